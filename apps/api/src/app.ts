@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import type { Server } from 'node:http'
+import cookie from '@fastify/cookie'
+import rateLimit from '@fastify/rate-limit'
+import type { Config } from '@lilypad/config'
+import { ApiError, type Calls, calls } from '@lilypad/contracts'
+import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
+import { accountsHandlers } from './areas/accounts.ts'
+import { boardsHandlers } from './areas/boards.ts'
+import { homeHandlers } from './areas/home.ts'
+import { jobsHandlers } from './areas/jobs.ts'
+import { createLimits } from './calls/limits.ts'
+import { createSessionCookie } from './calls/session-cookie.ts'
+import { createRecognizer } from './calls/visit.ts'
+import type { Deps } from './deps.ts'
+import { replyToError } from './errors.ts'
+import { type Gate, type Handlers, implement } from './implement.ts'
+import { createJobList, type JobList } from './job-list/job-list.ts'
+import { addMetrics } from './metrics.ts'
+import { addPages } from './plain/pages.ts'
+
+const BODY_LIMIT = 1024 * 1024
+const COUNTED_AT_ONCE = 50_000
+
+/** So many proxies in front of us are believed, counted from our side. */
+const trustedProxies = (trust: Config['http']['trustProxy']) =>
+  typeof trust === 'number' ? (_address: string, hop: number) => hop < trust : trust
+
+const createServer = ({ config }: Deps, log: FastifyBaseLogger): FastifyInstance =>
+  fastify<Server>({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    bodyLimit: BODY_LIMIT,
+    trustProxy: trustedProxies(config.http.trustProxy),
+    // Unknown fields are dropped, these like any other.
+    onProtoPoisoning: 'remove',
+    onConstructorPoisoning: 'remove',
+    frameworkErrors: replyToError,
+    forceCloseConnections: 'idle',
+  })
+
+/** One line for a request that changed something, failed, or took long; a line for each would cost more than it tells. */
+const logRequests = (app: FastifyInstance) => {
+  app.addHook('onResponse', (request, reply, done) => {
+    const isNotable = request.method !== 'GET' || reply.statusCode >= 500 || reply.elapsedTime > 1_000
+    if (isNotable)
+      request.log.info(
+        { req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+        'Request.',
+      )
+    done()
+  })
+}
+
+/** JSON is the one kind of body that calls take. */
+const acceptOnlyJson = (app: FastifyInstance) => app.removeContentTypeParser('text/plain')
+
+const openGate = async (app: FastifyInstance, deps: Deps): Promise<Gate> => {
+  const { config, redis } = deps
+  await app.register(cookie)
+  await app.register(rateLimit, {
+    global: false,
+    cache: COUNTED_AT_ONCE,
+    skipOnError: true,
+    ...(redis && { redis, nameSpace: 'lilypad-limit-' }),
+  })
+  app.decorateRequest('visit')
+  app.decorateRequest('credentialsOf', '')
+  const sessionCookie = createSessionCookie(config.http.isHttps)
+  return {
+    publicOrigin: new URL(config.http.publicUrl).origin,
+    limits: createLimits(app, config.http.rateLimitScale),
+    cookie: sessionCookie,
+    recognize: createRecognizer(deps, sessionCookie),
+  }
+}
+
+const allHandlers = (deps: Deps, jobList: JobList): Handlers<Calls> => ({
+  ...accountsHandlers(deps),
+  ...homeHandlers({ ...deps, jobList }),
+  ...jobsHandlers({ ...deps, jobList }),
+  ...boardsHandlers({ ...deps, jobList }),
+})
+
+/** The API as an app that does not listen yet. Connections open with `ready()` and close with `close()`; `deps` stay open. */
+export const buildApp = async (deps: Deps, log: FastifyBaseLogger): Promise<FastifyInstance> => {
+  const app = createServer(deps, log)
+  const jobList = createJobList(deps, log)
+  app.addHook('onReady', jobList.open)
+  app.addHook('onClose', jobList.close)
+  app.setErrorHandler(replyToError)
+  app.setNotFoundHandler(() => {
+    throw new ApiError('not_found')
+  })
+  acceptOnlyJson(app)
+  logRequests(app)
+  const registry = addMetrics(app, deps)
+  const gate = await openGate(app, deps)
+  implement(app, calls, allHandlers(deps, jobList), gate)
+  await addPages(app, deps, { gate, jobList, registry })
+  return app
+}

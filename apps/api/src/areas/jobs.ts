@@ -1,0 +1,31 @@
+import { ApiError, type jobsCalls } from '@lilypad/contracts'
+import { findJob, listTrackedJobIds, recordClick } from '@lilypad/db'
+import { audienceLabel } from '@lilypad/domain'
+import type { Deps } from '../deps.ts'
+import type { Handlers } from '../implement.ts'
+import type { JobList } from '../job-list/job-list.ts'
+import { encodeRow, toWholeJob } from '../wire/to-job.ts'
+
+type Needs = Pick<Deps, 'database'> & { jobList: JobList }
+
+export const jobsHandlers = ({ database: { db }, jobList }: Needs): Handlers<typeof jobsCalls> => ({
+  loadFrontEndJobs: async ({ user, tier }) => (await jobList.edition(tier)).replyFor(user?.role ?? null),
+
+  async loadFrontEndJob({ request: { id }, user, tier }) {
+    const [job, edition] = await Promise.all([
+      findJob(db, { id, tier, userId: user?.id ?? null }),
+      jobList.edition(tier),
+    ])
+    if (!job) throw new ApiError('not_found', 'This job is not available.')
+    const related = edition.related({ ...job, audience: job.audience.map(audienceLabel) })
+    return { job: toWholeJob(job, job.isTracked), related_jobs: related.map(encodeRow) }
+  },
+
+  async onJobClick({ request, user, tier }) {
+    const click = { jobId: request.id, isSimilarJob: request.is_similar_job, userId: user?.id ?? null, tier }
+    if (!(await recordClick(db, click))) throw new ApiError('not_found', 'This job is not available.')
+    return {}
+  },
+
+  loadTrackedJobIds: async ({ user }) => ({ ids: user ? await listTrackedJobIds(db, user.id) : [] }),
+})

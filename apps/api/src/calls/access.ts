@@ -1,0 +1,10 @@
+import { type Access, ApiError } from '@lilypad/contracts'
+import type { Visit } from './visit.ts'
+
+/** Refuses who may not make a call. The one place where access is enforced. */
+export const requireAccess = (access: Access, { user, tier }: Visit): void => {
+  if (access === 'public') return
+  if (!user) throw new ApiError('unauthenticated')
+  if (access === 'premium' && tier !== 'premium') throw new ApiError('forbidden')
+  if (access === 'admin' && !user.standing.isAdmin) throw new ApiError('forbidden')
+}

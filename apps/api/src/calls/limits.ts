@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import { normalizeIP } from '@fastify/rate-limit'
+import { ApiError, type Call } from '@lilypad/contracts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+/** Requests a minute. Source: the decisions, section 5. */
+const GENERAL = 300
+const CREDENTIALS_BY_ADDRESS = 30
+const CREDENTIALS_BY_PERSON = 10
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whose credentials a request tries: an e-mail address or an account, hashed. */
+    credentialsOf: string
+  }
+}
+
+const addressOf = (request: FastifyRequest) => normalizeIP(request.ip)
+const generalKey = (request: FastifyRequest) =>
+  request.visit.session ? `session:${request.visit.session.id}` : `ip:${addressOf(request)}`
+
+/** An e-mail address counts as one however it is written; its hash keeps it out of the counters' store. */
+const personOf = (body: unknown, userId: number | undefined): string => {
+  const { email } = body as { email?: unknown }
+  const person = typeof email === 'string' ? email.trim().toLowerCase() : `user ${userId ?? ''}`
+  return createHash('sha256').update(person).digest('base64url')
+}
+
+/**
+ * The limits of calls. `beforeBody` counts a request by session or client address; `afterBody` counts attempts
+ * at credentials by e-mail address (or by account). Both throw `rate_limited` with the seconds to wait.
+ */
+export const createLimits = (app: FastifyInstance, scale: number) => {
+  const limit = (max: number, keyGenerator: (request: FastifyRequest) => string) =>
+    app.createRateLimit({ max: Math.max(1, Math.round(max * scale)), timeWindow: 60_000, keyGenerator })
+  const general = limit(GENERAL, generalKey)
+  const byAddress = limit(CREDENTIALS_BY_ADDRESS, (request) => `credentials-ip:${addressOf(request)}`)
+  const byPerson = limit(CREDENTIALS_BY_PERSON, (request) => `credentials:${request.credentialsOf}`)
+
+  const count = async (counter: typeof general, request: FastifyRequest) => {
+    const found = await counter(request)
+    if (!found.isAllowed && found.isExceeded)
+      throw new ApiError('rate_limited', undefined, { retryAfter: Math.max(1, found.ttlInSeconds) })
+  }
+
+  return {
+    beforeBody: (call: Pick<Call, 'rateLimit'>, request: FastifyRequest) =>
+      count(call.rateLimit === 'credentials' ? byAddress : general, request),
+    async afterBody(call: Pick<Call, 'rateLimit'>, request: FastifyRequest, body: unknown) {
+      if (call.rateLimit !== 'credentials') return
+      request.credentialsOf = personOf(body, request.visit.user?.id)
+      await count(byPerson, request)
+    },
+  }
+}
+
+export type Limits = ReturnType<typeof createLimits>

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Call } from '@lilypad/contracts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type * as z from 'zod/mini'
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 22 } }
+const compress: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
+  br: (body) => promisify(brotliCompress)(body, BROTLI),
+  gzip: (body) => promisify(gzip)(body),
+  identity: async (body) => body,
+}
+
+/** A reply made once for many: each encoding is compressed at its first use, off the event loop, and kept. */
+export class PreparedReply {
+  readonly #body: Buffer
+  readonly #hash: string
+  readonly #encoded = new Map<Encoding, Promise<Buffer>>()
+
+  constructor(json: string) {
+    this.#body = Buffer.from(json)
+    this.#hash = createHash('sha256').update(this.#body).digest('base64url')
+  }
+
+  /** Strong, so each encoding has its own. */
+  etag(encoding: Encoding): string {
+    return `"${this.#hash}-${encoding}"`
+  }
+
+  encoded(encoding: Encoding): Promise<Buffer> {
+    const known = this.#encoded.get(encoding)
+    if (known) return known
+    const made = compress[encoding](this.#body)
+    this.#encoded.set(encoding, made)
+    return made
+  }
+}
+
+/** Parses the fields of a call's reply and prepares the whole of it. */
+export const prepareReply = <C extends Call>(call: C, fields: z.input<C['reply']>): PreparedReply =>
+  new PreparedReply(JSON.stringify({ success: true, ...(call.reply.parse(fields) as object) }))
+
+const accepts = (header: string, encoding: Encoding) =>
+  header.split(',').some((part) => {
+    const [name, ...parameters] = part.trim().toLowerCase().split(';')
+    return name?.trim() === encoding && !parameters.some((parameter) => /^\s*q=0(\.0*)?\s*$/.test(parameter))
+  })
+
+/** The best encoding that a client accepts. */
+export const chooseEncoding = (header = ''): Encoding => {
+  if (accepts(header, 'br')) return 'br'
+  return accepts(header, 'gzip') ? 'gzip' : 'identity'
+}
+
+const matches = (ifNoneMatch: string | undefined, etag: string): boolean =>
+  (ifNoneMatch ?? '').split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag)
+
+/** Sends a prepared reply: compressed as the client likes, or 304 when the client has it already. */
+export const sendPrepared = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  prepared: PreparedReply,
+): Promise<FastifyReply> => {
+  const encoding = chooseEncoding(request.headers['accept-encoding']?.toString())
+  const etag = prepared.etag(encoding)
+  reply.header('etag', etag)
+  reply.header('cache-control', 'private, no-cache')
+  reply.header('vary', 'Accept-Encoding, Cookie')
+  if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send()
+  const body = await prepared.encoded(encoding)
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.type('application/json; charset=utf-8').send(body)
+}

@@ -1,0 +1,42 @@
+import { ApiError, type Call } from '@lilypad/contracts'
+import type * as z from 'zod/mini'
+
+type Issue = z.core.$ZodRawIssue
+
+const NAMES: Record<string, string> = {
+  string: 'text',
+  array: 'a list',
+  object: 'an object',
+  boolean: 'true or false',
+  int: 'a whole number',
+}
+const nameOf = (issue: Issue) => {
+  const name = issue.path?.join('.')
+  return name ? `The field '${name}'` : 'The request'
+}
+
+/** A sentence for a fault that has none of its own: the specification's sentences stand in the schemas. */
+const sentenceOf = (issue: Issue): string => {
+  const name = nameOf(issue)
+  if (issue.input === undefined) return `${name} is required.`
+  if (issue.code === 'invalid_type')
+    return `${name} must be ${NAMES[issue.expected] ?? `a ${issue.expected}`}.`
+  if (issue.code === 'too_small' && issue.origin === 'string') return `${name} must not be empty.`
+  if (issue.code === 'too_big' && issue.origin === 'string') return `${name} is too long.`
+  return `${name} is not valid.`
+}
+
+/** PostgreSQL text holds no NUL, and no person types one. */
+const holdsNul = (value: unknown): boolean =>
+  typeof value === 'string'
+    ? value.includes('\0')
+    : typeof value === 'object' && value !== null && Object.values(value).some(holdsNul)
+
+/** The request of a call, parsed by its schema. Throws `bad_request` with the first fault as a readable sentence. */
+export const readRequest = (call: Call, raw: unknown): unknown => {
+  const parsed = call.request.safeParse(raw ?? {}, { error: sentenceOf })
+  if (!parsed.success) throw new ApiError('bad_request', parsed.error.issues[0]?.message)
+  if (holdsNul(parsed.data))
+    throw new ApiError('bad_request', 'The request holds a character that is not allowed.')
+  return parsed.data
+}

@@ -1,0 +1,35 @@
+import type { CookieSerializeOptions } from '@fastify/cookie'
+import { SESSION_DAYS } from '@lilypad/db'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+const TOKEN = /^[\w-]{43}$/
+
+/**
+ * The cookie that carries the session's token. On https it is `__Host-…`, which no other host and no
+ * unencrypted page can set; without https browsers would refuse that name.
+ */
+export const createSessionCookie = (isHttps: boolean) => {
+  const name = isHttps ? '__Host-lilypad_session' : 'lilypad_session'
+  const attributes: CookieSerializeOptions = {
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: isHttps,
+    path: '/',
+  }
+  return {
+    /** The token; null when there is none, or something that was never a token. */
+    read(request: FastifyRequest): string | null {
+      // Most requests of visitors carry no cookie at all: nothing to parse.
+      const token = request.headers.cookie?.includes(name) ? request.cookies[name] : undefined
+      return token !== undefined && TOKEN.test(token) ? token : null
+    },
+    set(reply: FastifyReply, token: string) {
+      reply.setCookie(name, token, { ...attributes, maxAge: SESSION_DAYS * 24 * 60 * 60 })
+    },
+    clear(reply: FastifyReply) {
+      reply.clearCookie(name, attributes)
+    },
+  }
+}
+
+export type SessionCookie = ReturnType<typeof createSessionCookie>

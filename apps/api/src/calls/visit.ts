@@ -1,0 +1,37 @@
+import { findSession, type Person, renewSession, type Session } from '@lilypad/db'
+import { type Tier, tierOf } from '@lilypad/domain'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '../deps.ts'
+import type { SessionCookie } from './session-cookie.ts'
+
+/** Who makes a request. A visitor has neither session nor user. */
+export type Visit = { session: Session | null; user: Person | null; tier: Tier }
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    visit: Visit
+  }
+}
+
+export const VISITOR: Visit = { session: null, user: null, tier: 'visitor' }
+const RENEW_AFTER = 60 * 60 * 1000
+const SESSION_LIFE = 30 * 24 * 60 * 60 * 1000
+
+/** Renewing at every request would turn every read into a write; an hour's step is as good as rolling. */
+const isDueForRenewal = (session: Session, now: Date) =>
+  session.expiresAt.getTime() - now.getTime() < SESSION_LIFE - RENEW_AFTER
+
+/** Finds out who makes requests, by the session cookie; renews the session, and the cookie with it, on the way. */
+export const createRecognizer =
+  ({ database: { db }, now }: Pick<Deps, 'database' | 'now'>, cookie: SessionCookie) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<Visit> => {
+    const token = cookie.read(request)
+    const at = now()
+    const found = token === null ? null : await findSession(db, token, at)
+    if (token === null || !found) return VISITOR
+    if (isDueForRenewal(found.session, at)) {
+      await renewSession(db, found.session.id, at)
+      cookie.set(reply, token)
+    }
+    return { session: found.session, user: found.person, tier: tierOf(found.person.standing, at) }
+  }

@@ -1,0 +1,20 @@
+import type { Config } from '@lilypad/config'
+import type { Database } from '@lilypad/db'
+import type { WorkQueue } from '@lilypad/queue'
+import type { Redis } from 'ioredis'
+
+/** Everything the API stands on. Opened by the process or by a test, never by an import. */
+export type Deps = {
+  config: Config
+  database: Database
+  queue: WorkQueue
+  /** Keeps the rate limits of all processes together; null keeps them in this one. */
+  redis: Redis | null
+  now: () => Date
+  folders: {
+    /** The built web client. */
+    web: string
+    /** Our own few files. */
+    assets: string
+  }
+}

@@ -1,0 +1,32 @@
+import { ApiError, errorCodeOf } from '@lilypad/contracts'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+
+/** What the HTTP server itself finds wrong with a request, in our words. */
+const SENTENCES: Record<string, string> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON.',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty.',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'The body must be JSON.',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'The body is too large.',
+}
+
+/** Only ApiErrors and the server's own refusals keep their words; everything else is an unknown error. */
+const asApiError = (error: Error): ApiError => {
+  if (error instanceof ApiError) return error
+  const { code, statusCode } = error as Partial<FastifyError>
+  const isRefusal =
+    code?.startsWith('FST_') && statusCode !== undefined && statusCode >= 400 && statusCode < 500
+  return isRefusal ? new ApiError(errorCodeOf(statusCode), SENTENCES[code ?? '']) : new ApiError('internal')
+}
+
+/** The one error handler: a failure becomes an honest status and a sentence; the rest stays in our log. */
+export const replyToError = (error: Error, request: FastifyRequest, reply: FastifyReply): void => {
+  const failure = asApiError(error)
+  if (failure.status >= 500) request.log.error({ err: error }, 'A request failed.')
+  if (failure.retryAfter !== null) reply.header('retry-after', failure.retryAfter)
+  reply
+    .code(failure.status)
+    .header('cache-control', 'no-store')
+    .header('x-content-type-options', 'nosniff')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify({ success: false, message: failure.message }))
+}

@@ -1,0 +1,26 @@
+import { type Database, ensureColors } from '@lilypad/db'
+import { AUDIENCE_GROUPS, randomColor } from '@lilypad/domain'
+
+/** Audience label to colour. */
+export type AudienceColors = Map<string, string>
+
+const LABELS = AUDIENCE_GROUPS.flatMap((group) => [group, ...(group.children ?? [])]).map(
+  ({ itemName }) => itemName,
+)
+
+/** The colour of every audience and audience group; those without one get one now, and keep it. */
+export const loadAudienceColors = ({ db }: Pick<Database, 'db'>): Promise<AudienceColors> =>
+  ensureColors(db, LABELS, () => randomColor(Math.random))
+
+/** The audience groups with their colours, as the dashboard's filter offers them. */
+export const audienceGroups = (colors: AudienceColors) => {
+  const option = ({ id, itemName }: { id: string; itemName: string }) => ({
+    id,
+    itemName,
+    color: colors.get(itemName) ?? '',
+  })
+  return AUDIENCE_GROUPS.map((group) => ({
+    ...option(group),
+    ...(group.children && { children: group.children.map(option) }),
+  }))
+}

@@ -1,0 +1,42 @@
+import { JOB_LIST_CHANNEL } from '@lilypad/db'
+import { seesEveryJob, type Tier } from '@lilypad/domain'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Deps } from '../deps.ts'
+import { loadAudienceColors } from './audience-colors.ts'
+import { type Edition, makeEdition } from './edition.ts'
+import { type HomeJobs, makeHomeJobs } from './home-jobs.ts'
+import { createListener } from './listener.ts'
+import { createRemembered } from './remembered.ts'
+
+/** The listed jobs in this process's memory, kept until a scrape somewhere changes them. */
+export type JobList = {
+  edition(tier: Tier): Promise<Edition>
+  homeJobs(): Promise<HomeJobs>
+  /** The next look sees what was committed just now. */
+  forget(): void
+  open(): Promise<void>
+  close(): Promise<void>
+}
+
+export const createJobList = (
+  { config, database }: Pick<Deps, 'config' | 'database'>,
+  log: FastifyBaseLogger,
+): JobList => {
+  const remembered = createRemembered(() => listener.isUp())
+  const listener = createListener(
+    { url: config.database.url, channel: JOB_LIST_CHANNEL, log },
+    remembered.changed,
+  )
+  const make = async (tier: Tier) => makeEdition(database, tier, await loadAudienceColors(database))
+  return {
+    // Visitors and free members see the same jobs: one edition serves both.
+    edition: (tier) =>
+      seesEveryJob(tier)
+        ? remembered.get('every job', () => make('premium'))
+        : remembered.get('free subset', () => make('visitor')),
+    homeJobs: () => remembered.get('home page', () => makeHomeJobs(database)),
+    forget: remembered.forget,
+    open: listener.open,
+    close: listener.close,
+  }
+}

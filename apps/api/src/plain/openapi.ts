@@ -1,0 +1,89 @@
+import { type Access, type Call, ERROR_MESSAGES, ERROR_STATUS, type ErrorCode } from '@lilypad/contracts'
+import * as z from 'zod/mini'
+
+type JsonSchema = { properties?: Record<string, unknown>; required?: string[] }
+
+const WHO: Record<Access, string> = {
+  public: 'For everybody.',
+  member: 'For members who are logged in.',
+  premium: 'For premium members.',
+  admin: 'For admins.',
+}
+
+const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output') => {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return rest as JsonSchema
+}
+
+const json = (schema: object) => ({ content: { 'application/json': { schema } } })
+
+const failureCodes = ({ access, method, rateLimit }: Call): ErrorCode[] => [
+  'bad_request',
+  ...(access === 'public' && rateLimit !== 'credentials' ? [] : (['unauthenticated'] as const)),
+  'forbidden',
+  ...(method === 'POST' ? (['too_large', 'unsupported_media'] as const) : []),
+  'rate_limited',
+  'internal',
+]
+
+const failures = (call: Call) =>
+  Object.fromEntries(
+    failureCodes(call).map((code) => [
+      ERROR_STATUS[code],
+      { description: ERROR_MESSAGES[code], ...json({ $ref: '#/components/schemas/Failure' }) },
+    ]),
+  )
+
+const replyOf = (call: Call) => {
+  const reply = schemaOf(call.reply, 'output')
+  const properties = { success: { const: true }, message: { type: 'string' }, ...reply.properties }
+  return { ...reply, type: 'object', properties, required: ['success', ...(reply.required ?? [])] }
+}
+
+const input = (call: Call) => {
+  const request = schemaOf(call.request, 'input')
+  if (call.method === 'POST') return { requestBody: { required: true, ...json(request) } }
+  return {
+    parameters: Object.entries(request.properties ?? {}).map(([name, schema]) => ({
+      name,
+      in: 'query',
+      required: request.required?.includes(name) ?? false,
+      schema,
+    })),
+  }
+}
+
+const operationOf = (name: string, call: Call) => ({
+  operationId: name,
+  tags: [call.area],
+  summary: call.summary,
+  description: WHO[call.access] + (call.changes ? ' Changes something: refused across sites.' : ''),
+  ...input(call),
+  responses: {
+    200: { description: 'Success.', ...json(replyOf(call)) },
+    ...(call.mayBePending && { 202: { description: 'Still running.', ...json(replyOf(call)) } }),
+    ...failures(call),
+  },
+})
+
+/** The calls of the registry as an OpenAPI 3.1 document. */
+export const openApiOf = (calls: Record<string, Call>, publicUrl: string) => ({
+  openapi: '3.1.0',
+  info: { title: 'Lilypad', version: '1', description: 'Every call of the product.' },
+  servers: [{ url: publicUrl }],
+  paths: Object.fromEntries(
+    Object.entries(calls).map(([name, call]) => [
+      call.path,
+      { [call.method.toLowerCase()]: operationOf(name, call) },
+    ]),
+  ),
+  components: {
+    schemas: {
+      Failure: {
+        type: 'object',
+        properties: { success: { const: false }, message: { type: 'string' } },
+        required: ['success', 'message'],
+      },
+    },
+  },
+})

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { Registry } from 'prom-client'
+import { alertsOf, settingsOf, starredBy } from '../areas/home.ts'
+import type { Deps } from '../deps.ts'
+import type { Gate } from '../implement.ts'
+import type { JobList } from '../job-list/job-list.ts'
+import { toUser } from '../wire/to-user.ts'
+import { addClient, type Prerender } from './client.ts'
+import { addDocs } from './docs.ts'
+import { addPageHeaders } from './headers.ts'
+import { addHealth } from './health.ts'
+import { addLogos } from './logos.ts'
+import { addMetricsPage } from './metrics-page.ts'
+import { addQueueView } from './queue-view.ts'
+
+type Needs = { gate: Gate; jobList: JobList; registry: Registry }
+
+/** The data of the first screen, as the calls that it spares would have answered. */
+const createPrerender =
+  ({ config, database, now }: Deps, { gate, jobList }: Needs): Prerender =>
+  async (request, reply) => {
+    const { user, session } = await gate.recognize(request, reply)
+    const home = await jobList.homeJobs()
+    return {
+      user: user && session ? toUser(user, session, now()) : null,
+      home_jobs: user ? await starredBy(user, home, database) : home.jobs,
+      settings: settingsOf(config),
+      alerts: await alertsOf(database),
+    }
+  }
+
+/** The default of TERMS_URL; says of itself that it is a sample. */
+const addSampleTerms = (app: FastifyInstance, terms: Buffer) => {
+  app.get('/terms.pdf', async (_request, reply) => reply.type('application/pdf').send(terms))
+}
+
+/** Everything that is reached by its own address and is no call. */
+export const addPages = async (app: FastifyInstance, deps: Deps, needs: Needs): Promise<void> => {
+  const asset = (name: string) => readFileSync(join(deps.folders.assets, name))
+  addHealth(app, deps)
+  addMetricsPage(app, needs.registry, deps.config.http.metricsToken)
+  addLogos(app, deps)
+  await app.register(async (pages) => {
+    await addPageHeaders(pages, deps.config)
+    addSampleTerms(pages, asset('terms.pdf'))
+    await pages.register((scope) => addClient(scope, deps.folders.web, createPrerender(deps, needs)))
+    await pages.register((scope) => addDocs(scope, deps.config.http.publicUrl, asset('logo.svg')))
+  })
+  await app.register((scope) => addQueueView(scope, deps, needs.gate))
+}

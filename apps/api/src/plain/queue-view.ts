@@ -1,0 +1,46 @@
+import { createBullBoard } from '@bull-board/api'
+import { BullMQAdapter } from '@bull-board/api/bullMQAdapter'
+import { FastifyAdapter } from '@bull-board/fastify'
+import { ERROR_MESSAGES } from '@lilypad/contracts'
+import type { FastifyInstance } from 'fastify'
+import { requireAccess } from '../calls/access.ts'
+import { refuseCrossSite } from '../calls/cross-site.ts'
+import type { Deps } from '../deps.ts'
+import { replyToError } from '../errors.ts'
+import type { Gate } from '../implement.ts'
+import { addPageHeaders } from './headers.ts'
+
+/** The adapter names Redis in its types; it calls nothing that a queue on PostgreSQL lacks. */
+type AnyQueue = ConstructorParameters<typeof BullMQAdapter>[0]
+
+const PATH = '/admin-api/queues'
+/** Its page names its own base and styles itself inline. The fonts that it asks a foreign host for stay refused. */
+const NEEDS = { baseUri: ["'self'"], styleSrc: ["'self'", "'unsafe-inline'"] }
+
+/** The queue, to look at and to retry from, for admins. */
+export const addQueueView = async (
+  pages: FastifyInstance,
+  { config, queue }: Pick<Deps, 'config' | 'queue'>,
+  gate: Gate,
+): Promise<void> => {
+  const view = new FastifyAdapter().setBasePath(PATH)
+  createBullBoard({
+    queues: queue.queues().map((lane) => new BullMQAdapter(lane as unknown as AnyQueue)),
+    serverAdapter: view,
+    options: { uiConfig: { boardTitle: 'Lilypad' } },
+  })
+  view.setErrorHandler(() => ({ status: 500, body: { message: ERROR_MESSAGES.internal } }))
+  await addPageHeaders(pages, config, NEEDS)
+  pages.addHook('onRequest', async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    try {
+      if (request.method !== 'GET') refuseCrossSite(request, gate.publicOrigin)
+      requireAccess('admin', await gate.recognize(request, reply))
+    } catch (error) {
+      // The view has an error handler of its own, which knows nothing of our refusals.
+      replyToError(error as Error, request, reply)
+      return reply
+    }
+  })
+  await pages.register(view.registerPlugin(), { prefix: PATH })
+}

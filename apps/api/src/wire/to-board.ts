@@ -1,0 +1,28 @@
+import { type Board, boardRecord, type WireOf } from '@lilypad/contracts'
+import type { BoardRecord } from '@lilypad/db'
+
+const instantOf = (instant: Date | null) => instant?.toISOString() ?? null
+
+const attachmentOf = (file: string) => {
+  const url = `/logos/${encodeURIComponent(file)}`
+  return [{ url, thumbnails: { large: { url } } }]
+}
+
+const resultsOf = (results: BoardRecord['scrapeResults']): Board['scrapeResults'] =>
+  results && {
+    num_listings_found: results.found,
+    num_new_jobs: results.newJobs,
+    num_deleted_jobs: results.deletedJobs,
+    suspect: results.suspect,
+  }
+
+/** A board as its admins see it. */
+export const toBoard = (board: BoardRecord): WireOf<typeof boardRecord.fields> =>
+  boardRecord.encode({
+    ...board,
+    logo: board.logoFile === null ? null : attachmentOf(board.logoFile),
+    lastScrapedAt: instantOf(board.lastScrapedAt),
+    scrapeResults: resultsOf(board.scrapeResults),
+    stateSince: instantOf(board.stateSince),
+    restingUntil: instantOf(board.restingUntil),
+  })

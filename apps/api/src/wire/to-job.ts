@@ -1,0 +1,34 @@
+import { type FullJob, fullJob, type JobRow, jobRow, type WireOf } from '@lilypad/contracts'
+import type { ListedJob, WholeJob } from '@lilypad/db'
+import { audienceLabel, newYorkDay, searchText } from '@lilypad/domain'
+
+const dayOf = (instant: Date | null) => (instant === null ? null : newYorkDay(instant))
+const instantOf = (instant: Date | null) => instant?.toISOString() ?? null
+
+const listedFields = <J extends ListedJob>(job: J) => ({
+  ...job,
+  audience: job.audience.map(audienceLabel),
+  approvedOn: dayOf(job.approvedAt),
+  logoAttachment: null,
+})
+
+/** A row of the list: audiences as labels, instants as days. */
+export const toRow = (job: ListedJob): JobRow => ({
+  ...listedFields(job),
+  lastScrapedOn: dayOf(job.lastScrapedAt),
+})
+
+export const encodeRow = (row: JobRow): WireOf<typeof jobRow.fields> => jobRow.encode(row)
+
+/** A whole job. Once it left its board, it was last scraped when the board last showed it. */
+export const toWholeJob = (job: WholeJob, isTracked: boolean): WireOf<typeof fullJob.fields> => {
+  const fields = listedFields(job)
+  const whole: FullJob = {
+    ...fields,
+    lastScrapedAt: instantOf(job.deletedAt === null ? job.lastScrapedAt : job.lastSeenAt),
+    deletedOn: dayOf(job.deletedAt),
+    searchText: searchText(fields),
+    isTracked,
+  }
+  return fullJob.encode(whole)
+}

@@ -1,0 +1,19 @@
+import { type User, userRecord, type WireOf } from '@lilypad/contracts'
+import type { Person, Session } from '@lilypad/db'
+import { grantingSubscription, isPremium } from '@lilypad/domain'
+
+/** A person as the client knows them; premium is decided now, from what is stored. */
+export const toUser = (
+  { standing, ...person }: Person,
+  session: Pick<Session, 'impersonatorId'>,
+  now: Date,
+): WireOf<typeof userRecord.fields> => {
+  const user: User = {
+    ...person,
+    isAdmin: standing.isAdmin,
+    isFree: !isPremium(standing, now),
+    stripeSubscriptionId: grantingSubscription(standing, now)?.id ?? null,
+    isImpersonated: session.impersonatorId !== null,
+  }
+  return userRecord.encode(user)
+}

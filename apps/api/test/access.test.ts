@@ -1,0 +1,64 @@
+import { type Access, type Call, type CallName, calls } from '@lilypad/contracts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Browser, createTestApi, type TestApi } from './create-test-api.ts'
+
+const RANK: Record<Access, number> = { public: 0, member: 1, premium: 2, admin: 3 }
+const TIERS = ['visitor', 'free', 'paid', 'admin'] as const
+type Who = (typeof TIERS)[number]
+
+let api: TestApi
+let browsers: Record<Who, Browser>
+
+beforeAll(async () => {
+  api = await createTestApi()
+  browsers = {
+    visitor: api.visitor(),
+    free: await api.as(await api.a.user()),
+    paid: await api.as(await api.a.subscriber()),
+    admin: await api.as(await api.a.user({ isAdmin: true })),
+  }
+})
+afterAll(() => api.close())
+
+const entries = Object.entries(calls) as [CallName, Call][]
+const refused = entries.flatMap(([name, call]) =>
+  TIERS.filter((_who, rank) => rank < RANK[call.access]).map((who) => ({ name, call, who })),
+)
+const NOT_JSON = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{' }
+
+describe('every call is refused for each tier below its access, before its body is read', () => {
+  test.each(refused)('$name refuses $who', async ({ call, who }) => {
+    const response = await browsers[who].fetch(call.path, call.method === 'POST' ? NOT_JSON : {})
+    expect([response.status, await response.json()]).toEqual(
+      who === 'visitor'
+        ? [401, { success: false, message: 'Please log in.' }]
+        : [403, { success: false, message: 'You do not have access to this.' }],
+    )
+  })
+})
+
+test('calls that the specification lists under Admin, and no others, live at /admin-api and are for admins', () => {
+  for (const [name, call] of entries) {
+    expect([name, call.path.startsWith('/admin-api/')]).toEqual([name, call.access === 'admin'])
+    expect([name, /^\/(api|admin-api)\/[a-z_/]+$/.test(call.path)]).toEqual([name, true])
+  }
+})
+
+test('every call has a path of its own', () => {
+  const paths = entries.map(([, call]) => call.path)
+  expect(new Set(paths).size).toBe(paths.length)
+})
+
+test('whoever may make a call is not refused', async () => {
+  const response = await browsers.admin.fetch('/admin-api/load_job_board_data')
+  expect([response.status, await response.json()]).toEqual([200, { success: true, job_board_records: [] }])
+})
+
+test('a HEAD runs no call that changes something; others answer it without a body', async () => {
+  for (const [, call] of entries) {
+    const response = await browsers.admin.fetch(call.path, { method: 'HEAD' })
+    const changes = call.method === 'POST' || ('changes' in call && call.changes === true)
+    if (changes) expect([call.path, response.status]).toEqual([call.path, 404])
+    else expect([call.path, response.status === 404, await response.text()]).toEqual([call.path, false, ''])
+  }
+})

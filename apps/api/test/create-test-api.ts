@@ -1,0 +1,103 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { readConfig } from '@lilypad/config'
+import { type Client, createClient } from '@lilypad/contracts'
+import { JOB_LIST_CHANNEL, openDatabase } from '@lilypad/db'
+import { openQueue } from '@lilypad/queue'
+import { freshDatabase, makers } from '@lilypad/testing'
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from '../src/app.ts'
+import type { Deps } from '../src/deps.ts'
+import { createLog } from '../src/log.ts'
+
+type Options = {
+  /** Variables of the environment beside the database's. */
+  env?: Record<string, string>
+  now?: () => Date
+  /** Changes the app before it is ready. */
+  extend?: (app: FastifyInstance, deps: Deps) => void | Promise<void>
+  webFolder?: string
+}
+
+/** A browser of sorts: it keeps the cookies of one person and sends them with every call. */
+export type Browser = Client & {
+  cookies: Map<string, string>
+  fetch(path: string, init?: RequestInit): Promise<Response>
+}
+
+const assets = fileURLToPath(new URL('../assets', import.meta.url))
+
+const createBrowser = (origin: string, cookies = new Map<string, string>()): Browser => {
+  const withCookies = async (address: string, init: RequestInit = {}) => {
+    const headers = new Headers(init.headers)
+    if (cookies.size > 0)
+      headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
+    const response = await fetch(address, { ...init, headers })
+    for (const line of response.headers.getSetCookie()) {
+      const [name = '', value = ''] = (line.split(';', 1)[0] ?? '').split('=')
+      if (value === '') cookies.delete(name)
+      else cookies.set(name, value)
+    }
+    return response
+  }
+  const send = (input: Parameters<typeof fetch>[0], init?: RequestInit) => withCookies(String(input), init)
+  return {
+    ...createClient({ origin, fetch: send, parseReplies: true }),
+    cookies,
+    fetch: (path, init) => withCookies(origin + path, init),
+  }
+}
+
+/**
+ * The whole API, listening on loopback, on a fresh database with its real queue. `visitor()` gives a browser that
+ * nobody is logged in with, `as(user)` one with a session of theirs; `log` holds what the process would have logged.
+ */
+export const createTestApi = async ({
+  env = {},
+  now = () => new Date(),
+  extend,
+  webFolder,
+}: Options = {}) => {
+  const fresh = await freshDatabase()
+  const config = readConfig({
+    DATABASE_URL: fresh.url,
+    SESSION_SECRET: 'a secret for tests only',
+    RATE_LIMIT_SCALE: '1000',
+    SCRAPE_TIME_SCALE: '0.05',
+    ...env,
+  })
+  const database = openDatabase(fresh.url)
+  const queue = await openQueue({ databaseUrl: fresh.url, redisUrl: null })
+  const folders = { web: webFolder ?? join(tmpdir(), 'no-such-folder'), assets }
+  const deps: Deps = { config, database, queue, redis: null, now, folders }
+  const log: string[] = []
+  const app = await buildApp(deps, createLog('info', { write: (line) => void log.push(line) }))
+  await extend?.(app, deps)
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+  const a = makers(database.db)
+  return {
+    app,
+    origin,
+    deps,
+    log,
+    a,
+    db: database.db,
+    /** Says that listed jobs have changed, as whoever changes them does. */
+    announceJobs: () => database.db.execute(sql`select pg_notify(${JOB_LIST_CHANNEL}, '')`),
+    visitor: () => createBrowser(origin),
+    async as(user: { id: number }) {
+      const name = config.http.isHttps ? '__Host-lilypad_session' : 'lilypad_session'
+      return createBrowser(origin, new Map([[name, await a.session(user, { now: now() })]]))
+    },
+    async close() {
+      await app.close()
+      await queue.close()
+      await database.close()
+      await fresh.drop()
+    },
+  }
+}
+
+export type TestApi = Awaited<ReturnType<typeof createTestApi>>

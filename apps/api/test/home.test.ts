@@ -1,0 +1,78 @@
+import { schema } from '@lilypad/db'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApi, type TestApi } from './create-test-api.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await createTestApi({
+    env: {
+      PUBLIC_URL: 'http://pond.example',
+      STRIPE_LINK_SKIP: 'https://pay.example/skip',
+      MIXPANEL_TOKEN: 'mix',
+    },
+  })
+})
+afterAll(() => api.close())
+
+describe('load_home_page_jobs', () => {
+  test('up to 6, featured first, then newest of the free subset, the same for premium members', async () => {
+    const day = (number: number) => new Date(`2026-01-0${number}T12:00:00Z`)
+    const jobs = []
+    for (const number of [1, 2, 3, 4, 5, 6, 7])
+      jobs.push(await api.a.job({ title: `Free ${number}`, freeTenth: true, approvedAt: day(number) }))
+    await api.a.job({ title: 'Featured', featured: true, approvedAt: day(1) })
+    await api.a.job({ title: 'Hidden' })
+    const titles = ['Featured', 'Free 7', 'Free 6', 'Free 5', 'Free 4', 'Free 3']
+    const visitor = await api.visitor().loadHomePageJobs({ new: '1' })
+    expect(visitor.jobs.map((job) => job['Job Title'])).toEqual(titles)
+    const person = await api.a.subscriber()
+    const [, , , , , , seventh] = jobs
+    if (seventh) await api.a.star(person, seventh)
+    const member = await (await api.as(person)).loadHomePageJobs({})
+    expect(member.jobs.map((job) => [job['Job Title'], job.is_tracked])).toEqual(
+      titles.map((title) => [title, title === 'Free 7']),
+    )
+  })
+})
+
+test('load_alerts gives the messages in their order, with the three flags that say who sees them', async () => {
+  await api.db.insert(schema.alerts).values([
+    { content: 'Second', forFree: true, forPaid: false, forVisitors: false, position: 2 },
+    { content: 'First', forFree: false, forPaid: true, forVisitors: true, position: 1 },
+  ])
+  const { alerts } = await api.visitor().loadAlerts({})
+  expect(alerts.map(({ id: _id, ...alert }) => alert)).toEqual([
+    { Content: 'First', 'Free Users': false, 'Paid Users': true, 'Non-logged-in Users': true },
+    { Content: 'Second', 'Free Users': true, 'Paid Users': false, 'Non-logged-in Users': false },
+  ])
+})
+
+describe('load_colors', () => {
+  test('random rgb components each below 180, made on first use and then remembered', async () => {
+    const askTogether = await Promise.all([1, 2, 3, 4].map(() => api.visitor().loadColors({})))
+    const [first, ...others] = askTogether.map(({ colors }) => colors.audience_color_map)
+    for (const other of others) expect(other).toEqual(first)
+    expect((await api.visitor().loadColors({})).colors.audience_color_map).toEqual(first)
+    const colors = Object.values(first ?? {})
+    expect(colors).toHaveLength(13)
+    for (const color of colors) {
+      const components = /^rgb\((\d+), (\d+), (\d+)\)$/.exec(color)?.slice(1).map(Number) ?? [999]
+      expect(Math.max(...components)).toBeLessThan(180)
+    }
+  })
+})
+
+test('load_settings gives what the client must know at run time, and no secret', async () => {
+  expect((await api.visitor().loadSettings({})).settings).toEqual({
+    payment_link_skip: 'https://pay.example/skip',
+    payment_link_jump: null,
+    mixpanel_token: 'mix',
+    rewardful_key: null,
+    newsletter_url: null,
+    social_linkedin_url: null,
+    social_facebook_url: null,
+    contact_email: 'hello@lilypad.example',
+    terms_url: '/terms.pdf',
+    public_url: 'http://pond.example',
+  })
+})

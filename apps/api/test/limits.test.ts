@@ -1,0 +1,82 @@
+import { MADE_PASSWORD } from '@lilypad/testing'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createTestApi, type TestApi } from './create-test-api.ts'
+
+let api: TestApi
+beforeEach(async () => {
+  api = await createTestApi({ env: { RATE_LIMIT_SCALE: '1', TRUST_PROXY: '1' } })
+})
+afterEach(() => api.close())
+
+const logIn = (email: string, from: string, password = 'not the password') =>
+  api.visitor().fetch('/api/headless_log_in', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
+    body: JSON.stringify({ email, password }),
+  })
+const statuses = async (times: number, request: (turn: number) => Promise<Response>) => {
+  const counts = new Map<number, number>()
+  for (let turn = 0; turn < times; turn += 1) {
+    const { status } = await request(turn)
+    counts.set(status, (counts.get(status) ?? 0) + 1)
+  }
+  return Object.fromEntries(counts)
+}
+const read = (from: string) =>
+  api.visitor().fetch('/api/load_alerts', { headers: { 'x-forwarded-for': from } })
+
+test('log-in: 10 a minute for an e-mail address, however it is written and wherever it comes from', async () => {
+  const spell = (turn: number) => (turn % 2 ? 'Fern@example.com ' : 'fern@EXAMPLE.com')
+  expect(await statuses(12, (turn) => logIn(spell(turn), `10.0.0.${turn}`))).toEqual({ 401: 10, 429: 2 })
+  expect((await logIn('other@example.com', '10.0.0.1')).status).toBe(401)
+})
+
+test('log-in: 30 a minute for a client IP, and then even the right password waits', async () => {
+  const person = await api.a.user()
+  expect(await statuses(31, (turn) => logIn(`person-${turn}@nowhere.example`, '10.0.0.1'))).toEqual({
+    401: 30,
+    429: 1,
+  })
+  expect((await logIn(person.email, '10.0.0.1', MADE_PASSWORD)).status).toBe(429)
+  expect((await logIn(person.email, '10.0.0.2', MADE_PASSWORD)).status).toBe(200)
+})
+
+test('everything else: 300 a minute for a client IP without a session', async () => {
+  expect(await statuses(302, () => read('10.0.0.1'))).toEqual({ 200: 300, 429: 2 })
+  expect((await read('10.0.0.2')).status).toBe(200)
+})
+
+test('with a session its own 300, whatever the IP; invented tokens do not help', async () => {
+  const member = await api.as(await api.a.user())
+  const asMember = (turn: number) =>
+    member.fetch('/api/load_alerts', { headers: { 'x-forwarded-for': `10.0.1.${turn % 200}` } })
+  expect(await statuses(301, asMember)).toEqual({ 200: 300, 429: 1 })
+  const asForger = (turn: number) => {
+    const cookie = `lilypad_session=${String(turn).padStart(43, 'A')}`
+    return api.visitor().fetch('/api/load_alerts', { headers: { cookie, 'x-forwarded-for': '10.0.2.1' } })
+  }
+  expect(await statuses(301, asForger)).toEqual({ 200: 300, 429: 1 })
+})
+
+test('429 says so in JSON, with Retry-After', async () => {
+  await statuses(300, () => read('10.0.0.1'))
+  const response = await read('10.0.0.1')
+  expect([response.status, await response.json()]).toEqual([
+    429,
+    { success: false, message: 'Too many requests. Please wait a moment and try again.' },
+  ])
+  const seconds = Number(response.headers.get('retry-after'))
+  expect(seconds).toBeGreaterThan(0)
+  expect(seconds).toBeLessThanOrEqual(60)
+})
+
+test('health, metrics and static files are not counted', async () => {
+  expect(await statuses(310, () => api.visitor().fetch('/healthz'))).toEqual({ 200: 310 })
+})
+
+test('one network of IPv6 addresses counts as one client', async () => {
+  expect(await statuses(301, (turn) => read(`2001:db8:1:2::${turn.toString(16)}`))).toEqual({
+    200: 300,
+    429: 1,
+  })
+})

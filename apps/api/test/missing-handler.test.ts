@@ -1,0 +1,65 @@
+import { execFile } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const run = promisify(execFile)
+const apiFolder = fileURLToPath(new URL('..', import.meta.url))
+const compiler = join(apiFolder, 'node_modules/typescript/bin/tsc')
+let folder: string
+
+beforeAll(() => {
+  // Inside the package, so that its imports resolve; out of sight of its own type check.
+  const cache = join(apiFolder, 'node_modules', '.cache')
+  mkdirSync(cache, { recursive: true })
+  folder = mkdtempSync(join(cache, 'missing-handler-'))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const GET_LOGGED_IN_USER = 'getLoggedInUser: async () => ({ user: null }),'
+const LOG_IN = "logIn: async () => { throw new ApiError('unauthenticated') },"
+const LOG_OUT = 'logOut: async () => ({}),'
+
+/** What the compiler says of handlers of the area accounts; empty when it has nothing to say. */
+const compile = async (...handlers: string[]): Promise<string> => {
+  const source = [
+    "import { ApiError, type accountsCalls } from '@lilypad/contracts'",
+    `import type { Handlers } from '${apiFolder}src/implement.ts'`,
+    `export const handlers: Handlers<typeof accountsCalls> = { ${handlers.join(' ')} }`,
+    'export const error = ApiError',
+  ]
+  writeFileSync(join(folder, 'handlers.ts'), source.join('\n'))
+  const extended = { extends: join(apiFolder, 'tsconfig.json'), include: [], files: ['./handlers.ts'] }
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(extended))
+  return run(process.execPath, [compiler, '--project', folder]).then(
+    () => '',
+    (failure: { stdout: string }) => failure.stdout,
+  )
+}
+
+test('handlers for all calls of an area compile', async () => {
+  expect(await compile(GET_LOGGED_IN_USER, LOG_IN, LOG_OUT)).toBe('')
+})
+
+test('a missing handler does not compile', async () => {
+  expect(await compile(GET_LOGGED_IN_USER, LOG_IN)).toMatch(/Property 'logOut' is missing/)
+})
+
+test('a handler for a call that nobody described does not compile', async () => {
+  expect(await compile(GET_LOGGED_IN_USER, LOG_IN, LOG_OUT, LOG_OUT.replace('logOut', 'logOver'))).toMatch(
+    /logOver/,
+  )
+})
+
+test('a handler whose reply is not the contract’s does not compile', async () => {
+  expect(await compile('getLoggedInUser: async () => ({ user: 7 }),', LOG_IN, LOG_OUT)).toMatch(
+    /not assignable/,
+  )
+})
+
+test('for a public call the user may be null, and the compiler says so', async () => {
+  const careless = 'getLoggedInUser: async ({ user }) => { user.email; return { user: null } },'
+  expect(await compile(careless, LOG_IN, LOG_OUT)).toMatch(/'user' is possibly 'null'/)
+})

@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { type FreshDatabase, freshDatabase } from '@lilypad/testing'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+let database: FreshDatabase
+let server: ChildProcess | undefined
+
+beforeEach(async () => {
+  database = await freshDatabase()
+})
+afterEach(async () => {
+  server?.kill('SIGKILL')
+  server = undefined
+  await database.drop()
+})
+
+const freePort = async () => {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+const start = (env: Record<string, string>) => {
+  const started = spawn(
+    process.execPath,
+    ['--conditions=source', '--import', 'tsx', 'apps/api/src/server.ts'],
+    {
+      cwd: root,
+      env: {
+        PATH: process.env.PATH,
+        SESSION_SECRET: 'a secret for tests only',
+        LOG_LEVEL: 'warn',
+        ...env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    },
+  )
+  server = started
+  return started
+}
+const ready = async () => {
+  const port = await freePort()
+  const started = start({ DATABASE_URL: database.url, PORT: String(port) })
+  expect(await once(started, 'message')).toEqual([{ type: 'ready' }, undefined])
+  return { started, origin: `http://127.0.0.1:${port}` }
+}
+
+test('says when it is ready, and is', async () => {
+  const { origin } = await ready()
+  const response = await fetch(`${origin}/readyz`)
+  expect([response.status, await response.json()]).toEqual([
+    200,
+    { success: true, database: true, queue: true },
+  ])
+})
+
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  'closes on %s, with an open connection, with exit code 0',
+  async (signal) => {
+    const { started, origin } = await ready()
+    await (await fetch(`${origin}/healthz`)).text()
+    started.kill(signal)
+    expect(await once(started, 'exit')).toEqual([0, null])
+  },
+)
+
+test('closes when its parent is gone', async () => {
+  const { started } = await ready()
+  started.disconnect()
+  expect(await once(started, 'exit')).toEqual([0, null])
+})
+
+test('a wrong setting stops the start with a sentence that names the variable', async () => {
+  const started = start({ DATABASE_URL: database.url, PORT: 'eighty' })
+  const said: string[] = []
+  started.stderr?.on('data', (chunk: Buffer) => said.push(chunk.toString()))
+  expect(await once(started, 'exit')).toEqual([1, null])
+  expect(said.join('')).toContain('PORT must be a whole number')
+})

@@ -1,0 +1,72 @@
+import AxeBuilder from '@axe-core/playwright'
+import { cards, expect, expectNoSidewaysScroll, isPhone, logIn, test } from '../support/test.ts'
+
+test('every page has the fixed title, and an unknown path goes home', async ({ page }) => {
+  await page.goto('/#/no/such/place')
+  await expect(page).toHaveURL(/#\/$/)
+  await expect(page).toHaveTitle('Lilypad Remote Edtech Jobs')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('all admin screens redirect visitors and members home', async ({ page }) => {
+  await page.goto('/#/admin/scraper')
+  await expect(page).toHaveURL(/#\/$/)
+  await logIn(page, 'paid')
+  await page.goto('/?again#/admin/scraper')
+  await expect(page).toHaveURL(/#\/$/)
+})
+
+test('an alert is dismissed and stays away', async ({ page }) => {
+  await page.goto('/#/dashboard')
+  const alert = page.getByText('New here?')
+  await expect(alert).toBeVisible()
+  await page
+    .getByRole('button', { name: /dismiss/i })
+    .first()
+    .click()
+  await expect(alert).toBeHidden()
+})
+
+test('brand colours may be given as query parameters', async ({ page }) => {
+  await page.goto('/?primary=rgb(120,20,90)#/')
+  const primary = await page.evaluate(() =>
+    getComputedStyle(document.documentElement).getPropertyValue('--primary').replaceAll(' ', ''),
+  )
+  expect(primary).toBe('rgb(120,20,90)')
+})
+
+test('the menu of a phone has the same entries as the bar of a desk', async ({ page }) => {
+  await logIn(page, 'admin')
+  await page.goto('/#/dashboard')
+  await expect(cards(page).first()).toBeVisible()
+  const banner = page.getByRole('banner')
+  if (isPhone(page)) await banner.getByRole('button', { name: /menu/i }).click()
+  await expect(banner.getByText('Jobs', { exact: true }).filter({ visible: true })).toHaveCount(1)
+  await banner.getByText('Admin', { exact: true }).filter({ visible: true }).click()
+  await page.getByText('Scraper', { exact: true }).filter({ visible: true }).click()
+  await expect(page).toHaveURL(/#\/admin\/scraper$/)
+})
+
+for (const path of ['/', '/dashboard', '/log-in']) {
+  test(`${path} has no accessibility finding and does not scroll sideways`, async ({ page }) => {
+    await page.goto(`/#${path}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await expectNoSidewaysScroll(page)
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag22aa'])
+      .analyze()
+    expect(violations.map((one) => `${one.id}: ${one.nodes[0]?.html}`)).toEqual([])
+  })
+}
+
+test('nothing is asked of a foreign host', async ({ page, baseURL }) => {
+  const foreign: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().startsWith(baseURL ?? '') && !request.url().startsWith('data:'))
+      foreign.push(request.url())
+  })
+  await page.goto('/#/dashboard')
+  await page.waitForLoadState('networkidle')
+  expect(foreign).toEqual([])
+})

@@ -1,0 +1,33 @@
+import { createClient } from '@lilypad/contracts'
+import { startControlledBoards } from './boards-control.ts'
+import { startProduct } from './product.ts'
+import { cookieFetch } from './session.ts'
+
+const SCRAPED_WITHIN = 240_000
+
+const untilScraped = async (origin: string) => {
+  const client = createClient({ origin, fetch: cookieFetch() })
+  await client.logIn({ email: 'admin@example.com', password: 'lilypad-demo' })
+  const deadline = Date.now() + SCRAPED_WITHIN
+  for (;;) {
+    const { job_board_records: boards } = await client.loadJobBoardData({})
+    if (boards.length > 0 && boards.every((board) => board.date_last_scraped !== null)) return
+    if (Date.now() > deadline) throw new Error('the demo boards were not scraped in time')
+    await new Promise((resolve) => setTimeout(resolve, 500))
+  }
+}
+
+/** Starts the product with demo boards and waits until they are scraped: every browser test uses this one. */
+const setUp = async () => {
+  const boards = await startControlledBoards()
+  const product = await startProduct({ BOARDS: 'demo', SCRAPE_REPLAY_ORIGIN: boards.origin })
+  process.env.LILYPAD_ORIGIN = product.origin
+  process.env.LILYPAD_BOARDS_CONTROL = boards.control
+  await untilScraped(product.origin)
+  return async () => {
+    await product.stop()
+    await boards.close()
+  }
+}
+
+export default setUp

@@ -1,0 +1,48 @@
+import { test as base, expect, type Page } from '@playwright/test'
+
+export { expect }
+
+type Person = 'admin' | 'paid' | 'free'
+
+/** What the browser may say without a test failing: a refusal that the test itself asked for. */
+const isExpected = (text: string) => /status of 40[14]/.test(text)
+
+/** A test on the product that was started for all; fails on anything that the browser complains about. */
+export const test = base.extend<{ complaints: string[] }>({
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads which fixtures are wanted from the pattern
+  baseURL: async ({}, use) => {
+    await use(process.env.LILYPAD_ORIGIN)
+  },
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = []
+      page.on('pageerror', (error) => complaints.push(error.message))
+      page.on('console', (message) => {
+        const text = message.text()
+        if (['error', 'warning'].includes(message.type()) && !isExpected(text)) complaints.push(text)
+      })
+      await use(complaints)
+      expect(complaints).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** Logs somebody in by the call, in the page's own cookies. */
+export const logIn = async (page: Page, person: Person): Promise<void> => {
+  const reply = await page.request.post('/api/headless_log_in', {
+    data: { email: `${person}@example.com`, password: 'lilypad-demo' },
+  })
+  expect(reply.ok()).toBe(true)
+}
+
+/** The cards of the dashboard's list. */
+export const cards = (page: Page) => page.getByRole('article')
+
+/** Fails when the page can be moved sideways. */
+export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
+  const spare = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(spare).toBeLessThanOrEqual(0)
+}
+
+export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) <= 768

@@ -1,0 +1,34 @@
+import { type Board, boardRecord } from '@lilypad/contracts'
+import { queryOptions } from '@tanstack/react-query'
+import { api } from './client.ts'
+
+export const boardsQuery = queryOptions({
+  queryKey: ['loadJobBoardData'],
+  queryFn: async ({ signal }): Promise<Board[]> => {
+    const { job_board_records } = await api.loadJobBoardData({}, { signal })
+    return job_board_records.map(boardRecord.decode)
+  },
+})
+
+/** What the scraping loop is doing, in words. */
+export const scrapeStatusQuery = queryOptions({
+  queryKey: ['getConstant', 'job_board_scrape_status'],
+  queryFn: async ({ signal }) =>
+    (await api.getConstant({ name: 'job_board_scrape_status' }, { signal })).value ?? '',
+})
+
+export const scrapeBoard = (board: Board) =>
+  api.scrapeJobBoard({
+    company_name: board.companyName,
+    job_board_url: board.careersUrl,
+    logo_url: board.logo?.[0]?.url ?? '',
+  })
+
+export const scrapeAllBoards = () => api.scrapeAllJobBoards({})
+
+export const deleteBoardJobs = (board: Board) =>
+  api.deleteJobsForJobBoard({ job_board_url: board.careersUrl })
+
+/** An admin's word on a suspect scrape: what is missing is gone (accept), or stays. */
+export const resolveSuspect = (board: Board, accept: boolean) =>
+  api.resolveSuspect({ job_board_url: board.careersUrl, accept })

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Navigate } from 'react-router-dom'
+import { userQuery } from '@/api/session.ts'
+import { paths } from '@/paths.ts'
+import { Spinner } from '@/ui/spinner.tsx'
+
+/** Shows a screen to admins; everybody else goes home. */
+export const AdminOnly = ({ children }: { children: ReactNode }) => {
+  const { data: user, isPending } = useQuery(userQuery)
+  if (isPending) {
+    return (
+      <div className="grid min-h-[60vh] place-items-center">
+        <Spinner />
+      </div>
+    )
+  }
+  return user?.isAdmin ? children : <Navigate to={paths.home.href()} replace />
+}

@@ -1,0 +1,20 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { HashRouter } from 'react-router-dom'
+import { DialogsProvider } from '@/ui/dialogs.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { Screens } from './router.tsx'
+import { Shell } from './shell/shell.tsx'
+
+export const App = ({ queryClient }: { queryClient: QueryClient }) => (
+  <ErrorBoundary>
+    <QueryClientProvider client={queryClient}>
+      <HashRouter>
+        <DialogsProvider>
+          <Shell>
+            <Screens />
+          </Shell>
+        </DialogsProvider>
+      </HashRouter>
+    </QueryClientProvider>
+  </ErrorBoundary>
+)

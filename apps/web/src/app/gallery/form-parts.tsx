@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { Field, Input } from '@/ui/field.tsx'
+import { MultiSelect } from '@/ui/multi-select.tsx'
+import type { Option } from '@/ui/option.ts'
+import { SearchField } from '@/ui/search-field.tsx'
+import { Select } from '@/ui/select.tsx'
+import { Slider } from '@/ui/slider.tsx'
+import { Switch } from '@/ui/switch.tsx'
+import { Section } from './gallery-section.tsx'
+
+const OPTIONS: Option[] = [
+  { id: 'remote', itemName: 'Remote' },
+  {
+    id: 'office',
+    itemName: 'On-site or Hybrid',
+    children: [
+      { id: 'onsite', itemName: 'On-site' },
+      { id: 'hybrid', itemName: 'Hybrid' },
+    ],
+  },
+]
+
+const Fields = () => {
+  const [search, setSearch] = useState('tutor')
+  return (
+    <Section title="Fields">
+      <Field label="First name" help="As you would like to be greeted.">
+        {(ids) => <Input defaultValue="Ada" {...ids} />}
+      </Field>
+      <Field label="E-mail address" error="E-mail address is required.">
+        {(ids) => <Input type="email" {...ids} />}
+      </Field>
+      <SearchField label="Search" value={search} onChange={setSearch} />
+    </Section>
+  )
+}
+
+const Choices = () => {
+  const [state, setState] = useState<string | null>(null)
+  const [workplaces, setWorkplaces] = useState<string[]>([])
+  const [salary, setSalary] = useState(81)
+  const [daily, setDaily] = useState(true)
+  return (
+    <Section title="Choices">
+      <Field label="Workplace preference">
+        {(ids) => <Select options={OPTIONS} value={state} onChange={setState} {...ids} />}
+      </Field>
+      <Field label="Workplace preferences">
+        {(ids) => <MultiSelect options={OPTIONS} selected={workplaces} onChange={setWorkplaces} {...ids} />}
+      </Field>
+      <Field label="Minimum salary">
+        {(ids) => (
+          <Slider
+            min={60}
+            max={200}
+            step={1}
+            value={salary}
+            onChange={setSalary}
+            format={(value) => `$${value}K`}
+            {...ids}
+          />
+        )}
+      </Field>
+      <Switch label="E-mail notifications" checked={daily} onChange={setDaily} />
+      <Switch label="Switched off" checked={false} onChange={setDaily} disabled />
+    </Section>
+  )
+}
+
+export const FormParts = () => (
+  <>
+    <Fields />
+    <Choices />
+  </>
+)

@@ -1,0 +1,19 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { seedQueries } from '@/api/prerendered.ts'
+import { makeQueryClient } from '@/api/query-client.ts'
+import { App } from './app.tsx'
+import { applyBrandColors } from './brand-colors.ts'
+import '@/ui/styles.css'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no #root')
+
+applyBrandColors(document, window.location)
+const queryClient = makeQueryClient()
+seedQueries(queryClient, document)
+createRoot(root).render(
+  <StrictMode>
+    <App queryClient={queryClient} />
+  </StrictMode>,
+)

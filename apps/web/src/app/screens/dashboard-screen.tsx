@@ -1,0 +1,5 @@
+import { Dashboard } from '@/features/jobs/dashboard.tsx'
+
+export default function DashboardScreen() {
+  return <Dashboard />
+}

@@ -1,0 +1,8 @@
+import { useParams } from 'react-router-dom'
+import { JobNotFound } from '@/features/jobs/job-not-found.tsx'
+import { JobPage } from '@/features/jobs/job-page.tsx'
+
+export default function JobScreen() {
+  const { id = '' } = useParams()
+  return /^[1-9]\d*$/.test(id) ? <JobPage key={id} id={id} /> : <JobNotFound />
+}

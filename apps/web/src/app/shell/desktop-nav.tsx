@@ -1,0 +1,65 @@
+import { NavLink } from 'react-router-dom'
+import { cx } from '@/ui/cx.ts'
+import { Dropdown, dropdownItemClass } from '@/ui/dropdown.tsx'
+import { ChevronIcon } from '@/ui/icons.tsx'
+import type { NavEntry, NavGroup } from './nav-entries.ts'
+import { useSignOff } from './use-sign-off.ts'
+
+const itemClass =
+  'inline-flex min-h-10 items-center gap-1.5 rounded-sm px-3 font-semibold text-sm text-ink-soft transition duration-120 hover:bg-wash hover:text-ink aria-expanded:bg-wash aria-expanded:text-ink'
+
+const Group = ({ group }: { group: NavGroup }) => {
+  const signOff = useSignOff()
+  return (
+    <Dropdown
+      trigger={(props) => (
+        <button type="button" className={cx(itemClass, 'group')} {...props}>
+          {group.label}
+          <ChevronIcon size={14} className="transition duration-120 group-aria-expanded:rotate-180" />
+        </button>
+      )}
+    >
+      {(close) =>
+        group.items.map((item) => (
+          <li key={item.label}>
+            {item.kind === 'link' ? (
+              <NavLink to={item.to} onClick={close} className={dropdownItemClass}>
+                {item.label}
+              </NavLink>
+            ) : (
+              <button type="button" onClick={signOff} className={dropdownItemClass}>
+                {item.label}
+              </button>
+            )}
+          </li>
+        ))
+      }
+    </Dropdown>
+  )
+}
+
+const Entry = ({ entry }: { entry: NavEntry }) => {
+  if (entry.kind === 'group') return <Group group={entry} />
+  if (entry.kind === 'external') {
+    return (
+      <a href={entry.href} target="_blank" rel="noopener" className={itemClass}>
+        {entry.label}
+      </a>
+    )
+  }
+  return (
+    <NavLink to={entry.to} className={cx(itemClass, 'aria-[current=page]:text-accent-text')}>
+      {entry.label}
+    </NavLink>
+  )
+}
+
+export const DesktopNav = ({ entries }: { entries: NavEntry[] }) => (
+  <ul className="hidden items-center gap-1 md:flex">
+    {entries.map((entry) => (
+      <li key={entry.label}>
+        <Entry entry={entry} />
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,35 @@
+import { type ReactNode, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
+import { AlertsStripe } from '@/features/home/alerts-stripe.tsx'
+import { ErrorBoundary } from '../error-boundary.tsx'
+import { Footer } from './footer.tsx'
+import { NavBar } from './nav-bar.tsx'
+import { useActivation } from './use-activation.ts'
+import { useStartUp } from './use-start-up.ts'
+
+/** What surrounds every screen. */
+export const Shell = ({ children }: { children: ReactNode }) => {
+  const main = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  useStartUp()
+  useActivation(main)
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <button
+        type="button"
+        className="fixed top-2 left-2 z-50 -translate-y-16 rounded-sm bg-accent px-4 py-2 font-semibold text-accent-ink text-sm focus:translate-y-0"
+        onClick={() => main.current?.focus()}
+      >
+        Skip to content
+      </button>
+      <header className="sticky top-0 z-40 border-line border-b bg-surface-header print:hidden">
+        <AlertsStripe />
+        <NavBar />
+      </header>
+      <main ref={main} tabIndex={-1} className="flex flex-1 flex-col pb-18 outline-none">
+        <ErrorBoundary resetKey={pathname}>{children}</ErrorBoundary>
+      </main>
+      <Footer />
+    </div>
+  )
+}

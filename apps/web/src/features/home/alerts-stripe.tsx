@@ -1,0 +1,47 @@
+import type { Alert } from '@lilypad/contracts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { alertsQuery } from '@/api/home.ts'
+import { useUser } from '@/api/session.ts'
+import { IconButton } from '@/ui/button.tsx'
+import { cx } from '@/ui/cx.ts'
+import { CloseIcon } from '@/ui/icons.tsx'
+import { alertsFor } from './visible-alerts.ts'
+
+const AlertRow = ({ alert, onGone }: { alert: Alert; onGone: () => void }) => {
+  const [leaving, setLeaving] = useState(false)
+  return (
+    <li
+      className={cx(
+        'grid transition-all duration-300 ease-out',
+        leaving ? 'translate-x-full grid-rows-[0fr] opacity-0' : 'grid-rows-[1fr]',
+      )}
+      onTransitionEnd={(event) => leaving && event.target === event.currentTarget && onGone()}
+    >
+      <div className="overflow-hidden">
+        <div className="page flex items-center justify-between gap-3 py-1.5 font-medium text-sm">
+          <p className="min-w-0">{alert.content}</p>
+          <IconButton label="Dismiss" onAccent onClick={() => setLeaving(true)}>
+            <CloseIcon size={16} />
+          </IconButton>
+        </div>
+      </div>
+    </li>
+  )
+}
+
+/** Messages above the navigation; each slides out when it is dismissed, and stays away until the next visit. */
+export const AlertsStripe = () => {
+  const { data: alerts = [] } = useQuery(alertsQuery)
+  const user = useUser()
+  const [dismissed, setDismissed] = useState<number[]>([])
+  const visible = alertsFor(user, alerts).filter(({ id }) => !dismissed.includes(id))
+  if (visible.length === 0) return null
+  return (
+    <ul aria-label="Announcements" className="overflow-hidden bg-accent text-accent-ink">
+      {visible.map((alert) => (
+        <AlertRow key={alert.id} alert={alert} onGone={() => setDismissed((ids) => [...ids, alert.id])} />
+      ))}
+    </ul>
+  )
+}

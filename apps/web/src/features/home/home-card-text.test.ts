@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { firstSentence, shortAudience } from './home-card-text.ts'
+
+it.each([
+  ['Write lessons. Review them.', 'Write lessons.'],
+  ['No period at all', 'No period at all'],
+  ['', ''],
+])('the summary %j is cut at the first period', (summary, cut) => {
+  expect(firstSentence(summary)).toBe(cut)
+})
+
+it.each([
+  ['Relevant Skills (2-5 years)', 'Relevant Skills'],
+  ['PreK-12 Educator', 'PreK-12 Educator'],
+  ['A (b) (c)', 'A'],
+])('the audience label %j is cut before " ("', (label, cut) => {
+  expect(shortAudience(label)).toBe(cut)
+})

@@ -1,0 +1,51 @@
+import type { FullJob } from '@lilypad/contracts'
+import { logoAddress } from '@/api/logo-address.ts'
+import { paths } from '@/paths.ts'
+import { BreakableText } from '@/ui/breakable-text.tsx'
+import { Chip } from '@/ui/chip.tsx'
+import { LogoTile } from '@/ui/logo-tile.tsx'
+import { Skeleton } from '@/ui/skeleton.tsx'
+import { firstSentence, shortAudience } from './home-card-text.ts'
+
+type HomeJobCardProps = { job: FullJob; colors: Record<string, string> }
+
+/** A featured job on the home page; it opens in a new window. */
+export const HomeJobCard = ({ job, colors }: HomeJobCardProps) => (
+  <article className="card relative flex h-full flex-col p-5 transition duration-200 hover:shadow-float">
+    <div className="flex items-center gap-3">
+      <LogoTile name={job.companyName} src={logoAddress(job)} />
+      <p className="font-medium text-ink-soft text-sm">{job.companyName}</p>
+    </div>
+    <h3 className="mt-4 font-bold text-lg">
+      <a
+        href={`#${paths.job.href(job.id)}`}
+        target="_blank"
+        rel="noopener"
+        className="inline-block min-h-6 rounded-sm after:absolute after:inset-0 after:rounded-md"
+      >
+        <BreakableText text={job.title || '(No Job Title)'} />
+      </a>
+    </h3>
+    {job.summary && <p className="mt-2 line-clamp-3 text-ink-soft text-sm">{firstSentence(job.summary)}</p>}
+    <div className="mt-auto flex flex-wrap items-center gap-1.5 pt-4">
+      {job.salaryRange && (
+        <span className="mr-1.5 font-semibold text-sm tabular-nums">{job.salaryRange}</span>
+      )}
+      {job.audience.slice(0, 2).map((label) => (
+        <Chip key={label} color={colors[label]}>
+          {shortAudience(label)}
+        </Chip>
+      ))}
+    </div>
+  </article>
+)
+
+export const HomeJobCardSkeleton = () => (
+  <div className="card grid gap-3 p-5">
+    <Skeleton className="size-12 rounded-md" />
+    <Skeleton className="mt-2 h-5 w-4/5" />
+    <Skeleton className="h-4 w-full" />
+    <Skeleton className="h-4 w-2/3" />
+    <Skeleton className="mt-3 h-6 w-32 rounded-full" />
+  </div>
+)

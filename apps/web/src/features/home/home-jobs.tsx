@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { colorsQuery, homeJobsQuery } from '@/api/home.ts'
+import { messageOf } from '@/api/messages.ts'
+import { Loading } from '@/ui/skeleton.tsx'
+import { EmptyState, ErrorState } from '@/ui/states.tsx'
+import { HomeJobCard, HomeJobCardSkeleton } from './home-job-card.tsx'
+
+const GRID = 'grid gap-4 md:grid-cols-2 lg:grid-cols-3'
+
+const HomeJobGrid = () => {
+  const jobs = useQuery(homeJobsQuery)
+  const { data: colors = {} } = useQuery(colorsQuery)
+  if (jobs.isPending) {
+    return (
+      <Loading label="Loading jobs">
+        <div className={GRID}>
+          {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+            <HomeJobCardSkeleton key={key} />
+          ))}
+        </div>
+      </Loading>
+    )
+  }
+  if (jobs.isError) return <ErrorState message={messageOf(jobs.error)} onRetry={() => jobs.refetch()} />
+  if (jobs.data.length === 0) {
+    return (
+      <EmptyState title="The pond is still">New jobs are on their way. Please look in again soon.</EmptyState>
+    )
+  }
+  return (
+    <ul className={GRID}>
+      {jobs.data.map((job) => (
+        <li key={job.id} className="min-w-0">
+          <HomeJobCard job={job} colors={colors} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The jobs of the home page. */
+export const HomeJobs = () => (
+  <section className="page pt-12 md:pt-18" aria-labelledby="home-jobs">
+    <h2 id="home-jobs" className="mb-6 font-bold text-2xl">
+      Fresh on the water
+    </h2>
+    <HomeJobGrid />
+  </section>
+)

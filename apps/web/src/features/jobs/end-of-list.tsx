@@ -1,0 +1,16 @@
+import { useEffect, useRef } from 'react'
+
+/** Stands at the end of what is drawn, and tells when it is less than two screens away. Mount it anew after each growth. */
+export const EndOfList = ({ onNear }: { onNear: () => void }) => {
+  const mark = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!mark.current) return
+    const watch = (entries: IntersectionObserverEntry[]) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) onNear()
+    }
+    const observer = new IntersectionObserver(watch, { rootMargin: '0px 0px 200% 0px' })
+    observer.observe(mark.current)
+    return () => observer.disconnect()
+  }, [onNear])
+  return <div ref={mark} aria-hidden="true" className="h-px" />
+}

@@ -1,0 +1,43 @@
+import type { FullJob } from '@lilypad/contracts'
+import { type ReactNode, useState } from 'react'
+import { agoOf, formatDay, formatInstant } from '@/ui/format.ts'
+import type { JobHead } from './job-page-data.ts'
+import { placesText, salaryText } from './job-texts.ts'
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) =>
+  children && (
+    <div className="grid content-start gap-0.5">
+      <dt className="text-ink-soft text-xs">{name}</dt>
+      <dd className="font-medium text-sm tabular-nums">{children}</dd>
+    </div>
+  )
+
+const Ago = ({ instant }: { instant: string }) => {
+  const [now] = useState(() => new Date())
+  return (
+    <time dateTime={instant} title={formatInstant(instant)}>
+      {agoOf(instant, now)}
+    </time>
+  )
+}
+
+/** The facts in a column. What only the whole job knows follows when it is there. */
+export const JobFacts = ({ head, job }: { head: JobHead; job: FullJob | null }) => (
+  <dl className="card grid grid-cols-2 content-start gap-x-4 gap-y-4 p-5 lg:grid-cols-1" aria-label="Facts">
+    <Fact name="Salary">{salaryText(head) ?? 'Not stated'}</Fact>
+    <Fact name="Location">{placesText(head.locations, 6)}</Fact>
+    <Fact name="Workplace">{head.workplace}</Fact>
+    <Fact name="Job type">{head.jobType}</Fact>
+    <Fact name="Travel">
+      {head.travel}
+      {job?.travelDetails && (
+        <span className="mt-1 block font-normal text-ink-soft text-xs">“{job.travelDetails}”</span>
+      )}
+    </Fact>
+    <Fact name="Apply by">{head.applyBy && formatDay(head.applyBy)}</Fact>
+    <Fact name="On Lilypad since">{head.approvedOn && formatDay(head.approvedOn)}</Fact>
+    <Fact name="Seen on the company’s board">
+      {job?.lastScrapedAt && <Ago instant={job.lastScrapedAt} />}
+    </Fact>
+  </dl>
+)

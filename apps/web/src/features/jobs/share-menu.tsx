@@ -1,0 +1,30 @@
+import { IconButton } from '@/ui/button.tsx'
+import { Dropdown, dropdownItemClass } from '@/ui/dropdown.tsx'
+import { FacebookIcon, LinkedInIcon, MailIcon, ShareIcon } from '@/ui/icons.tsx'
+import { shareLinks } from './share-links.ts'
+
+const ICONS = { LinkedIn: LinkedInIcon, Facebook: FacebookIcon, 'E-mail': MailIcon }
+
+/** The three ways to tell others of a job, behind one small button. */
+export const ShareMenu = ({ id, title }: { id: number; title: string }) => (
+  <Dropdown
+    trigger={(props) => (
+      <IconButton label={`Share ${title}`} {...props}>
+        <ShareIcon size={17} />
+      </IconButton>
+    )}
+  >
+    {(close) =>
+      shareLinks(window.location.origin, id, title).map(({ name, href }) => {
+        const Icon = ICONS[name]
+        return (
+          <li key={name}>
+            <a href={href} target="_blank" rel="noopener" onClick={close} className={dropdownItemClass}>
+              <Icon /> {name}
+            </a>
+          </li>
+        )
+      })
+    }
+  </Dropdown>
+)

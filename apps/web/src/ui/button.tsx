@@ -1,0 +1,84 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import { cx } from './cx.ts'
+
+type Look = 'primary' | 'plain' | 'quiet' | 'danger' | 'quiet-danger'
+type Size = 'small' | 'medium' | 'large'
+
+const LOOKS: Record<Look, string> = {
+  primary:
+    'bg-accent text-accent-ink enabled:hover:bg-accent-hover hover:bg-accent-hover hover:shadow-[0_6px_18px_-6px_var(--primary-box-shadow)]',
+  plain: 'bg-surface-raised text-ink ring-1 ring-inset ring-line hover:ring-line-strong hover:bg-surface',
+  quiet: 'text-ink-soft hover:bg-wash hover:text-ink',
+  'quiet-danger': 'text-danger hover:bg-danger-soft',
+  danger: 'bg-surface-raised text-danger ring-1 ring-inset ring-line hover:bg-danger-soft hover:ring-danger',
+}
+
+const SIZES: Record<Size, string> = {
+  small: 'min-h-8 px-3 text-sm touch:min-h-11',
+  medium: 'min-h-10 px-4 text-sm touch:min-h-11',
+  large: 'min-h-12 px-6 text-base',
+}
+
+/** The classes of a button, for links that look like one. */
+export const buttonClass = (look: Look = 'plain', size: Size = 'medium') =>
+  cx(
+    'inline-flex select-none items-center justify-center gap-2 rounded-sm py-1.5 text-center font-semibold transition duration-120',
+    'active:translate-y-px disabled:pointer-events-none disabled:opacity-50',
+    LOOKS[look],
+    SIZES[size],
+  )
+
+type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
+  look?: Look
+  size?: Size
+  /** While it is set the button is disabled and says this instead: 'Working…'. */
+  pending?: string | false | undefined
+}
+
+/** Says what will happen, and shows when it is happening. */
+export const Button = ({ look, size, pending, disabled, children, className, ...rest }: ButtonProps) => (
+  <button
+    type="button"
+    disabled={disabled || Boolean(pending)}
+    aria-busy={pending ? true : undefined}
+    className={cx(buttonClass(look, size), className)}
+    {...rest}
+  >
+    {pending || children}
+  </button>
+)
+
+type IconButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
+  label: string
+  children: ReactNode
+  size?: 'medium' | 'large'
+  /** True where it stands on the accent. */
+  onAccent?: boolean
+}
+
+/** A picture that can be pressed; its label is for everybody who cannot see it. */
+export const IconButton = ({
+  label,
+  children,
+  size = 'medium',
+  onAccent = false,
+  className,
+  ...rest
+}: IconButtonProps) => (
+  <button
+    type="button"
+    aria-label={label}
+    title={label}
+    className={cx(
+      'inline-grid shrink-0 place-items-center rounded-sm transition duration-120',
+      size === 'large' ? 'size-11' : 'size-8 touch:size-11',
+      onAccent
+        ? 'text-accent-ink hover:bg-accent-hover'
+        : 'text-ink-soft hover:bg-wash hover:text-ink aria-expanded:bg-wash',
+      className,
+    )}
+    {...rest}
+  >
+    {children}
+  </button>
+)

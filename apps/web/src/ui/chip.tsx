@@ -1,0 +1,31 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { cx } from './cx.ts'
+
+type Tone = 'neutral' | 'positive' | 'warning' | 'danger' | 'highlight'
+
+const TONES: Record<Tone, string> = {
+  neutral: 'bg-wash text-ink-soft',
+  positive: 'bg-positive-soft text-positive',
+  warning: 'bg-warning-soft text-warning',
+  danger: 'bg-danger-soft text-danger',
+  highlight: 'bg-highlight-soft text-highlight-text ring-1 ring-inset ring-highlight-line',
+}
+
+/** Tint and ink of one hue at fixed lightness: readable whatever the colour is. */
+const TINTED =
+  'bg-[oklch(from_var(--hue)_var(--chip-tint-light)_min(c,0.035)_h)] text-[oklch(from_var(--hue)_var(--chip-ink-light)_min(c,0.11)_h)]'
+
+type ChipProps = { children: ReactNode; tone?: Tone; color?: string | undefined }
+
+/** A small label; in one of the tones, or in the tint of a colour. */
+export const Chip = ({ children, tone = 'neutral', color }: ChipProps) => (
+  <span
+    style={color ? ({ '--hue': color } as CSSProperties) : undefined}
+    className={cx(
+      'inline-flex min-h-6 items-center rounded-full px-2.5 py-0.5 font-medium text-xs',
+      color ? TINTED : TONES[tone],
+    )}
+  >
+    {children}
+  </span>
+)

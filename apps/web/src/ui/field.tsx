@@ -1,0 +1,48 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { cx } from './cx.ts'
+
+/** How every control with a border looks. */
+export const controlClass =
+  'w-full min-h-11 rounded-sm bg-surface-raised px-3 py-2 text-base text-ink ring-1 ring-inset ring-line-strong transition duration-120 placeholder:text-ink-soft hover:ring-ink-soft focus-visible:outline-2 focus-visible:-outline-offset-1 aria-invalid:ring-danger disabled:opacity-60'
+
+export type ControlIds = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }
+
+type FieldProps = {
+  label: ReactNode
+  /** A sentence under the control that helps to fill it in. */
+  help?: ReactNode
+  /** What is wrong; it is announced when it appears. */
+  error?: string | null | undefined
+  children: (ids: ControlIds) => ReactNode
+}
+
+/** Label above, help and error below, and the wiring that lets a screen reader say all three. */
+export const Field = ({ label, help, error, children }: FieldProps) => {
+  const id = useId()
+  const describedBy = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="font-semibold text-sm">
+        {label}
+      </label>
+      {children({
+        id,
+        ...(describedBy && { 'aria-describedby': describedBy }),
+        ...(error && { 'aria-invalid': true }),
+      })}
+      {help && (
+        <p id={`${id}-help`} className="text-ink-soft text-sm">
+          {help}
+        </p>
+      )}
+      <p id={`${id}-error`} role="alert" className="text-danger text-sm empty:hidden">
+        {error}
+      </p>
+    </div>
+  )
+}
+
+/** One line of text. */
+export const Input = ({ className, ...rest }: ComponentProps<'input'>) => (
+  <input className={cx(controlClass, className)} {...rest} />
+)

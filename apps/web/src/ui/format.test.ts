@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { agoOf, dayAgoOf, formatDay, formatDollars, plural } from './format.ts'
+
+describe('dates as "2 hours ago"', () => {
+  const now = new Date('2026-03-10T12:00:00Z')
+  it.each<[instant: string, words: string]>([
+    ['2026-03-10T11:59:31Z', 'just now'],
+    ['2026-03-10T12:05:00Z', 'just now'],
+    ['2026-03-10T11:59:00Z', '1 minute ago'],
+    ['2026-03-10T10:00:00Z', '2 hours ago'],
+    ['2026-03-09T11:00:00Z', 'yesterday'],
+    ['2026-03-03T11:00:00Z', '7 days ago'],
+    ['2026-02-20T12:00:00Z', '2 weeks ago'],
+    ['2025-12-10T12:00:00Z', '2 months ago'],
+    ['2023-03-10T12:00:00Z', '3 years ago'],
+  ])('%s is %s', (instant, words) => {
+    expect(agoOf(instant, now)).toBe(words)
+  })
+
+  it.each<[day: string, words: string]>([
+    ['2026-03-10', 'today'],
+    ['2026-03-11', 'today'],
+    ['2026-03-09', 'yesterday'],
+    ['2026-03-07', '3 days ago'],
+    ['2026-02-01', '5 weeks ago'],
+  ])('the day %s is %s', (day, words) => {
+    expect(dayAgoOf(day, '2026-03-10')).toBe(words)
+  })
+
+  it('a day across the change to summer time is still one day', () => {
+    expect(dayAgoOf('2026-03-07', '2026-03-08')).toBe('yesterday')
+    expect(dayAgoOf('2026-03-08', '2026-03-09')).toBe('yesterday')
+  })
+})
+
+it('a day is written out the same in every time zone', () => {
+  expect(formatDay('2026-01-31')).toBe('January 31, 2026')
+})
+
+describe('money and counts', () => {
+  it('money reads $86,000', () => {
+    expect(formatDollars(86000)).toBe('$86,000')
+    expect(formatDollars(62400.4)).toBe('$62,400')
+  })
+
+  it.each([
+    [0, '0 jobs'],
+    [1, '1 job'],
+    [12345, '12,345 jobs'],
+  ])('"(s)" is a real plural: %i gives %s', (number, words) => {
+    expect(plural(number, 'job')).toBe(words)
+  })
+})

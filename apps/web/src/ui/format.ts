@@ -1,0 +1,47 @@
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' })
+const exactTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' })
+const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+const wholeDollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 0,
+})
+const count = new Intl.NumberFormat('en-US')
+
+/** `$86,000` of 86000. */
+export const formatDollars = (dollars: number): string => wholeDollars.format(dollars)
+
+/** '1 job', '2 jobs', '12,345 jobs'. */
+export const plural = (number: number, one: string, many = `${one}s`): string =>
+  `${count.format(number)} ${number === 1 ? one : many}`
+
+/** '2 hours ago' for an ISO instant. What lies ahead (a clock that is off) is 'just now'. */
+export const agoOf = (instant: string, now: Date): string => {
+  const seconds = Math.max(0, (now.getTime() - Date.parse(instant)) / 1000)
+  if (seconds < MINUTE) return 'just now'
+  if (seconds < HOUR) return relative.format(-Math.floor(seconds / MINUTE), 'minute')
+  if (seconds < DAY) return relative.format(-Math.floor(seconds / HOUR), 'hour')
+  return daysAgo(Math.floor(seconds / DAY))
+}
+
+/** 'today', 'yesterday', '3 days ago', '2 weeks ago', for two calendar days `YYYY-MM-DD`. */
+export const dayAgoOf = (day: string, today: string): string =>
+  daysAgo(Math.max(0, Math.round((Date.parse(today) - Date.parse(day)) / 1000 / DAY)))
+
+const daysAgo = (days: number) => {
+  if (days < 14) return relative.format(-days, 'day')
+  if (days < 61) return relative.format(-Math.floor(days / 7), 'week')
+  return days < 730
+    ? relative.format(-Math.floor(days / 30.44), 'month')
+    : relative.format(-Math.floor(days / 365.25), 'year')
+}
+
+/** 'January 31, 2026 at 8:12 AM' in the reader's own time. */
+export const formatInstant = (instant: string): string => exactTime.format(new Date(instant))
+
+/** 'January 31, 2026' for a calendar day. */
+export const formatDay = (day: string): string => longDay.format(new Date(day))

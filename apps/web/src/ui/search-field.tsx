@@ -1,0 +1,45 @@
+import { useRef } from 'react'
+import { IconButton } from './button.tsx'
+import { Input } from './field.tsx'
+import { CloseIcon, SearchIcon } from './icons.tsx'
+
+type SearchFieldProps = {
+  label: string
+  placeholder?: string
+  value: string
+  onChange: (value: string) => void
+}
+
+/** A text that narrows a list as it is typed. */
+export const SearchField = ({ label, placeholder, value, onChange }: SearchFieldProps) => {
+  const input = useRef<HTMLInputElement>(null)
+  const clear = () => {
+    onChange('')
+    input.current?.focus()
+  }
+  return (
+    <search className="relative block">
+      <SearchIcon className="pointer-events-none absolute inset-y-0 left-3 my-auto text-ink-soft" />
+      <Input
+        ref={input}
+        type="search"
+        aria-label={label}
+        placeholder={placeholder ?? label}
+        autoComplete="off"
+        enterKeyHint="search"
+        className="px-10 [&::-webkit-search-cancel-button]:hidden"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {value !== '' && (
+        <IconButton
+          label="Clear search"
+          className="absolute inset-y-0 right-1.5 my-auto touch:right-0"
+          onClick={clear}
+        >
+          <CloseIcon size={16} />
+        </IconButton>
+      )}
+    </search>
+  )
+}

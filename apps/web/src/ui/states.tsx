@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { Frog } from './frog.tsx'
+import { RefreshIcon, WarningIcon } from './icons.tsx'
+
+type EmptyStateProps = {
+  title: string
+  children?: ReactNode
+  action?: ReactNode
+  /** `h1` where this is all that a page shows. */
+  heading?: 'h1' | 'h2'
+}
+
+/** There is nothing here, and this is what to do next. */
+export const EmptyState = ({ title, children, action, heading: Heading = 'h2' }: EmptyStateProps) => (
+  <div className="mx-auto grid max-w-md justify-items-center gap-2 px-6 py-14 text-center">
+    <Frog />
+    <Heading className="mt-3 font-bold text-xl">{title}</Heading>
+    {children && <p className="text-ink-soft">{children}</p>}
+    {action && <div className="mt-3">{action}</div>}
+  </div>
+)
+
+type ErrorStateProps = { title?: string; message: string; onRetry: () => void }
+
+/** What happened, and a way to try again. */
+export const ErrorState = ({ title = 'This did not load', message, onRetry }: ErrorStateProps) => (
+  <div role="alert" className="mx-auto grid max-w-md justify-items-center gap-2 px-6 py-14 text-center">
+    <span className="grid size-12 place-items-center rounded-full bg-danger-soft text-danger">
+      <WarningIcon size={24} />
+    </span>
+    <h2 className="mt-2 font-bold text-xl">{title}</h2>
+    <p className="text-ink-soft">{message}</p>
+    <Button className="mt-3" onClick={onRetry}>
+      <RefreshIcon />
+      Try again
+    </Button>
+  </div>
+)

@@ -1,0 +1,35 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+
+/**
+ * A button and the panel that it opens. Closes on Escape (and the button has the focus again),
+ * on a press outside, and when the focus leaves both.
+ */
+export const useDisclosure = () => {
+  const [open, setOpen] = useState(false)
+  const root = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const panelId = useId()
+
+  useEffect(() => {
+    if (!open) return
+    const closeOutside = (event: Event) => {
+      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false)
+    }
+    document.addEventListener('pointerdown', closeOutside)
+    document.addEventListener('focusin', closeOutside)
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside)
+      document.removeEventListener('focusin', closeOutside)
+    }
+  }, [open])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return
+    event.stopPropagation()
+    setOpen(false)
+    button.current?.focus()
+  }
+  const toggle = () => setOpen((was) => !was)
+  const buttonProps = { ref: button, 'aria-expanded': open, 'aria-controls': panelId, onClick: toggle }
+  return { open, close: () => setOpen(false), rootProps: { ref: root, onKeyDown }, buttonProps, panelId }
+}

@@ -1,0 +1,85 @@
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { build, type Rolldown } from 'vite'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+
+type Output = Rolldown.RolldownOutput['output']
+const KB = 1024
+
+let output: Output
+const chunks = () => output.filter((file) => file.type === 'chunk')
+const assets = () => output.filter((file) => file.type === 'asset')
+
+beforeAll(async () => {
+  // As it is shipped: under a test runner React and Vite would build for development.
+  vi.stubEnv('NODE_ENV', 'production')
+  const root = fileURLToPath(new URL('..', import.meta.url))
+  const built = await build({ root, logLevel: 'silent', build: { write: false } })
+  if (!('output' in built)) throw new Error('one build with one output was expected')
+  output = built.output
+}, 120_000)
+
+/** A chunk and all that it needs before it can run. */
+const needs = (fileName: string, found = new Set<string>()): Set<string> => {
+  if (found.has(fileName)) return found
+  found.add(fileName)
+  for (const needed of chunks().find((chunk) => chunk.fileName === fileName)?.imports ?? [])
+    needs(needed, found)
+  return found
+}
+
+const firstLoadOf = (screen: string) => {
+  const entry = chunks().find((chunk) => chunk.isEntry)
+  const lazy = chunks().find((chunk) => chunk.facadeModuleId?.endsWith(`/screens/${screen}.tsx`))
+  if (!entry || !lazy) throw new Error(`no chunk for ${screen}`)
+  const files = needs(lazy.fileName, needs(entry.fileName))
+  const sizes = chunks().filter(({ fileName }) => files.has(fileName))
+  return sizes.reduce((sum, { code }) => sum + gzipSync(code).length, 0)
+}
+
+describe('first load', () => {
+  it.each([
+    ['home-screen', 130],
+    ['log-in-screen', 130],
+    ['dashboard-screen', 180],
+    ['job-screen', 180],
+    ['admin-scraper-screen', 180],
+  ])('%s needs at most %i KB of JavaScript, gzip', (screen, most) => {
+    expect(firstLoadOf(screen)).toBeLessThanOrEqual(most * KB)
+  })
+})
+
+describe('what is shipped', () => {
+  const page = () => String(assets().find(({ fileName }) => fileName === 'index.html')?.source)
+
+  it('the gallery of parts is for development only', () => {
+    const modules = chunks().flatMap(({ moduleIds }) => moduleIds)
+    expect(modules.some((id) => id.includes('/screens/home-screen'))).toBe(true)
+    expect(modules.filter((id) => id.includes('/gallery/'))).toEqual([])
+  })
+
+  it('every script lies there in Brotli and gzip form too', () => {
+    const names = new Set(output.map(({ fileName }) => fileName))
+    const large = chunks().filter(({ code }) => code.length > 1_000)
+    const forms = large.flatMap(({ fileName }) => [`${fileName}.br`, `${fileName}.gz`])
+    expect(forms.filter((form) => !names.has(form))).toEqual([])
+  })
+
+  it('the page keeps the place where the server puts its data', () => {
+    expect(page()).toContain('<!--lilypad-data-->')
+  })
+
+  it('the page has no inline script and no style element', () => {
+    const scripts = page().match(/<script[^>]*>/g) ?? []
+    expect(scripts.length).toBeGreaterThan(0)
+    expect(scripts.filter((script) => !script.includes(' src="/'))).toEqual([])
+    expect(page()).not.toContain('<style')
+  })
+
+  it('no style sheet reaches for a data: address or for another host', () => {
+    const styles = assets().filter(({ fileName }) => fileName.endsWith('.css'))
+    const addresses = styles.flatMap(({ source }) => String(source).match(/url\([^)]*\)/g) ?? [])
+    expect(addresses.length).toBeGreaterThan(0)
+    expect(addresses.filter((address) => !/^url\("?\/assets\//.test(address))).toEqual([])
+  })
+})

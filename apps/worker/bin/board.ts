@@ -1,0 +1,74 @@
+import { parseArgs } from 'node:util'
+import { type BoardIdentity, detectBoard } from '@lilypad/boards'
+import { readVariables } from '@lilypad/config'
+import { createFetching } from '@lilypad/fetching'
+import { curation } from '../src/boards/curation.ts'
+import { describeReading } from '../src/boards/describe-reading.ts'
+import { readThrough } from '../src/boards/read-through.ts'
+import { userAgent } from '../src/boards/user-agent.ts'
+import { makeRecording } from '../src/recording/make-recording.ts'
+import { type Exchange, recordWeb } from '../src/recording/record-web.ts'
+import { writeRecording } from '../src/recording/write-recording.ts'
+
+const USAGE = `usage: board try <careers address> [company name]
+       board record <careers address> [company name] --out DIR`
+
+type Order = { address: string; identity: BoardIdentity; company: string | undefined }
+
+const openDoor = () => {
+  const env = readVariables(process.env)
+  return createFetching({
+    userAgent: userAgent(env.SCRAPE_CONTACT),
+    paceScale: env.SCRAPE_PACE_SCALE,
+    timeScale: env.SCRAPE_TIME_SCALE,
+    allowPrivate: env.SCRAPE_ALLOW_PRIVATE,
+    replayOrigin: env.SCRAPE_REPLAY_ORIGIN ?? null,
+  })
+}
+
+/** Reads a board by the real path and prints what it yields and what curation makes of it. */
+const readBoard = async ({ identity, company }: Order, exchanges: Exchange[]) => {
+  const fetching = openDoor()
+  try {
+    const reading = await readThrough(fetching, identity, { through: (web) => recordWeb(web, exchanges) })
+    console.log(describeReading(identity, reading, curation, company))
+    return reading
+  } finally {
+    await fetching.close()
+  }
+}
+
+/** Stores what a board answered as a replay set; without a folder, nothing. */
+const run = async (order: Order, folder: string | null): Promise<boolean> => {
+  const exchanges: Exchange[] = []
+  const reading = await readBoard(order, exchanges)
+  if (reading.outcome !== 'read') return false
+  if (folder === null) return true
+  const { postings } = reading
+  const company = order.company ?? reading.company ?? order.identity.tenant
+  const about = { ...reading.identity, address: order.address, company, postings, at: new Date() }
+  const recording = makeRecording(exchanges, about)
+  await writeRecording(folder, recording)
+  console.log(`Recorded as ${recording.board.id} in ${folder}: ${recording.files.length} files.`)
+  return true
+}
+
+const readOrder = () => {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { out: { type: 'string' } } })
+  const [command, address, company] = positionals
+  const isUsable = command === 'record' ? values.out !== undefined : command === 'try'
+  return address && isUsable
+    ? { address, company, out: command === 'record' ? (values.out ?? null) : null }
+    : null
+}
+
+const order = readOrder()
+if (!order) {
+  console.error(USAGE)
+  process.exitCode = 2
+} else {
+  const identity = detectBoard(order.address)
+  if (!identity.ok) console.error(identity.problem)
+  const isDone = identity.ok && (await run({ ...order, identity }, order.out))
+  process.exitCode = isDone ? 0 : 1
+}

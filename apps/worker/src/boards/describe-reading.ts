@@ -1,0 +1,59 @@
+import type { BoardIdentity } from '@lilypad/boards'
+import type { Curation } from '@lilypad/db'
+import type { CuratedJob, FoundPosting } from '@lilypad/domain'
+import type { Reading } from './read-through.ts'
+
+type Curated = { found: FoundPosting; job: CuratedJob }
+
+/** What a board yields and what curation makes of it, as text for a terminal. */
+export const describeReading = (
+  { system, tenant }: BoardIdentity,
+  reading: Reading,
+  curation: Curation,
+  company?: string,
+): string => {
+  const { requests, bytes } = reading.stats
+  const head = `${system} / ${tenant}: ${requests} requests, ${Math.round(bytes / 1024)} KiB`
+  if (reading.outcome === 'failed') return `${head}\n${reading.fault.kind}: ${reading.fault.message}`
+  if (reading.outcome === 'unchanged') return `${head}\nUnchanged.`
+  const name = company ?? reading.company ?? tenant
+  const jobs = reading.postings.map((found) => ({ found, job: curation.curate(found, name).job }))
+  const listed = jobs.filter(({ job }) => job.unlistedReason === null).length
+  const counts = `${jobs.length} postings of ${name}, ${listed} to be listed, ${reading.dropped} unreadable, ${reading.duplicates} twice`
+  const left = reading.complete ? 'complete' : `incomplete: ${reading.incompleteReason}`
+  return [head, `${counts}; ${left}`, '', ...table(jobs), '', ...jobs.flatMap(details)].join('\n')
+}
+
+const COLUMNS: [string, number, (job: CuratedJob) => string][] = [
+  ['title', 44, ({ title }) => title],
+  ['listed', 17, ({ unlistedReason }) => unlistedReason ?? 'yes'],
+  ['category', 29, ({ category }) => category],
+  ['audience', 12, ({ audience }) => audience.join(' ')],
+  ['travel', 17, ({ travel }) => travel],
+  ['type', 10, ({ jobType }) => jobType ?? '-'],
+  ['locations', 22, ({ locations }) => locations.join(', ') || '-'],
+  ['pay', 12, ({ salaryMax, salaryRange }) => `${salaryMax ?? salaryRange ?? '-'}`],
+]
+
+const cell = (text: string, width: number) =>
+  (text.length > width ? `${text.slice(0, width - 1)}…` : text).padEnd(width)
+
+const table = (jobs: readonly Curated[]): string[] => {
+  const line = (cells: string[]) => cells.join('  ').trimEnd()
+  return [
+    line(COLUMNS.map(([name, width]) => cell(name, width))),
+    line(COLUMNS.map(([, width]) => '-'.repeat(width))),
+    ...jobs.map(({ job }) => line(COLUMNS.map(([, width, read]) => cell(read(job), width)))),
+  ]
+}
+
+const details = ({ found, job }: Curated): string[] => [
+  `${found.externalId}  ${job.title}`,
+  `  address   ${found.url}`,
+  `  places    ${found.places.join(' | ') || '-'}${found.workplace ? ` (${found.workplace})` : ''}`,
+  `  workplace ${job.workplace ?? '-'}`,
+  `  summary   ${job.summary || '-'}`,
+  ...(job.travelDetails ? [`  travel    ${job.travelDetails}`] : []),
+  ...Object.entries(job.reasons).map(([field, reason]) => `  why ${field}: ${reason}`),
+  '',
+]

@@ -1,0 +1,31 @@
+import { type BoardRow, validatorsFor } from '@lilypad/db'
+import { ScrapeError } from '@lilypad/domain'
+import type { Deps } from '../deps.ts'
+import { type Committed, commitReading, validatorsVersion } from './commit-reading.ts'
+import { knownPostings } from './known-postings.ts'
+import { readThrough } from './read-through.ts'
+
+/** A board that was begun this often in one loop and never ended takes its worker down: the loop goes on without it. */
+export const MOST_STARTS = 4
+
+/** Reads a board and commits what it gave. */
+export const scrape = async (deps: Deps, board: BoardRow, signal: AbortSignal): Promise<Committed> => {
+  const startedAt = new Date()
+  const reading = await readThrough(deps.fetching, board, {
+    validators: validatorsFor(board, validatorsVersion(board.system)),
+    known: await knownPostings(deps.db, board, startedAt),
+    signal,
+  })
+  signal.throwIfAborted()
+  return commitReading(deps, board, reading, startedAt)
+}
+
+/** Notes on a board that scraping it is at fault itself, which no other try would mend. */
+export const giveUp = (deps: Deps, board: BoardRow, message: string): Promise<Committed> => {
+  const fault = new ScrapeError('changed', message)
+  const stats = { requests: 0, bytes: 0 }
+  return commitReading(deps, board, { outcome: 'failed', stats, fault }, new Date())
+}
+
+export const ENDED_OFTEN = 'Scraping this board ended unexpectedly several times.'
+export const WENT_WRONG = 'Something unexpected went wrong while this board was scraped.'

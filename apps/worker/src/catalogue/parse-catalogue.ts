@@ -1,0 +1,29 @@
+import { detectBoard } from '@lilypad/boards'
+import type { SeedBoard } from '@lilypad/db'
+
+/** The fields of one line of CSV (RFC 4180); none of ours spans lines. */
+const fieldsOf = (line: string): string[] =>
+  [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
+    ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '',
+  )
+
+/**
+ * The boards of a catalogue: company name, sector, system, careers address. A board's identity comes from its
+ * address; of two lines that lead to one board the first counts.
+ */
+export const parseCatalogue = (csv: string): SeedBoard[] => {
+  const [, ...lines] = csv.split(/\r?\n/).filter((line) => line.trim() !== '')
+  const boards = new Map<string, SeedBoard>()
+  for (const line of lines) {
+    const [companyName = '', sector = '', , careersUrl = ''] = fieldsOf(line)
+    const identity = detectBoard(careersUrl)
+    if (!identity.ok) throw new Error(`The catalogue has a line without a usable address: ${line}`)
+    const { system, tenant } = identity
+    const key = `${system}:${tenant}`
+    if (!boards.has(key)) {
+      const entry = { system, tenant, careersUrl, companyName, sector: sector || null }
+      boards.set(key, { ...entry, logoUrl: null, featuredTitles: [] })
+    }
+  }
+  return [...boards.values()]
+}

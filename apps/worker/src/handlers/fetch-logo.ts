@@ -1,0 +1,36 @@
+import { findBoard, noteLogoTry, reuseLogo, storeLogo } from '@lilypad/db'
+import { ScrapeError } from '@lilypad/domain'
+import type { Handlers } from '@lilypad/queue'
+import type { Deps } from '../deps.ts'
+import { imageType, LOGO_TYPES } from '../logos/image-type.ts'
+import { sanitiseSvg } from '../logos/sanitise-svg.ts'
+
+const MAX_BYTES = 512 * 1024
+const accept = LOGO_TYPES.map(({ contentType }) => contentType)
+
+/** Fetches the logo of a board's company once, through the guarded door, and keeps it. */
+export const fetchLogo =
+  ({ db, fetching, logger }: Deps): Handlers['fetch-logo'] =>
+  async ({ boardId }, { signal }) => {
+    const board = await findBoard(db, boardId)
+    if (!board?.logoUrl || board.logoFile !== null) return { stored: false }
+    await noteLogoTry(db, boardId, new Date())
+    if (await reuseLogo(db, boardId, board.logoUrl)) return { stored: true }
+    try {
+      const { bytes } = await fetching.fetchFile(board.logoUrl, { maxBytes: MAX_BYTES, accept, signal })
+      const logo = logoOf(bytes)
+      if (logo) await storeLogo(db, boardId, board.logoUrl, logo)
+      return { stored: logo !== null }
+    } catch (error) {
+      if (!(error instanceof ScrapeError)) throw error
+      logger.info({ boardId, reason: error.message }, 'A logo could not be fetched.')
+      return { stored: false }
+    }
+  }
+
+const logoOf = (bytes: Uint8Array) => {
+  const type = imageType(bytes)
+  if (type?.extension !== 'svg') return type && { ...type, content: Buffer.from(bytes) }
+  const svg = sanitiseSvg(Buffer.from(bytes).toString('utf8'))
+  return svg === null ? null : { ...type, content: Buffer.from(svg) }
+}

@@ -1,0 +1,41 @@
+import { load } from 'cheerio'
+
+/** Shapes, colours and places; nothing that loads, links or runs. */
+const ELEMENTS = new Set(
+  `svg g defs title desc path rect circle ellipse line polyline polygon text tspan clipPath mask
+  linearGradient radialGradient stop`.split(/\s+/),
+)
+const ATTRIBUTES = new Set(
+  `id viewBox width height x y x1 y1 x2 y2 cx cy r rx ry fx fy dx dy d points transform fill fill-rule
+  fill-opacity clip-rule clip-path clipPathUnits mask maskUnits maskContentUnits stroke stroke-width
+  stroke-linecap stroke-linejoin stroke-miterlimit stroke-dasharray stroke-dashoffset stroke-opacity opacity
+  offset stop-color stop-opacity gradientUnits gradientTransform spreadMethod preserveAspectRatio role
+  font-family font-size font-weight font-style text-anchor dominant-baseline letter-spacing`.split(/\s+/),
+)
+
+/** A value may point into its own picture, and nowhere else. */
+const isHarmless = (value: string) =>
+  !/[<>\\]|javascript:|data:/i.test(value) &&
+  [...value.matchAll(/url\s*\(([^)]*)/gi)].every(([, target = '']) => /^\s*['"]?#/.test(target))
+
+/**
+ * An SVG picture of which only shapes and colours are left: no script, style, link, event, foreign object or
+ * reference to elsewhere. Null when nothing is left that could be shown.
+ */
+export const sanitiseSvg = (source: string): string | null => {
+  const $ = load(source, { xml: true })
+  const root = $.root().children('svg').first()
+  for (const element of [...root.toArray(), ...root.find('*').toArray()]) {
+    if (!ELEMENTS.has(element.tagName)) $(element).remove()
+    for (const [name, value] of Object.entries(element.attribs)) {
+      if (!ATTRIBUTES.has(name) || !isHarmless(value)) $(element).removeAttr(name)
+    }
+  }
+  root
+    .add(root.find('*'))
+    .contents()
+    .filter((_, node) => node.type !== 'tag' && node.type !== 'text')
+    .remove()
+  root.attr('xmlns', 'http://www.w3.org/2000/svg')
+  return root.children().length === 0 ? null : $.xml(root)
+}

@@ -1,0 +1,36 @@
+import { ConfigError, readConfig } from '@lilypad/config'
+import { createLogger } from './logger.ts'
+import { startWorker } from './worker.ts'
+
+/** Longest that a stop may take before the process ends all the same. */
+const STOP_MS = 29_000
+
+const readConfigOrExit = () => {
+  try {
+    return readConfig(process.env)
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    console.error(error.message)
+    process.exit(1)
+  }
+}
+
+const config = readConfigOrExit()
+const logger = createLogger(config.logLevel)
+const worker = await startWorker(config, logger)
+
+let isStopping = false
+const stop = async (why: string) => {
+  if (isStopping) return
+  isStopping = true
+  logger.info({ why }, 'The worker stops.')
+  setTimeout(() => process.exit(1), STOP_MS).unref()
+  await worker.stop()
+  process.exit(0)
+}
+process.on('SIGTERM', () => void stop('SIGTERM'))
+process.on('SIGINT', () => void stop('SIGINT'))
+process.on('disconnect', () => void stop('the parent is gone'))
+
+logger.info({ concurrency: config.scrape.concurrency, boards: config.boards }, 'The worker is ready.')
+process.send?.({ type: 'ready' })

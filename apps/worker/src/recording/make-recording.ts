@@ -1,0 +1,109 @@
+import type { BoardIdentity } from '@lilypad/boards'
+import type { FoundPosting } from '@lilypad/domain'
+import type { Exchange } from './record-web.ts'
+import { findSecrets } from './secrets.ts'
+
+export type RecordedFile = { path: string; content: string | Uint8Array }
+export type Recording = { board: { id: string } & Record<string, unknown>; files: RecordedFile[] }
+type About = BoardIdentity & { address: string; company: string; postings: readonly FoundPosting[]; at: Date }
+
+const EXTENSIONS: [RegExp, string][] = [
+  [/json/, 'json'],
+  [/html/, 'html'],
+  [/xml|rss/, 'xml'],
+]
+
+/**
+ * A board's answers in the form of a replay set: an entry for the manifest, and the files that it names. Cookies
+ * and other headers are not kept, and values with the names of secrets are replaced everywhere.
+ */
+export const makeRecording = (exchanges: readonly Exchange[], about: About): Recording => {
+  const { system, tenant, address, company, postings, at } = about
+  const texts = exchanges.flatMap(({ request, response }) => [
+    request.url,
+    request.body ?? '',
+    response.url,
+    response.text(),
+  ])
+  const redact = findSecrets([...texts, address])
+  const id = `${system}-${slug(tenant)}`
+  const recorded = exchanges.map((exchange, index) =>
+    recordExchange(exchange, `files/${system}/${slug(tenant)}.${index + 1}`, redact),
+  )
+  const board = {
+    id,
+    system,
+    company_name: company,
+    careers_url: address,
+    note: `recorded on ${at.toISOString().slice(0, 10)}; what is expected is what was read then`,
+    requests: recorded.flatMap(({ requests }) => requests),
+    expect: { count: postings.length, postings: postings.map(expected) },
+  }
+  const files = recorded.flatMap((one) => one.files)
+  return { board: { ...JSON.parse(redact(JSON.stringify(board))), id }, files }
+}
+
+const recordExchange = ({ request, response }: Exchange, name: string, redact: (text: string) => string) => {
+  const method = request.method ?? 'GET'
+  const found = response.headers['content-type'] ?? 'application/octet-stream'
+  const text = response.text()
+  const redacted = redact(text)
+  const isKept = redacted === text
+  const path = `${name}.${EXTENSIONS.find(([type]) => type.test(found))?.[1] ?? 'txt'}`
+  const answer = {
+    status: response.status,
+    content_type: isKept ? found : `${found.split(';')[0]}; charset=utf-8`,
+    file: path,
+  }
+  const files: RecordedFile[] = [{ path, content: isKept ? response.bytes : redacted }]
+  const asked = { method, url: request.url, match: 'exact', ...wantedBody(request.body, redact) }
+  if (response.url === request.url) return { requests: [{ ...asked, ...answer }], files }
+  const empty = `${name}.redirect.txt`
+  const redirect = {
+    status: 302,
+    headers: { location: response.url },
+    content_type: 'text/plain',
+    file: empty,
+  }
+  const target = { method: 'GET', url: response.url, match: 'exact', ...answer }
+  return { requests: [{ ...asked, ...redirect }, target], files: [...files, { path: empty, content: '' }] }
+}
+
+/** The values of a request's body that tell it from others. */
+const wantedBody = (body: string | undefined, redact: (text: string) => string) => {
+  if (!body) return {}
+  const fields = Object.entries(fieldsOf(redact(body))).filter(
+    ([, value]) => ['string', 'number', 'boolean'].includes(typeof value) && value !== '',
+  )
+  return fields.length > 0 ? { body: Object.fromEntries(fields) } : {}
+}
+
+const fieldsOf = (body: string): object => {
+  try {
+    const value: unknown = JSON.parse(body)
+    return typeof value === 'object' && value !== null ? value : {}
+  } catch {
+    return Object.fromEntries(new URLSearchParams(body))
+  }
+}
+
+const expected = ({ externalId, title, url, places, remote, pay }: FoundPosting) => ({
+  title,
+  url,
+  location: places[0] ?? null,
+  ...(places.length > 1 && { location_also: places.slice(1) }),
+  remote,
+  salary_min: pay?.min ?? null,
+  salary_max: pay?.max ?? null,
+  salary_interval: pay?.interval ?? null,
+  ...(pay?.text && { salary_text: pay.text }),
+  external_id: externalId,
+})
+
+const slug = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/^https?:\/\//, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 60)

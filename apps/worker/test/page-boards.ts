@@ -1,0 +1,58 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+
+const offers = (count: number) =>
+  JSON.stringify({
+    offers: Array.from({ length: count }, (_, index) => ({
+      id: index + 1,
+      title: `Tutor ${index + 1}`,
+      careers_url: `https://acme.recruitee.com/o/${index + 1}`,
+      status: 'published',
+      location: 'Remote',
+      remote: true,
+      description: `<p>Teach class ${index + 1}.</p>`,
+    })),
+  })
+const embedding =
+  '<html><body><h1>Careers</h1><iframe src="https://acme.recruitee.com/"></iframe></body></html>'
+const describing = `<html><body><script type="application/ld+json">${JSON.stringify({
+  '@context': 'https://schema.org',
+  '@type': 'JobPosting',
+  title: 'Librarian',
+  identifier: { '@type': 'PropertyValue', value: '77' },
+  url: 'https://pond.example/careers/77',
+  description: '<p>Keep the books.</p>',
+  jobLocationType: 'TELECOMMUTE',
+})}</script></body></html>`
+
+/** A replay of companies' own careers pages: they show a Recruitee board, until `describe` is called. */
+export const startPageBoards = async () => {
+  let page = embedding
+  const asked: string[] = []
+  const server = createServer((request, reply) => {
+    const [, host = '', path = ''] = /^\/([^/]*)(.*)$/.exec(request.url ?? '') ?? []
+    if (!path.endsWith('/robots.txt')) asked.push(host)
+    if (host === 'acme.recruitee.com' && path.startsWith('/api/offers')) {
+      reply.writeHead(200, { 'content-type': 'application/json' }).end(offers(3))
+    } else if (path.startsWith('/careers')) {
+      reply.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page)
+    } else reply.writeHead(404).end()
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The pages have no port.')
+  return {
+    origin: `http://127.0.0.1:${address.port}`,
+    /** Hosts that were asked since the last call. */
+    asked: () => asked.splice(0),
+    /** From now on the pages describe a posting of their own. */
+    describe() {
+      page = describing
+    },
+    async close() {
+      server.close()
+      server.closeAllConnections()
+      await once(server, 'close')
+    },
+  }
+}

@@ -1,0 +1,176 @@
+import {
+  type Curation,
+  commitScrape,
+  type Database,
+  openDatabase,
+  type ScrapeAnswer,
+  schema,
+} from '@lilypad/db'
+import type { FoundPosting } from '@lilypad/domain'
+import { type FreshDatabase, freshDatabase, makers } from '@lilypad/testing'
+import { afterAll, beforeAll } from 'vitest'
+
+export const minutes = 60_000
+export const days = 24 * 60 * minutes
+
+/** A posting of a test; remote unless its place says otherwise. */
+export const posting = (externalId: string, more: Partial<FoundPosting> = {}): FoundPosting => ({
+  externalId,
+  title: `Teacher ${externalId}`,
+  url: `https://jobs.example.com/${externalId}`,
+  html: `<p>Teach class ${externalId}.</p>`,
+  places: ['Remote'],
+  country: null,
+  department: null,
+  employment: null,
+  workplace: null,
+  remote: null,
+  pay: null,
+  postedAt: null,
+  applyBy: null,
+  company: null,
+  ...more,
+})
+export const postings = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => posting(`p${from + index}`))
+
+/** The simplest rules there could be, so that these tests speak of committing alone. It counts its calls. */
+export const plainCuration = (version = 1) => {
+  const curated: string[] = []
+  const curation: Curation = {
+    version,
+    curate(found, company) {
+      curated.push(found.externalId)
+      const isRemote = found.places.includes('Remote')
+      return {
+        description: found.html,
+        job: {
+          title: found.title,
+          category: 'Other',
+          audience: ['RS1'],
+          jobType: null,
+          workplace: isRemote ? 'Remote' : 'On-Site',
+          travel: 'No Travel',
+          travelDetails: null,
+          locations: [],
+          salaryMax: null,
+          salaryRange: null,
+          applyBy: null,
+          summary: `Summary of ${found.title}.`,
+          stackId: `${company}/${found.title}`,
+          unlistedReason: isRemote ? null : 'not_remote',
+          reasons: {},
+        },
+      }
+    },
+  }
+  return { curation, curated }
+}
+
+/** A database for the tests around, and a board on it that is scraped minute by minute. */
+export const openScrapeBench = () => {
+  const opened: { fresh?: FreshDatabase; database?: Database } = {}
+  const db = () => {
+    if (!opened.database) throw new Error('The database is not open yet.')
+    return opened.database.db
+  }
+  beforeAll(async () => {
+    opened.fresh = await freshDatabase()
+    opened.database = openDatabase(opened.fresh.url)
+  })
+  afterAll(async () => {
+    await opened.database?.close()
+    await opened.fresh?.drop()
+  })
+  const boardRow = async (id: number) => {
+    const row = (await db().select().from(schema.boards)).find((board) => board.id === id)
+    if (!row) throw new Error(`There is no board ${id}.`)
+    return row
+  }
+  return {
+    get db() {
+      return db()
+    },
+    /** Does to the database what no store does. */
+    async sql(text: string, values: unknown[]) {
+      await opened.database?.pool.query(text, values)
+    },
+    /** Counts what is announced on a channel of PostgreSQL. */
+    async listen(channel: string) {
+      const client = await opened.database?.pool.connect()
+      let heard = 0
+      client?.on('notification', () => {
+        heard += 1
+      })
+      await client?.query(`listen ${channel}`)
+      return {
+        /** How many there were since it was asked before. */
+        take() {
+          const count = heard
+          heard = 0
+          return count
+        },
+        close: () => client?.release(true),
+      }
+    },
+    async board(more: Parameters<ReturnType<typeof makers>['board']>[0] = {}) {
+      const board = await makers(db()).board({ state: 'new', lastScrapedAt: null, ...more })
+      return boardTools(db, board.id, () => boardRow(board.id))
+    },
+  }
+}
+
+const start = new Date('2026-03-02T15:00:00Z')
+
+const boardTools = (
+  db: () => Database['db'],
+  id: number,
+  row: () => Promise<typeof schema.boards.$inferSelect>,
+) => ({
+  id,
+  row,
+  /** The instant so many milliseconds after the first scrape. */
+  at: (after: number) => new Date(start.getTime() + after),
+  scrape(
+    found: readonly FoundPosting[],
+    after = 0,
+    more: Partial<ScrapeAnswer> & { curation?: Curation } = {},
+  ) {
+    const { curation = plainCuration().curation, ...answer } = more
+    const at = new Date(start.getTime() + after)
+    const common = { startedAt: new Date(at.getTime() - 1_000), at, requests: 1, bytes: 1_000 }
+    const complete = {
+      complete: true,
+      incompleteReason: null,
+      validators: {},
+      validatorsVersion: '1:1',
+      timeScale: 1,
+    }
+    return commitScrape(db(), id, { ...common, ...complete, postings: found, ...answer }, curation)
+  },
+  /** The jobs of the board by the external id of their posting. */
+  async jobs() {
+    const jobs = await db().select().from(schema.jobs)
+    const found = await db().select().from(schema.postings)
+    const own = found.filter(({ boardId }) => boardId === id)
+    return new Map(
+      own.flatMap((one) => {
+        const job = jobs.find((candidate) => candidate.id === one.jobId)
+        return job ? [[one.externalId, { ...job, posting: one }] as const] : []
+      }),
+    )
+  },
+  async job(externalId: string) {
+    const job = (await this.jobs()).get(externalId)
+    if (!job) throw new Error(`There is no job of ${externalId}.`)
+    return job
+  },
+  async listed() {
+    const jobs = [...(await this.jobs())].filter(([, job]) => job.unlistedReason === null)
+    return jobs.map(([externalId]) => externalId).sort()
+  },
+  async history() {
+    const rows = await db().select().from(schema.boardScrapes)
+    return rows.filter(({ boardId }) => boardId === id).sort((one, other) => one.id - other.id)
+  },
+})

@@ -1,0 +1,184 @@
+import { commitFailure, deleteJobsOfBoard, findBoardRecord } from '@lilypad/db'
+import { describe, expect, test } from 'vitest'
+import { days, minutes, openScrapeBench, plainCuration, posting } from './scrape-bench.ts'
+
+const bench = openScrapeBench()
+let companies = 0
+
+/** Two boards of one company on different systems. */
+const twoBoards = async () => {
+  companies += 1
+  const companyName = `Twice ${companies}`
+  return {
+    first: await bench.board({ system: 'greenhouse', companyName }),
+    second: await bench.board({ system: 'lever', companyName }),
+  }
+}
+const tutor = (externalId: string, more: Parameters<typeof posting>[1] = {}) =>
+  posting(externalId, { title: 'Tutor', html: '<p>You teach <b>reading</b>.</p>', ...more })
+const plainTutor = (externalId: string, more: Parameters<typeof posting>[1] = {}) =>
+  tutor(externalId, { html: '<div>You teach reading.</div>', ...more })
+/** As if both systems' HTML had become the same Markdown, apart from its marks. */
+const textOnly = () => {
+  const { curation } = plainCuration()
+  return {
+    curation: {
+      ...curation,
+      curate(found: ReturnType<typeof posting>, company: string) {
+        const made = curation.curate(found, company)
+        return { ...made, description: found.html?.replace(/<[^>]+>/g, '') ?? null }
+      },
+    },
+  }
+}
+
+describe('the same posting on two systems of one company', () => {
+  test('is one job with two postings, which is not new the second time', async () => {
+    const { first, second } = await twoBoards()
+    expect(await first.scrape([tutor('a1')], 0, textOnly())).toMatchObject({ newJobs: 1 })
+    expect(await second.scrape([plainTutor('b1')], minutes, textOnly())).toMatchObject({
+      found: 1,
+      newJobs: 0,
+    })
+    const [one, other] = [await first.job('a1'), await second.job('b1')]
+    expect(other.id).toBe(one.id)
+    expect([one.boardId, one.url]).toEqual([first.id, 'https://jobs.example.com/a1'])
+    expect(other.posting).toMatchObject({ firstSeenAt: second.at(minutes), timesRelisted: 0 })
+    const records = [
+      await findBoardRecord(bench.db, await first.row()),
+      await findBoardRecord(bench.db, await second.row()),
+    ]
+    expect(records.map((record) => record?.jobsOnServer)).toEqual([1, 1])
+  })
+
+  test.each([
+    ['title', { title: 'Head Tutor' }],
+    ['place', { places: ['Austin, TX'] }],
+    ['text', { html: '<p>You teach writing.</p>' }],
+    ['missing text', { html: null }],
+  ])('is two jobs with another %s', async (_what, more) => {
+    const { first, second } = await twoBoards()
+    await first.scrape([tutor('a1')], 0, textOnly())
+    await second.scrape([plainTutor('b1', more)], minutes, textOnly())
+    expect((await second.job('b1')).id).not.toBe((await first.job('a1')).id)
+  })
+
+  test('an office is the same place however it is spelled, and another city is another job', async () => {
+    const { first, second } = await twoBoards()
+    await first.scrape(
+      [tutor('a1', { places: ['Austin, TX'] }), tutor('a2', { places: ['Waco'] })],
+      0,
+      textOnly(),
+    )
+    const spelled = [
+      plainTutor('b1', { places: ['Austin, Texas, United States'] }),
+      plainTutor('b2', { places: ['Dallas'] }),
+    ]
+    await second.scrape(spelled, minutes, textOnly())
+    expect((await second.job('b1')).id).toBe((await first.job('a1')).id)
+    expect((await second.job('b2')).id).not.toBe((await first.job('a2')).id)
+  })
+
+  test('of two equal postings of one board each has its own job', async () => {
+    const { first, second } = await twoBoards()
+    await first.scrape([tutor('a1'), tutor('a2')], 0, textOnly())
+    await second.scrape([plainTutor('b1'), plainTutor('b2'), plainTutor('b3')], minutes, textOnly())
+    const ids = ['b1', 'b2', 'b3'].map(async (id) => (await second.job(id)).id)
+    expect(new Set(await Promise.all(ids)).size).toBe(3)
+    expect((await second.job('b1')).id).toBe((await first.job('a1')).id)
+    expect((await second.job('b2')).id).toBe((await first.job('a2')).id)
+  })
+
+  test('other companies have jobs of their own', async () => {
+    const { first } = await twoBoards()
+    const { second } = await twoBoards()
+    await first.scrape([tutor('a1')], 0, textOnly())
+    await second.scrape([plainTutor('b1')], minutes, textOnly())
+    expect((await second.job('b1')).id).not.toBe((await first.job('a1')).id)
+  })
+
+  test('two boards that are read at the same instant find one job', async () => {
+    const { first, second } = await twoBoards()
+    await Promise.all([
+      first.scrape([tutor('a1')], 0, textOnly()),
+      second.scrape([plainTutor('b1')], 0, textOnly()),
+    ])
+    expect((await second.job('b1')).id).toBe((await first.job('a1')).id)
+  })
+})
+
+describe('a job that two boards show', () => {
+  const both = async () => {
+    const { first, second } = await twoBoards()
+    const more = [posting('a2'), posting('a3'), posting('a4')]
+    await first.scrape([tutor('a1'), ...more], 0, textOnly())
+    await second.scrape([plainTutor('b1'), posting('b2')], minutes, textOnly())
+    return { first, second, more, job: await first.job('a1') }
+  }
+
+  test('stays when the first drops it, with the address of the other, and goes with its last posting', async () => {
+    const { first, second, more, job } = await both()
+    expect(await first.scrape(more, 60 * minutes, textOnly())).toMatchObject({ deletedJobs: 0 })
+    const kept = await second.job('b1')
+    expect(kept).toMatchObject({ id: job.id, unlistedReason: null, approvedAt: job.approvedAt })
+    expect([kept.boardId, kept.url]).toEqual([second.id, 'https://jobs.example.com/b1'])
+    expect((await second.row()).validatorsVersion).toBeNull()
+    expect(await second.scrape([posting('b2')], 120 * minutes, textOnly())).toMatchObject({ deletedJobs: 1 })
+    expect(await second.job('b1')).toMatchObject({ id: job.id, unlistedReason: 'deleted' })
+  })
+
+  test('comes back as the same job, by whichever board shows it first', async () => {
+    const { first, second, more, job } = await both()
+    await second.scrape([posting('b2')], 60 * minutes, textOnly())
+    await first.scrape(more, 61 * minutes, textOnly())
+    const back = await second.scrape([plainTutor('b1'), posting('b2')], 2 * days, textOnly())
+    expect(back).toMatchObject({ newJobs: 0 })
+    expect(await second.job('b1')).toMatchObject({
+      id: job.id,
+      boardId: second.id,
+      unlistedReason: null,
+      approvedAt: job.approvedAt,
+      timesRelisted: 1,
+    })
+    await first.scrape([tutor('a1'), ...more], 3 * days, textOnly())
+    const again = await first.job('a1')
+    expect([again.id, again.boardId, again.timesRelisted]).toEqual([job.id, second.id, 1])
+    expect(again.posting).toMatchObject({ goneAt: null, timesRelisted: 1, firstSeenAt: first.at(0) })
+  })
+
+  test('follows the board that it belongs to: what the other edits changes nothing', async () => {
+    const { first, second, more, job } = await both()
+    await second.scrape(
+      [plainTutor('b1', { title: 'Tutor (edited)' }), posting('b2')],
+      60 * minutes,
+      textOnly(),
+    )
+    expect(await second.job('b1')).toMatchObject({ id: job.id, title: 'Tutor', url: job.url })
+    await first.scrape([tutor('a1', { title: 'Lead Tutor' }), ...more], 120 * minutes, textOnly())
+    expect(await second.job('b1')).toMatchObject({ id: job.id, title: 'Lead Tutor' })
+  })
+
+  test('outlives a board that is gone', async () => {
+    const { first, second, job } = await both()
+    const gone = (after: number) =>
+      commitFailure(bench.db, first.id, {
+        startedAt: first.at(after),
+        at: first.at(after),
+        requests: 1,
+        bytes: 0,
+        kind: 'gone',
+        message: 'It is gone.',
+        timeScale: 1,
+      })
+    await gone(60 * minutes)
+    expect(await gone(130 * minutes)).toMatchObject({ deletedJobs: 3 })
+    expect(await second.job('b1')).toMatchObject({ id: job.id, boardId: second.id, unlistedReason: null })
+    expect(await second.scrape([posting('b2')], 2 * days, textOnly())).toMatchObject({ deletedJobs: 1 })
+  })
+
+  test('outlives Delete Server Jobs of one of them', async () => {
+    const { first, second, job } = await both()
+    expect(await deleteJobsOfBoard(bench.db, first.id, first.at(60 * minutes))).toBe(3)
+    expect(await second.job('b1')).toMatchObject({ id: job.id, boardId: second.id, unlistedReason: null })
+  })
+})

@@ -1,0 +1,82 @@
+import { findConstant, LOOP_STATUS, listBoardRecords, openLoop, schema } from '@lilypad/db'
+import { type DemoBoardsServer, startDemoBoards } from '@lilypad/testing'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { seedDemoBoards } from './demo-boards.ts'
+import { useWorker } from './test-worker.ts'
+
+const soon = { timeout: 60_000, interval: 200 }
+let demo: DemoBoardsServer
+beforeAll(async () => {
+  demo = await startDemoBoards()
+})
+afterAll(() => demo.close())
+
+const worker = useWorker(async (db) => {
+  await seedDemoBoards(db)
+  return { SCRAPE_REPLAY_ORIGIN: demo.origin, SCRAPE_CONCURRENCY: '4' }
+})
+
+test('on the first start the demo boards are scraped at once, each completely', async () => {
+  await vi.waitFor(async () => {
+    const records = await listBoardRecords(worker.db)
+    expect(records.filter(({ lastScrapedAt }) => lastScrapedAt === null)).toEqual([])
+  }, soon)
+  const records = await listBoardRecords(worker.db)
+  expect(records.filter(({ state, reason }) => state !== 'live' || reason !== null)).toEqual([])
+  const expected = demo.boards().map(({ postings }) => postings.length)
+  const found = records.map(({ scrapeResults }) => scrapeResults?.found ?? 0)
+  expect(found.sort()).toEqual(expected.sort())
+  const listed = records.reduce((sum, { jobsOnServer }) => sum + jobsOnServer, 0)
+  expect(listed).toBeGreaterThanOrEqual(600)
+}, 90_000)
+
+test('their logos are fetched, cleaned and kept', async () => {
+  await vi.waitFor(async () => {
+    const records = await listBoardRecords(worker.db)
+    expect(records.filter(({ logoFile }) => logoFile === null)).toEqual([])
+  }, soon)
+  const [logo] = await worker.db.select().from(schema.companyLogos)
+  expect(logo?.contentType).toBe('image/svg+xml')
+  expect(logo?.content.toString()).toMatch(/^<svg[^>]*>.*<\/svg>$/s)
+}, 90_000)
+
+test('the loop walks every board and says how it went', async () => {
+  demo.evolve()
+  const loopId = await openLoop(worker.db)
+  expect(await openLoop(worker.db)).toBeNull()
+  await worker.queue.enqueue('scrape-all', { loopId })
+  await vi.waitFor(async () => {
+    expect(await findConstant(worker.db, LOOP_STATUS)).toMatch(/^Idle\. Last finished/)
+  }, soon)
+  const status = await findConstant(worker.db, LOOP_STATUS)
+  const count = demo.boards().length
+  const shape =
+    /^Idle\. Last finished \d{4}-\d\d-\d\d \d\d:\d\d UTC: (\d+) boards, (\d+) new, (\d+) deleted, (\d+) failed\.$/
+  const [, boards, fresh, deleted, failed] = shape.exec(status ?? '') ?? []
+  expect([boards, failed]).toEqual([`${count}`, '0'])
+  const records = await listBoardRecords(worker.db)
+  const sum = (of: 'newJobs' | 'deletedJobs') =>
+    records.reduce((total, { scrapeResults }) => total + (scrapeResults?.[of] ?? 0), 0)
+  expect([Number(fresh), Number(deleted)]).toEqual([sum('newJobs'), sum('deletedJobs')])
+  expect(Number(fresh)).toBeGreaterThan(0)
+  expect(Number(deleted)).toBeGreaterThan(0)
+}, 90_000)
+
+test('who asks for an unknown address gets a board, under the given name, scraped; a known one is scraped again', async () => {
+  const [known] = await listBoardRecords(worker.db)
+  const adoption = { address: known?.careersUrl ?? '', companyName: 'Another name', logoUrl: '' }
+  const answer = await worker.queue.ask('adopt-board', adoption, 30_000)
+  expect(answer).toEqual({ done: true, result: { outcome: 'done', boardId: known?.id } })
+})
+
+test('reading an address gives every posting found and stores nothing', async () => {
+  const before = await worker.db.$count(schema.boardScrapes)
+  const [board] = demo.boards()
+  const [record] = (await listBoardRecords(worker.db)).filter(
+    ({ companyName }) => companyName === board?.employer.name,
+  )
+  const answer = await worker.queue.ask('read-board', { address: record?.careersUrl ?? '' }, 30_000)
+  if (!answer.done || answer.result.outcome !== 'done') throw new Error('The board was not read.')
+  expect(answer.result.listings).toHaveLength(board?.postings.length ?? 0)
+  expect(await worker.db.$count(schema.boardScrapes)).toBe(before)
+})

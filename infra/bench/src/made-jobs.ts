@@ -1,0 +1,70 @@
+import { type Db, schema } from '@lilypad/db'
+import { AUDIENCE_IDS, CATEGORIES, JOB_TYPES, TRAVEL_LEVELS } from '@lilypad/domain'
+
+const RANKS = ['Associate', 'Senior', 'Lead', 'Principal', 'Director of', 'Remote', 'Regional', 'Founding']
+const FIELDS = [
+  'Curriculum',
+  'Literacy',
+  'STEM',
+  'Admissions',
+  'Learning',
+  'Student Success',
+  'Partnerships',
+  'Data',
+]
+const ROLES = [
+  'Designer',
+  'Manager',
+  'Coach',
+  'Analyst',
+  'Writer',
+  'Engineer',
+  'Specialist',
+  'Coordinator',
+  'Editor',
+]
+const PLACES = ['California', 'Texas', 'Canada', 'New York', 'Georgia (country)', 'Oregon']
+const DAY = 24 * 60 * 60 * 1_000
+
+const pick = <T>(list: readonly T[], n: number): T => list[n % list.length] as T
+
+/** Scatters neighbouring numbers, always in the same way. */
+const scatter = (n: number) => Math.imul(n + 1, 2_654_435_761) >>> 0
+
+const jobOf = (n: number, now: number): typeof schema.jobs.$inferInsert => {
+  const seed = scatter(n)
+  const company = `Company ${seed % 570}`
+  const salary = 45_000 + (seed % 140) * 1_000
+  const title = `${pick(RANKS, seed)} ${pick(FIELDS, seed >>> 3)} ${pick(ROLES, seed >>> 6)}, team ${n % 6_000}`
+  return {
+    title,
+    companyName: company,
+    url: `https://job-boards.greenhouse.io/${company.toLowerCase().replace(' ', '')}/jobs/${4_000_000_000 + seed}`,
+    jobType: pick(JOB_TYPES, seed >>> 5),
+    workplace: 'Remote',
+    travel: pick(TRAVEL_LEVELS, seed >>> 7),
+    locations: seed % 3 === 0 ? [pick(PLACES, seed >>> 4), pick(PLACES, (seed >>> 4) + 1)] : [],
+    audience: [pick(AUDIENCE_IDS, seed >>> 2)],
+    category: pick(CATEGORIES, seed >>> 8),
+    salaryMax: seed % 4 === 0 ? null : salary,
+    salaryRange:
+      seed % 4 === 0
+        ? null
+        : `$${(salary - 15_000).toLocaleString('en-US')} - $${salary.toLocaleString('en-US')}`,
+    description: `## The role\n\n${title} at ${company}.`,
+    summary: `You work as ${title}.`,
+    stackId: `${company}-${n}`,
+    curation: 1,
+    freeTenth: seed % 10 === 0,
+    approvedAt: new Date(now - (seed % 90) * DAY),
+  }
+}
+
+/** Fills the list with jobs of our own making, the same at each call. */
+export const makeJobs = async (db: Db, count: number): Promise<void> => {
+  const now = Date.now()
+  for (let start = 0; start < count; start += 500) {
+    const size = Math.min(500, count - start)
+    await db.insert(schema.jobs).values(Array.from({ length: size }, (_, index) => jobOf(start + index, now)))
+  }
+}

@@ -1,0 +1,28 @@
+import { cpus } from 'node:os'
+import { apiRows } from './api-bench.ts'
+import { growthRows, scrapeRows, workersRows } from './scrape-bench.ts'
+import { type Row, tableOf } from './table.ts'
+
+const BENCHES: Record<string, () => Promise<Row[]>> = {
+  api: apiRows,
+  scrape: scrapeRows,
+  'scrape-growth': growthRows,
+  'scrape-workers': workersRows,
+}
+
+/** Runs the benches that are named, or all, and prints what each reached. Ends with 1 when a figure is missed. */
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !(name in BENCHES))
+if (unknown.length > 0) {
+  console.error(`There is no bench '${unknown.join(', ')}'. There are: ${Object.keys(BENCHES).join(', ')}.`)
+  process.exit(1)
+}
+
+const rows: Row[] = []
+for (const [name, bench] of Object.entries(BENCHES)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue
+  console.log(`Running ${name} …`)
+  rows.push(...(await bench()))
+}
+console.log(`\nNode.js ${process.version}, ${cpus().length} cores\n\n${tableOf(rows)}`)
+process.exitCode = rows.some((row) => row.isReached === false) ? 1 : 0

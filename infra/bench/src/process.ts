@@ -1,0 +1,60 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('../../..', import.meta.url))
+
+export type Process = {
+  child: ChildProcess
+  /** Most memory that it ever held, in MB; null where the system does not tell. */
+  peakMemory(): number | null
+  stop(): Promise<void>
+}
+
+const peakOf = (pid: number | undefined) => {
+  try {
+    const line = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
+    return line ? Math.round(Number(line[1]) / 1024) : null
+  } catch {
+    return null
+  }
+}
+
+const untilReady = (child: ChildProcess) =>
+  new Promise<void>((resolve, reject) => {
+    child.once('message', () => resolve())
+    child.once('exit', (code) => reject(new Error(`ended with ${code} before it was ready`)))
+  })
+
+/** Starts a Node.js program (JavaScript, or TypeScript of this folder) and waits for its ready message. */
+export const startProcess = async (
+  file: string,
+  env: Record<string, string> = {},
+  args: string[] = [],
+): Promise<Process> => {
+  const execArgv = file.endsWith('.ts') ? ['--conditions=source', '--import', 'tsx'] : []
+  const child = fork(file, args, {
+    env: { ...process.env, ...env },
+    execArgv,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  await untilReady(child)
+  const stop = async () => {
+    if (child.exitCode !== null) return
+    const ended = once(child, 'exit')
+    child.kill('SIGTERM')
+    await ended
+  }
+  return { child, peakMemory: () => peakOf(child.pid), stop }
+}
+
+export const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return address.port
+}

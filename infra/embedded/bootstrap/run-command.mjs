@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process'
+import { StartError } from './start-error.mjs'
+
+/**
+ * @typedef {object} Command
+ * @property {string} file
+ * @property {string[]} args
+ * @property {string} cwd
+ * @property {NodeJS.ProcessEnv} [env]
+ * @property {AbortSignal} signal ends the command and everything that it started
+ * @property {'shown' | 'kept'} [output] `kept`: shown only when the command fails
+ */
+
+/** @param {number | undefined} pid @param {NodeJS.Signals} signal */
+export const signalGroup = (pid, signal) => {
+  try {
+    if (pid) process.kill(-pid, signal)
+  } catch {
+    // The whole group has ended.
+  }
+}
+
+/** @param {import('node:child_process').ChildProcess} child */
+const endGroup = (child) => {
+  signalGroup(child.pid, 'SIGTERM')
+  setTimeout(() => signalGroup(child.pid, 'SIGKILL'), 5_000).unref()
+}
+
+/** @param {string} text @param {number} lines */
+const tail = (text, lines) => text.trimEnd().split('\n').slice(-lines).join('\n')
+
+/**
+ * Runs a command to its end, in a process group of its own: a Ctrl-C at the terminal reaches us alone, and we
+ * end the group.
+ *
+ * @param {Command} command
+ * @returns {Promise<number>} the exit code; 1 when a signal ended it
+ */
+export const runCommand = ({ file, args, cwd, env = process.env, signal, output = 'shown' }) =>
+  new Promise((resolve, reject) => {
+    signal.throwIfAborted()
+    const pipe = output === 'kept' ? 'pipe' : 'inherit'
+    const child = spawn(file, args, { cwd, env, detached: true, stdio: ['ignore', pipe, pipe] })
+    let kept = ''
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text) => {
+        kept = (kept + text).slice(-100_000)
+      })
+    }
+    const stop = () => endGroup(child)
+    signal.addEventListener('abort', stop, { once: true })
+    child.once('error', (error) => reject(new StartError(`${file} could not be run: ${error.message}`)))
+    child.once('close', (code) => {
+      signal.removeEventListener('abort', stop)
+      if (signal.aborted) return reject(signal.reason)
+      if (code !== 0 && kept) console.error(tail(kept, 60))
+      resolve(code ?? 1)
+    })
+  })

@@ -1,0 +1,5 @@
+/** Something that the person at the terminal can put right: its sentence is printed alone, without a stack. */
+export class StartError extends Error {
+  /** @override */
+  name = 'StartError'
+}

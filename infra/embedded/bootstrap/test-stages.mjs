@@ -1,0 +1,66 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { countPlaywright, countVitest, heldAgainst, NOTHING, ONE_FAILURE } from './count-tests.mjs'
+import { pnpmArgs, toolEnv } from './install.mjs'
+import { makeReady } from './make-ready.mjs'
+import { runCommand } from './run-command.mjs'
+
+/** @typedef {import('./count-tests.mjs').Count} Count */
+/** @typedef {{ root: string, signal: AbortSignal }} Run */
+
+/** @param {string} root @param {string} name */
+const reportFile = (root, name) => join(root, 'node_modules/.lilypad', `${name}-report.json`)
+
+/** @param {string} file */
+const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined)
+
+/** @returns {NodeJS.ProcessEnv} NODE_ENV is for a product, not for its tests. */
+const testEnv = () => {
+  const { NODE_ENV: _, ...env } = process.env
+  return env
+}
+
+/** Types, style, boundaries and unused code. @param {Run} run @returns {Promise<Count>} */
+const check = async ({ root, signal }) => {
+  const args = [...pnpmArgs(root), 'run', 'check']
+  return (await runCommand({ file: 'npx', args, cwd: root, env: toolEnv(), signal })) === 0
+    ? NOTHING
+    : ONE_FAILURE
+}
+
+/** @param {Run} run @returns {Promise<Count>} */
+const build = async ({ root, signal }) => {
+  await makeReady({ root, signal, need: 'build' })
+  return NOTHING
+}
+
+/** Unit and integration tests of all packages. @param {Run} run @returns {Promise<Count>} */
+const vitest = async ({ root, signal }) => {
+  const report = reportFile(root, 'vitest')
+  rmSync(report, { force: true })
+  const script = join(root, 'node_modules/vitest/vitest.mjs')
+  const args = [script, 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const code = await runCommand({ file: process.execPath, args, cwd: root, env: testEnv(), signal })
+  const written = readReport(report)
+  return heldAgainst(written && countVitest(written), code)
+}
+
+/** The product in a browser. @param {Run} run @returns {Promise<Count>} */
+const playwright = async ({ root, signal }) => {
+  const report = reportFile(root, 'playwright')
+  rmSync(report, { force: true })
+  const cwd = join(root, 'apps/e2e')
+  const args = [join(cwd, 'node_modules/@playwright/test/cli.js'), 'test', '--reporter=list,json']
+  const env = { ...testEnv(), PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+  const code = await runCommand({ file: process.execPath, args, cwd, env, signal })
+  const written = readReport(report)
+  return heldAgainst(written && countPlaywright(written), code)
+}
+
+/** In this order; each runs although one before it failed, so that one run tells everything. */
+export const stages = [
+  { title: 'Types, style, boundaries, unused code', run: check },
+  { title: 'Build', run: build },
+  { title: 'Unit and integration tests', run: vitest },
+  { title: 'Browser tests', run: playwright },
+]

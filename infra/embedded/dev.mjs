@@ -1,0 +1,12 @@
+import { main } from './bootstrap/main.mjs'
+import { makeReady } from './bootstrap/make-ready.mjs'
+import { root } from './bootstrap/root.mjs'
+
+await main(async (signal) => {
+  process.chdir(root)
+  // The embedded services run from what is built; api, worker and web client from their sources.
+  await makeReady({ root, signal, need: 'build', oldBuildWillDo: true })
+  /** @type {typeof import('./src/run-product.ts')} */
+  const { runProduct } = await import(new URL('dist/run-product.js', import.meta.url).href)
+  return await runProduct({ root, signal, apps: 'watching' })
+})

@@ -1,0 +1,42 @@
+import { relative } from 'node:path'
+import type { Ports } from './ports.ts'
+import type { Product } from './product.ts'
+
+const DEMO_ACCOUNTS = [
+  ['admin@example.com', 'admin, premium'],
+  ['paid@example.com', 'premium by subscription'],
+  ['free@example.com', 'free'],
+] as const
+
+const table = (rows: readonly (readonly [string, string])[]) => {
+  const width = Math.max(...rows.map(([name]) => name.length))
+  return rows.map(([name, value]) => `  ${name.padEnd(width)}  ${value}`)
+}
+
+const demoAccounts = ({ settings }: Product) =>
+  settings.NODE_ENV === 'production'
+    ? []
+    : ['', 'Demo accounts, each with the password lilypad-demo:', ...table(DEMO_ACCOUNTS)]
+
+/**
+ * What the person at the terminal reads when everything runs: addresses, demo accounts, and last the ready line,
+ * which programs wait for.
+ */
+export const readyLines = (product: Product, ports: Ports): string[] => {
+  const { root, settings, dataDir } = product
+  const web = `http://localhost:${settings.PORT}`
+  const logs = relative(root, dataDir.logs)
+  return [
+    '',
+    ...table([
+      ['Web', `${web}/`],
+      ['Calls', `${web}/docs`],
+      ['Mail', ports.mailUi ? `http://127.0.0.1:${ports.mailUi}/` : 'goes out by SMTP_URL'],
+      ...(ports.demoBoards ? [['Boards', `http://127.0.0.1:${ports.demoBoards}`] as const] : []),
+      ['Logs', logs.startsWith('..') ? dataDir.logs : logs],
+    ]),
+    ...demoAccounts(product),
+    '',
+    `Lilypad ready at ${web}`,
+  ]
+}

@@ -1,0 +1,81 @@
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { StartError } from '../bootstrap/start-error.mjs'
+import { type Child, type ChildOptions, runToEnd, startChild } from './child.ts'
+import { entryArgs, leashArgs } from './entry.ts'
+import type { Product } from './product.ts'
+import { readyMessage } from './services.ts'
+
+/** How long api and worker may take until they are ready. */
+const START_PATIENCE_MS = 120_000
+
+/** Running jobs may take 30 s to finish or to be given back. */
+const STOP_PATIENCE_MS = 35_000
+
+const nodeProcess = (
+  { root, dataDir }: Product,
+  name: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+): ChildOptions => ({
+  name,
+  file: process.execPath,
+  args,
+  cwd: root,
+  env,
+  logFile: join(dataDir.logs, `${name}.log`),
+  ipc: true,
+  patience: STOP_PATIENCE_MS,
+})
+
+/** Brings the database to this version's schema and puts in what the product starts with. */
+export const prepareDatabase = (product: Product, env: NodeJS.ProcessEnv): Promise<void> =>
+  runToEnd(
+    nodeProcess(product, 'prepare', entryArgs('prepare'), env),
+    product.crew.signal,
+    'The database could not be prepared.',
+  )
+
+const startApp = (product: Product, name: string, script: string, env: NodeJS.ProcessEnv) => {
+  const { root, crew } = product
+  crew.signal.throwIfAborted()
+  const args = [...leashArgs(), join(root, script)]
+  return crew.add('app', startChild(nodeProcess(product, name, args, env)))
+}
+
+const answers = async (url: string) => {
+  try {
+    return (await fetch(url, { signal: AbortSignal.timeout(5_000) })).ok
+  } catch {
+    return false
+  }
+}
+
+/** Waits until an address answers 200. */
+export const untilOk = async (url: string, signal: AbortSignal): Promise<void> => {
+  for (const since = Date.now(); !(await answers(url)); await sleep(100, undefined, { signal })) {
+    if (Date.now() - since > START_PATIENCE_MS) {
+      throw new StartError(`${url} did not answer within ${START_PATIENCE_MS / 1000} s; see the logs.`)
+    }
+  }
+}
+
+const withinPatience = async (child: Child, signal: AbortSignal) => {
+  const tooLate = async () => {
+    await sleep(START_PATIENCE_MS, undefined, { signal, ref: false })
+    throw new StartError(`${child.name} was not ready within ${START_PATIENCE_MS / 1000} s; see the logs.`)
+  }
+  await Promise.race([child.firstMessage(readyMessage), tooLate()])
+}
+
+/** The api: ready when /readyz says so. */
+export const startApi = async (product: Product, env: NodeJS.ProcessEnv): Promise<void> => {
+  startApp(product, 'api', 'apps/api/dist/server.js', env)
+  await untilOk(`http://127.0.0.1:${product.settings.PORT}/readyz`, product.crew.signal)
+}
+
+/** The worker: ready when it says so itself. */
+export const startWorker = async (product: Product, env: NodeJS.ProcessEnv): Promise<void> => {
+  const child = startApp(product, 'worker', 'apps/worker/dist/src/main.js', env)
+  await withinPatience(child, product.crew.signal)
+}

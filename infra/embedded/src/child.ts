@@ -1,0 +1,109 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { closeSync, openSync, readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { signalGroup } from '../bootstrap/run-command.mjs'
+import { StartError } from '../bootstrap/start-error.mjs'
+
+export type Child = {
+  readonly name: string
+  readonly pid: number
+  /** Resolves with words such as 'exit code 1' when the process has ended, for whatever reason. */
+  readonly exited: Promise<string>
+  /** The first message that `accept` takes; rejects when the process ends before. */
+  firstMessage<T>(accept: (message: unknown) => T | undefined): Promise<T>
+  /** Asks the process to end, waits for it, and ends what is left of its group by force. */
+  stop(): Promise<void>
+  /** The last lines that the process wrote, for a person to read. */
+  lastWords(): string
+}
+
+export type ChildOptions = {
+  readonly name: string
+  readonly file: string
+  readonly args: readonly string[]
+  readonly cwd: string
+  readonly env?: NodeJS.ProcessEnv
+  /** The account to run as; only root may choose another. */
+  readonly account?: { readonly uid: number; readonly gid: number } | undefined
+  /** Output goes into this file, which is emptied first. */
+  readonly logFile: string
+  /** Whether the process is one of ours, with which we exchange messages. */
+  readonly ipc?: boolean
+  readonly stopWith?: NodeJS.Signals
+  /** Milliseconds that the process may take to end. */
+  readonly patience?: number
+}
+
+const launch = ({ file, args, cwd, env, account, logFile, ipc }: ChildOptions): ChildProcess => {
+  const log = openSync(logFile, 'w', 0o600)
+  try {
+    return spawn(file, [...args], {
+      cwd,
+      env: env ?? process.env,
+      ...account,
+      // A group of its own: Ctrl-C at the terminal reaches the parent alone, which stops its children in order.
+      detached: true,
+      stdio: ['ignore', log, log, ...(ipc ? (['ipc'] as const) : [])],
+    })
+  } finally {
+    closeSync(log)
+  }
+}
+
+const exitOf = (child: ChildProcess) =>
+  new Promise<string>((resolve) => {
+    child.once('error', (error) => resolve(error.message))
+    child.once('exit', (code, signal) => resolve(signal ? `signal ${signal}` : `exit code ${code}`))
+  })
+
+const lastLines = (logFile: string) =>
+  readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-20).join('\n')
+
+/** Starts a process that lasts until it is stopped. */
+export const startChild = (options: ChildOptions): Child => {
+  const { name, logFile, stopWith = 'SIGTERM', patience = 10_000 } = options
+  const child = launch(options)
+  const exited = exitOf(child)
+  const lastWords = () => lastLines(logFile)
+  return {
+    name,
+    pid: child.pid ?? 0,
+    exited,
+    lastWords,
+    firstMessage: (accept) =>
+      new Promise((resolve, reject) => {
+        child.on('message', (message) => {
+          const taken = accept(message)
+          if (taken !== undefined) resolve(taken)
+        })
+        exited.then((how) => reject(new StartError(`${name} ended (${how}).\n${lastWords()}`)))
+      }),
+    stop: async () => {
+      child.kill(stopWith)
+      const isInTime = await Promise.race([exited.then(() => true), sleep(patience, false, { ref: false })])
+      if (!isInTime) console.error(`${name} did not stop within ${patience / 1000} s and is ended by force.`)
+      signalGroup(child.pid, 'SIGKILL')
+      await exited
+    },
+  }
+}
+
+/**
+ * Runs a process that ends by itself, and stops it when the signal is aborted.
+ *
+ * @param failure what to say when it ends otherwise than with exit code 0
+ */
+export const runToEnd = async (
+  options: ChildOptions,
+  signal: AbortSignal,
+  failure: string,
+): Promise<void> => {
+  signal.throwIfAborted()
+  const child = startChild(options)
+  const stop = () => void child.stop()
+  signal.addEventListener('abort', stop, { once: true })
+  const how = await child.exited
+  signal.removeEventListener('abort', stop)
+  signal.throwIfAborted()
+  if (how !== 'exit code 0') throw new StartError(`${failure} (${how})\n${child.lastWords()}`)
+}

@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { takeLock } from '../bootstrap/lock.mjs'
+import { StartError } from '../bootstrap/start-error.mjs'
+
+export type DataDir = {
+  readonly path: string
+  readonly logs: string
+  /** Whether the last product on this folder was killed, so that processes of its may still be ending. */
+  readonly wasLeftOver: boolean
+  /** A random secret, made on the first start and kept. */
+  secret(name: string): string
+  release(): void
+}
+
+const secretIn = (folder: string, name: string) => {
+  const file = join(folder, name)
+  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' })
+  return readFileSync(file, 'utf8').trim()
+}
+
+const make = (path: string) => {
+  try {
+    mkdirSync(join(path, 'logs'), { recursive: true })
+  } catch (error) {
+    throw new StartError(`DATA_DIR ${path} cannot be used: ${error instanceof Error ? error.message : error}`)
+  }
+}
+
+/**
+ * Makes DATA_DIR where it is missing and takes it for this process alone.
+ *
+ * @throws StartError when another product uses it
+ */
+export const openDataDir = (path: string): DataDir => {
+  make(path)
+  const lock = takeLock(join(path, 'lilypad.lock'))
+  if ('owner' in lock) {
+    throw new StartError(
+      `Another Lilypad (process ${lock.owner.pid}) uses the data folder ${path}. Stop it, or set DATA_DIR to another.`,
+    )
+  }
+  return {
+    path,
+    logs: join(path, 'logs'),
+    wasLeftOver: lock.wasLeftOver,
+    secret: (name) => secretIn(path, name),
+    release: lock.release,
+  }
+}

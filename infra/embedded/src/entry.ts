@@ -1,0 +1,27 @@
+import { createRequire } from 'node:module'
+import { extname } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+/** Tests run us from our sources, everything else from what was built. */
+const ending = extname(import.meta.url)
+
+/** What makes Node.js run the sources of the workspace. */
+export const sourceArgs = (): string[] => {
+  // Not import.meta.resolve, which the test runner lacks.
+  const tsx = createRequire(import.meta.url).resolve('tsx')
+  return ['--conditions=source', '--import', pathToFileURL(tsx).href]
+}
+
+/** Put before the script of a process that has a message channel to us: it then ends when we are gone. */
+export const leashArgs = () => ['--import', new URL('../bootstrap/leash.mjs', import.meta.url).href]
+
+/**
+ * The arguments that run one of this folder's own processes, on the leash.
+ *
+ * @param name such as 'mail-catcher'
+ */
+export const entryArgs = (name: string): string[] => [
+  ...(ending === '.ts' ? sourceArgs() : []),
+  ...leashArgs(),
+  fileURLToPath(new URL(`./${name}${ending}`, import.meta.url)),
+]

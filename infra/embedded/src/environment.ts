@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Variables } from '@lilypad/config'
+import type { DataDir } from './data-dir.ts'
+import type { Service } from './product.ts'
+
+/** Reads the clone's `.env`, where there is one; what the environment has already stays. */
+export const loadDotEnv = (root: string): void => {
+  const file = join(root, '.env')
+  if (existsSync(file)) process.loadEnvFile(file)
+}
+
+/** The environment of api, worker and prepare: the operator's, and what the embedded services stand in for. */
+export const appEnv = (
+  settings: Variables,
+  dataDir: DataDir,
+  services: readonly Service[],
+): NodeJS.ProcessEnv => ({
+  ...process.env,
+  LILYPAD_EMBEDDED: 'on',
+  PORT: String(settings.PORT),
+  PUBLIC_URL: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
+  DATA_DIR: dataDir.path,
+  SESSION_SECRET: settings.SESSION_SECRET ?? dataDir.secret('session-secret'),
+  ...Object.assign({}, ...services.map(({ env }) => env)),
+})

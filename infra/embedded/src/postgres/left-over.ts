@@ -1,0 +1,45 @@
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { processIdentity } from '../../bootstrap/process-identity.mjs'
+import { StartError } from '../../bootstrap/start-error.mjs'
+
+const PATIENCE_MS = 20_000
+
+/** The process that the data folder's own lock file names: its first line is the number, the second the folder. */
+const postmasterOf = (data: string) => {
+  try {
+    const [pid, folder] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')
+    return folder === data ? Number(pid) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether that number is still a PostgreSQL, and not another process that got the number since. */
+const isPostgres = (pid: number) => {
+  if (process.platform !== 'linux') return processIdentity(pid) !== undefined
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('postgres')
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Stops a PostgreSQL that still runs on a data folder because the product that started it was killed. The
+ * caller holds DATA_DIR's lock, so no living product uses it.
+ */
+export const stopLeftOver = async (data: string): Promise<void> => {
+  const pid = postmasterOf(data)
+  if (pid === undefined) return
+  if (!isPostgres(pid)) return rmSync(join(data, 'postmaster.pid'), { force: true })
+  process.kill(pid, 'SIGINT')
+  for (const since = Date.now(); processIdentity(pid) !== undefined; await sleep(50)) {
+    if (Date.now() - since > PATIENCE_MS) {
+      throw new StartError(
+        `A PostgreSQL left over from an earlier start (process ${pid}) does not stop; end it first.`,
+      )
+    }
+  }
+}

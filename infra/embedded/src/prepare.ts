@@ -1,0 +1,37 @@
+import { type Config, readConfig } from '@lilypad/config'
+import { type Db, migrate, openDatabase, seedBoards, seedDemoAccounts, seedSite } from '@lilypad/db'
+import { migrateQueue } from '@lilypad/queue'
+import { demoBoards } from './demo-catalogue.ts'
+
+const seed = async (db: Db, config: Config) => {
+  await seedSite(db)
+  if (config.isEmbedded && !config.isProduction) await seedDemoAccounts(db)
+  if (config.boards === 'demo') await seedBoards(db, demoBoards(), 'demo')
+}
+
+/**
+ * Brings the database that DATABASE_URL names to this version's schema, and puts in what the product starts
+ * with. What is there already stays as it is.
+ */
+const prepare = async () => {
+  const config = readConfig(process.env)
+  const databaseUrl = config.database.url
+  await migrate(databaseUrl)
+  await migrateQueue({ databaseUrl, redisUrl: config.redis.url ?? null })
+  const { db, close } = openDatabase(databaseUrl, { name: 'lilypad-prepare', max: 1 })
+  try {
+    await seed(db, config)
+  } finally {
+    await close()
+  }
+}
+
+const isForOperator = (error: unknown): error is Error =>
+  error instanceof Error && ['ConfigError', 'NewerSchemaError'].includes(error.name)
+
+try {
+  await prepare()
+} catch (error) {
+  console.error(isForOperator(error) ? error.message : error)
+  process.exitCode = 1
+}

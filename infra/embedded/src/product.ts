@@ -1,0 +1,21 @@
+import type { Variables } from '@lilypad/config'
+import type { Crew } from './crew.ts'
+import type { DataDir } from './data-dir.ts'
+import type { Ports } from './ports.ts'
+
+/** What every part of a start needs to know. */
+export type Product = {
+  /** The clone's folder. */
+  readonly root: string
+  readonly settings: Variables
+  readonly dataDir: DataDir
+  readonly crew: Crew
+  /** Ports of the last start that are free again. */
+  readonly kept: Ports
+}
+
+/** What the embedded services add to the environment of api and worker. */
+export type Service = { readonly env: NodeJS.ProcessEnv; readonly ports: Ports }
+
+/** A service that the operator brings: nothing is started. */
+export const BROUGHT: Service = { env: {}, ports: {} }

@@ -1,0 +1,6 @@
+// Another product of the clone whose folder is given: registered until it is killed.
+import { registerRunning } from '../bootstrap/running.mjs'
+
+registerRunning(process.argv[2] ?? '')
+console.log('registered')
+setInterval(() => {}, 1_000)

@@ -1,0 +1,90 @@
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { processesOf } from './product.ts'
+import { envOf, useClone } from './use-clone.ts'
+
+const { folder, start, startAndWait } = useClone()
+
+describe('npm start', () => {
+  test('prints addresses, demo accounts and the ready line, and stops cleanly, the database last', async () => {
+    const product = await startAndWait()
+    for (const words of [
+      `http://localhost:${product.port}/docs`,
+      /Mail +http:\/\/127/,
+      'admin@example.com',
+      'lilypad-demo',
+    ]) {
+      expect(product.output).toMatch(words)
+    }
+    expect(await product.stop('SIGINT')).toBe(0)
+    expect(product.notes().sort()).toEqual(['api stopped', 'worker stopped, database up'])
+    expect(processesOf(folder())).toEqual([])
+  })
+
+  test('a second start reuses what is there: secrets, ports and data, and is ready in under 10 seconds', async () => {
+    const first = await startAndWait()
+    const before = await envOf(first)
+    await first.stop()
+    const since = performance.now()
+    const second = await startAndWait()
+    expect(performance.now() - since).toBeLessThan(10_000)
+    const after = await envOf(second)
+    for (const name of ['DATABASE_URL', 'SESSION_SECRET', 'SMTP_URL', 'DATA_DIR']) {
+      expect(after[name]).toBeTruthy()
+      expect(after[name]).toBe(before[name])
+    }
+    expect(after).toMatchObject({ LILYPAD_EMBEDDED: 'on', PUBLIC_URL: `http://localhost:${second.port}` })
+  })
+
+  test('no demo accounts with NODE_ENV=production', async () => {
+    const product = await startAndWait({ NODE_ENV: 'production' })
+    expect(product.output).not.toContain('lilypad-demo')
+  })
+
+  test('several products run at once from one clone, each with its own PORT and DATA_DIR', async () => {
+    const products = await Promise.all(
+      ['one', 'two'].map((name) => startAndWait({ DATA_DIR: join(folder(), name) })),
+    )
+    expect(await Promise.all(products.map((product) => product.stop()))).toEqual([0, 0])
+    expect(processesOf(folder())).toEqual([])
+  })
+})
+
+describe('a clear sentence, exit code 1 and nothing left running', () => {
+  test('when PORT is taken', async () => {
+    const blocker = createServer().listen(0)
+    const address = blocker.address()
+    const port = typeof address === 'object' && address ? address.port : 0
+    const product = await start({}, port)
+    expect(await product.exited).toBe(1)
+    expect(product.output).toContain(
+      `Port ${port} is taken by another program. Stop it, or set PORT to a free port.`,
+    )
+    expect(product.output).not.toMatch(/\n {4}at /)
+    expect(processesOf(folder())).toEqual([])
+    blocker.close()
+  })
+
+  test('when another product uses the data folder', async () => {
+    await startAndWait()
+    const second = await start()
+    expect(await second.exited).toBe(1)
+    expect(second.output).toContain('uses the data folder')
+  })
+
+  test('when a variable is wrong', async () => {
+    const product = await start({ SCRAPE_PACE_SCALE: 'slow' })
+    expect(await product.exited).toBe(1)
+    expect(product.output.trim()).toBe('SCRAPE_PACE_SCALE must be a number, 0 or more.')
+  })
+
+  test('when a process ends by itself: it is named', async () => {
+    const product = await startAndWait()
+    await fetch(`http://127.0.0.1:${product.port}/die`).catch(() => undefined)
+    expect(await product.exited).toBe(1)
+    expect(product.output).toContain('api ended unexpectedly (exit code 7).')
+    expect(product.notes()).toEqual(['worker stopped, database up'])
+    expect(processesOf(folder())).toEqual([])
+  })
+})

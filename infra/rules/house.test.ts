@@ -1,0 +1,44 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((path) => path !== '' && existsSync(join(root, path)))
+const code = tracked.filter((path) => /\.(ts|tsx|mjs)$/.test(path))
+const source = code.filter((path) => !/\.test\.tsx?$|\.d\.ts$/.test(path))
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+const lineCount = (path: string) => read(path).trimEnd().split('\n').length
+
+test('no file of code has more than 300 lines', () => {
+  expect(source.length).toBeGreaterThan(50)
+  expect(source.filter((path) => lineCount(path) > 300)).toEqual([])
+})
+
+test('the median file of code has about 60 lines', () => {
+  const counts = source.map(lineCount).sort((a, b) => a - b)
+  expect(counts[Math.floor(counts.length / 2)]).toBeLessThanOrEqual(80)
+})
+
+test('file names are in kebab-case', () => {
+  const names = code.map((path) => path.split('/').at(-1) ?? '')
+  expect(names.filter((name) => !/^[a-z0-9]+([-.][a-z0-9]+)*\.(ts|tsx|mjs)$/.test(name))).toEqual([])
+})
+
+test('no test mocks a module, is focused, or is skipped without a condition', () => {
+  const tests = code.filter((path) => /\.test\.tsx?$/.test(path) && !path.startsWith('infra/rules/'))
+  const forbidden = /\bvi\.mock\(|\b(?:test|it|describe)\.(?:only|todo)\b|\b(?:test|it|describe)\.skip\(/
+  expect(tests.filter((path) => forbidden.test(read(path)))).toEqual([])
+})
+
+test('nothing that is produced is kept in the repository', () => {
+  const produced = /(^|\/)(node_modules|dist|\.turbo|test-results|playwright-report)\/|\.(?:log|sqlite|db)$/
+  expect(tracked.filter((path) => produced.test(path))).toEqual([])
+})

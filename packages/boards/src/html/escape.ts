@@ -1,0 +1,47 @@
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const UNESCAPES: Record<string, string> = {
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  amp: '&',
+  apos: "'",
+  '#39': "'",
+  '#x27': "'",
+  '#34': '"',
+}
+
+/** Text as it stands in HTML. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character)
+}
+
+/** HTML that was escaped as a whole ('&lt;p&gt;'), escaped no more; HTML that shows tags already is left. */
+export function unescapeHtml(html: string): string {
+  if (html.includes('<')) return html
+  return html.replace(
+    /&(lt|gt|quot|amp|apos|#39|#x27|#34);/g,
+    (whole, name: string) => UNESCAPES[name] ?? whole,
+  )
+}
+
+/** Plain text as HTML: blank lines part paragraphs, lines that begin with a bullet are a list. */
+export function textToHtml(text: string): string {
+  return text
+    .split(/\n[^\S\n]*\n\s*/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '')
+    .map(paragraphToHtml)
+    .join('\n')
+}
+
+const BULLET = /^\s*[•●▪◦‣·*-]\s+/
+
+function paragraphToHtml(paragraph: string): string {
+  const lines = paragraph.split('\n')
+  if (!lines.some((line) => BULLET.test(line))) return `<p>${lines.map(escapeHtml).join('<br>')}</p>`
+  return lines
+    .map((line) =>
+      BULLET.test(line) ? `<li>${escapeHtml(line.replace(BULLET, ''))}</li>` : `<p>${escapeHtml(line)}</p>`,
+    )
+    .join('')
+}

@@ -1,0 +1,68 @@
+import { ScrapeError } from '@lilypad/domain'
+import { load } from 'cheerio/slim'
+
+/** Deeper than any feed nests its elements; the cost of a parsed document grows with its depth. */
+const DEEPEST = 100
+const TOKEN = /<!--|<!\[CDATA\[|<(\/?)[a-z_][^<>]*?(\/?)>/gi
+const ENDS: Record<string, string> = { '<!--': '-->', '<![CDATA[': ']]>' }
+
+/** An element without its prefix (`department` for `tt:department`), with the text directly within it. */
+export type XmlElement = { name: string; text: string; href: string | null; children: XmlElement[] }
+
+type ParsedNode = ReturnType<ReturnType<typeof load>['root']>[number]['childNodes'][number]
+
+/**
+ * The root element of an XML document. Throws ScrapeError `changed` when it is not one of `roots`, when the
+ * document was cut off, or when it is nested as no feed is.
+ */
+export function loadXml(xml: string, roots: readonly string[]): XmlElement {
+  const depth = depthOf(xml)
+  if (depth === null) throw new ScrapeError('changed', 'The answer was cut off or is no well-formed XML.')
+  if (depth > DEEPEST) throw new ScrapeError('changed', 'The document is nested deeper than any is.')
+  const root = elementsOf(load(xml, { xml: true }).root()[0]?.childNodes ?? [])[0]
+  if (!root || !roots.includes(root.name))
+    throw new ScrapeError('changed', `The answer is no XML document of the kind '${roots.join("' or '")}'.`)
+  return root
+}
+
+export function childrenNamed(element: XmlElement, name: string): XmlElement[] {
+  return element.children.filter((child) => child.name === name)
+}
+
+/** The text of the first child of that name; null when it is blank or not there. */
+export function childText(element: XmlElement, name: string): string | null {
+  return childrenNamed(element, name)[0]?.text.trim() || null
+}
+
+function elementsOf(nodes: readonly ParsedNode[]): XmlElement[] {
+  return nodes.flatMap((node) => {
+    if (!('attribs' in node)) return []
+    const name = node.name.replace(/^.*:/, '')
+    const text = node.childNodes.map(textOf).join('')
+    return [{ name, text, href: node.attribs.href ?? null, children: elementsOf(node.childNodes) }]
+  })
+}
+
+function textOf(node: ParsedNode): string {
+  if (node.type === 'text') return node.data
+  return node.type === 'cdata' ? node.childNodes.map(textOf).join('') : ''
+}
+
+/** How deep the elements are nested; null when they are not closed in pairs. */
+function depthOf(xml: string): number | null {
+  let depth = 0
+  let deepest = 0
+  TOKEN.lastIndex = 0
+  for (let token = TOKEN.exec(xml); token; token = TOKEN.exec(xml)) {
+    const ending = ENDS[token[0].toUpperCase()]
+    if (ending) {
+      const end = xml.indexOf(ending, TOKEN.lastIndex)
+      if (end < 0) return null
+      TOKEN.lastIndex = end
+    } else if (token[1]) depth -= 1
+    else if (!token[2]) depth += 1
+    if (depth < 0) return null
+    deepest = Math.max(deepest, depth)
+  }
+  return depth === 0 ? deepest : null
+}

@@ -1,0 +1,64 @@
+/// <reference path="./turndown-plugin-gfm.d.ts" />
+import TurndownService from 'turndown'
+import { tables } from 'turndown-plugin-gfm'
+import { cleanHtml } from './clean-html.ts'
+import type { TreeNode } from './markdown-tree.ts'
+
+export type ReadHtml = {
+  /** GitHub-flavoured Markdown without HTML, pictures or links other than http, https and mailto. */
+  markdown: string
+  /** The same words plain: a line for each item and row, an empty line between paragraphs. */
+  text: string
+}
+
+const turndown = new TurndownService({
+  headingStyle: 'atx',
+  bulletListMarker: '-',
+  emDelimiter: '*',
+  hr: '---',
+})
+turndown.use(tables)
+const escapeMarkdown = turndown.escape.bind(turndown)
+// Most words have no sign that is to be escaped: one look for any spares sixteen replacements.
+const MAY_BE_MARKDOWN = /[\\*`[\]_<|~&]|^(?:[-+=#>]|\d+\.)/
+turndown.escape = (text) =>
+  MAY_BE_MARKDOWN.test(text)
+    ? escapeMarkdown(text)
+        .replace(/[<|]/g, '\\$&')
+        .replace(/(?<!\\)~/g, '\\~')
+        .replace(/&(?=#?\w+;)/g, '\\&')
+    : text
+
+/** Markdown and text of HTML from outside, which is hostile: whatever it holds, this returns. */
+export function readHtml(html: string): ReadHtml {
+  const tree = cleanHtml(html)
+  const text = textOf(tree)
+  // The tree is a DOM as far as turndown uses one.
+  const markdown = text === '' ? '' : turndown.turndown(tree as unknown as TurndownService.Node)
+  return { markdown: markdown.replace(/^ +$/gm, ''), text }
+}
+
+const APART: Record<string, string> = { LI: '\n', TR: '\n', TH: ' ', TD: ' ', UL: '\n', OL: '\n', BR: '\n' }
+
+function textOf(tree: TreeNode): string {
+  const parts: string[] = []
+  let gap = ''
+  const widen = (wanted: string) => {
+    if (wanted.length > gap.length || wanted === '\n') gap = gap === '\n\n' ? gap : wanted
+  }
+  const visit = (node: TreeNode) => {
+    if (node.nodeType === 3) {
+      const words = gap ? node.data.trimStart() : node.data
+      if (words !== '') parts.push(parts.length > 0 ? gap : '', words)
+      gap = words === '' ? gap : ''
+      return
+    }
+    const isInline = node.nodeName === 'A' || node.nodeName === 'STRONG' || node.nodeName === 'EM'
+    const apart = isInline ? '' : (APART[node.nodeName] ?? '\n\n')
+    widen(apart)
+    for (const child of node.childNodes) visit(child)
+    widen(apart)
+  }
+  visit(tree)
+  return parts.join('').replace(/ +$/gm, '').trim()
+}

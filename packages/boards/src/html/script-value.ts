@@ -1,0 +1,30 @@
+/**
+ * The JSON value that stands in a page directly after `marker`, as `window.pageData = {…}` does in a script;
+ * undefined when the marker is absent or what follows is no whole object or list.
+ */
+export function jsonAfter(html: string, marker: RegExp): unknown {
+  const found = marker.exec(html)
+  if (!found) return undefined
+  const start = found.index + found[0].length
+  const end = endOfValue(html, start)
+  if (end === null) return undefined
+  try {
+    return JSON.parse(html.slice(start, end))
+  } catch {
+    return undefined
+  }
+}
+
+/** Where the object or list that begins at `start` is closed, or null when it is not. */
+function endOfValue(text: string, start: number): number | null {
+  let depth = 0
+  const token = /"[^"\\]*(?:\\.[^"\\]*)*"|[[{]|[\]}]/gs
+  token.lastIndex = start
+  for (let found = token.exec(text); found; found = token.exec(text)) {
+    if (depth === 0 && text.slice(start, found.index).trim() !== '') return null
+    if (found[0] === '{' || found[0] === '[') depth += 1
+    if (found[0] === '}' || found[0] === ']') depth -= 1
+    if (depth <= 0) return token.lastIndex
+  }
+  return null
+}

@@ -1,0 +1,73 @@
+import type { FoundPosting, Web, WebResponse } from '@lilypad/domain'
+import { z } from 'zod'
+import { linkTarget } from '../address.ts'
+import { amount, body, distinctWords, id, needed, optional, parseAnswer, readItems } from '../answer.ts'
+import { missingRows, readPages } from '../pages.ts'
+import { payOf } from '../pay.ts'
+
+const PAGE = 100
+
+const Job = z.object({
+  slug: id,
+  title: needed,
+  description: body,
+  full_location: optional,
+  city: optional,
+  state: optional,
+  country: optional,
+  categories: z.array(z.object({ name: optional })).nullish(),
+  employment_type: optional,
+  posted_date: optional,
+  hiring_organization: optional,
+  location_type: optional.catch(null),
+  salary_min_value: amount,
+  salary_max_value: amount,
+  salary_currency: optional.catch(null),
+  salary_frequency: optional.catch(null),
+  meta_data: z.object({ canonical_url: optional }).nullish().catch(null),
+})
+const Row = z.object({ data: Job })
+const List = z.object({ jobs: z.array(z.unknown()), totalCount: z.number().nullish() })
+type Job = z.infer<typeof Job>
+
+/** The postings of a newer iCIMS site, which lists them by an API of its own; null when it has none. */
+export async function readApi(origin: string, { web, limit }: { web: Web; limit: number }) {
+  let hasApi = false
+  const ask = async (_: number, page: number) => {
+    const response = await web.request({ url: `${origin}/api/jobs?page=${page + 1}&limit=${PAGE}` })
+    const list = isJson(response) ? parseAnswer(List, response, 'iCIMS') : null
+    if (list) hasApi = true
+    return { rows: list?.jobs ?? [], total: list?.totalCount ?? null }
+  }
+  const { rows, missing } = await readPages(ask, limit)
+  if (!hasApi) return null
+  const { postings, dropped } = readItems(rows, Row, ({ data }) => toPosting(data, origin))
+  return { postings, dropped, cutShort: missingRows('iCIMS', missing) }
+}
+
+function isJson(response: WebResponse): boolean {
+  return response.status === 200 && response.text().trimStart().startsWith('{')
+}
+
+function toPosting(job: Job, origin: string): FoundPosting {
+  const { salary_min_value: min, salary_max_value: max } = job
+  const page = `${origin}/jobs/${encodeURIComponent(job.slug)}`
+  return {
+    externalId: job.slug,
+    title: job.title,
+    url: linkTarget(job.meta_data?.canonical_url, origin) ?? page,
+    html: job.description,
+    places: distinctWords([
+      job.full_location ?? distinctWords([job.city, job.state, job.country]).join(', '),
+    ]),
+    country: job.country,
+    department: job.categories?.[0]?.name ?? null,
+    employment: job.employment_type,
+    workplace: job.location_type,
+    remote: null,
+    pay: payOf([{ min, max }], { interval: job.salary_frequency, currency: job.salary_currency }),
+    postedAt: job.posted_date,
+    applyBy: null,
+    company: job.hiring_organization,
+  }
+}

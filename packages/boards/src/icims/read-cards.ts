@@ -1,0 +1,81 @@
+import type { Web, WebResponse } from '@lilypad/domain'
+import type { CheerioAPI } from 'cheerio/slim'
+import { linkTarget, withoutQuery } from '../address.ts'
+import { isWholePage, loadPage } from '../html/load-page.ts'
+import { readPages } from '../pages.ts'
+
+const POSTING = /\/jobs\/(\d+)\/[^/]+\/job\/?$/
+
+type Selection = ReturnType<CheerioAPI>
+
+/**
+ * The cards of a board's search, page for page from `first` on; null when `first` is no such page.
+ * `cutShort` says why there are more postings than cards.
+ */
+export async function readCards(
+  first: WebResponse,
+  { web, url, limit }: { web: Web; url: string; limit: number },
+) {
+  const isList = cardsOf(first).length > 0 || /iCIMS_JobsTable|no jobs were found/i.test(first.text())
+  if (!isList) return null
+  let cutShort: string | null = null
+  let pages = 1
+  const ask = async (_: number, page: number) => {
+    const response = page === 0 ? first : await web.request({ url: `${url}?pr=${page}&in_iframe=1` })
+    const rows = response.status === 200 ? cardsOf(response) : []
+    if (!isWholePage(response.text())) cutShort = 'A page of iCIMS was cut off.'
+    pages = Math.max(pages, pagesTold(response.text()))
+    if (rows.length === 0 && page < pages && page > 0) cutShort = `iCIMS gave ${page} of its ${pages} pages.`
+    return { rows, total: null }
+  }
+  const { rows } = await readPages(ask, limit)
+  return { rows, cutShort }
+}
+
+function cardsOf(page: WebResponse): unknown[] {
+  const $ = loadPage(page.text())
+  const cards = new Map<string, unknown>()
+  for (const element of $('a[href]').toArray()) {
+    const url = linkTarget($(element).attr('href'), page.url)
+    const id = url && POSTING.exec(new URL(url).pathname)?.[1]
+    if (id && !cards.has(id)) cards.set(id, { id, url: withoutQuery(url), ...textsOf($(element), $) })
+  }
+  return [...cards.values()]
+}
+
+/** The labels for screen readers ('Job Title', 'Job Locations') stand beside what they name. */
+function textsOf(link: Selection, $: CheerioAPI) {
+  const heading = link.find('h2, h3').first()
+  const title = heading.length > 0 ? heading : withoutLabels(link)
+  const card = link.closest('.iCIMS_JobCardItem, .row, tr')
+  const labelled = (name: RegExp) => {
+    const label = card
+      .find('.field-label, dt')
+      .toArray()
+      .find((element) => name.test($(element).text()))
+    if (!label) return null
+    const value = label.tagName === 'dt' ? $(label).next('dd') : besideLabel($(label))
+    return value.text()
+  }
+  return {
+    title: title.text(),
+    place: labelled(/location/i),
+    department: labelled(/^\s*(category|department)/i),
+  }
+}
+
+function besideLabel(label: Selection): Selection {
+  const beside = label.next()
+  return beside.length > 0 ? beside : label.closest('dt').next('dd')
+}
+
+function withoutLabels(link: Selection): Selection {
+  const copy = link.clone()
+  copy.find('.field-label').remove()
+  return copy
+}
+
+/** 'Page 1 of 3' above the list; 1 where nothing says. */
+function pagesTold(html: string): number {
+  return Number(/\bPage\s+\d+\s+of\s+(\d+)/.exec(html)?.[1] ?? 1)
+}

@@ -1,0 +1,11 @@
+export type {
+  BoardContext,
+  BoardIdentity,
+  BoardReading,
+  BoardSystem,
+  KnownPosting,
+} from './board-system.ts'
+export { type Detection, detectBoard } from './detect.ts'
+export { type ReadHtml, readHtml } from './html/read-html.ts'
+export { POSTING_LIMIT, readBoard } from './read-board.ts'
+export { BOARD_SYSTEMS, boardSystem } from './registry.ts'

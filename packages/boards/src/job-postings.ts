@@ -1,0 +1,76 @@
+import type { FoundPosting, WebResponse } from '@lilypad/domain'
+import { z } from 'zod'
+import { anything, body, distinctWords, needed, optional, readItems } from './answer.ts'
+import { fillGaps } from './details.ts'
+import { textToHtml, unescapeHtml } from './html/escape.ts'
+import { readHtml } from './html/read-html.ts'
+import { jobPostingsIn } from './json-ld.ts'
+import { identifierOf, listOf, nameOf, placeOf, salaryOf } from './schema-org.ts'
+
+const Posting = z.object({
+  title: needed,
+  description: body,
+  url: optional.catch(null),
+  identifier: anything,
+  jobLocation: anything,
+  jobLocationType: anything,
+  applicantLocationRequirements: anything,
+  employmentType: anything,
+  hiringOrganization: anything,
+  baseSalary: anything,
+  datePosted: optional.catch(null),
+  validThrough: optional.catch(null),
+})
+type Posting = z.infer<typeof Posting>
+
+/**
+ * The postings that a page describes by schema.org's JobPosting in JSON-LD; null when it describes none.
+ * `brokenScripts` counts scripts that may hold more and are no JSON.
+ */
+export function readJobPostings(
+  page: WebResponse,
+): { postings: FoundPosting[]; dropped: number; brokenScripts: number } | null {
+  const { postings: items, brokenScripts } = jobPostingsIn(page.text())
+  if (items.length === 0) return null
+  return { ...readItems(items, Posting, (posting) => toPosting(posting, page.url)), brokenScripts }
+}
+
+/** A listed posting with what its own page describes besides; null when the page describes none. */
+export function withJobPosting(posting: FoundPosting, page: WebResponse): FoundPosting | null {
+  const described = readJobPostings(page)?.postings[0]
+  return described ? fillGaps(posting, described) : null
+}
+
+function toPosting(posting: Posting, pageUrl: string): FoundPosting {
+  const places = listOf(posting.jobLocation).map(placeOf)
+  const regions = listOf(posting.applicantLocationRequirements).map(nameOf)
+  const url = addressOf(posting.url, pageUrl)
+  return {
+    externalId: identifierOf(posting.identifier) ?? (posting.url ? url : posting.title),
+    title: readHtml(posting.title).text || posting.title,
+    url,
+    html: posting.description && htmlOf(posting.description),
+    places: distinctWords([...places.map((place) => place.text), ...regions]),
+    country: places[0]?.country ?? null,
+    department: null,
+    employment: distinctWords(listOf(posting.employmentType).map(nameOf)).join(', ') || null,
+    workplace: distinctWords(listOf(posting.jobLocationType).map(nameOf))[0] ?? null,
+    remote: null,
+    pay: salaryOf(posting.baseSalary),
+    postedAt: posting.datePosted,
+    applyBy: posting.validThrough,
+    company: nameOf(posting.hiringOrganization),
+  }
+}
+
+function addressOf(given: string | null, pageUrl: string): string {
+  if (!given || !URL.canParse(given, pageUrl)) return pageUrl
+  const url = new URL(given, pageUrl)
+  return /^https?:$/.test(url.protocol) ? url.href : pageUrl
+}
+
+/** Descriptions come as HTML, as HTML escaped once more, or plain, some with line ends spelled out. */
+function htmlOf(description: string): string {
+  const text = unescapeHtml(description.replace(/\\r\\n|\\n|\\t/g, '\n'))
+  return /<\w/.test(text) ? text : textToHtml(text)
+}

@@ -1,0 +1,20 @@
+import type { FoundPay } from '@lilypad/domain'
+
+type Range = { min: number | null; max: number | null }
+
+/** Several ranges of one kind as the one that spans them; null when none holds an amount. */
+export function payOf(
+  ranges: readonly Range[],
+  { interval, currency, text = null }: Pick<FoundPay, 'interval' | 'currency'> & { text?: string | null },
+): FoundPay | null {
+  const mins = ranges.flatMap(({ min }) => min ?? [])
+  const maxs = ranges.flatMap(({ max }) => max ?? [])
+  if (mins.length + maxs.length === 0 && !text) return null
+  return {
+    text,
+    min: mins.length > 0 ? Math.min(...mins) : null,
+    max: maxs.length > 0 ? Math.max(...maxs) : null,
+    interval,
+    currency,
+  }
+}

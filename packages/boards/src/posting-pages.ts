@@ -1,0 +1,29 @@
+import type { FoundPosting, WebResponse } from '@lilypad/domain'
+import { changedForm } from './answer.ts'
+import type { BoardContext } from './board-system.ts'
+import { type DetailReader, type ListedPosting, readDetails } from './details.ts'
+import { withJobPosting } from './job-postings.ts'
+
+/** Like `readDetails`, but asks for nothing where the list itself gave a posting's text. */
+export async function readMissingTexts(
+  listed: readonly ListedPosting[],
+  context: BoardContext,
+  reader: DetailReader,
+): ReturnType<typeof readDetails> {
+  const without = listed.filter(({ posting }) => posting.html === null)
+  const details = await readDetails(without, context, reader)
+  const read = new Map(details.postings.map((posting) => [posting.externalId, posting]))
+  const postings = listed.map(({ posting }) =>
+    posting.html === null ? (read.get(posting.externalId) ?? posting) : posting,
+  )
+  return { ...details, postings }
+}
+
+/** Reads the page of a posting by its JSON-LD; a page without one has another shape than known. */
+export function byJobPosting(label: string): DetailReader['withDetail'] {
+  return (posting: FoundPosting, page: WebResponse) => {
+    const described = withJobPosting(posting, page)
+    if (described) return described
+    throw changedForm(label, 'the page of a posting does not describe it')
+  }
+}

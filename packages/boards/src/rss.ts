@@ -1,0 +1,40 @@
+import { childrenNamed, childText, loadXml, type XmlElement } from './html/load-xml.ts'
+
+/** An item of an RSS or Atom feed, with its element for what else a system writes into it. */
+export type FeedItem = {
+  title: string | null
+  link: string | null
+  id: string | null
+  html: string | null
+  postedAt: string | null
+  element: XmlElement
+}
+
+/** Title and items of a feed in RSS 2, RSS 1 or Atom. Throws ScrapeError `changed` when it is none. */
+export function readFeed(xml: string): { title: string | null; items: FeedItem[] } {
+  const root = loadXml(xml, ['rss', 'RDF', 'feed'])
+  const [channel = root] = childrenNamed(root, 'channel')
+  const elements = [root, channel].flatMap((at) => [
+    ...childrenNamed(at, 'item'),
+    ...childrenNamed(at, 'entry'),
+  ])
+  return { title: childText(channel, 'title'), items: [...new Set(elements)].map(itemOf) }
+}
+
+function itemOf(element: XmlElement): FeedItem {
+  const text = (...names: string[]) => names.map((name) => childText(element, name)).find(Boolean) ?? null
+  return {
+    title: text('title'),
+    link: text('link') ?? childrenNamed(element, 'link').find((link) => link.href)?.href ?? null,
+    id: text('guid', 'id'),
+    html: text('encoded', 'content', 'description', 'summary'),
+    postedAt: isoOf(text('pubDate', 'published', 'date')),
+    element,
+  }
+}
+
+/** 'Tue, 04 Aug 2026 09:00:00 +0200' as an instant of ISO 8601; null when no date can be made of it. */
+function isoOf(date: string | null): string | null {
+  const instant = date === null ? Number.NaN : Date.parse(date)
+  return Number.isNaN(instant) ? null : new Date(instant).toISOString()
+}

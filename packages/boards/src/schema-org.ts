@@ -1,0 +1,63 @@
+import type { FoundPay } from '@lilypad/domain'
+import { amount, distinctWords } from './answer.ts'
+import { payOf as spanOf } from './pay.ts'
+
+/** A value, several, or none: schema.org allows any of them everywhere. */
+export function listOf(value: unknown): unknown[] {
+  if (Array.isArray(value)) return value
+  return value === undefined || value === null ? [] : [value]
+}
+
+/** A word as it stands, or the name of a thing: 'Acme', {"@type": "Organization", "name": "Acme"}. */
+export function nameOf(value: unknown): string | null {
+  if (typeof value === 'string') return value.trim() || null
+  return typeof field(value, 'name') === 'string' ? nameOf(field(value, 'name')) : null
+}
+
+/** The identifier's value, not its name, which is often the company's. */
+export function identifierOf(value: unknown): string | null {
+  if (typeof value === 'number') return String(value)
+  if (typeof value === 'string') return value.trim() || null
+  const inner = field(value, 'value')
+  return inner === undefined || inner === null ? null : identifierOf(inner)
+}
+
+/** A Place, its PostalAddress, or a mere word as one line, with the country by itself. */
+export function placeOf(value: unknown): { text: string | null; country: string | null } {
+  const address = field(value, 'address') ?? value
+  const country = nameOf(field(address, 'addressCountry'))
+  const parts = [nameOf(field(address, 'addressLocality')), nameOf(field(address, 'addressRegion')), country]
+  return { text: distinctWords(parts).join(', ') || nameOf(address) || nameOf(value), country }
+}
+
+/** A MonetaryAmount whose value is a number, a range or a word; or a mere number or word. */
+export function salaryOf(value: unknown): FoundPay | null {
+  const [salary] = listOf(value)
+  if (typeof salary === 'string' || typeof salary === 'number')
+    return spanOf([single(salary)], printed(salary))
+  const [range] = listOf(field(salary, 'value'))
+  const min = field(range, 'minValue') ?? field(salary, 'minValue')
+  const max = field(range, 'maxValue') ?? field(salary, 'maxValue')
+  const exact = field(range, 'value') ?? (typeof range === 'object' ? undefined : range)
+  const span =
+    min === undefined && max === undefined
+      ? single(exact)
+      : { min: amount.parse(min), max: amount.parse(max) }
+  const interval = nameOf(field(range, 'unitText') ?? field(salary, 'unitText'))
+  const currency = nameOf(field(salary, 'currency') ?? field(salary, 'priceCurrency'))
+  return spanOf([span], { ...printed(exact), interval, currency })
+}
+
+function single(value: unknown) {
+  return { min: amount.parse(value), max: amount.parse(value) }
+}
+
+/** Words that are no amount are kept as they are printed. */
+function printed(value: unknown) {
+  const text = typeof value === 'string' && amount.parse(value) === null ? value.trim() || null : null
+  return { text, interval: null, currency: null }
+}
+
+function field(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null && name in value ? Reflect.get(value, name) : undefined
+}

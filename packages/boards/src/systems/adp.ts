@@ -1,0 +1,150 @@
+import type { FoundPay, FoundPosting, Web, WebResponse } from '@lilypad/domain'
+import { z } from 'zod'
+import { asTenant } from '../address.ts'
+import { amount, body, distinctWords, needed, optional, parseAnswer, readItems } from '../answer.ts'
+import type { BoardSystem } from '../board-system.ts'
+import { type ListedPosting, readDetails } from '../details.ts'
+import { missingRows, readPages } from '../pages.ts'
+import { payOf } from '../pay.ts'
+
+const LABEL = 'ADP'
+const VERSION = 1
+const HOST = 'workforcenow.adp.com'
+const LIST = `https://${HOST}/mascsr/default/careercenter/public/events/staffing/v1/job-requisitions`
+const PAGE = 100
+const MAIN_CENTER = '19000101_000001'
+
+const coded = z.object({ codeValue: optional, shortName: optional }).nullish()
+const rate = z.object({ amountValue: amount, currencyCode: optional }).nullish()
+const Place = z.object({
+  nameCode: coded,
+  address: z.object({ cityName: optional, countrySubdivisionLevel1: coded }).nullish(),
+})
+const Fields = z.object({
+  codeFields: z.array(z.object({ shortName: optional, nameCode: coded })).nullish(),
+  stringFields: z.array(z.object({ stringValue: optional, nameCode: coded })).nullish(),
+})
+const Row = z.object({
+  itemID: needed,
+  requisitionTitle: needed,
+  postDate: optional,
+  workLevelCode: coded,
+  payGradeRange: z.object({ minimumRate: rate, maximumRate: rate }).nullish(),
+  customFieldGroup: Fields.nullish(),
+  requisitionLocations: z.array(Place).nullish(),
+})
+const List = z.object({
+  jobRequisitions: z.array(z.unknown()),
+  meta: z.object({ totalNumber: z.number().nullish() }).nullish(),
+})
+const Numbered = z.object({ itemID: needed })
+const Detail = z.object({ requisitionDescription: body })
+type Row = z.infer<typeof Row>
+
+/** A tenant is `cid/ccId`: the company and one of its career centers, of which most companies have one. */
+export const adp: BoardSystem = {
+  id: 'adp',
+  label: LABEL,
+  readerVersion: VERSION,
+  domains: [HOST],
+  exampleTenant: 'company/19000101_000001',
+
+  detect(address) {
+    const cid = asTenant(address.searchParams.get('cid'))?.toLowerCase()
+    const center = asTenant(address.searchParams.get('ccId')) ?? MAIN_CENTER
+    return address.hostname === HOST && cid ? `${cid}/${center}` : null
+  },
+
+  careersUrl(tenant) {
+    const page = `https://${HOST}/mascsr/default/mdf/recruitment/recruitment.html`
+    return `${page}?${boardQuery(tenant)}&type=JS&lang=en_US`
+  },
+
+  async read(tenant, context) {
+    const { rows, missing } = await readList(tenant, context.web, context.postingLimit)
+    const { postings: listed, dropped } = readItems(rows, Row, (row, raw) => toListed(row, raw, tenant))
+    const details = await readDetails(listed, context, { version: VERSION, withDetail })
+    const cutShort = distinctWords([missingRows(LABEL, missing), details.cutShort]).join(' ') || null
+    return { outcome: 'read', ...details, dropped, company: null, cutShort }
+  },
+}
+
+function boardQuery(tenant: string): string {
+  const [cid = '', center = MAIN_CENTER] = tenant.split('/')
+  return new URLSearchParams({ cid, ccId: center }).toString()
+}
+
+/** Pages overlap by a row: a row that was given before is none of the next page's. */
+function readList(tenant: string, web: Web, limit: number) {
+  const seen = new Set<string>()
+  const ask = async (offset: number) => {
+    const url = `${LIST}?${boardQuery(tenant)}&lang=en_US&locale=en_US&$top=${PAGE}&$skip=${offset}`
+    const list = parseAnswer(List, await web.request({ url, isBoard: true }), LABEL)
+    const rows = list.jobRequisitions.filter((row) => {
+      const { data } = Numbered.safeParse(row)
+      if (!data) return true
+      const isNew = !seen.has(data.itemID)
+      seen.add(data.itemID)
+      return isNew
+    })
+    return { rows, total: list.meta?.totalNumber ?? null }
+  }
+  return readPages(ask, limit)
+}
+
+function toListed(row: Row, raw: unknown, tenant: string): ListedPosting {
+  const externalId = fieldOf(row, 'ExternalJobID') ?? row.itemID
+  const posting: FoundPosting = {
+    externalId,
+    title: row.requisitionTitle,
+    url: `${adp.careersUrl(tenant)}&jobId=${encodeURIComponent(externalId)}`,
+    html: null,
+    places: distinctWords((row.requisitionLocations ?? []).map(printed)),
+    country: null,
+    department: fieldOf(row, 'HomeDepartment') ?? fieldOf(row, 'JobClass'),
+    employment: row.workLevelCode?.shortName ?? null,
+    workplace: null,
+    remote: null,
+    pay: rangeOf(row),
+    postedAt: row.postDate,
+    applyBy: null,
+    company: null,
+  }
+  return {
+    posting,
+    row: stable(raw),
+    detailUrl: `${LIST}/${encodeURIComponent(row.itemID)}?${boardQuery(tenant)}&lang=en_US`,
+  }
+}
+
+function printed({ nameCode, address }: z.infer<typeof Place>): string {
+  const region = address?.countrySubdivisionLevel1
+  const parts = [address?.cityName, region?.shortName ?? region?.codeValue]
+  return nameCode?.shortName ?? distinctWords(parts).join(', ')
+}
+
+function fieldOf({ customFieldGroup }: Row, name: string): string | null {
+  const found = customFieldGroup?.stringFields?.find((field) => field.nameCode?.codeValue === name)
+  return found?.stringValue ?? null
+}
+
+/** A rate of 0 means that none was given. */
+function rangeOf(row: Row): FoundPay | null {
+  const { minimumRate, maximumRate } = row.payGradeRange ?? {}
+  const type = row.customFieldGroup?.codeFields?.find((field) => field.nameCode?.codeValue === 'SalaryType')
+  const range = { min: minimumRate?.amountValue ?? null, max: maximumRate?.amountValue ?? null }
+  const currency = maximumRate?.currencyCode ?? minimumRate?.currencyCode ?? null
+  return payOf([range], { interval: type?.shortName ?? null, currency, text: fieldOf(row, 'SalaryRange') })
+}
+
+function withDetail(posting: FoundPosting, response: WebResponse): FoundPosting {
+  return { ...posting, html: parseAnswer(Detail, response, LABEL).requisitionDescription }
+}
+
+/** The row without the server's clock and the count of applicants, which change by themselves. */
+function stable(raw: unknown): unknown {
+  const text = JSON.stringify(raw, (name, value: unknown) =>
+    name === 'dateFields' || name === 'numberFields' ? undefined : value,
+  )
+  return JSON.parse(text)
+}

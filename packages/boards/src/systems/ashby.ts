@@ -1,0 +1,110 @@
+import type { FoundPay, FoundPosting } from '@lilypad/domain'
+import { z } from 'zod'
+import { asTenant, pathParts } from '../address.ts'
+import {
+  amount,
+  body,
+  distinctWords,
+  flag,
+  needed,
+  optional,
+  parseAnswer,
+  readItems,
+  webAddress,
+} from '../answer.ts'
+import type { BoardSystem } from '../board-system.ts'
+import { textToHtml } from '../html/escape.ts'
+import { payOf } from '../pay.ts'
+
+const Component = z.object({
+  compensationType: optional,
+  interval: optional,
+  currencyCode: optional,
+  minValue: amount,
+  maxValue: amount,
+})
+const Compensation = z.object({
+  compensationTierSummary: optional,
+  compensationTiers: z.array(z.object({ components: z.array(Component).nullish() })).nullish(),
+})
+const Job = z.object({
+  id: needed,
+  title: needed,
+  jobUrl: webAddress,
+  isListed: flag,
+  isRemote: flag,
+  workplaceType: optional,
+  location: optional,
+  secondaryLocations: z.array(z.object({ location: optional })).nullish(),
+  address: z.object({ postalAddress: z.object({ addressCountry: optional }).nullish() }).nullish(),
+  department: optional,
+  team: optional,
+  employmentType: optional,
+  publishedAt: optional,
+  descriptionHtml: body,
+  descriptionPlain: body,
+  shouldDisplayCompensationOnJobPostings: flag,
+  compensation: Compensation.nullish(),
+})
+const Answer = z.object({ jobs: z.array(z.unknown()) })
+type Job = z.infer<typeof Job>
+
+export const ashby: BoardSystem = {
+  id: 'ashby',
+  label: 'Ashby',
+  readerVersion: 1,
+  domains: ['ashbyhq.com'],
+
+  detect(address) {
+    const parts = pathParts(address)
+    if (address.hostname === 'jobs.ashbyhq.com') return asTenant(parts[0])
+    if (address.hostname !== 'api.ashbyhq.com' || parts[1] !== 'job-board') return null
+    return asTenant(parts[2])
+  },
+
+  careersUrl(tenant) {
+    return `https://jobs.ashbyhq.com/${encodeURIComponent(tenant)}`
+  },
+
+  async read(tenant, { web }) {
+    const board = `https://api.ashbyhq.com/posting-api/job-board/${encodeURIComponent(tenant)}`
+    const url = `${board}?includeCompensation=true`
+    const response = await web.request({ url, conditional: true, isBoard: true })
+    if (response.status === 304) return { outcome: 'unchanged' }
+    const { jobs } = parseAnswer(Answer, response, 'Ashby')
+    return { outcome: 'read', ...readItems(jobs, Job, toPosting), company: null, cutShort: null }
+  },
+}
+
+function toPosting(job: Job): FoundPosting | null {
+  if (job.isListed === false) return null
+  const secondary = (job.secondaryLocations ?? []).map((place) => place.location)
+  return {
+    externalId: job.id,
+    title: job.title,
+    url: job.jobUrl,
+    html: job.descriptionHtml ?? (job.descriptionPlain && textToHtml(job.descriptionPlain)),
+    places: distinctWords([job.location, ...secondary]),
+    country: job.address?.postalAddress?.addressCountry ?? null,
+    department: job.department ?? job.team,
+    employment: job.employmentType,
+    workplace: job.workplaceType,
+    remote: job.isRemote,
+    pay: job.shouldDisplayCompensationOnJobPostings === false ? null : compensationOf(job.compensation),
+    postedAt: job.publishedAt,
+    applyBy: null,
+    company: null,
+  }
+}
+
+/** Several tiers are one range; equity, bonus and commission are none of it. */
+function compensationOf(compensation: Job['compensation']): FoundPay | null {
+  const components = (compensation?.compensationTiers ?? []).flatMap((tier) => tier.components ?? [])
+  const salaries = components.filter((part) => part.compensationType === 'Salary')
+  const [first] = salaries
+  if (!first) return null
+  const { interval, currencyCode: currency } = first
+  const alike = salaries.filter((part) => part.interval === interval && part.currencyCode === currency)
+  const ranges = alike.map((part) => ({ min: part.minValue, max: part.maxValue }))
+  return payOf(ranges, { interval, currency, text: compensation?.compensationTierSummary ?? null })
+}

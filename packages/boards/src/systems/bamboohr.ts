@@ -1,0 +1,122 @@
+import type { FoundPosting, WebResponse } from '@lilypad/domain'
+import { z } from 'zod'
+import { subdomainTenant } from '../address.ts'
+import { anything, body, distinctWords, id, needed, optional, parseAnswer, readItems } from '../answer.ts'
+import type { BoardSystem } from '../board-system.ts'
+import { type ListedPosting, readDetails } from '../details.ts'
+import { missingRows } from '../pages.ts'
+import { payOf } from '../pay.ts'
+
+const LABEL = 'BambooHR'
+const VERSION = 1
+const OWN_HOSTS = [
+  'www',
+  'api',
+  'app',
+  'help',
+  'partners',
+  'documentation',
+  'marketplace',
+  'status',
+  'resources',
+]
+/** `isRemote` is often null where the place is known. */
+const WORKPLACES: Record<string, string> = { 0: 'on-site', 1: 'remote', 2: 'hybrid' }
+
+const Place = z.object({
+  city: optional,
+  state: optional,
+  province: optional,
+  country: optional,
+  addressCountry: optional,
+})
+const Row = z.object({
+  id,
+  jobOpeningName: needed,
+  departmentLabel: optional,
+  employmentStatusLabel: optional,
+  location: Place.nullish(),
+  atsLocation: Place.nullish(),
+  locationType: anything,
+})
+const List = z.object({
+  meta: z.object({ totalCount: z.number().nullish() }).nullish(),
+  result: z.array(z.unknown()),
+})
+const Opening = z.object({
+  description: body,
+  datePosted: optional,
+  compensation: optional.catch(null),
+  location: Place.nullish(),
+  atsLocation: Place.nullish(),
+})
+const Detail = z.object({ result: z.object({ jobOpening: Opening }) })
+type Row = z.infer<typeof Row>
+type Places = Pick<Row, 'location' | 'atsLocation'>
+
+/** The list's form is recorded; that of the postings' own answers is from notes and unverified. */
+export const bamboohr: BoardSystem = {
+  id: 'bamboohr',
+  label: LABEL,
+  readerVersion: VERSION,
+  domains: ['bamboohr.com'],
+
+  detect(address) {
+    return subdomainTenant(address, 'bamboohr.com', OWN_HOSTS)
+  },
+
+  careersUrl(tenant) {
+    return `https://${tenant}.bamboohr.com/careers`
+  },
+
+  async read(tenant, context) {
+    const board = `https://${tenant}.bamboohr.com/careers`
+    const response = await context.web.request({ url: `${board}/list`, isBoard: true })
+    const { result, meta } = parseAnswer(List, response, LABEL)
+    const { postings: listed, dropped } = readItems(result, Row, (row, raw) => toListed(row, raw, board))
+    const details = await readDetails(listed, context, { version: VERSION, withDetail })
+    const missing = missingRows(LABEL, (meta?.totalCount ?? 0) - result.length)
+    const cutShort = distinctWords([missing, details.cutShort]).join(' ') || null
+    return { outcome: 'read', ...details, dropped, company: null, cutShort }
+  },
+}
+
+function toListed(row: Row, raw: unknown, board: string): ListedPosting {
+  const posting: FoundPosting = {
+    externalId: row.id,
+    title: row.jobOpeningName,
+    url: `${board}/${encodeURIComponent(row.id)}`,
+    html: null,
+    ...placeOf(row),
+    department: row.departmentLabel,
+    employment: row.employmentStatusLabel,
+    workplace: WORKPLACES[String(row.locationType)] ?? null,
+    remote: null,
+    pay: null,
+    postedAt: null,
+    applyBy: null,
+    company: null,
+  }
+  return { posting, row: raw, detailUrl: `${posting.url}/detail` }
+}
+
+/** A posting has one of two kinds of place; the other one is there and empty. */
+function placeOf({ location, atsLocation }: Places): Pick<FoundPosting, 'places' | 'country'> {
+  const [place] = [location, atsLocation].filter((one) => one?.city || one?.state || one?.country)
+  const country = place?.country ?? place?.addressCountry ?? null
+  const printed = distinctWords([place?.city, place?.state ?? place?.province, country]).join(', ')
+  return { places: distinctWords([printed]), country }
+}
+
+function withDetail(posting: FoundPosting, response: WebResponse): FoundPosting {
+  const opening = parseAnswer(Detail, response, LABEL).result.jobOpening
+  const place = placeOf(opening)
+  return {
+    ...posting,
+    html: opening.description,
+    places: place.places.length > 0 ? place.places : posting.places,
+    country: place.country ?? posting.country,
+    pay: payOf([], { interval: null, currency: null, text: opening.compensation }),
+    postedAt: opening.datePosted,
+  }
+}

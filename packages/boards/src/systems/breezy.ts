@@ -1,0 +1,85 @@
+import { type FoundPosting, ScrapeError } from '@lilypad/domain'
+import { z } from 'zod'
+import { subdomainTenant } from '../address.ts'
+import { body, distinctWords, flag, needed, optional, parseAnswer, readItems, webAddress } from '../answer.ts'
+import type { BoardSystem } from '../board-system.ts'
+import type { ListedPosting } from '../details.ts'
+import { payOf } from '../pay.ts'
+import { byJobPosting, readMissingTexts } from '../posting-pages.ts'
+
+const LABEL = 'Breezy'
+const VERSION = 1
+const OWN_HOSTS = ['www', 'app', 'api', 'developer', 'help', 'support', 'status', 'blog', 'marketing']
+
+const Place = z.object({
+  name: optional,
+  is_remote: flag,
+  country: z.object({ name: optional }).nullish(),
+})
+const Position = z.object({
+  id: needed,
+  name: needed,
+  url: webAddress,
+  published_date: optional,
+  type: z.object({ name: optional }).nullish(),
+  location: Place.nullish(),
+  locations: z.array(Place).nullish(),
+  department: optional,
+  salary: optional,
+  description: body,
+  company: z.object({ name: optional }).nullish(),
+})
+const Answer = z.array(z.unknown())
+type Position = z.infer<typeof Position>
+
+export const breezy: BoardSystem = {
+  id: 'breezy',
+  label: LABEL,
+  readerVersion: VERSION,
+  domains: ['breezy.hr'],
+
+  detect(address) {
+    return subdomainTenant(address, 'breezy.hr', OWN_HOSTS)
+  },
+
+  careersUrl(tenant) {
+    return `https://${tenant}.breezy.hr/`
+  },
+
+  async read(tenant, context) {
+    // Without `verbose` the list leaves out the texts.
+    const url = `https://${tenant}.breezy.hr/json?verbose=true`
+    const response = await context.web.request({ url, isBoard: true })
+    if (/^(www\.)?breezy\.hr$/.test(new URL(response.url).hostname))
+      throw new ScrapeError('gone', `${LABEL} has no active board '${tenant}'.`)
+    const positions = parseAnswer(Answer, response, LABEL)
+    const { postings: listed, dropped } = readItems(positions, Position, toListed)
+    const details = await readMissingTexts(listed, context, {
+      version: VERSION,
+      withDetail: byJobPosting(LABEL),
+    })
+    return { outcome: 'read', ...details, dropped, company: listed[0]?.posting.company ?? null }
+  },
+}
+
+function toListed(position: Position, raw: unknown): ListedPosting {
+  const { location, locations } = position
+  const places = [location, ...(locations ?? [])]
+  const posting: FoundPosting = {
+    externalId: position.id,
+    title: position.name,
+    url: position.url,
+    html: position.description,
+    places: distinctWords(places.map((place) => place?.name)),
+    country: location?.country?.name ?? null,
+    department: position.department,
+    employment: position.type?.name ?? null,
+    workplace: null,
+    remote: location?.is_remote ?? null,
+    pay: payOf([], { interval: null, currency: null, text: position.salary }),
+    postedAt: position.published_date,
+    applyBy: null,
+    company: position.company?.name ?? null,
+  }
+  return { posting, row: raw, detailUrl: position.url }
+}

@@ -1,0 +1,159 @@
+import type { FoundPay, FoundPosting, Web, WebResponse } from '@lilypad/domain'
+import { z } from 'zod'
+import { asTenant, pathParts } from '../address.ts'
+import {
+  amount,
+  anything,
+  body,
+  distinctWords,
+  id,
+  needed,
+  optional,
+  parseAnswer,
+  readItems,
+  splitPlaces,
+  webAddress,
+} from '../answer.ts'
+import type { BoardSystem } from '../board-system.ts'
+import { unescapeHtml } from '../html/escape.ts'
+import { payOf } from '../pay.ts'
+
+const EU = 'eu:'
+const API = 'https://boards-api.greenhouse.io/v1/boards'
+const EU_API = 'https://boards-api.eu.greenhouse.io/v1/boards'
+
+const PayRange = z.object({
+  min_cents: amount,
+  max_cents: amount,
+  currency_type: optional,
+  title: optional,
+  blurb: body,
+})
+const Job = z.object({
+  id,
+  title: needed,
+  absolute_url: webAddress,
+  internal_job_id: z.union([z.number(), z.string()]).nullish(),
+  location: z.object({ name: optional }).nullish(),
+  offices: z.array(z.object({ name: optional, location: optional })).nullish(),
+  departments: z.array(z.object({ name: optional })).nullish(),
+  metadata: z.array(z.object({ name: optional, value: anything })).nullish(),
+  pay_input_ranges: z.array(PayRange).nullish(),
+  content: body,
+  first_published: optional,
+  application_deadline: optional,
+  company_name: optional,
+})
+const Answer = z.object({
+  jobs: z.array(z.unknown()),
+  meta: z.object({ total: z.number().nullish() }).nullish(),
+})
+type Job = z.infer<typeof Job>
+
+export const greenhouse: BoardSystem = {
+  id: 'greenhouse',
+  label: 'Greenhouse',
+  readerVersion: 1,
+  domains: ['greenhouse.io'],
+
+  detect(address) {
+    const [first, second, third] = pathParts(address)
+    const isApi = /^(boards-)?api\./.test(address.hostname)
+    const isBoard = /^(job-)?boards\./.test(address.hostname)
+    if (!isApi && !isBoard) return null
+    const embedded = first === 'embed' ? address.searchParams.get('for') : first
+    const token = asTenant(isApi ? (second === 'boards' ? third : null) : embedded)?.toLowerCase()
+    if (!token) return null
+    return address.hostname.endsWith('.eu.greenhouse.io') ? EU + token : token
+  },
+
+  careersUrl(tenant) {
+    const region = tenant.startsWith(EU) ? 'eu.' : ''
+    return `https://job-boards.${region}greenhouse.io/${encodeURIComponent(tenant.replace(EU, ''))}`
+  },
+
+  async read(tenant, { web }) {
+    const { response, url } = await requestBoard(tenant, web)
+    if (response.status === 304) return { outcome: 'unchanged' }
+    const { jobs, meta } = parseAnswer(Answer, response, 'Greenhouse')
+    const { postings, dropped } = readItems(jobs, Job, toPosting)
+    if (postings.every(({ html }) => html === null)) {
+      for (const posting of postings) posting.html = await detailHtml(`${url}/${posting.externalId}`, web)
+    }
+    const missing = (meta?.total ?? 0) - jobs.length
+    const cutShort = missing > 0 ? `Greenhouse speaks of ${missing} postings more than it gave.` : null
+    return { outcome: 'read', postings, dropped, company: postings[0]?.company ?? null, cutShort }
+  },
+}
+
+async function requestBoard(tenant: string, web: Web): Promise<{ response: WebResponse; url: string }> {
+  const isEu = tenant.startsWith(EU)
+  const token = encodeURIComponent(tenant.replace(EU, ''))
+  const ask = (url: string, isBoard: boolean) =>
+    web.request({ url: `${url}?content=true&pay_transparency=true`, conditional: true, isBoard })
+  const url = `${API}/${token}/jobs`
+  const response = await ask(url, !isEu)
+  if (!isEu || response.status < 400) return { response, url }
+  // Boards of the EU region are answered by the same host as all others or, some of them, by their own.
+  const euUrl = `${EU_API}/${token}/jobs`
+  return { response: await ask(euUrl, true), url: euUrl }
+}
+
+/** The list holds the texts; where it was given without any, each posting's own answer has its text. */
+async function detailHtml(url: string, web: Web): Promise<string | null> {
+  const response = await web.request({ url })
+  if (response.status !== 200) return null
+  const { content } = parseAnswer(z.object({ content: body }), response, 'Greenhouse')
+  return content && unescapeHtml(content)
+}
+
+function toPosting(job: Job): FoundPosting | null {
+  // A prospect post ('send us your CV anyway') stands for no opening.
+  if (job.internal_job_id === null) return null
+  const workplace = metadata(job, /workplace|(location|work) (type|model|mode|arrangement|style)|^remote/i)
+  const named = job.location?.name ?? null
+  const bare = named && /^(remote|hybrid|on-?site)$/i.test(named) ? named : null
+  const offices = bare || !named ? (job.offices ?? []).map((office) => office.location ?? office.name) : []
+  return {
+    externalId: job.id,
+    title: job.title,
+    url: job.absolute_url,
+    html: job.content && unescapeHtml(job.content),
+    places: distinctWords([...splitPlaces(named), ...offices]),
+    country: null,
+    department: job.departments?.[0]?.name ?? null,
+    employment: metadata(job, /employment|time type|job type|commitment/i),
+    workplace:
+      workplace && /^(fully |100% )?(remote|hybrid|on-?site|in-?(office|person))/i.test(workplace)
+        ? workplace
+        : bare,
+    remote: null,
+    pay: payRangeOf(job.pay_input_ranges ?? []),
+    postedAt: job.first_published,
+    applyBy: job.application_deadline,
+    company: job.company_name,
+  }
+}
+
+function metadata(job: Job, name: RegExp): string | null {
+  const found = job.metadata?.find(
+    (field) => field.name && name.test(field.name) && typeof field.value === 'string',
+  )
+  return typeof found?.value === 'string' ? found.value.trim() || null : null
+}
+
+/** A range for each region of the country: those like the first one are one range. */
+function payRangeOf(ranges: readonly z.infer<typeof PayRange>[]): FoundPay | null {
+  const [first] = ranges
+  if (!first) return null
+  const alike = ranges.filter(
+    (range) => range.currency_type === first.currency_type && range.title === first.title,
+  )
+  const inUnits = alike.map((range) => ({ min: units(range.min_cents), max: units(range.max_cents) }))
+  const interval = /hour|dai?ly?|week|month|annual|year/i.exec(`${first.title} ${first.blurb}`)?.[0] ?? null
+  return payOf(inUnits, { interval, currency: first.currency_type })
+}
+
+function units(cents: number | null): number | null {
+  return cents === null ? null : cents / 100
+}

@@ -1,0 +1,104 @@
+import { type FoundPosting, ScrapeError, type WebResponse } from '@lilypad/domain'
+import type { CheerioAPI } from 'cheerio/slim'
+import { z } from 'zod'
+import { subdomainTenant } from '../address.ts'
+import { needed, optional, readItems, webAddress } from '../answer.ts'
+import { barePosting } from '../bare-posting.ts'
+import type { BoardSystem } from '../board-system.ts'
+import { type ListedPosting, readDetails } from '../details.ts'
+import { isWholePage, loadPage } from '../html/load-page.ts'
+import { withJobPosting } from '../job-postings.ts'
+
+const LABEL = 'JazzHR'
+const VERSION = 1
+const OWN_HOSTS = ['www', 'app', 'api', 'help']
+const POSTING = /\/apply\/(?:jobs\/details\/)?([a-z\d]{6,20})(?=[/?#]|$)/i
+
+const Row = z
+  .object({ title: needed, url: webAddress, place: optional, department: optional })
+  .transform((row, check) => {
+    const code = POSTING.exec(new URL(row.url).pathname)?.[1]
+    if (code) return { ...row, code }
+    check.addIssue('The address is none of a posting')
+    return z.NEVER
+  })
+type Row = z.infer<typeof Row>
+
+/**
+ * The list's form is recorded; those of the older list, of an empty board and of the postings' own pages are
+ * from notes and unverified.
+ */
+export const jazzhr: BoardSystem = {
+  id: 'jazzhr',
+  label: LABEL,
+  readerVersion: VERSION,
+  domains: ['applytojob.com'],
+
+  detect(address) {
+    return subdomainTenant(address, 'applytojob.com', OWN_HOSTS)
+  },
+
+  careersUrl(tenant) {
+    return `https://${tenant}.applytojob.com/apply`
+  },
+
+  async read(tenant, context) {
+    const url = `https://${tenant}.applytojob.com/apply`
+    const page = await context.web.request({ url, isBoard: true })
+    const { postings: listed, dropped } = readItems(rowsOf(page), Row, toListed)
+    const details = await readDetails(listed, context, { version: VERSION, withDetail })
+    const cutShort = isWholePage(page.text()) ? details.cutShort : 'The page of JazzHR was cut off.'
+    const company = details.postings.find((posting) => posting.company)?.company ?? null
+    return { outcome: 'read', ...details, dropped, company, cutShort }
+  },
+}
+
+/** The rows of the list; on a page of the older look, which has no such rows, the links to postings. */
+function rowsOf(page: WebResponse): unknown[] {
+  const $ = loadPage(page.text())
+  const rows = $('li.list-group-item').has('.list-group-item-heading').toArray()
+  if (rows.length > 0) return rows.map((row) => rowOf($(row), page.url))
+  const links = $('a[href]').toArray()
+  const found = links.filter((link) => POSTING.test($(link).attr('href') ?? ''))
+  if (found.length > 0)
+    return found.map((link) => ({ title: $(link).text(), url: linkOf($(link), page.url) }))
+  if ($('.jobs-list').length > 0) return []
+  throw new ScrapeError(
+    'changed',
+    `The answer of ${LABEL} no longer has the known form: it lists no postings.`,
+  )
+}
+
+type Selection = ReturnType<CheerioAPI>
+
+function rowOf(row: Selection, pageUrl: string) {
+  const link = row.find('a[href]').first()
+  // The place and the department are items of one kind, told apart by their icons.
+  const marked = (icon: string) => row.find(`i.${icon}`).first().parent().text()
+  const url = linkOf(link, pageUrl)
+  return { title: link.text(), url, place: marked('fa-map-marker'), department: marked('fa-sitemap') }
+}
+
+function linkOf(link: Selection, pageUrl: string): string | null {
+  const href = link.attr('href')
+  return href && URL.canParse(href, pageUrl) ? new URL(href, pageUrl).href : null
+}
+
+function toListed(row: Row): ListedPosting {
+  const posting: FoundPosting = {
+    ...barePosting({ externalId: row.code, title: row.title, url: row.url }),
+    places: row.place ? [row.place] : [],
+    department: row.department,
+  }
+  return { posting, row, detailUrl: row.url }
+}
+
+/** Pages of the older look describe no posting to machines; their text stands in an element of its own. */
+function withDetail(posting: FoundPosting, page: WebResponse): FoundPosting {
+  const described = withJobPosting(posting, page)
+  if (described) return described
+  const $ = loadPage(page.text())
+  const html = $('#job-description').first().html() ?? $('.job_description').first().html()
+  if (html?.trim()) return { ...posting, html }
+  throw new ScrapeError('changed', `The page of a posting at ${LABEL} no longer has the known form.`)
+}

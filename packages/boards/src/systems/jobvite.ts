@@ -1,0 +1,115 @@
+import type { FoundPosting, WebResponse } from '@lilypad/domain'
+import type { CheerioAPI } from 'cheerio/slim'
+import { z } from 'zod'
+import { asTenant, linkTarget, pathParts, withoutQuery } from '../address.ts'
+import {
+  changedForm,
+  distinctWords,
+  needed,
+  optional,
+  readItems,
+  splitPlaces,
+  webAddress,
+} from '../answer.ts'
+import { barePosting } from '../bare-posting.ts'
+import type { BoardContext, BoardSystem } from '../board-system.ts'
+import type { ListedPosting } from '../details.ts'
+import { isWholePage, loadPage } from '../html/load-page.ts'
+import { missingRows, readPages } from '../pages.ts'
+import { byJobPosting, readMissingTexts } from '../posting-pages.ts'
+
+const LABEL = 'Jobvite'
+const VERSION = 1
+const POSTING = /\/job\/([A-Za-z\d]+)\/?$/
+const NO_COMPANY = ['careers', 'support', '__assets__', 'api', 'CompanyJobs', 'search', 'job']
+
+const Row = z.object({ code: needed, title: needed, url: webAddress, place: optional, department: optional })
+type Row = z.infer<typeof Row>
+type Selection = ReturnType<CheerioAPI>
+
+export const jobvite: BoardSystem = {
+  id: 'jobvite',
+  label: LABEL,
+  readerVersion: VERSION,
+  domains: ['jobvite.com'],
+
+  detect(address) {
+    const parts = pathParts(address)
+    if (address.hostname !== 'jobs.jobvite.com') return null
+    const company = parts[0] === 'careers' ? parts[1] : parts[0]
+    return company && NO_COMPANY.includes(company) ? null : asTenant(company)
+  },
+
+  careersUrl(tenant) {
+    return `https://jobs.jobvite.com/${encodeURIComponent(tenant)}/jobs`
+  },
+
+  async read(tenant, context) {
+    const { rows, cutShort } = await readList(
+      `https://jobs.jobvite.com/${encodeURIComponent(tenant)}`,
+      context,
+    )
+    const { postings: listed, dropped } = readItems(rows, Row, toListed)
+    const reader = { version: VERSION, withDetail: byJobPosting(LABEL) }
+    const details = await readMissingTexts(listed, context, reader)
+    const company = details.postings.find((posting) => posting.company)?.company ?? null
+    const reasons = distinctWords([cutShort, details.cutShort]).join(' ') || null
+    return { outcome: 'read', ...details, dropped, company, cutShort: reasons }
+  },
+}
+
+/** The search lists every posting in pages; a company's page of jobs may be a mere picture of it. */
+async function readList(board: string, { web, postingLimit }: BoardContext) {
+  let cutOff = false
+  const ask = async (_: number, page: number) => {
+    const response = await web.request({ url: `${board}/search?p=${page}`, isBoard: page === 0 })
+    if (response.status !== 200) return { rows: [], total: null }
+    const rows = rowsOf(response)
+    cutOff ||= !isWholePage(response.text())
+    if (page === 0 && rows.length === 0 && !/["\s]jv-/.test(response.text()))
+      throw changedForm(LABEL, 'it lists no postings')
+    return { rows, total: totalOf(response) }
+  }
+  const { rows, missing } = await readPages(ask, postingLimit)
+  const cutShort = cutOff ? `A page of ${LABEL} was cut off.` : missingRows(LABEL, missing)
+  return { rows, cutShort }
+}
+
+/** Companies shape their rows as they like: the links to postings are what all of them have. */
+function rowsOf(page: WebResponse): unknown[] {
+  const $ = loadPage(page.text())
+  const rows = new Map<string, unknown>()
+  for (const element of $('a[href]').toArray()) {
+    const url = linkTarget($(element).attr('href'), page.url)
+    const code = url && POSTING.exec(new URL(url).pathname)?.[1]
+    if (code && !rows.has(code)) rows.set(code, { code, url: withoutQuery(url), ...textsOf($(element)) })
+  }
+  return [...rows.values()]
+}
+
+function textsOf(link: Selection) {
+  const row = link.closest('tr, li')
+  const around = row.length > 0 ? row : link
+  const name = link.find('.jv-job-list-name').first()
+  return {
+    title: (name.length > 0 ? name : link).text(),
+    place: around.find('.jv-job-list-location').first().text(),
+    department: around.closest('table').prevAll('h2, h3').first().text(),
+  }
+}
+
+/** '1-50 of 123' beneath the list, or null on a board of one page. */
+function totalOf(page: WebResponse): number | null {
+  const counter = /jv-pagination-text[^>]{0,200}>[^<]{0,200}?of\s+([\d,]+)/.exec(page.text())?.[1]
+  return counter ? Number(counter.replaceAll(',', '')) : null
+}
+
+function toListed(row: Row): ListedPosting {
+  const posting: FoundPosting = {
+    ...barePosting({ externalId: row.code, title: row.title, url: row.url }),
+    // '3 Locations' is a count; the places stand in the posting's own page.
+    places: /^\d+ locations$/i.test(row.place ?? '') ? [] : splitPlaces(row.place),
+    department: row.department,
+  }
+  return { posting, row, detailUrl: row.url }
+}

@@ -1,0 +1,121 @@
+import type { FoundPosting } from '@lilypad/domain'
+import { z } from 'zod'
+import { asTenant, pathParts } from '../address.ts'
+import {
+  amount,
+  body,
+  distinctWords,
+  needed,
+  optional,
+  parseAnswer,
+  readItems,
+  webAddress,
+} from '../answer.ts'
+import type { BoardSystem } from '../board-system.ts'
+import { escapeHtml, textToHtml } from '../html/escape.ts'
+import { payOf } from '../pay.ts'
+
+const EU = 'eu:'
+const PAGE = 100
+
+const Posting = z.object({
+  id: needed,
+  text: needed,
+  hostedUrl: webAddress,
+  categories: z
+    .object({
+      location: optional,
+      allLocations: z.array(optional).nullish(),
+      department: optional,
+      team: optional,
+      commitment: optional,
+    })
+    .nullish(),
+  country: optional,
+  workplaceType: optional,
+  /** Milliseconds since 1970, as far as a date can be made of them. */
+  createdAt: z.number().min(0).max(8.64e15).nullish().catch(null),
+  description: body,
+  descriptionPlain: body,
+  lists: z.array(z.object({ text: optional, content: body })).nullish(),
+  additional: body,
+  additionalPlain: body,
+  salaryRange: z.object({ min: amount, max: amount, interval: optional, currency: optional }).nullish(),
+  salaryDescription: body,
+})
+const Page = z.array(z.unknown())
+type Posting = z.infer<typeof Posting>
+
+export const lever: BoardSystem = {
+  id: 'lever',
+  label: 'Lever',
+  readerVersion: 1,
+  domains: ['lever.co'],
+
+  detect(address) {
+    const parts = pathParts(address)
+    const isApi = /^api\.(eu\.)?lever\.co$/.test(address.hostname)
+    if (!isApi && !/^jobs\.(eu\.)?lever\.co$/.test(address.hostname)) return null
+    const site = asTenant(isApi ? (parts[1] === 'postings' ? parts[2] : null) : parts[0])
+    if (!site) return null
+    return address.hostname.includes('.eu.') ? EU + site : site
+  },
+
+  careersUrl(tenant) {
+    return `https://jobs.${region(tenant)}lever.co/${encodeURIComponent(tenant.replace(EU, ''))}`
+  },
+
+  async read(tenant, { web, postingLimit }) {
+    const board = `https://api.${region(tenant)}lever.co/v0/postings/${encodeURIComponent(tenant.replace(EU, ''))}`
+    const items: unknown[] = []
+    // No validators: a page may be as it was while another one changed. A page shorter than asked may be
+    // the service's own limit, so only an empty one is the end.
+    for (;;) {
+      const url = `${board}?mode=json&skip=${items.length}&limit=${PAGE}`
+      const page = parseAnswer(Page, await web.request({ url, isBoard: true }), 'Lever')
+      const isFirstAgain = JSON.stringify(page[0]) === JSON.stringify(items[0])
+      if (page.length === 0 || isFirstAgain) break
+      items.push(...page)
+      if (items.length > postingLimit) break
+    }
+    return { outcome: 'read', ...readItems(items, Posting, toPosting), company: null, cutShort: null }
+  },
+}
+
+function region(tenant: string): string {
+  return tenant.startsWith(EU) ? 'eu.' : ''
+}
+
+function toPosting(posting: Posting): FoundPosting {
+  const { categories, salaryRange } = posting
+  return {
+    externalId: posting.id,
+    title: posting.text,
+    url: posting.hostedUrl,
+    html: htmlOf(posting),
+    places: distinctWords([categories?.location, ...(categories?.allLocations ?? [])]),
+    country: posting.country,
+    department: categories?.department ?? categories?.team ?? null,
+    employment: categories?.commitment ?? null,
+    workplace: posting.workplaceType === 'unspecified' ? null : posting.workplaceType,
+    remote: null,
+    pay: salaryRange ? payOf([salaryRange], salaryRange) : null,
+    postedAt: posting.createdAt ? new Date(posting.createdAt).toISOString() : null,
+    applyBy: null,
+    company: null,
+  }
+}
+
+/** The text as Lever's own page puts it together: description, lists, pay, closing. */
+function htmlOf(posting: Posting): string | null {
+  const lists = (posting.lists ?? []).map(
+    (list) => `<h3>${escapeHtml(list.text ?? '')}</h3><ul>${list.content ?? ''}</ul>`,
+  )
+  const parts = [
+    posting.description ?? textToHtml(posting.descriptionPlain ?? ''),
+    ...lists,
+    posting.salaryDescription ?? '',
+    posting.additional ?? textToHtml(posting.additionalPlain ?? ''),
+  ]
+  return parts.filter((part) => part !== '').join('\n') || null
+}

@@ -1,0 +1,90 @@
+import type { FoundPosting, WebResponse } from '@lilypad/domain'
+import { z } from 'zod'
+import { pathParts } from '../address.ts'
+import { changedForm, distinctWords, flag, id, needed, optional, readItems } from '../answer.ts'
+import type { BoardSystem } from '../board-system.ts'
+import type { ListedPosting } from '../details.ts'
+import { jsonAfter } from '../html/script-value.ts'
+import { byJobPosting, readMissingTexts } from '../posting-pages.ts'
+
+const LABEL = 'Paylocity'
+const VERSION = 1
+const HOST = 'recruiting.paylocity.com'
+const GUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+const Job = z.object({
+  JobId: id,
+  JobTitle: needed,
+  LocationName: optional,
+  ShouldDisplayLocation: flag,
+  PublishedDate: optional,
+  IsInternal: flag,
+  HiringDepartment: optional,
+  JobLocation: z.object({ City: optional, State: optional, Country: optional }).nullish(),
+  IsRemote: flag,
+})
+const PageData = z.object({ Jobs: z.array(z.unknown()), ModuleTitle: optional })
+type Job = z.infer<typeof Job>
+
+export const paylocity: BoardSystem = {
+  id: 'paylocity',
+  label: LABEL,
+  readerVersion: VERSION,
+  domains: ['paylocity.com'],
+  exampleTenant: 'board',
+
+  /** The company's GUID; addresses of single postings do not hold it. */
+  detect(address) {
+    if (address.hostname !== HOST) return null
+    return (
+      pathParts(address)
+        .find((part) => GUID.test(part))
+        ?.toLowerCase() ?? null
+    )
+  },
+
+  careersUrl(tenant) {
+    return `https://${HOST}/recruiting/jobs/All/${tenant}`
+  },
+
+  async read(tenant, context) {
+    const page = await context.web.request({ url: paylocity.careersUrl(tenant), isBoard: true })
+    const { Jobs, ModuleTitle: company } = pageDataOf(page)
+    const { postings: listed, dropped } = readItems(Jobs, Job, toListed)
+    const reader = { version: VERSION, withDetail: byJobPosting(LABEL) }
+    const details = await readMissingTexts(listed, context, reader)
+    return { outcome: 'read', ...details, dropped, company }
+  },
+}
+
+function pageDataOf(page: WebResponse): z.infer<typeof PageData> {
+  const data = PageData.safeParse(jsonAfter(page.text(), /window\.pageData\s*=\s*/))
+  if (data.success) return data.data
+  throw changedForm(LABEL, 'the page holds no list of jobs')
+}
+
+function toListed(job: Job, raw: unknown): ListedPosting | null {
+  if (job.IsInternal) return null
+  const { JobLocation: place } = job
+  const address = distinctWords([place?.City, place?.State, place?.Country]).join(', ')
+  const named = job.ShouldDisplayLocation === false ? null : job.LocationName
+  const url = `https://${HOST}/Recruiting/Jobs/Details/${job.JobId}`
+  const posting: FoundPosting = {
+    externalId: job.JobId,
+    title: job.JobTitle,
+    url,
+    html: null,
+    places: distinctWords([named, address]),
+    country: place?.Country ?? null,
+    department: job.HiringDepartment,
+    employment: null,
+    // Companies that know no other place for it name one 'Hybrid' or 'Remote'.
+    workplace: named && /^(remote|hybrid|on-?site)$/i.test(named) ? named : null,
+    remote: job.IsRemote,
+    pay: null,
+    postedAt: job.PublishedDate,
+    applyBy: null,
+    company: null,
+  }
+  return { posting, row: raw, detailUrl: url }
+}

@@ -1,0 +1,116 @@
+import type { FoundPosting, WebResponse } from '@lilypad/domain'
+import { z } from 'zod'
+import { asTenant } from '../address.ts'
+import { body, distinctWords, needed, optional, readItems } from '../answer.ts'
+import type { BoardSystem } from '../board-system.ts'
+import { escapeHtml } from '../html/escape.ts'
+import { childrenNamed, childText, loadXml, type XmlElement } from '../html/load-xml.ts'
+
+const HOST = /^([^.]+)\.jobs\.personio\.(de|com)$/
+
+const Position = z.object({
+  id: needed,
+  name: needed,
+  subcompany: optional,
+  offices: z.array(optional),
+  department: optional,
+  employmentType: optional,
+  schedule: optional,
+  createdAt: optional,
+  texts: z.array(z.object({ heading: optional, text: body })),
+})
+type Position = z.infer<typeof Position>
+type Row = ReturnType<typeof rowOf>
+
+/**
+ * Both hosts of a company give the same feed: without a language every position in the company's own, with
+ * `en` the English texts of those that have one, and no text for the others.
+ */
+export const personio: BoardSystem = {
+  id: 'personio',
+  label: 'Personio',
+  readerVersion: 1,
+  domains: ['personio.de', 'personio.com'],
+
+  detect(address) {
+    return asTenant(HOST.exec(address.hostname)?.[1])
+  },
+
+  careersUrl(tenant) {
+    return `https://${tenant}.jobs.personio.de/`
+  },
+
+  async read(tenant, { web }) {
+    const board = `https://${tenant}.jobs.personio.de`
+    const own = rowsOf(await web.request({ url: `${board}/xml`, isBoard: true }))
+    const translated = await web.request({ url: `${board}/xml?language=en` })
+    const english = translated.status === 200 ? rowsOf(translated) : []
+    const { postings, dropped } = readItems(inEnglish(own, english), Position, (position) =>
+      toPosting(position, board),
+    )
+    return { outcome: 'read', postings, dropped, company: postings[0]?.company ?? null, cutShort: null }
+  },
+}
+
+function rowsOf(response: WebResponse) {
+  return childrenNamed(loadXml(response.text(), ['workzag-jobs']), 'position').map(rowOf)
+}
+
+function rowOf(position: XmlElement) {
+  const [additional] = childrenNamed(position, 'additionalOffices')
+  const [descriptions] = childrenNamed(position, 'jobDescriptions')
+  return {
+    id: childText(position, 'id'),
+    name: childText(position, 'name'),
+    subcompany: childText(position, 'subcompany'),
+    offices: [
+      childText(position, 'office'),
+      ...(additional ? childrenNamed(additional, 'office').map(({ text }) => text) : []),
+    ],
+    department: childText(position, 'department'),
+    employmentType: childText(position, 'employmentType'),
+    schedule: childText(position, 'schedule'),
+    createdAt: childText(position, 'createdAt'),
+    texts: (descriptions ? childrenNamed(descriptions, 'jobDescription') : []).map((part) => ({
+      heading: childText(part, 'name'),
+      text: childText(part, 'value'),
+    })),
+  }
+}
+
+/** Each position in English where it has an English text, else in the company's own language. */
+function inEnglish(own: readonly Row[], english: readonly Row[]): Row[] {
+  const translated = new Map(english.map((row) => [row.id, row]))
+  const ids = new Set(own.map((row) => row.id))
+  const readable = own.map((row) => {
+    const translation = translated.get(row.id)
+    return translation?.texts.some(({ text }) => text) ? translation : row
+  })
+  return [...readable, ...english.filter((row) => !ids.has(row.id))]
+}
+
+function toPosting(position: Position, board: string): FoundPosting {
+  return {
+    externalId: position.id,
+    title: position.name,
+    url: `${board}/job/${encodeURIComponent(position.id)}`,
+    html: htmlOf(position),
+    places: distinctWords(position.offices),
+    country: null,
+    department: position.department,
+    employment: distinctWords([position.employmentType, position.schedule]).join(', ') || null,
+    workplace: null,
+    remote: null,
+    pay: null,
+    postedAt: position.createdAt,
+    applyBy: null,
+    company: position.subcompany,
+  }
+}
+
+function htmlOf({ texts }: Position): string | null {
+  const parts = texts.flatMap(({ heading, text }) =>
+    text ? [`${heading ? `<h3>${escapeHtml(heading)}</h3>` : ''}${text}`] : [],
+  )
+  return parts.join('\n') || null
+}

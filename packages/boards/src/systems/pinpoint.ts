@@ -1,0 +1,120 @@
+import { type FoundPosting, ScrapeError, type WebResponse } from '@lilypad/domain'
+import { z } from 'zod'
+import { linkTarget, subdomainTenant } from '../address.ts'
+import { amount, body, distinctWords, flag, id, needed, optional, parseAnswer, readItems } from '../answer.ts'
+import type { BoardSystem } from '../board-system.ts'
+import { escapeHtml } from '../html/escape.ts'
+import { payOf } from '../pay.ts'
+
+const LABEL = 'Pinpoint'
+const OWN_HOSTS = ['www', 'app', 'api', 'developers', 'help', 'support', 'status', 'trust', 'go']
+
+const named = z.object({ name: optional }).nullish()
+const Fields = z.object({
+  id,
+  title: needed,
+  url: optional,
+  path: optional,
+  location: z.object({ name: optional, city: optional, province: optional }).nullish(),
+  department: named,
+  job: z.object({ department: named }).nullish(),
+  employment_type: optional,
+  workplace_type: optional,
+  compensation: optional,
+  compensation_minimum: amount,
+  compensation_maximum: amount,
+  compensation_currency: optional,
+  compensation_frequency: optional,
+  compensation_visible: flag,
+  deadline_at: optional,
+  description: body,
+  key_responsibilities_header: optional,
+  key_responsibilities: body,
+  skills_knowledge_expertise_header: optional,
+  skills_knowledge_expertise: body,
+  benefits_header: optional,
+  benefits: body,
+})
+/** Some postings have an address, others only its path. */
+const Posting = Fields.refine(({ url, path }) => url !== null || path !== null)
+const Answer = z.object({ data: z.array(z.unknown()) })
+type Posting = z.infer<typeof Posting>
+
+export const pinpoint: BoardSystem = {
+  id: 'pinpoint',
+  label: LABEL,
+  readerVersion: 1,
+  domains: ['pinpointhq.com'],
+
+  detect(address) {
+    return subdomainTenant(address, 'pinpointhq.com', OWN_HOSTS)
+  },
+
+  careersUrl(tenant) {
+    return `https://${tenant}.pinpointhq.com/`
+  },
+
+  async read(tenant, { web }) {
+    const origin = `https://${tenant}.pinpointhq.com`
+    const response = await web.request({ url: `${origin}/postings.json`, conditional: true, isBoard: true })
+    if (response.status === 304) return { outcome: 'unchanged' }
+    if (new URL(response.url).origin !== origin && !isJson(response))
+      throw new ScrapeError('gone', `${LABEL} has no board '${tenant}'.`)
+    const { data } = parseAnswer(Answer, response, LABEL)
+    const { postings, dropped } = readItems(data, Posting, (posting) => toPosting(posting, response.url))
+    return { outcome: 'read', postings, dropped, company: null, cutShort: null }
+  },
+}
+
+function isJson(response: WebResponse): boolean {
+  return response.text().trimStart().startsWith('{')
+}
+
+function toPosting(posting: Posting, boardUrl: string): FoundPosting {
+  const { location } = posting
+  return {
+    externalId: posting.id,
+    title: posting.title,
+    url:
+      linkTarget(posting.url ?? posting.path, boardUrl) ??
+      linkTarget(`/postings/${posting.id}`, boardUrl) ??
+      boardUrl,
+    html: htmlOf(posting),
+    // The name is often the office's; the city then stands beside it.
+    places: distinctWords([location?.name, distinctWords([location?.city, location?.province]).join(', ')]),
+    country: null,
+    department: posting.department?.name ?? posting.job?.department?.name ?? null,
+    employment: posting.employment_type,
+    workplace: posting.workplace_type,
+    remote: null,
+    pay: compensationOf(posting),
+    postedAt: null,
+    applyBy: posting.deadline_at,
+    company: null,
+  }
+}
+
+/** The text as Pinpoint's own page puts it together. */
+function htmlOf(posting: Posting): string | null {
+  const parts = [
+    ['', posting.description],
+    [posting.key_responsibilities_header, posting.key_responsibilities],
+    [posting.skills_knowledge_expertise_header, posting.skills_knowledge_expertise],
+    [posting.benefits_header, posting.benefits],
+  ]
+  const html = parts.flatMap(([heading, text]) =>
+    text ? [`${heading ? `<h3>${escapeHtml(heading)}</h3>` : ''}${text}`] : [],
+  )
+  return html.join('\n') || null
+}
+
+function compensationOf(posting: Posting) {
+  if (posting.compensation_visible === false) return null
+  const { compensation_minimum: min, compensation_maximum: max } = posting
+  const interval = posting.compensation_frequency
+  return payOf([{ min, max }], {
+    interval,
+    currency: posting.compensation_currency,
+    text: posting.compensation,
+  })
+}

@@ -1,0 +1,105 @@
+import type { FoundPosting } from '@lilypad/domain'
+import { z } from 'zod'
+import { subdomainTenant } from '../address.ts'
+import {
+  amount,
+  body,
+  distinctWords,
+  flag,
+  id,
+  needed,
+  optional,
+  parseAnswer,
+  readItems,
+  webAddress,
+} from '../answer.ts'
+import type { BoardSystem } from '../board-system.ts'
+import { payOf } from '../pay.ts'
+
+const OWN_HOSTS = ['www', 'api', 'app', 'auth', 'docs', 'help', 'support', 'status', 'go', 'developers']
+
+const Offer = z.object({
+  id,
+  title: needed,
+  careers_url: webAddress,
+  status: optional,
+  location: optional,
+  locations: z.array(z.object({ name: optional, city: optional, country: optional })).nullish(),
+  country: optional,
+  department: optional,
+  employment_type_code: optional,
+  remote: flag,
+  hybrid: flag,
+  on_site: flag,
+  salary: z.object({ min: amount, max: amount, period: optional, currency: optional }).nullish(),
+  description: body,
+  requirements: body,
+  published_at: optional,
+  close_at: optional,
+  company_name: optional,
+})
+const Answer = z.object({ offers: z.array(z.unknown()) })
+type Offer = z.infer<typeof Offer>
+
+export const recruitee: BoardSystem = {
+  id: 'recruitee',
+  label: 'Recruitee',
+  readerVersion: 1,
+  domains: ['recruitee.com'],
+
+  detect(address) {
+    return subdomainTenant(address, 'recruitee.com', OWN_HOSTS)
+  },
+
+  careersUrl(tenant) {
+    return `https://${tenant}.recruitee.com/`
+  },
+
+  async read(tenant, { web }) {
+    const url = `https://${tenant}.recruitee.com/api/offers/`
+    const response = await web.request({ url, conditional: true, isBoard: true })
+    if (response.status === 304) return { outcome: 'unchanged' }
+    const { offers } = parseAnswer(Answer, response, 'Recruitee')
+    const { postings, dropped } = readItems(offers, Offer, toPosting)
+    return { outcome: 'read', postings, dropped, company: postings[0]?.company ?? null, cutShort: null }
+  },
+}
+
+function toPosting(offer: Offer): FoundPosting | null {
+  if (offer.status !== null && offer.status !== 'published') return null
+  const { salary } = offer
+  return {
+    externalId: offer.id,
+    title: offer.title,
+    url: offer.careers_url,
+    html: distinctWords([offer.description, offer.requirements]).join('\n') || null,
+    places: placesOf(offer),
+    country: offer.country,
+    department: offer.department,
+    employment: offer.employment_type_code,
+    workplace: workplaceOf(offer),
+    remote: offer.remote,
+    pay: salary ? payOf([salary], { interval: salary.period, currency: salary.currency }) : null,
+    postedAt: isoOf(offer.published_at),
+    applyBy: isoOf(offer.close_at),
+    company: offer.company_name,
+  }
+}
+
+/** `remote` alone is not the word: it may stand beside `hybrid`. */
+function workplaceOf(offer: Offer): string | null {
+  if (offer.hybrid) return 'hybrid'
+  if (offer.remote) return 'remote'
+  return offer.on_site ? 'on_site' : null
+}
+
+/** The printed place holds one of several locations, or the mere words 'Remote job'. */
+function placesOf({ location, locations }: Offer): string[] {
+  const further = (locations ?? []).map((place) => place.name ?? place.city)
+  return distinctWords([location, ...further.filter((name) => !name || !location?.includes(name))])
+}
+
+/** '2026-08-05 10:10:39 UTC' in the form of ISO 8601. */
+function isoOf(time: string | null): string | null {
+  return time?.replace(/^(\S+) (\S+) UTC$/, '$1T$2Z') ?? null
+}

@@ -1,0 +1,173 @@
+import type { FoundPay, FoundPosting, Web, WebResponse } from '@lilypad/domain'
+import { z } from 'zod'
+import { asTenant, pathParts } from '../address.ts'
+import {
+  amount,
+  body,
+  distinctWords,
+  needed,
+  optional,
+  parseAnswer,
+  readItems,
+  webAddress,
+} from '../answer.ts'
+import type { BoardContext, BoardSystem } from '../board-system.ts'
+import { type ListedPosting, readDetails } from '../details.ts'
+import { missingRows, readPages } from '../pages.ts'
+import { payOf } from '../pay.ts'
+
+const LABEL = 'Rippling'
+const VERSION = 1
+const LOCALE = /^[a-z]{2}(-[a-z]{2})?$/i
+
+const named = z.object({ name: optional, label: optional }).nullish()
+/** A row of either list: the newer one has `id` and `locations`, the older one `uuid` and `workLocation`. */
+const Row = z
+  .object({
+    id: optional,
+    uuid: optional,
+    name: needed,
+    url: webAddress,
+    department: named,
+    locations: z.array(z.object({ name: optional, workplaceType: optional })).nullish(),
+    workLocation: named,
+  })
+  .transform((row, check) => {
+    const externalId = row.uuid ?? row.id
+    if (externalId !== null) return { ...row, externalId }
+    check.addIssue('uuid is missing')
+    return z.NEVER
+  })
+const List = z.object({ items: z.array(z.unknown()), totalItems: z.number().nullish() })
+const OldList = z.array(z.unknown())
+const PayRange = z.object({ rangeStart: amount, rangeEnd: amount, currency: optional, frequency: optional })
+const Detail = z.object({
+  description: z.record(z.string(), body.catch(null)).nullable(),
+  workLocations: z.array(optional).nullish(),
+  employmentType: z.object({ id: optional, label: optional }).nullish(),
+  createdOn: optional,
+  companyName: optional,
+  payRangeDetails: z.array(PayRange).nullish(),
+})
+type Row = z.infer<typeof Row>
+
+/**
+ * The form of the older list is recorded; those of the newer one and of the postings' own answers are from
+ * notes and unverified.
+ */
+export const rippling: BoardSystem = {
+  id: 'rippling',
+  label: LABEL,
+  readerVersion: VERSION,
+  domains: ['rippling.com'],
+
+  detect(address) {
+    const parts = pathParts(address)
+    const board = parts.indexOf('board')
+    if (parts.includes('api') && board > 0) return asTenant(parts[board + 1])
+    if (address.hostname !== 'ats.rippling.com' && address.hostname !== 'ats.us1.rippling.com') return null
+    const isLocale = parts.length > 1 && LOCALE.test(parts[0] ?? '') && parts[1] !== 'jobs'
+    return asTenant(isLocale ? parts[1] : parts[0])
+  },
+
+  careersUrl(tenant) {
+    return `https://ats.rippling.com/${encodeURIComponent(tenant)}/jobs`
+  },
+
+  async read(tenant, context) {
+    const { rows, missing, board } = await readList(encodeURIComponent(tenant), context)
+    const { postings: listed, dropped } = readItems(rows, Row, (row, raw) => toListed(row, raw, board))
+    const details = await readDetails(mergePlaces(listed), context, { version: VERSION, withDetail })
+    const cutShort = distinctWords([missingRows(LABEL, missing), details.cutShort]).join(' ') || null
+    const company = details.postings.find((posting) => posting.company)?.company ?? null
+    return { outcome: 'read', ...details, dropped, company, cutShort }
+  },
+}
+
+async function readList(tenant: string, { web, postingLimit }: BoardContext) {
+  const board = `https://ats.rippling.com/api/v2/board/${tenant}/jobs`
+  const first = await web.request({ url: pageUrl(board, 0) })
+  if (first.status === 404 || first.status === 410) return readOldList(tenant, web)
+  const ask = async (_: number, page: number) => {
+    const response = page === 0 ? first : await web.request({ url: pageUrl(board, page) })
+    const { items, totalItems = null } = parseAnswer(List, response, LABEL)
+    return { rows: items, total: totalItems }
+  }
+  return { ...(await readPages(ask, postingLimit)), board }
+}
+
+function pageUrl(board: string, page: number): string {
+  return `${board}?page=${page}&pageSize=100`
+}
+
+/** Boards that the newer address does not know, all in one answer. */
+async function readOldList(tenant: string, web: Web) {
+  const board = `https://api.rippling.com/platform/api/ats/v1/board/${tenant}/jobs`
+  const rows = parseAnswer(OldList, await web.request({ url: board, isBoard: true }), LABEL)
+  return { rows, missing: 0, board }
+}
+
+function toListed(row: Row, raw: unknown, board: string): ListedPosting {
+  const locations = row.locations ?? []
+  const workplaces = new Set(locations.map(({ workplaceType }) => workplaceType))
+  const posting: FoundPosting = {
+    externalId: row.externalId,
+    title: row.name,
+    url: row.url,
+    html: null,
+    places: distinctWords([...locations.map(({ name }) => name), row.workLocation?.label]),
+    country: null,
+    department: row.department?.name ?? row.department?.label ?? null,
+    employment: null,
+    workplace: workplaces.size === 1 ? ([...workplaces][0] ?? null) : null,
+    remote: null,
+    pay: null,
+    postedAt: null,
+    applyBy: null,
+    company: null,
+  }
+  return { posting, row: [raw], detailUrl: `${board}/${encodeURIComponent(row.externalId)}` }
+}
+
+/** Rippling lists a posting once for each of its places, under the same id. */
+function mergePlaces(listed: readonly ListedPosting[]): ListedPosting[] {
+  const byId = new Map<string, ListedPosting>()
+  for (const one of listed) {
+    const first = byId.get(one.posting.externalId)
+    byId.set(one.posting.externalId, first ? merged(first, one) : one)
+  }
+  return [...byId.values()]
+}
+
+function merged(first: ListedPosting, next: ListedPosting): ListedPosting {
+  const places = distinctWords([...first.posting.places, ...next.posting.places])
+  const isAlike = first.posting.workplace === next.posting.workplace
+  const workplace = isAlike ? first.posting.workplace : null
+  return { ...first, posting: { ...first.posting, places, workplace }, row: [first.row, next.row] }
+}
+
+function withDetail(posting: FoundPosting, response: WebResponse): FoundPosting {
+  const detail = parseAnswer(Detail, response, LABEL)
+  const { role, company, ...further } = detail.description ?? {}
+  const html = distinctWords([role, ...Object.values(further), company]).join('\n')
+  const places = distinctWords(detail.workLocations ?? [])
+  return {
+    ...posting,
+    html: html || null,
+    places: places.length > posting.places.length ? places : posting.places,
+    employment: detail.employmentType?.id ?? detail.employmentType?.label ?? null,
+    pay: payRangeOf(detail.payRangeDetails ?? []),
+    postedAt: detail.createdOn,
+    company: detail.companyName,
+  }
+}
+
+/** A range for each place: those in the currency and interval of the first one are one range. */
+function payRangeOf(ranges: readonly z.infer<typeof PayRange>[]): FoundPay | null {
+  const [first] = ranges.filter(({ rangeStart, rangeEnd }) => rangeStart !== null || rangeEnd !== null)
+  if (!first) return null
+  const { currency, frequency } = first
+  const alike = ranges.filter((range) => range.currency === currency && range.frequency === frequency)
+  const spans = alike.map(({ rangeStart, rangeEnd }) => ({ min: rangeStart, max: rangeEnd }))
+  return payOf(spans, { interval: frequency, currency })
+}

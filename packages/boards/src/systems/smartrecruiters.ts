@@ -1,0 +1,125 @@
+import type { FoundPosting, WebResponse } from '@lilypad/domain'
+import { z } from 'zod'
+import { asTenant, pathParts } from '../address.ts'
+import { body, distinctWords, flag, id, needed, optional, parseAnswer, readItems } from '../answer.ts'
+import type { BoardSystem } from '../board-system.ts'
+import { type ListedPosting, readDetails } from '../details.ts'
+import { escapeHtml } from '../html/escape.ts'
+import { missingRows, readPages } from '../pages.ts'
+
+const LABEL = 'SmartRecruiters'
+const VERSION = 1
+const PAGE = 100
+const NO_COMPANY = ['external-referrals', 'my-applications', 'ni', 'sr-jobs']
+
+const labelled = z.object({ label: optional }).nullish()
+const Row = z.object({
+  id,
+  name: needed,
+  company: z.object({ identifier: needed, name: optional }),
+  visibility: optional,
+  releasedDate: optional,
+  location: z
+    .object({
+      city: optional,
+      region: optional,
+      country: optional,
+      fullLocation: optional,
+      remote: flag,
+      hybrid: flag,
+    })
+    .nullish(),
+  department: labelled,
+  typeOfEmployment: labelled,
+})
+const List = z.object({ totalFound: z.number(), content: z.array(z.unknown()) })
+const Section = z.object({ title: optional, text: body }).nullish()
+const Sections = z.object({
+  companyDescription: Section,
+  jobDescription: Section,
+  qualifications: Section,
+  additionalInformation: Section,
+})
+const Detail = z.object({ jobAd: z.object({ sections: Sections }) })
+type Row = z.infer<typeof Row>
+
+export const smartrecruiters: BoardSystem = {
+  id: 'smartrecruiters',
+  label: LABEL,
+  readerVersion: VERSION,
+  domains: ['smartrecruiters.com'],
+
+  detect(address) {
+    const parts = pathParts(address)
+    if (address.hostname === 'api.smartrecruiters.com')
+      return asTenant(parts[1] === 'companies' ? parts[2] : null)
+    if (!/^(careers|jobs)\.smartrecruiters\.com$/.test(address.hostname)) return null
+    // An application form names its company further along: /oneclick-ui/company/ACME/publication/…
+    const company = parts[0] === 'oneclick-ui' ? parts[2] : parts[0]
+    return company && NO_COMPANY.includes(company) ? null : asTenant(company)
+  },
+
+  careersUrl(tenant) {
+    return `https://careers.smartrecruiters.com/${encodeURIComponent(tenant)}`
+  },
+
+  async read(tenant, context) {
+    const board = `https://api.smartrecruiters.com/v1/companies/${encodeURIComponent(tenant)}/postings`
+    const ask = async (offset: number) => {
+      const url = `${board}?limit=${PAGE}&offset=${offset}`
+      const list = parseAnswer(List, await context.web.request({ url, isBoard: offset === 0 }), LABEL)
+      return { rows: list.content, total: list.totalFound }
+    }
+    const { rows, missing } = await readPages(ask, context.postingLimit)
+    const { postings: listed, dropped } = readItems(rows, Row, (row, raw) => toListed(row, raw, board))
+    const details = await readDetails(listed, context, { version: VERSION, withDetail })
+    const reasons = distinctWords([missingRows(LABEL, missing), details.cutShort])
+    const company = listed[0]?.posting.company ?? null
+    return { outcome: 'read', ...details, dropped, company, cutShort: reasons.join(' ') || null }
+  },
+}
+
+function toListed(row: Row, raw: unknown, board: string): ListedPosting | null {
+  if (row.visibility !== null && row.visibility !== 'PUBLIC') return null
+  const { identifier, name } = row.company
+  const posting: FoundPosting = {
+    externalId: row.id,
+    title: row.name,
+    url: `https://jobs.smartrecruiters.com/${encodeURIComponent(identifier)}/${row.id}`,
+    html: null,
+    places: placesOf(row.location),
+    country: row.location?.country ?? null,
+    department: row.department?.label ?? null,
+    employment: row.typeOfEmployment?.label ?? null,
+    workplace: workplaceOf(row.location),
+    remote: row.location?.remote ?? null,
+    pay: null,
+    postedAt: row.releasedDate,
+    applyBy: null,
+    company: name,
+  }
+  return { posting, row: raw, detailUrl: `${board}/${row.id}` }
+}
+
+/** A part that is not given leaves its commas: 'Warsaw, , Poland'. */
+function placesOf(location: Row['location']): string[] {
+  const printed = location?.fullLocation ?? [location?.city, location?.region, location?.country].join(', ')
+  return distinctWords([distinctWords(printed.split(',').map((part) => part.trim())).join(', ')])
+}
+
+/** Neither of both flags is a word for the office; absent ones say nothing. */
+function workplaceOf(location: Row['location']): string | null {
+  if (location?.hybrid) return 'hybrid'
+  if (location?.remote) return 'remote'
+  return location?.remote === false && location.hybrid === false ? 'on-site' : null
+}
+
+function withDetail(posting: FoundPosting, response: WebResponse): FoundPosting {
+  const { sections } = parseAnswer(Detail, response, LABEL).jobAd
+  const { companyDescription, jobDescription, qualifications, additionalInformation } = sections
+  const parts = [companyDescription, jobDescription, qualifications, additionalInformation]
+  const html = parts.flatMap((part) =>
+    part?.text ? [`${part.title ? `<h3>${escapeHtml(part.title)}</h3>` : ''}${part.text}`] : [],
+  )
+  return { ...posting, html: html.join('\n') || null }
+}

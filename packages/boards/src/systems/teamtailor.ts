@@ -1,0 +1,208 @@
+import { type FoundPosting, ScrapeError } from '@lilypad/domain'
+import { z } from 'zod'
+import { asTenant } from '../address.ts'
+import {
+  anything,
+  body,
+  distinctWords,
+  needed,
+  optional,
+  parseAnswer,
+  readItems,
+  webAddress,
+} from '../answer.ts'
+import type { BoardContext, BoardSystem } from '../board-system.ts'
+import type { ListedPosting } from '../details.ts'
+import { childrenNamed, childText, type XmlElement } from '../html/load-xml.ts'
+import { readPages } from '../pages.ts'
+import { byJobPosting, readMissingTexts } from '../posting-pages.ts'
+import { type FeedItem, readFeed } from '../rss.ts'
+import { listOf, nameOf, placeOf, salaryOf } from '../schema-org.ts'
+
+const LABEL = 'Teamtailor'
+const VERSION = 1
+const HOST = /^([^.]+(\.[a-z]{2,3})?)\.teamtailor\.com$/
+const OWN_HOSTS = ['www', 'app', 'api', 'docs', 'support', 'status', 'go', 'partner', 'tt']
+/** Most items in one answer of the RSS feed, and what the JSON feed may be cut to. */
+const PAGE = 100
+
+const MAY_BE_MORE = `${LABEL} may have more postings than its feed gave.`
+const WORKPLACES: Record<string, string> = { fully: 'remote', hybrid: 'hybrid', none: 'on-site' }
+
+const Described = z.object({
+  description: body,
+  datePosted: optional.catch(null),
+  validThrough: optional.catch(null),
+  employmentType: anything,
+  hiringOrganization: anything,
+  jobLocation: anything,
+  jobLocationType: anything,
+  baseSalary: anything,
+})
+const Item = z.object({
+  id: needed,
+  title: needed,
+  url: webAddress,
+  content_html: body,
+  date_published: optional,
+  _jobposting: Described.nullish(),
+})
+const Feed = z.object({ title: optional, next_url: webAddress.nullish(), items: z.array(z.unknown()) })
+const RssItem = z.object({
+  title: needed,
+  url: webAddress,
+  id: optional,
+  html: body,
+  postedAt: optional,
+  places: z.array(needed),
+  country: optional,
+  department: optional,
+  remoteStatus: optional,
+})
+type Item = z.infer<typeof Item>
+type RssItem = z.infer<typeof RssItem>
+type Listing = { listed: ListedPosting[]; dropped: number; company: string | null; cutShort: string | null }
+
+/** A tenant is `acme`, or `acme.na` for a company of another region. */
+export const teamtailor: BoardSystem = {
+  id: 'teamtailor',
+  label: LABEL,
+  readerVersion: VERSION,
+  domains: ['teamtailor.com'],
+
+  detect(address) {
+    const tenant = HOST.exec(address.hostname)?.[1]
+    return tenant && OWN_HOSTS.includes(tenant) ? null : asTenant(tenant)
+  },
+
+  careersUrl(tenant) {
+    return `https://${tenant}.teamtailor.com/jobs`
+  },
+
+  async read(tenant, context) {
+    const board = `https://${tenant}.teamtailor.com`
+    const json = await readJsonFeed(board, context)
+    const isWhole = json?.cutShort === null
+    const listing = isWhole ? json : ((await readRss(board, context, json === null)) ?? json)
+    if (!listing) throw new ScrapeError('gone', `${LABEL} has no board '${tenant}'.`)
+    const reader = { version: VERSION, withDetail: byJobPosting(LABEL) }
+    const details = await readMissingTexts(listing.listed, context, reader)
+    const { dropped, company } = listing
+    const cutShort = distinctWords([listing.cutShort, details.cutShort]).join(' ') || null
+    return { outcome: 'read', ...details, dropped, company, cutShort }
+  },
+}
+
+/** Null where there is no such feed. */
+async function readJsonFeed(board: string, { web, postingLimit }: BoardContext): Promise<Listing | null> {
+  const items: unknown[] = []
+  const asked = new Set<string>()
+  let company: string | null = null
+  let url: string | null = `${board}/jobs.json`
+  while (url && !asked.has(url) && items.length <= postingLimit) {
+    asked.add(url)
+    const response = await web.request({ url })
+    if (response.status !== 200) return null
+    const feed = parseAnswer(Feed, response, LABEL)
+    items.push(...feed.items)
+    company = feed.title
+    url = feed.next_url ?? null
+  }
+  const { postings: listed, dropped } = readItems(items, Item, toListed)
+  const isCut = asked.size === 1 && items.length >= PAGE
+  return { listed, dropped, company, cutShort: isCut ? MAY_BE_MORE : null }
+}
+
+function toListed(item: Item, raw: unknown): ListedPosting {
+  const described = item._jobposting
+  const places = listOf(described?.jobLocation).map((place) => placeOf(withoutRegion(place)))
+  const posting: FoundPosting = {
+    externalId: idOf(item.url) ?? item.id,
+    title: item.title,
+    url: item.url,
+    html: item.content_html ?? described?.description ?? null,
+    places: distinctWords(places.map((place) => place.text)),
+    country: places[0]?.country ?? null,
+    department: null,
+    employment: distinctWords(listOf(described?.employmentType).map(nameOf)).join(', ') || null,
+    workplace: distinctWords(listOf(described?.jobLocationType).map(nameOf))[0] ?? null,
+    remote: null,
+    pay: salaryOf(described?.baseSalary),
+    postedAt: item.date_published ?? described?.datePosted ?? null,
+    applyBy: described?.validThrough ?? null,
+    company: nameOf(described?.hiringOrganization),
+  }
+  return { posting, row: raw, detailUrl: item.url }
+}
+
+/** Teamtailor's regions are those of its customers' offices ('Europe' for Madrid), none of an address. */
+function withoutRegion(place: unknown): unknown {
+  const address = typeof place === 'object' && place !== null && 'address' in place ? place.address : place
+  return typeof address === 'object' && address !== null ? { ...address, addressRegion: null } : address
+}
+
+/** The number in a posting's address, which both feeds give. */
+function idOf(url: string): string | null {
+  return /\/jobs\/(\d+)/.exec(url)?.[1] ?? null
+}
+
+/** The RSS feed says more of the workplace, and is read in pages. Null where there is none. */
+async function readRss(
+  board: string,
+  { web, postingLimit }: BoardContext,
+  isBoard: boolean,
+): Promise<Listing | null> {
+  let company: string | null = null
+  let lastSize = -1
+  const ask = async (offset: number) => {
+    const url = `${board}/jobs.rss?per_page=${PAGE}&offset=${offset}`
+    const response = await web.request({ url, isBoard })
+    const feed = response.status === 200 ? readFeed(response.text()) : null
+    company ??= feed?.title ?? null
+    if (feed) lastSize = feed.items.length
+    return { rows: (feed?.items ?? []).map(rssRow), total: null }
+  }
+  const { rows } = await readPages(ask, postingLimit)
+  if (lastSize < 0) return null
+  const { postings: listed, dropped } = readItems(rows, RssItem, listedFromRss)
+  // A feed that pays no heed to the offset gives its first page again instead of an empty one.
+  const isCut = rows.length >= PAGE && lastSize > 0
+  return { listed, dropped, company, cutShort: isCut ? MAY_BE_MORE : null }
+}
+
+function rssRow({ element, link, ...item }: FeedItem) {
+  const [locations] = childrenNamed(element, 'locations')
+  const places = locations ? childrenNamed(locations, 'location') : []
+  const printed = (place: XmlElement) =>
+    distinctWords([childText(place, 'city') ?? childText(place, 'name'), childText(place, 'country')]).join(
+      ', ',
+    )
+  return {
+    ...item,
+    url: link,
+    places: distinctWords(places.map(printed)),
+    country: places[0] ? childText(places[0], 'country') : null,
+    department: childText(element, 'department'),
+    remoteStatus: childText(element, 'remoteStatus'),
+  }
+}
+
+function listedFromRss(item: RssItem, row: unknown): ListedPosting {
+  const posting: FoundPosting = {
+    externalId: idOf(item.url) ?? item.id ?? item.url,
+    title: item.title,
+    url: item.url,
+    html: item.html,
+    places: item.places,
+    country: item.country,
+    department: item.department,
+    employment: null,
+    workplace: WORKPLACES[item.remoteStatus ?? ''] ?? null,
+    remote: null,
+    pay: null,
+    postedAt: item.postedAt,
+    applyBy: null,
+    company: null,
+  }
+  return { posting, row, detailUrl: item.url }
+}

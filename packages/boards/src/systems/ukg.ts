@@ -1,0 +1,140 @@
+import type { FoundPosting, Web, WebResponse } from '@lilypad/domain'
+import { z } from 'zod'
+import { asTenant, pathParts } from '../address.ts'
+import {
+  body,
+  changedForm,
+  distinctWords,
+  flag,
+  needed,
+  optional,
+  parseAnswer,
+  readItems,
+} from '../answer.ts'
+import type { BoardSystem } from '../board-system.ts'
+import { type ListedPosting, readDetails } from '../details.ts'
+import { jsonAfter } from '../html/script-value.ts'
+import { missingRows, readPages } from '../pages.ts'
+
+const LABEL = 'UKG'
+const VERSION = 1
+const PAGE = 50
+const HOST = /^(recruiting\d*\.ultipro\.(com|ca)|[a-z\d-]+\.rec\.pro\.ukg\.(net|com))$/
+const GUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+const named = z.object({ Code: optional, Name: optional }).nullish()
+const Place = z.object({
+  LocalizedName: optional,
+  LocalizedDescription: optional,
+  Address: z.object({ City: optional, State: named, Country: named }).nullish(),
+})
+const Opportunity = z.object({
+  Id: needed,
+  Title: needed,
+  FullTime: flag,
+  JobCategoryName: optional,
+  Locations: z.array(Place).nullish(),
+  PostedDate: optional,
+})
+const List = z.object({ opportunities: z.array(z.unknown()), totalCount: z.number().nullish() })
+const Detail = z.object({ Description: body })
+type Opportunity = z.infer<typeof Opportunity>
+
+/**
+ * UKG Pro Recruiting, formerly UltiPro. A tenant is `host/company/board`.
+ *
+ * Unverified: no recorded answer of such a board was at hand. Addresses and fields are those that other
+ * readers of these boards describe; the tests hold to an answer of our own in that form.
+ */
+export const ukg: BoardSystem = {
+  id: 'ukg',
+  label: LABEL,
+  readerVersion: VERSION,
+  domains: ['ultipro.com', 'ultipro.ca', 'rec.pro.ukg.net', 'rec.pro.ukg.com'],
+  exampleTenant: 'recruiting.ultipro.com/COMPANY/board',
+
+  detect(address) {
+    const [company, page, board] = pathParts(address)
+    if (!HOST.test(address.hostname) || page?.toLowerCase() !== 'jobboard') return null
+    if (!asTenant(company) || !GUID.test(board ?? '')) return null
+    return `${address.hostname}/${company?.toUpperCase()}/${board?.toLowerCase()}`
+  },
+
+  careersUrl(tenant) {
+    const [host, company, board] = tenant.split('/')
+    return `https://${host}/${company}/JobBoard/${board}`
+  },
+
+  async read(tenant, context) {
+    const board = ukg.careersUrl(tenant)
+    const { rows, missing } = await readList(board, context.web, context.postingLimit)
+    const { postings: listed, dropped } = readItems(rows, Opportunity, (row, raw) =>
+      toListed(row, raw, board),
+    )
+    const details = await readDetails(listed, context, { version: VERSION, withDetail })
+    const cutShort = distinctWords([missingRows(LABEL, missing), details.cutShort]).join(' ') || null
+    return { outcome: 'read', ...details, dropped, company: null, cutShort }
+  },
+}
+
+function readList(board: string, web: Web, limit: number) {
+  const ask = async (offset: number) => {
+    const list = parseAnswer(List, await web.request(search(board, offset)), LABEL)
+    return { rows: list.opportunities, total: list.totalCount ?? null }
+  }
+  return readPages(ask, limit)
+}
+
+function search(board: string, offset: number) {
+  const order = { Value: 'postedDateDesc', PropertyName: 'PostedDate', Ascending: false }
+  const opportunitySearch = { Top: PAGE, Skip: offset, QueryString: '', OrderBy: [order], Filters: [] }
+  const matchCriteria = {
+    PreferredJobs: [],
+    Educations: [],
+    LicenseAndCertifications: [],
+    Skills: [],
+    hasNoLicenses: false,
+    SkippedSkills: [],
+  }
+  return {
+    url: `${board}/JobBoardView/LoadSearchResults`,
+    method: 'POST' as const,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ opportunitySearch, matchCriteria }),
+    isBoard: true,
+  }
+}
+
+function toListed(row: Opportunity, raw: unknown, board: string): ListedPosting {
+  const places = row.Locations ?? []
+  const url = `${board}/OpportunityDetail?opportunityId=${encodeURIComponent(row.Id)}`
+  const posting: FoundPosting = {
+    externalId: row.Id,
+    title: row.Title,
+    url,
+    html: null,
+    places: distinctWords(places.map(printed)),
+    country: places[0]?.Address?.Country?.Name ?? places[0]?.Address?.Country?.Code ?? null,
+    department: row.JobCategoryName,
+    employment: row.FullTime === null ? null : row.FullTime ? 'Full time' : 'Part time',
+    workplace: null,
+    remote: null,
+    pay: null,
+    postedAt: row.PostedDate,
+    applyBy: null,
+    company: null,
+  }
+  return { posting, row: raw, detailUrl: url }
+}
+
+function printed({ Address, LocalizedName, LocalizedDescription }: z.infer<typeof Place>): string {
+  const place = distinctWords([Address?.City, Address?.State?.Code ?? Address?.State?.Name]).join(', ')
+  return place || (LocalizedDescription ?? LocalizedName ?? '')
+}
+
+/** The page of a posting hands its record to a script. */
+function withDetail(posting: FoundPosting, page: WebResponse): FoundPosting {
+  const detail = Detail.safeParse(jsonAfter(page.text(), /CandidateOpportunityDetail\(\s*/))
+  if (!detail.success) throw changedForm(LABEL, 'the page of a posting does not hold its record')
+  return { ...posting, html: detail.data.Description }
+}

@@ -1,0 +1,102 @@
+import { type FoundPosting, ScrapeError, type WebResponse } from '@lilypad/domain'
+import { withoutTracking } from '../address.ts'
+import { distinctWords } from '../answer.ts'
+import type { BoardAnswer, BoardContext, BoardIdentity, BoardSystem } from '../board-system.ts'
+import { readJobPostings } from '../job-postings.ts'
+import { embeddedBoard } from '../web-page/embedded-boards.ts'
+import { readJobFeed } from '../web-page/job-feeds.ts'
+import { readPostingList } from '../web-page/read-list.ts'
+import { readSitemap } from '../web-page/sitemap.ts'
+
+/**
+ * Any page of the web. What it holds is looked for in this order: the board of a known system, which is read
+ * instead; JSON-LD of JobPosting; a feed of jobs; pages with JSON-LD in the site's map; a list for people.
+ * Where there is none of them, the page is looked at once more as a browser renders it.
+ */
+export const webPage: BoardSystem = {
+  id: 'web-page',
+  label: 'Web page',
+  readerVersion: 2,
+  domains: [],
+
+  /** The address itself, spelled in one way. */
+  detect(address) {
+    const url = new URL(withoutTracking(address.href))
+    url.hash = ''
+    url.hostname = url.hostname.replace(/\.$/, '')
+    url.pathname = url.pathname.replace(/\/+$/, '')
+    return url.pathname === '/' && !url.search ? url.origin : url.href
+  },
+
+  careersUrl(tenant) {
+    return tenant
+  },
+
+  async read(tenant, context) {
+    // No validators: the page may be as it was while a board, feed or map behind it changed.
+    const page = await context.web.request({ url: tenant, isBoard: true })
+    const answer = (await readPage(page, context)) ?? (await readRendered(tenant, context))
+    if (answer) return answer
+    throw new ScrapeError('changed', 'This page holds no job postings that a machine can read.')
+  },
+}
+
+async function readPage(page: WebResponse, context: BoardContext): Promise<BoardAnswer | null> {
+  return (
+    (await readEmbedded(page, context)) ??
+    readDescribed(page) ??
+    (await readJobFeed(page, context.web)) ??
+    (await readSitemap(page.url, context)) ??
+    (await readPostingList(page, context))
+  )
+}
+
+async function readRendered(url: string, context: BoardContext): Promise<BoardAnswer | null> {
+  const page = await context.web.render?.(url)
+  if (!page) return null
+  return (await readEmbedded(page, context)) ?? readDescribed(page) ?? (await readPostingList(page, context))
+}
+
+async function readEmbedded(page: WebResponse, context: BoardContext): Promise<BoardAnswer | null> {
+  const systems = (context.systems ?? []).filter((system) => system !== webPage)
+  const identity = embeddedBoard(page, systems)
+  const system = systems.find(({ id }) => id === identity?.system)
+  return identity && system ? readInstead(system, identity, context) : null
+}
+
+/** A board that is not there any more is a remnant of the page's. */
+async function readInstead(
+  system: BoardSystem,
+  identity: BoardIdentity,
+  context: BoardContext,
+): Promise<BoardAnswer | null> {
+  try {
+    return { ...(await system.read(identity.tenant, context)), identity }
+  } catch (error) {
+    if (error instanceof ScrapeError && error.kind === 'gone') return null
+    throw error
+  }
+}
+
+function readDescribed(page: WebResponse): BoardAnswer | null {
+  const described = readJobPostings(page)
+  if (!described) return null
+  const { postings, dropped, brokenScripts } = described
+  const cutShort = brokenScripts > 0 ? 'A part of the page that may hold postings is not valid JSON.' : null
+  return { outcome: 'read', postings: told(postings), dropped, company: companyOf(postings), cutShort }
+}
+
+/** Some pages give the company's number as the identifier of each posting: then the address tells them apart. */
+function told(postings: readonly FoundPosting[]): FoundPosting[] {
+  const urls = new Map<string, Set<string>>()
+  for (const { externalId, url } of postings)
+    urls.set(externalId, (urls.get(externalId) ?? new Set()).add(url))
+  return postings.map((posting) =>
+    (urls.get(posting.externalId)?.size ?? 0) > 1 ? { ...posting, externalId: posting.url } : posting,
+  )
+}
+
+function companyOf(postings: readonly FoundPosting[]): string | null {
+  const names = distinctWords(postings.map((posting) => posting.company))
+  return names.length === 1 ? (names[0] ?? null) : null
+}

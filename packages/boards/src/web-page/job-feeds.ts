@@ -1,0 +1,77 @@
+import { type FoundPosting, ScrapeError, type Web, type WebResponse } from '@lilypad/domain'
+import { z } from 'zod'
+import { linkTarget } from '../address.ts'
+import { body, needed, optional, readItems, webAddress } from '../answer.ts'
+import type { BoardAnswer } from '../board-system.ts'
+import { loadPage } from '../html/load-page.ts'
+import { readFeed } from '../rss.ts'
+
+const OF_JOBS = /job|career|vacan|employment|position|opening|opportunit|posting|recruit/i
+const FEED_TYPE = /^application\/(rss|atom)\+xml$/i
+const ANY_FEED = /application\/(rss|atom)\+xml/i
+/** So many feeds of a page are looked at. */
+const MOST_FEEDS = 3
+
+const Item = z.object({ title: needed, link: webAddress, id: optional, html: body, postedAt: optional })
+
+/** The postings of the first feed of jobs that a page announces; null when it announces none. */
+export async function readJobFeed(page: WebResponse, web: Web): Promise<BoardAnswer | null> {
+  for (const url of feedsOf(page).slice(0, MOST_FEEDS)) {
+    const response = await web.request({ url })
+    const answer = response.status === 200 ? answerOf(response) : null
+    if (answer) return answer
+  }
+  return null
+}
+
+function feedsOf(page: WebResponse): string[] {
+  if (!ANY_FEED.test(page.text())) return []
+  const $ = loadPage(page.text())
+  return $('link[rel="alternate"][href]')
+    .toArray()
+    .flatMap(({ attribs }) => {
+      const about = `${attribs.title ?? ''} ${attribs.href ?? ''}`
+      const isOfJobs = FEED_TYPE.test(attribs.type ?? '') && OF_JOBS.test(about) && !/comment/i.test(about)
+      return (isOfJobs && linkTarget(attribs.href, page.url)) || []
+    })
+}
+
+function answerOf(response: WebResponse): BoardAnswer | null {
+  const items = feedItems(response)
+  if (items.length === 0) return null
+  const { postings, dropped } = readItems(items, Item, toPosting)
+  // Feeds usually hold the newest entries only, a round number of them.
+  const cutShort = items.length % 10 === 0 ? 'The feed of the page may hold its newest postings only.' : null
+  return { outcome: 'read', postings, dropped, company: null, cutShort }
+}
+
+function feedItems(response: WebResponse) {
+  try {
+    return readFeed(response.text()).items.map(({ element: _, ...item }) => ({
+      ...item,
+      link: linkTarget(item.link, response.url),
+    }))
+  } catch (error) {
+    if (error instanceof ScrapeError) return []
+    throw error
+  }
+}
+
+function toPosting(item: z.infer<typeof Item>): FoundPosting {
+  return {
+    externalId: item.id ?? item.link,
+    title: item.title,
+    url: item.link,
+    html: item.html,
+    places: [],
+    country: null,
+    department: null,
+    employment: null,
+    workplace: null,
+    remote: null,
+    pay: null,
+    postedAt: item.postedAt,
+    applyBy: null,
+    company: null,
+  }
+}

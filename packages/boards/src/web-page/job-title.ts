@@ -1,0 +1,63 @@
+/** Words for people at work, by which a line of a careers page is known as a posting. */
+const WORKERS = new RegExp(
+  `\\b(${[
+    'teachers? tutors? instructors? professors? lecturers? faculty adjuncts? educators? paraeducators?',
+    'paraprofessionals? paras? aides? assistants? associates? coordinators? directors? managers? supervisors?',
+    'superintendents? principals? deans? provosts? president chancellor chief officers? administrators?',
+    'specialists? analysts? consultants? advis[eo]rs? counsell?ors? coach(es)? trainers? facilitators? mentors?',
+    'interpreters? translators? librarians? nurses? physicians? psychologists? therapists? pathologists?',
+    'clinicians? technicians? technologists? mechanics? electricians? plumbers? carpenters? custodians?',
+    'janitors? groundskeepers? drivers? monitors? guards? cooks? chefs? bakers? servers? cashiers?',
+    'dishwashers? workers? laborers? operators? clerks? secretar(y|ies) receptionists? registrars?',
+    'bookkeepers? accountants? auditors? controllers? bursars? buyers? recruiters? representatives? agents?',
+    'engineers? developers? programmers? architects? designers? scientists? researchers? writers? editors?',
+    'producers? photographers? artists? musicians? leaders? lead partners? executives? interns? internships?',
+    'fellows? fellowships? apprentices? trainees? substitutes? attorneys? counsel paralegals? staff members?',
+    'hosts? sponsors? referees? lifeguards? caregivers? nann(y|ies) planners? strategists? organizers?',
+    'curators? archivists? conductors? accompanists? proctors? graders? liaisons? ambassadors?',
+  ]
+    .join(' ')
+    .replaceAll(' ', '|')})\\b`,
+  'i',
+)
+const OTHER_MATTERS =
+  /\b(applications?|forms?|handbook|agreements?|contracts?|polic(y|ies)|calendars?|salar(y|ies)|pay scales?|benefits?|w-?4|i-?9|cba|faqs?|contact|director(y|ies)|log ?in|sign ?(in|up)|privacy|terms|cookies?|newsletter|description|printer|statement|notices?|discrimination|accessibility|procedures?|process|requirements?|qualifications?|responsibilities|schedules?|maps?|alumni)\b/i
+const CALLS =
+  /^(about|apply|back|call|click|complete|contact|download|e-?mail|find|how|join|learn|meet|next|our|previous|print|read|search|see|share|submit|view|visit|why|your)\b/i
+/** Where the name of the work ends and its place, hours or year begin. */
+const ASIDE = /\s+[-–—|(]|[-–—|(]\s|[(,;:/@|]|\s\d/
+const MOST_WORDS = 18
+const LONGEST = 120
+
+/** Whether a line is as short and bare as a posting's title, and no call to do something. */
+export function isTitleLike(text: string): boolean {
+  const isLine = text.length >= 3 && text.length <= LONGEST && text.split(' ').length <= MOST_WORDS
+  return (
+    isLine && /\p{L}{2}/u.test(text) && !/[.!?]$|@|https?:|\d{3}[-. ]\d{4}/.test(text) && !CALLS.test(text)
+  )
+}
+
+/** Whether a title-like line is about something else than a posting: 'Staff Application', 'W-4 2026'. */
+export function isOtherMatter(text: string): boolean {
+  return OTHER_MATTERS.test(text) && !namesWorker(text.split(ASIDE)[0]?.split(' ').at(-1) ?? '')
+}
+
+/** Whether the words name somebody at work. */
+export function namesWorker(text: string): boolean {
+  return WORKERS.test(text.replaceAll('_', ' '))
+}
+
+/** Whether a heading announces something else than openings: 'Application Forms', 'Salaries and Pay Scales'. */
+export function isOtherHeading(text: string): boolean {
+  return (
+    OTHER_MATTERS.test(text) && !/\b(openings?|vacanc(y|ies)|positions?|jobs|opportunities)\b/i.test(text)
+  )
+}
+
+/** A title on one line, without the colon or dash that leads over to its text. */
+export function bareTitle(text: string): string {
+  return text
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/[\s:–-]+$/, '')
+}

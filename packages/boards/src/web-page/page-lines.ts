@@ -1,0 +1,83 @@
+import type { CheerioAPI } from 'cheerio/slim'
+
+/** A line of a page as a person sees it. */
+export type PageLine = {
+  text: string
+  /** The first link within it, as it stands in the page. */
+  link: { href: string; text: string } | null
+  /** 1 to 6 for a heading, 7 for a line that is bold as a whole, 0 for any other. */
+  level: number
+  /** Lines of one kind stand in elements of one kind. */
+  kind: string
+}
+
+type ParsedNode = ReturnType<CheerioAPI['root']>[number]['childNodes'][number]
+type ParsedElement = Extract<ParsedNode, { attribs: Record<string, string> }>
+type Part = { text: string; isBold: boolean; href: string | null }
+type State = { parts: Part[]; lines: PageLine[] }
+type Place = { level: number; isBold: boolean; href: string | null; kind: string }
+
+const UNSEEN = new Set(
+  'script style noscript template svg nav footer select option button iframe textarea head title'.split(' '),
+)
+const INLINE = new Set('a abbr b em font i label mark small span strong sub sup time u'.split(' '))
+const AROUND =
+  /^(site-|main-|primary-|page-|sub-|top-)?(nav|navbar|navigation|menu|breadcrumbs?|footer|sidebar)(-\w+)?$/i
+const ROLES = new Set(['navigation', 'banner', 'contentinfo', 'search'])
+
+/** The lines of a page's content, without what stands around it on every page of the site. */
+export function linesOf($: CheerioAPI): PageLine[] {
+  const main = $('main').first()
+  const root = main.length > 0 ? main : $('body').first()
+  const state: State = { parts: [], lines: [] }
+  const place = { level: 0, isBold: false, href: null, kind: '' }
+  for (const node of (root[0] ?? $.root()[0])?.childNodes ?? []) walk(node, place, state)
+  endLine(place, state)
+  return state.lines
+}
+
+function walk(node: ParsedNode, place: Place, state: State): void {
+  if (node.type === 'text') state.parts.push({ text: node.data, isBold: place.isBold, href: place.href })
+  if (!('attribs' in node) || isAround(node)) return
+  const isBlock = !INLINE.has(node.name)
+  if (isBlock) endLine(place, state)
+  const inside = placeIn(node, place, isBlock)
+  for (const child of node.childNodes) walk(child, inside, state)
+  if (isBlock) endLine(inside, state)
+}
+
+function placeIn(element: ParsedElement, place: Place, isBlock: boolean): Place {
+  const { name, attribs } = element
+  const level = /^h[1-6]$/.test(name) ? Number(name[1]) : place.level
+  return {
+    level,
+    isBold: place.isBold || name === 'strong' || name === 'b',
+    href: name === 'a' ? (attribs.href ?? null) : place.href,
+    kind: isBlock ? `${place.kind.slice(-30)}>${name}` : place.kind,
+  }
+}
+
+function isAround({ name, attribs }: ParsedElement): boolean {
+  if (UNSEEN.has(name) || ROLES.has(attribs.role ?? '')) return true
+  if (name === 'main' || name === 'body') return false
+  return `${attribs.id ?? ''} ${attribs.class ?? ''}`.split(/\s+/).some((word) => AROUND.test(word))
+}
+
+function endLine({ level, kind }: Place, state: State): void {
+  const parts = state.parts.filter(({ text }) => text.trim() !== '')
+  const text = folded(state.parts)
+  state.parts = []
+  if (text === '') return
+  const href = parts.find((part) => part.href !== null)?.href ?? null
+  const link = href === null ? null : { href, text: folded(parts.filter((part) => part.href === href)) }
+  const isBold = link === null && parts.every((part) => part.isBold)
+  state.lines.push({ text, link, level: level || (isBold ? 7 : 0), kind })
+}
+
+function folded(parts: readonly Part[]): string {
+  return parts
+    .map(({ text }) => text)
+    .join('')
+    .replace(/\s+/g, ' ')
+    .trim()
+}

@@ -1,0 +1,124 @@
+import type { FoundPosting, WebResponse } from '@lilypad/domain'
+import type { CheerioAPI } from 'cheerio/slim'
+import { linkTarget, withoutTracking } from '../address.ts'
+import { changedForm, distinctWords } from '../answer.ts'
+import { barePosting } from '../bare-posting.ts'
+import type { BoardAnswer, BoardContext } from '../board-system.ts'
+import type { ListedPosting } from '../details.ts'
+import { textToHtml } from '../html/escape.ts'
+import { isWholePage, loadPage } from '../html/load-page.ts'
+import { withJobPosting } from '../job-postings.ts'
+import { readMissingTexts } from '../posting-pages.ts'
+import { findPostings } from './find-postings.ts'
+import { bareTitle, isTitleLike } from './job-title.ts'
+import { linesOf } from './page-lines.ts'
+
+const SECTION = /^(?=.*(job|posting|position|vacanc|opening))(.*?)[-_]?\d+$/i
+const DOCUMENT = /\.(pdf|docx?|odt|rtf|xlsx?|pptx?|jpe?g|png)$/i
+const NONE_OPEN =
+  /\b(no|not have any|aren.t any)\s+(\w+\s+){0,2}(openings?|positions?|vacancies|vacancy|jobs|opportunities)\b/i
+/** So many pages of one list are read, and so short a text is none. */
+const MOST_PAGES = 20
+const SHORTEST_TEXT = 200
+
+/**
+ * The postings of a page that lists them for people alone, with the texts of those that have pages on the
+ * same site; null when there are none and the page does not say so.
+ */
+export async function readPostingList(page: WebResponse, context: BoardContext): Promise<BoardAnswer | null> {
+  const $ = loadPage(page.text())
+  const listed = listedOn($, page.url)
+  if (listed.length === 0 && !NONE_OPEN.test(page.text())) return null
+  const further = await readFurther(nextPage($, page.url), listed.length, context)
+  const texts = await readTexts([...listed, ...further.listed], page.url, context)
+  const cutOff = isWholePage(page.text()) ? null : 'The page was cut off.'
+  const cutShort = distinctWords([cutOff, further.cutShort, texts.cutShort]).join(' ') || null
+  const company = $('meta[property="og:site_name"]').attr('content')?.trim() || null
+  return { outcome: 'read', ...texts, dropped: 0, company, cutShort }
+}
+
+/** What the pages list that follow on the first one. */
+async function readFurther(first: string | null, count: number, { web, postingLimit }: BoardContext) {
+  const listed: ListedPosting[] = []
+  const asked = new Set<string>()
+  let cutShort: string | null = null
+  let url = count > 0 ? first : null
+  while (url && !asked.has(url) && count + listed.length <= postingLimit) {
+    if (asked.size >= MOST_PAGES) return { listed, cutShort: `Only ${MOST_PAGES} further pages were read.` }
+    asked.add(url)
+    const page = await web.request({ url })
+    if (page.status !== 200) break
+    const $ = loadPage(page.text())
+    if (!isWholePage(page.text())) cutShort = 'A further page was cut off.'
+    listed.push(...listedOn($, page.url))
+    url = nextPage($, page.url)
+  }
+  return { listed, cutShort }
+}
+
+function nextPage($: CheerioAPI, pageUrl: string): string | null {
+  const link = [$('a[rel="next"]').first(), $('link[rel="next"]').first()].find((one) => one.length > 0)
+  return linkTarget(link?.attr('href'), pageUrl)
+}
+
+function listedOn($: CheerioAPI, pageUrl: string): ListedPosting[] {
+  const sections = sectionsOf($, pageUrl)
+  if (sections.length > 0) return sections
+  return findPostings(linesOf($), pageUrl).map(({ title, url, text }) => {
+    const link = linkTarget(url, pageUrl)
+    const target = link && withoutTracking(link)
+    return listedOf({ id: target ?? title, title, url: target ?? pageUrl, html: text && textToHtml(text) })
+  })
+}
+
+/**
+ * Postings one under another on the page itself, each an element with a number of its own: `JobListing283`.
+ * Numbers that merely count the rows of the page would pass from one posting to the next.
+ */
+function sectionsOf($: CheerioAPI, pageUrl: string): ListedPosting[] {
+  const elements = $('[id]')
+    .toArray()
+    .filter(({ attribs }) => SECTION.test(attribs.id ?? ''))
+  if (elements.some(({ attribs }) => /\D0*[01]$/.test(attribs.id ?? ''))) return []
+  return elements.flatMap((element) => {
+    const section = $(element)
+    const [name] = section.find('h1, h2, h3, h4, h5, h6, strong, b').toArray()
+    const title = name ? bareTitle($(name).text()) : ''
+    const id = element.attribs.id ?? ''
+    const url = new URL(`#${id}`, pageUrl).href
+    return isTitleLike(title) ? [listedOf({ id, title, url, html: section.html() })] : []
+  })
+}
+
+type Listed = { id: string; title: string; url: string; html: string | null }
+
+function listedOf({ id, title, url, html }: Listed): ListedPosting {
+  const posting = { ...barePosting({ externalId: id, title, url }), html }
+  return { posting, row: { title, url }, detailUrl: url }
+}
+
+/** Documents and pages of other sites are not looked into. */
+async function readTexts(listed: readonly ListedPosting[], pageUrl: string, context: BoardContext) {
+  const page = new URL(pageUrl)
+  const readable = listed.filter(({ detailUrl }) => {
+    const { host, pathname, search } = new URL(detailUrl)
+    const isPage = pathname !== page.pathname || search !== page.search
+    return host === page.host && isPage && !DOCUMENT.test(pathname)
+  })
+  const texts = await readMissingTexts(readable, context, { version: 1, withDetail })
+  const read = new Map(texts.postings.map((posting) => [posting.externalId, posting]))
+  return { ...texts, postings: listed.map(({ posting }) => read.get(posting.externalId) ?? posting) }
+}
+
+/** What its own page describes of a posting, or else the content of that page. */
+function withDetail(posting: FoundPosting, page: WebResponse): FoundPosting {
+  const described = withJobPosting(posting, page)
+  if (described) return described
+  const $ = loadPage(page.text())
+  const content = [$('article').first(), $('main').first()].find((one) => one.length > 0)
+  for (const around of ['nav', 'header', 'footer', 'aside', 'form', 'script', 'style'])
+    content?.find(around).remove()
+  const html = content?.html() ?? ''
+  if ((content?.text().trim().length ?? 0) >= SHORTEST_TEXT) return { ...posting, html }
+  throw changedForm('a page of the site', 'it holds no text of a posting')
+}

@@ -1,0 +1,87 @@
+import { type FoundPosting, ScrapeError, type WebResponse } from '@lilypad/domain'
+import { changedForm, distinctWords } from '../answer.ts'
+import { barePosting } from '../bare-posting.ts'
+import type { BoardAnswer, BoardContext } from '../board-system.ts'
+import { type ListedPosting, readDetails } from '../details.ts'
+import { childrenNamed, childText, loadXml, type XmlElement } from '../html/load-xml.ts'
+import { readJobPostings } from '../job-postings.ts'
+
+const POSTING =
+  /\/(jobs?|careers?|positions?|vacanc(y|ies)|openings?|employment|opportunit(y|ies)|postings?)\/[^/]*[\p{L}\d]/iu
+/** So many maps of a site, pages that may be postings, and pages to see whether they are. */
+const MOST_MAPS = 4
+const MOST_PAGES = 500
+const PROBED = 3
+
+/**
+ * The postings whose pages a site's map lists, each described there by JSON-LD; null when the first pages
+ * that might be one are none.
+ */
+export async function readSitemap(pageUrl: string, context: BoardContext): Promise<BoardAnswer | null> {
+  const entries = await entriesOf(`${new URL(pageUrl).origin}/sitemap.xml`, context)
+  const pages = entries.filter(({ url }) => url !== pageUrl && POSTING.test(new URL(url).pathname))
+  const most = Math.min(MOST_PAGES, context.postingLimit)
+  const listed = pages.slice(0, most).map(toListed)
+  const dated = new Set(pages.flatMap(({ url, changedAt }) => (changedAt ? [url] : [])))
+  // Of a page without a date nothing says whether it is as it was.
+  const known = (id: string) => (dated.has(id) ? (context.known?.(id) ?? null) : null)
+  const read = (part: ListedPosting[]) => readDetails(part, { ...context, known }, { version: 1, withDetail })
+  const first = await read(listed.slice(0, PROBED))
+  if (!first.postings.some(isDescribed)) return null
+  const rest = await read(listed.slice(PROBED))
+  const postings = [...first.postings, ...rest.postings].filter(isDescribed)
+  const tooMany = pages.length > most ? `Only ${most} of ${pages.length} pages were read.` : null
+  const cutShort = distinctWords([first.cutShort, rest.cutShort, tooMany]).join(' ') || null
+  return { outcome: 'read', postings, dropped: 0, company: postings[0]?.company ?? null, cutShort }
+}
+
+/** A page that describes no posting is none: most sites have others among them. */
+function isDescribed({ listFingerprint }: FoundPosting): boolean {
+  return listFingerprint !== null
+}
+
+function withDetail({ externalId, url }: FoundPosting, page: WebResponse): FoundPosting {
+  const [described, another] = readJobPostings(page)?.postings ?? []
+  if (!described || another) throw changedForm('a page of the site', 'it does not describe one posting')
+  return { ...described, externalId, url }
+}
+
+function toListed({ url, changedAt }: Entry): ListedPosting {
+  const posting = barePosting({ externalId: url, title: url, url })
+  return { posting, row: { url, changedAt }, detailUrl: url }
+}
+
+type Entry = { url: string; changedAt: string | null }
+
+async function entriesOf(url: string, { web }: BoardContext): Promise<Entry[]> {
+  const entries: Entry[] = []
+  const waiting = [url]
+  for (let map = 0; map < MOST_MAPS; map += 1) {
+    const next = waiting.shift()
+    if (!next) break
+    const root = rootOf(await web.request({ url: next }))
+    const inMap = (root?.children ?? []).flatMap(entryOf)
+    if (root?.name === 'urlset') entries.push(...inMap)
+    else
+      waiting.push(
+        ...inMap.map((entry) => entry.url).filter((one) => /job|career|vacan|position|opening/i.test(one)),
+      )
+  }
+  return entries
+}
+
+function rootOf(response: WebResponse): XmlElement | null {
+  if (response.status !== 200) return null
+  try {
+    return loadXml(response.text(), ['urlset', 'sitemapindex'])
+  } catch (error) {
+    if (error instanceof ScrapeError) return null
+    throw error
+  }
+}
+
+function entryOf(element: XmlElement): Entry[] {
+  const [location] = childrenNamed(element, 'loc')
+  const url = location?.text.trim() ?? ''
+  return /^https?:/.test(url) && URL.canParse(url) ? [{ url, changedAt: childText(element, 'lastmod') }] : []
+}

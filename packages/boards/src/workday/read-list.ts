@@ -1,0 +1,128 @@
+import type { Web } from '@lilypad/domain'
+import { z } from 'zod'
+import { optional, parseAnswer } from '../answer.ts'
+import { missingRows, type Page, readPages } from '../pages.ts'
+
+const PAGE = 20
+/** Workday's own bound: a list of this many rows is one that was cut. */
+const CEILING = 2_000
+/** Facets that are applied together at most. */
+const DEEPEST = 3
+
+const Value = z.object({ id: optional, count: z.number().catch(0) })
+const Facet = z.object({ facetParameter: optional, values: z.array(z.unknown()).catch([]) })
+const List = z.object({
+  total: z.number().catch(0),
+  jobPostings: z.array(z.unknown()),
+  facets: z.array(Facet).catch([]),
+})
+type Facet = { parameter: string; values: { id: string; count: number }[]; sum: number }
+type Applied = Record<string, string[]>
+type Slice = { rows: unknown[]; cutShort: string | null }
+type Source = { web: Web; url: string; limit: number }
+
+/**
+ * All rows of a Workday site's list. Where it holds more than Workday gives of any list, it is asked for in
+ * slices, one for each value of a facet, and those that are still too long by a second facet. The form of
+ * facets is recorded; how a list of this length goes on is from notes and unverified.
+ */
+export function readWorkdayList(source: Source): Promise<Slice> {
+  return readSlice(source, {}, source.limit)
+}
+
+async function readSlice(source: Source, applied: Applied, limit: number): Promise<Slice> {
+  const first = await ask(source, applied, 0)
+  if (first.total >= CEILING) {
+    const facet = facetToSplitBy(first.facets, applied)
+    if (facet) return readByFacet(source, applied, { facet, total: first.total, limit })
+  }
+  const page = async (offset: number): Promise<Page> => {
+    const answer = offset === 0 ? first : await ask(source, applied, offset)
+    return { rows: answer.jobPostings, total: answer.total }
+  }
+  const { rows } = await readPages(page, limit)
+  return { rows, cutShort: reasonOf(first.total, rows) }
+}
+
+function reasonOf(total: number, rows: readonly unknown[]): string | null {
+  // A list of just as many rows as Workday gives of any is most likely one that was cut.
+  if (total === CEILING) return `Workday gives no more than ${CEILING} postings of one list.`
+  return missingRows('Workday', total - distinctRows(rows))
+}
+
+async function readByFacet(
+  source: Source,
+  applied: Applied,
+  { facet, total, limit }: { facet: Facet; total: number; limit: number },
+): Promise<Slice> {
+  const rows: unknown[] = []
+  const reasons = new Set<string>()
+  for (const { id } of facet.values) {
+    const slice = await readSlice(source, { ...applied, [facet.parameter]: [id] }, limit - rows.length)
+    for (const row of slice.rows) rows.push(row)
+    if (slice.cutShort) reasons.add(slice.cutShort)
+    if (rows.length > limit) break
+  }
+  // Postings without any value of the facet are in none of its slices.
+  const outside = missingRows('Workday', total - facet.sum)
+  if (outside) reasons.add(outside)
+  return { rows, cutShort: [...reasons].join(' ') || null }
+}
+
+/** All four fields or 422; more than 20 at a time or 400. */
+async function ask({ web, url }: Source, appliedFacets: Applied, offset: number) {
+  const body = JSON.stringify({ appliedFacets, limit: PAGE, offset, searchText: '' })
+  // Without a language the texts of the facets and places come in the site's own.
+  const headers = {
+    'content-type': 'application/json',
+    accept: 'application/json',
+    'accept-language': 'en-US',
+  }
+  const response = await web.request({ url, method: 'POST', headers, body, isBoard: offset === 0 })
+  return parseAnswer(List, response, 'Workday')
+}
+
+/**
+ * The facet whose values tell most postings apart. Places come last: a posting has several of them, so their
+ * counts say less than they seem to.
+ */
+function facetToSplitBy(found: readonly z.infer<typeof Facet>[], applied: Applied): Facet | null {
+  if (Object.keys(applied).length >= DEEPEST) return null
+  const facets = found.flatMap(facetsIn).filter(({ parameter }) => !(parameter in applied))
+  const splitting = facets.filter(({ values }) => values.length > 1)
+  const rank = (facet: Facet) => [isOfPlaces(facet) ? 1 : 0, -facet.sum, tooLong(facet), facet.values.length]
+  return splitting.toSorted((one, other) => compare(rank(one), rank(other)))[0] ?? null
+}
+
+/** A facet, or the facets of a group: 'Locations' holds those of countries and of cities. */
+function facetsIn({ facetParameter, values }: z.infer<typeof Facet>): Facet[] {
+  const inner = values.flatMap((value) => {
+    const group = Facet.safeParse(value)
+    return group.success && group.data.values.length > 0 ? facetsIn(group.data) : []
+  })
+  if (inner.length > 0 || facetParameter === null) return inner
+  const own = values.flatMap((value) => {
+    const { data } = Value.safeParse(value)
+    return data?.id && data.count > 0 ? [{ id: data.id, count: data.count }] : []
+  })
+  return [{ parameter: facetParameter, values: own, sum: own.reduce((sum, { count }) => sum + count, 0) }]
+}
+
+function isOfPlaces({ parameter }: Facet): boolean {
+  return /location|country|region|state|city/i.test(parameter)
+}
+
+function tooLong({ values }: Facet): number {
+  return values.filter(({ count }) => count >= CEILING).length
+}
+
+function compare(one: readonly number[], other: readonly number[]): number {
+  const at = one.findIndex((part, index) => part !== other[index])
+  return at < 0 ? 0 : (one[at] ?? 0) - (other[at] ?? 0)
+}
+
+/** Some sites repeat rows and leave out others for them. */
+function distinctRows(rows: readonly unknown[]): number {
+  const Row = z.object({ externalPath: z.string() })
+  return new Set(rows.map((row) => Row.safeParse(row).data?.externalPath ?? row)).size
+}

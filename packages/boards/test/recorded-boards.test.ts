@@ -1,0 +1,74 @@
+import type { FoundPosting } from '@lilypad/domain'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { detectBoard, readBoard, readHtml } from '../src/index.ts'
+import { differences, type SeenPosting } from './expectations.ts'
+import { hasRecordings, recordedBoards, startReplay } from './recordings.ts'
+import { replayWeb } from './test-web.ts'
+
+const SYSTEMS: Record<string, string> = {
+  greenhouse: 'greenhouse',
+  lever: 'lever',
+  ashby: 'ashby',
+  workable: 'workable',
+  recruitee: 'recruitee',
+  smartrecruiters: 'smartrecruiters',
+  bamboohr: 'bamboohr',
+  rippling: 'rippling',
+  jazzhr: 'jazzhr',
+  workday: 'workday',
+  breezy: 'breezy',
+  teamtailor: 'teamtailor',
+  personio: 'personio',
+  pinpoint: 'pinpoint',
+  jobvite: 'jobvite',
+  icims: 'icims',
+  paylocity: 'paylocity',
+  adp: 'adp',
+  comeet: 'comeet',
+  jsonld: 'web-page',
+  html: 'web-page',
+}
+const boards = recordedBoards(Object.keys(SYSTEMS))
+
+test.skipIf(!hasRecordings && !process.env.CI)('the recordings lie in ../shared/fixtures/boards', () => {
+  expect(hasRecordings).toBe(true)
+})
+
+describe.runIf(hasRecordings)('each recorded board gives exactly the postings its manifest expects', () => {
+  let replay: Awaited<ReturnType<typeof startReplay>>
+  beforeAll(async () => {
+    replay = await startReplay()
+  })
+  afterAll(() => replay.stop())
+
+  test('every system has recordings', () => {
+    expect(new Set(boards.map((board) => board.system))).toEqual(new Set(Object.keys(SYSTEMS)))
+  })
+
+  test.each(boards.map((board) => [board.id, board] as const))('%s', async (_, board) => {
+    const detection = detectBoard(board.careers_url)
+    expect(detection).toMatchObject({ ok: true, system: SYSTEMS[board.system] })
+    if (!detection.ok) return
+    const reading = await readBoard(detection, { web: replayWeb(replay.origin) })
+    expect(reading).toMatchObject({ outcome: 'read', complete: true, dropped: 0 })
+    if (reading.outcome !== 'read') return
+    expect(differences(board, reading.postings.map(seen))).toEqual([])
+  })
+})
+
+function seen(posting: FoundPosting): SeenPosting {
+  const { externalId, title, url, places } = posting
+  const pay = posting.pay && { ...posting.pay, interval: intervalOf(posting.pay.interval) }
+  const description = posting.html ? readHtml(posting.html).text : ''
+  return { externalId, title, url, places, pay, remote: remoteOf(posting), description }
+}
+
+/** As the manifest says: a field of the record decides, else a place that begins with Remote. */
+function remoteOf({ workplace, remote, places }: FoundPosting): boolean | null {
+  if (workplace !== null) return /^(fully )?remote|telecommute/i.test(workplace)
+  return remote ?? (places.some((place) => /^remote/i.test(place)) ? true : null)
+}
+
+function intervalOf(word: string | null): string | null {
+  return ['hour', 'week', 'month', 'year'].find((unit) => word?.toLowerCase().includes(unit)) ?? null
+}

@@ -1,0 +1,285 @@
+import type { FoundPosting, Web } from '@lilypad/domain'
+import { describe, expect, test } from 'vitest'
+import { type KnownPosting, readBoard } from '../src/index.ts'
+import { response, testWeb, webOf } from './test-web.ts'
+
+const url = 'https://acme.example/careers'
+const board = { system: 'web-page', tenant: url }
+const html = (body: string, head = '') =>
+  `<!doctype html><html><head>${head}</head><body>${body}</body></html>`
+const described = (title: string) =>
+  html(
+    '',
+    `<script type="application/ld+json">${JSON.stringify({ '@type': 'JobPosting', title, description: 'Text' })}</script>`,
+  )
+
+async function read(
+  bodies: Record<string, string>,
+  more: { known?: (id: string) => KnownPosting | null } = {},
+) {
+  const reading = await readBoard(board, { web: webOf(bodies), ...more })
+  if (reading.outcome !== 'read') throw new Error('An unchanged page was not asked for')
+  return reading
+}
+
+function titles({ postings }: { postings: readonly FoundPosting[] }): string[] {
+  return postings.map(({ title }) => title)
+}
+
+describe('a page that holds the board of a known system is read there', () => {
+  const lever = {
+    'https://api.lever.co/v0/postings/acme?mode=json&skip=0&limit=100': JSON.stringify([
+      { id: 'a', text: 'Tutor', hostedUrl: 'https://jobs.lever.co/acme/a' },
+    ]),
+    'https://api.lever.co/v0/postings/acme?mode=json&skip=1&limit=100': '[]',
+  }
+  const identity = { system: 'lever', tenant: 'acme' }
+
+  test.each([
+    ['an iframe', '<iframe src="https://jobs.lever.co/acme?embed=1"></iframe>'],
+    ['a script', '<script src="//jobs.lever.co/acme/embed.js"></script>'],
+    ['an address within a script', '<script>var board = "https:\\/\\/jobs.lever.co\\/acme\\/a";</script>'],
+    ['the words of a script', '<script>window.leverJobsOptions = {accountName: "acme"};</script>'],
+    ['a link', '<p><a href="https://jobs.lever.co/acme">Our openings</a></p>'],
+    ['a data attribute', '<div data-board="jobs.lever.co/acme"></div>'],
+    [
+      'more weight than a link elsewhere',
+      '<iframe src="https://jobs.lever.co/acme"></iframe><a href="https://jobs.lever.co/other">x</a>',
+    ],
+  ])('found by %s', async (_, body) => {
+    expect(await read({ [url]: html(body), ...lever })).toMatchObject({
+      identity,
+      postings: [{ title: 'Tutor' }],
+    })
+  })
+
+  test('found by a redirect', async () => {
+    const web = testWeb(({ url: asked }) => {
+      const body = webOf(lever).request({ url: asked })
+      if (asked === url) return { status: 200, url: 'https://jobs.lever.co/acme', body: html('Jobs') }
+      return body.then((answer) => ({ status: answer.status, body: answer.text() }))
+    })
+    expect(await readBoard(board, { web })).toMatchObject({ identity, postings: [{ title: 'Tutor' }] })
+  })
+
+  test.each([
+    ['a link in a comment', '<!-- <a href="https://jobs.lever.co/acme">Jobs</a> -->'],
+    [
+      'links to several boards alike',
+      '<a href="https://jobs.lever.co/acme">A</a><a href="https://jobs.lever.co/other">B</a>',
+    ],
+    ['the host of a system that serves pictures', '<img src="https://gallery-cdn.breezy.hr/logo.png">'],
+    ['a link to the system itself', '<a href="https://www.greenhouse.io/">Powered by Greenhouse</a>'],
+  ])('but not for %s', async (_, body) => {
+    await expect(read({ [url]: html(body), ...lever })).rejects.toMatchObject({ kind: 'changed' })
+  })
+
+  test('unless that board is gone: then what the page itself holds counts', async () => {
+    const page = described('Porter').replace(
+      '<body>',
+      '<body><iframe src="https://jobs.lever.co/gone"></iframe>',
+    )
+    expect(await read({ [url]: page })).toMatchObject({ identity: board, postings: [{ title: 'Porter' }] })
+  })
+
+  test('and is unchanged when that board is', async () => {
+    const web = testWeb(({ url: asked, conditional }) =>
+      asked === url
+        ? { status: 200, body: html('<a href="https://jobs.ashbyhq.com/acme">Jobs</a>') }
+        : { status: conditional ? 304 : 500, body: '' },
+    )
+    expect(await readBoard(board, { web })).toEqual({
+      outcome: 'unchanged',
+      identity: { system: 'ashby', tenant: 'acme' },
+    })
+  })
+})
+
+describe('a feed of jobs', () => {
+  const alternate = (href: string, title: string) =>
+    `<link rel="alternate" type="application/rss+xml" title="${title}" href="${href}">`
+  const item = (id: number) =>
+    `<item><title>Tutor ${id}</title><link>/jobs/${id}</link><guid>g${id}</guid><description>&lt;p&gt;Teach&lt;/p&gt;</description></item>`
+  const feed = (count: number) =>
+    `<rss version="2.0"><channel><title>Jobs</title>${Array.from({ length: count }, (_, id) => item(id)).join('')}</channel></rss>`
+
+  test('that a page announces is read', async () => {
+    const head =
+      alternate('/news/feed', 'News') +
+      alternate('/careers/feed', 'Comments') +
+      alternate('/jobs.xml', 'All jobs')
+    const reading = await read({ [url]: html('', head), 'https://acme.example/jobs.xml': feed(2) })
+    expect(reading).toMatchObject({
+      complete: true,
+      postings: [
+        { externalId: 'g0', title: 'Tutor 0', url: 'https://acme.example/jobs/0', html: '<p>Teach</p>' },
+        { externalId: 'g1' },
+      ],
+    })
+  })
+
+  test('in Atom is read too', async () => {
+    const atom =
+      '<feed xmlns="http://www.w3.org/2005/Atom"><title>Jobs</title><entry><id>tag:1</id><title>Dean</title><link rel="alternate" href="https://acme.example/p/1"/><content>Lead</content><published>2026-08-06T13:47:01-06:00</published></entry></feed>'
+    const reading = await read({
+      [url]: html('', alternate('/postings/search.atom', 'Jobs')),
+      'https://acme.example/postings/search.atom': atom,
+    })
+    expect(reading).toMatchObject({
+      postings: [{ title: 'Dean', url: 'https://acme.example/p/1', postedAt: '2026-08-06T19:47:01.000Z' }],
+    })
+  })
+
+  test('of a round number of items may have been cut, and is incomplete', async () => {
+    const reading = await read({
+      [url]: html('', alternate('/jobs.xml', 'Jobs')),
+      'https://acme.example/jobs.xml': feed(10),
+    })
+    expect(reading).toMatchObject({ complete: false })
+  })
+})
+
+describe("a site's map", () => {
+  const entry = (path: string, date = '') =>
+    `<url><loc>https://acme.example${path}</loc>${date && `<lastmod>${date}</lastmod>`}</url>`
+  const site = {
+    [url]: html('<div id="app"></div>'),
+    'https://acme.example/sitemap.xml':
+      '<sitemapindex><sitemap><loc>https://acme.example/blog-map.xml</loc></sitemap><sitemap><loc>https://acme.example/job-map.xml</loc></sitemap></sitemapindex>',
+    'https://acme.example/job-map.xml': `<urlset>${entry('/careers')}${entry('/careers/benefits')}${entry('/careers/tutor', '2026-08-01')}${entry('/jobs/porter')}${entry('/about')}</urlset>`,
+    'https://acme.example/careers/benefits': html('Dental'),
+    'https://acme.example/careers/tutor': described('Tutor'),
+    'https://acme.example/jobs/porter': described('Porter'),
+  }
+
+  test('leads to the pages that describe a posting, and to no others', async () => {
+    const reading = await read(site)
+    expect(titles(reading)).toEqual(['Tutor', 'Porter'])
+    expect(reading).toMatchObject({
+      complete: true,
+      postings: [{ url: 'https://acme.example/careers/tutor' }, {}],
+    })
+  })
+
+  test('saves asking for a page that is as it was', async () => {
+    const { postings } = await read(site)
+    const asked: string[] = []
+    const web: Web = {
+      request: (request) => {
+        asked.push(request.url)
+        return webOf(site).request(request)
+      },
+    }
+    const known = (id: string) => {
+      const posting = postings.find(({ externalId }) => externalId === id)
+      return posting ? { fingerprint: posting.listFingerprint ?? null, posting } : null
+    }
+    expect(await readBoard(board, { web, known })).toMatchObject({ postings })
+    expect(asked).not.toContain('https://acme.example/careers/tutor')
+    expect(asked).toContain('https://acme.example/jobs/porter')
+  })
+})
+
+describe('a list for people', () => {
+  const link = (href: string, text: string) => `<li><a href="${href}">${text}</a></li>`
+
+  test('gives its links to postings, without the links around it and to other matters', async () => {
+    const body = `<nav><ul>${link('/teachers', 'For Teachers')}</ul></nav>
+      <div class="site-menu"><ul>${link('/coaches', 'Our Coaches')}</ul></div>
+      <main><h1>Vacancies</h1><ul>${link('/files/math.pdf', 'Math Teacher 2026')}${link('/files/bus.pdf', 'Bus Driver')}${link('/files/gym.pdf', 'Gym')}</ul>
+      <h2>Application Forms</h2><ul>${link('/files/form.pdf', 'Teacher Application')}${link('/files/w4.pdf', 'Fed W-4 2026')}</ul></main>`
+    const reading = await read({ [url]: html(body) })
+    expect(titles(reading)).toEqual(['Math Teacher 2026', 'Bus Driver', 'Gym'])
+    expect(reading).toMatchObject({
+      complete: true,
+      postings: [{ url: 'https://acme.example/files/math.pdf', html: null }, {}, {}],
+    })
+  })
+
+  test('takes the words beside a link that only leads on', async () => {
+    const row = (id: number, title: string) =>
+      `<p>${title} <a href="/p/${id}?session_id=${Math.random()}">Apply here</a></p>`
+    const reading = await read({
+      [url]: html(`<h1>Jobs</h1>${row(1, 'Head Cook')}${row(2, 'School Nurse')}`),
+    })
+    expect(titles(reading)).toEqual(['Head Cook', 'School Nurse'])
+    expect(reading).toMatchObject({ postings: [{ externalId: 'https://acme.example/p/1' }, {}] })
+  })
+
+  test('is followed to its next pages, and to the texts on the same site', async () => {
+    const text = 'Teach children to read, write and count. '.repeat(10)
+    const reading = await read({
+      [url]: html(`<ul>${link('/jobs/1', 'Reading Tutor')}</ul><a rel="next" href="?page=2">Next</a>`),
+      [`${url}?page=2`]: html(
+        `<ul>${link('/jobs/2', 'Writing Tutor')}${link('https://other.example/3', 'Maths Tutor')}</ul>`,
+      ),
+      'https://acme.example/jobs/1': described('Reading Tutor'),
+      'https://acme.example/jobs/2': html(`<article><nav>Menu</nav><p>${text}</p></article>`),
+    })
+    expect(reading).toMatchObject({
+      complete: true,
+      detailsMissing: 0,
+      postings: [{ html: '<p>Text</p>' }, {}, { html: null }],
+    })
+    expect(reading.postings[1]?.html).toContain('Teach children')
+    expect(reading.postings[1]?.html).not.toContain('Menu')
+  })
+
+  test('of headings gives the text beneath each', async () => {
+    const body =
+      '<h1>Careers</h1><h3>Science Teacher</h3><p>Teach science.</p><p>Full time.</p><h3>School Nurse</h3><p>Care.</p>'
+    expect(await read({ [url]: html(body) })).toMatchObject({
+      postings: [
+        { title: 'Science Teacher', url, html: '<p>Teach science.</p>\n<p>Full time.</p>' },
+        { title: 'School Nurse' },
+      ],
+    })
+  })
+
+  test('of plain lines is read under the heading that speaks of openings', async () => {
+    const body =
+      '<p>Principal Smith</p><h2>Current Open Positions</h2><h3>Certified</h3><p>Art Teacher - North</p><p>Costume Lead</p><h3>How to apply</h3><p>Call the office manager.</p>'
+    expect(titles(await read({ [url]: html(body) }))).toEqual(['Art Teacher - North', 'Costume Lead'])
+  })
+
+  test('of numbered sections gives each its own address and text', async () => {
+    const section = (id: number, title: string) =>
+      `<div id="job-${id}"><strong>${title}:</strong><p>What it is.</p><strong>Duties</strong></div>`
+    expect(await read({ [url]: html(section(283, 'Cook') + section(282, 'Registrar')) })).toMatchObject({
+      postings: [
+        { externalId: 'job-283', title: 'Cook', url: `${url}#job-283` },
+        { externalId: 'job-282', title: 'Registrar' },
+      ],
+    })
+  })
+
+  test('that says that nothing is open is an empty board', async () => {
+    const body = '<h1>Careers</h1><p>There are no current openings at this time.</p>'
+    expect(await read({ [url]: html(body) })).toMatchObject({ postings: [], complete: true })
+  })
+
+  test('of news, staff and programmes is none', async () => {
+    const body = `<h1>About us</h1><ul>${link('/news/1', 'School wins prize')}${link('/news/2', 'New library opens')}${link('/staff', 'Staff Directory')}</ul>`
+    await expect(read({ [url]: html(body) })).rejects.toMatchObject({ kind: 'changed' })
+  })
+
+  test('that its scripts make is read on the rendered page', async () => {
+    const web = {
+      ...webOf({ [url]: html('<div id="app"></div>') }),
+      render: async () => response(200, url, html(`<ul>${link('/files/a.pdf', 'Art Teacher')}</ul>`)),
+    }
+    expect(await readBoard(board, { web })).toMatchObject({ postings: [{ title: 'Art Teacher' }] })
+  })
+
+  test.each([
+    ['comments that never end', '<!--'.repeat(200_000)],
+    ['data attributes', 'data-'.repeat(200_000)],
+    ['links', '<a href="https://jobs.lever.co/a'.repeat(30_000)],
+    ['headings', '<h3>School Nurse</h3><p>x</p>'.repeat(5_000)],
+    ['slashes', '\\/'.repeat(300_000)],
+  ])('of %s costs little', async (_, body) => {
+    const start = performance.now()
+    await read({ [url]: html(body) }).catch(() => null)
+    expect(performance.now() - start).toBeLessThan(3_000)
+  })
+})

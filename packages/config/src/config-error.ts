@@ -1,0 +1,10 @@
+/** Settings that cannot be used. The message is for the operator: one sentence for each faulty variable. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+  readonly faults: readonly string[]
+
+  constructor(faults: readonly string[]) {
+    super(faults.join('\n'))
+    this.faults = faults
+  }
+}

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+
+/** A whole number within the bounds, written in digits. */
+export const wholeNumber = (least: number, most: number) => {
+  const message = `must be a whole number from ${least} to ${most}`
+  return z
+    .string()
+    .regex(/^\d+$/, message)
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, message)
+}
+
+export const port = () => wholeNumber(1, 65_535)
+
+/** A decimal number that multiplies something; `zero` tells whether nothing at all may come of it. */
+export const scale = (zero: 'zero allowed' | 'above zero') => {
+  const message = zero === 'zero allowed' ? 'must be a number, 0 or more' : 'must be a number above 0'
+  return z
+    .string()
+    .regex(/^\d+(\.\d+)?$/, message)
+    .transform(Number)
+    .refine((value) => Number.isFinite(value) && (value > 0 || zero === 'zero allowed'), message)
+}
+
+const ON = ['on', 'true', 'yes', '1']
+const OFF = ['off', 'false', 'no', '0']
+
+export const onOff = () =>
+  z
+    .string()
+    .toLowerCase()
+    .refine((value) => ON.includes(value) || OFF.includes(value), "must be 'on' or 'off'")
+    .transform((value) => ON.includes(value))
+
+const hasProtocol = (value: string, protocols: readonly string[]) =>
+  URL.canParse(value) && protocols.includes(new URL(value).protocol)
+
+/** An address with one of the protocols, given with their colon (`'redis:'`). */
+export const address = (...protocols: string[]) =>
+  z
+    .string()
+    .refine(
+      (value) => hasProtocol(value, protocols),
+      `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+    )
+
+/** A web address as a base for others: no slash at its end, no query, no fragment. */
+export const webBase = () =>
+  address('http:', 'https:')
+    .refine((value) => !/[?#]/.test(value), 'must have neither ? nor #')
+    .transform((value) => value.replace(/\/+$/, ''))
+
+/** The front of a web address and no path: `http://127.0.0.1:4010`. */
+export const origin = () =>
+  webBase().refine(
+    (value) => !URL.canParse(value) || new URL(value).pathname === '/',
+    'must be an origin without a path, such as http://127.0.0.1:4010',
+  )
+
+/** An address that a page may link to: a web address, or a path of our own. */
+export const link = () =>
+  z
+    .string()
+    .refine(
+      (value) => /^\/(?!\/)/.test(value) || hasProtocol(value, ['http:', 'https:']),
+      'must be a web address, or a path that begins with /',
+    )
+
+export const mailAddress = () =>
+  z.string().regex(/^[^@<>]*<?[^@\s<>]+@[^@\s<>]+>?$/, 'must hold an e-mail address')
+
+/** A key, token or secret of at least `least` characters; its value is never repeated in a message. */
+export const secret = (least = 1) => z.string().min(least, `must have at least ${least} characters`)
+
+/**
+ * Whose word about the client's address is believed: nobody (`off`), every proxy (`on`), a number of proxies
+ * in front of the server, or the proxies' own addresses, separated by commas.
+ */
+export const proxies = () =>
+  z
+    .string()
+    .regex(
+      /^(on|off|true|false|\d{1,2}|[\da-fA-F.:/]+(\s*,\s*[\da-fA-F.:/]+)*)$/,
+      "must be 'on', 'off', a number of proxies, or their addresses separated by commas",
+    )
+    .transform((value): boolean | number | string => {
+      if (value === 'on' || value === 'true') return true
+      if (value === 'off' || value === 'false') return false
+      return /^\d{1,2}$/.test(value) ? Number(value) : value
+    })

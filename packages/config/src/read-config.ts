@@ -1,0 +1,117 @@
+import { resolve } from 'node:path'
+import { ConfigError } from './config-error.ts'
+import { type Env, readVariables } from './read-variables.ts'
+import type { Variables } from './variables.ts'
+
+/** What a process of its own cannot do without; the embedded start supplies both. */
+type Complete = Variables & { DATABASE_URL: string; SESSION_SECRET: string }
+
+const isComplete = (read: Variables): read is Complete =>
+  read.DATABASE_URL !== undefined && read.SESSION_SECRET !== undefined
+
+const httpOf = (read: Complete, publicUrl: string) => ({
+  port: read.PORT,
+  /** Where people reach the product: no slash at its end. */
+  publicUrl,
+  /** Cookies are `Secure` and named `__Host-…`, and HSTS is sent, exactly when this holds. */
+  isHttps: publicUrl.startsWith('https:'),
+  sessionSecret: read.SESSION_SECRET,
+  rateLimitScale: read.RATE_LIMIT_SCALE,
+  trustProxy: read.TRUST_PROXY,
+  metricsToken: read.METRICS_TOKEN,
+})
+
+const paymentMode = (read: Complete): 'stripe' | 'sandbox' | 'none' => {
+  if (read.PAYMENTS === 'sandbox') return 'sandbox'
+  if (read.STRIPE_SECRET_KEY) return 'stripe'
+  return read.LILYPAD_EMBEDDED ? 'sandbox' : 'none'
+}
+
+const paymentsOf = (read: Complete) => ({
+  mode: paymentMode(read),
+  secretKey: read.STRIPE_SECRET_KEY,
+  webhookSecret: read.STRIPE_WEBHOOK_SECRET,
+  linkSkip: read.STRIPE_LINK_SKIP,
+  linkJump: read.STRIPE_LINK_JUMP,
+  apiOrigin: read.STRIPE_API_ORIGIN,
+})
+
+const scrapeOf = (read: Complete) => ({
+  concurrency: read.SCRAPE_CONCURRENCY,
+  contact: read.SCRAPE_CONTACT,
+  paceScale: read.SCRAPE_PACE_SCALE,
+  timeScale: read.SCRAPE_TIME_SCALE,
+  allowPrivate: read.SCRAPE_ALLOW_PRIVATE,
+  replayOrigin: read.SCRAPE_REPLAY_ORIGIN,
+  chromiumPath: read.CHROMIUM_PATH,
+})
+
+const newsletterOf = (read: Complete) => ({
+  kitApiKey: read.KIT_API_KEY,
+  kitApiOrigin: read.KIT_API_ORIGIN,
+  feedUrl: read.NEWSLETTER_FEED_URL,
+})
+
+const filesOf = (read: Complete, dataDir: string) => ({
+  folder: resolve(dataDir, 'files'),
+  /** `s3://bucket/prefix` in place of the folder. */
+  url: read.FILES_URL,
+  s3: {
+    endpoint: read.S3_ENDPOINT,
+    region: read.S3_REGION,
+    accessKeyId: read.S3_ACCESS_KEY_ID,
+    secretAccessKey: read.S3_SECRET_ACCESS_KEY,
+  },
+})
+
+const siteOf = (read: Complete) => ({
+  mixpanelToken: read.MIXPANEL_TOKEN,
+  rewardfulKey: read.REWARDFUL_KEY,
+  newsletterUrl: read.NEWSLETTER_URL,
+  linkedinUrl: read.SOCIAL_LINKEDIN_URL,
+  facebookUrl: read.SOCIAL_FACEBOOK_URL,
+  contactEmail: read.CONTACT_EMAIL,
+  termsUrl: read.TERMS_URL,
+})
+
+/** Invented employers must not turn up in a real installation because a variable was forgotten. */
+const boardsOf = (read: Complete): 'demo' | 'catalogue' | 'none' =>
+  read.BOARDS ?? (read.LILYPAD_EMBEDDED ? 'demo' : 'none')
+
+const configOf = (read: Complete) => {
+  const publicUrl = read.PUBLIC_URL ?? `http://localhost:${read.PORT}`
+  const dataDir = resolve(read.DATA_DIR)
+  return {
+    isEmbedded: read.LILYPAD_EMBEDDED,
+    isProduction: read.NODE_ENV === 'production',
+    dataDir,
+    logLevel: read.LOG_LEVEL,
+    http: httpOf(read, publicUrl),
+    database: { url: read.DATABASE_URL },
+    redis: { url: read.REDIS_URL },
+    mail: { smtpUrl: read.SMTP_URL, from: read.MAIL_FROM },
+    payments: paymentsOf(read),
+    newsletter: newsletterOf(read),
+    files: filesOf(read, dataDir),
+    boards: boardsOf(read),
+    scrape: scrapeOf(read),
+    site: siteOf(read),
+  }
+}
+
+export type Config = ReturnType<typeof configOf>
+
+/**
+ * The settings of an api, worker or prepare process, grouped by what they are for; paths are absolute.
+ *
+ * @param env usually `process.env`; an empty value counts as not set
+ * @throws ConfigError with one sentence for each faulty or missing variable, all of them at once
+ */
+export const readConfig = (env: Env): Config => {
+  const read = readVariables(env)
+  if (isComplete(read)) return configOf(read)
+  const missing = (['DATABASE_URL', 'SESSION_SECRET'] as const).filter((name) => read[name] === undefined)
+  throw new ConfigError(
+    missing.map((name) => `${name} must be set for a process that npm start did not start.`),
+  )
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import {
+  address,
+  link,
+  mailAddress,
+  onOff,
+  origin,
+  port,
+  proxies,
+  scale,
+  secret,
+  webBase,
+  wholeNumber,
+} from './kinds.ts'
+
+/** Every variable that the product reads, each once. `.env.example` tells their meaning. */
+export const variables = z.object({
+  NODE_ENV: z.string().optional(),
+  PORT: port().default(3000),
+  PUBLIC_URL: webBase().optional(),
+  DATA_DIR: z.string().default('.data'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: 'must be fatal, error, warn, info, debug, trace or silent',
+    })
+    .default('info'),
+
+  DATABASE_URL: address('postgres:', 'postgresql:').optional(),
+  POSTGRES_PORT: port().optional(),
+  REDIS_URL: address('redis:', 'rediss:').optional(),
+
+  SMTP_URL: address('smtp:', 'smtps:').optional(),
+  SMTP_PORT: port().optional(),
+  MAIL_UI_PORT: port().optional(),
+  MAIL_FROM: mailAddress().default('Lilypad <hello@lilypad.example>'),
+
+  SESSION_SECRET: secret(16).optional(),
+  RATE_LIMIT_SCALE: scale('above zero').default(1),
+  TRUST_PROXY: proxies().default(false),
+  METRICS_TOKEN: secret().optional(),
+
+  PAYMENTS: z.enum(['sandbox'], { error: "must be 'sandbox', or not be set" }).optional(),
+  STRIPE_SECRET_KEY: secret().optional(),
+  STRIPE_WEBHOOK_SECRET: secret().optional(),
+  STRIPE_LINK_SKIP: address('http:', 'https:').optional(),
+  STRIPE_LINK_JUMP: address('http:', 'https:').optional(),
+  STRIPE_API_ORIGIN: origin().optional(),
+
+  KIT_API_KEY: secret().optional(),
+  KIT_API_ORIGIN: origin().optional(),
+  NEWSLETTER_FEED_URL: address('http:', 'https:').optional(),
+
+  FILES_URL: address('s3:').optional(),
+  S3_ENDPOINT: webBase().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: secret().optional(),
+  S3_SECRET_ACCESS_KEY: secret().optional(),
+
+  BOARDS: z
+    .enum(['demo', 'catalogue', 'none'], { error: "must be 'demo', 'catalogue' or 'none'" })
+    .optional(),
+  SCRAPE_CONCURRENCY: wholeNumber(1, 64).default(4),
+  SCRAPE_CONTACT: z.string().default('https://lilypad.example/contact'),
+  SCRAPE_PACE_SCALE: scale('zero allowed').default(1),
+  SCRAPE_TIME_SCALE: scale('above zero').default(1),
+  SCRAPE_ALLOW_PRIVATE: onOff().default(false),
+  SCRAPE_REPLAY_ORIGIN: origin().optional(),
+  CHROMIUM_PATH: z.string().optional(),
+
+  MIXPANEL_TOKEN: secret().optional(),
+  REWARDFUL_KEY: secret().optional(),
+  NEWSLETTER_URL: link().optional(),
+  SOCIAL_LINKEDIN_URL: link().optional(),
+  SOCIAL_FACEBOOK_URL: link().optional(),
+  CONTACT_EMAIL: mailAddress().default('hello@lilypad.example'),
+  TERMS_URL: link().default('/terms.pdf'),
+
+  LILYPAD_EMBEDDED: onOff().default(false),
+})
+
+export type Variables = z.output<typeof variables>

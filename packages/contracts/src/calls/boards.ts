@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { call, nothing } from '../call.ts'
+import { boardCounts, boardRecord } from '../records/board.ts'
+
+const boardAddress = z.string().check(z.trim(), z.minLength(1), z.maxLength(2_000))
+
+export const boardsCalls = {
+  loadJobBoardData: call({
+    area: 'boards',
+    access: 'admin',
+    method: 'GET',
+    path: '/admin-api/load_job_board_data',
+    summary: 'Every job board with its state and the result of its last scrape.',
+    request: nothing,
+    reply: z.object({ job_board_records: z.array(boardRecord.wire) }),
+  }),
+  scrapeJobBoard: call({
+    area: 'boards',
+    access: 'admin',
+    method: 'GET',
+    path: '/admin-api/scrape_job_board',
+    summary: 'Scrapes one board through the queue and answers with the result, or says that it still runs.',
+    request: z.object({
+      company_name: z._default(z.string(), ''),
+      job_board_url: boardAddress,
+      logo_url: z._default(z.string(), ''),
+    }),
+    reply: z.object({ ...boardCounts, pending: z.optional(z.boolean()) }),
+    changes: true,
+    mayBePending: true,
+  }),
+  scrapeRaw: call({
+    area: 'boards',
+    access: 'admin',
+    method: 'POST',
+    path: '/admin-api/scrape_raw',
+    summary: 'Reads any careers address and gives every posting found, listed or not; stores nothing.',
+    request: z.object({ job_board_url: boardAddress }),
+    reply: z.object({ listings: z.array(z.object({ title: z.string(), url: z.string() })) }),
+  }),
+  resolveSuspect: call({
+    area: 'boards',
+    access: 'admin',
+    method: 'POST',
+    path: '/admin-api/resolve_suspect',
+    summary: 'An admin’s word on a suspect scrape: accept what is missing as gone, or keep it.',
+    request: z.object({ job_board_url: boardAddress, accept: z.boolean() }),
+    reply: z.object(boardCounts),
+  }),
+  scrapeAllJobBoards: call({
+    area: 'boards',
+    access: 'admin',
+    method: 'GET',
+    path: '/admin-api/scrape_all_job_boards',
+    summary: 'Starts the loop over all boards, once.',
+    request: nothing,
+    reply: nothing,
+    changes: true,
+  }),
+  deleteJobsForJobBoard: call({
+    area: 'boards',
+    access: 'admin',
+    method: 'POST',
+    path: '/admin-api/delete_jobs_for_job_board',
+    summary:
+      'Takes all jobs of a board off the list at once; those still on the board return at the next scrape.',
+    request: z.object({ job_board_url: boardAddress }),
+    reply: nothing,
+  }),
+  getConstant: call({
+    area: 'boards',
+    access: 'admin',
+    method: 'GET',
+    path: '/admin-api/get_constant',
+    summary: 'A constant of the server by its name, such as job_board_scrape_status.',
+    request: z.object({ name: z.string().check(z.minLength(1), z.maxLength(100)) }),
+    reply: z.object({ value: z.nullable(z.string()) }),
+  }),
+}

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { call, nothing } from '../call.ts'
+import { alertRecord } from '../records/alert.ts'
+import { fullJob } from '../records/job.ts'
+
+const address = z.nullable(z.string())
+
+export const homeCalls = {
+  loadHomePageJobs: call({
+    area: 'home',
+    access: 'public',
+    method: 'GET',
+    path: '/api/load_home_page_jobs',
+    summary: 'Up to six jobs for the home page: featured first, then the newest of the free subset.',
+    request: z.object({ new: z.optional(z.string()) }),
+    reply: z.object({ jobs: z.array(fullJob.wire) }),
+  }),
+  loadAlerts: call({
+    area: 'home',
+    access: 'public',
+    method: 'GET',
+    path: '/api/load_alerts',
+    summary: 'The alerts of the stripe, with the three flags that say who sees them.',
+    request: nothing,
+    reply: z.object({ alerts: z.array(alertRecord.wire) }),
+  }),
+  loadColors: call({
+    area: 'home',
+    access: 'public',
+    method: 'GET',
+    path: '/api/load_colors',
+    summary: 'Audience label to rgb colour; made on first use and then remembered.',
+    request: nothing,
+    reply: z.object({
+      colors: z.object({ audience_color_map: z.record(z.string(), z.string()) }),
+    }),
+  }),
+  loadSettings: call({
+    area: 'home',
+    access: 'public',
+    method: 'GET',
+    path: '/api/load_settings',
+    summary: 'What the client must know at run time: links and keys that the operator sets.',
+    request: nothing,
+    reply: z.object({
+      settings: z.object({
+        payment_link_skip: address,
+        payment_link_jump: address,
+        mixpanel_token: address,
+        rewardful_key: address,
+        newsletter_url: address,
+        social_linkedin_url: address,
+        social_facebook_url: address,
+        contact_email: address,
+        terms_url: z.string(),
+        public_url: z.string(),
+      }),
+    }),
+  }),
+}

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { call, nothing } from '../call.ts'
+import { fullJob, jobRow } from '../records/job.ts'
+import { recordIdInQuery } from '../records/values.ts'
+
+const audienceOption = z.object({ id: z.string(), itemName: z.string(), color: z.string() })
+
+export const jobsCalls = {
+  loadFrontEndJobs: call({
+    area: 'jobs',
+    access: 'public',
+    method: 'GET',
+    path: '/api/load_front_end_jobs',
+    summary: 'Every listed job that the caller’s tier may see, without its long texts.',
+    request: nothing,
+    reply: z.object({
+      jobs: z.array(jobRow.wire),
+      audience_groups_new: z.array(
+        z.extend(audienceOption, { children: z.optional(z.array(audienceOption)) }),
+      ),
+      num_companies_scraped: z.number(),
+      user_role: z.nullable(z.string()),
+    }),
+  }),
+  loadFrontEndJob: call({
+    area: 'jobs',
+    access: 'public',
+    method: 'GET',
+    path: '/api/load_front_end_job',
+    summary: 'One job with its texts, and jobs like it. 404 for a job outside the caller’s tier.',
+    request: z.object({ id: recordIdInQuery }),
+    reply: z.object({ job: fullJob.wire, related_jobs: z.array(jobRow.wire) }),
+  }),
+  onJobClick: call({
+    area: 'jobs',
+    access: 'public',
+    method: 'GET',
+    path: '/api/on_job_click',
+    summary: 'Records that a job was opened.',
+    request: z.object({
+      id: recordIdInQuery,
+      is_similar_job: z._default(z.stringbool(), false),
+    }),
+    reply: nothing,
+    changes: true,
+  }),
+  loadTrackedJobIds: call({
+    area: 'jobs',
+    access: 'public',
+    method: 'GET',
+    path: '/api/load_tracked_job_ids',
+    summary: 'The ids of the jobs that the caller has starred; none for a visitor.',
+    request: nothing,
+    reply: z.object({ ids: z.array(z.number()) }),
+  }),
+}

@@ -1,0 +1,66 @@
+import type { Call, ReplyOf, RequestInputOf } from './call.ts'
+import { ApiError, ERROR_MESSAGES, errorCodeOf } from './errors.ts'
+import { type Calls, calls } from './registry.ts'
+
+export type Reply<C extends Call> = ReplyOf<C> & { success: true; message?: string }
+
+/** One function a call: `client.loadFrontEndJob({ id: 7 })`. Rejects with ApiError when the call fails. */
+export type Client = {
+  [N in keyof Calls]: (
+    request: RequestInputOf<Calls[N]>,
+    options?: { signal?: AbortSignal },
+  ) => Promise<Reply<Calls[N]>>
+}
+
+export type ClientOptions = {
+  /** Where the API is; empty for the same origin. */
+  origin?: string
+  fetch?: typeof globalThis.fetch
+  /** Parse replies by their schema (tests do; browsers trust the server, which parsed them already). */
+  parseReplies?: boolean
+}
+
+const queryOf = (request: Record<string, unknown>) => {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(request)) {
+    if (value !== undefined && value !== null) query.set(name, String(value))
+  }
+  return query.size > 0 ? `?${query}` : ''
+}
+
+const prepare = (call: Call, request: Record<string, unknown>): [string, RequestInit] =>
+  call.method === 'GET'
+    ? [call.path + queryOf(request), { method: 'GET' }]
+    : [
+        call.path,
+        { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(request) },
+      ]
+
+const failureOf = async (response: Response): Promise<ApiError> => {
+  const body = (await response.json().catch(() => null)) as { message?: unknown } | null
+  const code = errorCodeOf(response.status)
+  const message = typeof body?.message === 'string' ? body.message : ERROR_MESSAGES[code]
+  const retryAfter = Number(response.headers.get('retry-after'))
+  return new ApiError(code, message, retryAfter > 0 ? { retryAfter } : {})
+}
+
+/** Makes the client of all calls in the registry. Network failures reject as `fetch` rejects. */
+export const createClient = (options: ClientOptions = {}): Client => {
+  const send = options.fetch ?? globalThis.fetch.bind(globalThis)
+  const make =
+    (call: Call) =>
+    async (request: Record<string, unknown>, more: { signal?: AbortSignal } = {}) => {
+      const [path, init] = prepare(call, request)
+      const response = await send((options.origin ?? '') + path, {
+        ...init,
+        ...more,
+        credentials: 'same-origin',
+      })
+      if (!response.ok) throw await failureOf(response)
+      const body = (await response.json()) as object
+      return options.parseReplies ? { ...body, ...(call.reply.parse(body) as object) } : (body as never)
+    }
+  return Object.fromEntries(
+    Object.entries(calls).map(([name, call]) => [name, make(call)]),
+  ) as unknown as Client
+}

@@ -1,0 +1,56 @@
+/** Every way in which a call can fail, and the HTTP status it carries. The list is closed. */
+export const ERROR_STATUS = {
+  bad_request: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  too_large: 413,
+  unsupported_media: 415,
+  unreadable_board: 422,
+  rate_limited: 429,
+  internal: 500,
+} as const
+
+export type ErrorCode = keyof typeof ERROR_STATUS
+
+/** The sentences that belong to a code unless the thrower has a better one. */
+export const ERROR_MESSAGES: Record<ErrorCode, string> = {
+  bad_request: 'Something in this request is not right.',
+  unauthenticated: 'Please log in.',
+  forbidden: 'You do not have access to this.',
+  not_found: 'This could not be found.',
+  conflict: 'This has changed in the meantime.',
+  too_large: 'This is too large.',
+  unsupported_media: 'This kind of content is not accepted.',
+  unreadable_board: 'This board could not be read.',
+  rate_limited: 'Too many requests. Please wait a moment and try again.',
+  internal: 'An unknown error occurred.',
+}
+
+/**
+ * A call failed, and here is what to tell the person. Thrown by handlers on the server,
+ * and by the derived client when a reply says so.
+ */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly code: ErrorCode
+  readonly status: number
+  /** Seconds to wait, for `rate_limited`. */
+  readonly retryAfter: number | null
+
+  constructor(
+    code: ErrorCode,
+    message: string = ERROR_MESSAGES[code],
+    options: { retryAfter?: number } = {},
+  ) {
+    super(message)
+    this.code = code
+    this.status = ERROR_STATUS[code]
+    this.retryAfter = options.retryAfter ?? null
+  }
+}
+
+/** The code of an HTTP status; anything unknown is `internal`. */
+export const errorCodeOf = (status: number): ErrorCode =>
+  (Object.keys(ERROR_STATUS) as ErrorCode[]).find((code) => ERROR_STATUS[code] === status) ?? 'internal'

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+import { field, type PlainOf, record } from '../record.ts'
+import { recordId } from './values.ts'
+
+/** A message in the stripe above the navigation, and who sees it. */
+export const alertRecord = record({
+  id: field('id', recordId),
+  content: field('Content', z.string()),
+  forFree: field('Free Users', z.boolean()),
+  forPaid: field('Paid Users', z.boolean()),
+  forVisitors: field('Non-logged-in Users', z.boolean()),
+})
+export type Alert = PlainOf<typeof alertRecord.fields>

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { field, type PlainOf, record } from '../record.ts'
+import { attachments, instant, recordId } from './values.ts'
+
+export const BOARD_STATES = ['new', 'live', 'gone', 'blocked', 'changed', 'unreachable', 'suspect'] as const
+export type BoardState = (typeof BOARD_STATES)[number]
+
+/** What the last scrape found. `suspect` holds the reason why jobs that are missing were not deleted. */
+export const scrapeResults = z.object({
+  num_listings_found: z.number(),
+  num_new_jobs: z.number(),
+  num_deleted_jobs: z.number(),
+  suspect: z.nullable(z.string()),
+})
+
+/** What a finished scrape says of its board. */
+export const boardCounts = {
+  current_jobs_on_server: z.number(),
+  date_last_scraped: z.nullable(instant),
+  scrape_results: z.nullable(scrapeResults),
+}
+
+export const boardRecord = record({
+  id: field('id', recordId),
+  companyName: field('Company Name', z.string()),
+  careersUrl: field('Careers Website', z.string()),
+  logo: field('Logo', z.nullable(attachments)),
+  system: field('system', z.string()),
+  jobsOnServer: field('current_jobs_on_server', boardCounts.current_jobs_on_server),
+  lastScrapedAt: field('date_last_scraped', boardCounts.date_last_scraped),
+  scrapeResults: field('scrape_results', boardCounts.scrape_results),
+  state: field('state', z.enum(BOARD_STATES)),
+  /** Why the board is in this state, for people; null when all is well. */
+  reason: field('reason', z.nullable(z.string())),
+  stateSince: field('state_since', z.nullable(instant)),
+  restingUntil: field('resting_until', z.nullable(instant)),
+})
+export type Board = PlainOf<typeof boardRecord.fields>

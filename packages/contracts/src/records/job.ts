@@ -1,0 +1,43 @@
+import { CATEGORIES, JOB_TYPES, TRAVEL_LEVELS, WORKPLACES } from '@lilypad/domain'
+import * as z from 'zod/mini'
+import { field, type PlainOf, record } from '../record.ts'
+import { attachments, day, instant, recordId } from './values.ts'
+
+const listed = {
+  id: field('id', recordId),
+  title: field('Job Title', z.string()),
+  companyName: field('Company Name', z.string()),
+  url: field('Job URL', z.string()),
+  jobType: field('Job Type', z.nullable(z.enum(JOB_TYPES))),
+  workplace: field('Workplace Type', z.nullable(z.enum(WORKPLACES))),
+  travel: field('Travel', z.enum(TRAVEL_LEVELS)),
+  locations: field('Location-Specific', z.array(z.string())),
+  audience: field('Audience', z.array(z.string())),
+  category: field('Category', z.enum(CATEGORIES)),
+  salaryMax: field('Salary Max', z.nullable(z.number())),
+  salaryRange: field('Salary Range', z.nullable(z.string())),
+  applyBy: field('Apply By Date', z.nullable(day)),
+  approvedOn: field('Date Approved', z.nullable(day)),
+  featured: field('Featured', z.boolean()),
+  stackId: field('stack_id', z.nullable(z.string())),
+  logoFile: field('company_logo_filename', z.nullable(z.string())),
+  logoOneOff: field('logo_one_off', z.nullable(z.string())),
+  logoAttachment: field('Logo (one-off)', z.nullable(attachments)),
+}
+
+/** A row of the dashboard's list; its search text and star are joined by the client. */
+export const jobRow = record({ ...listed, lastScrapedOn: field('Date Last Scraped', z.nullable(day)) })
+export type JobRow = PlainOf<typeof jobRow.fields>
+
+/** A whole job, as the job page and the home page show it. */
+export const fullJob = record({
+  ...listed,
+  lastScrapedAt: field('Date Last Scraped', z.nullable(instant)),
+  deletedOn: field('Date Deleted', z.nullable(day)),
+  travelDetails: field('Travel Details', z.nullable(z.string())),
+  description: field('Full Job Description', z.nullable(z.string())),
+  summary: field('JD Summary', z.nullable(z.string())),
+  searchText: field('search_str_server', z.string()),
+  isTracked: field('is_tracked', z.boolean()),
+})
+export type FullJob = PlainOf<typeof fullJob.fields>

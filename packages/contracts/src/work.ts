@@ -1,0 +1,114 @@
+import { SCRAPE_FAILURES } from '@lilypad/domain'
+import * as z from 'zod/mini'
+import type { ObjectSchema } from './call.ts'
+
+/**
+ * Every kind of queue work, once. Payloads hold ids and addresses of boards, never personal data:
+ * PostgreSQL is the truth, the queue a doorbell.
+ */
+export type Work<P extends ObjectSchema = ObjectSchema, R extends z.ZodMiniType = z.ZodMiniType> = {
+  payload: P
+  /** What the handler returns; someone may be waiting for it. */
+  result: R
+  /** While a work of this key is waiting or running, a second one joins it. Null: no joining. */
+  key(payload: z.output<P>): string | null
+  attempts: number
+  /** Milliseconds after which the handler's signal aborts. */
+  timeout: number
+  /** Which workers take it: pages outside are slow, the rest must not wait for them. */
+  lane: 'outside' | 'inside'
+}
+
+const work = <P extends ObjectSchema, R extends z.ZodMiniType>(description: Work<P, R>): Work<P, R> =>
+  description
+
+const minutes = 60_000
+const failure = z.object({
+  outcome: z.literal('failed'),
+  kind: z.enum(SCRAPE_FAILURES),
+  message: z.string(),
+})
+
+export const works = {
+  /** Scrapes one board, out of turn where a loop is open, and commits the result. */
+  'scrape-board': work({
+    payload: z.object({ boardId: z.number() }),
+    result: z.discriminatedUnion('outcome', [z.object({ outcome: z.literal('done') }), failure]),
+    key: ({ boardId }) => `board-${boardId}`,
+    attempts: 3,
+    timeout: 12 * minutes,
+    lane: 'outside',
+  }),
+  /** Reads an address nobody knows yet, makes it a board and commits what it read; nothing is stored when that fails. */
+  'adopt-board': work({
+    payload: z.object({ address: z.string(), companyName: z.string(), logoUrl: z.string() }),
+    result: z.discriminatedUnion('outcome', [
+      z.object({ outcome: z.literal('done'), boardId: z.number() }),
+      failure,
+    ]),
+    key: ({ address }) => `adopt-${address.replaceAll(':', '_')}`,
+    attempts: 1,
+    timeout: 12 * minutes,
+    lane: 'outside',
+  }),
+  /** Reads an address and stores nothing. */
+  'read-board': work({
+    payload: z.object({ address: z.string() }),
+    result: z.discriminatedUnion('outcome', [
+      z.object({
+        outcome: z.literal('done'),
+        listings: z.array(z.object({ title: z.string(), url: z.string() })),
+        incompleteReason: z.nullable(z.string()),
+      }),
+      failure,
+    ]),
+    key: () => null,
+    attempts: 1,
+    timeout: 12 * minutes,
+    lane: 'outside',
+  }),
+  /** Opens a loop over all boards for a period (the nightly run), or rings for one that an admin opened. */
+  'scrape-all': work({
+    payload: z.object({ loopId: z.nullable(z.number()) }),
+    result: z.object({ boards: z.number() }),
+    key: () => 'scrape-all',
+    attempts: 3,
+    timeout: 2 * minutes,
+    lane: 'inside',
+  }),
+  /**
+   * Takes the boards of a loop one after the other, until there are none left; several walkers share a loop.
+   * A walker goes on with what it had taken when its worker was killed.
+   */
+  'walk-loop': work({
+    payload: z.object({ loopId: z.number(), walker: z.number() }),
+    result: z.object({ boards: z.number() }),
+    key: ({ loopId, walker }) => `loop-${loopId}-${walker}`,
+    attempts: 3,
+    timeout: 12 * minutes,
+    lane: 'outside',
+  }),
+  /** Fetches a company's logo once. */
+  'fetch-logo': work({
+    payload: z.object({ boardId: z.number() }),
+    result: z.object({ stored: z.boolean() }),
+    key: ({ boardId }) => `logo-${boardId}`,
+    attempts: 3,
+    timeout: 2 * minutes,
+    lane: 'outside',
+  }),
+  /** Every minute: enqueues what PostgreSQL says is due and no queue remembers. */
+  sweep: work({
+    payload: z.object({}),
+    result: z.object({ enqueued: z.number() }),
+    key: () => 'sweep',
+    attempts: 1,
+    timeout: minutes,
+    lane: 'inside',
+  }),
+} satisfies Record<string, Work>
+
+export type Works = typeof works
+export type WorkName = keyof Works
+export type PayloadOf<N extends WorkName> = z.output<Works[N]['payload']>
+export type ResultOf<N extends WorkName> = z.output<Works[N]['result']>

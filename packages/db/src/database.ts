@@ -1,0 +1,42 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import * as schema from './schema/index.ts'
+
+export type Db = NodePgDatabase<typeof schema>
+/** What stores take: the database, or a transaction on it. */
+export type Executor = Pick<
+  Db,
+  | 'select'
+  | 'selectDistinct'
+  | 'insert'
+  | 'update'
+  | 'delete'
+  | 'execute'
+  | 'transaction'
+  | '$count'
+  | '$with'
+  | 'with'
+>
+
+export type Database = {
+  db: Db
+  pool: pg.Pool
+  close(): Promise<void>
+}
+
+/**
+ * Opens a pool of connections. Nothing connects before the first query. Queries that take longer than
+ * 30 s, and waits for a connection longer than 10 s, fail.
+ */
+export const openDatabase = (url: string, options: { max?: number; name?: string } = {}): Database => {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.max ?? 10,
+    application_name: options.name ?? 'lilypad',
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: 30_000,
+  })
+  // An idle connection that breaks (the server restarts) is replaced at the next query.
+  pool.on('error', () => undefined)
+  return { db: drizzle(pool, { schema }), pool, close: () => pool.end() }
+}

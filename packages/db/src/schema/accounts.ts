@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, instant } from './columns.ts'
+
+export const users = pgTable(
+  'users',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    email: text('email').notNull(),
+    /** argon2id, in PHC form. */
+    passwordHash: text('password_hash').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    isAdmin: boolean('is_admin').notNull().default(false),
+    linkedin: text('linkedin'),
+    role: text('role'),
+    jobTitle: text('job_title'),
+    state: text('state'),
+    workplacePrefs: text('workplace_prefs').array().notNull().default(sql`'{}'`),
+    shouldDisplayWelcome: boolean('should_display_welcome').notNull().default(false),
+    /** What the payment provider is told the person is called. */
+    stripeClientReferenceId: uuid('stripe_client_reference_id').notNull().defaultRandom().unique(),
+    stripeCustomerId: text('stripe_customer_id'),
+    referral: text('referral'),
+    affiliate: text('affiliate'),
+    lastSearchId: bigint('last_search_id', { mode: 'number' }),
+    createdAt: createdAt(),
+  },
+  (table) => [uniqueIndex('users_email').on(sql`lower(${table.email})`)],
+)
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    /** SHA-256 of the token in the cookie, hex. */
+    tokenHash: text('token_hash').primaryKey(),
+    userId: bigint('user_id', { mode: 'number' })
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The admin who is logged in as this person; null for the person. */
+    impersonatorId: bigint('impersonator_id', { mode: 'number' }).references(() => users.id, {
+      onDelete: 'cascade',
+    }),
+    userAgent: text('user_agent'),
+    createdAt: createdAt(),
+    lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('sessions_by_user').on(table.userId), index('sessions_by_expiry').on(table.expiresAt)],
+)
+
+export const logIns = pgTable(
+  'log_ins',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    userId: bigint('user_id', { mode: 'number' }).references(() => users.id, { onDelete: 'set null' }),
+    at: instant('at').notNull().defaultNow(),
+  },
+  (table) => [index('log_ins_by_user').on(table.userId, table.at)],
+)
+
+export const passwordResets = pgTable('password_resets', {
+  /** SHA-256 of the token in the mail, hex. */
+  tokenHash: text('token_hash').primaryKey(),
+  userId: bigint('user_id', { mode: 'number' })
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  expiresAt: instant('expires_at').notNull(),
+  usedAt: instant('used_at'),
+  createdAt: createdAt(),
+})
+
+/** What the intake questionnaire learned of a person, as sent. */
+export const intakeAnswers = pgTable('intake_answers', {
+  userId: bigint('user_id', { mode: 'number' })
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  answers: jsonb('answers').notNull(),
+  savedAt: instant('saved_at').notNull().defaultNow(),
+})
+
+/** Everything that an admin did. The actor's address is kept as it was, since rows outlive accounts. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: instant('at').notNull().defaultNow(),
+    actorId: bigint('actor_id', { mode: 'number' }),
+    action: text('action').notNull(),
+    subject: text('subject').notNull(),
+    details: jsonb('details').notNull().default({}),
+  },
+  (table) => [index('audit_log_by_time').on(table.at.desc())],
+)

@@ -1,0 +1,54 @@
+import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+import { createdAt, instant } from './columns.ts'
+
+/** A subscription as the payment provider last described it. Its webhook alone writes here. */
+export const subscriptions = pgTable(
+  'subscriptions',
+  {
+    stripeSubscriptionId: text('stripe_subscription_id').primaryKey(),
+    userId: bigint('user_id', { mode: 'number' }).references(() => users.id, { onDelete: 'set null' }),
+    stripeCustomerId: text('stripe_customer_id').notNull(),
+    /** The provider's word: 'active', 'trialing', 'past_due', 'canceled', … */
+    status: text('status').notNull(),
+    plan: text('plan'),
+    currentPeriodEnd: instant('current_period_end'),
+    /** Since when payments fail; premium lasts 14 days from then. */
+    pastDueSince: instant('past_due_since'),
+    /** The provider's clock of the newest event seen: older ones change nothing. */
+    describedAt: instant('described_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('subscriptions_by_user').on(table.userId)],
+)
+
+/** Events that were handled; the id makes a repeated one change nothing. */
+export const stripeEvents = pgTable('stripe_events', {
+  id: text('id').primaryKey(),
+  type: text('type').notNull(),
+  receivedAt: instant('received_at').notNull().defaultNow(),
+})
+
+export const redemptionCodes = pgTable('redemption_codes', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  code: text('code').notNull().unique(),
+  source: text('source').notNull(),
+  durationDays: integer('duration_days').notNull(),
+  createdAt: createdAt(),
+  deletedAt: instant('deleted_at'),
+})
+
+/** A code that somebody used: one row a code, ever. */
+export const redemptions = pgTable(
+  'redemptions',
+  {
+    codeId: bigint('code_id', { mode: 'number' })
+      .primaryKey()
+      .references(() => redemptionCodes.id),
+    userId: bigint('user_id', { mode: 'number' }).references(() => users.id, { onDelete: 'set null' }),
+    startsAt: instant('starts_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('redemptions_by_user').on(table.userId, table.expiresAt)],
+)

@@ -1,0 +1,208 @@
+import type {
+  BoardFailures,
+  FoundPay,
+  FoundPosting,
+  HostFailure,
+  ScrapeFailure,
+  Validators,
+} from '@lilypad/domain'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { bytes, createdAt, instant } from './columns.ts'
+
+export type BoardState = 'new' | 'live' | 'gone' | 'blocked' | 'changed' | 'unreachable' | 'suspect'
+export type ScrapeOutcome = 'complete' | 'unchanged' | 'incomplete' | 'suspect' | 'failed'
+
+/** A careers board. Its identity is its system and tenant, never the spelling of its address. */
+export const boards = pgTable(
+  'boards',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    system: text('system').notNull(),
+    tenant: text('tenant').notNull(),
+    careersUrl: text('careers_url').notNull(),
+    companyName: text('company_name').notNull(),
+    sector: text('sector'),
+    /** 'catalogue', 'demo' or 'admin'. */
+    source: text('source').notNull(),
+    logoUrl: text('logo_url'),
+    /** Name in `company_logos`; null until fetched. */
+    logoFile: text('logo_file'),
+    /** When the logo was last asked for, in vain or not. */
+    logoTriedAt: instant('logo_tried_at'),
+    state: text('state').$type<BoardState>().notNull().default('new'),
+    stateReason: text('state_reason'),
+    stateSince: instant('state_since'),
+    /** Instant of the last scrape that succeeded, a 304 included: the `Date Last Scraped` of its jobs. */
+    lastScrapedAt: instant('last_scraped_at'),
+    /** Instant of the last scrape of any outcome. */
+    lastTriedAt: instant('last_tried_at'),
+    /** When the board first answered 404 or 410; believed only at a second time, an hour later. */
+    goneSuspectedAt: instant('gone_suspected_at'),
+    /** Kept only with a complete, committed, unsuspicious scrape. */
+    validators: jsonb('validators').$type<Validators>().notNull().default({}),
+    /** Reader and curation versions that the validators belong to, `reader:curation`. */
+    validatorsVersion: text('validators_version'),
+    /** What the last full answer said; repeated after a 304 with 0 new and 0 deleted. */
+    lastFound: integer('last_found'),
+    lastNew: integer('last_new'),
+    lastDeleted: integer('last_deleted'),
+    /** External ids that the suspect scrape missed; those, and no others, go when it is confirmed. */
+    suspectMissing: jsonb('suspect_missing').$type<string[]>(),
+    suspectSince: instant('suspect_since'),
+    /** Scrapes before it are no measure any more: since then it is known that the board has shrunk. */
+    measuredSince: instant('measured_since'),
+    restingUntil: instant('resting_until'),
+    /** Some of its postings have their texts in answers of their own. */
+    hasDetails: boolean('has_details').notNull().default(false),
+    /** The board that this page shows: that one is scraped, this one no more. */
+    duplicateOf: bigint('duplicate_of', { mode: 'number' }),
+    /** Titles whose jobs the catalogue marks as featured. */
+    featuredTitles: text('featured_titles').array().notNull().default(sql`'{}'`),
+    removedAt: instant('removed_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [unique('boards_identity').on(table.system, table.tenant)],
+)
+
+/** History: one row a scrape. */
+export const boardScrapes = pgTable(
+  'board_scrapes',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    boardId: bigint('board_id', { mode: 'number' })
+      .notNull()
+      .references(() => boards.id, { onDelete: 'cascade' }),
+    startedAt: instant('started_at').notNull(),
+    finishedAt: instant('finished_at').notNull(),
+    outcome: text('outcome').$type<ScrapeOutcome>().notNull(),
+    failure: text('failure').$type<ScrapeFailure>(),
+    message: text('message'),
+    found: integer('found').notNull().default(0),
+    listed: integer('listed').notNull().default(0),
+    newJobs: integer('new_jobs').notNull().default(0),
+    changedJobs: integer('changed_jobs').notNull().default(0),
+    deletedJobs: integer('deleted_jobs').notNull().default(0),
+    requests: integer('requests').notNull().default(0),
+    bytes: bigint('bytes', { mode: 'number' }).notNull().default(0),
+  },
+  (table) => [index('board_scrapes_by_board').on(table.boardId, table.startedAt.desc())],
+)
+
+/** What a board says, as found. Many postings may be one job. */
+export const postings = pgTable(
+  'postings',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    boardId: bigint('board_id', { mode: 'number' })
+      .notNull()
+      .references(() => boards.id, { onDelete: 'cascade' }),
+    externalId: text('external_id').notNull(),
+    jobId: bigint('job_id', { mode: 'number' }).notNull(),
+    title: text('title').notNull(),
+    url: text('url').notNull(),
+    html: text('html'),
+    places: text('places').array().notNull(),
+    pay: jsonb('pay').$type<FoundPay>(),
+    /** The whole posting as found, without title, address, HTML, places and pay. */
+    found: jsonb('found')
+      .$type<Omit<FoundPosting, 'externalId' | 'title' | 'url' | 'html' | 'places' | 'pay'>>()
+      .notNull(),
+    /** SHA-256 of everything found: unchanged means nothing to curate again. */
+    contentHash: text('content_hash').notNull(),
+    firstSeenAt: instant('first_seen_at').notNull(),
+    /** When a complete scrape first missed it; null while it is on its board. */
+    goneAt: instant('gone_at'),
+    /** The last scrape that saw it, set when it goes: while it is there, its board's last scrape says so. */
+    lastSeenAt: instant('last_seen_at'),
+    timesRelisted: integer('times_relisted').notNull().default(0),
+  },
+  (table) => [
+    uniqueIndex('postings_identity').on(table.boardId, table.externalId),
+    index('postings_by_job').on(table.jobId),
+    index('postings_live').on(table.boardId).where(sql`gone_at is null`),
+  ],
+)
+
+/** Pictures of employers, fetched once and served by us. */
+export const companyLogos = pgTable('company_logos', {
+  /** Random name with its extension. */
+  file: text('file').primaryKey(),
+  sourceUrl: text('source_url').notNull().unique(),
+  contentType: text('content_type').notNull(),
+  content: bytes('content').notNull(),
+  fetchedAt: instant('fetched_at').notNull(),
+})
+
+/** One run over all boards. The unique period keeps a schedule from running twice. */
+export const scrapeLoops = pgTable(
+  'scrape_loops',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** `night-2026-01-31`, or `admin-<random>`. */
+    period: text('period').notNull().unique(),
+    /** Boards that it walks, and those that it still waits for. */
+    total: integer('total').notNull(),
+    left: integer('left').notNull(),
+    startedAt: instant('started_at').notNull(),
+    finishedAt: instant('finished_at'),
+  },
+  () => [uniqueIndex('scrape_loops_one_open').on(sql`(finished_at is null)`).where(sql`finished_at is null`)],
+)
+
+/** The loop's progress, row by row: what a restarted worker goes on from. */
+export const scrapeLoopBoards = pgTable(
+  'scrape_loop_boards',
+  {
+    loopId: bigint('loop_id', { mode: 'number' })
+      .notNull()
+      .references(() => scrapeLoops.id, { onDelete: 'cascade' }),
+    boardId: bigint('board_id', { mode: 'number' })
+      .notNull()
+      .references(() => boards.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    /** Null while it is to do. */
+    outcome: text('outcome').$type<ScrapeOutcome | 'resting' | 'skipped'>(),
+    newJobs: integer('new_jobs').notNull().default(0),
+    deletedJobs: integer('deleted_jobs').notNull().default(0),
+    startedAt: instant('started_at'),
+    /** How often it was begun: a board that takes its worker down each time is given up. */
+    starts: integer('starts').notNull().default(0),
+    /** The walker that took it; the same one, started again, goes on with it. */
+    walker: integer('walker'),
+    /** Until then nobody else takes it. */
+    heldUntil: instant('held_until'),
+    finishedAt: instant('finished_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.loopId, table.boardId] }),
+    index('scrape_loop_boards_to_do').on(table.loopId, table.position).where(sql`outcome is null`),
+  ],
+)
+
+/** Politeness to a host, shared by all workers. */
+export const hosts = pgTable('hosts', {
+  host: text('host').primaryKey(),
+  /** The process that may ask the host now, and until when it may keep it without a word. */
+  leasedBy: text('leased_by'),
+  leaseEndsAt: instant('lease_ends_at'),
+  /** The process that gets the host next. */
+  wantedBy: text('wanted_by'),
+  wantedUntil: instant('wanted_until'),
+  /** By the pause between requests, or by `Retry-After`. */
+  nextRequestAt: instant('next_request_at'),
+  restingUntil: instant('resting_until'),
+  restKind: text('rest_kind').$type<HostFailure>(),
+  failures: jsonb('failures').$type<BoardFailures>().notNull().default({}),
+})

@@ -1,0 +1,93 @@
+import type {
+  AudienceId,
+  Category,
+  CuratedField,
+  JobType,
+  TravelLevel,
+  UnlistedReason,
+  Workplace,
+} from '@lilypad/domain'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  text,
+} from 'drizzle-orm/pg-core'
+import { createdAt, instant } from './columns.ts'
+
+/** One space of ids for jobs and for applications that people add by hand. */
+export const jobIds = pgSequence('job_ids')
+
+/** A job is ours: a permanent id and, for each curated field, its value, its reason and an admin's override. */
+export const jobs = pgTable(
+  'jobs',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().default(sql`nextval('job_ids')`),
+    boardId: bigint('board_id', { mode: 'number' }),
+    title: text('title').notNull(),
+    companyName: text('company_name').notNull(),
+    url: text('url').notNull(),
+    jobType: text('job_type').$type<JobType>(),
+    workplace: text('workplace').$type<Workplace>(),
+    travel: text('travel').$type<TravelLevel>().notNull(),
+    travelDetails: text('travel_details'),
+    locations: text('locations').array().notNull(),
+    audience: text('audience').array().$type<AudienceId[]>().notNull(),
+    category: text('category').$type<Category>().notNull(),
+    salaryMax: doublePrecision('salary_max'),
+    salaryRange: text('salary_range'),
+    applyBy: date('apply_by', { mode: 'string' }),
+    /** Safe Markdown, made from the HTML on the way in. */
+    description: text('description'),
+    summary: text('summary').notNull(),
+    stackId: text('stack_id'),
+    featured: boolean('featured').notNull().default(false),
+    logoOneOff: text('logo_one_off'),
+    reasons: jsonb('reasons').$type<Partial<Record<CuratedField, string>>>().notNull().default({}),
+    /** Values that an admin set; they survive scrapes. Columns hold what is in force. */
+    overrides: jsonb('overrides').$type<Record<string, unknown>>().notNull().default({}),
+    /** Version of the rules that curated it. */
+    curation: integer('curation').notNull(),
+    /** Inside the tenth that visitors and free members see; written once, never computed again. */
+    freeTenth: boolean('free_tenth').notNull(),
+    /** Null means listed. */
+    unlistedReason: text('unlisted_reason').$type<UnlistedReason>(),
+    /** The instant of the scrape that first listed it. */
+    approvedAt: instant('approved_at'),
+    deletedAt: instant('deleted_at'),
+    /** Undeleted by an admin: scrapes leave it alone until its board lists it again, or for 30 days. */
+    undeletedAt: instant('undeleted_at'),
+    timesRelisted: integer('times_relisted').notNull().default(0),
+    createdAt: createdAt(),
+    changedAt: instant('changed_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('jobs_listed').on(table.approvedAt.desc(), table.id).where(sql`unlisted_reason is null`),
+    index('jobs_by_board').on(table.boardId),
+    index('jobs_by_stack').on(table.stackId).where(sql`deleted_at is null`),
+    index('jobs_by_company').on(table.companyName).where(sql`unlisted_reason is null`),
+    index('jobs_by_category').on(table.category, table.approvedAt.desc()).where(sql`unlisted_reason is null`),
+    index('jobs_deleted').on(table.deletedAt.desc()).where(sql`deleted_at is not null`),
+  ],
+)
+
+/** A job was opened. The person is forgotten with the account, the count stays. */
+export const clicks = pgTable(
+  'clicks',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    jobId: bigint('job_id', { mode: 'number' }).notNull(),
+    companyName: text('company_name').notNull(),
+    userId: bigint('user_id', { mode: 'number' }),
+    isSimilarJob: boolean('is_similar_job').notNull(),
+    at: instant('at').notNull().defaultNow(),
+  },
+  (table) => [index('clicks_by_time').on(table.at), index('clicks_by_user').on(table.userId, table.at)],
+)

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+import { createdAt, instant } from './columns.ts'
+
+/**
+ * E-mails to send, written in the same transaction as their cause. The key (recipient, kind, cause)
+ * makes each go out once; the message id stays the same over retries.
+ */
+export const outgoingEmails = pgTable(
+  'outgoing_emails',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    userId: bigint('user_id', { mode: 'number' }).references(() => users.id, { onDelete: 'cascade' }),
+    recipient: text('recipient').notNull(),
+    kind: text('kind').notNull(),
+    /** The period for digests, the token or event otherwise. */
+    cause: text('cause').notNull(),
+    content: jsonb('content').notNull(),
+    messageId: text('message_id').notNull().unique(),
+    attempts: integer('attempts').notNull().default(0),
+    dueAt: instant('due_at').notNull().defaultNow(),
+    sentAt: instant('sent_at'),
+    failedAt: instant('failed_at'),
+    error: text('error'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('outgoing_emails_once').on(table.recipient, table.kind, table.cause),
+    index('outgoing_emails_due').on(table.dueAt).where(sql`sent_at is null and failed_at is null`),
+  ],
+)
+
+/** Newsletter lists by address: the embedded provider, and the mirror of an outside one. */
+export const newsletterSubscriptions = pgTable(
+  'newsletter_subscriptions',
+  {
+    email: text('email').notNull(),
+    listId: integer('list_id').notNull(),
+    status: text('status').$type<'subscribed' | 'unsubscribed'>().notNull(),
+    changedAt: instant('changed_at').notNull().defaultNow(),
+    /** When the outside provider was told; null while it is to be told. */
+    syncedAt: instant('synced_at'),
+    attempts: integer('attempts').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.email, table.listId] })],
+)

@@ -1,0 +1,60 @@
+import { bigint, index, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+import { createdAt, instant } from './columns.ts'
+
+export type AlertSchedule = 'daily' | 'weekly'
+
+export const savedSearches = pgTable(
+  'saved_searches',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    userId: bigint('user_id', { mode: 'number' })
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    /** The filters as the client saved them. */
+    state: text('state').notNull(),
+    schedule: text('schedule').$type<AlertSchedule>(),
+    /** Jobs approved after this are new; set when alerts are switched on, moved with each recorded digest. */
+    marker: instant('marker'),
+    newJobs: jsonb('new_jobs').$type<number[]>().notNull().default([]),
+    /** Secret part of its feed's address. */
+    feedToken: text('feed_token').unique(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('saved_searches_by_user').on(table.userId),
+    index('saved_searches_by_schedule').on(table.schedule),
+  ],
+)
+
+/** One row a person, schedule and period: what makes a digest go out once. */
+export const digests = pgTable(
+  'digests',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    userId: bigint('user_id', { mode: 'number' })
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    schedule: text('schedule').$type<AlertSchedule>().notNull(),
+    /** The New York day of the run, `YYYY-MM-DD`. */
+    period: text('period').notNull(),
+    jobCount: bigint('job_count', { mode: 'number' }).notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [unique('digests_once').on(table.userId, table.schedule, table.period)],
+)
+
+/** A link in an alert e-mail was opened. */
+export const digestOpens = pgTable(
+  'digest_opens',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    digestId: bigint('digest_id', { mode: 'number' })
+      .notNull()
+      .references(() => digests.id, { onDelete: 'cascade' }),
+    jobId: bigint('job_id', { mode: 'number' }).notNull(),
+    at: instant('at').notNull().defaultNow(),
+  },
+  (table) => [index('digest_opens_by_digest').on(table.digestId)],
+)

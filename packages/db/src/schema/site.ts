@@ -1,0 +1,38 @@
+import { bigint, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant } from './columns.ts'
+
+/** Messages in the stripe above the navigation. */
+export const alerts = pgTable('alerts', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  content: text('content').notNull(),
+  forFree: boolean('for_free').notNull(),
+  forPaid: boolean('for_paid').notNull(),
+  forVisitors: boolean('for_visitors').notNull(),
+  position: integer('position').notNull().default(0),
+})
+
+/** Audience label to colour, made on first use and then remembered. */
+export const audienceColors = pgTable('audience_colors', {
+  audience: text('audience').primaryKey(),
+  rgb: text('rgb').notNull(),
+})
+
+/** Named values that the server tells admins, such as job_board_scrape_status. */
+export const constants = pgTable('constants', {
+  name: text('name').primaryKey(),
+  value: text('value').notNull(),
+  changedAt: instant('changed_at').notNull().defaultNow(),
+})
+
+/** Words and pictures of the home and sign-up pages that admins change without a build. */
+export const siteContents = pgTable(
+  'site_contents',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** 'testimonial', 'newsletter_post', 'sales_logo', … */
+    kind: text('kind').notNull(),
+    position: integer('position').notNull(),
+    content: jsonb('content').notNull(),
+  },
+  (table) => [index('site_contents_by_kind').on(table.kind, table.position)],
+)

@@ -1,0 +1,63 @@
+import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+import { instant } from './columns.ts'
+
+/** The fields of a job as they were when it was starred: the application outlives the listing. */
+export type TrackedSnapshot = {
+  title: string
+  companyName: string
+  url: string
+  category: string | null
+  audience: string[]
+  salaryMax: number | null
+  salaryRange: string | null
+  workplace: string | null
+  logoFile: string | null
+}
+
+/** A person's application. `jobId` is a job's id, or one from the same sequence for a job added by hand. */
+export const trackedJobs = pgTable(
+  'tracked_jobs',
+  {
+    userId: bigint('user_id', { mode: 'number' })
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    jobId: bigint('job_id', { mode: 'number' }).notNull(),
+    isByHand: boolean('is_by_hand').notNull().default(false),
+    snapshot: jsonb('snapshot').$type<TrackedSnapshot>().notNull(),
+    status: integer('status').notNull().default(0),
+    notes: text('notes').notNull().default(''),
+    /** Grows with each change of the notes; a stale writer is told so. */
+    notesVersion: integer('notes_version').notNull().default(0),
+    resumeKey: text('resume_key'),
+    resumeFilename: text('resume_filename'),
+    coverLetterKey: text('cover_letter_key'),
+    coverLetterFilename: text('cover_letter_filename'),
+    isPortfolioSubmitted: boolean('is_portfolio_submitted').notNull().default(false),
+    knockoutQuestions: jsonb('knockout_questions').$type<string[]>().notNull().default([]),
+    remindOn: date('remind_on', { mode: 'string' }),
+    trackedAt: instant('tracked_at').notNull().defaultNow(),
+    /** Un-starred: hidden, restored by starring within 30 days, then erased. */
+    untrackedAt: instant('untracked_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.jobId] }),
+    index('tracked_jobs_by_job').on(table.jobId),
+    index('tracked_jobs_untracked').on(table.untrackedAt),
+  ],
+)
+
+/** Each change of status, for the timeline. */
+export const trackedJobChanges = pgTable(
+  'tracked_job_changes',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    userId: bigint('user_id', { mode: 'number' })
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    jobId: bigint('job_id', { mode: 'number' }).notNull(),
+    status: integer('status').notNull(),
+    at: instant('at').notNull().defaultNow(),
+  },
+  (table) => [index('tracked_job_changes_by_job').on(table.userId, table.jobId)],
+)

@@ -1,0 +1,78 @@
+import { and, inArray, ne, sql } from 'drizzle-orm'
+import type { Db, Executor } from './database.ts'
+import { boards } from './schema/index.ts'
+
+/** A board as a catalogue names it. */
+export type SeedBoard = {
+  system: string
+  tenant: string
+  careersUrl: string
+  companyName: string
+  sector: string | null
+  logoUrl: string | null
+  featuredTitles: string[]
+}
+
+/** The system of boards of which nothing is known but a page's address. */
+const PAGE = 'web-page'
+const CHUNK = 500
+
+/**
+ * Adds boards that are not known yet and refreshes name, sector and logo of the others; history stays. A board
+ * that was known by its page alone gets the system that the catalogue names now; one whose page turned out to
+ * show a system's board keeps that. A company with another name is asked for a full answer next time.
+ */
+export const seedBoards = async (db: Db, rows: SeedBoard[], source: 'demo' | 'catalogue'): Promise<void> => {
+  for (let start = 0; start < rows.length; start += CHUNK) {
+    const part = rows.slice(start, start + CHUNK)
+    await db.transaction(async (tx) => {
+      await nameSystems(tx, part)
+      await upsert(tx, await asIdentified(tx, part), source)
+    })
+  }
+}
+
+const nameSystems = async (db: Executor, rows: readonly SeedBoard[]) => {
+  const named = rows.filter(({ system }) => system !== PAGE)
+  const keys = named.map(({ system, tenant, careersUrl }) => ({ system, tenant, careers_url: careersUrl }))
+  await db.execute(sql`
+    update boards set system = row.system, tenant = row.tenant, validators = '{}', validators_version = null
+    from json_to_recordset(${JSON.stringify(keys)}) as row(system text, tenant text, careers_url text)
+    where boards.system = ${PAGE} and rtrim(boards.careers_url, '/') = rtrim(row.careers_url, '/')
+      and not exists (
+        select from boards as other where other.system = row.system and other.tenant = row.tenant)`)
+}
+
+const asIdentified = async (db: Executor, rows: readonly SeedBoard[]): Promise<SeedBoard[]> => {
+  const pages = rows.filter(({ system }) => system === PAGE).map(({ careersUrl }) => careersUrl)
+  if (pages.length === 0) return [...rows]
+  const known = await db
+    .select({ system: boards.system, tenant: boards.tenant, careersUrl: boards.careersUrl })
+    .from(boards)
+    .where(and(ne(boards.system, PAGE), inArray(boards.careersUrl, pages)))
+  const byPage = new Map(known.map((board) => [board.careersUrl, board]))
+  const identified = rows.map((row) =>
+    row.system === PAGE ? { ...row, ...byPage.get(row.careersUrl) } : row,
+  )
+  const byKey = new Map(identified.map((row) => [`${row.system} ${row.tenant}`, row]))
+  return [...byKey.values()]
+}
+
+const upsert = async (db: Executor, rows: readonly SeedBoard[], source: 'demo' | 'catalogue') => {
+  if (rows.length === 0) return
+  const isRenamed = sql`${boards.companyName} <> excluded.company_name`
+  await db
+    .insert(boards)
+    .values(rows.map((row) => ({ ...row, source })))
+    .onConflictDoUpdate({
+      target: [boards.system, boards.tenant],
+      set: {
+        companyName: sql`excluded.company_name`,
+        sector: sql`excluded.sector`,
+        logoUrl: sql`coalesce(excluded.logo_url, ${boards.logoUrl})`,
+        featuredTitles: sql`excluded.featured_titles`,
+        validators: sql`case when ${isRenamed} then '{}' else ${boards.validators} end`,
+        validatorsVersion: sql`case when ${isRenamed} then null else ${boards.validatorsVersion} end`,
+      },
+    })
+}

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from './database.ts'
+import { hashPassword } from './password.ts'
+import { alerts, constants, subscriptions, users } from './schema/index.ts'
+
+export const DEMO_PASSWORD = 'lilypad-demo'
+const DEMO_ACCOUNTS = [
+  { email: 'admin@example.com', firstName: 'Ada', lastName: 'Reed', isAdmin: true },
+  { email: 'paid@example.com', firstName: 'Paula', lastName: 'Brook', role: 'preK-12 Educator' },
+  {
+    email: 'free@example.com',
+    firstName: 'Finn',
+    lastName: 'Marsh',
+    role: 'Edtech Employee',
+    jobTitle: 'Support Lead',
+  },
+]
+
+/**
+ * Makes the three demo accounts: an admin, a paid member (by a subscription of their own) and a free member.
+ * Leaves accounts that are there as they are. Never for production.
+ */
+export const seedDemoAccounts = async (db: Db): Promise<void> => {
+  const passwordHash = await hashPassword(DEMO_PASSWORD)
+  await db
+    .insert(users)
+    .values(DEMO_ACCOUNTS.map((account) => ({ ...account, passwordHash })))
+    .onConflictDoNothing()
+  await db.execute(sql`
+    insert into ${subscriptions}
+      (stripe_subscription_id, user_id, stripe_customer_id, status, plan, current_period_end, described_at)
+    select 'sub_demo', id, 'cus_demo', 'active', 'skip', now() + interval '10 years', now()
+    from ${users} where email = 'paid@example.com'
+    on conflict do nothing`)
+}
+
+/** What the product starts with: a greeting for visitors and the loop's status. Does nothing a second time. */
+export const seedSite = async (db: Db): Promise<void> => {
+  const fresh = await db
+    .insert(constants)
+    .values({ name: 'job_board_scrape_status', value: 'Idle. No loop has run yet.' })
+    .onConflictDoNothing()
+    .returning()
+  if (fresh.length === 0) return
+  await db.insert(alerts).values([
+    {
+      content: 'New here? A tenth of our jobs is open to everybody. Take a look around.',
+      forFree: false,
+      forPaid: false,
+      forVisitors: true,
+      position: 0,
+    },
+  ])
+}

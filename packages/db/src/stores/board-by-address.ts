@@ -1,0 +1,28 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Executor } from '../database.ts'
+import { boards } from '../schema/index.ts'
+import type { BoardKey } from './boards.ts'
+
+const withoutSlash = (address: string) => address.replace(/\/+$/, '')
+
+/**
+ * The board whose careers address is spelled like this, apart from a slash at the end and the case of the host's
+ * name; of a page that shows another board, that one. Null says only that the spelling is unknown: an address
+ * spelled otherwise may lead to a known board.
+ */
+export const findBoardByAddress = async (
+  db: Executor,
+  address: string,
+): Promise<(BoardKey & { id: number }) | null> => {
+  const spellings = [address, URL.canParse(address) ? new URL(address).href : address].map(withoutSlash)
+  const page = alias(boards, 'page')
+  const [board] = await db
+    .select({ id: boards.id, system: boards.system, tenant: boards.tenant })
+    .from(page)
+    .innerJoin(boards, eq(boards.id, sql`coalesce(${page.duplicateOf}, ${page.id})`))
+    .where(and(inArray(sql`rtrim(${page.careersUrl}, '/')`, spellings), isNull(page.removedAt)))
+    .orderBy(page.id)
+    .limit(1)
+  return board ?? null
+}

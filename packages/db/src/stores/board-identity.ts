@@ -1,0 +1,44 @@
+import { and, eq, ne } from 'drizzle-orm'
+import type { Executor } from '../database.ts'
+import { boards } from '../schema/index.ts'
+import type { BoardKey } from './boards.ts'
+import { announceJobList } from './job-list-changes.ts'
+import { deleteJobs } from './jobs-remove.ts'
+import { finishLoopBoard } from './loop-steps.ts'
+import { forgotten } from './scrape-failures.ts'
+import { inState, lockBoard } from './scrape-record.ts'
+
+/**
+ * Gives a board the identity that its page turned out to have. Where another board has it already, this one is
+ * marked as a duplicate: its jobs are the other's, no loop scrapes it, and its record says why. Resolves to the
+ * board that bears the identity now.
+ *
+ * @param label the system's name, for the sentence on the record
+ */
+export const identifyBoard = async (
+  db: Executor,
+  boardId: number,
+  { label, ...key }: BoardKey & { label: string },
+  at: Date,
+): Promise<BoardKey & { id: number }> => {
+  const [other] = await db
+    .select({ id: boards.id, companyName: boards.companyName })
+    .from(boards)
+    .where(and(eq(boards.system, key.system), eq(boards.tenant, key.tenant), ne(boards.id, boardId)))
+  if (!other) {
+    await db.update(boards).set(key).where(eq(boards.id, boardId))
+    return { ...key, id: boardId }
+  }
+  const board = await lockBoard(db, boardId)
+  const reason = `This page shows the ${label} board of ${other.companyName}, which is scraped by itself.`
+  const deleted = await deleteJobs(db, board, at)
+  const duplicate = { duplicateOf: other.id, lastScrapedAt: at, lastTriedAt: at, lastFound: 0, lastNew: 0 }
+  await db
+    .update(boards)
+    .set({ ...inState(board, 'live', reason, at), ...forgotten, ...duplicate, lastDeleted: deleted })
+    .where(eq(boards.id, boardId))
+  await db.update(boards).set({ removedAt: null }).where(eq(boards.id, other.id))
+  if (deleted > 0) await announceJobList(db)
+  await finishLoopBoard(db, boardId, { outcome: 'skipped', newJobs: 0, deletedJobs: deleted }, at)
+  return { ...key, id: other.id }
+}

@@ -1,0 +1,122 @@
+import type { ScrapeFailure, Validators } from '@lilypad/domain'
+import { and, asc, desc, eq, gte, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Executor } from '../database.ts'
+import { boardScrapes, boards } from '../schema/index.ts'
+import { listedOn } from './listed-on.ts'
+
+export type BoardRow = typeof boards.$inferSelect
+export type BoardKey = { system: string; tenant: string }
+export type NewBoard = BoardKey & { careersUrl: string; companyName: string; logoUrl: string | null }
+
+/** A board as admins see it. */
+export type BoardRecord = Pick<
+  BoardRow,
+  | 'id'
+  | 'companyName'
+  | 'careersUrl'
+  | 'logoFile'
+  | 'system'
+  | 'lastScrapedAt'
+  | 'state'
+  | 'stateSince'
+  | 'restingUntil'
+> & {
+  /** Listed jobs. */
+  jobsOnServer: number
+  /** Why it is in this state, as a sentence; null when all is well. */
+  reason: string | null
+  /** What the last answer said; null before the first. */
+  scrapeResults: { found: number; newJobs: number; deletedJobs: number; suspect: string | null } | null
+}
+
+/** Every board in use, by company. */
+export const listBoardRecords = (db: Executor): Promise<BoardRecord[]> => selectRecords(db, undefined)
+
+/** One board by its identity; null when nobody has added it. */
+export const findBoardRecord = async (db: Executor, key: BoardKey): Promise<BoardRecord | null> => {
+  const [record] = await selectRecords(db, isBoard(key))
+  return record ?? null
+}
+
+const selectRecords = async (db: Executor, condition: SQL | undefined): Promise<BoardRecord[]> => {
+  const rows = await db
+    .select({ board: boards, jobsOnServer: listedJobs })
+    .from(boards)
+    .where(and(isNull(boards.removedAt), condition))
+    .orderBy(asc(sql`lower(${boards.companyName})`), asc(boards.id))
+  const now = new Date()
+  return rows.map(({ board, jobsOnServer }) => toRecord(board, jobsOnServer, now))
+}
+
+// Names are written out: in a select from one table drizzle leaves the table's name away.
+const listedJobs = listedOn(sql`boards.id`).mapWith(Number) as SQL<number>
+
+const toRecord = (board: BoardRow, jobsOnServer: number, now: Date): BoardRecord => ({
+  id: board.id,
+  companyName: board.companyName,
+  careersUrl: board.careersUrl,
+  logoFile: board.logoFile,
+  system: board.system,
+  lastScrapedAt: board.lastScrapedAt,
+  state: board.state,
+  stateSince: board.stateSince,
+  restingUntil: board.restingUntil !== null && board.restingUntil > now ? board.restingUntil : null,
+  jobsOnServer,
+  reason: board.stateReason,
+  scrapeResults:
+    board.lastFound === null
+      ? null
+      : {
+          found: board.lastFound,
+          newJobs: board.lastNew ?? 0,
+          deletedJobs: board.lastDeleted ?? 0,
+          suspect: board.state === 'suspect' ? board.stateReason : null,
+        },
+})
+
+const isBoard = ({ system, tenant }: BoardKey) => and(eq(boards.system, system), eq(boards.tenant, tenant))
+
+/** A board by its id; null when there is none. */
+export const findBoard = async (db: Executor, id: number): Promise<BoardRow | null> => {
+  const [board] = await db.select().from(boards).where(eq(boards.id, id))
+  return board ?? null
+}
+
+/** The id of a board by its identity; null when nobody has added it. */
+export const findBoardId = async (db: Executor, key: BoardKey): Promise<number | null> => {
+  const [board] = await db.select({ id: boards.id }).from(boards).where(isBoard(key))
+  return board?.id ?? null
+}
+
+/** Adds a board that an admin named, or takes it up again; resolves to its id. */
+export const addBoard = async (db: Executor, board: NewBoard): Promise<number> => {
+  const [added] = await db
+    .insert(boards)
+    .values({ ...board, source: 'admin' })
+    .onConflictDoUpdate({ target: [boards.system, boards.tenant], set: { removedAt: null } })
+    .returning({ id: boards.id })
+  if (!added) throw new Error(`The board ${board.system}/${board.tenant} was not stored.`)
+  return added.id
+}
+
+/**
+ * What to send so that an unchanged board answers 304: nothing while it is suspect, since then a full answer
+ * is wanted, and nothing that belongs to another version of reader or curation.
+ */
+export const validatorsFor = (board: BoardRow, version: string): Validators =>
+  board.suspectSince === null && board.validatorsVersion === version ? board.validators : {}
+
+/** How the last scrape of a board that ended since an instant ended; null when none did. */
+export const findLastScrape = async (
+  db: Executor,
+  boardId: number,
+  since: Date,
+): Promise<{ failure: ScrapeFailure | null; message: string | null } | null> => {
+  const [last] = await db
+    .select({ failure: boardScrapes.failure, message: boardScrapes.message })
+    .from(boardScrapes)
+    .where(and(eq(boardScrapes.boardId, boardId), gte(boardScrapes.finishedAt, since)))
+    .orderBy(desc(boardScrapes.id))
+    .limit(1)
+  return last ?? null
+}

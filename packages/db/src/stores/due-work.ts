@@ -1,0 +1,40 @@
+import { SECOND_LOOK_MS } from '@lilypad/domain'
+import { and, eq, isNotNull, isNull, lt, ne, or } from 'drizzle-orm'
+import type { Executor } from '../database.ts'
+import { boards } from '../schema/index.ts'
+
+const LOGO_RETRY_MS = 24 * 60 * 60 * 1000
+
+/** Demo boards that nobody has scraped yet; catalogue boards wait for the schedule or an admin. */
+export const listUnscrapedDemoBoards = (db: Executor): Promise<number[]> =>
+  idsOf(db, and(eq(boards.source, 'demo'), isNull(boards.lastTriedAt)))
+
+/** Boards that answered 404 long enough ago to be asked again. */
+export const listBoardsToAskAgain = (db: Executor, timeScale: number, now: Date): Promise<number[]> =>
+  idsOf(
+    db,
+    and(ne(boards.state, 'gone'), lt(boards.goneSuspectedAt, before(now, SECOND_LOOK_MS * timeScale))),
+  )
+
+/** Boards whose logo has not been fetched; one that could not be is tried again a day later. */
+export const listLogosToFetch = (db: Executor, now: Date): Promise<number[]> =>
+  idsOf(
+    db,
+    and(
+      isNotNull(boards.logoUrl),
+      ne(boards.logoUrl, ''),
+      isNull(boards.logoFile),
+      or(isNull(boards.logoTriedAt), lt(boards.logoTriedAt, before(now, LOGO_RETRY_MS))),
+    ),
+  )
+
+const before = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds)
+
+const idsOf = async (db: Executor, condition: ReturnType<typeof and>): Promise<number[]> => {
+  const rows = await db
+    .select({ id: boards.id })
+    .from(boards)
+    .where(and(isNull(boards.removedAt), condition))
+    .orderBy(boards.id)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,80 @@
+import { and, count, eq, isNull, notExists, sql } from 'drizzle-orm'
+import type { Executor } from '../database.ts'
+import { jobs, postings } from '../schema/index.ts'
+import type { BoardRow } from './boards.ts'
+import type { KnownPosting } from './postings.ts'
+import { handOver } from './shared-jobs.ts'
+
+export type Removed = {
+  /** Listed jobs that went. */
+  deletedJobs: number
+  isListChanged: boolean
+}
+
+/**
+ * Takes postings off their board. A job goes with its last posting, and keeps its id and approval; one that
+ * another board still shows becomes that board's.
+ */
+export const removePostings = async (
+  db: Executor,
+  board: BoardRow,
+  gone: readonly KnownPosting[],
+  at: Date,
+): Promise<Removed> => {
+  if (gone.length === 0) return { deletedJobs: 0, isListChanged: false }
+  const ids = gone.map(({ id }) => id)
+  await db
+    .update(postings)
+    .set({
+      goneAt: sql`coalesce(gone_at, ${at})`,
+      lastSeenAt: sql`coalesce(last_seen_at, ${board.lastScrapedAt})`,
+    })
+    .where(sql`${postings.id} = any(${sql.param(ids)})`)
+  const stillThere = db
+    .select({ one: sql`1` })
+    .from(postings)
+    .where(and(eq(postings.jobId, jobs.id), isNull(postings.goneAt)))
+  const jobIds = sql.param(gone.map(({ jobId }) => jobId))
+  const removed = await db
+    .update(jobs)
+    .set({ deletedAt: at, unlistedReason: 'deleted', undeletedAt: null, changedAt: at })
+    .where(and(sql`${jobs.id} = any(${jobIds})`, isNull(jobs.deletedAt), notExists(stillThere)))
+    .returning({ id: jobs.id })
+  const isHandedOver =
+    removed.length < gone.length && (await handOver(db, board.id, sql`job.id = any(${jobIds})`, at))
+  const listed = new Set(
+    gone.filter(({ unlistedReason }) => unlistedReason === null).map(({ jobId }) => jobId),
+  )
+  const deletedJobs = removed.filter(({ id }) => listed.has(id)).length
+  return { deletedJobs, isListChanged: deletedJobs > 0 || isHandedOver }
+}
+
+/**
+ * Deletes all jobs of a board, softly: their postings are still on it as far as anybody knows, so a scrape
+ * that sees them brings the jobs back. Those that another board shows as well become that board's. Resolves to
+ * how many listed ones went.
+ */
+export const deleteJobs = async (db: Executor, board: BoardRow, at: Date): Promise<number> => {
+  await handOver(db, board.id, sql`true`, at)
+  await db
+    .update(postings)
+    .set({
+      lastSeenAt: board.lastScrapedAt,
+      goneAt: sql`case when ${isAnothers} then ${at}::timestamptz end`,
+    })
+    .where(and(eq(postings.boardId, board.id), isNull(postings.goneAt)))
+  const ofBoard = and(eq(jobs.boardId, board.id), isNull(jobs.deletedAt))
+  const [listed] = await db
+    .select({ count: count() })
+    .from(jobs)
+    .where(and(ofBoard, isNull(jobs.unlistedReason)))
+  await db
+    .update(jobs)
+    .set({ deletedAt: at, unlistedReason: 'deleted', undeletedAt: null, changedAt: at })
+    .where(ofBoard)
+  return listed?.count ?? 0
+}
+
+/** A posting whose job goes on without this board: it would keep the job when the other board drops it. */
+const isAnothers = sql`exists (
+  select from jobs as job where job.id = postings.job_id and job.board_id <> postings.board_id)`

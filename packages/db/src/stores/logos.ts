@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Executor } from '../database.ts'
+import { boards, companyLogos } from '../schema/index.ts'
+import { announceJobList } from './job-list-changes.ts'
+
+export type NewLogo = { contentType: string; extension: string; content: Buffer }
+
+/** Notes that a board's logo was asked for, so that one that cannot be had is not asked for every minute. */
+export const noteLogoTry = async (db: Executor, boardId: number, at: Date): Promise<void> => {
+  await db.update(boards).set({ logoTriedAt: at }).where(eq(boards.id, boardId))
+}
+
+/** Gives a board a logo that was fetched from the same address before; false when none was. */
+export const reuseLogo = async (db: Executor, boardId: number, sourceUrl: string): Promise<boolean> => {
+  const [known] = await db
+    .select({ file: companyLogos.file })
+    .from(companyLogos)
+    .where(eq(companyLogos.sourceUrl, sourceUrl))
+  if (known) await useLogo(db, boardId, known.file)
+  return known !== undefined
+}
+
+/** Stores a fetched logo under a random name and gives it to its board. */
+export const storeLogo = (
+  db: Executor,
+  boardId: number,
+  sourceUrl: string,
+  { contentType, extension, content }: NewLogo,
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    const fresh = { contentType, content, fetchedAt: new Date() }
+    const [stored] = await tx
+      .insert(companyLogos)
+      .values({ file: `${randomUUID()}.${extension}`, sourceUrl, ...fresh })
+      .onConflictDoUpdate({ target: companyLogos.sourceUrl, set: fresh })
+      .returning({ file: companyLogos.file })
+    if (stored) await useLogo(tx, boardId, stored.file)
+  })
+
+const useLogo = async (db: Executor, boardId: number, file: string) => {
+  await db.update(boards).set({ logoFile: file }).where(eq(boards.id, boardId))
+  await announceJobList(db)
+}

@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto'
+import type { FoundPosting, UnlistedReason } from '@lilypad/domain'
+import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import type { Executor } from '../database.ts'
+import { jobs, postings } from '../schema/index.ts'
+import { withoutNul } from './batch.ts'
+
+/** What is known of a posting and its job, as far as a scrape needs it to compare. */
+export type KnownPosting = {
+  id: number
+  externalId: string
+  contentHash: string
+  jobId: number
+  goneAt: Date | null
+  /** Null where the board's list tells all, and where the posting's own answer is still to be read. */
+  listFingerprint: string | null
+  curation: number
+  unlistedReason: UnlistedReason | null
+  deletedAt: Date | null
+  undeletedAt: Date | null
+}
+
+/**
+ * The postings of a board that a scrape may touch: those that are live, those that it found again, and those
+ * whose job an admin undeleted.
+ */
+export const listKnownPostings = (
+  db: Executor,
+  boardId: number,
+  foundIds: readonly string[],
+): Promise<KnownPosting[]> =>
+  db
+    .select({
+      id: postings.id,
+      externalId: postings.externalId,
+      contentHash: postings.contentHash,
+      jobId: postings.jobId,
+      goneAt: postings.goneAt,
+      listFingerprint: sql<string | null>`${postings.found}->>'listFingerprint'`,
+      curation: jobs.curation,
+      unlistedReason: jobs.unlistedReason,
+      deletedAt: jobs.deletedAt,
+      undeletedAt: jobs.undeletedAt,
+    })
+    .from(postings)
+    .innerJoin(jobs, eq(jobs.id, postings.jobId))
+    .where(
+      and(
+        eq(postings.boardId, boardId),
+        or(
+          isNull(postings.goneAt),
+          isNotNull(jobs.undeletedAt),
+          sql`${postings.externalId} = any(${sql.param(foundIds.map(withoutNul))})`,
+        ),
+      ),
+    )
+
+/**
+ * Postings whose texts stood in answers of their own, as they were found, by external id: a reader asks again
+ * only for those whose fingerprint in the board's list is another one now, or null.
+ */
+export const listDetailedPostings = async (
+  db: Executor,
+  boardId: number,
+): Promise<Map<string, { fingerprint: string | null; posting: FoundPosting }>> => {
+  const rows = await db
+    .select()
+    .from(postings)
+    .where(and(eq(postings.boardId, boardId), sql`jsonb_exists(${postings.found}, 'listFingerprint')`))
+  return new Map(
+    rows.map((row) => {
+      const posting = asFound(row)
+      return [posting.externalId, { fingerprint: posting.listFingerprint ?? null, posting }]
+    }),
+  )
+}
+
+const asFound = ({
+  externalId,
+  title,
+  url,
+  html,
+  places,
+  pay,
+  found,
+}: typeof postings.$inferSelect): FoundPosting => ({
+  ...found,
+  externalId,
+  title,
+  url,
+  html,
+  places,
+  pay,
+})
+
+/** SHA-256 of everything that a board says of a posting, and of the company that it stands for. */
+export const contentHash = (found: FoundPosting, companyName: string): string =>
+  createHash('sha256')
+    .update(JSON.stringify([companyName, contentOf(found)]))
+    .digest('hex')
+
+/**
+ * In a fixed order, whatever the order in which a reader fills its fields. Without the list's fingerprint, which
+ * is no part of what people read.
+ */
+const contentOf = (found: FoundPosting) => [
+  found.title,
+  found.url,
+  found.html,
+  found.places,
+  found.country,
+  found.department,
+  found.employment,
+  found.workplace,
+  found.remote,
+  found.pay && [found.pay.text, found.pay.min, found.pay.max, found.pay.interval, found.pay.currency],
+  found.postedAt,
+  found.applyBy,
+  found.company,
+]
+
+/** The columns that hold a posting as found. */
+export const postingColumns = (found: FoundPosting, hash: string) => {
+  const { externalId: _id, title, url, html, places, pay, ...rest } = found
+  return { title, url, html, places, pay, found: rest, contentHash: hash }
+}

@@ -1,0 +1,47 @@
+import type { Standing } from '@lilypad/domain'
+import { eq, sql } from 'drizzle-orm'
+import type { Executor } from '../database.ts'
+import { logIns, users } from '../schema/index.ts'
+import { standingColumns } from './premium.ts'
+
+/** A person's columns, without the password's hash: that one is asked for by name. */
+export const personColumns = {
+  id: users.id,
+  email: users.email,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  linkedin: users.linkedin,
+  role: users.role,
+  jobTitle: users.jobTitle,
+  state: users.state,
+  workplacePrefs: users.workplacePrefs,
+  shouldDisplayWelcome: users.shouldDisplayWelcome,
+  stripeClientReferenceId: users.stripeClientReferenceId,
+}
+
+/** A person, and the facts that decide their tier. */
+export type Person = Pick<typeof users.$inferSelect, keyof typeof personColumns> & { standing: Standing }
+
+export const findPerson = async (db: Executor, id: number): Promise<Person | null> => {
+  const [found] = await db
+    .select({ person: personColumns, standing: standingColumns })
+    .from(users)
+    .where(eq(users.id, id))
+  return found ? { ...found.person, standing: found.standing } : null
+}
+
+/** What a log-in is checked against, by e-mail address without regard to case. */
+export const findCredentials = async (
+  db: Executor,
+  email: string,
+): Promise<{ id: number; passwordHash: string } | null> => {
+  const [found] = await db
+    .select({ id: users.id, passwordHash: users.passwordHash })
+    .from(users)
+    .where(sql`lower(${users.email}) = lower(${email})`)
+  return found ?? null
+}
+
+export const recordLogIn = async (db: Executor, userId: number): Promise<void> => {
+  await db.insert(logIns).values({ userId })
+}

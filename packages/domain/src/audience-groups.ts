@@ -1,0 +1,46 @@
+import type { AudienceId } from './job-values.ts'
+
+export type AudienceOption<Id extends string = string> = { id: Id; itemName: string }
+export type AudienceGroup = AudienceOption & { children?: readonly AudienceOption<AudienceId>[] }
+
+/** Audiences as the dashboard groups them; selecting a parent selects its children. Source: the decisions, section 7. */
+export const AUDIENCE_GROUPS: readonly AudienceGroup[] = [
+  {
+    id: 'CP',
+    itemName: 'Career Pivots',
+    children: [
+      { id: 'CP1', itemName: 'PreK-12 Educator' },
+      { id: 'CP2', itemName: 'Higher Ed Educator' },
+      { id: 'CP3', itemName: 'Education Experience' },
+    ],
+  },
+  { id: 'EC', itemName: 'Early Career' },
+  {
+    id: 'RS',
+    itemName: 'Relevant Skills',
+    children: [
+      { id: 'RS1', itemName: 'Relevant Skills (2-5 years)' },
+      { id: 'RS2', itemName: 'Relevant Skills (5-8 years)' },
+      { id: 'RS3', itemName: 'Relevant Skills (8+ years)' },
+    ],
+  },
+  {
+    id: 'IE',
+    itemName: 'Industry Experience',
+    children: [
+      { id: 'IE1', itemName: 'Industry Experience (2-5 years)' },
+      { id: 'IE2', itemName: 'Industry Experience (5-8 years)' },
+      { id: 'IE3', itemName: 'Industry Experience (8+ years)' },
+    ],
+  },
+]
+
+const LABELS = new Map(
+  AUDIENCE_GROUPS.flatMap((group) => [group, ...(group.children ?? [])]).map(({ id, itemName }) => [
+    id,
+    itemName,
+  ]),
+)
+
+/** The label that a job bears for an audience: `Relevant Skills (2-5 years)`. */
+export const audienceLabel = (id: AudienceId): string => LABELS.get(id) ?? id

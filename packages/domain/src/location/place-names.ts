@@ -1,0 +1,10 @@
+import { COUNTRIES } from './countries.ts'
+import { US_STATES } from './us-states.ts'
+
+const names = new Map<string, string>(COUNTRIES.map(({ code, names: [name] }) => [code, name ?? code]))
+for (const [code, name] of US_STATES) names.set(`US-${code}`, name)
+
+/** The English name of a code that `readPlaces` gives: `US-CA` is California, `GE` is `Georgia (country)`. */
+export function placeName(code: string): string {
+  return names.get(code) ?? code
+}

@@ -1,0 +1,35 @@
+import { type PlacesRead, readPlaces } from './read-places.ts'
+
+const RESTRICTS =
+  /\b(?:must (?:currently )?(?:reside|live|be (?:physically )?(?:located|based|living|residing))(?: in)?|(?:hire|hiring|hires|employ|recruit)(?: candidates| people| employees)? only (?:in|from)|only (?:able to )?(?:hire|hiring|employ|employing|consider|considering|accept|accepting)(?: candidates| applicants| applications| people| residents)?(?: who (?:live|reside|are (?:located|based)))? (?:in|from|of)|(?:open|limited|restricted) (?:only )?to (?:candidates|applicants|residents|people|individuals)(?: who)?(?: (?:live|reside|living|residing|located|based|are (?:located|based)))? (?:in|of)|remote(?:ly)?(?: from)? (?:within|anywhere (?:in|within))|in (?:one of )?the following (?:states|countries))\b/i
+const LONGEST = 400
+const SHORT_LINE = 60
+const MOST_LINES = 60
+
+/** What follows a restriction: the rest of its sentence, or the list of short lines below it. */
+function restOf(sentences: readonly string[], index: number, end: number): string {
+  const rest = (sentences[index] ?? '').slice(end, end + LONGEST).split(/; |\. (?=[A-Z])/)[0] ?? ''
+  if (/\p{Lu}/u.test(rest)) return rest.replace(/[.!]\s*$/, '')
+  if (/[^:]\s*$/.test(rest.trim())) return ''
+  const below = sentences.slice(index + 1, index + MOST_LINES)
+  const stop = below.findIndex((line) => line.length > SHORT_LINE)
+  return (stop < 0 ? below : below.slice(0, stop)).join(', ')
+}
+
+// Names of places are capitalised; 'a nice place' is not Nice.
+const capitalised = (text: string) => text.replace(/(?<![\p{L}\p{N}'’.])\p{Ll}[\p{Ll}'’-]*(?!\p{L})/gu, ' ')
+
+/**
+ * What a description restricts the job to in so many words ('You must reside in Ohio or Texas'); null where it
+ * names nothing. For jobs whose places say nothing. Linear in the length of the text.
+ */
+export function placesInText(sentences: readonly string[]): PlacesRead | null {
+  for (const [index, sentence] of sentences.entries()) {
+    const match = RESTRICTS.exec(sentence.slice(0, LONGEST))
+    if (match === null) continue
+    const rest = capitalised(restOf(sentences, index, match.index + match[0].length))
+    const read = readPlaces({ places: [rest], country: null, workplace: null, remote: null })
+    if (read.restrictedTo.length > 0 || read.region !== null) return read
+  }
+  return null
+}

@@ -1,0 +1,27 @@
+const SOURCE = { utm_source: 'lilypad' }
+const APPLICATION = { ...SOURCE, utm_medium: 'job-board', utm_campaign: 'apply' }
+
+const nameOf = (pair: string) => pair.split('=', 1)[0] ?? ''
+
+/** The rest of the address stays letter by letter as it was: some sites sign their links. */
+const withParameters = (address: string, parameters: Record<string, string>): string | null => {
+  if (!/^https?:\/\//i.test(address)) return null
+  const [page = '', ...fragments] = address.split('#')
+  const [path = '', ...queries] = page.split('?')
+  const kept = queries
+    .join('?')
+    .split('&')
+    .filter((pair) => pair !== '' && !Object.hasOwn(parameters, nameOf(pair)))
+  const added = Object.entries(parameters).map(([name, value]) => `${name}=${value}`)
+  return [`${path}?${[...kept, ...added].join('&')}`, ...fragments].join('#')
+}
+
+/**
+ * An address outside Lilypad with `utm_source=lilypad`, before any `#`; one that is there is replaced.
+ * Null for what is no web address, so that `javascript:` and the like never become a link.
+ * Source: the decisions, section 7.
+ */
+export const outboundLink = (address: string): string | null => withParameters(address.trim(), SOURCE)
+
+/** As `outboundLink`, for applying: also `utm_medium=job-board` and `utm_campaign=apply`. */
+export const applyLink = (address: string): string | null => withParameters(address.trim(), APPLICATION)

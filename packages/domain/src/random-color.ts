@@ -1,0 +1,12 @@
+/** Every component stays below this, so that white text can be read on the colour. */
+const BRIGHTEST = 180
+
+/**
+ * A colour for an audience nobody has seen yet: `rgb(12, 140, 77)`, each component below 180.
+ *
+ * @param random gives numbers from 0 to below 1
+ */
+export const randomColor = (random: () => number): string => {
+  const component = () => Math.floor(random() * BRIGHTEST)
+  return `rgb(${component()}, ${component()}, ${component()})`
+}

@@ -1,0 +1,43 @@
+/** What makes jobs alike. `audience` may hold ids or labels, as long as both jobs hold the same kind. */
+export type Relatable = {
+  id: number
+  companyName: string
+  category: string
+  audience: readonly string[]
+  stackId: string | null
+}
+
+/** At one employer the work differs more than within one category, and both say more than an audience. */
+const POINTS = { category: 4, company: 3, audience: 2 }
+
+/** The same job at another place stands in its stack; it is not a related job. */
+const isSameJob = (one: Relatable, other: Relatable) =>
+  one.id === other.id || (one.stackId !== null && one.stackId === other.stackId)
+
+const likeness = (one: Relatable, other: Relatable) =>
+  (one.category === other.category ? POINTS.category : 0) +
+  (one.companyName === other.companyName ? POINTS.company : 0) +
+  (one.audience.some((audience) => other.audience.includes(audience)) ? POINTS.audience : 0)
+
+/**
+ * The jobs most like a job: the same category counts 4, the same company 3, an audience in common 2.
+ * Equal ones keep the order in which they came; jobs of one stack stand for each other, the first one shows.
+ *
+ * @param candidates jobs that may be shown, best first
+ * @returns at most `count` jobs that share the category or the company
+ */
+export const relatedJobs = <J extends Relatable>(
+  job: Relatable,
+  candidates: readonly J[],
+  count: number,
+): J[] => {
+  const seen = new Set<string>()
+  return candidates
+    .filter((other) => !isSameJob(job, other))
+    .map((other) => ({ other, points: likeness(job, other) }))
+    .filter(({ points }) => points >= POINTS.company)
+    .sort((one, two) => two.points - one.points)
+    .map(({ other }) => other)
+    .filter(({ stackId }) => stackId === null || (!seen.has(stackId) && seen.add(stackId)))
+    .slice(0, count)
+}

@@ -1,0 +1,205 @@
+/** A sum of money, or a pair of them, as it stands in a text. */
+export type Amounts = {
+  /** Null where only an upper end is named. */
+  min: number | null
+  max: number | null
+  /** ISO 4217 where a sign or code is written. */
+  currency: string | null
+  hasThousands: boolean
+  /** 'million' and the like: company money, never pay. */
+  isMillions: boolean
+  isRange: boolean
+  /** Where the first sum ends and the last begins; of a single sum its own ends. */
+  firstEnd: number
+  lastStart: number
+  start: number
+  end: number
+}
+
+const SIGNS: Readonly<Record<string, string>> = {
+  us$: 'USD',
+  ca$: 'CAD',
+  c$: 'CAD',
+  cad$: 'CAD',
+  cdn$: 'CAD',
+  a$: 'AUD',
+  au$: 'AUD',
+  nz$: 'NZD',
+  s$: 'SGD',
+  hk$: 'HKD',
+  r$: 'BRL',
+  $: 'USD',
+  '€': 'EUR',
+  '£': 'GBP',
+  '₹': 'INR',
+  '¥': 'JPY',
+  '₪': 'ILS',
+  '₱': 'PHP',
+  '₩': 'KRW',
+  zł: 'PLN',
+  rs: 'INR',
+  dollar: 'USD',
+  dollars: 'USD',
+  euro: 'EUR',
+  euros: 'EUR',
+}
+const CODES =
+  'USD|CAD|EUR|GBP|AUD|NZD|INR|CHF|SEK|NOK|DKK|PLN|SGD|HKD|MXN|BRL|ZAR|JPY|ILS|AED|PHP|MYR|THB|CNY'
+const SIGN = '(?:US|C(?:AD?|DN)?|AU?|NZ|S|HK|R)?\\$|[€£₹¥₪₱₩]'
+// '61.000', '95 000' and '90\'000' are thousands, '12,00,000' is twelve lakh.
+const NUMBER =
+  "\\d{1,3}(?:[,. '’\\u00a0\\u202f]\\d{3}){1,3}(?!\\d)(?:[.,]\\d{1,2})?|\\d{1,2}(?:,\\d{2}){1,2},\\d{3}|\\d{1,7}(?:\\.\\d{1,2})?"
+const SCALE = '(?:\\s?(?:k|thousand|lpa|lakhs?|mm|mil(?:lion)?s?|bn?|billion|m)\\b)?'
+const AMOUNT = new RegExp(
+  `(?<![\\w.,$€£₹])(?:\\$?(${CODES})\\s?)?(${SIGN})?\\s?(${NUMBER})(?![\\d])(${SCALE})(\\+)?(?:\\s?(${CODES})\\b|\\s?(€|£|zł|dollars?|euros?)(?![a-z]))?`,
+  'gi',
+)
+
+type Amount = {
+  value: number
+  currency: string | null
+  scale: string
+  openEnded: boolean
+  start: number
+  end: number
+}
+
+/** '1,234.50', '61.000' (European thousands), '95 000': the number. */
+function numberIn(digits: string): number {
+  const grouped = /^\d{1,3}(?:[,. '’\u00a0\u202f]\d{2,3})*[,. '’\u00a0\u202f]\d{3}/.exec(digits)?.[0] ?? ''
+  const cents = /^[.,](\d{1,2})$/.exec(digits.slice(grouped.length))?.[1]
+  if (grouped === '') return Number(digits)
+  return Number(`${grouped.replace(/\D/g, '')}.${cents ?? '0'}`)
+}
+
+const scaleOf = (printed: string) => {
+  const scale = printed.trim().toLowerCase()
+  if (scale === '') return ''
+  if (/^l(?:pa|akh)/.test(scale)) return 'lakh'
+  return scale === 'k' || scale === 'thousand' ? 'k' : 'm'
+}
+
+const TIMES: Readonly<Record<string, number>> = { k: 1_000, lakh: 100_000 }
+
+function amountOf(match: RegExpMatchArray): Amount {
+  const [all, codeBefore, sign, digits = '', printedScale = '', plus, codeAfter, signAfter] = match
+  const code = codeBefore ?? codeAfter
+  const scale = scaleOf(printedScale)
+  const start = match.index ?? 0
+  return {
+    value: numberIn(digits) * (TIMES[scale] ?? 1),
+    currency: code?.toUpperCase() ?? SIGNS[(sign ?? signAfter ?? '').toLowerCase()] ?? null,
+    scale,
+    openEnded: plus !== undefined,
+    start,
+    end: start + all.trimEnd().length,
+  }
+}
+
+const RANGE =
+  /^\s*(?:USD|CAD|EUR|GBP)?\s*(?:(?:\/|per |an? )?\s?(?:hour|hr|year|yr|month|annually|annum)\.?)?\s*(?:[-–—−~]+|to|and|up to|through|until)\s*(?:up to\s+)?$/i
+const MOST_BETWEEN = 24
+
+/** '$70-90k': the k holds for both, as the sign does. */
+function pair(low: Amount, high: Amount): Amounts {
+  const lowHasK = low.scale === 'k' || (high.scale === 'k' && low.value < 1000)
+  const min = low.scale === '' && lowHasK ? low.value * 1000 : low.value
+  const max = high.scale === '' && low.scale === 'k' && high.value < 1000 ? high.value * 1000 : high.value
+  return {
+    min,
+    max,
+    currency: codeOfPair(low, high),
+    hasThousands: lowHasK || high.scale === 'k',
+    isMillions: low.scale === 'm' || high.scale === 'm',
+    isRange: true,
+    firstEnd: low.end,
+    lastStart: high.start,
+    start: low.start,
+    end: high.end,
+  }
+}
+
+// 'CAD $101,184 to $178,500', '115,000 - 143,700 CAD': the code says more than the sign.
+function codeOfPair(low: Amount, high: Amount): string | null {
+  const named = [low.currency, high.currency].filter((currency) => currency !== null)
+  return named.find((currency) => currency !== 'USD') ?? named[0] ?? null
+}
+
+const UP_TO = /\b(?:up to|max(?:imum)?(?: of)?|as much as|no more than)[\s:$~]*(?:USD\s?)?$/i
+const FROM =
+  /\b(?:from|starts? at|commenc\w+ at|starting (?:at|from)|minimum(?: (?:starting |base |annual |hourly )?(?:salary|pay|wage|rate|base))?(?: of| is)?|at least|(?:not|no) less than|upwards of|more than|over)[\s:$~]*$/i
+const AND_UP = /^\s*(?:minimum|and up|and above|or more)\b/i
+
+function single(amount: Amount, text: string): Amounts {
+  const before = text.slice(Math.max(0, amount.start - 24), amount.start)
+  const upTo = UP_TO.test(before)
+  const from = amount.openEnded || FROM.test(before) || AND_UP.test(text.slice(amount.end, amount.end + 24))
+  return {
+    min: upTo ? null : amount.value,
+    max: from && !upTo ? null : amount.value,
+    currency: amount.currency,
+    hasThousands: amount.scale === 'k',
+    isMillions: amount.scale === 'm',
+    isRange: false,
+    firstEnd: amount.end,
+    lastStart: amount.start,
+    start: amount.start,
+    end: amount.end,
+  }
+}
+
+const RETIREMENT_PLAN = /^\s?4(?:01|03|57)(?:\s?k)?\s*$/i
+
+// An advertisement names a few hundred numbers at most; more than these would only cost time.
+const MOST_AMOUNTS = 1_000
+
+const DIGIT = /\d/g
+// '$CAD CDN$ 1': the most that stands in a sum before its first digit.
+const LONGEST_PREFIX = 10
+
+/** The single sums of a text. Looks for the next digit first, since most of a text has none. */
+function amountsIn(text: string): Amount[] {
+  const all: Amount[] = []
+  DIGIT.lastIndex = 0
+  let from = 0
+  while (all.length < MOST_AMOUNTS && DIGIT.test(text)) {
+    AMOUNT.lastIndex = Math.max(from, DIGIT.lastIndex - 1 - LONGEST_PREFIX)
+    const match = AMOUNT.exec(text)
+    if (match === null) break
+    if (!RETIREMENT_PLAN.test(match[0])) all.push(amountOf(match))
+    from = AMOUNT.lastIndex
+    DIGIT.lastIndex = from
+  }
+  return all
+}
+
+// '5 years' and '24 hours' are most of the numbers of a text; money has a sign, thousands or a size.
+const isMoney = ({ currency, scale, value }: Amount) =>
+  currency !== null || scale === 'k' || value >= 1_000 || !Number.isInteger(value)
+
+/**
+ * The ranges of a text and the single sums that may be money, in its order, of the first thousand numbers.
+ * Linear in its length.
+ */
+export function findAmounts(text: string): Amounts[] {
+  const all = amountsIn(text)
+  const found: Amounts[] = []
+  for (let index = 0; index < all.length; index++) {
+    const low = all[index]
+    const high = all[index + 1]
+    if (low === undefined) break
+    const near = high !== undefined && high.start - low.end <= MOST_BETWEEN
+    if (near && RANGE.test(text.slice(low.end, high.start)) && isAscending(low, high)) {
+      found.push(pair(low, high))
+      index += 1
+    } else if (isMoney(low)) found.push(single(low, text))
+  }
+  return found
+}
+
+function isAscending(low: Amount, high: Amount): boolean {
+  const lowValue = high.scale === 'k' && low.scale === '' && low.value < 1000 ? low.value * 1000 : low.value
+  const highValue =
+    low.scale === 'k' && high.scale === '' && high.value < 1000 ? high.value * 1000 : high.value
+  return highValue >= lowValue
+}

@@ -1,0 +1,62 @@
+import type { FoundPay } from '../posting.ts'
+import { findAmounts } from './amounts.ts'
+import { candidateOf, chosen } from './candidates.ts'
+import type { PayInterval } from './interval.ts'
+import { salaryFromField } from './pay-field.ts'
+import { printedRange } from './printed-range.ts'
+
+/** What a job pays, as printed. */
+export type Salary = {
+  /** Null: only an upper end is named. */
+  min: number | null
+  /** Null: open above. */
+  max: number | null
+  interval: PayInterval
+  /** ISO 4217; null where no sign or code is written. */
+  currency: string | null
+  /** The range as printed. */
+  text: string
+}
+
+const least = (values: readonly (number | null)[]) =>
+  values.reduce<number | null>(
+    (low, next) => (next === null || (low !== null && low <= next) ? low : next),
+    null,
+  )
+const most = (values: readonly (number | null)[]) =>
+  values.reduce<number | null>(
+    (high, next) => (next === null || (high !== null && high >= next) ? high : next),
+    null,
+  )
+
+const MOST_SUMS = 100
+
+function fromText(text: string): Salary | null {
+  const candidates = findAmounts(text)
+    .filter(({ isMillions }) => !isMillions)
+    .slice(0, MOST_SUMS)
+    .map((amounts) => candidateOf(amounts, text))
+    .filter((candidate) => candidate !== null)
+  const all = chosen(candidates)
+  const [first] = all
+  if (first === undefined) return null
+  return {
+    min: all.some(({ min }) => min !== null) ? least(all.map(({ min }) => min)) : null,
+    max: most(all.map(({ max }) => max)),
+    interval: first.interval,
+    currency: first.currency,
+    text: printedRange(all, text),
+  }
+}
+
+/**
+ * What a job pays: from the board's own pay field, else from the description. Null where nothing is named.
+ * Rules: the README of the labelled texts, 'Salary'. Linear in the length of the text; never throws.
+ */
+export function readSalary(
+  text: string,
+  given: { title?: string; pay?: FoundPay | null } = {},
+): Salary | null {
+  const field = given.pay ? salaryFromField(given.pay, fromText) : null
+  return field ?? fromText(text) ?? (given.title ? fromText(given.title) : null)
+}

@@ -1,0 +1,81 @@
+/** What a complete answer of a board is judged by. */
+export type Sight = {
+  /** Postings in the answer. */
+  found: number
+  /** Postings that were live on the board before. */
+  live: number
+  /** External ids of the live postings that the answer lacks. */
+  missing: readonly string[]
+  /** What the last good scrapes found, newest first; the first five count. */
+  measures: readonly number[]
+  suspicion: Suspicion | null
+  now: Date
+  /** Multiplies the hour between two looks. */
+  timeScale: number
+}
+
+/** A look that was not believed: what it missed, and when. */
+export type Suspicion = { missing: readonly string[]; since: Date }
+
+export type Verdict = {
+  /** External ids that go now. */
+  gone: readonly string[]
+  /** Set when the answer is not believed: nothing goes, and the next look is compared with this. */
+  suspicion: (Suspicion & { reason: string }) | null
+  /** A second look agreed: from now on the board is measured by what it has now. */
+  isConfirmed: boolean
+}
+
+/** Time that must lie between two looks, in milliseconds. */
+export const SECOND_LOOK_MS = 60 * 60 * 1000
+
+const MEASURES = 5
+const LEAST_MEDIAN = 10
+const LEAST_SHARE = 0.7
+const FEW_JOBS = 10
+
+/**
+ * Decides which missing postings go after a complete, well-formed answer.
+ *
+ * Nothing goes when fewer than 70 % of the median of the last good scrapes were found (from a median of 10
+ * on), when more than half of more than ten live postings would go, or when a board that had some shows none.
+ * Such an answer is suspect; a complete one at least an hour later that misses the same postings confirms it:
+ * those go, and no others. Source: the scraping standards, section 3.
+ */
+export const judgeSight = (sight: Sight): Verdict => {
+  const { missing, suspicion, now } = sight
+  const reason = missing.length === 0 ? null : doubt(sight)
+  if (reason === null) return { gone: missing, suspicion: null, isConfirmed: false }
+  const seenMissing = new Set(suspicion?.missing)
+  const again = missing.filter((id) => seenMissing.has(id))
+  if (!suspicion || again.length === 0) {
+    return { gone: [], suspicion: { missing, since: now, reason }, isConfirmed: false }
+  }
+  if (!isSecondLook(suspicion.since, sight)) {
+    return { gone: [], suspicion: { missing: again, since: suspicion.since, reason }, isConfirmed: false }
+  }
+  return { gone: again, suspicion: null, isConfirmed: true }
+}
+
+/** Whether now is late enough after the first look to believe the second. */
+export const isSecondLook = (first: Date, { now, timeScale }: { now: Date; timeScale: number }): boolean =>
+  now.getTime() - first.getTime() >= SECOND_LOOK_MS * timeScale
+
+/** Why a complete answer is not believed, as a sentence for people; null when it is. */
+const doubt = ({ found, live, missing, measures }: Sight): string | null => {
+  if (found === 0) return `The board shows no postings, but had ${live}.`
+  const usual = median(measures.slice(0, MEASURES))
+  if (usual >= LEAST_MEDIAN && found < LEAST_SHARE * usual) {
+    return `The board shows ${found} postings; ${Math.round(usual)} are usual.`
+  }
+  if (live > FEW_JOBS && missing.length > live / 2)
+    return `${missing.length} of ${live} postings are missing.`
+  return null
+}
+
+const median = (numbers: readonly number[]): number => {
+  const sorted = [...numbers].sort((a, b) => a - b)
+  const half = sorted.length / 2
+  const upper = sorted[Math.floor(half)] ?? 0
+  return Number.isInteger(half) ? ((sorted[half - 1] ?? 0) + upper) / 2 : upper
+}

@@ -1,0 +1,44 @@
+import { squeeze } from './fold.ts'
+
+const ABBREVIATION =
+  /(?:^|[\s(])(?:e\.g|i\.e|etc|inc|ltd|co|corp|vs|mr|mrs|ms|dr|prof|sr|jr|st|no|approx|dept|est|ph\.d|m\.d|u\.s|u\.s\.a|u\.k|d\.c|[a-z])\.$/i
+const BULLET = /^(?:[-*•●▪◦·‣–—✔✓►➢]|\d{1,2}[.)])\s*/
+const STOP = /[.!?…]/g
+const LINES = /\n+|\s[•●▪◦‣✔✓►➢]\s/
+
+const hasWords = (text: string) => /[\p{L}\p{N}]/u.test(text)
+
+/** A period ends a sentence unless it closes an abbreviation, or the next word goes on in lower case. */
+function endsAt(line: string, stop: number): boolean {
+  const next = line.slice(stop + 1, stop + 4)
+  if (!/^["”’)\]]?\s/.test(next)) return false
+  if (/^["”’)\]]?\s+[a-z]/.test(next)) return false
+  return line[stop] !== '.' || !ABBREVIATION.test(line.slice(Math.max(0, stop - 8), stop + 1))
+}
+
+function sentencesOfLine(line: string): string[] {
+  const found: string[] = []
+  let from = 0
+  STOP.lastIndex = 0
+  while (STOP.test(line)) {
+    const next = STOP.lastIndex
+    if (!endsAt(line, next - 1)) continue
+    found.push(line.slice(from, next))
+    from = next
+  }
+  found.push(line.slice(from))
+  return found
+}
+
+/**
+ * The sentences of a plain text, blanks folded, bullets and numbering dropped. A line break ends a sentence.
+ * Linear in the length of the text.
+ */
+export function splitSentences(text: string): string[] {
+  return text
+    .split(LINES)
+    .filter(hasWords)
+    .flatMap((line) => sentencesOfLine(squeeze(line).replace(BULLET, '')))
+    .filter(hasWords)
+    .map((sentence) => sentence.trim())
+}

@@ -1,0 +1,44 @@
+/** What decides a person's tier: facts, never a stored verdict. */
+export type Standing = {
+  isAdmin: boolean
+  subscriptions: readonly Subscription[]
+  /** When the last of the person's redemptions expires; null when there is none. */
+  redeemedUntil: Date | null
+}
+export type Subscription = {
+  id: string
+  /** The payment provider's word: 'active', 'trialing', 'past_due', 'canceled', … */
+  status: string
+  /** Since when payments fail. */
+  pastDueSince: Date | null
+}
+export type Tier = 'visitor' | 'free' | 'premium'
+
+const GRACE = 14 * 24 * 60 * 60 * 1000
+
+const isInGrace = ({ status, pastDueSince }: Subscription, now: Date) =>
+  status === 'past_due' && pastDueSince !== null && now.getTime() - pastDueSince.getTime() <= GRACE
+
+/**
+ * The subscription that gives premium at this instant: one that is active or trialing, or past due for at
+ * most 14 days. Null when none does. Source: the decisions, section 4.
+ */
+export const grantingSubscription = (standing: Standing, now: Date): Subscription | null =>
+  standing.subscriptions.find(({ status }) => status === 'active' || status === 'trialing') ??
+  standing.subscriptions.find((subscription) => isInGrace(subscription, now)) ??
+  null
+
+/** Premium: a granting subscription, an unexpired redemption, or being an admin. `is_free` is its negation. */
+export const isPremium = (standing: Standing, now: Date): boolean =>
+  standing.isAdmin ||
+  (standing.redeemedUntil !== null && standing.redeemedUntil > now) ||
+  grantingSubscription(standing, now) !== null
+
+/** The tier of somebody; null stands for a visitor who is not logged in. */
+export const tierOf = (standing: Standing | null, now: Date): Tier => {
+  if (!standing) return 'visitor'
+  return isPremium(standing, now) ? 'premium' : 'free'
+}
+
+/** Whether a tier sees every job; the others see the free subset: featured jobs and the fixed tenth. */
+export const seesEveryJob = (tier: Tier): boolean => tier === 'premium'

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { newYorkDay } from '../src/index.ts'
+
+test.each([
+  ['just before midnight in winter', '2026-01-31T04:59:59Z', '2026-01-30'],
+  ['midnight in winter', '2026-01-31T05:00:00Z', '2026-01-31'],
+  ['just before midnight in summer', '2026-07-01T03:59:59Z', '2026-06-30'],
+  ['midnight in summer', '2026-07-01T04:00:00Z', '2026-07-01'],
+  ['new year in Europe is not yet new year', '2026-01-01T00:30:00Z', '2025-12-31'],
+  ['the night when clocks go forward', '2026-03-08T06:59:59Z', '2026-03-08'],
+])('calendar days are New York’s: %s', (_name, instant, day) => {
+  expect(newYorkDay(new Date(instant))).toBe(day)
+})

@@ -1,0 +1,67 @@
+import type { HostPace } from '@lilypad/domain'
+import { isChallenge } from './challenge.ts'
+import type { Answer, Door, Exchange } from './door.ts'
+import { HostFault } from './host-fault.ts'
+import { retryAfter } from './retry-after.ts'
+import type { Turns } from './turns.ts'
+import { sleep } from './wait.ts'
+
+export type Asker = { door: Door; pace: HostPace; turns: Turns; paceScale: number; now: () => number }
+
+const MAX_TRIES = 5
+const MAX_SILENCES = 2
+const FIRST_PAUSE = 2_000
+const LONGEST_PAUSE = 60_000
+
+/**
+ * Asks one address at the host's pace. 429 and 5xx are asked again up to five times in all, silence twice;
+ * the pause is what `Retry-After` says, else 2 s doubling to 60 s with jitter. A host that asks for more than
+ * a minute rests, and the answer bears `retryAt`.
+ * @returns the last answer, whatever its status
+ * @throws HostFault when nothing answered; ScrapeError of a resting host or a refused address
+ */
+export async function ask(exchange: Exchange, { door, pace, turns, paceScale, now }: Asker): Promise<Answer> {
+  const { host } = exchange.url
+  let silences = 0
+  for (let tries = 1; ; tries++) {
+    const outcome = await tryOnce(exchange, door, turns)
+    if (outcome instanceof HostFault) {
+      silences += 1
+      if (silences >= MAX_SILENCES || tries >= MAX_TRIES) throw outcome
+      await sleep(pauseAfter(tries) * paceScale, exchange.signal)
+      continue
+    }
+    if (!isPassing(outcome)) return outcome
+    const until = retryAfter(outcome.headers['retry-after'], now())
+    if (until !== null && until - now() > LONGEST_PAUSE) {
+      await pace.rest(host, { until, kind: outcome.status === 429 ? 'blocked' : 'unreachable' })
+      return { ...outcome, retryAt: until }
+    }
+    const resume = until ?? now() + pauseAfter(tries) * paceScale
+    const concernsHost = until !== null || outcome.status === 429
+    if (concernsHost) await pace.hold(host, resume)
+    if (tries >= MAX_TRIES) return until === null ? outcome : { ...outcome, retryAt: until }
+    if (!concernsHost) await sleep(resume - now(), exchange.signal)
+  }
+}
+
+async function tryOnce(exchange: Exchange, door: Door, turns: Turns): Promise<Answer | HostFault> {
+  const release = await turns.acquire(exchange.url.host, exchange.signal)
+  try {
+    return await door.send(exchange)
+  } catch (error) {
+    if (error instanceof HostFault) return error
+    throw error
+  } finally {
+    await release()
+  }
+}
+
+function isPassing(answer: Answer): boolean {
+  return (answer.status === 429 || answer.status >= 500) && !isChallenge(answer)
+}
+
+/** Milliseconds before the next try: 2 s doubling to 60 s, and up to a quarter more so that tries spread. */
+export function pauseAfter(tries: number): number {
+  return Math.min(FIRST_PAUSE * 2 ** (tries - 1) * (1 + Math.random() / 4), LONGEST_PAUSE)
+}

@@ -1,0 +1,109 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { setMaxListeners } from 'node:events'
+import type { HostPace, Validators, Web, WebRequest, WebResponse } from '@lilypad/domain'
+import type { Answer, Meter } from './door.ts'
+import { HostFault } from './host-fault.ts'
+import { judge } from './judge.ts'
+import type { Renderer } from './render/create-renderer.ts'
+import type { Visitor } from './visit.ts'
+import { deadline } from './wait.ts'
+import { toWebResponse } from './web-response.ts'
+
+export type BoardOptions = {
+  /** What tells this board from others, so that its failures count once; each session counts without it. */
+  board?: string
+  validators?: Validators
+  signal?: AbortSignal
+}
+
+export type BoardSession = {
+  web: Web
+  /** Fresh ones of this session's conditional requests, to be stored with a good scrape. */
+  validators(): Validators
+  /** Requests sent and bytes read after unpacking, robots.txt aside. */
+  stats(): Meter
+}
+
+export type SessionOptions = {
+  visit: Visitor
+  /** Null where no browser is at hand. */
+  renderer: Renderer | null
+  pace: HostPace
+  boardMs: number
+  closing: AbortSignal
+}
+
+const MAX_BODY = 32 * 1024 ** 2
+
+/** Opens the web for one board: ten minutes in all, 32 MiB an answer, conditional where validators are known. */
+export function openBoardSession(
+  { visit, renderer, pace, boardMs, closing }: SessionOptions,
+  options: BoardOptions = {},
+): BoardSession {
+  const { board = randomUUID(), validators: stored = {} } = options
+  const ends = [deadline(boardMs, 'Reading this board'), closing]
+  const signal = AbortSignal.any(options.signal ? [...ends, options.signal] : ends)
+  // As many requests of a board may wait as its reader likes.
+  setMaxListeners(0, signal)
+  const fresh: Validators = {}
+  const meter: Meter = { requests: 0, bytes: 0 }
+
+  async function read(request: WebRequest): Promise<WebResponse> {
+    const isConditional = request.conditional === true && (request.method ?? 'GET') === 'GET'
+    const known = isConditional ? stored[request.url] : undefined
+    const headers = { ...request.headers, ...conditions(known) }
+    const answer = await visit({ ...request, headers, maxBytes: MAX_BODY, signal, meter })
+    const mayBeUnchanged = known?.etag !== undefined || known?.lastModified !== undefined
+    judge(answer, { isBoard: request.isBoard === true, mayBeUnchanged, maxBytes: MAX_BODY })
+    if (!isConditional) return toWebResponse(answer)
+    const digest = digestOf(answer)
+    keepValidators(fresh, request.url, answer, known, digest)
+    const isSame = digest !== undefined && digest === known?.digest
+    return toWebResponse(isSame ? { ...answer, status: 304, bytes: new Uint8Array() } : answer)
+  }
+
+  async function noting(work: Promise<WebResponse>): Promise<WebResponse> {
+    try {
+      return await work
+    } catch (error) {
+      if (error instanceof HostFault) await pace.reportFailedBoard(error.host, board, error.kind)
+      throw error
+    }
+  }
+
+  const web: Web = {
+    request: (wanted) => noting(read(wanted)),
+    ...(renderer && { render: (url) => noting(renderer({ url, signal, meter }).then(toWebResponse)) }),
+  }
+  return { web, validators: () => ({ ...fresh }), stats: () => ({ ...meter }) }
+}
+
+function digestOf({ status, bytes }: Answer): string | undefined {
+  return status === 200 ? createHash('sha256').update(bytes).digest('base64') : undefined
+}
+
+function conditions(known: Validators[string] | undefined): Record<string, string> {
+  return {
+    ...(known?.etag !== undefined && { 'if-none-match': known.etag }),
+    ...(known?.lastModified !== undefined && { 'if-modified-since': known.lastModified }),
+  }
+}
+
+/** A 304 may leave out what it confirms; the known ones then stay. */
+function keepValidators(
+  fresh: Validators,
+  url: string,
+  answer: Answer,
+  known: Validators[string] = {},
+  digest: string | undefined,
+): void {
+  const etag = answer.headers.etag
+  const lastModified = answer.headers['last-modified']
+  const kept = {
+    ...(answer.status === 304 && known),
+    ...(etag !== undefined && { etag }),
+    ...(lastModified !== undefined && { lastModified }),
+    ...(digest !== undefined && { digest }),
+  }
+  if (Object.keys(kept).length > 0) fresh[url] = kept
+}

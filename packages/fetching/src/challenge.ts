@@ -1,0 +1,22 @@
+import type { Answer } from './door.ts'
+
+const CHALLENGE_HEADERS: Record<string, RegExp> = {
+  'cf-mitigated': /challenge/,
+  'x-vercel-mitigated': /challenge|deny/,
+  'x-amzn-waf-action': /challenge|captcha/,
+}
+
+/** Words of a challenge page of Cloudflare, Imperva, DataDome, HUMAN and AWS that do not stand in pages behind them. */
+const CHALLENGE_WORDS =
+  /_cf_chl_opt|<title>Just a moment\.\.\.|<title>Attention Required! \| Cloudflare|Incapsula incident ID|geo\.captcha-delivery\.com|id="px-captcha"|window\.gokuProps/
+
+/** Challenge pages are small; a long page that quotes such words is a page. */
+const CHALLENGE_BYTES = 64 * 1024
+
+/** Whether the answer is a page that asks for proof of a human reader, whatever its status says. */
+export function isChallenge({ headers, bytes }: Answer): boolean {
+  const marked = Object.entries(CHALLENGE_HEADERS).some(([name, words]) => words.test(headers[name] ?? ''))
+  if (marked) return true
+  if (bytes.length > CHALLENGE_BYTES || !/html/.test(headers['content-type'] ?? '')) return false
+  return CHALLENGE_WORDS.test(Buffer.from(bytes).toString('latin1'))
+}

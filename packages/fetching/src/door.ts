@@ -1,0 +1,114 @@
+import { ScrapeError } from '@lilypad/domain'
+import { Agent, type Dispatcher } from 'undici'
+import type { Guard } from './guard.ts'
+import { connectionFault, HostFault } from './host-fault.ts'
+import { replayAddress } from './replay.ts'
+import { readBody, UnpackError } from './unpack.ts'
+
+export type Exchange = {
+  url: URL
+  method: 'GET' | 'POST'
+  headers: Record<string, string>
+  body: string | null
+  maxBytes: number
+  signal: AbortSignal
+  meter: Meter
+}
+export type Meter = { requests: number; bytes: number }
+
+export type Answer = {
+  status: number
+  url: URL
+  headers: Record<string, string>
+  bytes: Uint8Array
+  cut: boolean
+  /** When the host asked to be left alone for longer than anybody here waits. */
+  retryAt?: number
+}
+
+export type Door = { send(exchange: Exchange): Promise<Answer>; close(): Promise<void> }
+export type DoorOptions = { guard: Guard; userAgent: string; replayOrigin: string | null; requestMs: number }
+
+const KIB = 1024
+/** Of an answer that is no success only its look matters. */
+const OTHER_BODY = 256 * KIB
+const OURS = ['user-agent', 'accept-encoding', 'host', 'connection', 'content-length', 'transfer-encoding']
+
+/** The only place of the product that opens connections to boards. */
+export function createDoor({ guard, userAgent, replayOrigin, requestMs }: DoorOptions): Door {
+  const agent = new Agent({
+    connect: { timeout: requestMs, ...(replayOrigin === null && { lookup: guard.lookup }) },
+    headersTimeout: 0,
+    bodyTimeout: 0,
+    maxHeaderSize: 64 * KIB,
+  })
+  async function exchangeOnce(exchange: Exchange, signal: AbortSignal): Promise<Answer> {
+    const target = replayOrigin === null ? exchange.url : replayAddress(exchange.url, replayOrigin)
+    exchange.meter.requests += 1
+    const reply = await agent.request({
+      origin: target.origin,
+      path: target.pathname + target.search,
+      method: exchange.method,
+      headers: {
+        ...ownHeaders(exchange.headers),
+        'user-agent': userAgent,
+        'accept-encoding': 'gzip, deflate, br',
+      },
+      body: exchange.body,
+      signal,
+    })
+    return readAnswer(exchange, reply)
+  }
+  return {
+    send: (exchange) => withinLimit(exchange, requestMs, (signal) => exchangeOnce(exchange, signal)),
+    close: () => agent.destroy(),
+  }
+}
+
+async function withinLimit(exchange: Exchange, ms: number, work: (signal: AbortSignal) => Promise<Answer>) {
+  const limit = new AbortController()
+  const timer = setTimeout(() => limit.abort(), ms)
+  const { host } = exchange.url
+  try {
+    return await work(AbortSignal.any([exchange.signal, limit.signal]))
+  } catch (error) {
+    exchange.signal.throwIfAborted()
+    if (error instanceof ScrapeError) throw error
+    if (error instanceof UnpackError) {
+      throw new ScrapeError('changed', `${host} sent an answer that could not be unpacked.`, { cause: error })
+    }
+    if (!limit.signal.aborted) throw connectionFault(error, host)
+    throw new HostFault('unreachable', host, `${host} did not answer within ${ms / 1000} seconds.`)
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+async function readAnswer(exchange: Exchange, reply: Dispatcher.ResponseData): Promise<Answer> {
+  const headers = flatHeaders(reply.headers)
+  const isSuccess = reply.statusCode >= 200 && reply.statusCode < 300
+  const limit = isSuccess ? exchange.maxBytes : Math.min(exchange.maxBytes, OTHER_BODY)
+  const body = await readBody(reply.body, headers['content-encoding'] ?? '', limit)
+  exchange.meter.bytes += body.bytes.length
+  return {
+    status: reply.statusCode,
+    url: exchange.url,
+    headers,
+    bytes: body.bytes,
+    cut: isSuccess && body.cut,
+  }
+}
+
+function ownHeaders(headers: Record<string, string>): Record<string, string> {
+  const named = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value] as const)
+  return { accept: '*/*', ...Object.fromEntries(named.filter(([name]) => !OURS.includes(name))) }
+}
+
+function flatHeaders(headers: Dispatcher.ResponseData['headers']): Record<string, string> {
+  const flat: Record<string, string> = {}
+  for (const [name, value] of Object.entries(headers)) {
+    // Cookies hold commas of their own (RFC 9110, 5.3).
+    if (value !== undefined) flat[name] = [value].flat().join(name === 'set-cookie' ? '\n' : ', ')
+  }
+  return flat
+}

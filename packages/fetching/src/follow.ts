@@ -1,0 +1,40 @@
+import { ScrapeError } from '@lilypad/domain'
+import type { Answer, Exchange } from './door.ts'
+
+const MAX_REDIRECTS = 5
+const REDIRECTS = [301, 302, 303, 307, 308]
+/** Headers that are meant for one origin alone. */
+const SECRETS = ['authorization', 'cookie', 'proxy-authorization']
+
+export function redirectTarget({ status, url, headers }: Answer): URL | null {
+  const location = headers.location
+  if (!REDIRECTS.includes(status) || location === undefined) return null
+  if (!URL.canParse(location, url.href)) {
+    throw new ScrapeError('changed', `${url.host} redirects to something that is no address.`)
+  }
+  return new URL(location, url.href)
+}
+
+/**
+ * Asks, and goes where redirects lead, at most five times; `hop` checks and asks each address anew.
+ * After the fifth redirect the next one is handed back as the answer.
+ */
+export async function follow(first: Exchange, hop: (exchange: Exchange) => Promise<Answer>): Promise<Answer> {
+  let exchange = first
+  for (let redirects = 0; ; redirects++) {
+    const answer = await hop(exchange)
+    const target = redirectTarget(answer)
+    if (!target || redirects === MAX_REDIRECTS) return answer
+    exchange = nextExchange(exchange, answer.status, target)
+  }
+}
+
+/** After 301, 302 and 303 a POST goes on as GET, as browsers do; 307 and 308 keep it. */
+function nextExchange(exchange: Exchange, status: number, url: URL): Exchange {
+  const sameOrigin = url.origin === exchange.url.origin
+  const keepsBody = status === 307 || status === 308
+  const dropped = [...(sameOrigin ? [] : SECRETS), ...(keepsBody ? [] : ['content-type'])]
+  const headers = Object.entries(exchange.headers).filter(([name]) => !dropped.includes(name.toLowerCase()))
+  const rest = keepsBody ? {} : { method: 'GET' as const, body: null }
+  return { ...exchange, ...rest, url, headers: Object.fromEntries(headers) }
+}

@@ -1,0 +1,95 @@
+import { setMaxListeners } from 'node:events'
+import { ScrapeError } from '@lilypad/domain'
+import type { Answer, Meter } from '../door.ts'
+import { judge } from '../judge.ts'
+import { createPlaces } from '../places.ts'
+import type { Visitor } from '../visit.ts'
+import type { BrowserHouse } from './browser-house.ts'
+import { renderPage } from './render-page.ts'
+
+export type Rendering = { url: string; signal: AbortSignal; meter: Meter }
+export type Renderer = (rendering: Rendering) => Promise<Answer>
+export type RendererOptions = {
+  house: BrowserHouse
+  visit: Visitor
+  timeScale: number
+  warn: (message: string) => void
+}
+
+const PAGES_AT_A_TIME = 2
+const PAGE_MS = 30_000
+/** Together less than a page has: one that never comes to rest is read as it stands. */
+const LOAD_MS = 15_000
+const SETTLE_MS = 8_000
+const MAX_BYTES = 32 * 1024 ** 2
+const EXPECTED = { isBoard: false, mayBeUnchanged: false, maxBytes: MAX_BYTES }
+
+/** Renders pages in a shared browser, two at a time, 30 s each; every request goes the guarded way of `visit`. */
+export function createRenderer({ house, visit, timeScale, warn }: RendererOptions): Renderer {
+  const places = createPlaces(PAGES_AT_A_TIME)
+
+  async function show(answer: Answer, { signal, meter }: Rendering): Promise<Answer> {
+    const left = new AbortController()
+    const end = AbortSignal.any([signal, left.signal])
+    setMaxListeners(0, end)
+    try {
+      return await house.withContext((context) =>
+        renderPage(context, {
+          answer,
+          visit: (wanted) => visit({ ...wanted, signal: end, meter }),
+          limitMs: PAGE_MS * timeScale,
+          loadMs: LOAD_MS * timeScale,
+          settleMs: SETTLE_MS * timeScale,
+          maxBytes: MAX_BYTES,
+          signal,
+        }),
+      )
+    } finally {
+      // What the page still waited for is of use to nobody.
+      left.abort(new Error('The page was left.'))
+    }
+  }
+
+  /** A browser may go down by the page beside: each page gets a second one. */
+  async function showTwice(answer: Answer, rendering: Rendering): Promise<Answer> {
+    for (let tries = 1; ; tries++) {
+      try {
+        return await show(answer, rendering)
+      } catch (error) {
+        rendering.signal.throwIfAborted()
+        if (error instanceof ScrapeError) throw error
+        warn(`The browser failed: ${String(error).split('\n')[0]}`)
+        if (tries === 2) throw broken(answer.url.host, error)
+      }
+    }
+  }
+
+  return async (rendering) => {
+    const { url, signal, meter } = rendering
+    const answer = await visit({ url, headers: { accept: 'text/html' }, maxBytes: MAX_BYTES, signal, meter })
+    judge(answer, EXPECTED)
+    if (answer.status >= 400) return answer
+    if (!isPage(answer)) {
+      throw new ScrapeError('changed', `${answer.url.host} sent something else than a web page.`)
+    }
+    await places.take(signal)
+    try {
+      const shown = await showTwice(answer, rendering)
+      judge(shown, EXPECTED)
+      return shown
+    } finally {
+      places.give()
+    }
+  }
+}
+
+function isPage({ headers }: Answer): boolean {
+  const isFile = /^\s*attachment/i.test(headers['content-disposition'] ?? '')
+  return !isFile && /html|^$/i.test(headers['content-type'] ?? '')
+}
+
+function broken(host: string, cause: unknown): ScrapeError {
+  return new ScrapeError('unreachable', `The browser broke off while it rendered the page of ${host}.`, {
+    cause,
+  })
+}

@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs'
+import { packagedChromium } from './packaged-chromium.ts'
+
+/** What `launch` of playwright needs to start the browser. */
+export type BrowserLaunch = { executablePath: string; args: string[]; env: Record<string, string> }
+export type BrowserPlaces = { installed: string[]; packaged: (() => Promise<PackagedBrowser>) | null }
+export type PackagedBrowser = { executablePath: string; env: Record<string, string> }
+
+const INSTALLED = [
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
+/** What a headless browser needs to run quietly, also as root and without a network. */
+const QUIET = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+]
+
+/** Of our own environment the browser sees these alone: no address of a database, no secret. */
+const PASSED_ON = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'TZ', 'FONTCONFIG_PATH', 'LD_LIBRARY_PATH']
+
+/**
+ * Looks for a browser: the named one, else Chrome or Chromium installed on this machine, else the packaged
+ * one (Linux on x64), which is unpacked when it is first asked for.
+ * @returns null where there is none
+ */
+export function locateChromium(
+  named: string | null,
+  { installed, packaged }: BrowserPlaces = { installed: INSTALLED, packaged: packagedChromium() },
+): (() => Promise<BrowserLaunch>) | null {
+  const executablePath = [...(named ? [named] : []), ...installed].find((path) => existsSync(path))
+  if (executablePath) return async () => ({ executablePath, args: QUIET, env: ownEnvironment() })
+  if (!packaged) return null
+  return async () => {
+    const { env, ...found } = await packaged()
+    return { ...found, args: QUIET, env: { ...ownEnvironment(), ...env } }
+  }
+}
+
+/**
+ * The browser that pages are rendered by, for others who need one.
+ * @param named CHROMIUM_PATH
+ */
+export async function findChromium(named: string | null = null): Promise<BrowserLaunch | null> {
+  const found = locateChromium(named)
+  return (await found?.()) ?? null
+}
+
+function ownEnvironment(): Record<string, string> {
+  return Object.fromEntries(
+    PASSED_ON.flatMap((name) => {
+      const value = process.env[name]
+      return value === undefined ? [] : [[name, value]]
+    }),
+  )
+}

@@ -1,0 +1,62 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { lstat, mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import type { PackagedBrowser } from './find-chromium.ts'
+
+const require = createRequire(import.meta.url)
+
+/** The libraries that Chromium needs and small systems lack; the package brings them along. */
+const NSS = ['/lib/x86_64-linux-gnu', '/usr/lib/x86_64-linux-gnu', '/usr/lib64', '/lib64', '/usr/lib']
+
+/** The Chromium that comes with the packages; null on systems that it was not built for. */
+export function packagedChromium(): (() => Promise<PackagedBrowser>) | null {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return null
+  return async () => {
+    const folder = await unpacked()
+    const hasLibraries = NSS.some((place) => existsSync(join(place, 'libnss3.so')))
+    const libraries = join(folder, 'al2023', 'lib')
+    return {
+      executablePath: join(folder, 'chromium'),
+      env: hasLibraries ? {} : { LD_LIBRARY_PATH: libraries },
+    }
+  }
+}
+
+/** Unpacked once for each user and version, and never half: 200 MB under the folder for temporary files. */
+async function unpacked(): Promise<string> {
+  const entry = require.resolve('@sparticuz/chromium')
+  const { version } = require(join(entry, '../../package.json')) as { version: string }
+  const home = join(tmpdir(), `lilypad-chromium-${process.getuid?.() ?? 0}`)
+  const folder = join(home, version)
+  await mkdir(home, { recursive: true, mode: 0o700 })
+  const owned = await lstat(home)
+  if (!owned.isDirectory() || owned.uid !== process.getuid?.()) {
+    throw new Error(`${home} belongs to somebody else.`)
+  }
+  if (existsSync(folder)) return folder
+  const staging = await mkdtemp(join(home, 'unpacking-'))
+  try {
+    await unpackInto(staging, pathToFileURL(entry).href)
+    await rename(staging, folder)
+  } catch (error) {
+    // Another process may have been quicker.
+    if (!existsSync(folder)) throw error
+  } finally {
+    await rm(staging, { recursive: true, force: true })
+  }
+  return folder
+}
+
+/** In a process of its own: the package unpacks into the folder for temporary files, whatever that is. */
+async function unpackInto(folder: string, entry: string): Promise<void> {
+  const code = `const { default: chromium } = await import(${JSON.stringify(entry)}); await chromium.executablePath()`
+  // Named so, the package unpacks its libraries too.
+  const env = { PATH: process.env.PATH ?? '', TMPDIR: folder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' }
+  const options = { env, timeout: 120_000 }
+  await promisify(execFile)(process.execPath, ['--input-type=module', '-e', code], options)
+}

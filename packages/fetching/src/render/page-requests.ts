@@ -1,0 +1,111 @@
+import type { BrowserContext, Request, Route } from 'playwright-core'
+import type { Answer } from '../door.ts'
+import { createPlaces } from '../places.ts'
+
+/** What a page's request is asked by: the guarded way of every other request. */
+export type PageVisit = {
+  url: string
+  method: 'GET' | 'POST'
+  headers: Record<string, string>
+  body?: string
+  /** Scripts and styles hold nothing to be read. */
+  obeysRobots: boolean
+  maxBytes: number
+}
+
+export type PageRequests = {
+  /** Hands the browser an answer that is here already. */
+  expect(answer: Answer): void
+}
+
+const READ = ['document', 'xhr', 'fetch']
+const LAID_OUT_BY = ['script', 'stylesheet']
+const MOST_REQUESTS = 300
+/** So much of a page is in our memory at once, at most: 12 answers of 8 MiB. */
+const AT_ONCE = 12
+const MAX_BYTES = 8 * 1024 ** 2
+/** Of the connection that brought the answer, not of the answer. */
+const OF_CONNECTION = ['content-encoding', 'content-length', 'transfer-encoding', 'connection', 'keep-alive']
+
+/**
+ * Answers every request of a context's pages by `visit`. Nothing else loads: no images, fonts, media, streams,
+ * beacons or websockets.
+ */
+export async function answerRequests(
+  context: BrowserContext,
+  visit: (visit: PageVisit) => Promise<Answer>,
+  signal: AbortSignal,
+): Promise<PageRequests> {
+  const here = new Map<string, Answer>()
+  const places = createPlaces(AT_ONCE)
+  let asked = 0
+
+  async function answerOf(request: Request): Promise<Answer> {
+    const url = request.url()
+    const known = request.method() === 'GET' ? here.get(url) : undefined
+    here.delete(url)
+    if (known) return known
+    asked += 1
+    if (asked > MOST_REQUESTS) throw new Error('This page asks for too much.')
+    return visit(await visitOf(context, request))
+  }
+
+  async function fulfil(route: Route, request: Request): Promise<void> {
+    const answer = await answerOf(request)
+    // The browser would follow a redirect by itself, past every guard; half a script is another script.
+    const isUnfit = answer.cut || (answer.status >= 300 && answer.status < 400)
+    if (isUnfit) return route.abort()
+    if (request.resourceType() !== 'document' || answer.url.href === request.url()) {
+      return route.fulfill({ status: answer.status, headers: pageHeaders(answer), body: bodyOf(answer) })
+    }
+    here.set(answer.url.href, answer)
+    const body = `<script>location.replace(${JSON.stringify(answer.url.href)})</script>`
+    return route.fulfill({ contentType: 'text/html', body })
+  }
+
+  async function load(route: Route, request: Request): Promise<void> {
+    if (!isLoaded(request)) return route.abort()
+    await places.take(signal)
+    try {
+      await fulfil(route, request)
+    } finally {
+      places.give()
+    }
+  }
+
+  await context.route('**/*', (route, request) =>
+    // What fails is not there for the page, which may be gone itself by now.
+    load(route, request)
+      .catch(() => route.abort())
+      .catch(() => {}),
+  )
+  await context.routeWebSocket(/.*/, (socket) => void socket.close())
+  return { expect: (answer) => void here.set(answer.url.href, answer) }
+}
+
+function isLoaded(request: Request): boolean {
+  const isWanted = [...READ, ...LAID_OUT_BY].includes(request.resourceType())
+  return isWanted && ['GET', 'POST'].includes(request.method())
+}
+
+async function visitOf(context: BrowserContext, request: Request): Promise<PageVisit> {
+  const url = request.url()
+  const cookies = await context.cookies(url)
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  const body = request.postData()
+  const headers = Object.entries(request.headers()).filter(([name]) => !/^(sec-|cookie$|:)/.test(name))
+  return {
+    url,
+    method: request.method() === 'POST' ? 'POST' : 'GET',
+    headers: { ...Object.fromEntries(headers), ...(cookie && { cookie }) },
+    obeysRobots: READ.includes(request.resourceType()),
+    maxBytes: MAX_BYTES,
+    ...(body !== null && { body }),
+  }
+}
+
+function pageHeaders({ headers }: Answer): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_CONNECTION.includes(name)))
+}
+
+const bodyOf = ({ bytes }: Answer) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)

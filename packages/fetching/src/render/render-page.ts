@@ -1,0 +1,99 @@
+import { setMaxListeners } from 'node:events'
+import { ScrapeError } from '@lilypad/domain'
+import type { BrowserContext, Page } from 'playwright-core'
+import type { Answer } from '../door.ts'
+import { deadline, sleep, unlessAborted } from '../wait.ts'
+import { answerRequests, type PageVisit } from './page-requests.ts'
+
+export type RenderPage = {
+  /** The page itself, as it came. */
+  answer: Answer
+  visit: (visit: PageVisit) => Promise<Answer>
+  /** Milliseconds for everything. */
+  limitMs: number
+  /** Milliseconds to load, and then to come to rest. */
+  loadMs: number
+  settleMs: number
+  maxBytes: number
+  signal: AbortSignal
+}
+
+const RETRY_MS = 100
+/** Popups have no reader, and what speaks past every proxy may not speak. */
+const TAKEN_AWAY = `window.open = () => null
+  delete window.RTCPeerConnection; delete window.webkitRTCPeerConnection; delete window.WebTransport`
+
+/**
+ * Lets a page's scripts run until it asks for nothing more.
+ * @returns its HTML as an answer; `cut` when there was too much of it
+ * @throws ScrapeError: `unreachable` when it took too long, `changed` when the page crashed or went elsewhere;
+ * Error when the browser is gone
+ */
+export async function renderPage(context: BrowserContext, options: RenderPage): Promise<Answer> {
+  const { answer, visit, limitMs, signal } = options
+  const ends = AbortSignal.any([signal, deadline(limitMs, `Rendering the page of ${answer.url.host}`)])
+  setMaxListeners(0, ends)
+  const requests = await answerRequests(context, visit, ends)
+  requests.expect(answer)
+  await context.addInitScript(TAKEN_AWAY)
+  const page = await context.newPage()
+  context.on('page', (popup) => void popup.close().catch(() => {}))
+  const work = Promise.race([crashOf(page, answer.url.host), read(page, options, ends)])
+  // It may still fail when nobody waits for it any more.
+  work.catch(() => {})
+  return unlessAborted(work, ends)
+}
+
+function crashOf(page: Page, host: string): Promise<never> {
+  return new Promise((_, reject) => {
+    const message = `The page of ${host} asked too much of the browser.`
+    page.once('crash', () => reject(new ScrapeError('changed', message)))
+  })
+}
+
+async function read(
+  page: Page,
+  { answer, loadMs, settleMs, maxBytes }: RenderPage,
+  signal: AbortSignal,
+): Promise<Answer> {
+  let { status } = answer
+  page.on('response', (response) => {
+    if (response.frame() === page.mainFrame() && response.request().isNavigationRequest())
+      status = response.status()
+  })
+  // It may go elsewhere at once, or load for ever: what counts is what stands there in the end.
+  await page.goto(answer.url.href, { timeout: loadMs }).catch(() => {})
+  await page.waitForLoadState('networkidle', { timeout: settleMs }).catch(() => {})
+  const { html, isWhole } = await readHtml(page, maxBytes, signal)
+  const url = new URL(page.url())
+  if (!/^https?:$/.test(url.protocol)) {
+    throw new ScrapeError('changed', `The page of ${answer.url.host} could not be shown.`)
+  }
+  const headers = { 'content-type': 'text/html; charset=utf-8' }
+  return { status, url, headers, bytes: Buffer.from(html), cut: !isWhole }
+}
+
+type Html = { html: string; isWhole: boolean }
+
+/** Asked in a world of our own, where no script of the page can answer; again while the page goes elsewhere. */
+async function readHtml(page: Page, maxBytes: number, signal: AbortSignal): Promise<Html> {
+  const session = await page.context().newCDPSession(page)
+  const expression = `(html => ({ html: html.slice(0, ${maxBytes}), isWhole: html.length <= ${maxBytes} }))(
+    document.documentElement?.outerHTML ?? '')`
+  for (;;) {
+    signal.throwIfAborted()
+    try {
+      const { frameTree } = await session.send('Page.getFrameTree')
+      const world = await session.send('Page.createIsolatedWorld', { frameId: frameTree.frame.id })
+      const { result } = await session.send('Runtime.evaluate', {
+        expression,
+        contextId: world.executionContextId,
+        returnByValue: true,
+      })
+      return result.value as Html
+    } catch (error) {
+      if (page.isClosed() || !page.context().browser()?.isConnected()) throw error
+      await sleep(RETRY_MS, signal)
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises'
+import type { Browser, CDPSession } from 'playwright-core'
+import { insist } from '../wait.ts'
+import type { BrowserLaunch } from './find-chromium.ts'
+
+export type StartedBrowser = {
+  browser: Browser
+  /** Ends it at once, whatever it is at. */
+  kill(): void
+  close(): Promise<void>
+}
+
+const LAUNCH_MS = 60_000
+const CLOSE_MS = 5_000
+const LOOK_MS = 250
+/** Memory of its own that the process behind a page may have. */
+const MOST_BYTES = 512 * 1024 ** 2
+const PAGE_BYTES = 4_096
+
+/**
+ * What the browser would send by itself goes nowhere: names lead to nothing, the proxy is nobody's, and what
+ * knows no proxy may not speak (a switch that has had two names).
+ */
+const NO_NETWORK = [
+  '--host-resolver-rules=MAP * ~NOTFOUND',
+  '--webrtc-ip-handling-policy=disable_non_proxied_udp',
+  '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
+  '--disable-quic',
+]
+const NOBODY = { server: 'http://127.0.0.1:1', bypass: '<-loopback>' }
+
+/** Starts a browser without a way to the network; requests of its pages are answered by whoever routes them. */
+export async function startBrowser({ executablePath, args, env }: BrowserLaunch): Promise<StartedBrowser> {
+  // Loaded late: most processes never render a page, and it is large.
+  const { chromium } = await import('playwright-core')
+  const browser = await chromium.launch({
+    executablePath,
+    args: [...args, ...NO_NETWORK],
+    env,
+    proxy: NOBODY,
+    timeout: LAUNCH_MS,
+    // The process itself decides when it ends, and how.
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
+  })
+  const session = await browser.newBrowserCDPSession()
+  const pid = (await processesOf(session, 'browser'))[0]
+  const kill = () => {
+    if (pid !== undefined && browser.isConnected()) end(pid)
+  }
+  const watch = setInterval(() => void endGreedyPages(browser, session), LOOK_MS).unref()
+  browser.once('disconnected', () => clearInterval(watch))
+  return {
+    browser,
+    kill,
+    close: () => insist(browser.close(), CLOSE_MS, kill),
+  }
+}
+
+/** The page whose process is ended crashes; the others go on. */
+async function endGreedyPages(browser: Browser, session: CDPSession): Promise<void> {
+  if (browser.contexts().length === 0) return
+  for (const pid of await processesOf(session, 'renderer')) {
+    if ((await ownMemory(pid)) > MOST_BYTES) end(pid)
+  }
+}
+
+async function processesOf(session: CDPSession, type: string): Promise<number[]> {
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo').catch(() => ({ processInfo: [] }))
+  return processInfo.filter((process) => process.type === type).map(({ id }) => id)
+}
+
+/** Bytes that a process shares with nobody; 0 on systems that do not tell. */
+async function ownMemory(pid: number): Promise<number> {
+  const text = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '')
+  const [, resident = 0, shared = 0] = text.split(' ').map(Number)
+  return (resident - shared) * PAGE_BYTES
+}
+
+function end(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // It is gone already.
+  }
+}

@@ -1,0 +1,12 @@
+/** No host is left alone for longer than this on its own word. */
+const LONGEST = 24 * 60 * 60_000
+
+/**
+ * The instant that a `Retry-After` header names, in seconds or as a date (RFC 9110, 10.2.3).
+ * @returns milliseconds since 1970, at most a day ahead; null without a header that can be read
+ */
+export function retryAfter(header: string | undefined, now: number): number | null {
+  const value = header?.trim() ?? ''
+  const until = /^\d+$/.test(value) ? now + Number(value) * 1000 : Date.parse(value)
+  return Number.isNaN(until) ? null : Math.min(Math.max(until, now), now + LONGEST)
+}

@@ -1,0 +1,70 @@
+import { once } from 'node:events'
+import { pipeline, Readable } from 'node:stream'
+import { createBrotliDecompress, createGunzip, createInflate, createInflateRaw } from 'node:zlib'
+
+/** An encoding layer may hide another; more than this many is an attack. */
+const MAX_LAYERS = 3
+
+export type Body = { bytes: Uint8Array /** True when there was more than was read. */; cut: boolean }
+
+export class UnpackError extends Error {}
+
+/**
+ * Reads a body, unpacking gzip, deflate and br, and stops at the limit: a small body that unpacks to
+ * gigabytes costs no more memory than the limit.
+ * @param encoding the Content-Encoding header
+ * @param maxBytes limit after unpacking
+ */
+export async function readBody(source: Readable, encoding: string, maxBytes: number): Promise<Body> {
+  try {
+    return await collect(await unpack(source, encoding), maxBytes)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && /^(Z_|ERR__)/.test(String(error.code))) {
+      throw new UnpackError('broken compression', { cause: error })
+    }
+    throw error
+  }
+}
+
+async function unpack(source: Readable, encoding: string): Promise<Readable> {
+  const layers = encoding
+    .toLowerCase()
+    .split(',')
+    .map((layer) => layer.trim())
+  const packed = layers.filter((layer) => layer !== '' && layer !== 'identity').reverse()
+  let stream = source
+  if (packed.length > MAX_LAYERS) throw new UnpackError('too many layers of compression')
+  for (const layer of packed) {
+    if ((await peek(stream)) === null) return Readable.from([])
+    const decoder = await decoderOf(layer, stream)
+    stream = pipeline(stream, decoder, () => {})
+  }
+  return stream
+}
+
+async function decoderOf(encoding: string, source: Readable) {
+  if (encoding === 'gzip' || encoding === 'x-gzip') return createGunzip()
+  if (encoding === 'br') return createBrotliDecompress()
+  if (encoding !== 'deflate') throw new UnpackError(`unknown encoding ${encoding}`)
+  // Servers send deflate with a zlib header (RFC 9110) and without: its first byte tells.
+  return ((await peek(source))?.[0] ?? 0) % 16 === 8 ? createInflate() : createInflateRaw()
+}
+
+async function peek(source: Readable): Promise<Uint8Array | null> {
+  // A body without a byte is never readable, it only ends.
+  if (source.readableLength === 0) await Promise.race([once(source, 'readable'), once(source, 'end')])
+  const head: Uint8Array | null = source.read()
+  if (head) source.unshift(head)
+  return head
+}
+
+async function collect(source: Readable, maxBytes: number): Promise<Body> {
+  const chunks: Uint8Array[] = []
+  let room = maxBytes
+  for await (const chunk of source as AsyncIterable<Uint8Array>) {
+    chunks.push(chunk.subarray(0, room))
+    if (chunk.length > room) return { bytes: Buffer.concat(chunks), cut: true }
+    room -= chunk.length
+  }
+  return { bytes: Buffer.concat(chunks), cut: false }
+}

@@ -1,0 +1,52 @@
+import { type Asker, ask } from './ask.ts'
+import type { Answer, Exchange, Meter } from './door.ts'
+import { follow } from './follow.ts'
+import type { Guard } from './guard.ts'
+import { createRobots } from './robots.ts'
+
+export type Visit = {
+  url: string
+  method?: 'GET' | 'POST'
+  headers?: Record<string, string>
+  body?: string
+  maxBytes: number
+  signal: AbortSignal
+  meter: Meter
+  /** False for what a page is only laid out by; true without it. */
+  obeysRobots?: boolean
+}
+
+export type Visitor = (visit: Visit) => Promise<Answer>
+export type VisitorOptions = Asker & {
+  guard: Guard
+  userAgent: string
+  timeScale: number
+  closing: AbortSignal
+}
+
+/**
+ * The whole way to an answer: guard, robots.txt, pace and tries, and all of them again for each redirect.
+ * @returns the last answer, whatever its status
+ */
+export function createVisitor({ guard, userAgent, timeScale, closing, ...asker }: VisitorOptions): Visitor {
+  const askGuarded = (exchange: Exchange) => ask({ ...exchange, url: guard.parse(exchange.url.href) }, asker)
+  const robots = createRobots({
+    userAgent,
+    timeScale,
+    now: asker.now,
+    // Several boards may wait for one robots.txt, so no single board's end stops it.
+    fetch: (url, maxBytes) => {
+      const meter = { requests: 0, bytes: 0 }
+      return follow(
+        { url, method: 'GET', headers: {}, body: null, maxBytes, signal: closing, meter },
+        askGuarded,
+      )
+    },
+  })
+  return ({ url, method = 'GET', headers = {}, body, obeysRobots = true, ...rest }: Visit) =>
+    follow({ url: guard.parse(url), method, headers, body: body ?? null, ...rest }, async (exchange) => {
+      const checked = { ...exchange, url: guard.parse(exchange.url.href) }
+      if (obeysRobots) await robots.check(checked.url, exchange.signal)
+      return ask(checked, asker)
+    })
+}

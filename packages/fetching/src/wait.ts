@@ -1,0 +1,41 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { ScrapeError } from '@lilypad/domain'
+
+/** Ends what is under way after so many milliseconds, with a ScrapeError that says what took too long. */
+export function deadline(ms: number, what: string): AbortSignal {
+  const controller = new AbortController()
+  const message = `${what} took longer than ${ms / 60_000} minutes.`
+  setTimeout(() => controller.abort(new ScrapeError('unreachable', message)), ms).unref()
+  return controller.signal
+}
+
+export async function sleep(ms: number, signal: AbortSignal): Promise<void> {
+  try {
+    await delay(Math.ceil(ms), undefined, { signal })
+  } catch (error) {
+    signal.throwIfAborted()
+    throw error
+  }
+}
+
+/** The promise's outcome, or the signal's reason when that is aborted first; the work itself goes on. */
+export async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  signal.throwIfAborted()
+  let leave = () => {}
+  const aborted = new Promise<never>((_, reject) => {
+    leave = () => reject(signal.reason)
+    signal.addEventListener('abort', leave, { once: true })
+  })
+  try {
+    return await Promise.race([work, aborted])
+  } finally {
+    signal.removeEventListener('abort', leave)
+  }
+}
+
+/** Waits for something to close; after so long it is forced to, and that it fails then is no matter. */
+export async function insist(closing: Promise<void>, ms: number, force: () => void): Promise<void> {
+  const timer = setTimeout(force, ms)
+  await closing.catch(() => {})
+  clearTimeout(timer)
+}

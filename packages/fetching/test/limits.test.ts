@@ -1,0 +1,125 @@
+import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { answer, type Handler, serve } from './local-server.ts'
+import { failureOf, openFetching } from './open-fetching.ts'
+
+const MIB = 1024 ** 2
+const packed = (encoding: string, bytes: Uint8Array) => answer(200, bytes, { 'content-encoding': encoding })
+
+async function read(handler: Handler, options = {}) {
+  const server = await serve(handler)
+  const session = openFetching(options).openBoard()
+  return { server, session, response: session.web.request({ url: `${server.origin}/jobs` }) }
+}
+
+/** Writes chunks for as long as somebody takes them. */
+const endless: Handler = (_seen, response) => {
+  const chunk = Buffer.alloc(MIB, 'x')
+  const pump = () => {
+    while (!response.destroyed && response.write(chunk));
+  }
+  response.on('drain', pump)
+  pump()
+}
+
+describe('limits', () => {
+  it.each([
+    ['nothing', () => {}],
+    ['a head and no body', (_seen, response) => void response.writeHead(200).write('{')],
+    [
+      'a byte now and then',
+      (_seen, response) => {
+        const timer = setInterval(() => response.write(' '), 20)
+        response.on('close', () => clearInterval(timer))
+      },
+    ],
+  ] satisfies [string, Handler][])(
+    'a server that sends %s is given up after 60 s and tried twice',
+    async (_name, handler) => {
+      const { server, response } = await read(handler, { timeScale: 0.005 })
+      const failure = await failureOf(response)
+      expect(failure).toMatchObject({ kind: 'unreachable' })
+      expect(failure.message).toMatch(/did not answer within 0\.3 seconds\.$/)
+      expect(server.paths()).toHaveLength(2)
+    },
+  )
+
+  it('a board is given up after 10 minutes', async () => {
+    const slow: Handler = (_seen, response) => void setTimeout(() => response.end('ok'), 10)
+    const { server, session } = await read(slow, { timeScale: 0.002 })
+    const readOn = async () => {
+      for (;;) await session.web.request({ url: `${server.origin}/jobs` })
+    }
+    const failure = await failureOf(readOn())
+    expect(failure).toMatchObject({
+      kind: 'unreachable',
+      message: 'Reading this board took longer than 0.02 minutes.',
+    })
+  })
+
+  it('an endless body is read up to 32 MiB', async () => {
+    const { response } = await read(endless, { timeScale: 1 })
+    const failure = await failureOf(response)
+    expect(failure.kind).toBe('changed')
+    expect(failure.message).toMatch(/sent more than 32 MiB, which is too much to read\.$/)
+  })
+
+  it.each([
+    ['gzip', gzipSync(Buffer.alloc(200 * MIB))],
+    ['br', brotliCompressSync(Buffer.alloc(200 * MIB), { params: { 1: 1 } })],
+    ['gzip, gzip', gzipSync(gzipSync(Buffer.alloc(200 * MIB)))],
+  ])('a %s bomb costs no more than that', async (encoding, bomb) => {
+    const before = process.memoryUsage().rss
+    const { response } = await read(packed(encoding, bomb), { timeScale: 1 })
+    expect((await failureOf(response)).kind).toBe('changed')
+    expect(process.memoryUsage().rss - before).toBeLessThan(160 * MIB)
+  })
+
+  it('an answer of just 32 MiB passes', async () => {
+    const { response, session } = await read(packed('gzip', gzipSync(Buffer.alloc(32 * MIB))), {
+      timeScale: 1,
+    })
+    expect((await response).bytes.length).toBe(32 * MIB)
+    expect(session.stats()).toEqual({ requests: 1, bytes: 32 * MIB })
+  })
+})
+
+describe('compression', () => {
+  const text = Buffer.from('Instructional designer. '.repeat(5000))
+  it.each([
+    ['gzip', gzipSync(text)],
+    ['x-gzip', gzipSync(text)],
+    ['deflate', deflateSync(text)],
+    ['deflate', deflateRawSync(text)],
+    ['br', brotliCompressSync(text)],
+    ['deflate, gzip', gzipSync(deflateSync(text))],
+    ['identity', text],
+    ['gzip', Buffer.alloc(0)],
+  ])('%s is unpacked', async (encoding, bytes) => {
+    const { response } = await read(packed(encoding, bytes))
+    expect((await response).text()).toBe(bytes.length === 0 ? '' : text.toString())
+  })
+
+  it.each([
+    ['gzip', Buffer.from('no gzip at all')],
+    ['gzip', gzipSync(text).subarray(0, 100)],
+    ['br', Buffer.from('no brotli at all')],
+    ['zstd', text],
+    ['gzip,gzip,gzip,gzip', text],
+  ])('%s that cannot be unpacked is changed', async (encoding, bytes) => {
+    const { server, response } = await read(packed(encoding, bytes))
+    const failure = await failureOf(response)
+    expect(failure.kind).toBe('changed')
+    expect(failure.message).toMatch(/sent an answer that could not be unpacked\.$/)
+    expect(server.paths()).toHaveLength(1)
+  })
+
+  it('a connection that breaks off in the body is unreachable, and tried twice', async () => {
+    const { server, response } = await read((_seen, reply) => {
+      reply.writeHead(200, { 'content-length': '1000' }).write('{"jobs":[')
+      setTimeout(() => reply.destroy(), 10)
+    })
+    expect((await failureOf(response)).kind).toBe('unreachable')
+    expect(server.paths()).toHaveLength(2)
+  })
+})

@@ -1,0 +1,78 @@
+import {
+  type BackendFactory,
+  createPostgresBackend,
+  createRedisBackend,
+  type IQueueBackend,
+  type Processor,
+  Queue,
+  QueueEvents,
+  Worker,
+  type WorkerOptions,
+} from 'bullmq'
+
+export type QueueSettings = {
+  databaseUrl: string
+  /** Redis carries the queue where this is set, PostgreSQL where it is null. */
+  redisUrl: string | null
+}
+
+/** A caller of the queue wants to know soon that it is away; a worker waits until it is back. */
+type Use = 'call' | 'work'
+export type LaneQueue = Queue<unknown, unknown, string, unknown, unknown, string, IQueueBackend, object>
+export type LaneWorker = Worker<unknown, unknown, string, IQueueBackend, object, object>
+export type LaneEvents = QueueEvents<unknown, IQueueBackend, object>
+
+const CONNECT_MS = 5_000
+
+const onPostgres =
+  (connectionString: string): BackendFactory<IQueueBackend, object> =>
+  (name, options, extra) =>
+    createPostgresBackend(
+      name,
+      {
+        ...options,
+        connection: { connectionString, max: 4, connectionTimeoutMillis: CONNECT_MS, keepAlive: true },
+      },
+      extra,
+    )
+
+const onRedis =
+  (url: string, use: Use): BackendFactory<IQueueBackend, object> =>
+  (name, options, extra) =>
+    createRedisBackend(
+      name,
+      {
+        ...options,
+        connection:
+          use === 'work'
+            ? { url, maxRetriesPerRequest: null }
+            : { url, maxRetriesPerRequest: 1, enableOfflineQueue: false, connectTimeout: CONNECT_MS },
+      },
+      extra,
+    )
+
+const factoryOf = ({ databaseUrl, redisUrl }: QueueSettings, use: Use) =>
+  redisUrl === null ? onPostgres(databaseUrl) : onRedis(redisUrl, use)
+
+export const openLaneQueue = (name: string, settings: QueueSettings): LaneQueue =>
+  new Queue<unknown, unknown, string, unknown, unknown, string, IQueueBackend, object>(
+    name,
+    { connection: {} },
+    factoryOf(settings, 'call'),
+  )
+
+export const openLaneEvents = (name: string, settings: QueueSettings): LaneEvents =>
+  new QueueEvents<unknown, IQueueBackend, object>(name, { connection: {} }, factoryOf(settings, 'work'))
+
+export const openLaneWorker = (
+  name: string,
+  settings: QueueSettings,
+  processor: Processor<unknown, unknown, string>,
+  options: Omit<WorkerOptions<object>, 'connection'>,
+): LaneWorker =>
+  new Worker<unknown, unknown, string, IQueueBackend, object, object>(
+    name,
+    processor,
+    { ...options, connection: {} },
+    factoryOf(settings, 'work'),
+  )

@@ -1,0 +1,21 @@
+export type { LaneQueue, QueueSettings } from './backend.ts'
+export type { EnqueueOptions } from './job-options.ts'
+export type { Lane } from './lanes.ts'
+export type { Logger } from './logger.ts'
+export { migrateQueue } from './migrate-queue.ts'
+export { openQueue } from './open-queue.ts'
+export { NextTurn } from './run-job.ts'
+export {
+  type Handlers,
+  startWorkers,
+  type WorkContext,
+  type WorkerOptions,
+  type Workers,
+} from './start-workers.ts'
+export {
+  type Answer,
+  type LaneCounts,
+  type Timing,
+  WorkFailedError,
+  type WorkQueue,
+} from './work-queue.ts'

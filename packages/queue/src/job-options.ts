@@ -1,0 +1,42 @@
+import { type PayloadOf, type WorkName, works } from '@lilypad/contracts'
+import type { JobsOptions } from 'bullmq'
+import { joiningKey } from './typed-works.ts'
+
+export type EnqueueOptions = {
+  /** Milliseconds before which nobody takes it. */
+  delay?: number
+  /** Takes its turn after everything that is not in the background, such as what an admin waits for. */
+  background?: boolean
+  /** Takes its turn after everything else, what is in the background too. */
+  last?: boolean
+}
+
+const DAY_SECONDS = 24 * 60 * 60
+/** BullMQ takes jobs without a priority before all that have one. */
+const BACKGROUND = 10
+const LAST = 20
+const FIRST_RETRY_MS = 1_000
+
+export const KEEP = {
+  removeOnComplete: { age: DAY_SECONDS, count: 1_000 },
+  removeOnFail: { age: 7 * DAY_SECONDS },
+}
+
+/** BullMQ's options for a work: key, attempts and how long it is kept. */
+export const jobOptions = <N extends WorkName>(
+  name: N,
+  payload: PayloadOf<N>,
+  { delay = 0, background = false, last = false }: EnqueueOptions,
+): JobsOptions => {
+  const work = works[name]
+  const key = joiningKey(name, payload)
+  return {
+    ...KEEP,
+    attempts: work.attempts,
+    backoff: { type: 'exponential', delay: FIRST_RETRY_MS },
+    ...(delay > 0 && { delay }),
+    ...(background && { priority: BACKGROUND }),
+    ...(last && { priority: LAST }),
+    ...(key !== null && { deduplication: { id: key } }),
+  }
+}

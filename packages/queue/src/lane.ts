@@ -1,0 +1,56 @@
+import type { JobType } from 'bullmq'
+import {
+  type LaneEvents,
+  type LaneQueue,
+  openLaneEvents,
+  openLaneQueue,
+  type QueueSettings,
+} from './backend.ts'
+import { type Lane, queueName } from './lanes.ts'
+import type { Logger } from './logger.ts'
+import type { LaneCounts } from './work-queue.ts'
+
+export type OpenLane = {
+  queue: LaneQueue
+  /** News of finished works; connects at the first call. */
+  events(): Promise<LaneEvents>
+  counts(): Promise<LaneCounts>
+  close(): Promise<void>
+}
+
+const COUNTED = ['waiting', 'prioritized', 'active', 'delayed', 'completed', 'failed'] satisfies JobType[]
+
+/** One lane as its callers see it. */
+export const openLane = (lane: Lane, settings: QueueSettings, logger: Logger): OpenLane => {
+  const name = queueName(lane)
+  const onError = (error: Error) => logger.warn({ lane, err: error }, 'The queue reports an error.')
+  const queue = openLaneQueue(name, settings).on('error', onError)
+  // One listener for everyone who waits for a result: there may be many.
+  queue.setMaxListeners(0)
+  let opened: LaneEvents | null = null
+
+  return {
+    queue,
+    async events() {
+      opened ??= openLaneEvents(name, settings).on('error', onError).setMaxListeners(0)
+      await opened.waitUntilReady()
+      return opened
+    },
+    async counts() {
+      const counts = await queue.getJobCounts(...COUNTED)
+      const of = (state: keyof LaneCounts) => counts[state] ?? 0
+      return {
+        waiting: of('waiting'),
+        prioritized: of('prioritized'),
+        active: of('active'),
+        delayed: of('delayed'),
+        completed: of('completed'),
+        failed: of('failed'),
+      }
+    },
+    async close() {
+      await opened?.close()
+      await queue.close()
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import { assertSchemaCompatibility, runMigrations, SchemaMigrationRequiredError } from 'bullmq'
+import pg from 'pg'
+import type { QueueSettings } from './backend.ts'
+
+/**
+ * Makes the queue's own tables (schema `bullmq`) where PostgreSQL carries it and they are missing; Redis needs
+ * none. Any number of processes may call it at once: one makes them, the others wait.
+ */
+export const migrateQueue = async ({ databaseUrl, redisUrl }: QueueSettings): Promise<void> => {
+  if (redisUrl !== null) return
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 })
+  await client.connect()
+  try {
+    await assertSchemaCompatibility(client)
+  } catch (error) {
+    if (!(error instanceof SchemaMigrationRequiredError)) throw error
+    await runMigrations(client)
+  } finally {
+    await client.end()
+  }
+}

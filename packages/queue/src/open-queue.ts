@@ -1,0 +1,61 @@
+import type { PayloadOf, WorkName } from '@lilypad/contracts'
+import type { QueueSettings } from './backend.ts'
+import { type EnqueueOptions, jobOptions } from './job-options.ts'
+import { openLane } from './lane.ts'
+import { laneOf } from './lanes.ts'
+import { type Logger, silent } from './logger.ts'
+import { migrateQueue } from './migrate-queue.ts'
+import { parsePayload } from './typed-works.ts'
+import { bringForward, waitForResult } from './wait-for-result.ts'
+import type { WorkQueue } from './work-queue.ts'
+
+/**
+ * Opens the queue on Redis or on PostgreSQL; the same code either way. Makes the queue's tables if they are
+ * missing. Calls fail within seconds while the store is away.
+ */
+export const openQueue = async (settings: QueueSettings, logger: Logger = silent): Promise<WorkQueue> => {
+  await migrateQueue(settings)
+  const lanes = {
+    outside: openLane('outside', settings, logger),
+    inside: openLane('inside', settings, logger),
+  }
+  const laneFor = (name: WorkName) => lanes[laneOf(name)]
+  await Promise.all([lanes.outside.queue.waitUntilReady(), lanes.inside.queue.waitUntilReady()])
+
+  const toAdd = <N extends WorkName>(name: N, payload: PayloadOf<N>, options: EnqueueOptions = {}) => {
+    const data = parsePayload(name, payload)
+    return { name, data, opts: jobOptions(name, data, options) }
+  }
+  const add = <N extends WorkName>(name: N, payload: PayloadOf<N>, options?: EnqueueOptions) => {
+    const job = toAdd(name, payload, options)
+    return laneFor(name).queue.add(job.name, job.data, job.opts)
+  }
+
+  return {
+    settings,
+    enqueue: async (name, payload, options) => `${(await add(name, payload, options)).id}`,
+    async enqueueAll(name, payloads, options) {
+      await laneFor(name).queue.addBulk(payloads.map((payload) => toAdd(name, payload, options)))
+    },
+    async ask(name, payload, waitMs) {
+      const events = await laneFor(name).events()
+      const job = await add(name, payload)
+      await bringForward(job)
+      return waitForResult(name, job, events, waitMs)
+    },
+    async schedule(name, payload, timing) {
+      const { data, opts } = toAdd(name, payload)
+      // A run that comes due is new each time: no key joins it to another.
+      const { deduplication: _key, ...template } = opts
+      await laneFor(name).queue.upsertJobScheduler(name, timing, { name, data, opts: template })
+    },
+    async inspect() {
+      const [outside, inside] = await Promise.all([lanes.outside.counts(), lanes.inside.counts()])
+      return { outside, inside }
+    },
+    queues: () => [lanes.outside.queue, lanes.inside.queue],
+    async close() {
+      await Promise.all([lanes.outside.close(), lanes.inside.close()])
+    },
+  }
+}

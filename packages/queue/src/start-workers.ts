@@ -1,0 +1,70 @@
+import type { PayloadOf, ResultOf, WorkName } from '@lilypad/contracts'
+import { type LaneWorker, openLaneWorker } from './backend.ts'
+import { KEEP } from './job-options.ts'
+import { LANES, type Lane, queueName } from './lanes.ts'
+import type { Logger } from './logger.ts'
+import { createRunner } from './run-job.ts'
+import type { WorkQueue } from './work-queue.ts'
+
+export type WorkContext = {
+  /** Aborts at the work's time limit, and when the process stops before it is done. */
+  signal: AbortSignal
+  /** The last attempt: what throws now is not tried again. */
+  isLastAttempt: boolean
+}
+
+/** A handler for every work there is: one that is missing does not compile. */
+export type Handlers = {
+  [N in WorkName]: (payload: PayloadOf<N>, context: WorkContext) => Promise<ResultOf<N>>
+}
+
+export type WorkerOptions = {
+  logger: Logger
+  /** Works at a time in each lane. */
+  concurrency: Record<Lane, number>
+  lanes?: readonly Lane[]
+  /** Multiplies the time limits of works; for tests. */
+  timeScale?: number
+  /** Milliseconds that running works have when the workers stop; then they are given back. */
+  graceMs?: number
+}
+
+export type Workers = {
+  /** Takes no new work, lets running works finish or gives them back, and closes the connections. */
+  stop(): Promise<void>
+}
+
+/** A killed worker's works are taken up by another after at most the sum of both. */
+const LOCK_MS = 15_000
+const STALLED_CHECK_MS = 5_000
+/** A work that takes its process down with it this often is at fault itself. */
+const MAX_STALLS = 3
+const GRACE_MS = 25_000
+
+/** Starts workers on the queue's lanes. */
+export const startWorkers = async (
+  queue: WorkQueue,
+  handlers: Handlers,
+  { logger, concurrency, lanes = LANES, timeScale = 1, graceMs = GRACE_MS }: WorkerOptions,
+): Promise<Workers> => {
+  const stopping = new AbortController()
+  const run = createRunner({ handlers, logger, timeScale, stopping: stopping.signal })
+  const workers = lanes.map((lane) => {
+    const worker = openLaneWorker(queueName(lane), queue.settings, run, {
+      ...KEEP,
+      concurrency: concurrency[lane],
+      lockDuration: LOCK_MS,
+      stalledInterval: STALLED_CHECK_MS,
+      maxStalledCount: MAX_STALLS,
+    })
+    return worker.on('error', (error) => logger.warn({ lane, err: error }, 'A worker reports an error.'))
+  })
+  await Promise.all(workers.map((worker) => worker.waitUntilReady()))
+  return { stop: () => stopWorkers(workers, stopping, graceMs) }
+}
+
+const stopWorkers = async (workers: LaneWorker[], stopping: AbortController, graceMs: number) => {
+  const giveBack = setTimeout(() => stopping.abort(new Error('The worker stops.')), graceMs)
+  await Promise.all(workers.map((worker) => worker.close()))
+  clearTimeout(giveBack)
+}

@@ -1,0 +1,42 @@
+import type { PayloadOf, ResultOf, WorkName } from '@lilypad/contracts'
+import type { LaneQueue, QueueSettings } from './backend.ts'
+import type { EnqueueOptions } from './job-options.ts'
+import type { Lane } from './lanes.ts'
+
+export type Answer<N extends WorkName> =
+  | { done: true; result: ResultOf<N> }
+  /** It still waits or runs. */
+  | { done: false }
+
+/** When a scheduled work is due: a cron pattern in a time zone, or every so many milliseconds. */
+export type Timing = { pattern: string; tz: string } | { every: number }
+
+export type LaneCounts = Record<
+  'waiting' | 'prioritized' | 'active' | 'delayed' | 'completed' | 'failed',
+  number
+>
+
+export type WorkQueue = {
+  readonly settings: QueueSettings
+  /** Puts a work on the queue; joins the one of the same key that waits or runs. Resolves to its id. */
+  enqueue<N extends WorkName>(name: N, payload: PayloadOf<N>, options?: EnqueueOptions): Promise<string>
+  /** Many of one kind in one go. */
+  enqueueAll<N extends WorkName>(name: N, payloads: PayloadOf<N>[], options?: EnqueueOptions): Promise<void>
+  /**
+   * Enqueues (or joins) and waits for the result, `waitMs` at most; goes before background work.
+   * Throws WorkFailedError when the work failed for good.
+   */
+  ask<N extends WorkName>(name: N, payload: PayloadOf<N>, waitMs: number): Promise<Answer<N>>
+  /** Lets a work come due again and again; setting it anew replaces the former timing. */
+  schedule<N extends WorkName>(name: N, payload: PayloadOf<N>, timing: Timing): Promise<void>
+  /** How much lies in each lane, for metrics; also tells whether the queue can be reached. */
+  inspect(): Promise<Record<Lane, LaneCounts>>
+  /** BullMQ's own queues, for the queue view. */
+  queues(): LaneQueue[]
+  close(): Promise<void>
+}
+
+/** A work failed at its last attempt. */
+export class WorkFailedError extends Error {
+  override readonly name = 'WorkFailedError'
+}

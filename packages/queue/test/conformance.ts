@@ -1,0 +1,13 @@
+import { describe } from 'vitest'
+import { answers } from './answers.ts'
+import { endings } from './endings.ts'
+import { turns } from './turns.ts'
+import { openWorkbench, type Stored } from './workbench.ts'
+
+/** What the product relies on, whichever store carries the queue. */
+export const queueConformance = (open: () => Promise<Stored>) => {
+  const bench = openWorkbench(open)
+  describe('answers', () => answers(bench))
+  describe('turns', () => turns(bench))
+  describe('endings', () => endings(bench))
+}

@@ -1,0 +1,22 @@
+import { openQueue, startWorkers } from '../src/index.ts'
+import { silent } from '../src/logger.ts'
+
+const never = () => new Promise<never>(() => {})
+const settings = JSON.parse(process.env.QUEUE_SETTINGS ?? '')
+const queue = await openQueue(settings)
+await startWorkers(
+  queue,
+  {
+    'scrape-board': async ({ boardId }) => {
+      process.stdout.write(`taken ${boardId}\n`)
+      return never()
+    },
+    'adopt-board': never,
+    'read-board': never,
+    'scrape-all': never,
+    'walk-loop': never,
+    'fetch-logo': never,
+    sweep: never,
+  },
+  { logger: silent, concurrency: { outside: 1, inside: 1 } },
+)

@@ -1,0 +1,81 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test, vi } from 'vitest'
+import { WorkFailedError } from '../src/index.ts'
+import { startDoomedWorker } from './doomed-worker-process.ts'
+import { done, soon, type Workbench } from './workbench.ts'
+
+/** What happens when a work, or the process that does it, does not end well. */
+export const endings = (bench: Workbench) => {
+  test('a failing work is tried as often as the registry says, then it has failed', async () => {
+    const attempts: boolean[] = []
+    await bench.work({
+      'scrape-board': async (_payload, { isLastAttempt }) => {
+        attempts.push(isLastAttempt)
+        throw new Error('No luck.')
+      },
+    })
+    const asked = bench.queue.ask('scrape-board', { boardId: 4 }, 20_000)
+    await expect(asked).rejects.toThrow(WorkFailedError)
+    expect(attempts).toEqual([false, false, true])
+    expect(await bench.queue.inspect()).toMatchObject({ outside: { failed: 1, waiting: 0, active: 0 } })
+  })
+
+  test('the signal aborts at the time limit of the work, and its lane goes on', async () => {
+    const seen: unknown[] = []
+    const deaf = (signal: AbortSignal) => {
+      signal.addEventListener('abort', () => seen.push(signal.reason))
+      return new Promise<never>(() => {})
+    }
+    await bench.work(
+      { 'read-board': (_payload, { signal }) => deaf(signal) },
+      { timeScale: 0.000_5, concurrency: { outside: 1, inside: 1 } },
+    )
+    const ask = () => bench.queue.ask('read-board', { address: 'https://jobs.example' }, 10_000)
+    await expect(ask()).rejects.toThrow(WorkFailedError)
+    await expect(ask()).rejects.toThrow(WorkFailedError)
+    expect(seen).toHaveLength(2)
+  })
+
+  test('it stops after its running work, and takes no other', async () => {
+    const handler = vi.fn(async () => {
+      await sleep(500)
+      return done
+    })
+    const workers = await bench.work({ 'scrape-board': handler }, { concurrency: { outside: 1, inside: 1 } })
+    await bench.queue.enqueueAll('scrape-board', [{ boardId: 21 }, { boardId: 22 }])
+    await vi.waitFor(() => expect(handler).toHaveBeenCalledOnce(), soon)
+    await workers.stop()
+    expect(handler).toHaveBeenCalledOnce()
+    expect(await bench.queue.inspect()).toMatchObject({ outside: { completed: 1, waiting: 1, active: 0 } })
+  })
+
+  test('a work that outlasts the grace is given back and done by another, its attempts untouched', async () => {
+    const stuck = await bench.work(
+      { 'scrape-board': () => new Promise<never>(() => {}) },
+      { graceMs: 300, concurrency: { outside: 1, inside: 1 } },
+    )
+    await bench.queue.enqueue('scrape-board', { boardId: 23 })
+    await vi.waitFor(async () => expect((await bench.queue.inspect()).outside.active).toBe(1), soon)
+    await stuck.stop()
+    expect(await bench.queue.inspect()).toMatchObject({ outside: { waiting: 1, active: 0 } })
+    const lastAttempts: boolean[] = []
+    await bench.work({
+      'scrape-board': async (_payload, { isLastAttempt }) => {
+        lastAttempts.push(isLastAttempt)
+        return done
+      },
+    })
+    await vi.waitFor(() => expect(lastAttempts).toEqual([false]), soon)
+  })
+
+  test('the work of a killed process is done again by another within half a minute', async () => {
+    await bench.queue.enqueue('scrape-board', { boardId: 24 })
+    const doomed = await startDoomedWorker(bench.queue.settings)
+    await doomed.hasTaken(24)
+    await doomed.kill()
+    const handler = vi.fn(async () => done)
+    await bench.work({ 'scrape-board': handler })
+    await vi.waitFor(() => expect(handler).toHaveBeenCalledOnce(), { timeout: 30_000, interval: 200 })
+    await vi.waitFor(async () => expect((await bench.queue.inspect()).outside.completed).toBe(1), soon)
+  }, 60_000)
+}

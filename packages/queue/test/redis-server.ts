@@ -1,0 +1,43 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('No free port was found.')
+  return address.port
+}
+
+/** Whether this machine has a Redis server that a test can start. */
+export const hasRedis = (): boolean => {
+  try {
+    execFileSync('redis-server', ['--version'], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** A Redis server of its own, in memory alone. */
+export const startRedis = async () => {
+  const port = await freePort()
+  const child = spawn('redis-server', ['--port', `${port}`, '--bind', '127.0.0.1', '--save', ''], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let output = ''
+  child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
+    output += chunk
+  })
+  while (!output.includes('Ready to accept connections')) await once(child.stdout, 'data')
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    async close() {
+      child.kill()
+      await once(child, 'exit')
+    },
+  }
+}

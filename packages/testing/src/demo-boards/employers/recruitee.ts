@@ -1,0 +1,78 @@
+import type { Employer } from '../demo-types.ts'
+import { CITIES } from '../words/geography.ts'
+import { EDTECH, SCHOOLS, WORK_LEARNING } from './hires.ts'
+
+export const RECRUITEE_EMPLOYERS: Employer[] = [
+  {
+    tenant: 'lilypad-demo-veldhaven',
+    name: 'Veldhaven Learning',
+    sector: 'learning_development',
+    system: 'recruitee',
+    topic: 'work',
+    postings: 28,
+    product: 'the Veldhaven library',
+    learners: 'colleagues in forty companies',
+    partners: 'client companies',
+    offices: [CITIES.utrecht],
+    hires: WORK_LEARNING,
+    remoteShare: 0.8,
+    abroadShare: 1,
+    voice: 5,
+    about: [
+      'Veldhaven makes learning programs for companies that take trains, not planes. Our courses exist in nine languages and are updated each quarter.',
+      'We are an employee-owned company from Utrecht with colleagues in Europe and North America.',
+    ],
+    benefits: ['A 36-hour week', 'A bicycle, or a train card'],
+    closing: 'Veldhaven Learning hires for skill and for kindness, and for nothing else.',
+    colours: ['#F4743B', '#1C3144'],
+  },
+  {
+    tenant: 'lilypad-demo-kestrelveld',
+    name: 'Kestrelveld',
+    sector: 'edtech',
+    system: 'recruitee',
+    topic: 'abroad',
+    postings: 26,
+    product: 'Kestrelveld Maps',
+    learners: 'young geographers',
+    partners: 'schools',
+    offices: [CITIES.utrecht, CITIES.toronto],
+    hires: EDTECH,
+    remoteShare: 0.8,
+    abroadShare: 1,
+    voice: 2,
+    about: [
+      'Kestrelveld turns maps, data and field notes into lessons. Students compare a flood in 1953 with one last spring and argue about what changed.',
+      'Twenty-four of us work on it from five countries.',
+    ],
+    benefits: ['A phone-free week each summer, paid', 'Conference tickets for anyone who speaks'],
+    closing:
+      'We are glad about applications from all kinds of people, and from those who are not sure that they fit.',
+    colours: ['#2F6690', '#F7C548'],
+    featured: 1,
+  },
+  {
+    tenant: 'lilypad-demo-pinefold',
+    name: 'Pinefold Community Schools',
+    sector: 'prek12',
+    system: 'recruitee',
+    topic: 'school',
+    postings: 34,
+    product: 'our schools',
+    learners: 'children of the valley',
+    partners: 'neighboring districts',
+    offices: [CITIES.portland],
+    hires: SCHOOLS,
+    remoteShare: 0.62,
+    abroadShare: 0,
+    voice: 3,
+    about: [
+      'Pinefold Community Schools runs four small campuses and one virtual school for families along two hundred miles of river.',
+      'Multi-age classes, a garden at each campus and a teacher for every fifteen children: that is the whole plan.',
+    ],
+    benefits: ['State retirement system membership', 'Housing assistance for staff who move to the valley'],
+    closing:
+      'Pinefold Community Schools is an equal opportunity employer. Fingerprint clearance is required by state law.',
+    colours: ['#264653', '#8AB17D'],
+  },
+]

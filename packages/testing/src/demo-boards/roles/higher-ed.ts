@@ -1,0 +1,173 @@
+import type { RoleFamily } from '../demo-types.ts'
+
+export const faculty: RoleFamily = {
+  id: 'faculty',
+  category: 'Higher Ed',
+  departments: ['Academic Affairs', 'Faculty', 'College of Professional Studies'],
+  titles: {
+    entry: ['Assistant Professor of {Discipline} (Online)'],
+    mid: [
+      'Adjunct Instructor, {Discipline}',
+      'Online Instructor of {Discipline}',
+      'Lecturer in {Discipline}',
+      'Visiting Lecturer, {Discipline}',
+    ],
+    lead: ['Lead Faculty, {Discipline}', 'Program Chair, {Discipline}'],
+    director: ['Associate Dean, {Discipline} Programs'],
+  },
+  pay: [62, 84],
+  craft: 'college teaching',
+  industry: 'higher education teaching',
+  welcomes: ['CP2'],
+  credential: {
+    audience: 'CP2',
+    lines: [
+      'Experience teaching {discipline} at a college or university',
+      'College teaching experience, as an adjunct or in a full-time faculty post',
+    ],
+  },
+  purpose: [
+    'Most of our {discipline} students work during the day and open their laptops after dinner. You will teach them as the capable adults they are.',
+    '{org} is adding sections of {discipline} for learners who return to college after years away, and is looking for someone who enjoys teaching exactly these students.',
+    'You will be the face of our {discipline} program to about a hundred students a year, most of them the first in their family to earn a degree.',
+  ],
+  rhythm: [
+    'Courses run for eight weeks with at most twenty-five students. Readings, rubrics and a course shell are ready; the discussion and the feedback are yours.',
+    'You will hold two live sessions a week, one of them in the evening, and answer students within a day.',
+  ],
+  duties: [
+    'Teach online sections of {discipline}, live and asynchronous',
+    'Grade with comments that a tired student can use',
+    'Hold weekly virtual office hours',
+    'Keep course content current and accessible',
+    'Work with advisors when a student stops showing up',
+    'Serve on one program committee a year',
+    'Contribute to assessment of learning outcomes and to accreditation reports',
+    'Mentor capstone projects',
+    'Attend monthly department meetings by video',
+  ],
+  skills: [
+    'A master’s degree in {discipline} or a closely related field; a doctorate is welcome',
+    'Comfort with a learning management system and with video teaching',
+    'Prompt, generous written feedback',
+    'Respect for students who study between two shifts',
+    'Knowledge of accessible course design',
+    'Practice in the profession you teach, where there is one',
+  ],
+  extras: [
+    'Familiarity with quality rubrics for online courses',
+    'A portfolio of open educational resources',
+    'Experience with first-generation students',
+    'Graduate-level supervision',
+  ],
+}
+
+export const advising: RoleFamily = {
+  id: 'advising',
+  category: 'Higher Ed',
+  departments: ['Student Success', 'Academic Advising', 'Student Affairs'],
+  titles: {
+    entry: ['Entry Level Academic Advisor', 'Admissions Assistant'],
+    mid: [
+      'Academic Advisor, {Discipline}',
+      'Transfer Advisor',
+      'Career Advisor, Online Students',
+      'Financial Aid Advisor',
+      'First-Year Advisor',
+      'Online Reference Librarian',
+    ],
+    senior: ['Senior Academic Advisor', 'Senior Financial Aid Counselor'],
+    lead: ['Advising Manager, Online Programs', 'Veteran Student Services Manager'],
+    director: ['Director of Academic Advising', 'Director of Financial Aid'],
+  },
+  pay: [46, 62],
+  craft: 'advising, coaching or case work',
+  industry: 'higher education student services',
+  welcomes: ['CP2', 'CP3'],
+  purpose: [
+    'A student who speaks with an advisor in the first ten days is far likelier to finish the first year. You will be that advisor for about two hundred and fifty people.',
+    'You will help students choose courses, untangle transfer credit, and come back after life gets in the way.',
+    'This role sits where questions arrive: about money, about schedules, about whether to go on at all.',
+  ],
+  rhythm: [
+    'Days are a mix of scheduled video calls, walk-in chat and quiet hours for outreach. Two evenings a month we stay open late, and you start late the next day.',
+    'You will own one cohort from enrollment to graduation, and you will hear their names read out in May.',
+  ],
+  duties: [
+    'Guide students from their first registration to graduation',
+    'Review degree audits and resolve missing requirements',
+    'Reach out to students flagged by early alerts within one working day',
+    'Explain aid, billing and payment plans in plain words',
+    'Work with faculty and the registrar on exceptions and petitions',
+    'Keep notes that the next advisor can understand',
+    'Run short workshops on study plans, transfer credit and careers',
+    'Track retention of your cohort and report what you learn',
+  ],
+  skills: [
+    'A bachelor’s degree',
+    'Warmth on the phone and precision on the page',
+    'The ability to hold forty open cases without losing one',
+    'Comfort with a student information system and spreadsheets',
+    'Knowledge of privacy rules for student records',
+    'A habit of finding the answer instead of forwarding the question',
+  ],
+  extras: [
+    'Bilingual in English and Spanish',
+    'Experience with adult or military-connected students',
+    'Training in appreciative advising',
+  ],
+}
+
+export const enrollment: RoleFamily = {
+  id: 'enrollment',
+  category: 'Higher Ed',
+  departments: ['Enrollment Management', 'Admissions', 'Registrar'],
+  titles: {
+    entry: ['Junior Admissions Counselor'],
+    mid: [
+      'Admissions Counselor, {Discipline}',
+      'International Student Recruiter',
+      'Registrar Specialist',
+      'Transcript Evaluator',
+      'Enrollment Counselor, Graduate Programs',
+      'Student Recruitment Coordinator, {Territory}',
+    ],
+    senior: ['Senior Admissions Counselor'],
+    lead: ['Admissions Manager, Online Programs'],
+    director: ['Director of Enrollment, {Discipline} Programs'],
+  },
+  pay: [44, 60],
+  craft: 'admissions, advising or recruiting',
+  industry: 'higher education admissions',
+  welcomes: ['CP2', 'CP3'],
+  purpose: [
+    'You will be the first voice that many of our future students hear, and you will tell them the truth about cost, time and effort.',
+    'Applicants to {org} are nurses on night shift, parents and veterans. This role walks with them from the first question to the first day of class.',
+  ],
+  rhythm: [
+    'We measure how many of your students are still enrolled after a year, not how many calls you make.',
+    'The work follows the academic calendar: busy in August and January, reflective in between.',
+  ],
+  duties: [
+    'Answer inquiries by phone, text and e-mail within a working day',
+    'Review applications and transcripts against program requirements',
+    'Evaluate transfer credit and explain the result',
+    'Host virtual information sessions for {discipline}',
+    'Keep applicant records clean in the CRM',
+    'Work with financial aid so that nobody is surprised by a bill',
+    'Follow up with admitted students until they register',
+    'Suggest changes wherever applicants get stuck',
+  ],
+  skills: [
+    'A bachelor’s degree or equivalent practice',
+    'Honest, unhurried conversation',
+    'Ease with a CRM and with spreadsheets',
+    'Attention to deadlines and details in records',
+    'Team spirit in the busy weeks',
+  ],
+  extras: [
+    'Knowledge of credit-for-prior-learning policies',
+    'A second language',
+    'Having been an adult student yourself',
+  ],
+}

@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+
+/** Any number that nobody else locks in the tests' server: one process at a time makes the template. */
+const TEMPLATE_LOCK = 1_812_473
+
+export type FreshDatabase = {
+  url: string
+  /** Removes it, ending connections that are still open. The run's end does the same. */
+  drop(): Promise<void>
+}
+
+/**
+ * The superuser's address of the run's PostgreSQL: TEST_DATABASE_URL where it is set, else a server of the run's
+ * own, started by the first call of any test file.
+ */
+export const testDatabaseUrl = async (): Promise<string> => {
+  if (process.env.TEST_DATABASE_URL) return process.env.TEST_DATABASE_URL
+  const door = process.env.LILYPAD_TEST_DATABASE_DOOR
+  if (!door) throw new Error('No test database: run vitest from the root, or set TEST_DATABASE_URL.')
+  const reply = await fetch(door)
+  const text = await reply.text()
+  if (!reply.ok) throw new Error(text)
+  return text
+}
+
+const withName = (url: string, name: string) => {
+  const other = new URL(url)
+  other.pathname = `/${name}`
+  return other.href
+}
+
+const withClient = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+const hasDatabase = async (client: pg.Client, name: string) =>
+  (await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name])).rowCount === 1
+
+/** Migrated under another name and renamed at the end: a template that is there is whole. */
+const makeTemplate = async (client: pg.Client, url: string, name: string) => {
+  const { migrate } = await import('@lilypad/db')
+  const unfinished = `${name}_unfinished`
+  await client.query(`DROP DATABASE IF EXISTS ${unfinished}`)
+  await client.query(`CREATE DATABASE ${unfinished}`)
+  await migrate(withName(url, unfinished))
+  await client.query(`ALTER DATABASE ${unfinished} RENAME TO ${name}`)
+}
+
+/** On a server that lasts, an older run's template may have another schema: each run has its own. */
+const templateName = () => {
+  const run = process.env.LILYPAD_TEST_DATABASE_DOOR ? '' : `_${process.ppid}`
+  return `lilypad_template${run}`
+}
+
+const ensureTemplate = async (client: pg.Client, url: string) => {
+  const name = templateName()
+  await client.query('SELECT pg_advisory_lock($1)', [TEMPLATE_LOCK])
+  try {
+    if (!(await hasDatabase(client, name))) await makeTemplate(client, url, name)
+  } finally {
+    await client.query('SELECT pg_advisory_unlock($1)', [TEMPLATE_LOCK])
+  }
+  return name
+}
+
+/** A new database with this version's schema and nothing in it, for one test file. */
+export const freshDatabase = async (): Promise<FreshDatabase> => {
+  const url = await testDatabaseUrl()
+  const name = `lilypad_test_${randomBytes(6).toString('hex')}`
+  await withClient(url, async (client) => {
+    const template = await ensureTemplate(client, url)
+    await client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`)
+  })
+  return {
+    url: withName(url, name),
+    drop: () =>
+      withClient(
+        url,
+        async (client) => void (await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)),
+      ),
+  }
+}

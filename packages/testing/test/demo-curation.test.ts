@@ -1,0 +1,138 @@
+import { detectBoard, readBoard, readHtml } from '@lilypad/boards'
+import { type CuratedJob, curate, type Web } from '@lilypad/domain'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type DemoBoardsServer, type DemoPosting, demoCatalogue, startDemoBoards } from '../src/index.ts'
+
+type Field =
+  | 'category'
+  | 'audience'
+  | 'jobType'
+  | 'workplace'
+  | 'travel'
+  | 'locations'
+  | 'salaryMax'
+  | 'unlistedReason'
+type Answers = Record<Field, string | number | null>
+type Compared = { posting: DemoPosting; label: Answers; job: CuratedJob; read: Answers }
+
+/** The replay mapping, without the guards of the real door. */
+const webOf = (demo: DemoBoardsServer): Web => ({
+  async request({ url, headers = {} }) {
+    const reply = await fetch(`${demo.origin}/${url.replace('https://', '')}`, { headers })
+    const bytes = new Uint8Array(await reply.arrayBuffer())
+    const text = new TextDecoder().decode(bytes)
+    const all = Object.fromEntries(reply.headers)
+    return { status: reply.status, url, headers: all, bytes, text: () => text, json: () => JSON.parse(text) }
+  },
+})
+
+const inOrder = (names: readonly string[]) => [...names].sort().join(', ')
+
+/** An area with the whole US in it restricts nobody there. */
+const locationsOf = ({ names }: DemoPosting['area']) =>
+  names.some((name) => name === 'United States' || name === 'North America') ? '' : inOrder(names)
+
+/** Pay that is open above counts by what it names. */
+const largestPay = ({ form, min, yearlyDollars }: DemoPosting['pay']) =>
+  form === 'from' ? min : yearlyDollars
+
+const labelOf = ({ travel, audience, area, pay, ...posting }: DemoPosting): Answers => ({
+  category: posting.category,
+  audience: inOrder(audience),
+  jobType: posting.jobType,
+  workplace: posting.workplace,
+  travel: travel.level,
+  locations: locationsOf(area),
+  salaryMax: largestPay(pay),
+  unlistedReason: posting.unlistedReason,
+})
+
+const answersOf = ({ audience, locations, ...job }: CuratedJob): Answers => ({
+  category: job.category,
+  audience: inOrder(audience),
+  jobType: job.jobType,
+  workplace: job.workplace,
+  travel: job.travel,
+  locations: inOrder(locations),
+  salaryMax: job.salaryMax,
+  unlistedReason: job.unlistedReason,
+})
+
+async function readAll(demo: DemoBoardsServer): Promise<Compared[]> {
+  const compared: Compared[] = []
+  for (const [place, { careersUrl, companyName }] of demoCatalogue().entries()) {
+    const board = detectBoard(careersUrl)
+    if (!board.ok) throw new Error(board.problem)
+    const reading = await readBoard(board, { web: webOf(demo) })
+    if (reading.outcome !== 'read') throw new Error('an unconditional request was answered as unchanged')
+    const byId = new Map(reading.postings.map((found) => [found.externalId, found]))
+    for (const posting of demo.boards()[place]?.postings ?? []) {
+      const found = byId.get(posting.id)
+      if (found === undefined) throw new Error(`${careersUrl} lacks ${posting.id}`)
+      const job = curate(found, { company: companyName, ...readHtml(found.html ?? '') })
+      compared.push({ posting, label: labelOf(posting), job, read: answersOf(job) })
+    }
+  }
+  return compared
+}
+
+let demo: DemoBoardsServer
+let compared: Compared[]
+beforeAll(async () => {
+  demo = await startDemoBoards()
+  compared = await readAll(demo)
+})
+afterAll(() => demo.close())
+
+describe('curation agrees with the answers that the demo boards’ author wrote beside them', () => {
+  test.each([
+    ['category', 0.99],
+    ['audience', 0.98],
+    ['jobType', 0.99],
+    ['workplace', 0.99],
+    ['travel', 0.99],
+    ['locations', 0.99],
+    ['salaryMax', 0.99],
+    ['unlistedReason', 0.99],
+  ] as const)('%s, in a share of at least %d', (field, least) => {
+    const apart = compared.filter(({ label, read }) => label[field] !== read[field])
+    const shown = apart.map(
+      ({ posting, label, read }) => `${posting.title}: ${label[field]}, read as ${read[field]}`,
+    )
+    const share = 1 - apart.length / compared.length
+    expect(share, shown.slice(0, 20).join('\n')).toBeGreaterThanOrEqual(least)
+  })
+
+  test('the deciding sentence is the one that was written to decide', () => {
+    const decided = compared.filter(({ posting, job }) => {
+      const written = posting.travel.sentence?.replace(/\.$/, '')
+      return job.travelDetails !== null && written !== undefined && !job.travelDetails.includes(written)
+    })
+    expect(decided.map(({ posting }) => posting.title)).toEqual([])
+  })
+})
+
+describe('the summaries of the demo postings', () => {
+  const summaries = () => compared.map(({ job }) => job.summary).filter((summary) => summary !== '')
+
+  test('stand for every posting that has a description', () => {
+    const silent = compared.filter(({ job }) => job.summary === '')
+    expect(silent.map(({ posting }) => posting.sections.length)).toEqual(silent.map(() => 0))
+  })
+  test('are whole sentences of plain text, ending in a period', () => {
+    for (const summary of summaries()) {
+      expect(summary).toMatch(/^["“‘(]?[\p{Lu}\p{Lo}0-9].*\.$/u)
+      expect(summary).not.toMatch(/<\w|&\w+;|https?:|\n/)
+    }
+  })
+  test('are neither a word nor a page', () => {
+    for (const summary of summaries()) {
+      expect(summary.length).toBeGreaterThanOrEqual(40)
+      expect(summary.length).toBeLessThanOrEqual(900)
+    }
+  })
+  test('are of the role: nearly all speak to the person or name the job’s work', () => {
+    const ofRole = summaries().filter((summary) => /\b(?:you|your|this role|role|position)\b/i.test(summary))
+    expect(ofRole.length / summaries().length).toBeGreaterThanOrEqual(0.9)
+  })
+})

@@ -1,0 +1,50 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+
+const root = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const pure = ['packages/domain', 'packages/contracts', 'packages/boards', 'packages/config']
+const server = [
+  'packages/fetching',
+  'packages/db',
+  'packages/queue',
+  'packages/testing',
+  'apps/api',
+  'apps/worker',
+  'apps/web',
+  'infra/embedded',
+  'infra/rules',
+]
+const conditions = ['source', 'node', 'import', 'module', 'default']
+// These go to Node.js as they are: with 'import' among them, `require` would be given modules.
+const nodeConditions = ['source', 'node']
+const project = (path: string, extra: object) => ({
+  root: root(path),
+  resolve: { conditions, tsconfigPaths: true },
+  ssr: { resolve: { conditions: nodeConditions } },
+  test: {
+    name: path.split('/')[1] ?? path,
+    include: ['{src,test,bin}/**/*.test.{ts,tsx}', '*.test.ts'],
+    environment: 'node',
+    testTimeout: 20_000,
+    ...extra,
+  },
+})
+
+/** One run for all packages: the database server is started once and shared by every project that asks for it. */
+export default defineConfig({
+  test: {
+    globalSetup: [root('infra/embedded/src/test-database/global-setup.ts')],
+    projects: [
+      project('apps/e2e', {
+        name: 'product',
+        include: ['product/**/*.test.ts'],
+        testTimeout: 90_000,
+        hookTimeout: 300_000,
+      }),
+
+      ...pure.map((path) => project(path, {})),
+      ...server.map((path) => project(path, { hookTimeout: 60_000 })),
+    ],
+    maxWorkers: 2,
+  },
+})
