@@ -2,9 +2,10 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 const root = (path: string) => fileURLToPath(new URL(path, import.meta.url))
-const pure = ['packages/domain', 'packages/contracts', 'packages/boards', 'packages/config']
+const pure = ['packages/domain', 'packages/contracts', 'packages/boards', 'packages/mail', 'packages/config']
 const server = [
   'packages/fetching',
+  'packages/files',
   'packages/db',
   'packages/queue',
   'packages/testing',

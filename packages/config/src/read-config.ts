@@ -71,6 +71,8 @@ const siteOf = (read: Complete) => ({
   linkedinUrl: read.SOCIAL_LINKEDIN_URL,
   facebookUrl: read.SOCIAL_FACEBOOK_URL,
   contactEmail: read.CONTACT_EMAIL,
+  /** Where the sender of e-mails can be written to by post. */
+  postalAddress: read.POSTAL_ADDRESS,
   termsUrl: read.TERMS_URL,
 })
 

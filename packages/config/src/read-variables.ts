@@ -12,11 +12,18 @@ const withoutEmpty = (env: Env) =>
     Object.entries(env).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])),
   )
 
-/** One without the other would take money and grant nothing. */
-const pairFaults = (env: Env) =>
-  env.STRIPE_SECRET_KEY && !env.STRIPE_WEBHOOK_SECRET
-    ? ['STRIPE_WEBHOOK_SECRET must be set where STRIPE_SECRET_KEY is.']
-    : []
+/** What is of no use without another: payments that grant nothing, and a store that nobody may open. */
+const PAIRS: readonly (readonly [string, string])[] = [
+  ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  ['FILES_URL', 'S3_ACCESS_KEY_ID'],
+  ['FILES_URL', 'S3_SECRET_ACCESS_KEY'],
+]
+
+/** Of variables that are right by themselves. */
+const pairFaults = (env: Env, issues: readonly z.core.$ZodIssue[]) =>
+  PAIRS.filter(([one, other]) => env[one] && !env[other] && !issues.some(({ path }) => path[0] === one)).map(
+    ([one, other]) => `${other} must be set where ${one} is.`,
+  )
 
 /**
  * The environment, parsed variable by variable, names kept: what replaces an embedded service is still unset
@@ -27,7 +34,8 @@ const pairFaults = (env: Env) =>
 export const readVariables = (env: Env): Variables => {
   const present = withoutEmpty(env)
   const parsed = variables.safeParse(present)
-  const faults = [...(parsed.error?.issues ?? []).map(faultOf), ...pairFaults(present)]
+  const issues = parsed.error?.issues ?? []
+  const faults = [...issues.map(faultOf), ...pairFaults(present, issues)]
   if (!parsed.success || faults.length > 0) throw new ConfigError([...new Set(faults)])
   return parsed.data
 }

@@ -73,6 +73,7 @@ export const variables = z.object({
   SOCIAL_LINKEDIN_URL: link().optional(),
   SOCIAL_FACEBOOK_URL: link().optional(),
   CONTACT_EMAIL: mailAddress().default('hello@lilypad.example'),
+  POSTAL_ADDRESS: z.string().optional(),
   TERMS_URL: link().default('/terms.pdf'),
 
   LILYPAD_EMBEDDED: onOff().default(false),

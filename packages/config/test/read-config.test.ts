@@ -105,6 +105,11 @@ describe('a wrong value throws with a sentence that names the variable', () => {
     expect(faults.map((fault) => fault.split(' ')[0])).toEqual(['PORT', 'BOARDS', 'STRIPE_WEBHOOK_SECRET'])
   })
 
+  test('a bucket for files needs both its keys', () => {
+    const faults = faultsOf(() => config({ FILES_URL: 's3://documents', S3_ACCESS_KEY_ID: 'key' }))
+    expect(faults).toEqual(['S3_SECRET_ACCESS_KEY must be set where FILES_URL is.'])
+  })
+
   test('a secret never stands in the sentence', () => {
     const faults = faultsOf(() => config({ SESSION_SECRET: 'hush', DATABASE_URL: 'mysql://me:hush@db/x' }))
     expect(faults).toHaveLength(2)

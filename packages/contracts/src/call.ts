@@ -40,6 +40,10 @@ export type Call<
   rateLimit?: RateLimit
   /** True for a GET that changes something: it refuses cross-site requests as every POST does. */
   changes?: boolean
+  /** True when the body is multipart/form-data: one file, named `file`, and the fields of the request as text beside it. */
+  takesFile?: boolean
+  /** True for what an admin who is logged in as somebody else must not do in that person's name. */
+  ownerOnly?: boolean
   /** True when the reply may be pending: HTTP 202 instead of 200 when its field `pending` is true. */
   mayBePending?: boolean
 }
@@ -49,9 +53,21 @@ export const call = <const A extends Access, Q extends ObjectSchema, R extends O
   description: Call<A, Q, R>,
 ): Call<A, Q, R> => description
 
+/** A call that takes a file beside its fields. */
+export type FileCall = { takesFile: true }
+
+/** Describes a call that takes one file beside its fields. */
+export const fileCall = <const A extends Access, Q extends ObjectSchema, R extends ObjectSchema>(
+  description: Omit<Call<A, Q, R>, 'takesFile' | 'method'>,
+): Call<A, Q, R> & FileCall => ({ ...description, method: 'POST', takesFile: true })
+
 export type RequestOf<C extends Call> = z.output<C['request']>
-/** What a caller sends: as the request, before defaults and coercion. */
-export type RequestInputOf<C extends Call> = z.input<C['request']>
+/** What a caller sends: as the request, before defaults and coercion, and the file where the call takes one. */
+export type RequestInputOf<C extends Call> = C extends FileCall
+  ? Named<z.input<C['request']>> & { file: Blob }
+  : z.input<C['request']>
+/** The fields that are named: a request without any says 'nothing else', which would shut out the file. */
+type Named<T> = { [K in keyof T as string extends K ? never : K]: T[K] }
 export type ReplyOf<C extends Call> = z.output<C['reply']>
 
 /** A request or reply without fields. */

@@ -28,20 +28,29 @@ const queryOf = (request: Record<string, unknown>) => {
   return query.size > 0 ? `?${query}` : ''
 }
 
-const prepare = (call: Call, request: Record<string, unknown>): [string, RequestInit] =>
-  call.method === 'GET'
-    ? [call.path + queryOf(request), { method: 'GET' }]
-    : [
-        call.path,
-        { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(request) },
-      ]
+/** A `File` keeps its name; the fields go first, so that the server knows them before the file comes. */
+const formOf = ({ file, ...fields }: Record<string, unknown>) => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, String(value))
+  if (file instanceof Blob) form.set('file', file)
+  return form
+}
+
+const prepare = (call: Call, request: Record<string, unknown>): [string, RequestInit] => {
+  if (call.method === 'GET') return [call.path + queryOf(request), { method: 'GET' }]
+  // The browser itself names the type: it chooses what parts the body.
+  if (call.takesFile) return [call.path, { method: 'POST', body: formOf(request) }]
+  const headers = { 'content-type': 'application/json' }
+  return [call.path, { method: 'POST', headers, body: JSON.stringify(request) }]
+}
 
 const failureOf = async (response: Response): Promise<ApiError> => {
-  const body = (await response.json().catch(() => null)) as { message?: unknown } | null
+  const body = (await response.json().catch(() => null)) as Record<string, unknown> | null
+  const { success: _success, message: words, ...details } = body ?? {}
   const code = errorCodeOf(response.status)
-  const message = typeof body?.message === 'string' ? body.message : ERROR_MESSAGES[code]
+  const message = typeof words === 'string' ? words : ERROR_MESSAGES[code]
   const retryAfter = Number(response.headers.get('retry-after'))
-  return new ApiError(code, message, retryAfter > 0 ? { retryAfter } : {})
+  return new ApiError(code, message, { details, ...(retryAfter > 0 && { retryAfter }) })
 }
 
 /** Makes the client of all calls in the registry. Network failures reject as `fetch` rejects. */

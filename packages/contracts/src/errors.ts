@@ -38,16 +38,19 @@ export class ApiError extends Error {
   readonly status: number
   /** Seconds to wait, for `rate_limited`. */
   readonly retryAfter: number | null
+  /** Fields that the reply carries beside `message`, such as the stored text of a conflict. */
+  readonly details: Readonly<Record<string, unknown>>
 
   constructor(
     code: ErrorCode,
     message: string = ERROR_MESSAGES[code],
-    options: { retryAfter?: number } = {},
+    options: { retryAfter?: number; details?: Record<string, unknown> } = {},
   ) {
     super(message)
     this.code = code
     this.status = ERROR_STATUS[code]
     this.retryAfter = options.retryAfter ?? null
+    this.details = options.details ?? {}
   }
 }
 

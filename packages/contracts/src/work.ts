@@ -1,6 +1,7 @@
 import { SCRAPE_FAILURES } from '@lilypad/domain'
 import * as z from 'zod/mini'
 import type { ObjectSchema } from './call.ts'
+import { alertSchedule } from './records/search.ts'
 
 /**
  * Every kind of queue work, once. Payloads hold ids and addresses of boards, never personal data:
@@ -67,6 +68,23 @@ export const works = {
     timeout: 12 * minutes,
     lane: 'outside',
   }),
+  /** Reads the page of one job that a person wants on their tracker; stores nothing. */
+  'read-listing': work({
+    payload: z.object({ address: z.string() }),
+    result: z.discriminatedUnion('outcome', [
+      z.object({
+        outcome: z.literal('done'),
+        title: z.nullable(z.string()),
+        companyName: z.nullable(z.string()),
+        salaryRange: z.nullable(z.string()),
+      }),
+      failure,
+    ]),
+    key: () => null,
+    attempts: 1,
+    timeout: minutes,
+    lane: 'outside',
+  }),
   /** Opens a loop over all boards for a period (the nightly run), or rings for one that an admin opened. */
   'scrape-all': work({
     payload: z.object({ loopId: z.nullable(z.number()) }),
@@ -96,6 +114,42 @@ export const works = {
     attempts: 3,
     timeout: 2 * minutes,
     lane: 'outside',
+  }),
+  /** Sends one e-mail of the outbox, once. */
+  'send-mail': work({
+    payload: z.object({ emailId: z.number() }),
+    result: z.object({ sent: z.boolean() }),
+    key: ({ emailId }) => `mail-${emailId}`,
+    attempts: 1,
+    timeout: 2 * minutes,
+    lane: 'inside',
+  }),
+  /** Tells the newsletter provider what changed, oldest first; what fails is told again later. */
+  'sync-newsletter': work({
+    payload: z.object({}),
+    result: z.object({ synced: z.number() }),
+    key: () => 'sync-newsletter',
+    attempts: 1,
+    timeout: 5 * minutes,
+    lane: 'inside',
+  }),
+  /** Makes the alert e-mails of a period, for every member whose searches found new jobs; a repeated run goes on. */
+  'send-alerts': work({
+    payload: z.object({ schedule: alertSchedule }),
+    result: z.object({ digests: z.number() }),
+    key: ({ schedule }) => `alerts-${schedule}`,
+    attempts: 3,
+    timeout: 10 * minutes,
+    lane: 'inside',
+  }),
+  /** Writes a person's alert e-mail with the newest matches, as a test that moves nothing. */
+  'send-test-alert': work({
+    payload: z.object({ userId: z.number(), schedule: alertSchedule }),
+    result: z.object({ outcome: z.enum(['written', 'no_person', 'no_searches', 'no_matches']) }),
+    key: () => null,
+    attempts: 1,
+    timeout: minutes,
+    lane: 'inside',
   }),
   /** Every minute: enqueues what PostgreSQL says is due and no queue remembers. */
   sweep: work({

@@ -38,5 +38,7 @@ export const openDatabase = (url: string, options: { max?: number; name?: string
   })
   // An idle connection that breaks (the server restarts) is replaced at the next query.
   pool.on('error', () => undefined)
+  // One that breaks in use fails its query; it also emits an error, which would end the process if nobody listened.
+  pool.on('connect', (client) => void client.on('error', () => undefined))
   return { db: drizzle(pool, { schema }), pool, close: () => pool.end() }
 }

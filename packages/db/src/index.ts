@@ -1,19 +1,45 @@
+export * from './alert-links.ts'
+export * from './common-passwords.ts'
 export * from './database.ts'
 export * from './migrate.ts'
 export * from './password.ts'
 export * as schema from './schema/index.ts'
 export * from './seed.ts'
 export * from './seed-boards.ts'
+export * from './stores/accounts.ts'
+export { listMatchableJobs, type MatchableJob, settledUntil } from './stores/alert-jobs.ts'
+export {
+  type AlertRun,
+  type DueSearch,
+  findOldestMarker,
+  isAlertRunDone,
+  listAlertUsers,
+  listDueSearches,
+  listStarsAmong,
+  noteAlertRun,
+  switchOffAlerts,
+} from './stores/alerts.ts'
+export { eraseUntracked } from './stores/applications.ts'
+export * from './stores/billing.ts'
 export * from './stores/board-by-address.ts'
 export { deleteJobsOfBoard, resolveSuspect } from './stores/board-decisions.ts'
 export { identifyBoard } from './stores/board-identity.ts'
 export * from './stores/boards.ts'
 export * from './stores/clicks.ts'
+export type { ScrapeAnswer } from './stores/commit-turn.ts'
 export { commitUnchanged } from './stores/commit-unchanged.ts'
 export { setConstant } from './stores/constants.ts'
 export type { Curation } from './stores/curation.ts'
+export { deleteUser } from './stores/delete-user.ts'
+export { countDigestOpen, type RecordedDigest, recordDigests } from './stores/digests.ts'
 export * from './stores/due-work.ts'
+export { toggleFavorite } from './stores/favorites.ts'
+export { addMissingFeeds, type FeedSearch, findFeed } from './stores/feeds.ts'
+export { deleteDroppedFiles, expectFile } from './stores/files.ts'
 export { openHostPace } from './stores/host-pace.ts'
+export { deleteWhatRanOut } from './stores/housekeeping.ts'
+export { findIntake, saveIntake } from './stores/intake.ts'
+export { isDuplicate } from './stores/is-duplicate.ts'
 export { JOB_LIST_CHANNEL } from './stores/job-list-changes.ts'
 export { isInFreeTenth } from './stores/jobs-insert.ts'
 export * from './stores/jobs-read.ts'
@@ -24,16 +50,28 @@ export {
   isInWalk,
   type LoopOutcome,
   type LoopStep,
+  leaveLoopBoards,
   releaseLoopBoard,
   takeLoopBoards,
 } from './stores/loop-steps.ts'
 export * from './stores/loops.ts'
+export { collectMyData } from './stores/my-data.ts'
+export * from './stores/newsletter.ts'
+export * from './stores/outbox.ts'
+export * from './stores/password-resets.ts'
+export { isClientReference } from './stores/payers.ts'
+export type { PaymentEvent } from './stores/payment-facts.ts'
 export { listDetailedPostings } from './stores/postings.ts'
 export * from './stores/premium.ts'
+export { writeReminders } from './stores/reminders.ts'
 export { commitFailure, recordRest, type ScrapeFault } from './stores/scrape-failures.ts'
 export type { ScrapeRun, ScrapeSummary } from './stores/scrape-record.ts'
-export { commitScrape, type ScrapeAnswer } from './stores/scrapes.ts'
+export { commitScrapes } from './stores/scrapes.ts'
+export * from './stores/searches.ts'
 export * from './stores/sessions.ts'
+export * from './stores/sessions-of.ts'
 export * from './stores/site.ts'
 export * from './stores/tracker.ts'
+export * from './stores/tracker-documents.ts'
+export * from './stores/tracker-write.ts'
 export * from './stores/users.ts'

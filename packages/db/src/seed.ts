@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from './database.ts'
 import { hashPassword } from './password.ts'
 import { alerts, constants, subscriptions, users } from './schema/index.ts'
+import { seedContents } from './seed-contents.ts'
 
 export const DEMO_PASSWORD = 'lilypad-demo'
 const DEMO_ACCOUNTS = [
@@ -34,13 +35,14 @@ export const seedDemoAccounts = async (db: Db): Promise<void> => {
     on conflict do nothing`)
 }
 
-/** What the product starts with: a greeting for visitors and the loop's status. Does nothing a second time. */
+/** What the product starts with: a greeting for visitors, the loop's status and sample contents. Does nothing a second time. */
 export const seedSite = async (db: Db): Promise<void> => {
   const fresh = await db
     .insert(constants)
     .values({ name: 'job_board_scrape_status', value: 'Idle. No loop has run yet.' })
     .onConflictDoNothing()
     .returning()
+  await seedContents(db)
   if (fresh.length === 0) return
   await db.insert(alerts).values([
     {

@@ -1,4 +1,4 @@
-import type { AudienceId } from './job-values.ts'
+import { AUDIENCE_IDS, type AudienceId } from './job-values.ts'
 
 export type AudienceOption<Id extends string = string> = { id: Id; itemName: string }
 export type AudienceGroup = AudienceOption & { children?: readonly AudienceOption<AudienceId>[] }
@@ -42,5 +42,17 @@ const LABELS = new Map(
   ]),
 )
 
+/** The parent of each child that has one. */
+const PARENTS = new Map(
+  AUDIENCE_GROUPS.flatMap((group) => (group.children ?? []).map((child) => [child.id, group.id] as const)),
+)
+
 /** The label that a job bears for an audience: `Relevant Skills (2-5 years)`. */
 export const audienceLabel = (id: AudienceId): string => LABELS.get(id) ?? id
+
+/** The children that a selection stands for: a parent selects its children, an unknown id nothing. */
+export const childAudiences = (selected: readonly string[]): AudienceId[] => {
+  const ids = new Set(selected)
+  const isSelected = (child: AudienceId) => ids.has(child) || ids.has(PARENTS.get(child) ?? child)
+  return AUDIENCE_IDS.filter(isSelected)
+}

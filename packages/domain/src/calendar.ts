@@ -7,3 +7,34 @@ const inNewYork = new Intl.DateTimeFormat('en-CA', {
 
 /** The calendar day of an instant in New York, `YYYY-MM-DD`: the product's one calendar. */
 export const newYorkDay = (instant: Date): string => inNewYork.format(instant)
+
+const clockInNewYork = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'America/New_York',
+  hour: 'numeric',
+  hourCycle: 'h23',
+})
+
+const HOUR_MS = 60 * 60 * 1000
+/** New York is four hours behind UTC in summer, five in winter. */
+const SUMMER_OFFSET = 4
+const WINTER_OFFSET = 5
+
+/**
+ * The instant of a full hour of a New York day. Of an hour that comes twice, in the night when clocks go back,
+ * the first; instead of one that never comes, the hour after it.
+ *
+ * @param day `YYYY-MM-DD`
+ * @param hour 0 to 23
+ */
+export const newYorkInstant = (day: string, hour: number): Date => {
+  const inUtc = Date.parse(`${day}T00:00:00Z`) + hour * HOUR_MS
+  const inSummer = new Date(inUtc + SUMMER_OFFSET * HOUR_MS)
+  const isSummer = Number(clockInNewYork.format(inSummer)) === hour
+  return isSummer ? inSummer : new Date(inUtc + WINTER_OFFSET * HOUR_MS)
+}
+
+/** Whether a text is a day of the calendar, `YYYY-MM-DD`: the 30th of February is none. */
+export const isCalendarDay = (text: string): boolean => {
+  const instant = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
+  return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text)
+}

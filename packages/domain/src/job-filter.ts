@@ -1,18 +1,78 @@
-/** What a filter looks at. */
+import { facetTests, type JobTest, otherTests } from './job-filter-parts.ts'
+import type { AudienceId, Category, JobType, TravelLevel } from './job-values.ts'
+import { SALARY_SLIDER } from './salary-slider.ts'
+
+/** What a filter looks at. `audience` holds labels, as the wire does. */
 export type FilterableJob = {
   /** Lower-cased text of everything that a person may search for. */
   searchText: string
+  category: Category
+  jobType: JobType | null
+  travel: TravelLevel
+  audience: readonly string[]
+  locations: readonly string[]
+  /** Dollars a year. */
+  salaryMax: number | null
+  /** Calendar day `YYYY-MM-DD` of approval. */
+  approvedOn: string | null
+  /** Whether it is a favourite of the person who filters. */
+  isTracked: boolean
 }
 
-/** A person's choices. Empty means: no restriction. */
-export type JobFilter = { searchField: string }
+/** A person's choices. An empty list or text means: no restriction. */
+export type JobFilter = {
+  searchField: string
+  categories: readonly Category[]
+  types: readonly JobType[]
+  travel: readonly TravelLevel[]
+  /** Children alone: a parent is selected by selecting its children. */
+  audience: readonly AudienceId[]
+  /** Names of places, and `Hiring Nationally` for jobs that name none. */
+  locations: readonly string[]
+  /** Dollars a year; at the slider's lowest position there is no restriction. */
+  salaryFrom: number
+  /** Calendar day `YYYY-MM-DD`. */
+  postedSince: string | null
+  onlyFavorites: boolean
+}
+
+/** The parts of a filter that choose from a list of options. */
+export const FACETS = ['categories', 'types', 'travel', 'audience', 'locations'] as const
+export type Facet = (typeof FACETS)[number]
+
+/** Every job passes. */
+export const NO_FILTER: JobFilter = {
+  searchField: '',
+  categories: [],
+  types: [],
+  travel: [],
+  audience: [],
+  locations: [],
+  salaryFrom: SALARY_SLIDER.lowest,
+  postedSince: null,
+  onlyFavorites: false,
+}
+
+const testsOf = (filter: JobFilter): JobTest[] => {
+  const facets = facetTests(filter)
+  return [...FACETS.map((facet) => facets[facet]).filter((test) => test !== null), ...otherTests(filter)]
+}
+
+/** Whether a filter restricts anything. */
+export const isFilterActive = (filter: JobFilter): boolean => testsOf(filter).length > 0
 
 /**
- * The jobs that pass a filter, in the order in which they came.
- * Free text must stand in the job's search text, whatever its case and the blanks around it.
- * Source: specification part 2, section 5, 'Dashboard filtering'.
+ * A filter as one question, to be asked of many jobs.
+ *
+ * Category, type and travel need an exact match with any selected value, audience one in common. A salary
+ * excludes jobs with no maximum or a lower one, a day those approved earlier or on no known day. Places are
+ * asked of jobs that are no favourites. Source: specification part 2, section 5, 'Dashboard filtering'.
  */
-export const filterJobs = <J extends FilterableJob>(jobs: readonly J[], filter: JobFilter): readonly J[] => {
-  const sought = filter.searchField.trim().toLowerCase()
-  return sought === '' ? jobs : jobs.filter(({ searchText }) => searchText.includes(sought))
+export const matcherOf = (filter: JobFilter): ((job: FilterableJob) => boolean) => {
+  const tests = testsOf(filter)
+  return (job) => tests.every((passes) => passes(job))
 }
+
+/** The jobs that pass a filter, in the order in which they came; the very list when nothing is restricted. */
+export const filterJobs = <J extends FilterableJob>(jobs: readonly J[], filter: JobFilter): readonly J[] =>
+  isFilterActive(filter) ? jobs.filter(matcherOf(filter)) : jobs

@@ -1,11 +1,13 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type SortableJob, sortJobs } from './job-sort.ts'
+import { defaultSort, JOB_SORTS, mayChooseSort, type SortableJob, sortJobs } from './job-sort.ts'
 
 const job = (id: number, approvedOn: string | null, featured = false): SortableJob => ({
   id,
   approvedOn,
   featured,
+  category: 'Technical',
+  audience: ['Early Career'],
 })
 const ids = (jobs: SortableJob[]) => jobs.map(({ id }) => id)
 
@@ -22,7 +24,7 @@ it.each<[sentence: string, jobs: SortableJob[], order: number[]]>([
   ['ids are numbers, not texts', [job(10, '2026-01-01'), job(9, '2026-01-01')], [9, 10]],
   ['a job without a day comes last', [job(1, null), job(2, '2020-01-01')], [2, 1]],
 ])('%s', (_sentence, jobs, order) => {
-  expect(ids(sortJobs(jobs))).toEqual(order)
+  expect(ids(sortJobs(jobs, 'date'))).toEqual(order)
 })
 
 it('the order does not depend on the order in which the jobs came', () => {
@@ -30,11 +32,20 @@ it('the order does not depend on the order in which the jobs came', () => {
     id: fc.integer({ min: 1, max: 1_000 }),
     featured: fc.boolean(),
     approvedOn: fc.constantFrom(null, '2026-01-01', '2026-01-02', '2025-12-31'),
+    category: fc.constantFrom('Technical' as const, 'Marketing' as const, 'Other' as const),
+    audience: fc.subarray(['Early Career', 'Relevant Skills (2-5 years)', 'Higher Ed Educator']),
   })
   const anyJobs = fc.uniqueArray(anyJob, { selector: ({ id }) => id })
   fc.assert(
-    fc.property(anyJobs, (jobs) => {
-      expect(ids(sortJobs(jobs.toReversed()))).toEqual(ids(sortJobs(jobs)))
+    fc.property(anyJobs, fc.constantFrom(...JOB_SORTS), (jobs, sort) => {
+      expect(ids(sortJobs(jobs.toReversed(), sort))).toEqual(ids(sortJobs(jobs, sort)))
     }),
   )
+})
+
+it('only a preK-12 Educator chooses the order, and starts with relevance', () => {
+  expect([mayChooseSort('preK-12 Educator'), defaultSort('preK-12 Educator')]).toEqual([true, 'relevance'])
+  for (const role of ['Student', 'Higher Ed Admin/Faculty', '', null]) {
+    expect([mayChooseSort(role), defaultSort(role)]).toEqual([false, 'date'])
+  }
 })

@@ -1,13 +1,22 @@
-/** What the order of jobs is made of. */
-export type SortableJob = {
+import { audienceLabel } from './audience-groups.ts'
+import type { AudienceId, Category } from './job-values.ts'
+
+export const JOB_SORTS = ['relevance', 'date'] as const
+export type JobSort = (typeof JOB_SORTS)[number]
+
+/** What the default order of jobs is made of. */
+export type DatedJob = {
   id: number
   featured: boolean
   /** Calendar day `YYYY-MM-DD` of approval; null comes last. */
   approvedOn: string | null
 }
 
+/** What every order of jobs is made of. `audience` holds labels, as the wire does. */
+export type SortableJob = DatedJob & { category: Category; audience: readonly string[] }
+
 /** Negative when `a` stands before `b`: featured, then newest approved, then the lower id. */
-export const compareByDate = (a: SortableJob, b: SortableJob): number => {
+export const compareByDate = (a: DatedJob, b: DatedJob): number => {
   if (a.featured !== b.featured) return a.featured ? -1 : 1
   const dayA = a.approvedOn ?? ''
   const dayB = b.approvedOn ?? ''
@@ -15,8 +24,53 @@ export const compareByDate = (a: SortableJob, b: SortableJob): number => {
   return a.id - b.id
 }
 
+const labelsOf = (ids: readonly AudienceId[]): ReadonlySet<string> => new Set(ids.map(audienceLabel))
+
+const NAMED = labelsOf(['CP1', 'CP3', 'EC', 'RS1', 'RS2', 'RS3'])
+const RELEVANT_SKILLS = labelsOf(['RS1', 'RS2', 'RS3'])
+const EARLIEST_SKILLS = audienceLabel('RS1')
+
+const EXCEPTED: ReadonlySet<Category> = new Set<Category>([
+  'Human Resources/People',
+  'Finance',
+  'Technical',
+  'Product Development',
+  'UX/UI',
+])
+const EXCEPTED_EARLY: ReadonlySet<Category> = new Set<Category>(['Marketing', 'Communications'])
+
+const isExcepted = ({ audience, category }: SortableJob): boolean => {
+  const [only] = audience
+  if (only === undefined || audience.length > 1 || !RELEVANT_SKILLS.has(only)) return false
+  return EXCEPTED.has(category) || (only === EARLIEST_SKILLS && EXCEPTED_EARLY.has(category))
+}
+
+const BANDS = ['named', 'rest', 'excepted'] as const
+
+const bandOf = (job: SortableJob): (typeof BANDS)[number] => {
+  if (isExcepted(job)) return 'excepted'
+  return job.audience.some((label) => NAMED.has(label)) ? 'named' : 'rest'
+}
+
 /**
- * The jobs in the default order, as a new list.
- * Source: the decisions, section 7: 'Default order: featured, then newest, then id.'
+ * The jobs in an order, as a new list. By date: featured, then newest, then id. By relevance, three bands of
+ * that order: jobs for education experience, preK-12 educators, early careers or relevant skills; the rest;
+ * jobs for relevant skills alone in fields that ask for others.
+ * Source: specification part 2, section 5, 'Relevance sort', and the decisions, section 7.
  */
-export const sortJobs = <J extends SortableJob>(jobs: readonly J[]): J[] => jobs.toSorted(compareByDate)
+export const sortJobs = <J extends SortableJob>(jobs: readonly J[], sort: JobSort): J[] => {
+  const byDate = jobs.toSorted(compareByDate)
+  if (sort === 'date') return byDate
+  const bands: Record<(typeof BANDS)[number], J[]> = { named: [], rest: [], excepted: [] }
+  for (const job of byDate) bands[bandOf(job)].push(job)
+  return BANDS.flatMap((band) => bands[band])
+}
+
+/** The one role that may choose how jobs are sorted. Source: specification part 2, section 6. */
+const SORTING_ROLE = 'preK-12 Educator'
+
+/** Whether a person of this role (null: a visitor, or none given) may choose between relevance and date. */
+export const mayChooseSort = (role: string | null): boolean => role === SORTING_ROLE
+
+/** The order that a person of this role sees first. */
+export const defaultSort = (role: string | null): JobSort => (mayChooseSort(role) ? 'relevance' : 'date')

@@ -12,17 +12,19 @@ const NO_VARIANTS: readonly never[] = []
  * Cards keep the order of their first jobs, variants theirs. Source: specification part 2, 'Stack groups'.
  */
 export const stackJobs = <J extends StackableJob>(jobs: readonly J[]): JobStack<J>[] => {
-  const stacks: JobStack<J>[] = []
-  const places = new Map<string, number>()
+  const firsts = new Map<string, J>()
+  const variants = new Map<J, J[]>()
+  const alone: J[] = []
   for (const job of jobs) {
-    const place = job.stackId === null ? undefined : places.get(job.stackId)
-    const first = place === undefined ? undefined : stacks[place]
-    if (place !== undefined && first) {
-      stacks[place] = { job: first.job, variants: [...first.variants, job] }
+    const first = job.stackId === null ? undefined : firsts.get(job.stackId)
+    if (first === undefined) {
+      alone.push(job)
+      if (job.stackId !== null) firsts.set(job.stackId, job)
       continue
     }
-    if (job.stackId !== null) places.set(job.stackId, stacks.length)
-    stacks.push({ job, variants: NO_VARIANTS })
+    const others = variants.get(first)
+    if (others) others.push(job)
+    else variants.set(first, [job])
   }
-  return stacks
+  return alone.map((job) => ({ job, variants: variants.get(job) ?? NO_VARIANTS }))
 }

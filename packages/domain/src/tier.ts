@@ -16,8 +16,14 @@ export type Tier = 'visitor' | 'free' | 'premium'
 
 const GRACE = 14 * 24 * 60 * 60 * 1000
 
-const isInGrace = ({ status, pastDueSince }: Subscription, now: Date) =>
-  status === 'past_due' && pastDueSince !== null && now.getTime() - pastDueSince.getTime() <= GRACE
+/** Until when a failed payment leaves premium on; null when none has failed. Source: the decisions, section 4. */
+export const graceUntil = ({ status, pastDueSince }: Omit<Subscription, 'id'>): Date | null =>
+  status === 'past_due' && pastDueSince !== null ? new Date(pastDueSince.getTime() + GRACE) : null
+
+const isInGrace = (subscription: Subscription, now: Date) => {
+  const until = graceUntil(subscription)
+  return until !== null && now <= until
+}
 
 /**
  * The subscription that gives premium at this instant: one that is active or trialing, or past due for at

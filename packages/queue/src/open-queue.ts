@@ -46,8 +46,10 @@ export const openQueue = async (settings: QueueSettings, logger: Logger = silent
     async schedule(name, payload, timing) {
       const { data, opts } = toAdd(name, payload)
       // A run that comes due is new each time: no key joins it to another.
-      const { deduplication: _key, ...template } = opts
-      await laneFor(name).queue.upsertJobScheduler(name, timing, { name, data, opts: template })
+      const { deduplication, ...template } = opts
+      // One work may come due in several ways, each with a payload of its own.
+      const id = deduplication?.id ?? name
+      await laneFor(name).queue.upsertJobScheduler(id, timing, { name, data, opts: template })
     },
     async inspect() {
       const [outside, inside] = await Promise.all([lanes.outside.counts(), lanes.inside.counts()])

@@ -5,7 +5,7 @@ import type { Logger } from './logger.ts'
 import type { Handlers } from './start-workers.ts'
 import { parsePayload, parseResult } from './typed-works.ts'
 
-type RunnerDeps = { handlers: Handlers; logger: Logger; timeScale: number; stopping: AbortSignal }
+type RunnerDeps = { handlers: Partial<Handlers>; logger: Logger; timeScale: number; stopping: AbortSignal }
 type WorkJob = Pick<
   Job<unknown, unknown, string>,
   'id' | 'name' | 'data' | 'opts' | 'attemptsMade' | 'moveToWait'
@@ -17,7 +17,9 @@ export const createRunner = ({ handlers, logger, timeScale, stopping }: RunnerDe
     const limit = AbortSignal.timeout(works[name].timeout * timeScale)
     const signal = AbortSignal.any([limit, stopping])
     const isLastAttempt = job.attemptsMade + 1 >= (job.opts.attempts ?? 1)
-    const running = handlers[name](parsePayload(name, job.data), { signal, isLastAttempt })
+    const handler: Partial<Handlers>[N] = handlers[name]
+    if (!handler) throw new UnrecoverableError(`Nobody here does the work '${name}'.`)
+    const running = handler(parsePayload(name, job.data), { signal, isLastAttempt })
     return parseResult(name, await orAborted(running, signal))
   }
 

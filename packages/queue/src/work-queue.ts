@@ -27,7 +27,7 @@ export type WorkQueue = {
    * Throws WorkFailedError when the work failed for good.
    */
   ask<N extends WorkName>(name: N, payload: PayloadOf<N>, waitMs: number): Promise<Answer<N>>
-  /** Lets a work come due again and again; setting it anew replaces the former timing. */
+  /** Lets a work come due again and again; setting it anew, with the same key, replaces the former timing. */
   schedule<N extends WorkName>(name: N, payload: PayloadOf<N>, timing: Timing): Promise<void>
   /** How much lies in each lane, for metrics; also tells whether the queue can be reached. */
   inspect(): Promise<Record<Lane, LaneCounts>>

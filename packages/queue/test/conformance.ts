@@ -1,6 +1,7 @@
 import { describe } from 'vitest'
 import { answers } from './answers.ts'
 import { endings } from './endings.ts'
+import { schedules } from './schedules.ts'
 import { turns } from './turns.ts'
 import { openWorkbench, type Stored } from './workbench.ts'
 
@@ -9,5 +10,6 @@ export const queueConformance = (open: () => Promise<Stored>) => {
   const bench = openWorkbench(open)
   describe('answers', () => answers(bench))
   describe('turns', () => turns(bench))
+  describe('schedules', () => schedules(bench))
   describe('endings', () => endings(bench))
 }

@@ -63,14 +63,4 @@ export const turns = (bench: Workbench) => {
     await vi.waitFor(() => expect(order).toEqual(expected), soon)
     await vi.waitFor(async () => expect((await bench.queue.inspect()).outside.completed).toBe(3), soon)
   })
-
-  test('a schedule lets a work come due again and again, and setting it anew replaces it', async () => {
-    const handler = vi.fn(async () => ({ enqueued: 0 }))
-    await bench.queue.schedule('sweep', {}, { pattern: '30 0 * * *', tz: 'America/New_York' })
-    await bench.queue.schedule('sweep', {}, { every: 300 })
-    await bench.work({ sweep: handler })
-    await vi.waitFor(() => expect(handler.mock.calls.length).toBeGreaterThan(2), soon)
-    const schedulers = await Promise.all(bench.queue.queues().map((lane) => lane.getJobSchedulers()))
-    expect(schedulers.flat().map(({ name, every }) => [name, Number(every)])).toEqual([['sweep', 300]])
-  })
 }

@@ -18,20 +18,6 @@ export type Workbench = {
   work(some: Partial<Handlers>, options?: Partial<WorkerOptions>): Promise<Workers>
 }
 
-const unexpected = async (): Promise<never> => {
-  throw new Error('No test asks for this work.')
-}
-const handlersWith = (some: Partial<Handlers>): Handlers => ({
-  'scrape-board': unexpected,
-  'adopt-board': unexpected,
-  'read-board': unexpected,
-  'scrape-all': unexpected,
-  'walk-loop': unexpected,
-  'fetch-logo': unexpected,
-  sweep: unexpected,
-  ...some,
-})
-
 /** A queue on the given store for the tests around; workers stop and the lanes are emptied after each test. */
 export const openWorkbench = (open: () => Promise<Stored>): Workbench => {
   const opened: { stored?: Stored; queue?: WorkQueue } = {}
@@ -62,7 +48,7 @@ export const openWorkbench = (open: () => Promise<Stored>): Workbench => {
     },
     async work(some, options = {}) {
       const standard = { logger: silent, concurrency: { outside: 2, inside: 1 } }
-      const workers = await startWorkers(queueOf(), handlersWith(some), { ...standard, ...options })
+      const workers = await startWorkers(queueOf(), some, { ...standard, ...options })
       running.push(workers)
       return workers
     },

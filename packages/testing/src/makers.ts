@@ -63,6 +63,12 @@ const makePeople = (db: Db) => ({
   session: (user: { id: number }, more: { now?: Date; impersonatorId?: number } = {}): Promise<string> =>
     openSession(db, { now: new Date(), userAgent: null, ...more, userId: user.id }),
 
+  /** A saved search without alerts. */
+  async search(user: { id: number }, more: Partial<typeof schema.savedSearches.$inferInsert> = {}) {
+    const values = { name: `Search ${next()}`, state: '{}', ...more, userId: user.id }
+    return only(await db.insert(schema.savedSearches).values(values).returning())
+  },
+
   /** An unused redemption code. */
   async redemptionCode(more: Partial<typeof schema.redemptionCodes.$inferInsert> = {}) {
     const values = { code: `CODE${next()}`, source: 'a test', durationDays: 93, ...more }

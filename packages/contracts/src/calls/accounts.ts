@@ -1,8 +1,23 @@
 import * as z from 'zod/mini'
 import { call, nothing } from '../call.ts'
+import { analyticsRecord, profileRecord, profileSchema } from '../records/profile.ts'
 import { userRecord } from '../records/user.ts'
+import { instant } from '../records/values.ts'
 
+/** Missing and null count as empty, and get the sentence of the rule that asks for them. */
 const text = z._default(z.nullable(z.string()), null)
+const texts = z._default(z.nullable(z.array(z.string())), null)
+
+const profile = {
+  fname: text,
+  lname: text,
+  email: text,
+  linkedin: text,
+  role: text,
+  job_title: text,
+  state: text,
+  workplace_prefs: texts,
+}
 
 export const accountsCalls = {
   getLoggedInUser: call({
@@ -13,6 +28,15 @@ export const accountsCalls = {
     summary: 'The person who is logged in; null for a visitor.',
     request: nothing,
     reply: z.object({ user: z.nullable(userRecord.wire) }),
+  }),
+  getAnalyticsRecord: call({
+    area: 'accounts',
+    access: 'public',
+    method: 'GET',
+    path: '/api/get_logged_in_user_at_record_for_mixpanel',
+    summary: 'What analytics may know of the person who is logged in; null for a visitor.',
+    request: nothing,
+    reply: z.object({ record: z.nullable(analyticsRecord.wire) }),
   }),
   logIn: call({
     area: 'accounts',
@@ -32,5 +56,128 @@ export const accountsCalls = {
     summary: 'Ends the session on the server and clears the cookie.',
     request: nothing,
     reply: nothing,
+  }),
+  signUp: call({
+    area: 'accounts',
+    access: 'public',
+    method: 'POST',
+    path: '/api/headless_sign_up',
+    summary: 'Makes an account and opens a session; with a redemption code it is premium from the start.',
+    request: z.object({
+      ...profile,
+      password: text,
+      newsletter_signup: z._default(z.nullable(z.boolean()), null),
+      rewardful_referral: text,
+      rewardful_affiliate: text,
+      redemption_code: text,
+    }),
+    reply: z.object({ user: userRecord.wire }),
+    rateLimit: 'credentials',
+  }),
+  requestReset: call({
+    area: 'accounts',
+    access: 'public',
+    method: 'POST',
+    path: '/api/headless_reset',
+    summary: 'Mails a link that sets a new password. Answers the same whether the address is known or not.',
+    request: z.object({ email: text }),
+    reply: nothing,
+    rateLimit: 'credentials',
+  }),
+  resetPassword: call({
+    area: 'accounts',
+    access: 'public',
+    method: 'POST',
+    path: '/api/reset_password',
+    summary: 'Sets a new password by the token of a mailed link; ends all sessions and opens none.',
+    request: z.object({ token: text, password: text }),
+    reply: nothing,
+    rateLimit: 'credentials',
+  }),
+  saveProfile: call({
+    area: 'accounts',
+    access: 'member',
+    method: 'POST',
+    path: '/api/save_profile',
+    summary: 'Saves the personal details; the first time, it ends the welcome.',
+    request: z.object(profile),
+    reply: z.object({ user: userRecord.wire }),
+  }),
+  changePassword: call({
+    area: 'accounts',
+    access: 'member',
+    method: 'POST',
+    path: '/api/change_password',
+    summary: 'Sets a new password and ends the person’s other sessions.',
+    request: z.object({ password: text }),
+    reply: nothing,
+    ownerOnly: true,
+  }),
+  loadProfile: call({
+    area: 'accounts',
+    access: 'member',
+    method: 'GET',
+    path: '/api/load_user_airtable_record',
+    summary: 'The personal details, with the names of the original store.',
+    request: nothing,
+    reply: z.object({ record: profileRecord.wire }),
+  }),
+  loadProfileOptions: call({
+    area: 'accounts',
+    access: 'public',
+    method: 'GET',
+    path: '/api/load_users_airtable_schema',
+    summary: 'The choices of a profile: states, workplace preferences and roles.',
+    request: nothing,
+    reply: z.object({ schema: profileSchema.wire }),
+  }),
+  loadSessions: call({
+    area: 'accounts',
+    access: 'member',
+    method: 'GET',
+    path: '/api/load_sessions',
+    summary: 'Where the person is logged in, the newest first.',
+    request: nothing,
+    reply: z.object({
+      sessions: z.array(
+        z.object({
+          device: z.string(),
+          created_at: instant,
+          last_seen_at: instant,
+          is_current: z.boolean(),
+        }),
+      ),
+    }),
+  }),
+  endOtherSessions: call({
+    area: 'accounts',
+    access: 'member',
+    method: 'POST',
+    path: '/api/end_other_sessions',
+    summary: 'Logs out every other device of the person.',
+    request: nothing,
+    reply: z.object({ num_ended: z.number() }),
+    ownerOnly: true,
+  }),
+  downloadMyData: call({
+    area: 'accounts',
+    access: 'member',
+    method: 'GET',
+    path: '/api/download_my_data',
+    summary: 'Everything that is kept about the person, for them to take along.',
+    request: nothing,
+    reply: z.object({ data: z.record(z.string(), z.unknown()) }),
+    ownerOnly: true,
+  }),
+  deleteMyAccount: call({
+    area: 'accounts',
+    access: 'member',
+    method: 'POST',
+    path: '/api/delete_my_account',
+    summary: 'Cancels the subscription, then erases the account; asks for the password once more.',
+    request: z.object({ password: text }),
+    reply: nothing,
+    rateLimit: 'credentials',
+    ownerOnly: true,
   }),
 }

@@ -35,6 +35,28 @@ export const homeCalls = {
       colors: z.object({ audience_color_map: z.record(z.string(), z.string()) }),
     }),
   }),
+  loadSalesLogos: call({
+    area: 'home',
+    access: 'public',
+    method: 'GET',
+    path: '/api/load_sales_logos',
+    summary: 'Logos of companies where subscribers found work, for the sign-up page.',
+    request: nothing,
+    reply: z.object({ logos: z.array(z.object({ name: z.string(), url: z.string() })) }),
+  }),
+  loadTestimonials: call({
+    area: 'home',
+    access: 'public',
+    method: 'GET',
+    path: '/api/load_testimonials',
+    summary: 'What members say, for the home page: the first three; sample texts are marked.',
+    request: nothing,
+    reply: z.object({
+      testimonials: z.array(
+        z.object({ quote: z.string(), name: z.string(), role: z.string(), is_sample: z.boolean() }),
+      ),
+    }),
+  }),
   loadSettings: call({
     area: 'home',
     access: 'public',
@@ -44,8 +66,11 @@ export const homeCalls = {
     request: nothing,
     reply: z.object({
       settings: z.object({
+        /** Null while the plan cannot be bought. */
         payment_link_skip: address,
         payment_link_jump: address,
+        /** True where the payment sandbox stands in: no money moves. */
+        is_payment_sandbox: z.boolean(),
         mixpanel_token: address,
         rewardful_key: address,
         newsletter_url: address,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call, nothing } from '../call.ts'
 import { fullJob, jobRow } from '../records/job.ts'
-import { recordIdInQuery } from '../records/values.ts'
+import { recordId, recordIdInQuery } from '../records/values.ts'
 
 const audienceOption = z.object({ id: z.string(), itemName: z.string(), color: z.string() })
 
@@ -43,6 +43,15 @@ export const jobsCalls = {
     }),
     reply: nothing,
     changes: true,
+  }),
+  toggleFavoriteJob: call({
+    area: 'jobs',
+    access: 'member',
+    method: 'POST',
+    path: '/api/toggle_favorite_job',
+    summary: 'Stars a job, which puts it on the tracker, or takes the star away.',
+    request: z.object({ id: recordId }),
+    reply: z.object({ is_tracked: z.boolean() }),
   }),
   loadTrackedJobIds: call({
     area: 'jobs',

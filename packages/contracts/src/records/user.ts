@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { field, type PlainOf, record } from '../record.ts'
-import { recordId } from './values.ts'
+import { instant, recordId } from './values.ts'
 
 /** The person who is logged in, as the client knows them. */
 export const userRecord = record({
@@ -11,6 +11,8 @@ export const userRecord = record({
   isAdmin: field('is_admin', z.boolean()),
   isFree: field('is_free', z.boolean()),
   stripeSubscriptionId: field('stripe_subscription_id', z.nullable(z.string())),
+  /** When the last redemption ends or ended; null for whoever never redeemed a code. */
+  redeemedUntil: field('redeemed_until', z.nullable(instant)),
   stripeClientReferenceId: field('stripe_client_reference_id', z.string()),
   linkedin: field('linkedin', z.nullable(z.string())),
   role: field('role', z.nullable(z.string())),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** Record ids are opaque to clients: they compare them and send them back. */
-export const recordId = z.number()
+export const recordId = z.number().check(z.int(), z.positive())
 /** A record id in a query, where everything is text. */
 export const recordIdInQuery = z.coerce.number().check(z.int(), z.positive())
 

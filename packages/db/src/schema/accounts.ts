@@ -59,16 +59,20 @@ export const logIns = pgTable(
   (table) => [index('log_ins_by_user').on(table.userId, table.at)],
 )
 
-export const passwordResets = pgTable('password_resets', {
-  /** SHA-256 of the token in the mail, hex. */
-  tokenHash: text('token_hash').primaryKey(),
-  userId: bigint('user_id', { mode: 'number' })
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  expiresAt: instant('expires_at').notNull(),
-  usedAt: instant('used_at'),
-  createdAt: createdAt(),
-})
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    /** SHA-256 of the token in the mail, hex. */
+    tokenHash: text('token_hash').primaryKey(),
+    userId: bigint('user_id', { mode: 'number' })
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [index('password_resets_by_user').on(table.userId)],
+)
 
 /** What the intake questionnaire learned of a person, as sent. */
 export const intakeAnswers = pgTable('intake_answers', {

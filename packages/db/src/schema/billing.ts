@@ -1,4 +1,5 @@
-import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import type { PaymentFact } from '@lilypad/domain'
+import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { createdAt, instant } from './columns.ts'
 
@@ -19,15 +20,30 @@ export const subscriptions = pgTable(
     describedAt: instant('described_at').notNull(),
     createdAt: createdAt(),
   },
-  (table) => [index('subscriptions_by_user').on(table.userId)],
+  (table) => [
+    index('subscriptions_by_user').on(table.userId),
+    index('subscriptions_by_customer').on(table.stripeCustomerId),
+  ],
 )
 
-/** Events that were handled; the id makes a repeated one change nothing. */
-export const stripeEvents = pgTable('stripe_events', {
-  id: text('id').primaryKey(),
-  type: text('type').notNull(),
-  receivedAt: instant('received_at').notNull().defaultNow(),
-})
+/**
+ * Events that were handled; the id makes a repeated one change nothing. What each said is kept: a subscription is
+ * what all of its events say together, so that their order does not matter.
+ */
+export const stripeEvents = pgTable(
+  'stripe_events',
+  {
+    id: text('id').primaryKey(),
+    type: text('type').notNull(),
+    subscriptionId: text('subscription_id'),
+    fact: jsonb('fact').$type<StoredFact>(),
+    receivedAt: instant('received_at').notNull().defaultNow(),
+  },
+  (table) => [index('stripe_events_by_subscription').on(table.subscriptionId)],
+)
+
+/** As JSON keeps it: instants in ISO 8601. */
+export type StoredFact = Omit<PaymentFact, 'at' | 'periodEnd'> & { at: string; periodEnd: string | null }
 
 export const redemptionCodes = pgTable('redemption_codes', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),

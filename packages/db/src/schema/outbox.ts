@@ -27,6 +27,7 @@ export const outgoingEmails = pgTable(
   },
   (table) => [
     unique('outgoing_emails_once').on(table.recipient, table.kind, table.cause),
+    index('outgoing_emails_by_user').on(table.userId),
     index('outgoing_emails_due').on(table.dueAt).where(sql`sent_at is null and failed_at is null`),
   ],
 )

@@ -24,13 +24,29 @@ export const constants = pgTable('constants', {
   changedAt: instant('changed_at').notNull().defaultNow(),
 })
 
+/** What each kind of content is made of. */
+export type SiteContent = {
+  /** An article of the newsletter; with a `body` it is one that came with the product, and we show it ourselves. */
+  newsletter_post: {
+    title: string
+    url: string
+    summary: string | null
+    published_on: string | null
+    body?: string[]
+  }
+  /** A company where a subscriber found work; `file` names a picture in `company_logos`. */
+  sales_logo: { name: string; file: string }
+  /** What a member says; `is_sample` marks a text that came with the product. */
+  testimonial: { quote: string; name: string; role: string; is_sample: boolean }
+}
+export type SiteKind = keyof SiteContent
+
 /** Words and pictures of the home and sign-up pages that admins change without a build. */
 export const siteContents = pgTable(
   'site_contents',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** 'testimonial', 'newsletter_post', 'sales_logo', … */
-    kind: text('kind').notNull(),
+    kind: text('kind').$type<SiteKind>().notNull(),
     position: integer('position').notNull(),
     content: jsonb('content').notNull(),
   },

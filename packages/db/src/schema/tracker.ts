@@ -1,4 +1,16 @@
-import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { instant } from './columns.ts'
 
@@ -44,10 +56,11 @@ export const trackedJobs = pgTable(
     primaryKey({ columns: [table.userId, table.jobId] }),
     index('tracked_jobs_by_job').on(table.jobId),
     index('tracked_jobs_untracked').on(table.untrackedAt),
+    index('tracked_jobs_reminders').on(table.remindOn).where(sql`remind_on is not null`),
   ],
 )
 
-/** Each change of status, for the timeline. */
+/** Each change of status, for the timeline; goes with its application. */
 export const trackedJobChanges = pgTable(
   'tracked_job_changes',
   {
@@ -59,5 +72,25 @@ export const trackedJobChanges = pgTable(
     status: integer('status').notNull(),
     at: instant('at').notNull().defaultNow(),
   },
-  (table) => [index('tracked_job_changes_by_job').on(table.userId, table.jobId)],
+  (table) => [
+    index('tracked_job_changes_by_job').on(table.userId, table.jobId),
+    foreignKey({
+      name: 'tracked_job_changes_of_application',
+      columns: [table.userId, table.jobId],
+      foreignColumns: [trackedJobs.userId, trackedJobs.jobId],
+    }).onDelete('cascade'),
+  ],
+)
+
+/**
+ * Keys of the file store under which nothing may stay: written in the transaction that takes the document from its
+ * owner, and before a new one is stored, so that neither a crash nor a failing store leaves a file behind.
+ */
+export const filesToDelete = pgTable(
+  'files_to_delete',
+  {
+    key: text('key').primaryKey(),
+    dueAt: instant('due_at').notNull().defaultNow(),
+  },
+  (table) => [index('files_to_delete_due').on(table.dueAt)],
 )

@@ -62,8 +62,8 @@ const renamed = (row: object, names: ReadonlyMap<string, string>) =>
 /** A parameter of a query as PostgreSQL takes it. */
 export const withoutNul = (text: string): string => text.replaceAll('\0', '')
 
-/** PostgreSQL stores neither the NUL character nor half of a surrogate pair; boards send both. */
-const storable = (json: string) =>
+/** JSON as PostgreSQL takes it: it stores neither the NUL character nor half of a surrogate pair; boards send both. */
+export const storable = (json: string) =>
   json.includes('\\u')
     ? json.replace(/\\(u0000|ud[89a-f][0-9a-f]{2}|.)/g, (sequence, what: string) =>
         what.length === 1 ? sequence : '',

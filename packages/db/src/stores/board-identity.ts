@@ -4,9 +4,10 @@ import { boards } from '../schema/index.ts'
 import type { BoardKey } from './boards.ts'
 import { announceJobList } from './job-list-changes.ts'
 import { deleteJobs } from './jobs-remove.ts'
+import { lockBoard } from './lock-boards.ts'
 import { finishLoopBoard } from './loop-steps.ts'
 import { forgotten } from './scrape-failures.ts'
-import { inState, lockBoard } from './scrape-record.ts'
+import { inState } from './scrape-record.ts'
 
 /**
  * Gives a board the identity that its page turned out to have. Where another board has it already, this one is

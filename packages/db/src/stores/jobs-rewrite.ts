@@ -9,31 +9,24 @@ import type { Curated, JobColumns } from './curation.ts'
 import type { ListEffect } from './jobs-insert.ts'
 import { postingColumns } from './postings.ts'
 
+type Rewrite = { board: Pick<BoardRow, 'id'>; changed: readonly Curated<SeenAgain>[]; at: Date }
+
 /**
- * Brings jobs whose postings changed or came back up to date. Ids, approval, the free tenth and what an
- * admin set stay; a job that comes back is no new one. A job that two boards show follows the one that it
- * belongs to; when it was deleted, the first that shows it again.
+ * Brings jobs whose postings changed or came back up to date, board by board; resolves to what that did for each
+ * board. Ids, approval, the free tenth and what an admin set stay; a job that comes back is no new one. A job
+ * that two boards show follows the one that it belongs to; when it was deleted, the first that shows it again.
  */
-export const rewriteJobs = async (
-  db: Executor,
-  board: Pick<BoardRow, 'id'>,
-  changed: readonly Curated<SeenAgain>[],
-  at: Date,
-): Promise<ListEffect> => {
-  if (changed.length === 0) return { newJobs: 0, isListChanged: false }
+export const rewriteJobs = async (db: Executor, rewrites: readonly Rewrite[]): Promise<ListEffect[]> => {
+  const changed = rewrites.flatMap((rewrite) => rewrite.changed)
   const before = await readBefore(
     db,
     changed.map(({ known }) => known.jobId),
   )
-  const rewritten = changed.flatMap((one) => {
-    const job = before.get(one.known.jobId)
-    const isAnothers = job?.boardId !== board.id && job?.deletedAt === null
-    return job && !isAnothers ? [{ job, row: rewrittenJob(job, board, one, at) }] : []
-  })
+  const rewritten = rewrites.map((rewrite) => rewrittenJobs(rewrite, before))
   await updateRows(
     db,
     jobs,
-    rewritten.map(({ row }) => row),
+    rewritten.flat().map(({ row }) => row),
   )
   await updateRows(
     db,
@@ -49,15 +42,23 @@ export const rewriteJobs = async (
     db,
     changed.filter(({ known }) => known.goneAt !== null),
   )
-  return {
-    newJobs: rewritten.filter(({ job, row }) => job.approvedAt === null && row.approvedAt !== null).length,
-    isListChanged: rewritten.some(({ job, row }) => listEntry(job) !== listEntry({ ...job, ...row })),
-  }
+  return rewritten.map((ofBoard) => ({
+    newJobs: ofBoard.filter(({ job, row }) => job.approvedAt === null && row.approvedAt !== null).length,
+    isListChanged: ofBoard.some(({ job, row }) => listEntry(job) !== listEntry({ ...job, ...row })),
+  }))
 }
 
 type JobRow = typeof jobs.$inferSelect
 
+const rewrittenJobs = ({ board, changed, at }: Rewrite, before: ReadonlyMap<number, JobRow>) =>
+  changed.flatMap((one) => {
+    const job = before.get(one.known.jobId)
+    const isAnothers = job?.boardId !== board.id && job?.deletedAt === null
+    return job && !isAnothers ? [{ job, row: rewrittenJob(job, board, one, at) }] : []
+  })
+
 const readBefore = async (db: Executor, ids: number[]): Promise<Map<number, JobRow>> => {
+  if (ids.length === 0) return new Map()
   const rows = await db
     .select()
     .from(jobs)

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../database.ts'
 import { boards, type ScrapeOutcome, scrapeLoopBoards } from '../schema/index.ts'
 import type { BoardRow } from './boards.ts'
@@ -79,6 +79,19 @@ export const takeLoopBoards = async (
     .orderBy(step.position)
 }
 
+/** Gives back boards that were taken and not begun, as if nobody had taken them. */
+export const leaveLoopBoards = async (
+  db: Executor,
+  loopId: number,
+  boardIds: readonly number[],
+): Promise<void> => {
+  const { starts } = scrapeLoopBoards
+  await db
+    .update(scrapeLoopBoards)
+    .set({ walker: null, heldUntil: null, startedAt: null, starts: sql`${starts} - 1` })
+    .where(and(eq(scrapeLoopBoards.loopId, loopId), inArray(scrapeLoopBoards.boardId, [...boardIds])))
+}
+
 /** Gives back a board whose scrape broke: it is taken again after those that were not begun yet. */
 export const releaseLoopBoard = async (db: Executor, loopId: number, boardId: number): Promise<void> => {
   await db
@@ -118,20 +131,22 @@ export const isInWalk = async (db: Executor, boardId: number, at: Date = new Dat
 }
 
 /**
- * The end of a board's step in the open loop, if that waits for the board, as two parts of a `with`; the second
- * gives `id` and `"left"` of the loop. Counting down on the loop's own row makes boards that end together come
- * one after the other.
+ * The end of boards' steps in the open loop, as far as that waits for them, as two parts of a `with`; the second
+ * gives `id` and `"left"` of the loop. Reads the `ended` before it: board_id, outcome, new_jobs, deleted_jobs and
+ * finished_at. Counting down on the loop's own row makes boards that end together come one after the other.
  */
-export const endOfStep = (boardId: number, { outcome, newJobs, deletedJobs }: LoopStep, at: Date): SQL => sql`
+export const endOfSteps: SQL = sql`
   step as (
     update scrape_loop_boards as step
-    set outcome = ${outcome}, new_jobs = ${newJobs}, deleted_jobs = ${deletedJobs}, finished_at = ${at}
-    from scrape_loops as loop
+    set outcome = ended.outcome, new_jobs = ended.new_jobs, deleted_jobs = ended.deleted_jobs,
+      finished_at = ended.finished_at
+    from ended, scrape_loops as loop
     where loop.id = step.loop_id and loop.finished_at is null and step.outcome is null
-      and step.board_id = ${boardId}
+      and step.board_id = ended.board_id
     returning step.loop_id
   ), loop as (
-    update scrape_loops set "left" = "left" - 1 where id = (select loop_id from step) returning id, "left"
+    update scrape_loops set "left" = "left" - (select count(*) from step)
+    where id = (select loop_id from step limit 1) returning id, "left"
   )`
 
 export type LoopLeft = { loop_id: string | null; left: number | null }
@@ -145,11 +160,14 @@ export const endLoopAfter = async (db: Executor, row: LoopLeft | undefined, at: 
 export const finishLoopBoard = async (
   db: Executor,
   boardId: number,
-  step: LoopStep,
+  { outcome, newJobs, deletedJobs }: LoopStep,
   at: Date = new Date(),
 ): Promise<void> => {
   const { rows } = await db.execute<LoopLeft>(
-    sql`with ${endOfStep(boardId, step, at)} select id as loop_id, "left" from loop`,
+    sql`with ended as (
+      select ${boardId}::bigint as board_id, ${outcome} as outcome, ${newJobs}::int as new_jobs,
+        ${deletedJobs}::int as deleted_jobs, ${at}::timestamptz as finished_at
+    ), ${endOfSteps} select id as loop_id, "left" from loop`,
   )
   await endLoopAfter(db, rows[0], at)
 }

@@ -8,6 +8,7 @@ import { withoutNul } from './batch.ts'
 /** What is known of a posting and its job, as far as a scrape needs it to compare. */
 export type KnownPosting = {
   id: number
+  boardId: number
   externalId: string
   contentHash: string
   jobId: number
@@ -21,17 +22,22 @@ export type KnownPosting = {
 }
 
 /**
- * The postings of a board that a scrape may touch: those that are live, those that it found again, and those
+ * The postings of boards that scrapes may touch: those that are live, those that they found again, and those
  * whose job an admin undeleted.
  */
-export const listKnownPostings = (
+export const listKnownPostings = async (
   db: Executor,
-  boardId: number,
-  foundIds: readonly string[],
-): Promise<KnownPosting[]> =>
-  db
+  boards: readonly { id: number; foundIds: readonly string[] }[],
+): Promise<KnownPosting[]> => {
+  if (boards.length === 0) return []
+  const ids = boards.map(({ id }) => id)
+  const found = boards.flatMap(({ id, foundIds }) => foundIds.map((name) => ({ id, name: withoutNul(name) })))
+  const foundOn = sql.param(found.map(({ id }) => id))
+  const names = sql.param(found.map(({ name }) => name))
+  return db
     .select({
       id: postings.id,
+      boardId: postings.boardId,
       externalId: postings.externalId,
       contentHash: postings.contentHash,
       jobId: postings.jobId,
@@ -46,14 +52,16 @@ export const listKnownPostings = (
     .innerJoin(jobs, eq(jobs.id, postings.jobId))
     .where(
       and(
-        eq(postings.boardId, boardId),
+        sql`${postings.boardId} = any(${sql.param(ids)})`,
         or(
           isNull(postings.goneAt),
           isNotNull(jobs.undeletedAt),
-          sql`${postings.externalId} = any(${sql.param(foundIds.map(withoutNul))})`,
+          sql`(${postings.boardId}, ${postings.externalId}) in (
+            select * from unnest(${foundOn}::bigint[], ${names}::text[]))`,
         ),
       ),
     )
+}
 
 /**
  * Postings whose texts stood in answers of their own, as they were found, by external id: a reader asks again

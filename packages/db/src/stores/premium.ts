@@ -2,6 +2,7 @@ import type { Standing } from '@lilypad/domain'
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../database.ts'
 import { redemptionCodes, redemptions, subscriptions, users } from '../schema/index.ts'
+import { lockUser } from './accounts.ts'
 
 type StoredSubscription = { id: string; status: string; pastDueSince: string | null }
 
@@ -24,13 +25,15 @@ export const standingColumns = {
 }
 
 /**
- * Uses a redemption code for a person, once. Redeeming while redeemed adds the days to the end.
+ * Uses a redemption code for a person, once. Redeeming while redeemed adds the days to the end; in a transaction
+ * that holds, too, for two codes that the person redeems at the same moment.
  * Gives false, and changes nothing, for a code that is unknown, deleted or used.
  */
 export const redeemCode = async (
   db: Executor,
   { code, userId, now }: { code: string; userId: number; now: Date },
 ): Promise<boolean> => {
+  await lockUser(db, userId)
   const { rowCount } = await db.execute(sql`
     insert into ${redemptions} (code_id, user_id, starts_at, expires_at)
     select codes.id, ${userId}, start.at, start.at + codes.duration_days * interval '1 day'

@@ -5,15 +5,9 @@ import { boards } from '../schema/index.ts'
 import type { BoardRow } from './boards.ts'
 import { inTransaction } from './in-transaction.ts'
 import { deleteJobs } from './jobs-remove.ts'
+import { lockBoard } from './lock-boards.ts'
 import { finishLoopBoard } from './loop-steps.ts'
-import {
-  inState,
-  lockBoard,
-  recordScrape,
-  type ScrapeRun,
-  type ScrapeSummary,
-  unsuspected,
-} from './scrape-record.ts'
+import { inState, recordScrapes, type ScrapeRun, type ScrapeSummary, unsuspected } from './scrape-record.ts'
 
 export type ScrapeFault = ScrapeRun & {
   kind: ScrapeFailure
@@ -34,7 +28,7 @@ export const commitFailure = (db: Executor, boardId: number, fault: ScrapeFault)
     const deletedJobs = isGone ? await deleteJobs(tx, board, fault.at) : 0
     const summary = { ...failed, deletedJobs, message, failure: kind }
     const after = { ...stateAfter(board, fault, isGone), lastTriedAt: fault.at, restingUntil: null }
-    await recordScrape(tx, boardId, fault, summary, { after, isListChanged: isGone })
+    await recordScrapes(tx, [{ board, run: fault, summary, after, isListChanged: isGone }])
     return summary
   })
 

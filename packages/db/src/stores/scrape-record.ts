@@ -1,11 +1,12 @@
 import { newYorkDay, type ScrapeFailure } from '@lilypad/domain'
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Executor } from '../database.ts'
-import { type BoardState, boardScrapes, boards, type ScrapeOutcome } from '../schema/index.ts'
+import { type BoardState, boards, type ScrapeOutcome } from '../schema/index.ts'
+import { storable } from './batch.ts'
 import type { BoardRow } from './boards.ts'
 import { announcement } from './job-list-changes.ts'
 import { listedOn } from './listed-on.ts'
-import { endLoopAfter, endOfStep, type LoopLeft } from './loop-steps.ts'
+import { endLoopAfter, endOfSteps, type LoopLeft } from './loop-steps.ts'
 
 /** What every scrape says of itself. */
 export type ScrapeRun = {
@@ -26,26 +27,6 @@ export type ScrapeSummary = {
   message: string | null
 }
 
-/** Any number that nobody else locks together with a company's name. */
-const COMPANY_LOCK = 4_660_114
-
-/**
- * The board's row, locked until the transaction ends: one change of a board at a time. Boards of one company
- * come one after the other too, since they may show the same job.
- */
-export const lockBoard = async (db: Executor, boardId: number): Promise<BoardRow> => {
-  const [locked] = await db
-    .select({
-      board: boards,
-      company: sql`pg_advisory_xact_lock(${COMPANY_LOCK}, hashtext(lower(company_name)))`,
-    })
-    .from(boards)
-    .where(eq(boards.id, boardId))
-    .for('update')
-  if (!locked) throw new Error(`There is no board ${boardId}.`)
-  return locked.board
-}
-
 /** Columns that put a board into a state; `stateSince` moves only when the state is another one. */
 export const inState = (board: BoardRow, state: BoardState, reason: string | null, at: Date) => ({
   state,
@@ -56,29 +37,83 @@ export const inState = (board: BoardRow, state: BoardState, reason: string | nul
 /** No look is doubted any more. */
 export const unsuspected = { suspectMissing: null, suspectSince: null, goneSuspectedAt: null } as const
 
-type Recorded = {
-  after: Partial<BoardRow>
+/** What a scrape may change of its board. */
+const RECORDED = [
+  'state',
+  'stateReason',
+  'stateSince',
+  'lastScrapedAt',
+  'lastTriedAt',
+  'goneSuspectedAt',
+  'validators',
+  'validatorsVersion',
+  'lastFound',
+  'lastNew',
+  'lastDeleted',
+  'suspectMissing',
+  'suspectSince',
+  'measuredSince',
+  'restingUntil',
+  'hasDetails',
+  'duplicateOf',
+] as const
+type Recorded = Pick<BoardRow, (typeof RECORDED)[number]>
+
+export type ScrapeRecord = {
+  board: BoardRow
+  run: ScrapeRun
+  summary: ScrapeSummary & { failure?: ScrapeFailure }
+  after: Partial<Recorded>
   /** The list that people see became another: whoever keeps one is told. */
   isListChanged: boolean
 }
 
-/** A board after a scrape, a row of its history and the end of its step in the open loop, in one statement. */
-export const recordScrape = async (
-  db: Executor,
-  boardId: number,
-  { startedAt, at, requests, bytes }: ScrapeRun,
-  { message, ...summary }: ScrapeSummary & { failure?: ScrapeFailure },
-  { after, isListChanged }: Recorded,
-): Promise<void> => {
-  const run = { boardId, startedAt, finishedAt: at, requests, bytes, message, listed: listedOn(boardId) }
+/** Boards after their scrapes, a row of history for each and the ends of their steps in the open loop, at once. */
+export const recordScrapes = async (db: Executor, records: readonly ScrapeRecord[]): Promise<void> => {
+  const runs = storable(JSON.stringify(records.map(historyRow)))
+  const after = storable(JSON.stringify(records.map(boardRow)))
+  const isListChanged = records.some((record) => record.isListChanged)
   const { rows } = await db.execute<LoopLeft>(sql`
-    with board as ${db.update(boards).set(after).where(eq(boards.id, boardId))},
-    history as ${db.insert(boardScrapes).values({ ...summary, ...run })},
-    ${endOfStep(boardId, summary, at)}
+    with ended as (select * from json_populate_recordset(null::board_scrapes, ${runs}::json)),
+    board as (
+      update boards set ${SET_RECORDED} from json_populate_recordset(null::boards, ${after}::json) as new
+      where boards.id = new.id
+    ), history as (
+      insert into board_scrapes (${HISTORY}, listed) select ${HISTORY}, ${listedOn(sql`ended.board_id`)} from ended
+    ), ${endOfSteps}
     select loop.id as loop_id, loop."left" ${isListChanged ? sql`, ${announcement}` : sql``}
     from (select) as always left join loop on true`)
-  await endLoopAfter(db, rows[0], at)
+  const last = records.at(-1)
+  if (last) await endLoopAfter(db, rows[0], last.run.at)
 }
+
+const HISTORY = sql.raw(
+  'board_id, started_at, finished_at, outcome, failure, message, found, new_jobs, changed_jobs, deleted_jobs, requests, bytes',
+)
+const SET_RECORDED = sql.join(
+  RECORDED.map((key) => sql.identifier(boards[key].name)).map((name) => sql`${name} = new.${name}`),
+  sql`, `,
+)
+
+const historyRow = ({ board, run, summary }: ScrapeRecord) => ({
+  board_id: board.id,
+  started_at: run.startedAt,
+  finished_at: run.at,
+  outcome: summary.outcome,
+  failure: summary.failure,
+  message: summary.message,
+  found: summary.found,
+  new_jobs: summary.newJobs,
+  changed_jobs: summary.changedJobs,
+  deleted_jobs: summary.deletedJobs,
+  requests: run.requests,
+  bytes: run.bytes,
+})
+
+const boardRow = ({ board, after }: ScrapeRecord) => ({
+  id: board.id,
+  ...Object.fromEntries(RECORDED.map((key) => [boards[key].name, { ...board, ...after }[key]])),
+})
 
 /** The list shows the day of the last scrape: has another one begun since? */
 export const isNewDay = ({ lastScrapedAt }: BoardRow, at: Date): boolean =>

@@ -1,6 +1,14 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Executor } from '../database.ts'
-import { alerts, audienceColors, companyLogos, constants } from '../schema/index.ts'
+import {
+  alerts,
+  audienceColors,
+  companyLogos,
+  constants,
+  type SiteContent,
+  type SiteKind,
+  siteContents,
+} from '../schema/index.ts'
 import { prepared } from './prepared.ts'
 
 const alertsInOrder = prepared((db) =>
@@ -53,4 +61,17 @@ export const findLogo = async (
     .from(companyLogos)
     .where(eq(companyLogos.file, file))
   return logo ?? null
+}
+
+/** Words and pictures of a kind that admins keep, such as 'testimonial', in their order. */
+export const listSiteContents = async <K extends SiteKind>(
+  db: Executor,
+  kind: K,
+): Promise<SiteContent[K][]> => {
+  const rows = await db
+    .select({ content: siteContents.content })
+    .from(siteContents)
+    .where(eq(siteContents.kind, kind))
+    .orderBy(asc(siteContents.position), asc(siteContents.id))
+  return rows.map(({ content }) => content as SiteContent[K])
 }

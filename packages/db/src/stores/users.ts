@@ -30,7 +30,10 @@ export const findPerson = async (db: Executor, id: number): Promise<Person | nul
   return found ? { ...found.person, standing: found.standing } : null
 }
 
-/** What a log-in is checked against, by e-mail address without regard to case. */
+/**
+ * What a log-in is checked against, by e-mail address without regard to case. Addresses are ASCII: the case of
+ * what was typed is folded as the limits fold it, so that no other alphabet spells the same account anew.
+ */
 export const findCredentials = async (
   db: Executor,
   email: string,
@@ -38,7 +41,7 @@ export const findCredentials = async (
   const [found] = await db
     .select({ id: users.id, passwordHash: users.passwordHash })
     .from(users)
-    .where(sql`lower(${users.email}) = lower(${email})`)
+    .where(sql`lower(${users.email}) = ${email.toLowerCase()}`)
   return found ?? null
 }
 

@@ -1,0 +1,41 @@
+import { readSalary, type WebResponse } from '@lilypad/domain'
+import { load } from 'cheerio'
+import { readHtml } from './html/read-html.ts'
+import { readJobPostings } from './job-postings.ts'
+
+/** What a job's own page says of the job; null for what it does not say. */
+export type ListingPage = { title: string | null; companyName: string | null; salaryRange: string | null }
+
+/** The head of a page is at its beginning; a hostile page may have no end. */
+const HEAD_LENGTH = 500_000
+const LONGEST = 200
+
+const lineOf = (text: string | null | undefined) =>
+  text?.replace(/\s+/g, ' ').trim().slice(0, LONGEST).trim() || null
+
+const readHead = (html: string): ListingPage => {
+  const $ = load(html.slice(0, HEAD_LENGTH))
+  const meta = (name: string) => lineOf($(`meta[property="${name}"], meta[name="${name}"]`).attr('content'))
+  return {
+    title: meta('og:title') ?? lineOf($('title').first().text()),
+    companyName: meta('og:site_name'),
+    salaryRange: null,
+  }
+}
+
+/**
+ * Reads the page of one job: what it describes by schema.org's JobPosting, when it describes just one job; else
+ * what its head says for being shared. Plain text, one line each, at most 200 characters.
+ */
+export const readListingPage = (page: WebResponse): ListingPage => {
+  const postings = readJobPostings(page)?.postings ?? []
+  const head = readHead(page.text())
+  const [posting] = postings
+  if (!posting || postings.length > 1) return head
+  const text = posting.html === null ? '' : readHtml(posting.html).text
+  return {
+    title: lineOf(posting.title),
+    companyName: lineOf(posting.company) ?? head.companyName,
+    salaryRange: lineOf(readSalary(text, { title: posting.title, pay: posting.pay })?.text),
+  }
+}

@@ -1,0 +1,41 @@
+import { INTAKE_INDUSTRIES, INTAKE_PLANS, INTAKE_TRAVEL, INTAKE_WORKPLACES } from '@lilypad/domain'
+import * as z from 'zod/mini'
+import { call, nothing } from '../call.ts'
+
+const years = z.number().check(z.int(), z.minimum(0), z.maximum(20))
+
+/** What the questionnaire asks, as the browser keeps it until there is an account. */
+export const intakeData = z.object({
+  current_job_title: z.string().check(z.maxLength(200)),
+  industries: z.array(z.enum(INTAKE_INDUSTRIES)).check(z.maxLength(INTAKE_INDUSTRIES.length)),
+  years_experience: years,
+  categories_exp: z
+    .array(z.object({ name: z.string().check(z.maxLength(100)), is_active: z.boolean(), num_years: years }))
+    .check(z.maxLength(40)),
+  workplace_type: z.nullable(z.enum(INTAKE_WORKPLACES)),
+  travel_preference: z.nullable(z.enum(INTAKE_TRAVEL)),
+  salary_min: z.number().check(z.int(), z.minimum(60_000), z.maximum(200_000)),
+  selected_plan: z.nullable(z.enum(INTAKE_PLANS)),
+})
+export type IntakeData = z.output<typeof intakeData>
+
+export const intakeCalls = {
+  saveIntake: call({
+    area: 'intake',
+    access: 'member',
+    method: 'POST',
+    path: '/api/save_intake',
+    summary: 'Keeps what the intake questionnaire learned of a person.',
+    request: intakeData,
+    reply: nothing,
+  }),
+  loadIntake: call({
+    area: 'intake',
+    access: 'member',
+    method: 'GET',
+    path: '/api/load_intake',
+    summary: 'The person’s answers to the intake questionnaire; null when there are none.',
+    request: nothing,
+    reply: z.object({ intake: z.nullable(intakeData) }),
+  }),
+}

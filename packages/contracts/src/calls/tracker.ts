@@ -1,0 +1,122 @@
+import * as z from 'zod/mini'
+import { call, fileCall, nothing } from '../call.ts'
+import { statusOption, trackedJob } from '../records/tracked-job.ts'
+import { day, instant, recordId, recordIdInQuery } from '../records/values.ts'
+
+const ofJob = z.object({ airtable_id: recordId })
+/** Beside a file everything is text. */
+const ofJobBesideFile = z.object({ airtable_id: recordIdInQuery })
+const filename = z.object({ filename: z.string() })
+const shortText = (max: number) => z._default(z.nullable(z.string().check(z.maxLength(max))), null)
+
+const upload = (document: 'resume' | 'cover_letter', words: string) =>
+  fileCall({
+    area: 'tracker',
+    access: 'member',
+    path: `/api/tracker/upload_${document}`,
+    summary: `Stores ${words} of an application: PDF, DOC, DOCX, ODT, RTF or TXT, at most 5 MB.`,
+    request: ofJobBesideFile,
+    reply: filename,
+  })
+
+const erase = (document: 'resume' | 'cover_letter', words: string) =>
+  call({
+    area: 'tracker',
+    access: 'member',
+    method: 'POST',
+    path: `/api/tracker/delete_${document}`,
+    summary: `Deletes ${words} of an application.`,
+    request: ofJob,
+    reply: nothing,
+  })
+
+export const trackerCalls = {
+  loadTrackedJobs: call({
+    area: 'tracker',
+    access: 'member',
+    method: 'GET',
+    path: '/api/load_tracked_jobs',
+    summary: 'The person’s applications, and the statuses that one may have.',
+    request: nothing,
+    reply: z.object({ status_options: z.array(statusOption), jobs: z.array(trackedJob.wire) }),
+  }),
+  updateTrackedJob: call({
+    area: 'tracker',
+    access: 'member',
+    method: 'POST',
+    path: '/api/update_tracked_job',
+    summary:
+      'Changes the fields of an application that are sent, and no others. Notes of a stale version are 409 with the stored text.',
+    request: z.object({
+      job: z.object({
+        id: recordId,
+        tracker_status: z.optional(z.number()),
+        notes: z.optional(z.string().check(z.maxLength(50_000))),
+        /** The version that the notes were written over; without one they are taken as they are. */
+        notes_version: z.optional(z.number()),
+        knockout_questions: z.optional(z.array(z.string().check(z.maxLength(2_000))).check(z.maxLength(100))),
+        is_portfolio_submitted: z.optional(z.boolean()),
+        remind_on: z.optional(z.nullable(day)),
+      }),
+    }),
+    reply: z.object({
+      notes_version: z.number(),
+      status_changes: z.array(z.object({ status: z.number(), at: instant })),
+    }),
+  }),
+  toggleTracking: call({
+    area: 'tracker',
+    access: 'member',
+    method: 'POST',
+    path: '/api/toggle_tracking',
+    summary: 'Puts a job on the tracker or takes it off; back within 30 days, everything is as it was.',
+    request: ofJob,
+    reply: z.object({ is_tracked: z.boolean() }),
+  }),
+  addTrackedJob: call({
+    area: 'tracker',
+    access: 'member',
+    method: 'POST',
+    path: '/api/tracker/add_job',
+    summary: 'Puts a job on the tracker that is not from Lilypad.',
+    request: z.object({
+      job_title: shortText(300),
+      company_name: shortText(200),
+      job_url: shortText(2_000),
+      salary_range: shortText(200),
+      tracker_status: z._default(z.number(), 0),
+    }),
+    reply: z.object({ job: trackedJob.wire }),
+  }),
+  readListing: call({
+    area: 'tracker',
+    access: 'member',
+    method: 'POST',
+    path: '/api/tracker/read_listing',
+    rateLimit: 'credentials',
+    summary: 'Reads a job’s own page through the worker, for the fields of one that is added by its address.',
+    request: z.object({ job_url: z.string().check(z.trim(), z.minLength(1), z.maxLength(2_000)) }),
+    reply: z.object({
+      job_title: z.nullable(z.string()),
+      company_name: z.nullable(z.string()),
+      salary_range: z.nullable(z.string()),
+    }),
+  }),
+  importTrackedJobs: fileCall({
+    area: 'tracker',
+    access: 'member',
+    path: '/api/tracker/import',
+    summary: 'Takes applications from a CSV as the export writes it; known ones are changed, others added.',
+    request: nothing,
+    reply: z.object({
+      num_added: z.number(),
+      num_changed: z.number(),
+      /** Rows that could not be taken, by line, and why. */
+      problems: z.array(z.object({ line: z.number(), message: z.string() })),
+    }),
+  }),
+  uploadResume: upload('resume', 'the resume'),
+  uploadCoverLetter: upload('cover_letter', 'the cover letter'),
+  deleteResume: erase('resume', 'the resume'),
+  deleteCoverLetter: erase('cover_letter', 'the cover letter'),
+}

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { field, type PlainOf, record } from '../record.ts'
+import { recordId } from './values.ts'
+
+export const ALERT_SCHEDULES = ['daily', 'weekly'] as const
+export const alertSchedule = z.enum(ALERT_SCHEDULES)
+export type AlertSchedule = z.output<typeof alertSchedule>
+
+export const savedSearch = record({
+  id: field('id', recordId),
+  name: field('name', z.string()),
+  /** The chosen filters, as JSON text. */
+  state: field('state', z.string()),
+  schedule: field('notification_schedule', z.nullable(alertSchedule)),
+  /** The jobs that the last alert run found; empty once the search was loaded. */
+  newJobs: field('new_jobs', z.array(recordId)),
+  /** The secret address of its RSS feed (with `.json` in place of `.xml`, a JSON feed); null for free members. */
+  feedUrl: field('feed_url', z.nullable(z.string())),
+})
+export type SavedSearch = PlainOf<typeof savedSearch.fields>

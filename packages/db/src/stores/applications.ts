@@ -1,0 +1,50 @@
+import { UNTRACKED_FOR_MS } from '@lilypad/domain'
+import { and, eq, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm'
+import type { Executor } from '../database.ts'
+import { trackedJobs } from '../schema/index.ts'
+import { dropFiles } from './files.ts'
+import { inTransaction } from './in-transaction.ts'
+
+/** The application of a person to a job, hidden ones too. */
+export const applicationOf = ({ userId, jobId }: { userId: number; jobId: number }) =>
+  and(eq(trackedJobs.userId, userId), eq(trackedJobs.jobId, jobId))
+
+/** The application of a person to a job, as long as it is on the tracker. */
+export const trackedBy = (whose: { userId: number; jobId: number }) =>
+  and(applicationOf(whose), isNull(trackedJobs.untrackedAt))
+
+const documentKeys = { resume: trackedJobs.resumeKey, coverLetter: trackedJobs.coverLetterKey }
+
+/** In the transaction that erases a person: their documents are deleted once it is committed. */
+export const dropDocumentsOf = async (tx: Executor, userId: number, now: Date): Promise<void> => {
+  const rows = await tx
+    .select(documentKeys)
+    .from(trackedJobs)
+    .where(
+      and(
+        eq(trackedJobs.userId, userId),
+        or(isNotNull(trackedJobs.resumeKey), isNotNull(trackedJobs.coverLetterKey)),
+      ),
+    )
+  await dropFiles(
+    tx,
+    rows.flatMap(({ resume, coverLetter }) => [resume, coverLetter]),
+    now,
+  )
+}
+
+/** Erases applications with their changes and documents; gives how many. */
+export const eraseApplications = (db: Executor, which: SQL | undefined, now: Date): Promise<number> =>
+  inTransaction(db, async (tx) => {
+    const gone = await tx.delete(trackedJobs).where(which).returning(documentKeys)
+    await dropFiles(
+      tx,
+      gone.flatMap(({ resume, coverLetter }) => [resume, coverLetter]),
+      now,
+    )
+    return gone.length
+  })
+
+/** Erases what was taken off the tracker more than 30 days ago; gives how many. Source: the decisions, section 7. */
+export const eraseUntracked = (db: Executor, now: Date): Promise<number> =>
+  eraseApplications(db, lt(trackedJobs.untrackedAt, new Date(now.getTime() - UNTRACKED_FOR_MS)), now)

@@ -1,0 +1,121 @@
+import {
+  describeSubscription,
+  type PaidPlanId,
+  type PaymentFact,
+  type SubscriptionDescription,
+  wasEverPaid,
+} from '@lilypad/domain'
+import { eq, sql } from 'drizzle-orm'
+import type { Executor } from '../database.ts'
+import { subscriptions } from '../schema/index.ts'
+import { findPayer, linkCustomer, newestFirst, type Payer, welcomeFirstPayer } from './payers.ts'
+import { addEvent, listFacts, type PaymentEvent } from './payment-facts.ts'
+
+/** A person whose subscription has just begun, and gives premium at this moment. */
+export type StartedSubscription = { userId: number; email: string; firstName: string; plan: PaidPlanId }
+
+export type EventOutcome = {
+  /** The event was known; nothing was changed. */
+  isRepeated: boolean
+  /** The checkout named nobody whom we know. */
+  isNobodys: boolean
+  started: StartedSubscription | null
+}
+
+/** A subscription as the provider last described it. */
+export type Subscription = typeof subscriptions.$inferSelect
+
+/** Two events of one subscription at the same moment are taken one after the other. */
+const lockSubscription = (tx: Executor, id: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`subscription ${id}`}, 0))`)
+
+const findSubscription = async (tx: Executor, id: string): Promise<Subscription | null> => {
+  const [row] = await tx.select().from(subscriptions).where(eq(subscriptions.stripeSubscriptionId, id))
+  return row ?? null
+}
+
+const saveSubscription = async (
+  tx: Executor,
+  { id, customerId, userId }: { id: string; customerId: string; userId: number | null },
+  { startedAt, ...described }: SubscriptionDescription,
+  previous: Subscription | null,
+): Promise<void> => {
+  const values = {
+    ...described,
+    plan: described.plan ?? previous?.plan ?? null,
+    currentPeriodEnd: described.currentPeriodEnd ?? previous?.currentPeriodEnd ?? null,
+    stripeCustomerId: customerId,
+    userId,
+  }
+  await tx
+    .insert(subscriptions)
+    .values({ ...values, stripeSubscriptionId: id, createdAt: startedAt })
+    .onConflictDoUpdate({
+      target: subscriptions.stripeSubscriptionId,
+      set: { ...values, createdAt: sql`least(${subscriptions.createdAt}, excluded.created_at)` },
+    })
+}
+
+const wasPaidOnPlan = (facts: readonly PaymentFact[]) =>
+  wasEverPaid(facts) && facts.some(({ plan }) => plan !== null)
+
+/** What an event makes true that was not before it. A subscription without events was not brought by this door. */
+const comparedTo = (previous: Subscription | null, facts: PaymentFact[], eventId: string, payer: Payer) => {
+  const before = facts.filter(({ id }) => id !== eventId)
+  const wasTheirs = previous?.userId === payer.id
+  return (rule: (facts: readonly PaymentFact[]) => boolean) =>
+    rule(facts) && !(wasTheirs && (before.length === 0 || rule(before)))
+}
+
+const isGranting = ({ status }: SubscriptionDescription) => status === 'active' || status === 'trialing'
+
+/**
+ * Takes an event of the payment provider, once: the subscription becomes what all of its events together say,
+ * in whatever order they came. Must run in a transaction, so that the event and its effect are one.
+ */
+export const takePaymentEvent = async (tx: Executor, event: PaymentEvent): Promise<EventOutcome> => {
+  const outcome: EventOutcome = { isRepeated: false, isNobodys: false, started: null }
+  if (!(await addEvent(tx, event))) return { ...outcome, isRepeated: true }
+  const id = event.subscriptionId
+  await lockSubscription(tx, id)
+  const facts = await listFacts(tx, id)
+  const described = describeSubscription(facts)
+  const customerId = facts.find((fact) => fact.customerId !== null)?.customerId
+  if (!described || !customerId) return outcome
+
+  const previous = await findSubscription(tx, id)
+  const reference = facts.find((fact) => fact.clientReference !== null)?.clientReference ?? null
+  const payer = await findPayer(tx, { reference, userId: previous?.userId ?? null, customerId })
+  await saveSubscription(tx, { id, customerId, userId: payer?.id ?? null }, described, previous)
+  if (!payer) return { ...outcome, isNobodys: reference !== null }
+
+  await linkCustomer(tx, payer.id, customerId)
+  const isNow = comparedTo(previous, facts, event.fact.id, payer)
+  if (isNow(wasEverPaid)) await welcomeFirstPayer(tx, payer.id, id)
+  const { id: userId, email, firstName } = payer
+  const { plan } = described
+  const hasStarted = isNow(wasPaidOnPlan) && isGranting(described) && plan !== null
+  return { ...outcome, started: hasStarted ? { userId, email, firstName, plan } : null }
+}
+
+const ENDED = ['canceled', 'incomplete_expired']
+
+/** Whether the provider may still ask for money. */
+export const isRunning = ({ status }: Pick<Subscription, 'status'>): boolean => !ENDED.includes(status)
+
+const listSubscriptions = (db: Executor, userId: number): Promise<Subscription[]> =>
+  db
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.userId, userId))
+    .orderBy(...newestFirst)
+
+/** A person's subscriptions that have not ended, the newest first. */
+export const listRunningSubscriptions = async (db: Executor, userId: number): Promise<Subscription[]> =>
+  (await listSubscriptions(db, userId)).filter(isRunning)
+
+/** The subscription that a person is shown: the newest that runs, else the newest; null for who never had one. */
+export const findShownSubscription = async (db: Executor, userId: number): Promise<Subscription | null> => {
+  const all = await listSubscriptions(db, userId)
+  return all.find(isRunning) ?? all[0] ?? null
+}

@@ -1,0 +1,19 @@
+import { lt, or } from 'drizzle-orm'
+import type { Executor } from '../database.ts'
+import { passwordResets, sessions } from '../schema/index.ts'
+import { deleteOldEmails } from './outbox.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/**
+ * Deletes what only takes up room: sessions that have run out, reset tokens used or run out more than a day ago,
+ * and e-mails sent or given up more than 30 days ago. Safe to repeat.
+ */
+export const deleteWhatRanOut = async (db: Executor, now: Date): Promise<void> => {
+  const yesterday = new Date(now.getTime() - DAY_MS)
+  await db.delete(sessions).where(lt(sessions.expiresAt, now))
+  await db
+    .delete(passwordResets)
+    .where(or(lt(passwordResets.expiresAt, yesterday), lt(passwordResets.usedAt, yesterday)))
+  await deleteOldEmails(db, now)
+}

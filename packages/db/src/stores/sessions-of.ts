@@ -1,0 +1,37 @@
+import { and, desc, eq, gt, ne } from 'drizzle-orm'
+import type { Executor } from '../database.ts'
+import { sessions } from '../schema/index.ts'
+
+/** A place where a person is logged in. */
+export type OpenSession = {
+  id: string
+  userAgent: string | null
+  impersonatorId: number | null
+  createdAt: Date
+  lastSeenAt: Date
+}
+
+/** A person's sessions that have not run out, the newest first. */
+export const listSessions = (db: Executor, userId: number, now: Date): Promise<OpenSession[]> =>
+  db
+    .select({
+      id: sessions.tokenHash,
+      userAgent: sessions.userAgent,
+      impersonatorId: sessions.impersonatorId,
+      createdAt: sessions.createdAt,
+      lastSeenAt: sessions.lastSeenAt,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.createdAt), sessions.tokenHash)
+
+/** Ends a person's sessions, all or all but one; resolves to how many there were. */
+export const endSessionsOf = async (
+  db: Executor,
+  userId: number,
+  { except }: { except?: string } = {},
+): Promise<number> => {
+  const others = except === undefined ? undefined : ne(sessions.tokenHash, except)
+  const { rowCount } = await db.delete(sessions).where(and(eq(sessions.userId, userId), others))
+  return rowCount ?? 0
+}

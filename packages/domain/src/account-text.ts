@@ -1,0 +1,20 @@
+/** Line breaks of every kind and other control characters: they could forge a header of a mail. */
+const BREAKING = /[\p{Cc}\p{Zl}\p{Zp}]/gu
+/** Marks that turn or hide the text beside them, and halves of characters. */
+const UNSEEN = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\p{Cs}]/gu
+
+/**
+ * One line of text as a person meant it: no control characters, line breaks, direction marks or invisible
+ * blanks; inner blanks single, outer ones cut; accents composed (NFC). Empty for null, missing and blank.
+ */
+export const cleanName = (text: string | null | undefined): string =>
+  (text ?? '')
+    .replace(BREAKING, ' ')
+    .replace(UNSEEN, '')
+    .split(/\s/)
+    .filter((word) => word !== '')
+    .join(' ')
+    .normalize('NFC')
+
+/** The length as people count it: code points, so that an emoji is one character and not two. */
+export const characterCount = (text: string): number => [...text].length

@@ -1,0 +1,27 @@
+import { cleanName } from '../account-text.ts'
+
+/** What file systems and shells read as something other than a letter. */
+const SPECIAL = /[<>:"|?*]/g
+/** Dots and blanks there hide a file, or are cut by some systems so that another ending shows. */
+const AT_THE_ENDS = /^[.\s]+|[.\s]+$/g
+
+const LONGEST_STEM = 120
+
+/** The ending of a file's name, lower-cased and without its dot; empty when there is none. */
+export const extensionOf = (name: string): string => /\.([^.]*)$/.exec(name)?.[1]?.toLowerCase() ?? ''
+
+/**
+ * The name under which a document is shown and downloaded: the last part of a path, one line, without control
+ * characters and marks that turn the text beside them, at most 120 characters and its ending. Source: the
+ * standards, section 1.
+ *
+ * @param given as the browser sent it, which may be anything
+ */
+export const documentName = (given: string): string => {
+  const last = given.split(/[/\\]/).at(-1) ?? ''
+  const name = cleanName(last).replace(SPECIAL, '_').replace(AT_THE_ENDS, '')
+  const extension = extensionOf(name)
+  if (extension === '') return [...name].slice(0, LONGEST_STEM).join('')
+  const stem = name.slice(0, -extension.length - 1).replace(AT_THE_ENDS, '')
+  return `${[...stem].slice(0, LONGEST_STEM).join('')}.${extension}`
+}

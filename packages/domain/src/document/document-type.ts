@@ -1,0 +1,115 @@
+import { documentName, extensionOf } from './document-name.ts'
+import { type OfficeArchive, readOfficeArchive } from './office-archive.ts'
+import { isPlainText } from './plain-text.ts'
+import type { ZipEntry } from './zip-directory.ts'
+
+/** The most that a resume or cover letter may weigh, in bytes. Source: the decisions, section 9. */
+export const MAX_DOCUMENT_BYTES = 5 * 1024 * 1024
+
+export const TOO_LARGE_DOCUMENT = 'The file must have at most 5 MB.'
+export const PACKED_UNUSUALLY =
+  'This document is packed in a way that is not accepted. Please save it again, or as a PDF.'
+
+const CONTENT_TYPES = {
+  pdf: 'application/pdf',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  odt: 'application/vnd.oasis.opendocument.text',
+  rtf: 'application/rtf',
+  txt: 'text/plain',
+} as const
+export type DocumentKind = keyof typeof CONTENT_TYPES
+
+const isDocumentKind = (extension: string): extension is DocumentKind =>
+  Object.hasOwn(CONTENT_TYPES, extension)
+
+export type JudgedDocument =
+  | {
+      ok: true
+      filename: string
+      contentType: string
+      /** What a DOCX or ODT says is in it; empty for the others. */
+      entries: readonly ZipEntry[]
+    }
+  | { ok: false; fault: 'empty' | 'too large' | 'not accepted'; message: string }
+
+const refuse = (
+  fault: 'empty' | 'too large' | 'not accepted',
+  message: string,
+): JudgedDocument & { ok: false } => ({ ok: false, fault, message })
+
+const startsWith = (bytes: Uint8Array, text: string) =>
+  [...text].every((letter, index) => bytes[index] === letter.charCodeAt(0))
+
+const OLE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]
+const SLOT = 128
+const WORD_STREAM = [...'WordDocument'].flatMap((letter) => [letter.charCodeAt(0), 0])
+
+/** The container holds spreadsheets and installers too: a document is the one with this name in its directory. */
+const isWord = (bytes: Uint8Array) => {
+  if (!OLE.every((byte, index) => bytes[index] === byte)) return false
+  for (let slot = 4 * SLOT; slot + SLOT <= bytes.length; slot += SLOT) {
+    const isNamed = WORD_STREAM.every((byte, index) => bytes[slot + index] === byte)
+    if (isNamed && bytes[slot + 64] === WORD_STREAM.length + 2 && bytes[slot + 66] === 2) return true
+  }
+  return false
+}
+
+const ARCHIVE_SENTENCES: Record<Extract<OfficeArchive, { ok: false }>['fault'], string> = {
+  other: '',
+  unusual: PACKED_UNUSUALLY,
+  macros: 'This document holds macros, which are not accepted. Please save it as a PDF.',
+  'unpacks to too much': 'This document unpacks to more than 50 MB. Please save it as a PDF.',
+}
+
+const notWhatItSays = (kind: DocumentKind) =>
+  refuse(
+    'not accepted',
+    `The file is named .${kind}, but what is in it is no ${kind.toUpperCase()} document.`,
+  )
+
+const SIGNS: Record<Exclude<DocumentKind, 'docx' | 'odt'>, (bytes: Uint8Array) => boolean> = {
+  pdf: (bytes) => startsWith(bytes, '%PDF-'),
+  doc: isWord,
+  rtf: (bytes) => startsWith(bytes, '{\\rtf'),
+  txt: isPlainText,
+}
+
+type Content = { ok: true; entries: readonly ZipEntry[] } | (JudgedDocument & { ok: false })
+
+const judgeContent = (kind: DocumentKind, bytes: Uint8Array): Content => {
+  if (kind !== 'docx' && kind !== 'odt')
+    return SIGNS[kind](bytes) ? { ok: true, entries: [] } : notWhatItSays(kind)
+  if (!startsWith(bytes, 'PK\u0003\u0004')) return notWhatItSays(kind)
+  const archive = readOfficeArchive(bytes, kind)
+  if (archive.ok) return archive
+  if (archive.fault === 'other') return notWhatItSays(kind)
+  const isTooLarge = archive.fault === 'unpacks to too much'
+  return refuse(isTooLarge ? 'too large' : 'not accepted', ARCHIVE_SENTENCES[archive.fault])
+}
+
+/**
+ * Whether a file may be kept as a person's document: PDF, DOC, DOCX, ODT, RTF or TXT, told by content as well as
+ * by name, at most 5 MB, and nothing that harms whoever opens it. Source: the decisions, section 9, and the
+ * standards, section 1.
+ *
+ * @param givenName as the browser sent it; `filename` is what remains of it
+ */
+export const judgeDocument = (givenName: string, bytes: Uint8Array): JudgedDocument => {
+  const filename = documentName(givenName)
+  const kind = extensionOf(filename)
+  if (!isDocumentKind(kind))
+    return refuse('not accepted', 'The file must be a PDF, DOC, DOCX, ODT, RTF or TXT document.')
+  if (bytes.length === 0) return refuse('empty', 'This file is empty.')
+  if (bytes.length > MAX_DOCUMENT_BYTES) return refuse('too large', TOO_LARGE_DOCUMENT)
+  const content = judgeContent(kind, bytes)
+  return content.ok
+    ? { ok: true, filename, contentType: CONTENT_TYPES[kind], entries: content.entries }
+    : content
+}
+
+/** The media type of a kept document, by its name. */
+export const documentContentType = (filename: string): string => {
+  const kind = extensionOf(filename)
+  return isDocumentKind(kind) ? CONTENT_TYPES[kind] : 'application/octet-stream'
+}

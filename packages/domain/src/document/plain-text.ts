@@ -1,0 +1,22 @@
+/** Beginnings of files that are something else, though every byte of them may be a letter. */
+const OTHERS = ['%PDF-', '{\\rtf', '%!PS', 'Rar!']
+const LONGEST = 5
+
+const TAB = 9
+const RETURN = 13
+const BLANK = 32
+const DELETE = 127
+
+/** Tabs and line ends are text; no other control character is. */
+const isControl = (byte: number) => (byte < BLANK && (byte < TAB || byte > RETURN)) || byte === DELETE
+
+const isAnotherKind = (bytes: Uint8Array) => {
+  const start = String.fromCharCode(...bytes.subarray(0, LONGEST))
+  return OTHERS.some((other) => start.startsWith(other))
+}
+
+/**
+ * Whether bytes are plain text, in UTF-8 or a Latin one-byte alphabet: neither NUL nor another control character,
+ * and not the beginning of a file of another kind. In such alphabets every byte from 128 on is a letter.
+ */
+export const isPlainText = (bytes: Uint8Array): boolean => !bytes.some(isControl) && !isAnotherKind(bytes)

@@ -1,0 +1,38 @@
+/** Tells whether a name without its dot is a known top-level domain. `topLevelDomains` gives the real one. */
+export type IsTopLevelDomain = (name: string) => boolean
+
+/**
+ * Loads the IANA list of top-level domains. It is a module of its own, loaded on demand, because pages that
+ * ask for an address should not wait for it.
+ */
+export const topLevelDomains = async (): Promise<IsTopLevelDomain> =>
+  (await import('./top-level-domains.ts')).isTopLevelDomain
+
+/** RFC 5321: 254 characters in all, of which 64 before the @. */
+const LONGEST_ADDRESS = 254
+const LONGEST_LOCAL_PART = 64
+
+/** ASCII alone, on both sides: a letter of another script that looks like one of ours is another address. */
+const LOCAL_PART = /^[a-zA-Z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-zA-Z0-9!#$%&'*+/=?^_`{|}~-]+)*$/
+const LABEL = /^[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?$/
+
+const isDomain = (domain: string, isTopLevelDomain: IsTopLevelDomain): boolean => {
+  const labels = domain.split('.')
+  return (
+    labels.length > 1 &&
+    labels.every((label) => LABEL.test(label)) &&
+    isTopLevelDomain(labels.at(-1)?.toLowerCase() ?? '')
+  )
+}
+
+/**
+ * Whether the text, to the last character, is an e-mail address that ends with a known top-level domain.
+ * Blanks, line breaks, quoted local parts, address literals and letters beyond ASCII are refused; a domain of
+ * another script passes in its `xn--` form. Source: specification part 1, section 5, rule 3.
+ */
+export const isEmailAddress = (text: string, isTopLevelDomain: IsTopLevelDomain): boolean => {
+  if (text.length > LONGEST_ADDRESS) return false
+  const at = text.lastIndexOf('@')
+  if (at < 1 || at > LONGEST_LOCAL_PART) return false
+  return LOCAL_PART.test(text.slice(0, at)) && isDomain(text.slice(at + 1), isTopLevelDomain)
+}

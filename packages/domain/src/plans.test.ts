@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { INTAKE_OFFERS, isPaidPlan, PLAN_IDS, PLANS, paymentLink } from './plans.ts'
+
+it('three cards: skip $15 a month, jump $45 struck and $36 a quarter, hop free', () => {
+  expect(PLANS.map(({ id, price, struckPrice, period }) => [id, price, struckPrice, period])).toEqual([
+    ['skip', '$15', null, 'per month'],
+    ['jump', '$36', '$45', 'per quarter'],
+    ['hop', 'Free', null, null],
+  ])
+  expect(PLANS.map(({ id }) => id)).toEqual(PLAN_IDS)
+  expect(PLANS.filter(({ points }) => points.length === 0)).toEqual([])
+})
+
+it('the intake offers hop, jump for $10 upfront for 3 months, then $30 every 3 months, and skip', () => {
+  expect(INTAKE_OFFERS.map(({ id, price, struckPrice, period }) => [id, price, struckPrice, period])).toEqual(
+    [
+      ['hop', 'Free', null, null],
+      ['jump', '$10', null, 'upfront for 3 months, then $30 every 3 months'],
+      ['skip', '$15', null, 'per month'],
+    ],
+  )
+})
+
+it('skip and jump are paid through a payment link', () => {
+  expect(PLAN_IDS.filter(isPaidPlan)).toEqual(['skip', 'jump'])
+  expect(PLANS.filter(({ isPaid }) => isPaid).map(({ id }) => id)).toEqual(['skip', 'jump'])
+})
+
+describe('client_reference_id is appended with ? or & as fits', () => {
+  it.each<[link: string, whole: string]>([
+    ['https://pay.example/skip', 'https://pay.example/skip?client_reference_id=id-1'],
+    ['https://pay.example/skip?x=1', 'https://pay.example/skip?x=1&client_reference_id=id-1'],
+    ['https://pay.example/skip?', 'https://pay.example/skip?client_reference_id=id-1'],
+    ['https://pay.example/skip?x=1&', 'https://pay.example/skip?x=1&client_reference_id=id-1'],
+    ['https://pay.example/skip#top', 'https://pay.example/skip?client_reference_id=id-1#top'],
+    ['https://pay.example/?x=1#/pay?y=2', 'https://pay.example/?x=1&client_reference_id=id-1#/pay?y=2'],
+  ])('%s', (link, whole) => {
+    expect(paymentLink(link, 'id-1')).toBe(whole)
+  })
+
+  it('what is in the id stays in the id', () => {
+    const link = new URL(paymentLink('https://pay.example/skip', 'a&b=c #ü'))
+    expect([...link.searchParams]).toEqual([['client_reference_id', 'a&b=c #ü']])
+  })
+})

@@ -1,0 +1,89 @@
+export const PLAN_IDS = ['skip', 'jump', 'hop'] as const
+export type PlanId = (typeof PLAN_IDS)[number]
+export type PaidPlanId = Exclude<PlanId, 'hop'>
+
+/** A pricing card. */
+export type Plan = {
+  id: PlanId
+  name: string
+  isPaid: boolean
+  /** What it costs now: `$36`. */
+  price: string
+  /** A former price, to be shown struck out. */
+  struckPrice: string | null
+  /** What the price is for: `per quarter`; null for what costs nothing. */
+  period: string | null
+  points: readonly string[]
+}
+
+const EVERYTHING = [
+  'Access to all curated jobs',
+  'Time-saving filters',
+  'Twice-monthly career insights',
+  'Personalized job alerts',
+] as const
+
+/** The cards of sign-up and upgrade, in their order. Source: specification part 1, section 1. */
+export const PLANS: readonly Plan[] = [
+  {
+    id: 'skip',
+    name: 'Skip',
+    isPaid: true,
+    price: '$15',
+    struckPrice: null,
+    period: 'per month',
+    points: [...EVERYTHING, 'Renews automatically every month'],
+  },
+  {
+    id: 'jump',
+    name: 'Jump',
+    isPaid: true,
+    price: '$36',
+    struckPrice: '$45',
+    period: 'per quarter',
+    points: [...EVERYTHING, 'Renews automatically every quarter'],
+  },
+  {
+    id: 'hop',
+    name: 'Hop',
+    isPaid: false,
+    price: 'Free',
+    struckPrice: null,
+    period: null,
+    points: ['Access to a subset of curated jobs', 'Weekly e-mail with featured jobs'],
+  },
+]
+
+const planOf = (id: PlanId): Plan => {
+  const plan = PLANS.find((one) => one.id === id)
+  if (!plan) throw new Error(`no plan ${id}`)
+  return plan
+}
+
+/** The plans as the intake questionnaire offers them, in its order. Source: specification part 1, section 9. */
+export const INTAKE_OFFERS: readonly Plan[] = [
+  planOf('hop'),
+  {
+    ...planOf('jump'),
+    price: '$10',
+    struckPrice: null,
+    period: 'upfront for 3 months, then $30 every 3 months',
+    points: [...EVERYTHING, 'Renews automatically every 3 months'],
+  },
+  planOf('skip'),
+]
+
+/** Whether the plan is paid for, by a payment link. */
+export const isPaidPlan = (plan: PlanId): plan is PaidPlanId => plan !== 'hop'
+
+/**
+ * A payment link that tells the payment provider who pays: `client_reference_id` appended with ? or & as fits,
+ * before any #. Source: the decisions, section 6.
+ */
+export const paymentLink = (link: string, clientReferenceId: string): string => {
+  const hash = link.indexOf('#')
+  const address = hash < 0 ? link : link.slice(0, hash)
+  const fragment = hash < 0 ? '' : link.slice(hash)
+  const joint = !address.includes('?') ? '?' : /[?&]$/.test(address) ? '' : '&'
+  return `${address}${joint}client_reference_id=${encodeURIComponent(clientReferenceId)}${fragment}`
+}

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import {
+  isRole,
+  isState,
+  isWorkplacePreference,
+  needsJobTitle,
+  ROLES,
+  ROLES_WITH_JOB_TITLE,
+  STATES,
+  WORKPLACE_PREFERENCES,
+} from './profile-options.ts'
+
+it('the roles are those of the decisions, in their order', () => {
+  expect(ROLES.map(({ id }) => id)).toEqual([
+    'preK-12 Educator',
+    'Higher Ed Admin/Faculty',
+    'Edtech Employee',
+    'L&D/Instructional Design',
+    'Non-Profit Employee',
+    'Student',
+    'Not currently employed',
+    'Other',
+  ])
+})
+
+it('id equals itemName, in every list and among children', () => {
+  const options = [...ROLES, ...STATES, ...WORKPLACE_PREFERENCES].flatMap((each) => [
+    each,
+    ...(each.children ?? []),
+  ])
+  expect(options.filter(({ id, itemName }) => id !== itemName)).toEqual([])
+})
+
+it('states are the 50, DC and the territories', () => {
+  const names = STATES.map(({ id }) => id)
+  expect(names).toHaveLength(56)
+  expect(names).toEqual(
+    expect.arrayContaining([
+      'Alabama',
+      'Wyoming',
+      'District of Columbia',
+      'Puerto Rico',
+      'Guam',
+      'American Samoa',
+    ]),
+  )
+  expect(new Set(names).size).toBe(56)
+})
+
+it('workplace preference: Remote; On-site or Hybrid as a parent with On-site and Hybrid', () => {
+  expect(WORKPLACE_PREFERENCES).toEqual([
+    { id: 'Remote', itemName: 'Remote' },
+    {
+      id: 'On-site or Hybrid',
+      itemName: 'On-site or Hybrid',
+      children: [
+        { id: 'On-site', itemName: 'On-site' },
+        { id: 'Hybrid', itemName: 'Hybrid' },
+      ],
+    },
+  ])
+})
+
+it('roles that require a job title are the five of the specification', () => {
+  expect(ROLES_WITH_JOB_TITLE).toEqual([
+    'Higher Ed Admin/Faculty',
+    'Edtech Employee',
+    'L&D/Instructional Design',
+    'Non-Profit Employee',
+    'Other',
+  ])
+  expect(ROLES.filter(({ id }) => needsJobTitle(id)).map(({ id }) => id)).toEqual(ROLES_WITH_JOB_TITLE)
+  expect([null, undefined, '', 'other', 'Astronaut'].some(needsJobTitle)).toBe(false)
+})
+
+describe('choices are told apart to the letter', () => {
+  it.each([
+    [isRole, 'Student', ['student', ' Student', '', 'toString']],
+    [isState, 'Texas', ['TX', 'texas', '', 'Atlantis']],
+    [isWorkplacePreference, 'On-site', ['On-Site', '', 'Office']],
+    [isWorkplacePreference, 'On-site or Hybrid', []],
+  ] as const)('%o knows %s', (isOne, name, others) => {
+    expect(isOne(name)).toBe(true)
+    expect(others.filter((other) => isOne(other))).toEqual([])
+  })
+})

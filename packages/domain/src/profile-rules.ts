@@ -1,0 +1,60 @@
+import type { Entry, Fault, ProfileForm } from './account-form.ts'
+import { characterCount, cleanName } from './account-text.ts'
+import { type IsTopLevelDomain, isEmailAddress } from './email-address.ts'
+import { isRole, isState, isWorkplacePreference, needsJobTitle } from './profile-options.ts'
+
+export const MAX_NAME_LENGTH = 100
+export const MAX_LINKEDIN_LENGTH = 300
+export const MAX_JOB_TITLE_LENGTH = 200
+
+export type ProfileFault = Fault<keyof ProfileForm>
+
+const CONTROL = /\p{Cc}/u
+const isBlank = (entry: Entry) => cleanName(entry) === ''
+const tooLong = (what: string, entry: Entry, most: number) =>
+  characterCount(cleanName(entry)) > most && `${what} must be at most ${most} characters.`
+
+/**
+ * Rule 3: what is wrong with an e-mail address, as a sentence; null when nothing is. Blanks around it are
+ * forgiven (`cleanProfile` cuts them), line breaks and other control characters nowhere.
+ */
+export const emailFault = (email: Entry, isTopLevelDomain: IsTopLevelDomain): string | null => {
+  const text = email ?? ''
+  if (isBlank(text)) return 'E-mail address is required.'
+  if (!CONTROL.test(text) && isEmailAddress(text.trim(), isTopLevelDomain)) return null
+  return 'Your e-mail address appears to be invalid. Please check for typos.'
+}
+
+type Check = [field: keyof ProfileForm, message: string | null | false]
+
+const faultsOf = (checks: Check[]): ProfileFault[] =>
+  checks.flatMap(([field, message]) => (message ? [{ field, message }] : []))
+
+/** Rules 1 to 6, in their order. */
+export const ruleFaults = (form: ProfileForm, isTopLevelDomain: IsTopLevelDomain): ProfileFault[] =>
+  faultsOf([
+    ['firstName', isBlank(form.firstName) && 'First name is required.'],
+    ['lastName', isBlank(form.lastName) && 'Last name is required.'],
+    ['email', emailFault(form.email, isTopLevelDomain)],
+    ['role', !isRole(form.role ?? '') && 'Current full-time role is required.'],
+    ['jobTitle', needsJobTitle(form.role) && isBlank(form.jobTitle) && 'Current job title is required.'],
+  ])
+
+const unknownState = ({ state }: ProfileForm) =>
+  !isBlank(state) && !isState(state ?? '') && 'Please choose a state from the list.'
+const unknownPreference = ({ workplacePrefs }: ProfileForm) =>
+  !(workplacePrefs ?? []).every(isWorkplacePreference) && 'Please choose workplace preferences from the list.'
+
+/** What comes after the rules: lengths, and choices that are not on their list. */
+export const limitFaults = (form: ProfileForm): ProfileFault[] =>
+  faultsOf([
+    ['firstName', tooLong('First name', form.firstName, MAX_NAME_LENGTH)],
+    ['lastName', tooLong('Last name', form.lastName, MAX_NAME_LENGTH)],
+    ['linkedin', tooLong('LinkedIn account', form.linkedin, MAX_LINKEDIN_LENGTH)],
+    [
+      'jobTitle',
+      needsJobTitle(form.role) && tooLong('Current job title', form.jobTitle, MAX_JOB_TITLE_LENGTH),
+    ],
+    ['state', unknownState(form)],
+    ['workplacePrefs', unknownPreference(form)],
+  ])

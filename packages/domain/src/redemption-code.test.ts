@@ -1,0 +1,58 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { makeRedemptionCode, normalizeRedemptionCode } from './redemption-code.ts'
+
+const giving = (bytes: readonly number[]) => {
+  let next = 0
+  return () => bytes[next++ % bytes.length] ?? 0
+}
+
+it('codes are 12 characters without look-alikes', () => {
+  const everyByte = Array.from({ length: 256 }, (_, byte) => byte)
+  const random = giving(everyByte)
+  const codes = Array.from({ length: 100 }, () => makeRedemptionCode(random))
+  expect(codes.filter((code) => !/^[A-Z3-9]{12}$/.test(code))).toEqual([])
+  expect(codes.join('')).not.toMatch(/[01258BILOSUZ]/)
+})
+
+it('each character is as likely as any other', () => {
+  const counts = new Map<string, number>()
+  // 20 codes are 240 characters: as many as there are bytes that are used, so that each byte counts once.
+  const random = giving(Array.from({ length: 256 }, (_, byte) => byte))
+  for (const character of Array.from({ length: 20 }, () => makeRedemptionCode(random)).join('')) {
+    counts.set(character, (counts.get(character) ?? 0) + 1)
+  }
+  expect(counts.size).toBe(24)
+  expect(new Set(counts.values())).toEqual(new Set([10]))
+})
+
+describe('a code is read however it was typed', () => {
+  it.each<[text: string | null | undefined, code: string]>([
+    ['ACDE34FGHJ67', 'ACDE34FGHJ67'],
+    [' acde34fghj67\n', 'ACDE34FGHJ67'],
+    ['ACDE-34FG-HJ67', 'ACDE34FGHJ67'],
+    ['acde 34fg – hj67', 'ACDE34FGHJ67'],
+    ['', ''],
+    [' - ', ''],
+    [null, ''],
+    [undefined, ''],
+  ])('%j', (text, code) => {
+    expect(normalizeRedemptionCode(text)).toBe(code)
+  })
+
+  it('a code that was made is read as it is, in groups and in lower case, too', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(239), { minLength: 12, maxLength: 12 }), (bytes) => {
+        const code = makeRedemptionCode(giving(bytes))
+        const typed = ` ${code.slice(0, 4)}-${code.slice(4, 8)} ${code.slice(8)}`.toLowerCase()
+        expect(normalizeRedemptionCode(typed)).toBe(code)
+      }),
+    )
+  })
+
+  it.each(['-', ' ', 'a-', 'ß'])('50,000 times %j take no time', (unit) => {
+    const from = performance.now()
+    expect(normalizeRedemptionCode(unit.repeat(50_000))).not.toMatch(/[\s-]/)
+    expect(performance.now() - from).toBeLessThan(1_000)
+  })
+})

@@ -1,0 +1,23 @@
+/** No character that is read as another: 0 and O, 1, I and L, 2 and Z, 5 and S, 8 and B, U and V. */
+const ALPHABET = '34679ACDEFGHJKMNPQRTVWXY'
+const LENGTH = 12
+/** Bytes from here on would make the first characters of the alphabet likelier than the others. */
+const FAIR = 256 - (256 % ALPHABET.length)
+
+/**
+ * A new redemption code: 12 characters without look-alikes, 55 bits.
+ *
+ * @param randomByte gives whole numbers from 0 to 255 that nobody can guess, a new one at each call
+ */
+export const makeRedemptionCode = (randomByte: () => number): string => {
+  let code = ''
+  while (code.length < LENGTH) {
+    const byte = randomByte()
+    if (byte < FAIR) code += ALPHABET.charAt(byte % ALPHABET.length)
+  }
+  return code
+}
+
+/** A code as it is kept, from what a person typed or pasted: upper case, without blanks and dashes. */
+export const normalizeRedemptionCode = (text: string | null | undefined): string =>
+  (text ?? '').replace(/[\s\p{Pd}]/gu, '').toUpperCase()

@@ -1,0 +1,9 @@
+import tlds from 'tlds'
+
+/** The list has names of other scripts as people read them; addresses have them in the `xn--` form. */
+const inAddresses = (name: string) => new URL(`https://${name}`).hostname
+
+const NAMES = new Set(tlds.map(inAddresses))
+
+/** Whether IANA knows this top-level domain (`com`, `XN--P1AI`), without regard to case. */
+export const isTopLevelDomain = (name: string): boolean => NAMES.has(name.toLowerCase())

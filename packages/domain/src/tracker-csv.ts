@@ -1,0 +1,71 @@
+import { statusName } from './tracker.ts'
+import type { JobByHand } from './tracker-form.ts'
+
+/** The columns of a tracker as a CSV, in their order. */
+export const TRACKER_CSV_COLUMNS = [
+  'Id',
+  'Company',
+  'Job Title',
+  'Job URL',
+  'Category',
+  'Audience',
+  'Salary Range',
+  'Salary Max',
+  'Workplace Type',
+  'Status',
+  'Notes',
+  'Portfolio Submitted',
+  'Knockout Questions',
+  'Remind On',
+  'Tracked On',
+] as const
+export type TrackerCsvColumn = (typeof TRACKER_CSV_COLUMNS)[number]
+
+/** An application as a CSV holds it; days are New York's, `YYYY-MM-DD`. */
+export type CsvApplication = {
+  id: number
+  job: JobByHand & {
+    category: string | null
+    audience: readonly string[]
+    salaryMax: number | null
+    workplace: string | null
+  }
+  status: number
+  notes: string
+  isPortfolioSubmitted: boolean
+  knockoutQuestions: readonly string[]
+  remindOn: string | null
+  trackedOn: string
+}
+
+/** Spreadsheets take what begins so for a formula. */
+const FORMULA = /^'*[=+\-@\t\r]/
+
+/** A value that no spreadsheet computes: source is the standards, section 1. `bareCell` undoes it, letter by letter. */
+export const guardedCell = (text: string): string => (FORMULA.test(text) ? `'${text}` : text)
+
+/** What stood in a cell before it was guarded. */
+export const bareCell = (cell: string): string =>
+  cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell
+
+/** The cells of an application, in the order of the columns, guarded. */
+export const trackerCells = (application: CsvApplication): string[] => {
+  const { job } = application
+  return [
+    String(application.id),
+    job.companyName,
+    job.title,
+    job.url,
+    job.category ?? '',
+    job.audience.join('\n'),
+    job.salaryRange ?? '',
+    job.salaryMax?.toString() ?? '',
+    job.workplace ?? '',
+    statusName(application.status),
+    application.notes,
+    application.isPortfolioSubmitted ? 'Yes' : 'No',
+    application.knockoutQuestions.join('\n'),
+    application.remindOn ?? '',
+    application.trackedOn,
+  ].map(guardedCell)
+}

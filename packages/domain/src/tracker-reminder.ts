@@ -1,0 +1,75 @@
+/** What the calendar entry of a reminder says. */
+export type ReminderEvent = {
+  /** Stays the same for the same application, so that a calendar changes its entry instead of adding one. */
+  uid: string
+  /** `YYYY-MM-DD`. */
+  day: string
+  title: string
+  companyName: string
+  status: string
+  /** Where the tracker is. */
+  trackerUrl: string
+}
+
+const LONGEST_LINE = 75
+
+/** RFC 5545, section 3.3.11. */
+const escapeText = (text: string) =>
+  text
+    .replace(/[\\;,]/g, '\\$&')
+    .replace(/\r\n|\r|\n/g, '\\n')
+    .replace(/\p{Cc}/gu, '')
+
+/** Lines of at most 75 octets, folded between characters: RFC 5545, section 3.1. */
+const fold = (line: string): string => {
+  const encoder = new TextEncoder()
+  let folded = ''
+  let octets = 0
+  for (const character of line) {
+    const length = encoder.encode(character).length
+    if (octets + length > LONGEST_LINE) {
+      folded += '\r\n '
+      octets = 1
+    }
+    folded += character
+    octets += length
+  }
+  return folded
+}
+
+const compact = (day: string) => day.replaceAll('-', '')
+const dayAfter = (day: string) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+
+/**
+ * The reminder of an application as a calendar file, RFC 5545: an event for the whole day, with an alarm at eight.
+ *
+ * @param now when it is written
+ */
+export const reminderCalendar = (event: ReminderEvent, now: Date): string => {
+  const stamp = now.toISOString().replace(/[-:]|\.\d+/g, '')
+  const summary = escapeText(`${event.title} at ${event.companyName}`)
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Lilypad//Job tracker//EN',
+    'METHOD:PUBLISH',
+    'BEGIN:VEVENT',
+    `UID:${event.uid}`,
+    `DTSTAMP:${stamp}`,
+    `DTSTART;VALUE=DATE:${compact(event.day)}`,
+    `DTEND;VALUE=DATE:${compact(dayAfter(event.day))}`,
+    `SUMMARY:${summary}`,
+    `DESCRIPTION:${escapeText(`Status: ${event.status}\n${event.trackerUrl}`)}`,
+    `URL:${event.trackerUrl}`,
+    'TRANSP:TRANSPARENT',
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    `DESCRIPTION:${summary}`,
+    'TRIGGER:PT8H',
+    'END:VALARM',
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ]
+  return `${lines.map(fold).join('\r\n')}\r\n`
+}

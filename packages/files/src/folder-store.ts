@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { checkKey, type FileStore, FileStoreError } from './file-store.ts'
+
+const OWNER_ONLY = { folder: 0o700, file: 0o600 }
+
+/** Two levels of folders, so that none of them grows long. */
+const pathOf = (folder: string, key: string) => {
+  const name = checkKey(key)
+  return join(folder, name.slice(0, 2), name.slice(2, 4), name.slice(4))
+}
+
+const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
+
+const failed = (what: string) => (cause: unknown) => {
+  throw new FileStoreError(`The folder of files: ${what} failed.`, { cause })
+}
+
+const writeThrough = async (path: string, bytes: Uint8Array) => {
+  const file = await open(path, 'wx', OWNER_ONLY.file)
+  try {
+    await file.writeFile(bytes)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+/** Under its name there is the whole file or none: it gets it when all of it is on the disk. */
+const writeWhole = async (path: string, bytes: Uint8Array) => {
+  const unfinished = `${path}.${randomUUID()}`
+  await mkdir(dirname(path), { recursive: true, mode: OWNER_ONLY.folder })
+  try {
+    await writeThrough(unfinished, bytes)
+    await rename(unfinished, path)
+  } catch (error) {
+    await rm(unfinished, { force: true })
+    throw error
+  }
+}
+
+/** Files in a folder of this machine. */
+export const folderStore = (folder: string): FileStore => ({
+  async put(key, bytes) {
+    await writeWhole(pathOf(folder, key), bytes).catch(failed('writing'))
+  },
+  async get(key) {
+    return readFile(pathOf(folder, key)).catch((error: unknown) =>
+      isMissing(error) ? null : failed('reading')(error),
+    )
+  },
+  async delete(key) {
+    await rm(pathOf(folder, key), { force: true }).catch(failed('deleting'))
+  },
+})

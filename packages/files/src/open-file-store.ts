@@ -1,0 +1,45 @@
+import { type FileStore, FileStoreError } from './file-store.ts'
+import { folderStore } from './folder-store.ts'
+import { s3Store } from './s3-store.ts'
+
+const PATIENCE_MS = 20_000
+
+type Settings = {
+  /** Absolute. */
+  folder: string
+  /** `s3://bucket/prefix` in place of the folder. */
+  url?: string | undefined
+  s3: {
+    endpoint?: string | undefined
+    region: string
+    accessKeyId?: string | undefined
+    secretAccessKey?: string | undefined
+  }
+}
+
+const placeOf = (url: string) => {
+  const { host, pathname } = new URL(url)
+  return { bucket: host, prefix: pathname.replace(/^\/+|\/+$/g, '') }
+}
+
+/**
+ * The store that the settings name: a bucket where there is an address, else the folder, which is made when
+ * something is put into it. Connects to nothing yet.
+ *
+ * @param patienceMs how long the bucket may take for one answer
+ * @throws FileStoreError when the bucket's keys are missing
+ */
+export const openFileStore = ({ folder, url, s3 }: Settings, patienceMs = PATIENCE_MS): FileStore => {
+  if (url === undefined) return folderStore(folder)
+  const { endpoint, region, accessKeyId, secretAccessKey } = s3
+  if (accessKeyId === undefined || secretAccessKey === undefined)
+    throw new FileStoreError('The keys of the store of files are missing.')
+  return s3Store({
+    ...placeOf(url),
+    endpoint: endpoint ?? `https://s3.${region}.amazonaws.com`,
+    region,
+    accessKeyId,
+    secretAccessKey,
+    patienceMs,
+  })
+}

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import { AwsClient } from 'aws4fetch'
+import { checkKey, type FileStore, FileStoreError } from './file-store.ts'
+
+export type S3Settings = {
+  bucket: string
+  /** Before each key; empty for none, else without slashes at its ends. */
+  prefix: string
+  /** Without a slash at its end; buckets are its first path part. */
+  endpoint: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+  /** How long one answer may take, in milliseconds. */
+  patienceMs: number
+}
+
+/** A busy store says 503 and means it for a moment. */
+const RETRIES = 2
+
+const hashOf = (bytes: Uint8Array | undefined) =>
+  createHash('sha256')
+    .update(bytes ?? '')
+    .digest('hex')
+
+const reasonOf = (error: unknown) =>
+  error instanceof Error && error.name === 'TimeoutError' ? 'no answer in time' : 'it cannot be reached'
+
+type Ask = { method: 'PUT' | 'GET' | 'DELETE'; body?: Uint8Array; contentType?: string }
+
+/** Asks and waits for the whole answer: the time limit holds for its body too. */
+const asker = (settings: S3Settings) => {
+  const { endpoint, bucket, prefix, region, accessKeyId, secretAccessKey, patienceMs } = settings
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES })
+  const addressOf = (key: string) => [endpoint, bucket, ...(prefix ? [prefix] : []), checkKey(key)].join('/')
+
+  return async (key: string, { method, body, contentType }: Ask) => {
+    const address = addressOf(key)
+    const headers = {
+      // What is signed is the content too: nobody between can change it.
+      'x-amz-content-sha256': hashOf(body),
+      ...(contentType && { 'content-type': contentType }),
+    }
+    const signal = AbortSignal.timeout(patienceMs)
+    try {
+      const answer = await client.fetch(address, { method, headers, signal, ...(body && { body }) })
+      return { status: answer.status, bytes: new Uint8Array(await answer.arrayBuffer()) }
+    } catch (cause) {
+      throw new FileStoreError(`The store of files: ${method} failed, ${reasonOf(cause)}.`, { cause })
+    }
+  }
+}
+
+const refused = (method: string, status: number) =>
+  new FileStoreError(`The store of files answered ${method} with ${status}.`)
+
+/** Files in a bucket of a service that speaks S3. */
+export const s3Store = (settings: S3Settings): FileStore => {
+  const ask = asker(settings)
+  return {
+    async put(key, body, contentType) {
+      const { status } = await ask(key, { method: 'PUT', body, contentType })
+      if (status !== 200) throw refused('PUT', status)
+    },
+    async get(key) {
+      const { status, bytes } = await ask(key, { method: 'GET' })
+      if (status === 404) return null
+      if (status !== 200) throw refused('GET', status)
+      return bytes
+    },
+    async delete(key) {
+      const { status } = await ask(key, { method: 'DELETE' })
+      if (status !== 204 && status !== 200 && status !== 404) throw refused('DELETE', status)
+    },
+  }
+}

@@ -1,0 +1,113 @@
+/** @jsxRuntime automatic */
+import type { Footer } from '../footer.ts'
+import type { Composed } from '../message.ts'
+import { Foot } from './foot.tsx'
+import { LIGHT, STYLE, text } from './look.ts'
+import { PartView } from './parts.tsx'
+import { Box } from './table.tsx'
+
+const WIDTH = 560
+
+/** Blanks behind the preheader, or else mailboxes fill the line with what comes next. */
+const FILLER = '\u00a0\u200c'.repeat(90)
+
+const HIDDEN = {
+  display: 'none',
+  overflow: 'hidden',
+  maxHeight: 0,
+  maxWidth: 0,
+  opacity: 0,
+  fontSize: 1,
+  lineHeight: '1px',
+}
+
+/** The mark is a picture of our own; where pictures are off, the name says it. */
+const Masthead = ({ publicUrl }: Footer) => (
+  <Box style={{ padding: '0 4px 16px' }}>
+    <a href={`${publicUrl}/`} {...text('ink', 20, { fontWeight: 700, textDecoration: 'none' })}>
+      <img
+        src={`${publicUrl}/mail/mark.png`}
+        width={28}
+        height={28}
+        alt=""
+        fetchPriority="low"
+        style={{ border: 0, verticalAlign: 'middle', marginRight: 8 }}
+      />
+      Lilypad
+    </a>
+  </Box>
+)
+
+const Head = ({ title }: { title: string }) => (
+  <head>
+    <meta charSet="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="color-scheme" content="light dark" />
+    <meta name="supported-color-schemes" content="light dark" />
+    <meta name="format-detection" content="telephone=no, date=no, address=no, email=no, url=no" />
+    <title>{title}</title>
+    <style>{STYLE}</style>
+  </head>
+)
+
+const Card = ({ letter }: { letter: Composed }) => (
+  <Box
+    className="card inside"
+    style={{
+      padding: '36px 36px 40px',
+      backgroundColor: LIGHT.card,
+      border: `1px solid ${LIGHT.line}`,
+      borderRadius: 20,
+    }}
+  >
+    <h1 {...text('ink', 26, { fontWeight: 700, lineHeight: 1.2, letterSpacing: '-0.01em' })}>
+      {letter.heading}
+    </h1>
+    {letter.parts.map((part, at) => (
+      <PartView key={at} part={part} />
+    ))}
+  </Box>
+)
+
+/** What every letter looks like: the name above, the letter on a card, below it why it comes and from whom. */
+export const Layout = ({ letter, footer }: { letter: Composed; footer: Footer }) => (
+  <html lang="en" dir="ltr">
+    <Head title={letter.subject} />
+    <body className="page" style={{ margin: 0, padding: 0, backgroundColor: LIGHT.page }}>
+      <div style={HIDDEN}>
+        {letter.preheader}
+        {FILLER}
+      </div>
+      <table role="presentation" cellPadding={0} cellSpacing={0} border={0} width="100%">
+        <tbody>
+          <tr>
+            <td
+              className="page outside"
+              align="center"
+              style={{ padding: '32px 16px', backgroundColor: LIGHT.page }}
+            >
+              <table
+                role="presentation"
+                cellPadding={0}
+                cellSpacing={0}
+                border={0}
+                width={WIDTH}
+                style={{ width: '100%', maxWidth: WIDTH, textAlign: 'left' }}
+              >
+                <tbody>
+                  <tr>
+                    <td>
+                      <Masthead {...footer} />
+                      <Card letter={letter} />
+                      <Foot letter={letter} footer={footer} />
+                    </td>
+                  </tr>
+                </tbody>
+              </table>
+            </td>
+          </tr>
+        </tbody>
+      </table>
+    </body>
+  </html>
+)

@@ -1,0 +1,71 @@
+import type { CSSProperties } from 'react'
+
+/**
+ * The design's roles as plain colours: mail clients know neither variables nor mixing. Text on each surface has
+ * at least 4.5:1, on the dark ones too.
+ */
+export const LIGHT = {
+  page: '#f1f8fa',
+  card: '#ffffff',
+  line: '#d3e2e8',
+  ink: '#152a32',
+  soft: '#4c5e66',
+  link: '#0062c0',
+  button: '#0267c7',
+}
+
+const DARK = {
+  page: '#0a161b',
+  card: '#101e24',
+  line: '#2b3b42',
+  ink: '#e8f0f3',
+  soft: '#a4b4ba',
+  link: '#7cc0ff',
+  button: '#0267c7',
+}
+
+type Role = keyof typeof LIGHT
+
+const FONT = "Figtree, -apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
+
+/** Text in a role's colour: inline for clients that read nothing else, a class for the dark appearance. */
+export const text = (role: Role, size: number, more: CSSProperties = {}) => ({
+  className: role,
+  style: {
+    margin: 0,
+    fontFamily: FONT,
+    fontSize: size,
+    lineHeight: 1.55,
+    color: LIGHT[role],
+    wordBreak: 'break-word' as const,
+    ...more,
+  },
+})
+
+const dark = (prefix: string) =>
+  (['ink', 'soft', 'link'] as const)
+    .map((role) => `${prefix} .${role} { color: ${DARK[role]} !important; }`)
+    .concat(
+      `${prefix} .page { background-color: ${DARK.page} !important; }`,
+      `${prefix} .card { background-color: ${DARK.card} !important; border-color: ${DARK.line} !important; }`,
+      `${prefix} .rule { border-color: ${DARK.line} !important; }`,
+      `${prefix} .button { background-color: ${DARK.button} !important; color: #ffffff !important; }`,
+    )
+    .join('\n')
+
+/** What cannot stand inline: phones, the dark appearance (the last line is Outlook's own), and links. */
+export const STYLE = `
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+body { margin: 0; padding: 0; -webkit-text-size-adjust: 100%; }
+a:hover { text-decoration: underline !important; }
+@media (max-width: 480px) {
+  .inside { padding: 28px 20px !important; }
+  .outside { padding: 20px 12px !important; }
+  .wide { width: 100% !important; }
+  .button { display: block !important; text-align: center !important; }
+}
+@media (prefers-color-scheme: dark) {
+${dark('')}
+}
+${dark('[data-ogsc]')}
+`

@@ -1,0 +1,10 @@
+import type * as z from 'zod/mini'
+import { messages } from './messages/index.ts'
+
+export type LetterKind = keyof typeof messages
+export type ContentOf<K extends LetterKind> = z.input<(typeof messages)[K]['content']>
+
+/** What the outbox keeps of an e-mail: its kind and what that kind must be told. Everything in it is JSON. */
+export type Letter = { [K in LetterKind]: { kind: K; content: ContentOf<K> } }[LetterKind]
+
+export const isLetterKind = (kind: string): kind is LetterKind => Object.hasOwn(messages, kind)

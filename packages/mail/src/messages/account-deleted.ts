@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { message } from '../message.ts'
+import { hello, line } from '../values.ts'
+
+/** The last letter. Whoever writes it to the outbox gives no user id: it would go with the account. */
+export const accountDeleted = message({
+  kind: 'account-deleted',
+  content: z.object({ firstName: line }),
+  reason: 'You get this e-mail because this was the address of a Lilypad account.',
+  compose: ({ firstName }, { publicUrl, contactAddress }) => ({
+    subject: 'Your Lilypad account is deleted',
+    preheader: 'Your data are gone, and nothing more will be charged.',
+    heading: 'Your account is deleted',
+    parts: [
+      { is: 'text', text: hello(firstName) },
+      {
+        is: 'text',
+        text: 'Your Lilypad account is deleted, and with it your profile, your saved searches, your tracker and its files. If you had a paid plan, it has ended: nothing more will be charged.',
+      },
+      { is: 'text', text: 'Thank you for the time you spent here. We hope you landed well.' },
+      {
+        is: 'aside',
+        text: 'If it was not you who deleted it, tell us.',
+        link: { label: 'Write to us', url: `mailto:${contactAddress}` },
+      },
+      {
+        is: 'aside',
+        text: 'You are welcome back at any time.',
+        link: { label: 'Go to Lilypad', url: `${publicUrl}/` },
+      },
+    ],
+  }),
+})

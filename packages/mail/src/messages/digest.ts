@@ -1,0 +1,93 @@
+import * as z from 'zod/mini'
+import { message } from '../message.ts'
+import type { Part } from '../part.ts'
+import { cut, hello, line, webAddress } from '../values.ts'
+
+const job = z.object({
+  title: line,
+  /** Signed by whoever made the digest, so that opened jobs are counted. */
+  url: webAddress,
+  company: line,
+  salary: z.nullable(line),
+  location: z.nullable(line),
+  travel: z.nullable(line),
+})
+
+const section = z.object({
+  /** The saved search, to which 'and N more' leads, and its name. */
+  searchId: z.optional(z.int()),
+  name: line,
+  /** Newest first; none where there were more searches than an e-mail has room for. */
+  jobs: z.readonly(z.array(job)),
+  /** How many there are beside these. */
+  more: z.int().check(z.gte(0)),
+})
+type Section = z.output<typeof section>
+
+const LONGEST_NAME = 60
+const TEST = 'This is a test: it shows the newest jobs of your searches, whether you know them or not.'
+
+const countOf = ({ jobs, more }: Section) => jobs.length + more
+const counted = (jobs: number) => `${jobs} new ${jobs === 1 ? 'job' : 'jobs'}`
+
+/** A job that two searches found stands in both, so a number is told of one search only. */
+const subjectOf = (sections: readonly Section[]) => {
+  const [only, ...others] = sections
+  return only && others.length === 0
+    ? `${counted(countOf(only))} for ${cut(only.name, LONGEST_NAME)}`
+    : 'New jobs for your saved searches'
+}
+
+const moreOf = ({ jobs, more }: Section, url: string) => {
+  if (more === 0) return null
+  return { label: jobs.length === 0 ? counted(more) : `and ${more} more`, url }
+}
+
+const toPart = (found: Section, dashboard: string): Part => ({
+  is: 'jobs',
+  name: found.name,
+  jobs: found.jobs,
+  more: moreOf(found, found.searchId === undefined ? dashboard : `${dashboard}/${found.searchId}`),
+})
+
+const newestThree = (sections: readonly Section[]) =>
+  sections
+    .flatMap(({ jobs }) => jobs)
+    .slice(0, 3)
+    .map(({ title, company }) => `${title} at ${company}`)
+    .join(' · ')
+
+/** The alerts of a day or a week: a section for each saved search with new jobs. Source: decisions, section 8. */
+export const digest = message({
+  kind: 'digest',
+  content: z.object({
+    firstName: line,
+    schedule: z.enum(['daily', 'weekly']),
+    sections: z.readonly(z.array(section).check(z.minLength(1))),
+    /** An admin tries how the e-mail looks: it tells of the newest jobs, new or not. */
+    isTest: z._default(z.boolean(), false),
+    /** Switches off all of the person's alerts of this schedule: GET shows a page, POST does it. */
+    unsubscribeUrl: webAddress,
+  }),
+  reason: 'You get this e-mail because you switched on alerts for a saved search.',
+  compose: ({ firstName, sections, isTest }, { publicUrl }) => ({
+    subject: `${isTest ? 'Test: ' : ''}${subjectOf(sections)}`,
+    preheader: newestThree(sections),
+    heading: subjectOf(sections),
+    parts: [
+      { is: 'text', text: hello(firstName) },
+      { is: 'text', text: isTest ? TEST : 'Here is what is new for you, newest first.' },
+      ...sections.map((found) => toPart(found, `${publicUrl}/#/dashboard`)),
+      { is: 'button', label: 'Go to the dashboard', url: `${publicUrl}/#/dashboard` },
+      {
+        is: 'aside',
+        text: 'Want other jobs, or another rhythm?',
+        link: { label: 'Change your alerts', url: `${publicUrl}/#/account` },
+      },
+    ],
+  }),
+  unsubscribe: ({ schedule, unsubscribeUrl }) => ({
+    label: `Stop all ${schedule} alerts`,
+    url: unsubscribeUrl,
+  }),
+})

@@ -1,0 +1,22 @@
+import { accountDeleted } from './account-deleted.ts'
+import { digest } from './digest.ts'
+import { emailChanged } from './email-changed.ts'
+import { passwordChanged } from './password-changed.ts'
+import { redeemed } from './redeemed.ts'
+import { reminder } from './reminder.ts'
+import { reset } from './reset.ts'
+import { subscriptionStarted } from './subscription-started.ts'
+import { welcome } from './welcome.ts'
+
+/** Every kind of letter, once. */
+export const messages = {
+  welcome,
+  'subscription-started': subscriptionStarted,
+  redeemed,
+  reset,
+  'password-changed': passwordChanged,
+  'email-changed': emailChanged,
+  'account-deleted': accountDeleted,
+  digest,
+  reminder,
+}

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { message } from '../message.ts'
+import { hello, line } from '../values.ts'
+
+/** On the morning that somebody chose to be reminded of an application. */
+export const reminder = message({
+  kind: 'reminder',
+  content: z.object({ firstName: line, title: line, companyName: line, status: line }),
+  reason: 'You get this e-mail because you set a reminder for this day in your Lilypad job tracker.',
+  compose: ({ firstName, title, companyName, status }, { publicUrl }) => ({
+    subject: `Reminder: ${title} at ${companyName}`,
+    preheader: 'You asked us to remind you of this application today.',
+    heading: 'You wanted to be reminded',
+    parts: [
+      { is: 'text', text: hello(firstName) },
+      {
+        is: 'text',
+        text: 'You asked us to remind you of this application today:',
+      },
+      { is: 'points', points: [`${title} at ${companyName}`, `Status: ${status}`] },
+      { is: 'button', label: 'Open your tracker', url: `${publicUrl}/#/tracker` },
+      {
+        is: 'aside',
+        text: 'Your notes and documents are there with it, and you can choose another day to be reminded.',
+        link: null,
+      },
+    ],
+  }),
+})

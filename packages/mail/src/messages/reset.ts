@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { message } from '../message.ts'
+import { hello, line } from '../values.ts'
+
+/** The link to a new password. The link is made here, of the product's own address, and never of a request's. */
+export const reset = message({
+  kind: 'reset',
+  content: z.object({ firstName: line, token: z.string().check(z.minLength(1)) }),
+  reason: 'You get this e-mail because a new password was asked for with this address.',
+  compose: ({ firstName, token }, { publicUrl }) => ({
+    subject: 'Choose a new password for Lilypad',
+    preheader: 'The link works once, for one hour.',
+    heading: 'Choose a new password',
+    parts: [
+      { is: 'text', text: hello(firstName) },
+      {
+        is: 'text',
+        text: 'Somebody, most likely you, asked for a new password for your Lilypad account. The link works once, for one hour.',
+      },
+      {
+        is: 'button',
+        label: 'Choose a new password',
+        url: `${publicUrl}/#/reset-password?token=${encodeURIComponent(token)}`,
+      },
+      {
+        is: 'aside',
+        text: 'If that was not you, do nothing: your password stays as it is, and nobody gets in without this e-mail.',
+        link: null,
+      },
+    ],
+  }),
+})

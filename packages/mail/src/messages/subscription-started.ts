@@ -1,0 +1,46 @@
+import { PLANS } from '@lilypad/domain'
+import * as z from 'zod/mini'
+import { message } from '../message.ts'
+import { hello, line } from '../values.ts'
+
+const nameOf = (plan: string) => PLANS.find(({ id }) => id === plan)?.name ?? plan
+
+/** To somebody whose paid plan has begun. */
+export const subscriptionStarted = message({
+  kind: 'subscription-started',
+  content: z.object({ firstName: line, plan: z.enum(['skip', 'jump']) }),
+  reason: 'You get this e-mail because you started a paid plan at Lilypad.',
+  compose: ({ firstName, plan }, { publicUrl }) => ({
+    subject: `Your ${nameOf(plan)} plan has started`,
+    preheader: 'Every job, every filter and your own alerts are yours now.',
+    heading: `You are on ${nameOf(plan)}`,
+    parts: [
+      { is: 'text', text: hello(firstName) },
+      { is: 'text', text: 'Thank you. Your payment went through, and all of Lilypad is open to you:' },
+      {
+        is: 'points',
+        points: [
+          'every remote job we have found, not just a selection',
+          'filters for role, pay, travel and place',
+          'saved searches that e-mail you when something new fits',
+          'career insights twice a month',
+        ],
+      },
+      {
+        is: 'text',
+        text: 'Tell us a little about yourself first. It takes a minute, and puts the jobs that suit you on top.',
+      },
+      { is: 'button', label: 'Complete your profile', url: `${publicUrl}/#/welcome` },
+      {
+        is: 'aside',
+        text: 'Rather look around first?',
+        link: { label: 'Go to the dashboard', url: `${publicUrl}/#/dashboard` },
+      },
+      {
+        is: 'aside',
+        text: 'Your plan renews by itself. You can change or end it whenever you like, under Membership.',
+        link: null,
+      },
+    ],
+  }),
+})

@@ -1,0 +1,44 @@
+import type { ListedJob, Part } from '../part.ts'
+import { wrap } from './wrap.ts'
+
+const POINT = '* '
+const UNDER_POINT = '  '
+
+const point = (text: string) => POINT + wrap(text, UNDER_POINT).slice(UNDER_POINT.length)
+
+/** An address to write to is what people type; the rest of its link is for machines. */
+const written = (url: string) => url.replace(/^mailto:([^?]*).*$/, '$1')
+
+/** Links stand on lines of their own, whole: mail clients make them clickable. */
+const link = (label: string, url: string) => `${wrap(`${label}:`)}\n${written(url)}`
+
+const factsOf = ({ company, salary, location, travel }: ListedJob) =>
+  [company, salary, location, travel].filter((fact) => fact !== null && fact !== '').join(' · ')
+
+const jobText = (job: ListedJob) =>
+  [point(job.title), wrap(factsOf(job), UNDER_POINT), UNDER_POINT + job.url].join('\n')
+
+const jobsText = ({ name, jobs, more }: Extract<Part, { is: 'jobs' }>) => {
+  const heading = wrap(name)
+  const rule = '-'.repeat(Math.max(...heading.split('\n').map(({ length }) => length)))
+  const rest = more === null ? [] : [link(more.label, more.url)]
+  return [`${heading}\n${rule}`, ...jobs.map(jobText), ...rest].join('\n\n')
+}
+
+/** A part of a letter in plain text, without blank lines around it. */
+export const partText = (part: Part): string => {
+  switch (part.is) {
+    case 'text':
+      return wrap(part.text)
+    case 'button':
+      return link(part.label, part.url)
+    case 'points':
+      return part.points.map(point).join('\n')
+    case 'jobs':
+      return jobsText(part)
+    case 'aside':
+      return part.link === null
+        ? wrap(part.text)
+        : `${wrap(part.text)}\n${link(part.link.label, part.link.url)}`
+  }
+}

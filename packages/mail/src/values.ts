@@ -1,0 +1,37 @@
+import { characterCount, cleanName } from '@lilypad/domain'
+import * as z from 'zod/mini'
+
+const isWebAddress = (text: string) =>
+  URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol)
+
+/** A whole web address, spelled as URLs are: no blank, bracket or line break is left in it. */
+export const webAddress = z.pipe(
+  z.string().check(z.refine(isWebAddress, 'must be a web address')),
+  z.transform((text: string) => new URL(text).href),
+)
+
+/** One line of text, whatever a person or a careers board put into it. */
+export const line = z.pipe(
+  z.string(),
+  z.transform((text: string) => cleanName(text)),
+)
+
+/** An instant in ISO 8601, as JSON keeps it. */
+export const instant = z.iso.datetime()
+
+/** The text, or as much of it as fits with an ellipsis. */
+export const cut = (text: string, most: number): string =>
+  characterCount(text) <= most
+    ? text
+    : `${[...text]
+        .slice(0, most - 1)
+        .join('')
+        .trimEnd()}…`
+
+const LONGEST_NAME = 40
+/** What looks like an address: whoever signs a stranger up must not send them a link in our name. */
+const ADDRESS = /[/@:\\]|\.\p{L}{2,}/u
+
+/** The first line of a letter. */
+export const hello = (name: string): string =>
+  name === '' || ADDRESS.test(name) || characterCount(name) > LONGEST_NAME ? 'Hi there,' : `Hi ${name},`

@@ -1,0 +1,111 @@
+import { load } from 'cheerio'
+import { expect, test } from 'vitest'
+import { renderMail } from '../src/index.ts'
+import { CONTENTS, listedJob, SITE } from './letters.ts'
+
+const render = (more: object = {}) =>
+  renderMail({ kind: 'digest', content: { ...CONTENTS.digest, ...more } }, SITE)
+
+test('each section bears the name of its search, in HTML and in plain text', () => {
+  const { html, text } = render()
+  const $ = load(html)
+  const names = $('h2')
+    .toArray()
+    .map((heading) => $(heading).text())
+  expect(names).toEqual(['Curriculum, no travel', 'Sales'])
+  expect(text).toContain('\nCurriculum, no travel\n---------------------\n')
+  expect(text).toContain('\nSales\n-----\n')
+})
+
+test('a job is its title as a signed link, then company, salary, location and travel', () => {
+  const { html, text } = render()
+  const $ = load(html)
+  const link = $('a').filter((_, one) => $(one).text() === 'Curriculum Writer')
+  expect(link.attr('href')).toBe('https://lilypad.example/o/17?s=abc')
+  const said = link.parent().text()
+  for (const fact of ['Quillmarsh Learning', '$81,000 to $86,000', 'Hiring Nationally', 'No Travel'])
+    expect(said).toContain(fact)
+  expect(text).toContain(
+    [
+      '* Curriculum Writer',
+      '  Quillmarsh Learning · $81,000 to $86,000 · Hiring Nationally · No',
+      '  Travel',
+      '  https://lilypad.example/o/17?s=abc',
+    ].join('\n'),
+  )
+})
+
+test('what is not known of a job is left out', () => {
+  const jobs = [listedJob({ salary: null, location: null, travel: null })]
+  const { html, text } = render({ sections: [{ name: 'Any', jobs, more: 0 }] })
+  expect(text).toContain('* Curriculum Writer\n  Quillmarsh Learning\n  https:')
+  expect(html).not.toContain('null')
+})
+
+test('a section says how many more there are, and leads to its search', () => {
+  const ofSearch = render({ sections: [{ searchId: 7, name: 'Any', jobs: [listedJob()], more: 2 }] })
+  expect(ofSearch.text).toContain('and 2 more:\nhttps://lilypad.example/#/dashboard/7')
+  const { html, text } = render()
+  expect(text).toContain('and 4 more:\nhttps://lilypad.example/#/dashboard')
+  expect(load(html)('h2 ~ table').text()).toContain('and 4 more')
+})
+
+test('a section without room for jobs tells their number alone', () => {
+  expect(render().text).toContain('Sales\n-----\n\n12 new jobs:')
+})
+
+test.each([
+  [1, 0, '1 new job for Any'],
+  [2, 3, '5 new jobs for Any'],
+])('the subject counts what one search found: %i shown and %i more', (shown, more, subject) => {
+  const jobs = Array.from({ length: shown }, (_, at) => listedJob({ url: `https://lilypad.example/o/${at}` }))
+  expect(render({ sections: [{ name: 'Any', jobs, more }] }).subject).toBe(subject)
+})
+
+test('the subject of several searches tells no number: a job may stand in two of them', () => {
+  expect(render().subject).toBe('New jobs for your saved searches')
+})
+
+test('bulk e-mail is switched off by one click, as RFC 8058 has it', () => {
+  const { headers, html, text } = render()
+  expect(headers).toMatchObject({
+    'List-Unsubscribe': '<https://lilypad.example/api/unsubscribe?token=abc.def>',
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  })
+  const url = 'https://lilypad.example/api/unsubscribe?token=abc.def'
+  expect(text).toContain(`Stop all daily alerts:\n${url}`)
+  expect(load(html)(`a[href="${url}"]`).text()).toBe('Stop all daily alerts')
+})
+
+test('markup and line breaks in what boards and people wrote stay text', () => {
+  const title = '<img src=x onerror=alert(1)>\nWriter'
+  const { html, text, subject } = render({
+    sections: [
+      { name: '<script>alert(1)</script>\r\nBcc: x@y.example', jobs: [listedJob({ title })], more: 0 },
+    ],
+  })
+  const $ = load(html)
+  expect($('script')).toHaveLength(0)
+  expect($('img[onerror]')).toHaveLength(0)
+  expect($('h2').text()).toBe('<script>alert(1)</script> Bcc: x@y.example')
+  expect(text).toContain('* <img src=x onerror=alert(1)> Writer')
+  expect(subject).not.toMatch(/[\r\n]/)
+})
+
+test.each(['javascript:alert(1)', 'data:text/html,x', '/jobs/1', 'not an address'])(
+  'a job whose address is %s makes no letter',
+  (url) => {
+    expect(() => render({ sections: [{ name: 'Any', jobs: [listedJob({ url })], more: 0 }] })).toThrow()
+  },
+)
+
+test('an unsubscribe address cannot end its header', () => {
+  const { headers } = render({ unsubscribeUrl: 'https://lilypad.example/u?t=a>\r\nBcc: <x@y.example' })
+  expect(headers['List-Unsubscribe']).toMatch(/^<[^<>\s]+>$/)
+})
+
+test('a test send says so, in its subject and its words', () => {
+  const { subject, text } = render({ isTest: true })
+  expect(subject).toBe('Test: New jobs for your saved searches')
+  expect(text).toContain('This is a test')
+})

@@ -1,0 +1,44 @@
+import type { ContentOf, LetterKind } from '../src/index.ts'
+
+export const SITE = { publicUrl: 'https://lilypad.example', contactEmail: 'Lilypad <hello@lilypad.example>' }
+
+const AT = '2027-01-31T13:12:00.000Z'
+
+/** A job of a digest, with everything known about it unless told otherwise. */
+export const listedJob = (more: Partial<ContentOf<'digest'>['sections'][number]['jobs'][number]> = {}) => ({
+  title: 'Curriculum Writer',
+  url: 'https://lilypad.example/o/17?s=abc',
+  company: 'Quillmarsh Learning',
+  salary: '$81,000 to $86,000',
+  location: 'Hiring Nationally',
+  travel: 'No Travel',
+  ...more,
+})
+
+/** A plausible content of each kind. */
+export const CONTENTS: { [K in LetterKind]: ContentOf<K> } = {
+  welcome: { firstName: 'Robin' },
+  'subscription-started': { firstName: 'Robin', plan: 'skip' },
+  redeemed: { firstName: 'Robin', until: AT },
+  reset: { firstName: 'Robin', token: 'Zk3v9d-7Yp2' },
+  'password-changed': { firstName: 'Robin', changedAt: AT },
+  'email-changed': { firstName: 'Robin', changedAt: AT },
+  'account-deleted': { firstName: 'Robin' },
+  reminder: {
+    firstName: 'Robin',
+    title: 'Curriculum Writer',
+    companyName: 'Pond School',
+    status: 'Applied',
+  },
+  digest: {
+    firstName: 'Robin',
+    schedule: 'daily',
+    unsubscribeUrl: 'https://lilypad.example/api/unsubscribe?token=abc.def',
+    sections: [
+      { name: 'Curriculum, no travel', jobs: [listedJob()], more: 4 },
+      { name: 'Sales', jobs: [], more: 12 },
+    ],
+  },
+}
+
+export const KINDS = Object.keys(CONTENTS) as LetterKind[]

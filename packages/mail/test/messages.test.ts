@@ -1,0 +1,67 @@
+import { load } from 'cheerio'
+import { expect, test } from 'vitest'
+import { renderMail } from '../src/index.ts'
+import { CONTENTS, KINDS, SITE } from './letters.ts'
+
+const render = (kind: (typeof KINDS)[number], more: object = {}) =>
+  renderMail({ kind, content: { ...CONTENTS[kind], ...more } }, SITE)
+
+const buttonOf = (html: string) => {
+  const button = load(html)('a.button')
+  return { label: button.text(), url: button.attr('href') }
+}
+
+test('the welcome says what Hop gives and leads to the dashboard', () => {
+  const { html, text } = render('welcome')
+  expect(text).toContain('Hop plan')
+  expect(buttonOf(html)).toEqual({ label: 'See the jobs', url: 'https://lilypad.example/#/dashboard' })
+})
+
+test.each([
+  ['skip', 'Skip'],
+  ['jump', 'Jump'],
+])('a paid welcome names the plan %s, and leads to the profile and the dashboard', (plan, name) => {
+  const { subject, html, text } = render('subscription-started', { plan })
+  expect(subject).toBe(`Your ${name} plan has started`)
+  expect(buttonOf(html).url).toBe('https://lilypad.example/#/welcome')
+  expect(text).toContain('https://lilypad.example/#/dashboard')
+})
+
+test.each([
+  ['2027-02-01T04:59:59.000Z', 'January 31, 2027'],
+  ['2027-02-01T05:00:00.000Z', 'February 1, 2027'],
+  ['2027-07-01T03:59:59.000Z', 'June 30, 2027'],
+])('a receipt of redemption says until when: %s is %s in New York', (until, day) => {
+  const { subject, text } = render('redeemed', { until })
+  expect(subject).toContain(day)
+  expect(text.replace(/\s+/g, ' ')).toContain(`until ${day}`)
+})
+
+test('the link of a reset is made of the product’s own address, and says that it works for one hour', () => {
+  const { html, text } = render('reset', { token: 'a+b/c&d' })
+  const url = 'https://lilypad.example/#/reset-password?token=a%2Bb%2Fc%26d'
+  expect(buttonOf(html).url).toBe(url)
+  expect(text).toContain(`\n${url}\n`)
+  expect(text).toContain('one hour')
+})
+
+test('a changed password leads whoever did not change it to a new one', () => {
+  const { html, text } = render('password-changed')
+  expect(buttonOf(html)).toEqual({ label: 'It was not me', url: 'https://lilypad.example/#/forgot-password' })
+  expect(text.replace(/\s+/g, ' ')).toContain('January 31, 2027 at 8:12 AM EST')
+})
+
+test('a changed e-mail address leads whoever did not change it to us', () => {
+  expect(buttonOf(render('email-changed').html).url).toMatch(/^mailto:hello@lilypad\.example\?/)
+})
+
+test('the last letter says what is gone', () => {
+  const { text } = render('account-deleted')
+  for (const word of ['profile', 'saved searches', 'tracker', 'nothing more will be charged'])
+    expect(text.replace(/\s+/g, ' ')).toContain(word)
+})
+
+test('only bulk e-mail can be unsubscribed from', () => {
+  const withHeader = KINDS.filter((kind) => 'List-Unsubscribe' in render(kind).headers)
+  expect(withHeader).toEqual(['digest'])
+})

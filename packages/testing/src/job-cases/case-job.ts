@@ -1,0 +1,51 @@
+import {
+  type AudienceId,
+  audienceLabel,
+  type Category,
+  type JobType,
+  searchText,
+  type TravelLevel,
+} from '@lilypad/domain'
+
+/** A job of a case, with everything that filters, orders and stacks look at; `audience` holds ids. */
+export type CaseJob = {
+  id: number
+  title: string
+  companyName: string
+  category: Category
+  jobType: JobType | null
+  travel: TravelLevel
+  audience: readonly AudienceId[]
+  locations: readonly string[]
+  salaryMax: number | null
+  /** Calendar day `YYYY-MM-DD` of approval. */
+  approvedOn: string | null
+  featured: boolean
+  stackId: string | null
+  /** Whether it is a favourite of the person for whom the case is run. */
+  isTracked: boolean
+}
+
+/** A job of a case; name only what the case is about. */
+export const caseJob = (id: number, more: Partial<Omit<CaseJob, 'id'>> = {}): CaseJob => ({
+  id,
+  title: 'Curriculum Writer',
+  companyName: 'Bright Pond',
+  category: 'Curriculum',
+  jobType: 'Full-Time',
+  travel: 'No Travel',
+  audience: ['RS1'],
+  locations: [],
+  salaryMax: 70_000,
+  approvedOn: '2026-03-10',
+  featured: false,
+  stackId: null,
+  isTracked: false,
+  ...more,
+})
+
+/** A job of a case as the rules of `@lilypad/domain` take it: audiences as labels, with its search text. */
+export const ruleJob = (job: CaseJob) => {
+  const audience = job.audience.map(audienceLabel)
+  return { ...job, audience, searchText: searchText({ ...job, audience }) }
+}

@@ -1,0 +1,46 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export type SeenRequest = {
+  method: string
+  path: string
+  headers: IncomingMessage['headers']
+  body: string
+}
+
+/** What a stand-in answers: a status, and a body that is sent as JSON unless it is text. */
+export type Answer = { status: number; body?: unknown; headers?: Record<string, string> }
+
+const readBody = async (request: IncomingMessage): Promise<string> => {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks).toString()
+}
+
+const send = (response: ServerResponse, { status, body, headers = {} }: Answer) => {
+  const isText = typeof body === 'string'
+  response.writeHead(status, { 'content-type': isText ? 'text/plain' : 'application/json', ...headers })
+  response.end(isText ? body : body === undefined ? '' : JSON.stringify(body))
+}
+
+/** A stand-in for an outside company's service, on loopback: it notes what it is sent, and answers what it is told. */
+export const startLocalServer = async (answer: (request: SeenRequest) => Answer | Promise<Answer>) => {
+  const seen: SeenRequest[] = []
+  const server = createServer(async (request, response) => {
+    const { method = '', url = '', headers } = request
+    const noted = { method, path: url, headers, body: await readBody(request) }
+    seen.push(noted)
+    send(response, await answer(noted))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    seen,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}

@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto'
+import type { Answer } from '../local-server.ts'
+import type { StripeRequest } from './requests.ts'
+
+/** What the account at the stand-in holds. */
+export type StripeAccount = {
+  customers: Set<string>
+  /** Ids of subscriptions, and whose they are. */
+  subscriptions: Map<string, string>
+  /** Whether the portal lets people change their plan. */
+  mayChangePlans: boolean
+}
+
+type Refusal = { code?: string; param?: string }
+
+export const refuse = (status: number, message: string, more: Refusal = {}): Answer => ({
+  status,
+  body: { error: { type: 'invalid_request_error', message, ...more } },
+})
+
+const missing = (what: string, id: string, param: string, status = 400) =>
+  refuse(status, `No such ${what}: '${id}'`, { code: 'resource_missing', param })
+
+const PORTAL_FIELDS = [
+  'customer',
+  'return_url',
+  'flow_data[type]',
+  'flow_data[subscription_update][subscription]',
+]
+
+const refusePortal = (form: Record<string, string>, account: StripeAccount): Answer | null => {
+  const unknown = Object.keys(form).find((name) => !PORTAL_FIELDS.includes(name))
+  if (unknown) return refuse(400, `Received unknown parameter: ${unknown}`, { code: 'parameter_unknown' })
+  const { customer = '', return_url: returnUrl = '' } = form
+  if (!account.customers.has(customer)) return missing('customer', customer, 'customer')
+  if (!URL.canParse(returnUrl))
+    return refuse(400, 'Not a valid URL', { code: 'url_invalid', param: 'return_url' })
+  if (form['flow_data[type]'] === undefined) return null
+  if (form['flow_data[type]'] !== 'subscription_update') return refuse(400, 'Invalid flow_data[type]')
+  const subscription = form['flow_data[subscription_update][subscription]'] ?? ''
+  if (account.subscriptions.get(subscription) !== customer)
+    return missing('subscription', subscription, 'flow_data[subscription_update][subscription]')
+  return account.mayChangePlans
+    ? null
+    : refuse(400, 'The subscription update feature in the portal configuration is disabled.')
+}
+
+const openPortal = ({ form }: StripeRequest, account: StripeAccount): Answer => {
+  const refusal = refusePortal(form, account)
+  if (refusal) return refusal
+  const id = randomBytes(12).toString('hex')
+  const body = {
+    id: `bps_${id}`,
+    object: 'billing_portal.session',
+    configuration: 'bpc_stand_in',
+    created: Math.floor(Date.now() / 1000),
+    customer: form.customer,
+    flow: null,
+    livemode: false,
+    locale: null,
+    on_behalf_of: null,
+    return_url: form.return_url,
+    url: `https://billing.stripe.com/p/session/test_${id}`,
+  }
+  return { status: 200, body }
+}
+
+/** One that has ended is not found, as at Stripe. */
+const cancel = (id: string, account: StripeAccount): Answer => {
+  const customer = account.subscriptions.get(id)
+  if (customer === undefined) return missing('subscription', id, 'id', 404)
+  account.subscriptions.delete(id)
+  const now = Math.floor(Date.now() / 1000)
+  return {
+    status: 200,
+    body: { id, object: 'subscription', customer, status: 'canceled', canceled_at: now, ended_at: now },
+  }
+}
+
+/** What Stripe answers to the two requests that the product makes; anything else is not found. */
+export const answerAsStripe = (request: StripeRequest, account: StripeAccount): Answer => {
+  const { method, path } = request
+  if (method === 'POST' && path === '/v1/billing_portal/sessions') return openPortal(request, account)
+  const [, id] = /^\/v1\/subscriptions\/(\w+)$/.exec(path) ?? []
+  if (method === 'DELETE' && id !== undefined) return cancel(id, account)
+  return refuse(404, `Unrecognized request URL (${method}: ${path}).`)
+}
