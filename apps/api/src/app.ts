@@ -5,10 +5,16 @@ import rateLimit from '@fastify/rate-limit'
 import type { Config } from '@lilypad/config'
 import { ApiError, type Calls, calls } from '@lilypad/contracts'
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
-import { accountsHandlers } from './areas/accounts.ts'
+import { accountsHandlers } from './areas/accounts/handlers.ts'
+import { adminHandlers } from './areas/admin.ts'
+import { billingHandlers } from './areas/billing.ts'
 import { boardsHandlers } from './areas/boards.ts'
 import { homeHandlers } from './areas/home.ts'
+import { intakeHandlers } from './areas/intake.ts'
 import { jobsHandlers } from './areas/jobs.ts'
+import { newsletterHandlers } from './areas/newsletter.ts'
+import { searchesHandlers } from './areas/searches.ts'
+import { trackerHandlers } from './areas/tracker/handlers.ts'
 import { createLimits } from './calls/limits.ts'
 import { createSessionCookie } from './calls/session-cookie.ts'
 import { createRecognizer } from './calls/visit.ts'
@@ -76,11 +82,17 @@ const openGate = async (app: FastifyInstance, deps: Deps): Promise<Gate> => {
   }
 }
 
-const allHandlers = (deps: Deps, jobList: JobList): Handlers<Calls> => ({
+const allHandlers = (deps: Deps, jobList: JobList, log: FastifyBaseLogger): Handlers<Calls> => ({
   ...accountsHandlers(deps),
   ...homeHandlers({ ...deps, jobList }),
   ...jobsHandlers({ ...deps, jobList }),
+  ...searchesHandlers(deps),
+  ...intakeHandlers(deps),
+  ...trackerHandlers({ ...deps, log }),
+  ...newsletterHandlers(deps, log),
+  ...billingHandlers(deps),
   ...boardsHandlers({ ...deps, jobList }),
+  ...adminHandlers(deps),
 })
 
 /** The API as an app that does not listen yet. Connections open with `ready()` and close with `close()`; `deps` stay open. */
@@ -97,7 +109,7 @@ export const buildApp = async (deps: Deps, log: FastifyBaseLogger): Promise<Fast
   logRequests(app)
   const registry = addMetrics(app, deps)
   const gate = await openGate(app, deps)
-  implement(app, calls, allHandlers(deps, jobList), gate)
+  implement(app, calls, allHandlers(deps, jobList, log), gate)
   await addPages(app, deps, { gate, jobList, registry })
   return app
 }

@@ -28,5 +28,5 @@ export const replyToError = (error: Error, request: FastifyRequest, reply: Fasti
     .header('cache-control', 'no-store')
     .header('x-content-type-options', 'nosniff')
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify({ success: false, message: failure.message }))
+    .send(JSON.stringify({ success: false, message: failure.message, ...failure.details }))
 }

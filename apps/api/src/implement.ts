@@ -1,4 +1,4 @@
-import type { Call, RequestOf } from '@lilypad/contracts'
+import type { Call, FileCall, RequestOf } from '@lilypad/contracts'
 import type { Person, Session } from '@lilypad/db'
 import type { Tier } from '@lilypad/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -8,6 +8,7 @@ import { refuseCrossSite } from './calls/cross-site.ts'
 import type { Limits } from './calls/limits.ts'
 import { PreparedReply, sendPrepared } from './calls/prepared-reply.ts'
 import { readRequest } from './calls/read-request.ts'
+import { acceptOnlyForms, type ReceivedFile, readUpload, refuseNoUpload } from './calls/read-upload.ts'
 import type { SessionCookie } from './calls/session-cookie.ts'
 import type { Visit } from './calls/visit.ts'
 
@@ -15,8 +16,9 @@ type Who<C extends Call> = C['access'] extends 'public'
   ? { user: Person | null; session: Session | null }
   : { user: Person; session: Session }
 
-/** What a handler is given: who asks, and the parsed request. */
+/** What a handler is given: who asks, and the parsed request; the file beside it where the call takes one. */
 export type Context<C extends Call> = Who<C> & {
+  file: C extends FileCall ? ReceivedFile : null
   tier: Tier
   request: RequestOf<C>
   userAgent: string | null
@@ -26,10 +28,13 @@ export type Context<C extends Call> = Who<C> & {
   setToken(token: string | null): void
 }
 
+/** A reply without fields may still bear a message. */
+type Fields<C extends Call> = string extends keyof z.input<C['reply']> ? object : z.input<C['reply']>
+
 /** What a handler gives back: the fields of the reply, or a reply that was parsed and prepared beforehand. */
 export type Handler<C extends Call> = (
   context: Context<C>,
-) => Promise<(z.input<C['reply']> & { message?: string }) | PreparedReply>
+) => Promise<(Fields<C> & { message?: string }) | PreparedReply>
 
 /** A handler for each call: one that is missing does not compile. */
 export type Handlers<Cs extends Record<string, Call>> = { [N in keyof Cs]: Handler<Cs[N]> }
@@ -41,9 +46,25 @@ export type Gate = {
   recognize: (request: FastifyRequest, reply: FastifyReply) => Promise<Visit>
 }
 
-const contextOf = (request: FastifyRequest, reply: FastifyReply, parsed: unknown, cookie: SessionCookie) => {
+type Sent = { raw: unknown; file: ReceivedFile | null }
+
+const readSent = async (call: Call, request: FastifyRequest): Promise<Sent> => {
+  if (!call.takesFile) return { raw: call.method === 'GET' ? request.query : request.body, file: null }
+  const { fields, file } = await readUpload(request)
+  return { raw: fields, file }
+}
+
+type Asked = { parsed: unknown; file: ReceivedFile | null }
+
+const contextOf = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { parsed, file }: Asked,
+  cookie: SessionCookie,
+) => {
   const { session, user, tier } = request.visit
   return {
+    file,
     session,
     user,
     tier,
@@ -85,12 +106,14 @@ const addRoute = (app: FastifyInstance, call: Call, handle: AnyHandler, gate: Ga
       if (changesSomething) refuseCrossSite(request, gate.publicOrigin)
       request.visit = await gate.recognize(request, reply)
       await gate.limits.beforeBody(call, request)
-      requireAccess(call.access, request.visit)
+      requireAccess(call, request.visit)
+      if (call.takesFile) refuseNoUpload(request)
     },
     async handler(request, reply) {
-      const parsed = readRequest(call, call.method === 'GET' ? request.query : request.body)
+      const { raw, file } = await readSent(call, request)
+      const parsed = readRequest(call, raw)
       await gate.limits.afterBody(call, request, parsed)
-      const result = await handle(contextOf(request, reply, parsed, gate.cookie))
+      const result = await handle(contextOf(request, reply, { parsed, file }, gate.cookie))
       return result instanceof PreparedReply
         ? sendPrepared(request, reply, result)
         : send(call, reply, result)
@@ -100,7 +123,7 @@ const addRoute = (app: FastifyInstance, call: Call, handle: AnyHandler, gate: Ga
 
 /**
  * Turns calls into routes: cross-site check, who it is, rate limit, access, body, request schema, handler,
- * reply schema, in this order.
+ * reply schema, in this order. What takes a file reads it after access, into memory.
  */
 export const implement = <Cs extends Record<string, Call>>(
   app: FastifyInstance,
@@ -108,7 +131,16 @@ export const implement = <Cs extends Record<string, Call>>(
   handlers: Handlers<Cs>,
   gate: Gate,
 ): void => {
-  for (const [name, call] of Object.entries(calls)) {
-    addRoute(app, call, handlers[name] as unknown as AnyHandler, gate)
+  const addAll = (scope: FastifyInstance, takesFile: boolean) => {
+    for (const [name, call] of Object.entries(calls)) {
+      if ((call.takesFile ?? false) === takesFile)
+        addRoute(scope, call, handlers[name] as unknown as AnyHandler, gate)
+    }
   }
+  addAll(app, false)
+  // In a scope of their own: every other call refuses forms.
+  void app.register(async (scope) => {
+    await acceptOnlyForms(scope)
+    addAll(scope, true)
+  })
 }

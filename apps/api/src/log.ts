@@ -21,8 +21,11 @@ const describeError = (error: Failure) => {
   }
 }
 
+/** The addresses of feeds are secret. */
+const pathOf = (url: string) => url.split('?', 1)[0]?.replace(/^\/feeds\/.*/, '/feeds/[hidden]')
+
 /** Neither headers nor query nor body: they may hold cookies, tokens and addresses. */
-const describeRequest = ({ method, url }: FastifyRequest) => ({ method, path: url.split('?', 1)[0] })
+const describeRequest = ({ method, url }: FastifyRequest) => ({ method, path: pathOf(url) })
 
 /** The process's log: JSON lines, at `level`, to standard output unless told otherwise. */
 export const createLog = (level: string, to?: DestinationStream): FastifyBaseLogger =>

@@ -1,11 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import { type Config, ConfigError, readConfig } from '@lilypad/config'
 import { openDatabase } from '@lilypad/db'
+import { openFileStore } from '@lilypad/files'
 import { openQueue } from '@lilypad/queue'
 import { Redis } from 'ioredis'
 import { buildApp } from './app.ts'
 import type { Deps } from './deps.ts'
 import { createLog } from './log.ts'
+import { openPayments } from './payments/payments.ts'
 
 /** Running requests may take this long when the process is told to stop. */
 const STOP_PATIENCE_MS = 30_000
@@ -24,13 +26,18 @@ const readConfigOrExit = (): Config => {
 
 const openDeps = async (config: Config, log: ReturnType<typeof createLog>): Promise<Deps> => {
   const redisUrl = config.redis.url ?? null
+  const database = openDatabase(config.database.url, { name: 'lilypad-api' })
+  const now = () => new Date()
+  const ownOrigin = () => `http://127.0.0.1:${config.http.port}`
   return {
     config,
-    database: openDatabase(config.database.url, { name: 'lilypad-api' }),
+    database,
+    files: openFileStore(config.files),
+    payments: openPayments({ config, database, now, ownOrigin }),
     queue: await openQueue({ databaseUrl: config.database.url, redisUrl }, log),
     redis:
       redisUrl === null ? null : new Redis(redisUrl, { maxRetriesPerRequest: 1, enableOfflineQueue: false }),
-    now: () => new Date(),
+    now,
     folders: { web: folder('../../web/dist'), assets: folder('../assets') },
   }
 }

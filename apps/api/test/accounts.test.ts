@@ -1,12 +1,10 @@
-import { ApiError } from '@lilypad/contracts'
 import { schema } from '@lilypad/db'
 import { MADE_PASSWORD } from '@lilypad/testing'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { COOKIE, DAY, failureOf, sessionsOf as openSessionsOf } from './account-kit.ts'
 import { createTestApi, type TestApi } from './create-test-api.ts'
 
-const COOKIE = 'lilypad_session'
-const DAY = 24 * 60 * 60 * 1000
 let api: TestApi
 let clock = new Date()
 
@@ -17,18 +15,7 @@ afterAll(() => api.close())
 
 const logIn = (email: string | null, password: string | null = MADE_PASSWORD, code: string | null = null) =>
   api.visitor().logIn({ email, password, redemption_code: code })
-const failureOf = (promise: Promise<unknown>) =>
-  promise.then(
-    () => {
-      throw new Error('It should have been refused.')
-    },
-    (error: unknown) => {
-      if (!(error instanceof ApiError)) throw error
-      return { status: error.status, message: error.message }
-    },
-  )
-const sessionsOf = (userId: number) =>
-  api.db.select().from(schema.sessions).where(eq(schema.sessions.userId, userId))
+const sessionsOf = (userId: number) => openSessionsOf(api.db, userId)
 
 test('get_logged_in_user for a visitor is { success: true, user: null }', async () => {
   const response = await api.visitor().fetch('/api/get_logged_in_user')
@@ -50,6 +37,7 @@ describe('log-in', () => {
       is_admin: false,
       is_free: true,
       stripe_subscription_id: null,
+      redeemed_until: null,
       stripe_client_reference_id: person.stripeClientReferenceId,
       linkedin: null,
       role: 'Other',

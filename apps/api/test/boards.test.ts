@@ -27,7 +27,7 @@ async function fail(): Promise<typeof gone> {
   return gone
 }
 
-const handlers: Handlers = {
+const handlers: Partial<Handlers> = {
   'scrape-board'(payload) {
     outside.asked.push(payload)
     return outside.scrape(payload.boardId)
@@ -43,6 +43,10 @@ const handlers: Handlers = {
   },
   'walk-loop': async () => ({ boards: 0 }),
   'fetch-logo': async () => ({ stored: false }),
+  'send-mail': async () => ({ sent: false }),
+  'sync-newsletter': async () => ({ synced: 0 }),
+  'send-alerts': async () => ({ digests: 0 }),
+  'send-test-alert': async () => ({ outcome: 'written' }),
   sweep: async () => ({ enqueued: 0 }),
 }
 

@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readConfig } from '@lilypad/config'
 import { type Client, createClient } from '@lilypad/contracts'
 import { JOB_LIST_CHANNEL, openDatabase } from '@lilypad/db'
+import { openFileStore } from '@lilypad/files'
 import { openQueue } from '@lilypad/queue'
 import { freshDatabase, makers } from '@lilypad/testing'
 import { sql } from 'drizzle-orm'
@@ -11,6 +14,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../src/app.ts'
 import type { Deps } from '../src/deps.ts'
 import { createLog } from '../src/log.ts'
+import { openPayments } from '../src/payments/payments.ts'
 
 type Options = {
   /** Variables of the environment beside the database's. */
@@ -19,6 +23,8 @@ type Options = {
   /** Changes the app before it is ready. */
   extend?: (app: FastifyInstance, deps: Deps) => void | Promise<void>
   webFolder?: string
+  /** How long the payment provider may take for one answer, in milliseconds. */
+  paymentPatienceMs?: number
 }
 
 /** A browser of sorts: it keeps the cookies of one person and sends them with every call. */
@@ -59,11 +65,13 @@ export const createTestApi = async ({
   now = () => new Date(),
   extend,
   webFolder,
+  paymentPatienceMs,
 }: Options = {}) => {
   const fresh = await freshDatabase()
   const config = readConfig({
     DATABASE_URL: fresh.url,
     SESSION_SECRET: 'a secret for tests only',
+    DATA_DIR: join(tmpdir(), `lilypad-api-${randomUUID()}`),
     RATE_LIMIT_SCALE: '1000',
     SCRAPE_TIME_SCALE: '0.05',
     ...env,
@@ -71,12 +79,22 @@ export const createTestApi = async ({
   const database = openDatabase(fresh.url)
   const queue = await openQueue({ databaseUrl: fresh.url, redisUrl: null })
   const folders = { web: webFolder ?? join(tmpdir(), 'no-such-folder'), assets }
-  const deps: Deps = { config, database, queue, redis: null, now, folders }
+  let origin = ''
+  const payments = openPayments({
+    config,
+    database,
+    now,
+    ownOrigin: () => origin,
+    ...(paymentPatienceMs !== undefined && { patienceMs: paymentPatienceMs }),
+  })
+  const files = openFileStore(config.files)
+  const deps: Deps = { config, database, queue, payments, files, redis: null, now, folders }
   const log: string[] = []
   const app = await buildApp(deps, createLog('info', { write: (line) => void log.push(line) }))
   await extend?.(app, deps)
-  const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+  origin = await app.listen({ port: 0, host: '127.0.0.1' })
   const a = makers(database.db)
+  const cookieName = config.http.isHttps ? '__Host-lilypad_session' : 'lilypad_session'
   return {
     app,
     origin,
@@ -88,14 +106,22 @@ export const createTestApi = async ({
     announceJobs: () => database.db.execute(sql`select pg_notify(${JOB_LIST_CHANNEL}, '')`),
     visitor: () => createBrowser(origin),
     async as(user: { id: number }) {
-      const name = config.http.isHttps ? '__Host-lilypad_session' : 'lilypad_session'
-      return createBrowser(origin, new Map([[name, await a.session(user, { now: now() })]]))
+      return createBrowser(origin, new Map([[cookieName, await a.session(user, { now: now() })]]))
+    },
+    /** A browser with which an admin is logged in as a person. */
+    async impersonating(user: { id: number }) {
+      const admin = await a.user({ isAdmin: true })
+      return createBrowser(
+        origin,
+        new Map([[cookieName, await a.session(user, { now: now(), impersonatorId: admin.id })]]),
+      )
     },
     async close() {
       await app.close()
       await queue.close()
       await database.close()
       await fresh.drop()
+      await rm(config.files.folder, { recursive: true, force: true })
     },
   }
 }

@@ -1,4 +1,5 @@
 import { schema } from '@lilypad/db'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApi, type TestApi } from './create-test-api.ts'
 
@@ -7,6 +8,8 @@ beforeAll(async () => {
   api = await createTestApi({
     env: {
       PUBLIC_URL: 'http://pond.example',
+      STRIPE_SECRET_KEY: 'sk_test_of_nobody',
+      STRIPE_WEBHOOK_SECRET: 'whsec_of_nobody',
       STRIPE_LINK_SKIP: 'https://pay.example/skip',
       MIXPANEL_TOKEN: 'mix',
     },
@@ -62,13 +65,39 @@ describe('load_colors', () => {
   })
 })
 
+test('load_testimonials gives three in their order, changed without a build, and marks sample texts', async () => {
+  const said = (name: string, position: number, is_sample = false) => ({
+    kind: 'testimonial' as const,
+    position,
+    content: { quote: `${name} found a job.`, name, role: 'Teacher', is_sample },
+  })
+  await api.db.delete(schema.siteContents).where(eq(schema.siteContents.kind, 'testimonial'))
+  expect((await api.visitor().loadTestimonials({})).testimonials).toEqual([])
+  await api.db
+    .insert(schema.siteContents)
+    .values([said('Cy', 2), said('Ada', 0, true), said('Bo', 1), said('Di', 3)])
+  const { testimonials } = await api.visitor().loadTestimonials({})
+  expect(testimonials.map(({ name, is_sample }) => [name, is_sample])).toEqual([
+    ['Ada', true],
+    ['Bo', false],
+    ['Cy', false],
+  ])
+  expect(testimonials[0]).toEqual({
+    quote: 'Ada found a job.',
+    name: 'Ada',
+    role: 'Teacher',
+    is_sample: true,
+  })
+})
+
 test('load_settings gives what the client must know at run time, and no secret', async () => {
   expect((await api.visitor().loadSettings({})).settings).toEqual({
     payment_link_skip: 'https://pay.example/skip',
     payment_link_jump: null,
+    is_payment_sandbox: false,
     mixpanel_token: 'mix',
     rewardful_key: null,
-    newsletter_url: null,
+    newsletter_url: 'http://pond.example/newsletter',
     social_linkedin_url: null,
     social_facebook_url: null,
     contact_email: 'hello@lilypad.example',

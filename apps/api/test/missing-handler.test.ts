@@ -22,12 +22,14 @@ const GET_LOGGED_IN_USER = 'getLoggedInUser: async () => ({ user: null }),'
 const LOG_IN = "logIn: async () => { throw new ApiError('unauthenticated') },"
 const LOG_OUT = 'logOut: async () => ({}),'
 
-/** What the compiler says of handlers of the area accounts; empty when it has nothing to say. */
+/** What the compiler says of handlers of three calls; empty when it has nothing to say. */
 const compile = async (...handlers: string[]): Promise<string> => {
   const source = [
-    "import { ApiError, type accountsCalls } from '@lilypad/contracts'",
+    "import { ApiError, accountsCalls } from '@lilypad/contracts'",
     `import type { Handlers } from '${apiFolder}src/implement.ts'`,
-    `export const handlers: Handlers<typeof accountsCalls> = { ${handlers.join(' ')} }`,
+    'const { getLoggedInUser, logIn, logOut } = accountsCalls',
+    'export const calls = { getLoggedInUser, logIn, logOut }',
+    `export const handlers: Handlers<typeof calls> = { ${handlers.join(' ')} }`,
     'export const error = ApiError',
   ]
   writeFileSync(join(folder, 'handlers.ts'), source.join('\n'))
@@ -39,7 +41,7 @@ const compile = async (...handlers: string[]): Promise<string> => {
   )
 }
 
-test('handlers for all calls of an area compile', async () => {
+test('a handler for each call compiles', async () => {
   expect(await compile(GET_LOGGED_IN_USER, LOG_IN, LOG_OUT)).toBe('')
 })
 

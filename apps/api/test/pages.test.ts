@@ -15,6 +15,8 @@ let folder: string
 const buildClient = () => {
   folder = mkdtempSync(join(tmpdir(), 'lilypad-web-'))
   mkdirSync(join(folder, 'assets'))
+  mkdirSync(join(folder, 'mail'))
+  writeFileSync(join(folder, 'mail/mark.png'), 'a picture')
   writeFileSync(join(folder, 'index.html'), '<!doctype html><head><!--lilypad-data--></head><body></body>')
   writeFileSync(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   writeFileSync(join(folder, 'assets/app-abc123.js'), SCRIPT)
@@ -94,6 +96,30 @@ describe('security headers on every HTML reply', () => {
   })
 })
 
+describe('analytics and affiliates are let through only where they are set', () => {
+  const mixpanel = 'https://api-js.mixpanel.com'
+  const rewardful = 'https://api.getrewardful.com'
+  const script = "script-src 'self' https://r.wdfl.co"
+
+  test.each<[string, Record<string, string>, string[]]>([
+    ['Mixpanel', { MIXPANEL_TOKEN: 'token' }, [`connect-src 'self' ${mixpanel}`]],
+    ['Rewardful', { REWARDFUL_KEY: 'key' }, [`connect-src 'self' ${rewardful}`, script]],
+    [
+      'both',
+      { MIXPANEL_TOKEN: 'token', REWARDFUL_KEY: 'key' },
+      [`connect-src 'self' ${mixpanel} ${rewardful}`, script],
+    ],
+  ])('%s', async (_service, env, added) => {
+    const open = await createTestApi({ webFolder: folder, env })
+    try {
+      const { headers } = await open.visitor().fetch('/')
+      expect(headers.get('content-security-policy')).toBe([CSP, ...added].join(';'))
+    } finally {
+      await open.close()
+    }
+  })
+})
+
 describe('the web client’s files', () => {
   test.each([
     ['br', 'br'],
@@ -110,6 +136,12 @@ describe('the web client’s files', () => {
     const hashed = await get('/assets/app-abc123.js')
     expect(hashed.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect((await get('/favicon.svg')).headers.get('cache-control')).toBe('public, max-age=3600')
+  })
+
+  test('of e-mails can be shown by other programs, ours by our pages alone', async () => {
+    const policy = async (path: string) => (await get(path)).headers.get('cross-origin-resource-policy')
+    expect(await policy('/mail/mark.png')).toBe('cross-origin')
+    expect(await policy('/favicon.svg')).toBe('same-origin')
   })
 
   test.each([

@@ -135,7 +135,9 @@ test('after a 304 the last results are repeated with 0 new and 0 deleted, and on
   const board = await bench.board()
   await board.scrape(postings(1, 3), 0, { validators })
   const before = await board.jobs()
-  const summary = await commitUnchanged(bench.db, board.id, { ...at(board.at(2 * days)), validators })
+  const [summary] = await commitUnchanged(bench.db, [
+    { boardId: board.id, ...at(board.at(2 * days)), validators },
+  ])
   expect(summary).toMatchObject({ outcome: 'unchanged', found: 3, newJobs: 0, deletedJobs: 0 })
   expect(await record(board)).toMatchObject({
     lastScrapedAt: board.at(2 * days),

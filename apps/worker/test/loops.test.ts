@@ -5,6 +5,7 @@ import {
   findOpenLoop,
   finishLoopBoard,
   LOOP_STATUS,
+  leaveLoopBoards,
   listBoardsToAskAgain,
   listLogosToFetch,
   listUnscrapedDemoBoards,
@@ -148,6 +149,17 @@ describe('walkers', () => {
     expect(await several(0)).toEqual([ids[1]])
     expect(await several(1)).toEqual([ids[2]])
     expect(await several(1)).toEqual([ids[2]])
+  })
+
+  test('give back what they did not begin, and the next one takes it as if nobody had', async () => {
+    const { ids, loopId } = await open()
+    await takeLoopBoards(bench.db, { loopId, walker: 0, most: 3 }, at)
+    await leaveLoopBoards(bench.db, loopId, ids.slice(1))
+    const taken = await takeLoopBoards(bench.db, { loopId, walker: 1, most: 3 }, at)
+    expect(taken.map(({ board, starts }) => [board.id, starts])).toEqual([
+      [ids[1], 1],
+      [ids[2], 1],
+    ])
   })
 
   test('leave a board alone that is scraped out of its turn, unless that never ends', async () => {

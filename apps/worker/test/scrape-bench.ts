@@ -1,6 +1,6 @@
 import {
   type Curation,
-  commitScrape,
+  commitScrapes,
   type Database,
   openDatabase,
   type ScrapeAnswer,
@@ -131,22 +131,32 @@ const boardTools = (
   row,
   /** The instant so many milliseconds after the first scrape. */
   at: (after: number) => new Date(start.getTime() + after),
-  scrape(
-    found: readonly FoundPosting[],
-    after = 0,
-    more: Partial<ScrapeAnswer> & { curation?: Curation } = {},
-  ) {
-    const { curation = plainCuration().curation, ...answer } = more
+  /** What it answered so many milliseconds after the first scrape; complete unless told otherwise. */
+  answer(found: readonly FoundPosting[], after = 0, more: Partial<ScrapeAnswer> = {}): ScrapeAnswer {
     const at = new Date(start.getTime() + after)
-    const common = { startedAt: new Date(at.getTime() - 1_000), at, requests: 1, bytes: 1_000 }
-    const complete = {
+    return {
+      boardId: id,
+      startedAt: new Date(at.getTime() - 1_000),
+      at,
+      requests: 1,
+      bytes: 1_000,
       complete: true,
       incompleteReason: null,
       validators: {},
       validatorsVersion: '1:1',
       timeScale: 1,
+      postings: found,
+      ...more,
     }
-    return commitScrape(db(), id, { ...common, ...complete, postings: found, ...answer }, curation)
+  },
+  async scrape(
+    found: readonly FoundPosting[],
+    after = 0,
+    { curation = plainCuration().curation, ...more }: Partial<ScrapeAnswer> & { curation?: Curation } = {},
+  ) {
+    const [summary] = await commitScrapes(db(), [this.answer(found, after, more)], curation)
+    if (!summary) throw new Error('The scrape was not summed up.')
+    return summary
   },
   /** The jobs of the board by the external id of their posting. */
   async jobs() {

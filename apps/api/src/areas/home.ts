@@ -1,14 +1,18 @@
 import type { Config } from '@lilypad/config'
 import { alertRecord, homeCalls, type ReplyOf } from '@lilypad/contracts'
-import { type Database, listAlerts, listTrackedJobIds } from '@lilypad/db'
+import { type Database, listAlerts, listSiteContents, listTrackedJobIds } from '@lilypad/db'
 import { prepareReply } from '../calls/prepared-reply.ts'
 import type { Deps } from '../deps.ts'
 import type { Handlers } from '../implement.ts'
 import { loadAudienceColors } from '../job-list/audience-colors.ts'
 import type { HomeJobs } from '../job-list/home-jobs.ts'
 import type { JobList } from '../job-list/job-list.ts'
+import { paymentLinks } from '../payments/links.ts'
 
 type Needs = Pick<Deps, 'config' | 'database'> & { jobList: JobList }
+
+/** The home page has room for so many. Source: specification part 1, 'Home page'. */
+const SHOWN_TESTIMONIALS = 3
 
 /** The home page's jobs with a person's stars. */
 export const starredBy = async (user: { id: number }, { jobs }: HomeJobs, { db }: Pick<Database, 'db'>) => {
@@ -19,23 +23,28 @@ export const starredBy = async (user: { id: number }, { jobs }: HomeJobs, { db }
 /** The alerts of the stripe; who sees which is for the client to tell by their flags. */
 export const alertsOf = async ({ db }: Pick<Database, 'db'>) => (await listAlerts(db)).map(alertRecord.encode)
 
+/** The operator's newsletter; where none is set, the page of the articles that came with the product. */
+const newsletterUrlOf = ({ site, newsletter, http }: Config) =>
+  site.newsletterUrl ?? (newsletter.feedUrl === undefined ? `${http.publicUrl}/newsletter` : null)
+
 /** What the operator set that the client must know, and nothing that is secret. */
-export const settingsOf = ({
-  payments,
-  site,
-  http,
-}: Config): ReplyOf<typeof homeCalls.loadSettings>['settings'] => ({
-  payment_link_skip: payments.linkSkip ?? null,
-  payment_link_jump: payments.linkJump ?? null,
-  mixpanel_token: site.mixpanelToken ?? null,
-  rewardful_key: site.rewardfulKey ?? null,
-  newsletter_url: site.newsletterUrl ?? null,
-  social_linkedin_url: site.linkedinUrl ?? null,
-  social_facebook_url: site.facebookUrl ?? null,
-  contact_email: site.contactEmail,
-  terms_url: site.termsUrl,
-  public_url: http.publicUrl,
-})
+export const settingsOf = (config: Config): ReplyOf<typeof homeCalls.loadSettings>['settings'] => {
+  const { payments, site, http } = config
+  const links = paymentLinks(config)
+  return {
+    payment_link_skip: links.skip,
+    payment_link_jump: links.jump,
+    is_payment_sandbox: payments.mode === 'sandbox',
+    mixpanel_token: site.mixpanelToken ?? null,
+    rewardful_key: site.rewardfulKey ?? null,
+    newsletter_url: newsletterUrlOf(config),
+    social_linkedin_url: site.linkedinUrl ?? null,
+    social_facebook_url: site.facebookUrl ?? null,
+    contact_email: site.contactEmail,
+    terms_url: site.termsUrl,
+    public_url: http.publicUrl,
+  }
+}
 
 export const homeHandlers = ({ config, database, jobList }: Needs): Handlers<typeof homeCalls> => {
   const settings = prepareReply(homeCalls.loadSettings, { settings: settingsOf(config) })
@@ -50,6 +59,16 @@ export const homeHandlers = ({ config, database, jobList }: Needs): Handlers<typ
     loadColors: async () => ({
       colors: { audience_color_map: Object.fromEntries(await loadAudienceColors(database)) },
     }),
+
+    async loadSalesLogos() {
+      const logos = await listSiteContents(database.db, 'sales_logo')
+      return { logos: logos.map(({ name, file }) => ({ name, url: `/logos/${encodeURIComponent(file)}` })) }
+    },
+
+    async loadTestimonials() {
+      const testimonials = await listSiteContents(database.db, 'testimonial')
+      return { testimonials: testimonials.slice(0, SHOWN_TESTIMONIALS) }
+    },
 
     loadSettings: async () => settings,
   }

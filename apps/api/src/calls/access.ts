@@ -1,8 +1,12 @@
-import { type Access, ApiError } from '@lilypad/contracts'
+import { ApiError, type Call } from '@lilypad/contracts'
 import type { Visit } from './visit.ts'
 
 /** Refuses who may not make a call. The one place where access is enforced. */
-export const requireAccess = (access: Access, { user, tier }: Visit): void => {
+export const requireAccess = (
+  { access, ownerOnly }: Pick<Call, 'access' | 'ownerOnly'>,
+  { session, user, tier }: Visit,
+): void => {
+  if (ownerOnly && session && session.impersonatorId !== null) throw new ApiError('forbidden')
   if (access === 'public') return
   if (!user) throw new ApiError('unauthenticated')
   if (access === 'premium' && tier !== 'premium') throw new ApiError('forbidden')

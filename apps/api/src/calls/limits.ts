@@ -19,16 +19,22 @@ const addressOf = (request: FastifyRequest) => normalizeIP(request.ip)
 const generalKey = (request: FastifyRequest) =>
   request.visit.session ? `session:${request.visit.session.id}` : `ip:${addressOf(request)}`
 
-/** An e-mail address counts as one however it is written; its hash keeps it out of the counters' store. */
-const personOf = (body: unknown, userId: number | undefined): string => {
+/**
+ * An e-mail address counts as one however it is written; its hash keeps it out of the counters' store. Null for
+ * a request that names neither address nor account: one counter for all of those would be the whole world's.
+ */
+const personOf = (body: unknown, userId: number | undefined): string | null => {
   const { email } = body as { email?: unknown }
-  const person = typeof email === 'string' ? email.trim().toLowerCase() : `user ${userId ?? ''}`
-  return createHash('sha256').update(person).digest('base64url')
+  const address = typeof email === 'string' ? email.trim().toLowerCase() : ''
+  if (address === '' && userId === undefined) return null
+  return createHash('sha256')
+    .update(address || `user ${userId}`)
+    .digest('base64url')
 }
 
 /**
  * The limits of calls. `beforeBody` counts a request by session or client address; `afterBody` counts attempts
- * at credentials by e-mail address (or by account). Both throw `rate_limited` with the seconds to wait.
+ * at credentials by e-mail address (or by account), beside the client address. Both throw `rate_limited` with the seconds to wait.
  */
 export const createLimits = (app: FastifyInstance, scale: number) => {
   const limit = (max: number, keyGenerator: (request: FastifyRequest) => string) =>
@@ -48,7 +54,9 @@ export const createLimits = (app: FastifyInstance, scale: number) => {
       count(call.rateLimit === 'credentials' ? byAddress : general, request),
     async afterBody(call: Pick<Call, 'rateLimit'>, request: FastifyRequest, body: unknown) {
       if (call.rateLimit !== 'credentials') return
-      request.credentialsOf = personOf(body, request.visit.user?.id)
+      const person = personOf(body, request.visit.user?.id)
+      if (person === null) return
+      request.credentialsOf = person
       await count(byPerson, request)
     },
   }

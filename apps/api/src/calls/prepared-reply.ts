@@ -55,7 +55,8 @@ export const chooseEncoding = (header = ''): Encoding => {
   return accepts(header, 'gzip') ? 'gzip' : 'identity'
 }
 
-const matches = (ifNoneMatch: string | undefined, etag: string): boolean =>
+/** Whether a client that sent this `If-None-Match` has the reply already. */
+export const matches = (ifNoneMatch: string | undefined, etag: string): boolean =>
   (ifNoneMatch ?? '').split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag)
 
 /** Sends a prepared reply: compressed as the client likes, or 304 when the client has it already. */

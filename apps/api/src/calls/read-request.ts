@@ -26,17 +26,19 @@ const sentenceOf = (issue: Issue): string => {
   return `${name} is not valid.`
 }
 
-/** PostgreSQL text holds no NUL, and no person types one. */
-const holdsNul = (value: unknown): boolean =>
+/** PostgreSQL holds neither NUL nor half a surrogate pair, and no person types them. */
+const UNSTORABLE = /[\0\p{Cs}]/u
+
+const holdsUnstorable = (value: unknown): boolean =>
   typeof value === 'string'
-    ? value.includes('\0')
-    : typeof value === 'object' && value !== null && Object.values(value).some(holdsNul)
+    ? UNSTORABLE.test(value)
+    : typeof value === 'object' && value !== null && Object.values(value).some(holdsUnstorable)
 
 /** The request of a call, parsed by its schema. Throws `bad_request` with the first fault as a readable sentence. */
 export const readRequest = (call: Call, raw: unknown): unknown => {
   const parsed = call.request.safeParse(raw ?? {}, { error: sentenceOf })
   if (!parsed.success) throw new ApiError('bad_request', parsed.error.issues[0]?.message)
-  if (holdsNul(parsed.data))
+  if (holdsUnstorable(parsed.data))
     throw new ApiError('bad_request', 'The request holds a character that is not allowed.')
   return parsed.data
 }

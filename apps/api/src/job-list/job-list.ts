@@ -1,4 +1,4 @@
-import { JOB_LIST_CHANNEL } from '@lilypad/db'
+import { JOB_LIST_CHANNEL, listMatchableJobs, type MatchableJob } from '@lilypad/db'
 import { seesEveryJob, type Tier } from '@lilypad/domain'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Deps } from '../deps.ts'
@@ -12,6 +12,8 @@ import { createRemembered } from './remembered.ts'
 export type JobList = {
   edition(tier: Tier): Promise<Edition>
   homeJobs(): Promise<HomeJobs>
+  /** Every listed job, newest first, for filters to be asked of. */
+  matchable(): Promise<readonly MatchableJob[]>
   /** The next look sees what was committed just now. */
   forget(): void
   open(): Promise<void>
@@ -35,6 +37,7 @@ export const createJobList = (
         ? remembered.get('every job', () => make('premium'))
         : remembered.get('free subset', () => make('visitor')),
     homeJobs: () => remembered.get('home page', () => makeHomeJobs(database)),
+    matchable: () => remembered.get('matchable', () => listMatchableJobs(database.db, { tier: 'premium' })),
     forget: remembered.forget,
     open: listener.open,
     close: listener.close,

@@ -21,6 +21,8 @@ const readPage = (folder: string): [string, string] => {
 
 /** The names of these files change with their content. */
 const isHashed = (path: string) => path.includes(`${sep}assets${sep}`)
+/** Pictures of e-mails are shown by programs that are no page of ours. */
+const isForMail = (path: string) => path.includes(`${sep}mail${sep}`)
 
 /**
  * Serves the built web client: its page with the data of its first screen, and its files, in the compressed
@@ -45,10 +47,12 @@ export const addClient = async (
     index: false,
     preCompressed: true,
     cacheControl: false,
-    setHeaders: (reply, path) =>
-      void reply.header(
+    setHeaders: (reply, path) => {
+      reply.header(
         'cache-control',
         isHashed(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-      ),
+      )
+      if (isForMail(path)) reply.header('cross-origin-resource-policy', 'cross-origin')
+    },
   })
 }

@@ -6,6 +6,22 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60
 const OWN = ["'self'"]
 const NONE = ["'none'"]
 
+const MIXPANEL = 'https://api-js.mixpanel.com'
+const REWARDFUL_SCRIPT = 'https://r.wdfl.co'
+const REWARDFUL_API = 'https://api.getrewardful.com'
+
+/**
+ * The directives in which the web client needs more than `'self'`, because the operator has set an outside
+ * service: Mixpanel's code is ours and talks to its host, Rewardful brings a script of its own. Empty without.
+ */
+export const outsideServices = ({ site }: Pick<Config, 'site'>): Record<string, string[]> => {
+  const talksTo = [...(site.mixpanelToken ? [MIXPANEL] : []), ...(site.rewardfulKey ? [REWARDFUL_API] : [])]
+  return {
+    ...(talksTo.length > 0 && { connectSrc: [...OWN, ...talksTo] }),
+    ...(site.rewardfulKey && { scriptSrc: [...OWN, REWARDFUL_SCRIPT] }),
+  }
+}
+
 /**
  * Puts the security headers on every reply of the pages registered beside it.
  *

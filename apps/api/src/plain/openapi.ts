@@ -40,8 +40,22 @@ const replyOf = (call: Call) => {
   return { ...reply, type: 'object', properties, required: ['success', ...(reply.required ?? [])] }
 }
 
+/** A form: the fields of the request as text, and a file. */
+const formOf = ({ properties, required = [] }: JsonSchema) => ({
+  content: {
+    'multipart/form-data': {
+      schema: {
+        type: 'object',
+        properties: { ...properties, file: { type: 'string', format: 'binary' } },
+        required: [...required, 'file'],
+      },
+    },
+  },
+})
+
 const input = (call: Call) => {
   const request = schemaOf(call.request, 'input')
+  if (call.takesFile) return { requestBody: { required: true, ...formOf(request) } }
   if (call.method === 'POST') return { requestBody: { required: true, ...json(request) } }
   return {
     parameters: Object.entries(request.properties ?? {}).map(([name, schema]) => ({

@@ -7,13 +7,20 @@ import type { Deps } from '../deps.ts'
 import type { Gate } from '../implement.ts'
 import type { JobList } from '../job-list/job-list.ts'
 import { toUser } from '../wire/to-user.ts'
+import { addAlertLinks } from './alert-links.ts'
+import { addArticles } from './articles.ts'
 import { addClient, type Prerender } from './client.ts'
 import { addDocs } from './docs.ts'
-import { addPageHeaders } from './headers.ts'
+import { addFeeds } from './feeds.ts'
+import { addPageHeaders, outsideServices } from './headers.ts'
 import { addHealth } from './health.ts'
 import { addLogos } from './logos.ts'
 import { addMetricsPage } from './metrics-page.ts'
 import { addQueueView } from './queue-view.ts'
+import { addSandbox } from './sandbox/sandbox.ts'
+import { addStripeWebhook } from './stripe-webhook.ts'
+import { addTrackerDownloads } from './tracker/tracker-downloads.ts'
+import { addUnsubscribe } from './unsubscribe.ts'
 
 type Needs = { gate: Gate; jobList: JobList; registry: Registry }
 
@@ -36,17 +43,32 @@ const addSampleTerms = (app: FastifyInstance, terms: Buffer) => {
   app.get('/terms.pdf', async (_request, reply) => reply.type('application/pdf').send(terms))
 }
 
+/** The stylesheet of the pages that are no part of the web client. */
+const addPlainStyle = (app: FastifyInstance, style: Buffer) => {
+  app.get('/plain.css', async (_request, reply) =>
+    reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=3600').send(style),
+  )
+}
+
 /** Everything that is reached by its own address and is no call. */
 export const addPages = async (app: FastifyInstance, deps: Deps, needs: Needs): Promise<void> => {
   const asset = (name: string) => readFileSync(join(deps.folders.assets, name))
   addHealth(app, deps)
   addMetricsPage(app, needs.registry, deps.config.http.metricsToken)
   addLogos(app, deps)
+  addAlertLinks(app, deps, needs.gate)
+  addFeeds(app, deps, needs)
+  addTrackerDownloads(app, deps, needs.gate)
   await app.register(async (pages) => {
-    await addPageHeaders(pages, deps.config)
+    await addPageHeaders(pages, deps.config, outsideServices(deps.config))
     addSampleTerms(pages, asset('terms.pdf'))
+    addPlainStyle(pages, asset('plain.css'))
+    addArticles(pages, deps)
     await pages.register((scope) => addClient(scope, deps.folders.web, createPrerender(deps, needs)))
     await pages.register((scope) => addDocs(scope, deps.config.http.publicUrl, asset('logo.svg')))
   })
+  await app.register((scope) => addUnsubscribe(scope, deps, needs.gate))
+  await app.register((scope) => addStripeWebhook(scope, deps))
+  await app.register((scope) => addSandbox(scope, deps, needs.gate))
   await app.register((scope) => addQueueView(scope, deps, needs.gate))
 }

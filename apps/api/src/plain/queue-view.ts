@@ -35,7 +35,7 @@ export const addQueueView = async (
     reply.header('cache-control', 'no-store')
     try {
       if (request.method !== 'GET') refuseCrossSite(request, gate.publicOrigin)
-      requireAccess('admin', await gate.recognize(request, reply))
+      requireAccess({ access: 'admin' }, await gate.recognize(request, reply))
     } catch (error) {
       // The view has an error handler of its own, which knows nothing of our refusals.
       replyToError(error as Error, request, reply)

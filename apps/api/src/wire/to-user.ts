@@ -13,6 +13,7 @@ export const toUser = (
     isAdmin: standing.isAdmin,
     isFree: !isPremium(standing, now),
     stripeSubscriptionId: grantingSubscription(standing, now)?.id ?? null,
+    redeemedUntil: standing.redeemedUntil?.toISOString() ?? null,
     isImpersonated: session.impersonatorId !== null,
   }
   return userRecord.encode(user)

@@ -2,15 +2,16 @@ import { boardSystem } from '@lilypad/boards'
 import {
   type BoardRow,
   commitFailure,
-  commitScrape,
+  commitScrapes,
   commitUnchanged,
   type Executor,
   identifyBoard,
   recordRest,
+  type ScrapeAnswer,
 } from '@lilypad/db'
 import { CURATION_VERSION, type ScrapeFailure } from '@lilypad/domain'
 import { curation } from './curation.ts'
-import { type FailedReading, type Reading, restOf } from './read-through.ts'
+import { type Answered, type FailedReading, type Reading, restOf } from './read-through.ts'
 
 type Identity = Pick<BoardRow, 'id' | 'system' | 'tenant'>
 export type Failed = { outcome: 'failed'; kind: ScrapeFailure; message: string }
@@ -34,31 +35,66 @@ export const commitReading = async (
   const times = { startedAt, at: new Date(), timeScale }
   if (reading.outcome === 'failed') return commitFault(db, board, reading, times)
   const { system, tenant } = reading.identity
-  if (system === board.system && tenant === board.tenant) {
-    await commitAnswer(db, board, reading, times)
+  if (ownAnswer(board, reading)) {
+    await commitAnswers(db, [{ board, reading, ...times }])
   } else {
     await db.transaction(async (tx) => {
       const label = boardSystem(system)?.label ?? system
       const shown = await identifyBoard(tx, board.id, { system, tenant, label }, times.at)
       // What did not change since this page was read says nothing of the other board's own last answer.
-      if (shown.id === board.id || reading.outcome === 'read') await commitAnswer(tx, shown, reading, times)
+      if (shown.id === board.id || reading.outcome === 'read')
+        await commitAnswers(tx, [{ board: shown, reading, ...times }])
     })
   }
   return { outcome: 'done' }
 }
 
-const commitAnswer = async (
-  db: Executor,
-  board: Identity,
-  reading: Exclude<Reading, FailedReading>,
-  times: Times,
-): Promise<void> => {
-  const answer = { ...times, ...reading.stats, validators: reading.validators }
-  if (reading.outcome === 'unchanged') return void (await commitUnchanged(db, board.id, answer))
+export type BoardReading<R = Reading> = { board: Identity; reading: R; startedAt: Date }
+
+/** Commits readings of several boards at once, and gives back those it left: failures, and pages of other boards. */
+export const commitTogether = async <T extends BoardReading>(
+  { db, timeScale }: { db: Executor; timeScale: number },
+  readings: readonly T[],
+): Promise<T[]> => {
+  const at = new Date()
+  const answers = readings.flatMap(({ board, reading, startedAt }) => {
+    const answer = ownAnswer(board, reading)
+    return answer ? [{ board, reading: answer, startedAt, at, timeScale }] : []
+  })
+  await commitAnswers(db, answers)
+  return readings.filter(({ board, reading }) => !ownAnswer(board, reading))
+}
+
+/** The answer of a board itself, and not of another one that its page turned out to show. */
+const ownAnswer = ({ system, tenant }: Identity, reading: Reading): Answered | null => {
+  if (reading.outcome === 'failed') return null
+  const { identity } = reading
+  return identity.system === system && identity.tenant === tenant ? reading : null
+}
+
+type Answer = BoardReading<Answered> & Times
+
+const commitAnswers = async (db: Executor, answers: readonly Answer[]): Promise<void> => {
+  const unchanged = answers.filter(({ reading }) => reading.outcome === 'unchanged').map(factsOf)
+  if (unchanged.length > 0) await commitUnchanged(db, unchanged)
+  const read = answers.flatMap((answer) => scrapeOf(answer) ?? [])
+  if (read.length > 0) await commitScrapes(db, read, curation)
+}
+
+const factsOf = ({ board, reading, startedAt, at }: Answer) => ({
+  boardId: board.id,
+  startedAt,
+  at,
+  ...reading.stats,
+  validators: reading.validators,
+})
+
+const scrapeOf = (answer: Answer): ScrapeAnswer | null => {
+  const { board, reading, timeScale } = answer
+  if (reading.outcome !== 'read') return null
   const { postings, complete, incompleteReason } = reading
   const version = validatorsVersion(board.system)
-  const read = { ...answer, postings, complete, incompleteReason, validatorsVersion: version }
-  await commitScrape(db, board.id, read, curation)
+  return { ...factsOf(answer), postings, complete, incompleteReason, validatorsVersion: version, timeScale }
 }
 
 const commitFault = async (

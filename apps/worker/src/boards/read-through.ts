@@ -6,7 +6,8 @@ type Meter = { requests: number; bytes: number }
 export type Read = Extract<BoardReading, { outcome: 'read' }>
 
 export type FailedReading = { outcome: 'failed'; stats: Meter; fault: ScrapeError }
-export type Reading = (BoardReading & { stats: Meter; validators: Validators }) | FailedReading
+export type Answered = BoardReading & { stats: Meter; validators: Validators }
+export type Reading = Answered | FailedReading
 
 type Options = {
   validators?: Validators

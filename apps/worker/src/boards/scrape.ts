@@ -8,8 +8,8 @@ import { readThrough } from './read-through.ts'
 /** A board that was begun this often in one loop and never ended takes its worker down: the loop goes on without it. */
 export const MOST_STARTS = 4
 
-/** Reads a board and commits what it gave. */
-export const scrape = async (deps: Deps, board: BoardRow, signal: AbortSignal): Promise<Committed> => {
+/** Reads a board; of what its last good scrape stored, only what changed is asked for. */
+export const read = async (deps: Deps, board: BoardRow, signal: AbortSignal) => {
   const startedAt = new Date()
   const reading = await readThrough(deps.fetching, board, {
     validators: validatorsFor(board, validatorsVersion(board.system)),
@@ -17,6 +17,12 @@ export const scrape = async (deps: Deps, board: BoardRow, signal: AbortSignal): 
     signal,
   })
   signal.throwIfAborted()
+  return { board, reading, startedAt }
+}
+
+/** Reads a board and commits what it gave. */
+export const scrape = async (deps: Deps, board: BoardRow, signal: AbortSignal): Promise<Committed> => {
+  const { reading, startedAt } = await read(deps, board, signal)
   return commitReading(deps, board, reading, startedAt)
 }
 

@@ -3,9 +3,14 @@ import type { Deps } from '../deps.ts'
 import { adoptBoard } from './adopt-board.ts'
 import { fetchLogo } from './fetch-logo.ts'
 import { readAnyBoard } from './read-board.ts'
+import { readListing } from './read-listing.ts'
 import { scrapeAll } from './scrape-all.ts'
 import { scrapeBoard } from './scrape-board.ts'
+import { sendAlerts } from './send-alerts.ts'
+import { sendMail } from './send-mail.ts'
+import { sendTestAlert } from './send-test-alert.ts'
 import { sweep } from './sweep.ts'
+import { syncNewsletter } from './sync-newsletter.ts'
 import { walkLoop } from './walk-loop.ts'
 
 /** A handler for every work of the registry. */
@@ -15,9 +20,14 @@ export const createHandlers = (deps: Deps): Handlers => {
     'scrape-board': scrapeOne,
     'adopt-board': adoptBoard(deps, scrapeOne),
     'read-board': readAnyBoard(deps),
+    'read-listing': readListing(deps),
     'scrape-all': scrapeAll(deps),
     'walk-loop': walkLoop(deps),
     'fetch-logo': fetchLogo(deps),
+    'send-mail': sendMail(deps),
+    'sync-newsletter': syncNewsletter(deps),
+    'send-alerts': sendAlerts(deps),
+    'send-test-alert': sendTestAlert(deps),
     sweep: sweep(deps),
   }
 }

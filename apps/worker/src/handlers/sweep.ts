@@ -6,17 +6,25 @@ import {
   openMissedLoop,
 } from '@lilypad/db'
 import type { Handlers } from '@lilypad/queue'
+import { sweepAlerts } from '../alerts/sweep-alerts.ts'
 import type { Deps } from '../deps.ts'
 import { enqueueWalkers } from '../loop-walkers.ts'
+import { sweepMail } from '../mail/sweep-mail.ts'
+import { sweepTracker } from '../tracker/sweep-tracker.ts'
 
 /**
  * Puts on the queue what PostgreSQL says is due; what is there already is joined. So a flushed queue, a killed
  * worker, a first start and a night without a worker lose nothing.
  */
 export const sweep =
-  ({ db, queue, timeScale, logger }: Deps): Handlers['sweep'] =>
+  (deps: Deps): Handlers['sweep'] =>
   async () => {
-    const now = new Date()
+    const { db, queue, timeScale, logger, kit } = deps
+    const now = deps.now()
+    // Before the mail: the reminders that it writes go out with it.
+    await sweepTracker(deps, now)
+    const mails = await sweepMail(deps, now)
+    const alerts = await sweepAlerts(deps)
     const missed = await openMissedLoop(db, now)
     if (missed !== null) logger.info({ loopId: missed }, 'The nightly loop was missed, and starts now.')
     const loop = await findOpenLoop(db)
@@ -28,5 +36,6 @@ export const sweep =
     const logos = (await listLogosToFetch(db, now)).map((boardId) => ({ boardId }))
     await queue.enqueueAll('scrape-board', boards, { background: true })
     await queue.enqueueAll('fetch-logo', logos, { background: true })
-    return { enqueued: boards.length + logos.length + (loop?.boardIds.length ?? 0) }
+    if (kit) await queue.enqueue('sync-newsletter', {})
+    return { enqueued: mails + alerts + boards.length + logos.length + (loop?.boardIds.length ?? 0) }
   }

@@ -1,0 +1,14 @@
+import { ApiError } from '@lilypad/contracts'
+import { hashPassword, isCommonPassword } from '@lilypad/db'
+import { COMMON_PASSWORD_FAULT } from '@lilypad/domain'
+
+/**
+ * The hash of a password that somebody chose. Throws the sentence of the first rule that it breaks: `fault` is
+ * what the rules said of it, and being common comes after them.
+ */
+export const hashChosenPassword = async (password: string | null, fault: string | null): Promise<string> => {
+  if (fault !== null) throw new ApiError('bad_request', fault)
+  const chosen = password ?? ''
+  if (isCommonPassword(chosen)) throw new ApiError('bad_request', COMMON_PASSWORD_FAULT)
+  return hashPassword(chosen)
+}

@@ -1,0 +1,22 @@
+import type { accountsCalls } from '@lilypad/contracts'
+import type { Handlers } from '../../implement.ts'
+import { deleteAccountHandlers } from './delete-account.ts'
+import { logInHandlers } from './log-in.ts'
+import { myDataHandlers } from './my-data.ts'
+import type { Needs } from './needs.ts'
+import { passwordHandlers } from './password.ts'
+import { profileHandlers } from './profile.ts'
+import { resetHandlers } from './reset.ts'
+import { sessionsHandlers } from './sessions.ts'
+import { signUpHandlers } from './sign-up.ts'
+
+export const accountsHandlers = (deps: Needs): Handlers<typeof accountsCalls> => ({
+  ...logInHandlers(deps),
+  ...signUpHandlers(deps),
+  ...resetHandlers(deps),
+  ...passwordHandlers(deps),
+  ...profileHandlers(deps),
+  ...sessionsHandlers(deps),
+  ...myDataHandlers(deps),
+  ...deleteAccountHandlers(deps),
+})

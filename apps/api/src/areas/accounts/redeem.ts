@@ -1,0 +1,18 @@
+import { addEmail, type Executor, findPerson, redeemCode } from '@lilypad/db'
+
+/**
+ * Uses a redemption code for a person and writes the receipt. Resolves to the id of that e-mail; to false, and
+ * nothing is changed, for a code that is not valid.
+ */
+export const redeemWithReceipt = async (
+  tx: Executor,
+  redeemed: { code: string; userId: number; now: Date },
+): Promise<number | null | false> => {
+  const { code, userId } = redeemed
+  if (!(await redeemCode(tx, redeemed))) return false
+  const person = await findPerson(tx, userId)
+  const until = person?.standing.redeemedUntil
+  if (!person || !until) return null
+  const content = { firstName: person.firstName, until: until.toISOString() }
+  return addEmail(tx, { userId, recipient: person.email, cause: code, letter: { kind: 'redeemed', content } })
+}

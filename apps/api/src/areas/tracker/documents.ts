@@ -1,0 +1,61 @@
+import { ApiError, type ErrorCode } from '@lilypad/contracts'
+import { type DocumentName, deleteDroppedFiles, expectFile, isTracked, setDocument } from '@lilypad/db'
+import { judgeDocument, PACKED_UNUSUALLY } from '@lilypad/domain'
+import { newFileKey } from '@lilypad/files'
+import type { ReceivedFile } from '../../calls/read-upload.ts'
+import { unpacksAsStated } from '../../tracker/check-archive.ts'
+import { type Needs, noApplication, type Some } from './needs.ts'
+
+const CODES: Record<'empty' | 'too large' | 'not accepted', ErrorCode> = {
+  empty: 'bad_request',
+  'too large': 'too_large',
+  'not accepted': 'unsupported_media',
+}
+
+/** A document that may be kept, or a sentence about why not. */
+const acceptOrRefuse = async ({ name, bytes }: ReceivedFile) => {
+  const judged = judgeDocument(name, bytes)
+  if (!judged.ok) throw new ApiError(CODES[judged.fault], judged.message)
+  if (!(await unpacksAsStated(bytes, judged.entries)))
+    throw new ApiError('unsupported_media', PACKED_UNUSUALLY)
+  return judged
+}
+
+type Names = 'uploadResume' | 'uploadCoverLetter' | 'deleteResume' | 'deleteCoverLetter'
+type Which = { userId: number; jobId: number; document: DocumentName }
+
+export const documentsHandlers = ({ database: { db }, files, now, log }: Needs): Some<Names> => {
+  /** What cannot be deleted now is deleted by the worker's sweep. */
+  const deleteDropped = async () => {
+    const { failure } = await deleteDroppedFiles(db, files, now())
+    if (failure !== null) log.warn({ err: failure }, 'A file could not be deleted, and is tried again.')
+  }
+
+  const store = async (which: Which, file: ReceivedFile) => {
+    if (!(await isTracked(db, which))) throw noApplication()
+    const { filename, contentType } = await acceptOrRefuse(file)
+    const key = newFileKey()
+    await expectFile(db, key, now())
+    await files.put(key, file.bytes, contentType)
+    if (!(await setDocument(db, which, { stored: { key, filename }, now: now() }))) throw noApplication()
+    await deleteDropped()
+    return { filename }
+  }
+
+  const erase = async (which: Which) => {
+    if (!(await setDocument(db, which, { stored: null, now: now() }))) throw noApplication()
+    await deleteDropped()
+    return {}
+  }
+
+  return {
+    uploadResume: ({ user, request: { airtable_id: jobId }, file }) =>
+      store({ userId: user.id, jobId, document: 'resume' }, file),
+    uploadCoverLetter: ({ user, request: { airtable_id: jobId }, file }) =>
+      store({ userId: user.id, jobId, document: 'coverLetter' }, file),
+    deleteResume: ({ user, request: { airtable_id: jobId } }) =>
+      erase({ userId: user.id, jobId, document: 'resume' }),
+    deleteCoverLetter: ({ user, request: { airtable_id: jobId } }) =>
+      erase({ userId: user.id, jobId, document: 'coverLetter' }),
+  }
+}

@@ -1,0 +1,14 @@
+import type { trackerCalls } from '@lilypad/contracts'
+import type { Handlers } from '../../implement.ts'
+import { applicationsHandlers } from './applications.ts'
+import { documentsHandlers } from './documents.ts'
+import { importHandlers } from './import.ts'
+import type { Needs } from './needs.ts'
+import { readListingHandlers } from './read-listing.ts'
+
+export const trackerHandlers = (needs: Needs): Handlers<typeof trackerCalls> => ({
+  ...applicationsHandlers(needs),
+  ...documentsHandlers(needs),
+  ...importHandlers(needs),
+  ...readListingHandlers(needs),
+})

@@ -1,0 +1,9 @@
+/** The address of a saved search's RSS feed: its token is the only key to it. Null where there is none. */
+export const feedAddress = (publicUrl: string, token: string | null): string | null =>
+  token === null ? null : `${publicUrl}/feeds/${token}.xml`
+
+/** The token and form that the last part of a feed's address names; null for anything else. */
+export const readFeedFile = (file: string): { token: string; isJson: boolean } | null => {
+  const [, token, form] = /^([\w-]{43})\.(xml|json)$/.exec(file) ?? []
+  return token === undefined ? null : { token, isJson: form === 'json' }
+}

@@ -1,0 +1,53 @@
+import { type FeedSearch, jobPage, type MatchableJob } from '@lilypad/db'
+import { jobFacts, matcherOf, readSavedState } from '@lilypad/domain'
+
+/** The newest jobs that a saved search finds, as a feed tells them. */
+export type Feed = {
+  title: string
+  /** Where the search itself is. */
+  homeUrl: string
+  /** The feed's own address. */
+  feedUrl: string
+  items: FeedItem[]
+}
+type FeedItem = { url: string; title: string; text: string; approvedAt: Date }
+
+const MOST_ITEMS = 50
+
+/** What XML does not take, and no reader shows: control characters and halves of surrogate pairs. */
+const printable = (text: string) => text.replace(/[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu, ' ')
+
+const toItem = (job: MatchableJob, publicUrl: string): FeedItem => {
+  const { title, company, salary, location, travel } = jobFacts(job)
+  return {
+    url: jobPage(publicUrl, job.id),
+    title: printable(`${title} at ${company}`),
+    text: printable([salary, location, job.jobType, travel].filter((fact) => fact !== null).join(' · ')),
+    approvedAt: job.approvedAt,
+  }
+}
+
+/**
+ * The feed of a saved search: the newest 50 jobs that pass its filter.
+ *
+ * @param jobs every listed job, newest first
+ * @param stars the jobs that the search's owner has starred
+ */
+export const makeFeed = (
+  { name, state }: Pick<FeedSearch, 'name' | 'state'>,
+  jobs: readonly MatchableJob[],
+  { stars, publicUrl, feedUrl }: { stars: ReadonlySet<number>; publicUrl: string; feedUrl: string },
+): Feed => {
+  const passes = matcherOf(readSavedState(state).filter)
+  const items: FeedItem[] = []
+  for (const job of jobs) {
+    if (items.length === MOST_ITEMS) break
+    if (passes({ ...job, isTracked: stars.has(job.id) })) items.push(toItem(job, publicUrl))
+  }
+  return {
+    title: printable(`${name || '(no name)'} · Lilypad`),
+    homeUrl: `${publicUrl}/#/dashboard`,
+    feedUrl,
+    items,
+  }
+}

@@ -1,0 +1,50 @@
+import { XMLBuilder } from 'fast-xml-parser'
+import type { Feed } from './feed.ts'
+
+const builder = new XMLBuilder({
+  ignoreAttributes: false,
+  suppressBooleanAttributes: false,
+  suppressEmptyNode: true,
+  format: true,
+})
+
+/** A feed as RSS 2.0. */
+export const writeRss = ({ title, homeUrl, feedUrl, items }: Feed): string =>
+  builder.build({
+    '?xml': { '@_version': '1.0', '@_encoding': 'UTF-8' },
+    rss: {
+      '@_version': '2.0',
+      '@_xmlns:atom': 'http://www.w3.org/2005/Atom',
+      channel: {
+        title,
+        link: homeUrl,
+        description: 'The newest jobs of a saved search.',
+        language: 'en-us',
+        'atom:link': { '@_href': feedUrl, '@_rel': 'self', '@_type': 'application/rss+xml' },
+        item: items.map(({ url, title: name, text, approvedAt }) => ({
+          title: name,
+          link: url,
+          guid: { '@_isPermaLink': 'true', '#text': url },
+          pubDate: approvedAt.toUTCString(),
+          description: text,
+        })),
+      },
+    },
+  })
+
+/** A feed as JSON Feed 1.1. */
+export const writeJsonFeed = ({ title, homeUrl, feedUrl, items }: Feed): string =>
+  JSON.stringify({
+    version: 'https://jsonfeed.org/version/1.1',
+    title,
+    home_page_url: homeUrl,
+    feed_url: feedUrl,
+    language: 'en-US',
+    items: items.map(({ url, title: name, text, approvedAt }) => ({
+      id: url,
+      url,
+      title: name,
+      content_text: text,
+      date_published: approvedAt.toISOString(),
+    })),
+  })

@@ -1,0 +1,80 @@
+import { XMLParser } from 'fast-xml-parser'
+
+export type NewsletterPost = {
+  title: string
+  url: string
+  summary: string | null
+  published_on: string | null
+}
+
+const MOST_POSTS = 5
+const SUMMARY_LENGTH = 240
+
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  attributeNamePrefix: '@',
+  textNodeName: '#text',
+  processEntities: true,
+  htmlEntities: true,
+  isArray: (name) => ['item', 'entry', 'link'].includes(name),
+})
+
+type Node = Record<string, unknown>
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null
+const nodesOf = (value: unknown): Node[] => (Array.isArray(value) ? value.filter(isNode) : [])
+
+/** The plain words of an element: markup inside of it is dropped, since we show feeds as text. */
+const textOf = (value: unknown): string => {
+  const text = isNode(value) ? value['#text'] : value
+  if (typeof text !== 'string' && typeof text !== 'number') return ''
+  return String(text)
+    .replace(/<[^<>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+const shorten = (text: string): string | null => {
+  if (text.length <= SUMMARY_LENGTH) return text === '' ? null : text
+  return `${text.slice(0, text.lastIndexOf(' ', SUMMARY_LENGTH))}…`
+}
+
+/** RSS puts the address into the element, Atom into an attribute of the link that is no 'self'. */
+const addressOf = (item: Node): string | null => {
+  const links = Array.isArray(item.link) ? item.link : []
+  const candidates = links.map((link) =>
+    isNode(link) && '@href' in link
+      ? (link['@rel'] ?? 'alternate') === 'alternate' && String(link['@href'])
+      : textOf(link),
+  )
+  const found = candidates.find((link) => typeof link === 'string' && URL.canParse(link)) || null
+  return found !== null && /^https?:$/.test(new URL(found).protocol) ? found : null
+}
+
+const dayOf = (item: Node): string | null => {
+  const at = new Date(textOf(item.pubDate ?? item.published ?? item.updated))
+  return Number.isNaN(at.getTime()) ? null : at.toISOString().slice(0, 10)
+}
+
+const itemsOf = (root: Node): Node[] => {
+  const { rss, feed } = root
+  if (isNode(rss) && isNode(rss.channel)) return nodesOf(rss.channel.item)
+  return isNode(feed) ? nodesOf(feed.entry) : []
+}
+
+const postOf = (item: Node): NewsletterPost[] => {
+  const url = addressOf(item)
+  const title = textOf(item.title)
+  if (url === null || title === '') return []
+  const summary = shorten(textOf(item.description ?? item.summary))
+  return [{ title, url, summary, published_on: dayOf(item) }]
+}
+
+/**
+ * The newest posts of an RSS 2.0 or Atom feed, at most five, as plain text; items without a title or a web address
+ * are left out. Throws when the text is no such feed.
+ */
+export const readPosts = (xml: string): NewsletterPost[] => {
+  const root: unknown = parser.parse(xml)
+  if (!isNode(root) || !('rss' in root || 'feed' in root)) throw new Error('This is neither RSS nor Atom.')
+  return itemsOf(root).flatMap(postOf).slice(0, MOST_POSTS)
+}

@@ -1,0 +1,10 @@
+import type { Config } from '@lilypad/config'
+import type { PaidPlanId } from '@lilypad/domain'
+
+/** Where each plan is bought; null for one that cannot be bought now. */
+export const paymentLinks = ({ payments, http }: Config): Record<PaidPlanId, string | null> => {
+  if (payments.mode === 'none') return { skip: null, jump: null }
+  if (payments.mode === 'stripe') return { skip: payments.linkSkip ?? null, jump: payments.linkJump ?? null }
+  const checkout = (plan: PaidPlanId) => `${http.publicUrl}/sandbox/checkout?plan=${plan}`
+  return { skip: checkout('skip'), jump: checkout('jump') }
+}

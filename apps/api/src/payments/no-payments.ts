@@ -1,0 +1,19 @@
+import { ApiError } from '@lilypad/contracts'
+import { listRunningSubscriptions } from '@lilypad/db'
+import type { Payments, PaymentsNeeds } from './payments.ts'
+import { UNAVAILABLE } from './sentences.ts'
+
+/** No provider is set: nothing can be bought, changed or ended. */
+export const openNoPayments = ({ database: { db } }: Pick<PaymentsNeeds, 'database'>): Payments => ({
+  sandbox: null,
+  async portalUrl() {
+    throw new ApiError('conflict', UNAVAILABLE)
+  },
+  async cancelSubscriptions(userId) {
+    const running = await listRunningSubscriptions(db, userId)
+    if (running.length > 0) throw new ApiError('conflict', UNAVAILABLE)
+  },
+  async verifyEvent() {
+    throw new ApiError('bad_request', UNAVAILABLE)
+  },
+})

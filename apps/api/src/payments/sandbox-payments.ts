@@ -1,0 +1,89 @@
+import { createHmac } from 'node:crypto'
+import { ApiError } from '@lilypad/contracts'
+import { findShownSubscription, listRunningSubscriptions, type Subscription } from '@lilypad/db'
+import Stripe from 'stripe'
+import type { Payments, PaymentsNeeds } from './payments.ts'
+import { makePortalToken, readPortalToken } from './portal-token.ts'
+import { type SandboxEvent, type SandboxSubscription, subscriptionEvent } from './sandbox-events.ts'
+import { NOT_CANCELLED, NOTHING_TO_MANAGE } from './sentences.ts'
+import { createVerifier } from './verify-event.ts'
+
+const PATIENCE_MS = 10_000
+/** Stripe repeats what was not taken, for days; a person in front of a page waits for this many tries. */
+const TRIES = 3
+
+export type Sandbox = {
+  /** Tells our own webhook, signed and one after the other, and repeats what it does not take. */
+  send(events: readonly SandboxEvent[]): Promise<void>
+  /** Whose portal a token opens; null for one that is forged or too old. */
+  readPortalToken(token: string): number | null
+}
+
+/** The same for every process that has the same SESSION_SECRET, and useless for anything else. */
+const derive = (secret: string, use: string) => createHmac('sha256', secret).update(use).digest('base64url')
+
+const createSender = (secret: string, { ownOrigin, now, patienceMs }: PaymentsNeeds) => {
+  const post = async (body: string): Promise<boolean> => {
+    const timestamp = Math.floor(now().getTime() / 1000)
+    const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret, timestamp })
+    const response = await fetch(`${ownOrigin()}/webhooks/stripe`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+      body,
+      signal: AbortSignal.timeout(patienceMs ?? PATIENCE_MS),
+    })
+    return response.ok
+  }
+  const deliver = async (event: SandboxEvent): Promise<void> => {
+    const body = JSON.stringify(event)
+    for (let attempt = 0; attempt < TRIES; attempt += 1) if (await post(body)) return
+    throw new ApiError('internal', 'The payment sandbox could not record this. Please try again.')
+  }
+  return async (events: readonly SandboxEvent[]) => {
+    for (const event of events) await deliver(event)
+  }
+}
+
+/** What the sandbox knows of a subscription is what we were told of it: it keeps nothing of its own. */
+export const asSandboxSubscription = (row: Subscription): SandboxSubscription => ({
+  id: row.stripeSubscriptionId,
+  customerId: row.stripeCustomerId,
+  status: row.status === 'past_due' || row.status === 'canceled' ? row.status : 'active',
+  plan: row.plan === 'jump' ? 'jump' : 'skip',
+  periodEnd: row.currentPeriodEnd ?? row.describedAt,
+})
+
+/** Events bear whole seconds: the next one of a subscription is at least a second after the last. */
+export const nextMoment = (row: Pick<Subscription, 'describedAt'>, now: Date): Date =>
+  new Date(Math.max(now.getTime(), row.describedAt.getTime() + 1000))
+
+/** The payment sandbox: no money moves, and nothing is known of it but what the webhook is told. */
+export const openSandboxPayments = (needs: PaymentsNeeds): Payments => {
+  const { config, database, now } = needs
+  const { sessionSecret, publicUrl } = config.http
+  const webhookSecret = config.payments.webhookSecret ?? derive(sessionSecret, 'payment sandbox: webhook')
+  const portalSecret = derive(sessionSecret, 'payment sandbox: portal')
+  const send = createSender(webhookSecret, needs)
+
+  const endSubscription = (row: Subscription) => {
+    const ended: SandboxSubscription = { ...asSandboxSubscription(row), status: 'canceled' }
+    return send([subscriptionEvent('deleted', ended, { at: nextMoment(row, now()) })])
+  }
+
+  return {
+    verifyEvent: createVerifier(webhookSecret, now),
+    async portalUrl({ id }, { upgrade }) {
+      if (!(await findShownSubscription(database.db, id))) throw new ApiError('conflict', NOTHING_TO_MANAGE)
+      const query = new URLSearchParams({ token: makePortalToken(portalSecret, id, now()) })
+      if (upgrade) query.set('ask', 'plan')
+      return `${publicUrl}/sandbox/portal?${query}`
+    },
+    async cancelSubscriptions(userId) {
+      for (const row of await listRunningSubscriptions(database.db, userId))
+        await endSubscription(row).catch((cause: unknown) => {
+          throw Object.assign(new ApiError('internal', NOT_CANCELLED), { cause })
+        })
+    },
+    sandbox: { send, readPortalToken: (token) => readPortalToken(portalSecret, token, now()) },
+  }
+}

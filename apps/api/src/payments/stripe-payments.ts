@@ -1,0 +1,91 @@
+import { ApiError } from '@lilypad/contracts'
+import { findShownSubscription, isRunning, listRunningSubscriptions } from '@lilypad/db'
+import Stripe from 'stripe'
+import type { Payments, PaymentsNeeds } from './payments.ts'
+import { NOT_CANCELLED, NOTHING_TO_MANAGE } from './sentences.ts'
+import { createVerifier } from './verify-event.ts'
+
+const PATIENCE_MS = 8_000
+const RETRIES = 1
+const PORTAL_DOWN = 'The payment provider does not answer at the moment. Please try again in a few minutes.'
+
+/** Everything beside the words stays in our log. */
+const failure = (message: string, cause: unknown) =>
+  Object.assign(new ApiError('internal', message), { cause })
+
+const isMissing = (error: unknown) =>
+  error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing'
+
+const connect = ({ config: { payments }, patienceMs }: PaymentsNeeds): Stripe => {
+  const origin = payments.apiOrigin === undefined ? null : new URL(payments.apiOrigin)
+  return new Stripe(payments.secretKey ?? '', {
+    timeout: patienceMs ?? PATIENCE_MS,
+    maxNetworkRetries: RETRIES,
+    telemetry: false,
+    ...(origin && {
+      protocol: origin.protocol === 'http:' ? 'http' : 'https',
+      host: origin.hostname,
+      port: origin.port || (origin.protocol === 'http:' ? 80 : 443),
+    }),
+  })
+}
+
+const createPortal = (stripe: Stripe, db: PaymentsNeeds['database']['db'], returnUrl: string) => {
+  const open = async (customer: string, upgradeOf: string | null) => {
+    const { url } = await stripe.billingPortal.sessions.create({
+      customer,
+      return_url: returnUrl,
+      ...(upgradeOf !== null && {
+        flow_data: { type: 'subscription_update', subscription_update: { subscription: upgradeOf } },
+      }),
+    })
+    return url
+  }
+  /** A portal in which plans cannot be changed refuses that flow: the portal itself is the next best page. */
+  const openOnPlans = (customer: string, subscriptionId: string) =>
+    open(customer, subscriptionId).catch((error: unknown) => {
+      if (!(error instanceof Stripe.errors.StripeInvalidRequestError) || isMissing(error)) throw error
+      return open(customer, null)
+    })
+
+  return async (userId: number, isUpgrade: boolean): Promise<string> => {
+    const shown = await findShownSubscription(db, userId)
+    if (!shown) throw new ApiError('conflict', NOTHING_TO_MANAGE)
+    return isUpgrade && isRunning(shown)
+      ? openOnPlans(shown.stripeCustomerId, shown.stripeSubscriptionId)
+      : open(shown.stripeCustomerId, null)
+  }
+}
+
+/** Stripe, by its own client: the portal, cancelling, and its signatures. */
+export const openStripePayments = (needs: PaymentsNeeds): Payments => {
+  const { config, database, now } = needs
+  const stripe = connect(needs)
+  const portal = createPortal(stripe, database.db, `${config.http.publicUrl}/#/account`)
+
+  const cancel = async (id: string) => {
+    try {
+      await stripe.subscriptions.cancel(id)
+    } catch (error) {
+      // Stripe knows no such subscription, or it is over: nothing is paid for any more.
+      if (!isMissing(error)) throw failure(NOT_CANCELLED, error)
+    }
+  }
+
+  return {
+    sandbox: null,
+    verifyEvent: createVerifier(config.payments.webhookSecret ?? '', now),
+    async portalUrl({ id }, { upgrade }) {
+      try {
+        return await portal(id, upgrade)
+      } catch (error) {
+        if (isMissing(error)) throw new ApiError('conflict', NOTHING_TO_MANAGE)
+        throw error instanceof Stripe.errors.StripeError ? failure(PORTAL_DOWN, error) : error
+      }
+    },
+    async cancelSubscriptions(userId) {
+      const running = await listRunningSubscriptions(database.db, userId)
+      for (const { stripeSubscriptionId } of running) await cancel(stripeSubscriptionId)
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import { addEmail, type PaymentEvent, type StartedSubscription, takePaymentEvent } from '@lilypad/db'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Deps } from '../deps.ts'
+import { createMailBell } from '../mail/ring.ts'
+
+type Needs = Pick<Deps, 'database' | 'queue'>
+
+/** An event, its effect and the e-mail that it causes: all of it is stored, or nothing. */
+const store = ({ database }: Needs, event: PaymentEvent) =>
+  database.db.transaction(async (tx) => {
+    const outcome = await takePaymentEvent(tx, event)
+    const greet = ({ userId, email, firstName, plan }: StartedSubscription) =>
+      addEmail(tx, {
+        userId,
+        recipient: email,
+        cause: event.subscriptionId,
+        letter: { kind: 'subscription-started', content: { firstName, plan } },
+      })
+    return { ...outcome, emailId: outcome.started && (await greet(outcome.started)) }
+  })
+
+/** Takes an event of the payment provider, once. Rejects when it could not be stored: it must come again. */
+export const takeEvent = async (needs: Needs, event: PaymentEvent, log: FastifyBaseLogger): Promise<void> => {
+  const { isNobodys, emailId } = await store(needs, event)
+  if (isNobodys) log.warn({ event: event.fact.id }, 'A payment names nobody whom we know.')
+  createMailBell(needs)(emailId)
+}

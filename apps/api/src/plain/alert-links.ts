@@ -1,0 +1,32 @@
+import { ALERT_PATHS, countDigestOpen, isAlertJobLink, jobPage } from '@lilypad/db'
+import type { FastifyInstance } from 'fastify'
+import { VISITOR } from '../calls/visit.ts'
+import type { Deps } from '../deps.ts'
+import type { Gate } from '../implement.ts'
+import { textsOf } from './sandbox/fields.ts'
+
+const ID = /^[1-9]\d{0,14}$/
+
+/**
+ * The job links of alert e-mails: counted, once for each job of an e-mail, and sent on to the job's page. What we
+ * did not sign leads to the same page, or to the dashboard, uncounted; nothing in the address leads elsewhere.
+ */
+export const addAlertLinks = (
+  app: FastifyInstance,
+  { config, database: { db }, now }: Pick<Deps, 'config' | 'database' | 'now'>,
+  { limits }: Gate,
+): void => {
+  const { publicUrl, sessionSecret } = config.http
+  app.get(ALERT_PATHS.open, async (request, reply) => {
+    request.visit = VISITOR
+    await limits.beforeBody({}, request)
+    const { digest = '', job = '', s: signature = '' } = textsOf(request.query)
+    const link = { digestId: Number(digest), jobId: Number(job), signature }
+    const isOurs = ID.test(digest) && ID.test(job) && isAlertJobLink(sessionSecret, link)
+    if (isOurs && request.method === 'GET') await countDigestOpen(db, { ...link, now: now() })
+    return reply
+      .header('cache-control', 'no-store')
+      .header('x-robots-tag', 'noindex')
+      .redirect(ID.test(job) ? jobPage(publicUrl, link.jobId) : `${publicUrl}/#/dashboard`, 302)
+  })
+}

@@ -1,0 +1,37 @@
+const ESCAPES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** Text that stands in HTML as what it is, between tags and in quoted attributes. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign)
+
+type PlainPage = {
+  title: string
+  /** HTML; what does not come from us must be escaped in it. */
+  body: string
+  publicUrl: string
+}
+
+/** A page of ours that is no part of the web client: no script, one stylesheet, readable anywhere. */
+export const plainPage = ({ title, body, publicUrl }: PlainPage): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escapeHtml(title)} · Lilypad</title>
+<link rel="icon" href="/favicon.svg">
+<link rel="stylesheet" href="/plain.css">
+</head>
+<body>
+<header><a href="${escapeHtml(publicUrl)}/"><img src="/favicon.svg" alt="" width="28" height="28">Lilypad</a></header>
+<main>
+${body}
+</main>
+</body>
+</html>
+`

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../deps.ts'
+import { takeEvent } from '../payments/take-event.ts'
+
+/** Stripe's largest events are a fifth of this. */
+const BODY_LIMIT = 1024 * 1024
+
+/**
+ * `POST /webhooks/stripe`. The signature is made over the bytes, so they are kept as they came. No limit counts
+ * these requests and no cross-site check is needed: whoever has no signature changes nothing. 400 for a bad
+ * signature, 5xx for what could not be stored and is to come again, 200 for all else, known events included.
+ */
+export const addStripeWebhook = async (
+  app: FastifyInstance,
+  { payments, database, queue }: Pick<Deps, 'payments' | 'database' | 'queue'>,
+): Promise<void> => {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) =>
+    done(null, body),
+  )
+  app.post('/webhooks/stripe', async (request, reply) => {
+    const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+    const event = await payments.verifyEvent(body, request.headers['stripe-signature']?.toString())
+    if (event) await takeEvent({ database, queue }, event, request.log)
+    return reply.header('cache-control', 'no-store').send({ success: true, received: true })
+  })
+}

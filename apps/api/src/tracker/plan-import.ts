@@ -1,0 +1,109 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { ApplicationChanges, NewApplication, TrackedApplication } from '@lilypad/db'
+import {
+  newYorkInstant,
+  type ReadCsvApplication,
+  readTrackerCells,
+  readTrackerJob,
+  SAVED,
+  type TrackerCells,
+} from '@lilypad/domain'
+import { byHand } from './by-hand.ts'
+import type { CsvRow } from './read-csv.ts'
+
+export type ImportPlan = {
+  added: NewApplication[]
+  changed: { jobId: number; changes: ApplicationChanges }[]
+  problems: { line: number; message: string }[]
+}
+
+const NOON = 12
+
+const identityOf = (company = '', title = '', url = '') =>
+  JSON.stringify([company, title, url].map((text) => text.trim().toLowerCase()))
+
+/** Finds the application that a row is about: by its id, else by company, title and address. */
+const createFinder = (known: readonly TrackedApplication[]) => {
+  const byId = new Map(known.map((application) => [application.jobId, application]))
+  const byJob = new Map(
+    known.map((application) => {
+      const { companyName, title, url } = application.snapshot
+      return [identityOf(companyName, title, url), application]
+    }),
+  )
+  return (id: number | null, cells: TrackerCells) =>
+    (id === null ? undefined : byId.get(id)) ??
+    byJob.get(identityOf(cells.Company, cells['Job Title'], cells['Job URL']))
+}
+
+/** What of a row differs from what is stored; null when nothing does. */
+const changesOf = (
+  stored: TrackedApplication,
+  { id: _id, trackedOn: _trackedOn, ...read }: ReadCsvApplication,
+  snapshot: TrackedApplication['snapshot'] | null,
+): ApplicationChanges | null => {
+  const wanted: ApplicationChanges = { ...read, ...(snapshot && { snapshot }) }
+  const fields = (Object.keys(wanted) as (keyof ApplicationChanges)[]).filter(
+    (field) => !isDeepStrictEqual(wanted[field], stored[field]),
+  )
+  return fields.length === 0 ? null : Object.fromEntries(fields.map((field) => [field, wanted[field]]))
+}
+
+const snapshotOf = (cells: TrackerCells) => {
+  const job = readTrackerJob(cells)
+  if (!job.ok) return job
+  const { category, audience, salaryMax, workplace, ...typed } = job.read
+  return {
+    ok: true as const,
+    read: byHand(typed, { category, audience: [...audience], salaryMax, workplace }),
+  }
+}
+
+const newApplication = (
+  snapshot: NewApplication['snapshot'],
+  { id: _id, trackedOn, ...read }: ReadCsvApplication,
+  now: Date,
+): NewApplication => {
+  const trackedAt = trackedOn === null ? now : newYorkInstant(trackedOn, NOON)
+  return { status: SAVED, ...read, snapshot, trackedAt: trackedAt < now ? trackedAt : now }
+}
+
+/**
+ * What an import does: rows about applications that are there change them, where they differ, others are added, and
+ * those that cannot be read are told by line. Of a listed job, the listing is the truth: its row changes only what
+ * is the person's own.
+ */
+export const planImport = (
+  rows: readonly CsvRow[],
+  known: readonly TrackedApplication[],
+  now: Date,
+): ImportPlan => {
+  const find = createFinder(known)
+  const plan: ImportPlan = { added: [], changed: [], problems: [] }
+  const change = (
+    stored: TrackedApplication,
+    read: ReadCsvApplication,
+    snapshot: TrackedApplication['snapshot'] | null,
+  ) => {
+    const changes = changesOf(stored, read, snapshot)
+    if (changes) plan.changed.push({ jobId: stored.jobId, changes })
+    return null
+  }
+  /** Why a row is not taken; null when it is. */
+  const take = ({ cells }: CsvRow): string | null => {
+    const own = readTrackerCells(cells)
+    if (!own.ok) return own.message
+    const stored = find(own.read.id, cells)
+    if (stored && !stored.isByHand) return change(stored, own.read, null)
+    const snapshot = snapshotOf(cells)
+    if (!snapshot.ok) return snapshot.message
+    if (stored) return change(stored, own.read, snapshot.read)
+    plan.added.push(newApplication(snapshot.read, own.read, now))
+    return null
+  }
+  for (const row of rows) {
+    const message = take(row)
+    if (message !== null) plan.problems.push({ line: row.line, message })
+  }
+  return plan
+}

@@ -1,0 +1,27 @@
+import { type TrackedJob, trackedJob, type WireOf } from '@lilypad/contracts'
+import type { StatusChange, TrackedApplication } from '@lilypad/db'
+import { newYorkDay } from '@lilypad/domain'
+
+/** The timeline of an application. */
+export const toChanges = (changes: readonly StatusChange[]): { status: number; at: string }[] =>
+  changes.map(({ status, at }) => ({ status, at: at.toISOString() }))
+
+/** An application: its own copy of the job, and of the listing what the tier may see today. */
+export const toTrackedJob = (application: TrackedApplication): WireOf<typeof trackedJob.fields> => {
+  const { jobId, snapshot, listing, changes, trackedAt, ...own } = application
+  const fields: TrackedJob = {
+    ...own,
+    ...snapshot,
+    id: jobId,
+    url: snapshot.url === '' ? null : snapshot.url,
+    logoFile: listing.logoFile ?? snapshot.logoFile,
+    logoOneOff: listing.logoOneOff,
+    logoAttachment: null,
+    description: listing.description,
+    summary: listing.summary,
+    deletedOn: listing.deletedAt === null ? null : newYorkDay(listing.deletedAt),
+    trackedAt: trackedAt.toISOString(),
+    changes: toChanges(changes),
+  }
+  return trackedJob.encode(fields)
+}

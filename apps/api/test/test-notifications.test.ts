@@ -1,0 +1,66 @@
+import type { ResultOf } from '@lilypad/contracts'
+import { type Handlers, startWorkers, type Workers } from '@lilypad/queue'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { failureOf } from './account-kit.ts'
+import { type Browser, createTestApi, type TestApi } from './create-test-api.ts'
+
+type Outcome = ResultOf<'send-test-alert'>['outcome']
+
+let api: TestApi
+let admin: Browser
+let workers: Workers
+/** What the worker answers next, and what it was asked. */
+const worker: { outcome: Outcome; asked: unknown[] } = { outcome: 'written', asked: [] }
+const idle = async (): Promise<never> => {
+  throw new Error('No test asks for this work.')
+}
+const handlers: Handlers = {
+  'scrape-board': idle,
+  'adopt-board': idle,
+  'read-board': idle,
+  'read-listing': idle,
+  'scrape-all': idle,
+  'walk-loop': idle,
+  'fetch-logo': idle,
+  'send-mail': idle,
+  'sync-newsletter': idle,
+  'send-alerts': idle,
+  async 'send-test-alert'(payload) {
+    worker.asked.push(payload)
+    return { outcome: worker.outcome }
+  },
+  sweep: idle,
+}
+
+beforeAll(async () => {
+  api = await createTestApi()
+  admin = await api.as(await api.a.user({ isAdmin: true }))
+  const logger = { info() {}, warn() {}, error() {} }
+  workers = await startWorkers(api.deps.queue, handlers, { logger, concurrency: { outside: 1, inside: 1 } })
+})
+afterAll(async () => {
+  await workers.stop()
+  await api.close()
+})
+
+const send = (outcome: Outcome) => {
+  worker.outcome = outcome
+  return admin.testNotifications({ user_id: 7, schedule: 'weekly' })
+}
+
+test('test_notifications lets the worker write the e-mail of the person and schedule', async () => {
+  expect(await send('written')).toEqual({ success: true })
+  expect(worker.asked).toEqual([{ userId: 7, schedule: 'weekly' }])
+})
+
+test('it says why there is nothing to send', async () => {
+  expect(await failureOf(send('no_person'))).toEqual({ status: 404, message: 'There is no such user.' })
+  expect(await failureOf(send('no_searches'))).toEqual({
+    status: 409,
+    message: 'This user has no saved searches.',
+  })
+  expect(await failureOf(send('no_matches'))).toEqual({
+    status: 409,
+    message: 'No job matches the saved searches of this user.',
+  })
+})

@@ -1,0 +1,25 @@
+import type { MatchableJob } from '@lilypad/db'
+import { type AlertMatches, type AlertSchedule, chooseDigest, jobFacts } from '@lilypad/domain'
+import type { Letter } from '@lilypad/mail'
+
+type Telling = {
+  firstName: string
+  schedule: AlertSchedule
+  isTest: boolean
+  linkTo(job: MatchableJob): string
+  unsubscribeUrl: string
+}
+
+/** The alert e-mail that tells of matches: a section for each search with any; null when there is nothing to tell. */
+export const digestLetter = (
+  matches: readonly AlertMatches<{ id: number; name: string }, MatchableJob>[],
+  { linkTo, ...telling }: Telling,
+): Letter | null => {
+  const sections = chooseDigest(matches).map(({ search, shown, more }) => ({
+    searchId: search.id,
+    name: search.name || '(no name)',
+    jobs: shown.map((job) => ({ ...jobFacts(job), url: linkTo(job) })),
+    more,
+  }))
+  return sections.length === 0 ? null : { kind: 'digest', content: { ...telling, sections } }
+}

@@ -1,0 +1,27 @@
+import { type Db, type DueSearch, listStarsAmong, type MatchableJob } from '@lilypad/db'
+import { type AlertIndex, type AlertMatches, readSavedState } from '@lilypad/domain'
+
+/** What searches found: matches by the search's id. */
+export type Matches = ReadonlyMap<number, AlertMatches<DueSearch, MatchableJob>>
+
+/** New jobs, laid out to be asked of many searches. */
+export type Laid = { jobIds: readonly number[]; index: AlertIndex<MatchableJob> }
+
+const NO_STARS: ReadonlySet<number> = new Set()
+
+/** What each search finds new, newest first; also those that find nothing. */
+export const findMatches = async (
+  db: Db,
+  searches: readonly DueSearch[],
+  { jobIds, index }: Laid,
+): Promise<Matches> => {
+  const owners = [...new Set(searches.map(({ userId }) => userId))]
+  const stars = await listStarsAmong(db, owners, jobIds)
+  return new Map(
+    searches.map((search) => {
+      const { filter } = readSavedState(search.state)
+      const favorites = stars.get(search.userId) ?? NO_STARS
+      return [search.id, { search, jobs: index.match({ filter, after: search.marker, favorites }) }]
+    }),
+  )
+}

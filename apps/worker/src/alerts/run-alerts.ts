@@ -1,0 +1,111 @@
+import {
+  type AlertRun,
+  alertJobLink,
+  findOldestMarker,
+  listAlertUsers,
+  listDueSearches,
+  listMatchableJobs,
+  type RecordedDigest,
+  recordDigests,
+  settledUntil,
+  unsubscribeLink,
+} from '@lilypad/db'
+import { indexAlertJobs, isPremium } from '@lilypad/domain'
+import type { Deps } from '../deps.ts'
+import { digestLetter } from './digest-letter.ts'
+import { findMatches, type Laid, type Matches } from './find-matches.ts'
+
+export type AlertDeps = Pick<Deps, 'db' | 'queue' | 'logger' | 'links' | 'now'>
+
+/** What a run works under, and whom it tells of the e-mails that it has written. */
+type Course = { signal: AbortSignal; written(emailIds: readonly number[]): void }
+
+/** People a transaction: enough to make round trips rare, few enough that a killed run has little to do again. */
+const PEOPLE_AT_ONCE = 100
+/** With more people than this whose digests cannot be recorded, it is not about them. */
+const MOST_FAILED = 10
+
+type Run = Course & { run: AlertRun; settled: Date; laid: Laid }
+
+/**
+ * Records the digests of a run, and writes their e-mails: for every premium member whose alerts of the schedule
+ * were on when it came due and whom no earlier attempt reached. Somebody for whom that fails does not hold up the
+ * others, but makes the run fail in the end, so that it is tried again.
+ *
+ * @returns how many were recorded, those without news included
+ */
+export const runAlerts = async (deps: AlertDeps, run: AlertRun, course: Course): Promise<number> => {
+  const { db, now } = deps
+  const at = now()
+  const people = await listAlertUsers(db, run)
+  const userIds = people.filter(({ standing }) => isPremium(standing, at)).map(({ id }) => id)
+  const settled = await settledUntil(db, at)
+  const after = await findOldestMarker(db, run, userIds)
+  if (after === null) return 0
+  const jobs = await listMatchableJobs(db, { tier: 'premium', after, until: settled })
+  const laid = { jobIds: jobs.map(({ id }) => id), index: indexAlertJobs(jobs) }
+  return recordAll(deps, { ...course, run, settled, laid }, userIds)
+}
+
+const recordAll = async (deps: AlertDeps, run: Run, userIds: readonly number[]): Promise<number> => {
+  const failed: unknown[] = []
+  let digests = 0
+  for (let start = 0; start < userIds.length; start += PEOPLE_AT_ONCE) {
+    run.signal.throwIfAborted()
+    const some = userIds.slice(start, start + PEOPLE_AT_ONCE)
+    digests += await recordSome(deps, run, some).catch(() => recordSingly(deps, run, some, failed))
+    if (failed.length > MOST_FAILED) break
+  }
+  if (failed.length > 0) throw new AggregateError(failed, 'Some digests could not be recorded.')
+  return digests
+}
+
+const recordSingly = async (
+  deps: AlertDeps,
+  run: Run,
+  userIds: readonly number[],
+  failed: unknown[],
+): Promise<number> => {
+  let digests = 0
+  for (const userId of userIds) {
+    if (failed.length > MOST_FAILED || run.signal.aborted) break
+    try {
+      digests += await recordSome(deps, run, [userId])
+    } catch (error) {
+      failed.push(error)
+      deps.logger.warn({ userId, err: error }, 'A digest could not be recorded.')
+    }
+  }
+  return digests
+}
+
+const recordSome = async (
+  deps: AlertDeps,
+  { run, settled, laid, written }: Run,
+  userIds: readonly number[],
+): Promise<number> => {
+  const { db } = deps
+  const matches = await findMatches(db, await listDueSearches(db, run, userIds), laid)
+  const found = new Map([...matches].map(([id, { jobs }]) => [id, jobs.map((job) => job.id)]))
+  const write = (digest: RecordedDigest) => letterOf(deps, run, digest, matches)
+  const { digests, emailIds } = await recordDigests(db, { run, settled, userIds, found, write })
+  written(emailIds)
+  return digests
+}
+
+const letterOf = (
+  { links }: AlertDeps,
+  { schedule }: AlertRun,
+  { id, userId, firstName, searchIds }: RecordedDigest,
+  matches: Matches,
+) =>
+  digestLetter(
+    searchIds.flatMap((searchId) => matches.get(searchId) ?? []),
+    {
+      firstName,
+      schedule,
+      isTest: false,
+      linkTo: (job) => alertJobLink(links, id, job.id),
+      unsubscribeUrl: unsubscribeLink(links, userId, schedule),
+    },
+  )

@@ -1,0 +1,18 @@
+import { readListingPage } from '@lilypad/boards'
+import { ScrapeError } from '@lilypad/domain'
+import type { Handlers } from '@lilypad/queue'
+import type { Deps } from '../deps.ts'
+
+/** Reads the page of one job through the guarded door, and stores nothing. */
+export const readListing =
+  ({ fetching }: Pick<Deps, 'fetching'>): Handlers['read-listing'] =>
+  async ({ address }, { signal }) => {
+    try {
+      const { web } = fetching.openBoard({ signal })
+      const page = await web.request({ url: address, isBoard: true })
+      return { outcome: 'done', ...readListingPage(page) }
+    } catch (error) {
+      if (!(error instanceof ScrapeError)) throw error
+      return { outcome: 'failed', kind: error.kind, message: error.message }
+    }
+  }

@@ -1,0 +1,27 @@
+import { isAlertRunDone, noteAlertRun } from '@lilypad/db'
+import { latestDue } from '@lilypad/domain'
+import type { Handlers } from '@lilypad/queue'
+import { ringForDigests } from '../alerts/ring-for-digests.ts'
+import { type AlertDeps, runAlerts } from '../alerts/run-alerts.ts'
+
+/**
+ * The run of a schedule that is due or was due last, once: whoever rings for one that is over finds nothing to do.
+ * An attempt that was ended in the middle leaves the people whom it did not reach to the next. Sending begins when
+ * everything is written, so that it does not slow the writing down.
+ */
+export const sendAlerts =
+  (deps: AlertDeps): Handlers['send-alerts'] =>
+  async ({ schedule }, { signal }) => {
+    const { db, logger, now } = deps
+    const run = { schedule, ...latestDue(schedule, now()) }
+    if (await isAlertRunDone(db, run)) return { digests: 0 }
+    const emailIds: number[] = []
+    try {
+      const digests = await runAlerts(deps, run, { signal, written: (ids) => void emailIds.push(...ids) })
+      await noteAlertRun(db, run)
+      logger.info({ schedule, period: run.period, digests }, 'The alerts are recorded.')
+      return { digests }
+    } finally {
+      await ringForDigests(deps, emailIds, signal)
+    }
+  }

@@ -1,0 +1,79 @@
+import {
+  type ClaimedEmail,
+  claimEmail,
+  findEmailKind,
+  giveUpEmail,
+  markEmailSent,
+  retryEmail,
+} from '@lilypad/db'
+import { nextMailAttempt } from '@lilypad/domain'
+import { type RenderedMail, renderMail } from '@lilypad/mail'
+import type { Handlers } from '@lilypad/queue'
+import type { Deps } from '../deps.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import type { SendOutcome } from '../mail/send-outcome.ts'
+import { createTurns } from '../mail/turns.ts'
+
+type MailDeps = Pick<Deps, 'db' | 'logger' | 'mailer' | 'mailSite'>
+
+/** The link of a reset letter works for an hour: later, the letter would only mislead. */
+const RESET_LIFE_MS = 60 * 60 * 1000
+
+const isTooLate = ({ kind, createdAt }: ClaimedEmail) =>
+  kind === 'reset' && Date.now() - createdAt.getTime() > RESET_LIFE_MS
+
+const write = (email: ClaimedEmail, { mailSite }: MailDeps): RenderedMail | SendOutcome => {
+  if (isTooLate(email)) return { outcome: 'refused', reason: 'Its link works no longer.' }
+  try {
+    return renderMail(email, mailSite)
+  } catch {
+    return { outcome: 'refused', reason: 'It cannot be written from what is stored.' }
+  }
+}
+
+const isOutcome = (written: RenderedMail | SendOutcome): written is SendOutcome => 'outcome' in written
+
+/** The reason may name the recipient: it is kept beside the address, and stays out of the log. */
+const record = async ({ db, logger }: MailDeps, email: ClaimedEmail, outcome: SendOutcome) => {
+  const { id, kind, attempts } = email
+  if (outcome.outcome === 'sent') return markEmailSent(db, id, new Date())
+  const now = new Date()
+  const dueAt = outcome.outcome === 'refused' ? null : nextMailAttempt(attempts, now)
+  logger.warn({ emailId: id, kind, attempts, isGivenUp: dueAt === null }, 'An e-mail could not be sent.')
+  return dueAt === null
+    ? giveUpEmail(db, id, { error: outcome.reason, now })
+    : retryEmail(db, id, { error: outcome.reason, dueAt })
+}
+
+/**
+ * Sends one e-mail of the outbox, unless somebody else does or did. What fails is tried again later, by the
+ * sweep. A worker that is stopped in the middle records nothing: nobody knows whether the server took it, and
+ * the e-mail is due again when its claim ends, under the same message id. Digests, which go out by the thousand,
+ * are sent one after the other: a worker that dies leaves one at most that may come twice.
+ */
+export const sendMail = (deps: MailDeps): Handlers['send-mail'] => {
+  const inTurn = createTurns()
+  return async ({ emailId }, { signal }) => {
+    const { db, mailer } = deps
+    if (!mailer) return { sent: false }
+    const send = () => sendOne(deps, mailer, emailId, signal)
+    return { sent: await ((await findEmailKind(db, emailId)) === 'digest' ? inTurn(send) : send()) }
+  }
+}
+
+const sendOne = async (
+  deps: MailDeps,
+  mailer: Mailer,
+  emailId: number,
+  signal: AbortSignal,
+): Promise<boolean> => {
+  const email = signal.aborted ? null : await claimEmail(deps.db, emailId, new Date())
+  if (!email) return false
+  const { recipient, messageId } = email
+  const written = write(email, deps)
+  const outcome = isOutcome(written)
+    ? written
+    : await mailer.send({ recipient, messageId, letter: written }, signal)
+  if (!signal.aborted || outcome.outcome === 'sent') await record(deps, email, outcome)
+  return outcome.outcome === 'sent'
+}

@@ -1,0 +1,28 @@
+import { listUnsyncedSubscriptions, markSubscriptionSynced, noteSyncFailure } from '@lilypad/db'
+import type { Handlers } from '@lilypad/queue'
+import type { Deps } from '../deps.ts'
+
+/** At a time; Kit allows 120 requests a minute, and a subscription takes two. */
+const MOST = 50
+
+/** Tells the newsletter provider what changed, oldest first. Without a provider our own rows are the lists. */
+export const syncNewsletter =
+  ({ db, kit, logger }: Pick<Deps, 'db' | 'kit' | 'logger'>): Handlers['sync-newsletter'] =>
+  async (_payload, { signal }) => {
+    if (!kit) return { synced: 0 }
+    let synced = 0
+    for (const change of await listUnsyncedSubscriptions(db, new Date(), MOST)) {
+      if (signal.aborted) break
+      const answer = await kit.tell(change)
+      if (answer === 'done') {
+        await markSubscriptionSynced(db, change, new Date())
+        synced += 1
+        continue
+      }
+      await noteSyncFailure(db, change)
+      logger.warn({ listId: change.listId, answer }, 'The newsletter provider could not be told of a change.')
+      // The next one would fare no better.
+      if (answer === 'later') break
+    }
+    return { synced }
+  }

@@ -1,0 +1,9 @@
+/** Lets works of this process run one after the other, in the order in which they come. */
+export const createTurns = () => {
+  let last: Promise<unknown> = Promise.resolve()
+  return <T>(work: () => Promise<T>): Promise<T> => {
+    const turn = last.then(work)
+    last = turn.catch(() => undefined)
+    return turn
+  }
+}

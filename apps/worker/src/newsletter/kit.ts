@@ -1,0 +1,54 @@
+import type { NewsletterChange } from '@lilypad/db'
+
+const KIT_ORIGIN = 'https://api.kit.com'
+const PATIENCE_MS = 20_000
+
+/** `later`: nobody can be told now (the key is refused, the limit is reached, the provider is down). */
+export type KitAnswer = 'done' | 'refused' | 'later'
+
+export type Kit = { tell(change: NewsletterChange): Promise<KitAnswer> }
+
+const answerOf = (status: number): KitAnswer => {
+  if (status >= 200 && status < 300) return 'done'
+  return status === 401 || status === 403 || status === 429 || status >= 500 ? 'later' : 'refused'
+}
+
+/**
+ * The newsletter provider Kit, by version 4 of its API: a list is a tag, being on it is a subscriber with the tag.
+ * Source: https://developers.kit.com/api-reference, tags and subscribers.
+ *
+ * @param origin stands in for Kit's own address in tests
+ */
+export const createKit = ({ apiKey, origin }: { apiKey: string; origin?: string | undefined }): Kit => {
+  const send = async (method: 'POST' | 'DELETE', path: string, body: object): Promise<number> => {
+    const response = await fetch(new URL(path, origin ?? KIT_ORIGIN), {
+      method,
+      headers: { 'x-kit-api-key': apiKey, 'content-type': 'application/json', accept: 'application/json' },
+      body: JSON.stringify(body),
+      redirect: 'error',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    })
+    await response.body?.cancel()
+    return response.status
+  }
+
+  /** Only somebody who is known as a subscriber can be given a tag. */
+  const subscribe = async (email: string, tag: string): Promise<KitAnswer> => {
+    const known = answerOf(await send('POST', '/v4/subscribers', { email_address: email, state: 'active' }))
+    return known === 'done' ? answerOf(await send('POST', tag, { email_address: email })) : known
+  }
+
+  const unsubscribe = async (email: string, tag: string): Promise<KitAnswer> => {
+    const status = await send('DELETE', tag, { email_address: email })
+    // Nobody of this address has the tag: as wished.
+    return status === 404 ? 'done' : answerOf(status)
+  }
+
+  return {
+    async tell({ email, listId, status }) {
+      const tag = `/v4/tags/${listId}/subscribers`
+      const told = status === 'subscribed' ? subscribe(email, tag) : unsubscribe(email, tag)
+      return told.catch(() => 'later' as const)
+    },
+  }
+}

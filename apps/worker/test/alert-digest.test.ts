@@ -1,0 +1,135 @@
+import { schema } from '@lilypad/db'
+import { describe, expect, test } from 'vitest'
+import { after, before, DAY, HOUR, idsIn, stateOf, useAlerts, WEDNESDAY } from './test-alerts.ts'
+
+const alerts = useAlerts()
+const DAILY = { schedule: 'daily', marker: before(WEDNESDAY, DAY) } as const
+const yesterday = (hoursAgo: number) => ({ approvedAt: before(WEDNESDAY, hoursAgo * HOUR) })
+
+describe('one e-mail per user and schedule', () => {
+  test('a section a search that bears its name, newest first', async () => {
+    const { a } = alerts
+    const user = await a.subscriber()
+    await a.search(user, { ...DAILY, name: 'Everything' })
+    await a.search(user, { ...DAILY, name: 'Sales alone', state: stateOf({ categories: ['Sales'] }) })
+    await a.search(user, { ...DAILY, name: 'Nothing', state: stateOf({ searchField: 'no such words' }) })
+    const old = await a.job(yesterday(3))
+    const sale = await a.job({ ...yesterday(1), category: 'Sales' })
+    expect(await alerts.run('daily', WEDNESDAY)).toBe(1)
+    const told = await alerts.toldTo(user)
+    expect(told).toHaveLength(1)
+    expect(told[0]?.sections.map((section) => [section.name, idsIn(section), section.more])).toEqual([
+      ['Everything', [sale.id, old.id], 0],
+      ['Sales alone', [sale.id], 0],
+    ])
+  })
+
+  test('daily and weekly alerts are two e-mails', async () => {
+    const { a } = alerts
+    const user = await a.subscriber()
+    await a.search(user, { ...DAILY, name: 'By the day' })
+    await a.search(user, {
+      ...DAILY,
+      schedule: 'weekly',
+      marker: before(WEDNESDAY, 9 * DAY),
+      name: 'By the week',
+    })
+    await a.job(yesterday(60))
+    await a.job(yesterday(2))
+    await alerts.run('weekly', WEDNESDAY)
+    await alerts.run('daily', WEDNESDAY)
+    const told = await alerts.toldTo(user)
+    expect(told.map(({ schedule, sections }) => [schedule, sections[0]?.name])).toEqual([
+      ['weekly', 'By the week'],
+      ['daily', 'By the day'],
+    ])
+  })
+
+  test('at most 25 jobs in all, each section at least one, then how many more', async () => {
+    const { a } = alerts
+    const user = await a.subscriber()
+    await a.search(user, { ...DAILY, name: 'Many' })
+    await a.search(user, { ...DAILY, name: 'Old', state: stateOf({ categories: ['Finance'] }) })
+    const finance = await a.job({ ...yesterday(23), category: 'Finance' })
+    for (let count = 0; count < 30; count += 1) await a.job(yesterday(1))
+    await alerts.run('daily', WEDNESDAY)
+    const [told] = await alerts.toldTo(user)
+    expect(told?.sections.map((section) => [section.name, section.jobs.length, section.more])).toEqual([
+      ['Many', 24, 7],
+      ['Old', 1, 0],
+    ])
+    expect(idsIn(told?.sections[1])).toEqual([finance.id])
+  })
+
+  test('nothing new, no e-mail; the run is recorded all the same', async () => {
+    const { a } = alerts
+    const user = await a.subscriber()
+    await a.search(user, DAILY)
+    expect(await alerts.run('daily', WEDNESDAY)).toBe(1)
+    expect(await alerts.toldTo(user)).toEqual([])
+    expect(await alerts.db.select().from(schema.digests)).toMatchObject([
+      { userId: user.id, schedule: 'daily', period: '2026-06-10', jobCount: 0 },
+    ])
+  })
+
+  test('a digest counts each job once, and its outbox row is of this period', async () => {
+    const { a } = alerts
+    const user = await a.subscriber({ email: 'robin.digest@example.com' })
+    await a.search(user, DAILY)
+    await a.search(user, DAILY)
+    await a.job(yesterday(1))
+    await alerts.run('daily', WEDNESDAY)
+    expect(await alerts.db.select().from(schema.digests)).toMatchObject([{ jobCount: 1 }])
+    expect(await alerts.db.select().from(schema.outgoingEmails)).toMatchObject([
+      { recipient: 'robin.digest@example.com', kind: 'digest', cause: 'daily-2026-06-10' },
+    ])
+  })
+})
+
+describe('premium members only', () => {
+  test('free and lapsed members get none; trials, redemptions, admins and 14 days of grace do', async () => {
+    const { a, db } = alerts
+    const since = (days: number) => ({ status: 'past_due', pastDueSince: before(WEDNESDAY, days * DAY) })
+    const redeemed = async (expiresAt: Date) => {
+      const user = await a.user()
+      const { id } = await a.redemptionCode()
+      await db
+        .insert(schema.redemptions)
+        .values({ codeId: id, userId: user.id, startsAt: before(WEDNESDAY, 90 * DAY), expiresAt })
+      return user
+    }
+    const told = [
+      await a.subscriber({}, { status: 'trialing' }),
+      await a.subscriber({}, since(13)),
+      await a.user({ isAdmin: true }),
+      await redeemed(after(WEDNESDAY, HOUR)),
+    ]
+    const untold = [
+      await a.user(),
+      await a.subscriber({}, { status: 'canceled' }),
+      await a.subscriber({}, since(15)),
+      await redeemed(before(WEDNESDAY, HOUR)),
+    ]
+    const searches = []
+    for (const user of [...told, ...untold]) searches.push(await a.search(user, DAILY))
+    await a.job(yesterday(1))
+    expect(await alerts.run('daily', WEDNESDAY)).toBe(told.length)
+    const counts = await Promise.all(
+      [...told, ...untold].map(async (user) => (await alerts.toldTo(user)).length),
+    )
+    expect(counts).toEqual([1, 1, 1, 1, 0, 0, 0, 0])
+    expect((await alerts.searchRow(searches[4] ?? { id: 0 }))?.marker).toEqual(DAILY.marker)
+  })
+})
+
+test('a search for favourites finds the starred jobs of its owner', async () => {
+  const { a } = alerts
+  const [user, other] = [await a.subscriber(), await a.subscriber()]
+  for (const one of [user, other]) await a.search(one, { ...DAILY, state: stateOf({ onlyFavorites: true }) })
+  const job = await a.job(yesterday(1))
+  await a.job(yesterday(1))
+  await a.star(user, job)
+  await alerts.run('daily', WEDNESDAY)
+  expect((await alerts.toldTo(user)).map(({ sections }) => idsIn(sections[0]))).toEqual([[job.id]])
+  expect(await alerts.toldTo(other)).toEqual([])
+})

@@ -1,0 +1,107 @@
+import { schema } from '@lilypad/db'
+import { describe, expect, test } from 'vitest'
+import { after, before, DAY, HOUR, MONDAY, makeMembers, useAlerts, WEDNESDAY } from './test-alerts.ts'
+
+const alerts = useAlerts()
+const MINUTE = 60_000
+
+const members = (count: number, at: Date, schedule: 'daily' | 'weekly' = 'daily') =>
+  makeMembers(alerts.db, count, { schedule, marker: before(at, 8 * DAY) })
+const periods = async () =>
+  (await alerts.db.select().from(schema.digests)).map(({ schedule, period }) => `${schedule} ${period}`)
+const emails = () => alerts.db.$count(schema.outgoingEmails)
+const forgetRuns = () => alerts.db.delete(schema.constants)
+
+describe('never twice for one period', () => {
+  test('a run that comes again finds nothing to do', async () => {
+    await members(3, WEDNESDAY)
+    await alerts.a.job({ approvedAt: before(WEDNESDAY, HOUR) })
+    expect(await alerts.run('daily', WEDNESDAY)).toBe(3)
+    await alerts.a.job({ approvedAt: after(WEDNESDAY, HOUR) })
+    expect(await alerts.run('daily', after(WEDNESDAY, 2 * HOUR))).toBe(0)
+    await forgetRuns()
+    expect(await alerts.run('daily', after(WEDNESDAY, 3 * HOUR))).toBe(0)
+    expect(await emails()).toBe(3)
+  })
+
+  test('two workers at once tell everybody once between them', async () => {
+    await members(120, WEDNESDAY)
+    await alerts.a.job({ approvedAt: before(WEDNESDAY, HOUR) })
+    const counts = await Promise.all([alerts.run('daily', WEDNESDAY), alerts.run('daily', WEDNESDAY)])
+    expect(counts[0] + counts[1]).toBe(120)
+    expect(await emails()).toBe(120)
+    expect(await periods()).toHaveLength(120)
+  })
+
+  test('a run that was ended in the middle goes on with those whom it did not reach', async () => {
+    const [reached] = await members(3, WEDNESDAY)
+    await alerts.a.job({ approvedAt: before(WEDNESDAY, HOUR) })
+    await alerts.db
+      .insert(schema.digests)
+      .values({ userId: reached ?? 0, schedule: 'daily', period: '2026-06-10', jobCount: 1 })
+    expect(await alerts.run('daily', WEDNESDAY)).toBe(2)
+    expect(await emails()).toBe(2)
+  })
+})
+
+describe('daily at 08:00 and weekly on Monday at 08:00 in New York, summer and winter', () => {
+  test.each([
+    [
+      'the night when clocks go forward',
+      '2026-03-08T11:59:59Z',
+      '2026-03-07',
+      '2026-03-08T12:00:00Z',
+      '2026-03-08',
+    ],
+    [
+      'the night when clocks go back',
+      '2026-11-01T12:59:59Z',
+      '2026-10-31',
+      '2026-11-01T13:00:00Z',
+      '2026-11-01',
+    ],
+  ])('%s', async (_night, early, former, due, period) => {
+    await members(1, new Date(due))
+    await alerts.run('daily', new Date(early))
+    expect(await periods()).toEqual([`daily ${former}`])
+    await alerts.run('daily', new Date(due))
+    expect(await periods()).toEqual([`daily ${former}`, `daily ${period}`])
+  })
+
+  test('the weekly run is due on Monday, and on no other day', async () => {
+    await members(1, MONDAY, 'weekly')
+    await alerts.run('weekly', MONDAY)
+    await alerts.run('weekly', WEDNESDAY)
+    await alerts.run('weekly', after(MONDAY, 7 * DAY))
+    expect(await periods()).toEqual(['weekly 2026-06-08', 'weekly 2026-06-15'])
+  })
+})
+
+describe('the sweep', () => {
+  const waiting = async () => (await alerts.queue.inspect()).inside
+  const late = () => alerts.log.filter((line) => line.includes('more than 10 minutes late'))
+
+  test('rings once for a missed run, warns when people wait for more than 10 minutes, and leaves alone what is over', async () => {
+    await members(2, WEDNESDAY)
+    alerts.log.length = 0
+    await alerts.run('weekly', WEDNESDAY)
+    expect(await alerts.sweep(after(WEDNESDAY, 30_000))).toBe(0)
+    expect(await alerts.sweep(after(WEDNESDAY, 3 * MINUTE))).toBe(1)
+    expect((await waiting()).waiting).toBe(1)
+    expect(late()).toEqual([])
+    expect(await alerts.sweep(after(WEDNESDAY, 11 * MINUTE))).toBe(1)
+    expect((await waiting()).waiting).toBe(1)
+    expect(late()).toHaveLength(1)
+    await alerts.run('daily', WEDNESDAY)
+    expect(await alerts.sweep(after(WEDNESDAY, 20 * MINUTE))).toBe(0)
+  })
+
+  test('a run that nobody waits for is no cause to warn', async () => {
+    alerts.log.length = 0
+    expect(await alerts.sweep(after(WEDNESDAY, 20 * MINUTE))).toBe(2)
+    expect(late()).toEqual([])
+    await members(1, WEDNESDAY)
+    await alerts.sweep(after(WEDNESDAY, 20 * MINUTE))
+    expect(late()).toHaveLength(1)
+  })
+})
