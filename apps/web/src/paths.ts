@@ -2,7 +2,24 @@
 export const paths = {
   home: { path: '/', href: () => '/' },
   logIn: { path: '/log-in', href: () => '/log-in' },
+  forgotPassword: { path: '/forgot-password', href: () => '/forgot-password' },
+  resetPassword: { path: '/reset-password', href: () => '/reset-password' },
+  logInWithCode: { path: '/log-in/:code', href: (code: string) => `/log-in/${encodeURIComponent(code)}` },
+  unsubscribeLogIn: { path: '/unsubscribe/log-in', href: () => '/unsubscribe/log-in' },
+  signUp: { path: '/sign-up', href: () => '/sign-up' },
+  /** The same, with the form for the plan that was chosen at the end of the questionnaire. */
+  signUpFromIntake: { path: '/sign-up', href: () => '/sign-up?from=intake' },
+  signUpJob: { path: '/sign-up/job', href: () => '/sign-up/job' },
+  upgrade: { path: '/upgrade', href: () => '/upgrade' },
+  redeem: { path: '/redeem/:code', href: (code: string) => `/redeem/${encodeURIComponent(code)}` },
+  account: { path: '/account', href: () => '/account' },
+  unsubscribe: { path: '/unsubscribe', href: () => '/unsubscribe' },
+  welcome: { path: '/welcome', href: () => '/welcome' },
   dashboard: { path: '/dashboard', href: () => '/dashboard' },
+  /** The dashboard, with a saved search loaded. */
+  savedSearch: { path: '/dashboard/:searchId', href: (id: number) => `/dashboard/${id}` },
+  intake: { path: '/intake', href: (step?: number) => (step ? `/intake?step=${step}` : '/intake') },
+  tracker: { path: '/tracker', href: () => '/tracker' },
   job: { path: '/job/:id', href: (id: number) => `/job/${id}` },
   adminScraper: { path: '/admin/scraper', href: () => '/admin/scraper' },
   /** Every part of the design system, while developing. */

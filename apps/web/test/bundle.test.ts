@@ -41,7 +41,13 @@ describe('first load', () => {
   it.each([
     ['home-screen', 130],
     ['log-in-screen', 130],
+    ['reset-screen', 130],
+    ['account-screen', 180],
+    ['sign-up-screen', 140],
+    ['redeem-screen', 140],
+    ['intake-screen', 140],
     ['dashboard-screen', 180],
+    ['tracker-screen', 180],
     ['job-screen', 180],
     ['admin-scraper-screen', 180],
   ])('%s needs at most %i KB of JavaScript, gzip', (screen, most) => {
@@ -56,6 +62,17 @@ describe('what is shipped', () => {
     const modules = chunks().flatMap(({ moduleIds }) => moduleIds)
     expect(modules.some((id) => id.includes('/screens/home-screen'))).toBe(true)
     expect(modules.filter((id) => id.includes('/gallery/'))).toEqual([])
+  })
+
+  it.each(['mixpanel-browser', 'domain/src/top-level-domains'])('%s waits until it is asked for', (name) => {
+    const holding = chunks().filter(({ moduleIds }) => moduleIds.some((id) => id.includes(`/${name}`)))
+    const screens = chunks().filter(({ facadeModuleId }) => facadeModuleId?.includes('/screens/'))
+    const first = new Set(
+      [...screens, ...chunks().filter(({ isEntry }) => isEntry)].map((one) => one.fileName),
+    )
+    const needed = [...first].flatMap((fileName) => [...needs(fileName)])
+    expect(holding).toHaveLength(1)
+    expect(needed).not.toContain(holding[0]?.fileName)
   })
 
   it('every script lies there in Brotli and gzip form too', () => {

@@ -24,6 +24,13 @@ export const colorsQuery = queryOptions({
   queryFn: async ({ signal }) => (await api.loadColors({}, { signal })).colors.audience_color_map,
 })
 
+/** What members say; left out where it does not come. */
+export const testimonialsQuery = queryOptions({
+  queryKey: ['loadTestimonials'],
+  queryFn: async ({ signal }) => (await api.loadTestimonials({}, { signal })).testimonials,
+  retry: false,
+})
+
 export const settingsQuery = queryOptions({
   queryKey: ['loadSettings'],
   queryFn: async ({ signal }) => (await api.loadSettings({}, { signal })).settings,

@@ -1,16 +1,26 @@
-import { fullJob, type JobRow, jobRow } from '@lilypad/contracts'
+import { type Calls, fullJob, type JobRow, jobRow, type ReplyOf } from '@lilypad/contracts'
 import { searchText, sortJobs } from '@lilypad/domain'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from './client.ts'
 
 /** A row of the list with what the client works out once, so that filtering is a walk over plain texts. */
-export type ListedJob = JobRow & { searchText: string }
+export type ListedJob = JobRow & { searchText: string; isTracked: boolean }
 
-export type JobList = { jobs: ListedJob[]; companies: number }
+type Audiences = ReplyOf<Calls['loadFrontEndJobs']>['audience_groups_new']
+
+export type JobList = { jobs: readonly ListedJob[]; companies: number; audiences: Audiences }
 
 /** A short list may still be filling: asking again costs little. */
 const SHORT_LIST = 2_000
 const ASK_AGAIN_AFTER = 20_000
+
+/** A stack of one is none: most jobs are alone, and whoever groups them need not look them up. */
+const dropLoneStacks = (jobs: ListedJob[]): ListedJob[] => {
+  const sizes = new Map<string, number>()
+  for (const { stackId } of jobs) if (stackId !== null) sizes.set(stackId, (sizes.get(stackId) ?? 0) + 1)
+  for (const job of jobs) if (job.stackId !== null && sizes.get(job.stackId) === 1) job.stackId = null
+  return jobs
+}
 
 export const jobsQuery = queryOptions({
   queryKey: ['loadFrontEndJobs'],
@@ -18,9 +28,13 @@ export const jobsQuery = queryOptions({
     const reply = await api.loadFrontEndJobs({}, { signal })
     const jobs = reply.jobs.map((wire) => {
       const job = jobRow.decode(wire)
-      return { ...job, searchText: searchText(job) }
+      return { ...job, searchText: searchText(job), isTracked: false }
     })
-    return { jobs: sortJobs(jobs), companies: reply.num_companies_scraped }
+    return {
+      jobs: sortJobs(dropLoneStacks(jobs), 'date'),
+      companies: reply.num_companies_scraped,
+      audiences: reply.audience_groups_new,
+    }
   },
   // Comparing 10,000 rows field by field costs more than drawing the list again.
   structuralSharing: false,

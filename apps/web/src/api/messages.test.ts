@@ -1,6 +1,6 @@
 import { ApiError } from '@lilypad/contracts'
 import { expect, it } from 'vitest'
-import { isNotFound, messageOf } from './messages.ts'
+import { isNotFound, messageOf, serverMessageOf } from './messages.ts'
 
 it.each<[sentence: string, error: unknown, words: string]>([
   ['the server’s message goes first', new ApiError('conflict', 'It is running.'), 'It is running.'],
@@ -23,4 +23,12 @@ it('tells a missing thing from other failures', () => {
   expect(isNotFound(new ApiError('not_found'))).toBe(true)
   expect(isNotFound(new ApiError('internal'))).toBe(false)
   expect(isNotFound(new TypeError())).toBe(false)
+})
+
+it.each<[sentence: string, error: unknown, words: string]>([
+  ['the server’s message goes first', new ApiError('conflict', 'It is taken.'), 'It is taken.'],
+  ['a network error is an unknown error', new TypeError('Failed to fetch'), 'An unknown error occurred.'],
+  ['so is anything else', new Error('secret detail'), 'An unknown error occurred.'],
+])('where the server’s words are asked for, %s', (_sentence, error, words) => {
+  expect(serverMessageOf(error)).toBe(words)
 })

@@ -8,5 +8,9 @@ export const messageOf = (error: unknown, fallback = 'An unknown error occurred.
   return error instanceof TypeError ? UNREACHABLE : fallback
 }
 
+/** The server's own words, where the specification has one sentence for everything else, a lost connection too. */
+export const serverMessageOf = (error: unknown, fallback = 'An unknown error occurred.'): string =>
+  error instanceof ApiError ? messageOf(error, fallback) : fallback
+
 /** Whether the call was answered with 'there is no such thing, or not for you'. */
 export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.code === 'not_found'

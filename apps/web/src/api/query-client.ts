@@ -1,5 +1,5 @@
 import { ApiError } from '@lilypad/contracts'
-import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { notifyManager, QueryCache, QueryClient } from '@tanstack/react-query'
 import { userQuery } from './session.ts'
 
 const MINUTE = 60_000
@@ -8,6 +8,8 @@ const MINUTE = 60_000
 const isPassing = (error: unknown) => !(error instanceof ApiError) || error.code === 'internal'
 
 export const makeQueryClient = (): QueryClient => {
+  // A button that was pressed is locked before the next press is heard: a timer would let a double click through.
+  notifyManager.setScheduler(queueMicrotask)
   const client = new QueryClient({
     queryCache: new QueryCache({
       // The session ended behind our back: ask who is there, and let every screen follow.

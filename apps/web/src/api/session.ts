@@ -1,30 +1,42 @@
 import { type User, userRecord } from '@lilypad/contracts'
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from './client.ts'
+import { settingsQuery } from './home.ts'
+
+/** Asks the server who is logged in; null for a visitor. */
+export const fetchUser = async ({ signal }: { signal?: AbortSignal } = {}): Promise<User | null> => {
+  const { user } = await api.getLoggedInUser({}, signal ? { signal } : {})
+  return user && userRecord.decode(user)
+}
 
 /** Who is logged in; null for a visitor. */
 export const userQuery = queryOptions({
   queryKey: ['getLoggedInUser'],
-  queryFn: async ({ signal }): Promise<User | null> => {
-    const { user } = await api.getLoggedInUser({}, { signal })
-    return user && userRecord.decode(user)
-  },
+  queryFn: ({ signal }) => fetchUser({ signal }),
   staleTime: Number.POSITIVE_INFINITY,
 })
 
 /** The person, or null for a visitor and while nobody knows yet. */
 export const useUser = (): User | null => useQuery(userQuery).data ?? null
 
-/** Everything that was loaded belongs to somebody: another person starts with nothing. */
-const becomeUser = (client: QueryClient, user: User | null) => {
+const KEPT: unknown[] = [userQuery.queryKey[0], settingsQuery.queryKey[0]]
+
+/**
+ * Whatever was loaded belongs to somebody, except for the operator's settings: another person, or a visitor,
+ * starts with nothing else.
+ */
+export const becomeUser = (client: QueryClient, user: User | null) => {
   client.setQueryData(userQuery.queryKey, user)
-  return client.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== userQuery.queryKey[0] })
+  return client.resetQueries({ predicate: ({ queryKey }) => !KEPT.includes(queryKey[0]) })
 }
 
+type Credentials = { email: string; password: string; redemption_code?: string | null }
+
+/** Logs in. The reply may carry a message: about a redemption code that could not be used. */
 export const useLogIn = () => {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (credentials: { email: string; password: string }) => api.logIn(credentials),
+    mutationFn: (credentials: Credentials) => api.logIn(credentials),
     onSuccess: ({ user }) => void becomeUser(client, userRecord.decode(user)),
   })
 }

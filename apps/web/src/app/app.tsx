@@ -1,6 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { HashRouter } from 'react-router-dom'
 import { DialogsProvider } from '@/ui/dialogs.tsx'
+import { Analytics } from './analytics.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Screens } from './router.tsx'
 import { Shell } from './shell/shell.tsx'
@@ -10,6 +11,7 @@ export const App = ({ queryClient }: { queryClient: QueryClient }) => (
     <QueryClientProvider client={queryClient}>
       <HashRouter>
         <DialogsProvider>
+          <Analytics />
           <Shell>
             <Screens />
           </Shell>

@@ -1,13 +1,13 @@
 import { Fragment } from 'react'
 
 /** Text that may break after each slash, with '&amp;' read as '&'. */
-export const BreakableText = ({ text }: { text: string }) =>
-  text
-    .replaceAll('&amp;', '&')
-    .split(/(?<=\/)/)
-    .map((part, index) => (
-      <Fragment key={index}>
-        {index > 0 && <wbr />}
-        {part}
-      </Fragment>
-    ))
+export const BreakableText = ({ text }: { text: string }) => {
+  const plain = text.replaceAll('&amp;', '&')
+  if (!plain.includes('/')) return plain
+  return plain.split(/(?<=\/)/).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ))
+}

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { cx } from './cx.ts'
 
 type Look = 'primary' | 'plain' | 'quiet' | 'danger' | 'quiet-danger'
@@ -28,7 +28,7 @@ export const buttonClass = (look: Look = 'plain', size: Size = 'medium') =>
     SIZES[size],
   )
 
-type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
+type ButtonProps = ComponentProps<'button'> & {
   look?: Look
   size?: Size
   /** While it is set the button is disabled and says this instead: 'Working…'. */
@@ -48,7 +48,7 @@ export const Button = ({ look, size, pending, disabled, children, className, ...
   </button>
 )
 
-type IconButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
+type IconButtonProps = ComponentProps<'button'> & {
   label: string
   children: ReactNode
   size?: 'medium' | 'large'

@@ -15,11 +15,17 @@ const TONES: Record<Tone, string> = {
 const TINTED =
   'bg-[oklch(from_var(--hue)_var(--chip-tint-light)_min(c,0.035)_h)] text-[oklch(from_var(--hue)_var(--chip-ink-light)_min(c,0.11)_h)]'
 
-type ChipProps = { children: ReactNode; tone?: Tone; color?: string | undefined }
+type ChipProps = {
+  children: ReactNode
+  tone?: Tone
+  color?: string | undefined
+  /** `li` where it stands in a list. */
+  as?: 'span' | 'li'
+}
 
 /** A small label; in one of the tones, or in the tint of a colour. */
-export const Chip = ({ children, tone = 'neutral', color }: ChipProps) => (
-  <span
+export const Chip = ({ children, tone = 'neutral', color, as: Tag = 'span' }: ChipProps) => (
+  <Tag
     style={color ? ({ '--hue': color } as CSSProperties) : undefined}
     className={cx(
       'inline-flex min-h-6 items-center rounded-full px-2.5 py-0.5 font-medium text-xs',
@@ -27,5 +33,5 @@ export const Chip = ({ children, tone = 'neutral', color }: ChipProps) => (
     )}
   >
     {children}
-  </span>
+  </Tag>
 )

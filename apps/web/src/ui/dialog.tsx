@@ -2,6 +2,7 @@ import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } f
 import { IconButton } from './button.tsx'
 import { cx } from './cx.ts'
 import { CloseIcon } from './icons.tsx'
+import { usePressBeside } from './use-press-beside.ts'
 
 type DialogProps = {
   /** Called for Escape, the cross and a press beside the dialog. */
@@ -13,7 +14,14 @@ type DialogProps = {
   size?: 'small' | 'large'
   /** `alertdialog` asks for an answer: it has no cross. */
   role?: 'dialog' | 'alertdialog'
+  /** On a phone it takes the whole page, for what is more than a few lines. */
+  phoneSheet?: boolean
 }
+
+const SHEET =
+  'scroll-pt-20 max-md:m-0 max-md:h-dvh max-md:max-h-none max-md:w-full max-md:max-w-none max-md:rounded-none'
+/** Title and cross stay in reach while the rest moves. */
+const SHEET_HEAD = 'sticky top-0 z-40 -mx-6 -mt-6 bg-surface-raised px-6 pt-6 pb-2'
 
 /** A native modal dialog: mounted is open. The browser keeps the focus inside and gives it back at the end. */
 export const Dialog = ({
@@ -23,9 +31,11 @@ export const Dialog = ({
   actions,
   size = 'small',
   role = 'dialog',
+  phoneSheet = false,
 }: DialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
+  const pressBeside = usePressBeside(onClose)
   // Closed while it is still in the page: only then the browser gives the focus back.
   useLayoutEffect(() => {
     const element = dialog.current
@@ -33,25 +43,28 @@ export const Dialog = ({
     return () => element?.close()
   }, [])
   const onCancel = (event: SyntheticEvent) => {
+    // A file chooser in it that is left without a file says so up here, too.
+    if (event.target !== dialog.current) return
     event.preventDefault()
     onClose()
   }
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the press beside the dialog has a key already, Escape
     <dialog
       ref={dialog}
       role={role}
       aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-body`}
+      // Read out at once: right for a question, too much for a form.
+      aria-describedby={role === 'alertdialog' ? `${id}-body` : undefined}
       onCancel={onCancel}
-      onClick={(event) => event.target === dialog.current && onClose()}
+      {...pressBeside}
       className={cx(
         'm-auto w-[calc(100%-2rem)] animate-[appear_220ms_var(--ease-out)] rounded-lg bg-surface-raised text-ink shadow-float',
         size === 'small' ? 'max-w-md' : 'max-w-2xl',
+        phoneSheet && SHEET,
       )}
     >
       <div className="p-6">
-        <div className="flex items-start justify-between gap-4">
+        <div className={cx('flex items-start justify-between gap-4', phoneSheet && SHEET_HEAD)}>
           <h2 id={`${id}-title`} className="font-bold text-xl">
             {title}
           </h2>

@@ -13,11 +13,13 @@ type FieldProps = {
   help?: ReactNode
   /** What is wrong; it is announced when it appears. */
   error?: string | null | undefined
+  /** Keeps a line free for the error, so that nothing moves when it appears. */
+  steady?: boolean
   children: (ids: ControlIds) => ReactNode
 }
 
 /** Label above, help and error below, and the wiring that lets a screen reader say all three. */
-export const Field = ({ label, help, error, children }: FieldProps) => {
+export const Field = ({ label, help, error, steady = false, children }: FieldProps) => {
   const id = useId()
   const describedBy = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
@@ -35,9 +37,11 @@ export const Field = ({ label, help, error, children }: FieldProps) => {
           {help}
         </p>
       )}
-      <p id={`${id}-error`} role="alert" className="text-danger text-sm empty:hidden">
-        {error}
-      </p>
+      <div className={steady ? 'min-h-[1lh] text-sm' : 'contents'}>
+        <p id={`${id}-error`} role="alert" className="text-danger text-sm empty:hidden">
+          {error}
+        </p>
+      </div>
     </div>
   )
 }

@@ -28,6 +28,10 @@ export const agoOf = (instant: string, now: Date): string => {
   return daysAgo(Math.floor(seconds / DAY))
 }
 
+/** As `agoOf`, to the hour: 'within the last hour', '2 hours ago', 'yesterday'. */
+export const hourAgoOf = (instant: string, now: Date): string =>
+  now.getTime() - Date.parse(instant) < HOUR * 1000 ? 'within the last hour' : agoOf(instant, now)
+
 /** 'today', 'yesterday', '3 days ago', '2 weeks ago', for two calendar days `YYYY-MM-DD`. */
 export const dayAgoOf = (day: string, today: string): string =>
   daysAgo(Math.max(0, Math.round((Date.parse(today) - Date.parse(day)) / 1000 / DAY)))

@@ -2,7 +2,11 @@ import { type CSSProperties, useState } from 'react'
 import { cx } from './cx.ts'
 import { hueOf, initials } from './initials.ts'
 
-const SIZES = { medium: 'size-12 text-base', large: 'size-16 text-xl md:size-18' }
+const SIZES = {
+  small: 'size-12 text-base md:size-10 md:text-sm',
+  medium: 'size-12 text-base',
+  large: 'size-16 text-xl md:size-18',
+}
 
 type LogoTileProps = { name: string; src: string | null; size?: keyof typeof SIZES }
 

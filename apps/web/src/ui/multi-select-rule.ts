@@ -4,7 +4,7 @@ import type { Option } from './option.ts'
 const family = (option: Option) => [option.id, ...(option.children ?? []).map((child) => child.id)]
 
 /** A parent is selected exactly when all its children are. */
-const settleParents = (options: Option[], selected: Set<string>) => {
+const settleParents = (options: readonly Option[], selected: Set<string>) => {
   for (const parent of options) {
     if (!parent.children?.length) continue
     if (parent.children.every((child) => selected.has(child.id))) selected.add(parent.id)
@@ -17,7 +17,11 @@ const settleParents = (options: Option[], selected: Set<string>) => {
  * Selecting a parent selects all its children, deselecting it clears them; a parent follows its children.
  * Ids come back in the order of the list. Source: specification part 1, 'Multi-select behaviour'.
  */
-export const toggleOption = (options: Option[], selected: readonly string[], id: string): string[] => {
+export const toggleOption = (
+  options: readonly Option[],
+  selected: readonly string[],
+  id: string,
+): string[] => {
   const next = new Set(selected)
   settleParents(options, next)
   const parent = options.find((option) => option.id === id)
@@ -39,7 +43,7 @@ export const parentState = (parent: Option, selected: readonly string[]): 'all' 
 }
 
 /** What the closed list says: a full parent stands for its children. */
-export const selectionNames = (options: Option[], selected: readonly string[]): string[] =>
+export const selectionNames = (options: readonly Option[], selected: readonly string[]): string[] =>
   options.flatMap((option) => {
     if (selected.includes(option.id)) return [option.itemName]
     return (option.children ?? [])

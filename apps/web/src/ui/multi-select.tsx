@@ -48,7 +48,7 @@ const OptionRow = ({ option, selected, onToggle }: OptionRowProps) => {
 }
 
 type MultiSelectProps = ControlIds & {
-  options: Option[]
+  options: readonly Option[]
   selected: readonly string[]
   onChange: (selected: string[]) => void
   placeholder?: string

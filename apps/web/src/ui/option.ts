@@ -1,2 +1,7 @@
 /** A choice in a list, under the names that the calls give it. */
-export type Option = { id: string; itemName: string; color?: string; children?: Option[] }
+export type Option = {
+  id: string
+  itemName: string
+  color?: string
+  children?: readonly Option[] | undefined
+}

@@ -4,7 +4,7 @@ import { PAD, VEINS } from './mark.tsx'
 type Place = { x: number; y: number; size: number }
 
 /** A pad as one sees it across the water: turned, and flattened by the view. */
-const Pad = ({ x, y, size, turn }: Place & { turn: number }) => (
+export const Pad = ({ x, y, size, turn }: Place & { turn: number }) => (
   <g transform={`translate(${x} ${y}) scale(${size / 27} ${(size * 0.4) / 27})`}>
     <ellipse cx="0" cy="3" rx="15.5" ry="15.5" className="fill-primary" opacity="0.06" />
     <g transform={`rotate(${turn}) translate(-16 -16)`} fill="none">
@@ -20,7 +20,7 @@ const Pad = ({ x, y, size, turn }: Place & { turn: number }) => (
   </g>
 )
 
-const Ripple = ({ x, y, size }: Place) => (
+export const Ripple = ({ x, y, size }: Place) => (
   <g transform={`translate(${x} ${y})`} fill="none" className="stroke-primary" strokeWidth="1.2">
     <ellipse rx={size} ry={size * 0.24} opacity="0.1" />
     <ellipse rx={size * 0.66} ry={size * 0.16} opacity="0.16" />
@@ -30,7 +30,7 @@ const Ripple = ({ x, y, size }: Place) => (
 
 const PETAL = 'M0 0C-7-7-6-19 0-25 6-19 7-7 0 0Z'
 
-const Flower = ({ x, y, size }: Place) => (
+export const Flower = ({ x, y, size }: Place) => (
   <g transform={`translate(${x} ${y}) scale(${size / 26})`} className="fill-secondary">
     <path d={PETAL} transform="rotate(-58) scale(0.8)" opacity="0.4" />
     <path d={PETAL} transform="rotate(58) scale(0.8)" opacity="0.4" />

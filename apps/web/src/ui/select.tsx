@@ -5,7 +5,7 @@ import { ChevronIcon } from './icons.tsx'
 import type { Option } from './option.ts'
 
 type SelectProps = Omit<ComponentProps<'select'>, 'value' | 'onChange'> & {
-  options: Option[]
+  options: readonly Option[]
   value: string | null
   onChange: (value: string | null) => void
   /** What the empty choice says. */

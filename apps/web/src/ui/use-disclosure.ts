@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
 
 /**
  * A button and the panel that it opens. Closes on Escape (and the button has the focus again),
@@ -26,10 +26,13 @@ export const useDisclosure = () => {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !open) return
     event.stopPropagation()
+    // A dialog around it stays open.
+    event.preventDefault()
     setOpen(false)
     button.current?.focus()
   }
+  const close = useCallback(() => setOpen(false), [])
   const toggle = () => setOpen((was) => !was)
   const buttonProps = { ref: button, 'aria-expanded': open, 'aria-controls': panelId, onClick: toggle }
-  return { open, close: () => setOpen(false), rootProps: { ref: root, onKeyDown }, buttonProps, panelId }
+  return { open, close, rootProps: { ref: root, onKeyDown }, buttonProps, panelId }
 }

@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import { Checkbox } from '@/ui/checkbox.tsx'
 import { Field, Input } from '@/ui/field.tsx'
 import { MultiSelect } from '@/ui/multi-select.tsx'
 import type { Option } from '@/ui/option.ts'
+import { PasswordInput } from '@/ui/password-input.tsx'
 import { SearchField } from '@/ui/search-field.tsx'
 import { Select } from '@/ui/select.tsx'
 import { Slider } from '@/ui/slider.tsx'
@@ -30,6 +32,7 @@ const Fields = () => {
       <Field label="E-mail address" error="E-mail address is required.">
         {(ids) => <Input type="email" {...ids} />}
       </Field>
+      <Field label="Password">{(ids) => <PasswordInput defaultValue="lilypad" {...ids} />}</Field>
       <SearchField label="Search" value={search} onChange={setSearch} />
     </Section>
   )
@@ -62,6 +65,7 @@ const Choices = () => {
         )}
       </Field>
       <Switch label="E-mail notifications" checked={daily} onChange={setDaily} />
+      <Checkbox label="I agree to the terms" checked={daily} onChange={setDaily} />
       <Switch label="Switched off" checked={false} onChange={setDaily} disabled />
     </Section>
   )

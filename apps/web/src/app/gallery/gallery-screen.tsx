@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { Button, IconButton } from '@/ui/button.tsx'
+import { Celebration } from '@/ui/celebration.tsx'
 import { Chip } from '@/ui/chip.tsx'
 import { Dialog } from '@/ui/dialog.tsx'
 import { useDialogs } from '@/ui/dialogs.tsx'
@@ -37,6 +38,8 @@ const Buttons = () => (
 const Overlays = () => {
   const { alert, confirm } = useDialogs()
   const [open, setOpen] = useState(false)
+  const [celebrating, setCelebrating] = useState(false)
+  const endCelebration = useCallback(() => setCelebrating(false), [])
   const ask = async () =>
     alert((await confirm('Are you sure?', { danger: true })) ? 'Done.' : 'Left as it is.')
   return (
@@ -45,6 +48,7 @@ const Overlays = () => {
         <Button onClick={() => void alert('Your search has been saved!')}>Alert</Button>
         <Button onClick={() => void ask()}>Confirm</Button>
         <Button onClick={() => setOpen(true)}>Dialog</Button>
+        <Button onClick={() => setCelebrating(true)}>Celebrate</Button>
         <Dropdown align="start" trigger={(props) => <Button {...props}>Dropdown</Button>}>
           {(close) => (
             <li>
@@ -60,6 +64,7 @@ const Overlays = () => {
           No travel: the description has no travel information.
         </Dialog>
       )}
+      {celebrating && <Celebration onEnd={endCelebration} />}
     </Section>
   )
 }

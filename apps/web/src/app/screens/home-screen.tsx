@@ -1,11 +1,17 @@
+import { lazy, Suspense } from 'react'
 import { Hero } from '@/features/home/hero.tsx'
 import { HomeJobs } from '@/features/home/home-jobs.tsx'
+
+const BelowTheFold = lazy(() => import('@/features/home/below-the-fold.tsx'))
 
 export default function HomeScreen() {
   return (
     <>
       <Hero />
       <HomeJobs />
+      <Suspense fallback={<div className="min-h-dvh" />}>
+        <BelowTheFold />
+      </Suspense>
     </>
   )
 }

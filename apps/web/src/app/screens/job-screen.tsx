@@ -4,5 +4,5 @@ import { JobPage } from '@/features/jobs/job-page.tsx'
 
 export default function JobScreen() {
   const { id = '' } = useParams()
-  return /^[1-9]\d*$/.test(id) ? <JobPage key={id} id={id} /> : <JobNotFound />
+  return /^[1-9]\d{0,14}$/.test(id) ? <JobPage key={id} id={id} /> : <JobNotFound />
 }

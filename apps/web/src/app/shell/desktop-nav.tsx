@@ -1,15 +1,39 @@
 import { NavLink } from 'react-router-dom'
+import { paths } from '@/paths.ts'
+import { buttonClass } from '@/ui/button.tsx'
 import { cx } from '@/ui/cx.ts'
 import { Dropdown, dropdownItemClass } from '@/ui/dropdown.tsx'
 import { ChevronIcon } from '@/ui/icons.tsx'
 import type { NavEntry, NavGroup } from './nav-entries.ts'
-import { useSignOff } from './use-sign-off.ts'
+import { useNavActions } from './use-nav-actions.ts'
 
 const itemClass =
   'inline-flex min-h-10 items-center gap-1.5 rounded-sm px-3 font-semibold text-sm text-ink-soft transition duration-120 hover:bg-wash hover:text-ink aria-expanded:bg-wash aria-expanded:text-ink'
 
+type GroupItemProps = {
+  item: NavGroup['items'][number]
+  close: () => void
+  actionOf: ReturnType<typeof useNavActions>
+}
+
+const GroupItem = ({ item, close, actionOf }: GroupItemProps) => {
+  if (item.kind === 'link') {
+    return (
+      <NavLink to={item.to} onClick={close} className={dropdownItemClass}>
+        {item.label}
+      </NavLink>
+    )
+  }
+  const { label, press, isPending } = actionOf(item)
+  return (
+    <button type="button" onClick={press} disabled={isPending} className={dropdownItemClass}>
+      {label}
+    </button>
+  )
+}
+
 const Group = ({ group }: { group: NavGroup }) => {
-  const signOff = useSignOff()
+  const actionOf = useNavActions()
   return (
     <Dropdown
       trigger={(props) => (
@@ -22,15 +46,7 @@ const Group = ({ group }: { group: NavGroup }) => {
       {(close) =>
         group.items.map((item) => (
           <li key={item.label}>
-            {item.kind === 'link' ? (
-              <NavLink to={item.to} onClick={close} className={dropdownItemClass}>
-                {item.label}
-              </NavLink>
-            ) : (
-              <button type="button" onClick={signOff} className={dropdownItemClass}>
-                {item.label}
-              </button>
-            )}
+            <GroupItem item={item} close={close} actionOf={actionOf} />
           </li>
         ))
       }
@@ -47,8 +63,14 @@ const Entry = ({ entry }: { entry: NavEntry }) => {
       </a>
     )
   }
+  const isSignUp = entry.to === paths.signUp.href()
   return (
-    <NavLink to={entry.to} className={cx(itemClass, 'aria-[current=page]:text-accent-text')}>
+    <NavLink
+      to={entry.to}
+      className={
+        isSignUp ? cx(buttonClass('primary'), 'ml-1') : cx(itemClass, 'aria-[current=page]:text-accent-text')
+      }
+    >
       {entry.label}
     </NavLink>
   )

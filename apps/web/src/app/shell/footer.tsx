@@ -1,8 +1,13 @@
+import type { Calls, ReplyOf } from '@lilypad/contracts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { settingsQuery } from '@/api/home.ts'
+import { userQuery } from '@/api/session.ts'
+import { LeadForm } from '@/features/newsletter/lead-form.tsx'
 import { FacebookIcon, LinkedInIcon, MailIcon } from '@/ui/icons.tsx'
 import { Mark } from '@/ui/mark.tsx'
+
+type Settings = ReplyOf<Calls['loadSettings']>['settings']
 
 type SocialProps = { label: string; href: string | null | undefined; children: ReactNode }
 
@@ -23,7 +28,7 @@ const Social = ({ label, href, children }: SocialProps) =>
   )
 
 const Legal = ({ termsUrl }: { termsUrl: string }) => (
-  <ul className="flex gap-1">
+  <ul className="-ml-2.5 flex gap-1 md:-mr-2.5">
     {['Terms', 'Privacy', 'Cookies'].map((label) => (
       <li key={label}>
         <a
@@ -39,27 +44,40 @@ const Legal = ({ termsUrl }: { termsUrl: string }) => (
   </ul>
 )
 
-export const Footer = () => {
-  const { data: settings } = useQuery(settingsQuery)
+const Socials = ({ settings }: { settings: Settings | undefined }) => {
   const email = settings?.contact_email
   return (
+    <ul className="-ml-2.5 flex gap-1">
+      <Social label="Lilypad on LinkedIn" href={settings?.social_linkedin_url}>
+        <LinkedInIcon size={22} />
+      </Social>
+      <Social label="Lilypad’s Facebook group" href={settings?.social_facebook_url}>
+        <FacebookIcon size={22} />
+      </Social>
+      <Social label="Write to Lilypad" href={email && `mailto:${email}`}>
+        <MailIcon size={22} />
+      </Social>
+    </ul>
+  )
+}
+
+/** At the end of every page; visitors are asked for an address there. */
+export const Footer = () => {
+  const { data: settings } = useQuery(settingsQuery)
+  const { data: user } = useQuery(userQuery)
+  return (
     <footer className="border-line border-t bg-surface-sunken text-ink-soft text-sm print:hidden">
-      <div className="page flex flex-col items-center gap-4 py-8 md:flex-row md:justify-between">
-        <p className="flex items-center gap-3">
-          <Mark size={26} />© {new Date().getFullYear()} Lilypad
-        </p>
-        {settings?.terms_url && <Legal termsUrl={settings.terms_url} />}
-        <ul className="flex gap-1">
-          <Social label="Lilypad on LinkedIn" href={settings?.social_linkedin_url}>
-            <LinkedInIcon size={22} />
-          </Social>
-          <Social label="Lilypad’s Facebook group" href={settings?.social_facebook_url}>
-            <FacebookIcon size={22} />
-          </Social>
-          <Social label="Write to Lilypad" href={email && `mailto:${email}`}>
-            <MailIcon size={22} />
-          </Social>
-        </ul>
+      <div className="page grid gap-6 py-8">
+        <div className="flex flex-wrap items-center justify-between gap-x-12 gap-y-6">
+          {user === null && <LeadForm />}
+          <Socials settings={settings} />
+        </div>
+        <div className="flex flex-wrap items-center justify-between gap-x-12 gap-y-2 border-line border-t pt-5">
+          <p className="flex items-center gap-3">
+            <Mark size={26} />© {new Date().getFullYear()} Lilypad
+          </p>
+          {settings?.terms_url && <Legal termsUrl={settings.terms_url} />}
+        </div>
       </div>
     </footer>
   )

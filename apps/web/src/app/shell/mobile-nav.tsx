@@ -2,13 +2,39 @@ import { NavLink } from 'react-router-dom'
 import { cx } from '@/ui/cx.ts'
 import { ChevronIcon } from '@/ui/icons.tsx'
 import type { NavEntry, NavGroup } from './nav-entries.ts'
-import { useSignOff } from './use-sign-off.ts'
+import { useNavActions } from './use-nav-actions.ts'
 
 const rowClass =
   'flex min-h-12 w-full items-center justify-between rounded-sm px-3 text-left font-semibold text-base hover:bg-wash'
 
-const Section = ({ group }: { group: NavGroup }) => {
-  const signOff = useSignOff()
+type LeavingProps = { onLeave: () => void }
+type SectionItemProps = LeavingProps & {
+  item: NavGroup['items'][number]
+  actionOf: ReturnType<typeof useNavActions>
+}
+
+const SectionItem = ({ item, actionOf, onLeave }: SectionItemProps) => {
+  if (item.kind === 'link') {
+    return (
+      <NavLink to={item.to} onClick={onLeave} className={rowClass}>
+        {item.label}
+      </NavLink>
+    )
+  }
+  const { label, press, isPending } = actionOf(item)
+  const onClick = () => {
+    press()
+    if (item.does === 'log-out') onLeave()
+  }
+  return (
+    <button type="button" onClick={onClick} disabled={isPending} className={rowClass}>
+      {label}
+    </button>
+  )
+}
+
+const Section = ({ group, onLeave }: LeavingProps & { group: NavGroup }) => {
+  const actionOf = useNavActions()
   return (
     <details className="group">
       <summary className={cx(rowClass, 'list-none [&::-webkit-details-marker]:hidden')}>
@@ -18,15 +44,7 @@ const Section = ({ group }: { group: NavGroup }) => {
       <ul className="pl-4">
         {group.items.map((item) => (
           <li key={item.label}>
-            {item.kind === 'link' ? (
-              <NavLink to={item.to} className={rowClass}>
-                {item.label}
-              </NavLink>
-            ) : (
-              <button type="button" onClick={signOff} className={rowClass}>
-                {item.label}
-              </button>
-            )}
+            <SectionItem item={item} actionOf={actionOf} onLeave={onLeave} />
           </li>
         ))}
       </ul>
@@ -34,30 +52,34 @@ const Section = ({ group }: { group: NavGroup }) => {
   )
 }
 
-const Entry = ({ entry }: { entry: NavEntry }) => {
-  if (entry.kind === 'group') return <Section group={entry} />
+const Entry = ({ entry, onLeave }: LeavingProps & { entry: NavEntry }) => {
+  if (entry.kind === 'group') return <Section group={entry} onLeave={onLeave} />
   if (entry.kind === 'external') {
     return (
-      <a href={entry.href} target="_blank" rel="noopener" className={rowClass}>
+      <a href={entry.href} target="_blank" rel="noopener" onClick={onLeave} className={rowClass}>
         {entry.label}
       </a>
     )
   }
   return (
-    <NavLink to={entry.to} className={cx(rowClass, 'aria-[current=page]:text-accent-text')}>
+    <NavLink to={entry.to} onClick={onLeave} className={cx(rowClass, 'aria-[current=page]:text-accent-text')}>
       {entry.label}
     </NavLink>
   )
 }
 
-type MobileNavProps = { id: string; entries: NavEntry[]; open: boolean }
+type MobileNavProps = LeavingProps & { id: string; entries: NavEntry[]; open: boolean }
 
 /** The same entries in a column; groups are sections that open. */
-export const MobileNav = ({ id, entries, open }: MobileNavProps) => (
-  <ul id={id} hidden={!open} className="-mx-3 animate-[appear_200ms_var(--ease-out)] pb-3 md:hidden">
+export const MobileNav = ({ id, entries, open, onLeave }: MobileNavProps) => (
+  <ul
+    id={id}
+    hidden={!open}
+    className="-mx-3 max-h-[calc(100dvh-4rem)] animate-[appear_200ms_var(--ease-out)] overflow-y-auto pb-3 md:hidden"
+  >
     {entries.map((entry) => (
       <li key={entry.label}>
-        <Entry entry={entry} />
+        <Entry entry={entry} onLeave={onLeave} />
       </li>
     ))}
   </ul>

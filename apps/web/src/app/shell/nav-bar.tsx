@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { useEffect } from 'react'
+import { Link, useLocation, useNavigationType } from 'react-router-dom'
 import { settingsQuery } from '@/api/home.ts'
 import { useUser } from '@/api/session.ts'
 import { paths } from '@/paths.ts'
 import { IconButton } from '@/ui/button.tsx'
 import { CloseIcon, MenuIcon } from '@/ui/icons.tsx'
 import { Mark } from '@/ui/mark.tsx'
+import { useDisclosure } from '@/ui/use-disclosure.ts'
 import { DesktopNav } from './desktop-nav.tsx'
 import { MobileNav } from './mobile-nav.tsx'
 import { navEntries } from './nav-entries.ts'
@@ -25,27 +26,31 @@ const Brand = ({ firstName }: { firstName: string | null }) => (
 export const NavBar = () => {
   const user = useUser()
   const { data: settings } = useQuery(settingsQuery)
-  const [open, setOpen] = useState(false)
+  const { open, close, rootProps, buttonProps, panelId } = useDisclosure()
   const { key } = useLocation()
-  useEffect(() => setOpen(false), [key])
+  const isReturn = useNavigationType() === 'POP'
   const entries = navEntries(user, settings?.newsletter_url ?? null)
+  // Entries close the menu themselves. A page that arrives late must not: the menu may have been opened since.
+  useEffect(() => {
+    if (key && isReturn) close()
+  }, [key, isReturn, close])
   return (
     <nav aria-label="Main" className="page">
-      <div className="flex h-16 items-center justify-between gap-4">
-        <Brand firstName={user?.firstName ?? null} />
-        <DesktopNav entries={entries} />
-        <IconButton
-          label={open ? 'Close menu' : 'Open menu'}
-          aria-expanded={open}
-          aria-controls="mobile-nav"
-          size="large"
-          className="-mr-1.5 md:hidden"
-          onClick={() => setOpen(!open)}
-        >
-          {open ? <CloseIcon size={22} /> : <MenuIcon size={22} />}
-        </IconButton>
+      <div {...rootProps}>
+        <div className="flex h-16 items-center justify-between gap-4">
+          <Brand firstName={user?.firstName || null} />
+          <DesktopNav entries={entries} />
+          <IconButton
+            label={open ? 'Close menu' : 'Open menu'}
+            size="large"
+            className="-mr-1.5 md:hidden"
+            {...buttonProps}
+          >
+            {open ? <CloseIcon size={22} /> : <MenuIcon size={22} />}
+          </IconButton>
+        </div>
+        <MobileNav id={panelId} entries={entries} open={open} onLeave={close} />
       </div>
-      <MobileNav id="mobile-nav" entries={entries} open={open} />
     </nav>
   )
 }

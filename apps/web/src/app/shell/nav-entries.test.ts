@@ -1,15 +1,43 @@
 import type { User } from '@lilypad/contracts'
 import { expect, it } from 'vitest'
-import { navEntries } from './nav-entries.ts'
+import { type NavEntry, navEntries } from './nav-entries.ts'
 
-const free = { isAdmin: false, isFree: true } as User
-const admin = { isAdmin: true, isFree: false } as User
+const NEWS = 'https://news.example'
+const free = { isAdmin: false, isFree: true, stripeSubscriptionId: null } as User
+const paid = { isAdmin: false, isFree: false, stripeSubscriptionId: 'sub_1' } as User
+const redeemed = { ...paid, stripeSubscriptionId: null }
+const admin = { ...redeemed, isAdmin: true }
+
+const itemsOf = (entries: NavEntry[], label: string) => {
+  const entry = entries.find((one) => one.label === label)
+  return entry?.kind === 'group' ? entry.items.map((item) => item.label) : null
+}
 
 it.each<[who: string, user: User | null, newsletter: string | null, labels: string[]]>([
-  ['a visitor', null, 'https://news.example', ['Jobs', 'Newsletter', 'Log In']],
-  ['a visitor where no newsletter is set', null, null, ['Jobs', 'Log In']],
-  ['a free member', free, 'https://news.example', ['Jobs', 'Newsletter', 'Account']],
-  ['an admin', admin, 'https://news.example', ['Admin', 'Jobs', 'Newsletter', 'Account']],
+  ['a visitor', null, NEWS, ['Jobs', 'Newsletter', 'Log In', 'Sign Up']],
+  ['a visitor where no newsletter is set', null, null, ['Jobs', 'Log In', 'Sign Up']],
+  ['a free member', free, NEWS, ['Jobs', 'Newsletter', 'Account']],
+  ['an admin', admin, NEWS, ['Admin', 'Jobs', 'Newsletter', 'Account']],
 ])('%s sees their own entries', (_who, user, newsletter, labels) => {
-  expect(navEntries(user, newsletter).map(({ label }) => label)).toEqual(labels)
+  expect(
+    navEntries(user, newsletter)
+      .map(({ label }) => label)
+      .filter((label) => label !== 'Tracker'),
+  ).toEqual(labels)
+})
+
+it.each<[who: string, user: User, labels: string[]]>([
+  ['a free member sees all jobs after an upgrade', free, ['See All Jobs', 'Profile', 'Log Out']],
+  ['a paid member with a subscription has Membership', paid, ['Profile', 'Membership', 'Log Out']],
+  ['a redeemed member has none', redeemed, ['Profile', 'Log Out']],
+])('account menu: %s', (_who, user, labels) => {
+  expect(itemsOf(navEntries(user, null), 'Account')).toEqual(labels)
+})
+
+it('only admins have the Admin menu, and its entries keep their order', () => {
+  const order = ['Users', 'Scraper', 'Raw Scraper', 'Codes', 'Reports', 'Colors']
+  const items = itemsOf(navEntries(admin, null), 'Admin') ?? []
+  expect(items).toContain('Scraper')
+  expect(items).toEqual(order.filter((label) => items.includes(label)))
+  expect(itemsOf(navEntries(paid, null), 'Admin')).toBeNull()
 })

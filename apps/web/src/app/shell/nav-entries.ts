@@ -2,22 +2,47 @@ import type { User } from '@lilypad/contracts'
 import { paths } from '@/paths.ts'
 
 export type NavLink = { kind: 'link'; label: string; to: string }
-export type NavAction = { kind: 'log-out'; label: string }
+/** What an entry does instead of leading somewhere. */
+export type NavAction = { kind: 'action'; label: string; does: 'open-portal' | 'log-out' }
 export type NavGroup = { kind: 'group'; label: string; items: (NavLink | NavAction)[] }
 export type NavExternal = { kind: 'external'; label: string; href: string }
 export type NavEntry = NavLink | NavGroup | NavExternal
 
 const link = (label: string, to: string): NavLink => ({ kind: 'link', label, to })
+const group = (label: string, items: NavGroup['items']): NavGroup => ({ kind: 'group', label, items })
+
+const ADMIN_LABELS = ['Users', 'Scraper', 'Raw Scraper', 'Codes', 'Reports', 'Colors'] as const
+
+/** The admin screens that there are, by label; the menu has them in the order above. */
+const ADMIN_SCREENS: Partial<Record<(typeof ADMIN_LABELS)[number], string>> = {
+  Scraper: paths.adminScraper.href(),
+}
+
+/** Screens of members that there are, between Jobs and Newsletter. */
+const MEMBER_SCREENS: NavLink[] = [link('Tracker', paths.tracker.href())]
+
+const adminItems = () =>
+  ADMIN_LABELS.flatMap((label) => {
+    const to = ADMIN_SCREENS[label]
+    return to ? [link(label, to)] : []
+  })
+
+const accountItems = (user: User): NavGroup['items'] => [
+  ...(user.isFree ? [link('See All Jobs', paths.upgrade.href())] : []),
+  link('Profile', paths.account.href()),
+  ...(!user.isFree && user.stripeSubscriptionId
+    ? [{ kind: 'action', label: 'Membership', does: 'open-portal' } as const]
+    : []),
+  { kind: 'action', label: 'Log Out', does: 'log-out' },
+]
 
 /** What the navigation offers to whom, in order; both its layouts draw it. Source: specification part 1, section 2. */
-export const navEntries = (user: User | null, newsletterUrl: string | null): NavEntry[] => {
-  const entries: NavEntry[] = []
-  if (user?.isAdmin) {
-    entries.push({ kind: 'group', label: 'Admin', items: [link('Scraper', paths.adminScraper.href())] })
-  }
-  entries.push(link('Jobs', paths.dashboard.href()))
-  if (newsletterUrl) entries.push({ kind: 'external', label: 'Newsletter', href: newsletterUrl })
-  if (user) entries.push({ kind: 'group', label: 'Account', items: [{ kind: 'log-out', label: 'Log Out' }] })
-  else entries.push(link('Log In', paths.logIn.href()))
-  return entries
-}
+export const navEntries = (user: User | null, newsletterUrl: string | null): NavEntry[] => [
+  ...(user?.isAdmin ? [group('Admin', adminItems())] : []),
+  link('Jobs', paths.dashboard.href()),
+  ...(user ? MEMBER_SCREENS : []),
+  ...(newsletterUrl ? [{ kind: 'external', label: 'Newsletter', href: newsletterUrl } as const] : []),
+  ...(user
+    ? [group('Account', accountItems(user))]
+    : [link('Log In', paths.logIn.href()), link('Sign Up', paths.signUp.href())]),
+]

@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { AlertsStripe } from '@/features/home/alerts-stripe.tsx'
 import { ErrorBoundary } from '../error-boundary.tsx'
+import { useKeptIntake } from '../use-kept-intake.ts'
 import { Footer } from './footer.tsx'
 import { NavBar } from './nav-bar.tsx'
 import { useActivation } from './use-activation.ts'
@@ -12,6 +13,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   useStartUp()
+  useKeptIntake()
   useActivation(main)
   return (
     <div className="flex min-h-dvh flex-col">

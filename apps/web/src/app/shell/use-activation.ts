@@ -5,6 +5,17 @@ import { useLocation, useNavigationType } from 'react-router-dom'
 const positions = new Map<string, number>()
 
 /**
+ * Whether a page that has just come may take the focus: not from a menu that was opened or a field that is
+ * being filled in around it while it was on its way, nor from a part of its own that has it already.
+ */
+const mayTakeFocus = (main: HTMLElement, focused: Element | null): boolean => {
+  if (!focused || focused === document.body) return true
+  if (main.contains(focused)) return focused === main
+  const isBusy = document.querySelector('header [aria-expanded="true"], dialog[open]') !== null
+  return !isBusy && focused.matches('a, button, summary')
+}
+
+/**
  * A page that is opened starts at its top and has the focus;
  * going back or forward finds a page as it was left.
  */
@@ -23,7 +34,9 @@ export const useActivation = (main: RefObject<HTMLElement | null>): void => {
   }, [key, isReturn])
 
   useEffect(() => {
-    if (lastPath.current !== pathname) main.current?.focus({ preventScroll: true })
+    const page = main.current
+    if (page && lastPath.current !== pathname && mayTakeFocus(page, document.activeElement))
+      page.focus({ preventScroll: true })
     lastPath.current = pathname
   }, [pathname, main])
 }

@@ -1,55 +1,55 @@
-import { type FormEvent, useState } from 'react'
-import { messageOf } from '@/api/messages.ts'
+import type { FormEvent } from 'react'
+import { Link } from 'react-router-dom'
+import { serverMessageOf } from '@/api/messages.ts'
 import { useLogIn } from '@/api/session.ts'
+import { paths } from '@/paths.ts'
 import { Button } from '@/ui/button.tsx'
+import { useDialogs } from '@/ui/dialogs.tsx'
 import { Field, Input } from '@/ui/field.tsx'
+import { useRequired } from './use-required.ts'
 
-/** What a field says once it was left empty. */
-const useRequired = (sentence: string) => {
-  const [value, setValue] = useState('')
-  const [left, setLeft] = useState(false)
-  return {
-    value,
-    error: left && value === '' ? sentence : null,
-    inputProps: {
-      value,
-      required: true,
-      onChange: (event: { target: { value: string } }) => setValue(event.target.value),
-      onBlur: () => setLeft(true),
-    },
-  }
-}
-
-/** E-mail address and password. */
-export const LogInForm = ({ onLoggedIn }: { onLoggedIn: () => void }) => {
+/** E-mail address and password. Whoever shows it follows the person that is there afterwards. */
+export const LogInForm = ({ redemptionCode }: { redemptionCode: string | null }) => {
   const email = useRequired('E-mail address is required!')
   const password = useRequired('Password is required!')
   const logIn = useLogIn()
-  const submit = (event: FormEvent) => {
+  const { alert } = useDialogs()
+  const submit = async (event: FormEvent) => {
     event.preventDefault()
-    logIn.mutate({ email: email.value, password: password.value }, { onSuccess: onLoggedIn })
+    const credentials = { email: email.value, password: password.value, redemption_code: redemptionCode }
+    // The form is gone when the answer is here, so it cannot be the one that hears of it.
+    const reply = await logIn.mutateAsync(credentials).catch(() => null)
+    if (reply?.message) void alert(reply.message)
   }
   return (
-    <form onSubmit={submit} className="grid gap-3" noValidate>
-      <Field label="E-mail address" error={email.error}>
+    <form onSubmit={submit} className="grid gap-1" noValidate>
+      <Field label="E-mail address" error={email.error} steady>
         {(ids) => <Input type="email" autoComplete="username" {...ids} {...email.inputProps} />}
       </Field>
-      <Field label="Password" error={password.error}>
+      <Field label="Password" error={password.error} steady>
         {(ids) => <Input type="password" autoComplete="current-password" {...ids} {...password.inputProps} />}
       </Field>
-      <p role="alert" className="rounded-sm bg-danger-soft px-3 py-2 text-danger text-sm empty:hidden">
-        {logIn.isError && messageOf(logIn.error, 'Login failed.')}
-      </p>
       <Button
         type="submit"
         look="primary"
         size="large"
         className="mt-2 w-full"
         pending={logIn.isPending && 'Logging in…'}
-        disabled={email.value === '' || password.value === ''}
+        disabled={email.isEmpty || password.value === ''}
       >
         Log In
       </Button>
+      <div className="mt-2 min-h-[1lh] text-center text-danger text-sm">
+        <p role="alert" className="empty:hidden">
+          {logIn.isError && serverMessageOf(logIn.error, 'Login failed.')}
+        </p>
+      </div>
+      <Link
+        to={paths.forgotPassword.href()}
+        className="inline-flex min-h-11 items-center justify-self-center rounded-sm px-3 font-semibold text-accent-text text-sm hover:underline"
+      >
+        Forgot password?
+      </Link>
     </form>
   )
 }

@@ -1,22 +1,29 @@
-import { Link } from 'react-router-dom'
-import { paths } from '@/paths.ts'
-import { buttonClass } from '@/ui/button.tsx'
-import { Pond } from '@/ui/pond.tsx'
+import { useUser } from '@/api/session.ts'
+import { HeroScene } from './hero-scene.tsx'
+import { AllJobsLink, FitLink, JoinLink } from './home-link.tsx'
 
-/** What Lilypad is, and the one next step. */
-export const Hero = () => (
-  <section className="relative isolate overflow-hidden border-line border-b bg-surface-header">
-    <Pond className="absolute inset-x-0 bottom-0 -z-10 h-52 md:h-80" />
-    <div className="page grid justify-items-center gap-5 pt-14 pb-28 text-center md:pt-24 md:pb-36">
-      <h1 className="max-w-3xl font-extrabold text-3xl md:text-4xl">Skip the search. Land the remote job.</h1>
-      <p className="max-w-2xl text-balance text-ink-soft text-lg">
-        Remote work in Education, Edtech, Learning &amp; Development and education{' '}
-        <span className="whitespace-nowrap">non-profits</span>, read from the companies’ own job boards and
-        put in order for you.
-      </p>
-      <Link to={paths.dashboard.href()} className={buttonClass('primary', 'large')}>
-        View all jobs
-      </Link>
-    </div>
-  </section>
-)
+/** What Lilypad is, for whom, and the one next step. */
+export const Hero = () => {
+  const user = useUser()
+  return (
+    <section className="relative isolate overflow-hidden border-line border-b bg-surface-header">
+      <div className="page grid items-center gap-x-8 pt-10 md:min-h-[34rem] md:grid-cols-[minmax(0,1.05fr)_minmax(0,1fr)] md:pt-0">
+        <div className="grid gap-5 md:py-16">
+          <p className="font-semibold text-accent-text text-sm">Remote jobs in education, handpicked</p>
+          <h1 className="font-extrabold text-3xl sm:text-4xl lg:text-[3.5rem] lg:leading-[1.04]">
+            Skip the search. <span className="block">Land the remote job.</span>
+          </h1>
+          <p className="max-w-[34rem] text-ink-soft text-lg">
+            For people in Education, Edtech, Learning &amp; Development and education non-profits. We read
+            575+ company job boards daily, so that you only read the jobs worth your evening.
+          </p>
+          <div className="flex flex-wrap gap-3 pt-1">
+            {user ? <AllJobsLink look="primary" /> : <JoinLink>Let’s Go</JoinLink>}
+            <FitLink />
+          </div>
+        </div>
+        <HeroScene />
+      </div>
+    </section>
+  )
+}

@@ -1,4 +1,5 @@
 import type { FullJob } from '@lilypad/contracts'
+import { trackJobClick } from '@/api/analytics/job-click.ts'
 import { logoAddress } from '@/api/logo-address.ts'
 import { paths } from '@/paths.ts'
 import { BreakableText } from '@/ui/breakable-text.tsx'
@@ -21,6 +22,7 @@ export const HomeJobCard = ({ job, colors }: HomeJobCardProps) => (
         href={`#${paths.job.href(job.id)}`}
         target="_blank"
         rel="noopener"
+        onClick={() => trackJobClick('Home Job Card Click', job)}
         className="inline-block min-h-6 rounded-sm after:absolute after:inset-0 after:rounded-md"
       >
         <BreakableText text={job.title || '(No Job Title)'} />

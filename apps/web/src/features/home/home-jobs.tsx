@@ -4,8 +4,9 @@ import { messageOf } from '@/api/messages.ts'
 import { Loading } from '@/ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '@/ui/states.tsx'
 import { HomeJobCard, HomeJobCardSkeleton } from './home-job-card.tsx'
+import { AllJobsLink } from './home-link.tsx'
 
-const GRID = 'grid gap-4 md:grid-cols-2 lg:grid-cols-3'
+const GRID = 'grid gap-4 min-[40rem]:grid-cols-2 lg:grid-cols-3'
 
 const HomeJobGrid = () => {
   const jobs = useQuery(homeJobsQuery)
@@ -41,9 +42,15 @@ const HomeJobGrid = () => {
 /** The jobs of the home page. */
 export const HomeJobs = () => (
   <section className="page pt-12 md:pt-18" aria-labelledby="home-jobs">
-    <h2 id="home-jobs" className="mb-6 font-bold text-2xl">
+    <h2 id="home-jobs" className="font-bold text-2xl md:text-3xl">
       Fresh on the water
     </h2>
+    <p className="mt-2 mb-6 text-ink-soft text-lg">
+      Featured jobs, straight from the companies’ own job boards.
+    </p>
     <HomeJobGrid />
+    <div className="mt-8 flex justify-center">
+      <AllJobsLink />
+    </div>
   </section>
 )

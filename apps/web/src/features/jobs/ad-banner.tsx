@@ -1,32 +1,39 @@
 import { Link } from 'react-router-dom'
-import { useUser } from '@/api/session.ts'
-import { paths } from '@/paths.ts'
 import { Mark } from '@/ui/mark.tsx'
+import { useJoiningPath } from './use-joining-path.ts'
 
-/** What anonymous and free people do not see. */
+/** What visitors and free members do not see, and the way to it. */
 export const AdBanner = () => {
-  const user = useUser()
-  if (user && !user.isFree) return null
+  const path = useJoiningPath()
+  if (!path) return null
   return (
-    <aside className="card flex items-start gap-4 bg-accent-soft p-4 lg:grid lg:gap-2 lg:p-5">
-      <Mark size={36} />
-      <div>
-        <p className="text-balance font-bold text-lg">You’re missing 90% of the jobs</p>
-        <p className="mt-1 text-ink-soft text-sm">
+    <Link
+      to={path}
+      className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-accent-soft p-4 transition duration-120 hover:shadow-[inset_0_0_0_1px_var(--line-strong)] md:px-5"
+    >
+      <Mark size={32} />
+      <span className="grid min-w-0 flex-1 basis-52 gap-0.5">
+        <span className="text-balance font-bold">You’re missing 90% of the jobs</span>
+        <span className="text-ink-soft text-sm">
           This is a hand-picked tenth of our listings. Paid members see every one of them.
-        </p>
-        {!user && (
-          <p className="mt-2 text-sm">
-            Already a member?{' '}
-            <Link
-              to={paths.logIn.href()}
-              className="font-semibold text-accent-text underline underline-offset-2"
-            >
-              Log in
-            </Link>
-          </p>
-        )}
-      </div>
-    </aside>
+        </span>
+      </span>
+      <span className="whitespace-nowrap font-semibold text-accent-text text-sm">See all the jobs →</span>
+    </Link>
+  )
+}
+
+/** The same on the page of one job. */
+export const JobAdBanner = () => {
+  const path = useJoiningPath()
+  if (!path) return null
+  return (
+    <Link
+      to={path}
+      className="mb-6 flex items-center gap-3 rounded-md bg-accent-soft px-4 py-3 font-semibold text-accent-text transition duration-120 hover:shadow-[inset_0_0_0_1px_var(--line-strong)] print:hidden"
+    >
+      <Mark size={28} />
+      Explore more hand-picked jobs...
+    </Link>
   )
 }

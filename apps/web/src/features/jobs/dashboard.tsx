@@ -1,44 +1,64 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { colorsQuery } from '@/api/home.ts'
-import { type JobList as Jobs, jobsQuery } from '@/api/jobs.ts'
 import { messageOf } from '@/api/messages.ts'
 import { plural } from '@/ui/format.ts'
 import { ErrorState } from '@/ui/states.tsx'
 import { AdBanner } from './ad-banner.tsx'
 import { AudienceColors } from './audience-colors.ts'
+import { FilterPanel } from './filters/filter-panel.tsx'
+import { useFilters } from './filters/use-filters.ts'
+import { useSearchFailure } from './filters/use-search-failure.ts'
 import { JobListSkeleton } from './job-card-skeleton.tsx'
-import { JobList } from './job-list.tsx'
-import { SearchPanel } from './search-panel.tsx'
-import { useJobSearch } from './use-job-search.ts'
+import { JobResults } from './job-results.tsx'
+import { useJobList } from './use-job-list.ts'
+import { useListedJobs } from './use-listed-jobs.ts'
+import { WelcomeModal } from './welcome-modal.tsx'
 
-const NOTHING: Jobs = { jobs: [], companies: 0 }
 const NO_COLORS = {}
 
+type DashboardProps = {
+  /** The person's saved searches. They are told which one is shown, and what a new one would keep. */
+  searches: (shown: { searchId: number | null; stateText: () => string }) => ReactNode
+}
+
 /** All jobs that someone may see, and what narrows them. */
-export const Dashboard = () => {
-  const list = useQuery(jobsQuery)
+export const Dashboard = ({ searches }: DashboardProps) => {
+  const { list, jobs, query } = useListedJobs()
   const { data: colors = NO_COLORS } = useQuery(colorsQuery)
-  const { jobs, companies } = list.data ?? NOTHING
-  const { search, setSearch, ...found } = useJobSearch(jobs)
+  const filters = useFilters()
+  const shown = useJobList(jobs, filters)
+  const failure = useSearchFailure()
+  const isStuck = list !== null && !filters.isReady && failure !== null
+  const isWaiting = query.isPending || (list !== null && !filters.isReady && !isStuck)
   return (
     <div className="page pt-8 md:pt-10">
       <h1 className="font-bold text-2xl md:text-3xl">Remote jobs in education</h1>
       <p className="mt-1 min-h-6 text-ink-soft">
-        {companies > 0 && `Gathered from the job boards of ${plural(companies, 'company', 'companies')}.`}
+        {list && `Gathered from the job boards of ${plural(list.companies, 'company', 'companies')}.`}
       </p>
-      <div className="mt-6 grid gap-6 lg:grid-cols-[17.5rem_minmax(0,1fr)] lg:gap-8">
-        <div className="grid content-start gap-4 self-start lg:sticky lg:top-24">
-          <SearchPanel search={search} onSearch={setSearch} />
+      <div className="mt-6 grid gap-5 md:grid-cols-[15rem_minmax(0,1fr)] lg:grid-cols-[17.5rem_minmax(0,1fr)] lg:gap-8">
+        <aside aria-label="Filters" className="self-start md:sticky md:top-20">
+          <FilterPanel
+            filters={filters}
+            list={list}
+            count={shown.count}
+            searches={searches({ searchId: filters.searchId, stateText: filters.stateText })}
+          />
+        </aside>
+        <div className="min-w-0">
           <AdBanner />
+          <AudienceColors value={colors}>
+            {isWaiting && <JobListSkeleton />}
+            {query.isLoadingError && (
+              <ErrorState message={messageOf(query.error)} onRetry={() => query.refetch()} />
+            )}
+            {isStuck && <ErrorState message={failure.message} onRetry={failure.retry} />}
+            {list && filters.isReady && <JobResults filters={filters} list={list} shown={shown} />}
+          </AudienceColors>
         </div>
-        <AudienceColors value={colors}>
-          {list.isPending && <JobListSkeleton />}
-          {list.isLoadingError && (
-            <ErrorState message={messageOf(list.error)} onRetry={() => list.refetch()} />
-          )}
-          {list.data && <JobList {...found} />}
-        </AudienceColors>
       </div>
+      <WelcomeModal />
     </div>
   )
 }

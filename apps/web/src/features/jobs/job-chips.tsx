@@ -7,13 +7,11 @@ export const JobChips = ({ job }: { job: Pick<JobRow, 'category' | 'audience'> }
   const colors = useAudienceColors()
   return (
     <ul className="flex flex-wrap gap-1.5" aria-label="Category and audience">
-      <li>
-        <Chip>{job.category}</Chip>
-      </li>
+      <Chip as="li">{job.category}</Chip>
       {job.audience.map((label) => (
-        <li key={label}>
-          <Chip color={colors[label]}>{label}</Chip>
-        </li>
+        <Chip as="li" key={label} color={colors[label]}>
+          {label}
+        </Chip>
       ))}
     </ul>
   )

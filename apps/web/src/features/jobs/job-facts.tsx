@@ -1,6 +1,6 @@
 import type { FullJob } from '@lilypad/contracts'
-import { type ReactNode, useState } from 'react'
-import { agoOf, formatDay, formatInstant } from '@/ui/format.ts'
+import type { ReactNode } from 'react'
+import { formatDay } from '@/ui/format.ts'
 import type { JobHead } from './job-page-data.ts'
 import { placesText, salaryText } from './job-texts.ts'
 
@@ -11,15 +11,6 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) =>
       <dd className="font-medium text-sm tabular-nums">{children}</dd>
     </div>
   )
-
-const Ago = ({ instant }: { instant: string }) => {
-  const [now] = useState(() => new Date())
-  return (
-    <time dateTime={instant} title={formatInstant(instant)}>
-      {agoOf(instant, now)}
-    </time>
-  )
-}
 
 /** The facts in a column. What only the whole job knows follows when it is there. */
 export const JobFacts = ({ head, job }: { head: JobHead; job: FullJob | null }) => (
@@ -36,8 +27,5 @@ export const JobFacts = ({ head, job }: { head: JobHead; job: FullJob | null }) 
     </Fact>
     <Fact name="Apply by">{head.applyBy && formatDay(head.applyBy)}</Fact>
     <Fact name="On Lilypad since">{head.approvedOn && formatDay(head.approvedOn)}</Fact>
-    <Fact name="Seen on the company’s board">
-      {job?.lastScrapedAt && <Ago instant={job.lastScrapedAt} />}
-    </Fact>
   </dl>
 )

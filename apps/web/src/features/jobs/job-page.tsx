@@ -1,10 +1,12 @@
 import type { FullJob } from '@lilypad/contracts'
+import { applyLink } from '@lilypad/domain'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { colorsQuery } from '@/api/home.ts'
 import { isNotFound, messageOf } from '@/api/messages.ts'
 import { WarningIcon } from '@/ui/icons.tsx'
 import { ErrorState } from '@/ui/states.tsx'
+import { JobAdBanner } from './ad-banner.tsx'
 import { ApplyButton } from './apply-button.tsx'
 import { AudienceColors } from './audience-colors.ts'
 import { BackToJobs } from './back-to-jobs.tsx'
@@ -40,18 +42,19 @@ const Description = ({ job }: { job: FullJob | null }) => {
   )
 }
 
-/** Apply stays in reach of the thumb while one reads. */
-const ApplyBar = ({ url }: { url: string }) => (
-  <div className="sticky bottom-0 z-20 -mx-4 mt-8 border-line border-t bg-surface-raised p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden print:hidden">
-    <ApplyButton url={url} className="w-full" />
-  </div>
-)
+/** Apply stays in reach of the thumb while one reads; no bar where there is nothing to press. */
+const ApplyBar = ({ url }: { url: string }) =>
+  applyLink(url) && (
+    <div className="sticky bottom-0 z-20 -mx-4 mt-8 border-line border-t bg-surface-raised p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden print:hidden">
+      <ApplyButton url={url} className="w-full" />
+    </div>
+  )
 
 const LoadedJob = ({ head, page }: { head: JobHead; page: JobPageData }) => (
   <>
     {page.job?.deletedOn && <RemovedBanner />}
-    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-12">
-      <JobTitleBlock job={head} />
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-12">
+      <JobTitleBlock head={head} job={page.job} />
       <div className="self-start lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1">
         <JobFacts head={head} job={page.job} />
       </div>
@@ -63,7 +66,7 @@ const LoadedJob = ({ head, page }: { head: JobHead; page: JobPageData }) => (
       </section>
     </div>
     <ApplyBar url={head.url} />
-    <RelatedJobs jobs={page.relatedJobs} />
+    {page.job && <RelatedJobs jobs={page.relatedJobs} />}
   </>
 )
 
@@ -83,6 +86,7 @@ export const JobPage = ({ id }: { id: string }) => {
     <article className="page pt-4 md:pt-6">
       <BackToJobs />
       <div className="mt-2">
+        <JobAdBanner />
         <AudienceColors value={colors}>
           <JobBody page={page} />
         </AudienceColors>

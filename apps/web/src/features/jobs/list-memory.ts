@@ -1,9 +1,21 @@
-export type ListState = { search: string; limit: number }
+import type { SavedState } from '@lilypad/domain'
 
-/** How the list was left, by entry of the browser's history: going back finds it as it was. */
-const memory = new Map<string, ListState>()
+/** How a list was left: what narrowed it, the saved search that it showed unchanged, and how far it was drawn. */
+export type ListState = SavedState & { searchId: number | null; limit: number }
 
-export const recallList = (key: string): ListState | undefined => memory.get(key)
-export const rememberList = (key: string, state: ListState): void => {
-  memory.set(key, state)
+/** Whose list it was, 0 for a visitor, and what the browser showed for it: path and query. */
+type Place = { ownerId: number; address: string }
+type Left = ListState & Place
+
+/** By entry of the browser's history: going back finds the list as it was. */
+const memory = new Map<string, Left>()
+
+/** How the list of a history entry was left; nothing when the entry has another address or owner by now. */
+export const recallList = (key: string, { ownerId, address }: Place): ListState | null => {
+  const left = memory.get(key)
+  return left?.address === address && left.ownerId === ownerId ? left : null
+}
+
+export const rememberList = (key: string, place: Place, state: ListState): void => {
+  memory.set(key, { ...state, ...place })
 }

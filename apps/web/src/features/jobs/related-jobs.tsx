@@ -1,12 +1,20 @@
 import type { JobRow } from '@lilypad/contracts'
 import { Link } from 'react-router-dom'
+import { trackJobClick } from '@/api/analytics/job-click.ts'
 import { recordJobClick } from '@/api/jobs.ts'
 import { logoAddress } from '@/api/logo-address.ts'
 import { paths } from '@/paths.ts'
 import { BreakableText } from '@/ui/breakable-text.tsx'
 import { LogoTile } from '@/ui/logo-tile.tsx'
+import { Mark } from '@/ui/mark.tsx'
 import { JobChips } from './job-chips.tsx'
 import { quietLine, titleOf } from './job-texts.ts'
+import { useJoiningPath } from './use-joining-path.ts'
+
+const noteClick = (job: JobRow) => {
+  recordJobClick(job.id, true)
+  trackJobClick('Related Job Click', job)
+}
 
 const RelatedJob = ({ job }: { job: JobRow }) => (
   <article className="card group relative grid h-full content-start gap-3 p-5 transition duration-200 hover:shadow-float">
@@ -17,7 +25,7 @@ const RelatedJob = ({ job }: { job: JobRow }) => (
     <h3 className="font-bold">
       <Link
         to={paths.job.href(job.id)}
-        onClick={() => recordJobClick(job.id, true)}
+        onClick={() => noteClick(job)}
         className="inline-block min-h-6 rounded-sm after:absolute after:inset-0 after:rounded-md group-hover:text-accent-text"
       >
         <BreakableText text={titleOf(job)} />
@@ -28,12 +36,23 @@ const RelatedJob = ({ job }: { job: JobRow }) => (
   </article>
 )
 
-/** Jobs like the one on the page. */
-export const RelatedJobs = ({ jobs }: { jobs: readonly JobRow[] }) =>
-  jobs.length > 0 && (
+const SignUpCard = ({ path }: { path: string }) => (
+  <Link
+    to={path}
+    className="flex items-center gap-4 rounded-md bg-accent-soft p-5 font-bold transition duration-200 hover:shadow-float"
+  >
+    <Mark size={36} />I search 575+ company job boards daily — see all the jobs with a $15 subscription.
+  </Link>
+)
+
+/** Jobs like the one on the page; for whoever does not pay also the way to the others. */
+export const RelatedJobs = ({ jobs }: { jobs: readonly JobRow[] }) => {
+  const joining = useJoiningPath()
+  if (jobs.length === 0 && !joining) return null
+  return (
     <section aria-labelledby="related-jobs" className="mt-12 border-line border-t pt-10 print:hidden">
       <h2 id="related-jobs" className="mb-5 font-bold text-xl">
-        Related jobs
+        Related Jobs
       </h2>
       <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
         {jobs.map((job) => (
@@ -41,6 +60,12 @@ export const RelatedJobs = ({ jobs }: { jobs: readonly JobRow[] }) =>
             <RelatedJob job={job} />
           </li>
         ))}
+        {joining && (
+          <li className="col-span-full">
+            <SignUpCard path={joining} />
+          </li>
+        )}
       </ul>
     </section>
   )
+}

@@ -1,27 +1,28 @@
 import { useId, useState } from 'react'
-import { Link } from 'react-router-dom'
-import { type ListedJob, recordJobClick } from '@/api/jobs.ts'
+import type { ListedJob } from '@/api/jobs.ts'
 import { paths } from '@/paths.ts'
 import { cx } from '@/ui/cx.ts'
 import { ChevronIcon } from '@/ui/icons.tsx'
 import { placesText, salaryText } from './job-texts.ts'
+import type { OpenJob } from './use-open-job.ts'
 
-const Variant = ({ job }: { job: ListedJob }) => (
+const Variant = ({ job, onOpen }: { job: ListedJob; onOpen: OpenJob }) => (
   <li>
-    <Link
-      to={paths.job.href(job.id)}
-      state={{ fromList: true }}
-      onClick={() => recordJobClick(job.id)}
+    <a
+      href={`#${paths.job.href(job.id)}`}
+      onClick={(event) => onOpen(event, job)}
       className="flex min-h-9 flex-wrap items-center justify-between gap-x-4 rounded-sm px-3 py-1 text-sm visited:text-ink-soft hover:bg-wash touch:min-h-11"
     >
       <span className="font-medium">{placesText(job.locations, 4)}</span>
       <span className="text-ink-soft tabular-nums">{salaryText(job)}</span>
-    </Link>
+    </a>
   </li>
 )
 
+type StackVariantsProps = { variants: readonly ListedJob[]; onOpen: OpenJob }
+
 /** The same job at other places: closed at first, opened and closed with an animation. */
-export const StackVariants = ({ variants }: { variants: readonly ListedJob[] }) => {
+export const StackVariants = ({ variants, onOpen }: StackVariantsProps) => {
   const [open, setOpen] = useState(false)
   const [drawn, setDrawn] = useState(false)
   const id = useId()
@@ -50,7 +51,7 @@ export const StackVariants = ({ variants }: { variants: readonly ListedJob[] }) 
         )}
       >
         <ul className="-mx-3 overflow-hidden">
-          {drawn && variants.map((job) => <Variant key={job.id} job={job} />)}
+          {drawn && variants.map((job) => <Variant key={job.id} job={job} onOpen={onOpen} />)}
         </ul>
       </div>
     </div>

@@ -1,0 +1,11 @@
+import { api } from '../client.ts'
+import { analytics } from './analytics.ts'
+
+/** Tells analytics who is there, where they are on. A failure must not disturb anybody. */
+export const identifyUser = async (): Promise<void> => {
+  if (!analytics.isOn()) return
+  const reply = await api.getAnalyticsRecord({}).catch(() => null)
+  if (!reply?.record) return
+  const { id, ...properties } = reply.record
+  analytics.identify(String(id), properties)
+}

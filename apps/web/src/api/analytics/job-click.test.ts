@@ -1,0 +1,47 @@
+import type { FullJob } from '@lilypad/contracts'
+import { expect, it } from 'vitest'
+import { jobClickProperties, visitorStatusOf } from './job-click.ts'
+
+const job: FullJob = {
+  id: 7,
+  title: 'Curriculum Writer',
+  companyName: 'Bright Pond',
+  url: 'https://example.com/7',
+  jobType: 'Full-Time',
+  workplace: 'Remote',
+  travel: 'No Travel',
+  locations: [],
+  audience: ['PreK-12 Educator'],
+  category: 'Curriculum',
+  salaryMax: 86_000,
+  salaryRange: '$81,000 - $86,000',
+  applyBy: null,
+  approvedOn: '2026-01-31',
+  featured: true,
+  stackId: null,
+  logoFile: null,
+  logoOneOff: null,
+  logoAttachment: null,
+  lastScrapedAt: null,
+  deletedOn: null,
+  travelDetails: null,
+  description: 'A long text.',
+  summary: 'A short text.',
+  searchText: 'curriculum writer',
+  isTracked: false,
+}
+
+it('a click carries the job data without the full description and summary, plus the visitor status', () => {
+  const properties = jobClickProperties(job, 'free')
+  expect(properties).toMatchObject({ id: 7, 'Job Title': 'Curriculum Writer', 'Visitor Status': 'free' })
+  expect(Object.keys(properties)).not.toContain('Full Job Description')
+  expect(Object.keys(properties)).not.toContain('JD Summary')
+})
+
+it.each([
+  [null, 'not logged in'],
+  [{ isFree: true }, 'free'],
+  [{ isFree: false }, 'paid'],
+])('the visitor %j is called %s', (user, status) => {
+  expect(visitorStatusOf(user)).toBe(status)
+})

@@ -1,0 +1,32 @@
+import { type FullJob, fullJob, type JobRow, jobRow, type User } from '@lilypad/contracts'
+import { type Properties, track } from './analytics.ts'
+
+export type VisitorStatus = 'free' | 'paid' | 'not logged in'
+
+export const visitorStatusOf = (user: Pick<User, 'isFree'> | null): VisitorStatus => {
+  if (!user) return 'not logged in'
+  return user.isFree ? 'free' : 'paid'
+}
+
+const wireOf = (job: FullJob | JobRow): Record<string, unknown> =>
+  'description' in job ? fullJob.encode(job) : jobRow.encode(job)
+
+/**
+ * What is recorded of a click on a job: its data without the full description and the summary, and who clicked.
+ * Source: specification part 1, 'Home page'.
+ */
+export const jobClickProperties = (job: FullJob | JobRow, status: VisitorStatus): Properties => {
+  const { 'Full Job Description': _description, 'JD Summary': _summary, ...data } = wireOf(job)
+  return { ...data, 'Visitor Status': status }
+}
+
+let visitor: VisitorStatus = 'not logged in'
+
+/** Who clicks from now on. A card that knew it by itself would be drawn again whenever it changes. */
+export const setVisitor = (user: Pick<User, 'isFree'> | null): void => {
+  visitor = visitorStatusOf(user)
+}
+
+/** Records that a job was clicked. */
+export const trackJobClick = (event: string, job: FullJob | JobRow): void =>
+  track(event, jobClickProperties(job, visitor))

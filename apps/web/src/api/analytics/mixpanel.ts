@@ -1,0 +1,21 @@
+// The build without session recording: nothing but what is tracked by name leaves the page.
+import mixpanel from 'mixpanel-browser/src/loaders/loader-module-core'
+import type { AnalyticsAdapter } from './analytics.ts'
+
+/** Mixpanel, told only what the product tells it: no automatic capture, no recording. */
+export const openMixpanel = (token: string): AnalyticsAdapter => {
+  mixpanel.init(token, {
+    autocapture: false,
+    track_pageview: false,
+    record_sessions_percent: 0,
+    persistence: 'localStorage',
+  })
+  return {
+    track: (event, properties) => void mixpanel.track(event, properties),
+    identify: (id, properties) => {
+      mixpanel.identify(id)
+      mixpanel.people.set(properties)
+    },
+    reset: () => mixpanel.reset(),
+  }
+}

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { referralOf } from './rewardful.ts'
+
+const none = { rewardful_referral: null, rewardful_affiliate: null }
+
+it.each([
+  ['null when the script is absent', undefined, none],
+  ['null when nobody referred', { referral: '', affiliate: null }, none],
+  [
+    'id and name when somebody did',
+    { referral: 'ref-1', affiliate: { name: 'Ada' } },
+    { rewardful_referral: 'ref-1', rewardful_affiliate: 'Ada' },
+  ],
+])('referral and affiliate are %s', (_sentence, found, expected) => {
+  expect(referralOf(found ? { Rewardful: found } : {})).toEqual(expected)
+})

@@ -1,0 +1,26 @@
+const SCRIPT = 'https://r.wdfl.co/rw.js'
+
+/** What the affiliate script leaves on the page once it has run; empty texts where nobody referred. */
+type Rewardful = { referral?: string; affiliate?: { name?: string } | null }
+
+declare global {
+  interface Window {
+    Rewardful?: Rewardful
+  }
+}
+
+/** Loads the affiliate script, once. */
+export const startRewardful = (key: string, page: Document): void => {
+  if (page.querySelector(`script[src="${SCRIPT}"]`)) return
+  const script = page.createElement('script')
+  script.src = SCRIPT
+  script.async = true
+  script.dataset.rewardful = key
+  page.head.append(script)
+}
+
+/** Who referred this visitor, as the call for signing up wants to know it; null without a referral. */
+export const referralOf = ({ Rewardful: found }: Pick<Window, 'Rewardful'>) => ({
+  rewardful_referral: found?.referral || null,
+  rewardful_affiliate: found?.affiliate?.name || null,
+})

@@ -1,0 +1,63 @@
+import { intakeData } from '@lilypad/contracts'
+import { NO_ANSWERS } from '@lilypad/domain'
+import { describe, expect, it } from 'vitest'
+import { intakeRequestOf, type KeptIntake, keptIntakeOf, NO_INTAKE, readKeptIntake } from './intake.ts'
+
+const kept: KeptIntake = {
+  answers: {
+    ...NO_ANSWERS,
+    current_job_title: ' Teacher ',
+    industries: ['edtech'],
+    categories_exp: [
+      { name: 'Sales', is_active: true, num_years: 3 },
+      { name: 'Other', is_active: true, num_years: 20 },
+    ],
+  },
+  otherName: ' Beekeeping ',
+  isFinished: true,
+}
+
+it('answers survive being stored', () => {
+  expect(readKeptIntake(JSON.parse(JSON.stringify(kept)))).toEqual(kept)
+  expect(readKeptIntake(JSON.parse(JSON.stringify(NO_INTAKE)))).toEqual(NO_INTAKE)
+})
+
+describe('damaged storage is ignored', () => {
+  it.each([
+    [null],
+    ['text'],
+    [{}],
+    [{ answers: null }],
+    [{ answers: { ...kept.answers, salary_min: 1 } }],
+    [{ answers: { ...kept.answers, industries: ['no such industry'] } }],
+    [{ answers: { ...kept.answers, years_experience: '20' } }],
+  ])('%j', (stored) => {
+    expect(readKeptIntake(stored)).toBeNull()
+  })
+
+  it('what lies beside the answers is read on its own', () => {
+    expect(readKeptIntake({ answers: kept.answers, otherName: 7 })).toEqual({
+      ...kept,
+      otherName: '',
+      isFinished: false,
+    })
+  })
+})
+
+it("the category 'Other' goes by the name that it was given, and the job title without spaces around it", () => {
+  const request = intakeRequestOf(kept)
+  expect(request.categories_exp.map(({ name }) => name)).toEqual(['Sales', 'Beekeeping'])
+  expect(request.current_job_title).toBe('Teacher')
+  expect(intakeRequestOf({ ...kept, otherName: ' ' }).categories_exp[1]?.name).toBe('Other')
+  expect(intakeData.safeParse(request).success).toBe(true)
+})
+
+it('answers that come back from the account are those that were given', () => {
+  const back = keptIntakeOf(intakeRequestOf(kept))
+  expect(back).toEqual({
+    answers: { ...kept.answers, current_job_title: 'Teacher' },
+    otherName: 'Beekeeping',
+    isFinished: false,
+  })
+  expect(keptIntakeOf(intakeRequestOf({ ...kept, otherName: '' })).otherName).toBe('')
+})

@@ -1,0 +1,114 @@
+import { type IntakeData, intakeData } from '@lilypad/contracts'
+import {
+  INTAKE_CATEGORIES,
+  INTAKE_OFFERS,
+  type IntakeAnswers,
+  type IntakeProfile,
+  intakeProfile,
+  NO_ANSWERS,
+  type Plan,
+} from '@lilypad/domain'
+import { queryOptions } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { api } from './client.ts'
+import { armFirstSearch } from './first-search.ts'
+import { createKept } from './kept.ts'
+
+/** The answers to the intake questionnaire, as the browser keeps them until they are an account's. */
+export type KeptIntake = {
+  answers: IntakeAnswers
+  /** What the category 'Other' is called. */
+  otherName: string
+  /** Whether the last step was left forward. */
+  isFinished: boolean
+}
+
+export const NO_INTAKE: KeptIntake = { answers: NO_ANSWERS, otherName: '', isFinished: false }
+
+/** What was stored, null where it is damaged. */
+export const readKeptIntake = (stored: unknown): KeptIntake | null => {
+  if (typeof stored !== 'object' || stored === null || !('answers' in stored)) return null
+  const { success, data } = intakeData.safeParse(stored.answers)
+  if (!success) return null
+  return {
+    answers: data,
+    otherName: 'otherName' in stored && typeof stored.otherName === 'string' ? stored.otherName : '',
+    isFinished: 'isFinished' in stored && stored.isFinished === true,
+  }
+}
+
+/** The answers under the names of the call; 'Other' goes by the name that it was given. */
+export const intakeRequestOf = ({ answers, otherName }: KeptIntake): IntakeData => ({
+  ...answers,
+  current_job_title: answers.current_job_title.trim(),
+  industries: [...answers.industries],
+  categories_exp: answers.categories_exp.map((one) =>
+    one.name === 'Other' ? { ...one, name: otherName.trim() || one.name } : one,
+  ),
+})
+
+const kept = createKept({
+  key: 'lilypad-intake',
+  shelf: () => window.localStorage,
+  read: readKeptIntake,
+  empty: NO_INTAKE,
+})
+
+/** The answers so far. */
+export const useIntake = (): KeptIntake => useSyncExternalStore(kept.subscribe, kept.get)
+
+export const changeIntake = (patch: Partial<KeptIntake>): void => kept.set({ ...kept.get(), ...patch })
+
+/** What the answers tell for a sign-up form that is being opened. */
+export const knownProfile = (): IntakeProfile => intakeProfile(kept.get().answers)
+
+/** The plan that was chosen at the end of the questionnaire, at its price there. */
+export const useChosenOffer = (): Plan | null => {
+  const { answers } = useIntake()
+  return INTAKE_OFFERS.find(({ id }) => id === answers.selected_plan) ?? null
+}
+
+/** Answers of an account, as the browser keeps them: a category of one's own is called 'Other' here. */
+export const keptIntakeOf = (answers: IntakeData): KeptIntake => {
+  const isOwn = ({ name }: { name: string }) => !INTAKE_CATEGORIES.some((one) => one === name)
+  const own = answers.categories_exp.find(isOwn)
+  const categories_exp = answers.categories_exp
+    .filter((one) => one === own || !isOwn(one))
+    .map((one) => (one === own ? { ...one, name: 'Other' } : one))
+  return { answers: { ...answers, categories_exp }, otherName: own?.name ?? '', isFinished: false }
+}
+
+/** Brings back what the person answered before, unless something was answered here since. True once that is done. */
+export const recallIntakeQuery = queryOptions({
+  queryKey: ['loadIntake'],
+  queryFn: async ({ signal }): Promise<true> => {
+    const { intake } = await api.loadIntake({}, { signal })
+    if (intake && kept.get() === NO_INTAKE) kept.set(keptIntakeOf(intake))
+    return true
+  },
+  retry: false,
+  // Each opening of the questionnaire asks anew.
+  gcTime: 0,
+  staleTime: 0,
+})
+
+/** Nobody waits longer for answers to be kept: they stay in the browser, and are sent when it opens us again. */
+const PATIENCE_MS = 10_000
+
+/**
+ * Gives the answers to the account that is there now, and forgets them here; they become the dashboard's first
+ * filters. Does nothing where nobody answered.
+ */
+export const saveIntake = async (userId: number): Promise<void> => {
+  const given = kept.get()
+  if (given === NO_INTAKE) return
+  kept.set({ ...given, isFinished: true })
+  armFirstSearch(userId, given.answers)
+  await api.saveIntake(intakeRequestOf(given), { signal: AbortSignal.timeout(PATIENCE_MS) })
+  kept.clear()
+}
+
+/** The same for a questionnaire that was finished before its account was there. A failure must not disturb anybody. */
+export const saveFinishedIntake = async (userId: number): Promise<void> => {
+  if (kept.get().isFinished) await saveIntake(userId).catch(() => undefined)
+}

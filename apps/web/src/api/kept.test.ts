@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest'
+import { createKept } from './kept.ts'
+
+const shelfOf = (held: Map<string, string>) => ({
+  getItem: (key: string) => held.get(key) ?? null,
+  setItem: (key: string, value: string) => void held.set(key, value),
+  removeItem: (key: string) => void held.delete(key),
+})
+
+const read = (stored: unknown) => (typeof stored === 'number' ? stored : null)
+const numberOn = (held: Map<string, string>) =>
+  createKept({ key: 'number', shelf: () => shelfOf(held), read, empty: 0 })
+
+it('what is kept is there after a reload, until it is cleared', () => {
+  const held = new Map<string, string>()
+  const first = numberOn(held)
+  expect(first.get()).toBe(0)
+  first.set(7)
+  const second = numberOn(held)
+  expect(second.get()).toBe(7)
+  second.clear()
+  expect([...held]).toEqual([])
+  expect(second.get()).toBe(0)
+})
+
+it.each(['"text"', '{broken', ''])('stored %s is nothing', (stored) => {
+  expect(numberOn(new Map([['number', stored]])).get()).toBe(0)
+})
+
+it('listeners hear of each change, until they leave', () => {
+  const kept = numberOn(new Map())
+  const heard: number[] = []
+  const leave = kept.subscribe(() => heard.push(kept.get()))
+  kept.set(1)
+  kept.clear()
+  leave()
+  kept.set(2)
+  expect(heard).toEqual([1, 0])
+})
+
+it('where the browser allows no storage it is kept for this page', () => {
+  const kept = createKept({
+    key: 'number',
+    shelf: () => {
+      throw new Error('storage is blocked')
+    },
+    read,
+    empty: 0,
+  })
+  expect(kept.get()).toBe(0)
+  kept.set(3)
+  expect(kept.get()).toBe(3)
+})

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { analytics } from '@/api/analytics/analytics.ts'
+import { identifyUser } from '@/api/analytics/identify.ts'
+import { setVisitor } from '@/api/analytics/job-click.ts'
+import { startRewardful } from '@/api/analytics/rewardful.ts'
+import { settingsQuery } from '@/api/home.ts'
+import { userQuery } from '@/api/session.ts'
+
+/** What the first screen needs goes first. Source: specification part 1, section 9. */
+const IDENTIFY_AFTER_MS = 5_000
+
+const openMixpanel = async (token: string) =>
+  (await import('@/api/analytics/mixpanel.ts')).openMixpanel(token)
+
+/** Loads the outside services that the operator has set, and nothing where none is. */
+const useServices = () => {
+  const { data: settings } = useQuery(settingsQuery)
+  const token = settings?.mixpanel_token
+  const key = settings?.rewardful_key
+  useEffect(() => {
+    if (token) analytics.start(() => openMixpanel(token))
+  }, [token])
+  useEffect(() => {
+    if (key) startRewardful(key, document)
+  }, [key])
+}
+
+const useIdentity = () => {
+  const { data: user = null } = useQuery(userQuery)
+  const id = user?.id ?? null
+  const lastId = useRef(id)
+  useEffect(() => setVisitor(user), [user])
+  useEffect(() => {
+    if (lastId.current !== null && lastId.current !== id) analytics.reset()
+    lastId.current = id
+    if (id === null) return
+    const timer = setTimeout(() => void identifyUser(), IDENTIFY_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [id])
+}
+
+/** Analytics and affiliates: off unless the operator has set their keys. Draws nothing. */
+export const Analytics = () => {
+  useServices()
+  useIdentity()
+  return null
+}

@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router-dom'
+import { userQuery } from '@/api/session.ts'
+import { RedeemView } from '@/features/joining/redeem-view.tsx'
+import { Waiting } from '../waiting.tsx'
+
+export default function RedeemScreen() {
+  const { code = '' } = useParams()
+  const { data: user } = useQuery(userQuery)
+  if (user === undefined) return <Waiting />
+  return <RedeemView key={code} code={code} isLoggedIn={user !== null} />
+}

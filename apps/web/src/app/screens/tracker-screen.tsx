@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
+import { Navigate } from 'react-router-dom'
+import { userQuery } from '@/api/session.ts'
+import { Tracker } from '@/features/tracker/tracker.tsx'
+import { paths } from '@/paths.ts'
+import { Waiting } from '../waiting.tsx'
+
+/** A visitor logs in first. Source: the decisions, section 4. */
+export default function TrackerScreen() {
+  const { data: user } = useQuery(userQuery)
+  if (user === undefined) return <Waiting />
+  return user ? <Tracker userId={user.id} /> : <Navigate to={paths.logIn.href()} replace />
+}

@@ -1,0 +1,31 @@
+import { useNavigate } from 'react-router-dom'
+import { messageOf } from '@/api/messages.ts'
+import { usePortal } from '@/api/portal.ts'
+import { useLogOut } from '@/api/session.ts'
+import { paths } from '@/paths.ts'
+import { useDialogs } from '@/ui/dialogs.tsx'
+import type { NavAction } from './nav-entries.ts'
+
+/** How an action stands: what to call it now, and what pressing it does. */
+export type NavPress = { label: string; press: () => void; isPending: boolean }
+
+/** What the entries do that lead nowhere: opening the payment portal, and logging out, which goes home. */
+export const useNavActions = () => {
+  const logOut = useLogOut()
+  const portal = usePortal()
+  const navigate = useNavigate()
+  const { alert } = useDialogs()
+  const onError = (error: unknown) => void alert(messageOf(error))
+  const actions = {
+    'log-out': {
+      // By the promise: the menu is gone with its person before callbacks of `mutate` would be called.
+      press: () => void logOut.mutateAsync().then(() => navigate(paths.home.href()), onError),
+      isPending: logOut.isPending,
+    },
+    'open-portal': { press: () => portal.mutate(undefined, { onError }), isPending: portal.isPending },
+  }
+  return ({ does, label }: NavAction): NavPress => ({
+    ...actions[does],
+    label: actions[does].isPending ? 'Working...' : label,
+  })
+}

@@ -1,0 +1,8 @@
+import { Spinner } from '@/ui/spinner.tsx'
+
+/** A page that is on its way. */
+export const Waiting = () => (
+  <div className="grid min-h-dvh content-start justify-items-center pt-[25vh]">
+    <Spinner />
+  </div>
+)

@@ -1,0 +1,45 @@
+import type { User } from '@lilypad/contracts'
+import { greeting } from '@lilypad/domain'
+import { useManageSubscription } from './use-manage-subscription.ts'
+
+const ManageLink = ({ user }: { user: User }) => {
+  const { manage, isPending } = useManageSubscription(user)
+  return (
+    <button
+      type="button"
+      disabled={isPending}
+      onClick={manage}
+      className="inline-flex min-h-6 items-center rounded-sm font-semibold text-accent-text hover:underline touch:min-h-11"
+    >
+      {isPending ? 'Working...' : 'Manage your paid subscription.'}
+    </button>
+  )
+}
+
+const Lead = ({ user }: { user: User }) => {
+  if (user.isFree) {
+    return <>You can update your personal information, e-mail subscriptions, and password here.</>
+  }
+  return (
+    <>
+      You can update your personal information, e-mail subscriptions, personalized e-mail notifications, and
+      password here. <ManageLink user={user} />
+    </>
+  )
+}
+
+type AccountIntroProps = { user: User; isWelcome: boolean }
+
+/** The greeting, and what there is to do here. Source: specification part 1, 'Account page'. */
+export const AccountIntro = ({ user, isWelcome }: AccountIntroProps) => (
+  <header className="max-w-3xl pb-8">
+    <h1 className="font-extrabold text-3xl">{greeting(user)}</h1>
+    <p className="mt-2 text-ink-soft text-lg">
+      {isWelcome ? (
+        'Welcome to Lilypad! To get started, please complete your profile below.'
+      ) : (
+        <Lead user={user} />
+      )}
+    </p>
+  </header>
+)

@@ -1,0 +1,50 @@
+import type { User } from '@lilypad/contracts'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '@/paths.ts'
+import { useDialogs } from '@/ui/dialogs.tsx'
+import { AccountIntro } from './account-intro.tsx'
+import { DataSection } from './data-section.tsx'
+import { DevicesSection } from './devices-section.tsx'
+import { MarketingSection } from './marketing-section.tsx'
+import { PasswordSection } from './password-section.tsx'
+import { ProfileSection } from './profile-section.tsx'
+import { SavedSearchesSection } from './saved-searches-section.tsx'
+import { SubscriptionSection } from './subscription-section.tsx'
+
+export type AccountVariant = 'plain' | 'welcome' | 'unsubscribe'
+
+/** Everything about oneself. Who comes to unsubscribe finds the e-mails first. */
+export const AccountPage = ({ user, variant }: { user: User; variant: AccountVariant }) => {
+  const navigate = useNavigate()
+  const { alert } = useDialogs()
+  const onSaved = () => {
+    if (variant === 'welcome') navigate(paths.dashboard.href())
+    else void alert('Your profile has been saved!')
+  }
+  const profile = <ProfileSection onSaved={onSaved} />
+  const marketing = <MarketingSection user={user} />
+  const searches = <SavedSearchesSection user={user} />
+  return (
+    <div className="page pt-8 md:pt-12">
+      <AccountIntro user={user} isWelcome={variant === 'welcome'} />
+      {variant === 'unsubscribe' ? (
+        <>
+          {marketing}
+          {searches}
+          {profile}
+          <PasswordSection />
+        </>
+      ) : (
+        <>
+          {profile}
+          {marketing}
+          <PasswordSection />
+          {searches}
+        </>
+      )}
+      <SubscriptionSection user={user} />
+      <DevicesSection />
+      <DataSection />
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { downloadMyData } from '@/api/account.ts'
+import { messageOf } from '@/api/messages.ts'
+import { Button } from '@/ui/button.tsx'
+import { useDialogs } from '@/ui/dialogs.tsx'
+import { DeleteAccountDialog } from './delete-account-dialog.tsx'
+import { saveFile } from './save-file.ts'
+import { Section } from './section.tsx'
+
+/** Taking everything along, and leaving. */
+export const DataSection = () => {
+  const [isLeaving, setIsLeaving] = useState(false)
+  const { alert } = useDialogs()
+  const download = useMutation({
+    mutationFn: downloadMyData,
+    onSuccess: (data) => saveFile('lilypad-my-data.json', JSON.stringify(data, null, 2), 'application/json'),
+    onError: (error) => void alert(messageOf(error)),
+  })
+  return (
+    <Section title="Your data" lead="Everything that is kept about you is yours, to take along or to erase.">
+      <div className="flex flex-wrap gap-3">
+        <Button pending={download.isPending && 'Working...'} onClick={() => download.mutate()}>
+          Download my data
+        </Button>
+        <Button look="quiet-danger" onClick={() => setIsLeaving(true)}>
+          Delete my account
+        </Button>
+      </div>
+      {isLeaving && <DeleteAccountDialog onClose={() => setIsLeaving(false)} />}
+    </Section>
+  )
+}

@@ -1,0 +1,62 @@
+import { type FormEvent, useId, useState } from 'react'
+import { useDeleteAccount } from '@/api/account.ts'
+import { messageOf } from '@/api/messages.ts'
+import { Button } from '@/ui/button.tsx'
+import { Dialog } from '@/ui/dialog.tsx'
+import { useDialogs } from '@/ui/dialogs.tsx'
+import { Field } from '@/ui/field.tsx'
+import { PasswordInput } from '@/ui/password-input.tsx'
+
+/** Says what goes, and asks for the password once more. */
+export const DeleteAccountDialog = ({ onClose }: { onClose: () => void }) => {
+  const [password, setPassword] = useState('')
+  const remove = useDeleteAccount()
+  const { alert } = useDialogs()
+  const formId = useId()
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    // The whole page is gone when the answer is here, so it cannot be the one that hears of it.
+    const reply = await remove.mutateAsync(password).catch(() => null)
+    if (reply) void alert('Your account has been deleted.')
+  }
+  return (
+    <Dialog
+      title="Delete my account?"
+      onClose={() => remove.isPending || onClose()}
+      actions={
+        <>
+          <Button onClick={onClose} disabled={remove.isPending}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            look="danger"
+            disabled={password === ''}
+            pending={remove.isPending && 'Working...'}
+          >
+            Delete my account
+          </Button>
+        </>
+      }
+    >
+      <p>
+        Your profile, saved searches, tracked jobs and files are erased for good, and a paid subscription is
+        cancelled. This cannot be undone.
+      </p>
+      <form id={formId} onSubmit={submit} noValidate className="mt-4 text-ink">
+        <Field label="Your password" error={remove.isError ? messageOf(remove.error) : null}>
+          {(ids) => (
+            <PasswordInput
+              autoComplete="current-password"
+              required
+              value={password}
+              onChange={(event) => setPassword(event.target.value)}
+              {...ids}
+            />
+          )}
+        </Field>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,70 @@
+import type { Calls, ReplyOf } from '@lilypad/contracts'
+import { useQuery } from '@tanstack/react-query'
+import { sessionsQuery, useEndOtherSessions } from '@/api/account.ts'
+import { messageOf } from '@/api/messages.ts'
+import { Button } from '@/ui/button.tsx'
+import { Chip } from '@/ui/chip.tsx'
+import { useDialogs } from '@/ui/dialogs.tsx'
+import { agoOf, formatInstant, plural } from '@/ui/format.ts'
+import { Loading, Skeleton } from '@/ui/skeleton.tsx'
+import { ErrorState } from '@/ui/states.tsx'
+import { Section } from './section.tsx'
+
+type Session = ReplyOf<Calls['loadSessions']>['sessions'][number]
+
+const Device = ({ session }: { session: Session }) => (
+  <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3 first:pt-0">
+    <span className="min-w-0 font-semibold">{session.device}</span>
+    {session.is_current ? (
+      <Chip tone="positive">This device</Chip>
+    ) : (
+      <span className="text-ink-soft text-sm" title={formatInstant(session.last_seen_at)}>
+        Last seen {agoOf(session.last_seen_at, new Date())}
+      </span>
+    )}
+  </li>
+)
+
+const DeviceList = ({ sessions }: { sessions: Session[] }) => {
+  const end = useEndOtherSessions()
+  const { alert } = useDialogs()
+  const endOthers = () =>
+    end.mutate(undefined, {
+      onSuccess: ({ num_ended }) => void alert(`Logged out ${plural(num_ended, 'other device')}.`),
+      onError: (error) => void alert(messageOf(error)),
+    })
+  return (
+    <>
+      <ul className="divide-y divide-line">
+        {sessions.map((session) => (
+          <Device key={`${session.created_at} ${session.last_seen_at}`} session={session} />
+        ))}
+      </ul>
+      <div className="mt-3 flex justify-end">
+        <Button
+          disabled={sessions.every((session) => session.is_current)}
+          pending={end.isPending && 'Working...'}
+          onClick={endOthers}
+        >
+          Log out other devices
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** Where somebody is logged in. */
+export const DevicesSection = () => {
+  const { data, error, refetch } = useQuery(sessionsQuery)
+  return (
+    <Section title="Devices" lead="Where you are logged in.">
+      {data && <DeviceList sessions={data} />}
+      {!data && error && <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />}
+      {!data && !error && (
+        <Loading label="Loading your devices">
+          <Skeleton className="h-6 w-64 max-w-full" />
+        </Loading>
+      )}
+    </Section>
+  )
+}

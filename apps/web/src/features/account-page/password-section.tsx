@@ -1,0 +1,46 @@
+import type { FormEvent } from 'react'
+import { useChangePassword } from '@/api/account.ts'
+import { serverMessageOf } from '@/api/messages.ts'
+import { NewPasswordFields, useNewPassword } from '@/profile-fields/new-password.tsx'
+import { Button } from '@/ui/button.tsx'
+import { useDialogs } from '@/ui/dialogs.tsx'
+import { Section } from './section.tsx'
+
+/** A new password. The button waits until both entries keep the rules. */
+export const PasswordSection = () => {
+  const entries = useNewPassword()
+  const change = useChangePassword()
+  const { alert } = useDialogs()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    change.mutate(entries.password, {
+      onSuccess: () => {
+        entries.clear()
+        void alert('Password changed!')
+      },
+      onError: (error) => void alert(serverMessageOf(error)),
+    })
+  }
+  return (
+    <Section
+      title="Change password"
+      lead="At least 8 characters. Your other devices are logged out when it changes."
+    >
+      <form onSubmit={submit} noValidate>
+        <div className="grid items-start gap-x-5 sm:grid-cols-2">
+          <NewPasswordFields entries={entries} />
+        </div>
+        <div className="mt-2 flex justify-end">
+          <Button
+            type="submit"
+            look="primary"
+            disabled={!entries.isGood}
+            pending={change.isPending && 'Working...'}
+          >
+            Save Updates
+          </Button>
+        </div>
+      </form>
+    </Section>
+  )
+}

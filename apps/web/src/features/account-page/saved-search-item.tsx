@@ -1,0 +1,88 @@
+import type { AlertSchedule, SavedSearch } from '@lilypad/contracts'
+import { useDeleteSearch, useSaveSchedule } from '@/api/searches.ts'
+import { IconButton } from '@/ui/button.tsx'
+import { useDialogs } from '@/ui/dialogs.tsx'
+import { TrashIcon } from '@/ui/icons.tsx'
+import { Switch } from '@/ui/switch.tsx'
+import { useKeepFocus } from '@/ui/use-keep-focus.ts'
+
+const SCHEDULES: [AlertSchedule, string][] = [
+  ['daily', 'Daily'],
+  ['weekly', 'Weekly'],
+]
+
+type ScheduleProps = {
+  schedule: AlertSchedule | null
+  /** Tells the groups of radios of the page apart. */
+  group: string
+  onChange: (schedule: AlertSchedule) => void
+}
+
+const ScheduleRadios = ({ schedule, group, onChange }: ScheduleProps) => (
+  <fieldset disabled={schedule === null} className="flex gap-5 disabled:opacity-60">
+    <legend className="sr-only">How often</legend>
+    {SCHEDULES.map(([value, label]) => (
+      <label
+        key={value}
+        className="inline-flex min-h-6 cursor-pointer items-center gap-2 text-sm touch:min-h-11"
+      >
+        <input
+          type="radio"
+          name={group}
+          className="size-4.5 accent-accent"
+          checked={schedule === value}
+          onChange={() => onChange(value)}
+        />
+        {label}
+      </label>
+    ))}
+  </fieldset>
+)
+
+/** A saved search: its name, its alerts, and a way to delete it. Locked while a change is on its way. */
+export const SavedSearchItem = ({ search }: { search: SavedSearch }) => {
+  const save = useSaveSchedule()
+  const remove = useDeleteSearch()
+  const { alert, confirm } = useDialogs()
+  const onError = () => void alert('An error occurred!')
+  const setSchedule = (schedule: AlertSchedule | null) =>
+    save.mutate({ id: search.id, schedule }, { onError })
+  const askAndDelete = async () => {
+    const question = `Are you sure you want to delete “${search.name || '(no name)'}”?`
+    const isSure = await confirm(question, {
+      title: 'Delete saved search',
+      confirmLabel: 'Delete',
+      danger: true,
+    })
+    if (isSure) remove.mutate(search.id, { onError })
+  }
+  const isLocked = save.isPending || remove.isPending
+  const keepFocus = useKeepFocus(isLocked)
+  const schedule = save.isPending ? save.variables.schedule : search.schedule
+  return (
+    <li className="py-4 first:pt-0 last:pb-0">
+      <fieldset
+        {...keepFocus}
+        disabled={isLocked}
+        aria-busy={isLocked}
+        className="transition duration-200 disabled:opacity-50"
+      >
+        <legend className="sr-only">{search.name || '(no name)'}</legend>
+        <div className="flex items-start justify-between gap-3">
+          <p className="min-w-0 pt-1 font-semibold">{search.name || '(no name)'}</p>
+          <IconButton label={`Delete ${search.name || '(no name)'}`} onClick={() => void askAndDelete()}>
+            <TrashIcon />
+          </IconButton>
+        </div>
+        <div className="mt-2 flex flex-wrap items-center gap-x-8 gap-y-2">
+          <Switch
+            label="E-mail notifications"
+            checked={schedule !== null}
+            onChange={(on) => setSchedule(on ? 'daily' : null)}
+          />
+          <ScheduleRadios schedule={schedule} group={`schedule-${search.id}`} onChange={setSchedule} />
+        </div>
+      </fieldset>
+    </li>
+  )
+}

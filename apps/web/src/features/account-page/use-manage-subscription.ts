@@ -1,0 +1,19 @@
+import type { User } from '@lilypad/contracts'
+import { messageOf } from '@/api/messages.ts'
+import { usePortal } from '@/api/portal.ts'
+import { useDialogs } from '@/ui/dialogs.tsx'
+import { subscriptionEnd } from './subscription-end.ts'
+
+/**
+ * What 'Manage my subscription.' does: it opens the payment portal, and to somebody who does not pay it says
+ * until when the subscription runs.
+ */
+export const useManageSubscription = (user: User) => {
+  const portal = usePortal()
+  const { alert } = useDialogs()
+  const manage = () => {
+    if (!user.stripeSubscriptionId) return void alert(subscriptionEnd(user, new Date()))
+    portal.mutate(undefined, { onError: (error) => void alert(messageOf(error)) })
+  }
+  return { manage, isPending: portal.isPending }
+}

@@ -1,0 +1,49 @@
+import { type IsTopLevelDomain, profileFaults } from '@lilypad/domain'
+import { type FormEvent, useState } from 'react'
+import { useSaveProfile } from '@/api/account.ts'
+import { serverMessageOf } from '@/api/messages.ts'
+import { type ProfileValues, profileRequestOf } from '@/profile-fields/profile-values.ts'
+import { loadTopLevelDomains, useTopLevelDomains } from '@/profile-fields/use-top-level-domains.ts'
+import { useDialogs } from '@/ui/dialogs.tsx'
+
+/** What each field says: its first fault. */
+const errorsOf = (values: ProfileValues, isTopLevelDomain: IsTopLevelDomain) =>
+  Object.fromEntries(
+    profileFaults(values, isTopLevelDomain)
+      .reverse()
+      .map(({ field, message }) => [field, message]),
+  )
+
+/**
+ * The personal details while they are being changed. The first rule that fails is shown in an alert; from the
+ * first attempt on, every field says what is wrong with it.
+ */
+export const useProfileForm = (initial: ProfileValues, onSaved: () => void) => {
+  const [values, setValues] = useState(initial)
+  const [attempted, setAttempted] = useState(false)
+  const domains = useTopLevelDomains(true)
+  const save = useSaveProfile()
+  const { alert } = useDialogs()
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const [fault] = profileFaults(values, await loadTopLevelDomains())
+    setAttempted(true)
+    if (fault) {
+      await alert(fault.message)
+      form.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+      return
+    }
+    save.mutate(profileRequestOf(values), {
+      onSuccess: onSaved,
+      onError: (error) => void alert(serverMessageOf(error)),
+    })
+  }
+  return {
+    values,
+    change: (change: Partial<ProfileValues>) => setValues((before) => ({ ...before, ...change })),
+    errors: attempted && domains ? errorsOf(values, domains) : {},
+    submit,
+    isPending: save.isPending,
+  }
+}

@@ -1,0 +1,52 @@
+import type { FormEvent } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import { useResetPassword } from '@/api/account.ts'
+import { serverMessageOf } from '@/api/messages.ts'
+import { paths } from '@/paths.ts'
+import { NewPasswordFields, useNewPassword } from '@/profile-fields/new-password.tsx'
+import { Button } from '@/ui/button.tsx'
+import { useDialogs } from '@/ui/dialogs.tsx'
+
+/** Sets a new password by the token of a mailed link, which works once. */
+export const SetPasswordForm = ({ token }: { token: string }) => {
+  const entries = useNewPassword()
+  const reset = useResetPassword()
+  const navigate = useNavigate()
+  const { alert } = useDialogs()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    reset.mutate(
+      { token, password: entries.password },
+      {
+        onSuccess: async () => {
+          navigate(paths.logIn.href(), { replace: true })
+          await alert('Password changed!')
+        },
+        onError: (error) => void alert(serverMessageOf(error)),
+      },
+    )
+  }
+  return (
+    <form onSubmit={submit} className="grid gap-1" noValidate>
+      <NewPasswordFields entries={entries} />
+      <Button
+        type="submit"
+        look="primary"
+        size="large"
+        className="mt-2 w-full"
+        pending={reset.isPending && 'Working...'}
+        disabled={!entries.isGood}
+      >
+        Change Password
+      </Button>
+      {reset.isError && (
+        <Link
+          to={paths.forgotPassword.href()}
+          className="inline-flex min-h-11 items-center justify-self-center font-semibold text-accent-text text-sm hover:underline"
+        >
+          Ask for a new link
+        </Link>
+      )}
+    </form>
+  )
+}

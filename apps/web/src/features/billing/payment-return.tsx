@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { Button } from '@/ui/button.tsx'
+import { Spinner } from '@/ui/spinner.tsx'
+import { usePaymentReturn } from './use-payment-return.ts'
+
+const Strip = ({ children }: { children: ReactNode }) => (
+  <div className="page pt-4">
+    <div
+      role="status"
+      className="flex flex-wrap items-center justify-center gap-3 rounded-md bg-accent-soft px-4 py-3 font-medium text-sm"
+    >
+      {children}
+    </div>
+  </div>
+)
+
+/** Stands above the dashboard when somebody comes back from paying, until the payment is confirmed. */
+export const PaymentReturn = () => {
+  const { state, askAgain } = usePaymentReturn()
+  if (state === 'none') return null
+  if (state === 'confirming') {
+    return (
+      <Strip>
+        <Spinner size={24} label="" />
+        Confirming your payment…
+      </Strip>
+    )
+  }
+  return (
+    <Strip>
+      Your payment has not been confirmed yet. All jobs open as soon as it is.
+      <Button size="small" onClick={askAgain}>
+        Check again
+      </Button>
+    </Strip>
+  )
+}

@@ -1,0 +1,66 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { becomeUser, fetchUser, userQuery } from '@/api/session.ts'
+import { requestWelcome } from '@/api/welcome.ts'
+
+/** How long a payment may take to be told to us, and how often we look. */
+const PATIENCE_MS = 30_000
+const LOOK_AGAIN_MS = 1_500
+
+export type PaymentReturn =
+  /** Nobody comes from a payment. */
+  | 'none'
+  | 'confirming'
+  /** Not confirmed in time: the provider's word may still come. */
+  | 'late'
+
+const isMarked = (query: URLSearchParams) => query.get('skip') === '1' || query.get('jump') === '1'
+
+const sleep = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
+
+/** Asks who is there until they are premium; null when time is up, or when nobody waits any more. */
+const untilPremium = async (isAwaited: () => boolean) => {
+  const deadline = Date.now() + PATIENCE_MS
+  while (isAwaited() && Date.now() < deadline) {
+    const user = await fetchUser().catch(() => null)
+    if (user && !user.isFree) return user
+    await sleep(LOOK_AGAIN_MS)
+  }
+  return null
+}
+
+/**
+ * After a payment the browser comes back with `?skip=1` or `?jump=1`, often sooner than the provider's own word:
+ * waits for it, then welcomes the person and takes the marker out of the address.
+ */
+export const usePaymentReturn = (): { state: PaymentReturn; askAgain: () => void } => {
+  const [query, setQuery] = useSearchParams()
+  const [isLate, setIsLate] = useState(false)
+  const { data: user } = useQuery(userQuery)
+  const client = useQueryClient()
+  const marked = isMarked(query)
+  const waits = marked && !isLate && Boolean(user)
+
+  const arrive = useCallback(() => {
+    requestWelcome()
+    setQuery({}, { replace: true })
+  }, [setQuery])
+
+  useEffect(() => {
+    if (!waits) return
+    let awaited = true
+    void untilPremium(() => awaited).then((premium) => {
+      if (!awaited) return
+      if (!premium) return setIsLate(true)
+      void becomeUser(client, premium)
+      arrive()
+    })
+    return () => {
+      awaited = false
+    }
+  }, [waits, client, arrive])
+
+  if (!marked || user === null) return { state: 'none', askAgain: () => undefined }
+  return { state: isLate ? 'late' : 'confirming', askAgain: () => setIsLate(false) }
+}

@@ -1,0 +1,20 @@
+import { ArticlesSection } from './articles-section.tsx'
+import { ClosingSection } from './closing-section.tsx'
+import { FeaturesSection } from './features-section.tsx'
+import { FitSection } from './fit-section.tsx'
+import { FounderSection } from './founder-section.tsx'
+import { TestimonialsSection } from './testimonials-section.tsx'
+
+/** Everything that nobody sees before scrolling: it comes after what they do see. */
+export default function BelowTheFold() {
+  return (
+    <div className="grid grid-cols-1 gap-16 pt-16 md:gap-24 md:pt-24">
+      <FeaturesSection />
+      <FitSection />
+      <FounderSection />
+      <TestimonialsSection />
+      <ArticlesSection />
+      <ClosingSection />
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { useUser } from '@/api/session.ts'
+import { paths } from '@/paths.ts'
+import { buttonClass } from '@/ui/button.tsx'
+
+/** A button that leads visitors to the sign-up. Whoever has an account is not asked again. */
+export const JoinLink = ({ children }: { children: ReactNode }) =>
+  useUser() ? null : (
+    <Link to={paths.signUp.href()} className={buttonClass('primary', 'large')}>
+      {children}
+    </Link>
+  )
+
+export const AllJobsLink = ({ look = 'plain' }: { look?: 'plain' | 'primary' }) => (
+  <Link to={paths.dashboard.href()} className={buttonClass(look, 'large')}>
+    View all jobs
+  </Link>
+)
+
+/** The entry to the questionnaire. */
+export const FitLink = () => (
+  <Link to={paths.intake.href()} className={buttonClass('plain', 'large')}>
+    Find my fit
+  </Link>
+)

@@ -1,0 +1,44 @@
+import { Button } from '@/ui/button.tsx'
+import { BackIcon } from '@/ui/icons.tsx'
+
+type IntakeFootProps = {
+  /** Goes a step back; null on the first. */
+  onBack: (() => void) | null
+  /** What the button says that goes on: it submits. */
+  forward: string
+  /** What is still wanted before one may go on; null when nothing is. */
+  wanted: string | null
+  isBusy: boolean
+}
+
+/** The way back and on; at the foot of the page on a phone. */
+export const IntakeFoot = ({ onBack, forward, wanted, isBusy }: IntakeFootProps) => (
+  <div className="max-md:sticky max-md:mt-auto max-md:bottom-0 max-md:-mx-4 max-md:border-line max-md:border-t max-md:bg-surface max-md:px-4 max-md:pt-3 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+    <p
+      id="intake-wanted"
+      className="mb-2 text-ink-soft text-sm empty:max-md:hidden md:min-h-[1lh] md:text-right"
+    >
+      {wanted}
+    </p>
+    <div className="flex items-center justify-between gap-3">
+      {onBack && (
+        <Button size="large" onClick={onBack} disabled={isBusy}>
+          <BackIcon />
+          Back
+        </Button>
+      )}
+      <Button
+        type="submit"
+        look="primary"
+        size="large"
+        className="ml-auto min-w-40 max-md:flex-1"
+        disabled={wanted !== null}
+        aria-describedby="intake-wanted"
+        pending={isBusy && 'Working...'}
+      >
+        {forward}
+        <BackIcon className="rotate-180" />
+      </Button>
+    </div>
+  </div>
+)

@@ -1,0 +1,44 @@
+import type { ComponentType } from 'react'
+import { CategoriesStep } from './steps/categories-step.tsx'
+import { CompaniesStep } from './steps/companies-step.tsx'
+import { IndustryStep } from './steps/industry-step.tsx'
+import { IntroductionStep } from './steps/introduction-step.tsx'
+import { JobTitleStep } from './steps/job-title-step.tsx'
+import { PlanStep } from './steps/plan-step.tsx'
+import { SalaryStep } from './steps/salary-step.tsx'
+import { TravelStep } from './steps/travel-step.tsx'
+import { WorkplaceStep } from './steps/workplace-step.tsx'
+
+export type IntakeStep = {
+  /** What the progress bar calls it. */
+  name: string
+  question: string
+  /** What to do before one may go on; null where nothing is required. */
+  wanted: string | null
+  Body: ComponentType
+}
+
+const step = (name: string, question: string, Body: ComponentType, wanted: string | null = null) => ({
+  name,
+  question,
+  wanted,
+  Body,
+})
+
+/** The questionnaire, in its order. Source: specification part 2, 'Intake questionnaire'. */
+export const INTAKE: readonly [IntakeStep, ...IntakeStep[]] = [
+  step('Introduction', 'Let’s find the pad that fits you', IntroductionStep),
+  step('Job Title', 'What do you do today?', JobTitleStep, 'Enter your job title to go on.'),
+  step(
+    'Industry and Experience',
+    'Which waters do you know?',
+    IndustryStep,
+    'Choose at least one industry to go on.',
+  ),
+  step('Category Experience', 'What kinds of work have you done?', CategoriesStep),
+  step('Companies Showcase', 'You’ll be in good company', CompaniesStep),
+  step('Workplace Type', 'Where do you want to work?', WorkplaceStep, 'Choose a workplace to go on.'),
+  step('Travel Preferences', 'How far will you travel?', TravelStep, 'Choose how much you travel to go on.'),
+  step('Salary Range', 'What should it pay at least?', SalaryStep),
+  step('Plan Selection', 'Which pad will you land on?', PlanStep, 'Choose a plan to go on.'),
+]

@@ -1,0 +1,64 @@
+import { INTAKE_CATEGORIES } from '@lilypad/domain'
+import { ChoiceCard } from '@/ui/choice-card.tsx'
+import { Field, Input } from '@/ui/field.tsx'
+import { changeExperience, experienceOf } from '../experience.ts'
+import { useAnswers } from '../use-answers.ts'
+import { YearsSlider } from '../years-slider.tsx'
+
+const LONGEST_NAME = 100
+
+const OtherName = () => {
+  const { otherName, nameOther } = useAnswers()
+  return (
+    <Field label="Category name">
+      {(ids) => (
+        <Input
+          {...ids}
+          autoComplete="off"
+          maxLength={LONGEST_NAME}
+          value={otherName}
+          onChange={(event) => nameOther(event.target.value)}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** The kinds of work that somebody has done, each with its years. */
+export const CategoriesStep = () => {
+  const { answers, answer } = useAnswers()
+  const all = answers.categories_exp
+  const change = (...how: Parameters<typeof changeExperience> extends [unknown, ...infer R] ? R : never) =>
+    answer({ categories_exp: changeExperience(all, ...how) })
+  return (
+    <fieldset>
+      <legend className="mb-3 font-semibold text-sm">Choose all that you have worked in</legend>
+      <div className="grid items-start gap-3 sm:grid-cols-2">
+        {INTAKE_CATEGORIES.map((name) => {
+          const { is_active, num_years } = experienceOf(all, name)
+          return (
+            <ChoiceCard
+              key={name}
+              type="checkbox"
+              name="categories"
+              label={name}
+              checked={is_active}
+              onChange={(checked) => change(name, { is_active: checked })}
+            >
+              {is_active && (
+                <div className="grid gap-3">
+                  {name === 'Other' && <OtherName />}
+                  <YearsSlider
+                    label={`Years in ${name}`}
+                    value={num_years}
+                    onChange={(years) => change(name, { num_years: years })}
+                  />
+                </div>
+              )}
+            </ChoiceCard>
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,23 @@
+import { MAX_JOB_TITLE_LENGTH } from '@lilypad/domain'
+import { Field, Input } from '@/ui/field.tsx'
+import { useAnswers } from '../use-answers.ts'
+
+export const JobTitleStep = () => {
+  const { answers, answer } = useAnswers()
+  return (
+    <Field label="Current job title" help="Between jobs? The last one will do.">
+      {(ids) => (
+        <Input
+          {...ids}
+          data-autofocus
+          autoComplete="organization-title"
+          placeholder="Fourth grade teacher"
+          maxLength={MAX_JOB_TITLE_LENGTH}
+          className="min-h-13 text-lg"
+          value={answers.current_job_title}
+          onChange={(event) => answer({ current_job_title: event.target.value })}
+        />
+      )}
+    </Field>
+  )
+}

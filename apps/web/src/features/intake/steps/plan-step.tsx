@@ -1,0 +1,69 @@
+import { INTAKE_OFFERS, INTAKE_PLANS, isPaidPlan, type Plan } from '@lilypad/domain'
+import { useQuery } from '@tanstack/react-query'
+import { settingsQuery } from '@/api/home.ts'
+import { useUser } from '@/api/session.ts'
+import { ChoiceCard } from '@/ui/choice-card.tsx'
+import { CheckIcon } from '@/ui/icons.tsx'
+import { PLAN_HINTS } from '../intake-texts.ts'
+import { useAnswers } from '../use-answers.ts'
+
+/** Whether a plan can be bought here; free ones always. */
+const useAvailability = () => {
+  const { data: settings } = useQuery(settingsQuery)
+  const links = { skip: settings?.payment_link_skip, jump: settings?.payment_link_jump }
+  return ({ id }: Plan) => !isPaidPlan(id) || links[id] !== null
+}
+
+const Offer = ({ plan, isAvailable }: { plan: Plan; isAvailable: boolean }) => (
+  <div className="grid gap-3 pl-8">
+    <p className="flex flex-wrap items-baseline gap-x-1.5 tabular-nums">
+      <span className="font-extrabold text-2xl">{plan.price}</span>
+      <span className="text-ink-soft text-sm">{plan.period}</span>
+    </p>
+    <ul className="grid gap-1.5 text-sm">
+      {plan.points.map((point) => (
+        <li key={point} className="flex gap-2">
+          <CheckIcon size={16} className="mt-0.5 shrink-0 text-positive" />
+          {point}
+        </li>
+      ))}
+    </ul>
+    {!isAvailable && <p className="text-ink-soft text-sm">This plan is not available at the moment.</p>}
+  </div>
+)
+
+const Offers = () => {
+  const { answers, answer } = useAnswers()
+  const isAvailable = useAvailability()
+  const choose = (plan: Plan) => answer({ selected_plan: INTAKE_PLANS.find((id) => id === plan.id) ?? null })
+  return (
+    <fieldset>
+      <legend className="mb-3 font-semibold text-sm">Choose one</legend>
+      <div className="grid gap-3 lg:grid-cols-3">
+        {INTAKE_OFFERS.map((plan) => (
+          <ChoiceCard
+            key={plan.id}
+            type="radio"
+            isWhole
+            name="plan"
+            label={plan.name}
+            help={PLAN_HINTS[plan.id]}
+            checked={answers.selected_plan === plan.id}
+            disabled={!isAvailable(plan)}
+            onChange={() => choose(plan)}
+          >
+            <Offer plan={plan} isAvailable={isAvailable(plan)} />
+          </ChoiceCard>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** The last question: which pad to land on. Somebody who pays already has nothing to choose. */
+export const PlanStep = () => {
+  const user = useUser()
+  if (user && !user.isFree)
+    return <p className="text-lg">You have full access to curated job listings and premium features.</p>
+  return <Offers />
+}

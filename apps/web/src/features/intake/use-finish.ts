@@ -1,0 +1,36 @@
+import { isPaidPlan } from '@lilypad/domain'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { changeIntake, saveIntake, useIntake } from '@/api/intake.ts'
+import { serverMessageOf } from '@/api/messages.ts'
+import { useUser } from '@/api/session.ts'
+import { paths } from '@/paths.ts'
+import { useDialogs } from '@/ui/dialogs.tsx'
+
+/**
+ * What follows the last step: for a visitor the sign-up on the chosen plan, with what is known filled in; for a
+ * member the answers are saved and lead to the dashboard, or to the payment for the plan that they want instead.
+ */
+export const useFinish = () => {
+  const user = useUser()
+  const { selected_plan } = useIntake().answers
+  const [isLeaving, setLeaving] = useState(false)
+  const navigate = useNavigate()
+  const { alert } = useDialogs()
+  const wantsMore = user?.isFree && selected_plan !== null && isPaidPlan(selected_plan)
+
+  const finish = async () => {
+    changeIntake({ isFinished: true })
+    if (!user) return navigate(paths.signUpFromIntake.href())
+    setLeaving(true)
+    try {
+      await saveIntake(user.id)
+    } catch (error) {
+      setLeaving(false)
+      return alert(serverMessageOf(error))
+    }
+    navigate(wantsMore ? paths.upgrade.href() : paths.dashboard.href())
+  }
+  const label = user ? 'Forward to my jobs' : 'Forward to sign up'
+  return { finish, isLeaving, label: wantsMore ? 'Forward to payment' : label }
+}

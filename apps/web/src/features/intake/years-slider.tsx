@@ -1,0 +1,19 @@
+import { INTAKE_YEARS } from '@lilypad/domain'
+import { Slider } from '@/ui/slider.tsx'
+import { yearsText } from './intake-texts.ts'
+
+type YearsSliderProps = { label: string; value: number; onChange: (years: number) => void }
+
+/** Years of experience, 0 to 20 and more. */
+export const YearsSlider = ({ label, value, onChange }: YearsSliderProps) => (
+  <Slider
+    aria-label={label}
+    min={INTAKE_YEARS.lowest}
+    max={INTAKE_YEARS.highest}
+    step={INTAKE_YEARS.step}
+    value={value}
+    onChange={onChange}
+    format={yearsText}
+    className="[&>output]:min-w-20"
+  />
+)

@@ -1,0 +1,51 @@
+import { type AudienceId, childAudiences } from '@lilypad/domain'
+import { memo, useCallback } from 'react'
+import { parentState, toggleOption } from '@/ui/multi-select-rule.ts'
+import type { Option } from '@/ui/option.ts'
+import { Choice } from './choice.tsx'
+
+type AudienceChoicesProps = {
+  groups: readonly Option[]
+  selected: readonly AudienceId[]
+  onChange: (selected: AudienceId[]) => void
+  counts: ReadonlyMap<string, number> | null
+}
+
+/** The audiences, grouped and in their colours. Choosing a parent chooses its children. */
+export const AudienceChoices = memo(({ groups, selected, onChange, counts }: AudienceChoicesProps) => {
+  const toggle = useCallback(
+    (id: string) => onChange(childAudiences(toggleOption(groups, selected, id).filter(isLeafOf(groups)))),
+    [groups, selected, onChange],
+  )
+  const countOf = (id: string) => counts && (counts.get(id) ?? 0)
+  return groups.map((group) => {
+    const shared = { id: group.id, name: group.itemName, color: group.color, count: countOf(group.id) }
+    if (!group.children?.length) {
+      const checked = selected.some((id) => id === group.id)
+      return <Choice key={group.id} {...shared} checked={checked} onToggle={toggle} />
+    }
+    const state = parentState(group, selected)
+    return (
+      <fieldset key={group.id}>
+        <legend className="sr-only">{group.itemName}</legend>
+        <Choice {...shared} checked={state === 'all'} mixed={state === 'some'} onToggle={toggle} />
+        {group.children.map((child) => (
+          <Choice
+            key={child.id}
+            id={child.id}
+            name={child.itemName}
+            color={child.color}
+            checked={selected.some((id) => id === child.id)}
+            onToggle={toggle}
+            count={countOf(child.id)}
+            indented
+          />
+        ))}
+      </fieldset>
+    )
+  })
+})
+
+/** The filter holds children alone. */
+const isLeafOf = (groups: readonly Option[]) => (id: string) =>
+  !groups.some((group) => group.id === id && group.children?.length)

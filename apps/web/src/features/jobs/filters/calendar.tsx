@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react'
+import { DayPicker } from 'react-day-picker'
+import { dateOfDay, dayOfDate } from './calendar-days.ts'
+
+const CELL = 'size-8.5 p-0 text-center align-middle touch:size-10'
+
+const LOOK = {
+  root: 'relative w-fit text-sm',
+  months: 'relative',
+  month_caption: 'flex h-9 items-center pl-2 font-semibold',
+  nav: 'absolute top-0 right-0 flex h-9 items-center gap-1',
+  button_previous: 'grid size-8 place-items-center rounded-sm hover:bg-wash aria-disabled:opacity-35',
+  button_next: 'grid size-8 place-items-center rounded-sm hover:bg-wash aria-disabled:opacity-35',
+  chevron: 'size-4 fill-ink-soft',
+  month_grid: 'mt-1 border-collapse',
+  weekday: `${CELL} font-medium text-ink-soft text-xs`,
+  day: `${CELL} group`,
+  day_button:
+    'size-full rounded-sm tabular-nums enabled:hover:bg-wash disabled:text-ink-soft disabled:opacity-50 group-aria-selected:bg-accent group-aria-selected:font-semibold group-aria-selected:text-accent-ink group-aria-selected:enabled:hover:bg-accent-hover',
+  today: 'font-bold text-accent-text',
+  outside: 'opacity-0',
+}
+
+type CalendarProps = {
+  /** Calendar days `YYYY-MM-DD`. */
+  day: string | null
+  today: string
+  onChoose: (day: string | null) => void
+}
+
+/** A month to choose a day from; the week starts on Sunday, and no day lies ahead. */
+export default function Calendar({ day, today, onChoose }: CalendarProps) {
+  const chosen = day === null ? undefined : dateOfDay(day)
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // Newer browsers give a promise back, which is no clean-up.
+    place.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  return (
+    <div ref={place}>
+      <DayPicker
+        mode="single"
+        weekStartsOn={0}
+        selected={chosen}
+        onSelect={(date) => onChoose(date ? dayOfDate(date) : null)}
+        defaultMonth={chosen ?? dateOfDay(today)}
+        today={dateOfDay(today)}
+        endMonth={dateOfDay(today)}
+        disabled={{ after: dateOfDay(today) }}
+        classNames={LOOK}
+      />
+    </div>
+  )
+}

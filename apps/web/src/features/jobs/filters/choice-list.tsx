@@ -1,0 +1,43 @@
+import { memo, useCallback } from 'react'
+import { Choice } from './choice.tsx'
+
+type ChoiceListProps<T extends string> = {
+  label: string
+  options: readonly T[]
+  selected: readonly T[]
+  onChange: (selected: readonly T[]) => void
+  counts: ReadonlyMap<string, number> | null
+  /** A long list scrolls by itself. */
+  scrolls?: boolean
+}
+
+const ChoiceListBase = <T extends string>(props: ChoiceListProps<T>) => {
+  const { label, options, selected, onChange, counts, scrolls = false } = props
+  const toggle = useCallback(
+    (id: string) =>
+      onChange(options.filter((one) => (one === id ? !selected.includes(one) : selected.includes(one)))),
+    [options, selected, onChange],
+  )
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset does not scroll
+    <div
+      role="group"
+      aria-label={label}
+      className={scrolls ? 'max-h-64 overflow-y-auto overscroll-contain' : ''}
+    >
+      {options.map((option) => (
+        <Choice
+          key={option}
+          id={option}
+          name={option}
+          checked={selected.includes(option)}
+          onToggle={toggle}
+          count={counts && (counts.get(option) ?? 0)}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** Boxes of which any may be ticked, each saying how many jobs it would leave. */
+export const ChoiceList = memo(ChoiceListBase) as typeof ChoiceListBase

@@ -1,0 +1,57 @@
+import { memo, useEffect, useRef } from 'react'
+import { cx } from '@/ui/cx.ts'
+
+const figures = new Intl.NumberFormat('en-US')
+
+type ChoiceProps = {
+  id: string
+  name: string
+  checked: boolean
+  onToggle: (id: string) => void
+  /** How many jobs it would leave; null while nobody knows. */
+  count: number | null
+  /** True for a parent of which some children are chosen. */
+  mixed?: boolean
+  color?: string | undefined
+  indented?: boolean
+}
+
+/** One box of the filter panel. A choice that would leave nothing is quiet, and can be made all the same. */
+export const Choice = memo((props: ChoiceProps) => {
+  const { id, name, checked, onToggle, count, mixed = false, color, indented = false } = props
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (input.current) input.current.indeterminate = mixed
+  }, [mixed])
+  return (
+    <label
+      className={cx(
+        'flex min-h-8 cursor-pointer items-center gap-2.5 rounded-sm px-1.5 py-1 text-sm leading-snug hover:bg-wash touch:min-h-11',
+        indented && 'ml-5',
+        count === 0 && !checked && 'text-ink-soft',
+      )}
+    >
+      <input
+        ref={input}
+        type="checkbox"
+        className="size-4 shrink-0 accent-accent"
+        checked={checked}
+        onChange={() => onToggle(id)}
+      />
+      {color && (
+        <span
+          aria-hidden="true"
+          style={{ backgroundColor: color }}
+          className="size-2.5 shrink-0 rounded-full"
+        />
+      )}
+      <span className="min-w-0 flex-1">{name}</span>
+      {count !== null && (
+        <span className="text-ink-soft text-xs tabular-nums">
+          {figures.format(count)}
+          <span className="sr-only">{count === 1 ? ' job' : ' jobs'}</span>
+        </span>
+      )}
+    </label>
+  )
+})

@@ -1,0 +1,47 @@
+import { AUDIENCE_GROUPS, type JobFilter, NO_FILTER } from '@lilypad/domain'
+import { expect, it } from 'vitest'
+import { chosenFilters } from './chosen-filters.ts'
+
+const groups = AUDIENCE_GROUPS.map(({ children, ...group }) => ({ ...group, ...(children && { children }) }))
+
+const namesOf = (filter: Partial<JobFilter>) =>
+  chosenFilters({ ...NO_FILTER, ...filter }, groups).map(({ name }) => name)
+
+it.each<[sentence: string, filter: Partial<JobFilter>, names: string[]]>([
+  ['nothing chosen, nothing to show', {}, []],
+  ['free text stands in quotation marks', { searchField: ' tutor ' }, ['“tutor”']],
+  [
+    'each choice stands by itself',
+    { categories: ['Sales', 'Other'], types: ['Contract'] },
+    ['Sales', 'Other', 'Contract'],
+  ],
+  [
+    'a group of which every child was chosen stands for them',
+    { audience: ['CP1', 'CP2', 'CP3'] },
+    ['Career Pivots'],
+  ],
+  ['a child alone has its own label', { audience: ['RS2'] }, ['Relevant Skills (5-8 years)']],
+  ['a salary from the slider', { salaryFrom: 81_000 }, ['From $81K']],
+  ['not at its lowest position, where it is off', { salaryFrom: 60_000 }, []],
+  ['the day', { postedSince: '2026-01-31' }, ['Since January 31, 2026']],
+  ['saved jobs', { onlyFavorites: true }, ['Saved jobs only']],
+])('%s', (_sentence, filter, names) => {
+  expect(namesOf(filter)).toEqual(names)
+})
+
+it('taking choices back one by one leaves no filter', () => {
+  let filter: JobFilter = {
+    searchField: 'tutor',
+    categories: ['Sales', 'Other'],
+    types: ['Contract'],
+    travel: ['No Travel'],
+    audience: ['CP1', 'RS1', 'RS2', 'RS3'],
+    locations: ['Ohio'],
+    salaryFrom: 90_000,
+    postedSince: '2026-01-31',
+    onlyFavorites: true,
+  }
+  for (let [first] = chosenFilters(filter, groups); first; [first] = chosenFilters(filter, groups))
+    filter = { ...filter, ...first.without }
+  expect(filter).toEqual(NO_FILTER)
+})

@@ -1,0 +1,50 @@
+import { isFilterActive, type JobFilter } from '@lilypad/domain'
+import { memo } from 'react'
+import { cx } from '@/ui/cx.ts'
+import { CloseIcon } from '@/ui/icons.tsx'
+import type { Option } from '@/ui/option.ts'
+import { chosenFilters } from './chosen-filters.ts'
+import type { FilterChange } from './use-filters.ts'
+
+const chipClass =
+  'inline-flex min-h-7 max-w-full items-center gap-1.5 rounded-full py-0.5 pr-2 pl-3 font-medium text-xs transition duration-120 touch:min-h-11 touch:px-4'
+
+type FilterChipsProps = {
+  filter: JobFilter
+  groups: readonly Option[]
+  onChange: FilterChange
+  onClear: () => void
+}
+
+/** What narrows the list, above it: each choice can be taken back, and all of them at once. */
+export const FilterChips = memo(({ filter, groups, onChange, onClear }: FilterChipsProps) => {
+  if (!isFilterActive(filter)) return null
+  return (
+    <ul className="mb-3 flex flex-wrap gap-1.5" aria-label="Chosen filters">
+      <li>
+        <button
+          type="button"
+          aria-label="Filters active: clear all"
+          onClick={onClear}
+          className={cx(chipClass, 'bg-accent text-accent-ink hover:bg-accent-hover')}
+        >
+          Filters active
+          <CloseIcon size={13} />
+        </button>
+      </li>
+      {chosenFilters(filter, groups).map(({ key, name, without }) => (
+        <li key={key} className="min-w-0">
+          <button
+            type="button"
+            aria-label={`Remove ${name}`}
+            onClick={() => onChange(without)}
+            className={cx(chipClass, 'bg-accent-soft text-accent-text hover:bg-wash')}
+          >
+            <span className="truncate">{name}</span>
+            <CloseIcon size={13} className="shrink-0" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+})

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { JobList } from '@/api/jobs.ts'
+import { userQuery } from '@/api/session.ts'
+import { SearchField } from '@/ui/search-field.tsx'
+import { Skeleton } from '@/ui/skeleton.tsx'
+import { DESK, useMediaQuery } from '@/ui/use-media-query.ts'
+import { chosenFilters } from './chosen-filters.ts'
+import { FilterSections } from './filter-sections.tsx'
+import { FilterSheet } from './filter-sheet.tsx'
+import { SignUpHint } from './sign-up-hint.tsx'
+import type { Filters } from './use-filters.ts'
+
+type FilterPanelProps = {
+  filters: Filters
+  /** All jobs; null while they are on their way. */
+  list: JobList | null
+  /** How many of them match. */
+  count: number
+  /** Saved searches, above the filters. */
+  searches: ReactNode
+}
+
+const PanelSkeleton = () => (
+  <div className="card grid gap-3 p-4">
+    <Skeleton className="h-11" />
+    <Skeleton className="h-5 w-2/3 max-md:hidden" />
+    <Skeleton className="h-64 max-md:hidden" />
+  </div>
+)
+
+/** What narrows the list: a column beside it, on a phone a sheet from below. Visitors see how to get it. */
+export const FilterPanel = ({ filters, list, count, searches }: FilterPanelProps) => {
+  const { data: user, isPending } = useQuery(userQuery)
+  const isDesk = useMediaQuery(DESK)
+  if (isPending) return <PanelSkeleton />
+  if (!user) return <SignUpHint />
+  const { filter, change } = filters
+  const search = (
+    <SearchField
+      label="Search jobs"
+      placeholder="Search jobs…"
+      value={filter.searchField}
+      onChange={(searchField) => change({ searchField })}
+    />
+  )
+  const rest = list && (
+    <>
+      {searches}
+      <FilterSections list={list} filter={filter} onChange={change} />
+    </>
+  )
+  if (isDesk) {
+    return (
+      <div className="card flex max-h-[calc(100dvh-6rem)] flex-col pt-4">
+        <div className="px-4 pb-3">{search}</div>
+        <div className="min-h-0 overflow-y-auto overscroll-contain px-4 pb-3">{rest}</div>
+      </div>
+    )
+  }
+  const chosen = chosenFilters({ ...filter, searchField: '' }, list?.audiences ?? []).length
+  return (
+    <div className="grid gap-2.5">
+      {search}
+      <FilterSheet count={count} chosen={chosen}>
+        {rest}
+      </FilterSheet>
+    </div>
+  )
+}

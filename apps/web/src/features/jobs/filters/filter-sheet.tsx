@@ -1,0 +1,40 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from '@/ui/button.tsx'
+import { plural } from '@/ui/format.ts'
+import { FilterIcon } from '@/ui/icons.tsx'
+import { Sheet } from '@/ui/sheet.tsx'
+
+type FilterSheetProps = {
+  /** Matching jobs, for the button that leads to them. */
+  count: number
+  /** How many choices narrow the list. */
+  chosen: number
+  children: ReactNode
+}
+
+/** The filters of a phone: behind a button, in a sheet from below. */
+export const FilterSheet = ({ count, chosen, children }: FilterSheetProps) => {
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const show = (
+    <Button look="primary" size="large" className="w-full" onClick={close}>
+      Show {plural(count, 'job')}
+    </Button>
+  )
+  return (
+    <>
+      <Button className="w-full" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <FilterIcon />
+        Job Filters
+        {chosen > 0 && (
+          <span className="rounded-full bg-accent px-2 text-accent-ink text-xs tabular-nums">{chosen}</span>
+        )}
+      </Button>
+      {open && (
+        <Sheet title="Job Filters" onClose={close} foot={show}>
+          {children}
+        </Sheet>
+      )}
+    </>
+  )
+}

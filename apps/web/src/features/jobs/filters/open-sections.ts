@@ -1,0 +1,9 @@
+/** Which sections of the panel are open: kept while one goes to a job and comes back. */
+const open = new Set<string>(['Job category', 'Job type', 'Minimum salary'])
+
+export const isSectionOpen = (name: string): boolean => open.has(name)
+
+export const rememberSection = (name: string, isOpen: boolean): void => {
+  if (isOpen) open.add(name)
+  else open.delete(name)
+}

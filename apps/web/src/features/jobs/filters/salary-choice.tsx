@@ -1,0 +1,24 @@
+import { SALARY_SLIDER } from '@lilypad/domain'
+import { memo } from 'react'
+import { Slider } from '@/ui/slider.tsx'
+import { inThousands } from './in-thousands.ts'
+
+type SalaryChoiceProps = { value: number; highest: number; onChange: (value: number) => void }
+
+/** The lowest salary that one would take. At its lowest position the slider is off. */
+export const SalaryChoice = memo(({ value, highest, onChange }: SalaryChoiceProps) => (
+  <div className="px-1.5">
+    <Slider
+      aria-label="Minimum salary"
+      min={SALARY_SLIDER.lowest}
+      max={Math.max(highest, value)}
+      step={SALARY_SLIDER.step}
+      value={value}
+      onChange={onChange}
+      format={inThousands}
+    />
+    <p className="text-ink-soft text-xs">
+      {value > SALARY_SLIDER.lowest ? 'Leaves out jobs that name no salary.' : 'Any salary, or none named.'}
+    </p>
+  </div>
+))

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { Button, IconButton } from '@/ui/button.tsx'
+import { Dialog } from '@/ui/dialog.tsx'
+import { InfoIcon } from '@/ui/icons.tsx'
+
+const LEVELS = [
+  ['NO TRAVEL', 'Description has no travel information'],
+  ['OCCASIONAL TRAVEL', "Under 10% annually, or 'occasional' or 'minimal'"],
+  [
+    'SOME TRAVEL',
+    "15-20% annually, 'some' or quarterly travel, within 90 miles for meetings, or 5-12 trips a year with no stated length",
+  ],
+  ['REGULAR TRAVEL', "25-50%, 'willingness to travel', 'required' or 'moderate'"],
+  ['FREQUENT TRAVEL', "Over 50%, daily local on-site travel, 'frequent', 'considerable' or 'road warrior'"],
+] as const
+
+const TravelDialog = ({ onClose }: { onClose: () => void }) => (
+  <Dialog title="Travel requirements" onClose={onClose} actions={<Button onClick={onClose}>OK</Button>}>
+    <p>How much a job travels, as its description says:</p>
+    <dl className="mt-4 grid gap-3">
+      {LEVELS.map(([level, meaning]) => (
+        <div key={level}>
+          <dt className="font-semibold text-ink text-sm">{level}</dt>
+          <dd className="text-sm">{meaning}</dd>
+        </div>
+      ))}
+    </dl>
+  </Dialog>
+)
+
+/** Explains the five levels of travel. */
+export const TravelInfo = () => {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <IconButton label="What the travel levels mean" onClick={() => setOpen(true)}>
+        <InfoIcon size={17} />
+      </IconButton>
+      {open && <TravelDialog onClose={() => setOpen(false)} />}
+    </>
+  )
+}

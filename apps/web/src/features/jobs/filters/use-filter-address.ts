@@ -1,0 +1,40 @@
+import { useCallback, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useUser } from '@/api/session.ts'
+import { paths } from '@/paths.ts'
+import { type ListState, rememberList } from '../list-memory.ts'
+import { writeFilterQuery } from './filter-address.ts'
+
+/** Browsers refuse to write the address too often. */
+const PAUSE_MS = 350
+
+/**
+ * Keeps the address at what was chosen by hand (`isChanged`), so that it can be shared. It is written past the
+ * router: to the router a new address is a new page. Gives back what remembers the list under that address.
+ */
+export const useFilterAddress = (state: ListState | null, isChanged: boolean): ((limit: number) => void) => {
+  const { key, pathname, search } = useLocation()
+  const ownerId = useUser()?.id ?? 0
+  const written = useRef('')
+  useEffect(() => {
+    written.current = pathname + search
+  }, [key, pathname, search])
+
+  useEffect(() => {
+    if (!state || !isChanged) return
+    const address = paths.dashboard.href() + writeFilterQuery(state.filter, state.sort)
+    const timer = setTimeout(() => {
+      if (address === written.current) return
+      window.history.replaceState(window.history.state, '', `#${address}`)
+      written.current = address
+    }, PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [state, isChanged])
+
+  return useCallback(
+    (limit) => {
+      if (state) rememberList(key, { ownerId, address: written.current }, { ...state, limit })
+    },
+    [key, ownerId, state],
+  )
+}

@@ -1,0 +1,94 @@
+import {
+  defaultSort,
+  type JobFilter,
+  type JobSort,
+  mayChooseSort,
+  NO_FILTER,
+  writeSavedState,
+} from '@lilypad/domain'
+import { useCallback, useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useNoteLoadedSearch } from '@/api/searches.ts'
+import { useUser } from '@/api/session.ts'
+import { useFilterAddress } from './use-filter-address.ts'
+import { type StartState, UNFILTERED, useStartState } from './use-start-state.ts'
+
+export type FilterChange = (patch: Partial<JobFilter>) => void
+
+export type Filters = {
+  /** False until it is known what narrows the list: a saved search may be on its way. */
+  isReady: boolean
+  filter: JobFilter
+  change: FilterChange
+  clear: () => void
+  sort: JobSort
+  /** Chooses an order; null for whoever has no choice. */
+  setSort: ((sort: JobSort) => void) | null
+  /** The saved search that the list shows, until something is changed. */
+  searchId: number | null
+  /** The choices as a saved search keeps them. */
+  stateText: () => string
+  /** How far the list was drawn when it was left. */
+  restoredLimit: number
+  /** Another one begins with each activation of the dashboard. */
+  entry: string
+  /** Keeps how the list stands, for whoever comes back. */
+  remember: (limit: number) => void
+}
+
+type Held = StartState & { entry: string; isChanged: boolean }
+
+/** Whatever is changed by hand is no saved search any more. */
+const BY_HAND = { isChanged: true, searchId: null, loads: null }
+
+/** The person's choices: from the address, a saved search or a visit before, and changed by hand. */
+export const useFilters = (): Filters => {
+  const { key, pathname, search } = useLocation()
+  const role = useUser()?.role ?? null
+  const start = useStartState()
+  const noteLoaded = useNoteLoadedSearch()
+  const entry = `${key} ${pathname}${search}`
+  const [held, setHeld] = useState<Held | null>(null)
+  // Answers may be handed over after the list was opened; whatever was chosen by hand goes before them.
+  const isLate = start?.isFromAnswers && held?.isChanged === false
+  if (start && (held?.entry !== entry || isLate)) setHeld({ ...start, entry, isChanged: start.isFromAnswers })
+
+  const now = held?.entry === entry ? held : null
+  const loads = now?.loads ?? null
+  useEffect(() => {
+    if (loads !== null) noteLoaded(loads)
+  }, [loads, noteLoaded])
+
+  // Whatever is chosen before it is known how the list begins goes before that: nothing typed is lost.
+  const choose = useCallback(
+    (made: (was: Held) => Partial<Held>) =>
+      setHeld((was) => {
+        const base = was?.entry === entry ? was : { ...UNFILTERED, entry, isChanged: true }
+        return { ...base, ...BY_HAND, ...made(base) }
+      }),
+    [entry],
+  )
+  const change = useCallback<FilterChange>(
+    (patch) => choose(({ filter }) => ({ filter: { ...filter, ...patch } })),
+    [choose],
+  )
+  const setSort = useCallback((sort: JobSort) => choose(() => ({ sort })), [choose])
+  const clear = useCallback(() => change(NO_FILTER), [change])
+
+  const filter = now?.filter ?? NO_FILTER
+  const mayChoose = mayChooseSort(role)
+  const sort = (mayChoose ? now?.sort : null) ?? defaultSort(role)
+  return {
+    isReady: now !== null,
+    filter,
+    change,
+    clear,
+    sort,
+    setSort: mayChoose ? setSort : null,
+    searchId: now?.searchId ?? null,
+    stateText: () => writeSavedState(filter, sort),
+    restoredLimit: start?.limit ?? 0,
+    entry,
+    remember: useFilterAddress(now, now?.isChanged ?? false),
+  }
+}

@@ -1,0 +1,76 @@
+import { NO_FILTER, readSavedState } from '@lilypad/domain'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useLocation, useParams } from 'react-router-dom'
+import { noteFirstSearchApplied, useFirstSearch } from '@/api/first-search.ts'
+import { searchesQuery } from '@/api/searches.ts'
+import { userQuery } from '@/api/session.ts'
+import { type ListState, recallList } from '../list-memory.ts'
+import { readFilterQuery } from './filter-address.ts'
+
+export type StartState = ListState & {
+  /** The saved search that is loaded by this activation, and was not before. */
+  loads: number | null
+  /** Whether it comes from the answers to the questionnaire, of which the address does not tell yet. */
+  isFromAnswers: boolean
+}
+
+/** How the list begins when nothing narrows it. */
+export const UNFILTERED: StartState = {
+  filter: NO_FILTER,
+  sort: null,
+  searchId: null,
+  limit: 0,
+  loads: null,
+  isFromAnswers: false,
+}
+
+/** Somebody comes from a payment: what they asked for waits until that is settled. */
+const isPaymentReturn = (search: string) => /[?&](skip|jump)=1\b/.test(search)
+
+/** For whom the dashboard has been open since the page was loaded. */
+let openedFor: number | null = null
+
+/**
+ * What narrows the list when an address is activated: once, what the answers to the questionnaire ask for; else
+ * what was left there, else the saved search of the path, else the filter in the query. The first opening of the
+ * bare dashboard loads the search that was loaded last.
+ * Null until that is known. Visitors see the list unfiltered; free members' searches are not loaded.
+ */
+export const useStartState = (): StartState | null => {
+  const { key, pathname, search } = useLocation()
+  const { searchId } = useParams()
+  const { data: user, isPending } = useQuery(userQuery)
+  const premium = user && !user.isFree ? user : null
+  const saved = useQuery({ ...searchesQuery, enabled: premium !== null })
+  const recalled = recallList(key, { ownerId: user?.id ?? 0, address: pathname + search })
+  const shared = readFilterQuery(search)
+  const first = useFirstSearch(user?.id ?? null)
+  const isAsked = first?.isApplied === false && !shared && searchId === undefined && !isPaymentReturn(search)
+  const opensAnew = premium !== null && openedFor !== premium.id
+
+  const loadSaved = (): StartState | null => {
+    // Without its search the path says nothing: the whole list must not pass for what was saved.
+    if (saved.isPending || (saved.isLoadingError && searchId !== undefined)) return null
+    const id = searchId === undefined ? saved.data?.lastLoadedId : Number(searchId)
+    const found = saved.data?.searches.find((one) => one.id === id)
+    return found
+      ? { ...UNFILTERED, ...readSavedState(found.state), searchId: found.id, loads: found.id }
+      : UNFILTERED
+  }
+  const start = (): StartState | null => {
+    if (isPending) return null
+    if (!user) return UNFILTERED
+    if (isAsked) return { ...UNFILTERED, filter: readSavedState(first.state).filter, isFromAnswers: true }
+    if (recalled) return { ...UNFILTERED, ...recalled }
+    if (shared) return { ...UNFILTERED, ...shared }
+    return premium && (searchId !== undefined || opensAnew) ? loadSaved() : UNFILTERED
+  }
+
+  const state = start()
+  useEffect(() => {
+    if (state && premium) openedFor = premium.id
+    if (state?.isFromAnswers) noteFirstSearchApplied()
+  }, [state, premium])
+  return state
+}

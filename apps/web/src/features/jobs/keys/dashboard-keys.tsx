@@ -1,0 +1,27 @@
+import { type RefObject, useState } from 'react'
+import { Dialog } from '@/ui/dialog.tsx'
+import { KEYS, useDashboardKeys } from './use-dashboard-keys.ts'
+
+const KeysDialog = ({ onClose }: { onClose: () => void }) => (
+  <Dialog title="Keyboard shortcuts" onClose={onClose}>
+    <dl className="mt-2 grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2.5 text-sm">
+      {KEYS.map(({ key, does }) => (
+        <div key={key} className="contents">
+          <dt>
+            <kbd className="inline-grid min-h-7 min-w-7 place-items-center rounded-sm bg-wash px-1.5 font-sans font-semibold text-ink">
+              {key}
+            </kbd>
+          </dt>
+          <dd>{does}</dd>
+        </div>
+      ))}
+    </dl>
+  </Dialog>
+)
+
+/** The dashboard by keyboard alone: single keys, and a page that tells them. */
+export const DashboardKeys = ({ list }: { list: RefObject<HTMLElement | null> }) => {
+  const [explained, setExplained] = useState(false)
+  useDashboardKeys(list, () => setExplained(true))
+  return explained && <KeysDialog onClose={() => setExplained(false)} />
+}

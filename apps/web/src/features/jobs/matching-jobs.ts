@@ -1,0 +1,50 @@
+import { filterJobs, type JobFilter, type JobStack, NO_FILTER, stackJobs } from '@lilypad/domain'
+import type { ListedJob } from '@/api/jobs.ts'
+
+export type Matching = { jobs: readonly ListedJob[]; stacks: readonly JobStack<ListedJob>[] }
+
+/** Texts that are kept: somebody who types goes forward and back by letters. */
+const KEPT = 40
+
+const soughtIn = ({ searchField }: JobFilter) => searchField.trim().toLowerCase()
+
+const sameBeside = (one: JobFilter, other: JobFilter): boolean => {
+  const { searchField: _one, ...rest } = one
+  return Object.entries(rest).every(([name, value]) => other[name as keyof JobFilter] === value)
+}
+
+const match = (jobs: readonly ListedJob[], filter: JobFilter): Matching => {
+  const found = filterJobs(jobs, filter)
+  return { jobs: found, stacks: stackJobs(found) }
+}
+
+/**
+ * The jobs of a list that match a filter, and their cards. Remembers what the texts before have found: whatever
+ * contains 'tut' is among what contains 'tu', so each further letter looks at fewer jobs, and one letter less
+ * at none.
+ */
+export const matcherOfList = (list: readonly ListedJob[]): ((filter: JobFilter) => Matching) => {
+  let beside = NO_FILTER
+  let found = new Map<string, Matching>()
+
+  const nearest = (text: string): Matching | undefined => {
+    for (let length = text.length; length >= 0; length -= 1) {
+      const known = found.get(text.slice(0, length))
+      if (known) return known
+    }
+  }
+  const search = (filter: JobFilter, text: string): Matching => {
+    const base = nearest(text)
+    return base ? match(base.jobs, { ...NO_FILTER, searchField: text }) : match(list, filter)
+  }
+  return (filter) => {
+    if (!sameBeside(filter, beside) || found.size > KEPT) {
+      beside = filter
+      found = new Map()
+    }
+    const text = soughtIn(filter)
+    const result = found.get(text) ?? search(filter, text)
+    found.set(text, result)
+    return result
+  }
+}

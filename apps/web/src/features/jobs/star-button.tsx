@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { cx } from '@/ui/cx.ts'
+import { StarIcon } from '@/ui/icons.tsx'
+
+type StarButtonProps = {
+  id: number
+  title: string
+  isTracked: boolean
+  /** Ends when the server has answered; the star flips by `isTracked` alone. */
+  onToggle: (id: number) => Promise<void>
+  size?: 'medium' | 'large'
+}
+
+/** Makes a job a favourite, or takes that back. While the server works on it, it does nothing. */
+export const StarButton = ({ id, title, isTracked, onToggle, size = 'medium' }: StarButtonProps) => {
+  const [isPending, setPending] = useState(false)
+  const toggle = async () => {
+    if (isPending) return
+    setPending(true)
+    await onToggle(id)
+    setPending(false)
+  }
+  return (
+    <button
+      type="button"
+      aria-label={`Save ${title}`}
+      title={isTracked ? 'Saved' : 'Save this job'}
+      aria-pressed={isTracked}
+      aria-busy={isPending || undefined}
+      data-star=""
+      onClick={toggle}
+      className={cx(
+        'inline-grid shrink-0 place-items-center rounded-sm transition duration-120 hover:bg-wash aria-busy:animate-pulse',
+        size === 'large' ? 'size-11' : 'size-8 touch:size-11',
+        isTracked ? 'text-secondary' : 'text-ink-soft hover:text-ink',
+      )}
+    >
+      <StarIcon size={size === 'large' ? 22 : 18} fill={isTracked ? 'currentColor' : 'none'} />
+    </button>
+  )
+}

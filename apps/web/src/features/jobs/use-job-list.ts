@@ -1,0 +1,42 @@
+import { type JobFilter, type JobSort, type JobStack, sortJobs } from '@lilypad/domain'
+import { useMemo } from 'react'
+import type { ListedJob } from '@/api/jobs.ts'
+import { matcherOfList } from './matching-jobs.ts'
+import { useRenderLimit } from './use-render-limit.ts'
+
+type Choices = {
+  /** False until it is known what narrows the list. */
+  isReady: boolean
+  filter: JobFilter
+  sort: JobSort
+  /** How far the list was drawn when it was left. */
+  restoredLimit: number
+  /** Another one begins with each activation of the dashboard. */
+  entry: string
+}
+
+export type ShownJobs = {
+  /** Matching jobs, stacked ones included. */
+  count: number
+  /** The cards to draw. */
+  cards: readonly JobStack<ListedJob>[]
+  /** Another one whenever something else is asked for. */
+  of: object
+  /** Draws more; null when all are drawn, or the first hundred are still coming. */
+  grow: (() => void) | null
+  limit: number
+}
+
+/** The list as the person sees it: sorted, filtered, stacked, cut. `jobs` come by date. */
+export const useJobList = (jobs: readonly ListedJob[], choices: Choices): ShownJobs => {
+  const { isReady, filter, sort, restoredLimit } = choices
+  // What stands there before the choices are known is no list that somebody has changed.
+  const entry = isReady ? choices.entry : ''
+  const sorted = useMemo(() => (sort === 'date' ? jobs : sortJobs(jobs, sort)), [jobs, sort])
+  const match = useMemo(() => matcherOfList(sorted), [sorted])
+  const { jobs: matching, stacks } = useMemo(() => match(filter), [match, filter])
+  const of = useMemo(() => ({ filter, sort, entry }), [filter, sort, entry])
+  const { limit, isFull, grow } = useRenderLimit(of, restoredLimit)
+  const cards = useMemo(() => stacks.slice(0, limit), [stacks, limit])
+  return { count: matching.length, cards, of, grow: isFull && limit < stacks.length ? grow : null, limit }
+}

@@ -1,0 +1,37 @@
+import { Link } from 'react-router-dom'
+import { messageOf } from '@/api/messages.ts'
+import { usePortal } from '@/api/portal.ts'
+import { paths } from '@/paths.ts'
+import { Button, buttonClass } from '@/ui/button.tsx'
+import { useDialogs } from '@/ui/dialogs.tsx'
+import { EmptyState } from '@/ui/states.tsx'
+
+const ChangePlan = () => {
+  const portal = usePortal({ upgrade: true })
+  const { alert } = useDialogs()
+  const open = () => portal.mutate(undefined, { onError: (error) => void alert(messageOf(error)) })
+  return (
+    <Button pending={portal.isPending && 'Working...'} onClick={open}>
+      Change my plan
+    </Button>
+  )
+}
+
+/** For somebody who pays already: a second subscription would only cost money, so the portal's plans it is. */
+export const AllOpen = () => (
+  <EmptyState
+    heading="h1"
+    title="Every pad is open to you"
+    action={
+      <div className="flex flex-wrap justify-center gap-3">
+        <Link to={paths.dashboard.href()} className={buttonClass('primary')}>
+          See all jobs
+        </Link>
+        <ChangePlan />
+      </div>
+    }
+  >
+    You have full access to curated job listings and premium features. You can change your plan or end your
+    subscription at any time.
+  </EmptyState>
+)

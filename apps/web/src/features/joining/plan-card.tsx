@@ -1,0 +1,78 @@
+import type { Plan } from '@lilypad/domain'
+import { Button } from '@/ui/button.tsx'
+import { Chip } from '@/ui/chip.tsx'
+import { cx } from '@/ui/cx.ts'
+import { CheckIcon } from '@/ui/icons.tsx'
+import { FormerPrice } from './price-line.tsx'
+
+type PlanCardProps = {
+  plan: Plan
+  /** False where it cannot be bought. */
+  isAvailable: boolean
+  /** True while the browser leaves for its payment page. */
+  isPending: boolean
+  isDisabled: boolean
+  onChoose: () => void
+}
+
+const Price = ({ plan }: { plan: Plan }) => (
+  <p className="flex flex-wrap items-baseline gap-x-1.5 tabular-nums">
+    {plan.struckPrice && (
+      <span className="text-xl">
+        <FormerPrice plan={plan} />
+      </span>
+    )}
+    <span className="font-extrabold text-3xl">{plan.price}</span>
+    <span className="text-ink-soft text-sm">{plan.period}</span>
+  </p>
+)
+
+const Points = ({ points }: { points: readonly string[] }) => (
+  <ul className="grid gap-2.5 text-sm">
+    {points.map((point) => (
+      <li key={point} className="flex gap-2.5">
+        <CheckIcon size={16} className="mt-0.5 shrink-0 text-positive" />
+        {point}
+      </li>
+    ))}
+  </ul>
+)
+
+/** One pad to land on. The whole card can be pressed. */
+export const PlanCard = ({ plan, isAvailable, isPending, isDisabled, onChoose }: PlanCardProps) => (
+  <article
+    aria-label={plan.name}
+    className={cx(
+      'card relative flex h-full flex-col gap-5 rounded-lg p-5 transition duration-200 lg:p-6',
+      isAvailable && 'has-enabled:hover:shadow-float',
+      plan.struckPrice && 'bg-highlight-soft shadow-[inset_0_0_0_1.5px_var(--highlight-line)]',
+    )}
+  >
+    <div className="grid gap-1.5">
+      <div className="flex min-h-7 items-center justify-between gap-3">
+        <h2 className="font-bold text-xl">{plan.name}</h2>
+        {plan.struckPrice && <Chip tone="highlight">Best value</Chip>}
+      </div>
+      <Price plan={plan} />
+    </div>
+    <Points points={plan.points} />
+    <div className="mt-auto pt-1">
+      {isAvailable ? (
+        <Button
+          look={plan.struckPrice ? 'primary' : 'plain'}
+          size="large"
+          className="w-full after:absolute after:inset-0 after:rounded-lg"
+          pending={isPending && 'Working...'}
+          disabled={isDisabled}
+          onClick={onChoose}
+        >
+          Choose {plan.name}
+        </Button>
+      ) : (
+        <p className="flex min-h-12 items-center justify-center text-center text-ink-soft text-sm">
+          This plan is not available at the moment.
+        </p>
+      )}
+    </div>
+  </article>
+)

@@ -1,0 +1,17 @@
+import type { Plan } from '@lilypad/domain'
+
+/** 'Jump: $36 per quarter', a former price struck out before it. */
+export const PriceLine = ({ plan }: { plan: Plan }) => (
+  <>
+    <strong className="text-ink">{plan.name}</strong>: <FormerPrice plan={plan} /> {plan.price} {plan.period}
+  </>
+)
+
+/** The price that no longer holds, for the eye struck out and for the ear said. */
+export const FormerPrice = ({ plan: { struckPrice } }: { plan: Plan }) =>
+  struckPrice && (
+    <>
+      <span className="sr-only">instead of </span>
+      <s className="font-medium text-ink-soft">{struckPrice}</s>
+    </>
+  )

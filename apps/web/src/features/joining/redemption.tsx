@@ -1,0 +1,75 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { serverMessageOf } from '@/api/messages.ts'
+import { becomeUser } from '@/api/session.ts'
+import { redeem } from '@/api/sign-up.ts'
+import { paths } from '@/paths.ts'
+import { useDialogs } from '@/ui/dialogs.tsx'
+import { Frog } from '@/ui/frog.tsx'
+import { Spinner } from '@/ui/spinner.tsx'
+
+const linkClass = 'font-semibold text-accent-text underline underline-offset-2'
+
+type State = { kind: 'redeeming' } | { kind: 'succeeded' } | { kind: 'failed'; message: string }
+
+/** Redeems the code, once, however often this is mounted. */
+const useRedemption = (code: string): State => {
+  const [state, setState] = useState<State>({ kind: 'redeeming' })
+  const started = useRef(false)
+  const client = useQueryClient()
+  const { alert } = useDialogs()
+  useEffect(() => {
+    if (started.current) return
+    started.current = true
+    const succeed = (user: Parameters<typeof becomeUser>[1]) => {
+      setState({ kind: 'succeeded' })
+      void becomeUser(client, user)
+    }
+    const fail = (error: unknown) => {
+      const message = serverMessageOf(error)
+      setState({ kind: 'failed', message })
+      void alert(message)
+    }
+    redeem(code).then(succeed, fail)
+  }, [code, client, alert])
+  return state
+}
+
+const Succeeded = () => (
+  <>
+    <Frog />
+    <p role="status" className="text-lg">
+      You subscription has been activated!{' '}
+      <Link to={paths.dashboard.href()} className={linkClass}>
+        Get started here.
+      </Link>
+    </p>
+  </>
+)
+
+const Failed = ({ message }: { message: string }) => (
+  <p className="text-lg">
+    {message}{' '}
+    <Link to={paths.dashboard.href()} className={linkClass}>
+      Go to the dashboard
+    </Link>
+  </p>
+)
+
+/** For somebody who is logged in: activates the subscription that came with the code. */
+export const Redemption = ({ code }: { code: string }) => {
+  const state = useRedemption(code)
+  return (
+    <div className="mx-auto grid max-w-xl justify-items-center gap-5 py-6 text-center">
+      {state.kind === 'redeeming' && (
+        <>
+          <Spinner />
+          <p className="text-lg">Please wait while we activate your subscription.</p>
+        </>
+      )}
+      {state.kind === 'succeeded' && <Succeeded />}
+      {state.kind === 'failed' && <Failed message={state.message} />}
+    </div>
+  )
+}

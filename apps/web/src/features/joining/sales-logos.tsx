@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { salesLogosQuery } from '@/api/sales-logos.ts'
+import { Spinner } from '@/ui/spinner.tsx'
+
+/** Where subscribers landed. Left out where the logos do not come: nothing here depends on them. */
+export const SalesLogos = () => {
+  const { data: logos, isError } = useQuery(salesLogosQuery)
+  if (isError || logos?.length === 0) return null
+  return (
+    <section aria-labelledby="landed" className="grid justify-items-center gap-3">
+      <h2 id="landed" className="font-semibold text-ink-soft text-sm">
+        Our subscribers landed here
+      </h2>
+      {logos ? (
+        <ul className="flex max-h-48 max-w-[23rem] flex-wrap justify-center gap-3 overflow-hidden p-px lg:max-w-none">
+          {logos.map(({ name, url }) => (
+            <li key={name}>
+              <img
+                src={url}
+                alt={name}
+                title={name}
+                width={80}
+                height={80}
+                decoding="async"
+                className="size-20 rounded-md bg-[white] object-contain p-2 ring-1 ring-line"
+              />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <div className="grid h-20 place-items-center">
+          <Spinner label="Loading logos" />
+        </div>
+      )}
+    </section>
+  )
+}

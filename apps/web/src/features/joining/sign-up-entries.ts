@@ -1,0 +1,59 @@
+import type { SignUpEntries as DomainEntries, Fault } from '@lilypad/domain'
+import { emptyProfile, type ProfileValues, profileRequestOf } from '@/profile-fields/profile-values.ts'
+
+/** What stands in the fields of the sign-up form. */
+export type SignUpEntries = ProfileValues & {
+  password: string
+  retypedPassword: string
+  agreed: boolean
+  newsletter: boolean
+}
+
+export type KnownProfile = Pick<ProfileValues, 'role' | 'jobTitle' | 'workplacePrefs'>
+
+const empty: SignUpEntries = {
+  ...emptyProfile,
+  password: '',
+  retypedPassword: '',
+  agreed: false,
+  newsletter: false,
+}
+
+let kept = empty
+
+/** The form as it was left: closing it, or looking at another page, loses nothing but the passwords. */
+export const recallEntries = (): SignUpEntries => kept
+
+/** The entries, with what is known of the person where nothing else was chosen. */
+export const fillIn = (entries: SignUpEntries, known: KnownProfile): SignUpEntries => ({
+  ...entries,
+  role: entries.role ?? known.role,
+  jobTitle: entries.jobTitle || known.jobTitle,
+  workplacePrefs: entries.workplacePrefs.length > 0 ? entries.workplacePrefs : known.workplacePrefs,
+})
+
+export const keepEntries = (entries: SignUpEntries): void => {
+  kept = { ...entries, password: '', retypedPassword: '' }
+}
+
+/** Once somebody has joined, the next one starts with an empty form. */
+export const forgetEntries = (): void => {
+  kept = empty
+}
+
+export type SignUpErrors = Partial<Record<keyof DomainEntries, string>>
+
+/** The sentence to stand under each field: the first of its faults. */
+export const errorsOf = (faults: readonly Fault[]): SignUpErrors => {
+  const errors: SignUpErrors = {}
+  for (const { field, message } of faults) errors[field] ??= message
+  return errors
+}
+
+/** The entries under the names of the call. */
+export const requestOf = (entries: SignUpEntries, redemptionCode: string | null) => ({
+  ...profileRequestOf(entries),
+  password: entries.password,
+  newsletter_signup: entries.newsletter,
+  redemption_code: redemptionCode,
+})

@@ -1,0 +1,98 @@
+import { isPaidPlan, type PlanId } from '@lilypad/domain'
+import { useQuery } from '@tanstack/react-query'
+import { settingsQuery } from '@/api/home.ts'
+import { ProfileFields } from '@/profile-fields/profile-fields.tsx'
+import { Button } from '@/ui/button.tsx'
+import { Checkbox } from '@/ui/checkbox.tsx'
+import { Field } from '@/ui/field.tsx'
+import { PasswordInput } from '@/ui/password-input.tsx'
+import type { useSignUpForm } from './use-sign-up-form.ts'
+
+type SignUpFormProps = { form: ReturnType<typeof useSignUpForm>; plan: PlanId }
+
+const Passwords = ({ form: { entries, errors, change } }: Pick<SignUpFormProps, 'form'>) => (
+  <div className="grid items-start gap-x-5 gap-y-4 sm:grid-cols-2">
+    <Field label="Password*" help={!errors.password && 'At least 8 characters.'} error={errors.password}>
+      {(ids) => (
+        <PasswordInput
+          autoComplete="new-password"
+          required
+          value={entries.password}
+          onChange={(event) => change({ password: event.target.value })}
+          {...ids}
+        />
+      )}
+    </Field>
+    <Field label="Re-type password*" error={errors.retypedPassword}>
+      {(ids) => (
+        <PasswordInput
+          autoComplete="new-password"
+          required
+          value={entries.retypedPassword}
+          onChange={(event) => change({ retypedPassword: event.target.value })}
+          {...ids}
+        />
+      )}
+    </Field>
+  </div>
+)
+
+const TermsSentence = () => {
+  const { data: settings } = useQuery(settingsQuery)
+  return (
+    <>
+      I agree to the Lilypad{' '}
+      <a
+        href={settings?.terms_url}
+        target="_blank"
+        rel="noopener"
+        className="font-semibold text-accent-text underline underline-offset-2"
+      >
+        Terms of Use and Privacy Policy
+      </a>
+    </>
+  )
+}
+
+const Consents = ({ form: { entries, errors, change } }: Pick<SignUpFormProps, 'form'>) => (
+  <div className="grid gap-1">
+    <Checkbox
+      label={<TermsSentence />}
+      required
+      checked={entries.agreed}
+      onChange={(agreed) => change({ agreed })}
+      error={errors.agreed}
+    />
+    <Checkbox
+      label="Email me the newsletter with weekly jobs and news."
+      checked={entries.newsletter}
+      onChange={(newsletter) => change({ newsletter })}
+    />
+  </div>
+)
+
+/** Everything that a new account needs. The button says where it leads. */
+export const SignUpForm = ({ form, plan }: SignUpFormProps) => (
+  <form onSubmit={form.submit} noValidate className="grid gap-5 text-ink">
+    <ProfileFields
+      values={form.entries}
+      onChange={form.change}
+      errors={form.errors}
+      linkedinLabel="LinkedIn account"
+    />
+    <Passwords form={form} />
+    <Consents form={form} />
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+      <p className="text-ink-soft text-sm">* required</p>
+      <Button
+        type="submit"
+        look="primary"
+        size="large"
+        className="max-sm:w-full sm:min-w-56"
+        pending={form.busy && 'Working...'}
+      >
+        {isPaidPlan(plan) ? 'Continue to Payment' : 'Sign Up'}
+      </Button>
+    </div>
+  </form>
+)

@@ -1,0 +1,31 @@
+import type { User } from '@lilypad/contracts'
+import { isPaidPlan, type PlanId } from '@lilypad/domain'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
+import { track } from '@/api/analytics/analytics.ts'
+import { identifyUser } from '@/api/analytics/identify.ts'
+import { saveIntake } from '@/api/intake.ts'
+import { becomeUser } from '@/api/session.ts'
+import { requestWelcome } from '@/api/welcome.ts'
+import { paths } from '@/paths.ts'
+import { usePayment } from './use-payment.ts'
+
+/**
+ * What follows once the account is there: with hop the dashboard and its welcome, with skip and jump the
+ * payment link. Does not resolve while the browser leaves for the latter.
+ */
+export const useJoined = () => {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const pay = usePayment()
+  return async (user: User, plan: PlanId) => {
+    track('Sign Up', { Plan: plan })
+    void identifyUser()
+    // What fails now is sent when the person comes back.
+    await saveIntake(user.id).catch(() => undefined)
+    if (isPaidPlan(plan) && (await pay(plan, user))) return
+    requestWelcome()
+    navigate(paths.dashboard.href(), { replace: true })
+    void becomeUser(client, user)
+  }
+}

@@ -1,0 +1,29 @@
+import type { User } from '@lilypad/contracts'
+import { type PaidPlanId, paymentLink } from '@lilypad/domain'
+import { useQuery } from '@tanstack/react-query'
+import { settingsQuery } from '@/api/home.ts'
+
+/** The hosted payment page of each plan; null where the plan cannot be bought, undefined before it is known. */
+export const usePaymentLinks = (): Record<PaidPlanId, string | null | undefined> => {
+  const { data: settings } = useQuery(settingsQuery)
+  return { skip: settings?.payment_link_skip, jump: settings?.payment_link_jump }
+}
+
+/** Back from the payment page by the browser's own button, a page that was kept is older than what happened since. */
+const reloadOnReturn = () =>
+  window.addEventListener('pageshow', (event) => event.persisted && window.location.reload())
+
+const leaveFor = (address: string): Promise<never> => {
+  reloadOnReturn()
+  window.location.assign(address)
+  return new Promise(() => undefined)
+}
+
+/** Sends the browser to the payment page of a plan, in a person's name; false where the plan cannot be bought. */
+export const usePayment = () => {
+  const links = usePaymentLinks()
+  return async (plan: PaidPlanId, user: Pick<User, 'stripeClientReferenceId'>): Promise<boolean> => {
+    const link = links[plan]
+    return link ? leaveFor(paymentLink(link, user.stripeClientReferenceId)) : false
+  }
+}

@@ -1,0 +1,78 @@
+import { type PlanId, signUpFormFault, signUpFormFaults } from '@lilypad/domain'
+import { type FormEvent, useState } from 'react'
+import { knownProfile } from '@/api/intake.ts'
+import { serverMessageOf } from '@/api/messages.ts'
+import { signUp } from '@/api/sign-up.ts'
+import { loadTopLevelDomains, useTopLevelDomains } from '@/profile-fields/use-top-level-domains.ts'
+import { useDialogs } from '@/ui/dialogs.tsx'
+import {
+  errorsOf,
+  fillIn,
+  forgetEntries,
+  keepEntries,
+  recallEntries,
+  requestOf,
+  type SignUpEntries,
+} from './sign-up-entries.ts'
+import { useJoined } from './use-joined.ts'
+
+/** Waits for what comes of it and tells whether somebody waits. A second press meanwhile does nothing. */
+const useBusy = () => {
+  const [busy, setBusy] = useState(false)
+  const run = async (act: () => Promise<void>) => {
+    if (busy) return
+    setBusy(true)
+    await act().finally(() => setBusy(false))
+  }
+  return { busy, run }
+}
+
+const focusFirstFault = (form: HTMLFormElement) =>
+  form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+
+type Options = { plan: PlanId; redemptionCode: string | null }
+
+/**
+ * The entries of the sign-up form and what happens when it is sent: the first rule that is broken is told in an
+ * alert, and from then on each field says what is wrong with it.
+ */
+export const useSignUpForm = ({ plan, redemptionCode }: Options) => {
+  const [entries, setEntries] = useState(() => fillIn(recallEntries(), knownProfile()))
+  const [displayFormValidationErrors, setDisplayFormValidationErrors] = useState(false)
+  const isTopLevelDomain = useTopLevelDomains(true)
+  const { busy, run } = useBusy()
+  const { alert } = useDialogs()
+  const joined = useJoined()
+
+  const change = (changed: Partial<SignUpEntries>) => {
+    const next = { ...entries, ...changed }
+    keepEntries(next)
+    setEntries(next)
+  }
+
+  const send = async (form: HTMLFormElement) => {
+    setDisplayFormValidationErrors(true)
+    const fault = signUpFormFault(entries, await loadTopLevelDomains())
+    if (fault) {
+      await alert(fault)
+      return focusFirstFault(form)
+    }
+    try {
+      const user = await signUp(requestOf(entries, redemptionCode))
+      forgetEntries()
+      await joined(user, plan)
+    } catch (error) {
+      await alert(serverMessageOf(error))
+    }
+  }
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    void run(() => send(form))
+  }
+
+  const faults =
+    displayFormValidationErrors && isTopLevelDomain ? signUpFormFaults(entries, isTopLevelDomain) : []
+  return { entries, change, errors: errorsOf(faults), submit, busy }
+}

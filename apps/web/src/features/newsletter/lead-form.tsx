@@ -1,0 +1,52 @@
+import { emailFault } from '@lilypad/domain'
+import { type FormEvent, useState } from 'react'
+import { useProcessLead } from '@/api/newsletter.ts'
+import { useTopLevelDomains } from '@/profile-fields/use-top-level-domains.ts'
+import { Button } from '@/ui/button.tsx'
+import { Input } from '@/ui/field.tsx'
+
+/** Asks a visitor for an address, for the free newsletter. */
+export const LeadForm = () => {
+  const [email, setEmail] = useState('')
+  const [touched, setTouched] = useState(false)
+  const domains = useTopLevelDomains(touched)
+  const lead = useProcessLead()
+  const isValid = domains !== null && emailFault(email, domains) === null
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isValid && !lead.isPending) lead.mutate(email.trim(), { onSuccess: () => setEmail('') })
+  }
+  return (
+    <form onSubmit={submit} noValidate className="grid w-full max-w-md gap-2">
+      <h2 className="font-bold text-ink text-lg">Sign up for our free newsletter!</h2>
+      <div className="flex gap-2">
+        <Input
+          type="email"
+          aria-label="Your e-mail"
+          placeholder="E-mail address"
+          autoComplete="email"
+          value={email}
+          onFocus={() => setTouched(true)}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <Button
+          type="submit"
+          look="primary"
+          className="min-h-11"
+          disabled={!isValid}
+          pending={lead.isPending && 'Working...'}
+        >
+          Submit
+        </Button>
+      </div>
+      <div className="min-h-[1lh]">
+        <p role="status" className="font-medium text-positive empty:hidden">
+          {lead.isSuccess && 'Thanks for subscribing!'}
+        </p>
+        <p role="alert" className="font-medium text-danger empty:hidden">
+          {lead.isError && 'An error occurred. Please try again!'}
+        </p>
+      </div>
+    </form>
+  )
+}

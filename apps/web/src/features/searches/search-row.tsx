@@ -1,0 +1,57 @@
+import type { AlertSchedule, SavedSearch } from '@lilypad/contracts'
+import { Link } from 'react-router-dom'
+import { useDeleteSearch, useSaveSchedule } from '@/api/searches.ts'
+import { paths } from '@/paths.ts'
+import { IconButton } from '@/ui/button.tsx'
+import { useDialogs } from '@/ui/dialogs.tsx'
+import { plural } from '@/ui/format.ts'
+import { TrashIcon } from '@/ui/icons.tsx'
+import { FeedLinks } from './feed-links.tsx'
+import { ScheduleChoice } from './schedule-choice.tsx'
+import { nameOf } from './search-name.ts'
+
+type SearchRowProps = { search: SavedSearch; onLoad: () => void }
+
+/** One saved search: loaded by its name, with its alerts; locked while the server works on it. */
+export const SearchRow = ({ search, onLoad }: SearchRowProps) => {
+  const { alert, confirm } = useDialogs()
+  const remove = useDeleteSearch()
+  const reschedule = useSaveSchedule()
+  const isLocked = remove.isPending || reschedule.isPending
+  const onError = () => void alert('An error occurred!')
+  const setSchedule = (schedule: AlertSchedule | null) =>
+    reschedule.mutate({ id: search.id, schedule }, { onError })
+  const onDelete = async () => {
+    const question = `Are you sure you want to delete the search "${nameOf(search)}"?`
+    if (await confirm(question, { confirmLabel: 'Delete', danger: true }))
+      remove.mutate(search.id, { onError })
+  }
+  return (
+    <li aria-busy={isLocked} className="grid gap-1 py-3 aria-busy:opacity-60">
+      <div className="flex items-center gap-3">
+        <Link
+          to={paths.savedSearch.href(search.id)}
+          onClick={onLoad}
+          className="min-w-0 break-words rounded-sm font-semibold text-ink underline decoration-line-strong underline-offset-4 hover:decoration-current"
+        >
+          {nameOf(search)}
+        </Link>
+        {search.newJobs.length > 0 && (
+          <span className="shrink-0 rounded-full bg-accent px-2 py-px font-semibold text-accent-ink text-xs tabular-nums">
+            {plural(search.newJobs.length, 'new job')}
+          </span>
+        )}
+        <IconButton
+          label={`Delete ${nameOf(search)}`}
+          className="ml-auto"
+          disabled={isLocked}
+          onClick={() => void onDelete()}
+        >
+          <TrashIcon />
+        </IconButton>
+      </div>
+      <ScheduleChoice schedule={search.schedule} onChange={setSchedule} disabled={isLocked} />
+      {search.feedUrl && <FeedLinks url={search.feedUrl} />}
+    </li>
+  )
+}

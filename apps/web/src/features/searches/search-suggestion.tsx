@@ -1,0 +1,71 @@
+import { type FormEvent, useState } from 'react'
+import { dropFirstSearch, type FirstSearch, useFirstSearch } from '@/api/first-search.ts'
+import { useSaveSearch } from '@/api/searches.ts'
+import { useUser } from '@/api/session.ts'
+import { Button } from '@/ui/button.tsx'
+import { useDialogs } from '@/ui/dialogs.tsx'
+import { Input } from '@/ui/field.tsx'
+
+const LONGEST_NAME = 100
+
+const Suggestion = ({ first }: { first: FirstSearch }) => {
+  const [name, setName] = useState(first.name)
+  const save = useSaveSearch()
+  const { alert } = useDialogs()
+  const isEmpty = name.trim() === ''
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isEmpty || save.isPending) return
+    save.mutate(
+      { name: name.trim(), state: first.state, schedule: null },
+      {
+        onSuccess: () => {
+          dropFirstSearch()
+          void alert('Your search has been saved!')
+        },
+        onError: () => void alert('An error occurred!'),
+      },
+    )
+  }
+  return (
+    <section aria-labelledby="save-this-search" className="page pt-6">
+      <form
+        onSubmit={onSubmit}
+        className="flex flex-wrap items-center gap-x-5 gap-y-3 rounded-md bg-accent-soft p-4 md:px-5"
+      >
+        <div className="min-w-0 flex-1 basis-60">
+          <h2 id="save-this-search" className="font-bold">
+            Save this search?
+          </h2>
+          <p className="text-ink-soft text-sm">
+            Your filters come from your answers. Keep them under a name.
+          </p>
+        </div>
+        <Input
+          aria-label="Name of the search"
+          required
+          maxLength={LONGEST_NAME}
+          autoComplete="off"
+          className="min-w-0 flex-1 basis-56"
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <div className="flex gap-2">
+          <Button type="submit" look="primary" disabled={isEmpty} pending={save.isPending && 'Saving...'}>
+            Save
+          </Button>
+          <Button look="quiet" onClick={dropFirstSearch}>
+            Not now
+          </Button>
+        </div>
+      </form>
+    </section>
+  )
+}
+
+/** Offers to keep the search that the answers to the questionnaire made, to members who can save searches. */
+export const SearchSuggestion = () => {
+  const user = useUser()
+  const first = useFirstSearch(user?.id ?? null)
+  return user && !user.isFree && first?.isApplied ? <Suggestion first={first} /> : null
+}

@@ -1,0 +1,87 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useRef } from 'react'
+import { serverMessageOf } from '@/api/messages.ts'
+import { importTrackedJobs } from '@/api/tracker-calls.ts'
+import { Button } from '@/ui/button.tsx'
+import { Dialog } from '@/ui/dialog.tsx'
+import { useDialogs } from '@/ui/dialogs.tsx'
+import { plural } from '@/ui/format.ts'
+
+type Result = Awaited<ReturnType<typeof importTrackedJobs>>
+
+const ImportResult = ({ result: { num_added, num_changed, problems } }: { result: Result }) => (
+  <div role="status" className="mt-3 text-ink">
+    <p className="font-semibold">
+      {plural(num_added, 'job')} added, {num_changed} changed.
+    </p>
+    {problems.length > 0 && (
+      <>
+        <p className="mt-2 text-sm">{plural(problems.length, 'line')} could not be taken:</p>
+        <ul className="mt-1 grid max-h-60 gap-1 overflow-y-auto text-sm">
+          {problems.map(({ line, message }) => (
+            <li key={`${line} ${message}`} className="flex gap-2">
+              <span className="shrink-0 font-semibold tabular-nums">Line {line}:</span>
+              {message}
+            </li>
+          ))}
+        </ul>
+      </>
+    )}
+  </div>
+)
+
+type FileChooserProps = { onChoose: (file: File) => void; isPending: boolean; children: ReactNode }
+
+const FileChooser = ({ onChoose, isPending, children }: FileChooserProps) => {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,text/csv"
+        aria-label="CSV file"
+        hidden
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          if (file) onChoose(file)
+          // The same file can be chosen again after it was mended.
+          target.value = ''
+        }}
+      />
+      <Button look="primary" pending={isPending && 'Importing...'} onClick={() => input.current?.click()}>
+        {children}
+      </Button>
+    </>
+  )
+}
+
+/** Takes applications from a file and tells what became of each line. */
+export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
+  const client = useQueryClient()
+  const { alert } = useDialogs()
+  const bring = useMutation({
+    mutationFn: (file: File) => importTrackedJobs(client, file),
+    onError: (error) => void alert(serverMessageOf(error)),
+  })
+  return (
+    <Dialog
+      title="Import from CSV"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Close</Button>
+          <FileChooser onChoose={bring.mutate} isPending={bring.isPending}>
+            {bring.data ? 'Choose another file' : 'Choose a file'}
+          </FileChooser>
+        </>
+      }
+    >
+      <p>
+        A file as the export writes it, or any with the columns Company and Job Title. Jobs that you track
+        already are changed, the others are added.
+      </p>
+      {bring.data && <ImportResult result={bring.data} />}
+    </Dialog>
+  )
+}

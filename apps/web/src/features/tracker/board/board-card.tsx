@@ -1,0 +1,100 @@
+import type { TrackedJob } from '@lilypad/contracts'
+import { type DragEvent, type KeyboardEvent, memo, type RefObject } from 'react'
+import { logoAddress } from '@/api/logo-address.ts'
+import type { StatusOption } from '@/api/tracker.ts'
+import { IconButton } from '@/ui/button.tsx'
+import { DetailsIcon, StarIcon } from '@/ui/icons.tsx'
+import { LogoTile } from '@/ui/logo-tile.tsx'
+import { useKeepFocus } from '@/ui/use-keep-focus.ts'
+import { titleOf } from '../job-texts.ts'
+import { RoleLink } from '../role-link.tsx'
+import { StatusSelect } from '../status-select.tsx'
+import { useRow, useRowEvents } from '../use-row.ts'
+import { moveMessage, statusByKey } from './board-rule.ts'
+
+/** A card on its way, and what dropping it does. */
+export type Dragged = { moveTo: (status: number) => void }
+
+type BoardCardProps = {
+  job: TrackedJob
+  columns: readonly StatusOption[]
+  dragged: RefObject<Dragged | null>
+  onMoving: (id: number | null) => void
+}
+
+const useCard = ({ job, columns, dragged, onMoving }: BoardCardProps) => {
+  const row = useRow<HTMLLIElement>(job)
+  const { announce } = useRowEvents()
+  const moveTo = async (status: number) => {
+    onMoving(job.id)
+    if (await row.setStatus(status)) announce(moveMessage(titleOf(job), status, columns))
+    else onMoving(null)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = statusByKey(event.key, job.status, columns)
+    if (next === null) return
+    event.preventDefault()
+    void moveTo(next)
+  }
+  const onDragStart = (event: DragEvent) => {
+    event.dataTransfer.effectAllowed = 'move'
+    event.dataTransfer.setData('text/plain', titleOf(job))
+    dragged.current = { moveTo }
+  }
+  const onDragEnd = () => {
+    dragged.current = null
+  }
+  return { ...row, moveTo, onKeyDown, drag: { onDragStart, onDragEnd } }
+}
+
+/** One application on the board. */
+export const BoardCard = memo((props: BoardCardProps) => {
+  const { job, columns } = props
+  const { element, isPending, status, moveTo, onKeyDown, drag, openDetails, remove } = useCard(props)
+  const keepFocus = useKeepFocus(isPending)
+  const title = titleOf(job)
+  return (
+    <li
+      ref={element}
+      data-card={job.id}
+      draggable={!isPending}
+      aria-busy={isPending || undefined}
+      {...drag}
+      {...keepFocus}
+      className="card cursor-grab p-3 transition-opacity duration-120 [contain-intrinsic-size:auto_8rem] [content-visibility:auto] active:cursor-grabbing aria-busy:opacity-60"
+    >
+      <div className="flex items-start gap-2.5">
+        <LogoTile name={job.companyName} src={logoAddress(job)} size="small" />
+        <div className="min-w-0 flex-1">
+          <RoleLink job={job} className="text-sm" />
+          <p className="wrap-anywhere text-ink-soft text-sm">{job.companyName}</p>
+        </div>
+      </div>
+      <div className="mt-2.5 flex items-center justify-between gap-1">
+        <StatusSelect
+          label={`Status of ${title}`}
+          status={status}
+          statuses={columns}
+          isDisabled={isPending}
+          aria-keyshortcuts="ArrowLeft ArrowRight"
+          onKeyDown={onKeyDown}
+          onChange={(next) => void moveTo(next)}
+        />
+        <div className="flex">
+          <IconButton label={`Details of ${title}`} disabled={isPending} onClick={openDetails}>
+            <DetailsIcon />
+          </IconButton>
+          <IconButton
+            label={`Stop tracking ${title}`}
+            data-remove=""
+            disabled={isPending}
+            onClick={() => void remove()}
+            className="text-secondary hover:text-secondary"
+          >
+            <StarIcon fill="currentColor" />
+          </IconButton>
+        </div>
+      </div>
+    </li>
+  )
+})

@@ -1,0 +1,33 @@
+/** The columns of the board, left to right: how it goes well, then how it ended otherwise. */
+export const boardColumns = <S extends { id: number }>(statuses: readonly S[]): S[] =>
+  statuses.toSorted((a, b) => Number(a.id < 0) - Number(b.id < 0) || Math.abs(a.id) - Math.abs(b.id))
+
+type Placed = { id: number; status: number }
+
+/** The jobs of each column, in the order in which they came; whatever has an unknown status is in none. */
+export const jobsByColumn = <J extends Placed>(
+  jobs: readonly J[],
+  columns: readonly { id: number }[],
+): J[][] => columns.map(({ id }) => jobs.filter(({ status }) => status === id))
+
+/** The status that an arrow key moves a card to; null for another key and at the board's edges. */
+export const statusByKey = (
+  key: string,
+  status: number,
+  columns: readonly { id: number }[],
+): number | null => {
+  const step = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0
+  const place = columns.findIndex(({ id }) => id === status)
+  if (step === 0 || place < 0) return null
+  return columns[place + step]?.id ?? null
+}
+
+/** What is announced after a move. */
+export const moveMessage = (
+  title: string,
+  status: number,
+  columns: readonly { id: number; name: string }[],
+): string => {
+  const place = columns.findIndex(({ id }) => id === status)
+  return `${title} was moved to ${columns[place]?.name ?? ''}, column ${place + 1} of ${columns.length}.`
+}

@@ -1,0 +1,36 @@
+import type { TrackedJob } from '@lilypad/contracts'
+import { useMemo, useRef } from 'react'
+import type { StatusOption } from '@/api/tracker.ts'
+import type { Dragged } from './board-card.tsx'
+import { BoardColumn } from './board-column.tsx'
+import { boardColumns, jobsByColumn } from './board-rule.ts'
+import { useMovedFocus } from './use-moved-focus.ts'
+
+type BoardProps = { jobs: readonly TrackedJob[]; statuses: readonly StatusOption[] }
+
+/** The applications by status; a card is moved by dragging it, by its menu, and by the arrow keys on that. */
+export const Board = ({ jobs, statuses }: BoardProps) => {
+  const columns = useMemo(() => boardColumns(statuses), [statuses])
+  const byColumn = useMemo(() => jobsByColumn(jobs, columns), [jobs, columns])
+  const dragged = useRef<Dragged | null>(null)
+  const onMoving = useMovedFocus()
+  return (
+    <section aria-label="Board">
+      <p className="mb-3 text-ink-soft text-sm">
+        Drag a card to another column, choose its status, or press the left and right arrow keys on it.
+      </p>
+      <div className="-mx-1 flex snap-x gap-3 overflow-x-auto px-1 pb-4">
+        {columns.map((column, place) => (
+          <BoardColumn
+            key={column.id}
+            column={column}
+            columns={columns}
+            jobs={byColumn[place] ?? []}
+            dragged={dragged}
+            onMoving={onMoving}
+          />
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,91 @@
+import { useRef } from 'react'
+import { type DocumentKind, documentAddress } from '@/api/tracker-documents.ts'
+import { Button, IconButton } from '@/ui/button.tsx'
+import { DownloadIcon, FileIcon, TrashIcon } from '@/ui/icons.tsx'
+import { useKeepFocus } from '@/ui/use-keep-focus.ts'
+import { useDocument } from './use-document.ts'
+
+/** Source: the decisions, section 9. The server looks at the content as well. */
+const ACCEPTED = '.pdf,.doc,.docx,.odt,.rtf,.txt'
+
+const NAMES: Record<DocumentKind, string> = { resume: 'Resume', cover_letter: 'Cover letter' }
+
+const Progress = ({ name, part }: { name: string; part: number }) => (
+  <progress
+    aria-label={`${name} upload`}
+    value={part}
+    max={1}
+    className="h-1.5 w-full appearance-none overflow-hidden rounded-full bg-wash accent-accent [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-wash [&::-webkit-progress-value]:bg-accent [&::-webkit-progress-value]:transition-[width] [&::-webkit-progress-value]:duration-200"
+  />
+)
+
+type DocumentFieldProps = { jobId: number; kind: DocumentKind; filename: string | null }
+
+/** One document: handed up with progress, downloaded, replaced, deleted. */
+export const DocumentField = ({ jobId, kind, filename }: DocumentFieldProps) => {
+  const input = useRef<HTMLInputElement>(null)
+  const { progress, isDeleting, upload, remove } = useDocument(jobId, kind)
+  const isBusy = progress !== null || isDeleting
+  const keepFocus = useKeepFocus(isBusy)
+  const name = NAMES[kind]
+  const noun = name.toLowerCase()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would want a legend where a name is enough
+    <div role="group" aria-label={name} {...keepFocus} className="rounded-md p-3 ring-1 ring-line ring-inset">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <FileIcon className="shrink-0 text-ink-soft" />
+        <div className="min-w-0 flex-1 basis-40">
+          <p className="font-semibold text-sm">{name}</p>
+          <p className="break-all text-ink-soft text-sm">
+            {filename ?? 'PDF, Word, ODT, RTF or text, at most 5 MB'}
+          </p>
+        </div>
+        <div className="flex items-center gap-1">
+          {filename && (
+            <a
+              href={documentAddress(kind, jobId)}
+              target="_blank"
+              rel="noopener"
+              aria-label={`Download ${noun}`}
+              title={`Download ${noun}`}
+              className="grid size-8 place-items-center rounded-sm text-ink-soft hover:bg-wash hover:text-ink touch:size-11"
+            >
+              <DownloadIcon />
+            </a>
+          )}
+          {filename && (
+            <IconButton label={`Delete ${noun}`} disabled={isBusy} onClick={() => void remove()}>
+              <TrashIcon />
+            </IconButton>
+          )}
+          <Button
+            size="small"
+            pending={progress !== null && 'Uploading...'}
+            disabled={isDeleting}
+            onClick={() => input.current?.click()}
+          >
+            {filename ? `Replace ${noun}` : `Upload ${noun}`}
+          </Button>
+        </div>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={ACCEPTED}
+        aria-label={`${name} file`}
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          if (file) void upload(file)
+          // The same file can be chosen again after it was mended.
+          target.value = ''
+        }}
+      />
+      {progress !== null && (
+        <div className="mt-3">
+          <Progress name={name} part={progress} />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import type { TrackedJob } from '@lilypad/contracts'
+import { useState } from 'react'
+import { Button } from '@/ui/button.tsx'
+import { Dialog } from '@/ui/dialog.tsx'
+import { Tabs } from '@/ui/tabs.tsx'
+import { titleOf } from '../job-texts.ts'
+import { Documentation } from './documentation.tsx'
+import { KnockoutQuestions } from './knockout-questions.tsx'
+import { Reminder } from './reminder.tsx'
+import { Timeline } from './timeline.tsx'
+import { useQuestions } from './use-questions.ts'
+
+const Placeholder = ({ stage }: { stage: string }) => (
+  <p className="py-8 text-center">There is nothing to note about the {stage} yet.</p>
+)
+
+type JobDetailsDialogProps = { job: TrackedJob; onClose: () => void }
+
+/** Everything about one application. Questions that could not be saved keep it open. */
+export const JobDetailsDialog = ({ job, onClose }: JobDetailsDialogProps) => {
+  const questions = useQuestions(job)
+  const [isClosing, setClosing] = useState(false)
+  const close = async () => {
+    setClosing(true)
+    if (await questions.save()) return onClose()
+    setClosing(false)
+  }
+  const application = (
+    <div className="grid gap-8 text-ink">
+      <Documentation job={job} />
+      <KnockoutQuestions questions={questions} />
+      <Reminder job={job} />
+      <Timeline job={job} />
+    </div>
+  )
+  const tabs = [
+    { name: 'Application', content: application },
+    { name: 'Interview', content: <Placeholder stage="interview" /> },
+    { name: 'Offer', content: <Placeholder stage="offer" /> },
+  ]
+  return (
+    <Dialog
+      title="Job Details"
+      size="large"
+      phoneSheet
+      onClose={() => void close()}
+      actions={
+        <Button look="primary" pending={isClosing && 'Saving...'} onClick={() => void close()}>
+          OK
+        </Button>
+      }
+    >
+      <p className="mb-3">
+        <strong className="font-semibold text-ink">{titleOf(job)}</strong> at {job.companyName}
+      </p>
+      <Tabs label="Stages" tabs={tabs} />
+    </Dialog>
+  )
+}

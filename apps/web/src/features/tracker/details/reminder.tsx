@@ -1,0 +1,77 @@
+import type { TrackedJob } from '@lilypad/contracts'
+import { newYorkDay } from '@lilypad/domain'
+import { type FormEvent, useState } from 'react'
+import { Button, buttonClass } from '@/ui/button.tsx'
+import { Field, Input } from '@/ui/field.tsx'
+import { formatDay } from '@/ui/format.ts'
+import { CalendarIcon } from '@/ui/icons.tsx'
+import { DetailsSection } from './details-section.tsx'
+import { useJobChange } from './use-job-change.ts'
+
+const calendarAddress = (id: number) => `/api/tracker/reminder.ics?airtable_id=${id}`
+
+type ChosenDayProps = { job: TrackedJob; day: string; isPending: boolean; onRemove: () => void }
+
+const ChosenDay = ({ job, day, isPending, onRemove }: ChosenDayProps) => (
+  <div className="mt-3 flex flex-wrap items-center gap-2">
+    <p className="mr-auto text-sm">
+      We will remind you on <strong className="font-semibold">{formatDay(day)}</strong>.
+    </p>
+    <a
+      href={calendarAddress(job.id)}
+      target="_blank"
+      rel="noopener"
+      className={buttonClass('plain', 'small')}
+    >
+      <CalendarIcon size={16} />
+      Add to calendar
+    </a>
+    <Button look="quiet" size="small" disabled={isPending} onClick={onRemove}>
+      Remove reminder
+    </Button>
+  </div>
+)
+
+/** A day on which an e-mail reminds of the application. */
+export const Reminder = ({ job }: { job: TrackedJob }) => {
+  const { change, isPending } = useJobChange(job.id)
+  const [day, setDay] = useState(job.remindOn ?? '')
+  const [today] = useState(() => newYorkDay(new Date()))
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (day !== '') void change({ remindOn: day })
+  }
+  const remove = async () => {
+    if (await change({ remindOn: null })) setDay('')
+  }
+  return (
+    <DetailsSection title="Reminder">
+      <form onSubmit={submit} noValidate>
+        <Field label="Remind me on" help="An e-mail comes that morning.">
+          {(ids) => (
+            <div className="flex flex-wrap gap-2">
+              <Input
+                {...ids}
+                type="date"
+                min={today}
+                value={day}
+                onChange={(event) => setDay(event.target.value)}
+                className="max-w-48"
+              />
+              <Button
+                type="submit"
+                pending={isPending && 'Saving...'}
+                disabled={day === '' || day === job.remindOn}
+              >
+                Set reminder
+              </Button>
+            </div>
+          )}
+        </Field>
+      </form>
+      {job.remindOn && (
+        <ChosenDay job={job} day={job.remindOn} isPending={isPending} onRemove={() => void remove()} />
+      )}
+    </DetailsSection>
+  )
+}

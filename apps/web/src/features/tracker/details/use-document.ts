@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { serverMessageOf } from '@/api/messages.ts'
+import {
+  type DocumentKind,
+  deleteDocument,
+  MAX_DOCUMENT_BYTES,
+  uploadDocument,
+} from '@/api/tracker-documents.ts'
+import { useDialogs } from '@/ui/dialogs.tsx'
+
+/** The server's sentence: what is too large need not be sent first. */
+const TOO_LARGE = 'The file must have at most 5 MB.'
+
+const QUESTIONS: Record<DocumentKind, string> = {
+  resume: 'Are you sure you want to delete your resume?',
+  cover_letter: 'Are you sure you want to delete your cover letter?',
+}
+
+/** Uploading and deleting one document of an application; `progress` is the part that is sent, null while none is. */
+export const useDocument = (jobId: number, kind: DocumentKind) => {
+  const client = useQueryClient()
+  const { alert, confirm } = useDialogs()
+  const [progress, setProgress] = useState<number | null>(null)
+  const [isDeleting, setDeleting] = useState(false)
+  const upload = async (file: File) => {
+    if (file.size > MAX_DOCUMENT_BYTES) return alert(TOO_LARGE)
+    setProgress(0)
+    await uploadDocument(client, { kind, id: jobId, file, onProgress: setProgress }).catch(
+      (error: unknown) => void alert(serverMessageOf(error)),
+    )
+    setProgress(null)
+  }
+  const remove = async () => {
+    if (!(await confirm(QUESTIONS[kind], { confirmLabel: 'Delete', danger: true }))) return
+    setDeleting(true)
+    await deleteDocument(client, kind, jobId).catch((error: unknown) => void alert(serverMessageOf(error)))
+    setDeleting(false)
+  }
+  return { progress, isDeleting, upload, remove }
+}

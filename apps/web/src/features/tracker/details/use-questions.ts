@@ -1,0 +1,61 @@
+import type { TrackedJob } from '@lilypad/contracts'
+import { useEffect, useRef, useState } from 'react'
+import { useJobChange } from './use-job-change.ts'
+
+export type Question = { key: number; text: string }
+
+const textsOf = (questions: readonly Question[]) =>
+  questions.map(({ text }) => text).filter((text) => text.trim() !== '')
+
+const isSame = (a: readonly string[], b: readonly string[]) => JSON.stringify(a) === JSON.stringify(b)
+
+/** What is there, and at least one that is empty. Source: specification part 2, section 4. */
+const withEmptyOne = (texts: readonly string[]): Question[] =>
+  (texts.includes('') ? texts : [...texts, '']).map((text, key) => ({ key, text }))
+
+/** The knockout questions of an application while they are edited; they are saved when a field is left. */
+export const useQuestions = (job: Pick<TrackedJob, 'id' | 'knockoutQuestions'>) => {
+  const { change } = useJobChange(job.id)
+  const [questions, setQuestions] = useState(() => withEmptyOne(job.knockoutQuestions))
+  const nextKey = useRef(questions.length)
+  const saved = useRef(job.knockoutQuestions)
+  const tried = useRef(job.knockoutQuestions)
+  const last = useRef(Promise.resolve(true))
+  const isDirty = !isSame(textsOf(questions), saved.current)
+  useEffect(() => {
+    if (!isDirty) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [isDirty])
+  const saveNow = async (texts: string[]): Promise<boolean> => {
+    if (isSame(texts, saved.current)) return true
+    tried.current = texts
+    const isSaved = await change({ knockoutQuestions: texts })
+    if (isSaved) saved.current = texts
+    return isSaved
+  }
+  /** One after the other, so that the newest is what stays. True when there is nothing left to save. */
+  const save = (now = questions): Promise<boolean> => {
+    last.current = last.current.then(() => saveNow(textsOf(now)))
+    return last.current
+  }
+  /** When a field is left; what was refused is not tried again by itself: the alert about it takes the focus, too. */
+  const leave = () => {
+    if (!isSame(textsOf(questions), tried.current)) void save()
+  }
+  const add = () => {
+    const key = nextKey.current
+    nextKey.current += 1
+    setQuestions((before) => [...before, { key, text: '' }])
+    return key
+  }
+  const remove = (key: number) => {
+    const rest = questions.filter((one) => one.key !== key)
+    setQuestions(rest)
+    void save(rest)
+  }
+  const edit = (key: number, text: string) =>
+    setQuestions((before) => before.map((one) => (one.key === key ? { key, text } : one)))
+  return { questions, add, remove, edit, leave, save }
+}

@@ -1,0 +1,26 @@
+import type { TrackedJob } from '@lilypad/contracts'
+import { outboundLink } from '@lilypad/domain'
+import { paths } from '@/paths.ts'
+import { formatDollars } from '@/ui/format.ts'
+
+export const titleOf = ({ title }: Pick<TrackedJob, 'title'>): string => title.trim() || '(No Job Title)'
+
+/** The range as printed; else up to the largest; empty when the job names no pay. */
+export const salaryOf = ({ salaryRange, salaryMax }: Pick<TrackedJob, 'salaryRange' | 'salaryMax'>): string =>
+  salaryRange || (salaryMax === null ? '' : `Up to ${formatDollars(salaryMax)}`)
+
+export type RoleTarget = { href: string; isOutside: boolean }
+
+/**
+ * Where a role's title leads: to the job's page if there is a full description, otherwise to the company's own
+ * with tracking parameters; null where there is neither. Source: specification part 2, 'Job tracker'.
+ */
+export const roleTarget = ({
+  id,
+  description,
+  url,
+}: Pick<TrackedJob, 'id' | 'description' | 'url'>): RoleTarget | null => {
+  if (description) return { href: `#${paths.job.href(id)}`, isOutside: false }
+  const href = url && outboundLink(url)
+  return href ? { href, isOutside: true } : null
+}

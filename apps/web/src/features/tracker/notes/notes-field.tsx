@@ -1,0 +1,90 @@
+import type { TrackedJob } from '@lilypad/contracts'
+import { type ReactNode, useState } from 'react'
+import { cx } from '@/ui/cx.ts'
+import { titleOf } from '../job-texts.ts'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import type { Note } from './note.ts'
+import { useNotes } from './use-notes.ts'
+
+/** The most that a note may hold. Source: the contract of `update_tracked_job`. */
+const MAX_LENGTH = 50_000
+
+const FIELD = 'col-start-1 row-start-1 min-w-0 whitespace-pre-wrap break-words px-2.5 py-1.5 text-sm'
+
+type GrowingTextProps = { label: string; text: string; isDisabled: boolean; onType: (text: string) => void }
+
+/** As high as its text: a copy of it, which nobody sees, takes the room. */
+const GrowingText = ({ label, text, isDisabled, onType }: GrowingTextProps) => (
+  <div className="grid min-w-0">
+    <span aria-hidden="true" className={cx(FIELD, 'invisible min-h-10 touch:min-h-11')}>
+      {`${text}\u200b`}
+    </span>
+    <textarea
+      aria-label={label}
+      rows={1}
+      maxLength={MAX_LENGTH}
+      disabled={isDisabled}
+      value={text}
+      placeholder="Add a note"
+      onChange={(event) => onType(event.target.value)}
+      className={cx(
+        FIELD,
+        'resize-none overflow-hidden rounded-sm bg-transparent text-ink ring-1 ring-line ring-inset transition duration-120 placeholder:text-ink-soft hover:ring-line-strong focus:bg-surface-raised focus:ring-line-strong',
+      )}
+    />
+  </div>
+)
+
+/** Beside what is below it: it comes and goes with each pause, and nothing may move by that. */
+const Saving = () => <p className="absolute top-full right-0.5 text-ink-soft text-xs leading-none">Saving…</p>
+
+const Hint = ({ children }: { children: ReactNode }) => (
+  <p role="alert" className="mt-0.5 font-semibold text-warning text-xs">
+    {children}
+  </p>
+)
+
+type NoteStateProps = { note: Pick<Note, 'phase' | 'failures'>; onCompare: () => void }
+
+const NoteState = ({ note: { phase, failures }, onCompare }: NoteStateProps) => {
+  if (phase === 'saved') return null
+  if (phase === 'conflict')
+    return (
+      <Hint>
+        Not saved yet: changed in another window.{' '}
+        <button type="button" onClick={onCompare} className="min-h-6 underline touch:min-h-11">
+          Compare
+        </button>
+      </Hint>
+    )
+  return failures > 0 ? <Hint>Not saved yet</Hint> : <Saving />
+}
+
+/** An application's notes, saved as they are typed. */
+export const NotesField = ({ job, isDisabled }: { job: TrackedJob; isDisabled: boolean }) => {
+  const { note, type, resolve } = useNotes(job)
+  const [isComparing, setIsComparing] = useState(false)
+  const choose = (text: string) => {
+    setIsComparing(false)
+    resolve(text)
+  }
+  return (
+    <div className="relative">
+      <GrowingText
+        label={`Notes on ${titleOf(job)}`}
+        text={note.text}
+        isDisabled={isDisabled}
+        onType={type}
+      />
+      <NoteState note={note} onCompare={() => setIsComparing(true)} />
+      {isComparing && note.theirs && (
+        <ConflictDialog
+          mine={note.text}
+          theirs={note.theirs.text}
+          onChoose={choose}
+          onClose={() => setIsComparing(false)}
+        />
+      )}
+    </div>
+  )
+}

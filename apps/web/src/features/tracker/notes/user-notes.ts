@@ -1,0 +1,75 @@
+import { ApiError } from '@lilypad/contracts'
+import type { QueryClient } from '@tanstack/react-query'
+import { api } from '@/api/client.ts'
+import { serverMessageOf } from '@/api/messages.ts'
+import { changeTrackedJob } from '@/api/tracker.ts'
+import type { StoredNote } from './note.ts'
+import { type Clock, createNotesQueue, type NotesQueue, type Outcome } from './notes-queue.ts'
+import { notesShelf } from './notes-shelf.ts'
+
+const clock: Clock = {
+  now: () => performance.now(),
+  after: (ms, act) => {
+    const timer = setTimeout(act, ms)
+    return () => clearTimeout(timer)
+  },
+}
+
+const theirsOf = ({ details }: ApiError): StoredNote | null => {
+  const { notes, notes_version: version } = details
+  return typeof notes === 'string' && typeof version === 'number' ? { text: notes, version } : null
+}
+
+/** Whether the same request may go through later: the connection, the server, too many calls, a session that ended. */
+const isPassing = (error: unknown) =>
+  !(error instanceof ApiError) || ['internal', 'rate_limited', 'unauthenticated'].includes(error.code)
+
+const outcomeOf = (error: unknown): Outcome => {
+  if (isPassing(error)) return { kind: 'unreachable' }
+  const theirs = error instanceof ApiError && error.code === 'conflict' ? theirsOf(error) : null
+  return theirs ? { kind: 'conflict', theirs } : { kind: 'refused', message: serverMessageOf(error) }
+}
+
+const send = async (id: number, { text, version }: StoredNote): Promise<Outcome> => {
+  try {
+    const reply = await api.updateTrackedJob({ job: { id, notes: text, notes_version: version } })
+    return { kind: 'stored', version: reply.notes_version }
+  } catch (error) {
+    return outcomeOf(error)
+  }
+}
+
+const listen = (queue: NotesQueue) => {
+  window.addEventListener('online', () => queue.flush())
+  document.addEventListener('visibilitychange', () => document.hidden && queue.flush())
+  window.addEventListener('beforeunload', (event) => queue.hasUnsaved() && event.preventDefault())
+}
+
+export type UserNotes = { queue: NotesQueue; onRefused: (tell: (message: string) => void) => void }
+
+const makeUserNotes = (userId: number, client: QueryClient): UserNotes => {
+  let tell = (_message: string): void => undefined
+  const queue = createNotesQueue({
+    send,
+    clock,
+    shelf: notesShelf(userId, () => localStorage),
+    onStored: (id, { text, version }) => changeTrackedJob(client, id, { notes: text, notesVersion: version }),
+    onRefused: (_id, message) => tell(message),
+  })
+  listen(queue)
+  return {
+    queue,
+    onRefused: (next) => {
+      tell = next
+    },
+  }
+}
+
+const known = new Map<number, UserNotes>()
+
+/** The notes of a person. They outlive the screen: what was typed is stored after one has gone elsewhere, too. */
+export const userNotes = (userId: number, client: QueryClient): UserNotes => {
+  const notes = known.get(userId) ?? makeUserNotes(userId, client)
+  known.set(userId, notes)
+  return notes
+}

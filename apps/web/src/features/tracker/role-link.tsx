@@ -1,0 +1,28 @@
+import type { TrackedJob } from '@lilypad/contracts'
+import { BreakableText } from '@/ui/breakable-text.tsx'
+import { cx } from '@/ui/cx.ts'
+import { OutIcon } from '@/ui/icons.tsx'
+import { roleTarget, titleOf } from './job-texts.ts'
+
+const CLASS = 'font-semibold text-ink wrap-anywhere'
+
+/** The title of the job that somebody applies for, leading to where one can read it. */
+export const RoleLink = ({ job, className }: { job: TrackedJob; className?: string }) => {
+  const target = roleTarget(job)
+  const text = <BreakableText text={titleOf(job)} />
+  if (!target) return <span className={cx(CLASS, className)}>{text}</span>
+  return (
+    <a
+      href={target.href}
+      {...(target.isOutside && { target: '_blank', rel: 'noopener' })}
+      className={cx(
+        CLASS,
+        'inline-block min-h-6 rounded-sm underline decoration-line-strong underline-offset-4 hover:decoration-current',
+        className,
+      )}
+    >
+      {text}
+      {target.isOutside && <OutIcon size={13} className="ml-1 inline text-ink-soft" />}
+    </a>
+  )
+}

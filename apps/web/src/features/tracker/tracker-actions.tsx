@@ -1,0 +1,57 @@
+import { useRef, useState } from 'react'
+import type { StatusOption } from '@/api/tracker.ts'
+import { Button, IconButton } from '@/ui/button.tsx'
+import { Dropdown, dropdownItemClass } from '@/ui/dropdown.tsx'
+import { MoreIcon, PlusIcon } from '@/ui/icons.tsx'
+import { AddJobDialog } from './add/add-job-dialog.tsx'
+import { ImportDialog } from './add/import-dialog.tsx'
+
+const EXPORT_ADDRESS = '/api/tracker/export.csv'
+
+type Open = 'add' | 'import' | null
+
+/** Bringing jobs in from elsewhere, and taking all of them along. */
+export const TrackerActions = ({ statuses }: { statuses: readonly StatusOption[] }) => {
+  const [open, setOpen] = useState<Open>(null)
+  const close = () => setOpen(null)
+  const bar = useRef<HTMLDivElement>(null)
+  const openImport = (closeMenu: () => void) => {
+    // The entry goes with its menu: a dialog gives the focus back to what is still there.
+    bar.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus()
+    closeMenu()
+    setOpen('import')
+  }
+  return (
+    <div ref={bar} className="flex items-center gap-1">
+      <Button look="primary" onClick={() => setOpen('add')}>
+        <PlusIcon />
+        Add a job
+      </Button>
+      <Dropdown
+        align="end"
+        trigger={(props) => (
+          <IconButton label="Import and export" {...props}>
+            <MoreIcon />
+          </IconButton>
+        )}
+      >
+        {(closeMenu) => (
+          <>
+            <li>
+              <a href={EXPORT_ADDRESS} download onClick={closeMenu} className={dropdownItemClass}>
+                Export as CSV
+              </a>
+            </li>
+            <li>
+              <button type="button" className={dropdownItemClass} onClick={() => openImport(closeMenu)}>
+                Import from CSV
+              </button>
+            </li>
+          </>
+        )}
+      </Dropdown>
+      {open === 'add' && <AddJobDialog statuses={statuses} onClose={close} />}
+      {open === 'import' && <ImportDialog onClose={close} />}
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import type { TrackedJob } from '@lilypad/contracts'
+import type { TrackerSort } from '@lilypad/domain'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useDeferredValue, useState } from 'react'
+import { colorsQuery } from '@/api/home.ts'
+import type { Tracked } from '@/api/tracker.ts'
+import { plural } from '@/ui/format.ts'
+import { SearchField } from '@/ui/search-field.tsx'
+import { EmptyState } from '@/ui/states.tsx'
+import { DESK, useMediaQuery } from '@/ui/use-media-query.ts'
+import { Board } from './board/board.tsx'
+import { EmptyTracker } from './empty-tracker.tsx'
+import { SortChoice } from './table/sort-choice.tsx'
+import { TrackedTable } from './table/tracked-table.tsx'
+import { TrackerActions } from './tracker-actions.tsx'
+import { RowEventsProvider } from './use-row.ts'
+import { useShown } from './use-shown.ts'
+import { useTrackerEvents } from './use-tracker-events.tsx'
+import { useView, ViewSwitch } from './view-switch.tsx'
+
+const NO_COLORS = {}
+
+const Announcement = ({ children }: { children: ReactNode }) => (
+  <p role="status" className="sr-only">
+    {children}
+  </p>
+)
+
+/** What the page is, and beside it what one can do on it. */
+export const TrackerHead = ({ children }: { children?: ReactNode }) => (
+  <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
+    <h1 className="font-bold text-2xl md:text-3xl">Job tracker</h1>
+    {children}
+  </div>
+)
+
+type LoadedProps = { tracked: Tracked }
+
+/** The applications that are searched for, as a table or as a board. */
+const Applications = ({ tracked: { jobs: all, statuses } }: LoadedProps) => {
+  const [search, setSearch] = useState('')
+  const [sort, setSort] = useState<TrackerSort | null>(null)
+  const { data: colors = NO_COLORS } = useQuery(colorsQuery)
+  const { jobs, shown } = useShown(all, sort, useDeferredValue(search))
+  const [view] = useView()
+  const isDesk = useMediaQuery(DESK)
+  return (
+    <>
+      <div className="mt-5 mb-4 grid gap-3 md:flex md:items-center md:justify-between">
+        <div className="md:w-72">
+          <SearchField label="Search" value={search} onChange={setSearch} />
+        </div>
+        {view === 'table' && !isDesk && <SortChoice sort={sort} onSort={setSort} />}
+        <div className="flex items-center gap-3 max-md:justify-between">
+          <p role="status" className="text-ink-soft text-sm tabular-nums">
+            {shown.size === all.length
+              ? plural(all.length, 'job')
+              : `${shown.size} of ${plural(all.length, 'job')}`}
+          </p>
+          <ViewSwitch />
+        </div>
+      </div>
+      {shown.size === 0 && <EmptyState title="No job like that">Try fewer words.</EmptyState>}
+      <div hidden={shown.size === 0}>
+        {view === 'table' ? (
+          <TrackedTable {...{ jobs, shown, statuses, colors, sort, onSort: setSort }} />
+        ) : (
+          <Board jobs={shownOf(jobs, shown)} statuses={statuses} />
+        )}
+      </div>
+    </>
+  )
+}
+
+const shownOf = (jobs: readonly TrackedJob[], shown: ReadonlySet<number>) =>
+  jobs.filter(({ id }) => shown.has(id))
+
+/** What there is once the applications are loaded. */
+export const TrackerView = ({ tracked }: LoadedProps) => {
+  const { events, announcement, overlays, focusTarget } = useTrackerEvents(tracked.jobs)
+  return (
+    <RowEventsProvider value={events}>
+      <div ref={focusTarget} tabIndex={-1} className="outline-none">
+        <TrackerHead>
+          <TrackerActions statuses={tracked.statuses} />
+        </TrackerHead>
+        {tracked.jobs.length === 0 ? <EmptyTracker /> : <Applications tracked={tracked} />}
+      </div>
+      <Announcement>{announcement}</Announcement>
+      {overlays}
+    </RowEventsProvider>
+  )
+}

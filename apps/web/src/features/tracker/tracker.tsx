@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { serverMessageOf } from '@/api/messages.ts'
+import { trackedJobsQuery } from '@/api/tracker.ts'
+import { useDialogs } from '@/ui/dialogs.tsx'
+import { Spinner } from '@/ui/spinner.tsx'
+import { ErrorState } from '@/ui/states.tsx'
+import { NotesProvider, useNotesQueue } from './notes/use-notes.ts'
+import { TrackerHead, TrackerView } from './tracker-view.tsx'
+
+/** Tells in an alert why the applications did not come. Source: specification part 2, section 8. */
+const useLoadAlert = (error: Error | null) => {
+  const { alert } = useDialogs()
+  useEffect(() => {
+    if (error) void alert(serverMessageOf(error))
+  }, [error, alert])
+}
+
+/** The person's applications, from saved to accepted. */
+export const Tracker = ({ userId }: { userId: number }) => {
+  const tracked = useQuery(trackedJobsQuery)
+  const notes = useNotesQueue(userId, tracked.data?.jobs)
+  useLoadAlert(tracked.isLoadingError ? tracked.error : null)
+  return (
+    <NotesProvider value={notes}>
+      <div className="page pt-8 md:pt-10">
+        {!tracked.data && <TrackerHead />}
+        {tracked.isPending && (
+          <div className="grid min-h-[60vh] content-start justify-items-center pt-[18vh]">
+            <Spinner />
+          </div>
+        )}
+        {tracked.isLoadingError && (
+          <ErrorState message={serverMessageOf(tracked.error)} onRetry={() => void tracked.refetch()} />
+        )}
+        {tracked.data && <TrackerView tracked={tracked.data} />}
+      </div>
+    </NotesProvider>
+  )
+}

@@ -1,0 +1,55 @@
+import type { TrackedJob } from '@lilypad/contracts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { dropTrackedJob } from '@/api/tracker-calls.ts'
+import { Celebration } from '@/ui/celebration.tsx'
+import { JobDetailsDialog } from './details/job-details-dialog.tsx'
+import { useForgetNotes } from './notes/use-notes.ts'
+import { slideOut } from './slide-out.ts'
+import type { RowEvents } from './use-row.ts'
+
+const REMOVE = '[data-remove]'
+
+/** Where the focus goes when an application goes: to the same button of the one after it, else before it. */
+const neighbourButton = (element: Element): HTMLElement | null => {
+  const isThere = (button: HTMLElement) => button.checkVisibility() && !element.contains(button)
+  const buttons = [...document.querySelectorAll<HTMLElement>(REMOVE)]
+  const place = buttons.findIndex((button) => element.contains(button))
+  return buttons.slice(place + 1).find(isThere) ?? buttons.slice(0, place).findLast(isThere) ?? null
+}
+
+/** What applications ask of the tracker around them: the celebration, the details, going away, announcements. */
+export const useTrackerEvents = (jobs: readonly TrackedJob[]) => {
+  const client = useQueryClient()
+  const forgetNotes = useForgetNotes()
+  const [isCelebrating, setCelebrating] = useState(false)
+  const [detailsId, setDetailsId] = useState<number | null>(null)
+  const [announcement, announce] = useState('')
+  const focusTarget = useRef<HTMLDivElement>(null)
+  const events = useMemo<RowEvents>(
+    () => ({
+      onCelebrate: () => setCelebrating(true),
+      onDetails: setDetailsId,
+      onRemoved: async (id, element) => {
+        const next = neighbourButton(element)
+        await slideOut(element)
+        const target = next ?? focusTarget.current
+        target?.focus()
+        forgetNotes(id)
+        dropTrackedJob(client, id)
+        announce('The job is no longer tracked.')
+      },
+      announce,
+    }),
+    [client, forgetNotes],
+  )
+  const endCelebration = useCallback(() => setCelebrating(false), [])
+  const detailed = jobs.find(({ id }) => id === detailsId)
+  const overlays = (
+    <>
+      {isCelebrating && <Celebration onEnd={endCelebration} />}
+      {detailed && <JobDetailsDialog job={detailed} onClose={() => setDetailsId(null)} />}
+    </>
+  )
+  return { events, announcement, overlays, focusTarget }
+}

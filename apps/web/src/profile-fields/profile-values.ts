@@ -1,0 +1,44 @@
+import type { Profile } from '@lilypad/contracts'
+import { needsJobTitle } from '@lilypad/domain'
+
+/** What stands in the fields of a profile form. Text that is not there is empty, a choice is null. */
+export type ProfileValues = {
+  firstName: string
+  lastName: string
+  email: string
+  linkedin: string
+  role: string | null
+  jobTitle: string
+  state: string | null
+  workplacePrefs: string[]
+}
+
+export const emptyProfile: ProfileValues = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  linkedin: '',
+  role: null,
+  jobTitle: '',
+  state: null,
+  workplacePrefs: [],
+}
+
+/** The fields as they start for a person whose profile is known. */
+export const valuesOf = (profile: Profile): ProfileValues => ({
+  ...profile,
+  linkedin: profile.linkedin ?? '',
+  jobTitle: profile.jobTitle ?? '',
+})
+
+/** The same under the names of the calls. The job title goes along only for the roles of which it is asked. */
+export const profileRequestOf = (values: ProfileValues) => ({
+  fname: values.firstName,
+  lname: values.lastName,
+  email: values.email,
+  linkedin: values.linkedin,
+  role: values.role,
+  job_title: needsJobTitle(values.role) ? values.jobTitle : null,
+  state: values.state,
+  workplace_prefs: values.workplacePrefs,
+})

@@ -1,0 +1,52 @@
+import { type CSSProperties, useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { type FloatingEmoji, floatingEmojis } from './floating-emojis.ts'
+import { Frog } from './frog.tsx'
+
+const SHOWN_MS = 3_000
+
+const styleOf = ({ left, delaySeconds, durationSeconds, driftPixels }: FloatingEmoji): CSSProperties => ({
+  left: `${left}%`,
+  animationDelay: `${delaySeconds}s`,
+  animationDuration: `${durationSeconds}s`,
+  ['--drift' as string]: `${driftPixels}px`,
+})
+
+/** Emojis that rise over the page. Where motion is not wanted there are none. */
+const Emojis = () => {
+  const [emojis] = useState(() => floatingEmojis(Math.random))
+  return (
+    <div aria-hidden="true" className="absolute inset-0 overflow-hidden motion-reduce:hidden">
+      {emojis.map((emoji, index) => (
+        <span
+          key={index}
+          style={styleOf(emoji)}
+          className="absolute -bottom-12 animate-[float-up_3s_ease-in_both] text-3xl"
+        >
+          {emoji.emoji}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+/** Celebrates for three seconds over whatever is there, lets every press through, and then asks to be taken away. */
+export const Celebration = ({ onEnd }: { onEnd: () => void }) => {
+  useEffect(() => {
+    const timer = setTimeout(onEnd, SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [onEnd])
+  return createPortal(
+    <div className="pointer-events-none fixed inset-0 z-50 grid place-items-center">
+      <Emojis />
+      <div
+        role="status"
+        className="grid animate-[appear_220ms_var(--ease-out)] justify-items-center gap-2 rounded-lg bg-surface-raised px-10 py-8 shadow-float"
+      >
+        <Frog size={112} />
+        <p className="font-extrabold text-2xl">Congratulations!</p>
+      </div>
+    </div>,
+    document.body,
+  )
+}

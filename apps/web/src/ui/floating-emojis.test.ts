@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { floatingEmojis } from './floating-emojis.ts'
+
+const constant = (value: number) => () => value
+
+describe('the celebration', () => {
+  it('has 30 emojis', () => {
+    expect(floatingEmojis(Math.random)).toHaveLength(30)
+    expect(floatingEmojis(Math.random).filter(({ emoji }) => emoji === '')).toEqual([])
+  })
+
+  it.each([
+    ['least', 0, { delaySeconds: 0, durationSeconds: 2, left: 0 }],
+    ['most', 1, { delaySeconds: 0.5, durationSeconds: 3.5, left: 96 }],
+  ])('has a delay up to 0.5 s and a duration of 2 to 3.5 s: at %s', (_word, drawn, expected) => {
+    const emojis = floatingEmojis(constant(drawn))
+    expect(emojis.every((emoji) => emoji.delaySeconds === expected.delaySeconds)).toBe(true)
+    expect(emojis.every((emoji) => emoji.durationSeconds === expected.durationSeconds)).toBe(true)
+    expect(emojis.every((emoji) => emoji.left === expected.left)).toBe(true)
+  })
+})

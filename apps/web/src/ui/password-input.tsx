@@ -1,0 +1,31 @@
+import { type ComponentProps, useState } from 'react'
+import { IconButton } from './button.tsx'
+import { cx } from './cx.ts'
+import { Input } from './field.tsx'
+import { EyeIcon, EyeOffIcon } from './icons.tsx'
+
+/** A password, hidden until somebody asks to see it. */
+export const PasswordInput = ({ className, ...rest }: ComponentProps<'input'>) => {
+  const [shown, setShown] = useState(false)
+  const Icon = shown ? EyeOffIcon : EyeIcon
+  return (
+    <div className="relative">
+      <Input
+        type={shown ? 'text' : 'password'}
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        className={cx('pr-12', className)}
+        {...rest}
+      />
+      <IconButton
+        label={shown ? 'Hide password' : 'Show password'}
+        aria-pressed={shown}
+        className="absolute inset-y-0 right-1.5 my-auto touch:right-0"
+        onClick={() => setShown(!shown)}
+      >
+        <Icon />
+      </IconButton>
+    </div>
+  )
+}

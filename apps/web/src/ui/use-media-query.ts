@@ -1,0 +1,25 @@
+import { useCallback, useSyncExternalStore } from 'react'
+
+/** The product is in its desk layout above 768 px. */
+export const DESK = '(min-width: 48.0625rem)'
+
+const lists = new Map<string, MediaQueryList>()
+
+const listOf = (query: string): MediaQueryList => {
+  const list = lists.get(query) ?? window.matchMedia(query)
+  lists.set(query, list)
+  return list
+}
+
+/** Whether a media query holds, and again whenever that changes. */
+export const useMediaQuery = (query: string): boolean => {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const list = listOf(query)
+      list.addEventListener('change', onChange)
+      return () => list.removeEventListener('change', onChange)
+    },
+    [query],
+  )
+  return useSyncExternalStore(subscribe, () => listOf(query).matches)
+}
