@@ -1,3 +1,6 @@
+import { expectAccessible } from '../support/accessibility.ts'
+import { counter, expectCount, filtersOf, listedRows, openDashboard, showJobs } from '../support/dashboard.ts'
+import { joinByCall, readAlert } from '../support/newcomer.ts'
 import { cards, expect, expectNoSidewaysScroll, logIn, test } from '../support/test.ts'
 
 const countOf = (text: string | null) => Number(/^([\d,]+)/.exec(text ?? '')?.[1]?.replace(',', ''))
@@ -91,6 +94,23 @@ test('going back in the browser restores list, count and scroll', async ({ page 
     .toBeLessThan(50)
 })
 
+test('going back to a filtered list restores count and scroll, too', async ({ page }) => {
+  await logIn(page, 'paid')
+  await openDashboard(page, '?type=Full-Time')
+  await expect(cards(page)).toHaveCount(100)
+  const count = await counter(page).textContent()
+  const card = cards(page).nth(60)
+  await card.scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => window.scrollY)
+  await card.getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goBack()
+  await expect(counter(page)).toHaveText(count ?? '')
+  await expect
+    .poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - before))
+    .toBeLessThan(50)
+})
+
 test('when the list cannot be loaded the page says so and offers to try again', async ({
   page,
   complaints,
@@ -104,4 +124,152 @@ test('when the list cannot be loaded the page says so and offers to try again', 
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText(/jobs found$/)).toBeVisible()
   complaints.length = 0
+})
+
+test('the advertising banner says what is missing, and leads to sign-up or to upgrade', async ({ page }) => {
+  await openDashboard(page)
+  const banner = page.getByRole('link', { name: /missing 90% of the jobs/ })
+  await banner.click()
+  await expect(page).toHaveURL(/#\/sign-up$/)
+  await logIn(page, 'free')
+  await page.goto('/?again#/dashboard')
+  await banner.click()
+  await expect(page).toHaveURL(/#\/upgrade$/)
+})
+
+test('a card tells how fresh its job is by days', async ({ page }) => {
+  await openDashboard(page)
+  await expect(
+    cards(page)
+      .first()
+      .getByText(/^on the employer's board (today|yesterday), (open \d+ days?|opened today)$/),
+  ).toBeVisible()
+})
+
+test('clicking a card records the click, and share links point to the job page', async ({ page }) => {
+  const [first] = await listedRows(page)
+  await openDashboard(page)
+  const card = cards(page).first()
+  await card.getByRole('button', { name: /^Share / }).click()
+  for (const name of ['LinkedIn', 'Facebook', 'E-mail']) {
+    const address = (await card.getByRole('link', { name }).getAttribute('href')) ?? ''
+    expect(decodeURIComponent(address)).toMatch(/\/#\/job\/\d+$/)
+  }
+  await page.keyboard.press('Escape')
+  const recorded = page.waitForRequest(/\/api\/on_job_click\?/)
+  await card.getByRole('heading').getByRole('link').click()
+  const query = new URL((await recorded).url()).searchParams
+  expect(query.get('is_similar_job')).toBe('false')
+  await expect(page).toHaveURL(new RegExp(`#/job/${query.get('id')}$`))
+  expect(first).toBeDefined()
+})
+
+test('a visitor who clicks a star goes to sign-up', async ({ page }) => {
+  await openDashboard(page)
+  await cards(page)
+    .first()
+    .getByRole('button', { name: /^Save / })
+    .click()
+  await expect(page).toHaveURL(/#\/sign-up$/)
+})
+
+test('the star flips only after the server succeeds, and is blocked while a request is in progress', async ({
+  page,
+}) => {
+  await joinByCall(page)
+  await openDashboard(page)
+  let release = (): void => undefined
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const asked: string[] = []
+  await page.route('**/api/toggle_favorite_job', async (route) => {
+    asked.push(route.request().url())
+    await held
+    await route.continue()
+  })
+  const star = cards(page)
+    .first()
+    .getByRole('button', { name: /^Save / })
+  await star.click()
+  await star.click()
+  await expect(star).toHaveAttribute('aria-busy', 'true')
+  await expect(star).toHaveAttribute('aria-pressed', 'false')
+  release()
+  await expect(star).toHaveAttribute('aria-pressed', 'true')
+  expect(asked).toHaveLength(1)
+})
+
+test('a star that the server refuses stays as it was, and says why', async ({ page }) => {
+  await joinByCall(page)
+  await openDashboard(page)
+  await page.route('**/api/toggle_favorite_job', (route) =>
+    route.fulfill({ status: 404, json: { success: false, message: 'This job is not available.' } }),
+  )
+  const star = cards(page)
+    .first()
+    .getByRole('button', { name: /^Save / })
+  await star.click()
+  expect(await readAlert(page)).toBe('This job is not available.')
+  await expect(star).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('only saved jobs: the counter counts saved jobs, and stars are there after a reload', async ({
+  page,
+}) => {
+  await joinByCall(page)
+  await openDashboard(page)
+  const titles: (string | null)[] = []
+  for (const place of [0, 2]) {
+    const card = cards(page).nth(place)
+    const star = card.getByRole('button', { name: /^Save / })
+    await star.click()
+    await expect(star).toHaveAttribute('aria-pressed', 'true')
+    titles.push(await card.getByRole('heading').textContent())
+  }
+  await page.reload()
+  await expect(counter(page)).toBeVisible()
+  await (await filtersOf(page)).getByLabel('Display ONLY saved jobs').check()
+  await showJobs(page)
+  await expect(counter(page)).toHaveText('2 saved jobs')
+  await expect(cards(page).getByRole('heading')).toHaveText(titles.map((title) => title ?? ''))
+  await cards(page)
+    .first()
+    .getByRole('button', { name: /^Save / })
+    .click()
+  await expect(counter(page)).toHaveText('1 saved job')
+})
+
+test('a job with no title, a long one and an employer without a logo have their cards', async ({ page }) => {
+  const long =
+    `Donaudampfschifffahrtsgesellschaftskapitän/${'Very'.repeat(20)} ${'Senior '.repeat(10)}`.trim()
+  await page.route('**/api/load_front_end_jobs', async (route) => {
+    const body = await (await route.fetch()).json()
+    const [one, two] = body.jobs
+    body.jobs = [
+      { ...one, 'Job Title': '', company_logo_filename: null },
+      { ...two, 'Job Title': long, stack_id: null },
+    ]
+    await route.fulfill({ json: body })
+  })
+  await openDashboard(page)
+  await expectCount(page, 2)
+  await expect(page.getByRole('heading', { name: '(No Job Title)' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: long })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('somebody who has just joined is told that the account was created and that they are logged in', async ({
+  page,
+}) => {
+  await logIn(page, 'paid')
+  for (const marker of ['skip=1', 'jump=1']) {
+    await page.goto(`/?${marker}#/dashboard?${marker}`)
+    const modal = page.getByRole('dialog', { name: 'Welcome to Lilypad!' })
+    await expect(modal).toContainText('Your account was created and you are logged in.')
+    await modal.getByRole('button', { name: 'Start exploring' }).click()
+    await expect(modal).toHaveCount(0)
+    await expect(page).toHaveURL(/#\/dashboard$/)
+    await expect(cards(page).first()).toBeVisible()
+  }
 })

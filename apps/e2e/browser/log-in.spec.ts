@@ -1,4 +1,13 @@
+import type { Page } from '@playwright/test'
+import { joinBy, userOf } from '../support/newcomer.ts'
+import { newRedemptionCode } from '../support/product-database.ts'
 import { cards, expect, isPhone, test } from '../support/test.ts'
+
+const logInAs = async (page: Page, email: string, password: string) => {
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
+}
 
 test('on success the log-in goes to the dashboard and greets by first name', async ({ page }) => {
   await page.goto('/#/log-in')
@@ -42,4 +51,91 @@ test('logging out clears the user and goes home', async ({ page }) => {
   await expect(page).toHaveURL(/#\/$/)
   const reply = await page.request.get('/api/get_logged_in_user')
   expect(await reply.json()).toMatchObject({ success: true, user: null })
+})
+
+test('who comes to unsubscribe is told that we are sorry, and lands on their e-mails', async ({
+  page,
+  request,
+}) => {
+  const { email, password } = await joinBy(request)
+  await page.goto('/#/unsubscribe')
+  await expect(page).toHaveURL(/#\/unsubscribe\/log-in$/)
+  await expect(page.getByRole('heading', { name: 'We’re sorry to see you go' })).toBeVisible()
+  await logInAs(page, email, password)
+  await expect(page).toHaveURL(/#\/unsubscribe$/)
+  await expect(page.getByRole('region', { name: 'Marketing preferences' })).toBeInViewport()
+})
+
+test('a lost connection says that the log-in failed, and what was typed stays', async ({
+  page,
+  complaints,
+}) => {
+  await page.goto('/#/log-in')
+  await page.route('**/api/headless_log_in', (route) => route.abort())
+  await logInAs(page, 'free@example.com', 'lilypad-demo')
+  await expect(page.getByRole('alert')).toHaveText('Login failed.')
+  await expect(page.getByLabel('Password')).toHaveValue('lilypad-demo')
+  complaints.length = 0
+})
+
+test('a code in the address is redeemed by the log-in', async ({ page, request }) => {
+  const { email, password } = await joinBy(request)
+  await page.goto(`/#/log-in/${await newRedemptionCode()}`)
+  await logInAs(page, email, password)
+  await expect(page).toHaveURL(/#\/dashboard$/)
+  expect(await userOf(page)).toMatchObject({ email, is_free: false })
+})
+
+test('whoever joined by a code is welcomed by the log-in; saving the profile ends that', async ({
+  page,
+  request,
+}) => {
+  const { email, password } = await joinBy(request, { redemption_code: await newRedemptionCode() })
+  await page.goto('/#/log-in')
+  await logInAs(page, email, password)
+  await expect(page).toHaveURL(/#\/welcome$/)
+  await expect(
+    page.getByText('Welcome to Lilypad! To get started, please complete your profile below.'),
+  ).toBeVisible()
+  const details = page.getByRole('region', { name: 'Personal details' })
+  await expect(details.getByLabel('First name')).toHaveValue('Wilma')
+  await details.getByRole('button', { name: 'Save Updates' }).click()
+  await expect(page).toHaveURL(/#\/dashboard$/)
+  await page.goto('/#/log-in')
+  await expect(page).toHaveURL(/#\/dashboard$/)
+})
+
+test('a code in the address of somebody who is logged in already is redeemed, too', async ({ page }) => {
+  await joinBy(page.request)
+  await page.goto(`/#/log-in/${await newRedemptionCode()}`)
+  await expect(page.getByText('You subscription has been activated!')).toBeVisible()
+})
+
+test('a code that cannot be used is told in an alert, and the log-in succeeds', async ({ page, request }) => {
+  const { email, password } = await joinBy(request)
+  await page.goto('/#/log-in/NOSUCHCODE22')
+  await expect(page.getByRole('link', { name: 'Sign up here' })).toHaveAttribute(
+    'href',
+    '#/redeem/NOSUCHCODE22',
+  )
+  await logInAs(page, email, password)
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText('This code is not valid or has already been used.')
+  await dialog.getByRole('button', { name: 'OK' }).click()
+  await expect(page).toHaveURL(/#\/dashboard$/)
+})
+
+test('nothing of the log-in moves when it fails', async ({ page }) => {
+  await page.goto('/#/log-in')
+  const form = page.getByRole('main').locator('form')
+  const places = () =>
+    form
+      .locator('input, button, a')
+      .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().top))
+  await page.getByLabel('E-mail address').fill('nobody@example.com')
+  await page.getByLabel('Password').fill('not this one')
+  const before = await places()
+  await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
+  await expect(page.getByText('Incorrect e-mail address or password.')).toBeVisible()
+  expect(await places()).toEqual(before)
 })

@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
+import { joinBy } from '../support/newcomer.ts'
 import { cards, expect, expectNoSidewaysScroll, isPhone, logIn, test } from '../support/test.ts'
 
 test('every page has the fixed title, and an unknown path goes home', async ({ page }) => {
@@ -47,7 +48,7 @@ test('the menu of a phone has the same entries as the bar of a desk', async ({ p
   await expect(page).toHaveURL(/#\/admin\/scraper$/)
 })
 
-for (const path of ['/', '/dashboard', '/log-in']) {
+for (const path of ['/', '/dashboard', '/log-in', '/forgot-password', '/reset-password?token=x']) {
   test(`${path} has no accessibility finding and does not scroll sideways`, async ({ page }) => {
     await page.goto(`/#${path}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -69,4 +70,40 @@ test('nothing is asked of a foreign host', async ({ page, baseURL }) => {
   await page.goto('/#/dashboard')
   await page.waitForLoadState('networkidle')
   expect(foreign).toEqual([])
+})
+
+test('a screen that arrives late leaves an opened menu and its focus alone', async ({ page }) => {
+  let arrive = () => {}
+  const late = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route(/dashboard-screen/, async (route) => {
+    await late
+    await route.continue()
+  })
+  await joinBy(page.request)
+  await page.goto('/#/account')
+  await expect(page.getByRole('heading', { name: 'Hi, Wilma!' })).toBeVisible()
+  await page.evaluate(() => {
+    window.location.hash = '/dashboard'
+  })
+  const banner = page.getByRole('banner')
+  if (isPhone(page)) await banner.getByRole('button', { name: 'Open menu' }).click()
+  const account = banner.getByText('Account', { exact: true }).filter({ visible: true })
+  await account.click()
+  arrive()
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Hi, Wilma!')
+  await expect(banner.getByRole('link', { name: 'Profile' }).filter({ visible: true })).toBeVisible()
+})
+
+test('a press outside closes an opened menu', async ({ page }) => {
+  await joinBy(page.request)
+  await page.goto('/#/account')
+  const banner = page.getByRole('banner')
+  if (isPhone(page)) await banner.getByRole('button', { name: 'Open menu' }).click()
+  await banner.getByText('Account', { exact: true }).filter({ visible: true }).click()
+  const profile = banner.getByRole('link', { name: 'Profile' })
+  await expect(profile.filter({ visible: true })).toBeVisible()
+  await page.getByRole('contentinfo').click({ position: { x: 5, y: 5 } })
+  await expect(profile.filter({ visible: true })).toHaveCount(0)
 })

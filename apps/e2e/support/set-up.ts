@@ -22,6 +22,8 @@ const setUp = async () => {
   const boards = await startControlledBoards()
   const product = await startProduct({ BOARDS: 'demo', SCRAPE_REPLAY_ORIGIN: boards.origin })
   process.env.LILYPAD_ORIGIN = product.origin
+  process.env.LILYPAD_DATA_DIR = product.dataDir
+  process.env.LILYPAD_MAIL = /Mail +(http:\S+)\//.exec(product.output())?.[1] ?? ''
   process.env.LILYPAD_BOARDS_CONTROL = boards.control
   await untilScraped(product.origin)
   return async () => {

@@ -31,7 +31,8 @@ const pick = <T>(list: readonly T[], n: number): T => list[n % list.length] as T
 /** Scatters neighbouring numbers, always in the same way. */
 const scatter = (n: number) => Math.imul(n + 1, 2_654_435_761) >>> 0
 
-const jobOf = (n: number, now: number): typeof schema.jobs.$inferInsert => {
+/** The nth job of our own making, the same at each call; `now` in milliseconds. */
+export const madeJob = (n: number, now: number) => {
   const seed = scatter(n)
   const company = `Company ${seed % 570}`
   const salary = 45_000 + (seed % 140) * 1_000
@@ -41,7 +42,7 @@ const jobOf = (n: number, now: number): typeof schema.jobs.$inferInsert => {
     companyName: company,
     url: `https://job-boards.greenhouse.io/${company.toLowerCase().replace(' ', '')}/jobs/${4_000_000_000 + seed}`,
     jobType: pick(JOB_TYPES, seed >>> 5),
-    workplace: 'Remote',
+    workplace: 'Remote' as const,
     travel: pick(TRAVEL_LEVELS, seed >>> 7),
     locations: seed % 3 === 0 ? [pick(PLACES, seed >>> 4), pick(PLACES, (seed >>> 4) + 1)] : [],
     audience: [pick(AUDIENCE_IDS, seed >>> 2)],
@@ -65,6 +66,8 @@ export const makeJobs = async (db: Db, count: number): Promise<void> => {
   const now = Date.now()
   for (let start = 0; start < count; start += 500) {
     const size = Math.min(500, count - start)
-    await db.insert(schema.jobs).values(Array.from({ length: size }, (_, index) => jobOf(start + index, now)))
+    await db
+      .insert(schema.jobs)
+      .values(Array.from({ length: size }, (_, index) => madeJob(start + index, now)))
   }
 }

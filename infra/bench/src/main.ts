@@ -1,10 +1,14 @@
 import { cpus } from 'node:os'
+import { alertsRows } from './alerts-bench.ts'
 import { apiRows } from './api-bench.ts'
+import { dashboardRows } from './dashboard-bench.ts'
 import { growthRows, scrapeRows, workersRows } from './scrape-bench.ts'
 import { type Row, tableOf } from './table.ts'
 
 const BENCHES: Record<string, () => Promise<Row[]>> = {
+  alerts: alertsRows,
   api: apiRows,
+  dashboard: dashboardRows,
   scrape: scrapeRows,
   'scrape-growth': growthRows,
   'scrape-workers': workersRows,

@@ -1,0 +1,100 @@
+import { card, joinWithSearch, openAccount } from '../support/account-page.ts'
+import { payInSandbox } from '../support/checkout.ts'
+import { joinBy, readAlert } from '../support/newcomer.ts'
+import { expect, isPhone, logIn, test } from '../support/test.ts'
+
+test('a free member without searches reads so, and what the plan opens', async ({ page }) => {
+  await joinBy(page.request)
+  await openAccount(page)
+  await expect(card(page, 'Your saved searches')).toContainText('No saved searches found.')
+  const status = card(page, 'Subscription status')
+  await expect(status).toContainText('Subscription: Free')
+  await expect(status).toContainText('currently viewing a subset of curated job listings.')
+  await expect(status).toContainText('Upgrade to access 100% of our opportunities.')
+  await status.getByRole('link', { name: 'Upgrade' }).click()
+  await expect(page).toHaveURL(/#\/upgrade$/)
+})
+
+test('the alerts of a saved search are switched on, changed and off, and the search is deleted', async ({
+  page,
+}) => {
+  await joinWithSearch(page)
+  await openAccount(page)
+  const searches = card(page, 'Your saved searches')
+  const notifications = searches.getByRole('switch', { name: 'E-mail notifications' })
+  const daily = searches.getByRole('radio', { name: 'Daily' })
+  const weekly = searches.getByRole('radio', { name: 'Weekly' })
+  await expect(searches.getByText('Quiet ponds', { exact: true }).last()).toBeVisible()
+  await expect(daily).toBeDisabled()
+  await notifications.setChecked(true, { force: true })
+  await expect(daily).toBeEnabled()
+  await expect(daily).toBeChecked()
+  await weekly.check()
+  await expect(weekly).toBeEnabled()
+  await page.reload()
+  await expect(weekly).toBeChecked()
+  await notifications.setChecked(false, { force: true })
+  await expect(weekly).toBeDisabled()
+  await searches.getByRole('button', { name: 'Delete Quiet ponds' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText('Are you sure you want to delete “Quiet ponds”?')
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(searches).toContainText('No saved searches found.')
+})
+
+test('when a change of a saved search fails, an alert says so and the item is unlocked', async ({ page }) => {
+  await page.route('**/api/save_notification_schedule', (route) =>
+    route.fulfill({ status: 409, json: { success: false, message: 'Something else.' } }),
+  )
+  await joinWithSearch(page)
+  await openAccount(page)
+  const notifications = card(page, 'Your saved searches').getByRole('switch')
+  await notifications.setChecked(true, { force: true })
+  expect(await readAlert(page)).toBe('An error occurred!')
+  await expect(notifications).toBeEnabled()
+  await expect(notifications).not.toBeChecked()
+})
+
+test('a member by redemption reads until when it runs', async ({ page }) => {
+  await joinWithSearch(page)
+  await openAccount(page)
+  const status = card(page, 'Subscription status')
+  await expect(status).toContainText('Subscription: Premium')
+  await expect(status).toContainText('You have full access to curated job listings and premium features.')
+  await status.getByRole('button', { name: 'Manage my subscription.' }).click()
+  expect(await readAlert(page)).toMatch(/runs until \w+ \d+, \d{4}\./)
+  await page.getByRole('button', { name: 'Manage your paid subscription.' }).click()
+  expect(await readAlert(page)).toMatch(/runs until/)
+})
+
+test('a paid member opens the portal by Membership, cancels there, and comes back as a free member', async ({
+  page,
+}) => {
+  await joinBy(page.request)
+  await page.goto('/#/upgrade')
+  await page.getByRole('button', { name: 'Choose Skip' }).click()
+  await payInSandbox(page)
+  await expect(page).toHaveURL(/#\/dashboard$/)
+  await page.goto('/#/account')
+  await expect(page.getByText('Subscription: Premium')).toBeVisible()
+  const banner = page.getByRole('banner')
+  if (isPhone(page)) await banner.getByRole('button', { name: 'Open menu' }).click()
+  await banner.getByText('Account', { exact: true }).filter({ visible: true }).click()
+  await banner.getByRole('button', { name: 'Membership' }).filter({ visible: true }).click()
+  await expect(page).toHaveURL(/\/sandbox\/portal\?/)
+  await page.getByRole('link', { name: 'Cancel subscription' }).click()
+  await page.getByRole('button', { name: 'Cancel subscription' }).click()
+  await expect(page.getByText('Your subscription has ended.').first()).toBeVisible()
+  await page.getByRole('link', { name: 'Return to Lilypad' }).click()
+  await expect(page.getByText('Subscription: Free')).toBeVisible()
+})
+
+test('when the portal cannot be opened, the server’s message is shown', async ({ page }) => {
+  await page.route('**/api/generate_stripe_customer_portal_url*', (route) =>
+    route.fulfill({ status: 409, json: { success: false, message: 'The portal is closed today.' } }),
+  )
+  await logIn(page, 'paid')
+  await page.goto('/#/account')
+  await card(page, 'Subscription status').getByRole('button', { name: 'Manage my subscription.' }).click()
+  expect(await readAlert(page)).toBe('The portal is closed today.')
+})

@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessibility.ts'
+import { joinByCall } from '../support/newcomer.ts'
+import { cards, expect, test } from '../support/test.ts'
+
+const main = (page: Page) => page.getByRole('main')
+
+const openHome = async (page: Page) => {
+  await page.goto('/#/')
+  await expect(page.getByRole('heading', { name: 'Your next pad is waiting' })).toBeVisible()
+}
+
+const POST = { title: 'A quiet week', url: '/newsletter/quiet', summary: null, published_on: '2026-01-31' }
+
+test('the hero invites to skip the search, and names for whom it is', async ({ page }) => {
+  await openHome(page)
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toContainText('Skip the search')
+  const hero = page.locator('section').filter({ has: heading })
+  await expect(hero).toContainText('Education, Edtech, Learning & Development and education non-profits')
+  await hero.getByRole('link', { name: 'Find my fit' }).click()
+  await expect(page).toHaveURL(/#\/intake$/)
+})
+
+test("'Let’s Go', 'Start Now' and 'Sign Up' lead to the sign-up, 'View all jobs' to the dashboard", async ({
+  page,
+}) => {
+  await openHome(page)
+  for (const name of ['Let’s Go', 'Start Now', 'Sign Up'])
+    for (const link of await main(page).getByRole('link', { name, exact: true }).all())
+      await expect(link).toHaveAttribute('href', '#/sign-up')
+  await expect(main(page).getByRole('link', { name: 'Start Now' })).not.toHaveCount(0)
+  await main(page).getByRole('link', { name: 'View all jobs' }).first().click()
+  await expect(page).toHaveURL(/#\/dashboard$/)
+})
+
+test('up to six featured jobs come with the page; a card opens its job in a new window', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/load_home_page_jobs')) asked.push(request.url())
+  })
+  await openHome(page)
+  const count = await cards(page).count()
+  expect(count).toBeGreaterThan(0)
+  expect(count).toBeLessThanOrEqual(6)
+  expect(asked).toEqual([])
+  const [opened] = await Promise.all([
+    page.waitForEvent('popup'),
+    cards(page).first().getByRole('link').click(),
+  ])
+  await expect(opened).toHaveURL(/#\/job\/\d+$/)
+})
+
+test('why Lilypad: six reasons, the founder, three voices that say when they are samples', async ({
+  page,
+}) => {
+  await openHome(page)
+  const reasons = page.getByRole('region', { name: 'A calmer way to a better job' })
+  await expect(reasons.getByRole('heading', { level: 3 })).toHaveText([
+    'Hidden opportunities',
+    'Salary transparency',
+    'Scam-free',
+    'Time-saving filters',
+    'Make a difference',
+    'More interviews',
+  ])
+  const founder = page.getByRole('region', { name: 'A note from the founder' })
+  await expect(founder).toContainText('over 10,000 jobs')
+  await expect(founder).toContainText('2021')
+  const voices = page.getByRole('region', { name: 'They took the leap' }).getByRole('listitem')
+  await expect(voices).toHaveCount(3)
+  await expect(voices.getByText('Sample text')).toHaveCount(3)
+})
+
+test('five newsletter articles, whose places are kept until they are there', async ({ page }) => {
+  let release = (): void => undefined
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/get_newsletter_posts', async (route) => {
+    await held
+    const posts = [1, 2, 3, 4, 5].map((number) => ({
+      ...POST,
+      title: `Article ${number}`,
+      url: `/newsletter/${number}`,
+    }))
+    await route.fulfill({ json: { success: true, posts } })
+  })
+  await openHome(page)
+  const section = page.getByRole('region', { name: 'From the newsletter' })
+  await expect(section.getByText('Loading articles')).toBeAttached()
+  release()
+  await expect(section.getByRole('link')).toHaveText([1, 2, 3, 4, 5].map((number) => `Article ${number}`))
+  await expect(section.getByText('January 31, 2026').first()).toBeVisible()
+})
+
+test('articles and voices that do not come leave their sections out', async ({ page, complaints }) => {
+  for (const call of ['get_newsletter_posts', 'load_testimonials'])
+    await page.route(`**/api/${call}`, (route) => route.fulfill({ status: 502, json: {} }))
+  await openHome(page)
+  for (const name of ['From the newsletter', 'They took the leap'])
+    await expect(page.getByRole('region', { name })).toHaveCount(0)
+  complaints.length = 0
+})
+
+test('whoever is logged in is not asked to sign up', async ({ page }) => {
+  await joinByCall(page)
+  await openHome(page)
+  await expect(main(page).getByRole('link', { name: /^(Let’s Go|Start Now|Sign Up)$/ })).toHaveCount(0)
+  await expect(main(page).getByRole('link', { name: 'View all jobs' }).first()).toBeVisible()
+})
+
+test('what is seen first is text, and nothing shifts', async ({ page }) => {
+  await page.addInitScript(() => {
+    const seen = { shift: 0, largest: '' }
+    Object.assign(window, { seen })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        seen.largest = (entry as unknown as { element: Element | null }).element?.tagName ?? ''
+    }).observe({ type: 'largest-contentful-paint', buffered: true })
+  })
+  await openHome(page)
+  await page.waitForLoadState('networkidle')
+  const seen = await page.evaluate(
+    () => (window as unknown as { seen: { shift: number; largest: string } }).seen,
+  )
+  expect(seen.largest).toMatch(/^(H1|P)$/)
+  expect(seen.shift).toBeLessThan(0.05)
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`the home page has no accessibility finding and does not scroll sideways, ${colorScheme}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await openHome(page)
+    await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0)
+    await expectAccessible(page)
+  })

@@ -1,0 +1,23 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { joinBy, type Newcomer } from './newcomer.ts'
+import { newRedemptionCode } from './product-database.ts'
+
+/** One of the cards of the account page. */
+export const card = (page: Page, title: string): Locator => page.getByRole('region', { name: title })
+
+/** Opens the account page and waits until the profile is there. */
+export const openAccount = async (page: Page, path = '/account'): Promise<void> => {
+  await page.goto(`/#${path}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(card(page, 'Personal details').getByLabel('First name')).toHaveValue('Wilma')
+}
+
+/** A member who has every job by a redemption code, with a saved search called 'Quiet ponds'. */
+export const joinWithSearch = async (page: Page): Promise<Newcomer> => {
+  const person = await joinBy(page.request, { redemption_code: await newRedemptionCode() })
+  const reply = await page.request.post('/api/save_search', {
+    data: { name: 'Quiet ponds', state: '{}', notification_schedule: null },
+  })
+  expect(reply.ok(), await reply.text()).toBe(true)
+  return person
+}

@@ -1,0 +1,60 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, isPhone } from './test.ts'
+
+export type ListedRow = {
+  id: number
+  'Job Title': string
+  'Company Name': string
+  'Job Type': string | null
+  Category: string
+  Travel: string
+  Audience: string[]
+  'Location-Specific': string[]
+  'Salary Max': number | null
+  'Date Approved': string | null
+  stack_id: string | null
+}
+
+/** The jobs that the page's person may see, as the call gives them. */
+export const listedRows = async (page: Page): Promise<ListedRow[]> => {
+  const reply = await page.request.get('/api/load_front_end_jobs')
+  return ((await reply.json()) as { jobs: ListedRow[] }).jobs
+}
+
+/** Opens the dashboard at an address below it and waits for its cards or their absence. */
+export const openDashboard = async (page: Page, rest = ''): Promise<void> => {
+  await page.goto(`/#/dashboard${rest}`)
+  await expect(counter(page)).toBeVisible()
+}
+
+/** 'N jobs found', or 'N saved jobs'. */
+export const counter = (page: Page): Locator => page.getByText(/^[\d,]+ (saved jobs?|jobs? found)$/)
+
+export const searchField = (page: Page): Locator => page.getByRole('searchbox', { name: 'Search jobs' })
+
+/** The filters: beside the list, on a phone in the sheet, which is opened. */
+export const filtersOf = async (page: Page): Promise<Page | Locator> => {
+  if (!isPhone(page)) return page
+  const sheet = page.getByRole('dialog', { name: 'Job Filters' })
+  if (!(await sheet.isVisible())) await page.getByRole('button', { name: /^Job Filters/ }).click()
+  return sheet
+}
+
+/** Closes the sheet of a phone, and does nothing elsewhere. */
+export const showJobs = async (page: Page): Promise<void> => {
+  if (isPhone(page)) await page.getByRole('button', { name: /^Show [\d,]+ jobs?$/ }).click()
+}
+
+/** A section of the filters, opened. */
+export const section = async (filters: Page | Locator, name: string): Promise<Locator> => {
+  const region = filters.getByRole('region', { name, exact: true })
+  const toggle = region.getByRole('button', { name, exact: false }).first()
+  if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click()
+  return region
+}
+
+/** Expects the counter to count so many jobs. */
+export const expectCount = async (page: Page, count: number): Promise<void> => {
+  const number = count.toLocaleString('en-US')
+  await expect(counter(page)).toHaveText(`${number} ${count === 1 ? 'job' : 'jobs'} found`)
+}

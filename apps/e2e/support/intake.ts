@@ -1,0 +1,41 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** Answers to every question, as the browser keeps them. */
+export const ANSWERS = {
+  current_job_title: 'Learning designer',
+  industries: ['edtech'],
+  years_experience: 7,
+  categories_exp: [{ name: 'Customer Success', is_active: true, num_years: 4 }],
+  workplace_type: 'remote',
+  travel_preference: 'regular',
+  salary_min: 65_000,
+  selected_plan: 'hop',
+}
+
+const KEY = 'lilypad-intake'
+
+/** What the browser keeps of the questionnaire; null when nothing. */
+export const keptAnswers = (page: Page): Promise<string | null> =>
+  page.evaluate((key) => window.localStorage.getItem(key), KEY)
+
+/** Puts something where the browser keeps the answers, and opens an address of the client anew. */
+export const openWithKept = async (page: Page, kept: unknown, path: string): Promise<void> => {
+  await page.goto('/favicon.svg')
+  await page.evaluate(([key, text]) => window.localStorage.setItem(key, text), [
+    KEY,
+    typeof kept === 'string' ? kept : JSON.stringify(kept),
+  ] as const)
+  await page.goto(`/#${path}`)
+}
+
+export const question = (page: Page): Locator => page.getByRole('heading', { level: 1 })
+
+export const forward = (page: Page): Locator => page.getByRole('button', { name: /^Forward/ })
+
+/** Expects the questionnaire to show a step. */
+export const expectStep = async (page: Page, step: number): Promise<void> => {
+  await expect(page.getByRole('progressbar', { name: 'Progress' })).toHaveAttribute(
+    'aria-valuenow',
+    `${step}`,
+  )
+}

@@ -1,0 +1,26 @@
+import { findChromium } from '@lilypad/fetching'
+import { type Browser, chromium, type Page } from 'playwright-core'
+
+/** How much slower than this machine the measured one is. */
+export const SLOWER = 4
+
+/** A browser on the machine, and a page in it that runs so much slower. */
+export const openSlowPage = async (): Promise<{ browser: Browser; page: Page }> => {
+  const found = await findChromium(process.env.CHROMIUM_PATH ?? null)
+  if (!found) throw new Error('No Chromium was found: install one, or name it in CHROMIUM_PATH.')
+  const browser = await chromium.launch(found)
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  return { browser, page }
+}
+
+/** Megabytes of JavaScript objects that are in use, once what is not needed was thrown away. */
+export const heapOf = async (page: Page): Promise<number> => {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('HeapProfiler.collectGarbage')
+  await devtools.send('Performance.enable')
+  const { metrics } = await devtools.send('Performance.getMetrics')
+  const bytes = metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? Number.NaN
+  return bytes / 1_000_000
+}

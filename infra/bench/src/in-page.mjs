@@ -1,0 +1,43 @@
+/** Runs in the measured page itself, before everything else. A plain script: what is compiled needs helpers. */
+
+const answers = []
+const longTasks = []
+
+const afterPaint = (act) =>
+  requestAnimationFrame(() => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = act
+    port2.postMessage(null)
+  })
+
+/** Notes how long a change of a field takes until the counter of the list says something else and that is painted. */
+const watchAnswers = () => {
+  let asked = null
+  const ask = (event) => {
+    asked = event.timeStamp
+  }
+  const answer = () => {
+    const start = asked
+    asked = null
+    if (start !== null) afterPaint(() => answers.push(performance.now() - start))
+  }
+  document.addEventListener('input', ask, { capture: true })
+  const counter = document.getElementById('job-count')
+  new MutationObserver(answer).observe(counter, { subtree: true, childList: true, characterData: true })
+}
+
+/** Notes how long each task above 50 ms is. */
+const watchTasks = () =>
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) longTasks.push(duration)
+  }).observe({ type: 'longtask' })
+
+/** Milliseconds since the last asking. */
+window.lilypadBench = {
+  watch() {
+    watchAnswers()
+    watchTasks()
+  },
+  takeAnswers: () => answers.splice(0),
+  takeTasks: () => longTasks.splice(0),
+}
