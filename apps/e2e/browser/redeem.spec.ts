@@ -87,6 +87,8 @@ test('whoever has an account logs in, and the subscription is activated by that'
   await page.goto(`/#/redeem/${code}`)
   await page.getByRole('link', { name: 'Log in here' }).click()
   await expect(page).toHaveURL(new RegExp(`#/log-in/${code}$`))
+  // The form of the screen before has an e-mail address, too.
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
   await page.getByRole('main').getByLabel('E-mail address').fill(person.email)
   await page.getByRole('main').getByLabel('Password', { exact: true }).fill(person.password)
   await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
