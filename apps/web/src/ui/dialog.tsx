@@ -1,8 +1,8 @@
-import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useId } from 'react'
 import { IconButton } from './button.tsx'
 import { cx } from './cx.ts'
 import { CloseIcon } from './icons.tsx'
-import { usePressBeside } from './use-press-beside.ts'
+import { useModal } from './use-modal.ts'
 
 type DialogProps = {
   /** Called for Escape, the cross and a press beside the dialog. */
@@ -33,30 +33,15 @@ export const Dialog = ({
   role = 'dialog',
   phoneSheet = false,
 }: DialogProps) => {
-  const dialog = useRef<HTMLDialogElement>(null)
+  const modal = useModal(onClose)
   const id = useId()
-  const pressBeside = usePressBeside(onClose)
-  // Closed while it is still in the page: only then the browser gives the focus back.
-  useLayoutEffect(() => {
-    const element = dialog.current
-    if (!element?.open) element?.showModal()
-    return () => element?.close()
-  }, [])
-  const onCancel = (event: SyntheticEvent) => {
-    // A file chooser in it that is left without a file says so up here, too.
-    if (event.target !== dialog.current) return
-    event.preventDefault()
-    onClose()
-  }
   return (
     <dialog
-      ref={dialog}
+      {...modal}
       role={role}
       aria-labelledby={`${id}-title`}
       // Read out at once: right for a question, too much for a form.
       aria-describedby={role === 'alertdialog' ? `${id}-body` : undefined}
-      onCancel={onCancel}
-      {...pressBeside}
       className={cx(
         'm-auto w-[calc(100%-2rem)] animate-[appear_220ms_var(--ease-out)] rounded-lg bg-surface-raised text-ink shadow-float',
         size === 'small' ? 'max-w-md' : 'max-w-2xl',

@@ -1,7 +1,7 @@
-import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useId } from 'react'
 import { IconButton } from './button.tsx'
 import { CloseIcon } from './icons.tsx'
-import { usePressBeside } from './use-press-beside.ts'
+import { useModal } from './use-modal.ts'
 
 type SheetProps = {
   /** Called for Escape, the cross and a press above the sheet. */
@@ -14,26 +14,12 @@ type SheetProps = {
 
 /** A modal sheet that comes from below: mounted is open. */
 export const Sheet = ({ onClose, title, children, foot }: SheetProps) => {
-  const dialog = useRef<HTMLDialogElement>(null)
+  const modal = useModal(onClose)
   const id = useId()
-  const pressAbove = usePressBeside(onClose)
-  // Closed while it is still in the page: only then the browser gives the focus back.
-  useLayoutEffect(() => {
-    const element = dialog.current
-    if (!element?.open) element?.showModal()
-    return () => element?.close()
-  }, [])
-  const onCancel = (event: SyntheticEvent) => {
-    if (event.target !== dialog.current) return
-    event.preventDefault()
-    onClose()
-  }
   return (
     <dialog
-      ref={dialog}
+      {...modal}
       aria-labelledby={id}
-      onCancel={onCancel}
-      {...pressAbove}
       className="mt-auto mb-0 w-full max-w-none animate-[rise_260ms_var(--ease-out)] rounded-t-lg bg-surface-raised text-ink shadow-float"
     >
       <div className="flex max-h-[88dvh] flex-col">

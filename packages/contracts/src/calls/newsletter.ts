@@ -1,7 +1,8 @@
+import { NEWSLETTER_STATUSES } from '@lilypad/domain'
 import * as z from 'zod/mini'
 import { call, nothing } from '../call.ts'
 
-const status = z.enum(['subscribed', 'unsubscribed'])
+const status = z.enum(NEWSLETTER_STATUSES)
 
 export const newsletterCalls = {
   getNewsletterSubs: call({

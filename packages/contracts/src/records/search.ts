@@ -1,8 +1,8 @@
+import { ALERT_SCHEDULES } from '@lilypad/domain'
 import * as z from 'zod/mini'
 import { field, type PlainOf, record } from '../record.ts'
 import { recordId } from './values.ts'
 
-export const ALERT_SCHEDULES = ['daily', 'weekly'] as const
 export const alertSchedule = z.enum(ALERT_SCHEDULES)
 export type AlertSchedule = z.output<typeof alertSchedule>
 

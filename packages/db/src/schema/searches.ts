@@ -1,8 +1,7 @@
+import type { AlertSchedule } from '@lilypad/domain'
 import { bigint, index, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { createdAt, instant } from './columns.ts'
-
-export type AlertSchedule = 'daily' | 'weekly'
 
 export const savedSearches = pgTable(
   'saved_searches',

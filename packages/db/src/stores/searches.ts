@@ -1,6 +1,7 @@
+import type { AlertSchedule } from '@lilypad/domain'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Executor } from '../database.ts'
-import { type AlertSchedule, savedSearches, users } from '../schema/index.ts'
+import { savedSearches, users } from '../schema/index.ts'
 import { lockUser } from './accounts.ts'
 import { newFeedToken } from './feeds.ts'
 import { inTransaction } from './in-transaction.ts'

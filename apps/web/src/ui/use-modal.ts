@@ -1,0 +1,21 @@
+import { type SyntheticEvent, useLayoutEffect, useRef } from 'react'
+import { usePressBeside } from './use-press-beside.ts'
+
+/** What makes a native dialog element modal while it is mounted: the browser keeps the focus inside and gives it back. */
+export const useModal = (onClose: () => void) => {
+  const ref = useRef<HTMLDialogElement>(null)
+  const pressBeside = usePressBeside(onClose)
+  // Closed while it is still in the page: only then the browser gives the focus back.
+  useLayoutEffect(() => {
+    const element = ref.current
+    if (!element?.open) element?.showModal()
+    return () => element?.close()
+  }, [])
+  const onCancel = (event: SyntheticEvent) => {
+    // A file chooser in it that is left without a file says so up here, too.
+    if (event.target !== ref.current) return
+    event.preventDefault()
+    onClose()
+  }
+  return { ref, onCancel, ...pressBeside }
+}
