@@ -123,6 +123,8 @@ test('the star of the page is the star of the card', async ({ page }) => {
   await joinByCall(page)
   await openDashboard(page)
   await cards(page).first().getByRole('heading').getByRole('link').click()
+  await expect(page).toHaveURL(/#\/job\/\d+$/)
+  await expect(page.getByRole('heading', { name: 'Related Jobs' })).toBeVisible()
   const star = page.getByRole('main').getByRole('button', { name: /^Save / })
   await star.click()
   await expect(star).toHaveAttribute('aria-pressed', 'true')

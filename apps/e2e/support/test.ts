@@ -7,6 +7,17 @@ type Person = 'admin' | 'paid' | 'free'
 /** What the browser may say without a test failing: a refusal that the test itself asked for. */
 const isExpected = (text: string) => /status of 4\d\d/.test(text)
 
+/** Milliseconds by which each script and each call comes late: `LAG=400` shows which test does not wait. */
+const LAG = Number(process.env.LAG ?? 0)
+
+const delay = async (page: Page): Promise<void> => {
+  if (LAG === 0) return
+  await page.route(/\.js$|\/api\//, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, LAG))
+    await route.fallback().catch(() => undefined)
+  })
+}
+
 /** A test on the product that was started for all; fails on anything that the browser complains about. */
 export const test = base.extend<{ complaints: string[] }>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads which fixtures are wanted from the pattern
@@ -21,6 +32,7 @@ export const test = base.extend<{ complaints: string[] }>({
         const text = message.text()
         if (['error', 'warning'].includes(message.type()) && !isExpected(text)) complaints.push(text)
       })
+      await delay(page)
       await use(complaints)
       expect(complaints).toEqual([])
     },
