@@ -6,16 +6,21 @@ import type { Config } from '@lilypad/config'
 import { ApiError, type Calls, calls } from '@lilypad/contracts'
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
 import { accountsHandlers } from './areas/accounts/handlers.ts'
-import { adminHandlers } from './areas/admin.ts'
+import { codesHandlers } from './areas/back-office/codes.ts'
+import { contentHandlers } from './areas/back-office/content.ts'
+import { listingsHandlers } from './areas/back-office/listings.ts'
+import { peopleHandlers } from './areas/back-office/people.ts'
 import { billingHandlers } from './areas/billing.ts'
-import { boardsHandlers } from './areas/boards.ts'
+import { boardsHandlers } from './areas/boards/handlers.ts'
 import { homeHandlers } from './areas/home.ts'
 import { intakeHandlers } from './areas/intake.ts'
 import { jobsHandlers } from './areas/jobs.ts'
 import { newsletterHandlers } from './areas/newsletter.ts'
 import { searchesHandlers } from './areas/searches.ts'
 import { trackerHandlers } from './areas/tracker/handlers.ts'
+import { createAudit } from './calls/audit.ts'
 import { createLimits } from './calls/limits.ts'
+import { openToBrowsers } from './calls/navigation.ts'
 import { createSessionCookie } from './calls/session-cookie.ts'
 import { createRecognizer } from './calls/visit.ts'
 import type { Deps } from './deps.ts'
@@ -79,6 +84,8 @@ const openGate = async (app: FastifyInstance, deps: Deps): Promise<Gate> => {
     limits: createLimits(app, config.http.rateLimitScale),
     cookie: sessionCookie,
     recognize: createRecognizer(deps, sessionCookie),
+    audit: createAudit(deps),
+    openToBrowsers: (scope) => openToBrowsers(scope, config),
   }
 }
 
@@ -92,7 +99,10 @@ const allHandlers = (deps: Deps, jobList: JobList, log: FastifyBaseLogger): Hand
   ...newsletterHandlers(deps, log),
   ...billingHandlers(deps),
   ...boardsHandlers({ ...deps, jobList }),
-  ...adminHandlers(deps),
+  ...peopleHandlers(deps),
+  ...codesHandlers(deps),
+  ...listingsHandlers({ ...deps, jobList }),
+  ...contentHandlers(deps),
 })
 
 /** The API as an app that does not listen yet. Connections open with `ready()` and close with `close()`; `deps` stay open. */

@@ -18,15 +18,19 @@ const asApiError = (error: Error): ApiError => {
   return isRefusal ? new ApiError(errorCodeOf(statusCode), SENTENCES[code ?? '']) : new ApiError('internal')
 }
 
-/** The one error handler: a failure becomes an honest status and a sentence; the rest stays in our log. */
-export const replyToError = (error: Error, request: FastifyRequest, reply: FastifyReply): void => {
+/** Logs what is our fault, and sets the status and headers of a failure; what is left is to tell the person. */
+export const noteFailure = (error: Error, request: FastifyRequest, reply: FastifyReply): ApiError => {
   const failure = asApiError(error)
   if (failure.status >= 500) request.log.error({ err: error }, 'A request failed.')
   if (failure.retryAfter !== null) reply.header('retry-after', failure.retryAfter)
+  reply.code(failure.status).header('cache-control', 'no-store').header('x-content-type-options', 'nosniff')
+  return failure
+}
+
+/** The one error handler: a failure becomes an honest status and a sentence; the rest stays in our log. */
+export const replyToError = (error: Error, request: FastifyRequest, reply: FastifyReply): void => {
+  const failure = noteFailure(error, request, reply)
   reply
-    .code(failure.status)
-    .header('cache-control', 'no-store')
-    .header('x-content-type-options', 'nosniff')
     .type('application/json; charset=utf-8')
     .send(JSON.stringify({ success: false, message: failure.message, ...failure.details }))
 }

@@ -4,8 +4,11 @@ import type { Tier } from '@lilypad/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { requireAccess } from './calls/access.ts'
+import type { Audit, AuditNote } from './calls/audit.ts'
+import { changesSomething } from './calls/changes-something.ts'
 import { refuseCrossSite } from './calls/cross-site.ts'
 import type { Limits } from './calls/limits.ts'
+import { isNavigation } from './calls/navigation.ts'
 import { PreparedReply, sendPrepared } from './calls/prepared-reply.ts'
 import { readRequest } from './calls/read-request.ts'
 import { acceptOnlyForms, type ReceivedFile, readUpload, refuseNoUpload } from './calls/read-upload.ts'
@@ -26,6 +29,8 @@ export type Context<C extends Call> = Who<C> & {
   token: string | null
   /** Gives the browser a new token, or takes the one it has away. */
   setToken(token: string | null): void
+  /** Names for the audit log what an admin's call was done to; otherwise its request does. Never with a secret. */
+  audit(subject: string, details?: Record<string, unknown>): void
 }
 
 /** A reply without fields may still bear a message. */
@@ -44,6 +49,9 @@ export type Gate = {
   limits: Limits
   cookie: SessionCookie
   recognize: (request: FastifyRequest, reply: FastifyReply) => Promise<Visit>
+  audit: Audit
+  /** Makes the routes of a scope fit to be opened in a browser. */
+  openToBrowsers: (scope: FastifyInstance) => Promise<void>
 }
 
 type Sent = { raw: unknown; file: ReceivedFile | null }
@@ -54,12 +62,12 @@ const readSent = async (call: Call, request: FastifyRequest): Promise<Sent> => {
   return { raw: fields, file }
 }
 
-type Asked = { parsed: unknown; file: ReceivedFile | null }
+type Asked = { parsed: unknown; file: ReceivedFile | null; notes: AuditNote[] }
 
 const contextOf = (
   request: FastifyRequest,
   reply: FastifyReply,
-  { parsed, file }: Asked,
+  { parsed, file, notes }: Asked,
   cookie: SessionCookie,
 ) => {
   const { session, user, tier } = request.visit
@@ -72,6 +80,7 @@ const contextOf = (
     userAgent: request.headers['user-agent'] ?? null,
     token: cookie.read(request),
     setToken: (token: string | null) => (token === null ? cookie.clear(reply) : cookie.set(reply, token)),
+    audit: (subject: string, details: Record<string, unknown> = {}) => void notes.push({ subject, details }),
   }
 }
 
@@ -82,7 +91,15 @@ const parseReply = (call: Call, reply: object): object => {
   return parsed.data
 }
 
-const send = (call: Call, reply: FastifyReply, result: { message?: string }) => {
+const send = (
+  call: Call,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  result: { message?: string } | PreparedReply,
+) => {
+  if (result instanceof PreparedReply) return sendPrepared(request, reply, result)
+  if (call.goesTo !== undefined && isNavigation(request))
+    return reply.header('cache-control', 'no-store').redirect(call.goesTo, 303)
   const body = parseReply(call, result)
   const isPending = call.mayBePending === true && 'pending' in body && body.pending === true
   return reply
@@ -95,15 +112,15 @@ const send = (call: Call, reply: FastifyReply, result: { message?: string }) => 
 type AnyHandler = (context: ReturnType<typeof contextOf>) => Promise<{ message?: string } | PreparedReply>
 
 const addRoute = (app: FastifyInstance, call: Call, handle: AnyHandler, gate: Gate) => {
-  const changesSomething = call.method === 'POST' || call.changes === true
+  const changes = changesSomething(call)
   app.route({
     method: call.method,
     url: call.path,
     // What changes something must not run for a HEAD.
-    exposeHeadRoute: !changesSomething,
+    exposeHeadRoute: !changes,
     // Before the body is read: whoever may not call learns that first.
     async onRequest(request, reply) {
-      if (changesSomething) refuseCrossSite(request, gate.publicOrigin)
+      if (changes) refuseCrossSite(request, gate.publicOrigin)
       request.visit = await gate.recognize(request, reply)
       await gate.limits.beforeBody(call, request)
       requireAccess(call, request.visit)
@@ -113,17 +130,24 @@ const addRoute = (app: FastifyInstance, call: Call, handle: AnyHandler, gate: Ga
       const { raw, file } = await readSent(call, request)
       const parsed = readRequest(call, raw)
       await gate.limits.afterBody(call, request, parsed)
-      const result = await handle(contextOf(request, reply, { parsed, file }, gate.cookie))
-      return result instanceof PreparedReply
-        ? sendPrepared(request, reply, result)
-        : send(call, reply, result)
+      const notes: AuditNote[] = []
+      const result = await handle(contextOf(request, reply, { parsed, file, notes }, gate.cookie))
+      await gate.audit({ call, visit: request.visit, parsed, note: notes.at(-1) ?? null }, request)
+      return send(call, request, reply, result)
     },
   })
 }
 
+type Kind = 'data' | 'form' | 'page'
+
+const kindOf = ({ takesFile, goesTo }: Call): Kind => {
+  if (takesFile) return 'form'
+  return goesTo === undefined ? 'data' : 'page'
+}
+
 /**
- * Turns calls into routes: cross-site check, who it is, rate limit, access, body, request schema, handler,
- * reply schema, in this order. What takes a file reads it after access, into memory.
+ * Turns calls into routes: cross-site check, who it is, rate limit, access, body, request schema, handler, audit
+ * log, reply schema, in this order. What takes a file reads it after access, into memory.
  */
 export const implement = <Cs extends Record<string, Call>>(
   app: FastifyInstance,
@@ -131,16 +155,19 @@ export const implement = <Cs extends Record<string, Call>>(
   handlers: Handlers<Cs>,
   gate: Gate,
 ): void => {
-  const addAll = (scope: FastifyInstance, takesFile: boolean) => {
+  const addAll = (scope: FastifyInstance, kind: Kind) => {
     for (const [name, call] of Object.entries(calls)) {
-      if ((call.takesFile ?? false) === takesFile)
-        addRoute(scope, call, handlers[name] as unknown as AnyHandler, gate)
+      if (kindOf(call) === kind) addRoute(scope, call, handlers[name] as unknown as AnyHandler, gate)
     }
   }
-  addAll(app, false)
+  addAll(app, 'data')
   // In a scope of their own: every other call refuses forms.
   void app.register(async (scope) => {
     await acceptOnlyForms(scope)
-    addAll(scope, true)
+    addAll(scope, 'form')
+  })
+  void app.register(async (scope) => {
+    await gate.openToBrowsers(scope)
+    addAll(scope, 'page')
   })
 }

@@ -1,6 +1,7 @@
 import { type Access, type Call, type CallName, calls } from '@lilypad/contracts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Browser, createTestApi, type TestApi } from './create-test-api.ts'
+import { listRoutes } from './list-routes.ts'
 
 const RANK: Record<Access, number> = { public: 0, member: 1, premium: 2, admin: 3 }
 const TIERS = ['visitor', 'free', 'paid', 'admin'] as const
@@ -24,6 +25,7 @@ const entries = Object.entries(calls) as [CallName, Call][]
 const refused = entries.flatMap(([name, call]) =>
   TIERS.filter((_who, rank) => rank < RANK[call.access]).map((who) => ({ name, call, who })),
 )
+const FORBIDDEN = 'You do not have access to this.'
 const NOT_JSON = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{' }
 
 describe('every call is refused for each tier below its access, before its body is read', () => {
@@ -32,8 +34,27 @@ describe('every call is refused for each tier below its access, before its body 
     expect([response.status, await response.json()]).toEqual(
       who === 'visitor'
         ? [401, { success: false, message: 'Please log in.' }]
-        : [403, { success: false, message: 'You do not have access to this.' }],
+        : [403, { success: false, message: FORBIDDEN }],
     )
+  })
+})
+
+describe('everything under /admin-api, calls and plain pages, is refused to everybody but admins before it looks further', () => {
+  const REFUSALS = { visitor: [401, 'Please log in.'], free: [403, FORBIDDEN], paid: [403, FORBIDDEN] }
+
+  test.each(Object.entries(REFUSALS))('to %s', async (who, refusal) => {
+    const routes = listRoutes(api.app).filter(({ path }) => path.startsWith('/admin-api'))
+    const paths = routes.map(({ path }) => path)
+    for (const page of ['/admin-api/queues', '/admin-api/download_redemption_codes'])
+      expect(paths).toContain(page)
+    for (const { path } of Object.values<Call>(calls).filter(({ access }) => access === 'admin'))
+      expect(paths).toContain(path)
+    for (const { method, path } of [...routes, { method: 'GET', path: '/admin-api/queues/static/x.js' }]) {
+      const sent = method === 'GET' ? {} : { ...NOT_JSON, method }
+      const response = await browsers[who as Who].fetch(path.replace(/:\w+/g, 'x'), sent)
+      const { message } = (await response.json()) as { message: string }
+      expect([method, path, response.status, message]).toEqual([method, path, ...refusal])
+    }
   })
 })
 

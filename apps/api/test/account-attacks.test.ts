@@ -1,12 +1,10 @@
 import { request as httpRequest } from 'node:http'
-import { type Call, type CallName, calls } from '@lilypad/contracts'
 import { MADE_PASSWORD } from '@lilypad/testing'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import {
   accountOf,
   COOKIE,
   emailsTo,
-  FORBIDDEN,
   failureOf,
   mailedToken,
   newAddress,
@@ -27,11 +25,6 @@ afterAll(() => api.close())
 afterEach(() => {
   expect(api.log.filter((line) => line.includes('A request failed.'))).toEqual([])
 })
-
-const messageOf = async (response: Response) => [
-  response.status,
-  ((await response.json()) as { message?: unknown }).message,
-]
 
 describe('session fixation: a token that was there before is not kept', () => {
   const planted = 'A'.repeat(43)
@@ -136,35 +129,6 @@ describe('the reset link is built from PUBLIC_URL, never from a header', () => {
     const [email] = await emailsTo(api.db, person.email)
     expect(JSON.stringify(email)).not.toContain('evil')
     expect(Object.keys(email?.content as object).sort()).toEqual(['firstName', 'token'])
-  })
-})
-
-describe('an admin who is logged in as a person', () => {
-  const guarded = (Object.entries(calls) as [CallName, Call][]).filter(([, { ownerOnly }]) => ownerOnly)
-
-  test('every call that is the owner’s alone is marked so', () => {
-    expect(guarded.map(([name]) => name).sort()).toEqual([
-      'changePassword',
-      'deleteMyAccount',
-      'downloadMyData',
-      'endOtherSessions',
-      'getPortalUrl',
-    ])
-  })
-
-  test.each(guarded)('%s is refused, whatever the body', async (_name, call) => {
-    const person = await api.a.subscriber()
-    const owner = await api.as(person)
-    const admin = await api.impersonating(person)
-    const body = { password: MADE_PASSWORD }
-    for (const sent of [body, '{'])
-      expect(
-        await messageOf(
-          call.method === 'GET' ? await admin.fetch(call.path) : await post(admin, call.path, sent),
-        ),
-      ).toEqual([403, FORBIDDEN.message])
-    expect(await accountOf(api.db, person.email)).toEqual(person)
-    expect((await owner.getLoggedInUser({})).user?.id).toBe(person.id)
   })
 })
 

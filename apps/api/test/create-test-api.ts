@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readConfig } from '@lilypad/config'
-import { type Client, createClient } from '@lilypad/contracts'
+import { type Calls, type Client, calls, createClient } from '@lilypad/contracts'
 import { JOB_LIST_CHANNEL, openDatabase } from '@lilypad/db'
 import { openFileStore } from '@lilypad/files'
 import { openQueue } from '@lilypad/queue'
@@ -28,7 +28,7 @@ type Options = {
 }
 
 /** A browser of sorts: it keeps the cookies of one person and sends them with every call. */
-export type Browser = Client & {
+export type Browser = Client<Calls> & {
   cookies: Map<string, string>
   fetch(path: string, init?: RequestInit): Promise<Response>
 }
@@ -50,7 +50,7 @@ const createBrowser = (origin: string, cookies = new Map<string, string>()): Bro
   }
   const send = (input: Parameters<typeof fetch>[0], init?: RequestInit) => withCookies(String(input), init)
   return {
-    ...createClient({ origin, fetch: send, parseReplies: true }),
+    ...createClient(calls, { origin, fetch: send, parseReplies: true }),
     cookies,
     fetch: (path, init) => withCookies(origin + path, init),
   }

@@ -32,6 +32,8 @@ beforeAll(async () => {
         limits: { beforeBody: async () => undefined, afterBody: async () => undefined },
         cookie: { read: () => null, set: () => undefined, clear: () => undefined },
         recognize: async () => ({ session: null, user: null, tier: 'visitor' as const }),
+        audit: async () => undefined,
+        openToBrowsers: async () => undefined,
       }
       implement(app, { lies }, handlers, gate)
     },

@@ -104,9 +104,6 @@ describe('a document that is accepted', () => {
 })
 
 test.each([
-  ['../../etc/passwd.txt', 'passwd.txt'],
-  ['C:\\Users\\me\\cv.txt', 'cv.txt'],
-  ['cv\u202etxt.exe.txt', 'cvtxt.exe.txt'],
   ['my\r\nX-Evil: 1.txt', 'my X-Evil_ 1.txt'],
   ['..cv .txt', 'cv.txt'],
 ])('the name %j is kept as %j', async (given, kept) => {
@@ -116,9 +113,10 @@ test.each([
   expect(filename.replace('%0D%0A', ' ')).toBe(kept)
   const disposition = (await download(browser, id)).headers.get('content-disposition') ?? ''
   expect(disposition).toMatch(/^attachment; filename=/)
-  expect(disposition).not.toMatch(/[/\\\u202e]/)
 })
 
+const DECEIVING =
+  'The name of this file holds parts of a path or marks that turn its letters round. Please rename the file.'
 const TYPES = 'The file must be a PDF, DOC, DOCX, ODT, RTF or TXT document.'
 const noSuch = (kind: string) =>
   `The file is named .${kind}, but what is in it is no ${kind.toUpperCase()} document.`
@@ -137,7 +135,10 @@ describe('a file that is refused is told why, and nothing is stored:', () => {
     ['a spreadsheet renamed to a DOC', 'cv.doc', () => sampleDocuments.spreadsheet, 415, noSuch('doc')],
     ['a PDF renamed to a DOCX', 'cv.docx', () => sampleDocuments.pdf, 415, noSuch('docx')],
     ['an ODT renamed to a DOCX', 'cv.docx', () => sampleDocuments.odt, 415, noSuch('docx')],
-    ['a name that turns its ending round', 'cv\u202efdp.exe', () => sampleDocuments.pdf, 415, TYPES],
+    ['a name with parts of a path', '../../etc/passwd.txt', () => 'A resume.', 400, DECEIVING],
+    ['a name with parts of another path', 'C:\\Users\\me\\cv.txt', () => 'A resume.', 400, DECEIVING],
+    ['a name that turns its ending round', 'cv\u202efdp.exe', () => sampleDocuments.pdf, 400, DECEIVING],
+    ['a name with a right-to-left mark', 'cv\u200f.pdf', () => sampleDocuments.pdf, 400, DECEIVING],
     ['a name without ending', 'resume', () => sampleDocuments.pdf, 415, TYPES],
     ['an empty file', 'cv.txt', () => '', 400, 'This file is empty.'],
     ['a file of 6 MB', 'cv.txt', () => 'x'.repeat(6 * 1024 ** 2), 413, 'The file must have at most 5 MB.'],

@@ -57,6 +57,22 @@ describe('load_tracked_jobs', () => {
     })
   })
 
+  test('comes compressed, and is kept nowhere on its way', async () => {
+    const { browser } = await starred({ description: 'Read with children. '.repeat(500) })
+    const ask = (encoding: string) =>
+      browser.fetch('/api/load_tracked_jobs', { headers: { 'accept-encoding': encoding } })
+    const compressed = await ask('br, gzip')
+    expect(Object.fromEntries(compressed.headers)).toMatchObject({
+      'content-encoding': 'br',
+      'cache-control': 'no-store',
+    })
+    expect(compressed.headers.get('etag')).toBeNull()
+    expect(Number(compressed.headers.get('content-length'))).toBeLessThan(2_000)
+    const plain = await ask('identity')
+    expect(plain.headers.get('content-encoding')).toBeNull()
+    expect(await plain.json()).toEqual(await compressed.json())
+  })
+
   test('is for members', async () => {
     expect(await failureOf(api.visitor().loadTrackedJobs({}))).toEqual([401, 'Please log in.'])
   })
@@ -166,6 +182,16 @@ describe('update_tracked_job', () => {
     })
     expect((await load(browser))[0]).toMatchObject({ notes: 'From this window.', status: 0 })
     expect(await write('Both.', 1)).toMatchObject({ notes_version: 2 })
+  })
+
+  test('notes that somebody else wrote in the same browser are refused, and reach nobody', async () => {
+    const { user, browser, job } = await starred()
+    const other = await member()
+    await other.browser.toggleTracking({ airtable_id: job.id })
+    const note = { id: job.id, notes: 'For my eyes.', notes_version: 0, notes_by: user.id }
+    expect(await failureOf(other.browser.updateTrackedJob({ job: note }))).toEqual([401, 'Please log in.'])
+    expect((await load(other.browser))[0]).toMatchObject({ notes: '', notesVersion: 0 })
+    expect(await browser.updateTrackedJob({ job: note })).toMatchObject({ notes_version: 1 })
   })
 
   test('notes that arrived, and whose reply was lost, are no conflict when they are sent again', async () => {

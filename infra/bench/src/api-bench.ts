@@ -5,6 +5,7 @@ import { migrate, openDatabase } from '@lilypad/db'
 import { startTemporaryPostgres } from '@lilypad/embedded/temporary-postgres'
 import { makers } from '@lilypad/testing'
 import { request } from 'undici'
+import { startApi } from './api-process.ts'
 import { compare } from './compare.ts'
 import { makeJobs } from './made-jobs.ts'
 import { freePort, type Process, root, startProcess } from './process.ts'
@@ -79,17 +80,6 @@ const callRow = async (bench: Bench, path: string, least: number): Promise<Row> 
     detailOf(result),
   )
 }
-
-const startApi = async (databaseUrl: string, port: number): Promise<Process> =>
-  startProcess(join(root, 'apps/api/dist/server.js'), {
-    DATABASE_URL: databaseUrl,
-    PORT: String(port),
-    SESSION_SECRET: 'a secret of the benchmark alone, and long enough',
-    RATE_LIMIT_SCALE: '100000',
-    LOG_LEVEL: 'warn',
-    BOARDS: 'none',
-    NODE_ENV: 'production',
-  })
 
 const fill = async (url: string) => {
   await migrate(url)

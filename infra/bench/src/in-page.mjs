@@ -13,8 +13,10 @@ const afterPaint = (act) =>
 /** Notes how long a change of a field takes until the counter of the list says something else and that is painted. */
 const watchAnswers = () => {
   let asked = null
+  // A checkbox is pressed: its `input` comes after everybody has answered the click.
   const ask = (event) => {
-    asked = event.timeStamp
+    const isBox = event.target.type === 'checkbox'
+    if (isBox === (event.type === 'click')) asked = event.timeStamp
   }
   const answer = () => {
     const start = asked
@@ -22,6 +24,7 @@ const watchAnswers = () => {
     if (start !== null) afterPaint(() => answers.push(performance.now() - start))
   }
   document.addEventListener('input', ask, { capture: true })
+  document.addEventListener('click', ask, { capture: true })
   const counter = document.getElementById('job-count')
   new MutationObserver(answer).observe(counter, { subtree: true, childList: true, characterData: true })
 }

@@ -1,4 +1,5 @@
 import { cpus } from 'node:os'
+import { adminRows } from './admin-bench.ts'
 import { alertsRows } from './alerts-bench.ts'
 import { apiRows } from './api-bench.ts'
 import { dashboardRows } from './dashboard-bench.ts'
@@ -6,6 +7,7 @@ import { growthRows, scrapeRows, workersRows } from './scrape-bench.ts'
 import { type Row, tableOf } from './table.ts'
 
 const BENCHES: Record<string, () => Promise<Row[]>> = {
+  admin: adminRows,
   alerts: alertsRows,
   api: apiRows,
   dashboard: dashboardRows,

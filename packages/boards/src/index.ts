@@ -1,3 +1,4 @@
+export { withoutTracking } from './address.ts'
 export type {
   BoardContext,
   BoardIdentity,
@@ -7,6 +8,6 @@ export type {
 } from './board-system.ts'
 export { type Detection, detectBoard } from './detect.ts'
 export { type ReadHtml, readHtml } from './html/read-html.ts'
-export { type ListingPage, readListingPage } from './listing-page.ts'
+export { type ListingPage, readDescribedPosting, readListingPage } from './listing-page.ts'
 export { POSTING_LIMIT, readBoard } from './read-board.ts'
 export { BOARD_SYSTEMS, boardSystem } from './registry.ts'

@@ -1,4 +1,4 @@
-import { readSalary, type WebResponse } from '@lilypad/domain'
+import { type FoundPosting, readSalary, type WebResponse } from '@lilypad/domain'
 import { load } from 'cheerio'
 import { readHtml } from './html/read-html.ts'
 import { readJobPostings } from './job-postings.ts'
@@ -23,15 +23,20 @@ const readHead = (html: string): ListingPage => {
   }
 }
 
+/** The posting that a page describes by schema.org's JobPosting, when it describes just one; else null. */
+export const readDescribedPosting = (page: WebResponse): FoundPosting | null => {
+  const [posting, ...more] = readJobPostings(page)?.postings ?? []
+  return posting && more.length === 0 ? posting : null
+}
+
 /**
  * Reads the page of one job: what it describes by schema.org's JobPosting, when it describes just one job; else
  * what its head says for being shared. Plain text, one line each, at most 200 characters.
  */
 export const readListingPage = (page: WebResponse): ListingPage => {
-  const postings = readJobPostings(page)?.postings ?? []
   const head = readHead(page.text())
-  const [posting] = postings
-  if (!posting || postings.length > 1) return head
+  const posting = readDescribedPosting(page)
+  if (!posting) return head
   const text = posting.html === null ? '' : readHtml(posting.html).text
   return {
     title: lineOf(posting.title),

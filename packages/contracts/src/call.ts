@@ -44,6 +44,8 @@ export type Call<
   takesFile?: boolean
   /** True for what an admin who is logged in as somebody else must not do in that person's name. */
   ownerOnly?: boolean
+  /** Where a browser is sent that navigates to this call; without it, and to scripts, the reply is JSON. */
+  goesTo?: string
   /** True when the reply may be pending: HTTP 202 instead of 200 when its field `pending` is true. */
   mayBePending?: boolean
 }

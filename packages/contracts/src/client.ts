@@ -1,15 +1,14 @@
 import type { Call, ReplyOf, RequestInputOf } from './call.ts'
 import { ApiError, ERROR_MESSAGES, errorCodeOf } from './errors.ts'
-import { type Calls, calls } from './registry.ts'
 
 export type Reply<C extends Call> = ReplyOf<C> & { success: true; message?: string }
 
 /** One function a call: `client.loadFrontEndJob({ id: 7 })`. Rejects with ApiError when the call fails. */
-export type Client = {
-  [N in keyof Calls]: (
-    request: RequestInputOf<Calls[N]>,
+export type Client<Cs extends Record<string, Call>> = {
+  [N in keyof Cs]: (
+    request: RequestInputOf<Cs[N]>,
     options?: { signal?: AbortSignal },
-  ) => Promise<Reply<Calls[N]>>
+  ) => Promise<Reply<Cs[N]>>
 }
 
 export type ClientOptions = {
@@ -53,8 +52,11 @@ const failureOf = async (response: Response): Promise<ApiError> => {
   return new ApiError(code, message, { details, ...(retryAfter > 0 && { retryAfter }) })
 }
 
-/** Makes the client of all calls in the registry. Network failures reject as `fetch` rejects. */
-export const createClient = (options: ClientOptions = {}): Client => {
+/** Makes the client of the given calls of the registry. Network failures reject as `fetch` rejects. */
+export const createClient = <Cs extends Record<string, Call>>(
+  calls: Cs,
+  options: ClientOptions = {},
+): Client<Cs> => {
   const send = options.fetch ?? globalThis.fetch.bind(globalThis)
   const make =
     (call: Call) =>
@@ -71,5 +73,5 @@ export const createClient = (options: ClientOptions = {}): Client => {
     }
   return Object.fromEntries(
     Object.entries(calls).map(([name, call]) => [name, make(call)]),
-  ) as unknown as Client
+  ) as unknown as Client<Cs>
 }

@@ -1,4 +1,4 @@
-import { SCRAPE_FAILURES } from '@lilypad/domain'
+import { SCRAPE_FAILURES, UNLISTED_REASONS } from '@lilypad/domain'
 import * as z from 'zod/mini'
 import type { ObjectSchema } from './call.ts'
 import { alertSchedule } from './records/search.ts'
@@ -84,6 +84,34 @@ export const works = {
     attempts: 1,
     timeout: minutes,
     lane: 'outside',
+  }),
+  /** Imports one listing of a careers address for an admin, through curation and de-duplication. */
+  'import-listing': work({
+    payload: z.object({ boardAddress: z.string(), title: z.string(), url: z.string() }),
+    result: z.discriminatedUnion('outcome', [
+      z.object({
+        outcome: z.literal('done'),
+        jobId: z.number(),
+        isNew: z.boolean(),
+        unlistedReason: z.nullable(z.enum(UNLISTED_REASONS)),
+        /** What could not be read, as a sentence; null when the whole listing was. */
+        missing: z.nullable(z.string()),
+      }),
+      failure,
+    ]),
+    key: () => null,
+    attempts: 1,
+    timeout: 12 * minutes,
+    lane: 'outside',
+  }),
+  /** Curates a job anew from its posting as it is stored, with what admins set in force. */
+  'recurate-job': work({
+    payload: z.object({ jobId: z.number() }),
+    result: z.object({ done: z.boolean() }),
+    key: () => null,
+    attempts: 3,
+    timeout: minutes,
+    lane: 'inside',
   }),
   /** Opens a loop over all boards for a period (the nightly run), or rings for one that an admin opened. */
   'scrape-all': work({

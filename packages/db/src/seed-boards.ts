@@ -20,7 +20,8 @@ const CHUNK = 500
 /**
  * Adds boards that are not known yet and refreshes name, sector and logo of the others; history stays. A board
  * that was known by its page alone gets the system that the catalogue names now; one whose page turned out to
- * show a system's board keeps that. A company with another name is asked for a full answer next time.
+ * show a system's board keeps that. A company with another name is asked for a full answer next time. What an admin
+ * decided stays: a board's name and logo, and that it was removed.
  */
 export const seedBoards = async (db: Db, rows: SeedBoard[], source: 'demo' | 'catalogue'): Promise<void> => {
   for (let start = 0; start < rows.length; start += CHUNK) {
@@ -60,16 +61,16 @@ const asIdentified = async (db: Executor, rows: readonly SeedBoard[]): Promise<S
 
 const upsert = async (db: Executor, rows: readonly SeedBoard[], source: 'demo' | 'catalogue') => {
   if (rows.length === 0) return
-  const isRenamed = sql`${boards.companyName} <> excluded.company_name`
+  const isRenamed = sql`not ${boards.isNameKept} and ${boards.companyName} <> excluded.company_name`
   await db
     .insert(boards)
     .values(rows.map((row) => ({ ...row, source })))
     .onConflictDoUpdate({
       target: [boards.system, boards.tenant],
       set: {
-        companyName: sql`excluded.company_name`,
+        companyName: sql`case when ${boards.isNameKept} then ${boards.companyName} else excluded.company_name end`,
         sector: sql`excluded.sector`,
-        logoUrl: sql`coalesce(excluded.logo_url, ${boards.logoUrl})`,
+        logoUrl: sql`case when ${boards.isLogoKept} then ${boards.logoUrl} else coalesce(excluded.logo_url, ${boards.logoUrl}) end`,
         featuredTitles: sql`excluded.featured_titles`,
         validators: sql`case when ${isRenamed} then '{}' else ${boards.validators} end`,
         validatorsVersion: sql`case when ${isRenamed} then null else ${boards.validatorsVersion} end`,

@@ -1,4 +1,4 @@
-import { newYorkDay, newYorkInstant } from './calendar.ts'
+import { addDays, newYorkDay, newYorkInstant } from './calendar.ts'
 
 export const ALERT_SCHEDULES = ['daily', 'weekly'] as const
 export type AlertSchedule = (typeof ALERT_SCHEDULES)[number]
@@ -8,7 +8,6 @@ export type AlertPeriod = { period: string; dueAt: Date }
 
 const DUE_HOUR = 8
 const MONDAY = 1
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
  * The last run of a schedule that is due at an instant: daily at 08:00, weekly on Monday at 08:00, New York.
@@ -23,8 +22,7 @@ export const latestDue = (schedule: AlertSchedule, now: Date): AlertPeriod => {
 
 const runOn = (period: string): AlertPeriod => ({ period, dueAt: newYorkInstant(period, DUE_HOUR) })
 
-const dayBefore = (day: string, days: number) =>
-  new Date(Date.parse(`${day}T00:00:00Z`) - days * DAY_MS).toISOString().slice(0, 10)
+const dayBefore = (day: string, days: number) => addDays(day, -days)
 
 /** 0 is Sunday. */
 const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay()

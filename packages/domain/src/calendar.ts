@@ -38,3 +38,13 @@ export const isCalendarDay = (text: string): boolean => {
   const instant = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
   return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text)
 }
+
+const DAY_MS = 24 * HOUR_MS
+
+/** The day so many days after one, or before it: days and results are `YYYY-MM-DD`, whatever clocks do between. */
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
+
+/** How many days lie between two, the first of them counted: 0 for the same day, negative backwards. */
+export const daysBetween = (from: string, to: string): number =>
+  (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS

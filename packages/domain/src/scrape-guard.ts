@@ -29,6 +29,9 @@ export type Verdict = {
 /** Time that must lie between two looks, in milliseconds. */
 export const SECOND_LOOK_MS = 60 * 60 * 1000
 
+/** For so long scrapes leave a job alone that an admin undeleted and its board does not list, in milliseconds. */
+export const UNDELETED_FOR_MS = 30 * 24 * 60 * 60 * 1000
+
 const MEASURES = 5
 const LEAST_MEDIAN = 10
 const LEAST_SHARE = 0.7

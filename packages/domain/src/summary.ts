@@ -4,15 +4,16 @@ const COMPANY_HEADING =
   /^(?:about (?:us|our|the company|[A-Z])|who we are|what we (?:do|are)|our (?:story|mission|company|culture|values|team)|why (?:join|work|us|[A-Z])|company (?:overview|description)|benefits?|perks|compensation|what we offer|equal)/i
 const NEEDS_HEADING =
   /^(?:(?:minimum |preferred |required |basic |key |desired )?(?:qualifications?|requirements?|skills|experience|education|competencies)|what you(?:['’]ll| will) (?:need|bring)|(?:who )?you (?:are|have|bring|might)|what we(?:['’]re| are) looking for|nice to have|about you|physical)/i
+// These are for lower-case text: that is much quicker than telling a pattern to ignore the case.
 const OF_ROLE =
-  /\b(?:you(?:['’]ll| will| are)\b|this (?:role|position|job|opportunity|person|individual|internship)|(?:we(?:['’]re| are)|is|are) (?:currently |now |actively )?(?:looking for|seeking|hiring|searching for)|seeks? an?|responsible for|reports? to|reporting to|in this (?:role|position)|the (?:ideal|successful|right) (?:candidate|person|applicant)|your (?:role|work|mission)|will (?:be|lead|manage|support|work|develop|design|own|help|drive|serve|play|provide|build|teach|partner|oversee|coordinate|join|create|ensure|report))\b/i
+  /\b(?:you(?:['’]ll| will| are)\b|this (?:role|position|job|opportunity|person|individual|internship)|(?:we(?:['’]re| are)|is|are) (?:currently |now |actively )?(?:looking for|seeking|hiring|searching for)|seeks? an?|responsible for|reports? to|reporting to|in this (?:role|position)|the (?:ideal|successful|right) (?:candidate|person|applicant)|your (?:role|work|mission)|will (?:be|lead|manage|support|work|develop|design|own|help|drive|serve|play|provide|build|teach|partner|oversee|coordinate|join|create|ensure|report))\b/
 const BOILERPLATE =
-  /\b(?:founded|headquartered|our (?:mission|vision|values|story|customers|investors|products?|platform|benefits)|we (?:believe|are (?:an?|the|proud|on a|committed|backed)|serve|offer|provide|value|raised)|committed to|equal (?:opportunity|employment)|eeo|regardless of|reasonable accommodation|benefits?|401|insurance|paid time|salary|stipend|compensation|series [a-e]\b|backed by|raised|million|billion|leading (?:provider|platform|company|framework)|award|fortune|cookies?|privacy|recruited|rewarded|recruit(?:ing|ment) (?:agenc|fraud)|scam|background check|applicants?|applications?|to apply|r[ée]sum[ée]|every applicant|visit (?:us|our)|learn more|click|apply(?:ing)? (?:now|today|here|with)|diversity|sponsorship|authori[sz]ed|drug[- ]free)\b/i
+  /\b(?:founded|headquartered|our (?:mission|vision|values|story|customers|investors|products?|platform|benefits)|we (?:believe|are (?:an?|the|proud|on a|committed|backed)|serve|offer|provide|value|raised)|committed to|equal (?:opportunity|employment)|eeo|regardless of|reasonable accommodation|benefits?|401|insurance|paid time|salary|stipend|compensation|series [a-e]\b|backed by|raised|million|billion|leading (?:provider|platform|company|framework)|award|fortune|cookies?|privacy|recruited|rewarded|recruit(?:ing|ment) (?:agenc|fraud)|scam|background check|applicants?|applications?|to apply|r[ée]sum[ée]|every applicant|visit (?:us|our)|learn more|click|apply(?:ing)? (?:now|today|here|with)|diversity|sponsorship|authori[sz]ed|drug[- ]free)\b/
 const TERMS =
-  /\b(?:remote(?:ly)?|remote[- ]first|hybrid|on-?site|work(?:ing)? (?:from|at) home|from home|located in|based in|live in|time ?zones?|typical hours|hours per week|full[- ]time|part[- ]time|relocat\w+|start date|travel)\b/i
+  /\b(?:remote(?:ly)?|remote[- ]first|hybrid|on-?site|work(?:ing)? (?:from|at) home|from home|located in|based in|live in|time ?zones?|typical hours|hours per week|full[- ]time|part[- ]time|relocat\w+|start date|travel)\b/
 // A line of a list that says what is to be done, without its period.
 const DUTY =
-  /^(?:lead|manage|design|build|develop|own|support|work|drive|partner|create|coordinate|oversee|plan|deliver|provide|teach|train|collaborate|maintain|ensure|analy[sz]e|conduct|facilitate|identify|implement|write|serve|act|assist|help|execute|monitor|prepare|present|establish|guide|run|shape|translate|collect|report|perform|organi[sz]e|participate|contribute|engage|define|research)s?\b/i
+  /^(?:lead|manage|design|build|develop|own|support|work|drive|partner|create|coordinate|oversee|plan|deliver|provide|teach|train|collaborate|maintain|ensure|analy[sz]e|conduct|facilitate|identify|implement|write|serve|act|assist|help|execute|monitor|prepare|present|establish|guide|run|shape|translate|collect|report|perform|organi[sz]e|participate|contribute|engage|define|research)s?\b/
 // 'You will look after all three' needs what stands before it.
 const LEANS =
   /^(?:.{0,70}\b(?:them|it|ones|those|these|all three|both|that (?:partner|person|somebody|someone|question|work)|the first part|the three)\b|(?:this|that|they|these|those|it|their|there)\b(?! (?:role|position|job|opportunity|person|individual|internship)\b))/i
@@ -27,7 +28,8 @@ const isHeading = (text: string) => text.length < 60 && !/[.!?]/.test(text.slice
 const isLong = (text: string) => text.length >= LEAST && text.length <= LONGEST
 const isWhole = (text: string) =>
   isLong(text) && /[.!?]["”’)]?$/.test(text.slice(-2)) && /^["“‘(]?[\p{Lu}\p{Lo}0-9]/u.test(text)
-const isDuty = (text: string) => isLong(text) && DUTY.test(text) && /[\p{L}\p{N})]$/u.test(text.slice(-2))
+const isDuty = (text: string) =>
+  isLong(text) && DUTY.test(text.toLowerCase()) && /[\p{L}\p{N})]$/u.test(text.slice(-2))
 
 /** How much a heading lifts what follows: towards the role, away from the company and from what is asked. */
 function liftOf(heading: string, lift: number): number {
@@ -44,16 +46,16 @@ type Names = { title: string; company: string }
 
 function scoreOf(sentence: string, { title, company }: Names): number {
   const lower = sentence.toLowerCase()
-  const ofRole = OF_ROLE.test(sentence)
+  const ofRole = OF_ROLE.test(lower)
   const named = title !== '' && lower.includes(title)
-  const ofCompany = !ofRole && (startsWith(lower, company) || /^(?:we|our)\b/i.test(sentence))
+  const ofCompany = !ofRole && (startsWith(lower, company) || /^(?:we|our)\b/.test(lower))
   return (
     (ofRole ? 4 : 0) +
     (named ? 2 : 0) -
-    (!ofRole && DUTY.test(sentence) ? 2 : 0) -
+    (!ofRole && DUTY.test(lower) ? 2 : 0) -
     (ofCompany ? 3 : 0) -
-    (BOILERPLATE.test(sentence) ? 5 : 0) -
-    (TERMS.test(sentence) ? 7 : 0)
+    (BOILERPLATE.test(lower) ? 5 : 0) -
+    (TERMS.test(lower) ? 7 : 0)
   )
 }
 
@@ -113,7 +115,7 @@ const withPeriod = (text: string) => (text.endsWith('.') ? text : `${text.replac
 /** Where a text has no whole sentence, its first longer lines stand in. */
 function fromLines(sentences: readonly string[]): string {
   const lines = sentences.slice(0, MOST_READ).filter((line) => line.length >= LEAST)
-  const kept = lines.filter((line) => !BOILERPLATE.test(line))
+  const kept = lines.filter((line) => !BOILERPLATE.test(line.toLowerCase()))
   return (kept.length > 0 ? kept : lines)
     .slice(0, 2)
     .map((line) => withPeriod(line.slice(0, LONGEST)))

@@ -38,17 +38,7 @@ export type CsvApplication = {
   trackedOn: string
 }
 
-/** Spreadsheets take what begins so for a formula. */
-const FORMULA = /^'*[=+\-@\t\r]/
-
-/** A value that no spreadsheet computes: source is the standards, section 1. `bareCell` undoes it, letter by letter. */
-export const guardedCell = (text: string): string => (FORMULA.test(text) ? `'${text}` : text)
-
-/** What stood in a cell before it was guarded. */
-export const bareCell = (cell: string): string =>
-  cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell
-
-/** The cells of an application, in the order of the columns, guarded. */
+/** The cells of an application, in the order of the columns, bare: what writes the file guards them. */
 export const trackerCells = (application: CsvApplication): string[] => {
   const { job } = application
   return [
@@ -67,5 +57,5 @@ export const trackerCells = (application: CsvApplication): string[] => {
     application.knockoutQuestions.join('\n'),
     application.remindOn ?? '',
     application.trackedOn,
-  ].map(guardedCell)
+  ]
 }

@@ -6,9 +6,10 @@ export const requireAccess = (
   { access, ownerOnly }: Pick<Call, 'access' | 'ownerOnly'>,
   { session, user, tier }: Visit,
 ): void => {
-  if (ownerOnly && session && session.impersonatorId !== null) throw new ApiError('forbidden')
+  const isImpersonated = session !== null && session.impersonatorId !== null
+  if (ownerOnly && isImpersonated) throw new ApiError('forbidden')
   if (access === 'public') return
   if (!user) throw new ApiError('unauthenticated')
   if (access === 'premium' && tier !== 'premium') throw new ApiError('forbidden')
-  if (access === 'admin' && !user.standing.isAdmin) throw new ApiError('forbidden')
+  if (access === 'admin' && (!user.standing.isAdmin || isImpersonated)) throw new ApiError('forbidden')
 }

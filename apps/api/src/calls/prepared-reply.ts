@@ -14,19 +14,26 @@ const compress: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
   identity: async (body) => body,
 }
 
+type PreparedOptions = {
+  /** Of one person: it is compressed on its way, and kept nowhere. */
+  isPersonal?: boolean
+}
+
 /** A reply made once for many: each encoding is compressed at its first use, off the event loop, and kept. */
 export class PreparedReply {
+  readonly isPersonal: boolean
   readonly #body: Buffer
-  readonly #hash: string
+  #hash: string | null = null
   readonly #encoded = new Map<Encoding, Promise<Buffer>>()
 
-  constructor(json: string) {
+  constructor(json: string, { isPersonal = false }: PreparedOptions = {}) {
+    this.isPersonal = isPersonal
     this.#body = Buffer.from(json)
-    this.#hash = createHash('sha256').update(this.#body).digest('base64url')
   }
 
   /** Strong, so each encoding has its own. */
   etag(encoding: Encoding): string {
+    this.#hash ??= createHash('sha256').update(this.#body).digest('base64url')
     return `"${this.#hash}-${encoding}"`
   }
 
@@ -40,8 +47,12 @@ export class PreparedReply {
 }
 
 /** Parses the fields of a call's reply and prepares the whole of it. */
-export const prepareReply = <C extends Call>(call: C, fields: z.input<C['reply']>): PreparedReply =>
-  new PreparedReply(JSON.stringify({ success: true, ...(call.reply.parse(fields) as object) }))
+export const prepareReply = <C extends Call>(
+  call: C,
+  fields: z.input<C['reply']>,
+  options: PreparedOptions = {},
+): PreparedReply =>
+  new PreparedReply(JSON.stringify({ success: true, ...(call.reply.parse(fields) as object) }), options)
 
 const accepts = (header: string, encoding: Encoding) =>
   header.split(',').some((part) => {
@@ -59,6 +70,12 @@ export const chooseEncoding = (header = ''): Encoding => {
 export const matches = (ifNoneMatch: string | undefined, etag: string): boolean =>
   (ifNoneMatch ?? '').split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag)
 
+const sendBody = async (reply: FastifyReply, prepared: PreparedReply, encoding: Encoding) => {
+  const body = await prepared.encoded(encoding)
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.type('application/json; charset=utf-8').send(body)
+}
+
 /** Sends a prepared reply: compressed as the client likes, or 304 when the client has it already. */
 export const sendPrepared = async (
   request: FastifyRequest,
@@ -66,12 +83,12 @@ export const sendPrepared = async (
   prepared: PreparedReply,
 ): Promise<FastifyReply> => {
   const encoding = chooseEncoding(request.headers['accept-encoding']?.toString())
+  reply.header('vary', 'Accept-Encoding, Cookie')
+  reply.header('cache-control', prepared.isPersonal ? 'no-store' : 'private, no-cache')
+  if (prepared.isPersonal)
+    return sendBody(reply.header('x-content-type-options', 'nosniff'), prepared, encoding)
   const etag = prepared.etag(encoding)
   reply.header('etag', etag)
-  reply.header('cache-control', 'private, no-cache')
-  reply.header('vary', 'Accept-Encoding, Cookie')
   if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send()
-  const body = await prepared.encoded(encoding)
-  if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply.type('application/json; charset=utf-8').send(body)
+  return sendBody(reply, prepared, encoding)
 }

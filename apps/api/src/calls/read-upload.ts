@@ -24,7 +24,8 @@ const limits = {
 /** Lets the routes of a scope take forms with a file, and nothing else. */
 export const acceptOnlyForms = async (scope: FastifyInstance): Promise<void> => {
   scope.removeAllContentTypeParsers()
-  await scope.register(multipart, { limits })
+  // The whole name as it was sent: whether it is one is for the rules of the file to say.
+  await scope.register(multipart, { limits, preservePath: true })
 }
 
 /** Before the body: refuses what is no form, and what says that it is far too large. */

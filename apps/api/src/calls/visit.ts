@@ -17,9 +17,12 @@ export const VISITOR: Visit = { session: null, user: null, tier: 'visitor' }
 const RENEW_AFTER = 60 * 60 * 1000
 const SESSION_LIFE = 30 * 24 * 60 * 60 * 1000
 
-/** Renewing at every request would turn every read into a write; an hour's step is as good as rolling. */
+/**
+ * Renewing at every request would turn every read into a write; an hour's step is as good as rolling. Being logged
+ * in as somebody else ends when it was to end.
+ */
 const isDueForRenewal = (session: Session, now: Date) =>
-  session.expiresAt.getTime() - now.getTime() < SESSION_LIFE - RENEW_AFTER
+  session.impersonatorId === null && session.expiresAt.getTime() - now.getTime() < SESSION_LIFE - RENEW_AFTER
 
 /** Finds out who makes requests, by the session cookie; renews the session, and the cookie with it, on the way. */
 export const createRecognizer =

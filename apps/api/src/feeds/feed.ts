@@ -21,7 +21,7 @@ const toItem = (job: MatchableJob, publicUrl: string): FeedItem => {
   const { title, company, salary, location, travel } = jobFacts(job)
   return {
     url: jobPage(publicUrl, job.id),
-    title: printable(`${title} at ${company}`),
+    title: printable(company === '' ? title : `${title} at ${company}`),
     text: printable([salary, location, job.jobType, travel].filter((fact) => fact !== null).join(' · ')),
     approvedAt: job.approvedAt,
   }

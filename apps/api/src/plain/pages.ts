@@ -17,6 +17,9 @@ import { addHealth } from './health.ts'
 import { addLogos } from './logos.ts'
 import { addMetricsPage } from './metrics-page.ts'
 import { addQueueView } from './queue-view.ts'
+import { addRedemptionCodesCsv } from './redemption-codes-csv.ts'
+import { REPORT_STYLE } from './reports/report-page.ts'
+import { addReports } from './reports/reports.ts'
 import { addSandbox } from './sandbox/sandbox.ts'
 import { addStripeWebhook } from './stripe-webhook.ts'
 import { addTrackerDownloads } from './tracker/tracker-downloads.ts'
@@ -43,9 +46,9 @@ const addSampleTerms = (app: FastifyInstance, terms: Buffer) => {
   app.get('/terms.pdf', async (_request, reply) => reply.type('application/pdf').send(terms))
 }
 
-/** The stylesheet of the pages that are no part of the web client. */
-const addPlainStyle = (app: FastifyInstance, style: Buffer) => {
-  app.get('/plain.css', async (_request, reply) =>
+/** A stylesheet of pages that are no part of the web client. */
+const addStyle = (app: FastifyInstance, path: string, style: Buffer) => {
+  app.get(path, async (_request, reply) =>
     reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=3600').send(style),
   )
 }
@@ -62,7 +65,8 @@ export const addPages = async (app: FastifyInstance, deps: Deps, needs: Needs): 
   await app.register(async (pages) => {
     await addPageHeaders(pages, deps.config, outsideServices(deps.config))
     addSampleTerms(pages, asset('terms.pdf'))
-    addPlainStyle(pages, asset('plain.css'))
+    addStyle(pages, '/plain.css', asset('plain.css'))
+    addStyle(pages, REPORT_STYLE, asset('report.css'))
     addArticles(pages, deps)
     await pages.register((scope) => addClient(scope, deps.folders.web, createPrerender(deps, needs)))
     await pages.register((scope) => addDocs(scope, deps.config.http.publicUrl, asset('logo.svg')))
@@ -71,4 +75,6 @@ export const addPages = async (app: FastifyInstance, deps: Deps, needs: Needs): 
   await app.register((scope) => addStripeWebhook(scope, deps))
   await app.register((scope) => addSandbox(scope, deps, needs.gate))
   await app.register((scope) => addQueueView(scope, deps, needs.gate))
+  await app.register((scope) => addRedemptionCodesCsv(scope, deps, needs.gate))
+  await app.register((scope) => addReports(scope, deps, needs.gate))
 }

@@ -14,10 +14,12 @@ type PlainPage = {
   /** HTML; what does not come from us must be escaped in it. */
   body: string
   publicUrl: string
+  /** One more stylesheet, by its path. */
+  style?: string
 }
 
 /** A page of ours that is no part of the web client: no script, one stylesheet, readable anywhere. */
-export const plainPage = ({ title, body, publicUrl }: PlainPage): string => `<!doctype html>
+export const plainPage = ({ title, body, publicUrl, style }: PlainPage): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -25,7 +27,7 @@ export const plainPage = ({ title, body, publicUrl }: PlainPage): string => `<!d
 <meta name="color-scheme" content="light dark">
 <title>${escapeHtml(title)} · Lilypad</title>
 <link rel="icon" href="/favicon.svg">
-<link rel="stylesheet" href="/plain.css">
+<link rel="stylesheet" href="/plain.css">${style ? `\n<link rel="stylesheet" href="${escapeHtml(style)}">` : ''}
 </head>
 <body>
 <header><a href="${escapeHtml(publicUrl)}/"><img src="/favicon.svg" alt="" width="28" height="28">Lilypad</a></header>

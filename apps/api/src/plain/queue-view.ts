@@ -17,6 +17,9 @@ const PATH = '/admin-api/queues'
 /** Its page names its own base and styles itself inline. The fonts that it asks a foreign host for stay refused. */
 const NEEDS = { baseUri: ["'self'"], styleSrc: ["'self'", "'unsafe-inline'"] }
 
+/** As what the audit log knows that an admin retries or removes work. */
+const CHANGE = { access: 'admin', method: 'POST', path: '/admin-api/change_queue' } as const
+
 /** The queue, to look at and to retry from, for admins. */
 export const addQueueView = async (
   pages: FastifyInstance,
@@ -35,12 +38,18 @@ export const addQueueView = async (
     reply.header('cache-control', 'no-store')
     try {
       if (request.method !== 'GET') refuseCrossSite(request, gate.publicOrigin)
-      requireAccess({ access: 'admin' }, await gate.recognize(request, reply))
+      request.visit = await gate.recognize(request, reply)
+      requireAccess({ access: 'admin' }, request.visit)
     } catch (error) {
       // The view has an error handler of its own, which knows nothing of our refusals.
       replyToError(error as Error, request, reply)
       return reply
     }
+  })
+  pages.addHook('onResponse', async (request, reply) => {
+    if (request.method === 'GET' || reply.statusCode >= 400) return
+    const note = { subject: request.url.slice(PATH.length), details: {} }
+    await gate.audit({ call: CHANGE, visit: request.visit, parsed: {}, note }, request)
   })
   await pages.register(view.registerPlugin(), { prefix: PATH })
 }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type BoardRow, finishLoopBoard, leaveLoopBoards, releaseLoopBoard } from '@lilypad/db'
+import { type BoardRow, finishLoopBoard, isAtRest, leaveLoopBoards, releaseLoopBoard } from '@lilypad/db'
 import type { Deps } from '../deps.ts'
 import { type BoardReading, commitReading, commitTogether } from './commit-reading.ts'
 import { ENDED_OFTEN, giveUp, MOST_STARTS, read, WENT_WRONG } from './scrape.ts'
@@ -42,10 +42,11 @@ export const scrapeTogether = async (walk: Walk, batch: readonly Taken[], ends: 
 const countPostings = (waiting: readonly Read[]) =>
   waiting.reduce((sum, { reading }) => sum + (reading.outcome === 'read' ? reading.postings.length : 0), 0)
 
-/** A board that nobody needs to read any more, or that no worker survives. */
+/** A board that nobody needs to read any more, that an admin lets rest, or that no worker survives. */
 const endsUnread = async (deps: Deps, { board, starts }: Taken): Promise<boolean> => {
-  if (board.removedAt !== null) {
-    await finishLoopBoard(deps.db, board.id, { outcome: 'skipped', newJobs: 0, deletedJobs: 0 })
+  if (board.removedAt !== null || isAtRest(board, new Date())) {
+    const outcome = board.removedAt === null ? 'resting' : 'skipped'
+    await finishLoopBoard(deps.db, board.id, { outcome, newJobs: 0, deletedJobs: 0 })
     return true
   }
   if (starts <= MOST_STARTS) return false

@@ -1,4 +1,4 @@
-import { findBoard, noteLogoTry, reuseLogo, storeLogo } from '@lilypad/db'
+import { findBoard, hasLogoOf, noteLogoTry, reuseLogo, storeLogo } from '@lilypad/db'
 import { ScrapeError } from '@lilypad/domain'
 import type { Handlers } from '@lilypad/queue'
 import type { Deps } from '../deps.ts'
@@ -8,12 +8,12 @@ import { sanitiseSvg } from '../logos/sanitise-svg.ts'
 const MAX_BYTES = 512 * 1024
 const accept = LOGO_TYPES.map(({ contentType }) => contentType)
 
-/** Fetches the logo of a board's company once, through the guarded door, and keeps it. */
+/** Fetches the logo of a board's company once, through the guarded door, and keeps it; the one before stays until then. */
 export const fetchLogo =
   ({ db, fetching, logger }: Deps): Handlers['fetch-logo'] =>
   async ({ boardId }, { signal }) => {
     const board = await findBoard(db, boardId)
-    if (!board?.logoUrl || board.logoFile !== null) return { stored: false }
+    if (!board?.logoUrl || (await hasLogoOf(db, board, board.logoUrl))) return { stored: false }
     await noteLogoTry(db, boardId, new Date())
     if (await reuseLogo(db, boardId, board.logoUrl)) return { stored: true }
     try {

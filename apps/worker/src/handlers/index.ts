@@ -2,8 +2,10 @@ import type { Handlers } from '@lilypad/queue'
 import type { Deps } from '../deps.ts'
 import { adoptBoard } from './adopt-board.ts'
 import { fetchLogo } from './fetch-logo.ts'
+import { importListing } from './import-listing.ts'
 import { readAnyBoard } from './read-board.ts'
 import { readListing } from './read-listing.ts'
+import { recurateJob } from './recurate-job.ts'
 import { scrapeAll } from './scrape-all.ts'
 import { scrapeBoard } from './scrape-board.ts'
 import { sendAlerts } from './send-alerts.ts'
@@ -21,6 +23,8 @@ export const createHandlers = (deps: Deps): Handlers => {
     'adopt-board': adoptBoard(deps, scrapeOne),
     'read-board': readAnyBoard(deps),
     'read-listing': readListing(deps),
+    'import-listing': importListing(deps),
+    'recurate-job': recurateJob(deps),
     'scrape-all': scrapeAll(deps),
     'walk-loop': walkLoop(deps),
     'fetch-logo': fetchLogo(deps),

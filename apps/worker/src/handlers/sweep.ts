@@ -1,4 +1,5 @@
 import {
+  endUndeletions,
   findOpenLoop,
   listBoardsToAskAgain,
   listLogosToFetch,
@@ -25,6 +26,9 @@ export const sweep =
     await sweepTracker(deps, now)
     const mails = await sweepMail(deps, now)
     const alerts = await sweepAlerts(deps)
+    const ended = await endUndeletions(db, now)
+    if (ended > 0)
+      logger.info({ jobs: ended }, 'Jobs that were undeleted 30 days ago are left to scrapes again.')
     const missed = await openMissedLoop(db, now)
     if (missed !== null) logger.info({ loopId: missed }, 'The nightly loop was missed, and starts now.')
     const loop = await findOpenLoop(db)

@@ -57,6 +57,15 @@ export const accountsCalls = {
     request: nothing,
     reply: nothing,
   }),
+  stopImpersonating: call({
+    area: 'accounts',
+    access: 'member',
+    method: 'POST',
+    path: '/api/stop_impersonating',
+    summary: 'Ends an admin’s session as somebody else and opens one of their own again.',
+    request: nothing,
+    reply: z.object({ user: userRecord.wire }),
+  }),
   signUp: call({
     area: 'accounts',
     access: 'public',

@@ -1,8 +1,29 @@
 import * as z from 'zod/mini'
 import { call, nothing } from '../call.ts'
 import { boardCounts, boardRecord } from '../records/board.ts'
+import { instant } from '../records/values.ts'
 
 const boardAddress = z.string().check(z.trim(), z.minLength(1), z.maxLength(2_000))
+
+const ofBoard = z.object({ job_board_url: boardAddress })
+const boardReply = z.object({ job_board_record: boardRecord.wire })
+
+/** One row of a board's history. */
+const pastScrape = z.object({
+  started_at: instant,
+  seconds: z.number(),
+  outcome: z.enum(['complete', 'unchanged', 'incomplete', 'suspect', 'failed']),
+  /** What went wrong, or why it is suspect; null when all was well. */
+  message: z.nullable(z.string()),
+  num_listings_found: z.number(),
+  num_listed: z.number(),
+  num_new_jobs: z.number(),
+  num_changed_jobs: z.number(),
+  num_deleted_jobs: z.number(),
+  num_requests: z.number(),
+  bytes: z.number(),
+})
+export type PastScrape = z.output<typeof pastScrape>
 
 export const boardsCalls = {
   loadJobBoardData: call({
@@ -65,6 +86,50 @@ export const boardsCalls = {
     summary:
       'Takes all jobs of a board off the list at once; those still on the board return at the next scrape.',
     request: z.object({ job_board_url: boardAddress }),
+    reply: nothing,
+  }),
+  getBoardHistory: call({
+    area: 'boards',
+    access: 'admin',
+    method: 'GET',
+    path: '/admin-api/get_board_history',
+    summary: 'The latest 100 scrapes of a board, the newest first, with what each found.',
+    request: ofBoard,
+    reply: z.object({ scrapes: z.array(pastScrape) }),
+  }),
+  updateJobBoard: call({
+    area: 'boards',
+    access: 'admin',
+    method: 'POST',
+    path: '/admin-api/update_job_board',
+    summary: 'Changes the name and the logo of a board; its jobs bear the new name at once.',
+    request: z.object({
+      job_board_url: boardAddress,
+      company_name: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+      /** Empty keeps the logo that there is. */
+      logo_url: z._default(z.string().check(z.trim(), z.maxLength(2_000)), ''),
+    }),
+    reply: boardReply,
+  }),
+  restJobBoard: call({
+    area: 'boards',
+    access: 'admin',
+    method: 'POST',
+    path: '/admin-api/rest_job_board',
+    summary: 'Lets a board rest for so many days: no loop scrapes it; 0 ends its rest.',
+    request: z.object({
+      job_board_url: boardAddress,
+      days: z.number().check(z.int(), z.nonnegative(), z.maximum(365)),
+    }),
+    reply: boardReply,
+  }),
+  removeJobBoard: call({
+    area: 'boards',
+    access: 'admin',
+    method: 'POST',
+    path: '/admin-api/remove_job_board',
+    summary: 'Takes a board and its jobs away; scraping its address again takes it up anew.',
+    request: ofBoard,
     reply: nothing,
   }),
   getConstant: call({

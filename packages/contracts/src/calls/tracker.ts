@@ -54,6 +54,8 @@ export const trackerCalls = {
         notes: z.optional(z.string().check(z.maxLength(50_000))),
         /** The version that the notes were written over; without one they are taken as they are. */
         notes_version: z.optional(z.number()),
+        /** The user who wrote the notes: in the session of anybody else they are refused, as without one. */
+        notes_by: z.optional(recordId),
         knockout_questions: z.optional(z.array(z.string().check(z.maxLength(2_000))).check(z.maxLength(100))),
         is_portfolio_submitted: z.optional(z.boolean()),
         remind_on: z.optional(z.nullable(day)),

@@ -26,7 +26,10 @@ export const users = pgTable(
     lastSearchId: bigint('last_search_id', { mode: 'number' }),
     createdAt: createdAt(),
   },
-  (table) => [uniqueIndex('users_email').on(sql`lower(${table.email})`)],
+  (table) => [
+    uniqueIndex('users_email').on(sql`lower(${table.email})`),
+    index('users_by_creation').on(table.createdAt, table.id),
+  ],
 )
 
 export const sessions = pgTable(
@@ -46,7 +49,11 @@ export const sessions = pgTable(
     lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),
   },
-  (table) => [index('sessions_by_user').on(table.userId), index('sessions_by_expiry').on(table.expiresAt)],
+  (table) => [
+    index('sessions_by_user').on(table.userId),
+    index('sessions_by_impersonator').on(table.impersonatorId).where(sql`impersonator_id is not null`),
+    index('sessions_by_expiry').on(table.expiresAt),
+  ],
 )
 
 export const logIns = pgTable(
@@ -83,7 +90,7 @@ export const intakeAnswers = pgTable('intake_answers', {
   savedAt: instant('saved_at').notNull().defaultNow(),
 })
 
-/** Everything that an admin did. The actor's address is kept as it was, since rows outlive accounts. */
+/** Everything that an admin did. Rows outlive the accounts of those who did it, and of those it was done to. */
 export const auditLog = pgTable(
   'audit_log',
   {

@@ -64,6 +64,11 @@ export const boards = pgTable(
     /** Scrapes before it are no measure any more: since then it is known that the board has shrunk. */
     measuredSince: instant('measured_since'),
     restingUntil: instant('resting_until'),
+    /** An admin lets it rest until then: loops leave it out, whatever its host does. */
+    restUntil: instant('rest_until'),
+    /** An admin gave it its name, or its logo: a catalogue that is loaded again leaves that as it is. */
+    isNameKept: boolean('is_name_kept').notNull().default(false),
+    isLogoKept: boolean('is_logo_kept').notNull().default(false),
     /** Some of its postings have their texts in answers of their own. */
     hasDetails: boolean('has_details').notNull().default(false),
     /** The board that this page shows: that one is scraped, this one no more. */
@@ -105,9 +110,9 @@ export const postings = pgTable(
   'postings',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    boardId: bigint('board_id', { mode: 'number' })
-      .notNull()
-      .references(() => boards.id, { onDelete: 'cascade' }),
+    /** Null for one that an admin imported from a board that is none of ours. */
+    boardId: bigint('board_id', { mode: 'number' }).references(() => boards.id, { onDelete: 'cascade' }),
+    /** The board's own id for it; of an imported one `system:tenant:external id`. */
     externalId: text('external_id').notNull(),
     jobId: bigint('job_id', { mode: 'number' }).notNull(),
     title: text('title').notNull(),
@@ -130,8 +135,9 @@ export const postings = pgTable(
   },
   (table) => [
     uniqueIndex('postings_identity').on(table.boardId, table.externalId),
+    uniqueIndex('postings_imported').on(table.externalId).where(sql`board_id is null`),
     index('postings_by_job').on(table.jobId),
-    index('postings_live').on(table.boardId).where(sql`gone_at is null`),
+    index('postings_live').on(table.boardId, table.jobId).where(sql`gone_at is null`),
   ],
 )
 

@@ -71,10 +71,21 @@ export const jobs = pgTable(
   (table) => [
     index('jobs_listed').on(table.approvedAt.desc(), table.id).where(sql`unlisted_reason is null`),
     index('jobs_by_board').on(table.boardId),
+    // With `postings_live` all that it takes to count what each board lists.
+    index('jobs_listed_by_board').on(table.boardId, table.id).where(sql`unlisted_reason is null`),
     index('jobs_by_stack').on(table.stackId).where(sql`deleted_at is null`),
     index('jobs_by_company').on(table.companyName).where(sql`unlisted_reason is null`),
     index('jobs_by_category').on(table.category, table.approvedAt.desc()).where(sql`unlisted_reason is null`),
+    index('jobs_current').on(table.createdAt.desc(), table.id.desc()).where(sql`deleted_at is null`),
+    index('jobs_edited')
+      .on(table.createdAt.desc(), table.id.desc())
+      .where(sql`deleted_at is null and overrides <> '{}'`),
+    index('jobs_undeleted').on(table.undeletedAt).where(sql`undeleted_at is not null`),
     index('jobs_deleted').on(table.deletedAt.desc()).where(sql`deleted_at is not null`),
+    // All that reports ask of a job, so that they read this alone.
+    index('jobs_ever_listed')
+      .on(table.approvedAt, table.deletedAt, table.unlistedReason, table.companyName)
+      .where(sql`approved_at is not null`),
   ],
 )
 

@@ -6,23 +6,41 @@ import type { BoardKey } from './boards.ts'
 
 const withoutSlash = (address: string) => address.replace(/\/+$/, '')
 
+const spellingsOf = (address: string) =>
+  [address, URL.canParse(address) ? new URL(address).href : address].map(withoutSlash)
+
 /**
  * The board whose careers address is spelled like this, apart from a slash at the end and the case of the host's
- * name; of a page that shows another board, that one. Null says only that the spelling is unknown: an address
- * spelled otherwise may lead to a known board.
+ * name; of a page that shows another board, that one. Null says only that the spelling is unknown, or the board was
+ * removed: an address spelled otherwise may lead to a known board.
  */
 export const findBoardByAddress = async (
   db: Executor,
   address: string,
 ): Promise<(BoardKey & { id: number }) | null> => {
-  const spellings = [address, URL.canParse(address) ? new URL(address).href : address].map(withoutSlash)
   const page = alias(boards, 'page')
   const [board] = await db
     .select({ id: boards.id, system: boards.system, tenant: boards.tenant })
     .from(page)
     .innerJoin(boards, eq(boards.id, sql`coalesce(${page.duplicateOf}, ${page.id})`))
-    .where(and(inArray(sql`rtrim(${page.careersUrl}, '/')`, spellings), isNull(page.removedAt)))
+    .where(and(inArray(sql`rtrim(${page.careersUrl}, '/')`, spellingsOf(address)), isNull(boards.removedAt)))
     .orderBy(page.id)
+    .limit(1)
+  return board ?? null
+}
+
+/** The board with this very careers address, as above; a page that shows another board is meant itself. */
+export const findBoardItself = async (
+  db: Executor,
+  address: string,
+): Promise<(BoardKey & { id: number }) | null> => {
+  const [board] = await db
+    .select({ id: boards.id, system: boards.system, tenant: boards.tenant })
+    .from(boards)
+    .where(
+      and(inArray(sql`rtrim(${boards.careersUrl}, '/')`, spellingsOf(address)), isNull(boards.removedAt)),
+    )
+    .orderBy(boards.id)
     .limit(1)
   return board ?? null
 }

@@ -23,7 +23,7 @@ export const identifyBoard = async (
   at: Date,
 ): Promise<BoardKey & { id: number }> => {
   const [other] = await db
-    .select({ id: boards.id, companyName: boards.companyName })
+    .select({ id: boards.id, companyName: boards.companyName, removedAt: boards.removedAt })
     .from(boards)
     .where(and(eq(boards.system, key.system), eq(boards.tenant, key.tenant), ne(boards.id, boardId)))
   if (!other) {
@@ -31,14 +31,14 @@ export const identifyBoard = async (
     return { ...key, id: boardId }
   }
   const board = await lockBoard(db, boardId)
-  const reason = `This page shows the ${label} board of ${other.companyName}, which is scraped by itself.`
+  const what = other.removedAt === null ? 'is scraped by itself' : 'was removed'
+  const reason = `This page shows the ${label} board of ${other.companyName}, which ${what}.`
   const deleted = await deleteJobs(db, board, at)
   const duplicate = { duplicateOf: other.id, lastScrapedAt: at, lastTriedAt: at, lastFound: 0, lastNew: 0 }
   await db
     .update(boards)
     .set({ ...inState(board, 'live', reason, at), ...forgotten, ...duplicate, lastDeleted: deleted })
     .where(eq(boards.id, boardId))
-  await db.update(boards).set({ removedAt: null }).where(eq(boards.id, other.id))
   if (deleted > 0) await announceJobList(db)
   await finishLoopBoard(db, boardId, { outcome: 'skipped', newJobs: 0, deletedJobs: deleted }, at)
   return { ...key, id: other.id }

@@ -2,7 +2,7 @@ import type { ScrapeFailure, Validators } from '@lilypad/domain'
 import { and, asc, desc, eq, gte, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../database.ts'
 import { boardScrapes, boards } from '../schema/index.ts'
-import { listedOn } from './listed-on.ts'
+import { countListedByBoard, listedOn } from './listed-on.ts'
 
 export type BoardRow = typeof boards.$inferSelect
 export type BoardKey = { system: string; tenant: string }
@@ -30,22 +30,24 @@ export type BoardRecord = Pick<
 }
 
 /** Every board in use, by company. */
-export const listBoardRecords = (db: Executor): Promise<BoardRecord[]> => selectRecords(db, undefined)
+export const listBoardRecords = async (db: Executor): Promise<BoardRecord[]> => {
+  const rows = await db
+    .select()
+    .from(boards)
+    .where(isNull(boards.removedAt))
+    .orderBy(asc(sql`lower(${boards.companyName})`), asc(boards.id))
+  const counts = await countListedByBoard(db)
+  const now = new Date()
+  return rows.map((board) => toRecord(board, counts.get(board.id) ?? 0, now))
+}
 
 /** One board by its identity; null when nobody has added it. */
 export const findBoardRecord = async (db: Executor, key: BoardKey): Promise<BoardRecord | null> => {
-  const [record] = await selectRecords(db, isBoard(key))
-  return record ?? null
-}
-
-const selectRecords = async (db: Executor, condition: SQL | undefined): Promise<BoardRecord[]> => {
-  const rows = await db
+  const [row] = await db
     .select({ board: boards, jobsOnServer: listedJobs })
     .from(boards)
-    .where(and(isNull(boards.removedAt), condition))
-    .orderBy(asc(sql`lower(${boards.companyName})`), asc(boards.id))
-  const now = new Date()
-  return rows.map(({ board, jobsOnServer }) => toRecord(board, jobsOnServer, now))
+    .where(and(isNull(boards.removedAt), isBoard(key)))
+  return row ? toRecord(row.board, row.jobsOnServer, new Date()) : null
 }
 
 // Names are written out: in a select from one table drizzle leaves the table's name away.
@@ -60,7 +62,7 @@ const toRecord = (board: BoardRow, jobsOnServer: number, now: Date): BoardRecord
   lastScrapedAt: board.lastScrapedAt,
   state: board.state,
   stateSince: board.stateSince,
-  restingUntil: board.restingUntil !== null && board.restingUntil > now ? board.restingUntil : null,
+  restingUntil: restOf(board, now),
   jobsOnServer,
   reason: board.stateReason,
   scrapeResults:
@@ -73,6 +75,15 @@ const toRecord = (board: BoardRow, jobsOnServer: number, now: Date): BoardRecord
           suspect: board.state === 'suspect' ? board.stateReason : null,
         },
 })
+
+/** Until when it rests, by an admin's word or with its host; null when it does not. */
+const restOf = ({ restUntil, restingUntil }: BoardRow, now: Date): Date | null => {
+  const ends = [restUntil, restingUntil].filter((until) => until !== null && until > now)
+  return ends.reduce(
+    (latest, until) => (latest !== null && until !== null && latest > until ? latest : until),
+    null,
+  )
+}
 
 const isBoard = ({ system, tenant }: BoardKey) => and(eq(boards.system, system), eq(boards.tenant, tenant))
 
@@ -88,15 +99,18 @@ export const findBoardId = async (db: Executor, key: BoardKey): Promise<number |
   return board?.id ?? null
 }
 
-/** Adds a board that an admin named, or takes it up again; resolves to its id. */
-export const addBoard = async (db: Executor, board: NewBoard): Promise<number> => {
+/** Adds a board that an admin named, or takes it up again as it was; resolves to its id and the name that it bears. */
+export const addBoard = async (
+  db: Executor,
+  board: NewBoard,
+): Promise<Pick<BoardRow, 'id' | 'companyName'>> => {
   const [added] = await db
     .insert(boards)
     .values({ ...board, source: 'admin' })
     .onConflictDoUpdate({ target: [boards.system, boards.tenant], set: { removedAt: null } })
-    .returning({ id: boards.id })
+    .returning({ id: boards.id, companyName: boards.companyName })
   if (!added) throw new Error(`The board ${board.system}/${board.tenant} was not stored.`)
-  return added.id
+  return added
 }
 
 /**
@@ -105,6 +119,18 @@ export const addBoard = async (db: Executor, board: NewBoard): Promise<number> =
  */
 export const validatorsFor = (board: BoardRow, version: string): Validators =>
   board.suspectSince === null && board.validatorsVersion === version ? board.validators : {}
+
+/** One scrape of a board's history. */
+export type PastScrape = Omit<typeof boardScrapes.$inferSelect, 'id' | 'boardId'>
+
+/** The latest scrapes of a board, the newest first, so many at most. */
+export const listPastScrapes = async (db: Executor, boardId: number, most: number): Promise<PastScrape[]> =>
+  db
+    .select()
+    .from(boardScrapes)
+    .where(eq(boardScrapes.boardId, boardId))
+    .orderBy(sql`${boardScrapes.startedAt} desc nulls last`, desc(boardScrapes.id))
+    .limit(most)
 
 /** How the last scrape of a board that ended since an instant ended; null when none did. */
 export const findLastScrape = async (

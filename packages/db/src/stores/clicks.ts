@@ -1,8 +1,12 @@
 import type { Tier } from '@lilypad/domain'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Executor } from '../database.ts'
-import { clicks, jobs } from '../schema/index.ts'
+import { clicks, jobs, users } from '../schema/index.ts'
 import { hasPage, visibleTo } from './jobs-read.ts'
+
+/** Held until the click is written: with an account that is deleted meanwhile, it is nobody's. */
+const stillThere = (userId: number | null) =>
+  sql`select id from ${users} where id = ${userId}::bigint for key share`
 
 /** Records that a job was opened. Gives false, and records nothing, for a job that the tier may not see. */
 export const recordClick = async (
@@ -13,7 +17,7 @@ export const recordClick = async (
     .select({
       jobId: jobs.id,
       companyName: jobs.companyName,
-      userId: sql`${click.userId}::bigint`.as('user_id'),
+      userId: sql`(${stillThere(click.userId)})`.as('user_id'),
       isSimilarJob: sql`${click.isSimilarJob}::boolean`.as('is_similar_job'),
     })
     .from(jobs)

@@ -1,4 +1,4 @@
-import type { FoundPosting } from '@lilypad/domain'
+import { type FoundPosting, UNDELETED_FOR_MS } from '@lilypad/domain'
 import { contentHash, type KnownPosting } from './postings.ts'
 
 export type Seen = { found: FoundPosting; hash: string }
@@ -19,8 +19,6 @@ export type Comparison = {
   live: number
 }
 
-const PROTECTED_MS = 30 * 24 * 60 * 60 * 1000
-
 /**
  * Compares what a board shows with what is known of it. A posting is the same as long as its external id is,
  * whatever happens to its title and address.
@@ -39,7 +37,7 @@ export const compareScrape = (
   })
   const absent = known.filter(({ externalId }) => !foundIds.has(externalId))
   const isUndeleted = ({ undeletedAt }: KnownPosting) =>
-    undeletedAt !== null && at.getTime() - undeletedAt.getTime() < PROTECTED_MS
+    undeletedAt !== null && at.getTime() - undeletedAt.getTime() < UNDELETED_FOR_MS
   return {
     fresh: seen.filter(({ found }) => !byId.has(found.externalId)),
     changed: again.filter(({ isChanged }) => isChanged),
@@ -58,7 +56,8 @@ const isLeftOver = ({ goneAt, deletedAt }: KnownPosting) => goneAt === null || d
 const isListedAnew = ({ found: { listFingerprint = null }, known }: SeenAgain) =>
   listFingerprint !== known.listFingerprint
 
-const isToCurate = (known: KnownPosting, hash: string, curation: number) =>
+/** Whether what a board shows of a known posting makes its job anew. */
+export const isToCurate = (known: KnownPosting, hash: string, curation: number) =>
   known.contentHash !== hash ||
   known.curation !== curation ||
   known.goneAt !== null ||

@@ -39,7 +39,8 @@ export const curateAll = async <T extends Seen>(
   return curated
 }
 
-const columnsOf = (found: FoundPosting, companyName: string, curation: Curation): JobColumns => {
+/** What curation makes of one posting. */
+export const columnsOf = (found: FoundPosting, companyName: string, curation: Curation): JobColumns => {
   const { job, description } = curation.curate(found, companyName)
   return {
     title: job.title,

@@ -1,5 +1,5 @@
 import { SECOND_LOOK_MS } from '@lilypad/domain'
-import { and, eq, isNotNull, isNull, lt, ne, or } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lt, lte, ne, or } from 'drizzle-orm'
 import type { Executor } from '../database.ts'
 import { boards } from '../schema/index.ts'
 
@@ -7,13 +7,17 @@ const LOGO_RETRY_MS = 24 * 60 * 60 * 1000
 
 /** Demo boards that nobody has scraped yet; catalogue boards wait for the schedule or an admin. */
 export const listUnscrapedDemoBoards = (db: Executor): Promise<number[]> =>
-  idsOf(db, and(eq(boards.source, 'demo'), isNull(boards.lastTriedAt)))
+  idsOf(db, and(eq(boards.source, 'demo'), eq(boards.state, 'new')))
 
-/** Boards that answered 404 long enough ago to be asked again. */
+/** Boards that answered 404 long enough ago to be asked again, but for those that an admin lets rest. */
 export const listBoardsToAskAgain = (db: Executor, timeScale: number, now: Date): Promise<number[]> =>
   idsOf(
     db,
-    and(ne(boards.state, 'gone'), lt(boards.goneSuspectedAt, before(now, SECOND_LOOK_MS * timeScale))),
+    and(
+      ne(boards.state, 'gone'),
+      lt(boards.goneSuspectedAt, before(now, SECOND_LOOK_MS * timeScale)),
+      or(isNull(boards.restUntil), lte(boards.restUntil, now)),
+    ),
   )
 
 /** Boards whose logo has not been fetched; one that could not be is tried again a day later. */

@@ -6,6 +6,7 @@ import { insertRows } from './batch.ts'
 import type { BoardKey, BoardRow } from './boards.ts'
 import type { Seen } from './compare-scrape.ts'
 import type { Curated } from './curation.ts'
+import { findImportedJobs, importedId, takeOverImported } from './imported-jobs.ts'
 import { postingColumns } from './postings.ts'
 import { findSharedJobs } from './same-job.ts'
 
@@ -22,16 +23,23 @@ export type ListEffect = {
   newJobs: number
   isListChanged: boolean
 }
+export const NO_EFFECT: ListEffect = { newJobs: 0, isListChanged: false }
 
-/** Stores postings that were never seen, each with a job of its own, or as one more posting of another board's. */
+/** Where postings come from; a board that is none of ours has no id. */
+export type PostingSource = BoardKey & Pick<BoardRow, 'featuredTitles'> & { id: number | null }
+
+/**
+ * Stores postings that were never seen, each with a job of its own, or as one more posting of another board's. A
+ * job that was imported before its board was ours becomes the board's.
+ */
 export const insertJobs = async (
   db: Executor,
-  board: BoardRow,
+  board: PostingSource,
   fresh: readonly Curated<Seen>[],
   at: Date,
 ): Promise<ListEffect> => {
-  if (fresh.length === 0) return { newJobs: 0, isListChanged: false }
-  const shared = await findSharedJobs(db, board.id, fresh)
+  if (fresh.length === 0) return NO_EFFECT
+  const shared = await findKnownJobs(db, board, fresh)
   const own = fresh.filter(({ found }) => !shared.has(found.externalId))
   const ids = await takeJobIds(db, own.length)
   const jobIds = new Map([
@@ -50,7 +58,7 @@ export const insertJobs = async (
     postings,
     rows.map(({ found, hash, jobId }) => ({
       boardId: board.id,
-      externalId: found.externalId,
+      externalId: board.id === null ? importedId(board, found.externalId) : found.externalId,
       jobId,
       ...postingColumns(found, hash),
       firstSeenAt: at,
@@ -58,10 +66,29 @@ export const insertJobs = async (
     })),
   )
   const newJobs = added.filter(({ columns }) => columns.unlistedReason === null).length
-  return { newJobs, isListChanged: newJobs > 0 }
+  const known = rows.filter(({ found }) => shared.has(found.externalId))
+  const taken = board.id === null ? NO_EFFECT : await takeOverImported(db, board.id, known, at)
+  return { newJobs: newJobs + taken.newJobs, isListChanged: newJobs > 0 || taken.isListChanged }
 }
 
-const newJob = (board: BoardRow, { found, columns, jobId }: Curated<Seen> & { jobId: number }, at: Date) => {
+/** Job ids by external id, of postings whose jobs were imported or are shown by another board. */
+const findKnownJobs = async (
+  db: Executor,
+  board: PostingSource,
+  fresh: readonly Curated<Seen>[],
+): Promise<Map<string, number>> => {
+  const imported = board.id === null ? new Map<string, number>() : await findImportedJobs(db, board, fresh)
+  const others = fresh.filter(({ found }) => !imported.has(found.externalId))
+  const taken = new Set(imported.values())
+  const shared = await findSharedJobs(db, board.id, others)
+  return new Map([...imported, ...[...shared].filter(([, jobId]) => !taken.has(jobId))])
+}
+
+const newJob = (
+  board: PostingSource,
+  { found, columns, jobId }: Curated<Seen> & { jobId: number },
+  at: Date,
+) => {
   const title = found.title.toLowerCase()
   return {
     id: jobId,

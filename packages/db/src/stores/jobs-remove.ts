@@ -1,4 +1,5 @@
-import { and, count, eq, isNull, notExists, sql } from 'drizzle-orm'
+import { UNDELETED_FOR_MS } from '@lilypad/domain'
+import { and, count, eq, isNull, lte, notExists, or, sql } from 'drizzle-orm'
 import type { Executor } from '../database.ts'
 import { jobs, postings } from '../schema/index.ts'
 import type { BoardRow } from './boards.ts'
@@ -53,8 +54,15 @@ export const removePostings = async (
  * Deletes all jobs of a board, softly: their postings are still on it as far as anybody knows, so a scrape
  * that sees them brings the jobs back. Those that another board shows as well become that board's. Resolves to
  * how many listed ones went.
+ *
+ * @param by a scrape leaves alone what an admin undeleted in the last 30 days
  */
-export const deleteJobs = async (db: Executor, board: BoardRow, at: Date): Promise<number> => {
+export const deleteJobs = async (
+  db: Executor,
+  board: BoardRow,
+  at: Date,
+  by: 'admin' | 'scrape' = 'admin',
+): Promise<number> => {
   await handOver(db, board.id, sql`true`, at)
   await db
     .update(postings)
@@ -63,7 +71,12 @@ export const deleteJobs = async (db: Executor, board: BoardRow, at: Date): Promi
       goneAt: sql`case when ${isAnothers} then ${at}::timestamptz end`,
     })
     .where(and(eq(postings.boardId, board.id), isNull(postings.goneAt)))
-  const ofBoard = and(eq(jobs.boardId, board.id), isNull(jobs.deletedAt))
+  const spared = new Date(at.getTime() - UNDELETED_FOR_MS)
+  const ofBoard = and(
+    eq(jobs.boardId, board.id),
+    isNull(jobs.deletedAt),
+    by === 'scrape' ? or(isNull(jobs.undeletedAt), lte(jobs.undeletedAt, spared)) : undefined,
+  )
   const [listed] = await db
     .select({ count: count() })
     .from(jobs)

@@ -3,13 +3,12 @@ import { inArray, sql } from 'drizzle-orm'
 import type { Executor } from '../database.ts'
 import { jobs, postings } from '../schema/index.ts'
 import { updateRows } from './batch.ts'
-import type { BoardRow } from './boards.ts'
 import type { SeenAgain } from './compare-scrape.ts'
 import type { Curated, JobColumns } from './curation.ts'
 import type { ListEffect } from './jobs-insert.ts'
 import { postingColumns } from './postings.ts'
 
-type Rewrite = { board: Pick<BoardRow, 'id'>; changed: readonly Curated<SeenAgain>[]; at: Date }
+type Rewrite = { board: { id: number | null }; changed: readonly Curated<SeenAgain>[]; at: Date }
 
 /**
  * Brings jobs whose postings changed or came back up to date, board by board; resolves to what that did for each
@@ -42,19 +41,24 @@ export const rewriteJobs = async (db: Executor, rewrites: readonly Rewrite[]): P
     db,
     changed.filter(({ known }) => known.goneAt !== null),
   )
-  return rewritten.map((ofBoard) => ({
-    newJobs: ofBoard.filter(({ job, row }) => job.approvedAt === null && row.approvedAt !== null).length,
-    isListChanged: ofBoard.some(({ job, row }) => listEntry(job) !== listEntry({ ...job, ...row })),
-  }))
+  return rewritten.map(effectOf)
 }
 
 type JobRow = typeof jobs.$inferSelect
+
+/** What rewriting jobs does to the list that people see. */
+export const effectOf = (
+  rewritten: readonly { job: JobRow; row: Pick<JobRow, 'approvedAt'> & Partial<JobRow> }[],
+): ListEffect => ({
+  newJobs: rewritten.filter(({ job, row }) => job.approvedAt === null && row.approvedAt !== null).length,
+  isListChanged: rewritten.some(({ job, row }) => listEntry(job) !== listEntry({ ...job, ...row })),
+})
 
 const rewrittenJobs = ({ board, changed, at }: Rewrite, before: ReadonlyMap<number, JobRow>) =>
   changed.flatMap((one) => {
     const job = before.get(one.known.jobId)
     const isAnothers = job?.boardId !== board.id && job?.deletedAt === null
-    return job && !isAnothers ? [{ job, row: rewrittenJob(job, board, one, at) }] : []
+    return job && !isAnothers ? [{ job, row: rewrittenJob(job, board.id, one.columns, at) }] : []
   })
 
 const readBefore = async (db: Executor, ids: number[]): Promise<Map<number, JobRow>> => {
@@ -66,16 +70,12 @@ const readBefore = async (db: Executor, ids: number[]): Promise<Map<number, JobR
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-const rewrittenJob = (
-  job: JobRow,
-  board: Pick<BoardRow, 'id'>,
-  { columns }: Curated<SeenAgain>,
-  at: Date,
-) => {
+/** A job as its board shows it now. */
+export const rewrittenJob = (job: JobRow, boardId: number | null, columns: JobColumns, at: Date) => {
   const inForce = withOverrides(columns, job.overrides)
   return {
     id: job.id,
-    boardId: board.id,
+    boardId,
     ...inForce,
     approvedAt: job.approvedAt ?? (inForce.unlistedReason === null ? at : null),
     deletedAt: null,
@@ -88,7 +88,7 @@ const rewrittenJob = (
 const DECIDING = ['title', 'url', 'workplace', 'jobType', 'salaryMax']
 
 /** An admin's value goes before what curation says, for the columns that curation fills. */
-const withOverrides = (columns: JobColumns, overrides: Record<string, unknown>): JobColumns => {
+export const withOverrides = (columns: JobColumns, overrides: Record<string, unknown>): JobColumns => {
   const own = Object.entries(overrides).filter(([name]) => Object.hasOwn(columns, name))
   if (own.length === 0) return columns
   const inForce: JobColumns = { ...columns, ...Object.fromEntries(own) }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Executor } from '../database.ts'
 import { boards, companyLogos } from '../schema/index.ts'
 import { announceJobList } from './job-list-changes.ts'
@@ -10,6 +10,18 @@ export type NewLogo = { contentType: string; extension: string; content: Buffer 
 export const noteLogoTry = async (db: Executor, boardId: number, at: Date): Promise<void> => {
   await db.update(boards).set({ logoTriedAt: at }).where(eq(boards.id, boardId))
 }
+
+/** Whether the logo that a board bears is the one from an address. */
+export const hasLogoOf = async (
+  db: Executor,
+  { logoFile }: { logoFile: string | null },
+  sourceUrl: string,
+): Promise<boolean> =>
+  logoFile !== null &&
+  (await db.$count(
+    companyLogos,
+    and(eq(companyLogos.file, logoFile), eq(companyLogos.sourceUrl, sourceUrl)),
+  )) > 0
 
 /** Gives a board a logo that was fetched from the same address before; false when none was. */
 export const reuseLogo = async (db: Executor, boardId: number, sourceUrl: string): Promise<boolean> => {

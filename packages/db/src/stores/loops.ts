@@ -15,7 +15,8 @@ const DUE_AFTER_MS = 30 * 60_000
 export const nightOf = (at: Date): string => `night-${newYorkDay(new Date(at.getTime() - DUE_AFTER_MS))}`
 
 /**
- * Opens a loop over all boards; those that are gone or shown by another board are skipped. Resolves to its id,
+ * Opens a loop over all boards; those that are gone or shown by another board are skipped, and those that an admin
+ * lets rest are left out as resting. Resolves to its id,
  * or to null when a loop is open already or this period had its loop. Neighbours in the loop are boards of
  * different systems, so that no host is asked more than it must be.
  */
@@ -50,9 +51,10 @@ const addSteps = (db: Executor, loopId: number, at: Date) =>
   db.execute(sql`
     insert into ${scrapeLoopBoards} (loop_id, board_id, position, outcome, finished_at)
     select ${loopId}, id, row_number() over (order by turn, system, id),
-      case when is_idle then 'skipped' end, case when is_idle then ${at}::timestamptz end
+      case when is_idle then 'skipped' when is_at_rest then 'resting' end,
+      case when is_idle or is_at_rest then ${at}::timestamptz end
     from (
-      select id, system, state = 'gone' or exists (
+      select id, system, coalesce(rest_until > ${at}::timestamptz, false) as is_at_rest, state = 'gone' or exists (
           select from boards as shown
           where shown.id = board.duplicate_of and shown.removed_at is null and shown.state <> 'gone'
         ) as is_idle,

@@ -8,7 +8,8 @@ import { withoutNul } from './batch.ts'
 /** What is known of a posting and its job, as far as a scrape needs it to compare. */
 export type KnownPosting = {
   id: number
-  boardId: number
+  /** Null for an imported one of a board that is none of ours. */
+  boardId: number | null
   externalId: string
   contentHash: string
   jobId: number
@@ -19,6 +20,35 @@ export type KnownPosting = {
   unlistedReason: UnlistedReason | null
   deletedAt: Date | null
   undeletedAt: Date | null
+}
+
+const knownColumns = {
+  id: postings.id,
+  boardId: postings.boardId,
+  externalId: postings.externalId,
+  contentHash: postings.contentHash,
+  jobId: postings.jobId,
+  goneAt: postings.goneAt,
+  listFingerprint: sql<string | null>`${postings.found}->>'listFingerprint'`,
+  curation: jobs.curation,
+  unlistedReason: jobs.unlistedReason,
+  deletedAt: jobs.deletedAt,
+  undeletedAt: jobs.undeletedAt,
+}
+
+/** One posting of a board (null: an imported one), and the board that its job belongs to; null when it is unknown. */
+export const findKnownPosting = async (
+  db: Executor,
+  boardId: number | null,
+  externalId: string,
+): Promise<(KnownPosting & { jobBoardId: number | null }) | null> => {
+  const ofBoard = boardId === null ? isNull(postings.boardId) : eq(postings.boardId, boardId)
+  const [known] = await db
+    .select({ ...knownColumns, jobBoardId: jobs.boardId })
+    .from(postings)
+    .innerJoin(jobs, eq(jobs.id, postings.jobId))
+    .where(and(ofBoard, eq(postings.externalId, withoutNul(externalId))))
+  return known ?? null
 }
 
 /**
@@ -35,19 +65,7 @@ export const listKnownPostings = async (
   const foundOn = sql.param(found.map(({ id }) => id))
   const names = sql.param(found.map(({ name }) => name))
   return db
-    .select({
-      id: postings.id,
-      boardId: postings.boardId,
-      externalId: postings.externalId,
-      contentHash: postings.contentHash,
-      jobId: postings.jobId,
-      goneAt: postings.goneAt,
-      listFingerprint: sql<string | null>`${postings.found}->>'listFingerprint'`,
-      curation: jobs.curation,
-      unlistedReason: jobs.unlistedReason,
-      deletedAt: jobs.deletedAt,
-      undeletedAt: jobs.undeletedAt,
-    })
+    .select(knownColumns)
     .from(postings)
     .innerJoin(jobs, eq(jobs.id, postings.jobId))
     .where(
@@ -83,7 +101,8 @@ export const listDetailedPostings = async (
   )
 }
 
-const asFound = ({
+/** A stored posting as it was found. */
+export const asFound = ({
   externalId,
   title,
   url,

@@ -41,6 +41,7 @@ export const redeemCode = async (
       select greatest(${now.toISOString()}::timestamptz, max(expires_at)) as at
       from ${redemptions} where user_id = ${userId}) start
     where codes.code = ${code} and codes.deleted_at is null
+    for share of codes
     on conflict do nothing`)
   return rowCount === 1
 }

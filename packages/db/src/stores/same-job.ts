@@ -18,10 +18,12 @@ type Described = Omit<Candidate, 'id' | 'stack_id'>
  * Which new postings of a board are jobs that another board of the same company shows already: same normalised
  * title, same places, same words. Gives job ids by external id. Two postings of one board are never one job,
  * and a posting without a text is like no other.
+ *
+ * @param boardId null for a posting of a board that is none of ours: any job of the company may be its own
  */
 export const findSharedJobs = async (
   db: Executor,
-  boardId: number,
+  boardId: number | null,
   fresh: readonly Curated<Seen>[],
 ): Promise<Map<string, number>> => {
   const shared = new Map<string, number>()
@@ -37,14 +39,16 @@ export const findSharedJobs = async (
   return shared
 }
 
-const listCandidates = async (db: Executor, boardId: number, fresh: readonly Curated<Seen>[]) => {
+const listCandidates = async (db: Executor, boardId: number | null, fresh: readonly Curated<Seen>[]) => {
+  if (fresh.length === 0) return []
   const stacks = [...new Set(fresh.map(({ columns }) => withoutNul(columns.stackId)))]
   const { rows } = await db.execute<Candidate>(sql`
     select job.id, job.stack_id, job.workplace, job.locations, job.description, posting.places
     from jobs as job join postings as posting
-      on posting.job_id = job.id and posting.board_id = job.board_id and posting.gone_at is null
-    where job.stack_id = any(${sql.param(stacks)}) and job.deleted_at is null and job.board_id <> ${boardId}
-      and job.description is not null
+      on posting.job_id = job.id and posting.board_id is not distinct from job.board_id
+        and posting.gone_at is null
+    where job.stack_id = any(${sql.param(stacks)}) and job.deleted_at is null and job.description is not null
+      and (job.board_id is null or job.board_id is distinct from ${boardId}::bigint)
       and not exists (select from postings as own where own.job_id = job.id and own.board_id = ${boardId})
     order by job.id`)
   return rows

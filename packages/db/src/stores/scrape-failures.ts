@@ -25,7 +25,7 @@ export const commitFailure = (db: Executor, boardId: number, fault: ScrapeFault)
     const board = await lockBoard(tx, boardId)
     const { kind, message } = fault
     const isGone = kind === 'gone' && isBelieved(board, fault)
-    const deletedJobs = isGone ? await deleteJobs(tx, board, fault.at) : 0
+    const deletedJobs = isGone ? await deleteJobs(tx, board, fault.at, 'scrape') : 0
     const summary = { ...failed, deletedJobs, message, failure: kind }
     const after = { ...stateAfter(board, fault, isGone), lastTriedAt: fault.at, restingUntil: null }
     await recordScrapes(tx, [{ board, run: fault, summary, after, isListChanged: isGone }])

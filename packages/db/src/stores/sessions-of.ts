@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, ne, or } from 'drizzle-orm'
 import type { Executor } from '../database.ts'
 import { sessions } from '../schema/index.ts'
 
@@ -25,13 +25,17 @@ export const listSessions = (db: Executor, userId: number, now: Date): Promise<O
     .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
     .orderBy(desc(sessions.createdAt), sessions.tokenHash)
 
-/** Ends a person's sessions, all or all but one; resolves to how many there were. */
+/**
+ * Ends a person's sessions, all or all but one, and those in which they are logged in as somebody else: each of
+ * those leads back to their account. Resolves to how many there were.
+ */
 export const endSessionsOf = async (
   db: Executor,
   userId: number,
   { except }: { except?: string } = {},
 ): Promise<number> => {
   const others = except === undefined ? undefined : ne(sessions.tokenHash, except)
-  const { rowCount } = await db.delete(sessions).where(and(eq(sessions.userId, userId), others))
+  const theirs = or(eq(sessions.userId, userId), eq(sessions.impersonatorId, userId))
+  const { rowCount } = await db.delete(sessions).where(and(theirs, others))
   return rowCount ?? 0
 }

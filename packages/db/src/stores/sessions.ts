@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, not, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Executor } from '../database.ts'
 import { sessions, users } from '../schema/index.ts'
 import { joinLookUps } from './look-up.ts'
@@ -9,13 +10,17 @@ import { type Person, personColumns } from './users.ts'
 
 /** How long a session lives after it was last renewed. */
 export const SESSION_DAYS = 30
-const DAY = 24 * 60 * 60 * 1000
+/** How long an admin stays logged in as somebody else; nothing renews it. */
+const IMPERSONATION_HOURS = 1
+const HOUR = 60 * 60 * 1000
+const DAY = 24 * HOUR
 
 /** `id` is the hash of the token: the token itself is known to the browser alone. */
 export type Session = { id: string; userId: number; impersonatorId: number | null; expiresAt: Date }
 
 const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
-const expiryFrom = (now: Date) => new Date(now.getTime() + SESSION_DAYS * DAY)
+const expiryFrom = (now: Date, isImpersonated = false) =>
+  new Date(now.getTime() + (isImpersonated ? IMPERSONATION_HOURS * HOUR : SESSION_DAYS * DAY))
 
 /**
  * Opens a session and gives its token, 256 random bits in base64url, for the cookie; only its hash is stored.
@@ -33,12 +38,20 @@ export const openSession = async (
     impersonatorId: opened.impersonatorId ?? null,
     userAgent: opened.userAgent?.slice(0, 500) ?? null,
     lastSeenAt: opened.now,
-    expiresAt: expiryFrom(opened.now),
+    expiresAt: expiryFrom(opened.now, opened.impersonatorId !== undefined),
   })
   return token
 }
 
 type Found = { session: Session; person: Person }
+
+const impersonators = alias(users, 'impersonators')
+
+/** Only as long as the one is an admin, and the other is none. */
+const mayBeUsed = or(
+  isNull(sessions.impersonatorId),
+  and(eq(impersonators.isAdmin, true), not(users.isAdmin)),
+)
 
 const sessionsByHash = (db: Executor) =>
   db
@@ -54,7 +67,8 @@ const sessionsByHash = (db: Executor) =>
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(sql`${sessions.tokenHash} = any(${sql.placeholder('hashes')})`)
+    .leftJoin(impersonators, eq(impersonators.id, sessions.impersonatorId))
+    .where(and(sql`${sessions.tokenHash} = any(${sql.placeholder('hashes')})`, mayBeUsed))
     .prepare('sessions_by_hash')
 
 const lookUp = prepared((db) => {
@@ -67,21 +81,25 @@ const lookUp = prepared((db) => {
   })
 })
 
-/** The session of a token and its person, by one indexed query; null for a token that is unknown or expired. */
+/**
+ * The session of a token and its person, by one indexed query; null for a token that is unknown or expired, and for
+ * an impersonated session whose admin is none any more.
+ */
 export const findSession = async (db: Executor, token: string, now: Date): Promise<Found | null> => {
   const found = await lookUp(db)(hashToken(token))
   return found && found.session.expiresAt > now ? found : null
 }
 
-/** Moves a session's end: 30 days from now. */
+/** Moves the end of a person's own session: 30 days from now. */
 export const renewSession = async (db: Executor, id: string, now: Date): Promise<void> => {
   await db
     .update(sessions)
     .set({ lastSeenAt: now, expiresAt: expiryFrom(now) })
-    .where(eq(sessions.tokenHash, id))
+    .where(and(eq(sessions.tokenHash, id), isNull(sessions.impersonatorId)))
 }
 
-/** Ends the session of a token; one that has ended already stays so. */
-export const endSession = async (db: Executor, token: string): Promise<void> => {
-  await db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)))
+/** Ends the session of a token. False, and nothing happens, for one that has ended already. */
+export const endSession = async (db: Executor, token: string): Promise<boolean> => {
+  const { rowCount } = await db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)))
+  return rowCount === 1
 }

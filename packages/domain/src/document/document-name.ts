@@ -2,6 +2,8 @@ import { cleanName } from '../account-text.ts'
 
 /** What file systems and shells read as something other than a letter. */
 const SPECIAL = /[<>:"|?*]/g
+/** Parts of a path, and marks that turn the text beside them: a name with either means to be taken for another. */
+const DECEIVING = /[/\\\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/
 /** Dots and blanks there hide a file, or are cut by some systems so that another ending shows. */
 const AT_THE_ENDS = /^[.\s]+|[.\s]+$/g
 
@@ -10,16 +12,17 @@ const LONGEST_STEM = 120
 /** The ending of a file's name, lower-cased and without its dot; empty when there is none. */
 export const extensionOf = (name: string): string => /\.([^.]*)$/.exec(name)?.[1]?.toLowerCase() ?? ''
 
+/** Whether a name holds parts of a path, or marks that turn the text beside them. Source: the standards, section 1. */
+export const isDeceiving = (given: string): boolean => DECEIVING.test(given)
+
 /**
- * The name under which a document is shown and downloaded: the last part of a path, one line, without control
- * characters and marks that turn the text beside them, at most 120 characters and its ending. Source: the
- * standards, section 1.
+ * The name under which a document is shown and downloaded: one line, without control characters and invisible marks, at
+ * most 120 characters and its ending. Source: the standards, section 1.
  *
- * @param given as the browser sent it, which may be anything
+ * @param given as the browser sent it, unless it is deceiving
  */
 export const documentName = (given: string): string => {
-  const last = given.split(/[/\\]/).at(-1) ?? ''
-  const name = cleanName(last).replace(SPECIAL, '_').replace(AT_THE_ENDS, '')
+  const name = cleanName(given).replace(SPECIAL, '_').replace(AT_THE_ENDS, '')
   const extension = extensionOf(name)
   if (extension === '') return [...name].slice(0, LONGEST_STEM).join('')
   const stem = name.slice(0, -extension.length - 1).replace(AT_THE_ENDS, '')

@@ -1,4 +1,4 @@
-import { documentName, extensionOf } from './document-name.ts'
+import { documentName, extensionOf, isDeceiving } from './document-name.ts'
 import { type OfficeArchive, readOfficeArchive } from './office-archive.ts'
 import { isPlainText } from './plain-text.ts'
 import type { ZipEntry } from './zip-directory.ts'
@@ -7,6 +7,8 @@ import type { ZipEntry } from './zip-directory.ts'
 export const MAX_DOCUMENT_BYTES = 5 * 1024 * 1024
 
 export const TOO_LARGE_DOCUMENT = 'The file must have at most 5 MB.'
+const DECEIVING_NAME =
+  'The name of this file holds parts of a path or marks that turn its letters round. Please rename the file.'
 export const PACKED_UNUSUALLY =
   'This document is packed in a way that is not accepted. Please save it again, or as a PDF.'
 
@@ -23,6 +25,8 @@ export type DocumentKind = keyof typeof CONTENT_TYPES
 const isDocumentKind = (extension: string): extension is DocumentKind =>
   Object.hasOwn(CONTENT_TYPES, extension)
 
+type DocumentFault = 'deceiving name' | 'empty' | 'too large' | 'not accepted'
+
 export type JudgedDocument =
   | {
       ok: true
@@ -31,12 +35,13 @@ export type JudgedDocument =
       /** What a DOCX or ODT says is in it; empty for the others. */
       entries: readonly ZipEntry[]
     }
-  | { ok: false; fault: 'empty' | 'too large' | 'not accepted'; message: string }
+  | { ok: false; fault: DocumentFault; message: string }
 
-const refuse = (
-  fault: 'empty' | 'too large' | 'not accepted',
-  message: string,
-): JudgedDocument & { ok: false } => ({ ok: false, fault, message })
+const refuse = (fault: DocumentFault, message: string): JudgedDocument & { ok: false } => ({
+  ok: false,
+  fault,
+  message,
+})
 
 const startsWith = (bytes: Uint8Array, text: string) =>
   [...text].every((letter, index) => bytes[index] === letter.charCodeAt(0))
@@ -96,6 +101,7 @@ const judgeContent = (kind: DocumentKind, bytes: Uint8Array): Content => {
  * @param givenName as the browser sent it; `filename` is what remains of it
  */
 export const judgeDocument = (givenName: string, bytes: Uint8Array): JudgedDocument => {
+  if (isDeceiving(givenName)) return refuse('deceiving name', DECEIVING_NAME)
   const filename = documentName(givenName)
   const kind = extensionOf(filename)
   if (!isDocumentKind(kind))

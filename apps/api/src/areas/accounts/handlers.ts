@@ -9,9 +9,11 @@ import { profileHandlers } from './profile.ts'
 import { resetHandlers } from './reset.ts'
 import { sessionsHandlers } from './sessions.ts'
 import { signUpHandlers } from './sign-up.ts'
+import { stopImpersonatingHandlers } from './stop-impersonating.ts'
 
 export const accountsHandlers = (deps: Needs): Handlers<typeof accountsCalls> => ({
   ...logInHandlers(deps),
+  ...stopImpersonatingHandlers(deps),
   ...signUpHandlers(deps),
   ...resetHandlers(deps),
   ...passwordHandlers(deps),

@@ -1,23 +1,60 @@
-import { ApiError, type adminCalls, type ErrorCode, type ResultOf } from '@lilypad/contracts'
-import type { Deps } from '../deps.ts'
-import type { Handlers } from '../implement.ts'
+import { ApiError, type ListedUser, type peopleCalls } from '@lilypad/contracts'
+import { findPerson, type ListedPerson, listPeople } from '@lilypad/db'
+import { isPremium } from '@lilypad/domain'
+import type { Deps } from '../../deps.ts'
+import type { Handlers } from '../../implement.ts'
+import { createEraseAccount } from '../accounts/erase-account.ts'
+import { auditLogHandlers } from './audit-log.ts'
+import { createLogInAs } from './log-in-as.ts'
+import { NO_USER } from './messages.ts'
+import { PAGE_LENGTH } from './page-length.ts'
+import { testNotificationsHandlers } from './test-notifications.ts'
 
-/** How long an admin's request waits for the worker to write an e-mail; later it is written all the same. */
-const PATIENCE_MS = 20_000
+type Needs = Pick<Deps, 'config' | 'database' | 'queue' | 'payments' | 'files' | 'now'>
 
-type Untold = Exclude<ResultOf<'send-test-alert'>['outcome'], 'written'>
+const OWN_ACCOUNT = 'You cannot delete your own account here. Your account page can.'
+const NOT_CANCELLED =
+  'The subscription of this user could not be cancelled, so nothing was deleted. Please try again later.'
 
-const REFUSALS: Record<Untold, [ErrorCode, string]> = {
-  no_person: ['not_found', 'There is no such user.'],
-  no_searches: ['conflict', 'This user has no saved searches.'],
-  no_matches: ['conflict', 'No job matches the saved searches of this user.'],
-}
-
-export const adminHandlers = ({ queue }: Pick<Deps, 'queue'>): Handlers<typeof adminCalls> => ({
-  async testNotifications({ request: { user_id: userId, schedule } }) {
-    const answer = await queue.ask('send-test-alert', { userId, schedule }, PATIENCE_MS)
-    const outcome = answer.done ? answer.result.outcome : 'written'
-    if (outcome !== 'written') throw new ApiError(...REFUSALS[outcome])
-    return {}
-  },
+const toListedUser = ({ standing, ...person }: ListedPerson, now: Date): ListedUser => ({
+  id: person.id,
+  email: person.email,
+  num_job_clicks: person.jobClicks,
+  is_free: !isPremium(standing, now),
+  should_display_welcome: person.shouldDisplayWelcome,
+  is_admin: standing.isAdmin,
+  created_at: person.createdAt.toISOString(),
 })
+
+export const peopleHandlers = (deps: Needs): Handlers<typeof peopleCalls> => {
+  const { db } = deps.database
+  const eraseAccount = createEraseAccount(deps)
+  const logInAs = createLogInAs(deps)
+
+  return {
+    async loadUsers({ request: { page, search } }) {
+      const { people, total } = await listPeople(db, { page, search, pageLength: PAGE_LENGTH })
+      const now = deps.now()
+      const users = people.map((person) => toListedUser(person, now))
+      return { users, num_users: total, page_length: PAGE_LENGTH }
+    },
+
+    async deleteUser({ user, request: { user_id: id }, audit }) {
+      if (id === user.id) throw new ApiError('conflict', OWN_ACCOUNT)
+      const person = await findPerson(db, id)
+      if (!person || !(await eraseAccount(person, NOT_CANCELLED))) throw new ApiError('not_found', NO_USER)
+      audit(person.email, { user_id: id })
+      return {}
+    },
+
+    async logInAsUser({ user, token, userAgent, request: { id }, setToken, audit }) {
+      const { person, opened } = await logInAs({ adminId: user.id, personId: id, token, userAgent })
+      setToken(opened)
+      audit(person.email, { user_id: id })
+      return {}
+    },
+
+    ...testNotificationsHandlers(deps),
+    ...auditLogHandlers(deps),
+  }
+}

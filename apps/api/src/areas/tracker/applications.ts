@@ -1,4 +1,4 @@
-import { ApiError, type RequestOf, type trackerCalls } from '@lilypad/contracts'
+import { ApiError, type RequestOf, trackerCalls } from '@lilypad/contracts'
 import {
   type ApplicationChanges,
   addApplications,
@@ -16,6 +16,7 @@ import {
   reminderFault,
   TRACKER_STATUSES,
 } from '@lilypad/domain'
+import { prepareReply } from '../../calls/prepared-reply.ts'
 import { byHand } from '../../tracker/by-hand.ts'
 import { toChanges, toTrackedJob } from '../../wire/to-tracked-job.ts'
 import { type Needs, noApplication, type Some } from './needs.ts'
@@ -50,12 +51,16 @@ const changesOf = (sent: Sent, today: string): ApplicationChanges => ({
 type Names = 'loadTrackedJobs' | 'updateTrackedJob' | 'toggleTracking' | 'addTrackedJob'
 
 export const applicationsHandlers = ({ database: { db }, now }: Needs): Some<Names> => ({
-  loadTrackedJobs: async ({ user, tier }) => ({
-    status_options: TRACKER_STATUSES.map((status) => ({ ...status })),
-    jobs: (await listApplications(db, { userId: user.id, tier })).map(toTrackedJob),
-  }),
+  /** With its descriptions it can be megabytes, which nobody waits for on the way. */
+  async loadTrackedJobs({ user, tier }) {
+    const status_options = TRACKER_STATUSES.map((status) => ({ ...status }))
+    const jobs = (await listApplications(db, { userId: user.id, tier })).map(toTrackedJob)
+    return prepareReply(trackerCalls.loadTrackedJobs, { status_options, jobs }, { isPersonal: true })
+  },
 
   async updateTrackedJob({ user, request: { job } }) {
+    // Notes that waited in a browser while somebody else logged in there are not theirs.
+    if (job.notes_by !== undefined && job.notes_by !== user.id) throw new ApiError('unauthenticated')
     const whose = { userId: user.id, jobId: job.id }
     const at = now()
     const changes = changesOf(job, newYorkDay(at))

@@ -6,7 +6,10 @@ import type { ReceivedFile } from '../../calls/read-upload.ts'
 import { unpacksAsStated } from '../../tracker/check-archive.ts'
 import { type Needs, noApplication, type Some } from './needs.ts'
 
-const CODES: Record<'empty' | 'too large' | 'not accepted', ErrorCode> = {
+type Fault = Extract<ReturnType<typeof judgeDocument>, { ok: false }>['fault']
+
+const CODES: Record<Fault, ErrorCode> = {
+  'deceiving name': 'bad_request',
   empty: 'bad_request',
   'too large': 'too_large',
   'not accepted': 'unsupported_media',

@@ -1,5 +1,6 @@
 import type { PaidPlanId } from '@lilypad/domain'
-import { type Html, html, nothing, planFacts, sandboxPage } from './page.ts'
+import { type Html, html, nothing } from '../html.ts'
+import { planFacts, sandboxPage } from './page.ts'
 
 export type CheckoutView = {
   plan: PaidPlanId

@@ -1,5 +1,6 @@
 import { type PaidPlanId, PLANS } from '@lilypad/domain'
-import { day, type Html, html, isPaidPlanId, nothing, planFacts, sandboxPage } from './page.ts'
+import { type Html, html, nothing } from '../html.ts'
+import { day, isPaidPlanId, planFacts, sandboxPage } from './page.ts'
 
 export type PortalView = {
   token: string

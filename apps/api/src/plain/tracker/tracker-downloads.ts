@@ -1,15 +1,15 @@
 import { ApiError } from '@lilypad/contracts'
 import { type DocumentName, findDocument, findReminder, listApplications, type Person } from '@lilypad/db'
 import { documentContentType, newYorkDay, reminderCalendar, statusName, type Tier } from '@lilypad/domain'
-import { create as attachment } from 'content-disposition'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { requireAccess } from '../../calls/access.ts'
+import { CSV_TYPE } from '../../csv.ts'
 import type { Deps } from '../../deps.ts'
 import type { Gate } from '../../implement.ts'
 import { writeCsv } from '../../tracker/write-csv.ts'
+import { type Download, sendDownload } from '../send-download.ts'
 
 type Needs = Pick<Deps, 'config' | 'database' | 'files' | 'now'>
-type Download = { name: string; type: string; body: Uint8Array | string }
 type Asked = { user: Person; tier: Tier; jobId: number | null }
 
 const notFound = (what: string) => new ApiError('not_found', `This ${what} could not be found.`)
@@ -18,16 +18,6 @@ const jobIdOf = (request: FastifyRequest): number | null => {
   const { airtable_id: id } = request.query as Record<string, unknown>
   return typeof id === 'string' && /^[1-9]\d{0,14}$/.test(id) ? Number(id) : null
 }
-
-/** Something of a person, for them alone: saved under its name, never shown by the browser, and kept nowhere. */
-const send = (reply: FastifyReply, { name, type, body }: Download) =>
-  reply
-    .type(type)
-    .header('content-disposition', attachment(name))
-    .header('cache-control', 'no-store')
-    .header('x-content-type-options', 'nosniff')
-    .header('content-security-policy', "default-src 'none'; sandbox")
-    .send(body)
 
 const findFile = async (
   { database: { db }, files }: Needs,
@@ -57,20 +47,20 @@ const findCalendar = async ({ config, database: { db }, now }: Needs, { user, jo
 
 const writeExport = async ({ database: { db }, now }: Needs, { user, tier }: Asked) => ({
   name: `lilypad-tracker-${newYorkDay(now())}.csv`,
-  type: 'text/csv; charset=utf-8',
+  type: CSV_TYPE,
   body: writeCsv(await listApplications(db, { userId: user.id, tier })),
 })
 
-/** What a person takes from their tracker: documents, reminders for a calendar, and all of it as a CSV. */
+/** What a person takes from their tracker: documents, reminders for a calendar, and all of it as a CSV; not for an admin in their name. */
 export const addTrackerDownloads = (app: FastifyInstance, deps: Needs, gate: Gate): void => {
   const add = (path: string, find: (asked: Asked) => Promise<Download>) =>
     app.get(`/api/tracker/${path}`, async (request, reply) => {
       request.visit = await gate.recognize(request, reply)
       await gate.limits.beforeBody({}, request)
-      requireAccess({ access: 'member' }, request.visit)
+      requireAccess({ access: 'member', ownerOnly: true }, request.visit)
       const { user, tier } = request.visit
       if (!user) throw new ApiError('unauthenticated')
-      return send(reply, await find({ user, tier, jobId: jobIdOf(request) }))
+      return sendDownload(reply, await find({ user, tier, jobId: jobIdOf(request) }))
     })
   add('download_resume', (asked) => findFile(deps, asked, 'resume'))
   add('download_cover_letter', (asked) => findFile(deps, asked, 'coverLetter'))

@@ -1,4 +1,4 @@
-import { ApiError, type boardsCalls, type ResultOf } from '@lilypad/contracts'
+import { ApiError, type ResultOf } from '@lilypad/contracts'
 import {
   type BoardKey,
   deleteJobsOfBoard,
@@ -11,12 +11,9 @@ import {
   resolveSuspect,
 } from '@lilypad/db'
 import { WorkFailedError } from '@lilypad/queue'
-import type { Deps } from '../deps.ts'
-import type { Handlers } from '../implement.ts'
-import type { JobList } from '../job-list/job-list.ts'
-import { toBoard } from '../wire/to-board.ts'
+import { toBoard } from '../../wire/to-board.ts'
+import { type BoardsNeeds, orNoBoard, type SomeBoards } from './needs.ts'
 
-type Needs = Pick<Deps, 'config' | 'database' | 'queue' | 'now'> & { jobList: JobList }
 type Found = BoardKey & { id: number }
 type Asked = { job_board_url: string; company_name: string; logo_url: string }
 type Scraped = ResultOf<'scrape-board'> | ResultOf<'adopt-board'>
@@ -25,7 +22,6 @@ type Scraped = ResultOf<'scrape-board'> | ResultOf<'adopt-board'>
 const PATIENCE_MS = 60_000
 const NEVER_SCRAPED = { current_jobs_on_server: 0, date_last_scraped: null, scrape_results: null }
 const PENDING = { pending: true, message: 'Still scraping.' }
-const UNKNOWN = 'There is no board with this address.'
 
 /** A work that broke has said why in the log of the worker; the admin learns that nothing was changed. */
 const orUnreadable = (error: unknown): never => {
@@ -34,20 +30,25 @@ const orUnreadable = (error: unknown): never => {
   throw error
 }
 
-export const boardsHandlers = ({
+export const scrapingHandlers = ({
   config,
   database: { db },
   queue,
   now,
   jobList,
-}: Needs): Handlers<typeof boardsCalls> => {
+}: BoardsNeeds): SomeBoards<
+  | 'loadJobBoardData'
+  | 'scrapeJobBoard'
+  | 'scrapeRaw'
+  | 'resolveSuspect'
+  | 'scrapeAllJobBoards'
+  | 'deleteJobsForJobBoard'
+  | 'getConstant'
+> => {
   const patience = PATIENCE_MS * config.scrape.timeScale
 
-  const findBoardOrRefuse = async (address: string): Promise<Found> => {
-    const board = await findBoardByAddress(db, address)
-    if (!board) throw new ApiError('not_found', UNKNOWN)
-    return board
-  }
+  const findBoardOrRefuse = async (address: string): Promise<Found> =>
+    orNoBoard(await findBoardByAddress(db, address))
 
   const countsOf = async (key: BoardKey | null) => {
     const record = key && (await findBoardRecord(db, key))

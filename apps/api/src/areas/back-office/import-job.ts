@@ -1,0 +1,43 @@
+import { ApiError, type ResultOf } from '@lilypad/contracts'
+import { WorkFailedError } from '@lilypad/queue'
+import type { ListingsNeeds, SomeListings } from './listings.ts'
+import { WHY_NOT_LISTED } from './not-listed.ts'
+
+/** How long an admin's request waits for an import. */
+const PATIENCE_MS = 60_000
+
+const BROKEN = 'This listing could not be imported because of an error of ours.'
+const STILL =
+  'Reading this board takes long. The import goes on; look for the job on the curation desk in a few minutes.'
+
+type Imported = Extract<ResultOf<'import-listing'>, { outcome: 'done' }>
+
+const orBroken = (error: unknown): never => {
+  if (error instanceof WorkFailedError) throw new ApiError('unreadable_board', BROKEN)
+  throw error
+}
+
+/** What became of the listing, and what could not be read. */
+const tell = ({ isNew, unlistedReason, missing }: Imported): string => {
+  const what = isNew ? 'Imported' : 'This job is already there'
+  const why = unlistedReason === null ? '.' : `, but not listed: ${WHY_NOT_LISTED[unlistedReason]}`
+  return [what + why, missing].filter((sentence) => sentence !== null).join(' ')
+}
+
+export const importJobHandlers = ({
+  config,
+  queue,
+  jobList,
+}: ListingsNeeds): SomeListings<'insertJobFromAdmin'> => ({
+  async insertJobFromAdmin({ request, audit }) {
+    const listing = { boardAddress: request.job_board_url, title: request.job_title, url: request.job_url }
+    const patience = PATIENCE_MS * config.scrape.timeScale
+    const answer = await queue.ask('import-listing', listing, patience).catch(orBroken)
+    if (!answer.done) throw new ApiError('unreadable_board', STILL)
+    const { result } = answer
+    if (result.outcome === 'failed') throw new ApiError('unreadable_board', result.message)
+    audit(request.job_title || request.job_url, { ...request, id: result.jobId, is_new: result.isNew })
+    jobList.forget()
+    return { message: tell(result) }
+  },
+})

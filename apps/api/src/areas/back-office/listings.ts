@@ -1,0 +1,16 @@
+import type { listingsCalls } from '@lilypad/contracts'
+import type { Deps } from '../../deps.ts'
+import type { Handlers } from '../../implement.ts'
+import type { JobList } from '../../job-list/job-list.ts'
+import { curationDeskHandlers } from './curation-desk.ts'
+import { deletedJobsHandlers } from './deleted-jobs.ts'
+import { importJobHandlers } from './import-job.ts'
+
+export type ListingsNeeds = Pick<Deps, 'config' | 'database' | 'queue' | 'now'> & { jobList: JobList }
+export type SomeListings<N extends keyof typeof listingsCalls> = Pick<Handlers<typeof listingsCalls>, N>
+
+export const listingsHandlers = (needs: ListingsNeeds): Handlers<typeof listingsCalls> => ({
+  ...deletedJobsHandlers(needs),
+  ...importJobHandlers(needs),
+  ...curationDeskHandlers(needs),
+})

@@ -1,0 +1,10 @@
+import type { boardsCalls } from '@lilypad/contracts'
+import type { Handlers } from '../../implement.ts'
+import { editorHandlers } from './editor.ts'
+import type { BoardsNeeds } from './needs.ts'
+import { scrapingHandlers } from './scraping.ts'
+
+export const boardsHandlers = (needs: BoardsNeeds): Handlers<typeof boardsCalls> => ({
+  ...scrapingHandlers(needs),
+  ...editorHandlers(needs),
+})

@@ -1,0 +1,13 @@
+import { ApiError, type boardsCalls } from '@lilypad/contracts'
+import type { Deps } from '../../deps.ts'
+import type { Handlers } from '../../implement.ts'
+import type { JobList } from '../../job-list/job-list.ts'
+
+export type BoardsNeeds = Pick<Deps, 'config' | 'database' | 'queue' | 'now'> & { jobList: JobList }
+export type SomeBoards<N extends keyof typeof boardsCalls> = Pick<Handlers<typeof boardsCalls>, N>
+
+/** What was looked for, or the refusal that says that it is not there. */
+export const orNoBoard = <T>(board: T | null): T => {
+  if (board === null) throw new ApiError('not_found', 'There is no board with this address.')
+  return board
+}

@@ -1,0 +1,34 @@
+import type { Config } from '@lilypad/config'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { noteFailure, replyToError } from '../errors.ts'
+import { addPageHeaders } from '../plain/headers.ts'
+import { escapeHtml, plainPage } from '../plain/plain-page.ts'
+
+/** Whether a person's browser opens this address, and no script asks for data. */
+export const isNavigation = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
+  headers.accept?.includes('text/html') === true
+
+const WAYS_ON: Record<number, [path: string, words: string]> = { 401: ['/#/log-in', 'Log In'] }
+const HOME: [path: string, words: string] = ['/', 'Back to Lilypad']
+
+const failurePage = (status: number, message: string, publicUrl: string) => {
+  const [path, words] = WAYS_ON[status] ?? HOME
+  const body = `
+<h1>This did not work.</h1>
+<p>${escapeHtml(message)}</p>
+<p><a class="button" href="${escapeHtml(publicUrl + path)}">${words}</a></p>`
+  return plainPage({ title: 'This did not work', body, publicUrl })
+}
+
+const createErrorHandler =
+  (publicUrl: string) => (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    if (!isNavigation(request)) return replyToError(error, request, reply)
+    const { status, message } = noteFailure(error, request, reply)
+    return reply.type('text/html; charset=utf-8').send(failurePage(status, message, publicUrl))
+  }
+
+/** Makes the routes of a scope fit to be opened in a browser: pages' headers, and failures that a person can read. */
+export const openToBrowsers = async (scope: FastifyInstance, config: Pick<Config, 'http'>): Promise<void> => {
+  await addPageHeaders(scope, config)
+  scope.setErrorHandler(createErrorHandler(config.http.publicUrl))
+}

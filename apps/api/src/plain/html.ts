@@ -1,0 +1,21 @@
+import { escapeHtml } from './plain-page.ts'
+
+/** HTML that is safe where it stands: made here alone, by `html` and what it escapes. */
+export type Html = { readonly html: string }
+
+type Part = Html | string | number | readonly Html[]
+
+const isList = (part: Part): part is readonly Html[] => Array.isArray(part)
+const render = (part: Part): string => {
+  if (isList(part)) return part.map(render).join('')
+  return typeof part === 'object' ? part.html : escapeHtml(String(part))
+}
+
+/** A template whose values are escaped, unless they are HTML of ours already. */
+export const html = (strings: TemplateStringsArray, ...parts: Part[]): Html => ({
+  html: strings
+    .map((text, place) => text + (place < parts.length ? render(parts[place] ?? '') : ''))
+    .join(''),
+})
+
+export const nothing = html``

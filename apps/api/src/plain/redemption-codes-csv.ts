@@ -1,0 +1,31 @@
+import { listUnusedCodes } from '@lilypad/db'
+import { newYorkDay } from '@lilypad/domain'
+import type { FastifyInstance } from 'fastify'
+import { requireAccess } from '../calls/access.ts'
+import { CSV_TYPE, writeTable } from '../csv.ts'
+import type { Deps } from '../deps.ts'
+import type { Gate } from '../implement.ts'
+import { redeemUrl } from '../wire/to-redemption-code.ts'
+import { sendDownload } from './send-download.ts'
+
+const COLUMNS = ['Source', 'Duration (days)', 'URL']
+const MOST_ROWS = 100_000
+
+/** `/admin-api/download_redemption_codes`: the codes that nobody has redeemed, the latest first, as a CSV for admins. */
+export const addRedemptionCodesCsv = async (
+  scope: FastifyInstance,
+  { config, database: { db }, now }: Pick<Deps, 'config' | 'database' | 'now'>,
+  gate: Gate,
+): Promise<void> => {
+  await gate.openToBrowsers(scope)
+  scope.get('/admin-api/download_redemption_codes', async (request, reply) => {
+    request.visit = await gate.recognize(request, reply)
+    await gate.limits.beforeBody({}, request)
+    requireAccess({ access: 'admin' }, request.visit)
+    const { codes } = await listUnusedCodes(db, MOST_ROWS)
+    const url = redeemUrl(config)
+    const rows = codes.map(({ source, durationDays, code }) => [source, String(durationDays), url(code)])
+    const name = `lilypad-redemption-codes-${newYorkDay(now())}.csv`
+    return sendDownload(reply, { name, type: CSV_TYPE, body: writeTable([COLUMNS, ...rows]) })
+  })
+}

@@ -1,0 +1,81 @@
+import { findUserUsage, type UserUsage } from '@lilypad/db'
+import { readReportPeriod } from '@lilypad/domain'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { requireAccess } from '../../calls/access.ts'
+import { CSV_TYPE } from '../../csv.ts'
+import type { Gate } from '../../implement.ts'
+import { html } from '../html.ts'
+import { textsOf } from '../sandbox/fields.ts'
+import { type Download, sendDownload } from '../send-download.ts'
+import { COMPANY_REPORT, companyForm } from './company-report.ts'
+import { companyCsv, companyPage, type Needs, userCsv, userPage } from './make-report.ts'
+import { reportPage } from './report-page.ts'
+import { USER_REPORT, userForm } from './user-report.ts'
+
+type Asked = Record<string, string | undefined>
+/** A page to look at, a file to keep, or the page that says why there is neither. */
+type Answer = { status: number; page: string } | { download: Omit<Download, 'type'> }
+
+const refused = (
+  deps: Needs,
+  status: number,
+  page: Omit<Parameters<typeof reportPage>[0], 'csvPath'>,
+): Answer => ({
+  status,
+  page: reportPage({ ...page, csvPath: null }, { publicUrl: deps.config.http.publicUrl, now: deps.now() }),
+})
+
+const answerCompany = async (deps: Needs, { start_date, end_date, format }: Asked): Promise<Answer> => {
+  const read = readReportPeriod({ startDate: start_date, endDate: end_date }, deps.now())
+  if ('fault' in read)
+    return refused(deps, 400, {
+      title: 'Company Report',
+      lead: 'This report cannot be made.',
+      form: companyForm({ from: start_date ?? '', to: end_date ?? '' }),
+      body: html`<p class="note" role="alert">${read.fault}</p>`,
+    })
+  if (format === 'csv') return { download: companyCsv(deps, read.period) }
+  return { status: 200, page: await companyPage(deps, read.period) }
+}
+
+const answerUser = async (deps: Needs, { email = '', format }: Asked): Promise<Answer> => {
+  const wanted = email.trim()
+  const user: UserUsage | null = wanted === '' ? null : await findUserUsage(deps.database.db, wanted)
+  if (wanted !== '' && !user)
+    return refused(deps, 404, {
+      title: 'User Usage Report',
+      lead: 'This report cannot be made.',
+      form: userForm(wanted),
+      body: html`<p class="note" role="alert">There is no user with the e-mail address ${wanted}.</p>`,
+    })
+  if (format === 'csv') return { download: userCsv(deps, user) }
+  return { status: 200, page: await userPage(deps, user) }
+}
+
+const send = (reply: FastifyReply, answer: Answer) =>
+  'download' in answer
+    ? sendDownload(reply, { ...answer.download, type: CSV_TYPE })
+    : reply
+        .code(answer.status)
+        .header('cache-control', 'no-store')
+        .type('text/html; charset=utf-8')
+        .send(answer.page)
+
+/**
+ * The Company Report and the User Usage Report, for admins: pages that read and print by themselves, and the same
+ * figures as a CSV with `format=csv`.
+ */
+export const addReports = async (scope: FastifyInstance, deps: Needs, gate: Gate): Promise<void> => {
+  await gate.openToBrowsers(scope)
+  scope.addHook('onRequest', async (request: FastifyRequest, reply) => {
+    request.visit = await gate.recognize(request, reply)
+    await gate.limits.beforeBody({}, request)
+    requireAccess({ access: 'admin' }, request.visit)
+  })
+  scope.get(COMPANY_REPORT, async (request, reply) =>
+    send(reply, await answerCompany(deps, textsOf(request.query))),
+  )
+  scope.get(USER_REPORT, async (request, reply) =>
+    send(reply, await answerUser(deps, textsOf(request.query))),
+  )
+}

@@ -1,0 +1,32 @@
+import { type Html, html, nothing } from '../html.ts'
+import { figure } from './words.ts'
+
+export type Table = {
+  caption: string
+  /** What stands first in each row, then what the figures are. */
+  columns: readonly [string, ...string[]]
+  rows: readonly { name: string; figures: readonly number[] }[]
+  /** Stands under the table: what it leaves out. */
+  note?: string
+}
+
+const row = (columns: readonly string[], { name, figures }: Table['rows'][number]): Html =>
+  html`<tr><th scope="row">${name}</th>${figures.map(
+    (value, index) => html`<td data-label="${columns[index + 1] ?? ''}">${figure(value)}</td>`,
+  )}</tr>
+`
+
+/** A table of figures; on a phone its rows become cards, printed each page repeats the head and cuts no row. */
+export const drawTable = ({ caption, columns, rows, note }: Table): Html => html`
+<table>
+<caption>${caption}</caption>
+<thead><tr>${columns.map((name) => html`<th scope="col">${name}</th>`)}</tr></thead>
+<tbody>
+${rows.map((one) => row(columns, one))}</tbody>
+</table>${note ? html`<p class="when">${note}</p>` : nothing}`
+
+/** The figures that a report begins with. */
+export const drawFigures = (figures: readonly (readonly [name: string, value: number])[]): Html =>
+  html`<dl class="figures">${figures.map(
+    ([name, value]) => html`<div><dt>${name}</dt><dd>${figure(value)}</dd></div>`,
+  )}</dl>`

@@ -1,0 +1,15 @@
+import type { Readable } from 'node:stream'
+import { create as attachment } from 'content-disposition'
+import type { FastifyReply } from 'fastify'
+
+export type Download = { name: string; type: string; body: Uint8Array | string | Readable }
+
+/** Something for the one who asks alone: saved under its name, never shown by the browser, and kept nowhere. */
+export const sendDownload = (reply: FastifyReply, { name, type, body }: Download): FastifyReply =>
+  reply
+    .type(type)
+    .header('content-disposition', attachment(name))
+    .header('cache-control', 'no-store')
+    .header('x-content-type-options', 'nosniff')
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .send(body)

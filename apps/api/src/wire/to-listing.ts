@@ -1,0 +1,62 @@
+import type { CuratedListing, CurationEdit, listingsCalls, ReplyOf } from '@lilypad/contracts'
+import type { DeletedJob, DeskJob } from '@lilypad/db'
+import { type CuratedField, type EditedField, editedFields } from '@lilypad/domain'
+
+/** A job that was deleted, for those who may undelete it. */
+export const toDeletedJob = ({
+  companyName,
+  ...job
+}: DeletedJob): ReplyOf<typeof listingsCalls.getDeletedJobs>['jobs'][number] => ({
+  ...job,
+  company_name: companyName,
+})
+
+const EDITS: Record<EditedField, CurationEdit> = {
+  category: 'category',
+  audience: 'audience',
+  travel: 'travel',
+  salaryMax: 'salary_max',
+  featured: 'featured',
+}
+
+/** What each reason is called; whether a job is listed has a field of its own. */
+const REASONS: Record<Exclude<CuratedField, 'listed'>, string> = {
+  title: 'title',
+  category: 'category',
+  audience: 'audience',
+  jobType: 'job_type',
+  workplace: 'workplace',
+  travel: 'travel',
+  locations: 'locations',
+  salary: 'salary_max',
+}
+
+/** The reasons of the rules, without those of fields that an admin set. */
+const reasonsOf = ({ reasons }: DeskJob, edited: readonly string[]): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(REASONS).flatMap(([field, name]) => {
+      const reason = reasons[field as keyof typeof REASONS]
+      return reason === undefined || edited.includes(name) ? [] : [[name, reason]]
+    }),
+  )
+
+/** A job as the curation desk shows it. */
+export const toCuratedListing = (job: DeskJob): CuratedListing => {
+  const edited = editedFields(job.overrides).map((field) => EDITS[field])
+  return {
+    id: job.id,
+    title: job.title,
+    company_name: job.companyName,
+    url: job.url,
+    first_seen_at: job.createdAt.toISOString(),
+    unlisted_reason: job.unlistedReason,
+    category: job.category,
+    audience: job.audience,
+    travel: job.travel,
+    salary_max: job.salaryMax,
+    featured: job.featured,
+    is_imported: job.boardId === null,
+    reasons: reasonsOf(job, edited),
+    edited,
+  }
+}

@@ -1,0 +1,76 @@
+import { schema } from '@lilypad/db'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Browser, createTestApi, type TestApi } from './create-test-api.ts'
+
+const ADMIN = 'auditor@example.com'
+let api: TestApi
+let admin: Browser
+let adminId: number
+beforeAll(async () => {
+  api = await createTestApi()
+  const person = await api.a.user({ isAdmin: true, email: ADMIN })
+  adminId = person.id
+  admin = await api.as(person)
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  await api.db.delete(schema.auditLog)
+})
+
+describe('get_audit_log', () => {
+  const add = (rows: Partial<typeof schema.auditLog.$inferInsert>[]) =>
+    api.db
+      .insert(schema.auditLog)
+      .values(rows.map((row) => ({ actorId: adminId, action: 'scrape_raw', subject: 'Pond', ...row })))
+
+  test('tells what admins did, the latest first, 100 a page', async () => {
+    const start = Date.parse('2026-01-01T00:00:00Z')
+    await add(
+      Array.from({ length: 130 }, (_none, number) => ({
+        at: new Date(start + number * 1_000),
+        subject: `Pond ${number}`,
+        details: { number },
+      })),
+    )
+    const [first, second] = [await admin.getAuditLog({}), await admin.getAuditLog({ page: 2 })]
+    expect([first.entries.length, second.entries.length]).toEqual([100, 30])
+    expect(first).toMatchObject({ num_entries: 130, page_length: 100 })
+    expect(first.entries[0]).toEqual({
+      id: expect.any(Number),
+      at: '2026-01-01T00:02:09.000Z',
+      actor_email: ADMIN,
+      action: 'scrape_raw',
+      subject: 'Pond 129',
+      details: { number: 129 },
+    })
+    expect(second.entries.at(-1)?.subject).toBe('Pond 0')
+  })
+
+  test('search looks into actor, action and subject, whatever the case, and takes no wildcard', async () => {
+    const other = await api.a.user({ isAdmin: true, email: 'Second.Keeper@example.com' })
+    await add([
+      { subject: 'by actor', actorId: other.id },
+      { subject: 'by action', action: 'delete_user' },
+      { subject: 'Heron_100%' },
+    ])
+    const found = async (search: string) =>
+      (await admin.getAuditLog({ search })).entries.map(({ subject }) => subject)
+    expect(await found('second.KEEPER')).toEqual(['by actor'])
+    expect(await found('Delete_User')).toEqual(['by action'])
+    expect(await found('heron_')).toEqual(['Heron_100%'])
+    expect(await found('100%')).toEqual(['Heron_100%'])
+    expect(await found('%')).toEqual(['Heron_100%'])
+    expect(await found('delete user')).toEqual([])
+    expect(await admin.getAuditLog({ search: 'by a' })).toMatchObject({ num_entries: 2 })
+  })
+
+  test('an entry outlives the account of who did it', async () => {
+    const other = await api.a.user({ isAdmin: true })
+    await add([{ actorId: other.id, subject: 'left behind' }])
+    await api.db.delete(schema.users).where(eq(schema.users.id, other.id))
+    expect((await admin.getAuditLog({ search: 'left behind' })).entries).toMatchObject([
+      { actor_email: null, subject: 'left behind' },
+    ])
+  })
+})

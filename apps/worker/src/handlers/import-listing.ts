@@ -1,0 +1,16 @@
+import { importPosting } from '@lilypad/db'
+import type { Handlers } from '@lilypad/queue'
+import { curation } from '../boards/curation.ts'
+import type { Deps } from '../deps.ts'
+import { findListing } from '../listings/find-listing.ts'
+
+/** Imports one listing of a careers address: find → curate → store, as one more posting of its board or by itself. */
+export const importListing =
+  (deps: Pick<Deps, 'db' | 'fetching'>): Handlers['import-listing'] =>
+  async (wanted, { signal }) => {
+    const listing = await findListing(deps, wanted, signal)
+    if (!('found' in listing)) return listing
+    signal.throwIfAborted()
+    const job = await importPosting(deps.db, listing, curation, new Date())
+    return { outcome: 'done', ...job, missing: listing.missing }
+  }

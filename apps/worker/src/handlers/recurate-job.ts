@@ -1,0 +1,9 @@
+import { recurateJob as recurate } from '@lilypad/db'
+import type { Handlers } from '@lilypad/queue'
+import { curation } from '../boards/curation.ts'
+import type { Deps } from '../deps.ts'
+
+/** Curates one job anew from its posting as it is stored. */
+export const recurateJob =
+  ({ db }: Pick<Deps, 'db'>): Handlers['recurate-job'] =>
+  async ({ jobId }) => ({ done: await recurate(db, jobId, curation, new Date()) })

@@ -1,0 +1,82 @@
+import { type BoardIdentity, detectBoard } from '@lilypad/boards'
+import { findBoard, findBoardId } from '@lilypad/db'
+import type { FoundPosting } from '@lilypad/domain'
+import type { Failed } from '../boards/commit-reading.ts'
+import { knownPostings } from '../boards/known-postings.ts'
+import { type Read, readThrough } from '../boards/read-through.ts'
+import type { Deps } from '../deps.ts'
+import { failed } from './failed.ts'
+import { pickPosting, type Wanted } from './pick-posting.ts'
+import { readOwnPage } from './read-own-page.ts'
+
+/** A listing as it was found, and the board that shows it. */
+export type Listing = {
+  board: BoardIdentity
+  /** What a job of it bears where the board is none of ours. */
+  companyName: string
+  found: FoundPosting
+  /** What could not be read, in sentences; null when everything was. */
+  missing: string | null
+}
+type Reach = Pick<Deps, 'db' | 'fetching'>
+
+const NO_TEXT = 'Its description could not be read.'
+
+/**
+ * Looks for one listing: on the board of a careers address; where it is not there, or that cannot be read, on the
+ * board that its own address speaks of; at last on its own page.
+ */
+export const findListing = async (
+  deps: Reach,
+  wanted: Wanted & { boardAddress: string },
+  signal: AbortSignal,
+): Promise<Listing | Failed> => {
+  const board = await readAddress(deps, wanted.boardAddress, signal)
+  const there = board.outcome === 'read' ? onBoard(board, wanted) : null
+  if (there) return there
+  const other = await readOtherBoard(deps, wanted, signal)
+  const elsewhere = other?.outcome === 'read' ? onBoard(other, wanted) : null
+  const own = elsewhere ?? (await readOwnPage(deps, wanted, signal))
+  if (board.outcome === 'read')
+    return 'found' in own ? own : failed(own.kind, `This listing is not on that board. ${own.message}`)
+  return 'found' in own ? { ...own, missing: together(unread(board), own.missing) } : board
+}
+
+const together = (...sentences: (string | null)[]) => sentences.filter(Boolean).join(' ') || null
+
+const unread = ({ message }: Failed) => `The careers address could not be read: ${message}`
+
+const readAddress = async (
+  { db, fetching }: Reach,
+  address: string,
+  signal: AbortSignal,
+): Promise<Read | Failed> => {
+  const identity = detectBoard(address)
+  if (!identity.ok) return failed('changed', identity.problem)
+  const id = await findBoardId(db, identity)
+  const board = id === null ? null : await findBoard(db, id)
+  const known = board ? await knownPostings(db, board, new Date()) : undefined
+  const reading = await readThrough(fetching, identity, { known, signal })
+  if (reading.outcome === 'failed') return failed(reading.fault.kind, reading.fault.message)
+  return reading.outcome === 'read'
+    ? reading
+    : failed('changed', 'The board gave no answer that can be read.')
+}
+
+const onBoard = ({ identity, postings, company }: Read, wanted: Wanted): Listing | null => {
+  const found = pickPosting(postings, wanted)
+  const companyName = company?.trim() || found?.company?.trim() || identity.tenant
+  return found && { board: identity, companyName, found, missing: found.html === null ? NO_TEXT : null }
+}
+
+/** The board of a known system that the listing's own address speaks of, where it is another one. */
+const readOtherBoard = async (
+  deps: Reach,
+  { boardAddress, url }: Wanted & { boardAddress: string },
+  signal: AbortSignal,
+): Promise<Read | Failed | null> => {
+  const [asked, other] = [detectBoard(boardAddress), detectBoard(url)]
+  if (!other.ok || other.system === 'web-page') return null
+  const isSame = asked.ok && asked.system === other.system && asked.tenant === other.tenant
+  return isSame ? null : readAddress(deps, url, signal)
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { call, nothing } from '../call.ts'
+import { recordId } from '../records/values.ts'
+
+const redemptionCode = z.object({
+  id: recordId,
+  code: z.string(),
+  source: z.string(),
+  /** In days. */
+  duration: z.number(),
+  is_deleted: z.boolean(),
+})
+export type RedemptionCode = z.output<typeof redemptionCode>
+
+export const codesCalls = {
+  getRedemptionCodes: call({
+    area: 'admin',
+    access: 'admin',
+    method: 'GET',
+    path: '/admin-api/get_redemption_codes',
+    summary: 'The codes that nobody has redeemed, the latest first; the latest 10,000 of them.',
+    request: nothing,
+    reply: z.object({ codes: z.array(redemptionCode), num_codes: z.number() }),
+  }),
+  createRedemptionCodes: call({
+    area: 'admin',
+    access: 'admin',
+    method: 'POST',
+    path: '/admin-api/create_redemption_codes',
+    summary: 'Makes 1 to 1,000 single-use codes for a source and a duration of 1 to 3,650 days.',
+    request: z.object({
+      source: z._default(z.nullable(z.string()), null),
+      duration: z._default(z.nullable(z.number()), null),
+      num_codes: z._default(z.nullable(z.number()), null),
+    }),
+    reply: z.object({ codes: z.array(redemptionCode) }),
+  }),
+  deleteRedemptionCode: call({
+    area: 'admin',
+    access: 'admin',
+    method: 'POST',
+    path: '/admin-api/delete_redemption_code',
+    summary: 'Deletes a code that nobody has redeemed.',
+    request: z.object({ id: recordId }),
+    reply: nothing,
+  }),
+}

@@ -1,0 +1,113 @@
+import { AUDIENCE_IDS, CATEGORIES, TRAVEL_LEVELS } from '@lilypad/domain'
+import * as z from 'zod/mini'
+import { call, nothing } from '../call.ts'
+import { instant, recordId } from '../records/values.ts'
+import { pageOf, sought } from './paging.ts'
+
+const address = z.string().check(z.trim(), z.minLength(1), z.maxLength(2_000))
+
+const category = z.enum(CATEGORIES)
+const travel = z.enum(TRAVEL_LEVELS)
+const audience = z.array(z.enum(AUDIENCE_IDS)).check(z.maxLength(AUDIENCE_IDS.length))
+/** Dollars a year. */
+const salaryMax = z.number().check(z.positive(), z.maximum(10_000_000))
+
+/** What an admin decides about a job, by field. */
+const edits = {
+  category: z.optional(z.nullable(category)),
+  audience: z.optional(z.nullable(audience)),
+  travel: z.optional(z.nullable(travel)),
+  salary_max: z.optional(z.nullable(salaryMax)),
+  featured: z.optional(z.nullable(z.boolean())),
+}
+export const CURATION_EDITS = ['category', 'audience', 'travel', 'salary_max', 'featured'] as const
+export type CurationEdit = (typeof CURATION_EDITS)[number]
+
+const curatedListing = z.object({
+  id: recordId,
+  title: z.string(),
+  company_name: z.string(),
+  url: z.string(),
+  first_seen_at: instant,
+  /** Why it is not listed; null when it is. */
+  unlisted_reason: z.nullable(z.string()),
+  category,
+  audience: z.array(z.enum(AUDIENCE_IDS)),
+  travel,
+  salary_max: z.nullable(z.number()),
+  featured: z.boolean(),
+  /** Imported, and on no board of ours: no scrape takes it away. */
+  is_imported: z.boolean(),
+  /** The reason behind each field, by the field's name; a field that an admin set has none. */
+  reasons: z.record(z.string(), z.string()),
+  /** The fields that an admin set: they survive scrapes. */
+  edited: z.array(z.enum(CURATION_EDITS)),
+})
+export type CuratedListing = z.output<typeof curatedListing>
+
+export const listingsCalls = {
+  getDeletedJobs: call({
+    area: 'admin',
+    access: 'admin',
+    method: 'GET',
+    path: '/admin-api/get_deleted_jobs',
+    summary: 'Jobs deleted in the past 30 days, the latest first, 100 a page.',
+    request: z.object({ page: pageOf }),
+    reply: z.object({
+      jobs: z.array(z.object({ id: recordId, title: z.string(), company_name: z.string(), url: z.string() })),
+      num_jobs: z.number(),
+      page_length: z.number(),
+    }),
+  }),
+  undeleteJob: call({
+    area: 'admin',
+    access: 'admin',
+    method: 'POST',
+    path: '/admin-api/undelete_job',
+    summary:
+      'Lists a deleted job again; scrapes leave it alone until its board lists it, for at most 30 days.',
+    request: z.object({ id: recordId }),
+    reply: nothing,
+  }),
+  deleteJob: call({
+    area: 'admin',
+    access: 'admin',
+    method: 'POST',
+    path: '/admin-api/delete_job',
+    summary: 'Deletes an imported job that is on no board of ours; a scrape would bring any other back.',
+    request: z.object({ id: recordId }),
+    reply: nothing,
+  }),
+  insertJobFromAdmin: call({
+    area: 'admin',
+    access: 'admin',
+    method: 'POST',
+    path: '/admin-api/insert_job_from_admin',
+    summary: 'Imports one listing of a careers address through curation and de-duplication.',
+    request: z.object({ job_board_url: address, job_title: z.string(), job_url: address }),
+    reply: nothing,
+  }),
+  getCurationJobs: call({
+    area: 'admin',
+    access: 'admin',
+    method: 'GET',
+    path: '/admin-api/get_curation_jobs',
+    summary:
+      'Jobs on their boards, the newest first, 50 a page, with the reason behind each curated field; `search` looks into title and company.',
+    request: z.object({
+      page: pageOf,
+      search: sought,
+      show: z._default(z.enum(['all', 'listed', 'unlisted', 'edited']), 'all'),
+    }),
+    reply: z.object({ jobs: z.array(curatedListing), num_jobs: z.number(), page_length: z.number() }),
+  }),
+  curateJob: call({
+    area: 'admin',
+    access: 'admin',
+    method: 'POST',
+    path: '/admin-api/curate_job',
+    summary: 'Sets curated fields of a job for good; null gives a field back to the rules.',
+    request: z.object({ id: recordId, ...edits }),
+    reply: z.object({ job: curatedListing }),
+  }),
+}

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { call, nothing } from '../call.ts'
+import { alertSchedule } from '../records/search.ts'
+import { instant, recordId, recordIdInQuery } from '../records/values.ts'
+import { pageOf, sought } from './paging.ts'
+
+const listedUser = z.object({
+  id: recordId,
+  email: z.string(),
+  num_job_clicks: z.number(),
+  is_free: z.boolean(),
+  should_display_welcome: z.boolean(),
+  is_admin: z.boolean(),
+  created_at: instant,
+})
+export type ListedUser = z.output<typeof listedUser>
+
+const auditEntry = z.object({
+  id: recordId,
+  at: instant,
+  /** Null where the account is no more. */
+  actor_email: z.nullable(z.string()),
+  /** What was done: the name of the call, such as `delete_user`. */
+  action: z.string(),
+  /** To what: an address, a company, a code's source. */
+  subject: z.string(),
+  details: z.record(z.string(), z.unknown()),
+})
+export type AuditEntry = z.output<typeof auditEntry>
+
+export const peopleCalls = {
+  loadUsers: call({
+    area: 'admin',
+    access: 'admin',
+    method: 'GET',
+    path: '/admin-api/load_users',
+    summary: 'Users, 100 a page, newest first; `search` looks into e-mail addresses.',
+    request: z.object({ page: pageOf, search: sought }),
+    reply: z.object({ users: z.array(listedUser), num_users: z.number(), page_length: z.number() }),
+  }),
+  deleteUser: call({
+    area: 'admin',
+    access: 'admin',
+    method: 'POST',
+    path: '/admin-api/delete_user',
+    summary: 'Cancels a person’s subscription, then erases their account.',
+    request: z.object({ user_id: recordId }),
+    reply: nothing,
+  }),
+  testNotifications: call({
+    area: 'admin',
+    access: 'admin',
+    method: 'POST',
+    path: '/admin-api/test_notifications',
+    summary: 'Sends a person’s alert e-mail with the newest matches to their own address; moves no marker.',
+    request: z.object({ user_id: recordId, schedule: alertSchedule }),
+    reply: nothing,
+  }),
+  logInAsUser: call({
+    area: 'admin',
+    access: 'admin',
+    method: 'GET',
+    path: '/admin-api/admin/log_in_as_user',
+    summary: 'Opens a session as somebody else who is no admin; the browser is sent to the dashboard.',
+    request: z.object({ id: recordIdInQuery }),
+    reply: nothing,
+    changes: true,
+    goesTo: '/#/dashboard',
+  }),
+  getAuditLog: call({
+    area: 'admin',
+    access: 'admin',
+    method: 'GET',
+    path: '/admin-api/get_audit_log',
+    summary: 'What admins did, the latest first, 100 a page; `search` looks into actor, action and subject.',
+    request: z.object({ page: pageOf, search: sought }),
+    reply: z.object({ entries: z.array(auditEntry), num_entries: z.number(), page_length: z.number() }),
+  }),
+}

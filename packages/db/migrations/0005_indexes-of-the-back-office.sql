@@ -1,0 +1,2 @@
+CREATE INDEX "sessions_by_impersonator" ON "sessions" USING btree ("impersonator_id") WHERE impersonator_id is not null;--> statement-breakpoint
+CREATE INDEX "users_by_creation" ON "users" USING btree ("created_at","id");

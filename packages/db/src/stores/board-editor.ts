@@ -1,0 +1,98 @@
+import { stackId } from '@lilypad/domain'
+import { and, desc, eq, or, sql } from 'drizzle-orm'
+import type { Executor } from '../database.ts'
+import { boards, jobs, postings } from '../schema/index.ts'
+import { updateRows } from './batch.ts'
+import type { BoardRow } from './boards.ts'
+import { inTransaction } from './in-transaction.ts'
+import { announceJobList } from './job-list-changes.ts'
+import { deleteJobs } from './jobs-remove.ts'
+import { lockBoard } from './lock-boards.ts'
+import { forgotten } from './scrape-failures.ts'
+
+/**
+ * Gives a board another name, which its jobs bear at once, and another logo where one is named; a catalogue that is
+ * loaded again leaves both as they are. A board with another name is asked for a full answer next time, since the
+ * rules read the company too. Resolves to whether there is another logo to be fetched.
+ *
+ * @param edit `logoUrl` null keeps the logo that there is
+ */
+export const editBoard = (
+  db: Executor,
+  boardId: number,
+  { companyName, logoUrl }: { companyName: string; logoUrl: string | null },
+  at: Date,
+): Promise<{ hasNewLogo: boolean }> =>
+  inTransaction(db, async (tx) => {
+    const board = await lockBoard(tx, boardId)
+    const hasNewLogo = logoUrl !== null && logoUrl !== board.logoUrl
+    if (companyName !== board.companyName) await renameBoard(tx, boardId, companyName, at)
+    if (hasNewLogo)
+      await tx
+        .update(boards)
+        .set({ logoUrl, isLogoKept: true, logoTriedAt: null })
+        .where(eq(boards.id, boardId))
+    return { hasNewLogo }
+  })
+
+/** Names a board, in the transaction of whoever has locked it. */
+export const renameBoard = async (
+  db: Executor,
+  boardId: number,
+  companyName: string,
+  at: Date,
+): Promise<void> => {
+  await db
+    .update(boards)
+    .set({ companyName, isNameKept: true, validators: {}, validatorsVersion: null })
+    .where(eq(boards.id, boardId))
+  const company = sql<string | null>`nullif(trim(${postings.found}->>'company'), '')`
+  const named = await db
+    .select({ id: jobs.id, title: postings.title, company })
+    .from(jobs)
+    .innerJoin(postings, and(eq(postings.jobId, jobs.id), eq(postings.boardId, jobs.boardId)))
+    .where(eq(jobs.boardId, boardId))
+    .orderBy(jobs.id, desc(postings.id))
+  await db.update(jobs).set({ companyName, changedAt: at }).where(eq(jobs.boardId, boardId))
+  const stackIds = new Map(
+    named.map(({ id, title, company: own }) => [id, stackId(own ?? companyName, title)]),
+  )
+  await updateRows(
+    db,
+    jobs,
+    [...stackIds].map(([id, stack]) => ({ id, stackId: stack })),
+  )
+  await announceJobList(db)
+}
+
+/** Lets a board rest until an instant, so that no loop scrapes it; null ends its rest. */
+export const restBoard = async (db: Executor, boardId: number, until: Date | null): Promise<void> => {
+  await db.update(boards).set({ restUntil: until }).where(eq(boards.id, boardId))
+}
+
+/** Whether an admin lets a board rest at an instant. */
+export const isAtRest = ({ restUntil }: Pick<BoardRow, 'restUntil'>, at: Date): boolean =>
+  restUntil !== null && restUntil > at
+
+/**
+ * Takes a board away: its jobs are deleted, softly, and nothing scrapes it any more; pages that show it go with it.
+ * An open loop passes it by, and a catalogue that is loaded again leaves it away. Resolves to how many listed jobs went.
+ */
+export const removeBoard = (db: Executor, boardId: number, at: Date): Promise<number> =>
+  inTransaction(db, async (tx) => {
+    const board = await lockBoard(tx, boardId)
+    const deleted = await deleteJobs(tx, board, at)
+    await tx
+      .update(boards)
+      .set({
+        ...forgotten,
+        removedAt: at,
+        restUntil: null,
+        lastScrapedAt: null,
+        state: 'live',
+        stateReason: null,
+      })
+      .where(or(eq(boards.id, boardId), eq(boards.duplicateOf, boardId)))
+    await announceJobList(tx)
+    return deleted
+  })

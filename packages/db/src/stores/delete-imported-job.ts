@@ -1,0 +1,30 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Executor } from '../database.ts'
+import { jobs, postings } from '../schema/index.ts'
+import { inTransaction } from './in-transaction.ts'
+import { announceJobList } from './job-list-changes.ts'
+import { lockJob } from './lock-job.ts'
+
+export type Deletion = { outcome: 'deleted' | 'on_a_board'; title: string; companyName: string }
+
+/**
+ * Deletes a job that was imported and is on no board of ours, softly: it may be undeleted. One on a board stays,
+ * since its next scrape would bring it back. Null when there is no such job.
+ */
+export const deleteImportedJob = (db: Executor, jobId: number, at: Date): Promise<Deletion | null> =>
+  inTransaction(db, async (tx) => {
+    const job = await lockJob(tx, jobId)
+    if (!job) return null
+    const { title, companyName } = job
+    if (job.boardId !== null) return { outcome: 'on_a_board', title, companyName }
+    await tx
+      .update(postings)
+      .set({ goneAt: at, lastSeenAt: at })
+      .where(and(eq(postings.jobId, jobId), isNull(postings.goneAt)))
+    await tx
+      .update(jobs)
+      .set({ deletedAt: at, unlistedReason: 'deleted', undeletedAt: null, changedAt: at })
+      .where(and(eq(jobs.id, jobId), isNull(jobs.deletedAt)))
+    await announceJobList(tx)
+    return { outcome: 'deleted', title, companyName }
+  })

@@ -1,0 +1,18 @@
+import { eq } from 'drizzle-orm'
+import type { Executor } from '../database.ts'
+import { jobs } from '../schema/index.ts'
+import { lockBoard } from './lock-boards.ts'
+
+export type JobRow = typeof jobs.$inferSelect
+
+/**
+ * A job's row, locked until the transaction ends, and its board with it: a scrape writes jobs of a board that it
+ * has locked, and would not see what is changed here meanwhile. Null when there is no such job.
+ */
+export const lockJob = async (db: Executor, jobId: number): Promise<JobRow | null> => {
+  const [known] = await db.select({ boardId: jobs.boardId }).from(jobs).where(eq(jobs.id, jobId))
+  if (!known) return null
+  if (known.boardId !== null) await lockBoard(db, known.boardId)
+  const [job] = await db.select().from(jobs).where(eq(jobs.id, jobId)).for('update')
+  return job ?? null
+}

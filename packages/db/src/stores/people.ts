@@ -1,0 +1,75 @@
+import type { Standing } from '@lilypad/domain'
+import { count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Executor } from '../database.ts'
+import { clicks, users } from '../schema/index.ts'
+import { containing } from './like.ts'
+import { standingColumns } from './premium.ts'
+
+/** A person as admins see them in a list. */
+export type ListedPerson = {
+  id: number
+  email: string
+  shouldDisplayWelcome: boolean
+  createdAt: Date
+  jobClicks: number
+  standing: Standing
+}
+
+/** Addresses are ASCII: folding them is all that "without regard to case" takes. */
+const finds = (search: string): SQL | undefined =>
+  search === '' ? undefined : sql`lower(${users.email}) like ${containing(search.toLowerCase())}`
+
+const newest = [desc(users.createdAt), desc(users.id)]
+
+/** Standing is looked up for the people of the page alone, not for those before it. */
+const readPage = (db: Executor, found: SQL | undefined, limit: number, offset: number) => {
+  const page = db
+    .select({ id: users.id })
+    .from(users)
+    .where(found)
+    .orderBy(...newest)
+    .limit(limit)
+    .offset(offset)
+    .as('page')
+  const { id, email, shouldDisplayWelcome, createdAt } = users
+  return db
+    .select({ person: { id, email, shouldDisplayWelcome, createdAt }, standing: standingColumns })
+    .from(page)
+    .innerJoin(users, eq(users.id, page.id))
+    .orderBy(...newest)
+}
+
+const countClicks = async (db: Executor, userIds: number[]): Promise<Map<number | null, number>> => {
+  const rows = await db
+    .select({ userId: clicks.userId, count: count() })
+    .from(clicks)
+    .where(inArray(clicks.userId, userIds))
+    .groupBy(clicks.userId)
+  return new Map(rows.map((row) => [row.userId, row.count]))
+}
+
+/**
+ * A page of all people, the newest first, and how many there are in all.
+ *
+ * @param asked `search` looks into e-mail addresses, without regard to case; `page` counts from 1
+ */
+export const listPeople = async (
+  db: Executor,
+  { search, page, pageLength }: { search: string; page: number; pageLength: number },
+): Promise<{ people: ListedPerson[]; total: number }> => {
+  const found = finds(search)
+  const [rows, total] = await Promise.all([
+    readPage(db, found, pageLength, (page - 1) * pageLength),
+    db.$count(users, found),
+  ])
+  const jobClicks = await countClicks(
+    db,
+    rows.map(({ person }) => person.id),
+  )
+  const people = rows.map(({ person, standing }) => ({
+    ...person,
+    standing,
+    jobClicks: jobClicks.get(person.id) ?? 0,
+  }))
+  return { people, total }
+}
