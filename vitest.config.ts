@@ -15,6 +15,7 @@ const server = [
   'infra/embedded',
   'infra/rules',
 ]
+const isCi = Boolean(process.env.CI)
 const conditions = ['source', 'node', 'import', 'module', 'default']
 // These go to Node.js as they are: with 'import' among them, `require` would be given modules.
 const nodeConditions = ['source', 'node']
@@ -26,9 +27,9 @@ const project = (path: string, extra: object) => ({
     name: path.split('/')[1] ?? path,
     include: ['{src,test,bin}/**/*.test.{ts,tsx}', '*.test.ts'],
     environment: 'node',
-    testTimeout: 20_000,
-    // On a busy machine of a stranger one more try; the report marks what needed it.
-    retry: process.env.CI ? 1 : 0,
+    // A stranger's busy machine is given patience and two more tries; the report marks what needed them.
+    testTimeout: isCi ? 60_000 : 20_000,
+    retry: isCi ? 2 : 0,
     ...extra,
   },
 })

@@ -201,6 +201,12 @@ describe('curate_job', () => {
     expect(await failureOf(admin.curateJob({ id, ...edits }))).toEqual([400, message])
   })
 
+  test('an audience that is named twice is set once', async () => {
+    const { id } = await api.a.job()
+    const { job } = await admin.curateJob({ id, audience: ['CP1', 'EC', 'CP1'] })
+    expect(job.audience).toEqual(['CP1', 'EC'])
+  })
+
   test('a job that is not there is 404', async () => {
     expect(await failureOf(admin.curateJob({ id: 999_999, featured: true }))).toEqual([
       404,

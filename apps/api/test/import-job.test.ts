@@ -52,8 +52,8 @@ const importIt = (work: () => Promise<Result>) => {
 }
 
 test.each<[string, Result]>([
-  ['Imported.', done()],
-  ['This job is already there.', done({ isNew: false })],
+  ['Imported, and listed.', done()],
+  ['This job is already there, and listed.', done({ isNew: false })],
   ['Imported, but not listed: it is not remote.', done({ unlistedReason: 'not_remote' })],
   [
     'Imported, but not listed: nothing says that it is remote. Only its title could be read.',

@@ -3,7 +3,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+
+// Each compiles the API.
+vi.setConfig({ testTimeout: 90_000 })
 
 const run = promisify(execFile)
 const apiFolder = fileURLToPath(new URL('..', import.meta.url))

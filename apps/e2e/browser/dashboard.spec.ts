@@ -94,6 +94,16 @@ test('going back in the browser restores list, count and scroll', async ({ page 
     .toBeLessThan(50)
 })
 
+test('an address that is typed by hand opens at its top', async ({ page }) => {
+  await openDashboard(page)
+  await expect(cards(page).first()).toBeVisible()
+  await page.mouse.wheel(0, 700)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300)
+  await page.goto('/#/log-in')
+  await expect(page.getByLabel('Email')).toBeVisible()
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+})
+
 test('going back to a filtered list restores count and scroll, too', async ({ page }) => {
   await logIn(page, 'paid')
   await openDashboard(page, '?type=Full-Time')

@@ -97,6 +97,23 @@ test('a member who pays answers without a plan, may keep the search or not, and 
   await expect(page.getByRole('slider', { name: 'Minimum salary' })).toHaveValue('65000')
 })
 
+test('what a member answered is not shown to whoever comes after the log-out', async ({ page }) => {
+  await joinByCall(page)
+  await openWithKept(page, kept('hop'), '/intake?step=2')
+  const title = page.getByLabel('Current job title')
+  await expect(title).toHaveValue(ANSWERS.current_job_title)
+  // The session ends behind the browser's back, as on a machine that somebody else uses next.
+  await page.request.post('/api/headless_log_out', { data: {} })
+  await page.reload()
+  await expect(title).toHaveValue('')
+  expect(await keptAnswers(page)).toBeNull()
+  await page.goto('/#/sign-up')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Which pad')
+  await page.getByRole('button', { name: 'Choose Hop' }).click()
+  const form = page.getByRole('dialog', { name: 'Sign Up' })
+  await expect(form.getByLabel('Current full-time role*')).toHaveValue('')
+})
+
 test('answers that cannot be saved stay, and can be sent again', async ({ page, complaints }) => {
   await joinByCall(page)
   await page.route('**/api/save_intake', (route) =>

@@ -46,6 +46,16 @@ test("for free members 'Save Search' is disabled, and a link goes to /upgrade", 
   await expect(page).toHaveURL(/#\/upgrade$/)
 })
 
+test('an address of a saved search that is not among one’s own shows all jobs, and says so', async ({
+  page,
+}) => {
+  await joinPremium(page)
+  await page.goto('/#/dashboard/999999999')
+  await expect(page.getByText('This saved search is not among yours. All jobs are shown.')).toBeVisible()
+  await openDashboard(page)
+  await expect(page.getByText('This saved search is not among yours.')).toHaveCount(0)
+})
+
 test('a search is saved under a name, and loaded by its address', async ({ page }) => {
   await joinPremium(page)
   await openDashboard(page)

@@ -9,13 +9,28 @@ test('every page has the fixed title, and an unknown path goes home', async ({ p
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('all admin screens redirect visitors and members home', async ({ page }) => {
-  await page.goto('/#/admin/scraper')
-  await expect(page).toHaveURL(/#\/$/)
-  await logIn(page, 'paid')
-  await page.goto('/?again#/admin/scraper')
-  await expect(page).toHaveURL(/#\/$/)
-})
+for (const screen of [
+  'users',
+  'scraper',
+  'scrape_raw',
+  'redemption-codes',
+  'reports',
+  'colors',
+  'jobs',
+  'curation',
+  'alerts',
+  'content',
+  'audit',
+  'no-such-screen',
+]) {
+  test(`admin/${screen} redirects visitors and members home`, async ({ page }) => {
+    await page.goto(`/#/admin/${screen}`)
+    await expect(page).toHaveURL(/#\/$/)
+    await joinBy(page.request)
+    await page.goto(`/?again#/admin/${screen}`)
+    await expect(page).toHaveURL(/#\/$/)
+  })
+}
 
 test('an alert is dismissed and stays away', async ({ page }) => {
   await page.goto('/#/dashboard')

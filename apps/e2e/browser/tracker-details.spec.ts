@@ -91,7 +91,8 @@ for (const [name, noun, field] of [
     const question = page.getByRole('alertdialog')
     await expect(question).toContainText(`Are you sure you want to delete your ${noun}?`)
     await question.getByRole('button', { name: 'Delete' }).click()
-    await expect(part.getByRole('button', { name: `Upload ${noun}` })).toBeVisible()
+    // The button that was pressed is gone; the focus stays where the document was.
+    await expect(part.getByRole('button', { name: `Upload ${noun}` })).toBeFocused()
     expect((await stored(page))?.[field]).toBeNull()
   })
 

@@ -1,16 +1,33 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
-import { joinByCall } from '../support/newcomer.ts'
-import { expect, test } from '../support/test.ts'
+import { joinBy, joinByCall, type Newcomer } from '../support/newcomer.ts'
+import { expect, isPhone, test } from '../support/test.ts'
 import { openTracker, storedJob, track } from '../support/tracker.ts'
 
 const TITLE = 'Pond Keeper'
 const notes = (page: Page) => page.getByLabel(`Notes on ${TITLE}`)
-const storedNotes = async (page: Page) => (await storedJob(page, TITLE))?.notes
+const storedNotesOf = async (page: Page, title = '') => (await storedJob(page, title))?.notes
+const storedNotes = (page: Page) => storedNotesOf(page, TITLE)
 
 /** The browser tells of each request that failed, as these tests want it to. */
 const forgiveFailedRequests = (complaints: string[]) =>
   complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('net::ERR_FAILED')))
+
+const logOut = async (page: Page) => {
+  const banner = page.getByRole('banner')
+  if (isPhone(page)) await banner.getByRole('button', { name: /menu/i }).click()
+  await banner.getByText('Account', { exact: true }).filter({ visible: true }).click()
+  await page.getByText('Log Out', { exact: true }).filter({ visible: true }).click()
+  await expect(page.getByRole('heading', { name: 'Skip the search.' })).toBeVisible()
+}
+
+const logInAs = async (page: Page, { email, password }: Newcomer) => {
+  await page.goto('/#/log-in')
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
+  await expect(page).toHaveURL(/#\/dashboard/)
+}
 
 test.beforeEach(async ({ page }) => {
   await joinByCall(page)
@@ -55,6 +72,37 @@ test('leaving with unsaved notes is warned of', async ({ page, complaints }) => 
   const dialog = await asked
   expect(dialog.type()).toBe('beforeunload')
   await dialog.accept()
+  forgiveFailedRequests(complaints)
+})
+
+test('what could not be saved before a log-out never reaches the next person in that window', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  test.slow()
+  const listed = (await (await page.request.get('/api/load_home_page_jobs?new=1')).json()) as {
+    jobs: { id: number; 'Job Title': string }[]
+  }
+  const [job] = listed.jobs
+  const star = { data: { airtable_id: job?.id } }
+  const field = page.getByLabel(`Notes on ${job?.['Job Title']}`)
+  const next = await joinBy(request)
+  await request.post('/api/toggle_tracking', star)
+  await page.request.post('/api/toggle_tracking', star)
+  await page.reload()
+  await page.route('**/api/update_tracked_job', (route) => route.abort())
+  await field.fill('For my eyes.')
+  await expect(page.getByText('Not saved yet')).toBeVisible()
+  await logOut(page)
+  await logInAs(page, next)
+  await page.unroute('**/api/update_tracked_job')
+  // Whatever waits is sent now, ahead of what the next person writes.
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await page.goto('/#/tracker')
+  await expect(field).toHaveValue('')
+  await field.fill('My own.')
+  await expect.poll(() => storedNotesOf(page, job?.['Job Title'])).toBe('My own.')
   forgiveFailedRequests(complaints)
 })
 

@@ -1,4 +1,4 @@
-import { type Client, createClient } from '@lilypad/contracts'
+import { type Calls, type Client, calls, createClient } from '@lilypad/contracts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Product, startProduct } from '../support/product.ts'
 import { differences, recordedBoards, recordingsAreThere, replayRecordings } from '../support/recorded.ts'
@@ -11,7 +11,7 @@ describe.skipIf(!recordingsAreThere)(
   () => {
     let product: Product
     let replay: { origin: string; stop(): void }
-    let admin: Client
+    let admin: Client<Calls>
 
     beforeAll(async () => {
       replay = await replayRecordings()
@@ -20,7 +20,7 @@ describe.skipIf(!recordingsAreThere)(
         SCRAPE_REPLAY_ORIGIN: replay.origin,
         SCRAPE_PACE_SCALE: '0',
       })
-      admin = createClient({ origin: product.origin, fetch: cookieFetch(), parseReplies: true })
+      admin = createClient(calls, { origin: product.origin, fetch: cookieFetch(), parseReplies: true })
       await admin.logIn({ email: 'admin@example.com', password: 'lilypad-demo' })
     }, 240_000)
 

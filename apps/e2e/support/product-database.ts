@@ -12,17 +12,24 @@ const addressIn = (dataDir: string): string => {
   return `postgres://lilypad:${encodeURIComponent(password)}@127.0.0.1:${postgres}/lilypad`
 }
 
-/** Puts a new, unused redemption code into the product that the browser tests use. */
-export const newRedemptionCode = async (durationDays = 93): Promise<string> => {
+type Makers = ReturnType<typeof makers>
+
+/** Makes rows in the product that the browser tests use. */
+export const inProduct = async <T>(make: (a: Makers) => Promise<T>): Promise<T> => {
   const { db, close } = openDatabase(addressIn(process.env.LILYPAD_DATA_DIR ?? ''), {
     name: 'lilypad-e2e',
     max: 1,
   })
   try {
-    const code = makeRedemptionCode(() => randomInt(256))
-    await makers(db).redemptionCode({ code, durationDays })
-    return code
+    return await make(makers(db))
   } finally {
     await close()
   }
+}
+
+/** Puts a new, unused redemption code into the product that the browser tests use. */
+export const newRedemptionCode = async (durationDays = 93): Promise<string> => {
+  const code = makeRedemptionCode(() => randomInt(256))
+  await inProduct((a) => a.redemptionCode({ code, durationDays }))
+  return code
 }

@@ -1,4 +1,4 @@
-import { createClient } from '@lilypad/contracts'
+import { calls, createClient } from '@lilypad/contracts'
 import { startControlledBoards } from './boards-control.ts'
 import { startProduct } from './product.ts'
 import { cookieFetch } from './session.ts'
@@ -6,7 +6,7 @@ import { cookieFetch } from './session.ts'
 const SCRAPED_WITHIN = 240_000
 
 const untilScraped = async (origin: string) => {
-  const client = createClient({ origin, fetch: cookieFetch() })
+  const client = createClient(calls, { origin, fetch: cookieFetch() })
   await client.logIn({ email: 'admin@example.com', password: 'lilypad-demo' })
   const deadline = Date.now() + SCRAPED_WITHIN
   for (;;) {

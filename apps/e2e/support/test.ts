@@ -12,7 +12,7 @@ const LAG = Number(process.env.LAG ?? 0)
 
 const delay = async (page: Page): Promise<void> => {
   if (LAG === 0) return
-  await page.route(/\.js$|\/api\//, async (route) => {
+  await page.route(/\.js$|\/(admin-)?api\//, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, LAG))
     await route.fallback().catch(() => undefined)
   })

@@ -21,7 +21,19 @@ export const paths = {
   intake: { path: '/intake', href: (step?: number) => (step ? `/intake?step=${step}` : '/intake') },
   tracker: { path: '/tracker', href: () => '/tracker' },
   job: { path: '/job/:id', href: (id: number) => `/job/${id}` },
+  /** Every screen of the back office, and what is none. */
+  admin: { path: '/admin/*', href: () => '/admin/users' },
+  adminUsers: { path: '/admin/users', href: () => '/admin/users' },
   adminScraper: { path: '/admin/scraper', href: () => '/admin/scraper' },
+  adminRawScrape: { path: '/admin/scrape_raw', href: () => '/admin/scrape_raw' },
+  adminCodes: { path: '/admin/redemption-codes', href: () => '/admin/redemption-codes' },
+  adminReports: { path: '/admin/reports', href: () => '/admin/reports' },
+  adminColors: { path: '/admin/colors', href: () => '/admin/colors' },
+  adminDeletedJobs: { path: '/admin/jobs', href: () => '/admin/jobs' },
+  adminCuration: { path: '/admin/curation', href: () => '/admin/curation' },
+  adminAlerts: { path: '/admin/alerts', href: () => '/admin/alerts' },
+  adminContent: { path: '/admin/content', href: () => '/admin/content' },
+  adminAudit: { path: '/admin/audit', href: () => '/admin/audit' },
   /** Every part of the design system, while developing. */
   gallery: { path: '/ui', href: () => '/ui' },
 } as const

@@ -1,11 +1,11 @@
 import { type Board, boardRecord } from '@lilypad/contracts'
 import { queryOptions } from '@tanstack/react-query'
-import { api } from './client.ts'
+import { backOffice } from './back-office.ts'
 
 export const boardsQuery = queryOptions({
   queryKey: ['loadJobBoardData'],
   queryFn: async ({ signal }): Promise<Board[]> => {
-    const { job_board_records } = await api.loadJobBoardData({}, { signal })
+    const { job_board_records } = await backOffice.loadJobBoardData({}, { signal })
     return job_board_records.map(boardRecord.decode)
   },
 })
@@ -14,21 +14,21 @@ export const boardsQuery = queryOptions({
 export const scrapeStatusQuery = queryOptions({
   queryKey: ['getConstant', 'job_board_scrape_status'],
   queryFn: async ({ signal }) =>
-    (await api.getConstant({ name: 'job_board_scrape_status' }, { signal })).value ?? '',
+    (await backOffice.getConstant({ name: 'job_board_scrape_status' }, { signal })).value ?? '',
 })
 
 export const scrapeBoard = (board: Board) =>
-  api.scrapeJobBoard({
+  backOffice.scrapeJobBoard({
     company_name: board.companyName,
     job_board_url: board.careersUrl,
     logo_url: board.logo?.[0]?.url ?? '',
   })
 
-export const scrapeAllBoards = () => api.scrapeAllJobBoards({})
+export const scrapeAllBoards = () => backOffice.scrapeAllJobBoards({})
 
 export const deleteBoardJobs = (board: Board) =>
-  api.deleteJobsForJobBoard({ job_board_url: board.careersUrl })
+  backOffice.deleteJobsForJobBoard({ job_board_url: board.careersUrl })
 
 /** An admin's word on a suspect scrape: what is missing is gone (accept), or stays. */
 export const resolveSuspect = (board: Board, accept: boolean) =>
-  api.resolveSuspect({ job_board_url: board.careersUrl, accept })
+  backOffice.resolveSuspect({ job_board_url: board.careersUrl, accept })

@@ -1,4 +1,4 @@
-import { createClient } from '@lilypad/contracts'
+import { createClient, siteCalls } from '@lilypad/contracts'
 
-/** Every call of the product. Replies were parsed on their way out of the server. */
-export const api = createClient()
+/** The calls of visitors and members. Replies were parsed on their way out of the server. */
+export const api = createClient(siteCalls)

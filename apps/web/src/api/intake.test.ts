@@ -1,7 +1,14 @@
 import { intakeData } from '@lilypad/contracts'
 import { NO_ANSWERS } from '@lilypad/domain'
 import { describe, expect, it } from 'vitest'
-import { intakeRequestOf, type KeptIntake, keptIntakeOf, NO_INTAKE, readKeptIntake } from './intake.ts'
+import {
+  intakeRequestOf,
+  isOpenTo,
+  type KeptIntake,
+  keptIntakeOf,
+  NO_INTAKE,
+  readKeptIntake,
+} from './intake.ts'
 
 const kept: KeptIntake = {
   answers: {
@@ -15,6 +22,7 @@ const kept: KeptIntake = {
   },
   otherName: ' Beekeeping ',
   isFinished: true,
+  userId: 7,
 }
 
 it('answers survive being stored', () => {
@@ -40,6 +48,7 @@ describe('damaged storage is ignored', () => {
       ...kept,
       otherName: '',
       isFinished: false,
+      userId: null,
     })
   })
 })
@@ -53,11 +62,22 @@ it("the category 'Other' goes by the name that it was given, and the job title w
 })
 
 it('answers that come back from the account are those that were given', () => {
-  const back = keptIntakeOf(intakeRequestOf(kept))
+  const back = keptIntakeOf(intakeRequestOf(kept), 7)
   expect(back).toEqual({
     answers: { ...kept.answers, current_job_title: 'Teacher' },
     otherName: 'Beekeeping',
     isFinished: false,
+    userId: 7,
   })
-  expect(keptIntakeOf(intakeRequestOf({ ...kept, otherName: '' })).otherName).toBe('')
+  expect(keptIntakeOf(intakeRequestOf({ ...kept, otherName: '' }), 7).otherName).toBe('')
+})
+
+it.each<[string, number | null, number | null, boolean]>([
+  ['a visitor’s answers are open to whoever is there', null, null, true],
+  ['and to the member that the visitor becomes', null, 7, true],
+  ['a member’s are open to that member', 7, 7, true],
+  ['to no visitor', 7, null, false],
+  ['and to no other member', 7, 8, false],
+])('%s', (_sentence, userId, whoIsThere, isOpen) => {
+  expect(isOpenTo(whoIsThere, { ...kept, userId })).toBe(isOpen)
 })

@@ -21,9 +21,11 @@ export type KeptIntake = {
   otherName: string
   /** Whether the last step was left forward. */
   isFinished: boolean
+  /** The member who gave them; null for a visitor, whose account they become. */
+  userId: number | null
 }
 
-export const NO_INTAKE: KeptIntake = { answers: NO_ANSWERS, otherName: '', isFinished: false }
+export const NO_INTAKE: KeptIntake = { answers: NO_ANSWERS, otherName: '', isFinished: false, userId: null }
 
 /** What was stored, null where it is damaged. */
 export const readKeptIntake = (stored: unknown): KeptIntake | null => {
@@ -34,6 +36,7 @@ export const readKeptIntake = (stored: unknown): KeptIntake | null => {
     answers: data,
     otherName: 'otherName' in stored && typeof stored.otherName === 'string' ? stored.otherName : '',
     isFinished: 'isFinished' in stored && stored.isFinished === true,
+    userId: 'userId' in stored && typeof stored.userId === 'number' ? stored.userId : null,
   }
 }
 
@@ -57,10 +60,29 @@ const kept = createKept({
 /** The answers so far. */
 export const useIntake = (): KeptIntake => useSyncExternalStore(kept.subscribe, kept.get)
 
-export const changeIntake = (patch: Partial<KeptIntake>): void => kept.set({ ...kept.get(), ...patch })
+/** Who answers now; null for a visitor. */
+let answering: number | null = null
+
+/** Whether answers may be shown to whoever is there now: a visitor's to anybody, a member's to themselves. */
+export const isOpenTo = (userId: number | null, given: KeptIntake): boolean =>
+  given.userId === null || given.userId === userId
+
+/** Tells who answers from now on: a visitor's answers become theirs, those of another member are forgotten. */
+export const answerAs = (userId: number | null): void => {
+  answering = userId
+  const given = kept.get()
+  if (!isOpenTo(userId, given)) kept.clear()
+  else if (given !== NO_INTAKE && given.userId !== userId) kept.set({ ...given, userId })
+}
+
+export const changeIntake = (patch: Partial<KeptIntake>): void =>
+  kept.set({ ...kept.get(), ...patch, userId: answering })
 
 /** What the answers tell for a sign-up form that is being opened. */
-export const knownProfile = (): IntakeProfile => intakeProfile(kept.get().answers)
+export const knownProfile = (): IntakeProfile => {
+  const given = kept.get()
+  return intakeProfile(isOpenTo(answering, given) ? given.answers : NO_ANSWERS)
+}
 
 /** The plan that was chosen at the end of the questionnaire, at its price there. */
 export const useChosenOffer = (): Plan | null => {
@@ -69,13 +91,13 @@ export const useChosenOffer = (): Plan | null => {
 }
 
 /** Answers of an account, as the browser keeps them: a category of one's own is called 'Other' here. */
-export const keptIntakeOf = (answers: IntakeData): KeptIntake => {
+export const keptIntakeOf = (answers: IntakeData, userId: number | null): KeptIntake => {
   const isOwn = ({ name }: { name: string }) => !INTAKE_CATEGORIES.some((one) => one === name)
   const own = answers.categories_exp.find(isOwn)
   const categories_exp = answers.categories_exp
     .filter((one) => one === own || !isOwn(one))
     .map((one) => (one === own ? { ...one, name: 'Other' } : one))
-  return { answers: { ...answers, categories_exp }, otherName: own?.name ?? '', isFinished: false }
+  return { answers: { ...answers, categories_exp }, otherName: own?.name ?? '', isFinished: false, userId }
 }
 
 /** Brings back what the person answered before, unless something was answered here since. True once that is done. */
@@ -83,7 +105,7 @@ export const recallIntakeQuery = queryOptions({
   queryKey: ['loadIntake'],
   queryFn: async ({ signal }): Promise<true> => {
     const { intake } = await api.loadIntake({}, { signal })
-    if (intake && kept.get() === NO_INTAKE) kept.set(keptIntakeOf(intake))
+    if (intake && kept.get() === NO_INTAKE) kept.set(keptIntakeOf(intake, answering))
     return true
   },
   retry: false,
@@ -108,7 +130,11 @@ export const saveIntake = async (userId: number): Promise<void> => {
   kept.clear()
 }
 
-/** The same for a questionnaire that was finished before its account was there. A failure must not disturb anybody. */
-export const saveFinishedIntake = async (userId: number): Promise<void> => {
-  if (kept.get().isFinished) await saveIntake(userId).catch(() => undefined)
+/**
+ * Somebody came or went: answers of another member are forgotten, and a questionnaire that was finished before its
+ * account was there goes to it. A failure must not disturb anybody.
+ */
+export const handOver = async (userId: number | null): Promise<void> => {
+  answerAs(userId)
+  if (userId !== null && kept.get().isFinished) await saveIntake(userId).catch(() => undefined)
 }

@@ -2,8 +2,8 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { seedQueries } from '@/api/prerendered.ts'
 import { makeQueryClient } from '@/api/query-client.ts'
+import { applyBrandColors } from '@/ui/brand-colors.ts'
 import { App } from './app.tsx'
-import { applyBrandColors } from './brand-colors.ts'
 import '@/ui/styles.css'
 
 const root = document.getElementById('root')

@@ -1,7 +1,6 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
 import { paths } from '@/paths.ts'
-import { AdminOnly } from './admin-only.tsx'
 import { Waiting } from './waiting.tsx'
 
 const HomeScreen = lazy(() => import('./screens/home-screen.tsx'))
@@ -16,10 +15,8 @@ const DashboardScreen = lazy(() => import('./screens/dashboard-screen.tsx'))
 const IntakeScreen = lazy(() => import('./screens/intake-screen.tsx'))
 const TrackerScreen = lazy(() => import('./screens/tracker-screen.tsx'))
 const JobScreen = lazy(() => import('./screens/job-screen.tsx'))
-const AdminScraperScreen = lazy(() => import('./screens/admin-scraper-screen.tsx'))
+const AdminScreens = lazy(() => import('./back-office/admin-screens.tsx'))
 const GalleryScreen = import.meta.env.DEV ? lazy(() => import('./gallery/gallery-screen.tsx')) : null
-
-const admin = (screen: ReactNode) => <AdminOnly>{screen}</AdminOnly>
 
 /** Which screen belongs to which address; each is loaded when it is first asked for. */
 export const Screens = () => (
@@ -43,7 +40,7 @@ export const Screens = () => (
       <Route path={paths.intake.path} element={<IntakeScreen />} />
       <Route path={paths.tracker.path} element={<TrackerScreen />} />
       <Route path={paths.job.path} element={<JobScreen />} />
-      <Route path={paths.adminScraper.path} element={admin(<AdminScraperScreen />)} />
+      <Route path={paths.admin.path} element={<AdminScreens />} />
       {GalleryScreen && <Route path={paths.gallery.path} element={<GalleryScreen />} />}
       <Route path="*" element={<Navigate to={paths.home.href()} replace />} />
     </Routes>

@@ -11,12 +11,14 @@ type DialogProps = {
   children: ReactNode
   /** The buttons at the foot. */
   actions?: ReactNode
-  size?: 'small' | 'large'
+  size?: keyof typeof SIZES
   /** `alertdialog` asks for an answer: it has no cross. */
   role?: 'dialog' | 'alertdialog'
   /** On a phone it takes the whole page, for what is more than a few lines. */
   phoneSheet?: boolean
 }
+
+const SIZES = { small: 'max-w-md', large: 'max-w-2xl', wide: 'max-w-5xl' }
 
 const SHEET =
   'scroll-pt-20 max-md:m-0 max-md:h-dvh max-md:max-h-none max-md:w-full max-md:max-w-none max-md:rounded-none'
@@ -44,7 +46,7 @@ export const Dialog = ({
       aria-describedby={role === 'alertdialog' ? `${id}-body` : undefined}
       className={cx(
         'm-auto w-[calc(100%-2rem)] animate-[appear_220ms_var(--ease-out)] rounded-lg bg-surface-raised text-ink shadow-float',
-        size === 'small' ? 'max-w-md' : 'max-w-2xl',
+        SIZES[size],
         phoneSheet && SHEET,
       )}
     >

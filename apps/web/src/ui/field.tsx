@@ -50,3 +50,12 @@ export const Field = ({ label, help, error, steady = false, children }: FieldPro
 export const Input = ({ className, ...rest }: ComponentProps<'input'>) => (
   <input className={cx(controlClass, className)} {...rest} />
 )
+
+/** Several lines of text; it grows with them. */
+export const TextArea = ({ className, ...rest }: ComponentProps<'textarea'>) => (
+  <textarea
+    rows={3}
+    className={cx(controlClass, 'min-h-24 resize-y [field-sizing:content]', className)}
+    {...rest}
+  />
+)

@@ -107,3 +107,17 @@ export const DownloadIcon = icon(<path d="M12 4v11m0 0-4-4m4 4 4-4M5 16v3.500h14
 export const FileIcon = icon(
   <path d="M13.500 3.500H7A1.500 1.500 0 0 0 5.500 5v14A1.500 1.500 0 0 0 7 20.500h10a1.500 1.500 0 0 0 1.500-1.500V8.500Zm0 0v5h5" />,
 )
+export const CopyIcon = icon(
+  <>
+    <rect x="8.500" y="8.500" width="11.500" height="11.500" rx="2.500" />
+    <path d="M15.500 5.500A2 2 0 0 0 13.500 4H6.500A2.500 2.500 0 0 0 4 6.500v7a2 2 0 0 0 1.500 2" />
+  </>,
+)
+export const HistoryIcon = icon(
+  <path d="M4.500 12a7.500 7.500 0 1 0 2.200-5.300L4.500 8.800m0-4.300v4.300h4.300M12 8v4.250l3 1.750" />,
+)
+export const EditIcon = icon(
+  <path d="M14.500 5.500 18.500 9.500M4.500 19.500l.9-4.400L16 4.500a1.600 1.600 0 0 1 2.300 0l1.200 1.200a1.600 1.600 0 0 1 0 2.300L8.900 18.600Z" />,
+)
+export const UpIcon = icon(<path d="M12 19V5m-6 6 6-6 6 6" />)
+export const DownIcon = icon(<path d="M12 5v14m6-6-6 6-6-6" />)

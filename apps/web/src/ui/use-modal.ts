@@ -1,6 +1,18 @@
 import { type SyntheticEvent, useLayoutEffect, useRef } from 'react'
 import { usePressBeside } from './use-press-beside.ts'
 
+let openDialogs = 0
+
+/** Keeps the page behind from being scrolled. An attribute, since `:has()` would look through a long list at each change. */
+const holdPage = () => {
+  const mark = (by: number) => {
+    openDialogs += by
+    document.documentElement.toggleAttribute('data-modal', openDialogs > 0)
+  }
+  mark(1)
+  return () => mark(-1)
+}
+
 /** What makes a native dialog element modal while it is mounted: the browser keeps the focus inside and gives it back. */
 export const useModal = (onClose: () => void) => {
   const ref = useRef<HTMLDialogElement>(null)
@@ -9,7 +21,11 @@ export const useModal = (onClose: () => void) => {
   useLayoutEffect(() => {
     const element = ref.current
     if (!element?.open) element?.showModal()
-    return () => element?.close()
+    const letGo = holdPage()
+    return () => {
+      letGo()
+      element?.close()
+    }
   }, [])
   const onCancel = (event: SyntheticEvent) => {
     // A file chooser in it that is left without a file says so up here, too.

@@ -18,7 +18,8 @@ const editsOf = (request: RequestOf<typeof listingsCalls.curateJob>): CurationEd
   if (CURATION_EDITS.every((field) => request[field] === undefined))
     throw new ApiError('bad_request', NO_EDIT)
   if (request.audience?.length === 0) throw new ApiError('bad_request', NO_AUDIENCE)
-  const { category, audience, travel, salary_max: salaryMax, featured } = request
+  const { category, travel, salary_max: salaryMax, featured } = request
+  const audience = request.audience && [...new Set(request.audience)]
   return { category, audience, travel, salaryMax, featured }
 }
 

@@ -20,7 +20,8 @@ const orBroken = (error: unknown): never => {
 /** What became of the listing, and what could not be read. */
 const tell = ({ isNew, unlistedReason, missing }: Imported): string => {
   const what = isNew ? 'Imported' : 'This job is already there'
-  const why = unlistedReason === null ? '.' : `, but not listed: ${WHY_NOT_LISTED[unlistedReason]}`
+  const why =
+    unlistedReason === null ? ', and listed.' : `, but not listed: ${WHY_NOT_LISTED[unlistedReason]}`
   return [what + why, missing].filter((sentence) => sentence !== null).join(' ')
 }
 

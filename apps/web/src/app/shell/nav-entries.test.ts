@@ -34,10 +34,8 @@ it.each<[who: string, user: User, labels: string[]]>([
   expect(itemsOf(navEntries(user, null), 'Account')).toEqual(labels)
 })
 
-it('only admins have the Admin menu, and its entries keep their order', () => {
-  const order = ['Users', 'Scraper', 'Raw Scraper', 'Codes', 'Reports', 'Colors']
-  const items = itemsOf(navEntries(admin, null), 'Admin') ?? []
-  expect(items).toContain('Scraper')
-  expect(items).toEqual(order.filter((label) => items.includes(label)))
+it('only admins have the Admin menu, with its six entries in order', () => {
+  const labels = ['Users', 'Scraper', 'Raw Scraper', 'Codes', 'Reports', 'Colors']
+  expect(itemsOf(navEntries(admin, null), 'Admin')).toEqual(labels)
   expect(itemsOf(navEntries(paid, null), 'Admin')).toBeNull()
 })

@@ -11,21 +11,18 @@ export type NavEntry = NavLink | NavGroup | NavExternal
 const link = (label: string, to: string): NavLink => ({ kind: 'link', label, to })
 const group = (label: string, items: NavGroup['items']): NavGroup => ({ kind: 'group', label, items })
 
-const ADMIN_LABELS = ['Users', 'Scraper', 'Raw Scraper', 'Codes', 'Reports', 'Colors'] as const
-
-/** The admin screens that there are, by label; the menu has them in the order above. */
-const ADMIN_SCREENS: Partial<Record<(typeof ADMIN_LABELS)[number], string>> = {
-  Scraper: paths.adminScraper.href(),
-}
+/** The admin screens of the menu, in its order; the back office itself links to the others. */
+const ADMIN_SCREENS: NavLink[] = [
+  link('Users', paths.adminUsers.href()),
+  link('Scraper', paths.adminScraper.href()),
+  link('Raw Scraper', paths.adminRawScrape.href()),
+  link('Codes', paths.adminCodes.href()),
+  link('Reports', paths.adminReports.href()),
+  link('Colors', paths.adminColors.href()),
+]
 
 /** Screens of members that there are, between Jobs and Newsletter. */
 const MEMBER_SCREENS: NavLink[] = [link('Tracker', paths.tracker.href())]
-
-const adminItems = () =>
-  ADMIN_LABELS.flatMap((label) => {
-    const to = ADMIN_SCREENS[label]
-    return to ? [link(label, to)] : []
-  })
 
 const accountItems = (user: User): NavGroup['items'] => [
   ...(user.isFree ? [link('See All Jobs', paths.upgrade.href())] : []),
@@ -38,7 +35,7 @@ const accountItems = (user: User): NavGroup['items'] => [
 
 /** What the navigation offers to whom, in order; both its layouts draw it. Source: specification part 1, section 2. */
 export const navEntries = (user: User | null, newsletterUrl: string | null): NavEntry[] => [
-  ...(user?.isAdmin ? [group('Admin', adminItems())] : []),
+  ...(user?.isAdmin ? [group('Admin', ADMIN_SCREENS)] : []),
   link('Jobs', paths.dashboard.href()),
   ...(user ? MEMBER_SCREENS : []),
   ...(newsletterUrl ? [{ kind: 'external', label: 'Newsletter', href: newsletterUrl } as const] : []),

@@ -1,20 +1,27 @@
-import { type ReactNode, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
+import { useUser } from '@/api/session.ts'
 import { AlertsStripe } from '@/features/home/alerts-stripe.tsx'
 import { ErrorBoundary } from '../error-boundary.tsx'
 import { useKeptIntake } from '../use-kept-intake.ts'
 import { Footer } from './footer.tsx'
 import { NavBar } from './nav-bar.tsx'
 import { useActivation } from './use-activation.ts'
+import { useHeaderHeight } from './use-header-height.ts'
 import { useStartUp } from './use-start-up.ts'
+
+const ImpersonationStrip = lazy(() => import('./impersonation-strip.tsx'))
 
 /** What surrounds every screen. */
 export const Shell = ({ children }: { children: ReactNode }) => {
   const main = useRef<HTMLElement>(null)
+  const header = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
+  const user = useUser()
   useStartUp()
   useKeptIntake()
   useActivation(main)
+  useHeaderHeight(header)
   return (
     <div className="flex min-h-dvh flex-col">
       <button
@@ -24,7 +31,12 @@ export const Shell = ({ children }: { children: ReactNode }) => {
       >
         Skip to content
       </button>
-      <header className="sticky top-0 z-40 border-line border-b bg-surface-header print:hidden">
+      <header ref={header} className="sticky top-0 z-40 border-line border-b bg-surface-header print:hidden">
+        {user?.isImpersonated && (
+          <Suspense>
+            <ImpersonationStrip user={user} />
+          </Suspense>
+        )}
         <AlertsStripe />
         <NavBar />
       </header>

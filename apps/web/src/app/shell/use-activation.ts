@@ -1,7 +1,10 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 
-/** Where each visited page was left, by the key of its entry in the browser's history. */
+/**
+ * Where each visited page was left, by the key of its entry in the browser's history, and by its address: all
+ * entries that were typed by hand share one key.
+ */
 const positions = new Map<string, number>()
 
 /**
@@ -20,18 +23,19 @@ const mayTakeFocus = (main: HTMLElement, focused: Element | null): boolean => {
  * going back or forward finds a page as it was left.
  */
 export const useActivation = (main: RefObject<HTMLElement | null>): void => {
-  const { key, pathname } = useLocation()
+  const { key, pathname, search } = useLocation()
+  const entry = `${key} ${pathname}${search}`
   const isReturn = useNavigationType() === 'POP'
   const lastPath = useRef(pathname)
 
   // Before the browser tells of scrolling to the top: that belongs to the new page, not to the one left.
   useLayoutEffect(() => {
     window.history.scrollRestoration = 'manual'
-    window.scrollTo(0, isReturn ? (positions.get(key) ?? 0) : 0)
-    const remember = () => positions.set(key, window.scrollY)
+    window.scrollTo(0, isReturn ? (positions.get(entry) ?? 0) : 0)
+    const remember = () => positions.set(entry, window.scrollY)
     window.addEventListener('scroll', remember, { passive: true })
     return () => window.removeEventListener('scroll', remember)
-  }, [key, isReturn])
+  }, [entry, isReturn])
 
   useEffect(() => {
     const page = main.current

@@ -4,6 +4,7 @@ import { memo, type ReactNode } from 'react'
 import { Button } from '@/ui/button.tsx'
 import { OutIcon } from '@/ui/icons.tsx'
 import { LogoTile } from '@/ui/logo-tile.tsx'
+import { BoardMore } from './board-more.tsx'
 import { BoardState } from './board-state.tsx'
 import { LastScraped, ScrapeResults } from './scrape-results.tsx'
 import { StateReason } from './state-reason.tsx'
@@ -66,6 +67,7 @@ export const BoardCard = memo(({ board }: { board: Board }) => {
         >
           Delete Server Jobs
         </Button>
+        <BoardMore board={board} />
       </div>
     </article>
   )

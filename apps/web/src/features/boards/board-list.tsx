@@ -1,17 +1,24 @@
 import type { Board } from '@lilypad/contracts'
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { boardsQuery } from '@/api/boards.ts'
 import { messageOf } from '@/api/messages.ts'
+import { EndOfList } from '@/ui/end-of-list.tsx'
 import { plural } from '@/ui/format.ts'
-import { SearchField } from '@/ui/search-field.tsx'
 import { Loading, Skeleton } from '@/ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '@/ui/states.tsx'
+import { useGrowing } from '@/ui/use-growing.ts'
 import { BoardCard } from './board-card.tsx'
+import { countFilters, passes } from './board-filter.ts'
+import { sortBoards } from './board-order.ts'
+import { BoardTools } from './board-tools.tsx'
 import { matchBoards } from './match-boards.ts'
+import { useBoardQuestion } from './use-board-question.ts'
 
 const GRID = 'grid gap-4 md:grid-cols-2 lg:grid-cols-3'
 const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f']
+/** Cards that are drawn at once: whole rows at any width, and more than a screen holds. */
+const STEP = 12
 
 const BoardsSkeleton = () => (
   <Loading label="Loading job boards">
@@ -23,36 +30,42 @@ const BoardsSkeleton = () => (
   </Loading>
 )
 
-const LoadedBoards = ({ boards }: { boards: readonly Board[] }) => {
-  const [search, setSearch] = useState('')
-  const sought = useDeferredValue(search)
-  const matching = useMemo(() => matchBoards(boards, sought), [boards, sought])
-  if (boards.length === 0)
-    return <EmptyState title="No job boards yet">They are loaded when the product starts.</EmptyState>
+type CardsProps = { boards: readonly Board[]; asked: string }
+
+/** A few rows of cards, and more of them near the end. */
+const BoardCards = ({ boards, asked }: CardsProps) => {
+  const { limit, grow } = useGrowing(asked, STEP)
   return (
     <>
-      <div className="mb-4 grid items-center gap-3 md:grid-cols-[minmax(0,24rem)_1fr]">
-        <SearchField
-          label="Search job boards"
-          placeholder="Company, address, state…"
-          value={search}
-          onChange={setSearch}
-        />
-        <p role="status" className="text-ink-soft text-sm tabular-nums md:text-right">
-          {plural(matching.length, 'job board')}
-        </p>
-      </div>
-      {matching.length === 0 && <EmptyState title="No job board like that">Try fewer words.</EmptyState>}
       <ul className={GRID}>
-        {matching.map((board) => (
-          <li
-            key={board.id}
-            className="min-w-0 [contain-intrinsic-size:auto_15rem] [content-visibility:auto]"
-          >
+        {boards.slice(0, limit).map((board) => (
+          <li key={board.id} className="min-w-0">
             <BoardCard board={board} />
           </li>
         ))}
       </ul>
+      {limit < boards.length && <EndOfList key={`${asked} ${limit}`} onNear={grow} />}
+    </>
+  )
+}
+
+const LoadedBoards = ({ boards }: { boards: readonly Board[] }) => {
+  const question = useBoardQuestion()
+  const { sought, filter, order } = question
+  const sorted = useMemo(() => sortBoards(boards, order), [boards, order])
+  const matching = useMemo(() => matchBoards(sorted, sought), [sorted, sought])
+  const shown = matching.filter((board) => passes(board, filter))
+  if (boards.length === 0)
+    return <EmptyState title="No job boards yet">Add the first one by its careers address.</EmptyState>
+  return (
+    <>
+      <BoardTools
+        question={question}
+        counts={countFilters(matching)}
+        found={plural(shown.length, 'job board')}
+      />
+      {shown.length === 0 && <EmptyState title="No job board like that">Try fewer words.</EmptyState>}
+      <BoardCards boards={shown} asked={`${filter} ${order} ${sought}`} />
     </>
   )
 }

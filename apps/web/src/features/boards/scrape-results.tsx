@@ -1,20 +1,9 @@
 import type { Board } from '@lilypad/contracts'
-import { useState } from 'react'
 import { cx } from '@/ui/cx.ts'
-import { agoOf, formatInstant } from '@/ui/format.ts'
+import { TimeAgo } from '@/ui/time-ago.tsx'
 
 /** When, in words that a glance reads; 'Never' for a board that was not scraped yet. */
-export const LastScraped = ({ at }: { at: string | null }) => {
-  const [now, setNow] = useState(() => new Date())
-  if (!at) return 'Never'
-  // A scrape that ended after this card was drawn: the card's clock is set anew.
-  if (Date.parse(at) > now.getTime()) setNow(new Date(Date.parse(at)))
-  return (
-    <time dateTime={at} title={formatInstant(at)}>
-      {agoOf(at, now)}
-    </time>
-  )
-}
+export const LastScraped = ({ at }: { at: string | null }) => (at ? <TimeAgo at={at} /> : 'Never')
 
 type ScrapeResultsProps = {
   results: Board['scrapeResults']

@@ -3,9 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { alertsQuery } from '@/api/home.ts'
 import { useUser } from '@/api/session.ts'
-import { IconButton } from '@/ui/button.tsx'
 import { cx } from '@/ui/cx.ts'
-import { CloseIcon } from '@/ui/icons.tsx'
+import { StripeLine } from '@/ui/stripe-line.tsx'
 import { alertsFor } from './visible-alerts.ts'
 
 const AlertRow = ({ alert, onGone }: { alert: Alert; onGone: () => void }) => {
@@ -19,12 +18,7 @@ const AlertRow = ({ alert, onGone }: { alert: Alert; onGone: () => void }) => {
       onTransitionEnd={(event) => leaving && event.target === event.currentTarget && onGone()}
     >
       <div className="overflow-hidden">
-        <div className="page flex items-center justify-between gap-3 py-1.5 font-medium text-sm">
-          <p className="min-w-0">{alert.content}</p>
-          <IconButton label="Dismiss" onAccent onClick={() => setLeaving(true)}>
-            <CloseIcon size={16} />
-          </IconButton>
-        </div>
+        <StripeLine onDismiss={() => setLeaving(true)}>{alert.content}</StripeLine>
       </div>
     </li>
   )

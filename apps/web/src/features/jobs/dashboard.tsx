@@ -8,7 +8,7 @@ import { AdBanner } from './ad-banner.tsx'
 import { AudienceColors } from './audience-colors.ts'
 import { FilterPanel } from './filters/filter-panel.tsx'
 import { useFilters } from './filters/use-filters.ts'
-import { useSearchFailure } from './filters/use-search-failure.ts'
+import { useIsSearchMissing, useSearchFailure } from './filters/use-search-failure.ts'
 import { JobListSkeleton } from './job-card-skeleton.tsx'
 import { JobResults } from './job-results.tsx'
 import { useJobList } from './use-job-list.ts'
@@ -29,6 +29,7 @@ export const Dashboard = ({ searches }: DashboardProps) => {
   const filters = useFilters()
   const shown = useJobList(jobs, filters)
   const failure = useSearchFailure()
+  const isMissing = useIsSearchMissing()
   const isStuck = list !== null && !filters.isReady && failure !== null
   const isWaiting = query.isPending || (list !== null && !filters.isReady && !isStuck)
   return (
@@ -38,7 +39,7 @@ export const Dashboard = ({ searches }: DashboardProps) => {
         {list && `Gathered from the job boards of ${plural(list.companies, 'company', 'companies')}.`}
       </p>
       <div className="mt-6 grid gap-5 md:grid-cols-[15rem_minmax(0,1fr)] lg:grid-cols-[17.5rem_minmax(0,1fr)] lg:gap-8">
-        <aside aria-label="Filters" className="self-start md:sticky md:top-20">
+        <aside aria-label="Filters" className="self-start md:sticky md:top-[calc(var(--header-height)+1rem)]">
           <FilterPanel
             filters={filters}
             list={list}
@@ -48,6 +49,11 @@ export const Dashboard = ({ searches }: DashboardProps) => {
         </aside>
         <div className="min-w-0">
           <AdBanner />
+          {isMissing && (
+            <p role="status" className="mb-4 rounded-md bg-wash px-4 py-3 text-sm">
+              This saved search is not among yours. All jobs are shown.
+            </p>
+          )}
           <AudienceColors value={colors}>
             {isWaiting && <JobListSkeleton />}
             {query.isLoadingError && (

@@ -1,8 +1,9 @@
 import { type JobStack, newYorkDay } from '@lilypad/domain'
 import { memo, type ReactNode, type RefObject, useDeferredValue, useMemo, useState } from 'react'
 import type { ListedJob } from '@/api/jobs.ts'
+import { cx } from '@/ui/cx.ts'
+import { EndOfList } from '@/ui/end-of-list.tsx'
 import { EmptyState } from '@/ui/states.tsx'
-import { EndOfList } from './end-of-list.tsx'
 import { type CardActions, JobCard } from './job-card.tsx'
 import type { ShownJobs } from './use-job-list.ts'
 
@@ -12,9 +13,9 @@ type CardsProps = CardActions & {
   hidden?: boolean
 }
 
-/** Some cards. Drawn anew only when they are others. */
+/** Some cards. Drawn anew only when they are others. Hidden ones keep their layout, so that hiding costs nothing. */
 const Cards = memo(({ cards, hidden = false, ...card }: CardsProps) => (
-  <ul hidden={hidden}>
+  <ul className={cx(hidden && '[content-visibility:hidden]')}>
     {cards.map(({ job, variants }) => (
       <li key={job.id} className="relative mb-3 focus-within:z-20 [&:hover]:z-20 [contain:layout_style]">
         <JobCard job={job} variants={variants} {...card} />

@@ -55,7 +55,7 @@ const LoadedJob = ({ head, page }: { head: JobHead; page: JobPageData }) => (
     {page.job?.deletedOn && <RemovedBanner />}
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-12">
       <JobTitleBlock head={head} job={page.job} />
-      <div className="self-start lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+      <div className="self-start lg:sticky lg:top-[calc(var(--header-height)+2rem)] lg:col-start-2 lg:row-span-2 lg:row-start-1">
         <JobFacts head={head} job={page.job} />
       </div>
       <section aria-labelledby="description">

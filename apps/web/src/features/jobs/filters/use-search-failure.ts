@@ -6,12 +6,23 @@ import { useUser } from '@/api/session.ts'
 
 export type SearchFailure = { message: string; retry: () => void }
 
-/** Why the saved search of the path does not come, and how to ask for it again; null while nothing has failed. */
-export const useSearchFailure = (): SearchFailure | null => {
+/** The saved search of the path, as far as somebody may load it. */
+const useSearchOfPath = () => {
   const { searchId } = useParams()
   const user = useUser()
   const mayLoad = user !== null && !user.isFree && searchId !== undefined
-  const { error, isLoadingError, refetch } = useQuery({ ...searchesQuery, enabled: mayLoad })
-  if (!mayLoad || !isLoadingError) return null
-  return { message: messageOf(error), retry: () => void refetch() }
+  return { searchId, mayLoad, query: useQuery({ ...searchesQuery, enabled: mayLoad }) }
+}
+
+/** Why the saved search of the path does not come, and how to ask for it again; null while nothing has failed. */
+export const useSearchFailure = (): SearchFailure | null => {
+  const { mayLoad, query } = useSearchOfPath()
+  if (!mayLoad || !query.isLoadingError) return null
+  return { message: messageOf(query.error), retry: () => void query.refetch() }
+}
+
+/** Whether the path names a saved search that its visitor does not have: deleted, or somebody else's. */
+export const useIsSearchMissing = (): boolean => {
+  const { searchId, mayLoad, query } = useSearchOfPath()
+  return mayLoad && query.data !== undefined && !query.data.searches.some(({ id }) => id === Number(searchId))
 }

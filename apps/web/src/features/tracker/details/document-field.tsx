@@ -4,6 +4,7 @@ import { Button, IconButton } from '@/ui/button.tsx'
 import { DownloadIcon, FileIcon, TrashIcon } from '@/ui/icons.tsx'
 import { useKeepFocus } from '@/ui/use-keep-focus.ts'
 import { useDocument } from './use-document.ts'
+import { useFocusAfterDeletion } from './use-focus-after-deletion.ts'
 
 /** Source: the decisions, section 9. The server looks at the content as well. */
 const ACCEPTED = '.pdf,.doc,.docx,.odt,.rtf,.txt'
@@ -27,6 +28,7 @@ export const DocumentField = ({ jobId, kind, filename }: DocumentFieldProps) => 
   const { progress, isDeleting, upload, remove } = useDocument(jobId, kind)
   const isBusy = progress !== null || isDeleting
   const keepFocus = useKeepFocus(isBusy)
+  const uploadButton = useFocusAfterDeletion(filename, isBusy)
   const name = NAMES[kind]
   const noun = name.toLowerCase()
   return (
@@ -59,6 +61,7 @@ export const DocumentField = ({ jobId, kind, filename }: DocumentFieldProps) => 
             </IconButton>
           )}
           <Button
+            ref={uploadButton}
             size="small"
             pending={progress !== null && 'Uploading...'}
             disabled={isDeleting}

@@ -2,6 +2,7 @@ import { ApiError } from '@lilypad/contracts'
 import type { QueryClient } from '@tanstack/react-query'
 import { api } from '@/api/client.ts'
 import { serverMessageOf } from '@/api/messages.ts'
+import { userQuery } from '@/api/session.ts'
 import { changeTrackedJob } from '@/api/tracker.ts'
 import type { StoredNote } from './note.ts'
 import { type Clock, createNotesQueue, type NotesQueue, type Outcome } from './notes-queue.ts'
@@ -30,33 +31,43 @@ const outcomeOf = (error: unknown): Outcome => {
   return theirs ? { kind: 'conflict', theirs } : { kind: 'refused', message: serverMessageOf(error) }
 }
 
-const send = async (id: number, { text, version }: StoredNote): Promise<Outcome> => {
-  try {
-    const reply = await api.updateTrackedJob({ job: { id, notes: text, notes_version: version } })
-    return { kind: 'stored', version: reply.notes_version }
-  } catch (error) {
-    return outcomeOf(error)
+const sendFor =
+  (userId: number, isThere: () => boolean) =>
+  async (id: number, { text, version }: StoredNote): Promise<Outcome> => {
+    // They wait for their person; another one must not even carry them.
+    if (!isThere()) return { kind: 'unreachable' }
+    try {
+      const job = { id, notes: text, notes_version: version, notes_by: userId }
+      return { kind: 'stored', version: (await api.updateTrackedJob({ job })).notes_version }
+    } catch (error) {
+      return outcomeOf(error)
+    }
   }
-}
 
-const listen = (queue: NotesQueue) => {
+const listen = (queue: NotesQueue, isThere: () => boolean) => {
   window.addEventListener('online', () => queue.flush())
   document.addEventListener('visibilitychange', () => document.hidden && queue.flush())
-  window.addEventListener('beforeunload', (event) => queue.hasUnsaved() && event.preventDefault())
+  window.addEventListener(
+    'beforeunload',
+    (event) => isThere() && queue.hasUnsaved() && event.preventDefault(),
+  )
 }
 
 export type UserNotes = { queue: NotesQueue; onRefused: (tell: (message: string) => void) => void }
 
 const makeUserNotes = (userId: number, client: QueryClient): UserNotes => {
   let tell = (_message: string): void => undefined
+  const isThere = () => client.getQueryData(userQuery.queryKey)?.id === userId
   const queue = createNotesQueue({
-    send,
+    send: sendFor(userId, isThere),
     clock,
     shelf: notesShelf(userId, () => localStorage),
-    onStored: (id, { text, version }) => changeTrackedJob(client, id, { notes: text, notesVersion: version }),
+    onStored: (id, { text, version }) => {
+      if (isThere()) changeTrackedJob(client, id, { notes: text, notesVersion: version })
+    },
     onRefused: (_id, message) => tell(message),
   })
-  listen(queue)
+  listen(queue, isThere)
   return {
     queue,
     onRefused: (next) => {

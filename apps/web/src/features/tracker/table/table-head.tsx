@@ -42,7 +42,7 @@ const SortedHead = ({ name, column, sort, onSort }: SortedHeadProps) => {
 /** Names the columns, and sorts by them: a new one ascending, the same again turned round. */
 export const TableHead = ({ sort, onSort }: SortProps) => (
   // biome-ignore lint/a11y/noRedundantRoles: as below, a grid is no table for some browsers
-  <thead role="rowgroup" className="sticky top-16 z-10 block bg-surface max-md:hidden">
+  <thead role="rowgroup" className="sticky top-(--header-height) z-10 block bg-surface max-md:hidden">
     {/* biome-ignore lint/a11y/noRedundantRoles: as above */}
     <tr role="row" className={cx(ROW, 'py-1')}>
       <td />

@@ -25,12 +25,16 @@ type CalendarProps = {
   /** Calendar days `YYYY-MM-DD`. */
   day: string | null
   today: string
+  /** The first and the last day that may be chosen. */
+  earliest: string | null
+  latest: string
   onChoose: (day: string | null) => void
 }
 
-/** A month to choose a day from; the week starts on Sunday, and no day lies ahead. */
-export default function Calendar({ day, today, onChoose }: CalendarProps) {
+/** A month to choose a day from; the week starts on Sunday. */
+export default function Calendar({ day, today, earliest, latest, onChoose }: CalendarProps) {
   const chosen = day === null ? undefined : dateOfDay(day)
+  const unreachable = [{ after: dateOfDay(latest) }, ...(earliest ? [{ before: dateOfDay(earliest) }] : [])]
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // Newer browsers give a promise back, which is no clean-up.
@@ -43,10 +47,11 @@ export default function Calendar({ day, today, onChoose }: CalendarProps) {
         weekStartsOn={0}
         selected={chosen}
         onSelect={(date) => onChoose(date ? dayOfDate(date) : null)}
-        defaultMonth={chosen ?? dateOfDay(today)}
+        defaultMonth={chosen ?? dateOfDay(latest)}
         today={dateOfDay(today)}
-        endMonth={dateOfDay(today)}
-        disabled={{ after: dateOfDay(today) }}
+        endMonth={dateOfDay(latest)}
+        disabled={unreachable}
+        {...(earliest && { startMonth: dateOfDay(earliest) })}
         classNames={LOOK}
       />
     </div>

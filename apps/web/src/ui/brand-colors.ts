@@ -1,4 +1,5 @@
-const VARIABLES = [
+/** The seven brand colours, by the names that an address has for them. */
+export const BRAND_COLORS = [
   'primary',
   'primary_hover',
   'primary_box_shadow',
@@ -7,25 +8,29 @@ const VARIABLES = [
   'secondary_box_shadow',
   'header',
 ] as const
+export type BrandColor = (typeof BRAND_COLORS)[number]
 
 const HEX = /^#?((?:[0-9a-f]{3,4}){1,2})$/i
 const FUNCTION = /^(?:rgb|hsl)a?\([\d\s.,%/]+\)$/i
 
-const colorOf = (text: string): string | null => {
-  const hex = HEX.exec(text)?.[1]
+/** The colour that a text means, as CSS knows it; null where it means none. Hex, rgb() and hsl() colours count. */
+export const colorOf = (text: string): string | null => {
+  const hex = HEX.exec(text.trim())?.[1]
   if (hex) return `#${hex}`
-  return FUNCTION.test(text) ? text : null
+  return FUNCTION.test(text.trim()) ? text.trim() : null
 }
+
+export const variableOf = (name: BrandColor): string => `--${name.replaceAll('_', '-')}`
 
 /**
  * Brand colours given in an address, as CSS variables: `?primary=0089FF` gives `--primary: #0089FF`.
- * Only hex, rgb() and hsl() colours count. Source: specification part 1, 'Start-up'.
+ * Source: specification part 1, 'Start-up'.
  */
 export const brandColors = (query: string): [variable: string, color: string][] => {
   const parameters = new URLSearchParams(query)
-  return VARIABLES.flatMap((name): [string, string][] => {
-    const color = colorOf(parameters.get(name)?.trim() ?? '')
-    return color ? [[`--${name.replaceAll('_', '-')}`, color]] : []
+  return BRAND_COLORS.flatMap((name): [string, string][] => {
+    const color = colorOf(parameters.get(name) ?? '')
+    return color ? [[variableOf(name), color]] : []
   })
 }
 

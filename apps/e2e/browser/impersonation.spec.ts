@@ -1,0 +1,59 @@
+import { expectAccessible } from '../support/accessibility.ts'
+import { openBackOffice, rowWith } from '../support/back-office.ts'
+import { joinBy, type Newcomer, userOf } from '../support/newcomer.ts'
+import { expect, test } from '../support/test.ts'
+
+type Pages = Parameters<typeof openBackOffice>[0]
+
+const strip = (page: Pages) => page.getByRole('region', { name: 'Logged in as somebody else' })
+
+const logInAs = async (page: Pages, { email }: Newcomer) => {
+  await openBackOffice(page, `users?search=${encodeURIComponent(email)}`, 'Users')
+  await rowWith(page, email).getByRole('button', { name: 'Log In' }).click()
+  await expect(page).toHaveURL(/#\/dashboard$/)
+}
+
+test('logging in as a user opens their dashboard, and a strip on every screen says who they are', async ({
+  page,
+  request,
+}) => {
+  const person = await joinBy(request)
+  await logInAs(page, person)
+  await expect(strip(page)).toContainText(`You are logged in as Wilma Reed (${person.email}).`)
+  expect((await userOf(page))?.email).toBe(person.email)
+  for (const [path, heading] of [
+    ['/account', 'Hi, Wilma!'],
+    ['/intake', /.+/],
+    ['/tracker', /.+/],
+  ] as const) {
+    await page.goto(`/#${path}`)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await expect(strip(page)).toBeInViewport()
+  }
+  await expectAccessible(page)
+})
+
+test('the back office is closed to whoever is logged in as a member', async ({ page, request }) => {
+  await logInAs(page, await joinBy(request))
+  await expect(strip(page)).toBeVisible()
+  await page.goto('/#/admin/users')
+  await expect(page).toHaveURL(/#\/$/)
+})
+
+test('Return to your account leads back to the users, and the strip is gone', async ({ page, request }) => {
+  await logInAs(page, await joinBy(request))
+  await strip(page).getByRole('button', { name: 'Return to your account' }).click()
+  await expect(page).toHaveURL(/#\/admin\/users$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible()
+  await expect(strip(page)).toHaveCount(0)
+  expect((await userOf(page))?.email).toBe('admin@example.com')
+  await page.goto('/#/account')
+  await expect(page.getByRole('heading', { level: 1, name: 'Hi, Ada!' })).toBeVisible()
+})
+
+test('a member of their own sees no strip', async ({ page }) => {
+  await joinBy(page.request)
+  await page.goto('/#/account')
+  await expect(page.getByRole('heading', { name: 'Hi, Wilma!' })).toBeVisible()
+  await expect(strip(page)).toHaveCount(0)
+})

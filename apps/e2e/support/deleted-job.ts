@@ -1,0 +1,17 @@
+import { randomUUID } from 'node:crypto'
+import { inProduct } from './product-database.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+
+export const daysBefore = (days: number): Date => new Date(Date.now() - days * DAY)
+
+/** Puts a job into the product that left its board so many days ago, under a title of its own. */
+export const deletedJob = async (daysAgo = 0): Promise<{ title: string; url: string }> => {
+  const title = `Quiet Archivist ${randomUUID()}`
+  const url = `https://jobs.example.com/${randomUUID()}/${randomUUID()}`
+  const deletedAt = daysBefore(daysAgo)
+  await inProduct((a) =>
+    a.job({ title, url, companyName: 'Still Water Press', unlistedReason: 'deleted', deletedAt }),
+  )
+  return { title, url }
+}

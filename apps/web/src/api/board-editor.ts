@@ -1,0 +1,41 @@
+import { type Board, boardRecord } from '@lilypad/contracts'
+import { queryOptions } from '@tanstack/react-query'
+import { backOffice } from './back-office.ts'
+
+/** The latest scrapes of a board, the newest first. Asked anew each time it is opened. */
+export const boardHistoryQuery = ({ careersUrl }: Pick<Board, 'careersUrl'>) =>
+  queryOptions({
+    queryKey: ['getBoardHistory', careersUrl],
+    queryFn: async ({ signal }) =>
+      (await backOffice.getBoardHistory({ job_board_url: careersUrl }, { signal })).scrapes,
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  })
+
+export type NewBoard = { address: string; companyName: string; logoUrl: string }
+
+/** Makes a board of an address whose first read works; the reply says what was found there. */
+export const addBoard = ({ address, companyName, logoUrl }: NewBoard) =>
+  backOffice.scrapeJobBoard({ job_board_url: address, company_name: companyName, logo_url: logoUrl })
+
+/** Changes a board's name; an empty logo address keeps the logo that there is. */
+export const updateBoard = async (
+  { careersUrl }: Board,
+  { companyName, logoUrl }: Omit<NewBoard, 'address'>,
+): Promise<Board> => {
+  const { job_board_record: record } = await backOffice.updateJobBoard({
+    job_board_url: careersUrl,
+    company_name: companyName,
+    logo_url: logoUrl,
+  })
+  return boardRecord.decode(record)
+}
+
+/** No loop scrapes the board for so many days; 0 ends its rest. */
+export const restBoard = async ({ careersUrl }: Board, days: number): Promise<Board> => {
+  const { job_board_record: record } = await backOffice.restJobBoard({ job_board_url: careersUrl, days })
+  return boardRecord.decode(record)
+}
+
+export const removeBoard = ({ careersUrl }: Board) => backOffice.removeJobBoard({ job_board_url: careersUrl })

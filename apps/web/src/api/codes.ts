@@ -1,0 +1,50 @@
+import type { RedemptionCode } from '@lilypad/contracts'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { backOffice } from './back-office.ts'
+
+/** The codes that nobody has redeemed, the latest first. Asked anew at each visit, and only then. */
+export const codesQuery = queryOptions({
+  queryKey: ['getRedemptionCodes'],
+  queryFn: async ({ signal }) => {
+    const { codes, num_codes: total } = await backOffice.getRedemptionCodes({}, { signal })
+    return { codes, total }
+  },
+  staleTime: 0,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+})
+
+/** All of them as a file. */
+export const CODES_CSV = '/admin-api/download_redemption_codes'
+
+type NewCodes = Parameters<typeof backOffice.createRedemptionCodes>[0]
+
+/** Makes codes, and puts them before the others in the list. */
+export const useCreateCodes = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (request: NewCodes) => backOffice.createRedemptionCodes(request),
+    onSuccess: ({ codes: made }) =>
+      client.setQueryData(
+        codesQuery.queryKey,
+        (list) => list && { codes: [...made, ...list.codes], total: list.total + made.length },
+      ),
+  })
+}
+
+/** Deletes a code; its row stays, and says so. */
+export const useDeleteCode = ({ id }: RedemptionCode) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => backOffice.deleteRedemptionCode({ id }),
+    onSuccess: () =>
+      client.setQueryData(
+        codesQuery.queryKey,
+        (list) =>
+          list && {
+            codes: list.codes.map((one) => (one.id === id ? { ...one, is_deleted: true } : one)),
+            total: list.total - 1,
+          },
+      ),
+  })
+}

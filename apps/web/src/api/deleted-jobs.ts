@@ -1,0 +1,19 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { backOffice } from './back-office.ts'
+
+/** A page of the jobs deleted in the past 30 days, from 1. Asked anew at each visit, and only then. */
+export const deletedJobsQuery = (page: number) =>
+  queryOptions({
+    queryKey: ['getDeletedJobs', page],
+    queryFn: ({ signal }) => backOffice.getDeletedJobs({ page }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+
+/** Lists a job again; why it is not listed all the same, null when it is. */
+export const undeleteJob = async (id: number): Promise<string | null> => {
+  const { message = null } = await backOffice.undeleteJob({ id })
+  return message
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react'
+import { NavLink, useLocation } from 'react-router-dom'
+import { OutIcon } from '@/ui/icons.tsx'
+import { BACK_OFFICE_SCREENS, QUEUES_URL } from './back-office-screens.ts'
+
+const linkClass =
+  'inline-flex min-h-8 items-center gap-1 whitespace-nowrap rounded-full px-3 font-medium text-ink-soft text-sm transition duration-120 hover:bg-wash hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:font-semibold aria-[current=page]:text-accent-text touch:min-h-11'
+
+/** The screen that one is at comes into view where the row is wider than the page. */
+const useCurrentInView = () => {
+  const row = useRef<HTMLUListElement>(null)
+  const { pathname } = useLocation()
+  useEffect(() => {
+    const current = row.current?.querySelector<HTMLElement>(`[href="#${pathname}"]`)
+    if (row.current && current) row.current.scrollLeft = current.offsetLeft - row.current.clientWidth / 3
+  }, [pathname])
+  return row
+}
+
+/** A quiet row of links to all screens of the back office; on a phone it is moved with a finger. */
+export const BackOfficeLinks = () => {
+  const row = useCurrentInView()
+  return (
+    <nav aria-label="Back office">
+      <ul
+        ref={row}
+        className="relative -mx-4 flex gap-0.5 overflow-x-auto p-1 [scrollbar-width:none] md:flex-wrap"
+      >
+        {BACK_OFFICE_SCREENS.map(({ label, to }) => (
+          <li key={to} className="shrink-0">
+            <NavLink to={to} end className={linkClass}>
+              {label}
+            </NavLink>
+          </li>
+        ))}
+        <li className="shrink-0">
+          <a href={QUEUES_URL} target="_blank" rel="noopener" className={linkClass}>
+            Queues
+            <OutIcon size={13} />
+          </a>
+        </li>
+      </ul>
+    </nav>
+  )
+}

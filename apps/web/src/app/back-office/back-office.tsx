@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import { BackOfficeLinks } from './back-office-links.tsx'
+
+type BackOfficeProps = { title: string; lead?: ReactNode; children: ReactNode }
+
+/** What every screen of the back office stands in: the way to the others, and a heading. */
+export const BackOffice = ({ title, lead, children }: BackOfficeProps) => (
+  <div className="page pt-4 md:pt-6">
+    <BackOfficeLinks />
+    <h1 className="mt-5 font-bold text-2xl md:mt-7">{title}</h1>
+    {lead && <p className="mt-1.5 max-w-180 text-ink-soft">{lead}</p>}
+    <div className="mt-5 md:mt-6">{children}</div>
+  </div>
+)

@@ -1,0 +1,37 @@
+import type { User } from '@lilypad/contracts'
+import { useStopImpersonating } from '@/api/impersonation.ts'
+import { messageOf } from '@/api/messages.ts'
+import { paths } from '@/paths.ts'
+import { Button } from '@/ui/button.tsx'
+import { useDialogs } from '@/ui/dialogs.tsx'
+
+/** Past the router, which still knows the other person; the page is loaded anew, with nothing left of them. */
+const openUsers = () => {
+  window.history.pushState(null, '', `/#${paths.adminUsers.href()}`)
+  window.location.reload()
+}
+
+/** Tells an admin, on every screen, that they are logged in as somebody else, and leads back to their own account. */
+export default function ImpersonationStrip({ user }: { user: User }) {
+  const stop = useStopImpersonating()
+  const { alert } = useDialogs()
+  const goBack = () =>
+    stop.mutate(undefined, { onSuccess: openUsers, onError: (error) => void alert(messageOf(error)) })
+  const isLeaving = stop.isPending || stop.isSuccess
+  return (
+    <section aria-label="Logged in as somebody else" className="bg-warning-soft text-warning">
+      <div className="page flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-1.5 text-sm">
+        <p className="wrap-anywhere min-w-0">
+          You are logged in as{' '}
+          <strong>
+            {user.firstName} {user.lastName}
+          </strong>{' '}
+          ({user.email}).
+        </p>
+        <Button size="small" onClick={goBack} pending={isLeaving && 'Working...'}>
+          Return to your account
+        </Button>
+      </div>
+    </section>
+  )
+}

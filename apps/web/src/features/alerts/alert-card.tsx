@@ -1,0 +1,64 @@
+import type { Alert } from '@lilypad/contracts'
+import { useState } from 'react'
+import { useDeleteAlert } from '@/api/alerts-editor.ts'
+import { messageOf } from '@/api/messages.ts'
+import { Button } from '@/ui/button.tsx'
+import { Chip } from '@/ui/chip.tsx'
+import { useDialogs } from '@/ui/dialogs.tsx'
+import { AlertDialog } from './alert-dialog.tsx'
+import { AlertPreview } from './alert-preview.tsx'
+import { audiencesOf } from './audiences.ts'
+
+const useRemoval = ({ id, content }: Alert) => {
+  const { alert, confirm } = useDialogs()
+  const { mutate, isPending } = useDeleteAlert()
+  const askAndDelete = async () => {
+    const question = `Are you sure you want to delete the alert "${content}"?`
+    if (await confirm(question, { title: 'Delete alert', confirmLabel: 'Delete', danger: true }))
+      mutate(id, { onError: (error) => void alert(messageOf(error, 'An error occurred.')) })
+  }
+  return { askAndDelete, isDeleting: isPending }
+}
+
+const Audiences = ({ names }: { names: string[] }) => (
+  <ul aria-label="Who sees it" className="flex flex-wrap gap-1.5">
+    {names.map((name) => (
+      <Chip as="li" key={name}>
+        {name}
+      </Chip>
+    ))}
+    {names.length === 0 && (
+      <Chip as="li" tone="warning">
+        Nobody sees it
+      </Chip>
+    )}
+  </ul>
+)
+
+/** One message of the stripe: as it looks, who sees it, and what can be done with it. */
+export const AlertCard = ({ alert }: { alert: Alert }) => {
+  const [isEditing, setEditing] = useState(false)
+  const { askAndDelete, isDeleting } = useRemoval(alert)
+  return (
+    <article aria-label={alert.content} className="card grid gap-3 p-4">
+      <AlertPreview content={alert.content} />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Audiences names={audiencesOf(alert)} />
+        <div className="flex gap-2">
+          <Button size="small" disabled={isDeleting} onClick={() => setEditing(true)}>
+            Edit
+          </Button>
+          <Button
+            look="quiet-danger"
+            size="small"
+            pending={isDeleting && 'Deleting...'}
+            onClick={() => void askAndDelete()}
+          >
+            Delete
+          </Button>
+        </div>
+      </div>
+      {isEditing && <AlertDialog alert={alert} onClose={() => setEditing(false)} />}
+    </article>
+  )
+}

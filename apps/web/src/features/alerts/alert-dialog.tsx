@@ -1,0 +1,95 @@
+import type { Alert } from '@lilypad/contracts'
+import { type FormEvent, useId, useState } from 'react'
+import { type AlertDraft, useSaveAlert } from '@/api/alerts-editor.ts'
+import { messageOf } from '@/api/messages.ts'
+import { Button } from '@/ui/button.tsx'
+import { Checkbox } from '@/ui/checkbox.tsx'
+import { Dialog } from '@/ui/dialog.tsx'
+import { useDialogs } from '@/ui/dialogs.tsx'
+import { Field, TextArea } from '@/ui/field.tsx'
+import { AlertPreview } from './alert-preview.tsx'
+import { AUDIENCES } from './audiences.ts'
+
+const LONGEST = 500
+/** A new alert is for everybody, until somebody is left out. */
+const NEW: AlertDraft = { id: null, content: '', forFree: true, forPaid: true, forVisitors: true }
+
+const useDraft = (alert: Alert | null, onSaved: () => void) => {
+  const [draft, setDraft] = useState<AlertDraft>(alert ?? NEW)
+  const { mutate, isPending } = useSaveAlert()
+  const dialogs = useDialogs()
+  const isEmpty = draft.content.trim() === ''
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isEmpty || isPending) return
+    mutate(draft, {
+      onSuccess: onSaved,
+      onError: (error) => void dialogs.alert(messageOf(error, 'An error occurred.')),
+    })
+  }
+  const change = (some: Partial<AlertDraft>) => setDraft((before) => ({ ...before, ...some }))
+  return { draft, change, submit, isEmpty, isSaving: isPending }
+}
+
+type PartProps = { draft: AlertDraft; change: (some: Partial<AlertDraft>) => void }
+
+const Audiences = ({ draft, change }: PartProps) => (
+  <fieldset>
+    <legend className="font-semibold text-sm">Who sees it</legend>
+    {AUDIENCES.map(({ flag, name }) => (
+      <Checkbox
+        key={flag}
+        label={name}
+        checked={draft[flag]}
+        onChange={(checked) => change({ [flag]: checked })}
+      />
+    ))}
+  </fieldset>
+)
+
+/** Writes a message of the stripe, and shows it as it will look. */
+export const AlertDialog = ({ alert, onClose }: { alert: Alert | null; onClose: () => void }) => {
+  const { draft, change, submit, isEmpty, isSaving } = useDraft(alert, onClose)
+  const form = useId()
+  return (
+    <Dialog
+      title={alert ? 'Edit alert' : 'Add an alert'}
+      size="large"
+      phoneSheet
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            type="submit"
+            form={form}
+            look="primary"
+            disabled={isEmpty}
+            pending={isSaving && 'Saving...'}
+          >
+            {alert ? 'Save' : 'Add alert'}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={submit} className="mt-2 grid gap-4 text-ink">
+        <Field label="Text">
+          {(ids) => (
+            <TextArea
+              {...ids}
+              required
+              maxLength={LONGEST}
+              value={draft.content}
+              onChange={(event) => change({ content: event.target.value })}
+            />
+          )}
+        </Field>
+        <Audiences draft={draft} change={change} />
+        <div className="grid gap-1.5">
+          <p className="font-semibold text-sm">Preview</p>
+          <AlertPreview content={isEmpty ? 'Your text' : draft.content} />
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { alertsQuery } from '@/api/home.ts'
+import { messageOf } from '@/api/messages.ts'
+import { Button } from '@/ui/button.tsx'
+import { plural } from '@/ui/format.ts'
+import { PlusIcon } from '@/ui/icons.tsx'
+import { Loading, Skeleton } from '@/ui/skeleton.tsx'
+import { EmptyState, ErrorState } from '@/ui/states.tsx'
+import { useFocusWhenFewer } from '@/ui/use-focus-when-fewer.ts'
+import { AlertCard } from './alert-card.tsx'
+import { AlertDialog } from './alert-dialog.tsx'
+
+const AlertsSkeleton = () => (
+  <Loading label="Loading alerts...">
+    <div className="grid gap-3">
+      <Skeleton className="h-28 rounded-md" />
+      <Skeleton className="h-28 rounded-md" />
+    </div>
+  </Loading>
+)
+
+/** The messages of the stripe above the navigation, and who sees each. */
+export const AlertsDesk = () => {
+  const [isAdding, setAdding] = useState(false)
+  // What came with the page may be older than another admin's last word.
+  const alerts = useQuery({ ...alertsQuery, staleTime: 0 })
+  const addButton = useFocusWhenFewer(alerts.data?.length ?? 0)
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <p role="status" className="text-ink-soft text-sm tabular-nums">
+          {alerts.data && plural(alerts.data.length, 'alert')}
+        </p>
+        <Button ref={addButton} onClick={() => setAdding(true)}>
+          <PlusIcon />
+          Add an alert
+        </Button>
+      </div>
+      {alerts.isPending && <AlertsSkeleton />}
+      {alerts.isLoadingError && (
+        <ErrorState message={messageOf(alerts.error)} onRetry={() => void alerts.refetch()} />
+      )}
+      {alerts.data?.length === 0 && (
+        <EmptyState title="No alerts">The stripe above the navigation is not shown to anybody.</EmptyState>
+      )}
+      <div className="grid gap-3">
+        {alerts.data?.map((alert) => (
+          <AlertCard key={alert.id} alert={alert} />
+        ))}
+      </div>
+      {isAdding && <AlertDialog alert={null} onClose={() => setAdding(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+const WORDS: Record<string, string> = {
+  scrape_job_board: 'Scraped a board',
+  scrape_all_job_boards: 'Started the scraping loop',
+  scrape_raw: 'Looked at a careers address',
+  resolve_suspect: 'Decided about a suspect board',
+  delete_jobs_for_job_board: 'Deleted the jobs of a board',
+  update_job_board: 'Edited a board',
+  rest_job_board: 'Changed the rest of a board',
+  remove_job_board: 'Removed a board',
+  insert_job_from_admin: 'Imported a listing',
+  delete_job: 'Deleted an imported job',
+  undelete_job: 'Undeleted a job',
+  curate_job: 'Edited a job',
+  save_alert: 'Saved an alert',
+  delete_alert: 'Deleted an alert',
+  save_testimonial: 'Saved a testimonial',
+  add_sales_logo: 'Added a logo',
+  move_site_content: 'Moved a content of the site',
+  delete_site_content: 'Deleted a content of the site',
+  create_redemption_codes: 'Created codes',
+  delete_redemption_code: 'Deleted a code',
+  delete_user: 'Deleted a user',
+  test_notifications: 'Tested notifications',
+  log_in_as_user: 'Logged in as a user',
+  stop_impersonating: 'Returned to their own account',
+}
+
+const readable = (action: string) => {
+  const words = action.replaceAll('_', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** What an admin did, in words; a call that has none by its own name. */
+export const actionWords = (action: string): string =>
+  Object.hasOwn(WORDS, action) ? (WORDS[action] ?? action) : readable(action)

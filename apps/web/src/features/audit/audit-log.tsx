@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { auditQuery } from '@/api/audit.ts'
+import { messageOf } from '@/api/messages.ts'
+import { plural } from '@/ui/format.ts'
+import { ListHead } from '@/ui/list-head.tsx'
+import { Pager } from '@/ui/pager.tsx'
+import { EmptyState, ErrorState } from '@/ui/states.tsx'
+import { Table } from '@/ui/table.tsx'
+import { TableSkeleton } from '@/ui/table-skeleton.tsx'
+import { useListAddress } from '@/ui/use-list-address.ts'
+import { AUDIT_COLUMNS } from './audit-columns.tsx'
+
+/** What admins did, 100 a page, the latest first. */
+export const AuditLog = () => {
+  const { page, search, typed, setTyped, hrefOf } = useListAddress()
+  const log = useQuery(auditQuery(page, search))
+  return (
+    <>
+      <ListHead
+        label="Search by admin, action or subject"
+        value={typed}
+        onChange={setTyped}
+        count={log.data && plural(log.data.num_entries, 'entry', 'entries')}
+        isWaiting={log.isPlaceholderData}
+      />
+      {log.isPending && <TableSkeleton label="Loading the audit log..." />}
+      {log.isLoadingError && <ErrorState message={messageOf(log.error)} onRetry={() => void log.refetch()} />}
+      {log.data?.entries.length === 0 && (
+        <EmptyState title="Nothing noted">
+          {search ? 'Try fewer words.' : 'Whatever an admin changes is noted here.'}
+        </EmptyState>
+      )}
+      {log.data && log.data.entries.length > 0 && (
+        <Table caption="Audit log" columns={AUDIT_COLUMNS} rows={log.data.entries} rowKey={({ id }) => id} />
+      )}
+      {log.data && (
+        <Pager
+          label="Pages of the audit log"
+          page={page}
+          pageLength={log.data.page_length}
+          total={log.data.num_entries}
+          hrefOf={hrefOf}
+        />
+      )}
+    </>
+  )
+}

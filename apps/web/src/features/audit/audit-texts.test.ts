@@ -1,0 +1,37 @@
+import { backOfficeCalls } from '@lilypad/contracts'
+import { expect, it } from 'vitest'
+import { actionWords } from './action-words.ts'
+import { detailsText } from './details-text.ts'
+
+const changing = Object.values(backOfficeCalls).filter(({ method, ...call }) => {
+  const isMarked = 'changes' in call && call.changes === true
+  return method === 'POST' || isMarked
+})
+
+it.each(changing.map(({ path }) => path.slice(path.lastIndexOf('/') + 1)))(
+  '%s is told in words',
+  (action) => {
+    expect(actionWords(action)).toMatch(/^[A-Z][a-z]+/)
+    expect(actionWords(action).toLowerCase()).not.toBe(action.replaceAll('_', ' '))
+  },
+)
+
+it('a call without words of its own is told by its name', () => {
+  expect(actionWords('save_profile')).toBe('Save profile')
+})
+
+it.each<[sentence: string, details: Record<string, unknown>, text: string]>([
+  ['nothing asked for', {}, ''],
+  [
+    'each field and its value',
+    { job_board_url: 'https://a.example', days: 7 },
+    'job board url: https://a.example · days: 7',
+  ],
+  ['yes and no', { accept: true, featured: false }, 'accept: yes · featured: no'],
+  ['what was given back', { category: null }, 'category: none'],
+  ['not the id that a new thing does not have yet', { id: null, name: 'Reed' }, 'name: Reed'],
+  ['lists', { audience: ['RS1', 'CP1'] }, 'audience: RS1, CP1'],
+  ['not what the subject says already', { source: 'Spring fair', num_codes: 2 }, 'num codes: 2'],
+])('%s', (_sentence, details, text) => {
+  expect(detailsText(details, 'Spring fair')).toBe(text)
+})

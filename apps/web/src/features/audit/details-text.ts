@@ -1,0 +1,17 @@
+const valueText = (value: unknown): string => {
+  if (value === null) return 'none'
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (Array.isArray(value)) return value.map(valueText).join(', ')
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
+
+/** A new thing has no id, and what is empty or named by the subject says nothing more. */
+const saysNothing = (name: string, value: unknown, subject: string) =>
+  value === '' || value === subject || (name === 'id' && value === null)
+
+/** What was asked for, on a line: 'days: 7 · accept: yes'. */
+export const detailsText = (details: Record<string, unknown>, subject: string): string =>
+  Object.entries(details)
+    .filter(([name, value]) => !saysNothing(name, value, subject))
+    .map(([name, value]) => `${name.replaceAll('_', ' ')}: ${valueText(value)}`)
+    .join(' · ')

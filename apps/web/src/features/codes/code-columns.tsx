@@ -1,0 +1,33 @@
+import type { RedemptionCode } from '@lilypad/contracts'
+import { IconButton } from '@/ui/button.tsx'
+import { CopyIcon } from '@/ui/icons.tsx'
+import type { Column } from '@/ui/table.tsx'
+import { useCopy } from '@/ui/use-copy.ts'
+import { DeleteCode } from './delete-code.tsx'
+import { redeemUrl } from './redeem-url.ts'
+
+const count = new Intl.NumberFormat('en-US')
+
+const RedeemLink = ({ code: { code, is_deleted: isDeleted } }: { code: RedemptionCode }) => {
+  const copy = useCopy()
+  const url = redeemUrl(window.location.origin, code)
+  if (isDeleted) return <s>{url}</s>
+  return (
+    <span className="inline-flex items-center gap-1 max-md:text-left">
+      <a href={url} className="text-accent-text hover:underline">
+        {url}
+      </a>
+      <IconButton label={`Copy the link of ${code}`} onClick={() => void copy(url)}>
+        <CopyIcon size={16} />
+      </IconButton>
+    </span>
+  )
+}
+
+/** The columns of the table of codes. Source: specification part 2, 'Admin redemption codes'. */
+export const CODE_COLUMNS: Column<RedemptionCode>[] = [
+  { name: 'Source', cell: ({ source }) => source },
+  { name: 'Duration (days)', cell: ({ duration }) => count.format(duration), numeric: true },
+  { name: 'URL', cell: (code) => <RedeemLink code={code} /> },
+  { name: 'Actions', cell: (code) => <DeleteCode code={code} />, actions: true },
+]

@@ -1,0 +1,13 @@
+import type { RedemptionCode } from '@lilypad/contracts'
+
+type Matchable = Pick<RedemptionCode, 'code' | 'source'>
+
+/** The codes whose source or letters hold what was typed, whatever the case; a pasted redeem link finds its code. */
+export const matchCodes = <C extends Matchable>(codes: readonly C[], sought: string): readonly C[] => {
+  const text = sought
+    .trim()
+    .replace(/^.*\/redeem\//i, '')
+    .toLowerCase()
+  if (text === '') return codes
+  return codes.filter(({ code, source }) => `${source}\n${code}`.toLowerCase().includes(text))
+}

@@ -1,0 +1,62 @@
+import { Button } from '@/ui/button.tsx'
+import { Field, Input } from '@/ui/field.tsx'
+import { useNewCodes } from './use-new-codes.ts'
+
+/** Makes codes for whoever gives them away. */
+export const NewCodesForm = () => {
+  const { values, change, submit, isCreating } = useNewCodes()
+  return (
+    <section aria-labelledby="new-codes" className="card p-5 md:p-6">
+      <h2 id="new-codes" className="font-bold text-lg">
+        Create New Codes
+      </h2>
+      <form
+        onSubmit={submit}
+        noValidate
+        className="mt-4 grid items-end gap-4 md:grid-cols-[minmax(0,1fr)_10rem_10rem_auto]"
+      >
+        <Field label="Source">
+          {(ids) => (
+            <Input
+              {...ids}
+              placeholder="Whom they are for"
+              autoComplete="off"
+              value={values.source}
+              onChange={(event) => change({ source: event.target.value })}
+            />
+          )}
+        </Field>
+        <Field label="Duration in days">
+          {(ids) => (
+            <Input
+              {...ids}
+              type="number"
+              inputMode="numeric"
+              value={values.duration}
+              onChange={(event) => change({ duration: event.target.value })}
+            />
+          )}
+        </Field>
+        <Field label="Number to create">
+          {(ids) => (
+            <Input
+              {...ids}
+              type="number"
+              inputMode="numeric"
+              value={values.count}
+              onChange={(event) => change({ count: event.target.value })}
+            />
+          )}
+        </Field>
+        <Button
+          type="submit"
+          look="primary"
+          className="min-h-11 min-w-32"
+          pending={isCreating && 'Creating...'}
+        >
+          Create Codes
+        </Button>
+      </form>
+    </section>
+  )
+}

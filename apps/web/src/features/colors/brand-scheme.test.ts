@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { BRAND_COLORS, brandColors, variableOf } from '@/ui/brand-colors.ts'
+import { DEFAULT_SCHEME, shareableUrl } from './brand-scheme.ts'
+
+const POND = 'https://pond.example'
+
+it('the shareable address is that of the home page, with the colors as query parameters', () => {
+  const url = new URL(shareableUrl(POND, DEFAULT_SCHEME))
+  expect(url.origin + url.pathname + url.hash).toBe(`${POND}/#/`)
+  expect([...url.searchParams.keys()]).toEqual([...BRAND_COLORS])
+  expect(url.searchParams.get('primary')).toBe('0089FF')
+})
+
+it('whoever opens it sees the same colors', () => {
+  const { search } = new URL(shareableUrl(POND, { ...DEFAULT_SCHEME, header: ' rgb(1 2 3 / 50%) ' }))
+  const expected = BRAND_COLORS.map((name) => [variableOf(name), DEFAULT_SCHEME[name]])
+  expect(brandColors(search)).toEqual([...expected.slice(0, -1), ['--header', 'rgb(1 2 3 / 50%)']])
+})

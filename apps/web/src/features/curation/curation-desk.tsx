@@ -1,0 +1,73 @@
+import type { CuratedListing } from '@lilypad/contracts'
+import { useQuery } from '@tanstack/react-query'
+import { curationQuery } from '@/api/curation.ts'
+import { messageOf } from '@/api/messages.ts'
+import { cx } from '@/ui/cx.ts'
+import { plural } from '@/ui/format.ts'
+import { ListHead } from '@/ui/list-head.tsx'
+import { Pager } from '@/ui/pager.tsx'
+import { PillChoice } from '@/ui/pill-choice.tsx'
+import { Loading, Skeleton } from '@/ui/skeleton.tsx'
+import { EmptyState, ErrorState } from '@/ui/states.tsx'
+import { ListingCard } from './listing-card.tsx'
+import { SHOWS, useDeskQuestion } from './use-desk-question.ts'
+
+const DeskSkeleton = () => (
+  <Loading label="Loading jobs...">
+    <div className="grid gap-3">
+      {['a', 'b', 'c', 'd'].map((key) => (
+        <Skeleton key={key} className="h-80 rounded-md lg:h-44" />
+      ))}
+    </div>
+  </Loading>
+)
+
+type JobsProps = { jobs: readonly CuratedListing[]; isWaiting: boolean }
+
+const Jobs = ({ jobs, isWaiting }: JobsProps) => {
+  if (jobs.length === 0)
+    return <EmptyState title="No jobs here">Try fewer words, or look at all jobs.</EmptyState>
+  return (
+    <div className={cx('grid gap-3 transition-opacity duration-120', isWaiting && 'opacity-50')}>
+      {jobs.map((job) => (
+        <ListingCard key={job.id} job={job} />
+      ))}
+    </div>
+  )
+}
+
+/** The jobs on their boards, 50 a page, the newest first: what was decided about each, and why. */
+export const CurationDesk = () => {
+  const { page, search, show, setShow, typed, setTyped, hrefOf } = useDeskQuestion()
+  const jobs = useQuery(curationQuery({ page, search, show }))
+  return (
+    <>
+      <ListHead
+        label="Search by title or company"
+        value={typed}
+        onChange={setTyped}
+        count={jobs.data && plural(jobs.data.num_jobs, 'job')}
+        isWaiting={jobs.isPlaceholderData}
+      />
+      <div className="mb-4">
+        <PillChoice label="Show" pills={SHOWS} value={show} onChange={setShow} />
+      </div>
+      {jobs.isPending && <DeskSkeleton />}
+      {jobs.isLoadingError && (
+        <ErrorState message={messageOf(jobs.error)} onRetry={() => void jobs.refetch()} />
+      )}
+      {jobs.data && (
+        <>
+          <Jobs jobs={jobs.data.jobs} isWaiting={jobs.isPlaceholderData} />
+          <Pager
+            label="Pages of jobs"
+            page={page}
+            pageLength={jobs.data.page_length}
+            total={jobs.data.num_jobs}
+            hrefOf={hrefOf}
+          />
+        </>
+      )}
+    </>
+  )
+}

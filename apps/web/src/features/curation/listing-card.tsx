@@ -1,0 +1,72 @@
+import { CURATION_EDITS, type CuratedListing, type CurationEdit } from '@lilypad/contracts'
+import { memo, useState } from 'react'
+import { type Edits, useCurateJob } from '@/api/curation.ts'
+import { messageOf } from '@/api/messages.ts'
+import { Button } from '@/ui/button.tsx'
+import { useDialogs } from '@/ui/dialogs.tsx'
+import { useKeepFocus } from '@/ui/use-keep-focus.ts'
+import { DeleteImported } from './delete-imported.tsx'
+import { EditListingDialog } from './edit-listing-dialog.tsx'
+import { ListingField } from './listing-field.tsx'
+import { ListingHead } from './listing-head.tsx'
+import { OtherReasons } from './other-reasons.tsx'
+import { whyNotListed } from './why-not-listed.ts'
+
+const NotListed = ({ job: { unlisted_reason: reason, reasons } }: { job: CuratedListing }) => {
+  if (reason === null) return null
+  const isWorkplace = reason === 'not_remote' || reason === 'workplace_unknown'
+  return (
+    <p className="rounded-sm bg-warning-soft px-3 py-2 text-sm text-warning">
+      {whyNotListed(reason)}
+      {isWorkplace && reasons.workplace && ` The reason: ${reasons.workplace}`}
+    </p>
+  )
+}
+
+/** Sets fields of a job, and says what there is to say of it. */
+const useEdits = (job: CuratedListing) => {
+  const { alert } = useDialogs()
+  const { mutate, isPending } = useCurateJob(job)
+  const save = (edits: Edits, onSaved?: () => void) =>
+    mutate(edits, {
+      onSuccess: ({ message }) => {
+        onSaved?.()
+        if (message) void alert(message, job.title)
+      },
+      onError: (error) => void alert(messageOf(error, 'An error occurred.'), job.title),
+    })
+  return { save, isSaving: isPending }
+}
+
+/** One job as curation sees it. */
+export const ListingCard = memo(({ job }: { job: CuratedListing }) => {
+  const [isEditing, setEditing] = useState(false)
+  const { save, isSaving } = useEdits(job)
+  const keepFocus = useKeepFocus(isSaving)
+  const giveBack = (field: CurationEdit) => save({ [field]: null })
+  return (
+    <article
+      {...keepFocus}
+      aria-label={job.title}
+      aria-busy={isSaving}
+      className="card grid gap-4 p-4 md:p-5"
+    >
+      <ListingHead job={job}>
+        <Button size="small" disabled={isSaving} onClick={() => setEditing(true)}>
+          Edit
+        </Button>
+        {job.is_imported && <DeleteImported job={job} isLocked={isSaving} />}
+      </ListingHead>
+      <NotListed job={job} />
+      <dl className="grid gap-4 sm:grid-cols-2 lg:grid-cols-[1fr_1.3fr_1fr_1fr_0.7fr]">
+        {CURATION_EDITS.map((field) => (
+          <ListingField key={field} job={job} field={field} isLocked={isSaving} onGiveBack={giveBack} />
+        ))}
+      </dl>
+      <OtherReasons reasons={job.reasons} />
+      {isEditing && (
+        <EditListingDialog job={job} save={save} isSaving={isSaving} onClose={() => setEditing(false)} />
+      )}
+    </article>
+  )
+})

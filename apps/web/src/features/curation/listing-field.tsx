@@ -1,0 +1,38 @@
+import type { CuratedListing, CurationEdit } from '@lilypad/contracts'
+import { Button } from '@/ui/button.tsx'
+import { Chip } from '@/ui/chip.tsx'
+import { FIELD_NAMES, FIELD_VALUES } from './listing-fields.tsx'
+
+type ListingFieldProps = {
+  job: CuratedListing
+  field: CurationEdit
+  isLocked: boolean
+  onGiveBack: (field: CurationEdit) => void
+}
+
+/** One curated field: its value, and the reason behind it or that an admin set it. */
+export const ListingField = ({ job, field, isLocked, onGiveBack }: ListingFieldProps) => {
+  const isEdited = job.edited.includes(field)
+  const reason = job.reasons[field]
+  return (
+    <div className="min-w-0">
+      <dt className="text-ink-soft text-xs">{FIELD_NAMES[field]}</dt>
+      <dd className="mt-0.5 text-sm">
+        <div className="font-semibold">{FIELD_VALUES[field](job)}</div>
+        {!isEdited && reason !== undefined && (
+          <p className="mt-1 line-clamp-4 text-ink-soft text-xs" title={reason}>
+            {reason}
+          </p>
+        )}
+        {isEdited && (
+          <div className="mt-1 flex flex-wrap items-center gap-1">
+            <Chip tone="highlight">Edited</Chip>
+            <Button look="quiet" size="small" disabled={isLocked} onClick={() => onGiveBack(field)}>
+              Give back<span className="sr-only"> {FIELD_NAMES[field]} to the rules</span>
+            </Button>
+          </div>
+        )}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import type { CuratedListing, CurationEdit } from '@lilypad/contracts'
+import { audienceLabel } from '@lilypad/domain'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { colorsQuery } from '@/api/home.ts'
+import { Chip } from '@/ui/chip.tsx'
+import { formatDollars } from '@/ui/format.ts'
+
+export const FIELD_NAMES: Record<CurationEdit, string> = {
+  category: 'Category',
+  audience: 'Audience',
+  travel: 'Travel',
+  salary_max: 'Salary',
+  featured: 'Featured',
+}
+
+const Audience = ({ audience }: Pick<CuratedListing, 'audience'>) => {
+  const { data: colors = {} } = useQuery(colorsQuery)
+  return (
+    <ul className="flex flex-wrap gap-1.5">
+      {audience.map(audienceLabel).map((label) => (
+        <Chip as="li" key={label} color={colors[label]}>
+          {label}
+        </Chip>
+      ))}
+    </ul>
+  )
+}
+
+/** What a job bears in each curated field. */
+export const FIELD_VALUES: Record<CurationEdit, (job: CuratedListing) => ReactNode> = {
+  category: ({ category }) => category,
+  audience: ({ audience }) => <Audience audience={audience} />,
+  travel: ({ travel }) => travel,
+  salary_max: ({ salary_max: dollars }) =>
+    dollars === null ? 'Not stated' : `Up to ${formatDollars(dollars)}`,
+  featured: ({ featured }) => (featured ? 'Yes' : 'No'),
+}

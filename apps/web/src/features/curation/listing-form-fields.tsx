@@ -1,0 +1,94 @@
+import type { CuratedListing, CurationEdit } from '@lilypad/contracts'
+import { AUDIENCE_GROUPS, CATEGORIES, TRAVEL_LEVELS } from '@lilypad/domain'
+import { controlClass, Field, Input } from '@/ui/field.tsx'
+import { MultiSelect } from '@/ui/multi-select.tsx'
+import { Switch } from '@/ui/switch.tsx'
+import type { ListingFaults, ListingForm } from './listing-edits.ts'
+
+type FieldsProps = {
+  job: CuratedListing
+  form: ListingForm
+  faults: ListingFaults
+  onChange: (change: Partial<ListingForm>) => void
+}
+
+type ChoiceProps<T extends string> = {
+  label: string
+  help: string | undefined
+  options: readonly T[]
+  value: T
+  onChange: (value: T) => void
+}
+
+const Choice = <T extends string>({ label, help, options, value, onChange }: ChoiceProps<T>) => (
+  <Field label={label} help={help}>
+    {(ids) => (
+      <select
+        {...ids}
+        className={controlClass}
+        value={value}
+        onChange={(event) => {
+          const chosen = options.find((one) => one === event.target.value)
+          if (chosen) onChange(chosen)
+        }}
+      >
+        {options.map((one) => (
+          <option key={one}>{one}</option>
+        ))}
+      </select>
+    )}
+  </Field>
+)
+
+const helpOf = ({ edited, reasons }: CuratedListing, field: CurationEdit): string | undefined => {
+  if (edited.includes(field)) return 'Edited by an admin.'
+  const reason = reasons[field]
+  return reason && `By the rules: ${reason}`
+}
+
+/** The five fields that an admin may decide, each with what the rules say. */
+export const ListingFormFields = ({ job, form, faults, onChange }: FieldsProps) => (
+  <>
+    <Choice
+      label="Category"
+      help={helpOf(job, 'category')}
+      options={CATEGORIES}
+      value={form.category}
+      onChange={(category) => onChange({ category })}
+    />
+    <Field label="Audience" help={helpOf(job, 'audience')} error={faults.audience}>
+      {(ids) => (
+        <MultiSelect
+          {...ids}
+          options={AUDIENCE_GROUPS}
+          selected={form.audience}
+          onChange={(audience) => onChange({ audience })}
+        />
+      )}
+    </Field>
+    <Choice
+      label="Travel"
+      help={helpOf(job, 'travel')}
+      options={TRAVEL_LEVELS}
+      value={form.travel}
+      onChange={(travel) => onChange({ travel })}
+    />
+    <Field
+      label="Salary, dollars a year at most"
+      help={helpOf(job, 'salary_max') ?? 'Empty leaves it to the rules.'}
+      error={faults.salary}
+    >
+      {(ids) => (
+        <Input
+          {...ids}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={20}
+          value={form.salary}
+          onChange={(event) => onChange({ salary: event.target.value })}
+        />
+      )}
+    </Field>
+    <Switch label="Featured" checked={form.featured} onChange={(featured) => onChange({ featured })} />
+  </>
+)

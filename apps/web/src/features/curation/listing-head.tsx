@@ -1,0 +1,52 @@
+import type { CuratedListing } from '@lilypad/contracts'
+import { outboundLink } from '@lilypad/domain'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { paths } from '@/paths.ts'
+import { BreakableText } from '@/ui/breakable-text.tsx'
+import { Chip } from '@/ui/chip.tsx'
+import { OutIcon } from '@/ui/icons.tsx'
+import { TimeAgo } from '@/ui/time-ago.tsx'
+
+const Title = ({ job: { title, url } }: { job: CuratedListing }) => (
+  <a
+    href={outboundLink(url) ?? undefined}
+    target="_blank"
+    rel="noopener"
+    className="inline-flex max-w-full items-center gap-1 hover:underline"
+  >
+    <span className="min-w-0">
+      <BreakableText text={title || '(No Job Title)'} />
+    </span>
+    <OutIcon size={14} className="shrink-0 text-ink-soft" />
+  </a>
+)
+
+/** What job it is, since when it is known, and whether it is listed. */
+export const ListingHead = ({ job, children }: { job: CuratedListing; children: ReactNode }) => (
+  <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+    <div className="min-w-0 flex-1 basis-72">
+      <h2 className="font-bold">
+        <Title job={job} />
+      </h2>
+      <p className="text-ink-soft text-sm">
+        {job.company_name} · found <TimeAgo at={job.first_seen_at} />
+      </p>
+    </div>
+    <div className="flex flex-wrap items-center gap-3">
+      {job.is_imported && <Chip>Imported</Chip>}
+      {job.unlisted_reason === null ? (
+        <Link
+          to={paths.job.href(job.id)}
+          aria-label={`Listed: ${job.title}`}
+          className="rounded-full underline-offset-4 hover:underline"
+        >
+          <Chip tone="positive">Listed</Chip>
+        </Link>
+      ) : (
+        <Chip tone="warning">Not listed</Chip>
+      )}
+      {children}
+    </div>
+  </div>
+)

@@ -1,0 +1,68 @@
+import { outboundLink } from '@lilypad/domain'
+import { useQuery } from '@tanstack/react-query'
+import { deletedJobsQuery } from '@/api/deleted-jobs.ts'
+import { messageOf } from '@/api/messages.ts'
+import { BreakableText } from '@/ui/breakable-text.tsx'
+import { Pager } from '@/ui/pager.tsx'
+import { EmptyState, ErrorState } from '@/ui/states.tsx'
+import { type Column, Table } from '@/ui/table.tsx'
+import { TableSkeleton } from '@/ui/table-skeleton.tsx'
+import { useListAddress } from '@/ui/use-list-address.ts'
+import { shortUrl } from './short-url.ts'
+import { Undelete } from './undelete.tsx'
+
+type DeletedJob = { id: number; title: string; company_name: string; url: string }
+
+const COLUMNS: Column<DeletedJob>[] = [
+  {
+    name: 'Title',
+    cell: ({ title }) => (
+      <span className="font-medium">
+        <BreakableText text={title} />
+      </span>
+    ),
+  },
+  { name: 'Company', cell: ({ company_name: company }) => company },
+  {
+    name: 'URL',
+    cell: ({ url }) => (
+      <a
+        href={outboundLink(url) ?? undefined}
+        title={url}
+        target="_blank"
+        rel="noopener"
+        className="text-accent-text hover:underline"
+      >
+        {shortUrl(url)}
+      </a>
+    ),
+  },
+  { name: 'Actions', cell: (job) => <Undelete job={job} />, actions: true },
+]
+
+/** The jobs deleted in the past 30 days, 100 a page. */
+export const DeletedJobs = () => {
+  const { page, hrefOf } = useListAddress()
+  const jobs = useQuery(deletedJobsQuery(page))
+  if (jobs.isPending) return <TableSkeleton label="Loading jobs..." isShown />
+  if (jobs.isLoadingError)
+    return <ErrorState message={messageOf(jobs.error)} onRetry={() => void jobs.refetch()} />
+  return (
+    <>
+      {jobs.data.jobs.length === 0 ? (
+        <EmptyState title="No deleted jobs found!">
+          {page === 1 ? 'Jobs that leave their boards are kept here for 30 days.' : 'Go back a page.'}
+        </EmptyState>
+      ) : (
+        <Table caption="Deleted jobs" columns={COLUMNS} rows={jobs.data.jobs} rowKey={({ id }) => id} />
+      )}
+      <Pager
+        label="Pages of deleted jobs"
+        page={page}
+        pageLength={jobs.data.page_length}
+        total={jobs.data.num_jobs}
+        hrefOf={hrefOf}
+      />
+    </>
+  )
+}

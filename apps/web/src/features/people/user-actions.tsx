@@ -1,0 +1,42 @@
+import type { ListedUser } from '@lilypad/contracts'
+import { logInAsAddress } from '@/api/people.ts'
+import { Button } from '@/ui/button.tsx'
+import { useKeepFocus } from '@/ui/use-keep-focus.ts'
+import { useUserActions } from './use-user-actions.ts'
+
+type UserActionsProps = { user: ListedUser; isDeleted: boolean; onDeleted: (id: number) => void }
+
+/** The buttons of a row; all of them rest while one is at work, and for good once the user is deleted. */
+export const UserActions = ({ user, isDeleted, onDeleted }: UserActionsProps) => {
+  const { test, askAndDelete, isAtWork } = useUserActions(user, onDeleted)
+  const isLocked = isDeleted || isAtWork
+  const keepFocus = useKeepFocus(isLocked)
+  return (
+    <fieldset
+      {...keepFocus}
+      disabled={isLocked}
+      aria-busy={isAtWork}
+      className="-mx-1 flex flex-wrap md:-mr-3 md:justify-end md:gap-x-0.5"
+    >
+      <legend className="sr-only">{isDeleted ? 'DELETED' : user.email}</legend>
+      <Button
+        look="quiet"
+        size="small"
+        disabled={user.is_admin}
+        title={user.is_admin ? 'Nobody logs in as an admin' : undefined}
+        onClick={() => window.location.assign(logInAsAddress(user.id))}
+      >
+        Log In
+      </Button>
+      <Button look="quiet" size="small" onClick={() => test('daily')}>
+        Test Daily
+      </Button>
+      <Button look="quiet" size="small" onClick={() => test('weekly')}>
+        Test Weekly
+      </Button>
+      <Button look="quiet-danger" size="small" onClick={() => void askAndDelete()}>
+        Delete
+      </Button>
+    </fieldset>
+  )
+}

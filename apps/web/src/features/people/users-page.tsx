@@ -1,0 +1,66 @@
+import type { ListedUser } from '@lilypad/contracts'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import { messageOf } from '@/api/messages.ts'
+import { usersQuery } from '@/api/people.ts'
+import { plural } from '@/ui/format.ts'
+import { ListHead } from '@/ui/list-head.tsx'
+import { Pager } from '@/ui/pager.tsx'
+import { EmptyState, ErrorState } from '@/ui/states.tsx'
+import { Table } from '@/ui/table.tsx'
+import { TableSkeleton } from '@/ui/table-skeleton.tsx'
+import { useListAddress } from '@/ui/use-list-address.ts'
+import { userColumns } from './user-columns.tsx'
+
+type UsersTableProps = { users: readonly ListedUser[] }
+
+/** Deleted rows stay and say so: whoever deletes several does not lose their place. */
+const UsersTable = ({ users }: UsersTableProps) => {
+  const [deleted, setDeleted] = useState<ReadonlySet<number>>(new Set())
+  const onDeleted = useCallback((id: number) => setDeleted((ids) => new Set([...ids, id])), [])
+  return (
+    <Table
+      caption="Users"
+      columns={userColumns({ isDeleted: ({ id }) => deleted.has(id), onDeleted })}
+      rows={users}
+      rowKey={({ id }) => id}
+      isSettled={({ id }) => deleted.has(id)}
+    />
+  )
+}
+
+/** Everybody with an account, 100 a page, the newest first. */
+export const UsersPage = () => {
+  const { page, search, typed, setTyped, hrefOf } = useListAddress()
+  const users = useQuery(usersQuery(page, search))
+  return (
+    <>
+      <ListHead
+        label="Search by e-mail"
+        value={typed}
+        onChange={setTyped}
+        count={users.data && plural(users.data.num_users, 'user')}
+        isWaiting={users.isPlaceholderData}
+      />
+      {users.isPending && <TableSkeleton label="Loading users..." />}
+      {users.isLoadingError && (
+        <ErrorState message={messageOf(users.error)} onRetry={() => void users.refetch()} />
+      )}
+      {users.data?.users.length === 0 && (
+        <EmptyState title="No users found">
+          {search ? 'Try a shorter part of the address.' : 'This page is behind the last one.'}
+        </EmptyState>
+      )}
+      {users.data && users.data.users.length > 0 && <UsersTable users={users.data.users} />}
+      {users.data && (
+        <Pager
+          label="Pages of users"
+          page={page}
+          pageLength={users.data.page_length}
+          total={users.data.num_users}
+          hrefOf={hrefOf}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { useRef, useState } from 'react'
+import { messageOf } from '@/api/messages.ts'
+import { importListing, type RawListing } from '@/api/raw-scrape.ts'
+import { useDialogs } from '@/ui/dialogs.tsx'
+
+/** `message` tells what became of a listing: whether it is listed, and what of it could not be read. */
+export type ImportState = 'working' | { message: string } | null
+
+/** Which listings are being imported or have been; kept above the rows, so that leafing loses nothing. */
+export const useImports = (address: string) => {
+  const { alert } = useDialogs()
+  const [states, setStates] = useState<ReadonlyMap<RawListing, ImportState>>(new Map())
+  // Ahead of what is drawn: a second press may come before it is.
+  const begun = useRef(new Set<RawListing>())
+  const setState = (listing: RawListing, state: ImportState) =>
+    setStates((before) => new Map(before).set(listing, state))
+  const start = async (listing: RawListing) => {
+    if (begun.current.has(listing)) return
+    begun.current.add(listing)
+    setState(listing, 'working')
+    try {
+      setState(listing, { message: await importListing(address, listing) })
+    } catch (error) {
+      begun.current.delete(listing)
+      setState(listing, null)
+      await alert(messageOf(error, 'An error occurred.'), listing.title)
+    }
+  }
+  return { stateOf: (listing: RawListing): ImportState => states.get(listing) ?? null, start }
+}

@@ -1,0 +1,15 @@
+import { Field, Input } from '@/ui/field.tsx'
+import { ReportForm } from './report-form.tsx'
+
+/** What one person does here, or everybody. */
+export const UserReport = () => (
+  <ReportForm
+    title="User Usage Report"
+    lead="Log-ins, clicks, searches, tracked jobs and alerts by user."
+    action="/admin-api/admin/generate_user_report"
+  >
+    <Field label="E-mail" help="Left empty, the report covers all users.">
+      {(ids) => <Input {...ids} type="email" name="email" autoComplete="off" />}
+    </Field>
+  </ReportForm>
+)

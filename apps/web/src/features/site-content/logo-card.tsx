@@ -1,0 +1,33 @@
+import type { KeptLogo } from '@lilypad/contracts'
+import { IconButton } from '@/ui/button.tsx'
+import { TrashIcon } from '@/ui/icons.tsx'
+import { useKeepFocus } from '@/ui/use-keep-focus.ts'
+import { MoveButtons } from './move-buttons.tsx'
+import { useContentItem } from './use-content-item.ts'
+
+type LogoCardProps = { logo: KeptLogo; place: number; count: number }
+
+/** A logo as the sign-up page shows it, and what can be done with it. */
+export const LogoCard = ({ logo, place, count }: LogoCardProps) => {
+  const { move, askAndDelete, isAtWork } = useContentItem(logo, 'logo of')
+  const keepFocus = useKeepFocus(isAtWork)
+  return (
+    <li {...keepFocus} aria-busy={isAtWork} className="card grid justify-items-center gap-2 p-3">
+      <img
+        src={logo.url}
+        alt=""
+        width={80}
+        height={80}
+        loading="lazy"
+        className="size-20 rounded-md bg-[white] object-contain p-2 ring-1 ring-line"
+      />
+      <p className="max-w-full break-words text-center font-medium text-sm">{logo.name}</p>
+      <div className="mt-auto flex">
+        <MoveButtons name={logo.name} place={place} count={count} isLocked={isAtWork} onMove={move} />
+        <IconButton label={`Delete ${logo.name}`} disabled={isAtWork} onClick={() => void askAndDelete()}>
+          <TrashIcon />
+        </IconButton>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { messageOf } from '@/api/messages.ts'
+import { siteContentsQuery } from '@/api/site-contents.ts'
+import { Loading, Skeleton } from '@/ui/skeleton.tsx'
+import { ErrorState } from '@/ui/states.tsx'
+import { Logos } from './logos.tsx'
+import { Testimonials } from './testimonials.tsx'
+
+const ContentSkeleton = () => (
+  <Loading label="Loading contents...">
+    <div className="grid gap-3">
+      {['a', 'b', 'c'].map((key) => (
+        <Skeleton key={key} className="h-32 rounded-md" />
+      ))}
+    </div>
+  </Loading>
+)
+
+/** What an admin may change of the home and sign-up pages. */
+export const SiteContent = () => {
+  const contents = useQuery(siteContentsQuery)
+  if (contents.isPending) return <ContentSkeleton />
+  if (contents.isLoadingError)
+    return <ErrorState message={messageOf(contents.error)} onRetry={() => void contents.refetch()} />
+  return (
+    <div className="grid gap-10">
+      <Testimonials testimonials={contents.data.testimonials} />
+      <Logos logos={contents.data.logos} />
+    </div>
+  )
+}

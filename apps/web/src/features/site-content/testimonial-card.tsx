@@ -1,0 +1,51 @@
+import type { KeptTestimonial } from '@lilypad/contracts'
+import { useState } from 'react'
+import { Button, IconButton } from '@/ui/button.tsx'
+import { Chip } from '@/ui/chip.tsx'
+import { TrashIcon } from '@/ui/icons.tsx'
+import { useKeepFocus } from '@/ui/use-keep-focus.ts'
+import { MoveButtons } from './move-buttons.tsx'
+import { TestimonialDialog } from './testimonial-dialog.tsx'
+import { useContentItem } from './use-content-item.ts'
+
+/** The home page has room for so many. Source: specification part 1, 'Home page'. */
+const ON_HOME_PAGE = 3
+
+type TestimonialCardProps = { testimonial: KeptTestimonial; place: number; count: number }
+
+/** What a member says, where it stands, and what can be done with it. */
+export const TestimonialCard = ({ testimonial, place, count }: TestimonialCardProps) => {
+  const { quote, name, role, is_sample } = testimonial
+  const [isEditing, setEditing] = useState(false)
+  const { move, askAndDelete, isAtWork } = useContentItem(testimonial, 'testimonial of')
+  const keepFocus = useKeepFocus(isAtWork)
+  return (
+    <li {...keepFocus} aria-busy={isAtWork} className="card grid gap-3 p-4 md:p-5">
+      <blockquote>“{quote}”</blockquote>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 text-sm">
+          <span className="font-bold">{name}</span>
+          <span className="text-ink-soft">{role}</span>
+          {is_sample && <Chip>Sample text</Chip>}
+          {place < ON_HOME_PAGE && <Chip tone="positive">On the home page</Chip>}
+        </div>
+        <div className="-mr-2 flex items-center">
+          <Button
+            size="small"
+            className="mr-1"
+            aria-label={`Edit ${name}`}
+            disabled={isAtWork}
+            onClick={() => setEditing(true)}
+          >
+            Edit
+          </Button>
+          <MoveButtons name={name} place={place} count={count} isLocked={isAtWork} onMove={move} />
+          <IconButton label={`Delete ${name}`} disabled={isAtWork} onClick={() => void askAndDelete()}>
+            <TrashIcon />
+          </IconButton>
+        </div>
+      </div>
+      {isEditing && <TestimonialDialog testimonial={testimonial} onClose={() => setEditing(false)} />}
+    </li>
+  )
+}

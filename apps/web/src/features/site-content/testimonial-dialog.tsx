@@ -1,0 +1,102 @@
+import type { KeptTestimonial } from '@lilypad/contracts'
+import { type FormEvent, useId, useState } from 'react'
+import { messageOf } from '@/api/messages.ts'
+import { useSaveTestimonial } from '@/api/site-contents.ts'
+import { Button } from '@/ui/button.tsx'
+import { Dialog } from '@/ui/dialog.tsx'
+import { useDialogs } from '@/ui/dialogs.tsx'
+import { Field, Input, TextArea } from '@/ui/field.tsx'
+
+const NEW = { quote: '', name: '', role: '' }
+type Said = typeof NEW
+
+const useDraft = (testimonial: KeptTestimonial | null, onSaved: () => void) => {
+  const [draft, setDraft] = useState<Said>(testimonial ?? NEW)
+  const { mutate, isPending } = useSaveTestimonial()
+  const { alert } = useDialogs()
+  const isEmpty = [draft.quote, draft.name, draft.role].some((text) => text.trim() === '')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isEmpty || isPending) return
+    const { quote, name, role } = draft
+    mutate(
+      { id: testimonial?.id ?? null, quote, name, role },
+      { onSuccess: onSaved, onError: (error) => void alert(messageOf(error, 'An error occurred.')) },
+    )
+  }
+  const change = (some: Partial<Said>) => setDraft((before) => ({ ...before, ...some }))
+  return { draft, change, submit, isEmpty, isSaving: isPending }
+}
+
+type LineProps = { label: string; help: string; value: string; onChange: (value: string) => void }
+
+const Line = ({ label, help, value, onChange }: LineProps) => (
+  <Field label={label} help={help}>
+    {(ids) => (
+      <Input
+        {...ids}
+        required
+        maxLength={100}
+        autoComplete="off"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    )}
+  </Field>
+)
+
+type TestimonialDialogProps = { testimonial: KeptTestimonial | null; onClose: () => void }
+
+/** What a member says, by whom. What was typed stays when the server refuses. */
+export const TestimonialDialog = ({ testimonial, onClose }: TestimonialDialogProps) => {
+  const { draft, change, submit, isEmpty, isSaving } = useDraft(testimonial, onClose)
+  const form = useId()
+  return (
+    <Dialog
+      title={testimonial ? 'Edit testimonial' : 'Add a testimonial'}
+      size="large"
+      phoneSheet
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            type="submit"
+            form={form}
+            look="primary"
+            disabled={isEmpty}
+            pending={isSaving && 'Saving...'}
+          >
+            {testimonial ? 'Save' : 'Add testimonial'}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={submit} className="mt-2 grid gap-4 text-ink">
+        <Field label="Quote">
+          {(ids) => (
+            <TextArea
+              {...ids}
+              required
+              maxLength={600}
+              value={draft.quote}
+              onChange={(event) => change({ quote: event.target.value })}
+            />
+          )}
+        </Field>
+        <Line
+          label="Name"
+          help="With their leave: it stands on the home page."
+          value={draft.name}
+          onChange={(name) => change({ name })}
+        />
+        <Line
+          label="Role"
+          help="For example: former middle school teacher."
+          value={draft.role}
+          onChange={(role) => change({ role })}
+        />
+      </form>
+    </Dialog>
+  )
+}

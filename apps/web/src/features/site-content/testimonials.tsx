@@ -1,0 +1,42 @@
+import type { KeptTestimonial } from '@lilypad/contracts'
+import { useState } from 'react'
+import { Button } from '@/ui/button.tsx'
+import { PlusIcon } from '@/ui/icons.tsx'
+import { EmptyState } from '@/ui/states.tsx'
+import { useFocusWhenFewer } from '@/ui/use-focus-when-fewer.ts'
+import { ContentSection } from './content-section.tsx'
+import { TestimonialCard } from './testimonial-card.tsx'
+import { TestimonialDialog } from './testimonial-dialog.tsx'
+
+/** What members say, in the order of the home page. */
+export const Testimonials = ({ testimonials }: { testimonials: readonly KeptTestimonial[] }) => {
+  const [isAdding, setAdding] = useState(false)
+  const addButton = useFocusWhenFewer(testimonials.length)
+  return (
+    <ContentSection
+      title="Testimonials"
+      lead="The home page shows the first three."
+      action={
+        <Button ref={addButton} onClick={() => setAdding(true)}>
+          <PlusIcon />
+          Add a testimonial
+        </Button>
+      }
+    >
+      {testimonials.length === 0 && (
+        <EmptyState title="No testimonials">The home page leaves their part out.</EmptyState>
+      )}
+      <ol className="grid gap-3">
+        {testimonials.map((testimonial, place) => (
+          <TestimonialCard
+            key={testimonial.id}
+            testimonial={testimonial}
+            place={place}
+            count={testimonials.length}
+          />
+        ))}
+      </ol>
+      {isAdding && <TestimonialDialog testimonial={null} onClose={() => setAdding(false)} />}
+    </ContentSection>
+  )
+}

@@ -1,0 +1,27 @@
+import { messageOf } from '@/api/messages.ts'
+import { type Step, useDeleteContent, useMoveContent } from '@/api/site-contents.ts'
+import { useDialogs } from '@/ui/dialogs.tsx'
+
+type Item = { id: number; name: string }
+
+/**
+ * Moves a testimonial or a logo, and deletes it once the admin has said that they are sure.
+ *
+ * @param noun what it is: 'testimonial of', 'logo of'
+ */
+export const useContentItem = ({ id, name }: Item, noun: string) => {
+  const { alert, confirm } = useDialogs()
+  const onError = (error: unknown) => void alert(messageOf(error, 'An error occurred.'), name)
+  const move = useMoveContent()
+  const remove = useDeleteContent()
+  const askAndDelete = async () => {
+    const question = `Are you sure you want to delete the ${noun} ${name}?`
+    if (await confirm(question, { title: name, confirmLabel: 'Delete', danger: true }))
+      remove.mutate(id, { onError })
+  }
+  return {
+    move: (by: Step) => move.mutate({ id, by }, { onError }),
+    askAndDelete,
+    isAtWork: move.isPending || remove.isPending,
+  }
+}

@@ -1,0 +1,48 @@
+import { MAX_PICTURE_BYTES } from '@lilypad/domain'
+import { type FormEvent, useEffect, useState } from 'react'
+import { messageOf } from '@/api/messages.ts'
+import { useAddLogo } from '@/api/site-contents.ts'
+import { useDialogs } from '@/ui/dialogs.tsx'
+
+/** The chosen picture as the page may show it; null while none is chosen. */
+const usePicture = (file: File | null): string | null => {
+  const [read, setRead] = useState<{ file: File; url: string } | null>(null)
+  useEffect(() => {
+    if (!file) return
+    const reader = new FileReader()
+    reader.addEventListener('load', () => {
+      if (typeof reader.result === 'string') setRead({ file, url: reader.result })
+    })
+    reader.readAsDataURL(file)
+    return () => reader.abort()
+  }, [file])
+  return read && read.file === file ? read.url : null
+}
+
+/** A logo that is handed up under a name; the server tells by its content whether it is a picture. */
+export const useNewLogo = (onSaved: () => void) => {
+  const [name, setName] = useState('')
+  const [file, setFile] = useState<File | null>(null)
+  const { mutate, isPending } = useAddLogo()
+  const { alert } = useDialogs()
+  const isTooLarge = file !== null && file.size > MAX_PICTURE_BYTES
+  const isReady = name.trim() !== '' && file !== null && !isTooLarge
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isReady || isPending) return
+    mutate(
+      { name, file },
+      { onSuccess: onSaved, onError: (error) => void alert(messageOf(error, 'An error occurred.'), name) },
+    )
+  }
+  return {
+    name,
+    setName,
+    setFile,
+    picture: usePicture(isTooLarge ? null : file),
+    fault: isTooLarge ? 'The picture must have at most 1 MB.' : null,
+    submit,
+    isReady,
+    isSaving: isPending,
+  }
+}

@@ -1,0 +1,51 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom'
+
+const PAUSE_MS = 300
+const HIGHEST = 1_000_000
+
+const pageOf = (text: string | null): number => {
+  const page = Number(text ?? 1)
+  return Number.isInteger(page) && page >= 1 && page <= HIGHEST ? page : 1
+}
+
+/** What else the address says of the list stays. */
+const queryOf = (before: URLSearchParams, page: number, search: string) => {
+  const query = new URLSearchParams(before)
+  query.delete('search')
+  query.delete('page')
+  if (search !== '') query.set('search', search)
+  if (page > 1) query.set('page', `${page}`)
+  return query
+}
+
+/**
+ * What of a long list is shown, kept in the address so that it can be shared and left by going back: `?page=2`,
+ * `?search=reed`. What is typed reaches the address a moment after the last key, and starts at the first page.
+ */
+export const useListAddress = () => {
+  const [query, setQuery] = useSearchParams()
+  const { key } = useLocation()
+  const isTyped = useNavigationType() === 'REPLACE'
+  const page = pageOf(query.get('page'))
+  const search = query.get('search') ?? ''
+  const [typed, setTyped] = useState(search)
+
+  // Whoever comes by a link or goes back finds in the field what the address says.
+  useEffect(() => {
+    if (key && !isTyped) setTyped(search)
+  }, [key, isTyped, search])
+
+  useEffect(() => {
+    const text = typed.trim()
+    if (text === search) return
+    const timer = setTimeout(
+      () => setQuery((before) => queryOf(before, 1, text), { replace: true }),
+      PAUSE_MS,
+    )
+    return () => clearTimeout(timer)
+  }, [typed, search, setQuery])
+
+  const hrefOf = useCallback((to: number) => `?${queryOf(query, to, search)}`, [query, search])
+  return { page, search, typed, setTyped, hrefOf }
+}

@@ -1,0 +1,15 @@
+import type { Call } from './call.ts'
+import { boardsCalls } from './calls/boards.ts'
+import { codesCalls } from './calls/codes.ts'
+import { contentCalls } from './calls/content.ts'
+import { listingsCalls } from './calls/listings.ts'
+import { peopleCalls } from './calls/people.ts'
+
+/** The calls of admins: apart, so that nobody else's browser has to load them. */
+export const backOfficeCalls = {
+  ...boardsCalls,
+  ...peopleCalls,
+  ...codesCalls,
+  ...listingsCalls,
+  ...contentCalls,
+} satisfies Record<string, Call>
