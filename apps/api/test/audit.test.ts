@@ -142,11 +142,17 @@ describe('every call for admins that changes something leaves an entry, by whoev
 })
 
 describe('an entry says what was done to what', () => {
-  test('to a user: by address', async () => {
+  test('to a user: by address, until the account is no more', async () => {
     const person = await api.a.user()
+    const other = await api.as(await api.a.user({ isAdmin: true }))
+    await other.logInAsUser({ id: person.id })
+    const details = { user_id: person.id }
+    expect(await entries()).toMatchObject([{ action: 'log_in_as_user', subject: person.email, details }])
     await admin.deleteUser({ user_id: person.id })
+    const subject = `Deleted user #${person.id}`
     expect(await entries()).toMatchObject([
-      { action: 'delete_user', subject: person.email, details: { user_id: person.id } },
+      { action: 'log_in_as_user', subject, details },
+      { action: 'delete_user', subject, details },
     ])
   })
 
@@ -166,6 +172,14 @@ describe('an entry says what was done to what', () => {
     await send(admin, call, `/idle${call.path}`, { ...text, content: 'x'.repeat(500) })
     const [entry] = await entries()
     expect(entry?.details).toMatchObject({ for_free: true, content: `${'x'.repeat(200)}…` })
+  })
+
+  test('what a call itself tells of its particulars is cut short, too', async () => {
+    const { careersUrl } = await api.a.board()
+    const logoUrl = `https://boards.example/${'x'.repeat(1_000)}.png`
+    await admin.updateJobBoard({ job_board_url: careersUrl, company_name: 'Pond', logo_url: logoUrl })
+    const [entry] = await entries()
+    expect(entry?.details).toMatchObject({ company_name: 'Pond', logo_url: `${logoUrl.slice(0, 200)}…` })
   })
 
   test('nothing of it is a secret, nor a file', async () => {

@@ -207,6 +207,11 @@ describe('scrape_job_board', () => {
   test('no address is a 400', async () => {
     expect(await failureOf(scrape('  '))).toEqual([400, "The field 'job_board_url' must not be empty."])
   })
+
+  test('a company’s name has at most 200 characters, as when it is edited', async () => {
+    const why = "The field 'company_name' is too long."
+    expect(await failureOf(scrape('https://boards.example/pond', 'x'.repeat(201)))).toEqual([400, why])
+  })
 })
 
 describe('scrape_raw', () => {

@@ -81,6 +81,17 @@ describe('delete_job', () => {
     expect(await jobOf(id)).toMatchObject({ unlistedReason: null, deletedAt: null })
     expect(await failureOf(admin.deleteJob({ id: 999_999 }))).toEqual([404, 'There is no such job.'])
   })
+
+  test('takes one whose board was removed off the list, which nothing would bring back', async () => {
+    const board = await api.a.board()
+    const { id } = await api.a.job({ title: 'Left behind', boardId: board.id })
+    await admin.removeJobBoard({ job_board_url: board.careersUrl })
+    await admin.undeleteJob({ id })
+    const { jobs } = await admin.getCurationJobs({ search: 'Left behind' })
+    expect(jobs).toMatchObject([{ id, is_imported: true }])
+    expect(await admin.deleteJob({ id })).toEqual({ success: true })
+    expect(await jobOf(id)).toMatchObject({ unlistedReason: 'deleted', deletedAt: expect.any(Date) })
+  })
 })
 
 describe('undelete_job', () => {

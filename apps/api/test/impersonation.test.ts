@@ -220,6 +220,14 @@ describe('it can change neither password nor e-mail, delete, download data, end 
     },
   )
 
+  test('nothing leads to a payment in the person’s name: what it would bear is not told', async () => {
+    const { person, browser } = await impersonate()
+    expect((await userOf(browser))?.stripe_client_reference_id).toBe('')
+    expect((await browser.saveProfile(profileOf(person))).user.stripe_client_reference_id).toBe('')
+    const owner = await userOf(await api.as(person))
+    expect(owner?.stripe_client_reference_id).toBe(person.stripeClientReferenceId)
+  })
+
   test('another e-mail address is refused, the rest of the profile is not', async () => {
     const { person, browser } = await impersonate()
     const moved = profileOf({ email: 'elsewhere@example.com' })

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/accessibility.ts'
 import { openBackOffice, rowWith } from '../support/back-office.ts'
-import { joinBy, type Newcomer, userOf } from '../support/newcomer.ts'
+import { joinBy, type Newcomer, readAlert, userOf } from '../support/newcomer.ts'
 import { expect, test } from '../support/test.ts'
 
 type Pages = Parameters<typeof openBackOffice>[0]
@@ -56,4 +56,12 @@ test('a member of their own sees no strip', async ({ page }) => {
   await page.goto('/#/account')
   await expect(page.getByRole('heading', { name: 'Hi, Wilma!' })).toBeVisible()
   await expect(strip(page)).toHaveCount(0)
+})
+
+test('nobody pays in the name of a member: a plan that is chosen is refused', async ({ page, request }) => {
+  await logInAs(page, await joinBy(request))
+  await page.goto('/#/upgrade')
+  await page.getByRole('button', { name: 'Choose Skip' }).click()
+  expect(await readAlert(page)).toBe('You do not have access to this.')
+  await expect(page).toHaveURL(/#\/upgrade$/)
 })

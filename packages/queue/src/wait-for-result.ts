@@ -11,6 +11,25 @@ export const bringForward = async (job: LaneJob): Promise<void> => {
   if ((await job.getState()) === 'prioritized') await job.changePriority({ priority: 0 })
 }
 
+/** Whoever missed the event of a work's end learns of it within this time, in milliseconds. */
+const LOOKED_AT_EVERY = 1_000
+
+/** What a work returned, if it ends within the time; null while it goes on. Rejects when it failed. */
+const endOf = async (
+  job: LaneJob,
+  events: LaneEvents,
+  waitMs: number,
+): Promise<{ returned: unknown } | null> => {
+  try {
+    // Looks at the work first, then listens.
+    return { returned: await job.waitUntilFinished(events, waitMs) }
+  } catch (error) {
+    // A time-out and a failure look alike here: the job's own state tells them apart.
+    if ((await job.getState()) === 'failed') throw error
+    return null
+  }
+}
+
 /** The result of a work, or that it is not there yet after `waitMs`. Throws WorkFailedError. */
 export const waitForResult = async <N extends WorkName>(
   name: N,
@@ -18,11 +37,12 @@ export const waitForResult = async <N extends WorkName>(
   events: LaneEvents,
   waitMs: number,
 ): Promise<Answer<N>> => {
-  try {
-    return { done: true, result: parseResult(name, await job.waitUntilFinished(events, waitMs)) }
-  } catch (error) {
-    // A time-out and a failure look alike here: the job's own state tells them apart.
-    if ((await job.getState()) !== 'failed') return { done: false }
-    throw new WorkFailedError(`The work ${name} failed.`, { cause: error })
+  const until = performance.now() + waitMs
+  for (let left = waitMs; left > 0; left = until - performance.now()) {
+    const ended = await endOf(job, events, Math.min(left, LOOKED_AT_EVERY)).catch((error: unknown) => {
+      throw new WorkFailedError(`The work ${name} failed.`, { cause: error })
+    })
+    if (ended) return { done: true, result: parseResult(name, ended.returned) }
   }
+  return { done: false }
 }

@@ -43,7 +43,7 @@ const subjectOf = (fields: Record<string, unknown>): string => {
 
 /** The request tells what the handler did not; in somebody else's name only whose name it was. */
 const noteOf = ({ call, visit, parsed, note }: Done): AuditNote => {
-  if (note) return note
+  if (note) return { ...note, details: shortenFields(note.details) }
   if (call.access !== 'admin') return { subject: visit.user?.email ?? '', details: {} }
   const details = shortenFields(parsed as object)
   return { subject: subjectOf(details), details }

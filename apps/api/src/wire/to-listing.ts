@@ -55,7 +55,7 @@ export const toCuratedListing = (job: DeskJob): CuratedListing => {
     travel: job.travel,
     salary_max: job.salaryMax,
     featured: job.featured,
-    is_imported: job.boardId === null,
+    is_imported: !job.isOnBoard,
     reasons: reasonsOf(job, edited),
     edited,
   }

@@ -8,13 +8,16 @@ export const toUser = (
   session: Pick<Session, 'impersonatorId'>,
   now: Date,
 ): WireOf<typeof userRecord.fields> => {
+  const isImpersonated = session.impersonatorId !== null
   const user: User = {
     ...person,
+    // It belongs to a payment, which is the person's own: nobody pays in their name.
+    stripeClientReferenceId: isImpersonated ? '' : person.stripeClientReferenceId,
     isAdmin: standing.isAdmin,
     isFree: !isPremium(standing, now),
     stripeSubscriptionId: grantingSubscription(standing, now)?.id ?? null,
     redeemedUntil: standing.redeemedUntil?.toISOString() ?? null,
-    isImpersonated: session.impersonatorId !== null,
+    isImpersonated,
   }
   return userRecord.encode(user)
 }

@@ -42,9 +42,9 @@ export const boardsCalls = {
     path: '/admin-api/scrape_job_board',
     summary: 'Scrapes one board through the queue and answers with the result, or says that it still runs.',
     request: z.object({
-      company_name: z._default(z.string(), ''),
+      company_name: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
       job_board_url: boardAddress,
-      logo_url: z._default(z.string(), ''),
+      logo_url: z._default(z.string().check(z.trim(), z.maxLength(2_000)), ''),
     }),
     reply: z.object({ ...boardCounts, pending: z.optional(z.boolean()) }),
     changes: true,

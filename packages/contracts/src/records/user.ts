@@ -13,6 +13,7 @@ export const userRecord = record({
   stripeSubscriptionId: field('stripe_subscription_id', z.nullable(z.string())),
   /** When the last redemption ends or ended; null for whoever never redeemed a code. */
   redeemedUntil: field('redeemed_until', z.nullable(instant)),
+  /** What a payment of theirs bears; empty while an admin is logged in as them. */
   stripeClientReferenceId: field('stripe_client_reference_id', z.string()),
   linkedin: field('linkedin', z.nullable(z.string())),
   role: field('role', z.nullable(z.string())),

@@ -24,6 +24,20 @@ export const addAuditEntry = async (db: Executor, entry: AuditEntry): Promise<vo
   await db.insert(auditLog).values(entry)
 }
 
+/** What stands for a person in the log whose account is no more. */
+export const deletedPerson = (userId: number): string => `Deleted user #${userId}`
+
+/** Takes the e-mail address of a person out of what was done to them; what was done stays. */
+export const forgetInAudit = async (
+  db: Executor,
+  { userId, email }: { userId: number; email: string },
+): Promise<void> => {
+  await db
+    .update(auditLog)
+    .set({ subject: deletedPerson(userId) })
+    .where(sql`lower(${auditLog.subject}) = ${email.toLowerCase()}`)
+}
+
 const finds = (search: string): SQL | undefined => {
   if (search === '') return undefined
   const pattern = containing(search.toLowerCase())

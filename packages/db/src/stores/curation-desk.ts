@@ -22,10 +22,12 @@ const deskColumns = {
   featured: jobs.featured,
   reasons: jobs.reasons,
   overrides: jobs.overrides,
-  boardId: jobs.boardId,
+  /** On a board of ours, which was not removed. */
+  isOnBoard: sql<boolean>`exists (select from boards as board
+    where board.id = jobs.board_id and board.removed_at is null)`,
 }
 /** A job with what was decided about it, by the rules or by an admin. */
-export type DeskJob = Pick<JobRow, keyof typeof deskColumns>
+export type DeskJob = Pick<JobRow, Exclude<keyof typeof deskColumns, 'isOnBoard'>> & { isOnBoard: boolean }
 
 export type DeskQuestion = {
   /** Looked for in title and company, without regard to case; empty for everything. */

@@ -1,22 +1,25 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Executor } from '../database.ts'
-import { jobs, postings } from '../schema/index.ts'
+import { boards, jobs, postings } from '../schema/index.ts'
 import { inTransaction } from './in-transaction.ts'
 import { announceJobList } from './job-list-changes.ts'
 import { lockJob } from './lock-job.ts'
 
 export type Deletion = { outcome: 'deleted' | 'on_a_board'; title: string; companyName: string }
 
+const isOnBoard = async (db: Executor, boardId: number | null): Promise<boolean> =>
+  boardId !== null && (await db.$count(boards, and(eq(boards.id, boardId), isNull(boards.removedAt)))) > 0
+
 /**
- * Deletes a job that was imported and is on no board of ours, softly: it may be undeleted. One on a board stays,
- * since its next scrape would bring it back. Null when there is no such job.
+ * Deletes a job that was imported and is on no board of ours, or on one that was removed, softly: it may be undeleted.
+ * One on a board stays, since its next scrape would bring it back. Null when there is no such job.
  */
 export const deleteImportedJob = (db: Executor, jobId: number, at: Date): Promise<Deletion | null> =>
   inTransaction(db, async (tx) => {
     const job = await lockJob(tx, jobId)
     if (!job) return null
     const { title, companyName } = job
-    if (job.boardId !== null) return { outcome: 'on_a_board', title, companyName }
+    if (await isOnBoard(tx, job.boardId)) return { outcome: 'on_a_board', title, companyName }
     await tx
       .update(postings)
       .set({ goneAt: at, lastSeenAt: at })

@@ -3,6 +3,7 @@ import type { Executor } from '../database.ts'
 import { clicks, users } from '../schema/index.ts'
 import { lockUser } from './accounts.ts'
 import { dropDocumentsOf } from './applications.ts'
+import { forgetInAudit } from './audit.ts'
 import { inTransaction } from './in-transaction.ts'
 import { removeNewsletterAddress } from './newsletter.ts'
 
@@ -25,6 +26,7 @@ export const deleteUser = (
     const [gone] = await tx.delete(users).where(eq(users.id, id)).returning({ email: users.email })
     if (!gone) return null
     await tx.update(clicks).set({ userId: null }).where(eq(clicks.userId, id))
+    await forgetInAudit(tx, { userId: id, email: gone.email })
     await removeNewsletterAddress(tx, { email: gone.email, hasProvider, now })
     return gone.email
   })

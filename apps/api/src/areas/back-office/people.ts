@@ -1,5 +1,5 @@
 import { ApiError, type ListedUser, type peopleCalls } from '@lilypad/contracts'
-import { findPerson, type ListedPerson, listPeople } from '@lilypad/db'
+import { deletedPerson, findPerson, type ListedPerson, listPeople } from '@lilypad/db'
 import { isPremium } from '@lilypad/domain'
 import type { Deps } from '../../deps.ts'
 import type { Handlers } from '../../implement.ts'
@@ -43,7 +43,8 @@ export const peopleHandlers = (deps: Needs): Handlers<typeof peopleCalls> => {
       if (id === user.id) throw new ApiError('conflict', OWN_ACCOUNT)
       const person = await findPerson(db, id)
       if (!person || !(await eraseAccount(person, NOT_CANCELLED))) throw new ApiError('not_found', NO_USER)
-      audit(person.email, { user_id: id })
+      // Whoever erases an address must not write it down.
+      audit(deletedPerson(id), { user_id: id })
       return {}
     },
 

@@ -16,7 +16,7 @@ const WORDS: Record<string, string> = {
   save_testimonial: 'Saved a testimonial',
   add_sales_logo: 'Added a logo',
   move_site_content: 'Moved a content of the site',
-  delete_site_content: 'Deleted a content of the site',
+  delete_site_content: 'Deleted a testimonial or a logo',
   create_redemption_codes: 'Created codes',
   delete_redemption_code: 'Deleted a code',
   delete_user: 'Deleted a user',

@@ -1,6 +1,7 @@
 import type { User } from '@lilypad/contracts'
 import { isPaidPlan, PLANS, type Plan } from '@lilypad/domain'
 import { type ReactNode, useState } from 'react'
+import { useDialogs } from '@/ui/dialogs.tsx'
 import { JoiningPage } from './joining-page.tsx'
 import { PlanCards } from './plan-cards.tsx'
 import { usePayment } from './use-payment.ts'
@@ -11,8 +12,10 @@ const PAID_PLANS = PLANS.filter((plan) => plan.isPaid)
 export const UpgradeView = ({ user, banner }: { user: User; banner?: ReactNode }) => {
   const [chosen, setChosen] = useState<Plan | null>(null)
   const pay = usePayment()
+  const { alert } = useDialogs()
   const choose = (plan: Plan) => {
     if (!isPaidPlan(plan.id)) return
+    if (user.isImpersonated) return void alert('You do not have access to this.')
     setChosen(plan)
     void pay(plan.id, user).then((left) => left || setChosen(null))
   }
