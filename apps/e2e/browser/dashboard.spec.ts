@@ -100,7 +100,7 @@ test('an address that is typed by hand opens at its top', async ({ page }) => {
   await page.mouse.wheel(0, 700)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300)
   await page.goto('/#/log-in')
-  await expect(page.getByLabel('Email')).toBeVisible()
+  await expect(page.getByLabel('E-mail address')).toBeVisible()
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
 

@@ -186,6 +186,27 @@ test('the state is kept while one goes to a job and comes back', async ({ page }
   await expect(page.getByRole('button', { name: 'Remove Full-Time' })).toBeVisible()
 })
 
+test('a job that is opened right after a choice keeps its own address, and the list its state', async ({
+  page,
+}) => {
+  await page.route(/job-screen.*\.js$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    await route.fallback()
+  })
+  await logIn(page, 'free')
+  await openDashboard(page)
+  const types = await section(await filtersOf(page), 'Job type')
+  await types.getByRole('checkbox', { name: /^Full-Time/ }).check()
+  await showJobs(page)
+  const found = await counter(page).textContent()
+  await cards(page).first().getByRole('link').first().click()
+  await expect(page.getByRole('region', { name: 'Description' })).toBeVisible()
+  await expect(page).toHaveURL(/#\/job\/\d+$/)
+  await page.goBack()
+  await expect(counter(page)).toHaveText(found ?? '')
+  await expect(page.getByRole('button', { name: 'Remove Full-Time' })).toBeVisible()
+})
+
 test('sort options only for the role preK-12 Educator, whose default is relevance', async ({
   page,
   context,

@@ -8,6 +8,9 @@ import { writeFilterQuery } from './filter-address.ts'
 /** Browsers refuse to write the address too often. */
 const PAUSE_MS = 350
 
+/** The key by which the router knows the entry of the history that the browser is at. */
+const keyOfEntry = (): string => window.history.state?.key ?? 'default'
+
 /**
  * Keeps the address at what was chosen by hand (`isChanged`), so that it can be shared. It is written past the
  * router: to the router a new address is a new page. Gives back what remembers the list under that address.
@@ -24,12 +27,13 @@ export const useFilterAddress = (state: ListState | null, isChanged: boolean): (
     if (!state || !isChanged) return
     const address = paths.dashboard.href() + writeFilterQuery(state.filter, state.sort)
     const timer = setTimeout(() => {
-      if (address === written.current) return
+      // The list still stands there while the next page is on its way: that one's address is not ours.
+      if (address === written.current || keyOfEntry() !== key) return
       window.history.replaceState(window.history.state, '', `#${address}`)
       written.current = address
     }, PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [state, isChanged])
+  }, [key, state, isChanged])
 
   return useCallback(
     (limit) => {
