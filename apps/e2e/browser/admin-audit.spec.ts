@@ -53,9 +53,9 @@ test('a long log has pages of 100, and one that cannot be loaded is asked for ag
   await createCode(page)
   await openBackOffice(page, 'audit', 'Audit log')
   await expect(page.getByText('1–100 of 250')).toBeVisible()
-  const asked = page.waitForRequest(/get_audit_log\?.*page=2/)
+  const answered = page.waitForResponse(/get_audit_log\?.*page=2/)
   await page.getByRole('link', { name: 'Next' }).click()
-  await asked
+  await answered
   await expect(page).toHaveURL(/page=2$/)
   await page.unroute('**/admin-api/get_audit_log*')
   await page.route('**/admin-api/get_audit_log*', (route) =>
