@@ -35,7 +35,9 @@ export const test = base.extend<{ complaints: string[] }>({
       await delay(page)
       await use(complaints)
       // What a test answers in the server's place may be under way when it ends.
-      await page.unrouteAll({ behavior: 'ignoreErrors' })
+      await page.unrouteAll({ behavior: 'ignoreErrors' }).catch((error: unknown) => {
+        if (!page.isClosed()) throw error
+      })
       expect(complaints).toEqual([])
     },
     { auto: true },
