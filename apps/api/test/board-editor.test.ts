@@ -1,9 +1,10 @@
 import { listBoardRecords, openLoop, schema } from '@lilypad/db'
-import { type Handlers, startWorkers, type Workers } from '@lilypad/queue'
+import type { Handlers, Workers } from '@lilypad/queue'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Browser, createTestApi, type TestApi } from './create-test-api.ts'
 import { commitAnswer, failureOf, posting } from './desk-boards.ts'
+import { startTestWorker } from './start-test-worker.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 let api: TestApi
@@ -20,8 +21,7 @@ const handlers: Partial<Handlers> = {
 beforeAll(async () => {
   api = await createTestApi()
   admin = await api.as(await api.a.user({ isAdmin: true }))
-  const logger = { info() {}, warn() {}, error() {} }
-  workers = await startWorkers(api.deps.queue, handlers, { logger, concurrency: { outside: 1, inside: 1 } })
+  workers = await startTestWorker(api, handlers)
 })
 afterAll(async () => {
   await workers.stop()

@@ -1,11 +1,11 @@
 import { ApiError, type ResultOf } from '@lilypad/contracts'
 import { schema } from '@lilypad/db'
-import { type Handlers, startWorkers, type Workers } from '@lilypad/queue'
+import type { Handlers, Workers } from '@lilypad/queue'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Browser, createTestApi, type TestApi } from './create-test-api.ts'
+import { startTestWorker } from './start-test-worker.ts'
 
-const silent = { info() {}, warn() {}, error() {} }
 let api: TestApi
 let admin: Browser
 let workers: Workers
@@ -53,10 +53,7 @@ const handlers: Partial<Handlers> = {
 beforeAll(async () => {
   api = await createTestApi({ env: { SCRAPE_TIME_SCALE: '0.1' } })
   admin = await api.as(await api.a.user({ isAdmin: true }))
-  workers = await startWorkers(api.deps.queue, handlers, {
-    logger: silent,
-    concurrency: { outside: 3, inside: 1 },
-  })
+  workers = await startTestWorker(api, handlers, 3)
 })
 afterAll(async () => {
   await workers.stop()

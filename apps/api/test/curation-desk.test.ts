@@ -1,9 +1,10 @@
 import { schema } from '@lilypad/db'
-import { type Handlers, startWorkers, type Workers } from '@lilypad/queue'
+import type { Handlers, Workers } from '@lilypad/queue'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Browser, createTestApi, type TestApi } from './create-test-api.ts'
 import { commitAnswer, failureOf, posting, recurateHandler } from './desk-boards.ts'
+import { startTestWorker } from './start-test-worker.ts'
 
 let api: TestApi
 let admin: Browser
@@ -11,8 +12,7 @@ let workers: Workers | null = null
 
 const handlers: Partial<Handlers> = { 'recurate-job': recurateHandler(() => api) }
 const startWorker = async () => {
-  const logger = { info() {}, warn() {}, error() {} }
-  workers = await startWorkers(api.deps.queue, handlers, { logger, concurrency: { outside: 1, inside: 1 } })
+  workers = await startTestWorker(api, handlers)
 }
 const stopWorker = async () => {
   await workers?.stop()

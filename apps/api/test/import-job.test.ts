@@ -1,9 +1,10 @@
 import type { ResultOf } from '@lilypad/contracts'
 import { schema } from '@lilypad/db'
-import { type Handlers, startWorkers, type Workers } from '@lilypad/queue'
+import type { Handlers, Workers } from '@lilypad/queue'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Browser, createTestApi, type TestApi } from './create-test-api.ts'
 import { failureOf } from './desk-boards.ts'
+import { startTestWorker } from './start-test-worker.ts'
 
 type Result = ResultOf<'import-listing'>
 
@@ -33,8 +34,7 @@ const handlers: Partial<Handlers> = {
 beforeAll(async () => {
   api = await createTestApi({ env: { SCRAPE_TIME_SCALE: '0.1' } })
   admin = await api.as(await api.a.user({ isAdmin: true }))
-  const logger = { info() {}, warn() {}, error() {} }
-  workers = await startWorkers(api.deps.queue, handlers, { logger, concurrency: { outside: 2, inside: 1 } })
+  workers = await startTestWorker(api, handlers, 2)
 })
 afterAll(async () => {
   await workers.stop()

@@ -1,7 +1,8 @@
 import { ApiError, type ResultOf } from '@lilypad/contracts'
-import { type Handlers, startWorkers, type Workers } from '@lilypad/queue'
+import type { Handlers, Workers } from '@lilypad/queue'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApi, type TestApi } from './create-test-api.ts'
+import { startTestWorker } from './start-test-worker.ts'
 
 let api: TestApi
 let workers: Workers
@@ -19,8 +20,7 @@ const handlers: Partial<Handlers> = {
 
 beforeAll(async () => {
   api = await createTestApi({ env: { SCRAPE_TIME_SCALE: '1' } })
-  const logger = { info() {}, warn() {}, error() {} }
-  workers = await startWorkers(api.deps.queue, handlers, { logger, concurrency: { outside: 1, inside: 1 } })
+  workers = await startTestWorker(api, handlers)
 })
 afterAll(async () => {
   await workers.stop()

@@ -1,8 +1,9 @@
 import type { ResultOf } from '@lilypad/contracts'
-import { type Handlers, startWorkers, type Workers } from '@lilypad/queue'
+import type { Handlers, Workers } from '@lilypad/queue'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { failureOf } from './account-kit.ts'
 import { type Browser, createTestApi, type TestApi } from './create-test-api.ts'
+import { startTestWorker } from './start-test-worker.ts'
 
 type Outcome = ResultOf<'send-test-alert'>['outcome']
 
@@ -21,8 +22,7 @@ const handlers: Partial<Handlers> = {
 beforeAll(async () => {
   api = await createTestApi()
   admin = await api.as(await api.a.user({ isAdmin: true }))
-  const logger = { info() {}, warn() {}, error() {} }
-  workers = await startWorkers(api.deps.queue, handlers, { logger, concurrency: { outside: 1, inside: 1 } })
+  workers = await startTestWorker(api, handlers)
 })
 afterAll(async () => {
   await workers.stop()
