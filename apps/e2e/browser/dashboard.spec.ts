@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { counter, expectCount, filtersOf, listedRows, openDashboard, showJobs } from '../support/dashboard.ts'
 import { joinByCall, readAlert } from '../support/newcomer.ts'
@@ -83,8 +84,9 @@ test('going back in the browser restores list, count and scroll', async ({ page 
   const card = cards(page).nth(60)
   await card.scrollIntoViewIfNeeded()
   const title = await card.getByRole('heading').textContent()
-  const before = await page.evaluate(() => window.scrollY)
-  await card.getByRole('link').first().click()
+  const link = card.getByRole('link').first()
+  const before = await settledScroll(page)
+  await link.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '')
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
   await page.goBack()
@@ -103,6 +105,17 @@ test('an address that is typed by hand opens at its top', async ({ page }) => {
   await expect(page.getByLabel('E-mail address')).toBeVisible()
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
+
+/** Where the page stands once it has stood there for some frames: cards that come into sight move it a little. */
+const settledScroll = (page: Page) =>
+  page.evaluate(async () => {
+    for (let still = 0, last = window.scrollY; still < 10; still += 1) {
+      await new Promise(requestAnimationFrame)
+      if (window.scrollY !== last) still = 0
+      last = window.scrollY
+    }
+    return window.scrollY
+  })
 
 test('going back to a filtered list restores count and scroll, too', async ({ page }) => {
   await logIn(page, 'paid')

@@ -69,8 +69,9 @@ export const isFilterActive = (filter: JobFilter): boolean => testsOf(filter).le
  * asked of jobs that are no favourites. Source: specification part 2, section 5, 'Dashboard filtering'.
  */
 export const matcherOf = (filter: JobFilter): ((job: FilterableJob) => boolean) => {
-  const tests = testsOf(filter)
-  return (job) => tests.every((passes) => passes(job))
+  const [first, ...others] = testsOf(filter)
+  if (!first) return () => true
+  return others.length === 0 ? first : (job) => first(job) && others.every((passes) => passes(job))
 }
 
 /** The jobs that pass a filter, in the order in which they came; the very list when nothing is restricted. */

@@ -18,6 +18,7 @@ export const LogoTile = ({ name, src, size = 'medium' }: LogoTileProps) => {
     return (
       <span className={cx(shape, 'bg-[white] ring-1 ring-inset ring-line')}>
         <img
+          key={src}
           src={src}
           alt=""
           width={64}

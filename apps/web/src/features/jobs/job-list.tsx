@@ -6,28 +6,59 @@ import { EndOfList } from '@/ui/end-of-list.tsx'
 import { EmptyState } from '@/ui/states.tsx'
 import { type CardActions, JobCard } from './job-card.tsx'
 import type { ShownJobs } from './use-job-list.ts'
+import { useKeptHeights } from './use-kept-heights.ts'
+
+type Stacks = readonly JobStack<ListedJob>[]
 
 type CardsProps = CardActions & {
-  cards: readonly JobStack<ListedJob>[]
+  stacks: Stacks
+  /** The first card, and the one after the last. */
+  from: number
+  to: number
   today: string
-  hidden?: boolean
+  /** How high each card of the list is, as far as that is known, in pixels. */
+  heights: readonly number[]
+  /** Whether a card takes over what the one before it at its place has drawn, which costs half of a new one. */
+  reused?: boolean
 }
 
-/** Some cards. Drawn anew only when they are others. Hidden ones keep their layout, so that hiding costs nothing. */
-const Cards = memo(({ cards, hidden = false, ...card }: CardsProps) => (
-  <ul className={cx(hidden && '[content-visibility:hidden]')}>
-    {cards.map(({ job, variants }) => (
-      <li key={job.id} className="relative mb-3 focus-within:z-20 [&:hover]:z-20 [contain:layout_style]">
-        <JobCard job={job} variants={variants} {...card} />
-      </li>
-    ))}
-  </ul>
-))
+/**
+ * Laid out and painted when it comes near the screen, until then as high as most; whole again where a menu may
+ * open out of it.
+ */
+const LAZY =
+  '[&:not(:hover,:focus-within)]:[content-visibility:auto] [contain-intrinsic-height:auto_14.7rem] sm:[contain-intrinsic-height:auto_10rem] md:[contain-intrinsic-height:auto_12.7rem] lg:[contain-intrinsic-height:auto_9.5rem] [overflow-clip-margin:2rem]'
 
-/** How many cards may be seen before anybody scrolls. */
-const HEAD = 12
+const heightStyle = (height: number | undefined) =>
+  height === undefined ? undefined : { containIntrinsicHeight: `auto ${height}px` }
 
-type JobListProps = Omit<ShownJobs, 'limit'> &
+/** Some cards. Drawn anew only when they are others. */
+const Cards = memo(({ stacks, from, to, heights, reused = false, ...card }: CardsProps) =>
+  stacks.slice(from, to).map(({ job, variants }, place) => (
+    <li
+      key={reused ? place : job.id}
+      className={cx(
+        'relative mb-3 focus-within:z-20 [&:hover]:z-20',
+        reused ? '[contain:layout_style]' : LAZY,
+      )}
+      style={heightStyle(heights[from + place])}
+    >
+      <JobCard job={job} variants={variants} {...card} />
+    </li>
+  )),
+)
+
+/** So many cards are looked at again when a few are added to a long list. */
+const RUN = 12
+
+/** Many cards, in runs. */
+const runsOf = (from: number, to: number) =>
+  Array.from({ length: Math.ceil(Math.max(0, to - from) / RUN) }, (_, run) => {
+    const begin = from + run * RUN
+    return { from: begin, to: Math.min(begin + RUN, to) }
+  })
+
+type JobListProps = ShownJobs &
   CardActions & {
     ref: RefObject<HTMLDivElement | null>
     /** What to do when there are no jobs. */
@@ -39,12 +70,12 @@ type JobListProps = Omit<ShownJobs, 'limit'> &
  * once; the others are hidden until they are those that belong below.
  */
 export const JobList = (props: JobListProps) => {
-  const { cards, of, count, grow, action, ref, onOpen, onStar } = props
+  const { stacks, limit, first, of, count, grow, action, ref, onOpen, onStar } = props
   const [today] = useState(() => newYorkDay(new Date()))
-  const head = useMemo(() => cards.slice(0, HEAD), [cards])
-  const rest = useMemo(() => ({ cards: cards.slice(HEAD), of }), [cards, of])
+  const rest = useMemo(() => ({ stacks, first, limit, of }), [stacks, first, limit, of])
   const drawn = useDeferredValue(rest)
-  const card = { today, onOpen, onStar }
+  const heights = useKeptHeights(ref, of)
+  const card = { today, onOpen, onStar, heights }
   return (
     <div ref={ref}>
       {count === 0 && (
@@ -52,9 +83,16 @@ export const JobList = (props: JobListProps) => {
           Try adjusting your filters to see more opportunities.
         </EmptyState>
       )}
-      <Cards cards={head} {...card} />
-      <Cards cards={drawn.cards} hidden={drawn.of !== of} {...card} />
-      {grow && drawn === rest && <EndOfList key={cards.length} onNear={grow} />}
+      <ul>
+        <Cards stacks={stacks} from={0} to={first} reused {...card} />
+      </ul>
+      {/* Hidden ones keep their layout, so that hiding costs nothing. */}
+      <ul className={cx(drawn.of !== of && '[content-visibility:hidden]')}>
+        {runsOf(drawn.first, drawn.limit).map((run) => (
+          <Cards key={run.from} stacks={drawn.stacks} {...run} {...card} />
+        ))}
+      </ul>
+      {grow && drawn === rest && <EndOfList key={limit} onNear={grow} />}
     </div>
   )
 }

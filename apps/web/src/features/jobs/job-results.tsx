@@ -6,7 +6,7 @@ import { FilterChips } from './filters/filter-chips.tsx'
 import type { Filters } from './filters/use-filters.ts'
 import { JobList } from './job-list.tsx'
 import { DashboardKeys } from './keys/dashboard-keys.tsx'
-import { ListHead } from './list-head.tsx'
+import { COUNTER_ID, ListHead } from './list-head.tsx'
 import type { ShownJobs } from './use-job-list.ts'
 import { useListTop } from './use-list-top.ts'
 import { useOpenJob } from './use-open-job.ts'
@@ -15,16 +15,16 @@ import { useStar } from './use-star.ts'
 type JobResultsProps = { filters: Filters; list: Jobs; shown: ShownJobs }
 
 /** Counter, chosen filters and cards. */
-export const JobResults = ({ filters, list, shown: { limit, ...shown } }: JobResultsProps) => {
+export const JobResults = ({ filters, list, shown }: JobResultsProps) => {
   const { filter, change, clear, entry, remember } = filters
   const cards = useRef<HTMLDivElement>(null)
   const onOpen = useOpenJob()
   const onStar = useStar()
   useListTop(cards, filter, entry)
-  useEffect(() => remember(limit), [remember, limit])
+  useEffect(() => remember(shown.limit), [remember, shown.limit])
   const isActive = isFilterActive(filter)
   return (
-    <section aria-labelledby="job-count">
+    <section aria-labelledby={COUNTER_ID}>
       <ListHead count={shown.count} filters={filters} />
       <FilterChips filter={filter} groups={list.audiences} onChange={change} onClear={clear} />
       <JobList

@@ -19,3 +19,13 @@ export const recallList = (key: string, { ownerId, address }: Place): ListState 
 export const rememberList = (key: string, place: Place, state: ListState): void => {
   memory.set(key, { ...state, ...place })
 }
+
+/** By activation of the dashboard: heights of the cards when it was left, in pixels. */
+const heights = new Map<string, readonly number[]>()
+
+/** Whoever comes back scrolls over cards as high as they were, also over those that are not laid out yet. */
+export const recallHeights = (entry: string): readonly number[] => heights.get(entry) ?? []
+
+export const rememberHeights = (entry: string, left: readonly number[]): void => {
+  heights.set(entry, left)
+}

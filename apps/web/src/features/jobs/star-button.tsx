@@ -13,12 +13,13 @@ type StarButtonProps = {
 
 /** Makes a job a favourite, or takes that back. While the server works on it, it does nothing. */
 export const StarButton = ({ id, title, isTracked, onToggle, size = 'medium' }: StarButtonProps) => {
-  const [isPending, setPending] = useState(false)
+  const [pending, setPending] = useState<number | null>(null)
+  const isPending = pending === id
   const toggle = async () => {
     if (isPending) return
-    setPending(true)
+    setPending(id)
     await onToggle(id)
-    setPending(false)
+    setPending(null)
   }
   return (
     <button

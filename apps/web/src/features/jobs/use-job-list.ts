@@ -18,13 +18,15 @@ type Choices = {
 export type ShownJobs = {
   /** Matching jobs, stacked ones included. */
   count: number
-  /** The cards to draw. */
-  cards: readonly JobStack<ListedJob>[]
+  /** All cards, of which the first `limit` are to be drawn. */
+  stacks: readonly JobStack<ListedJob>[]
+  limit: number
+  /** How many of them came at once. */
+  first: number
   /** Another one whenever something else is asked for. */
-  of: object
+  of: { entry: string }
   /** Draws more; null when all are drawn, or the first hundred are still coming. */
   grow: (() => void) | null
-  limit: number
 }
 
 /** The list as the person sees it: sorted, filtered, stacked, cut. `jobs` come by date. */
@@ -36,7 +38,7 @@ export const useJobList = (jobs: readonly ListedJob[], choices: Choices): ShownJ
   const match = useMemo(() => matcherOfList(sorted), [sorted])
   const { jobs: matching, stacks } = useMemo(() => match(filter), [match, filter])
   const of = useMemo(() => ({ filter, sort, entry }), [filter, sort, entry])
-  const { limit, isFull, grow } = useRenderLimit(of, restoredLimit)
-  const cards = useMemo(() => stacks.slice(0, limit), [stacks, limit])
-  return { count: matching.length, cards, of, grow: isFull && limit < stacks.length ? grow : null, limit }
+  const { first, limit, isFull, grow } = useRenderLimit(of, restoredLimit)
+  const more = isFull && limit < stacks.length ? grow : null
+  return { count: matching.length, stacks, limit, first, of, grow: more }
 }

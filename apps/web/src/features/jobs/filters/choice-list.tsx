@@ -1,4 +1,4 @@
-import { memo, useCallback } from 'react'
+import { memo, useCallback, useRef } from 'react'
 import { Choice } from './choice.tsx'
 
 type ChoiceListProps<T extends string> = {
@@ -13,10 +13,12 @@ type ChoiceListProps<T extends string> = {
 
 const ChoiceListBase = <T extends string>(props: ChoiceListProps<T>) => {
   const { label, options, selected, onChange, counts, scrolls = false } = props
+  // The boxes keep their handler, so that a tick draws one of them anew and not all.
+  const chosen = useRef(selected)
+  chosen.current = selected
   const toggle = useCallback(
-    (id: string) =>
-      onChange(options.filter((one) => (one === id ? !selected.includes(one) : selected.includes(one)))),
-    [options, selected, onChange],
+    (id: string) => onChange(options.filter((one) => (one === id) !== chosen.current.includes(one))),
+    [options, onChange],
   )
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset does not scroll

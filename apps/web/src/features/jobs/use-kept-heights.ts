@@ -1,0 +1,22 @@
+import { type RefObject, useLayoutEffect, useState } from 'react'
+import { recallHeights, rememberHeights } from './list-memory.ts'
+
+const UNKNOWN: readonly number[] = []
+
+/** The heights of the cards as the list was left, until it shows something else; kept anew when it is left again. */
+export const useKeptHeights = (
+  list: RefObject<HTMLElement | null>,
+  of: { entry: string },
+): readonly number[] => {
+  const { entry } = of
+  const [left] = useState(() => ({ of, heights: recallHeights(entry) }))
+  useLayoutEffect(() => {
+    const cards = () => [...(list.current?.querySelectorAll<HTMLElement>(':scope > ul > li') ?? [])]
+    return () =>
+      rememberHeights(
+        entry,
+        cards().map((card) => card.offsetHeight),
+      )
+  }, [list, entry])
+  return left.of === of ? left.heights : UNKNOWN
+}
