@@ -1,7 +1,7 @@
 import { compareNewest } from './alert-digest.ts'
 import { preparedParts } from './alert-parts.ts'
-import { itemsInAll } from './alert-rows.ts'
 import type { FilterableJob, JobFilter } from './job-filter.ts'
+import { itemsInAll } from './job-rows.ts'
 
 /** A listed job that alerts may tell of. Favourites are each person's own: the search brings them. */
 export type AlertJob = Omit<FilterableJob, 'isTracked'> & { id: number; approvedAt: Date }

@@ -1,19 +1,8 @@
 import type { AlertJob, AlertSearch } from './alert-index.ts'
-import { type AnyOf, type Rows, rowsOf } from './alert-rows.ts'
 import { indexTexts } from './alert-text-index.ts'
-import { audienceLabel } from './audience-groups.ts'
-import { FACETS, type Facet } from './job-filter.ts'
+import { facetParts } from './job-facet-rows.ts'
 import { isSalaryFiltered, soughtText } from './job-filter-parts.ts'
-import { HIRING_NATIONALLY } from './job-values.ts'
-
-/** What a job has for each facet. One without a place has `Hiring Nationally`. */
-const VALUES: Record<Facet, (job: AlertJob) => readonly string[]> = {
-  categories: ({ category }) => [category],
-  types: ({ jobType }) => (jobType === null ? [] : [jobType]),
-  travel: ({ travel }) => [travel],
-  audience: ({ audience }) => [...new Set(audience)],
-  locations: ({ locations }) => (locations.length === 0 ? [HIRING_NATIONALLY] : [...new Set(locations)]),
-}
+import { type AnyOf, type Rows, rowsOf } from './job-rows.ts'
 
 /**
  * Lays out jobs by every value that a filter may ask for.
@@ -24,46 +13,17 @@ export const preparedParts = (jobs: readonly AlertJob[]): ((search: AlertSearch)
   const salaries = rowsFrom(jobs, ({ salaryMax }) => salaryMax)
   const days = rowsFrom(jobs, ({ approvedOn }) => approvedOn)
   const texts = textRows(jobs)
-  const facets = facetRows(jobs)
+  const facets = facetParts(jobs)
   return (search) => {
     const { filter } = search
     const sought = soughtText(filter)
-    const parts: AnyOf[] = []
-    for (const facet of FACETS) {
-      const selected = facet === 'audience' ? filter.audience.map(audienceLabel) : filter[facet]
-      if (selected.length === 0) continue
-      const rows = selected.flatMap((value) => facets[facet].get(value) ?? [])
-      parts.push(facet === 'locations' ? [...rows, favorites(search.favorites)] : rows)
-    }
+    const parts = facets(filter, () => favorites(search.favorites))
     if (filter.onlyFavorites) parts.push([favorites(search.favorites)])
     if (isSalaryFiltered(filter)) parts.push([salaries(filter.salaryFrom)])
     if (filter.postedSince !== null) parts.push([days(filter.postedSince)])
     if (sought !== '') parts.push([texts(sought)])
     return parts
   }
-}
-
-const facetRows = (jobs: readonly AlertJob[]): Record<Facet, ReadonlyMap<string, Rows>> => ({
-  categories: rowsBy(jobs, VALUES.categories),
-  types: rowsBy(jobs, VALUES.types),
-  travel: rowsBy(jobs, VALUES.travel),
-  audience: rowsBy(jobs, VALUES.audience),
-  locations: rowsBy(jobs, VALUES.locations),
-})
-
-const rowsBy = (
-  jobs: readonly AlertJob[],
-  valuesOf: (job: AlertJob) => readonly string[],
-): ReadonlyMap<string, Rows> => {
-  const places = new Map<string, number[]>()
-  for (const [place, job] of jobs.entries()) {
-    for (const value of valuesOf(job)) {
-      const found = places.get(value)
-      if (found) found.push(place)
-      else places.set(value, [place])
-    }
-  }
-  return new Map([...places].map(([value, found]) => [value, rowsOf(found, jobs.length)]))
 }
 
 /** Gives the jobs whose number or day is at least a least one, each least one worked out once. */

@@ -1,4 +1,4 @@
-import { filterJobs, type JobFilter, type JobStack, NO_FILTER, stackJobs } from '@lilypad/domain'
+import { filterJobs, indexJobs, type JobFilter, type JobStack, NO_FILTER, stackJobs } from '@lilypad/domain'
 import type { ListedJob } from '@/api/jobs.ts'
 
 export type Matching = { jobs: readonly ListedJob[]; stacks: readonly JobStack<ListedJob>[] }
@@ -13,10 +13,7 @@ const sameBeside = (one: JobFilter, other: JobFilter): boolean => {
   return Object.entries(rest).every(([name, value]) => other[name as keyof JobFilter] === value)
 }
 
-const match = (jobs: readonly ListedJob[], filter: JobFilter): Matching => {
-  const found = filterJobs(jobs, filter)
-  return { jobs: found, stacks: stackJobs(found) }
-}
+const stacked = (jobs: readonly ListedJob[]): Matching => ({ jobs, stacks: stackJobs(jobs) })
 
 /**
  * The jobs of a list that match a filter, and their cards. Remembers what the texts before have found: whatever
@@ -24,6 +21,7 @@ const match = (jobs: readonly ListedJob[], filter: JobFilter): Matching => {
  * at none.
  */
 export const matcherOfList = (list: readonly ListedJob[]): ((filter: JobFilter) => Matching) => {
+  const find = indexJobs(list)
   let beside = NO_FILTER
   let found = new Map<string, Matching>()
 
@@ -35,7 +33,7 @@ export const matcherOfList = (list: readonly ListedJob[]): ((filter: JobFilter) 
   }
   const search = (filter: JobFilter, text: string): Matching => {
     const base = nearest(text)
-    return base ? match(base.jobs, { ...NO_FILTER, searchField: text }) : match(list, filter)
+    return stacked(base ? filterJobs(base.jobs, { ...NO_FILTER, searchField: text }) : find(filter))
   }
   return (filter) => {
     if (!sameBeside(filter, beside) || found.size > KEPT) {
