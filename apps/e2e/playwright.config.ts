@@ -19,7 +19,8 @@ export default defineConfig({
   expect: { timeout: isCi ? 15_000 : 8_000 },
   forbidOnly: true,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : 'list',
-  use: { launchOptions, trace: 'retain-on-failure' },
+  // A trace of every test would cost as much as the tests.
+  use: { launchOptions, trace: 'on-first-retry' },
   // What changes boards runs at one width, after the rest has looked at them.
   projects: [
     { name: 'wide', testIgnore: '**/*.desk.spec.ts', use: { viewport: { width: 1280, height: 900 } } },

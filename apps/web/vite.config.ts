@@ -3,7 +3,22 @@ import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig, loadEnv } from 'vite'
 import { precompress } from './bin/precompress.ts'
 
-const API_PATHS = ['/api', '/admin-api', '/webhooks', '/sandbox', '/logos', '/feeds', '/newsletter', '/docs']
+const API_PATHS = [
+  '/api',
+  '/admin-api',
+  '/webhooks',
+  '/sandbox',
+  '/logos',
+  '/feeds',
+  '/newsletter',
+  '/jobs',
+  '/sitemap',
+  '/robots.txt',
+  '/share.png',
+  '/plain.css',
+  '/job.css',
+  '/docs',
+]
 
 export default defineConfig(({ mode }) => {
   const port = loadEnv(mode, '.', 'API_').API_PORT ?? '3001'

@@ -42,3 +42,12 @@ test('nothing that is produced is kept in the repository', () => {
   const produced = /(^|\/)(node_modules|dist|\.turbo|test-results|playwright-report)\/|\.(?:log|sqlite|db)$/
   expect(tracked.filter((path) => produced.test(path))).toEqual([])
 })
+
+test('packages bear the product’s name, and its pages an icon that is a drawing of our own', () => {
+  const packages = tracked.filter((path) => /^(apps|packages|infra)\/[^/]+\/package\.json$/.test(path))
+  expect(packages.length).toBeGreaterThan(10)
+  const names = packages.map((path) => (JSON.parse(read(path)) as { name: string }).name)
+  expect(names.filter((name) => !name.startsWith('@lilypad/'))).toEqual([])
+  expect(read('apps/web/index.html')).toMatch(/<link rel="icon"[^>]*favicon\.svg"/)
+  expect(read('apps/web/public/favicon.svg')).toContain('<svg')
+})

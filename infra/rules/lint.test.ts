@@ -80,6 +80,12 @@ test.each([
     'export const x = (y: string | null) => y!',
     'noNonNullAssertion',
   ],
+  [
+    'a screen asks by the browser’s own dialog',
+    'apps/web/src/features/jobs/card.tsx',
+    "export const ask = () => window.confirm('Sure?')",
+    'noAlert',
+  ],
 ])('the linter refuses it when %s', (_name, path, source, rule) => {
   expect(lint(path, source)).toContain(rule)
 })

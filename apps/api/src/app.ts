@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import type { Server } from 'node:http'
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import type { Config } from '@lilypad/config'
 import { ApiError, type Calls, calls } from '@lilypad/contracts'
+import { addPoolMetrics, REQUEST_ID_HEADER, requestIdOf } from '@lilypad/observe'
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
 import { accountsHandlers } from './areas/accounts/handlers.ts'
 import { codesHandlers } from './areas/back-office/codes.ts'
@@ -27,8 +27,11 @@ import type { Deps } from './deps.ts'
 import { replyToError } from './errors.ts'
 import { type Gate, type Handlers, implement } from './implement.ts'
 import { createJobList, type JobList } from './job-list/job-list.ts'
-import { addMetrics } from './metrics.ts'
+import { addQueueMetrics } from './metrics/queue-metrics.ts'
+import { addRequestMetrics } from './metrics/request-metrics.ts'
+import { addStandingMetrics } from './metrics/standing-metrics.ts'
 import { addPages } from './plain/pages.ts'
+import { addTrails } from './trails.ts'
 
 const BODY_LIMIT = 1024 * 1024
 const COUNTED_AT_ONCE = 50_000
@@ -40,8 +43,8 @@ const trustedProxies = (trust: Config['http']['trustProxy']) =>
 const createServer = ({ config }: Deps, log: FastifyBaseLogger): FastifyInstance =>
   fastify<Server>({
     loggerInstance: log,
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: ({ headers }) => requestIdOf(headers[REQUEST_ID_HEADER]),
     bodyLimit: BODY_LIMIT,
     trustProxy: trustedProxies(config.http.trustProxy),
     // Unknown fields are dropped, these like any other.
@@ -64,8 +67,22 @@ const logRequests = (app: FastifyInstance) => {
   })
 }
 
+/** A process that is about to stop takes no further requests on connections that somebody keeps. */
+const letConnectionsGo = (app: FastifyInstance, { leaving }: Deps) => {
+  app.addHook('onSend', async (_request, reply) => {
+    if (leaving.aborted) reply.header('connection', 'close')
+  })
+}
+
 /** JSON is the one kind of body that calls take. */
 const acceptOnlyJson = (app: FastifyInstance) => app.removeContentTypeParser('text/plain')
+
+const addMetrics = (app: FastifyInstance, { metrics, queue, database }: Deps) => {
+  addRequestMetrics(app, metrics)
+  addQueueMetrics(metrics, queue)
+  addStandingMetrics(metrics, database)
+  addPoolMetrics(metrics, database.pool)
+}
 
 const openGate = async (app: FastifyInstance, deps: Deps): Promise<Gate> => {
   const { config, redis } = deps
@@ -90,7 +107,7 @@ const openGate = async (app: FastifyInstance, deps: Deps): Promise<Gate> => {
 }
 
 const allHandlers = (deps: Deps, jobList: JobList, log: FastifyBaseLogger): Handlers<Calls> => ({
-  ...accountsHandlers(deps),
+  ...accountsHandlers({ ...deps, log }),
   ...homeHandlers({ ...deps, jobList }),
   ...jobsHandlers({ ...deps, jobList }),
   ...searchesHandlers(deps),
@@ -99,7 +116,7 @@ const allHandlers = (deps: Deps, jobList: JobList, log: FastifyBaseLogger): Hand
   ...newsletterHandlers(deps, log),
   ...billingHandlers(deps),
   ...boardsHandlers({ ...deps, jobList }),
-  ...peopleHandlers(deps),
+  ...peopleHandlers({ ...deps, log }),
   ...codesHandlers(deps),
   ...listingsHandlers({ ...deps, jobList }),
   ...contentHandlers(deps),
@@ -116,10 +133,12 @@ export const buildApp = async (deps: Deps, log: FastifyBaseLogger): Promise<Fast
     throw new ApiError('not_found')
   })
   acceptOnlyJson(app)
+  addTrails(app, deps)
   logRequests(app)
-  const registry = addMetrics(app, deps)
+  letConnectionsGo(app, deps)
+  addMetrics(app, deps)
   const gate = await openGate(app, deps)
   implement(app, calls, allHandlers(deps, jobList, log), gate)
-  await addPages(app, deps, { gate, jobList, registry })
+  await addPages(app, deps, { gate, jobList })
   return app
 }

@@ -1,4 +1,5 @@
 import { ApiError, errorCodeOf } from '@lilypad/contracts'
+import { REQUEST_ID_HEADER } from '@lilypad/observe'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 
 /** What the HTTP server itself finds wrong with a request, in our words. */
@@ -9,10 +10,14 @@ const SENTENCES: Record<string, string> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'The body is too large.',
 }
 
+/** A part of an address that is longer than any of ours: nothing is there. */
+const TOO_LONG = 'FST_ERR_MAX_PARAM_LENGTH'
+
 /** Only ApiErrors and the server's own refusals keep their words; everything else is an unknown error. */
 const asApiError = (error: Error): ApiError => {
   if (error instanceof ApiError) return error
   const { code, statusCode } = error as Partial<FastifyError>
+  if (code === TOO_LONG) return new ApiError('not_found')
   const isRefusal =
     code?.startsWith('FST_') && statusCode !== undefined && statusCode >= 400 && statusCode < 500
   return isRefusal ? new ApiError(errorCodeOf(statusCode), SENTENCES[code ?? '']) : new ApiError('internal')
@@ -23,6 +28,8 @@ export const noteFailure = (error: Error, request: FastifyRequest, reply: Fastif
   const failure = asApiError(error)
   if (failure.status >= 500) request.log.error({ err: error }, 'A request failed.')
   if (failure.retryAfter !== null) reply.header('retry-after', failure.retryAfter)
+  // A request that no hook saw, such as one of an address that is none, has it from here.
+  reply.header(REQUEST_ID_HEADER, request.id)
   reply.code(failure.status).header('cache-control', 'no-store').header('x-content-type-options', 'nosniff')
   return failure
 }

@@ -1,7 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { type Config, ConfigError, readConfig } from '@lilypad/config'
-import { openDatabase } from '@lilypad/db'
+import { type Clock, openClock, openDatabase } from '@lilypad/db'
 import { openFileStore } from '@lilypad/files'
+import { openMetrics, startTraces, type Traces } from '@lilypad/observe'
 import { openQueue } from '@lilypad/queue'
 import { Redis } from 'ioredis'
 import { buildApp } from './app.ts'
@@ -24,28 +26,44 @@ const readConfigOrExit = (): Config => {
   }
 }
 
-const openDeps = async (config: Config, log: ReturnType<typeof createLog>): Promise<Deps> => {
+type Running = { log: ReturnType<typeof createLog>; leaving: AbortSignal; traces: Traces | null }
+
+type Opened = Deps & { clock: Clock }
+
+const openDeps = async (config: Config, { log, leaving, traces }: Running): Promise<Opened> => {
   const redisUrl = config.redis.url ?? null
+  const queueSettings = {
+    databaseUrl: config.database.url,
+    redisUrl,
+    ...(traces && { telemetry: traces.telemetry }),
+  }
   const database = openDatabase(config.database.url, { name: 'lilypad-api' })
-  const now = () => new Date()
+  const clock = await openClock(database)
+  const { now } = clock
   const ownOrigin = () => `http://127.0.0.1:${config.http.port}`
   return {
     config,
     database,
     files: openFileStore(config.files),
     payments: openPayments({ config, database, now, ownOrigin }),
-    queue: await openQueue({ databaseUrl: config.database.url, redisUrl }, log),
+    queue: await openQueue(queueSettings, log),
     redis:
       redisUrl === null ? null : new Redis(redisUrl, { maxRetriesPerRequest: 1, enableOfflineQueue: false }),
     now,
+    clock,
+    metrics: openMetrics({ ofNode: true }),
+    traces,
+    leaving,
     folders: { web: folder('../../web/dist'), assets: folder('../assets') },
   }
 }
 
-const closeDeps = async ({ queue, database, redis }: Deps) => {
+const closeDeps = async ({ queue, database, redis, traces, clock }: Opened) => {
+  clock.close()
   await queue.close()
   await database.close()
   redis?.disconnect()
+  await traces?.close()
 }
 
 /** Every address of the machine: IPv6 and IPv4 where both are there. */
@@ -61,20 +79,26 @@ const listen = async (app: Awaited<ReturnType<typeof buildApp>>, port: number) =
 const main = async () => {
   const config = readConfigOrExit()
   const log = createLog(config.logLevel)
-  const deps = await openDeps(config, log)
+  const leaving = new AbortController()
+  const traces = config.traces && (await startTraces('lilypad-api', config.traces))
+  const deps = await openDeps(config, { log, leaving: leaving.signal, traces })
   deps.redis?.on('error', (error) => log.warn({ err: error }, 'Redis reports an error.'))
   const app = await buildApp(deps, log)
 
   let isStopping = false
-  const stop = async () => {
+  const stop = async (drainMs: number) => {
     if (isStopping) return
     isStopping = true
-    setTimeout(() => process.exit(1), STOP_PATIENCE_MS).unref()
+    leaving.abort()
+    setTimeout(() => process.exit(1), drainMs + STOP_PATIENCE_MS).unref()
+    await sleep(drainMs)
     await app.close()
     await closeDeps(deps)
     process.exit(0)
   }
-  for (const event of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.on(event, () => void stop())
+  // Whoever replaces processes sends SIGTERM; at a terminal, or when the parent is gone, nobody waits for others.
+  process.on('SIGTERM', () => void stop(config.http.drainMs))
+  for (const event of ['SIGINT', 'disconnect'] as const) process.on(event, () => void stop(0))
 
   await listen(app, config.http.port)
   process.send?.({ type: 'ready' })

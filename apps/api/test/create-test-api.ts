@@ -7,8 +7,9 @@ import { readConfig } from '@lilypad/config'
 import { type Calls, type Client, calls, createClient } from '@lilypad/contracts'
 import { JOB_LIST_CHANNEL, openDatabase } from '@lilypad/db'
 import { openFileStore } from '@lilypad/files'
+import { openMetrics } from '@lilypad/observe'
 import { openQueue } from '@lilypad/queue'
-import { freshDatabase, makers } from '@lilypad/testing'
+import { type FreshDatabase, freshDatabase, makers } from '@lilypad/testing'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../src/app.ts'
@@ -20,6 +21,8 @@ type Options = {
   /** Variables of the environment beside the database's. */
   env?: Record<string, string>
   now?: () => Date
+  /** In place of a fresh one; it goes with the API. */
+  database?: FreshDatabase
   /** Changes the app before it is ready. */
   extend?: (app: FastifyInstance, deps: Deps) => void | Promise<void>
   webFolder?: string
@@ -63,11 +66,12 @@ const createBrowser = (origin: string, cookies = new Map<string, string>()): Bro
 export const createTestApi = async ({
   env = {},
   now = () => new Date(),
+  database: given,
   extend,
   webFolder,
   paymentPatienceMs,
 }: Options = {}) => {
-  const fresh = await freshDatabase()
+  const fresh = given ?? (await freshDatabase())
   const config = readConfig({
     DATABASE_URL: fresh.url,
     SESSION_SECRET: 'a secret for tests only',
@@ -87,8 +91,20 @@ export const createTestApi = async ({
     ownOrigin: () => origin,
     ...(paymentPatienceMs !== undefined && { patienceMs: paymentPatienceMs }),
   })
-  const files = openFileStore(config.files)
-  const deps: Deps = { config, database, queue, payments, files, redis: null, now, folders }
+  const { signal: leaving } = new AbortController()
+  const deps: Deps = {
+    config,
+    database,
+    queue,
+    payments,
+    files: openFileStore(config.files),
+    redis: null,
+    now,
+    metrics: openMetrics({ ofNode: false }),
+    traces: null,
+    leaving,
+    folders,
+  }
   const log: string[] = []
   const app = await buildApp(deps, createLog('info', { write: (line) => void log.push(line) }))
   await extend?.(app, deps)

@@ -96,6 +96,14 @@ describe('the error handler', () => {
     })
   })
 
+  test.each(['feeds', 'jobs', 'logos'])(
+    'an address below /%s that is longer than any of ours is a 404',
+    async (place) => {
+      const response = await api.visitor().fetch(`/${place}/${'x'.repeat(400)}`)
+      expect([response.status, await response.json()]).toMatchObject([404, { success: false }])
+    },
+  )
+
   test('an address that is none is a 400 in JSON', async () => {
     expect(await get('/api/%zz')).toMatchObject({ status: 400, body: { success: false } })
   })

@@ -70,8 +70,39 @@ test('429 says so in JSON, with Retry-After', async () => {
   expect(seconds).toBeLessThanOrEqual(60)
 })
 
+test('redeem: 10 a minute for an account, wherever it comes from; another account is free', async () => {
+  const redeemAs = async () => {
+    const member = await api.as(await api.a.user())
+    return (turn: number) =>
+      member.fetch('/api/redeem', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.0.3.${turn}` },
+        body: JSON.stringify({ code: 'NOSUCHCODE22' }),
+      })
+  }
+  expect(await statuses(12, await redeemAs())).toEqual({ 400: 10, 429: 2 })
+  expect(await statuses(1, await redeemAs())).toEqual({ 400: 1 })
+})
+
+test('process_lead: 10 a minute for an e-mail address', async () => {
+  const lead = (email: string) => (turn: number) =>
+    api.visitor().fetch('/api/process_lead', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.0.4.${turn}` },
+      body: JSON.stringify({ email }),
+    })
+  expect(await statuses(12, lead('fern@example.com'))).toEqual({ 200: 10, 429: 2 })
+  expect(await statuses(1, lead('moss@example.com'))).toEqual({ 200: 1 })
+})
+
 test('health, metrics and static files are not counted', async () => {
-  expect(await statuses(310, () => api.visitor().fetch('/healthz'))).toEqual({ 200: 310 })
+  const paths = ['/healthz', '/metrics', '/terms.pdf']
+  const seen = await statuses(930, (turn) =>
+    api.visitor().fetch(paths[turn % 3] ?? '', { headers: { 'x-forwarded-for': '10.0.0.1' } }),
+  )
+  expect(seen[200]).toBeGreaterThanOrEqual(620)
+  expect(seen[429]).toBeUndefined()
+  expect((await read('10.0.0.1')).status).toBe(200)
 })
 
 test('one network of IPv6 addresses counts as one client', async () => {

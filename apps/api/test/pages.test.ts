@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { schema } from '@lilypad/db'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApi, type TestApi } from './create-test-api.ts'
 
@@ -193,16 +194,36 @@ describe('logos', () => {
 describe('health, readiness and metrics', () => {
   test('/healthz lives, /readyz tells the truth', async () => {
     expect(await (await get('/healthz')).json()).toEqual({ success: true, alive: true })
-    expect(await (await get('/readyz')).json()).toEqual({ success: true, database: true, queue: true })
+    expect(await (await get('/readyz')).json()).toEqual({
+      success: true,
+      database: true,
+      migrations: true,
+      queue: true,
+    })
     const other = await createTestApi()
     await other.deps.queue.close()
     await other.deps.database.close()
     const response = await other.visitor().fetch('/readyz')
     expect([response.status, await response.json()]).toEqual([
       503,
-      { success: false, database: false, queue: false },
+      { success: false, database: false, migrations: false, queue: false },
     ])
     await other.app.close()
+  })
+
+  test('/readyz: 503 while a migration of this version is missing, and 200 when a newer version brought more', async () => {
+    const answer = async () => {
+      const response = await get('/readyz')
+      return [response.status, await response.json()]
+    }
+    const applied = sql`drizzle.__drizzle_migrations`
+    const newest = sql`(select max(created_at) from ${applied})`
+    await api.db.execute(sql`insert into ${applied} (hash, created_at) values ('newer', ${newest} + 1)`)
+    expect(await answer()).toMatchObject([200, { migrations: true }])
+    await api.db.execute(sql`update ${applied} set created_at = created_at - 10000000000000`)
+    expect(await answer()).toMatchObject([503, { success: false, database: true, migrations: false }])
+    await api.db.execute(sql`update ${applied} set created_at = created_at + 10000000000000`)
+    expect(await answer()).toMatchObject([200, { migrations: true }])
   })
 
   test('/metrics speaks Prometheus on this machine', async () => {

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { type FreshDatabase, freshDatabase } from '@lilypad/testing'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 let database: FreshDatabase
@@ -45,9 +45,9 @@ const start = (env: Record<string, string>) => {
   server = started
   return started
 }
-const ready = async () => {
+const ready = async (env: Record<string, string> = {}) => {
   const port = await freePort()
-  const started = start({ DATABASE_URL: database.url, PORT: String(port) })
+  const started = start({ DATABASE_URL: database.url, PORT: String(port), ...env })
   expect(await once(started, 'message')).toEqual([{ type: 'ready' }, undefined])
   return { started, origin: `http://127.0.0.1:${port}` }
 }
@@ -57,7 +57,7 @@ test('says when it is ready, and is', async () => {
   const response = await fetch(`${origin}/readyz`)
   expect([response.status, await response.json()]).toEqual([
     200,
-    { success: true, database: true, queue: true },
+    { success: true, database: true, migrations: true, queue: true },
   ])
 })
 
@@ -70,6 +70,18 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     expect(await once(started, 'exit')).toEqual([0, null])
   },
 )
+
+test('told to stop, it answers for DRAIN_SECONDS more, lets connections go, and says at /readyz that it leaves', async () => {
+  const { started, origin } = await ready({ DRAIN_SECONDS: '3' })
+  const ended = once(started, 'exit')
+  const since = performance.now()
+  started.kill('SIGTERM')
+  await vi.waitFor(async () => expect((await fetch(`${origin}/readyz`)).status).toBe(503), { interval: 20 })
+  const response = await fetch(`${origin}/healthz`)
+  expect([response.status, response.headers.get('connection')]).toEqual([200, 'close'])
+  expect(await ended).toEqual([0, null])
+  expect(performance.now() - since).toBeGreaterThan(2_900)
+})
 
 test('closes when its parent is gone', async () => {
   const { started } = await ready()

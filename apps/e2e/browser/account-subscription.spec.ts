@@ -98,3 +98,57 @@ test('when the portal cannot be opened, the server’s message is shown', async 
   await card(page, 'Subscription status').getByRole('button', { name: 'Manage my subscription.' }).click()
   expect(await readAlert(page)).toBe('The portal is closed today.')
 })
+
+test('Membership says Working... while the link is fetched; a failure is shown in an alert', async ({
+  page,
+}) => {
+  let answer = () => {}
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/generate_stripe_customer_portal_url*', async (route) => {
+    await asked
+    await route.fulfill({ status: 409, json: { success: false, message: 'The portal is closed today.' } })
+  })
+  await logIn(page, 'paid')
+  await page.goto('/#/account')
+  await expect(page.getByRole('heading', { name: 'Hi, Paula!' })).toBeVisible()
+  const banner = page.getByRole('banner')
+  if (isPhone(page)) await banner.getByRole('button', { name: 'Open menu' }).click()
+  await banner.getByText('Account', { exact: true }).filter({ visible: true }).click()
+  await banner.getByRole('button', { name: 'Membership' }).filter({ visible: true }).click()
+  await expect(banner.getByRole('button', { name: 'Working...' }).filter({ visible: true })).toBeDisabled()
+  answer()
+  expect(await readAlert(page)).toBe('The portal is closed today.')
+})
+
+test('the lead says what there is to update, and more of it to who pays', async ({ page }) => {
+  await joinBy(page.request)
+  await openAccount(page)
+  const free = 'You can update your personal information, e-mail subscriptions, and password here.'
+  await expect(page.getByText(free)).toBeVisible()
+  await expect(page.getByText('Manage your paid subscription.')).toHaveCount(0)
+  await joinWithSearch(page)
+  await page.goto('/?again#/account')
+  await expect(page.getByText(/personali[sz]ed e-mail notifications, and password here\./)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Manage your paid subscription.' })).toBeVisible()
+})
+
+test('a saved search is locked while its change is on its way', async ({ page }) => {
+  let answer = () => {}
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/save_notification_schedule', async (route) => {
+    await asked
+    await route.continue()
+  })
+  await joinWithSearch(page)
+  await openAccount(page)
+  const searches = card(page, 'Your saved searches')
+  const parts = [searches.getByRole('switch'), searches.getByRole('button', { name: 'Delete Quiet ponds' })]
+  await searches.getByRole('switch').setChecked(true, { force: true })
+  for (const part of parts) await expect(part).toBeDisabled()
+  answer()
+  for (const part of parts) await expect(part).toBeEnabled()
+})

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { card, joinWithSearch, openAccount } from '../support/account-page.ts'
 import { canLogIn, joinBy, readAlert } from '../support/newcomer.ts'
@@ -160,3 +161,41 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expectAccessible(page)
   })
 }
+
+/** Holds every request to a call back until it is let go. */
+const hold = async (page: Page, call: string) => {
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(`**/api/${call}`, async (route) => {
+    await held
+    await route.continue()
+  })
+  return () => letGo()
+}
+
+test('Save Updates says Working... while the profile is saved', async ({ page }) => {
+  await joinBy(page.request)
+  await openAccount(page)
+  const letGo = await hold(page, 'save_profile')
+  const details = card(page, 'Personal details')
+  await details.getByRole('button', { name: 'Save Updates' }).click()
+  await expect(details.getByRole('button', { name: 'Working...' })).toBeDisabled()
+  letGo()
+  expect(await readAlert(page)).toBe('Your profile has been saved!')
+})
+
+test('the newsletters are disabled while one is saved', async ({ page }) => {
+  await joinBy(page.request)
+  await openAccount(page)
+  const weekly = card(page, 'Marketing preferences').getByRole('checkbox').first()
+  await expect(weekly).toBeEnabled()
+  const letGo = await hold(page, 'set_newsletter_sub')
+  await weekly.focus()
+  await page.keyboard.press('Space')
+  await expect(weekly).toBeDisabled()
+  letGo()
+  await expect(weekly).toBeEnabled()
+  await expect(weekly).toBeChecked()
+})

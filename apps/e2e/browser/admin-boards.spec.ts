@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
-import { answer, columnNames, openBackOffice } from '../support/back-office.ts'
+import { answer, columnNames, holdBack, openBackOffice } from '../support/back-office.ts'
 import { readAlert } from '../support/newcomer.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -186,4 +186,72 @@ test('when the boards cannot be loaded the screen says so and offers to try agai
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(found(page)).toBeVisible()
   complaints.length = 0
+})
+
+/** One board, made of the first that there is; `more` says how it stands, asked anew each time. */
+const haveOneBoard = (page: Page, more: () => object) =>
+  page.route('**/admin-api/load_job_board_data', async (route) => {
+    const reply = await (await route.fetch()).json()
+    reply.job_board_records = [{ ...reply.job_board_records[0], 'Company Name': 'Still Pond', ...more() }]
+    await route.fulfill({ json: reply })
+  })
+
+const RESULTS = { num_listings_found: 9, num_new_jobs: 2, num_deleted_jobs: 1, suspect: null }
+const NEVER = { current_jobs_on_server: 0, date_last_scraped: null, scrape_results: null }
+const SCRAPED = {
+  current_jobs_on_server: 7,
+  date_last_scraped: '2026-01-31T08:12:00.000Z',
+  scrape_results: RESULTS,
+}
+
+test('the screen says that it is loading the boards', async ({ page }) => {
+  const letGo = await holdBack(page, 'load_job_board_data')
+  await openBackOffice(page, 'scraper', 'Job boards')
+  await expect(page.getByText('Loading job boards')).toBeAttached()
+  letGo()
+  await expect(found(page)).toBeVisible()
+})
+
+test('a card shows company, careers link, jobs on server, last scrape and results: Scraping..., then what came', async ({
+  page,
+}) => {
+  let standing: object = NEVER
+  await haveOneBoard(page, () => standing)
+  await page.route('**/admin-api/scrape_job_board?*', (route) =>
+    route.fulfill({ json: { success: true, ...SCRAPED } }),
+  )
+  const letGo = await holdBack(page, 'scrape_job_board')
+  await openScraper(page)
+  const board = page.getByRole('article', { name: 'Still Pond' })
+  await expect(board.getByRole('heading', { name: 'Still Pond' })).toBeVisible()
+  await expect(board.getByRole('link')).toHaveAttribute('href', /^https?:\/\/.*utm_source=lilypad/)
+  await expect(board.getByRole('definition')).toHaveText(['0', 'Never'])
+  await expect(board.getByRole('button', { name: 'Delete Server Jobs' })).toBeDisabled()
+  await board.getByRole('button', { name: 'Scrape', exact: true }).click()
+  await expect(board.getByRole('button', { name: 'Scraping...' })).toBeDisabled()
+  standing = SCRAPED
+  letGo()
+  await expect(board.getByText('9 found · 2 new · 1 deleted')).toBeVisible()
+  await expect(board.getByRole('definition').first()).toHaveText('7')
+  await expect(board.getByRole('button', { name: 'Delete Server Jobs' })).toBeEnabled()
+})
+
+test('after 202 the card goes on asking until the scrape has ended', async ({ page }) => {
+  let standing: object = NEVER
+  await haveOneBoard(page, () => standing)
+  await page.route('**/admin-api/scrape_job_board?*', (route) =>
+    route.fulfill({
+      status: 202,
+      json: { success: true, pending: true, message: 'Still scraping.', ...NEVER },
+    }),
+  )
+  await openScraper(page)
+  const board = page.getByRole('article', { name: 'Still Pond' })
+  const answered = page.waitForResponse('**/admin-api/scrape_job_board?*')
+  await board.getByRole('button', { name: 'Scrape', exact: true }).click()
+  await answered
+  await expect(board.getByRole('button', { name: 'Scraping...' })).toBeDisabled()
+  standing = SCRAPED
+  await expect(board.getByText('9 found · 2 new · 1 deleted')).toBeVisible({ timeout: 20_000 })
+  await expect(board.getByRole('button', { name: 'Scrape', exact: true })).toBeEnabled()
 })

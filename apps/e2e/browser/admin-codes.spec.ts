@@ -58,6 +58,7 @@ test('the form starts with 93 days and 1 code, and creates what is asked for', a
   letGo()
   expect(await readAlert(page)).toBe('Codes created.')
   await expect(rowWith(page, source)).toHaveCount(2)
+  await expect(page.getByRole('heading', { name: 'Unredeemed Codes' })).toBeVisible()
   expect(await columnNames(page)).toEqual(['Source', 'Duration (days)', 'URL', 'Actions'])
   const row = rowWith(page, source).first()
   await expect(row.getByRole('cell').nth(1)).toHaveText('93')

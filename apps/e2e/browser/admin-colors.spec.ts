@@ -93,3 +93,17 @@ test('Copy Shareable URL copies a home address that brings the colors', async ({
   expect(await valueIn(other, '--secondary-box-shadow')).toBe('rgba(1, 2, 3, 0.5)')
   expect(await valueIn(other, '--header')).toBe('#deedf2')
 })
+
+test('colors are tried without a call', async ({ page }) => {
+  await open(page)
+  await page.waitForLoadState('networkidle')
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (/\/(admin-)?api\//.test(request.url())) asked.push(request.url())
+  })
+  await field(page, 'Primary').fill('#7a1f5c')
+  expect(await valueIn(page, '--primary')).toBe('#7a1f5c')
+  await page.getByRole('button', { name: 'Reset to Defaults' }).click()
+  expect(await valueIn(page, '--primary')).toBe('#0089ff')
+  expect(asked).toEqual([])
+})

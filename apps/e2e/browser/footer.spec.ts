@@ -63,3 +63,23 @@ test('members are not asked for an address', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Hi, Wilma!' })).toBeVisible()
   await expect(page.getByRole('contentinfo').getByRole('textbox')).toHaveCount(0)
 })
+
+test('social links lead to LinkedIn, the Facebook group and an e-mail', async ({ page }) => {
+  const linkedIn = 'https://www.linkedin.com/company/pond'
+  const facebook = 'https://www.facebook.com/groups/pond'
+  await page.route(
+    ({ pathname }) => pathname === '/',
+    async (route) => {
+      const reply = await route.fetch()
+      const html = (await reply.text())
+        .replace('"social_linkedin_url":null', `"social_linkedin_url":"${linkedIn}"`)
+        .replace('"social_facebook_url":null', `"social_facebook_url":"${facebook}"`)
+      await route.fulfill({ response: reply, body: html })
+    },
+  )
+  await page.goto('/#/log-in')
+  const link = (name: string) => page.getByRole('contentinfo').getByRole('link', { name })
+  await expect(link('Lilypad on LinkedIn')).toHaveAttribute('href', linkedIn)
+  await expect(link('Facebook group')).toHaveAttribute('href', facebook)
+  await expect(link('Write to Lilypad')).toHaveAttribute('href', /^mailto:.+@/)
+})

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { mailWith } from '../support/mail.ts'
-import { joinBy, newcomer } from '../support/newcomer.ts'
+import { joinBy, newcomer, readAlert } from '../support/newcomer.ts'
 import { expect, test } from '../support/test.ts'
 
 const LINK = /\/#\/reset-password\?token=\S+/
@@ -81,4 +81,15 @@ test('the new password must keep the rules before it can be sent', async ({ page
   await expect(submit).toBeDisabled()
   await page.getByLabel('Re-enter password').fill('long enough now')
   await expect(submit).toBeEnabled()
+})
+
+test('a request that fails says so, and what was typed stays', async ({ page, complaints }) => {
+  await page.goto('/#/forgot-password')
+  await page.route('**/api/headless_reset', (route) => route.abort())
+  await page.getByLabel('E-mail address').fill('fern@example.com')
+  await page.getByRole('button', { name: 'Send Reset Link' }).click()
+  expect(await readAlert(page)).toBe('Reset request failed.')
+  await expect(page.getByLabel('E-mail address')).toHaveValue('fern@example.com')
+  await expect(page.getByRole('button', { name: 'Send Reset Link' })).toBeEnabled()
+  complaints.length = 0
 })

@@ -22,14 +22,15 @@ test('the hero invites to skip the search, and names for whom it is', async ({ p
   await expect(page).toHaveURL(/#\/intake$/)
 })
 
-test("'Let’s Go', 'Start Now' and 'Sign Up' lead to the sign-up, 'View all jobs' to the dashboard", async ({
+test("'Let's Go', 'Start Now' and 'Sign Up' lead to the sign-up, 'View all jobs' to the dashboard", async ({
   page,
 }) => {
   await openHome(page)
-  for (const name of ['Let’s Go', 'Start Now', 'Sign Up'])
-    for (const link of await main(page).getByRole('link', { name, exact: true }).all())
-      await expect(link).toHaveAttribute('href', '#/sign-up')
-  await expect(main(page).getByRole('link', { name: 'Start Now' })).not.toHaveCount(0)
+  for (const name of ["Let's Go", 'Start Now', 'Sign Up']) {
+    const links = main(page).getByRole('link', { name, exact: true })
+    await expect(links).not.toHaveCount(0)
+    for (const link of await links.all()) await expect(link).toHaveAttribute('href', '#/sign-up')
+  }
   await main(page).getByRole('link', { name: 'View all jobs' }).first().click()
   await expect(page).toHaveURL(/#\/dashboard$/)
 })
@@ -82,7 +83,7 @@ test('five newsletter articles, whose places are kept until they are there', asy
     const posts = [1, 2, 3, 4, 5].map((number) => ({
       ...POST,
       title: `Article ${number}`,
-      url: `/newsletter/${number}`,
+      url: number === 1 ? 'https://news.example/1?from=feed' : `/newsletter/${number}`,
     }))
     await route.fulfill({ json: { success: true, posts } })
   })
@@ -92,6 +93,13 @@ test('five newsletter articles, whose places are kept until they are there', asy
   release()
   await expect(section.getByRole('link')).toHaveText([1, 2, 3, 4, 5].map((number) => `Article ${number}`))
   await expect(section.getByText('January 31, 2026').first()).toBeVisible()
+  const addresses = await section
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  expect(addresses.slice(0, 2)).toEqual([
+    'https://news.example/1?from=feed&utm_source=lilypad',
+    '/newsletter/2',
+  ])
 })
 
 test('articles and voices that do not come leave their sections out', async ({ page, complaints }) => {
@@ -106,7 +114,7 @@ test('articles and voices that do not come leave their sections out', async ({ p
 test('whoever is logged in is not asked to sign up', async ({ page }) => {
   await joinByCall(page)
   await openHome(page)
-  await expect(main(page).getByRole('link', { name: /^(Let’s Go|Start Now|Sign Up)$/ })).toHaveCount(0)
+  await expect(main(page).getByRole('link', { name: /^(Let's Go|Start Now|Sign Up)$/ })).toHaveCount(0)
   await expect(main(page).getByRole('link', { name: 'View all jobs' }).first()).toBeVisible()
 })
 

@@ -122,3 +122,74 @@ test('a press outside closes an opened menu', async ({ page }) => {
   await page.getByRole('contentinfo').click({ position: { x: 5, y: 5 } })
   await expect(profile.filter({ visible: true })).toHaveCount(0)
 })
+
+test('whoever pays and comes by the bare address starts at the dashboard', async ({ page }) => {
+  await logIn(page, 'paid')
+  await page.goto('/')
+  await expect(page).toHaveURL(/#\/dashboard$/)
+  await page.goto('/?again#/account')
+  await expect(page.getByRole('heading', { name: 'Hi, Paula!' })).toBeVisible()
+  await expect(page).toHaveURL(/#\/account$/)
+})
+
+test('a free member who comes by the bare address starts at the home page', async ({ page }) => {
+  await joinBy(page.request)
+  await page.goto('/')
+  await expect(page.getByText('Welcome, Wilma!').first()).toBeAttached()
+  await expect(page.getByRole('heading', { name: 'Fresh on the water' })).toBeVisible()
+})
+
+test('the logo leads a visitor home', async ({ page }) => {
+  await page.goto('/#/log-in')
+  await page.getByRole('banner').getByRole('link', { name: 'Lilypad', exact: true }).click()
+  await expect(page).toHaveURL(/#\/$/)
+})
+
+test('the bar stays in sight while one scrolls', async ({ page }) => {
+  await page.goto('/#/dashboard')
+  await expect(cards(page).nth(20)).toBeAttached()
+  await page.mouse.wheel(0, 1_500)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500)
+  await expect(page.getByRole('banner')).toBeInViewport({ ratio: 1 })
+})
+
+test('the newsletter opens in a new tab', async ({ page }) => {
+  await page.goto('/#/log-in')
+  const banner = page.getByRole('banner')
+  if (isPhone(page)) await banner.getByRole('button', { name: 'Open menu' }).click()
+  const newsletter = banner.getByRole('link', { name: 'Newsletter' }).filter({ visible: true })
+  await expect(newsletter).toHaveAttribute('target', '_blank')
+})
+
+test('up to 768 px there is a hamburger, above it none', async ({ page }) => {
+  await page.goto('/#/log-in')
+  const menu = page.getByRole('banner').getByRole('button', { name: 'Open menu' })
+  await page.setViewportSize({ width: 768, height: 900 })
+  await expect(menu).toBeVisible()
+  await page.setViewportSize({ width: 769, height: 900 })
+  await expect(menu).toBeHidden()
+})
+
+test('alerts and choices of a profile that do not come are told to nobody', async ({ page, complaints }) => {
+  await page.route(
+    ({ pathname }) => pathname === '/',
+    async (route) => {
+      const reply = await route.fetch()
+      const html = (await reply.text()).replace('"alerts":', '"no_alerts":')
+      await route.fulfill({ response: reply, body: html })
+    },
+  )
+  for (const call of ['load_alerts', 'load_users_airtable_schema'])
+    await page.route(`**/api/${call}`, (route) => route.fulfill({ status: 500, json: { success: false } }))
+  await joinBy(page.request)
+  const asked = ['load_alerts', 'load_users_airtable_schema'].map((call) =>
+    page.waitForResponse(`**/api/${call}`),
+  )
+  await page.goto('/#/account')
+  await Promise.all(asked)
+  const state = page.getByRole('region', { name: 'Personal details' }).getByLabel('State')
+  await state.selectOption('Oregon')
+  await expect(page.getByRole('list', { name: 'Announcements' })).toHaveCount(0)
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  complaints.length = 0
+})

@@ -32,10 +32,21 @@ export const question = (page: Page): Locator => page.getByRole('heading', { lev
 
 export const forward = (page: Page): Locator => page.getByRole('button', { name: /^Forward/ })
 
-/** Expects the questionnaire to show a step. */
+const STEPS = [
+  'Introduction',
+  'Job Title',
+  'Industry and Experience',
+  'Category Experience',
+  'Companies Showcase',
+  'Workplace Type',
+  'Travel Preferences',
+  'Salary Range',
+  'Plan Selection',
+]
+
+/** Expects the questionnaire to show a step, by its number and its name. */
 export const expectStep = async (page: Page, step: number): Promise<void> => {
-  await expect(page.getByRole('progressbar', { name: 'Progress' })).toHaveAttribute(
-    'aria-valuenow',
-    `${step}`,
-  )
+  const progress = page.getByRole('progressbar', { name: 'Progress' })
+  await expect(progress).toHaveAttribute('aria-valuenow', `${step}`)
+  await expect(progress).toHaveAttribute('aria-valuetext', `Step ${step} of 9: ${STEPS[step - 1]}`)
 }

@@ -1,4 +1,4 @@
-import type { Db, LinkSite } from '@lilypad/db'
+import type { Db, LinkSite, Retention } from '@lilypad/db'
 import type { Fetching } from '@lilypad/fetching'
 import type { FileStore } from '@lilypad/files'
 import type { MailSite } from '@lilypad/mail'
@@ -6,6 +6,7 @@ import type { WorkQueue } from '@lilypad/queue'
 import type { Logger } from 'pino'
 import type { Mailer } from './mail/mailer.ts'
 import type { Kit } from './newsletter/kit.ts'
+import type { Counts } from './watching/counts.ts'
 
 /** What handlers work with. */
 export type Deps = {
@@ -15,6 +16,9 @@ export type Deps = {
   /** People's documents. */
   files: FileStore
   logger: Logger
+  /** Numbers for whoever watches. */
+  counts: Counts
+  retention: Retention
   /** The SMTP server; null where none is set, and e-mails wait in the outbox. */
   mailer: Mailer | null
   mailSite: MailSite

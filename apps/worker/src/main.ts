@@ -1,5 +1,5 @@
 import { ConfigError, readConfig } from '@lilypad/config'
-import { createLogger } from './logger.ts'
+import { createLog, openMetrics, startTraces } from '@lilypad/observe'
 import { startWorker } from './worker.ts'
 
 /** Longest that a stop may take before the process ends all the same. */
@@ -16,8 +16,9 @@ const readConfigOrExit = () => {
 }
 
 const config = readConfigOrExit()
-const logger = createLogger(config.logLevel)
-const worker = await startWorker(config, logger)
+const logger = createLog({ process: 'worker', level: config.logLevel })
+const traces = config.traces && (await startTraces('lilypad-worker', config.traces))
+const worker = await startWorker(config, logger, { metrics: openMetrics({ ofNode: true }), traces })
 
 let isStopping = false
 const stop = async (why: string) => {
@@ -26,6 +27,7 @@ const stop = async (why: string) => {
   logger.info({ why }, 'The worker stops.')
   setTimeout(() => process.exit(1), STOP_MS).unref()
   await worker.stop()
+  await traces?.close()
   process.exit(0)
 }
 process.on('SIGTERM', () => void stop('SIGTERM'))

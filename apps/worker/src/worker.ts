@@ -1,8 +1,9 @@
 import type { Config } from '@lilypad/config'
-import { type Database, openDatabase, openHostPace } from '@lilypad/db'
+import { type Clock, type Database, openClock, openDatabase, openHostPace } from '@lilypad/db'
 import { createFetching, type Fetching } from '@lilypad/fetching'
 import { openFileStore } from '@lilypad/files'
 import type { MailSite } from '@lilypad/mail'
+import { type Metrics, openMetrics, type Traces } from '@lilypad/observe'
 import { openQueue, startWorkers, type WorkQueue } from '@lilypad/queue'
 import type { Logger } from 'pino'
 import { userAgent } from './boards/user-agent.ts'
@@ -10,7 +11,10 @@ import { loadCatalogue } from './catalogue/load-catalogue.ts'
 import { createHandlers } from './handlers/index.ts'
 import { type Mailer, openMailer } from './mail/mailer.ts'
 import { createKit, type Kit } from './newsletter/kit.ts'
-import { setSchedules } from './schedules.ts'
+import { keepSchedules, setSchedules } from './schedules.ts'
+import { countIn } from './watching/counts.ts'
+import { serveWatch } from './watching/serve-watch.ts'
+import { measureWorks } from './watching/work-metrics.ts'
 
 /** Works inside our walls at a time: they are short. */
 const INSIDE = 4
@@ -20,16 +24,28 @@ export type RunningWorker = {
   stop(): Promise<void>
 }
 
+/** What watches a worker; without, it counts for itself alone and traces nothing. */
+export type Watching = { metrics: Metrics; traces: Traces | null }
+
 /** Starts a worker by its settings. On return it takes works, and what is overdue is on the queue. */
-export const startWorker = async (config: Config, logger: Logger): Promise<RunningWorker> => {
+export const startWorker = async (
+  config: Config,
+  logger: Logger,
+  { metrics, traces }: Watching = { metrics: openMetrics({ ofNode: false }), traces: null },
+): Promise<RunningWorker> => {
   const { concurrency, timeScale } = config.scrape
   const database = openDatabase(config.database.url, {
     name: 'lilypad-worker',
     max: concurrency + INSIDE + 1,
   })
-  const settings = { databaseUrl: config.database.url, redisUrl: config.redis.url ?? null }
+  const settings = {
+    databaseUrl: config.database.url,
+    redisUrl: config.redis.url ?? null,
+    ...(traces && { telemetry: traces.telemetry }),
+  }
   const queue = await openQueue(settings, logger)
   const fetching = openFetching(config, database, logger)
+  const clock = await openClock(database)
   if (config.boards === 'catalogue') {
     logger.info({ boards: await loadCatalogue(database.db) }, 'The catalogue is loaded.')
   }
@@ -41,20 +57,32 @@ export const startWorker = async (config: Config, logger: Logger): Promise<Runni
     fetching,
     files: openFileStore(config.files),
     logger,
+    counts: countIn(metrics),
     timeScale,
+    retention: config.retention,
     mailer,
     mailSite: mailSiteOf(config),
     links: { publicUrl: config.http.publicUrl, secret: config.http.sessionSecret },
-    now: () => new Date(),
+    now: clock.now,
     kit: openKit(config),
   })
   const workers = await startWorkers(queue, handlers, {
     logger,
     concurrency: { outside: concurrency, inside: INSIDE },
+    ended: measureWorks(metrics, handlers),
   })
   await setSchedules(database, queue)
   await queue.enqueue('sweep', {})
-  return { stop: () => stopAll(workers, { queue, fetching, mailer, database }) }
+  const endKeeping = keepSchedules(database, queue, { logger, timeScale })
+  const leaving = new AbortController()
+  const watch = await serveWatch(config, { database, queue, metrics, leaving: leaving.signal })
+  const stop = async () => {
+    leaving.abort()
+    await endKeeping()
+    await stopAll(workers, { queue, fetching, mailer, clock, database })
+    await watch?.close()
+  }
+  return { stop }
 }
 
 const mailSiteOf = ({ http, site }: Config): MailSite => ({
@@ -67,6 +95,9 @@ const mailSiteOf = ({ http, site }: Config): MailSite => ({
 const openKit = ({ newsletter: { kitApiKey, kitApiOrigin } }: Config): Kit | null =>
   kitApiKey === undefined ? null : createKit({ apiKey: kitApiKey, origin: kitApiOrigin })
 
+/** Milliseconds that only ever go on: a clock that is put back must not hold a host for so long. */
+const steadyNow = () => performance.timeOrigin + performance.now()
+
 const openFetching = ({ scrape }: Config, { db }: Database, logger: Logger): Fetching =>
   createFetching({
     userAgent: userAgent(scrape.contact),
@@ -76,15 +107,26 @@ const openFetching = ({ scrape }: Config, { db }: Database, logger: Logger): Fet
     replayOrigin: scrape.replayOrigin ?? null,
     browserPath: scrape.chromiumPath ?? null,
     warn: (message) => logger.warn(message),
-    pace: openHostPace(db, { paceScale: scrape.paceScale, timeScale: scrape.timeScale, now: Date.now }),
+    now: steadyNow,
+    pace: openHostPace(db, { paceScale: scrape.paceScale, timeScale: scrape.timeScale, now: steadyNow }),
   })
 
-type Opened = { queue: WorkQueue; fetching: Fetching; mailer: Mailer | null; database: Database }
+type Opened = {
+  queue: WorkQueue
+  fetching: Fetching
+  mailer: Mailer | null
+  clock: Clock
+  database: Database
+}
 
-const stopAll = async (workers: { stop(): Promise<void> }, { queue, fetching, mailer, database }: Opened) => {
+const stopAll = async (
+  workers: { stop(): Promise<void> },
+  { queue, fetching, mailer, clock, database }: Opened,
+) => {
   await workers.stop()
   await fetching.close()
   mailer?.close()
+  clock.close()
   await queue.close()
   await database.close()
 }

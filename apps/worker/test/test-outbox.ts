@@ -69,9 +69,16 @@ export const useOutbox = () => {
     },
     /** Sends as a worker of its own; gives whether it was this one that sent. */
     sender(smtpUrl: string | undefined, wholeMs?: number) {
-      const mailer: Mailer | null = openMailer({ smtpUrl, from: FROM }, wholeMs)
+      const mailer: Mailer | null = openMailer({ smtpUrl, from: FROM, timeScale: 1 }, wholeMs)
       closing.push(() => mailer?.close())
-      const handle = sendMail({ db: db(), mailer, mailSite: SITE, logger: pino({ level: 'silent' }) })
+      const handle = sendMail({
+        db: db(),
+        mailer,
+        mailSite: SITE,
+        logger: pino({ level: 'silent' }),
+        counts: { scraped: () => {}, mailed: () => {} },
+        now: () => new Date(),
+      })
       return async (emailId: number, signal: AbortSignal = new AbortController().signal) =>
         (await handle({ emailId }, { signal, isLastAttempt: true })).sent
     },

@@ -4,7 +4,7 @@ import { openQueue, type WorkQueue } from '@lilypad/queue'
 import { freshDatabase } from '@lilypad/testing'
 import { pino } from 'pino'
 import { afterAll, beforeAll } from 'vitest'
-import { type RunningWorker, startWorker } from '../src/worker.ts'
+import { type RunningWorker, startWorker, type Watching } from '../src/worker.ts'
 
 type Env = Record<string, string>
 
@@ -21,15 +21,15 @@ export type TestWorker = { db: Database['db']; queue: WorkQueue; config: Config 
 
 /**
  * A real worker in this process, on a database and a queue of its own, for the tests around. `prepare` runs
- * before it starts and gives its further settings.
+ * before it starts and gives its further settings; `watching` counts what it does.
  */
-export const useWorker = (prepare: (db: Database['db']) => Promise<Env>): TestWorker => {
+export const useWorker = (prepare: (db: Database['db']) => Promise<Env>, watching?: Watching): TestWorker => {
   const opened: { tools?: TestWorker; close?: () => Promise<void> } = {}
   beforeAll(async () => {
     const fresh = await freshDatabase()
     const database = openDatabase(fresh.url)
     const config = readConfig(workerEnv(fresh.url, await prepare(database.db)))
-    const worker: RunningWorker = await startWorker(config, pino({ level: 'silent' }))
+    const worker: RunningWorker = await startWorker(config, pino({ level: 'silent' }), watching)
     const queue = await openQueue({ databaseUrl: fresh.url, redisUrl: null })
     opened.tools = { db: database.db, queue, config }
     opened.close = async () => {

@@ -4,15 +4,20 @@ import { type Browser, chromium, type Page } from 'playwright-core'
 /** How much slower than this machine the measured one is. */
 export const SLOWER = 4
 
-/** A browser on the machine, and a page in it that runs so much slower. */
-export const openSlowPage = async (): Promise<{ browser: Browser; page: Page }> => {
+/** A browser on the machine, and a page in it. */
+export const openPage = async (): Promise<{ browser: Browser; page: Page }> => {
   const found = await findChromium(process.env.CHROMIUM_PATH ?? null)
   if (!found) throw new Error('No Chromium was found: install one, or name it in CHROMIUM_PATH.')
   const browser = await chromium.launch(found)
-  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
-  const devtools = await page.context().newCDPSession(page)
+  return { browser, page: await browser.newPage({ viewport: { width: 1280, height: 900 } }) }
+}
+
+/** The same, on a processor that is so much slower. */
+export const openSlowPage = async (): Promise<{ browser: Browser; page: Page }> => {
+  const opened = await openPage()
+  const devtools = await opened.page.context().newCDPSession(opened.page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
-  return { browser, page }
+  return opened
 }
 
 /** Megabytes of JavaScript objects that are in use, once what is not needed was thrown away. */

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
+import { answerRow, take } from './answer-times.ts'
 import { heapOf, openSlowPage, SLOWER } from './browser.ts'
 import { freePort, root, startProcess } from './process.ts'
 import type { Row } from './table.ts'
@@ -10,24 +11,7 @@ const WEB = process.env.LILYPAD_BENCH_WEB ?? join(root, 'apps/web/dist')
 const BETWEEN_KEYS_MS = 140
 const ROUNDS = 5
 
-const percentile = (values: readonly number[], part: number): number => {
-  const sorted = [...values].sort((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * part) - 1)] ?? Number.NaN
-}
-
-const answerRow = (what: string, times: number[]): Row => {
-  const worst = percentile(times, 0.95)
-  return {
-    what: `${what}, ${JOBS.toLocaleString('en-US')} jobs, CPU ${SLOWER}× slower`,
-    measured: `${worst.toFixed(0)} ms (median ${percentile(times, 0.5).toFixed(0)} of ${times.length})`,
-    toReach: 'at most 50 ms, 95th percentile',
-    isReached: worst <= 50,
-  }
-}
-
-/** What the script in the page has noted since the last asking, in milliseconds. */
-const take = (page: Page, what: 'takeAnswers' | 'takeTasks') =>
-  page.evaluate<number[]>(`lilypadBench.${what}()`)
+const WHERE = `${JOBS.toLocaleString('en-US')} jobs, CPU ${SLOWER}× slower`
 
 const typing = async (page: Page): Promise<Row> => {
   const search = page.getByRole('searchbox', { name: 'Search jobs' })
@@ -38,7 +22,10 @@ const typing = async (page: Page): Promise<Row> => {
     for (let key = 0; key < 11; key += 1) await page.keyboard.press('Backspace', { delay: BETWEEN_KEYS_MS })
   }
   await page.waitForTimeout(500)
-  return answerRow('a keystroke until the filtered list is painted', await take(page, 'takeAnswers'))
+  return answerRow(
+    `a keystroke until the filtered list is painted, ${WHERE}`,
+    await take(page, 'takeAnswers'),
+  )
 }
 
 const clicking = async (page: Page): Promise<Row> => {
@@ -51,7 +38,10 @@ const clicking = async (page: Page): Promise<Row> => {
     }
   }
   await page.waitForTimeout(500)
-  return answerRow('a filter click until the filtered list is painted', await take(page, 'takeAnswers'))
+  return answerRow(
+    `a filter click until the filtered list is painted, ${WHERE}`,
+    await take(page, 'takeAnswers'),
+  )
 }
 
 const scrolling = async (page: Page): Promise<Row> => {

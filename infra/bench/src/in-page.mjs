@@ -29,6 +29,14 @@ const watchAnswers = () => {
   new MutationObserver(answer).observe(counter, { subtree: true, childList: true, characterData: true })
 }
 
+/** Notes how long each key takes until what it changed is painted. */
+const watchKeys = () =>
+  document.addEventListener(
+    'keydown',
+    ({ timeStamp }) => afterPaint(() => answers.push(performance.now() - timeStamp)),
+    { capture: true },
+  )
+
 /** Notes how long each task above 50 ms is. */
 const watchTasks = () =>
   new PerformanceObserver((list) => {
@@ -41,6 +49,7 @@ window.lilypadBench = {
     watchAnswers()
     watchTasks()
   },
+  watchKeys,
   takeAnswers: () => answers.splice(0),
   takeTasks: () => longTasks.splice(0),
 }

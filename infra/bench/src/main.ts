@@ -3,8 +3,11 @@ import { adminRows } from './admin-bench.ts'
 import { alertsRows } from './alerts-bench.ts'
 import { apiRows } from './api-bench.ts'
 import { dashboardRows } from './dashboard-bench.ts'
+import { loadRows } from './load/load-bench.ts'
+import { soakRows } from './load/soak-bench.ts'
 import { growthRows, scrapeRows, workersRows } from './scrape-bench.ts'
 import { type Row, tableOf } from './table.ts'
+import { trackerRows } from './tracker-bench.ts'
 
 const BENCHES: Record<string, () => Promise<Row[]>> = {
   admin: adminRows,
@@ -14,7 +17,13 @@ const BENCHES: Record<string, () => Promise<Row[]>> = {
   scrape: scrapeRows,
   'scrape-growth': growthRows,
   'scrape-workers': workersRows,
+  tracker: trackerRows,
+  load: loadRows,
+  soak: soakRows,
 }
+
+/** Only when it is named: it takes 20 minutes. */
+const LONG = ['soak']
 
 /** Runs the benches that are named, or all, and prints what each reached. Ends with 1 when a figure is missed. */
 const wanted = process.argv.slice(2)
@@ -26,7 +35,7 @@ if (unknown.length > 0) {
 
 const rows: Row[] = []
 for (const [name, bench] of Object.entries(BENCHES)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue
+  if (wanted.length > 0 ? !wanted.includes(name) : LONG.includes(name)) continue
   console.log(`Running ${name} …`)
   rows.push(...(await bench()))
 }

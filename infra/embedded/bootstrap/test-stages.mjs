@@ -34,16 +34,38 @@ const build = async ({ root, signal }) => {
   return NOTHING
 }
 
-/** Unit and integration tests of all packages. @param {Run} run @returns {Promise<Count>} */
-const vitest = async ({ root, signal }) => {
+/** @param {Run} run @param {string[]} which @returns {Promise<Count>} */
+const runVitest = async ({ root, signal }, which) => {
   const report = reportFile(root, 'vitest')
   rmSync(report, { force: true })
   const script = join(root, 'node_modules/vitest/vitest.mjs')
-  const args = [script, 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const args = [
+    script,
+    'run',
+    ...which,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]
   const code = await runCommand({ file: process.execPath, args, cwd: root, env: testEnv(), signal })
   const written = readReport(report)
   return heldAgainst(written && countVitest(written), code)
 }
+
+/**
+ * Unit and integration tests of all packages; those of faults, which take minutes, in continuous integration alone.
+ *
+ * @param {Run} run
+ */
+const vitest = (run) => runVitest(run, process.env.CI ? [] : ['--project=!faults'])
+
+/**
+ * The tests of faults, on the build; further words choose files of theirs.
+ *
+ * @param {Run} run
+ * @param {string[]} files
+ */
+export const faults = (run, files) => runVitest(run, ['--project=faults', ...files])
 
 /** The product in a browser. @param {Run} run @returns {Promise<Count>} */
 const playwright = async ({ root, signal }) => {

@@ -54,7 +54,8 @@ const portsFile = (dataDir: string) => join(dataDir, 'ports.json')
 const isPorts = (value: unknown): value is Ports =>
   typeof value === 'object' && value !== null && Object.values(value).every(Number.isInteger)
 
-const readPorts = (dataDir: string): Ports => {
+/** The ports of the last start. */
+export const readPorts = (dataDir: string): Ports => {
   try {
     const kept: unknown = JSON.parse(readFileSync(portsFile(dataDir), 'utf8'))
     return isPorts(kept) ? kept : {}

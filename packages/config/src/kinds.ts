@@ -22,6 +22,16 @@ export const scale = (zero: 'zero allowed' | 'above zero') => {
     .refine((value) => Number.isFinite(value) && (value > 0 || zero === 'zero allowed'), message)
 }
 
+/** A part of the whole: 0 is nothing, 1 is everything. */
+export const share = () => {
+  const message = 'must be a number from 0 to 1'
+  return z
+    .string()
+    .regex(/^\d+(\.\d+)?$/, message)
+    .transform(Number)
+    .refine((value) => value <= 1, message)
+}
+
 const ON = ['on', 'true', 'yes', '1']
 const OFF = ['off', 'false', 'no', '0']
 

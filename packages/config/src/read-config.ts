@@ -19,6 +19,10 @@ const httpOf = (read: Complete, publicUrl: string) => ({
   rateLimitScale: read.RATE_LIMIT_SCALE,
   trustProxy: read.TRUST_PROXY,
   metricsToken: read.METRICS_TOKEN,
+  /** Where a worker, which serves nothing else, shows its health and numbers. */
+  metricsPort: read.METRICS_PORT,
+  /** How long an api that is told to stop goes on answering, while /readyz says that it leaves. */
+  drainMs: read.DRAIN_SECONDS * 1_000,
 })
 
 const paymentMode = (read: Complete): 'stripe' | 'sandbox' | 'none' => {
@@ -64,6 +68,24 @@ const filesOf = (read: Complete, dataDir: string) => ({
   },
 })
 
+/** For how many days what happened is kept. */
+const retentionOf = (read: Complete) => ({
+  activityDays: read.KEEP_ACTIVITY_DAYS,
+  scrapesDays: read.KEEP_SCRAPES_DAYS,
+  auditDays: read.KEEP_AUDIT_DAYS,
+  deletedJobsDays: read.KEEP_DELETED_JOBS_DAYS,
+})
+
+/** Null where nothing is traced. */
+const tracesOf = (read: Complete) =>
+  read.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+    ? null
+    : {
+        endpoint: read.OTEL_EXPORTER_OTLP_ENDPOINT,
+        headers: read.OTEL_EXPORTER_OTLP_HEADERS,
+        share: read.OTEL_TRACES_SAMPLER_ARG,
+      }
+
 const siteOf = (read: Complete) => ({
   mixpanelToken: read.MIXPANEL_TOKEN,
   rewardfulKey: read.REWARDFUL_KEY,
@@ -91,13 +113,15 @@ const configOf = (read: Complete) => {
     http: httpOf(read, publicUrl),
     database: { url: read.DATABASE_URL },
     redis: { url: read.REDIS_URL },
-    mail: { smtpUrl: read.SMTP_URL, from: read.MAIL_FROM },
+    mail: { smtpUrl: read.SMTP_URL, from: read.MAIL_FROM, timeScale: read.MAIL_TIME_SCALE },
     payments: paymentsOf(read),
     newsletter: newsletterOf(read),
     files: filesOf(read, dataDir),
     boards: boardsOf(read),
     scrape: scrapeOf(read),
+    retention: retentionOf(read),
     site: siteOf(read),
+    traces: tracesOf(read),
   }
 }
 

@@ -9,6 +9,7 @@ import {
   proxies,
   scale,
   secret,
+  share,
   webBase,
   wholeNumber,
 } from './kinds.ts'
@@ -33,11 +34,17 @@ export const variables = z.object({
   SMTP_PORT: port().optional(),
   MAIL_UI_PORT: port().optional(),
   MAIL_FROM: mailAddress().default('Lilypad <hello@lilypad.example>'),
+  MAIL_TIME_SCALE: scale('above zero').default(1),
 
   SESSION_SECRET: secret(16).optional(),
   RATE_LIMIT_SCALE: scale('above zero').default(1),
   TRUST_PROXY: proxies().default(false),
+  DRAIN_SECONDS: wholeNumber(0, 300).default(0),
   METRICS_TOKEN: secret().optional(),
+  METRICS_PORT: port().optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webBase().optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: secret().optional(),
+  OTEL_TRACES_SAMPLER_ARG: share().default(1),
 
   PAYMENTS: z.enum(['sandbox'], { error: "must be 'sandbox', or not be set" }).optional(),
   STRIPE_SECRET_KEY: secret().optional(),
@@ -66,6 +73,11 @@ export const variables = z.object({
   SCRAPE_ALLOW_PRIVATE: onOff().default(false),
   SCRAPE_REPLAY_ORIGIN: origin().optional(),
   CHROMIUM_PATH: z.string().optional(),
+
+  KEEP_ACTIVITY_DAYS: wholeNumber(1, 36_500).default(400),
+  KEEP_SCRAPES_DAYS: wholeNumber(1, 36_500).default(90),
+  KEEP_AUDIT_DAYS: wholeNumber(1, 36_500).default(730),
+  KEEP_DELETED_JOBS_DAYS: wholeNumber(31, 36_500).default(730),
 
   MIXPANEL_TOKEN: secret().optional(),
   REWARDFUL_KEY: secret().optional(),

@@ -17,7 +17,15 @@ export type ClientOptions = {
   fetch?: typeof globalThis.fetch
   /** Parse replies by their schema (tests do; browsers trust the server, which parsed them already). */
   parseReplies?: boolean
+  /** Is told of each call that the server refused or failed. */
+  onFailure?: (error: ApiError) => void
 }
+
+const REQUEST_ID = 'x-request-id'
+
+/** Under which the server's log knows a call. `randomUUID` would be there on secure pages alone. */
+const newRequestId = () =>
+  [...crypto.getRandomValues(new Uint8Array(10))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
 const queryOf = (request: Record<string, unknown>) => {
   const query = new URLSearchParams()
@@ -35,12 +43,14 @@ const formOf = ({ file, ...fields }: Record<string, unknown>) => {
   return form
 }
 
-const prepare = (call: Call, request: Record<string, unknown>): [string, RequestInit] => {
+type Prepared = [path: string, init: RequestInit, headers?: Record<string, string>]
+
+const prepare = (call: Call, request: Record<string, unknown>): Prepared => {
   if (call.method === 'GET') return [call.path + queryOf(request), { method: 'GET' }]
   // The browser itself names the type: it chooses what parts the body.
   if (call.takesFile) return [call.path, { method: 'POST', body: formOf(request) }]
   const headers = { 'content-type': 'application/json' }
-  return [call.path, { method: 'POST', headers, body: JSON.stringify(request) }]
+  return [call.path, { method: 'POST', body: JSON.stringify(request) }, headers]
 }
 
 const failureOf = async (response: Response): Promise<ApiError> => {
@@ -49,7 +59,12 @@ const failureOf = async (response: Response): Promise<ApiError> => {
   const code = errorCodeOf(response.status)
   const message = typeof words === 'string' ? words : ERROR_MESSAGES[code]
   const retryAfter = Number(response.headers.get('retry-after'))
-  return new ApiError(code, message, { details, ...(retryAfter > 0 && { retryAfter }) })
+  const requestId = response.headers.get(REQUEST_ID)
+  return new ApiError(code, message, {
+    details,
+    ...(retryAfter > 0 && { retryAfter }),
+    ...(requestId !== null && { requestId }),
+  })
 }
 
 /** Makes the client of the given calls of the registry. Network failures reject as `fetch` rejects. */
@@ -61,13 +76,18 @@ export const createClient = <Cs extends Record<string, Call>>(
   const make =
     (call: Call) =>
     async (request: Record<string, unknown>, more: { signal?: AbortSignal } = {}) => {
-      const [path, init] = prepare(call, request)
+      const [path, init, headers] = prepare(call, request)
       const response = await send((options.origin ?? '') + path, {
         ...init,
         ...more,
+        headers: { ...headers, [REQUEST_ID]: newRequestId() },
         credentials: 'same-origin',
       })
-      if (!response.ok) throw await failureOf(response)
+      if (!response.ok) {
+        const failure = await failureOf(response)
+        options.onFailure?.(failure)
+        throw failure
+      }
       const body = (await response.json()) as object
       return options.parseReplies ? { ...body, ...(call.reply.parse(body) as object) } : (body as never)
     }

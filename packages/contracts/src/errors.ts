@@ -40,17 +40,20 @@ export class ApiError extends Error {
   readonly retryAfter: number | null
   /** Fields that the reply carries beside `message`, such as the stored text of a conflict. */
   readonly details: Readonly<Record<string, unknown>>
+  /** In the client: the id under which the server's log knows the request. */
+  readonly requestId: string | null
 
   constructor(
     code: ErrorCode,
     message: string = ERROR_MESSAGES[code],
-    options: { retryAfter?: number; details?: Record<string, unknown> } = {},
+    options: { retryAfter?: number; details?: Record<string, unknown>; requestId?: string } = {},
   ) {
     super(message)
     this.code = code
     this.status = ERROR_STATUS[code]
     this.retryAfter = options.retryAfter ?? null
     this.details = options.details ?? {}
+    this.requestId = options.requestId ?? null
   }
 }
 

@@ -179,6 +179,15 @@ export const works = {
     timeout: minutes,
     lane: 'inside',
   }),
+  /** Every night: deletes what has been kept long enough. */
+  'forget-old': work({
+    payload: z.object({}),
+    result: z.object({ rows: z.number() }),
+    key: () => 'forget-old',
+    attempts: 3,
+    timeout: 10 * minutes,
+    lane: 'inside',
+  }),
   /** Every minute: enqueues what PostgreSQL says is due and no queue remembers. */
   sweep: work({
     payload: z.object({}),

@@ -1,6 +1,17 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { field, fullJob, jobRow, record } from '../src/index.ts'
+import {
+  alertRecord,
+  boardRecord,
+  field,
+  fullJob,
+  jobRow,
+  profileRecord,
+  profileSchema,
+  record,
+  trackedJob,
+  userRecord,
+} from '../src/index.ts'
 
 const sample = record({ title: field('Job Title', z.string()), id: field('id', z.number()) })
 
@@ -37,4 +48,35 @@ test('list rows leave out the description, summary, travel details, search text 
       'is_tracked',
     ]),
   )
+})
+
+const JOB =
+  'id, Job Title, Company Name, Job URL, Job Type, Workplace Type, Travel, Location-Specific, Audience, Category, Salary Max, Salary Range, Apply By Date, Date Last Scraped, Date Approved, Featured, stack_id, company_logo_filename, logo_one_off, Logo (one-off)'
+const TEXTS = 'Date Deleted, Travel Details, Full Job Description, JD Summary, is_tracked, search_str_server'
+const PROFILE =
+  'First Name, Last Name, Email Address, LinkedIn Profile, Current Full-time Role, Current Job Title, State, Workplace Preference'
+
+test.each([
+  ['a row of the list', jobRow, JOB],
+  ['a whole job', fullJob, `${JOB}, ${TEXTS}`],
+  [
+    'a job board',
+    boardRecord,
+    'Company Name, Careers Website, Logo, current_jobs_on_server, date_last_scraped, scrape_results, state, reason',
+  ],
+  ['a profile', profileRecord, PROFILE],
+  ['the choices of a profile', profileSchema, 'State, Workplace Preference, Current Full-time Role'],
+  ['an alert', alertRecord, 'Content, Free Users, Paid Users, Non-logged-in Users'],
+  [
+    'a tracked job',
+    trackedJob,
+    'id, Company Name, Job Title, Category, Audience, Salary Range, Salary Max, Workplace Type, company_logo_filename, logo_one_off, Logo (one-off), Full Job Description, JD Summary, Job URL, tracker_status, notes, resume_filename, cover_letter_filename, is_portfolio_submitted, knockout_questions',
+  ],
+  [
+    'a user',
+    userRecord,
+    'id, fname, lname, email, is_admin, is_free, stripe_subscription_id, stripe_client_reference_id, linkedin, role, job_title, state, workplace_prefs, should_display_welcome',
+  ],
+])('the names on the wire are those of the specification: %s', (_name, { wire }, names) => {
+  expect(Object.keys(wire.shape)).toEqual(expect.arrayContaining(names.split(', ')))
 })

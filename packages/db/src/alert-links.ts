@@ -11,7 +11,11 @@ export type LinkSite = {
 /** Paths of the API that links in alert e-mails lead to. */
 export const ALERT_PATHS = { open: '/api/alerts/open', unsubscribe: '/api/unsubscribe' } as const
 
+/** A job in the web client: for people who are here. */
 export const jobPage = (publicUrl: string, jobId: number): string => `${publicUrl}/#/job/${jobId}`
+
+/** A job's page without the web client, for jobs of the free subset: for search engines and whoever comes by them. */
+export const publicJobPage = (publicUrl: string, jobId: number): string => `${publicUrl}/jobs/${jobId}`
 
 const jobText = (digestId: number, jobId: number) => `${digestId}.${jobId}`
 

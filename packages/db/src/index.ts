@@ -1,7 +1,16 @@
 export * from './alert-links.ts'
+export {
+  applyMigration,
+  listAppliedMigrations,
+  listPendingMigrations,
+  NewerSchemaError,
+} from './apply-migrations.ts'
+export { type Clock, openClock } from './clock.ts'
 export * from './common-passwords.ts'
 export * from './database.ts'
-export * from './migrate.ts'
+export { hasSchema } from './has-schema.ts'
+export { MIGRATION_LOCK, migrate } from './migrate.ts'
+export { listMigrations, type Migration } from './migrations.ts'
 export * from './password.ts'
 export * as schema from './schema/index.ts'
 export * from './seed.ts'
@@ -49,7 +58,14 @@ export { findIntake, saveIntake } from './stores/intake.ts'
 export { isDuplicate } from './stores/is-duplicate.ts'
 export { JOB_LIST_CHANNEL } from './stores/job-list-changes.ts'
 export { isInFreeTenth } from './stores/jobs-insert.ts'
-export * from './stores/jobs-read.ts'
+export {
+  countCompaniesScraped,
+  findJob,
+  type ListedJob,
+  listHomeJobs,
+  listJobs,
+  type WholeJob,
+} from './stores/jobs-read.ts'
 export * from './stores/logos.ts'
 export {
   beginLoopBoard,
@@ -71,9 +87,11 @@ export type { PaymentEvent } from './stores/payment-facts.ts'
 export { type ListedPerson, listPeople } from './stores/people.ts'
 export { listDetailedPostings } from './stores/postings.ts'
 export * from './stores/premium.ts'
+export { findPublicJob, listPublicPages, type PublicJob, type PublicPage } from './stores/public-jobs.ts'
 export { recurateJob } from './stores/recurate-job.ts'
 export * from './stores/redemption-codes.ts'
 export { writeReminders } from './stores/reminders.ts'
+export { type Forgotten, forgetOld, type Retention } from './stores/retention.ts'
 export { commitFailure, recordRest, type ScrapeFault } from './stores/scrape-failures.ts'
 export type { ScrapeRun, ScrapeSummary } from './stores/scrape-record.ts'
 export { commitScrapes } from './stores/scrapes.ts'
@@ -82,6 +100,7 @@ export * from './stores/sessions.ts'
 export * from './stores/sessions-of.ts'
 export * from './stores/site.ts'
 export * from './stores/site-editor.ts'
+export { type ProductStanding, readStanding } from './stores/standing.ts'
 export * from './stores/tracker.ts'
 export * from './stores/tracker-documents.ts'
 export * from './stores/tracker-write.ts'

@@ -1,50 +1,66 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { applyMigration, listPendingMigrations } from './apply-migrations.ts'
+import { findMigration, type Migration } from './migrations.ts'
 
-const folder = fileURLToPath(new URL('../migrations', import.meta.url))
-/** Any number that nobody else locks: migrating processes wait for each other. */
-const LOCK = 7_205_759
+/** Any number that nobody else locks: whoever changes the schema waits for the others who do. */
+export const MIGRATION_LOCK = 7_205_759
 
-/** The data was written by a newer Lilypad than this one. */
-export class NewerSchemaError extends Error {
-  override readonly name = 'NewerSchemaError'
+/**
+ * A statement that waits for a table makes everybody wait who asks for that table after it: it gives way after so
+ * long, lets the others through, and tries again.
+ */
+const PATIENCE_MS = 5_000
+const REST_MS = 2_000
+const TRIES = 20
+const LOCK_NOT_AVAILABLE = '55P03'
+
+const inTransaction = async (client: pg.ClientBase, work: () => Promise<void>) => {
+  await client.query('begin')
+  try {
+    await work()
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
 }
 
-const knownMigrations = (): number[] => {
-  const journal = `${folder}/meta/_journal.json`
-  if (!existsSync(journal)) return []
-  const { entries } = JSON.parse(readFileSync(journal, 'utf8')) as { entries: { when: number }[] }
-  return entries.map(({ when }) => when)
-}
-
-const refuseNewer = async (client: pg.Client) => {
-  const { rows } = await client.query<{ there: string | null }>(
-    `select to_regclass('drizzle.__drizzle_migrations') as there`,
-  )
-  if (!rows[0]?.there) return
-  const applied = await client.query<{ newest: string | null }>(
-    'select max(created_at) as newest from drizzle.__drizzle_migrations',
-  )
-  if (Number(applied.rows[0]?.newest ?? 0) > Math.max(0, ...knownMigrations()))
-    throw new NewerSchemaError(
-      'The data belongs to a newer version of Lilypad. Please update, or use other data.',
-    )
+/** A transaction of its own, so that no table is held longer than its own change takes. */
+const applyPatiently = async (client: pg.ClientBase, migration: Migration, patienceMs: number) => {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await inTransaction(client, async () => {
+        await client.query(`set local lock_timeout = ${patienceMs}`)
+        await applyMigration(client, migration)
+      })
+    } catch (error) {
+      const isBusy = error instanceof pg.DatabaseError && error.code === LOCK_NOT_AVAILABLE
+      if (!isBusy || tries === TRIES) throw error
+      await sleep(Math.min(REST_MS, patienceMs))
+    }
+  }
 }
 
 /**
- * Brings a database to this version's schema; does nothing when it is there already.
- * Safe to call from several processes at once. Throws NewerSchemaError when the data is newer.
+ * Brings a database to this version's schema, one migration after the other; does nothing when it is there already.
+ * Safe to call from several processes at once, and beside a product that runs: a migration that cannot have a table
+ * within five seconds steps back and tries again, twenty times. Throws NewerSchemaError when the data is newer.
+ *
+ * @param options `upTo` names the last migration to be applied; `patienceMs` is how long one waits for a table
  */
-export const migrate = async (url: string): Promise<void> => {
+export const migrate = async (
+  url: string,
+  { upTo, patienceMs = PATIENCE_MS }: { upTo?: string; patienceMs?: number } = {},
+): Promise<void> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK])
-    await refuseNewer(client)
-    await runMigrations(drizzle(client), { migrationsFolder: folder })
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    const last = upTo === undefined ? undefined : findMigration(upTo)
+    const pending = await listPendingMigrations(client)
+    for (const migration of pending.filter(({ at }) => at <= (last?.at ?? Infinity)))
+      await applyPatiently(client, migration, patienceMs)
   } finally {
     await client.end()
   }

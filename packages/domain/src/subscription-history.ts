@@ -91,3 +91,10 @@ export const describeSubscription = (facts: readonly PaymentFact[]): Subscriptio
 
 /** Whether a subscription was ever paid for, or on trial. Once it is, it stays so. */
 export const wasEverPaid = (facts: readonly PaymentFact[]): boolean => facts.some(isGranting)
+
+/**
+ * Whether it was ever said, by the subscription itself and with its plan, that it is paid for or on trial. Once it
+ * is, it stays so; a checkout does not say it, because the subscription may then still be said to be incomplete.
+ */
+export const wasEverPaidOnPlan = (facts: readonly PaymentFact[]): boolean =>
+  facts.some((fact) => isGranting(fact) && fact.plan !== null)

@@ -1,2 +1,2 @@
-export type { ContentOf, Letter, LetterKind } from './letter.ts'
+export { type ContentOf, LETTER_KINDS, type Letter, type LetterKind } from './letter.ts'
 export { type MailSite, type RenderedMail, renderMail } from './render.ts'

@@ -7,4 +7,7 @@ export type ContentOf<K extends LetterKind> = z.input<(typeof messages)[K]['cont
 /** What the outbox keeps of an e-mail: its kind and what that kind must be told. Everything in it is JSON. */
 export type Letter = { [K in LetterKind]: { kind: K; content: ContentOf<K> } }[LetterKind]
 
+/** Every kind of letter. */
+export const LETTER_KINDS = Object.keys(messages) as LetterKind[]
+
 export const isLetterKind = (kind: string): kind is LetterKind => Object.hasOwn(messages, kind)

@@ -6,6 +6,7 @@ import {
   type Processor,
   Queue,
   QueueEvents,
+  type Telemetry,
   Worker,
   type WorkerOptions,
 } from 'bullmq'
@@ -14,6 +15,8 @@ export type QueueSettings = {
   databaseUrl: string
   /** Redis carries the queue where this is set, PostgreSQL where it is null. */
   redisUrl: string | null
+  /** Carries traces from whoever puts a work on the queue to whoever does it; none without. */
+  telemetry?: Telemetry
 }
 
 /** A caller of the queue wants to know soon that it is away; a worker waits until it is back. */
@@ -54,10 +57,12 @@ const onRedis =
 const factoryOf = ({ databaseUrl, redisUrl }: QueueSettings, use: Use) =>
   redisUrl === null ? onPostgres(databaseUrl) : onRedis(redisUrl, use)
 
+const tracedBy = ({ telemetry }: QueueSettings) => (telemetry ? { telemetry } : {})
+
 export const openLaneQueue = (name: string, settings: QueueSettings): LaneQueue =>
   new Queue<unknown, unknown, string, unknown, unknown, string, IQueueBackend, object>(
     name,
-    { connection: {} },
+    { connection: {}, ...tracedBy(settings) },
     factoryOf(settings, 'call'),
   )
 
@@ -73,6 +78,6 @@ export const openLaneWorker = (
   new Worker<unknown, unknown, string, IQueueBackend, object, object>(
     name,
     processor,
-    { ...options, connection: {} },
+    { ...options, connection: {}, ...tracedBy(settings) },
     factoryOf(settings, 'work'),
   )

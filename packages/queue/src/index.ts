@@ -4,7 +4,7 @@ export type { Lane } from './lanes.ts'
 export type { Logger } from './logger.ts'
 export { migrateQueue } from './migrate-queue.ts'
 export { openQueue } from './open-queue.ts'
-export { NextTurn } from './run-job.ts'
+export { NextTurn, type WorkEnd } from './run-job.ts'
 export {
   type Handlers,
   startWorkers,
@@ -12,6 +12,7 @@ export {
   type WorkerOptions,
   type Workers,
 } from './start-workers.ts'
+export type { WaitingWorks } from './waiting-works.ts'
 export {
   type Answer,
   type LaneCounts,

@@ -5,6 +5,8 @@ import { joiningKey } from './typed-works.ts'
 export type EnqueueOptions = {
   /** Milliseconds before which nobody takes it. */
   delay?: number
+  /** Takes its turn before what is in the background, and after everything else. */
+  soon?: boolean
   /** Takes its turn after everything that is not in the background, such as what an admin waits for. */
   background?: boolean
   /** Takes its turn after everything else, what is in the background too. */
@@ -13,6 +15,7 @@ export type EnqueueOptions = {
 
 const DAY_SECONDS = 24 * 60 * 60
 /** BullMQ takes jobs without a priority before all that have one. */
+const SOON = 5
 const BACKGROUND = 10
 const LAST = 20
 const FIRST_RETRY_MS = 1_000
@@ -26,7 +29,7 @@ export const KEEP = {
 export const jobOptions = <N extends WorkName>(
   name: N,
   payload: PayloadOf<N>,
-  { delay = 0, background = false, last = false }: EnqueueOptions,
+  { delay = 0, soon = false, background = false, last = false }: EnqueueOptions,
 ): JobsOptions => {
   const work = works[name]
   const key = joiningKey(name, payload)
@@ -35,6 +38,7 @@ export const jobOptions = <N extends WorkName>(
     attempts: work.attempts,
     backoff: { type: 'exponential', delay: FIRST_RETRY_MS },
     ...(delay > 0 && { delay }),
+    ...(soon && { priority: SOON }),
     ...(background && { priority: BACKGROUND }),
     ...(last && { priority: LAST }),
     ...(key !== null && { deduplication: { id: key } }),

@@ -20,6 +20,16 @@ export type OpenLane = {
 
 const COUNTED = ['waiting', 'prioritized', 'active', 'delayed', 'completed', 'failed'] satisfies JobType[]
 
+/** Takes leave of the store; where it is away and cannot be told, the connection is dropped. */
+const closeOrDrop = async (connected: Pick<LaneQueue, 'close' | 'disconnect'> | null) => {
+  try {
+    await connected?.close()
+  } catch {
+    // It resolves once the store is told, which may be never.
+    connected?.disconnect().catch(() => undefined)
+  }
+}
+
 /** One lane as its callers see it. */
 export const openLane = (lane: Lane, settings: QueueSettings, logger: Logger): OpenLane => {
   const name = queueName(lane)
@@ -49,8 +59,8 @@ export const openLane = (lane: Lane, settings: QueueSettings, logger: Logger): O
       }
     },
     async close() {
-      await opened?.close()
-      await queue.close()
+      await closeOrDrop(opened)
+      await closeOrDrop(queue)
     },
   }
 }

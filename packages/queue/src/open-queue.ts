@@ -1,12 +1,14 @@
 import type { PayloadOf, WorkName } from '@lilypad/contracts'
 import type { QueueSettings } from './backend.ts'
+import { carry } from './carry.ts'
 import { type EnqueueOptions, jobOptions } from './job-options.ts'
 import { openLane } from './lane.ts'
 import { laneOf } from './lanes.ts'
 import { type Logger, silent } from './logger.ts'
 import { migrateQueue } from './migrate-queue.ts'
-import { parsePayload } from './typed-works.ts'
+import { parsePayload, scheduleId } from './typed-works.ts'
 import { bringForward, waitForResult } from './wait-for-result.ts'
+import { listWaitingWorks } from './waiting-works.ts'
 import type { WorkQueue } from './work-queue.ts'
 
 /**
@@ -28,14 +30,15 @@ export const openQueue = async (settings: QueueSettings, logger: Logger = silent
   }
   const add = <N extends WorkName>(name: N, payload: PayloadOf<N>, options?: EnqueueOptions) => {
     const job = toAdd(name, payload, options)
-    return laneFor(name).queue.add(job.name, job.data, job.opts)
+    return laneFor(name).queue.add(job.name, carry(job.data), job.opts)
   }
 
   return {
     settings,
     enqueue: async (name, payload, options) => `${(await add(name, payload, options)).id}`,
     async enqueueAll(name, payloads, options) {
-      await laneFor(name).queue.addBulk(payloads.map((payload) => toAdd(name, payload, options)))
+      const jobs = payloads.map((payload) => toAdd(name, payload, options))
+      await laneFor(name).queue.addBulk(jobs.map((job) => ({ ...job, data: carry(job.data) })))
     },
     async ask(name, payload, waitMs) {
       const events = await laneFor(name).events()
@@ -45,16 +48,24 @@ export const openQueue = async (settings: QueueSettings, logger: Logger = silent
     },
     async schedule(name, payload, timing) {
       const { data, opts } = toAdd(name, payload)
-      // A run that comes due is new each time: no key joins it to another.
-      const { deduplication, ...template } = opts
-      // One work may come due in several ways, each with a payload of its own.
-      const id = deduplication?.id ?? name
+      // A run that comes due is new each time: no key joins it to another. One that is done must not be in the way of
+      // the same time coming a second time, when a clock was put back.
+      const { deduplication: _, ...template } = { ...opts, removeOnComplete: true }
+      const id = scheduleId(name, payload)
       await laneFor(name).queue.upsertJobScheduler(id, timing, { name, data, opts: template })
+    },
+    async unschedule(name, payload) {
+      await laneFor(name).queue.removeJobScheduler(scheduleId(name, payload))
+    },
+    async nextRun(name, payload) {
+      const scheduler = await laneFor(name).queue.getJobScheduler(scheduleId(name, payload))
+      return scheduler?.next === undefined ? null : new Date(scheduler.next)
     },
     async inspect() {
       const [outside, inside] = await Promise.all([lanes.outside.counts(), lanes.inside.counts()])
       return { outside, inside }
     },
+    waitingWorks: () => listWaitingWorks([lanes.outside.queue, lanes.inside.queue], Date.now()),
     queues: () => [lanes.outside.queue, lanes.inside.queue],
     async close() {
       await Promise.all([lanes.outside.close(), lanes.inside.close()])

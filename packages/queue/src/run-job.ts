@@ -1,18 +1,36 @@
 import { type WorkName, works } from '@lilypad/contracts'
+import { onTrail } from '@lilypad/observe'
 import { type Job, UnrecoverableError, WaitingError } from 'bullmq'
+import { trailOf } from './carry.ts'
 import { isWorkName } from './lanes.ts'
 import type { Logger } from './logger.ts'
 import type { Handlers } from './start-workers.ts'
 import { parsePayload, parseResult } from './typed-works.ts'
 
-type RunnerDeps = { handlers: Partial<Handlers>; logger: Logger; timeScale: number; stopping: AbortSignal }
+/** How a turn of a work ended: `next_turn` has more to do, `given_back` was interrupted by the stop. */
+export type WorkEnd = {
+  work: WorkName
+  outcome: 'done' | 'failed' | 'given_back' | 'next_turn'
+  seconds: number
+}
+
+type RunnerDeps = {
+  handlers: Partial<Handlers>
+  logger: Logger
+  timeScale: number
+  stopping: AbortSignal
+  ended?: ((end: WorkEnd) => void) | undefined
+}
 type WorkJob = Pick<
   Job<unknown, unknown, string>,
   'id' | 'name' | 'data' | 'opts' | 'attemptsMade' | 'moveToWait'
 >
 
-/** What BullMQ calls for each job: parses the payload, sets the time limit, runs the handler, parses the result. */
-export const createRunner = ({ handlers, logger, timeScale, stopping }: RunnerDeps) => {
+/**
+ * What BullMQ calls for each job: goes on with the trail of its request, parses the payload, sets the time limit, runs
+ * the handler, parses the result.
+ */
+export const createRunner = ({ handlers, logger, timeScale, stopping, ended }: RunnerDeps) => {
   const handle = async <N extends WorkName>(name: N, job: WorkJob): Promise<unknown> => {
     const limit = AbortSignal.timeout(works[name].timeout * timeScale)
     const signal = AbortSignal.any([limit, stopping])
@@ -23,25 +41,31 @@ export const createRunner = ({ handlers, logger, timeScale, stopping }: RunnerDe
     return parseResult(name, await orAborted(running, signal))
   }
 
-  return async (job: WorkJob, token?: string): Promise<unknown> => {
+  const run = async (job: WorkJob, token?: string): Promise<unknown> => {
     const { id, name } = job
     if (!isWorkName(name)) throw new UnrecoverableError(`There is no work '${name}'.`)
     const started = performance.now()
+    const end = (outcome: WorkEnd['outcome']) =>
+      ended?.({ work: name, outcome, seconds: (performance.now() - started) / 1_000 })
     try {
       const result = await handle(name, job)
+      end('done')
       logger.info({ work: name, job: id, ms: Math.round(performance.now() - started) }, 'Work done.')
       return result
     } catch (error) {
       const hasMore = error instanceof NextTurn
       if (!stopping.aborted && !hasMore) {
+        end('failed')
         logger.error({ work: name, job: id, attempt: job.attemptsMade + 1, err: error }, 'Work failed.')
         throw error
       }
+      end(hasMore ? 'next_turn' : 'given_back')
       if (!hasMore) logger.info({ work: name, job: id }, 'Work given back.')
       await job.moveToWait(token)
       throw new WaitingError()
     }
   }
+  return (job: WorkJob, token?: string) => onTrail(trailOf(job), () => run(job, token))
 }
 
 /**

@@ -3,7 +3,7 @@ import { type LaneWorker, openLaneWorker } from './backend.ts'
 import { KEEP } from './job-options.ts'
 import { LANES, type Lane, queueName } from './lanes.ts'
 import type { Logger } from './logger.ts'
-import { createRunner } from './run-job.ts'
+import { createRunner, type WorkEnd } from './run-job.ts'
 import type { WorkQueue } from './work-queue.ts'
 
 export type WorkContext = {
@@ -27,6 +27,8 @@ export type WorkerOptions = {
   timeScale?: number
   /** Milliseconds that running works have when the workers stop; then they are given back. */
   graceMs?: number
+  /** Is told how each turn of a work ended. */
+  ended?: (end: WorkEnd) => void
 }
 
 export type Workers = {
@@ -45,10 +47,10 @@ const GRACE_MS = 25_000
 export const startWorkers = async (
   queue: WorkQueue,
   handlers: Partial<Handlers>,
-  { logger, concurrency, lanes = LANES, timeScale = 1, graceMs = GRACE_MS }: WorkerOptions,
+  { logger, concurrency, lanes = LANES, timeScale = 1, graceMs = GRACE_MS, ended }: WorkerOptions,
 ): Promise<Workers> => {
   const stopping = new AbortController()
-  const run = createRunner({ handlers, logger, timeScale, stopping: stopping.signal })
+  const run = createRunner({ handlers, logger, timeScale, stopping: stopping.signal, ended })
   const workers = lanes.map((lane) => {
     const worker = openLaneWorker(queueName(lane), queue.settings, run, {
       ...KEEP,

@@ -14,3 +14,7 @@ export const joiningKey = <N extends WorkName>(name: N, payload: PayloadOf<N>): 
   const key = work.key(payload)
   return key === null ? null : `${name}.${key}`.replaceAll(':', '_')
 }
+
+/** One work may come due in several ways, each with a payload of its own. */
+export const scheduleId = <N extends WorkName>(name: N, payload: PayloadOf<N>): string =>
+  joiningKey(name, payload) ?? name

@@ -2,6 +2,7 @@ import type { PayloadOf, ResultOf, WorkName } from '@lilypad/contracts'
 import type { LaneQueue, QueueSettings } from './backend.ts'
 import type { EnqueueOptions } from './job-options.ts'
 import type { Lane } from './lanes.ts'
+import type { WaitingWorks } from './waiting-works.ts'
 
 export type Answer<N extends WorkName> =
   | { done: true; result: ResultOf<N> }
@@ -29,8 +30,14 @@ export type WorkQueue = {
   ask<N extends WorkName>(name: N, payload: PayloadOf<N>, waitMs: number): Promise<Answer<N>>
   /** Lets a work come due again and again; setting it anew, with the same key, replaces the former timing. */
   schedule<N extends WorkName>(name: N, payload: PayloadOf<N>, timing: Timing): Promise<void>
+  /** Takes a schedule away. One that is set anew keeps its next run by the clock of then; this forgets it. */
+  unschedule<N extends WorkName>(name: N, payload: PayloadOf<N>): Promise<void>
+  /** When a scheduled work is due next; null where the schedule is not there: a store that lost everything lost it. */
+  nextRun<N extends WorkName>(name: N, payload: PayloadOf<N>): Promise<Date | null>
   /** How much lies in each lane, for metrics; also tells whether the queue can be reached. */
   inspect(): Promise<Record<Lane, LaneCounts>>
+  /** What waits to be taken, by work; of the first 500 of each lane. */
+  waitingWorks(): Promise<WaitingWorks[]>
   /** BullMQ's own queues, for the queue view. */
   queues(): LaneQueue[]
   close(): Promise<void>

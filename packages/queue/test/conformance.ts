@@ -2,6 +2,7 @@ import { describe } from 'vitest'
 import { answers } from './answers.ts'
 import { endings } from './endings.ts'
 import { schedules } from './schedules.ts'
+import { trails } from './trails.ts'
 import { turns } from './turns.ts'
 import { openWorkbench, type Stored } from './workbench.ts'
 
@@ -11,5 +12,6 @@ export const queueConformance = (open: () => Promise<Stored>) => {
   describe('answers', () => answers(bench))
   describe('turns', () => turns(bench))
   describe('schedules', () => schedules(bench))
+  describe('trails', () => trails(bench))
   describe('endings', () => endings(bench))
 }

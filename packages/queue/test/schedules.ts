@@ -13,10 +13,38 @@ export const schedules = (bench: Workbench) => {
     expect(schedulers.flat().map(({ name, every }) => [name, Number(every)])).toEqual([['sweep', 300]])
   })
 
+  test('a schedule that is taken away lets nothing come due any more', async () => {
+    await bench.queue.schedule('sweep', {}, { pattern: '30 0 * * *', tz: 'America/New_York' })
+    await bench.queue.unschedule('sweep', {})
+    expect(await bench.queue.nextRun('sweep', {})).toBeNull()
+    expect((await bench.queue.inspect()).inside).toMatchObject({ waiting: 0, delayed: 0 })
+  })
+
+  test('a schedule whose run is done can be set again when a clock was put back, and comes due once more', async () => {
+    const timing = { pattern: '30 0 * * *', tz: 'America/New_York' }
+    const handler = vi.fn(async () => ({ enqueued: 0 }))
+    const truly = Date.now()
+    await bench.queue.schedule('sweep', {}, timing)
+    const next = await bench.queue.nextRun('sweep', {})
+    vi.useFakeTimers({ toFake: ['Date'], now: (next?.getTime() ?? 0) + 60_000 })
+    try {
+      await bench.work({ sweep: handler })
+      await vi.waitFor(() => expect(handler).toHaveBeenCalledOnce(), soon)
+      vi.setSystemTime(truly)
+      await bench.queue.unschedule('sweep', {})
+      await bench.queue.schedule('sweep', {}, timing)
+      expect(await bench.queue.nextRun('sweep', {})).toEqual(next)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
   test('a work may have several schedules, each with its own payload', async () => {
     const timing = { pattern: '0 8 * * *', tz: 'America/New_York' }
     await bench.queue.schedule('send-alerts', { schedule: 'daily' }, timing)
+    expect(await bench.queue.nextRun('send-alerts', { schedule: 'weekly' })).toBeNull()
     await bench.queue.schedule('send-alerts', { schedule: 'weekly' }, timing)
+    expect(await bench.queue.nextRun('send-alerts', { schedule: 'weekly' })).toBeInstanceOf(Date)
     const schedulers = await Promise.all(bench.queue.queues().map((lane) => lane.getJobSchedulers()))
     const payloads = schedulers.flat().map(({ template }) => template?.data)
     expect(payloads).toContainEqual({ schedule: 'daily' })

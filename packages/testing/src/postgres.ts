@@ -70,12 +70,13 @@ const ensureTemplate = async (client: pg.Client, url: string) => {
   return name
 }
 
-/** A new database with this version's schema and nothing in it, for one test file. */
-export const freshDatabase = async (): Promise<FreshDatabase> => {
+const newDatabase = async (
+  templateOf: (client: pg.Client, url: string) => Promise<string>,
+): Promise<FreshDatabase> => {
   const url = await testDatabaseUrl()
   const name = `lilypad_test_${randomBytes(6).toString('hex')}`
   await withClient(url, async (client) => {
-    const template = await ensureTemplate(client, url)
+    const template = await templateOf(client, url)
     await client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`)
   })
   return {
@@ -87,3 +88,9 @@ export const freshDatabase = async (): Promise<FreshDatabase> => {
       ),
   }
 }
+
+/** A new database with this version's schema and nothing in it, for one test file. */
+export const freshDatabase = (): Promise<FreshDatabase> => newDatabase(ensureTemplate)
+
+/** A new database without any schema, as an installation begins. */
+export const bareDatabase = (): Promise<FreshDatabase> => newDatabase(async () => 'template0')

@@ -41,10 +41,14 @@ const subjectOf = (fields: Record<string, unknown>): string => {
   return id === undefined ? '' : `#${id}`
 }
 
+/** The id outlasts a change of the address. */
+const inNameOf = ({ user }: Visit): AuditNote =>
+  user ? { subject: user.email, details: { user_id: user.id } } : { subject: '', details: {} }
+
 /** The request tells what the handler did not; in somebody else's name only whose name it was. */
 const noteOf = ({ call, visit, parsed, note }: Done): AuditNote => {
   if (note) return { ...note, details: shortenFields(note.details) }
-  if (call.access !== 'admin') return { subject: visit.user?.email ?? '', details: {} }
+  if (call.access !== 'admin') return inNameOf(visit)
   const details = shortenFields(parsed as object)
   return { subject: subjectOf(details), details }
 }

@@ -11,11 +11,18 @@ export const isNavigation = ({ headers }: Pick<FastifyRequest, 'headers'>): bool
 const WAYS_ON: Record<number, [path: string, words: string]> = { 401: ['/#/log-in', 'Log In'] }
 const HOME: [path: string, words: string] = ['/', 'Back to Lilypad']
 
-const failurePage = (status: number, message: string, publicUrl: string) => {
+type Failed = { status: number; message: string; requestId: string }
+
+const failurePage = ({ status, message, requestId }: Failed, publicUrl: string) => {
   const [path, words] = WAYS_ON[status] ?? HOME
   const body = `
 <h1>This did not work.</h1>
-<p>${escapeHtml(message)}</p>
+<p>${escapeHtml(message)}</p>${
+    status >= 500
+      ? `
+<p>Request id: <code>${escapeHtml(requestId)}</code></p>`
+      : ''
+  }
 <p><a class="button" href="${escapeHtml(publicUrl + path)}">${words}</a></p>`
   return plainPage({ title: 'This did not work', body, publicUrl })
 }
@@ -24,7 +31,8 @@ const createErrorHandler =
   (publicUrl: string) => (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     if (!isNavigation(request)) return replyToError(error, request, reply)
     const { status, message } = noteFailure(error, request, reply)
-    return reply.type('text/html; charset=utf-8').send(failurePage(status, message, publicUrl))
+    const failed = { status, message, requestId: request.id }
+    return reply.type('text/html; charset=utf-8').send(failurePage(failed, publicUrl))
   }
 
 /** Makes the routes of a scope fit to be opened in a browser: pages' headers, and failures that a person can read. */

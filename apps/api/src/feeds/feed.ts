@@ -1,10 +1,11 @@
-import { type FeedSearch, jobPage, type MatchableJob } from '@lilypad/db'
+import { type FeedSearch, jobPage, type MatchableJob, publicJobPage } from '@lilypad/db'
 import { jobFacts, matcherOf, readSavedState } from '@lilypad/domain'
 
-/** The newest jobs that a saved search finds, as a feed tells them. */
+/** The newest jobs that a saved search finds, or that everybody may see, as a feed tells them. */
 export type Feed = {
   title: string
-  /** Where the search itself is. */
+  description: string
+  /** Where the jobs are to be seen. */
   homeUrl: string
   /** The feed's own address. */
   feedUrl: string
@@ -17,10 +18,10 @@ const MOST_ITEMS = 50
 /** What XML does not take, and no reader shows: control characters and halves of surrogate pairs. */
 const printable = (text: string) => text.replace(/[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu, ' ')
 
-const toItem = (job: MatchableJob, publicUrl: string): FeedItem => {
+const toItem = (job: MatchableJob, url: string): FeedItem => {
   const { title, company, salary, location, travel } = jobFacts(job)
   return {
-    url: jobPage(publicUrl, job.id),
+    url,
     title: printable(company === '' ? title : `${title} at ${company}`),
     text: printable([salary, location, job.jobType, travel].filter((fact) => fact !== null).join(' · ')),
     approvedAt: job.approvedAt,
@@ -42,12 +43,29 @@ export const makeFeed = (
   const items: FeedItem[] = []
   for (const job of jobs) {
     if (items.length === MOST_ITEMS) break
-    if (passes({ ...job, isTracked: stars.has(job.id) })) items.push(toItem(job, publicUrl))
+    if (passes({ ...job, isTracked: stars.has(job.id) })) items.push(toItem(job, jobPage(publicUrl, job.id)))
   }
   return {
     title: printable(`${name || '(no name)'} · Lilypad`),
+    description: 'The newest jobs of a saved search.',
     homeUrl: `${publicUrl}/#/dashboard`,
     feedUrl,
     items,
   }
 }
+
+/**
+ * The feed of the newest 50 jobs that everybody may see; each leads to its public page.
+ *
+ * @param jobs those jobs, newest first
+ */
+export const newestFeed = (
+  jobs: readonly MatchableJob[],
+  { publicUrl, feedUrl }: { publicUrl: string; feedUrl: string },
+): Feed => ({
+  title: 'The newest jobs on Lilypad',
+  description: 'Remote jobs in education, those that everybody may see.',
+  homeUrl: `${publicUrl}/`,
+  feedUrl,
+  items: jobs.slice(0, MOST_ITEMS).map((job) => toItem(job, publicJobPage(publicUrl, job.id))),
+})

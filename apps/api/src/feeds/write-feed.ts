@@ -9,7 +9,7 @@ const builder = new XMLBuilder({
 })
 
 /** A feed as RSS 2.0. */
-export const writeRss = ({ title, homeUrl, feedUrl, items }: Feed): string =>
+export const writeRss = ({ title, description, homeUrl, feedUrl, items }: Feed): string =>
   builder.build({
     '?xml': { '@_version': '1.0', '@_encoding': 'UTF-8' },
     rss: {
@@ -18,7 +18,7 @@ export const writeRss = ({ title, homeUrl, feedUrl, items }: Feed): string =>
       channel: {
         title,
         link: homeUrl,
-        description: 'The newest jobs of a saved search.',
+        description,
         language: 'en-us',
         'atom:link': { '@_href': feedUrl, '@_rel': 'self', '@_type': 'application/rss+xml' },
         item: items.map(({ url, title: name, text, approvedAt }) => ({
@@ -33,10 +33,11 @@ export const writeRss = ({ title, homeUrl, feedUrl, items }: Feed): string =>
   })
 
 /** A feed as JSON Feed 1.1. */
-export const writeJsonFeed = ({ title, homeUrl, feedUrl, items }: Feed): string =>
+export const writeJsonFeed = ({ title, description, homeUrl, feedUrl, items }: Feed): string =>
   JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
     title,
+    description,
     home_page_url: homeUrl,
     feed_url: feedUrl,
     language: 'en-US',

@@ -6,6 +6,7 @@ import { loadAudienceColors } from './audience-colors.ts'
 import { type Edition, makeEdition } from './edition.ts'
 import { type HomeJobs, makeHomeJobs } from './home-jobs.ts'
 import { createListener } from './listener.ts'
+import { makeNewestFeed, makeSitemap, type NewestFeed, type PreparedSitemap } from './published.ts'
 import { createRemembered } from './remembered.ts'
 
 /** The listed jobs in this process's memory, kept until a scrape somewhere changes them. */
@@ -14,6 +15,10 @@ export type JobList = {
   homeJobs(): Promise<HomeJobs>
   /** Every listed job, newest first, for filters to be asked of. */
   matchable(): Promise<readonly MatchableJob[]>
+  /** The newest jobs of the free subset, as a feed. */
+  newestFeed(): Promise<NewestFeed>
+  /** The public pages of the free subset, as a sitemap. */
+  sitemap(): Promise<PreparedSitemap>
   /** The next look sees what was committed just now. */
   forget(): void
   open(): Promise<void>
@@ -38,6 +43,8 @@ export const createJobList = (
         : remembered.get('free subset', () => make('visitor')),
     homeJobs: () => remembered.get('home page', () => makeHomeJobs(database)),
     matchable: () => remembered.get('matchable', () => listMatchableJobs(database.db, { tier: 'premium' })),
+    newestFeed: () => remembered.get('newest feed', () => makeNewestFeed(database, config.http)),
+    sitemap: () => remembered.get('sitemap', () => makeSitemap(database, config.http)),
     forget: remembered.forget,
     open: listener.open,
     close: listener.close,

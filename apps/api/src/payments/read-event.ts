@@ -116,6 +116,9 @@ const READERS = new Map<string, (object: unknown) => Described | null>([
   ['invoice.payment_failed', readFailedInvoice],
 ])
 
+/** Types of events that say something of a subscription. */
+export const EVENT_TYPES: readonly string[] = [...READERS.keys()]
+
 const isChange = ({ data }: Envelope) =>
   data.previous_attributes != null && Object.hasOwn(data.previous_attributes, 'status')
 

@@ -19,9 +19,18 @@ const store = ({ database }: Needs, event: PaymentEvent) =>
     return { ...outcome, emailId: outcome.started && (await greet(outcome.started)) }
   })
 
-/** Takes an event of the payment provider, once. Rejects when it could not be stored: it must come again. */
-export const takeEvent = async (needs: Needs, event: PaymentEvent, log: FastifyBaseLogger): Promise<void> => {
-  const { isNobodys, emailId } = await store(needs, event)
+/**
+ * Takes an event of the payment provider, once; resolves to what became of it. Rejects when it could not be stored: it
+ * must come again.
+ */
+export const takeEvent = async (
+  needs: Needs,
+  event: PaymentEvent,
+  log: FastifyBaseLogger,
+): Promise<'taken' | 'repeated' | 'nobodys'> => {
+  const { isNobodys, isRepeated, emailId } = await store(needs, event)
   if (isNobodys) log.warn({ event: event.fact.id }, 'A payment names nobody whom we know.')
   createMailBell(needs)(emailId)
+  if (isRepeated) return 'repeated'
+  return isNobodys ? 'nobodys' : 'taken'
 }

@@ -2,15 +2,14 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { jsonScript } from './json-script.ts'
 
 const MARKER = '<!--lilypad-data-->'
 
 /** What the page is served with, in wire form: what its first calls would answer. */
 export type Prerender = (request: FastifyRequest, reply: FastifyReply) => Promise<object>
 
-/** JSON that cannot end its script element, whatever it holds. */
-const asScript = (data: object) =>
-  `<script type="application/json" id="lilypad-data">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
+const asScript = (data: object) => jsonScript('type="application/json" id="lilypad-data"', data)
 
 const readPage = (folder: string): [string, string] => {
   const [before, after, ...more] = readFileSync(join(folder, 'index.html'), 'utf8').split(MARKER)
@@ -27,10 +26,12 @@ const isForMail = (path: string) => path.includes(`${sep}mail${sep}`)
 /**
  * Serves the built web client: its page with the data of its first screen, and its files, in the compressed
  * form that the build left beside them. Without a build there is nothing to serve, and Vite's server does it.
+ *
+ * @param head HTML; what the page's head holds beside its own
  */
 export const addClient = async (
   pages: FastifyInstance,
-  folder: string,
+  { folder, head }: { folder: string; head: string },
   prerender: Prerender,
 ): Promise<void> => {
   if (!existsSync(join(folder, 'index.html'))) return
@@ -39,7 +40,7 @@ export const addClient = async (
     reply
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(before + asScript(await prerender(request, reply)) + after)
+      .send(before + head + asScript(await prerender(request, reply)) + after)
   pages.get('/', page)
   pages.get('/index.html', page)
   await pages.register(fastifyStatic, {

@@ -14,8 +14,8 @@ import type { JobList } from '../job-list/job-list.ts'
 
 type Needs = { gate: Gate; jobList: JobList }
 
-const RSS = 'application/rss+xml; charset=utf-8'
-const JSON_FEED = 'application/feed+json; charset=utf-8'
+export const RSS = 'application/rss+xml; charset=utf-8'
+export const JSON_FEED = 'application/feed+json; charset=utf-8'
 
 /**
  * `/feeds/<token>.xml` and `.json`: what a saved search finds, for programs that read feeds. Whoever has the

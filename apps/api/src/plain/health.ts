@@ -1,37 +1,29 @@
+import { hasSchema } from '@lilypad/db'
+import { askReadiness } from '@lilypad/observe'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 
-const PATIENCE_MS = 3_000
-
-const answers = async (question: Promise<unknown>): Promise<boolean> => {
-  const tooLate = new Promise<false>((resolve) => setTimeout(resolve, PATIENCE_MS, false).unref())
-  return Promise.race([
-    question.then(
-      () => true,
-      () => false,
-    ),
-    tooLate,
-  ])
-}
-
-/** `/healthz`: the process lives. `/readyz`: what it stands on answers, asked at this moment. */
+/**
+ * `/healthz`: the process lives. `/readyz`: it may be sent requests: it is not about to stop, and what it stands on
+ * answers and has this version's schema, asked at this moment.
+ */
 export const addHealth = (
   app: FastifyInstance,
-  { database, queue }: Pick<Deps, 'database' | 'queue'>,
+  { database, queue, leaving }: Pick<Deps, 'database' | 'queue' | 'leaving'>,
 ): void => {
   app.get('/healthz', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ success: true, alive: true }),
   )
 
   app.get('/readyz', async (_request, reply) => {
-    const [databaseAnswers, queueAnswers] = await Promise.all([
-      answers(database.pool.query('select 1')),
-      answers(queue.inspect()),
-    ])
-    const isReady = databaseAnswers && queueAnswers
+    const readiness = await askReadiness({
+      hasSchema: () => hasSchema(database.pool),
+      queue: () => queue.inspect(),
+      leaving,
+    })
     return reply
-      .code(isReady ? 200 : 503)
+      .code(readiness.success ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ success: isReady, database: databaseAnswers, queue: queueAnswers })
+      .send(readiness)
   })
 }

@@ -1,6 +1,6 @@
 import { escapeHtml } from './plain-page.ts'
 
-/** HTML that is safe where it stands: made here alone, by `html` and what it escapes. */
+/** HTML that is safe where it stands: made by `html`, which escapes, or sanitised (`descriptionHtml`). */
 export type Html = { readonly html: string }
 
 type Part = Html | string | number | readonly Html[]

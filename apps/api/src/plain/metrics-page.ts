@@ -1,27 +1,16 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import { ApiError } from '@lilypad/contracts'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Registry } from 'prom-client'
-
-const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
-const digest = (text: string) => createHash('sha256').update(text).digest()
-
-/** From this machine itself: not through a proxy on this machine, which would make everybody local. */
-const isLocal = ({ socket, headers }: FastifyRequest) =>
-  LOOPBACK.test(socket.remoteAddress ?? '') &&
-  headers['x-forwarded-for'] === undefined &&
-  headers.forwarded === undefined
-
-const hasToken = ({ headers }: FastifyRequest, token: string | undefined) =>
-  token !== undefined && timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`))
+import { mayReadMetrics } from '@lilypad/observe'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../deps.ts'
 
 /** `/metrics` in Prometheus' text form, for this machine or for whoever has the token. */
-export const addMetricsPage = (app: FastifyInstance, registry: Registry, token: string | undefined): void => {
-  app.get('/metrics', async (request, reply) => {
-    if (!isLocal(request) && !hasToken(request, token)) throw new ApiError('forbidden')
-    return reply
-      .header('cache-control', 'no-store')
-      .type(registry.contentType)
-      .send(await registry.metrics())
+export const addMetricsPage = (
+  app: FastifyInstance,
+  { metrics, config }: Pick<Deps, 'metrics' | 'config'>,
+): void => {
+  app.get('/metrics', async ({ socket, headers }, reply) => {
+    if (!mayReadMetrics({ socket, headers }, config.http.metricsToken)) throw new ApiError('forbidden')
+    const { contentType, text } = await metrics.page()
+    return reply.header('cache-control', 'no-store').type(contentType).send(text)
   })
 }

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import type { Registry } from 'prom-client'
 import { alertsOf, settingsOf, starredBy } from '../areas/home.ts'
 import type { Deps } from '../deps.ts'
 import type { Gate } from '../implement.ts'
@@ -16,16 +15,20 @@ import { addPageHeaders, outsideServices } from './headers.ts'
 import { addHealth } from './health.ts'
 import { addLogos } from './logos.ts'
 import { addMetricsPage } from './metrics-page.ts'
+import { JOB_STYLE } from './public-jobs/job-page.ts'
+import { addJobPages } from './public-jobs/job-pages.ts'
+import { addPublishedFiles } from './public-jobs/published-files.ts'
 import { addQueueView } from './queue-view.ts'
 import { addRedemptionCodesCsv } from './redemption-codes-csv.ts'
 import { REPORT_STYLE } from './reports/report-page.ts'
 import { addReports } from './reports/reports.ts'
 import { addSandbox } from './sandbox/sandbox.ts'
+import { SHARE_IMAGE, shareHead } from './share-head.ts'
 import { addStripeWebhook } from './stripe-webhook.ts'
 import { addTrackerDownloads } from './tracker/tracker-downloads.ts'
 import { addUnsubscribe } from './unsubscribe.ts'
 
-type Needs = { gate: Gate; jobList: JobList; registry: Registry }
+type Needs = { gate: Gate; jobList: JobList }
 
 /** The data of the first screen, as the calls that it spares would have answered. */
 const createPrerender =
@@ -53,11 +56,34 @@ const addStyle = (app: FastifyInstance, path: string, style: Buffer) => {
   )
 }
 
+/** The picture of links to us, shown by programs that are no page of ours. */
+const addShareImage = (app: FastifyInstance, image: Buffer) => {
+  app.get(SHARE_IMAGE, async (_request, reply) =>
+    reply
+      .type('image/png')
+      .header('cache-control', 'public, max-age=86400')
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .send(image),
+  )
+}
+
+/** The home page as links to it are shown. */
+const homeHead = (publicUrl: string) =>
+  shareHead(
+    {
+      title: 'Lilypad Remote Edtech Jobs',
+      description: 'Remote jobs in education, straight from the companies’ own job boards.',
+      url: `${publicUrl}/`,
+    },
+    publicUrl,
+  ).html
+
 /** Everything that is reached by its own address and is no call. */
 export const addPages = async (app: FastifyInstance, deps: Deps, needs: Needs): Promise<void> => {
   const asset = (name: string) => readFileSync(join(deps.folders.assets, name))
+  const { publicUrl } = deps.config.http
   addHealth(app, deps)
-  addMetricsPage(app, needs.registry, deps.config.http.metricsToken)
+  addMetricsPage(app, deps)
   addLogos(app, deps)
   addAlertLinks(app, deps, needs.gate)
   addFeeds(app, deps, needs)
@@ -67,9 +93,14 @@ export const addPages = async (app: FastifyInstance, deps: Deps, needs: Needs): 
     addSampleTerms(pages, asset('terms.pdf'))
     addStyle(pages, '/plain.css', asset('plain.css'))
     addStyle(pages, REPORT_STYLE, asset('report.css'))
+    addStyle(pages, JOB_STYLE, asset('job.css'))
+    addShareImage(pages, asset('share.png'))
     addArticles(pages, deps)
-    await pages.register((scope) => addClient(scope, deps.folders.web, createPrerender(deps, needs)))
-    await pages.register((scope) => addDocs(scope, deps.config.http.publicUrl, asset('logo.svg')))
+    addJobPages(pages, deps, needs)
+    addPublishedFiles(pages, deps, needs)
+    const client = { folder: deps.folders.web, head: homeHead(publicUrl) }
+    await pages.register((scope) => addClient(scope, client, createPrerender(deps, needs)))
+    await pages.register((scope) => addDocs(scope, publicUrl, asset('logo.svg')))
   })
   await app.register((scope) => addUnsubscribe(scope, deps, needs.gate))
   await app.register((scope) => addStripeWebhook(scope, deps))

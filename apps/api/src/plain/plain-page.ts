@@ -16,10 +16,12 @@ type PlainPage = {
   publicUrl: string
   /** One more stylesheet, by its path. */
   style?: string
+  /** HTML; what else the page's head holds. */
+  head?: string
 }
 
 /** A page of ours that is no part of the web client: no script, one stylesheet, readable anywhere. */
-export const plainPage = ({ title, body, publicUrl, style }: PlainPage): string => `<!doctype html>
+export const plainPage = ({ title, body, publicUrl, style, head = '' }: PlainPage): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -27,7 +29,7 @@ export const plainPage = ({ title, body, publicUrl, style }: PlainPage): string 
 <meta name="color-scheme" content="light dark">
 <title>${escapeHtml(title)} · Lilypad</title>
 <link rel="icon" href="/favicon.svg">
-<link rel="stylesheet" href="/plain.css">${style ? `\n<link rel="stylesheet" href="${escapeHtml(style)}">` : ''}
+<link rel="stylesheet" href="/plain.css">${style ? `\n<link rel="stylesheet" href="${escapeHtml(style)}">` : ''}${head}
 </head>
 <body>
 <header><a href="${escapeHtml(publicUrl)}/"><img src="/favicon.svg" alt="" width="28" height="28">Lilypad</a></header>

@@ -1,5 +1,7 @@
+import { ApiError } from '@lilypad/contracts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
+import { countWebhooks } from '../metrics/webhook-metrics.ts'
 import { takeEvent } from '../payments/take-event.ts'
 
 /** Stripe's largest events are a fifth of this. */
@@ -12,16 +14,28 @@ const BODY_LIMIT = 1024 * 1024
  */
 export const addStripeWebhook = async (
   app: FastifyInstance,
-  { payments, database, queue }: Pick<Deps, 'payments' | 'database' | 'queue'>,
+  { payments, database, queue, metrics }: Pick<Deps, 'payments' | 'database' | 'queue' | 'metrics'>,
 ): Promise<void> => {
+  const count = countWebhooks(metrics)
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) =>
     done(null, body),
   )
   app.post('/webhooks/stripe', async (request, reply) => {
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-    const event = await payments.verifyEvent(body, request.headers['stripe-signature']?.toString())
-    if (event) await takeEvent({ database, queue }, event, request.log)
+    const event = await payments
+      .verifyEvent(body, request.headers['stripe-signature']?.toString())
+      .catch((error: unknown) => {
+        count('other', error instanceof ApiError ? 'refused' : 'failed')
+        throw error
+      })
+    if (event) {
+      const taken = takeEvent({ database, queue }, event, request.log)
+      count(event.type, await taken.catch(() => 'failed' as const))
+      await taken
+    } else {
+      count('other', 'ignored')
+    }
     return reply.header('cache-control', 'no-store').send({ success: true, received: true })
   })
 }

@@ -1,4 +1,5 @@
 import { ApiError, errorCodeOf } from '@lilypad/contracts'
+import { noteUnexpected } from './unexpected.ts'
 
 type Upload = {
   fields: Record<string, string>
@@ -39,7 +40,10 @@ export const uploadFile = (address: string, upload: Upload): Promise<{ filename:
       const { filename, message } = answerOf(request.responseText)
       if (request.status === 200 && typeof filename === 'string') return resolve({ filename })
       const words = typeof message === 'string' ? message : undefined
-      reject(new ApiError(errorCodeOf(request.status), words))
+      const requestId = request.getResponseHeader('x-request-id')
+      const failure = new ApiError(errorCodeOf(request.status), words, { ...(requestId && { requestId }) })
+      noteUnexpected(failure)
+      reject(failure)
     })
     request.open('POST', address)
     request.send(formOf(upload))

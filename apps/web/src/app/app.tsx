@@ -1,6 +1,8 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { HashRouter } from 'react-router-dom'
+import { requestBehind } from '@/api/unexpected.ts'
 import { DialogsProvider } from '@/ui/dialogs.tsx'
+import { RequestBehind } from '@/ui/request-reference.tsx'
 import { Analytics } from './analytics.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Screens } from './router.tsx'
@@ -10,12 +12,14 @@ export const App = ({ queryClient }: { queryClient: QueryClient }) => (
   <ErrorBoundary>
     <QueryClientProvider client={queryClient}>
       <HashRouter>
-        <DialogsProvider>
-          <Analytics />
-          <Shell>
-            <Screens />
-          </Shell>
-        </DialogsProvider>
+        <RequestBehind value={requestBehind}>
+          <DialogsProvider>
+            <Analytics />
+            <Shell>
+              <Screens />
+            </Shell>
+          </DialogsProvider>
+        </RequestBehind>
       </HashRouter>
     </QueryClientProvider>
   </ErrorBoundary>

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
+import { RequestReference } from './request-reference.tsx'
 
 type Request = {
   message: string
@@ -45,6 +46,7 @@ const RequestDialog = ({ request }: { request: Request }) => (
     }
   >
     {request.message}
+    {request.kind === 'alert' && <RequestReference message={request.message} />}
   </Dialog>
 )
 

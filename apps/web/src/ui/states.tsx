@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { Frog } from './frog.tsx'
 import { RefreshIcon, WarningIcon } from './icons.tsx'
+import { RequestReference } from './request-reference.tsx'
 
 type EmptyStateProps = {
   title: string
@@ -31,6 +32,7 @@ export const ErrorState = ({ title = 'This did not load', message, onRetry }: Er
     </span>
     <h2 className="mt-2 font-bold text-xl">{title}</h2>
     <p className="text-ink-soft">{message}</p>
+    <RequestReference key={message} message={message} />
     <Button className="mt-3" onClick={onRetry}>
       <RefreshIcon />
       Try again

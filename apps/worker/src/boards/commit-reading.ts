@@ -10,12 +10,16 @@ import {
   type ScrapeAnswer,
 } from '@lilypad/db'
 import { CURATION_VERSION, type ScrapeFailure } from '@lilypad/domain'
+import type { Counts } from '../watching/counts.ts'
 import { curation } from './curation.ts'
 import { type Answered, type FailedReading, type Reading, restOf } from './read-through.ts'
 
 type Identity = Pick<BoardRow, 'id' | 'system' | 'tenant'>
 export type Failed = { outcome: 'failed'; kind: ScrapeFailure; message: string }
 export type Committed = { outcome: 'done' } | Failed
+/** Where it is committed, and who counts it. */
+type Ledger = { db: Executor; counts: Pick<Counts, 'scraped'> }
+type Needs = Ledger & { timeScale: number; now(): Date }
 type Times = { startedAt: Date; at: Date; timeScale: number }
 
 /** Validators belong to what made the postings: the system's reader and the rules. */
@@ -27,23 +31,23 @@ export const validatorsVersion = (system: string): string =>
  * show another system's board becomes that board, or gives its postings to the one that is known already.
  */
 export const commitReading = async (
-  { db, timeScale }: { db: Executor; timeScale: number },
+  { db, counts, timeScale, now }: Needs,
   board: Identity,
   reading: Reading,
   startedAt: Date,
 ): Promise<Committed> => {
-  const times = { startedAt, at: new Date(), timeScale }
-  if (reading.outcome === 'failed') return commitFault(db, board, reading, times)
+  const times = { startedAt, at: now(), timeScale }
+  if (reading.outcome === 'failed') return commitFault({ db, counts }, board, reading, times)
   const { system, tenant } = reading.identity
   if (ownAnswer(board, reading)) {
-    await commitAnswers(db, [{ board, reading, ...times }])
+    await commitAnswers({ db, counts }, [{ board, reading, ...times }])
   } else {
     await db.transaction(async (tx) => {
       const label = boardSystem(system)?.label ?? system
       const shown = await identifyBoard(tx, board.id, { system, tenant, label }, times.at)
       // What did not change since this page was read says nothing of the other board's own last answer.
       if (shown.id === board.id || reading.outcome === 'read')
-        await commitAnswers(tx, [{ board: shown, reading, ...times }])
+        await commitAnswers({ db: tx, counts }, [{ board: shown, reading, ...times }])
     })
   }
   return { outcome: 'done' }
@@ -53,15 +57,15 @@ export type BoardReading<R = Reading> = { board: Identity; reading: R; startedAt
 
 /** Commits readings of several boards at once, and gives back those it left: failures, and pages of other boards. */
 export const commitTogether = async <T extends BoardReading>(
-  { db, timeScale }: { db: Executor; timeScale: number },
+  { db, counts, timeScale, now }: Needs,
   readings: readonly T[],
 ): Promise<T[]> => {
-  const at = new Date()
+  const at = now()
   const answers = readings.flatMap(({ board, reading, startedAt }) => {
     const answer = ownAnswer(board, reading)
     return answer ? [{ board, reading: answer, startedAt, at, timeScale }] : []
   })
-  await commitAnswers(db, answers)
+  await commitAnswers({ db, counts }, answers)
   return readings.filter(({ board, reading }) => !ownAnswer(board, reading))
 }
 
@@ -74,11 +78,12 @@ const ownAnswer = ({ system, tenant }: Identity, reading: Reading): Answered | n
 
 type Answer = BoardReading<Answered> & Times
 
-const commitAnswers = async (db: Executor, answers: readonly Answer[]): Promise<void> => {
+const commitAnswers = async ({ db, counts }: Ledger, answers: readonly Answer[]): Promise<void> => {
   const unchanged = answers.filter(({ reading }) => reading.outcome === 'unchanged').map(factsOf)
-  if (unchanged.length > 0) await commitUnchanged(db, unchanged)
+  const seen = unchanged.length > 0 ? await commitUnchanged(db, unchanged) : []
   const read = answers.flatMap((answer) => scrapeOf(answer) ?? [])
-  if (read.length > 0) await commitScrapes(db, read, curation)
+  const compared = read.length > 0 ? await commitScrapes(db, read, curation) : []
+  for (const { outcome } of [...seen, ...compared]) if (outcome !== 'failed') counts.scraped(outcome)
 }
 
 const factsOf = ({ board, reading, startedAt, at }: Answer) => ({
@@ -98,7 +103,7 @@ const scrapeOf = (answer: Answer): ScrapeAnswer | null => {
 }
 
 const commitFault = async (
-  db: Executor,
+  { db, counts }: Ledger,
   board: Identity,
   reading: FailedReading,
   times: Times,
@@ -107,5 +112,6 @@ const commitFault = async (
   const { kind, message } = reading.fault
   if (rest) await recordRest(db, board.id, rest, times.at)
   else await commitFailure(db, board.id, { ...times, ...reading.stats, kind, message })
+  counts.scraped(rest ? 'resting' : kind)
   return { outcome: 'failed', kind, message }
 }

@@ -44,9 +44,9 @@ const countPostings = (waiting: readonly Read[]) =>
 
 /** A board that nobody needs to read any more, that an admin lets rest, or that no worker survives. */
 const endsUnread = async (deps: Deps, { board, starts }: Taken): Promise<boolean> => {
-  if (board.removedAt !== null || isAtRest(board, new Date())) {
+  if (board.removedAt !== null || isAtRest(board, deps.now())) {
     const outcome = board.removedAt === null ? 'resting' : 'skipped'
-    await finishLoopBoard(deps.db, board.id, { outcome, newJobs: 0, deletedJobs: 0 })
+    await finishLoopBoard(deps.db, board.id, { outcome, newJobs: 0, deletedJobs: 0 }, deps.now())
     return true
   }
   if (starts <= MOST_STARTS) return false

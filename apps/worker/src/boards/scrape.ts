@@ -10,7 +10,7 @@ export const MOST_STARTS = 4
 
 /** Reads a board; of what its last good scrape stored, only what changed is asked for. */
 export const read = async (deps: Deps, board: BoardRow, signal: AbortSignal) => {
-  const startedAt = new Date()
+  const startedAt = deps.now()
   const reading = await readThrough(deps.fetching, board, {
     validators: validatorsFor(board, validatorsVersion(board.system)),
     known: await knownPostings(deps.db, board, startedAt),
@@ -30,7 +30,7 @@ export const scrape = async (deps: Deps, board: BoardRow, signal: AbortSignal): 
 export const giveUp = (deps: Deps, board: BoardRow, message: string): Promise<Committed> => {
   const fault = new ScrapeError('changed', message)
   const stats = { requests: 0, bytes: 0 }
-  return commitReading(deps, board, { outcome: 'failed', stats, fault }, new Date())
+  return commitReading(deps, board, { outcome: 'failed', stats, fault }, deps.now())
 }
 
 export const ENDED_OFTEN = 'Scraping this board ended unexpectedly several times.'

@@ -23,7 +23,7 @@ type Adoption = { address: string; companyName: string; logoUrl: string }
 export const adoptBoard =
   (deps: Deps, scrapeBoard: Handlers['scrape-board']): Handlers['adopt-board'] =>
   async (adoption, context) => {
-    const startedAt = new Date()
+    const startedAt = deps.now()
     const identity = detectBoard(adoption.address)
     if (!identity.ok) return failed('changed', identity.problem)
     const known = await findKnown(deps.db, identity)

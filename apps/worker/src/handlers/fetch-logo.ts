@@ -10,11 +10,11 @@ const accept = LOGO_TYPES.map(({ contentType }) => contentType)
 
 /** Fetches the logo of a board's company once, through the guarded door, and keeps it; the one before stays until then. */
 export const fetchLogo =
-  ({ db, fetching, logger }: Deps): Handlers['fetch-logo'] =>
+  ({ db, fetching, logger, now }: Deps): Handlers['fetch-logo'] =>
   async ({ boardId }, { signal }) => {
     const board = await findBoard(db, boardId)
     if (!board?.logoUrl || (await hasLogoOf(db, board, board.logoUrl))) return { stored: false }
-    await noteLogoTry(db, boardId, new Date())
+    await noteLogoTry(db, boardId, now())
     if (await reuseLogo(db, boardId, board.logoUrl)) return { stored: true }
     try {
       const { bytes } = await fetching.fetchFile(board.logoUrl, { maxBytes: MAX_BYTES, accept, signal })

@@ -6,11 +6,11 @@ import { findListing } from '../listings/find-listing.ts'
 
 /** Imports one listing of a careers address: find → curate → store, as one more posting of its board or by itself. */
 export const importListing =
-  (deps: Pick<Deps, 'db' | 'fetching'>): Handlers['import-listing'] =>
+  (deps: Pick<Deps, 'db' | 'fetching' | 'now'>): Handlers['import-listing'] =>
   async (wanted, { signal }) => {
     const listing = await findListing(deps, wanted, signal)
     if (!('found' in listing)) return listing
     signal.throwIfAborted()
-    const job = await importPosting(deps.db, listing, curation, new Date())
+    const job = await importPosting(deps.db, listing, curation, deps.now())
     return { outcome: 'done', ...job, missing: listing.missing }
   }

@@ -2,6 +2,7 @@ import type { Handlers } from '@lilypad/queue'
 import type { Deps } from '../deps.ts'
 import { adoptBoard } from './adopt-board.ts'
 import { fetchLogo } from './fetch-logo.ts'
+import { forgetOldRows } from './forget-old.ts'
 import { importListing } from './import-listing.ts'
 import { readAnyBoard } from './read-board.ts'
 import { readListing } from './read-listing.ts'
@@ -32,6 +33,7 @@ export const createHandlers = (deps: Deps): Handlers => {
     'sync-newsletter': syncNewsletter(deps),
     'send-alerts': sendAlerts(deps),
     'send-test-alert': sendTestAlert(deps),
+    'forget-old': forgetOldRows(deps),
     sweep: sweep(deps),
   }
 }

@@ -5,5 +5,5 @@ import type { Deps } from '../deps.ts'
 
 /** Curates one job anew from its posting as it is stored. */
 export const recurateJob =
-  ({ db }: Pick<Deps, 'db'>): Handlers['recurate-job'] =>
-  async ({ jobId }) => ({ done: await recurate(db, jobId, curation, new Date()) })
+  ({ db, now }: Pick<Deps, 'db' | 'now'>): Handlers['recurate-job'] =>
+  async ({ jobId }) => ({ done: await recurate(db, jobId, curation, now()) })

@@ -8,11 +8,11 @@ import { enqueueWalkers } from '../loop-walkers.ts'
  * on the queue, where work that somebody waits for goes before them.
  */
 export const scrapeAll =
-  ({ db, queue, logger }: Deps): Handlers['scrape-all'] =>
+  ({ db, queue, logger, now }: Deps): Handlers['scrape-all'] =>
   async ({ loopId }) => {
     if (loopId === null) {
-      const now = new Date()
-      const opened = await openLoop(db, nightOf(now), now)
+      const at = now()
+      const opened = await openLoop(db, nightOf(at), at)
       if (opened === null) logger.info('The nightly loop does not start: it ran, or another is running.')
     }
     const loop = await findOpenLoop(db)

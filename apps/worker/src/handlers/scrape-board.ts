@@ -17,7 +17,7 @@ export const scrapeBoard =
     if (!board || board.removedAt !== null) return skip(deps, boardId)
     const joined = await joinLoop(deps, boardId, context.signal)
     if (joined) return joined
-    const starts = await beginLoopBoard(deps.db, board)
+    const starts = await beginLoopBoard(deps.db, board, deps.now())
     if (starts !== null && starts > MOST_STARTS) return giveUp(deps, board, ENDED_OFTEN)
     try {
       return await scrape(deps, board, context.signal)
@@ -29,13 +29,18 @@ export const scrapeBoard =
   }
 
 /** What the loop's scrape of this board gave, if the loop is at it just now; null when it is not. */
-const joinLoop = async ({ db }: Deps, boardId: number, signal: AbortSignal): Promise<Committed | null> => {
-  const joinedAt = new Date()
-  let isRunning = await isInWalk(db, boardId)
+const joinLoop = async (
+  { db, now }: Deps,
+  boardId: number,
+  signal: AbortSignal,
+): Promise<Committed | null> => {
+  const joinedAt = now()
+  const until = performance.now() + JOIN_MS
+  let isRunning = await isInWalk(db, boardId, joinedAt)
   if (!isRunning) return null
-  while (isRunning && Date.now() - joinedAt.getTime() < JOIN_MS) {
+  while (isRunning && performance.now() < until) {
     await sleep(LOOK_MS, undefined, { signal })
-    isRunning = await isInWalk(db, boardId)
+    isRunning = await isInWalk(db, boardId, now())
   }
   const last = await findLastScrape(db, boardId, joinedAt)
   if (!last) return null
@@ -45,7 +50,7 @@ const joinLoop = async ({ db }: Deps, boardId: number, signal: AbortSignal): Pro
     : { outcome: 'failed', kind: failure, message: message ?? WENT_WRONG }
 }
 
-const skip = async ({ db }: Deps, boardId: number): Promise<Failed> => {
-  await finishLoopBoard(db, boardId, { outcome: 'skipped', newJobs: 0, deletedJobs: 0 })
+const skip = async ({ db, now }: Deps, boardId: number): Promise<Failed> => {
+  await finishLoopBoard(db, boardId, { outcome: 'skipped', newJobs: 0, deletedJobs: 0 }, now())
   return { outcome: 'failed', kind: 'gone', message: 'This board was removed.' }
 }

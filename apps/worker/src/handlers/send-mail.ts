@@ -6,7 +6,7 @@ import {
   markEmailSent,
   retryEmail,
 } from '@lilypad/db'
-import { nextMailAttempt } from '@lilypad/domain'
+import { mailRetryWait } from '@lilypad/domain'
 import { type RenderedMail, renderMail } from '@lilypad/mail'
 import type { Handlers } from '@lilypad/queue'
 import type { Deps } from '../deps.ts'
@@ -14,13 +14,12 @@ import type { Mailer } from '../mail/mailer.ts'
 import type { SendOutcome } from '../mail/send-outcome.ts'
 import { createTurns } from '../mail/turns.ts'
 
-type MailDeps = Pick<Deps, 'db' | 'logger' | 'mailer' | 'mailSite'>
+type MailDeps = Pick<Deps, 'db' | 'logger' | 'counts' | 'mailer' | 'mailSite' | 'now'>
 
 /** The link of a reset letter works for an hour: later, the letter would only mislead. */
 const RESET_LIFE_MS = 60 * 60 * 1000
 
-const isTooLate = ({ kind, createdAt }: ClaimedEmail) =>
-  kind === 'reset' && Date.now() - createdAt.getTime() > RESET_LIFE_MS
+const isTooLate = ({ kind, ageMs }: ClaimedEmail) => kind === 'reset' && ageMs > RESET_LIFE_MS
 
 const write = (email: ClaimedEmail, { mailSite }: MailDeps): RenderedMail | SendOutcome => {
   if (isTooLate(email)) return { outcome: 'refused', reason: 'Its link works no longer.' }
@@ -34,15 +33,18 @@ const write = (email: ClaimedEmail, { mailSite }: MailDeps): RenderedMail | Send
 const isOutcome = (written: RenderedMail | SendOutcome): written is SendOutcome => 'outcome' in written
 
 /** The reason may name the recipient: it is kept beside the address, and stays out of the log. */
-const record = async ({ db, logger }: MailDeps, email: ClaimedEmail, outcome: SendOutcome) => {
+const record = async ({ db, logger, counts, now }: MailDeps, email: ClaimedEmail, outcome: SendOutcome) => {
   const { id, kind, attempts } = email
-  if (outcome.outcome === 'sent') return markEmailSent(db, id, new Date())
-  const now = new Date()
-  const dueAt = outcome.outcome === 'refused' ? null : nextMailAttempt(attempts, now)
-  logger.warn({ emailId: id, kind, attempts, isGivenUp: dueAt === null }, 'An e-mail could not be sent.')
-  return dueAt === null
-    ? giveUpEmail(db, id, { error: outcome.reason, now })
-    : retryEmail(db, id, { error: outcome.reason, dueAt })
+  if (outcome.outcome === 'sent') {
+    counts.mailed(kind, 'sent')
+    return markEmailSent(db, id, now())
+  }
+  const waitMs = outcome.outcome === 'refused' ? null : mailRetryWait(attempts)
+  counts.mailed(kind, waitMs === null ? 'given_up' : 'later')
+  logger.warn({ emailId: id, kind, attempts, isGivenUp: waitMs === null }, 'An e-mail could not be sent.')
+  return waitMs === null
+    ? giveUpEmail(db, id, { error: outcome.reason, now: now() })
+    : retryEmail(db, id, { error: outcome.reason, waitMs })
 }
 
 /**
@@ -67,7 +69,7 @@ const sendOne = async (
   emailId: number,
   signal: AbortSignal,
 ): Promise<boolean> => {
-  const email = signal.aborted ? null : await claimEmail(deps.db, emailId, new Date())
+  const email = signal.aborted ? null : await claimEmail(deps.db, emailId)
   if (!email) return false
   const { recipient, messageId } = email
   const written = write(email, deps)

@@ -7,15 +7,15 @@ const MOST = 50
 
 /** Tells the newsletter provider what changed, oldest first. Without a provider our own rows are the lists. */
 export const syncNewsletter =
-  ({ db, kit, logger }: Pick<Deps, 'db' | 'kit' | 'logger'>): Handlers['sync-newsletter'] =>
+  ({ db, kit, logger, now }: Pick<Deps, 'db' | 'kit' | 'logger' | 'now'>): Handlers['sync-newsletter'] =>
   async (_payload, { signal }) => {
     if (!kit) return { synced: 0 }
     let synced = 0
-    for (const change of await listUnsyncedSubscriptions(db, new Date(), MOST)) {
+    for (const change of await listUnsyncedSubscriptions(db, now(), MOST)) {
       if (signal.aborted) break
       const answer = await kit.tell(change)
       if (answer === 'done') {
-        await markSubscriptionSynced(db, change, new Date())
+        await markSubscriptionSynced(db, change, now())
         synced += 1
         continue
       }

@@ -19,13 +19,13 @@ export const walkLoop =
     for (;;) {
       signal.throwIfAborted()
       if (performance.now() > ends) throw new NextTurn()
-      const batch = await takeLoopBoards(deps.db, { loopId, walker, most })
+      const batch = await takeLoopBoards(deps.db, { loopId, walker, most }, deps.now())
       if (batch.length === 0) break
       const began = performance.now()
       await scrapeTogether({ deps, loopId, signal }, batch, ends)
       boards += batch.length
       most = performance.now() - began < QUICK_MS * batch.length ? MOST_AT_ONCE : 1
     }
-    await finishLoop(deps.db, loopId, new Date())
+    await finishLoop(deps.db, loopId, deps.now())
     return { boards }
   }

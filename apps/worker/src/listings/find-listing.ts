@@ -18,7 +18,7 @@ export type Listing = {
   /** What could not be read, in sentences; null when everything was. */
   missing: string | null
 }
-type Reach = Pick<Deps, 'db' | 'fetching'>
+type Reach = Pick<Deps, 'db' | 'fetching' | 'now'>
 
 const NO_TEXT = 'Its description could not be read.'
 
@@ -47,7 +47,7 @@ const together = (...sentences: (string | null)[]) => sentences.filter(Boolean).
 const unread = ({ message }: Failed) => `The careers address could not be read: ${message}`
 
 const readAddress = async (
-  { db, fetching }: Reach,
+  { db, fetching, now }: Reach,
   address: string,
   signal: AbortSignal,
 ): Promise<Read | Failed> => {
@@ -55,7 +55,7 @@ const readAddress = async (
   if (!identity.ok) return failed('changed', identity.problem)
   const id = await findBoardId(db, identity)
   const board = id === null ? null : await findBoard(db, id)
-  const known = board ? await knownPostings(db, board, new Date()) : undefined
+  const known = board ? await knownPostings(db, board, now()) : undefined
   const reading = await readThrough(fetching, identity, { known, signal })
   if (reading.outcome === 'failed') return failed(reading.fault.kind, reading.fault.message)
   return reading.outcome === 'read'

@@ -31,16 +31,19 @@ const domainOf = (from: string) => /@([^@\s<>]+)>?$/.exec(from)?.[1] ?? 'localho
  *
  * @param wholeMs milliseconds that one sending may take in all; a server that trickles its answers gets no more
  */
-export const openMailer = ({ smtpUrl, from }: Config['mail'], wholeMs = WHOLE_MS): Mailer | null => {
+export const openMailer = (
+  { smtpUrl, from, timeScale }: Config['mail'],
+  wholeMs = WHOLE_MS * timeScale,
+): Mailer | null => {
   if (smtpUrl === undefined) return null
   const transport = createTransport({
     url: smtpUrl,
     pool: true,
     maxConnections: CONNECTIONS,
-    connectionTimeout: CONNECT_MS,
-    greetingTimeout: CONNECT_MS,
-    dnsTimeout: CONNECT_MS,
-    socketTimeout: SILENCE_MS,
+    connectionTimeout: CONNECT_MS * timeScale,
+    greetingTimeout: CONNECT_MS * timeScale,
+    dnsTimeout: CONNECT_MS * timeScale,
+    socketTimeout: SILENCE_MS * timeScale,
     // A letter is what we wrote: it never names a file or an address to be read into it.
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -1,11 +1,11 @@
 import { createReadStream, existsSync } from 'node:fs'
 import { createServer, type ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
-import { type JobRow, jobRow } from '@lilypad/contracts'
-import { AUDIENCE_GROUPS, audienceLabel } from '@lilypad/domain'
+import { type JobRow, jobRow, trackedJob } from '@lilypad/contracts'
+import { AUDIENCE_GROUPS, audienceLabel, TRACKER_STATUSES } from '@lilypad/domain'
 import { madeJob } from '../made-jobs.ts'
 
-/** The built web client with a paid member and so many jobs: only what the browser does is measured. */
+/** The built web client with a paid member, 500 applications and so many jobs: only what the browser does is measured. */
 const [port, count, folder = ''] = process.argv.slice(2)
 
 const TYPES: Record<string, string> = {
@@ -61,7 +61,31 @@ const groups = AUDIENCE_GROUPS.map((group) => ({
 
 const now = Date.now()
 const jobs = Array.from({ length: Number(count) }, (_, n) => jobRow.encode(rowOf(n, now)))
+const application = (n: number) =>
+  trackedJob.encode({
+    ...rowOf(n, now),
+    description: null,
+    summary: null,
+    deletedOn: null,
+    status: TRACKER_STATUSES[n % TRACKER_STATUSES.length]?.id ?? 0,
+    notes: 'Spoke with the recruiter on Monday, call back. '.repeat(1 + (n % 4)),
+    notesVersion: 1,
+    resumeFilename: null,
+    coverLetterFilename: null,
+    isPortfolioSubmitted: false,
+    knockoutQuestions: [],
+    isByHand: false,
+    remindOn: null,
+    trackedAt: new Date(now - n * 60_000).toISOString(),
+    changes: [],
+  })
+
 const ANSWERS: Record<string, object> = {
+  load_tracked_jobs: {
+    status_options: TRACKER_STATUSES,
+    jobs: Array.from({ length: 500 }, (_, n) => application(n)),
+  },
+  update_tracked_job: { notes_version: 2, status_changes: [] },
   load_front_end_jobs: { jobs, audience_groups_new: groups, num_companies_scraped: 570, user_role: null },
   get_logged_in_user: { user },
   get_searches: { filters_states: [], last_loaded_search_id: null },

@@ -27,6 +27,9 @@ const START_PATIENCE_MS = 60_000
 const urlOf = (password: string, port: number, database: string) =>
   `postgres://lilypad:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`
 
+/** The address of the product's database on a PostgreSQL that runs already. */
+export const urlOfPostgres = (password: string, port: number): string => urlOf(password, port, DATABASE)
+
 /** What a crash may take in tests and nowhere else. */
 const CARELESS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
 
@@ -93,7 +96,7 @@ const attempt = async (options: PostgresOptions, port: number): Promise<Postgres
   const child = launch(options, port)
   try {
     await untilItAnswers(child, urlOf(options.password, port, 'postgres'), options.signal)
-    return { url: urlOf(options.password, port, DATABASE), port, child }
+    return { url: urlOfPostgres(options.password, port), port, child }
   } catch (error) {
     await child.stop()
     if (isPortTaken(child)) return undefined

@@ -4,6 +4,24 @@ import { dirname, join } from 'node:path'
 import { choosePlace } from './place.ts'
 import { startPostgres } from './start-postgres.ts'
 
+type Options = {
+  /** Keeps through a crash what was committed, as in earnest; unset, it is faster. */
+  readonly isDurable?: boolean
+  /** Unset, a free one is found. */
+  readonly port?: number
+}
+
+export type TemporaryPostgres = {
+  /** The superuser's address of an empty database on it. */
+  readonly url: string
+  readonly pid: () => number
+  /** Ends it at once and unprepared, as a crash would. */
+  readonly crash: () => Promise<void>
+  /** Starts it again after a crash, at the same address. */
+  readonly restart: () => Promise<void>
+  readonly stop: () => Promise<void>
+}
+
 /** A folder that PostgreSQL's own account may enter, which `mkdtemp` does not give. */
 const openFolder = () => {
   const folder = mkdtempSync(join(tmpdir(), 'lilypad-postgres-'))
@@ -12,28 +30,41 @@ const openFolder = () => {
   return folder
 }
 
-/**
- * Starts a PostgreSQL for tests: fast, because it may lose everything in a crash, and gone without a trace when
- * it is stopped.
- *
- * @returns the superuser's address of an empty database on it
- */
-export const startTemporaryPostgres = async (): Promise<{ url: string; stop: () => Promise<void> }> => {
+/** Starts a PostgreSQL for tests, gone without a trace when it is stopped. */
+export const startTemporaryPostgres = async ({
+  isDurable = false,
+  port,
+}: Options = {}): Promise<TemporaryPostgres> => {
   const folder = openFolder()
   const place = await choosePlace(folder, folder)
   const home = dirname(place.data)
   const remove = () => {
     for (const path of [home, folder]) rmSync(path, { recursive: true, force: true })
   }
-  try {
-    const { url, child } = await startPostgres({
+  const launch = (at: number | undefined) =>
+    startPostgres({
       place,
       password: 'lilypad',
       logFolder: join(folder, 'logs'),
       signal: new AbortController().signal,
-      isDurable: false,
+      isDurable,
+      port: at,
     })
-    return { url, stop: () => child.stop().finally(remove) }
+  try {
+    let running = await launch(port)
+    const { url, port: kept } = running
+    return {
+      url,
+      pid: () => running.child.pid,
+      crash: async () => {
+        process.kill(running.child.pid, 'SIGQUIT')
+        await running.child.exited
+      },
+      restart: async () => {
+        running = await launch(kept)
+      },
+      stop: () => running.child.stop().finally(remove),
+    }
   } catch (error) {
     remove()
     throw error

@@ -27,7 +27,7 @@ export const addAuditEntry = async (db: Executor, entry: AuditEntry): Promise<vo
 /** What stands for a person in the log whose account is no more. */
 export const deletedPerson = (userId: number): string => `Deleted user #${userId}`
 
-/** Takes the e-mail address of a person out of what was done to them; what was done stays. */
+/** Takes a person's e-mail address, and those they had before, out of what was done to them; what was done stays. */
 export const forgetInAudit = async (
   db: Executor,
   { userId, email }: { userId: number; email: string },
@@ -35,7 +35,9 @@ export const forgetInAudit = async (
   await db
     .update(auditLog)
     .set({ subject: deletedPerson(userId) })
-    .where(sql`lower(${auditLog.subject}) = ${email.toLowerCase()}`)
+    .where(
+      sql`lower(${auditLog.subject}) = ${email.toLowerCase()} or ${auditLog.details}->>'user_id' = ${String(userId)}`,
+    )
 }
 
 const finds = (search: string): SQL | undefined => {

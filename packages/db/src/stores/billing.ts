@@ -4,6 +4,7 @@ import {
   type PaymentFact,
   type SubscriptionDescription,
   wasEverPaid,
+  wasEverPaidOnPlan,
 } from '@lilypad/domain'
 import { eq, sql } from 'drizzle-orm'
 import type { Executor } from '../database.ts'
@@ -56,9 +57,6 @@ const saveSubscription = async (
     })
 }
 
-const wasPaidOnPlan = (facts: readonly PaymentFact[]) =>
-  wasEverPaid(facts) && facts.some(({ plan }) => plan !== null)
-
 /** What an event makes true that was not before it. A subscription without events was not brought by this door. */
 const comparedTo = (previous: Subscription | null, facts: PaymentFact[], eventId: string, payer: Payer) => {
   const before = facts.filter(({ id }) => id !== eventId)
@@ -94,7 +92,7 @@ export const takePaymentEvent = async (tx: Executor, event: PaymentEvent): Promi
   if (isNow(wasEverPaid)) await welcomeFirstPayer(tx, payer.id, id)
   const { id: userId, email, firstName } = payer
   const { plan } = described
-  const hasStarted = isNow(wasPaidOnPlan) && isGranting(described) && plan !== null
+  const hasStarted = isNow(wasEverPaidOnPlan) && isGranting(described) && plan !== null
   return { ...outcome, started: hasStarted ? { userId, email, firstName, plan } : null }
 }
 

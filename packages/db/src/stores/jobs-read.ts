@@ -12,7 +12,7 @@ const HOME_JOBS = 6
  */
 export const visibleTo = (tier: Tier) => (seesEveryJob(tier) ? undefined : or(jobs.featured, jobs.freeTenth))
 
-const isListed = isNull(jobs.unlistedReason)
+export const isListed = isNull(jobs.unlistedReason)
 /** The page of a job that was listed stays after its board dropped it. */
 export const hasPage = and(isNotNull(jobs.approvedAt), or(isListed, eq(jobs.unlistedReason, 'deleted')))
 
@@ -42,7 +42,8 @@ const lastSeenAt = sql`(
   select max(coalesce(${postings.lastSeenAt}, ${postings.goneAt})) from ${postings}
   where ${postings.jobId} = ${jobs.id})`.mapWith((value: string) => new Date(value))
 
-const fullColumns = {
+/** What a job's page tells. */
+export const fullColumns = {
   ...rowColumns,
   deletedAt: jobs.deletedAt,
   travelDetails: jobs.travelDetails,

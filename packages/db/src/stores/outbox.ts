@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Letter } from '@lilypad/mail'
-import { and, asc, eq, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Executor } from '../database.ts'
 import { outgoingEmails } from '../schema/index.ts'
 
@@ -41,7 +41,8 @@ export type ClaimedEmail = {
   messageId: string
   /** How often it has been tried, this time included. */
   attempts: number
-  createdAt: Date
+  /** Milliseconds since it was written. */
+  ageMs: number
 }
 
 /**
@@ -70,20 +71,28 @@ export const addEmails = async (tx: Executor, emails: readonly NewEmail[]): Prom
 
 const isOpen = and(isNull(outgoingEmails.sentAt), isNull(outgoingEmails.failedAt))
 
-/** By the database's clock too, which wrote the row: ours may be some seconds behind it. */
-const isDue = (now: Date) =>
-  lte(outgoingEmails.dueAt, sql`greatest(${now.toISOString()}::timestamptz, now())`)
+/** No wait is longer than this: what is due later was written by a clock that has been put back since. */
+const LONGEST_WAIT = sql`interval '7 hours'`
 
-/** The ids of e-mails that are due, the longest waiting first; at most `most`. */
-export const listDueEmails = async (db: Executor, now: Date, most = 500): Promise<number[]> => {
-  const rows = await db
-    .select({ id: outgoingEmails.id })
+const inMs = (ms: number) => sql`now() + ${ms}::float8 * interval '1 millisecond'`
+
+/** By the database's clock alone, as all that is written here: workers' clocks may differ, and jump. */
+const isDue = sql`(${outgoingEmails.dueAt} <= now() or ${outgoingEmails.dueAt} > now() + ${LONGEST_WAIT})`
+
+/** Letters to many at an hour of ours: nobody waits for one of them. */
+const isBulk = inArray(outgoingEmails.kind, ['digest', 'reminder'])
+
+/** An e-mail that is due; a bulk one can wait for all others. */
+export type DueEmail = { id: number; isBulk: boolean }
+
+/** E-mails that are due, those that somebody waits for first, then the longest waiting; at most `most`. */
+export const listDueEmails = (db: Executor, most = 500): Promise<DueEmail[]> =>
+  db
+    .select({ id: outgoingEmails.id, isBulk: sql<boolean>`${isBulk}` })
     .from(outgoingEmails)
-    .where(and(isOpen, isDue(now)))
-    .orderBy(asc(outgoingEmails.dueAt), asc(outgoingEmails.id))
+    .where(and(isOpen, isDue))
+    .orderBy(isBulk, asc(outgoingEmails.dueAt), asc(outgoingEmails.id))
     .limit(most)
-  return rows.map(({ id }) => id)
-}
 
 /**
  * Takes an e-mail to send it: for three minutes it is nobody else's. Whoever does not say within that time what
@@ -91,11 +100,11 @@ export const listDueEmails = async (db: Executor, now: Date, most = 500): Promis
  *
  * @returns null when it is not due: sent, given up, gone, or another worker's
  */
-export const claimEmail = async (db: Executor, id: number, now: Date): Promise<ClaimedEmail | null> => {
+export const claimEmail = async (db: Executor, id: number): Promise<ClaimedEmail | null> => {
   const [claimed] = await db
     .update(outgoingEmails)
-    .set({ attempts: sql`${outgoingEmails.attempts} + 1`, dueAt: new Date(now.getTime() + LEASE_MS) })
-    .where(and(eq(outgoingEmails.id, id), isOpen, isDue(now)))
+    .set({ attempts: sql`${outgoingEmails.attempts} + 1`, dueAt: inMs(LEASE_MS) })
+    .where(and(eq(outgoingEmails.id, id), isOpen, isDue))
     .returning({
       id: outgoingEmails.id,
       recipient: outgoingEmails.recipient,
@@ -103,7 +112,7 @@ export const claimEmail = async (db: Executor, id: number, now: Date): Promise<C
       content: outgoingEmails.content,
       messageId: outgoingEmails.messageId,
       attempts: outgoingEmails.attempts,
-      createdAt: outgoingEmails.createdAt,
+      ageMs: sql`extract(epoch from now() - ${outgoingEmails.createdAt}) * 1000`.mapWith(Number),
     })
   return claimed ?? null
 }
@@ -119,15 +128,15 @@ export const markEmailSent = async (db: Executor, id: number, now: Date): Promis
     .where(and(eq(outgoingEmails.id, id), isOpen))
 }
 
-/** Records why an e-mail did not go out, and when it is tried again. */
+/** Records why an e-mail did not go out, and in how many milliseconds it is tried again. */
 export const retryEmail = async (
   db: Executor,
   id: number,
-  { error, dueAt }: { error: string; dueAt: Date },
+  { error, waitMs }: { error: string; waitMs: number },
 ): Promise<void> => {
   await db
     .update(outgoingEmails)
-    .set({ error, dueAt })
+    .set({ error, dueAt: inMs(waitMs) })
     .where(and(eq(outgoingEmails.id, id), isOpen))
 }
 

@@ -1,7 +1,7 @@
 import type { Standing } from '@lilypad/domain'
-import { count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../database.ts'
-import { clicks, users } from '../schema/index.ts'
+import { userCounts, users } from '../schema/index.ts'
 import { containing } from './like.ts'
 import { standingColumns } from './premium.ts'
 
@@ -39,12 +39,11 @@ const readPage = (db: Executor, found: SQL | undefined, limit: number, offset: n
     .orderBy(...newest)
 }
 
-const countClicks = async (db: Executor, userIds: number[]): Promise<Map<number | null, number>> => {
+const countClicks = async (db: Executor, userIds: number[]): Promise<Map<number, number>> => {
   const rows = await db
-    .select({ userId: clicks.userId, count: count() })
-    .from(clicks)
-    .where(inArray(clicks.userId, userIds))
-    .groupBy(clicks.userId)
+    .select({ userId: userCounts.userId, count: userCounts.clicks })
+    .from(userCounts)
+    .where(inArray(userCounts.userId, userIds))
   return new Map(rows.map((row) => [row.userId, row.count]))
 }
 

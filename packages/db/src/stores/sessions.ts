@@ -14,6 +14,8 @@ export const SESSION_DAYS = 30
 const IMPERSONATION_HOURS = 1
 const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR
+/** Clocks of machines are no further apart, and jump no further in earnest. */
+const CLOCKS_DIFFER_MS = HOUR
 
 /** `id` is the hash of the token: the token itself is known to the browser alone. */
 export type Session = { id: string; userId: number; impersonatorId: number | null; expiresAt: Date }
@@ -87,8 +89,13 @@ const lookUp = prepared((db) => {
  */
 export const findSession = async (db: Executor, token: string, now: Date): Promise<Found | null> => {
   const found = await lookUp(db)(hashToken(token))
-  return found && found.session.expiresAt > now ? found : null
+  return found && isAlive(found.session, now) ? found : null
 }
+
+/** One that ends later than any can was opened by a clock that ran ahead: it would live long after it should. */
+const isAlive = ({ expiresAt, impersonatorId }: Session, now: Date) =>
+  expiresAt > now &&
+  expiresAt.getTime() <= expiryFrom(now, impersonatorId !== null).getTime() + CLOCKS_DIFFER_MS
 
 /** Moves the end of a person's own session: 30 days from now. */
 export const renewSession = async (db: Executor, id: string, now: Date): Promise<void> => {

@@ -21,7 +21,8 @@ export type DemoBoardsServer = {
 export type DemoServerOptions = Omit<DemoBoardsOptions, 'applyOrigin'> & {
   /** 0 or absent: any free one. */
   port?: number
-  host?: '127.0.0.1'
+  /** Every address only inside a container, whose doors others keep. */
+  host?: '127.0.0.1' | '0.0.0.0'
 }
 
 const send = (response: ServerResponse, answer: Answer, request: IncomingMessage): void => {
@@ -71,7 +72,8 @@ export const startDemoBoards = async (options: DemoServerOptions = {}): Promise<
     send(response, answerOf(boards, request.url ?? '/'), request),
   )
   const { port, address } = await listen(server, options.port ?? 0, options.host ?? '127.0.0.1')
-  const origin = `http://${address}:${port}`
+  // What listens on every address is found on loopback, too.
+  const origin = `http://${address === '0.0.0.0' ? '127.0.0.1' : address}:${port}`
   let revision = options.revision ?? 0
   const load = () => {
     const made = makeDemoBoards({ ...options, applyOrigin: origin, revision })

@@ -37,7 +37,11 @@ export const createEraseAccount = (deps: Needs) => {
       throw notCancelled(error, message)
     })
     const erased = await erase(person)
-    if (erased) ringMail(erased.emailId)
+    if (erased) {
+      // By its number: whoever restores an older backup has to delete it once more.
+      deps.log.info({ userId: person.id }, 'An account is deleted.')
+      ringMail(erased.emailId)
+    }
     // What cannot be deleted now is deleted by the worker's sweep.
     await deleteDroppedFiles(db, deps.files, deps.now()).catch(() => null)
     void ringNewsletter()

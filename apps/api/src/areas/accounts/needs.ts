@@ -1,9 +1,12 @@
 import type { accountsCalls } from '@lilypad/contracts'
+import type { FastifyBaseLogger } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import type { Handlers } from '../../implement.ts'
 
 /** What the handlers of accounts stand on. */
-export type Needs = Pick<Deps, 'config' | 'database' | 'queue' | 'payments' | 'files' | 'now'>
+export type Needs = Pick<Deps, 'config' | 'database' | 'queue' | 'payments' | 'files' | 'now'> & {
+  log: FastifyBaseLogger
+}
 
 /** The handlers of a few of the calls. */
 export type Some<N extends keyof typeof accountsCalls> = Pick<Handlers<typeof accountsCalls>, N>

@@ -1,16 +1,14 @@
 import { ApiError, type ListedUser, type peopleCalls } from '@lilypad/contracts'
 import { deletedPerson, findPerson, type ListedPerson, listPeople } from '@lilypad/db'
 import { isPremium } from '@lilypad/domain'
-import type { Deps } from '../../deps.ts'
 import type { Handlers } from '../../implement.ts'
 import { createEraseAccount } from '../accounts/erase-account.ts'
+import type { Needs } from '../accounts/needs.ts'
 import { auditLogHandlers } from './audit-log.ts'
 import { createLogInAs } from './log-in-as.ts'
 import { NO_USER } from './messages.ts'
 import { PAGE_LENGTH } from './page-length.ts'
 import { testNotificationsHandlers } from './test-notifications.ts'
-
-type Needs = Pick<Deps, 'config' | 'database' | 'queue' | 'payments' | 'files' | 'now'>
 
 const OWN_ACCOUNT = 'You cannot delete your own account here. Your account page can.'
 const NOT_CANCELLED =

@@ -6,6 +6,9 @@ import type { ReceivedFile } from '../../calls/read-upload.ts'
 import { unpacksAsStated } from '../../tracker/check-archive.ts'
 import { type Needs, noApplication, type Some } from './needs.ts'
 
+/** Nothing was kept: what is known of the cause stays in our log. */
+const NOT_STORED = 'The file could not be stored at the moment. Please try again later.'
+
 type Fault = Extract<ReturnType<typeof judgeDocument>, { ok: false }>['fault']
 
 const CODES: Record<Fault, ErrorCode> = {
@@ -39,7 +42,9 @@ export const documentsHandlers = ({ database: { db }, files, now, log }: Needs):
     const { filename, contentType } = await acceptOrRefuse(file)
     const key = newFileKey()
     await expectFile(db, key, now())
-    await files.put(key, file.bytes, contentType)
+    await files.put(key, file.bytes, contentType).catch((cause: unknown) => {
+      throw Object.assign(new ApiError('internal', NOT_STORED), { cause })
+    })
     if (!(await setDocument(db, which, { stored: { key, filename }, now: now() }))) throw noApplication()
     await deleteDropped()
     return { filename }

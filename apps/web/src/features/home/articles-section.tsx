@@ -1,3 +1,4 @@
+import { outboundLink } from '@lilypad/domain'
 import { useQuery } from '@tanstack/react-query'
 import { newsletterPostsQuery } from '@/api/newsletter.ts'
 import { formatDay } from '@/ui/format.ts'
@@ -16,7 +17,7 @@ const Article = ({ title, url, summary, published_on }: ArticleProps) => (
     <div className="grid gap-1">
       <h3 className="font-bold text-lg">
         <a
-          href={url}
+          href={outboundLink(url) ?? url}
           target="_blank"
           rel="noopener"
           className="rounded-sm underline decoration-transparent underline-offset-4 transition duration-120 after:absolute after:inset-0 after:rounded-sm group-hover:decoration-current"

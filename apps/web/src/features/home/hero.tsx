@@ -18,7 +18,7 @@ export const Hero = () => {
             575+ company job boards daily, so that you only read the jobs worth your evening.
           </p>
           <div className="flex flex-wrap gap-3 pt-1">
-            {user ? <AllJobsLink look="primary" /> : <JoinLink>Let’s Go</JoinLink>}
+            {user ? <AllJobsLink look="primary" /> : <JoinLink>Let's Go</JoinLink>}
             <FitLink />
           </div>
         </div>

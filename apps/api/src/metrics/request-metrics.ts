@@ -1,0 +1,35 @@
+import type { Metrics } from '@lilypad/observe'
+import type { FastifyInstance } from 'fastify'
+import { Gauge, Histogram } from 'prom-client'
+
+const SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60]
+/** What has no route may come by any method that HTTP knows. */
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+
+/** Measures every request by the route that it met (never by its address, which may hold anything). */
+export const addRequestMetrics = (app: FastifyInstance, { registry }: Metrics): void => {
+  const durations = new Histogram({
+    name: 'lilypad_http_request_seconds',
+    help: 'Time from a request to its reply, by method, route and status. A call is its route.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: SECONDS,
+    registers: [registry],
+  })
+  const inFlight = new Gauge({
+    name: 'lilypad_http_requests_in_flight',
+    help: 'Requests that wait for their reply.',
+    registers: [registry],
+  })
+  app.addHook('onRequest', (_request, reply, done) => {
+    inFlight.inc()
+    // Also when the browser goes away before it is answered.
+    reply.raw.once('close', () => inFlight.dec())
+    done()
+  })
+  app.addHook('onResponse', (request, reply, done) => {
+    const method = METHODS.includes(request.method) ? request.method : 'other'
+    const route = request.routeOptions.url ?? 'none'
+    durations.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1_000)
+    done()
+  })
+}

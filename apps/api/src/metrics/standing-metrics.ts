@@ -1,0 +1,45 @@
+import { readStanding } from '@lilypad/db'
+import type { Metrics } from '@lilypad/observe'
+import { Gauge } from 'prom-client'
+import type { Deps } from '../deps.ts'
+
+const BOARD_STATES = ['new', 'live', 'gone', 'blocked', 'changed', 'unreachable', 'suspect'] as const
+
+const openGauges = ({ registry }: Metrics) => {
+  const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] })
+  return {
+    boards: new Gauge({
+      name: 'lilypad_boards',
+      help: 'Boards in use, by state.',
+      labelNames: ['state'],
+      registers: [registry],
+    }),
+    jobs: gauge('lilypad_jobs_listed', 'Jobs that members see.'),
+    emails: gauge('lilypad_emails_waiting', 'E-mails that are neither sent nor given up.'),
+    oldest: gauge('lilypad_emails_oldest_waiting_seconds', 'How long the oldest of them has waited.'),
+    finished: gauge(
+      'lilypad_loop_finished_timestamp_seconds',
+      'When a loop over all boards last ended, as a Unix time.',
+    ),
+    open: gauge('lilypad_loop_open_seconds', 'How long the loop over all boards that is open has run.'),
+  }
+}
+
+/** What PostgreSQL knows of boards, jobs and e-mails. Every api process tells the same: take the highest. */
+export const addStandingMetrics = (metrics: Metrics, { db }: Deps['database']): void => {
+  const { boards, jobs, emails, oldest, finished, open } = openGauges(metrics)
+  const read = async () => {
+    const standing = await readStanding(db)
+    for (const state of BOARD_STATES) boards.set({ state }, standing.boards[state] ?? 0)
+    jobs.set(standing.jobsListed)
+    emails.set(standing.emailsWaiting)
+    oldest.set(standing.emailsOldestSeconds)
+    open.set(standing.loopOpenSeconds)
+    if (standing.loopFinishedAt) finished.set(standing.loopFinishedAt.getTime() / 1_000)
+    else finished.remove()
+  }
+  metrics.readBefore('database', read, () => {
+    boards.reset()
+    for (const gauge of [jobs, emails, oldest, finished, open]) gauge.remove()
+  })
+}

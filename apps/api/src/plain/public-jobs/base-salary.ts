@@ -1,0 +1,37 @@
+import type { PublicJob } from '@lilypad/db'
+import { annualMax, readSalary, type Salary } from '@lilypad/domain'
+
+type Paid = Pick<PublicJob, 'salaryRange' | 'salaryMax'>
+type Amount = Pick<Salary, 'min' | 'max' | 'interval'> & { currency: string }
+
+/**
+ * The pay as its range is printed, as long as that is the pay that counts: an admin may have set another one.
+ * In other currencies than dollars the printed range is all there is.
+ */
+const printed = ({ salaryRange, salaryMax }: Paid): Amount | null => {
+  const read = salaryRange ? readSalary(salaryRange) : null
+  if (read === null) return null
+  const currency = read.currency ?? (salaryMax === null ? null : 'USD')
+  if (currency === null) return null
+  return annualMax({ ...read, currency }, { isAbroad: false }) === salaryMax ? { ...read, currency } : null
+}
+
+const upTo = ({ salaryMax }: Paid): Amount | null =>
+  salaryMax === null ? null : { min: null, max: salaryMax, interval: 'year', currency: 'USD' }
+
+const range = ({ min, max }: Amount) =>
+  min === max
+    ? { value: min }
+    : { ...(min !== null && { minValue: min }), ...(max !== null && { maxValue: max }) }
+
+/** What a job pays, as schema.org's `MonetaryAmount`; null where nothing is known. */
+export const baseSalary = (job: Paid): object | null => {
+  const amount = printed(job) ?? upTo(job)
+  return (
+    amount && {
+      '@type': 'MonetaryAmount',
+      currency: amount.currency,
+      value: { '@type': 'QuantitativeValue', ...range(amount), unitText: amount.interval.toUpperCase() },
+    }
+  )
+}

@@ -1,0 +1,45 @@
+import { findPublicJob } from '@lilypad/db'
+import { audienceLabel } from '@lilypad/domain'
+import type { FastifyInstance } from 'fastify'
+import { PreparedReply } from '../../calls/prepared-reply.ts'
+import { VISITOR } from '../../calls/visit.ts'
+import type { Deps } from '../../deps.ts'
+import type { Gate } from '../../implement.ts'
+import type { JobList } from '../../job-list/job-list.ts'
+import { sendPublic } from '../send-public.ts'
+import { jobPage } from './job-page.ts'
+import { noJobPage, removedJobPage } from './no-job-page.ts'
+
+const ID = /^[1-9]\d{0,14}$/
+const HTML = 'text/html; charset=utf-8'
+
+/**
+ * `/jobs/<id>`: a page for each listed job of the free subset, for search engines and whoever comes by them. No
+ * cookie is asked for: it is the same for everybody. 410 once the job is listed no more. 404 for what never was
+ * there and for what visitors may not see alike: another answer would tell of jobs that the free subset leaves out.
+ * `/jobs` alone leads to the dashboard.
+ */
+export const addJobPages = (
+  pages: FastifyInstance,
+  { config, database: { db } }: Pick<Deps, 'config' | 'database'>,
+  { gate, jobList }: { gate: Gate; jobList: JobList },
+): void => {
+  const { publicUrl } = config.http
+  const write = async (text: string): Promise<{ status: number; page: string }> => {
+    const id = ID.test(text) ? Number(text) : null
+    const job = id === null ? null : await findPublicJob(db, id)
+    if (job === null) return { status: 404, page: noJobPage(publicUrl, id) }
+    if (job === 'removed') return { status: 410, page: removedJobPage(publicUrl) }
+    const edition = await jobList.edition('visitor')
+    const related = edition.related({ ...job, audience: job.audience.map(audienceLabel) })
+    return { status: 200, page: jobPage(job, related, publicUrl) }
+  }
+  for (const path of ['/jobs', '/jobs/'])
+    pages.get(path, async (_request, reply) => reply.redirect(`${publicUrl}/#/dashboard`, 302))
+  pages.get<{ Params: { id: string } }>('/jobs/:id', async (request, reply) => {
+    request.visit = VISITOR
+    await gate.limits.beforeBody({}, request)
+    const { status, page } = await write(request.params.id)
+    return sendPublic(request, reply.code(status), { body: new PreparedReply(page), type: HTML })
+  })
+}

@@ -1,0 +1,41 @@
+import { ApiError } from '@lilypad/contracts'
+import type { FastifyInstance } from 'fastify'
+import { PreparedReply } from '../../calls/prepared-reply.ts'
+import { VISITOR } from '../../calls/visit.ts'
+import type { Deps } from '../../deps.ts'
+import { NEWEST_FEED } from '../../feeds/feed-address.ts'
+import type { Gate } from '../../implement.ts'
+import type { JobList } from '../../job-list/job-list.ts'
+import { JSON_FEED, RSS } from '../feeds.ts'
+import { sendPublic } from '../send-public.ts'
+import { robotsTxt } from './robots.ts'
+
+const XML = 'application/xml; charset=utf-8'
+const TEXT = 'text/plain; charset=utf-8'
+
+/** What programs read to find the public pages: robots.txt, the sitemap and the feed of the newest free jobs. */
+export const addPublishedFiles = (
+  pages: FastifyInstance,
+  { config }: Pick<Deps, 'config'>,
+  { gate, jobList }: { gate: Gate; jobList: JobList },
+): void => {
+  const publish = (
+    path: string,
+    type: string,
+    bodyOf: (path: string) => Promise<PreparedReply | undefined>,
+  ) =>
+    pages.get(path, async (request, reply) => {
+      request.visit = VISITOR
+      await gate.limits.beforeBody({}, request)
+      const body = await bodyOf(request.url.split('?', 1)[0] ?? '')
+      if (!body) throw new ApiError('not_found')
+      return sendPublic(request, reply, { body, type })
+    })
+
+  const robots = new PreparedReply(robotsTxt(config.http.publicUrl))
+  publish('/robots.txt', TEXT, async () => robots)
+  for (const path of ['/sitemap.xml', '/sitemap-:page(^\\d{1,5}).xml'])
+    publish(path, XML, async (asked) => (await jobList.sitemap()).get(asked))
+  publish(NEWEST_FEED.rss, RSS, async () => (await jobList.newestFeed()).rss)
+  publish(NEWEST_FEED.json, JSON_FEED, async () => (await jobList.newestFeed()).json)
+}

@@ -1,0 +1,150 @@
+import { schema } from '@lilypad/db'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createTestApi, type TestApi } from './create-test-api.ts'
+import { MARKUP, markupOf, metaOf } from './page-head.ts'
+
+const PUBLIC = 'https://pond.example'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await createTestApi({ env: { PUBLIC_URL: PUBLIC } })
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  await api.db.delete(schema.postings)
+  await api.db.delete(schema.jobs)
+})
+
+const free = (more: Parameters<TestApi['a']['job']>[0] = {}) => api.a.job({ freeTenth: true, ...more })
+const get = (path: string) => api.visitor().fetch(path)
+const pageOf = async ({ id }: { id: number }) => (await get(`/jobs/${id}`)).text()
+
+describe('the markup for Google for Jobs', () => {
+  test('holds all that is known of a remote job', async () => {
+    const board = await api.a.board({ logoFile: 'pond logo.png' })
+    const job = await free({
+      boardId: board.id,
+      title: ' Lesson Writer ',
+      companyName: 'Pond',
+      jobType: 'Contract',
+      locations: ['California', 'Georgia (country)'],
+      salaryRange: '$81,000 - $86,000',
+      salaryMax: 86_000,
+      applyBy: '2026-07-31',
+      approvedAt: new Date('2026-06-02T02:00:00Z'),
+      description: 'You write **lessons**.\n\n- daily',
+    })
+    expect(markupOf(await pageOf(job))).toEqual({
+      '@context': 'https://schema.org/',
+      '@type': 'JobPosting',
+      title: 'Lesson Writer',
+      description: '<p>You write <strong>lessons</strong>.</p>\n<ul>\n<li>daily</li>\n</ul>\n',
+      identifier: { '@type': 'PropertyValue', name: 'Lilypad', value: String(job.id) },
+      url: `${PUBLIC}/jobs/${job.id}`,
+      datePosted: '2026-06-01',
+      validThrough: '2026-08-01T03:59:59.000Z',
+      employmentType: 'CONTRACTOR',
+      hiringOrganization: {
+        '@type': 'Organization',
+        name: 'Pond',
+        logo: `${PUBLIC}/logos/pond%20logo.png`,
+      },
+      jobLocationType: 'TELECOMMUTE',
+      applicantLocationRequirements: [
+        { '@type': 'State', name: 'California, USA' },
+        { '@type': 'Country', name: 'Georgia' },
+      ],
+      baseSalary: {
+        '@type': 'MonetaryAmount',
+        currency: 'USD',
+        value: { '@type': 'QuantitativeValue', minValue: 81_000, maxValue: 86_000, unitText: 'YEAR' },
+      },
+      directApply: false,
+    })
+  })
+
+  test('leaves out what is not known; a job that names no place hires in the US', async () => {
+    const markup = markupOf(await pageOf(await free({ jobType: null })))
+    for (const field of ['validThrough', 'baseSalary', 'employmentType'])
+      expect(markup).not.toHaveProperty(field)
+    expect(markup.hiringOrganization).not.toHaveProperty('logo')
+    expect(markup.applicantLocationRequirements).toEqual([{ '@type': 'Country', name: 'United States' }])
+  })
+
+  test('is not there where something that is required is missing; the page is', async () => {
+    for (const more of [{ title: ' ' }, { companyName: '' }, { description: null, summary: '' }]) {
+      const response = await get(`/jobs/${(await free(more)).id}`)
+      expect([response.status, MARKUP.test(await response.text())]).toEqual([200, false])
+    }
+  })
+
+  test.each([
+    ['2026-05-20T22:00:00-07:00', '2026-05-20'],
+    ['2026-06-09', '2026-06-01'],
+    ['2026-02-31', '2026-06-01'],
+    ['yesterday', '2026-06-01'],
+  ])('a board that says %s: posted on %s', async (postedAt, day) => {
+    const board = await api.a.board()
+    const job = await free({ boardId: board.id, approvedAt: new Date('2026-06-01T12:00:00Z') })
+    await api.db.insert(schema.postings).values({
+      boardId: board.id,
+      externalId: 'one',
+      jobId: job.id,
+      title: job.title,
+      url: job.url,
+      places: [],
+      found: { postedAt } as (typeof schema.postings.$inferInsert)['found'],
+      contentHash: 'hash',
+      firstSeenAt: new Date(),
+    })
+    expect(markupOf(await pageOf(job)).datePosted).toBe(day)
+  })
+})
+
+describe('hostile texts', () => {
+  const SCRIPT = '</script><script>alert(1)</script><!--'
+
+  test('stay text, and end neither attribute nor script element', async () => {
+    const hostile = `"><img src=x onerror=alert(1)>' ${SCRIPT}`
+    const job = await free({
+      title: hostile,
+      companyName: hostile,
+      summary: hostile,
+      salaryRange: hostile,
+      locations: [hostile],
+      url: 'javascript:alert(1)',
+      description: `${hostile}\n\n[a](javascript:alert(1)) ![b](https://evil.example/p.png) [c](data:text/html,x) [d](/#/admin)`,
+    })
+    const html = await pageOf(job)
+    expect(html.match(/<\/?script[^>]*>/g)).toEqual(['<script type="application/ld+json">', '</script>'])
+    expect(html).not.toContain('<!--')
+    expect(html).not.toMatch(/<img(?! src="\/favicon\.svg")/)
+    expect(html).not.toMatch(/(?:href|src)="(?:javascript:|data:|\/#|https:\/\/evil)/)
+    expect(metaOf(html, 'og:title')).toContain('&quot;&gt;&lt;img')
+    const { title, description } = markupOf(html)
+    expect(title).toBe(hostile)
+    expect(description).not.toMatch(/<(?:script|img)/)
+  })
+
+  test('of any depth and length cost little', async () => {
+    const deep = ['>'.repeat(20_000), '- '.repeat(20_000), '['.repeat(40_000), '**a*'.repeat(20_000)]
+    for (const description of [...deep, 'word '.repeat(200_000)]) {
+      const job = await free({ description })
+      const began = performance.now()
+      expect((await get(`/jobs/${job.id}`)).status).toBe(200)
+      expect(performance.now() - began).toBeLessThan(10_000)
+    }
+  })
+
+  test('huge numbers and far days are no fault of ours', async () => {
+    const job = await free({
+      salaryMax: 1e300,
+      salaryRange: `$${'9'.repeat(300)}`,
+      applyBy: '9999-12-31',
+      title: 'x'.repeat(20_000),
+    })
+    const html = await pageOf(job)
+    expect(markupOf(html)).toMatchObject({ baseSalary: { value: { maxValue: 1e300, unitText: 'YEAR' } } })
+    expect(metaOf(html, 'description')?.length).toBeLessThan(300)
+  })
+})

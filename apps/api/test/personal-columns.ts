@@ -1,0 +1,105 @@
+/** Rows of this table belong to an account and go with it. */
+export const GOES = 'goes'
+
+/**
+ * Columns of a table whose rows stay, by what becomes of them when an account is deleted: `emptied` are set to null,
+ * `rewritten` no longer name the person, those of `until later` go by themselves, and `nobody` tells of none.
+ */
+type Fates = { [fate in 'emptied' | 'rewritten' | 'until later' | 'nobody']?: readonly string[] }
+
+/**
+ * Where something is left that a person could be told by, for a time or by others: the payment provider's own numbers,
+ * which say nothing without it and are needed for its accounts; and the address that the farewell goes to, for 30 days.
+ */
+export const UNTIL_LATER = ['outgoing_emails', 'stripe_events', 'subscriptions'] as const
+
+const words = (text: string) => text.trim().split(/\s+/)
+
+/** What becomes of every column of every table. A new one is to be thought about, and entered here. */
+export const columnFates: Record<string, typeof GOES | Fates> = {
+  users: GOES,
+  sessions: GOES,
+  password_resets: GOES,
+  intake_answers: GOES,
+  user_counts: GOES,
+  saved_searches: GOES,
+  digests: GOES,
+  digest_opens: GOES,
+  tracked_jobs: GOES,
+  tracked_job_changes: GOES,
+  // Every list; where an outside provider is to be told first, once it was.
+  newsletter_subscriptions: GOES,
+
+  log_ins: { emptied: ['user_id'], nobody: ['id', 'at'] },
+  clicks: { emptied: ['user_id'], nobody: ['id', 'job_id', 'company_name', 'is_similar_job', 'at'] },
+  redemptions: { emptied: ['user_id'], nobody: ['code_id', 'starts_at', 'expires_at', 'created_at'] },
+  subscriptions: {
+    emptied: ['user_id'],
+    'until later': ['stripe_subscription_id', 'stripe_customer_id'],
+    nobody: ['status', 'plan', 'current_period_end', 'past_due_since', 'described_at', 'created_at'],
+  },
+  stripe_events: { 'until later': ['subscription_id', 'fact'], nobody: ['id', 'type', 'received_at'] },
+  // Admins and people are numbers here, once their accounts are gone.
+  audit_log: { rewritten: ['subject'], nobody: ['id', 'at', 'actor_id', 'action', 'details'] },
+  // What belongs to the account goes with it; the farewell belongs to nobody.
+  outgoing_emails: {
+    emptied: ['user_id'],
+    'until later': ['recipient', 'content'],
+    nobody: [
+      ...['id', 'kind', 'cause', 'message_id', 'attempts', 'due_at', 'sent_at', 'failed_at', 'error'],
+      'created_at',
+    ],
+  },
+  files_to_delete: { 'until later': ['key'], nobody: ['due_at'] },
+
+  click_days: { nobody: ['day', 'company_name', 'clicks', 'similar_clicks'] },
+  redemption_codes: { nobody: ['id', 'code', 'source', 'duration_days', 'created_at', 'deleted_at'] },
+  alerts: { nobody: ['id', 'content', 'for_free', 'for_paid', 'for_visitors', 'position'] },
+  audience_colors: { nobody: ['audience', 'rgb'] },
+  constants: { nobody: ['name', 'value', 'changed_at'] },
+  // Words of members that admins chose to show, with the names that they gave for it.
+  site_contents: { nobody: ['id', 'kind', 'position', 'content'] },
+  company_logos: { nobody: words('file source_url content_type content fetched_at') },
+  hosts: {
+    nobody: words(`
+      host leased_by lease_ends_at wanted_by wanted_until next_request_at resting_until
+      rest_kind failures
+    `),
+  },
+  boards: {
+    nobody: words(`
+      id system tenant careers_url company_name sector source logo_url logo_file
+      logo_tried_at state state_reason state_since last_scraped_at last_tried_at
+      gone_suspected_at validators validators_version last_found last_new last_deleted
+      suspect_missing suspect_since measured_since resting_until rest_until is_name_kept
+      is_logo_kept has_details duplicate_of featured_titles removed_at created_at
+    `),
+  },
+  board_scrapes: {
+    nobody: words(`
+      id board_id started_at finished_at outcome failure message found listed new_jobs
+      changed_jobs deleted_jobs requests bytes
+    `),
+  },
+  postings: {
+    nobody: words(`
+      id board_id external_id job_id title url html places pay found content_hash
+      first_seen_at gone_at last_seen_at times_relisted
+    `),
+  },
+  scrape_loops: { nobody: words('id period total left started_at finished_at') },
+  scrape_loop_boards: {
+    nobody: words(`
+      loop_id board_id position outcome new_jobs deleted_jobs started_at starts walker
+      held_until finished_at
+    `),
+  },
+  jobs: {
+    nobody: words(`
+      id board_id title company_name url job_type workplace travel travel_details locations
+      audience category salary_max salary_range apply_by description summary stack_id
+      featured logo_one_off reasons overrides curation free_tenth unlisted_reason
+      approved_at deleted_at undeleted_at times_relisted created_at changed_at
+    `),
+  },
+}

@@ -1,0 +1,186 @@
+import { schema } from '@lilypad/db'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createTestApi, type TestApi } from './create-test-api.ts'
+import { MARKUP, metaOf } from './page-head.ts'
+
+const PUBLIC = 'https://pond.example'
+const CSP =
+  "default-src 'self';img-src 'self' data:;object-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none';upgrade-insecure-requests"
+
+let api: TestApi
+beforeAll(async () => {
+  api = await createTestApi({ env: { PUBLIC_URL: PUBLIC } })
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  await api.db.delete(schema.postings)
+  await api.db.delete(schema.jobs)
+})
+
+type Free = Parameters<TestApi['a']['job']>[0]
+const free = (more: Free = {}) => api.a.job({ freeTenth: true, ...more })
+const get = (path: string, headers: Record<string, string> = {}) => api.visitor().fetch(path, { headers })
+const pageOf = async ({ id }: { id: number }) => (await get(`/jobs/${id}`)).text()
+/** Other jobs come and go between two looks at a page. */
+const withoutRelated = (html: string) =>
+  html.replace(/<section aria-labelledby="related">.*?<\/section>/s, '')
+
+describe('/jobs/{id} shows a listed job of the free subset', () => {
+  test('with what it is, how to apply, and ways into the web client', async () => {
+    const job = await free({
+      title: 'Lesson Writer',
+      companyName: 'Pond & Co',
+      url: 'https://pond.example/1',
+    })
+    const response = await get(`/jobs/${job.id}?utm_source=elsewhere`)
+    const html = await response.text()
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+    expect(html).toContain('<title>Lesson Writer at Pond &amp; Co · Lilypad</title>')
+    expect(html).toContain('<h1>Lesson Writer</h1>')
+    expect(html).toContain(`<h3>About job`)
+    expect(html).toContain('utm_source=lilypad&amp;utm_medium=job-board&amp;utm_campaign=apply')
+    expect(html).toContain(`href="${PUBLIC}/#/job/${job.id}"`)
+    expect(html).toContain(`href="${PUBLIC}/#/dashboard"`)
+  })
+
+  test('to search engines and whoever shows a card for a link, under its one address', async () => {
+    const job = await free({ title: 'Lesson Writer', companyName: 'Pond', summary: 'You write lessons.' })
+    const html = await pageOf(job)
+    expect(html).toContain(`<link rel="canonical" href="${PUBLIC}/jobs/${job.id}">`)
+    expect(html).toContain(
+      `type="application/rss+xml" title="The newest jobs on Lilypad" href="${PUBLIC}/feeds/jobs.xml"`,
+    )
+    const told = 'Remote · Hiring Nationally · Full-Time. You write lessons.'
+    for (const [name, content] of Object.entries({
+      description: told,
+      'og:title': 'Lesson Writer at Pond',
+      'og:description': told,
+      'og:url': `${PUBLIC}/jobs/${job.id}`,
+      'og:image': `${PUBLIC}/share.png`,
+      'twitter:card': 'summary_large_image',
+      'twitter:image': `${PUBLIC}/share.png`,
+    }))
+      expect([name, metaOf(html, name)]).toEqual([name, content])
+  })
+
+  test('without a script that runs, under the policy of every other page', async () => {
+    const job = await free()
+    const response = await get(`/jobs/${job.id}`)
+    expect(response.headers.get('content-security-policy')).toBe(CSP)
+    const html = await response.text()
+    expect(html).not.toMatch(/<style|style="| on\w+=|javascript:/)
+    expect(html.match(/<script[^>]*>/g)).toEqual(['<script type="application/ld+json">'])
+  })
+
+  test('to a premium member as to a visitor: no cookie is asked for or given', async () => {
+    const job = await free()
+    const member = await api.as(await api.a.subscriber())
+    const response = await member.fetch(`/jobs/${job.id}`)
+    expect(response.headers.get('set-cookie')).toBeNull()
+    expect(withoutRelated(await response.text())).toBe(withoutRelated(await pageOf(job)))
+  })
+
+  test('with related jobs, none of them outside the free subset', async () => {
+    const job = await free()
+    const alike = await free({ title: 'Alike' })
+    await api.a.job({ title: 'Hidden' })
+    await api.announceJobs()
+    await expect
+      .poll(() => pageOf(job), { timeout: 10_000 })
+      .toContain(`<a href="/jobs/${alike.id}">Alike</a>`)
+    expect(await pageOf(job)).not.toContain('Hidden')
+  })
+})
+
+describe('which jobs have a page', () => {
+  test.each<[string, number, Free]>([
+    ['one of the free tenth', 200, { freeTenth: true }],
+    ['a featured one', 200, { featured: true }],
+    ['one that members alone see', 404, {}],
+    ['one that was never listed', 404, { freeTenth: true, approvedAt: null, unlistedReason: 'not_remote' }],
+    [
+      'one that its board dropped',
+      410,
+      { freeTenth: true, deletedAt: new Date(), unlistedReason: 'deleted' },
+    ],
+    ['one that turned out not to be remote', 410, { freeTenth: true, unlistedReason: 'not_remote' }],
+    ['one of members that its board dropped', 404, { deletedAt: new Date(), unlistedReason: 'deleted' }],
+  ])('%s: %i', async (_which, status, more) => {
+    const job = await api.a.job({ title: 'Told to nobody', ...more })
+    const response = await get(`/jobs/${job.id}`)
+    const html = await response.text()
+    expect([response.status, MARKUP.test(html), html.includes('Told to nobody')]).toEqual([
+      status,
+      status === 200,
+      status === 200,
+    ])
+    expect(response.headers.get('content-security-policy')).toBe(CSP)
+  })
+
+  test('a job that visitors may not see answers as one that never was', async () => {
+    const hidden = await api.a.job()
+    const never = hidden.id + 1_000_000
+    const page = async (id: number) => (await pageOf({ id })).replaceAll(String(id), 'ID')
+    expect(await page(hidden.id)).toBe(await page(never))
+    expect(await pageOf(hidden)).toContain(`${PUBLIC}/#/job/${hidden.id}`)
+  })
+
+  test.each([
+    '0',
+    '01',
+    '-1',
+    '1e3',
+    '1.0',
+    'abc',
+    '999999999999999',
+    '9'.repeat(400),
+    '%00',
+    '%3Cscript%3E',
+  ])('/jobs/%s: 404', async (id) => {
+    const response = await get(`/jobs/${id}`)
+    expect(response.status).toBe(404)
+    expect(await response.text()).not.toContain('<script')
+  })
+
+  test.each(['/jobs', '/jobs/'])('%s leads to the dashboard', async (path) => {
+    const response = await api.visitor().fetch(path, { redirect: 'manual' })
+    expect([response.status, response.headers.get('location')]).toEqual([302, `${PUBLIC}/#/dashboard`])
+  })
+
+  test('its page is there again once it is undeleted', async () => {
+    const job = await free()
+    const before = await pageOf(job)
+    const gone = { deletedAt: new Date(), unlistedReason: 'deleted' as const }
+    await api.db.update(schema.jobs).set(gone).where(eq(schema.jobs.id, job.id))
+    expect((await get(`/jobs/${job.id}`)).status).toBe(410)
+    const admin = await api.as(await api.a.user({ isAdmin: true }))
+    await admin.undeleteJob({ id: job.id })
+    expect((await get(`/jobs/${job.id}`)).status).toBe(200)
+    expect(withoutRelated(await pageOf(job))).toBe(withoutRelated(before))
+  })
+})
+
+describe('a page is kept for five minutes by anybody', () => {
+  test('and costs whoever has it already a 304', async () => {
+    const job = await free()
+    const first = await get(`/jobs/${job.id}`)
+    expect(first.headers.get('cache-control')).toBe('public, max-age=300')
+    expect(first.headers.get('vary')).toBe('Accept-Encoding')
+    const etag = first.headers.get('etag') ?? ''
+    const again = () => get(`/jobs/${job.id}`, { 'if-none-match': etag })
+    expect((await again()).status).toBe(304)
+    await api.db.update(schema.jobs).set({ title: 'Changed' }).where(eq(schema.jobs.id, job.id))
+    expect((await again()).status).toBe(200)
+    const gone = { deletedAt: new Date(), unlistedReason: 'deleted' as const }
+    await api.db.update(schema.jobs).set(gone).where(eq(schema.jobs.id, job.id))
+    expect((await get(`/jobs/${job.id}`, { 'if-none-match': '*' })).status).toBe(410)
+  })
+
+  test.each(['br', 'gzip'])('compressed: %s', async (encoding) => {
+    const job = await free({ title: 'Compressed' })
+    const response = await get(`/jobs/${job.id}`, { 'accept-encoding': encoding })
+    expect(response.headers.get('content-encoding')).toBe(encoding)
+    expect(await response.text()).toContain('<h1>Compressed</h1>')
+  })
+})

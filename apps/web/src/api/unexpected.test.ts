@@ -1,0 +1,16 @@
+import { ApiError } from '@lilypad/contracts'
+import { expect, it } from 'vitest'
+import { noteUnexpected, requestBehind } from './unexpected.ts'
+
+it('names the request behind an error of the server’s, and behind no refusal', () => {
+  noteUnexpected(new ApiError('conflict', 'It is running.', { requestId: 'request-one' }))
+  expect(requestBehind('It is running.')).toBeNull()
+  noteUnexpected(new ApiError('internal', undefined, { requestId: 'request-two' }))
+  expect(requestBehind('An unknown error occurred.')).toBe('request-two')
+  expect(requestBehind('It is running.')).toBeNull()
+})
+
+it('an error without an id leaves the words alone', () => {
+  noteUnexpected(new ApiError('internal', 'Something else.'))
+  expect(requestBehind('Something else.')).toBeNull()
+})

@@ -1,0 +1,60 @@
+import { LETTER_KINDS } from '@lilypad/mail'
+import type { Metrics } from '@lilypad/observe'
+import { Counter } from 'prom-client'
+
+/** How a scrape of a board ended: the outcomes of its history, a failure by its kind, or that its host rests. */
+export type ScrapeEnd =
+  | 'complete'
+  | 'unchanged'
+  | 'incomplete'
+  | 'suspect'
+  | 'gone'
+  | 'blocked'
+  | 'changed'
+  | 'unreachable'
+  | 'resting'
+
+/** `later` is tried again, `given_up` never. */
+export type MailEnd = 'sent' | 'later' | 'given_up'
+
+/** What handlers count. */
+export type Counts = {
+  scraped(end: ScrapeEnd): void
+  mailed(kind: string, end: MailEnd): void
+}
+
+const SCRAPE_ENDS: readonly ScrapeEnd[] = [
+  'complete',
+  'unchanged',
+  'incomplete',
+  'suspect',
+  'gone',
+  'blocked',
+  'changed',
+  'unreachable',
+  'resting',
+]
+const MAIL_ENDS: readonly MailEnd[] = ['sent', 'later', 'given_up']
+const KINDS: readonly string[] = LETTER_KINDS
+
+/** Counts scrapes by their end and e-mails by kind and end; all begin at 0, so that the first one is seen as a rise. */
+export const countIn = ({ registry }: Metrics): Counts => {
+  const scrapes = new Counter({
+    name: 'lilypad_scrapes_total',
+    help: 'Scrapes of boards, by how they ended.',
+    labelNames: ['end'],
+    registers: [registry],
+  })
+  const mails = new Counter({
+    name: 'lilypad_emails_total',
+    help: 'Attempts to send an e-mail, by kind of letter and how they ended.',
+    labelNames: ['kind', 'end'],
+    registers: [registry],
+  })
+  for (const end of SCRAPE_ENDS) scrapes.inc({ end }, 0)
+  for (const kind of KINDS) for (const end of MAIL_ENDS) mails.inc({ kind, end }, 0)
+  return {
+    scraped: (end) => scrapes.inc({ end }),
+    mailed: (kind, end) => mails.inc({ kind: KINDS.includes(kind) ? kind : 'other', end }),
+  }
+}

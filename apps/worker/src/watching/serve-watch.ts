@@ -1,0 +1,21 @@
+import type { Config } from '@lilypad/config'
+import { type Database, hasSchema } from '@lilypad/db'
+import { addPoolMetrics, type Metrics, startWatchServer, type WatchServer } from '@lilypad/observe'
+import type { WorkQueue } from '@lilypad/queue'
+
+type Needs = { database: Database; queue: WorkQueue; metrics: Metrics; leaving: AbortSignal }
+
+/** Shows the worker's health and numbers on METRICS_PORT; null where none is set. */
+export const serveWatch = async (
+  { http: { metricsPort, metricsToken } }: Pick<Config, 'http'>,
+  { database, queue, metrics, leaving }: Needs,
+): Promise<WatchServer | null> => {
+  addPoolMetrics(metrics, database.pool)
+  if (metricsPort === undefined) return null
+  return startWatchServer({
+    port: metricsPort,
+    token: metricsToken,
+    metrics,
+    readiness: { hasSchema: () => hasSchema(database.pool), queue: () => queue.inspect(), leaving },
+  })
+}

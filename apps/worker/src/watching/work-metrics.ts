@@ -1,0 +1,31 @@
+import type { Metrics } from '@lilypad/observe'
+import type { Handlers, WorkEnd } from '@lilypad/queue'
+import { Counter, Histogram } from 'prom-client'
+
+const SECONDS = [0.01, 0.05, 0.25, 1, 5, 15, 60, 180, 720]
+const OUTCOMES: readonly WorkEnd['outcome'][] = ['done', 'failed', 'given_back', 'next_turn']
+
+/** Counts and measures the turns of works, by work; what it returns is told of each. */
+export const measureWorks = ({ registry }: Metrics, handlers: Handlers): ((end: WorkEnd) => void) => {
+  const ends = new Counter({
+    name: 'lilypad_works_total',
+    help: 'Turns of works, by work and how they ended.',
+    labelNames: ['work', 'outcome'],
+    registers: [registry],
+  })
+  const durations = new Histogram({
+    name: 'lilypad_work_seconds',
+    help: 'How long a turn of a work took, by work.',
+    labelNames: ['work'],
+    buckets: SECONDS,
+    registers: [registry],
+  })
+  for (const work of Object.keys(handlers)) {
+    durations.zero({ work })
+    for (const outcome of OUTCOMES) ends.inc({ work, outcome }, 0)
+  }
+  return ({ work, outcome, seconds }) => {
+    ends.inc({ work, outcome })
+    durations.observe({ work }, seconds)
+  }
+}

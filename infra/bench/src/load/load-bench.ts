@@ -1,0 +1,62 @@
+import { percentile } from '../answer-times.ts'
+import type { Row } from '../table.ts'
+import { type Answers, comeAtRate } from './open-loop.ts'
+import { timesOf } from './processes.ts'
+import { openTown, type Town } from './town.ts'
+import { etagOfList } from './visit.ts'
+
+/** Requests a second, each for so many seconds. */
+const RATES = [25, 50, 100, 200, 300, 400, 600, 800]
+const SECONDS = Number(process.env.LOAD_SECONDS ?? 20)
+/** From here on it is bent: more people would only wait longer. */
+const BENT = { p95: 1_000, failing: 0.01 }
+
+const failed = ({ failures, unanswered }: Answers) =>
+  [...failures.values()].reduce((sum, count) => sum + count, unanswered)
+
+const busiest = (before: Record<string, number>, after: Record<string, number>, seconds: number) =>
+  Object.entries(after)
+    .map(([who, used]) => ({ who, share: (used - (before[who] ?? 0)) / seconds }))
+    .sort((one, other) => other.share - one.share)
+    .slice(0, 4)
+    .map(({ who, share }) => `${who} ${share.toFixed(2)}`)
+    .join(', ')
+
+const step = async (town: Town, rate: number): Promise<{ row: Row; isBent: boolean }> => {
+  const before = timesOf(town)
+  const begin = performance.now()
+  const answers = await comeAtRate(town, rate, SECONDS)
+  const seconds = (performance.now() - begin) / 1_000
+  const asked = rate * SECONDS
+  const failing = failed(answers) / asked
+  const [p50, p95, p99] = [0.5, 0.95, 0.99].map((part) => percentile(answers.times, part))
+  const words = [...answers.failures].map(([what, count]) => `${count}× ${what}`).join('; ')
+  const measured = [
+    `p50 ${p50?.toFixed(0)}, p95 ${p95?.toFixed(0)}, p99 ${p99?.toFixed(0)} ms`,
+    `${(failing * 100).toFixed(2)} % failed${words && ` (${words})`}`,
+    `cores: ${busiest(before, timesOf(town), seconds)}`,
+  ]
+  return {
+    row: { what: `${rate} requests a second`, measured: measured.join('; '), toReach: '', isReached: null },
+    isBent: (p95 ?? 0) > BENT.p95 || failing > BENT.failing,
+  }
+}
+
+/** A mix of what people do, at rising rates until it bends: two api, three workers and the visitors on one machine. */
+export const loadRows = async (): Promise<Row[]> => {
+  const opened = await openTown()
+  try {
+    const town = { ...opened, etag: await etagOfList(opened) }
+    await comeAtRate(town, 20, 10)
+    const rows: Row[] = []
+    for (const rate of RATES) {
+      const { row, isBent } = await step(town, rate)
+      console.log(`${row.what}: ${row.measured}`)
+      rows.push(row)
+      if (isBent) break
+    }
+    return rows
+  } finally {
+    await opened.topology.stop()
+  }
+}

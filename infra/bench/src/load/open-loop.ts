@@ -1,0 +1,41 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Town } from './town.ts'
+import { nextDeed } from './visit.ts'
+
+/** How long requests took, in milliseconds, and what went wrong. */
+export type Answers = { times: number[]; failures: Map<string, number>; unanswered: number }
+
+/** Nobody waits longer, in milliseconds. */
+const PATIENCE_MS = 20_000
+
+/**
+ * Lets people come at a rate, whether those before them were answered or not, as people do.
+ *
+ * @param rate requests a second
+ * @param seconds how long people come; those on their way are waited for
+ * @returns times from the moment when each was to be asked
+ */
+export const comeAtRate = async (town: Town, rate: number, seconds: number): Promise<Answers> => {
+  const answers: Answers = { times: [], failures: new Map(), unanswered: 0 }
+  const begin = performance.now()
+  const open = new Set<Promise<void>>()
+  const come = async (due: number) => {
+    try {
+      await nextDeed().act(town)
+      answers.times.push(performance.now() - due)
+    } catch (error) {
+      const words = error instanceof Error ? error.message : String(error)
+      answers.failures.set(words, (answers.failures.get(words) ?? 0) + 1)
+    }
+  }
+  for (let n = 0; n < rate * seconds; n++) {
+    const due = begin + (n / rate) * 1_000
+    const early = due - performance.now()
+    if (early > 1) await sleep(early)
+    const visit = come(due).finally(() => open.delete(visit))
+    open.add(visit)
+  }
+  await Promise.race([Promise.all(open), sleep(PATIENCE_MS)])
+  answers.unanswered = open.size
+  return answers
+}

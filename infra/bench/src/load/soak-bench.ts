@@ -1,0 +1,59 @@
+import { percentile } from '../answer-times.ts'
+import type { Row } from '../table.ts'
+import { comeAtRate } from './open-loop.ts'
+import { memoryOf } from './processes.ts'
+import { openTown, type Town } from './town.ts'
+import { etagOfList } from './visit.ts'
+
+const MINUTES = Number(process.env.SOAK_MINUTES ?? 20)
+const RATE = Number(process.env.SOAK_RATE ?? 50)
+/** So much more may be held at the end than in the second quarter, when everything has been used once. */
+const GROWTH = 1.1
+
+const median = (values: readonly number[]) => percentile(values, 0.5)
+const part = (values: readonly number[], from: number, to: number) =>
+  values.slice(Math.floor(values.length * from), Math.ceil(values.length * to))
+
+const memoryRow = (name: string, held: readonly number[]): Row => {
+  const early = median(part(held, 0.25, 0.5))
+  const late = median(part(held, 0.75, 1))
+  return {
+    what: `memory of ${name} in the second and in the last quarter`,
+    measured: `${early} MB, ${late} MB, at most ${Math.max(...held)} MB`,
+    toReach: `at most ${GROWTH} of the second quarter's`,
+    isReached: late <= early * GROWTH,
+  }
+}
+
+const soak = async (town: Town): Promise<Row[]> => {
+  const { apis, workers } = town.topology
+  const processes = [...apis, ...workers]
+  const held = processes.map((): number[] => [])
+  const times: number[] = []
+  let failed = 0
+  for (let minute = 0; minute < MINUTES; minute++) {
+    const answers = await comeAtRate(town, RATE, 60)
+    times.push(...answers.times)
+    failed += answers.unanswered + [...answers.failures.values()].reduce((sum, count) => sum + count, 0)
+    memoryOf(processes).forEach((megabytes, at) => void held[at]?.push(megabytes))
+    console.log(`minute ${minute + 1}: ${held.map((one) => one.at(-1)).join(', ')} MB, ${failed} failed`)
+  }
+  const [p50, p95, p99] = [0.5, 0.95, 0.99].map((share) => percentile(times, share).toFixed(0))
+  const answered: Row = {
+    what: `${MINUTES} minutes at ${RATE} requests a second`,
+    measured: `p50 ${p50}, p95 ${p95}, p99 ${p99} ms; ${failed} of ${RATE * 60 * MINUTES} failed`,
+    toReach: 'none fails',
+    isReached: failed === 0,
+  }
+  return [answered, ...processes.map(({ name }, at) => memoryRow(name, held[at] ?? []))]
+}
+
+/** The same mix for long: memory stays flat, and nothing fails. */
+export const soakRows = async (): Promise<Row[]> => {
+  const town = await openTown()
+  try {
+    return await soak({ ...town, etag: await etagOfList(town) })
+  } finally {
+    await town.topology.stop()
+  }
+}

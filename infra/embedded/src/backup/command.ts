@@ -1,0 +1,33 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { StartError } from '../../bootstrap/start-error.mjs'
+
+const FOR_OPERATOR = ['StartError', 'ConfigError', 'BackupError', 'NewerSchemaError']
+
+/** The words behind a command; throws a StartError with its usage for any that it does not know. */
+export const readArgs = <const T extends Record<string, { type: 'string' | 'boolean' }>>(
+  usage: string,
+  options: T,
+) => {
+  try {
+    return parseArgs({ options, args: process.argv.slice(2) }).values
+  } catch (error) {
+    throw new StartError(`${error instanceof Error ? error.message : error}\n${usage}`)
+  }
+}
+
+/** A path as the operator wrote it, seen from where they are: package managers run scripts elsewhere. */
+export const pathFrom = (path: string): string => resolve(process.env.INIT_CWD ?? process.cwd(), path)
+
+export const inMegabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`
+
+/** Runs a command to its end: what an operator can put right is told by a sentence, and the exit code is 1. */
+export const runAsCommand = async (work: () => Promise<string>): Promise<void> => {
+  try {
+    console.log(await work())
+  } catch (error) {
+    const isForOperator = error instanceof Error && FOR_OPERATOR.includes(error.name)
+    console.error(isForOperator ? error.message : error)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,1 @@
+export { startTopology, type Topology, type TopologyOptions } from './topology.ts'

@@ -1,0 +1,71 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { closeSync, mkdtempSync, openSync, rmSync, truncateSync, writeSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export type SmallDisk = {
+  readonly folder: string
+  /** Takes what is left of the room, but for so many bytes. */
+  fill(leave?: number): void
+  /** Gives the room back. */
+  empty(): void
+  remove(): void
+}
+
+const PIECE = Buffer.alloc(4_096, 1)
+
+/** Writes pieces until the disk takes no more; gives how many bytes that were. */
+const writeAllThatFits = (file: string): number => {
+  const handle = openSync(file, 'w')
+  let written = 0
+  try {
+    for (;;) written += writeSync(handle, PIECE)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
+    return written
+  } finally {
+    closeSync(handle)
+  }
+}
+
+const mount = (megabytes: number): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'lilypad-disk-'))
+  const args = ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder]
+  const { status, stderr } = spawnSync('mount', args, { encoding: 'utf8' })
+  if (status === 0) return folder
+  rmSync(folder, { recursive: true, force: true })
+  throw new Error(`mount: ${stderr.trim()}`)
+}
+
+const unmount = (folder: string) => {
+  execFileSync('umount', [folder])
+  rmSync(folder, { recursive: true, force: true })
+}
+
+/** Why there can be no small disk here, in words; null when there can. */
+export const reasonAgainstSmallDisk = (): string | null => {
+  if (process.getuid?.() !== 0) return 'only root may mount a file system'
+  try {
+    unmount(mount(1))
+    return null
+  } catch (error) {
+    return `no file system can be mounted here: ${error instanceof Error ? error.message : error}`
+  }
+}
+
+/** A file system of its own with room for so many megabytes. */
+export const mountSmallDisk = (megabytes: number): SmallDisk => {
+  const folder = mount(megabytes)
+  const filler = join(folder, 'filler')
+  const empty = () => rmSync(filler, { force: true })
+  return {
+    folder,
+    fill(leave = 0) {
+      empty()
+      const room = writeAllThatFits(filler)
+      truncateSync(filler, Math.max(room - leave, 0))
+    },
+    empty,
+    remove: () => unmount(folder),
+  }
+}

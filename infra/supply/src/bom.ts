@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { runPnpm } from './pnpm.ts'
+
+const licence = z.union([
+  z.object({ expression: z.string() }),
+  z.object({ license: z.object({ id: z.string().optional(), name: z.string().optional() }) }),
+])
+const component = z.object({
+  group: z.string().optional(),
+  name: z.string(),
+  version: z.string(),
+  licenses: z.array(licence).optional(),
+})
+const bom = z.object({
+  bomFormat: z.literal('CycloneDX'),
+  specVersion: z.string(),
+  components: z.array(component),
+})
+
+/** A package as the bill of materials names it; `licence` is an SPDX expression, or null where none is stated. */
+export type Component = { name: string; version: string; licence: string | null }
+
+const wordsOf = (one: z.output<typeof licence>) =>
+  'expression' in one ? one.expression : (one.license.id ?? one.license.name)
+
+/** Several licences without an expression bind all at once. */
+const licenceOf = (licences: readonly z.output<typeof licence>[]) =>
+  licences.length === 0 ? null : licences.map(wordsOf).join(' AND ')
+
+/** The packages of a bill of materials in CycloneDX's JSON. Throws for anything else. */
+export const readBom = (json: string): Component[] =>
+  bom.parse(JSON.parse(json)).components.map(({ group, name, version, licenses = [] }) => ({
+    name: group === undefined ? name : `${group}/${name}`,
+    version,
+    licence: licenceOf(licenses),
+  }))
+
+/**
+ * The bill of materials of everything that the images hold, as CycloneDX 1.6 in JSON: the production packages of
+ * the whole workspace, by the lockfile and what is installed. Asks no registry.
+ */
+export const makeBom = async (): Promise<string> => {
+  const format = ['--sbom-format', 'cyclonedx', '--sbom-spec-version', '1.6', '--sbom-type', 'application']
+  const { code, stdout, stderr } = await runPnpm(['sbom', '--prod', ...format])
+  if (code !== 0) throw new Error(`The bill of materials could not be made: ${stderr.trim()}`)
+  return stdout
+}

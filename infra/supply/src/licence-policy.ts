@@ -1,0 +1,21 @@
+/**
+ * Licences under which the product may be given away and run by anybody, without a duty beyond naming the author.
+ * SPDX identifiers; OFL-1.1 is the typeface's.
+ */
+export const ALLOWED: readonly string[] = [
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'OFL-1.1',
+  'Zlib',
+]
+
+/** Packages whose manifest says nothing that can be read, and what the licence in their folder says. */
+export const READ_BY_HAND: Readonly<Record<string, string>> = {
+  'xmlhttprequest-ssl@2.1.2': 'MIT',
+}

@@ -1,0 +1,25 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import type pg from 'pg'
+import { from, to } from 'pg-copy-streams'
+import type { Table } from './tables.ts'
+
+const OWNER_ONLY = 0o600
+
+const named = (client: pg.ClientBase, { name, columns }: Table) =>
+  `${client.escapeIdentifier(name)} (${columns.map((column) => client.escapeIdentifier(column)).join(', ')})`
+
+/** Writes a table's rows to a new file, as `COPY` writes text, packed by gzip; gives how many. */
+export const copyOut = async (client: pg.Client, table: Table, path: string): Promise<number> => {
+  const rows = client.query(to(`copy ${named(client, table)} to stdout`))
+  await pipeline(rows, createGzip(), createWriteStream(path, { flags: 'wx', mode: OWNER_ONLY }))
+  return rows.rowCount
+}
+
+/** Adds the rows of such a file to a table; gives how many. */
+export const copyIn = async (client: pg.Client, table: Table, path: string): Promise<number> => {
+  const rows = client.query(from(`copy ${named(client, table)} from stdin`))
+  await pipeline(createReadStream(path), createGunzip(), rows)
+  return rows.rowCount
+}

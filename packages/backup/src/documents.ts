@@ -1,0 +1,70 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FileStore } from '@lilypad/files'
+import type pg from 'pg'
+
+const AT_ONCE = 8
+/** Nobody reads it: a document is told by its name. */
+const CONTENT_TYPE = 'application/octet-stream'
+
+const pathOf = (folder: string, key: string) => join(folder, 'files', key)
+
+/** Calls `work` for each item, some of them at a time. After a failure nothing new begins, and nothing goes on. */
+const forEach = async (items: readonly string[], work: (item: string) => Promise<void>) => {
+  const waiting = [...items]
+  const failures: unknown[] = []
+  const walk = async () => {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift())
+      await work(item).catch((error: unknown) => {
+        failures.push(error)
+        waiting.length = 0
+      })
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, walk))
+  if (failures.length > 0) throw failures[0]
+}
+
+/** The keys of all documents that belong to somebody. */
+export const listDocuments = async (client: pg.ClientBase): Promise<string[]> => {
+  const { rows } = await client.query<{ key: string }>(`
+    select resume_key as key from tracked_jobs where resume_key is not null
+    union select cover_letter_key from tracked_jobs where cover_letter_key is not null
+    order by key`)
+  return rows.map(({ key }) => key)
+}
+
+/** Writes documents into a folder; gives the keys of those that were there. One may have been deleted meanwhile. */
+export const saveDocuments = async (
+  keys: readonly string[],
+  files: FileStore,
+  folder: string,
+): Promise<string[]> => {
+  await mkdir(join(folder, 'files'), { mode: 0o700 })
+  const saved: string[] = []
+  await forEach(keys, async (key) => {
+    const bytes = await files.get(key)
+    if (bytes === null) return
+    await writeFile(pathOf(folder, key), bytes, { mode: 0o600 })
+    saved.push(key)
+  })
+  return saved.sort()
+}
+
+/**
+ * Puts documents of a folder into the store. What is there already is the same: a key's content never changes.
+ *
+ * @param added where the keys are noted of those that were not there
+ */
+export const putDocuments = (
+  keys: readonly string[],
+  { files, folder, added }: { files: FileStore; folder: string; added: string[] },
+): Promise<void> =>
+  forEach(keys, async (key) => {
+    if ((await files.get(key)) !== null) return
+    added.push(key)
+    await files.put(key, await readFile(pathOf(folder, key)), CONTENT_TYPE)
+  })
+
+/** Takes documents out of the store again; one that cannot be taken out stays, as nobody's. */
+export const takeBack = (keys: readonly string[], files: FileStore): Promise<void> =>
+  forEach(keys, (key) => files.delete(key).catch(() => undefined))

@@ -1,0 +1,54 @@
+import type pg from 'pg'
+import { BackupError } from './backup-error.ts'
+import { listDocuments } from './documents.ts'
+import { listFilledTables, listTables } from './tables.ts'
+
+/** What our migrations make beside tables, without what an extension brought along. */
+const LEFT_OVER = `
+  select format('drop %s if exists %s cascade', kind, name) as statement from (
+    select 'sequence', pg_class.oid, pg_class.oid::regclass::text
+      from pg_class where relnamespace = 'public'::regnamespace and relkind = 'S'
+    union all select 'routine', pg_proc.oid, pg_proc.oid::regprocedure::text
+      from pg_proc where pronamespace = 'public'::regnamespace
+  ) as made (kind, oid, name)
+  where not exists (select from pg_depend where objid = made.oid and deptype = 'e')`
+
+const dropEverything = async (client: pg.ClientBase) => {
+  for (const { name } of await listTables(client))
+    await client.query(`drop table if exists ${client.escapeIdentifier(name)} cascade`)
+  const { rows } = await client.query<{ statement: string }>(LEFT_OVER)
+  for (const { statement } of rows) await client.query(statement)
+  // The queue rings for what PostgreSQL knows; it is made anew at the next start.
+  await client.query('drop schema if exists drizzle cascade; drop schema if exists bullmq cascade')
+}
+
+const refuseUsers = async (client: pg.ClientBase) => {
+  const { rows } = await client.query<{ name: string }>(`
+    select distinct application_name as name from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and application_name like 'lilypad%'`)
+  if (rows.length > 0)
+    throw new BackupError(
+      `The database is in use by ${rows.map(({ name }) => name).join(', ')}. Stop api and workers first.`,
+    )
+}
+
+const listOldDocuments = async (client: pg.ClientBase, filled: readonly string[]) =>
+  filled.includes('tracked_jobs') ? listDocuments(client) : []
+
+/**
+ * Empties a database in the caller's transaction. Where there are rows, only if `mayReplace` says so.
+ *
+ * @returns the keys of the documents that belonged to somebody
+ */
+export const emptyDatabase = async (client: pg.ClientBase, mayReplace: boolean): Promise<string[]> => {
+  await refuseUsers(client)
+  const filled = await listFilledTables(client)
+  if (filled.length > 0 && !mayReplace)
+    throw new BackupError(
+      `The database is not empty: there are rows in ${filled.slice(0, 3).join(', ')}${filled.length > 3 ? ' …' : ''}. ` +
+        'With --replace all of it gives way to the archive.',
+    )
+  const documents = await listOldDocuments(client, filled)
+  await dropEverything(client)
+  return documents
+}

@@ -1,0 +1,87 @@
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FileStore } from '@lilypad/files'
+import pg from 'pg'
+import { extract } from 'tar'
+import { BackupError } from './backup-error.ts'
+import { verifyChecksums } from './checksums.ts'
+import { inOneTransaction } from './connection.ts'
+import { putDocuments, takeBack } from './documents.ts'
+import { loadArchive, migrationsOf } from './load-archive.ts'
+import { type Manifest, parseManifest } from './manifest.ts'
+
+export type RestoreOptions = {
+  databaseUrl: string
+  /** The archive. */
+  from: string
+  /** Where people's documents are put. */
+  files: FileStore
+  /** Whether a database with rows in it gives way. */
+  mayReplace: boolean
+  /** Where the archive is unpacked, as much as it holds; the system's folder for such things, unless told otherwise. */
+  scratch?: string
+}
+
+/** At one go: nothing goes on writing after a failure. */
+const extractAll = (from: string, folder: string) => {
+  try {
+    extract({ file: from, cwd: folder, strict: true, sync: true })
+  } catch (cause) {
+    throw new BackupError(`${from} cannot be read, is damaged, or is no archive.`, { cause })
+  }
+}
+
+const unpack = async (from: string, folder: string) => {
+  extractAll(from, folder)
+  await verifyChecksums(folder)
+  return parseManifest(await readFile(join(folder, 'manifest.json'), 'utf8'))
+}
+
+/** Fresh tables have no statistics, and queries would be planned as if they were empty. */
+const analyze = async (databaseUrl: string) => {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    await client.query('analyze')
+  } finally {
+    await client.end()
+  }
+}
+
+const restoreFrom = async (folder: string, manifest: Manifest, options: RestoreOptions) => {
+  const { databaseUrl, files, mayReplace } = options
+  const added: string[] = []
+  try {
+    await inOneTransaction(databaseUrl, 'begin', async (client) => {
+      await loadArchive(client, { folder, manifest, mayReplace })
+      await putDocuments(manifest.files ?? [], { files, folder, added })
+    })
+  } catch (error) {
+    await takeBack(added, files)
+    throw error
+  }
+  await analyze(databaseUrl)
+}
+
+/**
+ * Makes a database, and the store of documents, what they were when an archive was made; an archive of an older
+ * version is brought to this one's schema. All of it happens, or nothing.
+ *
+ * @returns what was in the archive
+ * @throws BackupError for an archive that is damaged or of a newer version, and for a database that is in use or has
+ *   rows in it
+ */
+export const restoreBackup = async (options: RestoreOptions): Promise<Manifest> => {
+  const scratch = options.scratch ?? tmpdir()
+  await mkdir(scratch, { recursive: true })
+  const folder = await mkdtemp(join(scratch, 'lilypad-restore-'))
+  try {
+    const manifest = await unpack(options.from, folder)
+    migrationsOf(manifest)
+    await restoreFrom(folder, manifest, options)
+    return manifest
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { ApiError, calls, createClient } from '../src/index.ts'
+
+const answering = (status: number, headers: Record<string, string> = {}) => {
+  const sent: Headers[] = []
+  const fetch = async (_address: unknown, init?: RequestInit) => {
+    sent.push(new Headers(init?.headers))
+    return Response.json({ success: status === 200, alerts: [] }, { status, headers })
+  }
+  return { sent, fetch: fetch as typeof globalThis.fetch }
+}
+
+test('every call has an id of its own, which the server takes', async () => {
+  const { sent, fetch } = answering(200)
+  const client = createClient(calls, { fetch })
+  await client.loadAlerts({})
+  await client.requestReset({ email: 'fern@example.com' })
+  const ids = sent.map((headers) => headers.get('x-request-id'))
+  expect(new Set(ids).size).toBe(2)
+  for (const id of ids) expect(id).toMatch(/^[\da-f]{20}$/)
+  expect(sent.map((headers) => headers.get('content-type'))).toEqual([null, 'application/json'])
+})
+
+test('a failure names the id by which the server knows the request, and is told of', async () => {
+  const told: ApiError[] = []
+  const { fetch } = answering(500, { 'x-request-id': 'named-by-the-server' })
+  const client = createClient(calls, { fetch, onFailure: (error) => void told.push(error) })
+  const failure = await client.loadAlerts({}).catch((error: unknown) => error)
+  expect(failure).toBeInstanceOf(ApiError)
+  expect(told).toEqual([failure])
+  expect(told[0]?.requestId).toBe('named-by-the-server')
+})

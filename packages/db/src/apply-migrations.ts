@@ -1,0 +1,49 @@
+import type pg from 'pg'
+import { listMigrations, type Migration } from './migrations.ts'
+
+/** The data was written by a newer Lilypad than this one. */
+export class NewerSchemaError extends Error {
+  override readonly name = 'NewerSchemaError'
+}
+
+/** Where drizzle-kit's own migrator looks as well. */
+const MAKE_RECORD = `
+  create schema if not exists drizzle;
+  create table if not exists drizzle.__drizzle_migrations (
+    id serial primary key, hash text not null, created_at bigint
+  )`
+
+type Applied = { at: number; hash: string }
+
+/** The migrations that a database has been brought through, the first one first; none where it is new. */
+export const listAppliedMigrations = async (client: pg.ClientBase): Promise<Applied[]> => {
+  const { rows } = await client.query<{ there: string | null }>(
+    `select to_regclass('drizzle.__drizzle_migrations') as there`,
+  )
+  if (!rows[0]?.there) return []
+  const applied = await client.query<{ created_at: string; hash: string }>(
+    'select created_at, hash from drizzle.__drizzle_migrations order by created_at',
+  )
+  return applied.rows.map(({ created_at, hash }) => ({ at: Number(created_at), hash }))
+}
+
+/** What a database still lacks of this version's schema. Throws NewerSchemaError when it is of a newer one. */
+export const listPendingMigrations = async (client: pg.ClientBase): Promise<Migration[]> => {
+  const known = listMigrations()
+  const newest = Math.max(0, ...(await listAppliedMigrations(client)).map(({ at }) => at))
+  if (newest > Math.max(0, ...known.map(({ at }) => at)))
+    throw new NewerSchemaError(
+      'The data belongs to a newer version of Lilypad. Please update, or use other data.',
+    )
+  return known.filter(({ at }) => at > newest)
+}
+
+/** Applies one migration in the caller's transaction, and records it there. */
+export const applyMigration = async (client: pg.ClientBase, { statements, hash, at }: Migration) => {
+  await client.query(MAKE_RECORD)
+  for (const statement of statements) await client.query(statement)
+  await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+    hash,
+    at,
+  ])
+}

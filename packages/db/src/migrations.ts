@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+
+const folder = fileURLToPath(new URL('../migrations', import.meta.url))
+
+/** A step of the schema, as its file tells it. */
+export type Migration = {
+  /** `0004_report-counts`. */
+  name: string
+  /** What orders them; milliseconds. */
+  at: number
+  /** SHA-256 of the file, hex. */
+  hash: string
+  statements: readonly string[]
+}
+
+/** Every migration of this version, the first one first. */
+export const listMigrations = (): Migration[] => {
+  const { entries } = JSON.parse(readFileSync(`${folder}/meta/_journal.json`, 'utf8')) as {
+    entries: { tag: string }[]
+  }
+  const files = readMigrationFiles({ migrationsFolder: folder })
+  return entries.flatMap(({ tag }, index) => {
+    const file = files[index]
+    return file ? [{ name: tag, at: file.folderMillis, hash: file.hash, statements: file.sql }] : []
+  })
+}
+
+/** The migration of a name. */
+export const findMigration = (name: string): Migration => {
+  const found = listMigrations().find((migration) => migration.name === name)
+  if (!found) throw new Error(`There is no migration ${name}.`)
+  return found
+}

@@ -1,0 +1,98 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Executor } from '../database.ts'
+
+/** For how many days what happened is kept. */
+export type Retention = {
+  /** Clicks, log-ins, and alert e-mails with their opened links, one by one; their sums stay. */
+  activityDays: number
+  /** What scrapes and loops over all boards came to. */
+  scrapesDays: number
+  auditDays: number
+  /** Jobs that are on no board any more, with their texts. */
+  deletedJobsDays: number
+}
+
+/** How many rows of each kind went. */
+export type Forgotten = Record<keyof typeof steps, number>
+
+/** Deletes at most `most` rows that ended before an instant. */
+type Step = (before: SQL, most: number) => SQL
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** So few at a time that nobody waits for a lock, and what was done stays done. */
+const BATCH = 5_000
+/** New scrapes are judged by the last good ones, however long ago those were. */
+const MEASURES_KEPT = 10
+
+/** Of a table whose rows are written in the order of time: the oldest are the first of its key. */
+const oldestOf =
+  (table: string, instant: string): Step =>
+  (before, most) => {
+    const [from, at] = [sql.identifier(table), sql.identifier(instant)]
+    return sql`delete from ${from} where id in (select id from ${from} where ${at} < ${before} order by id limit ${most})`
+  }
+
+const oldScrapes: Step = (before, most) => sql`
+  delete from board_scrapes where id in (
+    select id from board_scrapes as old where finished_at < ${before} and ${MEASURES_KEPT} <= (
+      select count(*) from (
+        select from board_scrapes as newer
+        where newer.board_id = old.board_id and newer.started_at > old.started_at and newer.outcome = 'complete'
+        limit ${MEASURES_KEPT}
+      ) as newer
+    ) order by id limit ${most})`
+
+/** One that is still on its board, or on somebody's tracker, stays; so does one that is written to at this moment. */
+const oldJobs: Step = (before, most) => sql`
+  with old as (
+    select id from jobs where deleted_at < ${before}
+      and not exists (select from tracked_jobs where job_id = jobs.id)
+      and not exists (
+        select from postings join boards on boards.id = board_id
+        where job_id = jobs.id and gone_at is null and removed_at is null
+      )
+    order by deleted_at limit ${most} for update of jobs skip locked
+  ), unlisted as (delete from postings where job_id in (select id from old))
+  delete from jobs where id in (select id from old)`
+
+/** What goes, how, and which of the settings says when. */
+const steps = {
+  clicks: { days: 'activityDays', delete: oldestOf('clicks', 'at') },
+  logIns: { days: 'activityDays', delete: oldestOf('log_ins', 'at') },
+  digests: { days: 'activityDays', delete: oldestOf('digests', 'created_at') },
+  auditEntries: { days: 'auditDays', delete: oldestOf('audit_log', 'at') },
+  scrapes: { days: 'scrapesDays', delete: oldScrapes },
+  loops: { days: 'scrapesDays', delete: oldestOf('scrape_loops', 'finished_at') },
+  jobs: { days: 'deletedJobsDays', delete: oldJobs },
+} satisfies Record<string, { days: keyof Retention; delete: Step }>
+
+const inBatches = async (
+  db: Executor,
+  step: Step,
+  { before, batch, signal }: { before: Date; batch: number; signal: AbortSignal | undefined },
+) => {
+  for (let gone = 0; ; ) {
+    const { rowCount } = await db.execute(step(sql`${before.toISOString()}::timestamptz`, batch))
+    gone += rowCount ?? 0
+    if ((rowCount ?? 0) < batch || signal?.aborted) return gone
+  }
+}
+
+/**
+ * Deletes what has been kept long enough, batch by batch: to break it off, or to do it twice, does no harm. Sums that
+ * reports are made of (`click_days`, `user_counts`) stay.
+ *
+ * @param asked `batch` is how many rows go at a time; an aborted `signal` ends it after the batch under way
+ */
+export const forgetOld = async (
+  db: Executor,
+  asked: { retention: Retention; now: Date; batch?: number; signal?: AbortSignal },
+): Promise<Forgotten> => {
+  const { retention, now, batch = BATCH, signal } = asked
+  const gone: Partial<Forgotten> = {}
+  for (const [name, { days, delete: step }] of Object.entries(steps)) {
+    const before = new Date(now.getTime() - retention[days] * DAY_MS)
+    gone[name as keyof Forgotten] = await inBatches(db, step, { before, batch, signal })
+  }
+  return gone as Forgotten
+}

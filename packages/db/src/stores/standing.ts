@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm'
+import type { Executor } from '../database.ts'
+import type { BoardState } from '../schema/index.ts'
+
+/** How the product stands, in numbers for whoever watches it. */
+export type ProductStanding = {
+  /** Boards in use, by state; a state without boards is missing. */
+  boards: Partial<Record<BoardState, number>>
+  jobsListed: number
+  /** E-mails that are neither sent nor given up, and how long the oldest of them has waited. */
+  emailsWaiting: number
+  emailsOldestSeconds: number
+  /** When a loop over all boards last ended; null when none ever did. */
+  loopFinishedAt: Date | null
+  /** How long the loop that is open has run; 0 when none is. */
+  loopOpenSeconds: number
+}
+
+type Row = {
+  boards: ProductStanding['boards'] | null
+  jobs_listed: string
+  emails_waiting: string
+  emails_oldest: string
+  loop_finished: string | null
+  loop_open: string
+}
+
+/** Reads it by one statement, by the database's clock. */
+export const readStanding = async (db: Executor): Promise<ProductStanding> => {
+  const { rows } = await db.execute<Row>(sql`
+    with open_email as (
+      select count(*) as waiting, min(created_at) as oldest from outgoing_emails
+      where sent_at is null and failed_at is null
+    ), state as (
+      select state, count(*) as boards from boards where removed_at is null group by state
+    )
+    select (select json_object_agg(state, boards) from state) as boards,
+      (select count(*) from jobs where unlisted_reason is null) as jobs_listed,
+      open_email.waiting as emails_waiting,
+      coalesce(extract(epoch from now() - open_email.oldest), 0) as emails_oldest,
+      (select extract(epoch from max(finished_at)) from scrape_loops) as loop_finished,
+      coalesce((select extract(epoch from now() - started_at) from scrape_loops where finished_at is null), 0)
+        as loop_open
+    from open_email`)
+  const [row] = rows
+  if (!row) throw new Error('The standing could not be read.')
+  return {
+    boards: row.boards ?? {},
+    jobsListed: Number(row.jobs_listed),
+    emailsWaiting: Number(row.emails_waiting),
+    emailsOldestSeconds: Number(row.emails_oldest),
+    loopFinishedAt: row.loop_finished === null ? null : new Date(Number(row.loop_finished) * 1000),
+    loopOpenSeconds: Number(row.loop_open),
+  }
+}

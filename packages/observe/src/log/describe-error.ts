@@ -1,0 +1,31 @@
+type Failure = Error & { code?: unknown; cause?: unknown }
+
+const DEEPEST = 3
+const FRAME = /^\s+at /
+
+/** A failed query repeats the values it was given; a value that PostgreSQL refuses (class 22) stands at the end of its words. */
+const withoutValues = ({ message, code }: Failure): string => {
+  const withoutParameters = message.replace(/^params:[\s\S]*/m, 'params: [hidden]')
+  return typeof code === 'string' && /^22\w{3}$/.test(code)
+    ? withoutParameters.replace(/:[\s\S]*/, ': [hidden]')
+    : withoutParameters
+}
+
+/** What comes behind the message, which itself may look like anything. */
+const framesOf = ({ stack = '', message }: Failure): string[] => {
+  const start = stack.indexOf(message)
+  return (start < 0 ? stack : stack.slice(start + message.length))
+    .split('\n')
+    .filter((line) => FRAME.test(line))
+}
+
+const describe = (error: Failure, depth: number): object => ({
+  type: error.name,
+  ...(typeof error.code === 'string' && { code: error.code }),
+  message: withoutValues(error),
+  ...(depth === 0 && { stack: framesOf(error) }),
+  ...(error.cause instanceof Error && depth < DEEPEST && { cause: describe(error.cause, depth + 1) }),
+})
+
+/** An error for the log: what, where, which statement and what was behind it, but none of the values. */
+export const describeError = (error: Failure): object => describe(error, 0)

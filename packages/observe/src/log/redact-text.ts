@@ -1,0 +1,49 @@
+/** What stands where something was taken out. */
+export const HIDDEN = '[hidden]'
+
+/** Nobody reads more of one text in a log, and a hostile one must not fill the disk. */
+const LONGEST = 4_000
+
+const EMAIL =
+  /[^\s"'(=<>,;:/?&]{1,200}(?:@|%40)[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){0,8}\.\p{L}[\p{L}\p{N}-]{1,62}/gu
+const URL_LOGIN = /:\/\/[^\s/@"']{1,300}@/g
+/** These headers hold several values: nothing of the line behind them stays. */
+const HEADER_LINE = /\b((?:set-)?cookie|(?:proxy-)?authorization)(["']?\s*[:=]\s*)[^\n]+/gi
+const SCHEME = /\b(bearer|basic)\s+[\w.~+/=-]+/gi
+/** `password=…`, `"token": "…"`, `card: …`, in addresses, bodies and sentences. */
+const NAMED =
+  /((?:^|[?&;,{\s"'[(])["']?[\w.-]{0,40}?(?:password|passwd|pwd|secret|token|session|signature|api_?key|card(?:[_-]?number)?|cvc|cvv|iban)[\w-]{0,20}["']?\s*(?:=|:)\s*)("(?:[^"\\]|\\.)*"|'[^']*'|[^&;,}\])"'\n]+)/gi
+const STRIPE_KEY = /\b(?:sk|rk|pk|whsec)_(?:(?:live|test)_)?\w{8,}/g
+const JWT = /\beyJ[\w-]{6,}\.[\w-]+\.[\w-]*/g
+const DIGITS = /(?<!\d)\d(?:[ .+-]?\d){13,18}(?!\d)/g
+
+/** What all of the above have something of; most texts of a log have nothing, and are left alone. */
+const SUSPICIOUS = /[@=:%]|\d[ .+-]?\d|eyJ|(?:sk|rk|pk|whsec)_|bearer|basic/i
+
+/** Luhn's sum, which every card number satisfies. Source: ISO/IEC 7812-1, annex B. */
+const isCardNumber = (text: string): boolean => {
+  const digits = [...text].filter((sign) => sign >= '0' && sign <= '9').map(Number)
+  const sum = digits.reverse().reduce((total, digit, index) => {
+    const doubled = index % 2 === 1 ? digit * 2 : digit
+    return total + (doubled > 9 ? doubled - 9 : doubled)
+  }, 0)
+  return sum % 10 === 0
+}
+
+/**
+ * A text without what opens a door or identifies a person: e-mail addresses, passwords, tokens, cookies, keys and
+ * card numbers, in whatever words or address they stand. Cut at 4,000 characters.
+ */
+export const redactText = (text: string): string => {
+  const kept = text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
+  if (!SUSPICIOUS.test(kept)) return kept
+  return kept
+    .replace(URL_LOGIN, `://${HIDDEN}@`)
+    .replace(HEADER_LINE, `$1$2${HIDDEN}`)
+    .replace(SCHEME, `$1 ${HIDDEN}`)
+    .replace(NAMED, `$1${HIDDEN}`)
+    .replace(EMAIL, '[e-mail]')
+    .replace(STRIPE_KEY, HIDDEN)
+    .replace(JWT, HIDDEN)
+    .replace(DIGITS, (digits) => (isCardNumber(digits) ? '[card]' : digits))
+}

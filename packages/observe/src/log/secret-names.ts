@@ -1,0 +1,61 @@
+/** Words of a field's name that tell that its value opens a door or identifies a person. */
+const SECRET_WORDS = new Set([
+  'authorization',
+  'apikey',
+  'card',
+  'cards',
+  'cookie',
+  'cookies',
+  'credential',
+  'credentials',
+  'cvc',
+  'cvv',
+  'iban',
+  'pass',
+  'passwd',
+  'password',
+  'passwords',
+  'phone',
+  'pwd',
+  'recipient',
+  'recipients',
+  'secret',
+  'secrets',
+  'session',
+  'signature',
+  'token',
+  'tokens',
+])
+/** The same, of two words that mean nothing alone. */
+const SECRET_PAIRS =
+  /(?:^| )(?:e mail|api key|access key|secret key|private key|first name|last name|full name)(?: |$)/
+const EMAIL_WORDS = new Set(['email', 'emails'])
+/** `emailId`, `sessionCount`: numbers that tell nothing of whose they are. */
+const HARMLESS_ENDS = new Set(['id', 'ids', 'count', 'kind', 'ms'])
+
+const wordsOf = (name: string) =>
+  name
+    .split(/[^A-Za-z0-9]+|(?<=[a-z0-9])(?=[A-Z])/)
+    .filter((word) => word !== '')
+    .map((word) => word.toLowerCase())
+
+const judge = (name: string): boolean => {
+  const words = wordsOf(name)
+  if (words.length > 1 && HARMLESS_ENDS.has(words.at(-1) ?? '')) return false
+  return (
+    words.some((word) => SECRET_WORDS.has(word) || EMAIL_WORDS.has(word)) ||
+    SECRET_PAIRS.test(words.join(' '))
+  )
+}
+
+const MOST_REMEMBERED = 2_000
+const judged = new Map<string, boolean>()
+
+/** Whether a field of this name is kept out of the log, whatever it holds and however deep it lies. */
+export const isSecretName = (name: string): boolean => {
+  const known = judged.get(name)
+  if (known !== undefined) return known
+  const isSecret = judge(name)
+  if (judged.size < MOST_REMEMBERED) judged.set(name, isSecret)
+  return isSecret
+}

@@ -1,0 +1,58 @@
+import { Counter, collectDefaultMetrics, Registry } from 'prom-client'
+
+/** The numbers of a process. */
+export type Metrics = {
+  registry: Registry
+  /**
+   * Has numbers of a store read each time somebody asks for the page. Where that fails or takes longer than three
+   * seconds, `forget` takes away what was read before: an old number is worse than none.
+   */
+  readBefore(source: string, read: () => Promise<void>, forget: () => void): void
+  /** Everything in Prometheus' text form. */
+  page(): Promise<{ contentType: string; text: string }>
+}
+
+type Source = { name: string; read: () => Promise<void>; forget: () => void }
+
+const PATIENCE_MS = 3_000
+
+const withinPatience = (work: Promise<void>): Promise<void> => {
+  let timer: NodeJS.Timeout | undefined
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('It took too long.')), PATIENCE_MS)
+  })
+  return Promise.race([work, tooLate]).finally(() => clearTimeout(timer))
+}
+
+/**
+ * Opens the numbers of a process.
+ *
+ * @param options `ofNode` adds Node's own: memory, CPU, event loop, garbage collection; once a process
+ */
+export const openMetrics = ({ ofNode }: { ofNode: boolean }): Metrics => {
+  const registry = new Registry()
+  if (ofNode) collectDefaultMetrics({ register: registry })
+  const unreadable = new Counter({
+    name: 'lilypad_metrics_unreadable_total',
+    help: 'Times that a source of numbers did not answer when the page was asked for.',
+    labelNames: ['source'],
+    registers: [registry],
+  })
+  const sources: Source[] = []
+  const readOne = ({ name, read, forget }: Source) =>
+    withinPatience(read()).catch(() => {
+      forget()
+      unreadable.inc({ source: name })
+    })
+  return {
+    registry,
+    readBefore(name, read, forget) {
+      sources.push({ name, read, forget })
+      unreadable.inc({ source: name }, 0)
+    },
+    async page() {
+      await Promise.all(sources.map(readOne))
+      return { contentType: registry.contentType, text: await registry.metrics() }
+    },
+  }
+}

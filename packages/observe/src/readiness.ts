@@ -1,0 +1,45 @@
+/** What a process stands on, each asked at this moment. */
+export type ReadinessChecks = {
+  /** Whether the database has this version's schema; rejects while the database is away. */
+  hasSchema(): Promise<boolean>
+  /** Rejects while the queue is away. */
+  queue(): Promise<unknown>
+  /** Aborts when the process is told to stop: it goes on with what it has, and wants nothing new. */
+  leaving: AbortSignal
+}
+
+export type Readiness = {
+  success: boolean
+  database: boolean
+  /** Every migration of this version is applied. */
+  migrations: boolean
+  queue: boolean
+  leaving?: true
+}
+
+const PATIENCE_MS = 3_000
+
+/** What was answered; null when nothing was, or too late. */
+const answerOf = async <T>(question: Promise<T>): Promise<T | null> => {
+  let timer: NodeJS.Timeout | undefined
+  const tooLate = new Promise<null>((resolve) => {
+    timer = setTimeout(resolve, PATIENCE_MS, null)
+  })
+  return Promise.race([question.catch(() => null), tooLate]).finally(() => clearTimeout(timer))
+}
+
+/** Whether a process can do its work now, and what is missing. Takes three seconds at most. */
+export const askReadiness = async (checks: ReadinessChecks): Promise<Readiness> => {
+  const [migrations, queue] = await Promise.all([
+    answerOf(checks.hasSchema()),
+    answerOf(checks.queue().then(() => true)),
+  ])
+  const { aborted } = checks.leaving
+  return {
+    success: migrations === true && queue === true && !aborted,
+    database: migrations !== null,
+    migrations: migrations === true,
+    queue: queue === true,
+    ...(aborted && { leaving: true as const }),
+  }
+}

@@ -1,0 +1,82 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { BullMQOtel } from 'bullmq-otel'
+import { tellTraceId } from './current.ts'
+import { instrument } from './instrument.ts'
+import { amongOurselves } from './propagator.ts'
+import { redactSpans } from './redact-spans.ts'
+import { beginRequest, type RequestTrace } from './request-trace.ts'
+
+export type TraceSettings = {
+  /** OTEL_EXPORTER_OTLP_ENDPOINT: traces go to `/v1/traces` below it. */
+  endpoint: string
+  /** OTEL_EXPORTER_OTLP_HEADERS: `name=value,name=value`. */
+  headers: string | undefined
+  /** OTEL_TRACES_SAMPLER_ARG: the share of traces that is kept, 0 to 1. */
+  share: number
+}
+
+export type Traces = {
+  /** Carries traces over the queue. */
+  telemetry: BullMQOtel
+  /** @param request `parent`: headers of a sender whose `traceparent` is believed, or null */
+  request(request: { method: string; parent: IncomingHttpHeaders | null }): RequestTrace
+  /** Sends what is left, and ends. */
+  close(): Promise<void>
+}
+
+const LAST_WORDS_MS = 2_000
+
+/** As OpenTelemetry writes them: names and values, percent-encoded. */
+const headersOf = (text = ''): Record<string, string> =>
+  Object.fromEntries(
+    text
+      .split(',')
+      .map((pair) => pair.split(/=(.*)/s, 2).map((part) => decodeURIComponent(part.trim())))
+      .filter((pair): pair is [string, string] => pair.length === 2 && pair[0] !== ''),
+  )
+
+const openProvider = async (name: string, { endpoint, headers, share }: TraceSettings) => {
+  const [sdk, { OTLPTraceExporter }, { resourceFromAttributes }] = await Promise.all([
+    import('@opentelemetry/sdk-trace-node'),
+    import('@opentelemetry/exporter-trace-otlp-http'),
+    import('@opentelemetry/resources'),
+  ])
+  const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, headers: headersOf(headers) })
+  // By the trace's own number, so that all processes decide alike; a sender who wants to be traced does not decide.
+  const sampled = new sdk.TraceIdRatioBasedSampler(share)
+  return new sdk.NodeTracerProvider({
+    resource: resourceFromAttributes({ 'service.name': name }),
+    sampler: new sdk.ParentBasedSampler({ root: sampled, remoteParentSampled: sampled }),
+    spanProcessors: [new sdk.BatchSpanProcessor(redactSpans(exporter))],
+  })
+}
+
+/**
+ * Starts traces of this process, sent by OTLP over HTTP: requests, their queries, the works that they put on the
+ * queue and the requests that those make are one trace over all processes. Only this loads OpenTelemetry.
+ *
+ * @param name what the process is called there, such as `lilypad-api`
+ */
+export const startTraces = async (name: string, settings: TraceSettings): Promise<Traces> => {
+  const [api, { W3CTraceContextPropagator }, { BullMQOtel }] = await Promise.all([
+    import('@opentelemetry/api'),
+    import('@opentelemetry/core'),
+    import('bullmq-otel'),
+  ])
+  const provider = await openProvider(name, settings)
+  provider.register({ propagator: amongOurselves(api, new W3CTraceContextPropagator()) })
+  const stopInstruments = await instrument()
+  tellTraceId(() => api.trace.getActiveSpan()?.spanContext().traceId)
+  const tracer = api.trace.getTracer('lilypad')
+  return {
+    telemetry: new BullMQOtel({ tracerName: 'lilypad' }),
+    request: (request) => beginRequest(api, tracer, request),
+    async close() {
+      stopInstruments()
+      tellTraceId(() => undefined)
+      // A collector that is away must not hold up the end.
+      await Promise.race([provider.shutdown().catch(() => undefined), sleep(LAST_WORDS_MS)])
+    },
+  }
+}

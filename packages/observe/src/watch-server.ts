@@ -1,0 +1,85 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { mayReadMetrics } from './metrics/may-read-metrics.ts'
+import type { Metrics } from './metrics/metrics.ts'
+import { askReadiness, type ReadinessChecks } from './readiness.ts'
+
+export type WatchServerNeeds = {
+  port: number
+  /** METRICS_TOKEN: reads /metrics from elsewhere than this machine. */
+  token: string | undefined
+  metrics: Metrics
+  readiness: ReadinessChecks
+}
+
+export type WatchServer = { port: number; close(): Promise<void> }
+
+type Answer = { status: number; type: string; body: string }
+
+const asJson = (status: number, body: object): Answer => ({
+  status,
+  type: 'application/json; charset=utf-8',
+  body: JSON.stringify(body),
+})
+
+const answer = async (
+  { url = '', socket, headers }: IncomingMessage,
+  { metrics, readiness, token }: WatchServerNeeds,
+): Promise<Answer> => {
+  const path = url.split('?', 1)[0]
+  if (path === '/healthz') return asJson(200, { success: true, alive: true })
+  if (path === '/readyz') {
+    const ready = await askReadiness(readiness)
+    return asJson(ready.success ? 200 : 503, ready)
+  }
+  if (path !== '/metrics') return asJson(404, { success: false, message: 'This could not be found.' })
+  if (!mayReadMetrics({ socket, headers }, token))
+    return asJson(403, { success: false, message: 'You do not have access to this.' })
+  const { contentType, text } = await metrics.page()
+  return { status: 200, type: contentType, body: text }
+}
+
+const reply = async (request: IncomingMessage, response: ServerResponse, needs: WatchServerNeeds) => {
+  const { status, type, body } = await answer(request, needs).catch(() =>
+    asJson(500, { success: false, message: 'An unknown error occurred.' }),
+  )
+  response.writeHead(status, {
+    'content-type': type,
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  })
+  response.end(body)
+}
+
+/** Every address of the machine: IPv6 and IPv4 where both are there. */
+const listen = async (server: Server, port: number) => {
+  try {
+    server.listen(port, '::')
+    await once(server, 'listening')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EAFNOSUPPORT') throw error
+    server.listen(port, '0.0.0.0')
+    await once(server, 'listening')
+  }
+}
+
+/**
+ * Serves what watches a process that serves nothing else: `/healthz`, `/readyz` and `/metrics`. Nothing else can be
+ * reached there, and nothing can be changed.
+ *
+ * @returns the port that it listens on, which port 0 leaves to the system
+ */
+export const startWatchServer = async (needs: WatchServerNeeds): Promise<WatchServer> => {
+  const server = createServer((request, response) => void reply(request, response, needs))
+  server.requestTimeout = 10_000
+  await listen(server, needs.port)
+  const address = server.address()
+  return {
+    port: typeof address === 'object' && address ? address.port : needs.port,
+    async close() {
+      server.close()
+      server.closeAllConnections()
+      await once(server, 'close')
+    },
+  }
+}

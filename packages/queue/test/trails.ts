@@ -1,0 +1,73 @@
+import { currentTrail, onTrail, type Trail } from '@lilypad/observe'
+import { expect, test, vi } from 'vitest'
+import type { Logger } from '../src/index.ts'
+import { done, soon, type Workbench } from './workbench.ts'
+
+const REQUEST = 'a-request-of-the-test'
+
+/** Which request a work is done for, from whoever put it on the queue to whoever does it. */
+export const trails = (bench: Workbench) => {
+  test('a work is done on the trail of the request that put it on the queue, and so is what it rings for', async () => {
+    const seen: (Trail | undefined)[] = []
+    await bench.work({
+      'scrape-board': async ({ boardId }) => {
+        seen.push(currentTrail())
+        await bench.queue.enqueueAll('fetch-logo', [{ boardId }])
+        return done
+      },
+      'fetch-logo': async () => {
+        seen.push(currentTrail())
+        return { stored: true }
+      },
+    })
+    const id = await onTrail({ requestId: REQUEST }, () =>
+      bench.queue.enqueue('scrape-board', { boardId: 31 }),
+    )
+    await vi.waitFor(() => expect(seen).toHaveLength(2), soon)
+    expect(seen[0]).toEqual({ requestId: REQUEST, work: 'scrape-board', job: id })
+    expect(seen[1]).toMatchObject({ requestId: REQUEST, work: 'fetch-logo' })
+  })
+
+  test('what the queue says of a work is said on its trail', async () => {
+    const said: (Trail | undefined)[] = []
+    const note = () => void said.push(currentTrail())
+    const logger: Logger = { info: note, warn: note, error: note }
+    await bench.work({ 'recurate-job': async () => ({ done: true }) }, { logger })
+    await onTrail({ requestId: REQUEST }, () => bench.queue.ask('recurate-job', { jobId: 1 }, 20_000))
+    await vi.waitFor(() => expect(said).toHaveLength(1), soon)
+    expect(said[0]).toMatchObject({ requestId: REQUEST, work: 'recurate-job' })
+  })
+
+  test('works that no request asked for have a trail of their own each', async () => {
+    const ids: (string | undefined)[] = []
+    await bench.work({
+      'scrape-board': async () => {
+        ids.push(currentTrail()?.requestId)
+        return done
+      },
+    })
+    await bench.queue.enqueueAll('scrape-board', [{ boardId: 41 }, { boardId: 42 }])
+    await vi.waitFor(() => expect(ids).toHaveLength(2), soon)
+    expect(new Set(ids).size).toBe(2)
+    for (const id of ids) expect(id).toMatch(/^[\da-f-]{36}$/)
+  })
+
+  test('what waits is told by work, with how long its oldest has waited', async () => {
+    expect(await bench.queue.waitingWorks()).toEqual([])
+    await bench.queue.enqueue('scrape-board', { boardId: 51 })
+    const before = Date.now()
+    await bench.queue.enqueueAll('scrape-board', [{ boardId: 52 }, { boardId: 53 }], { background: true })
+    await bench.queue.enqueue('recurate-job', { jobId: 1 }, { last: true })
+    await bench.queue.enqueue('fetch-logo', { boardId: 54 }, { delay: 60_000 })
+    await vi.waitFor(() => expect(Date.now() - before).toBeGreaterThan(20), { interval: 5 })
+    const waiting = await bench.queue.waitingWorks()
+    expect(waiting.map(({ work, waiting: count }) => [work, count]).sort()).toEqual([
+      ['recurate-job', 1],
+      ['scrape-board', 3],
+    ])
+    for (const { oldestMs } of waiting) {
+      expect(oldestMs).toBeGreaterThan(0)
+      expect(oldestMs).toBeLessThan(60_000)
+    }
+  })
+}

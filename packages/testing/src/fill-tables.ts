@@ -1,0 +1,114 @@
+import pg from 'pg'
+
+type Column = { name: string; type: string; references: string | null; referenced: string | null }
+type Filled = { table: string; columns: Column[] }
+
+/** Columns that we must give a value, each with what it refers to; of two references the wider one counts. */
+const LIST_COLUMNS = `
+  select class.relname as table, attribute.attname as name, format_type(atttypid, atttypmod) as type,
+    reference.to_table as references, reference.to_column as referenced
+  from pg_class as class join pg_attribute as attribute on attrelid = class.oid
+    left join lateral (
+      select confrelid::regclass::text as to_table, referred.attname as to_column
+      from pg_constraint, unnest(conkey, confkey) as pair (own, other)
+        join pg_attribute as referred on referred.attnum = pair.other
+      where contype = 'f' and conrelid = class.oid and referred.attrelid = confrelid and pair.own = attribute.attnum
+      order by cardinality(conkey) desc limit 1
+    ) as reference on true
+  where relnamespace = 'public'::regnamespace and relkind = 'r' and attnum > 0 and not attisdropped
+    and attidentity = '' and attgenerated = ''
+    and not exists (
+      select from pg_attrdef where adrelid = class.oid and adnum = attnum
+        and pg_get_expr(adbin, adrelid) like 'nextval%'
+    )
+  order by class.relname, attnum`
+
+/** A value of each type that no other row has, as far as the type allows. */
+const VALUES: Record<string, (number: number) => string> = {
+  bigint: String,
+  integer: String,
+  'double precision': (number) => `${number}.5`,
+  boolean: (number) => String(number % 2 === 0),
+  text: (number) => `pond ${number}\tfrog\\n "🐸"\nleaf`,
+  'text[]': (number) => `{"a, ${number}","\\"b\\"",NULL}`,
+  jsonb: (number) => JSON.stringify({ number, text: 'Grüße,\n"quoted"\\', none: null }),
+  uuid: (number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
+  bytea: (number) => `\\x00ff${number.toString(16).padStart(8, '0')}`,
+  date: (number) => new Date(Date.UTC(2020, 0, number)).toISOString().slice(0, 10),
+  'timestamp with time zone': (number) => `2026-01-02 03:04:05.${String(number).padStart(6, '0')}+00`,
+}
+
+const madeValue = ({ name, type }: Column, number: number) => {
+  const make = VALUES[type]
+  if (!make) throw new Error(`There is no made value for the type ${type} of ${name}.`)
+  return make(number)
+}
+
+/** What the product has always written so, though the first schemas did not demand it. */
+const ALWAYS_REFERRED: Record<string, Pick<Column, 'references' | 'referenced'>> = {
+  'tracked_job_changes.user_id': { references: 'tracked_jobs', referenced: 'user_id' },
+  'tracked_job_changes.job_id': { references: 'tracked_jobs', referenced: 'job_id' },
+}
+
+const listFilled = async (client: pg.ClientBase): Promise<Filled[]> => {
+  const listed = await client.query<Column & { table: string }>(LIST_COLUMNS)
+  const rows = listed.rows.map((row) => ({ ...row, ...ALWAYS_REFERRED[`${row.table}.${row.name}`] }))
+  const tables = [...new Set(rows.map(({ table }) => table))]
+  return tables.map((table) => ({ table, columns: rows.filter((row) => row.table === table) }))
+}
+
+/** Those first to which others refer. */
+const inOrder = (tables: Filled[]): Filled[] => {
+  const left = [...tables]
+  const ordered: Filled[] = []
+  const isFree = ({ table, columns }: Filled) =>
+    columns.every(({ references }) => references === table || !left.some((one) => one.table === references))
+  while (left.length > 0) {
+    const at = left.findIndex(isFree)
+    if (at < 0) throw new Error('Tables refer to each other in a circle.')
+    ordered.push(...left.splice(at, 1))
+  }
+  return ordered
+}
+
+/** The row of that number in the table that a column refers to: so one row belongs to one, in one-to-one tables too. */
+const referredValue = ({ references, referenced }: Column, row: number) =>
+  `(select ${referenced} from ${references} order by ctid offset ${row} % (select count(*) from ${references}) limit 1)`
+
+const insertRow = async (client: pg.ClientBase, { table, columns }: Filled, row: number, number: number) => {
+  const given: string[] = []
+  const values = columns.map((column) => {
+    if (column.references) return referredValue(column, row)
+    given.push(madeValue(column, number))
+    return `$${given.length}::${column.type}`
+  })
+  const names = columns.map(({ name }) => client.escapeIdentifier(name)).join(', ')
+  // Triggers may have made the row already, and one-to-one tables have no room for more than there is to refer to.
+  await client.query(
+    `insert into ${client.escapeIdentifier(table)} (${names}) values (${values.join(', ')}) on conflict do nothing`,
+    given,
+  )
+}
+
+let made = 0
+
+/**
+ * Adds rows to every table that a database has, whatever its schema: a value in each column, references to rows that
+ * are there, texts with all that a copy could stumble over. The rows mean nothing; they are there to be kept.
+ */
+export const fillTables = async (url: string, rows = 3): Promise<void> => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    for (const filled of inOrder(await listFilled(client))) {
+      const counted = await client.query<{ count: number }>(`select count(*)::int from ${filled.table}`)
+      const there = counted.rows[0]?.count ?? 0
+      for (let row = there; row < there + rows; row++) {
+        made += 1
+        await insertRow(client, filled, row, made)
+      }
+    }
+  } finally {
+    await client.end()
+  }
+}

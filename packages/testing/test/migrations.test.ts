@@ -1,0 +1,110 @@
+import { listMigrations, migrate } from '@lilypad/db'
+import pg from 'pg'
+import { afterEach, expect, test } from 'vitest'
+import {
+  bareDatabase,
+  contentsOf,
+  type FreshDatabase,
+  fillTables,
+  freshDatabase,
+  listColumns,
+} from '../src/index.ts'
+
+const opened: FreshDatabase[] = []
+afterEach(async () => {
+  for (const { drop } of opened.splice(0)) await drop()
+})
+const bare = async () => {
+  const database = await bareDatabase()
+  opened.push(database)
+  return database.url
+}
+
+const withClient = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+const appliedTo = (url: string) =>
+  withClient(url, async (client) => {
+    const { rows } = await client.query<{ hash: string }>(
+      'select hash from drizzle.__drizzle_migrations order by created_at, id',
+    )
+    return rows.map(({ hash }) => hash)
+  })
+
+/** Everything that makes two schemas the same one, in words. */
+const shapeOf = (url: string) =>
+  withClient(url, async (client) => {
+    const { rows } = await client.query<{ line: string }>(`
+      select format('%s.%s %s %s %s', table_name, column_name, data_type, is_nullable, column_default) as line
+        from information_schema.columns where table_schema = 'public'
+      union all select indexdef from pg_indexes where schemaname = 'public'
+      union all select pg_get_constraintdef(oid) from pg_constraint where connamespace = 'public'::regnamespace
+      union all select pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
+      union all select pg_get_functiondef(oid) from pg_proc where pronamespace = 'public'::regnamespace
+      order by line`)
+    return rows.map(({ line }) => line)
+  })
+
+test('no migration loses a row, or changes what is in a column, of a database that is filled before each', async () => {
+  const url = await bare()
+  const [first, ...later] = listMigrations()
+  await migrate(url, { upTo: first?.name ?? '' })
+  for (const { name } of later) {
+    await fillTables(url)
+    const columns = await listColumns(url)
+    const before = await contentsOf(url)
+    expect(Object.entries(before).filter(([, { rows }]) => rows === 0)).toEqual([])
+    await migrate(url, { upTo: name })
+    expect({ name, contents: await contentsOf(url, columns) }).toEqual({ name, contents: before })
+  }
+  await fillTables(url)
+})
+
+test('step by step, the schema becomes what it becomes at once', async () => {
+  const [stepByStep, atOnce] = [await bare(), await freshDatabase()]
+  opened.push(atOnce)
+  for (const { name } of listMigrations()) await migrate(stepByStep, { upTo: name })
+  expect(await shapeOf(stepByStep)).toEqual(await shapeOf(atOnce.url))
+})
+
+test('any number of processes may migrate at once: each migration is applied once', async () => {
+  const url = await bare()
+  await Promise.all(Array.from({ length: 5 }, () => migrate(url)))
+  expect(await appliedTo(url)).toEqual(listMigrations().map(({ hash }) => hash))
+})
+
+test('a migration that fails leaves nothing of itself behind, and is applied when the cause is gone', async () => {
+  const url = await bare()
+  await migrate(url, { upTo: '0001_payment-events' })
+  const before = await shapeOf(url)
+  await withClient(url, (client) => client.query('create table files_to_delete (in_the_way text)'))
+  await expect(migrate(url)).rejects.toThrow('already exists')
+  await withClient(url, (client) => client.query('drop table files_to_delete'))
+  expect(await shapeOf(url)).toEqual(before)
+  await migrate(url)
+  expect(await appliedTo(url)).toHaveLength(listMigrations().length)
+})
+
+test('a migration that cannot have a table steps back, so that others get it, and tries again', async () => {
+  const url = await bare()
+  await migrate(url, { upTo: '0002_tracker-files' })
+  await withClient(url, async (holder) => {
+    await holder.query('begin; lock table password_resets in row exclusive mode')
+    const migrating = migrate(url, { upTo: '0003_indexes-of-owners', patienceMs: 300 })
+    const isWaiting = async () =>
+      (await holder.query(`select from pg_locks where not granted and locktype = 'relation'`)).rowCount
+    await expect.poll(isWaiting, { timeout: 10_000, interval: 20 }).toBe(1)
+    // It waits behind the migration, and gets the table as soon as that steps back.
+    await withClient(url, (writer) => writer.query('delete from password_resets'))
+    await holder.query('commit')
+    await migrating
+  })
+  expect(await appliedTo(url)).toHaveLength(4)
+})
