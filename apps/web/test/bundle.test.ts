@@ -14,7 +14,9 @@ beforeAll(async () => {
   // As it is shipped: under a test runner React and Vite would build for development.
   vi.stubEnv('NODE_ENV', 'production')
   const root = fileURLToPath(new URL('..', import.meta.url))
-  const built = await build({ root, logLevel: 'silent', build: { write: false } })
+  const built = await build({ root, logLevel: 'silent', build: { write: false } }).finally(() =>
+    vi.unstubAllEnvs(),
+  )
   if (!('output' in built)) throw new Error('one build with one output was expected')
   output = built.output
 }, 120_000)

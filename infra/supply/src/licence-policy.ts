@@ -12,6 +12,7 @@ export const ALLOWED: readonly string[] = [
   'MIT',
   'MIT-0',
   'OFL-1.1',
+  'PSF-2.0',
   'Zlib',
 ]
 
