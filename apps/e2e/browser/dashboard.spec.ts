@@ -77,6 +77,17 @@ test('a job of the same stack is attached to the first, and its locations open a
   await expect(card.getByRole('button', { name: 'See additional locations' })).toBeVisible()
 })
 
+/** Where the page stands once it has stood there for some frames: cards that come into sight move it a little. */
+const settledScroll = (page: Page) =>
+  page.evaluate(async () => {
+    for (let still = 0, last = window.scrollY; still < 10; still += 1) {
+      await new Promise(requestAnimationFrame)
+      if (window.scrollY !== last) still = 0
+      last = window.scrollY
+    }
+    return window.scrollY
+  })
+
 test('going back in the browser restores list, count and scroll', async ({ page }) => {
   await logIn(page, 'paid')
   await page.goto('/#/dashboard')
@@ -106,17 +117,6 @@ test('an address that is typed by hand opens at its top', async ({ page }) => {
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-/** Where the page stands once it has stood there for some frames: cards that come into sight move it a little. */
-const settledScroll = (page: Page) =>
-  page.evaluate(async () => {
-    for (let still = 0, last = window.scrollY; still < 10; still += 1) {
-      await new Promise(requestAnimationFrame)
-      if (window.scrollY !== last) still = 0
-      last = window.scrollY
-    }
-    return window.scrollY
-  })
-
 test('going back to a filtered list restores count and scroll, too', async ({ page }) => {
   await logIn(page, 'paid')
   await openDashboard(page, '?type=Full-Time')
@@ -124,9 +124,10 @@ test('going back to a filtered list restores count and scroll, too', async ({ pa
   const count = await counter(page).textContent()
   const card = cards(page).nth(60)
   await card.scrollIntoViewIfNeeded()
-  const before = await page.evaluate(() => window.scrollY)
+  const title = await card.getByRole('heading').textContent()
+  const before = await settledScroll(page)
   await card.getByRole('link').first().click()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '')
   await page.goBack()
   await expect(counter(page)).toHaveText(count ?? '')
   await expect
