@@ -22,6 +22,9 @@ type CardsProps = CardActions & {
   reused?: boolean
 }
 
+/** So many cards are laid out at once, so that nothing moves for whoever scrolls a few screens down. */
+const EAGER = 30
+
 /**
  * Laid out and painted when it comes near the screen, until then as high as most; whole again where a menu may
  * open out of it.
@@ -39,7 +42,7 @@ const Cards = memo(({ stacks, from, to, heights, reused = false, ...card }: Card
       key={reused ? place : job.id}
       className={cx(
         'relative mb-3 focus-within:z-20 [&:hover]:z-20',
-        reused ? '[contain:layout_style]' : LAZY,
+        from + place < EAGER ? '[contain:layout_style]' : LAZY,
       )}
       style={heightStyle(heights[from + place])}
     >

@@ -3,8 +3,10 @@ import { COUNTER_ID } from './list-head.tsx'
 
 const START = 100
 const STEP = 10
-/** Few enough to be drawn between two frames. */
+/** So many at a time, to be soon done with the first hundred. */
 const HANDFUL = 12
+/** Few enough to be drawn between two frames: whoever has come to the end of those is scrolling. */
+const FEW = 3
 /** Whoever types or clicks on within this time, in milliseconds, is not kept waiting by cards below the screen. */
 const QUIET_MS = 250
 /** No card is lower than this with the gap below it, in pixels. */
@@ -46,7 +48,9 @@ export const useRenderLimit = (shown: Shown, restored: number) => {
     if (drawn >= limit) return
     const drawMore = () => {
       above.current = topOfCards()
-      startTransition(() => setState({ ...state, drawn: Math.min(drawn + HANDFUL, limit) }))
+      startTransition(() =>
+        setState({ ...state, drawn: Math.min(drawn + (drawn < START ? HANDFUL : FEW), limit) }),
+      )
     }
     const timer = setTimeout(drawMore, drawn === first ? QUIET_MS : 0)
     return () => clearTimeout(timer)
