@@ -6,7 +6,7 @@ import { openTown, type Town } from './town.ts'
 import { etagOfList } from './visit.ts'
 
 /** Requests a second, each for so many seconds. */
-const RATES = [25, 50, 100, 200, 300, 400, 600, 800]
+const RATES = [50, 100, 200, 400, 600, 800, 1_000, 1_200, 1_400]
 const SECONDS = Number(process.env.LOAD_SECONDS ?? 20)
 /** From here on it is bent: more people would only wait longer. */
 const BENT = { p95: 1_000, failing: 0.01 }
