@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import { type FreshDatabase, freshDatabase } from '@lilypad/testing'
+import { type FreshDatabase, freePort, freshDatabase } from '@lilypad/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
@@ -17,15 +16,6 @@ afterEach(async () => {
   server = undefined
   await database.drop()
 })
-
-const freePort = async () => {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  return typeof address === 'object' && address ? address.port : 0
-}
 
 const start = (env: Record<string, string>) => {
   const started = spawn(

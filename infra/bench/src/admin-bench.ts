@@ -2,10 +2,11 @@ import { backOfficeCalls, type Call } from '@lilypad/contracts'
 import { migrate, openDatabase, openSession } from '@lilypad/db'
 import { addDays, newYorkDay } from '@lilypad/domain'
 import { startTemporaryPostgres } from '@lilypad/embedded/temporary-postgres'
+import { freePort } from '@lilypad/testing'
 import { request } from 'undici'
 import { startApi } from './api-process.ts'
 import { makeOffice, OFFICE } from './made-office.ts'
-import { freePort, type Process } from './process.ts'
+import type { Process } from './process.ts'
 import type { Row } from './table.ts'
 
 const ROUNDS = 20

@@ -1,8 +1,9 @@
 import { join } from 'node:path'
+import { freePort } from '@lilypad/testing'
 import type { Page } from 'playwright-core'
 import { answerRow, take } from './answer-times.ts'
 import { heapOf, openSlowPage, SLOWER } from './browser.ts'
-import { freePort, root, startProcess } from './process.ts'
+import { root, startProcess } from './process.ts'
 import type { Row } from './table.ts'
 
 const JOBS = 10_000

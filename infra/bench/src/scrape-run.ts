@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { type Database, migrate, openDatabase, openLoop, schema, seedBoards, seedSite } from '@lilypad/db'
 import { startTemporaryPostgres } from '@lilypad/embedded/temporary-postgres'
 import { openQueue, type WorkQueue } from '@lilypad/queue'
-import { freePort, type Process, root, startProcess } from './process.ts'
+import { freePort } from '@lilypad/testing'
+import { type Process, root, startProcess } from './process.ts'
 
 export type Size = { boards: number; postings: number; workers: number }
 

@@ -1,19 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import { freshDatabase } from '@lilypad/testing'
+import { freePort, freshDatabase } from '@lilypad/testing'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
-
-const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  return typeof address === 'object' && address ? address.port : 0
-}
 
 type Env = Record<string, string>
 type Process = { child: ChildProcess; lines(): Record<string, unknown>[] }

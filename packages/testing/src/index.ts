@@ -1,6 +1,7 @@
 export * from './demo-boards/index.ts'
 export * from './documents/index.ts'
 export * from './fill-tables.ts'
+export * from './free-port.ts'
 export * from './job-cases/index.ts'
 export * from './local-server.ts'
 export * from './mail-catcher.ts'

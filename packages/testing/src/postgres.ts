@@ -30,7 +30,8 @@ const withName = (url: string, name: string) => {
   return other.href
 }
 
-const withClient = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
+/** Does something over a connection of its own, which is closed whatever happens. */
+export const withClient = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {

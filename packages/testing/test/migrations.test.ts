@@ -1,5 +1,4 @@
 import { listMigrations, migrate } from '@lilypad/db'
-import pg from 'pg'
 import { afterEach, expect, test } from 'vitest'
 import {
   bareDatabase,
@@ -8,6 +7,7 @@ import {
   fillTables,
   freshDatabase,
   listColumns,
+  withClient,
 } from '../src/index.ts'
 
 const opened: FreshDatabase[] = []
@@ -18,16 +18,6 @@ const bare = async () => {
   const database = await bareDatabase()
   opened.push(database)
   return database.url
-}
-
-const withClient = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
 }
 
 const appliedTo = (url: string) =>

@@ -51,47 +51,24 @@ const uploadBody = (id: number) =>
 const one = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T
 const anyJob = ({ jobs }: Town) => 1 + Math.floor(Math.random() * jobs)
 
+/** Some member looks at something. */
+const look = (town: Town, path: string, etag?: string) => ask(town, { path, member: one(town.members), etag })
+
 /** What people do, and how often of a hundred times. Nine of ten come back to a list that they have. */
 const DEEDS: readonly { what: string; share: number; act: (town: Town) => Promise<unknown> }[] = [
-  { what: 'open the page', share: 14, act: (town) => ask(town, { path: '/', member: one(town.members) }) },
-  {
-    what: 'list, unchanged',
-    share: 18,
-    act: (town) =>
-      ask(town, { path: calls.loadFrontEndJobs.path, member: one(town.members), etag: town.etag }),
-  },
-  {
-    what: 'list, whole',
-    share: 2,
-    act: (town) => ask(town, { path: calls.loadFrontEndJobs.path, member: one(town.members) }),
-  },
-  {
-    what: 'who am I',
-    share: 14,
-    act: (town) => ask(town, { path: calls.getLoggedInUser.path, member: one(town.members) }),
-  },
-  {
-    what: 'favourites',
-    share: 10,
-    act: (town) => ask(town, { path: calls.loadTrackedJobIds.path, member: one(town.members) }),
-  },
-  {
-    what: 'saved searches',
-    share: 8,
-    act: (town) => ask(town, { path: calls.getSearches.path, member: one(town.members) }),
-  },
+  { what: 'open the page', share: 14, act: (town) => look(town, '/') },
+  { what: 'list, unchanged', share: 18, act: (town) => look(town, calls.loadFrontEndJobs.path, town.etag) },
+  { what: 'list, whole', share: 2, act: (town) => look(town, calls.loadFrontEndJobs.path) },
+  { what: 'who am I', share: 14, act: (town) => look(town, calls.getLoggedInUser.path) },
+  { what: 'favourites', share: 10, act: (town) => look(town, calls.loadTrackedJobIds.path) },
+  { what: 'saved searches', share: 8, act: (town) => look(town, calls.getSearches.path) },
+  { what: 'tracker', share: 3, act: (town) => look(town, calls.loadTrackedJobs.path) },
   {
     what: 'job page',
     share: 12,
-    act: (town) =>
-      ask(town, { path: `${calls.loadFrontEndJob.path}?id=${anyJob(town)}`, member: one(town.members) }),
+    act: (town) => look(town, `${calls.loadFrontEndJob.path}?id=${anyJob(town)}`),
   },
-  {
-    what: 'click',
-    share: 8,
-    act: (town) =>
-      ask(town, { path: `${calls.onJobClick.path}?id=${anyJob(town)}`, member: one(town.members) }),
-  },
+  { what: 'click', share: 8, act: (town) => look(town, `${calls.onJobClick.path}?id=${anyJob(town)}`) },
   {
     what: 'star',
     share: 5,
@@ -106,11 +83,6 @@ const DEEDS: readonly { what: string; share: number; act: (town: Town) => Promis
         job: { id: member.application, notes: `At ${Date.now()}` },
       })
     },
-  },
-  {
-    what: 'tracker',
-    share: 3,
-    act: (town) => ask(town, { path: calls.loadTrackedJobs.path, member: one(town.members) }),
   },
   {
     what: 'log in',
@@ -152,6 +124,6 @@ export const nextDeed = () => {
 
 /** The ETag of the list, as a browser would have it from its last visit. */
 export const etagOfList = async (town: Town): Promise<string | undefined> => {
-  const { etag } = await ask(town, { path: calls.loadFrontEndJobs.path, member: one(town.members) })
+  const { etag } = await look(town, calls.loadFrontEndJobs.path)
   return Array.isArray(etag) ? etag[0] : etag
 }
