@@ -76,9 +76,7 @@ const listen = async (app: Awaited<ReturnType<typeof buildApp>>, port: number) =
   }
 }
 
-const main = async () => {
-  const config = readConfigOrExit()
-  const log = createLog(config.logLevel)
+const main = async (config: Config, log: ReturnType<typeof createLog>) => {
   const leaving = new AbortController()
   const traces = config.traces && (await startTraces('lilypad-api', config.traces))
   const deps = await openDeps(config, { log, leaving: leaving.signal, traces })
@@ -104,4 +102,9 @@ const main = async () => {
   process.send?.({ type: 'ready' })
 }
 
-await main()
+const config = readConfigOrExit()
+const log = createLog(config.logLevel)
+await main(config, log).catch((error: unknown) => {
+  log.fatal({ err: error }, 'The api could not start.')
+  process.exit(1)
+})

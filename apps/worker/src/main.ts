@@ -23,7 +23,12 @@ const readConfigOrExit = () => {
 const config = readConfigOrExit()
 const logger = createLog({ process: 'worker', level: config.logLevel })
 const traces = config.traces && (await startTraces('lilypad-worker', config.traces))
-const worker = await startWorker(config, logger, { metrics: openMetrics({ ofNode: true }), traces })
+const worker = await startWorker(config, logger, { metrics: openMetrics({ ofNode: true }), traces }).catch(
+  (error: unknown) => {
+    logger.fatal({ err: error }, 'The worker could not start.')
+    process.exit(1)
+  },
+)
 
 let isStopping = false
 const stop = async (why: string) => {

@@ -12,6 +12,7 @@ import { createHandlers } from './handlers/index.ts'
 import { type Mailer, openMailer } from './mail/mailer.ts'
 import { createKit, type Kit } from './newsletter/kit.ts'
 import { keepSchedules, setSchedules } from './schedules.ts'
+import { waitForSchema } from './wait-for-schema.ts'
 import { countIn } from './watching/counts.ts'
 import { serveWatch } from './watching/serve-watch.ts'
 import { measureWorks } from './watching/work-metrics.ts'
@@ -44,6 +45,9 @@ export const startWorker = async (
     ...(traces && { telemetry: traces.telemetry }),
   }
   const queue = await openQueue(settings, logger)
+  const leaving = new AbortController()
+  const watch = await serveWatch(config, { database, queue, metrics, leaving: leaving.signal })
+  await waitForSchema(database, logger)
   const fetching = openFetching(config, database, logger)
   const clock = await openClock(database)
   if (config.boards === 'catalogue') {
@@ -74,8 +78,6 @@ export const startWorker = async (
   await setSchedules(database, queue)
   await queue.enqueue('sweep', {})
   const endKeeping = keepSchedules(database, queue, { logger, timeScale })
-  const leaving = new AbortController()
-  const watch = await serveWatch(config, { database, queue, metrics, leaving: leaving.signal })
   const stop = async () => {
     leaving.abort()
     await endKeeping()

@@ -112,5 +112,28 @@ test('what cannot be done is told by a sentence', async () => {
     output: expect.stringContaining('Usage: pnpm backup'),
   })
   const missing = await run('restore', ['--from', 'nothing.tar'])
-  expect(missing).toEqual({ code: 1, output: expect.stringContaining('cannot be read') })
+  expect(missing).toEqual({
+    code: 1,
+    output: expect.stringMatching(/^.*nothing.tar cannot be unpacked: ENOENT/),
+  })
+  const noFolder = await run('restore', ['--from', '/dev/null/nothing.tar'])
+  expect(noFolder).toEqual({
+    code: 1,
+    output: expect.stringMatching(/^\S+ cannot be unpacked: ENOTDIR.*\n$/),
+  })
+})
+
+test('a place where no archive can be written is told by a sentence, and what was begun is taken away', async () => {
+  const product = await startAndWait()
+  expect(await run('backup', ['--to', '/dev/null/pond.tar'])).toEqual({
+    code: 1,
+    output: expect.stringMatching(/^E\w+: .*\n$/),
+  })
+  mkdirSync(join(folder(), 'pond'))
+  expect(await run('backup', ['--to', 'pond'])).toEqual({
+    code: 1,
+    output: expect.stringMatching(/^EISDIR: .*\n$/),
+  })
+  expect(readdirSync(folder()).filter((name) => name.startsWith('pond'))).toEqual(['pond'])
+  await product.stop()
 })

@@ -23,12 +23,16 @@ export type RestoreOptions = {
   scratch?: string
 }
 
+/** Whoever lacks room, or has named the wrong file, must not think that the archive is lost. */
+const isOfSystem = (error: unknown): error is Error => error instanceof Error && 'syscall' in error
+
 /** At one go: nothing goes on writing after a failure. */
 const extractAll = (from: string, folder: string) => {
   try {
     extract({ file: from, cwd: folder, strict: true, sync: true })
   } catch (cause) {
-    throw new BackupError(`${from} cannot be read, is damaged, or is no archive.`, { cause })
+    if (isOfSystem(cause)) throw new BackupError(`${from} cannot be unpacked: ${cause.message}.`, { cause })
+    throw new BackupError(`${from} is damaged, or is no archive.`, { cause })
   }
 }
 

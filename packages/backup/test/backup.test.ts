@@ -247,7 +247,7 @@ describe('restoring is refused, and nothing is changed,', () => {
       const at = contentAfter(bytes, Math.floor(bytes.length * place))
       bytes[at] = (bytes[at] ?? 0) ^ 1
       await writeFile(damaged, bytes)
-      await expectRefusal(url, damaged, /damaged|cannot be read/)
+      await expectRefusal(url, damaged, /damaged/)
     }
   })
 
@@ -258,7 +258,7 @@ describe('restoring is refused, and nothing is changed,', () => {
     for (const part of [0.2, 0.5, 0.95]) {
       const broken = newArchive()
       await writeFile(broken, whole.subarray(0, Math.floor(whole.length * part)))
-      await expectRefusal(url, broken, /damaged|not whole|cannot be read/)
+      await expectRefusal(url, broken, /damaged|not whole/)
     }
   })
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import { checkKey, type FileStore, FileStoreError } from './file-store.ts'
 
 const OWNER_ONLY = { folder: 0o700, file: 0o600 }
@@ -40,6 +40,21 @@ const writeWhole = async (path: string, bytes: Uint8Array) => {
   }
 }
 
+/** What a process that was killed while it wrote has left of this file. */
+const unfinishedOf = async (path: string): Promise<string[]> => {
+  const names = await readdir(dirname(path)).catch((error: unknown) => {
+    if (isMissing(error)) return []
+    throw error
+  })
+  return names
+    .filter((name) => name.startsWith(`${basename(path)}.`))
+    .map((name) => join(dirname(path), name))
+}
+
+const eraseAll = async (path: string) => {
+  for (const one of [path, ...(await unfinishedOf(path))]) await rm(one, { force: true })
+}
+
 /** Files in a folder of this machine. */
 export const folderStore = (folder: string): FileStore => ({
   async put(key, bytes) {
@@ -51,6 +66,6 @@ export const folderStore = (folder: string): FileStore => ({
     )
   },
   async delete(key) {
-    await rm(pathOf(folder, key), { force: true }).catch(failed('deleting'))
+    await eraseAll(pathOf(folder, key)).catch(failed('deleting'))
   },
 })

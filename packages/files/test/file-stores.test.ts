@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type S3StandIn, startS3StandIn } from '@lilypad/testing'
@@ -91,6 +91,18 @@ test('the folder holds whole files in two levels of folders, and nothing unfinis
   const key = newFileKey()
   await openFileStore({ folder, s3: NO_BUCKET }).put(key, new Uint8Array([1]), 'text/plain')
   expect(await readdir(join(folder, key.slice(0, 2), key.slice(2, 4)))).toEqual([key.slice(4)])
+})
+
+test('what a process that was killed while it wrote has left goes with its file, and no other does', async () => {
+  const store = openFileStore({ folder, s3: NO_BUCKET })
+  const beginning = newFileKey().slice(0, 39)
+  const [key, next] = [`${beginning}0`, `${beginning}1`]
+  await store.put(key, new Uint8Array([1]), 'text/plain')
+  await store.put(next, new Uint8Array([2]), 'text/plain')
+  const place = join(folder, key.slice(0, 2), key.slice(2, 4))
+  await writeFile(join(place, `${key.slice(4)}.0401e320-d95b-427a-9763-540315dbada6`), 'the first ha')
+  await store.delete(key)
+  expect(await readdir(place)).toEqual([next.slice(4)])
 })
 
 test('what the folder cannot write is an error, and leaves nothing', async () => {

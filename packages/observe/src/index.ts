@@ -1,4 +1,5 @@
 export { createLog, type LogOptions } from './log/create-log.ts'
+export { retellError } from './log/retell-error.ts'
 export { mayReadMetrics } from './metrics/may-read-metrics.ts'
 export { type Metrics, openMetrics } from './metrics/metrics.ts'
 export { addPoolMetrics } from './metrics/pool-metrics.ts'

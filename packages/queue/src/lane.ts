@@ -6,6 +6,7 @@ import {
   openLaneQueue,
   type QueueSettings,
 } from './backend.ts'
+import { closeOrDrop } from './close-or-drop.ts'
 import { type Lane, queueName } from './lanes.ts'
 import type { Logger } from './logger.ts'
 import type { LaneCounts } from './work-queue.ts'
@@ -19,16 +20,6 @@ export type OpenLane = {
 }
 
 const COUNTED = ['waiting', 'prioritized', 'active', 'delayed', 'completed', 'failed'] satisfies JobType[]
-
-/** Takes leave of the store; where it is away and cannot be told, the connection is dropped. */
-const closeOrDrop = async (connected: Pick<LaneQueue, 'close' | 'disconnect'> | null) => {
-  try {
-    await connected?.close()
-  } catch {
-    // It resolves once the store is told, which may be never.
-    connected?.disconnect().catch(() => undefined)
-  }
-}
 
 /** One lane as its callers see it. */
 export const openLane = (lane: Lane, settings: QueueSettings, logger: Logger): OpenLane => {
@@ -59,7 +50,7 @@ export const openLane = (lane: Lane, settings: QueueSettings, logger: Logger): O
       }
     },
     async close() {
-      await closeOrDrop(opened)
+      if (opened) await closeOrDrop(opened)
       await closeOrDrop(queue)
     },
   }

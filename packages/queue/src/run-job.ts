@@ -1,5 +1,5 @@
 import { type WorkName, works } from '@lilypad/contracts'
-import { onTrail } from '@lilypad/observe'
+import { onTrail, retellError } from '@lilypad/observe'
 import { type Job, UnrecoverableError, WaitingError } from 'bullmq'
 import { trailOf } from './carry.ts'
 import { isWorkName } from './lanes.ts'
@@ -57,7 +57,8 @@ export const createRunner = ({ handlers, logger, timeScale, stopping, ended }: R
       if (!stopping.aborted && !hasMore) {
         end('failed')
         logger.error({ work: name, job: id, attempt: job.attemptsMade + 1, err: error }, 'Work failed.')
-        throw error
+        // The queue keeps it for days, and shows it.
+        throw retellError(error)
       }
       end(hasMore ? 'next_turn' : 'given_back')
       if (!hasMore) logger.info({ work: name, job: id }, 'Work given back.')

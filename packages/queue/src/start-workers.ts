@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { PayloadOf, ResultOf, WorkName } from '@lilypad/contracts'
 import { type LaneWorker, openLaneWorker } from './backend.ts'
+import { closeOrDrop, LEAVE_MS } from './close-or-drop.ts'
 import { KEEP } from './job-options.ts'
 import { LANES, type Lane, queueName } from './lanes.ts'
 import type { Logger } from './logger.ts'
@@ -50,7 +52,13 @@ export const startWorkers = async (
   { logger, concurrency, lanes = LANES, timeScale = 1, graceMs = GRACE_MS, ended }: WorkerOptions,
 ): Promise<Workers> => {
   const stopping = new AbortController()
-  const run = createRunner({ handlers, logger, timeScale, stopping: stopping.signal, ended })
+  const runner = createRunner({ handlers, logger, timeScale, stopping: stopping.signal, ended })
+  const running = new Set<Promise<unknown>>()
+  const run = (...job: Parameters<typeof runner>) => {
+    const turn = runner(...job).finally(() => running.delete(turn))
+    running.add(turn)
+    return turn
+  }
   const workers = lanes.map((lane) => {
     const worker = openLaneWorker(queueName(lane), queue.settings, run, {
       ...KEEP,
@@ -62,11 +70,23 @@ export const startWorkers = async (
     return worker.on('error', (error) => logger.warn({ lane, err: error }, 'A worker reports an error.'))
   })
   await Promise.all(workers.map((worker) => worker.waitUntilReady()))
-  return { stop: () => stopWorkers(workers, stopping, graceMs) }
+  return { stop: () => stopWorkers(workers, { running, stopping, graceMs }) }
 }
 
-const stopWorkers = async (workers: LaneWorker[], stopping: AbortController, graceMs: number) => {
+type Turns = { running: ReadonlySet<Promise<unknown>>; stopping: AbortController; graceMs: number }
+
+/** Resolves when nothing has run for a while, and yet the store was not told. */
+const untilIdle = async (running: Turns['running'], signal: AbortSignal) => {
+  do {
+    await Promise.allSettled(running)
+    await sleep(LEAVE_MS, undefined, { signal })
+  } while (running.size > 0)
+}
+
+const stopWorkers = async (workers: LaneWorker[], { running, stopping, graceMs }: Turns) => {
   const giveBack = setTimeout(() => stopping.abort(new Error('The worker stops.')), graceMs)
-  await Promise.all(workers.map((worker) => worker.close()))
+  const patience = (signal: AbortSignal) =>
+    Promise.race([untilIdle(running, signal), sleep(graceMs + LEAVE_MS, undefined, { signal })])
+  await Promise.all(workers.map((worker) => closeOrDrop(worker, patience)))
   clearTimeout(giveBack)
 }

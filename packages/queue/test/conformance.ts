@@ -1,6 +1,7 @@
 import { describe } from 'vitest'
 import { answers } from './answers.ts'
 import { endings } from './endings.ts'
+import { failures } from './failures.ts'
 import { schedules } from './schedules.ts'
 import { trails } from './trails.ts'
 import { turns } from './turns.ts'
@@ -13,5 +14,6 @@ export const queueConformance = (open: () => Promise<Stored>) => {
   describe('turns', () => turns(bench))
   describe('schedules', () => schedules(bench))
   describe('trails', () => trails(bench))
+  describe('failures', () => failures(bench))
   describe('endings', () => endings(bench))
 }

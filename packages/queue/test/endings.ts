@@ -1,41 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
-import { WorkFailedError } from '../src/index.ts'
 import { startDoomedWorker } from './doomed-worker-process.ts'
 import { done, soon, type Workbench } from './workbench.ts'
 
-/** What happens when a work, or the process that does it, does not end well. */
+/** What happens when the process that does a work ends before it. */
 export const endings = (bench: Workbench) => {
-  test('a failing work is tried as often as the registry says, then it has failed', async () => {
-    const attempts: boolean[] = []
-    await bench.work({
-      'scrape-board': async (_payload, { isLastAttempt }) => {
-        attempts.push(isLastAttempt)
-        throw new Error('No luck.')
-      },
-    })
-    const asked = bench.queue.ask('scrape-board', { boardId: 4 }, 20_000)
-    await expect(asked).rejects.toThrow(WorkFailedError)
-    expect(attempts).toEqual([false, false, true])
-    expect(await bench.queue.inspect()).toMatchObject({ outside: { failed: 1, waiting: 0, active: 0 } })
-  })
-
-  test('the signal aborts at the time limit of the work, and its lane goes on', async () => {
-    const seen: unknown[] = []
-    const deaf = (signal: AbortSignal) => {
-      signal.addEventListener('abort', () => seen.push(signal.reason))
-      return new Promise<never>(() => {})
-    }
-    await bench.work(
-      { 'read-board': (_payload, { signal }) => deaf(signal) },
-      { timeScale: 0.000_5, concurrency: { outside: 1, inside: 1 } },
-    )
-    const ask = () => bench.queue.ask('read-board', { address: 'https://jobs.example' }, 10_000)
-    await expect(ask()).rejects.toThrow(WorkFailedError)
-    await expect(ask()).rejects.toThrow(WorkFailedError)
-    expect(seen).toHaveLength(2)
-  })
-
   test('it stops after its running work, and takes no other', async () => {
     const handler = vi.fn(async () => {
       await sleep(500)

@@ -5,20 +5,20 @@ export const HIDDEN = '[hidden]'
 const LONGEST = 4_000
 
 const EMAIL =
-  /[^\s"'(=<>,;:/?&]{1,200}(?:@|%40)[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){0,8}\.\p{L}[\p{L}\p{N}-]{1,62}/gu
+  /[^\s"'(=<>,;:/?&]{1,200}(?:@|%(?:25)*40)[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){0,8}\.\p{L}[\p{L}\p{N}-]{1,62}/gu
 const URL_LOGIN = /:\/\/[^\s/@"']{1,300}@/g
 /** These headers hold several values: nothing of the line behind them stays. */
 const HEADER_LINE = /\b((?:set-)?cookie|(?:proxy-)?authorization)(["']?\s*[:=]\s*)[^\n]+/gi
 const SCHEME = /\b(bearer|basic)\s+[\w.~+/=-]+/gi
-/** `password=…`, `"token": "…"`, `card: …`, in addresses, bodies and sentences. */
+/** `password=…`, `"token": "…"`, `card: …`, in addresses, bodies and sentences; quotes may be those of a text in a text. */
 const NAMED =
-  /((?:^|[?&;,{\s"'[(])["']?[\w.-]{0,40}?(?:password|passwd|pwd|secret|token|session|signature|api_?key|card(?:[_-]?number)?|cvc|cvv|iban)[\w-]{0,20}["']?\s*(?:=|:)\s*)("(?:[^"\\]|\\.)*"|'[^']*'|[^&;,}\])"'\n]+)/gi
+  /((?:^|[?&;,{\s"'[(])["']?[\w.-]{0,40}?(?:password|passwd|pwd|secret|token|session|signature|api_?key|card(?:[_-]?number)?|cvc|cvv|iban)[\w-]{0,20}\\*["']?\s*(?:=|:|%3D)\s*)("(?:[^"\\]|\\.)*"|'[^']*'|(?<quote>\\+["'])[\s\S]*?(?<!\\)\k<quote>|\\+["'][^"'\\]*|[^&;,}\])"'\n]+)/gi
 const STRIPE_KEY = /\b(?:sk|rk|pk|whsec)_(?:(?:live|test)_)?\w{8,}/g
 const JWT = /\beyJ[\w-]{6,}\.[\w-]+\.[\w-]*/g
-const DIGITS = /(?<!\d)\d(?:[ .+-]?\d){13,18}(?!\d)/g
+const DIGITS = /(?<!\d)\d(?:[ \u00a0.+-]?\d){13,18}(?!\d)/g
 
 /** What all of the above have something of; most texts of a log have nothing, and are left alone. */
-const SUSPICIOUS = /[@=:%]|\d[ .+-]?\d|eyJ|(?:sk|rk|pk|whsec)_|bearer|basic/i
+const SUSPICIOUS = /[@=:%]|\d[ \u00a0.+-]?\d|eyJ|(?:sk|rk|pk|whsec)_|bearer|basic/i
 
 /** Luhn's sum, which every card number satisfies. Source: ISO/IEC 7812-1, annex B. */
 const isCardNumber = (text: string): boolean => {

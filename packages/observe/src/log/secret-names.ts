@@ -30,7 +30,7 @@ const SECRET_WORDS = new Set([
 const SECRET_PAIRS =
   /(?:^| )(?:e mail|api key|access key|secret key|private key|first name|last name|full name)(?: |$)/
 const EMAIL_WORDS = new Set(['email', 'emails'])
-/** `emailId`, `sessionCount`: numbers that tell nothing of whose they are. */
+/** `emailId`, `tokenCount`: numbers that tell nothing of whose they are. Not `sessionId`, which may be the key itself. */
 const HARMLESS_ENDS = new Set(['id', 'ids', 'count', 'kind', 'ms'])
 
 const wordsOf = (name: string) =>
@@ -41,7 +41,7 @@ const wordsOf = (name: string) =>
 
 const judge = (name: string): boolean => {
   const words = wordsOf(name)
-  if (words.length > 1 && HARMLESS_ENDS.has(words.at(-1) ?? '')) return false
+  if (words.length > 1 && words.at(-2) !== 'session' && HARMLESS_ENDS.has(words.at(-1) ?? '')) return false
   return (
     words.some((word) => SECRET_WORDS.has(word) || EMAIL_WORDS.has(word)) ||
     SECRET_PAIRS.test(words.join(' '))
