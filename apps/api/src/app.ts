@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import type { Config } from '@lilypad/config'
-import { ApiError, type Calls, calls } from '@lilypad/contracts'
+import { type Calls, calls } from '@lilypad/contracts'
 import { addPoolMetrics, REQUEST_ID_HEADER, requestIdOf } from '@lilypad/observe'
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
 import { accountsHandlers } from './areas/accounts/handlers.ts'
@@ -30,6 +30,7 @@ import { createJobList, type JobList } from './job-list/job-list.ts'
 import { addQueueMetrics } from './metrics/queue-metrics.ts'
 import { addRequestMetrics } from './metrics/request-metrics.ts'
 import { addStandingMetrics } from './metrics/standing-metrics.ts'
+import { addNothingHere } from './plain/nothing-here.ts'
 import { addPages } from './plain/pages.ts'
 import { addTrails } from './trails.ts'
 
@@ -129,9 +130,7 @@ export const buildApp = async (deps: Deps, log: FastifyBaseLogger): Promise<Fast
   app.addHook('onReady', jobList.open)
   app.addHook('onClose', jobList.close)
   app.setErrorHandler(replyToError)
-  app.setNotFoundHandler(() => {
-    throw new ApiError('not_found')
-  })
+  addNothingHere(app, deps.config.http.publicUrl)
   acceptOnlyJson(app)
   addTrails(app, deps)
   logRequests(app)

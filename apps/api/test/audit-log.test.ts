@@ -74,3 +74,29 @@ describe('get_audit_log', () => {
     ])
   })
 })
+
+test('a CSV that an admin downloads leaves an entry; a report that is looked at leaves none', async () => {
+  const member = await api.a.user({ email: 'busy-reader@example.com' })
+  const company = '/admin-api/admin/generate_company_report?start_date=2026-01-01&end_date=2026-01-31'
+  const person = '/admin-api/admin/generate_user_report?email=busy-reader@example.com'
+  for (const path of [
+    company,
+    person,
+    '/admin-api/admin/generate_user_report?email=no@example.com&format=csv',
+  ])
+    await admin.fetch(path)
+  for (const path of [
+    `${company}&format=csv`,
+    `${person}&format=csv`,
+    '/admin-api/download_redemption_codes',
+  ])
+    await (await admin.fetch(path)).text()
+  const entries = await api.db.select().from(schema.auditLog).orderBy(schema.auditLog.id)
+  expect(entries.map(({ actorId, action, subject, details }) => [actorId, action, subject, details])).toEqual(
+    [
+      [adminId, 'generate_company_report_csv', '2026-01-01 to 2026-01-31', {}],
+      [adminId, 'generate_user_report_csv', 'busy-reader@example.com', { user_id: member.id }],
+      [adminId, 'download_redemption_codes', '0 codes', {}],
+    ],
+  )
+})

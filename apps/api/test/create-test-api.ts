@@ -9,7 +9,7 @@ import { JOB_LIST_CHANNEL, openDatabase } from '@lilypad/db'
 import { openFileStore } from '@lilypad/files'
 import { openMetrics } from '@lilypad/observe'
 import { openQueue } from '@lilypad/queue'
-import { type FreshDatabase, freshDatabase, makers } from '@lilypad/testing'
+import { cookieFetch, type FreshDatabase, freshDatabase, makers } from '@lilypad/testing'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../src/app.ts'
@@ -39,23 +39,11 @@ export type Browser = Client<Calls> & {
 const assets = fileURLToPath(new URL('../assets', import.meta.url))
 
 const createBrowser = (origin: string, cookies = new Map<string, string>()): Browser => {
-  const withCookies = async (address: string, init: RequestInit = {}) => {
-    const headers = new Headers(init.headers)
-    if (cookies.size > 0)
-      headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
-    const response = await fetch(address, { ...init, headers })
-    for (const line of response.headers.getSetCookie()) {
-      const [name = '', value = ''] = (line.split(';', 1)[0] ?? '').split('=')
-      if (value === '') cookies.delete(name)
-      else cookies.set(name, value)
-    }
-    return response
-  }
-  const send = (input: Parameters<typeof fetch>[0], init?: RequestInit) => withCookies(String(input), init)
+  const send = cookieFetch(cookies)
   return {
     ...createClient(calls, { origin, fetch: send, parseReplies: true }),
     cookies,
-    fetch: (path, init) => withCookies(origin + path, init),
+    fetch: (path, init) => send(origin + path, init),
   }
 }
 

@@ -96,6 +96,15 @@ describe('the error handler', () => {
     })
   })
 
+  test('unknown path in a browser is a page that leads to the home page, still 404', async () => {
+    const response = await api.visitor().fetch('/dashboard', { headers: { accept: 'text/html,*/*' } })
+    expect(response.status).toBe(404)
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'self'")
+    expect(await response.text()).toMatch(
+      /<h1>There is nothing at this address\.<\/h1>[\s\S]*href="[^"]+\/">Go to/,
+    )
+  })
+
   test.each(['feeds', 'jobs', 'logos'])(
     'an address below /%s that is longer than any of ours is a 404',
     async (place) => {

@@ -1,27 +1,13 @@
 import { schema } from '@lilypad/db'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createTestApi, type TestApi } from './create-test-api.ts'
+import { describe, expect, test } from 'vitest'
 import { MARKUP, markupOf, metaOf } from './page-head.ts'
+import { PUBLIC, usePublicPages } from './public-pages.ts'
 
-const PUBLIC = 'https://pond.example'
-
-let api: TestApi
-beforeAll(async () => {
-  api = await createTestApi({ env: { PUBLIC_URL: PUBLIC } })
-})
-afterAll(() => api.close())
-beforeEach(async () => {
-  await api.db.delete(schema.postings)
-  await api.db.delete(schema.jobs)
-})
-
-const free = (more: Parameters<TestApi['a']['job']>[0] = {}) => api.a.job({ freeTenth: true, ...more })
-const get = (path: string) => api.visitor().fetch(path)
-const pageOf = async ({ id }: { id: number }) => (await get(`/jobs/${id}`)).text()
+const { api, free, get, pageOf } = usePublicPages()
 
 describe('the markup for Google for Jobs', () => {
   test('holds all that is known of a remote job', async () => {
-    const board = await api.a.board({ logoFile: 'pond logo.png' })
+    const board = await api().a.board({ logoFile: 'pond logo.png' })
     const job = await free({
       boardId: board.id,
       title: ' Lesson Writer ',
@@ -84,19 +70,21 @@ describe('the markup for Google for Jobs', () => {
     ['2026-02-31', '2026-06-01'],
     ['yesterday', '2026-06-01'],
   ])('a board that says %s: posted on %s', async (postedAt, day) => {
-    const board = await api.a.board()
+    const board = await api().a.board()
     const job = await free({ boardId: board.id, approvedAt: new Date('2026-06-01T12:00:00Z') })
-    await api.db.insert(schema.postings).values({
-      boardId: board.id,
-      externalId: 'one',
-      jobId: job.id,
-      title: job.title,
-      url: job.url,
-      places: [],
-      found: { postedAt } as (typeof schema.postings.$inferInsert)['found'],
-      contentHash: 'hash',
-      firstSeenAt: new Date(),
-    })
+    await api()
+      .db.insert(schema.postings)
+      .values({
+        boardId: board.id,
+        externalId: 'one',
+        jobId: job.id,
+        title: job.title,
+        url: job.url,
+        places: [],
+        found: { postedAt } as (typeof schema.postings.$inferInsert)['found'],
+        contentHash: 'hash',
+        firstSeenAt: new Date(),
+      })
     expect(markupOf(await pageOf(job)).datePosted).toBe(day)
   })
 })

@@ -1,27 +1,14 @@
 import { schema } from '@lilypad/db'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createTestApi, type TestApi } from './create-test-api.ts'
+import { describe, expect, test } from 'vitest'
 import { MARKUP, metaOf } from './page-head.ts'
+import { PUBLIC, usePublicPages } from './public-pages.ts'
 
-const PUBLIC = 'https://pond.example'
 const CSP =
   "default-src 'self';img-src 'self' data:;object-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none';upgrade-insecure-requests"
 
-let api: TestApi
-beforeAll(async () => {
-  api = await createTestApi({ env: { PUBLIC_URL: PUBLIC } })
-})
-afterAll(() => api.close())
-beforeEach(async () => {
-  await api.db.delete(schema.postings)
-  await api.db.delete(schema.jobs)
-})
+const { api, free, get, pageOf } = usePublicPages()
 
-type Free = Parameters<TestApi['a']['job']>[0]
-const free = (more: Free = {}) => api.a.job({ freeTenth: true, ...more })
-const get = (path: string, headers: Record<string, string> = {}) => api.visitor().fetch(path, { headers })
-const pageOf = async ({ id }: { id: number }) => (await get(`/jobs/${id}`)).text()
 /** Other jobs come and go between two looks at a page. */
 const withoutRelated = (html: string) =>
   html.replace(/<section aria-labelledby="related">.*?<\/section>/s, '')
@@ -75,7 +62,7 @@ describe('/jobs/{id} shows a listed job of the free subset', () => {
 
   test('to a premium member as to a visitor: no cookie is asked for or given', async () => {
     const job = await free()
-    const member = await api.as(await api.a.subscriber())
+    const member = await api().as(await api().a.subscriber())
     const response = await member.fetch(`/jobs/${job.id}`)
     expect(response.headers.get('set-cookie')).toBeNull()
     expect(withoutRelated(await response.text())).toBe(withoutRelated(await pageOf(job)))
@@ -84,8 +71,8 @@ describe('/jobs/{id} shows a listed job of the free subset', () => {
   test('with related jobs, none of them outside the free subset', async () => {
     const job = await free()
     const alike = await free({ title: 'Alike' })
-    await api.a.job({ title: 'Hidden' })
-    await api.announceJobs()
+    await api().a.job({ title: 'Hidden' })
+    await api().announceJobs()
     await expect
       .poll(() => pageOf(job), { timeout: 10_000 })
       .toContain(`<a href="/jobs/${alike.id}">Alike</a>`)
@@ -94,7 +81,7 @@ describe('/jobs/{id} shows a listed job of the free subset', () => {
 })
 
 describe('which jobs have a page', () => {
-  test.each<[string, number, Free]>([
+  test.each<[string, number, Parameters<typeof free>[0]]>([
     ['one of the free tenth', 200, { freeTenth: true }],
     ['a featured one', 200, { featured: true }],
     ['one that members alone see', 404, {}],
@@ -107,7 +94,7 @@ describe('which jobs have a page', () => {
     ['one that turned out not to be remote', 410, { freeTenth: true, unlistedReason: 'not_remote' }],
     ['one of members that its board dropped', 404, { deletedAt: new Date(), unlistedReason: 'deleted' }],
   ])('%s: %i', async (_which, status, more) => {
-    const job = await api.a.job({ title: 'Told to nobody', ...more })
+    const job = await api().a.job({ title: 'Told to nobody', ...more })
     const response = await get(`/jobs/${job.id}`)
     const html = await response.text()
     expect([response.status, MARKUP.test(html), html.includes('Told to nobody')]).toEqual([
@@ -119,7 +106,7 @@ describe('which jobs have a page', () => {
   })
 
   test('a job that visitors may not see answers as one that never was', async () => {
-    const hidden = await api.a.job()
+    const hidden = await api().a.job()
     const never = hidden.id + 1_000_000
     const page = async (id: number) => (await pageOf({ id })).replaceAll(String(id), 'ID')
     expect(await page(hidden.id)).toBe(await page(never))
@@ -144,7 +131,7 @@ describe('which jobs have a page', () => {
   })
 
   test.each(['/jobs', '/jobs/'])('%s leads to the dashboard', async (path) => {
-    const response = await api.visitor().fetch(path, { redirect: 'manual' })
+    const response = await api().visitor().fetch(path, { redirect: 'manual' })
     expect([response.status, response.headers.get('location')]).toEqual([302, `${PUBLIC}/#/dashboard`])
   })
 
@@ -152,9 +139,9 @@ describe('which jobs have a page', () => {
     const job = await free()
     const before = await pageOf(job)
     const gone = { deletedAt: new Date(), unlistedReason: 'deleted' as const }
-    await api.db.update(schema.jobs).set(gone).where(eq(schema.jobs.id, job.id))
+    await api().db.update(schema.jobs).set(gone).where(eq(schema.jobs.id, job.id))
     expect((await get(`/jobs/${job.id}`)).status).toBe(410)
-    const admin = await api.as(await api.a.user({ isAdmin: true }))
+    const admin = await api().as(await api().a.user({ isAdmin: true }))
     await admin.undeleteJob({ id: job.id })
     expect((await get(`/jobs/${job.id}`)).status).toBe(200)
     expect(withoutRelated(await pageOf(job))).toBe(withoutRelated(before))
@@ -170,10 +157,10 @@ describe('a page is kept for five minutes by anybody', () => {
     const etag = first.headers.get('etag') ?? ''
     const again = () => get(`/jobs/${job.id}`, { 'if-none-match': etag })
     expect((await again()).status).toBe(304)
-    await api.db.update(schema.jobs).set({ title: 'Changed' }).where(eq(schema.jobs.id, job.id))
+    await api().db.update(schema.jobs).set({ title: 'Changed' }).where(eq(schema.jobs.id, job.id))
     expect((await again()).status).toBe(200)
     const gone = { deletedAt: new Date(), unlistedReason: 'deleted' as const }
-    await api.db.update(schema.jobs).set(gone).where(eq(schema.jobs.id, job.id))
+    await api().db.update(schema.jobs).set(gone).where(eq(schema.jobs.id, job.id))
     expect((await get(`/jobs/${job.id}`, { 'if-none-match': '*' })).status).toBe(410)
   })
 

@@ -1,7 +1,7 @@
-import { type Database, forgetOld, openDatabase, type Retention, schema } from '@lilypad/db'
-import { freshDatabase, makers } from '@lilypad/testing'
+import { forgetOld, type Retention, schema } from '@lilypad/db'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { useDatabase } from './test-database.ts'
 import { useWorker } from './test-worker.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -9,19 +9,7 @@ const NOW = new Date('2027-03-15T08:30:00Z')
 const RETENTION: Retention = { activityDays: 400, scrapesDays: 90, auditDays: 730, deletedJobsDays: 730 }
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * DAY)
 
-let database: Database
-let drop: () => Promise<void>
-let a: ReturnType<typeof makers>
-beforeAll(async () => {
-  const fresh = await freshDatabase()
-  database = openDatabase(fresh.url)
-  a = makers(database.db)
-  drop = fresh.drop
-})
-afterAll(async () => {
-  await database.close()
-  await drop()
-})
+const database = useDatabase()
 beforeEach(async () => {
   await database.db.execute(
     sql`truncate users, boards, jobs, postings, clicks, audit_log, scrape_loops cascade`,
@@ -47,7 +35,7 @@ describe('what people did goes after its time, and stays in the sums that report
 
   test('clicks, log-ins, alert e-mails and their opened links', async () => {
     const { db } = database
-    const user = await a.user()
+    const user = await database.a.user()
     for (const days of [1_000, 401, 399, 1]) await doAt(user.id, daysAgo(days))
     const sums = () => Promise.all([db.select().from(schema.userCounts), db.select().from(schema.clickDays)])
     const before = await sums()
@@ -59,7 +47,7 @@ describe('what people did goes after its time, and stays in the sums that report
   })
 
   test('in batches, to the last one; to do it again does nothing', async () => {
-    const user = await a.user()
+    const user = await database.a.user()
     for (let day = 0; day < 7; day++) await doAt(user.id, daysAgo(500 + day))
     expect(await forget({}, 3)).toEqual({ ...NOTHING, clicks: 7, logIns: 7, digests: 7 })
     expect(await forget({}, 3)).toEqual(NOTHING)
@@ -85,7 +73,7 @@ describe('scrapes', () => {
   }
 
   test('go after their time, but for the last ten good ones of a board, by which new ones are judged', async () => {
-    const [busy, quiet] = [await a.board(), await a.board()]
+    const [busy, quiet] = [await database.a.board(), await database.a.board()]
     for (let day = 0; day < 30; day++) await scrapedAt(busy.id, daysAgo(80 + day))
     for (let day = 0; day < 12; day++) await scrapedAt(quiet.id, daysAgo(200 + day))
     for (let day = 0; day < 3; day++) await scrapedAt(quiet.id, daysAgo(100 + day), 'failed')
@@ -98,7 +86,7 @@ describe('scrapes', () => {
 
   test('loops that ended go with their boards; the open one stays, however old', async () => {
     const { db } = database
-    const board = await a.board()
+    const board = await database.a.board()
     const [ended] = await db
       .insert(schema.scrapeLoops)
       .values([
@@ -117,8 +105,12 @@ describe('scrapes', () => {
 
 describe('a deleted job', () => {
   const deleted = async (days: number, goneAt: Date | null = daysAgo(days)) => {
-    const board = await a.board()
-    const job = await a.job({ boardId: board.id, unlistedReason: 'deleted', deletedAt: daysAgo(days) })
+    const board = await database.a.board()
+    const job = await database.a.job({
+      boardId: board.id,
+      unlistedReason: 'deleted',
+      deletedAt: daysAgo(days),
+    })
     await database.db.insert(schema.postings).values({
       boardId: board.id,
       externalId: `${job.id}`,
@@ -141,15 +133,15 @@ describe('a deleted job', () => {
   test('goes after its time, with its postings', async () => {
     await deleted(731)
     await deleted(729)
-    await a.job()
+    await database.a.job()
     expect(await forget()).toEqual({ ...NOTHING, jobs: 1 })
     expect(await left()).toEqual({ jobs: 2, postings: 1 })
   })
 
   test('stays as long as it is on somebody’s tracker', async () => {
     const { job } = await deleted(2_000)
-    const user = await a.user()
-    await a.star(user, job)
+    const user = await database.a.user()
+    await database.a.star(user, job)
     expect(await forget()).toEqual(NOTHING)
     await database.db.delete(schema.trackedJobs)
     expect(await forget()).toEqual({ ...NOTHING, jobs: 1 })

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { listBoardRecords, schema } from '@lilypad/db'
+import { freePort } from '@lilypad/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { useWorker } from './test-worker.ts'
 
@@ -38,14 +38,6 @@ const isSame = (expected: Expected, seen: { title: string; url: string }) => {
   const { title, url, url_also = [], url_has, unsure = [] } = expected
   if (unsure.includes('url')) return folded(seen.title) === folded(title)
   return [url, ...url_also].includes(seen.url) || (url_has !== undefined && seen.url.includes(url_has))
-}
-
-const freePort = async () => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  return typeof address === 'object' && address ? address.port : 0
 }
 
 let replay: ChildProcess

@@ -2,31 +2,20 @@ import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Database, expectFile, openDatabase, schema, setDocument } from '@lilypad/db'
+import { expectFile, schema, setDocument } from '@lilypad/db'
 import { type FileStore, newFileKey, openFileStore } from '@lilypad/files'
-import { freshDatabase, makers } from '@lilypad/testing'
 import { and, eq } from 'drizzle-orm'
 import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { sweepTracker } from '../src/tracker/sweep-tracker.ts'
+import { useDatabase } from './test-database.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 const folder = join(tmpdir(), `lilypad-worker-${randomUUID()}`)
 const logger = pino({ level: 'silent' })
 const files = openFileStore({ folder, s3: { region: 'us-east-1' } })
-let database: Database
-let drop: () => Promise<void>
-let a: ReturnType<typeof makers>
-
-beforeAll(async () => {
-  const fresh = await freshDatabase()
-  database = openDatabase(fresh.url)
-  a = makers(database.db)
-  drop = fresh.drop
-})
+const database = useDatabase()
 afterAll(async () => {
-  await database.close()
-  await drop()
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -36,9 +25,9 @@ const sweepAt = (instant: string, store: FileStore = files) =>
 type Application = typeof schema.trackedJobs.$inferInsert
 
 const tracked = async (more: Partial<Application> = {}) => {
-  const user = await a.user({ firstName: 'Fern' })
-  const job = await a.job({ title: 'Reading Coach', companyName: 'Pond School' })
-  await a.star(user, job)
+  const user = await database.a.user({ firstName: 'Fern' })
+  const job = await database.a.job({ title: 'Reading Coach', companyName: 'Pond School' })
+  await database.a.star(user, job)
   const { trackedJobs } = schema
   const isThis = and(eq(trackedJobs.userId, user.id), eq(trackedJobs.jobId, job.id))
   await database.db

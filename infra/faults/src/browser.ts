@@ -1,4 +1,5 @@
 import { type Calls, type Client, calls, createClient } from '@lilypad/contracts'
+import { cookieFetch } from '@lilypad/testing'
 
 /** A browser of sorts: it keeps the cookies of one person, and goes to whichever address it is sent. */
 export type Browser = Client<Calls> & {
@@ -10,24 +11,9 @@ export type Browser = Client<Calls> & {
 
 /** A browser at an address; nobody's, unless it is given cookies. */
 export const openBrowser = (origin: string, cookies = new Map<string, string>()): Browser => {
-  const send = async (address: string, init: RequestInit = {}) => {
-    const headers = new Headers(init.headers)
-    const pairs = [...cookies].map(([name, value]) => `${name}=${value}`)
-    if (pairs.length > 0) headers.set('cookie', pairs.join('; '))
-    const response = await fetch(address, { ...init, headers })
-    for (const line of response.headers.getSetCookie()) {
-      const [name = '', value = ''] = (line.split(';', 1)[0] ?? '').split('=')
-      if (value === '') cookies.delete(name)
-      else cookies.set(name, value)
-    }
-    return response
-  }
+  const send = cookieFetch(cookies)
   return {
-    ...createClient(calls, {
-      origin,
-      fetch: (input, init) => send(String(input), init),
-      parseReplies: true,
-    }),
+    ...createClient(calls, { origin, fetch: send, parseReplies: true }),
     cookies,
     at: (other) => openBrowser(other, cookies),
     fetch: (path, init) => send(origin + path, init),

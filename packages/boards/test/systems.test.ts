@@ -125,6 +125,15 @@ describe.each(BOARD_SYSTEMS.map((system) => [system.id, system] as const))('%s',
     expect(['changed', false]).toContain(outcome)
   })
 
+  test('what spoils its items stands in its answers, to the letter', () => {
+    const { fixture } = fixtureOf(system)
+    const answers = Object.values(fixture.answers).map((file) =>
+      readFileSync(new URL(file, folder(id)), 'utf8'),
+    )
+    for (const [find] of [fixture.malformed, fixture.allMalformed])
+      expect(answers).toContainEqual(expect.stringContaining(find))
+  })
+
   test('one malformed item is left out, the others are kept, and the reading is incomplete', async () => {
     const { fixture, board, web } = fixtureOf(system)
     const [find, replacement] = fixture.malformed

@@ -3,12 +3,11 @@ import { ApiError, ERROR_MESSAGES, errorCodeOf } from './errors.ts'
 
 export type Reply<C extends Call> = ReplyOf<C> & { success: true; message?: string }
 
+type Options = { signal?: AbortSignal }
+
 /** One function a call: `client.loadFrontEndJob({ id: 7 })`. Rejects with ApiError when the call fails. */
 export type Client<Cs extends Record<string, Call>> = {
-  [N in keyof Cs]: (
-    request: RequestInputOf<Cs[N]>,
-    options?: { signal?: AbortSignal },
-  ) => Promise<Reply<Cs[N]>>
+  [N in keyof Cs]: (request: RequestInputOf<Cs[N]>, options?: Options) => Promise<Reply<Cs[N]>>
 }
 
 export type ClientOptions = {
@@ -17,8 +16,11 @@ export type ClientOptions = {
   fetch?: typeof globalThis.fetch
   /** Parse replies by their schema (tests do; browsers trust the server, which parsed them already). */
   parseReplies?: boolean
-  /** Is told of each call that the server refused or failed. */
-  onFailure?: (error: ApiError) => void
+  /**
+   * Is told of each call that failed, and by which path: refused or failed by the server (an ApiError), or never
+   * answered (what `fetch` rejects with). Not of one that was called off.
+   */
+  onFailure?: (error: unknown, path: string) => void
 }
 
 const REQUEST_ID = 'x-request-id'
@@ -73,24 +75,25 @@ export const createClient = <Cs extends Record<string, Call>>(
   options: ClientOptions = {},
 ): Client<Cs> => {
   const send = options.fetch ?? globalThis.fetch.bind(globalThis)
+  const ask = async (call: Call, request: Record<string, unknown>, more: Options) => {
+    const [path, init, headers] = prepare(call, request)
+    const response = await send((options.origin ?? '') + path, {
+      ...init,
+      ...more,
+      headers: { ...headers, [REQUEST_ID]: newRequestId() },
+      credentials: 'same-origin',
+    })
+    if (!response.ok) throw await failureOf(response)
+    const body = (await response.json()) as object
+    return options.parseReplies ? { ...body, ...(call.reply.parse(body) as object) } : (body as never)
+  }
   const make =
     (call: Call) =>
-    async (request: Record<string, unknown>, more: { signal?: AbortSignal } = {}) => {
-      const [path, init, headers] = prepare(call, request)
-      const response = await send((options.origin ?? '') + path, {
-        ...init,
-        ...more,
-        headers: { ...headers, [REQUEST_ID]: newRequestId() },
-        credentials: 'same-origin',
+    (request: Record<string, unknown>, more: Options = {}) =>
+      ask(call, request, more).catch((error: unknown) => {
+        if (!more.signal?.aborted) options.onFailure?.(error, call.path)
+        throw error
       })
-      if (!response.ok) {
-        const failure = await failureOf(response)
-        options.onFailure?.(failure)
-        throw failure
-      }
-      const body = (await response.json()) as object
-      return options.parseReplies ? { ...body, ...(call.reply.parse(body) as object) } : (body as never)
-    }
   return Object.fromEntries(
     Object.entries(calls).map(([name, call]) => [name, make(call)]),
   ) as unknown as Client<Cs>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError, calls, createClient } from '../src/index.ts'
+import { calls, createClient } from '../src/index.ts'
 
 const answering = (status: number, headers: Record<string, string> = {}) => {
   const sent: Headers[] = []
@@ -22,11 +22,25 @@ test('every call has an id of its own, which the server takes', async () => {
 })
 
 test('a failure names the id by which the server knows the request, and is told of', async () => {
-  const told: ApiError[] = []
+  const told: [unknown, string][] = []
   const { fetch } = answering(500, { 'x-request-id': 'named-by-the-server' })
-  const client = createClient(calls, { fetch, onFailure: (error) => void told.push(error) })
+  const client = createClient(calls, { fetch, onFailure: (...failed) => void told.push(failed) })
   const failure = await client.loadAlerts({}).catch((error: unknown) => error)
-  expect(failure).toBeInstanceOf(ApiError)
-  expect(told).toEqual([failure])
-  expect(told[0]?.requestId).toBe('named-by-the-server')
+  expect(failure).toMatchObject({ code: 'internal', requestId: 'named-by-the-server' })
+  expect(told).toEqual([[failure, '/api/load_alerts']])
+})
+
+test('a call that is never answered is told of, and one that was called off is not', async () => {
+  const told: string[] = []
+  const fetch: typeof globalThis.fetch = async (_address, init) => {
+    init?.signal?.throwIfAborted()
+    throw new TypeError('Failed to fetch')
+  }
+  const client = createClient(calls, {
+    fetch,
+    onFailure: (error, path) => void told.push(`${path}: ${error}`),
+  })
+  await expect(client.loadAlerts({}, { signal: AbortSignal.abort() })).rejects.toThrow('aborted')
+  await expect(client.loadAlerts({})).rejects.toThrow(TypeError)
+  expect(told).toEqual(['/api/load_alerts: TypeError: Failed to fetch'])
 })

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { load } from 'cheerio'
 import { describe, expect, test } from 'vitest'
 import { renderMail } from '../src/index.ts'
@@ -19,6 +20,13 @@ const linksOf = (html: string) => {
     .toArray()
     .map((link) => $(link).attr('href') ?? '')
 }
+
+test('every file of letters is one of the kinds', () => {
+  const files = readdirSync(new URL('../src/messages', import.meta.url)).map((file) =>
+    file.replace(/\.ts$/, ''),
+  )
+  expect(files.filter((file) => file !== 'index').sort()).toEqual([...KINDS].sort())
+})
 
 describe.each(KINDS)('a letter of the kind %s', (kind) => {
   test('says the same in HTML and in plain text: each heading, paragraph and link', () => {

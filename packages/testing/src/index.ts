@@ -1,3 +1,4 @@
+export * from './cookie-fetch.ts'
 export * from './demo-boards/index.ts'
 export * from './documents/index.ts'
 export * from './fill-tables.ts'

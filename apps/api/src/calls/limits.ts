@@ -32,6 +32,9 @@ const personOf = (body: unknown, userId: number | undefined): string | null => {
     .digest('base64url')
 }
 
+const waitWords = (seconds: number) =>
+  `Too many requests. Please wait ${seconds} second${seconds === 1 ? '' : 's'} and try again.`
+
 /**
  * The limits of calls. `beforeBody` counts a request by session or client address; `afterBody` counts attempts
  * at credentials by e-mail address (or by account), beside the client address. Both throw `rate_limited` with the seconds to wait.
@@ -45,8 +48,9 @@ export const createLimits = (app: FastifyInstance, scale: number) => {
 
   const count = async (counter: typeof general, request: FastifyRequest) => {
     const found = await counter(request)
-    if (!found.isAllowed && found.isExceeded)
-      throw new ApiError('rate_limited', undefined, { retryAfter: Math.max(1, found.ttlInSeconds) })
+    if (found.isAllowed || !found.isExceeded) return
+    const seconds = Math.max(1, found.ttlInSeconds)
+    throw new ApiError('rate_limited', waitWords(seconds), { retryAfter: seconds })
   }
 
   return {

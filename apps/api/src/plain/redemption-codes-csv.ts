@@ -10,6 +10,10 @@ import { sendDownload } from './send-download.ts'
 
 const COLUMNS = ['Source', 'Duration (days)', 'URL']
 const MOST_ROWS = 100_000
+const PATH = '/admin-api/download_redemption_codes'
+
+/** As what the audit log knows that an admin took the codes along. */
+const TAKEN = { access: 'admin', method: 'POST', path: PATH } as const
 
 /** `/admin-api/download_redemption_codes`: the codes that nobody has redeemed, the latest first, as a CSV for admins. */
 export const addRedemptionCodesCsv = async (
@@ -18,13 +22,15 @@ export const addRedemptionCodesCsv = async (
   gate: Gate,
 ): Promise<void> => {
   await gate.openToBrowsers(scope)
-  scope.get('/admin-api/download_redemption_codes', async (request, reply) => {
+  scope.get(PATH, async (request, reply) => {
     request.visit = await gate.recognize(request, reply)
     await gate.limits.beforeBody({}, request)
     requireAccess({ access: 'admin' }, request.visit)
     const { codes } = await listUnusedCodes(db, MOST_ROWS)
     const url = redeemUrl(config)
     const rows = codes.map(({ source, durationDays, code }) => [source, String(durationDays), url(code)])
+    const note = { subject: `${rows.length} codes`, details: {} }
+    await gate.audit({ call: TAKEN, visit: request.visit, parsed: {}, note }, request)
     const name = `lilypad-redemption-codes-${newYorkDay(now())}.csv`
     return sendDownload(reply, { name, type: CSV_TYPE, body: writeTable([COLUMNS, ...rows]) })
   })

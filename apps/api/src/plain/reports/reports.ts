@@ -2,6 +2,7 @@ import { findUserUsage, type UserUsage } from '@lilypad/db'
 import { readReportPeriod } from '@lilypad/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { requireAccess } from '../../calls/access.ts'
+import type { AuditNote } from '../../calls/audit.ts'
 import { CSV_TYPE } from '../../csv.ts'
 import type { Gate } from '../../implement.ts'
 import { html } from '../html.ts'
@@ -14,7 +15,10 @@ import { USER_REPORT, userForm } from './user-report.ts'
 
 type Asked = Record<string, string | undefined>
 /** A page to look at, a file to keep, or the page that says why there is neither. */
-type Answer = { status: number; page: string } | { download: Omit<Download, 'type'> }
+type Answer = { status: number; page: string } | { download: Omit<Download, 'type'>; note: AuditNote }
+
+/** As what the audit log knows that an admin took a report along. To look at one is not written down. */
+const taken = (path: string) => ({ access: 'admin', method: 'POST', path: `${path}_csv` }) as const
 
 const refused = (
   deps: Needs,
@@ -34,7 +38,10 @@ const answerCompany = async (deps: Needs, { start_date, end_date, format }: Aske
       form: companyForm({ from: start_date ?? '', to: end_date ?? '' }),
       body: html`<p class="note" role="alert">${read.fault}</p>`,
     })
-  if (format === 'csv') return { download: companyCsv(deps, read.period) }
+  if (format === 'csv') {
+    const { from, to } = read.period
+    return { download: companyCsv(deps, read.period), note: { subject: `${from} to ${to}`, details: {} } }
+  }
   return { status: 200, page: await companyPage(deps, read.period) }
 }
 
@@ -48,7 +55,10 @@ const answerUser = async (deps: Needs, { email = '', format }: Asked): Promise<A
       form: userForm(wanted),
       body: html`<p class="note" role="alert">There is no user with the e-mail address ${wanted}.</p>`,
     })
-  if (format === 'csv') return { download: userCsv(deps, user) }
+  if (format === 'csv') {
+    const note = { subject: user?.email ?? 'All users', details: user ? { user_id: user.id } : {} }
+    return { download: userCsv(deps, user), note }
+  }
   return { status: 200, page: await userPage(deps, user) }
 }
 
@@ -61,6 +71,11 @@ const send = (reply: FastifyReply, answer: Answer) =>
         .type('text/html; charset=utf-8')
         .send(answer.page)
 
+const REPORTS = [
+  [COMPANY_REPORT, answerCompany],
+  [USER_REPORT, answerUser],
+] as const
+
 /**
  * The Company Report and the User Usage Report, for admins: pages that read and print by themselves, and the same
  * figures as a CSV with `format=csv`.
@@ -72,10 +87,13 @@ export const addReports = async (scope: FastifyInstance, deps: Needs, gate: Gate
     await gate.limits.beforeBody({}, request)
     requireAccess({ access: 'admin' }, request.visit)
   })
-  scope.get(COMPANY_REPORT, async (request, reply) =>
-    send(reply, await answerCompany(deps, textsOf(request.query))),
-  )
-  scope.get(USER_REPORT, async (request, reply) =>
-    send(reply, await answerUser(deps, textsOf(request.query))),
-  )
+  for (const [path, answerOf] of REPORTS)
+    scope.get(path, async (request, reply) => {
+      const answer = await answerOf(deps, textsOf(request.query))
+      if ('note' in answer) {
+        const done = { call: taken(path), visit: request.visit, parsed: {}, note: answer.note }
+        await gate.audit(done, request)
+      }
+      return send(reply, answer)
+    })
 }
