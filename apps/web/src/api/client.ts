@@ -1,5 +1,5 @@
 import { createClient, siteCalls } from '@lilypad/contracts'
-import { noteUnexpected } from './unexpected.ts'
+import { noteFailure } from './failure-log.ts'
 
 /** The calls of visitors and members. Replies were parsed on their way out of the server. */
-export const api = createClient(siteCalls, { onFailure: noteUnexpected })
+export const api = createClient(siteCalls, { onFailure: noteFailure })

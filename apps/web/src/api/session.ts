@@ -30,6 +30,20 @@ export const becomeUser = (client: QueryClient, user: User | null) => {
   return client.resetQueries({ predicate: ({ queryKey }) => !KEPT.includes(queryKey[0]) })
 }
 
+const whoIs = (user: User | null) => user && `${user.id} ${user.isImpersonated}`
+
+/**
+ * Asks the server who is logged in, and follows when that is somebody else than this page takes it for. An answer
+ * that does not come, or that was overtaken by a log-in of this page, changes nothing.
+ */
+export const noticeUser = async (client: QueryClient, ask = fetchUser): Promise<void> => {
+  const before = client.getQueryData(userQuery.queryKey)
+  if (before === undefined) return
+  const user = await ask().catch(() => before)
+  const isOvertaken = client.getQueryData(userQuery.queryKey) !== before
+  if (!isOvertaken && whoIs(user) !== whoIs(before)) await becomeUser(client, user)
+}
+
 type Credentials = { email: string; password: string; redemption_code?: string | null }
 
 /** Logs in. The reply may carry a message: about a redemption code that could not be used. */

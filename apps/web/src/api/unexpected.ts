@@ -1,4 +1,4 @@
-import type { ApiError } from '@lilypad/contracts'
+import { ApiError } from '@lilypad/contracts'
 
 /** Words that are shown this long after a failure are about another one. */
 const FRESH_MS = 60_000
@@ -6,8 +6,9 @@ const FRESH_MS = 60_000
 let last: { message: string; requestId: string; at: number } | null = null
 
 /** Remembers the request behind an error of the server's, so that it can be named beside the error's words. */
-export const noteUnexpected = ({ code, message, requestId }: ApiError): void => {
-  if (code === 'internal' && requestId !== null) last = { message, requestId, at: performance.now() }
+export const noteUnexpected = (error: unknown): void => {
+  if (!(error instanceof ApiError) || error.code !== 'internal' || error.requestId === null) return
+  last = { message: error.message, requestId: error.requestId, at: performance.now() }
 }
 
 /** The id of the request that has just failed with these words by the server's fault; null for all other words. */

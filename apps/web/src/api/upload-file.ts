@@ -1,5 +1,5 @@
 import { ApiError, errorCodeOf } from '@lilypad/contracts'
-import { noteUnexpected } from './unexpected.ts'
+import { noteFailure } from './failure-log.ts'
 
 type Upload = {
   fields: Record<string, string>
@@ -35,15 +35,17 @@ export const uploadFile = (address: string, upload: Upload): Promise<{ filename:
     request.upload.addEventListener('progress', ({ loaded, total }) =>
       upload.onProgress(total === 0 ? 0 : loaded / total),
     )
-    request.addEventListener('error', () => reject(new TypeError('the connection failed')))
+    const fail = (failure: Error) => {
+      noteFailure(failure, address)
+      reject(failure)
+    }
+    request.addEventListener('error', () => fail(new TypeError('the connection failed')))
     request.addEventListener('load', () => {
       const { filename, message } = answerOf(request.responseText)
       if (request.status === 200 && typeof filename === 'string') return resolve({ filename })
       const words = typeof message === 'string' ? message : undefined
       const requestId = request.getResponseHeader('x-request-id')
-      const failure = new ApiError(errorCodeOf(request.status), words, { ...(requestId && { requestId }) })
-      noteUnexpected(failure)
-      reject(failure)
+      fail(new ApiError(errorCodeOf(request.status), words, { ...(requestId && { requestId }) }))
     })
     request.open('POST', address)
     request.send(formOf(upload))

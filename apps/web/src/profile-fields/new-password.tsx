@@ -46,6 +46,7 @@ export const NewPasswordFields = ({ entries }: { entries: NewPassword }) => {
       <Field label="Re-enter password*" error={left.again && again !== '' ? mismatch : null} steady>
         {(ids) => (
           <PasswordInput
+            shows="re-entered password"
             autoComplete="new-password"
             required
             value={again}

@@ -18,7 +18,7 @@ export const Checkbox = ({ label, checked, onChange, required, error }: Checkbox
       <label className="flex min-h-8 cursor-pointer items-start gap-2.5 py-1 text-sm touch:min-h-11 touch:py-2.5">
         <input
           type="checkbox"
-          className="mt-0.5 size-4.5 shrink-0 accent-accent"
+          className="tick mt-0.5"
           checked={checked}
           required={required}
           onChange={(event) => onChange(event.target.checked)}

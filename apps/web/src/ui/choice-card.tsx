@@ -57,7 +57,7 @@ export const ChoiceCard = ({
           disabled={disabled}
           aria-describedby={isWhole ? id : undefined}
           onChange={(event) => onChange(event.target.checked)}
-          className="size-5 shrink-0 accent-accent outline-none"
+          className="tick size-5 outline-none"
         />
         <span className="grid min-w-0 gap-0.5">
           <span className="font-semibold">{label}</span>

@@ -21,7 +21,7 @@ type DialogProps = {
 const SIZES = { small: 'max-w-md', large: 'max-w-2xl', wide: 'max-w-5xl' }
 
 const SHEET =
-  'scroll-pt-20 max-md:m-0 max-md:h-dvh max-md:max-h-none max-md:w-full max-md:max-w-none max-md:rounded-none'
+  'scroll-pt-20 max-[40rem]:m-0 max-[40rem]:h-dvh max-[40rem]:max-h-none max-[40rem]:w-full max-[40rem]:max-w-none max-[40rem]:rounded-none'
 /** Title and cross stay in reach while the rest moves. */
 const SHEET_HEAD = 'sticky top-0 z-40 -mx-6 -mt-6 bg-surface-raised px-6 pt-6 pb-2'
 

@@ -23,7 +23,7 @@ export const Field = ({ label, help, error, steady = false, children }: FieldPro
   const id = useId()
   const describedBy = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
-    <div className="grid gap-1.5">
+    <div className="grid grid-cols-1 gap-1.5">
       <label htmlFor={id} className="font-semibold text-sm">
         {label}
       </label>

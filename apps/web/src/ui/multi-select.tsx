@@ -18,7 +18,7 @@ const Check = ({ option, checked, mixed = false, onToggle }: CheckProps) => {
       <input
         ref={input}
         type="checkbox"
-        className="size-4 accent-accent"
+        className="tick"
         checked={checked}
         onChange={() => onToggle(option.id)}
       />

@@ -4,8 +4,13 @@ import { cx } from './cx.ts'
 import { Input } from './field.tsx'
 import { EyeIcon, EyeOffIcon } from './icons.tsx'
 
+type PasswordInputProps = ComponentProps<'input'> & {
+  /** What the button beside it shows; two on a page must not be told alike. */
+  shows?: string
+}
+
 /** A password, hidden until somebody asks to see it. */
-export const PasswordInput = ({ className, ...rest }: ComponentProps<'input'>) => {
+export const PasswordInput = ({ shows = 'password', className, ...rest }: PasswordInputProps) => {
   const [shown, setShown] = useState(false)
   const Icon = shown ? EyeOffIcon : EyeIcon
   return (
@@ -19,7 +24,7 @@ export const PasswordInput = ({ className, ...rest }: ComponentProps<'input'>) =
         {...rest}
       />
       <IconButton
-        label={shown ? 'Hide password' : 'Show password'}
+        label={`${shown ? 'Hide' : 'Show'} ${shows}`}
         aria-pressed={shown}
         className="absolute inset-y-0 right-1.5 my-auto touch:right-0"
         onClick={() => setShown(!shown)}

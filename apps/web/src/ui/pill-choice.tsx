@@ -11,7 +11,7 @@ type PillChoiceProps<T extends string> = {
 }
 
 const pillClass =
-  'inline-flex min-h-8 cursor-pointer items-center gap-1.5 rounded-full bg-surface-raised px-3 font-medium text-ink-soft text-sm ring-1 ring-line ring-inset transition duration-120 hover:text-ink hover:ring-line-strong has-checked:bg-accent-soft has-checked:text-accent-text has-checked:ring-accent has-focus-visible:outline-2 has-focus-visible:outline-primary has-focus-visible:outline-offset-2 touch:min-h-11'
+  'inline-flex min-h-8 cursor-pointer items-center gap-1.5 rounded-full bg-surface-raised px-3 font-medium text-ink-soft text-sm ring-1 ring-line ring-inset transition duration-120 hover:text-ink hover:ring-line-strong has-checked:bg-accent-soft has-checked:text-accent-text has-checked:ring-accent has-focus-visible:outline-2 has-focus-visible:outline-primary has-focus-visible:outline-offset-2 touch:min-h-11 touch:min-w-11 touch:justify-center'
 
 const count = new Intl.NumberFormat('en-US')
 

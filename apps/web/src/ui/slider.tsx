@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, CSSProperties } from 'react'
 import { cx } from './cx.ts'
 
 type SliderProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 'min' | 'max' | 'step'> & {
@@ -11,12 +11,17 @@ type SliderProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' |
   format: (value: number) => string
 }
 
+/** How much of the scale lies before the value, from 0 to 1. */
+const share = (value: number, { min, max }: Pick<SliderProps, 'min' | 'max'>) =>
+  max > min ? (value - min) / (max - min) : 0
+
 /** A value on a scale, moved by hand or by arrow keys. */
 export const Slider = ({ value, onChange, format, className, ...rest }: SliderProps) => (
   <div className={cx('flex items-center gap-3', className)}>
     <input
       type="range"
-      className="h-6 min-w-0 flex-1 cursor-pointer accent-accent touch:h-11"
+      className="slider h-6 min-w-0 flex-1 cursor-pointer touch:h-11"
+      style={{ '--share': share(value, rest) } as CSSProperties}
       value={value}
       aria-valuetext={format(value)}
       onChange={(event) => onChange(event.target.valueAsNumber)}

@@ -4,6 +4,10 @@ import { cx } from './cx.ts'
 export type Column<T> = {
   name: string
   cell: (row: T) => ReactNode
+  /** What a row is about: on a card it stands first, as its title, and is not named. */
+  title?: boolean
+  /** On a card it has a line of its own. */
+  wide?: boolean
   /** Numbers stand at the right, with figures of equal width. */
   numeric?: boolean
   /** Buttons stand at the right of a row, and below everything else on a card, which does not name them. */
@@ -22,13 +26,19 @@ type TableProps<T> = {
 const HEAD =
   'sticky top-(--header-height) z-10 bg-surface px-3 py-2 text-left font-semibold text-ink-soft text-xs shadow-[inset_0_-1px_var(--line)]'
 const ROW =
-  'h-12 transition-opacity duration-120 hover:bg-wash max-md:block max-md:h-auto max-md:rounded-md max-md:bg-surface-raised max-md:px-2 max-md:py-2.5 max-md:ring-1 max-md:ring-line max-md:ring-inset'
-const CELL = 'min-w-0 px-3 py-1.5 md:border-line md:border-b max-md:py-1'
-/** On a card each value stands beside the name of its column. */
+  'h-12 transition-opacity duration-120 md:hover:bg-wash max-md:flex max-md:h-auto max-md:flex-wrap max-md:gap-x-6 max-md:gap-y-3 max-md:rounded-md max-md:bg-surface-raised max-md:px-5 max-md:py-4 max-md:ring-1 max-md:ring-line max-md:ring-inset'
+const CELL = 'min-w-0 md:border-line md:border-b md:px-3 md:py-1.5'
+const TITLE = 'max-md:order-first max-md:basis-full max-md:font-semibold max-md:text-base'
+/** On a card each value stands below the name of its column, and one that is empty is left out. */
 const NAMED =
-  'max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-4 max-md:before:shrink-0 max-md:before:text-ink-soft max-md:before:content-[attr(data-name)]'
+  'max-md:min-w-20 max-md:max-w-full max-md:before:block max-md:before:text-ink-soft max-md:before:text-xs max-md:before:content-[attr(data-name)] max-md:has-[>:empty]:hidden'
 
 const alignOf = <T,>({ numeric, actions }: Column<T>) => (numeric || actions) && 'md:text-right'
+
+const onCard = <T,>({ title, wide, actions }: Column<T>) => {
+  if (title) return TITLE
+  return cx(!actions && NAMED, (actions || wide) && 'max-md:basis-full')
+}
 
 const HeadCell = <T,>({ column }: { column: Column<T> }) => (
   // biome-ignore lint/a11y/noRedundantRoles: a table that is laid out as cards is none for some browsers
@@ -42,16 +52,9 @@ const Cell = <T,>({ column, row }: { column: Column<T>; row: T }) => (
     // biome-ignore lint/a11y/noRedundantRoles: as above
     role="cell"
     data-name={column.name}
-    className={cx(
-      CELL,
-      column.actions ? 'max-md:block' : NAMED,
-      column.numeric && 'tabular-nums',
-      alignOf(column),
-    )}
+    className={cx(CELL, onCard(column), column.numeric && 'tabular-nums', alignOf(column))}
   >
-    <div className={cx('wrap-anywhere min-w-0', !column.actions && 'max-md:text-right')}>
-      {column.cell(row)}
-    </div>
+    <div className="wrap-anywhere min-w-0">{column.cell(row)}</div>
   </td>
 )
 

@@ -3,6 +3,9 @@ import { useCallback, useSyncExternalStore } from 'react'
 /** The product is in its desk layout above 768 px. */
 export const DESK = '(min-width: 48.0625rem)'
 
+/** Nothing is to move. */
+export const STILL = '(prefers-reduced-motion: reduce)'
+
 const lists = new Map<string, MediaQueryList>()
 
 const listOf = (query: string): MediaQueryList => {

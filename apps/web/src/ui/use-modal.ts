@@ -5,15 +5,20 @@ let openDialogs = 0
 
 /** Keeps the page behind from being scrolled. An attribute, since `:has()` would look through a long list at each change. */
 const holdPage = () => {
+  const page = document.documentElement
+  if (openDialogs === 0) page.style.setProperty('--scroll-bar', `${window.innerWidth - page.clientWidth}px`)
   const mark = (by: number) => {
     openDialogs += by
-    document.documentElement.toggleAttribute('data-modal', openDialogs > 0)
+    page.toggleAttribute('data-modal', openDialogs > 0)
   }
   mark(1)
   return () => mark(-1)
 }
 
-/** What makes a native dialog element modal while it is mounted: the browser keeps the focus inside and gives it back. */
+/**
+ * What makes a native dialog element modal while it is mounted: the browser keeps the focus inside and gives it back.
+ * It begins on what bears `data-first`, else on the first control.
+ */
 export const useModal = (onClose: () => void) => {
   const ref = useRef<HTMLDialogElement>(null)
   const pressBeside = usePressBeside(onClose)
@@ -21,6 +26,7 @@ export const useModal = (onClose: () => void) => {
   useLayoutEffect(() => {
     const element = ref.current
     if (!element?.open) element?.showModal()
+    element?.querySelector<HTMLElement>('[data-first]')?.focus()
     const letGo = holdPage()
     return () => {
       letGo()

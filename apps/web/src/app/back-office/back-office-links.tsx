@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type FocusEvent, useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router-dom'
 import { OutIcon } from '@/ui/icons.tsx'
 import { BACK_OFFICE_SCREENS, QUEUES_URL } from './back-office-screens.ts'
@@ -17,6 +17,9 @@ const useCurrentInView = () => {
   return row
 }
 
+/** A browser is content when a pixel of what has the focus is in view. */
+const bringIn = ({ target }: FocusEvent) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+
 /** A quiet row of links to all screens of the back office; on a phone it is moved with a finger. */
 export const BackOfficeLinks = () => {
   const row = useCurrentInView()
@@ -24,7 +27,8 @@ export const BackOfficeLinks = () => {
     <nav aria-label="Back office">
       <ul
         ref={row}
-        className="relative -mx-4 flex gap-0.5 overflow-x-auto p-1 [scrollbar-width:none] md:flex-wrap"
+        onFocus={bringIn}
+        className="relative -mx-4 flex scroll-px-4 gap-0.5 overflow-x-auto p-1 [scrollbar-width:none] md:flex-wrap"
       >
         {BACK_OFFICE_SCREENS.map(({ label, to }) => (
           <li key={to} className="shrink-0">

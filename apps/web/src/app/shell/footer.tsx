@@ -28,7 +28,7 @@ const Social = ({ label, href, children }: SocialProps) =>
   )
 
 const Legal = ({ termsUrl }: { termsUrl: string }) => (
-  <ul className="-ml-2.5 flex gap-1 md:-mr-2.5">
+  <ul className="-mx-2.5 flex gap-1">
     {['Terms', 'Privacy', 'Cookies'].map((label) => (
       <li key={label}>
         <a
@@ -47,7 +47,7 @@ const Legal = ({ termsUrl }: { termsUrl: string }) => (
 const Socials = ({ settings }: { settings: Settings | undefined }) => {
   const email = settings?.contact_email
   return (
-    <ul className="-ml-2.5 flex gap-1">
+    <ul className="-mx-2.5 flex gap-1">
       <Social label="Lilypad on LinkedIn" href={settings?.social_linkedin_url}>
         <LinkedInIcon size={22} />
       </Social>
@@ -65,18 +65,24 @@ const Socials = ({ settings }: { settings: Settings | undefined }) => {
 export const Footer = () => {
   const { data: settings } = useQuery(settingsQuery)
   const { data: user } = useQuery(userQuery)
+  const isVisitor = user === null
   return (
     <footer className="border-line border-t bg-surface-sunken text-ink-soft text-sm print:hidden">
       <div className="page grid gap-6 py-8">
-        <div className="flex flex-wrap items-center justify-between gap-x-12 gap-y-6">
-          {user === null && <LeadForm />}
-          <Socials settings={settings} />
-        </div>
-        <div className="flex flex-wrap items-center justify-between gap-x-12 gap-y-2 border-line border-t pt-5">
+        {isVisitor && (
+          <div className="flex flex-wrap items-center justify-between gap-x-12 gap-y-2 border-line border-b pb-6">
+            <LeadForm />
+            <Socials settings={settings} />
+          </div>
+        )}
+        <div className="flex flex-wrap items-center justify-between gap-x-12 gap-y-2">
           <p className="flex items-center gap-3">
             <Mark size={26} />© {new Date().getFullYear()} Lilypad
           </p>
-          {settings?.terms_url && <Legal termsUrl={settings.terms_url} />}
+          <div className="flex flex-wrap items-center gap-x-8">
+            {settings?.terms_url && <Legal termsUrl={settings.terms_url} />}
+            {!isVisitor && <Socials settings={settings} />}
+          </div>
         </div>
       </div>
     </footer>

@@ -7,6 +7,7 @@ import { useKeptIntake } from '../use-kept-intake.ts'
 import { Footer } from './footer.tsx'
 import { NavBar } from './nav-bar.tsx'
 import { useActivation } from './use-activation.ts'
+import { useFollowSession } from './use-follow-session.ts'
 import { useHeaderHeight } from './use-header-height.ts'
 import { useStartUp } from './use-start-up.ts'
 
@@ -19,6 +20,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
   const { pathname } = useLocation()
   const user = useUser()
   useStartUp()
+  useFollowSession()
   useKeptIntake()
   useActivation(main)
   useHeaderHeight(header)
@@ -26,7 +28,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
     <div className="flex min-h-dvh flex-col">
       <button
         type="button"
-        className="fixed top-2 left-2 z-50 -translate-y-16 rounded-sm bg-accent px-4 py-2 font-semibold text-accent-ink text-sm focus:translate-y-0"
+        className="fixed top-2 left-2 z-50 -translate-y-16 min-h-11 rounded-sm bg-accent px-4 py-2 font-semibold text-accent-ink text-sm focus:translate-y-0"
         onClick={() => main.current?.focus()}
       >
         Skip to content

@@ -13,13 +13,33 @@ const positions = new Map<string, number>()
  */
 const mayTakeFocus = (main: HTMLElement, focused: Element | null): boolean => {
   if (!focused || focused === document.body) return true
-  if (main.contains(focused)) return focused === main
+  if (main.contains(focused)) return focused === main || focused.matches('h1')
   const isBusy = document.querySelector('header [aria-expanded="true"], dialog[open]') !== null
   return !isBusy && focused.matches('a, button, summary')
 }
 
+/** Puts the focus on a page's heading, by which a screen reader tells which page this is. */
+const focusHeading = (main: HTMLElement): boolean => {
+  const heading = main.querySelector('h1')
+  if (!heading) return false
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+  return true
+}
+
+/** The focus is where the page begins: on its heading, and until that is there on the page. */
+const focusStart = (main: HTMLElement): (() => void) | undefined => {
+  if (focusHeading(main)) return
+  main.focus({ preventScroll: true })
+  const observer = new MutationObserver(() => {
+    if (document.activeElement !== main || focusHeading(main)) observer.disconnect()
+  })
+  observer.observe(main, { childList: true, subtree: true })
+  return () => observer.disconnect()
+}
+
 /**
- * A page that is opened starts at its top and has the focus;
+ * A page that is opened starts at its top, and its heading has the focus;
  * going back or forward finds a page as it was left.
  */
 export const useActivation = (main: RefObject<HTMLElement | null>): void => {
@@ -39,8 +59,8 @@ export const useActivation = (main: RefObject<HTMLElement | null>): void => {
 
   useEffect(() => {
     const page = main.current
-    if (page && lastPath.current !== pathname && mayTakeFocus(page, document.activeElement))
-      page.focus({ preventScroll: true })
+    const isOther = lastPath.current !== pathname
     lastPath.current = pathname
+    return page && isOther && mayTakeFocus(page, document.activeElement) ? focusStart(page) : undefined
   }, [pathname, main])
 }

@@ -23,7 +23,7 @@ const Lead = ({ user }: { user: User }) => {
   return (
     <>
       You can update your personal information, e-mail subscriptions, personalized e-mail notifications, and
-      password here. <ManageLink user={user} />
+      password here. {!user.isImpersonated && <ManageLink user={user} />}
     </>
   )
 }

@@ -21,7 +21,8 @@ export const AccountPage = ({ user, variant }: { user: User; variant: AccountVar
     if (variant === 'welcome') navigate(paths.dashboard.href())
     else void alert('Your profile has been saved!')
   }
-  const profile = <ProfileSection onSaved={onSaved} />
+  const profile = <ProfileSection onSaved={onSaved} hasOwnEmail={!user.isImpersonated} />
+  const password = <PasswordSection isClosed={user.isImpersonated} />
   const marketing = <MarketingSection user={user} />
   const searches = <SavedSearchesSection user={user} />
   return (
@@ -32,19 +33,19 @@ export const AccountPage = ({ user, variant }: { user: User; variant: AccountVar
           {marketing}
           {searches}
           {profile}
-          <PasswordSection />
+          {password}
         </>
       ) : (
         <>
           {profile}
           {marketing}
-          <PasswordSection />
+          {password}
           {searches}
         </>
       )}
       <SubscriptionSection user={user} />
-      <DevicesSection />
-      <DataSection />
+      <DevicesSection isClosed={user.isImpersonated} />
+      <DataSection isClosed={user.isImpersonated} />
     </div>
   )
 }

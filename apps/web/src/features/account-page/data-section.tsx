@@ -9,7 +9,7 @@ import { saveFile } from './save-file.ts'
 import { Section } from './section.tsx'
 
 /** Taking everything along, and leaving. */
-export const DataSection = () => {
+export const DataSection = ({ isClosed }: { isClosed: boolean }) => {
   const [isLeaving, setIsLeaving] = useState(false)
   const { alert } = useDialogs()
   const download = useMutation({
@@ -18,7 +18,11 @@ export const DataSection = () => {
     onError: (error) => void alert(messageOf(error)),
   })
   return (
-    <Section title="Your data" lead="Everything that is kept about you is yours, to take along or to erase.">
+    <Section
+      title="Your data"
+      lead="Everything that is kept about you is yours, to take along or to erase."
+      isClosed={isClosed}
+    >
       <div className="flex flex-wrap gap-3">
         <Button pending={download.isPending && 'Working...'} onClick={() => download.mutate()}>
           Download my data

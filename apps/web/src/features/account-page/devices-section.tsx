@@ -1,7 +1,7 @@
 import type { Calls, ReplyOf } from '@lilypad/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { sessionsQuery, useEndOtherSessions } from '@/api/account.ts'
-import { messageOf } from '@/api/messages.ts'
+import { loadMessageOf, messageOf } from '@/api/messages.ts'
 import { Button } from '@/ui/button.tsx'
 import { Chip } from '@/ui/chip.tsx'
 import { useDialogs } from '@/ui/dialogs.tsx'
@@ -54,12 +54,12 @@ const DeviceList = ({ sessions }: { sessions: Session[] }) => {
 }
 
 /** Where somebody is logged in. */
-export const DevicesSection = () => {
+export const DevicesSection = ({ isClosed }: { isClosed: boolean }) => {
   const { data, error, refetch } = useQuery(sessionsQuery)
   return (
-    <Section title="Devices" lead="Where you are logged in.">
+    <Section title="Devices" lead="Where you are logged in." isClosed={isClosed}>
       {data && <DeviceList sessions={data} />}
-      {!data && error && <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />}
+      {!data && error && <ErrorState message={loadMessageOf(error)} onRetry={() => void refetch()} />}
       {!data && !error && (
         <Loading label="Loading your devices">
           <Skeleton className="h-6 w-64 max-w-full" />

@@ -1,7 +1,7 @@
 import type { User } from '@lilypad/contracts'
 import { FREE_NEWSLETTER, PAID_NEWSLETTER } from '@lilypad/domain'
 import { useQuery } from '@tanstack/react-query'
-import { messageOf } from '@/api/messages.ts'
+import { loadMessageOf, messageOf } from '@/api/messages.ts'
 import { newsletterSubsQuery, useSetNewsletterSub } from '@/api/newsletter.ts'
 import { paths } from '@/paths.ts'
 import { Checkbox } from '@/ui/checkbox.tsx'
@@ -52,7 +52,7 @@ export const MarketingSection = ({ user }: { user: User }) => {
   return (
     <Section title="Marketing preferences" lead="The newsletters you receive. A change is saved at once.">
       {error ? (
-        <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />
+        <ErrorState message={loadMessageOf(error)} onRetry={() => void refetch()} />
       ) : (
         <fieldset
           {...keepFocus}

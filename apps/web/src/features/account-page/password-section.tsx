@@ -1,13 +1,13 @@
 import type { FormEvent } from 'react'
 import { useChangePassword } from '@/api/account.ts'
-import { serverMessageOf } from '@/api/messages.ts'
+import { messageOf } from '@/api/messages.ts'
 import { NewPasswordFields, useNewPassword } from '@/profile-fields/new-password.tsx'
 import { Button } from '@/ui/button.tsx'
 import { useDialogs } from '@/ui/dialogs.tsx'
 import { Section } from './section.tsx'
 
 /** A new password. The button waits until both entries keep the rules. */
-export const PasswordSection = () => {
+export const PasswordSection = ({ isClosed }: { isClosed: boolean }) => {
   const entries = useNewPassword()
   const change = useChangePassword()
   const { alert } = useDialogs()
@@ -18,12 +18,13 @@ export const PasswordSection = () => {
         entries.clear()
         void alert('Password changed!')
       },
-      onError: (error) => void alert(serverMessageOf(error)),
+      onError: (error) => void alert(messageOf(error)),
     })
   }
   return (
     <Section
       title="Change password"
+      isClosed={isClosed}
       lead="At least 8 characters. Your other devices are logged out when it changes."
     >
       <form onSubmit={submit} noValidate>

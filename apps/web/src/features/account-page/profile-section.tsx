@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { profileQuery } from '@/api/account.ts'
-import { messageOf } from '@/api/messages.ts'
+import { loadMessageOf } from '@/api/messages.ts'
 import { ProfileFields } from '@/profile-fields/profile-fields.tsx'
 import { emptyProfile, type ProfileValues, valuesOf } from '@/profile-fields/profile-values.ts'
 import { Button } from '@/ui/button.tsx'
@@ -8,9 +8,14 @@ import { ErrorState } from '@/ui/states.tsx'
 import { Section } from './section.tsx'
 import { useProfileForm } from './use-profile-form.ts'
 
-type ProfileFormProps = { initial: ProfileValues; isLoading: boolean; onSaved: () => void }
+type ProfileProps = {
+  onSaved: () => void
+  /** Whether the e-mail address may be changed: by its owner alone. */
+  hasOwnEmail: boolean
+}
+type ProfileFormProps = ProfileProps & { initial: ProfileValues; isLoading: boolean }
 
-const ProfileForm = ({ initial, isLoading, onSaved }: ProfileFormProps) => {
+const ProfileForm = ({ initial, isLoading, onSaved, hasOwnEmail }: ProfileFormProps) => {
   const { values, change, errors, submit, isPending } = useProfileForm(initial, onSaved)
   return (
     <form onSubmit={submit} noValidate>
@@ -20,7 +25,13 @@ const ProfileForm = ({ initial, isLoading, onSaved }: ProfileFormProps) => {
         className="grid gap-5 transition duration-200 disabled:opacity-50"
       >
         <legend className="sr-only">Personal details</legend>
-        <ProfileFields values={values} onChange={change} errors={errors} linkedinLabel="LinkedIn profile" />
+        <ProfileFields
+          values={values}
+          onChange={change}
+          errors={errors}
+          linkedinLabel="LinkedIn profile"
+          hasFixedEmail={!hasOwnEmail}
+        />
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="text-ink-soft text-sm">* required</p>
           <Button type="submit" look="primary" pending={isPending && 'Working...'}>
@@ -33,18 +44,18 @@ const ProfileForm = ({ initial, isLoading, onSaved }: ProfileFormProps) => {
 }
 
 /** The personal details: dimmed until they are there. */
-export const ProfileSection = ({ onSaved }: { onSaved: () => void }) => {
+export const ProfileSection = (props: ProfileProps) => {
   const { data, error, refetch } = useQuery(profileQuery)
   return (
     <Section title="Personal details" lead="How we greet you, and what we know of your work.">
       {error && !data ? (
-        <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />
+        <ErrorState message={loadMessageOf(error)} onRetry={() => void refetch()} />
       ) : (
         <ProfileForm
           key={data ? 'there' : 'coming'}
           initial={data ? valuesOf(data) : emptyProfile}
           isLoading={!data}
-          onSaved={onSaved}
+          {...props}
         />
       )}
     </Section>

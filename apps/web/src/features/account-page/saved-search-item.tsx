@@ -1,4 +1,5 @@
 import type { AlertSchedule, SavedSearch } from '@lilypad/contracts'
+import { deletionQuestionOf, nameOf } from '@/api/search-name.ts'
 import { useDeleteSearch, useSaveSchedule } from '@/api/searches.ts'
 import { IconButton } from '@/ui/button.tsx'
 import { useDialogs } from '@/ui/dialogs.tsx'
@@ -29,7 +30,7 @@ const ScheduleRadios = ({ schedule, group, onChange }: ScheduleProps) => (
         <input
           type="radio"
           name={group}
-          className="size-4.5 accent-accent"
+          className="tick"
           checked={schedule === value}
           onChange={() => onChange(value)}
         />
@@ -48,13 +49,8 @@ export const SavedSearchItem = ({ search }: { search: SavedSearch }) => {
   const setSchedule = (schedule: AlertSchedule | null) =>
     save.mutate({ id: search.id, schedule }, { onError })
   const askAndDelete = async () => {
-    const question = `Are you sure you want to delete “${search.name || '(no name)'}”?`
-    const isSure = await confirm(question, {
-      title: 'Delete saved search',
-      confirmLabel: 'Delete',
-      danger: true,
-    })
-    if (isSure) remove.mutate(search.id, { onError })
+    if (await confirm(deletionQuestionOf(search), { confirmLabel: 'Delete', danger: true }))
+      remove.mutate(search.id, { onError })
   }
   const isLocked = save.isPending || remove.isPending
   const keepFocus = useKeepFocus(isLocked)
@@ -67,10 +63,10 @@ export const SavedSearchItem = ({ search }: { search: SavedSearch }) => {
         aria-busy={isLocked}
         className="transition duration-200 disabled:opacity-50"
       >
-        <legend className="sr-only">{search.name || '(no name)'}</legend>
+        <legend className="sr-only">{nameOf(search)}</legend>
         <div className="flex items-start justify-between gap-3">
-          <p className="min-w-0 pt-1 font-semibold">{search.name || '(no name)'}</p>
-          <IconButton label={`Delete ${search.name || '(no name)'}`} onClick={() => void askAndDelete()}>
+          <p className="min-w-0 pt-1 font-semibold">{nameOf(search)}</p>
+          <IconButton label={`Delete ${nameOf(search)}`} onClick={() => void askAndDelete()}>
             <TrashIcon />
           </IconButton>
         </div>

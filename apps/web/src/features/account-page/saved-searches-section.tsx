@@ -1,6 +1,6 @@
 import type { User } from '@lilypad/contracts'
 import { useQuery } from '@tanstack/react-query'
-import { messageOf } from '@/api/messages.ts'
+import { loadMessageOf } from '@/api/messages.ts'
 import { searchesQuery } from '@/api/searches.ts'
 import { paths } from '@/paths.ts'
 import { Loading, Skeleton } from '@/ui/skeleton.tsx'
@@ -11,7 +11,7 @@ import { TextLink } from './text-link.tsx'
 
 const SearchList = () => {
   const { data, error, refetch } = useQuery(searchesQuery)
-  if (error && !data) return <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />
+  if (error && !data) return <ErrorState message={loadMessageOf(error)} onRetry={() => void refetch()} />
   if (!data) {
     return (
       <Loading label="Loading your saved searches">

@@ -37,5 +37,7 @@ const Premium = ({ user }: { user: User }) => {
 
 /** What somebody's plan opens to them, and the way to change it. */
 export const SubscriptionSection = ({ user }: { user: User }) => (
-  <Section title="Subscription status">{user.isFree ? <Free /> : <Premium user={user} />}</Section>
+  <Section title="Subscription status" isClosed={user.isImpersonated && !user.isFree}>
+    {user.isFree ? <Free /> : <Premium user={user} />}
+  </Section>
 )

@@ -1,7 +1,7 @@
 import { type IsTopLevelDomain, profileFaults } from '@lilypad/domain'
 import { type FormEvent, useState } from 'react'
 import { useSaveProfile } from '@/api/account.ts'
-import { serverMessageOf } from '@/api/messages.ts'
+import { messageOf } from '@/api/messages.ts'
 import { type ProfileValues, profileRequestOf } from '@/profile-fields/profile-values.ts'
 import { loadTopLevelDomains, useTopLevelDomains } from '@/profile-fields/use-top-level-domains.ts'
 import { useDialogs } from '@/ui/dialogs.tsx'
@@ -36,7 +36,7 @@ export const useProfileForm = (initial: ProfileValues, onSaved: () => void) => {
     }
     save.mutate(profileRequestOf(values), {
       onSuccess: onSaved,
-      onError: (error) => void alert(serverMessageOf(error)),
+      onError: (error) => void alert(messageOf(error)),
     })
   }
   return {

@@ -11,7 +11,7 @@ export const AuthCard = ({ title, lead, children, foot }: AuthCardProps) => (
     <section className="card w-full max-w-md rounded-lg p-6 shadow-float md:p-8">
       <Mark size={40} />
       <h1 className="mt-4 font-bold text-2xl">{title}</h1>
-      <p className="mt-1 mb-6 text-ink-soft">{lead}</p>
+      <p className="mt-1 mb-6 text-pretty text-ink-soft">{lead}</p>
       {children}
     </section>
     {foot && <p className="mt-5 text-center text-ink-soft">{foot}</p>}

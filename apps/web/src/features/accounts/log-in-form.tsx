@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import { Link } from 'react-router-dom'
-import { serverMessageOf } from '@/api/messages.ts'
+import { messageOf } from '@/api/messages.ts'
 import { useLogIn } from '@/api/session.ts'
 import { paths } from '@/paths.ts'
 import { Button } from '@/ui/button.tsx'
@@ -39,14 +39,14 @@ export const LogInForm = ({ redemptionCode }: { redemptionCode: string | null })
       >
         Log In
       </Button>
-      <div className="mt-2 min-h-[1lh] text-center text-danger text-sm">
+      <div className="mt-2 -mb-2 min-h-[1lh] text-center text-danger text-sm">
         <p role="alert" className="empty:hidden">
-          {logIn.isError && serverMessageOf(logIn.error, 'Login failed.')}
+          {logIn.isError && messageOf(logIn.error, 'Login failed.')}
         </p>
       </div>
       <Link
         to={paths.forgotPassword.href()}
-        className="inline-flex min-h-11 items-center justify-self-center rounded-sm px-3 font-semibold text-accent-text text-sm hover:underline"
+        className="-mb-2 inline-flex min-h-11 items-center justify-self-center rounded-sm px-3 font-semibold text-accent-text text-sm hover:underline"
       >
         Forgot password?
       </Link>

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import { useRequestReset } from '@/api/account.ts'
-import { serverMessageOf } from '@/api/messages.ts'
+import { messageOf } from '@/api/messages.ts'
 import { Button } from '@/ui/button.tsx'
 import { useDialogs } from '@/ui/dialogs.tsx'
 import { Field, Input } from '@/ui/field.tsx'
@@ -15,7 +15,7 @@ export const RequestResetForm = () => {
     event.preventDefault()
     request.mutate(email.value, {
       onSuccess: () => void alert('Please check your e-mail for a password reset link!'),
-      onError: (error) => void alert(serverMessageOf(error, 'Reset request failed.')),
+      onError: (error) => void alert(messageOf(error, 'Reset request failed.')),
     })
   }
   return (

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { useResetPassword } from '@/api/account.ts'
-import { serverMessageOf } from '@/api/messages.ts'
+import { messageOf } from '@/api/messages.ts'
 import { paths } from '@/paths.ts'
 import { NewPasswordFields, useNewPassword } from '@/profile-fields/new-password.tsx'
 import { Button } from '@/ui/button.tsx'
@@ -22,7 +22,7 @@ export const SetPasswordForm = ({ token }: { token: string }) => {
           navigate(paths.logIn.href(), { replace: true })
           await alert('Password changed!')
         },
-        onError: (error) => void alert(serverMessageOf(error)),
+        onError: (error) => void alert(messageOf(error)),
       },
     )
   }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { alertsQuery } from '@/api/home.ts'
-import { messageOf } from '@/api/messages.ts'
+import { loadMessageOf } from '@/api/messages.ts'
 import { Button } from '@/ui/button.tsx'
 import { plural } from '@/ui/format.ts'
 import { PlusIcon } from '@/ui/icons.tsx'
@@ -39,7 +39,7 @@ export const AlertsDesk = () => {
       </div>
       {alerts.isPending && <AlertsSkeleton />}
       {alerts.isLoadingError && (
-        <ErrorState message={messageOf(alerts.error)} onRetry={() => void alerts.refetch()} />
+        <ErrorState message={loadMessageOf(alerts.error)} onRetry={() => void alerts.refetch()} />
       )}
       {alerts.data?.length === 0 && (
         <EmptyState title="No alerts">The stripe above the navigation is not shown to anybody.</EmptyState>

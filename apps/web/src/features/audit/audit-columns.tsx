@@ -6,15 +6,16 @@ import { detailsText } from './details-text.ts'
 
 const Action = ({ action }: Pick<AuditEntry, 'action'>) => (
   <span className="inline-grid md:min-w-44">
-    <span className="font-medium">{actionWords(action)}</span>
-    <span className="text-ink-soft text-xs">{action}</span>
+    <span className="font-medium max-md:font-semibold">{actionWords(action)}</span>
+    <span className="font-normal text-ink-soft text-xs">{action}</span>
   </span>
 )
 
 const Details = ({ entry: { details, subject } }: { entry: AuditEntry }) => {
   const text = detailsText(details, subject)
+  if (text === '') return null
   return (
-    <span title={text} className="line-clamp-3 text-ink-soft text-xs">
+    <span title={text} className="line-clamp-3 text-ink-soft text-xs max-md:text-sm md:min-w-44">
       {text}
     </span>
   )
@@ -38,7 +39,7 @@ export const AUDIT_COLUMNS: Column<AuditEntry>[] = [
       </span>
     ),
   },
-  { name: 'Action', cell: ({ action }) => <Action action={action} /> },
+  { name: 'Action', cell: ({ action }) => <Action action={action} />, title: true },
   { name: 'Subject', cell: ({ subject }) => subject },
   { name: 'Details', cell: (entry) => <Details entry={entry} /> },
 ]

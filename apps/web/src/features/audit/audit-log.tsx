@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { auditQuery } from '@/api/audit.ts'
-import { messageOf } from '@/api/messages.ts'
+import { loadMessageOf } from '@/api/messages.ts'
 import { plural } from '@/ui/format.ts'
 import { ListHead } from '@/ui/list-head.tsx'
 import { Pager } from '@/ui/pager.tsx'
@@ -24,10 +24,12 @@ export const AuditLog = () => {
         isWaiting={log.isPlaceholderData}
       />
       {log.isPending && <TableSkeleton label="Loading the audit log..." />}
-      {log.isLoadingError && <ErrorState message={messageOf(log.error)} onRetry={() => void log.refetch()} />}
+      {log.isLoadingError && (
+        <ErrorState message={loadMessageOf(log.error)} onRetry={() => void log.refetch()} />
+      )}
       {log.data?.entries.length === 0 && (
         <EmptyState title="Nothing noted">
-          {search ? 'Try fewer words.' : 'Whatever an admin changes is noted here.'}
+          {search ? 'Try fewer words.' : 'Whatever an admin changes or downloads is noted here.'}
         </EmptyState>
       )}
       {log.data && log.data.entries.length > 0 && (

@@ -28,7 +28,7 @@ const Head = ({ board }: { board: Board }) => (
         href={outboundLink(board.careersUrl) ?? undefined}
         target="_blank"
         rel="noopener"
-        className="inline-flex max-w-full items-center gap-1 text-accent-text text-sm hover:underline"
+        className="inline-flex min-h-6 max-w-full items-center gap-1 text-accent-text text-sm hover:underline"
       >
         <span className="truncate">{board.careersUrl.replace(/^https?:\/\/(www\.)?/, '')}</span>
         <OutIcon size={13} className="shrink-0" />

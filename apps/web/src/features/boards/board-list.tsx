@@ -2,7 +2,7 @@ import type { Board } from '@lilypad/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { boardsQuery } from '@/api/boards.ts'
-import { messageOf } from '@/api/messages.ts'
+import { loadMessageOf } from '@/api/messages.ts'
 import { EndOfList } from '@/ui/end-of-list.tsx'
 import { plural } from '@/ui/format.ts'
 import { Loading, Skeleton } from '@/ui/skeleton.tsx'
@@ -75,6 +75,6 @@ export const BoardList = () => {
   const boards = useQuery(boardsQuery)
   if (boards.isPending) return <BoardsSkeleton />
   if (boards.isLoadingError)
-    return <ErrorState message={messageOf(boards.error)} onRetry={() => boards.refetch()} />
+    return <ErrorState message={loadMessageOf(boards.error)} onRetry={() => boards.refetch()} />
   return <LoadedBoards boards={boards.data} />
 }

@@ -1,7 +1,7 @@
 import type { Board, PastScrape } from '@lilypad/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { boardHistoryQuery } from '@/api/board-editor.ts'
-import { messageOf } from '@/api/messages.ts'
+import { loadMessageOf } from '@/api/messages.ts'
 import { Dialog } from '@/ui/dialog.tsx'
 import { EmptyState, ErrorState } from '@/ui/states.tsx'
 import { type Column, Table } from '@/ui/table.tsx'
@@ -26,8 +26,9 @@ const COLUMNS: Column<PastScrape>[] = [
         <TimeAgo at={at} />
       </span>
     ),
+    title: true,
   },
-  { name: 'Outcome', cell: (scrape) => <ScrapeOutcome scrape={scrape} /> },
+  { name: 'Outcome', cell: (scrape) => <ScrapeOutcome scrape={scrape} />, wide: true },
   number('Found', ({ num_listings_found }) => num_listings_found),
   number('New', ({ num_new_jobs }) => num_new_jobs),
   number('Changed', ({ num_changed_jobs }) => num_changed_jobs),
@@ -40,7 +41,7 @@ const History = ({ board }: { board: Board }) => {
   const scrapes = useQuery(boardHistoryQuery(board))
   if (scrapes.isPending) return <TableSkeleton label="Loading the history..." />
   if (scrapes.isError)
-    return <ErrorState message={messageOf(scrapes.error)} onRetry={() => void scrapes.refetch()} />
+    return <ErrorState message={loadMessageOf(scrapes.error)} onRetry={() => void scrapes.refetch()} />
   if (scrapes.data.length === 0)
     return <EmptyState title="Not scraped yet">Each scrape of this board is noted here.</EmptyState>
   return (

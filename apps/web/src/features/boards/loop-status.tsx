@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { boardsQuery, scrapeAllBoards, scrapeStatusQuery } from '@/api/boards.ts'
-import { messageOf } from '@/api/messages.ts'
+import { loadMessageOf, messageOf } from '@/api/messages.ts'
 import { Button } from '@/ui/button.tsx'
 import { cx } from '@/ui/cx.ts'
 import { useDialogs } from '@/ui/dialogs.tsx'
@@ -44,7 +44,7 @@ export const LoopStatus = () => {
             isRunning ? 'animate-pulse bg-primary' : 'bg-line-strong',
           )}
         />
-        {status.isError ? messageOf(status.error) : (status.data ?? 'Asking…')}
+        {status.isError ? loadMessageOf(status.error) : (status.data ?? 'Asking…')}
       </p>
     </div>
   )

@@ -13,7 +13,7 @@ const RedeemLink = ({ code: { code, is_deleted: isDeleted } }: { code: Redemptio
   const url = redeemUrl(window.location.origin, code)
   if (isDeleted) return <s>{url}</s>
   return (
-    <span className="inline-flex items-center gap-1 max-md:text-left">
+    <span className="inline-flex items-center gap-1">
       <a href={url} className="text-accent-text hover:underline">
         {url}
       </a>
@@ -26,7 +26,7 @@ const RedeemLink = ({ code: { code, is_deleted: isDeleted } }: { code: Redemptio
 
 /** The columns of the table of codes. Source: specification part 2, 'Admin redemption codes'. */
 export const CODE_COLUMNS: Column<RedemptionCode>[] = [
-  { name: 'Source', cell: ({ source }) => source },
+  { name: 'Source', cell: ({ source }) => source, title: true },
   { name: 'Duration (days)', cell: ({ duration }) => count.format(duration), numeric: true },
   { name: 'URL', cell: (code) => <RedeemLink code={code} /> },
   { name: 'Actions', cell: (code) => <DeleteCode code={code} />, actions: true },

@@ -16,13 +16,14 @@ export const DeleteCode = ({ code }: { code: RedemptionCode }) => {
       onError: (error) => void alert(messageOf(error, 'An error occurred.'), code.code),
     })
   }
-  if (code.is_deleted) return <span className="inline-flex min-h-8 items-center px-3">Deleted</span>
+  if (code.is_deleted) return <span className="inline-flex min-h-8 items-center">Deleted</span>
   return (
     <Button
       look="quiet-danger"
       size="small"
       className="-mx-3"
       disabled={isPending}
+      aria-label={`Delete ${code.code}`}
       onClick={() => void askAndDelete()}
     >
       Delete

@@ -13,7 +13,7 @@ export const NewCodesForm = () => {
       <form
         onSubmit={submit}
         noValidate
-        className="mt-4 grid items-end gap-4 md:grid-cols-[minmax(0,1fr)_10rem_10rem_auto]"
+        className="mt-4 grid items-end gap-4 sm:grid-cols-[1fr_1fr_auto] md:grid-cols-[minmax(0,1fr)_10rem_10rem_auto] sm:max-md:*:first:col-span-3"
       >
         <Field label="Source">
           {(ids) => (

@@ -1,7 +1,7 @@
 import type { RedemptionCode } from '@lilypad/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { CODES_CSV, codesQuery } from '@/api/codes.ts'
-import { messageOf } from '@/api/messages.ts'
+import { loadMessageOf } from '@/api/messages.ts'
 import { plural } from '@/ui/format.ts'
 import { DownloadIcon } from '@/ui/icons.tsx'
 import { ListHead } from '@/ui/list-head.tsx'
@@ -77,7 +77,7 @@ export const UnredeemedCodes = () => {
       </div>
       {codes.isPending && <TableSkeleton label="Loading codes..." />}
       {codes.isLoadingError && (
-        <ErrorState message={messageOf(codes.error)} onRetry={() => void codes.refetch()} />
+        <ErrorState message={loadMessageOf(codes.error)} onRetry={() => void codes.refetch()} />
       )}
       {codes.data && <CodesList list={codes.data} />}
     </section>

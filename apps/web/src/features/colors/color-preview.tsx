@@ -5,7 +5,10 @@ import { Mark } from '@/ui/mark.tsx'
 
 const Shape = ({ name, className }: { name: string; className: string }) => (
   <div className="grid justify-items-center gap-2 text-ink-soft text-xs">
-    <span aria-hidden="true" className={cx('size-14 rounded-md transition duration-120', className)} />
+    <span
+      aria-hidden="true"
+      className={cx('size-12 rounded-md sm:size-14 transition duration-120', className)}
+    />
     {name}
   </div>
 )
@@ -20,7 +23,7 @@ export const ColorPreview = () => (
       </h2>
     </div>
     <div className="grid gap-6 p-5">
-      <div className="flex flex-wrap gap-6">
+      <div className="grid grid-cols-5 justify-items-center gap-2 sm:flex sm:gap-6">
         <Shape
           name="Primary"
           className="bg-primary shadow-[0_8px_24px_2px_var(--primary-box-shadow)] hover:bg-(--primary-hover)"

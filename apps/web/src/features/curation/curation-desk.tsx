@@ -1,7 +1,7 @@
 import type { CuratedListing } from '@lilypad/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { curationQuery } from '@/api/curation.ts'
-import { messageOf } from '@/api/messages.ts'
+import { loadMessageOf } from '@/api/messages.ts'
 import { cx } from '@/ui/cx.ts'
 import { plural } from '@/ui/format.ts'
 import { ListHead } from '@/ui/list-head.tsx'
@@ -22,11 +22,15 @@ const DeskSkeleton = () => (
   </Loading>
 )
 
-type JobsProps = { jobs: readonly CuratedListing[]; isWaiting: boolean }
+type JobsProps = { jobs: readonly CuratedListing[]; isWaiting: boolean; isNarrowed: boolean }
 
-const Jobs = ({ jobs, isWaiting }: JobsProps) => {
+const Jobs = ({ jobs, isWaiting, isNarrowed }: JobsProps) => {
   if (jobs.length === 0)
-    return <EmptyState title="No jobs here">Try fewer words, or look at all jobs.</EmptyState>
+    return (
+      <EmptyState title="No jobs here">
+        {isNarrowed ? 'Try fewer words, or look at all jobs.' : 'They come with the next scrape.'}
+      </EmptyState>
+    )
   return (
     <div className={cx('grid gap-3 transition-opacity duration-120', isWaiting && 'opacity-50')}>
       {jobs.map((job) => (
@@ -54,11 +58,15 @@ export const CurationDesk = () => {
       </div>
       {jobs.isPending && <DeskSkeleton />}
       {jobs.isLoadingError && (
-        <ErrorState message={messageOf(jobs.error)} onRetry={() => void jobs.refetch()} />
+        <ErrorState message={loadMessageOf(jobs.error)} onRetry={() => void jobs.refetch()} />
       )}
       {jobs.data && (
         <>
-          <Jobs jobs={jobs.data.jobs} isWaiting={jobs.isPlaceholderData} />
+          <Jobs
+            jobs={jobs.data.jobs}
+            isWaiting={jobs.isPlaceholderData}
+            isNarrowed={search !== '' || show !== 'all'}
+          />
           <Pager
             label="Pages of jobs"
             page={page}

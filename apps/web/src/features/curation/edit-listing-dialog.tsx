@@ -48,7 +48,7 @@ export const EditListingDialog = ({ job, save, isSaving, onClose }: EditListingD
       }
     >
       <p>What you change here stays, whatever the next scrape says.</p>
-      <form id={formId} onSubmit={submit} noValidate className="mt-4 grid gap-4 text-ink">
+      <form id={formId} onSubmit={submit} noValidate className="mt-4 grid grid-cols-1 gap-4 text-ink">
         <ListingFormFields
           job={job}
           form={form}

@@ -58,7 +58,7 @@ export const ListingCard = memo(({ job }: { job: CuratedListing }) => {
         {job.is_imported && <DeleteImported job={job} isLocked={isSaving} />}
       </ListingHead>
       <NotListed job={job} />
-      <dl className="grid gap-4 sm:grid-cols-2 lg:grid-cols-[1fr_1.3fr_1fr_1fr_0.7fr]">
+      <dl className="grid gap-4 sm:grid-cols-2 min-[42rem]:grid-cols-3 lg:grid-cols-[1fr_1.3fr_1fr_1fr_0.7fr]">
         {CURATION_EDITS.map((field) => (
           <ListingField key={field} job={job} field={field} isLocked={isSaving} onGiveBack={giveBack} />
         ))}

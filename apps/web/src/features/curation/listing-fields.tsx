@@ -16,6 +16,7 @@ export const FIELD_NAMES: Record<CurationEdit, string> = {
 
 const Audience = ({ audience }: Pick<CuratedListing, 'audience'>) => {
   const { data: colors = {} } = useQuery(colorsQuery)
+  if (audience.length === 0) return 'None'
   return (
     <ul className="flex flex-wrap gap-1.5">
       {audience.map(audienceLabel).map((label) => (

@@ -9,16 +9,9 @@ import { OutIcon } from '@/ui/icons.tsx'
 import { TimeAgo } from '@/ui/time-ago.tsx'
 
 const Title = ({ job: { title, url } }: { job: CuratedListing }) => (
-  <a
-    href={outboundLink(url) ?? undefined}
-    target="_blank"
-    rel="noopener"
-    className="inline-flex max-w-full items-center gap-1 hover:underline"
-  >
-    <span className="min-w-0">
-      <BreakableText text={title || '(No Job Title)'} />
-    </span>
-    <OutIcon size={14} className="shrink-0 text-ink-soft" />
+  <a href={outboundLink(url) ?? undefined} target="_blank" rel="noopener" className="hover:underline">
+    <BreakableText text={title || '(No Job Title)'} />
+    <OutIcon size={14} className="ml-1 inline-block text-ink-soft" />
   </a>
 )
 

@@ -1,7 +1,7 @@
 import { outboundLink } from '@lilypad/domain'
 import { useQuery } from '@tanstack/react-query'
 import { deletedJobsQuery } from '@/api/deleted-jobs.ts'
-import { messageOf } from '@/api/messages.ts'
+import { loadMessageOf } from '@/api/messages.ts'
 import { BreakableText } from '@/ui/breakable-text.tsx'
 import { Pager } from '@/ui/pager.tsx'
 import { EmptyState, ErrorState } from '@/ui/states.tsx'
@@ -17,10 +17,11 @@ const COLUMNS: Column<DeletedJob>[] = [
   {
     name: 'Title',
     cell: ({ title }) => (
-      <span className="font-medium">
+      <span className="font-medium max-md:font-semibold">
         <BreakableText text={title} />
       </span>
     ),
+    title: true,
   },
   { name: 'Company', cell: ({ company_name: company }) => company },
   {
@@ -46,7 +47,7 @@ export const DeletedJobs = () => {
   const jobs = useQuery(deletedJobsQuery(page))
   if (jobs.isPending) return <TableSkeleton label="Loading jobs..." isShown />
   if (jobs.isLoadingError)
-    return <ErrorState message={messageOf(jobs.error)} onRetry={() => void jobs.refetch()} />
+    return <ErrorState message={loadMessageOf(jobs.error)} onRetry={() => void jobs.refetch()} />
   return (
     <>
       {jobs.data.jobs.length === 0 ? (

@@ -5,10 +5,12 @@ import { alertsQuery } from '@/api/home.ts'
 import { useUser } from '@/api/session.ts'
 import { cx } from '@/ui/cx.ts'
 import { StripeLine } from '@/ui/stripe-line.tsx'
+import { STILL, useMediaQuery } from '@/ui/use-media-query.ts'
 import { alertsFor } from './visible-alerts.ts'
 
 const AlertRow = ({ alert, onGone }: { alert: Alert; onGone: () => void }) => {
   const [leaving, setLeaving] = useState(false)
+  const isStill = useMediaQuery(STILL)
   return (
     <li
       className={cx(
@@ -18,7 +20,7 @@ const AlertRow = ({ alert, onGone }: { alert: Alert; onGone: () => void }) => {
       onTransitionEnd={(event) => leaving && event.target === event.currentTarget && onGone()}
     >
       <div className="overflow-hidden">
-        <StripeLine onDismiss={() => setLeaving(true)}>{alert.content}</StripeLine>
+        <StripeLine onDismiss={() => (isStill ? onGone() : setLeaving(true))}>{alert.content}</StripeLine>
       </div>
     </li>
   )
@@ -32,7 +34,7 @@ export const AlertsStripe = () => {
   const visible = alertsFor(user, alerts).filter(({ id }) => !dismissed.includes(id))
   if (visible.length === 0) return null
   return (
-    <ul aria-label="Announcements" className="overflow-hidden bg-accent text-accent-ink">
+    <ul aria-label="Announcements" className="overflow-hidden bg-stripe text-accent-ink">
       {visible.map((alert) => (
         <AlertRow key={alert.id} alert={alert} onGone={() => setDismissed((ids) => [...ids, alert.id])} />
       ))}

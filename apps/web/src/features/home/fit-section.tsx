@@ -16,7 +16,7 @@ const SteppingPads = () => (
 /** The guided way in, for whoever does not know yet what to look for. */
 export const FitSection = () => (
   <section className="page" aria-labelledby="home-fit">
-    <div className="grid items-center gap-6 rounded-lg bg-accent-soft p-6 md:grid-cols-2 md:p-10">
+    <div className="grid items-center gap-6 rounded-lg bg-accent-soft p-6 min-[42rem]:grid-cols-2 md:p-10">
       <div className="grid justify-items-start gap-3">
         <h2 id="home-fit" className="font-bold text-2xl">
           Not sure where to land?

@@ -32,7 +32,7 @@ export const FounderSection = () => (
       </div>
       <dl className="grid content-center gap-6 max-md:grid-cols-1 sm:max-md:grid-cols-3">
         {FACTS.map(([figure, text]) => (
-          <div key={figure} className="flex flex-col-reverse border-line border-l-2 pl-5">
+          <div key={figure} className="flex flex-col-reverse justify-end border-line border-l-2 pl-5">
             <dt className="text-ink-soft">{text}</dt>
             <dd className="font-extrabold text-3xl tabular-nums">{figure}</dd>
           </div>

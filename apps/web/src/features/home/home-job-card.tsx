@@ -12,10 +12,15 @@ type HomeJobCardProps = { job: FullJob; colors: Record<string, string> }
 
 /** A featured job on the home page; it opens in a new window. */
 export const HomeJobCard = ({ job, colors }: HomeJobCardProps) => (
-  <article className="card relative flex h-full flex-col p-5 transition duration-200 hover:shadow-float">
+  <article
+    aria-label={`${job.title || '(No Job Title)'}, ${job.companyName}`}
+    className="card relative flex h-full flex-col p-5 transition duration-200 hover:shadow-float"
+  >
     <div className="flex items-center gap-3">
       <LogoTile name={job.companyName} src={logoAddress(job)} />
-      <p className="font-medium text-ink-soft text-sm">{job.companyName}</p>
+      <p className="wrap-anywhere line-clamp-2 min-w-0 font-medium text-ink-soft text-sm">
+        {job.companyName}
+      </p>
     </div>
     <h3 className="mt-4 font-bold text-lg">
       <a
@@ -29,15 +34,15 @@ export const HomeJobCard = ({ job, colors }: HomeJobCardProps) => (
       </a>
     </h3>
     {job.summary && <p className="mt-2 line-clamp-3 text-ink-soft text-sm">{firstSentence(job.summary)}</p>}
-    <div className="mt-auto flex flex-wrap items-center gap-1.5 pt-4">
-      {job.salaryRange && (
-        <span className="mr-1.5 font-semibold text-sm tabular-nums">{job.salaryRange}</span>
-      )}
-      {job.audience.slice(0, 2).map((label) => (
-        <Chip key={label} color={colors[label]}>
-          {shortAudience(label)}
-        </Chip>
-      ))}
+    <div className="mt-auto grid gap-2 pt-4">
+      {job.salaryRange && <p className="font-semibold text-sm tabular-nums">{job.salaryRange}</p>}
+      <div className="flex flex-wrap gap-1.5">
+        {job.audience.slice(0, 2).map((label) => (
+          <Chip key={label} color={colors[label]}>
+            {shortAudience(label)}
+          </Chip>
+        ))}
+      </div>
     </div>
   </article>
 )

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { colorsQuery, homeJobsQuery } from '@/api/home.ts'
-import { messageOf } from '@/api/messages.ts'
+import { loadMessageOf } from '@/api/messages.ts'
 import { Loading } from '@/ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '@/ui/states.tsx'
 import { HomeJobCard, HomeJobCardSkeleton } from './home-job-card.tsx'
@@ -22,7 +22,7 @@ const HomeJobGrid = () => {
       </Loading>
     )
   }
-  if (jobs.isError) return <ErrorState message={messageOf(jobs.error)} onRetry={() => jobs.refetch()} />
+  if (jobs.isError) return <ErrorState message={loadMessageOf(jobs.error)} onRetry={() => jobs.refetch()} />
   if (jobs.data.length === 0) {
     return (
       <EmptyState title="The pond is still">New jobs are on their way. Please look in again soon.</EmptyState>

@@ -25,7 +25,7 @@ export const IntakeProgress = ({ step, name }: IntakeProgressProps) => {
       >
         <div className="absolute inset-x-0 top-1/2 -mt-1 h-2 rounded-full bg-wash" />
         <div
-          className="absolute top-1/2 left-0 -mt-1 h-2 rounded-full bg-primary/45 transition-[width] duration-300 ease-out"
+          className="absolute top-1/2 left-0 -mt-1 h-2 rounded-full bg-primary/45 forced-colors:bg-[Highlight] transition-[width] duration-300 ease-out"
           style={{ width: share }}
         />
         <div

@@ -2,7 +2,7 @@ import { isPaidPlan } from '@lilypad/domain'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { changeIntake, saveIntake, useIntake } from '@/api/intake.ts'
-import { serverMessageOf } from '@/api/messages.ts'
+import { messageOf } from '@/api/messages.ts'
 import { useUser } from '@/api/session.ts'
 import { paths } from '@/paths.ts'
 import { useDialogs } from '@/ui/dialogs.tsx'
@@ -27,7 +27,7 @@ export const useFinish = () => {
       await saveIntake(user.id)
     } catch (error) {
       setLeaving(false)
-      return alert(serverMessageOf(error))
+      return alert(messageOf(error))
     }
     navigate(wantsMore ? paths.upgrade.href() : paths.dashboard.href())
   }

@@ -18,7 +18,9 @@ export const AdBanner = () => {
           This is a hand-picked tenth of our listings. Paid members see every one of them.
         </span>
       </span>
-      <span className="whitespace-nowrap font-semibold text-accent-text text-sm">See all the jobs →</span>
+      <span className="whitespace-nowrap font-semibold text-accent-text text-sm max-sm:pl-12">
+        See all the jobs →
+      </span>
     </Link>
   )
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { colorsQuery } from '@/api/home.ts'
-import { messageOf } from '@/api/messages.ts'
+import { loadMessageOf } from '@/api/messages.ts'
 import { plural } from '@/ui/format.ts'
 import { ErrorState } from '@/ui/states.tsx'
 import { AdBanner } from './ad-banner.tsx'
@@ -57,7 +57,7 @@ export const Dashboard = ({ searches }: DashboardProps) => {
           <AudienceColors value={colors}>
             {isWaiting && <JobListSkeleton />}
             {query.isLoadingError && (
-              <ErrorState message={messageOf(query.error)} onRetry={() => query.refetch()} />
+              <ErrorState message={loadMessageOf(query.error)} onRetry={() => query.refetch()} />
             )}
             {isStuck && <ErrorState message={failure.message} onRetry={failure.retry} />}
             {list && filters.isReady && <JobResults filters={filters} list={list} shown={shown} />}

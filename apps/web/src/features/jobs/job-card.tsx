@@ -39,6 +39,7 @@ const Title = ({ job, onOpen }: { job: ListedJob; onOpen: OpenJob }) => (
 /** One job of the list. The whole card is the link; star, share and additional locations are targets of their own. */
 export const JobCard = memo(({ job, variants, today, onOpen, onStar }: JobCardProps) => (
   <article
+    aria-label={`${titleOf(job)}, ${job.companyName}`}
     className={cx(
       'card group relative flex scroll-mt-24 scroll-mb-4 gap-3 p-4 transition-shadow duration-120 hover:shadow-[inset_0_0_0_1px_var(--line-strong)] sm:gap-4 md:p-5',
       job.featured && 'bg-highlight-soft shadow-[inset_0_0_0_1px_var(--highlight-line)]',
@@ -54,7 +55,7 @@ export const JobCard = memo(({ job, variants, today, onOpen, onStar }: JobCardPr
           <Title job={job} onOpen={onOpen} />
           <p className="text-ink-soft text-sm">{job.companyName}</p>
         </div>
-        <div className="relative z-10 -mt-1 -mr-1.5 flex shrink-0 items-center focus-within:z-20 [&:hover]:z-20 max-sm:flex-col-reverse">
+        <div className="relative z-10 -mt-1 -mr-1.5 flex shrink-0 items-center focus-within:z-20 [&:hover]:z-20 max-sm:flex-col">
           <ShareMenu id={job.id} title={titleOf(job)} />
           <StarButton id={job.id} title={titleOf(job)} isTracked={job.isTracked} onToggle={onStar} />
         </div>

@@ -14,7 +14,10 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) =>
 
 /** The facts in a column. What only the whole job knows follows when it is there. */
 export const JobFacts = ({ head, job }: { head: JobHead; job: FullJob | null }) => (
-  <dl className="card grid grid-cols-2 content-start gap-x-4 gap-y-4 p-5 lg:grid-cols-1" aria-label="Facts">
+  <dl
+    className="card grid grid-cols-2 content-start gap-x-4 gap-y-4 p-5 min-[40rem]:max-lg:grid-cols-3 lg:grid-cols-1"
+    aria-label="Facts"
+  >
     <Fact name="Salary">{salaryText(head) ?? 'Not stated'}</Fact>
     <Fact name="Location">{placesText(head.locations, 6)}</Fact>
     <Fact name="Workplace">{head.workplace}</Fact>

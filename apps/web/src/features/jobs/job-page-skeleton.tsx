@@ -2,27 +2,37 @@ import { Loading, Skeleton } from '@/ui/skeleton.tsx'
 
 const LINES = ['w-full', 'w-11/12', 'w-4/5', 'w-full', 'w-10/12', 'w-1/2', 'w-full', 'w-3/4']
 
+const Lines = () => (
+  <div className="grid max-w-180 content-start gap-3">
+    {LINES.map((width, index) => (
+      <Skeleton key={index} className={`h-4 ${width}`} />
+    ))}
+  </div>
+)
+
 /** As high as the screen, so that what stands below a long text does not show before it. */
 export const DescriptionSkeleton = () => (
   <Loading label="Loading the description">
-    <div className="grid min-h-dvh max-w-180 content-start gap-3">
-      {LINES.map((width, index) => (
-        <Skeleton key={index} className={`h-4 ${width}`} />
-      ))}
+    <div className="min-h-dvh">
+      <Lines />
     </div>
   </Loading>
 )
 
-/** A job page of which nothing is known yet. */
+/** A job page of which nothing is known yet: title, facts and text, where they will stand. */
 export const JobPageSkeleton = () => (
   <Loading label="Loading the job">
-    <div className="flex min-h-dvh items-start gap-5">
-      <Skeleton className="size-18 rounded-md" />
-      <div className="grid flex-1 content-start gap-3">
-        <Skeleton className="h-7 w-2/3" />
-        <Skeleton className="h-5 w-1/3" />
-        <Skeleton className="h-6 w-56 rounded-full" />
+    <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] content-start gap-8 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-12">
+      <div className="flex items-start gap-4 md:gap-5">
+        <Skeleton className="size-16 shrink-0 rounded-md md:size-18" />
+        <div className="grid flex-1 content-start gap-3">
+          <Skeleton className="h-7 w-2/3" />
+          <Skeleton className="h-5 w-1/3" />
+          <Skeleton className="h-6 w-56 rounded-full" />
+        </div>
       </div>
+      <Skeleton className="h-40 rounded-md lg:row-span-2 lg:h-80" />
+      <Lines />
     </div>
   </Loading>
 )

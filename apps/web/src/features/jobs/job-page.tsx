@@ -3,7 +3,7 @@ import { applyLink } from '@lilypad/domain'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { colorsQuery } from '@/api/home.ts'
-import { isNotFound, messageOf } from '@/api/messages.ts'
+import { isNotFound, loadMessageOf } from '@/api/messages.ts'
 import { WarningIcon } from '@/ui/icons.tsx'
 import { ErrorState } from '@/ui/states.tsx'
 import { JobAdBanner } from './ad-banner.tsx'
@@ -45,7 +45,7 @@ const Description = ({ job }: { job: FullJob | null }) => {
 /** Apply stays in reach of the thumb while one reads; no bar where there is nothing to press. */
 const ApplyBar = ({ url }: { url: string }) =>
   applyLink(url) && (
-    <div className="sticky bottom-0 z-20 -mx-4 mt-8 border-line border-t bg-surface-raised p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden print:hidden">
+    <div className="sticky bottom-0 z-20 bleed mt-8 border-line border-t bg-surface-raised py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden print:hidden">
       <ApplyButton url={url} className="w-full" />
     </div>
   )
@@ -73,7 +73,7 @@ const LoadedJob = ({ head, page }: { head: JobHead; page: JobPageData }) => (
 const JobBody = ({ page }: { page: JobPageData }) => {
   if (page.error) {
     if (isNotFound(page.error)) return <JobNotFound />
-    return <ErrorState message={messageOf(page.error)} onRetry={page.retry} />
+    return <ErrorState message={loadMessageOf(page.error)} onRetry={page.retry} />
   }
   return page.head ? <LoadedJob head={page.head} page={page} /> : <JobPageSkeleton />
 }

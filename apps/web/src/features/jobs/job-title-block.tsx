@@ -55,7 +55,7 @@ export const JobTitleBlock = ({ head: job, job: whole }: JobTitleBlockProps) => 
         </div>
       </div>
       <JobChips job={job} />
-      <div className="flex flex-wrap items-center gap-3 print:hidden">
+      <div className="flex flex-wrap items-center gap-3 max-md:-ml-2.5 print:hidden">
         <ApplyButton url={job.url} className="max-md:hidden" />
         {whole && (
           <StarButton

@@ -17,10 +17,15 @@ const noteClick = (job: JobRow) => {
 }
 
 const RelatedJob = ({ job }: { job: JobRow }) => (
-  <article className="card group relative grid h-full content-start gap-3 p-5 transition duration-200 hover:shadow-float">
+  <article
+    aria-label={`${titleOf(job)}, ${job.companyName}`}
+    className="card group relative grid h-full content-start gap-3 p-5 transition duration-200 hover:shadow-float"
+  >
     <div className="flex items-center gap-3">
       <LogoTile name={job.companyName} src={logoAddress(job)} />
-      <p className="font-medium text-ink-soft text-sm">{job.companyName}</p>
+      <p className="wrap-anywhere line-clamp-2 min-w-0 font-medium text-ink-soft text-sm">
+        {job.companyName}
+      </p>
     </div>
     <h3 className="font-bold">
       <Link
@@ -54,7 +59,7 @@ export const RelatedJobs = ({ jobs }: { jobs: readonly JobRow[] }) => {
       <h2 id="related-jobs" className="mb-5 font-bold text-xl">
         Related Jobs
       </h2>
-      <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid gap-4 min-[40rem]:grid-cols-2 lg:grid-cols-3">
         {jobs.map((job) => (
           <li key={job.id} className="min-w-0">
             <RelatedJob job={job} />

@@ -11,7 +11,7 @@ export const WelcomeModal = () => {
       title="Welcome to Lilypad!"
       onClose={dismissWelcome}
       actions={
-        <Button look="primary" onClick={dismissWelcome}>
+        <Button look="primary" data-first="" onClick={dismissWelcome}>
           Start exploring
         </Button>
       }

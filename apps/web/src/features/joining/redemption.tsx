@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { serverMessageOf } from '@/api/messages.ts'
+import { messageOf } from '@/api/messages.ts'
 import { becomeUser } from '@/api/session.ts'
 import { redeem } from '@/api/sign-up.ts'
 import { paths } from '@/paths.ts'
@@ -27,7 +27,7 @@ const useRedemption = (code: string): State => {
       void becomeUser(client, user)
     }
     const fail = (error: unknown) => {
-      const message = serverMessageOf(error)
+      const message = messageOf(error)
       setState({ kind: 'failed', message })
       void alert(message)
     }

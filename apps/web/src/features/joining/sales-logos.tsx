@@ -28,7 +28,7 @@ export const SalesLogos = () => {
           ))}
         </ul>
       ) : (
-        <div className="grid h-20 place-items-center">
+        <div className="grid h-[10.875rem] place-items-center lg:h-[5.125rem]">
           <Spinner label="Loading logos" />
         </div>
       )}

@@ -26,6 +26,7 @@ const Passwords = ({ form: { entries, errors, change } }: Pick<SignUpFormProps, 
     <Field label="Re-type password*" error={errors.retypedPassword}>
       {(ids) => (
         <PasswordInput
+          shows="re-typed password"
           autoComplete="new-password"
           required
           value={entries.retypedPassword}

@@ -1,7 +1,7 @@
 import { type PlanId, signUpFormFault, signUpFormFaults } from '@lilypad/domain'
 import { type FormEvent, useState } from 'react'
 import { knownProfile } from '@/api/intake.ts'
-import { serverMessageOf } from '@/api/messages.ts'
+import { messageOf } from '@/api/messages.ts'
 import { signUp } from '@/api/sign-up.ts'
 import { loadTopLevelDomains, useTopLevelDomains } from '@/profile-fields/use-top-level-domains.ts'
 import { useDialogs } from '@/ui/dialogs.tsx'
@@ -62,7 +62,7 @@ export const useSignUpForm = ({ plan, redemptionCode }: Options) => {
       forgetEntries()
       await joined(user, plan)
     } catch (error) {
-      await alert(serverMessageOf(error))
+      await alert(messageOf(error))
     }
   }
 

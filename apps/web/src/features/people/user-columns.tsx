@@ -17,7 +17,7 @@ const Email = ({ user, isDeleted }: { user: ListedUser; isDeleted: boolean }) =>
       title={`Joined ${formatInstant(user.created_at)}`}
       className="inline-flex flex-wrap items-center gap-x-2"
     >
-      <span className="font-medium">{user.email}</span>
+      <span className="font-medium max-md:font-semibold">{user.email}</span>
       {user.is_admin && <Chip>Admin</Chip>}
     </span>
   )
@@ -25,7 +25,7 @@ const Email = ({ user, isDeleted }: { user: ListedUser; isDeleted: boolean }) =>
 
 /** The columns of the users' table. Source: specification part 2, 'Admin users'. */
 export const userColumns = ({ isDeleted, onDeleted }: Options): Column<ListedUser>[] => [
-  { name: 'Email', cell: (user) => <Email user={user} isDeleted={isDeleted(user)} /> },
+  { name: 'Email', cell: (user) => <Email user={user} isDeleted={isDeleted(user)} />, title: true },
   { name: 'Job Clicks', cell: (user) => count.format(user.num_job_clicks), numeric: true },
   { name: 'Paid User', cell: (user) => <YesNo is={!user.is_free} /> },
   { name: 'Show Welcome', cell: (user) => <YesNo is={user.should_display_welcome} /> },

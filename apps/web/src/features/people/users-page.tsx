@@ -1,7 +1,7 @@
 import type { ListedUser } from '@lilypad/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
-import { messageOf } from '@/api/messages.ts'
+import { loadMessageOf } from '@/api/messages.ts'
 import { usersQuery } from '@/api/people.ts'
 import { plural } from '@/ui/format.ts'
 import { ListHead } from '@/ui/list-head.tsx'
@@ -44,7 +44,7 @@ export const UsersPage = () => {
       />
       {users.isPending && <TableSkeleton label="Loading users..." />}
       {users.isLoadingError && (
-        <ErrorState message={messageOf(users.error)} onRetry={() => void users.refetch()} />
+        <ErrorState message={loadMessageOf(users.error)} onRetry={() => void users.refetch()} />
       )}
       {users.data?.users.length === 0 && (
         <EmptyState title="No users found">

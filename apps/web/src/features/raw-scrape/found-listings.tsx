@@ -20,8 +20,8 @@ const CopyButton = ({ text, strong = false }: { text: string; strong?: boolean }
       title="Copy"
       onClick={() => void copy(text)}
       className={cx(
-        'min-h-6 rounded-sm text-left max-md:block max-md:w-full hover:text-accent-text hover:underline touch:min-h-11 max-md:text-right',
-        strong ? 'font-medium' : 'text-ink-soft',
+        'min-h-6 rounded-sm text-left hover:text-accent-text hover:underline touch:min-h-11',
+        strong ? 'font-medium max-md:font-semibold' : 'text-ink-soft',
       )}
     >
       {text}
@@ -37,7 +37,7 @@ const Import = ({ state, onImport }: ImportProps) => {
     <>
       <Button
         size="small"
-        className="min-w-36 max-md:w-full"
+        className="min-w-36 max-sm:w-full"
         pending={state === 'working' && 'Working...'}
         disabled={Boolean(imported)}
         onClick={onImport}
@@ -52,7 +52,7 @@ const Import = ({ state, onImport }: ImportProps) => {
 }
 
 const columnsOf = ({ stateOf, start }: ReturnType<typeof useImports>): Column<RawListing>[] => [
-  { name: 'Title', cell: ({ title }) => <CopyButton text={title} strong /> },
+  { name: 'Title', cell: ({ title }) => <CopyButton text={title} strong />, title: true },
   { name: 'URL', cell: ({ url }) => <CopyButton text={url} /> },
   {
     name: 'Actions',

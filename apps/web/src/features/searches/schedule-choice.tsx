@@ -34,7 +34,7 @@ export const ScheduleChoice = ({ schedule, onChange, disabled = false }: Schedul
               <input
                 type="radio"
                 name={name}
-                className="size-4 accent-accent"
+                className="tick"
                 checked={schedule === value}
                 disabled={disabled}
                 onChange={() => onChange(value)}

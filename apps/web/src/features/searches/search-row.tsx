@@ -1,5 +1,6 @@
 import type { AlertSchedule, SavedSearch } from '@lilypad/contracts'
 import { Link } from 'react-router-dom'
+import { deletionQuestionOf, nameOf } from '@/api/search-name.ts'
 import { useDeleteSearch, useSaveSchedule } from '@/api/searches.ts'
 import { paths } from '@/paths.ts'
 import { IconButton } from '@/ui/button.tsx'
@@ -8,7 +9,6 @@ import { plural } from '@/ui/format.ts'
 import { TrashIcon } from '@/ui/icons.tsx'
 import { FeedLinks } from './feed-links.tsx'
 import { ScheduleChoice } from './schedule-choice.tsx'
-import { nameOf } from './search-name.ts'
 
 type SearchRowProps = { search: SavedSearch; onLoad: () => void }
 
@@ -22,8 +22,7 @@ export const SearchRow = ({ search, onLoad }: SearchRowProps) => {
   const setSchedule = (schedule: AlertSchedule | null) =>
     reschedule.mutate({ id: search.id, schedule }, { onError })
   const onDelete = async () => {
-    const question = `Are you sure you want to delete the search "${nameOf(search)}"?`
-    if (await confirm(question, { confirmLabel: 'Delete', danger: true }))
+    if (await confirm(deletionQuestionOf(search), { confirmLabel: 'Delete', danger: true }))
       remove.mutate(search.id, { onError })
   }
   return (

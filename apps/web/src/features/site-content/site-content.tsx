@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { messageOf } from '@/api/messages.ts'
+import { loadMessageOf } from '@/api/messages.ts'
 import { siteContentsQuery } from '@/api/site-contents.ts'
 import { Loading, Skeleton } from '@/ui/skeleton.tsx'
 import { ErrorState } from '@/ui/states.tsx'
@@ -21,7 +21,7 @@ export const SiteContent = () => {
   const contents = useQuery(siteContentsQuery)
   if (contents.isPending) return <ContentSkeleton />
   if (contents.isLoadingError)
-    return <ErrorState message={messageOf(contents.error)} onRetry={() => void contents.refetch()} />
+    return <ErrorState message={loadMessageOf(contents.error)} onRetry={() => void contents.refetch()} />
   return (
     <div className="grid gap-10">
       <Testimonials testimonials={contents.data.testimonials} />

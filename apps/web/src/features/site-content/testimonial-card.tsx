@@ -29,7 +29,7 @@ export const TestimonialCard = ({ testimonial, place, count }: TestimonialCardPr
           {is_sample && <Chip>Sample text</Chip>}
           {place < ON_HOME_PAGE && <Chip tone="positive">On the home page</Chip>}
         </div>
-        <div className="-mr-2 flex items-center">
+        <div className="-mr-2 ml-auto flex items-center">
           <Button
             size="small"
             className="mr-1"

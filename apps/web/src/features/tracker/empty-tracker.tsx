@@ -64,7 +64,7 @@ export const EmptyTracker = () => (
   <div className="mt-8">
     <div className="mx-auto grid max-w-lg justify-items-center gap-4 px-6 pb-8 text-center">
       <Frog />
-      <p className="text-ink-soft text-lg">
+      <p className="text-balance text-ink-soft text-lg">
         You aren't tracking any jobs yet. Click the star icon on any job card to get started.
       </p>
     </div>

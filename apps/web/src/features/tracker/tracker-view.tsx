@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useDeferredValue, useState } from 'react'
 import { colorsQuery } from '@/api/home.ts'
 import type { Tracked } from '@/api/tracker.ts'
+import { cx } from '@/ui/cx.ts'
 import { plural } from '@/ui/format.ts'
 import { SearchField } from '@/ui/search-field.tsx'
 import { EmptyState } from '@/ui/states.tsx'
@@ -43,15 +44,15 @@ const Applications = ({ tracked: { jobs: all, statuses } }: LoadedProps) => {
   const { data: colors = NO_COLORS } = useQuery(colorsQuery)
   const { jobs, shown } = useShown(all, sort, useDeferredValue(search))
   const [view] = useView()
-  const isDesk = useMediaQuery(DESK)
+  const isSortedApart = !useMediaQuery(DESK) && view === 'table'
   return (
     <>
-      <div className="mt-5 mb-4 grid gap-3 md:flex md:items-center md:justify-between">
-        <div className="md:w-72">
+      <div className="mt-5 mb-4 grid gap-3 min-[22rem]:max-md:grid-cols-2 md:flex md:items-center md:justify-between">
+        <div className={cx('md:w-72', !isSortedApart && 'col-span-full')}>
           <SearchField label="Search" value={search} onChange={setSearch} />
         </div>
-        {view === 'table' && !isDesk && <SortChoice sort={sort} onSort={setSort} />}
-        <div className="flex items-center gap-3 max-md:justify-between">
+        {isSortedApart && <SortChoice sort={sort} onSort={setSort} />}
+        <div className="flex items-center gap-3 max-md:col-span-full max-md:justify-between">
           <p role="status" className="text-ink-soft text-sm tabular-nums">
             {shown.size === all.length
               ? plural(all.length, 'job')
@@ -80,12 +81,12 @@ export const TrackerView = ({ tracked }: LoadedProps) => {
   const { events, announcement, overlays, focusTarget } = useTrackerEvents(tracked.jobs)
   return (
     <RowEventsProvider value={events}>
-      <div ref={focusTarget} tabIndex={-1} className="outline-none">
+      <section ref={focusTarget} tabIndex={-1} aria-label="Your applications" className="outline-none">
         <TrackerHead>
           <TrackerActions statuses={tracked.statuses} />
         </TrackerHead>
         {tracked.jobs.length === 0 ? <EmptyTracker /> : <Applications tracked={tracked} />}
-      </div>
+      </section>
       <Announcement>{announcement}</Announcement>
       {overlays}
     </RowEventsProvider>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { serverMessageOf } from '@/api/messages.ts'
+import { loadMessageOf, messageOf } from '@/api/messages.ts'
 import { trackedJobsQuery } from '@/api/tracker.ts'
 import { useDialogs } from '@/ui/dialogs.tsx'
 import { Spinner } from '@/ui/spinner.tsx'
@@ -12,7 +12,7 @@ import { TrackerHead, TrackerView } from './tracker-view.tsx'
 const useLoadAlert = (error: Error | null) => {
   const { alert } = useDialogs()
   useEffect(() => {
-    if (error) void alert(serverMessageOf(error))
+    if (error) void alert(messageOf(error))
   }, [error, alert])
 }
 
@@ -31,7 +31,7 @@ export const Tracker = ({ userId }: { userId: number }) => {
           </div>
         )}
         {tracked.isLoadingError && (
-          <ErrorState message={serverMessageOf(tracked.error)} onRetry={() => void tracked.refetch()} />
+          <ErrorState message={loadMessageOf(tracked.error)} onRetry={() => void tracked.refetch()} />
         )}
         {tracked.data && <TrackerView tracked={tracked.data} />}
       </div>

@@ -2,9 +2,9 @@ import type { TrackedJob } from '@lilypad/contracts'
 import { celebrates } from '@lilypad/domain'
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, useContext, useRef, useState } from 'react'
-import { serverMessageOf } from '@/api/messages.ts'
 import { saveTrackedJob, untrack } from '@/api/tracker-calls.ts'
 import { useDialogs } from '@/ui/dialogs.tsx'
+import { useAttempt } from './use-attempt.ts'
 
 /** What an application tells the tracker around it. Stays the same, so that rows need no drawing. */
 export type RowEvents = {
@@ -27,36 +27,24 @@ export const useRowEvents = (): RowEvents => {
 /** What can be done with an application where it is listed; locked while its request is pending. */
 export const useRow = <E extends Element>(job: TrackedJob) => {
   const { onCelebrate, onDetails, onRemoved } = useRowEvents()
-  const { alert, confirm } = useDialogs()
+  const { confirm } = useDialogs()
+  const { attempt, isPending } = useAttempt()
   const client = useQueryClient()
   const element = useRef<E>(null)
-  const [isPending, setPending] = useState(false)
   const [chosen, setChosen] = useState<number | null>(null)
-  const during = async (act: () => Promise<void>): Promise<boolean> => {
-    setPending(true)
-    try {
-      await act()
-      return true
-    } catch (error) {
-      void alert(serverMessageOf(error))
-      return false
-    } finally {
-      setPending(false)
-      setChosen(null)
-    }
-  }
   /** True when it is saved. */
   const setStatus = async (status: number): Promise<boolean> => {
     if (isPending || status === job.status) return false
     setChosen(status)
-    const isSaved = await during(() => saveTrackedJob(client, job.id, { status }))
+    const isSaved = await attempt(() => saveTrackedJob(client, job.id, { status }))
+    setChosen(null)
     if (isSaved && celebrates(status)) onCelebrate()
     return isSaved
   }
   const remove = async () => {
     const question = `Are you sure you want to stop tracking the job "${job.title}"?`
     if (isPending || !(await confirm(question))) return
-    const isGone = await during(() => untrack(client, job.id))
+    const isGone = await attempt(() => untrack(client, job.id))
     if (isGone && element.current) await onRemoved(job.id, element.current)
   }
   return {

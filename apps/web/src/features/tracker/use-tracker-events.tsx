@@ -25,7 +25,7 @@ export const useTrackerEvents = (jobs: readonly TrackedJob[]) => {
   const [isCelebrating, setCelebrating] = useState(false)
   const [detailsId, setDetailsId] = useState<number | null>(null)
   const [announcement, announce] = useState('')
-  const focusTarget = useRef<HTMLDivElement>(null)
+  const focusTarget = useRef<HTMLElement>(null)
   const events = useMemo<RowEvents>(
     () => ({
       onCelebrate: () => setCelebrating(true),

@@ -20,7 +20,11 @@ export const ViewSwitch = () => {
   const [shown, show] = useView()
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would want a legend where a name is enough
-    <div role="group" aria-label="View" className="flex rounded-sm bg-wash p-0.5">
+    <div
+      role="group"
+      aria-label="View"
+      className="flex rounded-sm bg-surface-sunken p-0.5 ring-1 ring-line ring-inset"
+    >
       {VIEWS.map(({ view, name, Icon }) => (
         <button
           key={view}

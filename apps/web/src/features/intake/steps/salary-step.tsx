@@ -26,7 +26,7 @@ export const SalaryStep = () => {
         <span>{salaryText(INTAKE_SALARY.lowest)}</span>
         <span>{salaryText(INTAKE_SALARY.highest)}</span>
       </p>
-      <p className="text-center text-ink-soft text-sm">
+      <p className="text-balance text-center text-ink-soft text-sm">
         {salary_min > INTAKE_SALARY.lowest
           ? 'A year, before taxes. Jobs that name no salary are left out.'
           : 'Any salary, or none named.'}

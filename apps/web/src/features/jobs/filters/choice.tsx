@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef } from 'react'
+import { type CSSProperties, memo, useEffect, useRef } from 'react'
 import { cx } from '@/ui/cx.ts'
 
 const figures = new Intl.NumberFormat('en-US')
@@ -31,18 +31,12 @@ export const Choice = memo((props: ChoiceProps) => {
         count === 0 && !checked && 'text-ink-soft',
       )}
     >
-      <input
-        ref={input}
-        type="checkbox"
-        className="size-4 shrink-0 accent-accent"
-        checked={checked}
-        onChange={() => onToggle(id)}
-      />
+      <input ref={input} type="checkbox" className="tick" checked={checked} onChange={() => onToggle(id)} />
       {color && (
         <span
           aria-hidden="true"
-          style={{ backgroundColor: color }}
-          className="size-2.5 shrink-0 rounded-full"
+          style={{ '--hue': color } as CSSProperties}
+          className="size-2.5 shrink-0 rounded-full bg-[oklch(from_var(--hue)_0.6_c_h)]"
         />
       )}
       <span className="min-w-0 flex-1">{name}</span>

@@ -53,14 +53,14 @@ export const FilterPanel = ({ filters, list, count, searches }: FilterPanelProps
   if (isDesk) {
     return (
       <div className="card flex max-h-[calc(100dvh-6rem)] flex-col pt-4">
-        <div className="px-4 pb-3">{search}</div>
-        <div className="min-h-0 overflow-y-auto overscroll-contain px-4 pb-3">{rest}</div>
+        <div className="border-line border-b px-4 pb-4">{search}</div>
+        <div className="min-h-0 overflow-y-auto overscroll-contain px-4 py-3">{rest}</div>
       </div>
     )
   }
   const chosen = chosenFilters({ ...filter, searchField: '' }, list?.audiences ?? []).length
   return (
-    <div className="grid gap-2.5">
+    <div className="grid gap-2.5 min-[22rem]:grid-cols-[minmax(0,1fr)_auto]">
       {search}
       <FilterSheet count={count} chosen={chosen}>
         {rest}

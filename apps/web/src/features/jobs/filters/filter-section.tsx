@@ -23,7 +23,7 @@ export const FilterSection = ({ name, chosen = 0, aside, children }: FilterSecti
   return (
     <section aria-labelledby={`${id}-name`} className="border-line border-t first:border-t-0">
       <div className="flex items-center gap-1">
-        <h3 className="min-w-0 flex-1">
+        <h2 className="min-w-0 flex-1">
           <button
             type="button"
             aria-expanded={open}
@@ -43,7 +43,7 @@ export const FilterSection = ({ name, chosen = 0, aside, children }: FilterSecti
               </span>
             )}
           </button>
-        </h3>
+        </h2>
         {aside}
       </div>
       <div id={id} hidden={!open} className="pb-3">

@@ -5,17 +5,20 @@ import { inThousands } from './in-thousands.ts'
 
 type SalaryChoiceProps = { value: number; highest: number; onChange: (value: number) => void }
 
-/** The lowest salary that one would take. At its lowest position the slider is off. */
+/**
+ * The lowest salary that one would take. At its lowest position the slider is off; a filter that asks for more than
+ * any job pays leaves it at its end, which is the highest salary among the jobs.
+ */
 export const SalaryChoice = memo(({ value, highest, onChange }: SalaryChoiceProps) => (
   <div className="px-1.5">
     <Slider
       aria-label="Minimum salary"
       min={SALARY_SLIDER.lowest}
-      max={Math.max(highest, value)}
+      max={highest}
       step={SALARY_SLIDER.step}
-      value={value}
+      value={Math.min(value, highest)}
       onChange={onChange}
-      format={inThousands}
+      format={() => inThousands(value)}
     />
     <p className="text-ink-soft text-xs">
       {value > SALARY_SLIDER.lowest ? 'Leaves out jobs that name no salary.' : 'Any salary, or none named.'}

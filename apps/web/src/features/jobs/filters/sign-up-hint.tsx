@@ -1,12 +1,27 @@
 import { Link } from 'react-router-dom'
 import { paths } from '@/paths.ts'
+import { Chip } from '@/ui/chip.tsx'
 
-/** Stands where members have their filters. */
+const FILTERS = ['Category', 'Job type', 'Audience', 'Travel', 'Location', 'Salary', 'Posted since']
+
+/** Stands where members have their filters, and names them where there is room. */
 export const SignUpHint = () => (
-  <Link
-    to={paths.signUp.href()}
-    className="card block p-4 font-semibold text-accent-text text-sm underline decoration-transparent underline-offset-4 transition duration-120 hover:decoration-current lg:p-5"
-  >
-    Sign up free to enable searches and filters!
-  </Link>
+  <div className="md:card text-sm md:p-4 lg:p-5">
+    <Link
+      to={paths.signUp.href()}
+      className="inline-block rounded-sm font-semibold text-accent-text underline decoration-transparent underline-offset-4 transition duration-120 hover:decoration-current max-md:py-3"
+    >
+      Sign up free to enable searches and filters!
+    </Link>
+    <div className="max-md:hidden">
+      <p className="mt-3 mb-2 text-ink-soft">Then find yours by</p>
+      <ul className="flex flex-wrap gap-1.5">
+        {FILTERS.map((name) => (
+          <Chip key={name} as="li">
+            {name}
+          </Chip>
+        ))}
+      </ul>
+    </div>
+  </div>
 )

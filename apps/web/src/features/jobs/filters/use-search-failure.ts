@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
-import { messageOf } from '@/api/messages.ts'
+import { loadMessageOf } from '@/api/messages.ts'
 import { searchesQuery } from '@/api/searches.ts'
 import { useUser } from '@/api/session.ts'
 
@@ -18,7 +18,7 @@ const useSearchOfPath = () => {
 export const useSearchFailure = (): SearchFailure | null => {
   const { mayLoad, query } = useSearchOfPath()
   if (!mayLoad || !query.isLoadingError) return null
-  return { message: messageOf(query.error), retry: () => void query.refetch() }
+  return { message: loadMessageOf(query.error), retry: () => void query.refetch() }
 }
 
 /** Whether the path names a saved search that its visitor does not have: deleted, or somebody else's. */

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
-import { serverMessageOf } from '@/api/messages.ts'
+import { messageOf } from '@/api/messages.ts'
 import { importTrackedJobs } from '@/api/tracker-calls.ts'
 import { Button } from '@/ui/button.tsx'
 import { Dialog } from '@/ui/dialog.tsx'
@@ -62,7 +62,7 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
   const { alert } = useDialogs()
   const bring = useMutation({
     mutationFn: (file: File) => importTrackedJobs(client, file),
-    onError: (error) => void alert(serverMessageOf(error)),
+    onError: (error) => void alert(messageOf(error)),
   })
   return (
     <Dialog

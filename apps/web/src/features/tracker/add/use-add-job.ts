@@ -1,7 +1,7 @@
 import { SAVED } from '@lilypad/domain'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { serverMessageOf } from '@/api/messages.ts'
+import { messageOf } from '@/api/messages.ts'
 import { addTrackedJob, readListing } from '@/api/tracker-calls.ts'
 import { useDialogs } from '@/ui/dialogs.tsx'
 
@@ -44,12 +44,12 @@ export const useAddJob = (onAdded: (title: string) => void) => {
         company: before.company || (company ?? ''),
         salary: before.salary || (salary ?? ''),
       })),
-    onError: (error) => setFaults({ url: serverMessageOf(error) }),
+    onError: (error) => setFaults({ url: messageOf(error) }),
   })
   const add = useMutation({
     mutationFn: () => addTrackedJob(client, requestOf(values)),
     onSuccess: ({ title }) => onAdded(title),
-    onError: (error) => void alert(serverMessageOf(error)),
+    onError: (error) => void alert(messageOf(error)),
   })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -43,7 +43,7 @@ export const BoardColumn = ({ column, columns, jobs, dragged, onMoving }: BoardC
       {...handlers}
       className={cx(
         'flex min-h-64 w-[78vw] max-w-72 shrink-0 snap-start flex-col rounded-md p-2 transition duration-120 md:w-64',
-        isOver ? 'bg-accent-soft ring-2 ring-primary ring-inset' : 'bg-wash',
+        isOver ? 'bg-accent-soft ring-2 ring-primary ring-inset' : 'bg-surface-sunken',
       )}
     >
       <h2 id={id} className="flex items-center gap-2 px-1.5 pt-1 pb-2.5 font-bold text-sm">

@@ -16,10 +16,13 @@ export const Board = ({ jobs, statuses }: BoardProps) => {
   const onMoving = useMovedFocus()
   return (
     <section aria-label="Board">
-      <p className="mb-3 text-ink-soft text-sm">
+      <p className="mb-3 text-ink-soft text-sm touch:hidden">
         Drag a card to another column, choose its status, or press the left and right arrow keys on it.
       </p>
-      <div className="-mx-1 flex snap-x gap-3 overflow-x-auto px-1 pb-4">
+      <p className="mb-3 hidden text-ink-soft text-sm touch:block">
+        Choose another status, and the card moves to its column.
+      </p>
+      <div className="bleed flex snap-x scroll-px-6 gap-3 overflow-x-auto pb-4 max-sm:scroll-px-4">
         {columns.map((column, place) => (
           <BoardColumn
             key={column.id}

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { serverMessageOf } from '@/api/messages.ts'
+import { messageOf } from '@/api/messages.ts'
 import {
   type DocumentKind,
   deleteDocument,
@@ -27,14 +27,14 @@ export const useDocument = (jobId: number, kind: DocumentKind) => {
     if (file.size > MAX_DOCUMENT_BYTES) return alert(TOO_LARGE)
     setProgress(0)
     await uploadDocument(client, { kind, id: jobId, file, onProgress: setProgress }).catch(
-      (error: unknown) => void alert(serverMessageOf(error)),
+      (error: unknown) => void alert(messageOf(error)),
     )
     setProgress(null)
   }
   const remove = async () => {
     if (!(await confirm(QUESTIONS[kind], { confirmLabel: 'Delete', danger: true }))) return
     setDeleting(true)
-    await deleteDocument(client, kind, jobId).catch((error: unknown) => void alert(serverMessageOf(error)))
+    await deleteDocument(client, kind, jobId).catch((error: unknown) => void alert(messageOf(error)))
     setDeleting(false)
   }
   return { progress, isDeleting, upload, remove }

@@ -1,7 +1,7 @@
 import { ApiError } from '@lilypad/contracts'
 import type { QueryClient } from '@tanstack/react-query'
 import { api } from '@/api/client.ts'
-import { serverMessageOf } from '@/api/messages.ts'
+import { messageOf } from '@/api/messages.ts'
 import { userQuery } from '@/api/session.ts'
 import { changeTrackedJob } from '@/api/tracker.ts'
 import type { StoredNote } from './note.ts'
@@ -28,7 +28,7 @@ const isPassing = (error: unknown) =>
 const outcomeOf = (error: unknown): Outcome => {
   if (isPassing(error)) return { kind: 'unreachable' }
   const theirs = error instanceof ApiError && error.code === 'conflict' ? theirsOf(error) : null
-  return theirs ? { kind: 'conflict', theirs } : { kind: 'refused', message: serverMessageOf(error) }
+  return theirs ? { kind: 'conflict', theirs } : { kind: 'refused', message: messageOf(error) }
 }
 
 const sendFor =

@@ -16,8 +16,9 @@ import { StatusSelect } from '../status-select.tsx'
 import { useRow } from '../use-row.ts'
 import { lessOf, ROW } from './columns.ts'
 
-/** On a phone a card: logo and actions beside company and role, the rest below. */
-const CARD = 'max-md:grid max-md:grid-cols-[3rem_minmax(0,1fr)_auto] max-md:gap-x-3 max-md:gap-y-2 max-md:p-4'
+/** On a phone a card: logo beside company and role, the rest below, in the order in which it is reached. */
+const CARD =
+  'max-md:grid max-md:grid-cols-[3rem_minmax(0,1fr)] max-md:content-start max-md:gap-x-3 max-md:gap-y-2 max-md:p-4'
 const BELOW = 'max-md:col-span-full'
 
 type CellProps = { column?: TrackerColumn; className?: string; children?: ReactNode }
@@ -32,7 +33,7 @@ const Cell = ({ column, className, children }: CellProps) => (
 type RowActionsProps = { title: string; isPending: boolean; onDetails: () => void; onRemove: () => void }
 
 const RowActions = ({ title, isPending, onDetails, onRemove }: RowActionsProps) => (
-  <div className="flex justify-end max-md:-mt-1.5 max-md:-mr-2">
+  <div className="flex justify-end max-md:-mt-1 max-md:-mr-2 max-md:-mb-2">
     <IconButton label={`Details of ${title}`} disabled={isPending} onClick={onDetails}>
       <DetailsIcon />
     </IconButton>
@@ -106,7 +107,7 @@ export const TrackedRow = memo(({ job, statuses, colors }: TrackedRowProps) => {
       <Cell className={cx(BELOW, 'md:pb-3.5')}>
         <NotesField job={job} isDisabled={isPending} />
       </Cell>
-      <Cell className="md:pt-3 max-md:col-start-3 max-md:row-start-1">
+      <Cell className={cx(BELOW, 'md:pt-3')}>
         <RowActions
           title={title}
           isPending={isPending}

@@ -38,7 +38,7 @@ export const TrackedTable = memo(({ jobs, shown, statuses, colors, sort, onSort 
       <caption className="sr-only">Tracked jobs</caption>
       <TableHead sort={sort} onSort={onSort} />
       {/* biome-ignore lint/a11y/noRedundantRoles: as above */}
-      <tbody ref={group} role="rowgroup" className="block max-md:space-y-3">
+      <tbody ref={group} role="rowgroup" className="block max-md:grid max-md:gap-3 sm:max-md:grid-cols-2">
         {jobs.map((job) => (
           <TrackedRow key={job.id} job={job} statuses={statuses} colors={colors} />
         ))}

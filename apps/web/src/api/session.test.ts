@@ -1,0 +1,54 @@
+import type { User } from '@lilypad/contracts'
+import { QueryClient } from '@tanstack/react-query'
+import { expect, it } from 'vitest'
+import { noticeUser, userQuery } from './session.ts'
+
+const ada = { id: 1, firstName: 'Ada', isImpersonated: false } as User
+const wilma = { ...ada, id: 2, firstName: 'Wilma' }
+const KEPT_LIST = ['loadFrontEndJobs']
+
+const clientOf = (user: User | null) => {
+  const client = new QueryClient()
+  client.setQueryData(userQuery.queryKey, user)
+  client.setQueryData(KEPT_LIST, 'the jobs of whoever was here')
+  return client
+}
+const shown = (client: QueryClient) => ({
+  user: client.getQueryData(userQuery.queryKey),
+  list: client.getQueryData(KEPT_LIST),
+})
+
+it.each<[what: string, before: User | null, now: User | null]>([
+  ['somebody else logged in in another tab', ada, wilma],
+  ['a visitor logged in', null, ada],
+  ['the person logged out', ada, null],
+  ['an admin became this person', ada, { ...ada, isImpersonated: true }],
+])('the page follows, with nothing left of whoever was here: %s', async (_what, before, now) => {
+  const client = clientOf(before)
+  await noticeUser(client, async () => now)
+  expect(shown(client)).toEqual({ user: now, list: undefined })
+})
+
+it.each<[what: string, ask: () => Promise<User | null>]>([
+  ['the same person', async () => ({ ...ada })],
+  ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('nothing is loaded anew: %s', async (_what, ask) => {
+  const client = clientOf(ada)
+  await noticeUser(client, ask)
+  expect(shown(client)).toEqual({ user: ada, list: 'the jobs of whoever was here' })
+})
+
+it('a log-in of this page that comes in between counts', async () => {
+  const client = clientOf(null)
+  await noticeUser(client, async () => {
+    client.setQueryData(userQuery.queryKey, wilma)
+    return null
+  })
+  expect(shown(client).user).toEqual(wilma)
+})
+
+it('who is not known yet is not asked for twice', async () => {
+  const client = new QueryClient()
+  await noticeUser(client, () => Promise.reject(new Error('nobody should ask')))
+  expect(shown(client).user).toBeUndefined()
+})

@@ -1,2 +1,0 @@
-/** What a saved search is called. */
-export const nameOf = ({ name }: { name: string }): string => name.trim() || '(no name)'
