@@ -37,7 +37,7 @@ test('the alerts of a saved search are switched on, changed and off, and the sea
   await expect(weekly).toBeDisabled()
   await searches.getByRole('button', { name: 'Delete Quiet ponds' }).click()
   const dialog = page.getByRole('alertdialog')
-  await expect(dialog).toContainText('Are you sure you want to delete “Quiet ponds”?')
+  await expect(dialog).toContainText('Are you sure you want to delete the search "Quiet ponds"?')
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await expect(searches).toContainText('No saved searches found.')
 })

@@ -25,7 +25,7 @@ test('the preview follows what is typed; an alert without text cannot be saved',
   await expect(add).toBeDisabled()
   for (const name of ['Free Users', 'Paid Users', 'Non-logged-in Users'])
     await expect(dialog.getByLabel(name, { exact: true })).toBeChecked()
-  await dialog.getByLabel('Text').fill('The pond is closed on Sunday.')
+  await dialog.getByLabel('Text', { exact: true }).fill('The pond is closed on Sunday.')
   await expect(dialog.getByRole('paragraph').filter({ hasText: 'The pond is closed' })).toBeVisible()
   await expect(add).toBeEnabled()
   await expectAccessible(page, 'dialog')

@@ -104,6 +104,17 @@ test('the salary slider moves by a thousand, with $ before and K after, and is o
   await expect(counter(page)).toHaveText(new RegExp(`^${rows.length} jobs? found$`))
 })
 
+test('an address that asks for more than any job pays leaves the slider at its end', async ({ page }) => {
+  await logIn(page, 'free')
+  const rows = await listedRows(page)
+  const highest = Math.max(...rows.map((row) => row['Salary Max'] ?? 0))
+  await page.goto('/#/dashboard?salary=1000000000')
+  await expect(page.getByText('No jobs found!')).toBeVisible()
+  const slider = (await section(await filtersOf(page), 'Minimum salary')).getByRole('slider')
+  await expect(slider).toHaveAttribute('max', String(highest))
+  await expect(slider).toHaveAttribute('aria-valuetext', '$1000000K')
+})
+
 test('posted since is chosen from a calendar whose week starts on Sunday, and has a clear button', async ({
   page,
 }) => {

@@ -58,6 +58,34 @@ test('a member of their own sees no strip', async ({ page }) => {
   await expect(strip(page)).toHaveCount(0)
 })
 
+test('what only the owner of an account may do is closed on its screen, and says why', async ({
+  page,
+  request,
+}) => {
+  const person = await joinBy(request)
+  await logInAs(page, person)
+  await page.goto('/#/account')
+  await expect(page.getByRole('heading', { level: 1, name: 'Hi, Wilma!' })).toBeVisible()
+  for (const [title, button] of [
+    ['Devices', 'Log out other devices'],
+    ['Your data', 'Download my data'],
+    ['Your data', 'Delete my account'],
+  ] as const) {
+    const section = page.getByRole('region', { name: title })
+    await expect(section.getByRole('button', { name: button })).toBeDisabled()
+    await expect(section).toContainText('Only the owner of this account can do this.')
+  }
+  const password = page.getByRole('region', { name: 'Change password' })
+  await expect(password.getByLabel('New password*')).toBeDisabled()
+  const details = page.getByRole('region', { name: 'Personal details' })
+  await expect(details.getByLabel('E-mail address*')).toHaveValue(person.email)
+  await expect(details.getByLabel('E-mail address*')).toBeDisabled()
+  await details.getByLabel('Last name*').fill('Rushes')
+  await details.getByRole('button', { name: 'Save Updates' }).click()
+  expect(await readAlert(page)).toBe('Your profile has been saved!')
+  await expectAccessible(page)
+})
+
 test('nobody pays in the name of a member: a plan that is chosen is refused', async ({ page, request }) => {
   await logInAs(page, await joinBy(request))
   await page.goto('/#/upgrade')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { joinBy, userOf } from '../support/newcomer.ts'
 import { newRedemptionCode } from '../support/product-database.ts'
-import { cards, expect, isPhone, test } from '../support/test.ts'
+import { cards, expect, isPhone, logIn, test } from '../support/test.ts'
 
 const logInAs = async (page: Page, email: string, password: string) => {
   await page.getByLabel('E-mail address').fill(email)
@@ -51,6 +51,18 @@ test('logging out clears the user and goes home', async ({ page }) => {
   await expect(page).toHaveURL(/#\/$/)
   const reply = await page.request.get('/api/get_logged_in_user')
   expect(await reply.json()).toMatchObject({ success: true, user: null })
+})
+
+test('a log-in as somebody else in another tab is noticed by whoever comes back to this one', async ({
+  page,
+}) => {
+  await joinBy(page.request)
+  await page.goto('/#/account')
+  await expect(page.getByRole('heading', { level: 1, name: 'Hi, Wilma!' })).toBeVisible()
+  await logIn(page, 'paid')
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await expect(page.getByRole('heading', { level: 1, name: 'Hi, Paula!' })).toBeVisible()
+  await expect(page.getByLabel('E-mail address*')).toHaveValue('paid@example.com')
 })
 
 test('who comes to unsubscribe is told that we are sorry, and lands on their e-mails', async ({

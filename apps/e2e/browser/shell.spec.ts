@@ -170,7 +170,12 @@ test('up to 768 px there is a hamburger, above it none', async ({ page }) => {
   await expect(menu).toBeHidden()
 })
 
-test('alerts and choices of a profile that do not come are told to nobody', async ({ page, complaints }) => {
+test('alerts and choices of a profile that do not come are told to nobody, and logged', async ({
+  page,
+  complaints,
+}) => {
+  const lines: string[] = []
+  page.on('console', (message) => void lines.push(message.text()))
   await page.route(
     ({ pathname }) => pathname === '/',
     async (route) => {
@@ -191,5 +196,7 @@ test('alerts and choices of a profile that do not come are told to nobody', asyn
   await state.selectOption('Oregon')
   await expect(page.getByRole('list', { name: 'Announcements' })).toHaveCount(0)
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  for (const call of ['load_alerts', 'load_users_airtable_schema'])
+    expect(lines).toContainEqual(expect.stringMatching(`^/api/${call} failed: internal`))
   complaints.length = 0
 })

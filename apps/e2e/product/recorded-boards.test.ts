@@ -1,8 +1,8 @@
 import { type Calls, type Client, calls, createClient } from '@lilypad/contracts'
+import { cookieFetch } from '@lilypad/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Product, startProduct } from '../support/product.ts'
 import { differences, recordedBoards, recordingsAreThere, replayRecordings } from '../support/recorded.ts'
-import { cookieFetch } from '../support/session.ts'
 
 const SYSTEMS = ['greenhouse', 'lever', 'ashby', 'workable', 'recruitee', 'jsonld']
 

@@ -1,7 +1,7 @@
 import { calls, createClient } from '@lilypad/contracts'
+import { cookieFetch } from '@lilypad/testing'
 import { startControlledBoards } from './boards-control.ts'
 import { startProduct } from './product.ts'
-import { cookieFetch } from './session.ts'
 
 const SCRAPED_WITHIN = 240_000
 

@@ -67,17 +67,28 @@ const vitest = (run) => runVitest(run, process.env.CI ? [] : ['--project=!faults
  */
 export const faults = (run, files) => runVitest(run, ['--project=faults', ...files])
 
-/** The product in a browser. @param {Run} run @returns {Promise<Count>} */
-const playwright = async ({ root, signal }) => {
+/** @param {Run} run @param {string[]} which @returns {Promise<Count>} */
+const runPlaywright = async ({ root, signal }, which) => {
   const report = reportFile(root, 'playwright')
   rmSync(report, { force: true })
   const cwd = join(root, 'apps/e2e')
-  const args = [join(cwd, 'node_modules/@playwright/test/cli.js'), 'test', '--reporter=list,json']
+  const args = [join(cwd, 'node_modules/@playwright/test/cli.js'), 'test', '--reporter=list,json', ...which]
   const env = { ...testEnv(), PLAYWRIGHT_JSON_OUTPUT_FILE: report }
   const code = await runCommand({ file: process.execPath, args, cwd, env, signal })
   const written = readReport(report)
   return heldAgainst(written && countPlaywright(written), code)
 }
+
+/** The product in a browser. @param {Run} run */
+const playwright = (run) => runPlaywright(run, [])
+
+/**
+ * The pictures of the screens alone; further words are the runner's own.
+ *
+ * @param {Run} run
+ * @param {string[]} words
+ */
+export const look = (run, words) => runPlaywright(run, ['--project=look', ...words])
 
 /** In this order; each runs although one before it failed, so that one run tells everything. */
 export const stages = [

@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test'
+
+type AxValue = { value?: unknown }
+type AxNode = {
+  nodeId: string
+  parentId?: string
+  ignored: boolean
+  role?: AxValue
+  name?: AxValue
+  properties?: { name: string; value: AxValue }[]
+}
+
+type Control = { role: string; name: string; leadsTo: string; context: string; article: string }
+
+/** What holds the focus for what is in it, and is no control; a choice is told with the list that it is of. */
+const NO_CONTROLS = ['RootWebArea', 'main', 'dialog', 'alertdialog', 'option', 'MenuListPopup']
+/** What tells controls of the same name apart, once it has a name of its own. */
+const CONTEXTS = [
+  'region',
+  'group',
+  'radiogroup',
+  'article',
+  'dialog',
+  'alertdialog',
+  'form',
+  'navigation',
+  'list',
+]
+
+const text = (value: AxValue | undefined) => String(value?.value ?? '').trim()
+const property = (node: AxNode, name: string) => node.properties?.find((one) => one.name === name)?.value
+
+const contextOf = (node: AxNode, byId: ReadonlyMap<string, AxNode>): string => {
+  const parent = node.parentId === undefined ? undefined : byId.get(node.parentId)
+  if (!parent) return ''
+  const isContext = !parent.ignored && CONTEXTS.includes(text(parent.role)) && text(parent.name) !== ''
+  return `${contextOf(parent, byId)}${isContext ? `${text(parent.name)} › ` : ''}`
+}
+
+/** An article with a name is one of its own: two jobs may have the same title. */
+const articleOf = (node: AxNode, byId: ReadonlyMap<string, AxNode>): string => {
+  const parent = node.parentId === undefined ? undefined : byId.get(node.parentId)
+  if (!parent) return ''
+  return text(parent.role) === 'article' && text(parent.name) !== '' ? parent.nodeId : articleOf(parent, byId)
+}
+
+/** Whatever a screen reader can go to on the page, as it is told; what lies under a modal dialog is none of it. */
+const controlsOf = async (page: Page): Promise<Control[]> => {
+  const session = await page.context().newCDPSession(page)
+  const { nodes } = (await session.send('Accessibility.getFullAXTree')) as { nodes: AxNode[] }
+  await session.detach()
+  const byId = new Map(nodes.map((node) => [node.nodeId, node]))
+  return nodes
+    .filter((node) => !node.ignored && property(node, 'focusable')?.value === true)
+    .filter((node) => !NO_CONTROLS.includes(text(node.role)))
+    .map((node) => ({
+      role: text(node.role),
+      name: text(node.name),
+      leadsTo: text(property(node, 'url')),
+      context: contextOf(node, byId),
+      article: articleOf(node, byId),
+    }))
+}
+
+const told = ({ context, role, name }: Control) => `${context}${role} "${name}"`
+
+/** Controls that are told alike; links that lead to the same place may be. */
+const alike = (controls: readonly Control[]) => {
+  const groups = new Map<string, Control[]>()
+  for (const one of controls) {
+    const key = `${one.article} ${told(one)}`
+    groups.set(key, [...(groups.get(key) ?? []), one])
+  }
+  return [...groups].filter(
+    ([, [first, ...others]]) =>
+      others.length > 0 && (!first?.leadsTo || others.some((one) => one.leadsTo !== first.leadsTo)),
+  )
+}
+
+/** Controls without a name, and controls that nobody can tell apart by their names. */
+export const nameFindings = async (page: Page): Promise<string[]> => {
+  const controls = await controlsOf(page)
+  const nameless = controls.filter(({ name }) => name === '')
+  return [
+    ...nameless.map((one) => `no name: ${told(one)}`),
+    ...alike(controls).map(([name, all]) => `${all.length} are told alike: ${name}`),
+  ]
+}

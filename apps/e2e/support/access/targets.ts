@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test'
+
+/** Runs in the page: what can be pressed and is smaller than so many pixels, either way. */
+const smallTargets = (least: number): string[] => {
+  const FOCUSABLE =
+    'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=tab], [role=button]'
+  const modal = [...document.querySelectorAll('dialog[open]')].at(-1)
+  const isText = (node: Node) => node.nodeType === Node.TEXT_NODE && /\w/.test(node.textContent ?? '')
+  const isInSentence = (element: Element) =>
+    getComputedStyle(element).display.startsWith('inline') &&
+    [...(element.parentElement?.childNodes ?? [])].some(isText)
+  // A label is pressed for its field, and what lies over a whole card for the link that draws it.
+  const areasOf = (element: Element): Element[] => {
+    const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : []
+    const over = getComputedStyle(element, '::after')
+    const card = over.position === 'absolute' && over.content !== 'none' ? element.closest('.relative') : null
+    return [element, ...labels, ...(card ? [card] : [])]
+  }
+  const isLarge = (area: Element) => {
+    const { width, height } = area.getBoundingClientRect()
+    return width >= least - 0.5 && height >= least - 0.5
+  }
+  return [...(modal ?? document).querySelectorAll(FOCUSABLE)]
+    .filter(
+      (element) => element.checkVisibility({ visibilityProperty: true }) && !element.matches(':disabled'),
+    )
+    .filter((element) => element.getBoundingClientRect().width > 1 || element.matches('input'))
+    .filter((element) => !isInSentence(element) && !areasOf(element).some(isLarge))
+    .map((element) => {
+      const { width, height } = element.getBoundingClientRect()
+      return `${Math.round(width)} × ${Math.round(height)}: ${element.outerHTML.slice(0, 160)}`
+    })
+}
+
+/** Targets below so many pixels either way (WCAG 2.5.8 asks for 24, a finger for 44); links in a sentence are free. */
+export const targetFindings = (page: Page, least: number): Promise<string[]> =>
+  page.evaluate(smallTargets, least)

@@ -1,0 +1,79 @@
+import { profileRecord, profileSchema, savedSearch, type User, userRecord } from '@lilypad/contracts'
+import {
+  FREE_NEWSLETTER,
+  NO_FILTER,
+  PAID_NEWSLETTER,
+  ROLES,
+  STATES,
+  WORKPLACE_PREFERENCES,
+  writeSavedState,
+} from '@lilypad/domain'
+import type { Answers } from './answers.ts'
+import { daysAgo } from './site.ts'
+
+export const PAULA: User = {
+  id: 7,
+  firstName: 'Paula',
+  lastName: 'Brook',
+  email: 'paula.brook@example.com',
+  isAdmin: false,
+  isFree: false,
+  stripeSubscriptionId: 'sub_pond',
+  redeemedUntil: null,
+  stripeClientReferenceId: 'pond',
+  linkedin: null,
+  role: 'preK-12 Educator',
+  jobTitle: null,
+  state: 'Oregon',
+  workplacePrefs: ['Remote'],
+  shouldDisplayWelcome: false,
+  isImpersonated: false,
+}
+
+const search = (id: number, name: string, more: { schedule?: 'daily'; newJobs?: number[] } = {}) =>
+  savedSearch.encode({
+    id,
+    name,
+    state: writeSavedState(NO_FILTER, 'date'),
+    schedule: more.schedule ?? null,
+    newJobs: more.newJobs ?? [],
+    feedUrl: `http://localhost:3000/feeds/${id}.xml`,
+  })
+
+const loadProfileOptions = {
+  schema: profileSchema.encode({
+    states: STATES.map(({ id, itemName }) => ({ id, itemName })),
+    workplacePrefs: WORKPLACE_PREFERENCES.map(({ id, itemName }) => ({ id, itemName })),
+    roles: ROLES.map(({ id, itemName }) => ({ id, itemName })),
+  }),
+}
+
+/** What a member is asked for on their own pages. */
+const MEMBER: Answers = {
+  getSearches: {
+    filters_states: [
+      search(1, 'Curriculum from $70K', { schedule: 'daily', newJobs: [2, 3] }),
+      search(2, 'Anything in Oregon, without travel, for somebody who comes from a classroom'),
+    ],
+    last_loaded_search_id: null,
+  },
+  getNewsletterSubs: {
+    subs: { [FREE_NEWSLETTER]: 'subscribed', [PAID_NEWSLETTER]: 'unsubscribed' },
+  },
+  loadProfile: { record: profileRecord.encode(PAULA) },
+  loadProfileOptions,
+  loadSessions: {
+    sessions: [
+      { device: 'Firefox on Linux', created_at: daysAgo(1), last_seen_at: daysAgo(0), is_current: true },
+      { device: 'Safari on iPhone', created_at: daysAgo(40), last_seen_at: daysAgo(3), is_current: false },
+    ],
+  },
+  loadIntake: { intake: null },
+}
+
+const as = (user: User): Answers => ({ ...MEMBER, getLoggedInUser: { user: userRecord.encode(user) } })
+
+export const AS_VISITOR: Answers = { getLoggedInUser: { user: null }, loadProfileOptions }
+export const AS_PAID_MEMBER = as(PAULA)
+export const AS_FREE_MEMBER = as({ ...PAULA, isFree: true, stripeSubscriptionId: null })
+export const AS_ADMIN = as({ ...PAULA, firstName: 'Ada', isAdmin: true })
