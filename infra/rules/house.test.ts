@@ -1,17 +1,8 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { root, tracked } from './tracked.ts'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
-
-const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-  cwd: root,
-  encoding: 'utf8',
-})
-  .split('\n')
-  .filter((path) => path !== '' && existsSync(join(root, path)))
 const code = tracked.filter((path) => /\.(ts|tsx|mjs)$/.test(path))
 const source = code.filter((path) => !/\.test\.tsx?$|\.d\.ts$/.test(path))
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
