@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig, loadEnv } from 'vite'
 import { precompress } from './bin/precompress.ts'
+import { preload } from './bin/preload.ts'
 
 const API_PATHS = [
   '/api',
@@ -23,12 +24,24 @@ const API_PATHS = [
 export default defineConfig(({ mode }) => {
   const port = loadEnv(mode, '.', 'API_').API_PORT ?? '3001'
   return {
-    plugins: [react(), tailwindcss(), precompress()],
+    plugins: [react(), tailwindcss(), preload(), precompress()],
     resolve: { conditions: ['source', ...defaultClientConditions], tsconfigPaths: true },
     build: {
       // The content security policy refuses `data:` addresses and inline scripts.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
+      rolldownOptions: {
+        output: {
+          codeSplitting: {
+            includeDependenciesRecursively: true,
+            groups: [
+              // Small, and there first: it asks for the app and for the screen at the same time.
+              { name: 'first', test: /\/app\/main\.ts$/, priority: 2 },
+              { name: 'app', test: /\/app\/start\.tsx$/, priority: 1 },
+            ],
+          },
+        },
+      },
     },
     server: { proxy: Object.fromEntries(API_PATHS.map((path) => [path, `http://localhost:${port}`])) },
   }

@@ -40,9 +40,28 @@ const chunkOf = (module: string) => {
 /** The way to the screens of the back office is a chunk of its own. */
 const wayTo = (screen: string) => (screen.startsWith('admin-') ? ['/back-office/admin-screens.tsx'] : [])
 
+const page = () => String(assets().find(({ fileName }) => fileName === 'index.html')?.source)
+
+/** The script that the page begins with. */
+const firstScript = () => {
+  const name = /<script type="module"[^>]* src="\/([^"]+)"/.exec(page())?.[1]
+  if (!name) throw new Error('index.html names no script')
+  return name
+}
+
+/** Shared by all screens; the first script asks for it. */
+const appScript = () => {
+  const found = chunks().find(({ moduleIds }) => moduleIds.some((id) => id.endsWith('/app/start.tsx')))
+  if (!found) throw new Error('no chunk holds the app')
+  return found.fileName
+}
+
 const filesOf = (screen: string) => {
-  const modules = ['/index.html', ...wayTo(screen), `/screens/${screen}.tsx`]
-  return modules.reduce((found, module) => needs(chunkOf(module), found), new Set<string>())
+  const modules = [...wayTo(screen), `/screens/${screen}.tsx`].map(chunkOf)
+  return [firstScript(), appScript(), ...modules].reduce(
+    (found, file) => needs(file, found),
+    new Set<string>(),
+  )
 }
 
 const firstLoadOf = (screen: string) => {
@@ -90,8 +109,6 @@ describe('first load', () => {
 })
 
 describe('what is shipped', () => {
-  const page = () => String(assets().find(({ fileName }) => fileName === 'index.html')?.source)
-
   it('the gallery of parts is for development only', () => {
     const modules = chunks().flatMap(({ moduleIds }) => moduleIds)
     expect(modules.some((id) => id.includes('/screens/home-screen'))).toBe(true)
@@ -101,10 +118,8 @@ describe('what is shipped', () => {
   it.each(['mixpanel-browser', 'domain/src/top-level-domains'])('%s waits until it is asked for', (name) => {
     const holding = chunks().filter(({ moduleIds }) => moduleIds.some((id) => id.includes(`/${name}`)))
     const screens = chunks().filter(({ facadeModuleId }) => facadeModuleId?.includes('/screens/'))
-    const first = new Set(
-      [...screens, ...chunks().filter(({ isEntry }) => isEntry)].map((one) => one.fileName),
-    )
-    const needed = [...first].flatMap((fileName) => [...needs(fileName)])
+    const first = [firstScript(), appScript(), ...screens.map(({ fileName }) => fileName)]
+    const needed = first.flatMap((fileName) => [...needs(fileName)])
     expect(holding).toHaveLength(1)
     expect(needed).not.toContain(holding[0]?.fileName)
   })
@@ -126,6 +141,12 @@ describe('what is shipped', () => {
     const large = chunks().filter(({ code }) => code.length > 1_000)
     const forms = large.flatMap(({ fileName }) => [`${fileName}.br`, `${fileName}.gz`])
     expect(forms.filter((form) => !names.has(form))).toEqual([])
+  })
+
+  it('the page names the app, and the font of its first words, before a script has asked for them', () => {
+    const links = page().match(/<link rel="(?:modulepreload|preload)"[^>]*>/g) ?? []
+    expect(links.some((link) => link.includes(`href="/${appScript()}"`))).toBe(true)
+    expect(links.some((link) => /figtree-latin-wght-normal-[^"]+\.woff2" as="font"/.test(link))).toBe(true)
   })
 
   it('the page keeps the place where the server puts its data', () => {

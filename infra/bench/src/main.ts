@@ -8,6 +8,7 @@ import { soakRows } from './load/soak-bench.ts'
 import { growthRows, scrapeRows, workersRows } from './scrape-bench.ts'
 import { type Row, tableOf } from './table.ts'
 import { trackerRows } from './tracker-bench.ts'
+import { webRows } from './web-bench.ts'
 
 const BENCHES: Record<string, () => Promise<Row[]>> = {
   admin: adminRows,
@@ -20,10 +21,11 @@ const BENCHES: Record<string, () => Promise<Row[]>> = {
   tracker: trackerRows,
   load: loadRows,
   soak: soakRows,
+  web: webRows,
 }
 
-/** Only when it is named: it takes 20 minutes. */
-const LONG = ['soak']
+/** Only when they are named: they take many minutes. */
+const LONG = ['soak', 'web']
 
 /** Runs the benches that are named, or all, and prints what each reached. Ends with 1 when a figure is missed. */
 const wanted = process.argv.slice(2)

@@ -1,0 +1,18 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { seedQueries } from '@/api/prerendered.ts'
+import { makeQueryClient } from '@/api/query-client.ts'
+import { applyBrandColors } from '@/ui/brand-colors.ts'
+import { App } from './app.tsx'
+
+/** Shows the product in the page. */
+export const start = (root: HTMLElement): void => {
+  applyBrandColors(document, window.location)
+  const queryClient = makeQueryClient()
+  seedQueries(queryClient, document)
+  createRoot(root).render(
+    <StrictMode>
+      <App queryClient={queryClient} />
+    </StrictMode>,
+  )
+}
