@@ -121,6 +121,8 @@ export const createTestApi = async ({
       )
     },
     async close() {
+      // Nobody asks any more. A connection that was opened and never used would be waited for, for a minute.
+      app.server.closeAllConnections()
       await app.close()
       await queue.close()
       await database.close()

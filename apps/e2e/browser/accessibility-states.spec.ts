@@ -65,7 +65,11 @@ test('what opens on the dashboard can be used by everybody, and gives the focus 
     .getByRole('button', { name: /^Share / })
     .first()
   const menu = page.getByRole('link', { name: 'LinkedIn', exact: true }).filter({ visible: true })
-  await lookAt(page, [menuOf(page), { opener: share, opened: menu, within: 'main' }, ...filterStates(page)])
+  await lookAt(page, [
+    menuOf(page),
+    { opener: share, opened: menu, within: 'article ul:has(a[target=_blank])' },
+    ...filterStates(page),
+  ])
 })
 
 test('what opens on the tracker and the account page can be used by everybody, and gives the focus back', async ({

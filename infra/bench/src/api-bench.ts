@@ -7,11 +7,10 @@ import { freePort, makers } from '@lilypad/testing'
 import { request } from 'undici'
 import { startApi } from './api-process.ts'
 import { compare } from './compare.ts'
-import { makeJobs } from './made-jobs.ts'
+import { LISTED_JOBS, makeJobs } from './made-jobs.ts'
 import { type Process, root, startProcess } from './process.ts'
 import { type Row, ratioRow } from './table.ts'
 
-const JOBS = 10_000
 const MEGABYTE = 1_000_000
 
 type Bench = { origin: string; cookie: string; folder: string }
@@ -46,7 +45,7 @@ const listRows = async ({ origin, cookie, folder }: Bench): Promise<Row[]> => {
   await again.body.dump()
   return [
     ratioRow(
-      `load_front_end_jobs, ${JOBS} jobs, member, over bare node:http`,
+      `load_front_end_jobs, ${LISTED_JOBS} jobs, member, over bare node:http`,
       result.ratio,
       0.5,
       detailOf(result),
@@ -84,7 +83,7 @@ const callRow = async (bench: Bench, path: string, least: number): Promise<Row> 
 const fill = async (url: string) => {
   await migrate(url)
   const database = openDatabase(url)
-  await makeJobs(database.db, JOBS)
+  await makeJobs(database.db, LISTED_JOBS)
   const a = makers(database.db)
   const token = await a.session(await a.subscriber())
   await database.close()

@@ -3,16 +3,16 @@ import { freePort } from '@lilypad/testing'
 import type { Page } from 'playwright-core'
 import { answerRow, take } from './answer-times.ts'
 import { heapOf, openSlowPage, SLOWER } from './browser.ts'
+import { LISTED_JOBS } from './made-jobs.ts'
 import { root, startProcess } from './process.ts'
 import type { Row } from './table.ts'
 
-const JOBS = 10_000
 const WEB = process.env.LILYPAD_BENCH_WEB ?? join(root, 'apps/web/dist')
 /** As fast as a quick typist. */
 const BETWEEN_KEYS_MS = 140
 const ROUNDS = 5
 
-const WHERE = `${JOBS.toLocaleString('en-US')} jobs, CPU ${SLOWER}× slower`
+const WHERE = `${LISTED_JOBS.toLocaleString('en-US')} jobs, CPU ${SLOWER}× slower`
 
 const typing = async (page: Page): Promise<Row> => {
   const search = page.getByRole('searchbox', { name: 'Search jobs' })
@@ -66,7 +66,7 @@ const scrolling = async (page: Page): Promise<Row> => {
 /** The dashboard's rows: what a slow machine's browser needs for a long list. */
 export const dashboardRows = async (): Promise<Row[]> => {
   const port = await freePort()
-  const args = [String(port), String(JOBS), WEB]
+  const args = [String(port), String(LISTED_JOBS), WEB]
   const server = await startProcess(join(root, 'infra/bench/src/servers/dashboard.ts'), {}, args)
   const { browser, page } = await openSlowPage()
   try {
@@ -78,7 +78,7 @@ export const dashboardRows = async (): Promise<Row[]> => {
     const rows = [await typing(page), await clicking(page), await scrolling(page)]
     const heap = await heapOf(page)
     const memory = {
-      what: `memory of the dashboard's page, ${JOBS.toLocaleString('en-US')} jobs`,
+      what: `memory of the dashboard's page, ${LISTED_JOBS.toLocaleString('en-US')} jobs`,
       measured: `${heap.toFixed(0)} MB`,
       toReach: 'below 150 MB',
       isReached: heap < 150,

@@ -26,6 +26,9 @@ const ROLES = [
 const PLACES = ['California', 'Texas', 'Canada', 'New York', 'Georgia (country)', 'Oregon']
 const DAY = 24 * 60 * 60 * 1_000
 
+/** How many jobs the list has; another number shows what breaks first when there are more. */
+export const LISTED_JOBS = Number(process.env.LILYPAD_BENCH_JOBS ?? 10_000)
+
 const pick = <T>(list: readonly T[], n: number): T => list[n % list.length] as T
 
 /** Scatters neighbouring numbers, always in the same way. */

@@ -4,10 +4,9 @@ import { freePort, makers } from '@lilypad/testing'
 import lighthouse from 'lighthouse'
 import { startApi } from './api-process.ts'
 import { openSteered } from './browser.ts'
-import { makeJobs } from './made-jobs.ts'
+import { LISTED_JOBS, makeJobs } from './made-jobs.ts'
 import { median, type Row } from './table.ts'
 
-const JOBS = 10_000
 const RUNS = 5
 const KB = 1024
 
@@ -94,7 +93,7 @@ const rowsOf = (page: Page, loads: readonly Load[]): Row[] => {
 const fill = async (url: string) => {
   await migrate(url)
   const database = openDatabase(url)
-  await makeJobs(database.db, JOBS)
+  await makeJobs(database.db, LISTED_JOBS)
   const a = makers(database.db)
   const cookie = async (user: { id: number }) => `lilypad_session=${await a.session(user)}`
   const cookies = {

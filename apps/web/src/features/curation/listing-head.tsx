@@ -9,7 +9,12 @@ import { OutIcon } from '@/ui/icons.tsx'
 import { TimeAgo } from '@/ui/time-ago.tsx'
 
 const Title = ({ job: { title, url } }: { job: CuratedListing }) => (
-  <a href={outboundLink(url) ?? undefined} target="_blank" rel="noopener" className="hover:underline">
+  <a
+    href={outboundLink(url) ?? undefined}
+    target="_blank"
+    rel="noopener"
+    className="inline-block min-h-6 hover:underline"
+  >
     <BreakableText text={title || '(No Job Title)'} />
     <OutIcon size={14} className="ml-1 inline-block text-ink-soft" />
   </a>

@@ -21,7 +21,12 @@ export const Undelete = ({ job: { id, title } }: UndeleteProps) => {
   if (isSuccess)
     return <span className="inline-flex min-h-8 items-center font-medium text-positive">Undeleted!</span>
   return (
-    <Button size="small" disabled={isPending} onClick={() => void askAndUndelete()}>
+    <Button
+      size="small"
+      aria-label={`Undelete ${title}`}
+      disabled={isPending}
+      onClick={() => void askAndUndelete()}
+    >
       Undelete
     </Button>
   )
