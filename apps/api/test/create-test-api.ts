@@ -36,6 +36,12 @@ export type Browser = Client<Calls> & {
   fetch(path: string, init?: RequestInit): Promise<Response>
 }
 
+/** Nobody asks any more; a connection that was opened and never used would be waited for, for a minute. */
+const hangUp = (app: FastifyInstance) => {
+  app.server.closeAllConnections()
+  return app.close()
+}
+
 const assets = fileURLToPath(new URL('../assets', import.meta.url))
 
 const createBrowser = (origin: string, cookies = new Map<string, string>()): Browser => {
@@ -121,9 +127,7 @@ export const createTestApi = async ({
       )
     },
     async close() {
-      // Nobody asks any more. A connection that was opened and never used would be waited for, for a minute.
-      app.server.closeAllConnections()
-      await app.close()
+      await hangUp(app)
       await queue.close()
       await database.close()
       await fresh.drop()

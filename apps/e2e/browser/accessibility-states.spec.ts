@@ -138,6 +138,7 @@ test('a list that does not come says so to everybody', async ({ page, complaints
 test('a question can be used by everybody, and gives the focus back', async ({ page }) => {
   await logIn(page, 'admin')
   await openAt(page, '/admin/users')
+  await page.getByRole('searchbox').fill('free@example.com')
   const row = page.getByRole('row').filter({ hasText: 'free@example.com' })
   const question = page.getByRole('alertdialog')
   await lookAt(page, [

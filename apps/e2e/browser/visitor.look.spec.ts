@@ -38,7 +38,7 @@ looksAsBefore({
   open: async (page) => {
     await page.goto('/#/sign-up')
     await page.getByRole('button', { name: 'Choose Hop' }).click()
-    await expect(page.getByRole('dialog', { name: 'Sign Up' }).getByLabel('First name*')).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'Sign Up' }).getByLabel('First name*')).toBeInViewport()
   },
 })
 
