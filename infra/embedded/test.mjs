@@ -18,7 +18,7 @@ const attempt = async ({ title, run: work }, run) => {
   } catch (error) {
     run.signal.throwIfAborted()
     console.error(error instanceof Error && error.name === 'StartError' ? error.message : error)
-    return ONE_FAILURE
+    return { ...ONE_FAILURE, failures: [title] }
   }
 }
 
@@ -29,6 +29,8 @@ await main(
     const counts = []
     for (const stage of stages) counts.push(await attempt(stage, { root, signal }))
     const total = sum(counts)
+    // Once more at the end: what failed an hour ago has scrolled away.
+    for (const failure of total.failures ?? []) console.log(`\nFailed: ${failure}`)
     console.log(`\n${countLine(total)}`)
     return total.failed === 0 ? 0 : 1
   },

@@ -11,7 +11,7 @@ const askForLink = async (page: Page, email: string) => {
   await page.getByRole('button', { name: 'Send Reset Link' }).click()
   const dialog = page.getByRole('alertdialog')
   await expect(dialog).toContainText('Please check your e-mail for a password reset link!')
-  await dialog.getByRole('button', { name: 'OK' }).click()
+  await dialog.getByRole('button', { name: 'OK', exact: true }).click()
 }
 
 /** The fields of a new password, filled in and sent. */
@@ -33,7 +33,7 @@ test('a forgotten password is set anew by the link of the e-mail, which works on
   await page.goto(link)
   await setPassword(page, 'nine quiet herons')
   await expect(page.getByRole('alertdialog')).toContainText('Password changed!')
-  await page.getByRole('button', { name: 'OK' }).click()
+  await page.getByRole('button', { name: 'OK', exact: true }).click()
   await expect(page).toHaveURL(/#\/log-in$/)
   await page.getByLabel('E-mail address').fill(email)
   await page.getByLabel('Password').fill('nine quiet herons')
@@ -44,7 +44,7 @@ test('a forgotten password is set anew by the link of the e-mail, which works on
   await page.goto(link)
   await setPassword(page, 'ten quiet herons')
   await expect(page.getByRole('alertdialog')).toContainText(/link/i)
-  await page.getByRole('button', { name: 'OK' }).click()
+  await page.getByRole('button', { name: 'OK', exact: true }).click()
   await page.getByRole('link', { name: 'Ask for a new link' }).click()
   await expect(page.getByRole('button', { name: 'Send Reset Link' })).toBeVisible()
   await elsewhere.dispose()

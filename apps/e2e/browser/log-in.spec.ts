@@ -133,7 +133,7 @@ test('a code that cannot be used is told in an alert, and the log-in succeeds', 
   await logInAs(page, email, password)
   const dialog = page.getByRole('alertdialog')
   await expect(dialog).toContainText('This code is not valid or has already been used.')
-  await dialog.getByRole('button', { name: 'OK' }).click()
+  await dialog.getByRole('button', { name: 'OK', exact: true }).click()
   await expect(page).toHaveURL(/#\/dashboard$/)
 })
 

@@ -45,10 +45,11 @@ test('an alert is dismissed and stays away', async ({ page }) => {
 
 test('brand colours may be given as query parameters', async ({ page }) => {
   await page.goto('/?primary=rgb(120,20,90)#/')
-  const primary = await page.evaluate(() =>
-    getComputedStyle(document.documentElement).getPropertyValue('--primary').replaceAll(' ', ''),
-  )
-  expect(primary).toBe('rgb(120,20,90)')
+  const primary = () =>
+    page.evaluate(() =>
+      getComputedStyle(document.documentElement).getPropertyValue('--primary').replaceAll(' ', ''),
+    )
+  await expect.poll(primary).toBe('rgb(120,20,90)')
 })
 
 test('the menu of a phone has the same entries as the bar of a desk', async ({ page }) => {

@@ -44,7 +44,7 @@ test('a card is moved by its menu, and by dragging; what fails stays where it wa
     route.fulfill({ status: 403, json: { success: false, message: 'You do not have access to this.' } }),
   )
   await page.getByLabel(`Status of ${TITLE}`).selectOption('Saved')
-  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK', exact: true }).click()
   await expect(column(page, 'Not Selected').getByText(TITLE)).toBeVisible()
   await page.unroute('**/api/update_tracked_job')
   // A finger scrolls; a mouse drags.

@@ -74,7 +74,7 @@ export const readAlert = async (page: Page): Promise<string> => {
   const alert = page.getByRole('alertdialog')
   await expect(alert).toBeVisible()
   const text = (await alert.locator('[id$="-body"]').textContent()) ?? ''
-  await alert.getByRole('button', { name: 'OK' }).click()
+  await alert.getByRole('button', { name: 'OK', exact: true }).click()
   await expect(alert).toBeHidden()
   return text
 }

@@ -1,4 +1,10 @@
-/** @typedef {{ passed: number, failed: number, skipped: number }} Count */
+/**
+ * @typedef {object} Count
+ * @property {number} passed
+ * @property {number} failed
+ * @property {number} skipped
+ * @property {string[]} [failures] a line for each failed test, as far as the runner named them
+ */
 
 /** @type {Count} */
 export const NOTHING = { passed: 0, failed: 0, skipped: 0 }
@@ -11,6 +17,7 @@ export const sum = (counts) => ({
   passed: counts.reduce((total, { passed }) => total + passed, 0),
   failed: counts.reduce((total, { failed }) => total + failed, 0),
   skipped: counts.reduce((total, { skipped }) => total + skipped, 0),
+  failures: counts.flatMap(({ failures = [] }) => failures),
 })
 
 /**

@@ -3,7 +3,14 @@ import { main } from './main.mjs'
 import { makeReady } from './make-ready.mjs'
 import { root } from './root.mjs'
 
-/** Runs one stage of the tests by itself, with the arguments of the command, and tells its count. */
+/** @typedef {import('./test-stages.mjs').Run} Run */
+/** @typedef {import('./count-tests.mjs').Count} Count */
+
+/**
+ * Runs one stage of the tests by itself, with the arguments of the command, and tells its count.
+ *
+ * @param {(run: Run, words: string[]) => Promise<Count>} stage
+ */
 export const runStage = (stage) =>
   main(
     async (signal) => {

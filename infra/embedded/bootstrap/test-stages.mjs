@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { countPlaywright, countVitest, heldAgainst, NOTHING, ONE_FAILURE } from './count-tests.mjs'
 import { pnpmArgs, toolEnv } from './install.mjs'
 import { makeReady } from './make-ready.mjs'
+import { namePlaywright, nameVitest } from './name-failures.mjs'
 import { runCommand } from './run-command.mjs'
 
 /** @typedef {import('./count-tests.mjs').Count} Count */
@@ -25,7 +26,7 @@ const check = async ({ root, signal }) => {
   const args = [...pnpmArgs(root), 'run', 'check']
   return (await runCommand({ file: 'npx', args, cwd: root, env: toolEnv(), signal })) === 0
     ? NOTHING
-    : ONE_FAILURE
+    : { ...ONE_FAILURE, failures: ['Types, style, boundaries, unused code'] }
 }
 
 /** @param {Run} run @returns {Promise<Count>} */
@@ -49,7 +50,7 @@ const runVitest = async ({ root, signal }, which) => {
   ]
   const code = await runCommand({ file: process.execPath, args, cwd: root, env: testEnv(), signal })
   const written = readReport(report)
-  return heldAgainst(written && countVitest(written), code)
+  return { ...heldAgainst(written && countVitest(written), code), failures: nameVitest(written, root) }
 }
 
 /**
@@ -76,7 +77,7 @@ const runPlaywright = async ({ root, signal }, which) => {
   const env = { ...testEnv(), PLAYWRIGHT_JSON_OUTPUT_FILE: report }
   const code = await runCommand({ file: process.execPath, args, cwd, env, signal })
   const written = readReport(report)
-  return heldAgainst(written && countPlaywright(written), code)
+  return { ...heldAgainst(written && countPlaywright(written), code), failures: namePlaywright(written) }
 }
 
 /** The product in a browser. @param {Run} run */
