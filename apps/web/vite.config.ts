@@ -1,6 +1,6 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defaultClientConditions, defineConfig, loadEnv } from 'vite'
+import { defaultClientConditions, defaultServerConditions, defineConfig, loadEnv } from 'vite'
 import { precompress } from './bin/precompress.ts'
 import { preload } from './bin/preload.ts'
 
@@ -21,12 +21,23 @@ const API_PATHS = [
   '/docs',
 ]
 
-export default defineConfig(({ mode }) => {
+/** What draws the stills, for the server: it needs no package beside it. */
+const still = {
+  plugins: [react()],
+  resolve: { conditions: ['source', ...defaultServerConditions], tsconfigPaths: true },
+  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+  ssr: { noExternal: true as const },
+  build: { outDir: 'dist/server', copyPublicDir: false, target: 'node20' },
+}
+
+export default defineConfig(({ mode, isSsrBuild }) => {
+  if (isSsrBuild) return still
   const port = loadEnv(mode, '.', 'API_').API_PORT ?? '3001'
   return {
     plugins: [react(), tailwindcss(), preload(), precompress()],
     resolve: { conditions: ['source', ...defaultClientConditions], tsconfigPaths: true },
     build: {
+      outDir: 'dist/client',
       // The content security policy refuses `data:` addresses and inline scripts.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },

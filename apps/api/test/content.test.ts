@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { schema } from '@lilypad/db'
@@ -13,7 +13,9 @@ let webFolder: string
 
 beforeAll(async () => {
   webFolder = await mkdtemp(join(tmpdir(), 'lilypad-web-'))
-  await writeFile(join(webFolder, 'index.html'), '<html><head><!--lilypad-data--></head></html>')
+  await mkdir(join(webFolder, 'client'))
+  const page = '<html><head><!--lilypad-data--></head><body></body></html>'
+  await writeFile(join(webFolder, 'client/index.html'), page)
   api = await createTestApi({ webFolder })
   admin = await api.as(await api.a.user({ isAdmin: true }))
 })

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { schema } from '@lilypad/db'
@@ -17,7 +17,9 @@ let api: TestApi
 let folder: string
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'lilypad-web-'))
-  writeFileSync(join(folder, 'index.html'), '<!doctype html><head><!--lilypad-data--></head><body></body>')
+  mkdirSync(join(folder, 'client'))
+  const page = '<!doctype html><head><!--lilypad-data--></head><body></body>'
+  writeFileSync(join(folder, 'client/index.html'), page)
   api = await createTestApi({ webFolder: folder, env: { PUBLIC_URL: PUBLIC } })
 })
 afterAll(async () => {

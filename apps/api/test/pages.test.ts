@@ -8,6 +8,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApi, type TestApi } from './create-test-api.ts'
 
 const SCRIPT = 'console.log("lilypad")'
+/** Stands for what the client's build leaves for the server; counts how often it is asked. */
+const STILLS = `let drawn = 0
+export const renderStills = ({ user }) =>
+  '<template data-drawn="' + ++drawn + '">' + (user ? user.fname : 'nobody') + '</template>'`
 const CSP =
   "default-src 'self';img-src 'self' data:;object-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none'"
 let api: TestApi
@@ -15,14 +19,17 @@ let folder: string
 
 const buildClient = () => {
   folder = mkdtempSync(join(tmpdir(), 'lilypad-web-'))
-  mkdirSync(join(folder, 'assets'))
-  mkdirSync(join(folder, 'mail'))
-  writeFileSync(join(folder, 'mail/mark.png'), 'a picture')
-  writeFileSync(join(folder, 'index.html'), '<!doctype html><head><!--lilypad-data--></head><body></body>')
-  writeFileSync(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
-  writeFileSync(join(folder, 'assets/app-abc123.js'), SCRIPT)
-  writeFileSync(join(folder, 'assets/app-abc123.js.br'), brotliCompressSync(SCRIPT))
-  writeFileSync(join(folder, 'assets/app-abc123.js.gz'), gzipSync(SCRIPT))
+  const client = join(folder, 'client')
+  mkdirSync(join(client, 'assets'), { recursive: true })
+  mkdirSync(join(client, 'mail'))
+  mkdirSync(join(folder, 'server'))
+  writeFileSync(join(folder, 'server/render.js'), STILLS)
+  writeFileSync(join(client, 'mail/mark.png'), 'a picture')
+  writeFileSync(join(client, 'index.html'), '<!doctype html><head><!--lilypad-data--></head><body></body>')
+  writeFileSync(join(client, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  writeFileSync(join(client, 'assets/app-abc123.js'), SCRIPT)
+  writeFileSync(join(client, 'assets/app-abc123.js.br'), brotliCompressSync(SCRIPT))
+  writeFileSync(join(client, 'assets/app-abc123.js.gz'), gzipSync(SCRIPT))
   return folder
 }
 
@@ -57,6 +64,18 @@ describe('index.html', () => {
 
   test('for a visitor the user is null', async () => {
     expect(dataOf(await (await get('/index.html')).text()).user).toBeNull()
+  })
+
+  test('shows how its screens look before the app is there, drawn once for all visitors', async () => {
+    const stillOf = async (browser: { fetch: (path: string) => Promise<Response> }) =>
+      /<template data-drawn="(\d+)">(.*?)<\/template><\/body>/.exec(await (await browser.fetch('/')).text())
+    const [, first, nobody] = (await stillOf(api.visitor())) ?? []
+    const [, again] = (await stillOf(api.visitor())) ?? []
+    const [, own, name] = (await stillOf(await api.as(await api.a.user({ firstName: 'Wilma' })))) ?? []
+    expect(nobody).toBe('nobody')
+    expect(again).toBe(first)
+    expect(name).toBe('Wilma')
+    expect(own).not.toBe(first)
   })
 
   test('no job can end the script element', async () => {
@@ -157,8 +176,9 @@ describe('the web client’s files', () => {
 
   test('a client whose page has no place for the data does not start', async () => {
     const other = mkdtempSync(join(tmpdir(), 'lilypad-web-'))
-    writeFileSync(join(other, 'index.html'), '<!doctype html>')
-    await expect(createTestApi({ webFolder: other })).rejects.toThrow('must hold <!--lilypad-data--> once')
+    mkdirSync(join(other, 'client'))
+    writeFileSync(join(other, 'client/index.html'), '<!doctype html>')
+    await expect(createTestApi({ webFolder: other })).rejects.toThrow('must hold <!--lilypad-data-->')
     rmSync(other, { recursive: true })
   })
 })

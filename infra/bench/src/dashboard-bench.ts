@@ -7,7 +7,7 @@ import { LISTED_JOBS } from './made-jobs.ts'
 import { root, startProcess } from './process.ts'
 import type { Row } from './table.ts'
 
-const WEB = process.env.LILYPAD_BENCH_WEB ?? join(root, 'apps/web/dist')
+const WEB = process.env.LILYPAD_BENCH_WEB ?? join(root, 'apps/web/dist/client')
 /** As fast as a quick typist. */
 const BETWEEN_KEYS_MS = 140
 const ROUNDS = 5

@@ -48,7 +48,7 @@ const measure = async (page: Page): Promise<Row[]> => {
 /** The tracker's rows: what a long list of applications needs in this machine's browser. */
 export const trackerRows = async (): Promise<Row[]> => {
   const port = await freePort()
-  const args = [String(port), '10', process.env.LILYPAD_BENCH_WEB ?? join(root, 'apps/web/dist')]
+  const args = [String(port), '10', process.env.LILYPAD_BENCH_WEB ?? join(root, 'apps/web/dist/client')]
   const server = await startProcess(join(root, 'infra/bench/src/servers/dashboard.ts'), {}, args)
   const { browser, page } = await openPage()
   try {

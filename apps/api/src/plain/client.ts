@@ -2,20 +2,51 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { chooseEncoding, PreparedReply } from '../calls/prepared-reply.ts'
 import { jsonScript } from './json-script.ts'
+import { loadStills } from './stills.ts'
 
 const MARKER = '<!--lilypad-data-->'
 
 /** What the page is served with, in wire form: what its first calls would answer. */
-export type Prerender = (request: FastifyRequest, reply: FastifyReply) => Promise<object>
+export type Prerender = (request: FastifyRequest, reply: FastifyReply) => Promise<{ user: object | null }>
+
+/** Pages of visitors that are kept: one, and a few more around the moment at which its jobs or messages change. */
+const KEPT = 4
 
 const asScript = (data: object) => jsonScript('type="application/json" id="lilypad-data"', data)
 
-const readPage = (folder: string): [string, string] => {
-  const [before, after, ...more] = readFileSync(join(folder, 'index.html'), 'utf8').split(MARKER)
-  if (before === undefined || after === undefined || more.length > 0)
-    throw new Error(`index.html of the web client must hold ${MARKER} once.`)
-  return [before, after]
+/** The page, and where its data and its stills go. */
+const readPage = (folder: string): [string, string, string] => {
+  const html = readFileSync(join(folder, 'index.html'), 'utf8')
+  const [head, between, after, ...more] = html.split(new RegExp(`${MARKER}|(?=</body>)`))
+  if (head === undefined || between === undefined || after === undefined || more.length > 0)
+    throw new Error(`index.html of the web client must hold ${MARKER} and the end of its body, each once.`)
+  return [head, between, after]
+}
+
+/** Remembers by its data what was made of it last. */
+const remembering = <T>(make: (data: object) => T): ((data: object) => T) => {
+  const made = new Map<string, T>()
+  return (data) => {
+    const key = JSON.stringify(data)
+    const result = made.get(key) ?? make(data)
+    made.set(key, result)
+    const [oldest] = made.keys()
+    if (made.size > KEPT && oldest !== undefined) made.delete(oldest)
+    return result
+  }
+}
+
+/** Compressed, and not stored by browsers: it knows who is logged in. */
+const sendPage = async (request: FastifyRequest, reply: FastifyReply, page: PreparedReply) => {
+  const encoding = chooseEncoding(request.headers['accept-encoding']?.toString())
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply
+    .header('vary', 'Accept-Encoding, Cookie')
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(await page.encoded(encoding))
 }
 
 /** The names of these files change with their content. */
@@ -27,6 +58,7 @@ const isForMail = (path: string) => path.includes(`${sep}mail${sep}`)
  * Serves the built web client: its page with the data of its first screen, and its files, in the compressed
  * form that the build left beside them. Without a build there is nothing to serve, and Vite's server does it.
  *
+ * @param folder the client's build: `client`, which is served, and `server`, which draws for it
  * @param head HTML; what the page's head holds beside its own
  */
 export const addClient = async (
@@ -34,17 +66,23 @@ export const addClient = async (
   { folder, head }: { folder: string; head: string },
   prerender: Prerender,
 ): Promise<void> => {
-  if (!existsSync(join(folder, 'index.html'))) return
-  const [before, after] = readPage(folder)
-  const page = async (request: FastifyRequest, reply: FastifyReply) =>
-    reply
-      .header('cache-control', 'no-store')
-      .type('text/html; charset=utf-8')
-      .send(before + head + asScript(await prerender(request, reply)) + after)
+  const root = join(folder, 'client')
+  if (!existsSync(join(root, 'index.html'))) return
+  const [before, between, after] = readPage(root)
+  const renderStills = await loadStills(join(folder, 'server/render.js'))
+  // In wire form: what draws knows no other.
+  const draw = (data: object) => renderStills(JSON.parse(JSON.stringify(data)))
+  const make = (data: object) =>
+    new PreparedReply(before + head + asScript(data) + between + draw(data) + after)
+  const makeForVisitors = remembering(make)
+  const page = async (request: FastifyRequest, reply: FastifyReply) => {
+    const data = await prerender(request, reply)
+    return sendPage(request, reply, data.user ? make(data) : makeForVisitors(data))
+  }
   pages.get('/', page)
   pages.get('/index.html', page)
   await pages.register(fastifyStatic, {
-    root: folder,
+    root,
     index: false,
     preCompressed: true,
     cacheControl: false,

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
 import { paths } from '@/paths.ts'
 import { SCREENS } from './screens.ts'
@@ -6,14 +6,25 @@ import { Waiting } from './waiting.tsx'
 
 const GalleryScreen = import.meta.env.DEV ? lazy(() => import('./gallery/gallery-screen.tsx')) : null
 
-const routes = SCREENS.map(({ at, load }) => ({ at, Screen: lazy(load) }))
+type Screen = (typeof SCREENS)[number]
+
+/** Drawn at once where its code is there already, so that nothing else shows in between. */
+const drawing = ({ load, loaded }: Screen): ComponentType => {
+  const Later = lazy(load)
+  return () => {
+    const [Drawn] = useState(() => loaded() ?? Later)
+    return <Drawn />
+  }
+}
+
+const routes = SCREENS.map((screen) => ({ at: screen.at, Drawn: drawing(screen) }))
 
 /** The screen at the address; whatever is none leads home. */
 export const Screens = () => (
   <Suspense fallback={<Waiting />}>
     <Routes>
-      {routes.flatMap(({ at, Screen }) =>
-        at.map(({ path }) => <Route key={path} path={path} element={<Screen />} />),
+      {routes.flatMap(({ at, Drawn }) =>
+        at.map(({ path }) => <Route key={path} path={path} element={<Drawn />} />),
       )}
       {GalleryScreen && <Route path={paths.gallery.path} element={<GalleryScreen />} />}
       <Route path="*" element={<Navigate to={paths.home.href()} replace />} />

@@ -1,35 +1,47 @@
 import type { ComponentType } from 'react'
 import { paths } from '@/paths.ts'
 
+type Load = () => Promise<{ default: ComponentType }>
+
 type Screen = {
   at: readonly { path: string }[]
-  load: () => Promise<{ default: ComponentType }>
+  load: Load
+  /** The screen itself once its code has come. */
+  loaded: () => ComponentType | null
+}
+
+const screen = (at: Screen['at'], load: Load): Screen => {
+  let code: ComponentType | null = null
+  const keep: Load = async () => {
+    const module = await load()
+    code = module.default
+    return module
+  }
+  return { at, load: keep, loaded: () => code }
 }
 
 /** Which screen belongs to which address; the code of each is loaded when it is first asked for. */
 export const SCREENS: readonly Screen[] = [
-  { at: [paths.home], load: () => import('./screens/home-screen.tsx') },
-  {
-    at: [paths.logIn, paths.logInWithCode, paths.unsubscribeLogIn],
-    load: () => import('./screens/log-in-screen.tsx'),
-  },
-  { at: [paths.forgotPassword, paths.resetPassword], load: () => import('./screens/reset-screen.tsx') },
-  {
-    at: [paths.account, paths.unsubscribe, paths.welcome],
-    load: () => import('./screens/account-screen.tsx'),
-  },
-  { at: [paths.signUp], load: () => import('./screens/sign-up-screen.tsx') },
-  { at: [paths.signUpJob], load: () => import('./screens/sign-up-job-screen.tsx') },
-  { at: [paths.upgrade], load: () => import('./screens/upgrade-screen.tsx') },
-  { at: [paths.redeem], load: () => import('./screens/redeem-screen.tsx') },
-  { at: [paths.dashboard, paths.savedSearch], load: () => import('./screens/dashboard-screen.tsx') },
-  { at: [paths.intake], load: () => import('./screens/intake-screen.tsx') },
-  { at: [paths.tracker], load: () => import('./screens/tracker-screen.tsx') },
-  { at: [paths.job], load: () => import('./screens/job-screen.tsx') },
-  { at: [paths.admin], load: () => import('./back-office/admin-screens.tsx') },
+  screen([paths.home], () => import('./screens/home-screen.tsx')),
+  screen(
+    [paths.logIn, paths.logInWithCode, paths.unsubscribeLogIn],
+    () => import('./screens/log-in-screen.tsx'),
+  ),
+  screen([paths.forgotPassword, paths.resetPassword], () => import('./screens/reset-screen.tsx')),
+  screen([paths.account, paths.unsubscribe, paths.welcome], () => import('./screens/account-screen.tsx')),
+  screen([paths.signUp], () => import('./screens/sign-up-screen.tsx')),
+  screen([paths.signUpJob], () => import('./screens/sign-up-job-screen.tsx')),
+  screen([paths.upgrade], () => import('./screens/upgrade-screen.tsx')),
+  screen([paths.redeem], () => import('./screens/redeem-screen.tsx')),
+  screen([paths.dashboard, paths.savedSearch], () => import('./screens/dashboard-screen.tsx')),
+  screen([paths.intake], () => import('./screens/intake-screen.tsx')),
+  screen([paths.tracker], () => import('./screens/tracker-screen.tsx')),
+  screen([paths.job], () => import('./screens/job-screen.tsx')),
+  screen([paths.admin], () => import('./back-office/admin-screens.tsx')),
 ]
 
-const fits = (path: string, address: string): boolean => {
+/** Whether an address, without its query, is one of a pattern's: `/job/12` of `/job/:id`. */
+export const fits = (path: string, address: string): boolean => {
   const parts = address.split('/')
   const pattern = path.split('/')
   const isOpen = pattern.at(-1) === '*'
@@ -39,12 +51,15 @@ const fits = (path: string, address: string): boolean => {
   )
 }
 
+/** The address without its query, of what stands behind the `#`: `/job/12` of `#/job/12?x=1`. */
+export const addressOf = (hash: string): string => hash.replace(/^#/, '').replace(/\?.*$/, '') || '/'
+
 /**
  * The screen at an address, for those who cannot wait for the router.
  *
  * @param hash as the browser gives it: `#/job/12?x=1`
  */
 export const screenAt = (hash: string): Screen | undefined => {
-  const address = hash.replace(/^#/, '').replace(/\?.*$/, '') || '/'
+  const address = addressOf(hash)
   return SCREENS.find(({ at }) => at.some(({ path }) => fits(path, address)))
 }

@@ -1,6 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { seedQueries } from '@/api/prerendered.ts'
+import { seedQueries, takePrerendered } from '@/api/prerendered.ts'
 import { makeQueryClient } from '@/api/query-client.ts'
 import { applyBrandColors } from '@/ui/brand-colors.ts'
 import { App } from './app.tsx'
@@ -9,7 +9,7 @@ import { App } from './app.tsx'
 export const start = (root: HTMLElement): void => {
   applyBrandColors(document, window.location)
   const queryClient = makeQueryClient()
-  seedQueries(queryClient, document)
+  seedQueries(queryClient, takePrerendered(document))
   createRoot(root).render(
     <StrictMode>
       <App queryClient={queryClient} />

@@ -6,6 +6,9 @@ export const DESK = '(min-width: 48.0625rem)'
 /** Nothing is to move. */
 export const STILL = '(prefers-reduced-motion: reduce)'
 
+/** Where there is no screen yet. */
+const holdsNowhere = () => false
+
 const lists = new Map<string, MediaQueryList>()
 
 const listOf = (query: string): MediaQueryList => {
@@ -24,5 +27,5 @@ export const useMediaQuery = (query: string): boolean => {
     },
     [query],
   )
-  return useSyncExternalStore(subscribe, () => listOf(query).matches)
+  return useSyncExternalStore(subscribe, () => listOf(query).matches, holdsNowhere)
 }

@@ -4,8 +4,8 @@ import { colorsQuery } from '@/api/home.ts'
 import { loadMessageOf } from '@/api/messages.ts'
 import { plural } from '@/ui/format.ts'
 import { ErrorState } from '@/ui/states.tsx'
-import { AdBanner } from './ad-banner.tsx'
 import { AudienceColors } from './audience-colors.ts'
+import { DashboardFrame } from './dashboard-frame.tsx'
 import { FilterPanel } from './filters/filter-panel.tsx'
 import { useFilters } from './filters/use-filters.ts'
 import { useIsSearchMissing, useSearchFailure } from './filters/use-search-failure.ts'
@@ -32,39 +32,35 @@ export const Dashboard = ({ searches }: DashboardProps) => {
   const isMissing = useIsSearchMissing()
   const isStuck = list !== null && !filters.isReady && failure !== null
   const isWaiting = query.isPending || (list !== null && !filters.isReady && !isStuck)
+  const panel = (
+    <FilterPanel
+      filters={filters}
+      list={list}
+      count={shown.count}
+      searches={searches({ searchId: filters.searchId, stateText: filters.stateText })}
+    />
+  )
   return (
-    <div className="page pt-8 md:pt-10">
-      <h1 className="font-bold text-2xl md:text-3xl">Remote jobs in education</h1>
-      <p className="mt-1 min-h-6 text-ink-soft">
-        {list && `Gathered from the job boards of ${plural(list.companies, 'company', 'companies')}.`}
-      </p>
-      <div className="mt-6 grid gap-5 md:grid-cols-[15rem_minmax(0,1fr)] lg:grid-cols-[17.5rem_minmax(0,1fr)] lg:gap-8">
-        <aside aria-label="Filters" className="self-start md:sticky md:top-[calc(var(--header-height)+1rem)]">
-          <FilterPanel
-            filters={filters}
-            list={list}
-            count={shown.count}
-            searches={searches({ searchId: filters.searchId, stateText: filters.stateText })}
-          />
-        </aside>
-        <div className="min-w-0">
-          <AdBanner />
-          {isMissing && (
-            <p role="status" className="mb-4 rounded-md bg-wash px-4 py-3 text-sm">
-              This saved search is not among yours. All jobs are shown.
-            </p>
+    <>
+      <DashboardFrame
+        lead={list && `Gathered from the job boards of ${plural(list.companies, 'company', 'companies')}.`}
+        filters={panel}
+      >
+        {isMissing && (
+          <p role="status" className="mb-4 rounded-md bg-wash px-4 py-3 text-sm">
+            This saved search is not among yours. All jobs are shown.
+          </p>
+        )}
+        <AudienceColors value={colors}>
+          {isWaiting && <JobListSkeleton />}
+          {query.isLoadingError && (
+            <ErrorState message={loadMessageOf(query.error)} onRetry={() => query.refetch()} />
           )}
-          <AudienceColors value={colors}>
-            {isWaiting && <JobListSkeleton />}
-            {query.isLoadingError && (
-              <ErrorState message={loadMessageOf(query.error)} onRetry={() => query.refetch()} />
-            )}
-            {isStuck && <ErrorState message={failure.message} onRetry={failure.retry} />}
-            {list && filters.isReady && <JobResults filters={filters} list={list} shown={shown} />}
-          </AudienceColors>
-        </div>
-      </div>
+          {isStuck && <ErrorState message={failure.message} onRetry={failure.retry} />}
+          {list && filters.isReady && <JobResults filters={filters} list={list} shown={shown} />}
+        </AudienceColors>
+      </DashboardFrame>
       <WelcomeModal />
-    </div>
+    </>
   )
 }

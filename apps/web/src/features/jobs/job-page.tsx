@@ -6,13 +6,12 @@ import { colorsQuery } from '@/api/home.ts'
 import { isNotFound, loadMessageOf } from '@/api/messages.ts'
 import { WarningIcon } from '@/ui/icons.tsx'
 import { ErrorState } from '@/ui/states.tsx'
-import { JobAdBanner } from './ad-banner.tsx'
 import { ApplyButton } from './apply-button.tsx'
 import { AudienceColors } from './audience-colors.ts'
-import { BackToJobs } from './back-to-jobs.tsx'
 import { JobFacts } from './job-facts.tsx'
 import { JobNotFound } from './job-not-found.tsx'
 import { type JobHead, type JobPageData, useJobPage } from './job-page-data.ts'
+import { JobPageFrame } from './job-page-frame.tsx'
 import { DescriptionSkeleton, JobPageSkeleton } from './job-page-skeleton.tsx'
 import { JobTitleBlock } from './job-title-block.tsx'
 import { RelatedJobs } from './related-jobs.tsx'
@@ -83,14 +82,10 @@ export const JobPage = ({ id }: { id: string }) => {
   const page = useJobPage(id)
   const { data: colors = NO_COLORS } = useQuery(colorsQuery)
   return (
-    <article className="page pt-4 md:pt-6">
-      <BackToJobs />
-      <div className="mt-2">
-        <JobAdBanner />
-        <AudienceColors value={colors}>
-          <JobBody page={page} />
-        </AudienceColors>
-      </div>
-    </article>
+    <JobPageFrame>
+      <AudienceColors value={colors}>
+        <JobBody page={page} />
+      </AudienceColors>
+    </JobPageFrame>
   )
 }

@@ -14,6 +14,7 @@ import { EmptyTracker } from './empty-tracker.tsx'
 import { SortChoice } from './table/sort-choice.tsx'
 import { TrackedTable } from './table/tracked-table.tsx'
 import { TrackerActions } from './tracker-actions.tsx'
+import { TrackerHead } from './tracker-head.tsx'
 import { RowEventsProvider } from './use-row.ts'
 import { useShown } from './use-shown.ts'
 import { useTrackerEvents } from './use-tracker-events.tsx'
@@ -25,14 +26,6 @@ const Announcement = ({ children }: { children: ReactNode }) => (
   <p role="status" className="sr-only">
     {children}
   </p>
-)
-
-/** What the page is, and beside it what one can do on it. */
-export const TrackerHead = ({ children }: { children?: ReactNode }) => (
-  <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
-    <h1 className="font-bold text-2xl md:text-3xl">Job tracker</h1>
-    {children}
-  </div>
 )
 
 type LoadedProps = { tracked: Tracked }

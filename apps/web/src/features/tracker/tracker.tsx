@@ -3,10 +3,11 @@ import { useEffect } from 'react'
 import { loadMessageOf, messageOf } from '@/api/messages.ts'
 import { trackedJobsQuery } from '@/api/tracker.ts'
 import { useDialogs } from '@/ui/dialogs.tsx'
-import { Spinner } from '@/ui/spinner.tsx'
 import { ErrorState } from '@/ui/states.tsx'
 import { NotesProvider, useNotesQueue } from './notes/use-notes.ts'
-import { TrackerHead, TrackerView } from './tracker-view.tsx'
+import { TrackerHead } from './tracker-head.tsx'
+import { TrackerView } from './tracker-view.tsx'
+import { TrackerWaiting } from './tracker-waiting.tsx'
 
 /** Tells in an alert why the applications did not come. Source: specification part 2, section 8. */
 const useLoadAlert = (error: Error | null) => {
@@ -25,11 +26,7 @@ export const Tracker = ({ userId }: { userId: number }) => {
     <NotesProvider value={notes}>
       <div className="page pt-8 md:pt-10">
         {!tracked.data && <TrackerHead />}
-        {tracked.isPending && (
-          <div className="grid min-h-[60vh] content-start justify-items-center pt-[18vh]">
-            <Spinner />
-          </div>
-        )}
+        {tracked.isPending && <TrackerWaiting />}
         {tracked.isLoadingError && (
           <ErrorState message={loadMessageOf(tracked.error)} onRetry={() => void tracked.refetch()} />
         )}

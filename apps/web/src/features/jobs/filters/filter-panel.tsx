@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import type { JobList } from '@/api/jobs.ts'
 import { userQuery } from '@/api/session.ts'
 import { SearchField } from '@/ui/search-field.tsx'
-import { Skeleton } from '@/ui/skeleton.tsx'
 import { DESK, useMediaQuery } from '@/ui/use-media-query.ts'
 import { chosenFilters } from './chosen-filters.ts'
 import { FilterSections } from './filter-sections.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
+import { PanelSkeleton } from './panel-skeleton.tsx'
 import { SignUpHint } from './sign-up-hint.tsx'
 import type { Filters } from './use-filters.ts'
 
@@ -20,14 +20,6 @@ type FilterPanelProps = {
   /** Saved searches, above the filters. */
   searches: ReactNode
 }
-
-const PanelSkeleton = () => (
-  <div className="card grid gap-3 p-4">
-    <Skeleton className="h-11" />
-    <Skeleton className="h-5 w-2/3 max-md:hidden" />
-    <Skeleton className="h-64 max-md:hidden" />
-  </div>
-)
 
 /** What narrows the list: a column beside it, on a phone a sheet from below. Visitors see how to get it. */
 export const FilterPanel = ({ filters, list, count, searches }: FilterPanelProps) => {

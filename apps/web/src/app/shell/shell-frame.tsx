@@ -1,0 +1,42 @@
+import { lazy, type ReactNode, type Ref, type RefObject, Suspense } from 'react'
+import { useUser } from '@/api/session.ts'
+import { AlertsStripe } from '@/features/home/alerts-stripe.tsx'
+import { NavBar } from './nav-bar.tsx'
+
+const ImpersonationStrip = lazy(() => import('./impersonation-strip.tsx'))
+
+type ShellFrameProps = {
+  header?: Ref<HTMLElement>
+  main?: RefObject<HTMLElement | null>
+  footer?: ReactNode
+  children?: ReactNode
+}
+
+/** What stands around every screen, without what makes it live. */
+export const ShellFrame = ({ header, main, footer, children }: ShellFrameProps) => {
+  const user = useUser()
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <button
+        type="button"
+        className="fixed top-2 left-2 z-50 -translate-y-16 min-h-11 rounded-sm bg-accent px-4 py-2 font-semibold text-accent-ink text-sm focus:translate-y-0"
+        onClick={() => main?.current?.focus()}
+      >
+        Skip to content
+      </button>
+      <header ref={header} className="sticky top-0 z-40 border-line border-b bg-surface-header print:hidden">
+        {user?.isImpersonated && (
+          <Suspense>
+            <ImpersonationStrip user={user} />
+          </Suspense>
+        )}
+        <AlertsStripe />
+        <NavBar />
+      </header>
+      <main ref={main} tabIndex={-1} className="flex flex-1 flex-col pb-18 outline-none">
+        {children}
+      </main>
+      {footer}
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { alertRecord, userRecord } from '@lilypad/contracts'
+import { describe, expect, it } from 'vitest'
+import type { Prerendered } from '@/api/prerendered.ts'
+import { renderStills } from './render.tsx'
+
+const member = userRecord.encode({
+  id: 1,
+  firstName: 'Wilma',
+  lastName: 'Reed',
+  email: 'wilma@example.com',
+  isAdmin: false,
+  isFree: false,
+  stripeSubscriptionId: 'sub_1',
+  redeemedUntil: null,
+  stripeClientReferenceId: '1',
+  linkedin: null,
+  role: null,
+  jobTitle: null,
+  state: null,
+  workplacePrefs: [],
+  shouldDisplayWelcome: false,
+  isImpersonated: false,
+})
+const free = { ...member, is_free: true, stripe_subscription_id: null }
+const settings = {} as NonNullable<Prerendered['settings']>
+
+const drawnFor = (user: Prerendered['user'], more: Prerendered = {}) =>
+  renderStills({ user: user ?? null, home_jobs: [], alerts: [], settings, ...more })
+const addressesOf = (html: string) =>
+  [...html.matchAll(/data-still="([^"]+)"/g)].flatMap(([, at = '']) => at.split(' ')).sort()
+const stillAt = (html: string, path: string) =>
+  html.split('<template ').find((part) => new RegExp(`data-still="(?:[^"]* )?${path}[ "]`).test(part)) ?? ''
+
+describe('what stands there before the app does', () => {
+  it.each([
+    ['a visitor', null, ['/', '/dashboard', '/dashboard/:searchId', '/job/:id', '/log-in', '/sign-up']],
+    [
+      'a free member',
+      free,
+      ['/', '/account', '/dashboard', '/dashboard/:searchId', '/job/:id', '/tracker', '/upgrade'],
+    ],
+    [
+      'a paid member',
+      member,
+      ['/', '/account', '/dashboard', '/dashboard/:searchId', '/job/:id', '/tracker'],
+    ],
+  ])('%s has a still of each address that may be opened', (_who, user, addresses) => {
+    expect(addressesOf(drawnFor(user))).toEqual(addresses)
+  })
+
+  it('someone who pays and comes by the bare address starts at the dashboard', () => {
+    expect(stillAt(drawnFor(member), '/')).toContain('Remote jobs in education')
+    expect(stillAt(drawnFor(free), '/')).toContain('Land the remote job.')
+  })
+
+  it('the frame knows the person, and tells what is announced', () => {
+    const content = 'The pond is being cleaned tonight.'
+    const alert = alertRecord.encode({ id: 7, content, forFree: false, forPaid: true, forVisitors: false })
+    const html = drawnFor(member, { alerts: [alert] })
+    expect(html).toContain('Welcome, Wilma!')
+    expect(html).toContain(content)
+    expect(drawnFor(null, { alerts: [alert] })).not.toContain(content)
+  })
+
+  it.each([
+    ['a visitor', null],
+    ['a free member', free],
+    ['a paid member', member],
+  ])(
+    'nothing that %s types or presses is lost: there are no fields, and buttons do nothing yet',
+    (_who, user) => {
+      const html = drawnFor(user)
+      expect(html).not.toMatch(/<(input|select|textarea)\b/)
+      expect(html).toContain('<button inert=""')
+      expect(html).not.toMatch(/<button (?!inert="")/)
+    },
+  )
+
+  it('links lead where those of the app lead', () => {
+    const [, link] = /<a [^>]*href="([^"]*)"[^>]*>Let&#x27;s Go/.exec(drawnFor(null)) ?? []
+    expect(link).toBe('#/sign-up')
+  })
+
+  it('the content security policy has nothing to refuse: no style and no script in the text of the page', () => {
+    const html = drawnFor(null) + drawnFor(member)
+    expect(html).not.toMatch(/ style=|<script|<style| on[a-z]+="/)
+  })
+
+  it('a name is text, whatever it holds', () => {
+    const html = drawnFor({ ...member, fname: '</template><script>alert(1)</script>' })
+    expect(html).not.toContain('<script>')
+    expect(html.match(/<template /g)).toHaveLength(html.match(/<\/template>/g)?.length ?? 0)
+  })
+})

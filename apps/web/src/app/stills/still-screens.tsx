@@ -1,0 +1,93 @@
+import type { User } from '@lilypad/contracts'
+import type { ReactNode } from 'react'
+import { AccountIntro } from '@/features/account-page/account-intro.tsx'
+import { LogInCard } from '@/features/accounts/log-in-card.tsx'
+import { LogInSkeleton } from '@/features/accounts/log-in-skeleton.tsx'
+import { Hero } from '@/features/home/hero.tsx'
+import { HomeJobs } from '@/features/home/home-jobs.tsx'
+import { DashboardFrame } from '@/features/jobs/dashboard-frame.tsx'
+import { PanelSkeleton } from '@/features/jobs/filters/panel-skeleton.tsx'
+import { SignUpHint } from '@/features/jobs/filters/sign-up-hint.tsx'
+import { JobListSkeleton } from '@/features/jobs/job-card-skeleton.tsx'
+import { JobPageFrame } from '@/features/jobs/job-page-frame.tsx'
+import { JobPageSkeleton } from '@/features/jobs/job-page-skeleton.tsx'
+import { SignUpView } from '@/features/joining/sign-up-view.tsx'
+import { UpgradeView } from '@/features/joining/upgrade-view.tsx'
+import { TrackerHead } from '@/features/tracker/tracker-head.tsx'
+import { TrackerWaiting } from '@/features/tracker/tracker-waiting.tsx'
+import { paths } from '@/paths.ts'
+
+type Path = { path: string }
+
+export type StillScreen = { at: readonly Path[]; screen: ReactNode }
+
+const home: StillScreen = {
+  at: [paths.home],
+  screen: (
+    <>
+      <Hero />
+      <HomeJobs />
+      <div className="min-h-dvh" />
+    </>
+  ),
+}
+
+const dashboard = (user: User | null, ...more: Path[]): StillScreen => ({
+  at: [paths.dashboard, paths.savedSearch, ...more],
+  screen: (
+    <DashboardFrame filters={user ? <PanelSkeleton /> : <SignUpHint />}>
+      <JobListSkeleton />
+    </DashboardFrame>
+  ),
+})
+
+const job: StillScreen = {
+  at: [paths.job],
+  screen: (
+    <JobPageFrame>
+      <JobPageSkeleton />
+    </JobPageFrame>
+  ),
+}
+
+const logIn: StillScreen = {
+  at: [paths.logIn],
+  screen: (
+    <LogInCard variant="plain" code={null}>
+      <LogInSkeleton />
+    </LogInCard>
+  ),
+}
+
+const signUp: StillScreen = { at: [paths.signUp], screen: <SignUpView /> }
+
+const upgrade = (user: User): StillScreen => ({ at: [paths.upgrade], screen: <UpgradeView user={user} /> })
+
+const tracker: StillScreen = {
+  at: [paths.tracker],
+  screen: (
+    <div className="page pt-8 md:pt-10">
+      <TrackerHead />
+      <TrackerWaiting />
+    </div>
+  ),
+}
+
+const account = (user: User): StillScreen => ({
+  at: [paths.account],
+  screen: (
+    <div className="page min-h-dvh pt-8 md:pt-12">
+      <AccountIntro user={user} isWelcome={false} />
+    </div>
+  ),
+})
+
+/**
+ * How screens look before the app is there: what does not depend on further calls, and the shapes of the rest.
+ * There is nothing in them that could be filled in, for it would be lost. Who pays starts at the dashboard.
+ */
+export const stillScreens = (user: User | null): readonly StillScreen[] => {
+  if (!user) return [home, dashboard(user), job, logIn, signUp]
+  const own = [job, tracker, account(user)]
+  return user.isFree ? [home, dashboard(user), upgrade(user), ...own] : [dashboard(user, paths.home), ...own]
+}
