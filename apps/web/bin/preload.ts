@@ -1,12 +1,4 @@
-import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite'
-
-type Bundle = Rolldown.OutputBundle
-
-const chunkWith = (bundle: Bundle, module: string): Rolldown.OutputChunk => {
-  for (const file of Object.values(bundle))
-    if (file.type === 'chunk' && file.moduleIds.some((id) => id.endsWith(module))) return file
-  throw new Error(`The build has no chunk with ${module}.`)
-}
+import type { HtmlTagDescriptor, Plugin } from 'vite'
 
 const link = (rel: string, file: string, more: Record<string, string> = {}): HtmlTagDescriptor => ({
   tag: 'link',
@@ -15,8 +7,8 @@ const link = (rel: string, file: string, more: Record<string, string> = {}): Htm
 })
 
 /**
- * Names in the page what it needs before it has found out: the font of its Latin text, and the app, which its small
- * first script asks for beside the first screen.
+ * Names in the page what it needs before a style sheet has asked for it: the font of its Latin text. The app is not
+ * named: what can be seen before it is there comes first.
  */
 export const preload = (): Plugin => ({
   name: 'lilypad:preload',
@@ -24,12 +16,8 @@ export const preload = (): Plugin => ({
   transformIndexHtml: {
     order: 'post',
     handler(_html, { bundle = {} }) {
-      const start = chunkWith(bundle, '/app/start.tsx')
       const fonts = Object.keys(bundle).filter((name) => /figtree-latin-wght-normal-.*\.woff2$/.test(name))
-      return [
-        link('modulepreload', start.fileName),
-        ...fonts.map((file) => link('preload', file, { as: 'font', type: 'font/woff2' })),
-      ]
+      return fonts.map((file) => link('preload', file, { as: 'font', type: 'font/woff2' }))
     },
   },
 })

@@ -58,7 +58,7 @@ const kept = createKept({
 })
 
 /** The answers so far. */
-export const useIntake = (): KeptIntake => useSyncExternalStore(kept.subscribe, kept.get)
+export const useIntake = (): KeptIntake => useSyncExternalStore(kept.subscribe, kept.get, () => NO_INTAKE)
 
 /** Who answers now; null for a visitor. */
 let answering: number | null = null

@@ -1,4 +1,5 @@
-import { addressOf, screenAt } from './screens.ts'
+import { screenAt } from './screens.ts'
+import { afterPaint } from './stills/after-paint.ts'
 import { showFailure } from './stills/show-failure.ts'
 import { showStill } from './stills/show-still.ts'
 import '@/ui/styles.css'
@@ -6,18 +7,23 @@ import '@/ui/styles.css'
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
-const { hash } = window.location
-const isStill = showStill(document, root, addressOf(hash))
-// The first screen's code is asked for beside the app's, not after it. If that fails, the router asks once more and tells.
-const screen = screenAt(hash)
-  ?.load()
-  .catch(() => undefined)
+/** The first screen's code, asked for beside the app's. If that fails, the router asks once more and tells. */
+const loadScreen = (): Promise<unknown> =>
+  screenAt(window.location.hash)
+    ?.load()
+    .catch(() => undefined) ?? Promise.resolve()
+
+const isStill = showStill(document, root, window.location.hash)
+
+const startApp = async () => {
+  const screen = loadScreen()
+  const { start } = await import('./start.tsx')
+  // What stands there already is not replaced by an empty page.
+  if (isStill) await screen
+  start(root)
+}
+
+// What can be seen goes before what can be pressed: the app is large, and would take the network from it.
+const ready = isStill ? afterPaint() : Promise.resolve()
 // Not awaited here: the app needs parts of this script, and would wait for its end.
-import('./start.tsx').then(
-  async ({ start }) => {
-    // What stands there already is not replaced by an empty page.
-    if (isStill) await screen
-    start(root)
-  },
-  () => showFailure(root),
-)
+ready.then(startApp).catch(() => showFailure(root))

@@ -1,7 +1,7 @@
 import { type FocusEvent, useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router-dom'
 import { OutIcon } from '@/ui/icons.tsx'
-import { BACK_OFFICE_SCREENS, QUEUES_URL } from './back-office-screens.ts'
+import { BACK_OFFICE_SCREENS, QUEUES_URL } from './back-office-screens.tsx'
 
 const linkClass =
   'inline-flex min-h-8 items-center gap-1 whitespace-nowrap rounded-full px-3 font-medium text-ink-soft text-sm transition duration-120 hover:bg-wash hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:font-semibold aria-[current=page]:text-accent-text touch:min-h-11'
@@ -30,9 +30,9 @@ export const BackOfficeLinks = () => {
         onFocus={bringIn}
         className="relative -mx-4 flex scroll-px-4 gap-0.5 overflow-x-auto p-1 [scrollbar-width:none] md:flex-wrap"
       >
-        {BACK_OFFICE_SCREENS.map(({ label, to }) => (
-          <li key={to} className="shrink-0">
-            <NavLink to={to} end className={linkClass}>
+        {BACK_OFFICE_SCREENS.map(({ label, at }) => (
+          <li key={at.path} className="shrink-0">
+            <NavLink to={at.href()} end className={linkClass}>
               {label}
             </NavLink>
           </li>

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { BackOfficeLinks } from './back-office-links.tsx'
+import type { BackOfficeScreen } from './back-office-screens.tsx'
 
-type BackOfficeProps = { title: string; lead?: ReactNode; children: ReactNode }
+type BackOfficeProps = { screen: BackOfficeScreen; children?: ReactNode }
 
 /** What every screen of the back office stands in: the way to the others, and a heading. */
-export const BackOffice = ({ title, lead, children }: BackOfficeProps) => (
+export const BackOffice = ({ screen: { title, lead }, children }: BackOfficeProps) => (
   <div className="page pt-4 md:pt-6">
     <BackOfficeLinks />
     <h1 className="mt-5 font-bold text-2xl md:mt-7">{title}</h1>

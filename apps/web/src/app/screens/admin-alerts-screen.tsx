@@ -1,12 +1,10 @@
 import { AlertsDesk } from '@/features/alerts/alerts-desk.tsx'
 import { BackOffice } from '../back-office/back-office.tsx'
+import { backOffice } from '../back-office/back-office-screens.tsx'
 
 export default function AdminAlertsScreen() {
   return (
-    <BackOffice
-      title="Alerts"
-      lead="Messages in the stripe above the navigation. Whoever dismisses one sees it again at the next visit."
-    >
+    <BackOffice screen={backOffice.alerts}>
       <AlertsDesk />
     </BackOffice>
   )

@@ -1,12 +1,10 @@
 import { ColorTester } from '@/features/colors/color-tester.tsx'
 import { BackOffice } from '../back-office/back-office.tsx'
+import { backOffice } from '../back-office/back-office-screens.tsx'
 
 export default function AdminColorsScreen() {
   return (
-    <BackOffice
-      title="Color Scheme Testing"
-      lead="The whole product wears these colors at once. Nothing is saved: leave this screen and they are gone."
-    >
+    <BackOffice screen={backOffice.colors}>
       <ColorTester />
     </BackOffice>
   )

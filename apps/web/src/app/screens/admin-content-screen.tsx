@@ -1,9 +1,10 @@
 import { SiteContent } from '@/features/site-content/site-content.tsx'
 import { BackOffice } from '../back-office/back-office.tsx'
+import { backOffice } from '../back-office/back-office-screens.tsx'
 
 export default function AdminContentScreen() {
   return (
-    <BackOffice title="Content" lead="What members say, and where subscribers landed.">
+    <BackOffice screen={backOffice.content}>
       <SiteContent />
     </BackOffice>
   )

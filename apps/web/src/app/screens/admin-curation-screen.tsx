@@ -1,12 +1,10 @@
 import { CurationDesk } from '@/features/curation/curation-desk.tsx'
 import { BackOffice } from '../back-office/back-office.tsx'
+import { backOffice } from '../back-office/back-office-screens.tsx'
 
 export default function AdminCurationScreen() {
   return (
-    <BackOffice
-      title="Curation"
-      lead="The jobs on their boards, the newest first, with the reason behind each decision. What you edit outlasts every scrape."
-    >
+    <BackOffice screen={backOffice.curation}>
       <CurationDesk />
     </BackOffice>
   )

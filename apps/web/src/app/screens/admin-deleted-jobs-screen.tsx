@@ -1,9 +1,10 @@
 import { DeletedJobs } from '@/features/deleted-jobs/deleted-jobs.tsx'
 import { BackOffice } from '../back-office/back-office.tsx'
+import { backOffice } from '../back-office/back-office-screens.tsx'
 
 export default function AdminDeletedJobsScreen() {
   return (
-    <BackOffice title="Deleted jobs" lead="Jobs deleted in the past 30 days.">
+    <BackOffice screen={backOffice.deletedJobs}>
       <DeletedJobs />
     </BackOffice>
   )

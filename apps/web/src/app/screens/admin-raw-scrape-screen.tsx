@@ -1,12 +1,10 @@
 import { RawScrape } from '@/features/raw-scrape/raw-scrape.tsx'
 import { BackOffice } from '../back-office/back-office.tsx'
+import { backOffice } from '../back-office/back-office-screens.tsx'
 
 export default function AdminRawScrapeScreen() {
   return (
-    <BackOffice
-      title="Raw scrape"
-      lead="Every posting at a careers address, listed here or not. Looking stores nothing; an imported listing is curated like all others."
-    >
+    <BackOffice screen={backOffice.rawScrape}>
       <RawScrape />
     </BackOffice>
   )

@@ -1,9 +1,10 @@
 import { UsersPage } from '@/features/people/users-page.tsx'
 import { BackOffice } from '../back-office/back-office.tsx'
+import { backOffice } from '../back-office/back-office-screens.tsx'
 
 export default function AdminUsersScreen() {
   return (
-    <BackOffice title="Users">
+    <BackOffice screen={backOffice.users}>
       <UsersPage />
     </BackOffice>
   )

@@ -1,6 +1,7 @@
 import { alertRecord, userRecord } from '@lilypad/contracts'
 import { describe, expect, it } from 'vitest'
 import type { Prerendered } from '@/api/prerendered.ts'
+import { BACK_OFFICE_SCREENS } from '../back-office/back-office-screens.tsx'
 import { renderStills } from './render.tsx'
 
 const member = userRecord.encode({
@@ -27,13 +28,17 @@ const settings = {} as NonNullable<Prerendered['settings']>
 const drawnFor = (user: Prerendered['user'], more: Prerendered = {}) =>
   renderStills({ user: user ?? null, home_jobs: [], alerts: [], settings, ...more })
 const addressesOf = (html: string) =>
-  [...html.matchAll(/data-still="([^"]+)"/g)].flatMap(([, at = '']) => at.split(' ')).sort()
+  [...html.matchAll(/data-still(?:-bare)?="([^"]+)"/g)].flatMap(([, at = '']) => at.split(' ')).sort()
 const stillAt = (html: string, path: string) =>
   html.split('<template ').find((part) => new RegExp(`data-still="(?:[^"]* )?${path}[ "]`).test(part)) ?? ''
 
 describe('what stands there before the app does', () => {
   it.each([
-    ['a visitor', null, ['/', '/dashboard', '/dashboard/:searchId', '/job/:id', '/log-in', '/sign-up']],
+    [
+      'a visitor',
+      null,
+      ['/', '/dashboard', '/dashboard/:searchId', '/intake', '/job/:id', '/log-in', '/sign-up'],
+    ],
     [
       'a free member',
       free,
@@ -46,6 +51,12 @@ describe('what stands there before the app does', () => {
     ],
   ])('%s has a still of each address that may be opened', (_who, user, addresses) => {
     expect(addressesOf(drawnFor(user))).toEqual(addresses)
+  })
+
+  it('an admin has a still of every screen of the back office', () => {
+    const addresses = addressesOf(drawnFor({ ...member, is_admin: true }))
+    const own = BACK_OFFICE_SCREENS.map(({ at }) => at.path)
+    expect(addresses.filter((path) => path.startsWith('/admin/')).sort()).toEqual([...own].sort())
   })
 
   it('someone who pays and comes by the bare address starts at the dashboard', () => {

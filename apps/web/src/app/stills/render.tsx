@@ -16,18 +16,18 @@ const navigator: Navigator = {
   replace: () => undefined,
 }
 
-/** At no address of its own: the frame is the same for all. */
+/** The frame is the same for all addresses, so it is at none. */
 const NOWHERE = '/-'
 
 /** Buttons do nothing yet, and styles are set by script: the content security policy refuses them in a page's text. */
 const harmless = (html: string) =>
   html.replaceAll('<button ', '<button inert="" ').replaceAll(' style="', ' data-style="')
 
-const draw = (client: QueryClient, part: ReactNode) =>
+const draw = (client: QueryClient, part: ReactNode, at = NOWHERE) =>
   harmless(
     renderToStaticMarkup(
       <QueryClientProvider client={client}>
-        <Router location={NOWHERE} navigator={navigator} static>
+        <Router location={at} navigator={navigator} static>
           <DialogsProvider>{part}</DialogsProvider>
         </Router>
       </QueryClientProvider>,
@@ -47,8 +47,10 @@ export const renderStills = (data: Prerendered): string => {
   const client = new QueryClient()
   seedQueries(client, data)
   const user = client.getQueryData(userQuery.queryKey) ?? null
-  const screens = stillScreens(user).map(({ at, screen }) =>
-    template(`data-still="${at.map(({ path }) => path).join(' ')}"`, draw(client, screen)),
-  )
+  const screens = stillScreens(user).map(({ at, isBare, screen }) => {
+    const addresses = at.map(({ path }) => path)
+    const name = isBare ? 'data-still-bare' : 'data-still'
+    return template(`${name}="${addresses.join(' ')}"`, draw(client, screen, addresses[0]))
+  })
   return [template('data-still-frame', draw(client, <ShellFrame />)), ...screens].join('')
 }

@@ -1,6 +1,12 @@
-import { fits } from '../screens.ts'
+import { addressOf, fits } from '../screens.ts'
 
-const partsOf = (page: Document) => [...page.querySelectorAll<HTMLTemplateElement>('template[data-still]')]
+const stillOf = (page: Document, hash: string) => {
+  const address = addressOf(hash)
+  const isAt = (paths = '') => paths.split(' ').some((path) => fits(path, address))
+  return [...page.querySelectorAll('template')].find(
+    ({ dataset }) => isAt(dataset.still) || (isAt(dataset.stillBare) && !hash.includes('?')),
+  )
+}
 
 /** The content security policy lets scripts set what it refuses in the text of a page. */
 const applyStyles = (parts: DocumentFragment) => {
@@ -13,14 +19,12 @@ const applyStyles = (parts: DocumentFragment) => {
 /**
  * Shows how the screen at an address will look, as far as the server knows, until the app draws it.
  *
- * @param address as behind the `#`, without its query
+ * @param hash the address, as the browser gives it
  * @returns whether there is something to be seen
  */
-export const showStill = (page: Document, root: HTMLElement, address: string): boolean => {
+export const showStill = (page: Document, root: HTMLElement, hash: string): boolean => {
   const frame = page.querySelector<HTMLTemplateElement>('template[data-still-frame]')
-  const screen = partsOf(page).find(({ dataset }) =>
-    dataset.still?.split(' ').some((path) => fits(path, address)),
-  )
+  const screen = stillOf(page, hash)
   if (!frame || !screen) return false
   const whole = page.importNode(frame.content, true)
   whole.querySelector('main')?.append(page.importNode(screen.content, true))

@@ -5,6 +5,7 @@ import { LogInCard } from '@/features/accounts/log-in-card.tsx'
 import { LogInSkeleton } from '@/features/accounts/log-in-skeleton.tsx'
 import { Hero } from '@/features/home/hero.tsx'
 import { HomeJobs } from '@/features/home/home-jobs.tsx'
+import { IntakeView } from '@/features/intake/intake-view.tsx'
 import { DashboardFrame } from '@/features/jobs/dashboard-frame.tsx'
 import { PanelSkeleton } from '@/features/jobs/filters/panel-skeleton.tsx'
 import { SignUpHint } from '@/features/jobs/filters/sign-up-hint.tsx'
@@ -16,10 +17,17 @@ import { UpgradeView } from '@/features/joining/upgrade-view.tsx'
 import { TrackerHead } from '@/features/tracker/tracker-head.tsx'
 import { TrackerWaiting } from '@/features/tracker/tracker-waiting.tsx'
 import { paths } from '@/paths.ts'
+import { BackOffice } from '../back-office/back-office.tsx'
+import { BACK_OFFICE_SCREENS } from '../back-office/back-office-screens.tsx'
 
 type Path = { path: string }
 
-export type StillScreen = { at: readonly Path[]; screen: ReactNode }
+export type StillScreen = {
+  at: readonly Path[]
+  /** Only where nothing more is asked for behind the address. */
+  isBare?: boolean
+  screen: ReactNode
+}
 
 const home: StillScreen = {
   at: [paths.home],
@@ -63,6 +71,19 @@ const signUp: StillScreen = { at: [paths.signUp], screen: <SignUpView /> }
 
 const upgrade = (user: User): StillScreen => ({ at: [paths.upgrade], screen: <UpgradeView user={user} /> })
 
+const intake: StillScreen = { at: [paths.intake], isBare: true, screen: <IntakeView /> }
+
+const backOffice = BACK_OFFICE_SCREENS.map(
+  (screen): StillScreen => ({
+    at: [screen.at],
+    screen: (
+      <BackOffice screen={screen}>
+        <div className="min-h-dvh" />
+      </BackOffice>
+    ),
+  }),
+)
+
 const tracker: StillScreen = {
   at: [paths.tracker],
   screen: (
@@ -87,7 +108,7 @@ const account = (user: User): StillScreen => ({
  * There is nothing in them that could be filled in, for it would be lost. Who pays starts at the dashboard.
  */
 export const stillScreens = (user: User | null): readonly StillScreen[] => {
-  if (!user) return [home, dashboard(user), job, logIn, signUp]
-  const own = [job, tracker, account(user)]
+  if (!user) return [home, dashboard(user), job, logIn, signUp, intake]
+  const own = [job, tracker, account(user), ...(user.isAdmin ? backOffice : [])]
   return user.isFree ? [home, dashboard(user), upgrade(user), ...own] : [dashboard(user, paths.home), ...own]
 }

@@ -1,5 +1,5 @@
 import { INTAKE_STEPS } from '@lilypad/domain'
-import type { FormEvent, KeyboardEvent } from 'react'
+import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useUser } from '@/api/session.ts'
 import { paths } from '@/paths.ts'
@@ -30,12 +30,20 @@ const submitOnEnter = (event: KeyboardEvent<HTMLFormElement>) => {
   event.currentTarget.requestSubmit()
 }
 
+/** Whether somebody has gone on or back: the first question they see stands there at once. */
+const useHasMoved = (step: number) => {
+  const [first, setFirst] = useState<number | null>(step)
+  if (first !== null && first !== step) setFirst(null)
+  return first === null
+}
+
 /** Nine questions, one at a time. */
 export const IntakeView = () => {
   const user = useUser()
   const { finish, isLeaving, label } = useFinish()
   const { step, isDone, forward, back } = useIntakeStep(isLeaving)
   const form = useStepFocus(step)
+  const hasMoved = useHasMoved(step)
   const isLast = step === INTAKE_STEPS
   const { name, question, wanted, Body } = INTAKE[step - 1] ?? INTAKE[0]
   const submit = (event: FormEvent) => {
@@ -56,7 +64,10 @@ export const IntakeView = () => {
       )}
     >
       <IntakeProgress step={step} name={name} />
-      <div key={step} className="grid animate-[appear_220ms_var(--ease-out)] gap-5 pt-2 md:pt-4">
+      <div
+        key={step}
+        className={cx('grid gap-5 pt-2 md:pt-4', hasMoved && 'animate-[appear_220ms_var(--ease-out)]')}
+      >
         <h1 tabIndex={-1} className="font-extrabold text-2xl outline-none md:text-3xl">
           {question}
         </h1>

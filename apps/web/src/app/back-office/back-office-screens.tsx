@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { paths } from '@/paths.ts'
+
+export type BackOfficeScreen = {
+  /** What links to it say. */
+  label: string
+  at: { path: string; href: () => string }
+  title: string
+  lead?: ReactNode
+}
+
+const DeletedJobsLink = () => (
+  <Link
+    to={paths.adminDeletedJobs.href()}
+    className="text-accent-text underline underline-offset-4 hover:no-underline"
+  >
+    See deleted jobs
+  </Link>
+)
+
+/** Every screen of the back office, in the order in which they link to each other. */
+export const backOffice = {
+  users: {
+    label: 'Users',
+    at: paths.adminUsers,
+    title: 'Users',
+  },
+  scraper: {
+    label: 'Scraper',
+    at: paths.adminScraper,
+    title: 'Job boards',
+    lead: (
+      <>
+        What leaves its board is kept for 30 days: <DeletedJobsLink />
+      </>
+    ),
+  },
+  rawScrape: {
+    label: 'Raw Scraper',
+    at: paths.adminRawScrape,
+    title: 'Raw scrape',
+    lead: 'Every posting at a careers address, listed here or not. Looking stores nothing; an imported listing is curated like all others.',
+  },
+  codes: {
+    label: 'Codes',
+    at: paths.adminCodes,
+    title: 'Redemption codes',
+  },
+  reports: {
+    label: 'Reports',
+    at: paths.adminReports,
+    title: 'Reports',
+    lead: 'Each report opens in a new window, prints well, and can be had as CSV.',
+  },
+  colors: {
+    label: 'Colors',
+    at: paths.adminColors,
+    title: 'Color Scheme Testing',
+    lead: 'The whole product wears these colors at once. Nothing is saved: leave this screen and they are gone.',
+  },
+  deletedJobs: {
+    label: 'Deleted Jobs',
+    at: paths.adminDeletedJobs,
+    title: 'Deleted jobs',
+    lead: 'Jobs deleted in the past 30 days.',
+  },
+  curation: {
+    label: 'Curation',
+    at: paths.adminCuration,
+    title: 'Curation',
+    lead: 'The jobs on their boards, the newest first, with the reason behind each decision. What you edit outlasts every scrape.',
+  },
+  alerts: {
+    label: 'Alerts',
+    at: paths.adminAlerts,
+    title: 'Alerts',
+    lead: 'Messages in the stripe above the navigation. Whoever dismisses one sees it again at the next visit.',
+  },
+  content: {
+    label: 'Content',
+    at: paths.adminContent,
+    title: 'Content',
+    lead: 'What members say, and where subscribers landed.',
+  },
+  audit: {
+    label: 'Audit',
+    at: paths.adminAudit,
+    title: 'Audit log',
+    lead: 'What admins did, in their own name or in somebody else’s.',
+  },
+} as const satisfies Record<string, BackOfficeScreen>
+
+export const BACK_OFFICE_SCREENS: readonly BackOfficeScreen[] = Object.values(backOffice)
+
+/** A page of the server's own. */
+export const QUEUES_URL = '/admin-api/queues'
