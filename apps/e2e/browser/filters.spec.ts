@@ -45,6 +45,22 @@ test('category, type and travel need an exact match with any selected value', as
   await expectAccessible(page)
 })
 
+test('choices that come faster than they are drawn all count', async ({ page }) => {
+  await logIn(page, 'free')
+  const rows = await listedRows(page)
+  await openDashboard(page)
+  const boxes = (await section(await filtersOf(page), 'Job category')).getByRole('checkbox')
+  const chosen = await boxes.evaluateAll((all) => {
+    const some = all.slice(0, 3) as HTMLInputElement[]
+    for (const box of some) box.click()
+    return some.map((box) => box.closest('label')?.querySelector('span')?.textContent)
+  })
+  expect(chosen).toHaveLength(3)
+  const wanted = rows.filter((row) => chosen.includes(row.Category)).length
+  await expect(counter(page)).toHaveText(new RegExp(`^${wanted} jobs? found$`))
+  for (const box of [0, 1, 2]) await expect(boxes.nth(box)).toBeChecked()
+})
+
 test('each choice says how many jobs it would leave', async ({ page }) => {
   await logIn(page, 'free')
   const rows = await listedRows(page)

@@ -21,6 +21,16 @@ const delay = async (page: Page): Promise<void> => {
   })
 }
 
+/** A page is there when its app is: before that its buttons do nothing. Whoever looks at that moment asks for less. */
+const openWhole = async (page: Page): Promise<void> => {
+  const goto = page.goto.bind(page)
+  page.goto = async (address, options) => {
+    const reply = await goto(address, options)
+    if (options?.waitUntil !== 'commit') await expect(page.locator('button[inert]')).toHaveCount(0)
+    return reply
+  }
+}
+
 /** A test on the product that was started for all; fails on anything that the browser complains about. */
 export const test = base.extend<{ complaints: string[] }>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads which fixtures are wanted from the pattern
@@ -36,6 +46,7 @@ export const test = base.extend<{ complaints: string[] }>({
         if (['error', 'warning'].includes(message.type()) && !isExpected(text)) complaints.push(text)
       })
       await delay(page)
+      await openWhole(page)
       await use(complaints)
       // What a test answers in the server's place may be under way when it ends.
       await page.unrouteAll({ behavior: 'ignoreErrors' }).catch((error: unknown) => {

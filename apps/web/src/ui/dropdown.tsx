@@ -16,7 +16,8 @@ type DropdownProps = {
 export const Dropdown = ({ trigger, align = 'end', children }: DropdownProps) => {
   const { open, close, rootProps, buttonProps, panelId } = useDisclosure()
   return (
-    <div className="relative" {...rootProps}>
+    // Positioned only while there is something to be placed by it: a long list has hundreds of them.
+    <div className={open ? 'relative' : undefined} {...rootProps}>
       {trigger(buttonProps)}
       <ul
         id={panelId}

@@ -13,7 +13,7 @@ type LogoTileProps = { name: string; src: string | null; size?: keyof typeof SIZ
 /** A logo in a fixed rounded square; initials on a tint when there is none, or when it does not load. */
 export const LogoTile = ({ name, src, size = 'medium' }: LogoTileProps) => {
   const [failed, setFailed] = useState<string | null>(null)
-  const shape = cx('grid shrink-0 place-items-center overflow-hidden rounded-md', SIZES[size])
+  const shape = cx('grid shrink-0 place-items-center rounded-md', SIZES[size])
   if (src && src !== failed) {
     return (
       <span className={cx(shape, 'bg-[white] ring-1 ring-inset ring-line')}>

@@ -1,9 +1,10 @@
+import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import { Mark } from '@/ui/mark.tsx'
 import { useJoiningPath } from './use-joining-path.ts'
 
 /** What visitors and free members do not see, and the way to it. */
-export const AdBanner = () => {
+export const AdBanner = memo(() => {
   const path = useJoiningPath()
   if (!path) return null
   return (
@@ -23,7 +24,7 @@ export const AdBanner = () => {
       </span>
     </Link>
   )
-}
+})
 
 /** The same on the page of one job. */
 export const JobAdBanner = () => {

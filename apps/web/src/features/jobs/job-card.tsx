@@ -36,12 +36,15 @@ const Title = ({ job, onOpen }: { job: ListedJob; onOpen: OpenJob }) => (
   </h3>
 )
 
-/** One job of the list. The whole card is the link; star, share and additional locations are targets of their own. */
+/**
+ * One job of the list. The whole card is the link; star, share and additional locations are targets of their own.
+ * It fills the item of the list that it stands in, which is what the link's area is measured by.
+ */
 export const JobCard = memo(({ job, variants, today, onOpen, onStar }: JobCardProps) => (
   <article
     aria-label={`${titleOf(job)}, ${job.companyName}`}
     className={cx(
-      'card group relative flex scroll-mt-24 scroll-mb-4 gap-3 p-4 transition-shadow duration-120 hover:shadow-[inset_0_0_0_1px_var(--line-strong)] sm:gap-4 md:p-5',
+      'card group flex scroll-mt-24 scroll-mb-4 gap-3 p-4 transition-shadow duration-120 hover:shadow-[inset_0_0_0_1px_var(--line-strong)] sm:gap-4 md:p-5',
       job.featured && 'bg-highlight-soft shadow-[inset_0_0_0_1px_var(--highlight-line)]',
     )}
   >

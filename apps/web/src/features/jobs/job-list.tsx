@@ -1,9 +1,10 @@
 import { type JobStack, newYorkDay } from '@lilypad/domain'
-import { memo, type ReactNode, type RefObject, useDeferredValue, useMemo, useState } from 'react'
+import { memo, type ReactNode, type RefObject, useMemo, useState } from 'react'
 import type { ListedJob } from '@/api/jobs.ts'
 import { cx } from '@/ui/cx.ts'
 import { EndOfList } from '@/ui/end-of-list.tsx'
 import { EmptyState } from '@/ui/states.tsx'
+import { usePainted } from '@/ui/use-painted.ts'
 import { type CardActions, JobCard } from './job-card.tsx'
 import type { ShownJobs } from './use-job-list.ts'
 import { useKeptHeights } from './use-kept-heights.ts'
@@ -76,7 +77,7 @@ export const JobList = (props: JobListProps) => {
   const { stacks, limit, first, of, count, grow, action, ref, onOpen, onStar } = props
   const [today] = useState(() => newYorkDay(new Date()))
   const rest = useMemo(() => ({ stacks, first, limit, of }), [stacks, first, limit, of])
-  const drawn = useDeferredValue(rest)
+  const drawn = usePainted(rest)
   const heights = useKeptHeights(ref, of)
   const card = { today, onOpen, onStar, heights }
   return (

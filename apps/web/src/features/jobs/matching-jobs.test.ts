@@ -1,7 +1,7 @@
 import { filterJobs, type JobFilter, NO_FILTER, searchText, stackJobs } from '@lilypad/domain'
 import { describe, expect, it } from 'vitest'
 import type { ListedJob } from '@/api/jobs.ts'
-import { matcherOfList } from './matching-jobs.ts'
+import { matcherOfList, warmUp } from './matching-jobs.ts'
 
 const TITLES = ['Tutor', 'Tutoring Lead', 'Editor', 'Curriculum Editor', 'Senior Tutor', 'Data Analyst']
 
@@ -43,6 +43,15 @@ describe('what is remembered of texts before changes nothing of what is found', 
     { searchField: 'tut', salaryFrom: 90_000 },
     { searchField: 'tut' },
   ]
+
+  it('nor what was done before anybody has asked', () => {
+    const match = matcherOfList(list)
+    warmUp(match)
+    for (const step of steps) {
+      const filter = { ...NO_FILTER, ...step }
+      expect(match(filter).jobs).toEqual(filterJobs(list, filter))
+    }
+  })
 
   it('one after the other', () => {
     const match = matcherOfList(list)

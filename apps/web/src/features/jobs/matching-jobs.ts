@@ -1,4 +1,12 @@
-import { filterJobs, indexJobs, type JobFilter, type JobStack, NO_FILTER, stackJobs } from '@lilypad/domain'
+import {
+  CATEGORIES,
+  filterJobs,
+  indexJobs,
+  type JobFilter,
+  type JobStack,
+  NO_FILTER,
+  stackJobs,
+} from '@lilypad/domain'
 import type { ListedJob } from '@/api/jobs.ts'
 
 export type Matching = { jobs: readonly ListedJob[]; stacks: readonly JobStack<ListedJob>[] }
@@ -45,4 +53,16 @@ export const matcherOfList = (list: readonly ListedJob[]): ((filter: JobFilter) 
     found.set(text, result)
     return result
   }
+}
+
+type Match = ReturnType<typeof matcherOfList>
+
+/**
+ * Does once what the first choice and the first letter would have to do before all others: what is found out about
+ * a list at first use is known then, and the engine has seen the way.
+ */
+export const warmUp = (match: Match): void => {
+  const [category] = CATEGORIES
+  match({ ...NO_FILTER, categories: [category] })
+  for (const searchField of ['e', 'er', '']) match({ ...NO_FILTER, searchField })
 }

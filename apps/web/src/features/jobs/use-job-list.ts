@@ -1,8 +1,9 @@
 import { type JobFilter, type JobSort, type JobStack, sortJobs } from '@lilypad/domain'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { ListedJob } from '@/api/jobs.ts'
-import { matcherOfList } from './matching-jobs.ts'
+import { matcherOfList, warmUp } from './matching-jobs.ts'
 import { useRenderLimit } from './use-render-limit.ts'
+import { whenIdle } from './when-idle.ts'
 
 type Choices = {
   /** False until it is known what narrows the list. */
@@ -36,6 +37,7 @@ export const useJobList = (jobs: readonly ListedJob[], choices: Choices): ShownJ
   const entry = isReady ? choices.entry : ''
   const sorted = useMemo(() => (sort === 'date' ? jobs : sortJobs(jobs, sort)), [jobs, sort])
   const match = useMemo(() => matcherOfList(sorted), [sorted])
+  useEffect(() => whenIdle(() => warmUp(match)), [match])
   const { jobs: matching, stacks } = useMemo(() => match(filter), [match, filter])
   const of = useMemo(() => ({ filter, sort, entry }), [filter, sort, entry])
   const { first, limit, isFull, grow } = useRenderLimit(of, restoredLimit)

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { searchesQuery } from '@/api/searches.ts'
 import { useUser } from '@/api/session.ts'
 import { ManageSearchesDialog } from './manage-searches-dialog.tsx'
@@ -14,7 +14,7 @@ type SavedSearchesProps = {
 }
 
 /** Saving what is chosen, and everything that was saved before. */
-export const SavedSearches = ({ searchId, stateText }: SavedSearchesProps) => {
+export const SavedSearches = memo(({ searchId, stateText }: SavedSearchesProps) => {
   const user = useUser()
   const [isManaging, setManaging] = useState(false)
   const { data } = useQuery({ ...searchesQuery, enabled: user !== null && !user.isFree })
@@ -36,4 +36,4 @@ export const SavedSearches = ({ searchId, stateText }: SavedSearchesProps) => {
       {isManaging && <ManageSearchesDialog searches={searches} onClose={() => setManaging(false)} />}
     </div>
   )
-}
+})

@@ -1,5 +1,5 @@
 import { type AudienceId, childAudiences } from '@lilypad/domain'
-import { memo, useCallback, useRef } from 'react'
+import { memo, useCallback } from 'react'
 import { parentState, toggleOption } from '@/ui/multi-select-rule.ts'
 import type { Option } from '@/ui/option.ts'
 import { Choice } from './choice.tsx'
@@ -7,18 +7,15 @@ import { Choice } from './choice.tsx'
 type AudienceChoicesProps = {
   groups: readonly Option[]
   selected: readonly AudienceId[]
-  onChange: (selected: AudienceId[]) => void
+  onChange: (next: (was: readonly AudienceId[]) => readonly AudienceId[]) => void
   counts: ReadonlyMap<string, number> | null
 }
 
 /** The audiences, grouped and in their colours. Choosing a parent chooses its children. */
 export const AudienceChoices = memo(({ groups, selected, onChange, counts }: AudienceChoicesProps) => {
   // The boxes keep their handler, so that a tick draws few of them anew.
-  const chosen = useRef(selected)
-  chosen.current = selected
   const toggle = useCallback(
-    (id: string) =>
-      onChange(childAudiences(toggleOption(groups, chosen.current, id).filter(isLeafOf(groups)))),
+    (id: string) => onChange((was) => childAudiences(toggleOption(groups, was, id).filter(isLeafOf(groups)))),
     [groups, onChange],
   )
   const countOf = (id: string) => counts && (counts.get(id) ?? 0)

@@ -1,11 +1,11 @@
-import { memo, useCallback, useRef } from 'react'
+import { memo, useCallback } from 'react'
 import { Choice } from './choice.tsx'
 
 type ChoiceListProps<T extends string> = {
   label: string
   options: readonly T[]
   selected: readonly T[]
-  onChange: (selected: readonly T[]) => void
+  onChange: (next: (was: readonly T[]) => readonly T[]) => void
   counts: ReadonlyMap<string, number> | null
   /** A long list scrolls by itself. */
   scrolls?: boolean
@@ -14,10 +14,8 @@ type ChoiceListProps<T extends string> = {
 const ChoiceListBase = <T extends string>(props: ChoiceListProps<T>) => {
   const { label, options, selected, onChange, counts, scrolls = false } = props
   // The boxes keep their handler, so that a tick draws one of them anew and not all.
-  const chosen = useRef(selected)
-  chosen.current = selected
   const toggle = useCallback(
-    (id: string) => onChange(options.filter((one) => (one === id) !== chosen.current.includes(one))),
+    (id: string) => onChange((was) => options.filter((one) => (one === id) !== was.includes(one))),
     [options, onChange],
   )
   return (

@@ -1,5 +1,5 @@
 import { CATEGORIES, JOB_TYPES, type JobFilter, locationOptions, TRAVEL_LEVELS } from '@lilypad/domain'
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import type { JobList } from '@/api/jobs.ts'
 import { AudienceChoices } from './audience-choices.tsx'
 import { ChoiceList } from './choice-list.tsx'
@@ -11,7 +11,7 @@ import { useChoiceCounts } from './use-choice-counts.ts'
 type FacetSectionsProps = { list: JobList; filter: JobFilter; set: FilterSetters }
 
 /** The parts of the filter that choose from a list, each choice with the number of jobs that it would leave. */
-export const FacetSections = ({ list: { jobs, audiences }, filter, set }: FacetSectionsProps) => {
+export const FacetSections = memo(({ list: { jobs, audiences }, filter, set }: FacetSectionsProps) => {
   const { categories, types, audience, travel, locations } = filter
   const counts = useChoiceCounts(jobs, filter)
   const places = useMemo(() => locationOptions(jobs), [jobs])
@@ -67,4 +67,4 @@ export const FacetSections = ({ list: { jobs, audiences }, filter, set }: FacetS
       </FilterSection>
     </>
   )
-}
+})

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import type { User } from '@lilypad/contracts'
 import type { ReactNode } from 'react'
 import type { JobList } from '@/api/jobs.ts'
-import { userQuery } from '@/api/session.ts'
 import { SearchField } from '@/ui/search-field.tsx'
 import { DESK, useMediaQuery } from '@/ui/use-media-query.ts'
 import { chosenFilters } from './chosen-filters.ts'
@@ -12,6 +11,8 @@ import { SignUpHint } from './sign-up-hint.tsx'
 import type { Filters } from './use-filters.ts'
 
 type FilterPanelProps = {
+  /** Who is looking: null for a visitor, undefined while nobody knows. */
+  user: User | null | undefined
   filters: Filters
   /** All jobs; null while they are on their way. */
   list: JobList | null
@@ -22,10 +23,9 @@ type FilterPanelProps = {
 }
 
 /** What narrows the list: a column beside it, on a phone a sheet from below. Visitors see how to get it. */
-export const FilterPanel = ({ filters, list, count, searches }: FilterPanelProps) => {
-  const { data: user, isPending } = useQuery(userQuery)
+export const FilterPanel = ({ user, filters, list, count, searches }: FilterPanelProps) => {
   const isDesk = useMediaQuery(DESK)
-  if (isPending) return <PanelSkeleton />
+  if (user === undefined) return <PanelSkeleton />
   if (!user) return <SignUpHint />
   const { filter, change } = filters
   const search = (

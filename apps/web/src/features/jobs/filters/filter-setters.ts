@@ -1,16 +1,22 @@
 import type { JobFilter } from '@lilypad/domain'
 import type { FilterChange } from './use-filters.ts'
 
+/** The parts that hold several choices are changed from what they hold by then: clicks may come faster than drawings. */
+type ListName = 'categories' | 'types' | 'audience' | 'travel' | 'locations'
+type ListSetter<N extends ListName> = (next: (was: JobFilter[N]) => JobFilter[N]) => void
 type Setter<N extends keyof JobFilter> = (value: JobFilter[N]) => void
-export type FilterSetters = { [N in Exclude<keyof JobFilter, 'searchField'>]: Setter<N> }
+
+export type FilterSetters = { [N in ListName]: ListSetter<N> } & {
+  [N in Exclude<keyof JobFilter, 'searchField' | ListName>]: Setter<N>
+}
 
 /** One function for each part of the filter. */
 export const filterSetters = (onChange: FilterChange): FilterSetters => ({
-  categories: (categories) => onChange({ categories }),
-  types: (types) => onChange({ types }),
-  audience: (audience) => onChange({ audience }),
-  travel: (travel) => onChange({ travel }),
-  locations: (locations) => onChange({ locations }),
+  categories: (next) => onChange(({ categories }) => ({ categories: next(categories) })),
+  types: (next) => onChange(({ types }) => ({ types: next(types) })),
+  audience: (next) => onChange(({ audience }) => ({ audience: next(audience) })),
+  travel: (next) => onChange(({ travel }) => ({ travel: next(travel) })),
+  locations: (next) => onChange(({ locations }) => ({ locations: next(locations) })),
   salaryFrom: (salaryFrom) => onChange({ salaryFrom }),
   postedSince: (postedSince) => onChange({ postedSince }),
   onlyFavorites: (onlyFavorites) => onChange({ onlyFavorites }),

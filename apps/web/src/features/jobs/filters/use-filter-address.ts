@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useUser } from '@/api/session.ts'
 import { paths } from '@/paths.ts'
 import { type ListState, rememberList } from '../list-memory.ts'
 import { writeFilterQuery } from './filter-address.ts'
@@ -15,9 +14,11 @@ const keyOfEntry = (): string => window.history.state?.key ?? 'default'
  * Keeps the address at what was chosen by hand (`isChanged`), so that it can be shared. It is written past the
  * router: to the router a new address is a new page. Gives back what remembers the list under that address.
  */
-export const useFilterAddress = (state: ListState | null, isChanged: boolean): ((limit: number) => void) => {
+export const useFilterAddress = (
+  state: ListState | null,
+  { isChanged, ownerId }: { isChanged: boolean; ownerId: number },
+): ((limit: number) => void) => {
   const { key, pathname, search } = useLocation()
-  const ownerId = useUser()?.id ?? 0
   const written = useRef('')
   useEffect(() => {
     written.current = pathname + search

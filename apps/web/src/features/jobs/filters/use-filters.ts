@@ -1,3 +1,4 @@
+import type { User } from '@lilypad/contracts'
 import {
   defaultSort,
   type JobFilter,
@@ -6,14 +7,14 @@ import {
   NO_FILTER,
   writeSavedState,
 } from '@lilypad/domain'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useNoteLoadedSearch } from '@/api/searches.ts'
 import { useUser } from '@/api/session.ts'
 import { useFilterAddress } from './use-filter-address.ts'
 import { type StartState, UNFILTERED, useStartState } from './use-start-state.ts'
 
-export type FilterChange = (patch: Partial<JobFilter>) => void
+export type FilterChange = (patch: Partial<JobFilter> | ((was: JobFilter) => Partial<JobFilter>)) => void
 
 export type Filters = {
   /** False until it is known what narrows the list: a saved search may be on its way. */
@@ -41,12 +42,25 @@ type Held = StartState & { entry: string; isChanged: boolean }
 /** Whatever is changed by hand is no saved search any more. */
 const BY_HAND = { isChanged: true, searchId: null, loads: null }
 
+/** What the list begins with, and for whom. */
+export type FilterStart = {
+  start: StartState | null
+  user: User | null
+  /** Tells the server that a saved search was loaded. */
+  noteLoaded: (id: number) => void
+}
+
+/** How the list begins: apart from what is changed, which must not ask for all this at each letter. */
+export const useFilterStart = (): FilterStart => ({
+  start: useStartState(),
+  user: useUser(),
+  noteLoaded: useNoteLoadedSearch(),
+})
+
 /** The person's choices: from the address, a saved search or a visit before, and changed by hand. */
-export const useFilters = (): Filters => {
+export const useFilters = ({ start, user, noteLoaded }: FilterStart): Filters => {
   const { key, pathname, search } = useLocation()
-  const role = useUser()?.role ?? null
-  const start = useStartState()
-  const noteLoaded = useNoteLoadedSearch()
+  const role = user?.role ?? null
   const entry = `${key} ${pathname}${search}`
   const [held, setHeld] = useState<Held | null>(null)
   // Answers may be handed over after the list was opened; whatever was chosen by hand goes before them.
@@ -69,7 +83,10 @@ export const useFilters = (): Filters => {
     [entry],
   )
   const change = useCallback<FilterChange>(
-    (patch) => choose(({ filter }) => ({ filter: { ...filter, ...patch } })),
+    (patch) =>
+      choose(({ filter }) => ({
+        filter: { ...filter, ...(typeof patch === 'function' ? patch(filter) : patch) },
+      })),
     [choose],
   )
   const setSort = useCallback((sort: JobSort) => choose(() => ({ sort })), [choose])
@@ -78,6 +95,9 @@ export const useFilters = (): Filters => {
   const filter = now?.filter ?? NO_FILTER
   const mayChoose = mayChooseSort(role)
   const sort = (mayChoose ? now?.sort : null) ?? defaultSort(role)
+  const chosen = useRef({ filter, sort })
+  chosen.current = { filter, sort }
+  const stateText = useCallback(() => writeSavedState(chosen.current.filter, chosen.current.sort), [])
   return {
     isReady: now !== null,
     filter,
@@ -86,9 +106,9 @@ export const useFilters = (): Filters => {
     sort,
     setSort: mayChoose ? setSort : null,
     searchId: now?.searchId ?? null,
-    stateText: () => writeSavedState(filter, sort),
+    stateText,
     restoredLimit: start?.limit ?? 0,
     entry,
-    remember: useFilterAddress(now, now?.isChanged ?? false),
+    remember: useFilterAddress(now, { isChanged: now?.isChanged ?? false, ownerId: user?.id ?? 0 }),
   }
 }
