@@ -38,6 +38,20 @@ test('every file that the page knows is named in a row', () => {
   expect([...filesOf(conformancePage()).values()].filter((file) => !named.has(file))).toEqual([])
 })
 
+test('every test of accessibility holds a demand', () => {
+  const holders = rows.flatMap(({ holders }) => holders)
+  const files = [...new Set(holders.map(({ file }) => file))].filter((file) =>
+    /\/accessibility[^/]*\.spec\.ts$/.test(file),
+  )
+  expect(files.length).toBeGreaterThan(4)
+  for (const file of files) {
+    const held = holders.filter((holder) => holder.file === file)
+    const isHeld = (title: string) =>
+      held.some((one) => (one.isShortened ? title.startsWith(one.title) : title === one.title))
+    expect(titlesIn(read(file)).filter((title) => !isHeld(title))).toEqual([])
+  }
+})
+
 test('every call of the registry has a row', () => {
   expect(withoutRow(Object.values<Call>(calls).map(({ method, path }) => `${method} ${path}`))).toEqual([])
 })

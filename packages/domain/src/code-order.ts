@@ -14,22 +14,27 @@ const isWithin = (value: number | null, most: number): value is number =>
 const figure = (value: number) => value.toLocaleString('en-US')
 
 /**
- * What is to be made, or the sentence of the first rule that is broken: a source of 1 to 200 characters, a duration
+ * What is to be made, or the first field that breaks a rule, and the sentence about it: a source of 1 to 200 characters, a duration
  * of 1 to 3,650 whole days, 1 to 1,000 codes. Source: the decisions, section 10.
  */
 export const readCodeOrder = ({
   durationDays,
   count,
   ...form
-}: CodeOrderForm): { ok: true; order: CodeOrder } | { ok: false; message: string } => {
+}: CodeOrderForm):
+  | { ok: true; order: CodeOrder }
+  | { ok: false; field: keyof CodeOrderForm; message: string } => {
   const source = cleanName(form.source)
-  const refuse = (message: string) => ({ ok: false as const, message })
-  if (source === '') return refuse('Source is required!')
+  const refuse = (field: keyof CodeOrderForm, message: string) => ({ ok: false as const, field, message })
+  if (source === '') return refuse('source', 'Source is required!')
   if (characterCount(source) > LONGEST_SOURCE)
-    return refuse(`Source must be at most ${LONGEST_SOURCE} characters.`)
+    return refuse('source', `Source must be at most ${LONGEST_SOURCE} characters.`)
   if (!isWithin(durationDays, LONGEST_DURATION_DAYS))
-    return refuse(`Duration must be a whole number of days from 1 to ${figure(LONGEST_DURATION_DAYS)}.`)
+    return refuse(
+      'durationDays',
+      `Duration must be a whole number of days from 1 to ${figure(LONGEST_DURATION_DAYS)}.`,
+    )
   if (!isWithin(count, MOST_CODES))
-    return refuse(`The number of codes must be a whole number from 1 to ${figure(MOST_CODES)}.`)
+    return refuse('count', `The number of codes must be a whole number from 1 to ${figure(MOST_CODES)}.`)
   return { ok: true, order: { source, durationDays, count } }
 }

@@ -40,15 +40,20 @@ describe('a source of 1 to 200 characters, a duration of 1 to 3,650 whole days, 
     [{ count: 1_001 }, COUNT],
     [{ count: Number.POSITIVE_INFINITY }, COUNT],
   ])('%j is refused', (more, message) => {
-    expect(readCodeOrder(form(more))).toEqual({ ok: false, message })
+    expect(readCodeOrder(form(more))).toEqual({ ok: false, field: Object.keys(more)[0], message })
   })
 
   test('the first rule that is broken speaks', () => {
     expect(readCodeOrder({ source: '', durationDays: 0, count: 0 })).toEqual({
       ok: false,
+      field: 'source',
       message: NO_SOURCE,
     })
-    expect(readCodeOrder(form({ durationDays: 0, count: 0 }))).toEqual({ ok: false, message: DURATION })
+    expect(readCodeOrder(form({ durationDays: 0, count: 0 }))).toEqual({
+      ok: false,
+      field: 'durationDays',
+      message: DURATION,
+    })
   })
 })
 

@@ -13,5 +13,9 @@ export const messageOf = (error: unknown, fallback = 'An unknown error occurred.
 export const loadMessageOf = (error: unknown): string =>
   error instanceof TypeError ? UNREACHABLE : messageOf(error)
 
+/** Whether the call was refused for who asked, or for what they gave to prove it. */
+export const isUnauthenticated = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'unauthenticated'
+
 /** Whether the call was answered with 'there is no such thing, or not for you'. */
 export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.code === 'not_found'

@@ -7,7 +7,10 @@ import { PasswordInput } from '@/ui/password-input.tsx'
 export const useNewPassword = () => {
   const [password, setPassword] = useState('')
   const [again, setAgain] = useState('')
+  /** How often it was begun anew. */
+  const [round, setRound] = useState(0)
   const clear = () => {
+    setRound((before) => before + 1)
     setPassword('')
     setAgain('')
   }
@@ -17,33 +20,39 @@ export const useNewPassword = () => {
     setPassword,
     setAgain,
     clear,
+    round,
     isGood: passwordFault(password, again) === null,
   }
 }
 
 type NewPassword = ReturnType<typeof useNewPassword>
 
-/** Both fields. Each says what is wrong once it was left with something in it. */
-export const NewPasswordFields = ({ entries }: { entries: NewPassword }) => {
-  const [left, setLeft] = useState({ password: false, again: false })
+type NewPasswordFieldsProps = {
+  entries: NewPassword
+  /** Whether there is nothing else to do: where both may stay empty, nobody is told that they are. */
+  isRequired?: boolean
+}
+
+/** Both fields. Each says what is wrong once it was left. */
+export const NewPasswordFields = ({ entries, isRequired = false }: NewPasswordFieldsProps) => {
   const { password, again, setPassword, setAgain } = entries
   const fault = passwordFault(password)
   const mismatch = fault ? null : passwordFault(password, again)
+  const isBegun = isRequired || password !== '' || again !== ''
   return (
     <>
-      <Field label="New password*" error={left.password && password !== '' ? fault : null} steady>
+      <Field key={`new ${entries.round}`} label="New password*" onceLeft={isBegun && fault} steady>
         {(ids) => (
           <PasswordInput
             autoComplete="new-password"
             required
             value={password}
             onChange={(event) => setPassword(event.target.value)}
-            onBlur={() => setLeft((was) => ({ ...was, password: true }))}
             {...ids}
           />
         )}
       </Field>
-      <Field label="Re-enter password*" error={left.again && again !== '' ? mismatch : null} steady>
+      <Field key={`again ${entries.round}`} label="Re-enter password*" onceLeft={isBegun && mismatch} steady>
         {(ids) => (
           <PasswordInput
             shows="re-entered password"
@@ -51,7 +60,6 @@ export const NewPasswordFields = ({ entries }: { entries: NewPassword }) => {
             required
             value={again}
             onChange={(event) => setAgain(event.target.value)}
-            onBlur={() => setLeft((was) => ({ ...was, again: true }))}
             {...ids}
           />
         )}

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cx } from './cx.ts'
+import { useKeepFocus } from './use-keep-focus.ts'
 
 type Look = 'primary' | 'plain' | 'quiet' | 'danger' | 'quiet-danger'
 type Size = 'small' | 'medium' | 'large'
@@ -37,18 +38,22 @@ type ButtonProps = ComponentProps<'button'> & {
   pending?: string | false | undefined
 }
 
-/** Says what will happen, and shows when it is happening. */
-export const Button = ({ look, size, pending, disabled, children, className, ...rest }: ButtonProps) => (
-  <button
-    type="button"
-    disabled={disabled || Boolean(pending)}
-    aria-busy={pending ? true : undefined}
-    className={cx(buttonClass(look, size), className)}
-    {...rest}
-  >
-    {pending || children}
-  </button>
-)
+/** Says what will happen, and shows when it is happening. It has the focus again when it is done. */
+export const Button = ({ look, size, pending, disabled, children, className, ...rest }: ButtonProps) => {
+  const keepFocus = useKeepFocus(Boolean(pending))
+  return (
+    <button
+      type="button"
+      disabled={disabled || Boolean(pending)}
+      aria-busy={pending ? true : undefined}
+      className={cx(buttonClass(look, size), className)}
+      {...keepFocus}
+      {...rest}
+    >
+      {pending || children}
+    </button>
+  )
+}
 
 type IconButtonProps = ComponentProps<'button'> & {
   label: string

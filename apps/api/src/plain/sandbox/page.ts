@@ -15,7 +15,7 @@ export const sandboxPage = (title: string, body: Html): string =>
 <link rel="stylesheet" href="/sandbox/sandbox.css">
 </head>
 <body>
-<p class="sandbox-note"><strong>Payment sandbox: no money moves.</strong> This page stands in for the payment provider’s.</p>
+<header class="sandbox-note"><strong>Payment sandbox: no money moves.</strong> This page stands in for the payment provider’s.</header>
 ${body}
 </body>
 </html>

@@ -45,7 +45,11 @@ export const DeleteAccountDialog = ({ onClose }: { onClose: () => void }) => {
         cancelled. This cannot be undone.
       </p>
       <form id={formId} onSubmit={submit} noValidate className="mt-4 text-ink">
-        <Field label="Your password" error={remove.isError ? messageOf(remove.error) : null}>
+        <Field
+          label="Your password"
+          error={remove.isError ? messageOf(remove.error) : null}
+          onceLeft={password === '' && 'Password is required!'}
+        >
           {(ids) => (
             <PasswordInput
               autoComplete="current-password"

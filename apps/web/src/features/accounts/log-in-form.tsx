@@ -1,6 +1,6 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, useId } from 'react'
 import { Link } from 'react-router-dom'
-import { messageOf } from '@/api/messages.ts'
+import { isUnauthenticated, messageOf } from '@/api/messages.ts'
 import { useLogIn } from '@/api/session.ts'
 import { paths } from '@/paths.ts'
 import { Button } from '@/ui/button.tsx'
@@ -14,6 +14,13 @@ export const LogInForm = ({ redemptionCode }: { redemptionCode: string | null })
   const password = useRequired('Password is required!')
   const logIn = useLogIn()
   const { alert } = useDialogs()
+  const refusalId = useId()
+  const isRefused =
+    isUnauthenticated(logIn.error) &&
+    logIn.variables?.email === email.value &&
+    logIn.variables.password === password.value
+  /** Which of the two was wrong is told to nobody. */
+  const mark = isRefused ? { 'aria-invalid': true, 'aria-describedby': refusalId } : {}
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const credentials = { email: email.value, password: password.value, redemption_code: redemptionCode }
@@ -24,10 +31,18 @@ export const LogInForm = ({ redemptionCode }: { redemptionCode: string | null })
   return (
     <form onSubmit={submit} className="grid gap-1" noValidate>
       <Field label="E-mail address" error={email.error} steady>
-        {(ids) => <Input type="email" autoComplete="username" {...ids} {...email.inputProps} />}
+        {(ids) => <Input type="email" autoComplete="username" {...mark} {...ids} {...email.inputProps} />}
       </Field>
       <Field label="Password" error={password.error} steady>
-        {(ids) => <Input type="password" autoComplete="current-password" {...ids} {...password.inputProps} />}
+        {(ids) => (
+          <Input
+            type="password"
+            autoComplete="current-password"
+            {...mark}
+            {...ids}
+            {...password.inputProps}
+          />
+        )}
       </Field>
       <Button
         type="submit"
@@ -40,7 +55,7 @@ export const LogInForm = ({ redemptionCode }: { redemptionCode: string | null })
         Log In
       </Button>
       <div className="mt-2 -mb-2 min-h-[1lh] text-center text-danger text-sm">
-        <p role="alert" className="empty:hidden">
+        <p id={refusalId} role="alert" className="empty:hidden">
           {logIn.isError && messageOf(logIn.error, 'Login failed.')}
         </p>
       </div>

@@ -28,7 +28,7 @@ export const SetPasswordForm = ({ token }: { token: string }) => {
   }
   return (
     <form onSubmit={submit} className="grid gap-1" noValidate>
-      <NewPasswordFields entries={entries} />
+      <NewPasswordFields entries={entries} isRequired />
       <Button
         type="submit"
         look="primary"

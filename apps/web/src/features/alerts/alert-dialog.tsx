@@ -72,8 +72,8 @@ export const AlertDialog = ({ alert, onClose }: { alert: Alert | null; onClose: 
         </>
       }
     >
-      <form id={form} onSubmit={submit} className="mt-2 grid gap-4 text-ink">
-        <Field label="Text">
+      <form id={form} onSubmit={submit} noValidate className="mt-2 grid gap-4 text-ink">
+        <Field label="Text" onceLeft={isEmpty && 'Text is required.'}>
           {(ids) => (
             <TextArea
               {...ids}

@@ -32,6 +32,7 @@ export const AddBoardDialog = ({ onClose }: { onClose: () => void }) => {
       <form id={form} onSubmit={submit} noValidate className="mt-2 grid gap-4 text-ink">
         <Field
           label="Careers address*"
+          onceLeft={isEmpty && 'Careers address is required.'}
           help="It is scraped at once, which may take a minute. Nothing is stored of an address that cannot be read."
         >
           {(ids) => (

@@ -6,15 +6,21 @@ type BoardFormProps = {
   values: BoardNames
   onChange: (change: Partial<BoardNames>) => void
   logoHelp: string
+  /** A board that is there already has a name. */
+  isNameRequired?: boolean
 }
 
 /** What an admin says of a board. */
-export const BoardForm = ({ values, onChange, logoHelp }: BoardFormProps) => (
+export const BoardForm = ({ values, onChange, logoHelp, isNameRequired = false }: BoardFormProps) => (
   <>
-    <Field label="Company name">
+    <Field
+      label="Company name"
+      onceLeft={isNameRequired && values.companyName.trim() === '' && 'Company name is required.'}
+    >
       {(ids) => (
         <Input
           {...ids}
+          required={isNameRequired}
           maxLength={200}
           autoComplete="off"
           value={values.companyName}

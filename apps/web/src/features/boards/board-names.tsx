@@ -29,6 +29,7 @@ export const BoardNames = ({ board, onSaved }: { board: Board; onSaved: () => vo
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
       <BoardForm
+        isNameRequired
         values={values}
         onChange={(some) => setValues((before) => ({ ...before, ...some }))}
         logoHelp="Empty keeps the logo that there is. A new one is fetched, and shown a moment later."

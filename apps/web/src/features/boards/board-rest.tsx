@@ -48,9 +48,9 @@ export const BoardRest = ({ board }: { board: Board }) => {
           ? `Resting until ${formatInstant(board.restingUntil)}.`
           : 'While it rests, no loop scrapes it; its jobs stay listed.'}
       </p>
-      <div className="flex flex-wrap items-end gap-2">
-        <Field label="Days">
-          {(ids) => (
+      <Field label="Days" onceLeft={days === null && `Please give 1 to ${MOST_DAYS} days.`}>
+        {(ids) => (
+          <div className="flex flex-wrap gap-2">
             <Input
               {...ids}
               type="number"
@@ -61,17 +61,17 @@ export const BoardRest = ({ board }: { board: Board }) => {
               value={text}
               onChange={(event) => setText(event.target.value)}
             />
-          )}
-        </Field>
-        <Button type="submit" className="min-h-11" disabled={days === null || isPending}>
-          Let it rest
-        </Button>
-        {board.restingUntil && (
-          <Button className="min-h-11" disabled={isPending} onClick={() => mutate(0)}>
-            End rest
-          </Button>
+            <Button type="submit" className="min-h-11" disabled={days === null || isPending}>
+              Let it rest
+            </Button>
+            {board.restingUntil && (
+              <Button className="min-h-11" disabled={isPending} onClick={() => mutate(0)}>
+                End rest
+              </Button>
+            )}
+          </div>
         )}
-      </div>
+      </Field>
     </form>
   )
 }

@@ -4,7 +4,7 @@ import { useNewCodes } from './use-new-codes.ts'
 
 /** Makes codes for whoever gives them away. */
 export const NewCodesForm = () => {
-  const { values, change, submit, isCreating } = useNewCodes()
+  const { values, change, faults, submit, isCreating } = useNewCodes()
   return (
     <section aria-labelledby="new-codes" className="card p-5 md:p-6">
       <h2 id="new-codes" className="font-bold text-lg">
@@ -13,9 +13,9 @@ export const NewCodesForm = () => {
       <form
         onSubmit={submit}
         noValidate
-        className="mt-4 grid items-end gap-4 sm:grid-cols-[1fr_1fr_auto] md:grid-cols-[minmax(0,1fr)_10rem_10rem_auto] sm:max-md:*:first:col-span-3"
+        className="mt-4 grid items-start gap-4 sm:grid-cols-[1fr_1fr_auto] md:grid-cols-[minmax(0,1fr)_10rem_10rem_auto] sm:max-md:*:first:col-span-3"
       >
-        <Field label="Source">
+        <Field label="Source" error={faults.source}>
           {(ids) => (
             <Input
               {...ids}
@@ -26,7 +26,7 @@ export const NewCodesForm = () => {
             />
           )}
         </Field>
-        <Field label="Duration in days">
+        <Field label="Duration in days" error={faults.durationDays}>
           {(ids) => (
             <Input
               {...ids}
@@ -37,7 +37,7 @@ export const NewCodesForm = () => {
             />
           )}
         </Field>
-        <Field label="Number to create">
+        <Field label="Number to create" error={faults.count}>
           {(ids) => (
             <Input
               {...ids}
@@ -51,7 +51,7 @@ export const NewCodesForm = () => {
         <Button
           type="submit"
           look="primary"
-          className="min-h-11 min-w-32"
+          className="min-h-11 min-w-32 sm:mt-6.5"
           pending={isCreating && 'Creating...'}
         >
           Create Codes

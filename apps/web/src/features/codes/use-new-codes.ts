@@ -1,3 +1,4 @@
+import { type CodeOrderForm, readCodeOrder } from '@lilypad/domain'
 import { type FormEvent, useState } from 'react'
 import { useCreateCodes } from '@/api/codes.ts'
 import { messageOf } from '@/api/messages.ts'
@@ -9,23 +10,47 @@ export type NewCodes = typeof START
 
 const numberOf = (text: string) => (text.trim() === '' ? null : Number(text))
 
+const orderOf = ({ source, duration, count }: NewCodes): CodeOrderForm => ({
+  source,
+  durationDays: numberOf(duration),
+  count: numberOf(count),
+})
+
+type Faults = Partial<Record<keyof CodeOrderForm, string>>
+
+/** Under which field the sentence belongs that the server refused the order with. */
+const faultsOf = (values: NewCodes): Faults => {
+  const read = readCodeOrder(orderOf(values))
+  return read.ok ? {} : { [read.field]: read.message }
+}
+
 /** The form for new codes. The server alone judges what is typed. Source: specification part 2, section 5. */
 export const useNewCodes = () => {
   const [values, setValues] = useState(START)
   const create = useCreateCodes()
   const { alert } = useDialogs()
   const change = (changed: Partial<NewCodes>) => setValues((before) => ({ ...before, ...changed }))
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    const form = event.currentTarget
     if (create.isPending) return
-    const { source, duration, count } = values
+    const { source, durationDays, count } = orderOf(values)
     create.mutate(
-      { source, duration: numberOf(duration), num_codes: numberOf(count) },
+      { source, duration: durationDays, num_codes: count },
       {
         onSuccess: () => void alert('Codes created.'),
-        onError: (error) => void alert(messageOf(error, 'An error occurred.')),
+        onError: async (error) => {
+          await alert(messageOf(error, 'An error occurred.'))
+          form.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+        },
       },
     )
   }
-  return { values, change, submit, isCreating: create.isPending }
+  return {
+    values,
+    change,
+    faults: create.isError ? faultsOf(values) : {},
+    submit,
+    isCreating: create.isPending,
+  }
 }

@@ -1,6 +1,9 @@
 import { Button } from '@/ui/button.tsx'
 import { BackIcon } from '@/ui/icons.tsx'
 
+/** What is still wanted: the fields that it is about point to it. */
+export const WANTED_ID = 'intake-wanted'
+
 type IntakeFootProps = {
   /** Goes a step back; null on the first. */
   onBack: (() => void) | null
@@ -15,7 +18,8 @@ type IntakeFootProps = {
 export const IntakeFoot = ({ onBack, forward, wanted, isBusy }: IntakeFootProps) => (
   <div className="max-md:sticky max-md:mt-auto max-md:bottom-0 max-md:-mx-4 max-md:border-line max-md:border-t max-md:bg-surface max-md:px-4 max-md:pt-3 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))]">
     <p
-      id="intake-wanted"
+      id={WANTED_ID}
+      role="status"
       className="mb-2 text-ink-soft text-sm empty:max-md:hidden md:min-h-[1lh] md:text-right"
     >
       {wanted}
@@ -33,7 +37,7 @@ export const IntakeFoot = ({ onBack, forward, wanted, isBusy }: IntakeFootProps)
         size="large"
         className="ml-auto min-w-40 max-md:flex-1"
         disabled={wanted !== null}
-        aria-describedby="intake-wanted"
+        aria-describedby={WANTED_ID}
         pending={isBusy && 'Working...'}
       >
         {forward}

@@ -1,5 +1,5 @@
 import { emailFault } from '@lilypad/domain'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { useProcessLead } from '@/api/newsletter.ts'
 import { useTopLevelDomains } from '@/profile-fields/use-top-level-domains.ts'
 import { Button } from '@/ui/button.tsx'
@@ -11,7 +11,12 @@ export const LeadForm = () => {
   const [touched, setTouched] = useState(false)
   const domains = useTopLevelDomains(touched)
   const lead = useProcessLead()
-  const isValid = domains !== null && emailFault(email, domains) === null
+  const [isLeft, setLeft] = useState(false)
+  const faultId = useId()
+  const fault = domains && emailFault(email, domains)
+  const isValid = domains !== null && fault === null
+  // It stands on every page: nobody is told that they left it empty.
+  const told = isLeft && email.trim() !== '' ? fault : null
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isValid && !lead.isPending) lead.mutate(email.trim(), { onSuccess: () => setEmail('') })
@@ -27,6 +32,8 @@ export const LeadForm = () => {
           autoComplete="email"
           value={email}
           onFocus={() => setTouched(true)}
+          onBlur={() => setLeft(true)}
+          {...(told && { 'aria-invalid': true, 'aria-describedby': faultId })}
           onChange={(event) => setEmail(event.target.value)}
         />
         <Button
@@ -40,11 +47,11 @@ export const LeadForm = () => {
         </Button>
       </div>
       <div className="min-h-[1lh]">
-        <p role="status" className="font-medium text-positive empty:hidden">
+        <p role="status" className="font-medium text-positive">
           {lead.isSuccess && 'Thanks for subscribing!'}
         </p>
-        <p role="alert" className="font-medium text-danger empty:hidden">
-          {lead.isError && 'An error occurred. Please try again!'}
+        <p id={faultId} role="alert" className="font-medium text-danger empty:hidden">
+          {told ?? (lead.isError && 'An error occurred. Please try again!')}
         </p>
       </div>
     </form>

@@ -17,7 +17,7 @@ export const RawScrape = () => {
   return (
     <>
       <form onSubmit={submit} noValidate className="card p-5 md:p-6">
-        <Field label="URL" error={failure}>
+        <Field label="URL" error={failure} onceLeft={address.trim() === '' && 'URL is required.'}>
           {(ids) => (
             <div className="flex flex-wrap gap-3">
               <Input

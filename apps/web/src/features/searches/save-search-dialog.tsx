@@ -52,8 +52,12 @@ export const SaveSearchDialog = ({ stateText, onClose }: SaveSearchDialogProps) 
         </>
       }
     >
-      <form id={form} onSubmit={onSubmit} className="mt-2 grid gap-4">
-        <Field label={<span className="text-ink">Name</span>} help="For example: curriculum jobs from $80K.">
+      <form id={form} onSubmit={onSubmit} noValidate className="mt-2 grid gap-4">
+        <Field
+          label={<span className="text-ink">Name</span>}
+          help="For example: curriculum jobs from $80K."
+          onceLeft={isEmpty && 'Name is required.'}
+        >
           {(ids) => (
             <Input
               {...ids}

@@ -3,6 +3,7 @@ import { dropFirstSearch, type FirstSearch, useFirstSearch } from '@/api/first-s
 import { useSaveSearch } from '@/api/searches.ts'
 import { useUser } from '@/api/session.ts'
 import { Button } from '@/ui/button.tsx'
+import { cx } from '@/ui/cx.ts'
 import { useDialogs } from '@/ui/dialogs.tsx'
 import { Input } from '@/ui/field.tsx'
 
@@ -31,18 +32,25 @@ const Suggestion = ({ first }: { first: FirstSearch }) => {
     <section aria-labelledby="save-this-search" className="page pt-6">
       <form
         onSubmit={onSubmit}
+        noValidate
         className="flex flex-wrap items-center gap-x-5 gap-y-3 rounded-md bg-accent-soft p-4 md:px-5"
       >
         <div className="min-w-0 flex-1 basis-60">
           <h2 id="save-this-search" className="font-bold">
             Save this search?
           </h2>
-          <p className="text-ink-soft text-sm">
-            Your filters come from your answers. Keep them under a name.
+          <p
+            id="name-this-search"
+            role="status"
+            className={cx('text-sm', isEmpty ? 'text-danger' : 'text-ink-soft')}
+          >
+            {isEmpty ? 'Name is required.' : 'Your filters come from your answers. Keep them under a name.'}
           </p>
         </div>
         <Input
           aria-label="Name of the search"
+          aria-describedby="name-this-search"
+          aria-invalid={isEmpty || undefined}
           required
           maxLength={LONGEST_NAME}
           autoComplete="off"

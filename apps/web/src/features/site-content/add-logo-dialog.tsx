@@ -8,7 +8,7 @@ const ACCEPTED = 'image/png,image/jpeg,image/webp,image/gif,image/avif'
 
 /** A company where subscribers landed: its name, and a picture of its logo. */
 export const AddLogoDialog = ({ onClose }: { onClose: () => void }) => {
-  const { name, setName, setFile, picture, fault, submit, isReady, isSaving } = useNewLogo(onClose)
+  const { name, setName, hasFile, setFile, picture, fault, submit, isReady, isSaving } = useNewLogo(onClose)
   const form = useId()
   return (
     <Dialog
@@ -31,7 +31,7 @@ export const AddLogoDialog = ({ onClose }: { onClose: () => void }) => {
       }
     >
       <form id={form} onSubmit={submit} noValidate className="mt-2 grid gap-4 text-ink">
-        <Field label="Company">
+        <Field label="Company" onceLeft={name.trim() === '' && 'Company is required.'}>
           {(ids) => (
             <Input
               {...ids}
@@ -43,7 +43,12 @@ export const AddLogoDialog = ({ onClose }: { onClose: () => void }) => {
             />
           )}
         </Field>
-        <Field label="Picture" help="PNG, JPEG, WebP, GIF or AVIF, at most 1 MB." error={fault}>
+        <Field
+          label="Picture"
+          help="PNG, JPEG, WebP, GIF or AVIF, at most 1 MB."
+          error={fault}
+          onceLeft={!hasFile && 'Picture is required.'}
+        >
           {(ids) => (
             <Input
               {...ids}

@@ -30,8 +30,10 @@ const useDraft = (testimonial: KeptTestimonial | null, onSaved: () => void) => {
 
 type LineProps = { label: string; help: string; value: string; onChange: (value: string) => void }
 
+const missing = (text: string, label: string) => text.trim() === '' && `${label} is required.`
+
 const Line = ({ label, help, value, onChange }: LineProps) => (
-  <Field label={label} help={help}>
+  <Field label={label} help={help} onceLeft={missing(value, label)}>
     {(ids) => (
       <Input
         {...ids}
@@ -72,8 +74,8 @@ export const TestimonialDialog = ({ testimonial, onClose }: TestimonialDialogPro
         </>
       }
     >
-      <form id={form} onSubmit={submit} className="mt-2 grid gap-4 text-ink">
-        <Field label="Quote">
+      <form id={form} onSubmit={submit} noValidate className="mt-2 grid gap-4 text-ink">
+        <Field label="Quote" onceLeft={missing(draft.quote, 'Quote')}>
           {(ids) => (
             <TextArea
               {...ids}

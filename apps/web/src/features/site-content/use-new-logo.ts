@@ -38,6 +38,7 @@ export const useNewLogo = (onSaved: () => void) => {
   return {
     name,
     setName,
+    hasFile: file !== null,
     setFile,
     picture: usePicture(isTooLarge ? null : file),
     fault: isTooLarge ? 'The picture must have at most 1 MB.' : null,

@@ -1,4 +1,5 @@
 import { ChoiceCard } from '@/ui/choice-card.tsx'
+import { WANTED_ID } from '../intake-foot.tsx'
 
 type ChoiceStepProps<Id extends string> = {
   legend: string
@@ -11,7 +12,7 @@ type ChoiceStepProps<Id extends string> = {
 
 /** One question of which one answer holds. */
 export const ChoiceStep = <Id extends string>(props: ChoiceStepProps<Id>) => (
-  <fieldset>
+  <fieldset aria-describedby={WANTED_ID}>
     <legend className="mb-3 font-semibold text-sm">{props.legend}</legend>
     <div className="grid gap-3">
       {props.ids.map((id) => (

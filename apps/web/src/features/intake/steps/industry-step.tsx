@@ -1,5 +1,6 @@
 import { INTAKE_INDUSTRIES } from '@lilypad/domain'
 import { ChoiceCard } from '@/ui/choice-card.tsx'
+import { WANTED_ID } from '../intake-foot.tsx'
 import { INDUSTRY_LABELS } from '../intake-texts.ts'
 import { useAnswers } from '../use-answers.ts'
 import { YearsSlider } from '../years-slider.tsx'
@@ -10,7 +11,7 @@ export const IndustryStep = () => {
   const { industries } = answers
   return (
     <div className="grid gap-8">
-      <fieldset className="grid gap-3">
+      <fieldset aria-describedby={WANTED_ID} className="grid gap-3">
         <legend className="mb-3 font-semibold text-sm">Your industries: choose all that apply</legend>
         <div className="grid gap-3 sm:grid-cols-2">
           {INTAKE_INDUSTRIES.map((id) => (

@@ -1,5 +1,6 @@
 import { MAX_JOB_TITLE_LENGTH } from '@lilypad/domain'
 import { Field, Input } from '@/ui/field.tsx'
+import { WANTED_ID } from '../intake-foot.tsx'
 import { useAnswers } from '../use-answers.ts'
 
 export const JobTitleStep = () => {
@@ -9,6 +10,8 @@ export const JobTitleStep = () => {
       {(ids) => (
         <Input
           {...ids}
+          aria-describedby={`${ids['aria-describedby']} ${WANTED_ID}`}
+          required
           data-autofocus
           autoComplete="organization-title"
           placeholder="Fourth grade teacher"

@@ -4,6 +4,7 @@ import { settingsQuery } from '@/api/home.ts'
 import { useUser } from '@/api/session.ts'
 import { ChoiceCard } from '@/ui/choice-card.tsx'
 import { CheckIcon } from '@/ui/icons.tsx'
+import { WANTED_ID } from '../intake-foot.tsx'
 import { PLAN_HINTS } from '../intake-texts.ts'
 import { useAnswers } from '../use-answers.ts'
 
@@ -37,7 +38,7 @@ const Offers = () => {
   const isAvailable = useAvailability()
   const choose = (plan: Plan) => answer({ selected_plan: INTAKE_PLANS.find((id) => id === plan.id) ?? null })
   return (
-    <fieldset>
+    <fieldset aria-describedby={WANTED_ID}>
       <legend className="mb-3 font-semibold text-sm">Choose one</legend>
       <div className="grid gap-3 lg:grid-cols-3">
         {INTAKE_OFFERS.map((plan) => (

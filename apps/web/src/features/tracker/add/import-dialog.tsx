@@ -10,7 +10,7 @@ import { plural } from '@/ui/format.ts'
 type Result = Awaited<ReturnType<typeof importTrackedJobs>>
 
 const ImportResult = ({ result: { num_added, num_changed, problems } }: { result: Result }) => (
-  <div role="status" className="mt-3 text-ink">
+  <div className="mt-3 text-ink">
     <p className="font-semibold">
       {plural(num_added, 'job')} added, {num_changed} changed.
     </p>
@@ -81,7 +81,7 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
         A file as the export writes it, or any with the columns Company and Job Title. Jobs that you track
         already are changed, the others are added.
       </p>
-      {bring.data && <ImportResult result={bring.data} />}
+      <div role="status">{bring.data && <ImportResult result={bring.data} />}</div>
     </Dialog>
   )
 }

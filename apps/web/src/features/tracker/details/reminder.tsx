@@ -1,5 +1,5 @@
 import type { TrackedJob } from '@lilypad/contracts'
-import { newYorkDay } from '@lilypad/domain'
+import { newYorkDay, reminderFault } from '@lilypad/domain'
 import { type FormEvent, useState } from 'react'
 import { Button, buttonClass } from '@/ui/button.tsx'
 import { Field, Input } from '@/ui/field.tsx'
@@ -47,7 +47,11 @@ export const Reminder = ({ job }: { job: TrackedJob }) => {
   return (
     <DetailsSection title="Reminder">
       <form onSubmit={submit} noValidate>
-        <Field label="Remind me on" help="An e-mail comes that morning.">
+        <Field
+          label="Remind me on"
+          help="An e-mail comes that morning."
+          onceLeft={day !== '' && reminderFault(day, today)}
+        >
           {(ids) => (
             <div className="flex flex-wrap gap-2">
               <Input

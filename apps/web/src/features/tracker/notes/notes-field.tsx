@@ -1,5 +1,5 @@
 import type { TrackedJob } from '@lilypad/contracts'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { cx } from '@/ui/cx.ts'
 import { titleOf } from '../job-texts.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
@@ -11,16 +11,24 @@ const MAX_LENGTH = 50_000
 
 const FIELD = 'col-start-1 row-start-1 min-w-0 whitespace-pre-wrap break-words px-2.5 py-1.5 text-sm'
 
-type GrowingTextProps = { label: string; text: string; isDisabled: boolean; onType: (text: string) => void }
+type GrowingTextProps = {
+  label: string
+  /** What tells how it stands with it. */
+  describedBy: string
+  text: string
+  isDisabled: boolean
+  onType: (text: string) => void
+}
 
 /** As high as its text: a copy of it, which nobody sees, takes the room. */
-const GrowingText = ({ label, text, isDisabled, onType }: GrowingTextProps) => (
+const GrowingText = ({ label, describedBy, text, isDisabled, onType }: GrowingTextProps) => (
   <div className="grid min-w-0">
     <span aria-hidden="true" className={cx(FIELD, 'invisible min-h-10 touch:min-h-11')}>
       {`${text}\u200b`}
     </span>
     <textarea
       aria-label={label}
+      aria-describedby={describedBy}
       rows={1}
       maxLength={MAX_LENGTH}
       disabled={isDisabled}
@@ -64,6 +72,7 @@ const NoteState = ({ note: { phase, failures }, onCompare }: NoteStateProps) => 
 export const NotesField = ({ job, isDisabled }: { job: TrackedJob; isDisabled: boolean }) => {
   const { note, type, resolve } = useNotes(job)
   const [isComparing, setIsComparing] = useState(false)
+  const stateId = useId()
   const choose = (text: string) => {
     setIsComparing(false)
     resolve(text)
@@ -72,11 +81,14 @@ export const NotesField = ({ job, isDisabled }: { job: TrackedJob; isDisabled: b
     <div className="relative">
       <GrowingText
         label={`Notes on ${titleOf(job)}`}
+        describedBy={stateId}
         text={note.text}
         isDisabled={isDisabled}
         onType={type}
       />
-      <NoteState note={note} onCompare={() => setIsComparing(true)} />
+      <div id={stateId} className="contents">
+        <NoteState note={note} onCompare={() => setIsComparing(true)} />
+      </div>
       {isComparing && note.theirs && (
         <ConflictDialog
           mine={note.text}

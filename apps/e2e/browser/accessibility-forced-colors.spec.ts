@@ -1,0 +1,120 @@
+import type { Locator, Page } from '@playwright/test'
+import { forcedColorFindings } from '../support/access/forced-colors.ts'
+import { openAfresh } from '../support/access/form.ts'
+import { pointsApart } from '../support/access/pixels.ts'
+import { MAIL_PAGES, PAYMENT_PAGES } from '../support/access/plain-pages.ts'
+import { shorten } from '../support/access/screens.ts'
+import { walkFindings } from '../support/access/walk.ts'
+import { joinWithSearch } from '../support/account-page.ts'
+import { filtersOf, listedRows, section } from '../support/dashboard.ts'
+import { expect, logIn, test } from '../support/test.ts'
+import { track } from '../support/tracker.ts'
+
+const SCHEMES = ['dark', 'light'] as const
+
+/** Looks at what is there in the system's few colours, dark and light. */
+const look = async (page: Page, name: string, least: number) => {
+  for (const colorScheme of SCHEMES) {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme })
+    const { found, looked } = await forcedColorFindings(page)
+    expect.soft(found, `${colorScheme}, ${name}`).toEqual([])
+    expect(looked, name).toBeGreaterThanOrEqual(least)
+  }
+}
+
+const lookAt = async (page: Page, addresses: readonly string[]) => {
+  for (const address of addresses) {
+    await openAfresh(page, address)
+    await look(page, address, 3)
+  }
+}
+
+/** A part as it is drawn, with the focus elsewhere. */
+const drawn = async (part: Locator) => {
+  await part.page().evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+  await part.page().mouse.move(0, 0)
+  return part.screenshot({ animations: 'disabled', scale: 'css' })
+}
+
+/** So many points tell one state from the other: a tick has more. */
+const ENOUGH = 8
+
+/** What is chosen looks otherwise than before. */
+const expectOther = async (part: Locator, choose: () => Promise<unknown>) => {
+  const before = await drawn(part)
+  await choose()
+  await expect
+    .poll(async () => pointsApart(part.page(), before, await drawn(part)))
+    .toBeGreaterThanOrEqual(ENOUGH)
+}
+
+test.beforeEach(async ({ page }) => {
+  test.slow()
+  await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' })
+  await shorten(page)
+})
+
+test('in the system’s few colours every control has its edge and every picture can be seen: as a visitor', async ({
+  page,
+}) => {
+  await lookAt(page, ['/', '/log-in', '/sign-up', '/redeem/NOSUCHCODE99', '/intake?step=2'])
+})
+
+test('in the system’s few colours every control has its edge and every picture can be seen: as a member', async ({
+  page,
+}) => {
+  await joinWithSearch(page)
+  for (const title of ['Pond Keeper', 'Reed Cutter']) await track(page, { title })
+  const [job] = await listedRows(page)
+  await lookAt(page, ['/dashboard', `/job/${job?.id}`, '/account', '/tracker', '/tracker?view=board'])
+})
+
+test('in the system’s few colours every control has its edge and every picture can be seen: as an admin', async ({
+  page,
+}) => {
+  await logIn(page, 'admin')
+  await lookAt(page, ['/admin/scraper', '/admin/users', '/admin/curation'])
+})
+
+test('in the system’s few colours every control has its edge on pages outside the client', async ({
+  page,
+}) => {
+  for (const { name, open } of [...MAIL_PAGES, ...PAYMENT_PAGES]) {
+    await open(page)
+    await look(page, name, 1)
+  }
+})
+
+test('in the system’s few colours what is chosen is told from what is not', async ({ page }) => {
+  await joinWithSearch(page)
+  await openAfresh(page, '/dashboard')
+  const filters = await filtersOf(page)
+  const box = (await section(filters, 'Job category')).getByRole('checkbox').first()
+  await expectOther(box, () => box.check())
+  await openAfresh(page, '/account')
+  const toggle = page.getByRole('switch', { name: 'E-mail notifications' })
+  const label = page.locator('label').filter({ has: toggle })
+  await expectOther(label, () => label.click())
+  await openAfresh(page, '/tracker')
+  const board = page.getByRole('button', { name: 'Board' })
+  await expectOther(board, () => board.click())
+  await openAfresh(page, '/intake?step=2')
+  await page.getByLabel('Current job title').fill('Frog tutor')
+  await page.getByRole('button', { name: /^Forward/ }).click()
+  const card = page.getByRole('checkbox').first()
+  await expectOther(card, () => card.check())
+  await logIn(page, 'admin')
+  await openAfresh(page, '/admin/scraper')
+  const pill = page.getByRole('group', { name: 'State' }).locator('label').nth(1)
+  await expectOther(pill, () => pill.click())
+})
+
+test('in the system’s few colours the focus is marked at every stop', async ({ page }) => {
+  await joinWithSearch(page)
+  for (const address of ['/dashboard', '/account']) {
+    await openAfresh(page, address)
+    const { found, stops } = await walkFindings(page, 30)
+    expect.soft(found, address).toEqual([])
+    expect(stops).toBeGreaterThan(5)
+  }
+})

@@ -1,0 +1,132 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Page } from '@playwright/test'
+import { expectRefusalTold, expectTold, type Form, openAfresh } from '../support/access/form.ts'
+import { MEMBERS_FORMS } from '../support/access/forms/members.ts'
+import { OFFICE_FORMS } from '../support/access/forms/office.ts'
+import { VISITORS_FORMS } from '../support/access/forms/visitors.ts'
+import { heard, startListening } from '../support/access/heard.ts'
+import { shorten } from '../support/access/screens.ts'
+import { joinWithSearch } from '../support/account-page.ts'
+import { ANSWERS, forward, openWithKept } from '../support/intake.ts'
+import { expect, logIn, test } from '../support/test.ts'
+import { track } from '../support/tracker.ts'
+
+/** So many forms are filled in by one browser. */
+const AT_ONCE = 4
+
+type Enter = (page: Page) => Promise<unknown>
+
+const WHO: readonly (readonly [string, Enter, readonly Form[]])[] = [
+  ['a visitor', async () => undefined, VISITORS_FORMS],
+  [
+    'a member',
+    async (page) => {
+      await joinWithSearch(page)
+      await track(page, { title: 'Pond Keeper' })
+    },
+    MEMBERS_FORMS,
+  ],
+  ['an admin', (page) => logIn(page, 'admin'), OFFICE_FORMS],
+]
+
+const features = fileURLToPath(new URL('../../web/src/features', import.meta.url))
+
+/** The files of the client that hold a form. */
+const formFiles = () =>
+  readdirSync(features, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx') && readFileSync(join(features, file), 'utf8').includes('<form'))
+    .sort()
+
+/** One of choices, and one whose fields the browser itself checks: each has a test of its own below. */
+const APART = ['intake/intake-view.tsx', 'reports/report-form.tsx']
+/** Fields without a form: they act at once. */
+const NO_FORM = ['colors/color-fields.tsx']
+
+test.beforeEach(async ({ page }) => {
+  test.slow()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await shorten(page)
+  await startListening(page)
+})
+
+test('every form of the client is looked at', () => {
+  const looked = new Set([...WHO.flatMap(([, , forms]) => forms.map(({ source }) => source)), ...APART])
+  expect([...looked].filter((source) => !NO_FORM.includes(source)).sort()).toEqual(formFiles())
+})
+
+for (const [who, enter, forms] of WHO) {
+  for (let from = 0; from < forms.length; from += AT_ONCE) {
+    const some = forms.slice(from, from + AT_ONCE)
+    const names = some.map(({ source }) => source.replace(/^.*\/|\.tsx$/g, '')).join(', ')
+    test(`what is wrong in a form is told to ${who} beside its field and aloud: ${names}`, async ({
+      page,
+    }) => {
+      await enter(page)
+      for (const form of some) await test.step(form.source, () => expectTold(page, form))
+    })
+
+    test(`a form that the server refuses tells ${who} so, and keeps what was typed: ${names}`, async ({
+      page,
+    }) => {
+      await enter(page)
+      for (const form of some) {
+        const { refusal } = form
+        if (refusal) await test.step(form.source, () => expectRefusalTold(page, form, refusal))
+      }
+    })
+  }
+}
+
+test('the questionnaire tells beside its question what it still wants, and says so again when an answer is taken back', async ({
+  page,
+}) => {
+  const kept = { answers: { ...ANSWERS, current_job_title: '' }, otherName: '', isFinished: false }
+  await openWithKept(page, kept, '/intake?step=2')
+  const title = page.getByLabel('Current job title')
+  await expect(title).toHaveAccessibleDescription(/Enter your job title to go on\.$/)
+  await expect(forward(page)).toBeDisabled()
+  await title.fill('Frog tutor')
+  await expect(title).toHaveAccessibleDescription('Between jobs? The last one will do.')
+  await title.fill('')
+  await expect.poll(() => heard(page)).toContain('Enter your job title to go on.')
+
+  for (const [step, patch, group, wanted] of [
+    [3, { industries: [] }, /^Your industries/, 'Choose at least one industry to go on.'],
+    [6, { workplace_type: null }, 'Choose one', 'Choose a workplace to go on.'],
+    [7, { travel_preference: null }, 'Choose one', 'Choose how much you travel to go on.'],
+    [9, { selected_plan: null }, 'Choose one', 'Choose a plan to go on.'],
+  ] as const) {
+    await openWithKept(page, { ...kept, answers: { ...ANSWERS, ...patch } }, `/intake?step=${step}`)
+    await expect(page.getByRole('group', { name: group })).toHaveAccessibleDescription(wanted)
+  }
+})
+
+test('the address of a report is checked by the browser itself, which goes to the field', async ({
+  page,
+}) => {
+  await logIn(page, 'admin')
+  await openAfresh(page, '/admin/reports')
+  const report = page.getByRole('region', { name: 'User Usage Report' })
+  await report.getByLabel('E-mail').fill('wilma')
+  await report.getByRole('button', { name: 'Generate Report' }).press('Enter')
+  const field = report.getByLabel('E-mail')
+  await expect(field).toBeFocused()
+  expect(await field.evaluate((input: HTMLInputElement) => input.validationMessage)).not.toBe('')
+  expect(page.context().pages()).toHaveLength(1)
+})
+
+test('a note that could not be saved says so at its field and aloud', async ({ page }) => {
+  await joinWithSearch(page)
+  await track(page, { title: 'Pond Keeper' })
+  await openAfresh(page, '/tracker')
+  await page.route('**/api/update_tracked_job', (route) =>
+    route.fulfill({ status: 429, json: { success: false, message: 'Too many requests.' } }),
+  )
+  const notes = page.getByLabel('Notes on Pond Keeper')
+  await notes.fill('Ask about travel.')
+  await expect(notes).toHaveAccessibleDescription('Not saved yet')
+  await expect.poll(() => heard(page)).toContain('Not saved yet')
+  await expect(notes).toHaveValue('Ask about travel.')
+})

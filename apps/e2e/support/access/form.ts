@@ -1,0 +1,121 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { heard } from './heard.ts'
+import { settled } from './settled.ts'
+
+/** What is wrong with which field: by its label, the sentence that it says. */
+type Wrong = Readonly<Record<string, string>>
+
+/** A form of the client, and what somebody does wrong in it. */
+export type Form = {
+  /** Where its source lies, below the client's features. */
+  source: string
+  /** Opens it, and gives what its fields lie in. */
+  open: (page: Page) => Promise<Locator>
+  /** Fills it in wrong, and leaves the fields or sends it. */
+  spoil: (form: Locator, page: Page) => Promise<void>
+  /** True when it was sent: then the focus goes to the first field that is wrong. */
+  isSent?: boolean
+  wrong: Wrong
+  /** What was typed stays, by label. */
+  kept?: Readonly<Record<string, string>>
+  /** How it is filled in right and sent, for a server that refuses it. */
+  refusal?: Refusal
+}
+
+type Refusal = {
+  values: Readonly<Record<string, string>>
+  /** What is filled in beside. */
+  also?: (form: Locator) => Promise<unknown>
+  button: string
+  /** What it says of the refusal, where that is not the server's own sentence. */
+  says?: string
+  /** Fields under which that stands. */
+  marked?: readonly string[]
+}
+
+/** What the server says to everything in these tests. */
+const REFUSED = 'The pond is frozen.'
+
+const literally = (text: string) => new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+
+export const fieldOf = (form: Locator, label: string): Locator => form.getByLabel(label, { exact: true })
+
+/** Opens an address of the client as a page that has just come. */
+export const openAfresh = async (page: Page, address: string): Promise<void> => {
+  await page.goto('/favicon.svg')
+  await page.goto(`/#${address}`)
+  await settled(page)
+}
+
+/** Opens a dialog by its button. */
+export const openDialog = async (page: Page, button: string | RegExp, name: string | RegExp = button) => {
+  await page.getByRole('button', { name: button }).first().click()
+  return page.getByRole('dialog', { name })
+}
+
+/** Goes on by Tab, as somebody who leaves a field as it is. */
+export const leave = async (form: Locator, label: string): Promise<void> => {
+  await fieldOf(form, label).focus()
+  await fieldOf(form, label).press('Tab')
+}
+
+const expectMarked = async (form: Locator, label: string, sentence: string) => {
+  const field = fieldOf(form, label)
+  await expect(field, label).toHaveAttribute('aria-invalid', 'true')
+  await expect(field, label).toHaveAccessibleDescription(literally(sentence))
+  await expect(form.getByText(sentence, { exact: true }).filter({ visible: true }).first()).toBeVisible()
+}
+
+const expectHeard = async (page: Page, sentence: string) => {
+  await expect.poll(() => heard(page), `'${sentence}' is announced`).toContain(sentence)
+}
+
+const expectKept = async (form: Locator, kept: Readonly<Record<string, string>>) => {
+  for (const [label, value] of Object.entries(kept)) await expect(fieldOf(form, label)).toHaveValue(value)
+}
+
+/** Reads the alert that is on top, and goes on by Enter. */
+export const dismissAlert = async (page: Page): Promise<void> => {
+  const alert = page.getByRole('alertdialog')
+  await alert.getByRole('button', { name: 'OK', exact: true }).press('Enter')
+  await expect(alert).toHaveCount(0)
+}
+
+/**
+ * Each field that is wrong is marked, points to the sentence beside it, and no other is marked; what is wrong is
+ * announced, and after an attempt to send the first of them has the focus (WCAG 3.3.1, 4.1.2, 4.1.3).
+ */
+export const expectTold = async (page: Page, { open, spoil, wrong, isSent, kept = {} }: Form) => {
+  const form = await open(page)
+  await spoil(form, page)
+  const sentences = Object.entries(wrong)
+  for (const [label, sentence] of sentences) await expectMarked(form, label, sentence)
+  await expect(form.locator('[aria-invalid=true]')).toHaveCount(sentences.length)
+  const [first] = sentences
+  if (isSent) await expect(form.locator('[aria-invalid=true]').first()).toBeFocused()
+  for (const [, sentence] of isSent && first ? [first] : sentences) await expectHeard(page, sentence)
+  await expectKept(form, kept)
+}
+
+const refuseEverything = (page: Page) =>
+  page.route(/\/(admin-)?api\//, (route) =>
+    route.request().method() === 'GET'
+      ? route.fallback()
+      : route.fulfill({ status: 409, json: { success: false, message: REFUSED } }),
+  )
+
+/** What the server refuses is announced, nothing typed is lost, and whoever pressed the button by a key is still in the form. */
+export const expectRefusalTold = async (page: Page, form: Form, refusal: Refusal): Promise<void> => {
+  const { values, also, button, says = REFUSED, marked = [] } = refusal
+  const fields = await form.open(page)
+  for (const [label, value] of Object.entries(values)) await fieldOf(fields, label).fill(value)
+  await also?.(fields)
+  await refuseEverything(page)
+  await fields.getByRole('button', { name: button, exact: true }).press('Enter')
+  await expectHeard(page, says)
+  if (await page.getByRole('alertdialog').isVisible()) await dismissAlert(page)
+  await expectKept(fields, values)
+  for (const label of marked) await expectMarked(fields, label, says)
+  await expect(fields.locator('*:focus')).toHaveCount(1)
+  await page.unroute(/\/(admin-)?api\//)
+}

@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test'
+
+/** Runs in the page, before anything of it: keeps what a screen reader would say by itself. */
+const listen = () => {
+  const heard: string[] = []
+  Object.assign(window, { heard })
+  const ALERT = '[role=alert], [role=alertdialog]'
+  const LIVE = `${ALERT}, [role=status], [aria-live=polite], [aria-live=assertive]`
+  const say = (region: Element) => {
+    // What lies under a modal dialog is not there for anybody.
+    const modal = [...document.querySelectorAll('dialog[open]')].at(-1)
+    const isReached = !modal || modal.contains(region) || region.contains(modal)
+    const text = region.textContent?.trim() ?? ''
+    if (isReached && text !== '' && region.checkVisibility()) heard.push(text)
+  }
+  /** A region that comes with its text is said only when it is an alert. */
+  const sayNew = (node: Node) => {
+    if (!(node instanceof Element)) return
+    if (node.matches(ALERT)) say(node)
+    for (const alert of node.querySelectorAll(ALERT)) say(alert)
+  }
+  new MutationObserver((changes) => {
+    for (const { target, addedNodes } of changes) {
+      const region = (target instanceof Element ? target : target.parentElement)?.closest(LIVE)
+      if (region) say(region)
+      else for (const node of addedNodes) sayNew(node)
+    }
+  }).observe(document, { subtree: true, childList: true, characterData: true })
+}
+
+/** From the next page on, what is announced is kept. */
+export const startListening = (page: Page): Promise<unknown> => page.addInitScript(listen)
+
+/** What a screen reader was given to say by itself since the page came: alerts, questions, and what changed in a live region. */
+export const heard = (page: Page): Promise<string> =>
+  page.evaluate(() => (window as Window & { heard?: string[] }).heard?.join('\n') ?? '')

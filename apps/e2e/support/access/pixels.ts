@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+
+/** A rectangle of the picture, in its pixels. */
+export type Box = { left: number; top: number; width: number; height: number }
+
+/** What a part is like as it is drawn. Contrasts are those of WCAG 2, from 1 to 21. */
+export type Drawn = {
+  /** Between its lightest and its darkest point. */
+  contrast: number
+  /** Across its edge, on the side where that is least. */
+  edge: number
+}
+
+/** Runs in an empty page: how light each point of a picture is (relative luminance), row by row. */
+const readLights = async (picture: string) => {
+  const image = new Image()
+  image.src = picture
+  await image.decode()
+  const context = new OffscreenCanvas(image.width, image.height).getContext('2d')
+  if (!context) throw new Error('nothing can be drawn here')
+  context.drawImage(image, 0, 0)
+  const { data } = context.getImageData(0, 0, image.width, image.height)
+  const linear = (value: number) => {
+    const share = value / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  }
+  const table = Array.from({ length: 256 }, (_, value) => linear(value))
+  let lights = ''
+  for (let at = 0; at < data.length; at += 4) {
+    const [red = 0, green = 0, blue = 0] = [
+      table[data[at] ?? 0],
+      table[data[at + 1] ?? 0],
+      table[data[at + 2] ?? 0],
+    ]
+    lights += String.fromCharCode(Math.round((0.2126 * red + 0.7152 * green + 0.0722 * blue) * 255))
+  }
+  return { width: image.width, lights: btoa(lights) }
+}
+
+type Lights = { width: number; lights: Uint8Array }
+
+/** The lights of a picture, from 0 to 255; read in a page beside, which has no policy of ours. */
+const lightsOf = async (page: Page, picture: Buffer): Promise<Lights> => {
+  const desk = await page.context().newPage()
+  try {
+    const read = await desk.evaluate(readLights, `data:image/png;base64,${picture.toString('base64')}`)
+    return { width: read.width, lights: Buffer.from(read.lights, 'base64') }
+  } finally {
+    await desk.close()
+  }
+}
+
+const contrastOf = (lights: readonly number[]): number =>
+  (Math.max(...lights) / 255 + 0.05) / (Math.min(...lights) / 255 + 0.05)
+
+const range = (from: number, to: number) =>
+  Array.from({ length: Math.max(0, Math.ceil(to) - Math.floor(from)) }, (_, step) => Math.floor(from) + step)
+
+const measure = ({ width: rowLength, lights }: Lights, { left, top, width, height }: Box): Drawn => {
+  const lightAt = (x: number, y: number) => lights[Math.round(y) * rowLength + Math.round(x)] ?? 0
+  const inside = range(top, top + height).flatMap((y) => range(left, left + width).map((x) => lightAt(x, y)))
+  // From two points outside to four inside, off the middle, where a letter may stand.
+  const across = range(-2, 4)
+  const sides = [0.31, 0.69].flatMap((share) => [
+    across.map((step) => lightAt(left + step, top + height * share)),
+    across.map((step) => lightAt(left + width - 1 - step, top + height * share)),
+    across.map((step) => lightAt(left + width * share, top + step)),
+    across.map((step) => lightAt(left + width * share, top + height - 1 - step)),
+  ])
+  return { contrast: contrastOf(inside), edge: Math.min(...sides.map(contrastOf)) }
+}
+
+/** Measures parts of what is in sight, as they are drawn. */
+export const measureDrawn = async (page: Page, boxes: readonly Box[]): Promise<Drawn[]> => {
+  const lights = await lightsOf(page, await page.screenshot({ scale: 'css' }))
+  return boxes.map((box) => measure(lights, box))
+}
+
+/** How many points of two pictures of the same part are so far apart (WCAG 1.4.11: 3) that one tells them from each other. */
+export const pointsApart = async (page: Page, before: Buffer, after: Buffer): Promise<number> => {
+  const [first, second] = [await lightsOf(page, before), await lightsOf(page, after)]
+  const isApart = (light: number, place: number) => contrastOf([light, second.lights[place] ?? light]) >= 3
+  return [...first.lights].filter(isApart).length
+}

@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { unsubscribeLink } from '@lilypad/db'
+import type { Page } from '@playwright/test'
+import { listedRows } from '../dashboard.ts'
+import { joinBy } from '../newcomer.ts'
+import { inProduct } from '../product-database.ts'
+
+/** A page of the server's own, which is no part of the client. */
+export type PlainPage = {
+  name: string
+  open: (page: Page) => Promise<unknown>
+  /** What can be read on it. */
+  reads: string | RegExp
+}
+
+const at = (path: string) => (page: Page) => page.goto(path)
+
+const removedJob = async () => {
+  const job = await inProduct((a) =>
+    a.job({ title: 'Quiet Archivist', freeTenth: true, unlistedReason: 'deleted', deletedAt: new Date() }),
+  )
+  return `/jobs/${job.id}`
+}
+
+const unsubscribing = async (page: Page) => {
+  await joinBy(page.request)
+  const user = await (await page.request.get('/api/get_logged_in_user')).json()
+  const secret = readFileSync(join(process.env.LILYPAD_DATA_DIR ?? '', 'session-secret'), 'utf8').trim()
+  const site = { publicUrl: process.env.LILYPAD_ORIGIN ?? '', secret }
+  return unsubscribeLink(site, (user as { user: { id: number } }).user.id, 'daily')
+}
+
+/** Joins on hop and goes to the payment of jump. */
+const goToPayment = async (page: Page) => {
+  await joinBy(page.request)
+  await page.goto('/#/upgrade')
+  await page.getByRole('button', { name: 'Choose Jump' }).click()
+  await page.waitForURL(/\/sandbox\/checkout\?/)
+}
+
+const openPortal = async (page: Page) => {
+  await goToPayment(page)
+  await page.getByRole('button', { name: /^Pay / }).click()
+  await page.waitForURL(/#\/dashboard/)
+  const reply = await page.request.get('/api/generate_stripe_customer_portal_url')
+  await page.goto(((await reply.json()) as { url: string }).url)
+}
+
+export const PUBLIC_PAGES: readonly PlainPage[] = [
+  {
+    name: 'a public job',
+    open: async (page) => page.goto(`/jobs/${(await listedRows(page))[0]?.id}`),
+    reads: 'Apply on company site',
+  },
+  {
+    name: 'a job that is gone',
+    open: async (page) => page.goto(await removedJob()),
+    reads: 'This job is no longer available.',
+  },
+  { name: 'a job that never was', open: at('/jobs/999999999'), reads: 'We cannot show a job here.' },
+  { name: 'an address that is none', open: at('/no/such/page'), reads: 'There is nothing at this address.' },
+  { name: 'the newsletter', open: at('/newsletter'), reads: 'The Lilypad newsletter' },
+  {
+    name: 'an article',
+    open: async (page) => {
+      await page.goto('/newsletter')
+      await page.getByRole('heading', { level: 2 }).getByRole('link').first().click()
+    },
+    reads: 'A sample article that came with the product.',
+  },
+]
+
+export const MAIL_PAGES: readonly PlainPage[] = [
+  {
+    name: 'unsubscribing',
+    open: async (page) => page.goto(await unsubscribing(page)),
+    reads: 'Stop all daily alerts?',
+  },
+  {
+    name: 'unsubscribed',
+    open: async (page) => {
+      await page.goto(await unsubscribing(page))
+      await page.getByRole('button', { name: 'Stop all daily alerts' }).click()
+    },
+    reads: 'Your daily alerts are off.',
+  },
+  {
+    name: 'a dead link of a mail',
+    open: at('/api/unsubscribe?token=x'),
+    reads: 'This link does not work.',
+  },
+]
+
+export const PAYMENT_PAGES: readonly PlainPage[] = [
+  { name: 'a payment', open: goToPayment, reads: 'Total due today' },
+  {
+    name: 'a payment that is declined',
+    open: async (page) => {
+      await goToPayment(page)
+      await page.getByText('Is declined').click()
+      await page.getByRole('button', { name: /^Pay / }).click()
+    },
+    reads: /^Your card was declined\./,
+  },
+  { name: 'a payment of nobody', open: at('/sandbox/checkout?plan=skip'), reads: 'Back to Lilypad' },
+  { name: 'the portal', open: openPortal, reads: 'Try what happens when…' },
+]
+
+export const OFFICE_PAGES: readonly PlainPage[] = [
+  {
+    name: 'the company report',
+    open: at('/admin-api/admin/generate_company_report'),
+    reads: 'Download as CSV',
+  },
+  { name: 'the user report', open: at('/admin-api/admin/generate_user_report'), reads: 'Download as CSV' },
+  {
+    name: 'the report on one user',
+    open: at('/admin-api/admin/generate_user_report?email=paid%40example.com'),
+    reads: 'Download as CSV',
+  },
+]
