@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { forcedColorFindings } from '../support/access/forced-colors.ts'
 import { openAfresh } from '../support/access/form.ts'
 import { pointsApart } from '../support/access/pixels.ts'
-import { MAIL_PAGES, PAYMENT_PAGES } from '../support/access/plain-pages.ts'
+import { MAIL_PAGES, openPlain, PAYMENT_PAGES } from '../support/access/plain-pages.ts'
 import { shorten } from '../support/access/screens.ts'
 import { walkFindings } from '../support/access/walk.ts'
 import { joinWithSearch } from '../support/account-page.ts'
@@ -79,14 +79,15 @@ test('in the system’s few colours every control has its edge and every picture
 test('in the system’s few colours every control has its edge on pages outside the client', async ({
   page,
 }) => {
-  for (const { name, open } of [...MAIL_PAGES, ...PAYMENT_PAGES]) {
-    await open(page)
-    await look(page, name, 1)
+  for (const plain of [...MAIL_PAGES, ...PAYMENT_PAGES]) {
+    await openPlain(page, plain)
+    await look(page, plain.name, 1)
   }
 })
 
 test('in the system’s few colours what is chosen is told from what is not', async ({ page }) => {
   await joinWithSearch(page)
+  await track(page, { title: 'Pond Keeper' })
   await openAfresh(page, '/dashboard')
   const filters = await filtersOf(page)
   const box = (await section(filters, 'Job category')).getByRole('checkbox').first()

@@ -7,7 +7,7 @@ import { openApiOf } from './openapi.ts'
 type Specification = NonNullable<Extract<Parameters<typeof swagger>[1], { mode: 'static' }>>['specification']
 
 /** `/docs`: the calls, readable in a browser; `/docs/json`: the same as an OpenAPI document. */
-export const addDocs = async (pages: FastifyInstance, publicUrl: string, logo: Buffer): Promise<void> => {
+export const addDocs = async (pages: FastifyInstance, publicUrl: string, style: Buffer): Promise<void> => {
   const document = openApiOf(calls, publicUrl)
   await pages.register(swagger, {
     mode: 'static',
@@ -15,7 +15,11 @@ export const addDocs = async (pages: FastifyInstance, publicUrl: string, logo: B
   })
   await pages.register(swaggerUi, {
     routePrefix: '/docs',
-    theme: { title: 'Lilypad: the calls' },
-    logo: { type: 'image/svg+xml', content: logo },
+    theme: {
+      title: 'Lilypad: the calls',
+      css: [{ filename: 'docs.css', content: style.toString() }],
+    },
+    // Without the bar that asks for the address of other calls, in a field that has no name.
+    uiConfig: { layout: 'BaseLayout' },
   })
 }

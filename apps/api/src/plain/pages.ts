@@ -100,7 +100,7 @@ export const addPages = async (app: FastifyInstance, deps: Deps, needs: Needs): 
     addPublishedFiles(pages, deps, needs)
     const client = { folder: deps.folders.web, head: homeHead(publicUrl) }
     await pages.register((scope) => addClient(scope, client, createPrerender(deps, needs)))
-    await pages.register((scope) => addDocs(scope, publicUrl, asset('logo.svg')))
+    await pages.register((scope) => addDocs(scope, publicUrl, asset('docs.css')))
   })
   await app.register((scope) => addUnsubscribe(scope, deps, needs.gate))
   await app.register((scope) => addStripeWebhook(scope, deps))

@@ -25,6 +25,7 @@ const CONTEXTS = [
   'form',
   'navigation',
   'list',
+  'Date',
 ]
 
 const text = (value: AxValue | undefined) => String(value?.value ?? '').trim()

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { unsubscribeLink } from '@lilypad/db'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { listedRows } from '../dashboard.ts'
 import { joinBy } from '../newcomer.ts'
 import { inProduct } from '../product-database.ts'
@@ -12,6 +12,12 @@ export type PlainPage = {
   open: (page: Page) => Promise<unknown>
   /** What can be read on it. */
   reads: string | RegExp
+}
+
+/** Opens it, and waits until it is there. */
+export const openPlain = async (page: Page, { open, reads }: PlainPage): Promise<void> => {
+  await open(page)
+  await expect(page.getByText(reads).filter({ visible: true }).first()).toBeVisible()
 }
 
 const at = (path: string) => (page: Page) => page.goto(path)

@@ -56,7 +56,9 @@ ${apply === null ? nothing : html`<a class="button" href="${apply}" rel="noopene
 const relatedItem = (job: JobRow): Html => {
   const { title, company, salary } = jobFacts(job)
   const beside = [company, salary].filter(Boolean).join(' · ')
-  return html`<li><a href="/jobs/${job.id}">${title}</a> <span>${beside}</span></li>`
+  const [name, more] = [`related-${job.id}`, `beside-${job.id}`]
+  // Two jobs of the same title are told apart by their companies.
+  return html`<li><a id="${name}" aria-labelledby="${name} ${more}" href="/jobs/${job.id}">${title}</a> <span id="${more}">${beside}</span></li>`
 }
 
 const relatedList = (related: readonly JobRow[]): Html =>

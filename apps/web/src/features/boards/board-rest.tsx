@@ -7,6 +7,7 @@ import { Button } from '@/ui/button.tsx'
 import { useDialogs } from '@/ui/dialogs.tsx'
 import { Field, Input } from '@/ui/field.tsx'
 import { formatInstant } from '@/ui/format.ts'
+import { useKeepFocus } from '@/ui/use-keep-focus.ts'
 import { useBoardChange } from './use-board-change.ts'
 
 const MOST_DAYS = 365
@@ -37,12 +38,13 @@ export const BoardRest = ({ board }: { board: Board }) => {
   const [text, setText] = useState(A_WEEK)
   const { mutate, isPending } = useRest(board)
   const days = daysOf(text)
+  const keepFocus = useKeepFocus(isPending)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (days !== null && !isPending) mutate(days)
   }
   return (
-    <form onSubmit={submit} noValidate className="grid gap-3">
+    <form {...keepFocus} onSubmit={submit} noValidate className="grid gap-3">
       <p role="status" className="text-ink-soft text-sm">
         {board.restingUntil
           ? `Resting until ${formatInstant(board.restingUntil)}.`
