@@ -13,7 +13,9 @@ const smallTargets = (least: number): string[] => {
   const areasOf = (element: Element): Element[] => {
     const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : []
     const over = getComputedStyle(element, '::after')
-    const card = over.position === 'absolute' && over.content !== 'none' ? element.closest('.relative') : null
+    const isOver = over.position === 'absolute' && over.content !== 'none'
+    const isPlaced = getComputedStyle(element).position !== 'static'
+    const card = isOver && !isPlaced && element instanceof HTMLElement ? element.offsetParent : null
     return [element, ...labels, ...(card ? [card] : [])]
   }
   const isLarge = (area: Element) => {
