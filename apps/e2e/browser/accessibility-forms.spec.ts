@@ -9,7 +9,9 @@ import { VISITORS_FORMS } from '../support/access/forms/visitors.ts'
 import { heard, startListening } from '../support/access/heard.ts'
 import { shorten } from '../support/access/screens.ts'
 import { joinWithSearch } from '../support/account-page.ts'
+import { filtersOf, listedRows, section } from '../support/dashboard.ts'
 import { ANSWERS, forward, openWithKept } from '../support/intake.ts'
+import { newRedemptionCode } from '../support/product-database.ts'
 import { expect, logIn, test } from '../support/test.ts'
 import { track } from '../support/tracker.ts'
 
@@ -115,6 +117,35 @@ test('the address of a report is checked by the browser itself, which goes to th
   await expect(field).toBeFocused()
   expect(await field.evaluate((input: HTMLInputElement) => input.validationMessage)).not.toBe('')
   expect(page.context().pages()).toHaveLength(1)
+})
+
+test('a search says aloud how much it finds', async ({ page }) => {
+  await newRedemptionCode()
+  await logIn(page, 'admin')
+  for (const [address, label, nothing] of [
+    ['/dashboard', 'Search jobs', '0 jobs'],
+    ['/admin/users', 'Search by e-mail', '0 users'],
+    ['/admin/scraper', 'Search job boards', '0 job boards'],
+    ['/admin/redemption-codes', 'Search by source or code', '0 codes'],
+    ['/admin/curation', 'Search by title or company', '0 jobs'],
+    ['/admin/audit', 'Search by admin, action or subject', '0 entries'],
+  ] as const) {
+    await openAfresh(page, address)
+    await page.getByRole('searchbox', { name: label }).fill('no such thing anywhere')
+    await expect.poll(() => heard(page), address).toContain(nothing)
+  }
+})
+
+test('a filter says aloud how many jobs it leaves, in the sheet of a phone as well', async ({ page }) => {
+  await page.unroute('**/load_front_end_jobs*')
+  await logIn(page, 'free')
+  const rows = await listedRows(page)
+  const [{ Category: category } = { Category: '' }] = rows
+  const left = rows.filter((row) => row.Category === category).length
+  await openAfresh(page, '/dashboard')
+  const categories = await section(await filtersOf(page), 'Job category')
+  await categories.getByRole('checkbox', { name: category }).first().check()
+  await expect.poll(() => heard(page)).toMatch(new RegExp(`(^|\\s)${left} jobs?\\b`))
 })
 
 test('a note that could not be saved says so at its field and aloud', async ({ page }) => {

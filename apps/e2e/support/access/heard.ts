@@ -6,12 +6,17 @@ const listen = () => {
   Object.assign(window, { heard })
   const ALERT = '[role=alert], [role=alertdialog]'
   const LIVE = `${ALERT}, [role=status], [aria-live=polite], [aria-live=assertive]`
+  /** What was there and shown before: only that is listened to. */
+  let known = new Set<Element>()
   const say = (region: Element) => {
     // What lies under a modal dialog is not there for anybody.
     const modal = [...document.querySelectorAll('dialog[open]')].at(-1)
     const isReached = !modal || modal.contains(region) || region.contains(modal)
     const text = region.textContent?.trim() ?? ''
     if (isReached && text !== '' && region.checkVisibility()) heard.push(text)
+  }
+  const note = () => {
+    known = new Set([...document.querySelectorAll(LIVE)].filter((region) => region.checkVisibility()))
   }
   /** A region that comes with its text is said only when it is an alert. */
   const sayNew = (node: Node) => {
@@ -22,9 +27,10 @@ const listen = () => {
   new MutationObserver((changes) => {
     for (const { target, addedNodes } of changes) {
       const region = (target instanceof Element ? target : target.parentElement)?.closest(LIVE)
-      if (region) say(region)
-      else for (const node of addedNodes) sayNew(node)
+      if (region && (known.has(region) || region.matches(ALERT))) say(region)
+      else if (!region) for (const node of addedNodes) sayNew(node)
     }
+    note()
   }).observe(document, { subtree: true, childList: true, characterData: true })
 }
 

@@ -20,7 +20,7 @@ export const IntakeFoot = ({ onBack, forward, wanted, isBusy }: IntakeFootProps)
     <p
       id={WANTED_ID}
       role="status"
-      className="mb-2 text-ink-soft text-sm empty:max-md:hidden md:min-h-[1lh] md:text-right"
+      className="mb-2 text-ink-soft text-sm empty:max-md:mb-0 md:min-h-[1lh] md:text-right"
     >
       {wanted}
     </p>

@@ -16,10 +16,17 @@ type FilterSheetProps = {
 export const FilterSheet = ({ count, chosen, children }: FilterSheetProps) => {
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
+  const found = plural(count, 'job')
   const show = (
-    <Button look="primary" size="large" className="w-full" onClick={close}>
-      Show {plural(count, 'job')}
-    </Button>
+    <>
+      {/* The counter of the list lies under the sheet, and is not heard. */}
+      <p role="status" className="sr-only">
+        {found}
+      </p>
+      <Button look="primary" size="large" className="w-full" onClick={close}>
+        Show {found}
+      </Button>
+    </>
   )
   return (
     <>
