@@ -81,6 +81,22 @@ for (const [who, enter, forms] of WHO) {
   }
 }
 
+test('a log-in that is refused marks both of its fields, until one of them is changed', async ({ page }) => {
+  await openAfresh(page, '/log-in')
+  const [email, password] = [page.getByLabel('E-mail address'), page.getByLabel('Password')]
+  await email.fill('wilma@example.com')
+  await password.fill('not this one')
+  await password.press('Enter')
+  for (const field of [email, password]) {
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+    await expect(field).toHaveAccessibleDescription('Incorrect e-mail address or password.')
+  }
+  await expect.poll(() => heard(page)).toContain('Incorrect e-mail address or password.')
+  await expect(password).toBeFocused()
+  await password.fill('another one')
+  await expect(page.getByRole('main').locator('[aria-invalid=true]')).toHaveCount(0)
+})
+
 test('the questionnaire tells beside its question what it still wants, and says so again when an answer is taken back', async ({
   page,
 }) => {
