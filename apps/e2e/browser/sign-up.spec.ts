@@ -100,6 +100,13 @@ test('the first rule that is broken is told in an alert: all nine, in order', as
   expect(await readAlert(page)).toBe('You must agree to the terms.')
 })
 
+test('nothing is being sent while an alert tells what is wrong', async ({ page }) => {
+  const form = await openForm(page, 'Hop')
+  await form.getByRole('button', { name: 'Sign Up' }).click()
+  await expect(page.getByRole('alertdialog')).toContainText('First name is required.')
+  await expect(form.getByText('Working...')).toHaveCount(0)
+})
+
 test('inline messages appear after the first attempt, and the focus goes to the first field that is wrong', async ({
   page,
 }) => {

@@ -19,10 +19,10 @@ import { useJoined } from './use-joined.ts'
 /** Waits for what comes of it and tells whether somebody waits. A second press meanwhile does nothing. */
 const useBusy = () => {
   const [busy, setBusy] = useState(false)
-  const run = async (act: () => Promise<void>) => {
-    if (busy) return
+  const run = async (act: () => Promise<string | null>): Promise<string | null> => {
+    if (busy) return null
     setBusy(true)
-    await act().finally(() => setBusy(false))
+    return act().finally(() => setBusy(false))
   }
   return { busy, run }
 }
@@ -50,26 +50,28 @@ export const useSignUpForm = ({ plan, redemptionCode }: Options) => {
     setEntries(next)
   }
 
-  const send = async (form: HTMLFormElement) => {
+  /** Gives what stands in the way; null once the person has joined. */
+  const send = async (): Promise<string | null> => {
     setDisplayFormValidationErrors(true)
     const fault = signUpFormFault(entries, await loadTopLevelDomains())
-    if (fault) {
-      await alert(fault)
-      return focusFirstFault(form)
-    }
+    if (fault) return fault
     try {
       const user = await signUp(requestOf(entries, redemptionCode))
       forgetEntries()
       await joined(user, plan)
+      return null
     } catch (error) {
-      await alert(messageOf(error))
+      return messageOf(error)
     }
   }
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
-    void run(() => send(form))
+    const trouble = await run(send)
+    if (trouble === null) return
+    await alert(trouble)
+    focusFirstFault(form)
   }
 
   const faults =
