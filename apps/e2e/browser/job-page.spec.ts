@@ -1,7 +1,7 @@
 import { expectAccessible } from '../support/accessibility.ts'
 import { listedRows, openDashboard } from '../support/dashboard.ts'
 import { joinByCall } from '../support/newcomer.ts'
-import { cards, expect, isPhone, logIn, test } from '../support/test.ts'
+import { cards, expect, expectNoSidewaysScroll, isPhone, logIn, test } from '../support/test.ts'
 
 test('the job page shows the listing, related jobs and a way to apply with campaign tags', async ({
   page,
@@ -177,6 +177,22 @@ test('a wide table in a description scrolls by itself, and the rest keeps to the
   const facts = await page.getByLabel('Facts').boundingBox()
   for (const box of [title, facts])
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
+})
+
+test('deeply nested quotes and lists, and pay of one long word, keep to the screen', async ({ page }) => {
+  await openDashboard(page)
+  const [first] = await listedRows(page)
+  const list = Array.from({ length: 20 }, (_, depth) => `${'  '.repeat(depth)}- point ${depth}`).join('\n')
+  await page.route('**/api/load_front_end_job?*', async (route) => {
+    const body = await (await route.fetch()).json()
+    body.job['Full Job Description'] = `${'> '.repeat(40)}innermost\n\n${list}`
+    body.job['Salary Range'] = `$${'9'.repeat(120)}`
+    await route.fulfill({ json: body })
+  })
+  await page.goto(`/?anew#/job/${first?.id}`)
+  await expect(page.getByText('innermost')).toBeVisible()
+  await expect(page.getByText('point 19')).toBeVisible()
+  await expectNoSidewaysScroll(page)
 })
 
 test('an id that no job can have is a missing job', async ({ page }) => {

@@ -226,6 +226,18 @@ test('a search without a name is called so, and new jobs are counted until it is
   await expect((await manage(page)).getByText('3 new jobs')).toHaveCount(0)
 })
 
+test('a search whose name is one long word can be managed', async ({ page }) => {
+  await joinPremium(page)
+  const name = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'
+  await page.request.post('/api/save_search', { data: { name, state: '{}', notification_schedule: null } })
+  await openDashboard(page)
+  const dialog = await manage(page)
+  await expect(dialog.getByRole('link', { name })).toBeVisible()
+  const edge = await dialog.boundingBox()
+  const button = await dialog.getByRole('button', { name: `Delete ${name}` }).boundingBox()
+  expect((button?.x ?? 0) + (button?.width ?? 0)).toBeLessThan((edge?.x ?? 0) + (edge?.width ?? 0))
+})
+
 test('the dashboard opens with the search that was loaded last', async ({ page }) => {
   await joinPremium(page)
   await page.request.post('/api/save_search', {

@@ -35,7 +35,9 @@ export const HomeJobCard = ({ job, colors }: HomeJobCardProps) => (
     </h3>
     {job.summary && <p className="mt-2 line-clamp-3 text-ink-soft text-sm">{firstSentence(job.summary)}</p>}
     <div className="mt-auto grid gap-2 pt-4">
-      {job.salaryRange && <p className="font-semibold text-sm tabular-nums">{job.salaryRange}</p>}
+      {job.salaryRange && (
+        <p className="wrap-anywhere font-semibold text-sm tabular-nums">{job.salaryRange}</p>
+      )}
       <div className="flex flex-wrap gap-1.5">
         {job.audience.slice(0, 2).map((label) => (
           <Chip key={label} color={colors[label]}>

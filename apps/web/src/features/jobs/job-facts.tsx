@@ -8,7 +8,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) =>
   children && (
     <div className="grid content-start gap-0.5">
       <dt className="text-ink-soft text-xs">{name}</dt>
-      <dd className="font-medium text-sm tabular-nums">{children}</dd>
+      <dd className="wrap-anywhere font-medium text-sm tabular-nums">{children}</dd>
     </div>
   )
 

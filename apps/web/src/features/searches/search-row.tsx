@@ -26,12 +26,12 @@ export const SearchRow = ({ search, onLoad }: SearchRowProps) => {
       remove.mutate(search.id, { onError })
   }
   return (
-    <li aria-busy={isLocked} className="grid gap-1 py-3 aria-busy:opacity-60">
+    <li aria-busy={isLocked} className="grid grid-cols-1 gap-1 py-3 aria-busy:opacity-60">
       <div className="flex items-center gap-3">
         <Link
           to={paths.savedSearch.href(search.id)}
           onClick={onLoad}
-          className="min-w-0 break-words rounded-sm font-semibold text-ink underline decoration-line-strong underline-offset-4 hover:decoration-current"
+          className="wrap-anywhere min-w-0 rounded-sm font-semibold text-ink underline decoration-line-strong underline-offset-4 hover:decoration-current"
         >
           {nameOf(search)}
         </Link>
