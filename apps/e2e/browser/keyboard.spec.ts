@@ -15,6 +15,18 @@ test('/ focuses the search, and letters typed there are letters', async ({ page 
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
+test('Enter leads from the search back to the jobs, where single keys are keys again', async ({ page }) => {
+  await logIn(page, 'free')
+  await openDashboard(page)
+  await page.keyboard.press('/')
+  await page.keyboard.type('manager')
+  await page.keyboard.press('Enter')
+  await expect(searchField(page)).not.toBeFocused()
+  await page.keyboard.press('j')
+  await expect(titleOf(0)(page)).toBeFocused()
+  await expect(searchField(page)).toHaveValue('manager')
+})
+
 test('j and k move from job to job, o opens the one that is focused', async ({ page }) => {
   await openDashboard(page)
   await page.keyboard.press('j')

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type KeyboardEvent, useRef } from 'react'
 import { IconButton } from './button.tsx'
 import { Input } from './field.tsx'
 import { CloseIcon, SearchIcon } from './icons.tsx'
@@ -8,6 +8,11 @@ type SearchFieldProps = {
   placeholder?: string
   value: string
   onChange: (value: string) => void
+}
+
+/** The list is narrowed already: Enter gives way to it. On a phone its keyboard goes, at a desk single keys work. */
+const leaveByEnter = ({ key, nativeEvent, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
+  if (key === 'Enter' && !nativeEvent.isComposing) currentTarget.blur()
 }
 
 /** A text that narrows a list as it is typed. */
@@ -30,6 +35,7 @@ export const SearchField = ({ label, placeholder, value, onChange }: SearchField
         className="px-10 [&::-webkit-search-cancel-button]:hidden"
         value={value}
         onChange={(event) => onChange(event.target.value)}
+        onKeyDown={leaveByEnter}
       />
       {value !== '' && (
         <IconButton

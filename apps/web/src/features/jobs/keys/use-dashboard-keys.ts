@@ -4,7 +4,7 @@ import { neighbourCard } from './neighbour-card.ts'
 
 /** The single keys of the dashboard, in the order in which they are told. */
 export const KEYS = [
-  { key: '/', does: 'Search' },
+  { key: '/', does: 'Search; Enter leads back to the jobs' },
   { key: 'j', does: 'Next job' },
   { key: 'k', does: 'Previous job' },
   { key: 's', does: 'Save the job, or stop saving it' },
