@@ -14,7 +14,7 @@ const RedeemLink = ({ code: { code, is_deleted: isDeleted } }: { code: Redemptio
   if (isDeleted) return <s>{url}</s>
   return (
     <span className="inline-flex items-center gap-1">
-      <a href={url} className="text-accent-text hover:underline">
+      <a href={url} className="text-accent-text hover:underline md:whitespace-nowrap">
         {url}
       </a>
       <IconButton label={`Copy the link of ${code}`} onClick={() => void copy(url)}>

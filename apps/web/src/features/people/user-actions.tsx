@@ -16,7 +16,7 @@ export const UserActions = ({ user, isDeleted, onDeleted }: UserActionsProps) =>
       {...keepFocus}
       disabled={isLocked}
       aria-busy={isAtWork}
-      className="-mx-3 flex flex-wrap md:justify-end md:gap-x-0.5"
+      className="-mx-3 flex max-md:flex-wrap md:justify-end md:gap-x-0.5 md:whitespace-nowrap"
     >
       <legend className="sr-only">{isDeleted ? 'DELETED' : user.email}</legend>
       <Button
