@@ -21,9 +21,6 @@ const ADMIN_SCREENS: NavLink[] = [
   link('Colors', paths.adminColors.href()),
 ]
 
-/** Screens of members that there are, between Jobs and Newsletter. */
-const MEMBER_SCREENS: NavLink[] = [link('Tracker', paths.tracker.href())]
-
 const accountItems = (user: User): NavGroup['items'] => [
   ...(user.isFree ? [link('See All Jobs', paths.upgrade.href())] : []),
   link('Profile', paths.account.href()),
@@ -37,7 +34,7 @@ const accountItems = (user: User): NavGroup['items'] => [
 export const navEntries = (user: User | null, newsletterUrl: string | null): NavEntry[] => [
   ...(user?.isAdmin ? [group('Admin', ADMIN_SCREENS)] : []),
   link('Jobs', paths.dashboard.href()),
-  ...(user ? MEMBER_SCREENS : []),
+  ...(user ? [link('Tracker', paths.tracker.href())] : []),
   ...(newsletterUrl ? [{ kind: 'external', label: 'Newsletter', href: newsletterUrl } as const] : []),
   ...(user
     ? [group('Account', accountItems(user))]
