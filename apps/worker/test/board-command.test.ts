@@ -58,6 +58,8 @@ describe('try', () => {
     expect(out).toMatch(/^title +listed +category +audience +travel +type +locations +pay$/m)
     for (const title of titles) expect(out).toContain(title)
     expect(out.match(/^ {2}why category: /gm)).toHaveLength(titles.length)
+    const listed = Number(/(\d+) to be listed/.exec(out)?.[1])
+    expect(out.match(/^ {2}why not listed: /gm) ?? []).toHaveLength(titles.length - listed)
   }, 60_000)
 
   test('says what is wrong with a board that cannot be read, and with an address', async () => {

@@ -13,7 +13,8 @@ export const describeReading = (
   company?: string,
 ): string => {
   const { requests, bytes } = reading.stats
-  const head = `${system} / ${tenant}: ${requests} requests, ${Math.round(bytes / 1024)} KiB`
+  const asked = requests === 1 ? '1 request' : `${requests} requests`
+  const head = `${system} / ${tenant}: ${asked}, ${Math.round(bytes / 1024)} KiB`
   if (reading.outcome === 'failed') return `${head}\n${reading.fault.kind}: ${reading.fault.message}`
   if (reading.outcome === 'unchanged') return `${head}\nUnchanged.`
   const name = company ?? reading.company ?? tenant
@@ -47,6 +48,10 @@ const table = (jobs: readonly Curated[]): string[] => {
   ]
 }
 
+/** A reason that speaks of `listed` tells why a job is not. */
+const why = ([field, reason]: [string, string]) =>
+  `  why ${field === 'listed' ? 'not listed' : field}: ${reason}`
+
 const details = ({ found, job }: Curated): string[] => [
   `${found.externalId}  ${job.title}`,
   `  address   ${found.url}`,
@@ -54,6 +59,6 @@ const details = ({ found, job }: Curated): string[] => [
   `  workplace ${job.workplace ?? '-'}`,
   `  summary   ${job.summary || '-'}`,
   ...(job.travelDetails ? [`  travel    ${job.travelDetails}`] : []),
-  ...Object.entries(job.reasons).map(([field, reason]) => `  why ${field}: ${reason}`),
+  ...Object.entries(job.reasons).map(why),
   '',
 ]
