@@ -63,6 +63,7 @@ test('a code that was used is refused with the server’s message', async ({ pag
   await joinByCall(page)
   await page.goto(`/?again#/redeem/${code}`)
   expect(await readAlert(page)).toBe(BAD_CODE)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This code could not be redeemed')
   expect(await userOf(page)).toMatchObject({ is_free: true })
 })
 

@@ -1,19 +1,28 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { JoiningPage } from './joining-page.tsx'
 import { RedeemingSignUp } from './redeeming-sign-up.tsx'
 import { Redemption } from './redemption.tsx'
 
 type RedeemViewProps = { code: string; isLoggedIn: boolean }
 
+const HEAD = {
+  heading: 'Congratulations on your free subscription!',
+  lead: 'It opens every curated remote job in education to you.',
+}
+/** Nobody is congratulated on what they do not get. */
+const HEAD_OF_FAILURE = {
+  heading: 'This code could not be redeemed',
+  lead: 'Your account is as it was.',
+}
+
 /** What a code opens. Somebody who joins here has used it by that and does not redeem it again. */
 export const RedeemView = ({ code, isLoggedIn }: RedeemViewProps) => {
   const [cameLoggedIn] = useState(isLoggedIn)
+  const [hasFailed, setFailed] = useState(false)
+  const onFailed = useCallback(() => setFailed(true), [])
   return (
-    <JoiningPage
-      heading="Congratulations on your free subscription!"
-      lead="It opens every curated remote job in education to you."
-    >
-      {cameLoggedIn ? <Redemption code={code} /> : <RedeemingSignUp code={code} />}
+    <JoiningPage {...(hasFailed ? HEAD_OF_FAILURE : HEAD)}>
+      {cameLoggedIn ? <Redemption code={code} onFailed={onFailed} /> : <RedeemingSignUp code={code} />}
     </JoiningPage>
   )
 }

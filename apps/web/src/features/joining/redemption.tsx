@@ -13,8 +13,10 @@ const linkClass = 'font-semibold text-accent-text underline underline-offset-2'
 
 type State = { kind: 'redeeming' } | { kind: 'succeeded' } | { kind: 'failed'; message: string }
 
+type RedemptionProps = { code: string; onFailed: () => void }
+
 /** Redeems the code, once, however often this is mounted. */
-const useRedemption = (code: string): State => {
+const useRedemption = ({ code, onFailed }: RedemptionProps): State => {
   const [state, setState] = useState<State>({ kind: 'redeeming' })
   const started = useRef(false)
   const client = useQueryClient()
@@ -29,10 +31,11 @@ const useRedemption = (code: string): State => {
     const fail = (error: unknown) => {
       const message = messageOf(error)
       setState({ kind: 'failed', message })
+      onFailed()
       void alert(message)
     }
     redeem(code).then(succeed, fail)
-  }, [code, client, alert])
+  }, [code, client, alert, onFailed])
   return state
 }
 
@@ -58,8 +61,8 @@ const Failed = ({ message }: { message: string }) => (
 )
 
 /** For somebody who is logged in: activates the subscription that came with the code. */
-export const Redemption = ({ code }: { code: string }) => {
-  const state = useRedemption(code)
+export const Redemption = (props: RedemptionProps) => {
+  const state = useRedemption(props)
   return (
     <div className="mx-auto grid max-w-xl justify-items-center gap-5 py-6 text-center">
       {state.kind === 'redeeming' && (
