@@ -10,8 +10,10 @@ import { createTestApi, type TestApi } from './create-test-api.ts'
 const SCRIPT = 'console.log("lilypad")'
 /** Stands for what the client's build leaves for the server; counts how often it is asked. */
 const STILLS = `let drawn = 0
-export const renderStills = ({ user }) =>
-  '<template data-drawn="' + ++drawn + '">' + (user ? user.fname : 'nobody') + '</template>'`
+export const renderStills = ({ user }) => {
+  if (user?.fname === 'Undrawable') throw new Error('no picture of that')
+  return '<template data-drawn="' + ++drawn + '">' + (user ? user.fname : 'nobody') + '</template>'
+}`
 const CSP =
   "default-src 'self';img-src 'self' data:;object-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none'"
 let api: TestApi
@@ -76,6 +78,15 @@ describe('index.html', () => {
     expect(again).toBe(first)
     expect(name).toBe('Wilma')
     expect(own).not.toBe(first)
+  })
+
+  test('comes all the same when they cannot be drawn', async () => {
+    const person = await api.as(await api.a.user({ firstName: 'Undrawable' }))
+    const response = await person.fetch('/')
+    const html = await response.text()
+    expect(response.status).toBe(200)
+    expect(html).not.toContain('data-drawn')
+    expect(dataOf(html).user).toMatchObject({ fname: 'Undrawable' })
   })
 
   test('no job can end the script element', async () => {

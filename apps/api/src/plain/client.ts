@@ -70,8 +70,16 @@ export const addClient = async (
   if (!existsSync(join(root, 'index.html'))) return
   const [before, between, after] = readPage(root)
   const renderStills = await loadStills(join(folder, 'server/render.js'))
-  // In wire form: what draws knows no other.
-  const draw = (data: object) => renderStills(JSON.parse(JSON.stringify(data)))
+  const draw = (data: object) => {
+    try {
+      // In wire form: what draws knows no other.
+      return renderStills(JSON.parse(JSON.stringify(data)))
+    } catch (error) {
+      // The app shows itself all the same, a little later.
+      pages.log.error({ err: error }, 'the stills of the page could not be drawn')
+      return ''
+    }
+  }
   const make = (data: object) =>
     new PreparedReply(before + head + asScript(data) + between + draw(data) + after)
   const makeForVisitors = remembering(make)
