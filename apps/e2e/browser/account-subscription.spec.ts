@@ -15,6 +15,30 @@ test('a free member without searches reads so, and what the plan opens', async (
   await expect(page).toHaveURL(/#\/upgrade$/)
 })
 
+test('whoever no longer pays keeps their searches, and can switch their alerts off alone', async ({
+  page,
+}) => {
+  const saved = { state: '{}', new_jobs: [], feed_url: null }
+  const filters_states = [
+    { ...saved, id: 1, name: 'Still on', notification_schedule: 'weekly' },
+    { ...saved, id: 2, name: 'Off', notification_schedule: null },
+  ]
+  await page.route('**/api/get_searches', (route) =>
+    route.fulfill({ json: { success: true, filters_states, last_loaded_search_id: null } }),
+  )
+  await joinBy(page.request)
+  await openAccount(page)
+  const searches = card(page, 'Your saved searches')
+  const [on, off] = [searches.getByRole('switch').first(), searches.getByRole('switch').last()]
+  await expect(on).toBeChecked()
+  await expect(on).toBeEnabled()
+  await expect(off).toBeDisabled()
+  for (const radio of await searches.getByRole('radio').all()) await expect(radio).toBeDisabled()
+  await expect(
+    searches.getByRole('link', { name: 'Upgrade your plan to save searches and receive alerts' }),
+  ).toBeVisible()
+})
+
 test('the alerts of a saved search are switched on, changed and off, and the search is deleted', async ({
   page,
 }) => {

@@ -14,13 +14,14 @@ const SCHEDULES: [AlertSchedule, string][] = [
 
 type ScheduleProps = {
   schedule: AlertSchedule | null
+  isClosed: boolean
   /** Tells the groups of radios of the page apart. */
   group: string
   onChange: (schedule: AlertSchedule) => void
 }
 
-const ScheduleRadios = ({ schedule, group, onChange }: ScheduleProps) => (
-  <fieldset disabled={schedule === null} className="flex gap-5 disabled:opacity-60">
+const ScheduleRadios = ({ schedule, isClosed, group, onChange }: ScheduleProps) => (
+  <fieldset disabled={schedule === null || isClosed} className="flex gap-5 disabled:opacity-60">
     <legend className="sr-only">How often</legend>
     {SCHEDULES.map(([value, label]) => (
       <label
@@ -40,8 +41,14 @@ const ScheduleRadios = ({ schedule, group, onChange }: ScheduleProps) => (
   </fieldset>
 )
 
+type SavedSearchItemProps = {
+  search: SavedSearch
+  /** Whoever no longer pays keeps their searches, and can switch alerts off alone. */
+  isFree: boolean
+}
+
 /** A saved search: its name, its alerts, and a way to delete it. Locked while a change is on its way. */
-export const SavedSearchItem = ({ search }: { search: SavedSearch }) => {
+export const SavedSearchItem = ({ search, isFree }: SavedSearchItemProps) => {
   const save = useSaveSchedule()
   const remove = useDeleteSearch()
   const { alert, confirm } = useDialogs()
@@ -74,9 +81,15 @@ export const SavedSearchItem = ({ search }: { search: SavedSearch }) => {
           <Switch
             label="E-mail notifications"
             checked={schedule !== null}
+            disabled={isFree && schedule === null}
             onChange={(on) => setSchedule(on ? 'daily' : null)}
           />
-          <ScheduleRadios schedule={schedule} group={`schedule-${search.id}`} onChange={setSchedule} />
+          <ScheduleRadios
+            schedule={schedule}
+            isClosed={isFree}
+            group={`schedule-${search.id}`}
+            onChange={setSchedule}
+          />
         </div>
       </fieldset>
     </li>

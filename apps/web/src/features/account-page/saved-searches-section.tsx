@@ -9,7 +9,7 @@ import { SavedSearchItem } from './saved-search-item.tsx'
 import { Section } from './section.tsx'
 import { TextLink } from './text-link.tsx'
 
-const SearchList = () => {
+const SearchList = ({ isFree }: { isFree: boolean }) => {
   const { data, error, refetch } = useQuery(searchesQuery)
   if (error && !data) return <ErrorState message={loadMessageOf(error)} onRetry={() => void refetch()} />
   if (!data) {
@@ -24,7 +24,7 @@ const SearchList = () => {
   return (
     <ul className="divide-y divide-line">
       {data.searches.map((search) => (
-        <SavedSearchItem key={search.id} search={search} />
+        <SavedSearchItem key={search.id} search={search} isFree={isFree} />
       ))}
     </ul>
   )
@@ -33,7 +33,7 @@ const SearchList = () => {
 /** The saved searches and their alerts. */
 export const SavedSearchesSection = ({ user }: { user: User }) => (
   <Section title="Your saved searches" lead="Each can send you its new jobs by e-mail.">
-    <SearchList />
+    <SearchList isFree={user.isFree} />
     {user.isFree && (
       <p className="mt-3 text-sm">
         <TextLink to={paths.upgrade.href()}>Upgrade your plan to save searches and receive alerts</TextLink>
