@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { answer, openBackOffice } from '../support/back-office.ts'
 import { readAlert } from '../support/newcomer.ts'
 import { inProduct } from '../support/product-database.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, expectNoSidewaysScroll, test } from '../support/test.ts'
 
 const REASONS = {
   category: "the title says 'curriculum writer'",
@@ -44,6 +44,16 @@ test('jobs stand newest first, 50 a page, each field with the reason behind it',
     await expect(card.getByText(shown, { exact: true })).toBeVisible()
   for (const reason of [REASONS.category, REASONS.audience, REASONS.travel, REASONS.salary])
     await expect(card.getByText(reason, { exact: true })).toBeVisible()
+})
+
+test('a job of long words keeps to the screen', async ({ page }) => {
+  const last = randomUUID()
+  const title = `${'W'.repeat(200)} ${last}`
+  const long = { title, companyName: 'M'.repeat(150), salaryRange: `$${'9'.repeat(120)}` }
+  await inProduct((a) => a.job({ ...long, unlistedReason: 'not_remote', approvedAt: null }))
+  await openDesk(page, searchFor(last))
+  await expect(jobCard(page, title)).toBeVisible()
+  await expectNoSidewaysScroll(page)
 })
 
 test('the screen can be used by everybody', async ({ page }) => {

@@ -40,7 +40,7 @@ export const AlertCard = ({ alert }: { alert: Alert }) => {
   const [isEditing, setEditing] = useState(false)
   const { askAndDelete, isDeleting } = useRemoval(alert)
   return (
-    <article aria-label={alert.content} className="card grid gap-3 p-4">
+    <article aria-label={alert.content} className="card grid grid-cols-1 gap-3 p-4">
       <AlertPreview content={alert.content} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Audiences names={audiencesOf(alert)} />

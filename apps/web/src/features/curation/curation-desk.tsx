@@ -32,7 +32,7 @@ const Jobs = ({ jobs, isWaiting, isNarrowed }: JobsProps) => {
       </EmptyState>
     )
   return (
-    <div className={cx('grid gap-3 transition-opacity duration-120', isWaiting && 'opacity-50')}>
+    <div className={cx('grid grid-cols-1 gap-3 transition-opacity duration-120', isWaiting && 'opacity-50')}>
       {jobs.map((job) => (
         <ListingCard key={job.id} job={job} />
       ))}

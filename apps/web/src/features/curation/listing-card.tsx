@@ -49,7 +49,7 @@ export const ListingCard = memo(({ job }: { job: CuratedListing }) => {
       {...keepFocus}
       aria-label={job.title}
       aria-busy={isSaving}
-      className="card grid gap-4 p-4 md:p-5"
+      className="card grid grid-cols-1 gap-4 p-4 md:p-5"
     >
       <ListingHead job={job}>
         <Button size="small" disabled={isSaving} onClick={() => setEditing(true)}>
@@ -58,7 +58,7 @@ export const ListingCard = memo(({ job }: { job: CuratedListing }) => {
         {job.is_imported && <DeleteImported job={job} isLocked={isSaving} />}
       </ListingHead>
       <NotListed job={job} />
-      <dl className="grid gap-4 sm:grid-cols-2 min-[42rem]:grid-cols-3 lg:grid-cols-[1fr_1.3fr_1fr_1fr_0.7fr]">
+      <dl className="grid grid-cols-1 gap-4 sm:grid-cols-2 min-[42rem]:grid-cols-3 lg:grid-cols-[1fr_1.3fr_1fr_1fr_0.7fr]">
         {CURATION_EDITS.map((field) => (
           <ListingField key={field} job={job} field={field} isLocked={isSaving} onGiveBack={giveBack} />
         ))}

@@ -19,7 +19,7 @@ export const OtherReasons = ({ reasons }: Pick<CuratedListing, 'reasons'>) => {
       <summary className="min-h-6 w-fit rounded-sm text-ink-soft text-xs hover:text-ink touch:py-3">
         Other reasons
       </summary>
-      <dl className="mt-2 grid gap-3 md:grid-cols-4">
+      <dl className="mt-2 grid grid-cols-1 gap-3 md:grid-cols-4">
         {others.map(({ name, reason }) => (
           <div key={name} className="min-w-0">
             <dt className="text-ink-soft text-xs">{name}</dt>

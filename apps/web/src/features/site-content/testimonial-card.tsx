@@ -20,7 +20,7 @@ export const TestimonialCard = ({ testimonial, place, count }: TestimonialCardPr
   const { move, askAndDelete, isAtWork } = useContentItem(testimonial, 'testimonial of')
   const keepFocus = useKeepFocus(isAtWork)
   return (
-    <li {...keepFocus} aria-busy={isAtWork} className="card grid gap-3 p-4 md:p-5">
+    <li {...keepFocus} aria-busy={isAtWork} className="card grid grid-cols-1 gap-3 p-4 md:p-5">
       <blockquote>“{quote}”</blockquote>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 text-sm">
