@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { forcedColorFindings } from '../support/access/forced-colors.ts'
-import { openAfresh } from '../support/access/form.ts'
+import { openAfresh, openDialog } from '../support/access/form.ts'
 import { pointsApart } from '../support/access/pixels.ts'
 import { MAIL_PAGES, openPlain, PAYMENT_PAGES } from '../support/access/plain-pages.ts'
 import { shorten } from '../support/access/screens.ts'
@@ -58,6 +58,9 @@ test('in the system’s few colours every control has its edge and every picture
   page,
 }) => {
   await lookAt(page, ['/', '/log-in', '/sign-up', '/redeem/NOSUCHCODE99', '/intake?step=2'])
+  await openAfresh(page, '/sign-up')
+  await openDialog(page, 'Choose Hop', 'Sign Up')
+  await look(page, 'the form of the sign-up', 5)
 })
 
 test('in the system’s few colours every control has its edge and every picture can be seen: as a member', async ({

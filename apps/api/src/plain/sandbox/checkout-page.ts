@@ -41,7 +41,7 @@ const form = (view: CheckoutView): Html => {
   const { amount, renewal } = planFacts(view.plan)
   return html`<main class="pay">
 <form method="post" action="/sandbox/checkout">
-${view.error === null ? nothing : html`<p class="error" role="alert" tabindex="-1" autofocus>${view.error}</p>`}
+${view.error === null ? nothing : html`<p class="error" role="alert">${view.error}</p>`}
 <h2>Contact information</h2>
 <label class="field">Email<input type="email" name="email" value="${view.email}" autocomplete="off" maxlength="254"></label>
 <h2>Payment method</h2>
