@@ -50,7 +50,9 @@ export const openAfresh = async (page: Page, address: string): Promise<void> => 
 /** Opens a dialog by its button. */
 export const openDialog = async (page: Page, button: string | RegExp, name: string | RegExp = button) => {
   await page.getByRole('button', { name: button }).first().click()
-  return page.getByRole('dialog', { name })
+  const dialog = page.getByRole('dialog', { name })
+  await expect(dialog).toBeVisible()
+  return dialog
 }
 
 /** Goes on by Tab, as somebody who leaves a field as it is. */

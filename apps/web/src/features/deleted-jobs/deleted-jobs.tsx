@@ -32,7 +32,7 @@ const COLUMNS: Column<DeletedJob>[] = [
         title={url}
         target="_blank"
         rel="noopener"
-        className="text-accent-text hover:underline"
+        className="inline-flex min-h-6 items-center text-accent-text hover:underline"
       >
         {shortUrl(url)}
       </a>
