@@ -65,6 +65,28 @@ test('a screen that is opened has the focus on its heading, by which it is told,
   await expect(page.getByRole('main').locator('*:focus')).toHaveCount(1)
 })
 
+test('the heading keeps the focus when what comes late puts another in its place', async ({ page }) => {
+  await logIn(page, 'free')
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/api/load_tracked_jobs*', async (route) => {
+    await held
+    await route.fallback()
+  })
+  await page.goto('/#/dashboard')
+  await settled(page)
+  const banner = page.getByRole('banner')
+  if (isPhone(page)) await banner.getByRole('button', { name: 'Open menu' }).click()
+  await banner.getByRole('link', { name: 'Tracker', exact: true }).filter({ visible: true }).press('Enter')
+  const heading = page.getByRole('heading', { level: 1, name: 'Job tracker' })
+  await expect(heading).toBeFocused()
+  letGo()
+  await expect(page.getByRole('button', { name: 'Add a job' })).toBeVisible()
+  await expect(heading).toBeFocused()
+})
+
 test('the first thing within reach leads past the navigation', async ({ page }) => {
   await page.goto('/#/log-in')
   await settled(page)

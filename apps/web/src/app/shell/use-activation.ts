@@ -19,20 +19,26 @@ const mayTakeFocus = (main: HTMLElement, focused: Element | null): boolean => {
 }
 
 /** Puts the focus on a page's heading, by which a screen reader tells which page this is. */
-const focusHeading = (main: HTMLElement): boolean => {
+const focusHeading = (main: HTMLElement): HTMLElement | null => {
   const heading = main.querySelector('h1')
-  if (!heading) return false
-  heading.tabIndex = -1
-  heading.focus({ preventScroll: true })
-  return true
+  if (heading) heading.tabIndex = -1
+  heading?.focus({ preventScroll: true })
+  return heading
 }
 
-/** The focus is where the page begins: on its heading, and until that is there on the page. */
-const focusStart = (main: HTMLElement): (() => void) | undefined => {
-  if (focusHeading(main)) return
-  main.focus({ preventScroll: true })
+/**
+ * The focus is where the page begins: on its heading, and until that is there on the page. What has come may put
+ * another heading in the place of the one that stood there meanwhile.
+ */
+const focusStart = (main: HTMLElement): (() => void) => {
+  let heading = focusHeading(main)
+  if (!heading) main.focus({ preventScroll: true })
   const observer = new MutationObserver(() => {
-    if (document.activeElement !== main || focusHeading(main)) observer.disconnect()
+    const focused = document.activeElement
+    if (heading && focused === heading) return
+    const isGone = focused === document.body && heading?.isConnected === false
+    if (focused === main || isGone) heading = focusHeading(main)
+    else observer.disconnect()
   })
   observer.observe(main, { childList: true, subtree: true })
   return () => observer.disconnect()
