@@ -14,7 +14,8 @@ export default function AdminScraperScreen() {
           </div>
           <AddBoard />
         </div>
-        <section aria-label="Job boards">
+        {/* As high as a screen, so that the end of the page does not jump into sight when few boards are left. */}
+        <section aria-label="Job boards" className="min-h-dvh">
           <BoardList />
         </section>
       </div>
