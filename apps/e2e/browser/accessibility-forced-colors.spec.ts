@@ -16,9 +16,14 @@ const SCHEMES = ['dark', 'light'] as const
 const look = async (page: Page, name: string, least: number) => {
   for (const colorScheme of SCHEMES) {
     await page.emulateMedia({ forcedColors: 'active', colorScheme })
-    const { found, looked } = await forcedColorFindings(page)
-    expect.soft(found, `${colorScheme}, ${name}`).toEqual([])
-    expect(looked, name).toBeGreaterThanOrEqual(least)
+    // A page that was opened just now may be painted in its former colours once more; a defect stays.
+    await expect
+      .soft(async () => {
+        const { found, looked } = await forcedColorFindings(page)
+        expect(found, `${colorScheme}, ${name}`).toEqual([])
+        expect(looked, name).toBeGreaterThanOrEqual(least)
+      })
+      .toPass({ timeout: 10_000 })
   }
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { unsubscribeLink } from '@lilypad/db'
@@ -23,8 +24,10 @@ export const openPlain = async (page: Page, { open, reads }: PlainPage): Promise
 const at = (path: string) => (page: Page) => page.goto(path)
 
 const removedJob = async () => {
+  // Under a title of its own: the list of deleted jobs, which other tests look at, has those of all widths.
+  const title = `Quiet Archivist ${randomUUID()}`
   const job = await inProduct((a) =>
-    a.job({ title: 'Quiet Archivist', freeTenth: true, unlistedReason: 'deleted', deletedAt: new Date() }),
+    a.job({ title, freeTenth: true, unlistedReason: 'deleted', deletedAt: new Date() }),
   )
   return `/jobs/${job.id}`
 }
