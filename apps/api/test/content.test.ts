@@ -1,9 +1,8 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { schema } from '@lilypad/db'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { clientFolder } from './client-folder.ts'
 import { type Browser, createTestApi, type TestApi } from './create-test-api.ts'
 import { failureOf } from './desk-boards.ts'
 
@@ -12,10 +11,7 @@ let admin: Browser
 let webFolder: string
 
 beforeAll(async () => {
-  webFolder = await mkdtemp(join(tmpdir(), 'lilypad-web-'))
-  await mkdir(join(webFolder, 'client'))
-  const page = '<html><head><!--lilypad-data--></head><body></body></html>'
-  await writeFile(join(webFolder, 'client/index.html'), page)
+  webFolder = clientFolder()
   api = await createTestApi({ webFolder })
   admin = await api.as(await api.a.user({ isAdmin: true }))
 })

@@ -1,10 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { schema } from '@lilypad/db'
 import { XMLParser } from 'fast-xml-parser'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { writeSitemap } from '../src/feeds/write-sitemap.ts'
+import { clientFolder } from './client-folder.ts'
 import { createTestApi, type TestApi } from './create-test-api.ts'
 
 const PUBLIC = 'https://pond.example'
@@ -16,10 +15,7 @@ const soon = { timeout: 10_000, interval: 100 }
 let api: TestApi
 let folder: string
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'lilypad-web-'))
-  mkdirSync(join(folder, 'client'))
-  const page = '<!doctype html><head><!--lilypad-data--></head><body></body>'
-  writeFileSync(join(folder, 'client/index.html'), page)
+  folder = clientFolder()
   api = await createTestApi({ webFolder: folder, env: { PUBLIC_URL: PUBLIC } })
 })
 afterAll(async () => {

@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { schema } from '@lilypad/db'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { clientFolder } from './client-folder.ts'
 import { createTestApi, type TestApi } from './create-test-api.ts'
 
 const SCRIPT = 'console.log("lilypad")'
@@ -20,14 +20,13 @@ let api: TestApi
 let folder: string
 
 const buildClient = () => {
-  folder = mkdtempSync(join(tmpdir(), 'lilypad-web-'))
+  folder = clientFolder()
   const client = join(folder, 'client')
-  mkdirSync(join(client, 'assets'), { recursive: true })
+  mkdirSync(join(client, 'assets'))
   mkdirSync(join(client, 'mail'))
   mkdirSync(join(folder, 'server'))
   writeFileSync(join(folder, 'server/render.js'), STILLS)
   writeFileSync(join(client, 'mail/mark.png'), 'a picture')
-  writeFileSync(join(client, 'index.html'), '<!doctype html><head><!--lilypad-data--></head><body></body>')
   writeFileSync(join(client, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   writeFileSync(join(client, 'assets/app-abc123.js'), SCRIPT)
   writeFileSync(join(client, 'assets/app-abc123.js.br'), brotliCompressSync(SCRIPT))
@@ -186,9 +185,7 @@ describe('the web client’s files', () => {
   })
 
   test('a client whose page has no place for the data does not start', async () => {
-    const other = mkdtempSync(join(tmpdir(), 'lilypad-web-'))
-    mkdirSync(join(other, 'client'))
-    writeFileSync(join(other, 'client/index.html'), '<!doctype html>')
+    const other = clientFolder('<!doctype html>')
     await expect(createTestApi({ webFolder: other })).rejects.toThrow('must hold <!--lilypad-data-->')
     rmSync(other, { recursive: true })
   })

@@ -70,10 +70,19 @@ export const chooseEncoding = (header = ''): Encoding => {
 export const matches = (ifNoneMatch: string | undefined, etag: string): boolean =>
   (ifNoneMatch ?? '').split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag)
 
-const sendBody = async (reply: FastifyReply, prepared: PreparedReply, encoding: Encoding) => {
+/** The encoding in which a request's reply is sent. */
+export const encodingFor = (request: FastifyRequest): Encoding =>
+  chooseEncoding(request.headers['accept-encoding']?.toString())
+
+/** Sends a prepared body in that encoding; `type` is its content type. */
+export const sendEncoded = async (
+  reply: FastifyReply,
+  prepared: PreparedReply,
+  { encoding, type }: { encoding: Encoding; type: string },
+): Promise<FastifyReply> => {
   const body = await prepared.encoded(encoding)
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply.type('application/json; charset=utf-8').send(body)
+  return reply.type(type).send(body)
 }
 
 /** Sends a prepared reply: compressed as the client likes, or 304 when the client has it already. */
@@ -82,13 +91,14 @@ export const sendPrepared = async (
   reply: FastifyReply,
   prepared: PreparedReply,
 ): Promise<FastifyReply> => {
-  const encoding = chooseEncoding(request.headers['accept-encoding']?.toString())
+  const encoding = encodingFor(request)
+  const form = { encoding, type: 'application/json; charset=utf-8' }
   reply.header('vary', 'Accept-Encoding, Cookie')
   reply.header('cache-control', prepared.isPersonal ? 'no-store' : 'private, no-cache')
   if (prepared.isPersonal)
-    return sendBody(reply.header('x-content-type-options', 'nosniff'), prepared, encoding)
+    return sendEncoded(reply.header('x-content-type-options', 'nosniff'), prepared, form)
   const etag = prepared.etag(encoding)
   reply.header('etag', etag)
   if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send()
-  return sendBody(reply, prepared, encoding)
+  return sendEncoded(reply, prepared, form)
 }

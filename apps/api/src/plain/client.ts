@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { chooseEncoding, PreparedReply } from '../calls/prepared-reply.ts'
+import { encodingFor, PreparedReply, sendEncoded } from '../calls/prepared-reply.ts'
 import { jsonScript } from './json-script.ts'
 import { loadStills } from './stills.ts'
 
@@ -14,7 +14,7 @@ export type Prerender = (request: FastifyRequest, reply: FastifyReply) => Promis
 /** Pages of visitors that are kept: one, and a few more around the moment at which its jobs or messages change. */
 const KEPT = 4
 
-const asScript = (data: object) => jsonScript('type="application/json" id="lilypad-data"', data)
+const asScript = (json: string) => jsonScript('type="application/json" id="lilypad-data"', json)
 
 /** The page, and where its data and its stills go. */
 const readPage = (folder: string): [string, string, string] => {
@@ -25,13 +25,12 @@ const readPage = (folder: string): [string, string, string] => {
   return [head, between, after]
 }
 
-/** Remembers by its data what was made of it last. */
-const remembering = <T>(make: (data: object) => T): ((data: object) => T) => {
+/** Remembers what was made of a text last. */
+const remembering = <T>(make: (text: string) => T): ((text: string) => T) => {
   const made = new Map<string, T>()
-  return (data) => {
-    const key = JSON.stringify(data)
-    const result = made.get(key) ?? make(data)
-    made.set(key, result)
+  return (text) => {
+    const result = made.get(text) ?? make(text)
+    made.set(text, result)
     const [oldest] = made.keys()
     if (made.size > KEPT && oldest !== undefined) made.delete(oldest)
     return result
@@ -39,15 +38,11 @@ const remembering = <T>(make: (data: object) => T): ((data: object) => T) => {
 }
 
 /** Compressed, and not stored by browsers: it knows who is logged in. */
-const sendPage = async (request: FastifyRequest, reply: FastifyReply, page: PreparedReply) => {
-  const encoding = chooseEncoding(request.headers['accept-encoding']?.toString())
-  if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply
-    .header('vary', 'Accept-Encoding, Cookie')
-    .header('cache-control', 'no-store')
-    .type('text/html; charset=utf-8')
-    .send(await page.encoded(encoding))
-}
+const sendPage = (request: FastifyRequest, reply: FastifyReply, page: PreparedReply) =>
+  sendEncoded(reply.header('vary', 'Accept-Encoding, Cookie').header('cache-control', 'no-store'), page, {
+    encoding: encodingFor(request),
+    type: 'text/html; charset=utf-8',
+  })
 
 /** The names of these files change with their content. */
 const isHashed = (path: string) => path.includes(`${sep}assets${sep}`)
@@ -70,22 +65,22 @@ export const addClient = async (
   if (!existsSync(join(root, 'index.html'))) return
   const [before, between, after] = readPage(root)
   const renderStills = await loadStills(join(folder, 'server/render.js'))
-  const draw = (data: object) => {
+  const draw = (json: string) => {
     try {
-      // In wire form: what draws knows no other.
-      return renderStills(JSON.parse(JSON.stringify(data)))
+      return renderStills(JSON.parse(json))
     } catch (error) {
       // The app shows itself all the same, a little later.
       pages.log.error({ err: error }, 'the stills of the page could not be drawn')
       return ''
     }
   }
-  const make = (data: object) =>
-    new PreparedReply(before + head + asScript(data) + between + draw(data) + after)
+  const make = (json: string) =>
+    new PreparedReply(before + head + asScript(json) + between + draw(json) + after)
   const makeForVisitors = remembering(make)
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
     const data = await prerender(request, reply)
-    return sendPage(request, reply, data.user ? make(data) : makeForVisitors(data))
+    const json = JSON.stringify(data)
+    return sendPage(request, reply, data.user ? make(json) : makeForVisitors(json))
   }
   pages.get('/', page)
   pages.get('/index.html', page)

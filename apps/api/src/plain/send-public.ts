@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { chooseEncoding, matches, type PreparedReply } from '../calls/prepared-reply.ts'
+import { encodingFor, matches, type PreparedReply, sendEncoded } from '../calls/prepared-reply.ts'
 
 /** So long may anybody show it without asking again: what has gone is gone from caches soon. */
 const CACHE_CONTROL = 'public, max-age=300'
@@ -13,7 +13,7 @@ export const sendPublic = async (
   reply: FastifyReply,
   { body, type }: { body: PreparedReply; type: string },
 ): Promise<FastifyReply> => {
-  const encoding = chooseEncoding(request.headers['accept-encoding']?.toString())
+  const encoding = encodingFor(request)
   const etag = body.etag(encoding)
   reply
     .header('vary', 'Accept-Encoding')
@@ -22,6 +22,5 @@ export const sendPublic = async (
     .header('x-content-type-options', 'nosniff')
   if (reply.statusCode === 200 && matches(request.headers['if-none-match'], etag))
     return reply.code(304).send()
-  if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply.type(type).send(await body.encoded(encoding))
+  return sendEncoded(reply, body, { encoding, type })
 }

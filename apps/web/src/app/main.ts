@@ -1,5 +1,5 @@
+import { afterPaint } from '@/ui/after-paint.ts'
 import { screenAt } from './screens.ts'
-import { afterPaint } from './stills/after-paint.ts'
 import { showFailure } from './stills/show-failure.ts'
 import { showStill } from './stills/show-still.ts'
 import '@/ui/styles.css'
@@ -13,6 +13,15 @@ const loadScreen = (): Promise<unknown> =>
     ?.load()
     .catch(() => undefined) ?? Promise.resolve()
 
+/** A page in the background paints nothing, and must not wait for it, in milliseconds. */
+const AT_MOST = 100
+
+const painted = () =>
+  new Promise<void>((resolve) => {
+    afterPaint(resolve)
+    setTimeout(resolve, AT_MOST)
+  })
+
 const isStill = showStill(document, root, window.location.hash)
 
 const startApp = async () => {
@@ -24,6 +33,6 @@ const startApp = async () => {
 }
 
 // What can be seen goes before what can be pressed: the app is large, and would take the network from it.
-const ready = isStill ? afterPaint() : Promise.resolve()
+const ready = isStill ? painted() : Promise.resolve()
 // Not awaited here: the app needs parts of this script, and would wait for its end.
 ready.then(startApp).catch(() => showFailure(root))

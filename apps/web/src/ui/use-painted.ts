@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useState } from 'react'
+import { afterPaint } from './after-paint.ts'
 
 /**
  * A value one frame late: what answers somebody at once is painted first, and what hangs on this is drawn when that
@@ -8,15 +9,7 @@ export const usePainted = <T>(value: T): T => {
   const [painted, setPainted] = useState(() => value)
   useEffect(() => {
     if (painted === value) return
-    let timer: ReturnType<typeof setTimeout> | undefined
-    // A frame is painted after its callbacks: the task after them comes when it has been.
-    const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => startTransition(() => setPainted(() => value)))
-    })
-    return () => {
-      cancelAnimationFrame(frame)
-      clearTimeout(timer)
-    }
+    return afterPaint(() => startTransition(() => setPainted(() => value)))
   }, [value, painted])
   return painted
 }

@@ -81,7 +81,7 @@ const headOf = (job: PublicJob, description: Html | null, publicUrl: string): st
   return [
     html`\n<meta name="description" content="${told}">`.html,
     shareHead(shared, publicUrl).html,
-    posting ? `\n${jsonScript('type="application/ld+json"', posting)}` : '',
+    posting ? `\n${jsonScript('type="application/ld+json"', JSON.stringify(posting))}` : '',
   ].join('')
 }
 

@@ -52,7 +52,7 @@ type DashboardProps = {
 const Narrowed = ({ source, searches }: DashboardProps & { source: Source }) => {
   const { listed, colors, user, begin, failure, isMissing } = source
   const { list, jobs, query } = listed
-  const filters = useFilters(begin)
+  const filters = useFilters(begin, user ?? null)
   const shown = useJobList(jobs, filters)
   const isStuck = list !== null && !filters.isReady && failure !== null
   const isWaiting = query.isPending || (list !== null && !filters.isReady && !isStuck)

@@ -10,7 +10,6 @@ import {
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useNoteLoadedSearch } from '@/api/searches.ts'
-import { useUser } from '@/api/session.ts'
 import { useFilterAddress } from './use-filter-address.ts'
 import { type StartState, UNFILTERED, useStartState } from './use-start-state.ts'
 
@@ -42,10 +41,9 @@ type Held = StartState & { entry: string; isChanged: boolean }
 /** Whatever is changed by hand is no saved search any more. */
 const BY_HAND = { isChanged: true, searchId: null, loads: null }
 
-/** What the list begins with, and for whom. */
+/** What the list begins with. */
 export type FilterStart = {
   start: StartState | null
-  user: User | null
   /** Tells the server that a saved search was loaded. */
   noteLoaded: (id: number) => void
 }
@@ -53,12 +51,11 @@ export type FilterStart = {
 /** How the list begins: apart from what is changed, which must not ask for all this at each letter. */
 export const useFilterStart = (): FilterStart => ({
   start: useStartState(),
-  user: useUser(),
   noteLoaded: useNoteLoadedSearch(),
 })
 
 /** The person's choices: from the address, a saved search or a visit before, and changed by hand. */
-export const useFilters = ({ start, user, noteLoaded }: FilterStart): Filters => {
+export const useFilters = ({ start, noteLoaded }: FilterStart, user: User | null): Filters => {
   const { key, pathname, search } = useLocation()
   const role = user?.role ?? null
   const entry = `${key} ${pathname}${search}`

@@ -1,0 +1,13 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const PAGE = '<!doctype html><head><!--lilypad-data--></head><body></body>'
+
+/** Stands for the web client's build, in a folder of its own: its page, as short as one can be. Whoever asks removes it. */
+export const clientFolder = (page = PAGE): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'lilypad-web-'))
+  mkdirSync(join(folder, 'client'))
+  writeFileSync(join(folder, 'client/index.html'), page)
+  return folder
+}
