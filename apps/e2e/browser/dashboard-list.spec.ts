@@ -1,4 +1,12 @@
-import { counter, filtersOf, openDashboard, section, showJobs } from '../support/dashboard.ts'
+import {
+  counter,
+  expectCount,
+  filtersOf,
+  listedRows,
+  openDashboard,
+  section,
+  showJobs,
+} from '../support/dashboard.ts'
 import { joinPremium } from '../support/premium.ts'
 import { cards, expect, test } from '../support/test.ts'
 
@@ -15,6 +23,32 @@ test('a filter change resets the rendering limit', async ({ page }) => {
   await showJobs(page)
   await expect(counter(page)).not.toHaveText(before ?? '')
   await expect(cards(page)).toHaveCount(100)
+})
+
+test('while the list is drawn after a choice, no card of the list before is in reach', async ({ page }) => {
+  await joinPremium(page)
+  await openDashboard(page)
+  await expect(cards(page)).toHaveCount(100)
+  const chosen = (await listedRows(page)).filter((row) => row['Job Type'] === 'Part-Time')
+  const expected = Math.min(100, new Set(chosen.map(({ id, stack_id }) => stack_id ?? id)).size)
+  const types = await section(await filtersOf(page), 'Job type')
+  await types.getByRole('checkbox', { name: /^Part-Time/ }).check()
+  await showJobs(page)
+  await expectCount(page, chosen.length)
+  // Each look is at one moment of the drawing.
+  const inReach = () =>
+    page.evaluate(() => {
+      const all = [...document.querySelectorAll('[role=list] article')]
+      const texts = all.filter((card) => card.checkVisibility()).map((card) => card.textContent ?? '')
+      return { shown: texts.length, others: texts.filter((text) => !text.includes('Part-Time')) }
+    })
+  let look = await inReach()
+  for (let looks = 0; looks < 300 && look.shown < expected; looks += 1) {
+    expect(look.others).toEqual([])
+    look = await inReach()
+  }
+  expect(look).toEqual({ shown: expected, others: [] })
+  await expect(page.locator('[role=list] article')).toHaveCount(expected)
 })
 
 test('the counter counts the jobs of a stack, which have one card', async ({ page }) => {

@@ -162,6 +162,23 @@ describe('a board that an admin removed', () => {
   })
 })
 
+describe('an address that an admin adds', () => {
+  test('of one posting leads to the careers page that it stands on', async () => {
+    outside.boards.set('acme', tutors)
+    await adopt(`${address('acme')}o/tutor-1?source=friend`)
+    expect(await listBoardRecords(worker.db)).toMatchObject([{ careersUrl: address('acme') }])
+  })
+
+  test("of a company's own page stays that page, whichever system answers behind it", async () => {
+    outside.boards.set('acme', tutors)
+    outside.pages.set('acme.example/careers', `<iframe src="${address('acme')}"></iframe>`)
+    await adopt('https://acme.example/careers')
+    expect(await listBoardRecords(worker.db)).toMatchObject([
+      { system: 'recruitee', careersUrl: 'https://acme.example/careers' },
+    ])
+  })
+})
+
 describe('a catalogue that is loaded again', () => {
   const line = {
     system: 'recruitee',

@@ -19,16 +19,17 @@ export const Dropdown = ({ trigger, align = 'end', children }: DropdownProps) =>
     // Positioned only while there is something to be placed by it: a long list has hundreds of them.
     <div className={open ? 'relative' : undefined} {...rootProps}>
       {trigger(buttonProps)}
-      <ul
-        id={panelId}
-        hidden={!open}
-        className={cx(
-          'absolute top-full z-30 mt-2 min-w-44 animate-[appear_160ms_var(--ease-out)] rounded-md bg-surface-raised p-1.5 shadow-float',
-          align === 'end' ? 'right-0' : 'left-0',
-        )}
-      >
-        {open && children(close)}
-      </ul>
+      {open && (
+        <ul
+          id={panelId}
+          className={cx(
+            'absolute top-full z-30 mt-2 min-w-44 animate-[appear_160ms_var(--ease-out)] rounded-md bg-surface-raised p-1.5 shadow-float',
+            align === 'end' ? 'right-0' : 'left-0',
+          )}
+        >
+          {children(close)}
+        </ul>
+      )}
     </div>
   )
 }

@@ -3,6 +3,9 @@ import { IconButton } from './button.tsx'
 import { Input } from './field.tsx'
 import { CloseIcon, SearchIcon } from './icons.tsx'
 
+/** Calls take no longer text. */
+const LONGEST = 200
+
 type SearchFieldProps = {
   label: string
   placeholder?: string
@@ -32,6 +35,7 @@ export const SearchField = ({ label, placeholder, value, onChange }: SearchField
         placeholder={placeholder ?? label}
         autoComplete="off"
         enterKeyHint="search"
+        maxLength={LONGEST}
         className="px-10 [&::-webkit-search-cancel-button]:hidden"
         value={value}
         onChange={(event) => onChange(event.target.value)}

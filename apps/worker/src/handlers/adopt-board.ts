@@ -71,7 +71,13 @@ const boardOf = (
 ): NewBoard => ({
   system,
   tenant,
-  careersUrl: /^https?:\/\//i.test(address) ? address : (boardSystem(system)?.careersUrl(tenant) ?? address),
+  careersUrl: careersPage(address) ?? boardSystem(system)?.careersUrl(tenant) ?? address,
   companyName: companyName.trim() || company || postings[0]?.company || tenant,
   logoUrl: logoUrl.trim() || null,
 })
+
+/** The company's own page is where people are led; an address at a careers system may be one posting of it. */
+const careersPage = (address: string): string | null => {
+  const named = detectBoard(address)
+  return named.ok && named.system === 'web-page' && /^https?:\/\//i.test(address) ? address : null
+}

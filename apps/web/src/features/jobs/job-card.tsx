@@ -44,14 +44,14 @@ export const JobCard = memo(({ job, variants, today, onOpen, onStar }: JobCardPr
   <article
     aria-label={`${titleOf(job)}, ${job.companyName}`}
     className={cx(
-      'card group flex scroll-mt-24 scroll-mb-4 gap-3 p-4 transition-shadow duration-120 hover:shadow-[inset_0_0_0_1px_var(--line-strong)] sm:gap-4 md:p-5',
+      'card group flex items-start scroll-mt-24 scroll-mb-4 gap-3 p-4 transition-shadow duration-120 hover:shadow-[inset_0_0_0_1px_var(--line-strong)] sm:gap-4 md:p-5',
       job.featured && 'bg-highlight-soft shadow-[inset_0_0_0_1px_var(--highlight-line)]',
     )}
   >
     <LogoTile name={job.companyName} src={logoAddress(job)} />
-    <div className="flex min-w-0 flex-1 flex-col gap-2">
-      <div className="flex items-start justify-between gap-3">
-        <div className="min-w-0">
+    <div className="min-w-0 flex-1">
+      <div className="flex items-start gap-3">
+        <div className="min-w-0 flex-1">
           {job.featured && (
             <p className="mb-0.5 font-semibold text-highlight-text text-xs">Sponsored listing</p>
           )}
@@ -63,8 +63,8 @@ export const JobCard = memo(({ job, variants, today, onOpen, onStar }: JobCardPr
           <StarButton id={job.id} title={titleOf(job)} isTracked={job.isTracked} onToggle={onStar} />
         </div>
       </div>
-      <p className="text-sm tabular-nums">{quietLine(job).join(' · ')}</p>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <p className="mt-2 text-sm tabular-nums">{quietLine(job).join(' · ')}</p>
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <JobChips job={job} />
         <Freshness job={job} today={today} />
       </div>

@@ -1,5 +1,5 @@
 import { isFilterActive } from '@lilypad/domain'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import type { JobList as Jobs } from '@/api/jobs.ts'
 import { Button } from '@/ui/button.tsx'
 import { FilterChips } from './filters/filter-chips.tsx'
@@ -16,20 +16,22 @@ type JobResultsProps = { filters: Filters; list: Jobs; shown: ShownJobs }
 
 /** Counter, chosen filters and cards. */
 export const JobResults = ({ filters, list, shown }: JobResultsProps) => {
-  const { filter, change, clear, entry, remember } = filters
+  const { filter, change, clear, entry, restoredLimit, remember } = filters
   const cards = useRef<HTMLDivElement>(null)
   const onOpen = useOpenJob()
   const onStar = useStar()
   useListTop(cards, filter, entry)
-  useEffect(() => remember(shown.limit), [remember, shown.limit])
   const isActive = isFilterActive(filter)
   return (
     <section aria-labelledby={COUNTER_ID}>
-      <ListHead count={shown.count} filters={filters} />
-      <FilterChips filter={filter} groups={list.audiences} onChange={change} onClear={clear} />
+      <ListHead count={shown.count} filters={filters}>
+        <FilterChips filter={filter} groups={list.audiences} onChange={change} onClear={clear} />
+      </ListHead>
       <JobList
         {...shown}
         ref={cards}
+        restoredLimit={restoredLimit}
+        remember={remember}
         onOpen={onOpen}
         onStar={onStar}
         action={isActive && <Button onClick={clear}>Clear all filters</Button>}

@@ -2,10 +2,11 @@ import {
   CATEGORIES,
   filterJobs,
   indexJobs,
+  indexStacks,
+  isFilterActive,
   type JobFilter,
   type JobStack,
   NO_FILTER,
-  stackJobs,
 } from '@lilypad/domain'
 import type { ListedJob } from '@/api/jobs.ts'
 
@@ -21,15 +22,16 @@ const sameBeside = (one: JobFilter, other: JobFilter): boolean => {
   return Object.entries(rest).every(([name, value]) => other[name as keyof JobFilter] === value)
 }
 
-const stacked = (jobs: readonly ListedJob[]): Matching => ({ jobs, stacks: stackJobs(jobs) })
-
 /**
  * The jobs of a list that match a filter, and their cards. Remembers what the texts before have found: whatever
  * contains 'tut' is among what contains 'tu', so each further letter looks at fewer jobs, and one letter less
- * at none.
+ * at none. The whole list, which whoever takes back the last choice asks for, is stacked once.
  */
 export const matcherOfList = (list: readonly ListedJob[]): ((filter: JobFilter) => Matching) => {
   const find = indexJobs(list)
+  const stack = indexStacks(list)
+  const stacked = (jobs: readonly ListedJob[]): Matching => ({ jobs, stacks: stack(jobs) })
+  let whole: Matching | null = null
   let beside = NO_FILTER
   let found = new Map<string, Matching>()
 
@@ -44,6 +46,10 @@ export const matcherOfList = (list: readonly ListedJob[]): ((filter: JobFilter) 
     return stacked(base ? filterJobs(base.jobs, { ...NO_FILTER, searchField: text }) : find(filter))
   }
   return (filter) => {
+    if (!isFilterActive(filter)) {
+      whole ??= stacked(list)
+      return whole
+    }
     if (!sameBeside(filter, beside) || found.size > KEPT) {
       beside = filter
       found = new Map()
@@ -62,7 +68,7 @@ type Match = ReturnType<typeof matcherOfList>
  * a list at first use is known then, and the engine has seen the way.
  */
 export const warmUp = (match: Match): void => {
-  const [category] = CATEGORIES
-  match({ ...NO_FILTER, categories: [category] })
-  for (const searchField of ['e', 'er', '']) match({ ...NO_FILTER, searchField })
+  match(NO_FILTER)
+  for (const count of [1, 2, 5]) match({ ...NO_FILTER, categories: CATEGORIES.slice(0, count) })
+  for (const searchField of ['e', 'er']) match({ ...NO_FILTER, searchField })
 }

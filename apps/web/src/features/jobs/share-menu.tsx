@@ -5,12 +5,15 @@ import { shareLinks } from './share-links.ts'
 
 const ICONS = { LinkedIn: LinkedInIcon, Facebook: FacebookIcon, 'E-mail': MailIcon }
 
+/** One for all cards, so that none is drawn anew with its card. */
+const SHARE = <ShareIcon size={17} />
+
 /** The three ways to tell others of a job, behind one small button. */
 export const ShareMenu = ({ id, title }: { id: number; title: string }) => (
   <Dropdown
     trigger={(props) => (
       <IconButton label={`Share ${title}`} {...props}>
-        <ShareIcon size={17} />
+        {SHARE}
       </IconButton>
     )}
   >

@@ -31,7 +31,7 @@ export const StackVariants = ({ variants, onOpen }: StackVariantsProps) => {
     setOpen(!open)
   }
   return (
-    <div className="relative z-10 mt-2 -mb-1">
+    <div className="relative z-10 mt-4 -mb-1">
       <button
         type="button"
         aria-expanded={open}

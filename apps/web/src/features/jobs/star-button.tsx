@@ -11,6 +11,14 @@ type StarButtonProps = {
   size?: 'medium' | 'large'
 }
 
+const starsOf = (size: number) => ({
+  empty: <StarIcon size={size} fill="none" />,
+  full: <StarIcon size={size} fill="currentColor" />,
+})
+
+/** One of each for all cards, so that none is drawn anew with its card. */
+const STARS = { medium: starsOf(18), large: starsOf(22) }
+
 /** Makes a job a favourite, or takes that back. While the server works on it, it does nothing. */
 export const StarButton = ({ id, title, isTracked, onToggle, size = 'medium' }: StarButtonProps) => {
   const [pending, setPending] = useState<number | null>(null)
@@ -36,7 +44,7 @@ export const StarButton = ({ id, title, isTracked, onToggle, size = 'medium' }: 
         isTracked ? 'text-secondary' : 'text-ink-soft hover:text-ink',
       )}
     >
-      <StarIcon size={size === 'large' ? 22 : 18} fill={isTracked ? 'currentColor' : 'none'} />
+      {STARS[size][isTracked ? 'full' : 'empty']}
     </button>
   )
 }

@@ -2,7 +2,6 @@ import { type JobFilter, type JobSort, type JobStack, sortJobs } from '@lilypad/
 import { useEffect, useMemo } from 'react'
 import type { ListedJob } from '@/api/jobs.ts'
 import { matcherOfList, warmUp } from './matching-jobs.ts'
-import { useRenderLimit } from './use-render-limit.ts'
 import { whenIdle } from './when-idle.ts'
 
 type Choices = {
@@ -10,8 +9,6 @@ type Choices = {
   isReady: boolean
   filter: JobFilter
   sort: JobSort
-  /** How far the list was drawn when it was left. */
-  restoredLimit: number
   /** Another one begins with each activation of the dashboard. */
   entry: string
 }
@@ -19,20 +16,15 @@ type Choices = {
 export type ShownJobs = {
   /** Matching jobs, stacked ones included. */
   count: number
-  /** All cards, of which the first `limit` are to be drawn. */
+  /** All cards, of which only some are drawn. */
   stacks: readonly JobStack<ListedJob>[]
-  limit: number
-  /** How many of them came at once. */
-  first: number
   /** Another one whenever something else is asked for. */
   of: { entry: string }
-  /** Draws more; null when all are drawn, or the first hundred are still coming. */
-  grow: (() => void) | null
 }
 
-/** The list as the person sees it: sorted, filtered, stacked, cut. `jobs` come by date. */
+/** The list as the person sees it: sorted, filtered, stacked. `jobs` come by date. */
 export const useJobList = (jobs: readonly ListedJob[], choices: Choices): ShownJobs => {
-  const { isReady, filter, sort, restoredLimit } = choices
+  const { isReady, filter, sort } = choices
   // What stands there before the choices are known is no list that somebody has changed.
   const entry = isReady ? choices.entry : ''
   const sorted = useMemo(() => (sort === 'date' ? jobs : sortJobs(jobs, sort)), [jobs, sort])
@@ -40,7 +32,5 @@ export const useJobList = (jobs: readonly ListedJob[], choices: Choices): ShownJ
   useEffect(() => whenIdle(() => warmUp(match)), [match])
   const { jobs: matching, stacks } = useMemo(() => match(filter), [match, filter])
   const of = useMemo(() => ({ filter, sort, entry }), [filter, sort, entry])
-  const { first, limit, isFull, grow } = useRenderLimit(of, restoredLimit)
-  const more = isFull && limit < stacks.length ? grow : null
-  return { count: matching.length, stacks, limit, first, of, grow: more }
+  return { count: matching.length, stacks, of }
 }

@@ -11,7 +11,10 @@ export const useKeptHeights = (
   const { entry } = of
   const [left] = useState(() => ({ of, heights: recallHeights(entry) }))
   useLayoutEffect(() => {
-    const cards = () => [...(list.current?.querySelectorAll<HTMLElement>(':scope > ul > li') ?? [])]
+    const places = () => [
+      ...(list.current?.querySelectorAll<HTMLElement>('[role=listitem]:has(> article)') ?? []),
+    ]
+    const cards = () => places().filter((place) => place.checkVisibility())
     return () =>
       rememberHeights(
         entry,

@@ -21,7 +21,8 @@ const press = (card: Element | null | undefined, target: string) =>
   card?.querySelector<HTMLElement>(target)?.click()
 
 const actsOn = (list: HTMLElement, explain: () => void): Acts => {
-  const cards = () => [...list.querySelectorAll('article')]
+  // Cards of the list before stand there, hidden, until others take them over.
+  const cards = () => [...list.querySelectorAll('article')].filter((card) => card.checkVisibility())
   const current = () => document.activeElement?.closest('article')
   const move = (step: 1 | -1) => {
     const card = neighbourCard(cards(), current() ?? null, step)

@@ -1,0 +1,32 @@
+/** Whoever has pressed something within this time, in milliseconds, may do so again. */
+const QUIET_MS = 400
+
+/**
+ * Acts when nobody has pressed anything for a moment, so that what is not asked for keeps nobody waiting; at once
+ * when somebody scrolls, for then it is asked for.
+ *
+ * @param act whatever can wait; it is called once
+ * @param soon waits for the moment only if something is pressed
+ * @returns what calls it off
+ */
+export const whenQuiet = (act: () => void, { soon }: { soon: boolean }): (() => void) => {
+  const end = () => {
+    clearTimeout(timer)
+    document.removeEventListener('pointerdown', wait, true)
+    document.removeEventListener('keydown', wait, true)
+    document.removeEventListener('scroll', goOn)
+  }
+  const goOn = () => {
+    end()
+    act()
+  }
+  let timer = setTimeout(goOn, soon ? 0 : QUIET_MS)
+  const wait = () => {
+    clearTimeout(timer)
+    timer = setTimeout(goOn, QUIET_MS)
+  }
+  document.addEventListener('pointerdown', wait, true)
+  document.addEventListener('keydown', wait, true)
+  document.addEventListener('scroll', goOn)
+  return end
+}
