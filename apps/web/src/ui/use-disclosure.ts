@@ -32,7 +32,11 @@ export const useDisclosure = () => {
     button.current?.focus()
   }
   const close = useCallback(() => setOpen(false), [])
-  const toggle = () => setOpen((was) => !was)
+  const toggle = () => {
+    setOpen((was) => !was)
+    // Not every browser focuses a button that is pressed.
+    button.current?.focus()
+  }
   const buttonProps = { ref: button, 'aria-expanded': open, 'aria-controls': panelId, onClick: toggle }
   return { open, close, rootProps: { ref: root, onKeyDown }, buttonProps, panelId }
 }

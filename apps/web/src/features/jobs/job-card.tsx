@@ -44,7 +44,7 @@ export const JobCard = memo(({ job, variants, today, onOpen, onStar }: JobCardPr
   <article
     aria-label={`${titleOf(job)}, ${job.companyName}`}
     className={cx(
-      'card group flex items-start scroll-mt-24 scroll-mb-4 gap-3 p-4 transition-shadow duration-120 hover:shadow-[inset_0_0_0_1px_var(--line-strong)] sm:gap-4 md:p-5',
+      'card group flex items-start scroll-mt-24 scroll-mb-4 gap-3 p-4 hover:shadow-[inset_0_0_0_1px_var(--line-strong)] sm:gap-4 md:p-5',
       job.featured && 'bg-highlight-soft shadow-[inset_0_0_0_1px_var(--highlight-line)]',
     )}
   >
@@ -58,7 +58,7 @@ export const JobCard = memo(({ job, variants, today, onOpen, onStar }: JobCardPr
           <Title job={job} onOpen={onOpen} />
           <p className="text-ink-soft text-sm">{job.companyName}</p>
         </div>
-        <div className="relative z-10 -mt-1 -mr-1.5 flex shrink-0 items-center focus-within:z-20 [&:hover]:z-20 max-sm:flex-col">
+        <div className="relative z-10 -mt-1 -mr-1.5 flex shrink-0 items-center focus-within:z-20 max-sm:flex-col">
           <ShareMenu id={job.id} title={titleOf(job)} />
           <StarButton id={job.id} title={titleOf(job)} isTracked={job.isTracked} onToggle={onStar} />
         </div>

@@ -17,10 +17,10 @@ const EAGER = 30
 
 /**
  * Laid out and painted when it comes near the screen, until then as high as most; whole again where a menu may
- * open out of it.
+ * open out of it, which has the focus then. A pointer that cards are scrolled past changes none of them.
  */
 const LAZY =
-  '[&:not(:hover,:focus-within)]:[content-visibility:auto] [contain-intrinsic-height:auto_14.7rem] sm:[contain-intrinsic-height:auto_10rem] md:[contain-intrinsic-height:auto_12.7rem] lg:[contain-intrinsic-height:auto_9.5rem] [overflow-clip-margin:2rem]'
+  '[&:not(:focus-within)]:[content-visibility:auto] [contain-intrinsic-height:auto_14.7rem] sm:[contain-intrinsic-height:auto_10rem] md:[contain-intrinsic-height:auto_12.7rem] lg:[contain-intrinsic-height:auto_9.5rem] [overflow-clip-margin:2rem]'
 
 const HIDDEN = '[content-visibility:hidden]'
 
@@ -37,7 +37,7 @@ const Cards = memo(({ list, from, to, heights, ...card }: RunsProps) =>
       role="listitem"
       key={index}
       className={cx(
-        'relative mb-3 focus-within:z-20 [&:hover]:z-20',
+        'relative mb-3 focus-within:z-20',
         from + index < EAGER ? '[contain:layout_style]' : LAZY,
       )}
       style={heightStyle(heights[from + index])}

@@ -1,3 +1,5 @@
+import { afterPaint } from '@/ui/after-paint.ts'
+
 /** Whoever has pressed something within this time, in milliseconds, may do so again. */
 const QUIET_MS = 400
 
@@ -6,12 +8,12 @@ const QUIET_MS = 400
  * when somebody scrolls, for then it is asked for.
  *
  * @param act whatever can wait; it is called once
- * @param soon waits for the moment only if something is pressed
+ * @param soon waits for the next frame alone, and for the moment only if something is pressed
  * @returns what calls it off
  */
 export const whenQuiet = (act: () => void, { soon }: { soon: boolean }): (() => void) => {
   const end = () => {
-    clearTimeout(timer)
+    callOff()
     document.removeEventListener('pointerdown', wait, true)
     document.removeEventListener('keydown', wait, true)
     document.removeEventListener('scroll', goOn)
@@ -20,13 +22,18 @@ export const whenQuiet = (act: () => void, { soon }: { soon: boolean }): (() => 
     end()
     act()
   }
-  let timer = setTimeout(goOn, soon ? 0 : QUIET_MS)
+  let callOff = soon ? afterPaint(goOn) : later(goOn)
   const wait = () => {
-    clearTimeout(timer)
-    timer = setTimeout(goOn, QUIET_MS)
+    callOff()
+    callOff = later(goOn)
   }
   document.addEventListener('pointerdown', wait, true)
   document.addEventListener('keydown', wait, true)
-  document.addEventListener('scroll', goOn)
+  if (!soon) document.addEventListener('scroll', goOn)
   return end
+}
+
+const later = (act: () => void) => {
+  const timer = setTimeout(act, QUIET_MS)
+  return () => clearTimeout(timer)
 }
