@@ -51,6 +51,22 @@ test('while the list is drawn after a choice, no card of the list before is in r
   await expect(page.locator('[role=list] article')).toHaveCount(expected)
 })
 
+test('a list that was short while the first boards were scraped shows what has come since', async ({
+  page,
+}) => {
+  await joinPremium(page)
+  let isShort = true
+  await page.route('**/api/load_front_end_jobs', async (route) => {
+    const body = await (await route.fetch()).json()
+    await route.fulfill({ json: isShort ? { ...body, jobs: body.jobs.slice(0, 20) } : body })
+  })
+  await openDashboard(page)
+  await expect(cards(page)).not.toHaveCount(0)
+  await expectCount(page, 20)
+  isShort = false
+  await expect(cards(page)).toHaveCount(100, { timeout: 30_000 })
+})
+
 test('the counter counts the jobs of a stack, which have one card', async ({ page }) => {
   await page.route('**/api/load_front_end_jobs', async (route) => {
     const body = await (await route.fetch()).json()

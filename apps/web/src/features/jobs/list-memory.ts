@@ -20,11 +20,14 @@ export const rememberList = (key: string, place: Place, state: ListState): void 
   memory.set(key, { ...state, ...place })
 }
 
+/** The very same whenever nothing is known, so that no card is drawn anew for it. */
+export const UNKNOWN_HEIGHTS: readonly number[] = []
+
 /** By activation of the dashboard: heights of the cards when it was left, in pixels. */
 const heights = new Map<string, readonly number[]>()
 
 /** Whoever comes back scrolls over cards as high as they were, also over those that are not laid out yet. */
-export const recallHeights = (entry: string): readonly number[] => heights.get(entry) ?? []
+export const recallHeights = (entry: string): readonly number[] => heights.get(entry) ?? UNKNOWN_HEIGHTS
 
 export const rememberHeights = (entry: string, left: readonly number[]): void => {
   heights.set(entry, left)

@@ -1,7 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
-import { recallHeights, rememberHeights } from './list-memory.ts'
-
-const UNKNOWN: readonly number[] = []
+import { recallHeights, rememberHeights, UNKNOWN_HEIGHTS } from './list-memory.ts'
 
 /** The heights of the cards as the list was left, until it shows something else; kept anew when it is left again. */
 export const useKeptHeights = (
@@ -21,5 +19,5 @@ export const useKeptHeights = (
         cards().map((card) => card.offsetHeight),
       )
   }, [list, entry])
-  return left.of === of ? left.heights : UNKNOWN
+  return left.of === of ? left.heights : UNKNOWN_HEIGHTS
 }

@@ -22,17 +22,22 @@ const screenful = (above: number) => Math.max(1, Math.ceil((window.innerHeight -
 export type Shown = { entry: string }
 
 /** `limit` is how many cards there shall be, `first` how many came at once, `drawn` how many there are by now. */
-type State = { shown: Shown; limit: number; first: number; drawn: number; isFull: boolean }
+type State = { shown: Shown; limit: number; first: number; drawn: number; isSettled: boolean }
 
 const begin = (shown: Shown, first: number, restored: number): State => {
   const drawn = Math.max(first, restored)
-  return { shown, limit: Math.max(START, drawn), first, drawn, isFull: false }
+  return { shown, limit: Math.max(START, drawn), first, drawn, isSettled: false }
 }
 
-const further = (state: State, count: number): State => {
-  const drawn = Math.min(state.drawn + RUN, state.limit)
-  return { ...state, drawn, isFull: drawn >= Math.min(state.limit, count) }
-}
+/** Whether no more cards come for now. What stood there before is drawn over first: a step is always taken. */
+const isFullOf = ({ isSettled, drawn, limit }: State, count: number) =>
+  isSettled && drawn >= Math.min(limit, count)
+
+const further = (state: State): State => ({
+  ...state,
+  drawn: Math.min(state.drawn + RUN, state.limit),
+  isSettled: true,
+})
 
 /**
  * How many cards are drawn: 100, then 10 more each time the end comes near, and anew whenever something else is
@@ -47,20 +52,18 @@ export const useRenderLimit = (shown: Shown, count: number, restored: number) =>
   const [state, setState] = useState(() => start(restored))
   if (state.shown !== shown) setState(start(shown.entry === state.shown.entry ? 0 : restored))
 
+  const isFull = isFullOf(state, count)
   useEffect(() => {
-    if (state.isFull) return
+    if (isFull) return
     const isFirst = state.drawn === state.first
     const drawMore = () => {
       if (isFirst) above.current = topOfCards()
-      startTransition(() => setState(further(state, count)))
+      startTransition(() => setState(further(state)))
     }
     return whenQuiet(drawMore, { soon: !isFirst })
-  }, [state, count])
+  }, [state, isFull])
 
-  const grow = useCallback(
-    () => setState((before) => ({ ...before, limit: before.limit + STEP, isFull: false })),
-    [],
-  )
-  const { first, drawn, limit, isFull } = state
+  const grow = useCallback(() => setState((before) => ({ ...before, limit: before.limit + STEP })), [])
+  const { first, drawn, limit } = state
   return { first, drawn, isFull, grow: isFull && limit < count ? grow : null }
 }
