@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { indexStacks, stackJobs } from './job-stack.ts'
+import { stackJobs } from './job-stack.ts'
 
 const jobsOf = (stackIds: (string | null)[]) => stackIds.map((stackId, id) => ({ id, stackId }))
 const cardsOf = (stackIds: (string | null)[]) =>
@@ -28,13 +28,4 @@ it('no job is lost and none appears twice', () => {
 it('jobs that stand alone share one empty list of variants', () => {
   const [first, second] = stackJobs(jobsOf(['a', 'b']))
   expect(first?.variants).toBe(second?.variants)
-})
-
-it('a prepared list is stacked in parts as each part would be by itself', () => {
-  const list = jobsOf(['a', 'b', 'a', null, 'c', 'a', 'c', null])
-  const stack = indexStacks(list)
-  for (const ids of [[], [2], [0, 5], [5, 2, 0], [1, 3, 4, 6, 7], [0, 1, 2, 3, 4, 5, 6, 7]]) {
-    const part = ids.flatMap((id) => list.filter((job) => job.id === id))
-    expect(stack(part), ids.join()).toEqual(stackJobs(part))
-  }
 })

@@ -8,13 +8,15 @@ type DropdownProps = {
   /** Draws the button; the props make it open the panel. */
   trigger: (props: TriggerProps) => ReactNode
   align?: 'start' | 'end'
+  /** What it is about: it is closed when that becomes something else. */
+  of?: number | string
   /** Draws the panel's items; `close` belongs on whatever ends the visit. */
   children: (close: () => void) => ReactNode
 }
 
 /** A few links or actions behind a button. */
-export const Dropdown = ({ trigger, align = 'end', children }: DropdownProps) => {
-  const { open, close, rootProps, buttonProps, panelId } = useDisclosure()
+export const Dropdown = ({ trigger, align = 'end', of, children }: DropdownProps) => {
+  const { open, close, rootProps, buttonProps, panelId } = useDisclosure(of)
   return (
     // Positioned only while there is something to be placed by it: a long list has hundreds of them.
     <div className={open ? 'relative' : undefined} {...rootProps}>
@@ -22,6 +24,8 @@ export const Dropdown = ({ trigger, align = 'end', children }: DropdownProps) =>
       {open && (
         <ul
           id={panelId}
+          // The button keeps the focus, by which a card knows that its panel is open: not every browser focuses links.
+          onMouseDown={(event) => event.preventDefault()}
           className={cx(
             'absolute top-full z-30 mt-2 min-w-44 animate-[appear_160ms_var(--ease-out)] rounded-md bg-surface-raised p-1.5 shadow-float',
             align === 'end' ? 'right-0' : 'left-0',

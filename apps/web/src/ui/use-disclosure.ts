@@ -3,9 +3,12 @@ import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } f
 /**
  * A button and the panel that it opens. Closes on Escape (and the button has the focus again),
  * on a press outside, and when the focus leaves both.
+ *
+ * @param of what it is about: the panel is closed when that becomes something else
  */
-export const useDisclosure = () => {
-  const [open, setOpen] = useState(false)
+export const useDisclosure = (of: number | string = '') => {
+  const [openOf, setOpenOf] = useState<number | string | null>(null)
+  const open = openOf === of
   const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const panelId = useId()
@@ -13,7 +16,7 @@ export const useDisclosure = () => {
   useEffect(() => {
     if (!open) return
     const closeOutside = (event: Event) => {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false)
+      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpenOf(null)
     }
     document.addEventListener('pointerdown', closeOutside)
     document.addEventListener('focusin', closeOutside)
@@ -28,12 +31,12 @@ export const useDisclosure = () => {
     event.stopPropagation()
     // A dialog around it stays open.
     event.preventDefault()
-    setOpen(false)
+    setOpenOf(null)
     button.current?.focus()
   }
-  const close = useCallback(() => setOpen(false), [])
+  const close = useCallback(() => setOpenOf(null), [])
   const toggle = () => {
-    setOpen((was) => !was)
+    setOpenOf(open ? null : of)
     // Not every browser focuses a button that is pressed.
     button.current?.focus()
   }

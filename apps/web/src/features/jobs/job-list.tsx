@@ -1,9 +1,10 @@
 import { type JobStack, newYorkDay } from '@lilypad/domain'
-import { memo, type ReactNode, type RefObject, useEffect, useState } from 'react'
+import { memo, type ReactNode, type RefObject, useEffect, useMemo, useState } from 'react'
 import type { ListedJob } from '@/api/jobs.ts'
 import { cx } from '@/ui/cx.ts'
 import { EndOfList } from '@/ui/end-of-list.tsx'
 import { EmptyState } from '@/ui/states.tsx'
+import { usePainted } from '@/ui/use-painted.ts'
 import { type CardActions, JobCard } from './job-card.tsx'
 import type { ShownJobs } from './use-job-list.ts'
 import { useKeptHeights } from './use-kept-heights.ts'
@@ -17,12 +18,12 @@ const EAGER = 30
 
 /**
  * Laid out and painted when it comes near the screen, until then as high as most; whole again where a menu may
- * open out of it, which has the focus then. A pointer that cards are scrolled past changes none of them.
+ * open out of it, which has the focus then. A pointer that cards are scrolled past changes but their colours.
  */
 const LAZY =
   '[&:not(:focus-within)]:[content-visibility:auto] [contain-intrinsic-height:auto_14.7rem] sm:[contain-intrinsic-height:auto_10rem] md:[contain-intrinsic-height:auto_12.7rem] lg:[contain-intrinsic-height:auto_9.5rem] [overflow-clip-margin:2rem]'
 
-const HIDDEN = '[content-visibility:hidden]'
+const HIDDEN = '[content-visibility:hidden] not-supports-[content-visibility:hidden]:hidden'
 
 const heightStyle = (height: number | undefined) =>
   height === undefined ? undefined : { containIntrinsicHeight: `auto ${height}px` }
@@ -65,7 +66,12 @@ export const JobList = (props: JobListProps) => {
   const { stacks, of, count, restoredLimit, remember, action, ref, onOpen, onStar } = props
   const [today] = useState(() => newYorkDay(new Date()))
   const { first, drawn, isFull, grow } = useRenderLimit(of, stacks.length, restoredLimit)
-  const { runs, fresh } = useRuns({ list: stacks, from: first, to: drawn, isFull })
+  // The first cards answer first: the others know of what is asked for a frame later.
+  const asked = useMemo(() => ({ stacks, of }), [stacks, of])
+  const late = usePainted(asked)
+  const isLate = late.of !== of
+  const to = isLate ? first : drawn
+  const { runs, fresh } = useRuns({ list: late.stacks, from: first, to, isFull: isFull && !isLate })
   useEffect(() => remember(drawn), [remember, drawn])
   const heights = useKeptHeights(ref, of)
   const card = { today, onOpen, onStar, heights }

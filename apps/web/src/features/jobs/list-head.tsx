@@ -21,11 +21,11 @@ export const ListHead = ({ count, filters: { filter, sort, setSort }, children }
         {filter.onlyFavorites ? plural(count, 'saved job') : `${plural(count, 'job')} found`}
       </span>
     </h2>
+    {children}
     {setSort && (
-      <div className="ml-auto lg:order-last">
+      <div className="ml-auto">
         <SortSelect sort={sort} onChange={setSort} />
       </div>
     )}
-    {children}
   </div>
 )

@@ -2,11 +2,11 @@ import {
   CATEGORIES,
   filterJobs,
   indexJobs,
-  indexStacks,
   isFilterActive,
   type JobFilter,
   type JobStack,
   NO_FILTER,
+  stackJobs,
 } from '@lilypad/domain'
 import type { ListedJob } from '@/api/jobs.ts'
 
@@ -22,6 +22,8 @@ const sameBeside = (one: JobFilter, other: JobFilter): boolean => {
   return Object.entries(rest).every(([name, value]) => other[name as keyof JobFilter] === value)
 }
 
+const stacked = (jobs: readonly ListedJob[]): Matching => ({ jobs, stacks: stackJobs(jobs) })
+
 /**
  * The jobs of a list that match a filter, and their cards. Remembers what the texts before have found: whatever
  * contains 'tut' is among what contains 'tu', so each further letter looks at fewer jobs, and one letter less
@@ -29,8 +31,6 @@ const sameBeside = (one: JobFilter, other: JobFilter): boolean => {
  */
 export const matcherOfList = (list: readonly ListedJob[]): ((filter: JobFilter) => Matching) => {
   const find = indexJobs(list)
-  const stack = indexStacks(list)
-  const stacked = (jobs: readonly ListedJob[]): Matching => ({ jobs, stacks: stack(jobs) })
   let whole: Matching | null = null
   let beside = NO_FILTER
   let found = new Map<string, Matching>()

@@ -27,7 +27,7 @@ export const StarButton = ({ id, title, isTracked, onToggle, size = 'medium' }: 
     if (isPending) return
     setPending(id)
     await onToggle(id)
-    setPending(null)
+    setPending((was) => (was === id ? null : was))
   }
   return (
     <button

@@ -5,8 +5,6 @@ import { matcherOfList, warmUp } from './matching-jobs.ts'
 import { whenIdle } from './when-idle.ts'
 
 type Choices = {
-  /** False until it is known what narrows the list. */
-  isReady: boolean
   filter: JobFilter
   sort: JobSort
   /** Another one begins with each activation of the dashboard. */
@@ -24,9 +22,7 @@ export type ShownJobs = {
 
 /** The list as the person sees it: sorted, filtered, stacked. `jobs` come by date. */
 export const useJobList = (jobs: readonly ListedJob[], choices: Choices): ShownJobs => {
-  const { isReady, filter, sort } = choices
-  // What stands there before the choices are known is no list that somebody has changed.
-  const entry = isReady ? choices.entry : ''
+  const { filter, sort, entry } = choices
   const sorted = useMemo(() => (sort === 'date' ? jobs : sortJobs(jobs, sort)), [jobs, sort])
   const match = useMemo(() => matcherOfList(sorted), [sorted])
   useEffect(() => whenIdle(() => warmUp(match)), [match])

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
+import { isShown } from '@/ui/is-shown.ts'
 import { recallHeights, rememberHeights, UNKNOWN_HEIGHTS } from './list-memory.ts'
 
 /** The heights of the cards as the list was left, until it shows something else; kept anew when it is left again. */
@@ -12,7 +13,7 @@ export const useKeptHeights = (
     const places = () => [
       ...(list.current?.querySelectorAll<HTMLElement>('[role=listitem]:has(> article)') ?? []),
     ]
-    const cards = () => places().filter((place) => place.checkVisibility())
+    const cards = () => places().filter(isShown)
     return () =>
       rememberHeights(
         entry,

@@ -26,6 +26,7 @@ export const whenQuiet = (act: () => void, { soon }: { soon: boolean }): (() => 
   const wait = () => {
     callOff()
     callOff = later(goOn)
+    document.addEventListener('scroll', goOn)
   }
   document.addEventListener('pointerdown', wait, true)
   document.addEventListener('keydown', wait, true)

@@ -20,7 +20,10 @@ type FilterChipsProps = {
 export const FilterChips = memo(({ filter, groups, onChange, onClear }: FilterChipsProps) => {
   if (!isFilterActive(filter)) return null
   return (
-    <ul className="flex min-w-0 flex-[1_1_20rem] flex-wrap gap-1.5" aria-label="Chosen filters">
+    <ul
+      className="flex min-w-0 flex-[1_1_20rem] flex-wrap gap-1.5 max-lg:order-last"
+      aria-label="Chosen filters"
+    >
       <li>
         <button
           type="button"

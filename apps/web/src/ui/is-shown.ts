@@ -1,0 +1,6 @@
+/** Whether an element is in sight of anybody: neither it nor what it stands in is hidden. */
+export const isShown = (element: HTMLElement): boolean =>
+  // Older browsers hide by `display` alone, and cannot be asked.
+  'checkVisibility' in element ? element.checkVisibility() : isPlaced(element)
+
+const isPlaced = (element: { offsetParent: Element | null }) => element.offsetParent !== null
