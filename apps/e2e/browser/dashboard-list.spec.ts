@@ -52,6 +52,22 @@ test('while the list is drawn after a choice, no card of the list before is in r
   await expect(page.locator('[role=list] article')).toHaveCount(expected)
 })
 
+test('whoever scrolls by a key that is held down gets further cards meanwhile', async ({ page }) => {
+  await joinPremium(page)
+  await openDashboard(page)
+  await expect(cards(page)).toHaveCount(100)
+  const types = await section(await filtersOf(page), 'Job type')
+  await types.getByRole('checkbox', { name: /^Full-Time/ }).check()
+  await showJobs(page)
+  await cards(page).first().getByRole('link').first().focus()
+  for (let repeat = 0; repeat < 60; repeat += 1) {
+    await page.keyboard.down('ArrowDown')
+    await page.waitForTimeout(30)
+  }
+  expect(await cards(page).count()).toBeGreaterThan(15)
+  await page.keyboard.up('ArrowDown')
+})
+
 test('a list that was short while the first boards were scraped shows what has come since', async ({
   page,
 }) => {
