@@ -89,7 +89,7 @@ test('Copy Shareable URL copies a home address that brings the colors', async ({
   const other = await context.newPage()
   await other.goto(url.href)
   await expect(other.getByRole('banner')).toBeVisible()
-  expect(await valueIn(other, '--primary')).toBe('#7a1f5c')
+  await expect.poll(() => valueIn(other, '--primary')).toBe('#7a1f5c')
   expect(await valueIn(other, '--secondary-box-shadow')).toBe('rgba(1, 2, 3, 0.5)')
   expect(await valueIn(other, '--header')).toBe('#deedf2')
 })
