@@ -26,6 +26,7 @@ export const adoptBoard =
     const startedAt = deps.now()
     const identity = detectBoard(adoption.address)
     if (!identity.ok) return failed('changed', identity.problem)
+    const isOwnPage = identity.system === 'web-page'
     const known = await findKnown(deps.db, identity)
     if (known?.removedAt === null) {
       const scraped = await scrapeBoard({ boardId: known.id }, context)
@@ -37,7 +38,12 @@ export const adoptBoard =
       return failed('changed', 'The board gave no answer that can be read.')
     context.signal.throwIfAborted()
     const boardId = await deps.db.transaction(async (tx) => {
-      const id = await takeUp(tx, boardOf(reading.identity, adoption, reading), adoption, startedAt)
+      const id = await takeUp(
+        tx,
+        boardOf({ ...reading.identity, isOwnPage }, adoption, reading),
+        adoption,
+        startedAt,
+      )
       await commitReading({ ...deps, db: tx }, { id, ...reading.identity }, reading, startedAt)
       return id
     })
@@ -65,19 +71,17 @@ const takeUp = async (
 }
 
 const boardOf = (
-  { system, tenant }: { system: string; tenant: string },
+  { system, tenant, isOwnPage }: { system: string; tenant: string; isOwnPage: boolean },
   { address, companyName, logoUrl }: Adoption,
   { company, postings }: Read,
 ): NewBoard => ({
   system,
   tenant,
-  careersUrl: careersPage(address) ?? boardSystem(system)?.careersUrl(tenant) ?? address,
+  // The company's own page is where people are led; an address at a careers system may be one posting of it.
+  careersUrl:
+    isOwnPage && /^https?:\/\//i.test(address)
+      ? address
+      : (boardSystem(system)?.careersUrl(tenant) ?? address),
   companyName: companyName.trim() || company || postings[0]?.company || tenant,
   logoUrl: logoUrl.trim() || null,
 })
-
-/** The company's own page is where people are led; an address at a careers system may be one posting of it. */
-const careersPage = (address: string): string | null => {
-  const named = detectBoard(address)
-  return named.ok && named.system === 'web-page' && /^https?:\/\//i.test(address) ? address : null
-}

@@ -19,7 +19,7 @@ const topOfCards = () =>
 const screenful = (above: number) => Math.max(1, Math.ceil((window.innerHeight - above) / CARD_HEIGHT))
 
 /** What is shown: another object whenever it is something else. `entry` is the activation of the dashboard. */
-export type Shown = { entry: string }
+type Shown = { entry: string }
 
 /** `limit` is how many cards there shall be, `first` how many came at once, `drawn` how many there are by now. */
 type State = { shown: Shown; limit: number; first: number; drawn: number; isSettled: boolean }

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { dropTrackedJob } from '@/api/tracker-calls.ts'
 import { Celebration } from '@/ui/celebration.tsx'
+import { isShown } from '@/ui/is-shown.ts'
 import { JobDetailsDialog } from './details/job-details-dialog.tsx'
 import { useForgetNotes } from './notes/use-notes.ts'
 import { slideOut } from './slide-out.ts'
@@ -12,7 +13,7 @@ const REMOVE = '[data-remove]'
 
 /** Where the focus goes when an application goes: to the same button of the one after it, else before it. */
 const neighbourButton = (element: Element): HTMLElement | null => {
-  const isThere = (button: HTMLElement) => button.checkVisibility() && !element.contains(button)
+  const isThere = (button: HTMLElement) => isShown(button) && !element.contains(button)
   const buttons = [...document.querySelectorAll<HTMLElement>(REMOVE)]
   const place = buttons.findIndex((button) => element.contains(button))
   return buttons.slice(place + 1).find(isThere) ?? buttons.slice(0, place).findLast(isThere) ?? null
