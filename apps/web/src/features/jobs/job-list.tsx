@@ -71,7 +71,7 @@ export const JobList = (props: JobListProps) => {
   const late = usePainted(asked)
   const isLate = late.of !== of
   const to = isLate ? first : drawn
-  const { runs, fresh } = useRuns({ list: late.stacks, from: first, to, isFull: isFull && !isLate })
+  const { runs, fresh, open } = useRuns({ list: late.stacks, from: first, to, isFull: isFull && !isLate })
   useEffect(() => remember(drawn), [remember, drawn])
   const heights = useKeptHeights(ref, of)
   const card = { today, onOpen, onStar, heights }
@@ -88,7 +88,7 @@ export const JobList = (props: JobListProps) => {
         {/* What is hidden keeps its layout, so that hiding costs nothing. */}
         <div className={cx(fresh === 0 && HIDDEN)}>
           {runs.map((run, place) => (
-            <div key={place} className={cx(place >= fresh && HIDDEN)}>
+            <div key={place} className={cx(place >= open && HIDDEN)}>
               <Cards {...run} {...card} />
             </div>
           ))}

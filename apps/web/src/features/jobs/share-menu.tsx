@@ -13,7 +13,7 @@ export const ShareMenu = ({ id, title }: { id: number; title: string }) => (
   <Dropdown
     of={id}
     trigger={(props) => (
-      <IconButton label={`Share ${title}`} {...props}>
+      <IconButton label={`Share ${title}`} title="Share" {...props}>
         {SHARE}
       </IconButton>
     )}

@@ -22,7 +22,8 @@ type RunsProps<List> = {
  * The cards from one place to another, by few. Where they are fewer than they were, those that stood behind them
  * stay until there are enough: to take over a card costs half of drawing one.
  *
- * @returns all runs, and how many of them, from the first, show the list that is asked for
+ * @returns all runs; `fresh`: how many of them, from the first, show the list that is asked for; `open`: how many are
+ * not hidden by themselves, the same as before while none is fresh and all are hidden together
  */
 export const useRuns = <List>({ list, from, to, isFull }: RunsProps<List>) => {
   const fresh = useMemo(() => runsOf(list, from, to), [list, from, to])
@@ -31,8 +32,11 @@ export const useRuns = <List>({ list, from, to, isFull }: RunsProps<List>) => {
     () => (isFull ? fresh : [...fresh, ...stood.current.slice(fresh.length)]),
     [fresh, isFull],
   )
+  const wasOpen = useRef(fresh.length)
+  const open = fresh.length || wasOpen.current
   useEffect(() => {
     stood.current = runs
-  }, [runs])
-  return { runs, fresh: fresh.length }
+    wasOpen.current = open
+  }, [runs, open])
+  return { runs, fresh: fresh.length, open }
 }

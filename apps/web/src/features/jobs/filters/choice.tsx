@@ -46,7 +46,8 @@ export const Choice = memo((props: ChoiceProps) => {
   return (
     <label
       className={cx(
-        'flex min-h-8 cursor-pointer items-center gap-2.5 rounded-sm px-1.5 py-1 text-sm leading-snug hover:bg-wash touch:min-h-11',
+        // Painted apart, so that a row that did not change is not painted again.
+        'isolate flex min-h-8 cursor-pointer items-center gap-2.5 rounded-sm px-1.5 py-1 text-sm leading-snug hover:bg-wash touch:min-h-11',
         indented && 'ml-5',
         count === 0 && !ticked && 'text-ink-soft',
       )}
