@@ -2,6 +2,7 @@ import { isFilterActive } from '@lilypad/domain'
 import { useRef } from 'react'
 import type { JobList as Jobs } from '@/api/jobs.ts'
 import { Button } from '@/ui/button.tsx'
+import { usePainted } from '@/ui/use-painted.ts'
 import { FilterChips } from './filters/filter-chips.tsx'
 import type { Filters } from './filters/use-filters.ts'
 import { JobList } from './job-list.tsx'
@@ -22,10 +23,12 @@ export const JobResults = ({ filters, list, shown }: JobResultsProps) => {
   const onStar = useStar()
   useListTop(cards, filter, entry)
   const isActive = isFilterActive(filter)
+  // The cards answer first.
+  const told = usePainted(filter)
   return (
     <section aria-labelledby={COUNTER_ID}>
       <ListHead count={shown.count} filters={filters}>
-        <FilterChips filter={filter} groups={list.audiences} onChange={change} onClear={clear} />
+        <FilterChips filter={told} groups={list.audiences} onChange={change} onClear={clear} />
       </ListHead>
       <JobList
         {...shown}

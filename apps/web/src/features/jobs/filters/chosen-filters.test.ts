@@ -42,6 +42,13 @@ it('taking choices back one by one leaves no filter', () => {
     onlyFavorites: true,
   }
   for (let [first] = chosenFilters(filter, groups); first; [first] = chosenFilters(filter, groups))
-    filter = { ...filter, ...first.without }
+    filter = { ...filter, ...first.without(filter) }
   expect(filter).toEqual(NO_FILTER)
+})
+
+it('two choices taken back at once are both gone, though both were shown', () => {
+  const filter: JobFilter = { ...NO_FILTER, types: ['Contract', 'Part-Time'], audience: ['CP1', 'RS1'] }
+  let left = filter
+  for (const { without } of chosenFilters(filter, groups)) left = { ...left, ...without(left) }
+  expect(left).toEqual(NO_FILTER)
 })

@@ -3,8 +3,8 @@ import { formatDay } from '@/ui/format.ts'
 import type { Option } from '@/ui/option.ts'
 import { inThousands } from './in-thousands.ts'
 
-/** One thing that was chosen: what to call it, and what takes it back. */
-export type ChosenFilter = { key: string; name: string; without: Partial<JobFilter> }
+/** One thing that was chosen: what to call it, and what takes it back from whatever is chosen by then. */
+export type ChosenFilter = { key: string; name: string; without: (was: JobFilter) => Partial<JobFilter> }
 
 type ListName = 'categories' | 'types' | 'travel' | 'locations'
 
@@ -12,12 +12,14 @@ const listed = <N extends ListName>(filter: JobFilter, list: N): ChosenFilter[] 
   filter[list].map((name) => ({
     key: `${list} ${name}`,
     name,
-    without: { [list]: (filter[list] as readonly string[]).filter((one) => one !== name) },
+    without: (was) => ({ [list]: (was[list] as readonly string[]).filter((one) => one !== name) }),
   }))
 
 /** A group of which every child was chosen stands for them. */
 const audiences = ({ audience }: JobFilter, groups: readonly Option[]): ChosenFilter[] => {
-  const without = (ids: readonly string[]) => ({ audience: audience.filter((id) => !ids.includes(id)) })
+  const without = (ids: readonly string[]) => (was: JobFilter) => ({
+    audience: was.audience.filter((id) => !ids.includes(id)),
+  })
   const full = groups.flatMap(({ itemName, children = [] }) => {
     const ids = children.map((child) => child.id)
     const isFull = ids.length > 0 && ids.every((id) => audience.some((one) => one === id))
@@ -34,7 +36,8 @@ const audiences = ({ audience }: JobFilter, groups: readonly Option[]): ChosenFi
 export const chosenFilters = (filter: JobFilter, groups: readonly Option[]): ChosenFilter[] => {
   const { searchField, salaryFrom, postedSince, onlyFavorites } = filter
   const chosen: ChosenFilter[] = []
-  const add = (key: string, name: string, without: Partial<JobFilter>) => chosen.push({ key, name, without })
+  const add = (key: string, name: string, without: Partial<JobFilter>) =>
+    chosen.push({ key, name, without: () => without })
   if (searchField.trim() !== '') add('search', `“${searchField.trim()}”`, { searchField: '' })
   chosen.push(...listed(filter, 'categories'), ...listed(filter, 'types'), ...audiences(filter, groups))
   chosen.push(...listed(filter, 'travel'), ...listed(filter, 'locations'))
