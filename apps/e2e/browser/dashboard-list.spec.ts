@@ -68,6 +68,18 @@ test('whoever scrolls by a key that is held down gets further cards meanwhile', 
   await page.keyboard.up('ArrowDown')
 })
 
+test('whoever presses End again and again at the end of the list gets further cards', async ({ page }) => {
+  await joinPremium(page)
+  await openDashboard(page)
+  await expect(cards(page)).toHaveCount(100)
+  // More often than the pause after which the list goes on by itself.
+  for (let press = 0; press < 20; press += 1) {
+    await page.keyboard.press('End')
+    await page.waitForTimeout(150)
+  }
+  expect(await cards(page).count()).toBeGreaterThanOrEqual(120)
+})
+
 test('a list that was short while the first boards were scraped shows what has come since', async ({
   page,
 }) => {

@@ -7,7 +7,15 @@ import {
   NO_FILTER,
   writeSavedState,
 } from '@lilypad/domain'
-import { type CaseJob, FILTER_CASES, FILTER_POND, RELEVANCE_CASES, STACK_CASES } from '@lilypad/testing'
+import {
+  type CaseJob,
+  FILTER_CASES,
+  FILTER_POND,
+  inOneList,
+  RELEVANCE_CASES,
+  STACK_CASES,
+  type StackCase,
+} from '@lilypad/testing'
 import type { Page } from '@playwright/test'
 import { counter } from '../support/dashboard.ts'
 import { expect, logIn, test } from '../support/test.ts'
@@ -98,23 +106,6 @@ const expectCards = async (page: Page, cases: readonly Case[], order: 'in order'
   }
 }
 
-/** Jobs of many cases in one list: each case has ids and a company of its own, and finds its own by that. */
-const inOneList = <C extends { jobs: readonly CaseJob[] }>(
-  cases: readonly C[],
-  toCase: (one: C, mark: string, idOf: (id: number) => number) => Case,
-) => {
-  const marked = cases.map((one, index) => ({ one, mark: `case-${index}-end`, base: (index + 1) * 100 }))
-  const jobs = marked.flatMap(({ one, mark, base }) =>
-    one.jobs.map((job) => ({
-      ...job,
-      id: base + job.id,
-      companyName: mark,
-      stackId: job.stackId && `${mark} ${job.stackId}`,
-    })),
-  )
-  return { jobs, cases: marked.map(({ one, mark, base }) => toCase(one, mark, (id) => base + id)) }
-}
-
 const openWith = async (page: Page, jobs: readonly CaseJob[], cases: readonly Case[]) => {
   await logIn(page, 'paid')
   await serve(page, jobs, cases)
@@ -138,23 +129,26 @@ test('every case of the filters finds the same jobs in the browser', async ({ pa
 
 test('every case of the relevance sort has the same order in the browser', async ({ page }) => {
   test.setTimeout(90_000)
-  const { jobs, cases } = inOneList(RELEVANCE_CASES, ({ sentence, order }, searchField, idOf) => ({
-    sentence,
-    filter: { searchField },
-    sort: 'relevance',
-    cards: order.map((id) => [idOf(id)]),
+  const { jobs, cases: marked } = inOneList(RELEVANCE_CASES)
+  const cases = marked.map(({ one, mark, idOf }) => ({
+    sentence: one.sentence,
+    filter: { searchField: mark },
+    sort: 'relevance' as const,
+    cards: one.order.map((id) => [idOf(id)]),
   }))
   await openWith(page, jobs, cases)
   expect(cases.length).toBeGreaterThanOrEqual(60)
   await expectCards(page, cases, 'in order')
 })
 
+const hasText = ({ filter }: StackCase) => filter.searchField !== undefined
+
 test('every case of the stacks has the same cards in the browser', async ({ page }) => {
   test.setTimeout(90_000)
-  const isMarkable = ({ filter }: (typeof STACK_CASES)[number]) => filter.searchField === undefined
-  const { jobs, cases } = inOneList(STACK_CASES.filter(isMarkable), (one, searchField, idOf) => ({
+  const { jobs, cases: marked } = inOneList(STACK_CASES.filter((one) => !hasText(one)))
+  const cases = marked.map(({ one, mark, idOf }) => ({
     sentence: one.sentence,
-    filter: { ...one.filter, searchField },
+    filter: { ...one.filter, searchField: mark },
     sort: one.sort,
     cards: one.cards.map((ids) => ids.map(idOf)),
   }))
@@ -162,3 +156,9 @@ test('every case of the stacks has the same cards in the browser', async ({ page
   expect(cases.length).toBeGreaterThanOrEqual(58)
   await expectCards(page, cases, 'in order')
 })
+
+for (const one of STACK_CASES.filter(hasText))
+  test(`stacks have the same cards in the browser: ${one.sentence}`, async ({ page }) => {
+    await openWith(page, one.jobs, [one])
+    await expectCards(page, [one], 'in order')
+  })

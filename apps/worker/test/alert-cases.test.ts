@@ -1,17 +1,27 @@
 import { schema } from '@lilypad/db'
-import { newYorkInstant } from '@lilypad/domain'
-import { FILTER_CASES, FILTER_POND } from '@lilypad/testing'
+import { type JobFilter, newYorkInstant } from '@lilypad/domain'
+import {
+  type CaseJob,
+  FILTER_CASES,
+  FILTER_POND,
+  inOneList,
+  RELEVANCE_CASES,
+  STACK_CASES,
+  type StackCase,
+} from '@lilypad/testing'
 import { expect, test } from 'vitest'
 import { idsIn, stateOf, useAlerts, WEDNESDAY } from './test-alerts.ts'
 
 const alerts = useAlerts()
-/** Whatever is listed has a day of approval: the one job without cannot reach an alert. */
-const POND = FILTER_POND.filter(({ approvedOn }) => approvedOn !== null)
-const inPond = new Set(POND.map(({ id }) => id))
 
-const fillPond = () =>
+type Search = { sentence: string; filter: Partial<JobFilter>; finds: readonly number[] }
+
+/** Whatever is listed has a day of approval: a job without cannot reach an alert. */
+const isListed = ({ approvedOn }: CaseJob) => approvedOn !== null
+
+const store = (jobs: readonly CaseJob[]) =>
   Promise.all(
-    POND.map(({ isTracked: _star, audience, locations, approvedOn, ...job }) =>
+    jobs.map(({ isTracked: _star, audience, locations, approvedOn, ...job }) =>
       alerts.a.job({
         ...job,
         audience: [...audience],
@@ -21,11 +31,14 @@ const fillPond = () =>
     ),
   )
 
-test('what filters find on the dashboard, alert e-mails tell: every case, from the stored search to the e-mail', async () => {
-  const jobs = await fillPond()
-  const starred = jobs.filter(({ id }) => FILTER_POND.some((job) => job.id === id && job.isTracked))
+/** Stores the jobs, and one search for each of as many people, and expects each one's e-mail to tell of its jobs. */
+const expectTold = async (all: readonly CaseJob[], searches: readonly Search[]) => {
+  const listed = all.filter(isListed)
+  const ids = new Set(listed.map(({ id }) => id))
+  const jobs = await store(listed)
+  const starred = jobs.filter(({ id }) => listed.some((job) => job.id === id && job.isTracked))
   const owners = []
-  for (const { sentence, filter } of FILTER_CASES) {
+  for (const { sentence, filter } of searches) {
     const user = await alerts.a.subscriber()
     const marker = new Date('2020-01-01T00:00:00Z')
     await alerts.a.search(user, { name: sentence, state: stateOf(filter), schedule: 'daily', marker })
@@ -34,11 +47,49 @@ test('what filters find on the dashboard, alert e-mails tell: every case, from t
   }
   await alerts.run('daily', WEDNESDAY)
   const told = await alerts.db.select().from(schema.outgoingEmails)
-  expect(told.length).toBeGreaterThan(0)
-  for (const [number, { sentence, finds }] of FILTER_CASES.entries()) {
+  const finders = searches.filter(({ finds }) => finds.some((id) => ids.has(id)))
+  expect(told.length).toBe(finders.length)
+  for (const [number, { sentence, finds }] of searches.entries()) {
     const [email] = await alerts.toldTo(owners[number] ?? { id: 0 })
-    const ids = idsIn(email?.sections[0]).sort((a, b) => a - b)
-    expect([sentence, ids]).toEqual([sentence, finds.filter((id) => inPond.has(id))])
+    const byId = idsIn(email?.sections[0]).sort((a, b) => a - b)
+    expect([sentence, byId]).toEqual([sentence, finds.filter((id) => ids.has(id)).sort((a, b) => a - b)])
     expect([sentence, email?.sections[0]?.more ?? 0]).toEqual([sentence, 0])
   }
+}
+
+test('what filters find on the dashboard, alert e-mails tell: every case, from the stored search to the e-mail', async () => {
+  expect(FILTER_CASES.length).toBeGreaterThanOrEqual(60)
+  await expectTold(FILTER_POND, FILTER_CASES)
 })
+
+test('alert e-mails tell each of the jobs that the relevance sort orders: every case', async () => {
+  const { jobs, cases } = inOneList(RELEVANCE_CASES)
+  expect(cases.length).toBeGreaterThanOrEqual(60)
+  await expectTold(
+    jobs,
+    cases.map(({ one, mark, idOf }) => ({
+      sentence: one.sentence,
+      filter: { searchField: mark },
+      finds: one.order.map(idOf),
+    })),
+  )
+})
+
+const hasText = ({ filter }: StackCase) => filter.searchField !== undefined
+
+test('alert e-mails tell each job of a stack, as the cards do: every case', async () => {
+  const { jobs, cases } = inOneList(STACK_CASES.filter((one) => !hasText(one)))
+  expect(cases.length).toBeGreaterThanOrEqual(58)
+  await expectTold(
+    jobs,
+    cases.map(({ one, mark, idOf }) => ({
+      sentence: one.sentence,
+      filter: { ...one.filter, searchField: mark },
+      finds: one.cards.flat().map(idOf),
+    })),
+  )
+})
+
+for (const { sentence, jobs, filter, cards } of STACK_CASES.filter(hasText))
+  test(`alert e-mails tell each job of a stack: ${sentence}`, () =>
+    expectTold(jobs, [{ sentence, filter, finds: cards.flat() }]))

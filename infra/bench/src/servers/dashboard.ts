@@ -2,7 +2,7 @@ import { createReadStream, existsSync } from 'node:fs'
 import { createServer, type ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
 import { type JobRow, jobRow, trackedJob } from '@lilypad/contracts'
-import { AUDIENCE_GROUPS, audienceLabel, TRACKER_STATUSES } from '@lilypad/domain'
+import { AUDIENCE_GROUPS, AUDIENCE_IDS, audienceLabel, TRACKER_STATUSES } from '@lilypad/domain'
 import { madeJob } from '../made-jobs.ts'
 
 /** The built web client with a paid member, 500 applications and so many jobs: only what the browser does is measured. */
@@ -59,6 +59,14 @@ const groups = AUDIENCE_GROUPS.map((group) => ({
   ...(group.children && { children: group.children.map(withColor) }),
 }))
 
+/** One of its own for each audience, as the back office makes them. */
+const colors = Object.fromEntries(
+  AUDIENCE_IDS.map((id, n) => [
+    audienceLabel(id),
+    `rgb(${(n * 67) % 200}, ${(n * 131) % 200}, ${(n * 29) % 200})`,
+  ]),
+)
+
 const now = Date.now()
 const jobs = Array.from({ length: Number(count) }, (_, n) => jobRow.encode(rowOf(n, now)))
 const application = (n: number) =>
@@ -90,7 +98,7 @@ const ANSWERS: Record<string, object> = {
   get_logged_in_user: { user },
   get_searches: { filters_states: [], last_loaded_search_id: null },
   load_tracked_job_ids: { ids: [1, 2, 3] },
-  load_colors: { colors: { audience_color_map: {} } },
+  load_colors: { colors: { audience_color_map: colors } },
   load_alerts: { alerts: [] },
 }
 const bodies = Object.fromEntries(

@@ -1,4 +1,5 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
+import { afterPaint } from '@/ui/after-paint.ts'
 import { COUNTER_ID } from './list-head.tsx'
 import { whenQuiet } from './when-quiet.ts'
 
@@ -60,6 +61,8 @@ export const useRenderLimit = (shown: Shown, count: number, restored: number) =>
       if (isFirst) above.current = topOfCards()
       startTransition(() => setState(further(state)))
     }
+    // Whoever came to the end of the list asked for these, and presses the same key again when none come.
+    if (!isFirst && state.drawn >= START) return afterPaint(drawMore)
     return whenQuiet(drawMore, { soon: !isFirst })
   }, [state, isFull])
 
