@@ -11,10 +11,10 @@ import {
   type CaseJob,
   FILTER_CASES,
   FILTER_POND,
+  hasOwnText,
   inOneList,
   RELEVANCE_CASES,
   STACK_CASES,
-  type StackCase,
 } from '@lilypad/testing'
 import type { Page } from '@playwright/test'
 import { counter } from '../support/dashboard.ts'
@@ -141,11 +141,9 @@ test('every case of the relevance sort has the same order in the browser', async
   await expectCards(page, cases, 'in order')
 })
 
-const hasText = ({ filter }: StackCase) => filter.searchField !== undefined
-
 test('every case of the stacks has the same cards in the browser', async ({ page }) => {
   test.setTimeout(90_000)
-  const { jobs, cases: marked } = inOneList(STACK_CASES.filter((one) => !hasText(one)))
+  const { jobs, cases: marked } = inOneList(STACK_CASES.filter((one) => !hasOwnText(one)))
   const cases = marked.map(({ one, mark, idOf }) => ({
     sentence: one.sentence,
     filter: { ...one.filter, searchField: mark },
@@ -157,7 +155,7 @@ test('every case of the stacks has the same cards in the browser', async ({ page
   await expectCards(page, cases, 'in order')
 })
 
-for (const one of STACK_CASES.filter(hasText))
+for (const one of STACK_CASES.filter(hasOwnText))
   test(`stacks have the same cards in the browser: ${one.sentence}`, async ({ page }) => {
     await openWith(page, one.jobs, [one])
     await expectCards(page, [one], 'in order')

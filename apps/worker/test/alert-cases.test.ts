@@ -4,10 +4,10 @@ import {
   type CaseJob,
   FILTER_CASES,
   FILTER_POND,
+  hasOwnText,
   inOneList,
   RELEVANCE_CASES,
   STACK_CASES,
-  type StackCase,
 } from '@lilypad/testing'
 import { expect, test } from 'vitest'
 import { idsIn, stateOf, useAlerts, WEDNESDAY } from './test-alerts.ts'
@@ -75,10 +75,8 @@ test('alert e-mails tell each of the jobs that the relevance sort orders: every 
   )
 })
 
-const hasText = ({ filter }: StackCase) => filter.searchField !== undefined
-
 test('alert e-mails tell each job of a stack, as the cards do: every case', async () => {
-  const { jobs, cases } = inOneList(STACK_CASES.filter((one) => !hasText(one)))
+  const { jobs, cases } = inOneList(STACK_CASES.filter((one) => !hasOwnText(one)))
   expect(cases.length).toBeGreaterThanOrEqual(58)
   await expectTold(
     jobs,
@@ -90,6 +88,6 @@ test('alert e-mails tell each job of a stack, as the cards do: every case', asyn
   )
 })
 
-for (const { sentence, jobs, filter, cards } of STACK_CASES.filter(hasText))
+for (const { sentence, jobs, filter, cards } of STACK_CASES.filter(hasOwnText))
   test(`alert e-mails tell each job of a stack: ${sentence}`, () =>
     expectTold(jobs, [{ sentence, filter, finds: cards.flat() }]))

@@ -8,7 +8,7 @@ export type { FilterCase } from './filter-case.ts'
 export { FILTER_POND } from './filter-pond.ts'
 export { inOneList } from './in-one-list.ts'
 export * from './relevance-cases.ts'
-export type { StackCase } from './stack-case.ts'
+export { hasOwnText, type StackCase } from './stack-case.ts'
 export * from './stack-cases.ts'
 
 /** What filters find: the same on the dashboard and in alerts. */

@@ -13,6 +13,9 @@ export type StackCase = {
   cards: readonly (readonly number[])[]
 }
 
+/** Whether a case asks for a text of its own, so that it cannot be told from others in one list by a text. */
+export const hasOwnText = ({ filter }: StackCase): boolean => filter.searchField !== undefined
+
 /** Jobs 1, 2, 3, … in this order, one for each letter, which names its stack; a dash has none. */
 export const stackedAs = (stacks: string): CaseJob[] =>
   [...stacks].map((stack, place) => caseJob(place + 1, { stackId: stack === '-' ? null : `stack ${stack}` }))
