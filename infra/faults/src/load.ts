@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const PAUSE_MS = 10
 
-/** What became of what was asked: how often it went well, how it failed, and how long the longest took. */
-export type Outcome = { ok: number; failures: string[]; longestMs: number }
+/** What became of what was asked: how often it went well and how it failed. */
+export type Outcome = { ok: number; failures: string[] }
 
 const wordsOf = (error: unknown) => {
   if (!(error instanceof Error)) return String(error)
@@ -19,18 +19,16 @@ const wordsOf = (error: unknown) => {
  * @param lines each is given the number of its turn; what it throws is a failure, and the line goes on
  */
 export const startLoad = (lines: readonly ((turn: number) => Promise<void>)[]) => {
-  const outcome: Outcome = { ok: 0, failures: [], longestMs: 0 }
+  const outcome: Outcome = { ok: 0, failures: [] }
   let isOver = false
   const go = async (line: (turn: number) => Promise<void>) => {
     for (let turn = 1; !isOver; turn++) {
-      const since = performance.now()
       try {
         await line(turn)
         outcome.ok += 1
       } catch (error) {
         outcome.failures.push(wordsOf(error))
       }
-      outcome.longestMs = Math.max(outcome.longestMs, performance.now() - since)
       await sleep(PAUSE_MS)
     }
   }

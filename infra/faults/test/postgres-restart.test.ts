@@ -10,8 +10,6 @@ import { type Topology, withTopology } from '../src/topology.ts'
 import { until } from '../src/until.ts'
 
 const GONE_MS = 10_000
-/** Whoever waits for a connection hears that there is none. */
-const MOST_MS = 12_000
 const SENTENCE = /^500 An unknown error occurred\.$|^503 Lilypad is not there at the moment\./
 
 /** The database ends as in a crash, is away for ten seconds, and comes back as it was left. */
@@ -53,11 +51,10 @@ describe.skipIf(isLeftOut)(named('PostgreSQL crashes under load and is away for 
       )
       const { ok } = load.outcome
       await until('the load goes on', () => load.outcome.ok > ok + 30)
-      const { failures, longestMs } = await load.stop()
+      const { failures } = await load.stop()
 
       expect(failures.filter((words) => !SENTENCE.test(words))).toEqual([])
       expect(failures.length).toBeGreaterThan(0)
-      expect(longestMs).toBeLessThan(MOST_MS)
       expect(await Promise.all(applicants.map((applicant) => applicant.lost()))).toEqual([[], []])
       await until('every letter that was promised has come', () => forgetful.unreached().length === 0)
       expect(forgetful.repeated()).toBe(0)

