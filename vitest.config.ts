@@ -23,19 +23,26 @@ const isCi = Boolean(process.env.CI)
 const conditions = ['source', 'node', 'import', 'module', 'default']
 // These go to Node.js as they are: with 'import' among them, `require` would be given modules.
 const nodeConditions = ['source', 'node']
-const project = (path: string, extra: object) => ({
+const TESTS = ['{src,test,bin}/**/*.test.{ts,tsx}', '*.test.ts']
+/** Files that take many seconds: a project of their own, which `npm test` leaves out. */
+const SLOW = '**/*.slow.test.ts'
+
+const project = (path: string, extra: object = {}) => ({
   root: root(path),
   resolve: { conditions, tsconfigPaths: true },
   ssr: { resolve: { conditions: nodeConditions } },
   test: {
     name: path.split('/')[1] ?? path,
-    include: ['{src,test,bin}/**/*.test.{ts,tsx}', '*.test.ts'],
+    include: TESTS,
+    exclude: [SLOW, '**/node_modules/**'],
     environment: 'node',
     // Files share what they load, which is most of the work of most of them. None may replace a module or keep a
     // server, a setting or a timer after its last test.
     isolate: false,
-    // A stranger's busy machine is given patience and two more tries; the report marks what needed them.
-    testTimeout: isCi ? 60_000 : 20_000,
+    // Patient with a busy machine; a test that needed one of its two more tries is marked in the report.
+    testTimeout: 120_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000, interval: 50 } },
     retry: isCi ? 2 : 0,
     ...extra,
   },
@@ -46,22 +53,13 @@ export default defineConfig({
   test: {
     globalSetup: [root('infra/embedded/src/test-database/global-setup.ts')],
     projects: [
-      project('apps/e2e', {
-        name: 'product',
-        include: ['product/**/*.test.ts'],
-        testTimeout: 90_000,
-        hookTimeout: 300_000,
-      }),
-
-      ...pure.map((path) => project(path, {})),
-      ...server.map((path) => project(path, { hookTimeout: 60_000 })),
-
+      // A pattern that goes back over what it has read does not end in this time.
+      ...pure.map((path) => project(path, { testTimeout: 30_000 })),
+      ...server.map((path) => project(path)),
+      project('.', { name: 'slow', include: [`{apps,packages,infra}/*/{src,test}/${SLOW}`], exclude: [] }),
+      project('apps/e2e', { name: 'product', include: ['product/**/*.test.ts'] }),
       // The product as many processes: after everything else.
-      project('infra/faults', {
-        testTimeout: 240_000,
-        hookTimeout: 120_000,
-        sequence: { groupOrder: 1 },
-      }),
+      project('infra/faults', { testTimeout: 240_000, sequence: { groupOrder: 1 } }),
     ],
     maxWorkers: 2,
   },

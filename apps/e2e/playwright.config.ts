@@ -6,8 +6,10 @@ if (!launchOptions) throw new Error('No Chromium was found: install one, or name
 
 const isCi = Boolean(process.env.CI)
 
-/** Tests that run at one width: what changes shared data, and what compares pictures. */
-const AT_ONE_WIDTH = ['**/*.desk.spec.ts', '**/*.look.spec.ts']
+/** Projects of their own: what changes the data that others look at, and what compares pictures. */
+const APART = ['**/*.shared.spec.ts', '**/*.look.spec.ts']
+const WIDE = { viewport: { width: 1280, height: 900 } }
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
 /** Letters are drawn alike whatever the machine's settings for fonts are. */
 const PLAIN_LETTERS = [
@@ -16,18 +18,21 @@ const PLAIN_LETTERS = [
   '--disable-font-subpixel-positioning',
 ]
 
-/** Each test runs at a desk's width and at a phone's. */
+/**
+ * A test runs at a desk's width. One that is tagged `@phone`, since it shows what depends on the width, runs at a
+ * phone's too. One that is tagged `@journey` belongs to `npm test`; the others to `npm run test:all`.
+ */
 export default defineConfig({
   testDir: 'browser',
   globalSetup: './support/set-up.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,
-  // A stranger's busy machine is given patience and two more tries; the summary names what needed them.
+  // Patient with a busy machine; the summary names what needed one of its two more tries.
   retries: isCi ? 2 : 0,
-  timeout: isCi ? 60_000 : 30_000,
+  timeout: 120_000,
   expect: {
-    timeout: isCi ? 15_000 : 8_000,
+    timeout: 30_000,
     toHaveScreenshot: { maxDiffPixelRatio: 0.001, threshold: 0.05, scale: 'css' },
   },
   // A picture that is not there is a failure, not a new picture: they are taken by 'npm run look:renew' alone.
@@ -36,22 +41,11 @@ export default defineConfig({
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : 'list',
   // A trace of every test would cost as much as the tests.
   use: { launchOptions, trace: 'on-first-retry' },
-  // What changes boards runs at one width, after the rest has looked at them.
   projects: [
-    { name: 'wide', testIgnore: AT_ONE_WIDTH, use: { viewport: { width: 1280, height: 900 } } },
-    {
-      name: 'phone',
-      testIgnore: AT_ONE_WIDTH,
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-    },
-    {
-      name: 'desk',
-      testMatch: '**/*.desk.spec.ts',
-      dependencies: ['wide', 'phone'],
-      fullyParallel: false,
-      workers: 1,
-      use: { viewport: { width: 1280, height: 900 } },
-    },
+    { name: 'journeys', testIgnore: APART, grep: /@journey/, use: WIDE },
+    { name: 'wide', testIgnore: APART, grepInvert: /@journey/, use: WIDE },
+    { name: 'phone', testIgnore: APART, grep: /@phone/, use: PHONE },
+    { name: 'shared', testMatch: '**/*.shared.spec.ts', fullyParallel: false, workers: 1, use: WIDE },
     {
       name: 'look',
       testMatch: '**/*.look.spec.ts',

@@ -2,23 +2,26 @@ import { countLine, ONE_FAILURE, sum } from './bootstrap/count-tests.mjs'
 import { main } from './bootstrap/main.mjs'
 import { makeReady } from './bootstrap/make-ready.mjs'
 import { root } from './bootstrap/root.mjs'
+import { StartError } from './bootstrap/start-error.mjs'
 import { stages } from './bootstrap/test-stages.mjs'
 
-/** @typedef {import('./bootstrap/test-stages.mjs').Run} Run */
-/** @typedef {import('./bootstrap/count-tests.mjs').Count} Count */
+// The names of parts, such as `main rest`; whatever follows is passed on to the runners.
+const given = process.argv.slice(2)
+const parts = given.filter((word) => word in stages)
+const words = given.filter((word) => !(word in stages))
 
 /**
- * @param {{ title: string, run: (run: Run) => Promise<Count> }} stage
- * @param {Run} run
+ * @param {import('./bootstrap/test-stages.mjs').Stage} stage
+ * @param {AbortSignal} signal
  */
-const attempt = async ({ title, run: work }, run) => {
+const attempt = async ({ title, run }, signal) => {
   console.log(`\n== ${title}`)
   try {
-    return await work(run)
+    return await run({ root, signal, words })
   } catch (error) {
-    run.signal.throwIfAborted()
-    console.error(error instanceof Error && error.name === 'StartError' ? error.message : error)
-    return { ...ONE_FAILURE, failures: [title] }
+    signal.throwIfAborted()
+    console.error(error instanceof StartError ? error.message : error)
+    return ONE_FAILURE
   }
 }
 
@@ -27,10 +30,8 @@ await main(
     process.chdir(root)
     await makeReady({ root, signal, need: 'install only' })
     const counts = []
-    for (const stage of stages) counts.push(await attempt(stage, { root, signal }))
+    for (const stage of parts.flatMap((part) => stages[part] ?? [])) counts.push(await attempt(stage, signal))
     const total = sum(counts)
-    // Once more at the end: what failed an hour ago has scrolled away.
-    for (const failure of total.failures ?? []) console.log(`\nFailed: ${failure}`)
     console.log(`\n${countLine(total)}`)
     return total.failed === 0 ? 0 : 1
   },

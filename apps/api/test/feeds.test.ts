@@ -33,7 +33,7 @@ const itemsOf = async (path: string) => {
   return feed.items.map(({ url }) => Number(url.split('/').at(-1)))
 }
 /** Polls: another process's change of the list is heard of a moment later. */
-const soon = { timeout: 10_000, interval: 100 }
+const soon = { timeout: 60_000, interval: 100 }
 
 describe('the feed of a saved search', () => {
   test('is RSS 2.0 and JSON Feed 1.1, with the newest matches, for whoever has its address', async () => {

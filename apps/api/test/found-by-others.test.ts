@@ -10,7 +10,7 @@ const PUBLIC = 'https://pond.example'
 const HOUR = 60 * 60 * 1000
 const xml = new XMLParser({ ignoreAttributes: false })
 /** Polls: another process's change of the list is heard of a moment later. */
-const soon = { timeout: 10_000, interval: 100 }
+const soon = { timeout: 60_000, interval: 100 }
 
 let api: TestApi
 let folder: string

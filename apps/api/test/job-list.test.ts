@@ -49,7 +49,7 @@ const eventually = (check: () => Promise<void>) =>
           () => true,
           () => false,
         ),
-      { timeout: 8_000 },
+      { timeout: 60_000 },
     )
     .toBe(true)
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))

@@ -75,7 +75,7 @@ describe('load_front_end_job', () => {
           const { related_jobs } = await api.visitor().loadFrontEndJob({ id: job.id })
           return related_jobs.map(({ id }) => id)
         },
-        { timeout: 5_000 },
+        { timeout: 60_000 },
       )
       .toEqual([twin.id, cousin.id])
   })

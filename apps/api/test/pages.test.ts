@@ -93,7 +93,9 @@ describe('index.html', () => {
     await api.a.job({ title, featured: true })
     await api.announceJobs()
     await expect
-      .poll(async () => dataOf(await (await get('/')).text()).home_jobs[0]?.['Job Title'], { timeout: 5_000 })
+      .poll(async () => dataOf(await (await get('/')).text()).home_jobs[0]?.['Job Title'], {
+        timeout: 60_000,
+      })
       .toBe(title)
     const html = await (await get('/')).text()
     expect(html.match(/<\/script>/g)).toHaveLength(1)

@@ -73,7 +73,7 @@ describe('/jobs/{id} shows a listed job of the free subset', () => {
     const alike = await free({ title: 'Alike' })
     await api().a.job({ title: 'Hidden' })
     await api().announceJobs()
-    await expect.poll(() => pageOf(job), { timeout: 10_000 }).toContain(` href="/jobs/${alike.id}">Alike</a>`)
+    await expect.poll(() => pageOf(job), { timeout: 60_000 }).toContain(` href="/jobs/${alike.id}">Alike</a>`)
     expect(await pageOf(job)).not.toContain('Hidden')
   })
 })

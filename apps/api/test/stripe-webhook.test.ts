@@ -342,7 +342,7 @@ describe('events come twice and out of order', () => {
       }),
       { numRuns: 15 },
     )
-  }, 120_000)
+  })
 
   test('all at the same moment, twice each', async () => {
     const { person, payer } = await newMember()

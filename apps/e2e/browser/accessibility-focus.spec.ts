@@ -24,9 +24,9 @@ test.beforeEach(async ({ page }) => {
   await shorten(page)
 })
 
-test('whoever goes by Tab sees where they are, in the order in which one reads: as a member', async ({
-  page,
-}) => {
+test('whoever goes by Tab sees where they are, in the order in which one reads: as a member', {
+  tag: '@phone',
+}, async ({ page }) => {
   await joinWithSearch(page)
   for (const title of TITLES) await track(page, { title })
   const [job] = await listedRows(page)
@@ -34,9 +34,9 @@ test('whoever goes by Tab sees where they are, in the order in which one reads: 
     await walkThrough(page, address)
 })
 
-test('whoever goes by Tab sees where they are, in the order in which one reads: as visitor and admin', async ({
-  page,
-}) => {
+test('whoever goes by Tab sees where they are, in the order in which one reads: as visitor and admin', {
+  tag: '@phone',
+}, async ({ page }) => {
   for (const address of ['/', '/sign-up', '/intake?step=8']) await walkThrough(page, address)
   await logIn(page, 'admin')
   for (const address of ['/admin/users', '/admin/content']) {
@@ -87,7 +87,7 @@ test('the heading keeps the focus when what comes late puts another in its place
   await expect(heading).toBeFocused()
 })
 
-test('the first thing within reach leads past the navigation', async ({ page }) => {
+test('the first thing within reach leads past the navigation', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/#/log-in')
   await settled(page)
   await page.keyboard.press('Tab')

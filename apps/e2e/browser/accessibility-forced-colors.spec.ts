@@ -23,7 +23,7 @@ const look = async (page: Page, name: string, least: number) => {
         expect(found, `${colorScheme}, ${name}`).toEqual([])
         expect(looked, name).toBeGreaterThanOrEqual(least)
       })
-      .toPass({ timeout: 10_000 })
+      .toPass()
   }
 }
 

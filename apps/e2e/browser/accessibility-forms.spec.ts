@@ -152,7 +152,9 @@ test('a search says aloud how much it finds', async ({ page }) => {
   }
 })
 
-test('a filter says aloud how many jobs it leaves, in the sheet of a phone as well', async ({ page }) => {
+test('a filter says aloud how many jobs it leaves, in the sheet of a phone as well', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.unroute('**/load_front_end_jobs*')
   await logIn(page, 'free')
   const rows = await listedRows(page)

@@ -57,7 +57,9 @@ test.beforeEach(async ({ page }) => {
   await shorten(page)
 })
 
-test('what opens on the dashboard can be used by everybody, and gives the focus back', async ({ page }) => {
+test('what opens on the dashboard can be used by everybody, and gives the focus back', {
+  tag: '@phone',
+}, async ({ page }) => {
   await joinWithSearch(page)
   await openAt(page, '/dashboard')
   const share = page
@@ -72,9 +74,9 @@ test('what opens on the dashboard can be used by everybody, and gives the focus 
   ])
 })
 
-test('what opens on the tracker and the account page can be used by everybody, and gives the focus back', async ({
-  page,
-}) => {
+test('what opens on the tracker and the account page can be used by everybody, and gives the focus back', {
+  tag: '@phone',
+}, async ({ page }) => {
   await joinWithSearch(page)
   await track(page, { title: 'Pond Keeper' })
   await openAt(page, '/tracker')
@@ -98,12 +100,16 @@ test('what opens on the tracker and the account page can be used by everybody, a
   ])
 })
 
-test('what opens for visitors can be used by everybody, and gives the focus back', async ({ page }) => {
+test('what opens for visitors can be used by everybody, and gives the focus back', { tag: '@phone' }, async ({
+  page,
+}) => {
   await openAt(page, '/sign-up')
   await lookAt(page, [dialog(page, button(page, 'Choose Hop'), 'Sign Up')])
 })
 
-test('what opens in the back office can be used by everybody, and gives the focus back', async ({ page }) => {
+test('what opens in the back office can be used by everybody, and gives the focus back', {
+  tag: '@phone',
+}, async ({ page }) => {
   await logIn(page, 'admin')
   await openAt(page, '/admin/scraper')
   await lookAt(page, [
@@ -124,7 +130,7 @@ test('what opens in the back office can be used by everybody, and gives the focu
   ])
 })
 
-test('a list that does not come says so to everybody', async ({ page, complaints }) => {
+test('a list that does not come says so to everybody', { tag: '@phone' }, async ({ page, complaints }) => {
   await page.unroute('**/load_front_end_jobs*')
   await page.route('**/load_front_end_jobs*', (route) =>
     route.fulfill({ status: 403, json: { success: false, message: 'You do not have access to this.' } }),
@@ -135,7 +141,7 @@ test('a list that does not come says so to everybody', async ({ page, complaints
   complaints.length = 0
 })
 
-test('a question can be used by everybody, and gives the focus back', async ({ page }) => {
+test('a question can be used by everybody, and gives the focus back', { tag: '@phone' }, async ({ page }) => {
   await logIn(page, 'admin')
   await openAt(page, '/admin/users')
   await page.getByRole('searchbox').fill('free@example.com')

@@ -36,9 +36,9 @@ test('every address of the client is looked at', () => {
 for (const [visitor, screens] of Object.entries(SCREENS) as [Visitor, readonly Screen[]][]) {
   for (let from = 0; from < screens.length; from += AT_ONCE) {
     const some = screens.slice(from, from + AT_ONCE)
-    test(`${visitor}: ${some.map(({ at, path }) => (typeof at === 'string' ? at : path)).join(' ')} can be used by everybody`, async ({
-      page,
-    }) => {
+    test(`${visitor}: ${some.map(({ at, path }) => (typeof at === 'string' ? at : path)).join(' ')} can be used by everybody`, {
+      tag: '@phone',
+    }, async ({ page }) => {
       test.slow()
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await shorten(page)

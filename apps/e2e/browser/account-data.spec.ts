@@ -30,7 +30,10 @@ test('everything that is kept can be taken along', async ({ page }) => {
   expect(text).not.toContain(password)
 })
 
-test('an account is deleted with its password, and nothing opens it again', async ({ page, request }) => {
+test('an account is deleted with its password, and nothing opens it again', { tag: '@journey' }, async ({
+  page,
+  request,
+}) => {
   const account = await joinBy(page.request)
   await openAccount(page)
   await page.getByRole('button', { name: 'Delete my account' }).click()

@@ -91,9 +91,9 @@ test('a member by redemption reads until when it runs', async ({ page }) => {
   expect(await readAlert(page)).toMatch(/runs until/)
 })
 
-test('a paid member opens the portal by Membership, cancels there, and comes back as a free member', async ({
-  page,
-}) => {
+test('a paid member opens the portal by Membership, cancels there, and comes back as a free member', {
+  tag: ['@journey', '@phone'],
+}, async ({ page }) => {
   await joinBy(page.request)
   await page.goto('/#/upgrade')
   await page.getByRole('button', { name: 'Choose Skip' }).click()
@@ -123,9 +123,9 @@ test('when the portal cannot be opened, the server’s message is shown', async 
   expect(await readAlert(page)).toBe('The portal is closed today.')
 })
 
-test('Membership says Working... while the link is fetched; a failure is shown in an alert', async ({
-  page,
-}) => {
+test('Membership says Working... while the link is fetched; a failure is shown in an alert', {
+  tag: '@phone',
+}, async ({ page }) => {
   let answer = () => {}
   const asked = new Promise<void>((resolve) => {
     answer = resolve

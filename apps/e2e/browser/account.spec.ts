@@ -4,7 +4,7 @@ import { card, joinWithSearch, openAccount } from '../support/account-page.ts'
 import { canLogIn, joinBy, readAlert } from '../support/newcomer.ts'
 import { expect, isPhone, test } from '../support/test.ts'
 
-test('personal details are saved, and the greeting follows', async ({ page }) => {
+test('personal details are saved, and the greeting follows', { tag: '@journey' }, async ({ page }) => {
   await joinBy(page.request)
   await openAccount(page)
   await expect(page.getByRole('heading', { name: 'Hi, Wilma!' })).toBeVisible()
@@ -90,7 +90,10 @@ test('the weekly newsletter is saved at once; the other one is for paid members'
   await expect(page).toHaveURL(/#\/upgrade$/)
 })
 
-test('a new password is taken when both entries keep the rules', async ({ page, request }) => {
+test('a new password is taken when both entries keep the rules', { tag: '@journey' }, async ({
+  page,
+  request,
+}) => {
   const { email } = await joinBy(page.request)
   await openAccount(page)
   const passwords = card(page, 'Change password')
@@ -122,7 +125,7 @@ test('pressing the button twice changes the password once', async ({ page }) => 
   expect(calls).toBe(1)
 })
 
-test('at /unsubscribe the e-mails come first', async ({ page }) => {
+test('at /unsubscribe the e-mails come first', { tag: '@phone' }, async ({ page }) => {
   await joinBy(page.request)
   await openAccount(page, '/unsubscribe')
   const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
@@ -141,7 +144,7 @@ for (const [path, target] of [
   })
 }
 
-test('logging out on the unsubscribe page goes home, too', async ({ page }) => {
+test('logging out on the unsubscribe page goes home, too', { tag: '@phone' }, async ({ page }) => {
   await joinBy(page.request)
   await openAccount(page, '/unsubscribe')
   const banner = page.getByRole('banner')
@@ -152,7 +155,9 @@ test('logging out on the unsubscribe page goes home, too', async ({ page }) => {
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the account page has no accessibility finding in ${colorScheme} colours`, async ({ page }) => {
+  test(`the account page has no accessibility finding in ${colorScheme} colours`, { tag: '@phone' }, async ({
+    page,
+  }) => {
     await page.emulateMedia({ colorScheme })
     await joinWithSearch(page)
     await openAccount(page)

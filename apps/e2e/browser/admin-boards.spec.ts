@@ -37,9 +37,9 @@ const haveManyBoards = (page: Page) =>
     await route.fulfill({ json: reply })
   })
 
-test('585 boards: a few rows are drawn at once, more near the end, and the search finds any of them', async ({
-  page,
-}) => {
+test('585 boards: a few rows are drawn at once, more near the end, and the search finds any of them', {
+  tag: '@phone',
+}, async ({ page }) => {
   await haveManyBoards(page)
   await openScraper(page)
   await expect(found(page)).toHaveText('585 job boards')
@@ -160,7 +160,7 @@ test('the edit dialog shows name, rest and removal; removing asks first', async 
   await expectAccessible(page, 'dialog')
 })
 
-test('the screen can be used by everybody', async ({ page }) => {
+test('the screen can be used by everybody', { tag: '@phone' }, async ({ page }) => {
   await openScraper(page)
   await page.getByRole('searchbox', { name: 'Search job boards' }).fill('co')
   await expectAccessible(page)
@@ -181,7 +181,7 @@ test('when the boards cannot be loaded the screen says so and offers to try agai
     route.fulfill({ status: 500, json: { success: false, message: 'An unknown error occurred.' } }),
   )
   await openBackOffice(page, 'scraper', 'Job boards')
-  await expect(page.getByText('An unknown error occurred.')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('An unknown error occurred.')).toBeVisible()
   await page.unroute('**/admin-api/load_job_board_data')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(found(page)).toBeVisible()
@@ -212,9 +212,9 @@ test('the screen says that it is loading the boards', async ({ page }) => {
   await expect(found(page)).toBeVisible()
 })
 
-test('a card shows company, careers link, jobs on server, last scrape and results: Scraping..., then what came', async ({
-  page,
-}) => {
+test('a card shows company, careers link, jobs on server, last scrape and results: Scraping..., then what came', {
+  tag: '@journey',
+}, async ({ page }) => {
   let standing: object = NEVER
   await haveOneBoard(page, () => standing)
   await page.route('**/admin-api/scrape_job_board?*', (route) =>
@@ -252,6 +252,6 @@ test('after 202 the card goes on asking until the scrape has ended', async ({ pa
   await answered
   await expect(board.getByRole('button', { name: 'Scraping...' })).toBeDisabled()
   standing = SCRAPED
-  await expect(board.getByText('9 found · 2 new · 1 deleted')).toBeVisible({ timeout: 20_000 })
+  await expect(board.getByText('9 found · 2 new · 1 deleted')).toBeVisible()
   await expect(board.getByRole('button', { name: 'Scrape', exact: true })).toBeEnabled()
 })

@@ -42,7 +42,10 @@ const made = async (durationDays = 30) => {
   return { source, code }
 }
 
-test('the form starts with 93 days and 1 code, and creates what is asked for', async ({ page, request }) => {
+test('the form starts with 93 days and 1 code, and creates what is asked for', { tag: '@journey' }, async ({
+  page,
+  request,
+}) => {
   await openCodes(page)
   const form = formOf(page)
   await expect(form.duration).toHaveValue('93')
@@ -119,7 +122,9 @@ test('Download as CSV gives every unredeemed code with its link', async ({ page 
   expect(await readFile(file, 'utf8')).toContain(`${source},31,${url}`)
 })
 
-test('a code is found by its source, and the screen can be used by everybody', async ({ page }) => {
+test('a code is found by its source, and the screen can be used by everybody', { tag: '@phone' }, async ({
+  page,
+}) => {
   const { source } = await made()
   await openCodes(page)
   await page.getByRole('searchbox', { name: 'Search by source or code' }).fill(source.toLowerCase())

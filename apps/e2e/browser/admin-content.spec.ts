@@ -44,7 +44,7 @@ test('contents that cannot be loaded are asked for again', async ({ page, compla
     route.fulfill({ status: 500, json: { success: false, message: 'An unknown error occurred.' } }),
   )
   await openBackOffice(page, 'content', 'Content')
-  await expect(page.getByText('An unknown error occurred.')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('An unknown error occurred.')).toBeVisible()
   await page.unroute('**/admin-api/get_site_contents')
   const empty = { success: true, testimonials: [], logos: [] }
   await page.route('**/admin-api/get_site_contents', (route) => route.fulfill({ json: empty }))

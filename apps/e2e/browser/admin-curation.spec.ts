@@ -30,7 +30,9 @@ const openDesk = async (page: Page, query = '') => {
 const searchFor = (title: string) => `?search=${encodeURIComponent(title)}`
 const jobCard = (page: Page, title: string) => page.getByRole('article', { name: title, exact: true })
 
-test('jobs stand newest first, 50 a page, each field with the reason behind it', async ({ page }) => {
+test('jobs stand newest first, 50 a page, each field with the reason behind it', { tag: '@phone' }, async ({
+  page,
+}) => {
   const title = await hiddenJob()
   await openDesk(page)
   await expect(page.getByRole('article')).toHaveCount(50)
@@ -46,7 +48,7 @@ test('jobs stand newest first, 50 a page, each field with the reason behind it',
     await expect(card.getByText(reason, { exact: true })).toBeVisible()
 })
 
-test('a job of long words keeps to the screen', async ({ page }) => {
+test('a job of long words keeps to the screen', { tag: '@phone' }, async ({ page }) => {
   const last = randomUUID()
   const title = `${'W'.repeat(200)} ${last}`
   const long = { title, companyName: 'M'.repeat(150), salaryRange: `$${'9'.repeat(120)}` }
@@ -56,7 +58,7 @@ test('a job of long words keeps to the screen', async ({ page }) => {
   await expectNoSidewaysScroll(page)
 })
 
-test('the screen can be used by everybody', async ({ page }) => {
+test('the screen can be used by everybody', { tag: '@phone' }, async ({ page }) => {
   const title = await hiddenJob()
   await openDesk(page, searchFor(title))
   await expect(jobCard(page, title)).toBeVisible()
@@ -81,9 +83,9 @@ test('the address says which jobs are shown: here the listed ones', async ({ pag
   await expect(page.getByText(/^Not listed: /)).toHaveCount(0)
 })
 
-test('an edited field is marked, stays after a reload, and can be given back to the rules', async ({
-  page,
-}) => {
+test('an edited field is marked, stays after a reload, and can be given back to the rules', {
+  tag: '@journey',
+}, async ({ page }) => {
   const title = await hiddenJob()
   await openDesk(page, searchFor(title))
   const card = jobCard(page, title)
@@ -152,7 +154,7 @@ test('nothing found, and a list that cannot be loaded, are said in words', async
     route.fulfill({ status: 500, json: { success: false, message: 'An unknown error occurred.' } }),
   )
   await openBackOffice(page, `curation${searchFor(randomUUID())}`, 'Curation')
-  await expect(page.getByText('An unknown error occurred.')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('An unknown error occurred.')).toBeVisible()
   await page.unroute('**/admin-api/get_curation_jobs*')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'No jobs here' })).toBeVisible()

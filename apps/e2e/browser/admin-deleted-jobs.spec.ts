@@ -3,9 +3,9 @@ import { answer, columnNames, openBackOffice, rowWith } from '../support/back-of
 import { deletedJob } from '../support/deleted-job.ts'
 import { expect, test } from '../support/test.ts'
 
-test('deleted jobs are a link away from board scraping, with title, company and a short address', async ({
-  page,
-}) => {
+test('deleted jobs are a link away from board scraping, with title, company and a short address', {
+  tag: '@phone',
+}, async ({ page }) => {
   const { title, url } = await deletedJob()
   await openBackOffice(page, 'scraper', 'Job boards')
   await page.getByRole('navigation', { name: 'Back office' }).getByText('Deleted Jobs').click()

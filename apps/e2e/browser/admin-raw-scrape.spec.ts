@@ -4,8 +4,6 @@ import { boardAddress } from '../support/boards.ts'
 import { readAlert } from '../support/newcomer.ts'
 import { expect, test } from '../support/test.ts'
 
-const PATIENCE = { timeout: 20_000 }
-
 test('any careers address gives its listings, each with a title, an address and an import', async ({
   page,
 }) => {
@@ -14,7 +12,7 @@ test('any careers address gives its listings, each with a title, an address and 
   await expect(scrape).toBeDisabled()
   await page.getByLabel('URL').fill(await boardAddress(page))
   await scrape.click()
-  await expect(page.getByText(/^\d+ listings? found\.$/)).toBeVisible(PATIENCE)
+  await expect(page.getByText(/^\d+ listings? found\.$/)).toBeVisible()
   const rows = page.getByRole('row').filter({ has: page.getByRole('button', { name: 'Import' }) })
   const said = Number.parseInt((await page.getByText(/listings? found\.$/).textContent()) ?? '', 10)
   await expect(rows).toHaveCount(said)
@@ -27,7 +25,7 @@ test('a click on a title or an address copies it', async ({ page }) => {
   await page.getByLabel('URL').fill(await boardAddress(page))
   await page.getByLabel('URL').press('Enter')
   const cells = page.getByRole('row').nth(1).getByRole('cell')
-  await expect(cells.first()).toBeVisible(PATIENCE)
+  await expect(cells.first()).toBeVisible()
   for (const cell of [cells.nth(0), cells.nth(1)]) {
     await cell.getByRole('button').click()
     expect(await readAlert(page)).toBe('Copied to clipboard!')
@@ -40,7 +38,7 @@ test('an address that cannot be read is told in an alert, and stays to be mended
   await page.getByLabel('URL').fill('not an address')
   await page.getByRole('button', { name: 'Scrape', exact: true }).click()
   const dialog = page.getByRole('alertdialog')
-  await expect(dialog).toBeVisible(PATIENCE)
+  await expect(dialog).toBeVisible()
   expect(await readAlert(page)).toMatch(/\w{3}/)
   await expect(page.getByLabel('URL')).toHaveValue('not an address')
   await expect(page.getByRole('button', { name: 'Scrape', exact: true })).toBeEnabled()

@@ -29,7 +29,7 @@ const generated = async (page: Pages, title: string) => {
   return { report, address: new URL(report.url()) }
 }
 
-test('the Company Report opens in a new window, without dates', async ({ page }) => {
+test('the Company Report opens in a new window, without dates', { tag: '@journey' }, async ({ page }) => {
   await open(page)
   await expectAccessible(page)
   const { address } = await generated(page, 'Company Report')

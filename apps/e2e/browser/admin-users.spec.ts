@@ -13,10 +13,9 @@ const encoded = encodeURIComponent
 const openUser = (page: Parameters<typeof openBackOffice>[0], email: string) =>
   openBackOffice(page, `users?search=${encoded(email)}`, 'Users')
 
-test('the table has the columns of an admin’s work, and each row its four actions', async ({
-  page,
-  request,
-}) => {
+test('the table has the columns of an admin’s work, and each row its four actions', {
+  tag: ['@journey', '@phone'],
+}, async ({ page, request }) => {
   const free = await joinBy(request)
   await openUser(page, free.email)
   const row = rowWith(page, free.email)

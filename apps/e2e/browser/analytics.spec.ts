@@ -46,7 +46,7 @@ test('a card click is recorded under the plan’s name, and joining after it', a
   await form.getByRole('button', { name: 'Sign Up' }).click()
   await expect(page).toHaveURL(/#\/dashboard$/)
   const events = () => told.flatMap(({ event }) => event ?? [])
-  await expect.poll(events, { timeout: 20_000 }).toEqual(expect.arrayContaining(['Hop Click', 'Sign Up']))
+  await expect.poll(events).toEqual(expect.arrayContaining(['Hop Click', 'Sign Up']))
 })
 
 test('a click on a job of the home page carries its data and who clicked, without the long texts', async ({
@@ -61,7 +61,7 @@ test('a click on a job of the home page carries its data and who clicked, withou
   ])
   expect(opened.url()).toMatch(/#\/job\/\d+$/)
   await expect
-    .poll(() => told.find(({ event }) => event === 'Home Job Card Click')?.properties, { timeout: 20_000 })
+    .poll(() => told.find(({ event }) => event === 'Home Job Card Click')?.properties)
     .toMatchObject({ 'Visitor Status': 'not logged in', 'Job Title': expect.any(String) })
   const properties = told.find(({ event }) => event === 'Home Job Card Click')?.properties ?? {}
   expect(Object.keys(properties)).not.toContain('Full Job Description')
@@ -82,7 +82,7 @@ test('somebody who is logged in is identified 5 seconds after the pre-rendered l
   await page.clock.pauseAt(Date.now() + 4_000)
   expect(asked).toBe(0)
   await page.clock.runFor(5_000)
-  await expect.poll(() => told.map(({ event }) => event), { timeout: 20_000 }).toContain('$identify')
+  await expect.poll(() => told.map(({ event }) => event)).toContain('$identify')
 })
 
 test('affiliate referral id and name go along with the sign-up', async ({ page }) => {

@@ -10,7 +10,7 @@ import {
 import { joinPremium } from '../support/premium.ts'
 import { cards, expect, test } from '../support/test.ts'
 
-test('a filter change resets the rendering limit', async ({ page }) => {
+test('a filter change resets the rendering limit', { tag: '@phone' }, async ({ page }) => {
   await joinPremium(page)
   await openDashboard(page)
   await expect(cards(page)).toHaveCount(100)
@@ -25,7 +25,9 @@ test('a filter change resets the rendering limit', async ({ page }) => {
   await expect(cards(page)).toHaveCount(100)
 })
 
-test('while the list is drawn after a choice, no card of the list before is in reach', async ({ page }) => {
+test('while the list is drawn after a choice, no card of the list before is in reach', {
+  tag: '@phone',
+}, async ({ page }) => {
   await joinPremium(page)
   await openDashboard(page)
   await expect(cards(page)).toHaveCount(100)
@@ -52,7 +54,9 @@ test('while the list is drawn after a choice, no card of the list before is in r
   await expect(page.locator('[role=list] article')).toHaveCount(expected)
 })
 
-test('whoever scrolls by a key that is held down gets further cards meanwhile', async ({ page }) => {
+test('whoever scrolls by a key that is held down gets further cards meanwhile', { tag: '@phone' }, async ({
+  page,
+}) => {
   await joinPremium(page)
   await openDashboard(page)
   await expect(cards(page)).toHaveCount(100)
@@ -68,7 +72,9 @@ test('whoever scrolls by a key that is held down gets further cards meanwhile', 
   await page.keyboard.up('ArrowDown')
 })
 
-test('whoever presses End again and again at the end of the list gets further cards', async ({ page }) => {
+test('whoever presses End again and again at the end of the list gets further cards', {
+  tag: '@phone',
+}, async ({ page }) => {
   await joinPremium(page)
   await openDashboard(page)
   await expect(cards(page)).toHaveCount(100)
@@ -80,9 +86,9 @@ test('whoever presses End again and again at the end of the list gets further ca
   expect(await cards(page).count()).toBeGreaterThanOrEqual(120)
 })
 
-test('a list that was short while the first boards were scraped shows what has come since', async ({
-  page,
-}) => {
+test('a list that was short while the first boards were scraped shows what has come since', {
+  tag: '@phone',
+}, async ({ page }) => {
   test.slow()
   await joinPremium(page)
   let isShort = true
@@ -94,10 +100,10 @@ test('a list that was short while the first boards were scraped shows what has c
   await expect(cards(page)).not.toHaveCount(0)
   await expectCount(page, 20)
   isShort = false
-  await expect(cards(page)).toHaveCount(100, { timeout: 30_000 })
+  await expect(cards(page)).toHaveCount(100)
 })
 
-test('the counter counts the jobs of a stack, which have one card', async ({ page }) => {
+test('the counter counts the jobs of a stack, which have one card', { tag: '@phone' }, async ({ page }) => {
   await page.route('**/api/load_front_end_jobs', async (route) => {
     const body = await (await route.fetch()).json()
     const [one, two, three] = body.jobs

@@ -6,7 +6,9 @@ import { cards, expect, expectNoSidewaysScroll, logIn, test } from '../support/t
 
 const countOf = (text: string | null) => Number(/^([\d,]+)/.exec(text ?? '')?.[1]?.replace(',', ''))
 
-test('a visitor sees a tenth of the jobs, unfiltered, with the sign-up hint', async ({ page }) => {
+test('a visitor sees a tenth of the jobs, unfiltered, with the sign-up hint', {
+  tag: ['@journey', '@phone'],
+}, async ({ page }) => {
   await page.goto('/#/dashboard')
   await expect(page.getByText('Sign up free to enable searches and filters!')).toBeVisible()
   const count = page.getByText(/jobs found$/)
@@ -17,7 +19,7 @@ test('a visitor sees a tenth of the jobs, unfiltered, with the sign-up hint', as
   await expect(page.getByText(/90% of the jobs/)).toBeVisible()
 })
 
-test('a paid member sees every listed job and no banner', async ({ page }) => {
+test('a paid member sees every listed job and no banner', { tag: '@journey' }, async ({ page }) => {
   await logIn(page, 'paid')
   await page.goto('/#/dashboard')
   const count = page.getByText(/jobs found$/)
@@ -26,7 +28,9 @@ test('a paid member sees every listed job and no banner', async ({ page }) => {
   await expect(page.getByText(/90% of the jobs/)).toHaveCount(0)
 })
 
-test('the rendering limit starts at 100 jobs and grows by 10 near the end of the page', async ({ page }) => {
+test('the rendering limit starts at 100 jobs and grows by 10 near the end of the page', {
+  tag: ['@journey', '@phone'],
+}, async ({ page }) => {
   await logIn(page, 'paid')
   await page.goto('/#/dashboard')
   await expect(cards(page)).toHaveCount(100)
@@ -35,7 +39,9 @@ test('the rendering limit starts at 100 jobs and grows by 10 near the end of the
   await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(110)
 })
 
-test('free-text search matches without regard to case and resets the rendering limit', async ({ page }) => {
+test('free-text search matches without regard to case and resets the rendering limit', {
+  tag: '@journey',
+}, async ({ page }) => {
   await logIn(page, 'paid')
   await page.goto('/#/dashboard')
   const search = page.getByRole('searchbox', { name: 'Search jobs' })
@@ -53,9 +59,9 @@ test('a featured job shows the label of a sponsored listing and stands first', a
   await expect(cards(page).first().getByText('Sponsored listing')).toBeVisible()
 })
 
-test('a job of the same stack is attached to the first, and its locations open and close', async ({
-  page,
-}) => {
+test('a job of the same stack is attached to the first, and its locations open and close', {
+  tag: ['@journey', '@phone'],
+}, async ({ page }) => {
   await logIn(page, 'paid')
   const { jobs } = (await (await page.request.get('/api/load_front_end_jobs')).json()) as {
     jobs: { stack_id: string | null; 'Job Title': string; 'Company Name': string }[]
@@ -88,7 +94,9 @@ const settledScroll = (page: Page) =>
     return window.scrollY
   })
 
-test('going back in the browser restores list, count and scroll', async ({ page }) => {
+test('going back in the browser restores list, count and scroll', { tag: ['@journey', '@phone'] }, async ({
+  page,
+}) => {
   await logIn(page, 'paid')
   await page.goto('/#/dashboard')
   await expect(cards(page)).toHaveCount(100)
@@ -117,7 +125,7 @@ test('an address that is typed by hand opens at its top', async ({ page }) => {
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('going back to a filtered list restores count and scroll, too', async ({ page }) => {
+test('going back to a filtered list restores count and scroll, too', { tag: '@phone' }, async ({ page }) => {
   await logIn(page, 'paid')
   await openDashboard(page, '?type=Full-Time')
   await expect(cards(page)).toHaveCount(100)
@@ -143,14 +151,16 @@ test('when the list cannot be loaded the page says so and offers to try again', 
     route.fulfill({ status: 500, json: { success: false, message: 'An unknown error occurred.' } }),
   )
   await page.goto('/#/dashboard')
-  await expect(page.getByText('An unknown error occurred.')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('An unknown error occurred.')).toBeVisible()
   await page.unroute('**/api/load_front_end_jobs')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText(/jobs found$/)).toBeVisible()
   complaints.length = 0
 })
 
-test('the advertising banner says what is missing, and leads to sign-up or to upgrade', async ({ page }) => {
+test('the advertising banner says what is missing, and leads to sign-up or to upgrade', {
+  tag: '@phone',
+}, async ({ page }) => {
   await openDashboard(page)
   const banner = page.getByRole('link', { name: /missing 90% of the jobs/ })
   await banner.click()
@@ -197,9 +207,9 @@ test('a visitor who clicks a star goes to sign-up', async ({ page }) => {
   await expect(page).toHaveURL(/#\/sign-up$/)
 })
 
-test('the star flips only after the server succeeds, and is blocked while a request is in progress', async ({
-  page,
-}) => {
+test('the star flips only after the server succeeds, and is blocked while a request is in progress', {
+  tag: '@journey',
+}, async ({ page }) => {
   await joinByCall(page)
   await openDashboard(page)
   let release = (): void => undefined
@@ -264,7 +274,9 @@ test('only saved jobs: the counter counts saved jobs, and stars are there after 
   await expect(counter(page)).toHaveText('1 saved job')
 })
 
-test('a job with no title, a long one and an employer without a logo have their cards', async ({ page }) => {
+test('a job with no title, a long one and an employer without a logo have their cards', {
+  tag: '@phone',
+}, async ({ page }) => {
   const long =
     `Donaudampfschifffahrtsgesellschaftskapitän/${'Very'.repeat(20)} ${'Senior '.repeat(10)}`.trim()
   await page.route('**/api/load_front_end_jobs', async (route) => {

@@ -23,7 +23,9 @@ test('logged-out visitors see the hint instead of filters, and the list unfilter
   await expect(page).toHaveURL(/#\/sign-up$/)
 })
 
-test('category, type and travel need an exact match with any selected value', async ({ page }) => {
+test('category, type and travel need an exact match with any selected value', {
+  tag: ['@journey', '@phone'],
+}, async ({ page }) => {
   await logIn(page, 'free')
   const rows = await listedRows(page)
   await openDashboard(page)
@@ -90,7 +92,9 @@ test('selecting a parent of the audiences selects all its children, and a child 
   await expect(children.last()).toBeChecked()
 })
 
-test('jobs without locations pass only if Hiring Nationally is selected', async ({ page }) => {
+test('jobs without locations pass only if Hiring Nationally is selected', { tag: '@journey' }, async ({
+  page,
+}) => {
   await logIn(page, 'free')
   const rows = await listedRows(page)
   await openDashboard(page)
@@ -100,9 +104,9 @@ test('jobs without locations pass only if Hiring Nationally is selected', async 
   await expectCount(page, rows.filter((row) => row['Location-Specific'].length === 0).length)
 })
 
-test('the salary slider moves by a thousand, with $ before and K after, and is off at 60', async ({
-  page,
-}) => {
+test('the salary slider moves by a thousand, with $ before and K after, and is off at 60', {
+  tag: '@phone',
+}, async ({ page }) => {
   await logIn(page, 'free')
   const rows = await listedRows(page)
   await openDashboard(page)
@@ -131,9 +135,9 @@ test('an address that asks for more than any job pays leaves the slider at its e
   await expect(slider).toHaveAttribute('aria-valuetext', '$1000000K')
 })
 
-test('posted since is chosen from a calendar whose week starts on Sunday, and has a clear button', async ({
-  page,
-}) => {
+test('posted since is chosen from a calendar whose week starts on Sunday, and has a clear button', {
+  tag: '@phone',
+}, async ({ page }) => {
   await logIn(page, 'free')
   const rows = await listedRows(page)
   await openDashboard(page)
@@ -151,7 +155,9 @@ test('posted since is chosen from a calendar whose week starts on Sunday, and ha
   await expect(counter(page)).toHaveText(new RegExp(`^${rows.length} jobs? found$`))
 })
 
-test('the info icon of travel opens the five levels and what they mean', async ({ page }) => {
+test('the info icon of travel opens the five levels and what they mean', { tag: '@phone' }, async ({
+  page,
+}) => {
   await logIn(page, 'free')
   await openDashboard(page)
   const filters = await filtersOf(page)
@@ -164,9 +170,9 @@ test('the info icon of travel opens the five levels and what they mean', async (
   await expectAccessible(page, 'dialog[open]')
 })
 
-test("the chip 'Filters active' clears all, and each chosen filter is taken back by its own", async ({
-  page,
-}) => {
+test("the chip 'Filters active' clears all, and each chosen filter is taken back by its own", {
+  tag: ['@journey', '@phone'],
+}, async ({ page }) => {
   await logIn(page, 'free')
   const rows = await listedRows(page)
   await openDashboard(page)
@@ -185,7 +191,7 @@ test("the chip 'Filters active' clears all, and each chosen filter is taken back
   await expect(page.getByText('Filters active')).toHaveCount(0)
 })
 
-test('the address of a filter can be shared', async ({ page, context }) => {
+test('the address of a filter can be shared', { tag: '@journey' }, async ({ page, context }) => {
   await logIn(page, 'free')
   await openDashboard(page)
   await searchField(page).fill('manager')
@@ -197,7 +203,7 @@ test('the address of a filter can be shared', async ({ page, context }) => {
   await expect(searchField(other)).toHaveValue('manager')
 })
 
-test('the state is kept while one goes to a job and comes back', async ({ page }) => {
+test('the state is kept while one goes to a job and comes back', { tag: '@phone' }, async ({ page }) => {
   await logIn(page, 'free')
   await openDashboard(page)
   await searchField(page).fill('manager')
@@ -253,7 +259,9 @@ test('sort options only for the role preK-12 Educator, whose default is relevanc
   await expect(sort).toHaveCount(0)
 })
 
-test('on a desk the filters stay beside the list, on a phone they come from below', async ({ page }) => {
+test('on a desk the filters stay beside the list, on a phone they come from below', {
+  tag: '@phone',
+}, async ({ page }) => {
   await logIn(page, 'free')
   await openDashboard(page)
   if (!isPhone(page)) {

@@ -1,7 +1,9 @@
 import { joinBy, newcomer } from '../support/newcomer.ts'
 import { expect, test } from '../support/test.ts'
 
-test('a visitor signs up for the free newsletter at the foot of the page', async ({ page }) => {
+test('a visitor signs up for the free newsletter at the foot of the page', {
+  tag: ['@journey', '@phone'],
+}, async ({ page }) => {
   await page.goto('/#/log-in')
   const footer = page.getByRole('contentinfo')
   await expect(footer.getByRole('heading', { name: 'Sign up for our free newsletter!' })).toBeVisible()

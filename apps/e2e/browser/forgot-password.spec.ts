@@ -21,11 +21,9 @@ const setPassword = async (page: Page, password: string) => {
   await page.getByRole('button', { name: 'Change Password' }).click()
 }
 
-test('a forgotten password is set anew by the link of the e-mail, which works once', async ({
-  page,
-  playwright,
-  baseURL,
-}) => {
+test('a forgotten password is set anew by the link of the e-mail, which works once', {
+  tag: ['@journey', '@phone'],
+}, async ({ page, playwright, baseURL }) => {
   const elsewhere = await playwright.request.newContext({ baseURL: baseURL ?? '' })
   const { email } = await joinBy(elsewhere)
   await askForLink(page, email)

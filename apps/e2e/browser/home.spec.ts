@@ -12,7 +12,9 @@ const openHome = async (page: Page) => {
 
 const POST = { title: 'A quiet week', url: '/newsletter/quiet', summary: null, published_on: '2026-01-31' }
 
-test('the hero invites to skip the search, and names for whom it is', async ({ page }) => {
+test('the hero invites to skip the search, and names for whom it is', {
+  tag: ['@journey', '@phone'],
+}, async ({ page }) => {
   await openHome(page)
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toContainText('Skip the search')
@@ -35,7 +37,9 @@ test("'Let's Go', 'Start Now' and 'Sign Up' lead to the sign-up, 'View all jobs'
   await expect(page).toHaveURL(/#\/dashboard$/)
 })
 
-test('up to six featured jobs come with the page; a card opens its job in a new window', async ({ page }) => {
+test('up to six featured jobs come with the page; a card opens its job in a new window', {
+  tag: ['@journey', '@phone'],
+}, async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/api/load_home_page_jobs')) asked.push(request.url())
@@ -118,7 +122,7 @@ test('whoever is logged in is not asked to sign up', async ({ page }) => {
   await expect(main(page).getByRole('link', { name: 'View all jobs' }).first()).toBeVisible()
 })
 
-test('what is seen first is text, and nothing shifts', async ({ page }) => {
+test('what is seen first is text, and nothing shifts', { tag: '@phone' }, async ({ page }) => {
   await page.addInitScript(() => {
     const seen = { shift: 0, largest: '' }
     Object.assign(window, { seen })
@@ -140,9 +144,9 @@ test('what is seen first is text, and nothing shifts', async ({ page }) => {
 })
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`the home page has no accessibility finding and does not scroll sideways, ${colorScheme}`, async ({
-    page,
-  }) => {
+  test(`the home page has no accessibility finding and does not scroll sideways, ${colorScheme}`, {
+    tag: '@phone',
+  }, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await openHome(page)
     await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0)

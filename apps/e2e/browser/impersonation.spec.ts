@@ -13,10 +13,9 @@ const logInAs = async (page: Pages, { email }: Newcomer) => {
   await expect(page).toHaveURL(/#\/dashboard$/)
 }
 
-test('logging in as a user opens their dashboard, and a strip on every screen says who they are', async ({
-  page,
-  request,
-}) => {
+test('logging in as a user opens their dashboard, and a strip on every screen says who they are', {
+  tag: ['@journey', '@phone'],
+}, async ({ page, request }) => {
   const person = await joinBy(request)
   await logInAs(page, person)
   await expect(strip(page)).toContainText(`You are logged in as Wilma Reed (${person.email}).`)

@@ -36,9 +36,9 @@ const join = async (page: Page) => {
   await form.getByRole('button', { name: /^(Sign Up|Continue to Payment)$/ }).click()
 }
 
-test('hop continues with its sign-up; the answers are saved with the account and become the first filters', async ({
-  page,
-}) => {
+test('hop continues with its sign-up; the answers are saved with the account and become the first filters', {
+  tag: '@journey',
+}, async ({ page }) => {
   await openWithKept(page, kept('hop'), '/intake?step=9')
   await expect(page.getByRole('radio', { name: 'Hop' })).toBeChecked()
   const saved = page.waitForRequest('**/api/save_intake')

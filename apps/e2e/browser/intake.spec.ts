@@ -7,9 +7,9 @@ import { expect, isPhone, test } from '../support/test.ts'
 const answered = { answers: ANSWERS, otherName: '', isFinished: false }
 const step = (page: Page, number: number) => page.goto(`/#/intake?step=${number}`)
 
-test('nine steps are walked by keyboard alone, into the sign-up on the chosen plan with what is known filled in', async ({
-  page,
-}) => {
+test('nine steps are walked by keyboard alone, into the sign-up on the chosen plan with what is known filled in', {
+  tag: '@phone',
+}, async ({ page }) => {
   const { keyboard } = page
   const press = (...keys: string[]) =>
     keys.reduce((before, key) => before.then(() => keyboard.press(key)), Promise.resolve())
@@ -73,7 +73,9 @@ test('nine steps are walked by keyboard alone, into the sign-up on the chosen pl
   })
 })
 
-test('one goes forward only when the requirement of a step is met, and jumps past none', async ({ page }) => {
+test('one goes forward only when the requirement of a step is met, and jumps past none', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto('/#/intake?step=7')
   await expectStep(page, 2)
   await expect(page).toHaveURL(/#\/intake\?step=2$/)
@@ -183,7 +185,9 @@ test('logos that do not come leave the showcase usable', async ({ page, complain
 })
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`no step has an accessibility finding or scrolls sideways, ${colorScheme}`, async ({ page }) => {
+  test(`no step has an accessibility finding or scrolls sideways, ${colorScheme}`, { tag: '@phone' }, async ({
+    page,
+  }) => {
     test.slow()
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await openWithKept(page, answered, '/intake')

@@ -3,9 +3,9 @@ import { listedRows, openDashboard } from '../support/dashboard.ts'
 import { joinByCall } from '../support/newcomer.ts'
 import { cards, expect, expectNoSidewaysScroll, isPhone, logIn, test } from '../support/test.ts'
 
-test('the job page shows the listing, related jobs and a way to apply with campaign tags', async ({
-  page,
-}) => {
+test('the job page shows the listing, related jobs and a way to apply with campaign tags', {
+  tag: ['@journey', '@phone'],
+}, async ({ page }) => {
   await logIn(page, 'paid')
   await page.goto('/#/dashboard')
   const clicked = page.waitForRequest(/\/api\/on_job_click\?id=\d+/)
@@ -39,10 +39,9 @@ test('scraped text is hostile: no script, style, frame or javascript link surviv
   expect(html).not.toMatch(/<script|<style|<iframe|javascript:|\son\w+=/i)
 })
 
-test('a job outside the free subset is not there: the page goes to /sign-up/job with its banner', async ({
-  page,
-  request,
-}) => {
+test('a job outside the free subset is not there: the page goes to /sign-up/job with its banner', {
+  tag: '@journey',
+}, async ({ page, request }) => {
   const mine = new Set((await listedRows(page)).map(({ id }) => id))
   const reply = await request.post('/api/headless_log_in', {
     data: { email: 'paid@example.com', password: 'lilypad-demo' },
@@ -56,7 +55,9 @@ test('a job outside the free subset is not there: the page goes to /sign-up/job 
   await expect(page.getByText('This job is only available to paid subscribers.')).toBeVisible()
 })
 
-test('whoever does not pay has the ad banner, and a card that tells of the other jobs', async ({ page }) => {
+test('whoever does not pay has the ad banner, and a card that tells of the other jobs', {
+  tag: '@phone',
+}, async ({ page }) => {
   const [job] = await listedRows(page)
   await page.goto(`/#/job/${job?.id}`)
   const banner = page.getByRole('link', { name: 'Explore more hand-picked jobs...' })
@@ -147,9 +148,9 @@ test('printed, the page is the job alone', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Related Jobs' })).toBeHidden()
 })
 
-test('applying is in reach: on a desk beside the title, on a phone also while one reads', async ({
-  page,
-}) => {
+test('applying is in reach: on a desk beside the title, on a phone also while one reads', {
+  tag: '@phone',
+}, async ({ page }) => {
   const [job] = await listedRows(page)
   await page.goto(`/#/job/${job?.id}`)
   const apply = page.getByRole('link', { name: 'Apply on company site' }).filter({ visible: true })
@@ -159,9 +160,9 @@ test('applying is in reach: on a desk beside the title, on a phone also while on
   await expect(apply).toBeInViewport()
 })
 
-test('a wide table in a description scrolls by itself, and the rest keeps to the screen', async ({
-  page,
-}) => {
+test('a wide table in a description scrolls by itself, and the rest keeps to the screen', {
+  tag: '@phone',
+}, async ({ page }) => {
   await openDashboard(page)
   const [first] = await listedRows(page)
   await page.route('**/api/load_front_end_job?*', async (route) => {
@@ -179,7 +180,9 @@ test('a wide table in a description scrolls by itself, and the rest keeps to the
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
 })
 
-test('deeply nested quotes and lists, and pay of one long word, keep to the screen', async ({ page }) => {
+test('deeply nested quotes and lists, and pay of one long word, keep to the screen', {
+  tag: '@phone',
+}, async ({ page }) => {
   await openDashboard(page)
   const [first] = await listedRows(page)
   const list = Array.from({ length: 20 }, (_, depth) => `${'  '.repeat(depth)}- point ${depth}`).join('\n')

@@ -27,7 +27,9 @@ test('Enter leads from the search back to the jobs, where single keys are keys a
   await expect(searchField(page)).toHaveValue('manager')
 })
 
-test('j and k move from job to job, o opens the one that is focused', async ({ page }) => {
+test('j and k move from job to job, o opens the one that is focused', { tag: '@journey' }, async ({
+  page,
+}) => {
   await openDashboard(page)
   await page.keyboard.press('j')
   await expect(titleOf(0)(page)).toBeFocused()

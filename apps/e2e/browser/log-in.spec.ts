@@ -9,7 +9,9 @@ const logInAs = async (page: Page, email: string, password: string) => {
   await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
 }
 
-test('on success the log-in goes to the dashboard and greets by first name', async ({ page }) => {
+test('on success the log-in goes to the dashboard and greets by first name', { tag: '@journey' }, async ({
+  page,
+}) => {
   await page.goto('/#/log-in')
   const submit = page.getByRole('main').getByRole('button', { name: 'Log In' })
   await expect(submit).toBeDisabled()
@@ -20,7 +22,7 @@ test('on success the log-in goes to the dashboard and greets by first name', asy
   await expect(page.getByText('Welcome, Paula!').first()).toBeVisible()
 })
 
-test('a wrong password says so and keeps what was typed', async ({ page }) => {
+test('a wrong password says so and keeps what was typed', { tag: '@journey' }, async ({ page }) => {
   await page.goto('/#/log-in')
   await page.getByLabel('E-mail address').fill('paid@example.com')
   await page.getByLabel('Password').fill('not this one')
@@ -38,7 +40,7 @@ test('a field that is left empty says what it needs', async ({ page }) => {
   await expect(page.getByText('Password is required!')).toBeVisible()
 })
 
-test('logging out clears the user and goes home', async ({ page }) => {
+test('logging out clears the user and goes home', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/#/log-in')
   await page.getByLabel('E-mail address').fill('free@example.com')
   await page.getByLabel('Password').fill('lilypad-demo')
@@ -137,7 +139,7 @@ test('a code that cannot be used is told in an alert, and the log-in succeeds', 
   await expect(page).toHaveURL(/#\/dashboard$/)
 })
 
-test('nothing of the log-in moves when it fails', async ({ page }) => {
+test('nothing of the log-in moves when it fails', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/#/log-in')
   const form = page.getByRole('main').locator('form')
   const places = () =>

@@ -9,9 +9,9 @@ type Posting = {
   applicantLocationRequirements: unknown
 }
 
-test('a listed job that visitors may see has a page of its own, which needs no script and leads to the product', async ({
-  page,
-}) => {
+test('a listed job that visitors may see has a page of its own, which needs no script and leads to the product', {
+  tag: ['@journey', '@phone'],
+}, async ({ page }) => {
   const job = (await listedRows(page)).find((row) => row['Job Title'].length > 3)
   if (!job) throw new Error('No job is listed.')
   await page.goto(`/jobs/${job.id}`)

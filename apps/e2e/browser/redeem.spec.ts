@@ -5,7 +5,9 @@ import { expect, test } from '../support/test.ts'
 
 const BAD_CODE = 'This code is not valid or has already been used.'
 
-test('with a code somebody new sets up an account, which is premium from the start', async ({ page }) => {
+test('with a code somebody new sets up an account, which is premium from the start', {
+  tag: ['@journey', '@phone'],
+}, async ({ page }) => {
   const person = newcomer()
   await page.goto(`/#/redeem/${await newRedemptionCode()}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Congratulations.*free subscription/)

@@ -56,7 +56,7 @@ test('an address of a saved search that is not among one’s own shows all jobs,
   await expect(page.getByText('This saved search is not among yours.')).toHaveCount(0)
 })
 
-test('a search is saved under a name, and loaded by its address', async ({ page }) => {
+test('a search is saved under a name, and loaded by its address', { tag: '@journey' }, async ({ page }) => {
   await joinPremium(page)
   await openDashboard(page)
   const all = await counter(page).textContent()
@@ -136,7 +136,9 @@ test('Save is disabled when the name is empty or a request is pending', async ({
   await expect(dialog.getByLabel('Name')).toHaveValue('All')
 })
 
-test('the dropdown loads a saved search; changing a filter makes it no saved search', async ({ page }) => {
+test('the dropdown loads a saved search; changing a filter makes it no saved search', {
+  tag: '@phone',
+}, async ({ page }) => {
   await joinPremium(page)
   for (const text of ['manager', 'writer'])
     await page.request.post('/api/save_search', {
@@ -157,9 +159,9 @@ test('the dropdown loads a saved search; changing a filter makes it no saved sea
   await expect((await filtersOf(page)).getByLabel('My saved searches')).toHaveValue('')
 })
 
-test('notifications: on is daily, daily or weekly by choice, off is none; a search is deleted after a question', async ({
-  page,
-}) => {
+test('notifications: on is daily, daily or weekly by choice, off is none; a search is deleted after a question', {
+  tag: ['@journey', '@phone'],
+}, async ({ page }) => {
   await joinPremium(page)
   await openDashboard(page)
   await save(page, 'Everything')
@@ -226,7 +228,7 @@ test('a search without a name is called so, and new jobs are counted until it is
   await expect((await manage(page)).getByText('3 new jobs')).toHaveCount(0)
 })
 
-test('a search whose name is one long word can be managed', async ({ page }) => {
+test('a search whose name is one long word can be managed', { tag: '@phone' }, async ({ page }) => {
   await joinPremium(page)
   const name = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'
   await page.request.post('/api/save_search', { data: { name, state: '{}', notification_schedule: null } })
@@ -269,7 +271,7 @@ test('a saved search that does not load is told, instead of showing the whole li
     route.fulfill({ status: 500, json: { success: false, message: 'An unknown error occurred.' } }),
   )
   await page.goto(`/#/dashboard/${id}`)
-  await expect(page.getByRole('alert')).toContainText('An unknown error occurred.', { timeout: 20_000 })
+  await expect(page.getByRole('alert')).toContainText('An unknown error occurred.')
   await expect(counter(page)).toHaveCount(0)
   await page.unroute('**/api/get_searches')
   await page.getByRole('button', { name: 'Try again' }).click()

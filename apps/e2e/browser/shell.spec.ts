@@ -2,7 +2,9 @@ import AxeBuilder from '@axe-core/playwright'
 import { joinBy } from '../support/newcomer.ts'
 import { cards, expect, expectNoSidewaysScroll, isPhone, logIn, test } from '../support/test.ts'
 
-test('every page has the fixed title, and an unknown path goes home', async ({ page }) => {
+test('every page has the fixed title, and an unknown path goes home', { tag: '@journey' }, async ({
+  page,
+}) => {
   await page.goto('/#/no/such/place')
   await expect(page).toHaveURL(/#\/$/)
   await expect(page).toHaveTitle('Lilypad Remote Edtech Jobs')
@@ -32,7 +34,7 @@ for (const screen of [
   })
 }
 
-test('an alert is dismissed and stays away', async ({ page }) => {
+test('an alert is dismissed and stays away', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/#/dashboard')
   const alert = page.getByText('New here?')
   await expect(alert).toBeVisible()
@@ -52,7 +54,7 @@ test('brand colours may be given as query parameters', async ({ page }) => {
   await expect.poll(primary).toBe('rgb(120,20,90)')
 })
 
-test('the menu of a phone has the same entries as the bar of a desk', async ({ page }) => {
+test('the menu of a phone has the same entries as the bar of a desk', { tag: '@phone' }, async ({ page }) => {
   await logIn(page, 'admin')
   await page.goto('/#/dashboard')
   await expect(cards(page).first()).toBeVisible()
@@ -65,7 +67,9 @@ test('the menu of a phone has the same entries as the bar of a desk', async ({ p
 })
 
 for (const path of ['/', '/dashboard', '/log-in', '/forgot-password', '/reset-password?token=x']) {
-  test(`${path} has no accessibility finding and does not scroll sideways`, async ({ page }) => {
+  test(`${path} has no accessibility finding and does not scroll sideways`, { tag: '@phone' }, async ({
+    page,
+  }) => {
     await page.goto(`/#${path}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.waitForLoadState('networkidle')
@@ -88,7 +92,9 @@ test('nothing is asked of a foreign host', async ({ page, baseURL }) => {
   expect(foreign).toEqual([])
 })
 
-test('a screen that arrives late leaves an opened menu and its focus alone', async ({ page }) => {
+test('a screen that arrives late leaves an opened menu and its focus alone', { tag: '@phone' }, async ({
+  page,
+}) => {
   let arrive = () => {}
   const late = new Promise<void>((resolve) => {
     arrive = resolve
@@ -112,7 +118,7 @@ test('a screen that arrives late leaves an opened menu and its focus alone', asy
   await expect(banner.getByRole('link', { name: 'Profile' }).filter({ visible: true })).toBeVisible()
 })
 
-test('a press outside closes an opened menu', async ({ page }) => {
+test('a press outside closes an opened menu', { tag: '@phone' }, async ({ page }) => {
   await joinBy(page.request)
   await page.goto('/#/account')
   const banner = page.getByRole('banner')
@@ -146,7 +152,7 @@ test('the logo leads a visitor home', async ({ page }) => {
   await expect(page).toHaveURL(/#\/$/)
 })
 
-test('the bar stays in sight while one scrolls', async ({ page }) => {
+test('the bar stays in sight while one scrolls', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/#/dashboard')
   await expect(cards(page).nth(20)).toBeAttached()
   await page.mouse.wheel(0, 1_500)
@@ -162,7 +168,7 @@ test('the newsletter opens in a new tab', async ({ page }) => {
   await expect(newsletter).toHaveAttribute('target', '_blank')
 })
 
-test('up to 768 px there is a hamburger, above it none', async ({ page }) => {
+test('up to 768 px there is a hamburger, above it none', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/#/log-in')
   const menu = page.getByRole('banner').getByRole('button', { name: 'Open menu' })
   await page.setViewportSize({ width: 768, height: 900 })

@@ -11,7 +11,9 @@ const openForm = async (page: Page, plan: 'Skip' | 'Jump' | 'Hop'): Promise<Loca
   return form
 }
 
-test('three cards with their prices stand below the heading, which asks for the pad', async ({ page }) => {
+test('three cards with their prices stand below the heading, which asks for the pad', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto('/#/sign-up')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/pad.*hop, skip or jump\?/)
   await expect(page.getByRole('article')).toHaveText([
@@ -23,9 +25,9 @@ test('three cards with their prices stand below the heading, which asks for the 
   await expectAccessible(page)
 })
 
-test('pressing a card twice, or marking text beyond the edge of the form, does not close the form', async ({
-  page,
-}) => {
+test('pressing a card twice, or marking text beyond the edge of the form, does not close the form', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto('/#/sign-up')
   await page.getByRole('button', { name: 'Choose Hop' }).dblclick({ delay: 40 })
   const form = page.getByRole('dialog', { name: 'Sign Up' })
@@ -41,9 +43,9 @@ test('pressing a card twice, or marking text beyond the edge of the form, does n
   await expect(firstName).toHaveValue('Wilma')
 })
 
-test('a spinner stands for the logos until they are there; each is 80 px, their area at most 192 px high', async ({
-  page,
-}) => {
+test('a spinner stands for the logos until they are there; each is 80 px, their area at most 192 px high', {
+  tag: '@phone',
+}, async ({ page }) => {
   let release = (): void => undefined
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -107,9 +109,9 @@ test('nothing is being sent while an alert tells what is wrong', async ({ page }
   await expect(form.getByText('Working...')).toHaveCount(0)
 })
 
-test('inline messages appear after the first attempt, and the focus goes to the first field that is wrong', async ({
-  page,
-}) => {
+test('inline messages appear after the first attempt, and the focus goes to the first field that is wrong', {
+  tag: '@journey',
+}, async ({ page }) => {
   const form = await openForm(page, 'Jump')
   const fields = fieldsOf(form)
   await fields.firstName.fill('Wilma')
@@ -131,9 +133,9 @@ test('inline messages appear after the first attempt, and the focus goes to the 
   await expect(form.getByText('Last name is required.')).toHaveCount(0)
 })
 
-test('the fields stand in the order of the specification; the job title only for the roles that have one', async ({
-  page,
-}) => {
+test('the fields stand in the order of the specification; the job title only for the roles that have one', {
+  tag: '@phone',
+}, async ({ page }) => {
   const form = await openForm(page, 'Skip')
   const labels = form.locator('label')
   const before = [
@@ -171,9 +173,9 @@ test('the fields stand in the order of the specification; the job title only for
   }
 })
 
-test('selecting a parent of the workplace preferences selects its children; Escape closes the list alone', async ({
-  page,
-}) => {
+test('selecting a parent of the workplace preferences selects its children; Escape closes the list alone', {
+  tag: '@phone',
+}, async ({ page }) => {
   const form = await openForm(page, 'Hop')
   const { workplaces } = fieldsOf(form)
   await workplaces.click()
@@ -211,7 +213,9 @@ test('a password can be shown, and managers are told that it is new', async ({ p
   await expect(password).toHaveAttribute('type', 'text')
 })
 
-test('joining on hop greets on the dashboard with the free jobs', async ({ page }) => {
+test('joining on hop greets on the dashboard with the free jobs', { tag: ['@journey', '@phone'] }, async ({
+  page,
+}) => {
   const person = newcomer()
   const form = await openForm(page, 'Hop')
   await fillSignUp(form, person)
@@ -240,10 +244,9 @@ test('while it is being sent the button reads Working... and is disabled', async
   await expect(page).toHaveURL(/#\/dashboard$/)
 })
 
-test('an address that has an account is refused with the server’s message, and nothing typed is lost', async ({
-  page,
-  context,
-}) => {
+test('an address that has an account is refused with the server’s message, and nothing typed is lost', {
+  tag: '@journey',
+}, async ({ page, context }) => {
   const person = await joinByCall(page)
   await context.clearCookies()
   const form = await openForm(page, 'Hop')

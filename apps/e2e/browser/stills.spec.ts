@@ -33,7 +33,9 @@ const isLive = (page: Page) =>
 
 const READ = 'header a, main h1, main h2, section:first-of-type p, section:first-of-type a'
 
-test('the home page stands there before the app does, and nothing moves when it comes', async ({ page }) => {
+test('the home page stands there before the app does, and nothing moves when it comes', {
+  tag: '@phone',
+}, async ({ page }) => {
   const release = await holdApp(page)
   await page.goto('/', { waitUntil: 'commit' })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Skip the search. Land the remote job.')
@@ -47,7 +49,9 @@ test('the home page stands there before the app does, and nothing moves when it 
   expect(after).toEqual(expect.arrayContaining(before))
 })
 
-test('what is pressed before the app is there leads to where it says', async ({ page }) => {
+test('what is pressed before the app is there leads to where it says', { tag: '@phone' }, async ({
+  page,
+}) => {
   const release = await holdApp(page)
   await page.goto('/', { waitUntil: 'commit' })
   await page.getByRole('main').getByRole('link', { name: "Let's Go" }).click()
@@ -56,7 +60,7 @@ test('what is pressed before the app is there leads to where it says', async ({ 
   await expect(page).toHaveURL(/#\/sign-up$/)
 })
 
-test('the dashboard’s frame stands there before the app does', async ({ page }) => {
+test('the dashboard’s frame stands there before the app does', { tag: '@phone' }, async ({ page }) => {
   const release = await holdApp(page)
   await page.goto('/#/dashboard', { waitUntil: 'commit' })
   await expect(page.getByRole('heading', { level: 1, name: 'Remote jobs in education' })).toBeVisible()
@@ -67,9 +71,9 @@ test('the dashboard’s frame stands there before the app does', async ({ page }
   expect(await placesOf(page, 'main h1')).toEqual(before)
 })
 
-test('someone who pays and comes by the bare address sees the dashboard from the first moment', async ({
-  page,
-}) => {
+test('someone who pays and comes by the bare address sees the dashboard from the first moment', {
+  tag: '@phone',
+}, async ({ page }) => {
   await logIn(page, 'paid')
   const release = await holdApp(page)
   await page.goto('/', { waitUntil: 'commit' })
@@ -84,7 +88,9 @@ for (const [address, heading] of [
   ['/log-in', 'Welcome back'],
   ['/sign-up', /^Which pad will you land on/],
 ] as const) {
-  test(`${address} stands there before the app does, and nothing moves when it comes`, async ({ page }) => {
+  test(`${address} stands there before the app does, and nothing moves when it comes`, {
+    tag: '@phone',
+  }, async ({ page }) => {
     const release = await holdApp(page)
     await page.goto(`/#${address}`, { waitUntil: 'commit' })
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
@@ -95,7 +101,9 @@ for (const [address, heading] of [
   })
 }
 
-test('a member’s tracker, account and job stand there before the app does', async ({ page }) => {
+test('a member’s tracker, account and job stand there before the app does', { tag: '@phone' }, async ({
+  page,
+}) => {
   await joinByCall(page)
   const release = await holdApp(page)
   for (const [address, text] of [
@@ -110,7 +118,10 @@ test('a member’s tracker, account and job stand there before the app does', as
   release()
 })
 
-test('an app that does not come is told, and asked for once more on demand', async ({ page, complaints }) => {
+test('an app that does not come is told, and asked for once more on demand', { tag: '@phone' }, async ({
+  page,
+  complaints,
+}) => {
   await page.route(APP, (route) => route.abort())
   await page.goto('/')
   await expect(page.getByRole('alert')).toContainText('Lilypad could not be loaded.')

@@ -13,9 +13,9 @@ test.beforeEach(async ({ page }) => {
   await track(page, { title: TITLE })
 })
 
-test('with the keyboard alone: arrow keys move a card, which is announced and keeps the focus', async ({
-  page,
-}) => {
+test('with the keyboard alone: arrow keys move a card, which is announced and keeps the focus', {
+  tag: '@phone',
+}, async ({ page }) => {
   await openTracker(page)
   await page.getByRole('button', { name: 'Board' }).focus()
   await page.keyboard.press('Enter')
@@ -36,7 +36,9 @@ test('with the keyboard alone: arrow keys move a card, which is announced and ke
   await expect(column(page, 'Interviewing').getByText(TITLE)).toBeVisible()
 })
 
-test('a card is moved by its menu, and by dragging; what fails stays where it was', async ({ page }) => {
+test('a card is moved by its menu, and by dragging; what fails stays where it was', {
+  tag: '@phone',
+}, async ({ page }) => {
   await openTracker(page, '?view=board')
   await page.getByLabel(`Status of ${TITLE}`).selectOption('Not Selected')
   await expect(column(page, 'Not Selected').getByText(TITLE)).toBeVisible()

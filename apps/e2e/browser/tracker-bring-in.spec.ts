@@ -3,7 +3,9 @@ import { joinByCall } from '../support/newcomer.ts'
 import { expect, test } from '../support/test.ts'
 import { openTracker, row, shownTitles, storedJobs, track } from '../support/tracker.ts'
 
-test('a job from elsewhere is added by hand; what is missing is said at its field', async ({ page }) => {
+test('a job from elsewhere is added by hand; what is missing is said at its field', {
+  tag: '@journey',
+}, async ({ page }) => {
   await joinByCall(page)
   await openTracker(page)
   await page.getByRole('button', { name: 'Add a job' }).click()

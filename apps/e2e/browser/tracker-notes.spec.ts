@@ -35,7 +35,9 @@ test.beforeEach(async ({ page }) => {
   await openTracker(page)
 })
 
-test('notes are saved as one types, and the field grows with them', async ({ page }) => {
+test('notes are saved as one types, and the field grows with them', { tag: ['@journey', '@phone'] }, async ({
+  page,
+}) => {
   const lowest = (await notes(page).boundingBox())?.height ?? 0
   await notes(page).pressSequentially('Call Ana.\nAsk about travel.\nSend the portfolio.')
   expect((await notes(page).boundingBox())?.height ?? 0).toBeGreaterThan(lowest)
@@ -59,7 +61,7 @@ test('what could not be saved says so, survives a reload and is saved when the s
   await expect(page.getByText('Not saved yet')).toBeVisible()
   expect(await storedNotes(page)).toBe('')
   await page.unroute('**/api/update_tracked_job')
-  await expect.poll(() => storedNotes(page), { timeout: 15_000 }).toBe('Call Ana.')
+  await expect.poll(() => storedNotes(page)).toBe('Call Ana.')
   await expect(page.getByText('Not saved yet')).toHaveCount(0)
   forgiveFailedRequests(complaints)
 })
@@ -75,11 +77,9 @@ test('leaving with unsaved notes is warned of', async ({ page, complaints }) => 
   forgiveFailedRequests(complaints)
 })
 
-test('what could not be saved before a log-out never reaches the next person in that window', async ({
-  page,
-  request,
-  complaints,
-}) => {
+test('what could not be saved before a log-out never reaches the next person in that window', {
+  tag: '@phone',
+}, async ({ page, request, complaints }) => {
   test.slow()
   const listed = (await (await page.request.get('/api/load_home_page_jobs?new=1')).json()) as {
     jobs: { id: number; 'Job Title': string }[]

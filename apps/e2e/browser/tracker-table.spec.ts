@@ -25,7 +25,9 @@ test('a spinner stands for the tracker until it is loaded', async ({ page }) => 
   await expect(spinner).toHaveCount(0)
 })
 
-test('the columns stand in their order, fewer of them where there is less room', async ({ page }) => {
+test('the columns stand in their order, fewer of them where there is less room', { tag: '@phone' }, async ({
+  page,
+}) => {
   await track(page, { title: 'Pond Keeper' })
   await openTracker(page)
   const shown = () => page.getByRole('columnheader')
@@ -58,7 +60,7 @@ test('audience values are tags in their colours', async ({ page }) => {
       .toBe(colors.audience_color_map[label])
 })
 
-test('an untracked row slides out to the right over 300 ms', async ({ page }) => {
+test('an untracked row slides out to the right over 300 ms', { tag: '@phone' }, async ({ page }) => {
   await page.addInitScript(() => {
     const moved: unknown[] = []
     const { animate } = Element.prototype

@@ -6,7 +6,9 @@ import { openTracker, row, shownTitles, sortBy, storedJob, storedJobs, track } f
 
 const REFUSAL = { status: 403, json: { success: false, message: 'You do not have access to this.' } }
 
-test('a visitor of the tracker logs in first, a member finds it in the navigation', async ({ page }) => {
+test('a visitor of the tracker logs in first, a member finds it in the navigation', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto('/#/tracker')
   await expect(page).toHaveURL(/#\/log-in$/)
   await joinByCall(page)
@@ -17,7 +19,7 @@ test('a visitor of the tracker logs in first, a member finds it in the navigatio
   await expect(page.getByRole('heading', { level: 1, name: 'Job tracker' })).toBeVisible()
 })
 
-test('empty: how to get started, and one sample row', async ({ page }) => {
+test('empty: how to get started, and one sample row', { tag: '@phone' }, async ({ page }) => {
   await joinByCall(page)
   await openTracker(page)
   await expect(
@@ -39,9 +41,9 @@ test('empty: how to get started, and one sample row', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test("a starred job's title opens its page; one from elsewhere its own address with tracking parameters", async ({
-  page,
-}) => {
+test("a starred job's title opens its page; one from elsewhere its own address with tracking parameters", {
+  tag: '@journey',
+}, async ({ page }) => {
   await joinByCall(page)
   const [job] = await listedRows(page)
   if (!job) throw new Error('no job is listed')
@@ -58,9 +60,9 @@ test("a starred job's title opens its page; one from elsewhere its own address w
   await expect(page).toHaveURL(new RegExp(`#/job/${job.id}$`))
 })
 
-test('a new column sorts ascending, the same one again turns round; search narrows without regard to case', async ({
-  page,
-}) => {
+test('a new column sorts ascending, the same one again turns round; search narrows without regard to case', {
+  tag: '@phone',
+}, async ({ page }) => {
   await joinByCall(page)
   await track(page, { title: 'B writer', company: 'Alder', status: 1 })
   await track(page, { title: 'A teacher', company: 'Birch', status: 2 })
@@ -84,9 +86,9 @@ test('a new column sorts ascending, the same one again turns round; search narro
   await expect(page.getByRole('heading', { name: 'No job like that' })).toBeVisible()
 })
 
-test('a status is saved; one above 1 is celebrated; a failure is told, and the old one stands again', async ({
-  page,
-}) => {
+test('a status is saved; one above 1 is celebrated; a failure is told, and the old one stands again', {
+  tag: '@journey',
+}, async ({ page }) => {
   await joinByCall(page)
   await track(page, { title: 'Pond Keeper' })
   await openTracker(page)
@@ -125,9 +127,9 @@ test('a row is disabled while its request is pending', async ({ page }) => {
   for (const name of controls) await expect(page.getByLabel(name)).toBeEnabled()
 })
 
-test('with the keyboard alone: untracking asks, the row goes, and the focus is on the next one', async ({
-  page,
-}) => {
+test('with the keyboard alone: untracking asks, the row goes, and the focus is on the next one', {
+  tag: '@phone',
+}, async ({ page }) => {
   await joinByCall(page)
   for (const title of ['Pond Keeper', 'Reed Cutter']) await track(page, { title })
   await openTracker(page)

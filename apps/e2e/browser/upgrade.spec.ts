@@ -6,9 +6,9 @@ import { expect, logIn, test } from '../support/test.ts'
 const WELCOME = 'Your account was created and you are logged in.'
 const BANNER = 'This job is only available to paid subscribers.'
 
-test('joining on skip leads to the payment link, and from there to the dashboard with every job', async ({
-  page,
-}) => {
+test('joining on skip leads to the payment link, and from there to the dashboard with every job', {
+  tag: ['@journey', '@phone'],
+}, async ({ page }) => {
   const person = newcomer()
   await page.goto('/#/sign-up')
   await page.getByRole('button', { name: 'Choose Skip' }).click()
@@ -106,7 +106,9 @@ test('a plan without a payment link says that it is not available at the moment'
   await expect(page.getByRole('button', { name: 'Choose Skip' })).toBeEnabled()
 })
 
-test('a job that is not shown leads a visitor to sign-up with a banner', async ({ page }) => {
+test('a job that is not shown leads a visitor to sign-up with a banner', { tag: '@journey' }, async ({
+  page,
+}) => {
   await page.goto('/#/job/999999999')
   await expect(page).toHaveURL(/#\/sign-up\/job$/)
   await expect(page.getByText(BANNER)).toBeVisible()
@@ -114,7 +116,7 @@ test('a job that is not shown leads a visitor to sign-up with a banner', async (
   await expectAccessible(page)
 })
 
-test('it shows a free member the banner with the upgrade cards', async ({ page }) => {
+test('it shows a free member the banner with the upgrade cards', { tag: '@phone' }, async ({ page }) => {
   await logIn(page, 'free')
   await page.goto('/#/sign-up/job')
   await expect(page.getByText(BANNER)).toBeVisible()

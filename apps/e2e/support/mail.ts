@@ -17,7 +17,7 @@ export const mailWith = async (address: string, pattern: RegExp): Promise<Mail> 
         found = (await mailsTo(address)).find(({ text }) => pattern.test(text))
         return found !== undefined
       },
-      { timeout: 20_000, message: `a mail with ${pattern}` },
+      { message: `a mail with ${pattern}` },
     )
     .toBe(true)
   if (!found) throw new Error('no mail')

@@ -20,7 +20,7 @@ beforeAll(async () => {
   )
   if (!('output' in built)) throw new Error('one build with one output was expected')
   output = built.output
-}, 120_000)
+})
 
 /** A chunk and all that it needs before it can run. */
 const needs = (fileName: string, found = new Set<string>()): Set<string> => {

@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import { before, DAY, HOUR } from './test-alerts.ts'
 import { useWorker } from './test-worker.ts'
 
-const WAIT = { timeout: 30_000, interval: 100 }
+const WAIT = { timeout: 60_000, interval: 100 }
 const ADDRESS = 'robin.alerts@example.com'
 const catcher = await startMailCatcher()
 afterAll(() => catcher.close())

@@ -50,11 +50,7 @@ const addBoard = async (tenant: string, more: object = {}) => {
 }
 const scrape = (boardId: number) => worker.queue.ask('scrape-board', { boardId }, 30_000)
 const adopt = async (careersUrl: string, companyName = '') => {
-  const answer = await worker.queue.ask(
-    'adopt-board',
-    { address: careersUrl, companyName, logoUrl: '' },
-    30_000,
-  )
+  const answer = await worker.queue.ask('adopt-board', { address: careersUrl, companyName, logoUrl: '' })
   if (!answer.done) throw new Error('The board takes too long.')
   return answer.result
 }
@@ -63,7 +59,7 @@ const listed = async () => (await jobs()).filter(({ unlistedReason }) => unliste
 /** How the loop went with each board, once it has ended. */
 const walk = async (loopId: number | null) => {
   await worker.queue.enqueue('scrape-all', { loopId })
-  await expect.poll(() => findOpenLoop(worker.db), { timeout: 20_000 }).toBeNull()
+  await expect.poll(() => findOpenLoop(worker.db), { timeout: 60_000 }).toBeNull()
   const steps = await worker.db.select().from(schema.scrapeLoopBoards)
   return new Map(steps.map(({ boardId, outcome }) => [boardId, outcome]))
 }

@@ -7,7 +7,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { writeEmail } from './test-outbox.ts'
 import { useWorker } from './test-worker.ts'
 
-const WAIT = { timeout: 15_000, interval: 100 }
+const WAIT = { timeout: 60_000, interval: 100 }
 const BOARDS = ['pond', 'gone', 'blocked'].map((tenant) => ({
   system: 'greenhouse',
   tenant,

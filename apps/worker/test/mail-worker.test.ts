@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { letPass, rowOf, writeEmail } from './test-outbox.ts'
 import { useWorker } from './test-worker.ts'
 
-const WAIT = { timeout: 15_000, interval: 100 }
+const WAIT = { timeout: 60_000, interval: 100 }
 
 describe('a worker with an SMTP server', async () => {
   let refuses = true

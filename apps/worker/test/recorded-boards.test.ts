@@ -57,49 +57,41 @@ describe.skipIf(!isThere)(title, () => {
   afterAll(() => void replay?.kill())
   const worker = useWorker(async () => ({ SCRAPE_REPLAY_ORIGIN: `http://127.0.0.1:${port}` }))
 
-  test.each(recorded)(
-    '$id: reading gives exactly the postings that are expected',
-    async (board) => {
-      const answer = await worker.queue.ask('read-board', { address: board.careers_url }, 60_000)
-      if (!answer.done || answer.result.outcome !== 'done') throw new Error(JSON.stringify(answer))
-      const { listings } = answer.result
-      expect(listings).toHaveLength(board.expect.count ?? listings.length)
-      for (const expected of board.expect.postings) {
-        const found = listings.filter((one) => isSame(expected, one))
-        expect(found.map((one) => folded(one.title))).toEqual([folded(expected.title)])
-      }
-      const titles = listings.map((one) => folded(one.title))
-      expect(board.expect.never?.filter((title) => titles.includes(folded(title))) ?? []).toEqual([])
-    },
-    90_000,
-  )
+  test.each(recorded)('$id: reading gives exactly the postings that are expected', async (board) => {
+    const answer = await worker.queue.ask('read-board', { address: board.careers_url }, 60_000)
+    if (!answer.done || answer.result.outcome !== 'done') throw new Error(JSON.stringify(answer))
+    const { listings } = answer.result
+    expect(listings).toHaveLength(board.expect.count ?? listings.length)
+    for (const expected of board.expect.postings) {
+      const found = listings.filter((one) => isSame(expected, one))
+      expect(found.map((one) => folded(one.title))).toEqual([folded(expected.title)])
+    }
+    const titles = listings.map((one) => folded(one.title))
+    expect(board.expect.never?.filter((title) => titles.includes(folded(title))) ?? []).toEqual([])
+  })
 
-  test.each(recorded)(
-    '$id: scraping counts them, and lists the right ones',
-    async (board) => {
-      const { careers_url: address, company_name: companyName } = board
-      const answer = await worker.queue.ask('adopt-board', { address, companyName, logoUrl: '' }, 60_000)
-      if (!answer.done || answer.result.outcome !== 'done') throw new Error(JSON.stringify(answer))
-      const { boardId } = answer.result
-      const record = (await listBoardRecords(worker.db)).find(({ id }) => id === boardId)
-      expect(record).toMatchObject({ id: boardId, companyName })
-      expect(record?.scrapeResults?.found).toBe(board.expect.count ?? record?.scrapeResults?.found)
-      const jobs = (await worker.db.select().from(schema.jobs)).filter((job) => job.boardId === boardId)
-      for (const expected of board.expect.postings) {
-        const { remote, location_also = [], unsure = [] } = expected
-        const job = jobs.find((one) => isSame(expected, one))
-        // Nothing is asked where the record says nothing.
-        if (remote === null || unsure.includes('remote')) continue
-        // Of several options the widest counts; hybrid is as good where both are named.
-        const isRemoteToo = location_also.some((place) => /remote/i.test(place))
-        if (isRemoteToo) expect([null, 'low_paying', 'not_remote']).toContain(job?.unlistedReason)
-        else if (remote) expect([null, 'low_paying']).toContain(job?.unlistedReason)
-        else expect(job?.unlistedReason).toBe('not_remote')
-      }
-      const listed = jobs.filter(({ unlistedReason }) => unlistedReason === null)
-      expect(record?.jobsOnServer).toBe(listed.length)
-      expect(listed.every(({ workplace }) => workplace === 'Remote')).toBe(true)
-    },
-    90_000,
-  )
+  test.each(recorded)('$id: scraping counts them, and lists the right ones', async (board) => {
+    const { careers_url: address, company_name: companyName } = board
+    const answer = await worker.queue.ask('adopt-board', { address, companyName, logoUrl: '' }, 60_000)
+    if (!answer.done || answer.result.outcome !== 'done') throw new Error(JSON.stringify(answer))
+    const { boardId } = answer.result
+    const record = (await listBoardRecords(worker.db)).find(({ id }) => id === boardId)
+    expect(record).toMatchObject({ id: boardId, companyName })
+    expect(record?.scrapeResults?.found).toBe(board.expect.count ?? record?.scrapeResults?.found)
+    const jobs = (await worker.db.select().from(schema.jobs)).filter((job) => job.boardId === boardId)
+    for (const expected of board.expect.postings) {
+      const { remote, location_also = [], unsure = [] } = expected
+      const job = jobs.find((one) => isSame(expected, one))
+      // Nothing is asked where the record says nothing.
+      if (remote === null || unsure.includes('remote')) continue
+      // Of several options the widest counts; hybrid is as good where both are named.
+      const isRemoteToo = location_also.some((place) => /remote/i.test(place))
+      if (isRemoteToo) expect([null, 'low_paying', 'not_remote']).toContain(job?.unlistedReason)
+      else if (remote) expect([null, 'low_paying']).toContain(job?.unlistedReason)
+      else expect(job?.unlistedReason).toBe('not_remote')
+    }
+    const listed = jobs.filter(({ unlistedReason }) => unlistedReason === null)
+    expect(record?.jobsOnServer).toBe(listed.length)
+    expect(listed.every(({ workplace }) => workplace === 'Remote')).toBe(true)
+  })
 })

@@ -109,11 +109,11 @@ describe('recurate-job', () => {
 
   test('works for a job without a board', async () => {
     outside.boards.set('acme', [offer])
-    await worker.queue.ask(
-      'import-listing',
-      { boardAddress: 'https://acme.recruitee.com/', title: '', url: 'https://acme.recruitee.com/o/1' },
-      30_000,
-    )
+    await worker.queue.ask('import-listing', {
+      boardAddress: 'https://acme.recruitee.com/',
+      title: '',
+      url: 'https://acme.recruitee.com/o/1',
+    })
     const { category } = await job()
     const id = await edit({ category: 'Sales' })
     await edit({ category: null })

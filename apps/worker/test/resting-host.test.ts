@@ -33,7 +33,7 @@ test('three blocked boards let their host rest: the others are reported as resti
   const loopId = await openLoop(worker.db)
   await worker.queue.enqueue('scrape-all', { loopId })
   await vi.waitFor(async () => expect(await findOpenLoop(worker.db)).toBeNull(), {
-    timeout: 30_000,
+    timeout: 60_000,
     interval: 100,
   })
   const steps = await worker.db.select().from(schema.scrapeLoopBoards)
@@ -46,4 +46,4 @@ test('three blocked boards let their host rest: the others are reported as resti
   expect(records.filter(({ state, restingUntil }) => state === 'new' && restingUntil !== null)).toHaveLength(
     2,
   )
-}, 60_000)
+})

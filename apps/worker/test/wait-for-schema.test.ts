@@ -7,7 +7,7 @@ import { expect, test, vi } from 'vitest'
 import { startWorker } from '../src/worker.ts'
 import { workerEnv } from './test-worker.ts'
 
-const soon = { timeout: 30_000, interval: 100 }
+const soon = { timeout: 60_000, interval: 100 }
 const silent = pino({ level: 'silent' })
 
 const NEWEST = 'select max(created_at) from drizzle.__drizzle_migrations'
@@ -43,4 +43,4 @@ test('a worker that starts before the migrations lives, is not ready, and takes 
   await queue.close()
   await close()
   await fresh.drop()
-}, 90_000)
+})

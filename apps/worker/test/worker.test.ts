@@ -28,7 +28,7 @@ test('on the first start the demo boards are scraped at once, each completely', 
   expect(found.sort()).toEqual(expected.sort())
   const listed = records.reduce((sum, { jobsOnServer }) => sum + jobsOnServer, 0)
   expect(listed).toBeGreaterThanOrEqual(600)
-}, 90_000)
+})
 
 test('their logos are fetched, cleaned and kept', async () => {
   await vi.waitFor(async () => {
@@ -38,7 +38,7 @@ test('their logos are fetched, cleaned and kept', async () => {
   const [logo] = await worker.db.select().from(schema.companyLogos)
   expect(logo?.contentType).toBe('image/svg+xml')
   expect(logo?.content.toString()).toMatch(/^<svg[^>]*>.*<\/svg>$/s)
-}, 90_000)
+})
 
 test('the loop walks every board and says how it went', async () => {
   demo.evolve()
@@ -60,7 +60,7 @@ test('the loop walks every board and says how it went', async () => {
   expect([Number(fresh), Number(deleted)]).toEqual([sum('newJobs'), sum('deletedJobs')])
   expect(Number(fresh)).toBeGreaterThan(0)
   expect(Number(deleted)).toBeGreaterThan(0)
-}, 90_000)
+})
 
 test('who asks for an unknown address gets a board, under the given name, scraped; a known one is scraped again', async () => {
   const [known] = await listBoardRecords(worker.db)

@@ -1,10 +1,6 @@
-/**
- * @typedef {object} Count
- * @property {number} passed
- * @property {number} failed
- * @property {number} skipped
- * @property {string[]} [failures] a line for each failed test, as far as the runner named them
- */
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+
+/** @typedef {{ passed: number, failed: number, skipped: number }} Count */
 
 /** @type {Count} */
 export const NOTHING = { passed: 0, failed: 0, skipped: 0 }
@@ -17,55 +13,53 @@ export const sum = (counts) => ({
   passed: counts.reduce((total, { passed }) => total + passed, 0),
   failed: counts.reduce((total, { failed }) => total + failed, 0),
   skipped: counts.reduce((total, { skipped }) => total + skipped, 0),
-  failures: counts.flatMap(({ failures = [] }) => failures),
 })
 
 /**
- * What a runner's report says, held against its exit code: a runner that failed without naming a failed test
- * crashed, or met an error outside of tests, and that is a failure too.
+ * A runner that failed without naming a failed test crashed, or met an error outside of tests: a failure too.
  *
- * @param {Count | undefined} reported undefined when it left no report
+ * @param {Count | undefined} count undefined when it left no report
  * @param {number} exitCode
  * @returns {Count}
  */
-export const heldAgainst = (reported, exitCode) => {
-  if (!reported) return ONE_FAILURE
-  return exitCode !== 0 && reported.failed === 0 ? sum([reported, ONE_FAILURE]) : reported
+export const withExitCode = (count, exitCode) => {
+  if (!count) return ONE_FAILURE
+  return exitCode !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count
 }
 
-/**
- * @typedef {object} VitestReport
- * @property {number} numPassedTests
- * @property {number} numFailedTests
- * @property {number} numPendingTests
- * @property {number} numTodoTests
- * @property {{ status: string, assertionResults: unknown[] }[]} testResults
- */
+/** The report, which is removed: the next run must not find it. @param {string} file */
+const takeReport = (file) => {
+  if (!existsSync(file)) return undefined
+  const report = JSON.parse(readFileSync(file, 'utf8'))
+  rmSync(file)
+  return report
+}
 
-/** @param {VitestReport} report @returns {Count} */
-export const countVitest = (report) => ({
-  passed: report.numPassedTests,
+/** @param {string} file vitest's JSON report @returns {Count | undefined} */
+export const countVitest = (file) => {
+  const report = takeReport(file)
+  if (!report) return undefined
+  /** @type {{ status: string, assertionResults: unknown[] }[]} */
+  const files = report.testResults
   // A file that could not be loaded has no tests to fail.
-  failed:
-    report.numFailedTests +
-    report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
-      .length,
-  skipped: report.numPendingTests + report.numTodoTests,
-})
+  const unloaded = files.filter(
+    ({ status, assertionResults }) => status === 'failed' && !assertionResults.length,
+  )
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + unloaded.length,
+    skipped: report.numPendingTests + report.numTodoTests,
+  }
+}
 
-/**
- * @typedef {object} PlaywrightReport
- * @property {{ expected: number, unexpected: number, flaky: number, skipped: number }} stats
- * @property {unknown[]} errors
- */
-
-/** @param {PlaywrightReport} report @returns {Count} */
-export const countPlaywright = ({ stats, errors }) => ({
-  // What passed only when tried again is marked as flaky in the runner's own summary.
-  passed: stats.expected + stats.flaky,
-  failed: stats.unexpected + errors.length,
-  skipped: stats.skipped,
-})
+/** @param {string} file Playwright's JSON report @returns {Count | undefined} */
+export const countPlaywright = (file) => {
+  const report = takeReport(file)
+  if (!report) return undefined
+  const { expected, flaky, unexpected, skipped } = report.stats
+  // What passed only when it was tried again is named as flaky in the runner's own summary.
+  return { passed: expected + flaky, failed: unexpected + report.errors.length, skipped }
+}
 
 /** @param {Count} count */
 export const countLine = ({ passed, failed, skipped }) =>

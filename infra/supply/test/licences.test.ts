@@ -50,4 +50,4 @@ test('the bill of materials names what the product is made of, each under a lice
   // Tools are not handed on.
   expect(names).not.toContain('vitest')
   expect(checkLicences(components).faults).toEqual([])
-}, 60_000)
+})

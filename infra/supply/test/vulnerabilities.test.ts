@@ -37,13 +37,13 @@ test('a vulnerability that the registry knows of is a finding', async () => {
     isGood: false,
     faults: ['fastify, high: Reads too much (https://example.com/1)'],
   })
-}, 60_000)
+})
 
 test('a registry that knows of none is good news', async () => {
   const finding = await checkVulnerabilities(await startRegistry({}))
   expect(finding).toMatchObject({ isGood: true, faults: [] })
   expect(finding.found).toMatch(/^0 in \d+ packages$/)
-}, 60_000)
+})
 
 test('a registry that does not serve its list is named, and is no fault', async () => {
   const finding = await checkVulnerabilities(await startRegistry(null))
@@ -53,4 +53,4 @@ test('a registry that does not serve its list is named, and is no fault', async 
     isGood: null,
     faults: [],
   })
-}, 60_000)
+})

@@ -41,7 +41,7 @@ beforeAll(async () => {
     (await fetch(`${origin}/metrics`)).text(),
   )
   exported = readExported(...(await Promise.all(pages)))
-}, 120_000)
+})
 afterAll(() => product?.close(), 120_000)
 
 const labelsOf = (metric: string) => [...(exported.get(metric)?.keys() ?? []), ...OF_PROMETHEUS.labels]

@@ -44,7 +44,7 @@ export const endings = (bench: Workbench) => {
     await doomed.kill()
     const handler = vi.fn(async () => done)
     await bench.work({ 'scrape-board': handler })
-    await vi.waitFor(() => expect(handler).toHaveBeenCalledOnce(), { timeout: 30_000, interval: 200 })
+    await vi.waitFor(() => expect(handler).toHaveBeenCalledOnce(), { timeout: 60_000, interval: 200 })
     await vi.waitFor(async () => expect((await bench.queue.inspect()).outside.completed).toBe(1), soon)
   }, 60_000)
 }

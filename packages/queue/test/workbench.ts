@@ -56,4 +56,4 @@ export const openWorkbench = (open: () => Promise<Stored>): Workbench => {
 }
 
 export const done = { outcome: 'done' } as const
-export const soon = { timeout: 15_000, interval: 50 }
+export const soon = { timeout: 60_000, interval: 50 }

@@ -90,7 +90,7 @@ test('a migration that cannot have a table steps back, so that others get it, an
     const migrating = migrate(url, { upTo: '0003_indexes-of-owners', patienceMs: 300 })
     const isWaiting = async () =>
       (await holder.query(`select from pg_locks where not granted and locktype = 'relation'`)).rowCount
-    await expect.poll(isWaiting, { timeout: 10_000, interval: 20 }).toBe(1)
+    await expect.poll(isWaiting, { timeout: 60_000, interval: 20 }).toBe(1)
     // It waits behind the migration, and gets the table as soon as that steps back.
     await withClient(url, (writer) => writer.query('delete from password_resets'))
     await holder.query('commit')

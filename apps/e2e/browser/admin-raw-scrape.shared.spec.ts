@@ -3,21 +3,19 @@ import { boardAddress } from '../support/boards.ts'
 import { readAlert } from '../support/newcomer.ts'
 import { expect, test } from '../support/test.ts'
 
-const PATIENCE = { timeout: 20_000 }
-
 test('Import is Working..., then Import Complete', async ({ page }) => {
   await openBackOffice(page, 'scrape_raw', 'Raw scrape')
   await page.getByLabel('URL').fill(await boardAddress(page))
   await page.getByLabel('URL').press('Enter')
   const row = page.getByRole('row').nth(1)
-  await expect(row).toBeVisible(PATIENCE)
+  await expect(row).toBeVisible()
   const letGo = await holdBack(page, 'insert_job_from_admin')
   const button = row.getByRole('cell').last().getByRole('button')
   await expect(button).toHaveText('Import')
   await button.click()
   await expect(button).toHaveText('Working...')
   letGo()
-  await expect(button).toHaveText('Import Complete', PATIENCE)
+  await expect(button).toHaveText('Import Complete')
   await expect(button).toBeDisabled()
 })
 
@@ -31,7 +29,7 @@ test('an import that fails is told in an alert, and can be tried again', async (
   await expect(page.getByText('1 listing found.')).toBeVisible()
   const button = rowWith(page, 'A Listing That Is Gone').getByRole('button', { name: 'Import' })
   await button.click()
-  await expect(page.getByRole('alertdialog')).toBeVisible(PATIENCE)
+  await expect(page.getByRole('alertdialog')).toBeVisible()
   expect(await readAlert(page)).toMatch(/\w{3}/)
   await expect(button).toBeEnabled()
 })
@@ -45,7 +43,7 @@ test('an import says what became of the listing and what of it could not be read
   )
   await page.getByLabel('URL').press('Enter')
   const row = page.getByRole('row').nth(1)
-  await expect(row).toBeVisible(PATIENCE)
+  await expect(row).toBeVisible()
   await row.getByRole('button', { name: 'Import' }).click()
   await expect(row.getByRole('button', { name: 'Import Complete' })).toBeDisabled()
   await expect(row.getByRole('status')).toHaveText(message)

@@ -46,7 +46,6 @@ describe.skipIf(!present)(title, () => {
       await expect(workers.stop()).resolves.toBeUndefined()
       await expect(queue.close()).resolves.toBeUndefined()
     },
-    15_000,
   )
 
   queueConformance(async () => {

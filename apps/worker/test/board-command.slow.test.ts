@@ -60,7 +60,7 @@ describe('try', () => {
     expect(out.match(/^ {2}why category: /gm)).toHaveLength(titles.length)
     const listed = Number(/(\d+) to be listed/.exec(out)?.[1])
     expect(out.match(/^ {2}why not listed: /gm) ?? []).toHaveLength(titles.length - listed)
-  }, 60_000)
+  })
 
   test('says what is wrong with a board that cannot be read, and with an address', async () => {
     const gone = await board(demo.origin, 'try', 'https://jobs.lever.co/nobody-has-this')
@@ -68,7 +68,7 @@ describe('try', () => {
     const wrong = await board(demo.origin, 'try', 'nowhere')
     expect(wrong).toMatchObject({ code: 1, err: expect.stringMatching(/^Enter the web address/) })
     expect(await board(demo.origin, 'record', 'https://jobs.lever.co/acme')).toMatchObject({ code: 2 })
-  }, 60_000)
+  })
 })
 
 describe('record', () => {
@@ -89,7 +89,6 @@ describe('record', () => {
         await set.close()
       }
     },
-    90_000,
   )
 
   test('keeps neither cookies nor the values of tokens and keys, and the answers still fit the requests', async () => {
@@ -131,12 +130,12 @@ describe('record', () => {
     expect(all).not.toMatch(/tok-93|k-555|cookie-77|5f2d99|pasted-000|"hop"/)
     expect(all.match(/token=redacted-\d|"accessToken":"redacted-\d/g)).toHaveLength(2)
     expect(readManifest(folder).boards[0]?.expect.postings[0]?.title).toBe('Tutor')
-  }, 60_000)
+  })
 
   test('puts several boards into one set, each once', async () => {
     const folder = newFolder()
     const [first = '', second = ''] = demoBoards.map(({ careersUrl }) => careersUrl)
     for (const address of [first, second, first]) await board(demo.origin, 'record', address, '--out', folder)
     expect(readManifest(folder).boards).toHaveLength(2)
-  }, 60_000)
+  })
 })

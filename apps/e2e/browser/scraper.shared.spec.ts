@@ -33,7 +33,7 @@ test('an admin scrapes a board and sees new jobs', async ({ page, request }) => 
   await logIn(page, 'admin')
   const card = await findBoard(page, news.company)
   await card.getByRole('button', { name: 'Scrape' }).click()
-  await expect(card.getByText(new RegExp(`${news.titles.length} new`))).toBeVisible({ timeout: 20_000 })
+  await expect(card.getByText(new RegExp(`${news.titles.length} new`))).toBeVisible()
   await page.goto('/#/dashboard')
   await page.getByRole('searchbox', { name: 'Search jobs' }).fill(news.company)
   const title = page.getByRole('heading', { name: news.titles[0] ?? '', exact: true })
@@ -55,7 +55,7 @@ test('deleting a board’s jobs asks first, then shows 0 jobs; a scrape brings t
   await expect(card.getByRole('definition').first()).toHaveText('0')
   await expect(card.getByText('Never')).toBeVisible()
   await card.getByRole('button', { name: 'Scrape', exact: true }).click()
-  await expect(card.getByText(/ 0 new/)).toBeVisible({ timeout: 20_000 })
+  await expect(card.getByText(/ 0 new/)).toBeVisible()
   await expect(card.getByRole('definition').first()).toHaveText(before ?? '')
 })
 

@@ -88,4 +88,4 @@ test('a worker killed in the middle of scrape-all goes on where it was when it s
 test('a worker whose parent is gone ends by itself, with exit code 0', async () => {
   const orphan = await startWorkerProcess(env())
   expect(await orphan.orphan()).toBe(0)
-}, 60_000)
+})
