@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../support/accessibility.ts'
-import { card, joinWithSearch, openAccount } from '../support/account-page.ts'
+import { card, openAccount } from '../support/account-page.ts'
 import { canLogIn, joinBy, readAlert } from '../support/newcomer.ts'
 import { expect, isPhone, test } from '../support/test.ts'
 
@@ -153,19 +152,6 @@ test('logging out on the unsubscribe page goes home, too', { tag: '@phone' }, as
   await banner.getByRole('button', { name: 'Log Out' }).click()
   await expect(page).toHaveURL(/#\/$/)
 })
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the account page has no accessibility finding in ${colorScheme} colours`, { tag: '@phone' }, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ colorScheme })
-    await joinWithSearch(page)
-    await openAccount(page)
-    await expect(card(page, 'Devices').getByRole('listitem')).toHaveCount(1)
-    await expect(card(page, 'Your saved searches').getByRole('switch')).toBeVisible()
-    await expectAccessible(page)
-  })
-}
 
 /** Holds every request to a call back until it is let go. */
 const hold = async (page: Page, call: string) => {

@@ -160,7 +160,7 @@ test('the edit dialog shows name, rest and removal; removing asks first', async 
   await expectAccessible(page, 'dialog')
 })
 
-test('the screen can be used by everybody', { tag: '@phone' }, async ({ page }) => {
+test('the screen can be used by everybody', async ({ page }) => {
   await openScraper(page)
   await page.getByRole('searchbox', { name: 'Search job boards' }).fill('co')
   await expectAccessible(page)

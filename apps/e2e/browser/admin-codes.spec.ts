@@ -122,9 +122,7 @@ test('Download as CSV gives every unredeemed code with its link', async ({ page 
   expect(await readFile(file, 'utf8')).toContain(`${source},31,${url}`)
 })
 
-test('a code is found by its source, and the screen can be used by everybody', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('a code is found by its source, and the screen can be used by everybody', async ({ page }) => {
   const { source } = await made()
   await openCodes(page)
   await page.getByRole('searchbox', { name: 'Search by source or code' }).fill(source.toLowerCase())

@@ -58,7 +58,7 @@ test('a job of long words keeps to the screen', { tag: '@phone' }, async ({ page
   await expectNoSidewaysScroll(page)
 })
 
-test('the screen can be used by everybody', { tag: '@phone' }, async ({ page }) => {
+test('the screen can be used by everybody', async ({ page }) => {
   const title = await hiddenJob()
   await openDesk(page, searchFor(title))
   await expect(jobCard(page, title)).toBeVisible()

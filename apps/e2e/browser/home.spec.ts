@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../support/accessibility.ts'
 import { joinByCall } from '../support/newcomer.ts'
 import { cards, expect, test } from '../support/test.ts'
 
@@ -142,13 +141,3 @@ test('what is seen first is text, and nothing shifts', { tag: '@phone' }, async 
   expect(seen.largest).toMatch(/^(H1|P)$/)
   expect(seen.shift).toBeLessThan(0.05)
 })
-
-for (const colorScheme of ['light', 'dark'] as const)
-  test(`the home page has no accessibility finding and does not scroll sideways, ${colorScheme}`, {
-    tag: '@phone',
-  }, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await openHome(page)
-    await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0)
-    await expectAccessible(page)
-  })
