@@ -5,7 +5,7 @@ import { join, relative } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { BackupError } from './backup-error.ts'
 
-/** Written last: an archive that broke off has none. Its lines are those that `sha256sum --check` reads. */
+/** Written last, so an incomplete archive has none. `sha256sum --check` can read it. */
 const SUMS = 'SHA256SUMS'
 
 const hashFile = async (path: string) => {
@@ -14,7 +14,7 @@ const hashFile = async (path: string) => {
   return hash.digest('hex')
 }
 
-/** Paths of all files below a folder, seen from there, in a fixed order. */
+/** Relative paths of all files below a folder, in a fixed order. */
 const listFiles = async (folder: string): Promise<string[]> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   return entries
@@ -29,18 +29,18 @@ const sumsOf = async (folder: string, names: readonly string[]) => {
   return lines.join('')
 }
 
-/** Adds the checksums of all files of a folder; gives their names in the order of the archive, the checksums last. */
+/** Adds a file with the checksums of all files in a folder. Returns the file names in archive order, checksums last. */
 export const writeChecksums = async (folder: string): Promise<string[]> => {
   const names = await listFiles(folder)
   await writeFile(join(folder, SUMS), await sumsOf(folder, names), { mode: 0o600 })
   return [...names, SUMS]
 }
 
-/** @throws BackupError when a file of an unpacked archive is not what it was, is missing, or was added */
+/** @throws BackupError when a file of an unpacked archive was changed, removed or added */
 export const verifyChecksums = async (folder: string): Promise<void> => {
   const written = await readFile(join(folder, SUMS), 'utf8').catch(() => null)
   if (written === null)
-    throw new BackupError('This archive is not whole, or is none of ours: it has no checksums.')
+    throw new BackupError('This archive is incomplete, or not a Lilypad backup: it has no checksums.')
   const names = (await listFiles(folder)).filter((name) => name !== SUMS)
   if ((await sumsOf(folder, names)) !== written)
     throw new BackupError('This archive is damaged: its checksums do not agree with what is in it.')

@@ -1,13 +1,13 @@
 import pg from 'pg'
 
-/** What rows look like in an archive must not hang on a server's settings. */
+/** The text form of rows in an archive must not depend on a server's settings. */
 const PLAIN = `
   set client_encoding = 'UTF8'; set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres';
   set statement_timeout = 0; set idle_in_transaction_session_timeout = 0`
 
 /**
- * Runs work on a connection of its own, in one transaction that is committed when the work is done. Its name is none
- * of the product's: nothing waits for its end as it waits for the ends of our own transactions.
+ * Runs work on its own connection, in one transaction that is committed when the work is done. It connects under
+ * another name than api and worker, because some code waits for the transactions of those to end.
  *
  * @param begin how the transaction begins
  */
@@ -25,7 +25,7 @@ export const inOneTransaction = async <T>(
     await client.query('commit')
     return result
   } finally {
-    // Whatever was not committed is undone.
+    // Closing the connection rolls back what was not committed.
     await client.end()
   }
 }

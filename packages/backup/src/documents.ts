@@ -4,12 +4,15 @@ import type { FileStore } from '@lilypad/files'
 import type pg from 'pg'
 
 const AT_ONCE = 8
-/** Nobody reads it: a document is told by its name. */
+/** Nothing reads a stored document's type: downloads take it from the file name. */
 const CONTENT_TYPE = 'application/octet-stream'
 
 const pathOf = (folder: string, key: string) => join(folder, 'files', key)
 
-/** Calls `work` for each item, some of them at a time. After a failure nothing new begins, and nothing goes on. */
+/**
+ * Calls `work` for each item, several at a time. After a failure no further item begins, and it rejects once all have
+ * stopped.
+ */
 const forEach = async (items: readonly string[], work: (item: string) => Promise<void>) => {
   const waiting = [...items]
   const failures: unknown[] = []
@@ -24,7 +27,7 @@ const forEach = async (items: readonly string[], work: (item: string) => Promise
   if (failures.length > 0) throw failures[0]
 }
 
-/** The keys of all documents that belong to somebody. */
+/** The keys of all documents that belong to a person. */
 export const listDocuments = async (client: pg.ClientBase): Promise<string[]> => {
   const { rows } = await client.query<{ key: string }>(`
     select resume_key as key from tracked_jobs where resume_key is not null
@@ -33,7 +36,7 @@ export const listDocuments = async (client: pg.ClientBase): Promise<string[]> =>
   return rows.map(({ key }) => key)
 }
 
-/** Writes documents into a folder; gives the keys of those that were there. One may have been deleted meanwhile. */
+/** Writes documents into a folder. Returns the keys of those written: some may have been deleted meanwhile. */
 export const saveDocuments = async (
   keys: readonly string[],
   files: FileStore,
@@ -51,9 +54,9 @@ export const saveDocuments = async (
 }
 
 /**
- * Puts documents of a folder into the store. What is there already is the same: a key's content never changes.
+ * Puts a folder's documents into the store. It skips keys that exist: a key's content never changes.
  *
- * @param added where the keys are noted of those that were not there
+ * @param added collects the keys that were new to the store
  */
 export const putDocuments = (
   keys: readonly string[],
@@ -65,6 +68,6 @@ export const putDocuments = (
     await files.put(key, await readFile(pathOf(folder, key)), CONTENT_TYPE)
   })
 
-/** Takes documents out of the store again; one that cannot be taken out stays, as nobody's. */
+/** Removes documents from the store again. One that cannot be removed stays, owned by no one. */
 export const takeBack = (keys: readonly string[], files: FileStore): Promise<void> =>
   forEach(keys, (key) => files.delete(key).catch(() => undefined))

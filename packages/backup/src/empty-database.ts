@@ -3,7 +3,7 @@ import { BackupError } from './backup-error.ts'
 import { listDocuments } from './documents.ts'
 import { listFilledTables, listTables } from './tables.ts'
 
-/** What our migrations make beside tables, without what an extension brought along. */
+/** Everything but tables that our migrations create; not what an extension created. */
 const LEFT_OVER = `
   select format('drop %s if exists %s cascade', kind, name) as statement from (
     select 'sequence', pg_class.oid, pg_class.oid::regclass::text
@@ -18,7 +18,7 @@ const dropEverything = async (client: pg.ClientBase) => {
     await client.query(`drop table if exists ${client.escapeIdentifier(name)} cascade`)
   const { rows } = await client.query<{ statement: string }>(LEFT_OVER)
   for (const { statement } of rows) await client.query(statement)
-  // The queue rings for what PostgreSQL knows; it is made anew at the next start.
+  // The queue only points to work recorded in PostgreSQL, and the next start rebuilds it.
   await client.query('drop schema if exists drizzle cascade; drop schema if exists bullmq cascade')
 }
 
@@ -36,9 +36,9 @@ const listOldDocuments = async (client: pg.ClientBase, filled: readonly string[]
   filled.includes('tracked_jobs') ? listDocuments(client) : []
 
 /**
- * Empties a database in the caller's transaction. Where there are rows, only if `mayReplace` says so.
+ * Empties a database in the caller's transaction. A database with rows needs `mayReplace`.
  *
- * @returns the keys of the documents that belonged to somebody
+ * @returns the keys of all documents that belonged to a person
  */
 export const emptyDatabase = async (client: pg.ClientBase, mayReplace: boolean): Promise<string[]> => {
   await refuseUsers(client)

@@ -19,7 +19,7 @@ export const migrationsOf = ({ migrations }: Manifest) =>
     return known
   })
 
-/** What triggers count is in the archive already. */
+/** The archive already holds the rows that triggers would add. */
 const setTriggers = (client: pg.ClientBase, table: string, state: 'enable' | 'disable') =>
   client.query(`alter table ${client.escapeIdentifier(table)} ${state} trigger user`)
 
@@ -51,7 +51,7 @@ const loadSequences = async (client: pg.ClientBase, { sequences }: Manifest) => 
       ])
 }
 
-/** A day later: whoever replaced the wrong database finds its documents still there. */
+/** Deleted a day later: an operator who replaced the wrong database still finds its documents. */
 const deleteTomorrow = (client: pg.ClientBase, keys: readonly string[]) =>
   client.query(
     `insert into files_to_delete (key, due_at) select unnest($1::text[]), now() + interval '1 day'
@@ -60,8 +60,8 @@ const deleteTomorrow = (client: pg.ClientBase, keys: readonly string[]) =>
   )
 
 /**
- * Makes an unpacked archive's database in the caller's transaction: the schema by the migrations that the archive
- * names, its rows and sequences, then the migrations that came since.
+ * Loads an unpacked archive in the caller's transaction: first the migrations that the archive names, then its rows and
+ * sequences, then the migrations added since.
  */
 export const loadArchive = async (
   client: pg.Client,
@@ -73,7 +73,7 @@ export const loadArchive = async (
   await loadTables(client, folder, manifest)
   await loadSequences(client, manifest)
   for (const migration of await listPendingMigrations(client)) await applyMigration(client, migration)
-  // By what the rows name: the documents themselves may be kept elsewhere.
+  // Read from the rows: the documents themselves may be stored elsewhere.
   const kept = new Set(await listDocuments(client))
   await deleteTomorrow(
     client,

@@ -12,14 +12,14 @@ import { listDocuments, saveDocuments } from './documents.ts'
 import { FORMAT, type Manifest } from './manifest.ts'
 import { listSequences, listTables } from './tables.ts'
 
-/** All that it reads is as it was at one moment, whoever writes meanwhile. */
+/** Everything is read as it was at one moment, even while others write. */
 const SNAPSHOT = 'begin isolation level repeatable read read only'
 
 export type BackupOptions = {
   databaseUrl: string
-  /** The archive; its folder is made where it is missing. */
+  /** Path of the archive. A missing folder is created. */
   to: string
-  /** Where people's documents lie; null leaves them out. */
+  /** The store of people's documents; null leaves them out. */
   files: FileStore | null
   now: Date
 }
@@ -35,7 +35,7 @@ const saveTables = async (client: pg.Client, folder: string): Promise<Manifest['
 }
 
 const saveAll = async (client: pg.Client, folder: string, { files, now }: BackupOptions) => {
-  // Throws for data of a newer version: this one may not know all that belongs to it.
+  // Throws for data of a newer version, which may hold things that this version does not know to back up.
   await listPendingMigrations(client)
   const migrations = await listAppliedMigrations(client)
   if (migrations.length === 0) throw new BackupError('There is nothing to back up: the database is empty.')
@@ -53,7 +53,7 @@ const saveAll = async (client: pg.Client, folder: string, { files, now }: Backup
   return manifest
 }
 
-/** On the disk, and not only on the way there. */
+/** Flushed to disk. */
 const sync = async (path: string) => {
   const file = await open(path, 'r+')
   await file.sync()
@@ -61,11 +61,11 @@ const sync = async (path: string) => {
 }
 
 /**
- * Writes an archive of everything that PostgreSQL keeps, as it was at one moment, and of people's documents. The
- * product may run meanwhile. Under its name there is the whole archive or none. It is a tar file of gzipped `COPY`
- * text with a manifest and checksums: written and read by Node.js alone, whatever PostgreSQL's own tools are there.
+ * Archives everything in PostgreSQL, as it was at one moment, and people's documents. The product may keep running. The
+ * archive appears under its name only once it is complete. It is a tar file of gzipped `COPY` text with a manifest and
+ * checksums: Node.js writes and reads it without PostgreSQL's own tools.
  *
- * @returns what is in it, and its size in bytes
+ * @returns its manifest and its size in bytes
  * @throws BackupError when there is nothing to back up, NewerSchemaError for data of a newer version
  */
 export const makeBackup = async (options: BackupOptions): Promise<Manifest & { bytes: number }> => {

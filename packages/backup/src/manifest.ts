@@ -1,29 +1,29 @@
 import { z } from 'zod'
 import { BackupError } from './backup-error.ts'
 
-/** Of the way in which archives are written. */
+/** Version of the archive format. */
 export const FORMAT = 1
 
 const manifest = z.object({
   format: z.literal(FORMAT),
   madeAt: z.iso.datetime(),
-  /** The server's version; for people. */
+  /** The server's version, for information only. */
   postgres: z.string(),
-  /** What the schema has been brought through, the first one first. */
+  /** The migrations applied to the schema, oldest first. */
   migrations: z.array(z.object({ at: z.number(), hash: z.string() })).min(1),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number() })),
   sequences: z.array(z.object({ name: z.string(), value: z.string().nullable() })),
-  /** Keys of the documents in it; null where they were left out. */
+  /** Keys of the archived documents; null when they were left out. */
   files: z.array(z.string()).nullable(),
 })
 
-/** What is in an archive. */
+/** The contents of an archive. */
 export type Manifest = z.output<typeof manifest>
 
 const formatOf = (value: unknown) =>
   typeof value === 'object' && value !== null && 'format' in value ? Number(value.format) : 0
 
-/** @throws BackupError for what is no manifest, or one of a newer way of writing archives */
+/** @throws BackupError for an invalid manifest, or one in a newer archive format */
 export const parseManifest = (text: string): Manifest => {
   const value: unknown = JSON.parse(text)
   if (formatOf(value) > FORMAT)

@@ -17,16 +17,16 @@ export type RestoreOptions = {
   from: string
   /** Where people's documents are put. */
   files: FileStore
-  /** Whether a database with rows in it gives way. */
+  /** Whether a database that already has rows may be replaced. */
   mayReplace: boolean
-  /** Where the archive is unpacked, as much as it holds; the system's folder for such things, unless told otherwise. */
+  /** Where the archive is unpacked, which takes its full size; by default the system's temporary folder. */
   scratch?: string
 }
 
-/** Whoever lacks room, or has named the wrong file, must not think that the archive is lost. */
+/** An operator who is out of disk space, or named the wrong file, must not think that the archive is lost. */
 const isOfSystem = (error: unknown): error is Error => error instanceof Error && 'syscall' in error
 
-/** At one go: nothing goes on writing after a failure. */
+/** All in one step, so that nothing keeps writing after a failure. */
 const extractAll = (from: string, folder: string) => {
   try {
     extract({ file: from, cwd: folder, strict: true, sync: true })
@@ -42,7 +42,7 @@ const unpack = async (from: string, folder: string) => {
   return parseManifest(await readFile(join(folder, 'manifest.json'), 'utf8'))
 }
 
-/** Fresh tables have no statistics, and queries would be planned as if they were empty. */
+/** Fresh tables have no statistics, so PostgreSQL would plan queries as if they were empty. */
 const analyze = async (databaseUrl: string) => {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
@@ -69,12 +69,12 @@ const restoreFrom = async (folder: string, manifest: Manifest, options: RestoreO
 }
 
 /**
- * Makes a database, and the store of documents, what they were when an archive was made; an archive of an older
- * version is brought to this one's schema. All of it happens, or nothing.
+ * Restores the database and the documents from an archive. Data of an older version is migrated to the current schema.
+ * Either everything is restored, or nothing changes.
  *
  * @returns what was in the archive
  * @throws BackupError for an archive that is damaged or of a newer version, and for a database that is in use or has
- *   rows in it
+ * rows in it
  */
 export const restoreBackup = async (options: RestoreOptions): Promise<Manifest> => {
   const scratch = options.scratch ?? tmpdir()

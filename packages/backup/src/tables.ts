@@ -2,17 +2,17 @@ import type pg from 'pg'
 
 export type Table = {
   name: string
-  /** In the order in which an archive has them. */
+  /** In archive order. */
   columns: string[]
 }
 
 export type Sequence = {
   name: string
-  /** The last value that it gave; null where it gave none. */
+  /** The last value handed out; null for an unused sequence. */
   value: string | null
 }
 
-/** Every table of ours, and the columns that hold something of its own. */
+/** Each of our tables, with its columns; generated ones are left out. */
 export const listTables = async (client: pg.ClientBase): Promise<Table[]> => {
   const { rows } = await client.query<Table>(`
     select class.relname as name, array_agg(attname::text order by attnum) as columns
@@ -41,7 +41,7 @@ const listReferences = async (client: pg.ClientBase): Promise<Reference[]> => {
   return rows
 }
 
-/** The tables in such an order that each comes after those that it refers to. */
+/** The tables, ordered so that each comes after those it references. */
 export const inOrderOfReference = async (
   client: pg.ClientBase,
   tables: readonly string[],
@@ -60,7 +60,7 @@ export const inOrderOfReference = async (
   return ordered
 }
 
-/** The tables in which there are rows. */
+/** The tables that have rows. */
 export const listFilledTables = async (client: pg.ClientBase): Promise<string[]> => {
   const filled: string[] = []
   for (const { name } of await listTables(client)) {

@@ -46,7 +46,7 @@ const query = async <T extends pg.QueryResultRow>(url: string, text: string): Pr
 const sequencesOf = (url: string) =>
   query(url, `select sequencename, last_value from pg_sequences where schemaname = 'public' order by 1`)
 
-/** A database with rows in every table, a person among them who has stored a document. */
+/** A database with rows in every table, including a person with a stored document. */
 const filledDatabase = async (files: FileStore) => {
   const url = await use(freshDatabase())
   const { db, close } = openDatabase(url)
@@ -86,7 +86,7 @@ describe('a restored archive', () => {
     expect(Buffer.from((await empty.get(key)) ?? []).toString()).toBe('%PDF of a frog')
   })
 
-  test('goes on where the first one was: new rows, and what triggers count of them', async () => {
+  test('carries on where the original stopped: new rows, and what triggers count of them', async () => {
     const files = newStore()
     const { url } = await filledDatabase(files)
     const { to } = await backUp(url, files)
@@ -195,7 +195,7 @@ describe('an archive', () => {
   })
 })
 
-/** A place from there on where there is something: between its files, an archive is padded with zeros. */
+/** The next byte that is not zero: an archive is padded with zeros between its files. */
 const contentAfter = (bytes: Buffer, from: number): number => {
   const isContent = (at: number) => bytes.subarray(at - 2, at + 3).every((byte) => byte !== 0)
   for (let at = from + 2; at < bytes.length; at++) if (isContent(at)) return at
@@ -222,7 +222,7 @@ describe('restoring is refused, and nothing is changed,', () => {
     await expectRefusal(second.url, to, /^The database is not empty: there are rows in /, false)
     await restore(second.url, to, files, true)
     expect((await contentsOf(second.url)).users).toEqual((await contentsOf(first.url)).users)
-    // What belonged to people who are not there any more goes the next day.
+    // Documents of people who no longer exist are deleted the next day.
     expect(await query(second.url, 'select key from files_to_delete where due_at > now()')).toEqual([
       { key: second.key },
     ])
@@ -237,7 +237,7 @@ describe('restoring is refused, and nothing is changed,', () => {
     await close()
   })
 
-  test('when a byte of the archive is another one, anywhere', async () => {
+  test('when any byte of the archive was changed', async () => {
     const { url } = await filledDatabase(newStore())
     const { to } = await backUp(url, null)
     const whole = await readFile(to)
@@ -251,14 +251,14 @@ describe('restoring is refused, and nothing is changed,', () => {
     }
   })
 
-  test('when the archive broke off', async () => {
+  test('when the archive is cut short', async () => {
     const { url } = await filledDatabase(newStore())
     const { to } = await backUp(url, null)
     const whole = await readFile(to)
     for (const part of [0.2, 0.5, 0.95]) {
       const broken = newArchive()
       await writeFile(broken, whole.subarray(0, Math.floor(whole.length * part)))
-      await expectRefusal(url, broken, /damaged|not whole/)
+      await expectRefusal(url, broken, /damaged|incomplete/)
     }
   })
 

@@ -2,7 +2,7 @@ const SCHEME = /^[a-z][a-z\d+.-]*:\/\//i
 const TRACKING = /^(utm_\w+|gh_src|lever-source|fbclid|gclid|(php|j)?sess(ion)?_?(id)?|visitor(id)?)$/i
 const TENANT = /^[\p{L}\p{N}][\p{L}\p{N}._ -]{0,99}$/u
 
-/** The address that a person typed, with or without scheme, or null when it is none that can be fetched. */
+/** The address a person typed, with or without scheme; null when it cannot be fetched. */
 export function parseAddress(typed: string): URL | null {
   const text = typed.trim()
   const whole = SCHEME.test(text) ? text : `https://${text}`
@@ -13,7 +13,7 @@ export function parseAddress(typed: string): URL | null {
   return url
 }
 
-/** The parts of the path, decoded; a stray % stays as it is. */
+/** The decoded parts of the path; a stray % stays as it is. */
 export function pathParts(url: URL): string[] {
   return url.pathname
     .split('/')
@@ -29,19 +29,19 @@ function decoded(part: string): string {
   }
 }
 
-/** A word of an address as a tenant, or null when it cannot be one (`*`, `.php?`, markup). */
+/** Part of an address, as a tenant; null when it cannot be one (`*`, `.php?`, markup). */
 export function asTenant(word: string | null | undefined): string | null {
   return word && TENANT.test(word) ? word : null
 }
 
-/** `acme` of `acme.example.com`, unless the label is one of the vendor's own. */
+/** `acme` of `acme.example.com`, unless the vendor uses that label itself. */
 export function subdomainTenant(url: URL, domain: string, own: readonly string[]): string | null {
   if (!url.hostname.endsWith(`.${domain}`)) return null
   const label = url.hostname.slice(0, -domain.length - 1)
   return label.includes('.') || own.includes(label) ? null : asTenant(label)
 }
 
-/** Where a link on the page `base` leads, or null when it leads nowhere that can be fetched. */
+/** The absolute address of a link on the page `base`; null when it cannot be fetched. */
 export function linkTarget(href: string | null | undefined, base: string): string | null {
   const text = href?.trim()
   if (!text || !URL.canParse(text, base)) return null
@@ -49,7 +49,7 @@ export function linkTarget(href: string | null | undefined, base: string): strin
   return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : null
 }
 
-/** The address without what tells only who follows it from where: such parts change at every visit. */
+/** The address without tracking parameters, which change at every visit. */
 export function withoutTracking(address: string): string {
   const url = new URL(address)
   const names = [...url.searchParams.keys()].filter((name) => TRACKING.test(name))
@@ -57,7 +57,7 @@ export function withoutTracking(address: string): string {
   return names.length > 0 ? url.href : address
 }
 
-/** The address of a posting without what a list adds to it. */
+/** A posting's address without the parameters that a list adds. */
 export function withoutQuery(address: string): string {
   const { origin, pathname } = new URL(address)
   return origin + pathname

@@ -1,7 +1,7 @@
 import { type FoundPosting, ScrapeError, type WebResponse } from '@lilypad/domain'
 import { z } from 'zod'
 
-// Control characters say nothing to a reader, and a NUL is refused by the database.
+// Control characters mean nothing to a reader, and PostgreSQL refuses a NUL.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g
 
@@ -30,7 +30,7 @@ export const id = z.union([z.number(), needed]).transform(String)
 
 export const webAddress = needed.refine((text) => /^https?:\/\//i.test(text) && URL.canParse(text))
 
-/** What the reader itself looks into; it may be absent. */
+/** A value that the reader itself inspects; it may be absent. */
 export const anything = z.unknown().optional()
 
 /** An amount of money as number or digits; null for anything else, zero included: it means 'not given'. */
@@ -47,15 +47,15 @@ export function parseAnswer<T>(schema: z.ZodType<T>, response: WebResponse, labe
   throw changedForm(label, where ? `'${where}' is missing or of another kind` : '')
 }
 
-/** The failure of an answer whose shape is not the known one; `detail` says in what. */
+/** The failure of an answer in an unknown shape; `detail` says what differs. */
 export function changedForm(label: string, detail: string): ScrapeError {
   const what = detail ? `: ${detail}` : ''
   return new ScrapeError('changed', `The answer of ${label} no longer has the known form${what}.`)
 }
 
 /**
- * Items one by one, so that one malformed item does not cost the others. A reader's null is no posting;
- * beside the item it is given the raw one.
+ * Parses items one by one, so that one malformed item does not cost the others. A reader gets the parsed and the raw
+ * item, and returns null for an item that is not a posting.
  */
 export function readItems<T, P = FoundPosting>(
   items: readonly unknown[],
@@ -73,7 +73,7 @@ export function readItems<T, P = FoundPosting>(
   return { postings, dropped }
 }
 
-/** The words that are there, each once, in their order. */
+/** The non-empty words, each once, in order. */
 export function distinctWords(words: readonly (string | null | undefined)[]): string[] {
   return [...new Set(words.filter((word): word is string => Boolean(word)))]
 }

@@ -1,6 +1,6 @@
 import type { FoundPosting } from '@lilypad/domain'
 
-/** A posting of which a list tells no more than this: everything else is still to be found. */
+/** A posting with the fields that any list gives; everything else is empty. */
 export function barePosting({
   externalId,
   title,

@@ -5,13 +5,13 @@ export type BoardIdentity = { system: string; tenant: string }
 
 export type BoardContext = {
   web: Web
-  /** The systems whose boards a page of the web may hold. Absent: none. */
+  /** The systems whose boards a web page may embed. Absent: no system. */
   systems?: readonly BoardSystem[]
-  /** Most postings to take from one board; reaching it makes the reading incomplete. */
+  /** The most postings to take from one board; a board that reaches it counts as incomplete. */
   postingLimit: number
   /**
-   * A posting as it was last found on this board, with the fingerprint that it then had in the board's list;
-   * null when it is new. Absent: every posting is new.
+   * A posting as last found on this board, with its list fingerprint of that time; null for a new posting. Absent:
+   * every posting is new.
    */
   known?: (externalId: string) => KnownPosting | null
 }
@@ -19,21 +19,21 @@ export type BoardContext = {
 /** `fingerprint` is the posting's `listFingerprint`: null where its own answer could not be read last time. */
 export type KnownPosting = { fingerprint: string | null; posting: FoundPosting }
 
-/** What a system makes of its board, before the rules that hold for every board. */
+/** What a system reads from its board, before the rules for all boards apply. */
 export type BoardAnswer =
   | { outcome: 'unchanged'; identity?: BoardIdentity }
   | {
       outcome: 'read'
-      /** The board that was read instead: one of another system that the page holds. */
+      /** The board that was read instead: the page embeds a board of another system. */
       identity?: BoardIdentity
       postings: FoundPosting[]
-      /** Items of the answer that are no posting by the system's schema. */
+      /** Items of the answer that do not match the system's schema. */
       dropped: number
       /** The board's own name for its company. */
       company: string | null
-      /** Why the system knows that there is more than it was given; null when there is not. */
+      /** Why the system knows that postings are missing; null when none are. */
       cutShort: string | null
-      /** Postings kept with what the list tells, for want of an answer of their own. */
+      /** Postings that keep only what the list says, because their own answer was missing. */
       detailsMissing?: number
     }
 
@@ -41,39 +41,39 @@ export type BoardReading =
   | { outcome: 'unchanged'; identity: BoardIdentity }
   | {
       outcome: 'read'
-      /** The board that was read: of a page that holds another system's board, that one. */
+      /** The board that was read; for a page that embeds another system's board, the embedded one. */
       identity: BoardIdentity
       postings: FoundPosting[]
-      /** Only a complete reading may lead to a deletion. */
+      /** Jobs are deleted only after a complete reading. */
       complete: boolean
       incompleteReason: string | null
       company: string | null
       dropped: number
       duplicates: number
       /**
-       * Postings whose own answer was asked for in vain: they stand with what the board's list tells, or with
-       * their text of before. They are asked for again next time.
+       * Postings whose own answer failed: they keep what the list says, or their previous text, and are asked for again
+       * next time.
        */
       detailsMissing: number
     }
 
 /**
- * One careers-board system: a plug-in. The tenant names a company's board within the system and is,
- * with the system's id, the identity of the board.
+ * One careers-board system: a plug-in. The tenant names a company's board within the system. System id and tenant
+ * together identify the board.
  */
 export type BoardSystem = {
   id: string
-  /** As people know it. */
+  /** The name people know it by. */
   label: string
-  /** Counts up when the same answer would be read differently: stored validators are then void. */
+  /** Increase it when the reader reads the same answer differently: that invalidates stored validators. */
   readerVersion: number
-  /** Domains that belong to the system alone: an address there without a tenant is a mistake. */
+  /** Domains that only this system uses: an address there without a tenant is a mistake. */
   domains: readonly string[]
-  /** For the example in a message, where a mere name is no tenant. */
+  /** For the example in a message, where a plain name is not a valid tenant. */
   exampleTenant?: string
-  /** The tenant that an address speaks of, or null when it names none of this system. */
+  /** The tenant that an address names; null when it names no tenant of this system. */
   detect(address: URL): string | null
-  /** The page where a person finds the board. `detect` finds the same tenant in it. */
+  /** The board's page for people. `detect` finds the same tenant in it. */
   careersUrl(tenant: string): string
   /** Throws ScrapeError when the board cannot be read. */
   read(tenant: string, context: BoardContext): Promise<BoardAnswer>

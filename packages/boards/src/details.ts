@@ -2,16 +2,16 @@ import { type FoundPosting, ScrapeError, type WebResponse } from '@lilypad/domai
 import type { BoardContext } from './board-system.ts'
 import { fingerprintOf } from './fingerprint.ts'
 
-/** A posting as a list tells it whose text stands in an answer of its own. */
+/** A posting from a list, whose text needs a request of its own. */
 export type ListedPosting = {
   posting: FoundPosting
-  /** What the list says of it, without what changes by itself ('Posted 3 Days Ago'). */
+  /** What the list says of it, without parts that change by themselves ('Posted 3 Days Ago'). */
   row: unknown
   detailUrl: string
 }
 
 export type DetailReader = {
-  /** The system's `readerVersion`: what an older reader made of a detail is read again. */
+  /** The system's `readerVersion`: details that an older reader read are read again. */
   version: number
   /** The listed posting with what its own answer tells. Throws ScrapeError `changed`; so does parseAnswer. */
   withDetail(posting: FoundPosting, detail: WebResponse): FoundPosting
@@ -20,14 +20,14 @@ export type DetailReader = {
 type Details = { postings: FoundPosting[]; detailsMissing: number; cutShort: string | null }
 type Failures = { inARow: number; unread: number; message: string | null }
 
-/** A host that refuses this often in a row is asked for no more details in this reading. */
+/** After this many refusals in a row, no more details are asked for in this reading. */
 const FAILURES_IN_A_ROW = 3
 
 /**
- * The listed postings with their details. One whose list row is as it was is taken as it was found before,
- * without asking. A detail that is not there (404, 410) or has another shape leaves its posting with what
- * the list tells, and with what was known of it before; one that is refused or does not answer makes the
- * whole reading incomplete besides (`cutShort`). None of them costs a posting.
+ * The listed postings with their details. A posting whose list row has not changed is reused without a request. When a
+ * detail is missing (404, 410) or has an unknown shape, its posting keeps what the list says and what was known before.
+ * When it is refused or does not answer, the whole reading also counts as incomplete (`cutShort`). No failure drops a
+ * posting.
  */
 export async function readDetails(
   listed: readonly ListedPosting[],
@@ -45,7 +45,7 @@ export async function readDetails(
     if (posting.listFingerprint === null) detailsMissing += 1
     read.set(externalId, posting)
   }
-  // A posting that is listed twice stays twice: its repeats are counted where all boards' are.
+  // A posting that is listed twice stays twice: `readBoard` counts repeats for all systems.
   const postings = listed.map(({ posting }) => read.get(posting.externalId) ?? posting)
   return { postings, detailsMissing, cutShort: reasonOf(failures) }
 }
@@ -78,7 +78,7 @@ function isThere({ status }: WebResponse): boolean {
   return status >= 200 && status < 300
 }
 
-/** The posting, and where it says nothing, what the other one says. */
+/** The posting, with its empty fields filled from the other one. */
 export function fillGaps(posting: FoundPosting, other: FoundPosting): FoundPosting {
   const told = Object.entries(posting).filter(
     ([, value]) => value !== null && !(Array.isArray(value) && value.length === 0),

@@ -5,9 +5,8 @@ import { BOARD_SYSTEMS } from './registry.ts'
 export type Detection = ({ ok: true } & BoardIdentity) | { ok: false; problem: string }
 
 /**
- * The board behind an address as a person pastes it: a board's page, one posting on it, an embed or the
- * system's API. Any other page of the web is a board of the system `web-page`.
- * `problem` is a sentence for the person.
+ * The board behind an address as a person pastes it: a board's page, one posting on it, an embed or the system's API.
+ * Any other web page is a board of the system `web-page`. `problem` is a sentence for the person.
  */
 export function detectBoard(address: string): Detection {
   const url = parseAddress(address)

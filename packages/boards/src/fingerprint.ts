@@ -1,6 +1,6 @@
 /**
- * Sixteen hexadecimal digits that differ when the values do, whatever the order of an object's fields.
- * It tells an edited list row from an untouched one; it is no protection against someone who seeks a clash.
+ * Sixteen hexadecimal digits that differ when the values do; the order of an object's fields does not count. It detects
+ * edited list rows, and does not resist deliberate collisions.
  */
 export function fingerprintOf(...values: readonly unknown[]): string {
   const text = JSON.stringify(values, (_, value: unknown) => (isObject(value) ? sorted(value) : value))

@@ -25,7 +25,7 @@ type Posting = z.infer<typeof Posting>
 
 /**
  * The postings that a page describes by schema.org's JobPosting in JSON-LD; null when it describes none.
- * `brokenScripts` counts scripts that may hold more and are no JSON.
+ * `brokenScripts` counts scripts that are not valid JSON and may hold more.
  */
 export function readJobPostings(
   page: WebResponse,
@@ -35,7 +35,7 @@ export function readJobPostings(
   return { ...readItems(items, Posting, (posting) => toPosting(posting, page.url)), brokenScripts }
 }
 
-/** A listed posting with what its own page describes besides; null when the page describes none. */
+/** A listed posting, completed from its own page; null when the page describes no posting. */
 export function withJobPosting(posting: FoundPosting, page: WebResponse): FoundPosting | null {
   const described = readJobPostings(page)?.postings[0]
   return described ? fillGaps(posting, described) : null
@@ -69,7 +69,7 @@ function addressOf(given: string | null, pageUrl: string): string {
   return /^https?:$/.test(url.protocol) ? url.href : pageUrl
 }
 
-/** Descriptions come as HTML, as HTML escaped once more, or plain, some with line ends spelled out. */
+/** Descriptions come as HTML, as escaped HTML or as plain text, some with line ends written as `\n`. */
 function htmlOf(description: string): string {
   const text = unescapeHtml(description.replace(/\\r\\n|\\n|\\t/g, '\n'))
   return /<\w/.test(text) ? text : textToHtml(text)

@@ -1,12 +1,12 @@
 type Thing = Record<string, unknown>
 
-/** Deeper than any page nests its data; a bound for hostile ones. */
+/** Deeper than any real page nests its data; a bound for hostile pages. */
 const DEEPEST = 20
 const JSON_LD = /\btype\s*=\s*["']?application\/ld\+json/i
 
 /**
- * Every schema.org JobPosting of a page, as found: single, in arrays, in a graph, as items of a list,
- * in one script or several. A script that holds no JSON is passed over.
+ * Every schema.org JobPosting of a page: single, in arrays, in a graph, as items of a list, in one script or several. A
+ * script without valid JSON is skipped.
  */
 export function jobPostingsIn(html: string): { postings: Thing[]; brokenScripts: number } {
   const postings: Thing[] = []
@@ -19,7 +19,7 @@ export function jobPostingsIn(html: string): { postings: Thing[]; brokenScripts:
   return { postings, brokenScripts }
 }
 
-/** The JSON-LD scripts of a page, found without building its tree: pages are large, and some hostile. */
+/** The JSON-LD scripts of a page, found without parsing the page: pages are large, and some are hostile. */
 function* scriptsOf(html: string): Generator<string> {
   const opening = /<!--|<script\b/gi
   for (let found = opening.exec(html); found; found = opening.exec(html)) {
@@ -29,14 +29,14 @@ function* scriptsOf(html: string): Generator<string> {
     const closing = isComment ? /-->/g : /<\/script/gi
     closing.lastIndex = start
     const end = closing.exec(html)
-    // A page that was cut off ends within its script: what is left is no JSON, and known as such.
+    // A page that was cut off ends inside its script: the rest is not valid JSON and is counted as broken.
     if (!isComment && JSON_LD.test(html.slice(opening.lastIndex, start))) yield html.slice(start, end?.index)
     if (!end) return
     opening.lastIndex = closing.lastIndex
   }
 }
 
-/** Line ends within strings and comment marks around the script are the usual reasons for invalid JSON. */
+/** Line ends in strings and comment marks around the script are the usual causes of invalid JSON. */
 function parse(script: string): unknown {
   const bare = script
     .trim()

@@ -3,10 +3,10 @@ import { load } from 'cheerio'
 import { readHtml } from './html/read-html.ts'
 import { readJobPostings } from './job-postings.ts'
 
-/** What a job's own page says of the job; null for what it does not say. */
+/** What a job's own page says of the job; null for what is missing. */
 export type ListingPage = { title: string | null; companyName: string | null; salaryRange: string | null }
 
-/** The head of a page is at its beginning; a hostile page may have no end. */
+/** The head comes first; a hostile page may never end. */
 const HEAD_LENGTH = 500_000
 const LONGEST = 200
 
@@ -23,15 +23,15 @@ const readHead = (html: string): ListingPage => {
   }
 }
 
-/** The posting that a page describes by schema.org's JobPosting, when it describes just one; else null. */
+/** The page's schema.org JobPosting when it has exactly one; else null. */
 export const readDescribedPosting = (page: WebResponse): FoundPosting | null => {
   const [posting, ...more] = readJobPostings(page)?.postings ?? []
   return posting && more.length === 0 ? posting : null
 }
 
 /**
- * Reads the page of one job: what it describes by schema.org's JobPosting, when it describes just one job; else
- * what its head says for being shared. Plain text, one line each, at most 200 characters.
+ * Reads the page of one job: its schema.org JobPosting when there is exactly one, else the tags in its head for social
+ * sharing. Plain text, one line each, at most 200 characters.
  */
 export const readListingPage = (page: WebResponse): ListingPage => {
   const head = readHead(page.text())

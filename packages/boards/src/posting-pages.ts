@@ -4,7 +4,7 @@ import type { BoardContext } from './board-system.ts'
 import { type DetailReader, type ListedPosting, readDetails } from './details.ts'
 import { withJobPosting } from './job-postings.ts'
 
-/** Like `readDetails`, but asks for nothing where the list itself gave a posting's text. */
+/** Like `readDetails`, but makes no request when the list already gave a posting's text. */
 export async function readMissingTexts(
   listed: readonly ListedPosting[],
   context: BoardContext,
@@ -19,7 +19,7 @@ export async function readMissingTexts(
   return { ...details, postings }
 }
 
-/** Reads the page of a posting by its JSON-LD; a page without one has another shape than known. */
+/** Reads a posting's page by its JSON-LD. Throws ScrapeError `changed` for a page without any. */
 export function byJobPosting(label: string): DetailReader['withDetail'] {
   return (posting: FoundPosting, page: WebResponse) => {
     const described = withJobPosting(posting, page)

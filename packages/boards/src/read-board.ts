@@ -2,17 +2,16 @@ import { type FoundPosting, ScrapeError } from '@lilypad/domain'
 import type { BoardAnswer, BoardContext, BoardIdentity, BoardReading } from './board-system.ts'
 import { BOARD_SYSTEMS, boardSystem } from './registry.ts'
 
-/** Most postings that one board may have, by the rules of polite scraping. */
+/** The most postings read from one board, to keep scraping polite. */
 export const POSTING_LIMIT = 5_000
 
 /**
  * Reads a careers board.
  *
- * One malformed item is left out and makes the reading incomplete, so that nothing is deleted on its
- * account; a board whose items are all malformed has changed. A posting that is listed twice counts once.
- * Where texts stand in answers of their own, only those of new and changed postings are asked for: `known`
- * gives what earlier readings found. A page that holds the board of another system is read there, and
- * `identity` says which board that is.
+ * A malformed item is left out and makes the reading incomplete, so that no job is deleted because of it. If all items
+ * are malformed, the board has changed. A posting that is listed twice counts once. Where each text needs a request of
+ * its own, only new and changed postings are requested: `known` returns what earlier readings found. If a page embeds a
+ * board of another system, that board is read, and `identity` names it.
  *
  * Throws ScrapeError; RangeError for a system that does not exist.
  */

@@ -21,7 +21,7 @@ import { webPage } from './systems/web-page.ts'
 import { workable } from './systems/workable.ts'
 import { workday } from './systems/workday.ts'
 
-/** Every system, in the order of detection: the web page takes any address and stands last. */
+/** Every system, in detection order: `web-page` accepts any address, so it comes last. */
 export const BOARD_SYSTEMS: readonly BoardSystem[] = [
   greenhouse,
   lever,
@@ -46,7 +46,7 @@ export const BOARD_SYSTEMS: readonly BoardSystem[] = [
   webPage,
 ]
 
-/** The system of that id, or null when there is none. */
+/** The system with that id; null for an unknown id. */
 export function boardSystem(id: string): BoardSystem | null {
   return BOARD_SYSTEMS.find((system) => system.id === id) ?? null
 }

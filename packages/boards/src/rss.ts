@@ -1,6 +1,6 @@
 import { childrenNamed, childText, loadXml, type XmlElement } from './html/load-xml.ts'
 
-/** An item of an RSS or Atom feed, with its element for what else a system writes into it. */
+/** An item of an RSS or Atom feed, with its XML element for the extensions of a system. */
 export type FeedItem = {
   title: string | null
   link: string | null
@@ -10,7 +10,7 @@ export type FeedItem = {
   element: XmlElement
 }
 
-/** Title and items of a feed in RSS 2, RSS 1 or Atom. Throws ScrapeError `changed` when it is none. */
+/** Title and items of a feed in RSS 2, RSS 1 or Atom. Throws ScrapeError `changed` for anything else. */
 export function readFeed(xml: string): { title: string | null; items: FeedItem[] } {
   const root = loadXml(xml, ['rss', 'RDF', 'feed'])
   const [channel = root] = childrenNamed(root, 'channel')
@@ -33,7 +33,7 @@ function itemOf(element: XmlElement): FeedItem {
   }
 }
 
-/** 'Tue, 04 Aug 2026 09:00:00 +0200' as an instant of ISO 8601; null when no date can be made of it. */
+/** 'Tue, 04 Aug 2026 09:00:00 +0200' as an ISO 8601 instant; null for an invalid date. */
 function isoOf(date: string | null): string | null {
   const instant = date === null ? Number.NaN : Date.parse(date)
   return Number.isNaN(instant) ? null : new Date(instant).toISOString()

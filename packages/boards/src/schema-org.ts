@@ -2,13 +2,13 @@ import type { FoundPay } from '@lilypad/domain'
 import { amount, distinctWords } from './answer.ts'
 import { payOf as spanOf } from './pay.ts'
 
-/** A value, several, or none: schema.org allows any of them everywhere. */
+/** schema.org allows a value, a list of values or nothing anywhere. */
 export function listOf(value: unknown): unknown[] {
   if (Array.isArray(value)) return value
   return value === undefined || value === null ? [] : [value]
 }
 
-/** A word as it stands, or the name of a thing: 'Acme', {"@type": "Organization", "name": "Acme"}. */
+/** A text, or the name of a thing: 'Acme', {"@type": "Organization", "name": "Acme"}. */
 export function nameOf(value: unknown): string | null {
   if (typeof value === 'string') return value.trim() || null
   return typeof field(value, 'name') === 'string' ? nameOf(field(value, 'name')) : null
@@ -22,7 +22,7 @@ export function identifierOf(value: unknown): string | null {
   return inner === undefined || inner === null ? null : identifierOf(inner)
 }
 
-/** A Place, its PostalAddress, or a mere word as one line, with the country by itself. */
+/** A Place, its PostalAddress or a plain text, as one line; the country also separately. */
 export function placeOf(value: unknown): { text: string | null; country: string | null } {
   const address = field(value, 'address') ?? value
   const country = nameOf(field(address, 'addressCountry'))
@@ -30,7 +30,7 @@ export function placeOf(value: unknown): { text: string | null; country: string 
   return { text: distinctWords(parts).join(', ') || nameOf(address) || nameOf(value), country }
 }
 
-/** A MonetaryAmount whose value is a number, a range or a word; or a mere number or word. */
+/** A MonetaryAmount whose value is a number, a range or a text; or a plain number or text. */
 export function salaryOf(value: unknown): FoundPay | null {
   const [salary] = listOf(value)
   if (typeof salary === 'string' || typeof salary === 'number')
@@ -52,7 +52,7 @@ function single(value: unknown) {
   return { min: amount.parse(value), max: amount.parse(value) }
 }
 
-/** Words that are no amount are kept as they are printed. */
+/** Text that is not an amount is kept as printed. */
 function printed(value: unknown) {
   const text = typeof value === 'string' && amount.parse(value) === null ? value.trim() || null : null
   return { text, interval: null, currency: null }

@@ -4,7 +4,7 @@ import { BOARD_SYSTEMS, detectBoard } from '../src/index.ts'
 
 const file = new URL('../../../apps/worker/catalogue/boards.csv', import.meta.url)
 const [, ...lines] = readFileSync(file, 'utf8').trim().split('\n')
-/** The last two columns; those before them may be quoted. */
+/** The last two columns; the earlier ones may be quoted. */
 const rows = lines.map((line) => {
   const [, system = '', address = ''] = /,([\w-]+),(https?:\/\/[^,]+)$/.exec(line.trim()) ?? []
   return { line, system, address }

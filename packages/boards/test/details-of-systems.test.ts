@@ -33,7 +33,7 @@ describe('SmartRecruiters', () => {
     })
   })
 
-  test('with a page of 200,000 rows that are none is `changed`', async () => {
+  test('with a page of 200,000 malformed rows is `changed`', async () => {
     const body = `{"totalFound": 1, "content": [${'0,'.repeat(200_000)}0]}`
     await expect(readBoard(board, { web: testWeb(() => ({ status: 200, body })) })).rejects.toMatchObject({
       kind: 'changed',
@@ -110,7 +110,7 @@ describe('JazzHR', () => {
     })
   })
 
-  test('that nests its elements as no page does is `changed`, in no time', async () => {
+  test('that is nested deeper than any real page is `changed`, without delay', async () => {
     for (const hostile of ['<div>', '<p><b>', '<li><ul>', '<div></b>', '<!--'])
       await expect(read(hostile.repeat(200_000))).rejects.toMatchObject({ kind: 'changed' })
   })

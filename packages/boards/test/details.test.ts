@@ -30,7 +30,7 @@ function listed(id: number, row: unknown = { id }): ListedPosting {
   return { posting, row, detailUrl: `https://acme.example/${id}/detail` }
 }
 
-/** A web whose details answer with their number, or throw what is told. */
+/** A web whose details answer with their number, or throw the given failure. */
 function detailWeb(fails: (id: number) => ScrapeError | null = () => null): { web: Web; asked: number[] } {
   const asked: number[] = []
   const request: Web['request'] = async ({ url }) => {
@@ -117,7 +117,7 @@ describe('detail calls', () => {
 })
 
 describe('a fingerprint', () => {
-  test('is the same whatever the order of fields, and another for any other value', () => {
+  test('ignores the order of fields, and changes with any value', () => {
     expect(fingerprintOf({ a: 1, b: [{ c: 2, d: null }] })).toBe(
       fingerprintOf({ b: [{ d: null, c: 2 }], a: 1 }),
     )

@@ -1,6 +1,6 @@
 import type { ExpectedPosting, RecordedBoard } from './recordings.ts'
 
-/** A posting as any level of the product shows it, in the words of the recordings' manifest. */
+/** A posting in the terms of the recordings' manifest, to compare any layer of the product with. */
 export type SeenPosting = {
   externalId?: string
   title: string
@@ -13,8 +13,8 @@ export type SeenPosting = {
 }
 
 /**
- * How what was seen differs from what the manifest expects of a board, a sentence each; none is well.
- * What the record leaves open (null, `unsure`) is not asked.
+ * The differences between what was seen and what the manifest expects of a board, a sentence each. What the record
+ * leaves open (null, `unsure`) is not compared.
  */
 export function differences(board: RecordedBoard, seen: readonly SeenPosting[]): string[] {
   const { count, never = [], postings } = board.expect
@@ -49,7 +49,7 @@ function differencesOf(expected: ExpectedPosting, seen: SeenPosting): string[] {
     .map(([field, problem]) => `${field}: ${problem}`)
 }
 
-/** The title alone is not enough where there are ids: boards list the same title for several places. */
+/** With ids at hand, the title alone is not enough: boards list the same title for several places. */
 function isSame(expected: ExpectedPosting, seen: SeenPosting): boolean {
   if (seen.externalId === undefined) return isGoodUrl(expected, seen.url)
   if (!expected.external_id) return folded(expected.title) === folded(seen.title)

@@ -27,13 +27,13 @@ test('what a page describes as a job posting is its title, company and pay', () 
   })
 })
 
-test('a page without a description is told by what it says for being shared', () => {
+test('a page without a job posting is read by its tags for social sharing', () => {
   const html =
     '<title>Jobs</title><meta property="og:title" content=" Reading  Coach "><meta property="og:site_name" content="Pond School">'
   expect(read(html)).toEqual({ title: 'Reading Coach', companyName: 'Pond School', salaryRange: null })
 })
 
-test('a page that describes several jobs is no page of one', () => {
+test('a page that describes several jobs is not the page of one job', () => {
   const html = described([posting, { ...posting, title: 'Another' }])
   expect(read(html)).toMatchObject({ title: 'Careers', companyName: null })
 })

@@ -141,7 +141,7 @@ describe('Lever', () => {
     expect(asked).toHaveLength(2)
   })
 
-  test('with a date that is none keeps the posting', async () => {
+  test('with an invalid date keeps the posting', async () => {
     const odd = testWeb(() => ({ status: 200, body: JSON.stringify([{ ...items[0], createdAt: 1e300 }]) }))
     expect(await readBoard(LEVER, { web: odd })).toMatchObject({
       complete: true,

@@ -5,7 +5,7 @@ import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
-/** One careers board of the recordings, as far as the tests use its record. */
+/** One recorded careers board: the part of its record that the tests use. */
 export type RecordedBoard = {
   id: string
   system: string
@@ -38,7 +38,7 @@ const projectRoot = fileURLToPath(new URL('../../../', import.meta.url))
 const shared = resolve(projectRoot, process.env.LILYPAD_SHARED ?? '../shared')
 const fixtures = resolve(shared, 'fixtures')
 
-/** False where the recordings are not at hand; a test without them is skipped by name, and fails in CI. */
+/** False when the recordings are missing: tests that need them are then skipped by name, and fail in CI. */
 export const hasRecordings = existsSync(resolve(fixtures, 'boards/manifest.json'))
 
 /** The boards of the given systems, those of tier `extra` aside. */
@@ -60,7 +60,7 @@ export async function startReplay(): Promise<{ origin: string; stop: () => Promi
   const [ready]: string[] = await once(lines, 'line')
   const origin = /http:\/\/\S+/.exec(ready ?? '')?.[0]
   if (!origin) throw new Error(`The replay server said '${ready}' instead of its address`)
-  // What it logs of each request is read and let go, so that it never waits for us.
+  // Its log is read and dropped, so that it never blocks on a full pipe.
   lines.on('line', () => {})
   const stop = async () => {
     child.kill('SIGTERM')

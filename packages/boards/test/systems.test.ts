@@ -20,7 +20,7 @@ type Fixture = {
   expected: FoundPosting[]
   company: string | null
   changedShape: string
-  /** What to replace by what, to spoil the one item or all of them. */
+  /** Replacements that spoil one item, or all of them. */
   malformed: [string, string]
   allMalformed: [string, string]
 }
@@ -44,7 +44,7 @@ async function read(board: BoardIdentity, web: Web, known: Known = new Map()) {
   return reading
 }
 
-/** What a worker would hand back of an earlier reading. */
+/** What a worker remembers of an earlier reading. */
 function knownOf(postings: readonly FoundPosting[]): Known {
   return new Map(
     postings.flatMap((posting) =>

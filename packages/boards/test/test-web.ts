@@ -2,7 +2,7 @@ import { ScrapeError, type Web, type WebRequest, type WebResponse } from '@lilyp
 
 export type TestAnswer = { status: number; body: string; url?: string }
 
-/** A `Web` over any source of answers, with the failure kinds that readers are promised. */
+/** A `Web` over any source of answers, with the kinds of failure that readers may expect. */
 export function testWeb(answer: (request: WebRequest) => TestAnswer | Promise<TestAnswer>): Web {
   return {
     request: async (request) => {

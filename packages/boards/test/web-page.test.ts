@@ -258,7 +258,7 @@ describe('a list for people', () => {
     expect(await read({ [url]: html(body) })).toMatchObject({ postings: [], complete: true })
   })
 
-  test('of news, staff and programmes is none', async () => {
+  test('of news, staff and programmes is not a list of jobs', async () => {
     const body = `<h1>About us</h1><ul>${link('/news/1', 'School wins prize')}${link('/news/2', 'New library opens')}${link('/staff', 'Staff Directory')}</ul>`
     await expect(read({ [url]: html(body) })).rejects.toMatchObject({ kind: 'changed' })
   })

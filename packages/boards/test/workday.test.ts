@@ -8,7 +8,9 @@ const LIST = 'https://acme.wd5.myworkdayjobs.com/wday/cxs/acme/Jobs/jobs'
 type Job = { id: number; family: string; kind: string }
 type Asked = { appliedFacets: Record<string, string[]>; limit: number; offset: number; searchText: string }
 
-/** A site that gives 20 rows at a time and 2,000 of any list, tells the total once, and begins again at the end. */
+/**
+ * A site that gives 20 rows at a time and at most 2,000 of a list, states the total once, and starts over at the end.
+ */
 function site(
   jobs: readonly Job[],
   { facets = ['family', 'kind'] as ('family' | 'kind')[], asked = [] as Asked[] } = {},

@@ -12,7 +12,7 @@ export const wholeNumber = (least: number, most: number) => {
 
 export const port = () => wholeNumber(1, 65_535)
 
-/** A decimal number that multiplies something; `zero` tells whether nothing at all may come of it. */
+/** A decimal factor; `zero` says whether 0 is allowed. */
 export const scale = (zero: 'zero allowed' | 'above zero') => {
   const message = zero === 'zero allowed' ? 'must be a number, 0 or more' : 'must be a number above 0'
   return z
@@ -22,7 +22,7 @@ export const scale = (zero: 'zero allowed' | 'above zero') => {
     .refine((value) => Number.isFinite(value) && (value > 0 || zero === 'zero allowed'), message)
 }
 
-/** A part of the whole: 0 is nothing, 1 is everything. */
+/** A fraction from 0 to 1. */
 export const share = () => {
   const message = 'must be a number from 0 to 1'
   return z
@@ -54,13 +54,13 @@ export const address = (...protocols: string[]) =>
       `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
     )
 
-/** A web address as a base for others: no slash at its end, no query, no fragment. */
+/** A web address to append paths to: no slash at its end, no query, no fragment. */
 export const webBase = () =>
   address('http:', 'https:')
     .refine((value) => !/[?#]/.test(value), 'must have neither ? nor #')
     .transform((value) => value.replace(/\/+$/, ''))
 
-/** The front of a web address and no path: `http://127.0.0.1:4010`. */
+/** The origin of a web address, without a path: `http://127.0.0.1:4010`. */
 export const origin = () =>
   webBase().refine(
     (value) => !URL.canParse(value) || new URL(value).pathname === '/',
@@ -83,8 +83,8 @@ export const mailAddress = () =>
 export const secret = (least = 1) => z.string().min(least, `must have at least ${least} characters`)
 
 /**
- * Whose word about the client's address is believed: nobody (`off`), every proxy (`on`), a number of proxies
- * in front of the server, or the proxies' own addresses, separated by commas.
+ * Which proxies are trusted to name the client's address: none (`off`), all (`on`), a number of proxies in front of the
+ * server, or a list of proxy addresses, separated by commas.
  */
 export const proxies = () =>
   z

@@ -3,7 +3,7 @@ import { ConfigError } from './config-error.ts'
 import { type Env, readVariables } from './read-variables.ts'
 import type { Variables } from './variables.ts'
 
-/** What a process of its own cannot do without; the embedded start supplies both. */
+/** Required for a separate process; the embedded start supplies both. */
 type Complete = Variables & { DATABASE_URL: string; SESSION_SECRET: string }
 
 const isComplete = (read: Variables): read is Complete =>
@@ -11,17 +11,17 @@ const isComplete = (read: Variables): read is Complete =>
 
 const httpOf = (read: Complete, publicUrl: string) => ({
   port: read.PORT,
-  /** Where people reach the product: no slash at its end. */
+  /** The product's public address, without a slash at its end. */
   publicUrl,
-  /** Cookies are `Secure` and named `__Host-…`, and HSTS is sent, exactly when this holds. */
+  /** If true, cookies are `Secure` and named `__Host-…`, and HSTS is sent. */
   isHttps: publicUrl.startsWith('https:'),
   sessionSecret: read.SESSION_SECRET,
   rateLimitScale: read.RATE_LIMIT_SCALE,
   trustProxy: read.TRUST_PROXY,
   metricsToken: read.METRICS_TOKEN,
-  /** Where a worker, which serves nothing else, shows its health and numbers. */
+  /** The port where a worker, which serves nothing else, shows its health and metrics. */
   metricsPort: read.METRICS_PORT,
-  /** How long an api that is told to stop goes on answering, while /readyz says that it leaves. */
+  /** How long an api keeps answering after it was told to stop, while /readyz reports that it is stopping. */
   drainMs: read.DRAIN_SECONDS * 1_000,
 })
 
@@ -68,7 +68,7 @@ const filesOf = (read: Complete, dataDir: string) => ({
   },
 })
 
-/** For how many days what happened is kept. */
+/** How many days records of events are kept. */
 const retentionOf = (read: Complete) => ({
   activityDays: read.KEEP_ACTIVITY_DAYS,
   scrapesDays: read.KEEP_SCRAPES_DAYS,
@@ -76,7 +76,7 @@ const retentionOf = (read: Complete) => ({
   deletedJobsDays: read.KEEP_DELETED_JOBS_DAYS,
 })
 
-/** Null where nothing is traced. */
+/** Null without tracing. */
 const tracesOf = (read: Complete) =>
   read.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
     ? null
@@ -93,12 +93,12 @@ const siteOf = (read: Complete) => ({
   linkedinUrl: read.SOCIAL_LINKEDIN_URL,
   facebookUrl: read.SOCIAL_FACEBOOK_URL,
   contactEmail: read.CONTACT_EMAIL,
-  /** Where the sender of e-mails can be written to by post. */
+  /** Postal address of the sender of e-mails. */
   postalAddress: read.POSTAL_ADDRESS,
   termsUrl: read.TERMS_URL,
 })
 
-/** Invented employers must not turn up in a real installation because a variable was forgotten. */
+/** Invented employers must not appear in a real installation because a variable was forgotten. */
 const boardsOf = (read: Complete): 'demo' | 'catalogue' | 'none' =>
   read.BOARDS ?? (read.LILYPAD_EMBEDDED ? 'demo' : 'none')
 

@@ -6,28 +6,28 @@ export type Env = Readonly<Record<string, string | undefined>>
 
 const faultOf = (issue: z.core.$ZodIssue) => `${issue.path.join('.')} ${issue.message}.`
 
-/** Compose files and shells hand on `NAME=` for what nobody set: that counts as not set. */
+/** Compose files and shells pass an unset variable as `NAME=`, so an empty value counts as not set. */
 const withoutEmpty = (env: Env) =>
   Object.fromEntries(
     Object.entries(env).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])),
   )
 
-/** What is of no use without another: payments that grant nothing, and a store that nobody may open. */
+/** Settings that need others: without them payments would grant nothing, and a store could not be opened. */
 const PAIRS: readonly (readonly [string, string])[] = [
   ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
   ['FILES_URL', 'S3_ACCESS_KEY_ID'],
   ['FILES_URL', 'S3_SECRET_ACCESS_KEY'],
 ]
 
-/** Of variables that are right by themselves. */
+/** Checked once each variable is valid by itself. */
 const pairFaults = (env: Env, issues: readonly z.core.$ZodIssue[]) =>
   PAIRS.filter(([one, other]) => env[one] && !env[other] && !issues.some(({ path }) => path[0] === one)).map(
     ([one, other]) => `${other} must be set where ${one} is.`,
   )
 
 /**
- * The environment, parsed variable by variable, names kept: what replaces an embedded service is still unset
- * here if nobody set it. For the process that starts the others; they themselves call `readConfig`.
+ * The environment, parsed variable by variable under its own names; addresses of embedded services stay unset unless
+ * given. For the process that starts the others, which themselves call `readConfig`.
  *
  * @throws ConfigError with one sentence for each faulty variable, all of them at once
  */

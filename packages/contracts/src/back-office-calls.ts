@@ -5,7 +5,7 @@ import { contentCalls } from './calls/content.ts'
 import { listingsCalls } from './calls/listings.ts'
 import { peopleCalls } from './calls/people.ts'
 
-/** The calls of admins: apart, so that nobody else's browser has to load them. */
+/** The admin calls, in their own module so that only the browsers of admins load them. */
 export const backOfficeCalls = {
   ...boardsCalls,
   ...peopleCalls,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Who may make a call; one function in the API enforces it, before the body is looked at. */
+/** Who may make a call; one function in the API enforces it, before the body is read. */
 export type Access = 'public' | 'member' | 'premium' | 'admin'
 
 export type Area =
@@ -18,7 +18,7 @@ export type Area =
 /** Which limit a call counts against, apart from the general one; see the decisions, section 5. */
 export type RateLimit = 'general' | 'credentials'
 
-// biome-ignore lint/suspicious/noExplicitAny: the one place where any zod object is meant, whatever its shape
+// biome-ignore lint/suspicious/noExplicitAny: the one place that accepts a zod object of any shape
 export type ObjectSchema = z.ZodMiniObject<any, any>
 
 export type Call<
@@ -31,44 +31,47 @@ export type Call<
   method: 'GET' | 'POST'
   /** `/api/…`, or `/admin-api/…` for what the specification lists under Admin. */
   path: string
-  /** What it does, in a sentence; stands in the OpenAPI document. */
+  /** What it does, in a sentence; shown in the OpenAPI document. */
   summary: string
   /** Query of a GET, JSON body of a POST. Unknown fields are dropped. */
   request: Q
-  /** The reply beside `success` and `message`. Parsed on the way out: a field that is not named cannot leak. */
+  /**
+   * The reply's fields besides `success` and `message`. The server parses replies with it, so an unnamed field cannot
+   * leak.
+   */
   reply: R
   rateLimit?: RateLimit
   /** True for a GET that changes something: it refuses cross-site requests as every POST does. */
   changes?: boolean
-  /** True when the body is multipart/form-data: one file, named `file`, and the fields of the request as text beside it. */
+  /** True when the body is multipart/form-data: one file, named `file`, and the request's fields as text. */
   takesFile?: boolean
-  /** True for what an admin who is logged in as somebody else must not do in that person's name. */
+  /** True for calls that an admin who is logged in as a person must not make in that person's name. */
   ownerOnly?: boolean
-  /** Where a browser is sent that navigates to this call; without it, and to scripts, the reply is JSON. */
+  /** Where to redirect a browser that navigates to this call. Scripts, and calls without it, get JSON. */
   goesTo?: string
-  /** True when the reply may be pending: HTTP 202 instead of 200 when its field `pending` is true. */
+  /** True when the reply may be pending: it is HTTP 202 instead of 200 when its field `pending` is true. */
   mayBePending?: boolean
 }
 
-/** Describes one call. The explicit return type keeps `access` and both schemas as narrow as they are written. */
+/** Describes one call. The explicit return type keeps the literal type of `access` and both schemas. */
 export const call = <const A extends Access, Q extends ObjectSchema, R extends ObjectSchema>(
   description: Call<A, Q, R>,
 ): Call<A, Q, R> => description
 
-/** A call that takes a file beside its fields. */
+/** A call that takes a file in addition to its fields. */
 export type FileCall = { takesFile: true }
 
-/** Describes a call that takes one file beside its fields. */
+/** Describes a call that takes one file in addition to its fields. */
 export const fileCall = <const A extends Access, Q extends ObjectSchema, R extends ObjectSchema>(
   description: Omit<Call<A, Q, R>, 'takesFile' | 'method'>,
 ): Call<A, Q, R> & FileCall => ({ ...description, method: 'POST', takesFile: true })
 
 export type RequestOf<C extends Call> = z.output<C['request']>
-/** What a caller sends: as the request, before defaults and coercion, and the file where the call takes one. */
+/** What a caller sends: the request before defaults and coercion, plus the file if the call takes one. */
 export type RequestInputOf<C extends Call> = C extends FileCall
   ? Named<z.input<C['request']>> & { file: Blob }
   : z.input<C['request']>
-/** The fields that are named: a request without any says 'nothing else', which would shut out the file. */
+/** Only the named fields: the type of a request without any forbids every other key, and so the file. */
 type Named<T> = { [K in keyof T as string extends K ? never : K]: T[K] }
 export type ReplyOf<C extends Call> = z.output<C['reply']>
 

@@ -14,18 +14,18 @@ export type ClientOptions = {
   /** Where the API is; empty for the same origin. */
   origin?: string
   fetch?: typeof globalThis.fetch
-  /** Parse replies by their schema (tests do; browsers trust the server, which parsed them already). */
+  /** Parse replies by their schema. Tests do; browsers trust the server, which has parsed them already. */
   parseReplies?: boolean
   /**
-   * Is told of each call that failed, and by which path: refused or failed by the server (an ApiError), or never
-   * answered (what `fetch` rejects with). Not of one that was called off.
+   * Called with the error and path of each failed call: an ApiError when the server answered with a failure, else what
+   * `fetch` rejects with. Not called for an aborted call.
    */
   onFailure?: (error: unknown, path: string) => void
 }
 
 const REQUEST_ID = 'x-request-id'
 
-/** Under which the server's log knows a call. `randomUUID` would be there on secure pages alone. */
+/** Identifies a call in the server's log. Not `randomUUID`, which exists only on secure pages. */
 const newRequestId = () =>
   [...crypto.getRandomValues(new Uint8Array(10))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
@@ -37,7 +37,7 @@ const queryOf = (request: Record<string, unknown>) => {
   return query.size > 0 ? `?${query}` : ''
 }
 
-/** A `File` keeps its name; the fields go first, so that the server knows them before the file comes. */
+/** A `File` keeps its name. The fields go first, so that the server knows them before the file arrives. */
 const formOf = ({ file, ...fields }: Record<string, unknown>) => {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, String(value))
@@ -49,7 +49,7 @@ type Prepared = [path: string, init: RequestInit, headers?: Record<string, strin
 
 const prepare = (call: Call, request: Record<string, unknown>): Prepared => {
   if (call.method === 'GET') return [call.path + queryOf(request), { method: 'GET' }]
-  // The browser itself names the type: it chooses what parts the body.
+  // The browser sets the content type itself, because it chooses the multipart boundary.
   if (call.takesFile) return [call.path, { method: 'POST', body: formOf(request) }]
   const headers = { 'content-type': 'application/json' }
   return [call.path, { method: 'POST', body: JSON.stringify(request) }, headers]

@@ -14,7 +14,7 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS
 
-/** The sentences that belong to a code unless the thrower has a better one. */
+/** The default message of each code. */
 export const ERROR_MESSAGES: Record<ErrorCode, string> = {
   bad_request: 'Something in this request is not right.',
   unauthenticated: 'Please log in.',
@@ -29,8 +29,8 @@ export const ERROR_MESSAGES: Record<ErrorCode, string> = {
 }
 
 /**
- * A call failed, and here is what to tell the person. Thrown by handlers on the server,
- * and by the derived client when a reply says so.
+ * A failed call, with a message for the person. Handlers throw it on the server; the client throws it for a reply that
+ * reports a failure.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
@@ -38,9 +38,9 @@ export class ApiError extends Error {
   readonly status: number
   /** Seconds to wait, for `rate_limited`. */
   readonly retryAfter: number | null
-  /** Fields that the reply carries beside `message`, such as the stored text of a conflict. */
+  /** Fields that the reply carries besides `message`, such as the stored text of a conflict. */
   readonly details: Readonly<Record<string, unknown>>
-  /** In the client: the id under which the server's log knows the request. */
+  /** In the client: the request's id in the server's log. */
   readonly requestId: string | null
 
   constructor(

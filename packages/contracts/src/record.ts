@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * A record as it stands on the wire, with the spreadsheet-style names it was born with, and as code
- * uses it, in camelCase. One description gives both types, the schema and the two translations.
+ * A record in two forms: on the wire with its original spreadsheet-style names, and in code in camelCase. One
+ * description gives both types, the schema and both translations.
  */
 type Fields = Record<string, Field<string, z.ZodMiniType>>
 type Field<W extends string, S extends z.ZodMiniType> = { wire: W; schema: S }

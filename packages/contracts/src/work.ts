@@ -4,19 +4,19 @@ import type { ObjectSchema } from './call.ts'
 import { alertSchedule } from './records/search.ts'
 
 /**
- * Every kind of queue work, once. Payloads hold ids and addresses of boards, never personal data:
- * PostgreSQL is the truth, the queue a doorbell.
+ * Every kind of queue work, once. Payloads hold ids and addresses of boards, never personal data: the data is in
+ * PostgreSQL, and the queue only says that there is work.
  */
 export type Work<P extends ObjectSchema = ObjectSchema, R extends z.ZodMiniType = z.ZodMiniType> = {
   payload: P
-  /** What the handler returns; someone may be waiting for it. */
+  /** What the handler returns; a caller may wait for it. */
   result: R
-  /** While a work of this key is waiting or running, a second one joins it. Null: no joining. */
+  /** While a work with this key is waiting or running, a second one joins it. Null: works never join. */
   key(payload: z.output<P>): string | null
   attempts: number
   /** Milliseconds after which the handler's signal aborts. */
   timeout: number
-  /** Which workers take it: pages outside are slow, the rest must not wait for them. */
+  /** Which workers take it: outside pages are slow, and other work must not wait for them. */
   lane: 'outside' | 'inside'
 }
 
@@ -31,7 +31,7 @@ const failure = z.object({
 })
 
 export const works = {
-  /** Scrapes one board, out of turn where a loop is open, and commits the result. */
+  /** Scrapes one board, ahead of its turn in an open loop, and commits the result. */
   'scrape-board': work({
     payload: z.object({ boardId: z.number() }),
     result: z.discriminatedUnion('outcome', [z.object({ outcome: z.literal('done') }), failure]),
@@ -40,7 +40,7 @@ export const works = {
     timeout: 12 * minutes,
     lane: 'outside',
   }),
-  /** Reads an address nobody knows yet, makes it a board and commits what it read; nothing is stored when that fails. */
+  /** Reads an unknown address, adds it as a board and commits the result. Stores nothing on failure. */
   'adopt-board': work({
     payload: z.object({ address: z.string(), companyName: z.string(), logoUrl: z.string() }),
     result: z.discriminatedUnion('outcome', [
@@ -68,7 +68,7 @@ export const works = {
     timeout: 12 * minutes,
     lane: 'outside',
   }),
-  /** Reads the page of one job that a person wants on their tracker; stores nothing. */
+  /** Reads the page of a job that a person adds to the tracker; stores nothing. */
   'read-listing': work({
     payload: z.object({ address: z.string() }),
     result: z.discriminatedUnion('outcome', [
@@ -85,7 +85,7 @@ export const works = {
     timeout: minutes,
     lane: 'outside',
   }),
-  /** Imports one listing of a careers address for an admin, through curation and de-duplication. */
+  /** Imports one listing from a careers page for an admin, with curation and de-duplication. */
   'import-listing': work({
     payload: z.object({ boardAddress: z.string(), title: z.string(), url: z.string() }),
     result: z.discriminatedUnion('outcome', [
@@ -94,7 +94,7 @@ export const works = {
         jobId: z.number(),
         isNew: z.boolean(),
         unlistedReason: z.nullable(z.enum(UNLISTED_REASONS)),
-        /** What could not be read, as a sentence; null when the whole listing was. */
+        /** What could not be read, as a sentence; null when everything was. */
         missing: z.nullable(z.string()),
       }),
       failure,
@@ -104,7 +104,7 @@ export const works = {
     timeout: 12 * minutes,
     lane: 'outside',
   }),
-  /** Curates a job anew from its posting as it is stored, with what admins set in force. */
+  /** Curates a job again from its stored posting; what admins set stays in force. */
   'recurate-job': work({
     payload: z.object({ jobId: z.number() }),
     result: z.object({ done: z.boolean() }),
@@ -113,7 +113,7 @@ export const works = {
     timeout: minutes,
     lane: 'inside',
   }),
-  /** Opens a loop over all boards for a period (the nightly run), or rings for one that an admin opened. */
+  /** Opens a loop over all boards for a period (the nightly run), or starts the walkers of one that an admin opened. */
   'scrape-all': work({
     payload: z.object({ loopId: z.nullable(z.number()) }),
     result: z.object({ boards: z.number() }),
@@ -123,8 +123,8 @@ export const works = {
     lane: 'inside',
   }),
   /**
-   * Takes the boards of a loop one after the other, until there are none left; several walkers share a loop.
-   * A walker goes on with what it had taken when its worker was killed.
+   * Takes the boards of a loop one by one until all are done; several walkers share a loop. If its worker is killed, a
+   * walker later continues with the board it had taken.
    */
   'walk-loop': work({
     payload: z.object({ loopId: z.number(), walker: z.number() }),
@@ -152,7 +152,7 @@ export const works = {
     timeout: 2 * minutes,
     lane: 'inside',
   }),
-  /** Tells the newsletter provider what changed, oldest first; what fails is told again later. */
+  /** Sends changes to the newsletter provider, oldest first; failed ones are sent again later. */
   'sync-newsletter': work({
     payload: z.object({}),
     result: z.object({ synced: z.number() }),
@@ -161,7 +161,7 @@ export const works = {
     timeout: 5 * minutes,
     lane: 'inside',
   }),
-  /** Makes the alert e-mails of a period, for every member whose searches found new jobs; a repeated run goes on. */
+  /** Makes the alert e-mails of a period for every member whose searches found new jobs; a repeated run continues. */
   'send-alerts': work({
     payload: z.object({ schedule: alertSchedule }),
     result: z.object({ digests: z.number() }),
@@ -170,7 +170,7 @@ export const works = {
     timeout: 10 * minutes,
     lane: 'inside',
   }),
-  /** Writes a person's alert e-mail with the newest matches, as a test that moves nothing. */
+  /** Writes a person's alert e-mail with the newest matches, as a test that leaves markers unchanged. */
   'send-test-alert': work({
     payload: z.object({ userId: z.number(), schedule: alertSchedule }),
     result: z.object({ outcome: z.enum(['written', 'no_person', 'no_searches', 'no_matches']) }),
@@ -179,7 +179,7 @@ export const works = {
     timeout: minutes,
     lane: 'inside',
   }),
-  /** Every night: deletes what has been kept long enough. */
+  /** Every night: deletes data whose retention period has ended. */
   'forget-old': work({
     payload: z.object({}),
     result: z.object({ rows: z.number() }),
@@ -188,7 +188,7 @@ export const works = {
     timeout: 10 * minutes,
     lane: 'inside',
   }),
-  /** Every minute: enqueues what PostgreSQL says is due and no queue remembers. */
+  /** Every minute: enqueues work that is due in PostgreSQL but missing from the queue. */
   sweep: work({
     payload: z.object({}),
     result: z.object({ enqueued: z.number() }),

@@ -21,7 +21,7 @@ test('every call has an id of its own, which the server takes', async () => {
   expect(sent.map((headers) => headers.get('content-type'))).toEqual([null, 'application/json'])
 })
 
-test('a failure names the id by which the server knows the request, and is told of', async () => {
+test('a failure carries the id of the request, and is reported', async () => {
   const told: [unknown, string][] = []
   const { fetch } = answering(500, { 'x-request-id': 'named-by-the-server' })
   const client = createClient(calls, { fetch, onFailure: (...failed) => void told.push(failed) })
@@ -30,7 +30,7 @@ test('a failure names the id by which the server knows the request, and is told 
   expect(told).toEqual([[failure, '/api/load_alerts']])
 })
 
-test('a call that is never answered is told of, and one that was called off is not', async () => {
+test('a call without an answer is reported, and an aborted one is not', async () => {
   const told: string[] = []
   const fetch: typeof globalThis.fetch = async (_address, init) => {
     init?.signal?.throwIfAborted()

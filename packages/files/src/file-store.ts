@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto'
 
-/** Where people's documents lie. What a key stands for never changes: a new document gets a new key. */
+/** Stores people's documents. A key's content never changes: a new document gets a new key. */
 export type FileStore = {
-  /** Keeps bytes under a key of `newFileKey`; all of them or none. */
+  /** Stores bytes under a key of `newFileKey`, completely or not at all. */
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>
-  /** The bytes under a key; null when there are none. */
+  /** The bytes under a key; null for an unused key. */
   get(key: string): Promise<Uint8Array | null>
-  /** Erases what is under a key; nothing there is as good. */
+  /** Deletes what is under a key. An unused key is not an error. */
   delete(key: string): Promise<void>
 }
 
-/** The store failed, or was asked for something that is no key. The message is for our log. */
+/** The store failed, or got an invalid key. The message is for our log. */
 export class FileStoreError extends Error {
   override readonly name = 'FileStoreError'
 }
@@ -18,7 +18,7 @@ export class FileStoreError extends Error {
 const KEY_BYTES = 20
 const KEY = /^[0-9a-f]{40}$/
 
-/** A key that nobody can guess, spelled so that every file system keeps it apart from others. */
+/** An unguessable key, in characters that every file system keeps distinct. */
 export const newFileKey = (): string => randomBytes(KEY_BYTES).toString('hex')
 
 /** @throws FileStoreError for anything that `newFileKey` cannot have made, such as a path */

@@ -5,7 +5,7 @@ import { checkKey, type FileStore, FileStoreError } from './file-store.ts'
 
 const OWNER_ONLY = { folder: 0o700, file: 0o600 }
 
-/** Two levels of folders, so that none of them grows long. */
+/** Two levels of folders, so that no folder gets too many entries. */
 const pathOf = (folder: string, key: string) => {
   const name = checkKey(key)
   return join(folder, name.slice(0, 2), name.slice(2, 4), name.slice(4))
@@ -27,7 +27,7 @@ const writeThrough = async (path: string, bytes: Uint8Array) => {
   }
 }
 
-/** Under its name there is the whole file or none: it gets it when all of it is on the disk. */
+/** A file gets its name once it is completely on disk, so a partial file never appears under it. */
 const writeWhole = async (path: string, bytes: Uint8Array) => {
   const unfinished = `${path}.${randomUUID()}`
   await mkdir(dirname(path), { recursive: true, mode: OWNER_ONLY.folder })
@@ -40,7 +40,7 @@ const writeWhole = async (path: string, bytes: Uint8Array) => {
   }
 }
 
-/** What a process that was killed while it wrote has left of this file. */
+/** Partial files that a process left behind when it was killed while writing. */
 const unfinishedOf = async (path: string): Promise<string[]> => {
   const names = await readdir(dirname(path)).catch((error: unknown) => {
     if (isMissing(error)) return []

@@ -23,8 +23,8 @@ const placeOf = (url: string) => {
 }
 
 /**
- * The store that the settings name: a bucket where there is an address, else the folder, which is made when
- * something is put into it. Connects to nothing yet.
+ * The configured store: a bucket if there is an address, else the folder, which is created at the first write. Does not
+ * connect yet.
  *
  * @param patienceMs how long the bucket may take for one answer
  * @throws FileStoreError when the bucket's keys are missing

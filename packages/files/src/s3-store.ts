@@ -4,9 +4,9 @@ import { checkKey, type FileStore, FileStoreError } from './file-store.ts'
 
 export type S3Settings = {
   bucket: string
-  /** Before each key; empty for none, else without slashes at its ends. */
+  /** Prefix of each key, without slashes at its ends; may be empty. */
   prefix: string
-  /** Without a slash at its end; buckets are its first path part. */
+  /** Without a slash at its end; the bucket is the first part of a path. */
   endpoint: string
   region: string
   accessKeyId: string
@@ -15,7 +15,7 @@ export type S3Settings = {
   patienceMs: number
 }
 
-/** A busy store says 503 and means it for a moment. */
+/** A busy store answers 503 for a moment. */
 const RETRIES = 2
 
 const hashOf = (bytes: Uint8Array | undefined) =>
@@ -28,7 +28,7 @@ const reasonOf = (error: unknown) =>
 
 type Ask = { method: 'PUT' | 'GET' | 'DELETE'; body?: Uint8Array; contentType?: string }
 
-/** Asks and waits for the whole answer: the time limit holds for its body too. */
+/** Sends a request and reads the whole answer: the time limit includes the body. */
 const asker = (settings: S3Settings) => {
   const { endpoint, bucket, prefix, region, accessKeyId, secretAccessKey, patienceMs } = settings
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES })
@@ -37,7 +37,7 @@ const asker = (settings: S3Settings) => {
   return async (key: string, { method, body, contentType }: Ask) => {
     const address = addressOf(key)
     const headers = {
-      // What is signed is the content too: nobody between can change it.
+      // The signature covers the content too, so nothing in between can change it.
       'x-amz-content-sha256': hashOf(body),
       ...(contentType && { 'content-type': contentType }),
     }

@@ -93,7 +93,7 @@ test('the folder holds whole files in two levels of folders, and nothing unfinis
   expect(await readdir(join(folder, key.slice(0, 2), key.slice(2, 4)))).toEqual([key.slice(4)])
 })
 
-test('what a process that was killed while it wrote has left goes with its file, and no other does', async () => {
+test('partial files of a killed process are deleted with their file, and no others', async () => {
   const store = openFileStore({ folder, s3: NO_BUCKET })
   const beginning = newFileKey().slice(0, 39)
   const [key, next] = [`${beginning}0`, `${beginning}1`]
@@ -112,7 +112,7 @@ test('what the folder cannot write is an error, and leaves nothing', async () =>
   )
 })
 
-test('objects of the bucket lie under its prefix, with their type', async () => {
+test('objects are stored under the bucket’s prefix, with their type', async () => {
   const key = newFileKey()
   await bucketStore().put(key, new Uint8Array([7]), 'application/rtf')
   expect(service.objects.get(`documents/people/${key}`)).toMatchObject({ contentType: 'application/rtf' })
@@ -133,12 +133,12 @@ test('a busy service is asked again', async () => {
   expect(await bucketStore().get(key)).toHaveLength(1)
 })
 
-test('a service that does not answer is given up in time', async () => {
+test('a service that does not answer is abandoned in time', async () => {
   service.troubles.push('silent')
   await expect(bucketStore({}, 300).get(newFileKey())).rejects.toThrow('no answer in time')
 })
 
-test('a service that is not there is an error', async () => {
+test('an unreachable service is an error', async () => {
   const store = openFileStore({
     folder,
     url: 's3://documents',

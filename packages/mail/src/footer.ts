@@ -1,2 +1,2 @@
-/** Who writes, and where they can be written to. */
+/** Who sends the e-mail, and how to contact them. */
 export type Footer = { publicUrl: string; contactAddress: string; postalAddress: string | null }

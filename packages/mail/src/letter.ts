@@ -4,7 +4,7 @@ import { messages } from './messages/index.ts'
 export type LetterKind = keyof typeof messages
 export type ContentOf<K extends LetterKind> = z.input<(typeof messages)[K]['content']>
 
-/** What the outbox keeps of an e-mail: its kind and what that kind must be told. Everything in it is JSON. */
+/** An e-mail as the outbox stores it: its kind and the data of that kind. All of it is JSON. */
 export type Letter = { [K in LetterKind]: { kind: K; content: ContentOf<K> } }[LetterKind]
 
 /** Every kind of letter. */

@@ -1,38 +1,38 @@
 import * as z from 'zod/mini'
 import type { Link, Part } from './part.ts'
 
-/** What letters speak of the product around them. */
+/** The product's data that letters mention. */
 export type LetterSite = { publicUrl: string; contactAddress: string }
 
-/** What a letter says, before it has a form. */
+/** The content of a letter, independent of HTML and plain text. */
 export type Composed = {
   subject: string
-  /** What mailboxes show beside the subject. */
+  /** The preview that mailboxes show next to the subject. */
   preheader: string
   heading: string
   parts: readonly Part[]
-  /** Why this e-mail comes, as the footer says it. */
+  /** Why this e-mail was sent, as the footer says it. */
   reason: string
-  /** Bulk e-mail only: what switches it off. */
+  /** Bulk e-mail only: its unsubscribe address. */
   unsubscribe: Link | null
 }
 
 type Description<K extends string, S extends z.ZodMiniType> = {
   kind: K
-  /** What the outbox keeps until the letter is sent; JSON. */
+  /** The data that the outbox keeps until the letter is sent; JSON. */
   content: S
-  /** Why this e-mail comes; the same for everybody. */
+  /** Why this e-mail was sent; the same for everybody. */
   reason: string
   compose(content: z.output<S>, site: LetterSite): Omit<Composed, 'reason' | 'unsubscribe'>
   /** Bulk e-mail only. */
   unsubscribe?(content: z.output<S>): Link
 }
 
-/** One kind of letter: what it needs to be told, and what it says. */
+/** One kind of letter: the data it needs, and what it says. */
 export type Message<K extends string, S extends z.ZodMiniType> = {
   kind: K
   content: S
-  /** @throws z.core.$ZodError when the stored content is not what this kind needs */
+  /** @throws z.core.$ZodError when the stored data does not match this kind */
   compose(stored: unknown, site: LetterSite): Composed
 }
 

@@ -13,7 +13,7 @@ export const dayInNewYork = (instant: string): string => day.format(new Date(ins
 
 /** The day and minute of an instant (ISO 8601) in New York: `January 31, 2027 at 8:12 AM EST`. */
 export const minuteInNewYork = (instant: string): string => {
-  // Some versions of the calendar data put a narrow blank before AM, which plain fonts lack.
+  // Some versions of the locale data put a narrow blank before AM, which simple fonts lack.
   const clock = time.format(new Date(instant)).replace(/\s/g, ' ')
   return `${dayInNewYork(instant)} at ${clock}`
 }

@@ -6,22 +6,22 @@ import { messages } from './messages/index.ts'
 import { renderText } from './text/render-text.ts'
 import { cut } from './values.ts'
 
-/** What letters must know of the product around them. */
+/** The settings that letters need. */
 export type MailSite = {
-  /** Where people reach the product: no slash at its end. */
+  /** The product's public address, without a slash at its end. */
   publicUrl: string
-  /** Whom people write to: an address, or `Name <address>`. */
+  /** The contact: an address, or `Name <address>`. */
   contactEmail: string
-  /** Where the sender can be written to by post, which some countries demand of bulk e-mail. */
+  /** The sender's postal address, which some countries require in bulk e-mail. */
   postalAddress?: string | undefined
 }
 
-/** A letter as it goes out. */
+/** A finished letter. */
 export type RenderedMail = {
   subject: string
   html: string
   text: string
-  /** Beside those that every e-mail has; each value is one line of ASCII. */
+  /** Additional headers; each value is one line of ASCII. */
   headers: Record<string, string>
 }
 
@@ -29,7 +29,7 @@ const LONGEST_SUBJECT = 120
 
 const addressIn = (mailbox: string) => (/<([^<>]+)>/.exec(mailbox)?.[1] ?? mailbox).trim()
 
-/** No out-of-office answers, and for bulk e-mail what RFC 8058 and RFC 2369 ask for. */
+/** Suppresses out-of-office replies, and adds what RFC 8058 and RFC 2369 require of bulk e-mail. */
 const headersOf = ({ unsubscribe }: Composed): Record<string, string> => ({
   'Auto-Submitted': 'auto-generated',
   ...(unsubscribe && {
@@ -39,11 +39,11 @@ const headersOf = ({ unsubscribe }: Composed): Record<string, string> => ({
 })
 
 /**
- * Writes a letter: subject, HTML and plain text, and its headers. Every value in it is escaped, and none breaks
- * a line where lines end a header.
+ * Writes a letter: subject, HTML, plain text and headers. Every value is escaped, and header values hold no line
+ * breaks.
  *
- * @param letter as it was written to the outbox; what is read back from there may be anything
- * @throws when nobody knows its kind, or its content is not what the kind needs: it can never be sent
+ * @param letter as read from the outbox, unchecked
+ * @throws for an unknown kind, or data that does not match it: such a letter can never be sent
  */
 export const renderMail = (letter: { kind: string; content: unknown }, site: MailSite): RenderedMail => {
   const { kind, content } = letter

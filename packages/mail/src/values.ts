@@ -4,13 +4,13 @@ import * as z from 'zod/mini'
 const isWebAddress = (text: string) =>
   URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol)
 
-/** A whole web address, spelled as URLs are: no blank, bracket or line break is left in it. */
+/** An absolute web address, normalized: no blank, bracket or line break is left in it. */
 export const webAddress = z.pipe(
   z.string().check(z.refine(isWebAddress, 'must be a web address')),
   z.transform((text: string) => new URL(text).href),
 )
 
-/** One line of text, whatever a person or a careers board put into it. */
+/** Text from a person or a careers board, reduced to one line. */
 export const line = z.pipe(
   z.string(),
   z.transform((text: string) => cleanName(text)),
@@ -19,7 +19,7 @@ export const line = z.pipe(
 /** An instant in ISO 8601, as JSON keeps it. */
 export const instant = z.iso.datetime()
 
-/** The text, or as much of it as fits with an ellipsis. */
+/** The text, cut with an ellipsis if it is too long. */
 export const cut = (text: string, most: number): string =>
   characterCount(text) <= most
     ? text
@@ -29,7 +29,7 @@ export const cut = (text: string, most: number): string =>
         .trimEnd()}…`
 
 const LONGEST_NAME = 40
-/** What looks like an address: whoever signs a stranger up must not send them a link in our name. */
+/** Looks like an address. Someone who signs up a stranger must not be able to send them a link in our name. */
 const ADDRESS = /[/@:\\]|\.\p{L}{2,}/u
 
 /** The first line of a letter. */

@@ -6,7 +6,7 @@ import { CONTENTS, listedJob, SITE } from './letters.ts'
 const render = (more: object = {}) =>
   renderMail({ kind: 'digest', content: { ...CONTENTS.digest, ...more } }, SITE)
 
-test('each section bears the name of its search, in HTML and in plain text', () => {
+test('each section shows the name of its search, in HTML and in plain text', () => {
   const { html, text } = render()
   const $ = load(html)
   const names = $('h2')
@@ -35,14 +35,14 @@ test('a job is its title as a signed link, then company, salary, location and tr
   )
 })
 
-test('what is not known of a job is left out', () => {
+test('unknown facts of a job are left out', () => {
   const jobs = [listedJob({ salary: null, location: null, travel: null })]
   const { html, text } = render({ sections: [{ name: 'Any', jobs, more: 0 }] })
   expect(text).toContain('* Curriculum Writer\n  Quillmarsh Learning\n  https:')
   expect(html).not.toContain('null')
 })
 
-test('a section says how many more there are, and leads to its search', () => {
+test('a section says how many more there are, and links to its search', () => {
   const ofSearch = render({ sections: [{ searchId: 7, name: 'Any', jobs: [listedJob()], more: 2 }] })
   expect(ofSearch.text).toContain('and 2 more:\nhttps://lilypad.example/#/dashboard/7')
   const { html, text } = render()
@@ -50,7 +50,7 @@ test('a section says how many more there are, and leads to its search', () => {
   expect(load(html)('h2 ~ table').text()).toContain('and 4 more')
 })
 
-test('a section without room for jobs tells their number alone', () => {
+test('a section without room for jobs gives only their number', () => {
   expect(render().text).toContain('Sales\n-----\n\n12 new jobs:')
 })
 
@@ -62,11 +62,11 @@ test.each([
   expect(render({ sections: [{ name: 'Any', jobs, more }] }).subject).toBe(subject)
 })
 
-test('the subject of several searches tells no number: a job may stand in two of them', () => {
+test('the subject for several searches gives no number: a job may be in two of them', () => {
   expect(render().subject).toBe('New jobs for your saved searches')
 })
 
-test('bulk e-mail is switched off by one click, as RFC 8058 has it', () => {
+test('one click unsubscribes from bulk e-mail, as RFC 8058 defines', () => {
   const { headers, html, text } = render()
   expect(headers).toMatchObject({
     'List-Unsubscribe': '<https://lilypad.example/api/unsubscribe?token=abc.def>',

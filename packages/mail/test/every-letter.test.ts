@@ -7,7 +7,7 @@ import { CONTENTS, KINDS, SITE } from './letters.ts'
 const render = (kind: (typeof KINDS)[number], more: object = {}) =>
   renderMail({ kind, content: { ...CONTENTS[kind], ...more } }, SITE)
 
-/** What people see of the HTML: the preheader is for mailboxes. */
+/** The visible HTML: only mailboxes show the preheader. */
 const page = (html: string) => {
   const $ = load(html)
   $('style, title, body > div').remove()
@@ -52,7 +52,7 @@ describe.each(KINDS)('a letter of the kind %s', (kind) => {
     expect(render(kind, { firstName: '' }).text).toContain('Hi there,')
   })
 
-  test('shows no picture but ours, names its reason and whom to write to', () => {
+  test('shows no picture but ours, its reason and a contact', () => {
     const { html, text } = render(kind)
     const $ = load(html)
     const pictures = $('img')
@@ -77,7 +77,7 @@ describe.each(KINDS)('a letter of the kind %s', (kind) => {
     expect(lines.filter((line) => line.length > 72 && !/^\s*https?:\S+$/.test(line))).toEqual([])
   })
 
-  test('escapes a name that is markup, and lets none break a line of a header', () => {
+  test('escapes markup in a name, and keeps line breaks out of headers', () => {
     const hostile = 'Eve<b>\r\nBcc: a\u2028\u0000b</b>'
     const { subject, html, headers } = render(kind, { firstName: hostile })
     expect(load(html)('b')).toHaveLength(0)
@@ -99,7 +99,7 @@ test('a name that is an address is not repeated: nobody gets a stranger’s link
   expect(render('welcome', { firstName: 'J. R.' }).text).toContain('Hi J. R.,')
 })
 
-test('what can never be a letter throws', () => {
+test('an invalid letter throws', () => {
   expect(() => renderMail({ kind: 'poem', content: {} }, SITE)).toThrow()
   expect(() => renderMail({ kind: 'reset', content: { firstName: 'Robin' } }, SITE)).toThrow()
 })

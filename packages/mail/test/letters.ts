@@ -4,7 +4,7 @@ export const SITE = { publicUrl: 'https://lilypad.example', contactEmail: 'Lilyp
 
 const AT = '2027-01-31T13:12:00.000Z'
 
-/** A job of a digest, with everything known about it unless told otherwise. */
+/** A job of a digest, with all its facts by default. */
 export const listedJob = (more: Partial<ContentOf<'digest'>['sections'][number]['jobs'][number]> = {}) => ({
   title: 'Curriculum Writer',
   url: 'https://lilypad.example/o/17?s=abc',
@@ -15,7 +15,7 @@ export const listedJob = (more: Partial<ContentOf<'digest'>['sections'][number][
   ...more,
 })
 
-/** A plausible content of each kind. */
+/** Plausible data for each kind. */
 export const CONTENTS: { [K in LetterKind]: ContentOf<K> } = {
   welcome: { firstName: 'Robin' },
   'subscription-started': { firstName: 'Robin', plan: 'skip' },

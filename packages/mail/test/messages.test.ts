@@ -37,7 +37,7 @@ test.each([
   expect(text.replace(/\s+/g, ' ')).toContain(`until ${day}`)
 })
 
-test('the link of a reset is made of the product’s own address, and says that it works for one hour', () => {
+test('a reset link uses the product’s own address, and the letter says that it works for one hour', () => {
   const { html, text } = render('reset', { token: 'a+b/c&d' })
   const url = 'https://lilypad.example/#/reset-password?token=a%2Bb%2Fc%26d'
   expect(buttonOf(html).url).toBe(url)
@@ -45,13 +45,13 @@ test('the link of a reset is made of the product’s own address, and says that 
   expect(text).toContain('one hour')
 })
 
-test('a changed password leads whoever did not change it to a new one', () => {
+test('a changed password: an owner who did not change it is led to a new one', () => {
   const { html, text } = render('password-changed')
   expect(buttonOf(html)).toEqual({ label: 'It was not me', url: 'https://lilypad.example/#/forgot-password' })
   expect(text.replace(/\s+/g, ' ')).toContain('January 31, 2027 at 8:12 AM EST')
 })
 
-test('a changed e-mail address leads whoever did not change it to us', () => {
+test('a changed e-mail address: an owner who did not change it is led to us', () => {
   expect(buttonOf(render('email-changed').html).url).toMatch(/^mailto:hello@lilypad\.example\?/)
 })
 

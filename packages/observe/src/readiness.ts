@@ -1,10 +1,10 @@
-/** What a process stands on, each asked at this moment. */
+/** What a process depends on, checked at this moment. */
 export type ReadinessChecks = {
   /** Whether the database has this version's schema; rejects while the database is away. */
   hasSchema(): Promise<boolean>
   /** Rejects while the queue is away. */
   queue(): Promise<unknown>
-  /** Aborts when the process is told to stop: it goes on with what it has, and wants nothing new. */
+  /** Aborts when the process is told to stop: it finishes its current work and accepts no new work. */
   leaving: AbortSignal
 }
 
@@ -19,7 +19,7 @@ export type Readiness = {
 
 const PATIENCE_MS = 3_000
 
-/** What was answered; null when nothing was, or too late. */
+/** The answer; null for no answer, or a late one. */
 const answerOf = async <T>(question: Promise<T>): Promise<T | null> => {
   let timer: NodeJS.Timeout | undefined
   const tooLate = new Promise<null>((resolve) => {

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** Which request something is done for, and by which work of the queue; what a line of the log is found by. */
+/** The request and the queue work that code runs for; log lines are found by it. */
 export type Trail = {
   requestId: string
   /** Name and id of the work, in the worker. */
@@ -10,8 +10,8 @@ export type Trail = {
 
 const trails = new AsyncLocalStorage<Trail>()
 
-/** Does something on a trail: whatever it awaits, calls or puts on the queue is done on the same one. */
+/** Runs code on a trail: everything it awaits, calls or enqueues stays on the same trail. */
 export const onTrail = <T>(trail: Trail, work: () => T): T => trails.run(trail, work)
 
-/** The trail of what runs now; undefined for what nobody asked for, such as a start. */
+/** The current trail; undefined for background activity, such as a start. */
 export const currentTrail = (): Trail | undefined => trails.getStore()

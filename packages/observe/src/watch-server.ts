@@ -6,7 +6,7 @@ import { askReadiness, type ReadinessChecks } from './readiness.ts'
 
 export type WatchServerNeeds = {
   port: number
-  /** METRICS_TOKEN: reads /metrics from elsewhere than this machine. */
+  /** METRICS_TOKEN: allows other machines to read /metrics. */
   token: string | undefined
   metrics: Metrics
   readiness: ReadinessChecks
@@ -51,7 +51,7 @@ const reply = async (request: IncomingMessage, response: ServerResponse, needs: 
   response.end(body)
 }
 
-/** Every address of the machine: IPv6 and IPv4 where both are there. */
+/** Every address of the machine, IPv6 and IPv4. */
 const listen = async (server: Server, port: number) => {
   try {
     server.listen(port, '::')
@@ -64,10 +64,10 @@ const listen = async (server: Server, port: number) => {
 }
 
 /**
- * Serves what watches a process that serves nothing else: `/healthz`, `/readyz` and `/metrics`. Nothing else can be
- * reached there, and nothing can be changed.
+ * Serves `/healthz`, `/readyz` and `/metrics`, for a process that has no server of its own. It serves nothing else and
+ * is read-only.
  *
- * @returns the port that it listens on, which port 0 leaves to the system
+ * @returns the port it listens on; with port 0 the system chooses it
  */
 export const startWatchServer = async (needs: WatchServerNeeds): Promise<WatchServer> => {
   const server = createServer((request, response) => void reply(request, response, needs))

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createLog } from '../src/index.ts'
 
-/** What an attacker, a careless line or a library may try to have written down. */
+/** What an attacker, careless code or a library may try to log. */
 const SECRETS = {
   password: 'hop skip and jump',
   token: 'q7Zr-4Yk9_vTeXn2LsWm',
@@ -86,7 +86,7 @@ describe.each(['api', 'worker'] as const)('the log of the %s holds nothing of', 
   })
 })
 
-test('what helps to find a fault stays', () => {
+test('what helps to find an error stays', () => {
   const error = new Error('Failed query: select $1\nparams: x', {
     cause: new Error('syntax error at or near "x"'),
   })
@@ -113,7 +113,7 @@ test('a long text is cut', () => {
   expect(line.length).toBeLessThan(20_000)
 })
 
-test('a line that cannot be written as JSON is written all the same', () => {
+test('a line that JSON cannot hold is written all the same', () => {
   const loop: { self?: object } = {}
   loop.self = loop
   expect(logged('api', (log) => log.info({ loop, email }, 'Loop.'))).toContain('Loop.')

@@ -26,7 +26,7 @@ test.each([
   expect(made).not.toBe(requestIdOf(sent))
 })
 
-test('every line that is written on a trail names its request and work, others do not', async () => {
+test('every line on a trail names its request and work, others do not', async () => {
   const lines: string[] = []
   const log = createLog({
     process: 'worker',

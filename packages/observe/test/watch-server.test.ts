@@ -43,18 +43,18 @@ describe('/readyz tells the truth', () => {
     expect(await response.json()).toMatchObject(body)
   })
 
-  test('what never answers is away after three seconds', async () => {
+  test('a dependency that never answers counts as away after three seconds', async () => {
     const ask = await start({ hasSchema: () => new Promise<never>(() => {}) })
     expect(await (await ask('/readyz')).json()).toMatchObject({ success: false, database: false })
   })
 })
 
-test('/healthz answers whatever it stands on does', async () => {
+test('/healthz answers even when dependencies are away', async () => {
   const ask = await start({ hasSchema: away, queue: away, leaving })
   expect((await ask('/healthz')).status).toBe(200)
 })
 
-test('nothing else is there', async () => {
+test('it serves nothing else', async () => {
   const ask = await start()
   expect((await ask('/')).status).toBe(404)
   expect((await ask('/metrics/../etc/passwd')).status).toBe(404)

@@ -5,7 +5,7 @@ import { TreeBuilder } from './tree-builder.ts'
 type ParsedNode = ReturnType<ReturnType<typeof load>['root']>[number]['childNodes'][number]
 type ParsedElement = Extract<ParsedNode, { attribs: Record<string, string> }>
 
-/** Far above any posting, low enough to bound what hostile HTML costs: the parser slows down with depth. */
+/** Far above any posting, yet low enough to bound the cost of hostile HTML: the parser slows down with depth. */
 const LONGEST_HTML = 500_000
 const MOST_TAGS = 20_000
 
@@ -34,7 +34,7 @@ const CONTAINERS: Record<string, TagName> = {
 }
 const MARKS: Record<string, 'STRONG' | 'EM'> = { strong: 'STRONG', b: 'STRONG', em: 'EM', i: 'EM' }
 
-/** HTML from outside as a tree of the few things that may be in a description; all else is left out. */
+/** Outside HTML as a tree of the few elements that a description may hold; everything else is left out. */
 export function cleanHtml(html: string): TreeNode {
   const builder = new TreeBuilder()
   const root = load(bounded(html)).root()[0]
@@ -43,7 +43,7 @@ export function cleanHtml(html: string): TreeNode {
 }
 
 function bounded(html: string): string {
-  // Pictures written into the text are the usual reason for its length.
+  // Inlined pictures are the usual reason for a long text.
   const bare = html.length > LONGEST_HTML ? html.replace(/(["'])data:[^"']*/g, '$1') : html
   let end = 0
   for (let tags = 0; tags < MOST_TAGS; tags += 1) {
@@ -53,7 +53,7 @@ function bounded(html: string): string {
   return bare.slice(0, Math.min(end - 1, LONGEST_HTML))
 }
 
-/** By hand and not by recursion: hostile HTML nests deeper than the stack. */
+/** A loop, because recursion would overflow the stack on hostile HTML. */
 function walk(root: { firstChild: ParsedNode | null }, builder: TreeBuilder): void {
   let node = root.firstChild
   while (node) {
@@ -76,7 +76,7 @@ function isElement(node: unknown): node is ParsedElement {
   return typeof node === 'object' && node !== null && 'attribs' in node
 }
 
-/** The first child where the node's content is to be read. */
+/** The first child when the node's content is to be read. */
 function enter(node: ParsedNode, builder: TreeBuilder): ParsedNode | null {
   if (node.type === 'text') addText(node.data, node.parent, builder)
   if (!isElement(node) || DROPPED.has(node.name)) return null
@@ -126,7 +126,7 @@ function containerOf(element: ParsedElement): TagName | undefined {
   return isData ? 'TABLE' : undefined
 }
 
-/** A table with columns and mere words in its cells. Others lay out a page: their cells are paragraphs. */
+/** A table with columns whose cells hold only text. Other tables are page layout: their cells become paragraphs. */
 function holdsData(table: ParsedElement): boolean {
   let columns = 0
   let widest = 0
@@ -147,7 +147,7 @@ function startOf(list: ParsedElement): Record<string, string> {
   return /^\d{1,6}$/.test(start) ? { start } : {}
 }
 
-/** The address of a link, or '' when it is not one of the web or of e-mail. */
+/** The address of a link; '' unless it is a web or e-mail address. */
 function safeAddress(href: string): string {
   const text = href.trim()
   if (/^mailto:[^\s<>()\\]+$/i.test(text)) return text

@@ -10,12 +10,12 @@ const UNESCAPES: Record<string, string> = {
   '#34': '"',
 }
 
-/** Text as it stands in HTML. */
+/** Text, escaped for HTML. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character)
 }
 
-/** HTML that was escaped as a whole ('&lt;p&gt;'), escaped no more; HTML that shows tags already is left. */
+/** Unescapes HTML that was escaped as a whole ('&lt;p&gt;'); HTML with real tags stays as it is. */
 export function unescapeHtml(html: string): string {
   if (html.includes('<')) return html
   return html.replace(
@@ -24,7 +24,7 @@ export function unescapeHtml(html: string): string {
   )
 }
 
-/** Plain text as HTML: blank lines part paragraphs, lines that begin with a bullet are a list. */
+/** Plain text as HTML: blank lines separate paragraphs, lines that begin with a bullet become a list. */
 export function textToHtml(text: string): string {
   return text
     .split(/\n[^\S\n]*\n\s*/)

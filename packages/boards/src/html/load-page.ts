@@ -1,11 +1,11 @@
 import { ScrapeError } from '@lilypad/domain'
 import { type CheerioAPI, load } from 'cheerio/slim'
 
-/** Deeper than any page nests its elements; the cost of a parsed page grows with its depth. */
+/** Deeper than any real page nests its elements; parsing costs more with each level. */
 const DEEPEST = 300
 const TAG = /<!--|<(\/?)([a-z][a-z\d-]*)/gi
 const RAW = new Set(['script', 'style', 'textarea', 'title', 'template', 'svg'])
-/** Elements that end by themselves or by the next of their kind. */
+/** Elements without an end tag, or whose end tag is optional. */
 const SELF_ENDING = new Set(
   'area base br col embed hr img input link meta param source track wbr p li dt dd tr td th option'.split(
     ' ',
@@ -13,8 +13,8 @@ const SELF_ENDING = new Set(
 )
 
 /**
- * A page of a board, to look for its parts in. Throws ScrapeError `changed` when it is nested as no page is.
- * Ask for one selector at a time: those joined by commas take long on large pages.
+ * Parses a board's page for queries. Throws ScrapeError `changed` when it is nested deeper than any real page. Query
+ * one selector at a time: selectors joined by commas are slow on large pages.
  */
 export function loadPage(html: string): CheerioAPI {
   const open: string[] = []
@@ -33,7 +33,7 @@ export function loadPage(html: string): CheerioAPI {
   return load(html)
 }
 
-/** Whether the page was given to its end. */
+/** Whether the page arrived complete. */
 export function isWholePage(html: string): boolean {
   return /<\/html\s*>/i.test(html.slice(-20_000))
 }

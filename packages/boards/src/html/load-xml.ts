@@ -1,7 +1,7 @@
 import { ScrapeError } from '@lilypad/domain'
 import { load } from 'cheerio/slim'
 
-/** Deeper than any feed nests its elements; the cost of a parsed document grows with its depth. */
+/** Deeper than any real feed nests its elements; parsing costs more with each level. */
 const DEEPEST = 100
 const TOKEN = /<!--|<!\[CDATA\[|<(\/?)[a-z_][^<>]*?(\/?)>/gi
 const ENDS: Record<string, string> = { '<!--': '-->', '<![CDATA[': ']]>' }
@@ -12,8 +12,8 @@ export type XmlElement = { name: string; text: string; href: string | null; chil
 type ParsedNode = ReturnType<ReturnType<typeof load>['root']>[number]['childNodes'][number]
 
 /**
- * The root element of an XML document. Throws ScrapeError `changed` when it is not one of `roots`, when the
- * document was cut off, or when it is nested as no feed is.
+ * The root element of an XML document. Throws ScrapeError `changed` when it is not one of `roots`, when the document
+ * was cut off, or when it is nested deeper than any real feed.
  */
 export function loadXml(xml: string, roots: readonly string[]): XmlElement {
   const depth = depthOf(xml)
@@ -29,7 +29,7 @@ export function childrenNamed(element: XmlElement, name: string): XmlElement[] {
   return element.children.filter((child) => child.name === name)
 }
 
-/** The text of the first child of that name; null when it is blank or not there. */
+/** The text of the first child with that name; null when it is blank or missing. */
 export function childText(element: XmlElement, name: string): string | null {
   return childrenNamed(element, name)[0]?.text.trim() || null
 }
@@ -48,7 +48,7 @@ function textOf(node: ParsedNode): string {
   return node.type === 'cdata' ? node.childNodes.map(textOf).join('') : ''
 }
 
-/** How deep the elements are nested; null when they are not closed in pairs. */
+/** How deeply the elements are nested; null when a tag is not closed. */
 function depthOf(xml: string): number | null {
   let depth = 0
   let deepest = 0

@@ -1,7 +1,6 @@
 /**
- * The few kinds of nodes that a cleaned posting consists of, in the shape of the DOM as far as turndown
- * looks at it. Making them ourselves means that HTML is parsed once, by one parser, and that turndown
- * never meets an element that was not let through.
+ * The few kinds of nodes in a cleaned posting, with the part of the DOM that turndown uses. Because we build them
+ * ourselves, HTML is parsed once, by one parser, and turndown never meets an element that we did not allow.
  */
 export type TagName =
   | 'ROOT'
@@ -98,7 +97,7 @@ export class TreeNode {
     child.parentNode = null
   }
 
-  /** turndown works on a copy of what it is given; a tree is made for it alone and needs none. */
+  /** turndown works on a copy of its input. This tree is made for turndown alone, so it needs no copy. */
   cloneNode(): TreeNode {
     return this
   }

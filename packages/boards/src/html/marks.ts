@@ -1,7 +1,7 @@
 /** Formatting within a line; `href` is '' for all but a link. */
 export type Mark = { name: 'A' | 'STRONG' | 'EM'; href: string }
 
-/** How many of the open marks, from the outermost, go on. */
+/** How many of the open marks stay open, counted from the outermost. */
 export function sharedMarks(open: readonly Mark[], wanted: readonly Mark[]): number {
   const parting = open.findIndex(
     ({ name, href }, at) => name !== wanted[at]?.name || href !== wanted[at]?.href,
@@ -10,8 +10,8 @@ export function sharedMarks(open: readonly Mark[], wanted: readonly Mark[]): num
 }
 
 /**
- * A blank where words meet at a change of marks and Markdown would not see it: `**Note:**text` stays
- * literal, as does `see**(a)**`; and `!` before a link makes a picture of it.
+ * A blank where words meet at a mark and Markdown would not recognize it: `**Note:**text` stays literal, as does
+ * `see**(a)**`; and `!` before a link makes a picture of it.
  */
 export function gapFor(
   before: string,

@@ -7,7 +7,7 @@ import type { TreeNode } from './markdown-tree.ts'
 export type ReadHtml = {
   /** GitHub-flavoured Markdown without HTML, pictures or links other than http, https and mailto. */
   markdown: string
-  /** The same words plain: a line for each item and row, an empty line between paragraphs. */
+  /** The same words as plain text: a line for each item and row, an empty line between paragraphs. */
   text: string
 }
 
@@ -19,7 +19,7 @@ const turndown = new TurndownService({
 })
 turndown.use(tables)
 const escapeMarkdown = turndown.escape.bind(turndown)
-// Most words have no sign that is to be escaped: one look for any spares sixteen replacements.
+// Most words hold nothing to escape: one check saves sixteen replacements.
 const MAY_BE_MARKDOWN = /[\\*`[\]_<|~&]|^(?:[-+=#>]|\d+\.)/
 turndown.escape = (text) =>
   MAY_BE_MARKDOWN.test(text)
@@ -29,11 +29,11 @@ turndown.escape = (text) =>
         .replace(/&(?=#?\w+;)/g, '\\&')
     : text
 
-/** Markdown and text of HTML from outside, which is hostile: whatever it holds, this returns. */
+/** Markdown and text of outside HTML. The input may be hostile: this always returns and never throws. */
 export function readHtml(html: string): ReadHtml {
   const tree = cleanHtml(html)
   const text = textOf(tree)
-  // The tree is a DOM as far as turndown uses one.
+  // The tree implements the part of the DOM that turndown uses.
   const markdown = text === '' ? '' : turndown.turndown(tree as unknown as TurndownService.Node)
   return { markdown: markdown.replace(/^ +$/gm, ''), text }
 }

@@ -1,6 +1,6 @@
 /**
- * The JSON value that stands in a page directly after `marker`, as `window.pageData = {…}` does in a script;
- * undefined when the marker is absent or what follows is no whole object or list.
+ * The JSON value directly after `marker` in a page, as in `window.pageData = {…}`; undefined when the marker is absent,
+ * or no complete object or list follows.
  */
 export function jsonAfter(html: string, marker: RegExp): unknown {
   const found = marker.exec(html)
@@ -15,7 +15,7 @@ export function jsonAfter(html: string, marker: RegExp): unknown {
   }
 }
 
-/** Where the object or list that begins at `start` is closed, or null when it is not. */
+/** Where the object or list that begins at `start` ends; null when it is not closed. */
 function endOfValue(text: string, start: number): number | null {
   let depth = 0
   const token = /"[^"\\]*(?:\\.[^"\\]*)*"|[[{]|[\]}]/gs

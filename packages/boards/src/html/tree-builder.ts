@@ -1,11 +1,11 @@
 import { type TagName, TreeNode } from './markdown-tree.ts'
 import { gapFor, type Mark, sharedMarks } from './marks.ts'
 
-// Soft hyphens, zero-width and control characters show nothing and split words for a search.
-// Those that count as blanks are left to become one.
+// Soft hyphens, zero-width and control characters are invisible and split words for a search. Those that count as white
+// space stay, and become a blank later.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is to go
 const INVISIBLE = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\u00ad\u200b-\u200d\u2060]/g
-// A lone blank stays as it is: most are, and replacing each by itself costs more than all the rest.
+// Skips single blanks, which are the most frequent: replacing each with itself would cost more than everything else.
 const BLANKS = /[^\S ]\s*| \s+/g
 const DEEPEST = 12
 
@@ -21,7 +21,7 @@ export class TreeBuilder {
   /** The open marks of each kind, the innermost last. */
   readonly #marks: Record<Mark['name'], Mark[]> = { A: [], STRONG: [], EM: [] }
   #open: (Mark & { node: TreeNode })[] = []
-  /** Where the last words of the open leaf stand; null at its beginning and after a line break. */
+  /** The last text of the open leaf; null at its beginning and after a line break. */
   #words: TreeNode | null = null
 
   addText(raw: string): void {
@@ -58,7 +58,7 @@ export class TreeBuilder {
     if (place.nodeName === 'ROOT') place.append(new TreeNode('HR'))
   }
 
-  /** The end of a paragraph, unless it stands where there is only one line. */
+  /** Ends a paragraph, unless this place allows only one line. */
   endLeaf(): void {
     if (this.#leaf && isOneLine(this.#leaf)) this.#addSpace()
     else this.#closeLeaf()
@@ -76,7 +76,7 @@ export class TreeBuilder {
     else this.endLeaf()
   }
 
-  /** Enters a list, item, quote, table, row or cell. Where it has no place its content goes on as text. */
+  /** Enters a list, item, quote, table, row or cell. Where it is not allowed, its content continues as text. */
   enter(name: TagName, attributes: Record<string, string> = {}): void {
     this.#entered.push(this.#container)
     this.endLeaf()
@@ -122,7 +122,7 @@ export class TreeBuilder {
     return last?.nodeName === 'UL' ? last : place.append(new TreeNode('UL'))
   }
 
-  /** Where a block may stand: not directly within a list or beside the rows of a table. */
+  /** Where a block is allowed: not directly in a list or a table. */
   #place(): TreeNode {
     let at = this.#container
     while (at.parentNode && (at.nodeName === 'TABLE' || at.nodeName === 'TR')) at = at.parentNode

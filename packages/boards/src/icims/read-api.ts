@@ -30,7 +30,7 @@ const Row = z.object({ data: Job })
 const List = z.object({ jobs: z.array(z.unknown()), totalCount: z.number().nullish() })
 type Job = z.infer<typeof Job>
 
-/** The postings of a newer iCIMS site, which lists them by an API of its own; null when it has none. */
+/** The postings of a newer iCIMS site, which has its own API; null when the site has no such API. */
 export async function readApi(origin: string, { web, limit }: { web: Web; limit: number }) {
   let hasApi = false
   const ask = async (_: number, page: number) => {

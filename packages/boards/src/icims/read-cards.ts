@@ -9,8 +9,8 @@ const POSTING = /\/jobs\/(\d+)\/[^/]+\/job\/?$/
 type Selection = ReturnType<CheerioAPI>
 
 /**
- * The cards of a board's search, page for page from `first` on; null when `first` is no such page.
- * `cutShort` says why there are more postings than cards.
+ * The cards of a board's search, page by page from `first`; null when `first` is not such a page. `cutShort` says why
+ * postings are missing.
  */
 export async function readCards(
   first: WebResponse,
@@ -43,7 +43,7 @@ function cardsOf(page: WebResponse): unknown[] {
   return [...cards.values()]
 }
 
-/** The labels for screen readers ('Job Title', 'Job Locations') stand beside what they name. */
+/** The labels for screen readers ('Job Title', 'Job Locations') come right before what they name. */
 function textsOf(link: Selection, $: CheerioAPI) {
   const heading = link.find('h2, h3').first()
   const title = heading.length > 0 ? heading : withoutLabels(link)
@@ -75,7 +75,7 @@ function withoutLabels(link: Selection): Selection {
   return copy
 }
 
-/** 'Page 1 of 3' above the list; 1 where nothing says. */
+/** 'Page 1 of 3' above the list; 1 when it is missing. */
 function pagesTold(html: string): number {
   return Number(/\bPage\s+\d+\s+of\s+(\d+)/.exec(html)?.[1] ?? 1)
 }

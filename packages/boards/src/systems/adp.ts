@@ -74,7 +74,7 @@ function boardQuery(tenant: string): string {
   return new URLSearchParams({ cid, ccId: center }).toString()
 }
 
-/** Pages overlap by a row: a row that was given before is none of the next page's. */
+/** Pages overlap by a row: a repeated row is dropped. */
 function readList(tenant: string, web: Web, limit: number) {
   const seen = new Set<string>()
   const ask = async (offset: number) => {
@@ -128,7 +128,7 @@ function fieldOf({ customFieldGroup }: Row, name: string): string | null {
   return found?.stringValue ?? null
 }
 
-/** A rate of 0 means that none was given. */
+/** A rate of 0 means 'not given'. */
 function rangeOf(row: Row): FoundPay | null {
   const { minimumRate, maximumRate } = row.payGradeRange ?? {}
   const type = row.customFieldGroup?.codeFields?.find((field) => field.nameCode?.codeValue === 'SalaryType')
@@ -141,7 +141,7 @@ function withDetail(posting: FoundPosting, response: WebResponse): FoundPosting 
   return { ...posting, html: parseAnswer(Detail, response, LABEL).requisitionDescription }
 }
 
-/** The row without the server's clock and the count of applicants, which change by themselves. */
+/** The row without the server time and the number of applicants, which change by themselves. */
 function stable(raw: unknown): unknown {
   const text = JSON.stringify(raw, (name, value: unknown) =>
     name === 'dateFields' || name === 'numberFields' ? undefined : value,

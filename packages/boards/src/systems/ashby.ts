@@ -97,7 +97,7 @@ function toPosting(job: Job): FoundPosting | null {
   }
 }
 
-/** Several tiers are one range; equity, bonus and commission are none of it. */
+/** Several tiers make one range; equity, bonus and commission are left out. */
 function compensationOf(compensation: Job['compensation']): FoundPay | null {
   const components = (compensation?.compensationTiers ?? []).flatMap((tier) => tier.components ?? [])
   const salaries = components.filter((part) => part.compensationType === 'Salary')

@@ -20,7 +20,7 @@ const OWN_HOSTS = [
   'status',
   'resources',
 ]
-/** `isRemote` is often null where the place is known. */
+/** `isRemote` is often null when there is a place. */
 const WORKPLACES: Record<string, string> = { 0: 'on-site', 1: 'remote', 2: 'hybrid' }
 
 const Place = z.object({
@@ -54,7 +54,7 @@ const Detail = z.object({ result: z.object({ jobOpening: Opening }) })
 type Row = z.infer<typeof Row>
 type Places = Pick<Row, 'location' | 'atsLocation'>
 
-/** The list's form is recorded; that of the postings' own answers is from notes and unverified. */
+/** The list's format comes from recordings. That of single postings comes from notes and is unverified. */
 export const bamboohr: BoardSystem = {
   id: 'bamboohr',
   label: LABEL,
@@ -100,7 +100,7 @@ function toListed(row: Row, raw: unknown, board: string): ListedPosting {
   return { posting, row: raw, detailUrl: `${posting.url}/detail` }
 }
 
-/** A posting has one of two kinds of place; the other one is there and empty. */
+/** A posting has two place fields, one of which is empty. */
 function placeOf({ location, atsLocation }: Places): Pick<FoundPosting, 'places' | 'country'> {
   const [place] = [location, atsLocation].filter((one) => one?.city || one?.state || one?.country)
   const country = place?.country ?? place?.addressCountry ?? null

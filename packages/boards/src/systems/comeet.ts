@@ -38,7 +38,7 @@ const Position = z.object({
 const Answer = z.array(z.unknown())
 type Position = z.infer<typeof Position>
 
-/** A tenant is `acme/F6.003`: name and uid of the company. Its token stands in its hosted page. */
+/** A tenant is `acme/F6.003`: name and uid of the company. Its hosted page holds its API token. */
 export const comeet: BoardSystem = {
   id: 'comeet',
   label: LABEL,

@@ -94,12 +94,12 @@ async function requestBoard(tenant: string, web: Web): Promise<{ response: WebRe
   const url = `${API}/${token}/jobs`
   const response = await ask(url, !isEu)
   if (!isEu || response.status < 400) return { response, url }
-  // Boards of the EU region are answered by the same host as all others or, some of them, by their own.
+  // EU boards are served by the common host, or some of them by an EU host.
   const euUrl = `${EU_API}/${token}/jobs`
   return { response: await ask(euUrl, true), url: euUrl }
 }
 
-/** The list holds the texts; where it was given without any, each posting's own answer has its text. */
+/** The list usually holds the texts; otherwise each posting is requested by itself. */
 async function detailHtml(url: string, web: Web): Promise<string | null> {
   const response = await web.request({ url })
   if (response.status !== 200) return null
@@ -108,7 +108,7 @@ async function detailHtml(url: string, web: Web): Promise<string | null> {
 }
 
 function toPosting(job: Job): FoundPosting | null {
-  // A prospect post ('send us your CV anyway') stands for no opening.
+  // A prospect post ('send us your CV anyway') is not an opening.
   if (job.internal_job_id === null) return null
   const workplace = metadata(job, /workplace|(location|work) (type|model|mode|arrangement|style)|^remote/i)
   const named = job.location?.name ?? null
@@ -142,7 +142,7 @@ function metadata(job: Job, name: RegExp): string | null {
   return typeof found?.value === 'string' ? found.value.trim() || null : null
 }
 
-/** A range for each region of the country: those like the first one are one range. */
+/** There is a range for each region: those with the first one's currency and title are merged. */
 function payRangeOf(ranges: readonly z.infer<typeof PayRange>[]): FoundPay | null {
   const [first] = ranges
   if (!first) return null

@@ -31,7 +31,7 @@ const OWN_HOSTS = [
 
 const Card = z.object({ id: needed, title: needed, url: webAddress, place: optional, department: optional })
 
-/** A tenant is all of the company's subdomain: a company has one for each of its boards. */
+/** A tenant is the whole subdomain: a company has one for each of its boards. */
 export const icims: BoardSystem = {
   id: 'icims',
   label: LABEL,
@@ -49,7 +49,7 @@ export const icims: BoardSystem = {
   async read(tenant, context) {
     const { web, postingLimit: limit } = context
     const url = `https://${tenant}.icims.com/jobs/search`
-    // The page around the list is the company's own; the list stands in a frame.
+    // The company's page shows the list in a frame.
     const first = await web.request({ url: `${url}?pr=0&in_iframe=1`, isBoard: true })
     const cards = await readCards(first, { web, url, limit })
     if (!cards) {

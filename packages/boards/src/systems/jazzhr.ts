@@ -19,14 +19,14 @@ const Row = z
   .transform((row, check) => {
     const code = POSTING.exec(new URL(row.url).pathname)?.[1]
     if (code) return { ...row, code }
-    check.addIssue('The address is none of a posting')
+    check.addIssue('The address is not that of a posting')
     return z.NEVER
   })
 type Row = z.infer<typeof Row>
 
 /**
- * The list's form is recorded; those of the older list, of an empty board and of the postings' own pages are
- * from notes and unverified.
+ * The list's format comes from recordings. Those of the older list, an empty board and single postings come from notes
+ * and are unverified.
  */
 export const jazzhr: BoardSystem = {
   id: 'jazzhr',
@@ -53,7 +53,7 @@ export const jazzhr: BoardSystem = {
   },
 }
 
-/** The rows of the list; on a page of the older look, which has no such rows, the links to postings. */
+/** The rows of the list; on a page in the older design, which has no rows, the links to postings. */
 function rowsOf(page: WebResponse): unknown[] {
   const $ = loadPage(page.text())
   const rows = $('li.list-group-item').has('.list-group-item-heading').toArray()
@@ -73,7 +73,7 @@ type Selection = ReturnType<CheerioAPI>
 
 function rowOf(row: Selection, pageUrl: string) {
   const link = row.find('a[href]').first()
-  // The place and the department are items of one kind, told apart by their icons.
+  // Place and department use the same markup and differ only in their icons.
   const marked = (icon: string) => row.find(`i.${icon}`).first().parent().text()
   const url = linkOf(link, pageUrl)
   return { title: link.text(), url, place: marked('fa-map-marker'), department: marked('fa-sitemap') }
@@ -93,7 +93,7 @@ function toListed(row: Row): ListedPosting {
   return { posting, row, detailUrl: row.url }
 }
 
-/** Pages of the older look describe no posting to machines; their text stands in an element of its own. */
+/** Pages in the older design have no JSON-LD; their text is in this element. */
 function withDetail(posting: FoundPosting, page: WebResponse): FoundPosting {
   const described = withJobPosting(posting, page)
   if (described) return described

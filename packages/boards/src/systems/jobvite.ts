@@ -58,7 +58,7 @@ export const jobvite: BoardSystem = {
   },
 }
 
-/** The search lists every posting in pages; a company's page of jobs may be a mere picture of it. */
+/** The search lists all postings, in pages; a company's own page of jobs may show only some. */
 async function readList(board: string, { web, postingLimit }: BoardContext) {
   let cutOff = false
   const ask = async (_: number, page: number) => {
@@ -75,7 +75,7 @@ async function readList(board: string, { web, postingLimit }: BoardContext) {
   return { rows, cutShort }
 }
 
-/** Companies shape their rows as they like: the links to postings are what all of them have. */
+/** Each company designs its own rows: only the links to postings are common to all. */
 function rowsOf(page: WebResponse): unknown[] {
   const $ = loadPage(page.text())
   const rows = new Map<string, unknown>()
@@ -98,7 +98,7 @@ function textsOf(link: Selection) {
   }
 }
 
-/** '1-50 of 123' beneath the list, or null on a board of one page. */
+/** '1-50 of 123' below the list; null on a board with a single page. */
 function totalOf(page: WebResponse): number | null {
   const counter = /jv-pagination-text[^>]{0,200}>[^<]{0,200}?of\s+([\d,]+)/.exec(page.text())?.[1]
   return counter ? Number(counter.replaceAll(',', '')) : null
@@ -107,7 +107,7 @@ function totalOf(page: WebResponse): number | null {
 function toListed(row: Row): ListedPosting {
   const posting: FoundPosting = {
     ...barePosting({ externalId: row.code, title: row.title, url: row.url }),
-    // '3 Locations' is a count; the places stand in the posting's own page.
+    // '3 Locations' is a count; the posting's own page names the places.
     places: /^\d+ locations$/i.test(row.place ?? '') ? [] : splitPlaces(row.place),
     department: row.department,
   }

@@ -33,7 +33,7 @@ const Posting = z.object({
     .nullish(),
   country: optional,
   workplaceType: optional,
-  /** Milliseconds since 1970, as far as a date can be made of them. */
+  /** Milliseconds since 1970; null for an invalid date. */
   createdAt: z.number().min(0).max(8.64e15).nullish().catch(null),
   description: body,
   descriptionPlain: body,
@@ -68,8 +68,8 @@ export const lever: BoardSystem = {
   async read(tenant, { web, postingLimit }) {
     const board = `https://api.${region(tenant)}lever.co/v0/postings/${encodeURIComponent(tenant.replace(EU, ''))}`
     const items: unknown[] = []
-    // No validators: a page may be as it was while another one changed. A page shorter than asked may be
-    // the service's own limit, so only an empty one is the end.
+    // No validators: one page may be unchanged while another changed. A short page may be due to the service's own
+    // limit, so only an empty page is the end.
     for (;;) {
       const url = `${board}?mode=json&skip=${items.length}&limit=${PAGE}`
       const page = parseAnswer(Page, await web.request({ url, isBoard: true }), 'Lever')
@@ -106,7 +106,7 @@ function toPosting(posting: Posting): FoundPosting {
   }
 }
 
-/** The text as Lever's own page puts it together: description, lists, pay, closing. */
+/** The text in the order of Lever's own page: description, lists, pay, closing. */
 function htmlOf(posting: Posting): string | null {
   const lists = (posting.lists ?? []).map(
     (list) => `<h3>${escapeHtml(list.text ?? '')}</h3><ul>${list.content ?? ''}</ul>`,

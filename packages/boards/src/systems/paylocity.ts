@@ -78,7 +78,7 @@ function toListed(job: Job, raw: unknown): ListedPosting | null {
     country: place?.Country ?? null,
     department: job.HiringDepartment,
     employment: null,
-    // Companies that know no other place for it name one 'Hybrid' or 'Remote'.
+    // Some companies write 'Hybrid' or 'Remote' into the place.
     workplace: named && /^(remote|hybrid|on-?site)$/i.test(named) ? named : null,
     remote: job.IsRemote,
     pay: null,

@@ -23,8 +23,8 @@ type Position = z.infer<typeof Position>
 type Row = ReturnType<typeof rowOf>
 
 /**
- * Both hosts of a company give the same feed: without a language every position in the company's own, with
- * `en` the English texts of those that have one, and no text for the others.
+ * Both hosts of a company give the same feed. Without a language, every position comes in the company's own; with `en`,
+ * only positions with an English text have a text.
  */
 export const personio: BoardSystem = {
   id: 'personio',

@@ -35,7 +35,7 @@ const Fields = z.object({
   benefits_header: optional,
   benefits: body,
 })
-/** Some postings have an address, others only its path. */
+/** Some postings have a full address, others only its path. */
 const Posting = Fields.refine(({ url, path }) => url !== null || path !== null)
 const Answer = z.object({ data: z.array(z.unknown()) })
 type Posting = z.infer<typeof Posting>
@@ -80,7 +80,7 @@ function toPosting(posting: Posting, boardUrl: string): FoundPosting {
       linkTarget(`/postings/${posting.id}`, boardUrl) ??
       boardUrl,
     html: htmlOf(posting),
-    // The name is often the office's; the city then stands beside it.
+    // The name is often that of the office; the city is then a separate field.
     places: distinctWords([location?.name, distinctWords([location?.city, location?.province]).join(', ')]),
     country: null,
     department: posting.department?.name ?? posting.job?.department?.name ?? null,
@@ -94,7 +94,7 @@ function toPosting(posting: Posting, boardUrl: string): FoundPosting {
   }
 }
 
-/** The text as Pinpoint's own page puts it together. */
+/** The text in the order of Pinpoint's own page. */
 function htmlOf(posting: Posting): string | null {
   const parts = [
     ['', posting.description],

@@ -86,20 +86,20 @@ function toPosting(offer: Offer): FoundPosting | null {
   }
 }
 
-/** `remote` alone is not the word: it may stand beside `hybrid`. */
+/** `remote` alone does not decide: it may come together with `hybrid`. */
 function workplaceOf(offer: Offer): string | null {
   if (offer.hybrid) return 'hybrid'
   if (offer.remote) return 'remote'
   return offer.on_site ? 'on_site' : null
 }
 
-/** The printed place holds one of several locations, or the mere words 'Remote job'. */
+/** The printed place names only one of several locations, or just says 'Remote job'. */
 function placesOf({ location, locations }: Offer): string[] {
   const further = (locations ?? []).map((place) => place.name ?? place.city)
   return distinctWords([location, ...further.filter((name) => !name || !location?.includes(name))])
 }
 
-/** '2026-08-05 10:10:39 UTC' in the form of ISO 8601. */
+/** '2026-08-05 10:10:39 UTC' as ISO 8601. */
 function isoOf(time: string | null): string | null {
   return time?.replace(/^(\S+) (\S+) UTC$/, '$1T$2Z') ?? null
 }

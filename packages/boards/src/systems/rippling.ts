@@ -52,8 +52,8 @@ const Detail = z.object({
 type Row = z.infer<typeof Row>
 
 /**
- * The form of the older list is recorded; those of the newer one and of the postings' own answers are from
- * notes and unverified.
+ * The older list's format comes from recordings. Those of the newer list and of single postings come from notes and are
+ * unverified.
  */
 export const rippling: BoardSystem = {
   id: 'rippling',
@@ -100,7 +100,7 @@ function pageUrl(board: string, page: number): string {
   return `${board}?page=${page}&pageSize=100`
 }
 
-/** Boards that the newer address does not know, all in one answer. */
+/** For boards that the newer address does not know; one answer holds the whole list. */
 async function readOldList(tenant: string, web: Web) {
   const board = `https://api.rippling.com/platform/api/ats/v1/board/${tenant}/jobs`
   const rows = parseAnswer(OldList, await web.request({ url: board, isBoard: true }), LABEL)
@@ -162,7 +162,7 @@ function withDetail(posting: FoundPosting, response: WebResponse): FoundPosting 
   }
 }
 
-/** A range for each place: those in the currency and interval of the first one are one range. */
+/** There is a range for each place: those in the first one's currency and interval are merged. */
 function payRangeOf(ranges: readonly z.infer<typeof PayRange>[]): FoundPay | null {
   const [first] = ranges.filter(({ rangeStart, rangeEnd }) => rangeStart !== null || rangeEnd !== null)
   if (!first) return null

@@ -54,7 +54,7 @@ export const smartrecruiters: BoardSystem = {
     if (address.hostname === 'api.smartrecruiters.com')
       return asTenant(parts[1] === 'companies' ? parts[2] : null)
     if (!/^(careers|jobs)\.smartrecruiters\.com$/.test(address.hostname)) return null
-    // An application form names its company further along: /oneclick-ui/company/ACME/publication/…
+    // In the address of an application form the company comes later: /oneclick-ui/company/ACME/publication/…
     const company = parts[0] === 'oneclick-ui' ? parts[2] : parts[0]
     return company && NO_COMPANY.includes(company) ? null : asTenant(company)
   },
@@ -101,13 +101,13 @@ function toListed(row: Row, raw: unknown, board: string): ListedPosting | null {
   return { posting, row: raw, detailUrl: `${board}/${row.id}` }
 }
 
-/** A part that is not given leaves its commas: 'Warsaw, , Poland'. */
+/** A missing part leaves its commas: 'Warsaw, , Poland'. */
 function placesOf(location: Row['location']): string[] {
   const printed = location?.fullLocation ?? [location?.city, location?.region, location?.country].join(', ')
   return distinctWords([distinctWords(printed.split(',').map((part) => part.trim())).join(', ')])
 }
 
-/** Neither of both flags is a word for the office; absent ones say nothing. */
+/** Both flags false means on-site; absent flags say nothing. */
 function workplaceOf(location: Row['location']): string | null {
   if (location?.hybrid) return 'hybrid'
   if (location?.remote) return 'remote'

@@ -23,7 +23,7 @@ const LABEL = 'Teamtailor'
 const VERSION = 1
 const HOST = /^([^.]+(\.[a-z]{2,3})?)\.teamtailor\.com$/
 const OWN_HOSTS = ['www', 'app', 'api', 'docs', 'support', 'status', 'go', 'partner', 'tt']
-/** Most items in one answer of the RSS feed, and what the JSON feed may be cut to. */
+/** The most items in one answer of the RSS feed; the JSON feed may be cut to the same number. */
 const PAGE = 100
 
 const MAY_BE_MORE = `${LABEL} may have more postings than its feed gave.`
@@ -135,18 +135,18 @@ function toListed(item: Item, raw: unknown): ListedPosting {
   return { posting, row: raw, detailUrl: item.url }
 }
 
-/** Teamtailor's regions are those of its customers' offices ('Europe' for Madrid), none of an address. */
+/** Teamtailor's regions group a customer's offices ('Europe' for Madrid) and are not part of an address. */
 function withoutRegion(place: unknown): unknown {
   const address = typeof place === 'object' && place !== null && 'address' in place ? place.address : place
   return typeof address === 'object' && address !== null ? { ...address, addressRegion: null } : address
 }
 
-/** The number in a posting's address, which both feeds give. */
+/** The number in a posting's address; both feeds give it. */
 function idOf(url: string): string | null {
   return /\/jobs\/(\d+)/.exec(url)?.[1] ?? null
 }
 
-/** The RSS feed says more of the workplace, and is read in pages. Null where there is none. */
+/** The RSS feed says more about the workplace, and comes in pages. Null when the board has no RSS feed. */
 async function readRss(
   board: string,
   { web, postingLimit }: BoardContext,
@@ -165,7 +165,7 @@ async function readRss(
   const { rows } = await readPages(ask, postingLimit)
   if (lastSize < 0) return null
   const { postings: listed, dropped } = readItems(rows, RssItem, listedFromRss)
-  // A feed that pays no heed to the offset gives its first page again instead of an empty one.
+  // A feed that ignores the offset repeats its first page instead of giving an empty one.
   const isCut = rows.length >= PAGE && lastSize > 0
   return { listed, dropped, company, cutShort: isCut ? MAY_BE_MORE : null }
 }

@@ -43,8 +43,8 @@ type Opportunity = z.infer<typeof Opportunity>
 /**
  * UKG Pro Recruiting, formerly UltiPro. A tenant is `host/company/board`.
  *
- * Unverified: no recorded answer of such a board was at hand. Addresses and fields are those that other
- * readers of these boards describe; the tests hold to an answer of our own in that form.
+ * Unverified: there is no recording of such a board. Addresses and fields follow descriptions by other readers of these
+ * boards; the tests use an answer that we wrote in that format.
  */
 export const ukg: BoardSystem = {
   id: 'ukg',
@@ -132,7 +132,7 @@ function printed({ Address, LocalizedName, LocalizedDescription }: z.infer<typeo
   return place || (LocalizedDescription ?? LocalizedName ?? '')
 }
 
-/** The page of a posting hands its record to a script. */
+/** A posting's page passes its record to a script. */
 function withDetail(posting: FoundPosting, page: WebResponse): FoundPosting {
   const detail = Detail.safeParse(jsonAfter(page.text(), /CandidateOpportunityDetail\(\s*/))
   if (!detail.success) throw changedForm(LABEL, 'the page of a posting does not hold its record')

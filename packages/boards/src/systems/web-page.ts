@@ -9,9 +9,9 @@ import { readPostingList } from '../web-page/read-list.ts'
 import { readSitemap } from '../web-page/sitemap.ts'
 
 /**
- * Any page of the web. What it holds is looked for in this order: the board of a known system, which is read
- * instead; JSON-LD of JobPosting; a feed of jobs; pages with JSON-LD in the site's map; a list for people.
- * Where there is none of them, the page is looked at once more as a browser renders it.
+ * Any web page. Its postings are looked for in this order: an embedded board of a known system, which is read instead;
+ * JSON-LD of JobPosting; a feed of jobs; pages with JSON-LD from the sitemap; a list for people. If nothing is found,
+ * the page is read again as rendered by a browser.
  */
 export const webPage: BoardSystem = {
   id: 'web-page',
@@ -19,7 +19,7 @@ export const webPage: BoardSystem = {
   readerVersion: 2,
   domains: [],
 
-  /** The address itself, spelled in one way. */
+  /** The normalized address. */
   detect(address) {
     const url = new URL(withoutTracking(address.href))
     url.hash = ''
@@ -33,7 +33,7 @@ export const webPage: BoardSystem = {
   },
 
   async read(tenant, context) {
-    // No validators: the page may be as it was while a board, feed or map behind it changed.
+    // No validators: the page may be unchanged while a board, feed or sitemap behind it changed.
     const page = await context.web.request({ url: tenant, isBoard: true })
     const answer = (await readPage(page, context)) ?? (await readRendered(tenant, context))
     if (answer) return answer
@@ -64,7 +64,7 @@ async function readEmbedded(page: WebResponse, context: BoardContext): Promise<B
   return identity && system ? readInstead(system, identity, context) : null
 }
 
-/** A board that is not there any more is a remnant of the page's. */
+/** The page may still refer to a board that no longer exists. */
 async function readInstead(
   system: BoardSystem,
   identity: BoardIdentity,
@@ -86,7 +86,7 @@ function readDescribed(page: WebResponse): BoardAnswer | null {
   return { outcome: 'read', postings: told(postings), dropped, company: companyOf(postings), cutShort }
 }
 
-/** Some pages give the company's number as the identifier of each posting: then the address tells them apart. */
+/** Some pages give every posting the company's number as identifier: then the address identifies it. */
 function told(postings: readonly FoundPosting[]): FoundPosting[] {
   const urls = new Map<string, Set<string>>()
   for (const { externalId, url } of postings)

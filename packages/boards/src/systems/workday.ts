@@ -10,7 +10,7 @@ const LABEL = 'Workday'
 const VERSION = 1
 const OWN_HOST = /^([a-z\d_-]+)\.(wd\d+)\.myworkdayjobs\.com$/
 const SHARED_HOST = /^(wd\d+)\.myworkdaysite\.com$/
-/** What may follow a site in an address, so that 'au' before it is a site and no language. */
+/** Words that may follow a site in an address; they show that a preceding 'au' is the site and not a language. */
 const PAGES = ['job', 'jobs', 'details', 'login', 'userhome', 'introduceyourself', 'page']
 
 const Row = z.object({
@@ -36,9 +36,9 @@ const Detail = z.object({
 type Row = z.infer<typeof Row>
 
 /**
- * A tenant is `acme.wd5/Site`, a company's own host and a site on it, or `wd5/acme/Site` on the host that
- * many companies share. No recording holds the shared host, further places of a posting or its end date:
- * those are from notes and unverified.
+ * A tenant is `acme.wd5/Site`, a company's own host and a site on it, or `wd5/acme/Site` on the host that many
+ * companies share. The shared host, further places and the end date come from notes and are unverified: no recording
+ * has them.
  */
 export const workday: BoardSystem = {
   id: 'workday',
@@ -77,7 +77,7 @@ export const workday: BoardSystem = {
   },
 }
 
-/** 'en-US' is a language wherever it stands; 'es' is one unless what follows it shows that it is a site. */
+/** 'en-US' is always a language; 'es' is one unless the next part shows that it is a site. */
 function isLocale([first = '', second = '']: readonly string[]): boolean {
   if (second === '') return false
   return (
@@ -107,8 +107,8 @@ function placeOf(tenant: string) {
 }
 
 /**
- * The number of the requisition. It stands among the bullet fields and at the end of the path, there with a
- * counter when it was posted more than once; of postings that share it, all but one keep the counter.
+ * The requisition number. It appears among the bullet fields and at the end of the path, where a counter follows when
+ * it was posted more than once. When several postings share a number, all but one keep the counter.
  */
 function externalIds(rows: readonly Row[]): Map<string, string> {
   const ids = new Map<string, string>()
@@ -139,7 +139,7 @@ function toListed(
     title: row.title,
     url: base + row.externalPath,
     html: null,
-    // '2 Locations' is a count; the places stand in the posting's own answer.
+    // '2 Locations' is a count; the posting's own answer names the places.
     places: row.locationsText && !/^\d+ \p{L}+$/u.test(row.locationsText) ? [row.locationsText] : [],
     country: null,
     department: null,

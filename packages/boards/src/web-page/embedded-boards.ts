@@ -6,14 +6,14 @@ import type { BoardIdentity, BoardSystem } from '../board-system.ts'
 const ADDRESS = /(\bsrc\s*=\s*["']?\s*)?((?:https?:)?(?:\\?\/){2}[a-z\d][\w.-]*\.[a-z]{2,}[^\s"'<>]*)/gi
 const HOST_ATTRIBUTE =
   /\bdata-[\w-]{1,60}\s*=\s*["']([a-z\d-]{1,63}(?:\.[a-z\d-]{1,63}){1,6}(?:\/[^"'\s]{0,500})?)["']/gi
-/** Hosts of systems that give scripts and pictures to all of their boards. */
+/** Hosts of systems that serve scripts and pictures for all their boards. */
 const SHARED_HOST = /^[^.]*\b(cdn|assets?|static|images?|img|fonts?|files?|media|js|widgets?)\b[^.]*\./i
 const LONGEST_ADDRESS = 500
-/** What a page shows within itself weighs more than what it links to. */
+/** An embedded board counts more than a linked one. */
 const SHOWN = 10
 const REDIRECTED = 100
 
-/** Words by which a system's script on a page is told whose board to show, as an address of that board. */
+/** How to find the settings of a system's embed script, and the address of the board that it then shows. */
 const SCRIPTS: readonly [RegExp, (...words: string[]) => string][] = [
   [/\bdata-careersite\s*=\s*["']([\w-]+)["']/i, (name) => `https://jobs.jobvite.com/${name}`],
   [
@@ -28,8 +28,8 @@ const SCRIPTS: readonly [RegExp, (...words: string[]) => string][] = [
 ]
 
 /**
- * The board of a known system that a page was redirected to, shows within itself, or links to; null when
- * there is none, or when it links to several alike.
+ * The board of a known system that a page redirected to, embeds or links to; null without one, or when it links to
+ * several equally.
  */
 export function embeddedBoard(page: WebResponse, systems: readonly BoardSystem[]): BoardIdentity | null {
   const weights = new Map<string, { board: BoardIdentity; weight: number }>()
@@ -57,7 +57,7 @@ function* addressesOf(page: WebResponse): Generator<[string, number]> {
   }
 }
 
-/** What is commented out is often the system before the present one. */
+/** Commented-out code often refers to a previous system. */
 function withoutComments(html: string): string {
   const parts: string[] = []
   let from = 0

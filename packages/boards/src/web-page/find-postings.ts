@@ -2,22 +2,22 @@ import { linkTarget } from '../address.ts'
 import { bareTitle, isOtherHeading, isOtherMatter, isTitleLike, namesWorker } from './job-title.ts'
 import type { PageLine } from './page-lines.ts'
 
-/** A posting as a page without any marks for machines shows it. */
+/** A posting found on a page without structured data. */
 export type ShownPosting = { title: string; url: string | null; text: string | null }
 
 type Candidate = ShownPosting & { group: string }
 
-/** At least this part of the lines of one kind must name somebody at work, for all of them to be postings. */
+/** Lines of one kind count as postings only if at least this share of them names an occupation. */
 const ENOUGH = 0.5
-/** So many lines beneath a heading are its posting's text. */
+/** The most lines below a heading that belong to its posting's text. */
 const MOST_BELOW = 300
 const OPENINGS =
   /\b(openings?|open (jobs|roles|positions)|vacanc(y|ies)|positions?|jobs|employment|careers?|opportunit(y|ies)|hiring)\b/i
 
 /**
- * The postings among a page's lines: links that are named as postings are, or else headings with the text
- * beneath them, or else plain lines under a heading that speaks of openings; whichever are the most.
- * Lines of one kind under one heading are judged together.
+ * The postings among a page's lines. Candidates are links with a title like a posting's, headings with the text below
+ * them, and plain lines under a heading about openings; the largest group wins. Lines of one kind under one heading are
+ * judged together.
  */
 export function findPostings(lines: readonly PageLine[], pageUrl: string): ShownPosting[] {
   const found = [linked(lines, pageUrl), headed(lines), plain(lines)].map(postingsAmong)
@@ -69,7 +69,7 @@ function samePage(url: string, pageUrl: string): boolean {
   )
 }
 
-/** Addresses of one kind: of one site, as deep, and with the same ending. */
+/** Addresses of one kind: same site, depth and extension. */
 function shapeOf(url: string): string {
   const { host, pathname } = new URL(url)
   const ending = /\.[a-z]{2,4}$/i.exec(pathname)?.[0] ?? ''

@@ -9,12 +9,12 @@ import { readFeed } from '../rss.ts'
 const OF_JOBS = /job|career|vacan|employment|position|opening|opportunit|posting|recruit/i
 const FEED_TYPE = /^application\/(rss|atom)\+xml$/i
 const ANY_FEED = /application\/(rss|atom)\+xml/i
-/** So many feeds of a page are looked at. */
+/** The most feeds tried for one page. */
 const MOST_FEEDS = 3
 
 const Item = z.object({ title: needed, link: webAddress, id: optional, html: body, postedAt: optional })
 
-/** The postings of the first feed of jobs that a page announces; null when it announces none. */
+/** The postings of the first job feed that a page announces; null without a feed. */
 export async function readJobFeed(page: WebResponse, web: Web): Promise<BoardAnswer | null> {
   for (const url of feedsOf(page).slice(0, MOST_FEEDS)) {
     const response = await web.request({ url })
@@ -40,7 +40,7 @@ function answerOf(response: WebResponse): BoardAnswer | null {
   const items = feedItems(response)
   if (items.length === 0) return null
   const { postings, dropped } = readItems(items, Item, toPosting)
-  // Feeds usually hold the newest entries only, a round number of them.
+  // Feeds usually hold only the newest entries, cut at a round number.
   const cutShort = items.length % 10 === 0 ? 'The feed of the page may hold its newest postings only.' : null
   return { outcome: 'read', postings, dropped, company: null, cutShort }
 }

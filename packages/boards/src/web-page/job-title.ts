@@ -1,4 +1,4 @@
-/** Words for people at work, by which a line of a careers page is known as a posting. */
+/** Words for occupations: they mark a line of a careers page as a posting. */
 const WORKERS = new RegExp(
   `\\b(${[
     'teachers? tutors? instructors? professors? lecturers? faculty adjuncts? educators? paraeducators?',
@@ -24,12 +24,12 @@ const OTHER_MATTERS =
   /\b(applications?|forms?|handbook|agreements?|contracts?|polic(y|ies)|calendars?|salar(y|ies)|pay scales?|benefits?|w-?4|i-?9|cba|faqs?|contact|director(y|ies)|log ?in|sign ?(in|up)|privacy|terms|cookies?|newsletter|description|printer|statement|notices?|discrimination|accessibility|procedures?|process|requirements?|qualifications?|responsibilities|schedules?|maps?|alumni)\b/i
 const CALLS =
   /^(about|apply|back|call|click|complete|contact|download|e-?mail|find|how|join|learn|meet|next|our|previous|print|read|search|see|share|submit|view|visit|why|your)\b/i
-/** Where the name of the work ends and its place, hours or year begin. */
+/** Where the job title ends and its place, hours or year begin. */
 const ASIDE = /\s+[-–—|(]|[-–—|(]\s|[(,;:/@|]|\s\d/
 const MOST_WORDS = 18
 const LONGEST = 120
 
-/** Whether a line is as short and bare as a posting's title, and no call to do something. */
+/** Whether a line is short and plain enough for a posting's title, and not a call to action. */
 export function isTitleLike(text: string): boolean {
   const isLine = text.length >= 3 && text.length <= LONGEST && text.split(' ').length <= MOST_WORDS
   return (
@@ -37,17 +37,17 @@ export function isTitleLike(text: string): boolean {
   )
 }
 
-/** Whether a title-like line is about something else than a posting: 'Staff Application', 'W-4 2026'. */
+/** Whether a title-like line is not about a posting: 'Staff Application', 'W-4 2026'. */
 export function isOtherMatter(text: string): boolean {
   return OTHER_MATTERS.test(text) && !namesWorker(text.split(ASIDE)[0]?.split(' ').at(-1) ?? '')
 }
 
-/** Whether the words name somebody at work. */
+/** Whether the words name an occupation. */
 export function namesWorker(text: string): boolean {
   return WORKERS.test(text.replaceAll('_', ' '))
 }
 
-/** Whether a heading announces something else than openings: 'Application Forms', 'Salaries and Pay Scales'. */
+/** Whether a heading announces something other than openings: 'Application Forms', 'Salaries and Pay Scales'. */
 export function isOtherHeading(text: string): boolean {
   return (
     OTHER_MATTERS.test(text) && !/\b(openings?|vacanc(y|ies)|positions?|jobs|opportunities)\b/i.test(text)

@@ -3,11 +3,11 @@ import type { CheerioAPI } from 'cheerio/slim'
 /** A line of a page as a person sees it. */
 export type PageLine = {
   text: string
-  /** The first link within it, as it stands in the page. */
+  /** The first link in it, as written in the page. */
   link: { href: string; text: string } | null
-  /** 1 to 6 for a heading, 7 for a line that is bold as a whole, 0 for any other. */
+  /** 1 to 6 for a heading, 7 for a fully bold line, 0 for any other. */
   level: number
-  /** Lines of one kind stand in elements of one kind. */
+  /** The kind of element that holds the line: lines of equal kind are compared with each other. */
   kind: string
 }
 
@@ -25,7 +25,7 @@ const AROUND =
   /^(site-|main-|primary-|page-|sub-|top-)?(nav|navbar|navigation|menu|breadcrumbs?|footer|sidebar)(-\w+)?$/i
 const ROLES = new Set(['navigation', 'banner', 'contentinfo', 'search'])
 
-/** The lines of a page's content, without what stands around it on every page of the site. */
+/** The lines of a page's content, without the site's navigation, header and footer. */
 export function linesOf($: CheerioAPI): PageLine[] {
   const main = $('main').first()
   const root = main.length > 0 ? main : $('body').first()

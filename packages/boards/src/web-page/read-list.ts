@@ -17,13 +17,13 @@ const SECTION = /^(?=.*(job|posting|position|vacanc|opening))(.*?)[-_]?\d+$/i
 const DOCUMENT = /\.(pdf|docx?|odt|rtf|xlsx?|pptx?|jpe?g|png)$/i
 const NONE_OPEN =
   /\b(no|not have any|aren.t any)\s+(\w+\s+){0,2}(openings?|positions?|vacancies|vacancy|jobs|opportunities)\b/i
-/** So many pages of one list are read, and so short a text is none. */
+/** The most pages read of one list, and the shortest text that counts as one. */
 const MOST_PAGES = 20
 const SHORTEST_TEXT = 200
 
 /**
- * The postings of a page that lists them for people alone, with the texts of those that have pages on the
- * same site; null when there are none and the page does not say so.
+ * The postings of a page without structured data, with the texts of those that have pages on the same site; null when
+ * none are found and the page does not say that there are no openings.
  */
 export async function readPostingList(page: WebResponse, context: BoardContext): Promise<BoardAnswer | null> {
   const $ = loadPage(page.text())
@@ -37,7 +37,7 @@ export async function readPostingList(page: WebResponse, context: BoardContext):
   return { outcome: 'read', ...texts, dropped: 0, company, cutShort }
 }
 
-/** What the pages list that follow on the first one. */
+/** The postings of the pages after the first one. */
 async function readFurther(first: string | null, count: number, { web, postingLimit }: BoardContext) {
   const listed: ListedPosting[] = []
   const asked = new Set<string>()
@@ -72,8 +72,8 @@ function listedOn($: CheerioAPI, pageUrl: string): ListedPosting[] {
 }
 
 /**
- * Postings one under another on the page itself, each an element with a number of its own: `JobListing283`.
- * Numbers that merely count the rows of the page would pass from one posting to the next.
+ * Postings on the page itself, each an element with its own number: `JobListing283`. Plain row counters do not qualify:
+ * they would move to another posting when one goes.
  */
 function sectionsOf($: CheerioAPI, pageUrl: string): ListedPosting[] {
   const elements = $('[id]')
@@ -97,7 +97,7 @@ function listedOf({ id, title, url, html }: Listed): ListedPosting {
   return { posting, row: { title, url }, detailUrl: url }
 }
 
-/** Documents and pages of other sites are not looked into. */
+/** Documents and pages of other sites are not fetched. */
 async function readTexts(listed: readonly ListedPosting[], pageUrl: string, context: BoardContext) {
   const page = new URL(pageUrl)
   const readable = listed.filter(({ detailUrl }) => {
@@ -110,7 +110,7 @@ async function readTexts(listed: readonly ListedPosting[], pageUrl: string, cont
   return { ...texts, postings: listed.map(({ posting }) => read.get(posting.externalId) ?? posting) }
 }
 
-/** What its own page describes of a posting, or else the content of that page. */
+/** A posting's JSON-LD on its own page, or else the content of that page. */
 function withDetail(posting: FoundPosting, page: WebResponse): FoundPosting {
   const described = withJobPosting(posting, page)
   if (described) return described

@@ -8,14 +8,13 @@ import { readJobPostings } from '../job-postings.ts'
 
 const POSTING =
   /\/(jobs?|careers?|positions?|vacanc(y|ies)|openings?|employment|opportunit(y|ies)|postings?)\/[^/]*[\p{L}\d]/iu
-/** So many maps of a site, pages that may be postings, and pages to see whether they are. */
+/** The most sitemaps read, pages considered, and pages tried before giving up. */
 const MOST_MAPS = 4
 const MOST_PAGES = 500
 const PROBED = 3
 
 /**
- * The postings whose pages a site's map lists, each described there by JSON-LD; null when the first pages
- * that might be one are none.
+ * The postings of the pages in a sitemap, each read from its JSON-LD; null when the first candidates hold no posting.
  */
 export async function readSitemap(pageUrl: string, context: BoardContext): Promise<BoardAnswer | null> {
   const entries = await entriesOf(`${new URL(pageUrl).origin}/sitemap.xml`, context)
@@ -23,7 +22,7 @@ export async function readSitemap(pageUrl: string, context: BoardContext): Promi
   const most = Math.min(MOST_PAGES, context.postingLimit)
   const listed = pages.slice(0, most).map(toListed)
   const dated = new Set(pages.flatMap(({ url, changedAt }) => (changedAt ? [url] : [])))
-  // Of a page without a date nothing says whether it is as it was.
+  // Without a date, a page may have changed.
   const known = (id: string) => (dated.has(id) ? (context.known?.(id) ?? null) : null)
   const read = (part: ListedPosting[]) => readDetails(part, { ...context, known }, { version: 1, withDetail })
   const first = await read(listed.slice(0, PROBED))
@@ -35,7 +34,7 @@ export async function readSitemap(pageUrl: string, context: BoardContext): Promi
   return { outcome: 'read', postings, dropped: 0, company: postings[0]?.company ?? null, cutShort }
 }
 
-/** A page that describes no posting is none: most sites have others among them. */
+/** A page without a posting is skipped: most sitemaps list other pages too. */
 function isDescribed({ listFingerprint }: FoundPosting): boolean {
   return listFingerprint !== null
 }

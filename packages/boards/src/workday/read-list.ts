@@ -4,9 +4,9 @@ import { optional, parseAnswer } from '../answer.ts'
 import { missingRows, type Page, readPages } from '../pages.ts'
 
 const PAGE = 20
-/** Workday's own bound: a list of this many rows is one that was cut. */
+/** Workday's own limit: a list with this many rows was cut. */
 const CEILING = 2_000
-/** Facets that are applied together at most. */
+/** The most facets applied together. */
 const DEEPEST = 3
 
 const Value = z.object({ id: optional, count: z.number().catch(0) })
@@ -22,9 +22,9 @@ type Slice = { rows: unknown[]; cutShort: string | null }
 type Source = { web: Web; url: string; limit: number }
 
 /**
- * All rows of a Workday site's list. Where it holds more than Workday gives of any list, it is asked for in
- * slices, one for each value of a facet, and those that are still too long by a second facet. The form of
- * facets is recorded; how a list of this length goes on is from notes and unverified.
+ * All rows of a Workday site's list. A list above Workday's limit is requested in slices, one for each value of a
+ * facet; slices that are still too long are split by a second facet. The format of facets comes from recordings. How
+ * lists of this length behave comes from notes and is unverified.
  */
 export function readWorkdayList(source: Source): Promise<Slice> {
   return readSlice(source, {}, source.limit)
@@ -45,7 +45,7 @@ async function readSlice(source: Source, applied: Applied, limit: number): Promi
 }
 
 function reasonOf(total: number, rows: readonly unknown[]): string | null {
-  // A list of just as many rows as Workday gives of any is most likely one that was cut.
+  // A list of exactly the limit was most likely cut.
   if (total === CEILING) return `Workday gives no more than ${CEILING} postings of one list.`
   return missingRows('Workday', total - distinctRows(rows))
 }
@@ -72,7 +72,7 @@ async function readByFacet(
 /** All four fields or 422; more than 20 at a time or 400. */
 async function ask({ web, url }: Source, appliedFacets: Applied, offset: number) {
   const body = JSON.stringify({ appliedFacets, limit: PAGE, offset, searchText: '' })
-  // Without a language the texts of the facets and places come in the site's own.
+  // Without a language, facets and places come in the site's own.
   const headers = {
     'content-type': 'application/json',
     accept: 'application/json',
@@ -83,8 +83,7 @@ async function ask({ web, url }: Source, appliedFacets: Applied, offset: number)
 }
 
 /**
- * The facet whose values tell most postings apart. Places come last: a posting has several of them, so their
- * counts say less than they seem to.
+ * The facet whose values split the list best. Places come last: a posting may have several, so their counts overlap.
  */
 function facetToSplitBy(found: readonly z.infer<typeof Facet>[], applied: Applied): Facet | null {
   if (Object.keys(applied).length >= DEEPEST) return null
@@ -121,7 +120,7 @@ function compare(one: readonly number[], other: readonly number[]): number {
   return at < 0 ? 0 : (one[at] ?? 0) - (other[at] ?? 0)
 }
 
-/** Some sites repeat rows and leave out others for them. */
+/** Some sites repeat rows and omit others instead. */
 function distinctRows(rows: readonly unknown[]): number {
   const Row = z.object({ externalPath: z.string() })
   return new Set(rows.map((row) => Row.safeParse(row).data?.externalPath ?? row)).size

@@ -4,7 +4,7 @@ import { analyticsRecord, profileRecord, profileSchema } from '../records/profil
 import { userRecord } from '../records/user.ts'
 import { instant } from '../records/values.ts'
 
-/** Missing and null count as empty, and get the sentence of the rule that asks for them. */
+/** Missing and null count as empty, and get the message of the rule that requires them. */
 const text = z._default(z.nullable(z.string()), null)
 const texts = z._default(z.nullable(z.array(z.string())), null)
 

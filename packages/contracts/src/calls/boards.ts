@@ -13,7 +13,7 @@ const pastScrape = z.object({
   started_at: instant,
   seconds: z.number(),
   outcome: z.enum(['complete', 'unchanged', 'incomplete', 'suspect', 'failed']),
-  /** What went wrong, or why it is suspect; null when all was well. */
+  /** What went wrong, or why it is suspect; null after a good scrape. */
   message: z.nullable(z.string()),
   num_listings_found: z.number(),
   num_listed: z.number(),
@@ -106,7 +106,7 @@ export const boardsCalls = {
     request: z.object({
       job_board_url: boardAddress,
       company_name: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
-      /** Empty keeps the logo that there is. */
+      /** Empty keeps the current logo. */
       logo_url: z._default(z.string().check(z.trim(), z.maxLength(2_000)), ''),
     }),
     reply: boardReply,
@@ -116,7 +116,7 @@ export const boardsCalls = {
     access: 'admin',
     method: 'POST',
     path: '/admin-api/rest_job_board',
-    summary: 'Lets a board rest for so many days: no loop scrapes it; 0 ends its rest.',
+    summary: 'Pauses a board for a number of days, in which no loop scrapes it; 0 ends the pause.',
     request: z.object({
       job_board_url: boardAddress,
       days: z.number().check(z.int(), z.nonnegative(), z.maximum(365)),
@@ -128,7 +128,7 @@ export const boardsCalls = {
     access: 'admin',
     method: 'POST',
     path: '/admin-api/remove_job_board',
-    summary: 'Takes a board and its jobs away; scraping its address again takes it up anew.',
+    summary: 'Removes a board and its jobs; scraping its address adds it again.',
     request: ofBoard,
     reply: nothing,
   }),

@@ -21,7 +21,7 @@ export type KeptLogo = z.output<typeof keptLogo>
 const alertReply = z.object({ alerts: z.array(alertRecord.wire) })
 const contentReply = z.object({ testimonials: z.array(testimonial), logos: z.array(keptLogo) })
 
-/** Each change answers with everything as it is after it. */
+/** Each change replies with all content after the change. */
 export const contentCalls = {
   saveAlert: call({
     area: 'admin',

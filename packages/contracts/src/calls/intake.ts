@@ -34,7 +34,7 @@ export const intakeCalls = {
     access: 'member',
     method: 'GET',
     path: '/api/load_intake',
-    summary: 'The person’s answers to the intake questionnaire; null when there are none.',
+    summary: 'The person’s answers to the intake questionnaire; null before the first.',
     request: nothing,
     reply: z.object({ intake: z.nullable(intakeData) }),
   }),

@@ -36,7 +36,7 @@ const curatedListing = z.object({
   travel,
   salary_max: z.nullable(z.number()),
   featured: z.boolean(),
-  /** Imported, and on no board of ours: no scrape takes it away. */
+  /** Imported from a board that we do not scrape: no scrape deletes it. */
   is_imported: z.boolean(),
   /** The reason behind each field, by the field's name; a field that an admin set has none. */
   reasons: z.record(z.string(), z.string()),

@@ -18,11 +18,11 @@ export type ListedUser = z.output<typeof listedUser>
 const auditEntry = z.object({
   id: recordId,
   at: instant,
-  /** Null where the account is no more. */
+  /** Null when the account no longer exists. */
   actor_email: z.nullable(z.string()),
   /** What was done: the name of the call, such as `delete_user`. */
   action: z.string(),
-  /** To what: an address, a company, a code's source. */
+  /** What it was done to: an address, a company, a code's source. */
   subject: z.string(),
   details: z.record(z.string(), z.unknown()),
 })

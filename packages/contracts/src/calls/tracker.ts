@@ -4,7 +4,7 @@ import { statusOption, trackedJob } from '../records/tracked-job.ts'
 import { day, instant, recordId, recordIdInQuery } from '../records/values.ts'
 
 const ofJob = z.object({ airtable_id: recordId })
-/** Beside a file everything is text. */
+/** In a request with a file, every field is text. */
 const ofJobBesideFile = z.object({ airtable_id: recordIdInQuery })
 const filename = z.object({ filename: z.string() })
 const shortText = (max: number) => z._default(z.nullable(z.string().check(z.maxLength(max))), null)
@@ -52,9 +52,9 @@ export const trackerCalls = {
         id: recordId,
         tracker_status: z.optional(z.number()),
         notes: z.optional(z.string().check(z.maxLength(50_000))),
-        /** The version that the notes were written over; without one they are taken as they are. */
+        /** The version of the notes that the person edited; without it, the notes are saved unchecked. */
         notes_version: z.optional(z.number()),
-        /** The user who wrote the notes: in the session of anybody else they are refused, as without one. */
+        /** The user who wrote the notes: refused in another user's session, and without one. */
         notes_by: z.optional(recordId),
         knockout_questions: z.optional(z.array(z.string().check(z.maxLength(2_000))).check(z.maxLength(100))),
         is_portfolio_submitted: z.optional(z.boolean()),
@@ -113,7 +113,7 @@ export const trackerCalls = {
     reply: z.object({
       num_added: z.number(),
       num_changed: z.number(),
-      /** Rows that could not be taken, by line, and why. */
+      /** Rows that could not be imported, by line, with the reason. */
       problems: z.array(z.object({ line: z.number(), message: z.string() })),
     }),
   }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { field, type PlainOf, record } from '../record.ts'
 import { recordId } from './values.ts'
 
-/** A message in the stripe above the navigation, and who sees it. */
+/** A message in the banner above the navigation, and who sees it. */
 export const alertRecord = record({
   id: field('id', recordId),
   content: field('Content', z.string()),

@@ -5,7 +5,7 @@ import { attachments, instant, recordId } from './values.ts'
 export const BOARD_STATES = ['new', 'live', 'gone', 'blocked', 'changed', 'unreachable', 'suspect'] as const
 export type BoardState = (typeof BOARD_STATES)[number]
 
-/** What the last scrape found. `suspect` holds the reason why jobs that are missing were not deleted. */
+/** What the last scrape found. `suspect` says why missing jobs were not deleted. */
 export const scrapeResults = z.object({
   num_listings_found: z.number(),
   num_new_jobs: z.number(),
@@ -13,7 +13,7 @@ export const scrapeResults = z.object({
   suspect: z.nullable(z.string()),
 })
 
-/** What a finished scrape says of its board. */
+/** What a finished scrape reports of its board. */
 export const boardCounts = {
   current_jobs_on_server: z.number(),
   date_last_scraped: z.nullable(instant),

@@ -25,7 +25,7 @@ const listed = {
   logoAttachment: field('Logo (one-off)', z.nullable(attachments)),
 }
 
-/** A row of the dashboard's list; its search text and star are joined by the client. */
+/** A row of the dashboard's list; the client adds its search text and star. */
 export const jobRow = record({ ...listed, lastScrapedOn: field('Date Last Scraped', z.nullable(day)) })
 export type JobRow = PlainOf<typeof jobRow.fields>
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { field, type PlainOf, record } from '../record.ts'
 
-/** What a person says about themselves, with the names of the original store. */
+/** What people say about themselves, under the original field names. */
 export const profileRecord = record({
   firstName: field('First Name', z.string()),
   lastName: field('Last Name', z.string()),
@@ -17,7 +17,7 @@ export type Profile = PlainOf<typeof profileRecord.fields>
 const option = z.object({ id: z.string(), itemName: z.string() })
 const options = z.array(z.extend(option, { children: z.optional(z.array(option)) }))
 
-/** The choices that a profile offers, by the column that holds them. */
+/** The options of a profile, by column. */
 export const profileSchema = record({
   states: field('State', options),
   workplacePrefs: field('Workplace Preference', options),
@@ -25,7 +25,7 @@ export const profileSchema = record({
 })
 export type ProfileOptions = PlainOf<typeof profileSchema.fields>
 
-/** What analytics are told of a person who is logged in, when the operator has set a key for them. */
+/** What is sent to analytics about a logged-in person, if the operator has set a key. */
 export const analyticsRecord = record({
   id: field('id', z.string()),
   ...profileRecord.fields,

@@ -12,7 +12,7 @@ export const savedSearch = record({
   /** The chosen filters, as JSON text. */
   state: field('state', z.string()),
   schedule: field('notification_schedule', z.nullable(alertSchedule)),
-  /** The jobs that the last alert run found; empty once the search was loaded. */
+  /** The jobs that the last alert run found; emptied when the search is loaded. */
   newJobs: field('new_jobs', z.array(recordId)),
   /** The secret address of its RSS feed (with `.json` in place of `.xml`, a JSON feed); null for free members. */
   feedUrl: field('feed_url', z.nullable(z.string())),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { field, type PlainOf, record } from '../record.ts'
 import { attachments, day, instant, recordId } from './values.ts'
 
-/** An application of a person. It keeps its own copy of what it shows: it outlives its listing. */
+/** A person's application. It keeps its own copy of what it shows, because it outlives its listing. */
 export const trackedJob = record({
   id: field('id', recordId),
   companyName: field('Company Name', z.string()),

@@ -11,9 +11,9 @@ export const userRecord = record({
   isAdmin: field('is_admin', z.boolean()),
   isFree: field('is_free', z.boolean()),
   stripeSubscriptionId: field('stripe_subscription_id', z.nullable(z.string())),
-  /** When the last redemption ends or ended; null for whoever never redeemed a code. */
+  /** When the last redemption ends or ended; null for people who never redeemed a code. */
   redeemedUntil: field('redeemed_until', z.nullable(instant)),
-  /** What a payment of theirs bears; empty while an admin is logged in as them. */
+  /** The reference in their payment links; empty while an admin is logged in as them. */
   stripeClientReferenceId: field('stripe_client_reference_id', z.string()),
   linkedin: field('linkedin', z.nullable(z.string())),
   role: field('role', z.nullable(z.string())),

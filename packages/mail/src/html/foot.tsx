@@ -4,7 +4,7 @@ import type { Composed } from '../message.ts'
 import { text } from './look.ts'
 import { Box } from './table.tsx'
 
-/** Below the letter: why it comes, what switches it off, and from whom it is. */
+/** Below the letter: why it was sent, how to unsubscribe, and who sent it. */
 export const Foot = ({ letter, footer }: { letter: Composed; footer: Footer }) => {
   const { publicUrl, contactAddress, postalAddress } = footer
   const link = text('soft', 13, { textDecoration: 'underline' })

@@ -7,7 +7,7 @@ import { Box } from './table.tsx'
 const LONGEST_FACT = 30
 const RULE = { borderTop: `1px solid ${LIGHT.line}`, padding: '14px 0' }
 
-/** A short fact is not torn apart at the end of a line. */
+/** Keeps a short fact on one line. */
 const Facts = ({ facts }: { facts: readonly string[] }) =>
   facts.map((fact, at) => (
     <Fragment key={at}>

@@ -8,7 +8,7 @@ import { Box } from './table.tsx'
 
 const WIDTH = 560
 
-/** Blanks behind the preheader, or else mailboxes fill the line with what comes next. */
+/** Blanks after the preheader, because mailboxes would fill the line with the text that follows. */
 const FILLER = '\u00a0\u200c'.repeat(90)
 
 const HIDDEN = {
@@ -21,7 +21,7 @@ const HIDDEN = {
   lineHeight: '1px',
 }
 
-/** The mark is a picture of our own; where pictures are off, the name says it. */
+/** The logo is our own picture; the name shows when pictures are off. */
 const Masthead = ({ publicUrl }: Footer) => (
   <Box style={{ padding: '0 4px 16px' }}>
     <a href={`${publicUrl}/`} {...text('ink', 20, { fontWeight: 700, textDecoration: 'none' })}>
@@ -69,7 +69,7 @@ const Card = ({ letter }: { letter: Composed }) => (
   </Box>
 )
 
-/** What every letter looks like: the name above, the letter on a card, below it why it comes and from whom. */
+/** The layout of every letter: the name on top, the letter on a card, and below it why it was sent and by whom. */
 export const Layout = ({ letter, footer }: { letter: Composed; footer: Footer }) => (
   <html lang="en" dir="ltr">
     <Head title={letter.subject} />

@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react'
 
 /**
- * The design's roles as plain colours: mail clients know neither variables nor mixing. Text on each surface has
- * at least 4.5:1, on the dark ones too.
+ * The design's colour roles as plain values: mail clients support neither variables nor colour mixing. Text has a
+ * contrast of at least 4.5:1 on each surface, dark ones too.
  */
 export const LIGHT = {
   page: '#f1f8fa',
@@ -28,7 +28,7 @@ type Role = keyof typeof LIGHT
 
 const FONT = "Figtree, -apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
 
-/** Text in a role's colour: inline for clients that read nothing else, a class for the dark appearance. */
+/** Text in a role's colour: inline for clients that support nothing else, a class for dark mode. */
 export const text = (role: Role, size: number, more: CSSProperties = {}) => ({
   className: role,
   style: {
@@ -53,7 +53,7 @@ const dark = (prefix: string) =>
     )
     .join('\n')
 
-/** What cannot stand inline: phones, the dark appearance (the last line is Outlook's own), and links. */
+/** Styles that cannot be inline: phones, dark mode (the last line is for Outlook), and links. */
 export const STYLE = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 body { margin: 0; padding: 0; -webkit-text-size-adjust: 100%; }

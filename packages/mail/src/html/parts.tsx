@@ -5,7 +5,9 @@ import { LIGHT, text } from './look.ts'
 
 const PARAGRAPH = { marginTop: 16 }
 
-/** Outlook reads padding of the cell alone, every other client that of the link: the whole button can be pressed. */
+/**
+ * Outlook uses only the cell's padding, every other client that of the link, which makes the whole button clickable.
+ */
 const outlook = (padding: string) => ({ msoPaddingAlt: padding })
 
 const Button = ({ label, url }: Link) => (

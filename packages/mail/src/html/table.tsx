@@ -3,7 +3,7 @@ import type { CSSProperties, ReactNode } from 'react'
 
 type Props = { className?: string; style?: CSSProperties; width?: string; children: ReactNode }
 
-/** A box that every mail client draws alike. To a screen reader it is no table. */
+/** A box that looks the same in every mail client. Screen readers do not see a table. */
 export const Box = ({ className, style, width = '100%', children }: Props) => (
   <table role="presentation" cellPadding={0} cellSpacing={0} border={0} width={width}>
     <tbody>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { message } from '../message.ts'
 import { hello, line } from '../values.ts'
 
-/** The last letter. Whoever writes it to the outbox gives no user id: it would go with the account. */
+/** The last letter. It goes to the outbox without a user id: otherwise it would be deleted with the account. */
 export const accountDeleted = message({
   kind: 'account-deleted',
   content: z.object({ firstName: line }),

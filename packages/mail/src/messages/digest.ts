@@ -5,7 +5,7 @@ import { cut, hello, line, webAddress } from '../values.ts'
 
 const job = z.object({
   title: line,
-  /** Signed by whoever made the digest, so that opened jobs are counted. */
+  /** Signed when the digest is made, so that opened jobs are counted. */
   url: webAddress,
   company: line,
   salary: z.nullable(line),
@@ -14,12 +14,12 @@ const job = z.object({
 })
 
 const section = z.object({
-  /** The saved search, to which 'and N more' leads, and its name. */
+  /** The saved search, which 'and N more' links to, and its name. */
   searchId: z.optional(z.int()),
   name: line,
-  /** Newest first; none where there were more searches than an e-mail has room for. */
+  /** Newest first; empty when the e-mail has no room for this search. */
   jobs: z.readonly(z.array(job)),
-  /** How many there are beside these. */
+  /** How many more there are. */
   more: z.int().check(z.gte(0)),
 })
 type Section = z.output<typeof section>
@@ -30,7 +30,7 @@ const TEST = 'This is a test: it shows the newest jobs of your searches, whether
 const countOf = ({ jobs, more }: Section) => jobs.length + more
 const counted = (jobs: number) => `${jobs} new ${jobs === 1 ? 'job' : 'jobs'}`
 
-/** A job that two searches found stands in both, so a number is told of one search only. */
+/** A job found by two searches appears in both, so the number is given only for a single search. */
 const subjectOf = (sections: readonly Section[]) => {
   const [only, ...others] = sections
   return only && others.length === 0
@@ -57,16 +57,16 @@ const newestThree = (sections: readonly Section[]) =>
     .map(({ title, company }) => `${title} at ${company}`)
     .join(' · ')
 
-/** The alerts of a day or a week: a section for each saved search with new jobs. Source: decisions, section 8. */
+/** The alerts of a day or a week, with a section for each saved search with new jobs. Source: decisions, section 8. */
 export const digest = message({
   kind: 'digest',
   content: z.object({
     firstName: line,
     schedule: z.enum(['daily', 'weekly']),
     sections: z.readonly(z.array(section).check(z.minLength(1))),
-    /** An admin tries how the e-mail looks: it tells of the newest jobs, new or not. */
+    /** A test send by an admin: it shows the newest jobs, new or not. */
     isTest: z._default(z.boolean(), false),
-    /** Switches off all of the person's alerts of this schedule: GET shows a page, POST does it. */
+    /** Switches off all of the person's alerts of this schedule: GET shows a page, POST unsubscribes. */
     unsubscribeUrl: webAddress,
   }),
   reason: 'You get this e-mail because you switched on alerts for a saved search.',

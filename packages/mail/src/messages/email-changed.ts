@@ -3,7 +3,7 @@ import { message } from '../message.ts'
 import { minuteInNewYork } from '../new-york.ts'
 import { hello, instant, line } from '../values.ts'
 
-/** To the former address of an account whose address is another one now. */
+/** To the former address of an account whose address was changed. */
 export const emailChanged = message({
   kind: 'email-changed',
   content: z.object({ firstName: line, changedAt: instant }),

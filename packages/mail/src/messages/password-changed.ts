@@ -3,7 +3,7 @@ import { message } from '../message.ts'
 import { minuteInNewYork } from '../new-york.ts'
 import { hello, instant, line } from '../values.ts'
 
-/** Tells the owner of an account that its password is another one now. */
+/** Tells the owner of an account that its password was changed. */
 export const passwordChanged = message({
   kind: 'password-changed',
   content: z.object({ firstName: line, changedAt: instant }),
@@ -20,7 +20,7 @@ export const passwordChanged = message({
       },
       {
         is: 'text',
-        text: 'If that was you, all is well. If it was not, choose a new password now: that locks out whoever it was.',
+        text: 'If that was you, all is well. If it was not, choose a new password now: that locks out the person who changed it.',
       },
       { is: 'button', label: 'It was not me', url: `${publicUrl}/#/forgot-password` },
     ],

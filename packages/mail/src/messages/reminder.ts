@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { message } from '../message.ts'
 import { hello, line } from '../values.ts'
 
-/** On the morning that somebody chose to be reminded of an application. */
+/** Sent on the morning that a person chose to be reminded of an application. */
 export const reminder = message({
   kind: 'reminder',
   content: z.object({ firstName: line, title: line, companyName: line, status: line }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { message } from '../message.ts'
 import { hello, line } from '../values.ts'
 
-/** The link to a new password. The link is made here, of the product's own address, and never of a request's. */
+/** The link to a new password. It is built from the product's configured address, never from a request's. */
 export const reset = message({
   kind: 'reset',
   content: z.object({ firstName: line, token: z.string().check(z.minLength(1)) }),

@@ -5,7 +5,7 @@ import { hello, line } from '../values.ts'
 
 const nameOf = (plan: string) => PLANS.find(({ id }) => id === plan)?.name ?? plan
 
-/** To somebody whose paid plan has begun. */
+/** To people whose paid plan has begun. */
 export const subscriptionStarted = message({
   kind: 'subscription-started',
   content: z.object({ firstName: line, plan: z.enum(['skip', 'jump']) }),

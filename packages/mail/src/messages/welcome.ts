@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { message } from '../message.ts'
 import { hello, line } from '../values.ts'
 
-/** To somebody who joined on the free plan. */
+/** To people who joined on the free plan. */
 export const welcome = message({
   kind: 'welcome',
   content: z.object({ firstName: line }),

@@ -6,10 +6,10 @@ const UNDER_POINT = '  '
 
 const point = (text: string) => POINT + wrap(text, UNDER_POINT).slice(UNDER_POINT.length)
 
-/** An address to write to is what people type; the rest of its link is for machines. */
+/** For a mailto link, only the e-mail address is shown. */
 const written = (url: string) => url.replace(/^mailto:([^?]*).*$/, '$1')
 
-/** Links stand on lines of their own, whole: mail clients make them clickable. */
+/** Links get their own unbroken lines, so that mail clients make them clickable. */
 const link = (label: string, url: string) => `${wrap(`${label}:`)}\n${written(url)}`
 
 const factsOf = ({ company, salary, location, travel }: ListedJob) =>

@@ -17,7 +17,7 @@ const footerText = ({ reason, unsubscribe }: Composed, footer: Footer) => [
     .join('\n'),
 ]
 
-/** The letter in plain text: lines of 72 columns, links whole on lines of their own. */
+/** The letter in plain text: lines of 72 columns, links unbroken on their own lines. */
 export const renderText = (composed: Composed, footer: Footer): string => {
   const { heading, parts } = composed
   return `${[wrap(heading), ...parts.map(partText), ...footerText(composed, footer)].join('\n\n')}\n`

@@ -1,7 +1,7 @@
-/** Columns of a line, as RFC 5322 would like them at most. */
+/** Line length; RFC 5322 recommends at most 78 columns. */
 const WIDTH = 72
 
-/** Breaks a text at its blanks into lines of at most 72 columns; a longer word has a line of its own. */
+/** Breaks a text at blanks into lines of at most 72 columns; a longer word gets its own line. */
 export const wrap = (text: string, indent = ''): string => {
   const lines: string[] = []
   let line = ''

@@ -5,11 +5,11 @@ import { describeError } from './describe-error.ts'
 import { redactLine } from './redact-line.ts'
 
 export type LogOptions = {
-  /** Which kind of process writes it. */
+  /** The kind of process that writes it. */
   process: 'api' | 'worker'
-  /** Of pino: `info` for all that operators should see. */
+  /** A pino level: `info` for everything that operators should see. */
   level: string
-  /** How more than errors (`err`) is written, by the name of the field. */
+  /** Serializers by field name, besides that of errors (`err`). */
   serializers?: Record<string, SerializerFn>
   /** Standard output unless told otherwise. */
   to?: DestinationStream
@@ -22,8 +22,8 @@ const trailOfLine = () => {
 }
 
 /**
- * The log of a process: JSON lines, each with the request (`requestId`) and the work (`work`, `job`) that it is
- * written for, and each without passwords, tokens, cookies, card numbers and e-mail addresses.
+ * The log of a process: JSON lines, each with its request (`requestId`) and work (`work`, `job`), and without
+ * passwords, tokens, cookies, card numbers and e-mail addresses.
  */
 export const createLog = ({ process, level, serializers = {}, to }: LogOptions): Logger =>
   pino(

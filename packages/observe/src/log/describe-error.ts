@@ -3,7 +3,7 @@ type Failure = Error & { code?: unknown; cause?: unknown }
 const DEEPEST = 3
 const FRAME = /^\s+at /
 
-/** A failed query repeats the values it was given; a value that PostgreSQL refuses (class 22) stands at the end of its words. */
+/** A failed query repeats its values; a value that PostgreSQL refuses (class 22) ends the message. */
 const withoutValues = ({ message, code }: Failure): string => {
   const withoutParameters = message.replace(/^params:[\s\S]*/m, 'params: [hidden]')
   return typeof code === 'string' && /^22\w{3}$/.test(code)
@@ -11,7 +11,7 @@ const withoutValues = ({ message, code }: Failure): string => {
     : withoutParameters
 }
 
-/** What comes behind the message, which itself may look like anything. */
+/** The stack without the message: the message may look like anything. */
 const framesOf = ({ stack = '', message }: Failure): string[] => {
   const start = stack.indexOf(message)
   return (start < 0 ? stack : stack.slice(start + message.length))
@@ -27,5 +27,5 @@ const describe = (error: Failure, depth: number): object => ({
   ...(error.cause instanceof Error && depth < DEEPEST && { cause: describe(error.cause, depth + 1) }),
 })
 
-/** An error for the log: what, where, which statement and what was behind it, but none of the values. */
+/** An error for the log: what, where, which statement and its cause, but without values. */
 export const describeError = (error: Failure): object => describe(error, 0)

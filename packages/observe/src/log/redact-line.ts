@@ -1,7 +1,7 @@
 import { HIDDEN, redactText } from './redact-text.ts'
 import { isSecretName } from './secret-names.ts'
 
-/** Our own fields, which hold nothing that a request said. */
+/** Our own fields, which never hold data of a request. */
 const OWN = new Set(['level', 'time', 'process', 'requestId', 'traceId', 'work', 'job'])
 const DEEPEST = 8
 const CARD_FROM = 1e13
@@ -18,7 +18,7 @@ const redactValue = (value: unknown, depth: number): unknown => {
   if (depth >= DEEPEST) return HIDDEN
   if (Array.isArray(value)) return value.map((one) => redactValue(one, depth + 1))
   return Object.fromEntries(
-    // A name may be an address too: `{ "fern@example.com": 1 }`.
+    // A field name may be an address too: `{ "fern@example.com": 1 }`.
     Object.entries(value).map(([name, inner]) => [redactText(name), redactField(name, inner, depth + 1)]),
   )
 }
@@ -32,8 +32,8 @@ const redactLineFields = (line: Record<string, unknown>) =>
   )
 
 /**
- * A line of the log as it may be written: by the names of its fields and by what its texts look like, at any depth.
- * The last door before standard output, so that no line depends on who wrote it.
+ * Redacts a line of the log by the names of its fields and the look of its texts, at any depth. It is the last step
+ * before standard output, so that safety does not depend on the code that logs.
  */
 export const redactLine = (line: string): string => {
   try {

@@ -1,26 +1,26 @@
-/** What stands where something was taken out. */
+/** The replacement for what was removed. */
 export const HIDDEN = '[hidden]'
 
-/** Nobody reads more of one text in a log, and a hostile one must not fill the disk. */
+/** Enough of a text for a log; a hostile text must not fill the disk. */
 const LONGEST = 4_000
 
 const EMAIL =
   /[^\s"'(=<>,;:/?&]{1,200}(?:@|%(?:25)*40)[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){0,8}\.\p{L}[\p{L}\p{N}-]{1,62}/gu
 const URL_LOGIN = /:\/\/[^\s/@"']{1,300}@/g
-/** These headers hold several values: nothing of the line behind them stays. */
+/** These headers hold several values: the rest of their line is removed. */
 const HEADER_LINE = /\b((?:set-)?cookie|(?:proxy-)?authorization)(["']?\s*[:=]\s*)[^\n]+/gi
 const SCHEME = /\b(bearer|basic)\s+[\w.~+/=-]+/gi
-/** `password=…`, `"token": "…"`, `card: …`, in addresses, bodies and sentences; quotes may be those of a text in a text. */
+/** `password=…`, `"token": "…"`, `card: …`, in addresses, bodies and sentences; the quotes may be escaped. */
 const NAMED =
   /((?:^|[?&;,{\s"'[(])["']?[\w.-]{0,40}?(?:password|passwd|pwd|secret|token|session|signature|api_?key|card(?:[_-]?number)?|cvc|cvv|iban)[\w-]{0,20}\\*["']?\s*(?:=|:|%3D)\s*)("(?:[^"\\]|\\.)*"|'[^']*'|(?<quote>\\+["'])[\s\S]*?(?<!\\)\k<quote>|\\+["'][^"'\\]*|[^&;,}\])"'\n]+)/gi
 const STRIPE_KEY = /\b(?:sk|rk|pk|whsec)_(?:(?:live|test)_)?\w{8,}/g
 const JWT = /\beyJ[\w-]{6,}\.[\w-]+\.[\w-]*/g
 const DIGITS = /(?<!\d)\d(?:[ \u00a0.+-]?\d){13,18}(?!\d)/g
 
-/** What all of the above have something of; most texts of a log have nothing, and are left alone. */
+/** Every pattern above needs one of these; most texts of a log have none, and need no further check. */
 const SUSPICIOUS = /[@=:%]|\d[ \u00a0.+-]?\d|eyJ|(?:sk|rk|pk|whsec)_|bearer|basic/i
 
-/** Luhn's sum, which every card number satisfies. Source: ISO/IEC 7812-1, annex B. */
+/** Luhn's checksum, which every card number satisfies. Source: ISO/IEC 7812-1, annex B. */
 const isCardNumber = (text: string): boolean => {
   const digits = [...text].filter((sign) => sign >= '0' && sign <= '9').map(Number)
   const sum = digits.reverse().reduce((total, digit, index) => {
@@ -31,8 +31,8 @@ const isCardNumber = (text: string): boolean => {
 }
 
 /**
- * A text without what opens a door or identifies a person: e-mail addresses, passwords, tokens, cookies, keys and
- * card numbers, in whatever words or address they stand. Cut at 4,000 characters.
+ * A text without secrets and personal data: e-mail addresses, passwords, tokens, cookies, keys and card numbers,
+ * anywhere in the text. Cut at 4,000 characters.
  */
 export const redactText = (text: string): string => {
   const kept = text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text

@@ -7,8 +7,8 @@ const inWords = ({ type, message, stack = [], cause }: Told): string =>
   [`${type}: ${message}`, ...stack, ...(cause ? [`Caused by ${inWords(cause)}`] : [])].join('\n')
 
 /**
- * An error for a place that keeps what it is told for days, such as the queue: of the same name, with what failed, where
- * and what was behind it, but without the values of queries and without what the log may not hold either.
+ * An error for a place that keeps it for days, such as the queue: the same name, what failed, where and why, but
+ * without values of queries and anything else that the log must not hold.
  */
 export const retellError = (error: unknown): Error => {
   const told = describeError(error instanceof Error ? error : new Error(String(error))) as Told

@@ -1,4 +1,4 @@
-/** Words of a field's name that tell that its value opens a door or identifies a person. */
+/** Words in a field's name that mark its value as a secret or as personal data. */
 const SECRET_WORDS = new Set([
   'authorization',
   'apikey',
@@ -26,11 +26,11 @@ const SECRET_WORDS = new Set([
   'token',
   'tokens',
 ])
-/** The same, of two words that mean nothing alone. */
+/** The same for pairs of words that mean nothing alone. */
 const SECRET_PAIRS =
   /(?:^| )(?:e mail|api key|access key|secret key|private key|first name|last name|full name)(?: |$)/
 const EMAIL_WORDS = new Set(['email', 'emails'])
-/** `emailId`, `tokenCount`: numbers that tell nothing of whose they are. Not `sessionId`, which may be the key itself. */
+/** `emailId`, `tokenCount`: numbers that identify no one. Not `sessionId`, which may be the secret itself. */
 const HARMLESS_ENDS = new Set(['id', 'ids', 'count', 'kind', 'ms'])
 
 const wordsOf = (name: string) =>
@@ -51,7 +51,7 @@ const judge = (name: string): boolean => {
 const MOST_REMEMBERED = 2_000
 const judged = new Map<string, boolean>()
 
-/** Whether a field of this name is kept out of the log, whatever it holds and however deep it lies. */
+/** Whether a field of this name is kept out of the log, at any depth and with any value. */
 export const isSecretName = (name: string): boolean => {
   const known = judged.get(name)
   if (known !== undefined) return known

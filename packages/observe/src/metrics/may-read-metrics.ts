@@ -6,7 +6,7 @@ type Asker = Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: stri
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** From this machine itself: not through a proxy on this machine, which would make everybody local. */
+/** Directly from this machine: a local proxy would make everybody local. */
 const isLocal = ({ socket, headers }: Asker) =>
   LOOPBACK.test(socket.remoteAddress ?? '') &&
   headers['x-forwarded-for'] === undefined &&
@@ -16,9 +16,9 @@ const hasToken = ({ headers }: Asker, token: string | undefined) =>
   token !== undefined && timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`))
 
 /**
- * Who may read the numbers: this machine, and whoever has the token.
+ * Metrics are for this machine, and for requests with the token.
  *
- * @param token METRICS_TOKEN; undefined lets nobody else in
+ * @param token METRICS_TOKEN; if undefined, only this machine may read
  */
 export const mayReadMetrics = (asker: Asker, token: string | undefined): boolean =>
   isLocal(asker) || hasToken(asker, token)

@@ -1,14 +1,14 @@
 import { Counter, collectDefaultMetrics, Registry } from 'prom-client'
 
-/** The numbers of a process. */
+/** The metrics of a process. */
 export type Metrics = {
   registry: Registry
   /**
-   * Has numbers of a store read each time somebody asks for the page. Where that fails or takes longer than three
-   * seconds, `forget` takes away what was read before: an old number is worse than none.
+   * Reads numbers from a store at each scrape of the metrics. If that fails or takes longer than three seconds,
+   * `forget` removes the previous values: an old number is worse than a missing one.
    */
   readBefore(source: string, read: () => Promise<void>, forget: () => void): void
-  /** Everything in Prometheus' text form. */
+  /** Everything in Prometheus' text format. */
   page(): Promise<{ contentType: string; text: string }>
 }
 
@@ -25,9 +25,9 @@ const withinPatience = (work: Promise<void>): Promise<void> => {
 }
 
 /**
- * Opens the numbers of a process.
+ * Creates the metrics of a process.
  *
- * @param options `ofNode` adds Node's own: memory, CPU, event loop, garbage collection; once a process
+ * @param options `ofNode` adds Node's own: memory, CPU, event loop, garbage collection; once per process
  */
 export const openMetrics = ({ ofNode }: { ofNode: boolean }): Metrics => {
   const registry = new Registry()

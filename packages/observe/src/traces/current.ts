@@ -1,10 +1,10 @@
-/** What the traces that run (or none) tell to whoever does not know them. */
+/** Lets other code ask for the current trace without loading OpenTelemetry. */
 const current: { traceId: () => string | undefined } = { traceId: () => undefined }
 
 /** The trace of what runs now, 32 hex digits; undefined while nothing is traced. */
 export const traceId = (): string | undefined => current.traceId()
 
-/** Lets lines of the log name their trace. */
+/** Lets log lines name their trace. */
 export const tellTraceId = (tell: () => string | undefined): void => {
   current.traceId = tell
 }

@@ -3,8 +3,8 @@ import pg from 'pg'
 const UNDICI_ADDRESS = { full: 'url.full', query: 'url.query' }
 
 /**
- * Lets queries and outgoing requests tell of themselves, within a trace alone: what nobody asked for, such as the
- * queue's own polling, makes none. Statements come without their values, addresses without their query.
+ * Records queries and outgoing requests, but only inside a trace: background activity, such as the queue's polling,
+ * starts no trace. Statements are recorded without values, addresses without their query.
  */
 export const instrument = async (): Promise<() => void> => {
   const [{ PgInstrumentation }, { UndiciInstrumentation }] = await Promise.all([
@@ -12,7 +12,7 @@ export const instrument = async (): Promise<() => void> => {
     import('@opentelemetry/instrumentation-undici'),
   ])
   const database = new PgInstrumentation({ requireParentSpan: true, ignoreConnectSpans: true })
-  // pg is loaded before settings are read: its own definition is applied to what is there.
+  // pg is loaded before settings are read, so it is patched after loading.
   for (const { name, patch } of database.getModuleDefinitions()) if (name === 'pg') patch?.(pg)
   const outgoing = new UndiciInstrumentation({
     requireParentforSpans: true,

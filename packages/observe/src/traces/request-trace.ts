@@ -3,17 +3,17 @@ import type { Tracer } from '@opentelemetry/api'
 
 type Api = typeof import('@opentelemetry/api')
 
-/** The part of a trace that a request is. */
+/** The span of a request. */
 export type RequestTrace = {
-  /** Does something inside it. */
+  /** Runs code inside it. */
   run<T>(work: () => T): T
   end(outcome: { route: string; status: number }): void
 }
 
 /**
- * Begins the part of a trace that a request is. It names the route and never the address, which may hold tokens.
+ * Begins the span of a request. It names the route, never the address, which may hold tokens.
  *
- * @param parent headers of a sender whose `traceparent` is believed; null begins a trace of its own
+ * @param parent headers of a sender whose `traceparent` is trusted; null begins a new trace
  */
 export const beginRequest = (
   { context, propagation, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace }: Api,

@@ -17,9 +17,9 @@ export type TraceSettings = {
 }
 
 export type Traces = {
-  /** Carries traces over the queue. */
+  /** Passes traces on over the queue. */
   telemetry: BullMQOtel
-  /** @param request `parent`: headers of a sender whose `traceparent` is believed, or null */
+  /** @param request `parent`: headers of a sender whose `traceparent` is trusted, or null */
   request(request: { method: string; parent: IncomingHttpHeaders | null }): RequestTrace
   /** Sends what is left, and ends. */
   close(): Promise<void>
@@ -43,7 +43,7 @@ const openProvider = async (name: string, { endpoint, headers, share }: TraceSet
     import('@opentelemetry/resources'),
   ])
   const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, headers: headersOf(headers) })
-  // By the trace's own number, so that all processes decide alike; a sender who wants to be traced does not decide.
+  // Sampled by the trace's id, so that all processes decide alike; a sender's own sampling flag is ignored.
   const sampled = new sdk.TraceIdRatioBasedSampler(share)
   return new sdk.NodeTracerProvider({
     resource: resourceFromAttributes({ 'service.name': name }),
@@ -53,8 +53,8 @@ const openProvider = async (name: string, { endpoint, headers, share }: TraceSet
 }
 
 /**
- * Starts traces of this process, sent by OTLP over HTTP: requests, their queries, the works that they put on the
- * queue and the requests that those make are one trace over all processes. Only this loads OpenTelemetry.
+ * Starts tracing in this process, sent by OTLP over HTTP. A request, its queries, the work it puts on the queue and the
+ * requests of that work are one trace across all processes. Only this module loads OpenTelemetry.
  *
  * @param name what the process is called there, such as `lilypad-api`
  */
@@ -75,7 +75,7 @@ export const startTraces = async (name: string, settings: TraceSettings): Promis
     async close() {
       stopInstruments()
       tellTraceId(() => undefined)
-      // A collector that is away must not hold up the end.
+      // An unreachable collector must not delay the shutdown.
       await Promise.race([provider.shutdown().catch(() => undefined), sleep(LAST_WORDS_MS)])
     },
   }
