@@ -7,19 +7,19 @@ import {
   splitSentences,
 } from '../src/index.ts'
 
-/** One labelled row judged: what was expected, what the rules say, and whether they agree. */
+/** The score of one labelled row: what was expected, what the rules say, and whether they agree. */
 export type Judged = {
   id: string
-  /** The group it is counted under. */
+  /** The group to count it in. */
   label: string
   expected: string
   got: string
   strict: boolean
-  /** Strict, or an answer that a second careful reader would also give. */
+  /** Strict, or an answer that a second careful reader might also give. */
   lenient: boolean
-  /** Further measures by name; null where the row does not bear on one. */
+  /** Further measures by name; null when one does not apply to the row. */
   also?: Record<string, boolean | null>
-  /** What to show of the row beside a miss. */
+  /** What to show of the row next to a miss. */
   shown: string
 }
 
@@ -59,7 +59,7 @@ type LocationRow = {
 
 const wordsOf = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])
 
-/** True when half of the shorter sentence's words stand in the other: flattened texts run on. */
+/** True when the other sentence has half of the shorter one's words: flattened texts run sentences together. */
 export function overlaps(one: string, other: string): boolean {
   const [a, b] = [wordsOf(one), wordsOf(other)]
   const shared = [...a].filter((word) => b.has(word)).length

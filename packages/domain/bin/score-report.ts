@@ -2,7 +2,7 @@ import type { Judged } from './labelled-sets.ts'
 
 export type Score = { strict: number; lenient: number; count: number }
 
-/** How many of the rows agree. */
+/** The share of rows that agree. */
 export function scoreOf(judged: readonly Judged[]): Score {
   return {
     strict: judged.filter(({ strict }) => strict).length,

@@ -1,7 +1,7 @@
-/** A field as it was sent: missing, null and blank all count as empty. */
+/** A field as sent: missing, null and blank all count as empty. */
 export type Entry = string | null | undefined
 
-/** What a person tells about themselves, when signing up and on the account page. */
+/** What people enter about themselves, at sign-up and on the account page. */
 export type ProfileForm = {
   firstName?: Entry
   lastName?: Entry
@@ -16,11 +16,11 @@ export type ProfileForm = {
 /** What the call for signing up carries. */
 export type SignUpForm = ProfileForm & { password?: Entry }
 
-/** What the form for signing up asks beyond that; the call carries neither. */
+/** The fields that only the sign-up form has; the call carries neither. */
 export type SignUpEntries = SignUpForm & {
   retypedPassword?: Entry
   agreed?: boolean | null | undefined
 }
 
-/** A rule that a form breaks: the field to put the sentence under, and the sentence. */
+/** A broken rule: the field that shows the message, and the message. */
 export type Fault<Field extends string = keyof SignUpEntries> = { field: Field; message: string }

@@ -33,7 +33,7 @@ const FILLED = {
 const INVALID = 'Your e-mail address appears to be invalid. Please check for typos.'
 const EMPTY = [undefined, null, '', ' ', '\t\n', '\u200b']
 
-/** The nine rules in their order, each with what breaks it alone. */
+/** The nine rules in order, each with input that breaks only this rule. */
 const RULES: [rule: number, sentence: string, breaking: Partial<SignUpEntries>[]][] = [
   [1, 'First name is required.', EMPTY.map((firstName) => ({ firstName }))],
   [2, 'Last name is required.', EMPTY.map((lastName) => ({ lastName }))],
@@ -89,11 +89,11 @@ describe('profile save runs checks 1 to 6 only', () => {
   })
 })
 
-it('checks run in order, and the first failure is the one that is told', () => {
+it('checks run in order, and the first failure is the one reported', () => {
   const anyCase = fc.constantFrom(...CASES)
   fc.assert(
     fc.property(anyCase, anyCase, ([rule, sentence, entries], [otherRule, otherSentence, others]) => {
-      // Two ways to break one field are not two rules broken.
+      // Two faults in one field are not two broken rules.
       fc.pre(!Object.keys(entries).some((field) => field in others))
       const told = signUpFormFault({ ...FILLED, ...entries, ...others }, isTopLevelDomain)
       expect(told).toBe(rule < otherRule ? sentence : otherSentence)
@@ -101,7 +101,7 @@ it('checks run in order, and the first failure is the one that is told', () => {
   )
 })
 
-it('an empty form is told everything that it lacks, in order; each sentence belongs to its field', () => {
+it('an empty form gets the message of each missing field, in order', () => {
   expect(signUpFormFaults({}, isTopLevelDomain)).toEqual([
     { field: 'firstName', message: 'First name is required.' },
     { field: 'lastName', message: 'Last name is required.' },
@@ -190,7 +190,7 @@ describe('change password: at least 8 characters, both entries equal, at most 12
     expect(passwordFault(password, retyped)).toBe(fault)
   })
 
-  it('signing up has the upper limit, too, after everything else', () => {
+  it('sign-up has the upper limit too, after everything else', () => {
     const password = 'x'.repeat(129)
     const form = { ...FILLED, password, retypedPassword: password }
     expect(signUpFault(form, isTopLevelDomain)).toBe(long)

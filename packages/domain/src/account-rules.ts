@@ -9,8 +9,8 @@ const termsFaults = ({ agreed }: SignUpEntries): Fault[] =>
   agreed === true ? [] : [{ field: 'agreed', message: 'You must agree to the terms.' }]
 
 /**
- * Every rule that a profile breaks, in the order of the rules: 1 to 6, then lengths and unknown choices.
- * Source: specification part 1, section 5.
+ * Every rule that a profile breaks, in order: rules 1 to 6, then lengths and unknown choices. Source: specification
+ * part 1, section 5.
  */
 export const profileFaults = (form: ProfileForm, isTopLevelDomain: IsTopLevelDomain): ProfileFault[] => [
   ...ruleFaults(form, isTopLevelDomain),
@@ -18,8 +18,8 @@ export const profileFaults = (form: ProfileForm, isTopLevelDomain: IsTopLevelDom
 ]
 
 /**
- * Every rule that the form for signing up breaks, in the order of the nine rules; after them lengths and
- * unknown choices. A field's first fault is what stands under it.
+ * Every rule that the sign-up form breaks, in order: the nine rules, then lengths and unknown choices. A field shows
+ * its first fault.
  */
 export const signUpFormFaults = (form: SignUpEntries, isTopLevelDomain: IsTopLevelDomain): Fault[] => [
   ...ruleFaults(form, isTopLevelDomain),
@@ -30,13 +30,13 @@ export const signUpFormFaults = (form: SignUpEntries, isTopLevelDomain: IsTopLev
   ...longPassword(form.password),
 ]
 
-/** The first rule that a profile breaks, as the sentence for the person; null when it breaks none. */
+/** The message of the first rule that a profile breaks; null for a valid profile. */
 export const profileFault = (form: ProfileForm, isTopLevelDomain: IsTopLevelDomain): string | null =>
   first(profileFaults(form, isTopLevelDomain))
 
 /**
- * The first rule that the call for signing up breaks; null when it breaks none. The call carries neither the
- * retyped password nor the agreement, so rules 8 and 9 are the form's alone. Source: the decisions, section 5.
+ * The message of the first rule that the sign-up call breaks; null for a valid call. The call carries neither the
+ * retyped password nor the agreement, so only the form checks rules 8 and 9. Source: the decisions, section 5.
  */
 export const signUpFault = (form: SignUpForm, isTopLevelDomain: IsTopLevelDomain): string | null =>
   first([
@@ -46,6 +46,6 @@ export const signUpFault = (form: SignUpForm, isTopLevelDomain: IsTopLevelDomain
     ...longPassword(form.password),
   ])
 
-/** The first rule that the form for signing up breaks; null when it breaks none. */
+/** The message of the first rule that the sign-up form breaks; null for a valid form. */
 export const signUpFormFault = (form: SignUpEntries, isTopLevelDomain: IsTopLevelDomain): string | null =>
   first(signUpFormFaults(form, isTopLevelDomain))

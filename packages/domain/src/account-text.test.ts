@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { characterCount, cleanName } from './account-text.ts'
 
-describe('a name holds no control characters, and single blanks alone', () => {
+describe('a name holds no control characters, and only single blanks', () => {
   it.each<[text: string | null | undefined, name: string]>([
     [undefined, ''],
     [null, ''],
@@ -23,7 +23,7 @@ describe('a name holds no control characters, and single blanks alone', () => {
     expect(cleanName(text)).toBe(name)
   })
 
-  it('cleaning twice is cleaning once, and leaves one line', () => {
+  it('cleaning leaves one line, and cleaning again changes nothing', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const name = cleanName(text)
@@ -38,7 +38,7 @@ describe('a name holds no control characters, and single blanks alone', () => {
   })
 })
 
-it('length counts characters, not their halves', () => {
+it('length counts characters, not surrogate halves', () => {
   expect(characterCount('frog')).toBe(4)
   expect(characterCount('🐸🐸')).toBe(2)
   expect(characterCount('')).toBe(0)

@@ -1,11 +1,11 @@
-/** Line breaks of every kind and other control characters: they could forge a header of a mail. */
+/** Line breaks of every kind and other control characters: they could forge an e-mail header. */
 const BREAKING = /[\p{Cc}\p{Zl}\p{Zp}]/gu
-/** Marks that turn or hide the text beside them, and halves of characters. */
+/** Marks that reverse or hide nearby text, and lone surrogates. */
 const UNSEEN = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\p{Cs}]/gu
 
 /**
- * One line of text as a person meant it: no control characters, line breaks, direction marks or invisible
- * blanks; inner blanks single, outer ones cut; accents composed (NFC). Empty for null, missing and blank.
+ * Cleans one line of text: removes control characters, line breaks, direction marks and invisible blanks; makes inner
+ * blanks single, trims, and composes accents (NFC). Empty for null, missing and blank.
  */
 export const cleanName = (text: string | null | undefined): string =>
   (text ?? '')

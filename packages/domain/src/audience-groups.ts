@@ -47,10 +47,10 @@ const PARENTS = new Map(
   AUDIENCE_GROUPS.flatMap((group) => (group.children ?? []).map((child) => [child.id, group.id] as const)),
 )
 
-/** The label that a job bears for an audience: `Relevant Skills (2-5 years)`. */
+/** The label of an audience on a job: `Relevant Skills (2-5 years)`. */
 export const audienceLabel = (id: AudienceId): string => LABELS.get(id) ?? id
 
-/** The children that a selection stands for: a parent selects its children, an unknown id nothing. */
+/** The children that a selection includes: a parent selects its children, an unknown id nothing. */
 export const childAudiences = (selected: readonly string[]): AudienceId[] => {
   const ids = new Set(selected)
   const isSelected = (child: AudienceId) => ids.has(child) || ids.has(PARENTS.get(child) ?? child)

@@ -20,8 +20,8 @@ const SUMMER_OFFSET = 4
 const WINTER_OFFSET = 5
 
 /**
- * The instant of a full hour of a New York day. Of an hour that comes twice, in the night when clocks go back,
- * the first; instead of one that never comes, the hour after it.
+ * The instant of a full hour of a New York day. When clocks go back, the first of two equal hours counts; when they go
+ * forward, the hour after the missing one.
  *
  * @param day `YYYY-MM-DD`
  * @param hour 0 to 23
@@ -33,7 +33,7 @@ export const newYorkInstant = (day: string, hour: number): Date => {
   return isSummer ? inSummer : new Date(inUtc + WINTER_OFFSET * HOUR_MS)
 }
 
-/** Whether a text is a day of the calendar, `YYYY-MM-DD`: the 30th of February is none. */
+/** Whether a text is a valid calendar day, `YYYY-MM-DD`: February 30 is not. */
 export const isCalendarDay = (text: string): boolean => {
   const instant = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
   return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text)
@@ -41,10 +41,10 @@ export const isCalendarDay = (text: string): boolean => {
 
 const DAY_MS = 24 * HOUR_MS
 
-/** The day so many days after one, or before it: days and results are `YYYY-MM-DD`, whatever clocks do between. */
+/** Adds days to a day, or subtracts them. Both are `YYYY-MM-DD`; clock changes do not matter. */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 
-/** How many days lie between two, the first of them counted: 0 for the same day, negative backwards. */
+/** The number of days from one day to another: 0 for the same day, negative backwards. */
 export const daysBetween = (from: string, to: string): number =>
   (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS

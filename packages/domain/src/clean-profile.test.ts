@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cleanEmail, cleanProfile, normalizedJobTitle } from './clean-profile.ts'
 
-it('a profile is kept without stray blanks and line breaks, what is empty as null', () => {
+it('a profile is stored without stray blanks and line breaks, empty fields as null', () => {
   expect(
     cleanProfile({
       firstName: ' Robin\r\nBcc: x ',
@@ -25,7 +25,7 @@ it('a profile is kept without stray blanks and line breaks, what is empty as nul
   })
 })
 
-it('what a form does not have is kept as nothing', () => {
+it('a field that the form lacks is stored as null', () => {
   expect(cleanProfile({ state: 'Texas', linkedin: 'in/robin', workplacePrefs: null })).toEqual({
     firstName: '',
     lastName: '',
@@ -51,6 +51,6 @@ describe('for other roles the job title is sent as null', () => {
   })
 })
 
-it('an address is kept as typed, without the blanks around it', () => {
+it('an address is stored as typed, without the blanks around it', () => {
   expect([' A@b.com\t', null, undefined].map(cleanEmail)).toEqual(['A@b.com', '', ''])
 })

@@ -2,7 +2,7 @@ import type { Entry, ProfileForm } from './account-form.ts'
 import { cleanName } from './account-text.ts'
 import { needsJobTitle, WORKPLACE_PREFERENCES } from './profile-options.ts'
 
-/** A profile as it is kept: no stray blanks or control characters, and null for what was left empty. */
+/** A profile as it is stored: no stray blanks or control characters, and null for empty fields. */
 export type CleanProfile = {
   firstName: string
   lastName: string
@@ -16,10 +16,10 @@ export type CleanProfile = {
 
 const orNull = (entry: Entry) => cleanName(entry) || null
 
-/** An address as it is kept: as typed, without the blanks around it. Two that differ by case are the same. */
+/** An address as it is stored: as typed, trimmed. Addresses that differ only in case are the same. */
 export const cleanEmail = (email: Entry): string => (email ?? '').trim()
 
-/** The job title to keep: null for a role of which none is asked. Source: specification part 1, rule 6. */
+/** The job title to store: null for a role that needs no job title. Source: specification part 1, rule 6. */
 export const normalizedJobTitle = (role: Entry, jobTitle: Entry): string | null =>
   needsJobTitle(role) ? orNull(jobTitle) : null
 
@@ -28,7 +28,7 @@ const chosenPreferences = (chosen: ProfileForm['workplacePrefs']) =>
     (id) => chosen?.includes(id),
   )
 
-/** A form without faults, as it is to be kept; preferences come back once each, in the order of their list. */
+/** A valid form as it is to be stored; each preference once, in the order of the option list. */
 export const cleanProfile = (form: ProfileForm): CleanProfile => ({
   firstName: cleanName(form.firstName),
   lastName: cleanName(form.lastName),

@@ -1,6 +1,6 @@
 import { characterCount, cleanName } from './account-text.ts'
 
-/** Redemption codes that an admin asks for, as they were sent. */
+/** An admin's order of redemption codes, as sent. */
 export type CodeOrderForm = { source: string | null; durationDays: number | null; count: number | null }
 export type CodeOrder = { source: string; durationDays: number; count: number }
 
@@ -14,8 +14,8 @@ const isWithin = (value: number | null, most: number): value is number =>
 const figure = (value: number) => value.toLocaleString('en-US')
 
 /**
- * What is to be made, or the first field that breaks a rule, and the sentence about it: a source of 1 to 200 characters, a duration
- * of 1 to 3,650 whole days, 1 to 1,000 codes. Source: the decisions, section 10.
+ * The checked order, or the first field that breaks a rule with its message: a source of 1 to 200 characters, a
+ * duration of 1 to 3,650 whole days, 1 to 1,000 codes. Source: the decisions, section 10.
  */
 export const readCodeOrder = ({
   durationDays,

@@ -15,11 +15,11 @@ import { squeeze } from './text/fold.ts'
 import { splitSentences } from './text/sentences.ts'
 import { readTravel } from './travel/read-travel.ts'
 
-/** Raised with every change of a rule, so that stored postings are curated again. */
+/** Increase it with every change of a rule, so that stored postings are curated again. */
 export const CURATION_VERSION = 1
 
 export type CurationContext = {
-  /** The board's company; a posting that names its own goes before it. */
+  /** The board's company; a company named by the posting takes precedence. */
   company: string
   /** The description as safe Markdown. */
   markdown: string
@@ -27,14 +27,14 @@ export type CurationContext = {
   text: string
 }
 
-// No advertisement is longer; what lies beyond is not read.
+// Longer than any real advertisement; the rest is not read.
 const LONGEST_TEXT = 60_000
 const LONGEST_NAME = 500
 
 type WorkplaceRead = { workplace: Workplace | null; reason: string }
 
 function workplaceOf(found: FoundPosting, places: PlacesRead, text: string): WorkplaceRead {
-  // A mere 'not remote' flag, or an office that is named, gives way to a title that says Remote.
+  // A title that says Remote overrides a 'not remote' flag or a named office.
   const isWeak = places.workplace === null || (places.workplace === 'On-Site' && found.workplace === null)
   if (!isWeak) return { workplace: places.workplace, reason: 'the board’s places and fields' }
   if (workplaceIn(found.title) === 'Remote') return { workplace: 'Remote', reason: 'the title' }
@@ -55,7 +55,7 @@ type Listing = {
   salaryMax: number | null
 }
 
-/** Why a job is not listed, or null. A job with no salary is listed; a kind of employment nobody names is full-time. */
+/** Why a job is not listed, or null. A job with no salary is listed; an unknown job type counts as full-time. */
 export function unlistedReason({
   title,
   url,
@@ -77,12 +77,12 @@ const isAbroad = ({ restrictedTo }: PlacesRead) =>
 
 const saysWhere = ({ restrictedTo, region }: PlacesRead) => restrictedTo.length > 0 || region !== null
 
-/** The upper end in dollars a year that the low-pay rule judges by: an open one may be anything. */
+/** The upper end in dollars a year for the low-pay rule: an open range may be any amount. */
 const closedMax = (salary: Salary | null, annual: number | null) => (salary?.max == null ? null : annual)
 
 /**
- * A job made of a posting: every field decided by the rules, each with its reason. Never throws,
- * and stays linear in the length of the text. Rules: the decisions, section 7.
+ * Turns a posting into a job: the rules decide every field and give each a reason. Never throws; linear in the length
+ * of the text. Rules: the decisions, section 7.
  */
 export function curate(found: FoundPosting, context: CurationContext): CuratedJob {
   const text = context.text.slice(0, LONGEST_TEXT)

@@ -1,6 +1,6 @@
 import type { AudienceId, Category, JobType, TravelLevel, UnlistedReason, Workplace } from './job-values.ts'
 
-/** What curation decides of one posting. Every decided field has its reason, for the admin's eyes. */
+/** What curation decides for one posting. Every decided field has a reason, shown to admins. */
 export type CuratedJob = {
   title: string
   category: Category
@@ -8,18 +8,18 @@ export type CuratedJob = {
   jobType: JobType | null
   workplace: Workplace | null
   travel: TravelLevel
-  /** The sentence that decided the travel level, verbatim; null when none did. */
+  /** The sentence that decided the travel level, verbatim; null when no sentence did. */
   travelDetails: string | null
   /** English names of US states, territories and countries, or a region; empty for US-wide or unstated. */
   locations: string[]
   /** Dollars a year; null when unknown or in another currency. */
   salaryMax: number | null
-  /** The range as printed; null when there is none. */
+  /** The range as printed; null without one. */
   salaryRange: string | null
   /** `YYYY-MM-DD` or null. */
   applyBy: string | null
   summary: string
-  /** Shared by postings of one company and normalised title; different places. */
+  /** Shared by postings with the same company and normalised title at different places. */
   stackId: string
   unlistedReason: UnlistedReason | null
   reasons: Partial<Record<CuratedField, string>>

@@ -1,6 +1,6 @@
 import type { AudienceId, Category, TravelLevel } from './job-values.ts'
 
-/** What an admin may decide about a job; null gives a field back to the rules, a field that is left out stays. */
+/** What an admin may set on a job. Null returns a field to the rules; an omitted field stays. */
 export type CurationEdits = {
   category?: Category | null | undefined
   audience?: AudienceId[] | null | undefined
@@ -11,10 +11,10 @@ export type CurationEdits = {
 }
 export type EditedField = keyof CurationEdits
 
-/** Values of columns of a job that an admin set. */
+/** Columns of a job with values that an admin set. */
 export type Overrides = Record<string, unknown>
 
-/** The columns that each field decides. What was read beside a value goes with it: it would speak of another one. */
+/** The columns that each field sets. Details read together with a value are cleared: they describe the old value. */
 const COLUMNS: Record<EditedField, (value: never) => Overrides> = {
   category: (category: Category) => ({ category }),
   audience: (audience: AudienceId[]) => ({ audience }),
@@ -24,16 +24,16 @@ const COLUMNS: Record<EditedField, (value: never) => Overrides> = {
 }
 const FIELDS = Object.keys(COLUMNS) as EditedField[]
 
-/** The largest salary as a listing prints it: 'Up to $90,000'. */
+/** The maximum salary as a listing prints it: 'Up to $90,000'. */
 export const printedMax = (dollars: number): string => `Up to $${Math.round(dollars).toLocaleString('en-US')}`
 
 const columnsOf = (field: EditedField, value: unknown): Overrides =>
   (COLUMNS[field] as (value: unknown) => Overrides)(value)
 
 /**
- * What an admin has set of a job after these edits, by column; scrapes put it before what the rules say.
+ * An admin's values after these edits, by column; in scrapes they take precedence over the rules.
  *
- * @param before what was set before
+ * @param before the values set so far
  */
 export const withEdits = (before: Overrides, edits: CurationEdits): Overrides => {
   const after = { ...before }
@@ -46,10 +46,10 @@ export const withEdits = (before: Overrides, edits: CurationEdits): Overrides =>
   return after
 }
 
-/** The fields that an admin set, by the columns that are overridden. */
+/** The fields that an admin set, derived from the overridden columns. */
 export const editedFields = (overrides: Overrides): EditedField[] =>
   FIELDS.filter((field) => Object.hasOwn(overrides, field))
 
-/** Whether a field is given back that the rules must read from the posting again; what is featured they need not. */
+/** Whether an edit returns a field that the rules must read from the posting again, which is any but `featured`. */
 export const goesBackToRules = (edits: CurationEdits): boolean =>
   FIELDS.some((field) => field !== 'featured' && edits[field] === null)

@@ -30,7 +30,7 @@ describe('great-circle distance in miles, 60 * 1.1515 per degree', () => {
     )
   })
 
-  it('a number from 0 to half the way round, the same both ways, however near the points are', () => {
+  it('a number from 0 to half the circumference, the same both ways, even for very near points', () => {
     const near = fc
       .tuple(point, fc.double({ min: -1e-7, max: 1e-7, noNaN: true }))
       .map(([here, step]): [Point, Point] => [here, at(here.latitude, here.longitude + step)])

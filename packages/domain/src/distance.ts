@@ -7,14 +7,14 @@ const radians = (degrees: number) => (degrees * Math.PI) / 180
 const degrees = (angle: number) => (angle * 180) / Math.PI
 
 /**
- * The great-circle distance of two points in miles, given in degrees; 0 for identical points.
- * Source: specification part 1, section 9.
+ * The great-circle distance in miles of two points in degrees; 0 for identical points. Source: specification part 1,
+ * section 9.
  */
 export const distanceInMiles = (from: Point, to: Point): number => {
   if (from.latitude === to.latitude && from.longitude === to.longitude) return 0
   const [a, b] = [radians(from.latitude), radians(to.latitude)]
   const turn = radians(from.longitude - to.longitude)
   const cosine = Math.sin(a) * Math.sin(b) + Math.cos(a) * Math.cos(b) * Math.cos(turn)
-  // Rounding may carry it beyond 1, and then there would be no angle.
+  // Rounding may push it above 1, where the arc cosine is undefined.
   return degrees(Math.acos(Math.max(-1, Math.min(1, cosine)))) * MILES_PER_DEGREE
 }

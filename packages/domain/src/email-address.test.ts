@@ -74,11 +74,11 @@ describe('an e-mail address has the format of one and ends with a known top-leve
     ['an invisible blank', 'robin@exam\u200bple.com'],
     ['a turned direction', 'robin\u202e@example.com'],
     ['a name that every object has', 'robin@example.constructor'],
-  ])('%s is none', (_name, text) => {
+  ])('%s is not one', (_name, text) => {
     expect(isEmailAddress(text, isTopLevelDomain)).toBe(false)
   })
 
-  it('whatever passes is printable ASCII with one @, at most 254 characters long', () => {
+  it('every valid address is printable ASCII with one @, at most 254 characters long', () => {
     const part = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.constantFrom('@', '.', 'com', 'a', '-', 'xn--', '\n'),
@@ -113,7 +113,7 @@ describe('an e-mail address has the format of one and ends with a known top-leve
   )
 })
 
-describe('what is said of an e-mail address', () => {
+describe('the message about an e-mail address', () => {
   const invalid = 'Your e-mail address appears to be invalid. Please check for typos.'
   it.each<[text: string | null | undefined, fault: string | null]>([
     [undefined, 'E-mail address is required.'],

@@ -1,18 +1,18 @@
-/** Tells whether a name without its dot is a known top-level domain. `topLevelDomains` gives the real one. */
+/** Whether a name, without its dot, is a known top-level domain. `topLevelDomains` loads the real check. */
 export type IsTopLevelDomain = (name: string) => boolean
 
 /**
- * Loads the IANA list of top-level domains. It is a module of its own, loaded on demand, because pages that
- * ask for an address should not wait for it.
+ * Loads the IANA list of top-level domains. It is a separate module, loaded on demand, so that pages with an address
+ * field need not wait for it.
  */
 export const topLevelDomains = async (): Promise<IsTopLevelDomain> =>
   (await import('./top-level-domains.ts')).isTopLevelDomain
 
-/** RFC 5321: 254 characters in all, of which 64 before the @. */
+/** RFC 5321: 254 characters in all, 64 of them before the @. */
 const LONGEST_ADDRESS = 254
 const LONGEST_LOCAL_PART = 64
 
-/** ASCII alone, on both sides: a letter of another script that looks like one of ours is another address. */
+/** Only ASCII on both sides: a look-alike letter of another script would make a different address. */
 const LOCAL_PART = /^[a-zA-Z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-zA-Z0-9!#$%&'*+/=?^_`{|}~-]+)*$/
 const LABEL = /^[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?$/
 

@@ -1,6 +1,6 @@
 /**
- * How the account page greets: by first name, else by what stands before the @, else 'there'.
- * Source: specification part 1, 'Account page'.
+ * The name in the account page's greeting: the first name, else the part before the @, else 'there'. Source:
+ * specification part 1, 'Account page'.
  */
 export const greeting = (person: { firstName?: string | null; email?: string | null } | null): string => {
   const prefix = person?.email?.split('@')[0]?.trim()

@@ -62,13 +62,17 @@ describe('the answers become the dashboard’s first filters', () => {
     ],
     ['depends is no filter', { travel_preference: 'depends' }, {}],
     ['the least salary', { salary_min: 85_000 }, { salaryFrom: 85_000 }],
-    ['whatever the workplace type, the dashboard lists remote jobs', { workplace_type: 'onsite_hybrid' }, {}],
+    [
+      'the workplace type does not restrict, as the dashboard lists remote jobs only',
+      { workplace_type: 'onsite_hybrid' },
+      {},
+    ],
   ])('%s', (_sentence, more, filter) => {
     expect(intakeFilter(answers(more))).toEqual({ ...NO_FILTER, ...filter })
   })
 })
 
-describe('the sign-up form knows already', () => {
+describe('the sign-up form is prefilled', () => {
   it.each<[sentence: string, more: Partial<IntakeAnswers>, role: string | null, jobTitle: string]>([
     [
       'the role of one industry',

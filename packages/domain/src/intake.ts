@@ -11,7 +11,7 @@ import { CATEGORIES, type Category, type TravelLevel } from './job-values.ts'
 import { needsJobTitle, type Role } from './profile-options.ts'
 import { SALARY_SLIDER } from './salary-slider.ts'
 
-/** The answers, with the names that they have on the wire. */
+/** The answers, with their names on the wire. */
 export type IntakeAnswers = {
   current_job_title: string
   industries: readonly IntakeIndustry[]
@@ -35,8 +35,8 @@ export const NO_ANSWERS: IntakeAnswers = {
 }
 
 /**
- * Whether the questionnaire goes on from a step, 1 to 9: 2 wants a job title that is not blank, 3 an industry,
- * 6 a workplace, 7 a travel preference, 9 a plan; the others want nothing. Source: specification part 2, section 4.
+ * Whether the questionnaire may continue from a step, 1 to 9: 2 needs a job title that is not blank, 3 an industry, 6 a
+ * workplace, 7 a travel preference, 9 a plan; the others need nothing. Source: specification part 2, section 4.
  */
 export const isStepDone = (step: number, answers: IntakeAnswers): boolean => {
   if (step === 2) return answers.current_job_title.trim() !== ''
@@ -46,7 +46,7 @@ export const isStepDone = (step: number, answers: IntakeAnswers): boolean => {
   return step !== 9 || answers.selected_plan !== null
 }
 
-/** Whoever travels regularly takes less, too; who can say nothing yet, or takes the most, is shown all. */
+/** People who accept regular travel accept less, too. Those who accept the most, or are undecided, see all jobs. */
 const TRAVEL: Record<IntakeTravel, readonly TravelLevel[]> = {
   no_travel: ['No Travel'],
   occasional: ['No Travel', 'Occasional Travel'],
@@ -55,12 +55,12 @@ const TRAVEL: Record<IntakeTravel, readonly TravelLevel[]> = {
   depends: [],
 }
 
-/** Retail, and a category that somebody named themselves, is Other. */
+/** Retail, and a category that the person typed in, is Other. */
 const categoryOf = (name: string): Category => CATEGORIES.find((category) => category === name) ?? 'Other'
 
 /**
- * The filter with which the dashboard opens for somebody who answered the questionnaire: categories they worked in,
- * travel and least salary. Whatever the workplace, the dashboard lists remote jobs. Source: the decisions, section 9.
+ * The dashboard's first filter for people who answered the questionnaire: their categories, travel and minimum salary.
+ * The workplace is not used, as the dashboard lists only remote jobs. Source: the decisions, section 9.
  */
 export const intakeFilter = (answers: IntakeAnswers): JobFilter => {
   const active = answers.categories_exp.filter(({ is_active }) => is_active)
@@ -90,12 +90,12 @@ const WORKPLACES: Record<IntakeWorkplace, readonly string[]> = {
   all_types: ['Remote', ...NOT_REMOTE],
 }
 
-/** What a profile can take over from the answers; empty or null where they do not tell. */
+/** The profile fields that the answers fill; empty or null when unknown. */
 export type IntakeProfile = { role: Role | null; jobTitle: string; workplacePrefs: string[] }
 
 /**
- * What the answers already tell for the sign-up form: the role, when one industry stands for it, the job title and
- * the workplace preferences.
+ * Prefills the sign-up form from the answers: the role, when one industry implies it, the job title and the workplace
+ * preferences.
  */
 export const intakeProfile = (answers: IntakeAnswers): IntakeProfile => {
   const roles = new Set(answers.industries.map((industry) => ROLES_OF[industry]))
@@ -107,7 +107,7 @@ export const intakeProfile = (answers: IntakeAnswers): IntakeProfile => {
 
 const NAMED_CATEGORIES = 2
 
-/** A name for the search that the answers make: 'Curriculum and Sales from $85K'; 'My first search' when they are silent. */
+/** A name for the search made from the answers: 'Curriculum and Sales from $85K', or 'My first search' without any. */
 export const intakeSearchName = (filter: JobFilter): string => {
   const { categories, salaryFrom } = filter
   const more = categories.length > NAMED_CATEGORIES ? ' and more' : ''

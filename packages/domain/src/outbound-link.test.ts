@@ -40,7 +40,7 @@ describe('applying adds campaign tags', () => {
     expect(applyLink(address)).toBe(link)
   })
 
-  it('adding them twice is adding them once', () => {
+  it('adding them twice changes nothing', () => {
     const once = applyLink('https://a.example/?id=1#top') ?? ''
     expect(applyLink(once)).toBe(once)
   })

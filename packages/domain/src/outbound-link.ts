@@ -3,7 +3,7 @@ const APPLICATION = { ...SOURCE, utm_medium: 'job-board', utm_campaign: 'apply' 
 
 const nameOf = (pair: string) => pair.split('=', 1)[0] ?? ''
 
-/** The rest of the address stays letter by letter as it was: some sites sign their links. */
+/** The rest of the address stays exactly as it was: some sites sign their links. */
 const withParameters = (address: string, parameters: Record<string, string>): string | null => {
   if (!/^https?:\/\//i.test(address)) return null
   const [page = '', ...fragments] = address.split('#')
@@ -17,9 +17,8 @@ const withParameters = (address: string, parameters: Record<string, string>): st
 }
 
 /**
- * An address outside Lilypad with `utm_source=lilypad`, before any `#`; one that is there is replaced.
- * Null for what is no web address, so that `javascript:` and the like never become a link.
- * Source: the decisions, section 7.
+ * An address outside Lilypad with `utm_source=lilypad`, before any `#`; an existing one is replaced. Null for anything
+ * but a web address, so that `javascript:` and the like never become a link. Source: the decisions, section 7.
  */
 export const outboundLink = (address: string): string | null => withParameters(address.trim(), SOURCE)
 

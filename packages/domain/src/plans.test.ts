@@ -38,7 +38,7 @@ describe('client_reference_id is appended with ? or & as fits', () => {
     expect(paymentLink(link, 'id-1')).toBe(whole)
   })
 
-  it('what is in the id stays in the id', () => {
+  it('special characters in the id stay part of the id', () => {
     const link = new URL(paymentLink('https://pay.example/skip', 'a&b=c #ü'))
     expect([...link.searchParams]).toEqual([['client_reference_id', 'a&b=c #ü']])
   })

@@ -7,11 +7,11 @@ export type Plan = {
   id: PlanId
   name: string
   isPaid: boolean
-  /** What it costs now: `$36`. */
+  /** The current price: `$36`. */
   price: string
-  /** A former price, to be shown struck out. */
+  /** A former price, shown struck out. */
   struckPrice: string | null
-  /** What the price is for: `per quarter`; null for what costs nothing. */
+  /** What the price is for: `per quarter`; null for a free plan. */
   period: string | null
   points: readonly string[]
 }
@@ -23,7 +23,7 @@ const EVERYTHING = [
   'Personalized job alerts',
 ] as const
 
-/** The cards of sign-up and upgrade, in their order. Source: specification part 1, section 1. */
+/** The cards of sign-up and upgrade, in order. Source: specification part 1, section 1. */
 export const PLANS: readonly Plan[] = [
   {
     id: 'skip',
@@ -60,7 +60,7 @@ const planOf = (id: PlanId): Plan => {
   return plan
 }
 
-/** The plans as the intake questionnaire offers them, in its order. Source: specification part 1, section 9. */
+/** The plans in the intake questionnaire, in order. Source: specification part 1, section 9. */
 export const INTAKE_OFFERS: readonly Plan[] = [
   planOf('hop'),
   {
@@ -73,11 +73,11 @@ export const INTAKE_OFFERS: readonly Plan[] = [
   planOf('skip'),
 ]
 
-/** Whether the plan is paid for, by a payment link. */
+/** Whether the plan is paid for through a payment link. */
 export const isPaidPlan = (plan: PlanId): plan is PaidPlanId => plan !== 'hop'
 
 /**
- * A payment link that tells the payment provider who pays: `client_reference_id` appended with ? or & as fits,
+ * A payment link that identifies the payer to the payment provider: `client_reference_id` appended with ? or & as fits,
  * before any #. Source: the decisions, section 6.
  */
 export const paymentLink = (link: string, clientReferenceId: string): string => {

@@ -10,7 +10,7 @@ import {
   WORKPLACE_PREFERENCES,
 } from './profile-options.ts'
 
-it('the roles are those of the decisions, in their order', () => {
+it('the roles are those of the decisions, in order', () => {
   expect(ROLES.map(({ id }) => id)).toEqual([
     'preK-12 Educator',
     'Higher Ed Admin/Faculty',
@@ -73,7 +73,7 @@ it('roles that require a job title are the five of the specification', () => {
   expect([null, undefined, '', 'other', 'Astronaut'].some(needsJobTitle)).toBe(false)
 })
 
-describe('choices are told apart to the letter', () => {
+describe('choices must match exactly', () => {
   it.each([
     [isRole, 'Student', ['student', ' Student', '', 'toString']],
     [isState, 'Texas', ['TX', 'texas', '', 'Atlantis']],

@@ -15,8 +15,8 @@ const tooLong = (what: string, entry: Entry, most: number) =>
   characterCount(cleanName(entry)) > most && `${what} must be at most ${most} characters.`
 
 /**
- * Rule 3: what is wrong with an e-mail address, as a sentence; null when nothing is. Blanks around it are
- * forgiven (`cleanProfile` cuts them), line breaks and other control characters nowhere.
+ * Rule 3: the message about an invalid e-mail address, or null. Blanks around it are allowed (`cleanProfile` trims
+ * them); line breaks and other control characters never are.
  */
 export const emailFault = (email: Entry, isTopLevelDomain: IsTopLevelDomain): string | null => {
   const text = email ?? ''
@@ -30,7 +30,7 @@ type Check = [field: keyof ProfileForm, message: string | null | false]
 const faultsOf = (checks: Check[]): ProfileFault[] =>
   checks.flatMap(([field, message]) => (message ? [{ field, message }] : []))
 
-/** Rules 1 to 6, in their order. */
+/** Rules 1 to 6, in order. */
 export const ruleFaults = (form: ProfileForm, isTopLevelDomain: IsTopLevelDomain): ProfileFault[] =>
   faultsOf([
     ['firstName', isBlank(form.firstName) && 'First name is required.'],
@@ -45,7 +45,7 @@ const unknownState = ({ state }: ProfileForm) =>
 const unknownPreference = ({ workplacePrefs }: ProfileForm) =>
   !(workplacePrefs ?? []).every(isWorkplacePreference) && 'Please choose workplace preferences from the list.'
 
-/** What comes after the rules: lengths, and choices that are not on their list. */
+/** Checked after the rules: lengths, and choices that are not on their list. */
 export const limitFaults = (form: ProfileForm): ProfileFault[] =>
   faultsOf([
     ['firstName', tooLong('First name', form.firstName, MAX_NAME_LENGTH)],

@@ -1,8 +1,8 @@
-/** Every component stays below this, so that white text can be read on the colour. */
+/** Every component stays below this, so that white text is readable on the colour. */
 const BRIGHTEST = 180
 
 /**
- * A colour for an audience nobody has seen yet: `rgb(12, 140, 77)`, each component below 180.
+ * A colour for a new audience: `rgb(12, 140, 77)`, each component below 180.
  *
  * @param random gives numbers from 0 to below 1
  */

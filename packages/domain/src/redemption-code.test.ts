@@ -17,7 +17,7 @@ it('codes are 12 characters without look-alikes', () => {
 
 it('each character is as likely as any other', () => {
   const counts = new Map<string, number>()
-  // 20 codes are 240 characters: as many as there are bytes that are used, so that each byte counts once.
+  // 20 codes have 240 characters, the number of usable byte values, so that each value comes up once.
   const random = giving(Array.from({ length: 256 }, (_, byte) => byte))
   for (const character of Array.from({ length: 20 }, () => makeRedemptionCode(random)).join('')) {
     counts.set(character, (counts.get(character) ?? 0) + 1)
@@ -26,7 +26,7 @@ it('each character is as likely as any other', () => {
   expect(new Set(counts.values())).toEqual(new Set([10]))
 })
 
-describe('a code is read however it was typed', () => {
+describe('a code is recognized in any spelling', () => {
   it.each<[text: string | null | undefined, code: string]>([
     ['ACDE34FGHJ67', 'ACDE34FGHJ67'],
     [' acde34fghj67\n', 'ACDE34FGHJ67'],
@@ -40,7 +40,7 @@ describe('a code is read however it was typed', () => {
     expect(normalizeRedemptionCode(text)).toBe(code)
   })
 
-  it('a code that was made is read as it is, in groups and in lower case, too', () => {
+  it('a generated code is recognized as it is, in groups and in lower case', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(239), { minLength: 12, maxLength: 12 }), (bytes) => {
         const code = makeRedemptionCode(giving(bytes))

@@ -1,13 +1,13 @@
-/** No character that is read as another: 0 and O, 1, I and L, 2 and Z, 5 and S, 8 and B, U and V. */
+/** Without characters that look alike: 0 and O, 1, I and L, 2 and Z, 5 and S, 8 and B, U and V. */
 const ALPHABET = '34679ACDEFGHJKMNPQRTVWXY'
 const LENGTH = 12
-/** Bytes from here on would make the first characters of the alphabet likelier than the others. */
+/** Bytes from here on would make the first characters of the alphabet more likely. */
 const FAIR = 256 - (256 % ALPHABET.length)
 
 /**
  * A new redemption code: 12 characters without look-alikes, 55 bits.
  *
- * @param randomByte gives whole numbers from 0 to 255 that nobody can guess, a new one at each call
+ * @param randomByte returns an unpredictable whole number from 0 to 255 at each call
  */
 export const makeRedemptionCode = (randomByte: () => number): string => {
   let code = ''
@@ -18,6 +18,6 @@ export const makeRedemptionCode = (randomByte: () => number): string => {
   return code
 }
 
-/** A code as it is kept, from what a person typed or pasted: upper case, without blanks and dashes. */
+/** Normalizes a typed or pasted code: upper case, without blanks and dashes. */
 export const normalizeRedemptionCode = (text: string | null | undefined): string =>
   (text ?? '').replace(/[\s\p{Pd}]/gu, '').toUpperCase()

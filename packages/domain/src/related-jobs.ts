@@ -1,4 +1,4 @@
-/** What makes jobs alike. `audience` may hold ids or labels, as long as both jobs hold the same kind. */
+/** The fields that make jobs similar. `audience` may hold ids or labels, but the same kind in both jobs. */
 export type Relatable = {
   id: number
   companyName: string
@@ -7,10 +7,10 @@ export type Relatable = {
   stackId: string | null
 }
 
-/** At one employer the work differs more than within one category, and both say more than an audience. */
+/** Jobs at one employer differ more than jobs in one category, and both say more than an audience. */
 const POINTS = { category: 4, company: 3, audience: 2 }
 
-/** The same job at another place stands in its stack; it is not a related job. */
+/** The same job at another place is in the same stack and not a related job. */
 const isSameJob = (one: Relatable, other: Relatable) =>
   one.id === other.id || (one.stackId !== null && one.stackId === other.stackId)
 
@@ -20,10 +20,10 @@ const likeness = (one: Relatable, other: Relatable) =>
   (one.audience.some((audience) => other.audience.includes(audience)) ? POINTS.audience : 0)
 
 /**
- * The jobs most like a job: the same category counts 4, the same company 3, an audience in common 2.
- * Equal ones keep the order in which they came; jobs of one stack stand for each other, the first one shows.
+ * The jobs most like a job: the same category counts 4, the same company 3, a common audience 2. Equal scores keep
+ * their order; only the first job of a stack is shown.
  *
- * @param candidates jobs that may be shown, best first
+ * @param candidates the jobs to choose from, best first
  * @returns at most `count` jobs that share the category or the company
  */
 export const relatedJobs = <J extends Relatable>(

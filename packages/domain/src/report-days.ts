@@ -1,9 +1,9 @@
 import { addDays, daysBetween } from './calendar.ts'
 import type { ReportPeriod } from './report-period.ts'
 
-/** What happened on a day, or to a company on a day. `clicks` are all of them, similar-job clicks included. */
+/** The events of a day, or of a company on a day. `clicks` includes similar-job clicks. */
 export type DayEvents = { clicks: number; similarClicks: number; newJobs: number; removedJobs: number }
-/** The same, and how many jobs were live when the day ended. */
+/** The same, with the number of live jobs at the end of the day. */
 export type DayCounts = DayEvents & { day: string; liveJobs: number }
 
 const NOTHING: DayEvents = { clicks: 0, similarClicks: 0, newJobs: 0, removedJobs: 0 }
@@ -13,8 +13,8 @@ export const reportDays = ({ from, to }: ReportPeriod): string[] =>
   Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index))
 
 /**
- * A row for each day of a period, days without any event included. Live jobs are those at the start, with the new
- * ones of each day added and the removed ones taken off.
+ * A row for each day of a period, including days without events. Live jobs start from the given number; each day adds
+ * the new and subtracts the removed ones.
  */
 export const countDays = (
   period: ReportPeriod,
@@ -31,24 +31,24 @@ export const countDays = (
 
 type Step = 'day' | 'week' | 'month'
 
-/** Up to so many days are drawn day by day, and up to so many week by week. */
+/** The longest periods, in days, that are drawn day by day and week by week. */
 const MOST_BY_DAY = 62
 const MOST_BY_WEEK = 190
 
-/** How far a column of a chart over a period reaches: so that there are some dozens, never hundreds. */
+/** How much time a column of the chart covers, so that there are dozens of columns, never hundreds. */
 export const chartStep = ({ from, to }: ReportPeriod): Step => {
   const days = daysBetween(from, to) + 1
   if (days <= MOST_BY_DAY) return 'day'
   return days <= MOST_BY_WEEK ? 'week' : 'month'
 }
 
-/** Where the column of a day begins: weeks on Sunday, months on the first. */
+/** The first day of the column that holds a day: weeks begin on Sunday, months on the first. */
 const columnOf = (day: string, step: Step) => {
   if (step === 'month') return `${day.slice(0, 7)}-01`
   return step === 'week' ? addDays(day, -new Date(`${day}T00:00:00Z`).getUTCDay()) : day
 }
 
-/** Days gathered into the columns of a chart, in order; the first column begins no earlier than the first day. */
+/** Groups days into the columns of a chart, in order; the first column begins no earlier than the first day. */
 export const gatherDays = (days: readonly DayCounts[], step: Step): DayCounts[] => {
   const columns = new Map<string, DayCounts>()
   for (const one of days) {
@@ -59,7 +59,7 @@ export const gatherDays = (days: readonly DayCounts[], step: Step): DayCounts[] 
   return [...columns.values()]
 }
 
-/** Two days' events, or two companies', in one. */
+/** The sum of the events of two days or companies. */
 export const addEvents = (one: DayEvents, other: DayEvents): DayEvents => ({
   clicks: one.clicks + other.clicks,
   similarClicks: one.similarClicks + other.similarClicks,
@@ -67,7 +67,7 @@ export const addEvents = (one: DayEvents, other: DayEvents): DayEvents => ({
   removedJobs: one.removedJobs + other.removedJobs,
 })
 
-/** The month of a day and those before it, so many in all, oldest first: `YYYY-MM`. */
+/** The last `count` months up to that of a day, oldest first: `YYYY-MM`. */
 export const lastMonths = (day: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => {
     const [year = 0, month = 1] = day.split('-').map(Number)

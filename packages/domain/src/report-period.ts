@@ -1,13 +1,13 @@
 import { addDays, daysBetween, isCalendarDay, newYorkDay } from './calendar.ts'
 
-/** From and to which day a report looks, both counted: New York days, `YYYY-MM-DD`. */
+/** The first and last day of a report, both included: New York days, `YYYY-MM-DD`. */
 export type ReportPeriod = { from: string; to: string }
 
 type Asked = { startDate?: string | undefined; endDate?: string | undefined }
 
-/** What a report without dates covers, its last day being today. */
+/** The length of a report without dates, which ends today. */
 const USUAL_DAYS = 30
-/** Three years, leap day included: as much as can be read, and printed. */
+/** Three years, leap day included: as much as one can read and print. */
 const MOST_DAYS = 3 * 365 + 1
 
 const dateFault = (name: string, day: string, latest: string) => {
@@ -21,10 +21,10 @@ const atMost = (day: string, latest: string) => {
 }
 
 /**
- * The period that somebody asks a report for. Without an end it ends today, without a start it has 30 days. Who is
- * east of New York may have tomorrow's date already: that counts as today.
+ * The requested period of a report. Without an end it ends today, without a start it has 30 days. East of New York it
+ * may already be tomorrow: that counts as today.
  *
- * @returns the period, or the sentence that says what is wrong with the dates
+ * @returns the period, or the message about invalid dates
  */
 export const readReportPeriod = (
   { startDate = '', endDate = '' }: Asked,

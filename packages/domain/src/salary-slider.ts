@@ -1,4 +1,4 @@
-/** The slider's lowest position and the distance between two, in dollars a year. */
+/** The slider's lowest position and its step, in dollars a year. */
 export const SALARY_SLIDER: { lowest: number; step: number } = { lowest: 60_000, step: 1_000 }
 
 /**

@@ -4,12 +4,12 @@ import { JOB_SORTS, type JobSort } from './job-sort.ts'
 import { CATEGORIES, JOB_TYPES, TRAVEL_LEVELS } from './job-values.ts'
 import { SALARY_SLIDER } from './salary-slider.ts'
 
-/** A filter and an order, as a search was saved; the order is null when the state does not tell it. */
+/** The filter and order of a saved search; the order is null when the state lacks it. */
 export type SavedState = { filter: JobFilter; sort: JobSort | null }
 
 /**
- * The text that a saved search keeps: JSON with the ten fields of the specification.
- * Source: specification part 2, section 3, 'Saved search', and the decisions, section 9.
+ * The text stored for a saved search: JSON with the ten fields of the specification. Source: specification part 2,
+ * section 3, 'Saved search', and the decisions, section 9.
  */
 export const writeSavedState = (filter: JobFilter, sort: JobSort): string =>
   JSON.stringify({
@@ -26,8 +26,8 @@ export const writeSavedState = (filter: JobFilter, sort: JobSort): string =>
   })
 
 /**
- * Reads a saved state as far as it can be read: every field on its own, options that no longer exist dropped,
- * and no restriction where a field is missing or damaged. Never fails.
+ * Reads a saved state as far as possible: field by field, without options that no longer exist; a missing or damaged
+ * field does not restrict. Never fails.
  */
 export const readSavedState = (text: string): SavedState => {
   const state = fieldsOf(text)
@@ -54,7 +54,7 @@ const fieldsOf = (text: string): Record<string, unknown> => {
   }
 }
 
-/** The places are no closed list: any text may be the name of one. */
+/** Places are not a closed list: any text may be a place name. */
 const textsOf = (value: unknown): string[] => {
   if (!Array.isArray(value)) return []
   return [...new Set(value.filter((entry) => typeof entry === 'string' && entry.trim() !== ''))]

@@ -5,7 +5,7 @@ const now = new Date('2026-03-02T08:00:00Z')
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
 const ids = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => `p${from + i}`)
 
-/** A board of `live` postings p1…, of which the answer lacks the first `lacks`. */
+/** A board with `live` postings p1…; the answer lacks the first `lacks` of them. */
 const sight = (live: number, lacks: number, more: Partial<Sight> = {}): Sight => ({
   found: live - lacks,
   live,
@@ -60,7 +60,7 @@ const incidents: Incident[] = [
     doubts: 'The board shows 18 postings; 30 are usual.',
   },
   {
-    saw: 'the median of an even number of scrapes, which lies between two',
+    saw: 'the median of an even number of scrapes, which is between two',
     sight: sight(20, 7, { measures: [20, 16] }),
     goes: ids(1, 7),
     doubts: null,
@@ -152,12 +152,12 @@ test('a doubt keeps the instant of its first look and only what both looks misse
   expect(suspicion).toMatchObject({ since: first.since, missing: ids(5, 12) })
 })
 
-test('another lack starts a doubt of its own', () => {
+test('other missing postings start a new doubt', () => {
   const { suspicion } = judgeSight(sight(20, 8, { suspicion: suspected(ids(9, 20), 300) }))
   expect(suspicion).toMatchObject({ since: now, missing: ids(1, 8) })
 })
 
-test('only a second look that agrees lets the board be measured anew', () => {
+test('only an agreeing second look resets what the board is measured by', () => {
   const lack = sight(20, 20, { suspicion: suspected(ids(1, 20), 60) })
   expect(judgeSight(lack).isConfirmed).toBe(true)
   expect(judgeSight(sight(20, 1)).isConfirmed).toBe(false)

@@ -1,4 +1,4 @@
-/** What a complete answer of a board is judged by. */
+/** The facts that a complete answer is judged by. */
 export type Sight = {
   /** Postings in the answer. */
   found: number
@@ -6,30 +6,30 @@ export type Sight = {
   live: number
   /** External ids of the live postings that the answer lacks. */
   missing: readonly string[]
-  /** What the last good scrapes found, newest first; the first five count. */
+  /** The numbers found by the last good scrapes, newest first; the first five count. */
   measures: readonly number[]
   suspicion: Suspicion | null
   now: Date
-  /** Multiplies the hour between two looks. */
+  /** Scales the hour between two looks. */
   timeScale: number
 }
 
-/** A look that was not believed: what it missed, and when. */
+/** A doubted look: what it missed, and when. */
 export type Suspicion = { missing: readonly string[]; since: Date }
 
 export type Verdict = {
-  /** External ids that go now. */
+  /** External ids to delete now. */
   gone: readonly string[]
-  /** Set when the answer is not believed: nothing goes, and the next look is compared with this. */
+  /** Set when the answer is doubted: nothing is deleted, and the next look is compared with this one. */
   suspicion: (Suspicion & { reason: string }) | null
-  /** A second look agreed: from now on the board is measured by what it has now. */
+  /** A second look agreed: from now on the board is measured by its current postings. */
   isConfirmed: boolean
 }
 
-/** Time that must lie between two looks, in milliseconds. */
+/** The minimum time between two looks, in milliseconds. */
 export const SECOND_LOOK_MS = 60 * 60 * 1000
 
-/** For so long scrapes leave a job alone that an admin undeleted and its board does not list, in milliseconds. */
+/** How long scrapes keep a job that an admin undeleted and its board does not list, in milliseconds. */
 export const UNDELETED_FOR_MS = 30 * 24 * 60 * 60 * 1000
 
 const MEASURES = 5
@@ -38,12 +38,12 @@ const LEAST_SHARE = 0.7
 const FEW_JOBS = 10
 
 /**
- * Decides which missing postings go after a complete, well-formed answer.
+ * Decides which missing postings to delete after a complete, well-formed answer.
  *
- * Nothing goes when fewer than 70 % of the median of the last good scrapes were found (from a median of 10
- * on), when more than half of more than ten live postings would go, or when a board that had some shows none.
- * Such an answer is suspect; a complete one at least an hour later that misses the same postings confirms it:
- * those go, and no others. Source: the scraping standards, section 3.
+ * Nothing is deleted when fewer than 70 % of the median of the last good scrapes were found (from a median of 10 on),
+ * when more than half of over ten live postings would go, or when a board that had postings is now empty. Such an
+ * answer is suspect. A complete answer at least an hour later that misses the same postings confirms it: those are
+ * deleted, and no others. Source: the scraping standards, section 3.
  */
 export const judgeSight = (sight: Sight): Verdict => {
   const { missing, suspicion, now } = sight
@@ -60,11 +60,11 @@ export const judgeSight = (sight: Sight): Verdict => {
   return { gone: again, suspicion: null, isConfirmed: true }
 }
 
-/** Whether now is late enough after the first look to believe the second. */
+/** Whether enough time has passed since the first look to trust the second. */
 export const isSecondLook = (first: Date, { now, timeScale }: { now: Date; timeScale: number }): boolean =>
   now.getTime() - first.getTime() >= SECOND_LOOK_MS * timeScale
 
-/** Why a complete answer is not believed, as a sentence for people; null when it is. */
+/** Why a complete answer is doubted, as a sentence for people; or null. */
 const doubt = ({ found, live, missing, measures }: Sight): string | null => {
   if (found === 0) return `The board shows no postings, but had ${live}.`
   const usual = median(measures.slice(0, MEASURES))

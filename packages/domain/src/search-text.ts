@@ -1,4 +1,4 @@
-/** What free-text search looks in. `audience` holds labels, as the wire does. */
+/** The fields that free-text search covers. `audience` holds labels, as on the wire. */
 export type SearchableJob = {
   title: string
   companyName: string
@@ -9,8 +9,8 @@ export type SearchableJob = {
 }
 
 /**
- * Title, company, category, type, audience labels and locations, lower-cased and joined by blanks.
- * Built in the client's decoder and for alerts alike. Source: the decisions, section 2.
+ * Title, company, category, type, audience labels and locations, lower-cased and joined by blanks. Used by the client's
+ * decoder and by alerts. Source: the decisions, section 2.
  */
 export function searchText(job: SearchableJob): string {
   return [job.title, job.companyName, job.category, job.jobType, ...job.audience, ...job.locations]

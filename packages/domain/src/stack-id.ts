@@ -4,7 +4,7 @@ import { fold } from './text/fold.ts'
 const NOTES =
   /\b(?:fully |100 ?% )?(?:remote|hybrid|on[- ]?site|work from home|wfh)\b|\b[mfwdx](?:\/[mfwdx]){1,3}\b|\b(?:req|job|r|jr)[- #]?\d{3,}\b|#?\b\d{4,}\b/gi
 
-/** True for a part of a title that names nothing but a place ('Texas', 'Berlin, Germany', 'US'). */
+/** True for a part of a title that names only a place ('Texas', 'Berlin, Germany', 'US'). */
 function isPlace(part: string): boolean {
   const { codes, regions } = readSegment(part, null)
   return (codes.size > 0 || regions.length > 0) && fold(part).split(' ').length <= 4
@@ -19,7 +19,7 @@ export function normalisedTitle(title: string): string {
   return fold([head, ...tail.filter((part) => !isPlace(part))].join(' '))
 }
 
-/** Shared by the postings of one company and normalised title: the same job at different places. */
+/** Shared by postings with the same company and normalised title: the same job at different places. */
 export function stackId(company: string, title: string): string {
   return `${fold(company)}/${normalisedTitle(title)}`.replaceAll(' ', '-')
 }

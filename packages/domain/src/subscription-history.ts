@@ -1,36 +1,36 @@
 import type { PaidPlanId } from './plans.ts'
 
-/** What one event of the payment provider said of a subscription. */
+/** What one event of the payment provider says about a subscription. */
 export type PaymentFact = {
   id: string
   /** The provider's clock, to the second. */
   at: Date
   kind: 'checkout' | 'created' | 'updated' | 'deleted' | 'payment-failed'
   customerId: string | null
-  /** Whom we said that pays; known to the checkout. */
+  /** Our reference of the payer; only the checkout event has it. */
   clientReference: string | null
-  /** The provider's word; null where the event does not say. A paid checkout counts as 'active'. */
+  /** The provider's word, or null. A paid checkout counts as 'active'. */
   status: string | null
-  /** Whether the event says that the status is another one than before. */
+  /** Whether the event says that the status changed. */
   isChange: boolean
   plan: PaidPlanId | null
   periodEnd: Date | null
 }
 
-/** A subscription as all of its events together describe it. */
+/** A subscription, derived from all its events. */
 export type SubscriptionDescription = {
   status: string
   plan: PaidPlanId | null
   currentPeriodEnd: Date | null
-  /** Since when payments fail, while they do. */
+  /** Since when payments fail, if they do. */
   pastDueSince: Date | null
-  /** The provider's clock of the event that described it last. */
+  /** The provider's time of the latest event. */
   describedAt: Date
   startedAt: Date
 }
 
 const RANK = { checkout: 0, 'payment-failed': 0, created: 1, updated: 2, deleted: 3 } as const
-/** Where a subscription comes from loses against where it goes, when both are said in one second. */
+/** Of two states reported in the same second, the one later in a subscription's life wins. */
 const STATUS_RANK: Record<string, number> = { incomplete: 0, past_due: 2, active: 3, trialing: 3 }
 const GRANTING = ['active', 'trialing']
 
@@ -38,8 +38,8 @@ const isGranting = ({ status }: PaymentFact) => status !== null && GRANTING.incl
 const isDescription = ({ kind, status }: PaymentFact) => status !== null && kind !== 'payment-failed'
 
 /**
- * The order in which things happened, however their events arrived. A deletion is the end; a checkout only says
- * that there is something to come; within one second the kind decides, then whether and to what the status changed.
+ * Sorts events by when they happened, regardless of arrival. A deletion comes last; a checkout only announces a
+ * subscription. Within one second the kind decides, then whether the status changed, and to what.
  */
 const orderOf = ({ kind, at, isChange, status }: PaymentFact) => [
   kind === 'deleted' ? 1 : 0,
@@ -61,7 +61,7 @@ const compareFacts = (one: PaymentFact, other: PaymentFact): number => {
 const earliest = (facts: readonly PaymentFact[]): Date =>
   new Date(Math.min(...facts.map(({ at }) => at.getTime())))
 
-/** Payments fail since the first sign of it after the subscription was last said to be in order. */
+/** Payments fail since the first failure after the subscription was last in order. */
 const failingSince = (facts: readonly PaymentFact[], descriptions: readonly PaymentFact[]): Date => {
   const good = descriptions.findLastIndex(isGranting)
   const goodAt = descriptions[good]?.at ?? new Date(0)
@@ -71,8 +71,8 @@ const failingSince = (facts: readonly PaymentFact[], descriptions: readonly Paym
 }
 
 /**
- * What a subscription is, by everything that was ever said of it: the same for every order in which events
- * arrive, and however often. Null while nothing says what state it is in. Source: the decisions, section 6.
+ * The state of a subscription from all its events: independent of the order in which they arrive, and of repeats. Null
+ * while no event gives a status. Source: the decisions, section 6.
  */
 export const describeSubscription = (facts: readonly PaymentFact[]): SubscriptionDescription | null => {
   const ordered = [...new Map(facts.map((fact) => [fact.id, fact])).values()].sort(compareFacts)
@@ -89,12 +89,12 @@ export const describeSubscription = (facts: readonly PaymentFact[]): Subscriptio
   }
 }
 
-/** Whether a subscription was ever paid for, or on trial. Once it is, it stays so. */
+/** Whether a subscription was ever paid for or on trial. Once true, it stays true. */
 export const wasEverPaid = (facts: readonly PaymentFact[]): boolean => facts.some(isGranting)
 
 /**
- * Whether it was ever said, by the subscription itself and with its plan, that it is paid for or on trial. Once it
- * is, it stays so; a checkout does not say it, because the subscription may then still be said to be incomplete.
+ * Whether an event of the subscription itself, with its plan, ever reported it as paid for or on trial. Once true, it
+ * stays true. A checkout does not count, because the subscription may still be incomplete then.
  */
 export const wasEverPaidOnPlan = (facts: readonly PaymentFact[]): boolean =>
   facts.some((fact) => isGranting(fact) && fact.plan !== null)

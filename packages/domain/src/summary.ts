@@ -4,14 +4,14 @@ const COMPANY_HEADING =
   /^(?:about (?:us|our|the company|[A-Z])|who we are|what we (?:do|are)|our (?:story|mission|company|culture|values|team)|why (?:join|work|us|[A-Z])|company (?:overview|description)|benefits?|perks|compensation|what we offer|equal)/i
 const NEEDS_HEADING =
   /^(?:(?:minimum |preferred |required |basic |key |desired )?(?:qualifications?|requirements?|skills|experience|education|competencies)|what you(?:['’]ll| will) (?:need|bring)|(?:who )?you (?:are|have|bring|might)|what we(?:['’]re| are) looking for|nice to have|about you|physical)/i
-// These are for lower-case text: that is much quicker than telling a pattern to ignore the case.
+// These patterns expect lower-case text, which is much faster than case-insensitive matching.
 const OF_ROLE =
   /\b(?:you(?:['’]ll| will| are)\b|this (?:role|position|job|opportunity|person|individual|internship)|(?:we(?:['’]re| are)|is|are) (?:currently |now |actively )?(?:looking for|seeking|hiring|searching for)|seeks? an?|responsible for|reports? to|reporting to|in this (?:role|position)|the (?:ideal|successful|right) (?:candidate|person|applicant)|your (?:role|work|mission)|will (?:be|lead|manage|support|work|develop|design|own|help|drive|serve|play|provide|build|teach|partner|oversee|coordinate|join|create|ensure|report))\b/
 const BOILERPLATE =
   /\b(?:founded|headquartered|our (?:mission|vision|values|story|customers|investors|products?|platform|benefits)|we (?:believe|are (?:an?|the|proud|on a|committed|backed)|serve|offer|provide|value|raised)|committed to|equal (?:opportunity|employment)|eeo|regardless of|reasonable accommodation|benefits?|401|insurance|paid time|salary|stipend|compensation|series [a-e]\b|backed by|raised|million|billion|leading (?:provider|platform|company|framework)|award|fortune|cookies?|privacy|recruited|rewarded|recruit(?:ing|ment) (?:agenc|fraud)|scam|background check|applicants?|applications?|to apply|r[ée]sum[ée]|every applicant|visit (?:us|our)|learn more|click|apply(?:ing)? (?:now|today|here|with)|diversity|sponsorship|authori[sz]ed|drug[- ]free)\b/
 const TERMS =
   /\b(?:remote(?:ly)?|remote[- ]first|hybrid|on-?site|work(?:ing)? (?:from|at) home|from home|located in|based in|live in|time ?zones?|typical hours|hours per week|full[- ]time|part[- ]time|relocat\w+|start date|travel)\b/
-// A line of a list that says what is to be done, without its period.
+// A list item about a duty, without its period.
 const DUTY =
   /^(?:lead|manage|design|build|develop|own|support|work|drive|partner|create|coordinate|oversee|plan|deliver|provide|teach|train|collaborate|maintain|ensure|analy[sz]e|conduct|facilitate|identify|implement|write|serve|act|assist|help|execute|monitor|prepare|present|establish|guide|run|shape|translate|collect|report|perform|organi[sz]e|participate|contribute|engage|define|research)s?\b/
 // 'You will look after all three' needs what stands before it.
@@ -31,7 +31,7 @@ const isWhole = (text: string) =>
 const isDuty = (text: string) =>
   isLong(text) && DUTY.test(text.toLowerCase()) && /[\p{L}\p{N})]$/u.test(text.slice(-2))
 
-/** How much a heading lifts what follows: towards the role, away from the company and from what is asked. */
+/** The weight that a heading gives to what follows: the role gains, the company and the requirements lose. */
 function liftOf(heading: string, lift: number): number {
   if (ROLE_HEADING.test(heading)) return 4
   if (NEEDS_HEADING.test(heading)) return -3
@@ -59,7 +59,7 @@ function scoreOf(sentence: string, { title, company }: Names): number {
   )
 }
 
-/** Whole sentences, and lines of duties, with how much they speak of the role. */
+/** Whole sentences and lines of duties, weighted by how much they describe the role. */
 function rated(sentences: readonly string[], names: Names): Sentence[] {
   let lift = 0
   return sentences.slice(0, MOST_READ).flatMap((sentence, place): Sentence[] => {
@@ -95,7 +95,7 @@ function bestStart(sentences: readonly Sentence[]): number {
   return leans && LEANS.test(sentences[start]?.text ?? '') ? start - 1 : start
 }
 
-/** The run of two neighbours that says most of the role, and a third if it still does; else the best of the rest. */
+/** The two neighbours that describe the role best, plus a third if it also does; else the best of the rest. */
 function bestRun(sentences: Sentence[]): Sentence[] {
   const start = bestStart(sentences)
   const [first, second, third] = sentences.slice(start, start + 3)
@@ -112,7 +112,7 @@ function bestRun(sentences: Sentence[]): Sentence[] {
 
 const withPeriod = (text: string) => (text.endsWith('.') ? text : `${text.replace(/[!?:;,…"”’)\s]+$/, '')}.`)
 
-/** Where a text has no whole sentence, its first longer lines stand in. */
+/** If a text has no whole sentence, its first longer lines are used. */
 function fromLines(sentences: readonly string[]): string {
   const lines = sentences.slice(0, MOST_READ).filter((line) => line.length >= LEAST)
   const kept = lines.filter((line) => !BOILERPLATE.test(line.toLowerCase()))
@@ -123,8 +123,8 @@ function fromLines(sentences: readonly string[]): string {
 }
 
 /**
- * Two or three whole sentences of a description that tell of the role rather than of the company, ending in a period.
- * Empty for an empty text. Linear in its length.
+ * Two or three whole sentences of a description, about the role rather than the company, ending in a period. Empty for
+ * an empty text. Linear in its length.
  */
 export function summarise(sentences: readonly string[], title = '', company = ''): string {
   const names = {

@@ -1,8 +1,8 @@
-/** What decides a person's tier: facts, never a stored verdict. */
+/** The facts that decide a person's tier, which itself is never stored. */
 export type Standing = {
   isAdmin: boolean
   subscriptions: readonly Subscription[]
-  /** When the last of the person's redemptions expires; null when there is none. */
+  /** When the last of the person's redemptions expires; null without one. */
   redeemedUntil: Date | null
 }
 export type Subscription = {
@@ -16,7 +16,7 @@ export type Tier = 'visitor' | 'free' | 'premium'
 
 const GRACE = 14 * 24 * 60 * 60 * 1000
 
-/** Until when a failed payment leaves premium on; null when none has failed. Source: the decisions, section 4. */
+/** Until when premium lasts after a failed payment; null without one. Source: the decisions, section 4. */
 export const graceUntil = ({ status, pastDueSince }: Omit<Subscription, 'id'>): Date | null =>
   status === 'past_due' && pastDueSince !== null ? new Date(pastDueSince.getTime() + GRACE) : null
 
@@ -26,8 +26,8 @@ const isInGrace = (subscription: Subscription, now: Date) => {
 }
 
 /**
- * The subscription that gives premium at this instant: one that is active or trialing, or past due for at
- * most 14 days. Null when none does. Source: the decisions, section 4.
+ * The subscription that gives premium at this instant: one that is active or trialing, or past due for at most 14 days;
+ * or null. Source: the decisions, section 4.
  */
 export const grantingSubscription = (standing: Standing, now: Date): Subscription | null =>
   standing.subscriptions.find(({ status }) => status === 'active' || status === 'trialing') ??
@@ -40,7 +40,7 @@ export const isPremium = (standing: Standing, now: Date): boolean =>
   (standing.redeemedUntil !== null && standing.redeemedUntil > now) ||
   grantingSubscription(standing, now) !== null
 
-/** The tier of somebody; null stands for a visitor who is not logged in. */
+/** A person's tier; null means a visitor who is not logged in. */
 export const tierOf = (standing: Standing | null, now: Date): Tier => {
   if (!standing) return 'visitor'
   return isPremium(standing, now) ? 'premium' : 'free'

@@ -1,6 +1,6 @@
 import tlds from 'tlds'
 
-/** The list has names of other scripts as people read them; addresses have them in the `xn--` form. */
+/** The list spells names of other scripts as people read them; addresses use the `xn--` form. */
 const inAddresses = (name: string) => new URL(`https://${name}`).hostname
 
 const NAMES = new Set(tlds.map(inAddresses))

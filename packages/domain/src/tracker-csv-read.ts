@@ -3,7 +3,7 @@ import { TRACKER_STATUSES, type TrackerStatusId } from './tracker.ts'
 import type { CsvApplication, TrackerCsvColumn } from './tracker-csv.ts'
 import { cleanQuestions, readJobByHand } from './tracker-form.ts'
 
-/** A row that was read: what has no column is missing. */
+/** A row that was read; a field without a column is missing. */
 export type ReadCsvApplication = {
   id: number | null
   status?: TrackerStatusId
@@ -106,13 +106,13 @@ const reading = <T>(read: () => T): ReadCells<T> => {
 }
 
 /**
- * What a row says that is a person's own, or why it cannot be read, in a sentence for whom the file belongs to.
+ * The person's own data in a row, or why it cannot be read, as a sentence for the owner of the file.
  *
- * @param cells bare: not guarded any more
+ * @param cells without their formula guard
  */
 export const readTrackerCells = (cells: TrackerCells): ReadCells<ReadCsvApplication> =>
   reading(() => readRow(cells))
 
-/** The job that a row is about, as it is kept of a job that is added by hand. */
+/** The job of a row, stored like a job added by hand. */
 export const readTrackerJob = (cells: TrackerCells): ReadCells<CsvApplication['job']> =>
   reading(() => readJob(cells))

@@ -1,7 +1,7 @@
 import { statusName } from './tracker.ts'
 import type { JobByHand } from './tracker-form.ts'
 
-/** The columns of a tracker as a CSV, in their order. */
+/** The columns of the tracker's CSV, in order. */
 export const TRACKER_CSV_COLUMNS = [
   'Id',
   'Company',
@@ -21,7 +21,7 @@ export const TRACKER_CSV_COLUMNS = [
 ] as const
 export type TrackerCsvColumn = (typeof TRACKER_CSV_COLUMNS)[number]
 
-/** An application as a CSV holds it; days are New York's, `YYYY-MM-DD`. */
+/** An application in a CSV; days are New York's, `YYYY-MM-DD`. */
 export type CsvApplication = {
   id: number
   job: JobByHand & {
@@ -38,7 +38,7 @@ export type CsvApplication = {
   trackedOn: string
 }
 
-/** The cells of an application, in the order of the columns, bare: what writes the file guards them. */
+/** The cells of an application in column order, unguarded: the code that writes the file guards them. */
 export const trackerCells = (application: CsvApplication): string[] => {
   const { job } = application
   return [

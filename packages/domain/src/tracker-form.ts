@@ -1,7 +1,7 @@
 import { characterCount, cleanName } from './account-text.ts'
 import { isCalendarDay } from './calendar.ts'
 
-/** What a person types of a job that is not from Lilypad. */
+/** What a person types about a job from elsewhere. */
 export type TypedJob = {
   title: string | null
   companyName: string | null
@@ -9,7 +9,7 @@ export type TypedJob = {
   salaryRange: string | null
 }
 
-/** The same, cleaned; an empty address is none. */
+/** The same, cleaned; an empty address becomes null. */
 export type JobByHand = { title: string; companyName: string; url: string; salaryRange: string | null }
 
 export type ReadJobByHand = { ok: true; job: JobByHand } | { ok: false; message: string }
@@ -22,7 +22,7 @@ const TOO_LONG = {
   salaryRange: 'The salary',
 }
 
-/** Nothing else may ever become a link. */
+/** Anything else must never become a link. */
 const isWebAddress = (text: string) => /^https?:\/\//i.test(text) && URL.canParse(text)
 
 const faultOf = (job: JobByHand): string | null => {
@@ -48,11 +48,11 @@ export const readJobByHand = (typed: TypedJob): ReadJobByHand => {
   return message === null ? { ok: true, job } : { ok: false, message }
 }
 
-/** Knockout questions as they are kept: one line each, none of them blank. */
+/** Knockout questions as they are stored: one line each, without blank ones. */
 export const cleanQuestions = (questions: readonly string[]): string[] =>
   questions.map(cleanName).filter((question) => question !== '')
 
-/** Why a day cannot be one to be reminded on; null when it can. Days are New York's, `YYYY-MM-DD`. */
+/** Why a day cannot be a reminder's day, or null. Days are New York's, `YYYY-MM-DD`. */
 export const reminderFault = (day: string, today: string): string | null => {
   if (!isCalendarDay(day)) return 'This day is not in the calendar.'
   return day < today ? 'Please choose today or a later day.' : null

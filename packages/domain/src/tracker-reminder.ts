@@ -1,13 +1,13 @@
-/** What the calendar entry of a reminder says. */
+/** The content of a reminder's calendar entry. */
 export type ReminderEvent = {
-  /** Stays the same for the same application, so that a calendar changes its entry instead of adding one. */
+  /** The same for one application each time, so that a calendar updates its entry instead of adding another. */
   uid: string
   /** `YYYY-MM-DD`. */
   day: string
   title: string
   companyName: string
   status: string
-  /** Where the tracker is. */
+  /** The address of the tracker. */
   trackerUrl: string
 }
 

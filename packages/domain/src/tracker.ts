@@ -16,17 +16,17 @@ export const SAVED: TrackerStatusId = 0
 export const isTrackerStatus = (id: number): id is TrackerStatusId =>
   TRACKER_STATUSES.some((status) => status.id === id)
 
-/** The name of a status; empty for an id that is none. */
+/** The name of a status; empty for an unknown id. */
 export const statusName = (id: number): string =>
   TRACKER_STATUSES.find((status) => status.id === id)?.name ?? ''
 
-/** Whether reaching a status is celebrated: above 1, from interviewing on. */
+/** Whether reaching a status is celebrated: ids above 1, from interviewing on. */
 export const celebrates = (statusId: number): boolean => statusId > 1
 
-/** How long an un-starred job can come back with its status, notes and files, in milliseconds. */
+/** How long an unstarred job can be restored with its status, notes and files, in milliseconds. */
 export const UNTRACKED_FOR_MS = 30 * 24 * 60 * 60 * 1000
 
-/** What rows are sorted by and searched in. */
+/** The fields for sorting and searching rows. */
 export type TrackerRow = {
   companyName: string
   title: string
@@ -50,7 +50,7 @@ export const TRACKER_COLUMNS = [
 export type TrackerColumn = (typeof TRACKER_COLUMNS)[number]
 export type TrackerSort = { column: TrackerColumn; isDescending: boolean }
 
-/** A new column sorts ascending; the same one again turns round. */
+/** A new column sorts ascending; the same column again reverses the order. */
 export const nextSort = (before: TrackerSort | null, column: TrackerColumn): TrackerSort => ({
   column,
   isDescending: before?.column === column && !before.isDescending,
@@ -63,7 +63,7 @@ const sortValue = (row: TrackerRow, column: TrackerColumn): string | number | nu
   return row[column] === '' ? null : row[column]
 }
 
-/** Nothing comes last, whichever way the rest is turned. */
+/** Empty values come last in both directions. */
 const compare = (a: string | number | null, b: string | number | null, sign: number): number => {
   if (a === null || b === null) return Number(a === null) - Number(b === null)
   if (typeof a === 'number' && typeof b === 'number') return sign * (a - b)
@@ -71,8 +71,8 @@ const compare = (a: string | number | null, b: string | number | null, sign: num
 }
 
 /**
- * The rows in an order, as a new list: audience by its first value, salary by the maximum, status by its id, the
- * others alphabetically; rows that are equal stay as they came. Source: specification part 2, section 4.
+ * The rows sorted, as a new list: audience by its first value, salary by the maximum, status by its id, the others
+ * alphabetically; equal rows keep their order. Source: specification part 2, section 4.
  */
 export const sortTracked = <R extends TrackerRow>(rows: readonly R[], sort: TrackerSort | null): R[] => {
   if (!sort) return [...rows]
@@ -94,7 +94,7 @@ export const trackedText = (row: TrackerRow): string =>
     .join(' ')
     .toLowerCase()
 
-/** The rows whose text holds what is sought, whatever its case and the blanks around it. */
+/** The rows whose text contains the search text, ignoring case and surrounding blanks. */
 export const searchTracked = <R extends TrackerRow>(rows: readonly R[], sought: string): readonly R[] => {
   const text = sought.trim().toLowerCase()
   return text === '' ? rows : rows.filter((row) => trackedText(row).includes(text))

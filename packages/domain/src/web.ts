@@ -1,6 +1,5 @@
 /**
- * The outside as a board reader sees it. `fetching` implements it behind its guards;
- * readers never reach the web by any other way.
+ * The web as a board reader sees it. `fetching` implements it with its safeguards; readers use no other way to the web.
  */
 export type WebRequest = {
   url: string
@@ -8,36 +7,36 @@ export type WebRequest = {
   headers?: Record<string, string>
   body?: string
   /**
-   * True when a 304 to this one request would mean that the whole board is unchanged: stored validators are
-   * then sent, and fresh ones kept. An answer that is byte for byte the one of before comes as a 304 too.
+   * True when a 304 to this one request means that the whole board is unchanged: stored validators are then sent, and
+   * new ones stored. An answer identical to the previous one is reported as a 304 too.
    */
   conditional?: boolean
-  /** True when this address is the board itself, so that 404 and 410 mean `gone`. */
+  /** True when this address is the board itself, so 404 and 410 mean `gone`. */
   isBoard?: boolean
 }
 
 export type WebResponse = {
-  /** 200 to 299, 304 for a conditional request, or 404/410 where the request was not the board itself. */
+  /** 200 to 299, 304 for a conditional request, or 404/410 if the request was not for the board itself. */
   status: number
-  /** Where it ended after redirects. */
+  /** The address after redirects. */
   url: string
   headers: Record<string, string>
   bytes: Uint8Array
-  /** Body decoded by the charset of header, BOM or meta element. */
+  /** The body, decoded by the charset of the header, BOM or meta element. */
   text(): string
-  /** Body as JSON. Throws ScrapeError `changed` when it is none. */
+  /** The body as JSON. Throws ScrapeError `changed` for invalid JSON. */
   json(): unknown
 }
 
 export type Web = {
-  /** Throws ScrapeError for everything that is not an answer a reader can use. */
+  /** Throws ScrapeError unless the answer is usable for a reader. */
   request(request: WebRequest): Promise<WebResponse>
-  /** The page's HTML after its scripts ran; absent where no browser is at hand. */
+  /** The page's HTML after its scripts ran; absent without a browser. */
   render?(url: string): Promise<WebResponse>
 }
 
 /**
- * What tells an unchanged answer, by request address, kept between scrapes of one board: ETag and
- * Last-Modified, which are sent, and a digest of the body for the many hosts that know neither.
+ * Detects unchanged answers, by request address, from one scrape of a board to the next: ETag and Last-Modified, which
+ * are sent, and a digest of the body for the many hosts that support neither.
  */
 export type Validators = Record<string, { etag?: string; lastModified?: string; digest?: string }>

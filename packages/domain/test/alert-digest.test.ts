@@ -5,7 +5,7 @@ import { chooseDigest, compareNewest, DIGEST_LIMIT } from '../src/index.ts'
 const job = (id: number, minute: number) => ({ id, approvedAt: new Date(Date.UTC(2026, 2, 10, 8, minute)) })
 type Job = ReturnType<typeof job>
 
-/** A search with some jobs, newest first, the newest approved at a minute. */
+/** A search with jobs, newest first; the newest was approved at the given minute. */
 const matches = (search: string, count: number, newest: number) => ({
   search,
   jobs: Array.from({ length: count }, (_, place) => job(1_000 * newest + place, newest - place)),
@@ -18,7 +18,7 @@ test('nothing new, no e-mail', () => {
   expect(chooseDigest([matches('a', 0, 0), matches('b', 0, 0)])).toEqual([])
 })
 
-test('a section a search that found something, in the order of the searches', () => {
+test('a section for each search that found something, in the order of the searches', () => {
   const digest = chooseDigest([matches('a', 2, 10), matches('b', 0, 0), matches('c', 1, 50)])
   expect(chosen(digest)).toEqual([
     ['a', 2, 0],
@@ -71,7 +71,7 @@ test('25 sections have one job each', () => {
   expect(digest.every(({ shown, more }) => shown.length === 1 && more === 2)).toBe(true)
 })
 
-test('with more sections than that, those whose newest job is oldest tell their number alone', () => {
+test('with more sections than that, those with the oldest newest job give only their number', () => {
   const digest = chooseDigest(Array.from({ length: 27 }, (_, i) => matches(`search ${i}`, 2, 10 * i)))
   expect(chosen(digest).slice(0, 3)).toEqual([
     ['search 0', 0, 2],
@@ -80,7 +80,7 @@ test('with more sections than that, those whose newest job is oldest tell their 
   ])
 })
 
-test('a job that two searches found stands in both sections', () => {
+test('a job found by two searches is in both sections', () => {
   const both = [job(7, 5)]
   expect(
     chooseDigest([
@@ -90,7 +90,7 @@ test('a job that two searches found stands in both sections', () => {
   ).toEqual([both, both])
 })
 
-test('whatever is found, no job is lost, none beyond 25 shown, and each section shows its newest', () => {
+test('for any findings, no job is lost, at most 25 are shown, and each section shows its newest', () => {
   const anyJobs = fc
     .array(fc.tuple(fc.integer({ min: 1, max: 500 }), fc.integer({ min: 0, max: 59 })), { maxLength: 40 })
     .map((pairs) => pairs.map(([id, minute]) => job(id, minute)).sort(compareNewest))

@@ -57,7 +57,7 @@ test('new means approved after the marker: not at the marker itself', () => {
   expect(found({ after: new Date(marker) }, jobs)).toEqual([3])
 })
 
-test('the newest job comes first, and of one instant the lower id', () => {
+test('the newest job comes first, and of equally new ones the lower id', () => {
   const jobs = [
     job(1, '2026-03-01T00:00:00Z'),
     job(3, '2026-03-02T00:00:00Z'),
@@ -66,7 +66,7 @@ test('the newest job comes first, and of one instant the lower id', () => {
   expect(found({}, jobs)).toEqual([2, 3, 1])
 })
 
-test('favourites are each person’s own', () => {
+test('favourites belong to each person', () => {
   const jobs = [job(1, '2026-03-01T00:00:00Z'), job(2, '2026-03-01T00:00:00Z')]
   const filter = { ...NO_FILTER, onlyFavorites: true }
   expect(found({ filter, favorites: new Set([1]) }, jobs)).toEqual([1])
@@ -74,7 +74,7 @@ test('favourites are each person’s own', () => {
   expect(found({ filter }, jobs)).toEqual([])
 })
 
-test('each job is read once, however many searches are asked', () => {
+test('each job is read once for any number of searches', () => {
   let reads = 0
   const counted = Array.from({ length: 50 }, (_, id) => {
     const plain = job(id + 1, '2026-03-01T00:00:00Z')
@@ -99,7 +99,7 @@ test('each job is read once, however many searches are asked', () => {
   expect(readsFor(500)).toBe(readsFor(1))
 })
 
-test('without new jobs no search finds any', () => {
+test('without new jobs no search finds one', () => {
   expect(found({}, [])).toEqual([])
   expect(matchSearches([], [job(1, '2026-03-01T00:00:00Z')])).toEqual([])
 })

@@ -64,7 +64,7 @@ test.each<[name: string, schedule: AlertSchedule, now: string, period: string, d
   expect(latestDue(schedule, new Date(now))).toEqual({ period, dueAt: new Date(dueAt) })
 })
 
-test('a run is never due in the future, bears its own day, and the next one is no run away', () => {
+test('a run is never due in the future, has its own day, and no run is skipped before the next', () => {
   const anyInstant = fc.date({
     min: new Date('2020-01-01T00:00:00Z'),
     max: new Date('2040-01-01T00:00:00Z'),

@@ -23,7 +23,7 @@ const days = fc.date({
   noInvalidDate: true,
 })
 
-/** Any job, with few values of each kind so that filters meet it, and all the odd ones among them. */
+/** Any job, with few values of each kind so that filters match often, including all the odd ones. */
 const anyJobOf = (id: number) =>
   fc
     .record({
@@ -45,7 +45,7 @@ const anyJobOf = (id: number) =>
       approvedOn: hasDay ? newYorkDay(job.approvedAt) : null,
     }))
 
-/** Any list of jobs, longer than one word of bits now and then. */
+/** Any list of jobs, sometimes longer than one word of bits. */
 export const anyJobs = fc
   .integer({ min: 0, max: 45 })
   .chain((count) => fc.tuple(...Array.from({ length: count }, (_, id) => anyJobOf(id + 1))))

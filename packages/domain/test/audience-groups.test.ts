@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { AUDIENCE_GROUPS, AUDIENCE_IDS, audienceLabel, randomColor, searchText } from '../src/index.ts'
 
-test('the groups hold every audience once, and a label reads with its years', () => {
+test('the groups hold every audience once, and a label includes its years', () => {
   const ids = AUDIENCE_GROUPS.flatMap((group) => group.children?.map(({ id }) => id) ?? [group.id])
   expect(ids).toEqual(AUDIENCE_IDS)
   expect(audienceLabel('RS1')).toBe('Relevant Skills (2-5 years)')

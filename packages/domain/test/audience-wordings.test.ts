@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readAudience, splitSentences } from '../src/index.ts'
 
-/** A title, what the advertisement says, and whom that makes it for. */
+/** A title, the text of the advertisement, and the resulting audience. */
 const WORDINGS = `
 Customer Success Manager | Minimum of 3 years of experience in a SaaS customer success role. | IE1
 Customer Success Manager | 3+ years of account management or customer success experience. | RS1

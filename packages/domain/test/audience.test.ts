@@ -51,7 +51,7 @@ describe('the least number of years that it requires', () => {
     ['Accountant', '2+ years of experience\n8+ years of experience preferred', 'RS1'],
     ['Accountant', '8+ years of experience preferred', 'RS3'],
   ])
-  table('other years are none', [
+  table('other years do not count', [
     ['Accountant', 'For over 20 years we have helped schools gain experience.', 'RS1'],
     ['Accountant', 'You must be 18 years of age with working papers.', 'RS1'],
   ])
@@ -62,7 +62,8 @@ describe('a title that says entry level, junior, assistant or intern is early ca
     '%s',
     (title) => expect(audienceOf(title, '5+ years of experience')).toBe('EC'),
   )
-  test('a deputy is none', () => expect(audienceOf('Assistant Director of Admissions', '')).toBe('RS3'))
+  test('an assistant to a leader is not', () =>
+    expect(audienceOf('Assistant Director of Admissions', '')).toBe('RS3'))
 })
 
 table('no years named: the title’s seniority', [

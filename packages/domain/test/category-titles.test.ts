@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Category, readCategory } from '../src/index.ts'
 
-/** Titles by their category; ' @ ' stands before the employer. */
+/** Titles by their category; the employer follows ' @ '. */
 const TITLES: Readonly<Record<Category, string>> = {
   'K12 Education': `Kindergarten Teacher|2nd Grade Teacher @ KIPP Texas|Special Education Case Manager
     |School Bus Driver @ Mapleton Public Schools|Paraeducator - Life Skills

@@ -43,7 +43,7 @@ describe('a source of 1 to 200 characters, a duration of 1 to 3,650 whole days, 
     expect(readCodeOrder(form(more))).toEqual({ ok: false, field: Object.keys(more)[0], message })
   })
 
-  test('the first rule that is broken speaks', () => {
+  test('the first broken rule gives the message', () => {
     expect(readCodeOrder({ source: '', durationDays: 0, count: 0 })).toEqual({
       ok: false,
       field: 'source',

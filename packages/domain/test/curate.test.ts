@@ -66,7 +66,7 @@ test('a posting becomes a job, every field with its reason', () => {
   ])
 })
 
-test('the company that a posting names goes before the board’s', () => {
+test('the company that a posting names takes precedence over the board’s', () => {
   expect(curated({ company: 'Elm Press' }).stackId).toBe('elm-press/curriculum-writer')
 })
 
@@ -89,7 +89,7 @@ describe('a job is listed, or has its reason', () => {
     expect(curated(found).unlistedReason).toBe(reason),
   )
   test('one with no salary is listed', () => expect(curated({}, 'You write.').unlistedReason).toBeNull())
-  test('a description that says so in so many words makes a job remote', () => {
+  test('a description that says so explicitly makes a job remote', () => {
     expect(curated({ places: ['Texas'] }, 'This is a fully remote position.').workplace).toBe('Remote')
   })
   test.each([
@@ -163,7 +163,7 @@ describe('a remote job whose places say nothing is restricted to what its descri
   ])('%s', (text, locations) =>
     expect(curated({ places: ['Remote'] }, text).locations.join()).toBe(locations),
   )
-  test('what the places say goes first', () => {
+  test('what the places say takes precedence', () => {
     expect(curated({ places: ['Remote - Texas'] }, 'You must reside in Ohio.').locations).toEqual(['Texas'])
   })
 })

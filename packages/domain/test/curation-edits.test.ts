@@ -58,7 +58,7 @@ describe('what an admin set of a job', () => {
     expect(withEdits(before, edits)).toEqual(after)
   })
 
-  test('is told by its fields', () => {
+  test('is derived from its columns', () => {
     const overrides = withEdits({ title: 'Tutor' }, { featured: false, travel: 'No Travel', salaryMax: 1 })
     expect(editedFields(overrides)).toEqual(['travel', 'salaryMax', 'featured'])
   })

@@ -16,7 +16,7 @@ const judged = (over: Partial<Judged>): Judged => ({
   ...over,
 })
 
-test('a line a set, then per label, further measures, and the misses on request', () => {
+test('a line per set, then per label, further measures, and the misses on request', () => {
   const rows = [
     judged({ also: { 'the sentence': true } }),
     judged({ id: 'row-2', got: 'B', strict: false, shown: 'the text' }),
@@ -58,7 +58,7 @@ describe('each set judges its own rows', () => {
       { location: 'Remote - US', hint: null, expected: { workplace: 'Remote', restricted_to: ['US'] } },
     ],
   ])('%s', (set, row) => expect(judge(set, row)).toMatchObject({ strict: true, lenient: true }))
-  test('also_ok counts as lenient alone', () => {
+  test('also_ok counts only as lenient', () => {
     const expected = { category: 'Sales', also_ok: ['Marketing'] }
     expect(judge('category', { title: 'Copywriter', expected })).toMatchObject({
       strict: false,
@@ -71,7 +71,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url))
 const folder = join(resolve(root, process.env.LILYPAD_SHARED ?? '../shared'), 'data/labelled')
 const isThere = existsSync(folder)
 
-describe('the labelled texts are read as well as promised', () => {
+describe('the labelled texts reach the promised scores', () => {
   const least = { travel: 0.93, category: 0.85, salary: 0.96, location: 0.93 }
   for (const [set, share] of Object.entries(least)) {
     const name = isThere || process.env.CI ? set : `${set} (skipped: no labelled texts in ${folder})`

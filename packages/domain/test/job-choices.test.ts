@@ -15,7 +15,7 @@ import {
 } from '../src/index.ts'
 import { type AnyJob, anyFilter, anyJobs } from './any-job.ts'
 
-/** Each option of the panel, and the filter in which it is the only one of its facet. */
+/** Each option of the panel, with the filter in which it is its facet’s only option. */
 const choices = (jobs: readonly AnyJob[], filter: JobFilter) => ({
   categories: CATEGORIES.map((option) => [option, { ...filter, categories: [option] }] as const),
   types: JOB_TYPES.map((option) => [option, { ...filter, types: [option] }] as const),
@@ -26,7 +26,7 @@ const choices = (jobs: readonly AnyJob[], filter: JobFilter) => ({
   ),
 })
 
-test('each choice says how many jobs it would leave, were it the only one of its facet', () => {
+test('each choice says how many jobs would remain if it were the only one of its facet', () => {
   fc.assert(
     fc.property(anyJobs, anyFilter, (jobs, filter) => {
       const counts = countChoices(jobs, filter)
@@ -40,7 +40,7 @@ test('each choice says how many jobs it would leave, were it the only one of its
   )
 })
 
-test('a favourite would be left by every place', () => {
+test('a favourite passes for every place', () => {
   const job = {
     searchText: 'tutor',
     category: 'Other',

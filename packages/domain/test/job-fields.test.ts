@@ -72,7 +72,7 @@ describe('the summary: two or three whole sentences of the role, ending in a per
       'You will write, e.g. for U.S. schools, with Dr. Elm of Bright Pond. You will also edit what others write.'
     expect(summaryOf(given)).toBe(given)
   })
-  test('ends in a period whatever the text ends in', () => {
+  test('ends in a period however the text ends', () => {
     expect(
       summaryOf('Would you like to teach fractions to many children? Then this is the right role for you!'),
     ).toMatch(/you\.$/)
@@ -87,7 +87,7 @@ describe('the summary: two or three whole sentences of the role, ending in a per
       'You will check maps against their sources. You will answer letters from readers.',
     )
   })
-  test('begins where a sentence that leans on another does', () => {
+  test('begins with the sentence that a dependent one needs', () => {
     const given = 'Thirty editors check our maps. You will teach them the grid. You will also plan the atlas.'
     expect(summaryOf(given)).toBe(given)
   })

@@ -20,12 +20,12 @@ test.each<[name: string, filter: Partial<JobFilter>, isActive: boolean]>([
   expect(isFilterActive({ ...NO_FILTER, ...filter })).toBe(isActive)
 })
 
-test('without a restriction the very list comes back, so that nothing is drawn again', () => {
+test('without a restriction the same list comes back, so that nothing is redrawn', () => {
   const jobs: AnyJob[] = []
   expect(filterJobs(jobs, NO_FILTER)).toBe(jobs)
 })
 
-test('the jobs that pass keep their order, and are those for which the matcher says yes', () => {
+test('the jobs that pass keep their order, and are those that the matcher accepts', () => {
   fc.assert(
     fc.property(anyJobs, anyFilter, (jobs, filter) => {
       const passes = matcherOf(filter)
@@ -34,7 +34,7 @@ test('the jobs that pass keep their order, and are those for which the matcher s
   )
 })
 
-test('a list that was prepared gives the same jobs in the same order, and the very list without a restriction', () => {
+test('a prepared list gives the same jobs in the same order, and the same list without a restriction', () => {
   fc.assert(
     fc.property(anyJobs, fc.array(anyFilter, { minLength: 1, maxLength: 4 }), (jobs, filters) => {
       const find = indexJobs<AnyJob>(jobs)

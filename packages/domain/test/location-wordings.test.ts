@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readPlaces } from '../src/index.ts'
 
-/** A place as boards print it, the workplace that it names, and what it restricts the job to; rows end at ~ or the line. */
+/** A place as boards print it, its workplace and its restriction; a row ends at ~ or at the line’s end. */
 const PRINTED = `
 Remote - EMEA => Remote ~ US (excluding CA) => - US ~ Remote (US, excluding NY and CA) => Remote US
 Remote, United States (except Alaska and Hawaii) => Remote US

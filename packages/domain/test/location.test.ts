@@ -33,7 +33,7 @@ describe('where a job may be done', () => {
     ['São Paulo, Brazil', 'BR'],
     ['Remote (US/Canada)', 'CA US'],
   ])
-  table('two letters that mean two things are told by their neighbours', [
+  table('ambiguous two-letter codes are decided by their neighbours', [
     ['Berlin, DE', 'DE'],
     ['Wilmington, DE', 'US-DE'],
     ['Potsdam, DE, 14469', 'DE'],
@@ -46,7 +46,7 @@ describe('where a job may be done', () => {
     ['Portland, OR - Remote', 'US-OR'],
     ['Seattle, WA OR Boise, ID', 'US-ID US-WA'],
   ])
-  table('a state or country printed beside a city goes before the city', [
+  table('a state or country printed next to a city overrides the city', [
     ['Paris, Texas', 'US-TX'],
     ['Dublin, OH', 'US-OH'],
     ['Cambridge, Massachusetts, United States', 'US-MA'],
@@ -60,26 +60,26 @@ describe('where a job may be done', () => {
     ['Remote - Ontario', 'CA'],
     ['Canada - Remote (AB, BC or NS)', 'CA'],
   ])
-  table('the US nationwide swallows its states; a part of the US is the US', [
+  table('the US nationwide includes its states; a region of the US counts as the US', [
     ['San Francisco, CA; New York, NY; Remote - US', 'US'],
     ['Nationwide', 'US'],
     ['West Coast', 'US'],
     ['Southeast', 'US'],
     ['Remote (Continental US + Canada)', 'CA US'],
   ])
-  table('a city alone is its place', [
+  table('a city alone means its state or country', [
     ['Chicago', 'US-IL'],
     ['Greater Boston Area', 'US-MA'],
     ['Hyderabad', 'IN'],
   ])
-  table('what is ruled out is no restriction', [['Remote (not available in CA, NY)', '']])
+  table('an excluded place is not a restriction', [['Remote (not available in CA, NY)', '']])
   table('nothing stated', [
     ['Remote', ''],
     ['Multiple locations', ''],
     ['Remote - Europe', ''],
   ])
 
-  test('Georgia beside foreign places alone is the country', () => {
+  test('Georgia among only foreign places is the country', () => {
     expect(restricted('Warsaw, Poland', 'Georgia')).toBe('GE PL')
     expect(restricted('Texas', 'Georgia')).toBe('US-GA US-TX')
   })
@@ -116,7 +116,7 @@ describe('the widest workplace counts', () => {
   ])('%o is %s', (given, workplace) => expect(readPlaces(given).workplace).toBe(workplace))
 })
 
-test('the wire bears English names; the US at large and areas with it restrict nothing', () => {
+test('the wire carries English names; the whole US and areas that include it restrict nothing', () => {
   const names = (...places: string[]) => locationNames(readPlaces(found(places)))
   expect(names('Remote - CO', 'Remote - Texas', 'Remote - Canada')).toEqual(['Canada', 'Colorado', 'Texas'])
   expect(names('Tbilisi, Georgia')).toEqual(['Georgia (country)'])

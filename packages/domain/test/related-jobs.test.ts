@@ -28,7 +28,7 @@ test.each([
   expect(shown([job(2, worse), job(3, better)])).toEqual([3, 2])
 })
 
-test('an audience in common alone makes no related job', () => {
+test('a common audience alone does not make a job related', () => {
   expect(shown([job(2, { category: 'Finance' })])).toEqual([])
 })
 
@@ -37,7 +37,7 @@ test('neither the job itself nor its other places are related to it', () => {
   expect(shown([here, job(2, { stackId: 'tutor' }), job(3, { stackId: 'other' })], 6, here)).toEqual([3])
 })
 
-test('of a stack only the first shows, equal ones keep their order, and no more than asked for', () => {
+test('only the first of a stack shows, equal ones keep their order, and the count is a maximum', () => {
   const stack = { stackId: 'tutor' }
   expect(shown([job(5), job(2, stack), job(3, stack), job(4), job(6)], 3)).toEqual([5, 2, 4])
 })

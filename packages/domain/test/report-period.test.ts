@@ -65,12 +65,12 @@ describe('days', () => {
     ['2026-11-01', 1, '2026-11-02'],
     ['2026-01-01', -1, '2025-12-31'],
     ['2028-02-28', 1, '2028-02-29'],
-  ])('%s and %i more is %s, whatever clocks do', (day, more, other) => {
+  ])('%s and %i more is %s, across clock changes', (day, more, other) => {
     expect(addDays(day, more)).toBe(other)
     expect(daysBetween(day, other)).toBe(more)
   })
 
-  test('a period has each of its days once', () => {
+  test('a period has each day once', () => {
     expect(reportDays({ from: '2026-02-27', to: '2026-03-02' })).toEqual([
       '2026-02-27',
       '2026-02-28',
@@ -94,7 +94,7 @@ const events = (clicks: number, newJobs = 0, removedJobs = 0) => ({
   removedJobs,
 })
 
-test('jobs live follow from those at the start, the new and the removed ones', () => {
+test('live jobs follow from those at the start, the new and the removed ones', () => {
   const happened = new Map([
     ['2026-03-01', events(3, 5, 1)],
     ['2026-03-03', events(4, 0, 10)],
@@ -108,7 +108,7 @@ test('jobs live follow from those at the start, the new and the removed ones', (
   ])
 })
 
-describe('a chart has some dozens of columns', () => {
+describe('a chart has dozens of columns', () => {
   test.each([
     ['2026-11-01', '2026-11-30', 'day', 30],
     ['2026-01-01', '2026-06-30', 'week', 27],

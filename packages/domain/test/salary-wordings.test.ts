@@ -7,7 +7,7 @@ const linesOf = (table: string) =>
     .split('\n')
     .map((line) => line.replaceAll('⏎', '\n'))
 
-/** How advertisements of many kinds of employers print pay: lower end, upper end, interval, currency; ⏎ breaks a line. */
+/** Pay as all kinds of employers print it: lower end, upper end, interval, currency; ⏎ is a line break. */
 const PRINTED = `
 Salary: $58,240.00 - $71,315.52 annually => 58240 71315.52 year USD
 SALARY⏎$24.67 - $31.02 Hourly⏎LOCATION Boise, ID => 24.67 31.02 hour USD
@@ -243,6 +243,6 @@ $1,500 stipend per semester for residence assistants
 The tuition for the program is $12,500 per year.
 `
 
-describe('sums that are no pay', () => {
+describe('sums that are not pay', () => {
   test.each(linesOf(NO_PAY))('%s', (text) => expect(readSalary(text)).toBeNull())
 })

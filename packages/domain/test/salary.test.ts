@@ -53,7 +53,7 @@ describe('pay in the text', () => {
     ['Rate of pay: $17.03', [17.03, 17.03, 'hour', 'USD']],
     ['Pay: $3,500 - $4,200', [3_500, 4_200, 'month', 'USD']],
   ])
-  table('an interval that is written counts', [
+  table('a written interval counts', [
     ['$1,200 per week', [1_200, 1_200, 'week', 'USD']],
     ['Pay: $200 per day', [200, 200, 'day', 'USD']],
     ['Monthly salary: $3,000 - $4,000', [3_000, 4_000, 'month', 'USD']],
@@ -61,7 +61,7 @@ describe('pay in the text', () => {
   table('a contract for 9, 10 or 11 months is a year', [
     ['10 month salary $48,000-$52,000', [48_000, 52_000, 'year', 'USD']],
   ])
-  table('on-target as printed, but where a base is given, the base', [
+  table('on-target as printed, but the base if one is given', [
     ['OTE: $120,000 - $140,000', [120_000, 140_000, 'year', 'USD']],
     ['Base salary $100,000, OTE $200,000', [100_000, 100_000, 'year', 'USD']],
   ])
@@ -94,7 +94,7 @@ describe('the board’s own pay field goes first', () => {
   const none: FoundPay = { text: null, min: null, max: null, interval: null, currency: null }
   const text = 'Salary: $10,000 - $20,000'
 
-  test('its numbers, and the range as it words it', () => {
+  test('its numbers, with the range as printed', () => {
     const pay = {
       ...none,
       text: '$60K – $70K',
@@ -110,25 +110,25 @@ describe('the board’s own pay field goes first', () => {
       text: '$60K – $70K',
     })
   })
-  test('a range of its own where it has no words', () => {
+  test('a generated range when it has no words', () => {
     const pay = { ...none, min: 20, max: 24.5, interval: 'per-hour-wage', currency: '$' }
     expect(readSalary(text, { pay })?.text).toBe('$20 - $24.50 an hour')
   })
-  test('an end left at nought is no end', () => {
+  test('an end of zero is an open end', () => {
     expect(
       readSalary(text, { pay: { ...none, min: 0, max: 16, interval: 'HOUR', currency: 'USD' } })?.min,
     ).toBeNull()
   })
-  test('a yearly pay below 1,000 counts thousands', () => {
+  test('a yearly pay below 1,000 is in thousands', () => {
     expect(readSalary(text, { pay: { ...none, min: 75, max: 95, interval: 'year' } })?.max).toBe(95_000)
   })
-  test('its words where it has no numbers; the text where it has neither', () => {
+  test('its words when it has no numbers; the text when it has neither', () => {
     expect(readSalary(text, { pay: { ...none, text: '$31 per hour' } })?.max).toBe(31)
     expect(readSalary(text, { pay: { ...none, text: 'Competitive' } })?.max).toBe(20_000)
   })
 })
 
-test('the printed range stays as printed; an open end is said in words', () => {
+test('the printed range stays as printed; an open end is expressed in words', () => {
   const printed = (text: string) => readSalary(text)?.text
   expect(printed('Pay: $20-$24/hr')).toBe('$20-$24/hr')
   expect(printed('Compensation: up to $90,000 per year')).toBe('up to $90,000 per year')

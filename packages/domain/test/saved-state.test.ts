@@ -30,7 +30,7 @@ test('the state holds exactly the ten fields, in the formats of the wire', () =>
   })
 })
 
-test('a state that was saved loads as it was', () => {
+test('a saved state loads unchanged', () => {
   expect(readSavedState(writeSavedState(CHOSEN, 'date'))).toEqual({
     filter: { ...CHOSEN, audience: ['EC', 'RS2'] },
     sort: 'date',
@@ -95,7 +95,7 @@ test.each([
   expect(readSavedState(JSON.stringify({ sort_selected })).sort).toBe(sort)
 })
 
-test('whatever text stands there, reading it gives a filter', () => {
+test('reading any text gives a filter', () => {
   const anyValue = fc.oneof(
     fc.json(),
     fc.string(),

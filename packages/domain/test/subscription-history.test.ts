@@ -70,7 +70,7 @@ describe('within one second', () => {
 })
 
 describe('payments fail', () => {
-  test('since the first sign of it, and not since the last', () => {
+  test('since the first failure, not the last', () => {
     const facts = [created(0), failed(100), updated(102, 'past_due'), failed(900), updated(901, 'past_due')]
     expect(failingSinceOf(...facts)).toEqual(at(100))
     expect(failingSinceOf(...facts.toReversed())).toEqual(at(100))
@@ -80,7 +80,7 @@ describe('payments fail', () => {
     expect(failingSinceOf(created(0), updated(100, 'past_due'), updated(200, 'active'))).toBeNull()
   })
 
-  test('since the second time, when the first one was mended', () => {
+  test('since the second failure, when the first was resolved', () => {
     const facts = [
       created(0),
       failed(99),
@@ -97,12 +97,12 @@ describe('payments fail', () => {
   })
 })
 
-test('the plan and the end of the period are those that were told last', () => {
+test('the plan and the end of the period are the last reported ones', () => {
   const facts = [created(0), updated(9, 'active', { plan: 'jump', periodEnd: at(90 * DAY) }), failed(20)]
   expect(describeSubscription(facts)).toMatchObject({ plan: 'jump', currentPeriodEnd: at(90 * DAY) })
 })
 
-test('once paid, it stays so: an incomplete one never was', () => {
+test('once paid, it stays paid; an incomplete one never was', () => {
   expect(wasEverPaid([created(0, 'incomplete'), failed(1)])).toBe(false)
   expect(wasEverPaid([created(0), deleted(9)])).toBe(true)
 })

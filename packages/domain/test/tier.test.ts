@@ -33,7 +33,7 @@ test.each([
   expect(tierOf(person, now)).toBe(premium ? 'premium' : 'free')
 })
 
-test('a cancelled subscription beside an active one takes nothing away', () => {
+test('a cancelled subscription next to an active one takes nothing away', () => {
   const person = standing({
     subscriptions: [
       { id: 'old', status: 'canceled', pastDueSince: null },

@@ -19,13 +19,13 @@ describe('the list of top-level domains is the IANA one', () => {
     }
   })
 
-  it('holds every name of the package, those of other scripts in the form that addresses have', () => {
+  it('holds every name of the package, those of other scripts in their xn-- form', () => {
     expect(tlds.length).toBeGreaterThan(1_400)
     expect(tlds.filter((name) => domainToASCII(name) !== name).length).toBeGreaterThan(100)
     expect(tlds.filter((name) => !isTopLevelDomain(domainToASCII(name)))).toEqual([])
   })
 
-  it('is no part of what a page loads first', async () => {
+  it('is not part of a page’s first load', async () => {
     const { metafile } = await build({
       entryPoints: [fileURLToPath(new URL('../src/index.ts', import.meta.url))],
       bundle: true,

@@ -28,7 +28,7 @@ describe('a cell of a CSV', () => {
     expect(bareCell(cell)).toBe(text)
   })
 
-  test('is no formula, and comes back letter by letter, whatever it says', () => {
+  test('is never a formula, and any text comes back exactly', () => {
     assert(
       property(string(), (text) => {
         expect(guardedCell(text)).not.toMatch(/^[=+\-@\t\r]/)
@@ -41,7 +41,7 @@ describe('a cell of a CSV', () => {
 describe('a row of a CSV', () => {
   const read = (cells: Parameters<typeof readTrackerCells>[0]) => readTrackerCells(cells)
 
-  test('says only what it has columns for', () => {
+  test('holds only what it has columns for', () => {
     expect(read({ Company: 'A', 'Job Title': 'B' })).toEqual({
       ok: true,
       read: { id: null, trackedOn: null },
@@ -94,7 +94,7 @@ describe('a job added by hand', () => {
   })
 })
 
-test('knockout questions are single lines, and none is blank', () => {
+test('knockout questions are single lines, never blank', () => {
   expect(cleanQuestions([' Why\nus? ', '', ' ', 'When?'])).toEqual(['Why us?', 'When?'])
 })
 
@@ -143,7 +143,7 @@ describe('the calendar file of a reminder', () => {
     expect(calendar.endsWith('END:VCALENDAR\r\n')).toBe(true)
   })
 
-  test('has no line of more than 75 octets, and none is folded within a character', () => {
+  test('has no line above 75 octets, and no character is split by a fold', () => {
     const long = reminderCalendar({ ...event, title: '履歴書😀'.repeat(40) }, new Date())
     const lines = long.split('\r\n')
     expect(Math.max(...lines.map((line) => new TextEncoder().encode(line).length))).toBeLessThanOrEqual(75)

@@ -6,7 +6,7 @@ const AROUND = [
   'We offer medical and dental insurance.',
 ]
 
-/** What advertisements of many kinds of employers say, by the level that it means. */
+/** Wordings in advertisements of all kinds of employers, by their level. */
 const WORDINGS: Readonly<Record<TravelLevel, readonly string[]>> = {
   'No Travel': [
     'This is a fully remote position with no travel.',

@@ -16,7 +16,7 @@ describe('NO TRAVEL: no travel information; "no travel required"', () => {
     'This position does not require travel.',
     'Fully remote (100%), no travel',
   ])
-  table('perks are no travel', 'No Travel', [
+  table('perks are not travel', 'No Travel', [
     'Employees may book travel at a discount.',
     'We offer a travel stipend and a gym allowance.',
     'Annual company retreat (all expenses paid travel)',
@@ -25,7 +25,7 @@ describe('NO TRAVEL: no travel information; "no travel required"', () => {
     'Reimbursement for travel and professional development',
     'Employees travel to our offsite twice a year as a perk',
   ])
-  table('the travel of others is none', 'No Travel', [
+  table('other people’s travel does not count', 'No Travel', [
     'You will coordinate travel for executives.',
     'Manage calendars, travel, and expenses for the dean.',
     'Arrange domestic and international travel for the leadership team.',
@@ -33,7 +33,7 @@ describe('NO TRAVEL: no travel information; "no travel required"', () => {
     'Handles scheduling, travel and expense reports for three directors.',
     'Book flights and travel for staff',
   ])
-  table('travel as a product, an industry or a factor of pay is none', 'No Travel', [
+  table('travel as a product, an industry or a factor of pay does not count', 'No Travel', [
     'We build software for the travel industry.',
     'Our customers span retail, travel, and hospitality.',
     'We help people travel better.',
@@ -42,7 +42,7 @@ describe('NO TRAVEL: no travel information; "no travel required"', () => {
     'Pay depends on experience, skills, travel requirements and market data.',
     'Field trips with students are the best part of the year.',
   ])
-  table('days at the own office are none', 'No Travel', [
+  table('days at one’s own office do not count', 'No Travel', [
     'Hybrid: 3 days a week in our Boston office.',
     'You will be in the office 60% of the time.',
   ])
@@ -130,7 +130,7 @@ describe('FREQUENT: over 50 %; daily local on-site travel; frequent, considerabl
   })
 })
 
-test('a percentage beats words; of two the larger counts', () => {
+test('a percentage beats words; the larger of two counts', () => {
   expect(levelOf('Frequent travel, about 15% of the time.')).toBe('Some Travel')
   expect(levelOf('Travel of 10%, in spring up to 40%.')).toBe('Regular Travel')
 })

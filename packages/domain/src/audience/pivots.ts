@@ -40,7 +40,7 @@ const COLLEGE_WORK = rule(
   |academic advising|adjunct|faculty experience`.replace(/\n\s*/g, ''),
 )
 
-// 'education partnerships' and 'school operations' are trades within it; education in general ends there.
+// 'education partnerships' and 'school operations' are trades in the sector, not education in general.
 const IN_GENERAL =
   '(?= ?(?:$|[.,;:()/&!]|(?:or|and|is|as|at|in|preferred|required|desired|desirable|helpful|welcome|strongly|highly|an? plus|settings?|environments?|fields?|industry|sector|space|market|systems?|with|for|to|who|that|would|will|experience|background)\\b))'
 const IN_EDUCATION = new RegExp(
@@ -57,7 +57,7 @@ const OF_COMPANY =
   /\b(?:our (?:team|founders?|company|staff|organi[sz]ation|community|customers|users|history)\b|founded (?:by|in)|co-?founders?|of them|we (?:are|were|have)|we['’](?:re|ve)|built by|created by|led by)\b/i
 const TO_YOU = /\b(?:you|your|apply|applicants?|candidates?|welcome|encouraged|preferred|required)\b/i
 
-// Every pivot names one of these: other sentences need none of the longer expressions.
+// Every pivot needs one of these words: sentences without one skip the longer expressions.
 const MAY_PIVOT =
   /teach|educat|instruct|advising|adjunct|faculty|class ?room|school|district|student|licen[cs]|certificat|credential/i
 
@@ -74,8 +74,9 @@ function welcomesEducation(sentence: string): boolean {
 }
 
 /**
- * Which pivots out of education the title and the sentences ask for or welcome: CP1 preK-12 teaching or a licence to teach,
- * CP2 college teaching or advising, CP3 experience in education in general. Rule: the decisions, section 7.
+ * The career pivots out of education that the title and sentences ask for or welcome: CP1 preK-12 teaching or a
+ * teaching licence, CP2 college teaching or advising, CP3 experience in education in general. Rule: the decisions,
+ * section 7.
  */
 export function pivotsIn(title: string, sentences: readonly string[]): Set<AudienceId> {
   const found = new Set<AudienceId>()

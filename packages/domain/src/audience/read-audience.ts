@@ -5,7 +5,7 @@ import { yearsRequired } from './years.ts'
 export type AudienceRead = { audience: AudienceId[]; reason: string }
 
 const EARLY = /\b(?:entry[- ]level|junior|jr|assistant|intern|internship|apprentice|trainee)\b/i
-// A deputy is no beginner.
+// An assistant to a leader is not a beginner.
 const DEPUTY =
   /\bassistant (?:vice |general )?(?:director|principal|professor|superintendent|president|dean|provost|controller|manager|registrar|counsel)\b/i
 const DIRECTING =
@@ -35,8 +35,8 @@ function byExperience(title: string, sentences: readonly string[]): { id: Audien
 }
 
 /**
- * Whom a job suits: pivots out of education that it welcomes, and one band of experience.
- * At least one, without repeats. Rule: the decisions, section 7, 'Audience groups'.
+ * Whom a job suits: the career pivots that it welcomes, and one band of experience. At least one value, without
+ * repeats. Rule: the decisions, section 7, 'Audience groups'.
  */
 export function readAudience(title: string, sentences: readonly string[]): AudienceRead {
   const experience = byExperience(title, sentences)

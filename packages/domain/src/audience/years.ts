@@ -1,6 +1,6 @@
 /** The experience a posting requires. */
 export type YearsRequired = {
-  /** The lower end of what it names. */
+  /** The lower end of the range. */
   years: number
   /** Tied to a named industry or market rather than to a skill. */
   inIndustry: boolean
@@ -63,7 +63,8 @@ function namedIn(sentence: string): Named[] {
   })
 }
 
-// 'a master's and 3 years or a bachelor's and 5 years': the least will do; 'and 2 of them leading' adds nothing.
+// 'a master's and 3 years or a bachelor's and 5 years': the smaller number counts; 'and 2 of them leading' adds
+// nothing.
 function yearsOf(sentence: string, named: readonly Named[]): number {
   const years = named.map((one) => one.years)
   return ALTERNATIVES.test(sentence) ? Math.min(...years) : Math.max(...years)
@@ -92,8 +93,8 @@ function requiredIn(printed: string): YearsRead | null {
 }
 
 /**
- * The years of experience that a description requires, null where it names none.
- * Of several requirements the hardest counts, as all must be met; preferences count only where nothing is required.
+ * The years of experience that a description requires; null when it names no number. The hardest of several
+ * requirements counts, as all must be met; preferences count only when nothing is required.
  */
 export function yearsRequired(sentences: readonly string[]): YearsRequired | null {
   let required: YearsRequired | null = null

@@ -14,7 +14,7 @@ const SCHOOL_TITLE =
 
 const PROFESSOR = /\b(?:professor|adjunct|lecturer|tenure)\b/
 
-/** What kind of employer it is, by its name, else by words of the title that only such an employer writes. */
+/** The kind of employer, by its name, else by title words that only such an employer uses. */
 export function employerKind(company: string | null, title: string): Employer {
   const name = fold(company ?? '')
   if (COLLEGE.test(name)) return 'college'
@@ -44,7 +44,10 @@ const BY_EMPLOYER: Readonly<Record<RoleKind, Readonly<Record<Employer, Category>
 
 const isRole = (to: Category | RoleKind): to is RoleKind => Object.hasOwn(BY_EMPLOYER, to)
 
-/** The category of a role at such an employer; a category stays itself, but a school's registrar is of the school. */
+/**
+ * The category of a role at such an employer. A fixed category stays as it is, but a school's registrar belongs to the
+ * school.
+ */
 export function categoryAt(employer: Employer, to: Category | RoleKind): Category {
   if (employer === 'school' && to === 'Higher Ed') return 'K12 Education'
   return isRole(to) ? BY_EMPLOYER[to][employer] : to

@@ -1,6 +1,6 @@
 import type { TitleWords } from './title-words.ts'
 
-/** Title words of the functions that every office has. */
+/** Title words of functions that every office has. */
 export const OFFICE_WORDS: readonly TitleWords[] = [
   {
     to: 'Executive',

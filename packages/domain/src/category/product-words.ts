@@ -1,6 +1,6 @@
 import type { TitleWords } from './title-words.ts'
 
-/** Title words of those who make, sell and support a product, and of everything else. */
+/** Title words of people who make, sell and support a product, and of everything else. */
 export const PRODUCT_WORDS: readonly TitleWords[] = [
   {
     to: 'Technical',

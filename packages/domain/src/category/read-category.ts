@@ -9,7 +9,7 @@ export type CategoryInput = { title: string; department?: string | null; company
 // Words that may follow the head noun without taking its place.
 const AFTER_HEAD =
   /^(?:of|and|i|ii|iii|iv|v|x|\d+\w?|lead|leader|position|opening|pool|intern|fellow|trainee|level|expert)$/
-// A noun that is not the head ('Teacher Success Manager') says little.
+// A noun that is not the head ('Teacher Success Manager') counts little.
 const NOT_HEAD = 2
 
 // 'Finance Analyst' is finance and 'Security Analyst' technical, but a 'Marketing Analyst' analyses.
@@ -37,7 +37,7 @@ function entryAt(words: string[], start: number): { entry: Entry; length: number
   return null
 }
 
-// 'Head of Product, Higher Education' sells to colleges; only the head of a title speaks of the work itself.
+// 'Head of Product, Higher Education' sells to colleges; only the head of a title names the work itself.
 const marketPenalty = ({ to, noun, weight }: Entry, distance: number) =>
   distance > 0 && !noun && weight < 9 && (to === 'Higher Ed' || to === 'K12 Education' || to === 'student')
     ? 3
@@ -62,7 +62,7 @@ function scoredIn({ words, distance }: TitlePart): Scored[] {
 const keepsAnalysts = (found: Scored | null | undefined): found is Scored =>
   found != null && KEEPS_ITS_ANALYSTS.includes(found.entry.to) && found.entry.weight > 5
 
-/** The strongest name in a part; of equals the last, since the head noun stands last. */
+/** The strongest name in a part; the last of equals, because the head noun comes last. */
 function bestIn(part: TitlePart): Scored | null {
   const found = scoredIn(part)
   const keeper = found.findLast(keepsAnalysts)
@@ -94,7 +94,7 @@ const OF_SCHOOLS =
 const isSchoolsConsultant = (title: string, found: Scored | null) =>
   /^[^,(–-]*\bconsultant\b/i.test(title) && OF_SCHOOLS.test(title) && (found === null || found.score < 6)
 
-/** At a college a recruiter recruits students, unless the department is the one of staff. */
+/** At a college a recruiter recruits students, except in the department that hires staff. */
 const recruitsStaff = (found: Scored, department: string | null | undefined) =>
   found.entry.to === 'recruit' &&
   department != null &&
@@ -107,8 +107,8 @@ const withoutMatch: Readonly<Record<Employer, Category>> = {
 }
 
 /**
- * The category of a job by its title; by the department and then the employer where the title says nothing.
- * Rules: the README of the labelled texts, 'Category'.
+ * The category of a job by its title, or else by the department, or else by the employer. Rules: the README of the
+ * labelled texts, 'Category'.
  */
 export function readCategory({ title, department, company }: CategoryInput): CategoryRead {
   const employer = employerKind(company ?? null, title)

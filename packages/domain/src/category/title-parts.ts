@@ -1,17 +1,17 @@
 import { fold } from '../text/fold.ts'
 import { ABBREVIATIONS } from './abbreviations.ts'
 
-/** One stretch of a title between separators, as singular words written out. */
+/** One part of a title between separators, as singular words without abbreviations. */
 export type TitlePart = {
   words: string[]
-  /** How far from the head of the title it stands: 0 is the head. */
+  /** Distance from the head of the title: 0 is the head. */
   distance: number
 }
 
 const PREPOSITIONS = new Set(['for', 'to', 'in', 'with', 'at', 'supporting'])
 const LONGEST_TITLE = 300
 
-/** A plural word's singular, roughly; both titles and word lists go through it, so that they meet. */
+/** A rough singular. Titles and word lists both use it, so that they match. */
 export function singular(word: string): string {
   if (word.length < 4 || /(?:ss|us|is)$/.test(word)) return word
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`
@@ -19,7 +19,7 @@ export function singular(word: string): string {
   return word.endsWith('s') ? word.slice(0, -1) : word
 }
 
-/** Folded, singular words with short forms written out. */
+/** Folded, singular words with abbreviations expanded. */
 export function titleWords(text: string): string[] {
   const joined = text
     .replace(/\be[- ]learning/gi, 'elearning')
@@ -32,7 +32,7 @@ export function titleWords(text: string): string[] {
     .map(singular)
 }
 
-// 'Curriculum Developer and Instructor' is two jobs, of which the first counts; 'Facilities and Events' is one.
+// 'Curriculum Developer and Instructor' is two jobs, and the first counts; 'Facilities and Events' is one.
 const AGENT =
   /^(?:manager|director|coordinator|developer|engineer|specialist|instructor|teacher|trainer|designer|analyst|consultant|advisor|accountant|writer|editor|supervisor|assistant|associate|officer|administrator|representative|researcher|scientist|counselor|coach)$/
 

@@ -18,9 +18,9 @@ export type RoleKind =
 
 export type TitleWords = {
   to: Category | RoleKind
-  /** 9 decides against almost everything, 1 speaks only where nothing else does. */
+  /** 9 wins against almost everything, 1 counts only when nothing else does. */
   weight: number
-  /** Names separated by `|`. `noun`: they count in full only as the head of the title. */
+  /** Names separated by `|`. With `noun`, they count fully only as the head of the title. */
   words: string
   noun?: true
 }

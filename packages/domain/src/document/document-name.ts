@@ -1,25 +1,25 @@
 import { cleanName } from '../account-text.ts'
 
-/** What file systems and shells read as something other than a letter. */
+/** Characters with a special meaning in file systems and shells. */
 const SPECIAL = /[<>:"|?*]/g
-/** Parts of a path, and marks that turn the text beside them: a name with either means to be taken for another. */
+/** Path separators, and marks that reverse nearby text: such a name is meant to deceive. */
 const DECEIVING = /[/\\\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/
-/** Dots and blanks there hide a file, or are cut by some systems so that another ending shows. */
+/** Dots and blanks at the ends hide a file, or some systems cut them and so change the extension. */
 const AT_THE_ENDS = /^[.\s]+|[.\s]+$/g
 
 const LONGEST_STEM = 120
 
-/** The ending of a file's name, lower-cased and without its dot; empty when there is none. */
+/** A file name's extension, lower-cased and without its dot; may be empty. */
 export const extensionOf = (name: string): string => /\.([^.]*)$/.exec(name)?.[1]?.toLowerCase() ?? ''
 
-/** Whether a name holds parts of a path, or marks that turn the text beside them. Source: the standards, section 1. */
+/** Whether a name holds path separators, or marks that reverse nearby text. Source: the standards, section 1. */
 export const isDeceiving = (given: string): boolean => DECEIVING.test(given)
 
 /**
  * The name under which a document is shown and downloaded: one line, without control characters and invisible marks, at
- * most 120 characters and its ending. Source: the standards, section 1.
+ * most 120 characters plus its extension. Source: the standards, section 1.
  *
- * @param given as the browser sent it, unless it is deceiving
+ * @param given as the browser sent it; not a deceptive one
  */
 export const documentName = (given: string): string => {
   const name = cleanName(given).replace(SPECIAL, '_').replace(AT_THE_ENDS, '')

@@ -3,7 +3,7 @@ import { type OfficeArchive, readOfficeArchive } from './office-archive.ts'
 import { isPlainText } from './plain-text.ts'
 import type { ZipEntry } from './zip-directory.ts'
 
-/** The most that a resume or cover letter may weigh, in bytes. Source: the decisions, section 9. */
+/** The maximum size of a resume or cover letter, in bytes. Source: the decisions, section 9. */
 export const MAX_DOCUMENT_BYTES = 5 * 1024 * 1024
 
 export const TOO_LARGE_DOCUMENT = 'The file must have at most 5 MB.'
@@ -32,7 +32,7 @@ export type JudgedDocument =
       ok: true
       filename: string
       contentType: string
-      /** What a DOCX or ODT says is in it; empty for the others. */
+      /** The contents that a DOCX or ODT declares; empty for other types. */
       entries: readonly ZipEntry[]
     }
   | { ok: false; fault: DocumentFault; message: string }
@@ -50,7 +50,7 @@ const OLE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]
 const SLOT = 128
 const WORD_STREAM = [...'WordDocument'].flatMap((letter) => [letter.charCodeAt(0), 0])
 
-/** The container holds spreadsheets and installers too: a document is the one with this name in its directory. */
+/** Spreadsheets and installers use the same container: only a document has an entry with this name. */
 const isWord = (bytes: Uint8Array) => {
   if (!OLE.every((byte, index) => bytes[index] === byte)) return false
   for (let slot = 4 * SLOT; slot + SLOT <= bytes.length; slot += SLOT) {
@@ -94,11 +94,10 @@ const judgeContent = (kind: DocumentKind, bytes: Uint8Array): Content => {
 }
 
 /**
- * Whether a file may be kept as a person's document: PDF, DOC, DOCX, ODT, RTF or TXT, told by content as well as
- * by name, at most 5 MB, and nothing that harms whoever opens it. Source: the decisions, section 9, and the
- * standards, section 1.
+ * Whether a file may be stored as a person's document: PDF, DOC, DOCX, ODT, RTF or TXT by both content and name, at
+ * most 5 MB, and harmless to open. Source: the decisions, section 9, and the standards, section 1.
  *
- * @param givenName as the browser sent it; `filename` is what remains of it
+ * @param givenName as the browser sent it; `filename` is its cleaned form
  */
 export const judgeDocument = (givenName: string, bytes: Uint8Array): JudgedDocument => {
   if (isDeceiving(givenName)) return refuse('deceiving name', DECEIVING_NAME)
@@ -114,7 +113,7 @@ export const judgeDocument = (givenName: string, bytes: Uint8Array): JudgedDocum
     : content
 }
 
-/** The media type of a kept document, by its name. */
+/** The media type of a stored document, by its name. */
 export const documentContentType = (filename: string): string => {
   const kind = extensionOf(filename)
   return isDocumentKind(kind) ? CONTENT_TYPES[kind] : 'application/octet-stream'

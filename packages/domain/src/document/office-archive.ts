@@ -1,9 +1,9 @@
 import { readZipDirectory, type ZipEntry } from './zip-directory.ts'
 
-/** Far above any letter or resume, far below what harms whoever opens it. */
+/** Far above any letter or resume, far below a harmful size. */
 const MOST_ENTRIES = 1_000
 const MOST_UNPACKED = 50 * 1024 * 1024
-/** No deflated byte stands for more than this many. */
+/** One deflated byte never expands to more than this many. */
 const HIGHEST_RATIO = 1_032
 
 const ODT_TYPE = 'application/vnd.oasis.opendocument.text'
@@ -12,7 +12,7 @@ const OFFICE_NEEDS = {
   odt: [/^mimetype$/, /^content\.xml$/, /^META-INF\/manifest\.xml$/],
 }
 const MACROS = /(^|\/)vba(Project|Data)[^/]*\.(bin|xml)$|^(Basic|Scripts)\//i
-/** Programs and archives that a document has no use for. */
+/** Programs and archives, which a document never needs. */
 const STRANGERS =
   /\.(exe|dll|com|scr|msi|bat|cmd|ps1|vbs|js|jar|lnk|hta|zip|7z|rar|gz|tgz|bz2|xz|tar|iso|cab)$/i
 
@@ -41,9 +41,8 @@ const isUnusual = (entries: readonly ZipEntry[]) =>
   )
 
 /**
- * Looks at a DOCX or ODT from outside, as nothing is unpacked: what is in it, and whether it unpacks to no more
- * than 50 MB in at most 1,000 entries. The sizes are those that it states; whether they are true is for whoever
- * can unpack to check.
+ * Checks a DOCX or ODT without unpacking it: what is in it, and whether it unpacks to at most 50 MB in at most 1,000
+ * entries. It relies on the declared sizes; code that can unpack must verify them.
  */
 export const readOfficeArchive = (bytes: Uint8Array, kind: OfficeKind): OfficeArchive => {
   const entries = readZipDirectory(bytes, MOST_ENTRIES)

@@ -1,4 +1,4 @@
-/** Beginnings of files that are something else, though every byte of them may be a letter. */
+/** Signatures of other file types whose bytes may all be letters. */
 const OTHERS = ['%PDF-', '{\\rtf', '%!PS', 'Rar!']
 const LONGEST = 5
 
@@ -16,7 +16,7 @@ const isAnotherKind = (bytes: Uint8Array) => {
 }
 
 /**
- * Whether bytes are plain text, in UTF-8 or a Latin one-byte alphabet: neither NUL nor another control character,
- * and not the beginning of a file of another kind. In such alphabets every byte from 128 on is a letter.
+ * Whether bytes are plain text, in UTF-8 or a Latin one-byte alphabet: no control characters, NUL included, and no
+ * signature of another file type. In such encodings every byte from 128 on is a letter.
  */
 export const isPlainText = (bytes: Uint8Array): boolean => !bytes.some(isControl) && !isAnotherKind(bytes)

@@ -1,11 +1,11 @@
 /** An entry of an archive, as the archive's directory describes it. */
 export type ZipEntry = {
   name: string
-  /** 0: as it is; 8: deflated. */
+  /** 0: stored; 8: deflated. */
   method: number
   packedSize: number
   size: number
-  /** Where its packed bytes begin. */
+  /** Where its compressed bytes begin. */
   start: number
 }
 
@@ -16,17 +16,17 @@ const CENTRAL_SIZE = 46
 const LOCAL = 0x04034b50
 const LOCAL_SIZE = 30
 const LONGEST_COMMENT = 0xffff
-/** Marks of the 64-bit form, which no document of a few megabytes needs. */
+/** Markers of the 64-bit format, which no document of a few megabytes needs. */
 const IS_64 = [0xffff, 0xffffffff]
 const ENCRYPTED = 0x1
-/** The sizes stand behind the bytes, and the local header has none. */
+/** Flag: the sizes follow the data, and the local header lacks them. */
 const SIZES_BEHIND = 0x8
 
 const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 const wordAt = (view: DataView, at: number) =>
   at >= 0 && at + 4 <= view.byteLength ? view.getUint32(at, true) : null
 
-/** Where the end record begins: the comment after it reaches exactly to the end of the file. */
+/** Where the end record begins: the comment after it must end exactly at the end of the file. */
 const findEnd = (view: DataView): number | null => {
   const last = view.byteLength - END_SIZE
   for (let at = last; at >= Math.max(0, last - LONGEST_COMMENT); at -= 1) {
@@ -73,7 +73,7 @@ const readCentral = (bytes: Uint8Array, view: DataView, at: number, to: number):
   }
 }
 
-/** Where the bytes of an entry begin; null when its own header tells another story than the directory. */
+/** Where the bytes of an entry begin; null when its own header contradicts the directory. */
 const readLocal = (bytes: Uint8Array, view: DataView, entry: Described): number | null => {
   const at = entry.local
   if (wordAt(view, at) !== LOCAL || at + LOCAL_SIZE > view.byteLength) return null
@@ -95,7 +95,7 @@ const isPlain = ({ flags, method, packedSize, size, local }: Described) =>
   (method === 8 || (method === 0 && packedSize === size)) &&
   ![packedSize, size, local].some((value) => IS_64.includes(value))
 
-/** The first entry begins the file, and no two share a byte: the trick by which a few bytes unpack many times. */
+/** The first entry begins the file, and no two overlap: overlaps would let a few bytes unpack many times. */
 const areApart = (entries: readonly (ZipEntry & { local: number })[], directory: number) => {
   const inOrder = entries.toSorted((a, b) => a.local - b.local)
   return (
@@ -107,11 +107,11 @@ const areApart = (entries: readonly (ZipEntry & { local: number })[], directory:
 }
 
 /**
- * The entries of a ZIP archive, read from its directory without unpacking anything. Null for what is no archive,
- * or one that is not built as office programs build it: 64-bit, encrypted, in parts, with something before, after
- * or under its entries, or with headers that do not agree.
+ * The entries of a ZIP archive, read from its directory without unpacking anything. Null for anything else, and for
+ * archives that office programs do not produce: 64-bit, encrypted, split, with data before, after or overlapping the
+ * entries, or with contradictory headers.
  *
- * @param most an archive with more entries is not read: null
+ * @param most the maximum number of entries; null for an archive with more
  */
 export const readZipDirectory = (bytes: Uint8Array, most: number): ZipEntry[] | null => {
   const view = viewOf(bytes)

@@ -1,7 +1,6 @@
 /**
- * Larger cities, and the short names people write for them, by US state (`US-CA`) or country.
- * A name that several places bear stands for the one that is meant when nothing else is said;
- * a state or country printed beside it always goes before this list.
+ * Larger cities, and the short names people write for them, by US state (`US-CA`) or country. A name that several
+ * places share means the most likely one; a state or country printed next to it always overrides this list.
  */
 const packed: Readonly<Record<string, string>> = {
   'US-AK': 'Anchorage|Fairbanks|Juneau',

@@ -59,7 +59,7 @@ export const FOREIGN_REGIONS: Readonly<Record<string, string>> = {
   MX: 'Jalisco|Nuevo León|Yucatán|Estado de México',
 }
 
-/** Supranational areas, as the wire names them. `null`: the whole world, which restricts nothing. */
+/** Supranational areas, by their names on the wire. `null`: the whole world, which restricts nothing. */
 export const WORLD_REGIONS: Readonly<Record<string, string | null>> = {
   emea: 'EMEA',
   latam: 'LATAM',
@@ -111,5 +111,5 @@ export const WORLD_REGIONS: Readonly<Record<string, string | null>> = {
   international: null,
 }
 
-/** Areas that the US is part of: hiring there is hiring in the US, too. */
+/** Areas that include the US: hiring there includes the US. */
 export const REGIONS_WITH_US: readonly string[] = ['North America', 'Americas']

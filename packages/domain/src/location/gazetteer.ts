@@ -4,8 +4,8 @@ import { CANADIAN_PROVINCES, COUNTRIES, FOREIGN_REGIONS, WORLD_REGIONS } from '.
 import { US_AT_LARGE, US_STATES } from './us-states.ts'
 
 /**
- * What a name on a careers board can stand for. `code` is `US-CA`, an ISO country code, or a region's name.
- * A namesake is a city that bears the name of its state.
+ * What a name on a careers board can mean. `code` is `US-CA`, an ISO country code, or a region's name. A namesake is a
+ * city with the same name as its state.
  */
 export type PlaceKind =
   | 'country'
@@ -21,7 +21,7 @@ export type NamedPlace = { kind: PlaceKind; code: string }
 const byName = new Map<string, NamedPlace>()
 const add = (name: string, kind: PlaceKind, code: string) => byName.set(fold(name), { kind, code })
 
-// Later entries win: a state's name goes before a city's, and New York is written for the city.
+// Later entries win: a state's name overrides a city's, but 'New York' usually means the city.
 for (const [name, code] of CITIES) add(name, 'city', code)
 for (const [code, names] of Object.entries(FOREIGN_REGIONS)) {
   for (const name of names.split('|')) add(name, 'province', code)
@@ -54,7 +54,7 @@ export const isProvinceCode = (code: string) => code in CANADIAN_PROVINCES
 /** ISO codes that stand for their country. NA is North America on careers boards. */
 export const isCountryCode = (code: string) => countryCodes.has(code) && code !== 'NA'
 
-/** A country given by name or code in a board's own field: its ISO code, or null. */
+/** The ISO code of a country given by name or code in a board's own field, or null. */
 export function countryCode(given: string | null): string | null {
   if (given === null) return null
   const code = given.trim().toUpperCase()

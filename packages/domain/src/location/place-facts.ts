@@ -8,12 +8,12 @@ import {
   placeNamed,
 } from './gazetteer.ts'
 
-/** One thing that a segment of a place says. `code` facts are two capitals whose meaning the neighbours decide. */
+/** One fact from a segment of a place. `code` facts are two capitals whose meaning depends on their neighbours. */
 export type PlaceFact = NamedPlace | { kind: 'code'; code: string } | { kind: 'zip'; code: string }
 
 type Word = { text: string; folded: string; breaksAfter: boolean }
 
-// A blank or a hyphen may stand inside a name, everything else ends one.
+// A blank or a hyphen may be part of a name, everything else ends it.
 function wordsOf(segment: string): Word[] {
   const found: Word[] = []
   // 'USA.VA.Reston' is three words, 'D.C.' one.
@@ -25,7 +25,7 @@ function wordsOf(segment: string): Word[] {
   return found
 }
 
-// 'Lincoln Elementary School' and '12 Denver Street' stand elsewhere.
+// 'Lincoln Elementary School' and '12 Denver Street' are not in Lincoln or Denver.
 const NAMED_AFTER_A_CITY =
   /^(?:elementary|middle|high|schools?|academy|charter|intermediate|street|st|avenue|ave|road|rd|blvd|boulevard|drive|dr)$/
 
@@ -55,7 +55,7 @@ function codeOf(word: Word): PlaceFact | null {
   return known ? { kind: 'code', code: word.text } : null
 }
 
-/** The names and codes of one segment of a place, in its order. */
+/** The names and codes of one segment of a place, in order. */
 export function placeFacts(segment: string): PlaceFact[] {
   const all = wordsOf(segment)
   const facts: PlaceFact[] = []

@@ -7,8 +7,8 @@ const states = new Set(US_STATES.values())
 const countries = new Set(COUNTRIES.map(({ names: [name] }) => name))
 
 /**
- * What an English place name of a job is: a state or territory of the US ('Georgia'), a country
- * ('Georgia (country)'), or a region of the world ('EMEA'), which is also what an unknown name counts as.
+ * The kind of an English place name: a US state or territory ('Georgia'), a country ('Georgia (country)') or a region
+ * of the world ('EMEA'). Unknown names count as regions.
  */
 export const placeKind = (name: string): PlaceKind => {
   if (states.has(name)) return 'state'

@@ -4,7 +4,7 @@ import { US_STATES } from './us-states.ts'
 const names = new Map<string, string>(COUNTRIES.map(({ code, names: [name] }) => [code, name ?? code]))
 for (const [code, name] of US_STATES) names.set(`US-${code}`, name)
 
-/** The English name of a code that `readPlaces` gives: `US-CA` is California, `GE` is `Georgia (country)`. */
+/** The English name of a code from `readPlaces`: `US-CA` is California, `GE` is `Georgia (country)`. */
 export function placeName(code: string): string {
   return names.get(code) ?? code
 }

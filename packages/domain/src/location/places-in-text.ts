@@ -20,8 +20,8 @@ function restOf(sentences: readonly string[], index: number, end: number): strin
 const capitalised = (text: string) => text.replace(/(?<![\p{L}\p{N}'’.])\p{Ll}[\p{Ll}'’-]*(?!\p{L})/gu, ' ')
 
 /**
- * What a description restricts the job to in so many words ('You must reside in Ohio or Texas'); null where it
- * names nothing. For jobs whose places say nothing. Linear in the length of the text.
+ * The places to which a description explicitly restricts the job ('You must reside in Ohio or Texas'); null when it
+ * names no place. Used for jobs whose places say nothing. Linear in the length of the text.
  */
 export function placesInText(sentences: readonly string[]): PlacesRead | null {
   for (const [index, sentence] of sentences.entries()) {

@@ -6,7 +6,7 @@ import { placeName } from './place-names.ts'
 import { readSegment, type SegmentPlaces } from './read-segment.ts'
 import { workplaceIn } from './workplace.ts'
 
-/** The fields of a posting that speak of places, as found. */
+/** The fields of a posting about places, as found. */
 export type PlacesFound = {
   places: readonly string[]
   country: string | null
@@ -17,13 +17,13 @@ export type PlacesFound = {
 export type PlacesRead = {
   /** Null: unknown. */
   workplace: Workplace | null
-  /** Sorted: US states as `US-CA`, countries as ISO codes, `US` for hiring nationally; empty when none is stated. */
+  /** Sorted: US states as `US-CA`, countries as ISO codes, `US` for hiring nationally; empty when unstated. */
   restrictedTo: string[]
-  /** Only a supranational area is named: EMEA, LATAM, …; several joined by ', '. */
+  /** Set when only supranational areas are named: EMEA, LATAM, …; several are joined by ', '. */
   region: string | null
 }
 
-// Boards that list a place per city run to hundreds; more than these say nothing new.
+// Boards with a place per city list hundreds; more than these add nothing.
 const MOST_PLACES = 200
 const LONGEST_PLACE = 400
 
@@ -38,14 +38,14 @@ function segmentsOf(found: PlacesFound): string[] {
     .filter((segment) => segment !== '')
 }
 
-/** A place of its own that is remote ('Remote (US)'), not one that mentions it beside a town or country. */
+/** A place that is itself remote ('Remote (US)'), not one that mentions it next to a town or country. */
 function beginsRemote(place: string): boolean {
   return workplaceIn(squeeze(place.slice(0, LONGEST_PLACE)).split(BETWEEN_SEGMENTS)[0] ?? '') === 'Remote'
 }
 
 /**
- * Whatever is widest counts: a remote place, then the board's word, then a hybrid place, then its flag.
- * Where the board says hybrid, only a place that is remote by itself is wider: 'Germany/Remote' is not.
+ * The widest counts: a remote place, then the board's word, then a hybrid place, then its flag. When the board says
+ * hybrid, only a place that is itself remote is wider: 'Germany/Remote' is not.
  */
 function workplaceOf(segments: string[], found: PlacesFound): Workplace | null {
   const said = segments.map(workplaceIn)
@@ -85,8 +85,8 @@ function agreeWithCountry(codes: Set<string>, country: string | null): Set<strin
 }
 
 /**
- * Workplace and restriction from a posting's places and flags. Never throws.
- * Rules: the README of the labelled texts, 'Location'.
+ * The workplace and restrictions from a posting's places and flags. Never throws. Rules: the README of the labelled
+ * texts, 'Location'.
  */
 export function readPlaces(found: PlacesFound): PlacesRead {
   const segments = segmentsOf(found)
@@ -102,8 +102,8 @@ export function readPlaces(found: PlacesFound): PlacesRead {
 }
 
 /**
- * The names for the wire and the location filter: states, countries, else the region.
- * Empty where the job can be done anywhere in the US, or names no place.
+ * The names for the wire and the location filter: states, countries, else the region. Empty for jobs that can be done
+ * anywhere in the US or name no place.
  */
 export function locationNames({ restrictedTo, region }: PlacesRead): string[] {
   if (restrictedTo.includes('US')) return []

@@ -2,14 +2,14 @@ import { isCountryCode, isProvinceCode, isStateCode, type NamedPlace } from './g
 import { type PlaceFact, placeFacts } from './place-facts.ts'
 import { ZIP_PREFIXES } from './us-states.ts'
 
-/** What one segment of a place restricts a job to. */
+/** The restriction in one segment of a place. */
 export type SegmentPlaces = {
-  /** `US-CA` or ISO country codes. `US` never stands beside states. */
+  /** `US-CA` or ISO country codes. `US` never comes together with states. */
   codes: Set<string>
   regions: string[]
-  /** A state's code and nothing else: a part of the address beside it rather than a place of its own. */
+  /** A state's code alone: it belongs to the neighbouring part of the address. */
   bareState: boolean
-  /** Georgia and nothing else: state or country, as the other segments have it. */
+  /** Georgia alone: state or country, depending on the other segments. */
   bareGeorgia: boolean
 }
 
@@ -40,7 +40,7 @@ function meaningOf(code: string, { facts, boardCountry }: Context): NamedPlace |
   const named = countriesIn(facts)
   if (isProvinceCode(code) && hasProvinces(facts)) return { kind: 'province', code: 'CA' }
   if (code === 'CA' && hasProvinces(facts)) return { kind: 'country', code }
-  // A street's compass: '504 SE Boundary St, Browning, MT, USA'.
+  // The compass direction of a street: '504 SE Boundary St, Browning, MT, USA'.
   if (code === 'SE' && named.includes('US')) return null
   if (!isStateCode(code))
     return isCountryCode(code) ? { kind: 'country', code } : { kind: 'province', code: 'CA' }
@@ -67,7 +67,7 @@ function settle(context: Context): NamedPlace[] {
   })
 }
 
-// Countries that American towns are named after: Mexico, MO; Lebanon, NH; Holland, MI; Panama City, FL.
+// Countries that share a name with American towns: Mexico, MO; Lebanon, NH; Holland, MI; Panama City, FL.
 const TOWN_NAMES = ['MX', 'LB', 'PE', 'CU', 'JO', 'PL', 'NO', 'JM', 'NL', 'PA', 'CN', 'CL']
 
 function withoutTownsNamedAsCountries(facts: PlaceFact[]): PlaceFact[] {
@@ -113,7 +113,7 @@ function codesOf(places: NamedPlace[]): Set<string> {
   const foreign = countriesIn(places).filter(isForeign)
   const codes = withoutWashingtonBesideDc(new Set([...states, ...foreign, ...cities]))
   if (!inUs) return codes
-  // Beside one city 'US' is its country; beside several it is a place of its own, and the widest.
+  // After one city 'US' is its country; with several it is a separate place, and the widest.
   const isWide = states.length === 0 && new Set(cities).size !== 1
   return isWide ? new Set(['US', ...foreign]) : codes
 }

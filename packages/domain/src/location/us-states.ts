@@ -1,4 +1,4 @@
-/** States, the district and the territories of the US, by the codes of ISO 3166-2 without `US-`. */
+/** The US states, the District of Columbia and the territories, by ISO 3166-2 code without `US-`. */
 const packed = `AL Alabama|AK Alaska|AZ Arizona|AR Arkansas|CA California|CO Colorado|CT Connecticut|DE Delaware
 |DC District of Columbia|FL Florida|GA Georgia|HI Hawaii|ID Idaho|IL Illinois|IN Indiana|IA Iowa|KS Kansas
 |KY Kentucky|LA Louisiana|ME Maine|MD Maryland|MA Massachusetts|MI Michigan|MN Minnesota|MS Mississippi
@@ -12,10 +12,7 @@ export const US_STATES: ReadonlyMap<string, string> = new Map(
   packed.split('|').map((entry) => [entry.slice(0, 2), entry.slice(3).trim()] as const),
 )
 
-/**
- * First three digits of postal codes, for the states whose code is a country's code too:
- * `DE 14469` cannot be Delaware.
- */
+/** First three digits of postal codes, for states whose code is also a country's: `DE 14469` cannot be Delaware. */
 export const ZIP_PREFIXES: Readonly<Record<string, readonly [number, number]>> = {
   AL: [350, 369],
   AR: [716, 729],
@@ -45,7 +42,7 @@ export const ZIP_PREFIXES: Readonly<Record<string, readonly [number, number]>> =
   VA: [201, 246],
 }
 
-/** Parts of the country that are no state, and words for the whole of it: all read as US-wide. */
+/** Regions of the US, and words for the whole country: all count as US-wide. */
 export const US_AT_LARGE = [
   'continental us',
   'contiguous us',

@@ -8,7 +8,7 @@ const ON_SITE =
   /\b(?:on[ -]?site|in[ -]office|in[ -]person|offices?|hq|headquarters?|campus|building|bldg|tower|floor|presencial)\b/i
 const PLACEHOLDER = /\b(?:please|update|tbd|tba|unspecified|not specified)\b/i
 
-/** The workplace that a place or a board's own word names; null when it names none. Remote before the others. */
+/** The workplace named by a place or by the board's own word, or null. Remote takes precedence. */
 export function workplaceIn(text: string): Workplace | null {
   if (PLACEHOLDER.test(text)) return null
   if (REMOTE.test(text) && !NOT_REMOTE.test(text)) return 'Remote'
@@ -34,11 +34,11 @@ const ON_SITE_IN_TEXT = new RegExp(
   'i',
 )
 
-// Every statement of a description has one of these words: few texts need the longer expressions.
+// Every statement about the workplace has one of these words: few texts need the longer expressions.
 const MAY_STATE =
   /remote|hybrid|on-?site|in[- ](?:office|person)|office[- ]based|from[- ](?:home|anywhere)|week (?:in|at|from) (?:the|our) /i
 
-/** What the description says of the workplace in so many words; null when it does not. */
+/** What the description says explicitly about the workplace, or null. */
 export function workplaceInDescription(text: string): Workplace | null {
   if (!MAY_STATE.test(text)) return null
   if (HYBRID_IN_TEXT.test(text)) return 'Hybrid'

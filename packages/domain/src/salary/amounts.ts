@@ -1,15 +1,15 @@
-/** A sum of money, or a pair of them, as it stands in a text. */
+/** A sum of money in a text, or a range. */
 export type Amounts = {
-  /** Null where only an upper end is named. */
+  /** Null when only an upper end is named. */
   min: number | null
   max: number | null
-  /** ISO 4217 where a sign or code is written. */
+  /** ISO 4217, from a sign or code. */
   currency: string | null
   hasThousands: boolean
   /** 'million' and the like: company money, never pay. */
   isMillions: boolean
   isRange: boolean
-  /** Where the first sum ends and the last begins; of a single sum its own ends. */
+  /** Where the first sum ends and the last begins; for a single sum, its own end and beginning. */
   firstEnd: number
   lastStart: number
   start: number
@@ -100,7 +100,7 @@ const RANGE =
   /^\s*(?:USD|CAD|EUR|GBP)?\s*(?:(?:\/|per |an? )?\s?(?:hour|hr|year|yr|month|annually|annum)\.?)?\s*(?:[-–—−~]+|to|and|up to|through|until)\s*(?:up to\s+)?$/i
 const MOST_BETWEEN = 24
 
-/** '$70-90k': the k holds for both, as the sign does. */
+/** '$70-90k': both k and sign apply to both numbers. */
 function pair(low: Amount, high: Amount): Amounts {
   const lowHasK = low.scale === 'k' || (high.scale === 'k' && low.value < 1000)
   const min = low.scale === '' && lowHasK ? low.value * 1000 : low.value
@@ -119,7 +119,7 @@ function pair(low: Amount, high: Amount): Amounts {
   }
 }
 
-// 'CAD $101,184 to $178,500', '115,000 - 143,700 CAD': the code says more than the sign.
+// 'CAD $101,184 to $178,500', '115,000 - 143,700 CAD': the code counts more than the sign.
 function codeOfPair(low: Amount, high: Amount): string | null {
   const named = [low.currency, high.currency].filter((currency) => currency !== null)
   return named.find((currency) => currency !== 'USD') ?? named[0] ?? null
@@ -150,14 +150,14 @@ function single(amount: Amount, text: string): Amounts {
 
 const RETIREMENT_PLAN = /^\s?4(?:01|03|57)(?:\s?k)?\s*$/i
 
-// An advertisement names a few hundred numbers at most; more than these would only cost time.
+// An advertisement names a few hundred numbers at most; reading more would only cost time.
 const MOST_AMOUNTS = 1_000
 
 const DIGIT = /\d/g
-// '$CAD CDN$ 1': the most that stands in a sum before its first digit.
+// '$CAD CDN$ 1': the longest prefix of a sum before its first digit.
 const LONGEST_PREFIX = 10
 
-/** The single sums of a text. Looks for the next digit first, since most of a text has none. */
+/** The single sums of a text. Searches for the next digit first, because most text has none. */
 function amountsIn(text: string): Amount[] {
   const all: Amount[] = []
   DIGIT.lastIndex = 0
@@ -173,13 +173,13 @@ function amountsIn(text: string): Amount[] {
   return all
 }
 
-// '5 years' and '24 hours' are most of the numbers of a text; money has a sign, thousands or a size.
+// Most numbers are like '5 years' and '24 hours'; money has a sign, thousands separators or a certain size.
 const isMoney = ({ currency, scale, value }: Amount) =>
   currency !== null || scale === 'k' || value >= 1_000 || !Number.isInteger(value)
 
 /**
- * The ranges of a text and the single sums that may be money, in its order, of the first thousand numbers.
- * Linear in its length.
+ * The ranges of a text and the single sums that may be money, in order, from its first thousand numbers. Linear in its
+ * length.
  */
 export function findAmounts(text: string): Amounts[] {
   const all = amountsIn(text)

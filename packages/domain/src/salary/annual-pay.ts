@@ -13,8 +13,8 @@ const TIMES_A_YEAR: Readonly<Record<PayInterval, number>> = {
 export const LEAST_FULL_TIME_PAY = 30_000
 
 /**
- * The largest pay in whole dollars a year: hour × 2,080, day × 260, week × 52, month × 12.
- * Null in another currency, or in none outside the US. An open range counts by what it names.
+ * The largest pay in whole dollars a year: hour × 2,080, day × 260, week × 52, month × 12. Null for another currency,
+ * and for an unnamed currency outside the US. For an open range, the named end counts.
  */
 export function annualMax(salary: Salary | null, place: { isAbroad: boolean }): number | null {
   if (salary === null) return null

@@ -2,7 +2,7 @@ import type { Amounts } from './amounts.ts'
 import { intervalBySize, isPlausible, type PayInterval } from './interval.ts'
 import { payContext } from './pay-context.ts'
 
-/** A sum that is pay, with how surely and of what kind. */
+/** A sum that is pay, with its certainty and kind. */
 export type Candidate = Pick<
   Amounts,
   'min' | 'max' | 'currency' | 'start' | 'firstEnd' | 'lastStart' | 'end'
@@ -12,29 +12,29 @@ export type Candidate = Pick<
   isTotal: boolean
 }
 
-/** The sum as pay, or null where its words, its form or its size speak against it. */
+/** The sum as pay; null when its words, form or size rule that out. */
 export function candidateOf(amounts: Amounts, text: string): Candidate | null {
   const { strength, isTotal, interval: named, hasOwnInterval } = payContext(amounts, text)
   const largest = amounts.max ?? amounts.min
   if (strength === 0 || largest === null) return null
-  // '$150 per month' is no pay at all, while a label may belong to another sum.
+  // '$150 per month' is never pay, even with a label, which may belong to another sum.
   if (hasOwnInterval && named !== null && !isPlausible(largest, named)) return null
   const interval = agreeing(named, largest)
-  // Bare numbers need a label and the size of pay: '40 hours', '2026' and '401' are none.
+  // Bare numbers need a label and a plausible size: '40 hours', '2026' and '401' are not pay.
   const isBare = amounts.currency === null && !amounts.hasThousands
   const isLabelled = strength === 3 || (strength === 2 && amounts.isRange && hasOwnInterval)
   if (isBare && (!isLabelled || (largest < 10_000 && !hasOwnInterval))) return null
-  // Between an hour's pay and a month's, only a written interval makes it pay.
+  // A sum between hourly and monthly pay counts only with a written interval.
   if (!isPlausible(largest, interval) || (interval === 'day' && named === null)) return null
   return { ...amounts, interval, strength, isTotal }
 }
 
-/** A named interval that the size contradicts is another sum's: '$75k … hourly'. */
+/** An interval that contradicts the size belongs to another sum: '$75k … hourly'. */
 function agreeing(named: PayInterval | null, amount: number): PayInterval {
   return named !== null && isPlausible(amount, named) ? named : intervalBySize(amount)
 }
 
-/** Base before total, a stated pay before a mere sum, dollars before other currencies. */
+/** Base before total, labelled pay before an unlabelled sum, dollars before other currencies. */
 export function chosen(candidates: Candidate[]): Candidate[] {
   const base = candidates.filter(({ isTotal }) => !isTotal)
   const kept = base.length > 0 ? base : candidates
@@ -46,7 +46,7 @@ export function chosen(candidates: Candidate[]): Candidate[] {
   return alike.filter((one) => belongs(one, first))
 }
 
-// Ranges of further levels and places stand near the first, and need no label of their own.
+// Ranges for more levels and places follow near the first, and need no label.
 function belongs(one: Candidate, first: Candidate): boolean {
   if (one === first) return true
   const isRange = one.min !== one.max

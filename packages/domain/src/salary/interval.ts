@@ -35,7 +35,7 @@ export function intervalIn(text: string): PayInterval | null {
   return NAMED.find(([, rule]) => rule.test(text))?.[0] ?? null
 }
 
-/** A board's own word for the interval. */
+/** Reads a board's own word for the interval. */
 export function intervalField(found: string): PayInterval | null {
   const word = found.toLowerCase()
   if (/hour|hr/.test(word)) return 'hour'
@@ -46,7 +46,7 @@ export function intervalField(found: string): PayInterval | null {
   return /year|annual|annum|yr/.test(word) ? 'year' : null
 }
 
-/** Where no interval is written, the size tells. */
+/** Without a written interval, the size decides. */
 export function intervalBySize(amount: number): PayInterval {
   if (amount < 250) return 'hour'
   if (amount < 1_000) return 'day'

@@ -2,14 +2,14 @@ import type { Amounts } from './amounts.ts'
 import { intervalAfter, intervalIn, type PayInterval } from './interval.ts'
 import { BASE, LABELS_PAY, PAY, PAY_AFTER, REFUSES_AFTER, REFUSES_BEFORE, TOTAL } from './pay-words.ts'
 
-/** What the words around a sum say of it. */
+/** What the words around a sum say about it. */
 export type PayContext = {
-  /** How surely it is pay: 3 base pay, 2 pay, 1 only its form says so, 0 it is not. */
+  /** How certainly it is pay: 3 base pay, 2 pay, 1 only by its form, 0 not pay. */
   strength: 0 | 1 | 2 | 3
   /** On-target earnings or total compensation. */
   isTotal: boolean
   interval: PayInterval | null
-  /** The interval stands directly after the sum. */
+  /** The interval comes directly after the sum. */
   hasOwnInterval: boolean
 }
 
@@ -18,14 +18,14 @@ const AFTER = 60
 
 const linesUp = (text: string) => text.replace(/\s+/g, ' ')
 
-/** The words before a sum, from its own line or, if it begins the line, the one above. */
+/** The words before a sum, from its own line or, if the sum begins the line, from the one above. */
 function wordsBefore(text: string, start: number): string {
   const around = text.slice(Math.max(0, start - BEFORE), start)
   const ownLine = around.slice(around.lastIndexOf('\n') + 1)
   return linesUp(/[a-z]{3}/i.test(ownLine) ? ownLine : around)
 }
 
-// What belongs to another sentence says nothing of this sum; a colon or a bracket joins.
+// Words of another sentence do not apply to this sum; a colon or a bracket connects.
 const lastSentence = (before: string) =>
   before.slice(Math.max(before.lastIndexOf('. ') + 1, before.lastIndexOf('! ') + 1))
 
@@ -40,10 +40,10 @@ const FARTHEST_REFUSAL = 45
 const NEARBY = 80
 const BESIDE_PAY = /\b(?:bonus|commission|incentive|perks)/i
 
-/** The nearest label before a sum tells; 'pay + bonus eligibility: up to $25.00/hr' is pay by its interval. */
+/** The nearest label before a sum decides; 'pay + bonus eligibility: up to $25.00/hr' is pay by its interval. */
 function isRefused(before: string, interval: PayInterval | null): boolean {
-  // What is closed in brackets explains: '(base plus bonus) is $150,000'.
-  // '3,850 USD / 2,310 GBP / …' is one sum in several currencies.
+  // Brackets before the sum explain it: '(base plus bonus) is $150,000'. '3,850 USD / 2,310 GBP / …' is one sum in
+  // several currencies.
   const bare = before.replace(/\([^()]*\)/g, ' ').replace(/[\d,.]+ ?(?:[A-Z]{3} ?)?\/ ?(?=$|\d)/g, '')
   const nearby = bare.slice(-NEARBY)
   const refusal = lastEnd(REFUSES_BEFORE, nearby)
@@ -55,7 +55,7 @@ function isRefused(before: string, interval: PayInterval | null): boolean {
   return label < refusal && !(interval !== null && isBeside)
 }
 
-// A lone sum of no label is a benefit rather than pay unless it is big enough to live on.
+// A single sum without a label is probably a benefit, unless it is large enough to live on.
 const LEAST_ALONE: Readonly<Record<PayInterval, number>> = {
   hour: 7,
   day: 60,
@@ -81,7 +81,7 @@ function strengthOf(
   return isSumOfPay(amounts, interval) ? 1 : 0
 }
 
-/** Judges a sum by what stands around it. */
+/** Judges a sum by its context. */
 export function payContext(amounts: Amounts, text: string): PayContext {
   const nearby = lastSentence(wordsBefore(text, amounts.start))
   const after = text.slice(amounts.end, amounts.end + AFTER).split('\n')[0] ?? ''

@@ -35,13 +35,13 @@ function printedRange(salary: Omit<Salary, 'text'>): string {
   return `${printedAmount(min, currency)} - ${printedAmount(max, currency)} ${per}`
 }
 
-// Boards leave the end that nobody filled in at nought.
+// Boards leave an unfilled end at zero.
 const stated = (amount: number | null) =>
   amount === null || !(amount > 0) || !Number.isFinite(amount) ? null : amount
 
 /**
- * The salary of a board's pay field; `read` reads its text where it has no numbers. Null where it names no sum.
- * A yearly pay below 1,000 counts thousands: boards with a free field get '75' for 75,000.
+ * The salary from a board's pay field; `read` reads its text when it has no numbers. Null without a sum. A yearly pay
+ * below 1,000 is in thousands: in a free field, people enter '75' for 75,000.
  */
 export function salaryFromField(pay: FoundPay, read: (text: string) => Salary | null): Salary | null {
   const min = stated(pay.min)

@@ -1,4 +1,4 @@
-/** Words around a sum of money that tell what it is, as alternatives of regular expressions. */
+/** Words around a sum of money that classify it, as alternatives for regular expressions. */
 
 const anyOf = (words: string) => `\\b(?:${words.replace(/\s*\n\s*/g, '')})\\b`
 
@@ -16,20 +16,20 @@ export const PAY = new RegExp(
   'i',
 )
 
-/** It counts more than the base. */
+/** It is more than the base: total compensation. */
 export const TOTAL = new RegExp(
   anyOf(`ote|on[- ]target|total (?:target |cash )?compensation|total cash|total earnings|expected to earn
     |earning potential|compensation potential|first[- ]year earnings`),
   'gi',
 )
 
-/** Nearest before a sum: it is pay, whatever stands farther off. */
+/** Nearest before a sum: it is pay, regardless of words farther away. */
 export const LABELS_PAY = new RegExp(
   anyOf('salary|salaries|pay|paying|wages?|compensation|base|hourly|rate'),
   'gi',
 )
 
-/** Nearest before a sum: it is none. */
+/** Nearest before a sum: it is not pay. */
 export const REFUSES_BEFORE = new RegExp(
   anyOf(`bonus(?:es)?|stipends?|reimburse\\w*|tuition|assistance|allowances?|differentials?|overtime|rais(?:ed|ing)|funding|funded|revenue
     |series [a-f]|valu(?:ed|ation)|budgets?|invest\\w*|referrals?|gifts?|relocation|deals?|acv|deductibles?|co-?pays?|premiums?
@@ -50,7 +50,7 @@ const REFUSES = `bonus|stipend|reimburse\\w*|tuition|allowance|differential|fund
   |customers|students|users|people|hours|team members|units|spending|total funding|annual recurring`
 const packed = (words: string) => words.replace(/\s*\n\s*/g, '')
 
-/** Directly after a sum: it is none. A colon begins the next label. */
+/** Directly after a sum: it is not pay. A colon begins the next label. */
 export const REFUSES_AFTER = new RegExp(
   `^[\\s()–—-]{0,3}(?:(?:${packed(BETWEEN)})\\W{0,2}){0,3}(?:${packed(REFUSES)}|(?!plus|and|with|or)[a-z-]+ (?:fees?|bonus|stipend|allowance|scholarships?|grants?|reimbursement|budget|premium)\\b)(?![\\w ]{0,12}:)`,
   'i',

@@ -7,7 +7,7 @@ const MARKS =
 const withMarks = (text: string, start: number, end: number) =>
   squeeze(text.slice(start, end + (MARKS.exec(text.slice(end, end + 24))?.[0].length ?? 0)))
 
-/** What the text prints from the lowest sum to the highest; an open end is said in words. */
+/** The text's own print of the lowest to the highest sum; an open end is expressed in words. */
 export function printedRange(all: readonly Candidate[], text: string): string {
   const [first] = all
   if (first === undefined) return ''

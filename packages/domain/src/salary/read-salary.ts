@@ -12,7 +12,7 @@ export type Salary = {
   /** Null: open above. */
   max: number | null
   interval: PayInterval
-  /** ISO 4217; null where no sign or code is written. */
+  /** ISO 4217; null without a sign or code. */
   currency: string | null
   /** The range as printed. */
   text: string
@@ -50,8 +50,8 @@ function fromText(text: string): Salary | null {
 }
 
 /**
- * What a job pays: from the board's own pay field, else from the description. Null where nothing is named.
- * Rules: the README of the labelled texts, 'Salary'. Linear in the length of the text; never throws.
+ * What a job pays, from the board's own pay field, else from the description; or null. Rules: the README of the
+ * labelled texts, 'Salary'. Linear in the length of the text; never throws.
  */
 export function readSalary(
   text: string,

@@ -8,7 +8,10 @@ const LETTERS: Readonly<Record<string, string>> = {
   '’': "'",
 }
 
-/** Lower case, accents off, dots and apostrophes dropped (`D.C.` is `dc`), all else but letters and digits a blank. */
+/**
+ * Lower case without accents, dots and apostrophes (`D.C.` is `dc`); everything else but letters and digits becomes a
+ * blank.
+ */
 export function fold(text: string): string {
   return text
     .toLowerCase()
@@ -21,6 +24,6 @@ export function fold(text: string): string {
 
 /** Blanks of every kind folded to single ones, outer ones cut. */
 export function squeeze(text: string): string {
-  // A lone blank stays as it is: most are, and replacing each by itself costs more than all the rest.
+  // Skips single blanks, which are the most frequent: replacing each with itself would cost more than everything else.
   return text.replace(/[^\S ]\s*| \s+/g, ' ').trim()
 }

@@ -1,4 +1,4 @@
-/** Work that is done on the road or at others' places every day, with or without the word travel. */
+/** Work done on the road or on site elsewhere every day, with or without the word travel. */
 const FIELD_WORK: readonly RegExp[] = [
   /\bdoor[- ]to[- ]door\b/i,
   /\bfield[- ]based\b(?! (?:experience|research|learning))/i,
@@ -17,23 +17,23 @@ const FIELD_WORK: readonly RegExp[] = [
   /\b(?:in-home|home) (?:visits|sessions|therapy|tutoring|estimates)\b.{0,60}\b(?:daily|client|patient|famil)/i,
 ]
 
-// Every rule above and below, and a meeting in person, needs one of these words: few sentences need the rules.
+// Every rule above and below, and a meeting in person, needs one of these words, so most sentences skip the rules.
 const MAY_BE_AWAY =
   /\bdoor|\bfield|\btour|\bda(?:ily|y)|\bdriv|\btravel|itinerant|(?:majority|most|bulk) of|home (?:visits|sessions|therapy|tutoring|estimates)|on-?site|in[- ]person|embed|abroad|\bcome (?:in )?to |\bfly (?:in )?to /i
 
-/** False for a sentence that tells of neither field work, work at others' places nor meetings: quicker than asking each. */
+/** A quick check: false for sentences about neither field work, work on site elsewhere nor meetings. */
 export const mayBeAway = (sentence: string): boolean => MAY_BE_AWAY.test(sentence)
 
 const AT_OTHERS =
   /\b(?:spend|work(?:ing)?|deployed|embed(?:ded)?|time)\b.{0,60}\b(?:on-?site|in person) (?:with|at) (?:our |the )?(?:customers?|clients?|schools?|districts?|partners?)\b|\bembed (?:yourself )?(?:\w+ )?(?:inside|within|with|at) (?:\w+ )?(?:customers?|clients?)\b/i
 
-/** True for a sentence that tells of work at others' places, of no stated share. */
+/** True for a sentence about work on site elsewhere, without a stated share. */
 export const isWorkAtOthers = (sentence: string): boolean => AT_OTHERS.test(sentence)
 
 const FIELD_TITLE =
   /\b(?:field (?:service|technician|engineer|inspector|representative|canvasser)|canvasser|outside sales|itinerant|tour (?:director|guide|manager)|route driver)\b/i
 
-/** True for a sentence that tells of daily work at customers, schools, job sites or on tour. */
+/** True for a sentence about daily work at customers, schools, job sites or on tour. */
 export const isFieldWork = (sentence: string): boolean => FIELD_WORK.some((rule) => rule.test(sentence))
 
 export const isFieldTitle = (title: string): boolean => FIELD_TITLE.test(title)

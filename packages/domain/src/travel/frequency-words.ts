@@ -13,7 +13,7 @@ const WORDS: readonly (readonly [TravelLevel, string])[] = [
   ],
 ]
 
-// Words that may stand between the frequency and the travel it belongs to.
+// Words that may come between the frequency and its travel.
 const BETWEEN =
   'no|domestic|international(?:ly)?|local(?:ly)?|national|global|regional|overnight|out[- ]of[- ]\\w+|in[- ]state|business|client|customer|site|school|last-minute|short-notice|sometimes|air|day|work(?:-related)?|amounts?|levels?|degree|of|need|needs|needed|required?|requires|requirements?|to|and|or|weekend|evening|for|be|u\\.s\\.|interstate|statewide|remote|ground|state|nationwide|worldwide|field|company|team|multi-day|in-person|domestically|periods?|you|will|may|might|must|can|reisebereitschaft'
 const ADVERBS =
@@ -57,12 +57,12 @@ const NEAR_VISIT: readonly (readonly [TravelLevel, RegExp])[] = [
   ['Regular Travel', /\bregularly\W+(?:\w+\W+){0,3}¤/],
 ]
 
-/** The level of visits that are told with how often, in a list too: 'in the field regularly (events, ¤)'. */
+/** The level of visits with a frequency, in a list too: 'in the field regularly (events, ¤)'. */
 export function levelOfVisits(context: string): TravelLevel | null {
   return levelOfWords(context) ?? NEAR_VISIT.find(([, rule]) => rule.test(context))?.[0] ?? null
 }
 
-/** The level of the frequency word that belongs to the travel, the most frequent first; null where there is none. */
+/** The level of the frequency word for the travel, the most frequent first; or null. */
 export function levelOfWords(context: string): TravelLevel | null {
   if (MOSTLY.some((rule) => rule.test(context))) return 'Frequent Travel'
   const found = RULES.find(({ rules }) => rules.some((rule) => rule.test(context)))

@@ -1,10 +1,10 @@
-/** A place in the text that speaks of travel, with what stands around it in the same sentence. */
+/** A mention of travel, with its surroundings in the same sentence. */
 export type Mention = {
   /** As printed, to show as the deciding sentence. */
   sentence: string
-  /** Up to 180 characters on either side, lower-cased, `¤` standing for the word that means travel. */
+  /** Up to 180 characters on either side, lower-cased, with `¤` in place of the word for travel. */
   context: string
-  /** Told under a heading of benefits. */
+  /** Under a heading about benefits. */
   amongBenefits: boolean
   /** A visit is travel only when something says how often. */
   isVisit: boolean
@@ -12,7 +12,7 @@ export type Mention = {
 
 const AROUND = 180
 const LONGEST_SENTENCE = 600
-// An advertisement speaks of travel a few times; more than these say nothing new and cost time.
+// An advertisement mentions travel a few times; more mentions add nothing and cost time.
 const MOST_MENTIONS = 60
 
 const TRAVEL =
@@ -28,10 +28,10 @@ const OTHER_HEADING =
   /\b(?:requirements?|qualifications?|responsibilit|about|you(?:['’]ll| will) (?:do|bring|need)|you (?:have|bring|are)|role|nice to have|skills|experience|apply|travel|conditions|duties|location)/i
 const HEADING =
   /^\W*(?:is |work location (?:&|and) |business |physical (?:&|and) )?travel(?: (?:requirements?|required|expectations?|percentage|amount|frequency|level))?\s*[:?]?$/i
-// Standing alone it may be a heading or the whole statement; what follows tells.
+// Alone it may be a heading or the whole statement; the next line decides.
 const STATEMENT = /\brequired\s*$/i
 
-/** The sentence itself, or of a run-on the part around the mention. */
+/** The sentence itself, or the part of a run-on sentence around the mention. */
 function excerpt(sentence: string, at: number): string {
   if (sentence.length <= LONGEST_SENTENCE) return sentence
   const from = sentence.indexOf(' ', Math.max(0, at - AROUND)) + 1
@@ -41,7 +41,10 @@ function excerpt(sentence: string, at: number): string {
 
 type Line = { text: string; amongBenefits: boolean }
 
-/** Sentences that may speak of travel with their section, a heading such as 'Travel required:' joined to the line that answers it. */
+/**
+ * Sentences that may mention travel, with their section; a heading such as 'Travel required:' is joined to the line
+ * that answers it.
+ */
 function lines(sentences: readonly string[]): Line[] {
   const found: Line[] = []
   let amongBenefits = false
@@ -73,7 +76,7 @@ function mentionsIn({ text, amongBenefits }: Line): Mention[] {
   })
 }
 
-/** Every mention of travel in a description, at most 60, in its order. */
+/** Every mention of travel in a description, at most 60, in order. */
 export function travelMentions(sentences: readonly string[]): Mention[] {
   const found: Mention[] = []
   for (const line of lines(sentences)) {

@@ -1,7 +1,7 @@
 import { levelOfWords } from './frequency-words.ts'
 import type { Mention } from './mentions.ts'
 
-/** Mentions of travel that are no travel of the job's own. `¤` stands for the word. */
+/** Mentions of travel that the job itself does not require. `¤` replaces the word. */
 const NOT_TRAVEL: readonly RegExp[] = [
   // perks
   /¤[- ](?:insurance|pay\b|short distances?|stipends?|allowances?|benefits?|perks?|upgrades?|discounts?|funds?|funding|grants?|credits?|budgets?|vouchers?|rewards?|points|reimburse\w*|subsid\w+|pass(?:es)?|and accident|accident|assistance|protection|medical|costs?|expenses?|expense coverage)\b/,
@@ -41,7 +41,7 @@ const NOT_TRAVEL: readonly RegExp[] = [
   /\b(?:weddings?|vacations?|life events?|personal|family|holidays?)\b[^.]{0,30}¤/,
 ]
 
-// Those that begin with the word are asked as one: its sign is rare, so that one search for it serves them all.
+// Patterns that begin with the word are combined: `¤` is rare, so one search for it serves them all.
 const beginsWithTravel = ({ source }: RegExp) => source.startsWith('¤')
 const NOT_TRAVEL_AFTER = new RegExp(
   NOT_TRAVEL.filter(beginsWithTravel)
@@ -50,7 +50,7 @@ const NOT_TRAVEL_AFTER = new RegExp(
 )
 const NOT_TRAVEL_AROUND = NOT_TRAVEL.filter((rule) => !beginsWithTravel(rule))
 
-// Gatherings told as a treat; told as a duty, or with how often one travels, they count.
+// Gatherings presented as a perk; as a duty, or with a frequency of travel, they count.
 const GATHERING =
   /¤ (?:to|for|at) (?:\w+ ){0,4}(?:retreats?|off-?sites?)\b|\b(?:retreats?|off-?sites?|meet-?ups?|get-?togethers?|gatherings?|summits?|celebrations?)\b[^.]{0,60}¤/
 const DUTY = /\b(?:must|required?|requires|willing\w*|ability|able|expect\w*|need(?:ed)?)\b/

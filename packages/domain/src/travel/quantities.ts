@@ -21,7 +21,7 @@ const NUMBERS: Readonly<Record<string, number>> = {
 const NUMBER = '(?:\\d{1,3}|one|two|three|four|five|six|seven|eight|ten|twelve)'
 const numberOf = (text: string) => NUMBERS[text] ?? Number(text)
 
-/** The level of a share of working time, in percent: the bands of the travel dialog, their gaps closed. */
+/** The level of a share of working time, in percent: the bands of the travel dialog, without gaps. */
 function levelOfShare(percent: number): TravelLevel {
   if (percent <= 0) return 'No Travel'
   if (percent < 10) return 'Occasional Travel'
@@ -41,7 +41,7 @@ const OTHER_SHARE =
 const OTHER_BEFORE =
   /\b(?:by|grew|grow|growth of|increase(?:d|s)?(?: of)?|exceed(?:ing|ed)?|achiev\w+|reduc\w+|office|on-?site|campus|hybrid|remote(?:ly)?|from home|pays?|covers?)(?: \w+){0,2} ?~?$/
 
-/** The largest share of time named beside the travel, in percent; just under or over where the words say so. */
+/** The largest share of time named with the travel, in percent; 'under' and 'over' move it slightly. */
 function largestShare(context: string): number | null {
   let largest: number | null = null
   for (const match of context.matchAll(PERCENT)) {
@@ -130,13 +130,13 @@ function tripsPerYear(context: string): number | null {
   return CADENCES.find(([rule]) => rule.test(context))?.[1] ?? null
 }
 
-/** The level of a count or a rhythm of trips or meetings; null where none is named. */
+/** The level of a count or rhythm of trips or meetings, or null. */
 export function levelOfRhythm(context: string): TravelLevel | null {
   const trips = tripsPerYear(context)
   return trips === null ? null : levelOfTrips(trips)
 }
 
-/** The level that a number beside the travel gives: a share, else weeks, days, trips. Null where none stands. */
+/** The level from a number named with the travel: a share, else weeks, days, trips; or null. */
 export function levelOfQuantity(context: string): TravelLevel | null {
   const share = largestShare(context) ?? weeksShare(context) ?? daysShare(context)
   return share === null ? levelOfRhythm(context) : levelOfShare(share)

@@ -7,12 +7,13 @@ import { levelOfQuantity, levelOfRhythm } from './quantities.ts'
 
 export type TravelRead = {
   level: TravelLevel
-  /** The sentence that decided, as printed; null when none did. */
+  /** The deciding sentence as printed, or null. */
   details: string | null
   reason: string
 }
 
-// What beats what: a number, a word of frequency, field work, a bare duty, a hedge, meetings, an explicit denial.
+// Evidence from strongest to weakest: a number, a word of frequency, field work, a bare duty, a hedge, meetings, an
+// explicit denial.
 const STRENGTH = { number: 6, word: 5, field: 4, duty: 3, hedge: 2, meeting: 1, denial: 0 } as const
 type Evidence = { kind: keyof typeof STRENGTH; level: TravelLevel; sentence: string }
 
@@ -22,7 +23,7 @@ const HEDGED =
   /\b(?:may|might|could|possib\w+|potential(?:ly)?)(?: \w+){0,4} ¤|¤(?: \w+){0,2} (?:may|might|could|is possible|possible)\b/
 const FIRM = /\b(?:required?|requires|must|willing\w*|able|ability|as needed|expected)\b/
 
-// What shows that it is the person who travels, rather than a word of the trade or a line of a budget.
+// Shows that the person travels, and that the word is not a trade term or a budget line.
 const TRAVELLER: readonly RegExp[] = [
   /\b(?:required?|requires|requiring|must|willing\w*|able|ability|needed|necessary|expected|availab\w+|comfort\w*|flexib\w*|open to|prepared|desire|eager|excited|involv\w+|accept|demands?|position|job|you (?:will|can|may)|you['’]ll|possib\w+|potential|opportunit\w+|may|might|could)\b/,
   /¤ (?:to|between|within|across|throughout|around|from|in|into|with|by|for|nation\w*|international\w*|domestic\w*|regional\w*|local\w*|as|when|overnight|extra|is|will|required?|approximately|up)\b/,
@@ -59,7 +60,7 @@ function fromMeeting(sentence: string): TravelLevel | null {
   return PERK.test(context) ? null : levelOfRhythm(context)
 }
 
-/** What a sentence says of travel without the word. */
+/** What a sentence without the word says about travel. */
 function fromSentence(printed: string): Evidence | null {
   if (!mayBeAway(printed)) return null
   const sentence = printed.slice(0, LONGEST_DETAILS)
@@ -82,8 +83,8 @@ const REASONS: Readonly<Record<Evidence['kind'], string>> = {
 }
 
 /**
- * The travel level of a job from the sentences of its description, by the travel dialog's own rules.
- * Edges: the README of the labelled texts, 'Travel'. Linear in their length; never throws.
+ * The travel level of a job, from its description and by the rules of the travel dialog. Edges: the README of the
+ * labelled texts, 'Travel'. Linear in their length; never throws.
  */
 export function readTravel(sentences: readonly string[], title = ''): TravelRead {
   const evidence = [...travelMentions(sentences).map(evidenceOf), ...sentences.map(fromSentence)]
