@@ -1,12 +1,12 @@
 import type pg from 'pg'
 import { listMigrations, type Migration } from './migrations.ts'
 
-/** The data was written by a newer Lilypad than this one. */
+/** The data was written by a newer version of Lilypad. */
 export class NewerSchemaError extends Error {
   override readonly name = 'NewerSchemaError'
 }
 
-/** Where drizzle-kit's own migrator looks as well. */
+/** The table that drizzle-kit's own migrator uses too. */
 const MAKE_RECORD = `
   create schema if not exists drizzle;
   create table if not exists drizzle.__drizzle_migrations (
@@ -15,7 +15,7 @@ const MAKE_RECORD = `
 
 type Applied = { at: number; hash: string }
 
-/** The migrations that a database has been brought through, the first one first; none where it is new. */
+/** The migrations applied to a database, oldest first; empty for a new one. */
 export const listAppliedMigrations = async (client: pg.ClientBase): Promise<Applied[]> => {
   const { rows } = await client.query<{ there: string | null }>(
     `select to_regclass('drizzle.__drizzle_migrations') as there`,
@@ -27,7 +27,7 @@ export const listAppliedMigrations = async (client: pg.ClientBase): Promise<Appl
   return applied.rows.map(({ created_at, hash }) => ({ at: Number(created_at), hash }))
 }
 
-/** What a database still lacks of this version's schema. Throws NewerSchemaError when it is of a newer one. */
+/** The migrations that a database still lacks. Throws NewerSchemaError for a schema of a newer version. */
 export const listPendingMigrations = async (client: pg.ClientBase): Promise<Migration[]> => {
   const known = listMigrations()
   const newest = Math.max(0, ...(await listAppliedMigrations(client)).map(({ at }) => at))

@@ -1,15 +1,15 @@
 import type { Database } from './database.ts'
 
-/** The one time that all processes go by. */
+/** The time that all processes share. */
 export type Clock = {
   now(): Date
-  /** Compares no more. */
+  /** Stops comparing. */
   close(): void
 }
 
 const COMPARED_EVERY_MS = 30_000
 
-/** The milliseconds that the database's clock is ahead of ours, as far as one question can tell. */
+/** How many milliseconds the database's clock is ahead of ours, estimated with one query. */
 const measure = async ({ pool }: Pick<Database, 'pool'>, own: () => number): Promise<number> => {
   const asked = own()
   const { rows } = await pool.query<{ ms: string }>(
@@ -19,9 +19,9 @@ const measure = async ({ pool }: Pick<Database, 'pool'>, own: () => number): Pro
 }
 
 /**
- * The clock of the database's machine, which all processes share, carried on by this process's own stopwatch: what
- * this machine's clock says, and that it may jump, matters to nothing. Compared twice a minute; while the database
- * cannot be asked, the last comparison holds, and before the first this machine's clock.
+ * The clock of the database's machine, which all processes share. A monotonic timer carries it on between comparisons,
+ * so jumps of this machine's clock do not matter. It is compared twice a minute; while the database is unreachable, the
+ * last comparison holds, and before the first one this machine's clock.
  */
 export const openClock = async (database: Pick<Database, 'pool'>): Promise<Clock> => {
   const own = () => performance.timeOrigin + performance.now()

@@ -6,20 +6,20 @@ import { isCommonPassword } from './common-passwords.ts'
 const everyListed = dictionary['passwords-common']
 
 describe('the 3,000 most common passwords are refused', () => {
-  it('exactly as many, all of them such as the other rules would let pass', () => {
+  it('exactly that many, all of which the other rules would accept', () => {
     const refused = everyListed.filter(isCommonPassword)
     expect(refused).toHaveLength(3_000)
     expect(refused.filter((password) => passwordFault(password) !== null)).toEqual([])
   })
 
-  it('each of the 3,000 first of the list that is long enough is among them', () => {
+  it('they include each of the first 3,000 of the list that is long enough', () => {
     const first = everyListed.slice(0, 3_000).filter((password) => passwordFault(password) === null)
     expect(first.length).toBeGreaterThan(500)
     expect(first.filter((password) => !isCommonPassword(password))).toEqual([])
   })
 
   it.each(['password', '12345678', '123456789', 'iloveyou', 'Password', 'SUNSHINE', 'BaseBall'])(
-    'whatever its case: %s',
+    'in any case: %s',
     (password) => {
       expect(isCommonPassword(password)).toBe(true)
     },

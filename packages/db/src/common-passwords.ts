@@ -1,16 +1,16 @@
 import { MIN_PASSWORD_LENGTH } from '@lilypad/domain'
 import { dictionary } from '@zxcvbn-ts/language-common'
 
-/** OWASP ASVS 5.0, 6.2.4: as many as this, of those that the other rules would let pass. */
+/** OWASP ASVS 5.0, 6.2.4: at least this many, of those that the other rules would accept. */
 const REFUSED = 3_000
 
-/** The package lists passwords by how often they turn up in leaks, most often first, in lower case. */
+/** The package lists passwords by frequency in leaks, most frequent first, in lower case. */
 const COMMON = new Set(
   dictionary['passwords-common'].filter(({ length }) => length >= MIN_PASSWORD_LENGTH).slice(0, REFUSED),
 )
 
 /**
- * Whether so many people have this password that it is among the first to be tried, whatever its case.
- * `COMMON_PASSWORD_FAULT` is what to answer then. The list stays on the server: it is too long for a page.
+ * Whether this password, in any case, is so common that attackers try it first. The answer is then
+ * `COMMON_PASSWORD_FAULT`. The list stays on the server: it is too long for a page.
  */
 export const isCommonPassword = (password: string): boolean => COMMON.has(password.toLowerCase())

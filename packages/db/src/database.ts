@@ -3,7 +3,7 @@ import pg from 'pg'
 import * as schema from './schema/index.ts'
 
 export type Db = NodePgDatabase<typeof schema>
-/** What stores take: the database, or a transaction on it. */
+/** The argument of stores: the database, or a transaction on it. */
 export type Executor = Pick<
   Db,
   | 'select'
@@ -25,8 +25,8 @@ export type Database = {
 }
 
 /**
- * Opens a pool of connections. Nothing connects before the first query. Queries that take longer than
- * 30 s, and waits for a connection longer than 10 s, fail.
+ * Opens a pool of connections, which connects at the first query. A query fails after 30 s, a wait for a connection
+ * after 10 s.
  */
 export const openDatabase = (url: string, options: { max?: number; name?: string } = {}): Database => {
   const pool = new pg.Pool({
@@ -38,7 +38,7 @@ export const openDatabase = (url: string, options: { max?: number; name?: string
   })
   // An idle connection that breaks (the server restarts) is replaced at the next query.
   pool.on('error', () => undefined)
-  // One that breaks in use fails its query; it also emits an error, which would end the process if nobody listened.
+  // One that breaks in use fails its query. It also emits an error, which would end the process without a listener.
   pool.on('connect', (client) => void client.on('error', () => undefined))
   return { db: drizzle(pool, { schema }), pool, close: () => pool.end() }
 }

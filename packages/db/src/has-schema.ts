@@ -11,8 +11,8 @@ const newestOfThisVersion = (): number => {
 const UNDEFINED_TABLE = '42P01'
 
 /**
- * Whether a database has been brought to this version's schema, or further: what a newer version adds does no harm
- * to this one, since migrations expand first. Rejects while the database is away.
+ * Whether a database has this version's schema or a newer one. Newer is fine, since migrations expand first and so
+ * additions do no harm. Rejects while the database is unreachable.
  */
 export const hasSchema = async (pool: Pick<pg.Pool, 'query'>): Promise<boolean> => {
   try {

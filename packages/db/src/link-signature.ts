@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** What a signed link is good for: the signature of one purpose is none for another. */
+/** The purpose of a signed link: a signature is valid for one purpose only. */
 type LinkPurpose = 'alert-job' | 'unsubscribe'
 
 /**
- * Signs what a link in an e-mail says, so that whoever opens it need not log in.
+ * Signs the content of a link in an e-mail, so that it works without a log-in.
  *
- * @param secret the installation's own; links that went out are dead once it changes
- * @returns 43 characters that an address may hold as they are
+ * @param secret the installation's own; changing it invalidates links that were already sent
+ * @returns 43 characters that need no escaping in an address
  */
 export const signLink = (secret: string, purpose: LinkPurpose, text: string): string =>
   createHmac('sha256', secret).update(`link ${purpose}\n${text}`).digest('base64url')

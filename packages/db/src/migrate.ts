@@ -3,12 +3,12 @@ import pg from 'pg'
 import { applyMigration, listPendingMigrations } from './apply-migrations.ts'
 import { findMigration, type Migration } from './migrations.ts'
 
-/** Any number that nobody else locks: whoever changes the schema waits for the others who do. */
+/** An arbitrary lock number of its own: only one process at a time changes the schema. */
 export const MIGRATION_LOCK = 7_205_759
 
 /**
- * A statement that waits for a table makes everybody wait who asks for that table after it: it gives way after so
- * long, lets the others through, and tries again.
+ * A statement that waits for a table blocks all later queries on it. So it gives up after this time, lets them pass,
+ * and tries again.
  */
 const PATIENCE_MS = 5_000
 const REST_MS = 2_000
@@ -26,7 +26,7 @@ const inTransaction = async (client: pg.ClientBase, work: () => Promise<void>) =
   }
 }
 
-/** A transaction of its own, so that no table is held longer than its own change takes. */
+/** One transaction per migration, so that no table is locked longer than its change takes. */
 const applyPatiently = async (client: pg.ClientBase, migration: Migration, patienceMs: number) => {
   for (let tries = 1; ; tries++) {
     try {
@@ -43,11 +43,11 @@ const applyPatiently = async (client: pg.ClientBase, migration: Migration, patie
 }
 
 /**
- * Brings a database to this version's schema, one migration after the other; does nothing when it is there already.
- * Safe to call from several processes at once, and beside a product that runs: a migration that cannot have a table
- * within five seconds steps back and tries again, twenty times. Throws NewerSchemaError when the data is newer.
+ * Migrates a database to this version's schema, one migration at a time; does nothing when it is up to date. Safe to
+ * call from several processes at once, and while the product runs: a migration that cannot lock a table within five
+ * seconds gives up and tries again, up to twenty times. Throws NewerSchemaError when the data is newer.
  *
- * @param options `upTo` names the last migration to be applied; `patienceMs` is how long one waits for a table
+ * @param options `upTo` names the last migration to apply; `patienceMs` is how long to wait for a table
  */
 export const migrate = async (
   url: string,

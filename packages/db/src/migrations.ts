@@ -4,18 +4,18 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 
 const folder = fileURLToPath(new URL('../migrations', import.meta.url))
 
-/** A step of the schema, as its file tells it. */
+/** A migration, as read from its file. */
 export type Migration = {
   /** `0004_report-counts`. */
   name: string
-  /** What orders them; milliseconds. */
+  /** The sort key, in milliseconds. */
   at: number
   /** SHA-256 of the file, hex. */
   hash: string
   statements: readonly string[]
 }
 
-/** Every migration of this version, the first one first. */
+/** Every migration of this version, oldest first. */
 export const listMigrations = (): Migration[] => {
   const { entries } = JSON.parse(readFileSync(`${folder}/meta/_journal.json`, 'utf8')) as {
     entries: { tag: string }[]

@@ -2,7 +2,7 @@ import { and, inArray, ne, sql } from 'drizzle-orm'
 import type { Db, Executor } from './database.ts'
 import { boards } from './schema/index.ts'
 
-/** A board as a catalogue names it. */
+/** A board in a catalogue. */
 export type SeedBoard = {
   system: string
   tenant: string
@@ -13,15 +13,15 @@ export type SeedBoard = {
   featuredTitles: string[]
 }
 
-/** The system of boards of which nothing is known but a page's address. */
+/** The system of boards known only by the address of a page. */
 const PAGE = 'web-page'
 const CHUNK = 500
 
 /**
- * Adds boards that are not known yet and refreshes name, sector and logo of the others; history stays. A board
- * that was known by its page alone gets the system that the catalogue names now; one whose page turned out to
- * show a system's board keeps that. A company with another name is asked for a full answer next time. What an admin
- * decided stays: a board's name and logo, and that it was removed.
+ * Adds new boards and refreshes name, sector and logo of the others; history stays. A board known only by its page gets
+ * the system that the catalogue now names; a page that turned out to show a system's board keeps it. A board whose
+ * company was renamed is asked for a full answer next time. Decisions of admins stay: a board's name and logo, and its
+ * removal.
  */
 export const seedBoards = async (db: Db, rows: SeedBoard[], source: 'demo' | 'catalogue'): Promise<void> => {
   for (let start = 0; start < rows.length; start += CHUNK) {

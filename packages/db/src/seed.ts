@@ -18,8 +18,8 @@ const DEMO_ACCOUNTS = [
 ]
 
 /**
- * Makes the three demo accounts: an admin, a paid member (by a subscription of their own) and a free member.
- * Leaves accounts that are there as they are. Never for production.
+ * Creates the three demo accounts: an admin, a paid member with a subscription, and a free member. Existing accounts
+ * stay unchanged. Never for production.
  */
 export const seedDemoAccounts = async (db: Db): Promise<void> => {
   const passwordHash = await hashPassword(DEMO_PASSWORD)
@@ -35,7 +35,9 @@ export const seedDemoAccounts = async (db: Db): Promise<void> => {
     on conflict do nothing`)
 }
 
-/** What the product starts with: a greeting for visitors, the loop's status and sample contents. Does nothing a second time. */
+/**
+ * The initial data: a greeting for visitors, the loop's status and sample contents. Running it again changes nothing.
+ */
 export const seedSite = async (db: Db): Promise<void> => {
   const fresh = await db
     .insert(constants)

@@ -10,7 +10,7 @@ import { deadline } from './wait.ts'
 import { toWebResponse } from './web-response.ts'
 
 export type BoardOptions = {
-  /** What tells this board from others, so that its failures count once; each session counts without it. */
+  /** Identifies the board, so that its failures count once; without it, each session counts. */
   board?: string
   validators?: Validators
   signal?: AbortSignal
@@ -18,15 +18,15 @@ export type BoardOptions = {
 
 export type BoardSession = {
   web: Web
-  /** Fresh ones of this session's conditional requests, to be stored with a good scrape. */
+  /** New validators from this session's conditional requests, to be stored with a good scrape. */
   validators(): Validators
-  /** Requests sent and bytes read after unpacking, robots.txt aside. */
+  /** Requests sent and bytes read after unpacking, without robots.txt. */
   stats(): Meter
 }
 
 export type SessionOptions = {
   visit: Visitor
-  /** Null where no browser is at hand. */
+  /** Null without a browser. */
   renderer: Renderer | null
   pace: HostPace
   boardMs: number
@@ -35,7 +35,7 @@ export type SessionOptions = {
 
 const MAX_BODY = 32 * 1024 ** 2
 
-/** Opens the web for one board: ten minutes in all, 32 MiB an answer, conditional where validators are known. */
+/** Opens the web for one board: ten minutes in all, 32 MiB per answer, conditional if validators are known. */
 export function openBoardSession(
   { visit, renderer, pace, boardMs, closing }: SessionOptions,
   options: BoardOptions = {},
@@ -43,7 +43,7 @@ export function openBoardSession(
   const { board = randomUUID(), validators: stored = {} } = options
   const ends = [deadline(boardMs, 'Reading this board'), closing]
   const signal = AbortSignal.any(options.signal ? [...ends, options.signal] : ends)
-  // As many requests of a board may wait as its reader likes.
+  // A board's reader may start any number of requests; they wait here.
   setMaxListeners(0, signal)
   const fresh: Validators = {}
   const meter: Meter = { requests: 0, bytes: 0 }
@@ -89,7 +89,7 @@ function conditions(known: Validators[string] | undefined): Record<string, strin
   }
 }
 
-/** A 304 may leave out what it confirms; the known ones then stay. */
+/** A 304 may omit the validators that it confirms; the known ones then stay. */
 function keepValidators(
   fresh: Validators,
   url: string,

@@ -13,22 +13,22 @@ import { createVisitor } from './visit.ts'
 import { deadline, unlessAborted } from './wait.ts'
 
 export type FetchingOptions = {
-  /** Begins with a name of letters, which robots.txt knows us by, and holds a contact address. */
+  /** Begins with a name in letters, which identifies us in robots.txt, and holds a contact address. */
   userAgent: string
-  /** SCRAPE_PACE_SCALE: multiplies the pauses of our own; a host's `Retry-After` is obeyed as it is. */
+  /** SCRAPE_PACE_SCALE: scales our own pauses; a host's `Retry-After` is obeyed unscaled. */
   paceScale: number
-  /** SCRAPE_TIME_SCALE: multiplies time limits, rests and how long a robots.txt is kept. */
+  /** SCRAPE_TIME_SCALE: scales time limits, rests and how long a robots.txt is kept. */
   timeScale: number
   /** SCRAPE_ALLOW_PRIVATE and SCRAPE_REPLAY_ORIGIN. */
   allowPrivate: boolean
   replayOrigin: string | null
-  /** CHROMIUM_PATH: the browser that renders pages, before any other that is found. */
+  /** CHROMIUM_PATH: the browser for rendering pages, preferred to any other. */
   browserPath?: string | null
-  /** Is told what an operator should know. */
+  /** Receives messages for operators. */
   warn?: (message: string) => void
   lookup?: Lookup
   now?: () => number
-  /** What several processes share; without it each process keeps its own. */
+  /** State shared by several processes; without it each process keeps its own. */
   pace?: HostPace
 }
 
@@ -36,7 +36,9 @@ export type Fetching = {
   openBoard(options?: BoardOptions): BoardSession
   /** One file, such as a company's logo. @throws ScrapeError */
   fetchFile(url: string, options: FileOptions): Promise<FetchedFile>
-  /** Passes a public web address. @throws ScrapeError `blocked`, or `unreachable` for a name without address */
+  /**
+   * Accepts only a public web address. @throws ScrapeError `blocked`, or `unreachable` for a name without an address
+   */
   checkAddress(url: string): Promise<void>
   close(): Promise<void>
 }
@@ -44,7 +46,7 @@ export type Fetching = {
 const REQUEST_MS = 60_000
 const BOARD_MS = 10 * 60_000
 
-/** The one door to the outside web: guard against private addresses, robots.txt, pace, retries, limits. */
+/** The only access to the outside web, with a guard against private addresses, robots.txt, pace, retries and limits. */
 export function createFetching(options: FetchingOptions): Fetching {
   const { userAgent, paceScale, timeScale, replayOrigin, now = Date.now, warn = () => {} } = options
   const { pace = createHostPace({ paceScale, timeScale, now }) } = options

@@ -5,8 +5,8 @@ const DECLARATION_BYTES = 1024
 const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
 
 /**
- * Text of a body. Its encoding is that of the byte order mark, else of the Content-Type header, else of a
- * `<meta>` element or XML declaration; else UTF-8, or Windows-1252 where the bytes are not UTF-8.
+ * Decodes a body to text. The encoding comes from the byte order mark, else the Content-Type header, else a `<meta>`
+ * element or XML declaration; else it is UTF-8, or Windows-1252 if the bytes are not valid UTF-8.
  */
 export function decodeText(bytes: Uint8Array, contentType: string): string {
   const encoding = markedEncoding(bytes) ?? headerEncoding(contentType) ?? declaredEncoding(bytes)
@@ -19,7 +19,7 @@ export function decodeText(bytes: Uint8Array, contentType: string): string {
 }
 
 function decodeAs(bytes: Uint8Array, encoding: string): string {
-  // Node.js 20.18 to 24 take windows-1252 for Latin-1 (nodejs/node#56542).
+  // Node.js 20.18 to 24 decode windows-1252 as Latin-1 (nodejs/node#56542).
   if (encoding !== 'windows-1252') return new TextDecoder(encoding).decode(bytes)
   const latin = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
   return latin.replace(/[\u0080-\u009f]/g, (char) => WINDOWS_1252.charAt(char.charCodeAt(0) - 0x80))
@@ -42,7 +42,7 @@ function declaredEncoding(bytes: Uint8Array): string | null {
   const meta = /<meta[^>]+charset\s*=\s*["']?([^\s"'/>;]+)/i.exec(head)
   const xml = /^<\?xml[^>]+encoding\s*=\s*["']([^"']+)/i.exec(head)
   const encoding = knownEncoding((meta ?? xml)?.[1])
-  // A declaration that could be read as bytes cannot be UTF-16.
+  // A declaration readable as single bytes cannot be in UTF-16.
   return encoding?.startsWith('utf-16') ? 'utf-8' : encoding
 }
 

@@ -22,7 +22,7 @@ export type Answer = {
   headers: Record<string, string>
   bytes: Uint8Array
   cut: boolean
-  /** When the host asked to be left alone for longer than anybody here waits. */
+  /** Set when the host asked us to wait longer than any caller does. */
   retryAt?: number
 }
 
@@ -30,11 +30,11 @@ export type Door = { send(exchange: Exchange): Promise<Answer>; close(): Promise
 export type DoorOptions = { guard: Guard; userAgent: string; replayOrigin: string | null; requestMs: number }
 
 const KIB = 1024
-/** Of an answer that is no success only its look matters. */
+/** For an unsuccessful answer, the beginning of the body is enough. */
 const OTHER_BODY = 256 * KIB
 const OURS = ['user-agent', 'accept-encoding', 'host', 'connection', 'content-length', 'transfer-encoding']
 
-/** The only place of the product that opens connections to boards. */
+/** The only code that opens connections to boards. */
 export function createDoor({ guard, userAgent, replayOrigin, requestMs }: DoorOptions): Door {
   const agent = new Agent({
     connect: { timeout: requestMs, ...(replayOrigin === null && { lookup: guard.lookup }) },
@@ -107,7 +107,7 @@ function ownHeaders(headers: Record<string, string>): Record<string, string> {
 function flatHeaders(headers: Dispatcher.ResponseData['headers']): Record<string, string> {
   const flat: Record<string, string> = {}
   for (const [name, value] of Object.entries(headers)) {
-    // Cookies hold commas of their own (RFC 9110, 5.3).
+    // Cookies may contain commas (RFC 9110, 5.3).
     if (value !== undefined) flat[name] = [value].flat().join(name === 'set-cookie' ? '\n' : ', ')
   }
   return flat

@@ -3,7 +3,7 @@ import type { Answer, Exchange } from './door.ts'
 
 const MAX_REDIRECTS = 5
 const REDIRECTS = [301, 302, 303, 307, 308]
-/** Headers that are meant for one origin alone. */
+/** Headers meant for one origin only. */
 const SECRETS = ['authorization', 'cookie', 'proxy-authorization']
 
 export function redirectTarget({ status, url, headers }: Answer): URL | null {
@@ -16,8 +16,8 @@ export function redirectTarget({ status, url, headers }: Answer): URL | null {
 }
 
 /**
- * Asks, and goes where redirects lead, at most five times; `hop` checks and asks each address anew.
- * After the fifth redirect the next one is handed back as the answer.
+ * Requests an address and follows up to five redirects; `hop` checks and requests each address. A sixth redirect is
+ * returned as the answer.
  */
 export async function follow(first: Exchange, hop: (exchange: Exchange) => Promise<Answer>): Promise<Answer> {
   let exchange = first
@@ -29,7 +29,7 @@ export async function follow(first: Exchange, hop: (exchange: Exchange) => Promi
   }
 }
 
-/** After 301, 302 and 303 a POST goes on as GET, as browsers do; 307 and 308 keep it. */
+/** After 301, 302 and 303 a POST becomes a GET, as in browsers; 307 and 308 keep it. */
 function nextExchange(exchange: Exchange, status: number, url: URL): Exchange {
   const sameOrigin = url.origin === exchange.url.origin
   const keepsBody = status === 307 || status === 308

@@ -8,11 +8,11 @@ import { parseWebAddress, refuseAddress } from './web-address.ts'
 export type Lookup = (hostname: string) => Promise<string[]>
 
 export type Guard = {
-  /** @throws ScrapeError `blocked` for an address refused by its spelling */
+  /** @throws ScrapeError `blocked` for an address refused by its form */
   parse(address: string): URL
-  /** Reads and resolves. @throws ScrapeError `blocked` when any address of the name is not public */
+  /** Parses and resolves an address. @throws ScrapeError `blocked` when any address of the name is not public */
   check(address: string): Promise<void>
-  /** For `net.connect`: the connection goes to the addresses checked here, with no look-up after it. */
+  /** For `net.connect`: it connects to the addresses checked here, without another look-up. */
   lookup: LookupFunction
 }
 

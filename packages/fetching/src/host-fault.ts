@@ -1,6 +1,6 @@
 import { type HostFailure, ScrapeError } from '@lilypad/domain'
 
-/** A failure that a host itself caused: three boards with one let the host rest. */
+/** A failure caused by the host itself: after failures on three boards the host rests. */
 export class HostFault extends ScrapeError {
   declare readonly kind: HostFailure
   readonly host: string

@@ -11,7 +11,7 @@ export type Expectation = {
   maxBytes: number
 }
 
-/** Passes an answer that a reader can use; throws the ScrapeError that any other one means. */
+/** Accepts an answer that a reader can use; throws the matching ScrapeError for any other. */
 export function judge(answer: Answer, expected: Expectation): void {
   const { status, url } = answer
   if (isChallenge(answer))

@@ -1,4 +1,4 @@
-/** A room with so many places; whoever finds none waits, first come, first served. */
+/** Limits how many run at the same time; the rest wait, first come, first served. */
 export type Places = {
   take(signal: AbortSignal): Promise<void>
   give(): void

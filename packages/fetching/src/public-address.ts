@@ -2,9 +2,9 @@ import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
 /**
- * Whether anybody on the internet could reach this IP address. False for loopback, private, link-local,
- * CGNAT, multicast, reserved, 6to4, Teredo and documentation ranges (IANA special-purpose registries),
- * for an IPv4 address inside an IPv6 one, and for what is no IP address at all.
+ * Whether this IP address is reachable from the public internet. False for loopback, private, link-local, CGNAT,
+ * multicast, reserved, 6to4, Teredo and documentation ranges (IANA special-purpose registries), for an IPv4 address
+ * inside an IPv6 one, and for anything that is not an IP address.
  */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 0) return false
@@ -13,7 +13,7 @@ export function isPublicAddress(address: string): boolean {
   return parsed instanceof ipaddr.IPv4 || isGlobalIpv6(parsed.parts)
 }
 
-/** Beyond 2000::/3 nothing is given out; ISATAP (RFC 5214) hides an IPv4 address behind any prefix. */
+/** Nothing is assigned outside 2000::/3; ISATAP (RFC 5214) hides an IPv4 address behind any prefix. */
 function isGlobalIpv6(parts: number[]): boolean {
   const [first = 0, , , , fifth = 0, sixth = 0] = parts
   const isIsatap = (fifth === 0 || fifth === 0x200) && sixth === 0x5efe

@@ -1,9 +1,9 @@
-/** No host is left alone for longer than this on its own word. */
+/** The longest wait that a host can ask for. */
 const LONGEST = 24 * 60 * 60_000
 
 /**
- * The instant that a `Retry-After` header names, in seconds or as a date (RFC 9110, 10.2.3).
- * @returns milliseconds since 1970, at most a day ahead; null without a header that can be read
+ * The instant given by a `Retry-After` header, in seconds or as a date (RFC 9110, 10.2.3).
+ * @returns milliseconds since 1970, at most a day ahead; null without a valid header
  */
 export function retryAfter(header: string | undefined, now: number): number | null {
   const value = header?.trim() ?? ''

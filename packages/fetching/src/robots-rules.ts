@@ -2,18 +2,18 @@ import robotsParser from 'robots-parser'
 import type { Answer } from './door.ts'
 
 const MAX_LINE = 2_000
-/** Matching a wildcard costs its length times that of the address: a hostile file must not cost seconds. */
+/** Matching a wildcard costs its length times the address's: a hostile file must not cost seconds. */
 const MAX_WILDCARDS = 32 * 1024
 
 /**
- * Reads a robots.txt (RFC 9309) for one crawler. Only a 2xx answer holds rules.
- * @param token the name that groups know the crawler by
+ * Parses a robots.txt (RFC 9309) for one crawler. Only a 2xx answer holds rules.
+ * @param token the crawler's name in the groups
  * @returns whether a page of the same origin may be read
  */
 export function parseRobots(answer: Answer, origin: URL, token: string): (page: URL) => boolean {
   const isThere = answer.status >= 200 && answer.status < 300
   const lines = isThere ? new TextDecoder().decode(answer.bytes).split(/\r\n|\r|\n/) : []
-  // Half a line would say something else than the whole one.
+  // Half a line could mean something other than the whole one.
   if (answer.cut) lines.pop()
   const robots = robotsParser(new URL('/robots.txt', origin).href, affordable(lines).join('\n'))
   return (page) => robots.isAllowed(page.href, token) !== false

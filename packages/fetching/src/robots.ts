@@ -24,7 +24,7 @@ const MINUTE = 60_000
 const MAX_BYTES = 500 * 1024
 const MANY_ORIGINS = 5_000
 
-/** robots.txt by RFC 9309: kept for a day, 4xx allows all, 5xx and silence disallow all for the time being. */
+/** robots.txt by RFC 9309: cached for a day; 4xx allows all, 5xx and no answer disallow all for now. */
 export function createRobots({ userAgent, timeScale, now, fetch }: RobotsOptions): Robots {
   const entries = new Map<string, Entry>()
   const token = /^[A-Za-z_-]+/.exec(userAgent)?.[0] ?? '*'
@@ -40,7 +40,7 @@ export function createRobots({ userAgent, timeScale, now, fetch }: RobotsOptions
       return (page) => (isAllowed(page) ? null : disallowed(page))
     } catch (error) {
       if (!(error instanceof HostFault)) throw error
-      // Long enough to spare the host the other requests of this board, short enough for the next try.
+      // Long enough to spare the host this board's other requests, short enough for the next try.
       entry.expires = now() + MINUTE * timeScale
       return () => unreadable(url, error)
     }

@@ -4,8 +4,8 @@ import { sleep } from './wait.ts'
 
 export type Turns = {
   /**
-   * Waits until a request to the host may start: first come, first served within this process.
-   * @returns release, to be called when the answer is there
+   * Waits until a request to the host may start; first come, first served in this process.
+   * @returns release, to be called when the answer has arrived
    * @throws ScrapeError of the rest's kind with `retryAt` when the host rests; the signal's reason
    */
   acquire(host: string, signal: AbortSignal): Promise<() => Promise<void>>
@@ -13,11 +13,11 @@ export type Turns = {
 
 type Queue = {
   places: Places
-  /** Held by the one that starts next. */
+  /** Held by the next one to start. */
   turn: Places
 }
 
-/** Lets requests wait for what the pace says of their host. */
+/** Makes requests wait for the pace of their host. */
 export function createTurns(pace: HostPace): Turns {
   const queues = new Map<string, Queue>()
   const queueOf = (host: string): Queue => {

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { pipeline, Readable } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate, createInflateRaw } from 'node:zlib'
 
-/** An encoding layer may hide another; more than this many is an attack. */
+/** Encodings may be nested; more layers than this are an attack. */
 const MAX_LAYERS = 3
 
 export type Body = { bytes: Uint8Array /** True when there was more than was read. */; cut: boolean }
@@ -10,8 +10,8 @@ export type Body = { bytes: Uint8Array /** True when there was more than was rea
 export class UnpackError extends Error {}
 
 /**
- * Reads a body, unpacking gzip, deflate and br, and stops at the limit: a small body that unpacks to
- * gigabytes costs no more memory than the limit.
+ * Reads a body, unpacking gzip, deflate and br, and stops at the limit: even a small body that unpacks to gigabytes
+ * never takes more memory.
  * @param encoding the Content-Encoding header
  * @param maxBytes limit after unpacking
  */
@@ -46,12 +46,12 @@ async function decoderOf(encoding: string, source: Readable) {
   if (encoding === 'gzip' || encoding === 'x-gzip') return createGunzip()
   if (encoding === 'br') return createBrotliDecompress()
   if (encoding !== 'deflate') throw new UnpackError(`unknown encoding ${encoding}`)
-  // Servers send deflate with a zlib header (RFC 9110) and without: its first byte tells.
+  // Servers send deflate with a zlib header (RFC 9110) or without: the first byte decides.
   return ((await peek(source))?.[0] ?? 0) % 16 === 8 ? createInflate() : createInflateRaw()
 }
 
 async function peek(source: Readable): Promise<Uint8Array | null> {
-  // A body without a byte is never readable, it only ends.
+  // An empty body never becomes readable, it only ends.
   if (source.readableLength === 0) await Promise.race([once(source, 'readable'), once(source, 'end')])
   const head: Uint8Array | null = source.read()
   if (head) source.unshift(head)

@@ -12,7 +12,7 @@ export type Visit = {
   maxBytes: number
   signal: AbortSignal
   meter: Meter
-  /** False for what a page is only laid out by; true without it. */
+  /** False for resources that only lay out a page; true by default. */
   obeysRobots?: boolean
 }
 
@@ -25,8 +25,8 @@ export type VisitorOptions = Asker & {
 }
 
 /**
- * The whole way to an answer: guard, robots.txt, pace and tries, and all of them again for each redirect.
- * @returns the last answer, whatever its status
+ * A complete request: guard, robots.txt, pace and retries, and all of them again for each redirect.
+ * @returns the last answer, with any status
  */
 export function createVisitor({ guard, userAgent, timeScale, closing, ...asker }: VisitorOptions): Visitor {
   const askGuarded = (exchange: Exchange) => ask({ ...exchange, url: guard.parse(exchange.url.href) }, asker)
@@ -34,7 +34,7 @@ export function createVisitor({ guard, userAgent, timeScale, closing, ...asker }
     userAgent,
     timeScale,
     now: asker.now,
-    // Several boards may wait for one robots.txt, so no single board's end stops it.
+    // Several boards may wait for one robots.txt, so the end of a single board does not abort it.
     fetch: (url, maxBytes) => {
       const meter = { requests: 0, bytes: 0 }
       return follow(

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { ScrapeError } from '@lilypad/domain'
 
-/** Ends what is under way after so many milliseconds, with a ScrapeError that says what took too long. */
+/** Aborts after a number of milliseconds, with a ScrapeError that says what took too long. */
 export function deadline(ms: number, what: string): AbortSignal {
   const controller = new AbortController()
   const message = `${what} took longer than ${ms / 60_000} minutes.`
@@ -18,7 +18,7 @@ export async function sleep(ms: number, signal: AbortSignal): Promise<void> {
   }
 }
 
-/** The promise's outcome, or the signal's reason when that is aborted first; the work itself goes on. */
+/** The promise's outcome, or the signal's reason if it aborts first; the work itself continues. */
 export async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   signal.throwIfAborted()
   let leave = () => {}
@@ -33,7 +33,7 @@ export async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): P
   }
 }
 
-/** Waits for something to close; after so long it is forced to, and that it fails then is no matter. */
+/** Waits for something to close, and forces it after a timeout; a failure is then ignored. */
 export async function insist(closing: Promise<void>, ms: number, force: () => void): Promise<void> {
   const timer = setTimeout(force, ms)
   await closing.catch(() => {})

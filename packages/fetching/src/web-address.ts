@@ -3,13 +3,13 @@ import { ScrapeError } from '@lilypad/domain'
 import { isPublicAddress } from './public-address.ts'
 
 export type AddressRules = {
-  /** Lets local names, private addresses and any port through; for tests and for boards of one's own. */
+  /** Allows local names, private addresses and any port; for tests and one's own boards. */
   allowPrivate: boolean
-  /** Names go unresolved to the replay then, and no number stands for a recorded host. */
+  /** Names then go to the replay unresolved, and numeric addresses are refused: recordings use names. */
   replaying: boolean
 }
 
-/** No real address is longer, and many servers take no longer one. */
+/** No real address is longer, and many servers accept no longer one. */
 const MAX_ADDRESS = 4_096
 
 const LOCAL_SUFFIXES = [
@@ -23,15 +23,15 @@ const LOCAL_SUFFIXES = [
   '.home.arpa',
 ]
 
-/** The one refusal for addresses that must not be asked; the reason is for the log alone. */
+/** The one refusal for forbidden addresses; the reason is only for the log. */
 export function refuseAddress(reason: string): ScrapeError {
   return new ScrapeError('blocked', 'This address is not a public web address.', { cause: new Error(reason) })
 }
 
 /**
- * Reads an address and refuses what cannot be a public web address by its spelling alone.
- * `URL` has already turned `127.1`, `0x7f000001` and the like into plain numbers here.
- * @returns the address without fragment, its host without a final dot
+ * Parses an address and refuses what cannot be a public web address by its form. `URL` has already turned `127.1`,
+ * `0x7f000001` and the like into plain numbers here.
+ * @returns the address without a fragment, its host without a final dot
  * @throws ScrapeError `blocked`
  */
 export function parseWebAddress(address: string, rules: AddressRules): URL {

@@ -84,7 +84,7 @@ const refusedSpellings = [
   `https://example.com/${'a'.repeat(4100)}`,
 ]
 
-describe('an address as it is written', () => {
+describe('an address as written', () => {
   it.each(refusedSpellings)('refuses %s', (address) => {
     expect(() => parseWebAddress(address, live)).toThrow('This address is not a public web address.')
   })
@@ -111,7 +111,7 @@ describe('an address as it is written', () => {
     expect(parseWebAddress(address, live).href).toBe(new URL(address).href)
   })
 
-  it('takes off the final dot and the fragment, so that one host has one name', () => {
+  it('removes the final dot and the fragment, so that one host has one name', () => {
     expect(parseWebAddress('https://Example.com./jobs#top', live).href).toBe('https://example.com/jobs')
   })
 })

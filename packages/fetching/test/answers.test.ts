@@ -25,7 +25,7 @@ describe('what an answer means', () => {
     expect(failure.message).toMatch(/^127\.0\.0\.1:\d+ answered \d{3}.*\.$/)
   })
 
-  it.each([404, 410])('%i of the board itself is gone, elsewhere the reader gets it', async (status) => {
+  it.each([404, 410])('%i of the board itself is `gone`, elsewhere the reader gets it', async (status) => {
     const failure = await failureOf(read(answer(status, 'no'), { isBoard: true }))
     expect(failure.kind).toBe('gone')
     const response = await read(answer(status, 'no'))
@@ -59,7 +59,7 @@ describe('what an answer means', () => {
     expect(failure.message).toMatch(/^127\.0\.0\.1:1 refused the connection\. /)
   })
 
-  it('a server that cannot speak securely is unreachable', async () => {
+  it('a server without a secure connection is unreachable', async () => {
     const { port } = await serve(answer(200))
     const { web } = openFetching().openBoard()
     const failure = await failureOf(web.request({ url: `https://127.0.0.1:${port}/` }))
@@ -69,7 +69,7 @@ describe('what an answer means', () => {
 })
 
 describe('what is sent', () => {
-  it('is one honest User-Agent and headers of the connection that no reader can change', async () => {
+  it('is one honest User-Agent, and connection headers that no reader can change', async () => {
     const server = await serve(answer(200))
     const headers = {
       'User-Agent': 'Mozilla/5.0',
@@ -90,7 +90,7 @@ describe('what is sent', () => {
 })
 
 describe('json()', () => {
-  it('gives the value, a byte order mark aside', async () => {
+  it('gives the value, without a byte order mark', async () => {
     expect((await read(json({ jobs: [1] }))).json()).toEqual({ jobs: [1] })
     expect((await read(answer(200, '\ufeff[]'))).json()).toEqual([])
   })

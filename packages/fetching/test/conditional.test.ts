@@ -12,7 +12,7 @@ const unlessKnown: Handler = ({ headers }, response) => {
 }
 
 describe('conditional requests', () => {
-  it('gather validators, send them the next time, and hand 304 back', async () => {
+  it('collect validators, send them the next time, and return the 304', async () => {
     const server = await serve(unlessKnown)
     const fetching = openFetching()
     const request = { url: `${server.origin}/jobs`, conditional: true }
@@ -29,7 +29,7 @@ describe('conditional requests', () => {
     expect(server.seen.at(-1)?.headers['if-modified-since']).toBe('Thu, 01 Jan 2026 00:00:00 GMT')
   })
 
-  it('an answer that is byte for byte the one of before is a 304 too', async () => {
+  it('an answer identical to the previous one is a 304 too', async () => {
     let body = 'jobs'
     const server = await serve((_request, response) => response.writeHead(200).end(body))
     const fetching = openFetching()
@@ -48,7 +48,7 @@ describe('conditional requests', () => {
     expect(third.validators()).toEqual({ [request.url]: { digest: sha256('other jobs') } })
   })
 
-  it('other requests send none and keep none', async () => {
+  it('other requests neither send nor store validators', async () => {
     const server = await serve(unlessKnown)
     const url = `${server.origin}/jobs`
     const session = openFetching().openBoard({ validators: { [url]: { etag: '"v2"' } } })
@@ -56,7 +56,7 @@ describe('conditional requests', () => {
     expect(session.validators()).toEqual({})
   })
 
-  it('a 304 that nobody asked for is changed', async () => {
+  it('an unrequested 304 is `changed`', async () => {
     const server = await serve(answer(304))
     const { web } = openFetching().openBoard()
     const failure = await failureOf(web.request({ url: `${server.origin}/jobs`, conditional: true }))

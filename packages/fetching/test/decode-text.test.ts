@@ -27,17 +27,17 @@ describe('text()', () => {
     expect(decodeText(bytes, contentType)).toMatch(/Teacher’s café €$/)
   })
 
-  it('takes UTF-8 where nothing is said, and a name that nobody knows for nothing', () => {
+  it('defaults to UTF-8, and ignores an unknown name', () => {
     expect(decodeText(Buffer.from('Lehrkräfte 日本'), '')).toBe('Lehrkräfte 日本')
     expect(decodeText(Buffer.from('Lehrkräfte'), 'text/html; charset=utf8mb4x')).toBe('Lehrkräfte')
   })
 
-  it('lets a byte order mark decide before the header', () => {
+  it('prefers a byte order mark to the header', () => {
     expect(decodeText(Buffer.from('\ufeffé'), 'text/html; charset=windows-1252')).toBe('é')
     expect(decodeText(Buffer.from('\ufeffé', 'utf16le'), 'text/html; charset=utf-8')).toBe('é')
   })
 
-  it('lets the header decide before the page, however wrong', () => {
+  it('prefers the header to the page, even when it is wrong', () => {
     expect(decodeText(Buffer.from('<meta charset="windows-1252">é'), 'text/html; charset=utf-8')).toMatch(
       /é$/,
     )

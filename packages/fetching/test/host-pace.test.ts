@@ -9,7 +9,7 @@ const MINUTE = 60_000
 
 describePace('in one process', async (scales) => [createHostPace({ ...scales, now: Date.now })])
 
-/** Answers after a moment, and notes how many requests to each host were under way at once. */
+/** Answers after a moment, and records how many requests to each host ran at the same time. */
 function slowly(most: Map<string, number>): Handler {
   const running = new Map<string, number>()
   return ({ path }, response) => {
@@ -25,7 +25,7 @@ function slowly(most: Map<string, number>): Handler {
 }
 
 describe('pace of requests', () => {
-  it('asks a host one request at a time, shared API hosts two, Workable one', async () => {
+  it('sends one request at a time to a host, two to shared API hosts, one to Workable', async () => {
     const most = new Map<string, number>()
     const server = await serve(slowly(most))
     const { web } = openFetching({ replayOrigin: server.origin }).openBoard()
@@ -67,7 +67,7 @@ describe('a host rests', () => {
     await acquire('a.example', never)
   })
 
-  it('and asks nothing in that time; gone and changed boards do not count', async () => {
+  it('and gets no requests in that time; gone and changed boards do not count', async () => {
     const server = await serve(({ path }, response) => void response.writeHead(Number(path.slice(1))).end())
     const fetching = openFetching({ timeScale: 1 })
     const board = (status: number) =>
@@ -81,7 +81,7 @@ describe('a host rests', () => {
     expect(server.seen.length).toBe(asked)
   })
 
-  it('one board that fails again and again counts once', async () => {
+  it('one board that fails repeatedly counts once', async () => {
     const server = await serve(answer(403))
     const fetching = openFetching({ timeScale: 1 })
     for (let scrape = 0; scrape < 4; scrape++) {

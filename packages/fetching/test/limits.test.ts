@@ -12,7 +12,7 @@ async function read(handler: Handler, options = {}) {
   return { server, session, response: session.web.request({ url: `${server.origin}/jobs` }) }
 }
 
-/** Writes chunks for as long as somebody takes them. */
+/** Writes chunks for as long as they are read. */
 const endless: Handler = (_seen, response) => {
   const chunk = Buffer.alloc(MIB, 'x')
   const pump = () => {
@@ -44,7 +44,7 @@ describe('limits', () => {
     },
   )
 
-  it('a board is given up after 10 minutes', async () => {
+  it('a board is abandoned after 10 minutes', async () => {
     const slow: Handler = (_seen, response) => void setTimeout(() => response.end('ok'), 10)
     const { server, session } = await read(slow, { timeScale: 0.002 })
     const readOn = async () => {
@@ -114,7 +114,7 @@ describe('compression', () => {
     expect(server.paths()).toHaveLength(1)
   })
 
-  it('a connection that breaks off in the body is unreachable, and tried twice', async () => {
+  it('a connection that breaks in the body is unreachable, and tried twice', async () => {
     const { server, response } = await read((_seen, reply) => {
       reply.writeHead(200, { 'content-length': '1000' }).write('{"jobs":[')
       setTimeout(() => reply.destroy(), 10)

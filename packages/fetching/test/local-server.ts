@@ -13,8 +13,8 @@ export type Handler = (seen: Seen, response: ServerResponse) => void
 export type LocalServer = { origin: string; port: number; seen: Seen[]; paths: () => string[] }
 
 /**
- * A real server on loopback that answers as the test says, robots.txt with 404 unless the test names it,
- * and remembers what it was asked. It ends with the test.
+ * A real server on loopback that answers as the test says (robots.txt with 404 by default) and records its requests. It
+ * ends with the test.
  */
 export async function serve(
   routes: Record<string, Handler> | Handler,
@@ -64,7 +64,7 @@ export function answer(
   return (_seen, response) => response.writeHead(status, headers).end(body)
 }
 
-/** Answers each request with the next of these, and with the last one from then on. */
+/** Answers each request with the next of these, and repeats the last one. */
 export function inTurn(...handlers: Handler[]): Handler {
   let turn = 0
   return (seen, response) => handlers[Math.min(turn++, handlers.length - 1)]?.(seen, response)

@@ -19,7 +19,7 @@ describe('names', () => {
     expect(await connectTo(guard, 'example.com')).toBe('This address is not a public web address.')
   })
 
-  it('connects to the very addresses that were checked, and refuses a name that answers differently the second time', async () => {
+  it('connects to exactly the checked addresses, and refuses a name that resolves differently the second time', async () => {
     const answers = [['8.8.8.8', '2606:4700::1111'], ['127.0.0.1']]
     const guard = createGuard({
       lookup: async () => answers.shift() ?? [],
@@ -33,7 +33,7 @@ describe('names', () => {
     expect(await connectTo(guard, 'rebind.example')).toBe('This address is not a public web address.')
   })
 
-  it('sends nothing to a public name that leads inward', async () => {
+  it('sends nothing to a public name with a private address', async () => {
     const server = await serve(answer(200))
     const fetching = openFetching({ allowPrivate: false, lookup: async () => ['127.0.0.1'] })
     const failure = await failureOf(fetching.openBoard().web.request({ url: 'http://inward.example/' }))
@@ -41,7 +41,7 @@ describe('names', () => {
     expect(server.seen).toEqual([])
   })
 
-  it('looks a name up once a connection, which goes where that one answer says', async () => {
+  it('looks a name up once per connection, which uses that answer', async () => {
     const first = await serve(answer(404, '', { connection: 'close' }))
     const second = await serve(answer(200, 'second'), '127.0.0.2', first.port)
     const answers = ['127.0.0.1', '127.0.0.2']
@@ -53,7 +53,7 @@ describe('names', () => {
     expect(second.seen.map(({ path }) => path)).toEqual(['/jobs'])
   })
 
-  it('calls a name without address unreachable', async () => {
+  it('reports a name without address as unreachable', async () => {
     const fetching = openFetching({
       allowPrivate: false,
       lookup: async () => {
@@ -70,7 +70,7 @@ describe('names', () => {
     })
   })
 
-  it('passes a public address without asking it', async () => {
+  it('accepts a public address without a request', async () => {
     const fetching = openFetching({ allowPrivate: false, lookup: async () => ['8.8.8.8'] })
     await expect(fetching.checkAddress('https://example.com/jobs')).resolves.toBeUndefined()
     await expect(fetching.checkAddress('https://8.8.8.8/')).resolves.toBeUndefined()

@@ -5,7 +5,7 @@ import { createTurns, type Turns } from '../src/turns.ts'
 import { failureOf } from './open-fetching.ts'
 
 export type Scales = { paceScale: number; timeScale: number }
-/** The pace as each worker sees it. */
+/** Each worker's view of the pace. */
 export type OpenPaces = (scales: Scales) => Promise<HostPace[]>
 export type Worker = Turns & { pace: HostPace }
 
@@ -15,7 +15,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 let hosts = 0
 const someHost = () => `host-${hosts++}.example`
 
-/** Sends so many requests from each worker at once, each of so many ms; tells how it went. */
+/** Sends a number of simultaneous requests from each worker, each lasting `ms`, and returns how they went. */
 export async function send(workers: Worker[], host: string, { each, ms }: { each: number; ms: number }) {
   const starts: { worker: number; at: number }[] = []
   let running = 0
@@ -35,7 +35,7 @@ export async function send(workers: Worker[], host: string, { each, ms }: { each
   return { most, starts }
 }
 
-/** What every pace keeps to, whoever shares it. */
+/** The rules for every pace, shared or not. */
 export function describePace(name: string, openPaces: OpenPaces): void {
   async function open(scales: Scales): Promise<[Worker, ...Worker[]]> {
     const paces = await openPaces(scales)
@@ -74,7 +74,7 @@ function testPlaces(open: Open) {
     expect(Math.abs(one - other)).toBeLessThan(150)
   })
 
-  it('serves those who wait in their order, and lets one who leaves go', async () => {
+  it('serves waiting requests in order, and releases one that gives up', async () => {
     const [worker] = await open({ paceScale: 0, timeScale: 1 })
     const host = someHost()
     const order: string[] = []
@@ -105,7 +105,7 @@ function testPauses(open: Open) {
       const workers = await open({ paceScale: 1, timeScale: 1 })
       const { starts } = await send(workers, host(), { each: 4 / workers.length, ms: 0 })
       const gaps = starts.slice(1).map(({ at }, index) => at - (starts[index]?.at ?? 0))
-      // An answer of the pace takes a moment to come back, and Date counts whole milliseconds.
+      // An answer of the pace takes a moment to arrive, and Date counts whole milliseconds.
       expect(Math.min(...gaps)).toBeGreaterThan(230)
       expect(gaps).toHaveLength(3)
     },

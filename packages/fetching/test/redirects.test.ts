@@ -3,7 +3,7 @@ import { answer, redirect, serve } from './local-server.ts'
 import { failureOf, openFetching } from './open-fetching.ts'
 
 describe('redirects', () => {
-  it('follows five, and tells where it ended', async () => {
+  it('follows five, and reports the final address', async () => {
     const server = await serve(({ path }, response) => {
       const step = Number(path.slice(1))
       return step < 5 ? redirect(`/${step + 1}`)({} as never, response) : response.end('there')
@@ -15,7 +15,7 @@ describe('redirects', () => {
     expect(response.url).toBe(`${server.origin}/5`)
   })
 
-  it('gives up a redirect loop as changed', async () => {
+  it('reports a redirect loop as changed', async () => {
     const server = await serve(redirect('/again'))
     const failure = await failureOf(
       openFetching()
@@ -80,7 +80,7 @@ describe('redirects', () => {
     expect(asked.map(({ headers }) => headers.authorization)).toEqual(['Bearer secret', undefined])
   })
 
-  it('calls a Location that is no address changed', async () => {
+  it('reports an invalid Location as changed', async () => {
     const server = await serve(redirect('http://'))
     const failure = await failureOf(
       openFetching()

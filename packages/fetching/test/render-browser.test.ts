@@ -11,7 +11,7 @@ const isMain = ({ args }: { args: string }) => !args.includes('--type=')
 const mainProcesses = () => browserProcesses().filter(isMain)
 
 describe('the browser', () => {
-  it('starts with the first page, is shared by all, and leaves no process when fetching closes', async () => {
+  it('starts with the first page, is shared by all, and leaves no process after closing', async () => {
     const server = await serve(page('document.title = "rendered"'))
     const fetching = openFetching({ timeScale: 1 })
     expect(browserProcesses()).toEqual([])
@@ -26,7 +26,7 @@ describe('the browser', () => {
     expect(browserProcesses()).toEqual([])
   })
 
-  it('is closed with fetching, whatever a page is at', async () => {
+  it('is closed with fetching, even while a page is loading', async () => {
     const server = await serve(page('for (;;);'))
     const fetching = openFetching({ timeScale: 1 })
     const rendered = openRender(fetching).render(`${server.origin}/jobs`)
@@ -37,7 +37,7 @@ describe('the browser', () => {
     expect(browserProcesses()).toEqual([])
   })
 
-  it('is started again after a crash, and the page that it took down is rendered all the same', async () => {
+  it('is started again after a crash, and the crashed page is still rendered', async () => {
     const warnings: string[] = []
     const fetching = openFetching({ timeScale: 1, warn: (message) => warnings.push(message) })
     let kills = 0
@@ -53,7 +53,7 @@ describe('the browser', () => {
     expect((await render(`${server.origin}/jobs`)).text()).toContain('<title>survived</title>')
   })
 
-  it('gives way to a new one after so many pages', async () => {
+  it('is replaced after a number of pages', async () => {
     const launch = locateChromium(null)
     if (!launch) throw new Error('These tests need a browser, and none was found.')
     const house = createBrowserHouse({
@@ -71,7 +71,7 @@ describe('the browser', () => {
     await house.close()
   })
 
-  it('that does not start is said, and the page is unreachable', async () => {
+  it('that does not start is reported, and the page is unreachable', async () => {
     const server = await serve(page(''))
     const warnings: string[] = []
     const fetching = openFetching({ browserPath: '/bin/false', warn: (message) => warnings.push(message) })
@@ -98,7 +98,7 @@ describe('the browser is', () => {
     expect(locateChromium(null, { installed: [], packaged: null })).toBeNull()
   })
 
-  it('told nothing of our environment that is secret', async () => {
+  it('given no secrets from our environment', async () => {
     process.env.SESSION_SECRET = 'only for this test'
     const launch = await locateChromium(null, places)?.()
     delete process.env.SESSION_SECRET

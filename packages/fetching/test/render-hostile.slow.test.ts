@@ -43,7 +43,7 @@ describe('a page that fights the renderer', () => {
     expect(nowhere).toMatchObject({ kind: 'changed', message: expect.stringContaining('could not be shown') })
   })
 
-  it('by popups, dialogs, websockets and lies is read all the same', async () => {
+  it('by popups, dialogs, websockets and faked properties is still read', async () => {
     const tricks = {
       popups: 'for (let i = 0; i < 50; i++) open("/popup")',
       dialogs: 'alert(1); confirm(2); prompt(3); print(); onbeforeunload = () => "stay"',
@@ -57,7 +57,7 @@ describe('a page that fights the renderer', () => {
     expect(server.paths().sort()).toEqual(names.map((name) => `/${name}`).sort())
   })
 
-  it('by a download, or by never coming to rest, is read as it stands', async () => {
+  it('by a download, or by never coming to rest, is read as it is', async () => {
     const saved = { 'content-type': 'application/zip', 'content-disposition': 'attachment' }
     const server = await serve({
       '/download': page(`${here} location.href = "/file"`),
@@ -71,7 +71,7 @@ describe('a page that fights the renderer', () => {
     for (const response of pages) expect(response.text()).toContain('<main>here</main>')
   })
 
-  it('by going elsewhere for ever asks no more than 300 times', async () => {
+  it('by navigating for ever makes no more than 300 requests', async () => {
     const server = await serve(page('location.replace("/" + Math.random())'))
     const { render } = openRender(openFetching({ timeScale: 0.1, browserPath: await lightBrowser() }))
     const outcome = render(`${server.origin}/jobs`).then(() => 'read', failureKind)

@@ -5,7 +5,7 @@ import { page, useBrowser } from './rendering.ts'
 
 const { render } = useBrowser()
 
-it('a page without end in memory is changed, and costs the page beside it nothing', async () => {
+it('a page with unlimited memory use is changed, and does not affect another page', async () => {
   const server = await serve({
     '/dom': page('for (;;) document.body.append(document.createElement("p"))'),
     '/buffers': page('const all = []; for (;;) all.push(new Uint8Array(1e6).fill(1))'),

@@ -7,7 +7,7 @@ import { serve } from './local-server.ts'
 import { openFetching } from './open-fetching.ts'
 import { openRender, page, script } from './rendering.ts'
 
-/** Notes everybody who comes to its TCP or UDP port. */
+/** Records everything that reaches its TCP or UDP port. */
 async function listen() {
   const callers: string[] = []
   const tcp = createServer((socket) => {
@@ -59,23 +59,20 @@ const packaged = packagedChromium()
 it.each<[string, (() => Promise<{ executablePath: string }>) | null]>([
   ['found', async () => ({ executablePath: '' })],
   ...(packaged ? [['packaged', packaged] as [string, typeof packaged]] : []),
-])(
-  'a page reaches nothing inside by itself, whatever it tries, in the %s browser',
-  async (_name, browser) => {
-    const inside = await listen()
-    const server = await serve({
-      '/jobs.example/jobs': page(attempts(`127.0.0.1:${inside.port}`)),
-      '/jobs.example/service.js': script('fetch("/from-service")'),
-    })
-    const fetching = openFetching({
-      timeScale: 1,
-      allowPrivate: false,
-      replayOrigin: server.origin,
-      browserPath: (await browser?.())?.executablePath ?? null,
-    })
-    const response = await openRender(fetching).render('https://jobs.example/jobs')
-    expect(response.text()).toContain('<main>tried 11</main>')
-    expect(inside.callers).toEqual([])
-    expect(server.paths()).toEqual(['/jobs.example/jobs'])
-  },
-)
+])('a page reaches nothing internal by any means, in the %s browser', async (_name, browser) => {
+  const inside = await listen()
+  const server = await serve({
+    '/jobs.example/jobs': page(attempts(`127.0.0.1:${inside.port}`)),
+    '/jobs.example/service.js': script('fetch("/from-service")'),
+  })
+  const fetching = openFetching({
+    timeScale: 1,
+    allowPrivate: false,
+    replayOrigin: server.origin,
+    browserPath: (await browser?.())?.executablePath ?? null,
+  })
+  const response = await openRender(fetching).render('https://jobs.example/jobs')
+  expect(response.text()).toContain('<main>tried 11</main>')
+  expect(inside.callers).toEqual([])
+  expect(server.paths()).toEqual(['/jobs.example/jobs'])
+})

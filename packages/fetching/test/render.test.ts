@@ -8,7 +8,7 @@ const USER_AGENT = 'LilypadBot/1.0 (+mailto:jobs@example.com)'
 const { renderJobs, render } = useBrowser()
 
 describe('render', () => {
-  it('gives the HTML after scripts ran, all of it asked by our own door', async () => {
+  it('gives the HTML after scripts ran, and makes all requests through our own client', async () => {
     const { server, rendered, session } = await renderJobs({
       '/jobs': html('<link rel=stylesheet href=/a.css><main></main><script src=/app.js></script>'),
       '/app.js': script(`fetch('/api', { method: 'POST', body: '{"q":1}' }).then(async (reply) => {
@@ -37,7 +37,7 @@ describe('render', () => {
     expect(server.paths()).toEqual(['/jobs'])
   })
 
-  it('keeps cookies of the page for the page', async () => {
+  it('keeps a page’s cookies to that page', async () => {
     const cookies = {
       'content-type': 'text/html',
       'set-cookie': ['a=1; path=/', 'b=2; expires=Fri, 31 Dec 2100 00:00:00 GMT'],
@@ -52,7 +52,7 @@ describe('render', () => {
     expect(server.seen.filter(({ path }) => path === '/jobs').at(-1)?.headers.cookie).toBeUndefined()
   })
 
-  it('follows redirects of page, scripts and frames by our own door, relative addresses included', async () => {
+  it('follows redirects of page, scripts and frames through our own client, including relative addresses', async () => {
     const server = await serve({
       '/old.example/jobs': redirect('https://new.example/careers/list'),
       '/new.example/careers/list': html(
@@ -77,7 +77,7 @@ describe('render', () => {
     expect(response.text()).toContain('frame at https://jobs.example/deep/frame')
   })
 
-  it('runs no script of more than 8 MiB, and no half of one', async () => {
+  it('runs no script of more than 8 MiB, not even in part', async () => {
     const large = `document.querySelector('main').append('ran') //${'x'.repeat(8 * 1024 ** 2)}`
     const { rendered } = await renderJobs({
       '/jobs': html('<main></main><script src=/large.js></script><p>end'),
@@ -97,7 +97,7 @@ describe('render', () => {
     expect(response.url).toBe(`${server.origin}/results?page=2`)
   })
 
-  it('reads other encodings, and says UTF-8 itself', async () => {
+  it('reads other encodings, and returns UTF-8', async () => {
     const bytes = Buffer.from('<meta charset=windows-1252><h1>caf\xe9 \x80</h1>', 'latin1')
     const { rendered } = await renderJobs({ '/jobs': answer(200, bytes, { 'content-type': 'text/html' }) })
     const response = await rendered
@@ -105,7 +105,7 @@ describe('render', () => {
     expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
   })
 
-  it('obeys robots.txt for pages and what holds postings, not for scripts and styles', async () => {
+  it('obeys robots.txt for pages and data, not for scripts and styles', async () => {
     const robots = answer(200, 'User-agent: *\nDisallow: /api\nDisallow: /assets\nDisallow: /private')
     const { server, rendered } = await renderJobs({
       '/robots.txt': robots,

@@ -7,12 +7,12 @@ import { answer, type Handler, html, serve } from './local-server.ts'
 import { testOptions } from './open-fetching.ts'
 
 /**
- * The packaged browser where there is one: it renders at half the cost of a whole Chromium. Tests of the
- * browser itself take the one that the product takes.
+ * The packaged browser if there is one: it renders at half the cost of a full Chromium. Tests of the browser itself use
+ * the one that the product uses.
  */
 export const lightBrowser = async () => (await packagedChromium()?.())?.executablePath ?? null
 
-/** One browser for the tests of a file; a page has so many times 30 s as `timeScale` says. */
+/** One browser for the tests of a file; a page has `timeScale` times 30 s. */
 export function useBrowser() {
   const opened: { fetching?: Fetching } = {}
   beforeAll(async () => {
@@ -25,7 +25,7 @@ export function useBrowser() {
     return openRender(opened.fetching)
   }
 
-  /** Renders `/jobs` of a server of its own. */
+  /** Renders `/jobs` of its own server. */
   async function renderJobs(routes: Record<string, Handler>) {
     const server = await serve(routes)
     const { session, render } = open()
@@ -46,7 +46,7 @@ export const page = (code: string) =>
 export const script = (code: string) =>
   answer(200, code, { 'content-type': 'text/javascript; charset=utf-8' })
 
-/** The browser processes that this process has started. */
+/** The browser processes started by this process. */
 export function browserProcesses(): { pid: number; args: string }[] {
   const rows = execFileSync('ps', ['-eo', 'pid=,ppid=,stat=,args='], { encoding: 'utf8' }).trim().split('\n')
   const all = rows.map((row) => {

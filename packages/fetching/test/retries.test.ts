@@ -18,7 +18,7 @@ const gaps = ({ seen }: LocalServer) => {
 }
 
 describe('tries', () => {
-  it('a 503 is asked again until it answers', async () => {
+  it('a 503 is tried again until it answers', async () => {
     const { server, response } = await read(inTurn(busy(503), answer(200, 'jobs')))
     expect((await response).text()).toBe('jobs')
     expect(server.paths()).toHaveLength(2)
@@ -34,7 +34,7 @@ describe('tries', () => {
     expect(server.paths()).toHaveLength(5)
   })
 
-  it.each([401, 403, 404, 422])('%i is asked once', async (status) => {
+  it.each([401, 403, 404, 422])('%i is tried once', async (status) => {
     const { server, response } = await read(busy(status))
     await response.catch(() => {})
     expect(server.paths()).toHaveLength(1)
@@ -49,13 +49,13 @@ describe('tries', () => {
     }
   })
 
-  it.each([429, 503])('waits so long after %i, scaled by the pace', async (status) => {
+  it.each([429, 503])('waits the right time after %i, scaled by the pace', async (status) => {
     const { server, response } = await read(busy(status), { paceScale: 0.02 })
     await failureOf(response)
     for (const [index, gap] of gaps(server).entries()) expect(gap).toBeGreaterThanOrEqual(40 * 2 ** index - 5)
   })
 
-  it('obeys Retry-After in seconds, whatever the pace', async () => {
+  it('obeys Retry-After in seconds, at any pace', async () => {
     const { server, response } = await read(inTurn(busy(429, '1'), answer(200, 'jobs')))
     expect((await response).text()).toBe('jobs')
     expect(gaps(server)[0]).toBeGreaterThanOrEqual(1000)
@@ -69,7 +69,7 @@ describe('tries', () => {
     expect(server.paths()).toHaveLength(2)
   })
 
-  it('gives up when Retry-After is longer than a minute, says when to come back, and asks the host no more', async () => {
+  it('gives up when Retry-After is longer than a minute, says when to come back, and leaves the host alone', async () => {
     const { server, web, response } = await read(busy(429, '3600'))
     const failure = await failureOf(response)
     expect(failure.kind).toBe('blocked')
@@ -80,7 +80,7 @@ describe('tries', () => {
     expect(server.paths()).toHaveLength(1)
   })
 
-  it('stops at once when the caller does', async () => {
+  it('stops immediately when the caller does', async () => {
     const server = await serve(busy(503))
     const stop = new AbortController()
     const { web } = openFetching({ paceScale: 1 }).openBoard({ signal: stop.signal })
@@ -89,7 +89,7 @@ describe('tries', () => {
     await expect(response).rejects.toThrow('The worker stops.')
   })
 
-  it('stops when the door is closed', async () => {
+  it('stops when fetching is closed', async () => {
     const server = await serve(() => {})
     const fetching = openFetching({ timeScale: 1 })
     const response = fetching.openBoard().web.request({ url: `${server.origin}/jobs` })

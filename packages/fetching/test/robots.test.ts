@@ -17,7 +17,7 @@ async function boardWith(robots: Handler, options = {}) {
 const rules = (text: string) => answer(200, text, { 'content-type': 'text/plain' })
 
 describe('robots.txt', () => {
-  it('a Disallow is blocked, and the page is not asked', async () => {
+  it('a Disallow is blocked, and the page is not requested', async () => {
     const { server, read } = await boardWith(rules('User-agent: *\nDisallow: /private'))
     const failure = await failureOf(read('/private/1'))
     expect(failure.kind).toBe('blocked')
@@ -26,7 +26,7 @@ describe('robots.txt', () => {
     expect((await read('/jobs')).text()).toBe('jobs')
   })
 
-  it('the group of our own name counts before the one of everybody', async () => {
+  it('the group with our own name precedes the one for everybody', async () => {
     const { read } = await boardWith(
       rules('User-agent: *\nDisallow: /\n\nUser-agent: lilypadbot/1.0\nDisallow: /private'),
     )
@@ -34,7 +34,7 @@ describe('robots.txt', () => {
     expect((await failureOf(read('/private/1'))).kind).toBe('blocked')
   })
 
-  it('the longest rule decides, and Allow when two are as long', async () => {
+  it('the longest rule decides, and Allow if two are equally long', async () => {
     const { read } = await boardWith(
       rules('User-agent: *\nDisallow: /\nAllow: /jobs\nDisallow: /*/1$\nAllow: /*/1$'),
     )
@@ -47,7 +47,7 @@ describe('robots.txt', () => {
     expect((await read('/jobs')).status).toBe(200)
   })
 
-  it('a web page in its place holds no rule', async () => {
+  it('a web page in its place holds no rules', async () => {
     const { read } = await boardWith(
       answer(200, '<!doctype html><p>Welcome', { 'content-type': 'text/html' }),
     )
@@ -65,14 +65,14 @@ describe('robots.txt', () => {
     expect(server.paths()).toEqual([])
   })
 
-  it('silence disallows all, after two tries, as unreachable', async () => {
+  it('no answer disallows all, after two tries, as unreachable', async () => {
     const { server, read, robotsAsked } = await boardWith(() => {}, { timeScale: 0.001 })
     expect((await failureOf(read('/jobs'))).kind).toBe('unreachable')
     expect(robotsAsked()).toBe(2)
     expect(server.paths()).toEqual([])
   })
 
-  it('is read again soon after it failed, and kept for a day once it was read', async () => {
+  it('is read again soon after a failure, and cached for a day after a success', async () => {
     let now = Date.now()
     const robots = inTurn(...Array(5).fill(answer(503)), rules('User-agent: *\nDisallow: /private'))
     const { read, robotsAsked } = await boardWith(robots, { now: () => now, timeScale: 1 })
@@ -89,7 +89,7 @@ describe('robots.txt', () => {
     expect(robotsAsked()).toBe(7)
   })
 
-  it('is asked once for boards that read at the same time, and one that ends early does not spoil it', async () => {
+  it('is requested once for simultaneous boards, and one that ends early does not abort it', async () => {
     const server = await serve({
       '/robots.txt': (_seen, response) => void setTimeout(() => response.writeHead(404).end(), 50),
       '/jobs': answer(200, 'jobs'),
@@ -104,7 +104,7 @@ describe('robots.txt', () => {
     expect(server.seen.map(({ path }) => path)).toEqual(['/robots.txt', '/jobs'])
   })
 
-  it('at most 500 KiB of it is read, and a line cut there says nothing', async () => {
+  it('at most 500 KiB of it is read, and a line cut there is ignored', async () => {
     const filler = `# ${'x'.repeat(97)}\n`.repeat(5119)
     const cutLine = 'User-agent: *\nDisallow: /'.padStart(500 * 1024 - filler.length, '\n')
     const { read } = await boardWith(rules(`${filler}${cutLine}somewhere\nDisallow: /jobs\n`))
@@ -122,7 +122,7 @@ describe('robots.txt', () => {
     expect(server.paths()).toHaveLength(2)
   })
 
-  it('redirects are followed, and one without end holds no rule', async () => {
+  it('redirects are followed, and an endless one holds no rules', async () => {
     const server = await serve({
       '/a.example/robots.txt': redirect('https://rules.example/robots'),
       '/rules.example/robots': rules('User-agent: *\nDisallow: /jobs'),

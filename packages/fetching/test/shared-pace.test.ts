@@ -36,7 +36,7 @@ describe('pace on a database', () => {
     await Promise.all(paces.map((pace) => pace.close()))
   })
 
-  it('frees a host when the worker that asked it has died', async () => {
+  it('frees a host when the worker using it has died', async () => {
     const [dead, alive] = [worker(0, quick), worker(1, quick)]
     await dead.start('dead.example')
     expect(await alive.start('dead.example')).toMatchObject({ outcome: 'wait' })
@@ -46,7 +46,7 @@ describe('pace on a database', () => {
     await Promise.all([dead.close(), alive.close()])
   })
 
-  it('goes on while clocks of workers differ', async () => {
+  it('works while the clocks of workers differ', async () => {
     const database = opened.workers[0]
     if (!database) throw new Error('The database is not open yet.')
     const late = openHostPace(database.db, { ...quick, now: () => Date.now() - 3_600_000 })
@@ -59,7 +59,7 @@ describe('pace on a database', () => {
     await Promise.all([late.close(), alive.close()])
   })
 
-  it('costs requests that follow one another closely hardly a statement', async () => {
+  it('costs requests in quick succession hardly any statements', async () => {
     const database = opened.workers[0]
     if (!database) throw new Error('The database is not open yet.')
     let statements = 0

@@ -7,7 +7,7 @@ import { trails } from './trails.ts'
 import { turns } from './turns.ts'
 import { openWorkbench, type Stored } from './workbench.ts'
 
-/** What the product relies on, whichever store carries the queue. */
+/** What the product relies on, with every store of the queue. */
 export const queueConformance = (open: () => Promise<Stored>) => {
   const bench = openWorkbench(open)
   describe('answers', () => answers(bench))

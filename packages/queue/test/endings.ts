@@ -3,9 +3,9 @@ import { expect, test, vi } from 'vitest'
 import { startDoomedWorker } from './doomed-worker-process.ts'
 import { done, soon, type Workbench } from './workbench.ts'
 
-/** What happens when the process that does a work ends before it. */
+/** What happens when the worker's process ends before its work does. */
 export const endings = (bench: Workbench) => {
-  test('it stops after its running work, and takes no other', async () => {
+  test('it stops after its running work, and takes no more', async () => {
     const handler = vi.fn(async () => {
       await sleep(500)
       return done
@@ -18,7 +18,7 @@ export const endings = (bench: Workbench) => {
     expect(await bench.queue.inspect()).toMatchObject({ outside: { completed: 1, waiting: 1, active: 0 } })
   })
 
-  test('a work that outlasts the grace is given back and done by another, its attempts untouched', async () => {
+  test('a work that outlasts the grace period is returned and done by another worker, without a lost attempt', async () => {
     const stuck = await bench.work(
       { 'scrape-board': () => new Promise<never>(() => {}) },
       { graceMs: 300, concurrency: { outside: 1, inside: 1 } },
@@ -37,7 +37,7 @@ export const endings = (bench: Workbench) => {
     await vi.waitFor(() => expect(lastAttempts).toEqual([false]), soon)
   })
 
-  test('the work of a killed process is done again by another within half a minute', async () => {
+  test('another worker repeats the work of a killed process within half a minute', async () => {
     await bench.queue.enqueue('scrape-board', { boardId: 24 })
     const doomed = await startDoomedWorker(bench.queue.settings)
     await doomed.hasTaken(24)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { WorkFailedError } from '../src/index.ts'
 import type { Workbench } from './workbench.ts'
 
-/** What happens when a work does not end well. */
+/** What happens when a work fails. */
 export const failures = (bench: Workbench) => {
   test('a failing work is tried as often as the registry says, then it has failed', async () => {
     const attempts: boolean[] = []
@@ -18,7 +18,7 @@ export const failures = (bench: Workbench) => {
     expect(await bench.queue.inspect()).toMatchObject({ outside: { failed: 1, waiting: 0, active: 0 } })
   })
 
-  test('of a work that has failed the queue keeps what helps to find the fault, and no values', async () => {
+  test('the queue keeps a failed work’s error for diagnosis, without values', async () => {
     const email = 'robin.frog@pond.example.com'
     await bench.work({
       'scrape-board': async () => {
@@ -38,7 +38,7 @@ export const failures = (bench: Workbench) => {
     expect(JSON.stringify(stacktrace)).not.toMatch(/robin|frog/i)
   })
 
-  test('the signal aborts at the time limit of the work, and its lane goes on', async () => {
+  test('the signal aborts at the work’s time limit, and its lane continues', async () => {
     const seen: unknown[] = []
     const deaf = (signal: AbortSignal) => {
       signal.addEventListener('abort', () => seen.push(signal.reason))

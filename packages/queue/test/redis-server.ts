@@ -12,7 +12,7 @@ export const hasRedis = (): boolean => {
   }
 }
 
-/** A Redis server of its own, in memory alone. */
+/** A separate Redis server, in memory only. */
 export const startRedis = async () => {
   const port = await freePort()
   const child = spawn('redis-server', ['--port', `${port}`, '--bind', '127.0.0.1', '--save', ''], {

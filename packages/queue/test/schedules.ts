@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { soon, type Workbench } from './workbench.ts'
 
-/** What comes due by the clock. */
+/** Scheduled works. */
 export const schedules = (bench: Workbench) => {
-  test('a schedule lets a work come due again and again, and setting it anew replaces it', async () => {
+  test('a schedule makes a work due repeatedly, and setting it again replaces it', async () => {
     const handler = vi.fn(async () => ({ enqueued: 0 }))
     await bench.queue.schedule('sweep', {}, { pattern: '30 0 * * *', tz: 'America/New_York' })
     await bench.queue.schedule('sweep', {}, { every: 300 })
@@ -13,14 +13,14 @@ export const schedules = (bench: Workbench) => {
     expect(schedulers.flat().map(({ name, every }) => [name, Number(every)])).toEqual([['sweep', 300]])
   })
 
-  test('a schedule that is taken away lets nothing come due any more', async () => {
+  test('after a schedule is removed, nothing comes due any more', async () => {
     await bench.queue.schedule('sweep', {}, { pattern: '30 0 * * *', tz: 'America/New_York' })
     await bench.queue.unschedule('sweep', {})
     expect(await bench.queue.nextRun('sweep', {})).toBeNull()
     expect((await bench.queue.inspect()).inside).toMatchObject({ waiting: 0, delayed: 0 })
   })
 
-  test('a schedule whose run is done can be set again when a clock was put back, and comes due once more', async () => {
+  test('a finished schedule can be set again after a clock was set back, and comes due again', async () => {
     const timing = { pattern: '30 0 * * *', tz: 'America/New_York' }
     const handler = vi.fn(async () => ({ enqueued: 0 }))
     const truly = Date.now()

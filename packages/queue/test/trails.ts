@@ -5,9 +5,9 @@ import { done, soon, type Workbench } from './workbench.ts'
 
 const REQUEST = 'a-request-of-the-test'
 
-/** Which request a work is done for, from whoever put it on the queue to whoever does it. */
+/** The request that a work is done for, passed from enqueuing to handling. */
 export const trails = (bench: Workbench) => {
-  test('a work is done on the trail of the request that put it on the queue, and so is what it rings for', async () => {
+  test('a work runs on the trail of the request that enqueued it, and so do the works that it enqueues', async () => {
     const seen: (Trail | undefined)[] = []
     await bench.work({
       'scrape-board': async ({ boardId }) => {
@@ -28,7 +28,7 @@ export const trails = (bench: Workbench) => {
     expect(seen[1]).toMatchObject({ requestId: REQUEST, work: 'fetch-logo' })
   })
 
-  test('what the queue says of a work is said on its trail', async () => {
+  test('the queue’s log lines about a work are on its trail', async () => {
     const said: (Trail | undefined)[] = []
     const note = () => void said.push(currentTrail())
     const logger: Logger = { info: note, warn: note, error: note }
@@ -38,7 +38,7 @@ export const trails = (bench: Workbench) => {
     expect(said[0]).toMatchObject({ requestId: REQUEST, work: 'recurate-job' })
   })
 
-  test('works that no request asked for have a trail of their own each', async () => {
+  test('each work without a request has its own trail', async () => {
     const ids: (string | undefined)[] = []
     await bench.work({
       'scrape-board': async () => {
@@ -52,7 +52,7 @@ export const trails = (bench: Workbench) => {
     for (const id of ids) expect(id).toMatch(/^[\da-f-]{36}$/)
   })
 
-  test('what waits is told by work, with how long its oldest has waited', async () => {
+  test('waiting works are counted by kind, with the age of the oldest', async () => {
     expect(await bench.queue.waitingWorks()).toEqual([])
     await bench.queue.enqueue('scrape-board', { boardId: 51 })
     const before = Date.now()

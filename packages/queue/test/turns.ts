@@ -3,9 +3,9 @@ import { expect, test, vi } from 'vitest'
 import { type Handlers, NextTurn } from '../src/index.ts'
 import { done, soon, type Workbench } from './workbench.ts'
 
-/** Which work is taken when, and which not at all. */
+/** Which works are taken, and in which order. */
 export const turns = (bench: Workbench) => {
-  test('a second work of one key joins the one that waits, and the one that runs', async () => {
+  test('a second work with the same key joins a waiting one, and a running one', async () => {
     const first = await bench.queue.enqueue('scrape-board', { boardId: 1 })
     expect(await bench.queue.enqueue('scrape-board', { boardId: 1 })).toBe(first)
     let finish = () => {}
@@ -28,7 +28,7 @@ export const turns = (bench: Workbench) => {
     await vi.waitFor(() => expect(handler).toHaveBeenCalledOnce(), soon)
   })
 
-  test('what an admin waits for goes before the works in the background', async () => {
+  test('what an admin waits for precedes background work', async () => {
     const boards = [11, 12, 13].map((boardId) => ({ boardId }))
     await bench.queue.enqueueAll('scrape-board', boards, { background: true })
     expect(await bench.queue.ask('scrape-board', { boardId: 13 }, 100)).toEqual({ done: false })
@@ -41,7 +41,7 @@ export const turns = (bench: Workbench) => {
     await vi.waitFor(() => expect(order).toEqual([13, 11, 12]), soon)
   })
 
-  test('a work that has more to do lets others have their turn, and goes on after them', async () => {
+  test('a work with more to do yields to others, and continues after them', async () => {
     const order: string[] = []
     await bench.queue.enqueue('walk-loop', { loopId: 1, walker: 0 }, { last: true })
     const walk: Handlers['walk-loop'] = async (_payload, { isLastAttempt }) => {

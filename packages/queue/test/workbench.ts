@@ -14,7 +14,7 @@ export type Stored = { settings: QueueSettings; close(): Promise<void> }
 
 export type Workbench = {
   readonly queue: WorkQueue
-  /** Starts workers that know the given works, on the same store. */
+  /** Starts workers for the given works, on the same store. */
   work(some: Partial<Handlers>, options?: Partial<WorkerOptions>): Promise<Workers>
 }
 

@@ -1,7 +1,7 @@
 /**
- * A fetch that keeps cookies, as a browser's would: one is one visitor.
+ * A fetch that keeps cookies like a browser; each one is a separate visitor.
  *
- * @param cookies names and values to begin with; what servers set and take away is kept in it
+ * @param cookies initial names and values; updated by what servers set and delete
  */
 export const cookieFetch =
   (cookies = new Map<string, string>()): typeof globalThis.fetch =>

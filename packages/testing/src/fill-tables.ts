@@ -3,7 +3,7 @@ import pg from 'pg'
 type Column = { name: string; type: string; references: string | null; referenced: string | null }
 type Filled = { table: string; columns: Column[] }
 
-/** Columns that we must give a value, each with what it refers to; of two references the wider one counts. */
+/** Columns that need a value, each with what it references; the wider of two references counts. */
 const LIST_COLUMNS = `
   select class.relname as table, attribute.attname as name, format_type(atttypid, atttypmod) as type,
     reference.to_table as references, reference.to_column as referenced
@@ -23,7 +23,7 @@ const LIST_COLUMNS = `
     )
   order by class.relname, attnum`
 
-/** A value of each type that no other row has, as far as the type allows. */
+/** A unique value for each type, as far as the type allows. */
 const VALUES: Record<string, (number: number) => string> = {
   bigint: String,
   integer: String,
@@ -44,7 +44,7 @@ const madeValue = ({ name, type }: Column, number: number) => {
   return make(number)
 }
 
-/** What the product has always written so, though the first schemas did not demand it. */
+/** Values that the product has always written, although the first schemas did not require them. */
 const ALWAYS_REFERRED: Record<string, Pick<Column, 'references' | 'referenced'>> = {
   'tracked_job_changes.user_id': { references: 'tracked_jobs', referenced: 'user_id' },
   'tracked_job_changes.job_id': { references: 'tracked_jobs', referenced: 'job_id' },
@@ -57,7 +57,7 @@ const listFilled = async (client: pg.ClientBase): Promise<Filled[]> => {
   return tables.map((table) => ({ table, columns: rows.filter((row) => row.table === table) }))
 }
 
-/** Those first to which others refer. */
+/** Referenced tables first. */
 const inOrder = (tables: Filled[]): Filled[] => {
   const left = [...tables]
   const ordered: Filled[] = []
@@ -71,7 +71,7 @@ const inOrder = (tables: Filled[]): Filled[] => {
   return ordered
 }
 
-/** The row of that number in the table that a column refers to: so one row belongs to one, in one-to-one tables too. */
+/** The row with the same number in the referenced table, so that one-to-one tables work too. */
 const referredValue = ({ references, referenced }: Column, row: number) =>
   `(select ${referenced} from ${references} order by ctid offset ${row} % (select count(*) from ${references}) limit 1)`
 
@@ -83,7 +83,8 @@ const insertRow = async (client: pg.ClientBase, { table, columns }: Filled, row:
     return `$${given.length}::${column.type}`
   })
   const names = columns.map(({ name }) => client.escapeIdentifier(name)).join(', ')
-  // Triggers may have made the row already, and one-to-one tables have no room for more than there is to refer to.
+  // A trigger may have created the row already, and a one-to-one table has room only for as many rows as it can
+  // reference.
   await client.query(
     `insert into ${client.escapeIdentifier(table)} (${names}) values (${values.join(', ')}) on conflict do nothing`,
     given,
@@ -93,8 +94,8 @@ const insertRow = async (client: pg.ClientBase, { table, columns }: Filled, row:
 let made = 0
 
 /**
- * Adds rows to every table that a database has, whatever its schema: a value in each column, references to rows that
- * are there, texts with all that a copy could stumble over. The rows mean nothing; they are there to be kept.
+ * Adds rows to every table of a database with any schema: a value in each column, references to existing rows, texts
+ * with everything that could break a copy. The rows mean nothing; they only have to survive.
  */
 export const fillTables = async (url: string, rows = 3): Promise<void> => {
   const client = new pg.Client({ connectionString: url })

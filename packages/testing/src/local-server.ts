@@ -8,7 +8,7 @@ export type SeenRequest = {
   body: string
 }
 
-/** What a stand-in answers: a status, and a body that is sent as JSON unless it is text. */
+/** A stand-in's answer: a status, and a body that is sent as JSON unless it is text. */
 export type Answer = { status: number; body?: unknown; headers?: Record<string, string> }
 
 const readBody = async (request: IncomingMessage): Promise<string> => {
@@ -23,7 +23,7 @@ const send = (response: ServerResponse, { status, body, headers = {} }: Answer) 
   response.end(isText ? body : body === undefined ? '' : JSON.stringify(body))
 }
 
-/** A stand-in for an outside company's service, on loopback: it notes what it is sent, and answers what it is told. */
+/** A stand-in for an external service, on loopback: it records requests, and answers as configured. */
 export const startLocalServer = async (answer: (request: SeenRequest) => Answer | Promise<Answer>) => {
   const seen: SeenRequest[] = []
   const server = createServer(async (request, response) => {

@@ -2,10 +2,10 @@ import type { AddressInfo, Socket } from 'node:net'
 import { type ParsedMail, simpleParser } from 'mailparser'
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server'
 
-/** An e-mail as it arrived: parsed, and to whom the server was asked to bring it. */
+/** An e-mail as received: parsed, with its envelope recipients. */
 export type CaughtMail = ParsedMail & { recipients: string[]; raw: string }
 
-/** How the server treats a letter; `cut` takes it and breaks the connection before it says so. */
+/** How the server treats a letter; `cut` accepts it and drops the connection before the reply. */
 export type Treatment =
   | 'take'
   | 'cut'
@@ -20,10 +20,10 @@ const readAll = async (stream: SMTPServerDataStream): Promise<string> => {
 
 const refusal = (responseCode: number) => Object.assign(new Error('Not here.'), { responseCode })
 
-/** What each session was told to expect, from its recipient on. */
+/** The treatment of each session, decided at its recipient. */
 type Sessions = Map<string, Treatment>
 
-/** Reads a letter and treats it as its session was told; gives the server's answer. */
+/** Reads a letter, applies the session's treatment, and returns the server's answer. */
 const receive = async (
   stream: SMTPServerDataStream,
   recipients: string[],
@@ -37,7 +37,7 @@ const receive = async (
   return null
 }
 
-/** Sockets by the client's port, which tells them apart. */
+/** Sockets by the client's port, which identifies them. */
 const trackSockets = (server: SMTPServer) => {
   const sockets = new Map<number, Socket>()
   server.server.on('connection', (socket: Socket) => {
@@ -49,9 +49,9 @@ const trackSockets = (server: SMTPServer) => {
 }
 
 /**
- * A real SMTP server on loopback that keeps what it is sent.
+ * A real SMTP server on loopback that keeps the letters it receives.
  *
- * @param treat how it treats a letter, by the how-manieth it is (from 1); it takes all, unless told otherwise
+ * @param treat how to treat a letter, by its number (from 1); accepts all by default
  */
 export const startMailCatcher = async (treat: (nth: number) => Treatment = () => 'take') => {
   const mails: CaughtMail[] = []
@@ -71,7 +71,7 @@ export const startMailCatcher = async (treat: (nth: number) => Treatment = () =>
       const recipients = envelope.rcptTo.map(({ address }) => address)
       receive(stream, recipients, treatment, mails).then(
         (error) => (treatment === 'cut' ? sockets.get(remotePort)?.destroy() : answer(error)),
-        // The sender left in the middle of its letter: there is nobody to answer.
+        // The sender disconnected in the middle of its letter: no reply is possible.
         () => undefined,
       )
     },
@@ -82,9 +82,9 @@ export const startMailCatcher = async (treat: (nth: number) => Treatment = () =>
   const { port } = server.server.address() as AddressInfo
   return {
     url: `smtp://127.0.0.1:${port}`,
-    /** What it took, in order. */
+    /** The accepted letters, in order. */
     mails,
-    /** How many letters it was offered, those that it refused included. */
+    /** The number of letters offered, including refused ones. */
     offered: () => offered,
     close: async () => {
       for (const socket of sockets.values()) socket.destroy()

@@ -7,10 +7,10 @@ type User = typeof schema.users.$inferSelect
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** The password of every person that a maker makes. */
+/** The password of every person from a maker. */
 export const MADE_PASSWORD = 'hop skip and jump'
 
-// argon2id is slow on purpose: one hash serves everybody.
+// argon2id is slow on purpose, so one hash is shared by all.
 let madeHash: Promise<string> | undefined
 const hashOnce = () => {
   madeHash ??= hashPassword(MADE_PASSWORD)
@@ -30,7 +30,7 @@ const only = <T>(rows: T[]): T => {
 }
 
 const makePeople = (db: Db) => ({
-  /** A free member, unless told otherwise. */
+  /** A free member by default. */
   async user(more: Partial<NewUser> = {}): Promise<User> {
     const values: NewUser = {
       email: `person-${next()}@example.com`,
@@ -42,7 +42,7 @@ const makePeople = (db: Db) => ({
     return only(await db.insert(schema.users).values(values).returning())
   },
 
-  /** A member with a subscription; an active one, unless told otherwise. */
+  /** A member with a subscription, active by default. */
   async subscriber(
     more: Partial<NewUser> = {},
     subscription: Partial<typeof schema.subscriptions.$inferInsert> = {},
@@ -59,7 +59,7 @@ const makePeople = (db: Db) => ({
     return user
   },
 
-  /** Opens a session for a person and gives the token that the cookie would carry. */
+  /** Opens a session for a person and returns the token for the cookie. */
   session: (user: { id: number }, more: { now?: Date; impersonatorId?: number } = {}): Promise<string> =>
     openSession(db, { now: new Date(), userAgent: null, ...more, userId: user.id }),
 
@@ -138,7 +138,7 @@ const makeListings = (db: Db) => ({
 })
 
 /**
- * Makers of rows for tests, on a real database: `const a = makers(db)`, then `await a.user({ isAdmin: true })`.
- * Each call makes one row with values that would do, and gives it back; name only what the test is about.
+ * Makers of rows for tests, on a real database: `const a = makers(db)`, then `await a.user({ isAdmin: true })`. Each
+ * call inserts one row with valid default values and returns it; pass only what the test is about.
  */
 export const makers = (db: Db) => ({ ...makePeople(db), ...makeListings(db) })

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 
-/** Any number that nobody else locks in the tests' server: one process at a time makes the template. */
+/** An arbitrary lock number of its own in the tests' server: one process at a time makes the template. */
 const TEMPLATE_LOCK = 1_812_473
 
 export type FreshDatabase = {
@@ -11,8 +11,8 @@ export type FreshDatabase = {
 }
 
 /**
- * The superuser's address of the run's PostgreSQL: TEST_DATABASE_URL where it is set, else a server of the run's
- * own, started by the first call of any test file.
+ * The superuser's address of the run's PostgreSQL: TEST_DATABASE_URL if set, else a server started for this run by the
+ * first call of any test file.
  */
 export const testDatabaseUrl = async (): Promise<string> => {
   if (process.env.TEST_DATABASE_URL) return process.env.TEST_DATABASE_URL
@@ -30,7 +30,7 @@ const withName = (url: string, name: string) => {
   return other.href
 }
 
-/** Does something over a connection of its own, which is closed whatever happens. */
+/** Runs work on its own connection, which is always closed. */
 export const withClient = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -44,7 +44,7 @@ export const withClient = async <T>(url: string, work: (client: pg.Client) => Pr
 const hasDatabase = async (client: pg.Client, name: string) =>
   (await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name])).rowCount === 1
 
-/** Migrated under another name and renamed at the end: a template that is there is whole. */
+/** Migrated under another name and renamed at the end, so an existing template is complete. */
 const makeTemplate = async (client: pg.Client, url: string, name: string) => {
   const { migrate } = await import('@lilypad/db')
   const unfinished = `${name}_unfinished`
@@ -54,7 +54,7 @@ const makeTemplate = async (client: pg.Client, url: string, name: string) => {
   await client.query(`ALTER DATABASE ${unfinished} RENAME TO ${name}`)
 }
 
-/** On a server that lasts, an older run's template may have another schema: each run has its own. */
+/** On a permanent server, the template of an older run may have another schema, so each run has its own. */
 const templateName = () => {
   const run = process.env.LILYPAD_TEST_DATABASE_DOOR ? '' : `_${process.ppid}`
   return `lilypad_template${run}`
@@ -90,8 +90,8 @@ const newDatabase = async (
   }
 }
 
-/** A new database with this version's schema and nothing in it, for one test file. */
+/** A new, empty database with this version's schema, for one test file. */
 export const freshDatabase = (): Promise<FreshDatabase> => newDatabase(ensureTemplate)
 
-/** A new database without any schema, as an installation begins. */
+/** A new database without a schema, like a new installation. */
 export const bareDatabase = (): Promise<FreshDatabase> => newDatabase(async () => 'template0')

@@ -1,9 +1,9 @@
 import pg from 'pg'
 
-/** A table's content: how many rows, and a hash over all of them, over the named columns alone if there are any. */
+/** A table's content: the number of rows, and a hash over them, over only the named columns if given. */
 export type Content = { rows: number; hash: string }
 
-/** What is in each table of a database; two that are alike hold the same rows. */
+/** The content of each table of a database; equal results mean equal rows. */
 export const contentsOf = async (
   url: string,
   columnsOf?: Record<string, readonly string[]>,

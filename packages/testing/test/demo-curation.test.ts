@@ -15,7 +15,7 @@ type Field =
 type Answers = Record<Field, string | number | null>
 type Compared = { posting: DemoPosting; label: Answers; job: CuratedJob; read: Answers }
 
-/** The replay mapping, without the guards of the real door. */
+/** The replay mapping, without the safeguards of the real client. */
 const webOf = (demo: DemoBoardsServer): Web => ({
   async request({ url, headers = {} }) {
     const reply = await fetch(`${demo.origin}/${url.replace('https://', '')}`, { headers })
@@ -28,11 +28,11 @@ const webOf = (demo: DemoBoardsServer): Web => ({
 
 const inOrder = (names: readonly string[]) => [...names].sort().join(', ')
 
-/** An area with the whole US in it restricts nobody there. */
+/** An area that includes the whole US does not restrict anyone there. */
 const locationsOf = ({ names }: DemoPosting['area']) =>
   names.some((name) => name === 'United States' || name === 'North America') ? '' : inOrder(names)
 
-/** Pay that is open above counts by what it names. */
+/** Pay with an open upper end counts by its named end. */
 const largestPay = ({ form, min, yearlyDollars }: DemoPosting['pay']) =>
   form === 'from' ? min : yearlyDollars
 
@@ -84,7 +84,7 @@ beforeAll(async () => {
 })
 afterAll(() => demo.close())
 
-describe('curation agrees with the answers that the demo boards’ author wrote beside them', () => {
+describe('curation agrees with the expected answers of the demo boards', () => {
   test.each([
     ['category', 0.99],
     ['audience', 0.98],
@@ -103,7 +103,7 @@ describe('curation agrees with the answers that the demo boards’ author wrote 
     expect(share, shown.slice(0, 20).join('\n')).toBeGreaterThanOrEqual(least)
   })
 
-  test('the deciding sentence is the one that was written to decide', () => {
+  test('the deciding sentence is the intended one', () => {
     const decided = compared.filter(({ posting, job }) => {
       const written = posting.travel.sentence?.replace(/\.$/, '')
       return job.travelDetails !== null && written !== undefined && !job.travelDetails.includes(written)
@@ -115,7 +115,7 @@ describe('curation agrees with the answers that the demo boards’ author wrote 
 describe('the summaries of the demo postings', () => {
   const summaries = () => compared.map(({ job }) => job.summary).filter((summary) => summary !== '')
 
-  test('stand for every posting that has a description', () => {
+  test('exist for every posting with a description', () => {
     const silent = compared.filter(({ job }) => job.summary === '')
     expect(silent.map(({ posting }) => posting.sections.length)).toEqual(silent.map(() => 0))
   })
@@ -125,13 +125,13 @@ describe('the summaries of the demo postings', () => {
       expect(summary).not.toMatch(/<\w|&\w+;|https?:|\n/)
     }
   })
-  test('are neither a word nor a page', () => {
+  test('are neither too short nor too long', () => {
     for (const summary of summaries()) {
       expect(summary.length).toBeGreaterThanOrEqual(40)
       expect(summary.length).toBeLessThanOrEqual(900)
     }
   })
-  test('are of the role: nearly all speak to the person or name the job’s work', () => {
+  test('are about the role: nearly all address the person or name the work', () => {
     const ofRole = summaries().filter((summary) => /\b(?:you|your|this role|role|position)\b/i.test(summary))
     expect(ofRole.length / summaries().length).toBeGreaterThanOrEqual(0.9)
   })

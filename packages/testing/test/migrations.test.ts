@@ -28,7 +28,7 @@ const appliedTo = (url: string) =>
     return rows.map(({ hash }) => hash)
   })
 
-/** Everything that makes two schemas the same one, in words. */
+/** A textual description of a schema, for comparison. */
 const shapeOf = (url: string) =>
   withClient(url, async (client) => {
     const { rows } = await client.query<{ line: string }>(`
@@ -42,7 +42,7 @@ const shapeOf = (url: string) =>
     return rows.map(({ line }) => line)
   })
 
-test('no migration loses a row, or changes what is in a column, of a database that is filled before each', async () => {
+test('no migration loses a row or changes a value of a database that is filled before each one', async () => {
   const url = await bare()
   const [first, ...later] = listMigrations()
   await migrate(url, { upTo: first?.name ?? '' })
@@ -57,20 +57,20 @@ test('no migration loses a row, or changes what is in a column, of a database th
   await fillTables(url)
 })
 
-test('step by step, the schema becomes what it becomes at once', async () => {
+test('migrating step by step gives the same schema as all at once', async () => {
   const [stepByStep, atOnce] = [await bare(), await freshDatabase()]
   opened.push(atOnce)
   for (const { name } of listMigrations()) await migrate(stepByStep, { upTo: name })
   expect(await shapeOf(stepByStep)).toEqual(await shapeOf(atOnce.url))
 })
 
-test('any number of processes may migrate at once: each migration is applied once', async () => {
+test('any number of processes may migrate at the same time: each migration is applied once', async () => {
   const url = await bare()
   await Promise.all(Array.from({ length: 5 }, () => migrate(url)))
   expect(await appliedTo(url)).toEqual(listMigrations().map(({ hash }) => hash))
 })
 
-test('a migration that fails leaves nothing of itself behind, and is applied when the cause is gone', async () => {
+test('a failed migration leaves nothing behind, and is applied when the cause is gone', async () => {
   const url = await bare()
   await migrate(url, { upTo: '0001_payment-events' })
   const before = await shapeOf(url)
@@ -82,7 +82,7 @@ test('a migration that fails leaves nothing of itself behind, and is applied whe
   expect(await appliedTo(url)).toHaveLength(listMigrations().length)
 })
 
-test('a migration that cannot have a table steps back, so that others get it, and tries again', async () => {
+test('a migration that cannot lock a table releases its locks and tries again', async () => {
   const url = await bare()
   await migrate(url, { upTo: '0002_tracker-files' })
   await withClient(url, async (holder) => {

@@ -22,7 +22,7 @@ test('the tests run on PostgreSQL 18, in UTF-8 and UTC', async () => {
   expect(row).toEqual({ major: 18, zone: 'UTC', encoding: 'UTF8' })
 })
 
-test('each fresh database has the schema and shares nothing with another', async () => {
+test('each new database has the schema and shares nothing with another', async () => {
   const [one, other] = await Promise.all([freshDatabase(), freshDatabase()])
   expect(one.url).not.toBe(other.url)
   const tables = await query(one.url, "SELECT tablename FROM pg_tables WHERE schemaname = 'public'")

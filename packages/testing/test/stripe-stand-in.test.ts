@@ -40,7 +40,7 @@ test('another key is a 401', async () => {
   expect((await openPortal(headers)).status).toBe(401)
 })
 
-describe('what Stripe’s documents demand and a request lacks is refused and remembered', () => {
+describe('a request that lacks what Stripe’s documentation requires is refused and recorded', () => {
   test.each([
     ['a version', { 'stripe-version': 'newest', 'idempotency-key': 'a' }, 'Stripe-Version'],
     ['a form', { 'content-type': 'application/json', 'idempotency-key': 'b' }, 'form-encoded'],
@@ -54,7 +54,7 @@ describe('what Stripe’s documents demand and a request lacks is refused and re
 test.each([
   ['an unknown field', `${FORM}&mode=setup`, 'parameter_unknown'],
   ['an unknown customer', FORM.replace('cus_1', 'cus_2'), 'resource_missing'],
-  ['an address that is none', 'customer=cus_1&return_url=account', 'url_invalid'],
+  ['an invalid address', 'customer=cus_1&return_url=account', 'url_invalid'],
 ])('%s is refused with Stripe’s code', async (name, body, code) => {
   const { status, text } = await openPortal({ ...HEADERS, 'idempotency-key': name }, body)
   expect([status, JSON.parse(text)]).toMatchObject([400, { error: { code } }])

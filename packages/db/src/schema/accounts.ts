@@ -18,7 +18,7 @@ export const users = pgTable(
     state: text('state'),
     workplacePrefs: text('workplace_prefs').array().notNull().default(sql`'{}'`),
     shouldDisplayWelcome: boolean('should_display_welcome').notNull().default(false),
-    /** What the payment provider is told the person is called. */
+    /** The person's reference at the payment provider. */
     stripeClientReferenceId: uuid('stripe_client_reference_id').notNull().defaultRandom().unique(),
     stripeCustomerId: text('stripe_customer_id'),
     referral: text('referral'),
@@ -40,7 +40,7 @@ export const sessions = pgTable(
     userId: bigint('user_id', { mode: 'number' })
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The admin who is logged in as this person; null for the person. */
+    /** The admin who is logged in as this person; null for the person's own session. */
     impersonatorId: bigint('impersonator_id', { mode: 'number' }).references(() => users.id, {
       onDelete: 'cascade',
     }),
@@ -81,7 +81,7 @@ export const passwordResets = pgTable(
   (table) => [index('password_resets_by_user').on(table.userId)],
 )
 
-/** What the intake questionnaire learned of a person, as sent. */
+/** A person's answers to the intake questionnaire, as sent. */
 export const intakeAnswers = pgTable('intake_answers', {
   userId: bigint('user_id', { mode: 'number' })
     .primaryKey()
@@ -90,7 +90,7 @@ export const intakeAnswers = pgTable('intake_answers', {
   savedAt: instant('saved_at').notNull().defaultNow(),
 })
 
-/** Everything that an admin did. Rows outlive the accounts of those who did it, and of those it was done to. */
+/** Everything that admins did. Rows outlive the accounts of the admin and of the person concerned. */
 export const auditLog = pgTable(
   'audit_log',
   {

@@ -3,7 +3,7 @@ import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-cor
 import { users } from './accounts.ts'
 import { createdAt, instant } from './columns.ts'
 
-/** A subscription as the payment provider last described it. Its webhook alone writes here. */
+/** A subscription as the payment provider last described it. Only its webhook writes here. */
 export const subscriptions = pgTable(
   'subscriptions',
   {
@@ -16,7 +16,7 @@ export const subscriptions = pgTable(
     currentPeriodEnd: instant('current_period_end'),
     /** Since when payments fail; premium lasts 14 days from then. */
     pastDueSince: instant('past_due_since'),
-    /** The provider's clock of the newest event seen: older ones change nothing. */
+    /** The provider's time of the newest event seen: older events change nothing. */
     describedAt: instant('described_at').notNull(),
     createdAt: createdAt(),
   },
@@ -27,8 +27,8 @@ export const subscriptions = pgTable(
 )
 
 /**
- * Events that were handled; the id makes a repeated one change nothing. What each said is kept: a subscription is
- * what all of its events say together, so that their order does not matter.
+ * Handled events; the id makes a repeated one change nothing. Their contents are kept: a subscription is derived from
+ * all its events, so their order does not matter.
  */
 export const stripeEvents = pgTable(
   'stripe_events',
@@ -54,7 +54,7 @@ export const redemptionCodes = pgTable('redemption_codes', {
   deletedAt: instant('deleted_at'),
 })
 
-/** A code that somebody used: one row a code, ever. */
+/** A used code: one row per code, ever. */
 export const redemptions = pgTable(
   'redemptions',
   {

@@ -39,7 +39,7 @@ export const boards = pgTable(
     logoUrl: text('logo_url'),
     /** Name in `company_logos`; null until fetched. */
     logoFile: text('logo_file'),
-    /** When the logo was last asked for, in vain or not. */
+    /** When the logo was last requested, successfully or not. */
     logoTriedAt: instant('logo_tried_at'),
     state: text('state').$type<BoardState>().notNull().default('new'),
     stateReason: text('state_reason'),
@@ -48,30 +48,30 @@ export const boards = pgTable(
     lastScrapedAt: instant('last_scraped_at'),
     /** Instant of the last scrape of any outcome. */
     lastTriedAt: instant('last_tried_at'),
-    /** When the board first answered 404 or 410; believed only at a second time, an hour later. */
+    /** When the board first answered 404 or 410; only a second answer, an hour later, counts. */
     goneSuspectedAt: instant('gone_suspected_at'),
-    /** Kept only with a complete, committed, unsuspicious scrape. */
+    /** Stored only by a complete, committed, unsuspicious scrape. */
     validators: jsonb('validators').$type<Validators>().notNull().default({}),
-    /** Reader and curation versions that the validators belong to, `reader:curation`. */
+    /** The reader and curation versions of the validators, `reader:curation`. */
     validatorsVersion: text('validators_version'),
-    /** What the last full answer said; repeated after a 304 with 0 new and 0 deleted. */
+    /** The results of the last full answer; repeated after a 304 with 0 new and 0 deleted. */
     lastFound: integer('last_found'),
     lastNew: integer('last_new'),
     lastDeleted: integer('last_deleted'),
-    /** External ids that the suspect scrape missed; those, and no others, go when it is confirmed. */
+    /** External ids that the suspect scrape missed; only those are deleted when it is confirmed. */
     suspectMissing: jsonb('suspect_missing').$type<string[]>(),
     suspectSince: instant('suspect_since'),
-    /** Scrapes before it are no measure any more: since then it is known that the board has shrunk. */
+    /** Earlier scrapes no longer count as a measure, because the board has since shrunk. */
     measuredSince: instant('measured_since'),
     restingUntil: instant('resting_until'),
-    /** An admin lets it rest until then: loops leave it out, whatever its host does. */
+    /** An admin paused it until then: loops skip it. */
     restUntil: instant('rest_until'),
-    /** An admin gave it its name, or its logo: a catalogue that is loaded again leaves that as it is. */
+    /** An admin set its name or logo: loading the catalogue again does not change it. */
     isNameKept: boolean('is_name_kept').notNull().default(false),
     isLogoKept: boolean('is_logo_kept').notNull().default(false),
-    /** Some of its postings have their texts in answers of their own. */
+    /** Some of its postings need a request of their own for their text. */
     hasDetails: boolean('has_details').notNull().default(false),
-    /** The board that this page shows: that one is scraped, this one no more. */
+    /** The board that this page shows: that one is scraped instead of this one. */
     duplicateOf: bigint('duplicate_of', { mode: 'number' }),
     /** Titles whose jobs the catalogue marks as featured. */
     featuredTitles: text('featured_titles').array().notNull().default(sql`'{}'`),
@@ -81,7 +81,7 @@ export const boards = pgTable(
   (table) => [unique('boards_identity').on(table.system, table.tenant)],
 )
 
-/** History: one row a scrape. */
+/** History: one row per scrape. */
 export const boardScrapes = pgTable(
   'board_scrapes',
   {
@@ -105,14 +105,14 @@ export const boardScrapes = pgTable(
   (table) => [index('board_scrapes_by_board').on(table.boardId, table.startedAt.desc())],
 )
 
-/** What a board says, as found. Many postings may be one job. */
+/** A posting on a board, as found. Many postings may be one job. */
 export const postings = pgTable(
   'postings',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** Null for one that an admin imported from a board that is none of ours. */
+    /** Null for one that an admin imported from a board that we do not scrape. */
     boardId: bigint('board_id', { mode: 'number' }).references(() => boards.id, { onDelete: 'cascade' }),
-    /** The board's own id for it; of an imported one `system:tenant:external id`. */
+    /** The board's own id for it; for an imported one `system:tenant:external id`. */
     externalId: text('external_id').notNull(),
     jobId: bigint('job_id', { mode: 'number' }).notNull(),
     title: text('title').notNull(),
@@ -124,12 +124,12 @@ export const postings = pgTable(
     found: jsonb('found')
       .$type<Omit<FoundPosting, 'externalId' | 'title' | 'url' | 'html' | 'places' | 'pay'>>()
       .notNull(),
-    /** SHA-256 of everything found: unchanged means nothing to curate again. */
+    /** SHA-256 of everything found: if unchanged, the posting need not be curated again. */
     contentHash: text('content_hash').notNull(),
     firstSeenAt: instant('first_seen_at').notNull(),
     /** When a complete scrape first missed it; null while it is on its board. */
     goneAt: instant('gone_at'),
-    /** The last scrape that saw it, set when it goes: while it is there, its board's last scrape says so. */
+    /** The last scrape that saw it, set when it is gone; until then, its board's last scrape applies. */
     lastSeenAt: instant('last_seen_at'),
     timesRelisted: integer('times_relisted').notNull().default(0),
   },
@@ -151,14 +151,14 @@ export const companyLogos = pgTable('company_logos', {
   fetchedAt: instant('fetched_at').notNull(),
 })
 
-/** One run over all boards. The unique period keeps a schedule from running twice. */
+/** One run over all boards. The unique period prevents a schedule from running twice. */
 export const scrapeLoops = pgTable(
   'scrape_loops',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     /** `night-2026-01-31`, or `admin-<random>`. */
     period: text('period').notNull().unique(),
-    /** Boards that it walks, and those that it still waits for. */
+    /** The boards of the loop, and those not yet done. */
     total: integer('total').notNull(),
     left: integer('left').notNull(),
     startedAt: instant('started_at').notNull(),
@@ -167,7 +167,7 @@ export const scrapeLoops = pgTable(
   () => [uniqueIndex('scrape_loops_one_open').on(sql`(finished_at is null)`).where(sql`finished_at is null`)],
 )
 
-/** The loop's progress, row by row: what a restarted worker goes on from. */
+/** The loop's progress, board by board: a restarted worker continues from it. */
 export const scrapeLoopBoards = pgTable(
   'scrape_loop_boards',
   {
@@ -178,16 +178,16 @@ export const scrapeLoopBoards = pgTable(
       .notNull()
       .references(() => boards.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
-    /** Null while it is to do. */
+    /** Null until it is done. */
     outcome: text('outcome').$type<ScrapeOutcome | 'resting' | 'skipped'>(),
     newJobs: integer('new_jobs').notNull().default(0),
     deletedJobs: integer('deleted_jobs').notNull().default(0),
     startedAt: instant('started_at'),
-    /** How often it was begun: a board that takes its worker down each time is given up. */
+    /** How often it was begun: a board that crashes its worker each time is abandoned. */
     starts: integer('starts').notNull().default(0),
-    /** The walker that took it; the same one, started again, goes on with it. */
+    /** The walker that took it; after a restart, the same walker continues with it. */
     walker: integer('walker'),
-    /** Until then nobody else takes it. */
+    /** Until then no other walker takes it. */
     heldUntil: instant('held_until'),
     finishedAt: instant('finished_at'),
   },
@@ -197,10 +197,10 @@ export const scrapeLoopBoards = pgTable(
   ],
 )
 
-/** Politeness to a host, shared by all workers. */
+/** The request pace for a host, shared by all workers. */
 export const hosts = pgTable('hosts', {
   host: text('host').primaryKey(),
-  /** The process that may ask the host now, and until when it may keep it without a word. */
+  /** The process that may send requests to the host now, and until when it holds the host without renewing. */
   leasedBy: text('leased_by'),
   leaseEndsAt: instant('lease_ends_at'),
   /** The process that gets the host next. */

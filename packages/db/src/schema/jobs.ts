@@ -22,10 +22,10 @@ import {
 } from 'drizzle-orm/pg-core'
 import { createdAt, instant } from './columns.ts'
 
-/** One space of ids for jobs and for applications that people add by hand. */
+/** One id sequence for jobs and for applications that people add by hand. */
 export const jobIds = pgSequence('job_ids')
 
-/** A job is ours: a permanent id and, for each curated field, its value, its reason and an admin's override. */
+/** A job of ours: a permanent id and, for each curated field, its value, its reason and an admin's override. */
 export const jobs = pgTable(
   'jobs',
   {
@@ -51,11 +51,11 @@ export const jobs = pgTable(
     featured: boolean('featured').notNull().default(false),
     logoOneOff: text('logo_one_off'),
     reasons: jsonb('reasons').$type<Partial<Record<CuratedField, string>>>().notNull().default({}),
-    /** Values that an admin set; they survive scrapes. Columns hold what is in force. */
+    /** Values that an admin set; they survive scrapes. The columns hold the effective values. */
     overrides: jsonb('overrides').$type<Record<string, unknown>>().notNull().default({}),
     /** Version of the rules that curated it. */
     curation: integer('curation').notNull(),
-    /** Inside the tenth that visitors and free members see; written once, never computed again. */
+    /** In the tenth that visitors and free members see; computed once and never again. */
     freeTenth: boolean('free_tenth').notNull(),
     /** Null means listed. */
     unlistedReason: text('unlisted_reason').$type<UnlistedReason>(),
@@ -71,7 +71,7 @@ export const jobs = pgTable(
   (table) => [
     index('jobs_listed').on(table.approvedAt.desc(), table.id).where(sql`unlisted_reason is null`),
     index('jobs_by_board').on(table.boardId),
-    // With `postings_live` all that it takes to count what each board lists.
+    // Together with `postings_live`, enough to count what each board lists.
     index('jobs_listed_by_board').on(table.boardId, table.id).where(sql`unlisted_reason is null`),
     index('jobs_by_stack').on(table.stackId).where(sql`deleted_at is null`),
     index('jobs_by_company').on(table.companyName).where(sql`unlisted_reason is null`),
@@ -82,14 +82,14 @@ export const jobs = pgTable(
       .where(sql`deleted_at is null and overrides <> '{}'`),
     index('jobs_undeleted').on(table.undeletedAt).where(sql`undeleted_at is not null`),
     index('jobs_deleted').on(table.deletedAt.desc()).where(sql`deleted_at is not null`),
-    // All that reports ask of a job, so that they read this alone.
+    // All job columns that reports read, so that they need only this index.
     index('jobs_ever_listed')
       .on(table.approvedAt, table.deletedAt, table.unlistedReason, table.companyName)
       .where(sql`approved_at is not null`),
   ],
 )
 
-/** A job was opened. The person is forgotten with the account, the count stays. */
+/** A job was opened. Deleting the account removes the person, and the count stays. */
 export const clicks = pgTable(
   'clicks',
   {

@@ -4,8 +4,8 @@ import { users } from './accounts.ts'
 import { createdAt, instant } from './columns.ts'
 
 /**
- * E-mails to send, written in the same transaction as their cause. The key (recipient, kind, cause)
- * makes each go out once; the message id stays the same over retries.
+ * E-mails to send, written in the same transaction as their cause. The key (recipient, kind, cause) ensures that each
+ * is sent once; the message id stays the same over retries.
  */
 export const outgoingEmails = pgTable(
   'outgoing_emails',
@@ -40,7 +40,7 @@ export const newsletterSubscriptions = pgTable(
     listId: integer('list_id').notNull(),
     status: text('status').$type<'subscribed' | 'unsubscribed'>().notNull(),
     changedAt: instant('changed_at').notNull().defaultNow(),
-    /** When the outside provider was told; null while it is to be told. */
+    /** When the change was sent to the outside provider; null while it is pending. */
     syncedAt: instant('synced_at'),
     attempts: integer('attempts').notNull().default(0),
   },

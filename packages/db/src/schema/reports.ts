@@ -2,31 +2,31 @@ import { bigint, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg
 import { users } from './accounts.ts'
 
 /*
- * What reports read instead of every row there ever was. Triggers on `clicks`, `log_ins`, `digests` and
- * `digest_opens` keep both tables in the transaction of what they count: exact at any moment, whoever wrote it.
+ * Counters that spare reports from reading all rows. Triggers on `clicks`, `log_ins`, `digests` and `digest_opens`
+ * update both tables in the transaction that writes the row, so the counts are always exact.
  */
 
-/** Clicks by New York day and company. They stay when the accounts behind them go. */
+/** Clicks by New York day and company. They stay when accounts are deleted. */
 export const clickDays = pgTable(
   'click_days',
   {
     day: date('day', { mode: 'string' }).notNull(),
     companyName: text('company_name').notNull(),
-    /** All of them, similar-job clicks included. */
+    /** All clicks, similar-job clicks included. */
     clicks: integer('clicks').notNull(),
     similarClicks: integer('similar_clicks').notNull(),
   },
   (table) => [primaryKey({ columns: [table.day, table.companyName] })],
 )
 
-/** What a person has done since they joined; nobody without a row has done any of it. */
+/** A person's activity since they joined. No row means no activity. */
 export const userCounts = pgTable('user_counts', {
   userId: bigint('user_id', { mode: 'number' })
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   logIns: integer('log_ins').notNull().default(0),
   clicks: integer('clicks').notNull().default(0),
-  /** Alert e-mails: digests in which there was something to tell. */
+  /** Alert e-mails: digests with content. */
   alertsSent: integer('alerts_sent').notNull().default(0),
   linksOpened: integer('links_opened').notNull().default(0),
 })

@@ -17,7 +17,7 @@ export const savedSearches = pgTable(
     /** Jobs approved after this are new; set when alerts are switched on, moved with each recorded digest. */
     marker: instant('marker'),
     newJobs: jsonb('new_jobs').$type<number[]>().notNull().default([]),
-    /** Secret part of its feed's address. */
+    /** Secret part of the feed's address. */
     feedToken: text('feed_token').unique(),
     createdAt: createdAt(),
   },
@@ -27,7 +27,7 @@ export const savedSearches = pgTable(
   ],
 )
 
-/** One row a person, schedule and period: what makes a digest go out once. */
+/** One row per person, schedule and period, so that each digest is sent once. */
 export const digests = pgTable(
   'digests',
   {

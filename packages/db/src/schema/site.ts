@@ -1,7 +1,7 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
-/** Messages in the stripe above the navigation. */
+/** Messages in the banner above the navigation. */
 export const alerts = pgTable('alerts', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   content: text('content').notNull(),
@@ -11,22 +11,22 @@ export const alerts = pgTable('alerts', {
   position: integer('position').notNull().default(0),
 })
 
-/** Audience label to colour, made on first use and then remembered. */
+/** Audience label to colour, chosen on first use and then kept. */
 export const audienceColors = pgTable('audience_colors', {
   audience: text('audience').primaryKey(),
   rgb: text('rgb').notNull(),
 })
 
-/** Named values that the server tells admins, such as job_board_scrape_status. */
+/** Named values that admins can read, such as job_board_scrape_status. */
 export const constants = pgTable('constants', {
   name: text('name').primaryKey(),
   value: text('value').notNull(),
   changedAt: instant('changed_at').notNull().defaultNow(),
 })
 
-/** What each kind of content is made of. */
+/** The fields of each kind of content. */
 export type SiteContent = {
-  /** An article of the newsletter; with a `body` it is one that came with the product, and we show it ourselves. */
+  /** A newsletter article; one with a `body` came with the product, and we show it ourselves. */
   newsletter_post: {
     title: string
     url: string
@@ -36,12 +36,12 @@ export type SiteContent = {
   }
   /** A company where a subscriber found work; `file` names a picture in `company_logos`. */
   sales_logo: { name: string; file: string }
-  /** What a member says; `is_sample` marks a text that came with the product. */
+  /** A testimonial; `is_sample` marks one that came with the product. */
   testimonial: { quote: string; name: string; role: string; is_sample: boolean }
 }
 export type SiteKind = keyof SiteContent
 
-/** Words and pictures of the home and sign-up pages that admins change without a build. */
+/** Texts and pictures of the home and sign-up pages that admins can change. */
 export const siteContents = pgTable(
   'site_contents',
   {

@@ -39,7 +39,7 @@ export const trackedJobs = pgTable(
     snapshot: jsonb('snapshot').$type<TrackedSnapshot>().notNull(),
     status: integer('status').notNull().default(0),
     notes: text('notes').notNull().default(''),
-    /** Grows with each change of the notes; a stale writer is told so. */
+    /** Increases with each change of the notes, to detect a stale writer. */
     notesVersion: integer('notes_version').notNull().default(0),
     resumeKey: text('resume_key'),
     resumeFilename: text('resume_filename'),
@@ -49,7 +49,7 @@ export const trackedJobs = pgTable(
     knockoutQuestions: jsonb('knockout_questions').$type<string[]>().notNull().default([]),
     remindOn: date('remind_on', { mode: 'string' }),
     trackedAt: instant('tracked_at').notNull().defaultNow(),
-    /** Un-starred: hidden, restored by starring within 30 days, then erased. */
+    /** Unstarred: hidden; starring within 30 days restores it, later it is erased. */
     untrackedAt: instant('untracked_at'),
   },
   (table) => [
@@ -60,7 +60,7 @@ export const trackedJobs = pgTable(
   ],
 )
 
-/** Each change of status, for the timeline; goes with its application. */
+/** Each change of status, for the timeline; deleted with its application. */
 export const trackedJobChanges = pgTable(
   'tracked_job_changes',
   {
@@ -83,8 +83,8 @@ export const trackedJobChanges = pgTable(
 )
 
 /**
- * Keys of the file store under which nothing may stay: written in the transaction that takes the document from its
- * owner, and before a new one is stored, so that neither a crash nor a failing store leaves a file behind.
+ * File store keys to delete: written in the transaction that takes a document from its owner, and before a new document
+ * is stored, so that neither a crash nor a failing store leaves a file behind.
  */
 export const filesToDelete = pgTable(
   'files_to_delete',

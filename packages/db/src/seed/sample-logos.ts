@@ -1,6 +1,6 @@
 type SampleLogo = { name: string; file: string; svg: string }
 
-/** Invented companies: name, ground, ink and the shape of the mark in a square of 64. */
+/** Invented companies: name, background, ink and the shape of the mark in a square of 64. */
 const COMPANIES: readonly [name: string, ground: string, ink: string, shape: string][] = [
   ['Quillmarsh', '#e6f0ee', '#1d6b5c', '<path d="M16 48C18 28 30 16 48 14 46 34 34 46 20 46z"/>'],
   ['Thistlewick', '#f3ebf7', '#74409a', '<circle cx="32" cy="24" r="11"/><path d="M29 34h6v16h-6z"/>'],

@@ -10,15 +10,15 @@ export type NewAccount = CleanProfile & {
   affiliate: string | null
 }
 
-/** Makes an account and gives its id; null, and nothing is made, when the e-mail address has one already. */
+/** Creates an account and returns its id; null when the e-mail address already has one. */
 export const createUser = async (db: Executor, account: NewAccount): Promise<number | null> => {
   const [made] = await db.insert(users).values(account).onConflictDoNothing().returning({ id: users.id })
   return made?.id ?? null
 }
 
 /**
- * Holds an account until the transaction ends: whoever else changes it waits. What is bounded, toggled or used
- * once is decided under this lock. Gives its address and hash; null when the account is gone.
+ * Locks an account until the transaction ends. Code that enforces a limit, toggles or uses something once does so under
+ * this lock. Returns its address and hash; null when the account is gone.
  */
 export const lockUser = async (
   tx: Executor,
@@ -32,15 +32,15 @@ export const lockUser = async (
   return found ?? null
 }
 
-/** The hash that a person's password is checked against; null when the account is gone. */
+/** The hash of a person's password; null when the account is gone. */
 export const findPasswordHash = async (db: Executor, id: number): Promise<string | null> => {
   const [found] = await db.select({ hash: users.passwordHash }).from(users).where(eq(users.id, id))
   return found?.hash ?? null
 }
 
 /**
- * Sets what a person tells of themselves and ends their welcome. Throws what `isDuplicate` knows when the
- * e-mail address is somebody else's.
+ * Saves a person's profile and ends their welcome. Throws an error that `isDuplicate` recognizes when another account
+ * has the e-mail address.
  */
 export const updateProfile = async (
   db: Executor,

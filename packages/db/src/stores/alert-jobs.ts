@@ -21,7 +21,7 @@ const columns = {
   approvedAt: jobs.approvedAt,
 }
 
-/** Approval is known to the millisecond here: so much later it is another one. */
+/** The next instant of approval: approvals are compared to the millisecond here. */
 const justAfter = (instant: Date) => new Date(instant.getTime() + 1)
 
 /**
@@ -55,15 +55,18 @@ const matchable = (row: Row): MatchableJob => {
   return { ...job, approvedOn: newYorkDay(row.approvedAt), searchText: searchText(job) }
 }
 
-/** A scrape takes its instant this long before its transaction begins, at most; clocks may differ a little, too. */
+/**
+ * The most time between a scrape's instant and the beginning of its transaction, with some allowance for clocks that
+ * differ.
+ */
 const HEADWAY_MS = 2 * 60_000
-/** No scrape may take longer: a connection that somebody forgot must not hold alerts up for ever. */
+/** No scrape takes longer: a forgotten connection must not delay alerts for ever. */
 const LONGEST_SCRAPE_MS = 15 * 60_000
 
 /**
- * Until when every approval is there to be read: a scrape approves jobs at an instant before it commits them, so
- * that an instant is settled only when no transaction of ours is open that may have begun at it. Alerts look, and
- * move markers, no further than here; what comes later is for the next run.
+ * The instant up to which every approval is visible. A scrape's approvals get an instant before it commits, so an
+ * instant is settled only when no open transaction of ours may have begun at it. Alerts read and move markers up to
+ * here; later approvals are left to the next run.
  */
 export const settledUntil = async (db: Executor, now: Date): Promise<Date> => {
   const { rows } = await db.execute<{ age: string | null }>(sql`

@@ -8,7 +8,7 @@ import { findConstant } from './site.ts'
 /** One due run of alerts. */
 export type AlertRun = AlertPeriod & { schedule: AlertSchedule }
 
-/** A search whose alerts are on, and were before the run came due. */
+/** A search whose alerts are on, and already were when the run came due. */
 export const isDue = ({ schedule, dueAt }: AlertRun) =>
   and(eq(savedSearches.schedule, schedule), lt(savedSearches.marker, dueAt))
 
@@ -26,7 +26,7 @@ const isWaiting = (db: Executor, run: AlertRun) => {
   return and(exists(theirs), notExists(done))
 }
 
-/** Everybody with due searches whom the run has not reached yet, and the facts that decide their tier. */
+/** People with due searches whom the run has not reached yet, with the facts that decide their tier. */
 export const listAlertUsers = (db: Executor, run: AlertRun): Promise<{ id: number; standing: Standing }[]> =>
   db
     .select({ id: users.id, standing: standingColumns })
@@ -34,7 +34,7 @@ export const listAlertUsers = (db: Executor, run: AlertRun): Promise<{ id: numbe
     .where(isWaiting(db, run))
     .orderBy(asc(users.id))
 
-/** The oldest marker among the due searches of some people; null when none of them has any. */
+/** The oldest marker among the due searches of some people; null without any. */
 export const findOldestMarker = async (
   db: Executor,
   run: AlertRun,
@@ -50,7 +50,7 @@ export const findOldestMarker = async (
 /** A due search, as matching needs it. */
 export type DueSearch = { id: number; userId: number; name: string; state: string; marker: Date }
 
-/** The due searches of some people: each person's together, in the order in which they were saved. */
+/** The due searches of some people, grouped by person, in the order of saving. */
 export const listDueSearches = async (
   db: Executor,
   run: AlertRun,
@@ -65,7 +65,7 @@ export const listDueSearches = async (
   return rows.flatMap((row) => (row.marker ? [{ ...row, marker: row.marker }] : []))
 }
 
-/** Which jobs each of some people has starred, as far as it is one of these. */
+/** Which of these jobs each of some people has starred. */
 export const listStarsAmong = async (
   db: Executor,
   userIds: readonly number[],
@@ -86,17 +86,17 @@ export const listStarsAmong = async (
   return stars
 }
 
-/** One parameter, however many ids there are. */
+/** A single parameter for any number of ids. */
 const isOneOf = (column: Parameters<typeof inArray>[0], ids: readonly number[]) =>
   sql`${column} = any(${sql.param([...ids])}::bigint[])`
 
 const nameOf = (schedule: AlertSchedule) => `alert_run_${schedule}`
 
-/** Whether this run is over: everybody whom it was for has been reached. */
+/** Whether this run is complete. */
 export const isAlertRunDone = async (db: Executor, { schedule, period }: AlertRun): Promise<boolean> =>
   ((await findConstant(db, nameOf(schedule))) ?? '') >= period
 
-/** Notes that a run is over. A late one never takes back what a later one noted. */
+/** Records that a run is complete. A delayed run never overwrites a later one. */
 export const noteAlertRun = async (db: Executor, { schedule, period }: AlertRun): Promise<void> => {
   const row = { name: nameOf(schedule), value: period, changedAt: sql`now()` }
   await db
@@ -105,7 +105,7 @@ export const noteAlertRun = async (db: Executor, { schedule, period }: AlertRun)
     .onConflictDoUpdate({ target: constants.name, set: row, setWhere: lt(constants.value, period) })
 }
 
-/** Switches off all of a person's alerts of a schedule; gives how many there were. */
+/** Switches off all of a person's alerts of a schedule. Returns their number. */
 export const switchOffAlerts = async (
   db: Executor,
   { userId, schedule }: { userId: number; schedule: AlertSchedule },

@@ -5,17 +5,17 @@ import { trackedJobs } from '../schema/index.ts'
 import { dropFiles } from './files.ts'
 import { inTransaction } from './in-transaction.ts'
 
-/** The application of a person to a job, hidden ones too. */
+/** A person's application to a job, even if hidden. */
 export const applicationOf = ({ userId, jobId }: { userId: number; jobId: number }) =>
   and(eq(trackedJobs.userId, userId), eq(trackedJobs.jobId, jobId))
 
-/** The application of a person to a job, as long as it is on the tracker. */
+/** A person's application to a job, if it is on the tracker. */
 export const trackedBy = (whose: { userId: number; jobId: number }) =>
   and(applicationOf(whose), isNull(trackedJobs.untrackedAt))
 
 const documentKeys = { resume: trackedJobs.resumeKey, coverLetter: trackedJobs.coverLetterKey }
 
-/** In the transaction that erases a person: their documents are deleted once it is committed. */
+/** Call it in the transaction that erases a person: their documents are deleted after the commit. */
 export const dropDocumentsOf = async (tx: Executor, userId: number, now: Date): Promise<void> => {
   const rows = await tx
     .select(documentKeys)
@@ -33,7 +33,7 @@ export const dropDocumentsOf = async (tx: Executor, userId: number, now: Date): 
   )
 }
 
-/** Erases applications with their changes and documents; gives how many. */
+/** Erases applications with their changes and documents. Returns their number. */
 export const eraseApplications = (db: Executor, which: SQL | undefined, now: Date): Promise<number> =>
   inTransaction(db, async (tx) => {
     const gone = await tx.delete(trackedJobs).where(which).returning(documentKeys)
@@ -45,6 +45,8 @@ export const eraseApplications = (db: Executor, which: SQL | undefined, now: Dat
     return gone.length
   })
 
-/** Erases what was taken off the tracker more than 30 days ago; gives how many. Source: the decisions, section 7. */
+/**
+ * Erases what was removed from the tracker more than 30 days ago. Returns the number. Source: the decisions, section 7.
+ */
 export const eraseUntracked = (db: Executor, now: Date): Promise<number> =>
   eraseApplications(db, lt(trackedJobs.untrackedAt, new Date(now.getTime() - UNTRACKED_FOR_MS)), now)

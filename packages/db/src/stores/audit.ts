@@ -4,7 +4,7 @@ import type { Executor } from '../database.ts'
 import { auditLog, users } from '../schema/index.ts'
 import { containing } from './like.ts'
 
-/** What an admin did, to what, and with which particulars; without any secret. */
+/** An admin's action: what was done, to what, and with which details, but no secrets. */
 export type AuditEntry = {
   at: Date
   actorId: number
@@ -15,7 +15,7 @@ export type AuditEntry = {
 
 export type ListedAuditEntry = Omit<AuditEntry, 'actorId' | 'details'> & {
   id: number
-  /** Null where the account is no more. */
+  /** Null when the account no longer exists. */
   actorEmail: string | null
   details: unknown
 }
@@ -24,10 +24,10 @@ export const addAuditEntry = async (db: Executor, entry: AuditEntry): Promise<vo
   await db.insert(auditLog).values(entry)
 }
 
-/** What stands for a person in the log whose account is no more. */
+/** Replaces a person in the log whose account no longer exists. */
 export const deletedPerson = (userId: number): string => `Deleted user #${userId}`
 
-/** Takes a person's e-mail address, and those they had before, out of what was done to them; what was done stays. */
+/** Removes a person's e-mail address, and earlier ones, from the entries about them; the entries stay. */
 export const forgetInAudit = async (
   db: Executor,
   { userId, email }: { userId: number; email: string },
@@ -52,9 +52,9 @@ const finds = (search: string): SQL | undefined => {
 }
 
 /**
- * A page of what admins did, the latest first, and how many entries there are in all.
+ * A page of what admins did, latest first, and the total number of entries.
  *
- * @param asked `search` looks into actor, action and subject, without regard to case; `page` counts from 1
+ * @param asked `search` looks in actor, action and subject, ignoring case; `page` counts from 1
  */
 export const listAuditEntries = async (
   db: Executor,
@@ -68,7 +68,7 @@ export const listAuditEntries = async (
       .from(auditLog)
       .leftJoin(users, eq(users.id, auditLog.actorId))
       .where(found)
-      // As its index is ordered.
+      // In the order of its index.
       .orderBy(sql`${at} desc nulls last`, desc(id))
       .limit(pageLength)
       .offset((page - 1) * pageLength),

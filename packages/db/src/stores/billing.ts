@@ -12,13 +12,13 @@ import { subscriptions } from '../schema/index.ts'
 import { findPayer, linkCustomer, newestFirst, type Payer, welcomeFirstPayer } from './payers.ts'
 import { addEvent, listFacts, type PaymentEvent } from './payment-facts.ts'
 
-/** A person whose subscription has just begun, and gives premium at this moment. */
+/** A person whose subscription has just begun and grants premium now. */
 export type StartedSubscription = { userId: number; email: string; firstName: string; plan: PaidPlanId }
 
 export type EventOutcome = {
-  /** The event was known; nothing was changed. */
+  /** The event was already handled; nothing changed. */
   isRepeated: boolean
-  /** The checkout named nobody whom we know. */
+  /** The checkout names no known person. */
   isNobodys: boolean
   started: StartedSubscription | null
 }
@@ -26,7 +26,7 @@ export type EventOutcome = {
 /** A subscription as the provider last described it. */
 export type Subscription = typeof subscriptions.$inferSelect
 
-/** Two events of one subscription at the same moment are taken one after the other. */
+/** Simultaneous events of one subscription are handled one after the other. */
 const lockSubscription = (tx: Executor, id: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`subscription ${id}`}, 0))`)
 
@@ -57,7 +57,7 @@ const saveSubscription = async (
     })
 }
 
-/** What an event makes true that was not before it. A subscription without events was not brought by this door. */
+/** What became true by an event. A subscription without events did not come through this webhook. */
 const comparedTo = (previous: Subscription | null, facts: PaymentFact[], eventId: string, payer: Payer) => {
   const before = facts.filter(({ id }) => id !== eventId)
   const wasTheirs = previous?.userId === payer.id
@@ -68,8 +68,8 @@ const comparedTo = (previous: Subscription | null, facts: PaymentFact[], eventId
 const isGranting = ({ status }: SubscriptionDescription) => status === 'active' || status === 'trialing'
 
 /**
- * Takes an event of the payment provider, once: the subscription becomes what all of its events together say,
- * in whatever order they came. Must run in a transaction, so that the event and its effect are one.
+ * Handles an event of the payment provider, once. The subscription is derived from all its events, in any order of
+ * arrival. Must run in a transaction, so that the event is stored together with its effect.
  */
 export const takePaymentEvent = async (tx: Executor, event: PaymentEvent): Promise<EventOutcome> => {
   const outcome: EventOutcome = { isRepeated: false, isNobodys: false, started: null }
@@ -98,7 +98,7 @@ export const takePaymentEvent = async (tx: Executor, event: PaymentEvent): Promi
 
 const ENDED = ['canceled', 'incomplete_expired']
 
-/** Whether the provider may still ask for money. */
+/** Whether the provider may still charge. */
 export const isRunning = ({ status }: Pick<Subscription, 'status'>): boolean => !ENDED.includes(status)
 
 const listSubscriptions = (db: Executor, userId: number): Promise<Subscription[]> =>
@@ -108,11 +108,11 @@ const listSubscriptions = (db: Executor, userId: number): Promise<Subscription[]
     .where(eq(subscriptions.userId, userId))
     .orderBy(...newestFirst)
 
-/** A person's subscriptions that have not ended, the newest first. */
+/** A person's subscriptions that have not ended, newest first. */
 export const listRunningSubscriptions = async (db: Executor, userId: number): Promise<Subscription[]> =>
   (await listSubscriptions(db, userId)).filter(isRunning)
 
-/** The subscription that a person is shown: the newest that runs, else the newest; null for who never had one. */
+/** The subscription that a person sees: the newest active one, else the newest; null for people who never had one. */
 export const findShownSubscription = async (db: Executor, userId: number): Promise<Subscription | null> => {
   const all = await listSubscriptions(db, userId)
   return all.find(isRunning) ?? all[0] ?? null

@@ -10,7 +10,7 @@ type Answer = {
   validatorsVersion: string
 }
 
-/** What a board that was read is from now on; without a verdict it was not read to its end. */
+/** The new state of a board after a scrape; without a verdict the reading was incomplete. */
 export const boardAfter = (
   board: BoardRow,
   answer: Answer,
@@ -31,8 +31,8 @@ export const boardAfter = (
 })
 
 /**
- * Validators of an answer that was not believed in whole are not kept, and the former ones no longer
- * describe what is stored: the next scrape asks for a full answer.
+ * Validators of a doubted answer are not stored, and the previous ones no longer match the data, so the next scrape
+ * asks for a full answer.
  */
 const noValidators = { validators: {}, validatorsVersion: null } as const
 
@@ -43,7 +43,7 @@ const stateAfter = (
   { message }: ScrapeSummary,
 ) => {
   if (!verdict) {
-    // What an unfinished answer lacks says nothing: an older doubt stays as it is.
+    // An incomplete answer proves nothing about missing postings: an earlier doubt stays.
     const isDoubted = board.suspectSince !== null
     const state = isDoubted
       ? inState(board, 'suspect', board.stateReason, at)

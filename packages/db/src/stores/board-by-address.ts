@@ -10,9 +10,9 @@ const spellingsOf = (address: string) =>
   [address, URL.canParse(address) ? new URL(address).href : address].map(withoutSlash)
 
 /**
- * The board whose careers address is spelled like this, apart from a slash at the end and the case of the host's
- * name; of a page that shows another board, that one. Null says only that the spelling is unknown, or the board was
- * removed: an address spelled otherwise may lead to a known board.
+ * The board with this careers address, ignoring a final slash and the case of the host; for a page that shows another
+ * board, that one. Null only means that this spelling is unknown or the board was removed: another spelling may lead to
+ * a known board.
  */
 export const findBoardByAddress = async (
   db: Executor,
@@ -29,7 +29,7 @@ export const findBoardByAddress = async (
   return board ?? null
 }
 
-/** The board with this very careers address, as above; a page that shows another board is meant itself. */
+/** The board with exactly this careers address, as above, but a page that shows another board is returned itself. */
 export const findBoardItself = async (
   db: Executor,
   address: string,

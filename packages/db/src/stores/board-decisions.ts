@@ -10,8 +10,8 @@ import { forgotten } from './scrape-failures.ts'
 import { inState, unsuspected } from './scrape-record.ts'
 
 /**
- * An admin's word on a suspect board: accepted, what is missing goes (all of it, where the whole board seems
- * gone); refused, it stays, and the next scrape looks with fresh eyes. Resolves to false when nothing is
+ * An admin's decision on a suspect board. Accepted: the missing postings are deleted (all of them, if the whole board
+ * seems gone). Refused: they stay, and the next scrape starts without the doubt. Resolves to false when nothing is
  * suspect.
  */
 export const resolveSuspect = (
@@ -44,8 +44,8 @@ const acceptLoss = async (db: Executor, board: BoardRow, at: Date) => {
 }
 
 /**
- * Delete Server Jobs: takes all jobs of a board off the list at once. Those that are still on the board
- * return at the next scrape, with id and approval. Resolves to how many were listed.
+ * Delete Server Jobs: takes all jobs of a board off the list immediately. Those still on the board return at the next
+ * scrape, with id and approval. Resolves to how many were listed.
  */
 export const deleteJobsOfBoard = (db: Executor, boardId: number, at: Date = new Date()): Promise<number> =>
   db.transaction(async (tx) => {

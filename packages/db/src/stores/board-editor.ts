@@ -11,11 +11,11 @@ import { lockBoard } from './lock-boards.ts'
 import { forgotten } from './scrape-failures.ts'
 
 /**
- * Gives a board another name, which its jobs bear at once, and another logo where one is named; a catalogue that is
- * loaded again leaves both as they are. A board with another name is asked for a full answer next time, since the
- * rules read the company too. Resolves to whether there is another logo to be fetched.
+ * Renames a board and immediately its jobs, and sets its logo if one is given; loading the catalogue again changes
+ * neither. A renamed board is asked for a full answer next time, since the rules use the company's name too. Resolves
+ * to whether a new logo is to be fetched.
  *
- * @param edit `logoUrl` null keeps the logo that there is
+ * @param edit `logoUrl` null keeps the current logo
  */
 export const editBoard = (
   db: Executor,
@@ -35,7 +35,7 @@ export const editBoard = (
     return { hasNewLogo }
   })
 
-/** Names a board, in the transaction of whoever has locked it. */
+/** Names a board, in a transaction that has locked it. */
 export const renameBoard = async (
   db: Executor,
   boardId: number,
@@ -65,18 +65,18 @@ export const renameBoard = async (
   await announceJobList(db)
 }
 
-/** Lets a board rest until an instant, so that no loop scrapes it; null ends its rest. */
+/** Pauses a board until an instant, so that no loop scrapes it; null ends the pause. */
 export const restBoard = async (db: Executor, boardId: number, until: Date | null): Promise<void> => {
   await db.update(boards).set({ restUntil: until }).where(eq(boards.id, boardId))
 }
 
-/** Whether an admin lets a board rest at an instant. */
+/** Whether an admin has paused a board at an instant. */
 export const isAtRest = ({ restUntil }: Pick<BoardRow, 'restUntil'>, at: Date): boolean =>
   restUntil !== null && restUntil > at
 
 /**
- * Takes a board away: its jobs are deleted, softly, and nothing scrapes it any more; pages that show it go with it.
- * An open loop passes it by, and a catalogue that is loaded again leaves it away. Resolves to how many listed jobs went.
+ * Removes a board: its jobs are soft-deleted and it is no longer scraped; pages that show it are removed too. An open
+ * loop skips it, and loading the catalogue again does not add it. Resolves to how many listed jobs were deleted.
  */
 export const removeBoard = (db: Executor, boardId: number, at: Date): Promise<number> =>
   inTransaction(db, async (tx) => {

@@ -10,11 +10,11 @@ import { forgotten } from './scrape-failures.ts'
 import { inState } from './scrape-record.ts'
 
 /**
- * Gives a board the identity that its page turned out to have. Where another board has it already, this one is
- * marked as a duplicate: its jobs are the other's, no loop scrapes it, and its record says why. Resolves to the
- * board that bears the identity now.
+ * Gives a board the identity that was found on its page. If another board already has it, this one is marked as a
+ * duplicate: its jobs move to the other board, no loop scrapes it, and its record says why. Resolves to the board that
+ * now has the identity.
  *
- * @param label the system's name, for the sentence on the record
+ * @param label the system's name, for the message on the record
  */
 export const identifyBoard = async (
   db: Executor,

@@ -23,9 +23,9 @@ export type BoardRecord = Pick<
 > & {
   /** Listed jobs. */
   jobsOnServer: number
-  /** Why it is in this state, as a sentence; null when all is well. */
+  /** Why it is in this state, as a sentence; or null. */
   reason: string | null
-  /** What the last answer said; null before the first. */
+  /** The results of the last answer; null before the first. */
   scrapeResults: { found: number; newJobs: number; deletedJobs: number; suspect: string | null } | null
 }
 
@@ -41,7 +41,7 @@ export const listBoardRecords = async (db: Executor): Promise<BoardRecord[]> => 
   return rows.map((board) => toRecord(board, counts.get(board.id) ?? 0, now))
 }
 
-/** One board by its identity; null when nobody has added it. */
+/** One board by its identity; null when unknown. */
 export const findBoardRecord = async (db: Executor, key: BoardKey): Promise<BoardRecord | null> => {
   const [row] = await db
     .select({ board: boards, jobsOnServer: listedJobs })
@@ -50,7 +50,7 @@ export const findBoardRecord = async (db: Executor, key: BoardKey): Promise<Boar
   return row ? toRecord(row.board, row.jobsOnServer, new Date()) : null
 }
 
-// Names are written out: in a select from one table drizzle leaves the table's name away.
+// Table names are written out, because drizzle omits them in a select from one table.
 const listedJobs = listedOn(sql`boards.id`).mapWith(Number) as SQL<number>
 
 const toRecord = (board: BoardRow, jobsOnServer: number, now: Date): BoardRecord => ({
@@ -76,7 +76,7 @@ const toRecord = (board: BoardRow, jobsOnServer: number, now: Date): BoardRecord
         },
 })
 
-/** Until when it rests, by an admin's word or with its host; null when it does not. */
+/** Until when it is paused by an admin or its host rests; or null. */
 const restOf = ({ restUntil, restingUntil }: BoardRow, now: Date): Date | null => {
   const ends = [restUntil, restingUntil].filter((until) => until !== null && until > now)
   return ends.reduce(
@@ -87,19 +87,19 @@ const restOf = ({ restUntil, restingUntil }: BoardRow, now: Date): Date | null =
 
 const isBoard = ({ system, tenant }: BoardKey) => and(eq(boards.system, system), eq(boards.tenant, tenant))
 
-/** A board by its id; null when there is none. */
+/** A board by its id, or null. */
 export const findBoard = async (db: Executor, id: number): Promise<BoardRow | null> => {
   const [board] = await db.select().from(boards).where(eq(boards.id, id))
   return board ?? null
 }
 
-/** The id of a board by its identity; null when nobody has added it. */
+/** The id of a board by its identity; null when unknown. */
 export const findBoardId = async (db: Executor, key: BoardKey): Promise<number | null> => {
   const [board] = await db.select({ id: boards.id }).from(boards).where(isBoard(key))
   return board?.id ?? null
 }
 
-/** Adds a board that an admin named, or takes it up again as it was; resolves to its id and the name that it bears. */
+/** Adds a board that an admin named, or reactivates it unchanged. Resolves to its id and name. */
 export const addBoard = async (
   db: Executor,
   board: NewBoard,
@@ -114,8 +114,8 @@ export const addBoard = async (
 }
 
 /**
- * What to send so that an unchanged board answers 304: nothing while it is suspect, since then a full answer
- * is wanted, and nothing that belongs to another version of reader or curation.
+ * The validators that let an unchanged board answer 304. Empty while it is suspect, since a full answer is then needed,
+ * and when they belong to another version of reader or curation.
  */
 export const validatorsFor = (board: BoardRow, version: string): Validators =>
   board.suspectSince === null && board.validatorsVersion === version ? board.validators : {}
@@ -123,7 +123,7 @@ export const validatorsFor = (board: BoardRow, version: string): Validators =>
 /** One scrape of a board's history. */
 export type PastScrape = Omit<typeof boardScrapes.$inferSelect, 'id' | 'boardId'>
 
-/** The latest scrapes of a board, the newest first, so many at most. */
+/** The latest scrapes of a board, newest first, up to a limit. */
 export const listPastScrapes = async (db: Executor, boardId: number, most: number): Promise<PastScrape[]> =>
   db
     .select()
@@ -132,7 +132,7 @@ export const listPastScrapes = async (db: Executor, boardId: number, most: numbe
     .orderBy(sql`${boardScrapes.startedAt} desc nulls last`, desc(boardScrapes.id))
     .limit(most)
 
-/** How the last scrape of a board that ended since an instant ended; null when none did. */
+/** The outcome of a board's last scrape that ended since an instant, or null. */
 export const findLastScrape = async (
   db: Executor,
   boardId: number,

@@ -4,11 +4,11 @@ import type { Executor } from '../database.ts'
 import { clicks, jobs, users } from '../schema/index.ts'
 import { hasPage, visibleTo } from './jobs-read.ts'
 
-/** Held until the click is written: with an account that is deleted meanwhile, it is nobody's. */
+/** Locked until the click is written: if the account is deleted meanwhile, the click belongs to no one. */
 const stillThere = (userId: number | null) =>
   sql`select id from ${users} where id = ${userId}::bigint for key share`
 
-/** Records that a job was opened. Gives false, and records nothing, for a job that the tier may not see. */
+/** Records that a job was opened. Returns false, and records nothing, for a job that the tier may not see. */
 export const recordClick = async (
   db: Executor,
   click: { jobId: number; userId: number | null; isSimilarJob: boolean; tier: Tier },

@@ -3,24 +3,24 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../database.ts'
 import { clickDays, jobs } from '../schema/index.ts'
 
-/** A company in a period; live jobs are those when it ended, or those of now while it has not. */
+/** A company in a period; live jobs are those at its end, or the current ones if it has not ended. */
 export type CompanyCounts = DayEvents & { companyName: string; liveJobs: number }
-/** What happened to a company on a day: nothing happened on days without one. */
+/** The events of a company on a day; days without events have no row. */
 export type CompanyDay = DayEvents & { day: string; companyName: string }
 
-/** From the first instant of a period to the first one after it. */
+/** From the first instant of a period to the first instant after it. */
 const boundsOf = ({ from, to }: ReportPeriod) => {
   const begin = newYorkInstant(from, 0).toISOString()
   const end = newYorkInstant(addDays(to, 1), 0).toISOString()
   return { begin: sql`${begin}::timestamptz`, end: sql`${end}::timestamptz` }
 }
 
-/** Jobs that were ever listed, and are still, or would be if their boards had not dropped them. */
+/** Jobs that were ever listed and still are, or would be if their boards had not dropped them. */
 const wasListed = sql`approved_at is not null and (unlisted_reason is null or unlisted_reason = 'deleted')`
 
 /**
- * The companies whose jobs were opened or live in a period: those with the most clicks first, then by name. A job
- * that came back counts as never removed.
+ * The companies whose jobs were opened or live in a period, by number of clicks, then by name. A job that came back
+ * counts as never removed.
  */
 export const listCompanyCounts = async (db: Executor, period: ReportPeriod): Promise<CompanyCounts[]> => {
   const { begin, end } = boundsOf(period)
@@ -45,7 +45,7 @@ export const listCompanyCounts = async (db: Executor, period: ReportPeriod): Pro
 
 const newYorkDate = (instant: SQL) => sql`(${instant} at time zone 'America/New_York')::date`
 
-/** Everything that happened in a period, by what the keys say. */
+/** All events of a period, grouped by the keys. */
 const happened = (period: ReportPeriod, keys: SQL) => {
   const { begin, end } = boundsOf(period)
   return sql`
@@ -61,7 +61,7 @@ const happened = (period: ReportPeriod, keys: SQL) => {
     ) as events (day, company_name, clicks, similar_clicks, new_jobs, removed_jobs)`
 }
 
-/** What happened on each day of a period, all companies together; days on which nothing happened are left out. */
+/** The events of each day of a period, for all companies together; days without events are left out. */
 export const listDayEvents = async (
   db: Executor,
   period: ReportPeriod,
@@ -72,7 +72,7 @@ export const listDayEvents = async (
   return rows
 }
 
-/** What happened to each company on each day of a period, in no order; for periods of weeks, not of years. */
+/** The events of each company and day of a period, unordered; for periods of weeks, not years. */
 export const listCompanyDays = async (db: Executor, period: ReportPeriod): Promise<CompanyDay[]> => {
   const { rows } = await db.execute<CompanyDay>(
     sql`${happened(period, sql`day::text as "day", company_name as "companyName"`)} group by day, company_name`,

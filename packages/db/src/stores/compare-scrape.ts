@@ -7,21 +7,21 @@ export type SeenAgain = Seen & { known: KnownPosting }
 export type Comparison = {
   /** Never seen before. */
   fresh: Seen[]
-  /** Known, and to be curated again: another text, newer rules, or back on the list. */
+  /** Known, and to be curated again: changed text, newer rules, or back on the board. */
   changed: SeenAgain[]
-  /** Known and the same, but told by another row of the board's list. */
+  /** Known and unchanged, but its row in the board's list differs. */
   listedAnew: SeenAgain[]
-  /** Live before and not in the answer; whether they go is for the guards to say. */
+  /** Live before and not in the answer; the guards decide whether they are deleted. */
   missing: KnownPosting[]
-  /** Not in the answer and of no account: their jobs were deleted before, or are deleted now without a question. */
+  /** Not in the answer and deleted without a check: their jobs are already deleted, or are no longer protected. */
   dropped: KnownPosting[]
-  /** Live postings whose jobs are live too, before this scrape. */
+  /** Live postings with live jobs, before this scrape. */
   live: number
 }
 
 /**
- * Compares what a board shows with what is known of it. A posting is the same as long as its external id is,
- * whatever happens to its title and address.
+ * Compares what a board shows with what is stored. The external id identifies a posting; its title and address may
+ * change.
  */
 export const compareScrape = (
   postings: readonly FoundPosting[],
@@ -50,13 +50,13 @@ export const compareScrape = (
 
 const isLive = ({ goneAt, deletedAt }: KnownPosting) => goneAt === null && deletedAt === null
 
-/** A posting that outlived its deleted job, or an undeleted job that its board never listed again. */
+/** A posting whose job was deleted, or an undeleted job that its board never listed again. */
 const isLeftOver = ({ goneAt, deletedAt }: KnownPosting) => goneAt === null || deletedAt === null
 
 const isListedAnew = ({ found: { listFingerprint = null }, known }: SeenAgain) =>
   listFingerprint !== known.listFingerprint
 
-/** Whether what a board shows of a known posting makes its job anew. */
+/** Whether a known posting changed so that its job must be curated again. */
 export const isToCurate = (known: KnownPosting, hash: string, curation: number) =>
   known.contentHash !== hash ||
   known.curation !== curation ||

@@ -22,15 +22,15 @@ const deskColumns = {
   featured: jobs.featured,
   reasons: jobs.reasons,
   overrides: jobs.overrides,
-  /** On a board of ours, which was not removed. */
+  /** On one of our boards that was not removed. */
   isOnBoard: sql<boolean>`exists (select from boards as board
     where board.id = jobs.board_id and board.removed_at is null)`,
 }
-/** A job with what was decided about it, by the rules or by an admin. */
+/** A job with the decisions about it, by the rules or by an admin. */
 export type DeskJob = Pick<JobRow, Exclude<keyof typeof deskColumns, 'isOnBoard'>> & { isOnBoard: boolean }
 
 export type DeskQuestion = {
-  /** Looked for in title and company, without regard to case; empty for everything. */
+  /** Searched in title and company, ignoring case; empty for everything. */
   search: string
   show: 'all' | 'listed' | 'unlisted' | 'edited'
   /** From 1. */
@@ -51,7 +51,7 @@ const finds = (search: string): SQL | undefined => {
   return or(...[jobs.title, jobs.companyName].map((column) => sql`lower(${column}) like ${pattern}`))
 }
 
-/** A page of the jobs on their boards, the newest first, and how many there are in all. */
+/** A page of the jobs on their boards, newest first, and their total number. */
 export const listDeskJobs = async (
   db: Executor,
   { search, show, page, pageLength }: DeskQuestion,
@@ -62,7 +62,7 @@ export const listDeskJobs = async (
       .select(deskColumns)
       .from(jobs)
       .where(asked)
-      // As its index is ordered.
+      // In the order of its index.
       .orderBy(sql`${jobs.createdAt} desc nulls last`, sql`${jobs.id} desc nulls last`)
       .limit(pageLength)
       .offset((page - 1) * pageLength),
@@ -71,23 +71,23 @@ export const listDeskJobs = async (
   return { jobs: rows, total }
 }
 
-/** A job of the desk by its id, deleted or not; null when there is none. */
+/** A job of the desk by its id, deleted or not; or null. */
 export const findDeskJob = async (db: Executor, id: number): Promise<DeskJob | null> => {
   const [job] = await db.select(deskColumns).from(jobs).where(eq(jobs.id, id))
   return job ?? null
 }
 
-/** The title is one that the catalogue of its board features. */
+/** The catalogue of its board features this title. */
 const isFeatured = async (db: Executor, { boardId, title }: JobRow): Promise<boolean> => {
   const board = boardId === null ? null : await findBoard(db, boardId)
   return board?.featuredTitles.some((featured) => featured.toLowerCase() === title.toLowerCase()) ?? false
 }
 
 /**
- * Sets what an admin decides about a job: at once in force, and kept apart so that it outlasts scrapes. Null gives
- * a field back to the rules: its value stays until the job is curated anew, and its board is asked for a full
- * answer next time. Whether it is listed is decided anew where its salary was set. Resolves to the job as it is
- * then; null when there is no such job.
+ * Saves an admin's decisions about a job: they apply immediately, and are stored separately so that they survive
+ * scrapes. Null returns a field to the rules: its value stays until the job is curated again, and its board is asked
+ * for a full answer next time. Setting the salary also decides again whether the job is listed. Resolves to the updated
+ * job; null for an unknown id.
  */
 export const curateJob = (
   db: Executor,

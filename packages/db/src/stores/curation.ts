@@ -2,9 +2,9 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import type { CuratedJob, FoundPosting } from '@lilypad/domain'
 import type { Seen } from './compare-scrape.ts'
 
-/** How postings become jobs: the rules of `domain` over the text that `boards` makes of the HTML. */
+/** Turns postings into jobs: applies the rules of `domain` to the text that `boards` extracts from the HTML. */
 export type Curation = {
-  /** Version of the rules; what older ones decided is decided anew. */
+  /** Version of the rules; decisions of older versions are made again. */
   version: number
   curate(found: FoundPosting, companyName: string): { job: CuratedJob; description: string | null }
 }
@@ -18,7 +18,7 @@ export type JobColumns = CuratedJob & {
 }
 export type Curated<T extends Seen> = T & { columns: JobColumns }
 
-/** How long curation may keep the process from anything else, such as telling the queue that it lives. */
+/** How long curation may block the process, which must also renew its locks in the queue. */
 const BREATH_MS = 50
 
 /** Curates postings one by one. */
@@ -39,7 +39,7 @@ export const curateAll = async <T extends Seen>(
   return curated
 }
 
-/** What curation makes of one posting. */
+/** Curates one posting. */
 export const columnsOf = (found: FoundPosting, companyName: string, curation: Curation): JobColumns => {
   const { job, description } = curation.curate(found, companyName)
   return {

@@ -11,8 +11,8 @@ const isOnBoard = async (db: Executor, boardId: number | null): Promise<boolean>
   boardId !== null && (await db.$count(boards, and(eq(boards.id, boardId), isNull(boards.removedAt)))) > 0
 
 /**
- * Deletes a job that was imported and is on no board of ours, or on one that was removed, softly: it may be undeleted.
- * One on a board stays, since its next scrape would bring it back. Null when there is no such job.
+ * Soft-deletes an imported job that is on no board of ours, or on a removed one; it may be undeleted. A job on a board
+ * stays, since the next scrape would bring it back. Null for an unknown job.
  */
 export const deleteImportedJob = (db: Executor, jobId: number, at: Date): Promise<Deletion | null> =>
   inTransaction(db, async (tx) => {

@@ -9,18 +9,18 @@ import { removeNewsletterAddress } from './newsletter.ts'
 
 /**
  * Erases a person: account, sessions, searches, tracker, waiting e-mails and newsletter lists; their documents are
- * noted to be deleted once this is committed. Counts of clicks and log-ins, redemptions and subscriptions stay, as
- * nobody's. A running subscription is cancelled before.
+ * deleted after the commit. Counts of clicks and log-ins, redemptions and subscriptions stay without the person. The
+ * caller cancels an active subscription first.
  *
- * @param hasProvider whether an outside newsletter provider is to be told
- * @returns the address that was theirs; null when there is no such account
+ * @param hasProvider whether to notify an outside newsletter provider
+ * @returns the person's address; null for an unknown account
  */
 export const deleteUser = (
   db: Executor,
   { id, hasProvider, now }: { id: number; hasProvider: boolean; now: Date },
 ): Promise<string | null> =>
   inTransaction(db, async (tx) => {
-    // No document is stored meanwhile.
+    // Prevents documents from being stored meanwhile.
     await lockUser(tx, id)
     await dropDocumentsOf(tx, id, now)
     const [gone] = await tx.delete(users).where(eq(users.id, id)).returning({ email: users.email })

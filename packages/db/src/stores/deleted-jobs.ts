@@ -5,8 +5,7 @@ import { jobs } from '../schema/index.ts'
 export type DeletedJob = { id: number; title: string; companyName: string; url: string }
 
 /**
- * A page of the jobs that were listed once and have been deleted since an instant, the latest first, and how many
- * there are in all.
+ * A page of the once-listed jobs deleted since an instant, latest first, and their total number.
  *
  * @param asked `page` counts from 1
  */
@@ -21,7 +20,7 @@ export const listDeletedJobs = async (
       .select({ id, title, companyName, url })
       .from(jobs)
       .where(deleted)
-      // As its index is ordered.
+      // In the order of its index.
       .orderBy(sql`${jobs.deletedAt} desc nulls last`, desc(jobs.id))
       .limit(pageLength)
       .offset((page - 1) * pageLength),

@@ -9,31 +9,31 @@ import { addEmails } from './outbox.ts'
 /** The ids of the jobs that searches found, newest first, by the search's id. */
 export type Found = ReadonlyMap<number, readonly number[]>
 
-/** A digest that is recorded just now. */
+/** A digest to record. */
 export type RecordedDigest = {
   id: number
   userId: number
   firstName: string
-  /** The searches that it is about: those that are still due. */
+  /** The searches it covers: those still due. */
   searchIds: readonly number[]
 }
 
 type Recording = {
   run: AlertRun
-  /** Until when jobs were looked at: markers move there. */
+  /** The instant up to which jobs were read: markers move there. */
   settled: Date
   userIds: readonly number[]
   found: Found
-  /** Writes the e-mail; null when there is nothing to tell. */
+  /** Writes the e-mail; null without new jobs. */
   write(digest: RecordedDigest): Letter | null
 }
 
 /**
- * Records the digests of some people in one transaction: a row for each that makes it the only one of its period,
- * the markers and new jobs of their searches, and the e-mail where there is something to tell. Whom another worker
- * reached, who is gone and who switched everything off meanwhile is left out.
+ * Records the digests of some people in one transaction: a row for each, which makes it the only one of its period, the
+ * markers and new jobs of their searches, and the e-mail if there is anything to report. It skips people whom another
+ * worker has handled, whose account is gone, or who meanwhile switched all alerts off.
  *
- * @returns how many digests were recorded, and the ids of the e-mails to ring for once that is committed
+ * @returns the number of recorded digests, and the ids of the e-mails to enqueue after the commit
  */
 export const recordDigests = (
   db: Executor,
@@ -57,7 +57,9 @@ export const recordDigests = (
     return { digests: added.length, emailIds: await addEmails(tx, emails) }
   })
 
-/** Held until the end, so that nobody is deleted meanwhile. Always in one order: two workers cannot block each other. */
+/**
+ * Locked until the end, so that no account is deleted meanwhile; in a fixed order, so that two workers cannot deadlock.
+ */
 const lockPeople = async (tx: Executor, userIds: readonly number[]) => {
   const rows = await tx
     .select({ id: users.id, email: users.email, firstName: users.firstName })
@@ -97,7 +99,7 @@ const addDigests = async (tx: Executor, { run, found }: Recording, due: Map<numb
   return added.map(({ id, userId }) => ({ id, userId, searchIds: due.get(userId) ?? [] }))
 }
 
-/** A marker never moves back: alerts may have been switched on after what was settled. */
+/** A marker never moves back: alerts may have been switched on after the settled instant. */
 const moveMarkers = async (tx: Executor, { settled, found }: Recording, searchIds: number[]) => {
   const rows = searchIds.map((id) => ({ id, new_jobs: found.get(id) ?? [] }))
   if (rows.length === 0) return
@@ -107,13 +109,13 @@ const moveMarkers = async (tx: Executor, { settled, found }: Recording, searchId
     where ${savedSearches.id} = found.id`)
 }
 
-/** Counts that a job's link was opened: once for each job of an e-mail, however often it is clicked. */
+/** Counts that a job's link was opened: once for each job of an e-mail, even after repeated clicks. */
 export const countDigestOpen = (
   db: Executor,
   { digestId, jobId, now }: { digestId: number; jobId: number; now: Date },
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
-    // Two clicks at once are counted one after the other.
+    // Simultaneous clicks are counted one after the other.
     const [digest] = await tx
       .select({ id: digests.id })
       .from(digests)

@@ -5,11 +5,11 @@ import { boards } from '../schema/index.ts'
 
 const LOGO_RETRY_MS = 24 * 60 * 60 * 1000
 
-/** Demo boards that nobody has scraped yet; catalogue boards wait for the schedule or an admin. */
+/** Demo boards that were never scraped; catalogue boards wait for the schedule or an admin. */
 export const listUnscrapedDemoBoards = (db: Executor): Promise<number[]> =>
   idsOf(db, and(eq(boards.source, 'demo'), eq(boards.state, 'new')))
 
-/** Boards that answered 404 long enough ago to be asked again, but for those that an admin lets rest. */
+/** Boards that answered 404 long enough ago to be asked again, except those that an admin has paused. */
 export const listBoardsToAskAgain = (db: Executor, timeScale: number, now: Date): Promise<number[]> =>
   idsOf(
     db,
@@ -20,7 +20,7 @@ export const listBoardsToAskAgain = (db: Executor, timeScale: number, now: Date)
     ),
   )
 
-/** Boards whose logo has not been fetched; one that could not be is tried again a day later. */
+/** Boards whose logo has not been fetched; a failed one is tried again a day later. */
 export const listLogosToFetch = (db: Executor, now: Date): Promise<number[]> =>
   idsOf(
     db,

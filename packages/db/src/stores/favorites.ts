@@ -25,7 +25,7 @@ const mark = async (tx: Executor, toggle: Toggle, untrackedAt: Date | null) => {
   return untrackedAt === null
 }
 
-/** A new application. One that was hidden too long to come back is erased first: its notes are nobody's any more. */
+/** A new application. One hidden for more than 30 days is erased first. */
 const track = async (tx: Executor, toggle: Toggle): Promise<true | null> => {
   const { jobId, userId, tier, now } = toggle
   const job = await findJob(tx, { id: jobId, tier, userId })
@@ -36,13 +36,13 @@ const track = async (tx: Executor, toggle: Toggle): Promise<true | null> => {
 }
 
 /**
- * Stars a job, which puts it on the person's tracker, or takes the star away, which hides it there. A star given
- * again within 30 days brings status, notes and files back. Resolves to whether it is starred now; to null, and
- * nothing is changed, for a job that the tier may not see and the person has not tracked.
+ * Stars a job, which puts it on the person's tracker, or removes the star, which hides it there. Starring it again
+ * within 30 days restores status, notes and files. Resolves to whether it is starred now; to null, without a change,
+ * for a job that the tier may not see and the person has not tracked.
  */
 export const toggleFavorite = (db: Executor, toggle: Toggle): Promise<boolean | null> =>
   inTransaction(db, async (tx) => {
-    // Two clicks at once are two toggles.
+    // Simultaneous clicks are two toggles.
     await lockUser(tx, toggle.userId)
     const [known] = await tx
       .select({ untrackedAt: trackedJobs.untrackedAt })

@@ -8,7 +8,7 @@ import { standingColumns } from './premium.ts'
 /** The secret part of a feed's address: 256 random bits, 43 characters. */
 export const newFeedToken = (): string => randomBytes(32).toString('base64url')
 
-/** Gives a feed to each of a person's searches that has none: those that are older than feeds. */
+/** Gives a feed to each of a person's searches without one: those saved before feeds existed. */
 export const addMissingFeeds = async (db: Executor, userId: number): Promise<void> => {
   const isWithout = and(eq(savedSearches.userId, userId), isNull(savedSearches.feedToken))
   const rows = await db.select({ id: savedSearches.id }).from(savedSearches).where(isWithout)
@@ -19,10 +19,10 @@ export const addMissingFeeds = async (db: Executor, userId: number): Promise<voi
       .where(and(eq(savedSearches.id, id), isWithout))
 }
 
-/** A saved search whose feed is read, and the facts that decide its owner's tier. */
+/** The saved search of a feed, with the facts that decide its owner's tier. */
 export type FeedSearch = { userId: number; name: string; state: string; standing: Standing }
 
-/** The search of a feed; null for a token that nobody has. */
+/** The search of a feed; null for an unknown token. */
 export const findFeed = async (db: Executor, token: string): Promise<FeedSearch | null> => {
   const { userId, name, state } = savedSearches
   const [found] = await db

@@ -2,23 +2,23 @@ import { asc, eq, lte } from 'drizzle-orm'
 import type { Executor } from '../database.ts'
 import { filesToDelete } from '../schema/index.ts'
 
-/** Storing a file and noting whose it is takes no longer than this, however slow the store. */
+/** Storing a file and recording its owner takes less than this, even with a slow store. */
 const STORING_MS = 60 * 60 * 1000
 
-/** What files are deleted from. */
+/** The part of a file store that deletes. */
 type Store = { delete(key: string): Promise<void> }
 
-/** Notes a key before a file is stored under it: unless somebody becomes its owner within an hour, it is deleted. */
+/** Records a key before its file is stored: without an owner within an hour, the file is deleted. */
 export const expectFile = async (db: Executor, key: string, now: Date): Promise<void> => {
   await db.insert(filesToDelete).values({ key, dueAt: new Date(now.getTime() + STORING_MS) })
 }
 
-/** In the transaction that gives a stored file its owner: it stays. */
+/** Keeps a stored file. Call it in the transaction that gives the file its owner. */
 export const keepFile = async (tx: Executor, key: string): Promise<void> => {
   await tx.delete(filesToDelete).where(eq(filesToDelete.key, key))
 }
 
-/** In the transaction that takes files from their owner: they are deleted once it is committed. */
+/** Marks files for deletion after the commit. Call it in the transaction that takes them from their owner. */
 export const dropFiles = async (tx: Executor, keys: readonly (string | null)[], now: Date): Promise<void> => {
   const rows = keys.filter((key) => key !== null).map((key) => ({ key, dueAt: now }))
   if (rows.length === 0) return
@@ -29,10 +29,10 @@ export const dropFiles = async (tx: Executor, keys: readonly (string | null)[], 
 }
 
 /**
- * Deletes the files that nobody owns any more, the oldest first; one that cannot be deleted is due again.
+ * Deletes files without an owner, oldest first; a failed deletion is tried again.
  *
- * @param most how many at most
- * @returns how many were deleted, and the last failure
+ * @param most the maximum number
+ * @returns the number of deleted files, and the last failure
  */
 export const deleteDroppedFiles = async (
   db: Executor,

@@ -6,8 +6,8 @@ import { deleteOldEmails } from './outbox.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * Deletes what only takes up room: sessions that have run out, reset tokens used or run out more than a day ago,
- * and e-mails sent or given up more than 30 days ago. Safe to repeat.
+ * Deletes what is no longer needed: expired sessions, reset tokens that were used or expired more than a day ago, and
+ * e-mails sent or abandoned more than 30 days ago. Safe to repeat.
  */
 export const deleteWhatRanOut = async (db: Executor, now: Date): Promise<void> => {
   const yesterday = new Date(now.getTime() - DAY_MS)

@@ -15,19 +15,19 @@ import { contentHash, findKnownPosting, type KnownPosting } from './postings.ts'
 import { findSharedJobs } from './same-job.ts'
 import { undeleteJob } from './undelete.ts'
 
-/** A posting that an admin chose, and the board that shows it. */
+/** A posting that an admin chose, with its board. */
 export type ImportedPosting = { board: BoardKey; companyName: string; found: FoundPosting }
 export type ImportedJob = { jobId: number; isNew: boolean; unlistedReason: UnlistedReason | null }
 
 type Import = { found: FoundPosting; curation: Curation; at: Date }
 
-/** Any number that nobody else locks: imports come one after the other, and find each other's jobs. */
+/** An arbitrary lock number of its own: imports run one after the other, so that they find each other's jobs. */
 const IMPORT_LOCK = 7_291_640
 
 /**
- * Makes a job of one posting that an admin chose. That of a board of ours becomes one more posting of the board,
- * which keeps it by its scrapes; another one becomes a job without a board. A job that is known by its posting, by
- * its address and title, or by the same-job rule, is not made twice; a deleted one is listed again.
+ * Makes a job from one posting that an admin chose. If it is on one of our boards, it becomes a posting of that board,
+ * and its scrapes maintain it; otherwise it becomes a job without a board. A job that is known by its posting, by its
+ * address and title, or by the same-job rule is not duplicated; a deleted one is listed again.
  */
 export const importPosting = (
   db: Executor,
@@ -61,7 +61,7 @@ const curateOne = async ({ found, curation }: Import, companyName: string): Prom
   return one
 }
 
-/** The board shows it: new, changed or back, it is written as a scrape would write it. */
+/** The board shows it: whether new, changed or back, it is written as a scrape would write it. */
 const writePosting = async (
   db: Executor,
   board: Parameters<typeof insertJobs>[1],
@@ -83,7 +83,7 @@ const jobOf = async (db: Executor, boardId: number | null, externalId: string): 
 const importToBoard = async (db: Executor, board: BoardRow, one: Import): Promise<number> => {
   const known = await findKnownPosting(db, board.id, one.found.externalId)
   await writePosting(db, board, known, await curateOne(one, board.companyName), one)
-  // What it answered last is not all of what is stored any more, and some of it is stored: the next scrape looks.
+  // The board's last answer no longer covers all that is stored, so the next scrape must read it fully.
   const asked = { validators: {}, validatorsVersion: null, lastTriedAt: board.lastTriedAt ?? one.at }
   await db.update(boards).set(asked).where(eq(boards.id, board.id))
   return jobOf(db, board.id, one.found.externalId)
@@ -106,11 +106,13 @@ const importAlone = async (
   return jobOf(db, null, externalId)
 }
 
-/** The job of a known import, where it is a board's by now: that board says what it is. */
+/** The job of a known import that now belongs to a board: that board's data takes precedence. */
 const ownedByBoard = ({ jobBoardId, jobId }: { jobBoardId: number | null; jobId: number }): number | null =>
   jobBoardId === null ? null : jobId
 
-/** The job that a posting of nobody's board is: by its address and title, else by its words; null when it is new. */
+/**
+ * The existing job of a posting from an unknown board, by its address and title, else by its text; null for a new one.
+ */
 const findSameJob = async (db: Executor, one: Curated<Seen>): Promise<number | null> => {
   const address = one.found.url.replace(/\/+$/, '')
   const rows = await db

@@ -9,13 +9,16 @@ import type { Curated } from './curation.ts'
 import { type ListEffect, NO_EFFECT } from './jobs-insert.ts'
 import { effectOf, rewrittenJob } from './jobs-rewrite.ts'
 
-/** The id of a posting that was imported from a board that is none of ours: known again once the board is ours. */
+/**
+ * The id of a posting imported from a board that we do not scrape; it identifies the posting if we later add that
+ * board.
+ */
 export const importedId = ({ system, tenant }: BoardKey, externalId: string): string =>
   withoutNul(`${system}:${tenant}:${externalId}`)
 
 const withoutSlash = (address: string) => address.replace(/\/+$/, '')
 
-/** A posting is the imported one by its board and id, else by its address and title. Gives job ids by external id. */
+/** Matches postings with imported ones by board and id, else by address and title. Returns job ids by external id. */
 export const findImportedJobs = async (
   db: Executor,
   board: BoardKey,
@@ -47,8 +50,8 @@ export const findImportedJobs = async (
 }
 
 /**
- * Jobs that were imported without a board become the board's that shows them: from now on they follow it, and go
- * when it drops them. What an admin set stays.
+ * Assigns jobs imported without a board to the board that shows them: from now on they follow it, and are deleted when
+ * it drops them. Admins' values stay.
  */
 export const takeOverImported = async (
   db: Executor,

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Executor } from '../database.ts'
 import { intakeAnswers } from '../schema/index.ts'
 
-/** Keeps a person's answers to the questionnaire, in place of earlier ones. */
+/** Saves a person's answers to the questionnaire and replaces earlier ones. */
 export const saveIntake = async (
   db: Executor,
   { userId, answers, now }: { userId: number; answers: object; now: Date },
@@ -14,7 +14,7 @@ export const saveIntake = async (
     .onConflictDoUpdate({ target: intakeAnswers.userId, set: row })
 }
 
-/** A person's answers as they were saved; null when there are none. */
+/** A person's saved answers, or null. */
 export const findIntake = async (db: Executor, userId: number): Promise<unknown> => {
   const [found] = await db
     .select({ answers: intakeAnswers.answers })

@@ -17,20 +17,20 @@ import { findSharedJobs } from './same-job.ts'
 export const isInFreeTenth = ({ system, tenant }: BoardKey, externalId: string): boolean =>
   createHash('sha256').update(`${system}:${tenant}:${externalId}`).digest().readUInt32BE(0) % 10 === 0
 
-/** What a write did to the list that people see. */
+/** The effect of a write on the visible list. */
 export type ListEffect = {
-  /** Jobs that are listed for the first time ever. */
+  /** Jobs listed for the first time ever. */
   newJobs: number
   isListChanged: boolean
 }
 export const NO_EFFECT: ListEffect = { newJobs: 0, isListChanged: false }
 
-/** Where postings come from; a board that is none of ours has no id. */
+/** The source of postings; a board that we do not scrape has no id. */
 export type PostingSource = BoardKey & Pick<BoardRow, 'featuredTitles'> & { id: number | null }
 
 /**
- * Stores postings that were never seen, each with a job of its own, or as one more posting of another board's. A
- * job that was imported before its board was ours becomes the board's.
+ * Stores new postings, each with its own job, or as another posting of a job that another board shows. A job imported
+ * before its board was added is assigned to the board.
  */
 export const insertJobs = async (
   db: Executor,
@@ -71,7 +71,7 @@ export const insertJobs = async (
   return { newJobs: newJobs + taken.newJobs, isListChanged: newJobs > 0 || taken.isListChanged }
 }
 
-/** Job ids by external id, of postings whose jobs were imported or are shown by another board. */
+/** Job ids by external id, for postings whose jobs were imported or are shown by another board. */
 const findKnownJobs = async (
   db: Executor,
   board: PostingSource,

@@ -7,8 +7,8 @@ import { prepared } from './prepared.ts'
 const HOME_JOBS = 6
 
 /**
- * The one place where the tiers part: who is not premium sees featured jobs and the fixed tenth,
- * and of the others not a single field. Every query for people's eyes carries this condition.
+ * The only place that separates the tiers: people without premium see featured jobs and the fixed tenth, and no field
+ * of any other job. Every query for people must use this condition.
  */
 export const visibleTo = (tier: Tier) => (seesEveryJob(tier) ? undefined : or(jobs.featured, jobs.freeTenth))
 
@@ -42,14 +42,14 @@ const lastSeenAt = sql`(
   select max(coalesce(${postings.lastSeenAt}, ${postings.goneAt})) from ${postings}
   where ${postings.jobId} = ${jobs.id})`.mapWith((value: string) => new Date(value))
 
-/** What a job's page tells. */
+/** The columns of a job's page. */
 export const fullColumns = {
   ...rowColumns,
   deletedAt: jobs.deletedAt,
   travelDetails: jobs.travelDetails,
   description: jobs.description,
   summary: jobs.summary,
-  /** When its board last showed it, for a job that is no longer there. */
+  /** When its board last showed it, for a job that is gone. */
   lastSeenAt: lastSeenAt as ReturnType<typeof sql<Date | null>>,
 }
 
@@ -59,7 +59,7 @@ const isTrackedBy = (userId: Placeholder) => sql<boolean>`exists (
 
 type Shape<C extends string> = Pick<typeof jobs.$inferSelect, C & keyof typeof jobs.$inferSelect>
 
-/** A job as the list shows it; audiences are ids, instants are instants. */
+/** A job of the list; audiences are ids, times are instants. */
 export type ListedJob = Shape<keyof typeof rowColumns> & {
   logoFile: string | null
   lastScrapedAt: Date | null
@@ -100,8 +100,8 @@ const jobPage = (tier: Tier) =>
 const jobPages = { visitor: jobPage('visitor'), free: jobPage('free'), premium: jobPage('premium') }
 
 /**
- * One job for its page, listed or taken off its board since, and whether the person (null for a visitor) has
- * starred it. Null when there is none or the tier may not see it.
+ * One job for its page, listed or since removed from its board, and whether the person (null for a visitor) has starred
+ * it. Null for an unknown job, or one that the tier may not see.
  */
 export const findJob = async (
   db: Executor,
@@ -111,7 +111,7 @@ export const findJob = async (
   return job ?? null
 }
 
-/** How many companies' boards have been read. */
+/** The number of companies whose boards have been read. */
 export const countCompaniesScraped = async (db: Executor): Promise<number> => {
   const [row] = await db
     .select({ companies: count() })

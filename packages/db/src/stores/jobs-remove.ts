@@ -7,14 +7,14 @@ import type { KnownPosting } from './postings.ts'
 import { handOver } from './shared-jobs.ts'
 
 export type Removed = {
-  /** Listed jobs that went. */
+  /** Listed jobs that were deleted. */
   deletedJobs: number
   isListChanged: boolean
 }
 
 /**
- * Takes postings off their board. A job goes with its last posting, and keeps its id and approval; one that
- * another board still shows becomes that board's.
+ * Takes postings off their board. A job is deleted with its last posting, and keeps its id and approval; if another
+ * board still shows it, it is assigned to that board.
  */
 export const removePostings = async (
   db: Executor,
@@ -51,11 +51,10 @@ export const removePostings = async (
 }
 
 /**
- * Deletes all jobs of a board, softly: their postings are still on it as far as anybody knows, so a scrape
- * that sees them brings the jobs back. Those that another board shows as well become that board's. Resolves to
- * how many listed ones went.
+ * Soft-deletes all jobs of a board. Their postings still count as present, so a scrape that sees them brings the jobs
+ * back. Jobs that another board also shows are assigned to that board. Resolves to how many listed ones were deleted.
  *
- * @param by a scrape leaves alone what an admin undeleted in the last 30 days
+ * @param by a scrape keeps what an admin undeleted in the last 30 days
  */
 export const deleteJobs = async (
   db: Executor,
@@ -88,6 +87,6 @@ export const deleteJobs = async (
   return listed?.count ?? 0
 }
 
-/** A posting whose job goes on without this board: it would keep the job when the other board drops it. */
+/** A posting whose job now belongs to another board: it would keep the job alive when that board drops it. */
 const isAnothers = sql`exists (
   select from jobs as job where job.id = postings.job_id and job.board_id <> postings.board_id)`

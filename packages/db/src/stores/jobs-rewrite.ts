@@ -11,9 +11,9 @@ import { postingColumns } from './postings.ts'
 type Rewrite = { board: { id: number | null }; changed: readonly Curated<SeenAgain>[]; at: Date }
 
 /**
- * Brings jobs whose postings changed or came back up to date, board by board; resolves to what that did for each
- * board. Ids, approval, the free tenth and what an admin set stay; a job that comes back is no new one. A job
- * that two boards show follows the one that it belongs to; when it was deleted, the first that shows it again.
+ * Updates jobs whose postings changed or came back, board by board; resolves to the effect for each board. Ids,
+ * approval, the free tenth and admins' values stay; a job that comes back is not new. A job that two boards show
+ * follows its own board; a deleted one follows the first board that shows it again.
  */
 export const rewriteJobs = async (db: Executor, rewrites: readonly Rewrite[]): Promise<ListEffect[]> => {
   const changed = rewrites.flatMap((rewrite) => rewrite.changed)
@@ -46,7 +46,7 @@ export const rewriteJobs = async (db: Executor, rewrites: readonly Rewrite[]): P
 
 type JobRow = typeof jobs.$inferSelect
 
-/** What rewriting jobs does to the list that people see. */
+/** The effect of rewriting jobs on the visible list. */
 export const effectOf = (
   rewritten: readonly { job: JobRow; row: Pick<JobRow, 'approvedAt'> & Partial<JobRow> }[],
 ): ListEffect => ({
@@ -84,10 +84,10 @@ export const rewrittenJob = (job: JobRow, boardId: number | null, columns: JobCo
   }
 }
 
-/** What decides whether a job is listed. */
+/** The columns that decide whether a job is listed. */
 const DECIDING = ['title', 'url', 'workplace', 'jobType', 'salaryMax']
 
-/** An admin's value goes before what curation says, for the columns that curation fills. */
+/** An admin's value overrides curation, for the columns that curation fills. */
 export const withOverrides = (columns: JobColumns, overrides: Record<string, unknown>): JobColumns => {
   const own = Object.entries(overrides).filter(([name]) => Object.hasOwn(columns, name))
   if (own.length === 0) return columns
@@ -97,7 +97,7 @@ export const withOverrides = (columns: JobColumns, overrides: Record<string, unk
   return isDecidedAnew ? { ...inForce, unlistedReason: unlistedReason(inForce) } : inForce
 }
 
-/** What the list shows of a job: nothing while it is not listed. */
+/** What the list shows of a job, as text to compare; empty while the job is not listed. */
 const listEntry = (job: JobRow): string =>
   job.unlistedReason !== null
     ? ''
@@ -118,7 +118,7 @@ const listEntry = (job: JobRow): string =>
         job.stackId,
       ])
 
-/** Stores the new fingerprints of postings that are as they were. */
+/** Stores new fingerprints of unchanged postings. */
 export const noteListedAnew = (db: Executor, listedAnew: readonly SeenAgain[]): Promise<void> =>
   updateRows(
     db,

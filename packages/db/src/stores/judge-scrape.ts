@@ -8,7 +8,7 @@ import type { KnownPosting } from './postings.ts'
 
 const MEASURES = 5
 
-/** Whether what a complete answer lacks may go, by what the board showed before. */
+/** Decides whether postings that a complete answer lacks may be deleted, from what the board showed before. */
 export const judgeScrape = async (
   db: Executor,
   board: BoardRow,
@@ -28,7 +28,7 @@ export const judgeScrape = async (
     timeScale,
   })
 
-/** What the last good scrapes found, newest first, as far as they are still a measure. */
+/** The numbers found by the last good scrapes, newest first, as far as they still count. */
 const listMeasures = async (db: Executor, board: BoardRow): Promise<number[]> => {
   const rows = await db
     .select({ found: boardScrapes.found })
@@ -45,7 +45,7 @@ const listMeasures = async (db: Executor, board: BoardRow): Promise<number[]> =>
   return rows.map(({ found }) => found)
 }
 
-/** The postings that go by a verdict; none by an answer that was not read to its end. */
+/** The postings that a verdict deletes; an incomplete answer deletes nothing. */
 export const goneOf = ({ missing, dropped }: Comparison, verdict: Verdict | null): KnownPosting[] => {
   if (!verdict || verdict.suspicion) return []
   const gone = new Set(verdict.gone)

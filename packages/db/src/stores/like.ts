@@ -1,2 +1,2 @@
-/** A pattern for LIKE that finds a text anywhere: what is a wildcard there counts as itself. */
+/** A LIKE pattern that finds a text anywhere, with wildcards escaped. */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`

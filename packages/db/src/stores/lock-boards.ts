@@ -3,13 +3,13 @@ import type { Executor } from '../database.ts'
 import { boards } from '../schema/index.ts'
 import type { BoardRow } from './boards.ts'
 
-/** Any number that nobody else locks together with a company's name. */
+/** An arbitrary number for locks on company names. */
 const COMPANY_LOCK = 4_660_114
 
 /**
- * Rows of boards, locked until the transaction ends: one change of a board at a time. Boards of one company come
- * one after the other too, since they may show the same job. Companies are locked before boards, and both in
- * one order, so that nobody waits for somebody who waits for him.
+ * Rows of boards, locked until the transaction ends: one change of a board at a time. Boards of one company also take
+ * turns, since they may show the same job. Companies are locked before boards, each in a fixed order, to avoid
+ * deadlocks.
  */
 export const lockBoards = async (db: Executor, boardIds: readonly number[]): Promise<BoardRow[]> => {
   const ids = sql.param([...boardIds])
@@ -32,7 +32,7 @@ export const lockBoards = async (db: Executor, boardIds: readonly number[]): Pro
   })
 }
 
-/** One board's row, locked like several. */
+/** One board's row, locked the same way. */
 export const lockBoard = async (db: Executor, boardId: number): Promise<BoardRow> => {
   const [row] = await lockBoards(db, [boardId])
   if (!row) throw new Error(`There is no board ${boardId}.`)

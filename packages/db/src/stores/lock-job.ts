@@ -6,8 +6,8 @@ import { lockBoard } from './lock-boards.ts'
 export type JobRow = typeof jobs.$inferSelect
 
 /**
- * A job's row, locked until the transaction ends, and its board with it: a scrape writes jobs of a board that it
- * has locked, and would not see what is changed here meanwhile. Null when there is no such job.
+ * Locks a job's row and its board until the transaction ends: a scrape writes the jobs of a board that it has locked,
+ * and would miss concurrent changes here. Null for an unknown job.
  */
 export const lockJob = async (db: Executor, jobId: number): Promise<JobRow | null> => {
   const [known] = await db.select({ boardId: jobs.boardId }).from(jobs).where(eq(jobs.id, jobId))

@@ -6,12 +6,12 @@ import { announceJobList } from './job-list-changes.ts'
 
 export type NewLogo = { contentType: string; extension: string; content: Buffer }
 
-/** Notes that a board's logo was asked for, so that one that cannot be had is not asked for every minute. */
+/** Records that a board's logo was requested, so that a failing one is not requested every minute. */
 export const noteLogoTry = async (db: Executor, boardId: number, at: Date): Promise<void> => {
   await db.update(boards).set({ logoTriedAt: at }).where(eq(boards.id, boardId))
 }
 
-/** Whether the logo that a board bears is the one from an address. */
+/** Whether a board's current logo comes from an address. */
 export const hasLogoOf = async (
   db: Executor,
   { logoFile }: { logoFile: string | null },
@@ -23,7 +23,7 @@ export const hasLogoOf = async (
     and(eq(companyLogos.file, logoFile), eq(companyLogos.sourceUrl, sourceUrl)),
   )) > 0
 
-/** Gives a board a logo that was fetched from the same address before; false when none was. */
+/** Gives a board a logo that was already fetched from the same address; else false. */
 export const reuseLogo = async (db: Executor, boardId: number, sourceUrl: string): Promise<boolean> => {
   const [known] = await db
     .select({ file: companyLogos.file })

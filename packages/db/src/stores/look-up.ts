@@ -1,8 +1,8 @@
 /**
- * Joins look-ups of one kind that are asked for in the same turn of the event loop into one query: under load
- * the database answers once where it would have answered for every request.
+ * Combines look-ups of one kind from the same turn of the event loop into one query, which reduces the number of
+ * queries under load.
  *
- * @param load finds the values of several different keys; those it does not find count as null
+ * @param load finds the values of several distinct keys; missing ones count as null
  */
 export const joinLookUps = <V>(
   load: (keys: string[]) => Promise<ReadonlyMap<string, V>>,

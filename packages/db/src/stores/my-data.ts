@@ -101,7 +101,7 @@ const listMail = async (db: Executor, userId: number) => ({
     .from(digestOpens)
     .innerJoin(digests, eq(digests.id, digestOpens.digestId))
     .where(eq(digests.userId, userId)),
-  // What they say may hold a token that still works.
+  // Their content may hold a token that is still valid.
   emails: await db
     .select({
       kind: outgoingEmails.kind,
@@ -114,8 +114,8 @@ const listMail = async (db: Executor, userId: number) => ({
 })
 
 /**
- * Everything that is kept about a person, for them to take along: rows as they are, without password hash,
- * tokens and storage keys. Null when the account is gone.
+ * Everything stored about a person, for their data download: the raw rows without password hash, tokens and storage
+ * keys. Null when the account is gone.
  */
 export const collectMyData = async (
   db: Executor,

@@ -5,12 +5,12 @@ import { newsletterSubscriptions as subscriptions } from '../schema/index.ts'
 
 export type NewsletterChange = { email: string; listId: number; status: NewsletterStatus; changedAt: Date }
 
-/** What fails is told again after 1, 2, 4, … minutes, at most this often. */
+/** A failed change is sent again after 1, 2, 4, … minutes, up to this many attempts. */
 const MOST_ATTEMPTS = 12
 
 const keyOf = (email: string) => email.trim().toLowerCase()
 
-/** Puts an address on a list or takes it off; the provider is yet to be told. Saying it twice changes nothing. */
+/** Adds an address to a list or removes it; the provider is notified later. Repeating it changes nothing. */
 export const setNewsletterStatus = async (
   db: Executor,
   { email, listId, status, now }: { email: string; listId: number; status: NewsletterStatus; now: Date },
@@ -26,7 +26,7 @@ export const setNewsletterStatus = async (
     })
 }
 
-/** The lists that an address is on, or was taken off: list id to status. */
+/** The lists that an address is on, or was removed from: list id to status. */
 export const listNewsletterStatuses = async (
   db: Executor,
   email: string,
@@ -39,9 +39,9 @@ export const listNewsletterStatuses = async (
 }
 
 /**
- * A person has another address: the new one is on the lists that the old one was on, and the old one on none.
+ * Moves a person's list memberships from the old address to the new one.
  *
- * @param hasProvider whether an outside provider is to be told
+ * @param hasProvider whether to notify an outside provider
  */
 export const moveNewsletterAddress = async (
   db: Executor,
@@ -54,9 +54,9 @@ export const moveNewsletterAddress = async (
 }
 
 /**
- * Takes an address off every list and forgets it: at once, or once the provider that knows of it was told.
+ * Removes an address from every list and erases it: immediately, or after the provider that has it was notified.
  *
- * @param hasProvider whether there is an outside provider to tell
+ * @param hasProvider whether there is an outside provider to notify
  */
 export const removeNewsletterAddress = async (
   db: Executor,
@@ -71,7 +71,7 @@ export const removeNewsletterAddress = async (
       .where(isIts)
 }
 
-/** What the provider does not know yet and is due to be told, oldest first. */
+/** Pending changes that are due to be sent to the provider, oldest first. */
 export const listUnsyncedSubscriptions = (
   db: Executor,
   now: Date,
@@ -102,7 +102,9 @@ const isThis = ({ email, listId, changedAt }: NewsletterChange) =>
     eq(subscriptions.changedAt, changedAt),
   )
 
-/** The provider knows. A change that came meanwhile stays to be told; an address that is off a list is forgotten. */
+/**
+ * Records that the provider was notified. Changes made meanwhile stay pending; an address that left a list is erased.
+ */
 export const markSubscriptionSynced = async (
   db: Executor,
   change: NewsletterChange,
@@ -114,7 +116,7 @@ export const markSubscriptionSynced = async (
     .where(and(isThis(change), isNotNull(subscriptions.syncedAt), eq(subscriptions.status, 'unsubscribed')))
 }
 
-/** The provider could not be told: later again. */
+/** Records that notifying the provider failed, and schedules another attempt. */
 export const noteSyncFailure = async (db: Executor, change: NewsletterChange): Promise<void> => {
   await db
     .update(subscriptions)

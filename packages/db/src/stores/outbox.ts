@@ -5,24 +5,24 @@ import type { Executor } from '../database.ts'
 import { outgoingEmails } from '../schema/index.ts'
 
 /**
- * How long an e-mail belongs to the worker that claimed it: longer than any sending takes, so that nobody else
- * sends it meanwhile, and short enough for a worker that died.
+ * How long a claimed e-mail belongs to its worker: longer than any sending takes, so that no other worker sends it
+ * meanwhile, yet short enough if the worker dies.
  */
 const LEASE_MS = 3 * 60_000
-/** What has been sent or given up is kept this long. */
+/** How long sent and abandoned e-mails are kept. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000
 
 /** An e-mail to be sent. */
 export type NewEmail = {
-  /** Whose account it is about; null where the account is gone, or never was: the e-mail goes with its account. */
+  /** The account it is about: deleting the account deletes the e-mail. Null without an account. */
   userId: number | null
   recipient: string
-  /** What makes it the same e-mail: the period of a digest, else the token's hash, the event or the instant. */
+  /** Identifies the e-mail: the period of a digest, else the token's hash, the event or the instant. */
   cause: string
   letter: Letter
 }
 
-/** What kind of letter an e-mail is; null when it is gone. */
+/** The kind of letter; null when the e-mail is gone. */
 export const findEmailKind = async (db: Executor, id: number): Promise<string | null> => {
   const [found] = await db
     .select({ kind: outgoingEmails.kind })
@@ -31,7 +31,7 @@ export const findEmailKind = async (db: Executor, id: number): Promise<string | 
   return found?.kind ?? null
 }
 
-/** An e-mail that is being sent. What is stored as its content may be anything. */
+/** An e-mail that is being sent. Its stored content is unchecked. */
 export type ClaimedEmail = {
   id: number
   recipient: string
@@ -39,23 +39,23 @@ export type ClaimedEmail = {
   content: unknown
   /** The same at every attempt; unique. */
   messageId: string
-  /** How often it has been tried, this time included. */
+  /** The number of attempts, including this one. */
   attempts: number
   /** Milliseconds since it was written. */
   ageMs: number
 }
 
 /**
- * Writes an e-mail in the transaction of its cause; the worker sends it once that is committed.
+ * Writes an e-mail in the transaction of its cause; the worker sends it after the commit.
  *
- * @returns its id, with which the queue can be rung; null when recipient, kind and cause are known already
+ * @returns its id, to enqueue the sending; null when recipient, kind and cause already exist
  */
 export const addEmail = async (tx: Executor, email: NewEmail): Promise<number | null> => {
   const [id] = await addEmails(tx, [email])
   return id ?? null
 }
 
-/** Writes many e-mails as `addEmail` does one; gives the ids of those that were not known. */
+/** Like `addEmail`, for many e-mails; returns the ids of the new ones. */
 export const addEmails = async (tx: Executor, emails: readonly NewEmail[]): Promise<number[]> => {
   if (emails.length === 0) return []
   const rows = emails.map(({ letter, ...email }) => ({ ...email, ...letter, messageId: randomUUID() }))
@@ -71,21 +71,21 @@ export const addEmails = async (tx: Executor, emails: readonly NewEmail[]): Prom
 
 const isOpen = and(isNull(outgoingEmails.sentAt), isNull(outgoingEmails.failedAt))
 
-/** No wait is longer than this: what is due later was written by a clock that has been put back since. */
+/** No delay is longer: an e-mail due later than this was written by a clock that has since been set back. */
 const LONGEST_WAIT = sql`interval '7 hours'`
 
 const inMs = (ms: number) => sql`now() + ${ms}::float8 * interval '1 millisecond'`
 
-/** By the database's clock alone, as all that is written here: workers' clocks may differ, and jump. */
+/** Uses only the database's clock, like every time written here: workers' clocks may differ and jump. */
 const isDue = sql`(${outgoingEmails.dueAt} <= now() or ${outgoingEmails.dueAt} > now() + ${LONGEST_WAIT})`
 
-/** Letters to many at an hour of ours: nobody waits for one of them. */
+/** Bulk letters, sent at an hour that we choose: nobody is waiting for them. */
 const isBulk = inArray(outgoingEmails.kind, ['digest', 'reminder'])
 
-/** An e-mail that is due; a bulk one can wait for all others. */
+/** An e-mail that is due; bulk e-mails come after all others. */
 export type DueEmail = { id: number; isBulk: boolean }
 
-/** E-mails that are due, those that somebody waits for first, then the longest waiting; at most `most`. */
+/** Due e-mails, bulk ones last and otherwise the longest waiting first; at most `most`. */
 export const listDueEmails = (db: Executor, most = 500): Promise<DueEmail[]> =>
   db
     .select({ id: outgoingEmails.id, isBulk: sql<boolean>`${isBulk}` })
@@ -95,10 +95,10 @@ export const listDueEmails = (db: Executor, most = 500): Promise<DueEmail[]> =>
     .limit(most)
 
 /**
- * Takes an e-mail to send it: for three minutes it is nobody else's. Whoever does not say within that time what
- * became of it has died, and it is due again.
+ * Claims an e-mail for sending. The claim lasts three minutes; without a result by then, the worker counts as dead and
+ * the e-mail is due again.
  *
- * @returns null when it is not due: sent, given up, gone, or another worker's
+ * @returns null when it is not due: sent, abandoned, gone, or claimed by another worker
  */
 export const claimEmail = async (db: Executor, id: number): Promise<ClaimedEmail | null> => {
   const [claimed] = await db
@@ -117,10 +117,10 @@ export const claimEmail = async (db: Executor, id: number): Promise<ClaimedEmail
   return claimed ?? null
 }
 
-/** Letters hold names, searches and secret links: nothing of them is kept that nobody needs any more. */
+/** Letters hold names, searches and secret links, so their content is erased as soon as it is no longer needed. */
 const ERASED = { content: {} }
 
-/** Records that an e-mail went out, and erases what it said. */
+/** Records that an e-mail was sent, and erases its content. */
 export const markEmailSent = async (db: Executor, id: number, now: Date): Promise<void> => {
   await db
     .update(outgoingEmails)
@@ -128,7 +128,7 @@ export const markEmailSent = async (db: Executor, id: number, now: Date): Promis
     .where(and(eq(outgoingEmails.id, id), isOpen))
 }
 
-/** Records why an e-mail did not go out, and in how many milliseconds it is tried again. */
+/** Records why sending failed, and in how many milliseconds to try again. */
 export const retryEmail = async (
   db: Executor,
   id: number,
@@ -140,7 +140,7 @@ export const retryEmail = async (
     .where(and(eq(outgoingEmails.id, id), isOpen))
 }
 
-/** Records why an e-mail will never go out, and erases what it said. */
+/** Records why an e-mail can never be sent, and erases its content. */
 export const giveUpEmail = async (
   db: Executor,
   id: number,
@@ -152,7 +152,7 @@ export const giveUpEmail = async (
     .where(and(eq(outgoingEmails.id, id), isOpen))
 }
 
-/** Deletes what was sent or given up more than 30 days ago; gives how many. */
+/** Deletes what was sent or abandoned more than 30 days ago. Returns the number. */
 export const deleteOldEmails = async (db: Executor, now: Date): Promise<number> => {
   const before = new Date(now.getTime() - KEPT_MS)
   const { rowCount } = await db

@@ -4,9 +4,9 @@ import type { Executor } from '../database.ts'
 import { passwordResets } from '../schema/index.ts'
 import { lockUser } from './accounts.ts'
 
-/** How long the link of a mail works. Source: the decisions, section 5. */
+/** How long a reset link works. Source: the decisions, section 5. */
 const RESET_LIFE_MS = 60 * 60 * 1000
-/** One that ends later than any can was made by a clock that ran ahead; those of two machines differ a little. */
+/** A token that expires later than possible was made by a fast clock; a small difference between machines is normal. */
 const CLOCKS_DIFFER_MS = 5 * 60 * 1000
 
 const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
@@ -20,8 +20,8 @@ const isUsable = (token: string, now: Date) =>
   )
 
 /**
- * Makes the token of a reset link, 256 random bits in base64url; only its hash is stored. The person's earlier
- * ones stop working.
+ * Creates the token of a reset link, 256 random bits in base64url; only its hash is stored. It invalidates the person's
+ * earlier ones.
  */
 export const openPasswordReset = async (
   tx: Executor,
@@ -36,7 +36,7 @@ export const openPasswordReset = async (
   return token
 }
 
-/** Whose token it is, as long as it can be used; null otherwise. */
+/** The owner of a usable token, or null. */
 export const findPasswordReset = async (db: Executor, token: string, now: Date): Promise<number | null> => {
   const [found] = await db
     .select({ userId: passwordResets.userId })
@@ -45,18 +45,18 @@ export const findPasswordReset = async (db: Executor, token: string, now: Date):
   return found?.userId ?? null
 }
 
-/** Uses a person's token up. False when somebody was faster, or a newer one was asked for. */
+/** Uses up a person's token. False when it was already used, or replaced by a newer one. */
 export const usePasswordReset = async (
   tx: Executor,
   { token, userId, now }: { token: string; userId: number; now: Date },
 ): Promise<boolean> => {
-  // The account first, as everywhere: two locks taken in two orders would wait for each other.
+  // Locks the account first, as everywhere: locks in different orders could deadlock.
   await lockUser(tx, userId)
   const { rowCount } = await tx.update(passwordResets).set({ usedAt: now }).where(isUsable(token, now))
   return rowCount === 1
 }
 
-/** Makes a person's reset links stop working. */
+/** Invalidates a person's reset links. */
 export const voidPasswordResets = async (db: Executor, userId: number): Promise<void> => {
   await db.delete(passwordResets).where(eq(passwordResets.userId, userId))
 }

@@ -15,7 +15,10 @@ const lockPayer = async (tx: Executor, whose: ReturnType<typeof eq>): Promise<Pa
   return payer ?? null
 }
 
-/** Whose subscription it is: whom the checkout named, who had it before, or who else pays as this customer. */
+/**
+ * The owner of a subscription: named by the checkout, known from before, or the owner of this customer's other
+ * subscriptions.
+ */
 export const findPayer = async (
   tx: Executor,
   known: { reference: string | null; userId: number | null; customerId: string },
@@ -33,14 +36,14 @@ export const findPayer = async (
   return lockPayer(tx, inArray(users.id, sameCustomer))
 }
 
-/** Whether somebody is called this at the payment provider. */
+/** Whether a person has this reference at the payment provider. */
 export const isClientReference = async (db: Executor, reference: string): Promise<boolean> =>
   UUID.test(reference) && (await db.$count(users, eq(users.stripeClientReferenceId, reference))) === 1
 
 const ofUser = (userId: number) => eq(subscriptions.userId, userId)
 export const newestFirst = [desc(subscriptions.createdAt), desc(subscriptions.stripeSubscriptionId)]
 
-/** What the person pays as this customer is theirs, too; the newest customer is the one that they are known as. */
+/** The customer's other subscriptions belong to the person, too; the newest customer id is stored. */
 export const linkCustomer = async (tx: Executor, userId: number, customerId: string): Promise<void> => {
   await tx
     .update(subscriptions)
@@ -58,7 +61,7 @@ export const linkCustomer = async (tx: Executor, userId: number, customerId: str
     .where(eq(users.id, userId))
 }
 
-/** The account was made by paying: its owner is welcomed. Not those who had a subscription before. */
+/** Paying completed the account, so its owner is welcomed, unless there was an earlier subscription. */
 export const welcomeFirstPayer = async (
   tx: Executor,
   userId: number,

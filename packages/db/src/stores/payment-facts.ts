@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Executor } from '../database.ts'
 import { type StoredFact, stripeEvents } from '../schema/index.ts'
 
-/** An event of the payment provider that is about a subscription. */
+/** An event of the payment provider about a subscription. */
 export type PaymentEvent = { type: string; subscriptionId: string; fact: PaymentFact }
 
 const toStored = (fact: PaymentFact): StoredFact => ({
@@ -18,7 +18,7 @@ const fromStored = (fact: StoredFact): PaymentFact => ({
   periodEnd: fact.periodEnd === null ? null : new Date(fact.periodEnd),
 })
 
-/** False when the event is there already: whoever brings it a second time waits here for the first to end. */
+/** False when the event is already stored: a concurrent repeat waits here until the first one is done. */
 export const addEvent = async (
   tx: Executor,
   { type, subscriptionId, fact }: PaymentEvent,
@@ -30,7 +30,7 @@ export const addEvent = async (
   return rowCount === 1
 }
 
-/** All that was ever said of a subscription, in no order. */
+/** All events of a subscription, unordered. */
 export const listFacts = async (tx: Executor, subscriptionId: string): Promise<PaymentFact[]> => {
   const rows = await tx
     .select({ fact: stripeEvents.fact })

@@ -5,7 +5,7 @@ import { userCounts, users } from '../schema/index.ts'
 import { containing } from './like.ts'
 import { standingColumns } from './premium.ts'
 
-/** A person as admins see them in a list. */
+/** A person in the admins' list. */
 export type ListedPerson = {
   id: number
   email: string
@@ -15,13 +15,13 @@ export type ListedPerson = {
   standing: Standing
 }
 
-/** Addresses are ASCII: folding them is all that "without regard to case" takes. */
+/** Addresses are ASCII, so lower-casing is enough to ignore case. */
 const finds = (search: string): SQL | undefined =>
   search === '' ? undefined : sql`lower(${users.email}) like ${containing(search.toLowerCase())}`
 
 const newest = [desc(users.createdAt), desc(users.id)]
 
-/** Standing is looked up for the people of the page alone, not for those before it. */
+/** The tier is looked up only for people on the page, not for those before it. */
 const readPage = (db: Executor, found: SQL | undefined, limit: number, offset: number) => {
   const page = db
     .select({ id: users.id })
@@ -48,9 +48,9 @@ const countClicks = async (db: Executor, userIds: number[]): Promise<Map<number,
 }
 
 /**
- * A page of all people, the newest first, and how many there are in all.
+ * A page of all people, newest first, and their total number.
  *
- * @param asked `search` looks into e-mail addresses, without regard to case; `page` counts from 1
+ * @param asked `search` looks in e-mail addresses, ignoring case; `page` counts from 1
  */
 export const listPeople = async (
   db: Executor,

@@ -5,16 +5,16 @@ import type { Executor } from '../database.ts'
 import { jobs, postings } from '../schema/index.ts'
 import { withoutNul } from './batch.ts'
 
-/** What is known of a posting and its job, as far as a scrape needs it to compare. */
+/** The stored facts of a posting and its job that a scrape compares. */
 export type KnownPosting = {
   id: number
-  /** Null for an imported one of a board that is none of ours. */
+  /** Null for one imported from a board that we do not scrape. */
   boardId: number | null
   externalId: string
   contentHash: string
   jobId: number
   goneAt: Date | null
-  /** Null where the board's list tells all, and where the posting's own answer is still to be read. */
+  /** Null when the board's list holds everything, or the posting's own answer is still to be read. */
   listFingerprint: string | null
   curation: number
   unlistedReason: UnlistedReason | null
@@ -36,7 +36,7 @@ const knownColumns = {
   undeletedAt: jobs.undeletedAt,
 }
 
-/** One posting of a board (null: an imported one), and the board that its job belongs to; null when it is unknown. */
+/** One posting of a board (null: an imported one), with the board of its job; null for an unknown posting. */
 export const findKnownPosting = async (
   db: Executor,
   boardId: number | null,
@@ -52,8 +52,7 @@ export const findKnownPosting = async (
 }
 
 /**
- * The postings of boards that scrapes may touch: those that are live, those that they found again, and those
- * whose job an admin undeleted.
+ * The postings of boards that scrapes may change: live ones, those found again, and those whose job an admin undeleted.
  */
 export const listKnownPostings = async (
   db: Executor,
@@ -82,8 +81,8 @@ export const listKnownPostings = async (
 }
 
 /**
- * Postings whose texts stood in answers of their own, as they were found, by external id: a reader asks again
- * only for those whose fingerprint in the board's list is another one now, or null.
+ * Postings whose text was read by a request of its own, as found, by external id: a reader requests only those again
+ * whose fingerprint in the board's list has changed or is null.
  */
 export const listDetailedPostings = async (
   db: Executor,
@@ -120,15 +119,15 @@ export const asFound = ({
   pay,
 })
 
-/** SHA-256 of everything that a board says of a posting, and of the company that it stands for. */
+/** SHA-256 of everything that a board says of a posting, and of the company. */
 export const contentHash = (found: FoundPosting, companyName: string): string =>
   createHash('sha256')
     .update(JSON.stringify([companyName, contentOf(found)]))
     .digest('hex')
 
 /**
- * In a fixed order, whatever the order in which a reader fills its fields. Without the list's fingerprint, which
- * is no part of what people read.
+ * In a fixed order, regardless of the order in which a reader fills the fields. Without the list's fingerprint, which
+ * is not content.
  */
 const contentOf = (found: FoundPosting) => [
   found.title,
@@ -146,7 +145,7 @@ const contentOf = (found: FoundPosting) => [
   found.company,
 ]
 
-/** The columns that hold a posting as found. */
+/** The columns of a posting as found. */
 export const postingColumns = (found: FoundPosting, hash: string) => {
   const { externalId: _id, title, url, html, places, pay, ...rest } = found
   return { title, url, html, places, pay, found: rest, contentHash: hash }

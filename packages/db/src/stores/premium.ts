@@ -10,7 +10,7 @@ const asDate = (value: string) => new Date(value)
 const asSubscriptions = (rows: StoredSubscription[]): Standing['subscriptions'] =>
   rows.map((row) => ({ ...row, pastDueSince: row.pastDueSince === null ? null : asDate(row.pastDueSince) }))
 
-/** What decides a person's tier, as columns beside `users`, so that one query brings person and standing. */
+/** The facts that decide a person's tier, as columns to select along with `users`. */
 export const standingColumns = {
   isAdmin: users.isAdmin,
   subscriptions: sql`(
@@ -25,9 +25,9 @@ export const standingColumns = {
 }
 
 /**
- * Uses a redemption code for a person, once. Redeeming while redeemed adds the days to the end; in a transaction
- * that holds, too, for two codes that the person redeems at the same moment.
- * Gives false, and changes nothing, for a code that is unknown, deleted or used.
+ * Uses a redemption code for a person, once. Redeeming while redeemed adds the days to the end; in a transaction this
+ * also works for two codes redeemed at the same moment. Returns false, without a change, for a code that is unknown,
+ * deleted or used.
  */
 export const redeemCode = async (
   db: Executor,

@@ -1,8 +1,8 @@
 import type { Executor } from '../database.ts'
 
 /**
- * A query that is built once for each database instead of at every call. Given a name, PostgreSQL plans it once
- * for each connection. For the few queries that nearly every request makes.
+ * A query built once for each database instead of at every call. With its name, PostgreSQL plans it once for each
+ * connection. For the few queries that nearly every request makes.
  */
 export const prepared = <Q>(build: (db: Executor) => Q): ((db: Executor) => Q) => {
   const built = new WeakMap<Executor, Q>()

@@ -4,14 +4,14 @@ import { boards, jobs, postings } from '../schema/index.ts'
 import { fullColumns, isListed, visibleTo, type WholeJob } from './jobs-read.ts'
 import { prepared } from './prepared.ts'
 
-/** A job of the free subset, as its public page tells it. */
+/** A job of the free subset, as its public page shows it. */
 export type PublicJob = WholeJob & {
   approvedAt: Date
-  /** The earliest day that a board gives as that of its publication, `YYYY-MM-DD`; as found, so perhaps none. */
+  /** The earliest publication day that a board gives, as found: usually `YYYY-MM-DD`, but unchecked. */
   postedOn: string | null
 }
 
-/** The address of a public page, and when what it tells last changed. */
+/** The address of a public page, and when its content last changed. */
 export type PublicPage = { id: number; changedAt: Date }
 
 const postedOn = sql<string | null>`(
@@ -28,9 +28,8 @@ const publicJob = prepared((db) =>
 )
 
 /**
- * One job for its public page. 'removed' for one of the free subset that was listed and is no more, for whatever
- * reason; null for all others: those that were never listed, and those that visitors may not see, are told apart
- * by nothing.
+ * One job for its public page. 'removed' for one of the free subset that is no longer listed, for any reason. Null for
+ * all others, so that jobs that were never listed cannot be distinguished from jobs that visitors may not see.
  */
 export const findPublicJob = async (db: Executor, id: number): Promise<PublicJob | 'removed' | null> => {
   const [found] = await publicJob(db).execute({ id })
@@ -39,7 +38,7 @@ export const findPublicJob = async (db: Executor, id: number): Promise<PublicJob
   return unlistedReason === null ? { ...job, approvedAt } : 'removed'
 }
 
-/** The public pages that there are, newest job first. */
+/** All public pages, newest job first. */
 export const listPublicPages = (db: Executor): Promise<PublicPage[]> =>
   db
     .select({ id: jobs.id, changedAt: jobs.changedAt })

@@ -11,8 +11,8 @@ import { type JobRow, lockJob } from './lock-job.ts'
 import { asFound } from './postings.ts'
 
 /**
- * Curates a job anew from its posting as it is stored; what an admin set stays in force, and a deleted job stays
- * deleted. Resolves to false when there is no such job, or no posting of it.
+ * Curates a job again from its stored posting; an admin's values stay in force, and a deleted job stays deleted.
+ * Resolves to false for an unknown job, or one without a posting.
  */
 export const recurateJob = (db: Executor, jobId: number, curation: Curation, at: Date): Promise<boolean> =>
   inTransaction(db, async (tx) => {
@@ -28,7 +28,7 @@ export const recurateJob = (db: Executor, jobId: number, curation: Curation, at:
     return true
   })
 
-/** The posting that the job was made of: its board's, one that is still there before one that is gone. */
+/** The posting that the job was made from: its board's, preferably one that is still live. */
 const findPosting = async (db: Executor, { id, boardId }: JobRow) => {
   const ofBoard = boardId === null ? isNull(postings.boardId) : eq(postings.boardId, boardId)
   const [posting] = await db

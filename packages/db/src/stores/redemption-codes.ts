@@ -9,7 +9,7 @@ const { id, code, source, durationDays } = redemptionCodes
 const columns = { id, code, source, durationDays }
 const isUnused = and(isNull(redemptions.codeId), isNull(redemptionCodes.deletedAt))
 
-/** The codes that nobody has redeemed and no admin has deleted, the latest first: at most `most`, and how many there are. */
+/** The codes that are neither redeemed nor deleted, latest first: at most `most`, and their total number. */
 export const listUnusedCodes = async (
   db: Executor,
   most: number,
@@ -32,13 +32,13 @@ export const listUnusedCodes = async (
   return { codes, total: counted?.total ?? 0 }
 }
 
-/** A code that is there already is as likely as a lottery's jackpot: more rounds than this mean that `make` is broken. */
+/** Drawing an existing code is extremely unlikely: needing more rounds than this means that `make` is broken. */
 const MOST_ROUNDS = 10
 
 /**
- * Makes unused codes, all of them or none, and gives them back, the latest first.
+ * Creates unused codes, all of them or none, and returns them, latest first.
  *
- * @param order `make` gives a random code; one that there is already is made anew
+ * @param order `make` returns a random code; an existing one is drawn again
  */
 export const addRedemptionCodes = (
   db: Executor,
@@ -63,7 +63,9 @@ export type CodeDeletion =
   | { outcome: 'redeemed' }
   | { outcome: 'deleted'; source: string }
 
-/** Deletes a code that nobody has redeemed; one that was deleted before stays so. Who redeems it meanwhile comes first or fails. */
+/**
+ * Deletes an unredeemed code; deleting it again changes nothing. A concurrent redemption either comes first or fails.
+ */
 export const deleteRedemptionCode = (
   db: Executor,
   { id: codeId, now }: { id: number; now: Date },

@@ -7,7 +7,7 @@ import { addEmails } from './outbox.ts'
 /** The hour of the morning, in New York. */
 const HOUR = 8
 const DAY_MS = 24 * 60 * 60 * 1000
-/** A morning on which no worker ran is made up for this long. */
+/** How late a reminder is still sent when no worker ran in the morning. */
 const MADE_UP_DAYS = 2
 
 const lastMorning = (now: Date): string => {
@@ -17,13 +17,15 @@ const lastMorning = (now: Date): string => {
 
 const causeOf = sql<string>`${trackedJobs.jobId} || ' ' || ${trackedJobs.remindOn}`
 
-/** The e-mail may have been written already; its row is kept for longer than a morning is made up for. */
+/**
+ * The e-mail may already have been written; its row is kept longer than reminders are sent late, so it is not repeated.
+ */
 const isUnwritten = sql`not exists (
   select from ${outgoingEmails} where ${outgoingEmails.recipient} = ${users.email}
     and ${outgoingEmails.kind} = 'reminder' and ${outgoingEmails.cause} = ${causeOf})`
 
 /**
- * Writes the e-mails of the reminders whose morning, 08:00 in New York, has come, each once; safe to repeat.
+ * Writes the e-mails of reminders due since 08:00 in New York, each once; safe to repeat.
  *
  * @returns the ids of the e-mails
  */

@@ -1,30 +1,30 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../database.ts'
 
-/** For how many days what happened is kept. */
+/** How many days each kind of record is kept. */
 export type Retention = {
-  /** Clicks, log-ins, and alert e-mails with their opened links, one by one; their sums stay. */
+  /** Single clicks, log-ins and alert e-mails with their opened links; the totals stay. */
   activityDays: number
-  /** What scrapes and loops over all boards came to. */
+  /** Results of scrapes and of loops over all boards. */
   scrapesDays: number
   auditDays: number
-  /** Jobs that are on no board any more, with their texts. */
+  /** Jobs that are no longer on any board, with their texts. */
   deletedJobsDays: number
 }
 
-/** How many rows of each kind went. */
+/** How many rows of each kind were deleted. */
 export type Forgotten = Record<keyof typeof steps, number>
 
 /** Deletes at most `most` rows that ended before an instant. */
 type Step = (before: SQL, most: number) => SQL
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** So few at a time that nobody waits for a lock, and what was done stays done. */
+/** Small batches, so that no lock is held for long and an interruption loses nothing. */
 const BATCH = 5_000
-/** New scrapes are judged by the last good ones, however long ago those were. */
+/** New scrapes are judged by the last good ones, no matter how old. */
 const MEASURES_KEPT = 10
 
-/** Of a table whose rows are written in the order of time: the oldest are the first of its key. */
+/** For a table whose rows are written in order of time: the lowest keys are the oldest. */
 const oldestOf =
   (table: string, instant: string): Step =>
   (before, most) => {
@@ -42,7 +42,7 @@ const oldScrapes: Step = (before, most) => sql`
       ) as newer
     ) order by id limit ${most})`
 
-/** One that is still on its board, or on somebody's tracker, stays; so does one that is written to at this moment. */
+/** A job that is still on its board or on a tracker stays, and so does one that is being written. */
 const oldJobs: Step = (before, most) => sql`
   with old as (
     select id from jobs where deleted_at < ${before}
@@ -55,7 +55,7 @@ const oldJobs: Step = (before, most) => sql`
   ), unlisted as (delete from postings where job_id in (select id from old))
   delete from jobs where id in (select id from old)`
 
-/** What goes, how, and which of the settings says when. */
+/** What is deleted, how, and which setting decides when. */
 const steps = {
   clicks: { days: 'activityDays', delete: oldestOf('clicks', 'at') },
   logIns: { days: 'activityDays', delete: oldestOf('log_ins', 'at') },
@@ -79,10 +79,10 @@ const inBatches = async (
 }
 
 /**
- * Deletes what has been kept long enough, batch by batch: to break it off, or to do it twice, does no harm. Sums that
- * reports are made of (`click_days`, `user_counts`) stay.
+ * Deletes expired rows in batches; interrupting or repeating it is safe. The totals for reports (`click_days`,
+ * `user_counts`) stay.
  *
- * @param asked `batch` is how many rows go at a time; an aborted `signal` ends it after the batch under way
+ * @param asked `batch` is the number of rows per batch; an aborted `signal` ends it after the current batch
  */
 export const forgetOld = async (
   db: Executor,

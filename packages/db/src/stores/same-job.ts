@@ -15,11 +15,11 @@ type Candidate = {
 type Described = Omit<Candidate, 'id' | 'stack_id'>
 
 /**
- * Which new postings of a board are jobs that another board of the same company shows already: same normalised
- * title, same places, same words. Gives job ids by external id. Two postings of one board are never one job,
- * and a posting without a text is like no other.
+ * Finds new postings of a board that are jobs already shown by another board of the same company: same normalised
+ * title, places and text. Returns job ids by external id. Two postings of one board are never one job, and a posting
+ * without a text matches nothing.
  *
- * @param boardId null for a posting of a board that is none of ours: any job of the company may be its own
+ * @param boardId null for a posting of a board that we do not scrape: any job of the company may match
  */
 export const findSharedJobs = async (
   db: Executor,
@@ -57,11 +57,11 @@ const listCandidates = async (db: Executor, boardId: number | null, fresh: reado
 const keyOf = (one: Described): string =>
   JSON.stringify([one.workplace, placesOf(one), wordsOf(one.description)])
 
-/** A remote job is where it may be done from; another one is in its cities, however they are spelled. */
+/** A remote job is placed by where it may be done, any other by its cities, in any spelling. */
 const placesOf = ({ workplace, locations, places }: Described): string[] => {
   const names = workplace === 'Remote' ? locations : places.map((place) => place.split(',')[0] ?? '')
   return [...new Set(names.map(wordsOf))].sort()
 }
 
-/** Letters and digits alone: systems differ in how they mark up the same text. */
+/** Only letters and digits: systems mark up the same text differently. */
 const wordsOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')

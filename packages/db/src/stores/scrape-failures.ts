@@ -12,13 +12,13 @@ import { inState, recordScrapes, type ScrapeRun, type ScrapeSummary, unsuspected
 export type ScrapeFault = ScrapeRun & {
   kind: ScrapeFailure
   message: string
-  /** Multiplies the hour between two looks. */
+  /** Scales the hour between two looks. */
   timeScale: number
 }
 
 /**
- * A board could not be read: its state says why, and nothing is deleted. The one exception is a board that
- * is `gone` for the second time, at least an hour after the first: its jobs go with it.
+ * Records that a board could not be read: its state says why, and nothing is deleted. The only exception is a board
+ * that is `gone` for the second time, at least an hour after the first: its jobs are deleted with it.
  */
 export const commitFailure = (db: Executor, boardId: number, fault: ScrapeFault): Promise<ScrapeSummary> =>
   inTransaction(db, async (tx) => {
@@ -32,7 +32,7 @@ export const commitFailure = (db: Executor, boardId: number, fault: ScrapeFault)
     return summary
   })
 
-/** The board's host is not asked for a while; a loop does not wait for it. */
+/** The board's host is resting; a loop does not wait for it. */
 export const recordRest = async (db: Executor, boardId: number, until: Date, at: Date): Promise<void> => {
   await db.update(boards).set({ restingUntil: until }).where(eq(boards.id, boardId))
   await finishLoopBoard(db, boardId, { outcome: 'resting', newJobs: 0, deletedJobs: 0 }, at)
@@ -52,5 +52,5 @@ const stateAfter = (board: BoardRow, { kind, message, at }: ScrapeFault, isGone:
   }
 }
 
-/** A board that is gone has neither doubts nor an answer to compare with. */
+/** A gone board has neither a doubt nor an answer to compare with. */
 export const forgotten = { ...unsuspected, validators: {}, validatorsVersion: null } as const

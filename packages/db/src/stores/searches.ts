@@ -6,7 +6,7 @@ import { lockUser } from './accounts.ts'
 import { newFeedToken } from './feeds.ts'
 import { inTransaction } from './in-transaction.ts'
 
-/** A page that nobody could find anything on serves nobody; it also bounds what a person can make us keep. */
+/** More would not be usable on a page; it also limits how much one person can store. */
 export const MOST_SEARCHES = 50
 
 const columns = {
@@ -23,10 +23,10 @@ export type StoredSearch = Pick<typeof savedSearches.$inferSelect, keyof typeof 
 
 type Owned = { id: number; userId: number }
 
-/** Everything here names the owner: another person's search is not there. */
+/** Every query names the owner: another person's search does not exist for it. */
 const isOwned = ({ id, userId }: Owned) => and(eq(savedSearches.id, id), eq(savedSearches.userId, userId))
 
-/** A person's searches in the order in which they were saved. */
+/** A person's searches in the order of saving. */
 export const listSearches = (db: Executor, userId: number): Promise<StoredSearch[]> =>
   db
     .select(columns)
@@ -34,7 +34,7 @@ export const listSearches = (db: Executor, userId: number): Promise<StoredSearch
     .where(eq(savedSearches.userId, userId))
     .orderBy(asc(savedSearches.id))
 
-/** The search that a person loaded last; null when there is none, or when it was deleted. */
+/** The search that a person loaded last; null without one, or when it was deleted. */
 export const findLastSearchId = async (db: Executor, userId: number): Promise<number | null> => {
   const [found] = await db
     .select({ id: savedSearches.id })
@@ -65,13 +65,13 @@ export const insertSearch = (
     return saved ?? null
   })
 
-/** Deletes a search; false when the person has none of this id. */
+/** Deletes a search; false when the person has no search with this id. */
 export const deleteSearch = async (db: Executor, search: Owned): Promise<boolean> => {
   const { rowCount } = await db.delete(savedSearches).where(isOwned(search))
   return rowCount === 1
 }
 
-/** Notes that a search was loaded, and clears what was new in it; false when the person has none of this id. */
+/** Records that a search was loaded, and clears its new jobs; false when the person has no search with this id. */
 export const setLastSearch = (db: Executor, search: Owned): Promise<boolean> =>
   inTransaction(db, async (tx) => {
     const { rowCount } = await tx.update(savedSearches).set({ newJobs: [] }).where(isOwned(search))
@@ -81,8 +81,8 @@ export const setLastSearch = (db: Executor, search: Owned): Promise<boolean> =>
   })
 
 /**
- * Switches a search's alerts. Jobs approved from the instant of switching on are new; another schedule leaves
- * that instant as it is. False when the person has no search of this id.
+ * Switches a search's alerts. Jobs approved after switching on count as new; changing the schedule keeps that instant.
+ * False when the person has no search with this id.
  */
 export const setSearchSchedule = async (
   db: Executor,

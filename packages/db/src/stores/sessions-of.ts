@@ -2,7 +2,7 @@ import { and, desc, eq, gt, ne, or } from 'drizzle-orm'
 import type { Executor } from '../database.ts'
 import { sessions } from '../schema/index.ts'
 
-/** A place where a person is logged in. */
+/** A device or browser where a person is logged in. */
 export type OpenSession = {
   id: string
   userAgent: string | null
@@ -11,7 +11,7 @@ export type OpenSession = {
   lastSeenAt: Date
 }
 
-/** A person's sessions that have not run out, the newest first. */
+/** A person's unexpired sessions, newest first. */
 export const listSessions = (db: Executor, userId: number, now: Date): Promise<OpenSession[]> =>
   db
     .select({
@@ -26,8 +26,8 @@ export const listSessions = (db: Executor, userId: number, now: Date): Promise<O
     .orderBy(desc(sessions.createdAt), sessions.tokenHash)
 
 /**
- * Ends a person's sessions, all or all but one, and those in which they are logged in as somebody else: each of
- * those leads back to their account. Resolves to how many there were.
+ * Ends a person's sessions, all or all but one, including those in which they are logged in as someone else: each of
+ * those leads back to their account. Resolves to their number.
  */
 export const endSessionsOf = async (
   db: Executor,

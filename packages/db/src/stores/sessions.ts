@@ -8,16 +8,16 @@ import { standingColumns } from './premium.ts'
 import { prepared } from './prepared.ts'
 import { type Person, personColumns } from './users.ts'
 
-/** How long a session lives after it was last renewed. */
+/** How long a session lasts after its last renewal. */
 export const SESSION_DAYS = 30
-/** How long an admin stays logged in as somebody else; nothing renews it. */
+/** How long an admin stays logged in as someone else; it is never renewed. */
 const IMPERSONATION_HOURS = 1
 const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR
-/** Clocks of machines are no further apart, and jump no further in earnest. */
+/** The most that clocks of machines normally differ or jump. */
 const CLOCKS_DIFFER_MS = HOUR
 
-/** `id` is the hash of the token: the token itself is known to the browser alone. */
+/** `id` is the hash of the token: only the browser has the token itself. */
 export type Session = { id: string; userId: number; impersonatorId: number | null; expiresAt: Date }
 
 const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
@@ -25,8 +25,8 @@ const expiryFrom = (now: Date, isImpersonated = false) =>
   new Date(now.getTime() + (isImpersonated ? IMPERSONATION_HOURS * HOUR : SESSION_DAYS * DAY))
 
 /**
- * Opens a session and gives its token, 256 random bits in base64url, for the cookie; only its hash is stored.
- * The person's sessions that have run out are swept away on the way.
+ * Opens a session and returns its token for the cookie, 256 random bits in base64url; only its hash is stored. Also
+ * deletes the person's expired sessions.
  */
 export const openSession = async (
   db: Executor,
@@ -49,7 +49,7 @@ type Found = { session: Session; person: Person }
 
 const impersonators = alias(users, 'impersonators')
 
-/** Only as long as the one is an admin, and the other is none. */
+/** Only as long as the impersonator is an admin, and the impersonated person is not. */
 const mayBeUsed = or(
   isNull(sessions.impersonatorId),
   and(eq(impersonators.isAdmin, true), not(users.isAdmin)),
@@ -84,15 +84,15 @@ const lookUp = prepared((db) => {
 })
 
 /**
- * The session of a token and its person, by one indexed query; null for a token that is unknown or expired, and for
- * an impersonated session whose admin is none any more.
+ * The session of a token and its person, by one indexed query; null for an unknown or expired token, and for an
+ * impersonated session whose admin has lost that role.
  */
 export const findSession = async (db: Executor, token: string, now: Date): Promise<Found | null> => {
   const found = await lookUp(db)(hashToken(token))
   return found && isAlive(found.session, now) ? found : null
 }
 
-/** One that ends later than any can was opened by a clock that ran ahead: it would live long after it should. */
+/** A session that expires later than possible was opened by a fast clock, and would last too long. */
 const isAlive = ({ expiresAt, impersonatorId }: Session, now: Date) =>
   expiresAt > now &&
   expiresAt.getTime() <= expiryFrom(now, impersonatorId !== null).getTime() + CLOCKS_DIFFER_MS

@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../database.ts'
 
 /**
- * Hands jobs that go from a board to another board that still shows them, with its address. The new board is
- * asked for a full answer next time, and makes the job anew of it. Resolves to whether there were any.
+ * Moves jobs that disappear from a board to another board that still shows them, with its address. The new board is
+ * asked for a full answer next time, and its jobs are curated again from it. Resolves to whether there were any.
  */
 export const handOver = async (db: Executor, boardId: number, which: SQL, at: Date): Promise<boolean> => {
   const { rowCount } = await db.execute(sql`

@@ -7,15 +7,15 @@ import { inTransaction } from './in-transaction.ts'
 export type AlertText = Omit<typeof alerts.$inferSelect, 'id' | 'position'>
 export type KeptContent<K extends SiteKind> = { id: number; content: SiteContent[K] }
 
-/** Any number that nobody else locks: whoever orders contents of the pages does so one after the other. */
+/** An arbitrary lock number of its own: changes to the order of contents run one after the other. */
 const ORDER_LOCK = 3_904_117
-/** Whose picture it is that an admin added; no address on the web begins so. */
+/** Marks a picture that an admin added; no web address begins like this. */
 const UPLOADED = 'upload:'
 
 const behindAll = (table: typeof alerts | typeof siteContents) =>
   sql<number>`(select coalesce(max(position), -1) + 1 from ${table})`
 
-/** Changes a message of the stripe, or adds one behind the others when `id` is null; false when there is none to change. */
+/** Changes a message of the banner, or appends one when `id` is null; false for an unknown id. */
 export const saveAlert = async (db: Executor, id: number | null, text: AlertText): Promise<boolean> => {
   const { rowCount } =
     id === null
@@ -24,13 +24,13 @@ export const saveAlert = async (db: Executor, id: number | null, text: AlertText
   return rowCount === 1
 }
 
-/** Takes a message off the stripe, and resolves to what it said; null when there is no such message. */
+/** Removes a message from the banner, and resolves to its text; null for an unknown id. */
 export const deleteAlert = async (db: Executor, id: number): Promise<string | null> => {
   const [gone] = await db.delete(alerts).where(eq(alerts.id, id)).returning({ content: alerts.content })
   return gone?.content ?? null
 }
 
-/** Everything of a kind with its ids, in its order. */
+/** All contents of a kind with their ids, in order. */
 export const listKeptContents = async <K extends SiteKind>(
   db: Executor,
   kind: K,
@@ -43,12 +43,12 @@ export const listKeptContents = async <K extends SiteKind>(
   return rows.map(({ id, content }) => ({ id, content: content as SiteContent[K] }))
 }
 
-/** Adds a content behind the others of its kind. */
+/** Appends a content to those of its kind. */
 const addContent = async <K extends SiteKind>(db: Executor, kind: K, content: SiteContent[K]) => {
   await db.insert(siteContents).values({ kind, content, position: behindAll(siteContents) })
 }
 
-/** Changes a testimonial, or adds one when `id` is null; false when there is none to change. */
+/** Changes a testimonial, or adds one when `id` is null; false for an unknown id. */
 export const saveTestimonial = async (
   db: Executor,
   id: number | null,
@@ -65,7 +65,7 @@ export const saveTestimonial = async (
   return rowCount === 1
 }
 
-/** Keeps a picture under a random name, and shows it behind the other logos of the public pages. */
+/** Stores a picture under a random name, and shows it after the other logos of the public pages. */
 export const addSalesLogo = (
   db: Executor,
   { name, ...picture }: { name: string; contentType: string; extension: string; content: Buffer },
@@ -89,8 +89,8 @@ const findEditable = async (db: Executor, id: number) => {
 }
 
 /**
- * Moves a testimonial or a logo before (-1) or behind (1) its neighbour of the same kind; one that is at the end
- * stays there. Resolves to whose it is; null when there is none.
+ * Moves a testimonial or a logo before (-1) or after (1) its neighbour of the same kind; at the end it stays. Resolves
+ * to its person or company; null for an unknown id.
  */
 export const moveContent = (db: Executor, id: number, by: -1 | 1): Promise<string | null> =>
   inTransaction(db, async (tx) => {
@@ -109,8 +109,8 @@ export const moveContent = (db: Executor, id: number, by: -1 | 1): Promise<strin
   })
 
 /**
- * Takes a testimonial or a logo away, and the picture that an admin added with it. Resolves to whose it was; null
- * when there is none.
+ * Removes a testimonial or a logo, with a picture that an admin added. Resolves to its person or company; null for an
+ * unknown id.
  */
 export const deleteContent = (db: Executor, id: number): Promise<string | null> =>
   inTransaction(db, async (tx) => {
@@ -121,7 +121,7 @@ export const deleteContent = (db: Executor, id: number): Promise<string | null> 
     return gone.content.name
   })
 
-/** A picture that came with the product, or is a board's, stays. */
+/** A picture that came with the product, or belongs to a board, stays. */
 const deleteUploaded = (db: Executor, file: string) =>
   db
     .delete(companyLogos)

@@ -15,7 +15,7 @@ const alertsInOrder = prepared((db) =>
   db.select().from(alerts).orderBy(asc(alerts.position), asc(alerts.id)).prepare('alerts_in_order'),
 )
 
-/** The messages of the stripe, in their order. */
+/** The messages of the banner, in order. */
 export const listAlerts = async (db: Executor): Promise<(typeof alerts.$inferSelect)[]> =>
   alertsInOrder(db).execute()
 
@@ -26,8 +26,8 @@ const readColors = (db: Executor, audiences: readonly string[]) =>
     .where(inArray(audienceColors.audience, [...audiences]))
 
 /**
- * The colour of each audience, by its label. A label without one gets one from `make`, once and for all:
- * when two processes meet a new label at once, the first one's colour stays.
+ * The colour of each audience, by its label. A new label gets a permanent colour from `make`: when two processes meet
+ * it at the same time, the first colour stays.
  */
 export const ensureColors = async (
   db: Executor,
@@ -45,7 +45,7 @@ export const ensureColors = async (
   return new Map(rows.map(({ audience, rgb }) => [audience, rgb]))
 }
 
-/** A named value of the server; null when nobody has set it. */
+/** A named value of the server, or null. */
 export const findConstant = async (db: Executor, name: string): Promise<string | null> => {
   const [row] = await db.select().from(constants).where(eq(constants.name, name))
   return row?.value ?? null
@@ -63,7 +63,7 @@ export const findLogo = async (
   return logo ?? null
 }
 
-/** Words and pictures of a kind that admins keep, such as 'testimonial', in their order. */
+/** Contents of a kind that admins edit, such as 'testimonial', in order. */
 export const listSiteContents = async <K extends SiteKind>(
   db: Executor,
   kind: K,

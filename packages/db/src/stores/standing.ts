@@ -2,17 +2,17 @@ import { sql } from 'drizzle-orm'
 import type { Executor } from '../database.ts'
 import type { BoardState } from '../schema/index.ts'
 
-/** How the product stands, in numbers for whoever watches it. */
+/** The state of the product in numbers, for monitoring. */
 export type ProductStanding = {
-  /** Boards in use, by state; a state without boards is missing. */
+  /** Boards in use, by state; states without boards are missing. */
   boards: Partial<Record<BoardState, number>>
   jobsListed: number
-  /** E-mails that are neither sent nor given up, and how long the oldest of them has waited. */
+  /** Unsent e-mails that are not abandoned, and how long the oldest has waited. */
   emailsWaiting: number
   emailsOldestSeconds: number
-  /** When a loop over all boards last ended; null when none ever did. */
+  /** When a loop over all boards last ended; or null. */
   loopFinishedAt: Date | null
-  /** How long the loop that is open has run; 0 when none is. */
+  /** How long the open loop has been running; 0 without an open loop. */
   loopOpenSeconds: number
 }
 
@@ -25,7 +25,7 @@ type Row = {
   loop_open: string
 }
 
-/** Reads it by one statement, by the database's clock. */
+/** Reads it with one statement, by the database's clock. */
 export const readStanding = async (db: Executor): Promise<ProductStanding> => {
   const { rows } = await db.execute<Row>(sql`
     with open_email as (

@@ -27,14 +27,14 @@ const valuesOf = (document: DocumentName, key: string | null, filename: string |
 export const isTracked = async (db: Executor, whose: { userId: number; jobId: number }): Promise<boolean> =>
   (await db.select({ jobId: trackedJobs.jobId }).from(trackedJobs).where(trackedBy(whose))).length > 0
 
-/** A document of a person's application, off the tracker for now or not; null when there is none. */
+/** A document of a person's application, even if the application is hidden; or null. */
 export const findDocument = async (db: Executor, which: Which): Promise<StoredDocument | null> => {
   const [found] = await db.select(columns[which.document]).from(trackedJobs).where(applicationOf(which))
   const { key, filename } = found ?? {}
   return key && filename ? { key, filename } : null
 }
 
-/** The documents of all of a person's applications, those that are off the tracker for now too. */
+/** The documents of all of a person's applications, hidden ones included. */
 export const listDocuments = async (
   db: Executor,
   userId: number,
@@ -57,10 +57,10 @@ export const listDocuments = async (
 }
 
 /**
- * Makes a stored file the document of an application, in place of one that was there; null takes the document away.
- * The old file is noted to be deleted.
+ * Makes a stored file the document of an application, replacing an earlier one; null removes the document. The old file
+ * is marked for deletion.
  *
- * @returns false, and nothing is changed, when the application is not on the person's tracker
+ * @returns false, without a change, when the application is not on the person's tracker
  */
 export const setDocument = (
   db: Executor,
@@ -68,7 +68,7 @@ export const setDocument = (
   { stored, now }: { stored: StoredDocument | null; now: Date },
 ): Promise<boolean> =>
   inTransaction(db, async (tx) => {
-    // Nobody's account is deleted meanwhile.
+    // Prevents the account from being deleted meanwhile.
     await lockUser(tx, which.userId)
     const [before] = await tx
       .select({ key: columns[which.document].key })

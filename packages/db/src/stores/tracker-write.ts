@@ -5,12 +5,12 @@ import { lockUser } from './accounts.ts'
 import { trackedBy } from './applications.ts'
 import { inTransaction } from './in-transaction.ts'
 
-/** So many applications a person may have on the tracker: far more than anybody follows. */
+/** The most applications on a person's tracker: far more than anyone follows. */
 export const MOST_APPLICATIONS = 2_000
 
 type Whose = { userId: number; jobId: number }
 
-/** What a person may change of an application; what is missing stays. */
+/** The fields of an application that a person may change; omitted ones stay. */
 export type ApplicationChanges = Partial<
   Pick<
     typeof trackedJobs.$inferSelect,
@@ -20,7 +20,7 @@ export type ApplicationChanges = Partial<
 
 export type ChangedApplication =
   | { outcome: 'changed'; notesVersion: number }
-  /** The notes were written over others than those that are stored, and nothing was changed. */
+  /** The notes were based on an older version than the stored one; nothing was changed. */
   | { outcome: 'stale'; notes: string; notesVersion: number }
 
 const withoutMissing = (changes: ApplicationChanges): ApplicationChanges =>
@@ -30,8 +30,8 @@ const noteStatus = (tx: Executor, whose: Whose, status: number, now: Date) =>
   tx.insert(trackedJobChanges).values({ ...whose, status, at: now })
 
 /**
- * Changes what is named of an application, and nothing else. Notes are taken when `notesVersion` is the stored one,
- * or not given, or nothing would change; a change of status is written into the timeline.
+ * Changes the given fields of an application. Notes are accepted when `notesVersion` matches the stored one, is
+ * omitted, or the text is unchanged; a change of status is recorded in the timeline.
  *
  * @returns null when it is not on the person's tracker
  */
@@ -71,18 +71,18 @@ export type NewApplication = { snapshot: TrackedSnapshot; status: number } & Par
   >
 >
 
-/** Until the transaction is over, nobody else adds to a person's tracker or erases the person. */
+/** Until the transaction ends, no one else adds to the person's tracker or erases the person. */
 export const lockTracker = async (tx: Executor, userId: number): Promise<void> => {
   await lockUser(tx, userId)
 }
 
-/** Jobs added by hand have ids of the same space as listed ones. Source: the decisions, section 2. */
+/** Jobs added by hand get ids from the same sequence as listed ones. Source: the decisions, section 2. */
 const nextJobId = sql<number>`nextval('job_ids')`
 
 /**
- * Puts applications to jobs that are not ours on a person's tracker.
+ * Adds applications to jobs from elsewhere to a person's tracker.
  *
- * @returns their ids, in order; null, and nothing is added, when there would be more than 2,000
+ * @returns their ids, in order; null, without adding any, when there would be more than 2,000
  */
 export const addApplications = (
   db: Executor,
@@ -90,7 +90,7 @@ export const addApplications = (
   added: readonly NewApplication[],
 ): Promise<number[] | null> =>
   inTransaction(db, async (tx) => {
-    // One after the other, so that the limit holds for two at once.
+    // One after the other, so that the limit holds for concurrent requests.
     await lockTracker(tx, userId)
     const before = await tx.$count(trackedJobs, sql`${trackedJobs.userId} = ${userId}`)
     if (before + added.length > MOST_APPLICATIONS) return null

@@ -34,7 +34,7 @@ const applicationColumns = {
   trackedAt: trackedJobs.trackedAt,
 }
 
-/** What the listing itself has to say: null where it is gone, was never ours, or is not open to the tier. */
+/** Fields of the listing itself: null when it is gone, was never ours, or is not visible to the tier. */
 const listingColumns = {
   description: jobs.description,
   summary: jobs.summary,
@@ -45,7 +45,7 @@ const listingColumns = {
 
 export type StatusChange = { status: number; at: Date }
 type Listing = { [C in keyof typeof listingColumns]: (typeof listingColumns)[C]['_']['data'] | null }
-/** An application with what its listing says today. */
+/** An application with the current fields of its listing. */
 export type TrackedApplication = Pick<
   typeof trackedJobs.$inferSelect,
   keyof typeof applicationColumns & keyof typeof trackedJobs.$inferSelect
@@ -73,13 +73,13 @@ const selectApplications = (db: Executor, { userId, tier }: Whose) =>
   db
     .select({ ...applicationColumns, listing: listingColumns })
     .from(trackedJobs)
-    // One condition for every field of a listing: who may not see it sees none of them.
+    // One condition for every field of a listing: a tier sees all of them or none.
     .leftJoin(jobs, and(eq(jobs.id, trackedJobs.jobId), hasPage, visibleTo(tier)))
     .leftJoin(boards, eq(boards.id, jobs.boardId))
     .where(and(eq(trackedJobs.userId, userId), isNull(trackedJobs.untrackedAt)))
     .orderBy(desc(trackedJobs.trackedAt), desc(trackedJobs.jobId))
 
-/** A person's applications, the latest first, each with what its listing says as far as the tier may see it. */
+/** A person's applications, latest first, each with the fields of its listing that the tier may see. */
 export const listApplications = async (db: Executor, whose: Whose): Promise<TrackedApplication[]> => {
   const [rows, changes] = await Promise.all([selectApplications(db, whose), listChanges(db, whose.userId)])
   return rows.map((row) => ({ ...row, changes: changes.get(row.jobId) ?? [] }))
@@ -91,7 +91,7 @@ export const listStatusChanges = async (
   { userId, jobId }: { userId: number; jobId: number },
 ): Promise<StatusChange[]> => (await listChanges(db, userId, jobId)).get(jobId) ?? []
 
-/** What a reminder of an application says; null when it is not on the person's tracker. */
+/** The content of an application's reminder; null when it is not on the person's tracker. */
 export const findReminder = async (
   db: Executor,
   whose: { userId: number; jobId: number },

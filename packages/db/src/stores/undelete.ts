@@ -6,13 +6,13 @@ import { inTransaction } from './in-transaction.ts'
 import { announceJobList } from './job-list-changes.ts'
 import { lockJob } from './lock-job.ts'
 
-/** A job, and why it is not listed; null when it is. */
+/** A job, and why it is not listed; null for a listed job. */
 export type Standing = { title: string; companyName: string; unlistedReason: UnlistedReason | null }
 
 /**
- * Lists a deleted job again, with its id and approval, as far as the rules list it. Its postings stay as gone as
- * they are: scrapes leave the job alone until its board lists it again, for at most 30 days. Does nothing to a job
- * that is not deleted. Resolves to how it stands then; null when there is no such job.
+ * Lists a deleted job again with its id and approval, if the rules allow it. Its postings stay gone: scrapes keep the
+ * job until its board lists it again, for at most 30 days. A job that is not deleted stays unchanged. Resolves to the
+ * job's new state; null for an unknown job.
  */
 export const undeleteJob = (db: Executor, jobId: number, at: Date): Promise<Standing | null> =>
   inTransaction(db, async (tx) => {
@@ -31,9 +31,8 @@ export const undeleteJob = (db: Executor, jobId: number, at: Date): Promise<Stan
   })
 
 /**
- * Ends what keeps scrapes from undeleted jobs, once it has lasted 30 days. Those that no board shows go at once, since
- * a board that says the same every night is not compared; the boards of the others are asked for a full answer.
- * Resolves to how many ended.
+ * Ends the protection of undeleted jobs after 30 days. Jobs that no board shows are deleted here, since an unchanged
+ * board is not compared; the boards of the others are asked for a full answer. Resolves to how many ended.
  */
 export const endUndeletions = (db: Executor, now: Date): Promise<number> =>
   inTransaction(db, async (tx) => {

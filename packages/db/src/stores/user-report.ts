@@ -21,15 +21,15 @@ type Usage = {
   alertsSent: number
   linksOpened: number
 }
-/** What a person has done since they joined; saved searches and tracked jobs are those that they have now. */
+/** A person's activity since they joined; saved searches and tracked jobs are the current ones. */
 export type UserUsage = Usage & { id: number; email: string; createdAt: Date }
-/** Everybody's together. */
+/** The totals of all people. */
 export type TotalUsage = Usage & { users: number }
 
 const counted = sql`coalesce(known.log_ins, 0) as "logIns", coalesce(known.clicks, 0) as "clicks",
   coalesce(known.alerts_sent, 0) as "alertsSent", coalesce(known.links_opened, 0) as "linksOpened"`
 
-/** Of the people that are chosen alone, their searches and applications are counted. */
+/** Searches and applications are counted only for the selected people. */
 const usageOf = async (db: Executor, chosen: SQL): Promise<UserUsage[]> => {
   const { rows } = await db.execute<
     Omit<UserUsage, 'id' | 'createdAt'> & { id: string; createdAt: string }
@@ -45,17 +45,17 @@ const usageOf = async (db: Executor, chosen: SQL): Promise<UserUsage[]> => {
   return rows.map((row) => ({ ...row, id: Number(row.id), createdAt: new Date(row.createdAt) }))
 }
 
-/** The people who opened the most jobs; among equals, who joined first. */
+/** The people who opened the most jobs; among equals, those who joined first. */
 export const listBusiestUsers = (db: Executor, limit: number): Promise<UserUsage[]> =>
   usageOf(db, sql`order by coalesce(known.clicks, 0) desc, member.id limit ${limit}`)
 
-/** One person, by e-mail address without regard to case; null when there is none. */
+/** One person by e-mail address, ignoring case; or null. */
 export const findUserUsage = async (db: Executor, email: string): Promise<UserUsage | null> => {
   const [found] = await usageOf(db, sql`where lower(member.email) = ${withoutNul(email.toLowerCase())}`)
   return found ?? null
 }
 
-/** People in the order in which they joined: those after an id, so many at most. */
+/** People in the order in which they joined, after an id, up to a limit. */
 export const listUsersAfter = (
   db: Executor,
   { after, limit }: { after: number; limit: number },
@@ -82,7 +82,7 @@ export const sumUsage = async (db: Executor): Promise<TotalUsage> => {
   )
 }
 
-/** All clicks there ever were, visitors' and former members' included. */
+/** All clicks ever, including those of visitors and former members. */
 export const countClicks = async (db: Executor): Promise<number> => {
   const { rows } = await db.execute<{ clicks: number }>(
     sql`select coalesce(sum(clicks), 0)::int as clicks from ${clickDays}`,
@@ -90,7 +90,7 @@ export const countClicks = async (db: Executor): Promise<number> => {
   return rows[0]?.clicks ?? 0
 }
 
-/** How many people opened at least so many jobs, and fewer than the next step says; one count a step. */
+/** How many people opened at least this step's number of jobs and fewer than the next one's; one count per step. */
 export const spreadOfClicks = async (db: Executor, steps: readonly number[]): Promise<number[]> => {
   const { rows } = await db.execute<{ step: number; people: number }>(sql`
     select width_bucket(coalesce(known.clicks, 0), ${sql.param([...steps])}::int[]) as step, count(*)::int as people
@@ -99,12 +99,12 @@ export const spreadOfClicks = async (db: Executor, steps: readonly number[]): Pr
   return steps.map((_, index) => people.get(index + 1) ?? 0)
 }
 
-/** What a person did in a New York month, `YYYY-MM`. */
+/** A person's activity in a New York month, `YYYY-MM`. */
 export type MonthUsage = { month: string } & Pick<Usage, 'logIns' | 'clicks' | 'alertsSent' | 'linksOpened'>
 
 const monthOf = (instant: SQL) => sql`to_char(${instant} at time zone 'America/New_York', 'YYYY-MM')`
 
-/** What a person did since an instant, by month; months in which they did nothing are left out. */
+/** A person's activity since an instant, by month; months without any are left out. */
 export const listUserMonths = async (
   db: Executor,
   { userId, since }: { userId: number; since: Date },

@@ -4,7 +4,7 @@ import type { Executor } from '../database.ts'
 import { logIns, users } from '../schema/index.ts'
 import { standingColumns } from './premium.ts'
 
-/** A person's columns, without the password's hash: that one is asked for by name. */
+/** A person's columns without the password hash, which must be selected explicitly. */
 export const personColumns = {
   id: users.id,
   email: users.email,
@@ -19,7 +19,7 @@ export const personColumns = {
   stripeClientReferenceId: users.stripeClientReferenceId,
 }
 
-/** A person, and the facts that decide their tier. */
+/** A person, with the facts that decide their tier. */
 export type Person = Pick<typeof users.$inferSelect, keyof typeof personColumns> & { standing: Standing }
 
 export const findPerson = async (db: Executor, id: number): Promise<Person | null> => {
@@ -31,8 +31,8 @@ export const findPerson = async (db: Executor, id: number): Promise<Person | nul
 }
 
 /**
- * What a log-in is checked against, by e-mail address without regard to case. Addresses are ASCII: the case of
- * what was typed is folded as the limits fold it, so that no other alphabet spells the same account anew.
+ * The log-in facts of an account, by e-mail address, ignoring case. The typed address is lower-cased the same way as
+ * for the rate limits, so that letters of another alphabet cannot bypass them.
  */
 export const findCredentials = async (
   db: Executor,

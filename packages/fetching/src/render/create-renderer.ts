@@ -18,13 +18,15 @@ export type RendererOptions = {
 
 const PAGES_AT_A_TIME = 2
 const PAGE_MS = 30_000
-/** Together less than a page has: one that never comes to rest is read as it stands. */
+/** Together less than the time of a page: a page that never comes to rest is read as it is. */
 const LOAD_MS = 15_000
 const SETTLE_MS = 8_000
 const MAX_BYTES = 32 * 1024 ** 2
 const EXPECTED = { isBoard: false, mayBeUnchanged: false, maxBytes: MAX_BYTES }
 
-/** Renders pages in a shared browser, two at a time, 30 s each; every request goes the guarded way of `visit`. */
+/**
+ * Renders pages in a shared browser, two at a time, 30 s each; every request goes through `visit` with its safeguards.
+ */
 export function createRenderer({ house, visit, timeScale, warn }: RendererOptions): Renderer {
   const places = createPlaces(PAGES_AT_A_TIME)
 
@@ -45,12 +47,12 @@ export function createRenderer({ house, visit, timeScale, warn }: RendererOption
         }),
       )
     } finally {
-      // What the page still waited for is of use to nobody.
+      // Requests that the page still waits for are no longer needed.
       left.abort(new Error('The page was left.'))
     }
   }
 
-  /** A browser may go down by the page beside: each page gets a second one. */
+  /** Another page may crash the browser: each page gets a second try in a new one. */
   async function showTwice(answer: Answer, rendering: Rendering): Promise<Answer> {
     for (let tries = 1; ; tries++) {
       try {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { packagedChromium } from './packaged-chromium.ts'
 
-/** What `launch` of playwright needs to start the browser. */
+/** What playwright's `launch` needs to start the browser. */
 export type BrowserLaunch = { executablePath: string; args: string[]; env: Record<string, string> }
 export type BrowserPlaces = { installed: string[]; packaged: (() => Promise<PackagedBrowser>) | null }
 export type PackagedBrowser = { executablePath: string; env: Record<string, string> }
@@ -26,13 +26,13 @@ const QUIET = [
   '--no-first-run',
 ]
 
-/** Of our own environment the browser sees these alone: no address of a database, no secret. */
+/** The only variables of our environment that the browser gets: no database address, no secret. */
 const PASSED_ON = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'TZ', 'FONTCONFIG_PATH', 'LD_LIBRARY_PATH']
 
 /**
- * Looks for a browser: the named one, else Chrome or Chromium installed on this machine, else the packaged
- * one (Linux on x64), which is unpacked when it is first asked for.
- * @returns null where there is none
+ * Finds a browser: the configured one, else Chrome or Chromium installed on this machine, else the packaged one (Linux
+ * on x64), which is unpacked at the first use.
+ * @returns null without a browser
  */
 export function locateChromium(
   named: string | null,
@@ -48,7 +48,7 @@ export function locateChromium(
 }
 
 /**
- * The browser that pages are rendered by, for others who need one.
+ * The browser that renders pages, for other code that needs one.
  * @param named CHROMIUM_PATH
  */
 export async function findChromium(named: string | null = null): Promise<BrowserLaunch | null> {

@@ -10,10 +10,10 @@ import type { PackagedBrowser } from './find-chromium.ts'
 
 const require = createRequire(import.meta.url)
 
-/** The libraries that Chromium needs and small systems lack; the package brings them along. */
+/** The libraries that Chromium needs and minimal systems lack; the package includes them. */
 const NSS = ['/lib/x86_64-linux-gnu', '/usr/lib/x86_64-linux-gnu', '/usr/lib64', '/lib64', '/usr/lib']
 
-/** The Chromium that comes with the packages; null on systems that it was not built for. */
+/** The Chromium from the npm package; null on systems that it was not built for. */
 export function packagedChromium(): (() => Promise<PackagedBrowser>) | null {
   if (process.platform !== 'linux' || process.arch !== 'x64') return null
   return async () => {
@@ -27,7 +27,7 @@ export function packagedChromium(): (() => Promise<PackagedBrowser>) | null {
   }
 }
 
-/** Unpacked once for each user and version, and never half: 200 MB under the folder for temporary files. */
+/** Unpacked once per user and version, completely or not at all: 200 MB in the folder for temporary files. */
 async function unpacked(): Promise<string> {
   const entry = require.resolve('@sparticuz/chromium')
   const { version } = require(join(entry, '../../package.json')) as { version: string }
@@ -44,7 +44,7 @@ async function unpacked(): Promise<string> {
     await unpackInto(staging, pathToFileURL(entry).href)
     await rename(staging, folder)
   } catch (error) {
-    // Another process may have been quicker.
+    // Another process may have been faster.
     if (!existsSync(folder)) throw error
   } finally {
     await rm(staging, { recursive: true, force: true })
@@ -52,10 +52,10 @@ async function unpacked(): Promise<string> {
   return folder
 }
 
-/** In a process of its own: the package unpacks into the folder for temporary files, whatever that is. */
+/** In a separate process, because the package always unpacks into the folder for temporary files. */
 async function unpackInto(folder: string, entry: string): Promise<void> {
   const code = `const { default: chromium } = await import(${JSON.stringify(entry)}); await chromium.executablePath()`
-  // Named so, the package unpacks its libraries too.
+  // With this name set, the package unpacks its libraries too.
   const env = { PATH: process.env.PATH ?? '', TMPDIR: folder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' }
   const options = { env, timeout: 120_000 }
   await promisify(execFile)(process.execPath, ['--input-type=module', '-e', code], options)

@@ -2,29 +2,29 @@ import type { BrowserContext, Request, Route } from 'playwright-core'
 import type { Answer } from '../door.ts'
 import { createPlaces } from '../places.ts'
 
-/** What a page's request is asked by: the guarded way of every other request. */
+/** Sends a page's request, with the safeguards of every other request. */
 export type PageVisit = {
   url: string
   method: 'GET' | 'POST'
   headers: Record<string, string>
   body?: string
-  /** Scripts and styles hold nothing to be read. */
+  /** Scripts and styles hold no content for readers. */
   obeysRobots: boolean
   maxBytes: number
 }
 
 export type PageRequests = {
-  /** Hands the browser an answer that is here already. */
+  /** Gives the browser an answer that was already fetched. */
   expect(answer: Answer): void
 }
 
 const READ = ['document', 'xhr', 'fetch']
 const LAID_OUT_BY = ['script', 'stylesheet']
 const MOST_REQUESTS = 300
-/** So much of a page is in our memory at once, at most: 12 answers of 8 MiB. */
+/** Bounds the memory for one page: 12 answers of 8 MiB at the same time. */
 const AT_ONCE = 12
 const MAX_BYTES = 8 * 1024 ** 2
-/** Of the connection that brought the answer, not of the answer. */
+/** Headers of the connection, not of the content. */
 const OF_CONNECTION = ['content-encoding', 'content-length', 'transfer-encoding', 'connection', 'keep-alive']
 
 /**
@@ -52,7 +52,7 @@ export async function answerRequests(
 
   async function fulfil(route: Route, request: Request): Promise<void> {
     const answer = await answerOf(request)
-    // The browser would follow a redirect by itself, past every guard; half a script is another script.
+    // The browser would follow a redirect itself and bypass every safeguard; half a script would be a different script.
     const isUnfit = answer.cut || (answer.status >= 300 && answer.status < 400)
     if (isUnfit) return route.abort()
     if (request.resourceType() !== 'document' || answer.url.href === request.url()) {
@@ -74,7 +74,7 @@ export async function answerRequests(
   }
 
   await context.route('**/*', (route, request) =>
-    // What fails is not there for the page, which may be gone itself by now.
+    // A failed request is missing for the page, which may be closed by now.
     load(route, request)
       .catch(() => route.abort())
       .catch(() => {}),

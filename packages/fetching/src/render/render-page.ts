@@ -6,10 +6,10 @@ import { deadline, sleep, unlessAborted } from '../wait.ts'
 import { answerRequests, type PageVisit } from './page-requests.ts'
 
 export type RenderPage = {
-  /** The page itself, as it came. */
+  /** The page itself, as fetched. */
   answer: Answer
   visit: (visit: PageVisit) => Promise<Answer>
-  /** Milliseconds for everything. */
+  /** Milliseconds for the whole rendering. */
   limitMs: number
   /** Milliseconds to load, and then to come to rest. */
   loadMs: number
@@ -19,15 +19,15 @@ export type RenderPage = {
 }
 
 const RETRY_MS = 100
-/** Popups have no reader, and what speaks past every proxy may not speak. */
+/** Nothing reads popups, and connections that ignore proxies are disabled. */
 const TAKEN_AWAY = `window.open = () => null
   delete window.RTCPeerConnection; delete window.webkitRTCPeerConnection; delete window.WebTransport`
 
 /**
- * Lets a page's scripts run until it asks for nothing more.
- * @returns its HTML as an answer; `cut` when there was too much of it
- * @throws ScrapeError: `unreachable` when it took too long, `changed` when the page crashed or went elsewhere;
- * Error when the browser is gone
+ * Runs a page's scripts until it makes no more requests.
+ * @returns its HTML as an answer; `cut` when it was too long
+ * @throws ScrapeError: `unreachable` when it took too long, `changed` when the page crashed or navigated away; Error
+ * when the browser is gone
  */
 export async function renderPage(context: BrowserContext, options: RenderPage): Promise<Answer> {
   const { answer, visit, limitMs, signal } = options
@@ -39,7 +39,7 @@ export async function renderPage(context: BrowserContext, options: RenderPage): 
   const page = await context.newPage()
   context.on('page', (popup) => void popup.close().catch(() => {}))
   const work = Promise.race([crashOf(page, answer.url.host), read(page, options, ends)])
-  // It may still fail when nobody waits for it any more.
+  // It may still fail after nothing awaits it any more.
   work.catch(() => {})
   return unlessAborted(work, ends)
 }
@@ -61,7 +61,7 @@ async function read(
     if (response.frame() === page.mainFrame() && response.request().isNavigationRequest())
       status = response.status()
   })
-  // It may go elsewhere at once, or load for ever: what counts is what stands there in the end.
+  // It may navigate immediately, or load for ever: only the final content counts.
   await page.goto(answer.url.href, { timeout: loadMs }).catch(() => {})
   await page.waitForLoadState('networkidle', { timeout: settleMs }).catch(() => {})
   const { html, isWhole } = await readHtml(page, maxBytes, signal)
@@ -75,7 +75,7 @@ async function read(
 
 type Html = { html: string; isWhole: boolean }
 
-/** Asked in a world of our own, where no script of the page can answer; again while the page goes elsewhere. */
+/** Evaluated in an isolated world, where the page's scripts cannot interfere; repeated while the page navigates. */
 async function readHtml(page: Page, maxBytes: number, signal: AbortSignal): Promise<Html> {
   const session = await page.context().newCDPSession(page)
   const expression = `(html => ({ html: html.slice(0, ${maxBytes}), isWhole: html.length <= ${maxBytes} }))(

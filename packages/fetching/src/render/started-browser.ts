@@ -5,7 +5,7 @@ import type { BrowserLaunch } from './find-chromium.ts'
 
 export type StartedBrowser = {
   browser: Browser
-  /** Ends it at once, whatever it is at. */
+  /** Ends it immediately, even in the middle of work. */
   kill(): void
   close(): Promise<void>
 }
@@ -13,13 +13,13 @@ export type StartedBrowser = {
 const LAUNCH_MS = 60_000
 const CLOSE_MS = 5_000
 const LOOK_MS = 250
-/** Memory of its own that the process behind a page may have. */
+/** The most private memory of a page's process. */
 const MOST_BYTES = 512 * 1024 ** 2
 const PAGE_BYTES = 4_096
 
 /**
- * What the browser would send by itself goes nowhere: names lead to nothing, the proxy is nobody's, and what
- * knows no proxy may not speak (a switch that has had two names).
+ * Blocks the browser's own traffic: names do not resolve, the proxy does not exist, and protocols that ignore proxies
+ * are disabled (by a switch that has had two names).
  */
 const NO_NETWORK = [
   '--host-resolver-rules=MAP * ~NOTFOUND',
@@ -29,9 +29,9 @@ const NO_NETWORK = [
 ]
 const NOBODY = { server: 'http://127.0.0.1:1', bypass: '<-loopback>' }
 
-/** Starts a browser without a way to the network; requests of its pages are answered by whoever routes them. */
+/** Starts a browser without network access; the caller must route and answer its pages' requests. */
 export async function startBrowser({ executablePath, args, env }: BrowserLaunch): Promise<StartedBrowser> {
-  // Loaded late: most processes never render a page, and it is large.
+  // Loaded on demand: it is large, and most processes never render a page.
   const { chromium } = await import('playwright-core')
   const browser = await chromium.launch({
     executablePath,
@@ -39,7 +39,7 @@ export async function startBrowser({ executablePath, args, env }: BrowserLaunch)
     env,
     proxy: NOBODY,
     timeout: LAUNCH_MS,
-    // The process itself decides when it ends, and how.
+    // Our own process handles signals.
     handleSIGINT: false,
     handleSIGTERM: false,
     handleSIGHUP: false,
@@ -58,7 +58,7 @@ export async function startBrowser({ executablePath, args, env }: BrowserLaunch)
   }
 }
 
-/** The page whose process is ended crashes; the others go on. */
+/** Ending a process crashes its page; the others continue. */
 async function endGreedyPages(browser: Browser, session: CDPSession): Promise<void> {
   if (browser.contexts().length === 0) return
   for (const pid of await processesOf(session, 'renderer')) {
@@ -71,7 +71,7 @@ async function processesOf(session: CDPSession, type: string): Promise<number[]>
   return processInfo.filter((process) => process.type === type).map(({ id }) => id)
 }
 
-/** Bytes that a process shares with nobody; 0 on systems that do not tell. */
+/** A process's private bytes; 0 on systems that do not report it. */
 async function ownMemory(pid: number): Promise<number> {
   const text = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '')
   const [, resident = 0, shared = 0] = text.split(' ').map(Number)
@@ -82,6 +82,6 @@ function end(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // It is gone already.
+    // It has already ended.
   }
 }

@@ -3,9 +3,9 @@ import { crc32, deflateRawSync } from 'node:zlib'
 export type NewEntry = {
   name: string
   content?: string | Uint8Array
-  /** 8, deflated, unless told otherwise. */
+  /** 8, deflated, by default. */
   method?: number
-  /** What the headers say in place of the truth. */
+  /** False values for the headers. */
   says?: { size?: number; localSize?: number; localName?: string; flags?: number; at?: number }
 }
 
@@ -50,7 +50,7 @@ const prepare = ({ name, content = '', method = 8, says = {} }: NewEntry) => {
 
 type Options = { before?: Uint8Array; after?: Uint8Array; count?: number; comment?: string }
 
-/** Writes ZIP archives byte by byte, honest ones and such that no honest program writes. */
+/** Writes ZIP archives byte by byte, valid ones and malicious ones. */
 export const makeZip = (entries: readonly NewEntry[], options: Options = {}): Uint8Array => {
   const {
     before = new Uint8Array(),

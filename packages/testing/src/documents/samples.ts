@@ -19,7 +19,7 @@ const makeOle = (stream: string): Uint8Array => {
   return bytes
 }
 
-/** A small honest document of each kind that is accepted, and some files that are none. */
+/** A small valid document of each accepted kind, and some files that are not documents. */
 export const sampleDocuments = {
   pdf: text('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF\n'),
   doc: makeOle('WordDocument'),

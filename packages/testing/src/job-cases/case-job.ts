@@ -7,7 +7,7 @@ import {
   type TravelLevel,
 } from '@lilypad/domain'
 
-/** A job of a case, with everything that filters, orders and stacks look at; `audience` holds ids. */
+/** A job of a case, with all fields that filters, orders and stacks use; `audience` holds ids. */
 export type CaseJob = {
   id: number
   title: string
@@ -22,7 +22,7 @@ export type CaseJob = {
   approvedOn: string | null
   featured: boolean
   stackId: string | null
-  /** Whether it is a favourite of the person for whom the case is run. */
+  /** Whether it is a favourite of the person in the case. */
   isTracked: boolean
 }
 
@@ -44,7 +44,7 @@ export const caseJob = (id: number, more: Partial<Omit<CaseJob, 'id'>> = {}): Ca
   ...more,
 })
 
-/** A job of a case as the rules of `@lilypad/domain` take it: audiences as labels, with its search text. */
+/** A job of a case as `@lilypad/domain` expects it: audiences as labels, with its search text. */
 export const ruleJob = (job: CaseJob) => {
   const audience = job.audience.map(audienceLabel)
   return { ...job, audience, searchText: searchText({ ...job, audience }) }

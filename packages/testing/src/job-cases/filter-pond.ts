@@ -1,6 +1,6 @@
 import { type CaseJob, caseJob } from './case-job.ts'
 
-/** The jobs over which all filter cases run, made so that every edge of every rule has one. */
+/** The jobs for all filter cases, with one for every edge of every rule. */
 export const FILTER_POND: readonly CaseJob[] = [
   caseJob(1),
   caseJob(2, {

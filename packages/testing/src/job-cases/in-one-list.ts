@@ -1,17 +1,17 @@
 import type { CaseJob } from './case-job.ts'
 
-/** A case whose jobs stand among those of others: it finds its own by the free text `mark`. */
+/** A case whose jobs are mixed with those of others: it finds its own by the free text `mark`. */
 export type MarkedCase<C> = {
   one: C
   mark: string
-  /** What an id of the case has become in the list. */
+  /** The id in the list of one of the case's ids. */
   idOf: (id: number) => number
 }
 
 /**
- * Jobs of many cases in one list: each case has ids, a company and stacks of its own.
+ * Jobs of many cases in one list: each case has its own ids, company and stacks.
  *
- * @param cases each with fewer than a hundred jobs, and no free text of its own
+ * @param cases each with fewer than a hundred jobs, and without free text
  */
 export const inOneList = <C extends { jobs: readonly CaseJob[] }>(
   cases: readonly C[],

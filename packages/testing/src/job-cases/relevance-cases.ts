@@ -8,7 +8,7 @@ const NAMED = caseJob(1, { title: 'Of the named audiences', audience: ['CP1'], a
 const REST = caseJob(2, { title: 'Of the rest', audience: ['CP2'], approvedOn: '2026-03-05' })
 const EXCEPTED = caseJob(3, { title: 'Excepted', category: 'Technical', approvedOn: '2026-03-07' })
 
-/** The oldest job, so that it is the last of the band where it belongs. */
+/** The oldest job, so that it comes last in its band. */
 const ORDERS = { first: [1, 9, 2, 3], middle: [1, 2, 9, 3], end: [1, 2, 3, 9] } as const
 
 const stands = (band: keyof typeof ORDERS, audience: readonly AudienceId[], category: Category) => ({

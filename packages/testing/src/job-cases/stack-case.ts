@@ -2,8 +2,8 @@ import type { JobFilter, JobSort } from '@lilypad/domain'
 import { type CaseJob, caseJob } from './case-job.ts'
 
 /**
- * Jobs as they come, what is asked of them, and the cards that are to be seen: the ids of each card's job and
- * its location variants, in their order.
+ * Jobs in their original order, the search, and the expected cards: the ids of each card's job and its location
+ * variants, in order.
  */
 export type StackCase = {
   sentence: string
@@ -13,10 +13,10 @@ export type StackCase = {
   cards: readonly (readonly number[])[]
 }
 
-/** Whether a case asks for a text of its own, so that it cannot be told from others in one list by a text. */
+/** Whether a case searches for a text itself, so that no text can mark it in a shared list. */
 export const hasOwnText = ({ filter }: StackCase): boolean => filter.searchField !== undefined
 
-/** Jobs 1, 2, 3, … in this order, one for each letter, which names its stack; a dash has none. */
+/** Jobs 1, 2, 3, … in this order, one for each letter, which names its stack; a dash means no stack. */
 export const stackedAs = (stacks: string): CaseJob[] =>
   [...stacks].map((stack, place) => caseJob(place + 1, { stackId: stack === '-' ? null : `stack ${stack}` }))
 

@@ -2,15 +2,15 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { type S3Keys, signatureFault } from './signature.ts'
 
-/** What the stand-in does with a request in place of answering it. */
+/** What the stand-in does with a request instead of answering it. */
 export type S3Trouble = 'busy' | 'silent'
 
 export type S3StandIn = {
   /** For `S3_ENDPOINT`. */
   origin: string
-  /** What lies in its buckets, by bucket and key: `bucket/prefix/key`. */
+  /** The contents of its buckets, by bucket and key: `bucket/prefix/key`. */
   objects: Map<string, { bytes: Buffer; contentType: string }>
-  /** The error codes with which it refused. */
+  /** The error codes of its refusals. */
   refusals: string[]
   /** One for each of the next requests. */
   troubles: S3Trouble[]
@@ -45,7 +45,7 @@ const answer = (objects: Objects, request: IncomingMessage, body: Buffer, respon
   return response.writeHead(200, { 'content-type': found.contentType }).end(found.bytes)
 }
 
-/** Stands in for a service that speaks S3, on loopback: it refuses what is not signed as it should be. */
+/** Stands in for an S3 service, on loopback; it refuses requests without a valid signature. */
 export const startS3StandIn = async (keys: S3Keys): Promise<S3StandIn> => {
   const objects: Objects = new Map()
   const refusals: string[] = []

@@ -36,8 +36,8 @@ const instantOf = (text: string) =>
   Date.parse(text.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'))
 
 /**
- * What S3 would refuse a request for, as its error code; null for a request that is signed as AWS Signature
- * Version 4 says, over its content too. Written from that specification alone.
+ * The error code with which S3 would refuse a request; null for a valid AWS Signature Version 4, which covers the
+ * content too. Written from that specification alone.
  */
 export const signatureFault = (request: SignedRequest, keys: S3Keys): string | null => {
   const { authorization = '', ...headers } = request.headers

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import type { Answer } from '../local-server.ts'
 import type { StripeRequest } from './requests.ts'
 
-/** What the account at the stand-in holds. */
+/** The state of the account at the stand-in. */
 export type StripeAccount = {
   customers: Set<string>
-  /** Ids of subscriptions, and whose they are. */
+  /** Ids of subscriptions, with their customers. */
   subscriptions: Map<string, string>
   /** Whether the portal lets people change their plan. */
   mayChangePlans: boolean
@@ -65,7 +65,7 @@ const openPortal = ({ form }: StripeRequest, account: StripeAccount): Answer => 
   return { status: 200, body }
 }
 
-/** One that has ended is not found, as at Stripe. */
+/** An ended one is not found, as at Stripe. */
 const cancel = (id: string, account: StripeAccount): Answer => {
   const customer = account.subscriptions.get(id)
   if (customer === undefined) return missing('subscription', id, 'id', 404)
@@ -77,7 +77,7 @@ const cancel = (id: string, account: StripeAccount): Answer => {
   }
 }
 
-/** What Stripe answers to the two requests that the product makes; anything else is not found. */
+/** Stripe's answers to the two requests that the product makes; anything else is not found. */
 export const answerAsStripe = (request: StripeRequest, account: StripeAccount): Answer => {
   const { method, path } = request
   if (method === 'POST' && path === '/v1/billing_portal/sessions') return openPortal(request, account)

@@ -1,6 +1,6 @@
 import type { SeenRequest } from '../local-server.ts'
 
-/** A request as Stripe's API was sent it. */
+/** A request as Stripe's API receives it. */
 export type StripeRequest = {
   method: string
   path: string
@@ -25,7 +25,7 @@ export const readStripeRequest = ({ method, path, headers, body }: SeenRequest):
   form: Object.fromEntries(new URLSearchParams(body)),
 })
 
-/** What Stripe's documents demand of every request, and this one lacks; a sentence for each. */
+/** What Stripe's documentation requires of every request and this one lacks, a sentence each. */
 export const faultsOf = (request: StripeRequest): string[] => {
   const isPost = request.method === 'POST'
   const rules: [boolean, string][] = [

@@ -2,15 +2,15 @@ import { type Answer, startLocalServer } from '../local-server.ts'
 import { answerAsStripe, refuse, type StripeAccount } from './answers.ts'
 import { faultsOf, readStripeRequest, type StripeRequest } from './requests.ts'
 
-/** What the stand-in does with a request in place of answering it. */
+/** What the stand-in does with a request instead of answering it. */
 export type StripeTrouble = 'unavailable' | 'silent'
 
 export type StripeStandIn = StripeAccount & {
   /** For `STRIPE_API_ORIGIN`. */
   origin: string
-  /** Every request, in the order in which they came. */
+  /** Every request, in order. */
   requests: StripeRequest[]
-  /** What was wrong with them, as sentences: none when Stripe's documents are kept to. */
+  /** Faults in the requests, as sentences; empty when they follow Stripe's documentation. */
   faults: string[]
   /** One for each of the next requests. */
   troubles: StripeTrouble[]
@@ -23,10 +23,10 @@ const UNAVAILABLE: Answer = {
 }
 
 /**
- * Stands in for Stripe's API on loopback: it takes what the documents of Stripe's API say that it takes, refuses
- * the rest as Stripe does, and remembers both. The same idempotency key gets the same answer.
+ * Stands in for Stripe's API on loopback: it accepts what Stripe's documentation allows, refuses the rest as Stripe
+ * does, and records both. The same idempotency key gets the same answer.
  *
- * @param key the secret key that requests must bear
+ * @param key the secret key that requests must carry
  */
 export const startStripeStandIn = async (key: string): Promise<StripeStandIn> => {
   const answered = new Map<string, Answer>()
