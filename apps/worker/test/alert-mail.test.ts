@@ -62,7 +62,7 @@ test('a missed run is picked up by the sweep at the start: the e-mail arrives, a
 test('a test send is marked in its subject', async () => {
   const [user] = await worker.db.select().from(schema.users).where(eq(schema.users.email, ADDRESS))
   const payload = { userId: user?.id ?? 0, schedule: 'weekly' } as const
-  expect(await worker.queue.ask('send-test-alert', payload, 20_000)).toEqual({
+  expect(await worker.queue.ask('send-test-alert', payload, 60_000)).toEqual({
     done: true,
     result: { outcome: 'written' },
   })

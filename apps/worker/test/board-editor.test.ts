@@ -48,9 +48,13 @@ const addBoard = async (tenant: string, more: object = {}) => {
   })
   return id
 }
-const scrape = (boardId: number) => worker.queue.ask('scrape-board', { boardId }, 30_000)
+const scrape = (boardId: number) => worker.queue.ask('scrape-board', { boardId }, 60_000)
 const adopt = async (careersUrl: string, companyName = '') => {
-  const answer = await worker.queue.ask('adopt-board', { address: careersUrl, companyName, logoUrl: '' })
+  const answer = await worker.queue.ask(
+    'adopt-board',
+    { address: careersUrl, companyName, logoUrl: '' },
+    60_000,
+  )
   if (!answer.done) throw new Error('The board takes too long.')
   return answer.result
 }
@@ -207,7 +211,7 @@ describe('a catalogue that is loaded again', () => {
 describe('another logo', () => {
   const edit = (id: number, logoUrl: string) =>
     editBoard(worker.db, id, { companyName: 'acme', logoUrl }, new Date())
-  const fetchLogo = (boardId: number) => worker.queue.ask('fetch-logo', { boardId }, 30_000)
+  const fetchLogo = (boardId: number) => worker.queue.ask('fetch-logo', { boardId }, 60_000)
   const logoOf = async (id: number) => (await findBoard(worker.db, id))?.logoFile
 
   test('is fetched, and the one before stays until it is there', async () => {

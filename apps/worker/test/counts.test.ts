@@ -55,7 +55,7 @@ describe('a worker counts', async () => {
   test('scrapes by how they ended', async () => {
     for (const { tenant } of BOARDS) {
       const boardId = await findBoardId(worker.db, { system: 'greenhouse', tenant })
-      await worker.queue.ask('scrape-board', { boardId: boardId ?? 0 }, 20_000)
+      await worker.queue.ask('scrape-board', { boardId: boardId ?? 0 }, 60_000)
     }
     for (const end of ['complete', 'gone', 'blocked'])
       expect([end, await countOf(`lilypad_scrapes_total{end="${end}"}`)]).toEqual([end, 1])
@@ -70,7 +70,7 @@ describe('a worker counts', async () => {
   })
 
   test('e-mails by kind and how they ended', async () => {
-    const send = async () => worker.queue.ask('send-mail', { emailId: await writeEmail(worker.db) }, 20_000)
+    const send = async () => worker.queue.ask('send-mail', { emailId: await writeEmail(worker.db) }, 60_000)
     await send()
     treatment = { refuse: 550, at: 'recipient' }
     await send()

@@ -166,7 +166,7 @@ describe('the worker', () => {
       await worker.db
         .insert(schema.auditLog)
         .values({ at: new Date(Date.now() - days * DAY), action: 'a', subject: `${days}` })
-    expect(await worker.queue.ask('forget-old', {}, 20_000)).toMatchObject({ result: { rows: 1 } })
+    expect(await worker.queue.ask('forget-old', {}, 60_000)).toMatchObject({ result: { rows: 1 } })
     expect(await worker.db.select().from(schema.auditLog)).toMatchObject([{ subject: '9' }])
   })
 })

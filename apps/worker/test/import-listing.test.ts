@@ -22,7 +22,7 @@ const url = (id: number) => `https://acme.recruitee.com/o/${id}`
 const tutors = [1, 2, 3, 4, 5, 6].map((id) => ({ id, title: `Tutor ${id}` }))
 
 const ask = async (address: string, link: string, title = '') => {
-  const answer = await worker.queue.ask('import-listing', { boardAddress: address, title, url: link }, 30_000)
+  const answer = await worker.queue.ask('import-listing', { boardAddress: address, title, url: link }, 60_000)
   if (!answer.done) throw new Error('The import takes too long.')
   return answer.result
 }
@@ -31,7 +31,7 @@ const importIt = async (...asked: Parameters<typeof ask>) => {
   if (result.outcome === 'failed') throw new Error(result.message)
   return result
 }
-const scrape = (boardId: number) => worker.queue.ask('scrape-board', { boardId }, 30_000)
+const scrape = (boardId: number) => worker.queue.ask('scrape-board', { boardId }, 60_000)
 const jobs = () => worker.db.select().from(schema.jobs).orderBy(schema.jobs.id)
 const job = async (id: number) => (await jobs()).find((one) => one.id === id)
 const ownBoard = (more: object = {}) =>

@@ -27,7 +27,7 @@ test('a scrape that is asked for while the loop is at its board joins the runnin
   pages.asked()
   await worker.queue.enqueue('scrape-all', { loopId: await openLoop(worker.db) })
   await vi.waitFor(isBegun, { timeout: 60_000, interval: 20 })
-  const answer = await worker.queue.ask('scrape-board', { boardId: board.id }, 20_000)
+  const answer = await worker.queue.ask('scrape-board', { boardId: board.id }, 60_000)
   expect(answer).toEqual({ done: true, result: { outcome: 'done' } })
   expect(pages.asked()).toEqual(['acme.recruitee.com'])
   expect(await findOpenLoop(worker.db)).toBeNull()

@@ -21,7 +21,7 @@ describe('a worker with an SMTP server', async () => {
   const sentTo = (recipient: string) =>
     catcher.mails.filter(({ recipients }) => recipients.includes(recipient)).length
   const isSent = async (id: number) => (await rowOf(worker.db, id)).sentAt !== null
-  const sweep = () => worker.queue.ask('sweep', {}, 20_000)
+  const sweep = () => worker.queue.ask('sweep', {}, 60_000)
 
   test('sends at its start what was written while there was none', async () => {
     const [id = 0] = early
@@ -34,7 +34,7 @@ describe('a worker with an SMTP server', async () => {
     await worker.queue.enqueue('send-mail', { emailId })
     await worker.queue.enqueue('send-mail', { emailId })
     await expect.poll(() => isSent(emailId), WAIT).toBe(true)
-    await worker.queue.ask('send-mail', { emailId }, 20_000)
+    await worker.queue.ask('send-mail', { emailId }, 60_000)
     expect(sentTo('twice@example.com')).toBe(1)
   })
 
@@ -80,8 +80,8 @@ describe('a worker without an SMTP server', () => {
 
   test('leaves e-mails due', async () => {
     const emailId = await writeEmail(worker.db)
-    await worker.queue.ask('sweep', {}, 20_000)
-    expect(await worker.queue.ask('send-mail', { emailId }, 20_000)).toMatchObject({
+    await worker.queue.ask('sweep', {}, 60_000)
+    expect(await worker.queue.ask('send-mail', { emailId }, 60_000)).toMatchObject({
       result: { sent: false },
     })
     expect(await rowOf(worker.db, emailId)).toMatchObject({ attempts: 0, sentAt: null, failedAt: null })

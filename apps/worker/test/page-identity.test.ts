@@ -22,11 +22,11 @@ const addPage = (careersUrl = page) =>
 const addShown = () =>
   makers(worker.db).board({ ...shown, companyName: 'Acme', careersUrl: 'https://acme.recruitee.com/' })
 const adopt = async (address: string) => {
-  const answer = await worker.queue.ask('adopt-board', { address, companyName: 'Pond', logoUrl: '' }, 30_000)
+  const answer = await worker.queue.ask('adopt-board', { address, companyName: 'Pond', logoUrl: '' }, 60_000)
   if (!answer.done || answer.result.outcome !== 'done') throw new Error(JSON.stringify(answer))
   return answer.result.boardId
 }
-const scrape = (boardId: number) => worker.queue.ask('scrape-board', { boardId }, 30_000)
+const scrape = (boardId: number) => worker.queue.ask('scrape-board', { boardId }, 60_000)
 const record = async (id: number) => (await listBoardRecords(worker.db)).find((board) => board.id === id)
 
 test('a page that shows a system’s board becomes that board when it is adopted', async () => {

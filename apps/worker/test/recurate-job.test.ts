@@ -33,8 +33,8 @@ const board = async (offers: Offer[] = [offer, ...others]) => {
   await scrape(id)
   return id
 }
-const scrape = (boardId: number) => worker.queue.ask('scrape-board', { boardId }, 30_000)
-const recurate = (jobId: number) => worker.queue.ask('recurate-job', { jobId }, 30_000)
+const scrape = (boardId: number) => worker.queue.ask('scrape-board', { boardId }, 60_000)
+const recurate = (jobId: number) => worker.queue.ask('recurate-job', { jobId }, 60_000)
 const job = async () => {
   const [found] = await worker.db.select().from(schema.jobs).where(sql`url like '%/o/1'`)
   if (!found) throw new Error('There is no such job.')
@@ -109,11 +109,15 @@ describe('recurate-job', () => {
 
   test('works for a job without a board', async () => {
     outside.boards.set('acme', [offer])
-    await worker.queue.ask('import-listing', {
-      boardAddress: 'https://acme.recruitee.com/',
-      title: '',
-      url: 'https://acme.recruitee.com/o/1',
-    })
+    await worker.queue.ask(
+      'import-listing',
+      {
+        boardAddress: 'https://acme.recruitee.com/',
+        title: '',
+        url: 'https://acme.recruitee.com/o/1',
+      },
+      60_000,
+    )
     const { category } = await job()
     const id = await edit({ category: 'Sales' })
     await edit({ category: null })
@@ -152,7 +156,7 @@ describe('an undeleted job, scraped for real', () => {
     const { boardId, gone } = await withoutIt()
     await letPass(29)
     await scrapeAnew(boardId, others)
-    await worker.queue.ask('sweep', {}, 30_000)
+    await worker.queue.ask('sweep', {}, 60_000)
     expect(await job()).toMatchObject({ id: gone.id, approvedAt: gone.approvedAt, unlistedReason: null })
   })
 
@@ -175,7 +179,7 @@ describe('an undeleted job, scraped for real', () => {
     await withoutIt()
     await worker.db.update(schema.boards).set({ state: 'gone' })
     await letPass(30)
-    await worker.queue.ask('sweep', {}, 30_000)
+    await worker.queue.ask('sweep', {}, 60_000)
     expect(await job()).toMatchObject({ unlistedReason: 'deleted', undeletedAt: null })
   })
 
@@ -188,7 +192,7 @@ describe('an undeleted job, scraped for real', () => {
     await scrape(boardId)
     expect(await job()).toMatchObject({ id, unlistedReason: null })
     await letPass(30)
-    await worker.queue.ask('sweep', {}, 30_000)
+    await worker.queue.ask('sweep', {}, 60_000)
     expect(await job()).toMatchObject({ unlistedReason: null, undeletedAt: null })
     await scrape(boardId)
     expect(await job()).toMatchObject({ id, unlistedReason: 'deleted' })

@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 const set = (email: string, status: 'subscribed' | 'unsubscribed', now = new Date()) =>
   setNewsletterStatus(worker.db, { email, listId: FREE_NEWSLETTER, status, now })
-const sync = () => worker.queue.ask('sync-newsletter', {}, 20_000)
+const sync = () => worker.queue.ask('sync-newsletter', {}, 60_000)
 const rows = () => worker.db.select().from(schema.newsletterSubscriptions)
 const told = () => kit.seen.map(({ method, path, body }) => [method, path, JSON.parse(body)])
 /** The minutes of waiting after a failure are over. */

@@ -65,7 +65,7 @@ test('the loop walks every board and says how it went', async () => {
 test('who asks for an unknown address gets a board, under the given name, scraped; a known one is scraped again', async () => {
   const [known] = await listBoardRecords(worker.db)
   const adoption = { address: known?.careersUrl ?? '', companyName: 'Another name', logoUrl: '' }
-  const answer = await worker.queue.ask('adopt-board', adoption, 30_000)
+  const answer = await worker.queue.ask('adopt-board', adoption, 60_000)
   expect(answer).toEqual({ done: true, result: { outcome: 'done', boardId: known?.id } })
 })
 
@@ -75,7 +75,7 @@ test('reading an address gives every posting found and stores nothing', async ()
   const [record] = (await listBoardRecords(worker.db)).filter(
     ({ companyName }) => companyName === board?.employer.name,
   )
-  const answer = await worker.queue.ask('read-board', { address: record?.careersUrl ?? '' }, 30_000)
+  const answer = await worker.queue.ask('read-board', { address: record?.careersUrl ?? '' }, 60_000)
   if (!answer.done || answer.result.outcome !== 'done') throw new Error('The board was not read.')
   expect(answer.result.listings).toHaveLength(board?.postings.length ?? 0)
   expect(await worker.db.$count(schema.boardScrapes)).toBe(before)
