@@ -37,7 +37,7 @@ import { addTrails } from './trails.ts'
 const BODY_LIMIT = 1024 * 1024
 const COUNTED_AT_ONCE = 50_000
 
-/** So many proxies in front of us are believed, counted from our side. */
+/** How many proxies in front of us are trusted, counted from our side. */
 const trustedProxies = (trust: Config['http']['trustProxy']) =>
   typeof trust === 'number' ? (_address: string, hop: number) => hop < trust : trust
 
@@ -48,14 +48,17 @@ const createServer = ({ config }: Deps, log: FastifyBaseLogger): FastifyInstance
     genReqId: ({ headers }) => requestIdOf(headers[REQUEST_ID_HEADER]),
     bodyLimit: BODY_LIMIT,
     trustProxy: trustedProxies(config.http.trustProxy),
-    // Unknown fields are dropped, these like any other.
+    // Drops `__proto__` and `constructor` like any unknown field.
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
     frameworkErrors: replyToError,
     forceCloseConnections: 'idle',
   })
 
-/** One line for a request that changed something, failed, or took long; a line for each would cost more than it tells. */
+/**
+ * Logs one line for a request that changed something, failed or was slow; a line for every request would cost more than
+ * it is worth.
+ */
 const logRequests = (app: FastifyInstance) => {
   app.addHook('onResponse', (request, reply, done) => {
     const isNotable = request.method !== 'GET' || reply.statusCode >= 500 || reply.elapsedTime > 1_000
@@ -68,14 +71,14 @@ const logRequests = (app: FastifyInstance) => {
   })
 }
 
-/** A process that is about to stop takes no further requests on connections that somebody keeps. */
+/** A process that is about to stop accepts no further requests on kept-alive connections. */
 const letConnectionsGo = (app: FastifyInstance, { leaving }: Deps) => {
   app.addHook('onSend', async (_request, reply) => {
     if (leaving.aborted) reply.header('connection', 'close')
   })
 }
 
-/** JSON is the one kind of body that calls take. */
+/** Calls accept only JSON bodies. */
 const acceptOnlyJson = (app: FastifyInstance) => app.removeContentTypeParser('text/plain')
 
 const addMetrics = (app: FastifyInstance, { metrics, queue, database }: Deps) => {
@@ -123,7 +126,10 @@ const allHandlers = (deps: Deps, jobList: JobList, log: FastifyBaseLogger): Hand
   ...contentHandlers(deps),
 })
 
-/** The API as an app that does not listen yet. Connections open with `ready()` and close with `close()`; `deps` stay open. */
+/**
+ * The API as an app that does not listen yet. `ready()` opens its connections and `close()` closes them; `deps` stay
+ * open.
+ */
 export const buildApp = async (deps: Deps, log: FastifyBaseLogger): Promise<FastifyInstance> => {
   const app = createServer(deps, log)
   const jobList = createJobList(deps, log)

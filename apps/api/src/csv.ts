@@ -12,10 +12,12 @@ const write = (rows: readonly (readonly Cell[])[], bom: boolean): string =>
     { bom, record_delimiter: 'windows' },
   )
 
-/** Rows as a CSV that spreadsheet programs open as it is meant: no cell is computed. The first row names the columns. */
+/**
+ * Rows as a CSV that is safe to open in spreadsheet programs: no cell is evaluated. The first row names the columns.
+ */
 export const writeTable = (rows: readonly (readonly Cell[])[]): string => write(rows, true)
 
-/** The same, written while it is sent: rows come in bundles, and the next is asked for once the last is on its way. */
+/** The same as a stream: rows come in batches, and the next batch is read once the last one has been sent. */
 export const streamTable = (
   columns: readonly string[],
   bundles: AsyncIterable<readonly Cell[][]>,

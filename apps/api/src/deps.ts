@@ -6,7 +6,7 @@ import type { WorkQueue } from '@lilypad/queue'
 import type { Redis } from 'ioredis'
 import type { Payments } from './payments/payments.ts'
 
-/** Everything the API stands on. Opened by the process or by a test, never by an import. */
+/** Everything the API depends on. Opened by the process or a test, never by an import. */
 export type Deps = {
   config: Config
   database: Database
@@ -14,19 +14,19 @@ export type Deps = {
   payments: Payments
   /** People's documents. */
   files: FileStore
-  /** Keeps the rate limits of all processes together; null keeps them in this one. */
+  /** Shares the rate limits between all processes; null keeps them in this one. */
   redis: Redis | null
   now: () => Date
-  /** The numbers that /metrics shows. */
+  /** The metrics on /metrics. */
   metrics: Metrics
-  /** Where requests are traced; null where they are not. */
+  /** Traces requests; null without tracing. */
   traces: Traces | null
-  /** Aborts when the process is told to stop: from then on it asks to be sent nothing new. */
+  /** Aborts when the process is told to stop: from then on it accepts no new work. */
   leaving: AbortSignal
   folders: {
     /** The built web client. */
     web: string
-    /** Our own few files. */
+    /** Our own static files. */
     assets: string
   }
 }

@@ -2,7 +2,7 @@ import { ApiError, errorCodeOf } from '@lilypad/contracts'
 import { REQUEST_ID_HEADER } from '@lilypad/observe'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 
-/** What the HTTP server itself finds wrong with a request, in our words. */
+/** Our messages for faults that the HTTP server itself finds in a request. */
 const SENTENCES: Record<string, string> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON.',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty.',
@@ -10,7 +10,7 @@ const SENTENCES: Record<string, string> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'The body is too large.',
 }
 
-/** A part of an address that is longer than any of ours: nothing is there. */
+/** A part of the address is longer than any of ours, so it is not found. */
 const TOO_LONG = 'FST_ERR_MAX_PARAM_LENGTH'
 
 /** Only ApiErrors and the server's own refusals keep their words; everything else is an unknown error. */
@@ -28,7 +28,7 @@ export const noteFailure = (error: Error, request: FastifyRequest, reply: Fastif
   const failure = asApiError(error)
   if (failure.status >= 500) request.log.error({ err: error }, 'A request failed.')
   if (failure.retryAfter !== null) reply.header('retry-after', failure.retryAfter)
-  // A request that no hook saw, such as one of an address that is none, has it from here.
+  // Set here for a request that no hook has seen, such as one with an invalid address.
   reply.header(REQUEST_ID_HEADER, request.id)
   reply.code(failure.status).header('cache-control', 'no-store').header('x-content-type-options', 'nosniff')
   return failure

@@ -19,29 +19,29 @@ type Who<C extends Call> = C['access'] extends 'public'
   ? { user: Person | null; session: Session | null }
   : { user: Person; session: Session }
 
-/** What a handler is given: who asks, and the parsed request; the file beside it where the call takes one. */
+/** The arguments of a handler: who asks, the parsed request, and the file if the call takes one. */
 export type Context<C extends Call> = Who<C> & {
   file: C extends FileCall ? ReceivedFile : null
   tier: Tier
   request: RequestOf<C>
   userAgent: string | null
-  /** The session's token as the browser sent it. */
+  /** The session's token from the browser. */
   token: string | null
-  /** Gives the browser a new token, or takes the one it has away. */
+  /** Sets or deletes the browser's token. */
   setToken(token: string | null): void
-  /** Names for the audit log what an admin's call was done to; otherwise its request does. Never with a secret. */
+  /** Describes an admin's call for the audit log, instead of the request's fields. Never include a secret. */
   audit(subject: string, details?: Record<string, unknown>): void
 }
 
-/** A reply without fields may still bear a message. */
+/** A reply without fields may still have a message. */
 type Fields<C extends Call> = string extends keyof z.input<C['reply']> ? object : z.input<C['reply']>
 
-/** What a handler gives back: the fields of the reply, or a reply that was parsed and prepared beforehand. */
+/** The result of a handler: the fields of the reply, or an already parsed and prepared reply. */
 export type Handler<C extends Call> = (
   context: Context<C>,
 ) => Promise<(Fields<C> & { message?: string }) | PreparedReply>
 
-/** A handler for each call: one that is missing does not compile. */
+/** A handler for each call; a missing one does not compile. */
 export type Handlers<Cs extends Record<string, Call>> = { [N in keyof Cs]: Handler<Cs[N]> }
 
 export type Gate = {
@@ -50,7 +50,7 @@ export type Gate = {
   cookie: SessionCookie
   recognize: (request: FastifyRequest, reply: FastifyReply) => Promise<Visit>
   audit: Audit
-  /** Makes the routes of a scope fit to be opened in a browser. */
+  /** Prepares the routes of a scope for being opened in a browser. */
   openToBrowsers: (scope: FastifyInstance) => Promise<void>
 }
 
@@ -84,7 +84,7 @@ const contextOf = (
   }
 }
 
-/** A reply that is not as its contract says is our fault, and no field of it leaves. */
+/** A reply that violates its contract is our fault, and none of its fields is sent. */
 const parseReply = (call: Call, reply: object): object => {
   const parsed = call.reply.safeParse(reply)
   if (!parsed.success) throw new Error(`${call.path} replied against its contract: ${parsed.error.message}`)
@@ -116,9 +116,9 @@ const addRoute = (app: FastifyInstance, call: Call, handle: AnyHandler, gate: Ga
   app.route({
     method: call.method,
     url: call.path,
-    // What changes something must not run for a HEAD.
+    // A call that changes something must not run for a HEAD.
     exposeHeadRoute: !changes,
-    // Before the body is read: whoever may not call learns that first.
+    // Access is checked before the body is read.
     async onRequest(request, reply) {
       if (changes) refuseCrossSite(request, gate.publicOrigin)
       request.visit = await gate.recognize(request, reply)
@@ -146,8 +146,8 @@ const kindOf = ({ takesFile, goesTo }: Call): Kind => {
 }
 
 /**
- * Turns calls into routes: cross-site check, who it is, rate limit, access, body, request schema, handler, audit
- * log, reply schema, in this order. What takes a file reads it after access, into memory.
+ * Turns calls into routes: cross-site check, identification, rate limit, access, body, request schema, handler, audit
+ * log, reply schema, in this order. A file is read after access, into memory.
  */
 export const implement = <Cs extends Record<string, Call>>(
   app: FastifyInstance,
@@ -161,7 +161,7 @@ export const implement = <Cs extends Record<string, Call>>(
     }
   }
   addAll(app, 'data')
-  // In a scope of their own: every other call refuses forms.
+  // In a separate scope, because every other call refuses forms.
   void app.register(async (scope) => {
     await acceptOnlyForms(scope)
     addAll(scope, 'form')

@@ -2,7 +2,7 @@ import { createLog as createProcessLog } from '@lilypad/observe'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import type { DestinationStream } from 'pino'
 
-/** The addresses of feeds are secret. */
+/** Feed addresses are secret. */
 const pathOf = (url: string) => url.split('?', 1)[0]?.replace(/^\/feeds\/.*/, '/feeds/[hidden]')
 
 /** Neither headers nor query nor body: they may hold cookies, tokens and addresses. */

@@ -11,7 +11,7 @@ import type { Deps } from './deps.ts'
 import { createLog } from './log.ts'
 import { openPayments } from './payments/payments.ts'
 
-/** Running requests may take this long when the process is told to stop. */
+/** How long running requests may take after the process is told to stop. */
 const STOP_PATIENCE_MS = 30_000
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -66,7 +66,7 @@ const closeDeps = async ({ queue, database, redis, traces, clock }: Opened) => {
   await traces?.close()
 }
 
-/** Every address of the machine: IPv6 and IPv4 where both are there. */
+/** Every address of the machine, IPv6 and IPv4. */
 const listen = async (app: Awaited<ReturnType<typeof buildApp>>, port: number) => {
   try {
     await app.listen({ port, host: '::' })
@@ -94,7 +94,8 @@ const main = async (config: Config, log: ReturnType<typeof createLog>) => {
     await closeDeps(deps)
     process.exit(0)
   }
-  // Whoever replaces processes sends SIGTERM; at a terminal, or when the parent is gone, nobody waits for others.
+  // Only SIGTERM drains, since process managers send it. At a terminal, or when the parent is gone, the process stops
+  // immediately.
   process.on('SIGTERM', () => void stop(config.http.drainMs))
   for (const event of ['SIGINT', 'disconnect'] as const) process.on(event, () => void stop(0))
 

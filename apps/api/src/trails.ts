@@ -8,15 +8,15 @@ declare module 'fastify' {
   }
 }
 
-/** Asked every few seconds by machines: a trace of each would hide the others. */
+/** Machines request these every few seconds: their traces would hide the others. */
 const UNTRACED = ['/healthz', '/readyz', '/metrics']
 
 const goOn = ({ id, trace }: FastifyRequest, next: () => void) =>
   onTrail({ requestId: id }, () => (trace ? trace.run(next) : next()))
 
 /**
- * Every request has an id, which its reply names, and which stands in each line of the log and each work of the queue
- * that it causes; where traces are on, it is a part of one. Must be added before anything else that looks at requests.
+ * Gives every request an id, which its reply, its log lines and the queue works that it causes carry; with tracing on,
+ * it becomes part of a trace. Must be registered before anything else that handles requests.
  */
 export const addTrails = (
   app: FastifyInstance,

@@ -39,7 +39,7 @@ describe('every call is refused for each tier below its access, before its body 
   })
 })
 
-describe('everything under /admin-api, calls and plain pages, is refused to everybody but admins before it looks further', () => {
+describe('everything under /admin-api, calls and pages, is refused to everyone but admins before any other check', () => {
   const REFUSALS = { visitor: [401, 'Please log in.'], free: [403, FORBIDDEN], paid: [403, FORBIDDEN] }
 
   test.each(Object.entries(REFUSALS))('to %s', async (who, refusal) => {
@@ -65,12 +65,12 @@ test('calls that the specification lists under Admin, and no others, live at /ad
   }
 })
 
-test('every call has a path of its own', () => {
+test('every call has its own path', () => {
   const paths = entries.map(([, call]) => call.path)
   expect(new Set(paths).size).toBe(paths.length)
 })
 
-test('whoever may make a call is not refused', async () => {
+test('a call is not refused to its own tier', async () => {
   const response = await browsers.admin.fetch('/admin-api/load_job_board_data')
   expect([response.status, await response.json()]).toEqual([200, { success: true, job_board_records: [] }])
 })

@@ -21,12 +21,12 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** Whatever is tried below: nothing of it may break the server. */
+/** None of the attacks below may break the server. */
 afterEach(() => {
   expect(api.log.filter((line) => line.includes('A request failed.'))).toEqual([])
 })
 
-describe('session fixation: a token that was there before is not kept', () => {
+describe('session fixation: an earlier token is not kept', () => {
   const planted = 'A'.repeat(43)
   const ways: [string, (browser: Browser) => Promise<unknown>][] = [
     [

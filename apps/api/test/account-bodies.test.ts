@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** Whatever is sent below: nothing of it may break the server. */
+/** None of the bodies below may break the server. */
 afterEach(() => {
   expect(api.log.filter((line) => line.includes('A request failed.'))).toEqual([])
 })
@@ -25,7 +25,7 @@ const messageOf = async (response: Response) => [
   ((await response.json()) as { message?: unknown }).message,
 ]
 
-describe('mass assignment: what a body must not decide, it does not', () => {
+describe('mass assignment: a body cannot set what it must not', () => {
   const LOOT = {
     id: 1,
     is_admin: true,
@@ -85,7 +85,7 @@ describe('mass assignment: what a body must not decide, it does not', () => {
   })
 })
 
-describe('bodies that are too large, of the wrong shape, or hold what no person types', () => {
+describe('bodies that are too large, malformed, or hold characters that people do not type', () => {
   const paths = Object.values<Call>(calls)
     .filter(({ area, method }) => method === 'POST' && ['accounts', 'searches'].includes(area))
     .map(({ path }) => path)

@@ -9,14 +9,14 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-describe('whether an address is known, nobody learns', () => {
+describe('no one learns whether an address is known', () => {
   const spentOn = async (work: () => Promise<unknown>) => {
     const since = performance.now()
     await work()
     return performance.now() - since
   }
   const medianOf = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
-  /** Turn by turn, so that whatever else the machine does hits both alike. */
+  /** Alternately, so that other load on the machine affects both equally. */
   const compare = async (ask: (email: string) => Promise<unknown>) => {
     const known: number[] = []
     const unknown: number[] = []
@@ -62,7 +62,7 @@ describe('the limits of guessing', () => {
   afterAll(() => strict.close())
 
   let network = 0
-  /** Somebody whom no counter knows yet. */
+  /** A person without any counter yet. */
   const newIp = () => {
     network += 1
     return `10.1.${Math.floor(network / 250)}.${network % 250}`

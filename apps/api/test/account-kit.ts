@@ -9,7 +9,7 @@ export const DAY = 24 * HOUR
 
 let count = 0
 
-/** An e-mail address that nobody has yet. */
+/** An unused e-mail address. */
 export const newAddress = (name = 'fern') => {
   count += 1
   return `${name}-${count}@example.com`
@@ -17,7 +17,7 @@ export const newAddress = (name = 'fern') => {
 
 export type SignUp = RequestInputOf<typeof accountsCalls.signUp>
 
-/** What the sign-up form sends when everything is right. */
+/** A valid request of the sign-up form. */
 export const signUpOf = (more: Partial<SignUp> & { email?: string; password?: string } = {}) => ({
   fname: 'Fern',
   lname: 'Reed',
@@ -35,7 +35,7 @@ export const signUpOf = (more: Partial<SignUp> & { email?: string; password?: st
   ...more,
 })
 
-/** What the account page sends when everything is right. */
+/** A valid request of the account page. */
 export const profileOf = (user: { email: string }, more: object = {}) => ({
   fname: 'Fern',
   lname: 'Reed',
@@ -48,7 +48,7 @@ export const profileOf = (user: { email: string }, more: object = {}) => ({
   ...more,
 })
 
-/** How a call was refused; fails when it was not. */
+/** The refusal of a call; fails when the call succeeds. */
 export const failureOf = (promise: Promise<unknown>) =>
   promise.then(
     () => {
@@ -67,7 +67,7 @@ export const DEAD_LINK = {
   message: 'This link is not valid any more. Please request a new one.',
 }
 
-/** A POST with any body and headers, as no page of ours would send it. */
+/** A POST with any body and headers, unlike our own pages'. */
 export const post = (browser: Browser, path: string, body: unknown, headers: Record<string, string> = {}) =>
   browser.fetch(path, {
     method: 'POST',

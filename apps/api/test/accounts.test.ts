@@ -50,7 +50,7 @@ describe('log-in', () => {
     expect((await browser.getLoggedInUser({})).user).toEqual(reply.user)
   })
 
-  test('e-mail addresses count without regard to case and outer blanks', async () => {
+  test('e-mail addresses ignore case and outer blanks', async () => {
     const person = await api.a.user({ email: 'Willow.Reed@Example.com' })
     expect((await logIn('  willow.reed@example.COM ')).user.id).toBe(person.id)
   })
@@ -124,7 +124,7 @@ describe('log-in', () => {
     expect((await thief.getLoggedInUser({})).user).toBeNull()
   })
 
-  test('a token that somebody planted is not taken over', async () => {
+  test('a planted token is not adopted', async () => {
     const person = await api.a.user()
     const browser = api.visitor()
     const planted = 'A'.repeat(43)

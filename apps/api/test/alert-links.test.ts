@@ -11,7 +11,7 @@ afterAll(() => api.close())
 
 const PUBLIC = 'http://localhost:3000'
 const links = () => ({ publicUrl: PUBLIC, secret: api.deps.config.http.sessionSecret })
-/** The path of a link that an e-mail holds: the tests' server is elsewhere than the public address says. */
+/** The path of a link in an e-mail: the tests' server has another address than PUBLIC_URL. */
 const pathOf = (link: string) => link.slice(PUBLIC.length)
 const open = (path: string, init: RequestInit = {}) =>
   api.visitor().fetch(path, { redirect: 'manual', ...init })

@@ -47,7 +47,7 @@ describe('get_audit_log', () => {
     expect(second.entries.at(-1)?.subject).toBe('Pond 0')
   })
 
-  test('search looks into actor, action and subject, whatever the case, and takes no wildcard', async () => {
+  test('search looks in actor, action and subject, ignores case, and has no wildcards', async () => {
     const other = await api.a.user({ isAdmin: true, email: 'Second.Keeper@example.com' })
     await add([
       { subject: 'by actor', actorId: other.id },

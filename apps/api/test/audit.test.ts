@@ -18,7 +18,7 @@ type Deed = {
 
 const board = { job_board_url: 'https://boards.example/pond' }
 const text = { content: 'Hello', for_free: true, for_paid: false, for_visitors: false }
-/** A request of each; one that is missing fails the first test below. */
+/** A request for each; a missing one fails the first test below. */
 const SAMPLES: { [N in Deed]?: RequestInputOf<AllCalls[N]> } = {
   scrapeJobBoard: { ...board, company_name: 'Pond', logo_url: '' },
   scrapeRaw: board,
@@ -50,7 +50,7 @@ const deeds = (Object.entries(calls) as [CallName, Call][]).filter(
   ([, call]) => call.access === 'admin' && changes(call),
 )
 
-/** Every call a second time, at an address of its own, by a handler that does nothing. */
+/** Every call a second time, at its own address, with a handler that does nothing. */
 const idleCalls = Object.fromEntries(
   Object.entries<Call>(calls).map(([name, call]) => [name, { ...call, path: `/idle${call.path}` }]),
 )
@@ -102,8 +102,8 @@ const send = (browser: Browser, call: Call, path: string, fields: Record<string,
   return browser.fetch(path, { method: 'POST', body: form })
 }
 
-describe('every call for admins that changes something leaves an entry, by whoever did it', () => {
-  test('there is a request of each', () => {
+describe('every admin call that changes something leaves an entry with its admin', () => {
+  test('there is a request for each', () => {
     expect(deeds.map(([name]) => name).sort()).toEqual(Object.keys(SAMPLES).sort())
   })
 
@@ -182,7 +182,7 @@ describe('an entry says what was done to what', () => {
     expect(entry?.details).toMatchObject({ company_name: 'Pond', logo_url: `${logoUrl.slice(0, 200)}…` })
   })
 
-  test('nothing of it is a secret, nor a file', async () => {
+  test('holds neither secrets nor files', async () => {
     for (const [name, call] of deeds)
       await send(admin, call, `/idle${call.path}`, {
         ...SAMPLES[name as Deed],
@@ -222,7 +222,7 @@ describe('an admin who is logged in as somebody else', () => {
       [adminId, 'save_search', person.email],
       [adminId, 'stop_impersonating', person.email],
     ])
-    // What is the person's own is no business of the log.
+    // The person's own data does not belong in the log.
     expect(JSON.stringify(left)).not.toContain('Private plans')
   })
 

@@ -46,7 +46,7 @@ const failureOf = (promise: Promise<unknown>) =>
     },
   )
 
-/** A member who pays, whom Stripe knows as well. */
+/** A paying member whom Stripe knows too. */
 const subscriber = async (subscription: Partial<typeof schema.subscriptions.$inferInsert> = {}) => {
   const person = await api.a.subscriber({}, subscription)
   stripe.customers.add(`cus_${person.id}`)

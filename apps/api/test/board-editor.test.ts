@@ -97,7 +97,7 @@ describe('get_board_history', () => {
 })
 
 describe('update_job_board', () => {
-  test('its jobs bear the new name at once, in the list, in their search text and in what groups them', async () => {
+  test('its jobs have the new name at once, in the list, their search text and their grouping', async () => {
     const board = await api.a.board({ companyName: 'Old Name', validatorsVersion: '1:1' })
     const own = posting('2', { company: 'Own Name' })
     await commitAnswer(api, board.id, [posting('1'), own])
@@ -140,7 +140,7 @@ describe('update_job_board', () => {
     expect(await commitAnswer(api, twin.id, [posting('1')])).toMatchObject({ newJobs: 0 })
   })
 
-  test('a logo is fetched when its address is another one; an empty one keeps what there is', async () => {
+  test('a logo is fetched when its address changes; an empty one keeps the current logo', async () => {
     const board = await api.a.board({ logoUrl: 'https://acme.example/old.png', logoFile: 'old.png' })
     const edit = { job_board_url: board.careersUrl, company_name: board.companyName }
     await admin.updateJobBoard({ ...edit, logo_url: '' })
@@ -169,7 +169,7 @@ describe('update_job_board', () => {
 })
 
 describe('rest_job_board', () => {
-  test('the board rests for so many days, and loops leave it out; 0 ends its rest', async () => {
+  test('the board is paused for that many days, and loops skip it; 0 ends the pause', async () => {
     const board = await api.a.board()
     const rest = (days: number) => admin.restJobBoard({ job_board_url: board.careersUrl, days })
     const { job_board_record: record } = await rest(3)

@@ -10,7 +10,7 @@ let api: TestApi
 let admin: Browser
 let workers: Workers
 
-/** What the outside does next, and what it was asked. */
+/** The next answers of the outside, and the requests it received. */
 const outside: {
   scrape: (boardId: number) => Promise<ResultOf<'scrape-board'>>
   adopt: (asked: {

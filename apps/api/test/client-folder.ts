@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const PAGE = '<!doctype html><head><!--lilypad-data--></head><body></body>'
 
-/** Stands for the web client's build, in a folder of its own: its page, as short as one can be. Whoever asks removes it. */
+/** A minimal stand-in for the web client's build, in its own folder, which the caller removes. */
 export const clientFolder = (page = PAGE): string => {
   const folder = mkdtempSync(join(tmpdir(), 'lilypad-web-'))
   mkdirSync(join(folder, 'client'))

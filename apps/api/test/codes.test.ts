@@ -27,7 +27,7 @@ const redeemer = async () => {
 const listed = async () => (await admin.getRedemptionCodes({})).codes
 
 describe('create_redemption_codes', () => {
-  test('makes codes of 12 characters without look-alikes, each another one', async () => {
+  test('makes distinct codes of 12 characters without look-alikes', async () => {
     const { codes } = await admin.createRedemptionCodes({ ...ORDER, num_codes: 1_000 })
     expect(new Set(codes.map(({ code }) => code)).size).toBe(1_000)
     for (const { code, ...rest } of codes) {

@@ -54,7 +54,7 @@ describe('save_alert and delete_alert', () => {
     expect(await indexPage()).not.toContain('Changed')
   })
 
-  test('text is shown as text, whatever it holds', async () => {
+  test('any text is shown as text', async () => {
     await admin.saveAlert({ id: null, content: '</script><script>alert(1)</script>', ...nobody })
     expect(await indexPage()).not.toContain('<script>alert')
   })
@@ -208,7 +208,7 @@ describe('sales logos', () => {
     expect((await api.visitor().fetch(second?.url ?? '')).status).toBe(200)
   })
 
-  test('a picture that came with the product, or that a board bears, outlives its place on the pages', async () => {
+  test('a picture that came with the product, or that a board uses, outlives its place on the pages', async () => {
     const file = 'sample.svg'
     await api.db.insert(schema.companyLogos).values({
       file,

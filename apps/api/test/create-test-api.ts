@@ -18,10 +18,10 @@ import { createLog } from '../src/log.ts'
 import { openPayments } from '../src/payments/payments.ts'
 
 type Options = {
-  /** Variables of the environment beside the database's. */
+  /** Environment variables in addition to the database's. */
   env?: Record<string, string>
   now?: () => Date
-  /** In place of a fresh one; it goes with the API. */
+  /** Used instead of a new one; closed with the API. */
   database?: FreshDatabase
   /** Changes the app before it is ready. */
   extend?: (app: FastifyInstance, deps: Deps) => void | Promise<void>
@@ -30,13 +30,13 @@ type Options = {
   paymentPatienceMs?: number
 }
 
-/** A browser of sorts: it keeps the cookies of one person and sends them with every call. */
+/** A simple browser: it keeps one person's cookies and sends them with every call. */
 export type Browser = Client<Calls> & {
   cookies: Map<string, string>
   fetch(path: string, init?: RequestInit): Promise<Response>
 }
 
-/** Nobody asks any more; a connection that was opened and never used would be waited for, for a minute. */
+/** No more requests come; closing would wait a minute for connections that were opened and never used. */
 const hangUp = (app: FastifyInstance) => {
   app.server.closeAllConnections()
   return app.close()
@@ -112,7 +112,7 @@ export const createTestApi = async ({
     log,
     a,
     db: database.db,
-    /** Says that listed jobs have changed, as whoever changes them does. */
+    /** Announces that listed jobs have changed. */
     announceJobs: () => database.db.execute(sql`select pg_notify(${JOB_LIST_CHANNEL}, '')`),
     visitor: () => createBrowser(origin),
     async as(user: { id: number }) {

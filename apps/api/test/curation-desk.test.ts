@@ -121,7 +121,7 @@ describe('curate_job', () => {
     expect((await premium.loadFrontEndJob({ id })).job).toMatchObject({ Category: 'Marketing' })
   })
 
-  test('edits survive the next scrape, whatever the board says then', async () => {
+  test('edits survive the next scrape, even if the board differs', async () => {
     const { id, boardId, postings } = await scraped()
     const edits = {
       category: 'Marketing',

@@ -19,7 +19,7 @@ const leave = async (person: { id: number }, password: string | null = MADE_PASS
   return browser
 }
 
-/** A person with something in every table that knows people. */
+/** A person with rows in every table about people. */
 const settledPerson = async () => {
   const person = await api.a.user()
   const browser = await api.as(person)
@@ -36,7 +36,7 @@ const settledPerson = async () => {
 }
 
 describe('delete_my_account', () => {
-  test('asks for the password once more', async () => {
+  test('asks for the password again', async () => {
     const person = await api.a.user()
     const browser = await api.as(person)
     expect(await failureOf(browser.deleteMyAccount({ password: null }))).toEqual({

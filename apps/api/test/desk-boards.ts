@@ -3,7 +3,7 @@ import { CURATION_VERSION, curate, type FoundPosting } from '@lilypad/domain'
 import type { Handlers } from '@lilypad/queue'
 import type { TestApi } from './create-test-api.ts'
 
-/** The rules of the product over texts that need no reading. */
+/** The product's rules on texts that need no HTML parsing. */
 const curation: Curation = {
   version: CURATION_VERSION,
   curate(found, company) {
@@ -31,7 +31,7 @@ export const posting = (externalId: string, more: Partial<FoundPosting> = {}): F
   ...more,
 })
 
-/** What a worker does with a job that goes back to the rules. */
+/** What a worker does with a job that is returned to the rules. */
 export const recurateHandler =
   (api: () => TestApi): Handlers['recurate-job'] =>
   async ({ jobId }) => ({ done: await recurateJob(api().db, jobId, curation, new Date()) })

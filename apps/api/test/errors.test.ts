@@ -73,7 +73,7 @@ describe('the error handler', () => {
     })
   })
 
-  test('the words of other errors stay inside, whatever status they claim', async () => {
+  test('the messages of other errors stay internal, even with a status', async () => {
     expect(await get('/api/throws_400')).toEqual({ status: 500, body: UNKNOWN })
   })
 
@@ -113,7 +113,7 @@ describe('the error handler', () => {
     },
   )
 
-  test('an address that is none is a 400 in JSON', async () => {
+  test('an invalid address is a 400 in JSON', async () => {
     expect(await get('/api/%zz')).toMatchObject({ status: 400, body: { success: false } })
   })
 })

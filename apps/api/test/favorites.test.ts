@@ -77,7 +77,7 @@ describe('toggle_favorite_job', () => {
     expect(await failureOf(browser.toggleFavoriteJob({ id: unlisted.id }))).toEqual(NOT_AVAILABLE)
   })
 
-  test('who is free by now takes stars away and gives them again, whatever the tier sees', async () => {
+  test('a member who is free by now can remove and restore stars, even of jobs outside the free subset', async () => {
     const [person, job] = [await api.a.user(), await api.a.job()]
     await api.a.star(person, job)
     const browser = await api.as(person)
@@ -128,7 +128,7 @@ describe('starring again', () => {
     clock = start
   })
 
-  test('later it begins anew', async () => {
+  test('later it starts again as a new application', async () => {
     const start = clock
     const { person, job } = await unstarredAndNoted()
     clock = new Date(start.getTime() + 30 * DAY + 1_000)

@@ -36,7 +36,7 @@ const itemsOf = async (path: string) => {
 const soon = { timeout: 60_000, interval: 100 }
 
 describe('the feed of a saved search', () => {
-  test('is RSS 2.0 and JSON Feed 1.1, with the newest matches, for whoever has its address', async () => {
+  test('is RSS 2.0 and JSON Feed 1.1, with the newest matches, for everyone with its address', async () => {
     const { path } = await saved(SALES, 'Sales & <more>')
     const old = await api.a.job({ category: 'Sales', approvedAt: hoursAgo(9) })
     const job = await api.a.job({
@@ -80,7 +80,7 @@ describe('the feed of a saved search', () => {
     expect(await itemsOf(starred.path)).toEqual([favorite?.id])
   })
 
-  test('is a 304 for whoever has it already, asks for no cookie and is not to be indexed', async () => {
+  test('is a 304 for readers who already have it, needs no cookie and is not to be indexed', async () => {
     const { path } = await saved(SALES)
     const first = await read(path)
     expect(first.headers.get('x-robots-tag')).toBe('noindex')

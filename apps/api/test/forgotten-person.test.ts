@@ -8,7 +8,7 @@ import { createTestApi, type TestApi } from './create-test-api.ts'
 import { columnFates, GOES, UNTIL_LATER } from './personal-columns.ts'
 
 const DAY = 24 * 60 * 60 * 1000
-/** Stands in everything that is known of the person, and nowhere else. */
+/** Occurs in all data of the person, and nowhere else. */
 const MARK = 'quillfrog'
 let api: TestApi
 beforeAll(async () => {
@@ -18,7 +18,7 @@ afterAll(() => api.close())
 
 const tables = Object.values<unknown>(schema).filter((value): value is PgTable => is(value, PgTable))
 
-test('of every column it is decided what becomes of it when an account is deleted', () => {
+test('for every column it is decided what happens to it when an account is deleted', () => {
   const columns = tables.map((table) => {
     const { name, columns } = getTableConfig(table)
     return [name, columns.map((column) => column.name).sort()] as const
@@ -133,7 +133,7 @@ const rowsWith = async (table: PgTable, which: SQL) => {
 }
 const isMarked = sql`line::text ilike ${`%${MARK}%`}`
 
-/** The tables in which there is something of the person, by their mark or by their number. */
+/** The tables with data of the person, found by their mark or their id. */
 const traces = async (userId: number) => {
   const found: string[] = []
   for (const table of tables) {
@@ -144,7 +144,7 @@ const traces = async (userId: number) => {
   return found.sort()
 }
 
-test('of a deleted account nothing is left that tells whose it was', async () => {
+test('nothing left of a deleted account identifies its owner', async () => {
   const person = await api.a.user({
     email: `${MARK}@example.com`,
     firstName: MARK,
@@ -160,7 +160,7 @@ test('of a deleted account nothing is left that tells whose it was', async () =>
   await addMail(person.id, newAddress(person))
   const isOfPeople = ([, fates]: [string, (typeof columnFates)[string]]) =>
     fates === GOES || 'emptied' in fates || 'rewritten' in fates || 'until later' in fates
-  // Files are there to be deleted, and opened links known by their digest, as soon as there is a reason.
+  // Rows that exist only for a time: files to delete, and opened links of digests.
   const known = Object.entries(columnFates)
     .filter(isOfPeople)
     .map(([name]) => name)
@@ -177,11 +177,11 @@ test('of a deleted account nothing is left that tells whose it was', async () =>
   expect(await api.deps.files.get(key)).toBeNull()
   expect(await api.db.$count(schema.filesToDelete)).toBe(0)
 
-  // Whoever restores an older backup finds there whom to delete once more.
+  // After restoring an older backup, the operator finds here which accounts to delete again.
   expect(api.log.join('')).toMatch(new RegExp(`"userId":${person.id},"msg":"An account is deleted."`))
   expect(api.log.join('')).not.toContain(MARK)
 
-  // The farewell: its words go when it is sent, the address a month later.
+  // The farewell: its content is erased when it is sent, the address a month later.
   const [farewell] = await api.db.select().from(schema.outgoingEmails)
   expect(farewell).toMatchObject({ kind: 'account-deleted', userId: null })
   await markEmailSent(api.db, farewell?.id ?? 0, new Date())

@@ -31,7 +31,7 @@ const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR)
 const get = (path: string, headers: Record<string, string> = {}) => api.visitor().fetch(path, { headers })
 const parsed = async (path: string) => xml.parse(await (await get(path)).text())
 
-/** Two free jobs, and some that visitors may not see or that are listed no more. */
+/** Two free jobs, and some that visitors may not see or that are no longer listed. */
 const fill = async () => {
   const older = await api.a.job({ freeTenth: true, approvedAt: hoursAgo(9), title: 'Older & <wiser>' })
   const newer = await api.a.job({ featured: true, approvedAt: hoursAgo(2), title: 'Newer' })
@@ -133,7 +133,7 @@ describe('the feed of the newest free jobs', () => {
 })
 
 describe('links to the product', () => {
-  test('bear a picture that every reader takes: a PNG of 1200 by 630, for other sites too', async () => {
+  test('have a picture that every preview supports: a PNG of 1200 by 630, for other sites too', async () => {
     const response = await get('/share.png')
     const picture = Buffer.from(await response.arrayBuffer())
     expect(response.headers.get('content-type')).toBe('image/png')

@@ -94,7 +94,7 @@ describe('log in as a user', () => {
     expect((await userOf(browser))?.id).toBe(person.id)
   })
 
-  test('ends after an hour, however much is done meanwhile', async () => {
+  test('ends after an hour, regardless of activity', async () => {
     const { person, browser } = await impersonate()
     for (const minutes of [20, 59]) {
       clock = new Date(Date.now() + minutes * 60_000)
@@ -107,7 +107,7 @@ describe('log in as a user', () => {
 })
 
 describe('the session of an admin as somebody else dies', () => {
-  test('when they are no admin any more', async () => {
+  test('when they are no longer an admin', async () => {
     const { admin, browser } = await impersonate()
     await api.db.update(schema.users).set({ isAdmin: false }).where(eq(schema.users.id, admin.id))
     expect(await userOf(browser)).toBeNull()
@@ -188,7 +188,7 @@ describe('‘Return to your account’', () => {
 describe('it can change neither password nor e-mail, delete, download data, end sessions or pay', () => {
   const guarded = (Object.entries(calls) as [CallName, Call][]).filter(([, { ownerOnly }]) => ownerOnly)
 
-  test('every call that is the owner’s alone is marked so', () => {
+  test('every call that only the owner may make is marked so', () => {
     expect(guarded.map(([name]) => name).sort()).toEqual([
       'changePassword',
       'deleteMyAccount',
@@ -198,7 +198,7 @@ describe('it can change neither password nor e-mail, delete, download data, end 
     ])
   })
 
-  test.each(guarded)('%s is refused, whatever the body', async (_name, call) => {
+  test.each(guarded)('%s is refused with any body', async (_name, call) => {
     const person = await api.a.subscriber()
     const owner = await api.as(person)
     const admin = await api.impersonating(person)
@@ -220,7 +220,7 @@ describe('it can change neither password nor e-mail, delete, download data, end 
     },
   )
 
-  test('nothing leads to a payment in the person’s name: what it would bear is not told', async () => {
+  test('no payment is possible in the person’s name: the payment reference is withheld', async () => {
     const { person, browser } = await impersonate()
     expect((await userOf(browser))?.stripe_client_reference_id).toBe('')
     expect((await browser.saveProfile(profileOf(person))).user.stripe_client_reference_id).toBe('')

@@ -11,7 +11,7 @@ type Result = ResultOf<'import-listing'>
 let api: TestApi
 let admin: Browser
 let workers: Workers
-/** What the worker does next, and what it was asked. */
+/** The worker's next results, and the requests it received. */
 const worker: { work: () => Promise<Result>; asked: unknown[] } = {
   work: async () => done(),
   asked: [],

@@ -149,7 +149,7 @@ describe('the list is kept until a scrape changes it', () => {
     await eventually(async () => expect(await titles()).toContain('Fresh'))
   })
 
-  test('while notices rain, it is made anew at most about once a second', async () => {
+  test('under constant notices, it is made again at most about once a second', async () => {
     await sleep(1_100)
     await titles()
     const etags = new Set<unknown>()
@@ -183,7 +183,7 @@ describe('the list is kept until a scrape changes it', () => {
     await eventually(async () => expect(await titles()).toContain('Heard again'))
   })
 
-  test('a job that is listed no more leaves it', async () => {
+  test('a job that is no longer listed leaves it', async () => {
     await api.db
       .update(schema.jobs)
       .set({ unlistedReason: 'deleted', deletedAt: new Date() })

@@ -57,7 +57,7 @@ describe('the markup for Google for Jobs', () => {
     expect(markup.applicantLocationRequirements).toEqual([{ '@type': 'Country', name: 'United States' }])
   })
 
-  test('is not there where something that is required is missing; the page is', async () => {
+  test('is omitted when a required value is missing; the page is still served', async () => {
     for (const more of [{ title: ' ' }, { companyName: '' }, { description: null, summary: '' }]) {
       const response = await get(`/jobs/${(await free(more)).id}`)
       expect([response.status, MARKUP.test(await response.text())]).toEqual([200, false])
@@ -122,7 +122,7 @@ describe('hostile texts', () => {
     }
   })
 
-  test('huge numbers and far days are no fault of ours', async () => {
+  test('huge numbers and far days cause no error', async () => {
     const job = await free({
       salaryMax: 1e300,
       salaryRange: `$${'9'.repeat(300)}`,

@@ -25,7 +25,7 @@ const statuses = async (times: number, request: (turn: number) => Promise<Respon
 const read = (from: string) =>
   api.visitor().fetch('/api/load_alerts', { headers: { 'x-forwarded-for': from } })
 
-test('log-in: 10 a minute for an e-mail address, however it is written and wherever it comes from', async () => {
+test('log-in: 10 a minute for an e-mail address, in any spelling and from any client', async () => {
   const spell = (turn: number) => (turn % 2 ? 'Fern@example.com ' : 'fern@EXAMPLE.com')
   expect(await statuses(12, (turn) => logIn(spell(turn), `10.0.0.${turn}`))).toEqual({ 401: 10, 429: 2 })
   expect((await logIn('other@example.com', '10.0.0.1')).status).toBe(401)
@@ -46,7 +46,7 @@ test('everything else: 300 a minute for a client IP without a session', async ()
   expect((await read('10.0.0.2')).status).toBe(200)
 })
 
-test('with a session its own 300, whatever the IP; invented tokens do not help', async () => {
+test('with a session its own 300, from any IP; invented tokens do not help', async () => {
   const member = await api.as(await api.a.user())
   const asMember = (turn: number) =>
     member.fetch('/api/load_alerts', { headers: { 'x-forwarded-for': `10.0.1.${turn % 200}` } })
@@ -73,7 +73,7 @@ test('429 says in JSON how long to wait, as Retry-After does', async () => {
   expect(seconds).toBeLessThanOrEqual(60)
 })
 
-test('redeem: 10 a minute for an account, wherever it comes from; another account is free', async () => {
+test('redeem: 10 a minute for an account, from any client; another account is free', async () => {
   const redeemAs = async () => {
     const member = await api.as(await api.a.user())
     return (turn: number) =>

@@ -5,8 +5,8 @@ export type Route = { method: string; path: string }
 const LINE = /^((?:[│ ] {3})*)[├└]── (.*) \(([A-Z, ]+)\)$/
 
 /**
- * Every route of an app that is ready, but for HEAD, as its own print of them tells. Without those that end in a
- * wildcard: the print cuts them short.
+ * Every route of a ready app except HEAD, parsed from its printed list. Routes that end in a wildcard are missing,
+ * because the print cuts them.
  */
 export const listRoutes = (app: Pick<FastifyInstance, 'printRoutes'>): Route[] => {
   const parents: string[] = []

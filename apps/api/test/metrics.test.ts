@@ -18,7 +18,7 @@ const countOf = async (series: string) => {
   return line === undefined ? null : Number(line.split(' ').at(-1))
 }
 
-test('webhooks are counted by type and outcome; what nobody knows is one type', async () => {
+test('webhooks are counted by type and outcome; unknown types are counted together', async () => {
   const person = await api.a.user()
   const event = created(newPayer(person.stripeClientReferenceId), new Date())
   await sendEvent(api, event)
@@ -62,14 +62,14 @@ test('boards by state, jobs that members see and e-mails that wait are those of 
   expect(await countOf('lilypad_emails_oldest_waiting_seconds')).toBeGreaterThanOrEqual(3_600)
 })
 
-test('what waits on the queue is told by work', async () => {
+test('waiting works are counted by kind', async () => {
   expect(await countOf('lilypad_queue_waiting{work="fetch-logo"}')).toBe(0)
   await api.deps.queue.enqueue('fetch-logo', { boardId: 3 })
   expect(await countOf('lilypad_queue_waiting{work="fetch-logo"}')).toBe(1)
   expect(await countOf('lilypad_queue_oldest_waiting_seconds{work="fetch-logo"}')).toBeGreaterThan(0)
 })
 
-test('while the database is away, what it alone knows is missing from the page, and counted as unreadable', async () => {
+test('while the database is away, its numbers are missing from the page, and counted as unreadable', async () => {
   const other = await createTestApi()
   await other.deps.database.close()
   const text = await (await other.visitor().fetch('/metrics')).text()

@@ -25,7 +25,7 @@ const GET_LOGGED_IN_USER = 'getLoggedInUser: async () => ({ user: null }),'
 const LOG_IN = "logIn: async () => { throw new ApiError('unauthenticated') },"
 const LOG_OUT = 'logOut: async () => ({}),'
 
-/** What the compiler says of handlers of three calls; empty when it has nothing to say. */
+/** The compiler's messages about the handlers of three calls; empty without errors. */
 const compile = async (...handlers: string[]): Promise<string> => {
   const source = [
     "import { ApiError, accountsCalls } from '@lilypad/contracts'",
@@ -52,7 +52,7 @@ test('a missing handler does not compile', async () => {
   expect(await compile(GET_LOGGED_IN_USER, LOG_IN)).toMatch(/Property 'logOut' is missing/)
 })
 
-test('a handler for a call that nobody described does not compile', async () => {
+test('a handler for an unknown call does not compile', async () => {
   expect(await compile(GET_LOGGED_IN_USER, LOG_IN, LOG_OUT, LOG_OUT.replace('logOut', 'logOver'))).toMatch(
     /logOver/,
   )

@@ -8,7 +8,7 @@ import { clientFolder } from './client-folder.ts'
 import { createTestApi, type TestApi } from './create-test-api.ts'
 
 const SCRIPT = 'console.log("lilypad")'
-/** Stands for what the client's build leaves for the server; counts how often it is asked. */
+/** Stands in for the client's server build, and counts its calls. */
 const STILLS = `let drawn = 0
 export const renderStills = ({ user }) => {
   if (user?.fname === 'Undrawable') throw new Error('no picture of that')
@@ -203,7 +203,7 @@ describe('logos', () => {
       fetchedAt: new Date(),
     })
 
-  test('are served by us, for long, and an SVG may do nothing', async () => {
+  test('are served by us, cached for long, and an SVG may do nothing', async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
     await store('6f1b-9.svg', 'image/svg+xml', svg)
     const response = await get('/logos/6f1b-9.svg')
@@ -265,7 +265,7 @@ describe('health, readiness and metrics', () => {
     expect(text).toContain('lilypad_queue_jobs{lane="outside",state="waiting"} 0')
   })
 
-  test('through a proxy /metrics asks for the token', async () => {
+  test('through a proxy /metrics requires the token', async () => {
     const forwarded = { 'x-forwarded-for': '127.0.0.1' }
     expect((await get('/metrics', forwarded)).status).toBe(403)
     expect((await get('/metrics', { ...forwarded, authorization: 'Bearer another' })).status).toBe(403)

@@ -83,7 +83,7 @@ describe('load_users', () => {
       passwordHash,
       firstName: 'Cro',
       lastName: 'Wd',
-      // All of one instant: the order must hold all the same.
+      // All at the same instant: the order must still be stable.
       createdAt: new Date('2022-02-02'),
     }))
     await api.db.insert(schema.users).values(values)
@@ -96,7 +96,7 @@ describe('load_users', () => {
     expect(all).toBe(await api.db.$count(schema.users))
   })
 
-  test('search finds any part of an e-mail address, whatever its case', async () => {
+  test('search finds any part of an e-mail address, ignoring case', async () => {
     await api.a.user({ email: 'Water.Lily@Pond.example' })
     for (const search of ['water.lily', 'LILY@P', '  pond.EXAMPLE ', 'y@p'])
       expect(await found(search)).toEqual(['Water.Lily@Pond.example'])
@@ -113,7 +113,7 @@ describe('load_users', () => {
     expect(await found("'; drop table users; --")).toEqual([])
   })
 
-  test('a page that is none is a 400', async () => {
+  test('an invalid page is a 400', async () => {
     for (const page of ['0', '-1', '1.5', 'x', '9999999999'])
       expect((await admin.fetch(`/admin-api/load_users?page=${page}`)).status).toBe(400)
   })

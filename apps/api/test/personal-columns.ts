@@ -2,20 +2,20 @@
 export const GOES = 'goes'
 
 /**
- * Columns of a table whose rows stay, by what becomes of them when an account is deleted: `emptied` are set to null,
- * `rewritten` no longer name the person, those of `until later` go by themselves, and `nobody` tells of none.
+ * Columns of a table whose rows stay, by what happens to them when an account is deleted: `emptied` are set to null,
+ * `rewritten` no longer name the person, `until later` are deleted later, and `nobody` never hold personal data.
  */
 type Fates = { [fate in 'emptied' | 'rewritten' | 'until later' | 'nobody']?: readonly string[] }
 
 /**
- * Where something is left that a person could be told by, for a time or by others: the payment provider's own numbers,
- * which say nothing without it and are needed for its accounts; and the address that the farewell goes to, for 30 days.
+ * Data that remains and could identify a person, for a time or to others: the payment provider's own ids, which mean
+ * nothing without the provider and are needed for its accounts; and the address of the farewell, for 30 days.
  */
 export const UNTIL_LATER = ['outgoing_emails', 'stripe_events', 'subscriptions'] as const
 
 const words = (text: string) => text.trim().split(/\s+/)
 
-/** What becomes of every column of every table. A new one is to be thought about, and entered here. */
+/** What happens to every column of every table. For a new column, decide and enter it here. */
 export const columnFates: Record<string, typeof GOES | Fates> = {
   users: GOES,
   sessions: GOES,
@@ -27,7 +27,7 @@ export const columnFates: Record<string, typeof GOES | Fates> = {
   digest_opens: GOES,
   tracked_jobs: GOES,
   tracked_job_changes: GOES,
-  // Every list; where an outside provider is to be told first, once it was.
+  // Every list; with an outside provider, after it was notified.
   newsletter_subscriptions: GOES,
 
   log_ins: { emptied: ['user_id'], nobody: ['id', 'at'] },
@@ -39,9 +39,9 @@ export const columnFates: Record<string, typeof GOES | Fates> = {
     nobody: ['status', 'plan', 'current_period_end', 'past_due_since', 'described_at', 'created_at'],
   },
   stripe_events: { 'until later': ['subscription_id', 'fact'], nobody: ['id', 'type', 'received_at'] },
-  // Admins and people are numbers here, once their accounts are gone.
+  // Admins and people are only ids here once their accounts are gone.
   audit_log: { rewritten: ['subject'], nobody: ['id', 'at', 'actor_id', 'action', 'details'] },
-  // What belongs to the account goes with it; the farewell belongs to nobody.
+  // E-mails of the account are deleted with it; the farewell has no user id.
   outgoing_emails: {
     emptied: ['user_id'],
     'until later': ['recipient', 'content'],
@@ -57,7 +57,7 @@ export const columnFates: Record<string, typeof GOES | Fates> = {
   alerts: { nobody: ['id', 'content', 'for_free', 'for_paid', 'for_visitors', 'position'] },
   audience_colors: { nobody: ['audience', 'rgb'] },
   constants: { nobody: ['name', 'value', 'changed_at'] },
-  // Words of members that admins chose to show, with the names that they gave for it.
+  // Members' testimonials that admins chose to show, with the names given for them.
   site_contents: { nobody: ['id', 'kind', 'position', 'content'] },
   company_logos: { nobody: words('file source_url content_type content fetched_at') },
   hosts: {

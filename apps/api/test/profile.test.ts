@@ -101,7 +101,7 @@ describe('another e-mail address', () => {
     expect([...(await emailsTo(api.db, person.email)), ...(await emailsTo(api.db, shouted))]).toEqual([])
   })
 
-  test('one that another account has is 409, whatever its case, and changes nothing', async () => {
+  test('one that another account has is 409, in any case, and changes nothing', async () => {
     const [person, other] = [await api.a.user(), await api.a.user()]
     const browser = await api.as(person)
     expect(await failureOf(browser.saveProfile(profileOf({ email: other.email.toUpperCase() })))).toEqual({

@@ -31,7 +31,7 @@ describe('/jobs/{id} shows a listed job of the free subset', () => {
     expect(html).toContain(`href="${PUBLIC}/#/dashboard"`)
   })
 
-  test('to search engines and whoever shows a card for a link, under its one address', async () => {
+  test('to search engines and link previews, under its canonical address', async () => {
     const job = await free({ title: 'Lesson Writer', companyName: 'Pond', summary: 'You write lessons.' })
     const html = await pageOf(job)
     expect(html).toContain(`<link rel="canonical" href="${PUBLIC}/jobs/${job.id}">`)
@@ -146,8 +146,8 @@ describe('which jobs have a page', () => {
   })
 })
 
-describe('a page is kept for five minutes by anybody', () => {
-  test('and costs whoever has it already a 304', async () => {
+describe('caches may keep a page for five minutes', () => {
+  test('and a client that already has it gets a 304', async () => {
     const job = await free()
     const first = await get(`/jobs/${job.id}`)
     expect(first.headers.get('cache-control')).toBe('public, max-age=300')

@@ -2,7 +2,7 @@ import { schema } from '@lilypad/db'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { createTestApi, type TestApi } from './create-test-api.ts'
 
-/** Where the product of these tests is reached. */
+/** The public address of the product in these tests. */
 export const PUBLIC = 'https://pond.example'
 
 type Headers = Record<string, string>

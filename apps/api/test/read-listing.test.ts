@@ -6,7 +6,7 @@ import { startTestWorker } from './start-test-worker.ts'
 
 let api: TestApi
 let workers: Workers
-/** What the worker answers next, and what it was asked. */
+/** The worker's next answers, and the requests it received. */
 const worker: { result: ResultOf<'read-listing'>; asked: string[] } = {
   result: { outcome: 'done', title: 'Coach', companyName: 'Pond School', salaryRange: '$60k' },
   asked: [],

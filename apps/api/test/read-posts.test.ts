@@ -18,7 +18,7 @@ test('RSS: title, address, plain summary and day', () => {
   ])
 })
 
-test('Atom: the address is the link that is no self', () => {
+test('Atom: the address is the link other than self', () => {
   const xml = `<feed xmlns="http://www.w3.org/2005/Atom"><entry><title type="html">One</title>
     <link rel="self" href="https://news.example/self"/><link rel="alternate" href="https://news.example/one"/>
     <updated>2026-01-31T23:00:00Z</updated></entry></feed>`

@@ -28,14 +28,14 @@ const withoutQueue = async (leaving = new AbortController().signal) => {
   }
 }
 
-test('while the queue is away /readyz says no, and yes to a proxy that asks for the rest alone; both name it', async () => {
+test('while the queue is away /readyz says no, and yes with ?queue=optional; both name the queue', async () => {
   const ask = await withoutQueue()
   const away = { database: true, migrations: true, queue: false }
   expect(await ask('/readyz')).toEqual([503, { success: false, ...away }])
   expect(await ask('/readyz?queue=optional')).toEqual([200, { success: true, ...away }])
 })
 
-test('who is told to stop is ready for nobody', async () => {
+test('a process told to stop is not ready', async () => {
   const ask = await withoutQueue(AbortSignal.abort())
   expect(await ask('/readyz?queue=optional')).toEqual([
     503,
@@ -43,7 +43,7 @@ test('who is told to stop is ready for nobody', async () => {
   ])
 })
 
-test('a schema that is not this version’s is ready for nobody', async () => {
+test('a process is not ready on another version’s schema', async () => {
   const ask = await withoutQueue()
   await database.pool.query('drop schema drizzle cascade')
   expect(await ask('/readyz?queue=optional')).toEqual([

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** What the reports read, and what counting every row there is gives. */
+/** The counts that reports read, and a full count of all rows. */
 const bothCounts = async () => {
   const days = await api.db.execute(sql`
     select day::text, company_name, clicks, similar_clicks from click_days order by day, company_name`)
@@ -109,7 +109,7 @@ describe('deleting a user keeps anonymous counts', () => {
     expect(rows).toEqual([{ user_id: null }, { user_id: null }])
   })
 
-  test('a click while the account goes is counted, and bears nobody’s name', async () => {
+  test('a click during the deletion of its account is counted without a person', async () => {
     const job = await api.a.job({ companyName: 'Racing Pond' })
     for (let round = 0; round < 10; round += 1) {
       const person = await api.a.user()
@@ -143,7 +143,7 @@ test('log-ins, alerts sent and opened links are counted by person', async () => 
   expect(await countsOf(person)).toEqual({ log_ins: 3, clicks: 0, alerts_sent: 2, links_opened: 2 })
 })
 
-test('what was there before the counts came is counted once, and what comes after it as well', async () => {
+test('rows from before the counters are counted once, and so are later ones', async () => {
   const older = await createTestApi()
   try {
     await withoutCounts(older)

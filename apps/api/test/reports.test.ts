@@ -64,7 +64,7 @@ const csvOf = async (path: string) => {
   const rows = parse<Record<string, string>>(await response.text(), { bom: true, columns: true })
   return { headers: response.headers, rows }
 }
-/** The rows of a table, by what stands first in them. */
+/** The rows of a table, by their first cell. */
 const tableOf = (page: string, caption: string): Record<string, string[]> => {
   const table = page.split('<table>').find((part) => part.includes(`<caption>${caption}</caption>`)) ?? ''
   const rows = [...table.matchAll(/<tr><th scope="row">(.*?)<\/th>(.*?)<\/tr>/g)]

@@ -35,7 +35,7 @@ describe('the reply names the id of its request', () => {
     ['a call', '/api/load_alerts'],
     ['an unknown path', '/api/no_such_call'],
     ['an error', '/api/throws'],
-    ['an address that is none', '/api/%zz'],
+    ['an invalid address', '/api/%zz'],
     ['a page', '/readyz'],
   ])('%s', async (_name, path) => {
     expect(idOf(await ask(path, ID))).toBe(ID)
@@ -54,7 +54,7 @@ test('each line of a request names it, the line of its failure too', async () =>
   expect(ofRequest.map(({ requestId }) => requestId)).toEqual([ID, ID])
 })
 
-/** As a slow network sends it: the body comes in parts of its own, long after the head. */
+/** Like a slow network: the body comes in separate parts, long after the head. */
 const inParts = (text: string): ReadableStream<Uint8Array> => {
   const parts = [text.slice(0, 9), text.slice(9)].map((part) => new TextEncoder().encode(part))
   return new ReadableStream({

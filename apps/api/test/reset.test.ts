@@ -69,7 +69,7 @@ describe('headless_reset', () => {
     expect(await emailsTo(api.db, email)).toEqual([])
   })
 
-  test('whoever asks twice has one link that works: the newest', async () => {
+  test('after two requests only the newest link works', async () => {
     const { person, token } = await personWithToken()
     await ask(person.email.toUpperCase())
     expect(await failureOf(reset(token))).toEqual(DEAD_LINK)
@@ -165,12 +165,12 @@ describe('reset_password', () => {
     const { person, token } = await personWithToken()
     const logIn = api.visitor().logIn({ email: person.email, password: MADE_PASSWORD })
     const [entered] = await Promise.allSettled([logIn, reset(token)])
-    // Whichever was first: nobody is logged in with the old password.
+    // In either order, no one is logged in with the old password.
     expect(['fulfilled', 'rejected']).toContain(entered.status)
     expect(await sessionsOf(api.db, person.id)).toEqual([])
   })
 
-  test('an account whose hash is nobody’s takes no password, and can still be reset', async () => {
+  test('an account with the unmatchable hash accepts no password, and can still be reset', async () => {
     const person = await api.a.user({ passwordHash: NOBODYS_HASH })
     await ask(person.email)
     await reset(await mailedToken(api.db, person.email))

@@ -33,7 +33,7 @@ const textOf = (page: string) => page.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s
 const userOf = async (browser: Browser) => (await browser.getLoggedInUser({})).user
 const eventCount = () => api.db.$count(schema.stripeEvents)
 
-/** What the client does: the link of the settings, with the person's reference. */
+/** Like the client: the link from the settings, with the person's reference. */
 const checkoutPath = (reference: string, plan = 'skip') =>
   `/sandbox/checkout?plan=${plan}&client_reference_id=${reference}`
 
@@ -295,7 +295,7 @@ test('cancelling for somebody drives the webhook, too', async () => {
   expect(await userOf(browser)).toMatchObject({ is_free: true })
 })
 
-test('what the sandbox signs with is not what anybody could guess', async () => {
+test('the sandbox’s signing secret cannot be guessed', async () => {
   const response = await press('/webhooks/stripe', { id: 'evt_1' }, { 'stripe-signature': 't=1,v1=00' })
   expect(response.status).toBe(400)
 })

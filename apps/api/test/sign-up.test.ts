@@ -45,7 +45,7 @@ describe('the rules run in this order; the first failure is the message', () => 
     async (message, index) => {
       const role = index < 3 ? { role: null } : {}
       const broken = Object.assign({}, ...breaks.slice(index).map(([, fields]) => fields), role)
-      // A role cannot be missing and ask for a job title at once.
+      // A missing role cannot also require a job title.
       if (index === 3) broken.role = null
       expect(await failureOf(signUp(broken))).toEqual({ status: 400, message })
     },
@@ -144,7 +144,7 @@ describe('headless_sign_up', () => {
     expect((await browser.getLoggedInUser({})).user?.id).toBe(user.id)
   })
 
-  test('a used address is 409 whatever its case, and changes nothing', async () => {
+  test('a used address is 409 in any case, and changes nothing', async () => {
     const person = await api.a.user({ email: 'Willow.Reed@Example.com' })
     const browser = api.visitor()
     const again = browser.signUp(signUpOf({ email: ' willow.reed@EXAMPLE.com', newsletter_signup: true }))

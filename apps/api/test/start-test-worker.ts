@@ -1,7 +1,7 @@
 import { type Handlers, startWorkers, type Workers } from '@lilypad/queue'
 import type { TestApi } from './create-test-api.ts'
 
-/** A worker without a voice on the queue of a test's API; `outside` is how many slow works it takes at once. */
+/** A worker without log output on the queue of a test's API; `outside` is how many slow works it runs at a time. */
 export const startTestWorker = (
   { deps }: Pick<TestApi, 'deps'>,
   handlers: Partial<Handlers>,

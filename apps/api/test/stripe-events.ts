@@ -13,7 +13,7 @@ export const stripeEnv = (apiOrigin: string) => ({
   STRIPE_API_ORIGIN: apiOrigin,
 })
 
-/** An event as Stripe sends it, as far as anybody reads it. */
+/** An event as Stripe sends it, with the fields that we read. */
 export type StripeEvent = { id: string; type: string; created: number; data: object }
 type Signing = { secret?: string; signedAt?: number; body?: string }
 
@@ -114,7 +114,7 @@ export const sendEvent = async (api: TestApi, sent: object, signing: Signing = {
   })
 }
 
-/** Sends them one after the other; each must be taken. */
+/** Sends them one after the other; each must be accepted. */
 export const sendAll = async (api: TestApi, events: readonly object[]): Promise<void> => {
   for (const sent of events) {
     const response = await sendEvent(api, sent)

@@ -97,7 +97,7 @@ describe('the signature', () => {
   })
 
   test.each([undefined, '', 't=1', 'v1=abc', 't=,v1=', 'x'.repeat(5000)])(
-    'that is none is a 400: %#',
+    'that is invalid is a 400: %#',
     async (signature) => {
       const response = await fetch(`${api.origin}/webhooks/stripe`, {
         method: 'POST',
@@ -167,7 +167,7 @@ describe('a first payment', () => {
     expect((await userOf(person.id)).stripeCustomerId).toBe(payer.customer)
   })
 
-  test('is thanked for by one e-mail, however often its events come', async () => {
+  test('is thanked for by one e-mail, even if its events repeat', async () => {
     const { person, payer } = await newMember()
     const events = [
       completed(payer, later(1)),
@@ -301,7 +301,7 @@ describe('events come twice and out of order', () => {
     updated(payer, later(300_001), { status: 'past_due', months: 3, before: { status: 'active' } }),
   ]
 
-  /** All that is kept of a payer, apart from our own names for things. */
+  /** Everything stored about a payer, except our own ids. */
   const stateOf = async (payer: Payer, userId: number) => {
     const { stripeSubscriptionId: _id, stripeCustomerId, userId: owner, ...row } = (await rowOf(payer)) ?? {}
     const user = await userOf(userId)
@@ -364,7 +364,7 @@ describe('events come twice and out of order', () => {
 })
 
 describe('the database is gone in the middle', () => {
-  /** In the place of the statement that changes the table, this happens. */
+  /** Happens instead of the statement that changes the table. */
   const sabotage = async (what: string, work: () => Promise<void>) => {
     await api.db.execute(
       sql.raw(

@@ -10,7 +10,7 @@ type Outcome = ResultOf<'send-test-alert'>['outcome']
 let api: TestApi
 let admin: Browser
 let workers: Workers
-/** What the worker answers next, and what it was asked. */
+/** The worker's next answers, and the requests it received. */
 const worker: { outcome: Outcome; asked: unknown[] } = { outcome: 'written', asked: [] }
 const handlers: Partial<Handlers> = {
   async 'send-test-alert'(payload) {

@@ -3,7 +3,7 @@ import { schema } from '@lilypad/db'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Browser, createTestApi, type TestApi } from './create-test-api.ts'
 
-/** Stands in every field of every job outside the free subset. */
+/** Occurs in every field of every job outside the free subset. */
 const SECRET = 'zzsecretzz'
 let api: TestApi
 let hidden: { id: number }
@@ -60,7 +60,7 @@ afterAll(() => api.close())
 const WITHOUT = ['visitor', 'free', 'pastDue'] as const
 const WITH = ['paid', 'redeemed', 'admin'] as const
 
-/** What a call needs to have something to say, beside the id of the hidden job. */
+/** The data that a call needs for a full reply, besides the id of the hidden job. */
 const REQUESTS: Record<string, unknown> = { name: 'job_board_scrape_status', accept: true }
 const ask = (browser: Browser, call: Call, id: number) => {
   const fields = { id, job_board_url: 'https://boards.greenhouse.io/nobody', ...REQUESTS }
@@ -80,7 +80,7 @@ describe('the server never sends a visitor or a free member any field of a job o
     }
   })
 
-  test('the walk would find it: the same replies for a premium member do hold it', async () => {
+  test('the check works: the same replies for a premium member do hold it', async () => {
     const seen: string[] = []
     for (const call of [calls.loadFrontEndJobs, calls.loadFrontEndJob] as Call[])
       if ((await (await ask(browsers.paid, call, hidden.id)).text()).includes(SECRET)) seen.push(call.path)

@@ -144,7 +144,7 @@ describe('the import', () => {
     expect((await load(browser))[0]).toMatchObject({ title: 'Listed', status: 1 })
   })
 
-  test('never touches what is somebody else’s, whatever id a row has', async () => {
+  test('never touches other people’s applications, with any id in a row', async () => {
     const owner = await busyMember()
     const [theirs] = await load(owner)
     const { browser } = await member()
@@ -173,7 +173,7 @@ describe('the import', () => {
     ])
   })
 
-  test('reads what spreadsheet programs write: semicolons, UTF-16, the alphabet of Windows', async () => {
+  test('reads what spreadsheet programs write: semicolons, UTF-16, Windows-1252', async () => {
     const { browser } = await member()
     await take(browser, 'Company;Job Title\r\nOne;"Coach; Zoë"')
     await take(browser, Buffer.from('\ufeffCompany\tJob Title\r\nTwo\tCoach Zoë', 'utf16le'))

@@ -30,7 +30,7 @@ const resumeOf = async (browser: Browser) => {
   const [first] = (await browser.loadTrackedJobs({})).jobs.map(trackedJob.decode)
   return first?.resumeFilename
 }
-/** How many files lie in the store. */
+/** The number of files in the store. */
 const storedFiles = () => {
   const { folder } = api.deps.config.files
   if (!existsSync(folder)) return 0

@@ -222,7 +222,7 @@ describe('update_tracked_job', () => {
 })
 
 describe('toggle_tracking', () => {
-  test('back within 30 days, everything is as it was; later, it begins anew', async () => {
+  test('within 30 days everything comes back; later it starts again as a new application', async () => {
     const { user, browser, job } = await starred()
     const toggle = () => browser.toggleTracking({ airtable_id: job.id })
     await browser.updateTrackedJob({ job: { id: job.id, notes: 'Kept.', tracker_status: 2 } })

@@ -11,7 +11,7 @@ import { paymentLinks } from '../payments/links.ts'
 
 type Needs = Pick<Deps, 'config' | 'database'> & { jobList: JobList }
 
-/** The home page has room for so many. Source: specification part 1, 'Home page'. */
+/** How many testimonials the home page shows. Source: specification part 1, 'Home page'. */
 const SHOWN_TESTIMONIALS = 3
 
 /** The home page's jobs with a person's stars. */
@@ -20,14 +20,14 @@ export const starredBy = async (user: { id: number }, { jobs }: HomeJobs, { db }
   return jobs.map((job) => ({ ...job, is_tracked: stars.includes(job.id) }))
 }
 
-/** The alerts of the stripe; who sees which is for the client to tell by their flags. */
+/** The messages of the banner; the client decides by their flags who sees which. */
 export const alertsOf = async ({ db }: Pick<Database, 'db'>) => (await listAlerts(db)).map(alertRecord.encode)
 
-/** The operator's newsletter; where none is set, the page of the articles that came with the product. */
+/** The operator's newsletter, or the page with the articles that came with the product. */
 const newsletterUrlOf = ({ site, newsletter, http }: Config) =>
   site.newsletterUrl ?? (newsletter.feedUrl === undefined ? `${http.publicUrl}/newsletter` : null)
 
-/** What the operator set that the client must know, and nothing that is secret. */
+/** The operator's settings that the client needs; no secrets. */
 export const settingsOf = (config: Config): ReplyOf<typeof homeCalls.loadSettings>['settings'] => {
   const { payments, site, http } = config
   const links = paymentLinks(config)

@@ -12,7 +12,7 @@ export const intakeHandlers = ({
     return {}
   },
 
-  /** Answers of an earlier form of the questionnaire are none. */
+  /** Answers to an earlier version of the questionnaire are ignored. */
   async loadIntake({ user }) {
     const read = intakeData.safeParse(await findIntake(db, user.id))
     return { intake: read.success ? read.data : null }

@@ -28,7 +28,7 @@ export const newsletterHandlers = (
   const posts = createNewsletterFeed(deps, log)
   const ring = createNewsletterBell(deps)
 
-  /** Whoever paid once can still leave the list that they were on. */
+  /** Former paying members can still leave the list that they were on. */
   const isLeaving = async (email: string, listId: number, status: NewsletterStatus) =>
     status === 'unsubscribed' && (await listNewsletterStatuses(db, email)).get(listId) === 'subscribed'
 

@@ -18,7 +18,7 @@ import type { Handlers } from '../implement.ts'
 const LONGEST_NAME = 100
 const TOO_MANY = `You have ${MOST_SEARCHES} saved searches. Please delete one first.`
 
-/** Another person's search, one that was deleted and one that never was are the same to the asker. */
+/** The reply does not distinguish another person's search, a deleted one and one that never existed. */
 const orNotFound = (isThere: boolean): Record<string, never> => {
   if (!isThere) throw new ApiError('not_found', 'This search could not be found.')
   return {}
@@ -41,7 +41,7 @@ const isJsonObject = (text: string): boolean => {
   }
 }
 
-/** Only premium members are given the addresses of feeds, as only they can read them. */
+/** Only premium members get feed addresses, because only they can read feeds. */
 const toSearch = (publicUrl: string, tier: Tier, search: StoredSearch) =>
   savedSearch.encode({
     ...search,

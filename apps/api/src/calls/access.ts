@@ -1,7 +1,7 @@
 import { ApiError, type Call } from '@lilypad/contracts'
 import type { Visit } from './visit.ts'
 
-/** Refuses who may not make a call. The one place where access is enforced. */
+/** Refuses a call without permission. The only place that enforces access. */
 export const requireAccess = (
   { access, ownerOnly }: Pick<Call, 'access' | 'ownerOnly'>,
   { session, user, tier }: Visit,

@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts'
 import { changesSomething } from './changes-something.ts'
 import type { Visit } from './visit.ts'
 
-/** What a handler tells of what it did. */
+/** A handler's own description of what it did. */
 export type AuditNote = { subject: string; details: Record<string, unknown> }
 type Audited = Pick<Call, 'access' | 'method' | 'changes' | 'path'>
 type Done = { call: Audited; visit: Visit; parsed: unknown; note: AuditNote | null }
@@ -14,7 +14,7 @@ const LONGEST_SUBJECT = 300
 const LONGEST_TEXT = 200
 const MOST_VALUES = 20
 const SECRET = /password|token|secret|cookie/i
-/** Fields that say what a request is about, the best first. */
+/** Request fields that name the subject, best first. */
 const NAMES = ['company_name', 'job_board_url', 'source', 'name']
 const IDS = ['user_id', 'id']
 
@@ -26,7 +26,7 @@ const shorten = (value: unknown): unknown => {
   return typeof value === 'object' && value !== null ? shortenFields(value) : value
 }
 
-/** Enough of a request to know what was asked for; nothing that opens a door. */
+/** Enough of a request to know what was asked for; no secrets. */
 const shortenFields = (fields: object): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fields)
@@ -41,11 +41,11 @@ const subjectOf = (fields: Record<string, unknown>): string => {
   return id === undefined ? '' : `#${id}`
 }
 
-/** The id outlasts a change of the address. */
+/** The id survives a change of the address. */
 const inNameOf = ({ user }: Visit): AuditNote =>
   user ? { subject: user.email, details: { user_id: user.id } } : { subject: '', details: {} }
 
-/** The request tells what the handler did not; in somebody else's name only whose name it was. */
+/** The request fills in what the handler did not name; for an impersonating admin, only the person's name. */
 const noteOf = ({ call, visit, parsed, note }: Done): AuditNote => {
   if (note) return { ...note, details: shortenFields(note.details) }
   if (call.access !== 'admin') return inNameOf(visit)
@@ -53,15 +53,15 @@ const noteOf = ({ call, visit, parsed, note }: Done): AuditNote => {
   return { subject: subjectOf(details), details }
 }
 
-/** The admin who makes a request, in their own name or in somebody else's; null for everybody else. */
+/** The admin who makes a request, as themselves or as another person; null for everyone else. */
 const actorOf = (call: Audited, { session, user }: Visit): number | null =>
   session?.impersonatorId ?? (call.access === 'admin' ? (user?.id ?? null) : null)
 
 const actionOf = ({ path }: Audited) => path.slice(path.lastIndexOf('/') + 1)
 
 /**
- * Writes down what admins do: every call for admins that changes something, and everything that is changed by an
- * admin who is logged in as somebody else. What was done stays done when that fails: then the log says so.
+ * Records what admins do: every admin call that changes something, and every change by an admin who is logged in as
+ * another person. If recording fails, the change stays and the process's log says so.
  */
 export const createAudit =
   ({ database: { db }, now }: Pick<Deps, 'database' | 'now'>) =>

@@ -3,17 +3,17 @@ import type { FastifyRequest } from 'fastify'
 
 type Facts = {
   method: string
-  /** The header `Sec-Fetch-Site`; only browsers send it, and no page can forge it. */
+  /** The header `Sec-Fetch-Site`: only browsers send it, and pages cannot forge it. */
   fetchSite: string | undefined
   origin: string | undefined
-  /** The origins that are us. */
+  /** Our own origins. */
   ownOrigins: readonly string[]
 }
 
 /**
- * Whether another site's page is behind a request that changes something. `same-origin` passes, `none` (typed
- * into the address bar) passes for GET only; without the header the origin decides; with neither, no browser
- * sent the request. Source: the decisions, section 3.
+ * Whether another site's page caused a request that changes something. `same-origin` passes, `none` (typed into the
+ * address bar) passes for GET only; without the header the origin decides; with neither, no browser sent the request.
+ * Source: the decisions, section 3.
  */
 export const isCrossSite = ({ method, fetchSite, origin, ownOrigins }: Facts): boolean => {
   if (fetchSite !== undefined)

@@ -10,7 +10,7 @@ const CREDENTIALS_BY_PERSON = 10
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whose credentials a request tries: an e-mail address or an account, hashed. */
+    /** The e-mail address or account whose credentials a request tries, hashed. */
     credentialsOf: string
   }
 }
@@ -20,8 +20,8 @@ const generalKey = (request: FastifyRequest) =>
   request.visit.session ? `session:${request.visit.session.id}` : `ip:${addressOf(request)}`
 
 /**
- * An e-mail address counts as one however it is written; its hash keeps it out of the counters' store. Null for
- * a request that names neither address nor account: one counter for all of those would be the whole world's.
+ * All spellings of an e-mail address share a counter; hashing keeps the address out of the counters' store. Null for a
+ * request with neither address nor account: a single counter for all of those would lock everyone out.
  */
 const personOf = (body: unknown, userId: number | undefined): string | null => {
   const { email } = body as { email?: unknown }
@@ -36,8 +36,9 @@ const waitWords = (seconds: number) =>
   `Too many requests. Please wait ${seconds} second${seconds === 1 ? '' : 's'} and try again.`
 
 /**
- * The limits of calls. `beforeBody` counts a request by session or client address; `afterBody` counts attempts
- * at credentials by e-mail address (or by account), beside the client address. Both throw `rate_limited` with the seconds to wait.
+ * The limits of calls. `beforeBody` counts a request by session or client address; `afterBody` counts attempts at
+ * credentials by e-mail address (or by account), in addition to the client address. Both throw `rate_limited` with the
+ * seconds to wait.
  */
 export const createLimits = (app: FastifyInstance, scale: number) => {
   const limit = (max: number, keyGenerator: (request: FastifyRequest) => string) =>

@@ -4,7 +4,7 @@ import { noteFailure, replyToError } from '../errors.ts'
 import { addPageHeaders } from '../plain/headers.ts'
 import { escapeHtml, plainPage } from '../plain/plain-page.ts'
 
-/** Whether a person's browser opens this address, and no script asks for data. */
+/** Whether a browser navigates to this address, as opposed to a script that fetches data. */
 export const isNavigation = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   headers.accept?.includes('text/html') === true
 
@@ -35,7 +35,9 @@ const createErrorHandler =
     return reply.type('text/html; charset=utf-8').send(failurePage(failed, publicUrl))
   }
 
-/** Makes the routes of a scope fit to be opened in a browser: pages' headers, and failures that a person can read. */
+/**
+ * Prepares the routes of a scope for being opened in a browser: with page headers, and failures that a person can read.
+ */
 export const openToBrowsers = async (scope: FastifyInstance, config: Pick<Config, 'http'>): Promise<void> => {
   await addPageHeaders(scope, config)
   scope.setErrorHandler(createErrorHandler(config.http.publicUrl))

@@ -15,11 +15,13 @@ const compress: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
 }
 
 type PreparedOptions = {
-  /** Of one person: it is compressed on its way, and kept nowhere. */
+  /** Belongs to one person: compressed while it is sent, and not cached. */
   isPersonal?: boolean
 }
 
-/** A reply made once for many: each encoding is compressed at its first use, off the event loop, and kept. */
+/**
+ * A reply made once for many requests: each encoding is compressed at its first use, off the event loop, and cached.
+ */
 export class PreparedReply {
   readonly isPersonal: boolean
   readonly #body: Buffer
@@ -31,7 +33,7 @@ export class PreparedReply {
     this.#body = Buffer.from(json)
   }
 
-  /** Strong, so each encoding has its own. */
+  /** A strong ETag, so each encoding has its own. */
   etag(encoding: Encoding): string {
     this.#hash ??= createHash('sha256').update(this.#body).digest('base64url')
     return `"${this.#hash}-${encoding}"`
@@ -46,7 +48,7 @@ export class PreparedReply {
   }
 }
 
-/** Parses the fields of a call's reply and prepares the whole of it. */
+/** Parses the fields of a call's reply and prepares it. */
 export const prepareReply = <C extends Call>(
   call: C,
   fields: z.input<C['reply']>,
@@ -66,7 +68,7 @@ export const chooseEncoding = (header = ''): Encoding => {
   return accepts(header, 'gzip') ? 'gzip' : 'identity'
 }
 
-/** Whether a client that sent this `If-None-Match` has the reply already. */
+/** Whether a client with this `If-None-Match` already has the reply. */
 export const matches = (ifNoneMatch: string | undefined, etag: string): boolean =>
   (ifNoneMatch ?? '').split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag)
 
@@ -85,7 +87,7 @@ export const sendEncoded = async (
   return reply.type(type).send(body)
 }
 
-/** Sends a prepared reply: compressed as the client likes, or 304 when the client has it already. */
+/** Sends a prepared reply in the client's preferred encoding, or 304 when the client already has it. */
 export const sendPrepared = async (
   request: FastifyRequest,
   reply: FastifyReply,

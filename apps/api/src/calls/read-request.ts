@@ -15,7 +15,7 @@ const nameOf = (issue: Issue) => {
   return name ? `The field '${name}'` : 'The request'
 }
 
-/** A sentence for a fault that has none of its own: the specification's sentences stand in the schemas. */
+/** A default message for a fault without one; the schemas hold the specification's messages. */
 const sentenceOf = (issue: Issue): string => {
   const name = nameOf(issue)
   if (issue.input === undefined) return `${name} is required.`
@@ -26,7 +26,7 @@ const sentenceOf = (issue: Issue): string => {
   return `${name} is not valid.`
 }
 
-/** PostgreSQL holds neither NUL nor half a surrogate pair, and no person types them. */
+/** PostgreSQL stores neither NUL nor half a surrogate pair, and people do not type them. */
 const UNSTORABLE = /[\0\p{Cs}]/u
 
 const holdsUnstorable = (value: unknown): boolean =>
@@ -34,7 +34,7 @@ const holdsUnstorable = (value: unknown): boolean =>
     ? UNSTORABLE.test(value)
     : typeof value === 'object' && value !== null && Object.values(value).some(holdsUnstorable)
 
-/** The request of a call, parsed by its schema. Throws `bad_request` with the first fault as a readable sentence. */
+/** The request of a call, parsed by its schema. Throws `bad_request` with a readable message about the first fault. */
 export const readRequest = (call: Call, raw: unknown): unknown => {
   const parsed = call.request.safeParse(raw ?? {}, { error: sentenceOf })
   if (!parsed.success) throw new ApiError('bad_request', parsed.error.issues[0]?.message)

@@ -3,10 +3,13 @@ import { ApiError } from '@lilypad/contracts'
 import { MAX_DOCUMENT_BYTES, TOO_LARGE_DOCUMENT } from '@lilypad/domain'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** A file as it was sent: the name may be anything. */
+/** A file as sent; its name is unchecked. */
 export type ReceivedFile = { name: string; bytes: Uint8Array }
 
-/** What is too large is read to its end up to here, so that the browser hears why it is refused; then no more. */
+/**
+ * A file that is too large is still read up to this size, so that the browser receives the refusal; beyond that the
+ * connection is cut.
+ */
 const MOST_READ = 4 * MAX_DOCUMENT_BYTES
 const PATIENCE_MS = 2 * 60_000
 const FIELD = 'file'
@@ -21,14 +24,14 @@ const limits = {
   headerPairs: 20,
 }
 
-/** Lets the routes of a scope take forms with a file, and nothing else. */
+/** Makes the routes of a scope accept forms with a file, and nothing else. */
 export const acceptOnlyForms = async (scope: FastifyInstance): Promise<void> => {
   scope.removeAllContentTypeParsers()
-  // The whole name as it was sent: whether it is one is for the rules of the file to say.
+  // The full name as sent: the rules for files check it.
   await scope.register(multipart, { limits, preservePath: true })
 }
 
-/** Before the body: refuses what is no form, and what says that it is far too large. */
+/** Before the body is read: refuses anything but a form, and a declared size that is far too large. */
 export const refuseNoUpload = (request: FastifyRequest): void => {
   const { 'content-type': type = '', 'content-length': length = '0' } = request.headers
   if (!/^multipart\/form-data\b/i.test(type))
@@ -42,11 +45,11 @@ const failureOf = (error: unknown): ApiError => {
   if (error instanceof ApiError) return error
   const { code = '' } = error as { code?: string }
   if (TOO_LARGE.has(code)) return new ApiError('too_large', TOO_LARGE_DOCUMENT)
-  // A missing boundary, too many fields, a form that ends in the middle: all of them the sender's.
+  // A missing boundary, too many fields, a truncated form: all are faults of the sender.
   return new ApiError('bad_request', BROKEN)
 }
 
-/** Ends a request that sends on and on, or does not go on sending. */
+/** Ends a request that sends too much, or stops sending. */
 const guardStream = ({ raw }: FastifyRequest) => {
   let read = 0
   raw.on('data', (chunk: Buffer) => {
@@ -63,7 +66,7 @@ const readParts = async (request: FastifyRequest) => {
   for await (const part of request.parts()) {
     if (part.type === 'field') fields.set(part.fieldname, part.value)
     else {
-      // Read in any case: the form goes on behind it.
+      // Always read, because the form continues after it.
       const bytes = await part.toBuffer()
       if (part.fieldname === FIELD) file = { name: part.filename ?? '', bytes }
     }
@@ -72,10 +75,10 @@ const readParts = async (request: FastifyRequest) => {
 }
 
 /**
- * The fields and the one file, named `file`, of a form; at most 5 MB. Held in memory: it is looked at before it is
- * kept anywhere.
+ * The fields and the one file, named `file`, of a form; at most 5 MB. Held in memory: it is checked before it is stored
+ * anywhere.
  *
- * @throws ApiError `too_large`, or `bad_request` for a form without file or one that breaks off
+ * @throws ApiError `too_large`, or `bad_request` for a form that lacks a file or is cut short
  */
 export const readUpload = async (
   request: FastifyRequest,

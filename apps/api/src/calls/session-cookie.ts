@@ -17,9 +17,9 @@ export const createSessionCookie = (isHttps: boolean) => {
     path: '/',
   }
   return {
-    /** The token; null when there is none, or something that was never a token. */
+    /** The token; null for a missing or malformed one. */
     read(request: FastifyRequest): string | null {
-      // Most requests of visitors carry no cookie at all: nothing to parse.
+      // Most requests of visitors carry no cookie, so there is nothing to parse.
       const token = request.headers.cookie?.includes(name) ? request.cookies[name] : undefined
       return token !== undefined && TOKEN.test(token) ? token : null
     },

@@ -18,13 +18,13 @@ const RENEW_AFTER = 60 * 60 * 1000
 const SESSION_LIFE = 30 * 24 * 60 * 60 * 1000
 
 /**
- * Renewing at every request would turn every read into a write; an hour's step is as good as rolling. Being logged
- * in as somebody else ends when it was to end.
+ * Renewing at every request would turn every read into a write, so sessions are renewed at most hourly. Impersonated
+ * sessions are not renewed.
  */
 const isDueForRenewal = (session: Session, now: Date) =>
   session.impersonatorId === null && session.expiresAt.getTime() - now.getTime() < SESSION_LIFE - RENEW_AFTER
 
-/** Finds out who makes requests, by the session cookie; renews the session, and the cookie with it, on the way. */
+/** Identifies who makes a request by the session cookie; also renews the session and the cookie. */
 export const createRecognizer =
   ({ database: { db }, now }: Pick<Deps, 'database' | 'now'>, cookie: SessionCookie) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<Visit> => {

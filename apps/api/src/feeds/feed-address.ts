@@ -1,7 +1,7 @@
 /** Where the newest jobs that everybody may see are read as a feed. */
 export const NEWEST_FEED = { rss: '/feeds/jobs.xml', json: '/feeds/jobs.json' } as const
 
-/** The address of a saved search's RSS feed: its token is the only key to it. Null where there is none. */
+/** The address of a saved search's RSS feed: its token is the only key to it. Null without a feed. */
 export const feedAddress = (publicUrl: string, token: string | null): string | null =>
   token === null ? null : `${publicUrl}/feeds/${token}.xml`
 

@@ -1,11 +1,11 @@
 import { type FeedSearch, jobPage, type MatchableJob, publicJobPage } from '@lilypad/db'
 import { jobFacts, matcherOf, readSavedState } from '@lilypad/domain'
 
-/** The newest jobs that a saved search finds, or that everybody may see, as a feed tells them. */
+/** The content of a feed: the newest jobs of a saved search, or those that everyone may see. */
 export type Feed = {
   title: string
   description: string
-  /** Where the jobs are to be seen. */
+  /** The page that shows the jobs. */
   homeUrl: string
   /** The feed's own address. */
   feedUrl: string
@@ -15,7 +15,7 @@ type FeedItem = { url: string; title: string; text: string; approvedAt: Date }
 
 const MOST_ITEMS = 50
 
-/** What XML does not take, and no reader shows: control characters and halves of surrogate pairs. */
+/** Characters that XML forbids: control characters and halves of surrogate pairs. */
 const printable = (text: string) => text.replace(/[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu, ' ')
 
 const toItem = (job: MatchableJob, url: string): FeedItem => {
@@ -55,7 +55,7 @@ export const makeFeed = (
 }
 
 /**
- * The feed of the newest 50 jobs that everybody may see; each leads to its public page.
+ * The feed of the newest 50 jobs that everyone may see; each links to its public page.
  *
  * @param jobs those jobs, newest first
  */

@@ -1,7 +1,7 @@
 import { type PublicPage, publicJobPage } from '@lilypad/db'
 import { XMLBuilder } from 'fast-xml-parser'
 
-/** What one file may hold. Source: sitemaps.org, 'Using Sitemap index files'. */
+/** The maximum per file. Source: sitemaps.org, 'Using Sitemap index files'. */
 const MOST_ADDRESSES = 50_000
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
@@ -29,10 +29,10 @@ const pathOf = (page: number) => `/sitemap-${page}.xml`
 export type Sitemap = ReadonlyMap<string, string>
 
 /**
- * The public pages as a sitemap. As long as one file holds them, `/sitemap.xml` is it; above that it is an index of
+ * The public pages as a sitemap. If they fit into one file, that is `/sitemap.xml`; otherwise it is an index of
  * `/sitemap-1.xml` and so on.
  *
- * @param most what one file holds; smaller in tests alone
+ * @param most the maximum per file; smaller only in tests
  */
 export const writeSitemap = (
   pages: readonly PublicPage[],

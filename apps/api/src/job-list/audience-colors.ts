@@ -8,11 +8,11 @@ const LABELS = AUDIENCE_GROUPS.flatMap((group) => [group, ...(group.children ?? 
   ({ itemName }) => itemName,
 )
 
-/** The colour of every audience and audience group; those without one get one now, and keep it. */
+/** The colour of every audience and audience group; new ones get a permanent colour now. */
 export const loadAudienceColors = ({ db }: Pick<Database, 'db'>): Promise<AudienceColors> =>
   ensureColors(db, LABELS, () => randomColor(Math.random))
 
-/** The audience groups with their colours, as the dashboard's filter offers them. */
+/** The audience groups with their colours, for the dashboard's filter. */
 export const audienceGroups = (colors: AudienceColors) => {
   const option = ({ id, itemName }: { id: string; itemName: string }) => ({
     id,

@@ -10,11 +10,11 @@ const ROWS_A_TURN = 250
 const LOOKED_AT = 100
 const RELATED_JOBS = 6
 
-/** The listed jobs as one tier sees them at one time, and what is served from them. */
+/** The listed jobs of one tier at one time, and the replies made from them. */
 export type Edition = {
-  /** The list's reply for somebody of this role. */
+  /** The list's reply for a person in this role. */
   replyFor(role: string | null): PreparedReply
-  /** Jobs like a job. */
+  /** Jobs related to a job. */
   related(job: Relatable): JobRow[]
 }
 
@@ -28,7 +28,7 @@ const groupBy = (rows: JobRow[], key: (row: JobRow) => string) => {
   return groups
 }
 
-/** Only the company's jobs and the newest of the category are looked at: a category may hold thousands. */
+/** Compares only the company's jobs and the newest of the category, which may hold thousands. */
 const createRelated = (rows: JobRow[]): Edition['related'] => {
   const byCategory = groupBy(rows, (row) => row.category)
   const byCompany = groupBy(rows, (row) => row.companyName)
@@ -44,7 +44,7 @@ const createRelated = (rows: JobRow[]): Edition['related'] => {
   return (job) => known.get(job.id) ?? find(job)
 }
 
-/** The rows as JSON, each parsed by the list's schema. Other requests get their turn in between. */
+/** The rows as JSON, each parsed by the list's schema. Yields to other requests in between. */
 const writeRows = async (rows: JobRow[]): Promise<string> => {
   const written: string[] = []
   for (const [index, row] of rows.entries()) {
@@ -54,7 +54,7 @@ const writeRows = async (rows: JobRow[]): Promise<string> => {
   return `[${written.join(',')}]`
 }
 
-/** Only the role differs from one reply to the next: the rest is written once. */
+/** Replies differ only in the role: the rest is written once. */
 const createReplies = (rest: string): Edition['replyFor'] => {
   const replies = new Map<string | null, PreparedReply>()
   return (role) => {
@@ -66,7 +66,7 @@ const createReplies = (rest: string): Edition['replyFor'] => {
   }
 }
 
-/** Reads the jobs that a tier may see and makes an edition of them, parsed by the list's reply schema. */
+/** Reads the jobs that a tier may see and makes an edition, parsed by the list's reply schema. */
 export const makeEdition = async (
   { db }: Pick<Database, 'db'>,
   tier: Tier,

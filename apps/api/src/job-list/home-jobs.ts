@@ -3,7 +3,7 @@ import { type Database, listHomeJobs } from '@lilypad/db'
 import { type PreparedReply, prepareReply } from '../calls/prepared-reply.ts'
 import { toWholeJob } from '../wire/to-job.ts'
 
-/** The jobs of the home page on the wire, without anybody's stars, and the reply that holds them. */
+/** The jobs of the home page on the wire, without stars, and the reply with them. */
 export type HomeJobs = { jobs: ReplyOf<typeof homeCalls.loadHomePageJobs>['jobs']; reply: PreparedReply }
 
 /** Reads the home page's jobs, parsed by the reply schema of their call. */

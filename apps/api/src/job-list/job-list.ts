@@ -9,17 +9,17 @@ import { createListener } from './listener.ts'
 import { makeNewestFeed, makeSitemap, type NewestFeed, type PreparedSitemap } from './published.ts'
 import { createRemembered } from './remembered.ts'
 
-/** The listed jobs in this process's memory, kept until a scrape somewhere changes them. */
+/** The listed jobs in this process's memory, cached until a scrape in any process changes them. */
 export type JobList = {
   edition(tier: Tier): Promise<Edition>
   homeJobs(): Promise<HomeJobs>
-  /** Every listed job, newest first, for filters to be asked of. */
+  /** Every listed job, newest first, to apply filters to. */
   matchable(): Promise<readonly MatchableJob[]>
   /** The newest jobs of the free subset, as a feed. */
   newestFeed(): Promise<NewestFeed>
   /** The public pages of the free subset, as a sitemap. */
   sitemap(): Promise<PreparedSitemap>
-  /** The next look sees what was committed just now. */
+  /** The next read includes what was just committed. */
   forget(): void
   open(): Promise<void>
   close(): Promise<void>

@@ -4,8 +4,8 @@ import pg from 'pg'
 const RETRY_MS = 1_000
 
 /**
- * Listens to a channel of PostgreSQL and comes back by itself when the connection is lost. `onNews` is also
- * called after each new connection, since something may have been said while nobody listened.
+ * Listens to a PostgreSQL channel and reconnects when the connection is lost. `onNews` is also called after each
+ * reconnection, since notifications may have been missed.
  */
 export const createListener = (
   { url, channel, log }: { url: string; channel: string; log: FastifyBaseLogger },
@@ -47,7 +47,7 @@ export const createListener = (
 
   return {
     open: connect,
-    /** False while changes may go unheard. */
+    /** False while notifications may be missed. */
     isUp: () => isUp,
     async close() {
       isClosed = true

@@ -8,12 +8,12 @@ import { writeSitemap } from '../feeds/write-sitemap.ts'
 
 type Needs = Pick<Database, 'db'>
 
-/** The feed of the newest free jobs in both forms. */
+/** The feed of the newest free jobs in both formats. */
 export type NewestFeed = { rss: PreparedReply; json: PreparedReply }
 /** The files of the sitemap by their paths. */
 export type PreparedSitemap = ReadonlyMap<string, PreparedReply>
 
-/** Reads the newest jobs that everybody may see and writes their feed. */
+/** Reads the newest jobs that everyone may see and writes their feed. */
 export const makeNewestFeed = async ({ db }: Needs, { publicUrl }: Config['http']): Promise<NewestFeed> => {
   const jobs = await listMatchableJobs(db, { tier: 'visitor' })
   const feedAt = (path: string) => newestFeed(jobs, { publicUrl, feedUrl: publicUrl + path })
@@ -23,7 +23,7 @@ export const makeNewestFeed = async ({ db }: Needs, { publicUrl }: Config['http'
   }
 }
 
-/** Reads which public pages there are and writes their sitemap. */
+/** Reads the public pages and writes their sitemap. */
 export const makeSitemap = async ({ db }: Needs, { publicUrl }: Config['http']): Promise<PreparedSitemap> => {
   const files = writeSitemap(await listPublicPages(db), publicUrl)
   return new Map([...files].map(([path, text]) => [path, new PreparedReply(text)]))

@@ -1,13 +1,13 @@
-/** A change of the list is seen at once if the list is older than this, and this much later otherwise. */
+/** Minimum age: a change is visible immediately if the list is older than this, else after this delay. */
 const LEAST_AGE_MS = 1_000
 
 type Slot = { version: number; since: number; value: Promise<unknown> }
 
 /**
- * What is worked out from the listed jobs, kept until the list changes. While boards are scraped the list
- * changes all the time: it is then made anew at most once a second, and only when somebody asks.
+ * Caches values computed from the listed jobs until the list changes. While boards are scraped it changes constantly:
+ * values are then recomputed at most once a second, and only on request.
  *
- * @param isTrusted whether every change is sure to be told; while it is not, nothing is kept for longer than a second
+ * @param isTrusted whether every change is certain to be announced; otherwise nothing is cached for more than a second
  */
 export const createRemembered = (isTrusted: () => boolean) => {
   const slots = new Map<string, Slot>()
@@ -17,7 +17,7 @@ export const createRemembered = (isTrusted: () => boolean) => {
     (slot.version === version && isTrusted()) || performance.now() - slot.since < LEAST_AGE_MS
 
   return {
-    /** The value of a key, made by `make` when there is none that holds; those who ask meanwhile share it. */
+    /** The value of a key; `make` computes a missing or outdated one, and concurrent callers share it. */
     get<T>(key: string, make: () => Promise<T>): Promise<T> {
       const known = slots.get(key)
       if (known && isGood(known)) return known.value as Promise<T>
@@ -31,7 +31,7 @@ export const createRemembered = (isTrusted: () => boolean) => {
     changed() {
       version += 1
     },
-    /** Forgets everything at once: for who changed the list just now and will look. */
+    /** Drops everything immediately, for a caller that has just changed the list and reads it next. */
     forget() {
       version += 1
       slots.clear()

@@ -1,8 +1,8 @@
 import type { Deps } from '../deps.ts'
 
 /**
- * Tells the worker of e-mails once they are committed; null stands for one that was written before. Nobody waits
- * for the queue: when it is away, the sweep finds the rows.
+ * Enqueues e-mails after their commit; null means that the e-mail already existed. The caller does not wait for the
+ * queue: when it is away, the sweep finds the rows.
  */
 export const createMailBell =
   ({ queue }: Pick<Deps, 'queue'>) =>

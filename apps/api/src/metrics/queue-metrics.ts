@@ -29,7 +29,7 @@ const openGauges = ({ registry }: Metrics) => {
   }
 }
 
-/** How much lies on the queue, and for how long. Every api process tells the same: take the highest. */
+/** The length of the queue and the age of its oldest work. Every api process reports the same: take the maximum. */
 export const addQueueMetrics = (metrics: Metrics, queue: Deps['queue']): void => {
   const { jobs, waiting, oldest } = openGauges(metrics)
   const read = async () => {

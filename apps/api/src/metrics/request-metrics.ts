@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import { Gauge, Histogram } from 'prom-client'
 
 const SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60]
-/** What has no route may come by any method that HTTP knows. */
+/** A request without a route may use any HTTP method. */
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
-/** Measures every request by the route that it met (never by its address, which may hold anything). */
+/** Measures every request by its route (never by its address, which may hold anything). */
 export const addRequestMetrics = (app: FastifyInstance, { registry }: Metrics): void => {
   const durations = new Histogram({
     name: 'lilypad_http_request_seconds',
@@ -22,7 +22,7 @@ export const addRequestMetrics = (app: FastifyInstance, { registry }: Metrics): 
   })
   app.addHook('onRequest', (_request, reply, done) => {
     inFlight.inc()
-    // Also when the browser goes away before it is answered.
+    // Also if the browser disconnects before the answer.
     reply.raw.once('close', () => inFlight.dec())
     done()
   })

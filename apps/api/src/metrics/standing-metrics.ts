@@ -25,7 +25,7 @@ const openGauges = ({ registry }: Metrics) => {
   }
 }
 
-/** What PostgreSQL knows of boards, jobs and e-mails. Every api process tells the same: take the highest. */
+/** Numbers of boards, jobs and e-mails from PostgreSQL. Every api process reports the same: take the maximum. */
 export const addStandingMetrics = (metrics: Metrics, { db }: Deps['database']): void => {
   const { boards, jobs, emails, oldest, finished, open } = openGauges(metrics)
   const read = async () => {

@@ -3,16 +3,16 @@ import { Counter } from 'prom-client'
 import { EVENT_TYPES } from '../payments/read-event.ts'
 
 /**
- * What became of a call of the payment provider: `ignored` is of no type that we take, `refused` is not signed as it
- * must be, `failed` could not be stored and comes again.
+ * The outcome of a webhook call: `ignored` has a type that we do not handle, `refused` has no valid signature, `failed`
+ * could not be stored and will be repeated.
  */
 export type WebhookOutcome = 'taken' | 'repeated' | 'nobodys' | 'ignored' | 'refused' | 'failed'
 
 const OUTCOMES: readonly WebhookOutcome[] = ['taken', 'repeated', 'nobodys', 'ignored', 'refused', 'failed']
 
 /**
- * Counts webhooks by type and outcome. Types are those that we take; all others are `other`. All begin at 0, so that
- * the first one is seen as a rise.
+ * Counts webhooks by type and outcome. Types that we do not handle count as `other`. All counters begin at 0, so that
+ * the first event shows as an increase.
  */
 export const countWebhooks = ({ registry }: Metrics) => {
   const counter = new Counter({

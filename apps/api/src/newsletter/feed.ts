@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts'
 import { type NewsletterPost, readPosts } from './read-posts.ts'
 
 const HOUR = 60 * 60_000
-/** A feed that could not be read is asked again after this long. */
+/** Delay before a failed feed is read again. */
 const PAUSE = 5 * 60_000
 const PATIENCE_MS = 10_000
 const MOST_CHARACTERS = 2_000_000
@@ -18,8 +18,8 @@ const fetchFeed = async (url: string): Promise<NewsletterPost[]> => {
 }
 
 /**
- * The newsletter's posts: from the operator's feed, kept for an hour and longer while it cannot be read; without a
- * feed, or before it was ever read, those that came with the product.
+ * The newsletter's posts from the operator's feed, cached for an hour, or longer while the feed is unreadable. Without
+ * a feed, or before it was first read, the posts that came with the product.
  */
 export const createNewsletterFeed = (
   { config, database, now }: Pick<Deps, 'config' | 'database' | 'now'>,
@@ -50,7 +50,7 @@ export const createNewsletterFeed = (
   return async (): Promise<NewsletterPost[]> => {
     if (feedUrl !== undefined && now().getTime() >= askAgainAt) {
       const refreshed = refresh(feedUrl)
-      // Whoever comes while old posts are at hand does not wait for new ones.
+      // If there are cached posts, requests do not wait for new ones.
       if (kept === null) await refreshed
     }
     return kept ?? listSiteContents(database.db, 'newsletter_post')

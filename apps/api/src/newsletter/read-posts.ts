@@ -23,7 +23,7 @@ type Node = Record<string, unknown>
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null
 const nodesOf = (value: unknown): Node[] => (Array.isArray(value) ? value.filter(isNode) : [])
 
-/** The plain words of an element: markup inside of it is dropped, since we show feeds as text. */
+/** The plain text of an element: markup is dropped, since we show feeds as text. */
 const textOf = (value: unknown): string => {
   const text = isNode(value) ? value['#text'] : value
   if (typeof text !== 'string' && typeof text !== 'number') return ''
@@ -38,7 +38,7 @@ const shorten = (text: string): string | null => {
   return `${text.slice(0, text.lastIndexOf(' ', SUMMARY_LENGTH))}…`
 }
 
-/** RSS puts the address into the element, Atom into an attribute of the link that is no 'self'. */
+/** RSS puts the address into the element, Atom into an attribute of a link other than 'self'. */
 const addressOf = (item: Node): string | null => {
   const links = Array.isArray(item.link) ? item.link : []
   const candidates = links.map((link) =>
@@ -70,8 +70,8 @@ const postOf = (item: Node): NewsletterPost[] => {
 }
 
 /**
- * The newest posts of an RSS 2.0 or Atom feed, at most five, as plain text; items without a title or a web address
- * are left out. Throws when the text is no such feed.
+ * The newest posts of an RSS 2.0 or Atom feed, at most five, as plain text; items without a title or a web address are
+ * left out. Throws for anything else.
  */
 export const readPosts = (xml: string): NewsletterPost[] => {
   const root: unknown = parser.parse(xml)

@@ -1,6 +1,9 @@
 import type { Deps } from '../deps.ts'
 
-/** Tells the worker that newsletter lists have changed. Rows hold what there is to tell: a bell that is not heard loses nothing. */
+/**
+ * Notifies the worker that newsletter lists have changed. The changes are stored as rows, so a lost notification loses
+ * nothing.
+ */
 export const createNewsletterBell =
   ({ config, queue }: Pick<Deps, 'config' | 'queue'>) =>
   async (): Promise<void> => {

@@ -1,7 +1,7 @@
 import type { Config } from '@lilypad/config'
 import type { PaidPlanId } from '@lilypad/domain'
 
-/** Where each plan is bought; null for one that cannot be bought now. */
+/** The payment link of each plan; null for one that cannot be bought now. */
 export const paymentLinks = ({ payments, http }: Config): Record<PaidPlanId, string | null> => {
   if (payments.mode === 'none') return { skip: null, jump: null }
   if (payments.mode === 'stripe') return { skip: payments.linkSkip ?? null, jump: payments.linkJump ?? null }

@@ -3,7 +3,7 @@ import { listRunningSubscriptions } from '@lilypad/db'
 import type { Payments, PaymentsNeeds } from './payments.ts'
 import { UNAVAILABLE } from './sentences.ts'
 
-/** No provider is set: nothing can be bought, changed or ended. */
+/** Without a provider, nothing can be bought, changed or cancelled. */
 export const openNoPayments = ({ database: { db } }: Pick<PaymentsNeeds, 'database'>): Payments => ({
   sandbox: null,
   async portalUrl() {

@@ -4,18 +4,18 @@ import { openNoPayments } from './no-payments.ts'
 import { openSandboxPayments, type Sandbox } from './sandbox-payments.ts'
 import { openStripePayments } from './stripe-payments.ts'
 
-/** The one door to whoever takes the money. Its failures are ApiErrors with words for a person. */
+/** The only interface to the payment provider. It fails with ApiErrors whose messages people can read. */
 export type Payments = {
-  /** A page of the provider where the person sees and changes what they pay; with `upgrade`, opened on the plans. */
+  /** The provider's page where people see and change their subscription; with `upgrade`, opened at the plans. */
   portalUrl(user: { id: number }, options: { upgrade: boolean }): Promise<string>
   /**
-   * Ends all that the person pays for, now. Resolves when nothing runs any more; throws, with words for the
-   * person, when something may still run. What the provider then tells the webhook ends premium.
+   * Cancels all of a person's subscriptions immediately. Throws, with a message for the person, when one may still be
+   * active. The provider's webhook then ends premium.
    */
   cancelSubscriptions(userId: number): Promise<void>
-  /** The event that the provider signed; null when it is not about a subscription. Throws `bad_request` otherwise. */
+  /** The event, if the provider signed it; null when it is not about a subscription. Throws `bad_request` otherwise. */
   verifyEvent(rawBody: Buffer, signature: string | undefined): Promise<PaymentEvent | null>
-  /** The provider that we play ourselves; null where a real one, or none, is. */
+  /** The payment sandbox; null with a real provider, or without one. */
   sandbox: Sandbox | null
 }
 
@@ -23,13 +23,13 @@ export type PaymentsNeeds = {
   config: Config
   database: Pick<Database, 'db'>
   now: () => Date
-  /** Where this process answers itself, asked when it does: the sandbox calls our webhook like anybody. */
+  /** This process's own address, evaluated late: the sandbox calls our webhook like any provider. */
   ownOrigin: () => string
-  /** How long the provider may take for one answer, in milliseconds. */
+  /** Time limit for one answer of the provider, in milliseconds. */
   patienceMs?: number
 }
 
-/** The payments that the configuration asks for. Nothing connects before the first call. */
+/** The configured payments. Connects at the first call. */
 export const openPayments = (needs: PaymentsNeeds): Payments => {
   const { mode } = needs.config.payments
   if (mode === 'stripe') return openStripePayments(needs)

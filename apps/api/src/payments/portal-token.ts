@@ -12,7 +12,7 @@ export const makePortalToken = (secret: string, userId: number, now: Date): stri
   return `${text}.${sign(secret, text)}`
 }
 
-/** Whose portal a token opens; null for one that was not made by us, or is too old. */
+/** The user whose portal a token opens; null for a forged or expired one. */
 export const readPortalToken = (secret: string, token: string, now: Date): number | null => {
   const [, text = '', userId, expiry, signature = ''] =
     /^((\d{1,15})\.(\d{1,15}))\.([\w-]{43})$/.exec(token) ?? []

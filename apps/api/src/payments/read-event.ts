@@ -2,7 +2,10 @@ import type { PaymentEvent } from '@lilypad/db'
 import type { PaidPlanId, PaymentFact } from '@lilypad/domain'
 import * as z from 'zod/mini'
 
-/** Endpoints are pinned to a version of Stripe's API that may not be our library's: both shapes of each field are read. */
+/**
+ * Endpoints are pinned to a version of Stripe's API that may differ from our library's: both shapes of each field are
+ * read.
+ */
 const id = z.pipe(
   z.union([z.string(), z.object({ id: z.string() })]),
   z.transform((value: string | { id: string }) => (typeof value === 'string' ? value : value.id)),
@@ -54,7 +57,7 @@ type Envelope = z.output<typeof envelope>
 type Item = z.output<typeof item>
 type Described = { subscriptionId: string; fact: Omit<PaymentFact, 'id' | 'at' | 'isChange'> }
 
-/** What is paid each month is skip; what is paid for longer at once is jump. */
+/** A monthly payment is skip; a longer interval is jump. */
 const planOf = (items: readonly Item[]): PaidPlanId | null => {
   const recurring = items.map(({ price }) => price?.recurring).find((found) => found)
   if (!recurring) return null
@@ -82,7 +85,7 @@ const readSubscription =
 
 const NOTHING_MORE = { status: null, plan: null, periodEnd: null, clientReference: null }
 
-/** A checkout that is paid says that the subscription runs, until the subscription speaks for itself. */
+/** A paid checkout counts as an active subscription until an event of the subscription itself arrives. */
 const readCheckout = (object: unknown): Described | null => {
   const read = checkout.parse(object)
   const isPaid = read.payment_status === 'paid' || read.payment_status === 'no_payment_required'
@@ -116,15 +119,15 @@ const READERS = new Map<string, (object: unknown) => Described | null>([
   ['invoice.payment_failed', readFailedInvoice],
 ])
 
-/** Types of events that say something of a subscription. */
+/** The types of events about subscriptions. */
 export const EVENT_TYPES: readonly string[] = [...READERS.keys()]
 
 const isChange = ({ data }: Envelope) =>
   data.previous_attributes != null && Object.hasOwn(data.previous_attributes, 'status')
 
 /**
- * What an event of Stripe says of a subscription; null for one that says nothing of any. Throws for an event of
- * a type that we know in a shape that we do not: it must come again, not be lost.
+ * The facts about a subscription in a Stripe event; null for other events. Throws for a known type in an unknown shape,
+ * so that Stripe repeats the event and it is not lost.
  */
 export const readEvent = (event: unknown): PaymentEvent | null => {
   const read = envelope.parse(event)

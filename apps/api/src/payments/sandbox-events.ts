@@ -26,7 +26,7 @@ const MONTHS: Record<PaidPlanId, number> = { skip: 1, jump: 3 }
 const CENTS: Record<PaidPlanId, number> = { skip: 1500, jump: 3600 }
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
 
-/** When what is paid at an instant runs out. */
+/** The end of the period paid at an instant. */
 export const paidUntil = (plan: PaidPlanId, from: Date): Date => {
   const until = new Date(from)
   until.setUTCMonth(until.getUTCMonth() + MONTHS[plan])

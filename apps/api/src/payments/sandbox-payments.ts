@@ -9,13 +9,13 @@ import { NOT_CANCELLED, NOTHING_TO_MANAGE } from './sentences.ts'
 import { createVerifier } from './verify-event.ts'
 
 const PATIENCE_MS = 10_000
-/** Stripe repeats what was not taken, for days; a person in front of a page waits for this many tries. */
+/** Stripe repeats failed events for days; here a person is waiting, so this many tries must do. */
 const TRIES = 3
 
 export type Sandbox = {
-  /** Tells our own webhook, signed and one after the other, and repeats what it does not take. */
+  /** Sends signed events to our own webhook one by one, and repeats failed ones. */
   send(events: readonly SandboxEvent[]): Promise<void>
-  /** Whose portal a token opens; null for one that is forged or too old. */
+  /** The user whose portal a token opens; null for a forged or expired one. */
   readPortalToken(token: string): number | null
 }
 
@@ -44,7 +44,7 @@ const createSender = (secret: string, { ownOrigin, now, patienceMs }: PaymentsNe
   }
 }
 
-/** What the sandbox knows of a subscription is what we were told of it: it keeps nothing of its own. */
+/** The sandbox keeps no data of its own: it derives a subscription from the events that we stored. */
 export const asSandboxSubscription = (row: Subscription): SandboxSubscription => ({
   id: row.stripeSubscriptionId,
   customerId: row.stripeCustomerId,
@@ -53,11 +53,11 @@ export const asSandboxSubscription = (row: Subscription): SandboxSubscription =>
   periodEnd: row.currentPeriodEnd ?? row.describedAt,
 })
 
-/** Events bear whole seconds: the next one of a subscription is at least a second after the last. */
+/** Events have whole seconds: a subscription's next event is at least a second after the last. */
 export const nextMoment = (row: Pick<Subscription, 'describedAt'>, now: Date): Date =>
   new Date(Math.max(now.getTime(), row.describedAt.getTime() + 1000))
 
-/** The payment sandbox: no money moves, and nothing is known of it but what the webhook is told. */
+/** The payment sandbox: no money moves, and its only effect is the events it sends to the webhook. */
 export const openSandboxPayments = (needs: PaymentsNeeds): Payments => {
   const { config, database, now } = needs
   const { sessionSecret, publicUrl } = config.http

@@ -9,7 +9,7 @@ const PATIENCE_MS = 8_000
 const RETRIES = 1
 const PORTAL_DOWN = 'The payment provider does not answer at the moment. Please try again in a few minutes.'
 
-/** Everything beside the words stays in our log. */
+/** All details but the message stay in our log. */
 const failure = (message: string, cause: unknown) =>
   Object.assign(new ApiError('internal', message), { cause })
 
@@ -41,7 +41,7 @@ const createPortal = (stripe: Stripe, db: PaymentsNeeds['database']['db'], retur
     })
     return url
   }
-  /** A portal in which plans cannot be changed refuses that flow: the portal itself is the next best page. */
+  /** A portal without plan changes refuses that flow: its main page is the next best. */
   const openOnPlans = (customer: string, subscriptionId: string) =>
     open(customer, subscriptionId).catch((error: unknown) => {
       if (!(error instanceof Stripe.errors.StripeInvalidRequestError) || isMissing(error)) throw error
@@ -67,7 +67,7 @@ export const openStripePayments = (needs: PaymentsNeeds): Payments => {
     try {
       await stripe.subscriptions.cancel(id)
     } catch (error) {
-      // Stripe knows no such subscription, or it is over: nothing is paid for any more.
+      // Stripe has no such subscription, or it has ended: nothing is left to cancel.
       if (!isMissing(error)) throw failure(NOT_CANCELLED, error)
     }
   }

@@ -5,7 +5,7 @@ import { createMailBell } from '../mail/ring.ts'
 
 type Needs = Pick<Deps, 'database' | 'queue'>
 
-/** An event, its effect and the e-mail that it causes: all of it is stored, or nothing. */
+/** Stores an event, its effect and its e-mail, all or nothing. */
 const store = ({ database }: Needs, event: PaymentEvent) =>
   database.db.transaction(async (tx) => {
     const outcome = await takePaymentEvent(tx, event)
@@ -20,8 +20,8 @@ const store = ({ database }: Needs, event: PaymentEvent) =>
   })
 
 /**
- * Takes an event of the payment provider, once; resolves to what became of it. Rejects when it could not be stored: it
- * must come again.
+ * Handles an event of the payment provider, once; resolves to the outcome. Rejects when it could not be stored, so that
+ * the provider repeats it.
  */
 export const takeEvent = async (
   needs: Needs,

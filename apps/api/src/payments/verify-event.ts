@@ -3,14 +3,14 @@ import type { PaymentEvent } from '@lilypad/db'
 import Stripe from 'stripe'
 import { readEvent } from './read-event.ts'
 
-/** How old a signature may be. Source: the standards, section 2. */
+/** The maximum age of a signature. Source: the standards, section 2. */
 const TOLERANCE_SECONDS = 300
 
 /**
- * Checks Stripe's signature on the bytes as they came, then reads the event.
+ * Checks Stripe's signature on the raw bytes, then reads the event.
  *
  * @param secret the endpoint's signing secret
- * @throws ApiError `bad_request` for a signature that is wrong, missing or too old
+ * @throws ApiError `bad_request` for a wrong, missing or expired signature
  */
 export const createVerifier =
   (secret: string, now: () => Date) =>

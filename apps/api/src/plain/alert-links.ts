@@ -8,8 +8,9 @@ import { textsOf } from './sandbox/fields.ts'
 const ID = /^[1-9]\d{0,14}$/
 
 /**
- * The job links of alert e-mails: counted, once for each job of an e-mail, and sent on to the job's page. What we
- * did not sign leads to the same page, or to the dashboard, uncounted; nothing in the address leads elsewhere.
+ * The job links of alert e-mails: counted once for each job of an e-mail, and redirected to the job's page. A link
+ * without a valid signature leads to the same page, or to the dashboard, uncounted. It can never redirect to another
+ * site.
  */
 export const addAlertLinks = (
   app: FastifyInstance,

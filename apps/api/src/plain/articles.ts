@@ -28,7 +28,7 @@ const listOf = (posts: readonly Entry[], publicUrl: string) => `
 ${posts.map(entryOf).join('\n')}
 <p><a class="button" href="${escapeHtml(publicUrl)}/#/dashboard">See today’s jobs</a></p>`
 
-/** The articles that came with the product, each on a page of its own, and `/newsletter`, which leads to them. */
+/** The articles that came with the product, each on its own page, and `/newsletter`, which links to them. */
 export const addArticles = (
   pages: FastifyInstance,
   { config, database: { db } }: Pick<Deps, 'config' | 'database'>,

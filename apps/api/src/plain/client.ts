@@ -8,15 +8,15 @@ import { loadStills } from './stills.ts'
 
 const MARKER = '<!--lilypad-data-->'
 
-/** What the page is served with, in wire form: what its first calls would answer. */
+/** The data served with the page, in wire form: the replies to its first calls. */
 export type Prerender = (request: FastifyRequest, reply: FastifyReply) => Promise<{ user: object | null }>
 
-/** Pages of visitors that are kept: one, and a few more around the moment at which its jobs or messages change. */
+/** The number of cached visitor pages: one, plus a few while its jobs or messages change. */
 const KEPT = 4
 
 const asScript = (json: string) => jsonScript('type="application/json" id="lilypad-data"', json)
 
-/** The page, and where its data and its stills go. */
+/** The page, with the places for its data and prerendered screens. */
 const readPage = (folder: string): [string, string, string] => {
   const html = readFileSync(join(folder, 'index.html'), 'utf8')
   const [head, between, after, ...more] = html.split(new RegExp(`${MARKER}|(?=</body>)`))
@@ -25,7 +25,7 @@ const readPage = (folder: string): [string, string, string] => {
   return [head, between, after]
 }
 
-/** Remembers what was made of a text last. */
+/** Caches the results for the latest texts. */
 const remembering = <T>(make: (text: string) => T): ((text: string) => T) => {
   const made = new Map<string, T>()
   return (text) => {
@@ -37,7 +37,7 @@ const remembering = <T>(make: (text: string) => T): ((text: string) => T) => {
   }
 }
 
-/** Compressed, and not stored by browsers: it knows who is logged in. */
+/** Compressed, and not stored by browsers, because it depends on who is logged in. */
 const sendPage = (request: FastifyRequest, reply: FastifyReply, page: PreparedReply) =>
   sendEncoded(reply.header('vary', 'Accept-Encoding, Cookie').header('cache-control', 'no-store'), page, {
     encoding: encodingFor(request),
@@ -46,15 +46,15 @@ const sendPage = (request: FastifyRequest, reply: FastifyReply, page: PreparedRe
 
 /** The names of these files change with their content. */
 const isHashed = (path: string) => path.includes(`${sep}assets${sep}`)
-/** Pictures of e-mails are shown by programs that are no page of ours. */
+/** Mail programs show the pictures of e-mails from outside our pages. */
 const isForMail = (path: string) => path.includes(`${sep}mail${sep}`)
 
 /**
- * Serves the built web client: its page with the data of its first screen, and its files, in the compressed
- * form that the build left beside them. Without a build there is nothing to serve, and Vite's server does it.
+ * Serves the built web client: its page with the data of its first screen, and its files, as compressed by the build.
+ * Without a build it serves nothing, and Vite's server takes over.
  *
- * @param folder the client's build: `client`, which is served, and `server`, which draws for it
- * @param head HTML; what the page's head holds beside its own
+ * @param folder the client's build: `client`, which is served, and `server`, which prerenders
+ * @param head HTML to add to the page's head
  */
 export const addClient = async (
   pages: FastifyInstance,
@@ -69,7 +69,7 @@ export const addClient = async (
     try {
       return renderStills(JSON.parse(json))
     } catch (error) {
-      // The app shows itself all the same, a little later.
+      // The app still starts, only a little later.
       pages.log.error({ err: error }, 'the stills of the page could not be drawn')
       return ''
     }

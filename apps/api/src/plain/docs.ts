@@ -6,7 +6,7 @@ import { openApiOf } from './openapi.ts'
 
 type Specification = NonNullable<Extract<Parameters<typeof swagger>[1], { mode: 'static' }>>['specification']
 
-/** `/docs`: the calls, readable in a browser; `/docs/json`: the same as an OpenAPI document. */
+/** `/docs`: the calls as a readable page; `/docs/json`: the same as an OpenAPI document. */
 export const addDocs = async (pages: FastifyInstance, publicUrl: string, style: Buffer): Promise<void> => {
   const document = openApiOf(calls, publicUrl)
   await pages.register(swagger, {
@@ -19,7 +19,7 @@ export const addDocs = async (pages: FastifyInstance, publicUrl: string, style: 
       title: 'Lilypad: the calls',
       css: [{ filename: 'docs.css', content: style.toString() }],
     },
-    // Without the bar that asks for the address of other calls, in a field that has no name.
+    // Without the top bar, whose address field has no accessible name.
     uiConfig: { layout: 'BaseLayout' },
   })
 }

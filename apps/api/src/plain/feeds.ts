@@ -18,8 +18,8 @@ export const RSS = 'application/rss+xml; charset=utf-8'
 export const JSON_FEED = 'application/feed+json; charset=utf-8'
 
 /**
- * `/feeds/<token>.xml` and `.json`: what a saved search finds, for programs that read feeds. Whoever has the
- * address reads it, without a cookie, for as long as the search's owner is a premium member; otherwise it is 404.
+ * `/feeds/<token>.xml` and `.json`: the results of a saved search, for feed readers. The address alone gives access,
+ * without a cookie, as long as the search's owner is a premium member; otherwise it is 404.
  */
 export const addFeeds = (
   app: FastifyInstance,

@@ -11,8 +11,8 @@ const REWARDFUL_SCRIPT = 'https://r.wdfl.co'
 const REWARDFUL_API = 'https://api.getrewardful.com'
 
 /**
- * The directives in which the web client needs more than `'self'`, because the operator has set an outside
- * service: Mixpanel's code is ours and talks to its host, Rewardful brings a script of its own. Empty without.
+ * The additional directives of the web client for configured outside services: Mixpanel's code is bundled and talks to
+ * its host, Rewardful loads its own script. Empty without such services.
  */
 export const outsideServices = ({ site }: Pick<Config, 'site'>): Record<string, string[]> => {
   const talksTo = [...(site.mixpanelToken ? [MIXPANEL] : []), ...(site.rewardfulKey ? [REWARDFUL_API] : [])]
@@ -23,9 +23,9 @@ export const outsideServices = ({ site }: Pick<Config, 'site'>): Record<string, 
 }
 
 /**
- * Puts the security headers on every reply of the pages registered beside it.
+ * Adds the security headers to every reply in its scope.
  *
- * @param relaxed directives in which these pages need more than ours do
+ * @param relaxed directives in which these pages need more
  */
 export const addPageHeaders = async (
   pages: FastifyInstance,

@@ -3,13 +3,16 @@ import { askReadiness } from '@lilypad/observe'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 
-/** What a proxy asks that sends nothing at all where nobody is ready: without the queue most of the product goes on. */
+/**
+ * For a proxy that would otherwise send no requests at all while the queue is away: most of the product works without
+ * it.
+ */
 const isQueueOptional = (query: unknown) =>
   typeof query === 'object' && query !== null && 'queue' in query && query.queue === 'optional'
 
 /**
- * `/healthz`: the process lives. `/readyz`: it may be sent requests: it is not about to stop, and what it stands on
- * answers and has this version's schema, asked at this moment; `?queue=optional` tells it without the queue.
+ * `/healthz`: the process is alive. `/readyz`: it accepts requests: it is not about to stop, its dependencies answer
+ * now, and the database has this version's schema. `?queue=optional` leaves out the queue.
  */
 export const addHealth = (
   app: FastifyInstance,

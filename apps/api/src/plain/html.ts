@@ -1,6 +1,6 @@
 import { escapeHtml } from './plain-page.ts'
 
-/** HTML that is safe where it stands: made by `html`, which escapes, or sanitised (`descriptionHtml`). */
+/** Safe HTML: made by `html`, which escapes, or sanitised (`descriptionHtml`). */
 export type Html = { readonly html: string }
 
 type Part = Html | string | number | readonly Html[]
@@ -11,7 +11,7 @@ const render = (part: Part): string => {
   return typeof part === 'object' ? part.html : escapeHtml(String(part))
 }
 
-/** A template whose values are escaped, unless they are HTML of ours already. */
+/** A template whose values are escaped, unless they already are safe HTML. */
 export const html = (strings: TemplateStringsArray, ...parts: Part[]): Html => ({
   html: strings
     .map((text, place) => text + (place < parts.length ? render(parts[place] ?? '') : ''))

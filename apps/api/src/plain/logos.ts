@@ -6,8 +6,8 @@ import type { Deps } from '../deps.ts'
 const FILE = /^[\w-]{1,100}\.\w{1,5}$/
 
 /**
- * Company logos, fetched once by the worker and served by us. An SVG opened on its own page could hold a script:
- * its policy lets it do nothing.
+ * Company logos, fetched once by the worker and served by us. An SVG that is opened directly could hold a script, so
+ * its policy allows nothing.
  */
 export const addLogos = (app: FastifyInstance, { database: { db } }: Pick<Deps, 'database'>): void => {
   app.get<{ Params: { file: string } }>('/logos/:file', async ({ params: { file } }, reply) => {

@@ -3,7 +3,7 @@ import { mayReadMetrics } from '@lilypad/observe'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 
-/** `/metrics` in Prometheus' text form, for this machine or for whoever has the token. */
+/** `/metrics` in Prometheus' text format, for this machine or for requests with the token. */
 export const addMetricsPage = (
   app: FastifyInstance,
   { metrics, config }: Pick<Deps, 'metrics' | 'config'>,

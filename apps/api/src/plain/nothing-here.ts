@@ -5,7 +5,7 @@ import { escapeHtml, plainPage } from './plain-page.ts'
 
 const CALLS = /^\/(admin-)?api([/?]|$)/
 
-/** Whether a person looks at the address in a browser. A program is told in JSON. */
+/** Whether a person opens the address in a browser. Programs get JSON. */
 const isLookedAt = ({ method, url, headers }: FastifyRequest): boolean =>
   method === 'GET' && !CALLS.test(url) && (headers.accept ?? '').includes('text/html')
 
@@ -18,7 +18,7 @@ const page = (publicUrl: string) =>
     publicUrl,
   })
 
-/** Answers addresses that are none: 404, as a page that leads on for people, in JSON for everybody else. */
+/** Answers unknown addresses: 404, as a page with links for people, as JSON for programs. */
 export const addNothingHere = (app: FastifyInstance, publicUrl: string): void => {
   app.setNotFoundHandler((request, reply) => {
     const failure = new ApiError('not_found')

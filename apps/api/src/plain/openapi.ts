@@ -40,7 +40,7 @@ const replyOf = (call: Call) => {
   return { ...reply, type: 'object', properties, required: ['success', ...(reply.required ?? [])] }
 }
 
-/** A form: the fields of the request as text, and a file. */
+/** A form with the request's fields as text, and a file. */
 const formOf = ({ properties, required = [] }: JsonSchema) => ({
   content: {
     'multipart/form-data': {

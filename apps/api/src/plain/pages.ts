@@ -30,7 +30,7 @@ import { addUnsubscribe } from './unsubscribe.ts'
 
 type Needs = { gate: Gate; jobList: JobList }
 
-/** The data of the first screen, as the calls that it spares would have answered. */
+/** The data of the first screen, equal to the replies of the calls that it saves. */
 const createPrerender =
   ({ config, database, now }: Deps, { gate, jobList }: Needs): Prerender =>
   async (request, reply) => {
@@ -44,19 +44,19 @@ const createPrerender =
     }
   }
 
-/** The default of TERMS_URL; says of itself that it is a sample. */
+/** The default of TERMS_URL; the page says that it is a sample. */
 const addSampleTerms = (app: FastifyInstance, terms: Buffer) => {
   app.get('/terms.pdf', async (_request, reply) => reply.type('application/pdf').send(terms))
 }
 
-/** A stylesheet of pages that are no part of the web client. */
+/** A stylesheet for pages outside the web client. */
 const addStyle = (app: FastifyInstance, path: string, style: Buffer) => {
   app.get(path, async (_request, reply) =>
     reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=3600').send(style),
   )
 }
 
-/** The picture of links to us, shown by programs that are no page of ours. */
+/** The picture for links to us; other programs and sites show it. */
 const addShareImage = (app: FastifyInstance, image: Buffer) => {
   app.get(SHARE_IMAGE, async (_request, reply) =>
     reply
@@ -67,7 +67,7 @@ const addShareImage = (app: FastifyInstance, image: Buffer) => {
   )
 }
 
-/** The home page as links to it are shown. */
+/** How links to the home page are shown. */
 const homeHead = (publicUrl: string) =>
   shareHead(
     {
@@ -78,7 +78,7 @@ const homeHead = (publicUrl: string) =>
     publicUrl,
   ).html
 
-/** Everything that is reached by its own address and is no call. */
+/** Everything with an address of its own that is not a call. */
 export const addPages = async (app: FastifyInstance, deps: Deps, needs: Needs): Promise<void> => {
   const asset = (name: string) => readFileSync(join(deps.folders.assets, name))
   const { publicUrl } = deps.config.http

@@ -6,21 +6,21 @@ const ESCAPES: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** Text that stands in HTML as what it is, between tags and in quoted attributes. */
+/** Text escaped for HTML, between tags and in quoted attributes. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign)
 
 type PlainPage = {
   title: string
-  /** HTML; what does not come from us must be escaped in it. */
+  /** HTML; outside text in it must be escaped. */
   body: string
   publicUrl: string
   /** One more stylesheet, by its path. */
   style?: string
-  /** HTML; what else the page's head holds. */
+  /** HTML to add to the page's head. */
   head?: string
 }
 
-/** A page of ours that is no part of the web client: no script, one stylesheet, readable anywhere. */
+/** A page outside the web client: no script, one stylesheet, readable anywhere. */
 export const plainPage = ({ title, body, publicUrl, style, head = '' }: PlainPage): string => `<!doctype html>
 <html lang="en">
 <head>

@@ -10,17 +10,17 @@ import { replyToError } from '../errors.ts'
 import type { Gate } from '../implement.ts'
 import { addPageHeaders } from './headers.ts'
 
-/** The adapter names Redis in its types; it calls nothing that a queue on PostgreSQL lacks. */
+/** The adapter's types expect Redis, but it calls only methods that a queue on PostgreSQL also has. */
 type AnyQueue = ConstructorParameters<typeof BullMQAdapter>[0]
 
 const PATH = '/admin-api/queues'
-/** Its page names its own base and styles itself inline. The fonts that it asks a foreign host for stay refused. */
+/** Its page sets its own base and uses inline styles. The fonts that it requests from another host stay blocked. */
 const NEEDS = { baseUri: ["'self'"], styleSrc: ["'self'", "'unsafe-inline'"] }
 
-/** As what the audit log knows that an admin retries or removes work. */
+/** The action in the audit log when an admin retries or removes work. */
 const CHANGE = { access: 'admin', method: 'POST', path: '/admin-api/change_queue' } as const
 
-/** The queue, to look at and to retry from, for admins. */
+/** A view of the queue where admins can retry work. */
 export const addQueueView = async (
   pages: FastifyInstance,
   { config, queue }: Pick<Deps, 'config' | 'queue'>,
@@ -41,7 +41,7 @@ export const addQueueView = async (
       request.visit = await gate.recognize(request, reply)
       requireAccess({ access: 'admin' }, request.visit)
     } catch (error) {
-      // The view has an error handler of its own, which knows nothing of our refusals.
+      // The view has its own error handler, which does not handle our refusals.
       replyToError(error as Error, request, reply)
       return reply
     }

@@ -12,10 +12,10 @@ const COLUMNS = ['Source', 'Duration (days)', 'URL']
 const MOST_ROWS = 100_000
 const PATH = '/admin-api/download_redemption_codes'
 
-/** As what the audit log knows that an admin took the codes along. */
+/** The action in the audit log when an admin downloads the codes. */
 const TAKEN = { access: 'admin', method: 'POST', path: PATH } as const
 
-/** `/admin-api/download_redemption_codes`: the codes that nobody has redeemed, the latest first, as a CSV for admins. */
+/** `/admin-api/download_redemption_codes`: the unredeemed codes, latest first, as a CSV for admins. */
 export const addRedemptionCodesCsv = async (
   scope: FastifyInstance,
   { config, database: { db }, now }: Pick<Deps, 'config' | 'database' | 'now'>,

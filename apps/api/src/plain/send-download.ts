@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify'
 
 export type Download = { name: string; type: string; body: Uint8Array | string | Readable }
 
-/** Something for the one who asks alone: saved under its name, never shown by the browser, and kept nowhere. */
+/** Sends a private file: saved under its name, never shown by the browser, and never cached. */
 export const sendDownload = (reply: FastifyReply, { name, type, body }: Download): FastifyReply =>
   reply
     .type(type)

@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { encodingFor, matches, type PreparedReply, sendEncoded } from '../calls/prepared-reply.ts'
 
-/** So long may anybody show it without asking again: what has gone is gone from caches soon. */
+/** How long caches may use it without asking; short, so that removed content soon disappears from them. */
 const CACHE_CONTROL = 'public, max-age=300'
 
 /**
- * Sends what is the same for everybody: compressed as the client likes, or 304 when the client has it already.
- * The status of `reply` stays as it was set.
+ * Sends content that is the same for everybody, in the client's preferred encoding, or 304 when the client already has
+ * it. Keeps the status of `reply`.
  */
 export const sendPublic = async (
   request: FastifyRequest,

@@ -8,13 +8,13 @@ const IMAGE = { width: 1200, height: 630, text: 'Lilypad: remote jobs in educati
 type Shared = {
   title: string
   description: string
-  /** The page's one address. */
+  /** The page's canonical address. */
   url: string
 }
 
 /**
- * What a page's head tells search engines, feed readers and whoever shows a card for a link to it (Open Graph,
- * Twitter): its one address, and how it is called. Readers of cards take no SVG and no relative address.
+ * The part of a page's head for search engines, feed readers and link previews (Open Graph, Twitter): its canonical
+ * address and title. Previews support neither SVG nor relative addresses.
  */
 export const shareHead = ({ title, description, url }: Shared, publicUrl: string): Html => html`
 <link rel="canonical" href="${url}">

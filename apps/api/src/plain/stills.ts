@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 
-/** HTML of how the client's screens look before its app is there, for the data that the page carries. */
+/** Prerendered HTML of the client's screens, shown until the app starts, for the data in the page. */
 export type RenderStills = (data: object) => string
 
 /**
- * What the web client's build left for the server; where there is no such build, nothing is drawn.
+ * Loads the web client's server build; without it, nothing is prerendered.
  *
  * @param file the built script
  */

@@ -4,13 +4,13 @@ import type { Deps } from '../deps.ts'
 import { countWebhooks } from '../metrics/webhook-metrics.ts'
 import { takeEvent } from '../payments/take-event.ts'
 
-/** Stripe's largest events are a fifth of this. */
+/** Five times the size of Stripe's largest events. */
 const BODY_LIMIT = 1024 * 1024
 
 /**
- * `POST /webhooks/stripe`. The signature is made over the bytes, so they are kept as they came. No limit counts
- * these requests and no cross-site check is needed: whoever has no signature changes nothing. 400 for a bad
- * signature, 5xx for what could not be stored and is to come again, 200 for all else, known events included.
+ * `POST /webhooks/stripe`. The signature covers the raw bytes, so they are kept unchanged. Rate limits and cross-site
+ * checks do not apply: a request without a signature changes nothing. 400 for a bad signature, 5xx for an event that
+ * could not be stored and must be repeated, 200 for everything else, known events included.
  */
 export const addStripeWebhook = async (
   app: FastifyInstance,

@@ -26,8 +26,8 @@ const dead = (publicUrl: string) => `
 
 /**
  * `/api/unsubscribe?token=…`, from alert e-mails (RFC 8058). GET shows a page with one button and changes nothing.
- * POST, the button's or a mailbox provider's, switches off all of the person's alerts of the schedule: without a
- * cookie, from any site, and any number of times. Its body says nothing that the token does not.
+ * POST, by the button or a mailbox provider, switches off all of the person's alerts of the schedule: without a cookie,
+ * from any site, any number of times. Its body is ignored: the token says everything.
  */
 export const addUnsubscribe = async (
   pages: FastifyInstance,
@@ -48,7 +48,10 @@ export const addUnsubscribe = async (
       .type('text/html; charset=utf-8')
       .send(plainPage({ title, body, publicUrl }))
 
-  /** Providers unsubscribe many people from few addresses: only what we did not sign counts against the limit. */
+  /**
+   * Providers unsubscribe many people from few addresses, so only requests without a valid signature count against the
+   * limit.
+   */
   const read = async (request: FastifyRequest) => {
     const { token = '' } = textsOf(request.query)
     const found = readUnsubscribeToken(sessionSecret, token)

@@ -6,7 +6,7 @@ type More = Pick<Snapshot, 'category' | 'audience' | 'salaryMax' | 'workplace'>
 
 const UNKNOWN: More = { category: null, audience: [], salaryMax: null, workplace: null }
 
-/** What an application keeps of a job that is not ours. */
+/** The stored fields of a job from elsewhere. */
 export const byHand = (job: JobByHand, more: More = UNKNOWN): Snapshot => ({
   ...job,
   ...more,

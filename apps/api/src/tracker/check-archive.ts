@@ -5,8 +5,8 @@ import type { ZipEntry } from '@lilypad/domain'
 const inflate = promisify(inflateRaw)
 
 /**
- * Whether the entries of an archive unpack to just what its directory says. What unpacks to more is stopped there:
- * nothing ever grows beyond the sizes stated, which the rules have limited already.
+ * Whether the entries of an archive unpack to exactly the declared sizes. Unpacking stops at the declared size, which
+ * the rules have already limited.
  */
 export const unpacksAsStated = async (bytes: Uint8Array, entries: readonly ZipEntry[]): Promise<boolean> => {
   for (const { method, start, packedSize, size } of entries) {

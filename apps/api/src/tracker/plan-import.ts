@@ -22,7 +22,7 @@ const NOON = 12
 const identityOf = (company = '', title = '', url = '') =>
   JSON.stringify([company, title, url].map((text) => text.trim().toLowerCase()))
 
-/** Finds the application that a row is about: by its id, else by company, title and address. */
+/** Finds the application of a row: by its id, else by company, title and address. */
 const createFinder = (known: readonly TrackedApplication[]) => {
   const byId = new Map(known.map((application) => [application.jobId, application]))
   const byJob = new Map(
@@ -36,7 +36,7 @@ const createFinder = (known: readonly TrackedApplication[]) => {
     byJob.get(identityOf(cells.Company, cells['Job Title'], cells['Job URL']))
 }
 
-/** What of a row differs from what is stored; null when nothing does. */
+/** The fields of a row that differ from the stored ones; null without a difference. */
 const changesOf = (
   stored: TrackedApplication,
   { id: _id, trackedOn: _trackedOn, ...read }: ReadCsvApplication,
@@ -69,9 +69,8 @@ const newApplication = (
 }
 
 /**
- * What an import does: rows about applications that are there change them, where they differ, others are added, and
- * those that cannot be read are told by line. Of a listed job, the listing is the truth: its row changes only what
- * is the person's own.
+ * Plans an import: rows of existing applications change them where they differ, other rows are added, and unreadable
+ * rows are reported by line. For a listed job the listing takes precedence: a row changes only the person's own fields.
  */
 export const planImport = (
   rows: readonly CsvRow[],
@@ -89,7 +88,7 @@ export const planImport = (
     if (changes) plan.changed.push({ jobId: stored.jobId, changes })
     return null
   }
-  /** Why a row is not taken; null when it is. */
+  /** Why a row is refused, or null. */
   const take = ({ cells }: CsvRow): string | null => {
     const own = readTrackerCells(cells)
     if (!own.ok) return own.message

@@ -5,14 +5,14 @@ import { parse } from 'csv-parse/sync'
 
 export const MOST_ROWS = 2_000
 
-/** The cells of a row, and the line on which it ends. */
+/** The cells of a row, and its last line. */
 export type CsvRow = { line: number; cells: TrackerCells }
 
 const NO_COLUMNS = 'This file has no columns Company and Job Title: it is no export of a job tracker.'
 const TOO_MANY = `The file must have at most ${MOST_ROWS.toLocaleString('en-US')} rows.`
 const SEPARATORS = [',', ';', '\t']
 
-/** Spreadsheet programs write UTF-8, UTF-16 or the alphabet of Windows. */
+/** Spreadsheet programs write UTF-8, UTF-16 or Windows-1252. */
 const decode = (bytes: Uint8Array): string => {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   try {
@@ -22,7 +22,7 @@ const decode = (bytes: Uint8Array): string => {
   }
 }
 
-/** Where the comma is for decimals, programs separate by semicolons. */
+/** Programs use semicolons in locales with a decimal comma. */
 const separatorOf = (text: string): string => {
   const [header = ''] = text.split(/\r?\n/, 1)
   const count = (separator: string) => header.split(separator).length
@@ -39,7 +39,7 @@ const parseAll = (text: string): Parsed[] => {
       delimiter: separatorOf(text),
       relax_column_count: true,
       skip_empty_lines: true,
-      // One more than are taken, and the header.
+      // The maximum number of rows, plus one to detect more, plus the header.
       to: MOST_ROWS + 2,
     }) as unknown as Parsed[]
   } catch (error) {
@@ -52,9 +52,9 @@ const columnOf = (heading: string): TrackerCsvColumn | null =>
   TRACKER_CSV_COLUMNS.find((column) => column.toLowerCase() === heading.trim().toLowerCase()) ?? null
 
 /**
- * The rows of a CSV whose columns are named as the export names them, in any order; others are passed over.
+ * The rows of a CSV with the column names of the export, in any order; other columns are ignored.
  *
- * @throws ApiError `bad_request` for what is no such file, or has more than 2,000 rows
+ * @throws ApiError `bad_request` for any other file, or more than 2,000 rows
  */
 export const readCsv = (bytes: Uint8Array): CsvRow[] => {
   const text = decode(bytes)

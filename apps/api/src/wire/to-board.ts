@@ -16,7 +16,7 @@ const resultsOf = (results: BoardRecord['scrapeResults']): Board['scrapeResults'
     suspect: results.suspect,
   }
 
-/** A board as its admins see it. */
+/** A board as admins see it. */
 export const toBoard = (board: BoardRecord): WireOf<typeof boardRecord.fields> =>
   boardRecord.encode({
     ...board,

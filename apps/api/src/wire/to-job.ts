@@ -20,7 +20,7 @@ export const toRow = (job: ListedJob): JobRow => ({
 
 export const encodeRow = (row: JobRow): WireOf<typeof jobRow.fields> => jobRow.encode(row)
 
-/** A whole job. Once it left its board, it was last scraped when the board last showed it. */
+/** A whole job. For one that left its board, `Date Last Scraped` is when the board last showed it. */
 export const toWholeJob = (job: WholeJob, isTracked: boolean): WireOf<typeof fullJob.fields> => {
   const fields = listedFields(job)
   const whole: FullJob = {

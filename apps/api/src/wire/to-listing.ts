@@ -2,7 +2,7 @@ import type { CuratedListing, CurationEdit, listingsCalls, ReplyOf } from '@lily
 import type { DeletedJob, DeskJob } from '@lilypad/db'
 import { type CuratedField, type EditedField, editedFields } from '@lilypad/domain'
 
-/** A job that was deleted, for those who may undelete it. */
+/** A deleted job, for admins who may undelete it. */
 export const toDeletedJob = ({
   companyName,
   ...job
@@ -19,7 +19,7 @@ const EDITS: Record<EditedField, CurationEdit> = {
   featured: 'featured',
 }
 
-/** What each reason is called; whether a job is listed has a field of its own. */
+/** The name of each reason; whether a job is listed has its own field. */
 const REASONS: Record<Exclude<CuratedField, 'listed'>, string> = {
   title: 'title',
   category: 'category',
@@ -31,7 +31,7 @@ const REASONS: Record<Exclude<CuratedField, 'listed'>, string> = {
   salary: 'salary_max',
 }
 
-/** The reasons of the rules, without those of fields that an admin set. */
+/** The rules' reasons, without those of fields that an admin set. */
 const reasonsOf = ({ reasons }: DeskJob, edited: readonly string[]): Record<string, string> =>
   Object.fromEntries(
     Object.entries(REASONS).flatMap(([field, name]) => {
@@ -40,7 +40,7 @@ const reasonsOf = ({ reasons }: DeskJob, edited: readonly string[]): Record<stri
     }),
   )
 
-/** A job as the curation desk shows it. */
+/** A job for the curation desk. */
 export const toCuratedListing = (job: DeskJob): CuratedListing => {
   const edited = editedFields(job.overrides).map((field) => EDITS[field])
   return {

@@ -2,14 +2,14 @@ import type { Config } from '@lilypad/config'
 import type { RedemptionCode } from '@lilypad/contracts'
 import type { UnusedCode } from '@lilypad/db'
 
-/** A code that can still be redeemed, as admins see it. */
+/** A redeemable code, as admins see it. */
 export const toRedemptionCode = ({ durationDays, ...code }: UnusedCode): RedemptionCode => ({
   ...code,
   duration: durationDays,
   is_deleted: false,
 })
 
-/** Where a code is redeemed. Source: the decisions, section 10. */
+/** The address where a code is redeemed. Source: the decisions, section 10. */
 export const redeemUrl =
   ({ http }: Pick<Config, 'http'>) =>
   (code: string): string =>

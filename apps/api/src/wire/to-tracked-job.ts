@@ -6,7 +6,7 @@ import { newYorkDay } from '@lilypad/domain'
 export const toChanges = (changes: readonly StatusChange[]): { status: number; at: string }[] =>
   changes.map(({ status, at }) => ({ status, at: at.toISOString() }))
 
-/** An application: its own copy of the job, and of the listing what the tier may see today. */
+/** An application: its own copy of the job, plus the fields of the listing that the tier may see now. */
 export const toTrackedJob = (application: TrackedApplication): WireOf<typeof trackedJob.fields> => {
   const { jobId, snapshot, listing, changes, trackedAt, ...own } = application
   const fields: TrackedJob = {

@@ -2,7 +2,7 @@ import { type User, userRecord, type WireOf } from '@lilypad/contracts'
 import type { Person, Session } from '@lilypad/db'
 import { grantingSubscription, isPremium } from '@lilypad/domain'
 
-/** A person as the client knows them; premium is decided now, from what is stored. */
+/** A person for the client; premium is computed now from the stored facts. */
 export const toUser = (
   { standing, ...person }: Person,
   session: Pick<Session, 'impersonatorId'>,
@@ -11,7 +11,7 @@ export const toUser = (
   const isImpersonated = session.impersonatorId !== null
   const user: User = {
     ...person,
-    // It belongs to a payment, which is the person's own: nobody pays in their name.
+    // Only the person may pay, so an impersonating admin does not get the payment reference.
     stripeClientReferenceId: isImpersonated ? '' : person.stripeClientReferenceId,
     isAdmin: standing.isAdmin,
     isFree: !isPremium(standing, now),

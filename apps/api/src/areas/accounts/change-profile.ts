@@ -14,13 +14,13 @@ type Change = {
   profile: CleanProfile
   /** False for an admin who is logged in as this person. */
   isOwner: boolean
-  /** Whether an outside newsletter provider is to be told. */
+  /** Whether to notify an outside newsletter provider. */
   hasProvider: boolean
   now: Date
 }
 type Changed = { hasMoved: boolean; emailId: number | null }
 
-/** Tells the former address, takes the newsletters along, and makes links that went there stop working. */
+/** Notifies the former address, moves the newsletters, and invalidates reset links sent to the former address. */
 const moveAddress = async (tx: Executor, from: string, { id, profile, hasProvider, now }: Change) => {
   await voidPasswordResets(tx, id)
   await moveNewsletterAddress(tx, { from, to: profile.email, hasProvider, now })
@@ -30,8 +30,8 @@ const moveAddress = async (tx: Executor, from: string, { id, profile, hasProvide
 }
 
 /**
- * Saves a profile that has passed the rules, and what follows from another e-mail address. Throws `forbidden`
- * when an admin would change a person's address, and what `isDuplicate` knows when it is somebody else's.
+ * Saves a valid profile, and handles a changed e-mail address. Throws `forbidden` when an admin would change a person's
+ * address, and an error that `isDuplicate` recognizes when another account has it.
  */
 export const changeProfile = (db: Executor, change: Change): Promise<Changed> =>
   db.transaction(async (tx) => {

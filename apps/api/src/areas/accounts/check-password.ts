@@ -3,8 +3,8 @@ import { hashPassword, isCommonPassword } from '@lilypad/db'
 import { COMMON_PASSWORD_FAULT } from '@lilypad/domain'
 
 /**
- * The hash of a password that somebody chose. Throws the sentence of the first rule that it breaks: `fault` is
- * what the rules said of it, and being common comes after them.
+ * The hash of a new password. Throws the message of the first broken rule: `fault` is the result of the rules, and the
+ * check for common passwords comes after them.
  */
 export const hashChosenPassword = async (password: string | null, fault: string | null): Promise<string> => {
   if (fault !== null) throw new ApiError('bad_request', fault)

@@ -2,7 +2,7 @@ import Bowser from 'bowser'
 
 const UNKNOWN = 'Unknown device'
 
-/** What people call the device behind a `User-Agent` header: `Firefox on Windows`. */
+/** A readable name for the device behind a `User-Agent` header: `Firefox on Windows`. */
 export const deviceName = (userAgent: string | null): string => {
   if (!userAgent) return UNKNOWN
   const { browser, os } = Bowser.parse(userAgent)

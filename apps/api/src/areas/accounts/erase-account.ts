@@ -6,15 +6,15 @@ import type { Needs } from './needs.ts'
 
 type Person = { id: number; firstName: string }
 
-/** As the provider failed, and in words that also say what became of the account. */
+/** Fails like the provider, with a message that also says what happened to the account. */
 const notCancelled = (cause: unknown, message: string) => {
   const code = cause instanceof ApiError ? cause.code : 'internal'
   return Object.assign(new ApiError(code, message), { cause })
 }
 
 /**
- * Cancels what a person pays for, then erases their account and tells them. Throws `message`, and nothing is deleted,
- * when a subscription cannot be cancelled. False when the account is gone already.
+ * Cancels a person's subscriptions, then erases the account and sends a farewell. Throws `message`, without deleting
+ * anything, when a subscription cannot be cancelled. False when the account is already gone.
  */
 export const createEraseAccount = (deps: Needs) => {
   const { db } = deps.database
@@ -22,7 +22,7 @@ export const createEraseAccount = (deps: Needs) => {
   const ringNewsletter = createNewsletterBell(deps)
   const hasProvider = deps.config.newsletter.kitApiKey !== undefined
 
-  /** The farewell belongs to nobody: it would go with the account. */
+  /** The farewell has no user id: otherwise it would be deleted with the account. */
   const erase = ({ id, firstName }: Person) =>
     db.transaction(async (tx) => {
       const recipient = await deleteUser(tx, { id, hasProvider, now: deps.now() })
@@ -38,11 +38,11 @@ export const createEraseAccount = (deps: Needs) => {
     })
     const erased = await erase(person)
     if (erased) {
-      // By its number: whoever restores an older backup has to delete it once more.
+      // Logs the account's id: after restoring an older backup, the operator must delete the account again.
       deps.log.info({ userId: person.id }, 'An account is deleted.')
       ringMail(erased.emailId)
     }
-    // What cannot be deleted now is deleted by the worker's sweep.
+    // The worker's sweep deletes what cannot be deleted now.
     await deleteDroppedFiles(db, deps.files, deps.now()).catch(() => null)
     void ringNewsletter()
     return erased !== null

@@ -15,7 +15,7 @@ export const logInHandlers = (deps: Needs): Some<'getLoggedInUser' | 'logIn' | '
   const { db } = deps.database
   const ring = createMailBell(deps)
 
-  /** The account of these credentials. An unknown address costs as much time as a wrong password. */
+  /** The account with these credentials. An unknown address takes as long as a wrong password. */
   const checkCredentials = async ({ email, password }: Credentials): Promise<Account> => {
     const address = cleanEmail(email)
     if (!address) throw new ApiError('bad_request', NO_EMAIL)
@@ -28,7 +28,7 @@ export const logInHandlers = (deps: Needs): Some<'getLoggedInUser' | 'logIn' | '
 
   const enter = ({ id, passwordHash }: Account, code: string, arrival: Arrival) =>
     db.transaction(async (tx) => {
-      // A password that was replaced while it was checked opens nothing.
+      // A password that was replaced during the check does not open a session.
       const account = await lockUser(tx, id)
       if (account?.passwordHash !== passwordHash) throw new ApiError('unauthenticated', WRONG_CREDENTIALS)
       const receipt = code && (await redeemWithReceipt(tx, { code, userId: id, now: arrival.now }))

@@ -11,7 +11,7 @@ export const myDataHandlers = ({ config, database: { db } }: Needs): Some<'downl
   async downloadMyData({ user }) {
     const data = await collectMyData(db, user.id)
     if (!data) throw new ApiError('unauthenticated')
-    // The files themselves would not fit into one answer: each is told with where its owner downloads it.
+    // The files would not fit into one reply: each is listed with its download address.
     const documents = (await listDocuments(db, user.id)).map(({ jobId, document, filename }) => ({
       jobId,
       document,

@@ -3,10 +3,10 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import type { Handlers } from '../../implement.ts'
 
-/** What the handlers of accounts stand on. */
+/** What the account handlers depend on. */
 export type Needs = Pick<Deps, 'config' | 'database' | 'queue' | 'payments' | 'files' | 'now'> & {
   log: FastifyBaseLogger
 }
 
-/** The handlers of a few of the calls. */
+/** The handlers of some of the calls. */
 export type Some<N extends keyof typeof accountsCalls> = Pick<Handlers<typeof accountsCalls>, N>

@@ -1,6 +1,6 @@
 import { addEmail, type Executor, findPerson } from '@lilypad/db'
 
-/** Tells the owner that the password is another one, in the transaction that sets it. Gives the e-mail's id. */
+/** Writes the e-mail about a changed password, in the transaction that changes it. Returns the e-mail's id. */
 export const passwordChangedEmail = async (
   tx: Executor,
   userId: number,

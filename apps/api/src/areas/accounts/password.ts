@@ -9,7 +9,7 @@ export const passwordHandlers = (deps: Needs): Some<'changePassword'> => {
   const { db } = deps.database
   const ring = createMailBell(deps)
 
-  /** Whoever else is logged in as this person is not any more, and links of mails stop working. */
+  /** Ends the person's other sessions and invalidates reset links. */
   const change = (userId: number, sessionId: string, passwordHash: string, now: Date) =>
     db.transaction(async (tx) => {
       await setPassword(tx, { id: userId, passwordHash })

@@ -1,7 +1,7 @@
 import type { accountsCalls, RequestOf } from '@lilypad/contracts'
 import type { ProfileForm } from '@lilypad/domain'
 
-/** The fields of a profile as the calls carry them, with the names that the rules know. */
+/** Maps the profile fields of the calls to the names that the rules use. */
 export const profileFormOf = (request: RequestOf<typeof accountsCalls.saveProfile>): ProfileForm => ({
   firstName: request.fname,
   lastName: request.lname,

@@ -1,8 +1,8 @@
 import { addEmail, type Executor, findPerson, redeemCode } from '@lilypad/db'
 
 /**
- * Uses a redemption code for a person and writes the receipt. Resolves to the id of that e-mail; to false, and
- * nothing is changed, for a code that is not valid.
+ * Uses a redemption code for a person and writes the receipt. Resolves to the receipt's id; to false, without a change,
+ * for an invalid code.
  */
 export const redeemWithReceipt = async (
   tx: Executor,

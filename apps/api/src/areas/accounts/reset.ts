@@ -19,7 +19,10 @@ import { NO_EMAIL } from './messages.ts'
 import type { Needs, Some } from './needs.ts'
 import { passwordChangedEmail } from './password-changed-email.ts'
 
-/** Longer than asking takes for a known address, which writes a token and an e-mail where others write nothing. */
+/**
+ * Longer than a request for a known address takes, which writes a token and an e-mail; for other addresses nothing is
+ * written.
+ */
 const ASKING_MS = 250
 const SENT = 'Please check your e-mail for a password reset link!'
 const DEAD_LINK = 'This link is not valid any more. Please request a new one.'
@@ -30,7 +33,7 @@ export const resetHandlers = (deps: Needs): Some<'requestReset' | 'resetPassword
   const { db } = deps.database
   const ring = createMailBell(deps)
 
-  /** To the address as it is kept, never to the one that was typed. */
+  /** To the stored address, never to the typed one. */
   const mailLink = (userId: number, now: Date) =>
     db.transaction(async (tx) => {
       const person = await findPerson(tx, userId)

@@ -2,7 +2,7 @@ import { endSessionsOf, listSessions, type OpenSession } from '@lilypad/db'
 import { deviceName } from './device-name.ts'
 import type { Needs, Some } from './needs.ts'
 
-/** Nobody looks at an account unseen. */
+/** Includes impersonating admins, so that no one can use an account unseen. */
 const ADMIN = 'An admin of Lilypad, logged in as you'
 
 const deviceOf = ({ impersonatorId, userAgent }: OpenSession) =>

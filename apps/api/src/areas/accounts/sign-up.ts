@@ -21,7 +21,7 @@ import { type Arrival, startSession } from './start-session.ts'
 
 type SignUp = RequestOf<typeof accountsCalls.signUp>
 
-/** What the affiliate script says is not for people to read: longer than this it is none of ours. */
+/** The affiliate script's values are ids: a longer one cannot be valid. */
 const LONGEST_AFFILIATE = 200
 
 const affiliateText = (text: string | null) => cleanName(text).slice(0, LONGEST_AFFILIATE) || null
@@ -36,7 +36,7 @@ const accountOf = (request: SignUp, form: ProfileForm, passwordHash: string, cod
 
 type Account = ReturnType<typeof accountOf>
 
-/** Either the receipt of the code or the welcome of the free plan; throws for a code that is not valid. */
+/** Either the receipt for the code or the welcome to the free plan; throws for an invalid code. */
 const greet = async (tx: Executor, userId: number, account: Account, code: string, now: Date) => {
   if (code === '') {
     const letter = { kind: 'welcome' as const, content: { firstName: account.firstName } }
@@ -52,7 +52,7 @@ export const signUpHandlers = (deps: Needs): Some<'signUp'> => {
   const ringMail = createMailBell(deps)
   const ringNewsletter = createNewsletterBell(deps)
 
-  /** All of it or nothing: a code that is not valid leaves no account behind. */
+  /** All or nothing: an invalid code leaves no account behind. */
   const join = (account: Account, code: string, wantsNewsletter: boolean, arrival: Arrival) =>
     db.transaction(async (tx) => {
       const userId = await createUser(tx, account)

@@ -1,9 +1,9 @@
 import { type Executor, endSession, openSession, recordLogIn } from '@lilypad/db'
 
-/** What a browser sent, and when. */
+/** What the browser sent, and when. */
 export type Arrival = { userAgent: string | null; token: string | null; now: Date }
 
-/** A log-in: ends the session that the browser came with, whoever's it was, and gives the token of a new one. */
+/** Logs in: ends the browser's previous session, even another person's, and returns the token of a new one. */
 export const startSession = async (
   tx: Executor,
   userId: number,

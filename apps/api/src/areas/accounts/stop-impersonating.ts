@@ -7,7 +7,7 @@ const OWN_SESSION = 'You are logged in to your own account.'
 const NO_ADMIN = 'Your account is no longer an admin’s. Please log in.'
 
 export const stopImpersonatingHandlers = ({ database: { db }, now }: Needs): Some<'stopImpersonating'> => {
-  /** Each session leads back once: whoever ends it is let in. */
+  /** Each session leads back once: only the request that ends it is accepted. */
   const goBack = (adminId: number, token: string, userAgent: string | null) =>
     db.transaction(async (tx) => {
       await lockUser(tx, adminId)

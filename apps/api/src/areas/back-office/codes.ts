@@ -23,7 +23,7 @@ export const codesHandlers = ({
     const read = readCodeOrder({ source, durationDays: duration, count })
     if (!read.ok) throw new ApiError('bad_request', read.message)
     const codes = await addRedemptionCodes(db, { ...read.order, make: makeCode })
-    // Whoever knows a code can redeem it: the log holds none.
+    // Anyone who knows a code can redeem it, so the log holds no codes.
     audit(read.order.source, { duration, num_codes: codes.length })
     return { codes: codes.map(toRedemptionCode) }
   },

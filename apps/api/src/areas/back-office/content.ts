@@ -23,7 +23,7 @@ const orMissing = <T>(found: T | null | false, message: string): T => {
   return found
 }
 
-/** A picture by its content, whatever it is called. */
+/** The picture's type comes from its content, not its name. */
 const readPicture = (bytes: Uint8Array) => {
   if (bytes.length > MAX_PICTURE_BYTES) throw new ApiError('too_large', TOO_LARGE)
   const type = pictureType(bytes)

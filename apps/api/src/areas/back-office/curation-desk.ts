@@ -6,7 +6,7 @@ import type { ListingsNeeds, SomeListings } from './listings.ts'
 import { NO_JOB } from './messages.ts'
 
 const DESK_LENGTH = 50
-/** How long an admin's request waits for the rules to decide anew. */
+/** How long an admin's request waits for the rules to decide again. */
 const PATIENCE_MS = 10_000
 
 const NO_EDIT = 'Please choose what to change.'
@@ -30,7 +30,7 @@ export const curationDeskHandlers = ({
   now,
   jobList,
 }: ListingsNeeds): SomeListings<'getCurationJobs' | 'curateJob'> => {
-  /** Why the rules have not decided yet; null when they have. */
+  /** Why the rules have not decided yet, or null. */
   const recurate = async (jobId: number): Promise<string | null> => {
     const patience = PATIENCE_MS * config.scrape.timeScale
     const answer = await queue

@@ -6,7 +6,7 @@ import { NO_JOB } from './messages.ts'
 import { WHY_NOT_LISTED } from './not-listed.ts'
 import { PAGE_LENGTH } from './page-length.ts'
 
-/** So long a deleted job may be undeleted here. Source: part 2 of the specification, section 9. */
+/** How long a deleted job can be undeleted here. Source: part 2 of the specification, section 9. */
 const SHOWN_FOR_MS = 30 * 24 * 60 * 60 * 1000
 
 const ON_A_BOARD = 'This job is on its company’s board: the next scrape would bring it back.'
@@ -37,7 +37,7 @@ export const deletedJobsHandlers = ({
     if (!job) throw new ApiError('not_found', NO_JOB)
     audit(`${job.title}, ${job.companyName}`, { id })
     jobList.forget()
-    // The rules may have changed since it was deleted. It is listed without that, so nobody waits for it.
+    // The rules may have changed since it was deleted. The job is listed anyway, so the request does not wait.
     await queue.enqueue('recurate-job', { jobId: id }).catch(() => undefined)
     const { unlistedReason: reason } = job
     return reason === null ? {} : { message: `It is not listed all the same: ${WHY_NOT_LISTED[reason]}` }

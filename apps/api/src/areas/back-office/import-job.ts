@@ -17,7 +17,7 @@ const orBroken = (error: unknown): never => {
   throw error
 }
 
-/** What became of the listing, and what could not be read. */
+/** What happened to the listing, and what could not be read. */
 const tell = ({ isNew, unlistedReason, missing }: Imported): string => {
   const what = isNew ? 'Imported' : 'This job is already there'
   const why =

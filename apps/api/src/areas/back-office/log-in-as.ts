@@ -9,8 +9,8 @@ type Entry = { adminId: number; personId: number; token: string | null; userAgen
 type Tx = Parameters<typeof lockUser>[0]
 
 /**
- * Opens a session as somebody else in place of an admin's own, and gives its token and who they are now. It ends
- * within an hour, and at once when the admin is none any more.
+ * Replaces an admin's session by one as another person; returns its token and that person. It ends within an hour, and
+ * immediately when the admin loses that role.
  *
  * @throws ApiError `not_found`; `forbidden` for another admin, or for themselves
  */
@@ -25,7 +25,7 @@ export const createLogInAs = ({ database: { db }, now }: Pick<Deps, 'database' |
 
   return ({ adminId, personId, token, userAgent }: Entry) =>
     db.transaction(async (tx) => {
-      // A session that a new password ends meanwhile opens no other.
+      // If a password change has meanwhile ended the admin's session, no new one is opened.
       await lockUser(tx, adminId)
       const person = await findImpersonable(tx, personId)
       if (token === null || !(await endSession(tx, token))) throw new ApiError('unauthenticated')

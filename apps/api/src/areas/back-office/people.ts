@@ -41,7 +41,7 @@ export const peopleHandlers = (deps: Needs): Handlers<typeof peopleCalls> => {
       if (id === user.id) throw new ApiError('conflict', OWN_ACCOUNT)
       const person = await findPerson(db, id)
       if (!person || !(await eraseAccount(person, NOT_CANCELLED))) throw new ApiError('not_found', NO_USER)
-      // Whoever erases an address must not write it down.
+      // An entry about an erased address must not contain the address.
       audit(deletedPerson(id), { user_id: id })
       return {}
     },

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 import type { Handlers } from '../../implement.ts'
 import { NO_USER } from './messages.ts'
 
-/** How long an admin's request waits for the worker to write an e-mail; later it is written all the same. */
+/** How long an admin's request waits for the worker to write an e-mail; afterwards it is still written. */
 const PATIENCE_MS = 20_000
 
 type Untold = Exclude<ResultOf<'send-test-alert'>['outcome'], 'written'>

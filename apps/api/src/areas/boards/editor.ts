@@ -16,7 +16,7 @@ import { type BoardsNeeds, orNoBoard, type SomeBoards } from './needs.ts'
 const MOST_SCRAPES = 100
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Null keeps the logo that there is. */
+/** Null keeps the current logo. */
 const readLogoUrl = (typed: string): string | null => {
   if (typed === '') return null
   if (/^https?:\/\//i.test(typed) && URL.canParse(typed)) return typed
@@ -43,7 +43,7 @@ export const editorHandlers = ({
   now,
   jobList,
 }: BoardsNeeds): SomeBoards<'getBoardHistory' | 'updateJobBoard' | 'restJobBoard' | 'removeJobBoard'> => {
-  /** The board of this very card: one whose page shows another board is edited itself. */
+  /** The board of this card itself, even if its page shows another board. */
   const boardAt = async (address: string) => {
     const { id } = orNoBoard(await findBoardItself(db, address))
     return orNoBoard(await findBoard(db, id))
@@ -67,7 +67,7 @@ export const editorHandlers = ({
         { companyName: request.company_name, logoUrl },
         now(),
       )
-      // Its address is a row by now: without the queue the logo waits for the next edit, and the edit stays.
+      // The address is already stored: without the queue the logo waits for the next edit, and this edit stays.
       if (hasNewLogo) await queue.enqueue('fetch-logo', { boardId: board.id }).catch(() => undefined)
       audit(board.companyName, { ...request })
       jobList.forget()

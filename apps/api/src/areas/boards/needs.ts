@@ -6,7 +6,7 @@ import type { JobList } from '../../job-list/job-list.ts'
 export type BoardsNeeds = Pick<Deps, 'config' | 'database' | 'queue' | 'now'> & { jobList: JobList }
 export type SomeBoards<N extends keyof typeof boardsCalls> = Pick<Handlers<typeof boardsCalls>, N>
 
-/** What was looked for, or the refusal that says that it is not there. */
+/** The value, or a refusal when it was not found. */
 export const orNoBoard = <T>(board: T | null): T => {
   if (board === null) throw new ApiError('not_found', 'There is no board with this address.')
   return board

@@ -23,7 +23,7 @@ const PATIENCE_MS = 60_000
 const NEVER_SCRAPED = { current_jobs_on_server: 0, date_last_scraped: null, scrape_results: null }
 const PENDING = { pending: true, message: 'Still scraping.' }
 
-/** A work that broke has said why in the log of the worker; the admin learns that nothing was changed. */
+/** The worker's log says why a work failed; the admin learns that nothing was changed. */
 const orUnreadable = (error: unknown): never => {
   if (error instanceof WorkFailedError)
     throw new ApiError('unreadable_board', 'This board could not be read because of an error of ours.')
@@ -57,7 +57,7 @@ export const scrapingHandlers = ({
     return { current_jobs_on_server, date_last_scraped, scrape_results }
   }
 
-  /** A board nobody knows by this address is read, and becomes a board if that works. */
+  /** An unknown address is read, and becomes a board if that works. */
   const askForScrape = (board: Found | null, { job_board_url, company_name, logo_url }: Asked) =>
     board
       ? queue.ask('scrape-board', { boardId: board.id }, patience)
@@ -105,7 +105,7 @@ export const scrapingHandlers = ({
     async scrapeAllJobBoards() {
       const loopId = await openLoop(db, undefined, now())
       if (loopId === null) throw new ApiError('conflict', 'The scraping loop is already running.')
-      // The loop is a row: the worker's sweep finds it within a minute even if the queue is away now.
+      // The loop is stored as a row: the worker's sweep finds it within a minute even if the queue is away now.
       await queue.enqueue('scrape-all', { loopId }).catch(() => undefined)
       return {}
     },

@@ -51,7 +51,7 @@ const changesOf = (sent: Sent, today: string): ApplicationChanges => ({
 type Names = 'loadTrackedJobs' | 'updateTrackedJob' | 'toggleTracking' | 'addTrackedJob'
 
 export const applicationsHandlers = ({ database: { db }, now }: Needs): Some<Names> => ({
-  /** With its descriptions it can be megabytes, which nobody waits for on the way. */
+  /** With descriptions the reply can be megabytes, so it is compressed. */
   async loadTrackedJobs({ user, tier }) {
     const status_options = TRACKER_STATUSES.map((status) => ({ ...status }))
     const jobs = (await listApplications(db, { userId: user.id, tier })).map(toTrackedJob)
@@ -59,7 +59,7 @@ export const applicationsHandlers = ({ database: { db }, now }: Needs): Some<Nam
   },
 
   async updateTrackedJob({ user, request: { job } }) {
-    // Notes that waited in a browser while somebody else logged in there are not theirs.
+    // Refuses notes that waited in a browser while another person logged in there.
     if (job.notes_by !== undefined && job.notes_by !== user.id) throw new ApiError('unauthenticated')
     const whose = { userId: user.id, jobId: job.id }
     const at = now()

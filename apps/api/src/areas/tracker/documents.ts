@@ -6,7 +6,7 @@ import type { ReceivedFile } from '../../calls/read-upload.ts'
 import { unpacksAsStated } from '../../tracker/check-archive.ts'
 import { type Needs, noApplication, type Some } from './needs.ts'
 
-/** Nothing was kept: what is known of the cause stays in our log. */
+/** Nothing was stored; the cause is only in our log. */
 const NOT_STORED = 'The file could not be stored at the moment. Please try again later.'
 
 type Fault = Extract<ReturnType<typeof judgeDocument>, { ok: false }>['fault']
@@ -18,7 +18,7 @@ const CODES: Record<Fault, ErrorCode> = {
   'not accepted': 'unsupported_media',
 }
 
-/** A document that may be kept, or a sentence about why not. */
+/** A document that may be stored, or the reason why not. */
 const acceptOrRefuse = async ({ name, bytes }: ReceivedFile) => {
   const judged = judgeDocument(name, bytes)
   if (!judged.ok) throw new ApiError(CODES[judged.fault], judged.message)
@@ -31,7 +31,7 @@ type Names = 'uploadResume' | 'uploadCoverLetter' | 'deleteResume' | 'deleteCove
 type Which = { userId: number; jobId: number; document: DocumentName }
 
 export const documentsHandlers = ({ database: { db }, files, now, log }: Needs): Some<Names> => {
-  /** What cannot be deleted now is deleted by the worker's sweep. */
+  /** The worker's sweep deletes what cannot be deleted now. */
   const deleteDropped = async () => {
     const { failure } = await deleteDroppedFiles(db, files, now())
     if (failure !== null) log.warn({ err: failure }, 'A file could not be deleted, and is tried again.')

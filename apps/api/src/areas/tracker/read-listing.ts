@@ -4,7 +4,7 @@ import type { Needs, Some } from './needs.ts'
 
 /** How long a person waits for a page. */
 const PATIENCE_MS = 30_000
-/** The same for every reason: nobody learns what an address of ours answers. */
+/** The same message for every reason, so that no one can probe internal addresses. */
 const UNREADABLE = 'This page could not be read. Please fill in the fields yourself.'
 
 const unreadable = () => new ApiError('unreadable_board', UNREADABLE)

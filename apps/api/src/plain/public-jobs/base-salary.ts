@@ -5,8 +5,8 @@ type Paid = Pick<PublicJob, 'salaryRange' | 'salaryMax'>
 type Amount = Pick<Salary, 'min' | 'max' | 'interval'> & { currency: string }
 
 /**
- * The pay as its range is printed, as long as that is the pay that counts: an admin may have set another one.
- * In other currencies than dollars the printed range is all there is.
+ * The pay from the printed range, unless an admin has set another one. In currencies other than dollars there is only
+ * the printed range.
  */
 const printed = ({ salaryRange, salaryMax }: Paid): Amount | null => {
   const read = salaryRange ? readSalary(salaryRange) : null
@@ -24,7 +24,7 @@ const range = ({ min, max }: Amount) =>
     ? { value: min }
     : { ...(min !== null && { minValue: min }), ...(max !== null && { maxValue: max }) }
 
-/** What a job pays, as schema.org's `MonetaryAmount`; null where nothing is known. */
+/** What a job pays, as schema.org's `MonetaryAmount`, or null. */
 export const baseSalary = (job: Paid): object | null => {
   const amount = printed(job) ?? upTo(job)
   return (

@@ -12,10 +12,10 @@ import { postedDay } from './posted-day.ts'
 
 export const JOB_STYLE = '/job.css'
 
-/** So much of a description is shown by whoever shows a link. */
+/** The part of a description that link previews show. */
 const TEASER_LENGTH = 220
 
-/** Who has read a text of this length has the buttons above it out of sight. */
+/** After a text of this length, the buttons above it are out of sight. */
 const LONG_TEXT = 1_200
 
 const teaser = (text: string) => {
@@ -57,7 +57,7 @@ const relatedItem = (job: JobRow): Html => {
   const { title, company, salary } = jobFacts(job)
   const beside = [company, salary].filter(Boolean).join(' · ')
   const [name, more] = [`related-${job.id}`, `beside-${job.id}`]
-  // Two jobs of the same title are told apart by their companies.
+  // The company distinguishes jobs with the same title.
   return html`<li><a id="${name}" aria-labelledby="${name} ${more}" href="/jobs/${job.id}">${title}</a> <span id="${more}">${beside}</span></li>`
 }
 
@@ -85,7 +85,10 @@ const headOf = (job: PublicJob, description: Html | null, publicUrl: string): st
   ].join('')
 }
 
-/** The page of a job that visitors may see: to be read without the web client, found by others, and led on from. */
+/**
+ * The page of a job that visitors may see: readable without the web client, found by search engines, with links into
+ * the product.
+ */
 export const jobPage = (job: PublicJob, related: readonly JobRow[], publicUrl: string): string => {
   const { title, company } = jobFacts(job)
   const markdown = job.description || job.summary

@@ -14,10 +14,10 @@ const ID = /^[1-9]\d{0,14}$/
 const HTML = 'text/html; charset=utf-8'
 
 /**
- * `/jobs/<id>`: a page for each listed job of the free subset, for search engines and whoever comes by them. No
- * cookie is asked for: it is the same for everybody. 410 once the job is listed no more. 404 for what never was
- * there and for what visitors may not see alike: another answer would tell of jobs that the free subset leaves out.
- * `/jobs` alone leads to the dashboard.
+ * `/jobs/<id>`: a page for each listed job of the free subset, for search engines and their visitors. It uses no cookie
+ * and is the same for everybody. 410 once the job is no longer listed. 404 both for unknown jobs and for jobs that
+ * visitors may not see: a different answer would reveal jobs outside the free subset. `/jobs` itself redirects to the
+ * dashboard.
  */
 export const addJobPages = (
   pages: FastifyInstance,

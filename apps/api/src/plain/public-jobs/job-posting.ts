@@ -14,14 +14,14 @@ const EMPLOYMENT: Record<JobType, string> = {
 
 const PLACE_TYPES = { state: 'State', country: 'Country', region: 'AdministrativeArea' }
 
-/** Two places are called Georgia: the type tells them apart, and states name their country. */
+/** Two places are called Georgia: the type distinguishes them, and states name their country. */
 const place = (name: string) => {
   const kind = placeKind(name)
   const written = kind === 'state' ? `${name}, USA` : name.replace(/ \(country\)$/, '')
   return { '@type': PLACE_TYPES[kind], name: written }
 }
 
-/** A job that names no place hires in the whole of the US. */
+/** A job without places hires in the whole US. */
 const places = ({ locations }: PublicJob) =>
   (locations.length === 0 ? ['United States'] : locations).map(place)
 
@@ -33,14 +33,14 @@ const employer = ({ companyName, logoFile }: PublicJob, publicUrl: string) => ({
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** One can apply until the day is over, by the product's calendar. */
+/** People can apply until the end of the day, by the product's calendar. */
 const endOf = (day: string) => new Date(newYorkInstant(day, 23).getTime() + HOUR_MS - 1000).toISOString()
 
 /**
- * A job as Google for Jobs reads it, schema.org's `JobPosting`; null where something that is required is not known.
- * Only remote jobs are listed, so that each is TELECOMMUTE and says from where one may apply.
+ * A job as schema.org's `JobPosting`, for Google for Jobs; null when a required value is unknown. Only remote jobs are
+ * listed, so each is TELECOMMUTE and says from where one may apply.
  *
- * @param description the whole of the description as sanitised HTML
+ * @param description the full description as sanitised HTML
  * @see https://developers.google.com/search/docs/appearance/structured-data/job-posting
  */
 export const jobPosting = (job: PublicJob, description: Html | null, publicUrl: string): object | null => {

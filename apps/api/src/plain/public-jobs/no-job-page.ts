@@ -3,7 +3,7 @@ import { html, nothing } from '../html.ts'
 import { plainPage } from '../plain-page.ts'
 import { JOB_STYLE } from './job-page.ts'
 
-/** In place of a job that was here and is listed no more. */
+/** Replaces the page of a job that is no longer listed. */
 export const removedJobPage = (publicUrl: string): string =>
   plainPage({
     title: 'No longer available',
@@ -15,9 +15,9 @@ export const removedJobPage = (publicUrl: string): string =>
   })
 
 /**
- * In place of a job that never was, and of one that visitors may not see: the same page for both.
+ * Replaces the page of an unknown job, or one that visitors may not see: the same page for both.
  *
- * @param id null where the address names none
+ * @param id null when the address has no valid id
  */
 export const noJobPage = (publicUrl: string, id: number | null): string => {
   const asMember =

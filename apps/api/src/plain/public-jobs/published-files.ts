@@ -13,7 +13,7 @@ import { robotsTxt } from './robots.ts'
 const XML = 'application/xml; charset=utf-8'
 const TEXT = 'text/plain; charset=utf-8'
 
-/** What programs read to find the public pages: robots.txt, the sitemap and the feed of the newest free jobs. */
+/** Files that lead programs to the public pages: robots.txt, the sitemap and the feed of the newest free jobs. */
 export const addPublishedFiles = (
   pages: FastifyInstance,
   { config }: Pick<Deps, 'config'>,

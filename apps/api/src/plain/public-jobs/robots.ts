@@ -1,7 +1,7 @@
-/** What others have no business to crawl: calls, hooks, and where no money moves. */
+/** Paths not to crawl: calls, webhooks and the payment sandbox. */
 const CLOSED = ['/api/', '/admin-api/', '/webhooks/', '/sandbox/']
 
-/** robots.txt (RFC 9309): everything that is for people may be crawled, and the sitemap says what there is. */
+/** robots.txt (RFC 9309): all pages for people may be crawled, and the sitemap lists them. */
 export const robotsTxt = (publicUrl: string): string =>
   [
     'User-agent: *',

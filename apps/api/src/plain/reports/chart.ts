@@ -2,32 +2,32 @@ import { type Html, html, nothing } from '../html.ts'
 import { scaleTo } from './scale.ts'
 import { figure } from './words.ts'
 
-/** One column: its values by series, and the words for who cannot see it or hovers over it. */
+/** One column: its values by series, and the words for screen readers and tooltips. */
 export type Column = { label: string; says: string; values: readonly number[] }
 
 export type Chart = {
   /** Unique in its page. */
   id: string
   title: string
-  /** What there is to see, in a sentence. */
+  /** The content of the chart, in a sentence. */
   description: string
   series: readonly string[]
   columns: readonly Column[]
-  /** Series stand on each other, or beside each other. */
+  /** Whether series are stacked or side by side. */
   isStacked: boolean
 }
 
 type Size = { name: 'wide' | 'narrow'; width: number; height: number }
 
-/** Drawn twice, so that its words are as large on a phone as anywhere; the stylesheet shows one. */
+/** Drawn in two sizes, so that its text is large enough on a phone; the stylesheet shows one of them. */
 const SIZES: readonly Size[] = [
   { name: 'wide', width: 960, height: 280 },
   { name: 'narrow', width: 360, height: 240 },
 ]
 const ROOM = { right: 6, top: 10, bottom: 24 }
-/** What a digit of a scale takes. */
+/** The width of a digit of the scale. */
 const DIGIT_WIDTH = 8
-/** What a letter of a label takes, and what lies between two labels. */
+/** The width of a letter of a label, and the gap between two labels. */
 const LETTER_WIDTH = 6.3
 const LABEL_GAP = 6
 const MOST_BAR = 44
@@ -36,7 +36,7 @@ const FILL = 0.72
 type Plane = {
   size: Size
   lines: number[]
-  /** Where the columns begin, and how wide each is. */
+  /** Where the columns begin, and their width. */
   left: number
   step: number
   x(index: number): number
@@ -72,7 +72,7 @@ const gridOf = ({ lines, left, y, size }: Plane): Html[] =>
 <text class="mark" x="${left - 8}" y="${px(y(value) + 4)}" text-anchor="end">${figure(value)}</text>`,
   )
 
-/** Labels of as many columns as have room for theirs, none of them beyond the edge. */
+/** Labels for as many columns as fit, none beyond the edge. */
 const labelsOf = ({ columns }: Chart, { x, step, size }: Plane): Html[] => {
   const width = Math.max(0, ...columns.map(({ label }) => label.length)) * LETTER_WIDTH
   const every = Math.ceil((width + LABEL_GAP) / step)
@@ -85,7 +85,7 @@ const labelsOf = ({ columns }: Chart, { x, step, size }: Plane): Html[] => {
 
 type Bar = { left: number; width: number; from: number; to: number; series: number }
 
-/** Where the bars of a column stand. */
+/** The positions of a column's bars. */
 const barsOf = (chart: Chart, { values }: Column, index: number, plane: Plane): Bar[] => {
   const room = Math.min(plane.step * FILL, MOST_BAR)
   const left = plane.x(index) + (plane.step - room) / 2
@@ -127,7 +127,7 @@ const legend = ({ series }: Chart): Html =>
     ? nothing
     : html`<ul class="legend">${series.map((name, index) => html`<li class="series-${index}">${name}</li>`)}</ul>`
 
-/** A chart of columns as SVG of the page: no script, no style of its own, words for who cannot see it. */
+/** A column chart as inline SVG: no script, no inline style, with a description for screen readers. */
 export const drawChart = (chart: Chart): Html => html`
 <figure class="chart">
 <figcaption>${chart.title}</figcaption>

@@ -12,7 +12,7 @@ export const COMPANY_CSV_COLUMNS = [
   'Removed Jobs',
 ]
 
-/** Days whose rows are in memory at once. */
+/** The number of days in memory at the same time. */
 const DAYS_AT_ONCE = 14
 
 const byDay = (rows: readonly CompanyDay[]) => {
@@ -31,7 +31,7 @@ function* stretchesOf({ from, to }: ReportPeriod): Generator<ReportPeriod> {
   }
 }
 
-/** A row for each company and day of a period, day by day, in bundles of one day. */
+/** A row for each company and day of a period, in batches of one day. */
 export async function* companyCsvRows(db: Db, period: ReportPeriod): AsyncGenerator<Cell[][]> {
   const companies = await listCompanyCounts(db, period)
   const names = companies.map(({ companyName }) => companyName).sort((a, b) => a.localeCompare(b, 'en'))

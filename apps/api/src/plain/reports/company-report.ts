@@ -8,7 +8,7 @@ import { counted, figure, longDay, month, shortDay } from './words.ts'
 export const COMPANY_REPORT = '/admin-api/admin/generate_company_report'
 const MOST_COMPANIES = 500
 
-/** Where a company report is asked for: with the days as they were given, right or wrong. */
+/** The form for a company report, with the days as entered, valid or not. */
 export const companyForm = ({ from, to }: ReportPeriod): Html => html`
 <form class="ask" method="get" action="${COMPANY_REPORT}">
 <label>Start date <input type="date" name="start_date" value="${from}"></label>
@@ -101,7 +101,7 @@ const EXPLAINED = html`
 job’s page. Clicks bear the name that the company had then. Live jobs are those when the day, or the period, ended,
 or those of now while it has not. A job that came back counts as never removed.</p>`
 
-/** What the page of a Company Report shows under its form. */
+/** The content of a Company Report, below its form. */
 export const companyReport = (
   period: ReportPeriod,
   companies: readonly CompanyCounts[],

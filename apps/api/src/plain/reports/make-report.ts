@@ -79,7 +79,7 @@ const onePerson = async ({ database: { db }, now }: Needs, user: UserUsage) => {
   return { lead: joinedWords(user), body: oneUserReport(user, rows) }
 }
 
-/** The page of the User Usage Report, of one person or of everybody. */
+/** The page of the User Usage Report, for one person or everybody. */
 export const userPage = async (deps: Needs, user: UserUsage | null): Promise<string> => {
   const email = user?.email ?? ''
   const shown = user ? await onePerson(deps, user) : await everybody(deps.database)
@@ -94,7 +94,7 @@ export const userPage = async (deps: Needs, user: UserUsage | null): Promise<str
   )
 }
 
-/** The User Usage Report's figures, of one person or of everybody. */
+/** The User Usage Report's figures, for one person or everybody. */
 export const userCsv = ({ database: { db }, now }: Needs, user: UserUsage | null) => ({
   name: `lilypad-users-${newYorkDay(now())}.csv`,
   body: streamTable(USER_CSV_COLUMNS, user ? userCsvRow(user) : userCsvRows(db)),

@@ -6,16 +6,16 @@ export const REPORT_STYLE = '/report.css'
 
 type ReportPage = {
   title: string
-  /** What the report is about, under its title. */
+  /** The subject of the report, below its title. */
   lead: string
-  /** Where the report is asked for anew. */
+  /** The form for another report. */
   form: Html
-  /** Null where there is no report to download. */
+  /** Null without a report to download. */
   csvPath: string | null
   body: Html
 }
 
-/** A report as a page of its own: read on a screen of any width, and printed on A4. */
+/** A report as a page of its own, for screens of any width and for A4 prints. */
 export const reportPage = (
   { title, lead, form, csvPath, body }: ReportPage,
   { publicUrl, now }: { publicUrl: string; now: Date },

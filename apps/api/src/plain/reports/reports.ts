@@ -14,10 +14,10 @@ import { reportPage } from './report-page.ts'
 import { USER_REPORT, userForm } from './user-report.ts'
 
 type Asked = Record<string, string | undefined>
-/** A page to look at, a file to keep, or the page that says why there is neither. */
+/** A page, a file, or a page that says why there is neither. */
 type Answer = { status: number; page: string } | { download: Omit<Download, 'type'>; note: AuditNote }
 
-/** As what the audit log knows that an admin took a report along. To look at one is not written down. */
+/** The action in the audit log when an admin downloads a report. Viewing one is not recorded. */
 const taken = (path: string) => ({ access: 'admin', method: 'POST', path: `${path}_csv` }) as const
 
 const refused = (
@@ -77,8 +77,8 @@ const REPORTS = [
 ] as const
 
 /**
- * The Company Report and the User Usage Report, for admins: pages that read and print by themselves, and the same
- * figures as a CSV with `format=csv`.
+ * The Company Report and the User Usage Report, for admins: self-contained pages, and the same figures as a CSV with
+ * `format=csv`.
  */
 export const addReports = async (scope: FastifyInstance, deps: Needs, gate: Gate): Promise<void> => {
   await gate.openToBrowsers(scope)

@@ -1,10 +1,7 @@
 const NICE = [1, 2, 5, 10]
 const MOST_LINES = 5
 
-/**
- * Where the lines of a chart lie that must reach a value: whole numbers from 0 up, at most six of them, in steps
- * that people count in.
- */
+/** The grid lines of a chart that must reach a value: at most six whole numbers from 0 up, in round steps. */
 export const scaleTo = (most: number): number[] => {
   const rough = Math.max(1, most) / MOST_LINES
   const power = 10 ** Math.floor(Math.log10(rough))

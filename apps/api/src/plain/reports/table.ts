@@ -3,10 +3,10 @@ import { figure } from './words.ts'
 
 export type Table = {
   caption: string
-  /** What stands first in each row, then what the figures are. */
+  /** The head of the first column, then those of the figures. */
   columns: readonly [string, ...string[]]
   rows: readonly { name: string; figures: readonly number[] }[]
-  /** Stands under the table: what it leaves out. */
+  /** A note below the table about what it omits. */
   note?: string
 }
 
@@ -16,7 +16,7 @@ const row = (columns: readonly string[], { name, figures }: Table['rows'][number
   )}</tr>
 `
 
-/** A table of figures; on a phone its rows become cards, printed each page repeats the head and cuts no row. */
+/** A table of figures. On a phone its rows become cards; in print each page repeats the head and no row is split. */
 export const drawTable = ({ caption, columns, rows, note }: Table): Html => html`
 <table>
 <caption>${caption}</caption>
@@ -25,7 +25,7 @@ export const drawTable = ({ caption, columns, rows, note }: Table): Html => html
 ${rows.map((one) => row(columns, one))}</tbody>
 </table>${note ? html`<p class="when">${note}</p>` : nothing}`
 
-/** The figures that a report begins with. */
+/** The figures at the top of a report. */
 export const drawFigures = (figures: readonly (readonly [name: string, value: number])[]): Html =>
   html`<dl class="figures">${figures.map(
     ([name, value]) => html`<div><dt>${name}</dt><dd>${figure(value)}</dd></div>`,

@@ -23,7 +23,7 @@ export async function* userCsvRow(user: UserUsage): AsyncGenerator<Cell[][]> {
   yield [cellsOf(user)]
 }
 
-/** A row for everybody, in the order in which they joined. */
+/** A row for each person, in the order in which they joined. */
 export async function* userCsvRows(db: Db): AsyncGenerator<Cell[][]> {
   for (let after = 0; ; ) {
     const users = await listUsersAfter(db, { after, limit: USERS_AT_ONCE })

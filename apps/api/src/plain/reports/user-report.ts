@@ -6,12 +6,12 @@ import { drawFigures, drawTable } from './table.ts'
 import { counted, figure, longDay, month } from './words.ts'
 
 export const USER_REPORT = '/admin-api/admin/generate_user_report'
-/** So many people a page has; the CSV has everybody. */
+/** The number of people on the page; the CSV has everybody. */
 export const MOST_USERS = 500
 /** Where the columns of the chart begin, in clicks. */
 export const CLICK_STEPS = [0, 1, 5, 10, 25, 50, 100]
 
-/** Where a user report is asked for: with the address as it was given. */
+/** The form for a user report, with the address as entered. */
 export const userForm = (email: string): Html => html`
 <form class="ask" method="get" action="${USER_REPORT}">
 <label>E-mail <input type="email" name="email" value="${email}" placeholder="All users" autocomplete="off"></label>
@@ -66,7 +66,7 @@ const EXPLAINED = html`
 they opened. Saved searches and tracked jobs are those that they have now. Alerts sent are the e-mails of saved
 searches in which there was a job, opened links the jobs that were opened from them.</p>`
 
-/** What the User Usage Report of everybody shows under its form. */
+/** The content of the User Usage Report of everybody, below its form. */
 export const allUsersReport = (
   total: TotalUsage,
   { spread, busiest, otherClicks }: { spread: number[]; busiest: readonly UserUsage[]; otherClicks: number },
@@ -100,7 +100,7 @@ const monthChart = (months: readonly MonthUsage[]): Chart => ({
   isStacked: false,
 })
 
-/** What the User Usage Report of one person shows under its form; months in order, all that are to be shown. */
+/** The content of the User Usage Report of one person, below its form; `months` are all months to show, in order. */
 export const oneUserReport = (user: UserUsage, months: readonly MonthUsage[]): Html => html`
 ${usageOf(user)}
 ${drawChart(monthChart(months))}

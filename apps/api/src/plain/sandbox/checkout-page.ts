@@ -5,7 +5,7 @@ import { planFacts, sandboxPage } from './page.ts'
 export type CheckoutView = {
   plan: PaidPlanId
   clientReferenceId: string
-  /** Makes one checkout of several presses of the button. */
+  /** Makes repeated presses of the button count as one checkout. */
   sessionId: string
   publicUrl: string
   email: string
@@ -60,7 +60,7 @@ ${view.error === null ? nothing : html`<p class="error" role="alert">${view.erro
 export const checkoutPage = (view: CheckoutView): string =>
   sandboxPage('Checkout', html`<div class="checkout">${summary(view)}${form(view)}</div>`)
 
-/** When there is nothing to pay here, and why. */
+/** Why nothing can be paid here. */
 export const sorryPage = (title: string, text: string, publicUrl: string): string =>
   sandboxPage(
     title,

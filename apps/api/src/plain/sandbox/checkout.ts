@@ -18,7 +18,7 @@ const SESSION = /^[\w-]{22}$/
 const DECLINED = 'Your card was declined. Nothing was charged. Please choose another card.'
 const EXAMPLE = { email: 'you@example.com', name: 'Robin Pond' }
 
-/** What a checkout that was paid is followed by, in the order in which a provider tells it. */
+/** The events after a paid checkout, in the order in which a provider sends them. */
 const eventsOf = (session: string, clientReferenceId: string, plan: PaidPlanId, now: Date) => {
   const subscription: SandboxSubscription = {
     id: `sub_sandbox_${session}`,
@@ -36,7 +36,7 @@ const eventsOf = (session: string, clientReferenceId: string, plan: PaidPlanId, 
   ]
 }
 
-/** `/sandbox/checkout`: what a payment link leads to. */
+/** `/sandbox/checkout`: the target of a payment link. */
 export const addCheckout = (
   pages: FastifyInstance,
   { config, database: { db }, now }: Pick<Deps, 'config' | 'database' | 'now'>,
@@ -46,7 +46,7 @@ export const addCheckout = (
   const sorry = (reply: FastifyReply, text: string) =>
     reply.code(404).send(sorryPage('This checkout cannot be opened', text, publicUrl))
 
-  /** What both the page and its button need; null once the reply says what is wrong. */
+  /** What both the page and its button need; null when an error was already sent. */
   const read = async (fields: Fields, reply: FastifyReply) => {
     const { plan, client_reference_id: reference = '' } = fields
     if (!isPaidPlanId(plan)) sorry(reply, 'There is no such plan.')

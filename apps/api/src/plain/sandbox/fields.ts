@@ -1,6 +1,6 @@
 export type Fields = Record<string, string | undefined>
 
-/** The fields of a query that are there once, as text. */
+/** The fields of a query that occur once, as text. */
 export const textsOf = (query: unknown): Fields =>
   Object.fromEntries(
     Object.entries(query ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),

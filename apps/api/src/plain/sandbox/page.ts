@@ -21,7 +21,7 @@ ${body}
 </html>
 `.html
 
-/** What the pages say of a plan. */
+/** The texts about a plan. */
 export const planFacts = (id: PaidPlanId) => {
   const plan = PLANS.find((one) => one.id === id)
   const isMonthly = id === 'skip'

@@ -8,11 +8,11 @@ export type PortalView = {
   plan: PaidPlanId
   status: string
   periodEnd: Date
-  /** Until when a failed payment leaves premium on. */
+  /** Until when premium lasts after a failed payment. */
   graceUntil: Date | null
-  /** What the person is being asked, before anything is done. */
+  /** The question to confirm before an action. */
   ask: 'cancel' | 'plan' | null
-  /** Where one who has cancelled pays again. */
+  /** The checkout for people who have cancelled. */
   checkoutUrls: Record<PaidPlanId, string>
   said: string | null
 }
@@ -69,7 +69,7 @@ ${form(view, 'cancel', html`<p class="actions"><button class="danger" type="subm
 <a class="button quiet" href="${link(view, 'cancel')}">Cancel subscription</a></p>`
 }
 
-/** What a real portal does not have: how payments go is for the bank to decide. */
+/** Not in a real portal, where the bank decides whether a payment succeeds. */
 const trials = (view: PortalView): Html =>
   view.status === 'canceled'
     ? nothing

@@ -25,7 +25,7 @@ const SAID = new Map(
   }),
 )
 
-/** What each button makes the provider tell. */
+/** The events that each button causes. */
 const ACTIONS = new Map<string, Action>(
   Object.entries<Action>({
     cancel: (row, at) => [
@@ -59,7 +59,7 @@ const portalAddress = (token: string, more: Record<string, string>) =>
 const askOf = (ask: string | undefined): PortalView['ask'] =>
   ask === 'cancel' || ask === 'plan' ? ask : null
 
-/** `/sandbox/portal`: what a link to the customer portal leads to; its token says whose it is. */
+/** `/sandbox/portal`: the target of a link to the customer portal; its token identifies the person. */
 export const addPortal = (
   pages: FastifyInstance,
   { config, database: { db }, now }: Pick<Deps, 'config' | 'database' | 'now'>,
@@ -68,7 +68,7 @@ export const addPortal = (
   const { publicUrl } = config.http
   const links = paymentLinks(config)
 
-  /** Whose portal a token opens, and the subscription in it; null once the reply says what is wrong. */
+  /** The person of a token and their subscription; null when an error was already sent. */
   const read = async (token: string, reply: FastifyReply) => {
     const userId = sandbox.readPortalToken(token)
     const person = userId === null ? null : await findPerson(db, userId)

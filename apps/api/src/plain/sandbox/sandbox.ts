@@ -11,12 +11,12 @@ import { addPortal } from './portal.ts'
 
 const FORM_LIMIT = 16 * 1024
 
-/** Pages that stand in for the payment provider's. They are there only where the payment sandbox is. */
+/** Pages that stand in for the payment provider's. They exist only with the payment sandbox. */
 export const addSandbox = async (pages: FastifyInstance, deps: Deps, gate: Gate): Promise<void> => {
   const { sandbox } = deps.payments
   if (sandbox === null) return
   const style = readFileSync(join(deps.folders.assets, 'sandbox.css'))
-  // Paying ends on a page of the product, at the address where people reach it.
+  // Paying ends on a page of the product, at its public address.
   await addPageHeaders(pages, deps.config, { formAction: ["'self'", gate.publicOrigin] })
   pages.removeAllContentTypeParsers()
   pages.addContentTypeParser(

@@ -51,7 +51,10 @@ const writeExport = async ({ database: { db }, now }: Needs, { user, tier }: Ask
   body: writeCsv(await listApplications(db, { userId: user.id, tier })),
 })
 
-/** What a person takes from their tracker: documents, reminders for a calendar, and all of it as a CSV; not for an admin in their name. */
+/**
+ * Downloads from a person's tracker: documents, calendar reminders, and everything as a CSV. Not for an impersonating
+ * admin.
+ */
 export const addTrackerDownloads = (app: FastifyInstance, deps: Needs, gate: Gate): void => {
   const add = (path: string, find: (asked: Asked) => Promise<Download>) =>
     app.get(`/api/tracker/${path}`, async (request, reply) => {
