@@ -26,7 +26,7 @@ const openDoor = () => {
   })
 }
 
-/** Reads a board by the real path and prints what it yields and what curation makes of it. */
+/** Reads a board like the product does, and prints the result and what curation makes of it. */
 const readBoard = async ({ identity, company }: Order, exchanges: Exchange[]) => {
   const fetching = openDoor()
   try {
@@ -38,7 +38,7 @@ const readBoard = async ({ identity, company }: Order, exchanges: Exchange[]) =>
   }
 }
 
-/** Stores what a board answered as a replay set; without a folder, nothing. */
+/** Stores a board's answers as a replay set; without a folder, stores nothing. */
 const run = async (order: Order, folder: string | null): Promise<boolean> => {
   const exchanges: Exchange[] = []
   const reading = await readBoard(order, exchanges)

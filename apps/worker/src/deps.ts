@@ -8,7 +8,7 @@ import type { Mailer } from './mail/mailer.ts'
 import type { Kit } from './newsletter/kit.ts'
 import type { Counts } from './watching/counts.ts'
 
-/** What handlers work with. */
+/** The dependencies of handlers. */
 export type Deps = {
   db: Db
   queue: WorkQueue
@@ -16,17 +16,17 @@ export type Deps = {
   /** People's documents. */
   files: FileStore
   logger: Logger
-  /** Numbers for whoever watches. */
+  /** Counters for monitoring. */
   counts: Counts
   retention: Retention
-  /** The SMTP server; null where none is set, and e-mails wait in the outbox. */
+  /** The SMTP server; without one (null), e-mails wait in the outbox. */
   mailer: Mailer | null
   mailSite: MailSite
-  /** Where links of e-mails lead, and with what they are signed. */
+  /** The base address and signing secret of links in e-mails. */
   links: LinkSite
-  /** The newsletter provider; null where our own rows are the lists. */
+  /** The newsletter provider; without one (null), the lists exist only in our database. */
   kit: Kit | null
-  /** Multiplies the hour between two looks at a doubtful board. */
+  /** Scales the hour between two looks at a doubtful board. */
   timeScale: number
   now(): Date
 }

@@ -3,11 +3,11 @@ import { ConfigError, readConfig } from '@lilypad/config'
 import { createLog, openMetrics, startTraces } from '@lilypad/observe'
 import { startWorker } from './worker.ts'
 
-/** Longest that a stop may take before the process ends all the same. */
+/** The longest time for a stop before the process exits anyway. */
 const STOP_MS = 29_000
 
-// Left alone, the heap of a busy worker grows far beyond what is in use before V8 clears it up: 600 MB where
-// 260 do, at the same speed.
+// By default V8 lets the heap of a busy worker grow far beyond what is in use: to 600 MB, where 260 MB give the same
+// speed.
 setFlagsFromString('--heap-growing-percent=150')
 
 const readConfigOrExit = () => {

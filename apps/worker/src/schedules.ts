@@ -2,14 +2,16 @@ import type { Database } from '@lilypad/db'
 import type { Timing, WorkQueue } from '@lilypad/queue'
 import type { Logger } from 'pino'
 
-/** Any number that nobody else locks: workers that start together set the schedules one after the other. */
+/** An arbitrary lock number of its own: workers that start together set the schedules one after the other. */
 const LOCK = 5_117_320
 
 const MINUTE = 60_000
 const LOOKED_AT_MS = 30_000
 const inNewYork = (pattern: string): Timing => ({ pattern, tz: 'America/New_York' })
 
-/** What comes due by the clock: the loop over all boards and what is forgotten at night, alerts in the morning, the sweep. */
+/**
+ * The schedules: the loop over all boards and the deletion of old data at night, alerts in the morning, and the sweep.
+ */
 const SCHEDULES = [
   ['scrape-all', { loopId: null }, inNewYork('30 0 * * *')],
   ['send-alerts', { schedule: 'daily' }, inNewYork('0 8 * * *')],
@@ -18,7 +20,7 @@ const SCHEDULES = [
   ['sweep', {}, { every: MINUTE }],
 ] as const
 
-/** Sets all schedules; those that are there are set to this version's times. */
+/** Sets all schedules; existing ones get this version's times. */
 export const setSchedules = async ({ pool }: Pick<Database, 'pool'>, queue: WorkQueue): Promise<void> => {
   const client = await pool.connect()
   try {
@@ -27,20 +29,20 @@ export const setSchedules = async ({ pool }: Pick<Database, 'pool'>, queue: Work
     await client.query('select pg_advisory_unlock($1)', [LOCK])
     client.release()
   } catch (error) {
-    // The lock goes with its connection.
+    // Closing the connection releases the lock.
     client.release(true)
     throw error
   }
 }
 
-/** Whether every schedule is there, and the sweep, which comes each minute, is not far off: clocks may be put back. */
+/** Whether every schedule exists and the sweep, which runs each minute, is due soon: clocks may have been set back. */
 const areAllSet = async (queue: WorkQueue) => {
   const next = await Promise.all(SCHEDULES.map(([name, payload]) => queue.nextRun(name, payload)))
   const sweepAt = next.at(-1)?.getTime() ?? 0
   return next.every((at) => at !== null) && Math.abs(sweepAt - Date.now()) < 2 * MINUTE
 }
 
-/** Gives a queue that lost everything its schedules again, and finds at once what is due. */
+/** Restores the schedules of a queue that lost its data, and immediately finds what is due. */
 const restoreSchedules = async (database: Pick<Database, 'pool'>, queue: WorkQueue, logger: Logger) => {
   if (await areAllSet(queue)) return
   logger.warn('The queue has lost its schedules, or a clock was put back: they are set again.')
@@ -50,10 +52,9 @@ const restoreSchedules = async (database: Pick<Database, 'pool'>, queue: WorkQue
 }
 
 /**
- * Looks every half minute whether the queue still has its schedules, which a Redis that was flushed or begun anew
- * has not.
+ * Checks every half minute that the queue still has its schedules: a flushed or new Redis has lost them.
  *
- * @returns ends it
+ * @returns a function that ends it
  */
 export const keepSchedules = (
   database: Pick<Database, 'pool'>,

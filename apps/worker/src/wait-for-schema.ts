@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 
 const LOOKED_AT_MS = 1_000
 
-/** Waits until every migration of this version is applied: works of this version would fail on an older schema. */
+/** Waits until every migration of this version is applied, because its works would fail on an older schema. */
 export const waitForSchema = async ({ pool }: Pick<Database, 'pool'>, logger: Logger): Promise<void> => {
   if (await hasSchema(pool)) return
   logger.warn('The database has not been brought to this version yet: the worker waits.')

@@ -17,18 +17,18 @@ import { countIn } from './watching/counts.ts'
 import { serveWatch } from './watching/serve-watch.ts'
 import { measureWorks } from './watching/work-metrics.ts'
 
-/** Works inside our walls at a time: they are short. */
+/** How many internal works run at a time: they are short. */
 const INSIDE = 4
 
 export type RunningWorker = {
-  /** Takes no new work, lets what runs finish or gives it back, and closes every connection. */
+  /** Takes no new work, finishes or returns running work, and closes every connection. */
   stop(): Promise<void>
 }
 
-/** What watches a worker; without, it counts for itself alone and traces nothing. */
+/** Metrics and tracing of a worker; without them it uses private counters and no traces. */
 export type Watching = { metrics: Metrics; traces: Traces | null }
 
-/** Starts a worker by its settings. On return it takes works, and what is overdue is on the queue. */
+/** Starts a worker with its settings. On return it is taking works, and overdue work is enqueued. */
 export const startWorker = async (
   config: Config,
   logger: Logger,
@@ -93,11 +93,11 @@ const mailSiteOf = ({ http, site }: Config): MailSite => ({
   postalAddress: site.postalAddress,
 })
 
-/** The newsletter provider, where the operator has one. */
+/** The newsletter provider, if configured. */
 const openKit = ({ newsletter: { kitApiKey, kitApiOrigin } }: Config): Kit | null =>
   kitApiKey === undefined ? null : createKit({ apiKey: kitApiKey, origin: kitApiOrigin })
 
-/** Milliseconds that only ever go on: a clock that is put back must not hold a host for so long. */
+/** A monotonic clock in milliseconds: a system clock that is set back must not block a host. */
 const steadyNow = () => performance.timeOrigin + performance.now()
 
 const openFetching = ({ scrape }: Config, { db }: Database, logger: Logger): Fetching =>

@@ -16,7 +16,7 @@ const alerts = useAlerts()
 
 type Search = { sentence: string; filter: Partial<JobFilter>; finds: readonly number[] }
 
-/** Whatever is listed has a day of approval: a job without cannot reach an alert. */
+/** Every listed job has a day of approval: a job without one cannot reach an alert. */
 const isListed = ({ approvedOn }: CaseJob) => approvedOn !== null
 
 const store = (jobs: readonly CaseJob[]) =>

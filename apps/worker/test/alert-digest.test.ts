@@ -7,7 +7,7 @@ const DAILY = { schedule: 'daily', marker: before(WEDNESDAY, DAY) } as const
 const yesterday = (hoursAgo: number) => ({ approvedAt: before(WEDNESDAY, hoursAgo * HOUR) })
 
 describe('one e-mail per user and schedule', () => {
-  test('a section a search that bears its name, newest first', async () => {
+  test('a section for each search, with its name, newest first', async () => {
     const { a } = alerts
     const user = await a.subscriber()
     await a.search(user, { ...DAILY, name: 'Everything' })

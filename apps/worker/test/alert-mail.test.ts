@@ -23,7 +23,7 @@ const worker = useWorker(async (db) => {
 })
 
 const mails = () => catcher.mails.filter(({ recipients }) => recipients.includes(ADDRESS))
-/** A header as the server got it, unfolded. */
+/** A header as the server received it, unfolded. */
 const headerOf = (mail: CaughtMail, name: string) =>
   mail.headerLines
     .find(({ key }) => key === name.toLowerCase())

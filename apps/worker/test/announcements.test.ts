@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => listener.close())
 
-/** How many announcements a change leads to. */
+/** The number of announcements that a change causes. */
 const announced = async (change: () => Promise<unknown>) => {
   listener.take()
   await change()

@@ -23,7 +23,7 @@ afterAll(async () => {
   for (const folder of folders) rmSync(folder, { recursive: true })
 })
 
-/** The command as a person runs it: a process of its own. */
+/** The command as a person runs it, in a separate process. */
 const board = (origin: string, ...args: string[]) =>
   new Promise<{ code: number; out: string; err: string }>((resolve) => {
     const env = { PATH: process.env.PATH ?? '', SCRAPE_REPLAY_ORIGIN: origin, SCRAPE_PACE_SCALE: '0' }
@@ -62,7 +62,7 @@ describe('try', () => {
     expect(out.match(/^ {2}why not listed: /gm) ?? []).toHaveLength(titles.length - listed)
   })
 
-  test('says what is wrong with a board that cannot be read, and with an address', async () => {
+  test('explains an unreadable board, and an invalid address', async () => {
     const gone = await board(demo.origin, 'try', 'https://jobs.lever.co/nobody-has-this')
     expect(gone).toMatchObject({ code: 1, out: expect.stringMatching(/^gone: .+\.$/m) })
     const wrong = await board(demo.origin, 'try', 'nowhere')

@@ -8,8 +8,8 @@ type Board = { system: string; tenant: string }
 const EACH = 3
 
 /**
- * A replay that knows only some boards of a catalogue: of each system that the demo boards have, the first few
- * answer as a demo board does. The given hosts refuse, or send a page that is no board; all else is a 404.
+ * A replay that knows only some boards of a catalogue: for each system of the demo boards, the first few answer like a
+ * demo board. The given hosts refuse, or send a page without a board; everything else is a 404.
  */
 export const startFewKnownBoards = async (
   demo: DemoBoardsServer,
@@ -48,7 +48,7 @@ export const startFewKnownBoards = async (
 
 const knownBoards = (demo: DemoBoardsServer, catalogue: readonly Board[]) => {
   const systems = [...new Set(demo.boards().map(({ employer }) => employer.system))]
-  // A name tells which board an address is about only where no other board bears it.
+  // A name identifies the board of an address only if no other board has it.
   const ownNamed = catalogue.filter(
     ({ tenant }) => /^[\w-]+$/.test(tenant) && catalogue.filter((one) => one.tenant === tenant).length === 1,
   )

@@ -34,7 +34,7 @@ const sendForever: Answer = (reply) => {
   more()
 }
 
-/** A byte now and then, for longer than a request may take. */
+/** A slow trickle of bytes, for longer than a request may take. */
 const dripForever: Answer = (reply) => {
   reply.writeHead(200, { 'content-type': 'application/json' })
   const timer = setInterval(() => reply.write(' '), 50)
@@ -49,7 +49,7 @@ const redirect =
 /** 64 MiB of blanks in a few KiB. */
 const bomb = gzipSync(Buffer.alloc(64 * 1024 * 1024, ' '))
 
-/** What a board may do to us; each name is also a board's. */
+/** Harmful behaviours of boards; each name is also a board's. */
 export const FAULTS = {
   'answers-404': (reply) => reply.writeHead(404, { 'content-type': 'application/json' }).end('{}'),
   'answers-500': (reply) => reply.writeHead(500).end('Oops.'),
@@ -77,7 +77,7 @@ export type Fault = keyof typeof FAULTS
 const many = (count: number) => Array.from({ length: count }, (_, index) => offer(index + 1))
 const hostileTitle = '<script>alert(1)</script>Tutor" onload="alert(2)'
 
-/** What a board may hold and still be read; each name is also a board's. */
+/** Odd contents that are still readable; each name is also a board's. */
 export const ODDITIES = {
   'repeats-itself': json(JSON.stringify({ offers: [offer(1), offer(2), offer(2), offer(3), offer(1)] })),
   'has-5001-postings': json(JSON.stringify({ offers: many(5_001) })),
@@ -97,7 +97,7 @@ export const ODDITIES = {
 } satisfies Record<string, Answer>
 export type Oddity = keyof typeof ODDITIES
 
-/** A replay of Recruitee boards, one host each: well until `break` is called, then each with its own fault. */
+/** A replay of Recruitee boards, one host each: fine until `break` is called, then each with its own fault. */
 export const startHostileBoards = async () => {
   let isBroken = false
   const server = createServer((request, reply) => {

@@ -43,7 +43,7 @@ const ownBoard = (more: object = {}) =>
     ...more,
   })
 
-describe('a listing of a board that is none of ours', () => {
+describe('a listing of a board that we do not scrape', () => {
   test('becomes a job without a board, curated as any other; imported twice it is one job', async () => {
     outside.boards.set('acme', tutors)
     const first = await importIt(boardAddress, url(2))
@@ -68,7 +68,7 @@ describe('a listing of a board that is none of ours', () => {
     expect(await jobs()).toHaveLength(1)
   })
 
-  test('is found by its title where its address is another, unless several bear it', async () => {
+  test('is found by its title if its address differs, unless several have that title', async () => {
     outside.boards.set('acme', [...tutors, { id: 7, title: 'Twin' }, { id: 8, title: 'Twin' }])
     const { jobId } = await importIt(boardAddress, 'https://acme.example/elsewhere', ' tutor 4 ')
     expect(await job(jobId)).toMatchObject({ url: url(4) })
@@ -235,7 +235,7 @@ describe('a listing that is not on the board', () => {
   })
 })
 
-test('what an import is known by is one row, whoever writes it', async () => {
+test('an import is identified by one row, in any process', async () => {
   outside.boards.set('acme', tutors)
   await importIt(boardAddress, url(1))
   const [posting] = await worker.db.select().from(schema.postings)

@@ -43,13 +43,13 @@ afterAll(async () => {
 test('killing a worker in the middle of a digest run of 1,000 users loses no e-mail, and sends at most one twice', async () => {
   const { db, pool } = database
   const ids = await fill()
-  // Holds the run up at a person in its middle, until the worker is dead.
+  // Blocks the run at a person in the middle, until the worker is dead.
   const holder = await pool.connect()
   await holder.query('begin')
   await holder.query('select 1 from users where id = $1 for update', [ids[PEOPLE / 2]])
   const killed = await startWorkerProcess(env())
   await vi.waitFor(async () => expect(await db.$count(schema.digests)).toBeGreaterThan(0), SOON)
-  // Sending has begun, too: by the sweep, as it does each minute.
+  // Sending has also begun, by the sweep that runs each minute.
   await queue.enqueue('sweep', {})
   await vi.waitFor(() => expect(catcher.mails.length).toBeGreaterThanOrEqual(50), SOON)
   await killed.end('SIGKILL')
@@ -61,10 +61,10 @@ test('killing a worker in the middle of a digest run of 1,000 users loses no e-m
   expect(catcher.mails.length).toBeLessThan(PEOPLE)
   expect(await isAlertRunDone(db, run())).toBe(false)
 
-  // What the dead worker had claimed comes due three minutes later.
+  // The dead worker's claims expire after three minutes.
   await letPass(db, '4 minutes')
   const restarted = await startWorkerProcess(env())
-  // By the sweep again, each minute: here at once.
+  // Again by the sweep, which normally runs each minute; here it runs immediately.
   await queue.enqueue('sweep', {})
   const reached = () => new Set(catcher.mails.flatMap(({ recipients }) => recipients)).size
   await vi.waitFor(() => expect(reached()).toBe(PEOPLE), SOON)

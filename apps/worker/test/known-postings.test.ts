@@ -18,8 +18,8 @@ test('every posting is read again once in fourteen days, about one in fourteen a
   expect(onFirst).toBeLessThan(80)
 })
 
-describe('a board whose postings have answers of their own', () => {
-  test('gives its reader what is stored, texts that are still to be read included', async () => {
+describe('a board whose postings need requests of their own', () => {
+  test('gives its reader the stored postings, including those whose text is still to be read', async () => {
     const board = await bench.board()
     await board.scrape([detailed('p1', 'aa'), detailed('p2', null), posting('p3')])
     const known = await knownPostings(bench.db, await board.row(), board.at(0))
@@ -30,7 +30,7 @@ describe('a board whose postings have answers of their own', () => {
     expect(at[0]?.posting).toEqual(detailed('p1', 'aa'))
   })
 
-  test('lets a posting whose day it is be asked for again, and keeps its text for want of an answer', async () => {
+  test('reads a posting again on its day, and keeps its text without an answer', async () => {
     const board = await bench.board()
     await board.scrape([detailed('p1', 'aa')])
     const row = await board.row()
@@ -43,7 +43,7 @@ describe('a board whose postings have answers of their own', () => {
     expect(new Set(found.map((known) => known?.posting.html))).toEqual(new Set(['<p>Teach class p1.</p>']))
   })
 
-  test('has its new fingerprints stored, and nothing curated for them', async () => {
+  test('stores new fingerprints without curating again', async () => {
     const board = await bench.board()
     await board.scrape([detailed('p1', 'aa'), detailed('p2', null)])
     const before = await board.job('p1')
@@ -59,7 +59,7 @@ describe('a board whose postings have answers of their own', () => {
     expect({ ...job, posting: { ...after, found: before.posting.found } }).toEqual(before)
   })
 
-  test('of which there are none asks the database for nothing', async () => {
+  test('without postings makes no query', async () => {
     const board = await bench.board()
     await board.scrape([posting('p1')])
     expect(await knownPostings(bench.db, await board.row(), board.at(0))).toBeUndefined()

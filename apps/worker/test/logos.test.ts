@@ -6,7 +6,7 @@ const svg = (inside: string, attributes = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" ${attributes}>${inside}</svg>`
 const circle = '<circle cx="32" cy="32" r="6" fill="#0089ff"/>'
 
-describe('a logo is told by its content', () => {
+describe('a logo is recognized by its content', () => {
   const cases: [string, Uint8Array, string | null][] = [
     ['a PNG', Buffer.from('\x89PNG\r\n\x1a\n....', 'latin1'), 'png'],
     ['a JPEG', Buffer.from('\xff\xd8\xff\xe0....', 'latin1'), 'jpg'],
@@ -26,7 +26,7 @@ describe('a logo is told by its content', () => {
   })
 })
 
-describe('of an SVG logo only shapes and colours are left', () => {
+describe('an SVG logo is reduced to shapes and colours', () => {
   test('a plain one stays as it is', () => {
     const shapes = `<defs><linearGradient id="a"><stop offset="0" stop-color="#fff"/></linearGradient></defs><path d="M1 1h5" fill="url(#a)"/>`
     expect(sanitiseSvg(svg(shapes))).toContain(shapes)
@@ -50,7 +50,7 @@ describe('of an SVG logo only shapes and colours are left', () => {
     ['a comment and an instruction', `<!-- alert --><?xml-stylesheet href="alert.css"?>${circle}`],
     ['character data', `<![CDATA[<script>alert(1)</script>]]>${circle}`],
   ]
-  test.each(hostile)('%s goes', (_what, inside) => {
+  test.each(hostile)('%s is removed', (_what, inside) => {
     const clean = sanitiseSvg(svg(inside))
     expect(clean).toContain('<circle')
     expect(clean).not.toMatch(/alert|script|evil|on\w+=|href|style|url\(/i)

@@ -80,7 +80,7 @@ describe('the loop over all boards', () => {
     expect(order).toEqual([ashby[0]?.id, lever[0]?.id, ashby[1]?.id, lever[1]?.id])
   })
 
-  test('counts a board once, however often it is said to have ended, and how often it was begun', async () => {
+  test('counts a board once, even if it ends repeatedly, and counts how often it was begun', async () => {
     const board = await bench.board()
     await bench.board()
     await openLoop(bench.db)
@@ -114,7 +114,7 @@ describe('walkers', () => {
     return { ids: boards.map(({ id }) => id), loopId: (await openLoop(bench.db)) ?? 0 }
   }
 
-  test('take each board of a loop once, in its order, however many take at the same instant', async () => {
+  test('take each board of a loop once, in order, with any number of walkers at the same time', async () => {
     const { ids, loopId } = await open()
     const taken = await Promise.all([take(loopId, 0), take(loopId, 1), take(loopId, 2), take(loopId, 3)])
     expect(taken.map((one) => one?.board.id ?? null).sort()).toEqual([...ids, null].sort())
@@ -137,7 +137,7 @@ describe('walkers', () => {
     expect(order.map((one) => one?.board.id)).toEqual([ids[1], ids[2], ids[0]])
   })
 
-  test('take several at once, but a board that was begun before alone', async () => {
+  test('take several at a time, but a board that was begun before on its own', async () => {
     const { ids, loopId } = await open()
     const several = async (walker: number) => {
       const taken = await takeLoopBoards(bench.db, { loopId, walker, most: 2 }, at)
@@ -151,7 +151,7 @@ describe('walkers', () => {
     expect(await several(1)).toEqual([ids[2]])
   })
 
-  test('give back what they did not begin, and the next one takes it as if nobody had', async () => {
+  test('return what they did not begin, and the next one takes it as usual', async () => {
     const { ids, loopId } = await open()
     await takeLoopBoards(bench.db, { loopId, walker: 0, most: 3 }, at)
     await leaveLoopBoards(bench.db, loopId, ids.slice(1))
@@ -172,7 +172,7 @@ describe('walkers', () => {
   })
 })
 
-describe('a nightly run that nobody started', () => {
+describe('a nightly run that was not started', () => {
   // Half an hour after midnight in New York, in winter.
   const due = new Date('2026-01-31T05:30:00Z')
   const later = (milliseconds: number) => new Date(due.getTime() + milliseconds)
@@ -188,7 +188,7 @@ describe('a nightly run that nobody started', () => {
     expect(await openMissedLoop(bench.db, later(9 * 60 * minutes))).toBeNull()
   })
 
-  test('was not missed where there was no board yet', async () => {
+  test('was not missed before there were boards', async () => {
     await bench.board({ createdAt: later(minutes) })
     expect(await openMissedLoop(bench.db, later(60 * minutes))).toBeNull()
   })
@@ -223,7 +223,7 @@ describe('due is', () => {
     expect(await listBoardsToAskAgain(bench.db, 1, after(300 * minutes))).toEqual([])
   })
 
-  test('a demo board that nobody has scraped, and no board of the catalogue', async () => {
+  test('a demo board that was never scraped, and no board of the catalogue', async () => {
     const demo = await bench.board({ source: 'demo' })
     await bench.board({ source: 'catalogue' })
     expect(await listUnscrapedDemoBoards(bench.db)).toEqual([demo.id])

@@ -24,7 +24,7 @@ const offerOf = (tenant: string, { id, title, description = text(title), ...more
   ...more,
 })
 
-/** A replay of Recruitee boards by tenant, and of pages and pictures by address without its scheme; all may change. */
+/** A replay of Recruitee boards by tenant, and of pages and pictures by address without scheme; all can be changed. */
 export const startOffers = async () => {
   const boards = new Map<string, Offer[]>()
   const pages = new Map<string, string>()
@@ -63,7 +63,7 @@ export const startOffers = async () => {
   }
 }
 
-/** A page that describes one job for machines. */
+/** A page with structured data about one job. */
 export const describing = (posting: object): string =>
   `<html><body><script type="application/ld+json">${JSON.stringify({
     '@context': 'https://schema.org',

@@ -43,9 +43,9 @@ export const startPageBoards = async () => {
   if (address === null || typeof address === 'string') throw new Error('The pages have no port.')
   return {
     origin: `http://127.0.0.1:${address.port}`,
-    /** Hosts that were asked since the last call. */
+    /** Hosts requested since the last call. */
     asked: () => asked.splice(0),
-    /** From now on the pages describe a posting of their own. */
+    /** From now on the pages show a posting of their own. */
     describe() {
       page = describing
     },

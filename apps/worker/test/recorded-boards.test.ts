@@ -33,7 +33,7 @@ const readManifest = (): Recorded[] => JSON.parse(readFileSync(`${folder}/manife
 const recorded = (isThere ? readManifest() : []).filter(({ tier }) => tier !== 'extra')
 const folded = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/** Whether a posting that was seen is the expected one: by its address, or where that is unsure by its title. */
+/** Whether a posting matches the expected one by its address, or if that is unsure by its title. */
 const isSame = (expected: Expected, seen: { title: string; url: string }) => {
   const { title, url, url_also = [], url_has, unsure = [] } = expected
   if (unsure.includes('url')) return folded(seen.title) === folded(title)

@@ -45,7 +45,7 @@ const edit = async (edits: CurationEdits) => {
   await curateJob(worker.db, id, edits, new Date())
   return id
 }
-/** The board changes the text of the job, so that its next scrape curates it again. */
+/** Changes the text of the job on its board, so that the next scrape curates it again. */
 const reword = (boardId: number) => {
   outside.boards.set('acme', [{ ...offer, description: `${paid}<p>Apply soon.</p>` }, ...others])
   return scrape(boardId)
@@ -76,7 +76,7 @@ describe('edits survive the next scrape', () => {
 })
 
 describe('recurate-job', () => {
-  test('gives a field back to the rules, and leaves what else an admin set', async () => {
+  test('returns a field to the rules, and keeps an admin’s other values', async () => {
     await board()
     const before = await job()
     const id = await edit({ category: 'Marketing', salaryMax: 20_000, travel: 'Frequent Travel' })
@@ -90,7 +90,7 @@ describe('recurate-job', () => {
     expect(after).toMatchObject({ unlistedReason: null, approvedAt: before.approvedAt })
   })
 
-  test('is what the next scrape does as well, when no worker did it', async () => {
+  test('is done by the next scrape if no worker did it', async () => {
     const boardId = await board()
     const before = await job()
     await edit({ category: 'Marketing' })
@@ -125,15 +125,15 @@ describe('recurate-job', () => {
     expect(await job()).toMatchObject({ boardId: null, category, companyName: 'acme' })
   })
 
-  test('of a job without a posting says that it did nothing', async () => {
+  test('reports that it did nothing for a job without a posting', async () => {
     const { id } = await makers(worker.db).job()
     expect(await recurate(id)).toEqual({ done: true, result: { done: false } })
     expect(await recurate(999_999)).toEqual({ done: true, result: { done: false } })
   })
 })
 
-describe('an undeleted job, scraped for real', () => {
-  /** The board as it is, with another text somewhere: an answer that is the same as before is not compared. */
+describe('an undeleted job in a real scrape', () => {
+  /** The board with a small change: an unchanged answer would not be compared. */
   const scrapeAnew = (boardId: number, offers: Offer[]) => {
     outside.boards.set('acme', [
       ...offers,
@@ -168,14 +168,14 @@ describe('an undeleted job, scraped for real', () => {
     expect(await job()).toMatchObject({ unlistedReason: 'deleted' })
   })
 
-  test('goes after 30 days, with the next scrape', async () => {
+  test('is deleted after 30 days, with the next scrape', async () => {
     const { boardId } = await withoutIt()
     await letPass(30)
     await scrapeAnew(boardId, others)
     expect(await job()).toMatchObject({ unlistedReason: 'deleted' })
   })
 
-  test('goes after 30 days although its board says the same every night, or is gone', async () => {
+  test('is deleted after 30 days even if its board never changes, or is gone', async () => {
     await withoutIt()
     await worker.db.update(schema.boards).set({ state: 'gone' })
     await letPass(30)
@@ -198,7 +198,7 @@ describe('an undeleted job, scraped for real', () => {
     expect(await job()).toMatchObject({ id, unlistedReason: 'deleted' })
   })
 
-  test('is left alone by a board that is gone', async () => {
+  test('survives a board that is gone', async () => {
     const { boardId, gone } = await withoutIt()
     outside.boards.delete('acme')
     await worker.db.update(schema.boards).set({ state: 'gone' })

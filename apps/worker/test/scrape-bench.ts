@@ -34,7 +34,7 @@ export const posting = (externalId: string, more: Partial<FoundPosting> = {}): F
 export const postings = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => posting(`p${from + index}`))
 
-/** The simplest rules there could be, so that these tests speak of committing alone. It counts its calls. */
+/** The simplest possible rules, so that these tests are only about committing. It counts its calls. */
 export const plainCuration = (version = 1) => {
   const curated: string[] = []
   const curation: Curation = {
@@ -67,7 +67,7 @@ export const plainCuration = (version = 1) => {
   return { curation, curated }
 }
 
-/** A database for the tests around, and a board on it that is scraped minute by minute. */
+/** A database for the surrounding tests, with a board that is scraped minute by minute. */
 export const openScrapeBench = () => {
   const opened: { fresh?: FreshDatabase; database?: Database } = {}
   const db = () => {
@@ -91,11 +91,11 @@ export const openScrapeBench = () => {
     get db() {
       return db()
     },
-    /** Does to the database what no store does. */
+    /** Changes the database in ways that no store does. */
     async sql(text: string, values: unknown[]) {
       await opened.database?.pool.query(text, values)
     },
-    /** Counts what is announced on a channel of PostgreSQL. */
+    /** Counts the announcements on a PostgreSQL channel. */
     async listen(channel: string) {
       const client = await opened.database?.pool.connect()
       let heard = 0
@@ -104,7 +104,7 @@ export const openScrapeBench = () => {
       })
       await client?.query(`listen ${channel}`)
       return {
-        /** How many there were since it was asked before. */
+        /** The number since the last call. */
         take() {
           const count = heard
           heard = 0
@@ -129,9 +129,9 @@ const boardTools = (
 ) => ({
   id,
   row,
-  /** The instant so many milliseconds after the first scrape. */
+  /** The instant at a number of milliseconds after the first scrape. */
   at: (after: number) => new Date(start.getTime() + after),
-  /** What it answered so many milliseconds after the first scrape; complete unless told otherwise. */
+  /** An answer at a number of milliseconds after the first scrape; complete by default. */
   answer(found: readonly FoundPosting[], after = 0, more: Partial<ScrapeAnswer> = {}): ScrapeAnswer {
     const at = new Date(start.getTime() + after)
     return {

@@ -7,7 +7,7 @@ import { FROM, letPass, rowOf, useOutbox, writeEmail } from './test-outbox.ts'
 
 const outbox = useOutbox()
 
-/** As long as a signed address may be: its header is not folded. */
+/** The maximum length of a signed address: its header is not folded. */
 const UNSUBSCRIBE = `http://localhost:3000/api/unsubscribe?token=${'a.b'.repeat(90)}`
 
 const digest = {
@@ -77,7 +77,7 @@ describe('an e-mail of the outbox', () => {
     expect(idsOf(catcher.mails)).toHaveLength(ids.length)
   })
 
-  test('leaves nothing of its content behind: no secret link, no name', async () => {
+  test('leaves no content behind: no secret link, no name', async () => {
     const catcher = await outbox.catcher()
     const letter = { kind: 'reset', content: { firstName: 'Robin', token: 'secret-token' } } as const
     const id = await writeEmail(outbox.db, { letter })
@@ -86,7 +86,7 @@ describe('an e-mail of the outbox', () => {
     expect(JSON.stringify(await rowOf(outbox.db, id))).not.toMatch(/secret-token|Robin/)
   })
 
-  test('waits in the outbox where no server is set', async () => {
+  test('waits in the outbox without a server', async () => {
     const id = await writeEmail(outbox.db)
     expect(await outbox.sender(undefined)(id)).toBe(false)
     expect(await rowOf(outbox.db, id)).toMatchObject({ attempts: 0, sentAt: null, failedAt: null })
@@ -125,7 +125,7 @@ describe('a letter that is refused', () => {
     expect(row.content).toEqual({})
   })
 
-  test('again and again is given up after about a day', async () => {
+  test('repeatedly is abandoned after about a day', async () => {
     const catcher = await outbox.catcher(() => ({ refuse: 451, at: 'recipient' }))
     const send = outbox.sender(catcher.url)
     const id = await writeEmail(outbox.db)
@@ -151,7 +151,7 @@ describe('when it is not known whether a letter arrived', () => {
     expect(idsOf(catcher.mails)).toHaveLength(1)
   })
 
-  test('because the worker was stopped in the middle, nobody sends it before the claim has ended', async () => {
+  test('because the worker was stopped in the middle, it is not sent again before the claim ends', async () => {
     let answer = () => {}
     const answered = new Promise<void>((resolve) => {
       answer = resolve
@@ -186,7 +186,7 @@ describe('when it is not known whether a letter arrived', () => {
     expect(catcher.mails.map((mail) => mail.messageId)).toEqual([`<${messageId}@lilypad.example>`])
   })
 
-  test('because nobody is there, it is tried again later', async () => {
+  test('because the server is unreachable, it is tried again later', async () => {
     const server = createServer().listen(0, '127.0.0.1')
     await new Promise((resolve) => server.once('listening', resolve))
     const address = server.address()
@@ -208,7 +208,7 @@ test('a letter whose link works no longer is not sent', async () => {
   expect((await rowOf(outbox.db, id)).failedAt).toBeInstanceOf(Date)
 })
 
-test('what is stored and is no letter is given up, and stops nobody', async () => {
+test('invalid stored content is abandoned, and blocks nothing', async () => {
   const catcher = await outbox.catcher()
   const [row] = await outbox.db
     .insert(schema.outgoingEmails)

@@ -8,7 +8,7 @@ const { curation } = plainCuration()
 const validators = { 'https://jobs.example.com/': { etag: '"v1"' } }
 
 describe('answers of several boards that are committed together', () => {
-  test('do to each board what they would do alone', async () => {
+  test('affect each board as if committed alone', async () => {
     const [grown, edited, shrunk] = [await bench.board(), await bench.board(), await bench.board()]
     for (const board of [grown, edited, shrunk]) await board.scrape(postings(1, 20), 0, { validators })
     const summaries = await commitScrapes(
@@ -49,7 +49,7 @@ describe('answers of several boards that are committed together', () => {
     ])
   })
 
-  test('of one company: a job that the first drops and the second shows goes on, made anew by the second', async () => {
+  test('of one company: a job that the first drops and the second shows lives on, curated again from the second', async () => {
     const shared = (url: string) => posting('p1', { url })
     const first = await bench.board({ companyName: 'Acme' })
     const second = await bench.board({ companyName: 'acme' })

@@ -18,7 +18,7 @@ const tutor = (externalId: string, more: Parameters<typeof posting>[1] = {}) =>
   posting(externalId, { title: 'Tutor', html: '<p>You teach <b>reading</b>.</p>', ...more })
 const plainTutor = (externalId: string, more: Parameters<typeof posting>[1] = {}) =>
   tutor(externalId, { html: '<div>You teach reading.</div>', ...more })
-/** As if both systems' HTML had become the same Markdown, apart from its marks. */
+/** As if both systems' HTML gave the same Markdown, except for its marks. */
 const textOnly = () => {
   const { curation } = plainCuration()
   return {
@@ -63,7 +63,7 @@ describe('the same posting on two systems of one company', () => {
     expect((await second.job('b1')).id).not.toBe((await first.job('a1')).id)
   })
 
-  test('an office is the same place however it is spelled, and another city is another job', async () => {
+  test('an office is the same place in any spelling, and another city is another job', async () => {
     const { first, second } = await twoBoards()
     await first.scrape(
       [tutor('a1', { places: ['Austin, TX'] }), tutor('a2', { places: ['Waco'] })],

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Stands before a replay and lets each board take its time. */
+/** A proxy in front of a replay that delays each board. */
 export const startSlowBoards = async (origin: string, delayMs: number) => {
   const server = createServer(async (request, reply) => {
     const isRobots = request.url?.endsWith('/robots.txt')

@@ -41,7 +41,7 @@ test('a subscription makes the subscriber and gives the tag, with the key and no
   expect(kit.seen).toHaveLength(2)
 })
 
-test('leaving takes the tag away, and the address is forgotten here; nobody with the tag is as wished', async () => {
+test('leaving removes the tag and erases the address here; a missing tag is fine', async () => {
   answer = () => ({ status: 404, body: { errors: ['Not Found'] } })
   await set('fern@example.com', 'unsubscribed')
   await sync()
@@ -49,7 +49,7 @@ test('leaving takes the tag away, and the address is forgotten here; nobody with
   expect(told()).toEqual([['DELETE', TAG, { email_address: 'fern@example.com' }]])
 })
 
-test.each([429, 500, 401])('after %i nothing is lost: it is told again later', async (status) => {
+test.each([429, 500, 401])('after %i nothing is lost: it is sent again later', async (status) => {
   answer = () => ({ status, body: { errors: ['no'] } })
   await set('fern@example.com', 'subscribed')
   await set('reed@example.com', 'subscribed')
@@ -74,7 +74,7 @@ test('one address that the provider refuses does not hold up the others', async 
     .toBeInstanceOf(Date)
 })
 
-test('a change that comes while the provider is told is told, too', async () => {
+test('a change made while another is being sent is sent, too', async () => {
   let isChanged = false
   answer = (path) => {
     if (path === TAG && !isChanged) {

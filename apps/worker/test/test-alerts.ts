@@ -21,7 +21,7 @@ export const MONDAY = new Date('2026-06-08T12:00:30Z')
 export const before = (at: Date, milliseconds: number) => new Date(at.getTime() - milliseconds)
 export const after = (at: Date, milliseconds: number) => new Date(at.getTime() + milliseconds)
 
-/** What a saved search keeps of a filter. */
+/** The saved state of a filter. */
 export const stateOf = (filter: Partial<JobFilter> = {}) =>
   writeSavedState({ ...NO_FILTER, ...filter }, 'date')
 
@@ -32,7 +32,7 @@ type Told = { schedule: string; isTest: boolean; sections: Sections; unsubscribe
 export const idsIn = (section: Sections[number] | undefined) =>
   (section?.jobs ?? []).map(({ url }) => Number(/[?&]job=(\d+)|\/job\/(\d+)$/.exec(url)?.slice(1).join('')))
 
-/** Many premium members at once, each with a search whose alerts are on; gives their ids. */
+/** Adds many premium members, each with a search whose alerts are on; returns their ids. */
 export const makeMembers = async (
   db: Db,
   count: number,
@@ -55,7 +55,7 @@ export const makeMembers = async (
   return people.map(({ id }) => id)
 }
 
-/** A database and a queue without workers; each test begins with nothing in them. */
+/** A database and a queue without workers; both are empty before each test. */
 export const useAlerts = () => {
   const opened: { database?: Database; queue?: WorkQueue; close?: () => Promise<void> } = {}
   beforeAll(async () => {
@@ -106,7 +106,7 @@ export const useAlerts = () => {
     get a() {
       return makers(tools().database.db)
     },
-    /** The run of a schedule at an instant; gives how many digests it recorded. */
+    /** Runs a schedule at an instant; returns the number of recorded digests. */
     run: async (schedule: 'daily' | 'weekly', now: Date) =>
       (await sendAlerts(deps(now))({ schedule }, context())).digests,
     sweep: (now: Date) => sweepAlerts(deps(now)),

@@ -4,7 +4,7 @@ import { afterAll, beforeAll } from 'vitest'
 
 type TestDatabase = { db: Database['db']; a: ReturnType<typeof makers> }
 
-/** A database of its own for the tests around, and makers of its rows. */
+/** A separate database for the surrounding tests, with makers of rows. */
 export const useDatabase = (): TestDatabase => {
   const opened: { tools?: TestDatabase; close?: () => Promise<void> } = {}
   beforeAll(async () => {

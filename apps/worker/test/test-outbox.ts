@@ -11,7 +11,7 @@ export const SITE = { publicUrl: 'http://localhost:3000', contactEmail: 'hello@l
 
 let written = 0
 
-/** An e-mail in the outbox that nobody wrote before; a welcome, unless told otherwise. */
+/** A new e-mail in the outbox; a welcome by default. */
 export const writeEmail = async (db: Db, more: Partial<NewEmail> = {}): Promise<number> => {
   written += 1
   const id = await addEmail(db, {
@@ -31,14 +31,14 @@ export const rowOf = async (db: Db, id: number) => {
   return row
 }
 
-/** As if everything had been written, tried and claimed so much longer ago. */
+/** Moves everything written, tried and claimed further into the past. */
 export const letPass = (db: Db, interval: string) =>
   db.update(schema.outgoingEmails).set({
     dueAt: sql`due_at - ${interval}::interval`,
     createdAt: sql`created_at - ${interval}::interval`,
   })
 
-/** A database with an outbox, and senders on it as separate workers have them. */
+/** A database with an outbox, and senders like those of separate workers. */
 export const useOutbox = () => {
   const opened: { database?: Database; drop?: () => Promise<void> } = {}
   const closing: (() => Promise<void> | void)[] = []
@@ -67,7 +67,7 @@ export const useOutbox = () => {
       closing.push(catcher.close)
       return catcher
     },
-    /** Sends as a worker of its own; gives whether it was this one that sent. */
+    /** Sends like a separate worker; returns whether it was the one that sent. */
     sender(smtpUrl: string | undefined, wholeMs?: number) {
       const mailer: Mailer | null = openMailer({ smtpUrl, from: FROM, timeScale: 1 }, wholeMs)
       closing.push(() => mailer?.close())

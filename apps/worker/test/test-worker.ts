@@ -8,7 +8,7 @@ import { type RunningWorker, startWorker, type Watching } from '../src/worker.ts
 
 type Env = Record<string, string>
 
-/** Settings of a worker on this database; nothing waits longer than a test has time. */
+/** Settings of a worker on this database, with delays short enough for tests. */
 export const workerEnv = (databaseUrl: string, more: Env): Env => ({
   DATABASE_URL: databaseUrl,
   SESSION_SECRET: 'only for the tests of this worker',
@@ -20,8 +20,8 @@ export const workerEnv = (databaseUrl: string, more: Env): Env => ({
 export type TestWorker = { db: Database['db']; queue: WorkQueue; config: Config }
 
 /**
- * A real worker in this process, on a database and a queue of its own, for the tests around. `prepare` runs
- * before it starts and gives its further settings; `watching` counts what it does.
+ * A real worker in this process, with its own database and queue, for the surrounding tests. `prepare` runs before it
+ * starts and returns more settings; `watching` counts what it does.
  */
 export const useWorker = (prepare: (db: Database['db']) => Promise<Env>, watching?: Watching): TestWorker => {
   const opened: { tools?: TestWorker; close?: () => Promise<void> } = {}

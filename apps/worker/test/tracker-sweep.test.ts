@@ -60,13 +60,13 @@ describe('the reminder of an application', () => {
     expect(await mailsTo(user)).toEqual([{ kind: 'reminder', content }])
   })
 
-  test('that nobody could write in the morning is made up for', async () => {
+  test('that could not be written in the morning is sent later', async () => {
     const { user } = await tracked({ remindOn: '2027-05-03' })
     await sweepAt('2027-05-05T09:00:00Z')
     expect(await mailsTo(user)).toHaveLength(1)
   })
 
-  test('does not come for what is off the tracker, for another day, or long after', async () => {
+  test('is not sent for removed jobs, on another day, or much too late', async () => {
     const hidden = await tracked({ remindOn: '2027-06-07', untrackedAt: new Date('2027-06-06T00:00:00Z') })
     const later = await tracked({ remindOn: '2027-06-08' })
     const old = await tracked({ remindOn: '2027-06-01' })

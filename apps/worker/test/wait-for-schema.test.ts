@@ -11,11 +11,11 @@ const soon = { timeout: 60_000, interval: 100 }
 const silent = pino({ level: 'silent' })
 
 const NEWEST = 'select max(created_at) from drizzle.__drizzle_migrations'
-/** As a database is before this version's last migration, and after it. */
+/** A database before this version's last migration, and after it. */
 const BEFORE = `update drizzle.__drizzle_migrations set created_at = -created_at where created_at = (${NEWEST})`
 const AFTER = 'update drizzle.__drizzle_migrations set created_at = -created_at where created_at < 0'
 
-test('a worker that starts before the migrations lives, is not ready, and takes no work until they are applied', async () => {
+test('a worker that starts before the migrations is alive but not ready, and takes no work until they are applied', async () => {
   const fresh = await freshDatabase()
   const { pool, close } = openDatabase(fresh.url)
   const [queue, port] = [await openQueue({ databaseUrl: fresh.url, redisUrl: null }), await freePort()]

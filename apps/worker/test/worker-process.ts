@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** The worker as it runs in earnest: a process of its own, ready when it says so. */
+/** The worker as it really runs: in a separate process, ready when it says so. */
 export const startWorkerProcess = async (env: Record<string, string>) => {
   const child = spawn(process.execPath, ['--conditions=source', '--import', 'tsx', 'src/main.ts'], {
     cwd: root,
@@ -21,7 +21,7 @@ export const startWorkerProcess = async (env: Record<string, string>) => {
       const [code] = await ended
       return code
     },
-    /** Cuts the line to the parent, as when the parent dies. */
+    /** Disconnects it from the parent, as if the parent had died. */
     async orphan(): Promise<number | null> {
       child.disconnect()
       const [code] = await ended

@@ -40,7 +40,7 @@ test('their logos are fetched, cleaned and kept', async () => {
   expect(logo?.content.toString()).toMatch(/^<svg[^>]*>.*<\/svg>$/s)
 })
 
-test('the loop walks every board and says how it went', async () => {
+test('the loop walks every board and reports the result', async () => {
   demo.evolve()
   const loopId = await openLoop(worker.db)
   expect(await openLoop(worker.db)).toBeNull()
@@ -62,7 +62,7 @@ test('the loop walks every board and says how it went', async () => {
   expect(Number(deleted)).toBeGreaterThan(0)
 })
 
-test('who asks for an unknown address gets a board, under the given name, scraped; a known one is scraped again', async () => {
+test('an unknown address becomes a scraped board with the given name; a known one is scraped again', async () => {
   const [known] = await listBoardRecords(worker.db)
   const adoption = { address: known?.careersUrl ?? '', companyName: 'Another name', logoUrl: '' }
   const answer = await worker.queue.ask('adopt-board', adoption, 60_000)

@@ -10,7 +10,7 @@ type Telling = {
   unsubscribeUrl: string
 }
 
-/** The alert e-mail that tells of matches: a section for each search with any; null when there is nothing to tell. */
+/** The alert e-mail for matches, with a section for each search that has any; null without matches. */
 export const digestLetter = (
   matches: readonly AlertMatches<{ id: number; name: string }, MatchableJob>[],
   { linkTo, ...telling }: Telling,

@@ -1,15 +1,15 @@
 import { type Db, type DueSearch, listStarsAmong, type MatchableJob } from '@lilypad/db'
 import { type AlertIndex, type AlertMatches, readSavedState } from '@lilypad/domain'
 
-/** What searches found: matches by the search's id. */
+/** Matches by search id. */
 export type Matches = ReadonlyMap<number, AlertMatches<DueSearch, MatchableJob>>
 
-/** New jobs, laid out to be asked of many searches. */
+/** New jobs, prepared for many searches. */
 export type Laid = { jobIds: readonly number[]; index: AlertIndex<MatchableJob> }
 
 const NO_STARS: ReadonlySet<number> = new Set()
 
-/** What each search finds new, newest first; also those that find nothing. */
+/** The new matches of each search, newest first, including searches without any. */
 export const findMatches = async (
   db: Db,
   searches: readonly DueSearch[],

@@ -3,8 +3,8 @@ import type { AlertDeps } from './run-alerts.ts'
 const AT_ONCE = 200
 
 /**
- * Puts e-mails that are written and committed on the queue, behind those that somebody waits for. Nothing is lost
- * when that fails or ends early: the sweep finds what is due.
+ * Enqueues committed e-mails, after those that a person is waiting for. If it fails or ends early nothing is lost: the
+ * sweep finds what is due.
  */
 export const ringForDigests = async (
   { queue, logger }: AlertDeps,

@@ -17,22 +17,22 @@ import { findMatches, type Laid, type Matches } from './find-matches.ts'
 
 export type AlertDeps = Pick<Deps, 'db' | 'queue' | 'logger' | 'links' | 'now'>
 
-/** What a run works under, and whom it tells of the e-mails that it has written. */
+/** The context of a run, with a callback for the e-mails that it has written. */
 type Course = { signal: AbortSignal; written(emailIds: readonly number[]): void }
 
-/** People a transaction: enough to make round trips rare, few enough that a killed run has little to do again. */
+/** People per transaction: enough to make round trips rare, few enough that a killed run repeats little. */
 const PEOPLE_AT_ONCE = 100
-/** With more people than this whose digests cannot be recorded, it is not about them. */
+/** With more failed people than this, the cause is not the people, and the run gives up. */
 const MOST_FAILED = 10
 
 type Run = Course & { run: AlertRun; settled: Date; laid: Laid }
 
 /**
- * Records the digests of a run, and writes their e-mails: for every premium member whose alerts of the schedule
- * were on when it came due and whom no earlier attempt reached. Somebody for whom that fails does not hold up the
- * others, but makes the run fail in the end, so that it is tried again.
+ * Records the digests of a run and writes their e-mails, for every premium member whose alerts of the schedule were on
+ * when it came due and whom no earlier attempt reached. A failure for one person does not delay the others, but the run
+ * fails at the end, so that it is tried again.
  *
- * @returns how many were recorded, those without news included
+ * @returns the number of recorded digests, including those without new jobs
  */
 export const runAlerts = async (deps: AlertDeps, run: AlertRun, course: Course): Promise<number> => {
   const { db, now } = deps

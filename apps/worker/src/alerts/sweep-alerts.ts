@@ -3,13 +3,13 @@ import { ALERT_SCHEDULES, isPremium, latestDue } from '@lilypad/domain'
 import type { AlertDeps } from './run-alerts.ts'
 
 const MINUTE = 60_000
-/** The schedule rings at the minute: so long the run is its own. */
+/** The schedule starts a run within this time; the sweep does not interfere before. */
 const PATIENCE_MS = 2 * MINUTE
 const LATE_MS = 10 * MINUTE
 
 /**
- * Rings for alert runs that came due and are not over: missed ones, and those that an earlier attempt left. Warns
- * of one for which people have waited for more than ten minutes. Gives how many it rang for.
+ * Enqueues due alert runs that are not complete: missed and interrupted ones. Logs a warning for a run that has kept
+ * people waiting for more than ten minutes. Returns the number of enqueued runs.
  */
 export const sweepAlerts = async (deps: AlertDeps): Promise<number> => {
   const { db, queue, logger, now } = deps

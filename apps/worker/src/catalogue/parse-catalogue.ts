@@ -8,8 +8,8 @@ const fieldsOf = (line: string): string[] =>
   )
 
 /**
- * The boards of a catalogue: company name, sector, system, careers address. A board's identity comes from its
- * address; of two lines that lead to one board the first counts.
+ * The boards of a catalogue: company name, sector, system, careers address. A board's identity comes from its address;
+ * if two lines lead to one board, the first counts.
  */
 export const parseCatalogue = (csv: string): SeedBoard[] => {
   const [, ...lines] = csv.split(/\r?\n/).filter((line) => line.trim() !== '')

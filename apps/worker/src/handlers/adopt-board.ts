@@ -17,8 +17,8 @@ import { failed } from '../listings/failed.ts'
 type Adoption = { address: string; companyName: string; logoUrl: string }
 
 /**
- * Makes a board of an address if its first read works; otherwise nothing is stored. A known one is scraped; so is
- * the one that a page turns out to show. One that an admin removed is taken up again.
+ * Adds an address as a board if its first read works; otherwise stores nothing. A known board is scraped instead, and
+ * so is a known board that the page turns out to show. A board that an admin removed is reactivated.
  */
 export const adoptBoard =
   (deps: Deps, scrapeBoard: Handlers['scrape-board']): Handlers['adopt-board'] =>
@@ -56,7 +56,7 @@ const findKnown = async (db: Executor, key: BoardKey) => {
   return id === null ? null : findBoard(db, id)
 }
 
-/** Adds the board. One that an admin had removed is there again, by the name that is given for it now, if one is. */
+/** Adds the board. A removed one is reactivated, with the new name if one is given. */
 const takeUp = async (
   db: Executor,
   board: NewBoard,
@@ -77,7 +77,7 @@ const boardOf = (
 ): NewBoard => ({
   system,
   tenant,
-  // The company's own page is where people are led; an address at a careers system may be one posting of it.
+  // People are linked to the company's own page; an address at a careers system may be that of a single posting.
   careersUrl:
     isOwnPage && /^https?:\/\//i.test(address)
       ? address

@@ -8,7 +8,10 @@ import { sanitiseSvg } from '../logos/sanitise-svg.ts'
 const MAX_BYTES = 512 * 1024
 const accept = LOGO_TYPES.map(({ contentType }) => contentType)
 
-/** Fetches the logo of a board's company once, through the guarded door, and keeps it; the one before stays until then. */
+/**
+ * Fetches the logo of a board's company once, with the usual safeguards, and stores it; the previous one stays until
+ * then.
+ */
 export const fetchLogo =
   ({ db, fetching, logger, now }: Deps): Handlers['fetch-logo'] =>
   async ({ boardId }, { signal }) => {

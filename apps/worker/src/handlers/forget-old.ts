@@ -2,7 +2,7 @@ import { forgetOld } from '@lilypad/db'
 import type { Handlers } from '@lilypad/queue'
 import type { Deps } from '../deps.ts'
 
-/** Deletes what has been kept as long as the settings say; what it does not reach goes the next night. */
+/** Deletes data whose retention period has ended; the rest follows the next night. */
 export const forgetOldRows =
   ({ db, logger, now, retention }: Deps): Handlers['forget-old'] =>
   async (_payload, { signal }) => {

@@ -4,7 +4,9 @@ import { curation } from '../boards/curation.ts'
 import type { Deps } from '../deps.ts'
 import { findListing } from '../listings/find-listing.ts'
 
-/** Imports one listing of a careers address: find → curate → store, as one more posting of its board or by itself. */
+/**
+ * Imports one listing of a careers address: find → curate → store, as another posting of its board, or without a board.
+ */
 export const importListing =
   (deps: Pick<Deps, 'db' | 'fetching' | 'now'>): Handlers['import-listing'] =>
   async (wanted, { signal }) => {

@@ -3,7 +3,7 @@ import { ScrapeError } from '@lilypad/domain'
 import type { Handlers } from '@lilypad/queue'
 import type { Deps } from '../deps.ts'
 
-/** Reads the page of one job through the guarded door, and stores nothing. */
+/** Reads the page of one job with the usual safeguards, and stores nothing. */
 export const readListing =
   ({ fetching }: Pick<Deps, 'fetching'>): Handlers['read-listing'] =>
   async ({ address }, { signal }) => {

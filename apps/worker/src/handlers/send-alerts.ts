@@ -5,9 +5,8 @@ import { ringForDigests } from '../alerts/ring-for-digests.ts'
 import { type AlertDeps, runAlerts } from '../alerts/run-alerts.ts'
 
 /**
- * The run of a schedule that is due or was due last, once: whoever rings for one that is over finds nothing to do.
- * An attempt that was ended in the middle leaves the people whom it did not reach to the next. Sending begins when
- * everything is written, so that it does not slow the writing down.
+ * The due or latest run of a schedule, once: starting a completed run again does nothing. An interrupted attempt leaves
+ * the remaining people to the next. Sending begins after all writing, so that it does not slow the writing down.
  */
 export const sendAlerts =
   (deps: AlertDeps): Handlers['send-alerts'] =>

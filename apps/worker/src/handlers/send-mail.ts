@@ -16,7 +16,7 @@ import { createTurns } from '../mail/turns.ts'
 
 type MailDeps = Pick<Deps, 'db' | 'logger' | 'counts' | 'mailer' | 'mailSite' | 'now'>
 
-/** The link of a reset letter works for an hour: later, the letter would only mislead. */
+/** A reset link works for an hour; a later letter would only mislead. */
 const RESET_LIFE_MS = 60 * 60 * 1000
 
 const isTooLate = ({ kind, ageMs }: ClaimedEmail) => kind === 'reset' && ageMs > RESET_LIFE_MS
@@ -32,7 +32,7 @@ const write = (email: ClaimedEmail, { mailSite }: MailDeps): RenderedMail | Send
 
 const isOutcome = (written: RenderedMail | SendOutcome): written is SendOutcome => 'outcome' in written
 
-/** The reason may name the recipient: it is kept beside the address, and stays out of the log. */
+/** The reason may name the recipient, so it is stored with the address and kept out of the log. */
 const record = async ({ db, logger, counts, now }: MailDeps, email: ClaimedEmail, outcome: SendOutcome) => {
   const { id, kind, attempts } = email
   if (outcome.outcome === 'sent') {
@@ -48,10 +48,10 @@ const record = async ({ db, logger, counts, now }: MailDeps, email: ClaimedEmail
 }
 
 /**
- * Sends one e-mail of the outbox, unless somebody else does or did. What fails is tried again later, by the
- * sweep. A worker that is stopped in the middle records nothing: nobody knows whether the server took it, and
- * the e-mail is due again when its claim ends, under the same message id. Digests, which go out by the thousand,
- * are sent one after the other: a worker that dies leaves one at most that may come twice.
+ * Sends one e-mail of the outbox, unless another worker does or did. The sweep retries failed ones later. A worker that
+ * is stopped in the middle records nothing: the server may or may not have accepted the e-mail, so it is due again when
+ * its claim ends, under the same message id. The thousands of digests are sent one after the other, so that a dying
+ * worker leaves at most one that may arrive twice.
  */
 export const sendMail = (deps: MailDeps): Handlers['send-mail'] => {
   const inTurn = createTurns()

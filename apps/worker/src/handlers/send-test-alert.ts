@@ -16,7 +16,7 @@ import type { Handlers } from '@lilypad/queue'
 import { digestLetter } from '../alerts/digest-letter.ts'
 import type { AlertDeps } from '../alerts/run-alerts.ts'
 
-/** What the searches find among all jobs that the person may see, new or not. */
+/** The matches among all jobs that the person may see, new or not. */
 const matchesOf = async ({ db, now }: AlertDeps, person: Person, searches: readonly StoredSearch[]) => {
   const jobs = await listMatchableJobs(db, { tier: tierOf(person.standing, now()) })
   const favorites = new Set(await listTrackedJobIds(db, person.id))
@@ -33,13 +33,16 @@ const matchesOf = async ({ db, now }: AlertDeps, person: Person, searches: reado
   )
 }
 
-/** The searches of the schedule; all of them when none has it. */
+/** The searches with this schedule, or else all searches. */
 const chosenOf = (searches: readonly StoredSearch[], schedule: AlertSchedule) => {
   const chosen = searches.filter((search) => search.schedule === schedule)
   return chosen.length > 0 ? chosen : searches
 }
 
-/** Writes a person's alert e-mail as a test, to their own address. It is no digest: nothing is counted or moved. */
+/**
+ * Writes a person's alert e-mail as a test, to their own address. It is not a digest: it counts nothing and moves no
+ * marker.
+ */
 export const sendTestAlert =
   (deps: AlertDeps): Handlers['send-test-alert'] =>
   async ({ userId, schedule }) => {

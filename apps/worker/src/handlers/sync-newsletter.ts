@@ -2,10 +2,10 @@ import { listUnsyncedSubscriptions, markSubscriptionSynced, noteSyncFailure } fr
 import type { Handlers } from '@lilypad/queue'
 import type { Deps } from '../deps.ts'
 
-/** At a time; Kit allows 120 requests a minute, and a subscription takes two. */
+/** Changes per turn; Kit allows 120 requests a minute, and a subscription takes two. */
 const MOST = 50
 
-/** Tells the newsletter provider what changed, oldest first. Without a provider our own rows are the lists. */
+/** Sends changes to the newsletter provider, oldest first. Without a provider the lists exist only in our database. */
 export const syncNewsletter =
   ({ db, kit, logger, now }: Pick<Deps, 'db' | 'kit' | 'logger' | 'now'>): Handlers['sync-newsletter'] =>
   async (_payload, { signal }) => {
@@ -21,7 +21,7 @@ export const syncNewsletter =
       }
       await noteSyncFailure(db, change)
       logger.warn({ listId: change.listId, answer }, 'The newsletter provider could not be told of a change.')
-      // The next one would fare no better.
+      // The next one would fail too.
       if (answer === 'later') break
     }
     return { synced }

@@ -1,6 +1,6 @@
 import type { Failed } from '../boards/commit-reading.ts'
 
-/** A work that could not read what it was asked for, and why. */
+/** The result of a work that could not read its target, with the reason. */
 export const failed = (kind: Failed['kind'], message: string): Failed => ({
   outcome: 'failed',
   kind,

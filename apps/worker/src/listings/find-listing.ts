@@ -9,13 +9,13 @@ import { failed } from './failed.ts'
 import { pickPosting, type Wanted } from './pick-posting.ts'
 import { readOwnPage } from './read-own-page.ts'
 
-/** A listing as it was found, and the board that shows it. */
+/** A listing as found, with its board. */
 export type Listing = {
   board: BoardIdentity
-  /** What a job of it bears where the board is none of ours. */
+  /** The source to store when we do not scrape the board. */
   companyName: string
   found: FoundPosting
-  /** What could not be read, in sentences; null when everything was. */
+  /** What could not be read, in sentences; or null. */
   missing: string | null
 }
 type Reach = Pick<Deps, 'db' | 'fetching' | 'now'>
@@ -23,8 +23,8 @@ type Reach = Pick<Deps, 'db' | 'fetching' | 'now'>
 const NO_TEXT = 'Its description could not be read.'
 
 /**
- * Looks for one listing: on the board of a careers address; where it is not there, or that cannot be read, on the
- * board that its own address speaks of; at last on its own page.
+ * Looks for one listing on the board of a careers address; if that fails, on the board that the listing's own address
+ * belongs to; at last on the listing's own page.
  */
 export const findListing = async (
   deps: Reach,
@@ -69,7 +69,7 @@ const onBoard = ({ identity, postings, company }: Read, wanted: Wanted): Listing
   return found && { board: identity, companyName, found, missing: found.html === null ? NO_TEXT : null }
 }
 
-/** The board of a known system that the listing's own address speaks of, where it is another one. */
+/** The board of a known system that the listing's own address belongs to, if it is a different one. */
 const readOtherBoard = async (
   deps: Reach,
   { boardAddress, url }: Wanted & { boardAddress: string },

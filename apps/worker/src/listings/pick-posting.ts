@@ -1,7 +1,7 @@
 import { withoutTracking } from '@lilypad/boards'
 import { type FoundPosting, normalisedTitle } from '@lilypad/domain'
 
-/** A listing as an admin names it; the title may be empty. */
+/** A listing as an admin entered it; the title may be empty. */
 export type Wanted = { title: string; url: string }
 
 const spelled = (address: string): string => {
@@ -13,8 +13,8 @@ const spelled = (address: string): string => {
 }
 
 /**
- * The posting at an address; among several at one address the one with the title. Where none is there, the only one
- * with the title. Null when neither says which one is meant.
+ * The posting with this address, and among several the one with the title. Without a matching address, the only posting
+ * with the title. Null when this is ambiguous.
  */
 export const pickPosting = (
   postings: readonly FoundPosting[],

@@ -8,14 +8,14 @@ import type { Wanted } from './pick-posting.ts'
 
 const ONLY_TITLE = 'Only its title could be read.'
 
-/** What the page of one job says of it: all that it describes for machines, else its title alone. */
+/** Reads the page of one job: its structured data, else only its title. */
 export const readOwnPage = async (
   { fetching }: Pick<Deps, 'fetching'>,
   wanted: Wanted,
   signal: AbortSignal,
 ): Promise<Listing | Failed> => {
   const address = detectBoard(wanted.url)
-  if (!address.ok) return failed('changed', 'The address of the job is none that can be read.')
+  if (!address.ok) return failed('changed', 'The address of the job cannot be read.')
   try {
     const { web } = fetching.openBoard({ signal })
     return listingOf(await web.request({ url: wanted.url, isBoard: true }), wanted)

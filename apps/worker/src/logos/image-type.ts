@@ -4,7 +4,7 @@ export type ImageType = { contentType: string; extension: 'png' | 'jpg' | 'webp'
 
 const SVG = { contentType: 'image/svg+xml', extension: 'svg' } as const
 
-/** What a logo may be. */
+/** The accepted types of logos. */
 export const LOGO_TYPES: readonly ImageType[] = [
   { contentType: 'image/png', extension: 'png' },
   { contentType: 'image/jpeg', extension: 'jpg' },
@@ -14,7 +14,7 @@ export const LOGO_TYPES: readonly ImageType[] = [
 
 const SVG_START = /^\uFEFF?\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*|<!DOCTYPE[^>]*>\s*)*<svg[\s>]/i
 
-/** What a picture is by its first bytes, whatever it is called; null when it is none that we show. */
+/** A picture's type by its first bytes, not its name; null for an unsupported one. */
 export const imageType = (bytes: Uint8Array): ImageType | null => {
   const extension = pictureType(bytes)?.extension
   if (extension) return LOGO_TYPES.find((type) => type.extension === extension) ?? null

@@ -1,6 +1,6 @@
 import { load } from 'cheerio'
 
-/** Shapes, colours and places; nothing that loads, links or runs. */
+/** Shapes, colours and positions; nothing that loads, links or runs. */
 const ELEMENTS = new Set(
   `svg g defs title desc path rect circle ellipse line polyline polygon text tspan clipPath mask
   linearGradient radialGradient stop`.split(/\s+/),
@@ -13,14 +13,14 @@ const ATTRIBUTES = new Set(
   font-family font-size font-weight font-style text-anchor dominant-baseline letter-spacing`.split(/\s+/),
 )
 
-/** A value may point into its own picture, and nowhere else. */
+/** A value may refer only to its own picture. */
 const isHarmless = (value: string) =>
   !/[<>\\]|javascript:|data:/i.test(value) &&
   [...value.matchAll(/url\s*\(([^)]*)/gi)].every(([, target = '']) => /^\s*['"]?#/.test(target))
 
 /**
- * An SVG picture of which only shapes and colours are left: no script, style, link, event, foreign object or
- * reference to elsewhere. Null when nothing is left that could be shown.
+ * Reduces an SVG picture to shapes and colours: no script, style, link, event, foreign object or outside reference.
+ * Null when nothing visible is left.
  */
 export const sanitiseSvg = (source: string): string | null => {
   const $ = load(source, { xml: true })

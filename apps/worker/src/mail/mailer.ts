@@ -7,7 +7,7 @@ const SECOND = 1000
 const CONNECT_MS = 10 * SECOND
 const SILENCE_MS = 30 * SECOND
 const WHOLE_MS = 60 * SECOND
-/** As many as there are works inside our walls at a time. */
+/** As many connections as internal works run at a time. */
 const CONNECTIONS = 4
 
 export type Mailing = {
@@ -18,18 +18,18 @@ export type Mailing = {
 }
 
 export type Mailer = {
-  /** Sends once, within a minute. Aborted, the connection is cut, and the server may have taken it or not. */
+  /** Sends once, within a minute. Aborting cuts the connection; the server may or may not have accepted the letter. */
   send(mailing: Mailing, signal: AbortSignal): Promise<SendOutcome>
   close(): void
 }
 
-/** The part of the sender's address behind its @. */
+/** The domain of the sender's address. */
 const domainOf = (from: string) => /@([^@\s<>]+)>?$/.exec(from)?.[1] ?? 'localhost'
 
 /**
- * SMTP by the settings; null where no server is set. Nothing connects before the first e-mail.
+ * SMTP as configured; null without a server. Connects at the first e-mail.
  *
- * @param wholeMs milliseconds that one sending may take in all; a server that trickles its answers gets no more
+ * @param wholeMs the total milliseconds for one sending, even if the server keeps answering slowly
  */
 export const openMailer = (
   { smtpUrl, from, timeScale }: Config['mail'],
@@ -44,17 +44,17 @@ export const openMailer = (
     greetingTimeout: CONNECT_MS * timeScale,
     dnsTimeout: CONNECT_MS * timeScale,
     socketTimeout: SILENCE_MS * timeScale,
-    // A letter is what we wrote: it never names a file or an address to be read into it.
+    // A letter must never load a file or an address into its content.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  // Each failure reaches its letter; the pool's own report of it must not end the process.
+  // Each failure reaches its letter; the pool's error event must not end the process.
   transport.on('error', () => undefined)
   const domain = domainOf(from)
 
   const toMail = ({ recipient, messageId, letter }: Mailing) => ({
     from,
-    // Not a list to be parsed: one address, whatever it looks like.
+    // One address, never parsed as a list.
     to: { name: '', address: recipient },
     subject: letter.subject,
     text: letter.text,

@@ -1,22 +1,22 @@
-/** What became of an attempt: `refused` will never go, `later` may. */
+/** The outcome of an attempt: `refused` can never be sent, `later` may work. */
 export type SendOutcome = { outcome: 'sent' } | { outcome: 'refused' | 'later'; reason: string }
 
-/** As much of a mail library's error as we look at. */
+/** The parts of a mail library's error that we use. */
 type SmtpError = Error & { code?: string; command?: string; responseCode?: number; permanent?: boolean }
 
-/** Steps at which a server speaks of this very letter; what it says of our log-in or sender is not the letter's fault. */
+/** Steps at which a server judges this letter; problems with our log-in or sender are not the letter's fault. */
 const OF_THE_LETTER = ['RCPT TO', 'DATA']
 
 const isOfTheLetter = ({ code, command = '', permanent }: SmtpError) =>
   (permanent === true && OF_THE_LETTER.includes(command)) ||
-  // An address that no server would take was never given to one.
+  // An invalid address was never sent to a server.
   (code === 'EENVELOPE' && command === 'API')
 
-/** Tells a refusal for good (5xx of the recipient or the letter, RFC 5321) from everything that may pass. */
+/** Distinguishes a permanent refusal (5xx of the recipient or the letter, RFC 5321) from temporary failures. */
 export const outcomeOfError = (error: unknown): SendOutcome => {
   if (!(error instanceof Error)) return { outcome: 'later', reason: 'unknown' }
   const { message, cause } = error
-  // What was aborted says why in its cause: the time limit, or the worker's stop.
+  // An abort gives its reason in the cause: the time limit, or the worker's stop.
   const reason = cause instanceof Error ? `${message}: ${cause.message}` : message
   return { outcome: isOfTheLetter(error) ? 'refused' : 'later', reason }
 }

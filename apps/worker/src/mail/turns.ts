@@ -1,4 +1,4 @@
-/** Lets works of this process run one after the other, in the order in which they come. */
+/** Runs works of this process one after the other, in order of arrival. */
 export const createTurns = () => {
   let last: Promise<unknown> = Promise.resolve()
   return <T>(work: () => Promise<T>): Promise<T> => {

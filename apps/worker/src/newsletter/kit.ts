@@ -3,7 +3,7 @@ import type { NewsletterChange } from '@lilypad/db'
 const KIT_ORIGIN = 'https://api.kit.com'
 const PATIENCE_MS = 20_000
 
-/** `later`: nobody can be told now (the key is refused, the limit is reached, the provider is down). */
+/** `later`: nothing can be sent now (the key is refused, the limit is reached, or the provider is down). */
 export type KitAnswer = 'done' | 'refused' | 'later'
 
 export type Kit = { tell(change: NewsletterChange): Promise<KitAnswer> }
@@ -17,7 +17,7 @@ const answerOf = (status: number): KitAnswer => {
  * The newsletter provider Kit, by version 4 of its API: a list is a tag, being on it is a subscriber with the tag.
  * Source: https://developers.kit.com/api-reference, tags and subscribers.
  *
- * @param origin stands in for Kit's own address in tests
+ * @param origin replaces Kit's own address in tests
  */
 export const createKit = ({ apiKey, origin }: { apiKey: string; origin?: string | undefined }): Kit => {
   const send = async (method: 'POST' | 'DELETE', path: string, body: object): Promise<number> => {
@@ -32,7 +32,7 @@ export const createKit = ({ apiKey, origin }: { apiKey: string; origin?: string 
     return response.status
   }
 
-  /** Only somebody who is known as a subscriber can be given a tag. */
+  /** Only a known subscriber can get a tag. */
   const subscribe = async (email: string, tag: string): Promise<KitAnswer> => {
     const known = answerOf(await send('POST', '/v4/subscribers', { email_address: email, state: 'active' }))
     return known === 'done' ? answerOf(await send('POST', tag, { email_address: email })) : known
@@ -40,7 +40,7 @@ export const createKit = ({ apiKey, origin }: { apiKey: string; origin?: string 
 
   const unsubscribe = async (email: string, tag: string): Promise<KitAnswer> => {
     const status = await send('DELETE', tag, { email_address: email })
-    // Nobody of this address has the tag: as wished.
+    // No subscriber with this address has the tag, which is the desired state.
     return status === 404 ? 'done' : answerOf(status)
   }
 

@@ -14,8 +14,8 @@ const EXTENSIONS: [RegExp, string][] = [
 ]
 
 /**
- * A board's answers in the form of a replay set: an entry for the manifest, and the files that it names. Cookies
- * and other headers are not kept, and values with the names of secrets are replaced everywhere.
+ * A board's answers as a replay set: an entry for the manifest, and its files. Cookies and other headers are dropped,
+ * and values with names of secrets are replaced everywhere.
  */
 export const makeRecording = (exchanges: readonly Exchange[], about: About): Recording => {
   const { system, tenant, address, company, postings, at } = about
@@ -69,7 +69,7 @@ const recordExchange = ({ request, response }: Exchange, name: string, redact: (
   return { requests: [{ ...asked, ...redirect }, target], files: [...files, { path: empty, content: '' }] }
 }
 
-/** The values of a request's body that tell it from others. */
+/** The values in a request's body that identify it. */
 const wantedBody = (body: string | undefined, redact: (text: string) => string) => {
   if (!body) return {}
   const fields = Object.entries(fieldsOf(redact(body))).filter(

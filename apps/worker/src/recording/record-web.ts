@@ -2,7 +2,7 @@ import type { Web, WebRequest, WebResponse } from '@lilypad/domain'
 
 export type Exchange = { request: WebRequest; response: WebResponse }
 
-/** The same web, and what it was asked and answered. What a browser fetched by itself for a page is not among it. */
+/** The same web, plus a record of requests and answers. It lacks what a browser fetched to render a page. */
 export const recordWeb = (web: Web, exchanges: Exchange[]): Web => ({
   ...web,
   async request(request) {

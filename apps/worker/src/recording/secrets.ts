@@ -1,12 +1,12 @@
-/** Names whose values open a door, at the end of a longer name too (`accessToken`, `data-csrf-token`). */
+/** Names whose values are secrets, also at the end of a longer name (`accessToken`, `data-csrf-token`). */
 const NAME =
   '[\\w.-]{0,60}(?:token|secret|passw(?:or)?d|passwd|(?:api|access|client|private|subscription)[_-]?key|signature|nonce|csrf|xsrf|jwt|session[_-]?id|sessid|cookie|authorization|credential)s?'
-/** In a query these say the same, though elsewhere they may be any word. */
+/** Names of secrets in a query; elsewhere they may be ordinary words. */
 const QUERY_NAME = `(?:${NAME}|key|sig|sid|auth|session)`
 const FIELD = '<(?:input|meta)\\b[^>]{0,500}\\b'
 const NAMED = `name\\s*=\\s*["']?${NAME}["'\\s/>]`
 
-/** Where values of such names stand: in JSON and scripts, in queries, in form fields and meta elements. */
+/** Where such values occur: in JSON and scripts, in queries, in form fields and meta elements. */
 const PLACES = [
   `(?<before>(?<quote>\\\\?["'])${NAME}\\k<quote>\\s*[:=]\\s*\\k<quote>)(?<value>[^"'\\\\<>]+)`,
   `(?<before>[?&;]${QUERY_NAME}=)(?<value>[^&"'\\s<>#\\\\]+)`,
@@ -14,22 +14,22 @@ const PLACES = [
   `(?<before>${FIELD}(?:value|content)\\s*=\\s*["'])(?<value>[^"']+)(?=["'][^>]{0,500}?\\b${NAMED})`,
 ].map((pattern) => new RegExp(pattern, 'gi'))
 
-/** A shorter value may be an ordinary word: it is replaced where it was found alone. */
+/** A shorter value may be an ordinary word, so it is replaced only where it was found. */
 const LEAST_SWEPT = 8
 const PLAIN = /^(?:true|false|null|undefined|redacted.*)$/i
 
 /**
- * What takes the secrets out of a recording's texts. A secret is told by its name; each value gets a name of its
- * own (`redacted-1`) wherever it occurs, so that an answer's token still fits the request that repeats it.
+ * Removes the secrets from a recording's texts. A secret is recognized by its name. Each value gets the same
+ * replacement (`redacted-1`) everywhere, so that an answer's token still matches the request that repeats it.
  *
- * @param texts everything that is recorded, requests too
+ * @param texts all recorded texts, including requests
  */
 export const findSecrets = (texts: readonly string[]): ((text: string) => string) => {
   const values = new Set(texts.flatMap((text) => PLACES.flatMap((place) => valuesAt(place, text))))
   const swept = [...values]
     .filter((value) => value.length >= LEAST_SWEPT && !PLAIN.test(value))
     .map((value, index) => ({ value, stand: `redacted-${index + 1}` }))
-    // The longest first: one secret may be the beginning of another.
+    // Longest first: one secret may be the beginning of another.
     .sort((one, other) => other.value.length - one.value.length)
   return (text) => PLACES.reduce(replaceShort, swept.reduce(replaceAll, text))
 }

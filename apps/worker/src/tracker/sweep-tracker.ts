@@ -2,8 +2,8 @@ import { deleteDroppedFiles, eraseUntracked, writeReminders } from '@lilypad/db'
 import type { Deps } from '../deps.ts'
 
 /**
- * Writes the reminders of the morning, erases what was taken off trackers more than 30 days ago, and deletes the
- * files that nobody owns any more.
+ * Writes the morning's reminders, erases what was removed from trackers more than 30 days ago, and deletes files
+ * without an owner.
  */
 export const sweepTracker = async (
   { db, files, logger }: Pick<Deps, 'db' | 'files' | 'logger'>,

@@ -2,7 +2,7 @@ import { LETTER_KINDS } from '@lilypad/mail'
 import type { Metrics } from '@lilypad/observe'
 import { Counter } from 'prom-client'
 
-/** How a scrape of a board ended: the outcomes of its history, a failure by its kind, or that its host rests. */
+/** The outcome of a scrape: as in the board's history, a kind of failure, or that the host is resting. */
 export type ScrapeEnd =
   | 'complete'
   | 'unchanged'
@@ -14,10 +14,10 @@ export type ScrapeEnd =
   | 'unreachable'
   | 'resting'
 
-/** `later` is tried again, `given_up` never. */
+/** `later` is tried again, `given_up` is not. */
 export type MailEnd = 'sent' | 'later' | 'given_up'
 
-/** What handlers count. */
+/** The counters for handlers. */
 export type Counts = {
   scraped(end: ScrapeEnd): void
   mailed(kind: string, end: MailEnd): void
@@ -37,7 +37,10 @@ const SCRAPE_ENDS: readonly ScrapeEnd[] = [
 const MAIL_ENDS: readonly MailEnd[] = ['sent', 'later', 'given_up']
 const KINDS: readonly string[] = LETTER_KINDS
 
-/** Counts scrapes by their end and e-mails by kind and end; all begin at 0, so that the first one is seen as a rise. */
+/**
+ * Counts scrapes by outcome and e-mails by kind and outcome; all begin at 0, so that the first event shows as an
+ * increase.
+ */
 export const countIn = ({ registry }: Metrics): Counts => {
   const scrapes = new Counter({
     name: 'lilypad_scrapes_total',

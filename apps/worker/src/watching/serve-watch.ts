@@ -5,7 +5,7 @@ import type { WorkQueue } from '@lilypad/queue'
 
 type Needs = { database: Database; queue: WorkQueue; metrics: Metrics; leaving: AbortSignal }
 
-/** Shows the worker's health and numbers on METRICS_PORT; null where none is set. */
+/** Serves the worker's health and metrics on METRICS_PORT; null without that setting. */
 export const serveWatch = async (
   { http: { metricsPort, metricsToken } }: Pick<Config, 'http'>,
   { database, queue, metrics, leaving }: Needs,

@@ -5,7 +5,7 @@ import { Counter, Histogram } from 'prom-client'
 const SECONDS = [0.01, 0.05, 0.25, 1, 5, 15, 60, 180, 720]
 const OUTCOMES: readonly WorkEnd['outcome'][] = ['done', 'failed', 'given_back', 'next_turn']
 
-/** Counts and measures the turns of works, by work; what it returns is told of each. */
+/** Counts and times the turns of works, by work; returns the callback for each turn. */
 export const measureWorks = ({ registry }: Metrics, handlers: Handlers): ((end: WorkEnd) => void) => {
   const ends = new Counter({
     name: 'lilypad_works_total',
