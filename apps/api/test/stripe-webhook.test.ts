@@ -231,7 +231,7 @@ describe('a first payment', () => {
       expect(await rowOf(payer)).toMatchObject({ userId: null, status: 'active' })
     }
     const log = api.log.join()
-    expect(log).toContain('A payment names nobody whom we know.')
+    expect(log).toContain('A payment names an unknown person.')
     for (const personal of ['payer@', 'Pat Payer', NOBODY, 'cus_']) expect(log).not.toContain(personal)
   })
 })

@@ -5,7 +5,7 @@ const TEXT = /\.(js|css|svg)$/
 /** Below this a compressed file saves less than its own headers. */
 const WORTH_IT = 1_000
 
-/** Leaves a Brotli and a gzip form beside every text of the build, so that the server never compresses one twice. */
+/** Writes a Brotli and a gzip file next to every text file of the build, so that the server need not compress them. */
 export const precompress = (): Plugin => ({
   name: 'lilypad:precompress',
   apply: 'build',

@@ -7,8 +7,8 @@ const link = (rel: string, file: string, more: Record<string, string> = {}): Htm
 })
 
 /**
- * Names in the page what it needs before a style sheet has asked for it: the font of its Latin text. The app is not
- * named: what can be seen before it is there comes first.
+ * Preloads the font of Latin text, which the page needs before a style sheet asks for it. It does not preload the app:
+ * what is visible without it comes first.
  */
 export const preload = (): Plugin => ({
   name: 'lilypad:preload',

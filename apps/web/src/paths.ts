@@ -21,7 +21,7 @@ export const paths = {
   intake: { path: '/intake', href: (step?: number) => (step ? `/intake?step=${step}` : '/intake') },
   tracker: { path: '/tracker', href: () => '/tracker' },
   job: { path: '/job/:id', href: (id: number) => `/job/${id}` },
-  /** Every screen of the back office, and what is none. */
+  /** Every screen of the back office, and unknown addresses under it. */
   admin: { path: '/admin/*', href: () => '/admin/users' },
   adminUsers: { path: '/admin/users', href: () => '/admin/users' },
   adminScraper: { path: '/admin/scraper', href: () => '/admin/scraper' },

@@ -136,7 +136,7 @@ describe('what is shipped', () => {
     expect(modules.some((id) => id.endsWith('/calls/people.ts'))).toBe(loads)
   })
 
-  it('every script lies there in Brotli and gzip form too', () => {
+  it('every script also exists in Brotli and gzip form', () => {
     const names = new Set(output.map(({ fileName }) => fileName))
     const large = chunks().filter(({ code }) => code.length > 1_000)
     const forms = large.flatMap(({ fileName }) => [`${fileName}.br`, `${fileName}.gz`])

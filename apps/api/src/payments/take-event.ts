@@ -29,7 +29,7 @@ export const takeEvent = async (
   log: FastifyBaseLogger,
 ): Promise<'taken' | 'repeated' | 'nobodys'> => {
   const { isNobodys, isRepeated, emailId } = await store(needs, event)
-  if (isNobodys) log.warn({ event: event.fact.id }, 'A payment names nobody whom we know.')
+  if (isNobodys) log.warn({ event: event.fact.id }, 'A payment names an unknown person.')
   createMailBell(needs)(emailId)
   if (isRepeated) return 'repeated'
   return isNobodys ? 'nobodys' : 'taken'

@@ -9,7 +9,7 @@ export const profileQuery = queryOptions({
     profileRecord.decode((await api.loadProfile({}, { signal })).record),
 })
 
-/** Where the person is logged in, the newest first. */
+/** The person's sessions, newest first. */
 export const sessionsQuery = queryOptions({
   queryKey: ['loadSessions'],
   queryFn: async ({ signal }) => (await api.loadSessions({}, { signal })).sessions,
@@ -28,7 +28,7 @@ export const useSaveProfile = () => {
   })
 }
 
-/** Sets a new password. The person's other sessions end with it. */
+/** Sets a new password, which ends the person's other sessions. */
 export const useChangePassword = () => {
   const client = useQueryClient()
   return useMutation({
@@ -45,7 +45,7 @@ export const useEndOtherSessions = () => {
   })
 }
 
-/** Erases the account; whoever had it is a visitor afterwards. */
+/** Erases the account; afterwards the person is a visitor. */
 export const useDeleteAccount = () => {
   const client = useQueryClient()
   return useMutation({
@@ -57,7 +57,7 @@ export const useDeleteAccount = () => {
 export const useRequestReset = () =>
   useMutation({ mutationFn: (email: string) => api.requestReset({ email }) })
 
-/** Sets a new password by the token of a mailed link. It ends every session, this one too if there is one. */
+/** Sets a new password by the token of a mailed link. This ends every session, including this one. */
 export const useResetPassword = () => {
   const client = useQueryClient()
   return useMutation({
@@ -66,5 +66,5 @@ export const useResetPassword = () => {
   })
 }
 
-/** Everything that is kept about the person. */
+/** Everything stored about the person. */
 export const downloadMyData = async () => (await api.downloadMyData({})).data

@@ -6,7 +6,7 @@ import { alertsQuery } from './home.ts'
 /** An alert as it is written; without an id it is a new one. */
 export type AlertDraft = Omit<Alert, 'id'> & { id: number | null }
 
-/** Each change answers with all alerts: the stripe above shows them at once. */
+/** Each change replies with all alerts, and the banner above shows them at once. */
 const useAlertChange = <T>(change: (what: T) => ReturnType<typeof backOffice.saveAlert>) => {
   const client = useQueryClient()
   return useMutation({

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { backOffice } from './back-office.ts'
 
-/** A page of what admins did, from 1, the latest first. Asked anew at each visit, and only then. */
+/** A page of what admins did, from 1, latest first. Loaded at each visit, and only then. */
 export const auditQuery = (page: number, search: string) =>
   queryOptions({
     queryKey: ['getAuditLog', page, search],

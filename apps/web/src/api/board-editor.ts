@@ -2,7 +2,7 @@ import { type Board, boardRecord } from '@lilypad/contracts'
 import { queryOptions } from '@tanstack/react-query'
 import { backOffice } from './back-office.ts'
 
-/** The latest scrapes of a board, the newest first. Asked anew each time it is opened. */
+/** The latest scrapes of a board, newest first. Loaded each time it is opened. */
 export const boardHistoryQuery = ({ careersUrl }: Pick<Board, 'careersUrl'>) =>
   queryOptions({
     queryKey: ['getBoardHistory', careersUrl],
@@ -15,11 +15,11 @@ export const boardHistoryQuery = ({ careersUrl }: Pick<Board, 'careersUrl'>) =>
 
 export type NewBoard = { address: string; companyName: string; logoUrl: string }
 
-/** Makes a board of an address whose first read works; the reply says what was found there. */
+/** Adds a board by an address whose first read works; the reply says what was found. */
 export const addBoard = ({ address, companyName, logoUrl }: NewBoard) =>
   backOffice.scrapeJobBoard({ job_board_url: address, company_name: companyName, logo_url: logoUrl })
 
-/** Changes a board's name; an empty logo address keeps the logo that there is. */
+/** Changes a board's name; an empty logo address keeps the current logo. */
 export const updateBoard = async (
   { careersUrl }: Board,
   { companyName, logoUrl }: Omit<NewBoard, 'address'>,
@@ -32,7 +32,7 @@ export const updateBoard = async (
   return boardRecord.decode(record)
 }
 
-/** No loop scrapes the board for so many days; 0 ends its rest. */
+/** Pauses the board for a number of days; 0 ends the pause. */
 export const restBoard = async ({ careersUrl }: Board, days: number): Promise<Board> => {
   const { job_board_record: record } = await backOffice.restJobBoard({ job_board_url: careersUrl, days })
   return boardRecord.decode(record)

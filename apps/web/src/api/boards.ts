@@ -29,6 +29,6 @@ export const scrapeAllBoards = () => backOffice.scrapeAllJobBoards({})
 export const deleteBoardJobs = (board: Board) =>
   backOffice.deleteJobsForJobBoard({ job_board_url: board.careersUrl })
 
-/** An admin's word on a suspect scrape: what is missing is gone (accept), or stays. */
+/** An admin's decision on a suspect scrape: the missing jobs are deleted (accept), or stay. */
 export const resolveSuspect = (board: Board, accept: boolean) =>
   backOffice.resolveSuspect({ job_board_url: board.careersUrl, accept })

@@ -2,7 +2,7 @@ import type { RedemptionCode } from '@lilypad/contracts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { backOffice } from './back-office.ts'
 
-/** The codes that nobody has redeemed, the latest first. Asked anew at each visit, and only then. */
+/** The unredeemed codes, latest first. Loaded at each visit, and only then. */
 export const codesQuery = queryOptions({
   queryKey: ['getRedemptionCodes'],
   queryFn: async ({ signal }) => {
@@ -19,7 +19,7 @@ export const CODES_CSV = '/admin-api/download_redemption_codes'
 
 type NewCodes = Parameters<typeof backOffice.createRedemptionCodes>[0]
 
-/** Makes codes, and puts them before the others in the list. */
+/** Creates codes, and puts them at the top of the list. */
 export const useCreateCodes = () => {
   const client = useQueryClient()
   return useMutation({

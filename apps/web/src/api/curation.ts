@@ -7,7 +7,7 @@ export type CurationShow = NonNullable<Question['show']>
 
 const CALL = 'getCurationJobs'
 
-/** A page of the jobs on their boards, from 1, the newest first. Asked anew at each visit, and only then. */
+/** A page of the jobs on their boards, from 1, newest first. Loaded at each visit, and only then. */
 export const curationQuery = (question: { page: number; search: string; show: CurationShow }) =>
   queryOptions({
     queryKey: [CALL, question],
@@ -19,10 +19,10 @@ export const curationQuery = (question: { page: number; search: string; show: Cu
   })
 type Page = Awaited<ReturnType<typeof backOffice.getCurationJobs>>
 
-/** What is set for good, by field; null gives it back to the rules. */
+/** The values to set permanently, by field; null returns a field to the rules. */
 export type Edits = Omit<Parameters<typeof backOffice.curateJob>[0], 'id'>
 
-/** Sets fields of a job; it stays where it stands in the list, as it is then. */
+/** Sets fields of a job, and updates it in its place in the list. */
 export const useCurateJob = ({ id }: Pick<CuratedListing, 'id'>) => {
   const client = useQueryClient()
   return useMutation({
@@ -35,7 +35,7 @@ export const useCurateJob = ({ id }: Pick<CuratedListing, 'id'>) => {
   })
 }
 
-/** Deletes an imported job that is on no board of ours; it leaves the list, and may be undeleted. */
+/** Deletes an imported job that is on no board of ours: it leaves the list, and may be undeleted. */
 export const useDeleteImported = ({ id }: Pick<CuratedListing, 'id'>) => {
   const client = useQueryClient()
   return useMutation({

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { backOffice } from './back-office.ts'
 
-/** A page of the jobs deleted in the past 30 days, from 1. Asked anew at each visit, and only then. */
+/** A page of the jobs deleted in the past 30 days, from 1. Loaded at each visit, and only then. */
 export const deletedJobsQuery = (page: number) =>
   queryOptions({
     queryKey: ['getDeletedJobs', page],
@@ -12,7 +12,7 @@ export const deletedJobsQuery = (page: number) =>
     refetchOnReconnect: false,
   })
 
-/** Lists a job again; why it is not listed all the same, null when it is. */
+/** Undeletes a job; returns why it is still not listed, or null. */
 export const undeleteJob = async (id: number): Promise<string | null> => {
   const { message = null } = await backOffice.undeleteJob({ id })
   return message

@@ -6,10 +6,10 @@ const causeOf = (error: unknown): string => {
   return error.requestId === null ? error.code : `${error.code}, request ${error.requestId}`
 }
 
-/** A failed call as a line of the log: which one and why, by path and code, and nothing that a person wrote. */
+/** A log line for a failed call, with path and code, and without anything that a person wrote. */
 export const failureLine = (error: unknown, path: string): string => `${path} failed: ${causeOf(error)}`
 
-/** Logs a failed call, which for some is all that tells of it, and remembers the request behind the server's faults. */
+/** Logs a failed call, since some failures show nowhere else, and remembers the request of a server error. */
 export const noteFailure = (error: unknown, path: string): void => {
   noteUnexpected(error)
   console.warn(failureLine(error, path))

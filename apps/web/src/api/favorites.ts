@@ -4,7 +4,7 @@ import { api } from './client.ts'
 import { jobQuery } from './jobs.ts'
 import { trackedJobsQuery } from './tracker.ts'
 
-/** The jobs that the person has starred; none for a visitor. */
+/** The jobs that the person has starred; empty for a visitor. */
 export const trackedIdsQuery = queryOptions({
   queryKey: ['loadTrackedJobIds'],
   queryFn: async ({ signal }): Promise<ReadonlySet<number>> =>
@@ -12,7 +12,7 @@ export const trackedIdsQuery = queryOptions({
   structuralSharing: false,
 })
 
-/** The ids after a job was starred, or its star taken away. */
+/** The ids after a job was starred or unstarred. */
 export const withStar = (ids: ReadonlySet<number>, id: number, isTracked: boolean): ReadonlySet<number> => {
   const next = new Set(ids)
   if (isTracked) next.add(id)
@@ -20,7 +20,7 @@ export const withStar = (ids: ReadonlySet<number>, id: number, isTracked: boolea
   return next
 }
 
-/** Stars a job or takes the star away. What is shown follows once the server has done it. */
+/** Stars or unstars a job. The page shows it after the server has succeeded. */
 export const useToggleFavorite = () => {
   const client = useQueryClient()
   return useCallback(

@@ -8,12 +8,12 @@ import {
 import { useSyncExternalStore } from 'react'
 import { createKept } from './kept.ts'
 
-/** What the answers to the questionnaire make of the dashboard. */
+/** The dashboard's first search, from the answers to the questionnaire. */
 export type FirstSearch = {
   userId: number
-  /** The filter, as a saved search keeps it. */
+  /** The filter, in the format of a saved search. */
   state: string
-  /** What a saved search of it would be called. */
+  /** The suggested name of a saved search. */
   name: string
   /** Whether the dashboard has shown it. */
   isApplied: boolean
@@ -26,7 +26,7 @@ const readFirstSearch = (stored: unknown): FirstSearch | null => {
   return { userId, state, name, isApplied: isApplied === true }
 }
 
-// For this visit, a payment page in between included.
+// Kept for this visit, even across a payment page.
 const kept = createKept<FirstSearch | null>({
   key: 'lilypad-first-search',
   shelf: () => window.sessionStorage,
@@ -34,7 +34,7 @@ const kept = createKept<FirstSearch | null>({
   empty: null,
 })
 
-/** The person's next opening of the dashboard shows what the answers ask for. Answers that narrow nothing do nothing. */
+/** Makes the dashboard open with the filter from the answers. Answers without a restriction have no effect. */
 export const armFirstSearch = (userId: number, answers: IntakeAnswers): void => {
   const filter = intakeFilter(answers)
   const state = writeSavedState(filter, 'date')
@@ -43,7 +43,7 @@ export const armFirstSearch = (userId: number, answers: IntakeAnswers): void => 
   )
 }
 
-/** What the answers of this person ask for; null for anybody else. */
+/** The first search of this person; null for anyone else. */
 export const useFirstSearch = (userId: number | null): FirstSearch | null => {
   const first = useSyncExternalStore(kept.subscribe, kept.get)
   return first?.userId === userId ? first : null

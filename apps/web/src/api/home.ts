@@ -24,7 +24,7 @@ export const colorsQuery = queryOptions({
   queryFn: async ({ signal }) => (await api.loadColors({}, { signal })).colors.audience_color_map,
 })
 
-/** What members say; left out where it does not come. */
+/** The testimonials; omitted if they do not load. */
 export const testimonialsQuery = queryOptions({
   queryKey: ['loadTestimonials'],
   queryFn: async ({ signal }) => (await api.loadTestimonials({}, { signal })).testimonials,

@@ -43,7 +43,7 @@ describe('damaged storage is ignored', () => {
     expect(readKeptIntake(stored)).toBeNull()
   })
 
-  it('what lies beside the answers is read on its own', () => {
+  it('what is stored with the answers is read separately', () => {
     expect(readKeptIntake({ answers: kept.answers, otherName: 7 })).toEqual({
       ...kept,
       otherName: '',
@@ -53,7 +53,7 @@ describe('damaged storage is ignored', () => {
   })
 })
 
-it("the category 'Other' goes by the name that it was given, and the job title without spaces around it", () => {
+it("the category 'Other' is sent under its given name, and the job title trimmed", () => {
   const request = intakeRequestOf(kept)
   expect(request.categories_exp.map(({ name }) => name)).toEqual(['Sales', 'Beekeeping'])
   expect(request.current_job_title).toBe('Teacher')
@@ -61,7 +61,7 @@ it("the category 'Other' goes by the name that it was given, and the job title w
   expect(intakeData.safeParse(request).success).toBe(true)
 })
 
-it('answers that come back from the account are those that were given', () => {
+it('answers restored from the account are those that were given', () => {
   const back = keptIntakeOf(intakeRequestOf(kept), 7)
   expect(back).toEqual({
     answers: { ...kept.answers, current_job_title: 'Teacher' },
@@ -73,7 +73,7 @@ it('answers that come back from the account are those that were given', () => {
 })
 
 it.each<[string, number | null, number | null, boolean]>([
-  ['a visitor’s answers are open to whoever is there', null, null, true],
+  ['a visitor’s answers are shown to anyone', null, null, true],
   ['and to the member that the visitor becomes', null, 7, true],
   ['a member’s are open to that member', 7, 7, true],
   ['to no visitor', 7, null, false],

@@ -14,20 +14,20 @@ import { api } from './client.ts'
 import { armFirstSearch } from './first-search.ts'
 import { createKept } from './kept.ts'
 
-/** The answers to the intake questionnaire, as the browser keeps them until they are an account's. */
+/** The answers to the intake questionnaire, kept in the browser until they belong to an account. */
 export type KeptIntake = {
   answers: IntakeAnswers
-  /** What the category 'Other' is called. */
+  /** The person's own name for the category 'Other'. */
   otherName: string
-  /** Whether the last step was left forward. */
+  /** Whether the questionnaire was completed. */
   isFinished: boolean
-  /** The member who gave them; null for a visitor, whose account they become. */
+  /** The member who gave them; null for a visitor, whose new account gets them. */
   userId: number | null
 }
 
 export const NO_INTAKE: KeptIntake = { answers: NO_ANSWERS, otherName: '', isFinished: false, userId: null }
 
-/** What was stored, null where it is damaged. */
+/** The stored answers; null when damaged. */
 export const readKeptIntake = (stored: unknown): KeptIntake | null => {
   if (typeof stored !== 'object' || stored === null || !('answers' in stored)) return null
   const { success, data } = intakeData.safeParse(stored.answers)
@@ -40,7 +40,7 @@ export const readKeptIntake = (stored: unknown): KeptIntake | null => {
   }
 }
 
-/** The answers under the names of the call; 'Other' goes by the name that it was given. */
+/** The answers under the names of the call, with 'Other' under its given name. */
 export const intakeRequestOf = ({ answers, otherName }: KeptIntake): IntakeData => ({
   ...answers,
   current_job_title: answers.current_job_title.trim(),
@@ -60,14 +60,14 @@ const kept = createKept({
 /** The answers so far. */
 export const useIntake = (): KeptIntake => useSyncExternalStore(kept.subscribe, kept.get, () => NO_INTAKE)
 
-/** Who answers now; null for a visitor. */
+/** The person who is answering; null for a visitor. */
 let answering: number | null = null
 
-/** Whether answers may be shown to whoever is there now: a visitor's to anybody, a member's to themselves. */
+/** Whether answers may be shown to the current person: a visitor's to anyone, a member's only to that member. */
 export const isOpenTo = (userId: number | null, given: KeptIntake): boolean =>
   given.userId === null || given.userId === userId
 
-/** Tells who answers from now on: a visitor's answers become theirs, those of another member are forgotten. */
+/** Sets who answers from now on: a visitor's answers become theirs, those of another member are dropped. */
 export const answerAs = (userId: number | null): void => {
   answering = userId
   const given = kept.get()
@@ -78,7 +78,7 @@ export const answerAs = (userId: number | null): void => {
 export const changeIntake = (patch: Partial<KeptIntake>): void =>
   kept.set({ ...kept.get(), ...patch, userId: answering })
 
-/** What the answers tell for a sign-up form that is being opened. */
+/** Prefilled values for a sign-up form that is being opened. */
 export const knownProfile = (): IntakeProfile => {
   const given = kept.get()
   return intakeProfile(isOpenTo(answering, given) ? given.answers : NO_ANSWERS)
@@ -90,7 +90,7 @@ export const useChosenOffer = (): Plan | null => {
   return INTAKE_OFFERS.find(({ id }) => id === answers.selected_plan) ?? null
 }
 
-/** Answers of an account, as the browser keeps them: a category of one's own is called 'Other' here. */
+/** An account's answers in the browser's format: a custom category is called 'Other' here. */
 export const keptIntakeOf = (answers: IntakeData, userId: number | null): KeptIntake => {
   const isOwn = ({ name }: { name: string }) => !INTAKE_CATEGORIES.some((one) => one === name)
   const own = answers.categories_exp.find(isOwn)
@@ -100,7 +100,7 @@ export const keptIntakeOf = (answers: IntakeData, userId: number | null): KeptIn
   return { answers: { ...answers, categories_exp }, otherName: own?.name ?? '', isFinished: false, userId }
 }
 
-/** Brings back what the person answered before, unless something was answered here since. True once that is done. */
+/** Restores the person's earlier answers, unless newer ones were given here. True when done. */
 export const recallIntakeQuery = queryOptions({
   queryKey: ['loadIntake'],
   queryFn: async ({ signal }): Promise<true> => {
@@ -109,17 +109,17 @@ export const recallIntakeQuery = queryOptions({
     return true
   },
   retry: false,
-  // Each opening of the questionnaire asks anew.
+  // Each opening of the questionnaire loads them again.
   gcTime: 0,
   staleTime: 0,
 })
 
-/** Nobody waits longer for answers to be kept: they stay in the browser, and are sent when it opens us again. */
+/** The longest wait for saving the answers: after that they stay in the browser, and are sent at the next visit. */
 const PATIENCE_MS = 10_000
 
 /**
- * Gives the answers to the account that is there now, and forgets them here; they become the dashboard's first
- * filters. Does nothing where nobody answered.
+ * Saves the answers to the current account and removes them from the browser; they become the dashboard's first
+ * filters. Does nothing without answers.
  */
 export const saveIntake = async (userId: number): Promise<void> => {
   const given = kept.get()
@@ -131,8 +131,8 @@ export const saveIntake = async (userId: number): Promise<void> => {
 }
 
 /**
- * Somebody came or went: answers of another member are forgotten, and a questionnaire that was finished before its
- * account was there goes to it. A failure must not disturb anybody.
+ * After a log-in or log-out: drops another member's answers, and saves a questionnaire completed before sign-up to the
+ * new account. Failures are ignored.
  */
 export const handOver = async (userId: number | null): Promise<void> => {
   answerAs(userId)

@@ -3,18 +3,18 @@ import { searchText, sortJobs } from '@lilypad/domain'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from './client.ts'
 
-/** A row of the list with what the client works out once, so that filtering is a walk over plain texts. */
+/** A row of the list with values precomputed by the client, so that filtering only compares plain texts. */
 export type ListedJob = JobRow & { searchText: string; isTracked: boolean }
 
 type Audiences = ReplyOf<Calls['loadFrontEndJobs']>['audience_groups_new']
 
 export type JobList = { jobs: readonly ListedJob[]; companies: number; audiences: Audiences }
 
-/** A short list may still be filling: asking again costs little. */
+/** A short list may still be growing, and reloading it is cheap. */
 const SHORT_LIST = 2_000
 const ASK_AGAIN_AFTER = 20_000
 
-/** A stack of one is none: most jobs are alone, and whoever groups them need not look them up. */
+/** Drops the id of a stack with a single job: most jobs are alone, and grouping need not look them up. */
 const dropLoneStacks = (jobs: ListedJob[]): ListedJob[] => {
   const sizes = new Map<string, number>()
   for (const { stackId } of jobs) if (stackId !== null) sizes.set(stackId, (sizes.get(stackId) ?? 0) + 1)
@@ -36,7 +36,7 @@ export const jobsQuery = queryOptions({
       audiences: reply.audience_groups_new,
     }
   },
-  // Comparing 10,000 rows field by field costs more than drawing the list again.
+  // Comparing 10,000 rows field by field costs more than redrawing the list.
   structuralSharing: false,
   refetchInterval: ({ state }) =>
     state.data && state.data.jobs.length < SHORT_LIST ? ASK_AGAIN_AFTER : false,
@@ -51,7 +51,7 @@ export const jobQuery = (id: string) =>
     },
   })
 
-/** Tells the server that a job was opened. A click that is not counted must not disturb anybody. */
+/** Tells the server that a job was opened. Failures are ignored. */
 export const recordJobClick = (id: number, isSimilarJob = false): void => {
   api.onJobClick({ id, is_similar_job: String(isSimilarJob) }).catch(() => undefined)
 }

@@ -11,7 +11,7 @@ const read = (stored: unknown) => (typeof stored === 'number' ? stored : null)
 const numberOn = (held: Map<string, string>) =>
   createKept({ key: 'number', shelf: () => shelfOf(held), read, empty: 0 })
 
-it('what is kept is there after a reload, until it is cleared', () => {
+it('a kept value survives a reload, until it is cleared', () => {
   const held = new Map<string, string>()
   const first = numberOn(held)
   expect(first.get()).toBe(0)
@@ -27,7 +27,7 @@ it.each(['"text"', '{broken', ''])('stored %s is nothing', (stored) => {
   expect(numberOn(new Map([['number', stored]])).get()).toBe(0)
 })
 
-it('listeners hear of each change, until they leave', () => {
+it('listeners are notified of each change, until they unsubscribe', () => {
   const kept = numberOn(new Map())
   const heard: number[] = []
   const leave = kept.subscribe(() => heard.push(kept.get()))
@@ -38,7 +38,7 @@ it('listeners hear of each change, until they leave', () => {
   expect(heard).toEqual([1, 0])
 })
 
-it('where the browser allows no storage it is kept for this page', () => {
+it('without browser storage it is kept for this page', () => {
   const kept = createKept({
     key: 'number',
     shelf: () => {

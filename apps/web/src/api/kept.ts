@@ -2,11 +2,11 @@ type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 type KeptOptions<T> = {
   key: string
-  /** Where it lies; may fail where the browser allows no storage: then it is kept for this page alone. */
+  /** The storage; it may fail when the browser allows none, and then the value is kept only for this page. */
   shelf: () => Shelf
-  /** What was stored, as far as it makes sense; null where it is damaged, and then ignored. */
+  /** Parses the stored value; null for a damaged one, which is ignored. */
   read: (stored: unknown) => T | null
-  /** What there is when nothing is kept. */
+  /** The value when nothing is stored. */
   empty: T
 }
 
@@ -25,7 +25,7 @@ const attempt = <R>(act: () => R): R | null => {
   }
 }
 
-/** A value that the browser keeps beyond a reload, in the shape of an external store. */
+/** A value that survives a reload, as an external store for React. */
 export const createKept = <T>({ key, shelf, read, empty }: KeptOptions<T>): Kept<T> => {
   let held: { value: T } | null = null
   const listeners = new Set<() => void>()

@@ -13,7 +13,7 @@ it.each<[sentence: string, error: unknown, words: string]>([
   expect(messageOf(error, 'Login failed.')).toBe(words)
 })
 
-it('without words of the place an unknown error is called that', () => {
+it('without own words an unknown error gets the standard sentence', () => {
   expect(messageOf(null)).toBe('An unknown error occurred.')
   expect(messageOf(LOST)).toBe('An unknown error occurred.')
 })
@@ -30,7 +30,7 @@ it.each<[sentence: string, error: unknown, words: string]>([
   expect(loadMessageOf(error)).toBe(words)
 })
 
-it('tells a missing thing from other failures', () => {
+it('distinguishes a missing thing from other failures', () => {
   expect(isNotFound(new ApiError('not_found'))).toBe(true)
   expect(isNotFound(new ApiError('internal'))).toBe(false)
   expect(isNotFound(new TypeError())).toBe(false)

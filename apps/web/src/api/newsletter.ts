@@ -3,7 +3,7 @@ import { api } from './client.ts'
 
 type SubStatus = 'subscribed' | 'unsubscribed'
 
-/** List id to status. A list that is not there was never asked for. */
+/** List id to status. A missing list was never subscribed to. */
 export const newsletterSubsQuery = queryOptions({
   queryKey: ['getNewsletterSubs'],
   queryFn: async ({ signal }) => (await api.getNewsletterSubs({}, { signal })).subs,
@@ -19,7 +19,7 @@ export const useSetNewsletterSub = () => {
   })
 }
 
-/** The newest articles. The page is complete without them: they are not asked for twice. */
+/** The newest articles. Not retried, because the page is complete without them. */
 export const newsletterPostsQuery = queryOptions({
   queryKey: ['getNewsletterPosts'],
   queryFn: async ({ signal }) => (await api.getNewsletterPosts({}, { signal })).posts,

@@ -2,7 +2,7 @@ import type { AlertSchedule } from '@lilypad/contracts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { backOffice } from './back-office.ts'
 
-/** A page of the users, from 1; `search` looks into e-mail addresses. Asked anew at each visit, and only then. */
+/** A page of the users, from 1; `search` looks in e-mail addresses. Loaded at each visit, and only then. */
 export const usersQuery = (page: number, search: string) =>
   queryOptions({
     queryKey: ['loadUsers', page, search],
@@ -19,5 +19,5 @@ export const deleteUser = (id: number) => backOffice.deleteUser({ user_id: id })
 export const testNotifications = (id: number, schedule: AlertSchedule) =>
   backOffice.testNotifications({ user_id: id, schedule })
 
-/** A page to go to: it opens a session as this person and leads to the dashboard. */
+/** An address to navigate to: it opens a session as this person and redirects to the dashboard. */
 export const logInAsAddress = (id: number): string => `/admin-api/admin/log_in_as_user?id=${id}`

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { api } from './client.ts'
 
-/** Fetches a link to the payment provider's portal, for an upgrade to its plans, and goes there. */
+/** Gets a link to the payment provider's portal, or to its plans for an upgrade, and goes there. */
 export const usePortal = ({ upgrade = false } = {}) =>
   useMutation({
     mutationFn: () => api.getPortalUrl(upgrade ? { upgrade: '1' } : {}),

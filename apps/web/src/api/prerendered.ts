@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { alertsQuery, homeJobsQuery, settingsQuery } from './home.ts'
 import { userQuery } from './session.ts'
 
-/** What the server writes into index.html, as the calls would have answered. */
+/** The data that the server writes into index.html, equal to the replies of the calls. */
 export type Prerendered = {
   user?: ReplyOf<Calls['getLoggedInUser']>['user']
   home_jobs?: ReplyOf<Calls['loadHomePageJobs']>['jobs']
@@ -13,7 +13,7 @@ export type Prerendered = {
 
 const ELEMENT_ID = 'lilypad-data'
 
-/** Reads the data that came with the page; empty where there is none (Vite's server) or it is damaged. */
+/** Reads the data that came with the page; empty when it is missing (Vite's server) or damaged. */
 export const takePrerendered = (page: Document): Prerendered => {
   const element = page.getElementById(ELEMENT_ID)
   element?.remove()
@@ -24,7 +24,7 @@ export const takePrerendered = (page: Document): Prerendered => {
   }
 }
 
-/** Puts what came with the page where the first screens look for it. Logging in or out drops it like the rest. */
+/** Puts the page's data into the query cache for the first screens. Logging in or out drops it like the rest. */
 export const seedQueries = (client: QueryClient, data: Prerendered): void => {
   const { user, home_jobs, settings, alerts } = data
   if (user !== undefined) client.setQueryData(userQuery.queryKey, user && userRecord.decode(user))

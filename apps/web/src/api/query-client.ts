@@ -4,15 +4,15 @@ import { userQuery } from './session.ts'
 
 const MINUTE = 60_000
 
-/** A refusal stays a refusal; only what may be a passing trouble is tried again. */
+/** Retries only failures that may be temporary, not refusals. */
 const isPassing = (error: unknown) => !(error instanceof ApiError) || error.code === 'internal'
 
 export const makeQueryClient = (): QueryClient => {
-  // A button that was pressed is locked before the next press is heard: a timer would let a double click through.
+  // Locks a pressed button before the next press is handled: a timer would let a double click through.
   notifyManager.setScheduler(queueMicrotask)
   const client = new QueryClient({
     queryCache: new QueryCache({
-      // The session ended behind our back: ask who is there, and let every screen follow.
+      // The session has ended: asks who is logged in, and every screen follows.
       onError: (error) => {
         if (!(error instanceof ApiError) || error.code !== 'unauthenticated') return
         client.invalidateQueries({ queryKey: userQuery.queryKey })

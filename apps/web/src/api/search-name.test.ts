@@ -9,6 +9,6 @@ it.each([
   expect(nameOf({ name })).toBe(shown)
 })
 
-it('the same question is asked wherever a search is deleted', () => {
+it('the same question is asked everywhere a search is deleted', () => {
   expect(deletionQuestionOf({ name: '' })).toBe('Are you sure you want to delete the search "(no name)"?')
 })

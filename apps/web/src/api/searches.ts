@@ -15,7 +15,7 @@ export const searchesQuery = queryOptions({
   },
 })
 
-/** Changes the list as it is kept here, after the server has done the same. */
+/** Updates the cached list after the server has changed it. */
 const useChangeSearches = () => {
   const client = useQueryClient()
   return (change: (searches: SavedSearch[]) => SavedSearch[]) =>
@@ -37,7 +37,7 @@ export const useSaveSearch = () => {
   })
 }
 
-/** Notes that a search was loaded: nothing in it is new any more. A failure must not disturb whoever reads it. */
+/** Records that a search was loaded, so nothing in it is new any more. Failures are ignored. */
 export const useNoteLoadedSearch = () => {
   const changeSearches = useChangeSearches()
   const { mutate } = useMutation({

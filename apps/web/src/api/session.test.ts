@@ -10,7 +10,7 @@ const KEPT_LIST = ['loadFrontEndJobs']
 const clientOf = (user: User | null) => {
   const client = new QueryClient()
   client.setQueryData(userQuery.queryKey, user)
-  client.setQueryData(KEPT_LIST, 'the jobs of whoever was here')
+  client.setQueryData(KEPT_LIST, 'the jobs of the person before')
   return client
 }
 const shown = (client: QueryClient) => ({
@@ -23,7 +23,7 @@ it.each<[what: string, before: User | null, now: User | null]>([
   ['a visitor logged in', null, ada],
   ['the person logged out', ada, null],
   ['an admin became this person', ada, { ...ada, isImpersonated: true }],
-])('the page follows, with nothing left of whoever was here: %s', async (_what, before, now) => {
+])('the page follows, with nothing left of the person before: %s', async (_what, before, now) => {
   const client = clientOf(before)
   await noticeUser(client, async () => now)
   expect(shown(client)).toEqual({ user: now, list: undefined })
@@ -32,13 +32,13 @@ it.each<[what: string, before: User | null, now: User | null]>([
 it.each<[what: string, ask: () => Promise<User | null>]>([
   ['the same person', async () => ({ ...ada })],
   ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('nothing is loaded anew: %s', async (_what, ask) => {
+])('nothing is loaded again: %s', async (_what, ask) => {
   const client = clientOf(ada)
   await noticeUser(client, ask)
-  expect(shown(client)).toEqual({ user: ada, list: 'the jobs of whoever was here' })
+  expect(shown(client)).toEqual({ user: ada, list: 'the jobs of the person before' })
 })
 
-it('a log-in of this page that comes in between counts', async () => {
+it('a log-in on this page in the meantime counts', async () => {
   const client = clientOf(null)
   await noticeUser(client, async () => {
     client.setQueryData(userQuery.queryKey, wilma)
@@ -47,7 +47,7 @@ it('a log-in of this page that comes in between counts', async () => {
   expect(shown(client).user).toEqual(wilma)
 })
 
-it('who is not known yet is not asked for twice', async () => {
+it('an unknown person is not requested twice', async () => {
   const client = new QueryClient()
   await noticeUser(client, () => Promise.reject(new Error('nobody should ask')))
   expect(shown(client).user).toBeUndefined()

@@ -16,14 +16,13 @@ export const userQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** The person, or null for a visitor and while nobody knows yet. */
+/** The person, or null for a visitor and while it is not known yet. */
 export const useUser = (): User | null => useQuery(userQuery).data ?? null
 
 const KEPT: unknown[] = [userQuery.queryKey[0], settingsQuery.queryKey[0]]
 
 /**
- * Whatever was loaded belongs to somebody, except for the operator's settings: another person, or a visitor,
- * starts with nothing else.
+ * Loaded data belongs to one person, except for the operator's settings: another person or a visitor starts without it.
  */
 export const becomeUser = (client: QueryClient, user: User | null) => {
   client.setQueryData(userQuery.queryKey, user)
@@ -33,8 +32,8 @@ export const becomeUser = (client: QueryClient, user: User | null) => {
 const whoIs = (user: User | null) => user && `${user.id} ${user.isImpersonated}`
 
 /**
- * Asks the server who is logged in, and follows when that is somebody else than this page takes it for. An answer
- * that does not come, or that was overtaken by a log-in of this page, changes nothing.
+ * Asks the server who is logged in, and follows if this page assumes someone else. A missing answer, or one overtaken
+ * by a log-in on this page, changes nothing.
  */
 export const noticeUser = async (client: QueryClient, ask = fetchUser): Promise<void> => {
   const before = client.getQueryData(userQuery.queryKey)

@@ -4,7 +4,7 @@ import { api } from './client.ts'
 
 type SignUpRequest = Omit<RequestInputOf<Calls['signUp']>, 'rewardful_referral' | 'rewardful_affiliate'>
 
-/** Makes an account and opens its session; tells along who referred the person. */
+/** Creates an account and opens its session; includes who referred the person. */
 export const signUp = async (request: SignUpRequest): Promise<User> => {
   const { user } = await api.signUp({ ...request, ...referralOf(window) })
   return userRecord.decode(user)

@@ -3,7 +3,7 @@ import { backOffice } from './back-office.ts'
 import { testimonialsQuery } from './home.ts'
 import { salesLogosQuery } from './sales-logos.ts'
 
-/** The testimonials and the logos of the public pages, in their order. */
+/** The testimonials and logos of the public pages, in order. */
 export const siteContentsQuery = queryOptions({
   queryKey: ['getSiteContents'],
   queryFn: ({ signal }) => backOffice.getSiteContents({}, { signal }),
@@ -12,7 +12,7 @@ export const siteContentsQuery = queryOptions({
   refetchOnReconnect: false,
 })
 
-/** Each change answers with everything as it is then; the public pages ask anew when they are next seen. */
+/** Each change replies with the full contents; the public pages reload them at the next visit. */
 const useContentChange = <T>(change: (what: T) => ReturnType<typeof backOffice.getSiteContents>) => {
   const client = useQueryClient()
   return useMutation({

@@ -6,7 +6,7 @@ import { changeTracked, changeTrackedJob, trackedJobsQuery } from './tracker.ts'
 
 type Wire = Parameters<typeof api.updateTrackedJob>[0]['job']
 
-/** What can be changed of an application beside its notes, which go their own way. */
+/** The editable fields of an application, except its notes, which have their own queue. */
 export type JobChange = Partial<
   Pick<TrackedJob, 'status' | 'knockoutQuestions' | 'isPortfolioSubmitted' | 'remindOn'>
 >
@@ -19,13 +19,13 @@ const wireOf = (id: number, change: JobChange): Wire => ({
   ...(change.remindOn !== undefined && { remind_on: change.remindOn }),
 })
 
-/** Changes an application on the server, and here once that is done. */
+/** Changes an application on the server, and then in the cache. */
 export const saveTrackedJob = async (client: QueryClient, id: number, change: JobChange): Promise<void> => {
   const { status_changes: changes } = await api.updateTrackedJob({ job: wireOf(id, change) })
   changeTrackedJob(client, id, { ...change, changes })
 }
 
-/** Takes a job off the tracker. Where another window did so before, the call put it back: it goes again. */
+/** Removes a job from the tracker. If another window already did, the call restores it, so it is called again. */
 export const untrack = async (client: QueryClient, id: number): Promise<void> => {
   const { is_tracked: isBack } = await api.toggleTracking({ airtable_id: id })
   if (isBack) await api.toggleTracking({ airtable_id: id })
@@ -33,23 +33,23 @@ export const untrack = async (client: QueryClient, id: number): Promise<void> =>
   void client.invalidateQueries({ queryKey: ['loadFrontEndJob', String(id)] })
 }
 
-/** Forgets an application here. */
+/** Drops an application from the cache. */
 export const dropTrackedJob = (client: QueryClient, id: number): void =>
   changeTracked(client, (jobs) => jobs.filter((job) => job.id !== id))
 
 type NewJob = Parameters<typeof api.addTrackedJob>[0]
 
-/** Puts a job on the tracker that is not from Lilypad; it stands first. */
+/** Adds a job from elsewhere to the tracker, at the top. */
 export const addTrackedJob = async (client: QueryClient, request: NewJob): Promise<TrackedJob> => {
   const job = trackedJob.decode((await api.addTrackedJob(request)).job)
   changeTracked(client, (jobs) => [job, ...jobs.filter(({ id }) => id !== job.id)])
   return job
 }
 
-/** What a job's own page says of it; null where it says nothing. */
+/** The facts on a job's own page; null for what is missing. */
 export const readListing = (url: string) => api.readListing({ job_url: url })
 
-/** Takes applications from a CSV as the export writes it. */
+/** Imports applications from a CSV in the export's format. */
 export const importTrackedJobs = async (client: QueryClient, file: File) => {
   const result = await api.importTrackedJobs({ file })
   await client.invalidateQueries({ queryKey: trackedJobsQuery.queryKey })

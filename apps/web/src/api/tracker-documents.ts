@@ -12,7 +12,7 @@ export const MAX_DOCUMENT_BYTES = 5 * 1024 * 1024
 const named = (kind: DocumentKind, filename: string | null): Partial<TrackedJob> =>
   kind === 'resume' ? { resumeFilename: filename } : { coverLetterFilename: filename }
 
-/** Where the browser finds a document. */
+/** The download address of a document. */
 export const documentAddress = (kind: DocumentKind, id: number): string =>
   `/api/tracker/download_${kind}?airtable_id=${id}`
 
@@ -20,11 +20,11 @@ type Upload = {
   kind: DocumentKind
   id: number
   file: File
-  /** Told the part that is sent, from 0 to 1. */
+  /** Receives the progress, from 0 to 1. */
   onProgress: (part: number) => void
 }
 
-/** Stores a document of an application in place of the one before. */
+/** Stores a document of an application, replacing the previous one. */
 export const uploadDocument = async (
   client: QueryClient,
   { kind, id, file, onProgress }: Upload,

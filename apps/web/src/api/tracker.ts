@@ -15,11 +15,11 @@ export const trackedJobsQuery = queryOptions({
   },
 })
 
-/** Changes the applications as they are kept here. */
+/** Updates the cached applications. */
 export const changeTracked = (client: QueryClient, change: (jobs: TrackedJob[]) => TrackedJob[]): void => {
   client.setQueryData(trackedJobsQuery.queryKey, (kept) => kept && { ...kept, jobs: change(kept.jobs) })
 }
 
-/** Changes one application as it is kept here; the others stay the same objects. */
+/** Updates one cached application; the others stay the same objects. */
 export const changeTrackedJob = (client: QueryClient, id: number, change: Partial<TrackedJob>): void =>
   changeTracked(client, (jobs) => jobs.map((job) => (job.id === id ? { ...job, ...change } : job)))

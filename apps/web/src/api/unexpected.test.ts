@@ -2,7 +2,7 @@ import { ApiError } from '@lilypad/contracts'
 import { expect, it } from 'vitest'
 import { noteUnexpected, requestBehind } from './unexpected.ts'
 
-it('names the request behind an error of the server’s, and behind no refusal', () => {
+it('names the request behind a server error, but not behind a refusal', () => {
   noteUnexpected(new ApiError('conflict', 'It is running.', { requestId: 'request-one' }))
   expect(requestBehind('It is running.')).toBeNull()
   noteUnexpected(new ApiError('internal', undefined, { requestId: 'request-two' }))
@@ -10,7 +10,7 @@ it('names the request behind an error of the server’s, and behind no refusal',
   expect(requestBehind('It is running.')).toBeNull()
 })
 
-it('an error without an id leaves the words alone', () => {
+it('an error without an id leaves the message alone', () => {
   noteUnexpected(new ApiError('internal', 'Something else.'))
   expect(requestBehind('Something else.')).toBeNull()
 })

@@ -4,7 +4,7 @@ import { noteFailure } from './failure-log.ts'
 type Upload = {
   fields: Record<string, string>
   file: File
-  /** Told the part that is sent, from 0 to 1. */
+  /** Receives the progress, from 0 to 1. */
   onProgress: (part: number) => void
 }
 
@@ -26,8 +26,8 @@ const formOf = ({ fields, file }: Upload): FormData => {
 }
 
 /**
- * Sends a file and tells how far it is, which `fetch` cannot. Gives the name under which it is kept.
- * Rejects as a call does: ApiError for a refusal, TypeError when the server could not be reached.
+ * Uploads a file with progress, which `fetch` does not support. Returns its stored name. Rejects like a call: ApiError
+ * for a refusal, TypeError when the server is unreachable.
  */
 export const uploadFile = (address: string, upload: Upload): Promise<{ filename: string }> =>
   new Promise((resolve, reject) => {

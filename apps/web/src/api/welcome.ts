@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether somebody has just joined or paid and was not greeted yet; a reload forgets it. */
+/** Whether the person has just joined or paid and was not greeted yet; lost at a reload. */
 let wanted = false
 const listeners = new Set<() => void>()
 

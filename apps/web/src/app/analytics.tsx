@@ -7,13 +7,13 @@ import { startRewardful } from '@/api/analytics/rewardful.ts'
 import { settingsQuery } from '@/api/home.ts'
 import { userQuery } from '@/api/session.ts'
 
-/** What the first screen needs goes first. Source: specification part 1, section 9. */
+/** Delay, so that the first screen's requests come first. Source: specification part 1, section 9. */
 const IDENTIFY_AFTER_MS = 5_000
 
 const openMixpanel = async (token: string) =>
   (await import('@/api/analytics/mixpanel.ts')).openMixpanel(token)
 
-/** Loads the outside services that the operator has set, and nothing where none is. */
+/** Loads the configured outside services. */
 const useServices = () => {
   const { data: settings } = useQuery(settingsQuery)
   const token = settings?.mixpanel_token
@@ -40,7 +40,7 @@ const useIdentity = () => {
   }, [id])
 }
 
-/** Analytics and affiliates: off unless the operator has set their keys. Draws nothing. */
+/** Analytics and affiliates: off unless the operator has set their keys. Renders nothing. */
 export const Analytics = () => {
   useServices()
   useIdentity()

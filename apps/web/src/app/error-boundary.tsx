@@ -3,11 +3,11 @@ import { ErrorState } from '@/ui/states.tsx'
 
 type Props = {
   children: ReactNode
-  /** When it changes, the failed part is tried anew: another address, another chance. */
+  /** When it changes, for example with the address, the failed part is rendered again. */
   resetKey?: string
 }
 
-/** Catches what goes wrong while drawing: the page says so and is never blank. */
+/** Catches errors during rendering: the page says so and is never blank. */
 export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false }
 

@@ -7,13 +7,13 @@ import '@/ui/styles.css'
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
-/** The first screen's code, asked for beside the app's. If that fails, the router asks once more and tells. */
+/** Loads the first screen's code in parallel with the app's. If that fails, the router tries again and reports it. */
 const loadScreen = (): Promise<unknown> =>
   screenAt(window.location.hash)
     ?.load()
     .catch(() => undefined) ?? Promise.resolve()
 
-/** A page in the background paints nothing, and must not wait for it, in milliseconds. */
+/** The longest wait for a paint, in milliseconds: a page in the background never paints. */
 const AT_MOST = 100
 
 const painted = () =>
@@ -27,12 +27,12 @@ const isStill = showStill(document, root, window.location.hash)
 const startApp = async () => {
   const screen = loadScreen()
   const { start } = await import('./start.tsx')
-  // What stands there already is not replaced by an empty page.
+  // The prerendered screen is not replaced by an empty page.
   if (isStill) await screen
   start(root)
 }
 
-// What can be seen goes before what can be pressed: the app is large, and would take the network from it.
+// Visible content comes before interactivity: the app is large, and would compete for the network.
 const ready = isStill ? painted() : Promise.resolve()
-// Not awaited here: the app needs parts of this script, and would wait for its end.
+// Not awaited: the app imports parts of this script, and would wait for its end.
 ready.then(startApp).catch(() => showFailure(root))

@@ -8,7 +8,7 @@ const GalleryScreen = import.meta.env.DEV ? lazy(() => import('./gallery/gallery
 
 type Screen = (typeof SCREENS)[number]
 
-/** Drawn at once where its code is there already, so that nothing else shows in between. */
+/** Rendered immediately if its code has loaded, so that nothing else flashes in between. */
 const drawing = ({ load, loaded }: Screen): ComponentType => {
   const Later = lazy(load)
   return () => {
@@ -19,7 +19,7 @@ const drawing = ({ load, loaded }: Screen): ComponentType => {
 
 const routes = SCREENS.map((screen) => ({ at: screen.at, Drawn: drawing(screen) }))
 
-/** The screen at the address; whatever is none leads home. */
+/** The screen at the address; an unknown address leads home. */
 export const Screens = () => (
   <Suspense fallback={<Waiting />}>
     <Routes>

@@ -6,7 +6,7 @@ type Load = () => Promise<{ default: ComponentType }>
 type Screen = {
   at: readonly { path: string }[]
   load: Load
-  /** The screen itself once its code has come. */
+  /** The screen, once its code has loaded. */
   loaded: () => ComponentType | null
 }
 
@@ -20,7 +20,7 @@ const screen = (at: Screen['at'], load: Load): Screen => {
   return { at, load: keep, loaded: () => code }
 }
 
-/** Which screen belongs to which address; the code of each is loaded when it is first asked for. */
+/** The screen of each address; its code is loaded at the first use. */
 export const SCREENS: readonly Screen[] = [
   screen([paths.home], () => import('./screens/home-screen.tsx')),
   screen(
@@ -51,13 +51,13 @@ export const fits = (path: string, address: string): boolean => {
   )
 }
 
-/** The address without its query, of what stands behind the `#`: `/job/12` of `#/job/12?x=1`. */
+/** The path from the part after the `#`: `/job/12` of `#/job/12?x=1`. */
 export const addressOf = (hash: string): string => hash.replace(/^#/, '').replace(/\?.*$/, '') || '/'
 
 /**
- * The screen at an address, for those who cannot wait for the router.
+ * The screen at an address, for code that runs before the router.
  *
- * @param hash as the browser gives it: `#/job/12?x=1`
+ * @param hash from the browser: `#/job/12?x=1`
  */
 export const screenAt = (hash: string): Screen | undefined => {
   const address = addressOf(hash)

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { userQuery } from '@/api/session.ts'
 
-/** Once there is an account, a questionnaire that was finished before goes there; with its person it goes away. */
+/** Saves a completed questionnaire to a new account, and drops it when its person leaves. */
 export const useKeptIntake = (): void => {
   const { data: user } = useQuery(userQuery)
   const id = user?.id ?? null
   const last = useRef<number | null>(null)
   useEffect(() => {
-    // The first screen does not wait for it, and most people have nothing to hand over.
+    // Loaded later: the first screen does not need it, and most people have no answers to save.
     if (id !== null || last.current !== null)
       void import('@/api/intake.ts').then(({ handOver }) => handOver(id))
     last.current = id

@@ -1,6 +1,6 @@
 import { Spinner } from '@/ui/spinner.tsx'
 
-/** A page that is on its way. */
+/** A page that is loading. */
 export const Waiting = () => (
   <div className="grid min-h-dvh content-start justify-items-center pt-[25vh]">
     <Spinner />

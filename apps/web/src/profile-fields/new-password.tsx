@@ -7,7 +7,7 @@ import { PasswordInput } from '@/ui/password-input.tsx'
 export const useNewPassword = () => {
   const [password, setPassword] = useState('')
   const [again, setAgain] = useState('')
-  /** How often it was begun anew. */
+  /** How often it was reset. */
   const [round, setRound] = useState(0)
   const clear = () => {
     setRound((before) => before + 1)
@@ -29,11 +29,11 @@ type NewPassword = ReturnType<typeof useNewPassword>
 
 type NewPasswordFieldsProps = {
   entries: NewPassword
-  /** Whether there is nothing else to do: where both may stay empty, nobody is told that they are. */
+  /** Whether a password is required here; if both may stay empty, empty fields show no error. */
   isRequired?: boolean
 }
 
-/** Both fields. Each says what is wrong once it was left. */
+/** Both fields. Each shows its fault after it was left. */
 export const NewPasswordFields = ({ entries, isRequired = false }: NewPasswordFieldsProps) => {
   const { password, again, setPassword, setAgain } = entries
   const fault = passwordFault(password)

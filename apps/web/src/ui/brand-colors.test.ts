@@ -19,7 +19,7 @@ it.each<[sentence: string, query: string, colors: [string, string][]]>([
     [['--primary-box-shadow', 'rgba(0,137,255,0.4)']],
   ],
   [
-    'six that are colours, and one that is none',
+    'six valid colours, and one invalid',
     '?primary=1&header=111&secondary_hover=222&secondary_box_shadow=333&primary_hover=444&secondary=555&primary_box_shadow=666&primary=777',
     [
       ['--primary-hover', '#444'],

@@ -12,7 +12,7 @@ const styleOf = ({ left, delaySeconds, durationSeconds, driftPixels }: FloatingE
   ['--drift' as string]: `${driftPixels}px`,
 })
 
-/** Emojis that rise over the page. Where motion is not wanted there are none. */
+/** Emojis that rise over the page; not shown with reduced motion. */
 const Emojis = () => {
   const [emojis] = useState(() => floatingEmojis(Math.random))
   return (
@@ -30,7 +30,7 @@ const Emojis = () => {
   )
 }
 
-/** Celebrates for three seconds over whatever is there, lets every press through, and then asks to be taken away. */
+/** Celebrates for three seconds over the page, lets presses through, and then asks to be removed. */
 export const Celebration = ({ onEnd }: { onEnd: () => void }) => {
   useEffect(() => {
     const timer = setTimeout(onEnd, SHOWN_MS)

@@ -11,7 +11,7 @@ const TONES: Record<Tone, string> = {
   highlight: 'bg-highlight-soft text-highlight-text ring-1 ring-inset ring-highlight-line',
 }
 
-/** Tint and ink of one hue at fixed lightness: readable whatever the colour is. */
+/** Tint and ink of one hue at a fixed lightness, so that any colour is readable. */
 const TINTED =
   'bg-[oklch(from_var(--hue)_var(--chip-tint-light)_min(c,0.035)_h)] text-[oklch(from_var(--hue)_var(--chip-ink-light)_min(c,0.11)_h)]'
 

@@ -12,7 +12,7 @@ type DatePickerProps = {
   /** Calendar days `YYYY-MM-DD`. */
   day: string | null
   today: string
-  /** The first and the last day that may be chosen; no day lies ahead of today. */
+  /** The first and the last day that may be chosen; by default no day after today. */
   earliest?: string | null
   latest?: string | null
   onChange: (day: string | null) => void

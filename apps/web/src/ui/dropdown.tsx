@@ -10,7 +10,7 @@ type DropdownProps = {
   align?: 'start' | 'end'
   /** What it is about: it is closed when that becomes something else. */
   of?: number | string
-  /** Draws the panel's items; `close` belongs on whatever ends the visit. */
+  /** Renders the panel's items; call `close` from an item that should close it. */
   children: (close: () => void) => ReactNode
 }
 

@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react'
 
-/** Stands at the end of what is drawn, and tells when it is less than two screens away. Mount it anew after each growth. */
+/**
+ * Marks the end of the rendered entries, and reports when it is less than two screens away. Remount it after each
+ * growth.
+ */
 export const EndOfList = ({ onNear }: { onNear: () => void }) => {
   const mark = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -19,7 +19,7 @@ export const formatDollars = (dollars: number): string => wholeDollars.format(do
 export const plural = (number: number, one: string, many = `${one}s`): string =>
   `${count.format(number)} ${number === 1 ? one : many}`
 
-/** '2 hours ago' for an ISO instant. What lies ahead (a clock that is off) is 'just now'. */
+/** '2 hours ago' for an ISO instant. A future instant (from a wrong clock) is 'just now'. */
 export const agoOf = (instant: string, now: Date): string => {
   const seconds = Math.max(0, (now.getTime() - Date.parse(instant)) / 1000)
   if (seconds < MINUTE) return 'just now'

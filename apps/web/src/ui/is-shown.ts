@@ -1,4 +1,4 @@
-/** Whether an element is in sight of anybody: neither it nor what it stands in is hidden. */
+/** Whether an element is visible: neither it nor an ancestor is hidden. */
 export const isShown = (element: HTMLElement): boolean =>
   // Older browsers hide by `display` alone, and cannot be asked.
   'checkVisibility' in element ? element.checkVisibility() : isPlaced(element)

@@ -10,7 +10,7 @@ const SIZES = {
 
 type LogoTileProps = { name: string; src: string | null; size?: keyof typeof SIZES }
 
-/** A logo in a fixed rounded square; initials on a tint when there is none, or when it does not load. */
+/** A logo in a fixed rounded square; initials on a tint when it is missing or does not load. */
 export const LogoTile = ({ name, src, size = 'medium' }: LogoTileProps) => {
   const [failed, setFailed] = useState<string | null>(null)
   const shape = cx('grid shrink-0 place-items-center rounded-md', SIZES[size])

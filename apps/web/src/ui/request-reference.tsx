@@ -1,9 +1,9 @@
 import { createContext, use, useState } from 'react'
 
-/** Finds the id of the request that some words of an error are about; null where they are about none. */
+/** The id of the request that an error message is about, or null. */
 export const RequestBehind = createContext<(message: string) => string | null>(() => null)
 
-/** Names the request that failed unexpectedly, so that whoever writes to us can tell which it was. */
+/** Names the request that failed unexpectedly, so that people who write to us can quote it. */
 export const RequestReference = ({ message }: { message: string }) => {
   const requestBehind = use(RequestBehind)
   const [id] = useState(() => requestBehind(message))

@@ -11,7 +11,7 @@ type SliderProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' |
   format: (value: number) => string
 }
 
-/** How much of the scale lies before the value, from 0 to 1. */
+/** The share of the scale below the value, from 0 to 1. */
 const share = (value: number, { min, max }: Pick<SliderProps, 'min' | 'max'>) =>
   max > min ? (value - min) / (max - min) : 0
 

@@ -19,7 +19,7 @@ type TableProps<T> = {
   columns: readonly Column<T>[]
   rows: readonly T[]
   rowKey: (row: T) => string | number
-  /** Rows whose matter is settled are paler than the others. */
+  /** Settled rows are paler than the others. */
   isSettled?: (row: T) => boolean
 }
 
@@ -41,7 +41,7 @@ const onCard = <T,>({ title, wide, actions }: Column<T>) => {
 }
 
 const HeadCell = <T,>({ column }: { column: Column<T> }) => (
-  // biome-ignore lint/a11y/noRedundantRoles: a table that is laid out as cards is none for some browsers
+  // biome-ignore lint/a11y/noRedundantRoles: some browsers drop the role of a table that is laid out as cards
   <th role="columnheader" scope="col" className={cx(HEAD, alignOf(column))}>
     {column.name}
   </th>

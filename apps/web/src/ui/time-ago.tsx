@@ -4,7 +4,7 @@ import { agoOf, formatInstant } from './format.ts'
 /** When, in words that a glance reads; the exact time comes with the pointer. */
 export const TimeAgo = ({ at }: { at: string }) => {
   const [now, setNow] = useState(() => new Date())
-  // What happened after this was drawn: its clock is set anew.
+  // For an instant after the last render, updates the clock.
   if (Date.parse(at) > now.getTime()) setNow(new Date(Date.parse(at)))
   return (
     <time dateTime={at} title={formatInstant(at)}>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** When an entry of a list goes and takes the focus with it, the button that bears this ref has the focus. */
+/** When a removed list entry had the focus, moves it to the button with this ref. */
 export const useFocusWhenFewer = (count: number) => {
   const button = useRef<HTMLButtonElement>(null)
   const before = useRef(count)

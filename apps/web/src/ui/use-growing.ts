@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react'
 
 /**
- * How many entries of a long list are drawn: so many, and as many again each time the end comes near.
+ * How many entries of a long list are rendered: one batch, and another each time the end comes near.
  *
- * @param shown what the list answers; another answer starts at the beginning
+ * @param shown the list's query; a change starts at the beginning
  */
 export const useGrowing = (shown: string, step: number) => {
   const [state, setState] = useState({ shown, limit: step })

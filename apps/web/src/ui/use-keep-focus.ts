@@ -5,9 +5,8 @@ const giveBack = (element: HTMLElement) => {
 }
 
 /**
- * Gives the focus back to what had it in a group of controls that was locked for a while: a browser takes it
- * from whatever is disabled, before anybody hears of it. Where a dialog tells how it went, that is read first.
- * What comes back belongs on the group.
+ * Restores the focus in a group of controls that was disabled for a while: browsers silently take it from disabled
+ * elements. If a dialog reports the result, that is read first. Attach the returned props to the group.
  */
 export const useKeepFocus = (isLocked: boolean) => {
   const last = useRef<HTMLElement | null>(null)

@@ -31,7 +31,7 @@ export const useListAddress = () => {
   const search = query.get('search') ?? ''
   const [typed, setTyped] = useState(search)
 
-  // Whoever comes by a link or goes back finds in the field what the address says.
+  // After opening a link or going back, the field shows the text from the address.
   useEffect(() => {
     if (key && !isTyped) setTyped(search)
   }, [key, isTyped, search])

@@ -17,7 +17,7 @@ const holdPage = () => {
 
 /**
  * What makes a native dialog element modal while it is mounted: the browser keeps the focus inside and gives it back.
- * It begins on what bears `data-first`, else on the first control.
+ * It starts on the element with `data-first`, else on the first control.
  */
 export const useModal = (onClose: () => void) => {
   const ref = useRef<HTMLDialogElement>(null)

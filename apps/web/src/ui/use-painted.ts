@@ -2,8 +2,8 @@ import { startTransition, useEffect, useState } from 'react'
 import { afterPaint } from './after-paint.ts'
 
 /**
- * A value one frame late: what answers somebody at once is painted first, and what hangs on this is drawn when that
- * can be seen. A deferred value is not enough: it is drawn as soon as nothing else is to do, before the frame.
+ * A value delayed by one frame: the immediate response is painted first, and what depends on this value is rendered
+ * afterwards. A deferred value is not enough, because it renders as soon as React is idle, before the paint.
  */
 export const usePainted = <T>(value: T): T => {
   const [painted, setPainted] = useState(() => value)

@@ -1,8 +1,8 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react'
 
 /**
- * Tells a press beside a dialog, on its backdrop. It has to begin and end there: marking text in a field ends
- * outside of it now and then. The second half of a double click, whose first half opened the dialog, is none.
+ * Detects a press on a dialog's backdrop. It must begin and end there, because selecting text in a field may end
+ * outside. The second half of a double click that opened the dialog does not count.
  */
 export const usePressBeside = (onPress: () => void) => {
   const beganBeside = useRef(false)

@@ -11,10 +11,10 @@ const recording = () => {
   return { told, adapter }
 }
 
-/** Lets everything run that waits for a promise which is settled. */
+/** Runs everything that waits for settled promises. */
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
-it('off by default: what is tracked goes nowhere, and later either', async () => {
+it('off by default: events are dropped, and not sent later either', async () => {
   const { told, adapter } = recording()
   const analytics = createAnalytics()
   analytics.track('Hop Click')
@@ -24,7 +24,7 @@ it('off by default: what is tracked goes nowhere, and later either', async () =>
   expect(told).toEqual([])
 })
 
-it('what is told while the service loads waits for it, in order', async () => {
+it('events during loading wait for the service, in order', async () => {
   const { told, adapter } = recording()
   const analytics = createAnalytics()
   let arrive = (_adapter: AnalyticsAdapter): void => undefined

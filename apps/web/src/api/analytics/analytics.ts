@@ -1,21 +1,21 @@
 export type Properties = Readonly<Record<string, unknown>>
 
-/** What an analytics service can be told. */
+/** The interface of an analytics service. */
 export type AnalyticsAdapter = {
   track(event: string, properties: Properties): void
   identify(id: string, properties: Properties): void
-  /** Whatever comes from now on belongs to somebody else. */
+  /** Later events belong to another person. */
   reset(): void
 }
 
 const silent: AnalyticsAdapter = { track: () => undefined, identify: () => undefined, reset: () => undefined }
 
-/** Analytics that are off until they are started: nothing is loaded, kept or sent before. */
+/** Analytics that are off until started: before that, nothing is loaded, stored or sent. */
 export const createAnalytics = () => {
   let adapter: Promise<AnalyticsAdapter> | null = null
   const tell = (act: (to: AnalyticsAdapter) => void) => void adapter?.then(act)
   return {
-    /** Loads the service, once. One that does not load stays silent: nobody is disturbed by that. */
+    /** Loads the service once. A failure to load is ignored. */
     start(load: () => Promise<AnalyticsAdapter>): void {
       adapter ??= load().catch(() => silent)
     },
@@ -26,7 +26,7 @@ export const createAnalytics = () => {
   }
 }
 
-/** The analytics of this page. What is told before the service is there waits for it, in order. */
+/** The analytics of this page. Events before the service has loaded wait for it, in order. */
 export const analytics = createAnalytics()
 
 export const track = analytics.track

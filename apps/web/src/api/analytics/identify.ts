@@ -1,7 +1,7 @@
 import { api } from '../client.ts'
 import { analytics } from './analytics.ts'
 
-/** Tells analytics who is there, where they are on. A failure must not disturb anybody. */
+/** Identifies the person to analytics, if analytics are on. Failures are ignored. */
 export const identifyUser = async (): Promise<void> => {
   if (!analytics.isOn()) return
   const reply = await api.getAnalyticsRecord({}).catch(() => null)

@@ -12,8 +12,8 @@ const wireOf = (job: FullJob | JobRow): Record<string, unknown> =>
   'description' in job ? fullJob.encode(job) : jobRow.encode(job)
 
 /**
- * What is recorded of a click on a job: its data without the full description and the summary, and who clicked.
- * Source: specification part 1, 'Home page'.
+ * The recorded data of a click on a job: the job without its full description and summary, and who clicked. Source:
+ * specification part 1, 'Home page'.
  */
 export const jobClickProperties = (job: FullJob | JobRow, status: VisitorStatus): Properties => {
   const { 'Full Job Description': _description, 'JD Summary': _summary, ...data } = wireOf(job)
@@ -22,7 +22,7 @@ export const jobClickProperties = (job: FullJob | JobRow, status: VisitorStatus)
 
 let visitor: VisitorStatus = 'not logged in'
 
-/** Who clicks from now on. A card that knew it by itself would be drawn again whenever it changes. */
+/** Who clicks from now on. It is kept here because cards that depended on it would be redrawn when it changes. */
 export const setVisitor = (user: Pick<User, 'isFree'> | null): void => {
   visitor = visitorStatusOf(user)
 }

@@ -1,8 +1,8 @@
-// The build without session recording: nothing but what is tracked by name leaves the page.
+// The build without session recording: only named events leave the page.
 import mixpanel from 'mixpanel-browser/src/loaders/loader-module-core'
 import type { AnalyticsAdapter } from './analytics.ts'
 
-/** Mixpanel, told only what the product tells it: no automatic capture, no recording. */
+/** Mixpanel with explicit events only: no automatic capture, no recording. */
 export const openMixpanel = (token: string): AnalyticsAdapter => {
   mixpanel.init(token, {
     autocapture: false,

@@ -1,6 +1,6 @@
 const SCRIPT = 'https://r.wdfl.co/rw.js'
 
-/** What the affiliate script leaves on the page once it has run; empty texts where nobody referred. */
+/** The affiliate script's data on the page after it has run; empty texts without a referral. */
 type Rewardful = { referral?: string; affiliate?: { name?: string } | null }
 
 declare global {
@@ -19,7 +19,7 @@ export const startRewardful = (key: string, page: Document): void => {
   page.head.append(script)
 }
 
-/** Who referred this visitor, as the call for signing up wants to know it; null without a referral. */
+/** Who referred this visitor, for the sign-up call; null without a referral. */
 export const referralOf = ({ Rewardful: found }: Pick<Window, 'Rewardful'>) => ({
   rewardful_referral: found?.referral || null,
   rewardful_affiliate: found?.affiliate?.name || null,

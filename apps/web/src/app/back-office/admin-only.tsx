@@ -5,7 +5,7 @@ import { userQuery } from '@/api/session.ts'
 import { paths } from '@/paths.ts'
 import { Spinner } from '@/ui/spinner.tsx'
 
-/** Shows a screen to admins; everybody else goes home. */
+/** Shows a screen to admins; everyone else is sent home. */
 export const AdminOnly = ({ children }: { children: ReactNode }) => {
   const { data: user, isPending } = useQuery(userQuery)
   if (isPending) {

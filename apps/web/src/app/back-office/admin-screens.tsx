@@ -15,10 +15,10 @@ const AlertsScreen = lazy(() => import('../screens/admin-alerts-screen.tsx'))
 const ContentScreen = lazy(() => import('../screens/admin-content-screen.tsx'))
 const AuditScreen = lazy(() => import('../screens/admin-audit-screen.tsx'))
 
-/** The pattern of a screen, as these routes know it: without what the router took for all of them. */
+/** The pattern of a screen for these routes, without the part that the outer router has matched. */
 const below = ({ path }: { path: string }) => path.replace(/^\/admin\//, '')
 
-/** The screens of the back office; apart from the others, so that nobody else has to load even their names. */
+/** The screens of the back office, in their own chunk, so that other people need not even load their names. */
 export default function AdminScreens() {
   return (
     <AdminOnly>

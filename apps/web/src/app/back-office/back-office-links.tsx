@@ -6,7 +6,7 @@ import { BACK_OFFICE_SCREENS, QUEUES_URL } from './back-office-screens.tsx'
 const linkClass =
   'inline-flex min-h-8 items-center gap-1 whitespace-nowrap rounded-full px-3 font-medium text-ink-soft text-sm transition duration-120 hover:bg-wash hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:font-semibold aria-[current=page]:text-accent-text touch:min-h-11'
 
-/** The screen that one is at comes into view where the row is wider than the page. */
+/** Scrolls the link of the current screen into view when the row is wider than the page. */
 const useCurrentInView = () => {
   const row = useRef<HTMLUListElement>(null)
   const { pathname } = useLocation()
@@ -17,10 +17,10 @@ const useCurrentInView = () => {
   return row
 }
 
-/** A browser is content when a pixel of what has the focus is in view. */
+/** Browsers scroll only until a pixel of the focused element is in view. */
 const bringIn = ({ target }: FocusEvent) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 
-/** A quiet row of links to all screens of the back office; on a phone it is moved with a finger. */
+/** A quiet row of links to all screens of the back office; it scrolls on a phone. */
 export const BackOfficeLinks = () => {
   const row = useCurrentInView()
   return (

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { paths } from '@/paths.ts'
 
 export type BackOfficeScreen = {
-  /** What links to it say. */
+  /** The text of links to it. */
   label: string
   at: { path: string; href: () => string }
   title: string
@@ -75,7 +75,7 @@ export const backOffice = {
     label: 'Alerts',
     at: paths.adminAlerts,
     title: 'Alerts',
-    lead: 'Messages in the stripe above the navigation. Whoever dismisses one sees it again at the next visit.',
+    lead: 'Messages in the stripe above the navigation. A dismissed one returns at the next visit.',
   },
   content: {
     label: 'Content',
@@ -93,5 +93,5 @@ export const backOffice = {
 
 export const BACK_OFFICE_SCREENS: readonly BackOfficeScreen[] = Object.values(backOffice)
 
-/** A page of the server's own. */
+/** A server-rendered page. */
 export const QUEUES_URL = '/admin-api/queues'

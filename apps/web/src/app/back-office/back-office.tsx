@@ -4,7 +4,7 @@ import type { BackOfficeScreen } from './back-office-screens.tsx'
 
 type BackOfficeProps = { screen: BackOfficeScreen; children?: ReactNode }
 
-/** What every screen of the back office stands in: the way to the others, and a heading. */
+/** The frame of every back office screen: links to the others, and a heading. */
 export const BackOffice = ({ screen: { title, lead }, children }: BackOfficeProps) => (
   <div className="page pt-4 md:pt-6">
     <BackOfficeLinks />

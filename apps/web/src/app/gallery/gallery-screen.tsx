@@ -113,7 +113,7 @@ const Rows = () => (
   </Section>
 )
 
-/** Every part of the design system on one page, for whoever builds with it. Not part of what is shipped. */
+/** Every part of the design system on one page, for developers. Not shipped. */
 export default function GalleryScreen() {
   return (
     <div className="page grid items-start gap-5 pt-8 md:grid-cols-2">

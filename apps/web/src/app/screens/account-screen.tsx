@@ -12,7 +12,9 @@ const variantOf = (pathname: string): AccountVariant => {
   return pathname.includes('welcome') ? 'welcome' : 'plain'
 }
 
-/** A visitor who comes to unsubscribe logs in first; any other, and whoever has just logged out, goes home. */
+/**
+ * A visitor who comes to unsubscribe logs in first; any other, including someone who has just logged out, goes home.
+ */
 const AccountOf = ({ user }: { user: User | null }) => {
   const variant = variantOf(useLocation().pathname)
   const [cameAsMember] = useState(user !== null)

@@ -5,11 +5,11 @@ import { userQuery } from '@/api/session.ts'
 import { IntakeView } from '@/features/intake/intake-view.tsx'
 import { Waiting } from '../waiting.tsx'
 
-/** It depends on who answers where the questionnaire leads; a member finds the answers of the last time. */
+/** Where the questionnaire leads depends on who answers; a member finds earlier answers. */
 export default function IntakeScreen() {
   const { data: user, isPending } = useQuery(userQuery)
   const id = user?.id ?? null
-  // Before anything is painted: nobody sees what somebody else answered here.
+  // Before the first paint, so that no one sees another person's answers.
   useLayoutEffect(() => {
     if (!isPending) answerAs(id)
   }, [id, isPending])

@@ -7,13 +7,13 @@ import { LogInCard, type LogInVariant } from '@/features/accounts/log-in-card.ts
 import { LogInForm } from '@/features/accounts/log-in-form.tsx'
 import { paths } from '@/paths.ts'
 
-/** Where somebody goes who is logged in. Source: specification part 1, 'Log-in screen'. */
+/** Where a logged-in person is sent. Source: specification part 1, 'Log-in screen'. */
 const destinationOf = (user: User, variant: LogInVariant) => {
   if (variant === 'unsubscribing') return paths.unsubscribe.href()
   return user.shouldDisplayWelcome ? paths.welcome.href() : paths.dashboard.href()
 }
 
-/** Whether somebody was a visitor here before. Who logs in here has sent the code along; who came logged in has not. */
+/** Whether the person arrived as a visitor. Logging in here has already sent the code; arriving logged in has not. */
 const useWasVisitor = (user: User | null | undefined) => {
   const [was, setWas] = useState(user === null)
   if (user === null && !was) setWas(true)

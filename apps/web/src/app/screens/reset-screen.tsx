@@ -13,7 +13,7 @@ const Back = () => (
   </Link>
 )
 
-/** Asks for a link by e-mail; opened by that link, it takes the new password. */
+/** Requests a link by e-mail; opened by that link, it sets the new password. */
 export default function ResetScreen() {
   const [query] = useSearchParams()
   const token = query.get('token')

@@ -9,7 +9,7 @@ import { paths } from '@/paths.ts'
 import { useDialogs } from '@/ui/dialogs.tsx'
 import { Waiting } from '../waiting.tsx'
 
-/** To somebody who sees every job, a job that is not shown does not exist any more. */
+/** For people who see every job, a job that is not shown no longer exists. */
 const NoLongerAvailable = () => {
   const told = useRef(false)
   const navigate = useNavigate()
@@ -23,7 +23,7 @@ const NoLongerAvailable = () => {
   return null
 }
 
-/** Where a job leads that is not shown to whoever asked for it. */
+/** The target of a job that the person may not see. */
 export default function SignUpJobScreen() {
   const { data: user } = useQuery(userQuery)
   if (user === undefined) return <Waiting />

@@ -5,7 +5,7 @@ import { userQuery } from '@/api/session.ts'
 import { SignUpView } from '@/features/joining/sign-up-view.tsx'
 import { paths } from '@/paths.ts'
 
-/** Somebody who is logged in has nothing to sign up for. */
+/** Logged-in people have nothing to sign up for. */
 export default function SignUpScreen() {
   const { data: user } = useQuery(userQuery)
   const [query] = useSearchParams()

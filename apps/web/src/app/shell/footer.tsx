@@ -61,7 +61,7 @@ const Socials = ({ settings }: { settings: Settings | undefined }) => {
   )
 }
 
-/** At the end of every page; visitors are asked for an address there. */
+/** The end of every page, where visitors can subscribe to the newsletter. */
 export const Footer = () => {
   const { data: settings } = useQuery(settingsQuery)
   const { data: user } = useQuery(userQuery)

@@ -5,13 +5,13 @@ import { paths } from '@/paths.ts'
 import { Button } from '@/ui/button.tsx'
 import { useDialogs } from '@/ui/dialogs.tsx'
 
-/** Past the router, which still knows the other person; the page is loaded anew, with nothing left of them. */
+/** Bypasses the router, which still knows the other person: a full reload leaves nothing of them. */
 const openUsers = () => {
   window.history.pushState(null, '', `/#${paths.adminUsers.href()}`)
   window.location.reload()
 }
 
-/** Tells an admin, on every screen, that they are logged in as somebody else, and leads back to their own account. */
+/** Reminds an admin on every screen that they are logged in as someone else, and leads back to their own account. */
 export default function ImpersonationStrip({ user }: { user: User }) {
   const stop = useStopImpersonating()
   const { alert } = useDialogs()

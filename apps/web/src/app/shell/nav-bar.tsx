@@ -30,7 +30,7 @@ export const NavBar = () => {
   const { key } = useLocation()
   const isReturn = useNavigationType() === 'POP'
   const entries = navEntries(user, settings?.newsletter_url ?? null)
-  // Entries close the menu themselves. A page that arrives late must not: the menu may have been opened since.
+  // Entries close the menu themselves. A page that loads late must not, as the menu may have been reopened since.
   useEffect(() => {
     if (key && isReturn) close()
   }, [key, isReturn, close])

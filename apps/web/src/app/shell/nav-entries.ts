@@ -2,7 +2,7 @@ import type { User } from '@lilypad/contracts'
 import { paths } from '@/paths.ts'
 
 export type NavLink = { kind: 'link'; label: string; to: string }
-/** What an entry does instead of leading somewhere. */
+/** The action of an entry without an address. */
 export type NavAction = { kind: 'action'; label: string; does: 'open-portal' | 'log-out' }
 export type NavGroup = { kind: 'group'; label: string; items: (NavLink | NavAction)[] }
 export type NavExternal = { kind: 'external'; label: string; href: string }
@@ -30,7 +30,7 @@ const accountItems = (user: User): NavGroup['items'] => [
   { kind: 'action', label: 'Log Out', does: 'log-out' },
 ]
 
-/** What the navigation offers to whom, in order; both its layouts draw it. Source: specification part 1, section 2. */
+/** The navigation's entries for each tier, in order, for both layouts. Source: specification part 1, section 2. */
 export const navEntries = (user: User | null, newsletterUrl: string | null): NavEntry[] => [
   ...(user?.isAdmin ? [group('Admin', ADMIN_SCREENS)] : []),
   link('Jobs', paths.dashboard.href()),

@@ -12,7 +12,7 @@ type ShellFrameProps = {
   children?: ReactNode
 }
 
-/** What stands around every screen, without what makes it live. */
+/** The frame around every screen, without interactivity. */
 export const ShellFrame = ({ header, main, footer, children }: ShellFrameProps) => {
   const user = useUser()
   return (

@@ -9,7 +9,7 @@ import { useFollowSession } from './use-follow-session.ts'
 import { useHeaderHeight } from './use-header-height.ts'
 import { useStartUp } from './use-start-up.ts'
 
-/** What surrounds every screen. */
+/** The frame around every screen. */
 export const Shell = ({ children }: { children: ReactNode }) => {
   const main = useRef<HTMLElement>(null)
   const header = useRef<HTMLElement>(null)

@@ -2,14 +2,14 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 
 /**
- * Where each visited page was left, by the key of its entry in the browser's history, and by its address: all
- * entries that were typed by hand share one key.
+ * The scroll position of each visited page, by the key of its history entry and its address: all entries typed by hand
+ * share one key.
  */
 const positions = new Map<string, number>()
 
 /**
- * Whether a page that has just come may take the focus: not from a menu that was opened or a field that is
- * being filled in around it while it was on its way, nor from a part of its own that has it already.
+ * Whether a page that has just loaded may take the focus: not from a menu that was opened or a field that is being
+ * filled in meanwhile, nor from a part of its own.
  */
 const mayTakeFocus = (main: HTMLElement, focused: Element | null): boolean => {
   if (!focused || focused === document.body) return true
@@ -18,7 +18,7 @@ const mayTakeFocus = (main: HTMLElement, focused: Element | null): boolean => {
   return !isBusy && focused.matches('a, button, summary')
 }
 
-/** Puts the focus on a page's heading, by which a screen reader tells which page this is. */
+/** Focuses a page's heading, so that a screen reader announces the page. */
 const focusHeading = (main: HTMLElement): HTMLElement | null => {
   const heading = main.querySelector('h1')
   if (heading) heading.tabIndex = -1
@@ -27,8 +27,8 @@ const focusHeading = (main: HTMLElement): HTMLElement | null => {
 }
 
 /**
- * The focus is where the page begins: on its heading, and until that is there on the page. What has come may put
- * another heading in the place of the one that stood there meanwhile.
+ * Focuses the beginning of the page: its heading, or the page until there is one. Loaded content may replace the first
+ * heading.
  */
 const focusStart = (main: HTMLElement): (() => void) => {
   let heading = focusHeading(main)
@@ -45,8 +45,7 @@ const focusStart = (main: HTMLElement): (() => void) => {
 }
 
 /**
- * A page that is opened starts at its top, and its heading has the focus;
- * going back or forward finds a page as it was left.
+ * An opened page starts at its top with the focus on its heading; going back or forward restores the scroll position.
  */
 export const useActivation = (main: RefObject<HTMLElement | null>): void => {
   const { key, pathname, search } = useLocation()
@@ -54,7 +53,7 @@ export const useActivation = (main: RefObject<HTMLElement | null>): void => {
   const isReturn = useNavigationType() === 'POP'
   const lastPath = useRef(pathname)
 
-  // Before the browser tells of scrolling to the top: that belongs to the new page, not to the one left.
+  // Before the scroll event of going to the top: that belongs to the new page, not the old one.
   useLayoutEffect(() => {
     window.history.scrollRestoration = 'manual'
     window.scrollTo(0, isReturn ? (positions.get(entry) ?? 0) : 0)

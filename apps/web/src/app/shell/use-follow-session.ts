@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { noticeUser } from '@/api/session.ts'
 
-/** Whoever comes back to this tab may have logged in or out in another one: then this one follows. */
+/** Someone who returns to this tab may have logged in or out in another one, so this tab checks and follows. */
 export const useFollowSession = (): void => {
   const client = useQueryClient()
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** Tells the styles how high the header is, messages above it included: what sticks to the top sticks below it. */
+/** Passes the header's height, including messages above it, to the styles: sticky elements stick below it. */
 export const useHeaderHeight = (header: RefObject<HTMLElement | null>): void => {
   useLayoutEffect(() => {
     const element = header.current

@@ -6,10 +6,10 @@ import { paths } from '@/paths.ts'
 import { useDialogs } from '@/ui/dialogs.tsx'
 import type { NavAction } from './nav-entries.ts'
 
-/** How an action stands: what to call it now, and what pressing it does. */
+/** The state of an action: its current label, and what pressing it does. */
 export type NavPress = { label: string; press: () => void; isPending: boolean }
 
-/** What the entries do that lead nowhere: opening the payment portal, and logging out, which goes home. */
+/** The actions of entries without an address: opening the payment portal, and logging out, which goes home. */
 export const useNavActions = () => {
   const logOut = useLogOut()
   const portal = usePortal()
@@ -18,7 +18,7 @@ export const useNavActions = () => {
   const onError = (error: unknown) => void alert(messageOf(error))
   const actions = {
     'log-out': {
-      // By the promise: the menu is gone with its person before callbacks of `mutate` would be called.
+      // Uses the promise, because the menu unmounts with its person before callbacks of `mutate` would run.
       press: () => void logOut.mutateAsync().then(() => navigate(paths.home.href()), onError),
       isPending: logOut.isPending,
     },

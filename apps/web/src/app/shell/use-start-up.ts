@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { userQuery } from '@/api/session.ts'
 import { paths } from '@/paths.ts'
 
-/** Someone who pays and comes by the bare address starts at the dashboard; an address with a path is kept. */
+/** A paying member who opens the bare address starts at the dashboard; an address with a path is kept. */
 export const useStartUp = (): void => {
   const { data: user } = useQuery(userQuery)
   const { pathname } = useLocation()

@@ -32,7 +32,7 @@ const addressesOf = (html: string) =>
 const stillAt = (html: string, path: string) =>
   html.split('<template ').find((part) => new RegExp(`data-still="(?:[^"]* )?${path}[ "]`).test(part)) ?? ''
 
-describe('what stands there before the app does', () => {
+describe('the prerendered page', () => {
   it.each([
     [
       'a visitor',
@@ -53,7 +53,7 @@ describe('what stands there before the app does', () => {
     expect(addressesOf(drawnFor(user))).toEqual(addresses)
   })
 
-  it('an admin has a still of every screen of the back office', () => {
+  it('an admin gets every screen of the back office prerendered', () => {
     const addresses = addressesOf(drawnFor({ ...member, is_admin: true }))
     const own = BACK_OFFICE_SCREENS.map(({ at }) => at.path)
     expect(addresses.filter((path) => path.startsWith('/admin/')).sort()).toEqual([...own].sort())
@@ -64,7 +64,7 @@ describe('what stands there before the app does', () => {
     expect(stillAt(drawnFor(free), '/')).toContain('Land the remote job.')
   })
 
-  it('the frame knows the person, and tells what is announced', () => {
+  it('the frame knows the person, and shows announcements', () => {
     const content = 'The pond is being cleaned tonight.'
     const alert = alertRecord.encode({ id: 7, content, forFree: false, forPaid: true, forVisitors: false })
     const html = drawnFor(member, { alerts: [alert] })
@@ -92,12 +92,12 @@ describe('what stands there before the app does', () => {
     expect(link).toBe('#/sign-up')
   })
 
-  it('the content security policy has nothing to refuse: no style and no script in the text of the page', () => {
+  it('the content security policy has nothing to refuse: no inline style or script', () => {
     const html = drawnFor(null) + drawnFor(member)
     expect(html).not.toMatch(/ style=|<script|<style| on[a-z]+="/)
   })
 
-  it('a name is text, whatever it holds', () => {
+  it('any name is shown as text', () => {
     const html = drawnFor({ ...member, fname: '</template><script>alert(1)</script>' })
     expect(html).not.toContain('<script>')
     expect(html.match(/<template /g)).toHaveLength(html.match(/<\/template>/g)?.length ?? 0)

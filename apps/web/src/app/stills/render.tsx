@@ -8,7 +8,7 @@ import { DialogsProvider } from '@/ui/dialogs.tsx'
 import { ShellFrame } from '../shell/shell-frame.tsx'
 import { stillScreens } from './still-screens.tsx'
 
-/** Links lead where the app's own lead: behind the `#`. */
+/** Links have the same targets as in the app: after the `#`. */
 const navigator: Navigator = {
   createHref: (to) => `#${typeof to === 'string' ? to : createPath(to)}`,
   go: () => undefined,
@@ -16,10 +16,10 @@ const navigator: Navigator = {
   replace: () => undefined,
 }
 
-/** The frame is the same for all addresses, so it is at none. */
+/** The frame is the same for all addresses, so it is rendered without one. */
 const NOWHERE = '/-'
 
-/** Buttons do nothing yet, and styles are set by script: the content security policy refuses them in a page's text. */
+/** Buttons do nothing yet, and a script sets styles, because the content security policy refuses inline ones. */
 const harmless = (html: string) =>
   html.replaceAll('<button ', '<button inert="" ').replaceAll(' style="', ' data-style="')
 
@@ -37,11 +37,11 @@ const draw = (client: QueryClient, part: ReactNode, at = NOWHERE) =>
 const template = (attributes: string, html: string) => `<template ${attributes}>${html}</template>`
 
 /**
- * What the server writes into the page, so that something stands there before the app does: the frame of all
- * screens, and those screens of which it knows enough.
+ * Prerenders what the server writes into the page, to show content before the app starts: the frame of all screens, and
+ * the screens whose data it has.
  *
- * @param data what the page carries for its first calls, in wire form
- * @returns HTML, of `template` elements; `show-still.ts` takes the one that belongs to the address
+ * @param data the page's data for its first calls, in wire form
+ * @returns HTML with `template` elements; `show-still.ts` shows the one for the address
  */
 export const renderStills = (data: Prerendered): string => {
   const client = new QueryClient()

@@ -1,4 +1,4 @@
-/** What the page says when the app itself did not come: with no app, there is nobody else to say it. */
+/** The page's message when the app itself did not load. */
 export const showFailure = (root: HTMLElement): void => {
   const page = root.ownerDocument
   const message = page.createElement('p')

@@ -8,7 +8,7 @@ const stillOf = (page: Document, hash: string) => {
   )
 }
 
-/** The content security policy lets scripts set what it refuses in the text of a page. */
+/** The content security policy lets scripts set styles that it refuses inline. */
 const applyStyles = (parts: DocumentFragment) => {
   for (const element of parts.querySelectorAll<HTMLElement>('[data-style]')) {
     element.style.cssText = element.dataset.style ?? ''
@@ -17,10 +17,10 @@ const applyStyles = (parts: DocumentFragment) => {
 }
 
 /**
- * Shows how the screen at an address will look, as far as the server knows, until the app draws it.
+ * Shows the prerendered screen of an address until the app renders it.
  *
- * @param hash the address, as the browser gives it
- * @returns whether there is something to be seen
+ * @param hash the address from the browser
+ * @returns whether a screen is shown
  */
 export const showStill = (page: Document, root: HTMLElement, hash: string): boolean => {
   const frame = page.querySelector<HTMLTemplateElement>('template[data-still-frame]')

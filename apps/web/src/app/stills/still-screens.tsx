@@ -24,7 +24,7 @@ type Path = { path: string }
 
 export type StillScreen = {
   at: readonly Path[]
-  /** Only where nothing more is asked for behind the address. */
+  /** Only for addresses without a query. */
   isBare?: boolean
   screen: ReactNode
 }
@@ -104,8 +104,8 @@ const account = (user: User): StillScreen => ({
 })
 
 /**
- * How screens look before the app is there: what does not depend on further calls, and the shapes of the rest.
- * There is nothing in them that could be filled in, for it would be lost. Who pays starts at the dashboard.
+ * Screens before the app starts: what does not depend on further calls, and skeletons of the rest. They have no fields,
+ * since typed text would be lost. Paying members start at the dashboard.
  */
 export const stillScreens = (user: User | null): readonly StillScreen[] => {
   if (!user) return [home, dashboard(user), job, logIn, signUp, intake]

@@ -13,7 +13,7 @@ import { SubscriptionSection } from './subscription-section.tsx'
 
 export type AccountVariant = 'plain' | 'welcome' | 'unsubscribe'
 
-/** Everything about oneself. Who comes to unsubscribe finds the e-mails first. */
+/** The account page. For people who come to unsubscribe, the e-mails come first. */
 export const AccountPage = ({ user, variant }: { user: User; variant: AccountVariant }) => {
   const navigate = useNavigate()
   const { alert } = useDialogs()

@@ -8,7 +8,7 @@ import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 import { saveFile } from './save-file.ts'
 import { Section } from './section.tsx'
 
-/** Taking everything along, and leaving. */
+/** Data download, and deleting the account. */
 export const DataSection = ({ isClosed }: { isClosed: boolean }) => {
   const [isLeaving, setIsLeaving] = useState(false)
   const { alert } = useDialogs()

@@ -7,7 +7,7 @@ import { useDialogs } from '@/ui/dialogs.tsx'
 import { Field } from '@/ui/field.tsx'
 import { PasswordInput } from '@/ui/password-input.tsx'
 
-/** Says what goes, and asks for the password once more. */
+/** Says what is deleted, and asks for the password again. */
 export const DeleteAccountDialog = ({ onClose }: { onClose: () => void }) => {
   const [password, setPassword] = useState('')
   const remove = useDeleteAccount()
@@ -15,7 +15,7 @@ export const DeleteAccountDialog = ({ onClose }: { onClose: () => void }) => {
   const formId = useId()
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    // The whole page is gone when the answer is here, so it cannot be the one that hears of it.
+    // The page has unmounted when the answer arrives, so its own callbacks would not run.
     const reply = await remove.mutateAsync(password).catch(() => null)
     if (reply) void alert('Your account has been deleted.')
   }

@@ -53,7 +53,7 @@ const DeviceList = ({ sessions }: { sessions: Session[] }) => {
   )
 }
 
-/** Where somebody is logged in. */
+/** The person's sessions. */
 export const DevicesSection = ({ isClosed }: { isClosed: boolean }) => {
   const { data, error, refetch } = useQuery(sessionsQuery)
   return (

@@ -28,7 +28,7 @@ const UpgradeHint = () => (
   </p>
 )
 
-/** Which lists are on: what the server said, or what was just asked of it. */
+/** Which lists are on: the server's state, or the change just sent. */
 const useLists = () => {
   const { data, error, refetch } = useQuery(newsletterSubsQuery)
   const set = useSetNewsletterSub()

@@ -6,7 +6,7 @@ import { Button } from '@/ui/button.tsx'
 import { useDialogs } from '@/ui/dialogs.tsx'
 import { Section } from './section.tsx'
 
-/** A new password. The button waits until both entries keep the rules. */
+/** A new password. The button is enabled when both entries follow the rules. */
 export const PasswordSection = ({ isClosed }: { isClosed: boolean }) => {
   const entries = useNewPassword()
   const change = useChangePassword()

@@ -10,7 +10,7 @@ import { useProfileForm } from './use-profile-form.ts'
 
 type ProfileProps = {
   onSaved: () => void
-  /** Whether the e-mail address may be changed: by its owner alone. */
+  /** Whether the e-mail address may be changed: only by its owner. */
   hasOwnEmail: boolean
 }
 type ProfileFormProps = ProfileProps & { initial: ProfileValues; isLoading: boolean }
@@ -43,7 +43,7 @@ const ProfileForm = ({ initial, isLoading, onSaved, hasOwnEmail }: ProfileFormPr
   )
 }
 
-/** The personal details: dimmed until they are there. */
+/** The personal details: dimmed until they have loaded. */
 export const ProfileSection = (props: ProfileProps) => {
   const { data, error, refetch } = useQuery(profileQuery)
   return (

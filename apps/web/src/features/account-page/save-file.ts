@@ -1,4 +1,4 @@
-/** Hands text to the browser as a file to keep. */
+/** Makes the browser download a text as a file. */
 export const saveFile = (name: string, text: string, type: string): void => {
   const address = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')

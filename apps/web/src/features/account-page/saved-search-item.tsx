@@ -15,7 +15,7 @@ const SCHEDULES: [AlertSchedule, string][] = [
 type ScheduleProps = {
   schedule: AlertSchedule | null
   isClosed: boolean
-  /** Tells the groups of radios of the page apart. */
+  /** A unique name for the page's groups of radio buttons. */
   group: string
   onChange: (schedule: AlertSchedule) => void
 }
@@ -43,11 +43,11 @@ const ScheduleRadios = ({ schedule, isClosed, group, onChange }: ScheduleProps) 
 
 type SavedSearchItemProps = {
   search: SavedSearch
-  /** Whoever no longer pays keeps their searches, and can switch alerts off alone. */
+  /** Former paying members keep their searches, and can only switch alerts off. */
   isFree: boolean
 }
 
-/** A saved search: its name, its alerts, and a way to delete it. Locked while a change is on its way. */
+/** A saved search: its name, its alerts, and a way to delete it. Locked while a change is pending. */
 export const SavedSearchItem = ({ search, isFree }: SavedSearchItemProps) => {
   const save = useSaveSchedule()
   const remove = useDeleteSearch()

@@ -3,12 +3,12 @@ import { type ReactNode, useId } from 'react'
 type SectionProps = {
   title: string
   lead?: ReactNode
-  /** Whether the server does this for the account's owner alone, and the owner is not who looks at it. */
+  /** True if only the account's owner may do this, and an impersonating admin is looking at it. */
   isClosed?: boolean
   children: ReactNode
 }
 
-/** To look at, and to touch for nobody: the server would refuse it. */
+/** Disabled, because the server would refuse it. */
 const Closed = ({ children }: { children: ReactNode }) => {
   const reason = useId()
   return (
@@ -21,7 +21,7 @@ const Closed = ({ children }: { children: ReactNode }) => {
   )
 }
 
-/** One matter of the account: what it is about at the left, its card at the right; on a phone above each other. */
+/** One section of the account: its description at the left, its card at the right; stacked on a phone. */
 export const Section = ({ title, lead, isClosed = false, children }: SectionProps) => {
   const id = useId()
   return (

@@ -5,8 +5,8 @@ import { useDialogs } from '@/ui/dialogs.tsx'
 import { subscriptionEnd } from './subscription-end.ts'
 
 /**
- * What 'Manage my subscription.' does: it opens the payment portal, and to somebody who does not pay it says
- * until when the subscription runs.
+ * What 'Manage my subscription.' does: it opens the payment portal, or tells people without a paid subscription when
+ * their access ends.
  */
 export const useManageSubscription = (user: User) => {
   const portal = usePortal()

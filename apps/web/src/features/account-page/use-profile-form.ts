@@ -6,7 +6,7 @@ import { type ProfileValues, profileRequestOf } from '@/profile-fields/profile-v
 import { loadTopLevelDomains, useTopLevelDomains } from '@/profile-fields/use-top-level-domains.ts'
 import { useDialogs } from '@/ui/dialogs.tsx'
 
-/** What each field says: its first fault. */
+/** The message of each field: its first fault. */
 const errorsOf = (values: ProfileValues, isTopLevelDomain: IsTopLevelDomain) =>
   Object.fromEntries(
     profileFaults(values, isTopLevelDomain)
@@ -15,8 +15,8 @@ const errorsOf = (values: ProfileValues, isTopLevelDomain: IsTopLevelDomain) =>
   )
 
 /**
- * The personal details while they are being changed. The first rule that fails is shown in an alert; from the
- * first attempt on, every field says what is wrong with it.
+ * The personal details while they are edited. An alert shows the first broken rule; from the first attempt on, every
+ * field shows its own fault.
  */
 export const useProfileForm = (initial: ProfileValues, onSaved: () => void) => {
   const [values, setValues] = useState(initial)

@@ -28,7 +28,7 @@ const SignUpHint = ({ code }: { code: string | null }) => (
 
 type LogInCardProps = { variant: LogInVariant; code: string | null; children: ReactNode }
 
-/** What stands around the form, by what one has come for. */
+/** The texts around the form, by the purpose of the visit. */
 export const LogInCard = ({ variant, code, children }: LogInCardProps) => (
   <AuthCard {...TEXTS[variant]} foot={<SignUpHint code={code} />}>
     {children}

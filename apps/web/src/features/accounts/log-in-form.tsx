@@ -8,7 +8,7 @@ import { useDialogs } from '@/ui/dialogs.tsx'
 import { Field, Input } from '@/ui/field.tsx'
 import { useRequired } from './use-required.ts'
 
-/** E-mail address and password. Whoever shows it follows the person that is there afterwards. */
+/** E-mail address and password. The parent reacts to the person who is then logged in. */
 export const LogInForm = ({ redemptionCode }: { redemptionCode: string | null }) => {
   const email = useRequired('E-mail address is required!')
   const password = useRequired('Password is required!')
@@ -19,12 +19,12 @@ export const LogInForm = ({ redemptionCode }: { redemptionCode: string | null })
     isUnauthenticated(logIn.error) &&
     logIn.variables?.email === email.value &&
     logIn.variables.password === password.value
-  /** Which of the two was wrong is told to nobody. */
+  /** Never reveals which of the two was wrong. */
   const mark = isRefused ? { 'aria-invalid': true, 'aria-describedby': refusalId } : {}
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const credentials = { email: email.value, password: password.value, redemption_code: redemptionCode }
-    // The form is gone when the answer is here, so it cannot be the one that hears of it.
+    // The form has unmounted when the answer arrives, so its own callbacks would not run.
     const reply = await logIn.mutateAsync(credentials).catch(() => null)
     if (reply?.message) void alert(reply.message)
   }

@@ -6,7 +6,7 @@ import { useDialogs } from '@/ui/dialogs.tsx'
 import { Field, Input } from '@/ui/field.tsx'
 import { useRequired } from './use-required.ts'
 
-/** Asks for a link that sets a new password. */
+/** Requests a link for setting a new password. */
 export const RequestResetForm = () => {
   const email = useRequired('E-mail address is required!')
   const request = useRequestReset()

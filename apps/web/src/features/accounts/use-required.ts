@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** A text that must be there, and what its field says once it was left empty. */
+/** A required text, and the message of its field after it was left empty. */
 export const useRequired = (sentence: string) => {
   const [value, setValue] = useState('')
   const [left, setLeft] = useState(false)

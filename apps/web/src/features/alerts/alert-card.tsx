@@ -35,7 +35,7 @@ const Audiences = ({ names }: { names: string[] }) => (
   </ul>
 )
 
-/** One message of the stripe: as it looks, who sees it, and what can be done with it. */
+/** One message of the banner: a preview, who sees it, and its actions. */
 export const AlertCard = ({ alert }: { alert: Alert }) => {
   const [isEditing, setEditing] = useState(false)
   const { askAndDelete, isDeleting } = useRemoval(alert)

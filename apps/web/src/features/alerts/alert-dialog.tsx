@@ -11,7 +11,7 @@ import { AlertPreview } from './alert-preview.tsx'
 import { AUDIENCES } from './audiences.ts'
 
 const LONGEST = 500
-/** A new alert is for everybody, until somebody is left out. */
+/** A new alert is for everybody by default. */
 const NEW: AlertDraft = { id: null, content: '', forFree: true, forPaid: true, forVisitors: true }
 
 const useDraft = (alert: Alert | null, onSaved: () => void) => {
@@ -47,7 +47,7 @@ const Audiences = ({ draft, change }: PartProps) => (
   </fieldset>
 )
 
-/** Writes a message of the stripe, and shows it as it will look. */
+/** Edits a message of the banner, with a preview. */
 export const AlertDialog = ({ alert, onClose }: { alert: Alert | null; onClose: () => void }) => {
   const { draft, change, submit, isEmpty, isSaving } = useDraft(alert, onClose)
   const form = useId()

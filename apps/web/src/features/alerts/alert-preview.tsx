@@ -1,6 +1,6 @@
 import { StripeLine } from '@/ui/stripe-line.tsx'
 
-/** An alert as the stripe shows it; nothing of it can be pressed here. */
+/** A preview of an alert in the banner, without interaction. */
 export const AlertPreview = ({ content }: { content: string }) => (
   <div inert className="overflow-hidden rounded-sm bg-stripe text-accent-ink">
     <StripeLine onDismiss={() => undefined}>{content}</StripeLine>

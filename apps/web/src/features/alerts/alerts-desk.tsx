@@ -20,10 +20,10 @@ const AlertsSkeleton = () => (
   </Loading>
 )
 
-/** The messages of the stripe above the navigation, and who sees each. */
+/** The messages of the banner above the navigation, and who sees each. */
 export const AlertsDesk = () => {
   const [isAdding, setAdding] = useState(false)
-  // What came with the page may be older than another admin's last word.
+  // The page's data may be older than another admin's last change.
   const alerts = useQuery({ ...alertsQuery, staleTime: 0 })
   const addButton = useFocusWhenFewer(alerts.data?.length ?? 0)
   return (

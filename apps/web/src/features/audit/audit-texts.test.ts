@@ -16,7 +16,7 @@ it.each(changing.map(({ path }) => path.slice(path.lastIndexOf('/') + 1)))(
   },
 )
 
-it('a call without words of its own is told by its name', () => {
+it('a call without words is shown by its name', () => {
   expect(actionWords('save_profile')).toBe('Save profile')
 })
 

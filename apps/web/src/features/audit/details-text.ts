@@ -5,7 +5,7 @@ const valueText = (value: unknown): string => {
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
-/** A new thing has no id, and what is empty or named by the subject says nothing more. */
+/** Omits ids of new things, empty values, and what the subject already names. */
 const saysNothing = (name: string, value: unknown, subject: string) =>
   value === '' || value === subject || (name === 'id' && value === null)
 

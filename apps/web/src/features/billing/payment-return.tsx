@@ -14,7 +14,7 @@ const Strip = ({ children }: { children: ReactNode }) => (
   </div>
 )
 
-/** Stands above the dashboard when somebody comes back from paying, until the payment is confirmed. */
+/** Shown above the dashboard after paying, until the payment is confirmed. */
 export const PaymentReturn = () => {
   const { state, askAgain } = usePaymentReturn()
   if (state === 'none') return null

@@ -4,22 +4,22 @@ import { useSearchParams } from 'react-router-dom'
 import { becomeUser, fetchUser, userQuery } from '@/api/session.ts'
 import { requestWelcome } from '@/api/welcome.ts'
 
-/** How long a payment may take to be told to us, and how often we look. */
+/** How long to wait for a payment's confirmation, and how often to check. */
 const PATIENCE_MS = 30_000
 const LOOK_AGAIN_MS = 1_500
 
 export type PaymentReturn =
-  /** Nobody comes from a payment. */
+  /** Not returning from a payment. */
   | 'none'
   | 'confirming'
-  /** Not confirmed in time: the provider's word may still come. */
+  /** Not confirmed in time: the confirmation may still arrive. */
   | 'late'
 
 const isMarked = (query: URLSearchParams) => query.get('skip') === '1' || query.get('jump') === '1'
 
 const sleep = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
-/** Asks who is there until they are premium; null when time is up, or when nobody waits any more. */
+/** Reloads the person until they are premium; null at the time limit, or when no longer needed. */
 const untilPremium = async (isAwaited: () => boolean) => {
   const deadline = Date.now() + PATIENCE_MS
   while (isAwaited() && Date.now() < deadline) {
@@ -31,8 +31,8 @@ const untilPremium = async (isAwaited: () => boolean) => {
 }
 
 /**
- * After a payment the browser comes back with `?skip=1` or `?jump=1`, often sooner than the provider's own word:
- * waits for it, then welcomes the person and takes the marker out of the address.
+ * After a payment the browser comes back with `?skip=1` or `?jump=1`, often before the provider's confirmation: waits
+ * for it, then welcomes the person and removes the marker from the address.
  */
 export const usePaymentReturn = (): { state: PaymentReturn; askAgain: () => void } => {
   const [query, setQuery] = useSearchParams()

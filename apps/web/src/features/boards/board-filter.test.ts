@@ -9,12 +9,12 @@ it.each([
   ['all boards', 'all', [true, true, true]],
   ['those in a state, at rest or not', 'live', [true, true, false]],
   ['those in another state', 'suspect', [false, false, true]],
-  ['those that rest, whatever their state', 'resting', [false, true, false]],
+  ['those that rest, in any state', 'resting', [false, true, false]],
 ] as const)('%s', (_sentence, filter, expected) => {
   expect([live, resting, suspect].map((board) => passes(board, filter))).toEqual(expected)
 })
 
-it('each filter says how many boards it would leave', () => {
+it('each filter shows how many boards match', () => {
   const counts = countFilters([live, resting, suspect])
   expect(Object.fromEntries(counts)).toMatchObject({ all: 3, live: 2, suspect: 1, resting: 1, gone: 0 })
 })

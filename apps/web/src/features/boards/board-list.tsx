@@ -17,7 +17,7 @@ import { useBoardQuestion } from './use-board-question.ts'
 
 const GRID = 'grid gap-4 md:grid-cols-2 lg:grid-cols-3'
 const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f']
-/** Cards that are drawn at once: whole rows at any width, and more than a screen holds. */
+/** The number of cards drawn at first: whole rows at any width, and more than a screen holds. */
 const STEP = 12
 
 const BoardsSkeleton = () => (

@@ -5,7 +5,7 @@ import { EditIcon, HistoryIcon } from '@/ui/icons.tsx'
 import { EditBoardDialog } from './edit-board-dialog.tsx'
 import { HistoryDialog } from './history-dialog.tsx'
 
-/** What is wanted of a board less often: its history, and what is decided about it. */
+/** The less frequent actions on a board: its history and settings. */
 export const BoardMore = ({ board }: { board: Board }) => {
   const [open, setOpen] = useState<'history' | 'edit' | null>(null)
   const close = () => setOpen(null)

@@ -23,7 +23,7 @@ const boards = [
 ]
 
 it.each<[sentence: string, order: BoardOrder, ids: number[]]>([
-  ['by company, whatever the case, numbers by their value', 'company', [2, 4, 3, 1]],
+  ['by company, ignoring case, numbers by their value', 'company', [2, 4, 3, 1]],
   ['most jobs first, alike ones by company', 'jobs', [2, 4, 1, 3]],
   ['the latest scraped first, those never scraped last', 'latest', [4, 1, 2, 3]],
   ['scraped longest ago first, those never scraped before all', 'longest', [3, 2, 1, 4]],

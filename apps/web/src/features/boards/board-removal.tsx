@@ -10,9 +10,9 @@ import { plural } from '@/ui/format.ts'
 const questionOf = ({ companyName, jobsOnServer }: Board) =>
   `Are you sure you want to remove the board of ${companyName}? ` +
   `No loop scrapes it any more, and its ${plural(jobsOnServer, 'job')} leave the list at once. ` +
-  'Adding its address again takes it up anew.'
+  'Adding its address again brings it back.'
 
-/** Takes a board and its jobs away, once the admin has said that they are sure. */
+/** Removes a board and its jobs, after a confirmation. */
 export const BoardRemoval = ({ board }: { board: Board }) => {
   const client = useQueryClient()
   const { alert, confirm } = useDialogs()

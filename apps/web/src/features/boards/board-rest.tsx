@@ -25,7 +25,7 @@ const useRest = (board: Board) => {
     mutationFn: (days: number) => restBoard(board, days),
     onSuccess: (changed, days) => {
       void change(changed)
-      // An admin's word ends what an admin began; a host that refused keeps its own rest.
+      // An admin can end a pause that an admin began, but not the rest of a host that refused us.
       if (days === 0 && changed.restingUntil)
         void alert(`Its host still rests until ${formatInstant(changed.restingUntil)}.`, board.companyName)
     },
@@ -33,7 +33,7 @@ const useRest = (board: Board) => {
   })
 }
 
-/** Leaves a board alone for some days, or ends that. */
+/** Pauses a board for some days, or ends the pause. */
 export const BoardRest = ({ board }: { board: Board }) => {
   const [text, setText] = useState(A_WEEK)
   const { mutate, isPending } = useRest(board)

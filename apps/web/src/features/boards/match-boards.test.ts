@@ -18,7 +18,7 @@ const boards = [
 
 it.each<[sentence: string, sought: string, found: string[]]>([
   ['nothing typed, all shown', ' ', ['Bright Pond', 'Reed & Co']],
-  ['by company, whatever the case', 'BRIGHT', ['Bright Pond']],
+  ['by company, ignoring case', 'BRIGHT', ['Bright Pond']],
   ['by address', 'reed.example', ['Reed & Co']],
   ['by system', 'lever', ['Bright Pond']],
   ['by state', 'suspect', ['Reed & Co']],

@@ -6,7 +6,7 @@ import { Button } from '@/ui/button.tsx'
 import { useDialogs } from '@/ui/dialogs.tsx'
 import { countsOf, useBoardChange } from './use-board-change.ts'
 
-/** Why the last scrape is not believed, and an admin's word on it. */
+/** Why the last scrape is suspect, and the admin's decision. */
 export const SuspectChoice = ({ board }: { board: Board }) => {
   const change = useBoardChange(board.id)
   const { alert } = useDialogs()

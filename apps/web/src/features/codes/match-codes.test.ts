@@ -9,7 +9,7 @@ const codes = [
 
 it.each<[sentence: string, sought: string, found: string[]]>([
   ['nothing typed, all shown', ' ', ['ABCDEFGH2345', 'MNPQRSTU6789']],
-  ['by source, whatever the case', 'SPRING', ['ABCDEFGH2345']],
+  ['by source, ignoring case', 'SPRING', ['ABCDEFGH2345']],
   ['by a part of the code', 'pqrs', ['MNPQRSTU6789']],
   ['by its whole link', redeemUrl('https://pond.example', 'MNPQRSTU6789'), ['MNPQRSTU6789']],
   ['not by what neither holds', 'autumn', []],

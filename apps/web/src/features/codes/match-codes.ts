@@ -2,7 +2,7 @@ import type { RedemptionCode } from '@lilypad/contracts'
 
 type Matchable = Pick<RedemptionCode, 'code' | 'source'>
 
-/** The codes whose source or letters hold what was typed, whatever the case; a pasted redeem link finds its code. */
+/** The codes whose source or letters contain the search text, ignoring case; a pasted redeem link finds its code. */
 export const matchCodes = <C extends Matchable>(codes: readonly C[], sought: string): readonly C[] => {
   const text = sought
     .trim()

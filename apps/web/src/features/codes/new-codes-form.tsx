@@ -2,7 +2,7 @@ import { Button } from '@/ui/button.tsx'
 import { Field, Input } from '@/ui/field.tsx'
 import { useNewCodes } from './use-new-codes.ts'
 
-/** Makes codes for whoever gives them away. */
+/** The form to create codes. */
 export const NewCodesForm = () => {
   const { values, change, faults, submit, isCreating } = useNewCodes()
   return (

@@ -57,7 +57,7 @@ const CodesList = ({ list: { codes, total } }: CodesListProps) => {
   )
 }
 
-/** The codes that nobody has redeemed. */
+/** The unredeemed codes. */
 export const UnredeemedCodes = () => {
   const codes = useQuery(codesQuery)
   return (

@@ -18,13 +18,13 @@ const orderOf = ({ source, duration, count }: NewCodes): CodeOrderForm => ({
 
 type Faults = Partial<Record<keyof CodeOrderForm, string>>
 
-/** Under which field the sentence belongs that the server refused the order with. */
+/** The field that the server's refusal belongs to. */
 const faultsOf = (values: NewCodes): Faults => {
   const read = readCodeOrder(orderOf(values))
   return read.ok ? {} : { [read.field]: read.message }
 }
 
-/** The form for new codes. The server alone judges what is typed. Source: specification part 2, section 5. */
+/** The form for new codes. Only the server validates the entries. Source: specification part 2, section 5. */
 export const useNewCodes = () => {
   const [values, setValues] = useState(START)
   const create = useCreateCodes()

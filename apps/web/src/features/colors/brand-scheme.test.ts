@@ -11,7 +11,7 @@ it('the shareable address is that of the home page, with the colors as query par
   expect(url.searchParams.get('primary')).toBe('0089FF')
 })
 
-it('whoever opens it sees the same colors', () => {
+it('opening it shows the same colors', () => {
   const { search } = new URL(shareableUrl(POND, { ...DEFAULT_SCHEME, header: ' rgb(1 2 3 / 50%) ' }))
   const expected = BRAND_COLORS.map((name) => [variableOf(name), DEFAULT_SCHEME[name]])
   expect(brandColors(search)).toEqual([...expected.slice(0, -1), ['--header', 'rgb(1 2 3 / 50%)']])

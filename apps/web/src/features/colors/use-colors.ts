@@ -4,7 +4,7 @@ import { type BrandScheme, DEFAULT_SCHEME } from './brand-scheme.ts'
 
 const rootStyle = () => document.documentElement.style
 
-/** The colours that the page bears: those of its address, else the product's own. */
+/** The page's colours: those of its address, else the product's own. */
 const colorsInUse = (): BrandScheme => {
   const style = rootStyle()
   const entries = BRAND_COLORS.map((name) => [
@@ -14,7 +14,7 @@ const colorsInUse = (): BrandScheme => {
   return Object.fromEntries(entries) as BrandScheme
 }
 
-/** Puts the whole product into these colours; a text that is no colour (yet) leaves the one before. */
+/** Applies these colours to the whole product; an invalid (or incomplete) colour keeps the previous one. */
 const apply = (colors: BrandScheme) => {
   for (const name of BRAND_COLORS) {
     const color = colorOf(colors[name])
@@ -22,7 +22,7 @@ const apply = (colors: BrandScheme) => {
   }
 }
 
-/** Colours to play with: the whole product wears them at once, and its own again when this screen is left. */
+/** Trial colours: applied to the whole product immediately, and reset when this screen is left. */
 export const useColors = () => {
   const [colors, setColors] = useState(colorsInUse)
   const before = useRef<BrandScheme>(null)

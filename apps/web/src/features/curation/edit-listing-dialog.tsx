@@ -47,7 +47,7 @@ export const EditListingDialog = ({ job, save, isSaving, onClose }: EditListingD
         </>
       }
     >
-      <p>What you change here stays, whatever the next scrape says.</p>
+      <p>Later scrapes keep what you change here.</p>
       <form id={formId} onSubmit={submit} noValidate className="mt-4 grid grid-cols-1 gap-4 text-ink">
         <ListingFormFields
           job={job}

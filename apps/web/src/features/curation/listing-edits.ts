@@ -26,7 +26,7 @@ export const formOf = ({
   featured,
 })
 
-/** Dollars as they are typed: '$86,000' is 86000. Null for nothing, undefined for what is no amount. */
+/** Typed dollars: '$86,000' is 86000. Null for an empty text, undefined for an invalid amount. */
 export const dollarsOf = (text: string): number | null | undefined => {
   const digits = text.replace(/[\s$,]/g, '')
   if (digits === '') return null
@@ -42,14 +42,14 @@ export const faultsOf = ({ audience, salary }: ListingForm): ListingFaults => ({
 const isSame = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((id) => other.includes(id))
 
-/** An empty salary is none that an admin set: the rules read it. */
+/** An empty salary is returned to the rules. */
 const salaryEdit = (job: CuratedListing, salary: string): Pick<Edits, 'salary_max'> => {
   const dollars = dollarsOf(salary)
   if (dollars === null) return job.edited.includes('salary_max') ? { salary_max: null } : {}
   return dollars === undefined || dollars === job.salary_max ? {} : { salary_max: dollars }
 }
 
-/** What the form changes of a job, and nothing that it leaves as it is: that stays with the rules. */
+/** Only the fields that the form changes: the others stay with the rules. */
 export const editsOf = (job: CuratedListing, form: ListingForm): Edits => {
   const audience = childAudiences(form.audience)
   return {

@@ -28,7 +28,7 @@ const Audience = ({ audience }: Pick<CuratedListing, 'audience'>) => {
   )
 }
 
-/** What a job bears in each curated field. */
+/** The value of each curated field of a job. */
 export const FIELD_VALUES: Record<CurationEdit, (job: CuratedListing) => ReactNode> = {
   category: ({ category }) => category,
   audience: ({ audience }) => <Audience audience={audience} />,

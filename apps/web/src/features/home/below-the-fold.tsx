@@ -5,7 +5,7 @@ import { FitSection } from './fit-section.tsx'
 import { FounderSection } from './founder-section.tsx'
 import { TestimonialsSection } from './testimonials-section.tsx'
 
-/** Everything that nobody sees before scrolling: it comes after what they do see. */
+/** Everything below the fold: loaded after the visible part. */
 export default function BelowTheFold() {
   return (
     <div className="grid grid-cols-1 gap-16 pt-16 md:gap-24 md:pt-24">

@@ -3,7 +3,7 @@ import { paths } from '@/paths.ts'
 import { buttonClass } from '@/ui/button.tsx'
 import { Pad, Ripple } from '@/ui/pond.tsx'
 
-/** Nine pads in a row, one a step. */
+/** Nine pads in a row, one per step. */
 const SteppingPads = () => (
   <svg viewBox="0 0 500 130" aria-hidden="true" className="w-full max-w-md justify-self-center">
     <Ripple x={250} y={70} size={220} />
@@ -13,7 +13,7 @@ const SteppingPads = () => (
   </svg>
 )
 
-/** The guided way in, for whoever does not know yet what to look for. */
+/** The entry to the questionnaire, for people who do not know yet what to look for. */
 export const FitSection = () => (
   <section className="page" aria-labelledby="home-fit">
     <div className="grid items-center gap-6 rounded-lg bg-accent-soft p-6 min-[42rem]:grid-cols-2 md:p-10">

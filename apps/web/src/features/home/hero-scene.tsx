@@ -2,7 +2,7 @@ import { Flower, Pad, Ripple } from '@/ui/pond.tsx'
 
 type Posting = { x: number; y: number; tilt: number; hue: string; pay: string }
 
-/** A posting as it lies on its pad: logo, title, company and what it pays. */
+/** A posting on its pad: logo, title, company and pay. */
 const PostingCard = ({ x, y, tilt, hue, pay }: Posting) => (
   <g transform={`translate(${x} ${y}) rotate(${tilt})`}>
     <rect width="196" height="92" rx="14" className="fill-surface-raised stroke-line" strokeWidth="1.2" />

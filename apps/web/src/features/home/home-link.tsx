@@ -4,7 +4,7 @@ import { useUser } from '@/api/session.ts'
 import { paths } from '@/paths.ts'
 import { buttonClass } from '@/ui/button.tsx'
 
-/** A button that leads visitors to the sign-up. Whoever has an account is not asked again. */
+/** A button that leads visitors to the sign-up. People with an account do not see it. */
 export const JoinLink = ({ children }: { children: ReactNode }) =>
   useUser() ? null : (
     <Link to={paths.signUp.href()} className={buttonClass('primary', 'large')}>

@@ -8,8 +8,8 @@ import { paths } from '@/paths.ts'
 import { useDialogs } from '@/ui/dialogs.tsx'
 
 /**
- * What follows the last step: for a visitor the sign-up on the chosen plan, with what is known filled in; for a
- * member the answers are saved and lead to the dashboard, or to the payment for the plan that they want instead.
+ * What follows the last step: for a visitor the sign-up on the chosen plan, with what is known filled in; for a member
+ * the answers are saved, and the dashboard or the payment for another chosen plan follows.
  */
 export const useFinish = () => {
   const user = useUser()

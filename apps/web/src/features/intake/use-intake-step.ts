@@ -6,14 +6,14 @@ import { useUser } from '@/api/session.ts'
 import { paths } from '@/paths.ts'
 import { furthestStep, stepOfQuery } from './intake-step.ts'
 
-/** Marks an entry of the browser's history that was reached from the step before. */
+/** Marks a history entry that was reached from the previous step. */
 const FOLLOWS = { follows: true }
 
 /**
- * The step that the address names. Each is an entry of the browser's history of its own; one whose way there is
- * not open yet gives way to the furthest that is.
+ * The step in the address. Each step has its own history entry; a step that is not open yet is replaced by the furthest
+ * open one.
  *
- * @param isLeaving the answers are being handed over: what they open does not change any more
+ * @param isLeaving the answers are being saved: the open steps no longer change
  */
 export const useIntakeStep = (isLeaving: boolean) => {
   const { search, state } = useLocation()

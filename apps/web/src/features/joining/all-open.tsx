@@ -17,7 +17,7 @@ const ChangePlan = () => {
   )
 }
 
-/** For somebody who pays already: a second subscription would only cost money, so the portal's plans it is. */
+/** For paying members: offers the portal's plans, because a second subscription would only cost money. */
 export const AllOpen = () => (
   <EmptyState
     heading="h1"

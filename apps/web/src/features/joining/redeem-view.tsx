@@ -9,13 +9,13 @@ const HEAD = {
   heading: 'Congratulations on your free subscription!',
   lead: 'It opens every curated remote job in education to you.',
 }
-/** Nobody is congratulated on what they do not get. */
+/** No congratulation if the code grants nothing. */
 const HEAD_OF_FAILURE = {
   heading: 'This code could not be redeemed',
   lead: 'Your account is as it was.',
 }
 
-/** What a code opens. Somebody who joins here has used it by that and does not redeem it again. */
+/** The page of a redemption code. Signing up here uses the code, so it is not redeemed again. */
 export const RedeemView = ({ code, isLoggedIn }: RedeemViewProps) => {
   const [cameLoggedIn] = useState(isLoggedIn)
   const [hasFailed, setFailed] = useState(false)

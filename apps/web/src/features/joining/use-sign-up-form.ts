@@ -16,7 +16,7 @@ import {
 } from './sign-up-entries.ts'
 import { useJoined } from './use-joined.ts'
 
-/** Waits for what comes of it and tells whether somebody waits. A second press meanwhile does nothing. */
+/** Runs an action and exposes whether it is pending. A second press meanwhile does nothing. */
 const useBusy = () => {
   const [busy, setBusy] = useState(false)
   const run = async (act: () => Promise<string | null>): Promise<string | null> => {
@@ -33,8 +33,8 @@ const focusFirstFault = (form: HTMLFormElement) =>
 type Options = { plan: PlanId; redemptionCode: string | null }
 
 /**
- * The entries of the sign-up form and what happens when it is sent: the first rule that is broken is told in an
- * alert, and from then on each field says what is wrong with it.
+ * The entries of the sign-up form and what happens when it is sent: an alert shows the first broken rule, and from then
+ * on each field shows its own fault.
  */
 export const useSignUpForm = ({ plan, redemptionCode }: Options) => {
   const [entries, setEntries] = useState(() => fillIn(recallEntries(), knownProfile()))
@@ -50,7 +50,7 @@ export const useSignUpForm = ({ plan, redemptionCode }: Options) => {
     setEntries(next)
   }
 
-  /** Gives what stands in the way; null once the person has joined. */
+  /** Returns the message of a failure; null once the person has joined. */
   const send = async (): Promise<string | null> => {
     setDisplayFormValidationErrors(true)
     const fault = signUpFormFault(entries, await loadTopLevelDomains())

@@ -15,7 +15,7 @@ export const LeadForm = () => {
   const faultId = useId()
   const fault = domains && emailFault(email, domains)
   const isValid = domains !== null && fault === null
-  // It stands on every page: nobody is told that they left it empty.
+  // It is on every page, so leaving it empty shows no error.
   const told = isLeft && email.trim() !== '' ? fault : null
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -5,8 +5,8 @@ import { deleteUser, testNotifications } from '@/api/people.ts'
 import { useDialogs } from '@/ui/dialogs.tsx'
 
 /**
- * What an admin does with one user. Whatever fails says why and can be tried again.
- * Source: specification part 2, sections 4 and 8; the decisions, section 9.
+ * An admin's actions on one user. A failure says why and can be retried. Source: specification part 2, sections 4 and
+ * 8; the decisions, section 9.
  */
 export const useUserActions = ({ id, email }: ListedUser, onDeleted: (id: number) => void) => {
   const { alert, confirm } = useDialogs()

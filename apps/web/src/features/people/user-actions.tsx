@@ -6,7 +6,7 @@ import { useUserActions } from './use-user-actions.ts'
 
 type UserActionsProps = { user: ListedUser; isDeleted: boolean; onDeleted: (id: number) => void }
 
-/** The buttons of a row; all of them rest while one is at work, and for good once the user is deleted. */
+/** The buttons of a row; all are disabled while one action runs, and permanently once the user is deleted. */
 export const UserActions = ({ user, isDeleted, onDeleted }: UserActionsProps) => {
   const { test, askAndDelete, isAtWork } = useUserActions(user, onDeleted)
   const isLocked = isDeleted || isAtWork

@@ -14,7 +14,7 @@ import { userColumns } from './user-columns.tsx'
 
 type UsersTableProps = { users: readonly ListedUser[] }
 
-/** Deleted rows stay and say so: whoever deletes several does not lose their place. */
+/** Deleted rows stay and say so, so that an admin who deletes several does not lose the place. */
 const UsersTable = ({ users }: UsersTableProps) => {
   const [deleted, setDeleted] = useState<ReadonlySet<number>>(new Set())
   const onDeleted = useCallback((id: number) => setDeleted((ids) => new Set([...ids, id])), [])

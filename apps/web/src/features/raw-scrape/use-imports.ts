@@ -6,11 +6,11 @@ import { useDialogs } from '@/ui/dialogs.tsx'
 /** `message` tells what became of a listing: whether it is listed, and what of it could not be read. */
 export type ImportState = 'working' | { message: string } | null
 
-/** Which listings are being imported or have been; kept above the rows, so that leafing loses nothing. */
+/** Which listings are being imported or have been; stored above the rows, so that paging loses nothing. */
 export const useImports = (address: string) => {
   const { alert } = useDialogs()
   const [states, setStates] = useState<ReadonlyMap<RawListing, ImportState>>(new Map())
-  // Ahead of what is drawn: a second press may come before it is.
+  // Updated before the next render, because a second press may come earlier.
   const begun = useRef(new Set<RawListing>())
   const setState = (listing: RawListing, state: ImportState) =>
     setStates((before) => new Map(before).set(listing, state))

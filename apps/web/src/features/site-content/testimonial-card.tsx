@@ -8,7 +8,7 @@ import { MoveButtons } from './move-buttons.tsx'
 import { TestimonialDialog } from './testimonial-dialog.tsx'
 import { useContentItem } from './use-content-item.ts'
 
-/** The home page has room for so many. Source: specification part 1, 'Home page'. */
+/** How many testimonials the home page shows. Source: specification part 1, 'Home page'. */
 const ON_HOME_PAGE = 3
 
 type TestimonialCardProps = { testimonial: KeptTestimonial; place: number; count: number }

@@ -19,7 +19,7 @@ const usePicture = (file: File | null): string | null => {
   return read && read.file === file ? read.url : null
 }
 
-/** A logo that is handed up under a name; the server tells by its content whether it is a picture. */
+/** Uploads a logo with a name; the server checks by its content that it is a picture. */
 export const useNewLogo = (onSaved: () => void) => {
   const [name, setName] = useState('')
   const [file, setFile] = useState<File | null>(null)

@@ -3,7 +3,7 @@ import type { StatusOption } from '@/api/tracker.ts'
 import { cx } from '@/ui/cx.ts'
 import { ChevronIcon } from '@/ui/icons.tsx'
 
-/** Tint and ink of the status's hue at fixed lightness, so that it can be read whatever the colour is. */
+/** Tint and ink of the status's hue at a fixed lightness, so that any colour is readable. */
 const TINTED =
   'bg-[oklch(from_var(--hue)_var(--chip-tint-light)_min(c,0.035)_h)] text-[oklch(from_var(--hue)_var(--chip-ink-light)_min(c,0.11)_h)]'
 

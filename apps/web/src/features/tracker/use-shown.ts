@@ -3,8 +3,8 @@ import { searchTracked, sortTracked, type TrackerSort } from '@lilypad/domain'
 import { useMemo, useRef } from 'react'
 
 /**
- * The applications in the chosen order, and which of them hold what is searched for. Both are found out when the
- * person sorts or searches, or when a job comes or goes: a row does not jump away from whoever is working in it.
+ * The applications in the chosen order, and which of them hold what is searched for. Both are recomputed only when the
+ * person sorts or searches, or when a job is added or removed, so that a row does not jump while someone edits it.
  */
 export const useShown = (jobs: readonly TrackedJob[], sort: TrackerSort | null, sought: string) => {
   const latest = useRef(jobs)

@@ -45,7 +45,7 @@ const FileChooser = ({ onChoose, isPending, children }: FileChooserProps) => {
         onChange={({ target }) => {
           const [file] = target.files ?? []
           if (file) onChoose(file)
-          // The same file can be chosen again after it was mended.
+          // Lets people choose the same file again after correcting it.
           target.value = ''
         }}
       />

@@ -4,7 +4,7 @@ export const boardColumns = <S extends { id: number }>(statuses: readonly S[]): 
 
 type Placed = { id: number; status: number }
 
-/** The jobs of each column, in the order in which they came; whatever has an unknown status is in none. */
+/** The jobs of each column, in their original order; a job with an unknown status is in no column. */
 export const jobsByColumn = <J extends Placed>(
   jobs: readonly J[],
   columns: readonly { id: number }[],

@@ -3,8 +3,8 @@ import { useCallback, useLayoutEffect, useRef } from 'react'
 const menuOf = (id: number) => document.querySelector<HTMLElement>(`[data-card="${id}"] select`)
 
 /**
- * Gives the focus back to the menu of a card that was moved: it stands in another column then, as another
- * element. What comes back is told which card is on its way, or null when it stays where it was.
+ * Returns the focus to the menu of a moved card, which is then another element in another column. Call the returned
+ * function with the card that is moving, or null when it stays.
  */
 export const useMovedFocus = () => {
   const moved = useRef<number | null>(null)

@@ -22,7 +22,7 @@ const Progress = ({ name, part }: { name: string; part: number }) => (
 
 type DocumentFieldProps = { jobId: number; kind: DocumentKind; filename: string | null }
 
-/** One document: handed up with progress, downloaded, replaced, deleted. */
+/** One document: upload with progress, download, replace, delete. */
 export const DocumentField = ({ jobId, kind, filename }: DocumentFieldProps) => {
   const input = useRef<HTMLInputElement>(null)
   const { progress, isDeleting, upload, remove } = useDocument(jobId, kind)
@@ -80,7 +80,7 @@ export const DocumentField = ({ jobId, kind, filename }: DocumentFieldProps) => 
         onChange={({ target }) => {
           const [file] = target.files ?? []
           if (file) void upload(file)
-          // The same file can be chosen again after it was mended.
+          // Lets people choose the same file again after correcting it.
           target.value = ''
         }}
       />

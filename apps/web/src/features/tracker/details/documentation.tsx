@@ -9,7 +9,7 @@ import { useJobChange } from './use-job-change.ts'
 export const Documentation = ({ job }: { job: TrackedJob }) => {
   const { change, isPending } = useJobChange(job.id)
   const [chosen, setChosen] = useState(job.isPortfolioSubmitted)
-  /** Shows at once what was chosen, and what is stored again when it could not be saved. */
+  /** Shows the choice immediately, and the stored value again if saving fails. */
   const choose = async (isPortfolioSubmitted: boolean) => {
     if (isPending) return
     setChosen(isPortfolioSubmitted)

@@ -7,7 +7,7 @@ import { timelineSteps } from './timeline-steps.ts'
 
 const colorOf = (status: number) => TRACKER_STATUSES.find(({ id }) => id === status)?.color
 
-/** When the application came how far. */
+/** When the application reached each status. */
 export const Timeline = ({ job }: { job: TrackedJob }) => (
   <DetailsSection title="Timeline">
     <ol className="relative grid gap-3 pl-5 before:absolute before:inset-y-2 before:left-[5px] before:w-px before:bg-line">

@@ -35,12 +35,15 @@ export const useQuestions = (job: Pick<TrackedJob, 'id' | 'knockoutQuestions'>) 
     if (isSaved) saved.current = texts
     return isSaved
   }
-  /** One after the other, so that the newest is what stays. True when there is nothing left to save. */
+  /** Saves one after the other, so that the newest wins. True when nothing is left to save. */
   const save = (now = questions): Promise<boolean> => {
     last.current = last.current.then(() => saveNow(textsOf(now)))
     return last.current
   }
-  /** When a field is left; what was refused is not tried again by itself: the alert about it takes the focus, too. */
+  /**
+   * When a field is left. A refused text is not retried automatically: its alert also takes the focus, which would
+   * loop.
+   */
   const leave = () => {
     if (!isSame(textsOf(questions), tried.current)) void save()
   }

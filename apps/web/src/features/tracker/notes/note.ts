@@ -6,14 +6,14 @@ type Phase = 'saved' | 'due' | 'sending' | 'conflict' | 'refused'
 /** A note as one window knows it. Times are milliseconds of the queue's clock. */
 export type Note = {
   text: string
-  /** The version that the text was written over. */
+  /** The version that the text is based on. */
   version: number
   phase: Phase
   /** When it is to be sent; null while nothing is to be. */
   dueAt: number | null
   /** When the first letter was typed that has not been sent. */
   since: number
-  /** The text that is on its way. */
+  /** The text being sent. */
   sent: string | null
   /** How many times in a row it could not be stored. */
   failures: number
@@ -21,7 +21,7 @@ export type Note = {
   theirs: StoredNote | null
 }
 
-/** A pause in typing after which a note is sent, and how long whoever never pauses may go on. */
+/** The pause in typing after which a note is sent, and the longest delay while typing never pauses. */
 const PAUSE_MS = 700
 const LONGEST_MS = 4_000
 const FIRST_RETRY_MS = 2_000
@@ -41,7 +41,7 @@ export const untouched = ({ text, version }: StoredNote): Note => ({
   theirs: null,
 })
 
-/** After typing. What is on its way is waited for; in a conflict the person chooses first. */
+/** After typing. A pending request is awaited first; in a conflict the person chooses first. */
 export const typed = (note: Note, text: string, now: number): Note => {
   if (note.phase === 'conflict' || note.phase === 'sending') return { ...note, text }
   const since = note.phase === 'due' ? note.since : now
@@ -50,19 +50,19 @@ export const typed = (note: Note, text: string, now: number): Note => {
 
 export const sending = (note: Note): Note => ({ ...note, phase: 'sending', sent: note.text, dueAt: null })
 
-/** After it was stored; whatever was typed meanwhile follows, written over the new version. */
+/** After it was stored; text typed meanwhile follows, based on the new version. */
 export const stored = (note: Note, version: number, now: number): Note => {
   const clean = untouched({ text: note.text, version })
   return note.text === note.sent ? clean : typed(clean, note.text, now)
 }
 
-/** After the server could not be reached: later again, each time with more patience. */
+/** After the server could not be reached: tries again later, with growing delays. */
 export const unreachable = (note: Note, now: number): Note => {
   const wait = Math.min(FIRST_RETRY_MS * 2 ** note.failures, LONGEST_RETRY_MS)
   return { ...note, phase: 'due', sent: null, failures: note.failures + 1, dueAt: now + wait, since: now }
 }
 
-/** After the server did not take this text: only another one is worth sending. */
+/** After the server refused this text: only a changed one is sent. */
 export const refused = (note: Note, now: number): Note => {
   const after: Note = { ...note, phase: 'refused', failures: note.failures + 1, dueAt: null }
   return note.text === note.sent ? after : typed(after, note.text, now)

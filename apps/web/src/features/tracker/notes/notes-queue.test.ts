@@ -4,7 +4,7 @@ import { type Clock, createNotesQueue, type NotesShelf, type Outcome } from './n
 
 const JOB = 7
 
-/** A clock that goes only when it is told to. */
+/** A clock that only the test advances. */
 const handClock = () => {
   let now = 0
   let timers: { at: number; act: () => void }[] = []
@@ -29,7 +29,7 @@ const handClock = () => {
   return { clock, pass }
 }
 
-/** Lets every promise that can go on do so. */
+/** Runs all settled promises. */
 const settle = async () => {
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
 }
@@ -88,7 +88,7 @@ it('a note is sent after a pause in typing, once, with the version that it was w
   expect(queue.hasUnsaved()).toBe(false)
 })
 
-it('whoever never pauses is saved every few seconds', async () => {
+it('typing without a pause is saved every few seconds', async () => {
   const { type, pass, sent } = start()
   for (let letters = 1; letters <= 10; letters += 1) {
     type('x'.repeat(letters))

@@ -11,7 +11,7 @@ export type Outcome =
 export type Clock = {
   /** Milliseconds. */
   now: () => number
-  /** Calls after so many milliseconds, unless what it gives back is called before. */
+  /** Calls back after a number of milliseconds, unless the returned function cancels it. */
   after: (ms: number, act: () => void) => () => void
 }
 
@@ -59,9 +59,9 @@ const firstDue = (notes: Iterable<Note>): number | null => {
 }
 
 /**
- * Stores notes as they are typed: after a pause, one request at a time for each, the newest text alone. What is
- * not stored yet lies on the shelf as well, and is tried again until it is. A text that another window stored
- * over the same version is never overwritten: the note waits until the person has chosen.
+ * Stores notes as they are typed: after a pause, one request at a time for each note, and only the newest text. Unsaved
+ * text is also kept on the shelf, and is retried until it is stored. A text that another window stored over the same
+ * version is never overwritten: the note waits until the person has chosen.
  */
 export const createNotesQueue = ({ send, clock, shelf, onStored, onRefused }: NotesQueueOptions) => {
   const notes = new Map<number, Note>()
@@ -83,7 +83,7 @@ export const createNotesQueue = ({ send, clock, shelf, onStored, onRefused }: No
   }
   const sendDue = () => {
     for (const [id, { dueAt }] of notes) if (dueAt !== null && dueAt <= clock.now()) void sendOne(id)
-    // A timer may ring a little before its time.
+    // A timer may fire a little early.
     schedule()
   }
   const sendOne = async (id: number) => {
@@ -118,7 +118,9 @@ export const createNotesQueue = ({ send, clock, shelf, onStored, onRefused }: No
       put(id, steps.resolved(note, text, clock.now()))
       if (text === theirs.text) onStored(id, theirs)
     },
-    /** Takes up what an earlier window could not store; once, as later it may be what another one is typing. */
+    /**
+     * Adopts what an earlier window could not store; only once, since later it may be what another window is typing.
+     */
     adopt: (id: number, known: StoredNote) => {
       const left = notes.has(id) || adopted.has(id) ? null : shelf.read(id)
       adopted.add(id)
@@ -126,7 +128,7 @@ export const createNotesQueue = ({ send, clock, shelf, onStored, onRefused }: No
       if (left.text === known.text) return shelf.remove(id)
       put(id, { ...steps.typed(steps.untouched(left), left.text, clock.now()), dueAt: clock.now() })
     },
-    /** Sends at once whatever waits. */
+    /** Sends all waiting notes immediately. */
     flush: () => {
       for (const [id, { dueAt }] of notes) if (dueAt !== null) void sendOne(id)
     },

@@ -17,7 +17,7 @@ type SortedHeadProps = SortProps & (typeof SORTED_COLUMNS)[number]
 const SortedHead = ({ name, column, sort, onSort }: SortedHeadProps) => {
   const order = ariaSort(sort, column)
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: a cell that is laid out as a grid item is none for some browsers
+    // biome-ignore lint/a11y/noRedundantRoles: some browsers drop the role of a cell that is laid out as a grid item
     <th role="columnheader" scope="col" aria-sort={order} className={cx(CELL, lessOf(column))}>
       <button
         type="button"

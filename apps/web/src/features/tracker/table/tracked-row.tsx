@@ -24,7 +24,7 @@ const BELOW = 'max-md:col-span-full'
 type CellProps = { column?: TrackerColumn; className?: string; children?: ReactNode }
 
 const Cell = ({ column, className, children }: CellProps) => (
-  // biome-ignore lint/a11y/noRedundantRoles: a cell that is laid out as a grid item is none for some browsers
+  // biome-ignore lint/a11y/noRedundantRoles: some browsers drop the role of a cell that is laid out as a grid item
   <td role="cell" className={cx('min-w-0 md:py-2.5', column && lessOf(column), className)}>
     {children}
   </td>
@@ -63,7 +63,7 @@ export const TrackedRow = memo(({ job, statuses, colors }: TrackedRowProps) => {
   return (
     <tr
       ref={element}
-      // biome-ignore lint/a11y/noRedundantRoles: a row that is laid out as a grid is none for some browsers
+      // biome-ignore lint/a11y/noRedundantRoles: some browsers drop the role of a row that is laid out as a grid
       role="row"
       data-job={job.id}
       aria-busy={isPending || undefined}

@@ -33,7 +33,7 @@ const useHiding = ({ jobs, shown }: Pick<TrackedTableProps, 'jobs' | 'shown'>) =
 export const TrackedTable = memo(({ jobs, shown, statuses, colors, sort, onSort }: TrackedTableProps) => {
   const group = useHiding({ jobs, shown })
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: a table that is laid out as a grid is none for some browsers
+    // biome-ignore lint/a11y/noRedundantRoles: some browsers drop the role of a table that is laid out as a grid
     <table role="table" className="block w-full text-left [overflow-x:clip]">
       <caption className="sr-only">Tracked jobs</caption>
       <TableHead sort={sort} onSort={onSort} />
