@@ -53,7 +53,6 @@ const NOT_IN_COMPOSE: Record<string, string> = {
   KIT_API_ORIGIN: 'only for tests',
   SCRAPE_PACE_SCALE: 'only for tests',
   SCRAPE_TIME_SCALE: 'only for tests',
-  MAIL_TIME_SCALE: 'only for tests',
 }
 
 describe('docker-compose.yml', () => {

@@ -28,7 +28,6 @@ const NOT_ON_A_CLUSTER: Record<string, string> = {
   STRIPE_API_ORIGIN: 'only for tests',
   KIT_API_ORIGIN: 'only for tests',
   SCRAPE_TIME_SCALE: 'only for tests',
-  MAIL_TIME_SCALE: 'only for tests',
 }
 /** What opens a door, or holds what does. */
 const SECRET = /SECRET|PASSWORD|_KEY|TOKEN|HEADERS|^(?:DATABASE|REDIS|SMTP)_URL$/

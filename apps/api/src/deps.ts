@@ -1,13 +1,14 @@
 import type { Config } from '@lilypad/config'
 import type { Database } from '@lilypad/db'
+import type { Clock } from '@lilypad/domain'
 import type { FileStore } from '@lilypad/files'
 import type { Metrics, Traces } from '@lilypad/observe'
 import type { WorkQueue } from '@lilypad/queue'
 import type { Redis } from 'ioredis'
 import type { Payments } from './payments/payments.ts'
 
-/** Everything the API depends on. Opened by the process or a test, never by an import. */
-export type Deps = {
+/** Everything the API stands on. Opened by the process or by a test, never by an import. */
+export type Deps = Clock & {
   config: Config
   database: Database
   queue: WorkQueue
@@ -16,8 +17,7 @@ export type Deps = {
   files: FileStore
   /** Shares the rate limits between all processes; null keeps them in this one. */
   redis: Redis | null
-  now: () => Date
-  /** The metrics on /metrics. */
+  /** The numbers that /metrics shows. */
   metrics: Metrics
   /** Traces requests; null without tracing. */
   traces: Traces | null

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { type Config, ConfigError, readConfig } from '@lilypad/config'
-import { type Clock, openClock, openDatabase } from '@lilypad/db'
+import { openClock, openDatabase, type SharedClock } from '@lilypad/db'
 import { openFileStore } from '@lilypad/files'
 import { openMetrics, startTraces, type Traces } from '@lilypad/observe'
 import { openQueue } from '@lilypad/queue'
@@ -28,7 +28,7 @@ const readConfigOrExit = (): Config => {
 
 type Running = { log: ReturnType<typeof createLog>; leaving: AbortSignal; traces: Traces | null }
 
-type Opened = Deps & { clock: Clock }
+type Opened = Deps & { clock: SharedClock }
 
 const openDeps = async (config: Config, { log, leaving, traces }: Running): Promise<Opened> => {
   const redisUrl = config.redis.url ?? null
@@ -38,18 +38,17 @@ const openDeps = async (config: Config, { log, leaving, traces }: Running): Prom
     ...(traces && { telemetry: traces.telemetry }),
   }
   const database = openDatabase(config.database.url, { name: 'lilypad-api' })
-  const clock = await openClock(database)
-  const { now } = clock
+  const clock = await openClock(database, config.clock)
   const ownOrigin = () => `http://127.0.0.1:${config.http.port}`
   return {
     config,
     database,
     files: openFileStore(config.files),
-    payments: openPayments({ config, database, now, ownOrigin }),
+    payments: openPayments({ config, database, now: clock.now, ownOrigin }),
     queue: await openQueue(queueSettings, log),
     redis:
       redisUrl === null ? null : new Redis(redisUrl, { maxRetriesPerRequest: 1, enableOfflineQueue: false }),
-    now,
+    ...clock,
     clock,
     metrics: openMetrics({ ofNode: true }),
     traces,

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { readConfig } from '@lilypad/config'
 import { type Calls, type Client, calls, createClient } from '@lilypad/contracts'
 import { JOB_LIST_CHANNEL, openDatabase } from '@lilypad/db'
+import { createClock } from '@lilypad/domain'
 import { openFileStore } from '@lilypad/files'
 import { openMetrics } from '@lilypad/observe'
 import { openQueue } from '@lilypad/queue'
@@ -93,7 +94,7 @@ export const createTestApi = async ({
     payments,
     files: openFileStore(config.files),
     redis: null,
-    now,
+    ...createClock(config.clock, now),
     metrics: openMetrics({ ofNode: false }),
     traces: null,
     leaving,

@@ -1,5 +1,5 @@
 import { type Curation, commitScrapes, recurateJob } from '@lilypad/db'
-import { CURATION_VERSION, curate, type FoundPosting } from '@lilypad/domain'
+import { CURATION_VERSION, curate, type FoundPosting, SECOND_LOOK_MS } from '@lilypad/domain'
 import type { Handlers } from '@lilypad/queue'
 import type { TestApi } from './create-test-api.ts'
 
@@ -57,7 +57,7 @@ export const commitAnswer = async (
         incompleteReason: null,
         validators: {},
         validatorsVersion: '1:1',
-        timeScale: 1,
+        secondLookMs: SECOND_LOOK_MS,
       },
     ],
     curation,

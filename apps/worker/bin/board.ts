@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { type BoardIdentity, detectBoard } from '@lilypad/boards'
 import { readVariables } from '@lilypad/config'
+import { createClock } from '@lilypad/domain'
 import { createFetching } from '@lilypad/fetching'
 import { curation } from '../src/boards/curation.ts'
 import { describeReading } from '../src/boards/describe-reading.ts'
@@ -19,8 +20,7 @@ const openDoor = () => {
   const env = readVariables(process.env)
   return createFetching({
     userAgent: userAgent(env.SCRAPE_CONTACT),
-    paceScale: env.SCRAPE_PACE_SCALE,
-    timeScale: env.SCRAPE_TIME_SCALE,
+    clock: createClock({ timeScale: env.SCRAPE_TIME_SCALE, paceScale: env.SCRAPE_PACE_SCALE }),
     allowPrivate: env.SCRAPE_ALLOW_PRIVATE,
     replayOrigin: env.SCRAPE_REPLAY_ORIGIN ?? null,
   })

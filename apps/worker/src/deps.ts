@@ -1,4 +1,5 @@
 import type { Db, LinkSite, Retention } from '@lilypad/db'
+import type { Clock } from '@lilypad/domain'
 import type { Fetching } from '@lilypad/fetching'
 import type { FileStore } from '@lilypad/files'
 import type { MailSite } from '@lilypad/mail'
@@ -8,8 +9,8 @@ import type { Mailer } from './mail/mailer.ts'
 import type { Kit } from './newsletter/kit.ts'
 import type { Counts } from './watching/counts.ts'
 
-/** The dependencies of handlers. */
-export type Deps = {
+/** What handlers work with. */
+export type Deps = Clock & {
   db: Db
   queue: WorkQueue
   fetching: Fetching
@@ -26,7 +27,4 @@ export type Deps = {
   links: LinkSite
   /** The newsletter provider; without one (null), the lists exist only in our database. */
   kit: Kit | null
-  /** Scales the hour between two looks at a doubtful board. */
-  timeScale: number
-  now(): Date
 }

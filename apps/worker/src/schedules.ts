@@ -1,4 +1,5 @@
 import type { Database } from '@lilypad/db'
+import type { Clock } from '@lilypad/domain'
 import type { Timing, WorkQueue } from '@lilypad/queue'
 import type { Logger } from 'pino'
 
@@ -59,14 +60,14 @@ const restoreSchedules = async (database: Pick<Database, 'pool'>, queue: WorkQue
 export const keepSchedules = (
   database: Pick<Database, 'pool'>,
   queue: WorkQueue,
-  { logger, timeScale }: { logger: Logger; timeScale: number },
+  { logger, span }: Pick<Clock, 'span'> & { logger: Logger },
 ): (() => Promise<void>) => {
   let looking = Promise.resolve()
   const timer = setInterval(() => {
     looking = restoreSchedules(database, queue, logger).catch((error) =>
       logger.warn({ err: error }, 'The schedules could not be looked at.'),
     )
-  }, LOOKED_AT_MS * timeScale)
+  }, span(LOOKED_AT_MS))
   return async () => {
     clearInterval(timer)
     await looking

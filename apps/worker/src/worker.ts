@@ -1,5 +1,6 @@
 import type { Config } from '@lilypad/config'
-import { type Clock, type Database, openClock, openDatabase, openHostPace } from '@lilypad/db'
+import { type Database, openClock, openDatabase, openHostPace, type SharedClock } from '@lilypad/db'
+import type { Clock } from '@lilypad/domain'
 import { createFetching, type Fetching } from '@lilypad/fetching'
 import { openFileStore } from '@lilypad/files'
 import type { MailSite } from '@lilypad/mail'
@@ -34,7 +35,7 @@ export const startWorker = async (
   logger: Logger,
   { metrics, traces }: Watching = { metrics: openMetrics({ ofNode: false }), traces: null },
 ): Promise<RunningWorker> => {
-  const { concurrency, timeScale } = config.scrape
+  const { concurrency } = config.scrape
   const database = openDatabase(config.database.url, {
     name: 'lilypad-worker',
     max: concurrency + INSIDE + 1,
@@ -48,12 +49,12 @@ export const startWorker = async (
   const leaving = new AbortController()
   const watch = await serveWatch(config, { database, queue, metrics, leaving: leaving.signal })
   await waitForSchema(database, logger)
-  const fetching = openFetching(config, database, logger)
-  const clock = await openClock(database)
+  const clock = await openClock(database, config.clock)
+  const fetching = openFetching(config, { ...database, clock, logger })
   if (config.boards === 'catalogue') {
     logger.info({ boards: await loadCatalogue(database.db) }, 'The catalogue is loaded.')
   }
-  const mailer = openMailer(config.mail)
+  const mailer = openMailer(config.mail, clock)
   if (!mailer) logger.warn('No SMTP server is set (SMTP_URL): e-mails wait in the outbox.')
   const handlers = createHandlers({
     db: database.db,
@@ -62,12 +63,11 @@ export const startWorker = async (
     files: openFileStore(config.files),
     logger,
     counts: countIn(metrics),
-    timeScale,
     retention: config.retention,
     mailer,
     mailSite: mailSiteOf(config),
     links: { publicUrl: config.http.publicUrl, secret: config.http.sessionSecret },
-    now: clock.now,
+    ...clock,
     kit: openKit(config),
   })
   const workers = await startWorkers(queue, handlers, {
@@ -77,7 +77,7 @@ export const startWorker = async (
   })
   await setSchedules(database, queue)
   await queue.enqueue('sweep', {})
-  const endKeeping = keepSchedules(database, queue, { logger, timeScale })
+  const endKeeping = keepSchedules(database, queue, { logger, span: clock.span })
   const stop = async () => {
     leaving.abort()
     await endKeeping()
@@ -97,27 +97,24 @@ const mailSiteOf = ({ http, site }: Config): MailSite => ({
 const openKit = ({ newsletter: { kitApiKey, kitApiOrigin } }: Config): Kit | null =>
   kitApiKey === undefined ? null : createKit({ apiKey: kitApiKey, origin: kitApiOrigin })
 
-/** A monotonic clock in milliseconds: a system clock that is set back must not block a host. */
-const steadyNow = () => performance.timeOrigin + performance.now()
+type Needs = Pick<Database, 'db'> & { clock: Clock; logger: Logger }
 
-const openFetching = ({ scrape }: Config, { db }: Database, logger: Logger): Fetching =>
+const openFetching = ({ scrape }: Config, { db, clock, logger }: Needs): Fetching =>
   createFetching({
     userAgent: userAgent(scrape.contact),
-    paceScale: scrape.paceScale,
-    timeScale: scrape.timeScale,
+    clock,
     allowPrivate: scrape.allowPrivate,
     replayOrigin: scrape.replayOrigin ?? null,
     browserPath: scrape.chromiumPath ?? null,
     warn: (message) => logger.warn(message),
-    now: steadyNow,
-    pace: openHostPace(db, { paceScale: scrape.paceScale, timeScale: scrape.timeScale, now: steadyNow }),
+    pace: openHostPace(db, clock),
   })
 
 type Opened = {
   queue: WorkQueue
   fetching: Fetching
   mailer: Mailer | null
-  clock: Clock
+  clock: SharedClock
   database: Database
 }
 

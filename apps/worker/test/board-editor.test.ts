@@ -11,6 +11,7 @@ import {
   schema,
   seedBoards,
 } from '@lilypad/db'
+import { SECOND_LOOK_MS } from '@lilypad/domain'
 import { makers } from '@lilypad/testing'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -110,7 +111,7 @@ describe('a board that an admin removed', () => {
     const loopId = await openLoop(worker.db)
     await removeBoard(worker.db, id, new Date())
     const at = new Date()
-    const run = { startedAt: at, at, requests: 1, bytes: 1, timeScale: 1 }
+    const run = { startedAt: at, at, requests: 1, bytes: 1, secondLookMs: SECOND_LOOK_MS }
     const whole = { complete: true, incompleteReason: null, validators: {}, validatorsVersion: '1:1' }
     const answer = { boardId: id, postings: [posting('1')], ...run, ...whole }
     expect(await commitScrapes(worker.db, [answer], plainCuration().curation)).toEqual([])

@@ -7,6 +7,7 @@ import {
   resolveSuspect,
   validatorsFor,
 } from '@lilypad/db'
+import { SECOND_LOOK_MS } from '@lilypad/domain'
 import { describe, expect, test } from 'vitest'
 import { days, minutes, openScrapeBench, postings } from './scrape-bench.ts'
 
@@ -18,7 +19,12 @@ const at = (date: Date) => ({ startedAt: date, at: date, ...run })
 type Board = Awaited<ReturnType<typeof bench.board>>
 const record = async (board: Board) => findBoardRecord(bench.db, await board.row())
 const fail = (board: Board, kind: 'gone' | 'blocked' | 'changed' | 'unreachable', after: number) =>
-  commitFailure(bench.db, board.id, { ...at(board.at(after)), kind, message: 'It went wrong.', timeScale: 1 })
+  commitFailure(bench.db, board.id, {
+    ...at(board.at(after)),
+    kind,
+    message: 'It went wrong.',
+    secondLookMs: SECOND_LOOK_MS,
+  })
 
 describe('a suspect scrape', () => {
   test('deletes nothing, says why, and stores what is new', async () => {

@@ -15,6 +15,7 @@ import {
   releaseLoopBoard,
   takeLoopBoards,
 } from '@lilypad/db'
+import { SECOND_LOOK_MS } from '@lilypad/domain'
 import { afterEach, describe, expect, test } from 'vitest'
 import { minutes, openScrapeBench } from './scrape-bench.ts'
 
@@ -210,7 +211,7 @@ describe('due is', () => {
     bytes: 0,
     kind: 'gone',
     message: 'It is gone.',
-    timeScale: 1,
+    secondLookMs: SECOND_LOOK_MS,
   } as const
   const after = (milliseconds: number) => new Date(at.getTime() + milliseconds)
 

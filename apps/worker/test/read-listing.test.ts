@@ -1,3 +1,4 @@
+import { createClock } from '@lilypad/domain'
 import { createFetching, type Fetching } from '@lilypad/fetching'
 import { startLocalServer } from '@lilypad/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -12,8 +13,7 @@ let guarded: Fetching
 const open = (allowPrivate: boolean) =>
   createFetching({
     userAgent: 'LilypadTest (+https://lilypad.example/contact)',
-    paceScale: 0,
-    timeScale: 1,
+    clock: createClock({ timeScale: 1, paceScale: 0 }),
     allowPrivate,
     replayOrigin: null,
   })

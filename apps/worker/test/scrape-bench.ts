@@ -6,7 +6,7 @@ import {
   type ScrapeAnswer,
   schema,
 } from '@lilypad/db'
-import type { FoundPosting } from '@lilypad/domain'
+import { type FoundPosting, SECOND_LOOK_MS } from '@lilypad/domain'
 import { type FreshDatabase, freshDatabase, makers } from '@lilypad/testing'
 import { afterAll, beforeAll } from 'vitest'
 
@@ -144,7 +144,7 @@ const boardTools = (
       incompleteReason: null,
       validators: {},
       validatorsVersion: '1:1',
-      timeScale: 1,
+      secondLookMs: SECOND_LOOK_MS,
       postings: found,
       ...more,
     }

@@ -1,4 +1,5 @@
 import { commitFailure, deleteJobsOfBoard, findBoardRecord } from '@lilypad/db'
+import { SECOND_LOOK_MS } from '@lilypad/domain'
 import { describe, expect, test } from 'vitest'
 import { days, minutes, openScrapeBench, plainCuration, posting } from './scrape-bench.ts'
 
@@ -168,7 +169,7 @@ describe('a job that two boards show', () => {
         bytes: 0,
         kind: 'gone',
         message: 'It is gone.',
-        timeScale: 1,
+        secondLookMs: SECOND_LOOK_MS,
       })
     await gone(60 * minutes)
     expect(await gone(130 * minutes)).toMatchObject({ deletedJobs: 3 })

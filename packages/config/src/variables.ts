@@ -34,7 +34,6 @@ export const variables = z.object({
   SMTP_PORT: port().optional(),
   MAIL_UI_PORT: port().optional(),
   MAIL_FROM: mailAddress().default('Lilypad <hello@lilypad.example>'),
-  MAIL_TIME_SCALE: scale('above zero').default(1),
 
   SESSION_SECRET: secret(16).optional(),
   RATE_LIMIT_SCALE: scale('above zero').default(1),

@@ -19,7 +19,7 @@ const faultsOf = (read: () => unknown) => {
 }
 
 test('the defaults are those of the interface', () => {
-  const { http, dataDir, scrape, boards, payments, isEmbedded } = config()
+  const { http, dataDir, clock, scrape, boards, payments, isEmbedded } = config()
   expect(http).toMatchObject({
     port: 3000,
     publicUrl: 'http://localhost:3000',
@@ -27,7 +27,8 @@ test('the defaults are those of the interface', () => {
     trustProxy: false,
   })
   expect(dataDir).toBe(resolve('.data'))
-  expect(scrape).toMatchObject({ paceScale: 1, timeScale: 1, allowPrivate: false })
+  expect(scrape).toMatchObject({ allowPrivate: false })
+  expect(clock).toEqual({ paceScale: 1, timeScale: 1 })
   expect({ boards, mode: payments.mode, isEmbedded }).toEqual({
     boards: 'none',
     mode: 'none',

@@ -1,9 +1,8 @@
+import { type Clock, createClock, type Scales } from '@lilypad/domain'
 import type { Database } from './database.ts'
 
-/** The time that all processes share. */
-export type Clock = {
-  now(): Date
-  /** Stops comparing. */
+export type SharedClock = Clock & {
+  /** Compares no more. */
   close(): void
 }
 
@@ -23,7 +22,7 @@ const measure = async ({ pool }: Pick<Database, 'pool'>, own: () => number): Pro
  * so jumps of this machine's clock do not matter. It is compared twice a minute; while the database is unreachable, the
  * last comparison holds, and before the first one this machine's clock.
  */
-export const openClock = async (database: Pick<Database, 'pool'>): Promise<Clock> => {
+export const openClock = async (database: Pick<Database, 'pool'>, scales?: Scales): Promise<SharedClock> => {
   const own = () => performance.timeOrigin + performance.now()
   let ahead = Date.now() - own()
   const compare = async () => {
@@ -31,5 +30,6 @@ export const openClock = async (database: Pick<Database, 'pool'>): Promise<Clock
   }
   await compare()
   const timer = setInterval(() => void compare(), COMPARED_EVERY_MS).unref()
-  return { now: () => new Date(own() + ahead), close: () => clearInterval(timer) }
+  const now = () => new Date(own() + ahead)
+  return { ...createClock(scales, now), close: () => clearInterval(timer) }
 }

@@ -5,7 +5,7 @@ export {
   listPendingMigrations,
   NewerSchemaError,
 } from './apply-migrations.ts'
-export { type Clock, openClock } from './clock.ts'
+export { openClock, type SharedClock } from './clock.ts'
 export * from './common-passwords.ts'
 export * from './database.ts'
 export { hasSchema } from './has-schema.ts'

@@ -1,36 +1,28 @@
+import type { Clock } from './clock.ts'
 import type { ScrapeFailure } from './scrape-error.ts'
 
 /** What a host itself can be the cause of. */
 export type HostFailure = Extract<ScrapeFailure, 'blocked' | 'unreachable'>
+/** Instants are milliseconds since 1970. */
 export type Rest = { until: number; kind: HostFailure }
 
-/** `wait`: ask again in so many milliseconds. */
-export type Start = { outcome: 'now' } | { outcome: 'wait'; ms: number } | { outcome: 'rests'; rest: Rest }
+export type Start =
+  /** `end` is to be called when the answer is there. */
+  | { outcome: 'now'; end(): Promise<void> }
+  /** Ask again in so many milliseconds. */
+  | { outcome: 'wait'; ms: number }
+  | { outcome: 'rests'; rest: Rest }
 
-/**
- * How fast each host may be asked, across all boards. Hosts are `URL.host` of real-world addresses,
- * instants are milliseconds since 1970. Everything is asynchronous so that several processes can share one.
- */
+/** How fast each host may be asked, over all boards. Hosts are `URL.host` of real-world addresses. */
 export type HostPace = {
-  /** Asks for leave to send one request. After `now`, `end` must follow once the answer is there. */
+  /** Asks for leave to send one request. */
   start(host: string): Promise<Start>
-  end(host: string): Promise<void>
-  /** `hold` lets every request to the host wait until then, `rest` lets it fail. */
+  /** Every request to the host waits until then. */
   hold(host: string, until: number): Promise<void>
+  /** Every request to the host fails until then; a longer rest stays. */
   rest(host: string, rest: Rest): Promise<void>
-  resting(host: string): Promise<Rest | null>
   /** Notes that a board could not be read because of this host; a board counts once. */
   reportFailedBoard(host: string, board: string, kind: HostFailure): Promise<void>
-  /** Gives back what is kept for requests to come. */
-  close(): Promise<void>
-}
-
-export type PaceOptions = {
-  /** Multiplies the pause between requests; 0 means none. */
-  paceScale: number
-  /** Multiplies the ten minutes in which failures count and the half hour of a rest. */
-  timeScale: number
-  now: () => number
 }
 
 const MINUTE = 60_000
@@ -38,8 +30,10 @@ const FAILURES_TO_REST = 3
 
 /** Milliseconds from the start of a request to a host to the start of the next. */
 export const HOST_GAP_MS = 250
+/** Milliseconds after which a request is given up. */
+export const LONGEST_REQUEST_MS = MINUTE
 
-/** API hosts that serve many boards. Workable is none of them: it refuses more than two at a time. */
+/** API hosts that serve many boards. Workable is not one of them: it refuses more than two at a time. */
 const SHARED_HOSTS = new Set([
   'boards-api.greenhouse.io',
   'api.lever.co',
@@ -58,13 +52,14 @@ export type BoardFailures = Record<string, number>
 /** The failures that count within the last ten minutes; three of them let the host rest, and are forgotten then. */
 export function countFailure(
   failures: BoardFailures,
-  failed: { board: string; kind: HostFailure; at: number; timeScale: number },
+  { board, kind }: { board: string; kind: HostFailure },
+  { now, span }: Clock,
 ): { failures: BoardFailures; rest: Rest | null } {
-  const { board, kind, at, timeScale } = failed
-  const since = at - 10 * MINUTE * timeScale
+  const at = now().getTime()
+  const since = at - span(10 * MINUTE)
   const recent = Object.entries(failures).filter(([name, instant]) => instant >= since && name !== board)
   if (recent.length + 1 < FAILURES_TO_REST) {
     return { failures: { ...Object.fromEntries(recent), [board]: at }, rest: null }
   }
-  return { failures: {}, rest: { until: at + 30 * MINUTE * timeScale, kind } }
+  return { failures: {}, rest: { until: at + span(30 * MINUTE), kind } }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { judgeSight, type Sight } from './scrape-guard.ts'
+import { judgeSight, SECOND_LOOK_MS, type Sight } from './scrape-guard.ts'
 
 const now = new Date('2026-03-02T08:00:00Z')
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
@@ -13,7 +13,7 @@ const sight = (live: number, lacks: number, more: Partial<Sight> = {}): Sight =>
   measures: [live, live, live],
   suspicion: null,
   now,
-  timeScale: 1,
+  secondLookMs: SECOND_LOOK_MS,
   ...more,
 })
 const suspected = (missing: string[], minutes: number) => ({ missing, since: minutesAgo(minutes) })
@@ -134,7 +134,7 @@ const incidents: Incident[] = [
   },
   {
     saw: 'the same lack after a shrunk hour',
-    sight: sight(20, 20, { suspicion: suspected(ids(1, 20), 1), timeScale: 0.01 }),
+    sight: sight(20, 20, { suspicion: suspected(ids(1, 20), 1), secondLookMs: 36_000 }),
     goes: ids(1, 20),
     doubts: null,
   },

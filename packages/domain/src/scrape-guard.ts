@@ -10,8 +10,8 @@ export type Sight = {
   measures: readonly number[]
   suspicion: Suspicion | null
   now: Date
-  /** Scales the hour between two looks. */
-  timeScale: number
+  /** Milliseconds that must lie between two looks: `SECOND_LOOK_MS`, by the clock. */
+  secondLookMs: number
 }
 
 /** A doubted look: what it missed, and when. */
@@ -60,9 +60,11 @@ export const judgeSight = (sight: Sight): Verdict => {
   return { gone: again, suspicion: null, isConfirmed: true }
 }
 
-/** Whether enough time has passed since the first look to trust the second. */
-export const isSecondLook = (first: Date, { now, timeScale }: { now: Date; timeScale: number }): boolean =>
-  now.getTime() - first.getTime() >= SECOND_LOOK_MS * timeScale
+/** Whether now is late enough after the first look to believe the second. */
+export const isSecondLook = (
+  first: Date,
+  { now, secondLookMs }: Pick<Sight, 'now' | 'secondLookMs'>,
+): boolean => now.getTime() - first.getTime() >= secondLookMs
 
 /** Why a complete answer is doubted, as a sentence for people; or null. */
 const doubt = ({ found, live, missing, measures }: Sight): string | null => {

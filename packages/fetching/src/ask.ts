@@ -1,4 +1,4 @@
-import type { HostPace } from '@lilypad/domain'
+import type { Clock, HostPace } from '@lilypad/domain'
 import { isChallenge } from './challenge.ts'
 import type { Answer, Door, Exchange } from './door.ts'
 import { HostFault } from './host-fault.ts'
@@ -6,7 +6,7 @@ import { retryAfter } from './retry-after.ts'
 import type { Turns } from './turns.ts'
 import { sleep } from './wait.ts'
 
-export type Asker = { door: Door; pace: HostPace; turns: Turns; paceScale: number; now: () => number }
+export type Asker = { door: Door; pace: HostPace; turns: Turns; clock: Clock }
 
 const MAX_TRIES = 5
 const MAX_SILENCES = 2
@@ -20,15 +20,16 @@ const LONGEST_PAUSE = 60_000
  * @returns the last answer, with any status
  * @throws HostFault without any answer; ScrapeError for a resting host or a refused address
  */
-export async function ask(exchange: Exchange, { door, pace, turns, paceScale, now }: Asker): Promise<Answer> {
+export async function ask(exchange: Exchange, { door, pace, turns, clock }: Asker): Promise<Answer> {
   const { host } = exchange.url
+  const now = () => clock.now().getTime()
   let silences = 0
   for (let tries = 1; ; tries++) {
     const outcome = await tryOnce(exchange, door, turns)
     if (outcome instanceof HostFault) {
       silences += 1
       if (silences >= MAX_SILENCES || tries >= MAX_TRIES) throw outcome
-      await sleep(pauseAfter(tries) * paceScale, exchange.signal)
+      await sleep(clock.pause(pauseAfter(tries)), exchange.signal)
       continue
     }
     if (!isPassing(outcome)) return outcome
@@ -37,7 +38,7 @@ export async function ask(exchange: Exchange, { door, pace, turns, paceScale, no
       await pace.rest(host, { until, kind: outcome.status === 429 ? 'blocked' : 'unreachable' })
       return { ...outcome, retryAt: until }
     }
-    const resume = until ?? now() + pauseAfter(tries) * paceScale
+    const resume = until ?? now() + clock.pause(pauseAfter(tries))
     const concernsHost = until !== null || outcome.status === 429
     if (concernsHost) await pace.hold(host, resume)
     if (tries >= MAX_TRIES) return until === null ? outcome : { ...outcome, retryAt: until }

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { setMaxListeners } from 'node:events'
-import type { HostPace, Validators, Web, WebRequest, WebResponse } from '@lilypad/domain'
+import type { Clock, HostPace, Validators, Web, WebRequest, WebResponse } from '@lilypad/domain'
 import type { Answer, Meter } from './door.ts'
 import { HostFault } from './host-fault.ts'
 import { judge } from './judge.ts'
@@ -29,19 +29,20 @@ export type SessionOptions = {
   /** Null without a browser. */
   renderer: Renderer | null
   pace: HostPace
-  boardMs: number
+  clock: Clock
   closing: AbortSignal
 }
 
+export const BOARD_MS = 10 * 60_000
 const MAX_BODY = 32 * 1024 ** 2
 
 /** Opens the web for one board: ten minutes in all, 32 MiB per answer, conditional if validators are known. */
 export function openBoardSession(
-  { visit, renderer, pace, boardMs, closing }: SessionOptions,
+  { visit, renderer, pace, clock, closing }: SessionOptions,
   options: BoardOptions = {},
 ): BoardSession {
   const { board = randomUUID(), validators: stored = {} } = options
-  const ends = [deadline(boardMs, 'Reading this board'), closing]
+  const ends = [deadline(clock, BOARD_MS, 'Reading this board'), closing]
   const signal = AbortSignal.any(options.signal ? [...ends, options.signal] : ends)
   // A board's reader may start any number of requests; they wait here.
   setMaxListeners(0, signal)

@@ -1,4 +1,4 @@
-import { ScrapeError } from '@lilypad/domain'
+import { type Clock, LONGEST_REQUEST_MS, ScrapeError } from '@lilypad/domain'
 import { Agent, type Dispatcher } from 'undici'
 import type { Guard } from './guard.ts'
 import { connectionFault, HostFault } from './host-fault.ts'
@@ -27,17 +27,17 @@ export type Answer = {
 }
 
 export type Door = { send(exchange: Exchange): Promise<Answer>; close(): Promise<void> }
-export type DoorOptions = { guard: Guard; userAgent: string; replayOrigin: string | null; requestMs: number }
+export type DoorOptions = { guard: Guard; userAgent: string; replayOrigin: string | null; clock: Clock }
 
 const KIB = 1024
 /** For an unsuccessful answer, the beginning of the body is enough. */
 const OTHER_BODY = 256 * KIB
 const OURS = ['user-agent', 'accept-encoding', 'host', 'connection', 'content-length', 'transfer-encoding']
 
-/** The only code that opens connections to boards. */
-export function createDoor({ guard, userAgent, replayOrigin, requestMs }: DoorOptions): Door {
+/** The only place of the product that opens connections to boards. */
+export function createDoor({ guard, userAgent, replayOrigin, clock }: DoorOptions): Door {
   const agent = new Agent({
-    connect: { timeout: requestMs, ...(replayOrigin === null && { lookup: guard.lookup }) },
+    connect: { timeout: LONGEST_REQUEST_MS, ...(replayOrigin === null && { lookup: guard.lookup }) },
     headersTimeout: 0,
     bodyTimeout: 0,
     maxHeaderSize: 64 * KIB,
@@ -60,14 +60,18 @@ export function createDoor({ guard, userAgent, replayOrigin, requestMs }: DoorOp
     return readAnswer(exchange, reply)
   }
   return {
-    send: (exchange) => withinLimit(exchange, requestMs, (signal) => exchangeOnce(exchange, signal)),
+    send: (exchange) => withinLimit(exchange, clock, (signal) => exchangeOnce(exchange, signal)),
     close: () => agent.destroy(),
   }
 }
 
-async function withinLimit(exchange: Exchange, ms: number, work: (signal: AbortSignal) => Promise<Answer>) {
+async function withinLimit(
+  exchange: Exchange,
+  { span }: Clock,
+  work: (signal: AbortSignal) => Promise<Answer>,
+) {
   const limit = new AbortController()
-  const timer = setTimeout(() => limit.abort(), ms)
+  const timer = setTimeout(() => limit.abort(), span(LONGEST_REQUEST_MS))
   const { host } = exchange.url
   try {
     return await work(AbortSignal.any([exchange.signal, limit.signal]))
@@ -78,7 +82,8 @@ async function withinLimit(exchange: Exchange, ms: number, work: (signal: AbortS
       throw new ScrapeError('changed', `${host} sent an answer that could not be unpacked.`, { cause: error })
     }
     if (!limit.signal.aborted) throw connectionFault(error, host)
-    throw new HostFault('unreachable', host, `${host} did not answer within ${ms / 1000} seconds.`)
+    const seconds = LONGEST_REQUEST_MS / 1_000
+    throw new HostFault('unreachable', host, `${host} did not answer within ${seconds} seconds.`)
   } finally {
     clearTimeout(timer)
   }

@@ -1,4 +1,4 @@
-import type { ScrapeError } from '@lilypad/domain'
+import type { Clock, ScrapeError } from '@lilypad/domain'
 import type { Answer } from './door.ts'
 import { HostFault } from './host-fault.ts'
 import { parseRobots } from './robots-rules.ts'
@@ -6,8 +6,7 @@ import { unlessAborted } from './wait.ts'
 
 export type RobotsOptions = {
   userAgent: string
-  timeScale: number
-  now: () => number
+  clock: Clock
   fetch: (url: URL, maxBytes: number) => Promise<Answer>
 }
 
@@ -24,9 +23,10 @@ const MINUTE = 60_000
 const MAX_BYTES = 500 * 1024
 const MANY_ORIGINS = 5_000
 
-/** robots.txt by RFC 9309: cached for a day; 4xx allows all, 5xx and no answer disallow all for now. */
-export function createRobots({ userAgent, timeScale, now, fetch }: RobotsOptions): Robots {
+/** robots.txt by RFC 9309: kept for a day, 4xx allows all, 5xx and silence disallow all for the time being. */
+export function createRobots({ userAgent, clock, fetch }: RobotsOptions): Robots {
   const entries = new Map<string, Entry>()
+  const now = () => clock.now().getTime()
   const token = /^[A-Za-z_-]+/.exec(userAgent)?.[0] ?? '*'
 
   async function load(entry: Entry, origin: string): Promise<Rules> {
@@ -35,13 +35,13 @@ export function createRobots({ userAgent, timeScale, now, fetch }: RobotsOptions
       const answer = await fetch(url, MAX_BYTES)
       if (answer.status >= 500)
         throw new HostFault('unreachable', url.host, `${url.host} answered ${answer.status}.`)
-      entry.expires = now() + Math.min(DAY, DAY * timeScale)
+      entry.expires = now() + DAY
       const isAllowed = parseRobots(answer, url, token)
       return (page) => (isAllowed(page) ? null : disallowed(page))
     } catch (error) {
       if (!(error instanceof HostFault)) throw error
-      // Long enough to spare the host this board's other requests, short enough for the next try.
-      entry.expires = now() + MINUTE * timeScale
+      // Long enough to spare the host the other requests of this board, short enough for the next try.
+      entry.expires = now() + MINUTE
       return () => unreadable(url, error)
     }
   }

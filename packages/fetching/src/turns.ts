@@ -1,5 +1,5 @@
 import { type HostPace, placesOf, type Rest, ScrapeError } from '@lilypad/domain'
-import { createPlaces, type Places } from './places.ts'
+import { createPlaces } from './places.ts'
 import { sleep } from './wait.ts'
 
 export type Turns = {
@@ -11,53 +11,34 @@ export type Turns = {
   acquire(host: string, signal: AbortSignal): Promise<() => Promise<void>>
 }
 
-type Queue = {
-  places: Places
-  /** Held by the next one to start. */
-  turn: Places
-}
-
-/** Makes requests wait for the pace of their host. */
+/** Lets requests wait for what the pace says of their host. */
 export function createTurns(pace: HostPace): Turns {
-  const queues = new Map<string, Queue>()
-  const queueOf = (host: string): Queue => {
-    const queue = queues.get(host) ?? { places: createPlaces(placesOf(host)), turn: createPlaces(1) }
-    queues.set(host, queue)
-    return queue
-  }
+  const rooms = new Map<string, ReturnType<typeof createPlaces>>()
 
-  async function waitForStart(host: string, { turn }: Queue, signal: AbortSignal): Promise<void> {
-    await turn.take(signal)
-    try {
-      for (;;) {
-        const start = await pace.start(host)
-        if (start.outcome === 'now') return
-        if (start.outcome === 'rests') throw restingError(host, start.rest)
-        await sleep(start.ms, signal)
-      }
-    } finally {
-      turn.give()
+  async function waitForStart(host: string, signal: AbortSignal): Promise<() => Promise<void>> {
+    for (;;) {
+      const start = await pace.start(host)
+      if (start.outcome === 'now') return start.end
+      if (start.outcome === 'rests') throw restingError(host, start.rest)
+      await sleep(start.ms, signal)
     }
-  }
-
-  function leave(host: string, { places }: Queue): void {
-    places.give()
-    if (places.isEmpty()) queues.delete(host)
   }
 
   return {
     async acquire(host, signal) {
-      const queue = queueOf(host)
-      await queue.places.take(signal)
-      try {
-        await waitForStart(host, queue, signal)
-      } catch (error) {
-        leave(host, queue)
-        throw error
+      const places = rooms.get(host) ?? createPlaces(placesOf(host))
+      rooms.set(host, places)
+      const leave = () => {
+        places.give()
+        if (places.isEmpty()) rooms.delete(host)
       }
-      return async () => {
-        await pace.end(host)
-        leave(host, queue)
+      await places.take(signal)
+      try {
+        const end = await waitForStart(host, signal)
+        return () => end().finally(leave)
+      } catch (error) {
+        leave()
+        throw error
       }
     },
   }

@@ -20,7 +20,6 @@ export type Visitor = (visit: Visit) => Promise<Answer>
 export type VisitorOptions = Asker & {
   guard: Guard
   userAgent: string
-  timeScale: number
   closing: AbortSignal
 }
 
@@ -28,13 +27,12 @@ export type VisitorOptions = Asker & {
  * A complete request: guard, robots.txt, pace and retries, and all of them again for each redirect.
  * @returns the last answer, with any status
  */
-export function createVisitor({ guard, userAgent, timeScale, closing, ...asker }: VisitorOptions): Visitor {
+export function createVisitor({ guard, userAgent, closing, ...asker }: VisitorOptions): Visitor {
   const askGuarded = (exchange: Exchange) => ask({ ...exchange, url: guard.parse(exchange.url.href) }, asker)
   const robots = createRobots({
     userAgent,
-    timeScale,
-    now: asker.now,
-    // Several boards may wait for one robots.txt, so the end of a single board does not abort it.
+    clock: asker.clock,
+    // Several boards may wait for one robots.txt, so no single board's end stops it.
     fetch: (url, maxBytes) => {
       const meter = { requests: 0, bytes: 0 }
       return follow(

@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { ScrapeError } from '@lilypad/domain'
+import { type Clock, ScrapeError } from '@lilypad/domain'
 
-/** Aborts after a number of milliseconds, with a ScrapeError that says what took too long. */
-export function deadline(ms: number, what: string): AbortSignal {
+/** Ends what is under way after so many milliseconds, with a ScrapeError that says what took too long. */
+export function deadline({ span }: Clock, ms: number, what: string): AbortSignal {
   const controller = new AbortController()
   const message = `${what} took longer than ${ms / 60_000} minutes.`
-  setTimeout(() => controller.abort(new ScrapeError('unreachable', message)), ms).unref()
+  setTimeout(() => controller.abort(new ScrapeError('unreachable', message)), span(ms)).unref()
   return controller.signal
 }
 

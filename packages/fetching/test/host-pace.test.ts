@@ -1,5 +1,6 @@
-import { createHostPace } from '@lilypad/domain'
+import { createClock } from '@lilypad/domain'
 import { describe, expect, it } from 'vitest'
+import { createHostPace } from '../src/in-process-pace.ts'
 import { createTurns } from '../src/turns.ts'
 import { answer, type Handler, serve } from './local-server.ts'
 import { failureOf, openFetching } from './open-fetching.ts'
@@ -7,7 +8,7 @@ import { describePace, never } from './pace-conformance.ts'
 
 const MINUTE = 60_000
 
-describePace('in one process', async (scales) => [createHostPace({ ...scales, now: Date.now })])
+describePace('in one process', async (scales) => [createHostPace(createClock(scales))])
 
 /** Answers after a moment, and records how many requests to each host ran at the same time. */
 function slowly(most: Map<string, number>): Handler {
@@ -55,7 +56,7 @@ describe('pace of requests', () => {
 describe('a host rests', () => {
   it('to the minute', async () => {
     let now = Date.UTC(2026, 0, 31, 8, 0, 0)
-    const pace = createHostPace({ paceScale: 0, timeScale: 1, now: () => now })
+    const pace = createHostPace(createClock({ paceScale: 0, timeScale: 1 }, () => new Date(now)))
     const { acquire } = createTurns(pace)
     for (const board of ['one', 'two', 'three']) await pace.reportFailedBoard('a.example', board, 'blocked')
     expect(await failureOf(acquire('a.example', never))).toMatchObject({

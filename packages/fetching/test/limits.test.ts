@@ -39,7 +39,7 @@ describe('limits', () => {
       const { server, response } = await read(handler, { timeScale: 0.005 })
       const failure = await failureOf(response)
       expect(failure).toMatchObject({ kind: 'unreachable' })
-      expect(failure.message).toMatch(/did not answer within 0\.3 seconds\.$/)
+      expect(failure.message).toMatch(/did not answer within 60 seconds\.$/)
       expect(server.paths()).toHaveLength(2)
     },
   )
@@ -53,7 +53,7 @@ describe('limits', () => {
     const failure = await failureOf(readOn())
     expect(failure).toMatchObject({
       kind: 'unreachable',
-      message: 'Reading this board took longer than 0.02 minutes.',
+      message: 'Reading this board took longer than 10 minutes.',
     })
   })
 

@@ -1,18 +1,22 @@
-import { ScrapeError } from '@lilypad/domain'
+import { createClock, type Scales, ScrapeError } from '@lilypad/domain'
 import { onTestFinished } from 'vitest'
 import { createFetching, type Fetching, type FetchingOptions } from '../src/index.ts'
 
-/** A minute takes 3 s and pauses take no time; loopback may be asked. */
+/** Loopback may be asked. */
 export const testOptions: FetchingOptions = {
   userAgent: 'LilypadBot/1.0 (+mailto:jobs@example.com)',
-  paceScale: 0,
-  timeScale: 0.05,
   allowPrivate: true,
   replayOrigin: null,
 }
 
-export function openFetching(options: Partial<FetchingOptions> = {}): Fetching {
-  const fetching = createFetching({ ...testOptions, ...options })
+/** A minute takes 3 s and pauses take no time, where a test says nothing else. */
+export function openFetching({
+  timeScale = 0.05,
+  paceScale = 0,
+  ...options
+}: Partial<FetchingOptions & Scales> = {}): Fetching {
+  const clock = createClock({ timeScale, paceScale })
+  const fetching = createFetching({ ...testOptions, clock, ...options })
   onTestFinished(() => fetching.close())
   return fetching
 }

@@ -1,11 +1,10 @@
 import { setMaxListeners } from 'node:events'
-import type { HostPace } from '@lilypad/domain'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import type { HostPace, Rest, Scales } from '@lilypad/domain'
+import { describe, expect, it } from 'vitest'
 import { createTurns, type Turns } from '../src/turns.ts'
 import { failureOf } from './open-fetching.ts'
 
-export type Scales = { paceScale: number; timeScale: number }
-/** Each worker's view of the pace. */
+/** The pace as each worker sees it. */
 export type OpenPaces = (scales: Scales) => Promise<HostPace[]>
 export type Worker = Turns & { pace: HostPace }
 
@@ -15,7 +14,14 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 let hosts = 0
 const someHost = () => `host-${hosts++}.example`
 
-/** Sends a number of simultaneous requests from each worker, each lasting `ms`, and returns how they went. */
+/** Why the host may not be asked; null when it may. */
+async function restOf({ pace }: Worker, host: string): Promise<Rest | null> {
+  const start = await pace.start(host)
+  if (start.outcome === 'now') await start.end()
+  return start.outcome === 'rests' ? start.rest : null
+}
+
+/** Sends so many requests from each worker at once, each of so many ms; tells how it went. */
 export async function send(workers: Worker[], host: string, { each, ms }: { each: number; ms: number }) {
   const starts: { worker: number; at: number }[] = []
   let running = 0
@@ -39,7 +45,6 @@ export async function send(workers: Worker[], host: string, { each, ms }: { each
 export function describePace(name: string, openPaces: OpenPaces): void {
   async function open(scales: Scales): Promise<[Worker, ...Worker[]]> {
     const paces = await openPaces(scales)
-    onTestFinished(async () => void (await Promise.all(paces.map((pace) => pace.close()))))
     const [first, ...others] = paces.map((pace) => ({ ...createTurns(pace), pace }))
     if (!first) throw new Error('No pace was opened.')
     return [first, ...others]
@@ -130,20 +135,19 @@ function testRests(open: Open) {
     const [one, other = one] = await open({ paceScale: 0, timeScale })
     const host = someHost()
     for (const board of ['one', 'two', 'two']) await one.pace.reportFailedBoard(host, board, 'blocked')
-    expect(await other.pace.resting(host)).toBeNull()
+    expect(await restOf(other, host)).toBeNull()
     const before = Date.now()
     await other.pace.reportFailedBoard(host, 'three', 'unreachable')
-    for (const { pace, acquire } of [one, other]) {
-      const rest = await pace.resting(host)
+    for (const worker of [one, other]) {
+      const rest = await restOf(worker, host)
       expect(rest?.kind).toBe('unreachable')
       expect(Math.abs((rest?.until ?? 0) - before - 30 * MINUTE * timeScale)).toBeLessThan(200)
-      const failure = await failureOf(acquire(host, never))
+      const failure = await failureOf(worker.acquire(host, never))
       expect(failure).toMatchObject({ kind: 'unreachable', retryAt: expect.any(Number) })
       expect(failure.message).toMatch(/ rests until \d\d:\d\d UTC, after it refused or failed\.$/)
-      expect(await pace.resting(someHost())).toBeNull()
+      expect(await restOf(worker, someHost())).toBeNull()
     }
     await pause(30 * MINUTE * timeScale + 50)
-    expect(await other.pace.resting(host)).toBeNull()
     await (await other.acquire(host, never))()
   })
 
@@ -154,7 +158,7 @@ function testRests(open: Open) {
     await pause(10 * MINUTE * timeScale + 50)
     await one.pace.reportFailedBoard(host, 'two', 'blocked')
     await other.pace.reportFailedBoard(host, 'three', 'blocked')
-    expect(await one.pace.resting(host)).toBeNull()
+    expect(await restOf(one, host)).toBeNull()
   })
 
   it('as long as it asked for, and the longer of two rests counts', async () => {
@@ -163,8 +167,8 @@ function testRests(open: Open) {
     const until = Date.now() + 90_000
     await one.pace.rest(host, { until, kind: 'blocked' })
     await other.pace.rest(host, { until: until - 60_000, kind: 'unreachable' })
-    for (const { pace } of [one, other]) {
-      const rest = await pace.resting(host)
+    for (const worker of [one, other]) {
+      const rest = await restOf(worker, host)
       expect(rest?.kind).toBe('blocked')
       expect(Math.abs((rest?.until ?? 0) - until)).toBeLessThan(200)
     }

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import type { WebResponse } from '@lilypad/domain'
+import { createClock, type WebResponse } from '@lilypad/domain'
 import { afterAll, beforeAll } from 'vitest'
 import { createFetching, type Fetching } from '../src/index.ts'
 import { packagedChromium } from '../src/render/packaged-chromium.ts'
@@ -16,7 +16,11 @@ export const lightBrowser = async () => (await packagedChromium()?.())?.executab
 export function useBrowser() {
   const opened: { fetching?: Fetching } = {}
   beforeAll(async () => {
-    opened.fetching = createFetching({ ...testOptions, timeScale: 1, browserPath: await lightBrowser() })
+    opened.fetching = createFetching({
+      ...testOptions,
+      clock: createClock({ timeScale: 1, paceScale: 0 }),
+      browserPath: await lightBrowser(),
+    })
   })
   afterAll(() => opened.fetching?.close())
 

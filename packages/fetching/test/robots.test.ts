@@ -1,3 +1,4 @@
+import { createClock } from '@lilypad/domain'
 import { describe, expect, it } from 'vitest'
 import { answer, type Handler, inTurn, redirect, serve } from './local-server.ts'
 import { failureOf, openFetching } from './open-fetching.ts'
@@ -75,7 +76,9 @@ describe('robots.txt', () => {
   it('is read again soon after a failure, and cached for a day after a success', async () => {
     let now = Date.now()
     const robots = inTurn(...Array(5).fill(answer(503)), rules('User-agent: *\nDisallow: /private'))
-    const { read, robotsAsked } = await boardWith(robots, { now: () => now, timeScale: 1 })
+    const { read, robotsAsked } = await boardWith(robots, {
+      clock: createClock({ timeScale: 1, paceScale: 0 }, () => new Date(now)),
+    })
     await failureOf(read('/jobs'))
     await failureOf(read('/jobs'))
     expect(robotsAsked()).toBe(5)

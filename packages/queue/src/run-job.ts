@@ -1,4 +1,4 @@
-import { type WorkName, works } from '@lilypad/contracts'
+import type { WorkName } from '@lilypad/contracts'
 import { onTrail, retellError } from '@lilypad/observe'
 import { type Job, UnrecoverableError, WaitingError } from 'bullmq'
 import { trailOf } from './carry.ts'
@@ -17,7 +17,7 @@ export type WorkEnd = {
 type RunnerDeps = {
   handlers: Partial<Handlers>
   logger: Logger
-  timeScale: number
+  limitOf: (work: WorkName) => number
   stopping: AbortSignal
   ended?: ((end: WorkEnd) => void) | undefined
 }
@@ -30,9 +30,9 @@ type WorkJob = Pick<
  * What BullMQ calls for each job: goes on with the trail of its request, parses the payload, sets the time limit, runs
  * the handler, parses the result.
  */
-export const createRunner = ({ handlers, logger, timeScale, stopping, ended }: RunnerDeps) => {
+export const createRunner = ({ handlers, logger, limitOf, stopping, ended }: RunnerDeps) => {
   const handle = async <N extends WorkName>(name: N, job: WorkJob): Promise<unknown> => {
-    const limit = AbortSignal.timeout(works[name].timeout * timeScale)
+    const limit = AbortSignal.timeout(limitOf(name))
     const signal = AbortSignal.any([limit, stopping])
     const isLastAttempt = job.attemptsMade + 1 >= (job.opts.attempts ?? 1)
     const handler: Partial<Handlers>[N] = handlers[name]

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { PayloadOf, ResultOf, WorkName } from '@lilypad/contracts'
+import { type PayloadOf, type ResultOf, type WorkName, works } from '@lilypad/contracts'
 import { type LaneWorker, openLaneWorker } from './backend.ts'
 import { closeOrDrop, LEAVE_MS } from './close-or-drop.ts'
 import { KEEP } from './job-options.ts'
@@ -25,8 +25,8 @@ export type WorkerOptions = {
   /** Works at a time in each lane. */
   concurrency: Record<Lane, number>
   lanes?: readonly Lane[]
-  /** Multiplies the time limits of works; for tests. */
-  timeScale?: number
+  /** Milliseconds that a work may take; what the registry says, but in tests. */
+  limitOf?: (work: WorkName) => number
   /** Milliseconds that running works have when the workers stop; then they are given back. */
   graceMs?: number
   /** Is told how each turn of a work ended. */
@@ -44,15 +44,16 @@ const STALLED_CHECK_MS = 5_000
 /** A work that takes its process down with it this often is at fault itself. */
 const MAX_STALLS = 3
 const GRACE_MS = 25_000
+const limitOfWork = (name: WorkName) => works[name].timeout
 
 /** Starts workers on the queue's lanes. A work without a handler fails at once: only tests leave some out. */
 export const startWorkers = async (
   queue: WorkQueue,
   handlers: Partial<Handlers>,
-  { logger, concurrency, lanes = LANES, timeScale = 1, graceMs = GRACE_MS, ended }: WorkerOptions,
+  { logger, concurrency, lanes = LANES, limitOf = limitOfWork, graceMs = GRACE_MS, ended }: WorkerOptions,
 ): Promise<Workers> => {
   const stopping = new AbortController()
-  const runner = createRunner({ handlers, logger, timeScale, stopping: stopping.signal, ended })
+  const runner = createRunner({ handlers, logger, limitOf, stopping: stopping.signal, ended })
   const running = new Set<Promise<unknown>>()
   const run = (...job: Parameters<typeof runner>) => {
     const turn = runner(...job).finally(() => running.delete(turn))

@@ -46,7 +46,7 @@ export const failures = (bench: Workbench) => {
     }
     await bench.work(
       { 'read-board': (_payload, { signal }) => deaf(signal) },
-      { timeScale: 0.000_5, concurrency: { outside: 1, inside: 1 } },
+      { limitOf: () => 50, concurrency: { outside: 1, inside: 1 } },
     )
     const ask = () => bench.queue.ask('read-board', { address: 'https://jobs.example' }, 10_000)
     await expect(ask()).rejects.toThrow(WorkFailedError)

@@ -9,7 +9,7 @@ import {
   recordRest,
   type ScrapeAnswer,
 } from '@lilypad/db'
-import { CURATION_VERSION, type ScrapeFailure } from '@lilypad/domain'
+import { type Clock, CURATION_VERSION, type ScrapeFailure, SECOND_LOOK_MS } from '@lilypad/domain'
 import type { Counts } from '../watching/counts.ts'
 import { curation } from './curation.ts'
 import { type Answered, type FailedReading, type Reading, restOf } from './read-through.ts'
@@ -19,8 +19,8 @@ export type Failed = { outcome: 'failed'; kind: ScrapeFailure; message: string }
 export type Committed = { outcome: 'done' } | Failed
 /** Where it is committed, and who counts it. */
 type Ledger = { db: Executor; counts: Pick<Counts, 'scraped'> }
-type Needs = Ledger & { timeScale: number; now(): Date }
-type Times = { startedAt: Date; at: Date; timeScale: number }
+type Needs = Ledger & Pick<Clock, 'now' | 'span'>
+type Times = { startedAt: Date; at: Date; secondLookMs: number }
 
 /** Validators belong to what made the postings: the system's reader and the rules. */
 export const validatorsVersion = (system: string): string =>
@@ -31,12 +31,12 @@ export const validatorsVersion = (system: string): string =>
  * show another system's board becomes that board, or gives its postings to the one that is known already.
  */
 export const commitReading = async (
-  { db, counts, timeScale, now }: Needs,
+  { db, counts, now, span }: Needs,
   board: Identity,
   reading: Reading,
   startedAt: Date,
 ): Promise<Committed> => {
-  const times = { startedAt, at: now(), timeScale }
+  const times = { startedAt, at: now(), secondLookMs: span(SECOND_LOOK_MS) }
   if (reading.outcome === 'failed') return commitFault({ db, counts }, board, reading, times)
   const { system, tenant } = reading.identity
   if (ownAnswer(board, reading)) {
@@ -57,13 +57,13 @@ export type BoardReading<R = Reading> = { board: Identity; reading: R; startedAt
 
 /** Commits readings of several boards at once, and gives back those it left: failures, and pages of other boards. */
 export const commitTogether = async <T extends BoardReading>(
-  { db, counts, timeScale, now }: Needs,
+  { db, counts, now, span }: Needs,
   readings: readonly T[],
 ): Promise<T[]> => {
-  const at = now()
+  const times = { at: now(), secondLookMs: span(SECOND_LOOK_MS) }
   const answers = readings.flatMap(({ board, reading, startedAt }) => {
     const answer = ownAnswer(board, reading)
-    return answer ? [{ board, reading: answer, startedAt, at, timeScale }] : []
+    return answer ? [{ board, reading: answer, startedAt, ...times }] : []
   })
   await commitAnswers({ db, counts }, answers)
   return readings.filter(({ board, reading }) => !ownAnswer(board, reading))
@@ -95,11 +95,18 @@ const factsOf = ({ board, reading, startedAt, at }: Answer) => ({
 })
 
 const scrapeOf = (answer: Answer): ScrapeAnswer | null => {
-  const { board, reading, timeScale } = answer
+  const { board, reading, secondLookMs } = answer
   if (reading.outcome !== 'read') return null
   const { postings, complete, incompleteReason } = reading
   const version = validatorsVersion(board.system)
-  return { ...factsOf(answer), postings, complete, incompleteReason, validatorsVersion: version, timeScale }
+  return {
+    ...factsOf(answer),
+    postings,
+    complete,
+    incompleteReason,
+    validatorsVersion: version,
+    secondLookMs,
+  }
 }
 
 const commitFault = async (

@@ -6,6 +6,7 @@ import {
   listUnscrapedDemoBoards,
   openMissedLoop,
 } from '@lilypad/db'
+import { SECOND_LOOK_MS } from '@lilypad/domain'
 import type { Handlers } from '@lilypad/queue'
 import { sweepAlerts } from '../alerts/sweep-alerts.ts'
 import type { Deps } from '../deps.ts'
@@ -20,7 +21,7 @@ import { sweepTracker } from '../tracker/sweep-tracker.ts'
 export const sweep =
   (deps: Deps): Handlers['sweep'] =>
   async () => {
-    const { db, queue, timeScale, logger, kit } = deps
+    const { db, queue, logger, kit } = deps
     const now = deps.now()
     // Before the mail: the reminders that it writes go out with it.
     await sweepTracker(deps, now)
@@ -35,7 +36,7 @@ export const sweep =
     if (loop) await enqueueWalkers(queue, loop.loopId)
     const boards = [
       ...(await listUnscrapedDemoBoards(db)),
-      ...(await listBoardsToAskAgain(db, timeScale, now)),
+      ...(await listBoardsToAskAgain(db, deps.span(SECOND_LOOK_MS), now)),
     ].map((boardId) => ({ boardId }))
     const logos = (await listLogosToFetch(db, now)).map((boardId) => ({ boardId }))
     await queue.enqueueAll('scrape-board', boards, { background: true })

@@ -10,6 +10,7 @@ import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
+  doublePrecision,
   index,
   integer,
   jsonb,
@@ -200,10 +201,11 @@ export const scrapeLoopBoards = pgTable(
 /** The request pace for a host, shared by all workers. */
 export const hosts = pgTable('hosts', {
   host: text('host').primaryKey(),
-  /** The process that may send requests to the host now, and until when it holds the host without renewing. */
+  /** When each request that is under way is over at the latest, in milliseconds since 1970. */
+  busyUntil: doublePrecision('busy_until').array().notNull().default([]),
+  /** Used by the version before alone: a later migration drops these four. */
   leasedBy: text('leased_by'),
   leaseEndsAt: instant('lease_ends_at'),
-  /** The process that gets the host next. */
   wantedBy: text('wanted_by'),
   wantedUntil: instant('wanted_until'),
   /** By the pause between requests, or by `Retry-After`. */

@@ -28,8 +28,8 @@ export type ScrapeAnswer = ScrapeRun & {
   validators: Validators
   /** Versions of reader and curation that the validators belong to. */
   validatorsVersion: string
-  /** Multiplies the hour between two looks. */
-  timeScale: number
+  /** Milliseconds between two looks that agree. */
+  secondLookMs: number
 }
 
 export type Scrape = { board: BoardRow; answer: ScrapeAnswer }

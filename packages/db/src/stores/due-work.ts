@@ -1,4 +1,3 @@
-import { SECOND_LOOK_MS } from '@lilypad/domain'
 import { and, eq, isNotNull, isNull, lt, lte, ne, or } from 'drizzle-orm'
 import type { Executor } from '../database.ts'
 import { boards } from '../schema/index.ts'
@@ -9,13 +8,13 @@ const LOGO_RETRY_MS = 24 * 60 * 60 * 1000
 export const listUnscrapedDemoBoards = (db: Executor): Promise<number[]> =>
   idsOf(db, and(eq(boards.source, 'demo'), eq(boards.state, 'new')))
 
-/** Boards that answered 404 long enough ago to be asked again, except those that an admin has paused. */
-export const listBoardsToAskAgain = (db: Executor, timeScale: number, now: Date): Promise<number[]> =>
+/** Boards that answered 404 long enough ago to be asked again, but for those that an admin lets rest. */
+export const listBoardsToAskAgain = (db: Executor, secondLookMs: number, now: Date): Promise<number[]> =>
   idsOf(
     db,
     and(
       ne(boards.state, 'gone'),
-      lt(boards.goneSuspectedAt, before(now, SECOND_LOOK_MS * timeScale)),
+      lt(boards.goneSuspectedAt, before(now, secondLookMs)),
       or(isNull(boards.restUntil), lte(boards.restUntil, now)),
     ),
   )

@@ -1,51 +1,112 @@
-import { createHostPace, HOST_GAP_MS, type HostPace, type PaceOptions } from '@lilypad/domain'
+import {
+  type Clock,
+  countFailure,
+  HOST_GAP_MS,
+  type HostPace,
+  LONGEST_REQUEST_MS,
+  placesOf,
+  type Rest,
+  type Start,
+} from '@lilypad/domain'
+import { eq, sql } from 'drizzle-orm'
 import type { Executor } from '../database.ts'
-import { createLeases } from './host-pace-leases.ts'
-import { findRest, holdHost, noteFailedBoard, restHost } from './host-pace-rows.ts'
+import { hosts } from '../schema/index.ts'
 
-/** No request takes longer; the lease outlives one that was begun at the end of its slice. */
-const REQUEST_MS = 60_000
+/** What a request may take beyond its limit until its place is free without a word: its worker has died. */
 const SPARE_MS = 2_000
+/** How soon to look again for a place that another worker has. */
+const LOOK_AGAIN_MS = 50
+/** A host is left alone for a moment after each answer, in which other workers find it free as well. */
+const BREATH_MS = 50
+
+type Place = { now: number; until: number; nextAt: number }
 
 /**
- * The pace that all processes on one database share: one of them at a time leases a host, asks it by the pace
- * of one process, and hands it on when another waits. Requests that follow one another closely cost the
- * database nothing. The lease of a process that died ends by itself, a little more than a request's time later.
+ * The pace that all processes on one database share, by the clock of the database: a row for each host holds when the
+ * next request may start, and until when each request that is under way may last.
  */
-export function openHostPace(db: Executor, options: PaceOptions): HostPace {
-  const { paceScale, timeScale, now } = options
-  const own = createHostPace(options)
-  const leaseMs = REQUEST_MS * timeScale + SPARE_MS
-  const leases = createLeases(db, { gapMs: HOST_GAP_MS * paceScale, leaseMs, now })
+export function openHostPace(db: Executor, clock: Clock): HostPace {
+  const milliseconds = () => clock.now().getTime()
   return {
-    async start(host) {
-      const refusal = await leases.enter(host)
-      if (refusal) return refusal
-      const start = await own.start(host)
-      if (start.outcome === 'now') leases.noteStart(host)
-      else leases.leave(host)
-      return start
-    },
-    async end(host) {
-      leases.leave(host)
-      await own.end(host)
+    async start(host): Promise<Start> {
+      const now = milliseconds()
+      // The fraction tells it from another place that was taken in the same millisecond.
+      const until = now + clock.span(LONGEST_REQUEST_MS) + SPARE_MS + Math.random()
+      const isTaken = await takePlace(db, host, { now, until, nextAt: now + clock.pause(HOST_GAP_MS) })
+      if (!isTaken) return whyNot(db, host, now)
+      const end = () => givePlace(db, host, until, milliseconds() + clock.pause(BREATH_MS))
+      // A place that cannot be given back ends by itself.
+      return { outcome: 'now', end: () => end().catch(() => {}) }
     },
     async hold(host, until) {
-      await own.hold(host, until)
-      await holdHost(db, host, until - now())
+      await db
+        .insert(hosts)
+        .values({ host, nextRequestAt: new Date(until) })
+        .onConflictDoUpdate({
+          target: hosts.host,
+          set: { nextRequestAt: sql`greatest(${hosts.nextRequestAt}, excluded.next_request_at)` },
+        })
     },
-    async rest(host, rest) {
-      await own.rest(host, rest)
-      await restHost(db, host, { ms: rest.until - now(), kind: rest.kind })
-    },
-    async resting(host) {
-      const rest = await findRest(db, host)
-      return rest && { until: now() + rest.ms, kind: rest.kind }
-    },
-    async reportFailedBoard(host, board, kind) {
-      const rest = await noteFailedBoard(db, host, { board, kind, timeScale })
-      if (rest) await own.rest(host, { until: now() + rest.ms, kind })
-    },
-    close: leases.close,
+    rest: (host, rest) => restHost(db, host, rest),
+    reportFailedBoard: (host, board, kind) =>
+      db.transaction(async (tx) => {
+        // Nobody else counts on this row until the transaction ends.
+        const [row] = await tx
+          .insert(hosts)
+          .values({ host })
+          .onConflictDoUpdate({ target: hosts.host, set: { host } })
+          .returning({ failures: hosts.failures })
+        const { failures, rest } = countFailure(row?.failures ?? {}, { board, kind }, clock)
+        await tx.update(hosts).set({ failures }).where(eq(hosts.host, host))
+        if (rest) await restHost(tx, host, rest)
+      }),
   }
+}
+
+/** @returns whether the request may start */
+async function takePlace(db: Executor, host: string, { now, until, nextAt }: Place): Promise<boolean> {
+  const busyUntil = sql`array(select ends from unnest(${hosts.busyUntil}) ends where ends > ${now}::float8)`
+  const nextRequestAt = new Date(nextAt)
+  const taken = await db
+    .insert(hosts)
+    .values({ host, busyUntil: [until], nextRequestAt })
+    .onConflictDoUpdate({
+      target: hosts.host,
+      set: { busyUntil: sql`${busyUntil} || ${until}::float8`, nextRequestAt },
+      setWhere: sql`cardinality(${busyUntil}) < ${placesOf(host)}
+        and coalesce(greatest(${hosts.nextRequestAt}, ${hosts.restingUntil}) <= ${new Date(now)}, true)`,
+    })
+    .returning({ host: hosts.host })
+  return taken.length > 0
+}
+
+async function givePlace(db: Executor, host: string, until: number, nextAt: number): Promise<void> {
+  await db
+    .update(hosts)
+    .set({
+      busyUntil: sql`array_remove(${hosts.busyUntil}, ${until}::float8)`,
+      nextRequestAt: sql`greatest(${hosts.nextRequestAt}, ${new Date(nextAt)})`,
+    })
+    .where(eq(hosts.host, host))
+}
+
+async function whyNot(db: Executor, host: string, now: number): Promise<Start> {
+  const [row] = await db.select().from(hosts).where(eq(hosts.host, host))
+  const restsUntil = row?.restingUntil?.getTime() ?? 0
+  if (row?.restKind && restsUntil > now)
+    return { outcome: 'rests', rest: { until: restsUntil, kind: row.restKind } }
+  const dueIn = (row?.nextRequestAt?.getTime() ?? 0) - now
+  return { outcome: 'wait', ms: dueIn > 0 ? dueIn : LOOK_AGAIN_MS }
+}
+
+async function restHost(db: Executor, host: string, { until, kind }: Rest): Promise<void> {
+  const restingUntil = new Date(until)
+  await db
+    .insert(hosts)
+    .values({ host, restingUntil, restKind: kind })
+    .onConflictDoUpdate({
+      target: hosts.host,
+      set: { restingUntil, restKind: kind },
+      setWhere: sql`coalesce(${hosts.restingUntil} < excluded.resting_until, true)`,
+    })
 }

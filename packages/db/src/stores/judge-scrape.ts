@@ -12,7 +12,7 @@ const MEASURES = 5
 export const judgeScrape = async (
   db: Executor,
   board: BoardRow,
-  { found, at, timeScale }: { found: number; at: Date; timeScale: number },
+  { found, at, secondLookMs }: { found: number; at: Date; secondLookMs: number },
   { live, missing }: Comparison,
 ): Promise<Verdict> =>
   judgeSight({
@@ -25,7 +25,7 @@ export const judgeScrape = async (
         ? { missing: board.suspectMissing, since: board.suspectSince }
         : null,
     now: at,
-    timeScale,
+    secondLookMs,
   })
 
 /** The numbers found by the last good scrapes, newest first, as far as they still count. */

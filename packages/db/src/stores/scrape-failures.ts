@@ -12,8 +12,8 @@ import { inState, recordScrapes, type ScrapeRun, type ScrapeSummary, unsuspected
 export type ScrapeFault = ScrapeRun & {
   kind: ScrapeFailure
   message: string
-  /** Scales the hour between two looks. */
-  timeScale: number
+  /** Milliseconds between two looks that agree. */
+  secondLookMs: number
 }
 
 /**
@@ -40,8 +40,8 @@ export const recordRest = async (db: Executor, boardId: number, until: Date, at:
 
 const failed = { outcome: 'failed', found: 0, newJobs: 0, changedJobs: 0 } as const
 
-const isBelieved = ({ state, goneSuspectedAt }: BoardRow, { at, timeScale }: ScrapeFault) =>
-  state === 'gone' || (goneSuspectedAt !== null && isSecondLook(goneSuspectedAt, { now: at, timeScale }))
+const isBelieved = ({ state, goneSuspectedAt }: BoardRow, { at, secondLookMs }: ScrapeFault) =>
+  state === 'gone' || (goneSuspectedAt !== null && isSecondLook(goneSuspectedAt, { now: at, secondLookMs }))
 
 const stateAfter = (board: BoardRow, { kind, message, at }: ScrapeFault, isGone: boolean) => {
   if (kind !== 'gone') return inState(board, kind, message, at)

@@ -1,5 +1,5 @@
 import { setMaxListeners } from 'node:events'
-import { ScrapeError } from '@lilypad/domain'
+import { type Clock, ScrapeError } from '@lilypad/domain'
 import type { Answer, Meter } from '../door.ts'
 import { judge } from '../judge.ts'
 import { createPlaces } from '../places.ts'
@@ -12,22 +12,16 @@ export type Renderer = (rendering: Rendering) => Promise<Answer>
 export type RendererOptions = {
   house: BrowserHouse
   visit: Visitor
-  timeScale: number
+  clock: Clock
   warn: (message: string) => void
 }
 
 const PAGES_AT_A_TIME = 2
-const PAGE_MS = 30_000
-/** Together less than the time of a page: a page that never comes to rest is read as it is. */
-const LOAD_MS = 15_000
-const SETTLE_MS = 8_000
 const MAX_BYTES = 32 * 1024 ** 2
 const EXPECTED = { isBoard: false, mayBeUnchanged: false, maxBytes: MAX_BYTES }
 
-/**
- * Renders pages in a shared browser, two at a time, 30 s each; every request goes through `visit` with its safeguards.
- */
-export function createRenderer({ house, visit, timeScale, warn }: RendererOptions): Renderer {
+/** Renders pages in a shared browser, two at a time, 30 s each; every request goes the guarded way of `visit`. */
+export function createRenderer({ house, visit, clock, warn }: RendererOptions): Renderer {
   const places = createPlaces(PAGES_AT_A_TIME)
 
   async function show(answer: Answer, { signal, meter }: Rendering): Promise<Answer> {
@@ -39,9 +33,7 @@ export function createRenderer({ house, visit, timeScale, warn }: RendererOption
         renderPage(context, {
           answer,
           visit: (wanted) => visit({ ...wanted, signal: end, meter }),
-          limitMs: PAGE_MS * timeScale,
-          loadMs: LOAD_MS * timeScale,
-          settleMs: SETTLE_MS * timeScale,
+          clock,
           maxBytes: MAX_BYTES,
           signal,
         }),

@@ -1,5 +1,5 @@
 import { setMaxListeners } from 'node:events'
-import { ScrapeError } from '@lilypad/domain'
+import { type Clock, ScrapeError } from '@lilypad/domain'
 import type { BrowserContext, Page } from 'playwright-core'
 import type { Answer } from '../door.ts'
 import { deadline, sleep, unlessAborted } from '../wait.ts'
@@ -9,15 +9,15 @@ export type RenderPage = {
   /** The page itself, as fetched. */
   answer: Answer
   visit: (visit: PageVisit) => Promise<Answer>
-  /** Milliseconds for the whole rendering. */
-  limitMs: number
-  /** Milliseconds to load, and then to come to rest. */
-  loadMs: number
-  settleMs: number
+  clock: Clock
   maxBytes: number
   signal: AbortSignal
 }
 
+const PAGE_MS = 30_000
+/** To load, and then to come to rest. Together less than a page has: one that never rests is read as it stands. */
+const LOAD_MS = 15_000
+const SETTLE_MS = 8_000
 const RETRY_MS = 100
 /** Nothing reads popups, and connections that ignore proxies are disabled. */
 const TAKEN_AWAY = `window.open = () => null
@@ -30,8 +30,9 @@ const TAKEN_AWAY = `window.open = () => null
  * when the browser is gone
  */
 export async function renderPage(context: BrowserContext, options: RenderPage): Promise<Answer> {
-  const { answer, visit, limitMs, signal } = options
-  const ends = AbortSignal.any([signal, deadline(limitMs, `Rendering the page of ${answer.url.host}`)])
+  const { answer, visit, clock, signal } = options
+  const limit = deadline(clock, PAGE_MS, `Rendering the page of ${answer.url.host}`)
+  const ends = AbortSignal.any([signal, limit])
   setMaxListeners(0, ends)
   const requests = await answerRequests(context, visit, ends)
   requests.expect(answer)
@@ -53,7 +54,7 @@ function crashOf(page: Page, host: string): Promise<never> {
 
 async function read(
   page: Page,
-  { answer, loadMs, settleMs, maxBytes }: RenderPage,
+  { answer, clock, maxBytes }: RenderPage,
   signal: AbortSignal,
 ): Promise<Answer> {
   let { status } = answer
@@ -61,9 +62,9 @@ async function read(
     if (response.frame() === page.mainFrame() && response.request().isNavigationRequest())
       status = response.status()
   })
-  // It may navigate immediately, or load for ever: only the final content counts.
-  await page.goto(answer.url.href, { timeout: loadMs }).catch(() => {})
-  await page.waitForLoadState('networkidle', { timeout: settleMs }).catch(() => {})
+  // It may go elsewhere at once, or load for ever: what counts is what stands there in the end.
+  await page.goto(answer.url.href, { timeout: clock.span(LOAD_MS) }).catch(() => {})
+  await page.waitForLoadState('networkidle', { timeout: clock.span(SETTLE_MS) }).catch(() => {})
   const { html, isWhole } = await readHtml(page, maxBytes, signal)
   const url = new URL(page.url())
   if (!/^https?:$/.test(url.protocol)) {

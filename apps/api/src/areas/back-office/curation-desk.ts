@@ -24,17 +24,16 @@ const editsOf = (request: RequestOf<typeof listingsCalls.curateJob>): CurationEd
 }
 
 export const curationDeskHandlers = ({
-  config,
   database: { db },
   queue,
   now,
+  span,
   jobList,
 }: ListingsNeeds): SomeListings<'getCurationJobs' | 'curateJob'> => {
   /** Why the rules have not decided yet, or null. */
   const recurate = async (jobId: number): Promise<string | null> => {
-    const patience = PATIENCE_MS * config.scrape.timeScale
     const answer = await queue
-      .ask('recurate-job', { jobId }, patience)
+      .ask('recurate-job', { jobId }, span(PATIENCE_MS))
       .catch(() => ({ done: false as const }))
     if (!answer.done) return LATER
     return answer.result.done ? null : NO_POSTING

@@ -26,14 +26,13 @@ const tell = ({ isNew, unlistedReason, missing }: Imported): string => {
 }
 
 export const importJobHandlers = ({
-  config,
   queue,
+  span,
   jobList,
 }: ListingsNeeds): SomeListings<'insertJobFromAdmin'> => ({
   async insertJobFromAdmin({ request, audit }) {
     const listing = { boardAddress: request.job_board_url, title: request.job_title, url: request.job_url }
-    const patience = PATIENCE_MS * config.scrape.timeScale
-    const answer = await queue.ask('import-listing', listing, patience).catch(orBroken)
+    const answer = await queue.ask('import-listing', listing, span(PATIENCE_MS)).catch(orBroken)
     if (!answer.done) throw new ApiError('unreadable_board', STILL)
     const { result } = answer
     if (result.outcome === 'failed') throw new ApiError('unreadable_board', result.message)

@@ -6,7 +6,7 @@ import { curationDeskHandlers } from './curation-desk.ts'
 import { deletedJobsHandlers } from './deleted-jobs.ts'
 import { importJobHandlers } from './import-job.ts'
 
-export type ListingsNeeds = Pick<Deps, 'config' | 'database' | 'queue' | 'now'> & { jobList: JobList }
+export type ListingsNeeds = Pick<Deps, 'database' | 'queue' | 'now' | 'span'> & { jobList: JobList }
 export type SomeListings<N extends keyof typeof listingsCalls> = Pick<Handlers<typeof listingsCalls>, N>
 
 export const listingsHandlers = (needs: ListingsNeeds): Handlers<typeof listingsCalls> => ({

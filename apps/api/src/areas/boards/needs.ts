@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import type { Handlers } from '../../implement.ts'
 import type { JobList } from '../../job-list/job-list.ts'
 
-export type BoardsNeeds = Pick<Deps, 'config' | 'database' | 'queue' | 'now'> & { jobList: JobList }
+export type BoardsNeeds = Pick<Deps, 'database' | 'queue' | 'now' | 'span'> & { jobList: JobList }
 export type SomeBoards<N extends keyof typeof boardsCalls> = Pick<Handlers<typeof boardsCalls>, N>
 
 /** The value, or a refusal when it was not found. */

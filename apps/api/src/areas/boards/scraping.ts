@@ -31,10 +31,10 @@ const orUnreadable = (error: unknown): never => {
 }
 
 export const scrapingHandlers = ({
-  config,
   database: { db },
   queue,
   now,
+  span,
   jobList,
 }: BoardsNeeds): SomeBoards<
   | 'loadJobBoardData'
@@ -45,7 +45,7 @@ export const scrapingHandlers = ({
   | 'deleteJobsForJobBoard'
   | 'getConstant'
 > => {
-  const patience = PATIENCE_MS * config.scrape.timeScale
+  const patience = span(PATIENCE_MS)
 
   const findBoardOrRefuse = async (address: string): Promise<Found> =>
     orNoBoard(await findBoardByAddress(db, address))

@@ -3,8 +3,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import type { Handlers } from '../../implement.ts'
 
-/** What the tracker handlers depend on. */
-export type Needs = Pick<Deps, 'config' | 'database' | 'queue' | 'files' | 'now'> & { log: FastifyBaseLogger }
+/** What the handlers of the tracker stand on. */
+export type Needs = Pick<Deps, 'database' | 'queue' | 'files' | 'now' | 'span'> & { log: FastifyBaseLogger }
 
 /** The handlers of some of the calls. */
 export type Some<N extends keyof typeof trackerCalls> = Pick<Handlers<typeof trackerCalls>, N>

@@ -9,12 +9,10 @@ const UNREADABLE = 'This page could not be read. Please fill in the fields yours
 
 const unreadable = () => new ApiError('unreadable_board', UNREADABLE)
 
-export const readListingHandlers = ({ config, queue }: Needs): Some<'readListing'> => {
-  const patience = PATIENCE_MS * config.scrape.timeScale
-
+export const readListingHandlers = ({ queue, span }: Needs): Some<'readListing'> => {
   const ask = async (address: string): Promise<ResultOf<'read-listing'> | null> => {
     try {
-      const answer = await queue.ask('read-listing', { address }, patience)
+      const answer = await queue.ask('read-listing', { address }, span(PATIENCE_MS))
       return answer.done ? answer.result : null
     } catch (error) {
       if (error instanceof WorkFailedError) return null

@@ -1,0 +1,1 @@
+ALTER TABLE "hosts" ADD COLUMN "busy_until" double precision[] DEFAULT '{}' NOT NULL;
