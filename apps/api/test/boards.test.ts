@@ -41,7 +41,6 @@ const handlers: Partial<Handlers> = {
     outside.asked.push(payload)
     return { boards: 0 }
   },
-  'walk-loop': async () => ({ boards: 0 }),
   'fetch-logo': async () => ({ stored: false }),
   'send-mail': async () => ({ sent: false }),
   'sync-newsletter': async () => ({ synced: 0 }),

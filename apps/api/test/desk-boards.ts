@@ -1,5 +1,5 @@
-import { type Curation, commitScrapes, recurateJob } from '@lilypad/db'
-import { CURATION_VERSION, curate, type FoundPosting, SECOND_LOOK_MS } from '@lilypad/domain'
+import { type Curation, commitScrape, recurateJob } from '@lilypad/db'
+import { CURATION_VERSION, curate, type FoundPosting } from '@lilypad/domain'
 import type { Handlers } from '@lilypad/queue'
 import type { TestApi } from './create-test-api.ts'
 
@@ -43,26 +43,9 @@ export const commitAnswer = async (
   postings: readonly FoundPosting[],
   at = new Date(),
 ) => {
-  const [summary] = await commitScrapes(
-    db,
-    [
-      {
-        boardId,
-        startedAt: at,
-        at,
-        requests: 1,
-        bytes: 1_000,
-        postings,
-        complete: true,
-        incompleteReason: null,
-        validators: {},
-        validatorsVersion: '1:1',
-        secondLookMs: SECOND_LOOK_MS,
-      },
-    ],
-    curation,
-  )
-  return summary
+  const answered = { complete: true, incompleteReason: null, validators: {}, validatorsVersion: '1:1' }
+  const run = { startedAt: at, at, requests: 1, bytes: 1_000, timeScale: 1 }
+  return commitScrape(db, { boardId, postings, ...answered, ...run }, curation)
 }
 
 /** What a call was refused with. */

@@ -38,7 +38,7 @@ test('the list shows the day of the last scrape: the first scrape of a day is to
   expect(await announced(() => board.scrape(postings(1, 2)))).toBe(1)
   const unchanged = (after: number) => {
     const run = { startedAt: board.at(after), at: board.at(after), requests: 1, bytes: 0, validators: {} }
-    return announced(() => commitUnchanged(bench.db, [{ boardId: board.id, ...run }]))
+    return announced(() => commitUnchanged(bench.db, { boardId: board.id, ...run }))
   }
   expect(await unchanged(60 * minutes)).toBe(0)
   expect(await unchanged(days)).toBe(1)

@@ -1,5 +1,5 @@
 import {
-  commitScrapes,
+  commitScrape,
   editBoard,
   findBoard,
   findBoardByAddress,
@@ -114,7 +114,7 @@ describe('a board that an admin removed', () => {
     const run = { startedAt: at, at, requests: 1, bytes: 1, secondLookMs: SECOND_LOOK_MS }
     const whole = { complete: true, incompleteReason: null, validators: {}, validatorsVersion: '1:1' }
     const answer = { boardId: id, postings: [posting('1')], ...run, ...whole }
-    expect(await commitScrapes(worker.db, [answer], plainCuration().curation)).toEqual([])
+    expect(await commitScrape(worker.db, answer, plainCuration().curation)).toBeNull()
     expect(await listed()).toEqual([])
     expect(await findOpenLoop(worker.db)).toBeNull()
     expect((await walk(loopId)).get(id)).toBe('skipped')

@@ -141,15 +141,30 @@ test('after a 304 the last results are repeated with 0 new and 0 deleted, and on
   const board = await bench.board()
   await board.scrape(postings(1, 3), 0, { validators })
   const before = await board.jobs()
-  const [summary] = await commitUnchanged(bench.db, [
-    { boardId: board.id, ...at(board.at(2 * days)), validators },
-  ])
+  const summary = await commitUnchanged(bench.db, {
+    boardId: board.id,
+    ...at(board.at(2 * days)),
+    validators,
+  })
   expect(summary).toMatchObject({ outcome: 'unchanged', found: 3, newJobs: 0, deletedJobs: 0 })
   expect(await record(board)).toMatchObject({
     lastScrapedAt: board.at(2 * days),
     scrapeResults: { found: 3, newJobs: 0, deletedJobs: 0 },
   })
   expect(await board.jobs()).toEqual(before)
+})
+
+test('a doubt outlasts a 304: that is the same answer again', async () => {
+  const board = await bench.board()
+  await board.scrape(postings(1, 20))
+  await board.scrape(postings(1, 2), minutes)
+  await commitUnchanged(bench.db, { boardId: board.id, ...at(board.at(2 * minutes)), validators })
+  expect(await board.row()).toMatchObject({
+    state: 'suspect',
+    suspectSince: board.at(minutes),
+    validators: {},
+    lastScrapedAt: board.at(2 * minutes),
+  })
 })
 
 describe('a board that cannot be read', () => {

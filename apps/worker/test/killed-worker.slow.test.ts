@@ -28,10 +28,20 @@ const env = () =>
     SCRAPE_CONCURRENCY: '3',
     SCRAPE_TIME_SCALE: '0.1',
   })
-const done = async () => {
+const done = async (loopId: number | null) => {
   const steps = await database.db.select().from(schema.scrapeLoopBoards)
-  return steps.filter(({ outcome }) => outcome !== null)
+  return steps.filter((step) => step.loopId === loopId && step.outcome !== null)
 }
+const untilDone = (loopId: number | null, least: number) =>
+  vi.waitFor(async () => expect((await done(loopId)).length).toBeGreaterThanOrEqual(least), {
+    timeout: 60_000,
+    interval: 50,
+  })
+const untilItEnds = () =>
+  vi.waitFor(async () => expect(await findOpenLoop(database.db)).toBeNull(), {
+    timeout: 90_000,
+    interval: 200,
+  })
 
 beforeAll(async () => {
   fresh = await freshDatabase()
@@ -55,23 +65,17 @@ test('a worker killed in the middle of scrape-all goes on where it was when it s
   const killed = await startWorkerProcess(env())
   const loopId = await openLoop(database.db)
   await queue.enqueue('scrape-all', { loopId })
-  await vi.waitFor(async () => expect((await done()).length).toBeGreaterThanOrEqual(4), {
-    timeout: 60_000,
-    interval: 50,
-  })
+  await untilDone(loopId, 4)
   await killed.end('SIGKILL')
-  const before = await done()
+  const before = await done(loopId)
   expect(before.length).toBeLessThan(boards)
   expect(await findConstant(database.db, LOOP_STATUS)).toMatch(/^Scraping \d+ of \d+: .+ …$/)
 
   const restarted = await startWorkerProcess(env())
-  await vi.waitFor(async () => expect(await findOpenLoop(database.db)).toBeNull(), {
-    timeout: 90_000,
-    interval: 200,
-  })
+  await untilItEnds()
   expect(await restarted.end('SIGTERM')).toBe(0)
 
-  const steps = await done()
+  const steps = await done(loopId)
   expect(steps.map(({ outcome }) => outcome)).toEqual(Array(boards).fill('complete'))
   const scrapes = await database.db.select().from(schema.boardScrapes)
   expect(new Set(scrapes.map(({ boardId }) => boardId)).size).toBe(boards)
@@ -83,6 +87,29 @@ test('a worker killed in the middle of scrape-all goes on where it was when it s
   expect(await findConstant(database.db, LOOP_STATUS)).toContain(
     ` UTC: ${boards} boards, ${listed} new, 0 deleted, 0 failed.`,
   )
+}, 180_000)
+
+test('a worker killed between two boards goes on with the next one when it starts again', async () => {
+  const killed = await startWorkerProcess(env())
+  const loopId = await openLoop(database.db)
+  const scrapes = await database.db.$count(schema.boardScrapes)
+  await queue.enqueue('scrape-all', { loopId })
+  await untilDone(loopId, 2)
+  const [outside] = queue.queues()
+  await outside?.pause()
+  await vi.waitFor(async () => expect((await queue.inspect()).outside.active).toBe(0), {
+    timeout: 30_000,
+    interval: 50,
+  })
+  await killed.end('SIGKILL')
+  expect((await done(loopId)).length).toBeLessThan(boards)
+  await outside?.resume()
+
+  const restarted = await startWorkerProcess(env())
+  await untilItEnds()
+  expect(await restarted.end('SIGTERM')).toBe(0)
+  expect(await done(loopId)).toHaveLength(boards)
+  expect(await database.db.$count(schema.boardScrapes)).toBe(scrapes + boards)
 }, 180_000)
 
 test('a worker whose parent is gone ends by itself, with exit code 0', async () => {

@@ -5,15 +5,12 @@ import {
   findOpenLoop,
   finishLoopBoard,
   LOOP_STATUS,
-  leaveLoopBoards,
   listBoardsToAskAgain,
   listLogosToFetch,
   listUnscrapedDemoBoards,
   noteLogoTry,
   openLoop,
   openMissedLoop,
-  releaseLoopBoard,
-  takeLoopBoards,
 } from '@lilypad/db'
 import { SECOND_LOOK_MS } from '@lilypad/domain'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -105,75 +102,7 @@ describe('the loop over all boards', () => {
   })
 })
 
-describe('walkers', () => {
-  const take = async (loopId: number, walker: number, after = 0) => {
-    const [taken] = await takeLoopBoards(bench.db, { loopId, walker }, new Date(at.getTime() + after))
-    return taken ?? null
-  }
-  const open = async () => {
-    const boards = [await bench.board(), await bench.board(), await bench.board()]
-    return { ids: boards.map(({ id }) => id), loopId: (await openLoop(bench.db)) ?? 0 }
-  }
-
-  test('take each board of a loop once, in order, with any number of walkers at the same time', async () => {
-    const { ids, loopId } = await open()
-    const taken = await Promise.all([take(loopId, 0), take(loopId, 1), take(loopId, 2), take(loopId, 3)])
-    expect(taken.map((one) => one?.board.id ?? null).sort()).toEqual([...ids, null].sort())
-    expect(taken.flatMap((one) => one?.starts ?? [])).toEqual([1, 1, 1])
-    expect(await status()).toMatch(/^Scraping [123] of 3: Company \d+ …$/)
-  })
-
-  test('go on with what they had taken when their worker was killed', async () => {
-    const { ids, loopId } = await open()
-    await take(loopId, 0)
-    await take(loopId, 1)
-    expect(await take(loopId, 1)).toMatchObject({ board: { id: ids[1] }, starts: 2 })
-  })
-
-  test('take a board that broke again, after all the others', async () => {
-    const { ids, loopId } = await open()
-    await take(loopId, 0)
-    await releaseLoopBoard(bench.db, loopId, ids[0] ?? 0)
-    const order = [await take(loopId, 1), await take(loopId, 2), await take(loopId, 3)]
-    expect(order.map((one) => one?.board.id)).toEqual([ids[1], ids[2], ids[0]])
-  })
-
-  test('take several at a time, but a board that was begun before on its own', async () => {
-    const { ids, loopId } = await open()
-    const several = async (walker: number) => {
-      const taken = await takeLoopBoards(bench.db, { loopId, walker, most: 2 }, at)
-      return taken.map(({ board }) => board.id)
-    }
-    expect(await several(0)).toEqual([ids[0], ids[1]])
-    expect(await several(0)).toEqual([ids[0]])
-    await finishLoopBoard(bench.db, ids[0] ?? 0, done('complete'))
-    expect(await several(0)).toEqual([ids[1]])
-    expect(await several(1)).toEqual([ids[2]])
-    expect(await several(1)).toEqual([ids[2]])
-  })
-
-  test('return what they did not begin, and the next one takes it as usual', async () => {
-    const { ids, loopId } = await open()
-    await takeLoopBoards(bench.db, { loopId, walker: 0, most: 3 }, at)
-    await leaveLoopBoards(bench.db, loopId, ids.slice(1))
-    const taken = await takeLoopBoards(bench.db, { loopId, walker: 1, most: 3 }, at)
-    expect(taken.map(({ board, starts }) => [board.id, starts])).toEqual([
-      [ids[1], 1],
-      [ids[2], 1],
-    ])
-  })
-
-  test('leave a board alone that is scraped out of its turn, unless that never ends', async () => {
-    const { ids, loopId } = await open()
-    await beginLoopBoard(bench.db, { id: ids[0] ?? 0, companyName: 'Acme' }, at)
-    expect((await take(loopId, 0))?.board.id).toBe(ids[1])
-    expect((await take(loopId, 1))?.board.id).toBe(ids[2])
-    expect(await take(loopId, 2)).toBeNull()
-    expect((await take(loopId, 2, 14 * minutes))?.board.id).toBe(ids[0])
-  })
-})
-
-describe('a nightly run that was not started', () => {
+describe('a nightly run that nobody started', () => {
   // Half an hour after midnight in New York, in winter.
   const due = new Date('2026-01-31T05:30:00Z')
   const later = (milliseconds: number) => new Date(due.getTime() + milliseconds)

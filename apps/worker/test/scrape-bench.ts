@@ -1,6 +1,6 @@
 import {
   type Curation,
-  commitScrapes,
+  commitScrape,
   type Database,
   openDatabase,
   type ScrapeAnswer,
@@ -154,7 +154,7 @@ const boardTools = (
     after = 0,
     { curation = plainCuration().curation, ...more }: Partial<ScrapeAnswer> & { curation?: Curation } = {},
   ) {
-    const [summary] = await commitScrapes(db(), [this.answer(found, after, more)], curation)
+    const summary = await commitScrape(db(), this.answer(found, after, more), curation)
     if (!summary) throw new Error('The scrape was not summed up.')
     return summary
   },

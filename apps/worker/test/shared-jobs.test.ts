@@ -124,6 +124,8 @@ describe('a job that two boards show', () => {
     expect(kept).toMatchObject({ id: job.id, unlistedReason: null, approvedAt: job.approvedAt })
     expect([kept.boardId, kept.url]).toEqual([second.id, 'https://jobs.example.com/b1'])
     expect((await second.row()).validatorsVersion).toBeNull()
+    await second.scrape([plainTutor('b1'), posting('b2')], 61 * minutes, textOnly())
+    expect(await second.job('b1')).toMatchObject({ boardId: second.id, curation: 1, unlistedReason: null })
     expect(await second.scrape([posting('b2')], 120 * minutes, textOnly())).toMatchObject({ deletedJobs: 1 })
     expect(await second.job('b1')).toMatchObject({ id: job.id, unlistedReason: 'deleted' })
   })

@@ -2,11 +2,14 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** A proxy in front of a replay that delays each board. */
-export const startSlowBoards = async (origin: string, delayMs: number) => {
+/** Stands before a replay and lets each board take its time. */
+export const startSlowBoards = (origin: string, delayMs: number) => startBefore(origin, () => sleep(delayMs))
+
+/** Stands before a replay; a board's answer waits for what `before` does about its host. */
+export const startBefore = async (origin: string, before: (host: string) => Promise<unknown>) => {
   const server = createServer(async (request, reply) => {
-    const isRobots = request.url?.endsWith('/robots.txt')
-    if (!isRobots) await sleep(delayMs)
+    const [, host = ''] = request.url?.split('/') ?? []
+    if (!request.url?.endsWith('/robots.txt')) await before(host)
     const answer = await fetch(`${origin}${request.url}`)
     reply.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? 'text/plain' })
     reply.end(Buffer.from(await answer.arrayBuffer()))

@@ -31,9 +31,9 @@ const failure = z.object({
 })
 
 export const works = {
-  /** Scrapes one board, ahead of its turn in an open loop, and commits the result. */
+  /** Scrapes one board and commits the result; `inLoop` only if the open loop still waits for the board. */
   'scrape-board': work({
-    payload: z.object({ boardId: z.number() }),
+    payload: z.object({ boardId: z.number(), inLoop: z.optional(z.boolean()) }),
     result: z.discriminatedUnion('outcome', [z.object({ outcome: z.literal('done') }), failure]),
     key: ({ boardId }) => `board-${boardId}`,
     attempts: 3,
@@ -113,7 +113,7 @@ export const works = {
     timeout: minutes,
     lane: 'inside',
   }),
-  /** Opens a loop over all boards for a period (the nightly run), or starts the walkers of one that an admin opened. */
+  /** Opens the loop over all boards for a period (the nightly run), and rings for each board of the open loop. */
   'scrape-all': work({
     payload: z.object({ loopId: z.nullable(z.number()) }),
     result: z.object({ boards: z.number() }),
@@ -121,18 +121,6 @@ export const works = {
     attempts: 3,
     timeout: 2 * minutes,
     lane: 'inside',
-  }),
-  /**
-   * Takes the boards of a loop one by one until all are done; several walkers share a loop. If its worker is killed, a
-   * walker later continues with the board it had taken.
-   */
-  'walk-loop': work({
-    payload: z.object({ loopId: z.number(), walker: z.number() }),
-    result: z.object({ boards: z.number() }),
-    key: ({ loopId, walker }) => `loop-${loopId}-${walker}`,
-    attempts: 3,
-    timeout: 12 * minutes,
-    lane: 'outside',
   }),
   /** Fetches a company's logo once. */
   'fetch-logo': work({

@@ -37,7 +37,7 @@ export { editBoard, isAtRest, removeBoard, renameBoard, restBoard } from './stor
 export { identifyBoard } from './stores/board-identity.ts'
 export * from './stores/boards.ts'
 export * from './stores/clicks.ts'
-export type { ScrapeAnswer } from './stores/commit-turn.ts'
+export { commitScrape, type ScrapeAnswer } from './stores/commit-scrape.ts'
 export { commitUnchanged } from './stores/commit-unchanged.ts'
 export * from './stores/company-report.ts'
 export { setConstant } from './stores/constants.ts'
@@ -70,12 +70,8 @@ export * from './stores/logos.ts'
 export {
   beginLoopBoard,
   finishLoopBoard,
-  isInWalk,
   type LoopOutcome,
   type LoopStep,
-  leaveLoopBoards,
-  releaseLoopBoard,
-  takeLoopBoards,
 } from './stores/loop-steps.ts'
 export * from './stores/loops.ts'
 export { collectMyData } from './stores/my-data.ts'
@@ -94,7 +90,6 @@ export { writeReminders } from './stores/reminders.ts'
 export { type Forgotten, forgetOld, type Retention } from './stores/retention.ts'
 export { commitFailure, recordRest, type ScrapeFault } from './stores/scrape-failures.ts'
 export type { ScrapeRun, ScrapeSummary } from './stores/scrape-record.ts'
-export { commitScrapes } from './stores/scrapes.ts'
 export * from './stores/searches.ts'
 export * from './stores/sessions.ts'
 export * from './stores/sessions-of.ts'

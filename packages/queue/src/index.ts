@@ -4,7 +4,7 @@ export type { Lane } from './lanes.ts'
 export type { Logger } from './logger.ts'
 export { migrateQueue } from './migrate-queue.ts'
 export { openQueue } from './open-queue.ts'
-export { NextTurn, type WorkEnd } from './run-job.ts'
+export type { WorkEnd } from './run-job.ts'
 export {
   type Handlers,
   startWorkers,

@@ -17,7 +17,7 @@ const DAY_SECONDS = 24 * 60 * 60
 /** BullMQ takes jobs without a priority before all that have one. */
 const SOON = 5
 const BACKGROUND = 10
-const LAST = 20
+export const LAST = 20
 const FIRST_RETRY_MS = 1_000
 
 export const KEEP = {

@@ -43,7 +43,7 @@ export const openQueue = async (settings: QueueSettings, logger: Logger = silent
     async ask(name, payload, waitMs) {
       const events = await laneFor(name).events()
       const job = await add(name, payload)
-      await bringForward(job)
+      await bringForward(job, carry(parsePayload(name, payload)))
       return waitForResult(name, job, events, waitMs)
     },
     async schedule(name, payload, timing) {

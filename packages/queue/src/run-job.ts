@@ -7,10 +7,10 @@ import type { Logger } from './logger.ts'
 import type { Handlers } from './start-workers.ts'
 import { parsePayload, parseResult } from './typed-works.ts'
 
-/** How a turn of a work ended: `next_turn` has more to do, `given_back` was interrupted by the stop. */
+/** How a work ended: `given_back` was interrupted by the stop. */
 export type WorkEnd = {
   work: WorkName
-  outcome: 'done' | 'failed' | 'given_back' | 'next_turn'
+  outcome: 'done' | 'failed' | 'given_back'
   seconds: number
 }
 
@@ -53,28 +53,19 @@ export const createRunner = ({ handlers, logger, limitOf, stopping, ended }: Run
       logger.info({ work: name, job: id, ms: Math.round(performance.now() - started) }, 'Work done.')
       return result
     } catch (error) {
-      const hasMore = error instanceof NextTurn
-      if (!stopping.aborted && !hasMore) {
+      if (!stopping.aborted) {
         end('failed')
         logger.error({ work: name, job: id, attempt: job.attemptsMade + 1, err: error }, 'Work failed.')
         // The queue keeps it for days, and shows it.
         throw retellError(error)
       }
-      end(hasMore ? 'next_turn' : 'given_back')
-      if (!hasMore) logger.info({ work: name, job: id }, 'Work given back.')
+      end('given_back')
+      logger.info({ work: name, job: id }, 'Work given back.')
       await job.moveToWait(token)
       throw new WaitingError()
     }
   }
   return (job: WorkJob, token?: string) => onTrail(trailOf(job), () => run(job, token))
-}
-
-/**
- * Thrown by a handler that has more to do than is fair to do at once: the work goes on when its turn comes
- * again, after what waits by then and goes before it. It counts as no attempt.
- */
-export class NextTurn extends Error {
-  override readonly name = 'NextTurn'
 }
 
 /** A handler that does not listen to its signal must not hold up its lane. */

@@ -29,7 +29,7 @@ export type WorkerOptions = {
   limitOf?: (work: WorkName) => number
   /** Milliseconds that running works have when the workers stop; then they are given back. */
   graceMs?: number
-  /** Is told how each turn of a work ended. */
+  /** Is told how each work ended. */
   ended?: (end: WorkEnd) => void
 }
 

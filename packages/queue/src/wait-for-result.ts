@@ -4,11 +4,13 @@ import type { LaneEvents } from './backend.ts'
 import { parseResult } from './typed-works.ts'
 import { type Answer, WorkFailedError } from './work-queue.ts'
 
-export type LaneJob = Pick<Job, 'id' | 'waitUntilFinished' | 'getState' | 'changePriority'>
+export type LaneJob = Pick<Job, 'id' | 'waitUntilFinished' | 'getState' | 'updateData' | 'changePriority'>
 
-/** A work that waits in the background is taken next, now that someone waits for it. */
-export const bringForward = async (job: LaneJob): Promise<void> => {
-  if ((await job.getState()) === 'prioritized') await job.changePriority({ priority: 0 })
+/** A work that waits in the background is taken next, now that someone waits for it, and as they ask for it. */
+export const bringForward = async (job: LaneJob, data: object): Promise<void> => {
+  if ((await job.getState()) !== 'prioritized') return
+  await job.updateData(data)
+  await job.changePriority({ priority: 0 })
 }
 
 /** Whoever missed the event of a work's end learns of it within this time, in milliseconds. */

@@ -1,5 +1,6 @@
 import type { WorkName } from '@lilypad/contracts'
 import type { LaneQueue } from './backend.ts'
+import { LAST } from './job-options.ts'
 import { isWorkName } from './lanes.ts'
 
 /** How much of a work waits to be taken. */
@@ -13,20 +14,20 @@ export type WaitingWorks = {
 /** Works of a lane that are looked at, those that are taken first; behind so many, single ones tell nothing new. */
 const LOOKED_AT = 500
 
-type WaitingJob = { name: string; timestamp: number; delay: number; processedOn?: number | null }
+type WaitingJob = { timestamp: number; delay: number; processedOn?: number | null }
 
-/** A work that did a part and gave its place back has waited since then. */
+/** A work that was given back has waited since then. */
 const waitsSince = ({ timestamp, delay, processedOn }: WaitingJob) =>
   Math.max(timestamp + delay, processedOn ?? 0)
 
-/** What waits in some lanes, by work; a work of which none waits is missing. */
+/** What waits in some lanes, by work, but for what is to be taken last; a work of which none waits is missing. */
 export const listWaitingWorks = async (lanes: readonly LaneQueue[], now: number): Promise<WaitingWorks[]> => {
   const looked = await Promise.all(
     lanes.map((lane) => lane.getJobs(['waiting', 'prioritized'], 0, LOOKED_AT - 1, true)),
   )
   const found = new Map<WorkName, WaitingWorks>()
   for (const job of looked.flat()) {
-    if (!isWorkName(job.name)) continue
+    if (!isWorkName(job.name) || job.priority >= LAST) continue
     const { waiting, oldestMs } = found.get(job.name) ?? { waiting: 0, oldestMs: 0 }
     const age = Math.max(0, now - waitsSince(job))
     found.set(job.name, { work: job.name, waiting: waiting + 1, oldestMs: Math.max(oldestMs, age) })

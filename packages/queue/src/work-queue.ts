@@ -36,7 +36,7 @@ export type WorkQueue = {
   nextRun<N extends WorkName>(name: N, payload: PayloadOf<N>): Promise<Date | null>
   /** How much lies in each lane, for metrics; also tells whether the queue can be reached. */
   inspect(): Promise<Record<Lane, LaneCounts>>
-  /** What waits to be taken, by work; of the first 500 of each lane. */
+  /** What waits to be taken, by work, but for what is to be taken last; of the first 500 of each lane. */
   waitingWorks(): Promise<WaitingWorks[]>
   /** BullMQ's own queues, for the queue view. */
   queues(): LaneQueue[]

@@ -15,7 +15,6 @@ await startWorkers(
     'read-board': never,
     'read-listing': never,
     'scrape-all': never,
-    'walk-loop': never,
     'fetch-logo': never,
     'send-mail': never,
     'sync-newsletter': never,

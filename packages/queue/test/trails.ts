@@ -52,12 +52,13 @@ export const trails = (bench: Workbench) => {
     for (const id of ids) expect(id).toMatch(/^[\da-f-]{36}$/)
   })
 
-  test('waiting works are counted by kind, with the age of the oldest', async () => {
+  test('what waits is told by work, but for what is taken last, with how long its oldest has waited', async () => {
     expect(await bench.queue.waitingWorks()).toEqual([])
     await bench.queue.enqueue('scrape-board', { boardId: 51 })
     const before = Date.now()
     await bench.queue.enqueueAll('scrape-board', [{ boardId: 52 }, { boardId: 53 }], { background: true })
-    await bench.queue.enqueue('recurate-job', { jobId: 1 }, { last: true })
+    await bench.queue.enqueue('scrape-board', { boardId: 55 }, { last: true })
+    await bench.queue.enqueue('recurate-job', { jobId: 1 }, { background: true })
     await bench.queue.enqueue('fetch-logo', { boardId: 54 }, { delay: 60_000 })
     await vi.waitFor(() => expect(Date.now() - before).toBeGreaterThan(20), { interval: 5 })
     const waiting = await bench.queue.waitingWorks()

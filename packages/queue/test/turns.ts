@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
-import { type Handlers, NextTurn } from '../src/index.ts'
+import type { Handlers } from '../src/index.ts'
 import { done, soon, type Workbench } from './workbench.ts'
 
 /** Which works are taken, and in which order. */
@@ -41,26 +41,18 @@ export const turns = (bench: Workbench) => {
     await vi.waitFor(() => expect(order).toEqual([13, 11, 12]), soon)
   })
 
-  test('a work with more to do yields to others, and continues after them', async () => {
-    const order: string[] = []
-    await bench.queue.enqueue('walk-loop', { loopId: 1, walker: 0 }, { last: true })
-    const walk: Handlers['walk-loop'] = async (_payload, { isLastAttempt }) => {
-      order.push(`walk ${isLastAttempt}`)
-      if (order.length === 1) {
-        await bench.queue.enqueue('scrape-board', { boardId: 31 }, { background: true })
-        await bench.queue.enqueue('scrape-board', { boardId: 32 })
-      }
-      if (order.length < 6) throw new NextTurn()
-      return { boards: 0 }
-    }
-    const scrape: Handlers['scrape-board'] = async ({ boardId }) => {
-      order.push(`board ${boardId}`)
+  test('what is to be taken last comes after the background; who asks for one gets it first, as they ask', async () => {
+    const boards = [31, 32].map((boardId) => ({ boardId, inLoop: true }))
+    await bench.queue.enqueueAll('scrape-board', boards, { last: true })
+    await bench.queue.enqueue('scrape-board', { boardId: 33 }, { background: true })
+    expect(await bench.queue.ask('scrape-board', { boardId: 32 }, 100)).toEqual({ done: false })
+    const taken: object[] = []
+    const handler: Handlers['scrape-board'] = async (payload) => {
+      taken.push(payload)
       return done
     }
-    const one = { concurrency: { outside: 1, inside: 1 } }
-    await bench.work({ 'walk-loop': walk, 'scrape-board': scrape }, one)
-    const expected = ['walk false', 'board 32', 'board 31', 'walk false', 'walk false', 'walk false']
-    await vi.waitFor(() => expect(order).toEqual(expected), soon)
-    await vi.waitFor(async () => expect((await bench.queue.inspect()).outside.completed).toBe(3), soon)
+    await bench.work({ 'scrape-board': handler }, { concurrency: { outside: 1, inside: 1 } })
+    const expected = [{ boardId: 32 }, { boardId: 33 }, { boardId: 31, inLoop: true }]
+    await vi.waitFor(() => expect(taken).toEqual(expected), soon)
   })
 }

@@ -2,17 +2,16 @@ import { boardSystem } from '@lilypad/boards'
 import {
   type BoardRow,
   commitFailure,
-  commitScrapes,
+  commitScrape,
   commitUnchanged,
   type Executor,
   identifyBoard,
   recordRest,
-  type ScrapeAnswer,
 } from '@lilypad/db'
 import { type Clock, CURATION_VERSION, type ScrapeFailure, SECOND_LOOK_MS } from '@lilypad/domain'
 import type { Counts } from '../watching/counts.ts'
 import { curation } from './curation.ts'
-import { type Answered, type FailedReading, type Reading, restOf } from './read-through.ts'
+import { type Answered, type FailedReading, type Read, type Reading, restOf } from './read-through.ts'
 
 type Identity = Pick<BoardRow, 'id' | 'system' | 'tenant'>
 export type Failed = { outcome: 'failed'; kind: ScrapeFailure; message: string }
@@ -39,75 +38,41 @@ export const commitReading = async (
   const times = { startedAt, at: now(), secondLookMs: span(SECOND_LOOK_MS) }
   if (reading.outcome === 'failed') return commitFault({ db, counts }, board, reading, times)
   const { system, tenant } = reading.identity
-  if (ownAnswer(board, reading)) {
-    await commitAnswers({ db, counts }, [{ board, reading, ...times }])
+  if (system === board.system && tenant === board.tenant) {
+    await commitAnswer({ db, counts }, board, reading, times)
   } else {
     await db.transaction(async (tx) => {
       const label = boardSystem(system)?.label ?? system
       const shown = await identifyBoard(tx, board.id, { system, tenant, label }, times.at)
       // What did not change since this page was read says nothing of the other board's own last answer.
       if (shown.id === board.id || reading.outcome === 'read')
-        await commitAnswers({ db: tx, counts }, [{ board: shown, reading, ...times }])
+        await commitAnswer({ db: tx, counts }, shown, reading, times)
     })
   }
   return { outcome: 'done' }
 }
 
-export type BoardReading<R = Reading> = { board: Identity; reading: R; startedAt: Date }
-
-/** Commits readings of several boards at once, and gives back those it left: failures, and pages of other boards. */
-export const commitTogether = async <T extends BoardReading>(
-  { db, counts, now, span }: Needs,
-  readings: readonly T[],
-): Promise<T[]> => {
-  const times = { at: now(), secondLookMs: span(SECOND_LOOK_MS) }
-  const answers = readings.flatMap(({ board, reading, startedAt }) => {
-    const answer = ownAnswer(board, reading)
-    return answer ? [{ board, reading: answer, startedAt, ...times }] : []
-  })
-  await commitAnswers({ db, counts }, answers)
-  return readings.filter(({ board, reading }) => !ownAnswer(board, reading))
+const commitAnswer = async (
+  { db, counts }: Ledger,
+  board: Identity,
+  reading: Answered,
+  { timeScale, ...times }: Times,
+): Promise<void> => {
+  const { validators, stats } = reading
+  const facts = { boardId: board.id, ...times, ...stats, validators }
+  const summary =
+    reading.outcome === 'unchanged'
+      ? await commitUnchanged(db, facts)
+      : await commitScrape(db, { ...facts, ...answerOf(board, reading), timeScale }, curation)
+  if (summary && summary.outcome !== 'failed') counts.scraped(summary.outcome)
 }
 
-/** The answer of a board itself, and not of another one that its page turned out to show. */
-const ownAnswer = ({ system, tenant }: Identity, reading: Reading): Answered | null => {
-  if (reading.outcome === 'failed') return null
-  const { identity } = reading
-  return identity.system === system && identity.tenant === tenant ? reading : null
-}
-
-type Answer = BoardReading<Answered> & Times
-
-const commitAnswers = async ({ db, counts }: Ledger, answers: readonly Answer[]): Promise<void> => {
-  const unchanged = answers.filter(({ reading }) => reading.outcome === 'unchanged').map(factsOf)
-  const seen = unchanged.length > 0 ? await commitUnchanged(db, unchanged) : []
-  const read = answers.flatMap((answer) => scrapeOf(answer) ?? [])
-  const compared = read.length > 0 ? await commitScrapes(db, read, curation) : []
-  for (const { outcome } of [...seen, ...compared]) if (outcome !== 'failed') counts.scraped(outcome)
-}
-
-const factsOf = ({ board, reading, startedAt, at }: Answer) => ({
-  boardId: board.id,
-  startedAt,
-  at,
-  ...reading.stats,
-  validators: reading.validators,
+const answerOf = ({ system }: Identity, { postings, complete, incompleteReason }: Read) => ({
+  postings,
+  complete,
+  incompleteReason,
+  validatorsVersion: validatorsVersion(system),
 })
-
-const scrapeOf = (answer: Answer): ScrapeAnswer | null => {
-  const { board, reading, secondLookMs } = answer
-  if (reading.outcome !== 'read') return null
-  const { postings, complete, incompleteReason } = reading
-  const version = validatorsVersion(board.system)
-  return {
-    ...factsOf(answer),
-    postings,
-    complete,
-    incompleteReason,
-    validatorsVersion: version,
-    secondLookMs,
-  }
-}
 
 const commitFault = async (
   { db, counts }: Ledger,

@@ -14,7 +14,6 @@ import { sendMail } from './send-mail.ts'
 import { sendTestAlert } from './send-test-alert.ts'
 import { sweep } from './sweep.ts'
 import { syncNewsletter } from './sync-newsletter.ts'
-import { walkLoop } from './walk-loop.ts'
 
 /** A handler for every work of the registry. */
 export const createHandlers = (deps: Deps): Handlers => {
@@ -27,7 +26,6 @@ export const createHandlers = (deps: Deps): Handlers => {
     'import-listing': importListing(deps),
     'recurate-job': recurateJob(deps),
     'scrape-all': scrapeAll(deps),
-    'walk-loop': walkLoop(deps),
     'fetch-logo': fetchLogo(deps),
     'send-mail': sendMail(deps),
     'sync-newsletter': syncNewsletter(deps),

@@ -1,56 +1,68 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { beginLoopBoard, findBoard, findLastScrape, finishLoopBoard, isInWalk } from '@lilypad/db'
+import {
+  type BoardRow,
+  beginLoopBoard,
+  findBoard,
+  finishLoopBoard,
+  isAtRest,
+  type LoopOutcome,
+  validatorsFor,
+} from '@lilypad/db'
+import { ScrapeError } from '@lilypad/domain'
 import type { Handlers } from '@lilypad/queue'
-import type { Committed, Failed } from '../boards/commit-reading.ts'
-import { ENDED_OFTEN, giveUp, MOST_STARTS, scrape, WENT_WRONG } from '../boards/scrape.ts'
+import { type Committed, commitReading, validatorsVersion } from '../boards/commit-reading.ts'
+import { knownPostings } from '../boards/known-postings.ts'
+import { readThrough } from '../boards/read-through.ts'
 import type { Deps } from '../deps.ts'
 
-/** How long a scrape waits for the loop that is at the same board, and how often it looks. */
-const JOIN_MS = 30_000
-const LOOK_MS = 200
+/** A board that was begun this often in one loop and never ended takes its worker down: the loop goes on without it. */
+const MOST_STARTS = 4
+const ENDED_OFTEN = 'Scraping this board ended unexpectedly several times.'
+const WENT_WRONG = 'Something unexpected went wrong while this board was scraped.'
 
-/** Scrapes one board: load → read → commit. Whatever waits for it in the open loop learns how it ended. */
+/** Scrapes one board: load → read → commit. If the open loop waits for it, it learns how that ended. */
 export const scrapeBoard =
   (deps: Deps): Handlers['scrape-board'] =>
-  async ({ boardId }, context) => {
+  async ({ boardId, inLoop = false }, { signal, isLastAttempt }) => {
     const board = await findBoard(deps.db, boardId)
-    if (!board || board.removedAt !== null) return skip(deps, boardId)
-    const joined = await joinLoop(deps, boardId, context.signal)
-    if (joined) return joined
+    if (!board || board.removedAt !== null) {
+      await passBy(deps, boardId, 'skipped')
+      return { outcome: 'failed', kind: 'gone', message: 'This board was removed.' }
+    }
+    if (inLoop && isAtRest(board, deps.now())) return passBy(deps, boardId, 'resting')
     const starts = await beginLoopBoard(deps.db, board, deps.now())
+    // It was scraped between the look at the loop and the ring for it.
+    if (inLoop && starts === null) return { outcome: 'done' }
     if (starts !== null && starts > MOST_STARTS) return giveUp(deps, board, ENDED_OFTEN)
     try {
-      return await scrape(deps, board, context.signal)
+      return await scrape(deps, board, signal)
     } catch (error) {
-      if (!context.isLastAttempt || context.signal.aborted) throw error
+      if (!isLastAttempt || signal.aborted) throw error
       deps.logger.error({ boardId, err: error }, 'A board could not be scraped.')
       return giveUp(deps, board, WENT_WRONG)
     }
   }
 
-/** What the loop's scrape of this board gave, if the loop is at it just now; null when it is not. */
-const joinLoop = async (
-  { db, now }: Deps,
-  boardId: number,
-  signal: AbortSignal,
-): Promise<Committed | null> => {
-  const joinedAt = now()
-  const until = performance.now() + JOIN_MS
-  let isRunning = await isInWalk(db, boardId, joinedAt)
-  if (!isRunning) return null
-  while (isRunning && performance.now() < until) {
-    await sleep(LOOK_MS, undefined, { signal })
-    isRunning = await isInWalk(db, boardId, now())
-  }
-  const last = await findLastScrape(db, boardId, joinedAt)
-  if (!last) return null
-  const { failure, message } = last
-  return failure === null
-    ? { outcome: 'done' }
-    : { outcome: 'failed', kind: failure, message: message ?? WENT_WRONG }
+/** The loop goes on without this board. */
+const passBy = async ({ db, now }: Deps, boardId: number, outcome: LoopOutcome): Promise<Committed> => {
+  await finishLoopBoard(db, boardId, { outcome, newJobs: 0, deletedJobs: 0 }, now())
+  return { outcome: 'done' }
 }
 
-const skip = async ({ db, now }: Deps, boardId: number): Promise<Failed> => {
-  await finishLoopBoard(db, boardId, { outcome: 'skipped', newJobs: 0, deletedJobs: 0 }, now())
-  return { outcome: 'failed', kind: 'gone', message: 'This board was removed.' }
+/** Reads a board and commits what it gave; of what its last good scrape stored, only what changed is asked for. */
+const scrape = async (deps: Deps, board: BoardRow, signal: AbortSignal): Promise<Committed> => {
+  const startedAt = deps.now()
+  const reading = await readThrough(deps.fetching, board, {
+    validators: validatorsFor(board, validatorsVersion(board.system)),
+    known: await knownPostings(deps.db, board, startedAt),
+    signal,
+  })
+  signal.throwIfAborted()
+  return commitReading(deps, board, reading, startedAt)
+}
+
+/** Notes on a board that scraping it is at fault itself, which no other try would mend. */
+const giveUp = (deps: Deps, board: BoardRow, message: string): Promise<Committed> => {
+  const fault = new ScrapeError('changed', message)
+  const stats = { requests: 0, bytes: 0 }
+  return commitReading(deps, board, { outcome: 'failed', stats, fault }, deps.now())
 }

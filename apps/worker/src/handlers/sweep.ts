@@ -1,6 +1,5 @@
 import {
   endUndeletions,
-  findOpenLoop,
   listBoardsToAskAgain,
   listLogosToFetch,
   listUnscrapedDemoBoards,
@@ -9,8 +8,8 @@ import {
 import { SECOND_LOOK_MS } from '@lilypad/domain'
 import type { Handlers } from '@lilypad/queue'
 import { sweepAlerts } from '../alerts/sweep-alerts.ts'
+import { ringForLoop } from '../boards/ring-for-loop.ts'
 import type { Deps } from '../deps.ts'
-import { enqueueWalkers } from '../loop-walkers.ts'
 import { sweepMail } from '../mail/sweep-mail.ts'
 import { sweepTracker } from '../tracker/sweep-tracker.ts'
 
@@ -32,8 +31,7 @@ export const sweep =
       logger.info({ jobs: ended }, 'Jobs that were undeleted 30 days ago are left to scrapes again.')
     const missed = await openMissedLoop(db, now)
     if (missed !== null) logger.info({ loopId: missed }, 'The nightly loop was missed, and starts now.')
-    const loop = await findOpenLoop(db)
-    if (loop) await enqueueWalkers(queue, loop.loopId)
+    const inLoop = await ringForLoop(deps)
     const boards = [
       ...(await listUnscrapedDemoBoards(db)),
       ...(await listBoardsToAskAgain(db, deps.span(SECOND_LOOK_MS), now)),
@@ -42,5 +40,5 @@ export const sweep =
     await queue.enqueueAll('scrape-board', boards, { background: true })
     await queue.enqueueAll('fetch-logo', logos, { background: true })
     if (kit) await queue.enqueue('sync-newsletter', {})
-    return { enqueued: mails + alerts + boards.length + logos.length + (loop?.boardIds.length ?? 0) }
+    return { enqueued: mails + alerts + inLoop + boards.length + logos.length }
   }

@@ -3,19 +3,19 @@ import type { Handlers, WorkEnd } from '@lilypad/queue'
 import { Counter, Histogram } from 'prom-client'
 
 const SECONDS = [0.01, 0.05, 0.25, 1, 5, 15, 60, 180, 720]
-const OUTCOMES: readonly WorkEnd['outcome'][] = ['done', 'failed', 'given_back', 'next_turn']
+const OUTCOMES: readonly WorkEnd['outcome'][] = ['done', 'failed', 'given_back']
 
-/** Counts and times the turns of works, by work; returns the callback for each turn. */
+/** Counts and measures works, by work; what it returns is told of each. */
 export const measureWorks = ({ registry }: Metrics, handlers: Handlers): ((end: WorkEnd) => void) => {
   const ends = new Counter({
     name: 'lilypad_works_total',
-    help: 'Turns of works, by work and how they ended.',
+    help: 'Works, by work and how they ended.',
     labelNames: ['work', 'outcome'],
     registers: [registry],
   })
   const durations = new Histogram({
     name: 'lilypad_work_seconds',
-    help: 'How long a turn of a work took, by work.',
+    help: 'How long a work took, by work.',
     labelNames: ['work'],
     buckets: SECONDS,
     registers: [registry],

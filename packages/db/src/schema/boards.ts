@@ -186,9 +186,8 @@ export const scrapeLoopBoards = pgTable(
     startedAt: instant('started_at'),
     /** How often it was begun: a board that crashes its worker each time is abandoned. */
     starts: integer('starts').notNull().default(0),
-    /** The walker that took it; after a restart, the same walker continues with it. */
+    /** Both are unused: the version before this one still writes them. A later migration drops them. */
     walker: integer('walker'),
-    /** Until then no other walker takes it. */
     heldUntil: instant('held_until'),
     finishedAt: instant('finished_at'),
   },

@@ -4,7 +4,7 @@ import { boards } from '../schema/index.ts'
 import type { BoardRow } from './boards.ts'
 import { announceJobList } from './job-list-changes.ts'
 import { deleteJobs, removePostings } from './jobs-remove.ts'
-import { lockBoard } from './lock-boards.ts'
+import { lockBoard } from './lock-board.ts'
 import { listKnownPostings } from './postings.ts'
 import { forgotten } from './scrape-failures.ts'
 import { inState, unsuspected } from './scrape-record.ts'
@@ -37,7 +37,7 @@ const acceptLoss = async (db: Executor, board: BoardRow, at: Date) => {
     return { ...inState(board, 'gone', board.stateReason, at), ...forgotten, lastDeleted }
   }
   const missing = new Set(board.suspectMissing)
-  const live = await listKnownPostings(db, [{ id: board.id, foundIds: [] }])
+  const live = await listKnownPostings(db, board.id, [])
   const gone = live.filter(({ externalId, goneAt }) => goneAt === null && missing.has(externalId))
   const { deletedJobs: lastDeleted } = await removePostings(db, board, gone, at)
   return { ...inState(board, 'live', null, at), ...unsuspected, measuredSince: at, lastDeleted }

@@ -7,7 +7,7 @@ import type { BoardRow } from './boards.ts'
 import { inTransaction } from './in-transaction.ts'
 import { announceJobList } from './job-list-changes.ts'
 import { deleteJobs } from './jobs-remove.ts'
-import { lockBoard } from './lock-boards.ts'
+import { lockBoard } from './lock-board.ts'
 import { forgotten } from './scrape-failures.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { ScrapeFailure, Validators } from '@lilypad/domain'
-import { and, asc, desc, eq, gte, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Validators } from '@lilypad/domain'
+import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../database.ts'
 import { boardScrapes, boards } from '../schema/index.ts'
 import { countListedByBoard, listedOn } from './listed-on.ts'
@@ -131,18 +131,3 @@ export const listPastScrapes = async (db: Executor, boardId: number, most: numbe
     .where(eq(boardScrapes.boardId, boardId))
     .orderBy(sql`${boardScrapes.startedAt} desc nulls last`, desc(boardScrapes.id))
     .limit(most)
-
-/** The outcome of a board's last scrape that ended since an instant, or null. */
-export const findLastScrape = async (
-  db: Executor,
-  boardId: number,
-  since: Date,
-): Promise<{ failure: ScrapeFailure | null; message: string | null } | null> => {
-  const [last] = await db
-    .select({ failure: boardScrapes.failure, message: boardScrapes.message })
-    .from(boardScrapes)
-    .where(and(eq(boardScrapes.boardId, boardId), gte(boardScrapes.finishedAt, since)))
-    .orderBy(desc(boardScrapes.id))
-    .limit(1)
-  return last ?? null
-}

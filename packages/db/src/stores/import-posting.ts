@@ -10,7 +10,7 @@ import { inTransaction } from './in-transaction.ts'
 import { announceJobList } from './job-list-changes.ts'
 import { insertJobs } from './jobs-insert.ts'
 import { rewriteJobs } from './jobs-rewrite.ts'
-import { lockBoard } from './lock-boards.ts'
+import { lockBoard } from './lock-board.ts'
 import { contentHash, findKnownPosting, type KnownPosting } from './postings.ts'
 import { findSharedJobs } from './same-job.ts'
 import { undeleteJob } from './undelete.ts'
@@ -71,7 +71,7 @@ const writePosting = async (
 ) => {
   if (!known) await insertJobs(db, board, [one], at)
   else if (isToCurate(known, one.hash, curation.version))
-    await rewriteJobs(db, [{ board, changed: [{ ...one, known }], at }])
+    await rewriteJobs(db, board, [{ ...one, known }], at)
 }
 
 const jobOf = async (db: Executor, boardId: number | null, externalId: string): Promise<number> => {

@@ -8,24 +8,30 @@ import type { Curated, JobColumns } from './curation.ts'
 import type { ListEffect } from './jobs-insert.ts'
 import { postingColumns } from './postings.ts'
 
-type Rewrite = { board: { id: number | null }; changed: readonly Curated<SeenAgain>[]; at: Date }
-
 /**
- * Updates jobs whose postings changed or came back, board by board; resolves to the effect for each board. Ids,
- * approval, the free tenth and admins' values stay; a job that comes back is not new. A job that two boards show
- * follows its own board; a deleted one follows the first board that shows it again.
+ * Brings a board's jobs whose postings changed or came back up to date. Ids, approval, the free tenth and what an
+ * admin set stay; a job that comes back is no new one. A job that two boards show follows the one that it belongs
+ * to; when it was deleted, the first that shows it again.
  */
-export const rewriteJobs = async (db: Executor, rewrites: readonly Rewrite[]): Promise<ListEffect[]> => {
-  const changed = rewrites.flatMap((rewrite) => rewrite.changed)
+export const rewriteJobs = async (
+  db: Executor,
+  board: { id: number | null },
+  changed: readonly Curated<SeenAgain>[],
+  at: Date,
+): Promise<ListEffect> => {
   const before = await readBefore(
     db,
     changed.map(({ known }) => known.jobId),
   )
-  const rewritten = rewrites.map((rewrite) => rewrittenJobs(rewrite, before))
+  const rewritten = changed.flatMap(({ known, columns }) => {
+    const job = before.get(known.jobId)
+    const isAnothers = job?.boardId !== board.id && job?.deletedAt === null
+    return job && !isAnothers ? [{ job, row: rewrittenJob(job, board.id, columns, at) }] : []
+  })
   await updateRows(
     db,
     jobs,
-    rewritten.flat().map(({ row }) => row),
+    rewritten.map(({ row }) => row),
   )
   await updateRows(
     db,
@@ -41,7 +47,7 @@ export const rewriteJobs = async (db: Executor, rewrites: readonly Rewrite[]): P
     db,
     changed.filter(({ known }) => known.goneAt !== null),
   )
-  return rewritten.map(effectOf)
+  return effectOf(rewritten)
 }
 
 type JobRow = typeof jobs.$inferSelect
@@ -53,13 +59,6 @@ export const effectOf = (
   newJobs: rewritten.filter(({ job, row }) => job.approvedAt === null && row.approvedAt !== null).length,
   isListChanged: rewritten.some(({ job, row }) => listEntry(job) !== listEntry({ ...job, ...row })),
 })
-
-const rewrittenJobs = ({ board, changed, at }: Rewrite, before: ReadonlyMap<number, JobRow>) =>
-  changed.flatMap((one) => {
-    const job = before.get(one.known.jobId)
-    const isAnothers = job?.boardId !== board.id && job?.deletedAt === null
-    return job && !isAnothers ? [{ job, row: rewrittenJob(job, board.id, one.columns, at) }] : []
-  })
 
 const readBefore = async (db: Executor, ids: number[]): Promise<Map<number, JobRow>> => {
   if (ids.length === 0) return new Map()

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Executor } from '../database.ts'
 import { jobs } from '../schema/index.ts'
-import { lockBoard } from './lock-boards.ts'
+import { lockBoard } from './lock-board.ts'
 
 export type JobRow = typeof jobs.$inferSelect
 

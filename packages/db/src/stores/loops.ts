@@ -90,15 +90,14 @@ export const findOpenLoop = async (db: Executor): Promise<{ loopId: number; boar
   return { loopId: loop.id, boardIds: rows.map(({ boardId }) => boardId) }
 }
 
-/**
- * Ends a loop that waits for no board any more, and sums it up for admins. Once: to call it again, after a crash
- * between a loop's last board and its end, does no harm.
- */
+/** Ends a loop that waits for no board any more, and sums it up for admins; once, however often it is called. */
 export const finishLoop = async (db: Executor, loopId: number, at: Date): Promise<void> => {
   await db.execute(sql`
     with loop as (
       update scrape_loops set finished_at = ${at}
-      where id = ${loopId} and "left" = 0 and finished_at is null returning id
+      where id = ${loopId} and finished_at is null
+        and not exists (select from scrape_loop_boards where loop_id = ${loopId} and outcome is null)
+      returning id
     ), counts as (
       select count(*) as total, coalesce(sum(new_jobs), 0) as new_jobs,
         coalesce(sum(deleted_jobs), 0) as deleted_jobs, count(*) filter (where outcome = 'failed') as failed

@@ -52,31 +52,21 @@ export const findKnownPosting = async (
 }
 
 /**
- * The postings of boards that scrapes may change: live ones, those found again, and those whose job an admin undeleted.
+ * The postings of a board that a scrape may touch: those that are live, those that it found again, and those whose
+ * job an admin undeleted.
  */
 export const listKnownPostings = async (
   db: Executor,
-  boards: readonly { id: number; foundIds: readonly string[] }[],
+  boardId: number,
+  foundIds: readonly string[],
 ): Promise<KnownPosting[]> => {
-  if (boards.length === 0) return []
-  const ids = boards.map(({ id }) => id)
-  const found = boards.flatMap(({ id, foundIds }) => foundIds.map((name) => ({ id, name: withoutNul(name) })))
-  const foundOn = sql.param(found.map(({ id }) => id))
-  const names = sql.param(found.map(({ name }) => name))
+  const isFound = sql`${postings.externalId} = any(${sql.param(foundIds.map(withoutNul))})`
   return db
     .select(knownColumns)
     .from(postings)
     .innerJoin(jobs, eq(jobs.id, postings.jobId))
     .where(
-      and(
-        sql`${postings.boardId} = any(${sql.param(ids)})`,
-        or(
-          isNull(postings.goneAt),
-          isNotNull(jobs.undeletedAt),
-          sql`(${postings.boardId}, ${postings.externalId}) in (
-            select * from unnest(${foundOn}::bigint[], ${names}::text[]))`,
-        ),
-      ),
+      and(eq(postings.boardId, boardId), or(isNull(postings.goneAt), isNotNull(jobs.undeletedAt), isFound)),
     )
 }
 

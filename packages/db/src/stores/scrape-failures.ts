@@ -5,9 +5,9 @@ import { boards } from '../schema/index.ts'
 import type { BoardRow } from './boards.ts'
 import { inTransaction } from './in-transaction.ts'
 import { deleteJobs } from './jobs-remove.ts'
-import { lockBoard } from './lock-boards.ts'
+import { lockBoard } from './lock-board.ts'
 import { finishLoopBoard } from './loop-steps.ts'
-import { inState, recordScrapes, type ScrapeRun, type ScrapeSummary, unsuspected } from './scrape-record.ts'
+import { inState, recordScrape, type ScrapeRun, type ScrapeSummary, unsuspected } from './scrape-record.ts'
 
 export type ScrapeFault = ScrapeRun & {
   kind: ScrapeFailure
@@ -28,7 +28,7 @@ export const commitFailure = (db: Executor, boardId: number, fault: ScrapeFault)
     const deletedJobs = isGone ? await deleteJobs(tx, board, fault.at, 'scrape') : 0
     const summary = { ...failed, deletedJobs, message, failure: kind }
     const after = { ...stateAfter(board, fault, isGone), lastTriedAt: fault.at, restingUntil: null }
-    await recordScrapes(tx, [{ board, run: fault, summary, after, isListChanged: isGone }])
+    await recordScrape(tx, { board, run: fault, summary, after, isListChanged: isGone })
     return summary
   })
 

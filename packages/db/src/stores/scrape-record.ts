@@ -1,12 +1,11 @@
 import { newYorkDay, type ScrapeFailure } from '@lilypad/domain'
-import { sql } from 'drizzle-orm'
 import type { Executor } from '../database.ts'
-import { type BoardState, boards, type ScrapeOutcome } from '../schema/index.ts'
-import { storable } from './batch.ts'
+import { type BoardState, boardScrapes, boards, type ScrapeOutcome } from '../schema/index.ts'
+import { insertRows, updateRows } from './batch.ts'
 import type { BoardRow } from './boards.ts'
-import { announcement } from './job-list-changes.ts'
-import { listedOn } from './listed-on.ts'
-import { endLoopAfter, endOfSteps, type LoopLeft } from './loop-steps.ts'
+import { announceJobList } from './job-list-changes.ts'
+import { countListedOn } from './listed-on.ts'
+import { finishLoopBoard } from './loop-steps.ts'
 
 /** What every scrape says of itself. */
 export type ScrapeRun = {
@@ -37,83 +36,44 @@ export const inState = (board: BoardRow, state: BoardState, reason: string | nul
 /** No look is doubted any more. */
 export const unsuspected = { suspectMissing: null, suspectSince: null, goneSuspectedAt: null } as const
 
-/** What a scrape may change of its board. */
-const RECORDED = [
-  'state',
-  'stateReason',
-  'stateSince',
-  'lastScrapedAt',
-  'lastTriedAt',
-  'goneSuspectedAt',
-  'validators',
-  'validatorsVersion',
-  'lastFound',
-  'lastNew',
-  'lastDeleted',
-  'suspectMissing',
-  'suspectSince',
-  'measuredSince',
-  'restingUntil',
-  'hasDetails',
-  'duplicateOf',
-] as const
-type Recorded = Pick<BoardRow, (typeof RECORDED)[number]>
-
 export type ScrapeRecord = {
   board: BoardRow
   run: ScrapeRun
   summary: ScrapeSummary & { failure?: ScrapeFailure }
-  after: Partial<Recorded>
+  /** What the scrape changes of its board. */
+  after: Partial<BoardRow>
   /** The list that people see became another: whoever keeps one is told. */
   isListChanged: boolean
 }
 
-/** Boards after their scrapes, a row of history for each and the ends of their steps in the open loop, at once. */
-export const recordScrapes = async (db: Executor, records: readonly ScrapeRecord[]): Promise<void> => {
-  const runs = storable(JSON.stringify(records.map(historyRow)))
-  const after = storable(JSON.stringify(records.map(boardRow)))
-  const isListChanged = records.some((record) => record.isListChanged)
-  const { rows } = await db.execute<LoopLeft>(sql`
-    with ended as (select * from json_populate_recordset(null::board_scrapes, ${runs}::json)),
-    board as (
-      update boards set ${SET_RECORDED} from json_populate_recordset(null::boards, ${after}::json) as new
-      where boards.id = new.id
-    ), history as (
-      insert into board_scrapes (${HISTORY}, listed) select ${HISTORY}, ${listedOn(sql`ended.board_id`)} from ended
-    ), ${endOfSteps}
-    select loop.id as loop_id, loop."left" ${isListChanged ? sql`, ${announcement}` : sql``}
-    from (select) as always left join loop on true`)
-  const last = records.at(-1)
-  if (last) await endLoopAfter(db, rows[0], last.run.at)
+/** A board after its scrape, a row of its history and the end of its step in the open loop. */
+export const recordScrape = async (
+  db: Executor,
+  { board, run, summary, after, isListChanged }: ScrapeRecord,
+): Promise<void> => {
+  const { outcome, failure, message, found, newJobs, changedJobs, deletedJobs } = summary
+  await updateRows(db, boards, [{ ...after, id: board.id }])
+  const listed = await countListedOn(db, board.id)
+  const counts = {
+    found,
+    listed,
+    newJobs,
+    changedJobs,
+    deletedJobs,
+    requests: run.requests,
+    bytes: run.bytes,
+  }
+  const times = { startedAt: run.startedAt, finishedAt: run.at }
+  await insertRows(db, boardScrapes, [{ boardId: board.id, ...times, outcome, failure, message, ...counts }])
+  await finishLoopBoard(db, board.id, summary, run.at)
+  if (isListChanged) await announceJobList(db)
 }
 
-const HISTORY = sql.raw(
-  'board_id, started_at, finished_at, outcome, failure, message, found, new_jobs, changed_jobs, deleted_jobs, requests, bytes',
-)
-const SET_RECORDED = sql.join(
-  RECORDED.map((key) => sql.identifier(boards[key].name)).map((name) => sql`${name} = new.${name}`),
-  sql`, `,
-)
-
-const historyRow = ({ board, run, summary }: ScrapeRecord) => ({
-  board_id: board.id,
-  started_at: run.startedAt,
-  finished_at: run.at,
-  outcome: summary.outcome,
-  failure: summary.failure,
-  message: summary.message,
-  found: summary.found,
-  new_jobs: summary.newJobs,
-  changed_jobs: summary.changedJobs,
-  deleted_jobs: summary.deletedJobs,
-  requests: run.requests,
-  bytes: run.bytes,
-})
-
-const boardRow = ({ board, after }: ScrapeRecord) => ({
-  id: board.id,
-  ...Object.fromEntries(RECORDED.map((key) => [boards[key].name, { ...board, ...after }[key]])),
-})
+/** A board that was removed while it was scraped is left alone. */
+export const skipRemoved = async (db: Executor, { id }: BoardRow): Promise<null> => {
+  await finishLoopBoard(db, id, { outcome: 'skipped', newJobs: 0, deletedJobs: 0 })
+  return null
+}
 
 /** The list shows the day of the last scrape: has another one begun since? */
 export const isNewDay = ({ lastScrapedAt }: BoardRow, at: Date): boolean =>

@@ -5,17 +5,20 @@ import { boardAfter } from './board-after-scrape.ts'
 import type { BoardRow } from './boards.ts'
 import { type Comparison, compareScrape } from './compare-scrape.ts'
 import { type Curation, curateAll } from './curation.ts'
+import { inTransaction } from './in-transaction.ts'
 import { insertJobs, type ListEffect } from './jobs-insert.ts'
 import { removePostings } from './jobs-remove.ts'
 import { noteListedAnew, rewriteJobs } from './jobs-rewrite.ts'
 import { goneOf, judgeScrape } from './judge-scrape.ts'
+import { lockBoard } from './lock-board.ts'
 import { listKnownPostings } from './postings.ts'
 import {
   isNewDay,
-  recordScrapes,
+  recordScrape,
   type ScrapeRecord,
   type ScrapeRun,
   type ScrapeSummary,
+  skipRemoved,
 } from './scrape-record.ts'
 
 /** An answer of a board that was read. */
@@ -32,76 +35,54 @@ export type ScrapeAnswer = ScrapeRun & {
   secondLookMs: number
 }
 
-export type Scrape = { board: BoardRow; answer: ScrapeAnswer }
-type Compared = Scrape & { compared: Comparison }
-
 /**
- * Commits what boards of different companies answered. What every scrape asks and writes is asked and written once
- * for all of them; what only some do, such as new jobs and jobs that go, is done board by board.
+ * Commits what a board answered, in one transaction: jobs new, changed, back and gone, the board's state and its
+ * history. New and changed postings alone are curated. Nothing goes on doubt (see `judgeScrape`), and nothing by an
+ * incomplete answer. Listeners are told when the list that people see became another. Null for a board that was
+ * removed meanwhile: what it answered is left alone.
  */
-export const commitTurn = async (
+export const commitScrape = (
   db: Executor,
-  scrapes: readonly Scrape[],
+  answer: ScrapeAnswer,
   curation: Curation,
-): Promise<ScrapeRecord[]> => {
-  const compared = await compareAll(db, scrapes, curation)
-  const added: ListEffect[] = []
-  for (const scrape of compared) added.push(await addFresh(db, scrape, curation))
-  const rewritten = await rewriteChanged(db, compared, curation)
-  await noteListedAnew(
-    db,
-    compared.flatMap((scrape) => scrape.compared.listedAnew),
-  )
-  const records: ScrapeRecord[] = []
-  for (const [index, scrape] of compared.entries()) {
-    const written = [added[index], rewritten[index]].filter((effect) => effect !== undefined)
-    records.push(await removeGone(db, scrape, written))
-  }
-  await recordScrapes(db, records)
-  return records
-}
-
-const compareAll = async (
-  db: Executor,
-  scrapes: readonly Scrape[],
-  { version }: Curation,
-): Promise<Compared[]> => {
-  const tried = scrapes.filter(({ board }) => board.lastTriedAt !== null)
-  const known = await listKnownPostings(
-    db,
-    tried.map(({ board: { id }, answer }) => ({
-      id,
-      foundIds: answer.postings.map((one) => one.externalId),
-    })),
-  )
-  return scrapes.map(({ board, answer }) => {
-    const knownHere = known.filter(({ boardId }) => boardId === board.id)
-    const { companyName } = board
-    const compared = compareScrape(answer.postings, knownHere, {
-      companyName,
-      curation: version,
-      at: answer.at,
-    })
-    return { board, answer, compared }
+): Promise<ScrapeSummary | null> =>
+  inTransaction(db, async (tx) => {
+    const board = await lockBoard(tx, answer.boardId)
+    if (board.removedAt !== null) return skipRemoved(tx, board)
+    const compared = await compare(tx, board, answer, curation.version)
+    const written = await writeSeen(tx, board, compared, curation, answer.at)
+    const record = await removeGone(tx, board, answer, compared, written)
+    await recordScrape(tx, record)
+    return record.summary
   })
+
+const compare = async (db: Executor, board: BoardRow, { postings, at }: ScrapeAnswer, curation: number) => {
+  const foundIds = postings.map(({ externalId }) => externalId)
+  const known = board.lastTriedAt === null ? [] : await listKnownPostings(db, board.id, foundIds)
+  return compareScrape(postings, known, { companyName: board.companyName, curation, at })
 }
 
-const addFresh = async (db: Executor, { board, answer, compared }: Compared, curation: Curation) =>
-  insertJobs(db, board, await curateAll(compared.fresh, board.companyName, curation), answer.at)
-
-const rewriteChanged = async (db: Executor, scrapes: readonly Compared[], curation: Curation) => {
-  const rewrites = []
-  for (const { board, answer, compared } of scrapes) {
-    const changed = await curateAll(compared.changed, board.companyName, curation)
-    rewrites.push({ board, changed, at: answer.at })
-  }
-  return rewriteJobs(db, rewrites)
+/** Writes what is new or another; resolves to what that did to the list. */
+const writeSeen = async (
+  db: Executor,
+  board: BoardRow,
+  { fresh, changed, listedAnew }: Comparison,
+  curation: Curation,
+  at: Date,
+): Promise<ListEffect[]> => {
+  const { companyName } = board
+  const added = await insertJobs(db, board, await curateAll(fresh, companyName, curation), at)
+  const rewritten = await rewriteJobs(db, board, await curateAll(changed, companyName, curation), at)
+  await noteListedAnew(db, listedAnew)
+  return [added, rewritten]
 }
 
 /** Takes off what is gone, and sums the scrape up. */
 const removeGone = async (
   db: Executor,
-  { board, answer, compared }: Compared,
+  board: BoardRow,
+  answer: ScrapeAnswer,
+  compared: Comparison,
   written: readonly ListEffect[],
 ): Promise<ScrapeRecord> => {
   const found = answer.postings.length
