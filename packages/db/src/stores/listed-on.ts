@@ -8,11 +8,6 @@ export const listedOn = (boardId: SQL | number): SQL => sql`(
      where postings.board_id = ${boardId} and postings.gone_at is null
        and jobs.board_id <> ${boardId} and jobs.unlisted_reason is null))`
 
-export const countListedOn = async (db: Executor, boardId: number): Promise<number> => {
-  const { rows } = await db.execute<{ listed: string }>(sql`select ${listedOn(boardId)} as listed`)
-  return Number(rows[0]?.listed)
-}
-
 /** The same for all boards at once, by the board's id: one look at the jobs instead of one for each board. */
 export const countListedByBoard = async (db: Executor): Promise<Map<number, number>> => {
   const { rows } = await db.execute<{ board_id: string; listed: string }>(sql`

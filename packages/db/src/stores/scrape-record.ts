@@ -1,10 +1,10 @@
 import { newYorkDay, type ScrapeFailure } from '@lilypad/domain'
 import type { Executor } from '../database.ts'
 import { type BoardState, boardScrapes, boards, type ScrapeOutcome } from '../schema/index.ts'
-import { insertRows, updateRows } from './batch.ts'
+import { updateRows, withoutNul } from './batch.ts'
 import type { BoardRow } from './boards.ts'
 import { announceJobList } from './job-list-changes.ts'
-import { countListedOn } from './listed-on.ts'
+import { listedOn } from './listed-on.ts'
 import { finishLoopBoard } from './loop-steps.ts'
 
 /** What every scrape says of itself. */
@@ -51,20 +51,17 @@ export const recordScrape = async (
   db: Executor,
   { board, run, summary, after, isListChanged }: ScrapeRecord,
 ): Promise<void> => {
-  const { outcome, failure, message, found, newJobs, changedJobs, deletedJobs } = summary
   await updateRows(db, boards, [{ ...after, id: board.id }])
-  const listed = await countListedOn(db, board.id)
-  const counts = {
-    found,
-    listed,
-    newJobs,
-    changedJobs,
-    deletedJobs,
+  await db.insert(boardScrapes).values({
+    boardId: board.id,
+    startedAt: run.startedAt,
+    finishedAt: run.at,
     requests: run.requests,
     bytes: run.bytes,
-  }
-  const times = { startedAt: run.startedAt, finishedAt: run.at }
-  await insertRows(db, boardScrapes, [{ boardId: board.id, ...times, outcome, failure, message, ...counts }])
+    ...summary,
+    message: summary.message === null ? null : withoutNul(summary.message),
+    listed: listedOn(board.id),
+  })
   await finishLoopBoard(db, board.id, summary, run.at)
   if (isListChanged) await announceJobList(db)
 }
