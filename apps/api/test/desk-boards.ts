@@ -1,5 +1,5 @@
 import { type Curation, commitScrape, recurateJob } from '@lilypad/db'
-import { CURATION_VERSION, curate, type FoundPosting } from '@lilypad/domain'
+import { CURATION_VERSION, curate, type FoundPosting, SECOND_LOOK_MS } from '@lilypad/domain'
 import type { Handlers } from '@lilypad/queue'
 import type { TestApi } from './create-test-api.ts'
 
@@ -44,7 +44,7 @@ export const commitAnswer = async (
   at = new Date(),
 ) => {
   const answered = { complete: true, incompleteReason: null, validators: {}, validatorsVersion: '1:1' }
-  const run = { startedAt: at, at, requests: 1, bytes: 1_000, timeScale: 1 }
+  const run = { startedAt: at, at, requests: 1, bytes: 1_000, secondLookMs: SECOND_LOOK_MS }
   return commitScrape(db, { boardId, postings, ...answered, ...run }, curation)
 }
 

@@ -56,14 +56,14 @@ const commitAnswer = async (
   { db, counts }: Ledger,
   board: Identity,
   reading: Answered,
-  { timeScale, ...times }: Times,
+  { secondLookMs, ...times }: Times,
 ): Promise<void> => {
   const { validators, stats } = reading
   const facts = { boardId: board.id, ...times, ...stats, validators }
   const summary =
     reading.outcome === 'unchanged'
       ? await commitUnchanged(db, facts)
-      : await commitScrape(db, { ...facts, ...answerOf(board, reading), timeScale }, curation)
+      : await commitScrape(db, { ...facts, ...answerOf(board, reading), secondLookMs }, curation)
   if (summary && summary.outcome !== 'failed') counts.scraped(summary.outcome)
 }
 
