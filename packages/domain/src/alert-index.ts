@@ -1,7 +1,6 @@
 import { compareNewest } from './alert-digest.ts'
-import { preparedParts } from './alert-parts.ts'
-import type { FilterableJob, JobFilter } from './job-filter.ts'
-import { itemsInAll } from './job-rows.ts'
+import { audienceLabel } from './audience-groups.ts'
+import { type FilterableJob, type JobFilter, matcherOf } from './job-filter.ts'
 
 /** A listed job that alerts may tell of. Favourites are each person's own: the search brings them. */
 export type AlertJob = Omit<FilterableJob, 'isTracked'> & { id: number; approvedAt: Date }
@@ -22,29 +21,57 @@ export type AlertIndex<J extends AlertJob> = {
 }
 
 /**
- * Lays out new jobs once, for any number of searches with the rules of `filterJobs`.
- * A search then costs about what its narrowest choice and its matches hold; equal free texts, salaries and days
- * are worked out once. Source: the decisions, section 8.
+ * Lays out new jobs once, for any number of searches with the rules of `filterJobs`. A search looks only at the
+ * jobs of its narrowest choice. Source: the decisions, section 8.
  *
  * @param jobs those listed at sending; the ones approved after the oldest marker are enough
  */
 export const indexAlertJobs = <J extends AlertJob>(jobs: readonly J[]): AlertIndex<J> => {
-  const newest = jobs.toSorted(compareNewest)
-  const partsOf = preparedParts(newest)
+  const unstarred = jobs.map((job) => ({ ...job, isTracked: false }))
+  const narrow = narrowing(unstarred)
   return {
-    match: (search) => itemsInAll(newest, partsOf(search), countAfter(newest, search.after)),
+    match({ filter, after, favorites }) {
+      const passes = matcherOf(filter)
+      return narrow(filter)
+        .filter((job) => job.approvedAt.getTime() > after.getTime())
+        .filter((job) => passes(favorites.has(job.id) ? { ...job, isTracked: true } : job))
+        .sort(compareNewest)
+    },
   }
 }
 
-/** How many of the jobs, newest first, were approved after an instant. */
-const countAfter = (newest: readonly AlertJob[], after: Date): number => {
-  let low = 0
-  let high = newest.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    const job = newest[middle]
-    if (job && job.approvedAt > after) low = middle + 1
-    else high = middle
+/** The choices that no favourite is exempt from, and what a job has for each. */
+const CHOICES: {
+  of(filter: JobFilter): readonly string[]
+  had(job: AlertJob): readonly (string | null)[]
+}[] = [
+  { of: ({ categories }) => categories, had: ({ category }) => [category] },
+  { of: ({ types }) => types, had: ({ jobType }) => [jobType] },
+  { of: ({ travel }) => travel, had: ({ travel }) => [travel] },
+  { of: ({ audience }) => audience.map(audienceLabel), had: ({ audience }) => audience },
+]
+
+/** Gives the jobs with the choice of a filter that the fewest have: those that pass are among them. */
+const narrowing = <J extends AlertJob>(jobs: readonly J[]): ((filter: JobFilter) => readonly J[]) => {
+  const choices = CHOICES.map(({ of, had }) => ({ of, having: groupBy(jobs, had) }))
+  return (filter) => {
+    let narrowest = jobs
+    for (const { of, having } of choices) {
+      const chosen = of(filter)
+      const found = chosen.flatMap((option) => having.get(option) ?? [])
+      if (chosen.length > 0 && found.length < narrowest.length) narrowest = found
+    }
+    return narrowest === jobs ? jobs : [...new Set(narrowest)]
   }
-  return low
+}
+
+const groupBy = <J>(jobs: readonly J[], optionsOf: (job: J) => readonly (string | null)[]) => {
+  const groups = new Map<string | null, J[]>()
+  for (const job of jobs)
+    for (const option of optionsOf(job)) {
+      const group = groups.get(option)
+      if (group) group.push(job)
+      else groups.set(option, [job])
+    }
+  return groups
 }
