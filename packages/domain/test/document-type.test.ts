@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { documentContentType, judgeDocument, MAX_DOCUMENT_BYTES } from '../src/index.ts'
+import { documentContentType, judgeDocument as judge, MAX_DOCUMENT_BYTES } from '../src/index.ts'
 
+const judgeDocument = (name: string, bytes: Uint8Array) => judge(name, bytes, null)
 const text = (content: string) => new TextEncoder().encode(content)
 const PDF = text('%PDF-1.7\n')
 const nameOf = (given: string) => {

@@ -3,8 +3,8 @@ import { ApiError } from '@lilypad/contracts'
 import { MAX_DOCUMENT_BYTES, TOO_LARGE_DOCUMENT } from '@lilypad/domain'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** A file as sent; its name is unchecked. */
-export type ReceivedFile = { name: string; bytes: Uint8Array }
+/** A file as it was sent: the name may be anything. */
+export type ReceivedFile = { name: string; bytes: Buffer }
 
 /**
  * A file that is too large is still read up to this size, so that the browser receives the refusal; beyond that the

@@ -1,7 +1,6 @@
 import { documentName, extensionOf, isDeceiving } from './document-name.ts'
-import { type OfficeArchive, readOfficeArchive } from './office-archive.ts'
+import { type ArchiveFault, archiveFault, type OfficeKind, type ZipEntry } from './office-archive.ts'
 import { isPlainText } from './plain-text.ts'
-import type { ZipEntry } from './zip-directory.ts'
 
 /** The maximum size of a resume or cover letter, in bytes. Source: the decisions, section 9. */
 export const MAX_DOCUMENT_BYTES = 5 * 1024 * 1024
@@ -28,13 +27,7 @@ const isDocumentKind = (extension: string): extension is DocumentKind =>
 type DocumentFault = 'deceiving name' | 'empty' | 'too large' | 'not accepted'
 
 export type JudgedDocument =
-  | {
-      ok: true
-      filename: string
-      contentType: string
-      /** The contents that a DOCX or ODT declares; empty for other types. */
-      entries: readonly ZipEntry[]
-    }
+  | { ok: true; filename: string; contentType: string }
   | { ok: false; fault: DocumentFault; message: string }
 
 const refuse = (fault: DocumentFault, message: string): JudgedDocument & { ok: false } => ({
@@ -60,7 +53,7 @@ const isWord = (bytes: Uint8Array) => {
   return false
 }
 
-const ARCHIVE_SENTENCES: Record<Extract<OfficeArchive, { ok: false }>['fault'], string> = {
+const ARCHIVE_SENTENCES: Record<ArchiveFault, string> = {
   other: '',
   unusual: PACKED_UNUSUALLY,
   macros: 'This document holds macros, which are not accepted. Please save it as a PDF.',
@@ -80,26 +73,29 @@ const SIGNS: Record<Exclude<DocumentKind, 'docx' | 'odt'>, (bytes: Uint8Array) =
   txt: isPlainText,
 }
 
-type Content = { ok: true; entries: readonly ZipEntry[] } | (JudgedDocument & { ok: false })
+const isOfficeKind = (kind: string): kind is OfficeKind => kind === 'docx' || kind === 'odt'
 
-const judgeContent = (kind: DocumentKind, bytes: Uint8Array): Content => {
-  if (kind !== 'docx' && kind !== 'odt')
-    return SIGNS[kind](bytes) ? { ok: true, entries: [] } : notWhatItSays(kind)
+const contentFault = (kind: DocumentKind, bytes: Uint8Array, entries: readonly ZipEntry[] | null) => {
+  if (!isOfficeKind(kind)) return SIGNS[kind](bytes) ? null : notWhatItSays(kind)
   if (!startsWith(bytes, 'PK\u0003\u0004')) return notWhatItSays(kind)
-  const archive = readOfficeArchive(bytes, kind)
-  if (archive.ok) return archive
-  if (archive.fault === 'other') return notWhatItSays(kind)
-  const isTooLarge = archive.fault === 'unpacks to too much'
-  return refuse(isTooLarge ? 'too large' : 'not accepted', ARCHIVE_SENTENCES[archive.fault])
+  const fault = archiveFault(bytes, kind, entries)
+  if (fault === null) return null
+  if (fault === 'other') return notWhatItSays(kind)
+  return refuse(fault === 'unpacks to too much' ? 'too large' : 'not accepted', ARCHIVE_SENTENCES[fault])
 }
 
 /**
  * Whether a file may be stored as a person's document: PDF, DOC, DOCX, ODT, RTF or TXT by both content and name, at
  * most 5 MB, and harmless to open. Source: the decisions, section 9, and the standards, section 1.
  *
- * @param givenName as the browser sent it; `filename` is its cleaned form
+ * @param givenName as the browser sent it; `filename` is what remains of it
+ * @param entries what the directory of a ZIP archive names; null when it has none that can be read
  */
-export const judgeDocument = (givenName: string, bytes: Uint8Array): JudgedDocument => {
+export const judgeDocument = (
+  givenName: string,
+  bytes: Uint8Array,
+  entries: readonly ZipEntry[] | null,
+): JudgedDocument => {
   if (isDeceiving(givenName)) return refuse('deceiving name', DECEIVING_NAME)
   const filename = documentName(givenName)
   const kind = extensionOf(filename)
@@ -107,10 +103,7 @@ export const judgeDocument = (givenName: string, bytes: Uint8Array): JudgedDocum
     return refuse('not accepted', 'The file must be a PDF, DOC, DOCX, ODT, RTF or TXT document.')
   if (bytes.length === 0) return refuse('empty', 'This file is empty.')
   if (bytes.length > MAX_DOCUMENT_BYTES) return refuse('too large', TOO_LARGE_DOCUMENT)
-  const content = judgeContent(kind, bytes)
-  return content.ok
-    ? { ok: true, filename, contentType: CONTENT_TYPES[kind], entries: content.entries }
-    : content
+  return contentFault(kind, bytes, entries) ?? { ok: true, filename, contentType: CONTENT_TYPES[kind] }
 }
 
 /** The media type of a stored document, by its name. */

@@ -1,10 +1,16 @@
-import { readZipDirectory, type ZipEntry } from './zip-directory.ts'
+/** An entry of a ZIP archive, as the archive's directory describes it. */
+export type ZipEntry = {
+  name: string
+  /** As it says. */
+  size: number
+  isPacked: boolean
+  /** Where its bytes begin. */
+  start: number
+}
 
-/** Far above any letter or resume, far below a harmful size. */
-const MOST_ENTRIES = 1_000
+/** Far above any letter or resume, far below what harms whoever opens it. */
+export const MAX_ARCHIVE_ENTRIES = 1_000
 const MOST_UNPACKED = 50 * 1024 * 1024
-/** One deflated byte never expands to more than this many. */
-const HIGHEST_RATIO = 1_032
 
 const ODT_TYPE = 'application/vnd.oasis.opendocument.text'
 const OFFICE_NEEDS = {
@@ -17,16 +23,11 @@ const STRANGERS =
   /\.(exe|dll|com|scr|msi|bat|cmd|ps1|vbs|js|jar|lnk|hta|zip|7z|rar|gz|tgz|bz2|xz|tar|iso|cab)$/i
 
 export type OfficeKind = keyof typeof OFFICE_NEEDS
-export type OfficeArchive =
-  | { ok: true; entries: readonly ZipEntry[] }
-  | { ok: false; fault: 'other' | 'unusual' | 'macros' | 'unpacks to too much' }
+export type ArchiveFault = 'other' | 'unusual' | 'macros' | 'unpacks to too much'
 
-const isSafeName = (name: string) =>
-  name !== '' && !/^[/\\]|^[a-z]:|\\|[\p{Cc}\ufffd]/iu.test(name) && !name.split('/').includes('..')
-
-const isOdtType = (bytes: Uint8Array, { name, method, start, size }: ZipEntry) =>
+const isOdtType = (bytes: Uint8Array, { name, isPacked, start, size }: ZipEntry) =>
   name === 'mimetype' &&
-  method === 0 &&
+  !isPacked &&
   new TextDecoder().decode(bytes.subarray(start, start + size)).trim() === ODT_TYPE
 
 const isOfKind = (bytes: Uint8Array, kind: OfficeKind, entries: readonly ZipEntry[]) =>
@@ -35,21 +36,23 @@ const isOfKind = (bytes: Uint8Array, kind: OfficeKind, entries: readonly ZipEntr
 
 const isUnusual = (entries: readonly ZipEntry[]) =>
   new Set(entries.map(({ name }) => name.toLowerCase())).size !== entries.length ||
-  entries.some(
-    ({ name, size, packedSize }) =>
-      !isSafeName(name) || STRANGERS.test(name) || size > packedSize * HIGHEST_RATIO,
-  )
+  entries.some(({ name }) => name === '' || /[\p{Cc}\ufffd]/u.test(name) || STRANGERS.test(name))
 
 /**
- * Checks a DOCX or ODT without unpacking it: what is in it, and whether it unpacks to at most 50 MB in at most 1,000
- * entries. It relies on the declared sizes; code that can unpack must verify them.
+ * What is wrong with a DOCX or ODT by its directory, as nothing is unpacked: what is in it, and whether it unpacks
+ * to no more than 50 MB in at most 1,000 entries. The sizes are those that it states; whether they are true is for
+ * whoever can unpack to check.
+ *
+ * @param entries null when its directory cannot be read
  */
-export const readOfficeArchive = (bytes: Uint8Array, kind: OfficeKind): OfficeArchive => {
-  const entries = readZipDirectory(bytes, MOST_ENTRIES)
-  if (!entries) return { ok: false, fault: 'unusual' }
-  if (!isOfKind(bytes, kind, entries)) return { ok: false, fault: 'other' }
-  const unpacked = entries.reduce((sum, { size }) => sum + size, 0)
-  if (unpacked > MOST_UNPACKED) return { ok: false, fault: 'unpacks to too much' }
-  if (entries.some(({ name }) => MACROS.test(name))) return { ok: false, fault: 'macros' }
-  return isUnusual(entries) ? { ok: false, fault: 'unusual' } : { ok: true, entries }
+export const archiveFault = (
+  bytes: Uint8Array,
+  kind: OfficeKind,
+  entries: readonly ZipEntry[] | null,
+): ArchiveFault | null => {
+  if (!entries || entries.length > MAX_ARCHIVE_ENTRIES) return 'unusual'
+  if (!isOfKind(bytes, kind, entries)) return 'other'
+  if (entries.reduce((sum, { size }) => sum + size, 0) > MOST_UNPACKED) return 'unpacks to too much'
+  if (entries.some(({ name }) => MACROS.test(name))) return 'macros'
+  return isUnusual(entries) ? 'unusual' : null
 }

@@ -3,7 +3,7 @@ import { type DocumentName, deleteDroppedFiles, expectFile, isTracked, setDocume
 import { judgeDocument, PACKED_UNUSUALLY } from '@lilypad/domain'
 import { newFileKey } from '@lilypad/files'
 import type { ReceivedFile } from '../../calls/read-upload.ts'
-import { unpacksAsStated } from '../../tracker/check-archive.ts'
+import { openArchive } from '../../tracker/open-archive.ts'
 import { type Needs, noApplication, type Some } from './needs.ts'
 
 /** Nothing was stored; the cause is only in our log. */
@@ -20,10 +20,11 @@ const CODES: Record<Fault, ErrorCode> = {
 
 /** A document that may be stored, or the reason why not. */
 const acceptOrRefuse = async ({ name, bytes }: ReceivedFile) => {
-  const judged = judgeDocument(name, bytes)
+  // What begins as something else is no archive, whatever stands behind.
+  const archive = bytes.subarray(0, 2).toString() === 'PK' ? await openArchive(bytes) : null
+  const judged = judgeDocument(name, bytes, archive?.entries ?? null)
   if (!judged.ok) throw new ApiError(CODES[judged.fault], judged.message)
-  if (!(await unpacksAsStated(bytes, judged.entries)))
-    throw new ApiError('unsupported_media', PACKED_UNUSUALLY)
+  if (archive && !(await archive.unpacksAsStated())) throw new ApiError('unsupported_media', PACKED_UNUSUALLY)
   return judged
 }
 
