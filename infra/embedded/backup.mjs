@@ -8,7 +8,7 @@ await main(
     // Seen from where the operator is, also where no package manager says so.
     const env = { ...process.env, INIT_CWD: process.env.INIT_CWD ?? process.cwd() }
     process.chdir(root)
-    await makeReady({ root, signal, need: 'build', oldBuildWillDo: true })
+    await makeReady({ root, signal, need: 'any build' })
     const args = ['infra/embedded/dist/backup.js', ...process.argv.slice(2)]
     return await runCommand({ file: process.execPath, args, cwd: root, env, signal })
   },

@@ -5,7 +5,7 @@ import { root } from './bootstrap/root.mjs'
 await main(async (signal) => {
   process.chdir(root)
   // The embedded services run from what is built; api, worker and web client from their sources.
-  await makeReady({ root, signal, need: 'build', oldBuildWillDo: true })
+  await makeReady({ root, signal, need: 'any build' })
   /** @type {typeof import('./src/run-product.ts')} */
   const { runProduct } = await import(new URL('dist/run-product.js', import.meta.url).href)
   return await runProduct({ root, signal, apps: 'watching' })

@@ -1,51 +1,63 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { manifests, pnpmArgs, toolEnv } from './install.mjs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pnpmArgs, toolEnv } from './install.mjs'
 import { withProgress } from './progress.mjs'
 import { runCommand } from './run-command.mjs'
-import { filesBelow, hashFiles, readStamp, writeStamp } from './stamp.mjs'
+import { hashFiles, readStamp, writeStamp } from './stamp.mjs'
 import { StartError } from './start-error.mjs'
 
-/** @param {string} root */
-const stampFile = (root) => join(root, 'node_modules/.lilypad/built')
-
+/** Folders that hold the packages of the workspace. */
+const WORKSPACE = ['apps', 'packages', 'infra']
 const NO_SOURCE = ['node_modules', 'dist', 'test', 'test-results', 'playwright-report', 'coverage', '.turbo']
 
 /** @param {string} name */
 const isNoSource = (name) => NO_SOURCE.includes(name) || /\.test\.tsx?$|\.md$|\.log$/.test(name)
 
+/** The files below a folder that a build may read, in a fixed order. @param {string} folder @returns {string[]} */
+const filesBelow = (folder) =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => !isNoSource(entry.name))
+    .sort((one, other) => (one.name < other.name ? -1 : 1))
+    .flatMap((entry) => {
+      const path = join(folder, entry.name)
+      if (entry.isDirectory()) return filesBelow(path)
+      return entry.isFile() ? [path] : []
+    })
+
+/** @param {string} folder */
+const isBuiltPackage = (folder) => {
+  const manifest = join(folder, 'package.json')
+  return existsSync(manifest) && JSON.parse(readFileSync(manifest, 'utf8')).scripts?.build !== undefined
+}
+
 /** @param {string} root */
 const packagesToBuild = (root) =>
-  manifests(root).filter((file) => {
-    /** @type {{ scripts?: Record<string, string> }} */
-    const { scripts } = JSON.parse(readFileSync(file, 'utf8'))
-    return scripts?.build !== undefined && dirname(file) !== root
-  })
+  WORKSPACE.map((name) => join(root, name))
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)))
+    .filter(isBuiltPackage)
 
 /** @param {string} root */
 const sources = (root) => [
   ...['package.json', 'pnpm-lock.yaml', 'turbo.json', 'tsconfig.base.json'].map((name) => join(root, name)),
-  ...packagesToBuild(root).flatMap((file) => filesBelow(dirname(file), isNoSource)),
+  ...packagesToBuild(root).flatMap(filesBelow),
 ]
 
-/** @param {string} root */
-const hasAllOutputs = (root) => packagesToBuild(root).every((file) => existsSync(join(dirname(file), 'dist')))
+/** @param {string} root Whether there is any build, be it of older sources. */
+export const hasBuild = (root) =>
+  readStamp(root, 'built') !== undefined &&
+  packagesToBuild(root).every((folder) => existsSync(join(folder, 'dist')))
 
 /** @param {string} root */
-export const isBuilt = (root) =>
-  hasAllOutputs(root) && readStamp(stampFile(root)) === hashFiles(sources(root))
-
-/** @param {string} root Whether there is any build that could be used, be it of older sources. */
-export const hasBuild = (root) => hasAllOutputs(root) && readStamp(stampFile(root)) !== undefined
+export const isBuilt = (root) => hasBuild(root) && readStamp(root, 'built') === hashFiles(sources(root))
 
 /**
- * Builds all packages, unless their sources are the ones last built.
+ * Builds all packages whose sources are not the ones last built: the builder's own memory decides which.
  *
  * @param {string} root
  * @param {AbortSignal} signal
  */
 export const build = async (root, signal) => {
-  if (isBuilt(root)) return
   const hash = hashFiles(sources(root))
   // By way of pnpm, because turbo looks for it on the path.
   const args = [...pnpmArgs(root), 'exec', 'turbo', 'run', 'build', '--output-logs=errors-only']
@@ -53,5 +65,5 @@ export const build = async (root, signal) => {
     const code = await runCommand({ file: 'npx', args, cwd: root, env: toolEnv(), signal, output: 'kept' })
     if (code !== 0) throw new StartError('The build failed; its messages stand above.')
   })
-  writeStamp(stampFile(root), hash)
+  writeStamp(root, 'built', hash)
 }

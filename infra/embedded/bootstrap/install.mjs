@@ -1,37 +1,19 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { withProgress } from './progress.mjs'
 import { runCommand } from './run-command.mjs'
-import { filesBelow, hashFiles, readStamp, writeStamp } from './stamp.mjs'
+import { hashFiles, readStamp, writeStamp } from './stamp.mjs'
 import { StartError } from './start-error.mjs'
 
-/** @param {string} root */
-const stampFile = (root) => join(root, 'node_modules/.lilypad/installed')
-
-/** Folders that hold packages of the workspace, or none. */
-const WORKSPACE = ['apps', 'packages', 'infra']
-
-/** @param {string} name */
-const isNoSource = (name) => ['node_modules', 'dist', 'src', 'test'].includes(name)
-
-/** @param {string} root */
-export const manifests = (root) => [
-  join(root, 'package.json'),
-  ...WORKSPACE.map((folder) => join(root, folder))
-    .filter((folder) => existsSync(folder))
-    .flatMap((folder) => filesBelow(folder, isNoSource))
-    .filter((file) => file.endsWith('/package.json')),
-]
-
-/** @param {string} root */
+/** Whatever changes the packages stands in the lockfile, or in what pnpm may run. @param {string} root */
 const wanted = (root) =>
   hashFiles(
-    [join(root, 'pnpm-lock.yaml'), join(root, 'pnpm-workspace.yaml'), ...manifests(root)],
+    ['pnpm-lock.yaml', 'pnpm-workspace.yaml'].map((name) => join(root, name)),
     [process.platform, process.arch, process.versions.modules],
   )
 
 /** @param {string} root */
-export const isInstalled = (root) => readStamp(stampFile(root)) === wanted(root)
+export const isInstalled = (root) => readStamp(root, 'installed') === wanted(root)
 
 /**
  * The arguments that make `npx` run the pnpm which package.json pins.
@@ -51,18 +33,17 @@ export const toolEnv = () => {
 }
 
 /**
- * Installs the packages that the lockfile names, unless they are there.
+ * Installs the packages that the lockfile names.
  *
  * @param {string} root
  * @param {AbortSignal} signal
  */
 export const install = async (root, signal) => {
-  if (isInstalled(root)) return
   const hash = wanted(root)
   const args = [...pnpmArgs(root), 'install', '--frozen-lockfile', '--config.confirmModulesPurge=false']
   await withProgress('Installing packages', async () => {
     const code = await runCommand({ file: 'npx', args, cwd: root, env: toolEnv(), signal, output: 'kept' })
     if (code !== 0) throw new StartError('The packages could not be installed; what pnpm says stands above.')
   })
-  writeStamp(stampFile(root), hash)
+  writeStamp(root, 'installed', hash)
 }

@@ -3,34 +3,36 @@ import { build, hasBuild, isBuilt } from './build.mjs'
 import { install, isInstalled } from './install.mjs'
 import { withLock } from './lock.mjs'
 import { sayAloud } from './progress.mjs'
-import { listRunning, registerRunning } from './running.mjs'
+import { listRunning } from './running.mjs'
 import { StartError } from './start-error.mjs'
 
 /**
  * @typedef {object} Wish
  * @property {string} root the folder of the clone
  * @property {AbortSignal} signal
- * @property {'build' | 'install only'} need
- * @property {boolean} [oldBuildWillDo] whether an outdated build serves while another product runs from it
- * @property {boolean} [register] whether the caller goes on to run the product from the build
+ * @property {'install only' | 'build' | 'any build'} need with `any build` an older one will do while another product
+ *   runs from it
  */
 
-/** @param {Wish} wish */
-const isReady = ({ root, need }) => isInstalled(root) && (need === 'install only' || isBuilt(root))
-
 /** @param {Wish} wish @param {number[]} others */
-const leaveAsItIs = ({ root, oldBuildWillDo = false }, others) => {
+const leaveAsItIs = ({ root, need }, others) => {
   const who = `Another Lilypad runs from this clone (process ${others.join(', ')})`
-  if (!oldBuildWillDo || !hasBuild(root)) {
+  if (need !== 'any build' || !hasBuild(root)) {
     throw new StartError(`${who} and the sources have changed since it was built. Stop it first.`)
   }
   sayAloud(`${who}: the sources have changed, but what is built is used as it is.`)
 }
 
 /** @param {Wish} wish */
-const bringUpToDate = async ({ root, signal, need }) => {
-  await install(root, signal)
-  if (need === 'build') await build(root, signal)
+const bringUpToDate = async (wish) => {
+  const { root, signal, need } = wish
+  const mustInstall = !isInstalled(root)
+  const mustBuild = need !== 'install only' && !isBuilt(root)
+  if (!mustInstall && !mustBuild) return sayAloud('Packages and build are up to date.')
+  const others = listRunning(root)
+  if (others.length > 0) return leaveAsItIs(wish, others)
+  if (mustInstall) await install(root, signal)
+  if (mustBuild) await build(root, signal)
 }
 
 /**
@@ -38,7 +40,6 @@ const bringUpToDate = async ({ root, signal, need }) => {
  * runs from the same clone.
  *
  * @param {Wish} wish
- * @returns {Promise<() => void>} to be called when the caller has ended
  */
 export const makeReady = (wish) =>
   withLock(
@@ -47,11 +48,5 @@ export const makeReady = (wish) =>
       signal: wish.signal,
       onWait: (pid) => sayAloud(`Waiting for process ${pid}, which installs or builds in this clone …`),
     },
-    async () => {
-      const others = listRunning(wish.root)
-      if (isReady(wish)) sayAloud('Packages and build are up to date.')
-      else if (others.length > 0) leaveAsItIs(wish, others)
-      else await bringUpToDate(wish)
-      return wish.register ? registerRunning(wish.root) : () => {}
-    },
+    () => bringUpToDate(wish),
   )

@@ -1,25 +1,15 @@
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { liveOwner } from './lock.mjs'
-import { processIdentity } from './process-identity.mjs'
+import { liveOwner, takeLock } from './lock.mjs'
 
 /** @param {string} root */
 const folder = (root) => join(root, 'node_modules/.lilypad/running')
 
-/**
- * Says that a product runs from this clone's build, until the returned function is called or the process ends.
- *
- * @param {string} root
- */
-export const registerRunning = (root) => {
-  const file = join(folder(root), String(process.pid))
-  mkdirSync(folder(root), { recursive: true })
-  writeFileSync(file, JSON.stringify({ pid: process.pid, identity: processIdentity(process.pid) }))
-  return () => rmSync(file, { force: true })
-}
+/** Says that this process runs from this clone's build, for as long as it lives. @param {string} root */
+export const registerRunning = (root) => takeLock(join(folder(root), String(process.pid)))
 
 /**
- * The other products that run from this clone's build; entries of ended ones are removed.
+ * The other processes that run from this clone's build; entries of ended ones are removed.
  *
  * @param {string} root
  * @returns {number[]} their process ids

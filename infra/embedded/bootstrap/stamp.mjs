@@ -1,23 +1,9 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/**
- * All files below a folder, in a fixed order, without the folders and files that `skip` names.
- *
- * @param {string} folder
- * @param {(name: string) => boolean} skip
- * @returns {string[]}
- */
-export const filesBelow = (folder, skip) =>
-  readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => !skip(entry.name))
-    .sort((one, other) => (one.name < other.name ? -1 : 1))
-    .flatMap((entry) => {
-      const path = join(folder, entry.name)
-      if (entry.isDirectory()) return filesBelow(path, skip)
-      return entry.isFile() ? [path] : []
-    })
+/** @param {string} root @param {string} name */
+const stampFile = (root, name) => join(root, 'node_modules/.lilypad', name)
 
 /**
  * One hash over names and contents of files, and over further words that matter.
@@ -34,11 +20,14 @@ export const hashFiles = (files, words = []) => {
   return hash.digest('hex')
 }
 
-/** @param {string} path */
-export const readStamp = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : undefined)
+/** @param {string} root @param {string} name */
+export const readStamp = (root, name) => {
+  const file = stampFile(root, name)
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined
+}
 
-/** @param {string} path @param {string} hash */
-export const writeStamp = (path, hash) => {
-  mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(path, hash)
+/** @param {string} root @param {string} name @param {string} hash */
+export const writeStamp = (root, name, hash) => {
+  mkdirSync(dirname(stampFile(root, name)), { recursive: true })
+  writeFileSync(stampFile(root, name), hash)
 }

@@ -1,15 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -51,9 +42,8 @@ afterEach(async () => {
   rmSync(root, { recursive: true })
 })
 
-const ready = (
-  wish: { need?: 'build' | 'install only'; oldBuildWillDo?: boolean; register?: boolean } = {},
-) => makeReady({ root, signal: new AbortController().signal, need: 'build', ...wish })
+const ready = (need: Parameters<typeof makeReady>[0]['need'] = 'build') =>
+  makeReady({ root, signal: new AbortController().signal, need })
 
 const asked = () => {
   const file = join(root, 'asked')
@@ -90,7 +80,7 @@ test('a changed source is built, a changed test is not, a changed lockfile is in
   await ready()
   expect(asked()).toEqual([])
   write('pnpm-lock.yaml', 'changed')
-  await ready({ need: 'install only' })
+  await ready('install only')
   expect(asked()).toEqual([INSTALL])
   await ready()
   expect(asked()).toEqual([BUILD])
@@ -109,7 +99,7 @@ test('a start does not rebuild under a running product: it uses what is built', 
   asked()
   await startOther()
   write('packages/one/src/index.ts', 'export const one = 3')
-  await ready({ oldBuildWillDo: true })
+  await ready('any build')
   expect(asked()).toEqual([])
 })
 
@@ -142,12 +132,4 @@ test('what failed is tried again the next time', async () => {
   asked()
   await ready()
   expect(asked()).toEqual([INSTALL, BUILD])
-})
-
-test('a caller that goes on to run the product is registered until it says that it ended', async () => {
-  const end = await ready({ register: true })
-  const registered = () => readdirSync(join(root, 'node_modules/.lilypad/running'))
-  expect(registered()).toEqual([String(process.pid)])
-  end()
-  expect(registered()).toEqual([])
 })
