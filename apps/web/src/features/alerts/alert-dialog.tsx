@@ -1,12 +1,11 @@
 import type { Alert } from '@lilypad/contracts'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { type AlertDraft, useSaveAlert } from '@/api/alerts-editor.ts'
 import { messageOf } from '@/api/messages.ts'
-import { Button } from '@/ui/button.tsx'
 import { Checkbox } from '@/ui/checkbox.tsx'
-import { Dialog } from '@/ui/dialog.tsx'
 import { useDialogs } from '@/ui/dialogs.tsx'
 import { Field, TextArea } from '@/ui/field.tsx'
+import { FormDialog } from '@/ui/form-dialog.tsx'
 import { AlertPreview } from './alert-preview.tsx'
 import { AUDIENCES } from './audiences.ts'
 
@@ -50,46 +49,33 @@ const Audiences = ({ draft, change }: PartProps) => (
 /** Edits a message of the banner, with a preview. */
 export const AlertDialog = ({ alert, onClose }: { alert: Alert | null; onClose: () => void }) => {
   const { draft, change, submit, isEmpty, isSaving } = useDraft(alert, onClose)
-  const form = useId()
   return (
-    <Dialog
+    <FormDialog
       title={alert ? 'Edit alert' : 'Add an alert'}
       size="large"
       phoneSheet
+      action={alert ? 'Save' : 'Add alert'}
+      pending={isSaving && 'Saving...'}
+      disabled={isEmpty}
+      onSubmit={submit}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            type="submit"
-            form={form}
-            look="primary"
-            disabled={isEmpty}
-            pending={isSaving && 'Saving...'}
-          >
-            {alert ? 'Save' : 'Add alert'}
-          </Button>
-        </>
-      }
     >
-      <form id={form} onSubmit={submit} noValidate className="mt-2 grid gap-4 text-ink">
-        <Field label="Text" onceLeft={isEmpty && 'Text is required.'}>
-          {(ids) => (
-            <TextArea
-              {...ids}
-              required
-              maxLength={LONGEST}
-              value={draft.content}
-              onChange={(event) => change({ content: event.target.value })}
-            />
-          )}
-        </Field>
-        <Audiences draft={draft} change={change} />
-        <div className="grid gap-1.5">
-          <p className="font-semibold text-sm">Preview</p>
-          <AlertPreview content={isEmpty ? 'Your text' : draft.content} />
-        </div>
-      </form>
-    </Dialog>
+      <Field label="Text" onceLeft={isEmpty && 'Text is required.'}>
+        {(ids) => (
+          <TextArea
+            {...ids}
+            required
+            maxLength={LONGEST}
+            value={draft.content}
+            onChange={(event) => change({ content: event.target.value })}
+          />
+        )}
+      </Field>
+      <Audiences draft={draft} change={change} />
+      <div className="grid gap-1.5">
+        <p className="font-semibold text-sm">Preview</p>
+        <AlertPreview content={isEmpty ? 'Your text' : draft.content} />
+      </div>
+    </FormDialog>
   )
 }

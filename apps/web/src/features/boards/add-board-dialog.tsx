@@ -1,56 +1,41 @@
-import { useId } from 'react'
-import { Button } from '@/ui/button.tsx'
-import { Dialog } from '@/ui/dialog.tsx'
 import { Field, Input } from '@/ui/field.tsx'
+import { FormDialog } from '@/ui/form-dialog.tsx'
 import { BoardForm } from './board-form.tsx'
 import { useAddBoard } from './use-add-board.ts'
 
 /** A board that is not known yet, by the address of its careers page. */
 export const AddBoardDialog = ({ onClose }: { onClose: () => void }) => {
   const { values, change, submit, isEmpty, isAdding } = useAddBoard(onClose)
-  const form = useId()
   return (
-    <Dialog
+    <FormDialog
       title="Add a board"
       phoneSheet
+      action="Add board"
+      pending={isAdding && 'Scraping...'}
+      disabled={isEmpty}
+      onSubmit={submit}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            type="submit"
-            form={form}
-            look="primary"
-            disabled={isEmpty}
-            pending={isAdding && 'Scraping...'}
-          >
-            Add board
-          </Button>
-        </>
-      }
     >
-      <form id={form} onSubmit={submit} noValidate className="mt-2 grid gap-4 text-ink">
-        <Field
-          label="Careers address*"
-          onceLeft={isEmpty && 'Careers address is required.'}
-          help="It is scraped at once, which may take a minute. Nothing is stored of an address that cannot be read."
-        >
-          {(ids) => (
-            <Input
-              {...ids}
-              type="url"
-              inputMode="url"
-              required
-              maxLength={2_000}
-              autoComplete="off"
-              placeholder="https://"
-              value={values.address}
-              onChange={(event) => change({ address: event.target.value })}
-            />
-          )}
-        </Field>
-        <BoardForm values={values} onChange={change} logoHelp="Without one its initials are shown." />
-      </form>
-    </Dialog>
+      <Field
+        label="Careers address*"
+        onceLeft={isEmpty && 'Careers address is required.'}
+        help="It is scraped at once, which may take a minute. Nothing is stored of an address that cannot be read."
+      >
+        {(ids) => (
+          <Input
+            {...ids}
+            type="url"
+            inputMode="url"
+            required
+            maxLength={2_000}
+            autoComplete="off"
+            placeholder="https://"
+            value={values.address}
+            onChange={(event) => change({ address: event.target.value })}
+          />
+        )}
+      </Field>
+      <BoardForm values={values} onChange={change} logoHelp="Without one its initials are shown." />
+    </FormDialog>
   )
 }

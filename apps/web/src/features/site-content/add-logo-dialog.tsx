@@ -1,7 +1,5 @@
-import { useId } from 'react'
-import { Button } from '@/ui/button.tsx'
-import { Dialog } from '@/ui/dialog.tsx'
 import { Field, Input } from '@/ui/field.tsx'
+import { FormDialog } from '@/ui/form-dialog.tsx'
 import { useNewLogo } from './use-new-logo.ts'
 
 const ACCEPTED = 'image/png,image/jpeg,image/webp,image/gif,image/avif'
@@ -9,65 +7,52 @@ const ACCEPTED = 'image/png,image/jpeg,image/webp,image/gif,image/avif'
 /** A company where subscribers landed: its name, and a picture of its logo. */
 export const AddLogoDialog = ({ onClose }: { onClose: () => void }) => {
   const { name, setName, hasFile, setFile, picture, fault, submit, isReady, isSaving } = useNewLogo(onClose)
-  const form = useId()
   return (
-    <Dialog
+    <FormDialog
       title="Add a logo"
       phoneSheet
+      action="Add logo"
+      pending={isSaving && 'Uploading...'}
+      disabled={!isReady}
+      onSubmit={submit}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            type="submit"
-            form={form}
-            look="primary"
-            disabled={!isReady}
-            pending={isSaving && 'Uploading...'}
-          >
-            Add logo
-          </Button>
-        </>
-      }
     >
-      <form id={form} onSubmit={submit} noValidate className="mt-2 grid gap-4 text-ink">
-        <Field label="Company" onceLeft={name.trim() === '' && 'Company is required.'}>
-          {(ids) => (
-            <Input
-              {...ids}
-              required
-              maxLength={100}
-              autoComplete="off"
-              value={name}
-              onChange={(event) => setName(event.target.value)}
-            />
-          )}
-        </Field>
-        <Field
-          label="Picture"
-          help="PNG, JPEG, WebP, GIF or AVIF, at most 1 MB."
-          error={fault}
-          onceLeft={!hasFile && 'Picture is required.'}
-        >
-          {(ids) => (
-            <Input
-              {...ids}
-              type="file"
-              required
-              accept={ACCEPTED}
-              className="file:mr-3 file:rounded-sm file:bg-wash file:px-3 file:py-1 file:font-semibold file:text-sm"
-              onChange={({ target }) => setFile(target.files?.[0] ?? null)}
-            />
-          )}
-        </Field>
-        {picture && (
-          <img
-            src={picture}
-            alt="Preview of the logo"
-            className="size-20 rounded-md bg-[white] object-contain p-2 ring-1 ring-line"
+      <Field label="Company" onceLeft={name.trim() === '' && 'Company is required.'}>
+        {(ids) => (
+          <Input
+            {...ids}
+            required
+            maxLength={100}
+            autoComplete="off"
+            value={name}
+            onChange={(event) => setName(event.target.value)}
           />
         )}
-      </form>
-    </Dialog>
+      </Field>
+      <Field
+        label="Picture"
+        help="PNG, JPEG, WebP, GIF or AVIF, at most 1 MB."
+        error={fault}
+        onceLeft={!hasFile && 'Picture is required.'}
+      >
+        {(ids) => (
+          <Input
+            {...ids}
+            type="file"
+            required
+            accept={ACCEPTED}
+            className="file:mr-3 file:rounded-sm file:bg-wash file:px-3 file:py-1 file:font-semibold file:text-sm"
+            onChange={({ target }) => setFile(target.files?.[0] ?? null)}
+          />
+        )}
+      </Field>
+      {picture && (
+        <img
+          src={picture}
+          alt="Preview of the logo"
+          className="size-20 rounded-md bg-[white] object-contain p-2 ring-1 ring-line"
+        />
+      )}
+    </FormDialog>
   )
 }

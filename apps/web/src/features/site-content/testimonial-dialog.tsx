@@ -1,11 +1,10 @@
 import type { KeptTestimonial } from '@lilypad/contracts'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { messageOf } from '@/api/messages.ts'
 import { useSaveTestimonial } from '@/api/site-contents.ts'
-import { Button } from '@/ui/button.tsx'
-import { Dialog } from '@/ui/dialog.tsx'
 import { useDialogs } from '@/ui/dialogs.tsx'
 import { Field, Input, TextArea } from '@/ui/field.tsx'
+import { FormDialog } from '@/ui/form-dialog.tsx'
 
 const NEW = { quote: '', name: '', role: '' }
 type Said = typeof NEW
@@ -52,53 +51,40 @@ type TestimonialDialogProps = { testimonial: KeptTestimonial | null; onClose: ()
 /** What a member says, by whom. What was typed stays when the server refuses. */
 export const TestimonialDialog = ({ testimonial, onClose }: TestimonialDialogProps) => {
   const { draft, change, submit, isEmpty, isSaving } = useDraft(testimonial, onClose)
-  const form = useId()
   return (
-    <Dialog
+    <FormDialog
       title={testimonial ? 'Edit testimonial' : 'Add a testimonial'}
       size="large"
       phoneSheet
+      action={testimonial ? 'Save' : 'Add testimonial'}
+      pending={isSaving && 'Saving...'}
+      disabled={isEmpty}
+      onSubmit={submit}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            type="submit"
-            form={form}
-            look="primary"
-            disabled={isEmpty}
-            pending={isSaving && 'Saving...'}
-          >
-            {testimonial ? 'Save' : 'Add testimonial'}
-          </Button>
-        </>
-      }
     >
-      <form id={form} onSubmit={submit} noValidate className="mt-2 grid gap-4 text-ink">
-        <Field label="Quote" onceLeft={missing(draft.quote, 'Quote')}>
-          {(ids) => (
-            <TextArea
-              {...ids}
-              required
-              maxLength={600}
-              value={draft.quote}
-              onChange={(event) => change({ quote: event.target.value })}
-            />
-          )}
-        </Field>
-        <Line
-          label="Name"
-          help="With their leave: it stands on the home page."
-          value={draft.name}
-          onChange={(name) => change({ name })}
-        />
-        <Line
-          label="Role"
-          help="For example: former middle school teacher."
-          value={draft.role}
-          onChange={(role) => change({ role })}
-        />
-      </form>
-    </Dialog>
+      <Field label="Quote" onceLeft={missing(draft.quote, 'Quote')}>
+        {(ids) => (
+          <TextArea
+            {...ids}
+            required
+            maxLength={600}
+            value={draft.quote}
+            onChange={(event) => change({ quote: event.target.value })}
+          />
+        )}
+      </Field>
+      <Line
+        label="Name"
+        help="With their leave: it stands on the home page."
+        value={draft.name}
+        onChange={(name) => change({ name })}
+      />
+      <Line
+        label="Role"
+        help="For example: former middle school teacher."
+        value={draft.role}
+        onChange={(role) => change({ role })}
+      />
+    </FormDialog>
   )
 }

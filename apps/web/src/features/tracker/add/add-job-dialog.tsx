@@ -1,8 +1,7 @@
-import { useId } from 'react'
 import type { StatusOption } from '@/api/tracker.ts'
 import { Button } from '@/ui/button.tsx'
-import { Dialog } from '@/ui/dialog.tsx'
 import { Field, Input } from '@/ui/field.tsx'
+import { FormDialog } from '@/ui/form-dialog.tsx'
 import { StatusSelect } from '../status-select.tsx'
 import { useRowEvents } from '../use-row.ts'
 import { type NewJob, useAddJob } from './use-add-job.ts'
@@ -63,43 +62,35 @@ type AddJobDialogProps = { statuses: readonly StatusOption[]; onClose: () => voi
 /** A job that is not from Lilypad: by its address, or by hand. */
 export const AddJobDialog = ({ statuses, onClose }: AddJobDialogProps) => {
   const { announce } = useRowEvents()
-  const formId = useId()
   const form = useAddJob((title) => {
     onClose()
     announce(`${title} was added.`)
   })
   return (
-    <Dialog
+    <FormDialog
       title="Add a job"
       phoneSheet
+      action="Add job"
+      pending={form.isAdding && 'Adding...'}
+      onSubmit={form.submit}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} look="primary" pending={form.isAdding && 'Adding...'}>
-            Add job
-          </Button>
-        </>
-      }
     >
-      <form id={formId} onSubmit={form.submit} noValidate className="mt-2 grid gap-4 text-ink">
-        <Address form={form} />
-        <Text form={form} name="title" label="Job title*" max={300} />
-        <Text form={form} name="company" label="Company*" max={200} />
-        <Text form={form} name="salary" label="Salary" max={200} />
-        <div className="grid justify-items-start gap-1.5">
-          <span aria-hidden="true" className="font-semibold text-sm">
-            Status
-          </span>
-          <StatusSelect
-            label="Status"
-            status={form.values.status}
-            statuses={statuses}
-            isDisabled={false}
-            onChange={(status) => form.change({ status })}
-          />
-        </div>
-      </form>
-    </Dialog>
+      <Address form={form} />
+      <Text form={form} name="title" label="Job title*" max={300} />
+      <Text form={form} name="company" label="Company*" max={200} />
+      <Text form={form} name="salary" label="Salary" max={200} />
+      <div className="grid justify-items-start gap-1.5">
+        <span aria-hidden="true" className="font-semibold text-sm">
+          Status
+        </span>
+        <StatusSelect
+          label="Status"
+          status={form.values.status}
+          statuses={statuses}
+          isDisabled={false}
+          onChange={(status) => form.change({ status })}
+        />
+      </div>
+    </FormDialog>
   )
 }
