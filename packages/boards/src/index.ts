@@ -1,4 +1,5 @@
 export { withoutTracking } from './address.ts'
+export { barePosting } from './bare-posting.ts'
 export type {
   BoardContext,
   BoardIdentity,

@@ -1,5 +1,5 @@
-import { detectBoard, readDescribedPosting, readListingPage } from '@lilypad/boards'
-import { type FoundPosting, ScrapeError, type WebResponse } from '@lilypad/domain'
+import { barePosting, detectBoard, readDescribedPosting, readListingPage } from '@lilypad/boards'
+import { ScrapeError, type WebResponse } from '@lilypad/domain'
 import type { Failed } from '../boards/commit-reading.ts'
 import type { Deps } from '../deps.ts'
 import { failed } from './failed.ts'
@@ -33,24 +33,9 @@ const listingOf = (page: WebResponse, wanted: Wanted): Listing | Failed => {
   return {
     board: { system: 'web-page', tenant: wanted.url },
     companyName: companyName ?? new URL(page.url).hostname,
-    found: described ? { ...described, url: wanted.url } : bare(wanted.url, name ?? ''),
+    found: described
+      ? { ...described, url: wanted.url }
+      : barePosting({ externalId: wanted.url, title: name ?? '', url: wanted.url }),
     missing: described ? null : ONLY_TITLE,
   }
 }
-
-const bare = (url: string, title: string): FoundPosting => ({
-  externalId: url,
-  title,
-  url,
-  html: null,
-  places: [],
-  country: null,
-  department: null,
-  employment: null,
-  workplace: null,
-  remote: null,
-  pay: null,
-  postedAt: null,
-  applyBy: null,
-  company: null,
-})

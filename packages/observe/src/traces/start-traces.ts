@@ -27,23 +27,19 @@ export type Traces = {
 
 const LAST_WORDS_MS = 2_000
 
-/** As OpenTelemetry writes them: names and values, percent-encoded. */
-const headersOf = (text = ''): Record<string, string> =>
-  Object.fromEntries(
-    text
-      .split(',')
-      .map((pair) => pair.split(/=(.*)/s, 2).map((part) => decodeURIComponent(part.trim())))
-      .filter((pair): pair is [string, string] => pair.length === 2 && pair[0] !== ''),
-  )
-
 const openProvider = async (name: string, { endpoint, headers, share }: TraceSettings) => {
-  const [sdk, { OTLPTraceExporter }, { resourceFromAttributes }] = await Promise.all([
-    import('@opentelemetry/sdk-trace-node'),
-    import('@opentelemetry/exporter-trace-otlp-http'),
-    import('@opentelemetry/resources'),
-  ])
-  const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, headers: headersOf(headers) })
-  // Sampled by the trace's id, so that all processes decide alike; a sender's own sampling flag is ignored.
+  const [sdk, { parseKeyPairsIntoRecord }, { OTLPTraceExporter }, { resourceFromAttributes }] =
+    await Promise.all([
+      import('@opentelemetry/sdk-trace-node'),
+      import('@opentelemetry/core'),
+      import('@opentelemetry/exporter-trace-otlp-http'),
+      import('@opentelemetry/resources'),
+    ])
+  const exporter = new OTLPTraceExporter({
+    url: `${endpoint}/v1/traces`,
+    headers: parseKeyPairsIntoRecord(headers),
+  })
+  // By the trace's own number, so that all processes decide alike; a sender who wants to be traced does not decide.
   const sampled = new sdk.TraceIdRatioBasedSampler(share)
   return new sdk.NodeTracerProvider({
     resource: resourceFromAttributes({ 'service.name': name }),
