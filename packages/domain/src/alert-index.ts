@@ -57,11 +57,13 @@ const narrowing = <J extends AlertJob>(jobs: readonly J[]): ((filter: JobFilter)
   return (filter) => {
     let narrowest = jobs
     for (const { of, having } of choices) {
-      const chosen = of(filter)
-      const found = chosen.flatMap((option) => having.get(option) ?? [])
-      if (chosen.length > 0 && found.length < narrowest.length) narrowest = found
+      const lists = of(filter).map((option) => having.get(option) ?? [])
+      const [first, ...others] = lists
+      if (!first) continue
+      const found = others.length === 0 ? first : [...new Set(lists.flat())]
+      if (found.length < narrowest.length) narrowest = found
     }
-    return narrowest === jobs ? jobs : [...new Set(narrowest)]
+    return narrowest
   }
 }
 
