@@ -18,7 +18,7 @@ const LAST_PAGE = OFFICE.users / 100
 type Bench = { origin: string; cookie: string }
 type Measured = { path: string; what: string; most: number }
 
-/** What each call is asked that the screens ask: first and last pages, with and without a search. */
+/** The requests that the screens make: first and last pages, with and without a search. */
 const ASKED: Record<string, readonly string[]> = {
   load_users: ['', `?page=${LAST_PAGE}`, '?search=member-99', '?search=nobody-at-all'],
   get_audit_log: ['', '?page=200', '?search=curate'],
@@ -40,7 +40,7 @@ const ASKED: Record<string, readonly string[]> = {
 
 const nameOf = (path: string) => path.split('/').at(-1) ?? path
 
-/** Every call that reads something for an admin's screen. One that nobody has told how to ask fails the bench. */
+/** Every call that reads data for an admin's screen. The bench fails for a call without a request. */
 const screens = (): Measured[] =>
   Object.values<Call>(backOfficeCalls)
     .filter(({ method, changes }) => method === 'GET' && changes !== true)

@@ -6,11 +6,11 @@ export const percentile = (values: readonly number[], part: number): number => {
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * part) - 1)] ?? Number.NaN
 }
 
-/** What the script in the page has noted since the last asking, in milliseconds. */
+/** What the script in the page has measured since the last call, in milliseconds. */
 export const take = (page: Page, what: 'takeAnswers' | 'takeTasks') =>
   page.evaluate<number[]>(`lilypadBench.${what}()`)
 
-/** How long somebody waits for an answer that is felt as one with the act: 50 ms, at the 95th percentile. */
+/** The limit for a response that feels immediate: 50 ms, at the 95th percentile. */
 export const answerRow = (what: string, times: readonly number[]): Row => {
   const worst = percentile(times, 0.95)
   return {

@@ -23,7 +23,7 @@ export const openPage = async (): Promise<{ browser: Browser; page: Page }> => {
   return { browser, page: await browser.newPage({ viewport: { width: 1280, height: 900 } }) }
 }
 
-/** The same, on a processor that is so much slower. */
+/** The same, on a processor slowed down by this factor. */
 export const openSlowPage = async (): Promise<{ browser: Browser; page: Page }> => {
   const opened = await openPage()
   const devtools = await opened.page.context().newCDPSession(opened.page)
@@ -31,7 +31,7 @@ export const openSlowPage = async (): Promise<{ browser: Browser; page: Page }> 
   return opened
 }
 
-/** Megabytes of JavaScript objects that are in use, once what is not needed was thrown away. */
+/** Megabytes of JavaScript objects in use after a garbage collection. */
 export const heapOf = async (page: Page): Promise<number> => {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('HeapProfiler.collectGarbage')

@@ -11,10 +11,10 @@ const WEB = process.env.LILYPAD_BENCH_WEB ?? join(root, 'apps/web/dist/client')
 /** As fast as a quick typist. */
 const BETWEEN_KEYS_MS = 140
 const TYPING_ROUNDS = 5
-/** How long a hand rests on what it is about to press, and holds it down. */
+/** How long a person hovers before a press, and how long the press lasts. */
 const AIM_MS = 120
 const HOLD_MS = 90
-/** One chooses on, looks a moment, or reads: then the hundred cards stand there anew. */
+/** A person chooses again, looks for a moment, or reads; then the hundred cards are rendered again. */
 const LOOK_MS = [280, 900, 2_500]
 const CLICKS = 60
 
@@ -35,7 +35,10 @@ const typing = async (page: Page): Promise<Row> => {
   )
 }
 
-/** As a person does it, and by the mouse alone: the driver's own click asks the page what it hits, in its time. */
+/**
+ * Like a person, with raw mouse events: the driver's own click queries the page for its target, which takes the page's
+ * time.
+ */
 const press = async (page: Page, target: Locator) => {
   const box = await target.boundingBox()
   if (!box) throw new Error('What is to be pressed is not shown.')

@@ -10,10 +10,10 @@ const afterPaint = (act) =>
     port2.postMessage(null)
   })
 
-/** Notes how long a change of a field takes until the counter of the list says something else and that is painted. */
+/** Measures the time from a change of a field until the list's counter has changed and is painted. */
 const watchAnswers = () => {
   let asked = null
-  // A checkbox is pressed: its `input` comes after everybody has answered the click.
+  // For a pressed checkbox: its `input` event comes after all click handlers.
   const ask = (event) => {
     const isBox = event.target.type === 'checkbox'
     if (isBox === (event.type === 'click')) asked = event.timeStamp
@@ -29,7 +29,7 @@ const watchAnswers = () => {
   new MutationObserver(answer).observe(counter, { subtree: true, childList: true, characterData: true })
 }
 
-/** Notes how long each key takes until what it changed is painted. */
+/** Measures the time from each key to the paint of its change. */
 const watchKeys = () =>
   document.addEventListener(
     'keydown',
@@ -37,13 +37,13 @@ const watchKeys = () =>
     { capture: true },
   )
 
-/** Notes how long each task above 50 ms is. */
+/** Records the length of each task above 50 ms. */
 const watchTasks = () =>
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) longTasks.push(duration)
   }).observe({ type: 'longtask' })
 
-/** Milliseconds since the last asking. */
+/** Milliseconds since the last call. */
 window.lilypadBench = {
   watch() {
     watchAnswers()

@@ -11,7 +11,7 @@ import {
 
 const AT_ONCE = 500
 const SEARCHES_A_PERSON = 2
-/** One search in so many is a broad one. */
+/** One search in this many is a broad one. */
 const BROAD = 20
 
 const pick = <T>(list: readonly T[], n: number): T => list[n % list.length] as T

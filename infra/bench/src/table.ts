@@ -1,4 +1,4 @@
-/** One line of the benchmark table: a figure beside the one to reach. */
+/** One line of the benchmark table: a figure and its target. */
 export type Row = {
   what: string
   measured: string
@@ -22,7 +22,7 @@ export const median = (values: readonly number[]): number => {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
 
-/** A ratio that must be at least so much. */
+/** A ratio with a minimum. */
 export const ratioRow = (what: string, ratio: number, least: number, detail: string): Row => ({
   what,
   measured: `${ratio.toFixed(2)} (${detail})`,

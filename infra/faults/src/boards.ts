@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startDemoBoards } from '@lilypad/testing'
 
-/** A request for a board, as it came; robots.txt is none. */
+/** A request for a board as received, without those for robots.txt. */
 export type BoardRequest = { at: number; host: string }
 
 export type Boards = {
@@ -14,14 +14,14 @@ export type Boards = {
   readonly requests: readonly BoardRequest[]
   /** How many postings all boards have. */
   postings(): number
-  /** From now on an answer takes so many milliseconds. */
+  /** From now on an answer takes this many milliseconds. */
   slow(delayMs: number): void
   /** A few postings are new, edited and gone. */
   evolve(): void
   close(): Promise<void>
 }
 
-/** The demo boards, as slow as a test wants them. */
+/** The demo boards, with a configurable delay. */
 export const startBoards = async (): Promise<Boards> => {
   const demo = await startDemoBoards()
   const requests: BoardRequest[] = []

@@ -33,7 +33,7 @@ export const openMachineClock = (closing: Closing) => {
   const moved = new URL('./moved-clock.mjs', import.meta.url).href
   return {
     env: { CLOCK_FILE: file, NODE_OPTIONS: `--import ${moved}` },
-    /** Puts it ahead of the true time by so many milliseconds, or behind; resolves when every process goes by it. */
+    /** Sets it ahead of or behind the true time, in milliseconds; resolves when every process uses it. */
     async put(ahead: number): Promise<void> {
       set(ahead)
       await until('every process goes by the new clock', () => follow(ahead))

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** How many files of people lie in a DATA_DIR, unfinished ones too. */
+/** The number of people's files in a DATA_DIR, including unfinished ones. */
 export const storedFiles = (dataDir: string): number => {
   const folder = join(dataDir, 'files')
   if (!existsSync(folder)) return 0

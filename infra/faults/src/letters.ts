@@ -40,13 +40,13 @@ export const writeLetters = async ({ database: { db } }: Topology, count: number
   }
 }
 
-/** Whether somebody waits for a letter. */
+/** Whether a person is waiting for a letter. */
 const isAwaited = ({ letter }: NewEmail) => letter.kind !== 'digest'
 
 const { outgoingEmails } = schema
 const isOpen = and(isNull(outgoingEmails.sentAt), isNull(outgoingEmails.failedAt))
 
-/** How many letters are neither sent nor given up. */
+/** How many letters are neither sent nor abandoned. */
 export const countOpen = ({ database: { db } }: Topology): Promise<number> =>
   db.$count(outgoingEmails, isOpen)
 
@@ -56,8 +56,8 @@ const isQuiet = async ({ queue }: Topology) => {
 }
 
 /**
- * Lets every letter that is open be tried once more, at once: what failed waits for minutes otherwise. While a letter
- * is on its way, its time is left alone.
+ * Makes every open letter due immediately: a failed one would otherwise wait for minutes. A letter being sent is left
+ * alone.
  */
 export const tryAll = async (topology: Topology): Promise<void> => {
   const { database, queue } = topology
@@ -67,7 +67,7 @@ export const tryAll = async (topology: Topology): Promise<void> => {
   await until('each was tried once more', async () => (await isQuiet(topology)) && allTried(topology))
 }
 
-/** Nothing is due any more: it was sent, given up, or put off. */
+/** Nothing is due any more: everything was sent, abandoned or postponed. */
 const allTried = async ({ database: { db } }: Topology) =>
   (await db.$count(outgoingEmails, and(isOpen, sql`${outgoingEmails.dueAt} <= now()`))) === 0
 

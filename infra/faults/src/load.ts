@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const PAUSE_MS = 10
 
-/** What became of what was asked: how often it went well and how it failed. */
-export type Outcome = { ok: number; failures: string[] }
+/** The results of the requests: successes, failures, and the longest duration. */
+export type Outcome = { ok: number; failures: string[]; longestMs: number }
 
 const wordsOf = (error: unknown) => {
   if (!(error instanceof Error)) return String(error)
@@ -14,9 +14,9 @@ const wordsOf = (error: unknown) => {
 }
 
 /**
- * Does the same things again and again, each in a line of its own, until it is told to stop.
+ * Repeats the same actions in parallel lines until stopped.
  *
- * @param lines each is given the number of its turn; what it throws is a failure, and the line goes on
+ * @param lines each gets the number of its turn; an exception counts as a failure, and the line continues
  */
 export const startLoad = (lines: readonly ((turn: number) => Promise<void>)[]) => {
   const outcome: Outcome = { ok: 0, failures: [] }

@@ -8,7 +8,7 @@ import { lastingPort } from './ports.ts'
 /** A letter that arrived: what tells it from others, and to whom it went. */
 export type Arrival = { messageId: string; recipient: string }
 
-/** It takes a letter, refuses its recipient by a code, or takes the letter and hangs up, or says no more. */
+/** It accepts a letter, refuses its recipient with a code, accepts the letter and hangs up, or stops answering. */
 export type MailTreatment = 'take' | 'hang up' | 'say no more' | { refuse: number }
 
 export type MailServer = {
@@ -16,11 +16,11 @@ export type MailServer = {
   readonly url: string
   /** What it took, in order: letters whose sender never heard of it, too. */
   readonly arrived: readonly Arrival[]
-  /** From now on it treats letters so; `nth` counts how often a recipient was offered one. */
+  /** From now on it treats letters like this; `nth` counts the offers to a recipient. */
   treat(how: (recipient: string, nth: number) => MailTreatment): void
-  /** Cuts what is connected; from now on a connection waits so many milliseconds for its greeting. */
+  /** Cuts all connections; from now on a new one waits this many milliseconds for its greeting. */
   greetAfter(ms: number): void
-  /** Cuts all connections, in the middle of whatever they are, and refuses new ones. */
+  /** Cuts all connections, even in the middle of a letter, and refuses new ones. */
   leave(): Promise<void>
   comeBack(): Promise<void>
 }
@@ -28,7 +28,7 @@ export type MailServer = {
 const refusal = (responseCode: number) => Object.assign(new Error('Not now.'), { responseCode })
 const messageIdOf = (raw: string) => /^Message-ID:\s*(\S+)/im.exec(raw)?.[1] ?? ''
 
-/** A real SMTP server on loopback that is refusing, slow, or gone as a test wants it, always at the same port. */
+/** A real SMTP server on loopback that a test can make refuse, slow down or disappear, always at the same port. */
 export const startMailServer = async (): Promise<MailServer> => {
   const port = await lastingPort()
   const arrived: Arrival[] = []
@@ -56,7 +56,7 @@ export const startMailServer = async (): Promise<MailServer> => {
           if (treatment === 'hang up') sockets.get(remotePort)?.destroy()
           else if (treatment !== 'say no more') answer()
         }
-        // A sender that left in the middle of its letter gets no answer.
+        // A sender that disconnected in the middle of its letter gets no answer.
         text(stream).then(take, () => undefined)
       },
     })

@@ -9,11 +9,11 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** The run of daily alerts that came due last. */
 export const dailyRun = () => ({ schedule: 'daily' as const, ...latestDue('daily', new Date()) })
 
-/** The workers found nobody to tell when they started, and noted that: the run is due once more. */
+/** At their start the workers found no members and completed the run, so it is made due again. */
 const letRunBeDue = ({ database: { db } }: Topology) =>
   db.delete(schema.constants).where(eq(schema.constants.name, 'alert_run_daily'))
 
-/** So many members whose daily alerts have been due since the last run, and one job that is new to all of them. */
+/** Adds members whose daily alerts have been due since the last run, and one job that is new to all of them. */
 export const makeMembers = async (topology: Topology, count: number): Promise<void> => {
   const { database, a } = topology
   const { db } = database

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto'
 import { isPortFree } from '@lilypad/embedded/processes'
 
-/** Below those that systems give to outgoing connections: what is away for a while finds its port free again. */
+/** Below the range for outgoing connections, so that a stopped service finds its port still free. */
 const [FIRST, END] = [20_000, 30_000]
 
-/** A free port that stays with whoever listens there, also while it is down. */
+/** A free port that stays reserved for its service, even while the service is down. */
 export const lastingPort = async (): Promise<number> => {
   for (;;) {
     const port = randomInt(FIRST, END)

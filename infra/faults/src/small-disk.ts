@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 export type SmallDisk = {
   readonly folder: string
-  /** Takes what is left of the room, but for so many bytes. */
+  /** Fills the disk, except for this many bytes. */
   fill(leave?: number): void
   /** Gives the room back. */
   empty(): void
@@ -14,7 +14,7 @@ export type SmallDisk = {
 
 const PIECE = Buffer.alloc(4_096, 1)
 
-/** Writes pieces until the disk takes no more; gives how many bytes that were. */
+/** Writes until the disk is full; returns the number of bytes. */
 const writeAllThatFits = (file: string): number => {
   const handle = openSync(file, 'w')
   let written = 0
@@ -42,7 +42,7 @@ const unmount = (folder: string) => {
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** Why there can be no small disk here, in words; null when there can. */
+/** Why this machine cannot provide a small disk, or null. */
 export const reasonAgainstSmallDisk = (): string | null => {
   if (process.getuid?.() !== 0) return 'only root may mount a file system'
   try {
@@ -53,7 +53,7 @@ export const reasonAgainstSmallDisk = (): string | null => {
   }
 }
 
-/** A file system of its own with room for so many megabytes. */
+/** A separate file system with this many megabytes. */
 export const mountSmallDisk = (megabytes: number): SmallDisk => {
   const folder = mount(megabytes)
   const filler = join(folder, 'filler')

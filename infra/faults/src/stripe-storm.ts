@@ -10,15 +10,15 @@ export const stripeEnv = {
   STRIPE_WEBHOOK_SECRET: STRIPE_SECRET,
   STRIPE_LINK_SKIP: 'https://buy.stripe.com/test_skip',
   STRIPE_LINK_JUMP: 'https://buy.stripe.com/test_jump',
-  // Nobody is asked there.
+  // An address that is never requested.
   STRIPE_API_ORIGIN: 'http://127.0.0.1:9',
 }
 
 /** Deliveries under way at a time. */
 const AT_ONCE = 24
-/** The provider waits for hours before it delivers again; here so long. */
+/** The provider waits for hours before it delivers again; here the wait is short. */
 const AGAIN_AFTER_MS = 50
-/** Of so many deliveries one loses its connection before it hears an answer. */
+/** One delivery in this many loses its connection before the answer. */
 const ONE_CUT_OF = 8
 
 /** Delivers an event once. The status; null when no answer was heard. `cutAfterMs`: then the connection is cut. */

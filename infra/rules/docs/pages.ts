@@ -75,7 +75,7 @@ export const allPages = (): Page[] =>
 
 const isOutside = (link: string) => /^[a-z]+:/.test(link)
 
-/** The links of a page that lead nowhere: to a file that is not there, or a heading that is none. */
+/** A page's broken links: to a missing file or heading. */
 export const deadLinks = (page: Page, pages: readonly Page[]): string[] =>
   page.links.filter((link) => {
     if (isOutside(link)) return false

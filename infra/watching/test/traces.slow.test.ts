@@ -39,7 +39,7 @@ beforeAll(async () => {
     SCRAPE_REPLAY_ORIGIN: await serveBoards(),
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.origin,
     OTEL_EXPORTER_OTLP_HEADERS: 'x-tenant=pond%20one',
-    // Spans are sent after so many milliseconds, not five seconds.
+    // Spans are sent after this many milliseconds instead of five seconds.
     OTEL_BSP_SCHEDULE_DELAY: '200',
   })
 }, PATIENCE)

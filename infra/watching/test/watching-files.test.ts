@@ -70,7 +70,7 @@ describe('every expression', () => {
   })
 })
 
-test('an expression that is none, and what one asks for, are found out', () => {
+test('an invalid expression is detected, and the metrics of a valid one are found', () => {
   expect(readPromql('sum(rate(frogs[5m])').faults).not.toEqual([])
   expect(readPromql('sum by (pond) (rate(frogs{leg="left"}[5m])) / frogs_total')).toEqual({
     selectors: [

@@ -5,10 +5,10 @@ import { timesOf } from './processes.ts'
 import { openTown, type Town } from './town.ts'
 import { etagOfList } from './visit.ts'
 
-/** Requests a second, each for so many seconds. */
+/** Requests per second; each rate runs for a fixed number of seconds. */
 const RATES = [50, 100, 200, 400, 600, 800, 1_000, 1_200, 1_400]
 const SECONDS = Number(process.env.LOAD_SECONDS ?? 20)
-/** From here on it is bent: more people would only wait longer. */
+/** From here on the product is saturated: more people would only wait longer. */
 const BENT = { p95: 1_000, failing: 0.01 }
 
 const failed = ({ failures, unanswered }: Answers) =>
@@ -42,7 +42,9 @@ const step = async (town: Town, rate: number): Promise<{ row: Row; isBent: boole
   }
 }
 
-/** A mix of what people do, at rising rates until it bends: two api, three workers and the visitors on one machine. */
+/**
+ * A mix of what people do, at rising rates until saturation: two api, three workers and the visitors on one machine.
+ */
 export const loadRows = async (): Promise<Row[]> => {
   const opened = await openTown()
   try {

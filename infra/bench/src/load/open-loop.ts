@@ -5,15 +5,15 @@ import { nextDeed } from './visit.ts'
 /** How long requests took, in milliseconds, and what went wrong. */
 export type Answers = { times: number[]; failures: Map<string, number>; unanswered: number }
 
-/** Nobody waits longer, in milliseconds. */
+/** The longest wait, in milliseconds. */
 const PATIENCE_MS = 20_000
 
 /**
- * Lets people come at a rate, whether those before them were answered or not, as people do.
+ * Sends requests at a fixed rate, whether earlier ones were answered or not, as people do.
  *
  * @param rate requests a second
- * @param seconds how long people come; those on their way are waited for
- * @returns times from the moment when each was to be asked
+ * @param seconds how long to send; pending requests are awaited
+ * @returns times measured from the planned start of each request
  */
 export const comeAtRate = async (town: Town, rate: number, seconds: number): Promise<Answers> => {
   const answers: Answers = { times: [], failures: new Map(), unanswered: 0 }

@@ -7,7 +7,7 @@ import { etagOfList } from './visit.ts'
 
 const MINUTES = Number(process.env.SOAK_MINUTES ?? 20)
 const RATE = Number(process.env.SOAK_RATE ?? 50)
-/** So much more may be held at the end than in the second quarter, when everything has been used once. */
+/** The allowed growth of memory from the second quarter, when everything has been used once, to the end. */
 const GROWTH = 1.1
 
 const median = (values: readonly number[]) => percentile(values, 0.5)

@@ -5,7 +5,9 @@ import { type JobRow, jobRow, trackedJob } from '@lilypad/contracts'
 import { AUDIENCE_GROUPS, AUDIENCE_IDS, audienceLabel, TRACKER_STATUSES } from '@lilypad/domain'
 import { madeJob } from '../made-jobs.ts'
 
-/** The built web client with a paid member, 500 applications and so many jobs: only what the browser does is measured. */
+/**
+ * The built web client with a paid member, 500 applications and a given number of jobs: only the browser is measured.
+ */
 const [port, count, folder = ''] = process.argv.slice(2)
 
 const TYPES: Record<string, string> = {
