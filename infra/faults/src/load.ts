@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const PAUSE_MS = 10
 
-/** The results of the requests: successes, failures, and the longest duration. */
-export type Outcome = { ok: number; failures: string[]; longestMs: number }
+/** The results of the requests: how many succeeded, and how the others failed. */
+export type Outcome = { ok: number; failures: string[] }
 
 const wordsOf = (error: unknown) => {
   if (!(error instanceof Error)) return String(error)

@@ -10,8 +10,6 @@ import { type Topology, withTopology } from '../src/topology.ts'
 import { until } from '../src/until.ts'
 
 const GONE_MS = 10_000
-/** Requests that wait for a connection fail. */
-const MOST_MS = 12_000
 const SENTENCE = /^500 An unknown error occurred\.$|^503 Lilypad is not there at the moment\./
 
 /** The database ends as in a crash, is away for ten seconds, and comes back as it was left. */
