@@ -28,6 +28,7 @@ const VALUES: Record<string, (number: number) => string> = {
   bigint: String,
   integer: String,
   'double precision': (number) => `${number}.5`,
+  'double precision[]': (number) => `{${number}.5,0}`,
   boolean: (number) => String(number % 2 === 0),
   text: (number) => `pond ${number}\tfrog\\n "🐸"\nleaf`,
   'text[]': (number) => `{"a, ${number}","\\"b\\"",NULL}`,

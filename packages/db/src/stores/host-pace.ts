@@ -19,11 +19,11 @@ const LOOK_AGAIN_MS = 50
 /** A host is left alone for a moment after each answer, in which other workers find it free as well. */
 const BREATH_MS = 50
 
-type Place = { now: number; until: number; nextAt: number }
+type Place = { now: number; until: number; gapMs: number }
 
 /**
- * The pace that all processes on one database share, by the clock of the database: a row for each host holds when the
- * next request may start, and until when each request that is under way may last.
+ * The pace that all processes on one database share: a row for each host holds when the next request may start, and
+ * until when each request that is under way may last.
  */
 export function openHostPace(db: Executor, clock: Clock): HostPace {
   const milliseconds = () => clock.now().getTime()
@@ -32,7 +32,7 @@ export function openHostPace(db: Executor, clock: Clock): HostPace {
       const now = milliseconds()
       // The fraction tells it from another place that was taken in the same millisecond.
       const until = now + clock.span(LONGEST_REQUEST_MS) + SPARE_MS + Math.random()
-      const isTaken = await takePlace(db, host, { now, until, nextAt: now + clock.pause(HOST_GAP_MS) })
+      const isTaken = await takePlace(db, host, { now, until, gapMs: clock.pause(HOST_GAP_MS) })
       if (!isTaken) return whyNot(db, host, now)
       const end = () => givePlace(db, host, until, milliseconds() + clock.pause(BREATH_MS))
       // A place that cannot be given back ends by itself.
@@ -64,9 +64,10 @@ export function openHostPace(db: Executor, clock: Clock): HostPace {
 }
 
 /** @returns whether the request may start */
-async function takePlace(db: Executor, host: string, { now, until, nextAt }: Place): Promise<boolean> {
+async function takePlace(db: Executor, host: string, { now, until, gapMs }: Place): Promise<boolean> {
   const busyUntil = sql`array(select ends from unnest(${hosts.busyUntil}) ends where ends > ${now}::float8)`
-  const nextRequestAt = new Date(nextAt)
+  // Clocks of processes may be some milliseconds apart: the gap is measured by the database's own.
+  const nextRequestAt = sql`now() + ${gapMs}::float8 * interval '1 millisecond'`
   const taken = await db
     .insert(hosts)
     .values({ host, busyUntil: [until], nextRequestAt })
@@ -74,7 +75,7 @@ async function takePlace(db: Executor, host: string, { now, until, nextAt }: Pla
       target: hosts.host,
       set: { busyUntil: sql`${busyUntil} || ${until}::float8`, nextRequestAt },
       setWhere: sql`cardinality(${busyUntil}) < ${placesOf(host)}
-        and coalesce(greatest(${hosts.nextRequestAt}, ${hosts.restingUntil}) <= ${new Date(now)}, true)`,
+        and coalesce(greatest(${hosts.nextRequestAt}, ${hosts.restingUntil}) <= now(), true)`,
     })
     .returning({ host: hosts.host })
   return taken.length > 0
