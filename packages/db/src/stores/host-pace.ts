@@ -65,30 +65,23 @@ export function openHostPace(db: Executor, clock: Clock): HostPace {
 
 /** @returns whether the request may start */
 async function takePlace(db: Executor, host: string, { now, until, gapMs }: Place): Promise<boolean> {
-  const busyUntil = sql`array(select ends from unnest(${hosts.busyUntil}) ends where ends > ${now}::float8)`
+  const busyUntil = sql`array(select ends from unnest(h.busy_until) ends where ends > ${now}::float8)`
   // Clocks of processes may be some milliseconds apart: the gap is measured by the database's own.
   const nextRequestAt = sql`now() + ${gapMs}::float8 * interval '1 millisecond'`
-  const taken = await db
-    .insert(hosts)
-    .values({ host, busyUntil: [until], nextRequestAt })
-    .onConflictDoUpdate({
-      target: hosts.host,
-      set: { busyUntil: sql`${busyUntil} || ${until}::float8`, nextRequestAt },
-      setWhere: sql`cardinality(${busyUntil}) < ${placesOf(host)}
-        and coalesce(greatest(${hosts.nextRequestAt}, ${hosts.restingUntil}) <= now(), true)`,
-    })
-    .returning({ host: hosts.host })
-  return taken.length > 0
+  const { rowCount } = await db.execute(sql`
+    insert into hosts as h (host, busy_until, next_request_at)
+    values (${host}, array[${until}::float8], ${nextRequestAt})
+    on conflict (host) do update set busy_until = ${busyUntil} || ${until}::float8, next_request_at = ${nextRequestAt}
+    where cardinality(${busyUntil}) < ${placesOf(host)}
+      and coalesce(greatest(h.next_request_at, h.resting_until) <= now(), true)`)
+  return rowCount === 1
 }
 
 async function givePlace(db: Executor, host: string, until: number, nextAt: number): Promise<void> {
-  await db
-    .update(hosts)
-    .set({
-      busyUntil: sql`array_remove(${hosts.busyUntil}, ${until}::float8)`,
-      nextRequestAt: sql`greatest(${hosts.nextRequestAt}, ${new Date(nextAt)})`,
-    })
-    .where(eq(hosts.host, host))
+  await db.execute(sql`
+    update hosts set busy_until = array_remove(busy_until, ${until}::float8),
+      next_request_at = greatest(next_request_at, ${new Date(nextAt).toISOString()}::timestamptz)
+    where host = ${host}`)
 }
 
 async function whyNot(db: Executor, host: string, now: number): Promise<Start> {
