@@ -54,7 +54,7 @@ export const startWorker = async (
   if (config.boards === 'catalogue') {
     logger.info({ boards: await loadCatalogue(database.db) }, 'The catalogue is loaded.')
   }
-  const mailer = openMailer(config.mail, clock)
+  const mailer = openMailer(config.mail)
   if (!mailer) logger.warn('No SMTP server is set (SMTP_URL): e-mails wait in the outbox.')
   const handlers = createHandlers({
     db: database.db,

@@ -1,5 +1,4 @@
 import { addEmail, type Database, type Db, type NewEmail, openDatabase, schema } from '@lilypad/db'
-import { createClock } from '@lilypad/domain'
 import { freshDatabase, startMailCatcher, type Treatment } from '@lilypad/testing'
 import { eq, sql } from 'drizzle-orm'
 import { pino } from 'pino'
@@ -70,7 +69,7 @@ export const useOutbox = () => {
     },
     /** Sends like a separate worker; returns whether it was the one that sent. */
     sender(smtpUrl: string | undefined, wholeMs?: number) {
-      const mailer: Mailer | null = openMailer({ smtpUrl, from: FROM }, createClock(), wholeMs)
+      const mailer: Mailer | null = openMailer({ smtpUrl, from: FROM }, wholeMs)
       closing.push(() => mailer?.close())
       const handle = sendMail({
         db: db(),

@@ -17,7 +17,7 @@ describe.skipIf(isLeftOut)(named('the mail server'), () => {
   beforeAll(async () => {
     server = await startMailServer()
     // Ten seconds of waiting for a greeting become half a second.
-    const env = { SMTP_URL: server.url, SCRAPE_TIME_SCALE: '0.05' }
+    const env = { SMTP_URL: `${server.url}?greetingTimeout=500` }
     topology = await startTopology({ apis: 1, workers: WORKERS, env })
   })
   afterAll(async () => {

@@ -1,5 +1,4 @@
 import type { Config } from '@lilypad/config'
-import type { Clock } from '@lilypad/domain'
 import type { RenderedMail } from '@lilypad/mail'
 import { createTransport } from 'nodemailer'
 import { outcomeOfError, type SendOutcome } from './send-outcome.ts'
@@ -32,20 +31,16 @@ const domainOf = (from: string) => /@([^@\s<>]+)>?$/.exec(from)?.[1] ?? 'localho
  *
  * @param wholeMs the total milliseconds for one sending, even if the server keeps answering slowly
  */
-export const openMailer = (
-  { smtpUrl, from }: Config['mail'],
-  { span }: Pick<Clock, 'span'>,
-  wholeMs = span(WHOLE_MS),
-): Mailer | null => {
+export const openMailer = ({ smtpUrl, from }: Config['mail'], wholeMs = WHOLE_MS): Mailer | null => {
   if (smtpUrl === undefined) return null
   const transport = createTransport({
     url: smtpUrl,
     pool: true,
     maxConnections: CONNECTIONS,
-    connectionTimeout: span(CONNECT_MS),
-    greetingTimeout: span(CONNECT_MS),
-    dnsTimeout: span(CONNECT_MS),
-    socketTimeout: span(SILENCE_MS),
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    dnsTimeout: CONNECT_MS,
+    socketTimeout: SILENCE_MS,
     // A letter is what we wrote: it never names a file or an address to be read into it.
     disableFileAccess: true,
     disableUrlAccess: true,
