@@ -67,7 +67,7 @@ const reports = (): Measured[] => {
   ].map((one) => ({ ...one, most: REPORT_MS }))
 }
 
-/** How long an answer takes, to its last byte or, where it is told by `begins`, to its first. */
+/** The time of an answer to its last byte, or with `begins` to its first. */
 const timeOf = async ({ origin, cookie }: Bench, path: string, begins: boolean): Promise<number> => {
   const started = performance.now()
   const { statusCode, body } = await request(origin + path, { headers: { cookie } })

@@ -90,7 +90,9 @@ const runTwice = async (database: Database, queue: WorkQueue, origin: string, si
   }
 }
 
-/** Scrapes local boards twice by real workers on a real database, and hands over while the boards still serve. */
+/**
+ * Scrapes local boards twice with real workers on a real database, and returns while the boards are still being served.
+ */
 export const withScrapeRun = async <T>(size: Size, work: (run: ScrapeRun) => Promise<T>): Promise<T> => {
   const postgres = await startTemporaryPostgres()
   const port = await freePort()

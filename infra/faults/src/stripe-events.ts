@@ -40,7 +40,7 @@ const subscriptionOf = ({ subscription, customer }: Payer, { status, plan, perio
 
 /**
  * The provider's side of a subscription: what it is, and every event that told of it, in the order in which things
- * happened. An hour lies between its steps.
+ * happened. Its steps are an hour apart.
  *
  * @param start seconds of the provider's clock
  */

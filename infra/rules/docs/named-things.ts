@@ -13,7 +13,7 @@ const patternOf = (path: string) =>
       .replace(/<[^>]+>|\*|…/g, '[^/]*')}$`,
   )
 
-/** What is built is told by its source. */
+/** Built files are checked by their source. */
 export const sourceOf = (path: string): string =>
   path.replace(/\/$/, '').replace(/\/dist\/(?:src\/)?(.+)\.js$/, '/src/$1.ts')
 

@@ -38,7 +38,7 @@ const end = async ({ child }: Process) => {
   await ended
 }
 
-/** An api and a worker as they run in earnest, on a database of their own. */
+/** An api and a worker as they really run, on their own database. */
 export const startProduct = async (more: Env = {}) => {
   const database = await freshDatabase()
   const [port, watchPort] = [await freePort(), await freePort()]

@@ -17,6 +17,6 @@ test.each<[string, string, string | null]>([
   ['a page that speaks of a GIF', '<p>GIF89a</p>', null],
   ['half of a PNG’s sign', '\x89PNG', null],
   ['nothing', '', null],
-])('%s is told by its first bytes', (_what, start, extension) => {
+])('%s is recognized by its first bytes', (_what, start, extension) => {
   expect(pictureType(bytes(start))?.extension ?? null).toBe(extension)
 })
