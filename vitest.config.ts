@@ -14,7 +14,6 @@ const server = [
   'apps/api',
   'apps/worker',
   'apps/web',
-  'infra/embedded',
   'infra/rules',
   'infra/supply',
   'infra/watching',
@@ -24,7 +23,7 @@ const conditions = ['source', 'node', 'import', 'module', 'default']
 // These go to Node.js as they are: with 'import' among them, `require` would be given modules.
 const nodeConditions = ['source', 'node']
 const TESTS = ['{src,test,bin}/**/*.test.{ts,tsx}', '*.test.ts']
-/** Files that take many seconds: a project of their own, which `npm test` leaves out. */
+/** Files that take many seconds. `npm test` leaves out the projects whose names begin with 'slow'. */
 const SLOW = '**/*.slow.test.ts'
 
 const project = (path: string, extra: object = {}) => ({
@@ -57,9 +56,10 @@ export default defineConfig({
       ...pure.map((path) => project(path, { testTimeout: 30_000 })),
       ...server.map((path) => project(path)),
       project('.', { name: 'slow', include: [`{apps,packages,infra}/*/{src,test}/${SLOW}`], exclude: [] }),
-      project('apps/e2e', { name: 'product', include: ['product/**/*.test.ts'] }),
+      project('infra/embedded', { name: 'slow-embedded' }),
+      project('apps/e2e', { name: 'slow-product', include: ['product/**/*.test.ts'] }),
       // The product as many processes: after everything else.
-      project('infra/faults', { testTimeout: 240_000, sequence: { groupOrder: 1 } }),
+      project('infra/faults', { name: 'slow-faults', testTimeout: 240_000, sequence: { groupOrder: 1 } }),
     ],
     maxWorkers: 2,
   },
