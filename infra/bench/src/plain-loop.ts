@@ -3,10 +3,10 @@ import TurndownService from 'turndown'
 import { request } from 'undici'
 
 /**
- * The least that reading boards can cost, as a program of its own: fetch, parse the JSON and, when asked,
- * turn each HTML into Markdown once. Arguments: origin, boards, 'markdown' or 'parse'. Says how long it took.
+ * The least that reading boards can cost, as a program of its own: fetch, parse the JSON and turn each HTML into
+ * Markdown once. Arguments: origin, boards. Says how long it took.
  */
-const [origin = '', boards = '0', kind = 'parse'] = process.argv.slice(2)
+const [origin = '', boards = '0'] = process.argv.slice(2)
 const AT_ONCE = 4
 
 const turndown = new TurndownService()
@@ -16,7 +16,7 @@ const plainHtml = (text: string) =>
 const readBoard = async (board: number) => {
   const answer = await request(`${origin}/boards-api.greenhouse.io/v1/boards/bench${board}/jobs?content=true`)
   const { jobs } = (await answer.body.json()) as { jobs: { content: string }[] }
-  if (kind === 'markdown') for (const job of jobs) turndown.turndown(load(plainHtml(job.content)).html())
+  for (const job of jobs) turndown.turndown(load(plainHtml(job.content)).html())
   return jobs.length
 }
 

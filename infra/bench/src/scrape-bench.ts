@@ -2,6 +2,8 @@ import { readOnly, type Size, withScrapeRun } from './scrape-run.ts'
 import { type Row, ratioRow } from './table.ts'
 
 const MEMORY = 400
+/** A board that the loop reads again, where little changed; each is a work of its own on the queue. */
+const AGAIN_MS = 8
 const POSTINGS_A_BOARD = 20_000 / 575
 const WHOLE: Size = { boards: 575, postings: 20_000, workers: 1 }
 
@@ -17,8 +19,8 @@ const forInformation = (what: string, measured: string): Row => ({
 /** The scrape from fetch to commit, through the queue, against programs that only read. */
 export const scrapeRows = (): Promise<Row[]> =>
   withScrapeRun(WHOLE, async ({ first, second, memory, origin }) => {
-    const markdown = await readOnly('plain-loop.ts', origin, WHOLE, 'markdown')
-    const parse = await readOnly('plain-loop.ts', origin, WHOLE, 'parse')
+    const markdown = await readOnly('plain-loop.ts', origin, WHOLE)
+    const again = second / WHOLE.boards
     const crawlee = await readOnly('crawlee-loop.ts', origin, WHOLE)
     const size = `${WHOLE.boards} boards, ${WHOLE.postings} postings`
     return [
@@ -28,7 +30,12 @@ export const scrapeRows = (): Promise<Row[]> =>
         0.5,
         against(first, markdown),
       ),
-      ratioRow('the same, 2 % changed, over fetch + JSON', parse / second, 0.25, against(second, parse)),
+      {
+        what: 'the same, 2 % changed, a board',
+        measured: `${again.toFixed(1)} ms`,
+        toReach: `at most ${AGAIN_MS} ms`,
+        isReached: again <= AGAIN_MS,
+      },
       {
         what: 'memory of the worker, at most',
         measured: `${memory} MB`,

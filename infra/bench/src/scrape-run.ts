@@ -15,13 +15,8 @@ export type ScrapeRun = { first: number; second: number; memory: number; origin:
 const LOOP_LIMIT = 600_000
 
 /** Runs a program that only reads all boards; milliseconds that it took. */
-export const readOnly = async (
-  program: string,
-  origin: string,
-  size: Size,
-  ...more: string[]
-): Promise<number> => {
-  const child = fork(join(root, 'infra/bench/src', program), [origin, String(size.boards), ...more], {
+export const readOnly = async (program: string, origin: string, size: Size): Promise<number> => {
+  const child = fork(join(root, 'infra/bench/src', program), [origin, String(size.boards)], {
     execArgv: ['--conditions=source', '--import', 'tsx'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
