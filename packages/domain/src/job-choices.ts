@@ -1,61 +1,83 @@
-import { type Counts, type Tally, tallyAudiences, tallyLocations, tallyValues } from './job-choice-tally.ts'
+import { audienceOptions } from './audience-groups.ts'
 import { FACETS, type Facet, type FilterableJob, type JobFilter } from './job-filter.ts'
-import { facetTests, type JobTest, otherTests } from './job-filter-parts.ts'
+import { facetTests, otherTests } from './job-filter-parts.ts'
 import { HIRING_NATIONALLY } from './job-values.ts'
 
 /** By facet and option, how many jobs would be left. An option that is missing would leave none. */
-export type ChoiceCounts = Readonly<Record<Facet, Counts>>
+export type ChoiceCounts = Readonly<Record<Facet, ReadonlyMap<string, number>>>
 
 /**
  * How many jobs each option of the filter panel would leave, were it the only one selected in its facet while
- * all other parts of the filter stay as they are. One walk over the jobs, however many options there are: a job
- * that fails one facet alone is counted there alone.
+ * all other parts of the filter stay as they are.
  *
  * @returns audiences by the ids of children and of parents, places by name with `Hiring Nationally` among them
  */
 export const countChoices = (jobs: readonly FilterableJob[], filter: JobFilter): ChoiceCounts => {
   const others = otherTests(filter)
   const tests = facetTests(filter)
-  const tallies = newTallies()
-  const columns = FACETS.map((facet) => ({ test: tests[facet], tally: tallies[facet] }))
-  for (const job of jobs) {
-    tallies.locations.see(job)
-    if (others.every((passes) => passes(job))) countWhereLeft(columns, job)
+  const leftBeside = (facet: Facet) => {
+    const rest = FACETS.flatMap((one) => (one === facet ? [] : (tests[one] ?? [])))
+    return found.filter((job) => rest.every((passes) => passes(job)))
   }
+  const found = jobs.filter((job) => others.every((passes) => passes(job)))
   return {
-    categories: tallies.categories.counts(),
-    types: tallies.types.counts(),
-    travel: tallies.travel.counts(),
-    audience: tallies.audience.counts(),
-    locations: tallies.locations.counts(),
+    categories: countBy(leftBeside('categories'), ({ category }) => category),
+    types: countBy(leftBeside('types'), ({ jobType }) => jobType),
+    travel: countBy(leftBeside('travel'), ({ travel }) => travel),
+    audience: shareOut(
+      countBy(leftBeside('audience'), ({ audience }) => kindOf(audience)),
+      audienceOptions,
+    ),
+    locations: countPlaces(leftBeside('locations'), jobs),
   }
 }
 
-type Column = { test: JobTest | null; tally: Tally }
+type Counts = Map<string, number>
 
-/** Counts a job in the facets whose own selection is all that it may fail. */
-const countWhereLeft = (columns: readonly Column[], job: FilterableJob) => {
-  let failed: Column | null = null
-  for (const column of columns) {
-    if (!column.test || column.test(job)) continue
-    if (failed) return
-    failed = column
+const add = (counts: Counts, key: string, more: number) => counts.set(key, (counts.get(key) ?? 0) + more)
+
+const countBy = <J>(jobs: readonly J[], read: (job: J) => string | null): Counts => {
+  const counts: Counts = new Map()
+  for (const job of jobs) {
+    const value = read(job)
+    if (value !== null) add(counts, value, 1)
   }
-  if (failed) failed.tally.add(job)
-  else for (const { tally } of columns) tally.add(job)
+  return counts
+}
+
+const BETWEEN = '\n'
+
+/** Several values as one: jobs are counted by it first, for there are few kinds of jobs. */
+const kindOf = (values: readonly string[]): string | null => {
+  const [only = null] = values
+  return values.length > 1 ? values.join(BETWEEN) : only
+}
+
+/** The kinds' counts, each given to all options that it stands behind, once to each. */
+const shareOut = (kinds: Counts, optionsOf: (values: readonly string[]) => readonly string[]): Counts => {
+  const counts: Counts = new Map()
+  for (const [kind, count] of kinds)
+    for (const option of new Set(optionsOf(kind.split(BETWEEN)))) add(counts, option, count)
+  return counts
+}
+
+/** A favourite is left whatever the place, and counts for each that there is. */
+const countPlaces = (left: readonly FilterableJob[], jobs: readonly FilterableJob[]): Counts => {
+  const others = left.filter(({ isTracked }) => !isTracked)
+  const kinds = countBy(others, ({ locations }) => kindOf(locations) ?? HIRING_NATIONALLY)
+  const counts = shareOut(kinds, (places) => places)
+  for (const place of placesOf(jobs)) add(counts, place, left.length - others.length)
+  return counts
+}
+
+const placesOf = (jobs: readonly { locations: readonly string[] }[]): ReadonlySet<string> => {
+  const places = new Set([HIRING_NATIONALLY])
+  for (const { locations } of jobs) for (const place of locations) places.add(place)
+  return places
 }
 
 /** What the location filter offers for these jobs: `Hiring Nationally`, then every place by name. */
 export const locationOptions = (jobs: readonly { locations: readonly string[] }[]): string[] => {
-  const places = new Set<string>()
-  for (const { locations } of jobs) for (const place of locations) places.add(place)
-  return [HIRING_NATIONALLY, ...[...places].sort((a, b) => a.localeCompare(b, 'en'))]
+  const [nationally = HIRING_NATIONALLY, ...places] = placesOf(jobs)
+  return [nationally, ...places.sort((a, b) => a.localeCompare(b, 'en'))]
 }
-
-const newTallies = () => ({
-  categories: tallyValues(({ category }) => category),
-  types: tallyValues(({ jobType }) => jobType),
-  travel: tallyValues(({ travel }) => travel),
-  audience: tallyAudiences(),
-  locations: tallyLocations(),
-})

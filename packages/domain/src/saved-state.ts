@@ -11,7 +11,7 @@ export type SavedState = { filter: JobFilter; sort: JobSort | null }
  * The text stored for a saved search: JSON with the ten fields of the specification. Source: specification part 2,
  * section 3, 'Saved search', and the decisions, section 9.
  */
-export const writeSavedState = (filter: JobFilter, sort: JobSort): string =>
+export const writeSavedState = (filter: JobFilter, sort: JobSort | null): string =>
   JSON.stringify({
     sort_selected: sort,
     search_field: filter.searchField,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { filterJobs, indexJobs, isFilterActive, type JobFilter, matcherOf, NO_FILTER } from '../src/index.ts'
+import { filterJobs, isFilterActive, type JobFilter, matcherOf, NO_FILTER } from '../src/index.ts'
 import { type AnyJob, anyFilter, anyJobs } from './any-job.ts'
 
 test.each<[name: string, filter: Partial<JobFilter>, isActive: boolean]>([
@@ -30,16 +30,6 @@ test('the jobs that pass keep their order, and are those that the matcher accept
     fc.property(anyJobs, anyFilter, (jobs, filter) => {
       const passes = matcherOf(filter)
       expect(filterJobs<AnyJob>(jobs, filter)).toEqual(jobs.filter((job: AnyJob) => passes(job)))
-    }),
-  )
-})
-
-test('a prepared list gives the same jobs in the same order, and the same list without a restriction', () => {
-  fc.assert(
-    fc.property(anyJobs, fc.array(anyFilter, { minLength: 1, maxLength: 4 }), (jobs, filters) => {
-      const find = indexJobs<AnyJob>(jobs)
-      expect(filters.map(find)).toEqual(filters.map((filter) => filterJobs<AnyJob>(jobs, filter)))
-      expect(find(NO_FILTER)).toBe(jobs)
     }),
   )
 })

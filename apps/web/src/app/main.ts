@@ -1,4 +1,5 @@
 import { afterPaint } from '@/ui/after-paint.ts'
+import { keyEntries } from './key-entries.ts'
 import { screenAt } from './screens.ts'
 import { showFailure } from './stills/show-failure.ts'
 import { showStill } from './stills/show-still.ts'
@@ -22,6 +23,16 @@ const painted = () =>
     setTimeout(resolve, AT_MOST)
   })
 
+/** In other letters a page is not as high as it was when it was left; letters that do not come are not waited for. */
+const letters = () =>
+  new Promise<unknown>((resolve) => {
+    document.fonts.ready.then(resolve)
+    setTimeout(resolve, 10 * AT_MOST)
+  })
+
+// At once: somebody may go back before the app is there.
+const isReturn = keyEntries()
+
 const isStill = showStill(document, root, window.location.hash)
 
 const startApp = async () => {
@@ -29,6 +40,7 @@ const startApp = async () => {
   const { start } = await import('./start.tsx')
   // The prerendered screen is not replaced by an empty page.
   if (isStill) await screen
+  if (isReturn) await letters()
   start(root)
 }
 

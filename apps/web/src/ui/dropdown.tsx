@@ -8,15 +8,13 @@ type DropdownProps = {
   /** Draws the button; the props make it open the panel. */
   trigger: (props: TriggerProps) => ReactNode
   align?: 'start' | 'end'
-  /** What it is about: it is closed when that becomes something else. */
-  of?: number | string
-  /** Renders the panel's items; call `close` from an item that should close it. */
+  /** Draws the panel's items; `close` belongs on whatever ends the visit. */
   children: (close: () => void) => ReactNode
 }
 
 /** A few links or actions behind a button. */
-export const Dropdown = ({ trigger, align = 'end', of, children }: DropdownProps) => {
-  const { open, close, rootProps, buttonProps, panelId } = useDisclosure(of)
+export const Dropdown = ({ trigger, align = 'end', children }: DropdownProps) => {
+  const { open, close, rootProps, buttonProps, panelId } = useDisclosure()
   return (
     // Positioned only while there is something to be placed by it: a long list has hundreds of them.
     <div className={open ? 'relative' : undefined} {...rootProps}>

@@ -3,12 +3,9 @@ import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } f
 /**
  * A button and the panel that it opens. Closes on Escape (and the button has the focus again),
  * on a press outside, and when the focus leaves both.
- *
- * @param of what it is about: the panel is closed when that becomes something else
  */
-export const useDisclosure = (of: number | string = '') => {
-  const [openOf, setOpenOf] = useState<number | string | null>(null)
-  const open = openOf === of
+export const useDisclosure = () => {
+  const [open, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const panelId = useId()
@@ -16,7 +13,7 @@ export const useDisclosure = (of: number | string = '') => {
   useEffect(() => {
     if (!open) return
     const closeOutside = (event: Event) => {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpenOf(null)
+      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false)
     }
     document.addEventListener('pointerdown', closeOutside)
     document.addEventListener('focusin', closeOutside)
@@ -31,12 +28,12 @@ export const useDisclosure = (of: number | string = '') => {
     event.stopPropagation()
     // A dialog around it stays open.
     event.preventDefault()
-    setOpenOf(null)
+    setOpen(false)
     button.current?.focus()
   }
-  const close = useCallback(() => setOpenOf(null), [])
+  const close = useCallback(() => setOpen(false), [])
   const toggle = () => {
-    setOpenOf(open ? null : of)
+    setOpen(!open)
     // Not every browser focuses a button that is pressed.
     button.current?.focus()
   }

@@ -1,13 +1,24 @@
-import { useCallback, useState } from 'react'
+import { startTransition, useCallback, useState } from 'react'
+
+type Steps = {
+  step: number
+  /** How many a list begins with, when that is another number. */
+  start?: number
+  /** How many it had when it was left, for whoever comes back. */
+  restored?: number
+}
 
 /**
- * How many entries of a long list are rendered: one batch, and another each time the end comes near.
+ * How many entries of a long list are drawn: some, and a step more each time the end comes near.
  *
  * @param shown the list's query; a change starts at the beginning
  */
-export const useGrowing = (shown: string, step: number) => {
-  const [state, setState] = useState({ shown, limit: step })
-  if (state.shown !== shown) setState({ shown, limit: step })
-  const grow = useCallback(() => setState((before) => ({ ...before, limit: before.limit + step })), [step])
+export const useGrowing = <T>(shown: T, { step, start = step, restored = 0 }: Steps) => {
+  const [state, setState] = useState({ shown, limit: Math.max(start, restored) })
+  if (state.shown !== shown) setState({ shown, limit: start })
+  const grow = useCallback(
+    () => startTransition(() => setState((before) => ({ ...before, limit: before.limit + step }))),
+    [step],
+  )
   return { limit: state.limit, grow }
 }

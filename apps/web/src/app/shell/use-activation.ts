@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
-import { useLocation, useNavigationType } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
+import { createEntryMemory } from '@/api/entry-memory.ts'
+import { useUser } from '@/api/session.ts'
+import { scrollBack } from './scroll-back.ts'
 
-/**
- * The scroll position of each visited page, by the key of its history entry and its address: all entries typed by hand
- * share one key.
- */
-const positions = new Map<string, number>()
+/** How far each page was scrolled when it was left. */
+const places = createEntryMemory('scroll', (stored) => (typeof stored === 'number' ? stored : null))
 
 /**
  * Whether a page that has just loaded may take the focus: not from a menu that was opened or a field that is being
@@ -48,19 +48,27 @@ const focusStart = (main: HTMLElement): (() => void) => {
  * An opened page starts at its top with the focus on its heading; going back or forward restores the scroll position.
  */
 export const useActivation = (main: RefObject<HTMLElement | null>): void => {
-  const { key, pathname, search } = useLocation()
-  const entry = `${key} ${pathname}${search}`
-  const isReturn = useNavigationType() === 'POP'
+  const { key, pathname } = useLocation()
+  const ownerId = useUser()?.id ?? 0
   const lastPath = useRef(pathname)
 
   // Before the scroll event of going to the top: that belongs to the new page, not the old one.
   useLayoutEffect(() => {
     window.history.scrollRestoration = 'manual'
-    window.scrollTo(0, isReturn ? (positions.get(entry) ?? 0) : 0)
-    const remember = () => positions.set(entry, window.scrollY)
+    const entry = { key, ownerId }
+    let isThere = false
+    const remember = () => {
+      if (isThere) places.remember(entry, window.scrollY)
+    }
+    const stop = scrollBack(places.recall(entry) ?? 0, () => {
+      isThere = true
+    })
     window.addEventListener('scroll', remember, { passive: true })
-    return () => window.removeEventListener('scroll', remember)
-  }, [entry, isReturn])
+    return () => {
+      stop()
+      window.removeEventListener('scroll', remember)
+    }
+  }, [key, ownerId])
 
   useEffect(() => {
     const page = main.current

@@ -34,7 +34,7 @@ type CardsProps = { boards: readonly Board[]; asked: string }
 
 /** A few rows of cards, and more of them near the end. */
 const BoardCards = ({ boards, asked }: CardsProps) => {
-  const { limit, grow } = useGrowing(asked, STEP)
+  const { limit, grow } = useGrowing(asked, { step: STEP })
   return (
     <>
       <ul className={GRID}>

@@ -53,7 +53,7 @@ const Narrowed = ({ source, searches }: DashboardProps & { source: Source }) => 
   const { listed, colors, user, begin, failure, isMissing } = source
   const { list, jobs, query } = listed
   const filters = useFilters(begin, user ?? null)
-  const shown = useJobList(jobs, filters)
+  const shown = useJobList(jobs, filters.filter, filters.sort)
   const isStuck = list !== null && !filters.isReady && failure !== null
   const isWaiting = query.isPending || (list !== null && !filters.isReady && !isStuck)
   const panel = (
@@ -81,7 +81,9 @@ const Narrowed = ({ source, searches }: DashboardProps & { source: Source }) => 
           <ErrorState message={loadMessageOf(query.error)} onRetry={() => query.refetch()} />
         )}
         {isStuck && <ErrorState message={failure.message} onRetry={failure.retry} />}
-        {list && filters.isReady && <JobResults filters={filters} list={list} shown={shown} />}
+        {list && filters.isReady && (
+          <JobResults key={filters.entry} filters={filters} list={list} shown={shown} />
+        )}
       </AudienceColors>
     </DashboardFrame>
   )

@@ -68,7 +68,7 @@ export const JobCard = memo(({ job, variants, today, onOpen, onStar }: JobCardPr
         <JobChips job={job} />
         <Freshness job={job} today={today} />
       </div>
-      {variants.length > 0 && <StackVariants key={job.id} variants={variants} onOpen={onOpen} />}
+      {variants.length > 0 && <StackVariants variants={variants} onOpen={onOpen} />}
     </div>
   </article>
 ))

@@ -8,8 +8,8 @@ export const JobChips = ({ job }: { job: Pick<JobRow, 'category' | 'audience'> }
   return (
     <ul className="flex flex-wrap gap-1.5" aria-label="Category and audience">
       <Chip as="li">{job.category}</Chip>
-      {job.audience.map((label, place) => (
-        <Chip as="li" key={place} color={colors[label]}>
+      {job.audience.map((label) => (
+        <Chip as="li" key={label} color={colors[label]}>
           {label}
         </Chip>
       ))}

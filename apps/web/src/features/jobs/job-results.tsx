@@ -2,7 +2,6 @@ import { isFilterActive } from '@lilypad/domain'
 import { useRef } from 'react'
 import type { JobList as Jobs } from '@/api/jobs.ts'
 import { Button } from '@/ui/button.tsx'
-import { usePainted } from '@/ui/use-painted.ts'
 import { FilterChips } from './filters/filter-chips.tsx'
 import type { Filters } from './filters/use-filters.ts'
 import { JobList } from './job-list.tsx'
@@ -17,24 +16,22 @@ type JobResultsProps = { filters: Filters; list: Jobs; shown: ShownJobs }
 
 /** Counter, chosen filters and cards. */
 export const JobResults = ({ filters, list, shown }: JobResultsProps) => {
-  const { filter, change, clear, entry, restoredLimit, remember } = filters
-  const cards = useRef<HTMLDivElement>(null)
+  const { filter, change, clear, restored, leave } = filters
+  const cards = useRef<HTMLUListElement>(null)
   const onOpen = useOpenJob()
   const onStar = useStar()
-  useListTop(cards, filter, entry)
+  useListTop(cards, filter)
   const isActive = isFilterActive(filter)
-  // The cards answer first.
-  const told = usePainted(filter)
   return (
     <section aria-labelledby={COUNTER_ID}>
       <ListHead count={shown.count} filters={filters}>
-        <FilterChips filter={told} groups={list.audiences} onChange={change} onClear={clear} />
+        <FilterChips filter={filter} groups={list.audiences} onChange={change} onClear={clear} />
       </ListHead>
       <JobList
         {...shown}
         ref={cards}
-        restoredLimit={restoredLimit}
-        remember={remember}
+        restored={restored}
+        onLeave={leave}
         onOpen={onOpen}
         onStar={onStar}
         action={isActive && <Button onClick={clear}>Clear all filters</Button>}

@@ -1,34 +1,35 @@
-import type { SavedState } from '@lilypad/domain'
+import { readSavedState, type SavedState, writeSavedState } from '@lilypad/domain'
+import { createEntryMemory, type HistoryEntry } from '@/api/entry-memory.ts'
 
-/** How a list was left: what narrowed it, the saved search that it showed unchanged, and how far it was drawn. */
-export type ListState = SavedState & { searchId: number | null; limit: number }
+/** How many cards there might be, and how high those were that there were, in pixels. */
+export type ListPlace = { limit: number; heights: readonly number[] }
 
-/** Whose list it was, 0 for a visitor, and what the browser showed for it: path and query. */
-type Place = { ownerId: number; address: string }
-type Left = ListState & Place
+/** What narrowed a list, and the saved search that it showed unchanged. */
+export type ListState = SavedState & { searchId: number | null }
 
-/** By entry of the browser's history: going back finds the list as it was. */
-const memory = new Map<string, Left>()
+/** How a list was left. */
+export type LeftList = ListState & { place: ListPlace }
 
-/** How the list of a history entry was left; nothing when the entry has another address or owner by now. */
-export const recallList = (key: string, { ownerId, address }: Place): ListState | null => {
-  const left = memory.get(key)
-  return left?.address === address && left.ownerId === ownerId ? left : null
+type Stored = { state: string; searchId: number | null; limit: number; heights: readonly number[] }
+
+const isNumber = (value: unknown) => typeof value === 'number'
+
+const readStored = (stored: unknown): Stored | null => {
+  if (typeof stored !== 'object' || stored === null) return null
+  const { state, searchId, limit, heights }: Partial<Record<keyof Stored, unknown>> = stored
+  if (typeof state !== 'string' || !isNumber(limit) || !Array.isArray(heights)) return null
+  return { state, searchId: isNumber(searchId) ? searchId : null, limit, heights: heights.filter(isNumber) }
 }
 
-export const rememberList = (key: string, place: Place, state: ListState): void => {
-  memory.set(key, { ...state, ...place })
+const memory = createEntryMemory('list', readStored)
+
+/** How somebody left the list of an entry of the history; null when they have not been there. */
+export const recallList = (entry: HistoryEntry): LeftList | null => {
+  const left = memory.recall(entry)
+  if (!left) return null
+  const { state, searchId, ...place } = left
+  return { ...readSavedState(state), searchId, place }
 }
 
-/** The very same whenever nothing is known, so that no card is drawn anew for it. */
-export const UNKNOWN_HEIGHTS: readonly number[] = []
-
-/** By activation of the dashboard: heights of the cards when it was left, in pixels. */
-const heights = new Map<string, readonly number[]>()
-
-/** Whoever comes back scrolls over cards as high as they were, also over those that are not laid out yet. */
-export const recallHeights = (entry: string): readonly number[] => heights.get(entry) ?? UNKNOWN_HEIGHTS
-
-export const rememberHeights = (entry: string, left: readonly number[]): void => {
-  heights.set(entry, left)
-}
+export const rememberList = (entry: HistoryEntry, { filter, sort, searchId, place }: LeftList): void =>
+  memory.remember(entry, { state: writeSavedState(filter, sort), searchId, ...place })

@@ -11,7 +11,6 @@ const SHARE = <ShareIcon size={17} />
 /** The three ways to tell others of a job, behind one small button. */
 export const ShareMenu = ({ id, title }: { id: number; title: string }) => (
   <Dropdown
-    of={id}
     trigger={(props) => (
       <IconButton label={`Share ${title}`} title="Share" {...props}>
         {SHARE}

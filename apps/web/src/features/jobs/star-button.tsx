@@ -21,13 +21,12 @@ const STARS = { medium: starsOf(18), large: starsOf(22) }
 
 /** Makes a job a favourite, or takes that back. While the server works on it, it does nothing. */
 export const StarButton = ({ id, title, isTracked, onToggle, size = 'medium' }: StarButtonProps) => {
-  const [pending, setPending] = useState<number | null>(null)
-  const isPending = pending === id
+  const [isPending, setPending] = useState(false)
   const toggle = async () => {
     if (isPending) return
-    setPending(id)
+    setPending(true)
     await onToggle(id)
-    setPending((was) => (was === id ? null : was))
+    setPending(false)
   }
   return (
     <button

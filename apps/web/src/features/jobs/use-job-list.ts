@@ -1,15 +1,6 @@
-import { type JobFilter, type JobSort, type JobStack, sortJobs } from '@lilypad/domain'
-import { useEffect, useMemo } from 'react'
+import { filterJobs, type JobFilter, type JobSort, type JobStack, sortJobs, stackJobs } from '@lilypad/domain'
+import { useMemo } from 'react'
 import type { ListedJob } from '@/api/jobs.ts'
-import { matcherOfList, warmUp } from './matching-jobs.ts'
-import { whenIdle } from './when-idle.ts'
-
-type Choices = {
-  filter: JobFilter
-  sort: JobSort
-  /** Another one begins with each activation of the dashboard. */
-  entry: string
-}
 
 export type ShownJobs = {
   /** Matching jobs, stacked ones included. */
@@ -17,16 +8,14 @@ export type ShownJobs = {
   /** All cards, of which only some are drawn. */
   stacks: readonly JobStack<ListedJob>[]
   /** Another one whenever something else is asked for. */
-  of: { entry: string }
+  asked: object
 }
 
 /** The list as the person sees it: sorted, filtered, stacked. `jobs` come by date. */
-export const useJobList = (jobs: readonly ListedJob[], choices: Choices): ShownJobs => {
-  const { filter, sort, entry } = choices
+export const useJobList = (jobs: readonly ListedJob[], filter: JobFilter, sort: JobSort): ShownJobs => {
   const sorted = useMemo(() => (sort === 'date' ? jobs : sortJobs(jobs, sort)), [jobs, sort])
-  const match = useMemo(() => matcherOfList(sorted), [sorted])
-  useEffect(() => whenIdle(() => warmUp(match)), [match])
-  const { jobs: matching, stacks } = useMemo(() => match(filter), [match, filter])
-  const of = useMemo(() => ({ filter, sort, entry }), [filter, sort, entry])
-  return { count: matching.length, stacks, of }
+  const matching = useMemo(() => filterJobs(sorted, filter), [sorted, filter])
+  const stacks = useMemo(() => stackJobs(matching), [matching])
+  const asked = useMemo(() => ({ filter, sort }), [filter, sort])
+  return { count: matching.length, stacks, asked }
 }

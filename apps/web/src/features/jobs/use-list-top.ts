@@ -4,13 +4,12 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 const BAR = 96
 
 /** Other cards begin at their first: whoever had scrolled into the ones before is brought to the top of the list. */
-export const useListTop = (list: RefObject<HTMLElement | null>, filter: unknown, entry: string): void => {
-  const shown = useRef({ filter, entry })
+export const useListTop = (list: RefObject<HTMLElement | null>, filter: unknown): void => {
+  const shown = useRef(filter)
   useLayoutEffect(() => {
-    const { filter: before, entry: same } = shown.current
-    shown.current = { filter, entry }
-    if (before === filter || same !== entry || window.scrollY === 0) return
+    if (shown.current === filter) return
+    shown.current = filter
     const top = list.current?.getBoundingClientRect().top ?? 0
     if (top < 0) window.scrollBy({ top: top - BAR - 40 })
-  }, [list, filter, entry])
+  }, [list, filter])
 }

@@ -1,4 +1,4 @@
-import { type CSSProperties, memo, useEffect, useRef, useState } from 'react'
+import { type CSSProperties, memo, useEffect, useRef } from 'react'
 import { cx } from '@/ui/cx.ts'
 
 const figures = new Intl.NumberFormat('en-US')
@@ -16,30 +16,10 @@ type ChoiceProps = {
   indented?: boolean
 }
 
-/**
- * What somebody has just made of a box: the list answers first, and tells the box a moment later.
- *
- * @param checked what the list says
- */
-const useTicked = (checked: boolean): [boolean, (ticked: boolean) => void] => {
-  const [said, setSaid] = useState(checked)
-  const [ticked, setTicked] = useState(checked)
-  if (said !== checked) {
-    setSaid(checked)
-    setTicked(checked)
-  }
-  return [ticked, setTicked]
-}
-
 /** One box of the filter panel. A choice that would leave nothing is quiet, and can be made all the same. */
 export const Choice = memo((props: ChoiceProps) => {
   const { id, name, checked, onToggle, count, mixed = false, color, indented = false } = props
   const input = useRef<HTMLInputElement>(null)
-  const [ticked, setTicked] = useTicked(checked)
-  const toggle = () => {
-    setTicked(!ticked)
-    onToggle(id)
-  }
   useEffect(() => {
     if (input.current) input.current.indeterminate = mixed
   }, [mixed])
@@ -49,10 +29,10 @@ export const Choice = memo((props: ChoiceProps) => {
         // Painted apart, so that a row that did not change is not painted again.
         'isolate flex min-h-8 cursor-pointer items-center gap-2.5 rounded-sm px-1.5 py-1 text-sm leading-snug hover:bg-wash touch:min-h-11',
         indented && 'ml-5',
-        count === 0 && !ticked && 'text-ink-soft',
+        count === 0 && !checked && 'text-ink-soft',
       )}
     >
-      <input ref={input} type="checkbox" className="tick" checked={ticked} onChange={toggle} />
+      <input ref={input} type="checkbox" className="tick" checked={checked} onChange={() => onToggle(id)} />
       {color && (
         <span
           aria-hidden="true"

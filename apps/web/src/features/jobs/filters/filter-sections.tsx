@@ -2,7 +2,6 @@ import { highestSalary, type JobFilter, SALARY_SLIDER } from '@lilypad/domain'
 import { memo, useMemo } from 'react'
 import type { JobList } from '@/api/jobs.ts'
 import { Checkbox } from '@/ui/checkbox.tsx'
-import { usePainted } from '@/ui/use-painted.ts'
 import { FacetSections } from './facet-sections.tsx'
 import { FilterSection } from './filter-section.tsx'
 import { filterSetters } from './filter-setters.ts'
@@ -17,14 +16,12 @@ export const FilterSections = memo(({ list, filter, onChange }: FilterSectionsPr
   const set = useMemo(() => filterSetters(onChange), [onChange])
   const highest = useMemo(() => highestSalary(list.jobs), [list.jobs])
   const { salaryFrom, postedSince, onlyFavorites } = filter
-  // The list answers first; a box knows by itself that it was ticked.
-  const late = usePainted(filter)
   return (
     <div>
       <div className="px-1.5 py-1.5">
         <Checkbox label="Display ONLY saved jobs" checked={onlyFavorites} onChange={set.onlyFavorites} />
       </div>
-      <FacetSections list={list} filter={late} set={set} />
+      <FacetSections list={list} filter={filter} set={set} />
       <FilterSection name="Minimum salary" chosen={Number(salaryFrom > SALARY_SLIDER.lowest)}>
         <SalaryChoice value={salaryFrom} highest={highest} onChange={set.salaryFrom} />
       </FilterSection>

@@ -1,23 +1,17 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { paths } from '@/paths.ts'
-import { type ListState, rememberList } from '../list-memory.ts'
+import type { ListState } from '../list-memory.ts'
 import { writeFilterQuery } from './filter-address.ts'
 
 /** Browsers refuse to write the address too often. */
 const PAUSE_MS = 350
 
-/** The key by which the router knows the entry of the history that the browser is at. */
-const keyOfEntry = (): string => window.history.state?.key ?? 'default'
-
 /**
  * Keeps the address at what was chosen by hand (`isChanged`), so that it can be shared. It is written past the
- * router: to the router a new address is a new page. Gives back what remembers the list under that address.
+ * router: to the router a new address is a new page.
  */
-export const useFilterAddress = (
-  state: ListState | null,
-  { isChanged, ownerId }: { isChanged: boolean; ownerId: number },
-): ((limit: number) => void) => {
+export const useFilterAddress = (state: ListState | null, isChanged: boolean): void => {
   const { key, pathname, search } = useLocation()
   const written = useRef('')
   useEffect(() => {
@@ -29,17 +23,10 @@ export const useFilterAddress = (
     const address = paths.dashboard.href() + writeFilterQuery(state.filter, state.sort)
     const timer = setTimeout(() => {
       // The list still stands there while the next page is on its way: that one's address is not ours.
-      if (address === written.current || keyOfEntry() !== key) return
+      if (address === written.current || window.history.state?.key !== key) return
       window.history.replaceState(window.history.state, '', `#${address}`)
       written.current = address
     }, PAUSE_MS)
     return () => clearTimeout(timer)
   }, [key, state, isChanged])
-
-  return useCallback(
-    (limit) => {
-      if (state) rememberList(key, { ownerId, address: written.current }, { ...state, limit })
-    },
-    [key, ownerId, state],
-  )
 }

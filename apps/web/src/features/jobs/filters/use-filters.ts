@@ -10,6 +10,7 @@ import {
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useNoteLoadedSearch } from '@/api/searches.ts'
+import { type ListPlace, rememberList } from '../list-memory.ts'
 import { useFilterAddress } from './use-filter-address.ts'
 import { type StartState, UNFILTERED, useStartState } from './use-start-state.ts'
 
@@ -28,12 +29,12 @@ export type Filters = {
   searchId: number | null
   /** The choices as a saved search keeps them. */
   stateText: () => string
-  /** How far the list was drawn when it was left. */
-  restoredLimit: number
-  /** Another one begins with each activation of the dashboard. */
+  /** Where the list was left; null when it is opened. */
+  restored: ListPlace | null
+  /** The entry of the browser's history: another one begins with each activation of the dashboard. */
   entry: string
-  /** Keeps how the list stands, for whoever comes back. */
-  remember: (limit: number) => void
+  /** Keeps how the list is left, for its person's coming back. */
+  leave: (place: ListPlace) => void
 }
 
 type Held = StartState & { entry: string; isChanged: boolean }
@@ -56,9 +57,9 @@ export const useFilterStart = (): FilterStart => ({
 
 /** The person's choices: from the address, a saved search or a visit before, and changed by hand. */
 export const useFilters = ({ start, noteLoaded }: FilterStart, user: User | null): Filters => {
-  const { key, pathname, search } = useLocation()
+  const { key: entry } = useLocation()
   const role = user?.role ?? null
-  const entry = `${key} ${pathname}${search}`
+  const ownerId = user?.id ?? 0
   const [held, setHeld] = useState<Held | null>(null)
   // Answers may be handed over after the list was opened; whatever was chosen by hand goes before them.
   const isLate = start?.isFromAnswers && held?.isChanged === false
@@ -94,6 +95,10 @@ export const useFilters = ({ start, noteLoaded }: FilterStart, user: User | null
   const sort = (mayChoose ? now?.sort : null) ?? defaultSort(role)
   const chosen = useRef({ filter, sort })
   chosen.current = { filter, sort }
+  useFilterAddress(now, now?.isChanged ?? false)
+  const leave = (place: ListPlace) => {
+    if (now) rememberList({ key: entry, ownerId }, { ...now, place })
+  }
   const stateText = useCallback(() => writeSavedState(chosen.current.filter, chosen.current.sort), [])
   return {
     isReady: now !== null,
@@ -104,8 +109,8 @@ export const useFilters = ({ start, noteLoaded }: FilterStart, user: User | null
     setSort: mayChoose ? setSort : null,
     searchId: now?.searchId ?? null,
     stateText,
-    restoredLimit: start?.limit ?? 0,
+    restored: now?.place ?? null,
     entry,
-    remember: useFilterAddress(now, { isChanged: now?.isChanged ?? false, ownerId: user?.id ?? 0 }),
+    leave,
   }
 }

@@ -1,14 +1,16 @@
 import { NO_FILTER, readSavedState } from '@lilypad/domain'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
 import { noteFirstSearchApplied, useFirstSearch } from '@/api/first-search.ts'
 import { searchesQuery } from '@/api/searches.ts'
 import { userQuery } from '@/api/session.ts'
-import { type ListState, recallList } from '../list-memory.ts'
+import { type ListPlace, type ListState, recallList } from '../list-memory.ts'
 import { readFilterQuery } from './filter-address.ts'
 
 export type StartState = ListState & {
+  /** Where the list was left; null when it is opened. */
+  place: ListPlace | null
   /** The saved search that is loaded by this activation, and was not before. */
   loads: number | null
   /** Whether it comes from the answers to the questionnaire, of which the address does not tell yet. */
@@ -20,7 +22,7 @@ export const UNFILTERED: StartState = {
   filter: NO_FILTER,
   sort: null,
   searchId: null,
-  limit: 0,
+  place: null,
   loads: null,
   isFromAnswers: false,
 }
@@ -38,12 +40,13 @@ let openedFor: number | null = null
  * Null until that is known. Visitors see the list unfiltered; free members' searches are not loaded.
  */
 export const useStartState = (): StartState | null => {
-  const { key, pathname, search } = useLocation()
+  const { key, search } = useLocation()
   const { searchId } = useParams()
   const { data: user, isPending } = useQuery(userQuery)
   const premium = user && !user.isFree ? user : null
   const saved = useQuery({ ...searchesQuery, enabled: premium !== null })
-  const recalled = recallList(key, { ownerId: user?.id ?? 0, address: pathname + search })
+  const ownerId = user?.id ?? 0
+  const recalled = useMemo(() => recallList({ key, ownerId }), [key, ownerId])
   const shared = readFilterQuery(search)
   const first = useFirstSearch(user?.id ?? null)
   const isAsked = first?.isApplied === false && !shared && searchId === undefined && !isPaymentReturn(search)
@@ -60,9 +63,9 @@ export const useStartState = (): StartState | null => {
   }
   const start = (): StartState | null => {
     if (isPending) return null
-    if (!user) return UNFILTERED
     if (isAsked) return { ...UNFILTERED, filter: readSavedState(first.state).filter, isFromAnswers: true }
     if (recalled) return { ...UNFILTERED, ...recalled }
+    if (!user) return UNFILTERED
     if (shared) return { ...UNFILTERED, ...shared }
     return premium && (searchId !== undefined || opensAnew) ? loadSaved() : UNFILTERED
   }

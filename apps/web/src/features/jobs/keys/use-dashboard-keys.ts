@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { isShown } from '@/ui/is-shown.ts'
 import { isTyping } from './is-typing.ts'
 import { neighbourCard } from './neighbour-card.ts'
 
@@ -22,8 +21,7 @@ const press = (card: Element | null | undefined, target: string) =>
   card?.querySelector<HTMLElement>(target)?.click()
 
 const actsOn = (list: HTMLElement, explain: () => void): Acts => {
-  // Cards of the list before stand there, hidden, until others take them over.
-  const cards = () => [...list.querySelectorAll('article')].filter(isShown)
+  const cards = () => [...list.querySelectorAll('article')]
   const current = () => document.activeElement?.closest('article')
   const move = (step: 1 | -1) => {
     const card = neighbourCard(cards(), current() ?? null, step)
