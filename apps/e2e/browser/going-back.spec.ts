@@ -65,7 +65,9 @@ for (const { who, person, address, deep } of [
   { who: 'a paid member who sorts by date', person: 'paid', address: '?sort=date', deep: 180 },
   { who: 'an admin', person: 'admin', address: '', deep: 140 },
 ] as const) {
-  test(`going back finds the list where it was left, again and again: ${who}`, async ({ page }) => {
+  test(`going back finds the list where it was left, again and again: ${who}`, { tag: '@phone' }, async ({
+    page,
+  }) => {
     test.slow()
     if (person) await logIn(page, person)
     await openDashboard(page, address)
@@ -101,7 +103,9 @@ test('the place is found again after the job’s page was loaded anew, and from 
   await expectPlace(page, left)
 })
 
-test('a place belongs to who left it: after a log-in the list begins at its top', async ({ page }) => {
+test('a place belongs to who left it: after a log-in the list begins at its top', { tag: '@phone' }, async ({
+  page,
+}) => {
   await openDashboard(page)
   await growTo(page, 101)
   await placeOf(page)
@@ -117,9 +121,9 @@ test('a place belongs to who left it: after a log-in the list begins at its top'
   expect((await placeOf(page)).scroll).toBe(0)
 })
 
-test('the list begins at its top when it is opened again: by a link, by hand, or loaded anew', async ({
-  page,
-}) => {
+test('the list begins at its top when it is opened again: by a link, by hand, or by a reload', {
+  tag: '@phone',
+}, async ({ page }) => {
   await openDashboard(page)
   await growTo(page, 101)
   await openTopJob(page)
