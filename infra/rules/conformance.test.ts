@@ -1,54 +1,37 @@
 import { type Call, calls, ERROR_STATUS } from '@lilypad/contracts'
 import { expect, test } from 'vitest'
-import { conformancePage, filesOf, rowsOf } from './conformance/table.ts'
-import { isThere, titlesIn } from './conformance/test-titles.ts'
+import { allTags, pageOf, sections, type Tag, tagsIn, testsIn } from './conformance/page.ts'
 import { read } from './deploy/settings.ts'
 
-const rows = rowsOf(conformancePage())
-const demands = rows.map(({ demand }) => demand).join('\n')
+const tags = allTags()
+const demands = tags.map(({ demand }) => demand).join('\n')
 const withoutRow = (names: string[]) => names.filter((name) => !demands.includes(`\`${name}\``))
-const sectionNumbers = (part: string) => [
-  ...new Set(
-    rows
-      .filter((row) => row.part.startsWith(part))
-      .map(({ section }) => /^\d+/.exec(section)?.[0] ?? section),
-  ),
-]
-const numbers = (last: number) => Array.from({ length: last }, (_, index) => String(index + 1))
+const isFaulty = ({ section, demand, title }: Tag) =>
+  !sections.includes(section) || demand === '' || title === null
 
-test('every section of both parts and of the decisions has rows, in their order', () => {
-  expect(sectionNumbers('Part 1')).toEqual(numbers(9))
-  expect(sectionNumbers('Part 2')).toEqual(numbers(9))
-  expect(sectionNumbers('Decisions')).toEqual(numbers(10))
+test('every tag names a section and a demand, and stands above a test', () => {
+  expect(tags.length).toBeGreaterThan(300)
+  expect(tags.filter(isFaulty)).toEqual([])
 })
 
-test('no cell is empty', () => {
-  expect(rows.length).toBeGreaterThan(300)
-  expect(rows.filter(({ demand, holders }) => demand === '' || holders.length === 0)).toEqual([])
-  expect(rows.flatMap(({ unreadable }) => unreadable)).toEqual([])
-})
-
-test('every test that the table names exists', () => {
-  const missing = rows.flatMap(({ holders }) => holders).filter((holder) => !isThere(holder))
-  expect(missing.map(({ file, title }) => `${file}: ${title}`)).toEqual([])
-})
-
-test('every file that the page knows is named in a row', () => {
-  const named = new Set(rows.flatMap(({ holders }) => holders.map(({ file }) => file)))
-  expect([...filesOf(conformancePage()).values()].filter((file) => !named.has(file))).toEqual([])
+test('every section of both parts, of the decisions and of what stands beside them has a row', () => {
+  const counts = ['Part 1', 'Part 2', 'Decisions'].map(
+    (part) => sections.filter((section) => new RegExp(`^${part} §\\d+$`).test(section)).length,
+  )
+  expect(counts).toEqual([9, 9, 10])
+  const hasRow = (name: string) =>
+    tags.some(({ section }) => section === name || section.startsWith(`${name} `))
+  expect(sections.filter((section) => !hasRow(section))).toEqual([])
 })
 
 test('every test of accessibility holds a demand', () => {
-  const holders = rows.flatMap(({ holders }) => holders)
-  const files = [...new Set(holders.map(({ file }) => file))].filter((file) =>
-    /\/accessibility[^/]*\.spec\.ts$/.test(file),
+  const files = new Set(
+    tags.map(({ file }) => file).filter((file) => /\/accessibility[^/]*\.spec\.ts$/.test(file)),
   )
-  expect(files.length).toBeGreaterThan(4)
+  expect(files.size).toBeGreaterThan(4)
   for (const file of files) {
-    const held = holders.filter((holder) => holder.file === file)
-    const isHeld = (title: string) =>
-      held.some((one) => (one.isShortened ? title.startsWith(one.title) : title === one.title))
-    expect(titlesIn(read(file)).filter((title) => !isHeld(title))).toEqual([])
+    const held = new Set(tagsIn(file, read(file)).map(({ line }) => line))
+    expect([...testsIn(read(file))].filter(([line]) => !held.has(line))).toEqual([])
   }
 })
 
@@ -68,17 +51,29 @@ test('every kind of failure has a row', () => {
   expect(withoutRow(Object.entries(ERROR_STATUS).map(([code, status]) => `${status} ${code}`))).toEqual([])
 })
 
-test('an empty cell, and a test that there is not, are found out', () => {
-  const [named, empty] = rowsOf(
-    '| one | [a] no cell is emp … |\n| two |  |\n[a]: ../infra/rules/conformance.test.ts',
-  )
-  expect(named?.holders.map(isThere)).toEqual([true])
-  expect(named?.holders.map((holder) => isThere({ ...holder, isShortened: false }))).toEqual([false])
-  expect(named?.holders.map((holder) => isThere({ ...holder, file: 'no-such.test.ts' }))).toEqual([false])
-  expect(empty).toMatchObject({ holders: [], unreadable: [''] })
+test('tests of the same demand make one row, and a test may hold several', () => {
+  const text = [
+    '// holds First sight: two: words',
+    "test('one', f)",
+    '  // holds Accessibility §3: other words',
+    '  // holds First sight: two: words',
+    '  // a comment',
+    '  it.each([',
+    "    ['(x)', 1],",
+    "  ])('it\\'s %s', f)",
+  ].join('\n')
+  const page = pageOf(tagsIn('a.test.ts', text))
+  expect(page).toContain("## First sight\n\n- two: words\n  - a.test.ts:2: one\n  - a.test.ts:6: it's %s\n")
+  expect(page).toContain("Forms\n\n- other words\n  - a.test.ts:6: it's %s\n")
 })
 
-test('titles are read as they are written', () => {
-  const text = `test('one', f)\nit.each([1])('it\\'s %s', f)\ndescribe("two", f)\nexpect(page.get('three', 4))`
-  expect(titlesIn(text)).toEqual(['one', "it's %s", 'two'])
+test('a misspelled section, a missing demand, and a tag that is above no test are found out', () => {
+  const faulty = [
+    "// holds Part 1 §10: words\ntest('one', f)",
+    "// holds First sight\ndescribe('two', f)",
+    "// holds First sight: words\n\ntest('three', f)",
+    "// holds First sight: words\nexpect(page.get('four', 4))",
+  ]
+  expect(faulty.flatMap((text) => tagsIn('a.test.ts', text)).filter(isFaulty)).toHaveLength(4)
+  expect(tagsIn('a.test.ts', '// holds First sight: words\ndescribe("two", f)').filter(isFaulty)).toEqual([])
 })

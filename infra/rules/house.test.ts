@@ -6,7 +6,12 @@ import { root, tracked } from './tracked.ts'
 const code = tracked.filter((path) => /\.(ts|tsx|mjs)$/.test(path))
 const source = code.filter((path) => !/\.test\.tsx?$|\.d\.ts$/.test(path))
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
-const lineCount = (path: string) => read(path).trimEnd().split('\n').length
+/** Without the lines that say which demand a test holds. */
+const lineCount = (path: string) =>
+  read(path)
+    .trimEnd()
+    .split('\n')
+    .filter((line) => !/^\s*\/\/ holds /.test(line)).length
 
 test('no file of code has more than 300 lines', () => {
   expect(source.length).toBeGreaterThan(50)

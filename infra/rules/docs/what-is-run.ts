@@ -2,6 +2,7 @@
 export const RUN: Record<string, RegExp> = {
   'board try': /\bposting/i,
   'board record': /^Recorded as \S+ in \S+: \d+ files\.$/m,
+  conformance: /^## Part 1 §1: /m,
   'curation:score': /^category\b/m,
   sbom: /^\d+ packages are listed in /m,
 }

@@ -1,0 +1,3 @@
+import { allTags, pageOf } from './page.ts'
+
+process.stdout.write(pageOf(allTags()))
