@@ -39,6 +39,7 @@ test('nothing that is produced is kept in the repository', () => {
   expect(tracked.filter((path) => produced.test(path))).toEqual([])
 })
 
+// holds Decisions §1: Packages are called `@lilypad/…`; the favicon is an SVG of our own
 test('packages bear the product’s name, and its pages an icon that is a drawing of our own', () => {
   const packages = tracked.filter((path) => /^(apps|packages|infra)\/[^/]+\/package\.json$/.test(path))
   expect(packages.length).toBeGreaterThan(10)

@@ -30,6 +30,7 @@ const lint = (path: string, source: string) => {
 
 const lines = (count: number) => Array.from({ length: count }, (_, i) => `  console.log(${i})`).join('\n')
 
+// holds Decisions §5: The product's own dialogs, never the browser's
 test.each([
   [
     'a feature imports another feature',

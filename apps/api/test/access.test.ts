@@ -28,7 +28,11 @@ const refused = entries.flatMap(([name, call]) =>
 const FORBIDDEN = 'You do not have access to this.'
 const NOT_JSON = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{' }
 
+// holds Part 1 §6: Every call by tier
+// holds Decisions §3: Access is checked before the body
 describe('every call is refused for each tier below its access, before its body is read', () => {
+  // holds Decisions §3: `401 unauthenticated`: 'Please log in.'
+  // holds Decisions §3: `403 forbidden`: 'You do not have access to this.'
   test.each(refused)('$name refuses $who', async ({ call, who }) => {
     const response = await browsers[who].fetch(call.path, call.method === 'POST' ? NOT_JSON : {})
     expect([response.status, await response.json()]).toEqual(
@@ -39,9 +43,12 @@ describe('every call is refused for each tier below its access, before its body 
   })
 })
 
+// holds Part 2 §6: Admin: all back-office calls at a base of their own
+// holds Decisions §3: Access is checked before the body
 describe('everything under /admin-api, calls and pages, is refused to everyone but admins before any other check', () => {
   const REFUSALS = { visitor: [401, 'Please log in.'], free: [403, FORBIDDEN], paid: [403, FORBIDDEN] }
 
+  // holds Decisions §3: `403 forbidden`: 'You do not have access to this.'
   test.each(Object.entries(REFUSALS))('to %s', async (who, refusal) => {
     const routes = listRoutes(api.app).filter(({ path }) => path.startsWith('/admin-api'))
     const paths = routes.map(({ path }) => path)
@@ -58,6 +65,9 @@ describe('everything under /admin-api, calls and pages, is refused to everyone b
   })
 })
 
+// holds Part 1 §6: Admin: menu, screens, a base of their own
+// holds Part 2 §6: Admin: all back-office calls at a base of their own
+// holds Decisions §3: Calls at /api and /admin-api
 test('calls that the specification lists under Admin, and no others, live at /admin-api and are for admins', () => {
   for (const [name, call] of entries) {
     expect([name, call.path.startsWith('/admin-api/')]).toEqual([name, call.access === 'admin'])
@@ -65,11 +75,13 @@ test('calls that the specification lists under Admin, and no others, live at /ad
   }
 })
 
+// holds Decisions §3: Calls at /api and /admin-api
 test('every call has its own path', () => {
   const paths = entries.map(([, call]) => call.path)
   expect(new Set(paths).size).toBe(paths.length)
 })
 
+// holds Part 1 §6: Every call by tier
 test('a call is not refused to its own tier', async () => {
   const response = await browsers.admin.fetch('/admin-api/load_job_board_data')
   expect([response.status, await response.json()]).toEqual([200, { success: true, job_board_records: [] }])

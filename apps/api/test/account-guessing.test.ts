@@ -9,6 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
+// holds Decisions §5: Log-in failure: same words, about the same time
 describe('no one learns whether an address is known', () => {
   const spentOn = async (work: () => Promise<unknown>) => {
     const since = performance.now()
@@ -54,6 +55,7 @@ describe('no one learns whether an address is known', () => {
   })
 })
 
+// holds Decisions §5: Rate limits: 10 an address, 30 a client IP, 300 a session
 describe('the limits of guessing', () => {
   let strict: TestApi
   beforeAll(async () => {

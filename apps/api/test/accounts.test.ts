@@ -17,13 +17,19 @@ const logIn = (email: string | null, password: string | null = MADE_PASSWORD, co
   api.visitor().logIn({ email, password, redemption_code: code })
 const sessionsOf = (userId: number) => openSessionsOf(api.db, userId)
 
+// holds Part 1 §7: `GET /api/get_logged_in_user`
+// holds Decisions §3: A visitor is `{ success: true, user: null }`
 test('get_logged_in_user for a visitor is { success: true, user: null }', async () => {
   const response = await api.visitor().fetch('/api/get_logged_in_user')
   expect(await response.json()).toEqual({ success: true, user: null })
   expect(response.headers.get('cache-control')).toBe('no-store')
 })
 
+// holds Part 1 §7: `POST /api/headless_log_in`
 describe('log-in', () => {
+  // holds Part 1 §3: User
+  // holds Part 1 §7: Credentials are sent; POST bodies are JSON
+  // holds Part 1 §7: `GET /api/get_logged_in_user`
   test('opens a session, answers with the user, and the next call knows them', async () => {
     const person = await api.a.user({ firstName: 'Fern', role: 'Other', shouldDisplayWelcome: true })
     const browser = api.visitor()
@@ -50,6 +56,7 @@ describe('log-in', () => {
     expect((await browser.getLoggedInUser({})).user).toEqual(reply.user)
   })
 
+  // holds Decisions §5: Addresses are unique without regard to case
   test('e-mail addresses ignore case and outer blanks', async () => {
     const person = await api.a.user({ email: 'Willow.Reed@Example.com' })
     expect((await logIn('  willow.reed@example.COM ')).user.id).toBe(person.id)
@@ -64,6 +71,7 @@ describe('log-in', () => {
     })
   })
 
+  // holds Decisions §5: Log-in failure: same words, about the same time
   test('failure is 401 with the same words for an unknown address and a wrong password', async () => {
     const person = await api.a.user()
     const wrong = { status: 401, message: 'Incorrect e-mail address or password.' }
@@ -72,6 +80,7 @@ describe('log-in', () => {
     expect(await failureOf(logIn(`${person.email}' or '1'='1`))).toEqual(wrong)
   })
 
+  // holds Decisions §5: Log-in failure: same words, about the same time
   test('takes about the same time for an unknown address', async () => {
     const person = await api.a.user()
     const fastestOf = async (email: string) => {
@@ -89,6 +98,8 @@ describe('log-in', () => {
     expect(unknown / known).toBeLessThan(1.7)
   })
 
+  // holds Decisions §1: Session cookie `lilypad_session`
+  // holds Decisions §5: Sessions: 256 bits, HttpOnly, Lax, hashed, Secure on https
   test('the session’s token is 256 bits in an HttpOnly, SameSite=Lax cookie, and stored hashed', async () => {
     const person = await api.a.user()
     const response = await api.visitor().fetch('/api/headless_log_in', {
@@ -111,6 +122,7 @@ describe('log-in', () => {
     expect(session?.tokenHash).toMatch(/^[\da-f]{64}$/)
   })
 
+  // holds Decisions §5: Rolling 30 days; a new token at every log-in
   test('a new token at every log-in, and the old one ends', async () => {
     const person = await api.a.user()
     const browser = api.visitor()
@@ -142,7 +154,9 @@ describe('log-in', () => {
   })
 })
 
+// holds Part 1 §7: `POST /api/headless_log_in`
 describe('log-in with a redemption code', () => {
+  // holds Decisions §5: A bad code: 400 and no account at sign-up; log-in succeeds
   test('redeems it once; a bad code lets the log-in succeed and carries the message', async () => {
     const [person, other] = [await api.a.user(), await api.a.user()]
     const { code } = await api.a.redemptionCode()
@@ -157,6 +171,7 @@ describe('log-in with a redemption code', () => {
     })
   })
 
+  // holds Decisions §5: Redeeming while redeemed adds the days
   test('redeeming while redeemed adds the days to the end', async () => {
     const person = await api.a.user()
     for (const durationDays of [10, 20]) {
@@ -179,6 +194,7 @@ describe('log-in with a redemption code', () => {
 })
 
 describe('sessions', () => {
+  // holds Part 1 §7: `POST /api/headless_log_out`
   test('log-out ends the session on the server and clears the cookie', async () => {
     const person = await api.a.user()
     const browser = await api.as(person)
@@ -194,6 +210,7 @@ describe('sessions', () => {
     expect(await api.visitor().logOut({})).toMatchObject({ success: true })
   })
 
+  // holds Decisions §5: Rolling 30 days; a new token at every log-in
   test('roll: 30 days from the last visit, and not a day longer', async () => {
     const start = clock
     const person = await api.a.user()
@@ -231,7 +248,9 @@ describe('sessions', () => {
   })
 })
 
+// holds Decisions §4: Premium: active, trialing, past due for 14 days, redeemed, admin
 describe('premium is computed at each request', () => {
+  // holds Decisions §4: is_free is computed at each request
   test('it comes and goes with the subscription, without a new log-in', async () => {
     const person = await api.a.subscriber()
     const browser = await api.as(person)
@@ -256,6 +275,7 @@ describe('premium is computed at each request', () => {
   })
 })
 
+// holds Decisions §5: Sessions: 256 bits, HttpOnly, Lax, hashed, Secure on https
 test('on https the cookie is __Host-lilypad_session, and Secure', async () => {
   const secure = await createTestApi({ env: { PUBLIC_URL: 'https://lilypad.example' } })
   try {

@@ -29,6 +29,7 @@ const opensOf = async (digestId: number) =>
     .sort((a, b) => a - b)
 
 describe('a job link of an alert e-mail', () => {
+  // holds Decisions §8: Job links are signed and counted
   test('goes to the job’s page and is counted, once for each job, without logging in', async () => {
     const digest = await digestOf(await api.a.user())
     const first = pathOf(alertJobLink(links(), digest, 7))
@@ -47,6 +48,7 @@ describe('a job link of an alert e-mail', () => {
     expect(await opensOf(digest)).toEqual([])
   })
 
+  // holds Decisions §8: Job links are signed and counted
   test('one that we did not sign is not counted, and leads nowhere but here', async () => {
     const digest = await digestOf(await api.a.user())
     const good = pathOf(alertJobLink(links(), digest, 7))
@@ -96,6 +98,7 @@ describe('unsubscribe', () => {
     ['weekly', true],
   ].sort()
 
+  // holds Decisions §8: `GET /api/unsubscribe` changes nothing, `POST /api/unsubscribe` switches off
   test('GET shows a page with one button and changes nothing', async () => {
     const person = await personWithAlerts()
     const response = await open(pathOf(unsubscribeLink(links(), person.id, 'daily')))
@@ -108,6 +111,8 @@ describe('unsubscribe', () => {
     expect(await schedulesOf(person)).toEqual(ALL_ON)
   })
 
+  // holds Decisions §3: Webhook and one-click are exempt
+  // holds Decisions §8: `GET /api/unsubscribe` changes nothing, `POST /api/unsubscribe` switches off
   test.each([
     ['the button of the page', 'application/x-www-form-urlencoded', ''],
     ['a mailbox provider', 'application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],

@@ -18,6 +18,7 @@ beforeEach(async () => {
   await api.db.delete(schema.auditLog)
 })
 
+// holds Decisions §3 Added calls: Audit log: `GET /admin-api/get_audit_log`
 describe('get_audit_log', () => {
   const add = (rows: Partial<typeof schema.auditLog.$inferInsert>[]) =>
     api.db
@@ -75,6 +76,7 @@ describe('get_audit_log', () => {
   })
 })
 
+// holds Decisions §3 Added calls: Audit log: a download of codes or a report leaves an entry
 test('a CSV that an admin downloads leaves an entry; a report that is looked at leaves none', async () => {
   const member = await api.a.user({ email: 'busy-reader@example.com' })
   const company = '/admin-api/admin/generate_company_report?start_date=2026-01-01&end_date=2026-01-31'

@@ -209,6 +209,7 @@ test('what an admin changes in the view of the queue leaves an entry, looking at
 })
 
 describe('an admin who is logged in as somebody else', () => {
+  // holds Decisions §5: Log in as a user: marked, strip, audit log
   test('leaves entries of coming, of going, and of all that is changed between', async () => {
     const person = await api.a.subscriber()
     const browser = await api.as({ id: adminId })

@@ -54,6 +54,7 @@ const subscriber = async (subscription: Partial<typeof schema.subscriptions.$inf
   return person
 }
 
+// holds Part 1 §7: `POST /api/redeem`
 describe('redeem', () => {
   const redeem = async (person: { id: number }, code: string | null) =>
     (await api.as(person)).redeem({ code })
@@ -114,6 +115,7 @@ describe('redeem', () => {
     expect(await failureOf(redeem(other, used.code))).toEqual(BAD_CODE)
   })
 
+  // holds Decisions §5: Redeeming while redeemed adds the days
   test('redeeming while redeemed adds the days to the end, at the same moment, too', async () => {
     const person = await api.a.user()
     const codes = await Promise.all(
@@ -128,6 +130,7 @@ describe('redeem', () => {
     expect((last - clock.getTime()) / DAY).toBeCloseTo(60, 5)
   })
 
+  // holds Decisions §10: Codes: 12 characters without look-alikes, single use
   test('one code, many at the same moment: it is used once', async () => {
     const people = await Promise.all([1, 2, 3, 4].map(() => api.a.user()))
     const { code } = await api.a.redemptionCode()
@@ -136,6 +139,8 @@ describe('redeem', () => {
   })
 })
 
+// holds Part 1 §7: `GET /api/generate_stripe_customer_portal_url`, with `?upgrade=1`
+// holds Decisions §6: Stripe's address can be set for tests
 describe('the portal, at Stripe', () => {
   test('is opened for the person’s customer, and leads back to the account page', async () => {
     const person = await subscriber()
@@ -153,6 +158,7 @@ describe('the portal, at Stripe', () => {
     expect(Object.keys(stripe.requests[0]?.form ?? {})).toHaveLength(2)
   })
 
+  // holds Part 1 §7: `GET /api/generate_stripe_customer_portal_url`, with `?upgrade=1`
   test('?upgrade=1 opens it on the plans', async () => {
     const person = await subscriber()
     await (await api.as(person)).getPortalUrl({ upgrade: '1' })
@@ -270,6 +276,7 @@ describe('cancelling, at Stripe', () => {
   })
 })
 
+// holds Decisions §3: `GET /api/load_settings`
 describe('settings', () => {
   const settingsOf = async (env: Record<string, string>) => {
     const other = await createTestApi({ env })
@@ -291,6 +298,7 @@ describe('settings', () => {
     }
   }
 
+  // holds Decisions §6: Links from the environment, reference with ? or &
   test('with Stripe: its links', async () => {
     const { settings } = await api.visitor().loadSettings({})
     expect(settings).toMatchObject({
@@ -300,6 +308,7 @@ describe('settings', () => {
     })
   })
 
+  // holds Decisions §6: Without keys paid plans say that they are not available
   test('with nothing: no plan can be bought, and calls say so', async () => {
     expect(await settingsOf({ STRIPE_LINK_SKIP: 'https://buy.stripe.com/test_skip' })).toEqual({
       links: [null, null],
@@ -310,6 +319,7 @@ describe('settings', () => {
     })
   })
 
+  // holds Decisions §6: Sandbox only embedded without keys, or asked for
   test('in the sandbox: our own pages', async () => {
     expect(await settingsOf({ PAYMENTS: 'sandbox', PUBLIC_URL: 'https://pond.example' })).toEqual({
       links: [

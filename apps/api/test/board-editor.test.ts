@@ -43,6 +43,7 @@ const jobsOf = (boardId: number) =>
 const listed = async () => (await (await api.as(await api.a.subscriber())).loadFrontEndJobs({})).jobs
 const UNKNOWN = [404, 'There is no board with this address.']
 
+// holds Decisions §3 Added calls: Boards: `GET /admin-api/get_board_history`
 describe('get_board_history', () => {
   test('the latest 100 scrapes of a board, the newest first, with what each found', async () => {
     const board = await api.a.board()
@@ -96,6 +97,7 @@ describe('get_board_history', () => {
   })
 })
 
+// holds Decisions §3 Added calls: Boards: `POST /admin-api/update_job_board`
 describe('update_job_board', () => {
   test('its jobs have the new name at once, in the list, their search text and their grouping', async () => {
     const board = await api.a.board({ companyName: 'Old Name', validatorsVersion: '1:1' })
@@ -168,6 +170,7 @@ describe('update_job_board', () => {
   })
 })
 
+// holds Decisions §3 Added calls: Boards: `POST /admin-api/rest_job_board`
 describe('rest_job_board', () => {
   test('the board is paused for that many days, and loops skip it; 0 ends the pause', async () => {
     const board = await api.a.board()
@@ -190,6 +193,7 @@ describe('rest_job_board', () => {
   })
 })
 
+// holds Decisions §3 Added calls: Boards: `POST /admin-api/remove_job_board`
 describe('remove_job_board', () => {
   test('takes the board and its jobs away at once', async () => {
     const board = await api.a.board({ companyName: 'Acme' })

@@ -72,7 +72,11 @@ const scrape = (job_board_url: string, company_name = '', logo_url = '') =>
   admin.scrapeJobBoard({ company_name, job_board_url, logo_url })
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
+// holds Part 2 §7 Admin: `GET /admin-api/load_job_board_data`
 describe('load_job_board_data', () => {
+  // holds Part 2 §2 Admin board scraping: A card per board: logo, name, link, counts, last scraped or Never, results
+  // holds Part 2 §3: Job board record
+  // holds Decisions §10: Board records carry state and reason
   test('gives each board with its listed jobs, its last scrape, its state and reason', async () => {
     const lastScrapedAt = new Date('2026-01-31T08:12:00Z')
     const board = await api.a.board({
@@ -115,7 +119,9 @@ describe('load_job_board_data', () => {
   })
 })
 
+// holds Part 2 §7 Admin: `GET /admin-api/scrape_job_board`
 describe('scrape_job_board', () => {
+  // holds Decisions §10: Queue and result, or 202 after 60 seconds; the card polls
   test('puts a job on the queue and answers with its result; the list shows the new job at once', async () => {
     const board = await api.a.board({ lastScrapedAt: null, state: 'new' })
     await api.visitor().loadFrontEndJobs({})
@@ -151,6 +157,8 @@ describe('scrape_job_board', () => {
     expect(outside.asked).toEqual([{ boardId: board.id }])
   })
 
+  // holds Decisions §10: Queue and result, or 202 after 60 seconds; the card polls
+  // holds Decisions §10: A second call joins the running scrape
   test('after 60 seconds it is 202 and pending; a second call joins the running scrape', async () => {
     const board = await api.a.board({ lastFound: 4, lastNew: 0, lastDeleted: 0 })
     let finish = () => {}
@@ -174,12 +182,14 @@ describe('scrape_job_board', () => {
     expect(outside.asked).toHaveLength(1)
   })
 
+  // holds Decisions §3: `422 unreadable_board`
   test('a board that cannot be read is 422 with the scrape’s own message', async () => {
     const board = await api.a.board()
     outside.scrape = async () => ({ outcome: 'failed', kind: 'blocked', message: 'robots.txt forbids it.' })
     expect(await failureOf(scrape(board.careersUrl))).toEqual([422, 'robots.txt forbids it.'])
   })
 
+  // holds Decisions §10: An unknown address becomes a board, with the given name, or 422
   test('an unknown address becomes a board if its first read works, with the given name', async () => {
     outside.adopt = async ({ companyName }) => {
       const { id } = await api.a.board({ companyName, lastFound: 5, lastNew: 5, lastDeleted: 0 })
@@ -194,6 +204,7 @@ describe('scrape_job_board', () => {
     ])
   })
 
+  // holds Decisions §10: An unknown address becomes a board, with the given name, or 422
   test('an unknown address that cannot be read is 422 and nothing is stored', async () => {
     const before = await api.db.$count(schema.boards)
     expect(await failureOf(scrape('https://nobody.example/careers'))).toEqual([422, gone.message])
@@ -210,7 +221,9 @@ describe('scrape_job_board', () => {
   })
 })
 
+// holds Part 2 §7 Admin: `POST /admin-api/scrape_raw`
 describe('scrape_raw', () => {
+  // holds Decisions §10: scrape_raw gives every posting, listed or not
   test('gives every posting found', async () => {
     const listings = [{ title: 'Tutor', url: 'https://jobs.example/1' }]
     outside.read = async () => ({ outcome: 'done', listings, incompleteReason: null })
@@ -229,6 +242,8 @@ describe('scrape_raw', () => {
   })
 })
 
+// holds Part 2 §7 Admin: `GET /admin-api/scrape_all_job_boards`
+// holds Decisions §10: The loop starts once; else 409 and its sentence
 test('scrape_all_job_boards starts the loop once; while it runs a second call is 409', async () => {
   await api.a.board()
   expect(await admin.scrapeAllJobBoards({})).toEqual({ success: true })
@@ -239,6 +254,8 @@ test('scrape_all_job_boards starts the loop once; while it runs a second call is
   await expect.poll(() => outside.asked).toEqual([{ loopId: 1 }])
 })
 
+// holds Part 2 §7 Admin: `POST /admin-api/delete_jobs_for_job_board`
+// holds Decisions §7: Delete Server Jobs is soft
 test('delete_jobs_for_job_board takes all jobs of the board off the list at once, softly', async () => {
   const board = await api.a.board()
   const job = await api.a.job({ boardId: board.id, freeTenth: true })
@@ -260,6 +277,7 @@ test('delete_jobs_for_job_board takes all jobs of the board off the list at once
   expect((await asBoard(board.id))[0]?.lastScrapedAt).toBeNull()
 })
 
+// holds Decisions §3: `POST /admin-api/resolve_suspect`
 describe('resolve_suspect', () => {
   const address = (careersUrl: string, accept: boolean) => ({ job_board_url: careersUrl, accept })
 
@@ -288,6 +306,7 @@ describe('resolve_suspect', () => {
   })
 })
 
+// holds Part 2 §7 Admin: `GET /admin-api/get_constant`
 test('get_constant gives a constant by its name, null when nobody set it', async () => {
   await api.db.insert(schema.constants).values({ name: 'a_constant', value: 'Idle.' })
   expect((await admin.getConstant({ name: 'a_constant' })).value).toBe('Idle.')

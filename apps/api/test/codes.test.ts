@@ -26,7 +26,9 @@ const redeemer = async () => {
 }
 const listed = async () => (await admin.getRedemptionCodes({})).codes
 
+// holds Part 2 §7 Admin: `POST /admin-api/create_redemption_codes`
 describe('create_redemption_codes', () => {
+  // holds Decisions §10: Codes: 12 characters without look-alikes, single use
   test('makes distinct codes of 12 characters without look-alikes', async () => {
     const { codes } = await admin.createRedemptionCodes({ ...ORDER, num_codes: 1_000 })
     expect(new Set(codes.map(({ code }) => code)).size).toBe(1_000)
@@ -46,6 +48,7 @@ describe('create_redemption_codes', () => {
     expect((await failureOf((await redeemer())(code))).status).toBe(400)
   })
 
+  // holds Decisions §10: Source, duration and number have bounds, else 400
   test.each([
     [{}, 'Source is required!'],
     [{ ...ORDER, source: '  ' }, 'Source is required!'],
@@ -62,7 +65,9 @@ describe('create_redemption_codes', () => {
   })
 })
 
+// holds Part 2 §7 Admin: `GET /admin-api/get_redemption_codes`
 describe('get_redemption_codes', () => {
+  // holds Part 2 §3: Redemption code
   test('lists the codes that nobody has redeemed and no admin deleted, the latest first', async () => {
     const [oldest, used, deleted, newest] = [
       await api.a.redemptionCode({ source: 'oldest', durationDays: 7 }),
@@ -99,7 +104,9 @@ describe('get_redemption_codes', () => {
   })
 })
 
+// holds Part 2 §7 Admin: `POST /admin-api/delete_redemption_code`
 describe('delete_redemption_code', () => {
+  // holds Part 2 §4: Code: unredeemed to deleted
   test('a deleted code cannot be redeemed; deleting it again changes nothing', async () => {
     const { id, code } = await api.a.redemptionCode()
     expect(await admin.deleteRedemptionCode({ id })).toEqual({ success: true })
@@ -144,6 +151,7 @@ describe('delete_redemption_code', () => {
   })
 })
 
+// holds Part 2 §7 Admin: CSV of codes, `GET /admin-api/download_redemption_codes`
 describe('the CSV of unredeemed codes', () => {
   const read = async () => {
     const response = await admin.fetch(CSV)

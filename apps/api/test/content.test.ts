@@ -28,6 +28,7 @@ beforeEach(async () => {
 const nobody = { for_free: false, for_paid: false, for_visitors: false }
 const indexPage = async () => (await api.visitor().fetch('/')).text()
 
+// holds Decisions §3 Added calls: Alerts: `POST /admin-api/save_alert`, `POST /admin-api/delete_alert`
 describe('save_alert and delete_alert', () => {
   test('an alert that is added is shown at once, in the stripe and in the page that is served', async () => {
     await admin.saveAlert({ id: null, content: ' First ', ...nobody, for_visitors: true })
@@ -76,6 +77,7 @@ const say = (name: string, id: number | null = null) =>
   admin.saveTestimonial({ id, quote: `${name} found a job.`, name, role: 'Teacher' })
 
 describe('testimonials', () => {
+  // holds Decisions §3 Added calls: Content: `GET /admin-api/get_site_contents`, `POST /admin-api/save_testimonial`, `POST /admin-api/move_site_content`, `POST /admin-api/delete_site_content`
   test('are added, changed, moved and deleted, and the home page shows it', async () => {
     const sample = { quote: 'A sample.', name: 'Sample', role: 'Teacher', is_sample: true }
     await api.db.insert(schema.siteContents).values({ kind: 'testimonial', position: 0, content: sample })
@@ -149,6 +151,7 @@ test('the audit log names what was changed', async () => {
   ])
 })
 
+// holds Decisions §3 Added calls: Content: `POST /admin-api/add_sales_logo`
 describe('sales logos', () => {
   const pictures: [string, string, string][] = [
     ['PNG', PNG, 'image/png'],

@@ -7,6 +7,7 @@ const OWN = 'http://localhost:3000'
 const FOREIGN = 'https://elsewhere.example'
 
 describe('requests that change something, by the site behind them', () => {
+  // holds Decisions §3: Cross-site requests that change something are refused; the table of headers
   test.each([
     ['GET', 'same-origin', undefined, false],
     ['GET', 'none', undefined, false],
@@ -47,6 +48,7 @@ describe('over HTTP', () => {
   const send = (call: Call, headers: Record<string, string>) =>
     admin.fetch(call.path, { method: call.method, headers, ...(call.method === 'POST' && { body: '{' }) })
 
+  // holds Decisions §3: Cross-site requests that change something are refused; the table of headers
   test.each(changing)('$path refuses a cross-site request with 403', async (call) => {
     for (const headers of [
       { 'sec-fetch-site': 'cross-site' },

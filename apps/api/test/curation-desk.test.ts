@@ -49,6 +49,7 @@ const scraped = async (featuredTitles: string[] = []) => {
   return { boardId: board.id, id: first?.id ?? 0, postings }
 }
 
+// holds Decisions §3 Added calls: Curation: `GET /admin-api/get_curation_jobs`
 describe('get_curation_jobs', () => {
   test('jobs on their boards, the newest first, 50 a page', async () => {
     for (let day = 1; day <= 53; day += 1) await api.a.job({ title: `Job ${day}`, createdAt: at(day) })
@@ -94,7 +95,9 @@ describe('get_curation_jobs', () => {
   })
 })
 
+// holds Decisions §3 Added calls: Curation: `POST /admin-api/curate_job`
 describe('curate_job', () => {
+  // holds Decisions §7: Featured is a flag
   test('is in force at once, on the list and on the job’s page', async () => {
     const { id } = await scraped()
     const premium = await api.as(await api.a.subscriber())
@@ -121,6 +124,7 @@ describe('curate_job', () => {
     expect((await premium.loadFrontEndJob({ id })).job).toMatchObject({ Category: 'Marketing' })
   })
 
+  // holds Decisions §7: Postings and jobs are apart; overrides survive scrapes
   test('edits survive the next scrape, even if the board differs', async () => {
     const { id, boardId, postings } = await scraped()
     const edits = {

@@ -35,6 +35,7 @@ const settledPerson = async () => {
   return { person, browser, job }
 }
 
+// holds Decisions §3 Added calls: Account: `POST /api/delete_my_account`
 describe('delete_my_account', () => {
   test('asks for the password again', async () => {
     const person = await api.a.user()
@@ -51,6 +52,7 @@ describe('delete_my_account', () => {
     expect((await browser.getLoggedInUser({})).user?.id).toBe(person.id)
   })
 
+  // holds Decisions §5: Deleting a user removes the person's data, keeps counts
   test('removes the person’s data and keeps anonymous counts', async () => {
     const { person, browser, job } = await settledPerson()
     await browser.deleteMyAccount({ password: MADE_PASSWORD })
@@ -122,6 +124,7 @@ describe('delete_my_account', () => {
   })
 })
 
+// holds Decisions §5: An active subscription is cancelled first
 describe('an active subscription is cancelled at the provider first', () => {
   /** The API with Stripe's client, pointed at a stand-in that answers as it is told. */
   const withStripe = async (answer: () => Answer, work: (paid: TestApi) => Promise<void>) => {

@@ -29,7 +29,11 @@ const listed = async () => {
   return (await premium.loadFrontEndJobs({})).jobs.map((job) => job['Job Title'])
 }
 
+// holds Part 2 §7 Admin: `GET /admin-api/get_deleted_jobs`, `POST /admin-api/undelete_job`
 describe('get_deleted_jobs', () => {
+  // holds Part 2 §2 Admin deleted jobs: Past 30 days; columns; URL cut at 50 characters
+  // holds Part 2 §3: Deleted job view
+  // holds Part 2 §9: Deleted jobs of 30 days; URL cut at 50
   test('jobs deleted in the past 30 days, the latest first', async () => {
     await deleted(ago(31 * DAY), { title: 'Too old' })
     await deleted(ago(29 * DAY), { title: 'Old' })
@@ -47,6 +51,7 @@ describe('get_deleted_jobs', () => {
     expect(reply).toMatchObject({ num_jobs: 2, page_length: 100 })
   })
 
+  // holds Part 2 §9: Users and deleted jobs: 100 a page
   test('100 a page', async () => {
     for (let number = 0; number < 103; number += 1) await deleted(ago(DAY + number * 1_000))
     const [first, second, third] = [
@@ -63,6 +68,7 @@ describe('get_deleted_jobs', () => {
   })
 })
 
+// holds Decisions §3 Added calls: Curation: `POST /admin-api/delete_job`
 describe('delete_job', () => {
   test('takes an imported job off the list, which may be undeleted', async () => {
     const { id } = await api.a.job({ title: 'Imported', boardId: null })
@@ -94,7 +100,9 @@ describe('delete_job', () => {
   })
 })
 
+// holds Part 2 §7 Admin: `GET /admin-api/get_deleted_jobs`, `POST /admin-api/undelete_job`
 describe('undelete_job', () => {
+  // holds Part 2 §4: Deleted to undeleted
   test('lists the job again at once, with id and approval kept', async () => {
     const approvedAt = ago(20 * DAY)
     const job = await deleted(ago(DAY), { title: 'Back again', approvedAt })
@@ -105,6 +113,7 @@ describe('undelete_job', () => {
     expect((await admin.getDeletedJobs({})).jobs).toEqual([])
   })
 
+  // holds Decisions §7: An undeleted job is left for 30 days at most
   test('a scrape that does not find it leaves it; one that finds it makes it an ordinary job', async () => {
     const board = await api.a.board({ lastTriedAt: ago(DAY) })
     const all = ['1', '2', '3', '4', '5'].map((id) => posting(id))

@@ -54,11 +54,13 @@ const post = async (path: string, body: string, type?: string) => {
 const LOG_IN = '/api/headless_log_in'
 
 describe('the error handler', () => {
+  // holds Decisions §3: `500 internal`: 'An unknown error occurred.'
   test('an error on purpose is a 500 that says nothing of itself', async () => {
     expect(await get('/api/throws')).toEqual({ status: 500, body: UNKNOWN })
     expect(api.log.join()).toContain('Secrets of [e-mail]')
   })
 
+  // holds Decisions §3: No stack trace or SQL leaves the server
   test('a broken statement leaks no SQL, and the log no value', async () => {
     expect(await get('/api/breaks_sql')).toEqual({ status: 500, body: UNKNOWN })
     const log = api.log.join()
@@ -66,6 +68,7 @@ describe('the error handler', () => {
     expect(log).not.toContain('fern@example.com')
   })
 
+  // holds Decisions §3: Replies are JSON with `success`, failures with an honest status and a message
   test('an ApiError keeps its status and words', async () => {
     expect(await get('/api/refuses')).toEqual({
       status: 409,
@@ -73,15 +76,18 @@ describe('the error handler', () => {
     })
   })
 
+  // holds Decisions §3: No stack trace or SQL leaves the server
   test('the messages of other errors stay internal, even with a status', async () => {
     expect(await get('/api/throws_400')).toEqual({ status: 500, body: UNKNOWN })
   })
 
+  // holds Decisions §3: Replies are JSON with `success`, failures with an honest status and a message
   test('a reply against its contract is our 500, never a 400, and its fields do not leave', async () => {
     expect(await get('/api/lies')).toEqual({ status: 500, body: UNKNOWN })
     expect(api.log.join()).toContain('/api/lies replied against its contract')
   })
 
+  // holds Decisions §3: `404 not_found`
   test.each([
     '/api/no_such_call',
     '/admin-api/no_such_call',
@@ -96,6 +102,7 @@ describe('the error handler', () => {
     })
   })
 
+  // holds Decisions §3: `404 not_found`
   test('unknown path in a browser is a page that leads to the home page, still 404', async () => {
     const response = await api.visitor().fetch('/dashboard', { headers: { accept: 'text/html,*/*' } })
     expect(response.status).toBe(404)
@@ -119,11 +126,14 @@ describe('the error handler', () => {
 })
 
 describe('bodies', () => {
+  // holds Decisions §3: `413 too_large`: JSON above 1 MiB
   test('above 1 MiB: 413', async () => {
     const big = JSON.stringify({ email: 'a'.repeat(1024 * 1024) })
     expect(await post(LOG_IN, big, 'application/json')).toMatchObject({ status: 413 })
   })
 
+  // holds Part 1 §7: Credentials are sent; POST bodies are JSON
+  // holds Decisions §3: `415 unsupported_media`
   test.each([
     ['text/plain'],
     ['application/x-www-form-urlencoded'],
@@ -136,6 +146,8 @@ describe('bodies', () => {
     })
   })
 
+  // holds Decisions §3: `400 bad_request`: the first failing rule's own sentence
+  // holds Decisions §3: Unknown fields are dropped, wrong types are 400
   test.each([
     '{',
     '{"email":',
@@ -174,6 +186,7 @@ describe('bodies', () => {
     expect((await get('/api/load_home_page_jobs?new=%00')).status).toBe(400)
   })
 
+  // holds Decisions §3: Unknown fields are dropped, wrong types are 400
   test('unknown fields are dropped, odd characters do no harm', async () => {
     const body = '{"email":"\\u202e😀\'\\";--","password":"\\ufffe","is_admin":true,"user":{"id":1}}'
     expect(await post(LOG_IN, body, 'application/json')).toMatchObject({ status: 401 })

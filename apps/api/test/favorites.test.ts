@@ -26,7 +26,9 @@ const note = (person: { id: number }) =>
     .set({ status: 2, notes: 'They called back.' })
     .where(eq(schema.trackedJobs.userId, person.id))
 
+// holds Part 2 §7 Jobs: `POST /api/toggle_favorite_job`
 describe('toggle_favorite_job', () => {
+  // holds Part 2 §4: Favourite flips after success, blocked while pending
   test('favourite to not favourite and back; load_tracked_job_ids and the job page tell', async () => {
     const person = await api.a.subscriber()
     const [browser, job] = [await api.as(person), await api.a.job()]
@@ -38,6 +40,8 @@ describe('toggle_favorite_job', () => {
     expect(await toggle(browser, job)).toBe(true)
   })
 
+  // holds Part 2 §2 Dashboard: The star toggles tracking
+  // holds Decisions §9: Tracker statuses; new rows are Saved; above 1 celebrates
   test('puts the job on the tracker as Saved, with a copy of the fields shown', async () => {
     const person = await api.a.subscriber()
     const job = await api.a.job({ salaryMax: 90_000, salaryRange: '$80k - $90k', audience: ['RS1', 'CP1'] })
@@ -62,6 +66,7 @@ describe('toggle_favorite_job', () => {
     })
   })
 
+  // holds Decisions §4: Free members star and track, save no searches
   test('free members may star the jobs that they see, and no others', async () => {
     const browser = await api.as(await api.a.user())
     expect(await toggle(browser, await api.a.job({ freeTenth: true }))).toBe(true)
@@ -85,6 +90,7 @@ describe('toggle_favorite_job', () => {
     expect(await toggle(browser, job)).toBe(true)
   })
 
+  // holds Part 2 §6: Anonymous: no filters, banner, no favourites
   test('visitors are asked to log in', async () => {
     const job = await api.a.job({ featured: true })
     expect(await failureOf(api.visitor().toggleFavoriteJob({ id: job.id }))).toEqual(LOG_IN_FIRST)
@@ -118,6 +124,7 @@ describe('starring again', () => {
     return { person, browser, job }
   }
 
+  // holds Decisions §7: Un-starring hides; within 30 days all is restored, then erased
   test('within 30 days restores status and notes, even when the listing is gone', async () => {
     const start = clock
     const { person, browser, job } = await unstarredAndNoted()

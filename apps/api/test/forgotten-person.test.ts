@@ -144,6 +144,7 @@ const traces = async (userId: number) => {
   return found.sort()
 }
 
+// holds Decisions §5: Deleting a user removes the person's data, keeps counts
 test('nothing left of a deleted account identifies its owner', async () => {
   const person = await api.a.user({
     email: `${MARK}@example.com`,

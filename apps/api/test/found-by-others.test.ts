@@ -42,6 +42,7 @@ const fill = async () => {
 }
 
 describe('sitemap.xml', () => {
+  // holds Found by others §3: `/sitemap.xml` names the home page and every public page; an index above 50,000
   test('names the home page and every public page, with when it last changed, the newest first', async () => {
     const { older, newer } = await fill()
     const entry = (job: { id: number; changedAt: Date }) => ({
@@ -57,6 +58,7 @@ describe('sitemap.xml', () => {
     expect((await get('/sitemap.xml', { 'if-none-match': etag })).status).toBe(304)
   })
 
+  // holds Found by others §3: `/sitemap.xml` names the home page and every public page; an index above 50,000
   test('is one file up to 50,000 addresses, and an index of files above that', () => {
     const pages = (count: number) =>
       Array.from({ length: count }, (_, id) => ({ id: id + 1, changedAt: new Date(0) }))
@@ -79,6 +81,7 @@ describe('sitemap.xml', () => {
   )
 })
 
+// holds Found by others §3: `/robots.txt` opens what is for people and names the sitemap
 test('robots.txt opens everything that is for people, and names the sitemap', async () => {
   const response = await get('/robots.txt')
   expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
@@ -94,6 +97,7 @@ test('robots.txt opens everything that is for people, and names the sitemap', as
 })
 
 describe('the feed of the newest free jobs', () => {
+  // holds Found by others §4: `/feeds/jobs.xml` and `/feeds/jobs.json`: the newest free jobs, 50 at most
   test('is RSS 2.0 and JSON Feed 1.1, and leads to their public pages', async () => {
     const { older, newer } = await fill()
     const links = [newer, older].map(({ id }) => `${PUBLIC}/jobs/${id}`)
@@ -116,6 +120,7 @@ describe('the feed of the newest free jobs', () => {
     expect(feed.items.map(({ url }) => url)).toEqual(links)
   })
 
+  // holds Found by others §4: `/feeds/jobs.xml` and `/feeds/jobs.json`: the newest free jobs, 50 at most
   test('may be indexed and kept by anybody, unlike the feed of a saved search', async () => {
     const { headers } = await get('/feeds/jobs.xml')
     expect(headers.get('content-type')).toBe('application/rss+xml; charset=utf-8')
@@ -123,6 +128,7 @@ describe('the feed of the newest free jobs', () => {
     expect(headers.get('cache-control')).toBe('public, max-age=300')
   })
 
+  // holds Found by others §4: `/feeds/jobs.xml` and `/feeds/jobs.json`: the newest free jobs, 50 at most
   test('holds 50 jobs at most', async () => {
     for (let count = 0; count < 51; count += 1)
       await api.a.job({ freeTenth: true, approvedAt: hoursAgo(count) })
@@ -132,6 +138,7 @@ describe('the feed of the newest free jobs', () => {
   })
 })
 
+// holds Found by others §3: Open Graph: title and a picture of 1200 by 630
 describe('links to the product', () => {
   test('have a picture that every preview supports: a PNG of 1200 by 630, for other sites too', async () => {
     const response = await get('/share.png')

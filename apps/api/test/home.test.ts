@@ -17,7 +17,9 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
+// holds Part 1 §7: `GET /api/load_home_page_jobs`
 describe('load_home_page_jobs', () => {
+  // holds Decisions §9: Home: up to 6, featured first, then newest of the free subset
   test('up to 6, featured first, then newest of the free subset, the same for premium members', async () => {
     const day = (number: number) => new Date(`2026-01-0${number}T12:00:00Z`)
     const jobs = []
@@ -38,6 +40,8 @@ describe('load_home_page_jobs', () => {
   })
 })
 
+// holds Part 1 §3: Alert and its three flags
+// holds Part 1 §7: `GET /api/load_alerts`
 test('load_alerts gives the messages in their order, with the three flags that say who sees them', async () => {
   await api.db.insert(schema.alerts).values([
     { content: 'Second', forFree: true, forPaid: false, forVisitors: false, position: 2 },
@@ -50,7 +54,11 @@ test('load_alerts gives the messages in their order, with the three flags that s
   ])
 })
 
+// holds Part 1 §7: `GET /api/load_colors`
 describe('load_colors', () => {
+  // holds Part 1 §3: Audience colour map
+  // holds Part 1 §9: Audience colours: components below 180, remembered
+  // holds Part 2 §3: Audience colour map
   test('random rgb components each below 180, made on first use and then remembered', async () => {
     const askTogether = await Promise.all([1, 2, 3, 4].map(() => api.visitor().loadColors({})))
     const [first, ...others] = askTogether.map(({ colors }) => colors.audience_color_map)
@@ -65,6 +73,7 @@ describe('load_colors', () => {
   })
 })
 
+// holds Decisions §3 Added calls: Testimonials: `GET /api/load_testimonials`
 test('load_testimonials gives three in their order, changed without a build, and marks sample texts', async () => {
   const said = (name: string, position: number, is_sample = false) => ({
     kind: 'testimonial' as const,
@@ -90,6 +99,7 @@ test('load_testimonials gives three in their order, changed without a build, and
   })
 })
 
+// holds Decisions §3: `GET /api/load_settings`
 test('load_settings gives what the client must know at run time, and no secret', async () => {
   expect((await api.visitor().loadSettings({})).settings).toEqual({
     payment_link_skip: 'https://pay.example/skip',

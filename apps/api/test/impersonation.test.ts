@@ -38,7 +38,9 @@ const impersonate = async () => {
   return { admin, person, browser }
 }
 
+// holds Part 2 §7 Admin: `GET /admin-api/admin/log_in_as_user`
 describe('log in as a user', () => {
+  // holds Decisions §5: Log in as a user: marked, strip, audit log
   test('opens a session marked as impersonated by that admin, in place of their own', async () => {
     const [admin, person] = [await makeAdmin(), await api.a.user()]
     const browser = await api.as(admin)
@@ -64,6 +66,7 @@ describe('log in as a user', () => {
     expect(sessions.map(({ device }) => device)).toContain('An admin of Lilypad, logged in as you')
   })
 
+  // holds Decisions §5: Log in as a user: its bounds; an admin cannot be impersonated
   test('an admin cannot be impersonated, neither another nor oneself', async () => {
     const admin = await makeAdmin()
     const browser = await api.as(admin)
@@ -141,6 +144,7 @@ describe('the session of an admin as somebody else dies', () => {
   })
 })
 
+// holds Decisions §3: `POST /api/stop_impersonating`
 describe('‘Return to your account’', () => {
   test('opens an own session for the admin and ends the impersonated one', async () => {
     const { admin, person, browser } = await impersonate()
@@ -185,6 +189,7 @@ describe('‘Return to your account’', () => {
   })
 })
 
+// holds Decisions §5: Log in as a user: its bounds; an admin cannot be impersonated
 describe('it can change neither password nor e-mail, delete, download data, end sessions or pay', () => {
   const guarded = (Object.entries(calls) as [CallName, Call][]).filter(([, { ownerOnly }]) => ownerOnly)
 
@@ -245,6 +250,7 @@ describe('a browser that goes to log_in_as_user', () => {
     return { response, text: await response.text() }
   }
 
+  // holds Part 2 §4: Log-in as a user is a full navigation
   test('is sent on to the dashboard as that person', async () => {
     const person = await api.a.user()
     const browser = await api.as(await makeAdmin())

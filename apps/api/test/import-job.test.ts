@@ -81,6 +81,7 @@ test('the worker is asked for this very listing, and the audit log names it', as
   })
 })
 
+// holds Part 2 §7 Admin: `POST /admin-api/insert_job_from_admin`
 test('an imported job is on the list at once', async () => {
   const premium = await api.as(await api.a.subscriber())
   await premium.loadFrontEndJobs({})

@@ -21,6 +21,8 @@ const ANSWERS: IntakeData = {
   selected_plan: 'skip',
 }
 
+// holds Part 2 §3: Intake data and its option ids
+// holds Decisions §3: `POST /api/save_intake`, `GET /api/load_intake`
 test('the answers are kept for their person, the last ones count', async () => {
   const browser = await api.as(await api.a.user())
   expect(await browser.loadIntake({})).toMatchObject({ intake: null })
@@ -38,6 +40,8 @@ test('answers are kept when some of the questions are still open', async () => {
   expect((await browser.loadIntake({})).intake).toEqual(open)
 })
 
+// holds Part 2 §3: Intake data and its option ids
+// holds Part 2 §9: Intake: 9 steps, years 0-20, salary 60000-200000 by 5000
 test.each([
   [{ industries: ['banking'] }],
   [{ years_experience: 21 }],

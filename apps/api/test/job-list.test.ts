@@ -54,7 +54,10 @@ const eventually = (check: () => Promise<void>) =>
     .toBe(true)
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
+// holds Part 2 §7 Jobs: `GET /api/load_front_end_jobs`
 describe('load_front_end_jobs', () => {
+  // holds Part 2 §3: Job
+  // holds Decisions §2: Rows: Date Last Scraped is a day; the page: an instant
   test('gives rows by their names on the wire: labels, days in New York, no long texts', async () => {
     const { jobs } = await api.visitor().loadFrontEndJobs({})
     expect(jobs.find(({ id }) => id === visitorJob.id)).toMatchObject({
@@ -70,10 +73,13 @@ describe('load_front_end_jobs', () => {
     expect(Object.keys(jobs[0] ?? {})).not.toContain('Full Job Description')
   })
 
+  // holds Decisions §7: Default order: featured, newest, id
   test('default order: featured, then newest, then id', async () => {
     expect((await titles()).slice(0, 2)).toEqual(['Oldest but featured', 'Newer'])
   })
 
+  // holds Part 1 §3: Select option: id, itemName, color, children
+  // holds Part 2 §7 Jobs: `GET /api/load_front_end_jobs`
   test('gives the audience groups with colours, the number of companies and the role', async () => {
     const teacher = await api.as(await api.a.user({ role: 'preK-12 Educator' }))
     const reply = await teacher.loadFrontEndJobs({})
@@ -88,6 +94,7 @@ describe('load_front_end_jobs', () => {
 })
 
 describe('the list is one compressed body with a strong ETag', () => {
+  // holds Decisions §2: One compressed body per tier and role, strong ETag, private and no-cache
   test.each([
     ['br', 'br', brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],
@@ -104,6 +111,7 @@ describe('the list is one compressed body with a strong ETag', () => {
     expect(JSON.parse(open(reply.body).toString())).toMatchObject({ success: true, user_role: null })
   })
 
+  // holds Decisions §2: One compressed body per tier and role, strong ETag, private and no-cache
   test('an unchanged list costs a 304, and each encoding has its own ETag', async () => {
     const first = await raw({ 'accept-encoding': 'br' })
     const etag = String(first.headers.etag)
@@ -115,6 +123,7 @@ describe('the list is one compressed body with a strong ETag', () => {
     expect((await raw({ 'accept-encoding': 'br', 'if-none-match': '"other"' })).status).toBe(200)
   })
 
+  // holds Decisions §2: One compressed body per tier and role, strong ETag, private and no-cache
   test('tiers and roles never share an ETag', async () => {
     const cookieOf = async (user: { id: number }) => `lilypad_session=${await api.a.session(user)}`
     const etags = new Set<unknown>()

@@ -6,6 +6,7 @@ import { PUBLIC, usePublicPages } from './public-pages.ts'
 const { api, free, get, pageOf } = usePublicPages()
 
 describe('the markup for Google for Jobs', () => {
+  // holds Found by others §2: JSON-LD `JobPosting`: `TELECOMMUTE`, `applicantLocationRequirements`, salary, dates
   test('holds all that is known of a remote job', async () => {
     const board = await api().a.board({ logoFile: 'pond logo.png' })
     const job = await free({
@@ -49,6 +50,7 @@ describe('the markup for Google for Jobs', () => {
     })
   })
 
+  // holds Found by others §2: JSON-LD `JobPosting`: `TELECOMMUTE`, `applicantLocationRequirements`, salary, dates
   test('leaves out what is not known; a job that names no place hires in the US', async () => {
     const markup = markupOf(await pageOf(await free({ jobType: null })))
     for (const field of ['validThrough', 'baseSalary', 'employmentType'])
@@ -57,6 +59,7 @@ describe('the markup for Google for Jobs', () => {
     expect(markup.applicantLocationRequirements).toEqual([{ '@type': 'Country', name: 'United States' }])
   })
 
+  // holds Found by others §2: None where something that is required is missing
   test('is omitted when a required value is missing; the page is still served', async () => {
     for (const more of [{ title: ' ' }, { companyName: '' }, { description: null, summary: '' }]) {
       const response = await get(`/jobs/${(await free(more)).id}`)
@@ -89,6 +92,7 @@ describe('the markup for Google for Jobs', () => {
   })
 })
 
+// holds Found by others §1: Hostile and huge texts do no harm
 describe('hostile texts', () => {
   const SCRIPT = '</script><script>alert(1)</script><!--'
 

@@ -12,7 +12,10 @@ afterAll(() => api.close())
 const page = async (id: number) => (await api.visitor().loadFrontEndJob({ id })).job
 const clicksOn = (jobId: number) => api.db.select().from(schema.clicks).where(eq(schema.clicks.jobId, jobId))
 
+// holds Part 2 §7 Jobs: `GET /api/load_front_end_job`
 describe('load_front_end_job', () => {
+  // holds Part 2 §3: Job
+  // holds Decisions §2: Rows: Date Last Scraped is a day; the page: an instant
   test('carries the long texts, the search text and the instant of the last scrape', async () => {
     const lastScrapedAt = new Date('2026-01-31T04:30:00.123Z')
     const board = await api.a.board({ lastScrapedAt })
@@ -35,6 +38,7 @@ describe('load_front_end_job', () => {
     })
   })
 
+  // holds Part 2 §2 Job page: 'The company has removed this job from its job board.'
   test('the page of a removed job stays, with the day when it went and when its board last showed it', async () => {
     const board = await api.a.board()
     const job = await api.a.job({
@@ -89,6 +93,7 @@ describe('load_front_end_job', () => {
   })
 })
 
+// holds Part 2 §7 Jobs: `GET /api/on_job_click`
 describe('on_job_click', () => {
   test('records the job, its company, who it was and whether it was a similar job', async () => {
     const person = await api.a.user()
@@ -108,6 +113,7 @@ describe('on_job_click', () => {
   })
 })
 
+// holds Decisions §2: `GET /api/load_tracked_job_ids`
 test('load_tracked_job_ids gives the caller’s own stars, none for a visitor, and no un-starred one', async () => {
   const [person, other] = [await api.a.user(), await api.a.user()]
   const [kept, dropped] = [await api.a.job(), await api.a.job()]

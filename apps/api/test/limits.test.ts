@@ -25,12 +25,14 @@ const statuses = async (times: number, request: (turn: number) => Promise<Respon
 const read = (from: string) =>
   api.visitor().fetch('/api/load_alerts', { headers: { 'x-forwarded-for': from } })
 
+// holds Decisions §5: Rate limits: 10 an address, 30 a client IP, 300 a session
 test('log-in: 10 a minute for an e-mail address, in any spelling and from any client', async () => {
   const spell = (turn: number) => (turn % 2 ? 'Fern@example.com ' : 'fern@EXAMPLE.com')
   expect(await statuses(12, (turn) => logIn(spell(turn), `10.0.0.${turn}`))).toEqual({ 401: 10, 429: 2 })
   expect((await logIn('other@example.com', '10.0.0.1')).status).toBe(401)
 })
 
+// holds Decisions §5: Rate limits: 10 an address, 30 a client IP, 300 a session
 test('log-in: 30 a minute for a client IP, and then even the right password waits', async () => {
   const person = await api.a.user()
   expect(await statuses(31, (turn) => logIn(`person-${turn}@nowhere.example`, '10.0.0.1'))).toEqual({
@@ -46,6 +48,7 @@ test('everything else: 300 a minute for a client IP without a session', async ()
   expect((await read('10.0.0.2')).status).toBe(200)
 })
 
+// holds Decisions §5: Rate limits: 10 an address, 30 a client IP, 300 a session
 test('with a session its own 300, from any IP; invented tokens do not help', async () => {
   const member = await api.as(await api.a.user())
   const asMember = (turn: number) =>
@@ -58,6 +61,7 @@ test('with a session its own 300, from any IP; invented tokens do not help', asy
   expect(await statuses(301, asForger)).toEqual({ 200: 300, 429: 1 })
 })
 
+// holds Decisions §3: `429 rate_limited`, with Retry-After
 test('429 says in JSON how long to wait, as Retry-After does', async () => {
   await statuses(300, () => read('10.0.0.1'))
   const response = await read('10.0.0.1')
@@ -73,6 +77,7 @@ test('429 says in JSON how long to wait, as Retry-After does', async () => {
   expect(seconds).toBeLessThanOrEqual(60)
 })
 
+// holds Decisions §5: Rate limits: 10 an address, 30 a client IP, 300 a session
 test('redeem: 10 a minute for an account, from any client; another account is free', async () => {
   const redeemAs = async () => {
     const member = await api.as(await api.a.user())
@@ -87,6 +92,7 @@ test('redeem: 10 a minute for an account, from any client; another account is fr
   expect(await statuses(1, await redeemAs())).toEqual({ 400: 1 })
 })
 
+// holds Decisions §5: Rate limits: 10 an address, 30 a client IP, 300 a session
 test('process_lead: 10 a minute for an e-mail address', async () => {
   const lead = (email: string) => (turn: number) =>
     api.visitor().fetch('/api/process_lead', {
@@ -98,6 +104,7 @@ test('process_lead: 10 a minute for an e-mail address', async () => {
   expect(await statuses(1, lead('moss@example.com'))).toEqual({ 200: 1 })
 })
 
+// holds Decisions §5: Static files, health and webhook are not counted
 test('health, metrics and static files are not counted', async () => {
   const paths = ['/healthz', '/metrics', '/terms.pdf']
   const seen = await statuses(930, (turn) =>

@@ -44,6 +44,7 @@ const compile = async (...handlers: string[]): Promise<string> => {
   )
 }
 
+// holds Part 1 §7: Every call is in one registry, with a handler and a description
 test('a handler for each call compiles', async () => {
   expect(await compile(GET_LOGGED_IN_USER, LOG_IN, LOG_OUT)).toBe('')
 })

@@ -40,6 +40,8 @@ describe('newsletter lists', () => {
   const lists = async (member: Awaited<ReturnType<TestApi['as']>>) =>
     (await member.getNewsletterSubs({})).subs
 
+  // holds Part 1 §3: Newsletter subscription: list id to status
+  // holds Part 1 §7: `GET /api/get_newsletter_subs`, `POST /api/set_newsletter_sub`
   test('list id mapped to a status; toggling saves immediately', async () => {
     const member = await api.as(await api.a.subscriber())
     expect(await lists(member)).toEqual({
@@ -55,6 +57,8 @@ describe('newsletter lists', () => {
     })
   })
 
+  // holds Part 1 §6: Paid member: full listings, Membership, all newsletters
+  // holds Decisions §8: Lists are tags; statuses subscribed and unsubscribed; paid list 403
   test('a free member who sets the paid list gets 403; one who paid once can still leave it', async () => {
     const person = await api.a.user()
     const member = await api.as(person)
@@ -71,6 +75,7 @@ describe('newsletter lists', () => {
     expect((await lists(member))[PAID_NEWSLETTER]).toBe('unsubscribed')
   })
 
+  // holds Decisions §8: Lists are tags; statuses subscribed and unsubscribed; paid list 403
   test('an unknown list and an unknown status are 400', async () => {
     const member = await api.as(await api.a.user())
     await expect(member.setNewsletterSub({ list_id: 1, status: 'subscribed' })).rejects.toMatchObject({
@@ -86,7 +91,9 @@ describe('newsletter lists', () => {
   })
 })
 
+// holds Part 1 §7: `POST /api/process_lead`
 describe('process_lead', () => {
+  // holds Decisions §8: process_lead subscribes to the free list
   test('subscribes an address to the free list, once, however it is written', async () => {
     for (const email of ['Reed@Example.com', ' reed@example.com ']) await api.visitor().processLead({ email })
     expect(await rowsOf('reed@example.com')).toMatchObject([
@@ -109,9 +116,12 @@ describe('process_lead', () => {
   })
 })
 
+// holds Part 1 §7: `GET /api/get_newsletter_posts`
 describe('get_newsletter_posts', () => {
   const titles = async () => (await api.visitor().getNewsletterPosts({})).posts.map(({ title }) => title)
 
+  // holds Part 1 §2 Home page: Five newsletter articles
+  // holds Decisions §8: Posts of the public feed, kept for an hour; else five that ship
   test('reads the provider’s public feed, kept for an hour; while it cannot be read, those that ship or those known', async () => {
     answer = { status: 500, body: 'no' }
     expect(await titles()).toHaveLength(5)
@@ -148,6 +158,8 @@ describe('get_newsletter_posts', () => {
   })
 })
 
+// holds Part 1 §3: Sales logos: success, logos
+// holds Part 1 §7: `GET /api/load_sales_logos`
 test('load_sales_logos gives pictures that we serve ourselves', async () => {
   const { logos } = await api.visitor().loadSalesLogos({})
   expect(logos).toHaveLength(8)

@@ -13,7 +13,9 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
+// holds Part 1 §7: `POST /api/change_password`
 describe('change_password', () => {
+  // holds Decisions §5: Change and reset end the other sessions
   test('sets it, ends the person’s other sessions, keeps this one, and tells the owner', async () => {
     const person = await api.a.user()
     const [here, elsewhere] = [await api.as(person), await api.as(person)]
@@ -28,6 +30,8 @@ describe('change_password', () => {
     expect(await emailsTo(api.db, person.email)).toMatchObject([{ kind: 'password-changed' }])
   })
 
+  // holds Part 1 §5: Change password: 8 characters, both equal
+  // holds Decisions §5: Common passwords and 128 after the nine; at change and reset, too
   test.each([
     [null, 'Password must be at least 8 characters.'],
     ['1234567', 'Password must be at least 8 characters.'],
@@ -41,6 +45,7 @@ describe('change_password', () => {
     expect((await elsewhere.getLoggedInUser({})).user?.id).toBe(person.id)
   })
 
+  // holds Decisions §5: argon2id; 8 to 128 characters
   test('8 characters and 128 characters are both a password; blanks within count', async () => {
     const person = await api.a.user()
     const browser = await api.as(person)
@@ -58,6 +63,7 @@ describe('change_password', () => {
   })
 })
 
+// holds Decisions §3 Added calls: Account: `GET /api/load_sessions`, `POST /api/end_other_sessions`
 describe('load_sessions and end_other_sessions', () => {
   test('lists where the person is logged in, the newest first, and marks this one', async () => {
     const person = await api.a.user()
@@ -103,6 +109,7 @@ describe('load_sessions and end_other_sessions', () => {
   })
 })
 
+// holds Decisions §3 Added calls: Account: `GET /api/download_my_data`
 describe('download_my_data', () => {
   test('holds everything that is kept about the person, and no hash or token', async () => {
     const person = await api.a.subscriber({ referral: 'ref-7' })

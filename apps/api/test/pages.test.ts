@@ -49,6 +49,7 @@ const dataOf = (html: string) => {
 }
 
 describe('index.html', () => {
+  // holds Part 1 §2 Start-up: User, colour map and alerts are loaded; user, home jobs and settings come with the page
   test('carries user, home page jobs and settings in wire form, and is not stored', async () => {
     const person = await api.a.user()
     await api.a.job({ title: 'Prerendered', freeTenth: true })
@@ -63,6 +64,7 @@ describe('index.html', () => {
     expect(data.settings).toEqual((await browser.loadSettings({})).settings)
   })
 
+  // holds Part 1 §7: Pre-rendered data stands in for the first load
   test('for a visitor the user is null', async () => {
     expect(dataOf(await (await get('/index.html')).text()).user).toBeNull()
   })
@@ -203,6 +205,7 @@ describe('logos', () => {
       fetchedAt: new Date(),
     })
 
+  // holds Decisions §7: Logos: told by content, sanitised, served by us
   test('are served by us, cached for long, and an SVG may do nothing', async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
     await store('6f1b-9.svg', 'image/svg+xml', svg)
@@ -222,6 +225,7 @@ describe('logos', () => {
 })
 
 describe('health, readiness and metrics', () => {
+  // holds Decisions §3: `GET /healthz`, `GET /readyz`
   test('/healthz lives, /readyz tells the truth', async () => {
     expect(await (await get('/healthz')).json()).toEqual({ success: true, alive: true })
     expect(await (await get('/readyz')).json()).toEqual({
@@ -282,6 +286,7 @@ describe('/docs', () => {
     for (const path of files) expect([path, (await get(path)).status]).toEqual([path, 200])
   })
 
+  // holds Part 1 §7: Every call is in one registry, with a handler and a description
   test('/docs/json describes every call of the registry', async () => {
     const document = (await (await get('/docs/json')).json()) as {
       openapi: string
@@ -322,6 +327,7 @@ describe('/admin-api/queues', () => {
   })
 })
 
+// holds Part 1 §2 Footer: Terms, Privacy, Cookies lead to the terms; the current year
 test('/terms.pdf is a sample that says so', async () => {
   const response = await get('/terms.pdf')
   expect(response.headers.get('content-type')).toBe('application/pdf')

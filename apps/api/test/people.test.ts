@@ -29,7 +29,9 @@ const click = async (userId: number, count: number) => {
 }
 const found = async (search: string) => (await admin.loadUsers({ search })).users.map(({ email }) => email)
 
+// holds Part 2 §7 Admin: `GET /admin-api/load_users`
 describe('load_users', () => {
+  // holds Part 2 §3: User of the admin list
   test('tells of each user the clicks, whether they pay, whether they are welcomed, and whether they are an admin', async () => {
     const person = await api.a.subscriber({ email: 'facts-1@example.com', shouldDisplayWelcome: true })
     await api.a.user({ email: 'facts-2@example.com' })
@@ -76,6 +78,7 @@ describe('load_users', () => {
     expect(await found('age-')).toEqual(['age-new@example.com', 'age-mid@example.com', 'age-old@example.com'])
   })
 
+  // holds Part 2 §9: Users and deleted jobs: 100 a page
   test('there are 100 a page, each user on one of them', async () => {
     const { passwordHash } = await api.a.user()
     const values = Array.from({ length: 250 }, (_none, number) => ({
@@ -124,6 +127,7 @@ describe('load_users', () => {
   })
 })
 
+// holds Part 2 §7 Admin: `POST /admin-api/delete_user`
 describe('delete_user', () => {
   test('erases the account and tells the person', async () => {
     const person = await api.a.user()
@@ -177,6 +181,7 @@ describe('delete_user', () => {
     expect(await emailsTo(api.db, person.email)).toEqual([])
   })
 
+  // holds Decisions §5: An active subscription is cancelled first
   test.each<[string, Answer, number]>([
     ['cancelled', { status: 200, body: { id: 'sub_pond', object: 'subscription', status: 'canceled' } }, 0],
     ['not cancelled', { status: 500, body: { error: { type: 'api_error', message: 'Out of order.' } } }, 1],

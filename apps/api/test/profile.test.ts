@@ -25,6 +25,7 @@ const newsletterOf = (email: string) =>
     .from(schema.newsletterSubscriptions)
     .where(eq(schema.newsletterSubscriptions.email, email))
 
+// holds Part 1 §5: Profile save runs checks 1 to 6 only
 describe('save_profile runs checks 1 to 6, in order', () => {
   test.each([
     ['First name is required.', { fname: ' ', lname: '', email: '' }],
@@ -41,7 +42,10 @@ describe('save_profile runs checks 1 to 6, in order', () => {
   })
 })
 
+// holds Part 1 §7: `POST /api/save_profile`
 describe('save_profile', () => {
+  // holds Part 1 §3: Profile record
+  // holds Part 1 §7: `GET /api/load_user_airtable_record`
   test('saves every field, and answers with the user', async () => {
     const person = await api.a.user()
     const browser = await api.as(person)
@@ -61,6 +65,7 @@ describe('save_profile', () => {
     })
   })
 
+  // holds Decisions §5: should_display_welcome until the first save_profile
   test('ends the welcome', async () => {
     const person = await api.a.user({ shouldDisplayWelcome: true })
     const browser = await api.as(person)
@@ -143,6 +148,8 @@ describe('another e-mail address', () => {
 })
 
 describe('what profiles offer and analytics may know', () => {
+  // holds Part 1 §3: Option lists: id and itemName, by column
+  // holds Part 1 §7: `GET /api/load_users_airtable_schema`
   test('the schema is keyed by State, Workplace Preference and Current Full-time Role; id equals itemName', async () => {
     const { schema: options } = await api.visitor().loadProfileOptions({})
     expect(Object.keys(options).sort()).toEqual(['Current Full-time Role', 'State', 'Workplace Preference'])
@@ -172,6 +179,7 @@ describe('what profiles offer and analytics may know', () => {
     for (const { id, itemName } of Object.values(options).flat()) expect(itemName).toBe(id)
   })
 
+  // holds Part 1 §7: `GET /api/get_logged_in_user_at_record_for_mixpanel`
   test('analytics get the profile and the subscription of who is logged in; nothing of a visitor', async () => {
     expect((await api.visitor().getAnalyticsRecord({})).record).toBeNull()
     const [free, paid] = [await api.a.user(), await api.a.subscriber()]

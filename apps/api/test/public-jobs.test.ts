@@ -14,6 +14,7 @@ const withoutRelated = (html: string) =>
   html.replace(/<section aria-labelledby="related">.*?<\/section>/s, '')
 
 describe('/jobs/{id} shows a listed job of the free subset', () => {
+  // holds Found by others §1: `/jobs/{id}` shows a listed job of the free subset without JavaScript, and leads into the hash routes
   test('with what it is, how to apply, and ways into the web client', async () => {
     const job = await free({
       title: 'Lesson Writer',
@@ -31,6 +32,7 @@ describe('/jobs/{id} shows a listed job of the free subset', () => {
     expect(html).toContain(`href="${PUBLIC}/#/dashboard"`)
   })
 
+  // holds Found by others §1: Its one address, description and picture for whoever shows a card for a link
   test('to search engines and link previews, under its canonical address', async () => {
     const job = await free({ title: 'Lesson Writer', companyName: 'Pond', summary: 'You write lessons.' })
     const html = await pageOf(job)
@@ -51,6 +53,7 @@ describe('/jobs/{id} shows a listed job of the free subset', () => {
       expect([name, metaOf(html, name)]).toEqual([name, content])
   })
 
+  // holds Found by others §1: No script that runs, and the policy of every other page
   test('without a script that runs, under the policy of every other page', async () => {
     const job = await free()
     const response = await get(`/jobs/${job.id}`)
@@ -60,6 +63,7 @@ describe('/jobs/{id} shows a listed job of the free subset', () => {
     expect(html.match(/<script[^>]*>/g)).toEqual(['<script type="application/ld+json">'])
   })
 
+  // holds Found by others §1: The same for everybody, by no cookie
   test('to a premium member as to a visitor: no cookie is asked for or given', async () => {
     const job = await free()
     const member = await api().as(await api().a.subscriber())
@@ -78,6 +82,7 @@ describe('/jobs/{id} shows a listed job of the free subset', () => {
   })
 })
 
+// holds Found by others §1: Which jobs have a page: 200, 404, or 410 once removed
 describe('which jobs have a page', () => {
   test.each<[string, number, Parameters<typeof free>[0]]>([
     ['one of the free tenth', 200, { freeTenth: true }],
@@ -103,6 +108,7 @@ describe('which jobs have a page', () => {
     expect(response.headers.get('content-security-policy')).toBe(CSP)
   })
 
+  // holds Found by others §1: Which jobs have a page: 200, 404, or 410 once removed
   test('a job that visitors may not see answers as one that never was', async () => {
     const hidden = await api().a.job()
     const never = hidden.id + 1_000_000
@@ -128,11 +134,13 @@ describe('which jobs have a page', () => {
     expect(await response.text()).not.toContain('<script')
   })
 
+  // holds Found by others §1: `/jobs` leads to the dashboard
   test.each(['/jobs', '/jobs/'])('%s leads to the dashboard', async (path) => {
     const response = await api().visitor().fetch(path, { redirect: 'manual' })
     expect([response.status, response.headers.get('location')]).toEqual([302, `${PUBLIC}/#/dashboard`])
   })
 
+  // holds Found by others §1: Which jobs have a page: 200, 404, or 410 once removed
   test('its page is there again once it is undeleted', async () => {
     const job = await free()
     const before = await pageOf(job)
@@ -147,6 +155,7 @@ describe('which jobs have a page', () => {
 })
 
 describe('caches may keep a page for five minutes', () => {
+  // holds Found by others §1: Kept for five minutes by anybody; a 304; compressed
   test('and a client that already has it gets a 304', async () => {
     const job = await free()
     const first = await get(`/jobs/${job.id}`)
@@ -162,6 +171,7 @@ describe('caches may keep a page for five minutes', () => {
     expect((await get(`/jobs/${job.id}`, { 'if-none-match': '*' })).status).toBe(410)
   })
 
+  // holds Found by others §1: Kept for five minutes by anybody; a 304; compressed
   test.each(['br', 'gzip'])('compressed: %s', async (encoding) => {
     const job = await free({ title: 'Compressed' })
     const response = await get(`/jobs/${job.id}`, { 'accept-encoding': encoding })

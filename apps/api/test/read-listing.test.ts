@@ -34,6 +34,7 @@ const failureOf = (promise: Promise<unknown>) =>
     (error: unknown) => (error instanceof ApiError ? [error.status, error.message] : error),
   )
 
+// holds Decisions §3 Added calls: Tracker: `POST /api/tracker/read_listing`
 test('what the worker reads of a job’s page fills the fields; an address may come without its scheme', async () => {
   expect(await read('school.example/7')).toMatchObject({
     job_title: 'Coach',

@@ -28,6 +28,7 @@ test('Atom: the address is the link other than self', () => {
 })
 
 describe('what a feed may hold', () => {
+  // holds Decisions §8: Posts of the public feed, kept for an hour; else five that ship
   test('at most five posts', () => {
     const many = Array.from({ length: 9 }, (_, index) =>
       post(`Post ${index}`, `https://news.example/${index}`),

@@ -69,6 +69,7 @@ describe('clicks of any moment are in the report', () => {
     expect(kept).toEqual(counted)
   })
 
+  // holds Decisions §2: Calendar days are New York's
   test.each([
     ['just before midnight in winter', '2025-01-31T04:59:59.999Z', '2025-01-30'],
     ['midnight in winter', '2025-01-31T05:00:00Z', '2025-01-31'],
@@ -91,6 +92,7 @@ describe('clicks of any moment are in the report', () => {
   })
 })
 
+// holds Decisions §5: Deleting a user removes the person's data, keeps counts
 describe('deleting a user keeps anonymous counts', () => {
   test('clicks stay as nobody’s, the person’s own counts go', async () => {
     const person = await api.a.user()

@@ -105,6 +105,7 @@ describe('reports are HTML pages of their own, for admins alone', () => {
     },
   )
 
+  // holds Decisions §10: Reports print, with chart, table and CSV
   test.each([COMPANY, USER])(
     '%s has a chart with words for who cannot see it, a table and a CSV link',
     async (path) => {
@@ -118,6 +119,7 @@ describe('reports are HTML pages of their own, for admins alone', () => {
     },
   )
 
+  // holds Decisions §10: Reports print, with chart, table and CSV
   test('they print well', async () => {
     const style = await (await admin.fetch('/report.css')).text()
     expect(style).toContain('size: A4')
@@ -126,7 +128,9 @@ describe('reports are HTML pages of their own, for admins alone', () => {
   })
 })
 
+// holds Part 2 §7 Admin: `GET /admin-api/admin/generate_company_report`
 describe('Company Report', () => {
+  // holds Decisions §10: Company Report's contents
   test('by company: clicks and similar-job clicks, jobs live, new and removed in the period', async () => {
     const { status, text } = await open(`${COMPANY}?start_date=2026-11-10&end_date=2026-11-12`)
     expect(status).toBe(200)
@@ -137,6 +141,7 @@ describe('Company Report', () => {
     })
   })
 
+  // holds Decisions §10: Company Report's contents
   test('by day, New York’s', async () => {
     const { text } = await open(`${COMPANY}?start_date=2026-11-09&end_date=2026-11-12`)
     expect(tableOf(text, 'By day')).toEqual({
@@ -281,9 +286,11 @@ const busyUser = async (email: string) => {
 }
 const BUSY = ['2', '3', '1', '1', '1', '1']
 
+// holds Part 2 §7 Admin: `GET /admin-api/admin/generate_user_report`
 describe('User Usage Report', () => {
   beforeAll(() => busyUser('busy@example.com'))
 
+  // holds Decisions §10: User Usage Report's contents
   test('by user: log-ins, clicks, saved searches, tracked jobs, alerts sent and opened links', async () => {
     const { status, text } = await open(USER)
     expect(status).toBe(200)

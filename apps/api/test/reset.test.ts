@@ -33,7 +33,9 @@ const personWithToken = async () => {
 const holds = async (email: string, password: string) =>
   verifyPassword((await accountOf(api.db, email)).passwordHash, password)
 
+// holds Part 1 §7: `POST /api/headless_reset`
 describe('headless_reset', () => {
+  // holds Decisions §5: Reset: always success; a token once, for one hour
   test('always success: the same words for a known and an unknown address', async () => {
     const person = await api.a.user()
     const replies = [await ask(person.email), await ask(newAddress()), await ask('no address at all')]
@@ -83,7 +85,9 @@ describe('headless_reset', () => {
   })
 })
 
+// holds Decisions §3: `POST /api/reset_password`
 describe('reset_password', () => {
+  // holds Decisions §5: Change and reset end the other sessions
   test('sets the password, ends all sessions, opens none, and tells the owner', async () => {
     const { person, token } = await personWithToken()
     const elsewhere = await api.as(person)
@@ -102,6 +106,7 @@ describe('reset_password', () => {
     expect((await logIn(NEW_PASSWORD)).user.id).toBe(person.id)
   })
 
+  // holds Decisions §5: Reset: always success; a token once, for one hour
   test('the token works once', async () => {
     const { person, token } = await personWithToken()
     await reset(token)
@@ -118,6 +123,7 @@ describe('reset_password', () => {
     expect(await holds(person.email, winner)).toBe(true)
   })
 
+  // holds Decisions §5: Reset: always success; a token once, for one hour
   test('the token works for one hour', async () => {
     const start = clock
     const { person, token } = await personWithToken()
@@ -143,6 +149,7 @@ describe('reset_password', () => {
     expect(await failureOf(reset(row?.tokenHash ?? ''))).toEqual(DEAD_LINK)
   })
 
+  // holds Decisions §5: Common passwords and 128 after the nine; at change and reset, too
   test.each([
     ['1234567', 'Password must be at least 8 characters.'],
     [null, 'Password must be at least 8 characters.'],

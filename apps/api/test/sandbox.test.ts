@@ -51,6 +51,7 @@ describe('the checkout', () => {
     expect((await open(link)).status).toBe(200)
   })
 
+  // holds Decisions §6: Sandbox pages say that no money moves and drive the webhook
   test.each([
     ['skip', 'Subscribe to Lilypad Skip', '$15.00', 'renews every month'],
     ['jump', 'Subscribe to Lilypad Jump', '$36.00', 'renews every 3 months'],
@@ -74,6 +75,7 @@ describe('the checkout', () => {
     expect((await open('/sandbox/sandbox.css')).headers.get('content-type')).toBe('text/css; charset=utf-8')
   })
 
+  // holds Decisions §6: Sandbox pages say that no money moves and drive the webhook
   test('pays: the same webhook makes the member premium, and the browser goes to the dashboard', async () => {
     const person = await api.a.user()
     const browser = await api.as(person)
@@ -171,6 +173,7 @@ describe('the checkout', () => {
   })
 })
 
+// holds Decisions §6: Sandbox pages say that no money moves and drive the webhook
 describe('the portal', () => {
   const newSubscriber = async () => {
     const person = await api.a.user()

@@ -23,7 +23,11 @@ const memberWithSearch = async (more: Parameters<TestApi['a']['search']>[1] = {}
   return { person, search, browser: await api.as(person) }
 }
 
+// holds Part 2 §7 Saved searches: `GET /api/get_searches`, `POST /api/save_search`
 describe('save_search', () => {
+  // holds Part 1 §3: Saved search
+  // holds Part 1 §7: `GET /api/get_searches`
+  // holds Part 2 §3: Saved search and its state's ten fields
   test('saves the chosen filters under a name; get_searches gives them back to the letter', async () => {
     const browser = await api.as(await api.a.subscriber())
     const { filters_state } = await browser.saveSearch({ name: ' My  ponds ', state: STATE })
@@ -49,6 +53,7 @@ describe('save_search', () => {
     expect(await stored(saved.filters_state.id)).toMatchObject({ schedule: 'weekly', marker: clock })
   })
 
+  // holds Decisions §9: `save_search` with an empty name is 400
   test.each([null, '', '   ', '\u200b\n'])('an empty name (%j) is 400', async (name) => {
     const browser = await api.as(await api.a.subscriber())
     expect(await failureOf(browser.saveSearch({ name, state: STATE }))).toEqual({
@@ -79,6 +84,9 @@ describe('save_search', () => {
     expect(hourly.status).toBe(400)
   })
 
+  // holds Part 1 §6: Free member: menu, twice-monthly disabled, no saving of searches
+  // holds Part 2 §6: Free: saved searches are not loaded, none can be saved
+  // holds Decisions §4: Free members star and track, save no searches
   test('is for premium members', async () => {
     const request = { name: 'Ponds', state: STATE }
     expect(await failureOf((await api.as(await api.a.user())).saveSearch(request))).toEqual(FORBIDDEN)
@@ -98,7 +106,9 @@ describe('save_search', () => {
   })
 })
 
+// holds Part 2 §7 Saved searches: `POST /api/set_last_loaded_search`
 describe('set_last_loaded_search', () => {
+  // holds Decisions §9: new_jobs of the last run; loading clears them
   test('notes which search was loaded, and clears what was new in it', async () => {
     const { search, browser } = await memberWithSearch({ newJobs: [3, 4] })
     expect((await browser.getSearches({})).filters_states[0]?.new_jobs).toEqual([3, 4])
@@ -117,7 +127,10 @@ describe('set_last_loaded_search', () => {
   })
 })
 
+// holds Part 1 §7: `POST /api/save_notification_schedule`
+// holds Part 2 §7 Saved searches: `POST /api/save_notification_schedule`
 describe('save_notification_schedule', () => {
+  // holds Part 2 §4: Schedule: on is daily, off none
   test('switching on sets the schedule and the marker; another schedule keeps it; off clears both', async () => {
     const start = clock
     const { search, browser } = await memberWithSearch()
@@ -147,6 +160,8 @@ describe('save_notification_schedule', () => {
   })
 })
 
+// holds Part 1 §7: `POST /api/delete_search`
+// holds Part 2 §7 Saved searches: `POST /api/delete_search`
 describe('another person’s search is not there', () => {
   test('neither to delete, to load nor to set alerts on; and it stays as it was', async () => {
     const { search } = await memberWithSearch({ newJobs: [7] })

@@ -24,6 +24,7 @@ const BAD_CODE = { status: 400, message: 'This code is not valid or has already 
 const signUp = (more: Partial<SignUp> = {}) => api.visitor().signUp({ ...signUpOf(), ...more })
 const countUsers = () => api.db.$count(schema.users)
 
+// holds Part 1 §5: The order; the first failure is the one that is told
 describe('the rules run in this order; the first failure is the message', () => {
   const breaks = [
     ['First name is required.', { fname: '' }],
@@ -51,6 +52,7 @@ describe('the rules run in this order; the first failure is the message', () => 
     },
   )
 
+  // holds Decisions §5: Rules 1 to 7 at the call, 8 and 9 in the form
   test.each([undefined, null, '', '   '])('a first name of %j counts as empty', async (fname) => {
     const { fname: _, ...rest } = signUpOf()
     const request = fname === undefined ? rest : { ...rest, fname }
@@ -71,6 +73,7 @@ describe('the rules run in this order; the first failure is the message', () => 
     expect(await failureOf(signUp({ email }))).toEqual({ status: 400, message: INVALID }),
   )
 
+  // holds Part 1 §5: Rule 6: job title of five roles; else null
   test.each([
     ['Higher Ed Admin/Faculty', true],
     ['Edtech Employee', true],
@@ -86,6 +89,7 @@ describe('the rules run in this order; the first failure is the message', () => 
     expect(user).toMatchObject({ role, job_title: isAsked ? 'Dean' : null })
   })
 
+  // holds Decisions §5: Common passwords and 128 after the nine; at change and reset, too
   test('the common-password and 128-character checks come after the nine', async () => {
     expect(await failureOf(signUp({ password: 'Password1' }))).toEqual({
       status: 400,
@@ -98,7 +102,11 @@ describe('the rules run in this order; the first failure is the message', () => 
   })
 })
 
+// holds Part 1 §7: `POST /api/headless_sign_up`
 describe('headless_sign_up', () => {
+  // holds Part 1 §3: User
+  // holds Part 1 §3: Sign-up response
+  // holds Decisions §5: Sign-up opens a session on every plan
   test('makes a free account, opens a session, records the log-in, and sends a welcome', async () => {
     const browser = api.visitor()
     const form = signUpOf({ linkedin: ' linkedin.example/fern ', workplace_prefs: ['Hybrid', 'Remote'] })
@@ -126,6 +134,7 @@ describe('headless_sign_up', () => {
     expect(more).toEqual([])
   })
 
+  // holds Decisions §5: argon2id; 8 to 128 characters
   test('keeps the password as argon2id of at least 19 MiB and two passes', async () => {
     const form = signUpOf()
     await api.visitor().signUp(form)
@@ -144,6 +153,8 @@ describe('headless_sign_up', () => {
     expect((await browser.getLoggedInUser({})).user?.id).toBe(user.id)
   })
 
+  // holds Decisions §3: `409 conflict`
+  // holds Decisions §5: A used address: 409 and its sentence
   test('a used address is 409 in any case, and changes nothing', async () => {
     const person = await api.a.user({ email: 'Willow.Reed@Example.com' })
     const browser = api.visitor()
@@ -159,6 +170,7 @@ describe('headless_sign_up', () => {
     expect((await signUp({ email: `  ${email} ` })).user.email).toBe(email)
   })
 
+  // holds Part 1 §6: Affiliate referral id and name are recorded
   test('an affiliate’s referral id and name are recorded when present', async () => {
     const form = signUpOf({ rewardful_referral: 'ref-7', rewardful_affiliate: 'Brook' })
     await api.visitor().signUp(form)
@@ -181,6 +193,7 @@ describe('headless_sign_up', () => {
     expect(rows).toMatchObject(expected)
   })
 
+  // holds Decisions §5: Addresses are unique without regard to case
   test('two at once with the same address: one account', async () => {
     const email = newAddress()
     const both = await Promise.allSettled([signUp({ email }), signUp({ email: email.toUpperCase() })])
@@ -191,6 +204,7 @@ describe('headless_sign_up', () => {
 })
 
 describe('sign-up with a redemption code', () => {
+  // holds Decisions §5: should_display_welcome until the first save_profile
   test('is premium from the start, displays the welcome, and mails the receipt', async () => {
     const { code } = await api.a.redemptionCode({ durationDays: 93 })
     const { user } = await signUp({ redemption_code: ` ${code.toLowerCase()} ` })
@@ -200,6 +214,7 @@ describe('sign-up with a redemption code', () => {
     expect(more).toEqual([])
   })
 
+  // holds Decisions §5: A bad code: 400 and no account at sign-up; log-in succeeds
   test.each([
     ['unknown', async () => 'NOSUCHCODE34'],
     ['deleted', async () => (await api.a.redemptionCode({ deletedAt: new Date() })).code],

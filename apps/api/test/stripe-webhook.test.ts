@@ -55,6 +55,7 @@ const newMember = async () => {
   return { person, payer: newPayer(person.stripeClientReferenceId) }
 }
 
+// holds Decisions §3: `POST /webhooks/stripe`
 describe('the signature', () => {
   test('by Stripe’s own helper is accepted', async () => {
     const { payer } = await newMember()
@@ -63,6 +64,7 @@ describe('the signature', () => {
     expect(await rowOf(payer)).toMatchObject({ status: 'active', plan: 'skip', userId: null })
   })
 
+  // holds Decisions §6: Webhook: signature over the raw body
   test('is made over the raw bytes: an altered body is refused', async () => {
     const { payer } = await newMember()
     const event = created(payer, start)
@@ -76,6 +78,7 @@ describe('the signature', () => {
     expect(await rowOf(payer)).toBeNull()
   })
 
+  // holds Decisions §6: Webhook: signature over the raw body
   test('by another secret is refused', async () => {
     const { payer } = await newMember()
     const response = await sendEvent(api, created(payer, start), { secret: 'whsec_of_somebody_else' })
@@ -120,6 +123,7 @@ test('a body above 1 MiB is a 413', async () => {
   expect(response.status).toBe(413)
 })
 
+// holds Decisions §3: Webhook and one-click are exempt
 test('a request that says it comes from another site is taken: its signature decides', async () => {
   const response = await fetch(`${api.origin}/webhooks/stripe`, {
     method: 'POST',
@@ -129,6 +133,7 @@ test('a request that says it comes from another site is taken: its signature dec
   expect(response.status).toBe(400)
 })
 
+// holds Decisions §5: Static files, health and webhook are not counted
 test('no limit counts the webhook', async () => {
   const strict = await createTestApi({
     env: { ...stripeEnv('http://127.0.0.1:9'), RATE_LIMIT_SCALE: '0.001' },
@@ -153,6 +158,7 @@ test('events of other types are answered with 200 and leave no trace', async () 
   expect(await eventCount()).toBe(before)
 })
 
+// holds Decisions §6: It alone grants and ends
 describe('a first payment', () => {
   test('makes the member premium at once, without a new log-in', async () => {
     const { person, payer } = await newMember()
@@ -203,6 +209,7 @@ describe('a first payment', () => {
     expect(await emailsTo(person.id)).toEqual([])
   })
 
+  // holds Decisions §5: should_display_welcome until the first save_profile
   test('welcomes once: a saved profile stays saved when the plan renews', async () => {
     const { person, payer } = await newMember()
     await sendAll(api, [created(payer, start), completed(payer, later(1))])
@@ -258,6 +265,8 @@ test('an event of a deleted account’s subscription is taken, and is nobody’s
   expect(await rowOf(payer)).toMatchObject({ userId: null, status: 'canceled' })
 })
 
+// holds Decisions §4: is_free is computed at each request
+// holds Decisions §6: It alone grants and ends
 describe('the downgrade is computed, not stored', () => {
   test('when payments fail: after 14 days of grace, counted from the first failure', async () => {
     const { person, payer } = await newMember()
@@ -287,6 +296,7 @@ describe('the downgrade is computed, not stored', () => {
   })
 })
 
+// holds Decisions §6: Webhook: idempotent, in any order
 describe('events come twice and out of order', () => {
   const story = (payer: Payer) => [
     created(payer, start, { status: 'incomplete' }),

@@ -34,6 +34,7 @@ const send = (outcome: Outcome) => {
   return admin.testNotifications({ user_id: 7, schedule: 'weekly' })
 }
 
+// holds Part 2 §7 Admin: `POST /admin-api/test_notifications`
 test('test_notifications lets the worker write the e-mail of the person and schedule', async () => {
   expect(await send('written')).toEqual({ success: true })
   expect(worker.asked).toEqual([{ userId: 7, schedule: 'weekly' }])

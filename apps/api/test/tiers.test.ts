@@ -72,6 +72,7 @@ const ask = (browser: Browser, call: Call, id: number) => {
   return browser.fetch(call.path, { method: 'POST', headers, body: JSON.stringify(fields) })
 }
 
+// holds Decisions §4: No field of a job outside it is ever sent
 describe('the server never sends a visitor or a free member any field of a job outside the free subset', () => {
   test.each(WITHOUT)('walking every reply as %s', async (who) => {
     for (const call of Object.values<Call>(calls)) {
@@ -80,6 +81,7 @@ describe('the server never sends a visitor or a free member any field of a job o
     }
   })
 
+  // holds Decisions §4: No field of a job outside it is ever sent
   test('the check works: the same replies for a premium member do hold it', async () => {
     const seen: string[] = []
     for (const call of [calls.loadFrontEndJobs, calls.loadFrontEndJob] as Call[])
@@ -87,6 +89,7 @@ describe('the server never sends a visitor or a free member any field of a job o
     expect(seen).toEqual(['/api/load_front_end_jobs', '/api/load_front_end_job'])
   })
 
+  // holds Decisions §4: `load_front_end_job` answers 404 for it
   test.each(WITHOUT)(
     'load_front_end_job answers 404 for it, as for a job that never was: %s',
     async (who) => {
@@ -99,12 +102,16 @@ describe('the server never sends a visitor or a free member any field of a job o
     },
   )
 
+  // holds Part 1 §1: Free members see a subset and are nudged to upgrade
+  // holds Part 2 §1: Free users: subset, banner, no saved searches
   test.each(WITHOUT)('the list holds the featured jobs and the tenth, and no other: %s', async (who) => {
     const { jobs } = await browsers[who].loadFrontEndJobs({})
     expect(jobs.map((job) => job['Job Title'])).toEqual(['A featured job', 'A job of the tenth'])
   })
 })
 
+// holds Part 1 §6: Paid member: full listings, Membership, all newsletters
+// holds Part 2 §6: Paid: all of it
 test.each(WITH)('premium by any way sees every listed job: %s', async (who) => {
   const { jobs } = await browsers[who].loadFrontEndJobs({})
   expect(jobs.map((job) => job['Job Title'])).toEqual([

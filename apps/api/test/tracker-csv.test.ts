@@ -66,6 +66,7 @@ const busyMember = async () => {
   return browser
 }
 
+// holds Decisions §3 Added calls: Tracker: `POST /api/tracker/import`
 describe('the export', () => {
   test('is a file of its owner, and no spreadsheet computes anything in it', async () => {
     const { headers, bytes } = await exported(await busyMember())
@@ -123,6 +124,7 @@ describe('the export', () => {
   })
 })
 
+// holds Decisions §3 Added calls: Tracker: `POST /api/tracker/import`
 describe('the import', () => {
   const HEAD = 'Company,Job Title'
 

@@ -40,7 +40,10 @@ const storedFiles = () => {
 const download = (browser: Browser, id: number, document = 'resume') =>
   browser.fetch(`/api/tracker/download_${document}?airtable_id=${id}`)
 
+// holds Part 2 §7 Tracker: `POST /api/tracker/upload_resume`, `POST /api/tracker/upload_cover_letter`
 describe('a document that is accepted', () => {
+  // holds Part 2 §7 Tracker: `GET /api/tracker/download_resume`, `GET /api/tracker/download_cover_letter`
+  // holds Decisions §9: Downloads: original name, owner alone
   test.each(['pdf', 'doc', 'docx', 'odt', 'rtf', 'txt'] as const)(
     'a .%s comes back byte by byte, to be saved under its name',
     async (kind) => {
@@ -81,6 +84,7 @@ describe('a document that is accepted', () => {
     expect(await (await download(browser, id)).text()).toBe('Two.')
   })
 
+  // holds Part 2 §7 Tracker: `POST /api/tracker/delete_resume`, `POST /api/tracker/delete_cover_letter`
   test('deleting it erases the file', async () => {
     const { browser, id } = await applicant()
     const before = storedFiles()
@@ -126,6 +130,7 @@ const docx = (more: readonly NewEntry[], options: Parameters<typeof makeZip>[1] 
 const GIGABYTE = 1024 ** 3
 const zeros = (length: number) => new Uint8Array(length)
 
+// holds Decisions §9: Uploads: six kinds, by content and name, 5 MB
 describe('a file that is refused is told why, and nothing is stored:', () => {
   const cases: [string, string, () => Uint8Array | string, number, string][] = [
     ['a program', 'setup.exe', () => sampleDocuments.program, 415, TYPES],
@@ -221,6 +226,8 @@ describe('a file that is refused is told why, and nothing is stored:', () => {
   })
 })
 
+// holds Part 2 §7 Tracker: `GET /api/tracker/download_resume`, `GET /api/tracker/download_cover_letter`
+// holds Decisions §9: Downloads: original name, owner alone
 test('somebody else’s application is 404 to upload, download and delete, and nothing is stored', async () => {
   const { browser, id } = await applicant()
   await browser.uploadResume({ airtable_id: id, file: fileOf('mine.txt', 'Mine.') })
@@ -236,6 +243,7 @@ test('somebody else’s application is 404 to upload, download and delete, and n
   expect(await (await download(browser, id)).text()).toBe('Mine.')
 })
 
+// holds Part 2 §7 Tracker: `POST /api/tracker/upload_resume`, `POST /api/tracker/upload_cover_letter`
 describe('a form', () => {
   const post = (browser: Browser, body: RequestInit['body'], headers: Record<string, string> = {}) =>
     browser.fetch('/api/tracker/upload_resume', { method: 'POST', body: body ?? null, headers })

@@ -36,7 +36,9 @@ const starred = async (more: Parameters<TestApi['a']['job']>[0] = {}) => {
   return { user, browser, job }
 }
 
+// holds Part 2 §7 Tracker: `GET /api/load_tracked_jobs`
 describe('load_tracked_jobs', () => {
+  // holds Part 2 §3: Tracked job; status options
   test('gives the statuses, and an application as it was starred', async () => {
     const { browser, job } = await starred({ title: 'Writer', salaryMax: 90_000, salaryRange: '$90k' })
     const { status_options } = await browser.loadTrackedJobs({})
@@ -77,6 +79,7 @@ describe('load_tracked_jobs', () => {
     expect(await failureOf(api.visitor().loadTrackedJobs({}))).toEqual([401, 'Please log in.'])
   })
 
+  // holds Decisions §4: A tracked job keeps its own copy
   test('shows a free member nothing of a listing that is not open to them but their own copy', async () => {
     const { user, browser } = await member()
     const job = await api.a.job({ title: 'Not open' })
@@ -85,6 +88,7 @@ describe('load_tracked_jobs', () => {
     expect(row).toMatchObject({ title: 'Not open', description: null, summary: null, logoOneOff: null })
   })
 
+  // holds Decisions §4: A tracked job keeps its own copy
   test('an application outlives the deletion of its listing, and of the job', async () => {
     const { browser, job } = await starred({ title: 'Gone soon' })
     const gone = { unlistedReason: 'deleted' as const, deletedAt: clock }
@@ -118,6 +122,7 @@ describe('load_tracked_jobs', () => {
   })
 })
 
+// holds Part 2 §7 Tracker: `POST /api/update_tracked_job`
 describe('update_tracked_job', () => {
   test('changes only the fields that are sent', async () => {
     const { browser, job } = await starred()
@@ -139,6 +144,7 @@ describe('update_tracked_job', () => {
     expect((await load(browser))[0]).toMatchObject({ remindOn: null, notes: 'Call Sam.', status: 1 })
   })
 
+  // holds Decisions §9: An unknown tracker status is 400
   test('an unknown status is 400, and changes nothing', async () => {
     const { browser, job } = await starred()
     const sent = { id: job.id, tracker_status: 5, notes: 'lost' }
@@ -161,6 +167,7 @@ describe('update_tracked_job', () => {
     expect((await load(browser))[0]?.changes).toEqual(status_changes)
   })
 
+  // holds Decisions §3: `409 conflict`
   test('notes of a stale version are 409 with the stored text, and nothing is changed', async () => {
     const { browser, job } = await starred()
     const write = (notes: string, notes_version: number, more = {}) =>
@@ -221,6 +228,7 @@ describe('update_tracked_job', () => {
   })
 })
 
+// holds Part 2 §7 Tracker: `POST /api/toggle_tracking`
 describe('toggle_tracking', () => {
   test('within 30 days everything comes back; later it starts again as a new application', async () => {
     const { user, browser, job } = await starred()
@@ -254,7 +262,9 @@ describe('toggle_tracking', () => {
   })
 })
 
+// holds Decisions §3 Added calls: Tracker: `POST /api/tracker/add_job`
 describe('add_job', () => {
+  // holds Decisions §2: Ids never change; jobs by hand share the space
   test('adds a job that is not from Lilypad, with an id that no listed job gets', async () => {
     const { browser } = await member()
     const id = await add(browser, {

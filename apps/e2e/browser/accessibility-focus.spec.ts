@@ -24,6 +24,7 @@ test.beforeEach(async ({ page }) => {
   await shorten(page)
 })
 
+// holds Accessibility §2: By Tab alone: in reading order, each stop shown, marked and not covered by a bar
 test('whoever goes by Tab sees where they are, in the order in which one reads: as a member', {
   tag: '@phone',
 }, async ({ page }) => {
@@ -34,6 +35,7 @@ test('whoever goes by Tab sees where they are, in the order in which one reads: 
     await walkThrough(page, address)
 })
 
+// holds Accessibility §2: By Tab alone: in reading order, each stop shown, marked and not covered by a bar
 test('whoever goes by Tab sees where they are, in the order in which one reads: as visitor and admin', {
   tag: '@phone',
 }, async ({ page }) => {
@@ -45,6 +47,7 @@ test('whoever goes by Tab sees where they are, in the order in which one reads: 
   }
 })
 
+// holds Accessibility §2: A screen that is opened is told by its heading
 test('a screen that is opened has the focus on its heading, by which it is told, and what follows comes next', async ({
   page,
 }) => {
@@ -65,6 +68,7 @@ test('a screen that is opened has the focus on its heading, by which it is told,
   await expect(page.getByRole('main').locator('*:focus')).toHaveCount(1)
 })
 
+// holds Accessibility §2: A screen that is opened is told by its heading
 test('the heading keeps the focus when what comes late puts another in its place', async ({ page }) => {
   await logIn(page, 'free')
   let letGo = () => {}
@@ -87,6 +91,7 @@ test('the heading keeps the focus when what comes late puts another in its place
   await expect(heading).toBeFocused()
 })
 
+// holds Accessibility §2: The navigation can be skipped
 test('the first thing within reach leads past the navigation', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/#/log-in')
   await settled(page)

@@ -59,6 +59,7 @@ test.beforeEach(async ({ page }) => {
   await shorten(page)
 })
 
+// holds Accessibility §4: Controls keep an edge and pictures are seen where the system's few colours replace ours
 test('in the system’s few colours every control has its edge and every picture can be seen: as a visitor', async ({
   page,
 }) => {
@@ -68,6 +69,7 @@ test('in the system’s few colours every control has its edge and every picture
   await look(page, 'the form of the sign-up', 5)
 })
 
+// holds Accessibility §4: Controls keep an edge and pictures are seen where the system's few colours replace ours
 test('in the system’s few colours every control has its edge and every picture can be seen: as a member', async ({
   page,
 }) => {
@@ -77,6 +79,7 @@ test('in the system’s few colours every control has its edge and every picture
   await lookAt(page, ['/dashboard', `/job/${job?.id}`, '/account', '/tracker', '/tracker?view=board'])
 })
 
+// holds Accessibility §4: Controls keep an edge and pictures are seen where the system's few colours replace ours
 test('in the system’s few colours every control has its edge and every picture can be seen: as an admin', async ({
   page,
 }) => {
@@ -84,6 +87,7 @@ test('in the system’s few colours every control has its edge and every picture
   await lookAt(page, ['/admin/scraper', '/admin/users', '/admin/curation'])
 })
 
+// holds Accessibility §4: Controls keep an edge and pictures are seen where the system's few colours replace ours
 test('in the system’s few colours every control has its edge on pages outside the client', async ({
   page,
 }) => {
@@ -93,6 +97,7 @@ test('in the system’s few colours every control has its edge on pages outside 
   }
 })
 
+// holds Accessibility §4: What is chosen is told from what is not
 test('in the system’s few colours what is chosen is told from what is not', async ({ page }) => {
   await joinWithSearch(page)
   await track(page, { title: 'Pond Keeper' })
@@ -118,6 +123,7 @@ test('in the system’s few colours what is chosen is told from what is not', as
   await expectOther(pill, () => pill.click())
 })
 
+// holds Accessibility §4: The focus is marked
 test('in the system’s few colours the focus is marked at every stop', async ({ page }) => {
   await joinWithSearch(page)
   for (const address of ['/dashboard', '/account']) {

@@ -53,6 +53,7 @@ test.beforeEach(async ({ page }) => {
   await startListening(page)
 })
 
+// holds Accessibility §3: Every form of the client is looked at
 test('every form of the client is looked at', () => {
   const looked = new Set([...WHO.flatMap(([, , forms]) => forms.map(({ source }) => source)), ...APART])
   expect([...looked].filter((source) => !NO_FORM.includes(source)).sort()).toEqual(formFiles())
@@ -62,6 +63,8 @@ for (const [who, enter, forms] of WHO) {
   for (let from = 0; from < forms.length; from += AT_ONCE) {
     const some = forms.slice(from, from + AT_ONCE)
     const names = some.map(({ source }) => source.replace(/^.*\/|\.tsx$/g, '')).join(', ')
+    // holds Accessibility §3: Errors next to the field, tied to it, and announced; after sending, the first wrong field has the focus
+    // holds Accessibility §3: A button that waits says at its field what for
     test(`what is wrong in a form is told to ${who} beside its field and aloud: ${names}`, async ({
       page,
     }) => {
@@ -69,6 +72,7 @@ for (const [who, enter, forms] of WHO) {
       for (const form of some) await test.step(form.source, () => expectTold(page, form))
     })
 
+    // holds Accessibility §3: Nothing typed is ever lost; who pressed by a key stays where they were
     test(`a form that the server refuses tells ${who} so, and keeps what was typed: ${names}`, async ({
       page,
     }) => {
@@ -81,6 +85,7 @@ for (const [who, enter, forms] of WHO) {
   }
 }
 
+// holds Accessibility §3: A refused log-in marks both fields and names neither
 test('a log-in that is refused marks both of its fields, until one of them is changed', async ({ page }) => {
   await openAfresh(page, '/log-in')
   const [email, password] = [page.getByLabel('E-mail address'), page.getByLabel('Password')]
@@ -97,6 +102,7 @@ test('a log-in that is refused marks both of its fields, until one of them is ch
   await expect(page.getByRole('main').locator('[aria-invalid=true]')).toHaveCount(0)
 })
 
+// holds Accessibility §3: A button that waits says at its field what for
 test('the questionnaire tells beside its question what it still wants, and says so again when an answer is taken back', async ({
   page,
 }) => {
@@ -121,6 +127,7 @@ test('the questionnaire tells beside its question what it still wants, and says 
   }
 })
 
+// holds Accessibility §3: Where the browser checks, it goes to the field
 test('the address of a report is checked by the browser itself, which goes to the field', async ({
   page,
 }) => {
@@ -135,6 +142,7 @@ test('the address of a report is checked by the browser itself, which goes to th
   expect(page.context().pages()).toHaveLength(1)
 })
 
+// holds Accessibility §3: A search says how much it finds
 test('a search says aloud how much it finds', async ({ page }) => {
   await newRedemptionCode()
   await logIn(page, 'admin')
@@ -152,6 +160,7 @@ test('a search says aloud how much it finds', async ({ page }) => {
   }
 })
 
+// holds Accessibility §3: A search says how much it finds
 test('a filter says aloud how many jobs it leaves, in the sheet of a phone as well', {
   tag: '@phone',
 }, async ({ page }) => {
@@ -166,6 +175,7 @@ test('a filter says aloud how many jobs it leaves, in the sheet of a phone as we
   await expect.poll(() => heard(page)).toMatch(new RegExp(`(^|\\s)${left} jobs?\\b`))
 })
 
+// holds Accessibility §3: What is saved as one types says when it is not saved
 test('a note that could not be saved says so at its field and aloud', async ({ page }) => {
   await joinWithSearch(page)
   await track(page, { title: 'Pond Keeper' })

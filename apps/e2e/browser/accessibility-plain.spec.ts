@@ -32,12 +32,15 @@ test.beforeEach(async ({ page }) => {
 })
 
 for (const [what, pages] of SETS) {
+  // holds Accessibility §1: Pages outside the client: jobs that are there, gone or never were, the newsletter, links of mails, payment, reports
+  // holds Accessibility §2: By Tab alone: in reading order, each stop shown, marked and not covered by a bar
   test(`${what} can be used by everybody`, async ({ page }) => {
     if (pages === OFFICE_PAGES) await logIn(page, 'admin')
     for (const one of pages) await test.step(one.name, () => look(page, one))
   })
 }
 
+// holds Accessibility §1: A printed report
 test('a printed report keeps its contrast and its headings', async ({ page }) => {
   await logIn(page, 'admin')
   await page.goto('/admin-api/admin/generate_company_report')
@@ -58,6 +61,7 @@ const THEIRS = {
   ],
 }
 
+// holds Accessibility §1: The reader of the calls and the view of the queue, which others drew
 test('the calls at /docs and the view of the queue are as good as those who drew them let us make them', async ({
   page,
   complaints,

@@ -57,6 +57,7 @@ test.beforeEach(async ({ page }) => {
   await shorten(page)
 })
 
+// holds Accessibility §1: Dialogs, sheets and menus: axe finds nothing, the focus goes in and comes back
 test('what opens on the dashboard can be used by everybody, and gives the focus back', {
   tag: '@phone',
 }, async ({ page }) => {
@@ -74,6 +75,7 @@ test('what opens on the dashboard can be used by everybody, and gives the focus 
   ])
 })
 
+// holds Accessibility §1: Dialogs, sheets and menus: axe finds nothing, the focus goes in and comes back
 test('what opens on the tracker and the account page can be used by everybody, and gives the focus back', {
   tag: '@phone',
 }, async ({ page }) => {
@@ -100,6 +102,7 @@ test('what opens on the tracker and the account page can be used by everybody, a
   ])
 })
 
+// holds Accessibility §1: Dialogs, sheets and menus: axe finds nothing, the focus goes in and comes back
 test('what opens for visitors can be used by everybody, and gives the focus back', { tag: '@phone' }, async ({
   page,
 }) => {
@@ -107,6 +110,7 @@ test('what opens for visitors can be used by everybody, and gives the focus back
   await lookAt(page, [dialog(page, button(page, 'Choose Hop'), 'Sign Up')])
 })
 
+// holds Accessibility §1: Dialogs, sheets and menus: axe finds nothing, the focus goes in and comes back
 test('what opens in the back office can be used by everybody, and gives the focus back', {
   tag: '@phone',
 }, async ({ page }) => {
@@ -130,6 +134,7 @@ test('what opens in the back office can be used by everybody, and gives the focu
   ])
 })
 
+// holds Accessibility §1: An error says what happened and offers 'Try again'
 test('a list that does not come says so to everybody', { tag: '@phone' }, async ({ page, complaints }) => {
   await page.unroute('**/load_front_end_jobs*')
   await page.route('**/load_front_end_jobs*', (route) =>
@@ -141,6 +146,7 @@ test('a list that does not come says so to everybody', { tag: '@phone' }, async 
   complaints.length = 0
 })
 
+// holds Accessibility §1: Dialogs, sheets and menus: axe finds nothing, the focus goes in and comes back
 test('a question can be used by everybody, and gives the focus back', { tag: '@phone' }, async ({ page }) => {
   await logIn(page, 'admin')
   await openAt(page, '/admin/users')

@@ -28,6 +28,7 @@ const look = async (page: Page, screen: Screen) => {
   await inspect(page, screen.path)
 }
 
+// holds Accessibility §1: Every address of the client is looked at, as each kind of person finds it
 test('every address of the client is looked at', () => {
   const looked = new Set(Object.values(SCREENS).flatMap((screens) => screens.map(({ path }) => path)))
   expect([...looked].sort()).toEqual(clientPaths().sort())
@@ -36,6 +37,9 @@ test('every address of the client is looked at', () => {
 for (const [visitor, screens] of Object.entries(SCREENS) as [Visitor, readonly Screen[]][]) {
   for (let from = 0; from < screens.length; from += AT_ONCE) {
     const some = screens.slice(from, from + AT_ONCE)
+    // holds Accessibility §1: Every address of the client is looked at, as each kind of person finds it
+    // holds Accessibility §1: axe finds nothing, levels A and AA of 2.0 to 2.2 and its best practice, in light and in dark colours
+    // holds Accessibility §1: Names of every control, none of two told alike; 200 % zoom and 320 px without loss; wider spacing of text; reduced motion; 44 px for a thumb, 24 px in the back office
     test(`${visitor}: ${some.map(({ at, path }) => (typeof at === 'string' ? at : path)).join(' ')} can be used by everybody`, {
       tag: '@phone',
     }, async ({ page }) => {

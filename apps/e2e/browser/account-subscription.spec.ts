@@ -3,6 +3,8 @@ import { payInSandbox } from '../support/checkout.ts'
 import { joinBy, readAlert } from '../support/newcomer.ts'
 import { expect, isPhone, logIn, test } from '../support/test.ts'
 
+// holds Part 1 §2 Account page: 'No saved searches found.'
+// holds Part 1 §2 Account page: Subscription status, free and premium texts
 test('a free member without searches reads so, and what the plan opens', async ({ page }) => {
   await joinBy(page.request)
   await openAccount(page)
@@ -39,6 +41,8 @@ test('whoever no longer pays keeps their searches, and can switch their alerts o
   ).toBeVisible()
 })
 
+// holds Part 1 §2 Account page: Saved search: name or '(no name)', switch, Daily and Weekly, delete
+// holds Part 1 §4: Saved-search notifications: on is daily, off none; a radio saves
 test('the alerts of a saved search are switched on, changed and off, and the search is deleted', async ({
   page,
 }) => {
@@ -66,6 +70,7 @@ test('the alerts of a saved search are switched on, changed and off, and the sea
   await expect(searches).toContainText('No saved searches found.')
 })
 
+// holds Part 1 §8: Saved search: 'An error occurred!' and unlocked
 test('when a change of a saved search fails, an alert says so and the item is unlocked', async ({ page }) => {
   await page.route('**/api/save_notification_schedule', (route) =>
     route.fulfill({ status: 409, json: { success: false, message: 'Something else.' } }),
@@ -79,6 +84,9 @@ test('when a change of a saved search fails, an alert says so and the item is un
   await expect(notifications).not.toBeChecked()
 })
 
+// holds Part 1 §2 Account page: What free and paid members may update; 'Manage your paid subscription.'
+// holds Part 1 §2 Account page: Subscription status, free and premium texts
+// holds Decisions §4: Redeemed: no Membership; 'Manage my subscription.' says until when
 test('a member by redemption reads until when it runs', async ({ page }) => {
   await joinWithSearch(page)
   await openAccount(page)
@@ -91,6 +99,7 @@ test('a member by redemption reads until when it runs', async ({ page }) => {
   expect(await readAlert(page)).toMatch(/runs until/)
 })
 
+// holds Part 1 §1: Premium is managed in the provider's portal
 test('a paid member opens the portal by Membership, cancels there, and comes back as a free member', {
   tag: ['@journey', '@phone'],
 }, async ({ page }) => {
@@ -113,6 +122,7 @@ test('a paid member opens the portal by Membership, cancels there, and comes bac
   await expect(page.getByText('Subscription: Free')).toBeVisible()
 })
 
+// holds Part 1 §8: Portal link: the server's message
 test('when the portal cannot be opened, the server’s message is shown', async ({ page }) => {
   await page.route('**/api/generate_stripe_customer_portal_url*', (route) =>
     route.fulfill({ status: 409, json: { success: false, message: 'The portal is closed today.' } }),
@@ -123,6 +133,7 @@ test('when the portal cannot be opened, the server’s message is shown', async 
   expect(await readAlert(page)).toBe('The portal is closed today.')
 })
 
+// holds Part 1 §2 Navigation bar: Membership: 'Working...', then the portal; else the server's message
 test('Membership says Working... while the link is fetched; a failure is shown in an alert', {
   tag: '@phone',
 }, async ({ page }) => {
@@ -146,6 +157,7 @@ test('Membership says Working... while the link is fetched; a failure is shown i
   expect(await readAlert(page)).toBe('The portal is closed today.')
 })
 
+// holds Part 1 §2 Account page: What free and paid members may update; 'Manage your paid subscription.'
 test('the lead says what there is to update, and more of it to who pays', async ({ page }) => {
   await joinBy(page.request)
   await openAccount(page)
@@ -158,6 +170,7 @@ test('the lead says what there is to update, and more of it to who pays', async 
   await expect(page.getByRole('button', { name: 'Manage your paid subscription.' })).toBeVisible()
 })
 
+// holds Part 1 §4: An item is locked while its request is pending
 test('a saved search is locked while its change is on its way', async ({ page }) => {
   let answer = () => {}
   const asked = new Promise<void>((resolve) => {

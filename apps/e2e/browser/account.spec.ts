@@ -3,6 +3,10 @@ import { card, openAccount } from '../support/account-page.ts'
 import { canLogIn, joinBy, readAlert } from '../support/newcomer.ts'
 import { expect, isPhone, test } from '../support/test.ts'
 
+// holds Part 1 §2: `/account`
+// holds Part 1 §2 Account page: Personal details, Save Updates, 'Working...'
+// holds Part 1 §4: Profile save otherwise: 'Your profile has been saved!'
+// holds Part 1 §8: 'Your profile has been saved!'
 test('personal details are saved, and the greeting follows', { tag: '@journey' }, async ({ page }) => {
   await joinBy(page.request)
   await openAccount(page)
@@ -47,6 +51,7 @@ test('the first rule that fails is shown in an alert, and every field says what 
   expect(await readAlert(page)).toBe(typo)
 })
 
+// holds Part 1 §2 Account page: Dimmed until the profile is there
 test('the fields are dimmed until the profile is there', async ({ page }) => {
   let answer = () => {}
   const asked = new Promise<void>((resolve) => {
@@ -65,6 +70,8 @@ test('the fields are dimmed until the profile is there', async ({ page }) => {
   await expect(field).toHaveValue('Wilma')
 })
 
+// holds Part 1 §2 Account page: Weekly for all; twice a month disabled for free members, with the upgrade link; disabled while saving
+// holds Part 1 §6: Free member: menu, twice-monthly disabled, no saving of searches
 test('the weekly newsletter is saved at once; the other one is for paid members', async ({ page }) => {
   await joinBy(page.request)
   await openAccount(page)
@@ -89,6 +96,8 @@ test('the weekly newsletter is saved at once; the other one is for paid members'
   await expect(page).toHaveURL(/#\/upgrade$/)
 })
 
+// holds Part 1 §2 Account page: Change password
+// holds Part 1 §8: 'Password changed!'
 test('a new password is taken when both entries keep the rules', { tag: '@journey' }, async ({
   page,
   request,
@@ -124,6 +133,7 @@ test('pressing the button twice changes the password once', async ({ page }) => 
   expect(calls).toBe(1)
 })
 
+// holds Part 1 §2: `/unsubscribe`
 test('at /unsubscribe the e-mails come first', { tag: '@phone' }, async ({ page }) => {
   await joinBy(page.request)
   await openAccount(page, '/unsubscribe')
@@ -137,12 +147,14 @@ for (const [path, target] of [
   ['/welcome', '/'],
   ['/unsubscribe', '/unsubscribe/log-in'],
 ] as const) {
+  // holds Part 1 §2: `/account`, `/welcome`, `/unsubscribe` for visitors
   test(`a visitor who opens ${path} goes to ${target}`, async ({ page }) => {
     await page.goto(`/#${path}`)
     await expect(page).toHaveURL(new RegExp(`#${target}$`))
   })
 }
 
+// holds Part 1 §2 Navigation bar: Log Out clears the user and what was pre-rendered, and goes to `/`
 test('logging out on the unsubscribe page goes home, too', { tag: '@phone' }, async ({ page }) => {
   await joinBy(page.request)
   await openAccount(page, '/unsubscribe')
@@ -166,6 +178,7 @@ const hold = async (page: Page, call: string) => {
   return () => letGo()
 }
 
+// holds Part 1 §2 Account page: Personal details, Save Updates, 'Working...'
 test('Save Updates says Working... while the profile is saved', async ({ page }) => {
   await joinBy(page.request)
   await openAccount(page)
@@ -177,6 +190,7 @@ test('Save Updates says Working... while the profile is saved', async ({ page })
   expect(await readAlert(page)).toBe('Your profile has been saved!')
 })
 
+// holds Part 1 §2 Account page: Weekly for all; twice a month disabled for free members, with the upgrade link; disabled while saving
 test('the newsletters are disabled while one is saved', async ({ page }) => {
   await joinBy(page.request)
   await openAccount(page)

@@ -3,6 +3,7 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { openBackOffice } from '../support/back-office.ts'
 import { expect, test } from '../support/test.ts'
 
+// holds Part 2 §2: Added screens: `/admin/curation`, `/admin/alerts`, `/admin/content`, `/admin/audit`
 test('each alert is shown as the stripe shows it, with who sees it', async ({ page }) => {
   const alerts = (await (await page.request.get('/api/load_alerts')).json()).alerts as {
     Content: string
@@ -42,6 +43,7 @@ const comeWithoutData = (page: Page) =>
     await route.fulfill({ response: reply, body })
   })
 
+// holds Part 2 §8: Lists of the back office that cannot be loaded say so and are asked for again
 test('alerts that cannot be loaded are asked for again', async ({ page, complaints }) => {
   await comeWithoutData(page)
   await page.route('**/api/load_alerts', (route) =>

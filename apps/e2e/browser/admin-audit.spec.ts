@@ -15,6 +15,7 @@ const createCode = async (page: Page): Promise<string> => {
   return source
 }
 
+// holds Part 2 §2: Added screens: `/admin/curation`, `/admin/alerts`, `/admin/content`, `/admin/audit`
 test('what an admin did is told with when, who, what, to what, and how', async ({ page }) => {
   const source = await createCode(page)
   await openBackOffice(page, `audit?search=${encodeURIComponent(source)}`, 'Audit log')
@@ -42,6 +43,7 @@ test('the search looks into admin, action and subject as they are typed', async 
   await expect(page.getByRole('heading', { name: 'Nothing noted' })).toBeVisible()
 })
 
+// holds Part 2 §8: Lists of the back office that cannot be loaded say so and are asked for again
 test('a long log has pages of 100, and one that cannot be loaded is asked for again', async ({
   page,
   complaints,

@@ -173,6 +173,7 @@ test('the screen leads to the deleted jobs', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Deleted jobs' })).toBeVisible()
 })
 
+// holds Part 2 §8: Lists of the back office that cannot be loaded say so and are asked for again
 test('when the boards cannot be loaded the screen says so and offers to try again', async ({
   page,
   complaints,
@@ -204,6 +205,7 @@ const SCRAPED = {
   scrape_results: RESULTS,
 }
 
+// holds Part 2 §2 Admin board scraping: Loading state
 test('the screen says that it is loading the boards', async ({ page }) => {
   const letGo = await holdBack(page, 'load_job_board_data')
   await openBackOffice(page, 'scraper', 'Job boards')
@@ -212,6 +214,8 @@ test('the screen says that it is loading the boards', async ({ page }) => {
   await expect(found(page)).toBeVisible()
 })
 
+// holds Part 2 §2 Admin board scraping: A card per board: logo, name, link, counts, last scraped or Never, results
+// holds Part 2 §4: Scrape of a board: idle, 'Scraping...', results
 test('a card shows company, careers link, jobs on server, last scrape and results: Scraping..., then what came', {
   tag: '@journey',
 }, async ({ page }) => {
@@ -236,6 +240,7 @@ test('a card shows company, careers link, jobs on server, last scrape and result
   await expect(board.getByRole('button', { name: 'Delete Server Jobs' })).toBeEnabled()
 })
 
+// holds Decisions §10: Queue and result, or 202 after 60 seconds; the card polls
 test('after 202 the card goes on asking until the scrape has ended', async ({ page }) => {
   let standing: object = NEVER
   await haveOneBoard(page, () => standing)

@@ -42,6 +42,11 @@ const made = async (durationDays = 30) => {
   return { source, code }
 }
 
+// holds Part 2 §2: `/admin/redemption-codes`
+// holds Part 2 §2 Admin redemption codes: 'Create New Codes': three fields, 'Create Codes', 'Creating...', 'Codes created.'
+// holds Part 2 §2 Admin redemption codes: 'Unredeemed Codes', four columns
+// holds Part 2 §8: 'Codes created.', 'Deleted', 'Undeleted!'
+// holds Part 2 §9: 93 days and 1 code by default
 test('the form starts with 93 days and 1 code, and creates what is asked for', { tag: '@journey' }, async ({
   page,
   request,
@@ -70,6 +75,9 @@ test('the form starts with 93 days and 1 code, and creates what is asked for', {
   await joinBy(request, { redemption_code: url.split('/').at(-1) ?? '' }, newcomer())
 })
 
+// holds Part 2 §5: No client validation of code creation
+// holds Part 2 §8: Admin calls: the server's message or 'An error occurred.'
+// holds Decisions §9: Failures re-enable the button: codes, tests, user delete
 test('a failed creation says why, and the button can be pressed again', async ({ page }) => {
   await openCodes(page)
   const form = formOf(page)
@@ -82,6 +90,8 @@ test('a failed creation says why, and the button can be pressed again', async ({
   await expect(form.source).toHaveValue('Too long')
 })
 
+// holds Part 2 §2 Admin redemption codes: Delete asks, then 'Deleted'
+// holds Part 2 §8: 'Codes created.', 'Deleted', 'Undeleted!'
 test('deleting a code asks first; then it says Deleted, and nobody can redeem it', async ({
   page,
   request,
@@ -112,6 +122,7 @@ test('the redeem link can be copied', async ({ page }) => {
   expect(await read()).toBe(url)
 })
 
+// holds Part 2 §2 Admin redemption codes: 'Download as CSV'
 test('Download as CSV gives every unredeemed code with its link', async ({ page }) => {
   const { source, code } = await made(31)
   await openCodes(page, code)

@@ -27,6 +27,10 @@ const valueIn = (page: Pages, variable: string) =>
 const barColor = (page: Pages) =>
   page.getByRole('banner').evaluate((bar) => getComputedStyle(bar).backgroundColor)
 
+// holds Part 1 §9: Default colours
+// holds Part 2 §2: `/admin/colors`
+// holds Part 2 §2 Admin colour tester: 'Color Scheme Testing', seven values and defaults
+// holds Part 2 §9: Colour defaults
 test('seven colors start as the product’s own', async ({ page }) => {
   await open(page)
   for (const [label, text] of DEFAULTS) await expect(field(page, label)).toHaveValue(text)
@@ -34,6 +38,8 @@ test('seven colors start as the product’s own', async ({ page }) => {
   await expectAccessible(page)
 })
 
+// holds Part 2 §2 Admin colour tester: Live preview and application
+// holds Part 2 §7 Admin: Colour testing makes no calls
 test('a color that is typed is applied at once, to the preview and to the whole product, without a call', async ({
   page,
 }) => {
@@ -53,6 +59,7 @@ test('a color that is typed is applied at once, to the preview and to the whole 
   expect(asked).toEqual([])
 })
 
+// holds Part 2 §2 Admin colour tester: Reset to Defaults
 test('Reset to Defaults brings the product’s own colors back; what is no color says so and changes nothing', async ({
   page,
 }) => {
@@ -70,6 +77,7 @@ test('Reset to Defaults brings the product’s own colors back; what is no color
   expect(await valueIn(page, '--secondary')).toBe('#ff6200')
 })
 
+// holds Part 2 §2 Admin colour tester: Not persisted
 test('changes are not persisted: whoever leaves the screen has the colors of before', async ({ page }) => {
   await open(page)
   await field(page, 'Primary').fill('#7a1f5c')
@@ -81,6 +89,7 @@ test('changes are not persisted: whoever leaves the screen has the colors of bef
   await expect(field(page, 'Primary')).toHaveValue('#0089FF')
 })
 
+// holds Part 2 §2 Admin colour tester: Copy Shareable URL
 test('Copy Shareable URL copies a home address that brings the colors', async ({ page, context }) => {
   const read = await clipboardOf(page)
   await open(page)

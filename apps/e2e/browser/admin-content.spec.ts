@@ -2,6 +2,7 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { openBackOffice } from '../support/back-office.ts'
 import { expect, test } from '../support/test.ts'
 
+// holds Part 2 §2: Added screens: `/admin/curation`, `/admin/alerts`, `/admin/content`, `/admin/audit`
 test('testimonials and logos stand in their order; samples are marked, and what the home page shows', async ({
   page,
 }) => {

@@ -30,6 +30,7 @@ const openDesk = async (page: Page, query = '') => {
 const searchFor = (title: string) => `?search=${encodeURIComponent(title)}`
 const jobCard = (page: Page, title: string) => page.getByRole('article', { name: title, exact: true })
 
+// holds Part 2 §2: Added screens: `/admin/curation`, `/admin/alerts`, `/admin/content`, `/admin/audit`
 test('jobs stand newest first, 50 a page, each field with the reason behind it', { tag: '@phone' }, async ({
   page,
 }) => {

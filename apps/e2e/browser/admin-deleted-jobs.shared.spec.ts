@@ -5,6 +5,8 @@ import { readAlert } from '../support/newcomer.ts'
 import { inProduct } from '../support/product-database.ts'
 import { expect, test } from '../support/test.ts'
 
+// holds Part 2 §2 Admin deleted jobs: Undelete asks, then 'Undeleted!'
+// holds Part 2 §8: 'Codes created.', 'Deleted', 'Undeleted!'
 test('an undeleted job is listed again', async ({ page }) => {
   const { title } = await deletedJob()
   await openBackOffice(page, 'jobs', 'Deleted jobs')
@@ -19,6 +21,7 @@ test('an undeleted job is listed again', async ({ page }) => {
   await expect(rowWith(page, title)).toHaveCount(0)
 })
 
+// holds Part 2 §2 Admin deleted jobs: 100 a page
 test('jobs deleted more than 30 days ago are not listed, and 100 are on a page', async ({ page }) => {
   const old = await deletedJob(31)
   await inProduct(async (a) => {

@@ -3,6 +3,8 @@ import { answer, columnNames, openBackOffice, rowWith } from '../support/back-of
 import { deletedJob } from '../support/deleted-job.ts'
 import { expect, test } from '../support/test.ts'
 
+// holds Part 2 §2: `/admin/jobs`
+// holds Part 2 §2 Admin deleted jobs: Past 30 days; columns; URL cut at 50 characters
 test('deleted jobs are a link away from board scraping, with title, company and a short address', {
   tag: '@phone',
 }, async ({ page }) => {
@@ -29,6 +31,7 @@ test('undeleting asks first, and Cancel leaves the job deleted', async ({ page }
   await expect(rowWith(page, title).getByRole('button', { name: 'Undelete' })).toBeEnabled()
 })
 
+// holds Part 2 §2 Admin deleted jobs: 'Loading jobs...', 'No deleted jobs found!'
 test('it says Loading jobs..., and No deleted jobs found! when there are none', async ({ page }) => {
   let reply = () => {}
   const asked = new Promise<void>((resolve) => {

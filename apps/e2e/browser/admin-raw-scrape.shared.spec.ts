@@ -3,6 +3,7 @@ import { boardAddress } from '../support/boards.ts'
 import { readAlert } from '../support/newcomer.ts'
 import { expect, test } from '../support/test.ts'
 
+// holds Part 2 §4: Import: 'Working...', 'Import Complete', else an alert
 test('Import is Working..., then Import Complete', async ({ page }) => {
   await openBackOffice(page, 'scrape_raw', 'Raw scrape')
   await page.getByLabel('URL').fill(await boardAddress(page))
@@ -19,6 +20,8 @@ test('Import is Working..., then Import Complete', async ({ page }) => {
   await expect(button).toBeDisabled()
 })
 
+// holds Part 2 §4: Import: 'Working...', 'Import Complete', else an alert
+// holds Part 2 §8: Import and raw scrape: the server's message
 test('an import that fails is told in an alert, and can be tried again', async ({ page }) => {
   await openBackOffice(page, 'scrape_raw', 'Raw scrape')
   const address = await boardAddress(page)

@@ -4,6 +4,8 @@ import { boardAddress } from '../support/boards.ts'
 import { readAlert } from '../support/newcomer.ts'
 import { expect, test } from '../support/test.ts'
 
+// holds Part 2 §2: `/admin/scrape_raw`
+// holds Part 2 §2 Admin raw scrape: Listings with Import, 'N listing(s) found.'
 test('any careers address gives its listings, each with a title, an address and an import', async ({
   page,
 }) => {
@@ -19,6 +21,8 @@ test('any careers address gives its listings, each with a title, an address and 
   await expectAccessible(page)
 })
 
+// holds Part 2 §2 Admin raw scrape: Clicking copies: 'Copied to clipboard!'
+// holds Part 2 §8: 'Copied to clipboard!', 'Scraping loop started.'
 test('a click on a title or an address copies it', async ({ page }) => {
   const read = await clipboardOf(page)
   await openBackOffice(page, 'scrape_raw', 'Raw scrape')
@@ -33,6 +37,7 @@ test('a click on a title or an address copies it', async ({ page }) => {
   }
 })
 
+// holds Part 2 §8: Import and raw scrape: the server's message
 test('an address that cannot be read is told in an alert, and stays to be mended', async ({ page }) => {
   await openBackOffice(page, 'scrape_raw', 'Raw scrape')
   await page.getByLabel('URL').fill('not an address')

@@ -29,6 +29,8 @@ const generated = async (page: Pages, title: string) => {
   return { report, address: new URL(report.url()) }
 }
 
+// holds Part 2 §2: `/admin/reports`
+// holds Part 2 §2 Admin reports: Company Report: optional dates, clearable, week from Sunday; new window
 test('the Company Report opens in a new window, without dates', { tag: '@journey' }, async ({ page }) => {
   await open(page)
   await expectAccessible(page)
@@ -38,6 +40,8 @@ test('the Company Report opens in a new window, without dates', { tag: '@journey
   await expect(page).toHaveURL(/#\/admin\/reports$/)
 })
 
+// holds Part 1 §9: Dates as YYYY-MM-DD, zero-padded
+// holds Part 2 §2 Admin reports: Company Report: optional dates, clearable, week from Sunday; new window
 test('two days bound it, as yyyy-mm-dd, and each can be cleared', async ({ page }) => {
   await open(page)
   await choose(page, 'Start date', 5)
@@ -54,6 +58,8 @@ test('two days bound it, as yyyy-mm-dd, and each can be cleared', async ({ page 
   await expect(company(page).getByLabel('End date')).toHaveText('Choose a day')
 })
 
+// holds Part 1 §9: Date picker: week starts Sunday; no minimum after the maximum
+// holds Part 2 §2 Admin reports: Company Report: optional dates, clearable, week from Sunday; new window
 test('the week starts on Sunday, and the start may not be later than the end', async ({ page }) => {
   await open(page)
   await choose(page, 'Start date', 12)
@@ -68,6 +74,7 @@ test('the week starts on Sunday, and the start may not be later than the end', a
   await expectAccessible(page)
 })
 
+// holds Part 2 §2 Admin reports: User Usage Report: e-mail; new window
 test('the User Usage Report is asked for by e-mail, and opens in a new window', async ({ page, request }) => {
   const { email } = await joinBy(request)
   await open(page)

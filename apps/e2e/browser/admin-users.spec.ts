@@ -13,6 +13,8 @@ const encoded = encodeURIComponent
 const openUser = (page: Parameters<typeof openBackOffice>[0], email: string) =>
   openBackOffice(page, `users?search=${encoded(email)}`, 'Users')
 
+// holds Part 2 §2: `/admin/users`
+// holds Part 2 §2 Admin users: 100 a page; the five columns; the four actions
 test('the table has the columns of an admin’s work, and each row its four actions', {
   tag: ['@journey', '@phone'],
 }, async ({ page, request }) => {
@@ -53,6 +55,7 @@ test('the search looks into e-mail addresses as they are typed, and stands in th
   await expect(page).toHaveURL(/#\/admin\/users$/)
 })
 
+// holds Part 2 §2 Admin users: 100 a page; the five columns; the four actions
 test('100 users are on a page, and the page is in the address', async ({ page }) => {
   const tag = randomUUID()
   await inProduct(async (a) => {
@@ -71,6 +74,9 @@ test('100 users are on a page, and the page is in the address', async ({ page })
   await expect(page.getByText('1–100 of 103')).toBeVisible()
 })
 
+// holds Part 2 §4: User delete: 'DELETED'
+// holds Part 2 §5: 'Are you sure you want to delete user {email}?'
+// holds Part 2 §8: 'User deleted.', 'Notifications sent.'
 test('deleting a user asks first; then the email shows DELETED and the row rests', async ({
   page,
   request,
@@ -93,6 +99,8 @@ test('deleting a user asks first; then the email shows DELETED and the row rests
   await expect(page.getByRole('heading', { name: 'No users found' })).toBeVisible()
 })
 
+// holds Part 2 §4: Tests: disabled, then 'Notifications sent.'
+// holds Part 2 §8: 'User deleted.', 'Notifications sent.'
 test('the buttons are disabled while notifications are sent; then it says so, and the mail is there', async ({
   page,
   request,
@@ -113,6 +121,7 @@ test('the buttons are disabled while notifications are sent; then it says so, an
   await mailWith(email, /Any pond/)
 })
 
+// holds Decisions §9: Failures re-enable the button: codes, tests, user delete
 test('a failed test says why, and can be tried again', async ({ page, request }) => {
   const { email } = await joinBy(request)
   await openUser(page, email)
@@ -123,6 +132,8 @@ test('a failed test says why, and can be tried again', async ({ page, request })
   await expect(button).toBeFocused()
 })
 
+// holds Part 2 §8: Admin calls: the server's message or 'An error occurred.'
+// holds Decisions §9: Failures re-enable the button: codes, tests, user delete
 test('a failed deletion says why, and can be tried again', async ({ page }) => {
   await openUser(page, 'admin@example.com')
   const row = rowWith(page, 'admin@example.com')

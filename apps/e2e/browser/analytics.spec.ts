@@ -36,6 +36,8 @@ const listen = async (page: Page): Promise<Told[]> => {
   return told
 }
 
+// holds Part 1 §2 Sign-up and upgrade: A card click is recorded under the plan's name
+// holds Part 1 §4: Hop: events, identity, modal closes, welcome, dashboard
 test('a card click is recorded under the plan’s name, and joining after it', async ({ page }) => {
   const told = await listen(page)
   await setKeys(page, { mixpanel_token: 'a-token' })
@@ -49,6 +51,7 @@ test('a card click is recorded under the plan’s name, and joining after it', a
   await expect.poll(events).toEqual(expect.arrayContaining(['Hop Click', 'Sign Up']))
 })
 
+// holds Part 1 §2 Home page: A click is recorded without the long texts, with the visitor's status
 test('a click on a job of the home page carries its data and who clicked, without the long texts', async ({
   page,
 }) => {
@@ -68,6 +71,8 @@ test('a click on a job of the home page carries its data and who clicked, withou
   expect(Object.keys(properties)).not.toContain('JD Summary')
 })
 
+// holds Part 1 §2 Start-up: Identified 5 seconds after a pre-rendered load
+// holds Part 1 §9: Identified after 5 seconds
 test('somebody who is logged in is identified 5 seconds after the pre-rendered load', async ({ page }) => {
   const told = await listen(page)
   await setKeys(page, { mixpanel_token: 'a-token' })
@@ -85,6 +90,7 @@ test('somebody who is logged in is identified 5 seconds after the pre-rendered l
   await expect.poll(() => told.map(({ event }) => event)).toContain('$identify')
 })
 
+// holds Part 1 §3: Sign-up payload
 test('affiliate referral id and name go along with the sign-up', async ({ page }) => {
   await page.route(REWARDFUL, (route) =>
     route.fulfill({

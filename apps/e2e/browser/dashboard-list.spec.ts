@@ -10,6 +10,7 @@ import {
 import { joinPremium } from '../support/premium.ts'
 import { cards, expect, test } from '../support/test.ts'
 
+// holds Part 2 §4: Limit 100, +10 within two viewports of the end, reset by every filter change
 test('a filter change resets the rendering limit', { tag: '@phone' }, async ({ page }) => {
   await joinPremium(page)
   await openDashboard(page)
@@ -85,6 +86,7 @@ test('a list that was short while the first boards were scraped shows what has c
   await expect(cards(page)).toHaveCount(100)
 })
 
+// holds Decisions §9: The counter counts stacked jobs; the limit counts cards
 test('the counter counts the jobs of a stack, which have one card', { tag: '@phone' }, async ({ page }) => {
   await page.route('**/api/load_front_end_jobs', async (route) => {
     const body = await (await route.fetch()).json()

@@ -6,6 +6,7 @@ import { cards, expect, expectNoSidewaysScroll, logIn, test } from '../support/t
 
 const countOf = (text: string | null) => Number(/^([\d,]+)/.exec(text ?? '')?.[1]?.replace(',', ''))
 
+// holds Part 2 §2: `/dashboard`, `/dashboard/:searchId`
 test('a visitor sees a tenth of the jobs, unfiltered, with the sign-up hint', {
   tag: ['@journey', '@phone'],
 }, async ({ page }) => {
@@ -19,6 +20,7 @@ test('a visitor sees a tenth of the jobs, unfiltered, with the sign-up hint', {
   await expect(page.getByText(/90% of the jobs/)).toBeVisible()
 })
 
+// holds Part 2 §1: Paid users: filters, saved searches, favourites, tracker
 test('a paid member sees every listed job and no banner', { tag: '@journey' }, async ({ page }) => {
   await logIn(page, 'paid')
   await page.goto('/#/dashboard')
@@ -28,6 +30,9 @@ test('a paid member sees every listed job and no banner', { tag: '@journey' }, a
   await expect(page.getByText(/90% of the jobs/)).toHaveCount(0)
 })
 
+// holds Part 2 §4: Limit 100, +10 within two viewports of the end, reset by every filter change
+// holds Part 2 §9: 100 jobs, +10 near the end
+// holds Decisions §9: The counter counts stacked jobs; the limit counts cards
 test('the rendering limit starts at 100 jobs and grows by 10 near the end of the page', {
   tag: ['@journey', '@phone'],
 }, async ({ page }) => {
@@ -39,6 +44,8 @@ test('the rendering limit starts at 100 jobs and grows by 10 near the end of the
   await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(110)
 })
 
+// holds Part 2 §2 Dashboard: 'No jobs found!' and its hint
+// holds Part 2 §2 Dashboard: Filters: free text
 test('free-text search matches without regard to case and resets the rendering limit', {
   tag: '@journey',
 }, async ({ page }) => {
@@ -54,11 +61,13 @@ test('free-text search matches without regard to case and resets the rendering l
   await expect(page.getByText('Try adjusting your filters to see more opportunities.')).toBeVisible()
 })
 
+// holds Part 2 §2 Dashboard: 'Sponsored listing'
 test('a featured job shows the label of a sponsored listing and stands first', async ({ page }) => {
   await page.goto('/#/dashboard')
   await expect(cards(page).first().getByText('Sponsored listing')).toBeVisible()
 })
 
+// holds Part 2 §2 Dashboard: Stacks; 'See' and 'Close additional locations'
 test('a job of the same stack is attached to the first, and its locations open and close', {
   tag: ['@journey', '@phone'],
 }, async ({ page }) => {
@@ -94,6 +103,8 @@ const settledScroll = (page: Page) =>
     return window.scrollY
   })
 
+// holds Part 1 §2: Every activation scrolls to the top
+// holds Decisions §9: Going back restores list, count and scroll
 test('going back in the browser restores list, count and scroll', { tag: ['@journey', '@phone'] }, async ({
   page,
 }) => {
@@ -115,6 +126,7 @@ test('going back in the browser restores list, count and scroll', { tag: ['@jour
     .toBeLessThan(50)
 })
 
+// holds Part 1 §2: Every activation scrolls to the top
 test('an address that is typed by hand opens at its top', async ({ page }) => {
   await openDashboard(page)
   await expect(cards(page).first()).toBeVisible()
@@ -125,6 +137,7 @@ test('an address that is typed by hand opens at its top', async ({ page }) => {
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
 
+// holds Decisions §9: Going back restores list, count and scroll
 test('going back to a filtered list restores count and scroll, too', { tag: '@phone' }, async ({ page }) => {
   await logIn(page, 'paid')
   await openDashboard(page, '?type=Full-Time')
@@ -143,6 +156,7 @@ test('going back to a filtered list restores count and scroll, too', { tag: '@ph
     .toBeLessThan(50)
 })
 
+// holds Part 1 §8: Other loads that fail: the page says so and offers to try again
 test('when the list cannot be loaded the page says so and offers to try again', async ({
   page,
   complaints,
@@ -158,6 +172,8 @@ test('when the list cannot be loaded the page says so and offers to try again', 
   complaints.length = 0
 })
 
+// holds Part 1 §1: Free members see a subset and are nudged to upgrade
+// holds Part 2 §2 Dashboard: Banner 'missing 90% of the jobs', to upgrade or sign-up
 test('the advertising banner says what is missing, and leads to sign-up or to upgrade', {
   tag: '@phone',
 }, async ({ page }) => {
@@ -180,6 +196,7 @@ test('a card tells how fresh its job is by days', async ({ page }) => {
   ).toBeVisible()
 })
 
+// holds Part 2 §2 Dashboard: A click records an event
 test('clicking a card records the click, and share links point to the job page', async ({ page }) => {
   const [first] = await listedRows(page)
   await openDashboard(page)
@@ -198,6 +215,8 @@ test('clicking a card records the click, and share links point to the job page',
   expect(first).toBeDefined()
 })
 
+// holds Part 2 §6: Anonymous: no filters, banner, no favourites
+// holds Decisions §4: A visitor's star leads to sign-up, `/tracker` to log-in
 test('a visitor who clicks a star goes to sign-up', async ({ page }) => {
   await openDashboard(page)
   await cards(page)
@@ -207,6 +226,8 @@ test('a visitor who clicks a star goes to sign-up', async ({ page }) => {
   await expect(page).toHaveURL(/#\/sign-up$/)
 })
 
+// holds Part 2 §2 Dashboard: The star toggles tracking
+// holds Part 2 §4: Favourite flips after success, blocked while pending
 test('the star flips only after the server succeeds, and is blocked while a request is in progress', {
   tag: '@journey',
 }, async ({ page }) => {
@@ -248,6 +269,9 @@ test('a star that the server refuses stays as it was, and says why', async ({ pa
   await expect(star).toHaveAttribute('aria-pressed', 'false')
 })
 
+// holds Part 2 §2 Dashboard: 'N job(s) found', 'N saved job(s)'
+// holds Part 2 §2 Dashboard: Filters: 'Display ONLY saved jobs'
+// holds Decisions §9: The counter counts stacked jobs; the limit counts cards
 test('only saved jobs: the counter counts saved jobs, and stars are there after a reload', async ({
   page,
 }) => {
@@ -274,6 +298,7 @@ test('only saved jobs: the counter counts saved jobs, and stars are there after 
   await expect(counter(page)).toHaveText('1 saved job')
 })
 
+// holds Part 2 §2 Dashboard: '(No Job Title)'
 test('a job with no title, a long one and an employer without a logo have their cards', {
   tag: '@phone',
 }, async ({ page }) => {
@@ -295,6 +320,8 @@ test('a job with no title, a long one and an employer without a logo have their 
   await expectAccessible(page)
 })
 
+// holds Part 1 §2: `dashboard?skip=1` and `?jump=1` are the dashboard
+// holds Part 2 §2 Dashboard: skip=1 and jump=1 show the welcome
 test('somebody who has just joined is told that the account was created and that they are logged in', async ({
   page,
 }) => {

@@ -12,6 +12,10 @@ import {
 } from '../support/dashboard.ts'
 import { cards, expect, isPhone, logIn, test } from '../support/test.ts'
 
+// holds Part 2 §1: Visitors see an unfiltered list
+// holds Part 2 §2 Dashboard: 'Sign up free to enable searches and filters!' to sign-up
+// holds Part 2 §5: Filters apply to whoever is logged in alone
+// holds Part 2 §6: Anonymous: no filters, banner, no favourites
 test('logged-out visitors see the hint instead of filters, and the list unfiltered', async ({ page }) => {
   const rows = await listedRows(page)
   await openDashboard(page, '?search=no+such+job+anywhere')
@@ -23,6 +27,7 @@ test('logged-out visitors see the hint instead of filters, and the list unfilter
   await expect(page).toHaveURL(/#\/sign-up$/)
 })
 
+// holds Part 2 §2 Dashboard: Filters: category, type, travel
 test('category, type and travel need an exact match with any selected value', {
   tag: ['@journey', '@phone'],
 }, async ({ page }) => {
@@ -74,6 +79,8 @@ test('each choice says how many jobs it would leave', async ({ page }) => {
   ).toBeVisible()
 })
 
+// holds Part 2 §2 Dashboard: Filters: audience, grouped
+// holds Part 2 §5: Audience groups CP, EC, RS, IE and their ranges
 test('selecting a parent of the audiences selects all its children, and a child deselects it', async ({
   page,
 }) => {
@@ -92,6 +99,7 @@ test('selecting a parent of the audiences selects all its children, and a child 
   await expect(children.last()).toBeChecked()
 })
 
+// holds Part 2 §2 Dashboard: Filters: location
 test('jobs without locations pass only if Hiring Nationally is selected', { tag: '@journey' }, async ({
   page,
 }) => {
@@ -104,6 +112,8 @@ test('jobs without locations pass only if Hiring Nationally is selected', { tag:
   await expectCount(page, rows.filter((row) => row['Location-Specific'].length === 0).length)
 })
 
+// holds Part 2 §2 Dashboard: Filters: minimum salary, step 1000, $ and K
+// holds Decisions §9: Salary slider from 60,000, off at its lowest
 test('the salary slider moves by a thousand, with $ before and K after, and is off at 60', {
   tag: '@phone',
 }, async ({ page }) => {
@@ -124,6 +134,7 @@ test('the salary slider moves by a thousand, with $ before and K after, and is o
   await expect(counter(page)).toHaveText(new RegExp(`^${rows.length} jobs? found$`))
 })
 
+// holds Part 2 §9: Salary slider from 60000, step 1000, to the highest maximum
 test('an address that asks for more than any job pays leaves the slider at its end', async ({ page }) => {
   await logIn(page, 'free')
   const rows = await listedRows(page)
@@ -135,6 +146,8 @@ test('an address that asks for more than any job pays leaves the slider at its e
   await expect(slider).toHaveAttribute('aria-valuetext', '$1000000K')
 })
 
+// holds Part 1 §9: Date picker: week starts Sunday; no minimum after the maximum
+// holds Part 2 §2 Dashboard: Filters: posted since, clearable, week from Sunday
 test('posted since is chosen from a calendar whose week starts on Sunday, and has a clear button', {
   tag: '@phone',
 }, async ({ page }) => {
@@ -155,6 +168,8 @@ test('posted since is chosen from a calendar whose week starts on Sunday, and ha
   await expect(counter(page)).toHaveText(new RegExp(`^${rows.length} jobs? found$`))
 })
 
+// holds Part 2 §2 Dashboard: Travel dialog: five levels and their texts
+// holds Part 2 §9: Five travel options
 test('the info icon of travel opens the five levels and what they mean', { tag: '@phone' }, async ({
   page,
 }) => {
@@ -170,6 +185,7 @@ test('the info icon of travel opens the five levels and what they mean', { tag: 
   await expectAccessible(page, 'dialog[open]')
 })
 
+// holds Part 2 §2 Dashboard: 'Filters active' with a clear button
 test("the chip 'Filters active' clears all, and each chosen filter is taken back by its own", {
   tag: ['@journey', '@phone'],
 }, async ({ page }) => {
@@ -240,6 +256,8 @@ test('a job that is opened right after a choice keeps its own address, and the l
   await expect(page.getByRole('button', { name: 'Remove Full-Time' })).toBeVisible()
 })
 
+// holds Part 2 §2 Dashboard: Sort only for preK-12 Educator
+// holds Part 2 §9: Sort: relevance, date
 test('sort options only for the role preK-12 Educator, whose default is relevance', async ({
   page,
   context,
@@ -259,6 +277,7 @@ test('sort options only for the role preK-12 Educator, whose default is relevanc
   await expect(sort).toHaveCount(0)
 })
 
+// holds Part 2 §2 Dashboard: Sticky filters at a desk, Job Filters on a phone
 test('on a desk the filters stay beside the list, on a phone they come from below', {
   tag: '@phone',
 }, async ({ page }) => {

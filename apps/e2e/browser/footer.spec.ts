@@ -1,6 +1,9 @@
 import { joinBy, newcomer } from '../support/newcomer.ts'
 import { expect, test } from '../support/test.ts'
 
+// holds Part 1 §2 Footer: 'Sign up for our free newsletter!', Submit
+// holds Part 1 §5: Footer lead: disabled unless the address is valid, or processing
+// holds Part 1 §8: Footer lead: both sentences
 test('a visitor signs up for the free newsletter at the foot of the page', {
   tag: ['@journey', '@phone'],
 }, async ({ page }) => {
@@ -19,6 +22,7 @@ test('a visitor signs up for the free newsletter at the foot of the page', {
   await expect(field).toHaveValue('')
 })
 
+// holds Part 1 §8: Footer lead: both sentences
 test('when the newsletter cannot be reached the form says so and keeps the address', async ({ page }) => {
   await page.route('**/api/process_lead', (route) =>
     route.fulfill({ status: 429, json: { success: false, message: 'Too many requests.' } }),
@@ -31,6 +35,8 @@ test('when the newsletter cannot be reached the form says so and keeps the addre
   await expect(footer.getByRole('textbox')).toHaveValue('fern@example.com')
 })
 
+// holds Part 1 §2 Footer: 'Working...' while pending
+// holds Part 1 §5: Footer lead: disabled unless the address is valid, or processing
 test('while the address is on its way the button says Working...', async ({ page }) => {
   let answer = () => {}
   const asked = new Promise<void>((resolve) => {
@@ -49,6 +55,7 @@ test('while the address is on its way the button says Working...', async ({ page
   await expect(footer.getByText('Thanks for subscribing!')).toBeVisible()
 })
 
+// holds Part 1 §2 Footer: Terms, Privacy, Cookies lead to the terms; the current year
 test('terms, privacy and cookies lead to the terms, and the year of the copyright is this one', async ({
   page,
 }) => {
@@ -59,6 +66,7 @@ test('terms, privacy and cookies lead to the terms, and the year of the copyrigh
   await expect(footer.getByText(`© ${new Date().getFullYear()} Lilypad`)).toBeVisible()
 })
 
+// holds Part 1 §2 Footer: Only for visitors
 test('members are not asked for an address', async ({ page }) => {
   await joinBy(page.request)
   await page.goto('/#/account')
@@ -66,6 +74,7 @@ test('members are not asked for an address', async ({ page }) => {
   await expect(page.getByRole('contentinfo').getByRole('textbox')).toHaveCount(0)
 })
 
+// holds Part 1 §2 Footer: Social links: LinkedIn, Facebook group, e-mail
 test('social links lead to LinkedIn, the Facebook group and an e-mail', async ({ page }) => {
   const linkedIn = 'https://www.linkedin.com/company/pond'
   const facebook = 'https://www.facebook.com/groups/pond'

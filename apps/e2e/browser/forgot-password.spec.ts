@@ -21,6 +21,7 @@ const setPassword = async (page: Page, password: string) => {
   await page.getByRole('button', { name: 'Change Password' }).click()
 }
 
+// holds Part 1 §2: `/reset-password`
 test('a forgotten password is set anew by the link of the e-mail, which works once', {
   tag: ['@journey', '@phone'],
 }, async ({ page, playwright, baseURL }) => {
@@ -48,10 +49,14 @@ test('a forgotten password is set anew by the link of the e-mail, which works on
   await elsewhere.dispose()
 })
 
+// holds Part 1 §8: Reset: 'Please check your e-mail for a password reset link!'
 test('an unknown address is answered in the same words', async ({ page }) => {
   await askForLink(page, newcomer().email)
 })
 
+// holds Part 1 §2: `/forgot-password`
+// holds Part 1 §2 Forgot-password screen: Send Reset Link, Back to login
+// holds Part 1 §5: Forgot password: 'E-mail address is required!', button disabled
 test('without an address there is nothing to send, and the way back leads to the log-in', async ({
   page,
 }) => {
@@ -66,6 +71,7 @@ test('without an address there is nothing to send, and the way back leads to the
   await expect(page).toHaveURL(/#\/log-in$/)
 })
 
+// holds Decisions §5: The shared screen has two fields with a token
 test('the new password must keep the rules before it can be sent', async ({ page }) => {
   await page.goto('/#/reset-password?token=not-a-real-one')
   const submit = page.getByRole('button', { name: 'Change Password' })
@@ -81,6 +87,7 @@ test('the new password must keep the rules before it can be sent', async ({ page
   await expect(submit).toBeEnabled()
 })
 
+// holds Part 1 §8: Reset: the server's message or 'Reset request failed.'
 test('a request that fails says so, and what was typed stays', async ({ page, complaints }) => {
   await page.goto('/#/forgot-password')
   await page.route('**/api/headless_reset', (route) => route.abort())

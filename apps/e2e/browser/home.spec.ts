@@ -11,6 +11,8 @@ const openHome = async (page: Page) => {
 
 const POST = { title: 'A quiet week', url: '/newsletter/quiet', summary: null, published_on: '2026-01-31' }
 
+// holds Part 1 §2: `/`
+// holds Part 1 §2 Home page: Hero: skip the search, for whom
 test('the hero invites to skip the search, and names for whom it is', {
   tag: ['@journey', '@phone'],
 }, async ({ page }) => {
@@ -23,6 +25,7 @@ test('the hero invites to skip the search, and names for whom it is', {
   await expect(page).toHaveURL(/#\/intake$/)
 })
 
+// holds Part 1 §2 Home page: 'Let's Go', 'Start Now', 'Sign Up' and view-all
 test("'Let's Go', 'Start Now' and 'Sign Up' lead to the sign-up, 'View all jobs' to the dashboard", async ({
   page,
 }) => {
@@ -36,6 +39,10 @@ test("'Let's Go', 'Start Now' and 'Sign Up' lead to the sign-up, 'View all jobs'
   await expect(page).toHaveURL(/#\/dashboard$/)
 })
 
+// holds Part 1 §2 Start-up: User, colour map and alerts are loaded; user, home jobs and settings come with the page
+// holds Part 1 §2 Home page: The card opens `/job/{id}` in a new window
+// holds Part 1 §7: Pre-rendered data stands in for the first load
+// holds Part 2 §2 Job page: From home cards in a new window
 test('up to six featured jobs come with the page; a card opens its job in a new window', {
   tag: ['@journey', '@phone'],
 }, async ({ page }) => {
@@ -55,6 +62,8 @@ test('up to six featured jobs come with the page; a card opens its job in a new 
   await expect(opened).toHaveURL(/#\/job\/\d+$/)
 })
 
+// holds Part 1 §1: Claims: 575+ company boards; over 10,000 jobs, since 2021
+// holds Part 1 §2 Home page: Six feature cards, founder, three testimonials
 test('why Lilypad: six reasons, the founder, three voices that say when they are samples', async ({
   page,
 }) => {
@@ -76,6 +85,8 @@ test('why Lilypad: six reasons, the founder, three voices that say when they are
   await expect(voices.getByText('Sample text')).toHaveCount(3)
 })
 
+// holds Part 1 §2 Home page: Five newsletter articles
+// holds Part 1 §9: utm_source with ? or & as fits
 test('five newsletter articles, whose places are kept until they are there', async ({ page }) => {
   let release = (): void => undefined
   const held = new Promise<void>((resolve) => {
@@ -105,6 +116,8 @@ test('five newsletter articles, whose places are kept until they are there', asy
   ])
 })
 
+// holds Part 1 §8: Logos, schema, alerts that do not load are logged only
+// holds Part 1 §8: Other loads that fail: the page says so and offers to try again
 test('articles and voices that do not come leave their sections out', async ({ page, complaints }) => {
   for (const call of ['get_newsletter_posts', 'load_testimonials'])
     await page.route(`**/api/${call}`, (route) => route.fulfill({ status: 502, json: {} }))

@@ -13,6 +13,8 @@ const logInAs = async (page: Pages, { email }: Newcomer) => {
   await expect(page).toHaveURL(/#\/dashboard$/)
 }
 
+// holds Part 2 §4: Log-in as a user is a full navigation
+// holds Decisions §5: Log in as a user: marked, strip, audit log
 test('logging in as a user opens their dashboard, and a strip on every screen says who they are', {
   tag: ['@journey', '@phone'],
 }, async ({ page, request }) => {
@@ -57,6 +59,7 @@ test('a member of their own sees no strip', async ({ page }) => {
   await expect(strip(page)).toHaveCount(0)
 })
 
+// holds Decisions §5: Log in as a user: its bounds; an admin cannot be impersonated
 test('what only the owner of an account may do is closed on its screen, and says why', async ({
   page,
   request,

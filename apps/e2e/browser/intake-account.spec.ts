@@ -36,6 +36,7 @@ const join = async (page: Page) => {
   await form.getByRole('button', { name: /^(Sign Up|Continue to Payment)$/ }).click()
 }
 
+// holds Decisions §9: Intake answers stay, are saved, prefill and set the first filters
 test('hop continues with its sign-up; the answers are saved with the account and become the first filters', {
   tag: '@journey',
 }, async ({ page }) => {
@@ -56,6 +57,7 @@ test('hop continues with its sign-up; the answers are saved with the account and
   await expect(page.getByText('Save this search?')).toHaveCount(0)
 })
 
+// holds Decisions §9: Step 9 continues with the plan's sign-up
 test('a plan that is paid goes on to its payment; back from there the filters are set, and a search is suggested', async ({
   page,
 }) => {
@@ -97,6 +99,7 @@ test('a member who pays answers without a plan, may keep the search or not, and 
   await expect(page.getByRole('slider', { name: 'Minimum salary' })).toHaveValue('65000')
 })
 
+// holds Part 1 §2 Navigation bar: Log Out clears the user and what was pre-rendered, and goes to `/`
 test('what a member answered is not shown to whoever comes after the log-out', async ({ page }) => {
   await joinByCall(page)
   await openWithKept(page, kept('hop'), '/intake?step=2')

@@ -7,6 +7,10 @@ import { expect, isPhone, test } from '../support/test.ts'
 const answered = { answers: ANSWERS, otherName: '', isFinished: false }
 const step = (page: Page, number: number) => page.goto(`/#/intake?step=${number}`)
 
+// holds Part 2 §2: `/intake`
+// holds Part 2 §2 Intake questionnaire: Nine steps with progress, Back and Forward
+// holds Part 2 §9: Intake: 9 steps, years 0-20, salary 60000-200000 by 5000
+// holds Decisions §9: Step 9 continues with the plan's sign-up
 test('nine steps are walked by keyboard alone, into the sign-up on the chosen plan with what is known filled in', {
   tag: '@phone',
 }, async ({ page }) => {
@@ -73,6 +77,7 @@ test('nine steps are walked by keyboard alone, into the sign-up on the chosen pl
   })
 })
 
+// holds Part 2 §4: Intake: forward only when the step's requirement is met
 test('one goes forward only when the requirement of a step is met, and jumps past none', {
   tag: '@phone',
 }, async ({ page }) => {
@@ -106,6 +111,7 @@ test('one goes forward only when the requirement of a step is met, and jumps pas
   await expect(forward(page)).toBeDisabled()
 })
 
+// holds Part 2 §2 Intake questionnaire: Nine steps with progress, Back and Forward
 test('each step is an entry of the browser’s history; Back returns to the one before', async ({ page }) => {
   await openWithKept(page, answered, '/intake')
   for (const next of [2, 3, 4]) {
@@ -128,6 +134,8 @@ test('each step is an entry of the browser’s history; Back returns to the one 
   await expectStep(page, 5)
 })
 
+// holds Part 2 §2 Intake questionnaire: Years 0 to 20, the last with a plus; by category, too
+// holds Part 2 §2 Intake questionnaire: 'Other' asks for a name
 test('answers survive a reload, on the step where it happened', async ({ page }) => {
   await openWithKept(page, answered, '/intake?step=4')
   const years = page.getByLabel('Years in Customer Success')
@@ -149,6 +157,8 @@ for (const kept of ['{broken', '{"answers":{"industries":["none"]}}'])
     await expect(page.getByLabel('Current job title')).toHaveValue('')
   })
 
+// holds Part 2 §2 Intake questionnaire: Salary 60000 to 200000 by 5000, in K
+// holds Part 2 §9: Intake: 9 steps, years 0-20, salary 60000-200000 by 5000
 test('the salary goes from $60K to $200K by 5,000, shown in K', async ({ page }) => {
   await openWithKept(page, answered, '/intake?step=8')
   const slider = page.getByRole('slider', { name: 'Minimum salary' })
@@ -164,6 +174,7 @@ test('the salary goes from $60K to $200K by 5,000, shown in K', async ({ page })
   }
 })
 
+// holds Part 2 §2 Intake questionnaire: 'Already have an account?' before step 9
 test("'Already have an account?' leads to the log-in before step 9", async ({ page }) => {
   await openWithKept(page, answered, '/intake?step=9')
   const link = page.getByRole('link', { name: 'Already have an account?' })
@@ -175,6 +186,7 @@ test("'Already have an account?' leads to the log-in before step 9", async ({ pa
   await expect(page).toHaveURL(/#\/log-in$/)
 })
 
+// holds Part 1 §1: Claims: 575+ company boards; over 10,000 jobs, since 2021
 test('logos that do not come leave the showcase usable', async ({ page, complaints }) => {
   await page.route('**/api/load_sales_logos', (route) => route.fulfill({ status: 500, json: {} }))
   await openWithKept(page, answered, '/intake?step=5')

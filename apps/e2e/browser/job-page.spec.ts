@@ -3,6 +3,8 @@ import { listedRows, openDashboard } from '../support/dashboard.ts'
 import { joinByCall } from '../support/newcomer.ts'
 import { cards, expect, expectNoSidewaysScroll, isPhone, logIn, test } from '../support/test.ts'
 
+// holds Part 2 §2: `/job/:id`
+// holds Part 2 §2 Dashboard: Applying opens the company's address with campaign tags
 test('the job page shows the listing, related jobs and a way to apply with campaign tags', {
   tag: ['@journey', '@phone'],
 }, async ({ page }) => {
@@ -21,6 +23,8 @@ test('the job page shows the listing, related jobs and a way to apply with campa
   await expectAccessible(page)
 })
 
+// holds Part 2 §2 Job page: The description is Markdown
+// holds Decisions §7: Scraped text is hostile: cleaned on the way in and when shown
 test('scraped text is hostile: no script, style, frame or javascript link survives', async ({ page }) => {
   await logIn(page, 'paid')
   const list = await (await page.request.get('/api/load_front_end_jobs')).json()
@@ -39,6 +43,7 @@ test('scraped text is hostile: no script, style, frame or javascript link surviv
   expect(html).not.toMatch(/<script|<style|<iframe|javascript:|\son\w+=/i)
 })
 
+// holds Part 2 §2 Job page: Not found: `/sign-up/job` with its banner
 test('a job outside the free subset is not there: the page goes to /sign-up/job with its banner', {
   tag: '@journey',
 }, async ({ page, request }) => {
@@ -55,6 +60,8 @@ test('a job outside the free subset is not there: the page goes to /sign-up/job 
   await expect(page.getByText('This job is only available to paid subscribers.')).toBeVisible()
 })
 
+// holds Part 2 §2 Job page: Ad banner 'Explore more hand-picked jobs...'
+// holds Part 2 §2 Job page: Related Jobs with the sign-up card's sentence
 test('whoever does not pay has the ad banner, and a card that tells of the other jobs', {
   tag: '@phone',
 }, async ({ page }) => {
@@ -75,6 +82,7 @@ test('whoever does not pay has the ad banner, and a card that tells of the other
   await expect(page).toHaveURL(/#\/upgrade$/)
 })
 
+// holds Part 2 §2 Job page: Ad banner 'Explore more hand-picked jobs...'
 test('whoever pays has neither', async ({ page }) => {
   await logIn(page, 'paid')
   const [job] = await listedRows(page)
@@ -92,6 +100,7 @@ test('the page tells to the hour how fresh the job is', async ({ page }) => {
   ).toBeVisible()
 })
 
+// holds Part 2 §2 Job page: 'The company has removed this job from its job board.'
 test('a removed job keeps its page, with the banner', async ({ page }) => {
   const [job] = await listedRows(page)
   await page.route('**/api/load_front_end_job?*', async (route) => {
@@ -160,6 +169,7 @@ test('applying is in reach: on a desk beside the title, on a phone also while on
   await expect(apply).toBeInViewport()
 })
 
+// holds Part 2 §2 Job page: The description is Markdown
 test('a wide table in a description scrolls by itself, and the rest keeps to the screen', {
   tag: '@phone',
 }, async ({ page }) => {
@@ -198,6 +208,7 @@ test('deeply nested quotes and lists, and pay of one long word, keep to the scre
   await expectNoSidewaysScroll(page)
 })
 
+// holds Part 2 §2 Job page: Not found: `/sign-up/job` with its banner
 test('an id that no job can have is a missing job', async ({ page }) => {
   await page.goto('/#/job/99999999999999999999')
   await expect(page).toHaveURL(/#\/sign-up\/job$/)

@@ -5,6 +5,7 @@ import { cards, expect, logIn, test } from '../support/test.ts'
 const titleOf = (place: number) => (page: import('@playwright/test').Page) =>
   cards(page).nth(place).getByRole('heading').getByRole('link')
 
+// holds Accessibility §2: Keys of one letter do nothing while one types, and in dialogs
 test('/ focuses the search, and letters typed there are letters', async ({ page }) => {
   await logIn(page, 'free')
   await openDashboard(page)
@@ -55,6 +56,7 @@ test('s stars the job that is focused, and takes the star away', async ({ page }
   await expect(star).toHaveAttribute('aria-pressed', 'false')
 })
 
+// holds Accessibility §2: Keys of one letter do nothing while one types, and in dialogs
 test('? shows the keys; none of them does anything while a dialog is open', async ({ page }) => {
   await openDashboard(page)
   await page.keyboard.press('?')

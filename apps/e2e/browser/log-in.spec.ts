@@ -9,6 +9,10 @@ const logInAs = async (page: Page, email: string, password: string) => {
   await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
 }
 
+// holds Part 1 §2: `/log-in`
+// holds Part 1 §2 Navigation bar: 'Welcome, {first name}!' in place of the name; the logo leads home for a visitor
+// holds Part 1 §2 Log-in screen: Goes to `/unsubscribe`, `/welcome` or `/dashboard`
+// holds Part 1 §5: Log-in: 'E-mail address is required!', 'Password is required!', button disabled
 test('on success the log-in goes to the dashboard and greets by first name', { tag: '@journey' }, async ({
   page,
 }) => {
@@ -22,6 +26,7 @@ test('on success the log-in goes to the dashboard and greets by first name', { t
   await expect(page.getByText('Welcome, Paula!').first()).toBeVisible()
 })
 
+// holds Part 1 §8: Log-in: the server's message or 'Login failed.'
 test('a wrong password says so and keeps what was typed', { tag: '@journey' }, async ({ page }) => {
   await page.goto('/#/log-in')
   await page.getByLabel('E-mail address').fill('paid@example.com')
@@ -31,6 +36,7 @@ test('a wrong password says so and keeps what was typed', { tag: '@journey' }, a
   await expect(page.getByLabel('E-mail address')).toHaveValue('paid@example.com')
 })
 
+// holds Part 1 §5: Log-in: 'E-mail address is required!', 'Password is required!', button disabled
 test('a field that is left empty says what it needs', async ({ page }) => {
   await page.goto('/#/log-in')
   await page.getByLabel('E-mail address').focus()
@@ -40,6 +46,7 @@ test('a field that is left empty says what it needs', async ({ page }) => {
   await expect(page.getByText('Password is required!')).toBeVisible()
 })
 
+// holds Part 1 §2 Navigation bar: Log Out clears the user and what was pre-rendered, and goes to `/`
 test('logging out clears the user and goes home', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/#/log-in')
   await page.getByLabel('E-mail address').fill('free@example.com')
@@ -55,6 +62,7 @@ test('logging out clears the user and goes home', { tag: '@phone' }, async ({ pa
   expect(await reply.json()).toMatchObject({ success: true, user: null })
 })
 
+// holds Decisions §5: A log-in as somebody else in another tab is noticed
 test('a log-in as somebody else in another tab is noticed by whoever comes back to this one', async ({
   page,
 }) => {
@@ -67,6 +75,8 @@ test('a log-in as somebody else in another tab is noticed by whoever comes back 
   await expect(page.getByLabel('E-mail address*')).toHaveValue('paid@example.com')
 })
 
+// holds Part 1 §2: `/unsubscribe/log-in`, with a note that we are sorry
+// holds Part 1 §2 Log-in screen: Goes to `/unsubscribe`, `/welcome` or `/dashboard`
 test('who comes to unsubscribe is told that we are sorry, and lands on their e-mails', async ({
   page,
   request,
@@ -80,6 +90,7 @@ test('who comes to unsubscribe is told that we are sorry, and lands on their e-m
   await expect(page.getByRole('region', { name: 'Marketing preferences' })).toBeInViewport()
 })
 
+// holds Part 1 §8: Log-in: the server's message or 'Login failed.'
 test('a lost connection says that the log-in failed, and what was typed stays', async ({
   page,
   complaints,
@@ -92,6 +103,8 @@ test('a lost connection says that the log-in failed, and what was typed stays', 
   complaints.length = 0
 })
 
+// holds Part 1 §2: `/log-in/:code`
+// holds Part 1 §2 Log-in screen: The code is sent with the log-in
 test('a code in the address is redeemed by the log-in', async ({ page, request }) => {
   const { email, password } = await joinBy(request)
   await page.goto(`/#/log-in/${await newRedemptionCode()}`)
@@ -100,6 +113,10 @@ test('a code in the address is redeemed by the log-in', async ({ page, request }
   expect(await userOf(page)).toMatchObject({ email, is_free: false })
 })
 
+// holds Part 1 §2: `/welcome`
+// holds Part 1 §2 Log-in screen: Goes to `/unsubscribe`, `/welcome` or `/dashboard`
+// holds Part 1 §2 Account page: 'Welcome to Lilypad! To get started, please complete your profile below.'
+// holds Part 1 §4: Profile save in welcome mode goes to the dashboard
 test('whoever joined by a code is welcomed by the log-in; saving the profile ends that', async ({
   page,
   request,
@@ -119,12 +136,14 @@ test('whoever joined by a code is welcomed by the log-in; saving the profile end
   await expect(page).toHaveURL(/#\/dashboard$/)
 })
 
+// holds Part 1 §2 Log-in screen: The code is sent with the log-in
 test('a code in the address of somebody who is logged in already is redeemed, too', async ({ page }) => {
   await joinBy(page.request)
   await page.goto(`/#/log-in/${await newRedemptionCode()}`)
   await expect(page.getByText('You subscription has been activated!')).toBeVisible()
 })
 
+// holds Decisions §5: A bad code: 400 and no account at sign-up; log-in succeeds
 test('a code that cannot be used is told in an alert, and the log-in succeeds', async ({ page, request }) => {
   const { email, password } = await joinBy(request)
   await page.goto('/#/log-in/NOSUCHCODE22')

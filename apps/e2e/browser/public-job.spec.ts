@@ -9,6 +9,7 @@ type Posting = {
   applicantLocationRequirements: unknown
 }
 
+// holds Found by others §1: `/jobs/{id}` shows a listed job of the free subset without JavaScript, and leads into the hash routes
 test('a listed job that visitors may see has a page of its own, which needs no script and leads to the product', {
   tag: ['@journey', '@phone'],
 }, async ({ page }) => {
@@ -34,6 +35,7 @@ test('a listed job that visitors may see has a page of its own, which needs no s
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(job['Job Title'])
 })
 
+// holds Found by others §1: No markup on the page of a job that is not there
 test('the page of a job that never was says so, and has no markup for search engines', async ({ page }) => {
   const reply = await page.goto('/jobs/999999999')
   expect(reply?.status()).toBe(404)

@@ -5,6 +5,10 @@ import { expect, test } from '../support/test.ts'
 
 const BAD_CODE = 'This code is not valid or has already been used.'
 
+// holds Part 1 §2 Sign-up and upgrade: No cards with a redemption code
+// holds Part 1 §2 Redeem screen: Headline congratulates on a free subscription
+// holds Part 1 §2 Redeem screen: 'Set-up your account below and start searching for your next job.'
+// holds Part 1 §4: With a code the plan is hop
 test('with a code somebody new sets up an account, which is premium from the start', {
   tag: ['@journey', '@phone'],
 }, async ({ page }) => {
@@ -24,6 +28,8 @@ test('with a code somebody new sets up an account, which is premium from the sta
   expect(await userOf(page)).toMatchObject({ email: person.email, is_free: false })
 })
 
+// holds Part 1 §2: `/redeem/:code`
+// holds Part 1 §2 Redeem screen: Redeemed once; 'You subscription has been activated! Get started here.'
 test('somebody who is logged in has the code redeemed once', async ({ page }) => {
   await joinByCall(page)
   const redeemed: string[] = []
@@ -39,6 +45,8 @@ test('somebody who is logged in has the code redeemed once', async ({ page }) =>
   expect(await userOf(page)).toMatchObject({ is_free: false })
 })
 
+// holds Part 1 §2 Redeem screen: 'Please wait while we activate your subscription.'
+// holds Part 1 §4: Redeem: redeeming, then succeeded
 test('they are asked to wait meanwhile', async ({ page }) => {
   await joinByCall(page)
   let release = (): void => undefined
@@ -55,6 +63,8 @@ test('they are asked to wait meanwhile', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Get started here.' })).toBeVisible()
 })
 
+// holds Part 1 §8: Redeem fails: see decisions, section 9
+// holds Decisions §9: A failed redemption shows the server's message
 test('a code that was used is refused with the server’s message', async ({ page, context }) => {
   const code = await newRedemptionCode()
   await joinByCall(page)
@@ -80,6 +90,7 @@ test('with a bad code there is no account, and the form stays as it was', async 
   expect(await userOf(page)).toBeNull()
 })
 
+// holds Part 1 §2 Redeem screen: 'Log in here' to `/log-in/{code}`
 test('whoever has an account logs in, and the subscription is activated by that', async ({
   page,
   context,

@@ -113,6 +113,7 @@ const openWith = async (page: Page, jobs: readonly CaseJob[], cases: readonly Ca
   await expect(counter(page)).toBeVisible()
 }
 
+// holds Part 2 §5: Free text, category, type, travel, salary, posted since, audience, location, favourites
 test('every case of the filters finds the same jobs in the browser', async ({ page }) => {
   test.setTimeout(90_000)
   const cases = FILTER_CASES.map(({ sentence, filter, finds }) => ({
@@ -127,6 +128,7 @@ test('every case of the filters finds the same jobs in the browser', async ({ pa
   await expectCards(page, cases, 'in any order')
 })
 
+// holds Part 2 §5: Relevance order and its exceptions
 test('every case of the relevance sort has the same order in the browser', async ({ page }) => {
   test.setTimeout(90_000)
   const { jobs, cases: marked } = inOneList(RELEVANCE_CASES)
@@ -141,6 +143,7 @@ test('every case of the relevance sort has the same order in the browser', async
   await expectCards(page, cases, 'in order')
 })
 
+// holds Part 2 §2 Dashboard: Stacks; 'See' and 'Close additional locations'
 test('every case of the stacks has the same cards in the browser', async ({ page }) => {
   test.setTimeout(90_000)
   const { jobs, cases: marked } = inOneList(STACK_CASES.filter((one) => !hasOwnText(one)))

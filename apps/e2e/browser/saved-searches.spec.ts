@@ -32,6 +32,11 @@ const manage = async (page: Page): Promise<Locator> => {
   return page.getByRole('dialog', { name: 'Manage Your Searches' })
 }
 
+// holds Part 1 §6: Free member: menu, twice-monthly disabled, no saving of searches
+// holds Part 2 §1: Free users: subset, banner, no saved searches
+// holds Part 2 §2 Dashboard: Save Your Search, only for paid members
+// holds Part 2 §2 Dashboard: 'Save Search' disabled for free users; 'Upgrade your account to save your searches!'
+// holds Part 2 §6: Free: saved searches are not loaded, none can be saved
 test("for free members 'Save Search' is disabled, and a link goes to /upgrade", async ({ page }) => {
   await logIn(page, 'free')
   const asked: string[] = []
@@ -56,6 +61,11 @@ test('an address of a saved search that is not among one’s own shows all jobs,
   await expect(page.getByText('This saved search is not among yours.')).toHaveCount(0)
 })
 
+// holds Part 2 §1: Paid users: filters, saved searches, favourites, tracker
+// holds Part 2 §2: `/dashboard`, `/dashboard/:searchId`
+// holds Part 2 §2 Dashboard: Save Your Search, only for paid members
+// holds Part 2 §6: Paid: all of it
+// holds Part 2 §8: Save search: 'An error occurred!', 'Your search has been saved!'
 test('a search is saved under a name, and loaded by its address', { tag: '@journey' }, async ({ page }) => {
   await joinPremium(page)
   await openDashboard(page)
@@ -78,6 +88,7 @@ test('a search is saved under a name, and loaded by its address', { tag: '@journ
   await expect(searchField(page)).toHaveValue('manager')
 })
 
+// holds Part 2 §2 Dashboard: No list until the saved search of the address is loaded
 test('until the search of the address is loaded, no list is shown', async ({ page }) => {
   await joinPremium(page)
   await page.request.post('/api/save_search', {
@@ -106,6 +117,8 @@ test('until the search of the address is loaded, no list is shown', async ({ pag
   await expect(counter(page)).toBeVisible()
 })
 
+// holds Part 2 §5: Save disabled when the name is empty or pending
+// holds Part 2 §8: Save search: 'An error occurred!', 'Your search has been saved!'
 test('Save is disabled when the name is empty or a request is pending', async ({ page }) => {
   await joinPremium(page)
   await openDashboard(page)
@@ -136,6 +149,7 @@ test('Save is disabled when the name is empty or a request is pending', async ({
   await expect(dialog.getByLabel('Name')).toHaveValue('All')
 })
 
+// holds Part 2 §2 Dashboard: 'My saved searches' and 'Manage searches'
 test('the dropdown loads a saved search; changing a filter makes it no saved search', {
   tag: '@phone',
 }, async ({ page }) => {
@@ -159,6 +173,10 @@ test('the dropdown loads a saved search; changing a filter makes it no saved sea
   await expect((await filtersOf(page)).getByLabel('My saved searches')).toHaveValue('')
 })
 
+// holds Part 1 §7: `POST /api/delete_search`
+// holds Part 1 §9: Schedules daily and weekly; daily on enabling
+// holds Part 2 §2 Dashboard: Manage Your Searches
+// holds Part 2 §4: Schedule: on is daily, off none
 test('notifications: on is daily, daily or weekly by choice, off is none; a search is deleted after a question', {
   tag: ['@journey', '@phone'],
 }, async ({ page }) => {
@@ -186,6 +204,7 @@ test('notifications: on is daily, daily or weekly by choice, off is none; a sear
   expect(await savedSearches(page)).toEqual([])
 })
 
+// holds Part 2 §8: Search delete and schedule: 'An error occurred!' and unlocked
 test("a failed change of the schedule says 'An error occurred!' and unlocks the item", async ({ page }) => {
   await joinPremium(page)
   await openDashboard(page)
@@ -201,6 +220,7 @@ test("a failed change of the schedule says 'An error occurred!' and unlocks the 
   await expect(notify).not.toBeChecked()
 })
 
+// holds Decisions §9: new_jobs of the last run; loading clears them
 test('a search without a name is called so, and new jobs are counted until it is loaded', async ({
   page,
   baseURL,
@@ -240,6 +260,7 @@ test('a search whose name is one long word can be managed', { tag: '@phone' }, a
   expect((button?.x ?? 0) + (button?.width ?? 0)).toBeLessThan((edge?.x ?? 0) + (edge?.width ?? 0))
 })
 
+// holds Part 2 §7 Saved searches: `POST /api/set_last_loaded_search`
 test('the dashboard opens with the search that was loaded last', async ({ page }) => {
   await joinPremium(page)
   await page.request.post('/api/save_search', {
@@ -257,6 +278,7 @@ test('the dashboard opens with the search that was loaded last', async ({ page }
   await expect(page.getByLabel('My saved searches')).toHaveValue(String(saved?.id))
 })
 
+// holds Part 1 §8: Other loads that fail: the page says so and offers to try again
 test('a saved search that does not load is told, instead of showing the whole list in its place', async ({
   page,
   complaints,

@@ -27,6 +27,9 @@ const anyCompany = async (page: Page): Promise<string> => {
   return (await card.getAttribute('aria-label')) ?? ''
 }
 
+// holds Part 2 §2: `/admin/scraper`
+// holds Part 2 §2 Admin board scraping: Scrape and Delete Server Jobs
+// holds Part 2 §4: Scrape of a board: idle, 'Scraping...', results
 test('an admin scrapes a board and sees new jobs', async ({ page, request }) => {
   const [news] = (await (await request.get(process.env.LILYPAD_BOARDS_CONTROL ?? '')).json()) as News[]
   if (!news) throw new Error('the demo boards have nothing new')
@@ -40,6 +43,9 @@ test('an admin scrapes a board and sees new jobs', async ({ page, request }) => 
   await expect(title.first()).toBeVisible()
 })
 
+// holds Part 2 §2 Admin board scraping: Scrape and Delete Server Jobs
+// holds Part 2 §4: Delete: count 0, last scraped never
+// holds Part 2 §5: 'Are you sure you want to delete jobs for {company}?'
 test('deleting a board’s jobs asks first, then shows 0 jobs; a scrape brings them back and none is new', async ({
   page,
 }) => {
@@ -59,6 +65,9 @@ test('deleting a board’s jobs asks first, then shows 0 jobs; a scrape brings t
   await expect(card.getByRole('definition').first()).toHaveText(before ?? '')
 })
 
+// holds Part 2 §2 Admin board scraping: Scrape All and its status
+// holds Part 2 §4: Scrape All: 'Scraping loop started.'; status from job_board_scrape_status
+// holds Part 2 §8: 'Copied to clipboard!', 'Scraping loop started.'
 test('Scrape All starts the loop, says so, and its status ends idle', async ({ page }) => {
   test.setTimeout(120_000)
   await logIn(page, 'admin')

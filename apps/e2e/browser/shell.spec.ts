@@ -1,6 +1,8 @@
 import { joinBy } from '../support/newcomer.ts'
 import { cards, expect, isPhone, logIn, test } from '../support/test.ts'
 
+// holds Part 1 §2: Fixed page title; any other path goes to `/`
+// holds Decisions §1: Name and fixed title
 test('every page has the fixed title, and an unknown path goes home', { tag: '@journey' }, async ({
   page,
 }) => {
@@ -25,6 +27,8 @@ const ADMIN_SCREENS = [
   'no-such-screen',
 ]
 
+// holds Part 1 §6: Admin: menu, screens, a base of their own
+// holds Part 2 §2: `/admin/*`: visitors and members go to `/`
 test('every admin screen redirects visitors and members home', async ({ page }) => {
   for (const person of ['visitor', 'member']) {
     if (person === 'member') await joinBy(page.request)
@@ -35,6 +39,8 @@ test('every admin screen redirects visitors and members home', async ({ page }) 
   }
 })
 
+// holds Part 1 §2 Navigation bar: Active alerts in the top stripe; dismissed, one slides out
+// holds Part 1 §4: An alert is cleared alone
 test('an alert is dismissed and stays away', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/#/dashboard')
   const alert = page.getByText('New here?')
@@ -46,6 +52,7 @@ test('an alert is dismissed and stays away', { tag: '@phone' }, async ({ page })
   await expect(alert).toBeHidden()
 })
 
+// holds Part 1 §2 Start-up: Brand colours as query parameters, all seven
 test('brand colours may be given as query parameters', async ({ page }) => {
   await page.goto('/?primary=rgb(120,20,90)#/')
   const primary = () =>
@@ -55,6 +62,7 @@ test('brand colours may be given as query parameters', async ({ page }) => {
   await expect.poll(primary).toBe('rgb(120,20,90)')
 })
 
+// holds Part 1 §2 Navigation bar: Up to 768 px a hamburger with the same entries
 test('the menu of a phone has the same entries as the bar of a desk', { tag: '@phone' }, async ({ page }) => {
   await logIn(page, 'admin')
   await page.goto('/#/dashboard')
@@ -67,6 +75,7 @@ test('the menu of a phone has the same entries as the bar of a desk', { tag: '@p
   await expect(page).toHaveURL(/#\/admin\/scraper$/)
 })
 
+// holds Decisions §7: The browser asks no foreign host
 test('nothing is asked of a foreign host', async ({ page, baseURL }) => {
   const foreign: string[] = []
   page.on('request', (request) => {
@@ -104,6 +113,7 @@ test('a screen that arrives late leaves an opened menu and its focus alone', { t
   await expect(banner.getByRole('link', { name: 'Profile' }).filter({ visible: true })).toBeVisible()
 })
 
+// holds Part 1 §2 Navigation bar: A press outside closes a menu
 test('a press outside closes an opened menu', { tag: '@phone' }, async ({ page }) => {
   await joinBy(page.request)
   await page.goto('/#/account')
@@ -116,6 +126,7 @@ test('a press outside closes an opened menu', { tag: '@phone' }, async ({ page }
   await expect(profile.filter({ visible: true })).toHaveCount(0)
 })
 
+// holds Part 1 §2 Start-up: Whoever is not free starts at the dashboard, unless the address has a path
 test('whoever pays and comes by the bare address starts at the dashboard', async ({ page }) => {
   await logIn(page, 'paid')
   await page.goto('/')
@@ -125,6 +136,7 @@ test('whoever pays and comes by the bare address starts at the dashboard', async
   await expect(page).toHaveURL(/#\/account$/)
 })
 
+// holds Part 1 §2 Start-up: Whoever is not free starts at the dashboard, unless the address has a path
 test('a free member who comes by the bare address starts at the home page', async ({ page }) => {
   await joinBy(page.request)
   await page.goto('/')
@@ -132,12 +144,14 @@ test('a free member who comes by the bare address starts at the home page', asyn
   await expect(page.getByRole('heading', { name: 'Fresh on the water' })).toBeVisible()
 })
 
+// holds Part 1 §2 Navigation bar: 'Welcome, {first name}!' in place of the name; the logo leads home for a visitor
 test('the logo leads a visitor home', async ({ page }) => {
   await page.goto('/#/log-in')
   await page.getByRole('banner').getByRole('link', { name: 'Lilypad', exact: true }).click()
   await expect(page).toHaveURL(/#\/$/)
 })
 
+// holds Part 1 §2 Navigation bar: The bar is sticky
 test('the bar stays in sight while one scrolls', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/#/dashboard')
   await expect(cards(page).nth(20)).toBeAttached()
@@ -146,6 +160,7 @@ test('the bar stays in sight while one scrolls', { tag: '@phone' }, async ({ pag
   await expect(page.getByRole('banner')).toBeInViewport({ ratio: 1 })
 })
 
+// holds Part 1 §2 Navigation bar: Newsletter is an external link in a new tab
 test('the newsletter opens in a new tab', async ({ page }) => {
   await page.goto('/#/log-in')
   const banner = page.getByRole('banner')
@@ -154,6 +169,7 @@ test('the newsletter opens in a new tab', async ({ page }) => {
   await expect(newsletter).toHaveAttribute('target', '_blank')
 })
 
+// holds Part 1 §9: Mobile breakpoint 768 px
 test('up to 768 px there is a hamburger, above it none', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/#/log-in')
   const menu = page.getByRole('banner').getByRole('button', { name: 'Open menu' })
@@ -163,6 +179,7 @@ test('up to 768 px there is a hamburger, above it none', { tag: '@phone' }, asyn
   await expect(menu).toBeHidden()
 })
 
+// holds Part 1 §8: Logos, schema, alerts that do not load are logged only
 test('alerts and choices of a profile that do not come are told to nobody, and logged', async ({
   page,
   complaints,

@@ -11,6 +11,8 @@ const openForm = async (page: Page, plan: 'Skip' | 'Jump' | 'Hop'): Promise<Loca
   return form
 }
 
+// holds Part 1 §2: `/sign-up`
+// holds Part 1 §2 Sign-up and upgrade: Heading asks for the pad
 test('three cards with their prices stand below the heading, which asks for the pad', {
   tag: '@phone',
 }, async ({ page }) => {
@@ -25,6 +27,7 @@ test('three cards with their prices stand below the heading, which asks for the 
   await expectAccessible(page)
 })
 
+// holds Part 1 §2 Sign-up and upgrade: A card opens the modal 'Sign Up'
 test('pressing a card twice, or marking text beyond the edge of the form, does not close the form', {
   tag: '@phone',
 }, async ({ page }) => {
@@ -43,6 +46,8 @@ test('pressing a card twice, or marking text beyond the edge of the form, does n
   await expect(firstName).toHaveValue('Wilma')
 })
 
+// holds Part 1 §2 Sign-up and upgrade: Logos 80 px, area at most 192 px, spinner until loaded
+// holds Part 2 §9: Sales logos 80 px, area 192 px
 test('a spinner stands for the logos until they are there; each is 80 px, their area at most 192 px high', {
   tag: '@phone',
 }, async ({ page }) => {
@@ -66,6 +71,7 @@ test('a spinner stands for the logos until they are there; each is 80 px, their 
   expect((await area.getByRole('list').boundingBox())?.height).toBeLessThanOrEqual(192)
 })
 
+// holds Part 1 §8: Logos, schema, alerts that do not load are logged only
 test('logos that do not come are left out', async ({ page, complaints }) => {
   await page.route('**/api/load_sales_logos', (route) =>
     route.fulfill({ status: 500, json: { success: false, message: 'An unknown error occurred.' } }),
@@ -77,6 +83,8 @@ test('logos that do not come are left out', async ({ page, complaints }) => {
   complaints.length = 0
 })
 
+// holds Part 1 §2 Shared overlays: Alert with an OK button
+// holds Part 1 §5: The order; the first failure is the one that is told
 test('the first rule that is broken is told in an alert: all nine, in order', async ({ page }) => {
   test.slow()
   const form = await openForm(page, 'Hop')
@@ -109,6 +117,7 @@ test('nothing is being sent while an alert tells what is wrong', async ({ page }
   await expect(form.getByText('Working...')).toHaveCount(0)
 })
 
+// holds Part 1 §2 Sign-up and upgrade: Inline messages after the first attempt
 test('inline messages appear after the first attempt, and the focus goes to the first field that is wrong', {
   tag: '@journey',
 }, async ({ page }) => {
@@ -133,6 +142,7 @@ test('inline messages appear after the first attempt, and the focus goes to the 
   await expect(form.getByText('Last name is required.')).toHaveCount(0)
 })
 
+// holds Part 1 §2 Sign-up and upgrade: Fields, labels, '* required', both checkboxes
 test('the fields stand in the order of the specification; the job title only for the roles that have one', {
   tag: '@phone',
 }, async ({ page }) => {
@@ -173,6 +183,7 @@ test('the fields stand in the order of the specification; the job title only for
   }
 })
 
+// holds Part 1 §2 Multi-select: Parents and children, both ways; single-select closes
 test('selecting a parent of the workplace preferences selects its children; Escape closes the list alone', {
   tag: '@phone',
 }, async ({ page }) => {
@@ -191,6 +202,7 @@ test('selecting a parent of the workplace preferences selects its children; Esca
   await expect(form).toBeHidden()
 })
 
+// holds Part 1 §2 Sign-up and upgrade: 'Continue to Payment' for paid plans, 'Sign Up' for hop
 test('what was typed is kept when the form is closed and opened again', async ({ page }) => {
   const form = await openForm(page, 'Hop')
   await fillSignUp(form, newcomer())
@@ -213,6 +225,7 @@ test('a password can be shown, and managers are told that it is new', async ({ p
   await expect(password).toHaveAttribute('type', 'text')
 })
 
+// holds Part 1 §4: Hop: events, identity, modal closes, welcome, dashboard
 test('joining on hop greets on the dashboard with the free jobs', { tag: ['@journey', '@phone'] }, async ({
   page,
 }) => {
@@ -227,6 +240,7 @@ test('joining on hop greets on the dashboard with the free jobs', { tag: ['@jour
   expect(await userOf(page)).toMatchObject({ email: person.email, is_free: true })
 })
 
+// holds Part 1 §2 Sign-up and upgrade: 'Working...' and disabled while pending
 test('while it is being sent the button reads Working... and is disabled', async ({ page }) => {
   let release = (): void => undefined
   const held = new Promise<void>((resolve) => {
@@ -244,6 +258,8 @@ test('while it is being sent the button reads Working... and is disabled', async
   await expect(page).toHaveURL(/#\/dashboard$/)
 })
 
+// holds Part 1 §4: Failure: the server's message
+// holds Decisions §5: A used address: 409 and its sentence
 test('an address that has an account is refused with the server’s message, and nothing typed is lost', {
   tag: '@journey',
 }, async ({ page, context }) => {
@@ -258,6 +274,8 @@ test('an address that has an account is refused with the server’s message, and
   await expect(form.getByRole('button', { name: 'Sign Up' })).toBeEnabled()
 })
 
+// holds Part 1 §8: Sign-up, redeem, profile, password, reset: the server's message, else 'An unknown error occurred.'
+// holds Decisions §9: A network error at sign-up: 'An unknown error occurred.'
 test('a network error is an unknown error, and the form becomes usable again', async ({
   page,
   complaints,
@@ -293,6 +311,7 @@ test('the focus returns to the card when the form is closed', async ({ page }) =
   await expect(page.getByRole('button', { name: 'Choose Skip' })).toBeFocused()
 })
 
+// holds Part 1 §2: `/sign-up`: somebody who is logged in goes to the dashboard
 test('somebody who is logged in has nothing to sign up for', async ({ page }) => {
   await logIn(page, 'free')
   await page.goto('/#/sign-up')

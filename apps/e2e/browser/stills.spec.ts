@@ -33,6 +33,7 @@ const isLive = (page: Page) =>
 
 const READ = 'header a, main h1, main h2, section:first-of-type p, section:first-of-type a'
 
+// holds First sight: What a screen can show without further calls is seen before the app is there, and nothing moves when it comes
 test('the home page stands there before the app does, and nothing moves when it comes', {
   tag: '@phone',
 }, async ({ page }) => {
@@ -49,6 +50,7 @@ test('the home page stands there before the app does, and nothing moves when it 
   expect(after).toEqual(expect.arrayContaining(before))
 })
 
+// holds First sight: Links work from the first moment
 test('what is pressed before the app is there leads to where it says', { tag: '@phone' }, async ({
   page,
 }) => {
@@ -60,6 +62,7 @@ test('what is pressed before the app is there leads to where it says', { tag: '@
   await expect(page).toHaveURL(/#\/sign-up$/)
 })
 
+// holds First sight: What a screen can show without further calls is seen before the app is there, and nothing moves when it comes
 test('the dashboard’s frame stands there before the app does', { tag: '@phone' }, async ({ page }) => {
   const release = await holdApp(page)
   await page.goto('/#/dashboard', { waitUntil: 'commit' })
@@ -88,6 +91,7 @@ for (const [address, heading] of [
   ['/log-in', 'Welcome back'],
   ['/sign-up', /^Which pad will you land on/],
 ] as const) {
+  // holds First sight: What a screen can show without further calls is seen before the app is there, and nothing moves when it comes
   test(`${address} stands there before the app does, and nothing moves when it comes`, {
     tag: '@phone',
   }, async ({ page }) => {
@@ -101,6 +105,7 @@ for (const [address, heading] of [
   })
 }
 
+// holds First sight: What a screen can show without further calls is seen before the app is there, and nothing moves when it comes
 test('a member’s tracker, account and job stand there before the app does', { tag: '@phone' }, async ({
   page,
 }) => {
@@ -118,6 +123,7 @@ test('a member’s tracker, account and job stand there before the app does', { 
   release()
 })
 
+// holds First sight: An app that does not come says so, and can be asked for again
 test('an app that does not come is told, and asked for once more on demand', { tag: '@phone' }, async ({
   page,
   complaints,

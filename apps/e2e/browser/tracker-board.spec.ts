@@ -13,6 +13,7 @@ test.beforeEach(async ({ page }) => {
   await track(page, { title: TITLE })
 })
 
+// holds Accessibility §2: What is dragged can be moved without dragging
 test('with the keyboard alone: arrow keys move a card, which is announced and keeps the focus', {
   tag: '@phone',
 }, async ({ page }) => {
@@ -36,6 +37,7 @@ test('with the keyboard alone: arrow keys move a card, which is announced and ke
   await expect(column(page, 'Interviewing').getByText(TITLE)).toBeVisible()
 })
 
+// holds Accessibility §2: What is dragged can be moved without dragging
 test('a card is moved by its menu, and by dragging; what fails stays where it was', {
   tag: '@phone',
 }, async ({ page }) => {

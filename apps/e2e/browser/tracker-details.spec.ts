@@ -19,6 +19,9 @@ test.beforeEach(async ({ page }) => {
   await track(page, { title: TITLE })
 })
 
+// holds Part 2 §2 Job tracker: Job Details: Application, Interview, Offer
+// holds Part 2 §4: The details dialog has at least one question
+// holds Decisions §9: Job Details is opened from the row
 test('with the keyboard alone: tabs, questions and OK, and the focus is back on the button', async ({
   page,
 }) => {
@@ -48,6 +51,7 @@ test('with the keyboard alone: tabs, questions and OK, and the focus is back on 
   expect((await stored(page))?.knockout_questions).toEqual(['Do you have a licence?', 'May you travel?'])
 })
 
+// holds Part 2 §2 Job tracker: Knockout questions, 'Add Question', OK
 test('questions are edited and deleted; with one that cannot be saved the dialog stays', {
   tag: ['@journey', '@phone'],
 }, async ({ page }) => {
@@ -74,7 +78,9 @@ test('questions are edited and deleted; with one that cannot be saved the dialog
 for (const [name, noun, field] of [
   ['Resume', 'resume', 'resume_filename'],
   ['Cover letter', 'cover letter', 'cover_letter_filename'],
-] as const)
+] as const) {
+  // holds Part 2 §2 Job tracker: Resume and cover letter: upload, download, delete
+  // holds Part 2 §5: '… delete your resume?', '… delete your cover letter?'
   test(`the ${noun} is uploaded, downloaded, and deleted after a question`, async ({ page }) => {
     const dialog = await openDetails(page)
     const part = dialog.getByRole('group', { name })
@@ -97,6 +103,7 @@ for (const [name, noun, field] of [
     await expect(part.getByRole('button', { name: `Upload ${noun}` })).toBeFocused()
     expect((await stored(page))?.[field]).toBeNull()
   })
+}
 
 test('a file that is refused is told in an alert; how far an upload is, one sees', async ({ page }) => {
   const dialog = await openDetails(page)
@@ -122,6 +129,7 @@ test('a file that is refused is told in an alert; how far an upload is, one sees
   await expect(resume.getByText('fine.pdf')).toBeVisible()
 })
 
+// holds Part 2 §2 Job tracker: 'Portfolio submitted'
 test('portfolio, reminder with its calendar file, and the timeline of statuses', async ({ page }) => {
   await openTracker(page)
   await page.getByLabel(`Status of ${TITLE}`).selectOption('Applied')

@@ -35,6 +35,7 @@ test.beforeEach(async ({ page }) => {
   await openTracker(page)
 })
 
+// holds Part 2 §2 Job tracker: Status dropdown and inline notes in each row
 test('notes are saved as one types, and the field grows with them', { tag: ['@journey', '@phone'] }, async ({
   page,
 }) => {

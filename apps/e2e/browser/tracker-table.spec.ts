@@ -7,6 +7,7 @@ test.beforeEach(async ({ page }) => {
   await joinByCall(page)
 })
 
+// holds Part 2 §2 Job tracker: Spinner while loading
 test('a spinner stands for the tracker until it is loaded', async ({ page }) => {
   let answer = () => {}
   const asked = new Promise<void>((resolve) => {
@@ -25,6 +26,7 @@ test('a spinner stands for the tracker until it is loaded', async ({ page }) => 
   await expect(spinner).toHaveCount(0)
 })
 
+// holds Part 2 §2 Job tracker: The columns, fewer on small screens
 test('the columns stand in their order, fewer of them where there is less room', { tag: '@phone' }, async ({
   page,
 }) => {
@@ -44,6 +46,7 @@ test('the columns stand in their order, fewer of them where there is less room',
   }
 })
 
+// holds Part 2 §2 Job tracker: Audience values are coloured tags
 test('audience values are tags in their colours', async ({ page }) => {
   const [job] = await listedRows(page)
   if (!job) throw new Error('no job is listed')
@@ -60,6 +63,8 @@ test('audience values are tags in their colours', async ({ page }) => {
       .toBe(colors.audience_color_map[label])
 })
 
+// holds Part 2 §2 Job tracker: Remove slides the row out over 300 ms
+// holds Part 2 §9: Row removal 300 ms
 test('an untracked row slides out to the right over 300 ms', { tag: '@phone' }, async ({ page }) => {
   await page.addInitScript(() => {
     const moved: unknown[] = []
@@ -83,6 +88,8 @@ test('an untracked row slides out to the right over 300 ms', { tag: '@phone' }, 
   ])
 })
 
+// holds Part 1 §2 Shared overlays: 'Congratulations!': 30 emojis, 3 seconds, then hidden
+// holds Part 1 §4: Celebration: visible 3 seconds
 test('a celebration ends after three seconds', async ({ page }) => {
   await track(page, { title: 'Pond Keeper' })
   await page.clock.install()

@@ -6,6 +6,9 @@ import { openTracker, row, shownTitles, sortBy, storedJob, storedJobs, track } f
 
 const REFUSAL = { status: 403, json: { success: false, message: 'You do not have access to this.' } }
 
+// holds Part 1 §6: Visitor: screens and entries
+// holds Part 2 §2: `/tracker`
+// holds Decisions §4: A visitor's star leads to sign-up, `/tracker` to log-in
 test('a visitor of the tracker logs in first, a member finds it in the navigation', {
   tag: '@phone',
 }, async ({ page }) => {
@@ -19,6 +22,7 @@ test('a visitor of the tracker logs in first, a member finds it in the navigatio
   await expect(page.getByRole('heading', { level: 1, name: 'Job tracker' })).toBeVisible()
 })
 
+// holds Part 2 §2 Job tracker: Empty: the sentence and the sample row
 test('empty: how to get started, and one sample row', { tag: '@phone' }, async ({ page }) => {
   await joinByCall(page)
   await openTracker(page)
@@ -41,6 +45,7 @@ test('empty: how to get started, and one sample row', { tag: '@phone' }, async (
   await expectAccessible(page)
 })
 
+// holds Part 2 §2 Job tracker: The title opens `/job/{id}`, else the external address with tags
 test("a starred job's title opens its page; one from elsewhere its own address with tracking parameters", {
   tag: '@journey',
 }, async ({ page }) => {
@@ -60,6 +65,7 @@ test("a starred job's title opens its page; one from elsewhere its own address w
   await expect(page).toHaveURL(new RegExp(`#/job/${job.id}$`))
 })
 
+// holds Part 2 §2 Job tracker: Search box; columns; sorting by each
 test('a new column sorts ascending, the same one again turns round; search narrows without regard to case', {
   tag: '@phone',
 }, async ({ page }) => {
@@ -86,6 +92,10 @@ test('a new column sorts ascending, the same one again turns round; search narro
   await expect(page.getByRole('heading', { name: 'No job like that' })).toBeVisible()
 })
 
+// holds Part 2 §2 Job tracker: Status dropdown and inline notes in each row
+// holds Part 2 §4: Tracker: a change of status saves; above 1 it celebrates
+// holds Part 2 §8: Tracker: the server's message, else 'An unknown error occurred.'
+// holds Decisions §9: Tracker errors: the alert, and the row again
 test('a status is saved; one above 1 is celebrated; a failure is told, and the old one stands again', {
   tag: '@journey',
 }, async ({ page }) => {
@@ -107,6 +117,7 @@ test('a status is saved; one above 1 is celebrated; a failure is told, and the o
   await expect(status).toBeEnabled()
 })
 
+// holds Part 2 §4: A row is disabled while pending
 test('a row is disabled while its request is pending', async ({ page }) => {
   await joinByCall(page)
   await track(page, { title: 'Pond Keeper' })
@@ -127,6 +138,8 @@ test('a row is disabled while its request is pending', async ({ page }) => {
   for (const name of controls) await expect(page.getByLabel(name)).toBeEnabled()
 })
 
+// holds Part 2 §4: Untracking after a confirmation and success
+// holds Part 2 §5: 'Are you sure you want to stop tracking the job "{title}"?'
 test('with the keyboard alone: untracking asks, the row goes, and the focus is on the next one', {
   tag: '@phone',
 }, async ({ page }) => {
@@ -149,6 +162,7 @@ test('with the keyboard alone: untracking asks, the row goes, and the focus is o
   expect((await storedJobs(page)).map((job) => job['Job Title'])).toEqual([second])
 })
 
+// holds Part 2 §8: Tracker: the server's message, else 'An unknown error occurred.'
 test('a load that fails is told in an alert, and tried again on demand', async ({ page }) => {
   await joinByCall(page)
   await page.route('**/api/load_tracked_jobs', (route) => route.fulfill(REFUSAL))

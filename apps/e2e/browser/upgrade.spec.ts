@@ -6,6 +6,9 @@ import { expect, logIn, test } from '../support/test.ts'
 const WELCOME = 'Your account was created and you are logged in.'
 const BANNER = 'This job is only available to paid subscribers.'
 
+// holds Part 1 §1: Skip and jump through a hosted payment link
+// holds Part 1 §4: Skip, jump: the payment link with the new user's reference
+// holds Decisions §5: Sign-up opens a session on every plan
 test('joining on skip leads to the payment link, and from there to the dashboard with every job', {
   tag: ['@journey', '@phone'],
 }, async ({ page }) => {
@@ -22,11 +25,15 @@ test('joining on skip leads to the payment link, and from there to the dashboard
   expect(await userOf(page)).toMatchObject({ email: person.email, is_free: false })
 })
 
+// holds Part 1 §2: `/upgrade`; a visitor goes to `/`
 test('a visitor who opens the upgrade goes home', async ({ page }) => {
   await page.goto('/#/upgrade')
   await expect(page).toHaveURL(/#\/$/)
 })
 
+// holds Part 1 §2: `/upgrade`; a visitor goes to `/`
+// holds Part 1 §2 Sign-up and upgrade: Hop is hidden in the upgrade
+// holds Part 1 §4: Upgrade: straight to the payment link, no modal
 test('a free member chooses between skip and jump, pays without another form, and is premium', async ({
   page,
 }) => {
@@ -40,6 +47,7 @@ test('a free member chooses between skip and jump, pays without another form, an
   expect(await userOf(page)).toMatchObject({ is_free: false })
 })
 
+// holds Decisions §5: After skip=1 or jump=1: asks for up to 30 s
 test('a payment that is not confirmed yet is waited for, and the page says so', async ({ page }) => {
   await joinByCall(page)
   let confirmed = false
@@ -55,6 +63,7 @@ test('a payment that is not confirmed yet is waited for, and the page says so', 
   await expect(page).toHaveURL(/#\/dashboard$/)
 })
 
+// holds Decisions §5: After skip=1 or jump=1: asks for up to 30 s
 test('after 30 seconds the page says that the payment is not confirmed, and one can ask again', async ({
   page,
 }) => {
@@ -75,6 +84,7 @@ test('somebody who pays already is not sold a second subscription', async ({ pag
   await expect(page.getByRole('article')).toHaveCount(0)
 })
 
+// holds Part 1 §7: `GET /api/generate_stripe_customer_portal_url`, with `?upgrade=1`
 test('somebody who pays already changes the plan in the portal, which opens on its plans', async ({
   page,
 }) => {
@@ -90,6 +100,7 @@ test('somebody who pays already changes the plan in the portal, which opens on i
   await expect(page.getByRole('heading', { name: 'Change plan' })).toBeVisible()
 })
 
+// holds Decisions §6: Without keys paid plans say that they are not available
 test('a plan without a payment link says that it is not available at the moment', async ({ page }) => {
   await page.route(
     ({ pathname }) => pathname === '/',
@@ -106,6 +117,9 @@ test('a plan without a payment link says that it is not available at the moment'
   await expect(page.getByRole('button', { name: 'Choose Skip' })).toBeEnabled()
 })
 
+// holds Part 1 §2: `/sign-up/job` with its banner
+// holds Part 1 §8: 'This job is only available to paid subscribers.'
+// holds Part 2 §8: A missing job goes to `/sign-up/job`
 test('a job that is not shown leads a visitor to sign-up with a banner', { tag: '@journey' }, async ({
   page,
 }) => {
@@ -116,6 +130,7 @@ test('a job that is not shown leads a visitor to sign-up with a banner', { tag: 
   await expectAccessible(page)
 })
 
+// holds Decisions §4: `/sign-up/job` for a free member: banner and upgrade cards
 test('it shows a free member the banner with the upgrade cards', { tag: '@phone' }, async ({ page }) => {
   await logIn(page, 'free')
   await page.goto('/#/sign-up/job')
@@ -124,6 +139,7 @@ test('it shows a free member the banner with the upgrade cards', { tag: '@phone'
   await expect(page).toHaveURL(/#\/sign-up\/job$/)
 })
 
+// holds Decisions §4: `/sign-up/job` for a premium member: 'This job is no longer available.'
 test('it tells a premium member that the job is no longer available', async ({ page }) => {
   await logIn(page, 'paid')
   await page.goto('/#/job/999999999')

@@ -103,18 +103,21 @@ describe('first load', () => {
     expect(MOST.map(([screen]) => `${screen}.tsx`).sort()).toEqual(screens.sort())
   })
 
+  // holds First sight: At most 130 KB of JavaScript before the first content of the home page, 180 of any other
   it.each(MOST)('%s needs at most %i KB of JavaScript, gzip', (screen, most) => {
     expect(firstLoadOf(screen)).toBeLessThanOrEqual(most * KB)
   })
 })
 
 describe('what is shipped', () => {
+  // holds Part 2 §2: `/ui`: the gallery of parts, for development alone
   it('the gallery of parts is for development only', () => {
     const modules = chunks().flatMap(({ moduleIds }) => moduleIds)
     expect(modules.some((id) => id.includes('/screens/home-screen'))).toBe(true)
     expect(modules.filter((id) => id.includes('/gallery/'))).toEqual([])
   })
 
+  // holds First sight: Code split by screen; nothing loaded that is not used
   it.each(['mixpanel-browser', 'domain/src/top-level-domains'])('%s waits until it is asked for', (name) => {
     const holding = chunks().filter(({ moduleIds }) => moduleIds.some((id) => id.includes(`/${name}`)))
     const screens = chunks().filter(({ facadeModuleId }) => facadeModuleId?.includes('/screens/'))
@@ -124,6 +127,7 @@ describe('what is shipped', () => {
     expect(needed).not.toContain(holding[0]?.fileName)
   })
 
+  // holds First sight: Code split by screen; nothing loaded that is not used
   it.each<[screen: string, loads: boolean]>([
     ['admin-users-screen', true],
     ['home-screen', false],

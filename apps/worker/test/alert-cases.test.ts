@@ -57,11 +57,13 @@ const expectTold = async (all: readonly CaseJob[], searches: readonly Search[]) 
   }
 }
 
+// holds Decisions §8: The dashboard's own rules, on the server
 test('what filters find on the dashboard, alert e-mails tell: every case, from the stored search to the e-mail', async () => {
   expect(FILTER_CASES.length).toBeGreaterThanOrEqual(60)
   await expectTold(FILTER_POND, FILTER_CASES)
 })
 
+// holds Decisions §8: The dashboard's own rules, on the server
 test('alert e-mails tell each of the jobs that the relevance sort orders: every case', async () => {
   const { jobs, cases } = inOneList(RELEVANCE_CASES)
   expect(cases.length).toBeGreaterThanOrEqual(60)
@@ -75,6 +77,7 @@ test('alert e-mails tell each of the jobs that the relevance sort orders: every 
   )
 })
 
+// holds Decisions §8: The dashboard's own rules, on the server
 test('alert e-mails tell each job of a stack, as the cards do: every case', async () => {
   const { jobs, cases } = inOneList(STACK_CASES.filter((one) => !hasOwnText(one)))
   expect(cases.length).toBeGreaterThanOrEqual(58)

@@ -6,6 +6,7 @@ const alerts = useAlerts()
 const DAILY = { schedule: 'daily', marker: before(WEDNESDAY, DAY) } as const
 const yesterday = (hoursAgo: number) => ({ approvedAt: before(WEDNESDAY, hoursAgo * HOUR) })
 
+// holds Decisions §8: One e-mail per user and schedule, a section a search, in HTML and plain text
 describe('one e-mail per user and schedule', () => {
   test('a section for each search, with its name, newest first', async () => {
     const { a } = alerts
@@ -45,6 +46,7 @@ describe('one e-mail per user and schedule', () => {
     ])
   })
 
+  // holds Decisions §8: 25 jobs at most, each section one, 'and N more'
   test('at most 25 jobs in all, each section at least one, then how many more', async () => {
     const { a } = alerts
     const user = await a.subscriber()
@@ -61,6 +63,7 @@ describe('one e-mail per user and schedule', () => {
     expect(idsIn(told?.sections[1])).toEqual([finance.id])
   })
 
+  // holds Decisions §8: Nothing new, no e-mail
   test('nothing new, no e-mail; the run is recorded all the same', async () => {
     const { a } = alerts
     const user = await a.subscriber()
@@ -86,6 +89,7 @@ describe('one e-mail per user and schedule', () => {
   })
 })
 
+// holds Decisions §8: Premium members alone
 describe('premium members only', () => {
   test('free and lapsed members get none; trials, redemptions, admins and 14 days of grace do', async () => {
     const { a, db } = alerts

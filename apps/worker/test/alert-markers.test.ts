@@ -11,6 +11,7 @@ const daily = (marker: Date) => ({ schedule: 'daily', marker }) as const
 const toldIds = async (user: { id: number }) =>
   (await alerts.toldTo(user)).map(({ sections }) => idsIn(sections[0]))
 
+// holds Decisions §8: A marker a search, moved with each digest; new is approved after it
 test('once alerts are switched on, only jobs approved later are new', async () => {
   const user = await alerts.a.subscriber()
   const switchedOn = before(WEDNESDAY, 5 * HOUR)
@@ -22,6 +23,7 @@ test('once alerts are switched on, only jobs approved later are new', async () =
   expect(await toldIds(user)).toEqual([[later.id]])
 })
 
+// holds Decisions §8: A marker a search, moved with each digest; new is approved after it
 test('the marker moves with each recorded digest, even when nothing was found', async () => {
   const user = await alerts.a.subscriber()
   const search = await alerts.a.search(user, { ...daily(before(WEDNESDAY, DAY)), newJobs: [7] })
@@ -32,6 +34,7 @@ test('the marker moves with each recorded digest, even when nothing was found', 
   expect(row?.marker?.getTime()).toBeLessThan(WEDNESDAY.getTime())
 })
 
+// holds Decisions §9: new_jobs of the last run; loading clears them
 test('new_jobs holds what the last run found', async () => {
   const user = await alerts.a.subscriber()
   const search = await alerts.a.search(user, daily(before(WEDNESDAY, DAY)))

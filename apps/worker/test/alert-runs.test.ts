@@ -12,6 +12,7 @@ const periods = async () =>
 const emails = () => alerts.db.$count(schema.outgoingEmails)
 const forgetRuns = () => alerts.db.delete(schema.constants)
 
+// holds Decisions §8: Never twice for one period; at most one duplicate a crash
 describe('never twice for one period', () => {
   test('a run that comes again finds nothing to do', async () => {
     await members(3, WEDNESDAY)
@@ -44,6 +45,7 @@ describe('never twice for one period', () => {
   })
 })
 
+// holds Decisions §8: Daily at 08:00, weekly on Monday at 08:00, New York
 describe('daily at 08:00 and weekly on Monday at 08:00 in New York, summer and winter', () => {
   test.each([
     [

@@ -5,6 +5,7 @@ import { before, DAY, HOUR, idsIn, stateOf, useAlerts, WEDNESDAY } from './test-
 const alerts = useAlerts()
 
 describe('a test send', () => {
+  // holds Decisions §8: Test sends: own address, newest matches, no marker
   test('goes to the user’s own address with the newest matches, and moves no marker', async () => {
     const { a } = alerts
     const user = await a.subscriber({ email: 'fern.test@example.com' })

@@ -33,6 +33,7 @@ test('who keeps a job list is told when a listed field of it changed, and only t
   expect(await announced(() => deleteJobsOfBoard(bench.db, board.id))).toBe(1)
 })
 
+// holds Decisions §2: Rows: Date Last Scraped is a day; the page: an instant
 test('the list shows the day of the last scrape: the first scrape of a day is told too, a 304 like any other', async () => {
   const board = await bench.board()
   expect(await announced(() => board.scrape(postings(1, 2)))).toBe(1)

@@ -4,6 +4,8 @@ import { days, minutes, openScrapeBench, plainCuration, posting, postings } from
 
 const bench = openScrapeBench()
 
+// holds Decisions §7: Workplace types; only Remote is listed, others are kept
+// holds Decisions §7: num_listings_found counts everything, the others the listed
 test('a first scrape stores every posting, lists the remote ones, and counts both', async () => {
   const board = await bench.board()
   const found = [...postings(1, 3), posting('office', { places: ['Austin, TX'] })]
@@ -16,6 +18,7 @@ test('a first scrape stores every posting, lists the remote ones, and counts bot
   expect(history).toMatchObject({ outcome: 'complete', found: 4, listed: 3, newJobs: 3, requests: 1 })
 })
 
+// holds Decisions §7: Approved at the first listing scrape
 test('a job is approved at the instant of the scrape that first lists it', async () => {
   const board = await bench.board()
   await board.scrape([posting('p1'), posting('p2', { places: ['Austin, TX'] })])
@@ -57,6 +60,7 @@ test('a job keeps its identity when its title and its address are edited', async
   expect([after.id, after.approvedAt]).toEqual([before.id, before.approvedAt])
 })
 
+// holds Decisions §7: Gone: Date Deleted; back: id and approval kept, not new
 test('one no longer on its board gets a date deleted and is listed no more', async () => {
   const board = await bench.board()
   await board.scrape(postings(1, 5))
@@ -78,6 +82,8 @@ test('a job that two postings lead to stays until the last of them is gone', asy
   expect(await board.scrape(postings(3, 6), 120 * minutes)).toMatchObject({ deletedJobs: 1 })
 })
 
+// holds Decisions §2: Ids never change; jobs by hand share the space
+// holds Decisions §7: Gone: Date Deleted; back: id and approval kept, not new
 test('coming back clears the deletion, with id and approval kept, and it is not new', async () => {
   const board = await bench.board()
   await board.scrape(postings(1, 5))
@@ -91,6 +97,7 @@ test('coming back clears the deletion, with id and approval kept, and it is not 
   expect(after.posting).toMatchObject({ goneAt: null, timesRelisted: 1, firstSeenAt: board.at(0) })
 })
 
+// holds Decisions §7: Postings and jobs are apart; overrides survive scrapes
 test('what an admin set survives a scrape, and decides whether the job is listed', async () => {
   const board = await bench.board()
   await board.scrape([posting('p1', { places: ['Austin, TX'] })])
@@ -103,6 +110,7 @@ test('what an admin set survives a scrape, and decides whether the job is listed
   expect(job).toMatchObject({ description: '<p>Edited.</p>', approvedAt: board.at(minutes) })
 })
 
+// holds Decisions §4: The free subset by SHA-256, written once
 test('the free tenth is fixed by the first posting and never computed again', async () => {
   const board = await bench.board()
   await board.scrape(postings(1, 200))
@@ -117,6 +125,7 @@ test('the free tenth is fixed by the first posting and never computed again', as
   expect(free.length).toBeLessThan(40)
 })
 
+// holds Decisions §7: Featured is a flag
 test('new jobs whose titles the catalogue marks are featured', async () => {
   const board = await bench.board({ featuredTitles: ['teacher P2'] })
   await board.scrape(postings(1, 3))
@@ -138,6 +147,7 @@ describe('an undeleted job', () => {
       at,
     ])
 
+  // holds Decisions §7: An undeleted job is left for 30 days at most
   test('is not deleted by scrapes for 30 days, and then is', async () => {
     const board = await bench.board()
     await board.scrape(postings(1, 5))

@@ -26,6 +26,7 @@ const fail = (board: Board, kind: 'gone' | 'blocked' | 'changed' | 'unreachable'
     secondLookMs: SECOND_LOOK_MS,
   })
 
+// holds Decisions §7: A scrape never deletes on doubt
 describe('a suspect scrape', () => {
   test('deletes nothing, says why, and stores what is new', async () => {
     const board = await bench.board()
@@ -74,6 +75,7 @@ describe('a suspect scrape', () => {
     expect(await board.listed()).toHaveLength(20)
   })
 
+  // holds Decisions §7: A scrape never deletes on doubt
   test('an admin’s word lets the missing jobs go', async () => {
     const board = await bench.board()
     await board.scrape(postings(1, 20))
@@ -137,6 +139,7 @@ describe('validators', () => {
   })
 })
 
+// holds Decisions §10: After a 304 the last results, 0 new and 0 deleted
 test('after a 304 the last results are repeated with 0 new and 0 deleted, and only the date moves', async () => {
   const board = await bench.board()
   await board.scrape(postings(1, 3), 0, { validators })
@@ -215,6 +218,7 @@ describe('a board that cannot be read', () => {
   })
 })
 
+// holds Decisions §7: Delete Server Jobs is soft
 test('Delete Server Jobs deletes at once; jobs still on the board return with id and approval', async () => {
   const board = await bench.board()
   await board.scrape(postings(1, 12))

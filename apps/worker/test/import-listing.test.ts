@@ -43,6 +43,7 @@ const ownBoard = (more: object = {}) =>
     ...more,
   })
 
+// holds Part 2 §7 Admin: `POST /admin-api/insert_job_from_admin`
 describe('a listing of a board that we do not scrape', () => {
   test('becomes a job without a board, curated as any other; imported twice it is one job', async () => {
     outside.boards.set('acme', tutors)

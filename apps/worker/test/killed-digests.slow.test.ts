@@ -40,6 +40,7 @@ afterAll(async () => {
   await fresh.drop()
 })
 
+// holds Decisions §8: Never twice for one period; at most one duplicate a crash
 test('killing a worker in the middle of a digest run of 1,000 users loses no e-mail, and sends at most one twice', async () => {
   const { db, pool } = database
   const ids = await fill()

@@ -61,6 +61,7 @@ afterAll(async () => {
   await fresh.drop()
 })
 
+// holds Decisions §10: It survives a restart
 test('a worker killed in the middle of scrape-all goes on where it was when it starts again', async () => {
   const killed = await startWorkerProcess(env())
   const loopId = await openLoop(database.db)
@@ -89,6 +90,7 @@ test('a worker killed in the middle of scrape-all goes on where it was when it s
   )
 }, 180_000)
 
+// holds Decisions §10: It survives a restart
 test('a worker killed between two boards goes on with the next one when it starts again', async () => {
   const killed = await startWorkerProcess(env())
   const loopId = await openLoop(database.db)

@@ -6,6 +6,7 @@ const svg = (inside: string, attributes = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" ${attributes}>${inside}</svg>`
 const circle = '<circle cx="32" cy="32" r="6" fill="#0089ff"/>'
 
+// holds Decisions §7: Logos: told by content, sanitised, served by us
 describe('a logo is recognized by its content', () => {
   const cases: [string, Uint8Array, string | null][] = [
     ['a PNG', Buffer.from('\x89PNG\r\n\x1a\n....', 'latin1'), 'png'],
@@ -26,6 +27,7 @@ describe('a logo is recognized by its content', () => {
   })
 })
 
+// holds Decisions §7: Logos: told by content, sanitised, served by us
 describe('an SVG logo is reduced to shapes and colours', () => {
   test('a plain one stays as it is', () => {
     const shapes = `<defs><linearGradient id="a"><stop offset="0" stop-color="#fff"/></linearGradient></defs><path d="M1 1h5" fill="url(#a)"/>`

@@ -69,6 +69,7 @@ const isNext = () =>
     expect(await lane?.getJobs(['waiting'])).toHaveLength(1)
   }, soon)
 
+// holds Decisions §10: The loop walks every board
 test('each board is scraped once in a loop, whatever rings for it meanwhile', async () => {
   await beginHeld()
   await sweep()
@@ -81,6 +82,7 @@ test('each board is scraped once in a loop, whatever rings for it meanwhile', as
   expect(await worker.db.$count(schema.boardScrapes)).toBe(TENANTS.length)
 })
 
+// holds Decisions §10: It survives a restart
 test('a queue that lost everything in the middle of a loop is rung again: no board is left out, none scraped twice', async () => {
   await beginHeld()
   for (const lane of worker.queue.queues()) await lane.obliterate({ force: true })
@@ -101,6 +103,7 @@ test('what an admin asks for is answered before the boards that the loop still w
   expect(asked).toEqual(['ash', 'elm', 'birch', 'cedar', 'dune'])
 })
 
+// holds Decisions §10: A second call joins the running scrape
 test('a scrape that is asked for while the loop is at its board joins the running one', async () => {
   await beginHeld()
   const answer = scrape('ash')

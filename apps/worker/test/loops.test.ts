@@ -28,6 +28,8 @@ const done = (outcome: 'complete' | 'failed' | 'resting', newJobs = 0, deletedJo
 const at = new Date('2026-01-31T08:12:30Z')
 
 describe('the loop over all boards', () => {
+  // holds Part 2 §4: Scrape All: 'Scraping loop started.'; status from job_board_scrape_status
+  // holds Decisions §10: The status is kept current in words
   test('walks every board, says where it is, and sums up when the last one has ended', async () => {
     const first = await bench.board({ companyName: 'Acme' })
     const second = await bench.board({ companyName: 'Birch' })
@@ -45,6 +47,7 @@ describe('the loop over all boards', () => {
     expect(await findOpenLoop(bench.db)).toBeNull()
   })
 
+  // holds Decisions §10: The loop starts once; else 409 and its sentence
   test('starts once: while one is open, and for a period that had its loop, no other starts', async () => {
     const board = await bench.board()
     expect(await openLoop(bench.db, 'night-2026-01-31')).not.toBeNull()
@@ -102,6 +105,7 @@ describe('the loop over all boards', () => {
   })
 })
 
+// holds Decisions §10: Every night at 00:30 New York
 describe('a nightly run that nobody started', () => {
   // Half an hour after midnight in New York, in winter.
   const due = new Date('2026-01-31T05:30:00Z')

@@ -29,6 +29,7 @@ const worker = useWorker(async (db) => {
   return { SCRAPE_REPLAY_ORIGIN: `http://127.0.0.1:${address.port}`, SCRAPE_CONCURRENCY: '1' }
 })
 
+// holds Decisions §10: Resting hosts are reported and skipped
 test('three blocked boards let their host rest: the others are reported as resting and skipped', async () => {
   const loopId = await openLoop(worker.db)
   await worker.queue.enqueue('scrape-all', { loopId })

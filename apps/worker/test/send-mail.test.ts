@@ -242,6 +242,7 @@ describe('headers', () => {
     expect(catcher.mails).toHaveLength(1)
   })
 
+  // holds Decisions §8: List-Unsubscribe and one click (RFC 8058)
   test('of unsubscribing stand on bulk e-mail alone, and each letter says that a machine wrote it', async () => {
     const catcher = await outbox.catcher()
     const send = outbox.sender(catcher.url)

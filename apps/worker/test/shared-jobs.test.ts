@@ -108,6 +108,7 @@ describe('the same posting on two systems of one company', () => {
   })
 })
 
+// holds Decisions §7: Postings and jobs are apart; overrides survive scrapes
 describe('a job that two boards show', () => {
   const both = async () => {
     const { first, second } = await twoBoards()

@@ -28,6 +28,7 @@ const told = () => kit.seen.map(({ method, path, body }) => [method, path, JSON.
 const letTimePass = () =>
   worker.db.update(schema.newsletterSubscriptions).set({ changedAt: sql`changed_at - interval '1 day'` })
 
+// holds Decisions §8: With a provider's key: its API by a queue job with retries
 test('a subscription makes the subscriber and gives the tag, with the key and nothing else', async () => {
   await set('Fern@Example.com', 'subscribed')
   await sync()
@@ -49,6 +50,7 @@ test('leaving removes the tag and erases the address here; a missing tag is fine
   expect(told()).toEqual([['DELETE', TAG, { email_address: 'fern@example.com' }]])
 })
 
+// holds Decisions §8: With a provider's key: its API by a queue job with retries
 test.each([429, 500, 401])('after %i nothing is lost: it is sent again later', async (status) => {
   answer = () => ({ status, body: { errors: ['no'] } })
   await set('fern@example.com', 'subscribed')

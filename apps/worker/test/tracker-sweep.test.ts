@@ -100,6 +100,7 @@ describe('what was taken off the tracker', () => {
   const untrackedAt = new Date('2027-08-01T00:00:00Z')
   const after = (days: number) => new Date(untrackedAt.getTime() + days * DAY).toISOString()
 
+  // holds Decisions §7: Un-starring hides; within 30 days all is restored, then erased
   test('stays for 30 days with its files, and is then erased with them', async () => {
     const { key, isThere } = await withResume({ untrackedAt })
     await sweepAt(after(30))

@@ -62,6 +62,7 @@ test('the loop walks every board and reports the result', async () => {
   expect(Number(deleted)).toBeGreaterThan(0)
 })
 
+// holds Decisions §10: An unknown address becomes a board, with the given name, or 422
 test('an unknown address becomes a scraped board with the given name; a known one is scraped again', async () => {
   const [known] = await listBoardRecords(worker.db)
   const adoption = { address: known?.careersUrl ?? '', companyName: 'Another name', logoUrl: '' }
@@ -69,6 +70,7 @@ test('an unknown address becomes a scraped board with the given name; a known on
   expect(answer).toEqual({ done: true, result: { outcome: 'done', boardId: known?.id } })
 })
 
+// holds Decisions §10: scrape_raw gives every posting, listed or not
 test('reading an address gives every posting found and stores nothing', async () => {
   const before = await worker.db.$count(schema.boardScrapes)
   const [board] = demo.boards()

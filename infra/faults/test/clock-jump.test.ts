@@ -131,6 +131,7 @@ describe.skipIf(isLeftOut)(named('the clock of the machine jumps'), () => {
     await expect(reset).rejects.toMatchObject({ status: 400 })
   })
 
+  // holds Decisions §10: Every night at 00:30 New York
   test.each([
     ['forward', '2027-03-14T06:30:00Z', '2027-03-15T04:30:00Z', '2027-03-14T12:00:00Z'],
     ['back', '2027-11-07T04:10:00Z', '2027-11-07T04:30:00Z', '2027-11-07T13:00:00Z'],

@@ -3,6 +3,7 @@ import { detectBoard } from '../src/index.ts'
 
 const found = (system: string, tenant: string) => ({ ok: true, system, tenant })
 
+// holds Decisions §7: A board's identity is system and tenant
 describe("a board's identity is its system and tenant, never the spelling of its address", () => {
   test.each([
     ['  https://boards.greenhouse.io/Acme/  ', 'greenhouse', 'acme'],

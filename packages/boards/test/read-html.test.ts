@@ -57,6 +57,7 @@ describe('HTML to Markdown', () => {
   })
 })
 
+// holds Decisions §7: Scraped text is hostile: cleaned on the way in and when shown
 describe('no script, style, iframe, event attribute, javascript: or data: link survives', () => {
   test.each([
     ['<script>alert(1)</script>ok', 'ok'],

@@ -199,6 +199,7 @@ describe.each(BOARD_SYSTEMS.map((system) => [system.id, system] as const))('%s',
     )
   })
 
+  // holds Decisions §7: A board's identity is system and tenant
   test('its tenant is found again in every form of its address', () => {
     const { fixture } = fixtureOf(system)
     for (const address of [system.careersUrl(fixture.tenant), ...fixture.addresses]) {

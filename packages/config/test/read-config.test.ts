@@ -42,6 +42,7 @@ test('PUBLIC_URL follows PORT, and loses a slash at its end', () => {
   expect(set).toMatchObject({ port: 4100, publicUrl: 'https://jobs.example', isHttps: true })
 })
 
+// holds Decisions §6: Sandbox only embedded without keys, or asked for
 test('the embedded start has demo boards and the payment sandbox, unless told otherwise', () => {
   const embedded = config({ LILYPAD_EMBEDDED: '1' })
   expect([embedded.boards, embedded.payments.mode]).toEqual(['demo', 'sandbox'])

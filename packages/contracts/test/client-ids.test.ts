@@ -30,6 +30,7 @@ test('a failure carries the id of the request, and is reported', async () => {
   expect(told).toEqual([[failure, '/api/load_alerts']])
 })
 
+// holds Part 1 §8: Other service failures are logged
 test('a call without an answer is reported, and an aborted one is not', async () => {
   const told: string[] = []
   const fetch: typeof globalThis.fetch = async (_address, init) => {

@@ -15,11 +15,13 @@ import {
 
 const sample = record({ title: field('Job Title', z.string()), id: field('id', z.number()) })
 
+// holds Decisions §2: Records keep their field names, to the letter
 test('records keep their field names on the wire, to the letter, and code sees camelCase', () => {
   expect(sample.encode({ title: 'Tutor', id: 7 })).toEqual({ 'Job Title': 'Tutor', id: 7 })
   expect(sample.decode({ 'Job Title': 'Tutor', id: 7 })).toEqual({ title: 'Tutor', id: 7 })
 })
 
+// holds Decisions §2: One mapping a record; nothing else passes
 test('a field that is not named does not pass', () => {
   const withSecret = { title: 'Tutor', id: 7, passwordHash: 'x' }
   expect(sample.encode(withSecret)).toEqual({ 'Job Title': 'Tutor', id: 7 })
@@ -29,6 +31,7 @@ test('a field that is not named does not pass', () => {
   })
 })
 
+// holds Decisions §2: Rows leave out the long texts, the search text and the star
 test('list rows leave out the description, summary, travel details, search text and star', () => {
   const names = Object.keys(jobRow.wire.shape)
   for (const absent of [
@@ -56,6 +59,13 @@ const TEXTS = 'Date Deleted, Travel Details, Full Job Description, JD Summary, i
 const PROFILE =
   'First Name, Last Name, Email Address, LinkedIn Profile, Current Full-time Role, Current Job Title, State, Workplace Preference'
 
+// holds Part 1 §3: User
+// holds Part 1 §3: Profile record
+// holds Part 1 §3: Alert and its three flags
+// holds Part 2 §3: Job
+// holds Part 2 §3: Job board record
+// holds Part 2 §3: Tracked job; status options
+// holds Decisions §2: Records keep their field names, to the letter
 test.each([
   ['a row of the list', jobRow, JOB],
   ['a whole job', fullJob, `${JOB}, ${TEXTS}`],

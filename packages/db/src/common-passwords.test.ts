@@ -5,6 +5,7 @@ import { isCommonPassword } from './common-passwords.ts'
 
 const everyListed = dictionary['passwords-common']
 
+// holds Decisions §5: Common passwords and 128 after the nine; at change and reset, too
 describe('the 3,000 most common passwords are refused', () => {
   it('exactly that many, all of which the other rules would accept', () => {
     const refused = everyListed.filter(isCommonPassword)

@@ -64,6 +64,7 @@ const CASES = RULES.flatMap(([rule, sentence, breaking]) =>
   breaking.map((entries) => [rule, sentence, entries] as const),
 )
 
+// holds Part 1 §5: State, preferences and newsletter are optional
 it('a form that breaks no rule has no fault', () => {
   expect(signUpFormFault(FILLED, isTopLevelDomain)).toBeNull()
   expect(signUpFault(FILLED, isTopLevelDomain)).toBeNull()
@@ -71,24 +72,31 @@ it('a form that breaks no rule has no fault', () => {
   expect(signUpFormFaults(FILLED, isTopLevelDomain)).toEqual([])
 })
 
+// holds Part 1 §5: Rules 1 and 2: names
+// holds Part 1 §5: Rule 5: role
+// holds Part 1 §5: Rules 7, 8 and 9: password, retyped, terms
+// holds Decisions §3: `400 bad_request`: the first failing rule's own sentence
 describe('each rule has its sentence', () => {
   it.each(CASES)('rule %i: %s %j', (_rule, sentence, entries) => {
     expect(signUpFormFault({ ...FILLED, ...entries }, isTopLevelDomain)).toBe(sentence)
   })
 })
 
+// holds Decisions §5: Rules 1 to 7 at the call, 8 and 9 in the form
 describe('rules 1 to 7 hold at the call, 8 and 9 in the form alone', () => {
   it.each(CASES)('rule %i: %s %j', (rule, sentence, entries) => {
     expect(signUpFault({ ...FILLED, ...entries }, isTopLevelDomain)).toBe(rule <= 7 ? sentence : null)
   })
 })
 
+// holds Part 1 §5: Profile save runs checks 1 to 6 only
 describe('profile save runs checks 1 to 6 only', () => {
   it.each(CASES)('rule %i: %s %j', (rule, sentence, entries) => {
     expect(profileFault({ ...FILLED, ...entries }, isTopLevelDomain)).toBe(rule <= 6 ? sentence : null)
   })
 })
 
+// holds Part 1 §5: The order; the first failure is the one that is told
 it('checks run in order, and the first failure is the one reported', () => {
   const anyCase = fc.constantFrom(...CASES)
   fc.assert(
@@ -112,6 +120,7 @@ it('an empty form gets the message of each missing field, in order', () => {
   ])
 })
 
+// holds Part 1 §5: Rule 6: job title of five roles; else null
 describe('a job title is required only of some roles', () => {
   it.each<[role: string, required: boolean]>([
     ['preK-12 Educator', false],
@@ -128,6 +137,7 @@ describe('a job title is required only of some roles', () => {
   })
 })
 
+// holds Part 1 §5: Rule 4: LinkedIn is not validated
 describe('limits come after the nine rules', () => {
   const long = (count: number) => 'é'.repeat(count)
   it.each<[string, Partial<SignUpEntries>, string | null]>([
@@ -165,6 +175,8 @@ describe('limits come after the nine rules', () => {
   })
 })
 
+// holds Part 1 §5: Change password: 8 characters, both equal
+// holds Part 1 §9: Password at least 8
 describe('change password: at least 8 characters, both entries equal, at most 128', () => {
   const short = 'Password must be at least 8 characters.'
   const long = 'Password must be at most 128 characters.'

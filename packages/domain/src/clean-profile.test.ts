@@ -38,6 +38,7 @@ it('a field that the form lacks is stored as null', () => {
   })
 })
 
+// holds Part 1 §5: Rule 6: job title of five roles; else null
 describe('for other roles the job title is sent as null', () => {
   it.each<[role: string | null, jobTitle: string | null, kept: string | null]>([
     ['Student', 'Designer', null],

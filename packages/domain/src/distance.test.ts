@@ -5,6 +5,7 @@ import { distanceInMiles, type Point } from './distance.ts'
 const at = (latitude: number, longitude: number): Point => ({ latitude, longitude })
 const DEGREE = 60 * 1.1515
 
+// holds Part 1 §9: Great-circle distance, 60 * 1.1515 a degree; 0 for identical points
 describe('great-circle distance in miles, 60 * 1.1515 per degree', () => {
   it.each<[name: string, from: Point, to: Point, miles: number]>([
     ['a degree along the equator', at(0, 0), at(0, 1), DEGREE],
@@ -22,6 +23,7 @@ describe('great-circle distance in miles, 60 * 1.1515 per degree', () => {
     longitude: fc.double({ min: -180, max: 180, noNaN: true }),
   })
 
+  // holds Part 1 §9: Great-circle distance, 60 * 1.1515 a degree; 0 for identical points
   it('0 for identical points', () => {
     fc.assert(
       fc.property(point, (here) => {

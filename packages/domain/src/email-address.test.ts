@@ -11,6 +11,7 @@ beforeAll(async () => {
 const local = (length: number) => 'l'.repeat(length)
 const label = (length: number) => 'd'.repeat(length)
 
+// holds Part 1 §5: Rule 3: the address, its format and its top-level domain
 describe('an e-mail address has the format of one and ends with a known top-level domain', () => {
   it.each([
     'robin@example.com',
@@ -113,6 +114,7 @@ describe('an e-mail address has the format of one and ends with a known top-leve
   )
 })
 
+// holds Part 1 §5: Rule 3: the address, its format and its top-level domain
 describe('the message about an e-mail address', () => {
   const invalid = 'Your e-mail address appears to be invalid. Please check for typos.'
   it.each<[text: string | null | undefined, fault: string | null]>([

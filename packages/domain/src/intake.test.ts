@@ -13,6 +13,7 @@ import { isWorkplacePreference } from './profile-options.ts'
 const answers = (more: Partial<IntakeAnswers>): IntakeAnswers => ({ ...NO_ANSWERS, ...more })
 const experience = (...names: string[]) => names.map((name) => ({ name, is_active: true, num_years: 2 }))
 
+// holds Part 2 §4: Intake: forward only when the step's requirement is met
 describe('forward only when the step’s requirement is met', () => {
   it.each<[sentence: string, step: number, more: Partial<IntakeAnswers>, isDone: boolean]>([
     ['step 1 always', 1, {}, true],
@@ -35,6 +36,8 @@ describe('forward only when the step’s requirement is met', () => {
   })
 })
 
+// holds Decisions §9: Intake answers stay, are saved, prefill and set the first filters
+// holds Decisions §9: Retail is Other; regular and below; depends is no filter; remote alone
 describe('the answers become the dashboard’s first filters', () => {
   it.each<[sentence: string, more: Partial<IntakeAnswers>, filter: Partial<typeof NO_FILTER>]>([
     ['no answers filter nothing', {}, {}],
@@ -72,6 +75,7 @@ describe('the answers become the dashboard’s first filters', () => {
   })
 })
 
+// holds Decisions §9: Intake answers stay, are saved, prefill and set the first filters
 describe('the sign-up form is prefilled', () => {
   it.each<[sentence: string, more: Partial<IntakeAnswers>, role: string | null, jobTitle: string]>([
     [

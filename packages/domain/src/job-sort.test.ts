@@ -27,6 +27,7 @@ it.each<[sentence: string, jobs: SortableJob[], order: number[]]>([
   expect(ids(sortJobs(jobs, 'date'))).toEqual(order)
 })
 
+// holds Decisions §7: Default order: featured, newest, id
 it('the order does not depend on the order in which the jobs came', () => {
   const anyJob = fc.record({
     id: fc.integer({ min: 1, max: 1_000 }),
@@ -43,6 +44,8 @@ it('the order does not depend on the order in which the jobs came', () => {
   )
 })
 
+// holds Part 2 §2 Dashboard: Sort only for preK-12 Educator
+// holds Part 2 §6: Sort options by role
 it('only a preK-12 Educator chooses the order, and starts with relevance', () => {
   expect([mayChooseSort('preK-12 Educator'), defaultSort('preK-12 Educator')]).toEqual([true, 'relevance'])
   for (const role of ['Student', 'Higher Ed Admin/Faculty', '', null]) {

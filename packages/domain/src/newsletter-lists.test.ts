@@ -9,6 +9,8 @@ import {
 } from './newsletter-lists.ts'
 import type { Tier } from './tier.ts'
 
+// holds Part 1 §3: Newsletter subscription: list id to status
+// holds Part 1 §9: Newsletter tag ids 10638331 and 10638334
 it('tag ids: free newsletter 10638331, paid newsletter 10638334', () => {
   expect(NEWSLETTER_LISTS).toEqual([10638331, 10638334])
   expect([FREE_NEWSLETTER, PAID_NEWSLETTER].every(isNewsletterList)).toBe(true)

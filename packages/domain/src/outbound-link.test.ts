@@ -3,6 +3,9 @@ import { applyLink, outboundLink } from './outbound-link.ts'
 
 const APPLY = 'utm_source=lilypad&utm_medium=job-board&utm_campaign=apply'
 
+// holds Part 1 §9: utm_source with ? or & as fits
+// holds Part 2 §2 Dashboard: Applying opens the company's address with campaign tags
+// holds Decisions §7: utm tags: source, and medium and campaign for applying
 describe('applying adds campaign tags', () => {
   it.each<[sentence: string, address: string, link: string]>([
     ['with ? where there is no query', 'https://a.example/jobs/1', `https://a.example/jobs/1?${APPLY}`],
@@ -46,6 +49,8 @@ describe('applying adds campaign tags', () => {
   })
 })
 
+// holds Part 1 §9: utm_source with ? or & as fits
+// holds Decisions §7: utm tags: source, and medium and campaign for applying
 it('outbound links get utm_source=lilypad', () => {
   expect(outboundLink(' http://a.example/b?c=1#d ')).toBe('http://a.example/b?c=1&utm_source=lilypad#d')
 })

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { INTAKE_OFFERS, isPaidPlan, PLAN_IDS, PLANS, paymentLink } from './plans.ts'
 
+// holds Part 1 §1: Plans: hop free, skip $15 a month, jump $45 struck and $36 a quarter
+// holds Part 1 §9: Plan prices, and those of the intake
+// holds Part 2 §1: Plans, as in part 1
+// holds Decisions §6: Plan texts of each view
 it('three cards: skip $15 a month, jump $45 struck and $36 a quarter, hop free', () => {
   expect(PLANS.map(({ id, price, struckPrice, period }) => [id, price, struckPrice, period])).toEqual([
     ['skip', '$15', null, 'per month'],
@@ -11,6 +15,9 @@ it('three cards: skip $15 a month, jump $45 struck and $36 a quarter, hop free',
   expect(PLANS.filter(({ points }) => points.length === 0)).toEqual([])
 })
 
+// holds Part 1 §9: Plan prices, and those of the intake
+// holds Part 2 §1: Plans, as in part 1
+// holds Decisions §6: Plan texts of each view
 it('the intake offers hop, jump for $10 upfront for 3 months, then $30 every 3 months, and skip', () => {
   expect(INTAKE_OFFERS.map(({ id, price, struckPrice, period }) => [id, price, struckPrice, period])).toEqual(
     [
@@ -21,11 +28,14 @@ it('the intake offers hop, jump for $10 upfront for 3 months, then $30 every 3 m
   )
 })
 
+// holds Part 1 §1: Skip and jump through a hosted payment link
 it('skip and jump are paid through a payment link', () => {
   expect(PLAN_IDS.filter(isPaidPlan)).toEqual(['skip', 'jump'])
   expect(PLANS.filter(({ isPaid }) => isPaid).map(({ id }) => id)).toEqual(['skip', 'jump'])
 })
 
+// holds Part 1 §4: Skip, jump: the payment link with the new user's reference
+// holds Decisions §6: Links from the environment, reference with ? or &
 describe('client_reference_id is appended with ? or & as fits', () => {
   it.each<[link: string, whole: string]>([
     ['https://pay.example/skip', 'https://pay.example/skip?client_reference_id=id-1'],

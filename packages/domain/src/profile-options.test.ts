@@ -10,6 +10,7 @@ import {
   WORKPLACE_PREFERENCES,
 } from './profile-options.ts'
 
+// holds Decisions §5: Option lists: roles, states, preferences
 it('the roles are those of the decisions, in order', () => {
   expect(ROLES.map(({ id }) => id)).toEqual([
     'preK-12 Educator',
@@ -23,6 +24,8 @@ it('the roles are those of the decisions, in order', () => {
   ])
 })
 
+// holds Part 1 §3: Option lists: id and itemName, by column
+// holds Part 1 §3: Select option: id, itemName, color, children
 it('id equals itemName, in every list and among children', () => {
   const options = [...ROLES, ...STATES, ...WORKPLACE_PREFERENCES].flatMap((each) => [
     each,
@@ -31,6 +34,7 @@ it('id equals itemName, in every list and among children', () => {
   expect(options.filter(({ id, itemName }) => id !== itemName)).toEqual([])
 })
 
+// holds Decisions §5: Option lists: roles, states, preferences
 it('states are the 50, DC and the territories', () => {
   const names = STATES.map(({ id }) => id)
   expect(names).toHaveLength(56)
@@ -47,6 +51,7 @@ it('states are the 50, DC and the territories', () => {
   expect(new Set(names).size).toBe(56)
 })
 
+// holds Decisions §5: Option lists: roles, states, preferences
 it('workplace preference: Remote; On-site or Hybrid as a parent with On-site and Hybrid', () => {
   expect(WORKPLACE_PREFERENCES).toEqual([
     { id: 'Remote', itemName: 'Remote' },
@@ -61,6 +66,7 @@ it('workplace preference: Remote; On-site or Hybrid as a parent with On-site and
   ])
 })
 
+// holds Part 1 §9: Five roles require a job title
 it('roles that require a job title are the five of the specification', () => {
   expect(ROLES_WITH_JOB_TITLE).toEqual([
     'Higher Ed Admin/Faculty',

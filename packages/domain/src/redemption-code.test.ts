@@ -7,6 +7,7 @@ const giving = (bytes: readonly number[]) => {
   return () => bytes[next++ % bytes.length] ?? 0
 }
 
+// holds Decisions §10: Codes: 12 characters without look-alikes, single use
 it('codes are 12 characters without look-alikes', () => {
   const everyByte = Array.from({ length: 256 }, (_, byte) => byte)
   const random = giving(everyByte)
@@ -26,6 +27,7 @@ it('each character is as likely as any other', () => {
   expect(new Set(counts.values())).toEqual(new Set([10]))
 })
 
+// holds Part 1 §3: Redemption code: a plain string
 describe('a code is recognized in any spelling', () => {
   it.each<[text: string | null | undefined, code: string]>([
     ['ACDE34FGHJ67', 'ACDE34FGHJ67'],

@@ -140,6 +140,7 @@ const incidents: Incident[] = [
   },
 ]
 
+// holds Decisions §7: A scrape never deletes on doubt
 test.each(incidents)('a complete answer that shows $saw', ({ sight, goes, doubts }) => {
   const verdict = judgeSight(sight)
   expect(verdict.gone).toEqual(goes)

@@ -23,6 +23,7 @@ const row = (title: string, more: Partial<TrackerRow> = {}): TrackerRow => ({
 })
 const titles = (rows: readonly TrackerRow[]) => rows.map(({ title }) => title).join('')
 
+// holds Decisions §9: Tracker statuses; new rows are Saved; above 1 celebrates
 it('statuses are the seven of the tracker; any other is unknown', () => {
   expect(TRACKER_STATUSES.map(({ id, name }) => `${id} ${name}`)).toEqual([
     '-2 Withdrawn',
@@ -36,10 +37,14 @@ it('statuses are the seven of the tracker; any other is unknown', () => {
   expect([-3, 5, 0.5, Number.NaN].some(isTrackerStatus)).toBe(false)
 })
 
+// holds Part 1 §9: Celebration above status id 1
+// holds Part 2 §9: Celebration above status id 1
+// holds Decisions §9: Tracker statuses; new rows are Saved; above 1 celebrates
 it('a chosen status id greater than 1 triggers a celebration', () => {
   expect([-2, -1, 0, 1, 2, 3, 4].filter(celebrates)).toEqual([2, 3, 4])
 })
 
+// holds Part 2 §4: Tracker sorting: direction, first audience, maximum, status id
 it('a new column sorts ascending; clicking the same column toggles direction', () => {
   const first = nextSort(null, 'title')
   const second = nextSort(first, 'title')
@@ -51,6 +56,8 @@ it('a new column sorts ascending; clicking the same column toggles direction', (
   ])
 })
 
+// holds Part 2 §2 Job tracker: Search box; columns; sorting by each
+// holds Part 2 §4: Tracker sorting: direction, first audience, maximum, status id
 describe('sorting', () => {
   it.each<[sentence: string, column: TrackerColumn, rows: TrackerRow[], up: string, down: string]>([
     ['alphabetically whatever the case', 'title', [row('b'), row('A'), row('c')], 'Abc', 'cbA'],
@@ -100,6 +107,7 @@ describe('sorting', () => {
   })
 })
 
+// holds Part 2 §4: Tracker search: seven fields, case-insensitive
 describe('search matches case-insensitively', () => {
   const rows = [
     row('a', { companyName: 'Inkwren', category: 'Sales', workplace: 'Remote', notes: 'Call Robin' }),

@@ -26,6 +26,7 @@ test('a section for each search that found something, in the order of the search
   ])
 })
 
+// holds Decisions §8: 25 jobs at most, each section one, 'and N more'
 test.each<[name: string, given: [string, number, number][], expected: [string, number, number][]]>([
   ['25 fit', [['a', 25, 30]], [['a', 25, 0]]],
   ['of 26, one is more', [['a', 26, 30]], [['a', 25, 1]]],

@@ -20,6 +20,7 @@ const asDashboard = (jobs: readonly AnyJob[], { filter, after, favorites }: Sear
     .map(({ id }) => id)
 }
 
+// holds Decisions §8: The dashboard's own rules, on the server
 test('alerts find what the dashboard’s filters find', () => {
   fc.assert(
     fc.property(anyJobs, fc.array(anySearch, { maxLength: 12 }), (jobs, searches) => {
@@ -51,6 +52,7 @@ const found = (search: Partial<Search>, jobs: readonly AnyJob[]) =>
     .match({ filter: NO_FILTER, after: new Date(0), favorites: new Set(), ...search })
     .map(({ id }) => id)
 
+// holds Decisions §8: A marker a search, moved with each digest; new is approved after it
 test('new means approved after the marker: not at the marker itself', () => {
   const marker = '2026-03-10T12:00:00.000Z'
   const jobs = [job(1, '2026-03-10T11:59:59.999Z'), job(2, marker), job(3, '2026-03-10T12:00:00.001Z')]

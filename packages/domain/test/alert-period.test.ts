@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ALERT_SCHEDULES, type AlertSchedule, latestDue, newYorkDay, newYorkInstant } from '../src/index.ts'
 
+// holds Decisions §8: Daily at 08:00, weekly on Monday at 08:00, New York
 test.each<[name: string, schedule: AlertSchedule, now: string, period: string, dueAt: string]>([
   ['at 08:00', 'daily', '2026-01-15T13:00:00.000Z', '2026-01-15', '2026-01-15T13:00:00.000Z'],
   ['a moment before 08:00', 'daily', '2026-01-15T12:59:59.999Z', '2026-01-14', '2026-01-14T13:00:00.000Z'],

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { AUDIENCE_GROUPS, AUDIENCE_IDS, audienceLabel, randomColor, searchText } from '../src/index.ts'
 
+// holds Decisions §7: Audience groups, ids and labels
 test('the groups hold every audience once, and a label includes its years', () => {
   const ids = AUDIENCE_GROUPS.flatMap((group) => group.children?.map(({ id }) => id) ?? [group.id])
   expect(ids).toEqual(AUDIENCE_IDS)
@@ -8,6 +9,7 @@ test('the groups hold every audience once, and a label includes its years', () =
   expect(audienceLabel('EC')).toBe('Early Career')
 })
 
+// holds Decisions §2: The search text, built by one function
 test('the search text is title, company, category, type, audience labels and locations, lower-cased and joined by blanks', () => {
   const job = {
     title: 'Math Tutor',
@@ -23,6 +25,7 @@ test('the search text is title, company, category, type, audience labels and loc
   )
 })
 
+// holds Part 1 §9: Audience colours: components below 180, remembered
 test('random rgb components are each below 180', () => {
   expect(randomColor(() => 0)).toBe('rgb(0, 0, 0)')
   expect(randomColor(() => 0.999_999)).toBe('rgb(179, 179, 179)')

@@ -8,6 +8,7 @@ const table = (rule: string, rows: [title: string, text: string, expected: strin
     expect(audienceOf(title, text)).toBe(expected),
   )
 
+// holds Decisions §7: Audience: pivots
 describe('pivots: asks for or welcomes experience of education', () => {
   table('preK-12 teaching experience or a teaching licence', [
     ['Content Specialist', 'Classroom teaching experience preferred.', 'CP1 RS1'],
@@ -26,6 +27,7 @@ describe('pivots: asks for or welcomes experience of education', () => {
   table('none of it', [['Marketing Specialist', 'Bachelor’s degree in education or a related field.', 'RS1']])
 })
 
+// holds Decisions §7: Audience: least years, early career, industry or skills
 describe('the least number of years that it requires', () => {
   table('below 2', [
     ['Accountant', '1-2 years of experience in accounting', 'EC'],
@@ -57,6 +59,7 @@ describe('the least number of years that it requires', () => {
   ])
 })
 
+// holds Decisions §7: Audience: least years, early career, industry or skills
 describe('a title that says entry level, junior, assistant or intern is early career', () => {
   test.each(['Entry-Level Editor', 'Junior Editor', 'Editorial Assistant', 'Marketing Intern'])(
     '%s',

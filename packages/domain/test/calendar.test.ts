@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { newYorkDay } from '../src/index.ts'
 
+// holds Decisions §2: Calendar days are New York's
 test.each([
   ['just before midnight in winter', '2026-01-31T04:59:59Z', '2026-01-30'],
   ['midnight in winter', '2026-01-31T05:00:00Z', '2026-01-31'],

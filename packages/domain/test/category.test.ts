@@ -10,6 +10,7 @@ const table = (rule: string, category: (typeof CATEGORIES)[number], titles: stri
     expect(categoryOf(title)).toBe(category),
   )
 
+// holds Decisions §7: Categories
 describe('the function of the head noun decides, not the employer and not the department', () => {
   const rule = 'the head noun'
   table(

@@ -16,6 +16,12 @@ import {
   WORKPLACES,
 } from '../src/index.ts'
 
+// holds Part 2 §3: Intake data and its option ids
+// holds Part 2 §9: Five travel options
+// holds Decisions §7: Job types
+// holds Decisions §7: Workplace types; only Remote is listed, others are kept
+// holds Decisions §7: Categories
+// holds Decisions §7: Listed, or an `unlisted_reason`
 test.each<[name: string, list: readonly string[], members: string]>([
   ['job types', JOB_TYPES, 'Full-Time, Part-Time, Contract, Temporary, Internship'],
   ['workplace types', WORKPLACES, 'Remote, Hybrid, On-Site'],
@@ -47,12 +53,15 @@ test.each<[name: string, list: readonly string[], members: string]>([
   expect(list.join(', ')).toBe(members)
 })
 
+// holds Part 2 §9: Intake: 9 steps, years 0-20, salary 60000-200000 by 5000
 test('the questionnaire has nine steps, years from 0 to 20 and a salary from 60,000 to 200,000 by 5,000', () => {
   expect(INTAKE_STEPS).toBe(9)
   expect(INTAKE_YEARS).toEqual({ lowest: 0, highest: 20, step: 1 })
   expect(INTAKE_SALARY).toEqual({ lowest: 60_000, highest: 200_000, step: 5_000 })
 })
 
+// holds Part 2 §5: Audience groups CP, EC, RS, IE and their ranges
+// holds Decisions §7: Audience groups, ids and labels
 test('audience groups and their children bear the ids and labels of the decisions', () => {
   const told = AUDIENCE_GROUPS.map(({ id, itemName, children = [] }) => [
     `${id} ${itemName}`,

@@ -12,6 +12,7 @@ const LONG_SOURCE = 'Source must be at most 200 characters.'
 const DURATION = 'Duration must be a whole number of days from 1 to 3,650.'
 const COUNT = 'The number of codes must be a whole number from 1 to 1,000.'
 
+// holds Decisions §10: Source, duration and number have bounds, else 400
 describe('a source of 1 to 200 characters, a duration of 1 to 3,650 whole days, 1 to 1,000 codes', () => {
   test.each<[Partial<CodeOrderForm>]>([
     [{}],

@@ -70,6 +70,8 @@ test('the company that a posting names takes precedence over the board’s', () 
   expect(curated({ company: 'Elm Press' }).stackId).toBe('elm-press/curriculum-writer')
 })
 
+// holds Decisions §7: Workplace types; only Remote is listed, others are kept
+// holds Decisions §7: Listed, or an `unlisted_reason`
 describe('a job is listed, or has its reason', () => {
   test.each([
     [{}, null],
@@ -88,6 +90,7 @@ describe('a job is listed, or has its reason', () => {
   ] as [Partial<FoundPosting>, string | null][])('%o: %s', (found, reason) =>
     expect(curated(found).unlistedReason).toBe(reason),
   )
+  // holds Decisions §7: Below 30,000 dollars full-time is not listed; none is
   test('one with no salary is listed', () => expect(curated({}, 'You write.').unlistedReason).toBeNull())
   test('a description that says so explicitly makes a job remote', () => {
     expect(curated({ places: ['Texas'] }, 'This is a fully remote position.').workplace).toBe('Remote')
@@ -102,6 +105,7 @@ describe('a job is listed, or has its reason', () => {
   ])('the description names the workplace: %s', (text, workplace) =>
     expect(curated({ places: ['Ohio'] }, text).workplace).toBe(workplace),
   )
+  // holds Decisions §7: Below 30,000 dollars full-time is not listed; none is
   test('30,000 dollars a year are enough', () => {
     const job = { title: 'A', url: 'b', workplace: 'Remote', jobType: 'Full-Time' } as const
     expect(unlistedReason({ ...job, salaryMax: 30_000 })).toBeNull()
@@ -109,6 +113,8 @@ describe('a job is listed, or has its reason', () => {
   })
 })
 
+// holds Decisions §2: Wire values: numbers, labels, English names, regions
+// holds Decisions §7: Categories
 test('never throws, and gives only values of the closed lists', () => {
   const word = fc.oneof(
     fc.string(),

@@ -71,6 +71,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url))
 const folder = join(resolve(root, process.env.LILYPAD_SHARED ?? '../shared'), 'data/labelled')
 const isThere = existsSync(folder)
 
+// holds Decisions §7: Labelled texts are read as well as promised
 describe('the labelled texts reach the promised scores', () => {
   const least = { travel: 0.93, category: 0.85, salary: 0.96, location: 0.93 }
   for (const [set, share] of Object.entries(least)) {

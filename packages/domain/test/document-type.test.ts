@@ -9,6 +9,7 @@ const nameOf = (given: string) => {
   return judged.ok ? judged.filename : judged.message
 }
 
+// holds Decisions §9: Uploads: six kinds, by content and name, 5 MB
 describe('the name of a document', () => {
   test.each([
     ['resume.pdf', 'resume.pdf'],
@@ -49,6 +50,7 @@ test.each([
   expect(judgeDocument(given, PDF)).toMatchObject({ ok: false, fault: 'deceiving name' })
 })
 
+// holds Decisions §9: Uploads: six kinds, by content and name, 5 MB
 describe('the content of a document', () => {
   test.each([
     ['a.pdf', PDF],

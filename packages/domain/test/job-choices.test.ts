@@ -62,6 +62,9 @@ test('a favourite passes for every place', () => {
   })
 })
 
+// holds Part 2 §2 Dashboard: Filters: location
+// holds Part 2 §9: Hiring Nationally is a special option
+// holds Decisions §7: Location-Specific; Hiring Nationally
 test('the location filter offers Hiring Nationally and every place once, by name', () => {
   const jobs = [{ locations: ['Texas', 'Ohio'] }, { locations: [] }, { locations: ['Ohio', 'Åland Islands'] }]
   expect(locationOptions(jobs)).toEqual([HIRING_NATIONALLY, 'Åland Islands', 'Ohio', 'Texas'])

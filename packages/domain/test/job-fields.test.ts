@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readJobType, splitSentences, stackId, summarise } from '../src/index.ts'
 
+// holds Decisions §7: Job types
 describe('job type', () => {
   test.each([
     ['FullTime', 'Editor', '', 'Full-Time'],
@@ -32,6 +33,7 @@ describe('job type', () => {
   )
 })
 
+// holds Decisions §7: Stack id: company and normalised title
 describe('the stack id is the same for the same company and normalised title at different places', () => {
   const id = (title: string, company = 'Bright Pond, Inc.') => stackId(company, title)
   test.each([
@@ -51,6 +53,7 @@ describe('the stack id is the same for the same company and normalised title at 
   })
 })
 
+// holds Decisions §7: JD Summary: two or three sentences, ending in a period
 describe('the summary: two or three whole sentences of the role, ending in a period', () => {
   const text = [
     'About us',
@@ -72,6 +75,7 @@ describe('the summary: two or three whole sentences of the role, ending in a per
       'You will write, e.g. for U.S. schools, with Dr. Elm of Bright Pond. You will also edit what others write.'
     expect(summaryOf(given)).toBe(given)
   })
+  // holds Decisions §7: JD Summary: two or three sentences, ending in a period
   test('ends in a period however the text ends', () => {
     expect(
       summaryOf('Would you like to teach fractions to many children? Then this is the right role for you!'),

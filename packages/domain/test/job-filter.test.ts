@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { filterJobs, isFilterActive, type JobFilter, matcherOf, NO_FILTER } from '../src/index.ts'
 import { type AnyJob, anyFilter, anyJobs } from './any-job.ts'
 
+// holds Part 2 §2 Dashboard: 'Filters active' with a clear button
 test.each<[name: string, filter: Partial<JobFilter>, isActive: boolean]>([
   ['no choice', {}, false],
   ['blanks', { searchField: '  ' }, false],

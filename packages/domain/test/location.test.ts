@@ -12,6 +12,7 @@ const restricted = (...places: string[]) => readPlaces(found(places)).restricted
 const table = (rule: string, rows: [string, string][]) =>
   test.each(rows)(`${rule}: %s`, (place, expected) => expect(restricted(place)).toBe(expected))
 
+// holds Decisions §7: Location-Specific; Hiring Nationally
 describe('where a job may be done', () => {
   table('states by name and code', [
     ['Austin, TX', 'US-TX'],
@@ -116,6 +117,7 @@ describe('the widest workplace counts', () => {
   ])('%o is %s', (given, workplace) => expect(readPlaces(given).workplace).toBe(workplace))
 })
 
+// holds Decisions §2: Wire values: numbers, labels, English names, regions
 test('the wire carries English names; the whole US and areas that include it restrict nothing', () => {
   const names = (...places: string[]) => locationNames(readPlaces(found(places)))
   expect(names('Remote - CO', 'Remote - Texas', 'Remote - Canada')).toEqual(['Canada', 'Colorado', 'Texas'])

@@ -12,6 +12,7 @@ const job = (id: number, more: Partial<Relatable> = {}): Relatable => ({
 const shown = (candidates: Relatable[], count = 6, of = job(1)) =>
   relatedJobs(of, candidates, count).map(({ id }) => id)
 
+// holds Part 2 §2 Job page: Related Jobs with the sign-up card's sentence
 test.each([
   [
     'category, company and audience go before everything',

@@ -14,6 +14,7 @@ const NOW = new Date('2026-11-21T20:00:00Z')
 const asked = (startDate?: string, endDate?: string, now = NOW) =>
   readReportPeriod({ startDate, endDate }, now)
 
+// holds Part 2 §7 Admin: `GET /admin-api/admin/generate_company_report`
 describe('Company Report: start and end date are optional', () => {
   test.each([
     ['the last 30 days when none is given', undefined, undefined, '2026-10-23', '2026-11-21'],

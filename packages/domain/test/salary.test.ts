@@ -9,6 +9,7 @@ const read = (text: string): Read => {
 const table = (rule: string, rows: [string, Read][]) =>
   test.each(rows)(`${rule}: %s`, (text, expected) => expect(read(text)).toEqual(expected))
 
+// holds Decisions §7: The printed range stays; other currencies; a bare number is dollars
 describe('pay in the text', () => {
   table('a range as printed', [
     ['Salary: $55,000 - $65,000', [55_000, 65_000, 'year', 'USD']],
@@ -90,6 +91,7 @@ describe('no pay: bonuses, stipends, tuition, budgets, funding, gifts, benefits,
   ])('%s', (text) => expect(readSalary(text)).toBeNull())
 })
 
+// holds Decisions §7: Salary: pay field first, then the text; hour, day, week, month
 describe('the board’s own pay field goes first', () => {
   const none: FoundPay = { text: null, min: null, max: null, interval: null, currency: null }
   const text = 'Salary: $10,000 - $20,000'
@@ -128,6 +130,7 @@ describe('the board’s own pay field goes first', () => {
   })
 })
 
+// holds Decisions §7: The printed range stays; other currencies; a bare number is dollars
 test('the printed range stays as printed; an open end is expressed in words', () => {
   const printed = (text: string) => readSalary(text)?.text
   expect(printed('Pay: $20-$24/hr')).toBe('$20-$24/hr')
@@ -136,6 +139,7 @@ test('the printed range stays as printed; an open end is expressed in words', ()
   expect(printed('Salary: $50,000 - $60,000 (I), $55,000 - $75,000 (II)')).toBe('$50,000 - $75,000')
 })
 
+// holds Decisions §7: Salary: pay field first, then the text; hour, day, week, month
 test('Salary Max: hour × 2,080, day × 260, week × 52, month × 12, in dollars', () => {
   const max = (text: string, isAbroad = false) => annualMax(readSalary(text), { isAbroad })
   expect(max('Pay: $20-$24/hr')).toBe(49_920)

@@ -15,6 +15,8 @@ const CHOSEN: JobFilter = {
   onlyFavorites: true,
 }
 
+// holds Part 2 §3: Saved search and its state's ten fields
+// holds Decisions §9: Saved state's values
 test('the state holds exactly the ten fields, in the formats of the wire', () => {
   expect(JSON.parse(writeSavedState(CHOSEN, 'relevance'))).toEqual({
     sort_selected: 'relevance',
@@ -57,6 +59,7 @@ test.each([
   expect(readSavedState(text)).toEqual({ filter: NO_FILTER, sort: null })
 })
 
+// holds Decisions §9: Saved state's values
 test.each<[name: string, state: object, filter: Partial<JobFilter>]>([
   ['a missing field', { category_selected: ['Sales'] }, { categories: ['Sales'] }],
   ['an option that is no more', { type_selected: ['Gig', 'Contract'] }, { types: ['Contract'] }],

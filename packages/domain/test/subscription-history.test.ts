@@ -117,6 +117,7 @@ const anyFact = fc
   )
   .map(([kind, seconds, status, isChange, plan]) => fact(kind, seconds, { status, isChange, plan }))
 
+// holds Decisions §6: Webhook: idempotent, in any order
 test('any events, in any order and however often, describe the same subscription', () => {
   const shuffledTwice = fc
     .array(anyFact, { maxLength: 8 })

@@ -12,6 +12,8 @@ const standing = (more: Partial<Standing>): Standing => ({
 const subscribed = (status: string, pastDueSince: Date | null = null) =>
   standing({ subscriptions: [{ id: 'sub_1', status, pastDueSince }] })
 
+// holds Part 1 §1: Three tiers of visitor, and admins
+// holds Decisions §4: Premium: active, trialing, past due for 14 days, redeemed, admin
 test.each([
   ['nothing at all', standing({}), false],
   ['an active subscription', subscribed('active'), true],
@@ -44,6 +46,7 @@ test('a cancelled subscription next to an active one takes nothing away', () => 
   expect(grantingSubscription(person, now)?.id).toBe('new')
 })
 
+// holds Part 1 §4: is_free decides; with a subscription id the portal opens
 test('a redeemed premium user and an admin have no subscription to manage', () => {
   expect(grantingSubscription(standing({ redeemedUntil: daysAgo(-1), isAdmin: true }), now)).toBeNull()
 })

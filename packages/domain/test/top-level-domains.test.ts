@@ -9,7 +9,9 @@ beforeAll(async () => {
   isTopLevelDomain = await topLevelDomains()
 })
 
+// holds Decisions §5: The TLD list is IANA's
 describe('the list of top-level domains is the IANA one', () => {
+  // holds Part 1 §5: Rule 3: the address, its format and its top-level domain
   it('covers country codes, generic domains and internationalised ones, without regard to case', () => {
     for (const name of ['uk', 'com', 'MUSEUM', 'Academy', 'xn--p1ai', 'XN--VERMGENSBERATUNG-PWB']) {
       expect(isTopLevelDomain(name), name).toBe(true)

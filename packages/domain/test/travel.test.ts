@@ -3,6 +3,7 @@ import { readTravel, splitSentences } from '../src/index.ts'
 
 const levelOf = (text: string, title = '') => readTravel(splitSentences(text), title).level
 const table = (rule: string, level: string, texts: string[]) =>
+  // holds Part 2 §9: Five travel options
   test.each(texts)(`${rule}: %s`, (text) => expect(levelOf(text)).toBe(level))
 
 describe('NO TRAVEL: no travel information; "no travel required"', () => {
@@ -48,6 +49,7 @@ describe('NO TRAVEL: no travel information; "no travel required"', () => {
   ])
 })
 
+// holds Decisions §7: Travel by the dialog's rules; Travel Details is the sentence
 describe('OCCASIONAL: under 10 % a year; occasional, minimal; 1-3 trips a year; only hedged', () => {
   table('reads', 'Occasional Travel', [
     'Travel required: Up to 5%',
@@ -68,6 +70,7 @@ describe('OCCASIONAL: under 10 % a year; occasional, minimal; 1-3 trips a year; 
   ])
 })
 
+// holds Decisions §7: Travel by the dialog's rules; Travel Details is the sentence
 describe('SOME: 10-20 %; "some"; quarterly; within 90 miles for meetings; 4-12 trips a year', () => {
   table('reads', 'Some Travel', [
     'Travel up to 10%.',
@@ -87,6 +90,7 @@ describe('SOME: 10-20 %; "some"; quarterly; within 90 miles for meetings; 4-12 t
   ])
 })
 
+// holds Decisions §7: Travel by the dialog's rules; Travel Details is the sentence
 describe('REGULAR: 21-50 %; willingness to travel; required; moderate; a duty without a quantity', () => {
   table('reads', 'Regular Travel', [
     'Willingness to travel.',
@@ -110,6 +114,7 @@ describe('REGULAR: 21-50 %; willingness to travel; required; moderate; a duty wi
   ])
 })
 
+// holds Decisions §7: Travel by the dialog's rules; Travel Details is the sentence
 describe('FREQUENT: over 50 %; daily local on-site travel; frequent, considerable, road warrior', () => {
   table('reads', 'Frequent Travel', [
     'Travel up to 75%',
@@ -139,6 +144,7 @@ test('a frequency word beats a bare "required", "willing" or "able"', () => {
   expect(levelOf('Willing to travel. This job requires occasional travel.')).toBe('Occasional Travel')
 })
 
+// holds Decisions §7: Travel by the dialog's rules; Travel Details is the sentence
 test('the deciding sentence is given as printed, and none where nothing decides', () => {
   const text = 'You teach fractions online. Some travel to district workshops is required. We pay well.'
   expect(readTravel(splitSentences(text)).details).toBe('Some travel to district workshops is required.')

@@ -18,6 +18,7 @@ describe('fetchFile', () => {
     expect(server.seen.at(-1)?.headers.accept).toBe('image/png, image/svg+xml')
   })
 
+  // holds Decisions §7: Logos: told by content, sanitised, served by us
   it.each<[string, Handler, string, RegExp]>([
     [
       'another type',

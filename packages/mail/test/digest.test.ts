@@ -6,6 +6,7 @@ import { CONTENTS, listedJob, SITE } from './letters.ts'
 const render = (more: object = {}) =>
   renderMail({ kind: 'digest', content: { ...CONTENTS.digest, ...more } }, SITE)
 
+// holds Decisions §8: One e-mail per user and schedule, a section a search, in HTML and plain text
 test('each section shows the name of its search, in HTML and in plain text', () => {
   const { html, text } = render()
   const $ = load(html)
@@ -66,6 +67,7 @@ test('the subject for several searches gives no number: a job may be in two of t
   expect(render().subject).toBe('New jobs for your saved searches')
 })
 
+// holds Decisions §8: List-Unsubscribe and one click (RFC 8058)
 test('one click unsubscribes from bulk e-mail, as RFC 8058 defines', () => {
   const { headers, html, text } = render()
   expect(headers).toMatchObject({

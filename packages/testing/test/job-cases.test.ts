@@ -6,6 +6,7 @@ const pond = FILTER_POND.map(ruleJob)
 const ids = (jobs: readonly { id: number }[]) => jobs.map(({ id }) => id)
 const ascending = (numbers: number[]) => numbers.sort((a, b) => a - b)
 
+// holds Part 2 §5: Free text, category, type, travel, salary, posted since, audience, location, favourites
 test.each(FILTER_CASES)('the dashboard’s filter: $sentence', ({ filter, finds }) => {
   expect(ids(filterJobs(pond, { ...NO_FILTER, ...filter }))).toEqual(finds)
 })
@@ -24,10 +25,13 @@ test.each(FILTER_CASES)('the alert of a search: $sentence', ({ filter, finds }) 
   expect(ascending(ids(match?.jobs ?? []))).toEqual(finds)
 })
 
+// holds Part 2 §5: Relevance order and its exceptions
+// holds Decisions §7: Relevance has three bands; RS1 excepts two more categories
 test.each(RELEVANCE_CASES)('relevance: $sentence', ({ jobs, order }) => {
   expect(ids(sortJobs(jobs.map(ruleJob), 'relevance'))).toEqual(order)
 })
 
+// holds Part 2 §2 Dashboard: Stacks; 'See' and 'Close additional locations'
 test.each(STACK_CASES)('stacks: $sentence', ({ jobs, filter, sort, cards }) => {
   const found = filterJobs(jobs.map(ruleJob), { ...NO_FILTER, ...filter })
   const seen = stackJobs(sortJobs(found, sort))

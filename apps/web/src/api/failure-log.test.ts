@@ -2,6 +2,7 @@ import { ApiError } from '@lilypad/contracts'
 import { expect, it } from 'vitest'
 import { failureLine } from './failure-log.ts'
 
+// holds Part 1 §8: Other service failures are logged
 it.each<[what: string, error: unknown, cause: string]>([
   ['a refusal', new ApiError('conflict', 'ada@example.com is taken.'), 'conflict'],
   ['a fault of the server', new ApiError('internal', 'Oh.', { requestId: 'r-1' }), 'internal, request r-1'],

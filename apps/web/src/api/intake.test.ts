@@ -53,6 +53,7 @@ describe('damaged storage is ignored', () => {
   })
 })
 
+// holds Part 2 §2 Intake questionnaire: 'Other' asks for a name
 it("the category 'Other' is sent under its given name, and the job title trimmed", () => {
   const request = intakeRequestOf(kept)
   expect(request.categories_exp.map(({ name }) => name)).toEqual(['Sales', 'Beekeeping'])

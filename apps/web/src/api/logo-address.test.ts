@@ -4,6 +4,7 @@ import { logoAddress } from './logo-address.ts'
 const none = { logoFile: null, logoOneOff: null, logoAttachment: null }
 const attached = [{ thumbnails: { large: { url: '/files/large.png' } } }]
 
+// holds Part 2 §2 Job tracker: Logo: company file, else one-off URL, else attached picture
 it.each([
   ['the company logo file', { ...none, logoFile: 'pond.svg', logoOneOff: '/one-off.png' }, '/logos/pond.svg'],
   [

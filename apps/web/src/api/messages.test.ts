@@ -4,6 +4,8 @@ import { isNotFound, loadMessageOf, messageOf } from './messages.ts'
 
 const LOST = new TypeError('Failed to fetch')
 
+// holds Part 1 §8: Sign-up, redeem, profile, password, reset: the server's message, else 'An unknown error occurred.'
+// holds Part 2 §8: Admin calls: the server's message or 'An error occurred.'
 it.each<[sentence: string, error: unknown, words: string]>([
   ['the server’s message goes first', new ApiError('conflict', 'It is running.'), 'It is running.'],
   ['an empty one is replaced', new ApiError('internal', ''), 'Login failed.'],
@@ -13,11 +15,14 @@ it.each<[sentence: string, error: unknown, words: string]>([
   expect(messageOf(error, 'Login failed.')).toBe(words)
 })
 
+// holds Part 1 §8: Sign-up, redeem, profile, password, reset: the server's message, else 'An unknown error occurred.'
+// holds Part 2 §8: Tracker: the server's message, else 'An unknown error occurred.'
 it('without own words an unknown error gets the standard sentence', () => {
   expect(messageOf(null)).toBe('An unknown error occurred.')
   expect(messageOf(LOST)).toBe('An unknown error occurred.')
 })
 
+// holds Part 1 §8: Other loads that fail: the page says so and offers to try again
 it.each<[sentence: string, error: unknown, words: string]>([
   ['the server’s message goes first', new ApiError('rate_limited', 'Too many.'), 'Too many.'],
   [

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { deletionQuestionOf, nameOf } from './search-name.ts'
 
+// holds Part 1 §2 Account page: Saved search: name or '(no name)', switch, Daily and Weekly, delete
 it.each([
   ['Curriculum', 'Curriculum'],
   ['', '(no name)'],
@@ -9,6 +10,7 @@ it.each([
   expect(nameOf({ name })).toBe(shown)
 })
 
+// holds Part 2 §7 Saved searches: `POST /api/delete_search`
 it('the same question is asked everywhere a search is deleted', () => {
   expect(deletionQuestionOf({ name: '' })).toBe('Are you sure you want to delete the search "(no name)"?')
 })

@@ -18,6 +18,7 @@ const shown = (client: QueryClient) => ({
   list: client.getQueryData(KEPT_LIST),
 })
 
+// holds Decisions §5: A log-in as somebody else in another tab is noticed
 it.each<[what: string, before: User | null, now: User | null]>([
   ['somebody else logged in in another tab', ada, wilma],
   ['a visitor logged in', null, ada],

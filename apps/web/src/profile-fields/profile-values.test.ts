@@ -10,6 +10,7 @@ it.each([
   expect(profileRequestOf({ ...emptyProfile, role, jobTitle: 'Poet' }).job_title).toBe(title)
 })
 
+// holds Part 1 §5: State, preferences and newsletter are optional
 it('state is null when none was chosen', () => {
   expect(profileRequestOf(emptyProfile).state).toBeNull()
 })

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { brandColors } from './brand-colors.ts'
 
+// holds Part 1 §2 Start-up: Brand colours as query parameters, all seven
 it.each<[sentence: string, query: string, colors: [string, string][]]>([
   ['nothing given, nothing changed', '', []],
   ['a colour without its #', '?primary=0089FF', [['--primary', '#0089FF']]],

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { BreakableText } from './breakable-text.tsx'
 
+// holds Part 1 §9: Job title: '&amp;' is '&', a break after each slash
 it.each([
   ['stands as it is without one', 'Reading Tutor', 'Reading Tutor'],
   ['at every one', 'Tutor/Coach/Mentor', 'Tutor/<wbr/>Coach/<wbr/>Mentor'],

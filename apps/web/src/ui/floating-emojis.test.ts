@@ -3,12 +3,15 @@ import { floatingEmojis } from './floating-emojis.ts'
 
 const constant = (value: number) => () => value
 
+// holds Part 1 §2 Shared overlays: 'Congratulations!': 30 emojis, 3 seconds, then hidden
 describe('the celebration', () => {
+  // holds Part 1 §9: Celebration: 30 emojis, delay up to 0.5 s, 2 to 3.5 s
   it('has 30 emojis', () => {
     expect(floatingEmojis(Math.random)).toHaveLength(30)
     expect(floatingEmojis(Math.random).filter(({ emoji }) => emoji === '')).toEqual([])
   })
 
+  // holds Part 1 §9: Celebration: 30 emojis, delay up to 0.5 s, 2 to 3.5 s
   it.each([
     ['least', 0, { delaySeconds: 0, durationSeconds: 2, left: 0 }],
     ['most', 1, { delaySeconds: 0.5, durationSeconds: 3.5, left: 96 }],

@@ -43,6 +43,8 @@ describe('money and counts', () => {
     expect(formatDollars(62400.4)).toBe('$62,400')
   })
 
+  // holds Part 2 §2 Dashboard: 'N job(s) found', 'N saved job(s)'
+  // holds Decisions §9: '(s)' is a real plural
   it.each([
     [0, '0 jobs'],
     [1, '1 job'],

@@ -14,6 +14,7 @@ const workplaces: Option[] = [
   },
 ]
 
+// holds Part 1 §2 Multi-select: Parents and children, both ways; single-select closes
 describe('multi-select behaviour', () => {
   it.each<[sentence: string, before: string[], pressed: string, after: string[]]>([
     ['an option without children is switched on', [], 'remote', ['remote']],

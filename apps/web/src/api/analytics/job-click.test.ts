@@ -31,6 +31,8 @@ const job: FullJob = {
   isTracked: false,
 }
 
+// holds Part 1 §2 Home page: A click is recorded without the long texts, with the visitor's status
+// holds Part 2 §2 Dashboard: A click records an event
 it('a click carries the job data without the full description and summary, plus the visitor status', () => {
   const properties = jobClickProperties(job, 'free')
   expect(properties).toMatchObject({ id: 7, 'Job Title': 'Curriculum Writer', 'Visitor Status': 'free' })
@@ -38,6 +40,7 @@ it('a click carries the job data without the full description and summary, plus 
   expect(Object.keys(properties)).not.toContain('JD Summary')
 })
 
+// holds Part 1 §2 Home page: A click is recorded without the long texts, with the visitor's status
 it.each([
   [null, 'not logged in'],
   [{ isFree: true }, 'free'],

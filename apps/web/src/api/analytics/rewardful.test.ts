@@ -3,6 +3,7 @@ import { referralOf } from './rewardful.ts'
 
 const none = { rewardful_referral: null, rewardful_affiliate: null }
 
+// holds Part 1 §6: Affiliate referral id and name are recorded
 it.each([
   ['null when the script is absent', undefined, none],
   ['null when nobody referred', { referral: '', affiliate: null }, none],

@@ -13,6 +13,9 @@ const itemsOf = (entries: NavEntry[], label: string) => {
   return entry?.kind === 'group' ? entry.items.map((item) => item.label) : null
 }
 
+// holds Part 1 §1: Three tiers of visitor, and admins
+// holds Part 1 §2 Navigation bar: Entries by tier, in order
+// holds Part 1 §6: Visitor: screens and entries
 it.each<[who: string, user: User | null, newsletter: string | null, labels: string[]]>([
   ['a visitor', null, NEWS, ['Jobs', 'Newsletter', 'Log In', 'Sign Up']],
   ['a visitor where no newsletter is set', null, null, ['Jobs', 'Log In', 'Sign Up']],
@@ -22,6 +25,10 @@ it.each<[who: string, user: User | null, newsletter: string | null, labels: stri
   expect(navEntries(user, newsletter).map(({ label }) => label)).toEqual(labels)
 })
 
+// holds Part 1 §2 Navigation bar: Entries by tier, in order
+// holds Part 1 §4: is_free decides; with a subscription id the portal opens
+// holds Part 1 §6: Free member: menu, twice-monthly disabled, no saving of searches
+// holds Decisions §4: Redeemed: no Membership; 'Manage my subscription.' says until when
 it.each<[who: string, user: User, labels: string[]]>([
   ['a free member sees all jobs after an upgrade', free, ['See All Jobs', 'Profile', 'Log Out']],
   ['a paid member with a subscription has Membership', paid, ['Profile', 'Membership', 'Log Out']],
@@ -30,6 +37,7 @@ it.each<[who: string, user: User, labels: string[]]>([
   expect(itemsOf(navEntries(user, null), 'Account')).toEqual(labels)
 })
 
+// holds Part 1 §2 Navigation bar: Admin menu: six entries in order
 it('only admins have the Admin menu, with its six entries in order', () => {
   const labels = ['Users', 'Scraper', 'Raw Scraper', 'Codes', 'Reports', 'Colors']
   expect(itemsOf(navEntries(admin, null), 'Admin')).toEqual(labels)

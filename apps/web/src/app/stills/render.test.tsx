@@ -73,6 +73,7 @@ describe('the prerendered page', () => {
     expect(drawnFor(null, { alerts: [alert] })).not.toContain(content)
   })
 
+  // holds First sight: Nothing typed is ever lost: what stands there before the app has no fields
   it.each([
     ['a visitor', null],
     ['a free member', free],

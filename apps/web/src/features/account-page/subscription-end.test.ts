@@ -3,6 +3,7 @@ import { subscriptionEnd } from './subscription-end.ts'
 
 const now = new Date('2026-03-01T12:00:00Z')
 
+// holds Decisions §4: Redeemed: no Membership; 'Manage my subscription.' says until when
 it.each<[sentence: string, redeemedUntil: string | null, isAdmin: boolean, words: RegExp]>([
   ['a redeemed member is told the day', '2026-04-10T15:00:00Z', false, /runs until April 10, 2026\.$/],
   ['the day is the one in New York', '2026-04-10T03:00:00Z', false, /runs until April 9, 2026\.$/],

@@ -17,6 +17,7 @@ it.each<[sentence: string, sought: string, found: string[]]>([
   expect(matchCodes(codes, sought).map(({ code }) => code)).toEqual(found)
 })
 
+// holds Decisions §10: Redeem URL
 it('the redeem link is the public address, and the code behind #/redeem/', () => {
   expect(redeemUrl('https://pond.example', 'ABCDEFGH2345')).toBe('https://pond.example/#/redeem/ABCDEFGH2345')
 })

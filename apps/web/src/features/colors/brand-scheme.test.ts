@@ -4,6 +4,7 @@ import { DEFAULT_SCHEME, shareableUrl } from './brand-scheme.ts'
 
 const POND = 'https://pond.example'
 
+// holds Part 2 §2 Admin colour tester: Copy Shareable URL
 it('the shareable address is that of the home page, with the colors as query parameters', () => {
   const url = new URL(shareableUrl(POND, DEFAULT_SCHEME))
   expect(url.origin + url.pathname + url.hash).toBe(`${POND}/#/`)

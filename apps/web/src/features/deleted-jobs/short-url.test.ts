@@ -3,6 +3,8 @@ import { shortUrl } from './short-url.ts'
 
 const fifty = 'https://boards.example.com/pond/jobs/1234567890123'
 
+// holds Part 2 §2 Admin deleted jobs: Past 30 days; columns; URL cut at 50 characters
+// holds Part 2 §9: Deleted jobs of 30 days; URL cut at 50
 it.each([
   ['a short address is shown whole', 'https://pond.example/1', 'https://pond.example/1'],
   ['50 characters are not cut', fifty, fifty],

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { firstSentence, shortAudience } from './home-card-text.ts'
 
+// holds Part 1 §2 Home page: Featured jobs as cards: summary cut at the first period, audience before ' ('
+// holds Part 2 §9: Home cards: first period, ' ('
 it.each([
   ['Write lessons. Review them.', 'Write lessons.'],
   ['No period at all', 'No period at all'],
@@ -9,6 +11,8 @@ it.each([
   expect(firstSentence(summary)).toBe(cut)
 })
 
+// holds Part 1 §2 Home page: Featured jobs as cards: summary cut at the first period, audience before ' ('
+// holds Part 2 §9: Home cards: first period, ' ('
 it.each([
   ['Relevant Skills (2-5 years)', 'Relevant Skills'],
   ['PreK-12 Educator', 'PreK-12 Educator'],

@@ -18,6 +18,7 @@ const alerts = [
   alert(5, {}),
 ]
 
+// holds Part 1 §4: Alerts only to the tier of their flag
 it.each<[who: string, user: User | null, ids: number[]]>([
   ['a visitor', null, [1, 4]],
   ['a free member', { isFree: true } as User, [2, 4]],

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { salaryText, yearsText } from './intake-texts.ts'
 
+// holds Part 2 §2 Intake questionnaire: Years 0 to 20, the last with a plus; by category, too
 it.each([
   [0, '0 years'],
   [1, '1 year'],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { freshnessByDay, freshnessByHour, placesText, quietLine, salaryText, titleOf } from './job-texts.ts'
 
+// holds Part 2 §2 Dashboard: '(No Job Title)'
 it('a job with no title shows (No Job Title)', () => {
   expect(titleOf({ title: '' })).toBe('(No Job Title)')
   expect(titleOf({ title: '  ' })).toBe('(No Job Title)')

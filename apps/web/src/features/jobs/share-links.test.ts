@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { shareLinks } from './share-links.ts'
 
+// holds Part 2 §2 Dashboard: Share links point to the job page, which is the hash route `/job/:id` of the specification
 it('share links for LinkedIn, Facebook and e-mail point to the job page', () => {
   expect(shareLinks('https://lilypad.example', 7, 'Tutor & Coach')).toEqual([
     {

@@ -31,6 +31,7 @@ it('what was typed is kept while the form is closed, except for the passwords', 
   expect(recallEntries()).toMatchObject({ firstName: '', email: '', role: null, agreed: false })
 })
 
+// holds Part 1 §3: Sign-up payload
 it('the payload has the names of the call, with the code; the job title is null where the role has none', () => {
   expect(requestOf(entries, 'PAD34')).toEqual({
     fname: 'Ada',
@@ -51,6 +52,7 @@ it('the payload has the names of the call, with the code; the job title is null 
   })
 })
 
+// holds Part 1 §2 Sign-up and upgrade: Inline messages after the first attempt
 it('under a field stands the first of its faults', () => {
   const faults = [
     { field: 'firstName' as const, message: 'First name is required.' },
