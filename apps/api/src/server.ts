@@ -9,7 +9,7 @@ import { Redis } from 'ioredis'
 import { buildApp } from './app.ts'
 import type { Deps } from './deps.ts'
 import { createLog } from './log.ts'
-import { openPayments } from './payments/payments.ts'
+import { openPayments } from './payments/open-payments.ts'
 
 /** How long running requests may take after the process is told to stop. */
 const STOP_PATIENCE_MS = 30_000

@@ -16,7 +16,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../src/app.ts'
 import type { Deps } from '../src/deps.ts'
 import { createLog } from '../src/log.ts'
-import { openPayments } from '../src/payments/payments.ts'
+import { openPayments } from '../src/payments/open-payments.ts'
 
 type Options = {
   /** Environment variables in addition to the database's. */

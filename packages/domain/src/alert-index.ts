@@ -1,6 +1,7 @@
 import { compareNewest } from './alert-digest.ts'
 import { audienceLabel } from './audience-groups.ts'
-import { type FilterableJob, type JobFilter, matcherOf } from './job-filter.ts'
+import { matcherOf } from './filter-jobs.ts'
+import type { FilterableJob, JobFilter } from './job-filter.ts'
 
 /** A listed job that alerts may tell of. Favourites are each person's own: the search brings them. */
 export type AlertJob = Omit<FilterableJob, 'isTracked'> & { id: number; approvedAt: Date }

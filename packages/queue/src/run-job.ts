@@ -2,9 +2,9 @@ import type { WorkName } from '@lilypad/contracts'
 import { onTrail, retellError } from '@lilypad/observe'
 import { type Job, UnrecoverableError, WaitingError } from 'bullmq'
 import { trailOf } from './carry.ts'
+import type { Handlers } from './handlers.ts'
 import { isWorkName } from './lanes.ts'
 import type { Logger } from './logger.ts'
-import type { Handlers } from './start-workers.ts'
 import { parsePayload, parseResult } from './typed-works.ts'
 
 /** How a work ended: `given_back` was interrupted by the stop. */

@@ -1,24 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type PayloadOf, type ResultOf, type WorkName, works } from '@lilypad/contracts'
+import { type WorkName, works } from '@lilypad/contracts'
 import { type LaneWorker, openLaneWorker } from './backend.ts'
 import { closeOrDrop, LEAVE_MS } from './close-or-drop.ts'
+import type { Handlers } from './handlers.ts'
 import { KEEP } from './job-options.ts'
 import { LANES, type Lane, queueName } from './lanes.ts'
 import type { Logger } from './logger.ts'
 import { createRunner, type WorkEnd } from './run-job.ts'
 import type { WorkQueue } from './work-queue.ts'
-
-export type WorkContext = {
-  /** Aborts at the work's time limit, and when the process stops before it is done. */
-  signal: AbortSignal
-  /** The last attempt: what throws now is not tried again. */
-  isLastAttempt: boolean
-}
-
-/** A handler for every work there is: one that is missing does not compile. */
-export type Handlers = {
-  [N in WorkName]: (payload: PayloadOf<N>, context: WorkContext) => Promise<ResultOf<N>>
-}
 
 export type WorkerOptions = {
   logger: Logger

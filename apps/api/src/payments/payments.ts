@@ -1,8 +1,6 @@
 import type { Config } from '@lilypad/config'
 import type { Database, PaymentEvent } from '@lilypad/db'
-import { openNoPayments } from './no-payments.ts'
-import { openSandboxPayments, type Sandbox } from './sandbox-payments.ts'
-import { openStripePayments } from './stripe-payments.ts'
+import type { SandboxEvent } from './sandbox-events.ts'
 
 /** The only interface to the payment provider. It fails with ApiErrors whose messages people can read. */
 export type Payments = {
@@ -19,6 +17,13 @@ export type Payments = {
   sandbox: Sandbox | null
 }
 
+export type Sandbox = {
+  /** Sends signed events to our own webhook one by one, and repeats failed ones. */
+  send(events: readonly SandboxEvent[]): Promise<void>
+  /** The user whose portal a token opens; null for a forged or expired one. */
+  readPortalToken(token: string): number | null
+}
+
 export type PaymentsNeeds = {
   config: Config
   database: Pick<Database, 'db'>
@@ -27,11 +32,4 @@ export type PaymentsNeeds = {
   ownOrigin: () => string
   /** Time limit for one answer of the provider, in milliseconds. */
   patienceMs?: number
-}
-
-/** The configured payments. Connects at the first call. */
-export const openPayments = (needs: PaymentsNeeds): Payments => {
-  const { mode } = needs.config.payments
-  if (mode === 'stripe') return openStripePayments(needs)
-  return mode === 'sandbox' ? openSandboxPayments(needs) : openNoPayments(needs)
 }

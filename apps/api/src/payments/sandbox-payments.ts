@@ -12,13 +12,6 @@ const PATIENCE_MS = 10_000
 /** Stripe repeats failed events for days; here a person is waiting, so this many tries must do. */
 const TRIES = 3
 
-export type Sandbox = {
-  /** Sends signed events to our own webhook one by one, and repeats failed ones. */
-  send(events: readonly SandboxEvent[]): Promise<void>
-  /** The user whose portal a token opens; null for a forged or expired one. */
-  readPortalToken(token: string): number | null
-}
-
 /** The same for every process that has the same SESSION_SECRET, and useless for anything else. */
 const derive = (secret: string, use: string) => createHmac('sha256', secret).update(use).digest('base64url')
 

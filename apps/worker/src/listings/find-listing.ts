@@ -1,23 +1,14 @@
-import { type BoardIdentity, detectBoard } from '@lilypad/boards'
+import { detectBoard } from '@lilypad/boards'
 import { findBoard, findBoardId } from '@lilypad/db'
-import type { FoundPosting } from '@lilypad/domain'
 import type { Failed } from '../boards/commit-reading.ts'
 import { knownPostings } from '../boards/known-postings.ts'
 import { type Read, readThrough } from '../boards/read-through.ts'
 import type { Deps } from '../deps.ts'
 import { failed } from './failed.ts'
+import type { Listing } from './listing.ts'
 import { pickPosting, type Wanted } from './pick-posting.ts'
 import { readOwnPage } from './read-own-page.ts'
 
-/** A listing as found, with its board. */
-export type Listing = {
-  board: BoardIdentity
-  /** The source to store when we do not scrape the board. */
-  companyName: string
-  found: FoundPosting
-  /** What could not be read, in sentences; or null. */
-  missing: string | null
-}
 type Reach = Pick<Deps, 'db' | 'fetching' | 'now'>
 
 const NO_TEXT = 'Its description could not be read.'

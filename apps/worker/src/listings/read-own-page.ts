@@ -3,7 +3,7 @@ import { ScrapeError, type WebResponse } from '@lilypad/domain'
 import type { Failed } from '../boards/commit-reading.ts'
 import type { Deps } from '../deps.ts'
 import { failed } from './failed.ts'
-import type { Listing } from './find-listing.ts'
+import type { Listing } from './listing.ts'
 import type { Wanted } from './pick-posting.ts'
 
 const ONLY_TITLE = 'Only its title could be read.'

@@ -6,8 +6,8 @@ import { updateRows, withoutNul } from './batch.ts'
 import type { BoardKey } from './boards.ts'
 import type { Seen } from './compare-scrape.ts'
 import type { Curated } from './curation.ts'
-import { type ListEffect, NO_EFFECT } from './jobs-insert.ts'
 import { effectOf, rewrittenJob } from './jobs-rewrite.ts'
+import { type ListEffect, NO_EFFECT } from './list-effect.ts'
 
 /**
  * The id of a posting imported from a board that we do not scrape; it identifies the posting if we later add that

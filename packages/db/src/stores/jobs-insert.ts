@@ -7,6 +7,7 @@ import type { BoardKey, BoardRow } from './boards.ts'
 import type { Seen } from './compare-scrape.ts'
 import type { Curated } from './curation.ts'
 import { findImportedJobs, importedId, takeOverImported } from './imported-jobs.ts'
+import { type ListEffect, NO_EFFECT } from './list-effect.ts'
 import { postingColumns } from './postings.ts'
 import { findSharedJobs } from './same-job.ts'
 
@@ -16,14 +17,6 @@ import { findSharedJobs } from './same-job.ts'
  */
 export const isInFreeTenth = ({ system, tenant }: BoardKey, externalId: string): boolean =>
   createHash('sha256').update(`${system}:${tenant}:${externalId}`).digest().readUInt32BE(0) % 10 === 0
-
-/** The effect of a write on the visible list. */
-export type ListEffect = {
-  /** Jobs listed for the first time ever. */
-  newJobs: number
-  isListChanged: boolean
-}
-export const NO_EFFECT: ListEffect = { newJobs: 0, isListChanged: false }
 
 /** The source of postings; a board that we do not scrape has no id. */
 export type PostingSource = BoardKey & Pick<BoardRow, 'featuredTitles'> & { id: number | null }

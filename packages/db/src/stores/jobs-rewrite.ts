@@ -5,7 +5,7 @@ import { jobs, postings } from '../schema/index.ts'
 import { updateRows } from './batch.ts'
 import type { SeenAgain } from './compare-scrape.ts'
 import type { Curated, JobColumns } from './curation.ts'
-import type { ListEffect } from './jobs-insert.ts'
+import type { ListEffect } from './list-effect.ts'
 import { postingColumns } from './postings.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { PayInterval } from './interval.ts'
-import type { Salary } from './read-salary.ts'
+import type { Salary } from './salary.ts'
 
 const TIMES_A_YEAR: Readonly<Record<PayInterval, number>> = {
   hour: 2_080,

@@ -1,6 +1,6 @@
 import type { FoundPay } from '../posting.ts'
 import { intervalBySize, intervalField } from './interval.ts'
-import type { Salary } from './read-salary.ts'
+import type { Salary } from './salary.ts'
 
 const SIGNS: Readonly<Record<string, string>> = {
   $: 'USD',

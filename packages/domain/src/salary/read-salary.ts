@@ -1,22 +1,9 @@
 import type { FoundPay } from '../posting.ts'
 import { findAmounts } from './amounts.ts'
 import { candidateOf, chosen } from './candidates.ts'
-import type { PayInterval } from './interval.ts'
 import { salaryFromField } from './pay-field.ts'
 import { printedRange } from './printed-range.ts'
-
-/** What a job pays, as printed. */
-export type Salary = {
-  /** Null: only an upper end is named. */
-  min: number | null
-  /** Null: open above. */
-  max: number | null
-  interval: PayInterval
-  /** ISO 4217; null without a sign or code. */
-  currency: string | null
-  /** The range as printed. */
-  text: string
-}
+import type { Salary } from './salary.ts'
 
 const least = (values: readonly (number | null)[]) =>
   values.reduce<number | null>(

@@ -1,11 +1,9 @@
 import { existsSync } from 'node:fs'
-import { packagedChromium } from './packaged-chromium.ts'
+import { type PackagedBrowser, packagedChromium } from './packaged-chromium.ts'
 
 /** What playwright's `launch` needs to start the browser. */
 export type BrowserLaunch = { executablePath: string; args: string[]; env: Record<string, string> }
 export type BrowserPlaces = { installed: string[]; packaged: (() => Promise<PackagedBrowser>) | null }
-export type PackagedBrowser = { executablePath: string; env: Record<string, string> }
-
 const INSTALLED = [
   '/usr/bin/google-chrome',
   '/usr/bin/google-chrome-stable',

@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
-import type { PackagedBrowser } from './find-chromium.ts'
+
+export type PackagedBrowser = { executablePath: string; env: Record<string, string> }
 
 const require = createRequire(import.meta.url)
 

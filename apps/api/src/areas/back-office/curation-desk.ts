@@ -2,7 +2,7 @@ import { ApiError, CURATION_EDITS, type listingsCalls, type RequestOf } from '@l
 import { curateJob, findDeskJob, listDeskJobs } from '@lilypad/db'
 import { type CurationEdits, goesBackToRules } from '@lilypad/domain'
 import { toCuratedListing } from '../../wire/to-listing.ts'
-import type { ListingsNeeds, SomeListings } from './listings.ts'
+import type { ListingsNeeds, SomeListings } from './listings-needs.ts'
 import { NO_JOB } from './messages.ts'
 
 const DESK_LENGTH = 50

@@ -1,7 +1,7 @@
 import { ApiError } from '@lilypad/contracts'
 import { deleteImportedJob, listDeletedJobs, undeleteJob } from '@lilypad/db'
 import { toDeletedJob } from '../../wire/to-listing.ts'
-import type { ListingsNeeds, SomeListings } from './listings.ts'
+import type { ListingsNeeds, SomeListings } from './listings-needs.ts'
 import { NO_JOB } from './messages.ts'
 import { WHY_NOT_LISTED } from './not-listed.ts'
 import { PAGE_LENGTH } from './page-length.ts'

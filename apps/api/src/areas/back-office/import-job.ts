@@ -1,6 +1,6 @@
 import { ApiError, type ResultOf } from '@lilypad/contracts'
 import { WorkFailedError } from '@lilypad/queue'
-import type { ListingsNeeds, SomeListings } from './listings.ts'
+import type { ListingsNeeds, SomeListings } from './listings-needs.ts'
 import { WHY_NOT_LISTED } from './not-listed.ts'
 
 /** How long an admin's request waits for an import. */

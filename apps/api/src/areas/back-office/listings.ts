@@ -1,13 +1,9 @@
 import type { listingsCalls } from '@lilypad/contracts'
-import type { Deps } from '../../deps.ts'
 import type { Handlers } from '../../implement.ts'
-import type { JobList } from '../../job-list/job-list.ts'
 import { curationDeskHandlers } from './curation-desk.ts'
 import { deletedJobsHandlers } from './deleted-jobs.ts'
 import { importJobHandlers } from './import-job.ts'
-
-export type ListingsNeeds = Pick<Deps, 'database' | 'queue' | 'now' | 'span'> & { jobList: JobList }
-export type SomeListings<N extends keyof typeof listingsCalls> = Pick<Handlers<typeof listingsCalls>, N>
+import type { ListingsNeeds } from './listings-needs.ts'
 
 export const listingsHandlers = (needs: ListingsNeeds): Handlers<typeof listingsCalls> => ({
   ...deletedJobsHandlers(needs),

@@ -3,13 +3,13 @@ import { isClientReference } from '@lilypad/db'
 import type { PaidPlanId } from '@lilypad/domain'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Deps } from '../../deps.ts'
+import type { Sandbox } from '../../payments/payments.ts'
 import {
   checkoutEvent,
   paidUntil,
   type SandboxSubscription,
   subscriptionEvent,
 } from '../../payments/sandbox-events.ts'
-import type { Sandbox } from '../../payments/sandbox-payments.ts'
 import { checkoutPage, sorryPage } from './checkout-page.ts'
 import { type Fields, textsOf } from './fields.ts'
 import { isPaidPlanId } from './page.ts'

@@ -3,13 +3,14 @@ import { graceUntil, paymentLink } from '@lilypad/domain'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { paymentLinks } from '../../payments/links.ts'
+import type { Sandbox } from '../../payments/payments.ts'
 import {
   failedInvoiceEvent,
   paidUntil,
   type SandboxEvent,
   subscriptionEvent,
 } from '../../payments/sandbox-events.ts'
-import { asSandboxSubscription, nextMoment, type Sandbox } from '../../payments/sandbox-payments.ts'
+import { asSandboxSubscription, nextMoment } from '../../payments/sandbox-payments.ts'
 import { sorryPage } from './checkout-page.ts'
 import { type Fields, textsOf } from './fields.ts'
 import { isPaidPlanId } from './page.ts'

@@ -1,5 +1,3 @@
-import type { DemoSector } from '../demo-types.ts'
-
 /** What an employer's subjects, grades, markets and territories are called; the role texts have gaps for them. */
 export type Topics = { subjects: string[]; grades: string[]; markets: string[]; foreign: RegExp | null }
 
@@ -124,10 +122,3 @@ export const TERRITORIES = [
 ]
 
 export const EUROPEAN_TERRITORIES = ['DACH', 'Nordics', 'Benelux', 'Iberia', 'UK & Ireland', 'Central Europe']
-
-/** Titles that are at home in some sectors only. */
-export const SECTOR_TITLES: { sectors: DemoSector[]; titles: RegExp }[] = [
-  { sectors: ['higher_ed'], titles: /Provost|to the Dean|Student Accounts|Accreditation|Institutional/ },
-  { sectors: ['prek12'], titles: /Superintendent/ },
-  { sectors: ['edtech', 'learning_development'], titles: /General Manager|Chief Product Officer/ },
-]
