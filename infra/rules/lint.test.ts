@@ -16,11 +16,15 @@ beforeAll(() => {
 
 afterAll(() => rmSync(place, { recursive: true, force: true }))
 
-/** Lints a text as if it stood at a path of this repository, by the repository's own rules. */
-const lint = (path: string, source: string) => {
+const write = (path: string, source: string) => {
   const file = join(place, path)
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, source)
+}
+
+/** Lints a text as if it stood at a path of this repository, by the repository's own rules. */
+const lint = (path: string, source: string) => {
+  write(path, source)
   const run = spawnSync(join(root, 'node_modules/.bin/biome'), ['lint', path], {
     cwd: place,
     encoding: 'utf8',
@@ -95,4 +99,13 @@ test('the linter accepts a feature that uses the design system and the calls', (
   const source =
     "import { Button } from '@/ui/button'\nimport { client } from '@/api/client'\nexport const used = [Button, client]\n"
   expect(lint('apps/web/src/features/jobs/card.tsx', source)).not.toContain('noRestrictedImports')
+})
+
+test('the linter refuses two files that import each other, be it types alone', () => {
+  write(
+    'packages/domain/src/one.ts',
+    "import type { Two } from './two.ts'\nexport type One = { two?: Two }\n",
+  )
+  const two = "import type { One } from './one.ts'\nexport type Two = { one?: One }\n"
+  expect(lint('packages/domain/src/two.ts', two)).toContain('noImportCycles')
 })
