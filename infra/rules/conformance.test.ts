@@ -40,7 +40,7 @@ test('every call of the registry has a row', () => {
 })
 
 test('every address of the client has a row', () => {
-  const addresses = [...read('apps/web/src/paths.ts').matchAll(/\bpath: '([^']+)'/g)].map(
+  const addresses = [...read('packages/contracts/src/addresses.ts').matchAll(/\bpath: '([^']+)'/g)].map(
     ([, path = '']) => path,
   )
   expect(addresses.length).toBeGreaterThan(20)

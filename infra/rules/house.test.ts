@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root, tracked } from './tracked.ts'
 
@@ -47,4 +47,13 @@ test('packages bear the product’s name, and its pages an icon that is a drawin
   expect(names.filter((name) => !name.startsWith('@lilypad/'))).toEqual([])
   expect(read('apps/web/index.html')).toMatch(/<link rel="icon"[^>]*favicon\.svg"/)
   expect(read('apps/web/public/favicon.svg')).toContain('<svg')
+})
+
+test('no folder has more than 30 files of its own', () => {
+  const counts = new Map<string, number>()
+  for (const path of tracked) {
+    const folder = dirname(path)
+    counts.set(folder, (counts.get(folder) ?? 0) + 1)
+  }
+  expect([...counts].filter(([, files]) => files > 30)).toEqual([])
 })

@@ -5,7 +5,7 @@ import type { FileStore } from '@lilypad/files'
 import type { Metrics, Traces } from '@lilypad/observe'
 import type { WorkQueue } from '@lilypad/queue'
 import type { Redis } from 'ioredis'
-import type { Payments } from './payments/payments.ts'
+import type { Payments } from './areas/billing/payments/payments.ts'
 
 /** Everything the API stands on. Opened by the process or by a test, never by an import. */
 export type Deps = Clock & {

@@ -7,9 +7,9 @@ import { openMetrics, startTraces, type Traces } from '@lilypad/observe'
 import { openQueue } from '@lilypad/queue'
 import { Redis } from 'ioredis'
 import { buildApp } from './app.ts'
+import { openPayments } from './areas/billing/payments/open-payments.ts'
 import type { Deps } from './deps.ts'
 import { createLog } from './log.ts'
-import { openPayments } from './payments/open-payments.ts'
 
 /** How long running requests may take after the process is told to stop. */
 const STOP_PATIENCE_MS = 30_000

@@ -14,9 +14,9 @@ import { cookieFetch, type FreshDatabase, freshDatabase, makers } from '@lilypad
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../src/app.ts'
+import { openPayments } from '../src/areas/billing/payments/open-payments.ts'
 import type { Deps } from '../src/deps.ts'
 import { createLog } from '../src/log.ts'
-import { openPayments } from '../src/payments/open-payments.ts'
 
 type Options = {
   /** Environment variables in addition to the database's. */

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { type DemoBoard, startDemoBoards } from '@lilypad/testing'
+import { type DemoBoard, startDemoBoards } from '@lilypad/demo'
 
 /** An employer that listed something since the time before. */
 export type News = { company: string; titles: string[] }

@@ -1,4 +1,5 @@
-import type { Db, LinkSite, Retention } from '@lilypad/db'
+import type { LinkSite } from '@lilypad/crypto'
+import type { Db, Retention } from '@lilypad/db'
 import type { Clock } from '@lilypad/domain'
 import type { Fetching } from '@lilypad/fetching'
 import type { FileStore } from '@lilypad/files'

@@ -1,7 +1,7 @@
 import { findConstant, LOOP_STATUS, listBoardRecords, openLoop, schema } from '@lilypad/db'
-import { type DemoBoardsServer, startDemoBoards } from '@lilypad/testing'
+import { type DemoBoardsServer, startDemoBoards } from '@lilypad/demo'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { seedDemoBoards } from './demo-boards.ts'
+import { seedDemoBoards } from './boards/demo-boards.ts'
 import { useWorker } from './test-worker.ts'
 
 const soon = { timeout: 60_000, interval: 200 }

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { startDemoBoards } from '@lilypad/testing'
+import { startDemoBoards } from '@lilypad/demo'
 
 const { values } = parseArgs({
   options: { host: { type: 'string', default: '127.0.0.1' }, port: { type: 'string', default: '0' } },

@@ -1,6 +1,6 @@
 import { detectBoard } from '@lilypad/boards'
 import type { SeedBoard } from '@lilypad/db'
-import { demoCatalogue } from '@lilypad/testing'
+import { demoCatalogue } from '@lilypad/demo'
 
 /** The invented employers that the demo boards serve, as boards to load. */
 export const demoBoards = (): SeedBoard[] =>

@@ -1,9 +1,9 @@
 import { schema } from '@lilypad/db'
 import { inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { countOpen, type Letters, tryAll, tryUntilDone, writeLetters } from '../src/letters.ts'
-import { type MailServer, startMailServer } from '../src/mail-server.ts'
 import { isLeftOut, named } from '../src/needs.ts'
+import { countOpen, type Letters, tryAll, tryUntilDone, writeLetters } from '../src/people/letters.ts'
+import { type MailServer, startMailServer } from '../src/processes/mail-server.ts'
 import { startTopology, type Topology } from '../src/topology.ts'
 import { until } from '../src/until.ts'
 

@@ -1,4 +1,3 @@
-export * from './alert-links.ts'
 export {
   applyMigration,
   listAppliedMigrations,
@@ -6,17 +5,78 @@ export {
   NewerSchemaError,
 } from './apply-migrations.ts'
 export { openClock, type SharedClock } from './clock.ts'
-export * from './common-passwords.ts'
 export * from './database.ts'
 export { hasSchema } from './has-schema.ts'
 export { MIGRATION_LOCK, migrate } from './migrate.ts'
 export { listMigrations, type Migration } from './migrations.ts'
-export * from './password.ts'
 export * as schema from './schema/index.ts'
 export * from './seed.ts'
 export * from './seed-boards.ts'
-export * from './stores/accounts.ts'
-export { listMatchableJobs, type MatchableJob, settledUntil } from './stores/alert-jobs.ts'
+export * from './stores/accounts/accounts.ts'
+export { deleteUser } from './stores/accounts/delete-user.ts'
+export { collectMyData } from './stores/accounts/my-data.ts'
+export * from './stores/accounts/password-resets.ts'
+export * from './stores/accounts/sessions.ts'
+export * from './stores/accounts/sessions-of.ts'
+export * from './stores/accounts/users.ts'
+export * from './stores/admin/audit.ts'
+export * from './stores/admin/company-report.ts'
+export { type ListedPerson, listPeople } from './stores/admin/people.ts'
+export * from './stores/admin/user-report.ts'
+export * from './stores/billing/billing.ts'
+export { isClientReference } from './stores/billing/payers.ts'
+export type { PaymentEvent } from './stores/billing/payment-facts.ts'
+export * from './stores/billing/premium.ts'
+export * from './stores/billing/redemption-codes.ts'
+export * from './stores/boards/board-by-address.ts'
+export { deleteJobsOfBoard, resolveSuspect } from './stores/boards/board-decisions.ts'
+export { editBoard, isAtRest, removeBoard, renameBoard, restBoard } from './stores/boards/board-editor.ts'
+export { identifyBoard } from './stores/boards/board-identity.ts'
+export * from './stores/boards/boards.ts'
+export { commitScrape, type ScrapeAnswer } from './stores/boards/commit-scrape.ts'
+export { commitUnchanged } from './stores/boards/commit-unchanged.ts'
+export * from './stores/boards/due-work.ts'
+export { openHostPace } from './stores/boards/host-pace.ts'
+export * from './stores/boards/logos.ts'
+export {
+  beginLoopBoard,
+  finishLoopBoard,
+  type LoopOutcome,
+  type LoopStep,
+} from './stores/boards/loop-steps.ts'
+export * from './stores/boards/loops.ts'
+export { commitFailure, recordRest, type ScrapeFault } from './stores/boards/scrape-failures.ts'
+export type { ScrapeRun, ScrapeSummary } from './stores/boards/scrape-record.ts'
+export { setConstant } from './stores/constants.ts'
+export * from './stores/home/site.ts'
+export * from './stores/home/site-editor.ts'
+export { deleteWhatRanOut } from './stores/housekeeping.ts'
+export { findIntake, saveIntake } from './stores/intake/intake.ts'
+export * from './stores/jobs/clicks.ts'
+export type { Curation } from './stores/jobs/curation.ts'
+export * from './stores/jobs/curation-desk.ts'
+export { type Deletion, deleteImportedJob } from './stores/jobs/delete-imported-job.ts'
+export * from './stores/jobs/deleted-jobs.ts'
+export { type ImportedJob, importPosting } from './stores/jobs/import-posting.ts'
+export { isDuplicate } from './stores/jobs/is-duplicate.ts'
+export { JOB_LIST_CHANNEL } from './stores/jobs/job-list-changes.ts'
+export { isInFreeTenth } from './stores/jobs/jobs-insert.ts'
+export {
+  countCompaniesScraped,
+  findJob,
+  type ListedJob,
+  listHomeJobs,
+  listJobs,
+  type WholeJob,
+} from './stores/jobs/jobs-read.ts'
+export { listDetailedPostings } from './stores/jobs/postings.ts'
+export { findPublicJob, listPublicPages, type PublicJob, type PublicPage } from './stores/jobs/public-jobs.ts'
+export { recurateJob } from './stores/jobs/recurate-job.ts'
+export { endUndeletions, type Standing, undeleteJob } from './stores/jobs/undelete.ts'
+export * from './stores/mail/outbox.ts'
+export * from './stores/newsletter/newsletter.ts'
+export { type Forgotten, forgetOld, type Retention } from './stores/retention.ts'
+export { listMatchableJobs, type MatchableJob, settledUntil } from './stores/searches/alert-jobs.ts'
 export {
   type AlertRun,
   type DueSearch,
@@ -27,78 +87,15 @@ export {
   listStarsAmong,
   noteAlertRun,
   switchOffAlerts,
-} from './stores/alerts.ts'
-export { eraseUntracked } from './stores/applications.ts'
-export * from './stores/audit.ts'
-export * from './stores/billing.ts'
-export * from './stores/board-by-address.ts'
-export { deleteJobsOfBoard, resolveSuspect } from './stores/board-decisions.ts'
-export { editBoard, isAtRest, removeBoard, renameBoard, restBoard } from './stores/board-editor.ts'
-export { identifyBoard } from './stores/board-identity.ts'
-export * from './stores/boards.ts'
-export * from './stores/clicks.ts'
-export { commitScrape, type ScrapeAnswer } from './stores/commit-scrape.ts'
-export { commitUnchanged } from './stores/commit-unchanged.ts'
-export * from './stores/company-report.ts'
-export { setConstant } from './stores/constants.ts'
-export type { Curation } from './stores/curation.ts'
-export * from './stores/curation-desk.ts'
-export { type Deletion, deleteImportedJob } from './stores/delete-imported-job.ts'
-export { deleteUser } from './stores/delete-user.ts'
-export * from './stores/deleted-jobs.ts'
-export { countDigestOpen, type RecordedDigest, recordDigests } from './stores/digests.ts'
-export * from './stores/due-work.ts'
-export { toggleFavorite } from './stores/favorites.ts'
-export { addMissingFeeds, type FeedSearch, findFeed } from './stores/feeds.ts'
-export { deleteDroppedFiles, expectFile } from './stores/files.ts'
-export { openHostPace } from './stores/host-pace.ts'
-export { deleteWhatRanOut } from './stores/housekeeping.ts'
-export { type ImportedJob, importPosting } from './stores/import-posting.ts'
-export { findIntake, saveIntake } from './stores/intake.ts'
-export { isDuplicate } from './stores/is-duplicate.ts'
-export { JOB_LIST_CHANNEL } from './stores/job-list-changes.ts'
-export { isInFreeTenth } from './stores/jobs-insert.ts'
-export {
-  countCompaniesScraped,
-  findJob,
-  type ListedJob,
-  listHomeJobs,
-  listJobs,
-  type WholeJob,
-} from './stores/jobs-read.ts'
-export * from './stores/logos.ts'
-export {
-  beginLoopBoard,
-  finishLoopBoard,
-  type LoopOutcome,
-  type LoopStep,
-} from './stores/loop-steps.ts'
-export * from './stores/loops.ts'
-export { collectMyData } from './stores/my-data.ts'
-export * from './stores/newsletter.ts'
-export * from './stores/outbox.ts'
-export * from './stores/password-resets.ts'
-export { isClientReference } from './stores/payers.ts'
-export type { PaymentEvent } from './stores/payment-facts.ts'
-export { type ListedPerson, listPeople } from './stores/people.ts'
-export { listDetailedPostings } from './stores/postings.ts'
-export * from './stores/premium.ts'
-export { findPublicJob, listPublicPages, type PublicJob, type PublicPage } from './stores/public-jobs.ts'
-export { recurateJob } from './stores/recurate-job.ts'
-export * from './stores/redemption-codes.ts'
-export { writeReminders } from './stores/reminders.ts'
-export { type Forgotten, forgetOld, type Retention } from './stores/retention.ts'
-export { commitFailure, recordRest, type ScrapeFault } from './stores/scrape-failures.ts'
-export type { ScrapeRun, ScrapeSummary } from './stores/scrape-record.ts'
-export * from './stores/searches.ts'
-export * from './stores/sessions.ts'
-export * from './stores/sessions-of.ts'
-export * from './stores/site.ts'
-export * from './stores/site-editor.ts'
+} from './stores/searches/alerts.ts'
+export { countDigestOpen, type RecordedDigest, recordDigests } from './stores/searches/digests.ts'
+export { addMissingFeeds, type FeedSearch, findFeed } from './stores/searches/feeds.ts'
+export * from './stores/searches/searches.ts'
 export { type ProductStanding, readStanding } from './stores/standing.ts'
-export * from './stores/tracker.ts'
-export * from './stores/tracker-documents.ts'
-export * from './stores/tracker-write.ts'
-export { endUndeletions, type Standing, undeleteJob } from './stores/undelete.ts'
-export * from './stores/user-report.ts'
-export * from './stores/users.ts'
+export { eraseUntracked } from './stores/tracker/applications.ts'
+export { toggleFavorite } from './stores/tracker/favorites.ts'
+export { deleteDroppedFiles, expectFile } from './stores/tracker/files.ts'
+export { writeReminders } from './stores/tracker/reminders.ts'
+export * from './stores/tracker/tracker.ts'
+export * from './stores/tracker/tracker-documents.ts'
+export * from './stores/tracker/tracker-write.ts'

@@ -1,6 +1,6 @@
+import { hashPassword } from '@lilypad/crypto'
 import { sql } from 'drizzle-orm'
 import type { Db } from './database.ts'
-import { hashPassword } from './password.ts'
 import { alerts, constants, subscriptions, users } from './schema/index.ts'
 import { seedContents } from './seed-contents.ts'
 

@@ -1,5 +1,4 @@
 export * from './cookie-fetch.ts'
-export * from './demo-boards/index.ts'
 export * from './documents/index.ts'
 export * from './fill-tables.ts'
 export * from './free-port.ts'

@@ -1,4 +1,5 @@
-import { type Db, hashPassword, openSession, schema } from '@lilypad/db'
+import { hashPassword } from '@lilypad/crypto'
+import { type Db, openSession, schema } from '@lilypad/db'
 
 type NewUser = typeof schema.users.$inferInsert
 type NewJob = typeof schema.jobs.$inferInsert

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { unsubscribeLink } from '@lilypad/db'
+import { unsubscribeLink } from '@lilypad/crypto'
 import { expect, type Page } from '@playwright/test'
 import { listedRows } from '../dashboard.ts'
 import { joinBy } from '../newcomer.ts'

@@ -80,7 +80,7 @@ export const looksAsBefore = ({ name, views, answers, open }: Scene): void => {
         await answerCalls(page, { ...SITE, ...answers })
         await open(page)
         await untilDrawn(page)
-        await expect(page).toHaveScreenshot(`${name}-${view}.png`)
+        await expect(page).toHaveScreenshot([name, `${view}.png`])
       })
     })
   }

@@ -1,7 +1,7 @@
 import { alertRecord, type Calls, fullJob, type ReplyOf, userRecord } from '@lilypad/contracts'
 import type { QueryClient } from '@tanstack/react-query'
-import { alertsQuery, homeJobsQuery, settingsQuery } from './home.ts'
-import { userQuery } from './session.ts'
+import { userQuery } from './accounts/session.ts'
+import { alertsQuery, homeJobsQuery, settingsQuery } from './home/home.ts'
 
 /** The data that the server writes into index.html, equal to the replies of the calls. */
 export type Prerendered = {

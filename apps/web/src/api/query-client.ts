@@ -1,6 +1,6 @@
 import { ApiError } from '@lilypad/contracts'
 import { notifyManager, QueryCache, QueryClient } from '@tanstack/react-query'
-import { userQuery } from './session.ts'
+import { userQuery } from './accounts/session.ts'
 
 const MINUTE = 60_000
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { userQuery } from '@/api/accounts/session.ts'
 import { analytics } from '@/api/analytics/analytics.ts'
 import { identifyUser } from '@/api/analytics/identify.ts'
 import { setVisitor } from '@/api/analytics/job-click.ts'
 import { startRewardful } from '@/api/analytics/rewardful.ts'
-import { settingsQuery } from '@/api/home.ts'
-import { userQuery } from '@/api/session.ts'
+import { settingsQuery } from '@/api/home/home.ts'
 
 /** Delay, so that the first screen's requests come first. Source: specification part 1, section 9. */
 const IDENTIFY_AFTER_MS = 5_000

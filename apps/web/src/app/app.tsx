@@ -1,7 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { HashRouter } from 'react-router-dom'
 import { requestBehind } from '@/api/unexpected.ts'
-import { DialogsProvider } from '@/ui/dialogs.tsx'
+import { DialogsProvider } from '@/ui/dialogs/dialogs.tsx'
 import { RequestBehind } from '@/ui/request-reference.tsx'
 import { Analytics } from './analytics.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'

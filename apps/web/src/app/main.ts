@@ -1,4 +1,4 @@
-import { afterPaint } from '@/ui/after-paint.ts'
+import { afterPaint } from '@/ui/page/after-paint.ts'
 import { keyEntries } from './key-entries.ts'
 import { screenAt } from './screens.ts'
 import { showFailure } from './stills/show-failure.ts'

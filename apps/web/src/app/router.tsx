@@ -1,6 +1,6 @@
+import { paths } from '@lilypad/contracts/addresses'
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
-import { paths } from '@/paths.ts'
 import { SCREENS } from './screens.ts'
 import { Waiting } from './waiting.tsx'
 

@@ -1,5 +1,5 @@
+import { paths } from '@lilypad/contracts/addresses'
 import type { ComponentType } from 'react'
-import { paths } from '@/paths.ts'
 
 type Load = () => Promise<{ default: ComponentType }>
 

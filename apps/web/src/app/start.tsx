@@ -2,7 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { seedQueries, takePrerendered } from '@/api/prerendered.ts'
 import { makeQueryClient } from '@/api/query-client.ts'
-import { applyBrandColors } from '@/ui/brand-colors.ts'
+import { applyBrandColors } from '@/ui/pictures/brand-colors.ts'
 import { App } from './app.tsx'
 
 /** Shows the product in the page. */

@@ -1,7 +1,7 @@
 import { needsJobTitle } from '@lilypad/domain'
-import { Field, Input } from '@/ui/field.tsx'
-import { MultiSelect } from '@/ui/multi-select.tsx'
-import { Select } from '@/ui/select.tsx'
+import { Field, Input } from '@/ui/fields/field.tsx'
+import { MultiSelect } from '@/ui/fields/multi-select.tsx'
+import { Select } from '@/ui/fields/select.tsx'
 import { useProfileOptions } from './options.ts'
 
 type FieldProps<Value> = {

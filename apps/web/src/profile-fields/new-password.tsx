@@ -1,7 +1,7 @@
 import { passwordFault } from '@lilypad/domain'
 import { useState } from 'react'
-import { Field } from '@/ui/field.tsx'
-import { PasswordInput } from '@/ui/password-input.tsx'
+import { Field } from '@/ui/fields/field.tsx'
+import { PasswordInput } from '@/ui/fields/password-input.tsx'
 
 /** A new password, typed twice, and what is wrong with it. */
 export const useNewPassword = () => {

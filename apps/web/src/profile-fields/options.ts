@@ -2,7 +2,7 @@ import { type ProfileOptions, profileSchema } from '@lilypad/contracts'
 import { ROLES, STATES, WORKPLACE_PREFERENCES } from '@lilypad/domain'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from '@/api/client.ts'
-import type { Option } from '@/ui/option.ts'
+import type { Option } from '@/ui/fields/option.ts'
 
 /** The choices of the profile's lists, as the server gives them. */
 const profileOptionsQuery = queryOptions({

@@ -1,6 +1,6 @@
 import { needsJobTitle } from '@lilypad/domain'
 import { cx } from '@/ui/cx.ts'
-import { Field, Input } from '@/ui/field.tsx'
+import { Field, Input } from '@/ui/fields/field.tsx'
 import { JobTitleField, RoleField, StateField, WorkplaceField } from './choice-fields.tsx'
 import type { ProfileValues } from './profile-values.ts'
 

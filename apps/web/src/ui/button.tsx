@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cx } from './cx.ts'
-import { useKeepFocus } from './use-keep-focus.ts'
+import { useKeepFocus } from './dialogs/use-keep-focus.ts'
 
 type Look = 'primary' | 'plain' | 'quiet' | 'danger' | 'quiet-danger'
 type Size = 'small' | 'medium' | 'large'

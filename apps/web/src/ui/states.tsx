@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
-import { Frog } from './frog.tsx'
 import { RefreshIcon, WarningIcon } from './icons.tsx'
+import { Frog } from './pictures/frog.tsx'
 import { RequestReference } from './request-reference.tsx'
 
 type EmptyStateProps = {

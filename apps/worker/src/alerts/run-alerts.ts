@@ -1,6 +1,6 @@
+import { alertJobLink, unsubscribeLink } from '@lilypad/crypto'
 import {
   type AlertRun,
-  alertJobLink,
   findOldestMarker,
   listAlertUsers,
   listDueSearches,
@@ -8,7 +8,6 @@ import {
   type RecordedDigest,
   recordDigests,
   settledUntil,
-  unsubscribeLink,
 } from '@lilypad/db'
 import { indexAlertJobs, isPremium } from '@lilypad/domain'
 import type { Deps } from '../deps.ts'

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import { jobPage } from '@lilypad/contracts/addresses'
+import { unsubscribeLink } from '@lilypad/crypto'
 import {
   addEmail,
   findPerson,
-  jobPage,
   listMatchableJobs,
   listSearches,
   listTrackedJobIds,
   type MatchableJob,
   type Person,
   type StoredSearch,
-  unsubscribeLink,
 } from '@lilypad/db'
 import { type AlertSchedule, matchSearches, readSavedState, tierOf } from '@lilypad/domain'
 import type { Handlers } from '@lilypad/queue'

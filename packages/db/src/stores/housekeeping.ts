@@ -1,7 +1,7 @@
 import { lt, or } from 'drizzle-orm'
 import type { Executor } from '../database.ts'
 import { passwordResets, sessions } from '../schema/index.ts'
-import { deleteOldEmails } from './outbox.ts'
+import { deleteOldEmails } from './mail/outbox.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

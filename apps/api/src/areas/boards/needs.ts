@@ -1,7 +1,7 @@
 import { ApiError, type boardsCalls } from '@lilypad/contracts'
 import type { Deps } from '../../deps.ts'
-import type { Handlers } from '../../implement.ts'
-import type { JobList } from '../../job-list/job-list.ts'
+import type { Handlers } from '../../http/implement.ts'
+import type { JobList } from '../jobs/list/job-list.ts'
 
 export type BoardsNeeds = Pick<Deps, 'database' | 'queue' | 'now' | 'span'> & { jobList: JobList }
 export type SomeBoards<N extends keyof typeof boardsCalls> = Pick<Handlers<typeof boardsCalls>, N>

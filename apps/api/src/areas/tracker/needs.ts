@@ -1,7 +1,7 @@
 import { ApiError, type trackerCalls } from '@lilypad/contracts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import type { Handlers } from '../../implement.ts'
+import type { Handlers } from '../../http/implement.ts'
 
 /** What the handlers of the tracker stand on. */
 export type Needs = Pick<Deps, 'database' | 'queue' | 'files' | 'now' | 'span'> & { log: FastifyBaseLogger }

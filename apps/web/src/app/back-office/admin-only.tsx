@@ -1,8 +1,8 @@
+import { paths } from '@lilypad/contracts/addresses'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router-dom'
-import { userQuery } from '@/api/session.ts'
-import { paths } from '@/paths.ts'
+import { userQuery } from '@/api/accounts/session.ts'
 import { Spinner } from '@/ui/spinner.tsx'
 
 /** Shows a screen to admins; everyone else is sent home. */

@@ -1,6 +1,6 @@
+import { paths } from '@lilypad/contracts/addresses'
 import { lazy } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
-import { paths } from '@/paths.ts'
 import { AdminOnly } from './admin-only.tsx'
 
 const UsersScreen = lazy(() => import('../screens/admin-users-screen.tsx'))

@@ -1,10 +1,10 @@
 import type { User } from '@lilypad/contracts'
+import { paths } from '@lilypad/contracts/addresses'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
-import { userQuery } from '@/api/session.ts'
+import { userQuery } from '@/api/accounts/session.ts'
 import { AccountPage, type AccountVariant } from '@/features/account-page/account-page.tsx'
-import { paths } from '@/paths.ts'
 import { Waiting } from '../waiting.tsx'
 
 const variantOf = (pathname: string): AccountVariant => {

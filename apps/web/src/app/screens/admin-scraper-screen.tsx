@@ -1,5 +1,5 @@
-import { AddBoard } from '@/features/boards/add-board.tsx'
-import { BoardList } from '@/features/boards/board-list.tsx'
+import { AddBoard } from '@/features/boards/add/add-board.tsx'
+import { BoardList } from '@/features/boards/list/board-list.tsx'
 import { LoopStatus } from '@/features/boards/loop-status.tsx'
 import { BackOffice } from '../back-office/back-office.tsx'
 import { backOffice } from '../back-office/back-office-screens.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLayoutEffect } from 'react'
-import { answerAs, recallIntakeQuery } from '@/api/intake.ts'
-import { userQuery } from '@/api/session.ts'
+import { userQuery } from '@/api/accounts/session.ts'
+import { answerAs, recallIntakeQuery } from '@/api/intake/intake.ts'
 import { IntakeView } from '@/features/intake/intake-view.tsx'
 import { Waiting } from '../waiting.tsx'
 

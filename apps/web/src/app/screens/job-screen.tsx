@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom'
-import { JobNotFound } from '@/features/jobs/job-not-found.tsx'
-import { JobPage } from '@/features/jobs/job-page.tsx'
+import { JobNotFound } from '@/features/jobs/page/job-not-found.tsx'
+import { JobPage } from '@/features/jobs/page/job-page.tsx'
 
 export default function JobScreen() {
   const { id = '' } = useParams()

@@ -1,11 +1,11 @@
 import type { User } from '@lilypad/contracts'
+import { paths } from '@lilypad/contracts/addresses'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router-dom'
-import { userQuery } from '@/api/session.ts'
+import { userQuery } from '@/api/accounts/session.ts'
 import { LogInCard, type LogInVariant } from '@/features/accounts/log-in-card.tsx'
 import { LogInForm } from '@/features/accounts/log-in-form.tsx'
-import { paths } from '@/paths.ts'
 
 /** Where a logged-in person is sent. Source: specification part 1, 'Log-in screen'. */
 const destinationOf = (user: User, variant: LogInVariant) => {

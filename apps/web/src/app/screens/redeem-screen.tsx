@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
-import { userQuery } from '@/api/session.ts'
+import { userQuery } from '@/api/accounts/session.ts'
 import { RedeemView } from '@/features/joining/redeem-view.tsx'
 import { Waiting } from '../waiting.tsx'
 

@@ -1,8 +1,8 @@
+import { paths } from '@lilypad/contracts/addresses'
 import { Link, useSearchParams } from 'react-router-dom'
 import { AuthCard } from '@/features/accounts/auth-card.tsx'
 import { RequestResetForm } from '@/features/accounts/request-reset-form.tsx'
 import { SetPasswordForm } from '@/features/accounts/set-password-form.tsx'
-import { paths } from '@/paths.ts'
 
 const Back = () => (
   <Link

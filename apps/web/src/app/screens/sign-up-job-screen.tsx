@@ -1,12 +1,12 @@
+import { paths } from '@lilypad/contracts/addresses'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { userQuery } from '@/api/session.ts'
+import { userQuery } from '@/api/accounts/session.ts'
 import { PaidOnlyBanner } from '@/features/joining/paid-only-banner.tsx'
 import { SignUpView } from '@/features/joining/sign-up-view.tsx'
 import { UpgradeView } from '@/features/joining/upgrade-view.tsx'
-import { paths } from '@/paths.ts'
-import { useDialogs } from '@/ui/dialogs.tsx'
+import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { Waiting } from '../waiting.tsx'
 
 /** For people who see every job, a job that is not shown no longer exists. */

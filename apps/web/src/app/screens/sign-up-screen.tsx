@@ -1,9 +1,9 @@
+import { paths } from '@lilypad/contracts/addresses'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useSearchParams } from 'react-router-dom'
-import { useChosenOffer } from '@/api/intake.ts'
-import { userQuery } from '@/api/session.ts'
+import { userQuery } from '@/api/accounts/session.ts'
+import { useChosenOffer } from '@/api/intake/intake.ts'
 import { SignUpView } from '@/features/joining/sign-up-view.tsx'
-import { paths } from '@/paths.ts'
 
 /** Logged-in people have nothing to sign up for. */
 export default function SignUpScreen() {

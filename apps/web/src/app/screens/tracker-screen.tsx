@@ -1,8 +1,8 @@
+import { paths } from '@lilypad/contracts/addresses'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from 'react-router-dom'
-import { userQuery } from '@/api/session.ts'
+import { userQuery } from '@/api/accounts/session.ts'
 import { Tracker } from '@/features/tracker/tracker.tsx'
-import { paths } from '@/paths.ts'
 import { Waiting } from '../waiting.tsx'
 
 /** A visitor logs in first. Source: the decisions, section 4. */

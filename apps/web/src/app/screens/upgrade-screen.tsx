@@ -1,9 +1,9 @@
+import { paths } from '@lilypad/contracts/addresses'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from 'react-router-dom'
-import { userQuery } from '@/api/session.ts'
+import { userQuery } from '@/api/accounts/session.ts'
 import { AllOpen } from '@/features/joining/all-open.tsx'
 import { UpgradeView } from '@/features/joining/upgrade-view.tsx'
-import { paths } from '@/paths.ts'
 import { Waiting } from '../waiting.tsx'
 
 export default function UpgradeScreen() {

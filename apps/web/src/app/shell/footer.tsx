@@ -1,11 +1,11 @@
 import type { Calls, ReplyOf } from '@lilypad/contracts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { settingsQuery } from '@/api/home.ts'
-import { userQuery } from '@/api/session.ts'
+import { userQuery } from '@/api/accounts/session.ts'
+import { settingsQuery } from '@/api/home/home.ts'
 import { LeadForm } from '@/features/newsletter/lead-form.tsx'
 import { FacebookIcon, LinkedInIcon, MailIcon } from '@/ui/icons.tsx'
-import { Mark } from '@/ui/mark.tsx'
+import { Mark } from '@/ui/pictures/mark.tsx'
 
 type Settings = ReplyOf<Calls['loadSettings']>['settings']
 

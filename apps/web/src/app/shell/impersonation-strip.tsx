@@ -1,9 +1,9 @@
 import type { User } from '@lilypad/contracts'
-import { useStopImpersonating } from '@/api/impersonation.ts'
+import { paths } from '@lilypad/contracts/addresses'
+import { useStopImpersonating } from '@/api/accounts/impersonation.ts'
 import { messageOf } from '@/api/messages.ts'
-import { paths } from '@/paths.ts'
 import { Button } from '@/ui/button.tsx'
-import { useDialogs } from '@/ui/dialogs.tsx'
+import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 
 /** Bypasses the router, which still knows the other person: a full reload leaves nothing of them. */
 const openUsers = () => {

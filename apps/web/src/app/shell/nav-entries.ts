@@ -1,5 +1,5 @@
 import type { User } from '@lilypad/contracts'
-import { paths } from '@/paths.ts'
+import { paths } from '@lilypad/contracts/addresses'
 
 export type NavLink = { kind: 'link'; label: string; to: string }
 /** The action of an entry without an address. */

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, type Ref, type RefObject, Suspense } from 'react'
-import { useUser } from '@/api/session.ts'
+import { useUser } from '@/api/accounts/session.ts'
 import { AlertsStripe } from '@/features/home/alerts-stripe.tsx'
 import { NavBar } from './nav-bar.tsx'
 

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
+import { useUser } from '@/api/accounts/session.ts'
 import { createEntryMemory } from '@/api/entry-memory.ts'
-import { useUser } from '@/api/session.ts'
 import { scrollBack } from './scroll-back.ts'
 
 /** How far each page was scrolled when it was left. */

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { noticeUser } from '@/api/session.ts'
+import { noticeUser } from '@/api/accounts/session.ts'
 
 /** Someone who returns to this tab may have logged in or out in another one, so this tab checks and follows. */
 export const useFollowSession = (): void => {

@@ -1,9 +1,9 @@
+import { paths } from '@lilypad/contracts/addresses'
 import { useNavigate } from 'react-router-dom'
+import { useLogOut } from '@/api/accounts/session.ts'
+import { usePortal } from '@/api/billing/portal.ts'
 import { messageOf } from '@/api/messages.ts'
-import { usePortal } from '@/api/portal.ts'
-import { useLogOut } from '@/api/session.ts'
-import { paths } from '@/paths.ts'
-import { useDialogs } from '@/ui/dialogs.tsx'
+import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import type { NavAction } from './nav-entries.ts'
 
 /** The state of an action: its current label, and what pressing it does. */

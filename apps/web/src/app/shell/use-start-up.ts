@@ -1,8 +1,8 @@
+import { paths } from '@lilypad/contracts/addresses'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { userQuery } from '@/api/session.ts'
-import { paths } from '@/paths.ts'
+import { userQuery } from '@/api/accounts/session.ts'
 
 /** A paying member who opens the bare address starts at the dashboard; an address with a path is kept. */
 export const useStartUp = (): void => {

@@ -1,11 +1,11 @@
 import { type FormEvent, useId, useState } from 'react'
-import { useDeleteAccount } from '@/api/account.ts'
+import { useDeleteAccount } from '@/api/accounts/account.ts'
 import { messageOf } from '@/api/messages.ts'
 import { Button } from '@/ui/button.tsx'
-import { Dialog } from '@/ui/dialog.tsx'
-import { useDialogs } from '@/ui/dialogs.tsx'
-import { Field } from '@/ui/field.tsx'
-import { PasswordInput } from '@/ui/password-input.tsx'
+import { Dialog } from '@/ui/dialogs/dialog.tsx'
+import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
+import { Field } from '@/ui/fields/field.tsx'
+import { PasswordInput } from '@/ui/fields/password-input.tsx'
 
 /** Says what is deleted, and asks for the password again. */
 export const DeleteAccountDialog = ({ onClose }: { onClose: () => void }) => {

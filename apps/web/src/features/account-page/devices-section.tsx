@@ -1,13 +1,13 @@
 import type { Calls, ReplyOf } from '@lilypad/contracts'
 import { useQuery } from '@tanstack/react-query'
-import { sessionsQuery, useEndOtherSessions } from '@/api/account.ts'
+import { sessionsQuery, useEndOtherSessions } from '@/api/accounts/account.ts'
 import { loadMessageOf, messageOf } from '@/api/messages.ts'
 import { Button } from '@/ui/button.tsx'
 import { Chip } from '@/ui/chip.tsx'
-import { useDialogs } from '@/ui/dialogs.tsx'
-import { agoOf, formatInstant, plural } from '@/ui/format.ts'
+import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { Loading, Skeleton } from '@/ui/skeleton.tsx'
 import { ErrorState } from '@/ui/states.tsx'
+import { agoOf, formatInstant, plural } from '@/ui/text/format.ts'
 import { Section } from './section.tsx'
 
 type Session = ReplyOf<Calls['loadSessions']>['sessions'][number]

@@ -1,9 +1,9 @@
 import type { FormEvent } from 'react'
-import { useChangePassword } from '@/api/account.ts'
+import { useChangePassword } from '@/api/accounts/account.ts'
 import { messageOf } from '@/api/messages.ts'
 import { NewPasswordFields, useNewPassword } from '@/profile-fields/new-password.tsx'
 import { Button } from '@/ui/button.tsx'
-import { useDialogs } from '@/ui/dialogs.tsx'
+import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { Section } from './section.tsx'
 
 /** A new password. The button is enabled when both entries follow the rules. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { profileQuery } from '@/api/account.ts'
+import { profileQuery } from '@/api/accounts/account.ts'
 import { loadMessageOf } from '@/api/messages.ts'
 import { ProfileFields } from '@/profile-fields/profile-fields.tsx'
 import { emptyProfile, type ProfileValues, valuesOf } from '@/profile-fields/profile-values.ts'

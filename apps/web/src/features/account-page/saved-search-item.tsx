@@ -1,11 +1,11 @@
 import type { AlertSchedule, SavedSearch } from '@lilypad/contracts'
-import { deletionQuestionOf, nameOf } from '@/api/search-name.ts'
-import { useDeleteSearch, useSaveSchedule } from '@/api/searches.ts'
+import { deletionQuestionOf, nameOf } from '@/api/searches/search-name.ts'
+import { useDeleteSearch, useSaveSchedule } from '@/api/searches/searches.ts'
 import { IconButton } from '@/ui/button.tsx'
-import { useDialogs } from '@/ui/dialogs.tsx'
+import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
+import { useKeepFocus } from '@/ui/dialogs/use-keep-focus.ts'
+import { Switch } from '@/ui/fields/switch.tsx'
 import { TrashIcon } from '@/ui/icons.tsx'
-import { Switch } from '@/ui/switch.tsx'
-import { useKeepFocus } from '@/ui/use-keep-focus.ts'
 
 const SCHEDULES: [AlertSchedule, string][] = [
   ['daily', 'Daily'],

@@ -1,6 +1,6 @@
 import type { User } from '@lilypad/contracts'
 import { newYorkDay } from '@lilypad/domain'
-import { formatDay } from '@/ui/format.ts'
+import { formatDay } from '@/ui/text/format.ts'
 
 type Holder = Pick<User, 'redeemedUntil' | 'isAdmin'>
 

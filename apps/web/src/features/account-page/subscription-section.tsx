@@ -1,6 +1,6 @@
 import type { User } from '@lilypad/contracts'
+import { paths } from '@lilypad/contracts/addresses'
 import { Link } from 'react-router-dom'
-import { paths } from '@/paths.ts'
 import { Button, buttonClass } from '@/ui/button.tsx'
 import { Section } from './section.tsx'
 import { useManageSubscription } from './use-manage-subscription.ts'

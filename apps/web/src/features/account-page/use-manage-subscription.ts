@@ -1,7 +1,7 @@
 import type { User } from '@lilypad/contracts'
+import { usePortal } from '@/api/billing/portal.ts'
 import { messageOf } from '@/api/messages.ts'
-import { usePortal } from '@/api/portal.ts'
-import { useDialogs } from '@/ui/dialogs.tsx'
+import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { subscriptionEnd } from './subscription-end.ts'
 
 /**

@@ -1,10 +1,10 @@
 import { type IsTopLevelDomain, profileFaults } from '@lilypad/domain'
 import { type FormEvent, useState } from 'react'
-import { useSaveProfile } from '@/api/account.ts'
+import { useSaveProfile } from '@/api/accounts/account.ts'
 import { messageOf } from '@/api/messages.ts'
 import { type ProfileValues, profileRequestOf } from '@/profile-fields/profile-values.ts'
 import { loadTopLevelDomains, useTopLevelDomains } from '@/profile-fields/use-top-level-domains.ts'
-import { useDialogs } from '@/ui/dialogs.tsx'
+import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 
 /** The message of each field: its first fault. */
 const errorsOf = (values: ProfileValues, isTopLevelDomain: IsTopLevelDomain) =>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Mark } from '@/ui/mark.tsx'
-import { Pond } from '@/ui/pond.tsx'
+import { Mark } from '@/ui/pictures/mark.tsx'
+import { Pond } from '@/ui/pictures/pond.tsx'
 
 type AuthCardProps = { title: string; lead: ReactNode; children: ReactNode; foot?: ReactNode }
 

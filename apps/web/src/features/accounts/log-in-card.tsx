@@ -1,6 +1,6 @@
+import { paths } from '@lilypad/contracts/addresses'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { paths } from '@/paths.ts'
 import { AuthCard } from './auth-card.tsx'
 
 export type LogInVariant = 'plain' | 'redeeming' | 'unsubscribing'

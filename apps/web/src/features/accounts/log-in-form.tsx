@@ -1,11 +1,11 @@
+import { paths } from '@lilypad/contracts/addresses'
 import { type FormEvent, useId } from 'react'
 import { Link } from 'react-router-dom'
+import { useLogIn } from '@/api/accounts/session.ts'
 import { isUnauthenticated, messageOf } from '@/api/messages.ts'
-import { useLogIn } from '@/api/session.ts'
-import { paths } from '@/paths.ts'
 import { Button } from '@/ui/button.tsx'
-import { useDialogs } from '@/ui/dialogs.tsx'
-import { Field, Input } from '@/ui/field.tsx'
+import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
+import { Field, Input } from '@/ui/fields/field.tsx'
 import { useRequired } from './use-required.ts'
 
 /** E-mail address and password. The parent reacts to the person who is then logged in. */

@@ -1,9 +1,9 @@
 import type { FormEvent } from 'react'
-import { useRequestReset } from '@/api/account.ts'
+import { useRequestReset } from '@/api/accounts/account.ts'
 import { messageOf } from '@/api/messages.ts'
 import { Button } from '@/ui/button.tsx'
-import { useDialogs } from '@/ui/dialogs.tsx'
-import { Field, Input } from '@/ui/field.tsx'
+import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
+import { Field, Input } from '@/ui/fields/field.tsx'
 import { useRequired } from './use-required.ts'
 
 /** Requests a link for setting a new password. */

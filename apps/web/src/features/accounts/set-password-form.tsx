@@ -1,11 +1,11 @@
+import { paths } from '@lilypad/contracts/addresses'
 import type { FormEvent } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import { useResetPassword } from '@/api/account.ts'
+import { useResetPassword } from '@/api/accounts/account.ts'
 import { messageOf } from '@/api/messages.ts'
-import { paths } from '@/paths.ts'
 import { NewPasswordFields, useNewPassword } from '@/profile-fields/new-password.tsx'
 import { Button } from '@/ui/button.tsx'
-import { useDialogs } from '@/ui/dialogs.tsx'
+import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 
 /** Sets a new password by the token of a mailed link, which works once. */
 export const SetPasswordForm = ({ token }: { token: string }) => {

@@ -1,4 +1,4 @@
-import { StripeLine } from '@/ui/stripe-line.tsx'
+import { StripeLine } from '@/ui/pictures/stripe-line.tsx'
 
 /** A preview of an alert in the banner, without interaction. */
 export const AlertPreview = ({ content }: { content: string }) => (

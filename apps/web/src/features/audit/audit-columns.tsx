@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@lilypad/contracts'
-import type { Column } from '@/ui/table.tsx'
-import { TimeAgo } from '@/ui/time-ago.tsx'
+import type { Column } from '@/ui/lists/table.tsx'
+import { TimeAgo } from '@/ui/text/time-ago.tsx'
 import { actionWords } from './action-words.ts'
 import { detailsText } from './details-text.ts'
 

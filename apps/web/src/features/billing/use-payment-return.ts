@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { becomeUser, fetchUser, userQuery } from '@/api/session.ts'
-import { requestWelcome } from '@/api/welcome.ts'
+import { becomeUser, fetchUser, userQuery } from '@/api/accounts/session.ts'
+import { requestWelcome } from '@/api/accounts/welcome.ts'
 
 /** How long to wait for a payment's confirmation, and how often to check. */
 const PATIENCE_MS = 30_000

@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { boardsQuery, scrapeAllBoards, scrapeStatusQuery } from '@/api/boards.ts'
+import { boardsQuery, scrapeAllBoards, scrapeStatusQuery } from '@/api/boards/boards.ts'
 import { loadMessageOf, messageOf } from '@/api/messages.ts'
 import { Button } from '@/ui/button.tsx'
 import { cx } from '@/ui/cx.ts'
-import { useDialogs } from '@/ui/dialogs.tsx'
+import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 
 const ASK_EVERY = 2_500
 const REFRESH_BOARDS_EVERY = 10_000

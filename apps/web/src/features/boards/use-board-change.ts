@@ -1,7 +1,7 @@
 import type { Board, Calls, ReplyOf } from '@lilypad/contracts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { boardsQuery } from '@/api/boards.ts'
+import { boardsQuery } from '@/api/boards/boards.ts'
 
 type Counts = Omit<ReplyOf<Calls['scrapeJobBoard']>, 'pending'>
 

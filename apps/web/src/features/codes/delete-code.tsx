@@ -1,8 +1,8 @@
 import type { RedemptionCode } from '@lilypad/contracts'
-import { useDeleteCode } from '@/api/codes.ts'
+import { useDeleteCode } from '@/api/admin/codes.ts'
 import { messageOf } from '@/api/messages.ts'
 import { Button } from '@/ui/button.tsx'
-import { useDialogs } from '@/ui/dialogs.tsx'
+import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 
 /** Deletes a code once the admin has said that they are sure. */
 export const DeleteCode = ({ code }: { code: RedemptionCode }) => {

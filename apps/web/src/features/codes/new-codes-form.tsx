@@ -1,5 +1,5 @@
 import { Button } from '@/ui/button.tsx'
-import { Field, Input } from '@/ui/field.tsx'
+import { Field, Input } from '@/ui/fields/field.tsx'
 import { useNewCodes } from './use-new-codes.ts'
 
 /** The form to create codes. */

@@ -1,8 +1,8 @@
 import { type CodeOrderForm, readCodeOrder } from '@lilypad/domain'
 import { type FormEvent, useState } from 'react'
-import { useCreateCodes } from '@/api/codes.ts'
+import { useCreateCodes } from '@/api/admin/codes.ts'
 import { messageOf } from '@/api/messages.ts'
-import { useDialogs } from '@/ui/dialogs.tsx'
+import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 
 /** Source: specification part 2, section 9. */
 const START = { source: '', duration: '93', count: '1' }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { BRAND_COLORS, brandColors, variableOf } from '@/ui/brand-colors.ts'
+import { BRAND_COLORS, brandColors, variableOf } from '@/ui/pictures/brand-colors.ts'
 import { DEFAULT_SCHEME, shareableUrl } from './brand-scheme.ts'
 
 const POND = 'https://pond.example'

@@ -1,4 +1,4 @@
-import { BRAND_COLORS, type BrandColor } from '@/ui/brand-colors.ts'
+import { BRAND_COLORS, type BrandColor } from '@/ui/pictures/brand-colors.ts'
 
 /** A text for each of the brand's colours. */
 export type BrandScheme = Record<BrandColor, string>

@@ -1,5 +1,5 @@
-import { BRAND_COLORS, type BrandColor, colorOf } from '@/ui/brand-colors.ts'
-import { Field, Input } from '@/ui/field.tsx'
+import { Field, Input } from '@/ui/fields/field.tsx'
+import { BRAND_COLORS, type BrandColor, colorOf } from '@/ui/pictures/brand-colors.ts'
 import type { BrandScheme } from './brand-scheme.ts'
 
 const LABELS: Record<BrandColor, string> = {

@@ -1,7 +1,7 @@
 import { Button } from '@/ui/button.tsx'
 import { Chip } from '@/ui/chip.tsx'
 import { cx } from '@/ui/cx.ts'
-import { Mark } from '@/ui/mark.tsx'
+import { Mark } from '@/ui/pictures/mark.tsx'
 
 const Shape = ({ name, className }: { name: string; className: string }) => (
   <div className="grid justify-items-center gap-2 text-ink-soft text-xs">

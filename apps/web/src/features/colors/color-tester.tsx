@@ -1,5 +1,5 @@
 import { Button } from '@/ui/button.tsx'
-import { useCopy } from '@/ui/use-copy.ts'
+import { useCopy } from '@/ui/page/use-copy.ts'
 import { shareableUrl } from './brand-scheme.ts'
 import { ColorFields } from './color-fields.tsx'
 import { ColorPreview } from './color-preview.tsx'

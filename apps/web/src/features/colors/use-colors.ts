@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { BRAND_COLORS, type BrandColor, colorOf, variableOf } from '@/ui/brand-colors.ts'
+import { BRAND_COLORS, type BrandColor, colorOf, variableOf } from '@/ui/pictures/brand-colors.ts'
 import { type BrandScheme, DEFAULT_SCHEME } from './brand-scheme.ts'
 
 const rootStyle = () => document.documentElement.style

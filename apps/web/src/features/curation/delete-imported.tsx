@@ -1,8 +1,8 @@
 import type { CuratedListing } from '@lilypad/contracts'
-import { useDeleteImported } from '@/api/curation.ts'
+import { useDeleteImported } from '@/api/admin/curation.ts'
 import { messageOf } from '@/api/messages.ts'
 import { Button } from '@/ui/button.tsx'
-import { useDialogs } from '@/ui/dialogs.tsx'
+import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 
 /** Deletes a job that no board of ours lists, once the admin has said that they are sure. */
 export const DeleteImported = ({ job, isLocked }: { job: CuratedListing; isLocked: boolean }) => {

@@ -1,7 +1,7 @@
 import type { CuratedListing } from '@lilypad/contracts'
 import { type FormEvent, useState } from 'react'
-import type { Edits } from '@/api/curation.ts'
-import { FormDialog } from '@/ui/form-dialog.tsx'
+import type { Edits } from '@/api/admin/curation.ts'
+import { FormDialog } from '@/ui/dialogs/form-dialog.tsx'
 import { editsOf, faultsOf, formOf } from './listing-edits.ts'
 import { ListingFormFields } from './listing-form-fields.tsx'
 

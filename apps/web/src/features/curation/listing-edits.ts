@@ -1,6 +1,6 @@
 import type { CuratedListing } from '@lilypad/contracts'
 import { type Category, childAudiences, type TravelLevel } from '@lilypad/domain'
-import type { Edits } from '@/api/curation.ts'
+import type { Edits } from '@/api/admin/curation.ts'
 
 /** The form as it is filled in: ids of audiences, parents among them; the salary as it is typed. */
 export type ListingForm = {

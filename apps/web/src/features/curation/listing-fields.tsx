@@ -2,9 +2,9 @@ import type { CuratedListing, CurationEdit } from '@lilypad/contracts'
 import { audienceLabel } from '@lilypad/domain'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { colorsQuery } from '@/api/home.ts'
+import { colorsQuery } from '@/api/home/home.ts'
 import { Chip } from '@/ui/chip.tsx'
-import { formatDollars } from '@/ui/format.ts'
+import { formatDollars } from '@/ui/text/format.ts'
 
 export const FIELD_NAMES: Record<CurationEdit, string> = {
   category: 'Category',

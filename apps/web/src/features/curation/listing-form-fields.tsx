@@ -1,8 +1,8 @@
 import type { CuratedListing, CurationEdit } from '@lilypad/contracts'
 import { AUDIENCE_GROUPS, CATEGORIES, TRAVEL_LEVELS } from '@lilypad/domain'
-import { controlClass, Field, Input } from '@/ui/field.tsx'
-import { MultiSelect } from '@/ui/multi-select.tsx'
-import { Switch } from '@/ui/switch.tsx'
+import { controlClass, Field, Input } from '@/ui/fields/field.tsx'
+import { MultiSelect } from '@/ui/fields/multi-select.tsx'
+import { Switch } from '@/ui/fields/switch.tsx'
 import type { ListingFaults, ListingForm } from './listing-edits.ts'
 
 type FieldsProps = {

@@ -1,12 +1,12 @@
 import type { CuratedListing } from '@lilypad/contracts'
+import { paths } from '@lilypad/contracts/addresses'
 import { outboundLink } from '@lilypad/domain'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { paths } from '@/paths.ts'
-import { BreakableText } from '@/ui/breakable-text.tsx'
 import { Chip } from '@/ui/chip.tsx'
 import { OutIcon } from '@/ui/icons.tsx'
-import { TimeAgo } from '@/ui/time-ago.tsx'
+import { BreakableText } from '@/ui/text/breakable-text.tsx'
+import { TimeAgo } from '@/ui/text/time-ago.tsx'
 
 const Title = ({ job: { title, url } }: { job: CuratedListing }) => (
   <a

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
-import type { CurationShow } from '@/api/curation.ts'
-import { useListAddress } from '@/ui/use-list-address.ts'
+import type { CurationShow } from '@/api/admin/curation.ts'
+import { useListAddress } from '@/ui/lists/use-list-address.ts'
 
 export const SHOWS: readonly { id: CurationShow; name: string }[] = [
   { id: 'all', name: 'All' },

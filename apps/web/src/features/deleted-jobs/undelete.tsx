@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
-import { undeleteJob } from '@/api/deleted-jobs.ts'
+import { undeleteJob } from '@/api/admin/deleted-jobs.ts'
 import { messageOf } from '@/api/messages.ts'
 import { Button } from '@/ui/button.tsx'
-import { useDialogs } from '@/ui/dialogs.tsx'
+import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 
 type UndeleteProps = { job: { id: number; title: string } }
 

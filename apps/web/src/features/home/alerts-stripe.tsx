@@ -1,11 +1,11 @@
 import type { Alert } from '@lilypad/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { alertsQuery } from '@/api/home.ts'
-import { useUser } from '@/api/session.ts'
+import { useUser } from '@/api/accounts/session.ts'
+import { alertsQuery } from '@/api/home/home.ts'
 import { cx } from '@/ui/cx.ts'
-import { StripeLine } from '@/ui/stripe-line.tsx'
-import { STILL, useMediaQuery } from '@/ui/use-media-query.ts'
+import { STILL, useMediaQuery } from '@/ui/page/use-media-query.ts'
+import { StripeLine } from '@/ui/pictures/stripe-line.tsx'
 import { alertsFor } from './visible-alerts.ts'
 
 const AlertRow = ({ alert, onGone }: { alert: Alert; onGone: () => void }) => {

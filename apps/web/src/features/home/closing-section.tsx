@@ -1,5 +1,5 @@
-import { useUser } from '@/api/session.ts'
-import { Pond } from '@/ui/pond.tsx'
+import { useUser } from '@/api/accounts/session.ts'
+import { Pond } from '@/ui/pictures/pond.tsx'
 import { AllJobsLink, JoinLink } from './home-link.tsx'
 
 /** The last word of the page. */

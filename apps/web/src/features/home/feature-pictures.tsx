@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Flower, Pad, Ripple } from '@/ui/pond.tsx'
+import { Flower, Pad, Ripple } from '@/ui/pictures/pond.tsx'
 
 const picture = (drawing: ReactNode) =>
   function Picture() {

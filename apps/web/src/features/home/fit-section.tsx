@@ -1,7 +1,7 @@
+import { paths } from '@lilypad/contracts/addresses'
 import { Link } from 'react-router-dom'
-import { paths } from '@/paths.ts'
 import { buttonClass } from '@/ui/button.tsx'
-import { Pad, Ripple } from '@/ui/pond.tsx'
+import { Pad, Ripple } from '@/ui/pictures/pond.tsx'
 
 /** Nine pads in a row, one per step. */
 const SteppingPads = () => (

@@ -1,4 +1,4 @@
-import { Mark } from '@/ui/mark.tsx'
+import { Mark } from '@/ui/pictures/mark.tsx'
 import { JoinLink } from './home-link.tsx'
 
 const FACTS = [

@@ -1,4 +1,4 @@
-import { Flower, Pad, Ripple } from '@/ui/pond.tsx'
+import { Flower, Pad, Ripple } from '@/ui/pictures/pond.tsx'
 
 type Posting = { x: number; y: number; tilt: number; hue: string; pay: string }
 

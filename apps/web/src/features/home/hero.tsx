@@ -1,4 +1,4 @@
-import { useUser } from '@/api/session.ts'
+import { useUser } from '@/api/accounts/session.ts'
 import { HeroScene } from './hero-scene.tsx'
 import { AllJobsLink, FitLink, JoinLink } from './home-link.tsx'
 

@@ -1,11 +1,11 @@
 import type { FullJob } from '@lilypad/contracts'
+import { paths } from '@lilypad/contracts/addresses'
 import { trackJobClick } from '@/api/analytics/job-click.ts'
-import { logoAddress } from '@/api/logo-address.ts'
-import { paths } from '@/paths.ts'
-import { BreakableText } from '@/ui/breakable-text.tsx'
+import { logoAddress } from '@/api/jobs/logo-address.ts'
 import { Chip } from '@/ui/chip.tsx'
-import { LogoTile } from '@/ui/logo-tile.tsx'
+import { LogoTile } from '@/ui/pictures/logo-tile.tsx'
 import { Skeleton } from '@/ui/skeleton.tsx'
+import { BreakableText } from '@/ui/text/breakable-text.tsx'
 import { firstSentence, shortAudience } from './home-card-text.ts'
 
 type HomeJobCardProps = { job: FullJob; colors: Record<string, string> }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { colorsQuery, homeJobsQuery } from '@/api/home.ts'
+import { colorsQuery, homeJobsQuery } from '@/api/home/home.ts'
 import { loadMessageOf } from '@/api/messages.ts'
 import { Loading } from '@/ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '@/ui/states.tsx'

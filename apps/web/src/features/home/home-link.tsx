@@ -1,7 +1,7 @@
+import { paths } from '@lilypad/contracts/addresses'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { useUser } from '@/api/session.ts'
-import { paths } from '@/paths.ts'
+import { useUser } from '@/api/accounts/session.ts'
 import { buttonClass } from '@/ui/button.tsx'
 
 /** A button that leads visitors to the sign-up. People with an account do not see it. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { testimonialsQuery } from '@/api/home.ts'
+import { testimonialsQuery } from '@/api/home/home.ts'
 import { Chip } from '@/ui/chip.tsx'
-import { LogoTile } from '@/ui/logo-tile.tsx'
+import { LogoTile } from '@/ui/pictures/logo-tile.tsx'
 import { Loading, Skeleton } from '@/ui/skeleton.tsx'
 
 const GRID = 'grid gap-4 md:grid-cols-3'

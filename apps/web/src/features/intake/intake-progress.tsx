@@ -1,5 +1,5 @@
 import { INTAKE_STEPS } from '@lilypad/domain'
-import { Mark } from '@/ui/mark.tsx'
+import { Mark } from '@/ui/pictures/mark.tsx'
 
 type IntakeProgressProps = { step: number; name: string }
 

@@ -1,5 +1,5 @@
 import type { IntakeAnswers } from '@lilypad/domain'
-import { changeIntake, useIntake } from '@/api/intake.ts'
+import { changeIntake, useIntake } from '@/api/intake/intake.ts'
 
 /** The answers, and what changes some of them. */
 export const useAnswers = () => {

@@ -1,11 +1,11 @@
+import { paths } from '@lilypad/contracts/addresses'
 import { isPaidPlan } from '@lilypad/domain'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { changeIntake, saveIntake, useIntake } from '@/api/intake.ts'
+import { useUser } from '@/api/accounts/session.ts'
+import { changeIntake, saveIntake, useIntake } from '@/api/intake/intake.ts'
 import { messageOf } from '@/api/messages.ts'
-import { useUser } from '@/api/session.ts'
-import { paths } from '@/paths.ts'
-import { useDialogs } from '@/ui/dialogs.tsx'
+import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 
 /**
  * What follows the last step: for a visitor the sign-up on the chosen plan, with what is known filled in; for a member

@@ -1,9 +1,9 @@
+import { paths } from '@lilypad/contracts/addresses'
 import { INTAKE_STEPS, isStepDone } from '@lilypad/domain'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { useIntake } from '@/api/intake.ts'
-import { useUser } from '@/api/session.ts'
-import { paths } from '@/paths.ts'
+import { useUser } from '@/api/accounts/session.ts'
+import { useIntake } from '@/api/intake/intake.ts'
 import { furthestStep, stepOfQuery } from './intake-step.ts'
 
 /** Marks a history entry that was reached from the previous step. */

@@ -1,5 +1,5 @@
 import { INTAKE_YEARS } from '@lilypad/domain'
-import { Slider } from '@/ui/slider.tsx'
+import { Slider } from '@/ui/fields/slider.tsx'
 import { yearsText } from './intake-texts.ts'
 
 type YearsSliderProps = { label: string; value: number; onChange: (years: number) => void }

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
-import { Mark } from '@/ui/mark.tsx'
+import { Mark } from '@/ui/pictures/mark.tsx'
 import { useJoiningPath } from './use-joining-path.ts'
 
 /** What visitors and free members do not see, and the way to it. */

@@ -1,6 +1,6 @@
 import type { FullJob, JobRow } from '@lilypad/contracts'
 import { HIRING_NATIONALLY } from '@lilypad/domain'
-import { dayAgoOf, formatDollars, hourAgoOf, plural } from '@/ui/format.ts'
+import { dayAgoOf, formatDollars, hourAgoOf, plural } from '@/ui/text/format.ts'
 
 type Paid = Pick<JobRow, 'salaryRange' | 'salaryMax'>
 

@@ -1,5 +1,5 @@
 import { IconButton } from '@/ui/button.tsx'
-import { Dropdown, dropdownItemClass } from '@/ui/dropdown.tsx'
+import { Dropdown, dropdownItemClass } from '@/ui/fields/dropdown.tsx'
 import { FacebookIcon, LinkedInIcon, MailIcon, ShareIcon } from '@/ui/icons.tsx'
 import { shareLinks } from './share-links.ts'
 

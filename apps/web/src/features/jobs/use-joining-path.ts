@@ -1,5 +1,5 @@
-import { useUser } from '@/api/session.ts'
-import { paths } from '@/paths.ts'
+import { paths } from '@lilypad/contracts/addresses'
+import { useUser } from '@/api/accounts/session.ts'
 
 /** Where somebody gets to see every job: visitors by signing up, free members by upgrading; null for those who do. */
 export const useJoiningPath = (): string | null => {

@@ -1,11 +1,11 @@
+import { paths } from '@lilypad/contracts/addresses'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useToggleFavorite } from '@/api/favorites.ts'
+import { userQuery } from '@/api/accounts/session.ts'
+import { useToggleFavorite } from '@/api/jobs/favorites.ts'
 import { messageOf } from '@/api/messages.ts'
-import { userQuery } from '@/api/session.ts'
-import { paths } from '@/paths.ts'
-import { useDialogs } from '@/ui/dialogs.tsx'
+import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 
 /**
  * What pressing a star does: toggles the favourite, and says so when it fails. Visitors are led to sign up.

@@ -1,9 +1,9 @@
+import { paths } from '@lilypad/contracts/addresses'
 import { Link } from 'react-router-dom'
+import { usePortal } from '@/api/billing/portal.ts'
 import { messageOf } from '@/api/messages.ts'
-import { usePortal } from '@/api/portal.ts'
-import { paths } from '@/paths.ts'
 import { Button, buttonClass } from '@/ui/button.tsx'
-import { useDialogs } from '@/ui/dialogs.tsx'
+import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { EmptyState } from '@/ui/states.tsx'
 
 const ChangePlan = () => {

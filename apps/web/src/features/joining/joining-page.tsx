@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Pond } from '@/ui/pond.tsx'
+import { Pond } from '@/ui/pictures/pond.tsx'
 import { SalesLogos } from './sales-logos.tsx'
 
 type JoiningPageProps = {

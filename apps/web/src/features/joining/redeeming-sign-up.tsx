@@ -1,5 +1,5 @@
+import { paths } from '@lilypad/contracts/addresses'
 import { Link } from 'react-router-dom'
-import { paths } from '@/paths.ts'
 import { SignUpForm } from './sign-up-form.tsx'
 import { useSignUpForm } from './use-sign-up-form.ts'
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { salesLogosQuery } from '@/api/sales-logos.ts'
+import { salesLogosQuery } from '@/api/home/sales-logos.ts'
 import { Spinner } from '@/ui/spinner.tsx'
 
 /** Where subscribers landed. Left out where the logos do not come: nothing here depends on them. */

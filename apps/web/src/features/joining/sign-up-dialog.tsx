@@ -1,5 +1,5 @@
 import type { Plan } from '@lilypad/domain'
-import { Dialog } from '@/ui/dialog.tsx'
+import { Dialog } from '@/ui/dialogs/dialog.tsx'
 import { PriceLine } from './price-line.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 import { useSignUpForm } from './use-sign-up-form.ts'

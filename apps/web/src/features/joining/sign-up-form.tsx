@@ -1,11 +1,11 @@
 import { isPaidPlan, type PlanId } from '@lilypad/domain'
 import { useQuery } from '@tanstack/react-query'
-import { settingsQuery } from '@/api/home.ts'
+import { settingsQuery } from '@/api/home/home.ts'
 import { ProfileFields } from '@/profile-fields/profile-fields.tsx'
 import { Button } from '@/ui/button.tsx'
-import { Checkbox } from '@/ui/checkbox.tsx'
-import { Field } from '@/ui/field.tsx'
-import { PasswordInput } from '@/ui/password-input.tsx'
+import { Checkbox } from '@/ui/fields/checkbox.tsx'
+import { Field } from '@/ui/fields/field.tsx'
+import { PasswordInput } from '@/ui/fields/password-input.tsx'
 import type { useSignUpForm } from './use-sign-up-form.ts'
 
 type SignUpFormProps = { form: ReturnType<typeof useSignUpForm>; plan: PlanId }

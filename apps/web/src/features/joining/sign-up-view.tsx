@@ -1,7 +1,7 @@
+import { paths } from '@lilypad/contracts/addresses'
 import { PLANS, type Plan } from '@lilypad/domain'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { paths } from '@/paths.ts'
 import { JoiningPage } from './joining-page.tsx'
 import { PlanCards } from './plan-cards.tsx'
 import { SignUpDialog } from './sign-up-dialog.tsx'

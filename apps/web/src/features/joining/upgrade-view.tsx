@@ -1,7 +1,7 @@
 import type { User } from '@lilypad/contracts'
 import { isPaidPlan, PLANS, type Plan } from '@lilypad/domain'
 import { type ReactNode, useState } from 'react'
-import { useDialogs } from '@/ui/dialogs.tsx'
+import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { JoiningPage } from './joining-page.tsx'
 import { PlanCards } from './plan-cards.tsx'
 import { usePayment } from './use-payment.ts'

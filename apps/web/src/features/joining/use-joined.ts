@@ -1,13 +1,13 @@
 import type { User } from '@lilypad/contracts'
+import { paths } from '@lilypad/contracts/addresses'
 import { isPaidPlan, type PlanId } from '@lilypad/domain'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
+import { becomeUser } from '@/api/accounts/session.ts'
+import { requestWelcome } from '@/api/accounts/welcome.ts'
 import { track } from '@/api/analytics/analytics.ts'
 import { identifyUser } from '@/api/analytics/identify.ts'
-import { saveIntake } from '@/api/intake.ts'
-import { becomeUser } from '@/api/session.ts'
-import { requestWelcome } from '@/api/welcome.ts'
-import { paths } from '@/paths.ts'
+import { saveIntake } from '@/api/intake/intake.ts'
 import { usePayment } from './use-payment.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { User } from '@lilypad/contracts'
 import { type PaidPlanId, paymentLink } from '@lilypad/domain'
 import { useQuery } from '@tanstack/react-query'
-import { settingsQuery } from '@/api/home.ts'
+import { settingsQuery } from '@/api/home/home.ts'
 
 /** The hosted payment page of each plan; null where the plan cannot be bought, undefined before it is known. */
 export const usePaymentLinks = (): Record<PaidPlanId, string | null | undefined> => {

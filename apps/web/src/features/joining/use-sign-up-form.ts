@@ -1,10 +1,10 @@
 import { type PlanId, signUpFormFault, signUpFormFaults } from '@lilypad/domain'
 import { type FormEvent, useState } from 'react'
-import { knownProfile } from '@/api/intake.ts'
+import { signUp } from '@/api/accounts/sign-up.ts'
+import { knownProfile } from '@/api/intake/intake.ts'
 import { messageOf } from '@/api/messages.ts'
-import { signUp } from '@/api/sign-up.ts'
 import { loadTopLevelDomains, useTopLevelDomains } from '@/profile-fields/use-top-level-domains.ts'
-import { useDialogs } from '@/ui/dialogs.tsx'
+import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import {
   errorsOf,
   fillIn,

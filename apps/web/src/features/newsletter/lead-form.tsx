@@ -1,9 +1,9 @@
 import { emailFault } from '@lilypad/domain'
 import { type FormEvent, useId, useState } from 'react'
-import { useProcessLead } from '@/api/newsletter.ts'
+import { useProcessLead } from '@/api/newsletter/newsletter.ts'
 import { useTopLevelDomains } from '@/profile-fields/use-top-level-domains.ts'
 import { Button } from '@/ui/button.tsx'
-import { Input } from '@/ui/field.tsx'
+import { Input } from '@/ui/fields/field.tsx'
 
 /** Asks a visitor for an address, for the free newsletter. */
 export const LeadForm = () => {

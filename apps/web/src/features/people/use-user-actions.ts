@@ -1,8 +1,8 @@
 import type { AlertSchedule, ListedUser } from '@lilypad/contracts'
 import { useMutation } from '@tanstack/react-query'
+import { deleteUser, testNotifications } from '@/api/admin/people.ts'
 import { messageOf } from '@/api/messages.ts'
-import { deleteUser, testNotifications } from '@/api/people.ts'
-import { useDialogs } from '@/ui/dialogs.tsx'
+import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 
 /**
  * An admin's actions on one user. A failure says why and can be retried. Source: specification part 2, sections 4 and

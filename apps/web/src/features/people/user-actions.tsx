@@ -1,7 +1,7 @@
 import type { ListedUser } from '@lilypad/contracts'
-import { logInAsAddress } from '@/api/people.ts'
+import { logInAsAddress } from '@/api/admin/people.ts'
 import { Button } from '@/ui/button.tsx'
-import { useKeepFocus } from '@/ui/use-keep-focus.ts'
+import { useKeepFocus } from '@/ui/dialogs/use-keep-focus.ts'
 import { useUserActions } from './use-user-actions.ts'
 
 type UserActionsProps = { user: ListedUser; isDeleted: boolean; onDeleted: (id: number) => void }

@@ -1,7 +1,7 @@
 import type { ListedUser } from '@lilypad/contracts'
 import { Chip } from '@/ui/chip.tsx'
-import { formatInstant } from '@/ui/format.ts'
-import type { Column } from '@/ui/table.tsx'
+import type { Column } from '@/ui/lists/table.tsx'
+import { formatInstant } from '@/ui/text/format.ts'
 import { UserActions } from './user-actions.tsx'
 
 const count = new Intl.NumberFormat('en-US')

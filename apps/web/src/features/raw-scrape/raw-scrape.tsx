@@ -1,5 +1,5 @@
 import { Button } from '@/ui/button.tsx'
-import { Field, Input } from '@/ui/field.tsx'
+import { Field, Input } from '@/ui/fields/field.tsx'
 import { Spinner } from '@/ui/spinner.tsx'
 import { FoundListings } from './found-listings.tsx'
 import { useRawScrape } from './use-raw-scrape.ts'

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
+import { importListing, type RawListing } from '@/api/admin/raw-scrape.ts'
 import { messageOf } from '@/api/messages.ts'
-import { importListing, type RawListing } from '@/api/raw-scrape.ts'
-import { useDialogs } from '@/ui/dialogs.tsx'
+import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 
 /** `message` tells what became of a listing: whether it is listed, and what of it could not be read. */
 export type ImportState = 'working' | { message: string } | null

@@ -1,10 +1,10 @@
+import { paths } from '@lilypad/contracts/addresses'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { scrapeRaw } from '@/api/admin/raw-scrape.ts'
 import { messageOf } from '@/api/messages.ts'
-import { scrapeRaw } from '@/api/raw-scrape.ts'
-import { paths } from '@/paths.ts'
-import { useDialogs } from '@/ui/dialogs.tsx'
+import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 
 /** A careers address, and what was found there. Nothing is stored by looking. */
 export const useRawScrape = () => {

@@ -1,7 +1,7 @@
 import { newYorkDay } from '@lilypad/domain'
 import { useState } from 'react'
-import { DatePicker } from '@/ui/date-picker.tsx'
-import { Field } from '@/ui/field.tsx'
+import { DatePicker } from '@/ui/fields/date-picker.tsx'
+import { Field } from '@/ui/fields/field.tsx'
 import { ReportForm } from './report-form.tsx'
 
 /** A day that is not chosen is not sent. */

@@ -1,4 +1,4 @@
-import { Field, Input } from '@/ui/field.tsx'
+import { Field, Input } from '@/ui/fields/field.tsx'
 import { ReportForm } from './report-form.tsx'
 
 /** What one person does here, or everybody. */

@@ -1,6 +1,6 @@
 import type { SavedSearch } from '@lilypad/contracts'
 import { Button } from '@/ui/button.tsx'
-import { Dialog } from '@/ui/dialog.tsx'
+import { Dialog } from '@/ui/dialogs/dialog.tsx'
 import { SearchRow } from './search-row.tsx'
 
 type ManageSearchesDialogProps = { searches: readonly SavedSearch[]; onClose: () => void }

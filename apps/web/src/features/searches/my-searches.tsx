@@ -1,8 +1,8 @@
 import type { SavedSearch } from '@lilypad/contracts'
+import { paths } from '@lilypad/contracts/addresses'
 import { useNavigate } from 'react-router-dom'
-import { nameOf } from '@/api/search-name.ts'
-import { paths } from '@/paths.ts'
-import { Select } from '@/ui/select.tsx'
+import { nameOf } from '@/api/searches/search-name.ts'
+import { Select } from '@/ui/fields/select.tsx'
 
 type MySearchesProps = {
   searches: readonly SavedSearch[]

@@ -1,9 +1,9 @@
 import type { AlertSchedule } from '@lilypad/contracts'
 import { type FormEvent, useState } from 'react'
-import { useSaveSearch } from '@/api/searches.ts'
-import { useDialogs } from '@/ui/dialogs.tsx'
-import { Field, Input } from '@/ui/field.tsx'
-import { FormDialog } from '@/ui/form-dialog.tsx'
+import { useSaveSearch } from '@/api/searches/searches.ts'
+import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
+import { FormDialog } from '@/ui/dialogs/form-dialog.tsx'
+import { Field, Input } from '@/ui/fields/field.tsx'
 import { ScheduleChoice } from './schedule-choice.tsx'
 
 const LONGEST_NAME = 100

@@ -1,6 +1,6 @@
+import { paths } from '@lilypad/contracts/addresses'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { paths } from '@/paths.ts'
 import { Button } from '@/ui/button.tsx'
 import { SaveSearchDialog } from './save-search-dialog.tsx'
 

@@ -1,6 +1,6 @@
 import type { AlertSchedule } from '@lilypad/contracts'
 import { useId } from 'react'
-import { Switch } from '@/ui/switch.tsx'
+import { Switch } from '@/ui/fields/switch.tsx'
 
 const SCHEDULES = [
   ['daily', 'Daily'],

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react'
-import { dropFirstSearch, type FirstSearch, useFirstSearch } from '@/api/first-search.ts'
-import { useSaveSearch } from '@/api/searches.ts'
-import { useUser } from '@/api/session.ts'
+import { useUser } from '@/api/accounts/session.ts'
+import { dropFirstSearch, type FirstSearch, useFirstSearch } from '@/api/searches/first-search.ts'
+import { useSaveSearch } from '@/api/searches/searches.ts'
 import { Button } from '@/ui/button.tsx'
 import { cx } from '@/ui/cx.ts'
-import { useDialogs } from '@/ui/dialogs.tsx'
-import { Input } from '@/ui/field.tsx'
+import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
+import { Input } from '@/ui/fields/field.tsx'
 
 const LONGEST_NAME = 100
 

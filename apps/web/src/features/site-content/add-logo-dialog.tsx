@@ -1,5 +1,5 @@
-import { Field, Input } from '@/ui/field.tsx'
-import { FormDialog } from '@/ui/form-dialog.tsx'
+import { FormDialog } from '@/ui/dialogs/form-dialog.tsx'
+import { Field, Input } from '@/ui/fields/field.tsx'
 import { useNewLogo } from './use-new-logo.ts'
 
 const ACCEPTED = 'image/png,image/jpeg,image/webp,image/gif,image/avif'

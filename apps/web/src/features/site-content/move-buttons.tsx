@@ -1,4 +1,4 @@
-import type { Step } from '@/api/site-contents.ts'
+import type { Step } from '@/api/admin/site-contents.ts'
 import { IconButton } from '@/ui/button.tsx'
 import { DownIcon, UpIcon } from '@/ui/icons.tsx'
 

@@ -1,10 +1,10 @@
 import type { KeptTestimonial } from '@lilypad/contracts'
 import { type FormEvent, useState } from 'react'
+import { useSaveTestimonial } from '@/api/admin/site-contents.ts'
 import { messageOf } from '@/api/messages.ts'
-import { useSaveTestimonial } from '@/api/site-contents.ts'
-import { useDialogs } from '@/ui/dialogs.tsx'
-import { Field, Input, TextArea } from '@/ui/field.tsx'
-import { FormDialog } from '@/ui/form-dialog.tsx'
+import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
+import { FormDialog } from '@/ui/dialogs/form-dialog.tsx'
+import { Field, Input, TextArea } from '@/ui/fields/field.tsx'
 
 const NEW = { quote: '', name: '', role: '' }
 type Said = typeof NEW

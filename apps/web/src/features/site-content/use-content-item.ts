@@ -1,6 +1,6 @@
+import { type Step, useDeleteContent, useMoveContent } from '@/api/admin/site-contents.ts'
 import { messageOf } from '@/api/messages.ts'
-import { type Step, useDeleteContent, useMoveContent } from '@/api/site-contents.ts'
-import { useDialogs } from '@/ui/dialogs.tsx'
+import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 
 type Item = { id: number; name: string }
 

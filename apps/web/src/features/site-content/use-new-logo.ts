@@ -1,8 +1,8 @@
 import { MAX_PICTURE_BYTES } from '@lilypad/domain'
 import { type FormEvent, useEffect, useState } from 'react'
+import { useAddLogo } from '@/api/admin/site-contents.ts'
 import { messageOf } from '@/api/messages.ts'
-import { useAddLogo } from '@/api/site-contents.ts'
-import { useDialogs } from '@/ui/dialogs.tsx'
+import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 
 /** The chosen picture as the page may show it; null while none is chosen. */
 const usePicture = (file: File | null): string | null => {

@@ -1,7 +1,7 @@
 import type { TrackedJob } from '@lilypad/contracts'
+import { paths } from '@lilypad/contracts/addresses'
 import { outboundLink } from '@lilypad/domain'
-import { paths } from '@/paths.ts'
-import { formatDollars } from '@/ui/format.ts'
+import { formatDollars } from '@/ui/text/format.ts'
 
 export const titleOf = ({ title }: Pick<TrackedJob, 'title'>): string => title.trim() || '(No Job Title)'
 

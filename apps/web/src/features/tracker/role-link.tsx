@@ -1,7 +1,7 @@
 import type { TrackedJob } from '@lilypad/contracts'
-import { BreakableText } from '@/ui/breakable-text.tsx'
 import { cx } from '@/ui/cx.ts'
 import { OutIcon } from '@/ui/icons.tsx'
+import { BreakableText } from '@/ui/text/breakable-text.tsx'
 import { roleTarget, titleOf } from './job-texts.ts'
 
 const CLASS = 'font-semibold text-ink wrap-anywhere'

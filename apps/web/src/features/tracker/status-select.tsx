@@ -1,5 +1,5 @@
 import type { ComponentProps, CSSProperties } from 'react'
-import type { StatusOption } from '@/api/tracker.ts'
+import type { StatusOption } from '@/api/tracker/tracker.ts'
 import { cx } from '@/ui/cx.ts'
 import { ChevronIcon } from '@/ui/icons.tsx'
 

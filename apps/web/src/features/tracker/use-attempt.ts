@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { messageOf } from '@/api/messages.ts'
-import { useDialogs } from '@/ui/dialogs.tsx'
+import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 
 /** Does something that takes its time; true when it is done. A failure is told in an alert. */
 export const useAttempt = () => {

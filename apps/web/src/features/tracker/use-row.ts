@@ -2,8 +2,8 @@ import type { TrackedJob } from '@lilypad/contracts'
 import { celebrates } from '@lilypad/domain'
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, useContext, useRef, useState } from 'react'
-import { saveTrackedJob, untrack } from '@/api/tracker-calls.ts'
-import { useDialogs } from '@/ui/dialogs.tsx'
+import { saveTrackedJob, untrack } from '@/api/tracker/tracker-calls.ts'
+import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { useAttempt } from './use-attempt.ts'
 
 /** What an application tells the tracker around it. Stays the same, so that rows need no drawing. */

@@ -1,6 +1,6 @@
 import { INTAKE_CATEGORIES } from '@lilypad/domain'
-import { ChoiceCard } from '@/ui/choice-card.tsx'
-import { Field, Input } from '@/ui/field.tsx'
+import { ChoiceCard } from '@/ui/fields/choice-card.tsx'
+import { Field, Input } from '@/ui/fields/field.tsx'
 import { changeExperience, experienceOf } from '../experience.ts'
 import { useAnswers } from '../use-answers.ts'
 import { YearsSlider } from '../years-slider.tsx'

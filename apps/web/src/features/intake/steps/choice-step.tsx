@@ -1,4 +1,4 @@
-import { ChoiceCard } from '@/ui/choice-card.tsx'
+import { ChoiceCard } from '@/ui/fields/choice-card.tsx'
 import { WANTED_ID } from '../intake-foot.tsx'
 
 type ChoiceStepProps<Id extends string> = {

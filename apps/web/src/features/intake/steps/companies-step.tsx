@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { salesLogosQuery } from '@/api/sales-logos.ts'
+import { salesLogosQuery } from '@/api/home/sales-logos.ts'
 import { Loading, Skeleton } from '@/ui/skeleton.tsx'
 
 const GRID = 'flex flex-wrap justify-center gap-4'

@@ -1,5 +1,5 @@
 import { INTAKE_INDUSTRIES } from '@lilypad/domain'
-import { ChoiceCard } from '@/ui/choice-card.tsx'
+import { ChoiceCard } from '@/ui/fields/choice-card.tsx'
 import { WANTED_ID } from '../intake-foot.tsx'
 import { INDUSTRY_LABELS } from '../intake-texts.ts'
 import { useAnswers } from '../use-answers.ts'

@@ -1,4 +1,4 @@
-import { Pond } from '@/ui/pond.tsx'
+import { Pond } from '@/ui/pictures/pond.tsx'
 
 const POINTS = [
   ['What you bring', 'Your title, your field and the work you know.'],

@@ -1,5 +1,5 @@
 import { MAX_JOB_TITLE_LENGTH } from '@lilypad/domain'
-import { Field, Input } from '@/ui/field.tsx'
+import { Field, Input } from '@/ui/fields/field.tsx'
 import { WANTED_ID } from '../intake-foot.tsx'
 import { useAnswers } from '../use-answers.ts'
 

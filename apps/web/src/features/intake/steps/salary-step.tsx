@@ -1,5 +1,5 @@
 import { INTAKE_SALARY } from '@lilypad/domain'
-import { Slider } from '@/ui/slider.tsx'
+import { Slider } from '@/ui/fields/slider.tsx'
 import { salaryText } from '../intake-texts.ts'
 import { useAnswers } from '../use-answers.ts'
 

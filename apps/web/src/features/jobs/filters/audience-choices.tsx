@@ -1,7 +1,7 @@
 import { type AudienceId, childAudiences } from '@lilypad/domain'
 import { memo, useCallback } from 'react'
-import { parentState, toggleOption } from '@/ui/multi-select-rule.ts'
-import type { Option } from '@/ui/option.ts'
+import { parentState, toggleOption } from '@/ui/fields/multi-select-rule.ts'
+import type { Option } from '@/ui/fields/option.ts'
 import { Choice } from './choice.tsx'
 
 type AudienceChoicesProps = {

@@ -1,6 +1,6 @@
 import { audienceLabel, type JobFilter, NO_FILTER } from '@lilypad/domain'
-import { formatDay } from '@/ui/format.ts'
-import type { Option } from '@/ui/option.ts'
+import type { Option } from '@/ui/fields/option.ts'
+import { formatDay } from '@/ui/text/format.ts'
 import { inThousands } from './in-thousands.ts'
 
 /** One thing that was chosen: what to call it, and what takes it back from whatever is chosen by then. */

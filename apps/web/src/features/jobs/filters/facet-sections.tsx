@@ -1,6 +1,6 @@
 import { CATEGORIES, JOB_TYPES, type JobFilter, locationOptions, TRAVEL_LEVELS } from '@lilypad/domain'
 import { memo, useMemo } from 'react'
-import type { JobList } from '@/api/jobs.ts'
+import type { JobList } from '@/api/jobs/jobs.ts'
 import { AudienceChoices } from './audience-choices.tsx'
 import { ChoiceList } from './choice-list.tsx'
 import { FilterSection } from './filter-section.tsx'

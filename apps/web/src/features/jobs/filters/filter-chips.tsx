@@ -1,8 +1,8 @@
 import { isFilterActive, type JobFilter } from '@lilypad/domain'
 import { memo } from 'react'
 import { cx } from '@/ui/cx.ts'
+import type { Option } from '@/ui/fields/option.ts'
 import { CloseIcon } from '@/ui/icons.tsx'
-import type { Option } from '@/ui/option.ts'
 import { chosenFilters } from './chosen-filters.ts'
 import type { FilterChange } from './use-filters.ts'
 

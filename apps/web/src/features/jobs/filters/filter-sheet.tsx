@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '@/ui/button.tsx'
-import { plural } from '@/ui/format.ts'
+import { Sheet } from '@/ui/dialogs/sheet.tsx'
 import { FilterIcon } from '@/ui/icons.tsx'
-import { Sheet } from '@/ui/sheet.tsx'
+import { plural } from '@/ui/text/format.ts'
 
 type FilterSheetProps = {
   /** Matching jobs, for the button that leads to them. */

@@ -1,6 +1,6 @@
 import { newYorkDay } from '@lilypad/domain'
 import { memo, useState } from 'react'
-import { DatePicker } from '@/ui/date-picker.tsx'
+import { DatePicker } from '@/ui/fields/date-picker.tsx'
 
 type PostedSinceProps = { day: string | null; onChange: (day: string | null) => void }
 

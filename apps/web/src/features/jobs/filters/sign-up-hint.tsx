@@ -1,5 +1,5 @@
+import { paths } from '@lilypad/contracts/addresses'
 import { Link } from 'react-router-dom'
-import { paths } from '@/paths.ts'
 import { Chip } from '@/ui/chip.tsx'
 
 const FILTERS = ['Category', 'Job type', 'Audience', 'Travel', 'Location', 'Salary', 'Posted since']

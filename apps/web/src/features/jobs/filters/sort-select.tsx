@@ -1,5 +1,5 @@
 import { JOB_SORTS, type JobSort } from '@lilypad/domain'
-import { InlineSelect } from '@/ui/inline-select.tsx'
+import { InlineSelect } from '@/ui/fields/inline-select.tsx'
 
 const NAMES: Record<JobSort, string> = { relevance: 'Relevance', date: 'Date' }
 const OPTIONS = JOB_SORTS.map((id) => ({ id, itemName: NAMES[id] }))

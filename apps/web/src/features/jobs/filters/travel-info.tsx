@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button, IconButton } from '@/ui/button.tsx'
-import { Dialog } from '@/ui/dialog.tsx'
+import { Dialog } from '@/ui/dialogs/dialog.tsx'
 import { InfoIcon } from '@/ui/icons.tsx'
 
 const LEVELS = [

@@ -1,7 +1,7 @@
+import { paths } from '@lilypad/contracts/addresses'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { paths } from '@/paths.ts'
-import type { ListState } from '../list-memory.ts'
+import type { ListState } from '../list/list-memory.ts'
 import { writeFilterQuery } from './filter-address.ts'
 
 /** Browsers refuse to write the address too often. */

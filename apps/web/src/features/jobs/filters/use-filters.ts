@@ -9,8 +9,8 @@ import {
 } from '@lilypad/domain'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useNoteLoadedSearch } from '@/api/searches.ts'
-import { type ListPlace, rememberList } from '../list-memory.ts'
+import { useNoteLoadedSearch } from '@/api/searches/searches.ts'
+import { type ListPlace, rememberList } from '../list/list-memory.ts'
 import { useFilterAddress } from './use-filter-address.ts'
 import { type StartState, UNFILTERED, useStartState } from './use-start-state.ts'
 

@@ -1,5 +1,5 @@
 import { type RefObject, useState } from 'react'
-import { Dialog } from '@/ui/dialog.tsx'
+import { Dialog } from '@/ui/dialogs/dialog.tsx'
 import { KEYS, useDashboardKeys } from './use-dashboard-keys.ts'
 
 const KeysDialog = ({ onClose }: { onClose: () => void }) => (

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
 import { messageOf } from '@/api/messages.ts'
-import { importTrackedJobs } from '@/api/tracker-calls.ts'
+import { importTrackedJobs } from '@/api/tracker/tracker-calls.ts'
 import { Button } from '@/ui/button.tsx'
-import { Dialog } from '@/ui/dialog.tsx'
-import { useDialogs } from '@/ui/dialogs.tsx'
-import { plural } from '@/ui/format.ts'
+import { Dialog } from '@/ui/dialogs/dialog.tsx'
+import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
+import { plural } from '@/ui/text/format.ts'
 
 type Result = Awaited<ReturnType<typeof importTrackedJobs>>
 

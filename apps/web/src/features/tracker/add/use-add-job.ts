@@ -2,8 +2,8 @@ import { SAVED } from '@lilypad/domain'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { messageOf } from '@/api/messages.ts'
-import { addTrackedJob, readListing } from '@/api/tracker-calls.ts'
-import { useDialogs } from '@/ui/dialogs.tsx'
+import { addTrackedJob, readListing } from '@/api/tracker/tracker-calls.ts'
+import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 
 const EMPTY = { url: '', title: '', company: '', salary: '', status: SAVED as number }
 export type NewJob = typeof EMPTY

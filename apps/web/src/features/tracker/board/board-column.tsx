@@ -1,6 +1,6 @@
 import type { TrackedJob } from '@lilypad/contracts'
 import { type CSSProperties, type DragEvent, type RefObject, useId, useState } from 'react'
-import type { StatusOption } from '@/api/tracker.ts'
+import type { StatusOption } from '@/api/tracker/tracker.ts'
 import { cx } from '@/ui/cx.ts'
 import { BoardCard, type Dragged } from './board-card.tsx'
 

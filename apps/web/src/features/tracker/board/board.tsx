@@ -1,6 +1,6 @@
 import type { TrackedJob } from '@lilypad/contracts'
 import { useMemo, useRef } from 'react'
-import type { StatusOption } from '@/api/tracker.ts'
+import type { StatusOption } from '@/api/tracker/tracker.ts'
 import type { Dragged } from './board-card.tsx'
 import { BoardColumn } from './board-column.tsx'
 import { boardColumns, jobsByColumn } from './board-rule.ts'

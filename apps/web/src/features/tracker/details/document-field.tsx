@@ -1,8 +1,8 @@
 import { useRef } from 'react'
-import { type DocumentKind, documentAddress } from '@/api/tracker-documents.ts'
+import { type DocumentKind, documentAddress } from '@/api/tracker/tracker-documents.ts'
 import { Button, IconButton } from '@/ui/button.tsx'
+import { useKeepFocus } from '@/ui/dialogs/use-keep-focus.ts'
 import { DownloadIcon, FileIcon, TrashIcon } from '@/ui/icons.tsx'
-import { useKeepFocus } from '@/ui/use-keep-focus.ts'
 import { useDocument } from './use-document.ts'
 import { useFocusAfterDeletion } from './use-focus-after-deletion.ts'
 

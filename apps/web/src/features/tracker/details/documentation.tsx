@@ -1,6 +1,6 @@
 import type { TrackedJob } from '@lilypad/contracts'
 import { useState } from 'react'
-import { Checkbox } from '@/ui/checkbox.tsx'
+import { Checkbox } from '@/ui/fields/checkbox.tsx'
 import { DetailsSection } from './details-section.tsx'
 import { DocumentField } from './document-field.tsx'
 import { useJobChange } from './use-job-change.ts'

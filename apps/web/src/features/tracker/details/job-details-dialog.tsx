@@ -1,7 +1,7 @@
 import type { TrackedJob } from '@lilypad/contracts'
 import { useState } from 'react'
 import { Button } from '@/ui/button.tsx'
-import { Dialog } from '@/ui/dialog.tsx'
+import { Dialog } from '@/ui/dialogs/dialog.tsx'
 import { Tabs } from '@/ui/tabs.tsx'
 import { titleOf } from '../job-texts.ts'
 import { Documentation } from './documentation.tsx'

@@ -1,7 +1,7 @@
 import type { TrackedJob } from '@lilypad/contracts'
 import { statusName, TRACKER_STATUSES } from '@lilypad/domain'
 import type { CSSProperties } from 'react'
-import { formatInstant } from '@/ui/format.ts'
+import { formatInstant } from '@/ui/text/format.ts'
 import { DetailsSection } from './details-section.tsx'
 import { timelineSteps } from './timeline-steps.ts'
 

@@ -6,8 +6,8 @@ import {
   deleteDocument,
   MAX_DOCUMENT_BYTES,
   uploadDocument,
-} from '@/api/tracker-documents.ts'
-import { useDialogs } from '@/ui/dialogs.tsx'
+} from '@/api/tracker/tracker-documents.ts'
+import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 
 /** The server's sentence: what is too large need not be sent first. */
 const TOO_LARGE = 'The file must have at most 5 MB.'

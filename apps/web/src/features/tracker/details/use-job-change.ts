@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type JobChange, saveTrackedJob } from '@/api/tracker-calls.ts'
+import { type JobChange, saveTrackedJob } from '@/api/tracker/tracker-calls.ts'
 import { useAttempt } from '../use-attempt.ts'
 
 /** Changes an application; true when that is done. A failure is told in an alert. */

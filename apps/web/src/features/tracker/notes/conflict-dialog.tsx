@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { Button } from '@/ui/button.tsx'
-import { Dialog } from '@/ui/dialog.tsx'
-import { controlClass, Field } from '@/ui/field.tsx'
+import { Dialog } from '@/ui/dialogs/dialog.tsx'
+import { controlClass, Field } from '@/ui/fields/field.tsx'
 
 const Version = ({ name, text }: { name: string; text: string }) => {
   const id = useId()

@@ -1,7 +1,7 @@
 import type { TrackedJob } from '@lilypad/contracts'
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, useContext, useEffect, useMemo, useSyncExternalStore } from 'react'
-import { useDialogs } from '@/ui/dialogs.tsx'
+import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import type { Note } from './note.ts'
 import type { NotesQueue } from './notes-queue.ts'
 import { userNotes } from './user-notes.ts'

@@ -1,8 +1,8 @@
 import { nextSort, TRACKER_COLUMNS, type TrackerSort } from '@lilypad/domain'
 import { IconButton } from '@/ui/button.tsx'
 import { cx } from '@/ui/cx.ts'
+import { Select } from '@/ui/fields/select.tsx'
 import { BackIcon } from '@/ui/icons.tsx'
-import { Select } from '@/ui/select.tsx'
 import { SORTED_COLUMNS } from './columns.ts'
 
 const OPTIONS = SORTED_COLUMNS.map(({ name, column }) => ({ id: column, itemName: name }))

@@ -1,7 +1,7 @@
 import type { TrackedJob } from '@lilypad/contracts'
 import type { TrackerSort } from '@lilypad/domain'
 import { memo, useLayoutEffect, useRef } from 'react'
-import type { StatusOption } from '@/api/tracker.ts'
+import type { StatusOption } from '@/api/tracker/tracker.ts'
 import type { AudienceColors } from '../audience-tags.tsx'
 import { TableHead } from './table-head.tsx'
 import { TrackedRow } from './tracked-row.tsx'

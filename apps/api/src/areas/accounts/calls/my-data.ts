@@ -1,0 +1,23 @@
+import { ApiError } from '@lilypad/contracts'
+import { collectMyData, type DocumentName, listDocuments } from '@lilypad/db'
+import type { Needs, Some } from '../needs.ts'
+
+const DOWNLOADS: Record<DocumentName, string> = {
+  resume: 'download_resume',
+  coverLetter: 'download_cover_letter',
+}
+
+export const myDataHandlers = ({ config, database: { db } }: Needs): Some<'downloadMyData'> => ({
+  async downloadMyData({ user }) {
+    const data = await collectMyData(db, user.id)
+    if (!data) throw new ApiError('unauthenticated')
+    // The files would not fit into one reply: each is listed with its download address.
+    const documents = (await listDocuments(db, user.id)).map(({ jobId, document, filename }) => ({
+      jobId,
+      document,
+      filename,
+      address: `${config.http.publicUrl}/api/tracker/${DOWNLOADS[document]}?airtable_id=${jobId}`,
+    }))
+    return { data: { ...data, documents } }
+  },
+})

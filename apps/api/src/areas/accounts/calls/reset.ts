@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import { ApiError } from '@lilypad/contracts'
+import {
+  addEmail,
+  endSessionsOf,
+  findCredentials,
+  findPasswordReset,
+  findPerson,
+  openPasswordReset,
+  setPassword,
+  usePasswordReset,
+  voidPasswordResets,
+} from '@lilypad/db'
+import { cleanEmail, passwordFault } from '@lilypad/domain'
+import { createMailBell } from '../../../mail/ring.ts'
+import { NO_EMAIL } from '../messages.ts'
+import type { Needs, Some } from '../needs.ts'
+import { atLeast } from './at-least.ts'
+import { hashChosenPassword } from './check-password.ts'
+import { passwordChangedEmail } from './password-changed-email.ts'
+
+/**
+ * Longer than a request for a known address takes, which writes a token and an e-mail; for other addresses nothing is
+ * written.
+ */
+const ASKING_MS = 250
+const SENT = 'Please check your e-mail for a password reset link!'
+const DEAD_LINK = 'This link is not valid any more. Please request a new one.'
+
+const causeOf = (token: string) => createHash('sha256').update(token).digest('base64url')
+
+export const resetHandlers = (deps: Needs): Some<'requestReset' | 'resetPassword'> => {
+  const { db } = deps.database
+  const ring = createMailBell(deps)
+
+  /** To the stored address, never to the typed one. */
+  const mailLink = (userId: number, now: Date) =>
+    db.transaction(async (tx) => {
+      const person = await findPerson(tx, userId)
+      if (!person) return null
+      const token = await openPasswordReset(tx, { userId, now })
+      const letter = { kind: 'reset' as const, content: { firstName: person.firstName, token } }
+      return addEmail(tx, { userId, recipient: person.email, cause: causeOf(token), letter })
+    })
+
+  const ask = async (email: string) => {
+    const account = await findCredentials(db, email)
+    if (account) ring(await mailLink(account.id, deps.now()))
+  }
+
+  const replacePassword = (userId: number, token: string, passwordHash: string, now: Date) =>
+    db.transaction(async (tx) => {
+      if (!(await usePasswordReset(tx, { token, userId, now }))) throw new ApiError('bad_request', DEAD_LINK)
+      await setPassword(tx, { id: userId, passwordHash })
+      await voidPasswordResets(tx, userId)
+      await endSessionsOf(tx, userId)
+      return passwordChangedEmail(tx, userId, now)
+    })
+
+  return {
+    async requestReset({ request }) {
+      const email = cleanEmail(request.email)
+      if (!email) throw new ApiError('bad_request', NO_EMAIL)
+      await atLeast(ASKING_MS, ask(email))
+      return { message: SENT }
+    },
+
+    async resetPassword({ request }) {
+      const now = deps.now()
+      const token = request.token ?? ''
+      const userId = await findPasswordReset(db, token, now)
+      if (userId === null) throw new ApiError('bad_request', DEAD_LINK)
+      const passwordHash = await hashChosenPassword(request.password, passwordFault(request.password))
+      ring(await replacePassword(userId, token, passwordHash, now))
+      return {}
+    },
+  }
+}

@@ -1,0 +1,91 @@
+import { ApiError, type contentCalls } from '@lilypad/contracts'
+import {
+  addSalesLogo,
+  deleteAlert,
+  deleteContent,
+  listKeptContents,
+  moveContent,
+  saveAlert,
+  saveTestimonial,
+} from '@lilypad/db'
+import { MAX_PICTURE_BYTES, pictureType } from '@lilypad/domain'
+import type { Deps } from '../../../deps.ts'
+import type { Handlers } from '../../../http/implement.ts'
+import { alertsOf } from '../../home/handlers.ts'
+
+const NO_ALERT = 'There is no such alert.'
+const NO_CONTENT = 'There is no such content.'
+const NO_PICTURE = 'Please choose a picture: PNG, JPEG, WebP, GIF or AVIF.'
+const TOO_LARGE = 'The picture must have at most 1 MB.'
+
+const orMissing = <T>(found: T | null | false, message: string): T => {
+  if (found === null || found === false) throw new ApiError('not_found', message)
+  return found
+}
+
+/** The picture's type comes from its content, not its name. */
+const readPicture = (bytes: Uint8Array) => {
+  if (bytes.length > MAX_PICTURE_BYTES) throw new ApiError('too_large', TOO_LARGE)
+  const type = pictureType(bytes)
+  if (!type) throw new ApiError('unsupported_media', NO_PICTURE)
+  return { ...type, content: Buffer.from(bytes) }
+}
+
+export const contentHandlers = ({
+  database,
+  now,
+}: Pick<Deps, 'database' | 'now'>): Handlers<typeof contentCalls> => {
+  const { db } = database
+  const alerts = async () => ({ alerts: await alertsOf(database) })
+
+  const contents = async () => {
+    const [testimonials, logos] = await Promise.all([
+      listKeptContents(db, 'testimonial'),
+      listKeptContents(db, 'sales_logo'),
+    ])
+    return {
+      testimonials: testimonials.map(({ id, content }) => ({ id, ...content })),
+      logos: logos.map(({ id, content: { name, file } }) => ({
+        id,
+        name,
+        url: `/logos/${encodeURIComponent(file)}`,
+      })),
+    }
+  }
+
+  return {
+    async saveAlert({ request: { id, content, for_free, for_paid, for_visitors }, audit }) {
+      const text = { content, forFree: for_free, forPaid: for_paid, forVisitors: for_visitors }
+      orMissing(await saveAlert(db, id, text), NO_ALERT)
+      audit(content, { id, for_free, for_paid, for_visitors })
+      return alerts()
+    },
+
+    async deleteAlert({ request: { id }, audit }) {
+      audit(orMissing(await deleteAlert(db, id), NO_ALERT), { id })
+      return alerts()
+    },
+
+    getSiteContents: contents,
+
+    async saveTestimonial({ request: { id, ...said } }) {
+      orMissing(await saveTestimonial(db, id, { ...said, is_sample: false }), NO_CONTENT)
+      return contents()
+    },
+
+    async addSalesLogo({ request: { name }, file }) {
+      await addSalesLogo(db, { name, ...readPicture(file.bytes) }, now())
+      return contents()
+    },
+
+    async moveSiteContent({ request: { id, by }, audit }) {
+      audit(orMissing(await moveContent(db, id, by), NO_CONTENT), { id, by })
+      return contents()
+    },
+
+    async deleteSiteContent({ request: { id }, audit }) {
+      audit(orMissing(await deleteContent(db, id), NO_CONTENT), { id })
+      return contents()
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import { ApiError } from '@lilypad/contracts'
+import { endSession, findPerson, lockUser, openSession, type Person } from '@lilypad/db'
+import type { Deps } from '../../../deps.ts'
+import { NO_USER } from './messages.ts'
+
+const IS_ADMIN = 'Nobody can log in as an admin.'
+
+type Entry = { adminId: number; personId: number; token: string | null; userAgent: string | null }
+type Tx = Parameters<typeof lockUser>[0]
+
+/**
+ * Replaces an admin's session by one as another person; returns its token and that person. It ends within an hour, and
+ * immediately when the admin loses that role.
+ *
+ * @throws ApiError `not_found`; `forbidden` for another admin, or for themselves
+ */
+export const createLogInAs = ({ database: { db }, now }: Pick<Deps, 'database' | 'now'>) => {
+  const findImpersonable = async (tx: Tx, id: number): Promise<Person> => {
+    await lockUser(tx, id)
+    const person = await findPerson(tx, id)
+    if (!person) throw new ApiError('not_found', NO_USER)
+    if (person.standing.isAdmin) throw new ApiError('forbidden', IS_ADMIN)
+    return person
+  }
+
+  return ({ adminId, personId, token, userAgent }: Entry) =>
+    db.transaction(async (tx) => {
+      // If a password change has meanwhile ended the admin's session, no new one is opened.
+      await lockUser(tx, adminId)
+      const person = await findImpersonable(tx, personId)
+      if (token === null || !(await endSession(tx, token))) throw new ApiError('unauthenticated')
+      const session = { userId: personId, impersonatorId: adminId, userAgent, now: now() }
+      return { person, opened: await openSession(tx, session) }
+    })
+}

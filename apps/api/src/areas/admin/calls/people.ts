@@ -1,0 +1,59 @@
+import { ApiError, type ListedUser, type peopleCalls } from '@lilypad/contracts'
+import { deletedPerson, findPerson, type ListedPerson, listPeople } from '@lilypad/db'
+import { isPremium } from '@lilypad/domain'
+import type { Handlers } from '../../../http/implement.ts'
+import { createEraseAccount } from '../../accounts/calls/erase-account.ts'
+import type { Needs } from '../../accounts/needs.ts'
+import { auditLogHandlers } from './audit-log.ts'
+import { createLogInAs } from './log-in-as.ts'
+import { NO_USER } from './messages.ts'
+import { PAGE_LENGTH } from './page-length.ts'
+import { testNotificationsHandlers } from './test-notifications.ts'
+
+const OWN_ACCOUNT = 'You cannot delete your own account here. Your account page can.'
+const NOT_CANCELLED =
+  'The subscription of this user could not be cancelled, so nothing was deleted. Please try again later.'
+
+const toListedUser = ({ standing, ...person }: ListedPerson, now: Date): ListedUser => ({
+  id: person.id,
+  email: person.email,
+  num_job_clicks: person.jobClicks,
+  is_free: !isPremium(standing, now),
+  should_display_welcome: person.shouldDisplayWelcome,
+  is_admin: standing.isAdmin,
+  created_at: person.createdAt.toISOString(),
+})
+
+export const peopleHandlers = (deps: Needs): Handlers<typeof peopleCalls> => {
+  const { db } = deps.database
+  const eraseAccount = createEraseAccount(deps)
+  const logInAs = createLogInAs(deps)
+
+  return {
+    async loadUsers({ request: { page, search } }) {
+      const { people, total } = await listPeople(db, { page, search, pageLength: PAGE_LENGTH })
+      const now = deps.now()
+      const users = people.map((person) => toListedUser(person, now))
+      return { users, num_users: total, page_length: PAGE_LENGTH }
+    },
+
+    async deleteUser({ user, request: { user_id: id }, audit }) {
+      if (id === user.id) throw new ApiError('conflict', OWN_ACCOUNT)
+      const person = await findPerson(db, id)
+      if (!person || !(await eraseAccount(person, NOT_CANCELLED))) throw new ApiError('not_found', NO_USER)
+      // An entry about an erased address must not contain the address.
+      audit(deletedPerson(id), { user_id: id })
+      return {}
+    },
+
+    async logInAsUser({ user, token, userAgent, request: { id }, setToken, audit }) {
+      const { person, opened } = await logInAs({ adminId: user.id, personId: id, token, userAgent })
+      setToken(opened)
+      audit(person.email, { user_id: id })
+      return {}
+    },
+
+    ...testNotificationsHandlers(deps),
+    ...auditLogHandlers(deps),
+  }
+}

@@ -1,0 +1,36 @@
+import { ApiError, type billingCalls } from '@lilypad/contracts'
+import { findPerson } from '@lilypad/db'
+import { normalizeRedemptionCode } from '@lilypad/domain'
+import type { Deps } from '../../deps.ts'
+import type { Handlers } from '../../http/implement.ts'
+import { createMailBell } from '../../mail/ring.ts'
+import { BAD_CODE } from '../accounts/messages.ts'
+import { toUser } from '../accounts/to-user.ts'
+import { redeemWithReceipt } from './redeem.ts'
+
+type Needs = Pick<Deps, 'database' | 'queue' | 'payments' | 'now'>
+
+export const billingHandlers = ({
+  database: { db },
+  queue,
+  payments,
+  now,
+}: Needs): Handlers<typeof billingCalls> => {
+  const ringMail = createMailBell({ queue })
+  return {
+    async redeem({ user, session, request }) {
+      const at = now()
+      const redeemed = { code: normalizeRedemptionCode(request.code), userId: user.id, now: at }
+      const emailId = await db.transaction((tx) => redeemWithReceipt(tx, redeemed))
+      if (emailId === false) throw new ApiError('bad_request', BAD_CODE)
+      ringMail(emailId)
+      const person = await findPerson(db, user.id)
+      if (!person) throw new ApiError('unauthenticated')
+      return { user: toUser(person, session, at) }
+    },
+
+    getPortalUrl: async ({ user, request }) => ({
+      url: await payments.portalUrl(user, { upgrade: request.upgrade === '1' }),
+    }),
+  }
+}

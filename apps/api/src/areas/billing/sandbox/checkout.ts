@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto'
+import { isClientReference } from '@lilypad/db'
+import type { PaidPlanId } from '@lilypad/domain'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Deps } from '../../../deps.ts'
+import { type Fields, textsOf } from '../../../http/fields.ts'
+import type { Sandbox } from '../payments/payments.ts'
+import {
+  checkoutEvent,
+  paidUntil,
+  type SandboxSubscription,
+  subscriptionEvent,
+} from '../payments/sandbox-events.ts'
+import { checkoutPage, sorryPage } from './checkout-page.ts'
+import { isPaidPlanId } from './page.ts'
+
+const SESSION = /^[\w-]{22}$/
+const DECLINED = 'Your card was declined. Nothing was charged. Please choose another card.'
+const EXAMPLE = { email: 'you@example.com', name: 'Robin Pond' }
+
+/** The events after a paid checkout, in the order in which a provider sends them. */
+const eventsOf = (session: string, clientReferenceId: string, plan: PaidPlanId, now: Date) => {
+  const subscription: SandboxSubscription = {
+    id: `sub_sandbox_${session}`,
+    customerId: `cus_sandbox_${session}`,
+    status: 'active',
+    plan,
+    periodEnd: paidUntil(plan, now),
+  }
+  return [
+    subscriptionEvent('created', subscription, { id: `evt_sandbox_created_${session}`, at: now }),
+    checkoutEvent(
+      { id: `cs_sandbox_${session}`, clientReferenceId, subscription },
+      { id: `evt_sandbox_completed_${session}`, at: now },
+    ),
+  ]
+}
+
+/** `/sandbox/checkout`: the target of a payment link. */
+export const addCheckout = (
+  pages: FastifyInstance,
+  { config, database: { db }, now }: Pick<Deps, 'config' | 'database' | 'now'>,
+  sandbox: Sandbox,
+): void => {
+  const { publicUrl } = config.http
+  const sorry = (reply: FastifyReply, text: string) =>
+    reply.code(404).send(sorryPage('This checkout cannot be opened', text, publicUrl))
+
+  /** What both the page and its button need; null when an error was already sent. */
+  const read = async (fields: Fields, reply: FastifyReply) => {
+    const { plan, client_reference_id: reference = '' } = fields
+    if (!isPaidPlanId(plan)) sorry(reply, 'There is no such plan.')
+    else if (!(await isClientReference(db, reference)))
+      sorry(
+        reply,
+        'We do not know whom this payment is for. Please sign up or log in, and choose a plan there.',
+      )
+    else return { plan, clientReferenceId: reference }
+    return null
+  }
+
+  pages.get('/sandbox/checkout', async ({ query }, reply) => {
+    const order = await read(textsOf(query), reply)
+    const sessionId = randomBytes(16).toString('base64url')
+    return order
+      ? reply.send(checkoutPage({ ...order, ...EXAMPLE, sessionId, publicUrl, error: null }))
+      : reply
+  })
+
+  pages.post<{ Body: Fields }>('/sandbox/checkout', async ({ body }, reply) => {
+    const order = await read(body, reply)
+    if (!order) return reply
+    const { session = '', email = '', name = '' } = body
+    if (!SESSION.test(session)) return sorry(reply, 'Please open the payment link once more.')
+    if (body.card !== 'works') {
+      const view = { ...order, email, name, sessionId: session, publicUrl, error: DECLINED }
+      return reply.send(checkoutPage(view))
+    }
+    await sandbox.send(eventsOf(session, order.clientReferenceId, order.plan, now()))
+    return reply.redirect(`${publicUrl}/#/dashboard?${order.plan}=1`, 303)
+  })
+}

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../../deps.ts'
+import { refuseCrossSite } from '../../../http/cross-site.ts'
+import { readForm } from '../../../http/fields.ts'
+import { addPageHeaders } from '../../../http/headers.ts'
+import type { Gate } from '../../../http/implement.ts'
+import { addCheckout } from './checkout.ts'
+import { addPortal } from './portal.ts'
+
+const FORM_LIMIT = 16 * 1024
+
+/** Pages that stand in for the payment provider's. They exist only with the payment sandbox. */
+export const addSandbox = async (pages: FastifyInstance, deps: Deps, gate: Gate): Promise<void> => {
+  const { sandbox } = deps.payments
+  if (sandbox === null) return
+  const style = readFileSync(join(deps.folders.assets, 'sandbox.css'))
+  // Paying ends on a page of the product, at its public address.
+  await addPageHeaders(pages, deps.config, { formAction: ["'self'", gate.publicOrigin] })
+  pages.removeAllContentTypeParsers()
+  pages.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: FORM_LIMIT },
+    (_request, body, done) => done(null, readForm(String(body))),
+  )
+  pages.addHook('onRequest', async (request, reply) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') refuseCrossSite(request, gate.publicOrigin)
+    reply.header('cache-control', 'no-store').type('text/html; charset=utf-8')
+  })
+  pages.get('/sandbox/sandbox.css', async (_request, reply) =>
+    reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=3600').send(style),
+  )
+  addCheckout(pages, deps, sandbox)
+  addPortal(pages, deps, sandbox)
+}

@@ -1,0 +1,41 @@
+import { ApiError } from '@lilypad/contracts'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { takeEvent } from './payments/take-event.ts'
+import { countWebhooks } from './webhook-metrics.ts'
+
+/** Five times the size of Stripe's largest events. */
+const BODY_LIMIT = 1024 * 1024
+
+/**
+ * `POST /webhooks/stripe`. The signature covers the raw bytes, so they are kept unchanged. Rate limits and cross-site
+ * checks do not apply: a request without a signature changes nothing. 400 for a bad signature, 5xx for an event that
+ * could not be stored and must be repeated, 200 for everything else, known events included.
+ */
+export const addStripeWebhook = async (
+  app: FastifyInstance,
+  { payments, database, queue, metrics }: Pick<Deps, 'payments' | 'database' | 'queue' | 'metrics'>,
+): Promise<void> => {
+  const count = countWebhooks(metrics)
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) =>
+    done(null, body),
+  )
+  app.post('/webhooks/stripe', async (request, reply) => {
+    const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+    const event = await payments
+      .verifyEvent(body, request.headers['stripe-signature']?.toString())
+      .catch((error: unknown) => {
+        count('other', error instanceof ApiError ? 'refused' : 'failed')
+        throw error
+      })
+    if (event) {
+      const taken = takeEvent({ database, queue }, event, request.log)
+      count(event.type, await taken.catch(() => 'failed' as const))
+      await taken
+    } else {
+      count('other', 'ignored')
+    }
+    return reply.header('cache-control', 'no-store').send({ success: true, received: true })
+  })
+}

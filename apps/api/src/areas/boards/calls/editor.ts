@@ -1,0 +1,92 @@
+import { ApiError, type PastScrape as WirePastScrape } from '@lilypad/contracts'
+import {
+  type BoardKey,
+  editBoard,
+  findBoard,
+  findBoardItself,
+  findBoardRecord,
+  listPastScrapes,
+  type PastScrape,
+  removeBoard,
+  restBoard,
+} from '@lilypad/db'
+import { type BoardsNeeds, orNoBoard, type SomeBoards } from '../needs.ts'
+import { toBoard } from '../to-board.ts'
+
+const MOST_SCRAPES = 100
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Null keeps the current logo. */
+const readLogoUrl = (typed: string): string | null => {
+  if (typed === '') return null
+  if (/^https?:\/\//i.test(typed) && URL.canParse(typed)) return typed
+  throw new ApiError('bad_request', 'The address of the logo must begin with http:// or https://.')
+}
+
+const toPastScrape = (scrape: PastScrape): WirePastScrape => ({
+  started_at: scrape.startedAt.toISOString(),
+  seconds: (scrape.finishedAt.getTime() - scrape.startedAt.getTime()) / 1000,
+  outcome: scrape.outcome,
+  message: scrape.message,
+  num_listings_found: scrape.found,
+  num_listed: scrape.listed,
+  num_new_jobs: scrape.newJobs,
+  num_changed_jobs: scrape.changedJobs,
+  num_deleted_jobs: scrape.deletedJobs,
+  num_requests: scrape.requests,
+  bytes: scrape.bytes,
+})
+
+export const editorHandlers = ({
+  database: { db },
+  queue,
+  now,
+  jobList,
+}: BoardsNeeds): SomeBoards<'getBoardHistory' | 'updateJobBoard' | 'restJobBoard' | 'removeJobBoard'> => {
+  /** The board of this card itself, even if its page shows another board. */
+  const boardAt = async (address: string) => {
+    const { id } = orNoBoard(await findBoardItself(db, address))
+    return orNoBoard(await findBoard(db, id))
+  }
+  const recordOf = async (key: BoardKey) => ({
+    job_board_record: toBoard(orNoBoard(await findBoardRecord(db, key))),
+  })
+
+  return {
+    async getBoardHistory({ request }) {
+      const board = await boardAt(request.job_board_url)
+      return { scrapes: (await listPastScrapes(db, board.id, MOST_SCRAPES)).map(toPastScrape) }
+    },
+
+    async updateJobBoard({ request, audit }) {
+      const board = await boardAt(request.job_board_url)
+      const logoUrl = readLogoUrl(request.logo_url)
+      const { hasNewLogo } = await editBoard(
+        db,
+        board.id,
+        { companyName: request.company_name, logoUrl },
+        now(),
+      )
+      // The address is already stored: without the queue the logo waits for the next edit, and this edit stays.
+      if (hasNewLogo) await queue.enqueue('fetch-logo', { boardId: board.id }).catch(() => undefined)
+      audit(board.companyName, { ...request })
+      jobList.forget()
+      return recordOf(board)
+    },
+
+    async restJobBoard({ request: { job_board_url: address, days }, audit }) {
+      const board = await boardAt(address)
+      await restBoard(db, board.id, days === 0 ? null : new Date(now().getTime() + days * DAY_MS))
+      audit(board.companyName, { job_board_url: address, days })
+      return recordOf(board)
+    },
+
+    async removeJobBoard({ request: { job_board_url: address }, audit }) {
+      const board = await boardAt(address)
+      const deleted = await removeBoard(db, board.id, now())
+      audit(board.companyName, { job_board_url: address, num_deleted_jobs: deleted })
+      jobList.forget()
+      return {}
+    },
+  }
+}

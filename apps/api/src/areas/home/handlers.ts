@@ -1,0 +1,75 @@
+import type { Config } from '@lilypad/config'
+import { alertRecord, homeCalls, type ReplyOf } from '@lilypad/contracts'
+import { type Database, listAlerts, listSiteContents, listTrackedJobIds } from '@lilypad/db'
+import type { Deps } from '../../deps.ts'
+import type { Handlers } from '../../http/implement.ts'
+import { prepareReply } from '../../http/prepared-reply.ts'
+import { paymentLinks } from '../billing/payments/links.ts'
+import { loadAudienceColors } from '../jobs/list/audience-colors.ts'
+import type { HomeJobs } from '../jobs/list/home-jobs.ts'
+import type { JobList } from '../jobs/list/job-list.ts'
+
+type Needs = Pick<Deps, 'config' | 'database'> & { jobList: JobList }
+
+/** How many testimonials the home page shows. Source: specification part 1, 'Home page'. */
+const SHOWN_TESTIMONIALS = 3
+
+/** The home page's jobs with a person's stars. */
+export const starredBy = async (user: { id: number }, { jobs }: HomeJobs, { db }: Pick<Database, 'db'>) => {
+  const stars = await listTrackedJobIds(db, user.id)
+  return jobs.map((job) => ({ ...job, is_tracked: stars.includes(job.id) }))
+}
+
+/** The messages of the banner; the client decides by their flags who sees which. */
+export const alertsOf = async ({ db }: Pick<Database, 'db'>) => (await listAlerts(db)).map(alertRecord.encode)
+
+/** The operator's newsletter, or the page with the articles that came with the product. */
+const newsletterUrlOf = ({ site, newsletter, http }: Config) =>
+  site.newsletterUrl ?? (newsletter.feedUrl === undefined ? `${http.publicUrl}/newsletter` : null)
+
+/** The operator's settings that the client needs; no secrets. */
+export const settingsOf = (config: Config): ReplyOf<typeof homeCalls.loadSettings>['settings'] => {
+  const { payments, site, http } = config
+  const links = paymentLinks(config)
+  return {
+    payment_link_skip: links.skip,
+    payment_link_jump: links.jump,
+    is_payment_sandbox: payments.mode === 'sandbox',
+    mixpanel_token: site.mixpanelToken ?? null,
+    rewardful_key: site.rewardfulKey ?? null,
+    newsletter_url: newsletterUrlOf(config),
+    social_linkedin_url: site.linkedinUrl ?? null,
+    social_facebook_url: site.facebookUrl ?? null,
+    contact_email: site.contactEmail,
+    terms_url: site.termsUrl,
+    public_url: http.publicUrl,
+  }
+}
+
+export const homeHandlers = ({ config, database, jobList }: Needs): Handlers<typeof homeCalls> => {
+  const settings = prepareReply(homeCalls.loadSettings, { settings: settingsOf(config) })
+  return {
+    async loadHomePageJobs({ user }) {
+      const home = await jobList.homeJobs()
+      return user ? { jobs: await starredBy(user, home, database) } : home.reply
+    },
+
+    loadAlerts: async () => ({ alerts: await alertsOf(database) }),
+
+    loadColors: async () => ({
+      colors: { audience_color_map: Object.fromEntries(await loadAudienceColors(database)) },
+    }),
+
+    async loadSalesLogos() {
+      const logos = await listSiteContents(database.db, 'sales_logo')
+      return { logos: logos.map(({ name, file }) => ({ name, url: `/logos/${encodeURIComponent(file)}` })) }
+    },
+
+    async loadTestimonials() {
+      const testimonials = await listSiteContents(database.db, 'testimonial')
+      return { testimonials: testimonials.slice(0, SHOWN_TESTIMONIALS) }
+    },
+
+    loadSettings: async () => settings,
+  }
+}

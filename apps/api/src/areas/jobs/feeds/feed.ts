@@ -1,0 +1,72 @@
+import { jobPage, publicJobPage } from '@lilypad/contracts/addresses'
+import type { FeedSearch, MatchableJob } from '@lilypad/db'
+import { jobFacts, matcherOf, readSavedState } from '@lilypad/domain'
+
+/** The content of a feed: the newest jobs of a saved search, or those that everyone may see. */
+export type Feed = {
+  title: string
+  description: string
+  /** The page that shows the jobs. */
+  homeUrl: string
+  /** The feed's own address. */
+  feedUrl: string
+  items: FeedItem[]
+}
+type FeedItem = { url: string; title: string; text: string; approvedAt: Date }
+
+const MOST_ITEMS = 50
+
+/** Characters that XML forbids: control characters and halves of surrogate pairs. */
+const printable = (text: string) => text.replace(/[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu, ' ')
+
+const toItem = (job: MatchableJob, url: string): FeedItem => {
+  const { title, company, salary, location, travel } = jobFacts(job)
+  return {
+    url,
+    title: printable(company === '' ? title : `${title} at ${company}`),
+    text: printable([salary, location, job.jobType, travel].filter((fact) => fact !== null).join(' · ')),
+    approvedAt: job.approvedAt,
+  }
+}
+
+/**
+ * The feed of a saved search: the newest 50 jobs that pass its filter.
+ *
+ * @param jobs every listed job, newest first
+ * @param stars the jobs that the search's owner has starred
+ */
+export const makeFeed = (
+  { name, state }: Pick<FeedSearch, 'name' | 'state'>,
+  jobs: readonly MatchableJob[],
+  { stars, publicUrl, feedUrl }: { stars: ReadonlySet<number>; publicUrl: string; feedUrl: string },
+): Feed => {
+  const passes = matcherOf(readSavedState(state).filter)
+  const items: FeedItem[] = []
+  for (const job of jobs) {
+    if (items.length === MOST_ITEMS) break
+    if (passes({ ...job, isTracked: stars.has(job.id) })) items.push(toItem(job, jobPage(publicUrl, job.id)))
+  }
+  return {
+    title: printable(`${name || '(no name)'} · Lilypad`),
+    description: 'The newest jobs of a saved search.',
+    homeUrl: `${publicUrl}/#/dashboard`,
+    feedUrl,
+    items,
+  }
+}
+
+/**
+ * The feed of the newest 50 jobs that everyone may see; each links to its public page.
+ *
+ * @param jobs those jobs, newest first
+ */
+export const newestFeed = (
+  jobs: readonly MatchableJob[],
+  { publicUrl, feedUrl }: { publicUrl: string; feedUrl: string },
+): Feed => ({
+  title: 'The newest jobs on Lilypad',
+  description: 'Remote jobs in education, those that everybody may see.',
+  homeUrl: `${publicUrl}/`,
+  feedUrl,
+  items: jobs.slice(0, MOST_ITEMS).map((job) => toItem(job, publicJobPage(publicUrl, job.id))),
+})

@@ -1,0 +1,50 @@
+import { publicJobPage } from '@lilypad/contracts/addresses'
+import type { PublicPage } from '@lilypad/db'
+import { XMLBuilder } from 'fast-xml-parser'
+
+/** The maximum per file. Source: sitemaps.org, 'Using Sitemap index files'. */
+const MOST_ADDRESSES = 50_000
+
+const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+const builder = new XMLBuilder({ ignoreAttributes: false, suppressEmptyNode: true })
+
+const write = (root: string, entries: object) =>
+  builder.build({
+    '?xml': { '@_version': '1.0', '@_encoding': 'UTF-8' },
+    [root]: { '@_xmlns': NAMESPACE, ...entries },
+  })
+
+const home = (publicUrl: string) => ({ loc: `${publicUrl}/` })
+const entry = ({ id, changedAt }: PublicPage, publicUrl: string) => ({
+  loc: publicJobPage(publicUrl, id),
+  lastmod: changedAt.toISOString(),
+})
+
+const sliced = <T>(all: readonly T[], most: number): T[][] =>
+  Array.from({ length: Math.ceil(all.length / most) }, (_, page) => all.slice(page * most, (page + 1) * most))
+
+const INDEX = '/sitemap.xml'
+const pathOf = (page: number) => `/sitemap-${page}.xml`
+
+/** The files of a sitemap by their paths. */
+export type Sitemap = ReadonlyMap<string, string>
+
+/**
+ * The public pages as a sitemap. If they fit into one file, that is `/sitemap.xml`; otherwise it is an index of
+ * `/sitemap-1.xml` and so on.
+ *
+ * @param most the maximum per file; smaller only in tests
+ */
+export const writeSitemap = (
+  pages: readonly PublicPage[],
+  publicUrl: string,
+  most: number = MOST_ADDRESSES,
+): Sitemap => {
+  const entries = [home(publicUrl), ...pages.map((page) => entry(page, publicUrl))]
+  if (entries.length <= most) return new Map([[INDEX, write('urlset', { url: entries })]])
+  const files = sliced(entries, most).map(
+    (url, index) => [pathOf(index + 1), write('urlset', { url })] as const,
+  )
+  const sitemap = files.map(([path]) => ({ loc: publicUrl + path }))
+  return new Map([[INDEX, write('sitemapindex', { sitemap })], ...files])
+}

@@ -1,0 +1,39 @@
+import { ApiError, type jobsCalls } from '@lilypad/contracts'
+import { findJob, listTrackedJobIds, recordClick, toggleFavorite } from '@lilypad/db'
+import { audienceLabel } from '@lilypad/domain'
+import type { Deps } from '../../deps.ts'
+import type { Handlers } from '../../http/implement.ts'
+import type { JobList } from './list/job-list.ts'
+import { encodeRow, toWholeJob } from './to-job.ts'
+
+type Needs = Pick<Deps, 'database' | 'now'> & { jobList: JobList }
+
+const NOT_AVAILABLE = 'This job is not available.'
+
+export const jobsHandlers = ({ database: { db }, now, jobList }: Needs): Handlers<typeof jobsCalls> => ({
+  loadFrontEndJobs: async ({ user, tier }) => (await jobList.edition(tier)).replyFor(user?.role ?? null),
+
+  async loadFrontEndJob({ request: { id }, user, tier }) {
+    const [job, edition] = await Promise.all([
+      findJob(db, { id, tier, userId: user?.id ?? null }),
+      jobList.edition(tier),
+    ])
+    if (!job) throw new ApiError('not_found', NOT_AVAILABLE)
+    const related = edition.related({ ...job, audience: job.audience.map(audienceLabel) })
+    return { job: toWholeJob(job, job.isTracked), related_jobs: related.map(encodeRow) }
+  },
+
+  async onJobClick({ request, user, tier }) {
+    const click = { jobId: request.id, isSimilarJob: request.is_similar_job, userId: user?.id ?? null, tier }
+    if (!(await recordClick(db, click))) throw new ApiError('not_found', NOT_AVAILABLE)
+    return {}
+  },
+
+  async toggleFavoriteJob({ request: { id }, user, tier }) {
+    const isTracked = await toggleFavorite(db, { jobId: id, userId: user.id, tier, now: now() })
+    if (isTracked === null) throw new ApiError('not_found', NOT_AVAILABLE)
+    return { is_tracked: isTracked }
+  },
+
+  loadTrackedJobIds: async ({ user }) => ({ ids: user ? await listTrackedJobIds(db, user.id) : [] }),
+})

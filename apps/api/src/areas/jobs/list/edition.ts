@@ -1,0 +1,89 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import { type JobRow, jobRow, jobsCalls } from '@lilypad/contracts'
+import { countCompaniesScraped, type Database, listJobs } from '@lilypad/db'
+import { type Relatable, relatedJobs, type Tier } from '@lilypad/domain'
+import { PreparedReply } from '../../../http/prepared-reply.ts'
+import { toRow } from '../to-job.ts'
+import { type AudienceColors, audienceGroups } from './audience-colors.ts'
+
+const ROWS_A_TURN = 250
+const LOOKED_AT = 100
+const RELATED_JOBS = 6
+
+/** The listed jobs of one tier at one time, and the replies made from them. */
+export type Edition = {
+  /** The list's reply for a person in this role. */
+  replyFor(role: string | null): PreparedReply
+  /** Jobs related to a job. */
+  related(job: Relatable): JobRow[]
+}
+
+const groupBy = (rows: JobRow[], key: (row: JobRow) => string) => {
+  const groups = new Map<string, JobRow[]>()
+  for (const row of rows) {
+    const group = groups.get(key(row))
+    if (group) group.push(row)
+    else groups.set(key(row), [row])
+  }
+  return groups
+}
+
+/** Compares only the company's jobs and the newest of the category, which may hold thousands. */
+const createRelated = (rows: JobRow[]): Edition['related'] => {
+  const byCategory = groupBy(rows, (row) => row.category)
+  const byCompany = groupBy(rows, (row) => row.companyName)
+  const known = new Map<number, JobRow[]>()
+  const find = (job: Relatable) => {
+    const colleagues = (byCompany.get(job.companyName) ?? []).slice(0, LOOKED_AT)
+    const alike = (byCategory.get(job.category) ?? []).slice(0, LOOKED_AT)
+    const others = alike.filter((row) => row.companyName !== job.companyName)
+    const related = relatedJobs(job, [...colleagues, ...others], RELATED_JOBS)
+    known.set(job.id, related)
+    return related
+  }
+  return (job) => known.get(job.id) ?? find(job)
+}
+
+/** The rows as JSON, each parsed by the list's schema. Yields to other requests in between. */
+const writeRows = async (rows: JobRow[]): Promise<string> => {
+  const written: string[] = []
+  for (const [index, row] of rows.entries()) {
+    written.push(JSON.stringify(jobRow.wire.parse(jobRow.encode(row))))
+    if (index % ROWS_A_TURN === 0) await breathe()
+  }
+  return `[${written.join(',')}]`
+}
+
+/** Replies differ only in the role: the rest is written once. */
+const createReplies = (rest: string): Edition['replyFor'] => {
+  const replies = new Map<string | null, PreparedReply>()
+  return (role) => {
+    const known = replies.get(role)
+    if (known) return known
+    const made = new PreparedReply(`{"success":true,"user_role":${JSON.stringify(role)},${rest}`)
+    replies.set(role, made)
+    return made
+  }
+}
+
+/** Reads the jobs that a tier may see and makes an edition, parsed by the list's reply schema. */
+export const makeEdition = async (
+  { db }: Pick<Database, 'db'>,
+  tier: Tier,
+  colors: AudienceColors,
+): Promise<Edition> => {
+  const [jobs, companies] = await Promise.all([listJobs(db, tier), countCompaniesScraped(db)])
+  const rows = jobs.map(toRow)
+  const {
+    jobs: _none,
+    user_role: _role,
+    ...beside
+  } = jobsCalls.loadFrontEndJobs.reply.parse({
+    jobs: [],
+    audience_groups_new: audienceGroups(colors),
+    num_companies_scraped: companies,
+    user_role: null,
+  })
+  const rest = `"jobs":${await writeRows(rows)},${JSON.stringify(beside).slice(1)}`
+  return { replyFor: createReplies(rest), related: createRelated(rows) }
+}

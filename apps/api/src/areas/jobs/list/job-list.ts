@@ -1,0 +1,52 @@
+import { JOB_LIST_CHANNEL, listMatchableJobs, type MatchableJob } from '@lilypad/db'
+import { seesEveryJob, type Tier } from '@lilypad/domain'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Deps } from '../../../deps.ts'
+import { loadAudienceColors } from './audience-colors.ts'
+import { type Edition, makeEdition } from './edition.ts'
+import { type HomeJobs, makeHomeJobs } from './home-jobs.ts'
+import { createListener } from './listener.ts'
+import { makeNewestFeed, makeSitemap, type NewestFeed, type PreparedSitemap } from './published.ts'
+import { createRemembered } from './remembered.ts'
+
+/** The listed jobs in this process's memory, cached until a scrape in any process changes them. */
+export type JobList = {
+  edition(tier: Tier): Promise<Edition>
+  homeJobs(): Promise<HomeJobs>
+  /** Every listed job, newest first, to apply filters to. */
+  matchable(): Promise<readonly MatchableJob[]>
+  /** The newest jobs of the free subset, as a feed. */
+  newestFeed(): Promise<NewestFeed>
+  /** The public pages of the free subset, as a sitemap. */
+  sitemap(): Promise<PreparedSitemap>
+  /** The next read includes what was just committed. */
+  forget(): void
+  open(): Promise<void>
+  close(): Promise<void>
+}
+
+export const createJobList = (
+  { config, database }: Pick<Deps, 'config' | 'database'>,
+  log: FastifyBaseLogger,
+): JobList => {
+  const remembered = createRemembered(() => listener.isUp())
+  const listener = createListener(
+    { url: config.database.url, channel: JOB_LIST_CHANNEL, log },
+    remembered.changed,
+  )
+  const make = async (tier: Tier) => makeEdition(database, tier, await loadAudienceColors(database))
+  return {
+    // Visitors and free members see the same jobs: one edition serves both.
+    edition: (tier) =>
+      seesEveryJob(tier)
+        ? remembered.get('every job', () => make('premium'))
+        : remembered.get('free subset', () => make('visitor')),
+    homeJobs: () => remembered.get('home page', () => makeHomeJobs(database)),
+    matchable: () => remembered.get('matchable', () => listMatchableJobs(database.db, { tier: 'premium' })),
+    newestFeed: () => remembered.get('newest feed', () => makeNewestFeed(database, config.http)),
+    sitemap: () => remembered.get('sitemap', () => makeSitemap(database, config.http)),
+    forget: remembered.forget,
+    open: listener.open,
+    close: listener.close,
+  }
+}

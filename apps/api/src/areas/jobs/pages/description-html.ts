@@ -1,0 +1,38 @@
+import MarkdownIt from 'markdown-it'
+import type { Html } from '../../../pages/html.ts'
+
+/** The maximum length of text; real jobs are much shorter. */
+const MOST_CHARACTERS = 60_000
+
+/** Headings rank below the page's own. */
+const LOWER: Record<string, string> = { h1: 'h3', h2: 'h3', h3: 'h4', h4: 'h5', h5: 'h6' }
+
+const createWriter = () => {
+  // HTML in the text is shown as plain text.
+  const writer = new MarkdownIt({ html: false, linkify: true })
+  // Links go to other sites only: never to our own pages, and never to a script.
+  writer.validateLink = (address) => /^(?:https?:\/\/|mailto:)/i.test(address.trim())
+  const { rules } = writer.renderer
+  // No pictures are loaded from other hosts.
+  rules.image = () => ''
+  rules.heading_open = rules.heading_close = (tokens, index, options, _env, self) => {
+    const token = tokens[index]
+    if (token) token.tag = LOWER[token.tag] ?? token.tag
+    return self.renderToken(tokens, index, options)
+  }
+  rules.link_open = (tokens, index, options, _env, self) => {
+    tokens[index]?.attrSet('rel', 'noopener nofollow ugc')
+    return self.renderToken(tokens, index, options)
+  }
+  return writer
+}
+
+const writer = createWriter()
+
+/**
+ * A description in Markdown as HTML: headings, paragraphs, lists, tables, emphasis, links and nothing else. Scraped
+ * text may be hostile: the parser's time grows linearly with the length, regardless of nesting.
+ */
+export const descriptionHtml = (markdown: string): Html => ({
+  html: writer.render(markdown.slice(0, MOST_CHARACTERS)),
+})

@@ -1,0 +1,115 @@
+import type { JobRow } from '@lilypad/contracts'
+import { jobPage as clientPage, publicJobPage } from '@lilypad/contracts/addresses'
+import type { PublicJob } from '@lilypad/db'
+import { applyLink, jobFacts } from '@lilypad/domain'
+import { type Html, html, nothing } from '../../../pages/html.ts'
+import { jsonScript } from '../../../pages/json-script.ts'
+import { plainPage } from '../../../pages/plain-page.ts'
+import { shareHead } from '../../../pages/share-head.ts'
+import { longDay } from '../../admin/reports/words.ts'
+import { descriptionHtml } from './description-html.ts'
+import { jobPosting } from './job-posting.ts'
+import { postedDay } from './posted-day.ts'
+
+export const JOB_STYLE = '/job.css'
+
+/** The part of a description that link previews show. */
+const TEASER_LENGTH = 220
+
+/** After a text of this length, the buttons above it are out of sight. */
+const LONG_TEXT = 1_200
+
+const teaser = (text: string) => {
+  if (text.length <= TEASER_LENGTH) return text
+  const words = new RegExp(`^.{1,${TEASER_LENGTH}}(?=\\s)`, 'su').exec(text)?.[0]
+  return `${words ?? [...text].slice(0, TEASER_LENGTH).join('')}…`
+}
+
+const fact = (name: string, value: string | null): Html =>
+  value ? html`<div><dt>${name}</dt><dd>${value}</dd></div>` : nothing
+
+const factsOf = (job: PublicJob): Html => {
+  const { salary, location, travel } = jobFacts(job)
+  return html`<dl class="facts">
+${fact('Salary', salary ?? 'Not stated')}
+${fact('Location', location)}
+${fact('Workplace', job.workplace)}
+${fact('Job type', job.jobType)}
+${fact('Travel', travel)}
+${fact('Apply by', job.applyBy && longDay(job.applyBy))}
+${fact('Posted', longDay(postedDay(job)))}
+</dl>`
+}
+
+const logoOf = ({ logoFile, companyName }: PublicJob): Html =>
+  logoFile === null
+    ? html`<span class="logo" aria-hidden="true">${[...companyName.trim()][0]?.toUpperCase() ?? ''}</span>`
+    : html`<img class="logo" src="/logos/${encodeURIComponent(logoFile)}" alt="" width="64" height="64">`
+
+const actionsOf = (job: PublicJob, publicUrl: string): Html => {
+  const apply = applyLink(job.url)
+  return html`<p class="actions">
+${apply === null ? nothing : html`<a class="button" href="${apply}" rel="noopener nofollow">Apply on company site</a>`}
+<a class="button quiet" href="${clientPage(publicUrl, job.id)}">Save it on Lilypad</a>
+</p>`
+}
+
+const relatedItem = (job: JobRow): Html => {
+  const { title, company, salary } = jobFacts(job)
+  const beside = [company, salary].filter(Boolean).join(' · ')
+  const [name, more] = [`related-${job.id}`, `beside-${job.id}`]
+  // The company distinguishes jobs with the same title.
+  return html`<li><a id="${name}" aria-labelledby="${name} ${more}" href="/jobs/${job.id}">${title}</a> <span id="${more}">${beside}</span></li>`
+}
+
+const relatedList = (related: readonly JobRow[]): Html =>
+  related.length === 0
+    ? nothing
+    : html`<section aria-labelledby="related"><h2 id="related">Related Jobs</h2>
+<ul class="related">${related.map(relatedItem)}</ul></section>`
+
+const nameOf = (job: PublicJob) => {
+  const { title, company } = jobFacts(job)
+  return company === '' ? title : `${title} at ${company}`
+}
+
+const headOf = (job: PublicJob, description: Html | null, publicUrl: string): string => {
+  const { salary, location } = jobFacts(job)
+  const facts = [salary, location, job.jobType].filter((known) => known !== null).join(' · ')
+  const told = teaser([`Remote · ${facts}.`, job.summary].join(' ').trim())
+  const shared = { title: nameOf(job), description: told, url: publicJobPage(publicUrl, job.id) }
+  const posting = jobPosting(job, description, publicUrl)
+  return [
+    html`\n<meta name="description" content="${told}">`.html,
+    shareHead(shared, publicUrl).html,
+    posting ? `\n${jsonScript('type="application/ld+json"', JSON.stringify(posting))}` : '',
+  ].join('')
+}
+
+/**
+ * The page of a job that visitors may see: readable without the web client, found by search engines, with links into
+ * the product.
+ */
+export const jobPage = (job: PublicJob, related: readonly JobRow[], publicUrl: string): string => {
+  const { title, company } = jobFacts(job)
+  const markdown = job.description || job.summary
+  const description = markdown ? descriptionHtml(markdown) : null
+  const body = html`<p class="back"><a href="${publicUrl}/#/dashboard">All jobs</a></p>
+<div class="top">${logoOf(job)}<div><h1>${title}</h1><p class="company">${company}</p></div></div>
+${factsOf(job)}
+${actionsOf(job, publicUrl)}
+<section class="article" aria-labelledby="description"><h2 id="description" class="unseen">Description</h2>
+${description ?? html`<p>The full description is on the company’s site.</p>`}</section>
+${markdown.length < LONG_TEXT ? nothing : actionsOf(job, publicUrl)}
+${relatedList(related)}
+<aside><h2>Every remote job in education, in one place</h2>
+<p>Lilypad reads the companies’ own job boards and keeps what is remote. Search them, save what you like, and let new ones come to you.</p>
+<p><a class="button quiet" href="${publicUrl}/#/dashboard">See today’s jobs</a></p></aside>`
+  return plainPage({
+    title: nameOf(job),
+    body: body.html,
+    publicUrl,
+    style: JOB_STYLE,
+    head: headOf(job, description, publicUrl),
+  })
+}

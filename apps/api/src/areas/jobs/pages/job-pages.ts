@@ -1,0 +1,45 @@
+import { findPublicJob } from '@lilypad/db'
+import { audienceLabel } from '@lilypad/domain'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../../deps.ts'
+import type { Gate } from '../../../http/implement.ts'
+import { PreparedReply } from '../../../http/prepared-reply.ts'
+import { VISITOR } from '../../../http/visit.ts'
+import { sendPublic } from '../../../pages/send-public.ts'
+import type { JobList } from '../list/job-list.ts'
+import { jobPage } from './job-page.ts'
+import { noJobPage, removedJobPage } from './no-job-page.ts'
+
+const ID = /^[1-9]\d{0,14}$/
+const HTML = 'text/html; charset=utf-8'
+
+/**
+ * `/jobs/<id>`: a page for each listed job of the free subset, for search engines and their visitors. It uses no cookie
+ * and is the same for everybody. 410 once the job is no longer listed. 404 both for unknown jobs and for jobs that
+ * visitors may not see: a different answer would reveal jobs outside the free subset. `/jobs` itself redirects to the
+ * dashboard.
+ */
+export const addJobPages = (
+  pages: FastifyInstance,
+  { config, database: { db } }: Pick<Deps, 'config' | 'database'>,
+  { gate, jobList }: { gate: Gate; jobList: JobList },
+): void => {
+  const { publicUrl } = config.http
+  const write = async (text: string): Promise<{ status: number; page: string }> => {
+    const id = ID.test(text) ? Number(text) : null
+    const job = id === null ? null : await findPublicJob(db, id)
+    if (job === null) return { status: 404, page: noJobPage(publicUrl, id) }
+    if (job === 'removed') return { status: 410, page: removedJobPage(publicUrl) }
+    const edition = await jobList.edition('visitor')
+    const related = edition.related({ ...job, audience: job.audience.map(audienceLabel) })
+    return { status: 200, page: jobPage(job, related, publicUrl) }
+  }
+  for (const path of ['/jobs', '/jobs/'])
+    pages.get(path, async (_request, reply) => reply.redirect(`${publicUrl}/#/dashboard`, 302))
+  pages.get<{ Params: { id: string } }>('/jobs/:id', async (request, reply) => {
+    request.visit = VISITOR
+    await gate.limits.beforeBody({}, request)
+    const { status, page } = await write(request.params.id)
+    return sendPublic(request, reply.code(status), { body: new PreparedReply(page), type: HTML })
+  })
+}

@@ -1,0 +1,68 @@
+import { publicJobPage } from '@lilypad/contracts/addresses'
+import type { PublicJob } from '@lilypad/db'
+import { type JobType, newYorkInstant, placeKind } from '@lilypad/domain'
+import type { Html } from '../../../pages/html.ts'
+import { baseSalary } from './base-salary.ts'
+import { postedDay } from './posted-day.ts'
+
+const EMPLOYMENT: Record<JobType, string> = {
+  'Full-Time': 'FULL_TIME',
+  'Part-Time': 'PART_TIME',
+  Contract: 'CONTRACTOR',
+  Temporary: 'TEMPORARY',
+  Internship: 'INTERN',
+}
+
+const PLACE_TYPES = { state: 'State', country: 'Country', region: 'AdministrativeArea' }
+
+/** Two places are called Georgia: the type distinguishes them, and states name their country. */
+const place = (name: string) => {
+  const kind = placeKind(name)
+  const written = kind === 'state' ? `${name}, USA` : name.replace(/ \(country\)$/, '')
+  return { '@type': PLACE_TYPES[kind], name: written }
+}
+
+/** A job without places hires in the whole US. */
+const places = ({ locations }: PublicJob) =>
+  (locations.length === 0 ? ['United States'] : locations).map(place)
+
+const employer = ({ companyName, logoFile }: PublicJob, publicUrl: string) => ({
+  '@type': 'Organization',
+  name: companyName,
+  ...(logoFile !== null && { logo: `${publicUrl}/logos/${encodeURIComponent(logoFile)}` }),
+})
+
+const HOUR_MS = 60 * 60 * 1000
+
+/** People can apply until the end of the day, by the product's calendar. */
+const endOf = (day: string) => new Date(newYorkInstant(day, 23).getTime() + HOUR_MS - 1000).toISOString()
+
+/**
+ * A job as schema.org's `JobPosting`, for Google for Jobs; null when a required value is unknown. Only remote jobs are
+ * listed, so each is TELECOMMUTE and says from where one may apply.
+ *
+ * @param description the full description as sanitised HTML
+ * @see https://developers.google.com/search/docs/appearance/structured-data/job-posting
+ */
+export const jobPosting = (job: PublicJob, description: Html | null, publicUrl: string): object | null => {
+  const title = job.title.trim()
+  const company = job.companyName.trim()
+  if (title === '' || company === '' || description === null) return null
+  const pay = baseSalary(job)
+  return {
+    '@context': 'https://schema.org/',
+    '@type': 'JobPosting',
+    title,
+    description: description.html,
+    identifier: { '@type': 'PropertyValue', name: 'Lilypad', value: String(job.id) },
+    url: publicJobPage(publicUrl, job.id),
+    datePosted: postedDay(job),
+    ...(job.applyBy !== null && { validThrough: endOf(job.applyBy) }),
+    ...(job.jobType !== null && { employmentType: EMPLOYMENT[job.jobType] }),
+    hiringOrganization: employer(job, publicUrl),
+    jobLocationType: 'TELECOMMUTE',
+    applicantLocationRequirements: places(job),
+    ...(pay && { baseSalary: pay }),
+    directApply: false,
+  }
+}

@@ -1,0 +1,58 @@
+import { listSiteContents } from '@lilypad/db'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { type NewsletterPost, readPosts } from './read-posts.ts'
+
+const HOUR = 60 * 60_000
+/** Delay before a failed feed is read again. */
+const PAUSE = 5 * 60_000
+const PATIENCE_MS = 10_000
+const MOST_CHARACTERS = 2_000_000
+
+const fetchFeed = async (url: string): Promise<NewsletterPost[]> => {
+  const response = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) })
+  if (!response.ok) throw new Error(`The newsletter's feed answered ${response.status}.`)
+  const text = await response.text()
+  if (text.length > MOST_CHARACTERS) throw new Error("The newsletter's feed is too long.")
+  return readPosts(text)
+}
+
+/**
+ * The newsletter's posts from the operator's feed, cached for an hour, or longer while the feed is unreadable. Without
+ * a feed, or before it was first read, the posts that came with the product.
+ */
+export const createNewsletterFeed = (
+  { config, database, now }: Pick<Deps, 'config' | 'database' | 'now'>,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+) => {
+  const { feedUrl } = config.newsletter
+  let kept: NewsletterPost[] | null = null
+  let askAgainAt = 0
+  let asking: Promise<void> | null = null
+
+  const ask = async (url: string) => {
+    try {
+      kept = await fetchFeed(url)
+      askAgainAt = now().getTime() + HOUR
+    } catch (error) {
+      askAgainAt = now().getTime() + PAUSE
+      log.warn({ err: error }, 'The newsletter’s feed could not be read.')
+    }
+  }
+
+  const refresh = (url: string): Promise<void> => {
+    asking ??= ask(url).finally(() => {
+      asking = null
+    })
+    return asking
+  }
+
+  return async (): Promise<NewsletterPost[]> => {
+    if (feedUrl !== undefined && now().getTime() >= askAgainAt) {
+      const refreshed = refresh(feedUrl)
+      // If there are cached posts, requests do not wait for new ones.
+      if (kept === null) await refreshed
+    }
+    return kept ?? listSiteContents(database.db, 'newsletter_post')
+  }
+}

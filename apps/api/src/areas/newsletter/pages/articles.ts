@@ -1,0 +1,54 @@
+import { ApiError } from '@lilypad/contracts'
+import { listSiteContents } from '@lilypad/db'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../../deps.ts'
+import { escapeHtml, plainPage } from '../../../pages/plain-page.ts'
+
+type Entry = { title: string; url: string; summary: string | null; published_on: string | null }
+type Article = { title: string; published_on: string | null; body: string[] }
+
+const dateLine = (day: string | null) =>
+  day === null ? '' : `<p class="when"><time datetime="${escapeHtml(day)}">${escapeHtml(day)}</time></p>`
+
+const bodyOf = ({ title, published_on, body }: Article, publicUrl: string) => `
+<p class="note">A sample article that came with the product.</p>
+<h1>${escapeHtml(title)}</h1>
+${dateLine(published_on)}
+${body.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('\n')}
+<p><a class="button" href="${escapeHtml(publicUrl)}/#/dashboard">See today’s jobs</a></p>`
+
+const entryOf = ({ title, url, summary, published_on }: Entry) => `
+<h2><a href="${escapeHtml(url)}">${escapeHtml(title)}</a></h2>
+${dateLine(published_on)}
+<p>${escapeHtml(summary ?? '')}</p>`
+
+const listOf = (posts: readonly Entry[], publicUrl: string) => `
+<p class="note">Sample articles that came with the product.</p>
+<h1>The Lilypad newsletter</h1>
+${posts.map(entryOf).join('\n')}
+<p><a class="button" href="${escapeHtml(publicUrl)}/#/dashboard">See today’s jobs</a></p>`
+
+/** The articles that came with the product, each on its own page, and `/newsletter`, which links to them. */
+export const addArticles = (
+  pages: FastifyInstance,
+  { config, database: { db } }: Pick<Deps, 'config' | 'database'>,
+): void => {
+  const { publicUrl } = config.http
+  pages.get('/newsletter', async (_request, reply) => {
+    const body = listOf(await listSiteContents(db, 'newsletter_post'), publicUrl)
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(plainPage({ title: 'Newsletter', body, publicUrl }))
+  })
+  pages.get<{ Params: { slug: string } }>('/newsletter/:slug', async ({ params: { slug } }, reply) => {
+    const posts = await listSiteContents(db, 'newsletter_post')
+    const post = posts.find(({ url }) => url === `/newsletter/${slug}`)
+    if (!post?.body) throw new ApiError('not_found')
+    const body = bodyOf({ ...post, body: post.body }, publicUrl)
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(plainPage({ title: post.title, body, publicUrl }))
+  })
+}

@@ -1,0 +1,87 @@
+import { ApiError, savedSearch, type searchesCalls } from '@lilypad/contracts'
+import {
+  addMissingFeeds,
+  deleteSearch,
+  findLastSearchId,
+  insertSearch,
+  listSearches,
+  MOST_SEARCHES,
+  type StoredSearch,
+  setLastSearch,
+  setSearchSchedule,
+} from '@lilypad/db'
+import { characterCount, cleanName, type Tier } from '@lilypad/domain'
+import type { Deps } from '../../deps.ts'
+import type { Handlers } from '../../http/implement.ts'
+import { feedAddress } from '../jobs/feeds/feed-address.ts'
+
+const LONGEST_NAME = 100
+const TOO_MANY = `You have ${MOST_SEARCHES} saved searches. Please delete one first.`
+
+/** The reply does not distinguish another person's search, a deleted one and one that never existed. */
+const orNotFound = (isThere: boolean): Record<string, never> => {
+  if (!isThere) throw new ApiError('not_found', 'This search could not be found.')
+  return {}
+}
+
+const readName = (text: string | null): string => {
+  const name = cleanName(text)
+  if (name === '') throw new ApiError('bad_request', 'A name is required.')
+  if (characterCount(name) > LONGEST_NAME)
+    throw new ApiError('bad_request', `The name must have at most ${LONGEST_NAME} characters.`)
+  return name
+}
+
+const isJsonObject = (text: string): boolean => {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+  } catch {
+    return false
+  }
+}
+
+/** Only premium members get feed addresses, because only they can read feeds. */
+const toSearch = (publicUrl: string, tier: Tier, search: StoredSearch) =>
+  savedSearch.encode({
+    ...search,
+    feedUrl: tier === 'premium' ? feedAddress(publicUrl, search.feedToken) : null,
+  })
+
+export const searchesHandlers = ({
+  config: {
+    http: { publicUrl },
+  },
+  database: { db },
+  now,
+}: Pick<Deps, 'config' | 'database' | 'now'>): Handlers<typeof searchesCalls> => ({
+  async getSearches({ user, tier }) {
+    const [found, lastId] = await Promise.all([listSearches(db, user.id), findLastSearchId(db, user.id)])
+    const isFeedMissing = tier === 'premium' && found.some(({ feedToken }) => feedToken === null)
+    if (isFeedMissing) await addMissingFeeds(db, user.id)
+    const searches = isFeedMissing ? await listSearches(db, user.id) : found
+    return {
+      filters_states: searches.map((search) => toSearch(publicUrl, tier, search)),
+      last_loaded_search_id: lastId,
+    }
+  },
+
+  async saveSearch({ user, tier, request: { name: text, state, notification_schedule: schedule } }) {
+    const name = readName(text)
+    if (!isJsonObject(state)) throw new ApiError('bad_request', 'The filters of this search cannot be read.')
+    const saved = await insertSearch(db, { userId: user.id, name, state, schedule, now: now() })
+    if (!saved) throw new ApiError('bad_request', TOO_MANY)
+    return { filters_state: toSearch(publicUrl, tier, saved) }
+  },
+
+  deleteSearch: async ({ user, request: { id } }) =>
+    orNotFound(await deleteSearch(db, { id, userId: user.id })),
+
+  setLastLoadedSearch: async ({ user, request: { id } }) =>
+    orNotFound(await setLastSearch(db, { id, userId: user.id })),
+
+  async saveNotificationSchedule({ user, tier, request: { id, notification_schedule: schedule } }) {
+    if (schedule !== null && tier !== 'premium') throw new ApiError('forbidden')
+    return orNotFound(await setSearchSchedule(db, { id, userId: user.id, schedule, now: now() }))
+  },
+})

@@ -1,0 +1,103 @@
+import { ApiError, type RequestOf, trackerCalls } from '@lilypad/contracts'
+import {
+  type ApplicationChanges,
+  addApplications,
+  changeApplication,
+  listApplications,
+  listStatusChanges,
+  MOST_APPLICATIONS,
+  toggleFavorite,
+} from '@lilypad/db'
+import {
+  cleanQuestions,
+  isTrackerStatus,
+  newYorkDay,
+  readJobByHand,
+  reminderFault,
+  TRACKER_STATUSES,
+} from '@lilypad/domain'
+import { prepareReply } from '../../../http/prepared-reply.ts'
+import { byHand } from '../by-hand.ts'
+import { type Needs, noApplication, type Some } from '../needs.ts'
+import { toChanges, toTrackedJob } from '../to-tracked-job.ts'
+
+type Sent = RequestOf<typeof trackerCalls.updateTrackedJob>['job']
+
+const STALE_NOTES = 'These notes were changed in another window.'
+export const TOO_MANY_APPLICATIONS = `You can have at most ${MOST_APPLICATIONS.toLocaleString('en-US')} jobs on your tracker.`
+
+const statusOrRefuse = (status: number): number => {
+  if (!isTrackerStatus(status)) throw new ApiError('bad_request', 'This status is not known.')
+  return status
+}
+
+const dayOrRefuse = (day: string | null, today: string): string | null => {
+  const fault = day === null ? null : reminderFault(day, today)
+  if (fault !== null) throw new ApiError('bad_request', fault)
+  return day
+}
+
+/** Only what was sent. */
+const changesOf = (sent: Sent, today: string): ApplicationChanges => ({
+  ...(sent.tracker_status !== undefined && { status: statusOrRefuse(sent.tracker_status) }),
+  ...(sent.notes !== undefined && { notes: sent.notes }),
+  ...(sent.knockout_questions !== undefined && {
+    knockoutQuestions: cleanQuestions(sent.knockout_questions),
+  }),
+  ...(sent.is_portfolio_submitted !== undefined && { isPortfolioSubmitted: sent.is_portfolio_submitted }),
+  ...(sent.remind_on !== undefined && { remindOn: dayOrRefuse(sent.remind_on, today) }),
+})
+
+type Names = 'loadTrackedJobs' | 'updateTrackedJob' | 'toggleTracking' | 'addTrackedJob'
+
+export const applicationsHandlers = ({ database: { db }, now }: Needs): Some<Names> => ({
+  /** With descriptions the reply can be megabytes, so it is compressed. */
+  async loadTrackedJobs({ user, tier }) {
+    const status_options = TRACKER_STATUSES.map((status) => ({ ...status }))
+    const jobs = (await listApplications(db, { userId: user.id, tier })).map(toTrackedJob)
+    return prepareReply(trackerCalls.loadTrackedJobs, { status_options, jobs }, { isPersonal: true })
+  },
+
+  async updateTrackedJob({ user, request: { job } }) {
+    // Refuses notes that waited in a browser while another person logged in there.
+    if (job.notes_by !== undefined && job.notes_by !== user.id) throw new ApiError('unauthenticated')
+    const whose = { userId: user.id, jobId: job.id }
+    const at = now()
+    const changes = changesOf(job, newYorkDay(at))
+    const over = { ...whose, notesVersion: job.notes_version ?? null, now: at }
+    const changed = await changeApplication(db, over, changes)
+    if (!changed) throw noApplication()
+    if (changed.outcome === 'stale') {
+      const details = { notes: changed.notes, notes_version: changed.notesVersion }
+      throw new ApiError('conflict', STALE_NOTES, { details })
+    }
+    return {
+      notes_version: changed.notesVersion,
+      status_changes: toChanges(await listStatusChanges(db, whose)),
+    }
+  },
+
+  async toggleTracking({ user, tier, request: { airtable_id: jobId } }) {
+    const isTracked = await toggleFavorite(db, { jobId, userId: user.id, tier, now: now() })
+    if (isTracked === null) throw new ApiError('not_found', 'This job is not available.')
+    return { is_tracked: isTracked }
+  },
+
+  async addTrackedJob({ user, tier, request }) {
+    const typed = {
+      title: request.job_title,
+      companyName: request.company_name,
+      url: request.job_url,
+      salaryRange: request.salary_range,
+    }
+    const read = readJobByHand(typed)
+    if (!read.ok) throw new ApiError('bad_request', read.message)
+    const application = { snapshot: byHand(read.job), status: statusOrRefuse(request.tracker_status) }
+    const ids = await addApplications(db, { userId: user.id, now: now() }, [application])
+    const [id] = ids ?? []
+    if (id === undefined) throw new ApiError('bad_request', TOO_MANY_APPLICATIONS)
+    const added = (await listApplications(db, { userId: user.id, tier })).find(({ jobId }) => jobId === id)
+    if (!added) throw noApplication()
+    return { job: toTrackedJob(added) }
+  },
+})

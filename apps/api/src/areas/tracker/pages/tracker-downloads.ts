@@ -1,0 +1,72 @@
+import { ApiError } from '@lilypad/contracts'
+import { type DocumentName, findDocument, findReminder, listApplications, type Person } from '@lilypad/db'
+import { documentContentType, newYorkDay, reminderCalendar, statusName, type Tier } from '@lilypad/domain'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Deps } from '../../../deps.ts'
+import { requireAccess } from '../../../http/access.ts'
+import type { Gate } from '../../../http/implement.ts'
+import { CSV_TYPE } from '../../../pages/csv.ts'
+import { type Download, sendDownload } from '../../../pages/send-download.ts'
+import { writeCsv } from '../write-csv.ts'
+
+type Needs = Pick<Deps, 'config' | 'database' | 'files' | 'now'>
+type Asked = { user: Person; tier: Tier; jobId: number | null }
+
+const notFound = (what: string) => new ApiError('not_found', `This ${what} could not be found.`)
+
+const jobIdOf = (request: FastifyRequest): number | null => {
+  const { airtable_id: id } = request.query as Record<string, unknown>
+  return typeof id === 'string' && /^[1-9]\d{0,14}$/.test(id) ? Number(id) : null
+}
+
+const findFile = async (
+  { database: { db }, files }: Needs,
+  { user, jobId }: Asked,
+  document: DocumentName,
+) => {
+  const found = jobId === null ? null : await findDocument(db, { userId: user.id, jobId, document })
+  const body = found && (await files.get(found.key))
+  if (!found || !body) throw notFound('document')
+  return { name: found.filename, type: documentContentType(found.filename), body: Buffer.from(body) }
+}
+
+const findCalendar = async ({ config, database: { db }, now }: Needs, { user, jobId }: Asked) => {
+  const found = jobId === null ? null : await findReminder(db, { userId: user.id, jobId })
+  if (!found?.remindOn) throw notFound('reminder')
+  const { publicUrl } = config.http
+  const event = {
+    uid: `application-${user.id}-${jobId}@${new URL(publicUrl).hostname}`,
+    day: found.remindOn,
+    title: found.snapshot.title,
+    companyName: found.snapshot.companyName,
+    status: statusName(found.status),
+    trackerUrl: `${publicUrl}/#/tracker`,
+  }
+  return { name: 'reminder.ics', type: 'text/calendar; charset=utf-8', body: reminderCalendar(event, now()) }
+}
+
+const writeExport = async ({ database: { db }, now }: Needs, { user, tier }: Asked) => ({
+  name: `lilypad-tracker-${newYorkDay(now())}.csv`,
+  type: CSV_TYPE,
+  body: writeCsv(await listApplications(db, { userId: user.id, tier })),
+})
+
+/**
+ * Downloads from a person's tracker: documents, calendar reminders, and everything as a CSV. Not for an impersonating
+ * admin.
+ */
+export const addTrackerDownloads = (app: FastifyInstance, deps: Needs, gate: Gate): void => {
+  const add = (path: string, find: (asked: Asked) => Promise<Download>) =>
+    app.get(`/api/tracker/${path}`, async (request, reply) => {
+      request.visit = await gate.recognize(request, reply)
+      await gate.limits.beforeBody({}, request)
+      requireAccess({ access: 'member', ownerOnly: true }, request.visit)
+      const { user, tier } = request.visit
+      if (!user) throw new ApiError('unauthenticated')
+      return sendDownload(reply, await find({ user, tier, jobId: jobIdOf(request) }))
+    })
+  add('download_resume', (asked) => findFile(deps, asked, 'resume'))
+  add('download_cover_letter', (asked) => findFile(deps, asked, 'coverLetter'))
+  add('reminder.ics', (asked) => findCalendar(deps, asked))
+  add('export.csv', (asked) => writeExport(deps, asked))
+}

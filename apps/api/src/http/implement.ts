@@ -1,0 +1,173 @@
+import type { Call, FileCall, RequestOf } from '@lilypad/contracts'
+import type { Person, Session } from '@lilypad/db'
+import type { Tier } from '@lilypad/domain'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type * as z from 'zod/mini'
+import { requireAccess } from './access.ts'
+import type { Audit, AuditNote } from './audit.ts'
+import { changesSomething } from './changes-something.ts'
+import { refuseCrossSite } from './cross-site.ts'
+import type { Limits } from './limits.ts'
+import { isNavigation } from './navigation.ts'
+import { PreparedReply, sendPrepared } from './prepared-reply.ts'
+import { readRequest } from './read-request.ts'
+import { acceptOnlyForms, type ReceivedFile, readUpload, refuseNoUpload } from './read-upload.ts'
+import type { SessionCookie } from './session-cookie.ts'
+import type { Visit } from './visit.ts'
+
+type Who<C extends Call> = C['access'] extends 'public'
+  ? { user: Person | null; session: Session | null }
+  : { user: Person; session: Session }
+
+/** The arguments of a handler: who asks, the parsed request, and the file if the call takes one. */
+export type Context<C extends Call> = Who<C> & {
+  file: C extends FileCall ? ReceivedFile : null
+  tier: Tier
+  request: RequestOf<C>
+  userAgent: string | null
+  /** The session's token from the browser. */
+  token: string | null
+  /** Sets or deletes the browser's token. */
+  setToken(token: string | null): void
+  /** Describes an admin's call for the audit log, instead of the request's fields. Never include a secret. */
+  audit(subject: string, details?: Record<string, unknown>): void
+}
+
+/** A reply without fields may still have a message. */
+type Fields<C extends Call> = string extends keyof z.input<C['reply']> ? object : z.input<C['reply']>
+
+/** The result of a handler: the fields of the reply, or an already parsed and prepared reply. */
+export type Handler<C extends Call> = (
+  context: Context<C>,
+) => Promise<(Fields<C> & { message?: string }) | PreparedReply>
+
+/** A handler for each call; a missing one does not compile. */
+export type Handlers<Cs extends Record<string, Call>> = { [N in keyof Cs]: Handler<Cs[N]> }
+
+export type Gate = {
+  publicOrigin: string
+  limits: Limits
+  cookie: SessionCookie
+  recognize: (request: FastifyRequest, reply: FastifyReply) => Promise<Visit>
+  audit: Audit
+  /** Prepares the routes of a scope for being opened in a browser. */
+  openToBrowsers: (scope: FastifyInstance) => Promise<void>
+}
+
+type Sent = { raw: unknown; file: ReceivedFile | null }
+
+const readSent = async (call: Call, request: FastifyRequest): Promise<Sent> => {
+  if (!call.takesFile) return { raw: call.method === 'GET' ? request.query : request.body, file: null }
+  const { fields, file } = await readUpload(request)
+  return { raw: fields, file }
+}
+
+type Asked = { parsed: unknown; file: ReceivedFile | null; notes: AuditNote[] }
+
+const contextOf = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { parsed, file, notes }: Asked,
+  cookie: SessionCookie,
+) => {
+  const { session, user, tier } = request.visit
+  return {
+    file,
+    session,
+    user,
+    tier,
+    request: parsed,
+    userAgent: request.headers['user-agent'] ?? null,
+    token: cookie.read(request),
+    setToken: (token: string | null) => (token === null ? cookie.clear(reply) : cookie.set(reply, token)),
+    audit: (subject: string, details: Record<string, unknown> = {}) => void notes.push({ subject, details }),
+  }
+}
+
+/** A reply that violates its contract is our fault, and none of its fields is sent. */
+const parseReply = (call: Call, reply: object): object => {
+  const parsed = call.reply.safeParse(reply)
+  if (!parsed.success) throw new Error(`${call.path} replied against its contract: ${parsed.error.message}`)
+  return parsed.data
+}
+
+const send = (
+  call: Call,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  result: { message?: string } | PreparedReply,
+) => {
+  if (result instanceof PreparedReply) return sendPrepared(request, reply, result)
+  if (call.goesTo !== undefined && isNavigation(request))
+    return reply.header('cache-control', 'no-store').redirect(call.goesTo, 303)
+  const body = parseReply(call, result)
+  const isPending = call.mayBePending === true && 'pending' in body && body.pending === true
+  return reply
+    .code(isPending ? 202 : 200)
+    .header('cache-control', 'no-store')
+    .header('x-content-type-options', 'nosniff')
+    .send({ success: true, ...(result.message !== undefined && { message: result.message }), ...body })
+}
+
+type AnyHandler = (context: ReturnType<typeof contextOf>) => Promise<{ message?: string } | PreparedReply>
+
+const addRoute = (app: FastifyInstance, call: Call, handle: AnyHandler, gate: Gate) => {
+  const changes = changesSomething(call)
+  app.route({
+    method: call.method,
+    url: call.path,
+    // A call that changes something must not run for a HEAD.
+    exposeHeadRoute: !changes,
+    // Access is checked before the body is read.
+    async onRequest(request, reply) {
+      if (changes) refuseCrossSite(request, gate.publicOrigin)
+      request.visit = await gate.recognize(request, reply)
+      await gate.limits.beforeBody(call, request)
+      requireAccess(call, request.visit)
+      if (call.takesFile) refuseNoUpload(request)
+    },
+    async handler(request, reply) {
+      const { raw, file } = await readSent(call, request)
+      const parsed = readRequest(call, raw)
+      await gate.limits.afterBody(call, request, parsed)
+      const notes: AuditNote[] = []
+      const result = await handle(contextOf(request, reply, { parsed, file, notes }, gate.cookie))
+      await gate.audit({ call, visit: request.visit, parsed, note: notes.at(-1) ?? null }, request)
+      return send(call, request, reply, result)
+    },
+  })
+}
+
+type Kind = 'data' | 'form' | 'page'
+
+const kindOf = ({ takesFile, goesTo }: Call): Kind => {
+  if (takesFile) return 'form'
+  return goesTo === undefined ? 'data' : 'page'
+}
+
+/**
+ * Turns calls into routes: cross-site check, identification, rate limit, access, body, request schema, handler, audit
+ * log, reply schema, in this order. A file is read after access, into memory.
+ */
+export const implement = <Cs extends Record<string, Call>>(
+  app: FastifyInstance,
+  calls: Cs,
+  handlers: Handlers<Cs>,
+  gate: Gate,
+): void => {
+  const addAll = (scope: FastifyInstance, kind: Kind) => {
+    for (const [name, call] of Object.entries(calls)) {
+      if (kindOf(call) === kind) addRoute(scope, call, handlers[name] as unknown as AnyHandler, gate)
+    }
+  }
+  addAll(app, 'data')
+  // In a separate scope, because every other call refuses forms.
+  void app.register(async (scope) => {
+    await acceptOnlyForms(scope)
+    addAll(scope, 'form')
+  })
+  void app.register(async (scope) => {
+    await gate.openToBrowsers(scope)
+    addAll(scope, 'page')
+  })
+}

@@ -1,0 +1,38 @@
+import { onTrail, REQUEST_ID_HEADER, type RequestTrace } from '@lilypad/observe'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Deps } from '../deps.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    trace: RequestTrace | null
+  }
+}
+
+/** Machines request these every few seconds: their traces would hide the others. */
+const UNTRACED = ['/healthz', '/readyz', '/metrics']
+
+const goOn = ({ id, trace }: FastifyRequest, next: () => void) =>
+  onTrail({ requestId: id }, () => (trace ? trace.run(next) : next()))
+
+/**
+ * Gives every request an id, which its reply, its log lines and the queue works that it causes carry; with tracing on,
+ * it becomes part of a trace. Must be registered before anything else that handles requests.
+ */
+export const addTrails = (
+  app: FastifyInstance,
+  { config, traces }: Pick<Deps, 'config' | 'traces'>,
+): void => {
+  const isParentBelieved = config.http.trustProxy !== false
+  app.decorateRequest('trace', null)
+  app.addHook('onRequest', (request, reply, done) => {
+    const { id, method, headers, routeOptions } = request
+    reply.header(REQUEST_ID_HEADER, id)
+    if (traces && !UNTRACED.includes(routeOptions.url ?? ''))
+      request.trace = traces.request({ method, parent: isParentBelieved ? headers : null })
+    goOn(request, done)
+  })
+  app.addHook('onResponse', (request, reply, done) => {
+    request.trace?.end({ route: request.routeOptions.url ?? 'none', status: reply.statusCode })
+    done()
+  })
+}

@@ -1,0 +1,100 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join, sep } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { encodingFor, PreparedReply, sendEncoded } from '../http/prepared-reply.ts'
+import { jsonScript } from './json-script.ts'
+import { loadStills } from './stills.ts'
+
+const MARKER = '<!--lilypad-data-->'
+
+/** The data served with the page, in wire form: the replies to its first calls. */
+export type Prerender = (request: FastifyRequest, reply: FastifyReply) => Promise<{ user: object | null }>
+
+/** The number of cached visitor pages: one, plus a few while its jobs or messages change. */
+const KEPT = 4
+
+const asScript = (json: string) => jsonScript('type="application/json" id="lilypad-data"', json)
+
+/** The page, with the places for its data and prerendered screens. */
+const readPage = (folder: string): [string, string, string] => {
+  const html = readFileSync(join(folder, 'index.html'), 'utf8')
+  const [head, between, after, ...more] = html.split(new RegExp(`${MARKER}|(?=</body>)`))
+  if (head === undefined || between === undefined || after === undefined || more.length > 0)
+    throw new Error(`index.html of the web client must hold ${MARKER} and the end of its body, each once.`)
+  return [head, between, after]
+}
+
+/** Caches the results for the latest texts. */
+const remembering = <T>(make: (text: string) => T): ((text: string) => T) => {
+  const made = new Map<string, T>()
+  return (text) => {
+    const result = made.get(text) ?? make(text)
+    made.set(text, result)
+    const [oldest] = made.keys()
+    if (made.size > KEPT && oldest !== undefined) made.delete(oldest)
+    return result
+  }
+}
+
+/** Compressed, and not stored by browsers, because it depends on who is logged in. */
+const sendPage = (request: FastifyRequest, reply: FastifyReply, page: PreparedReply) =>
+  sendEncoded(reply.header('vary', 'Accept-Encoding, Cookie').header('cache-control', 'no-store'), page, {
+    encoding: encodingFor(request),
+    type: 'text/html; charset=utf-8',
+  })
+
+/** The names of these files change with their content. */
+const isHashed = (path: string) => path.includes(`${sep}assets${sep}`)
+/** Mail programs show the pictures of e-mails from outside our pages. */
+const isForMail = (path: string) => path.includes(`${sep}mail${sep}`)
+
+/**
+ * Serves the built web client: its page with the data of its first screen, and its files, as compressed by the build.
+ * Without a build it serves nothing, and Vite's server takes over.
+ *
+ * @param folder the client's build: `client`, which is served, and `server`, which prerenders
+ * @param head HTML to add to the page's head
+ */
+export const addClient = async (
+  pages: FastifyInstance,
+  { folder, head }: { folder: string; head: string },
+  prerender: Prerender,
+): Promise<void> => {
+  const root = join(folder, 'client')
+  if (!existsSync(join(root, 'index.html'))) return
+  const [before, between, after] = readPage(root)
+  const renderStills = await loadStills(join(folder, 'server/render.js'))
+  const draw = (json: string) => {
+    try {
+      return renderStills(JSON.parse(json))
+    } catch (error) {
+      // The app still starts, only a little later.
+      pages.log.error({ err: error }, 'the stills of the page could not be drawn')
+      return ''
+    }
+  }
+  const make = (json: string) =>
+    new PreparedReply(before + head + asScript(json) + between + draw(json) + after)
+  const makeForVisitors = remembering(make)
+  const page = async (request: FastifyRequest, reply: FastifyReply) => {
+    const data = await prerender(request, reply)
+    const json = JSON.stringify(data)
+    return sendPage(request, reply, data.user ? make(json) : makeForVisitors(json))
+  }
+  pages.get('/', page)
+  pages.get('/index.html', page)
+  await pages.register(fastifyStatic, {
+    root,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      reply.header(
+        'cache-control',
+        isHashed(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      )
+      if (isForMail(path)) reply.header('cross-origin-resource-policy', 'cross-origin')
+    },
+  })
+}

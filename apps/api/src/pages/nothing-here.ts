@@ -1,0 +1,32 @@
+import { ApiError } from '@lilypad/contracts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { noteFailure } from '../http/errors.ts'
+import { escapeHtml, plainPage } from './plain-page.ts'
+
+const CALLS = /^\/(admin-)?api([/?]|$)/
+
+/** Whether a person opens the address in a browser. Programs get JSON. */
+const isLookedAt = ({ method, url, headers }: FastifyRequest): boolean =>
+  method === 'GET' && !CALLS.test(url) && (headers.accept ?? '').includes('text/html')
+
+const page = (publicUrl: string) =>
+  plainPage({
+    title: 'Not here',
+    body: `<h1>There is nothing at this address.</h1>
+<p>It may have been cut short on its way, or what was here has moved.</p>
+<p><a class="button" href="${escapeHtml(publicUrl)}/">Go to Lilypad</a></p>`,
+    publicUrl,
+  })
+
+/** Answers unknown addresses: 404, as a page with links for people, as JSON for programs. */
+export const addNothingHere = (app: FastifyInstance, publicUrl: string): void => {
+  app.setNotFoundHandler((request, reply) => {
+    const failure = new ApiError('not_found')
+    if (!isLookedAt(request)) throw failure
+    noteFailure(failure, request, reply)
+    return reply
+      .header('content-security-policy', "default-src 'self'; frame-ancestors 'none'")
+      .type('text/html; charset=utf-8')
+      .send(page(publicUrl))
+  })
+}

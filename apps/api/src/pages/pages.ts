@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { toUser } from '../areas/accounts/to-user.ts'
+import { addQueueView } from '../areas/admin/pages/queue-view.ts'
+import { addRedemptionCodesCsv } from '../areas/admin/pages/redemption-codes-csv.ts'
+import { REPORT_STYLE } from '../areas/admin/reports/report-page.ts'
+import { addReports } from '../areas/admin/reports/reports.ts'
+import { addSandbox } from '../areas/billing/sandbox/sandbox.ts'
+import { addStripeWebhook } from '../areas/billing/stripe-webhook.ts'
+import { alertsOf, settingsOf, starredBy } from '../areas/home/handlers.ts'
+import type { JobList } from '../areas/jobs/list/job-list.ts'
+import { JOB_STYLE } from '../areas/jobs/pages/job-page.ts'
+import { addJobPages } from '../areas/jobs/pages/job-pages.ts'
+import { addPublishedFiles } from '../areas/jobs/pages/published-files.ts'
+import { addArticles } from '../areas/newsletter/pages/articles.ts'
+import { addAlertLinks } from '../areas/searches/pages/alert-links.ts'
+import { addFeeds } from '../areas/searches/pages/feeds.ts'
+import { addUnsubscribe } from '../areas/searches/pages/unsubscribe.ts'
+import { addTrackerDownloads } from '../areas/tracker/pages/tracker-downloads.ts'
+import type { Deps } from '../deps.ts'
+import { addPageHeaders, outsideServices } from '../http/headers.ts'
+import type { Gate } from '../http/implement.ts'
+import { addMetricsPage } from '../metrics/metrics-page.ts'
+import { addClient, type Prerender } from './client.ts'
+import { addDocs } from './docs.ts'
+import { addHealth } from './health.ts'
+import { addLogos } from './logos.ts'
+import { SHARE_IMAGE, shareHead } from './share-head.ts'
+
+type Needs = { gate: Gate; jobList: JobList }
+
+/** The data of the first screen, equal to the replies of the calls that it saves. */
+const createPrerender =
+  ({ config, database, now }: Deps, { gate, jobList }: Needs): Prerender =>
+  async (request, reply) => {
+    const { user, session } = await gate.recognize(request, reply)
+    const home = await jobList.homeJobs()
+    return {
+      user: user && session ? toUser(user, session, now()) : null,
+      home_jobs: user ? await starredBy(user, home, database) : home.jobs,
+      settings: settingsOf(config),
+      alerts: await alertsOf(database),
+    }
+  }
+
+/** The default of TERMS_URL; the page says that it is a sample. */
+const addSampleTerms = (app: FastifyInstance, terms: Buffer) => {
+  app.get('/terms.pdf', async (_request, reply) => reply.type('application/pdf').send(terms))
+}
+
+/** A stylesheet for pages outside the web client. */
+const addStyle = (app: FastifyInstance, path: string, style: Buffer) => {
+  app.get(path, async (_request, reply) =>
+    reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=3600').send(style),
+  )
+}
+
+/** The picture for links to us; other programs and sites show it. */
+const addShareImage = (app: FastifyInstance, image: Buffer) => {
+  app.get(SHARE_IMAGE, async (_request, reply) =>
+    reply
+      .type('image/png')
+      .header('cache-control', 'public, max-age=86400')
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .send(image),
+  )
+}
+
+/** How links to the home page are shown. */
+const homeHead = (publicUrl: string) =>
+  shareHead(
+    {
+      title: 'Lilypad Remote Edtech Jobs',
+      description: 'Remote jobs in education, straight from the companies’ own job boards.',
+      url: `${publicUrl}/`,
+    },
+    publicUrl,
+  ).html
+
+/** Everything with an address of its own that is not a call. */
+export const addPages = async (app: FastifyInstance, deps: Deps, needs: Needs): Promise<void> => {
+  const asset = (name: string) => readFileSync(join(deps.folders.assets, name))
+  const { publicUrl } = deps.config.http
+  addHealth(app, deps)
+  addMetricsPage(app, deps)
+  addLogos(app, deps)
+  addAlertLinks(app, deps, needs.gate)
+  addFeeds(app, deps, needs)
+  addTrackerDownloads(app, deps, needs.gate)
+  await app.register(async (pages) => {
+    await addPageHeaders(pages, deps.config, outsideServices(deps.config))
+    addSampleTerms(pages, asset('terms.pdf'))
+    addStyle(pages, '/plain.css', asset('plain.css'))
+    addStyle(pages, REPORT_STYLE, asset('report.css'))
+    addStyle(pages, JOB_STYLE, asset('job.css'))
+    addShareImage(pages, asset('share.png'))
+    addArticles(pages, deps)
+    addJobPages(pages, deps, needs)
+    addPublishedFiles(pages, deps, needs)
+    const client = { folder: deps.folders.web, head: homeHead(publicUrl) }
+    await pages.register((scope) => addClient(scope, client, createPrerender(deps, needs)))
+    await pages.register((scope) => addDocs(scope, publicUrl, asset('docs.css')))
+  })
+  await app.register((scope) => addUnsubscribe(scope, deps, needs.gate))
+  await app.register((scope) => addStripeWebhook(scope, deps))
+  await app.register((scope) => addSandbox(scope, deps, needs.gate))
+  await app.register((scope) => addQueueView(scope, deps, needs.gate))
+  await app.register((scope) => addRedemptionCodesCsv(scope, deps, needs.gate))
+  await app.register((scope) => addReports(scope, deps, needs.gate))
+}

@@ -1,0 +1,56 @@
+import { type Curation, commitScrape, recurateJob } from '@lilypad/db'
+import { CURATION_VERSION, curate, type FoundPosting, SECOND_LOOK_MS } from '@lilypad/domain'
+import type { Handlers } from '@lilypad/queue'
+import type { TestApi } from '../create-test-api.ts'
+
+/** The product's rules on texts that need no HTML parsing. */
+const curation: Curation = {
+  version: CURATION_VERSION,
+  curate(found, company) {
+    const text = found.html ?? ''
+    return { job: curate(found, { company, markdown: text, text }), description: text }
+  },
+}
+
+/** A remote posting of a curriculum writer with its pay. */
+export const posting = (externalId: string, more: Partial<FoundPosting> = {}): FoundPosting => ({
+  externalId,
+  title: `Curriculum Writer ${externalId}`,
+  url: `https://jobs.example.com/${externalId}`,
+  html: `You will write lessons of class ${externalId}. The salary is $60,000 to $70,000 a year.`,
+  places: ['Remote'],
+  country: null,
+  department: null,
+  employment: null,
+  workplace: null,
+  remote: null,
+  pay: null,
+  postedAt: null,
+  applyBy: null,
+  company: null,
+  ...more,
+})
+
+/** What a worker does with a job that is returned to the rules. */
+export const recurateHandler =
+  (api: () => TestApi): Handlers['recurate-job'] =>
+  async ({ jobId }) => ({ done: await recurateJob(api().db, jobId, curation, new Date()) })
+
+/** Commits a whole answer of a board, as a worker that has read it does. */
+export const commitAnswer = async (
+  { db }: TestApi,
+  boardId: number,
+  postings: readonly FoundPosting[],
+  at = new Date(),
+) => {
+  const answered = { complete: true, incompleteReason: null, validators: {}, validatorsVersion: '1:1' }
+  const run = { startedAt: at, at, requests: 1, bytes: 1_000, secondLookMs: SECOND_LOOK_MS }
+  return commitScrape(db, { boardId, postings, ...answered, ...run }, curation)
+}
+
+/** What a call was refused with. */
+export const failureOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => null,
+    (error: unknown) => (error instanceof Error && 'status' in error ? [error.status, error.message] : error),
+  )

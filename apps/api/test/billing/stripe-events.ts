@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto'
+import Stripe from 'stripe'
+import type { TestApi } from '../create-test-api.ts'
+
+export const WEBHOOK_SECRET = 'whsec_a_secret_for_tests_only'
+export const SECRET_KEY = 'sk_test_for_tests_only'
+
+export const stripeEnv = (apiOrigin: string) => ({
+  STRIPE_SECRET_KEY: SECRET_KEY,
+  STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+  STRIPE_LINK_SKIP: 'https://buy.stripe.com/test_skip',
+  STRIPE_LINK_JUMP: 'https://buy.stripe.com/test_jump?locale=en',
+  STRIPE_API_ORIGIN: apiOrigin,
+})
+
+/** An event as Stripe sends it, with the fields that we read. */
+export type StripeEvent = { id: string; type: string; created: number; data: object }
+type Signing = { secret?: string; signedAt?: number; body?: string }
+
+const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
+const newId = (prefix: string) => `${prefix}_${randomBytes(9).toString('hex')}`
+
+const event = (type: string, at: Date, object: object, before?: object): StripeEvent =>
+  Object.assign(
+    { id: newId('evt'), type, created: seconds(at) },
+    {
+      object: 'event',
+      api_version: '2026-10-28.endive',
+      livemode: false,
+      pending_webhooks: 1,
+      request: { id: null, idempotency_key: null },
+      data: { object, ...(before && { previous_attributes: before }) },
+    },
+  )
+
+export type Payer = { subscription: string; customer: string; reference: string | null }
+
+export const newPayer = (reference: string | null = null): Payer => ({
+  subscription: newId('sub'),
+  customer: newId('cus'),
+  reference,
+})
+
+const subscriptionOf = (payer: Payer, status: string, months: number, end: Date) => ({
+  id: payer.subscription,
+  object: 'subscription',
+  customer: payer.customer,
+  status,
+  cancel_at_period_end: false,
+  items: {
+    object: 'list',
+    data: [
+      {
+        id: newId('si'),
+        object: 'subscription_item',
+        current_period_end: seconds(end),
+        price: { id: newId('price'), recurring: { interval: 'month', interval_count: months } },
+      },
+    ],
+  },
+  metadata: {},
+})
+
+type Told = { status?: string; months?: number; end?: Date; before?: object }
+const END = new Date('2027-01-01T00:00:00Z')
+
+const subscriptionEvent =
+  (type: string, usual: string) =>
+  (payer: Payer, at: Date, { status = usual, months = 1, end = END, before }: Told = {}) =>
+    event(`customer.subscription.${type}`, at, subscriptionOf(payer, status, months, end), before)
+
+export const created = subscriptionEvent('created', 'active')
+export const updated = subscriptionEvent('updated', 'active')
+export const deleted = subscriptionEvent('deleted', 'canceled')
+
+export const completed = (payer: Payer, at: Date, more: object = {}): StripeEvent =>
+  event('checkout.session.completed', at, {
+    id: newId('cs'),
+    object: 'checkout.session',
+    mode: 'subscription',
+    status: 'complete',
+    payment_status: 'paid',
+    client_reference_id: payer.reference,
+    customer: payer.customer,
+    subscription: payer.subscription,
+    customer_details: { email: 'payer@example.com', name: 'Pat Payer' },
+    ...more,
+  })
+
+export const paymentFailed = (payer: Payer, at: Date): StripeEvent =>
+  event('invoice.payment_failed', at, {
+    id: newId('in'),
+    object: 'invoice',
+    customer: payer.customer,
+    billing_reason: 'subscription_cycle',
+    parent: {
+      type: 'subscription_details',
+      subscription_details: { subscription: payer.subscription, metadata: {} },
+    },
+  })
+
+/** Sends an event to the webhook, signed by Stripe's own helper at the moment of sending. */
+export const sendEvent = async (api: TestApi, sent: object, signing: Signing = {}): Promise<Response> => {
+  const payload = JSON.stringify(sent)
+  const timestamp = signing.signedAt ?? seconds(api.deps.now())
+  const secret = signing.secret ?? WEBHOOK_SECRET
+  return fetch(`${api.origin}/webhooks/stripe`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'stripe-signature': Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp }),
+    },
+    body: signing.body ?? payload,
+  })
+}
+
+/** Sends them one after the other; each must be accepted. */
+export const sendAll = async (api: TestApi, events: readonly object[]): Promise<void> => {
+  for (const sent of events) {
+    const response = await sendEvent(api, sent)
+    if (response.status !== 200) throw new Error(`The webhook answered ${response.status}.`)
+  }
+}

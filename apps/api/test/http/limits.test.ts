@@ -1,0 +1,123 @@
+import { MADE_PASSWORD } from '@lilypad/testing'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createTestApi, type TestApi } from '../create-test-api.ts'
+
+let api: TestApi
+beforeEach(async () => {
+  api = await createTestApi({ env: { RATE_LIMIT_SCALE: '1', TRUST_PROXY: '1' } })
+})
+afterEach(() => api.close())
+
+const logIn = (email: string, from: string, password = 'not the password') =>
+  api.visitor().fetch('/api/headless_log_in', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
+    body: JSON.stringify({ email, password }),
+  })
+const statuses = async (times: number, request: (turn: number) => Promise<Response>) => {
+  const counts = new Map<number, number>()
+  for (let turn = 0; turn < times; turn += 1) {
+    const { status } = await request(turn)
+    counts.set(status, (counts.get(status) ?? 0) + 1)
+  }
+  return Object.fromEntries(counts)
+}
+const read = (from: string) =>
+  api.visitor().fetch('/api/load_alerts', { headers: { 'x-forwarded-for': from } })
+
+// holds Decisions §5: Rate limits: 10 an address, 30 a client IP, 300 a session
+test('log-in: 10 a minute for an e-mail address, in any spelling and from any client', async () => {
+  const spell = (turn: number) => (turn % 2 ? 'Fern@example.com ' : 'fern@EXAMPLE.com')
+  expect(await statuses(12, (turn) => logIn(spell(turn), `10.0.0.${turn}`))).toEqual({ 401: 10, 429: 2 })
+  expect((await logIn('other@example.com', '10.0.0.1')).status).toBe(401)
+})
+
+// holds Decisions §5: Rate limits: 10 an address, 30 a client IP, 300 a session
+test('log-in: 30 a minute for a client IP, and then even the right password waits', async () => {
+  const person = await api.a.user()
+  expect(await statuses(31, (turn) => logIn(`person-${turn}@nowhere.example`, '10.0.0.1'))).toEqual({
+    401: 30,
+    429: 1,
+  })
+  expect((await logIn(person.email, '10.0.0.1', MADE_PASSWORD)).status).toBe(429)
+  expect((await logIn(person.email, '10.0.0.2', MADE_PASSWORD)).status).toBe(200)
+})
+
+test('everything else: 300 a minute for a client IP without a session', async () => {
+  expect(await statuses(302, () => read('10.0.0.1'))).toEqual({ 200: 300, 429: 2 })
+  expect((await read('10.0.0.2')).status).toBe(200)
+})
+
+// holds Decisions §5: Rate limits: 10 an address, 30 a client IP, 300 a session
+test('with a session its own 300, from any IP; invented tokens do not help', async () => {
+  const member = await api.as(await api.a.user())
+  const asMember = (turn: number) =>
+    member.fetch('/api/load_alerts', { headers: { 'x-forwarded-for': `10.0.1.${turn % 200}` } })
+  expect(await statuses(301, asMember)).toEqual({ 200: 300, 429: 1 })
+  const asForger = (turn: number) => {
+    const cookie = `lilypad_session=${String(turn).padStart(43, 'A')}`
+    return api.visitor().fetch('/api/load_alerts', { headers: { cookie, 'x-forwarded-for': '10.0.2.1' } })
+  }
+  expect(await statuses(301, asForger)).toEqual({ 200: 300, 429: 1 })
+})
+
+// holds Decisions §3: `429 rate_limited`, with Retry-After
+test('429 says in JSON how long to wait, as Retry-After does', async () => {
+  await statuses(300, () => read('10.0.0.1'))
+  const response = await read('10.0.0.1')
+  const seconds = Number(response.headers.get('retry-after'))
+  expect([response.status, await response.json()]).toEqual([
+    429,
+    {
+      success: false,
+      message: expect.stringContaining(`Too many requests. Please wait ${seconds} second`),
+    },
+  ])
+  expect(seconds).toBeGreaterThan(0)
+  expect(seconds).toBeLessThanOrEqual(60)
+})
+
+// holds Decisions §5: Rate limits: 10 an address, 30 a client IP, 300 a session
+test('redeem: 10 a minute for an account, from any client; another account is free', async () => {
+  const redeemAs = async () => {
+    const member = await api.as(await api.a.user())
+    return (turn: number) =>
+      member.fetch('/api/redeem', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.0.3.${turn}` },
+        body: JSON.stringify({ code: 'NOSUCHCODE22' }),
+      })
+  }
+  expect(await statuses(12, await redeemAs())).toEqual({ 400: 10, 429: 2 })
+  expect(await statuses(1, await redeemAs())).toEqual({ 400: 1 })
+})
+
+// holds Decisions §5: Rate limits: 10 an address, 30 a client IP, 300 a session
+test('process_lead: 10 a minute for an e-mail address', async () => {
+  const lead = (email: string) => (turn: number) =>
+    api.visitor().fetch('/api/process_lead', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.0.4.${turn}` },
+      body: JSON.stringify({ email }),
+    })
+  expect(await statuses(12, lead('fern@example.com'))).toEqual({ 200: 10, 429: 2 })
+  expect(await statuses(1, lead('moss@example.com'))).toEqual({ 200: 1 })
+})
+
+// holds Decisions §5: Static files, health and webhook are not counted
+test('health, metrics and static files are not counted', async () => {
+  const paths = ['/healthz', '/metrics', '/terms.pdf']
+  const seen = await statuses(930, (turn) =>
+    api.visitor().fetch(paths[turn % 3] ?? '', { headers: { 'x-forwarded-for': '10.0.0.1' } }),
+  )
+  expect(seen[200]).toBeGreaterThanOrEqual(620)
+  expect(seen[429]).toBeUndefined()
+  expect((await read('10.0.0.1')).status).toBe(200)
+})
+
+test('one network of IPv6 addresses counts as one client', async () => {
+  expect(await statuses(301, (turn) => read(`2001:db8:1:2::${turn.toString(16)}`))).toEqual({
+    200: 300,
+    429: 1,
+  })
+})

@@ -1,0 +1,65 @@
+import type { IntakeData } from '@lilypad/contracts'
+import { NO_ANSWERS } from '@lilypad/domain'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApi, type TestApi } from '../create-test-api.ts'
+
+let api: TestApi
+
+beforeAll(async () => {
+  api = await createTestApi()
+})
+afterAll(() => api.close())
+
+const ANSWERS: IntakeData = {
+  current_job_title: 'Teacher',
+  industries: ['education_prek12', 'other'],
+  years_experience: 20,
+  categories_exp: [{ name: 'Robotics', is_active: true, num_years: 3 }],
+  workplace_type: 'remote',
+  travel_preference: 'depends',
+  salary_min: 75_000,
+  selected_plan: 'skip',
+}
+
+// holds Part 2 §3: Intake data and its option ids
+// holds Decisions §3: `POST /api/save_intake`, `GET /api/load_intake`
+test('the answers are kept for their person, the last ones count', async () => {
+  const browser = await api.as(await api.a.user())
+  expect(await browser.loadIntake({})).toMatchObject({ intake: null })
+  await browser.saveIntake({ ...ANSWERS, current_job_title: 'Before' })
+  await browser.saveIntake(ANSWERS)
+  expect((await browser.loadIntake({})).intake).toEqual(ANSWERS)
+  const other = await api.as(await api.a.user())
+  expect((await other.loadIntake({})).intake).toBeNull()
+})
+
+test('answers are kept when some of the questions are still open', async () => {
+  const browser = await api.as(await api.a.user())
+  const open: IntakeData = { ...NO_ANSWERS, industries: [], categories_exp: [] }
+  await browser.saveIntake(open)
+  expect((await browser.loadIntake({})).intake).toEqual(open)
+})
+
+// holds Part 2 §3: Intake data and its option ids
+// holds Part 2 §9: Intake: 9 steps, years 0-20, salary 60000-200000 by 5000
+test.each([
+  [{ industries: ['banking'] }],
+  [{ years_experience: 21 }],
+  [{ salary_min: 59_000 }],
+  [{ salary_min: 205_000 }],
+  [{ selected_plan: 'gold' }],
+  [{ workplace_type: 'moon' }],
+  [{ current_job_title: 'x'.repeat(201) }],
+])('%j is 400', async (wrong) => {
+  const browser = await api.as(await api.a.user())
+  const response = await browser.fetch('/api/save_intake', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...ANSWERS, ...wrong }),
+  })
+  expect(response.status).toBe(400)
+})
+
+test('a visitor has no place to keep answers', async () => {
+  await expect(api.visitor().saveIntake(ANSWERS)).rejects.toMatchObject({ status: 401 })
+})

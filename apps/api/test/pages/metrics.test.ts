@@ -1,0 +1,81 @@
+import { makers } from '@lilypad/testing'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { completed, created, newPayer, sendEvent, stripeEnv } from '../billing/stripe-events.ts'
+import { createTestApi, type TestApi } from '../create-test-api.ts'
+
+const NOBODY = '00000000-0000-4000-8000-000000000000'
+let api: TestApi
+
+beforeAll(async () => {
+  api = await createTestApi({ env: stripeEnv('http://127.0.0.1:9') })
+})
+afterAll(() => api.close())
+
+const shown = async () => (await (await api.visitor().fetch('/metrics')).text()).split('\n')
+const countOf = async (series: string) => {
+  const line = (await shown()).find((one) => one.startsWith(`${series} `))
+  return line === undefined ? null : Number(line.split(' ').at(-1))
+}
+
+test('webhooks are counted by type and outcome; unknown types are counted together', async () => {
+  const person = await api.a.user()
+  const event = created(newPayer(person.stripeClientReferenceId), new Date())
+  await sendEvent(api, event)
+  await sendEvent(api, event)
+  await sendEvent(api, completed(newPayer(NOBODY), new Date()))
+  await sendEvent(api, { ...event, id: 'evt_of_a_new_kind', type: 'frog.jumped' })
+  await sendEvent(api, event, { secret: 'whsec_of_somebody_else' })
+  const outcomes: [type: string, outcome: string][] = [
+    ['customer.subscription.created', 'taken'],
+    ['customer.subscription.created', 'repeated'],
+    ['checkout.session.completed', 'nobodys'],
+    ['other', 'ignored'],
+    ['other', 'refused'],
+  ]
+  for (const [type, outcome] of outcomes) {
+    const count = await countOf(`lilypad_webhooks_total{type="${type}",outcome="${outcome}"}`)
+    expect([type, outcome, count]).toEqual([type, outcome, 1])
+  }
+  expect((await shown()).join()).not.toContain('frog')
+})
+
+test('an event that cannot be stored is counted as failed', async () => {
+  await api.db.execute(sql`alter table stripe_events rename to stripe_events_away`)
+  await sendEvent(api, created(newPayer(), new Date()))
+  await api.db.execute(sql`alter table stripe_events_away rename to stripe_events`)
+  const failed = 'lilypad_webhooks_total{type="customer.subscription.created",outcome="failed"}'
+  expect(await countOf(failed)).toBe(1)
+})
+
+test('boards by state, jobs that members see and e-mails that wait are those of the database', async () => {
+  const a = makers(api.db)
+  const before = await countOf('lilypad_jobs_listed')
+  await a.job()
+  expect(await countOf('lilypad_jobs_listed')).toBe((before ?? 0) + 1)
+  const states = (await shown()).filter((line) => line.startsWith('lilypad_boards{'))
+  expect(states).toHaveLength(7)
+  await api.db.execute(sql`
+    insert into outgoing_emails (recipient, kind, cause, content, message_id, created_at)
+    values ('fern@example.com', 'welcome', 'x', '{}', 'm-1', now() - interval '1 hour')`)
+  expect(await countOf('lilypad_emails_waiting')).toBeGreaterThan(0)
+  expect(await countOf('lilypad_emails_oldest_waiting_seconds')).toBeGreaterThanOrEqual(3_600)
+})
+
+test('waiting works are counted by kind', async () => {
+  expect(await countOf('lilypad_queue_waiting{work="fetch-logo"}')).toBe(0)
+  await api.deps.queue.enqueue('fetch-logo', { boardId: 3 })
+  expect(await countOf('lilypad_queue_waiting{work="fetch-logo"}')).toBe(1)
+  expect(await countOf('lilypad_queue_oldest_waiting_seconds{work="fetch-logo"}')).toBeGreaterThan(0)
+})
+
+test('while the database is away, its numbers are missing from the page, and counted as unreadable', async () => {
+  const other = await createTestApi()
+  await other.deps.database.close()
+  const text = await (await other.visitor().fetch('/metrics')).text()
+  expect(text).toContain('lilypad_metrics_unreadable_total{source="database"} 1')
+  expect(text).not.toMatch(/^lilypad_(boards|jobs_listed|emails_waiting)[ {]/m)
+  expect(text).toMatch(/^lilypad_database_connections_max \d/m)
+  await other.app.close()
+  await other.deps.queue.close()
+})

@@ -1,0 +1,72 @@
+import { ApiError, type ResultOf } from '@lilypad/contracts'
+import type { Handlers, Workers } from '@lilypad/queue'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApi, type TestApi } from '../create-test-api.ts'
+import { startTestWorker } from '../start-test-worker.ts'
+
+let api: TestApi
+let workers: Workers
+/** The worker's next answers, and the requests it received. */
+const worker: { result: ResultOf<'read-listing'>; asked: string[] } = {
+  result: { outcome: 'done', title: 'Coach', companyName: 'Pond School', salaryRange: '$60k' },
+  asked: [],
+}
+const handlers: Partial<Handlers> = {
+  async 'read-listing'({ address }) {
+    worker.asked.push(address)
+    return worker.result
+  },
+}
+
+beforeAll(async () => {
+  api = await createTestApi({ env: { SCRAPE_TIME_SCALE: '1' } })
+  workers = await startTestWorker(api, handlers)
+})
+afterAll(async () => {
+  await workers.stop()
+  await api.close()
+})
+
+const read = async (job_url: string) => (await api.as(await api.a.user())).readListing({ job_url })
+const failureOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => null,
+    (error: unknown) => (error instanceof ApiError ? [error.status, error.message] : error),
+  )
+
+// holds Decisions §3 Added calls: Tracker: `POST /api/tracker/read_listing`
+test('what the worker reads of a job’s page fills the fields; an address may come without its scheme', async () => {
+  expect(await read('school.example/7')).toMatchObject({
+    job_title: 'Coach',
+    company_name: 'Pond School',
+    salary_range: '$60k',
+  })
+  expect(worker.asked).toEqual(['https://school.example/7'])
+})
+
+test('a page that cannot be read, or says nothing, is 422 in the same words', async () => {
+  const UNREADABLE = [422, 'This page could not be read. Please fill in the fields yourself.']
+  worker.result = { outcome: 'failed', kind: 'blocked', message: 'Not for the person.' }
+  expect(await failureOf(read('http://169.254.169.254/'))).toEqual(UNREADABLE)
+  worker.result = { outcome: 'done', title: null, companyName: null, salaryRange: null }
+  expect(await failureOf(read('https://school.example/8'))).toEqual(UNREADABLE)
+})
+
+test.each(['javascript:alert(1)', 'file:///etc/passwd', 'https://', 'http://[::1'])(
+  '%j is no address of a page, and is asked of nobody',
+  async (address) => {
+    const before = worker.asked.length
+    expect(await failureOf(read(address))).toEqual([
+      400,
+      'The address of the job must begin with http:// or https://.',
+    ])
+    expect(worker.asked).toHaveLength(before)
+  },
+)
+
+test('a visitor may not let pages be read', async () => {
+  expect(await failureOf(api.visitor().readListing({ job_url: 'https://school.example' }))).toEqual([
+    401,
+    'Please log in.',
+  ])
+})

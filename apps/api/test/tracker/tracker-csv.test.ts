@@ -1,0 +1,208 @@
+import { ApiError, trackedJob } from '@lilypad/contracts'
+import { parse } from 'csv-parse/sync'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Browser, createTestApi, type TestApi } from '../create-test-api.ts'
+
+let api: TestApi
+
+beforeAll(async () => {
+  api = await createTestApi({ now: () => new Date('2027-03-10T14:00:00Z') })
+})
+afterAll(() => api.close())
+
+const failureOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => null,
+    (error: unknown) => (error instanceof ApiError ? [error.status, error.message] : error),
+  )
+const member = async () => {
+  const user = await api.a.user()
+  return { user, browser: await api.as(user) }
+}
+const load = async (browser: Browser) => (await browser.loadTrackedJobs({})).jobs.map(trackedJob.decode)
+const exported = async (browser: Browser) => {
+  const response = await browser.fetch('/api/tracker/export.csv')
+  return { headers: response.headers, bytes: new Uint8Array(await response.arrayBuffer()) }
+}
+const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
+const take = (browser: Browser, content: string | Uint8Array) =>
+  browser.importTrackedJobs({
+    file: new File([typeof content === 'string' ? content : Buffer.from(content)], 'tracker.csv'),
+  })
+
+const NASTY = [
+  '=HYPERLINK("http://evil")',
+  '+1',
+  '-2',
+  '@SUM(A1)',
+  "'=quoted",
+  "''-twice",
+  '\tTab',
+  '"x", y;\nz',
+]
+
+/** One starred job and one for each nasty note, added by hand. */
+const busyMember = async () => {
+  const { browser } = await member()
+  const job = await api.a.job({ freeTenth: true, title: '=1+1', salaryMax: 90_000, audience: ['RS1', 'EC'] })
+  await browser.toggleTracking({ airtable_id: job.id })
+  for (const notes of NASTY) {
+    const added = await browser.addTrackedJob({
+      job_title: 'Coach',
+      company_name: `@Pond ${notes.length}${NASTY.indexOf(notes)}`,
+      job_url: 'https://school.example/7?a=1,2',
+    })
+    const questions = ['Why "us"?', '- dash']
+    await browser.updateTrackedJob({
+      job: {
+        id: added.job.id,
+        notes,
+        tracker_status: 2,
+        knockout_questions: questions,
+        remind_on: '2027-04-01',
+      },
+    })
+  }
+  return browser
+}
+
+// holds Decisions §3 Added calls: Tracker: `POST /api/tracker/import`
+describe('the export', () => {
+  test('is a file of its owner, and no spreadsheet computes anything in it', async () => {
+    const { headers, bytes } = await exported(await busyMember())
+    expect(headers.get('content-disposition')).toBe('attachment; filename=lilypad-tracker-2027-03-10.csv')
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(textOf(bytes)).toMatch(/^Id,Company,Job Title,Job URL,/)
+    const cells = (parse(Buffer.from(bytes), { bom: true }) as string[][]).flat()
+    expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([])
+    expect(cells.filter((cell) => /^'+[=+\-@\t\r]/.test(cell)).length).toBeGreaterThan(NASTY.length)
+    expect((await api.visitor().fetch('/api/tracker/export.csv')).status).toBe(401)
+  })
+
+  test('taken back by its owner, changes nothing', async () => {
+    const browser = await busyMember()
+    const before = await load(browser)
+    const { bytes } = await exported(browser)
+    expect(await take(browser, bytes)).toMatchObject({ num_added: 0, num_changed: 0, problems: [] })
+    expect(await load(browser)).toEqual(before)
+  })
+
+  test('taken by somebody else, makes the same tracker, letter by letter; taken again, changes nothing', async () => {
+    const browser = await busyMember()
+    const { bytes } = await exported(browser)
+    const other = (await member()).browser
+    expect(await take(other, bytes)).toMatchObject({ num_added: NASTY.length + 1, problems: [] })
+    const sameOf = async (whose: Browser) =>
+      (await load(whose)).map(
+        ({
+          title,
+          companyName,
+          url,
+          notes,
+          status,
+          knockoutQuestions,
+          remindOn,
+          audience,
+          salaryMax,
+          workplace,
+        }) =>
+          JSON.stringify([
+            title,
+            companyName,
+            url,
+            notes,
+            status,
+            knockoutQuestions,
+            remindOn,
+            audience,
+            salaryMax,
+            workplace,
+          ]),
+      )
+    expect((await sameOf(other)).toSorted()).toEqual((await sameOf(browser)).toSorted())
+    expect(await take(other, bytes)).toMatchObject({ num_added: 0, num_changed: 0 })
+  })
+})
+
+// holds Decisions §3 Added calls: Tracker: `POST /api/tracker/import`
+describe('the import', () => {
+  const HEAD = 'Company,Job Title'
+
+  test('changes known applications where the file says so, and no others', async () => {
+    const browser = await busyMember()
+    const [first] = await load(browser)
+    const csv = `Id,${HEAD},Status,Notes\n${first?.id},Another company,Another title,Offer,New notes`
+    expect(await take(browser, csv)).toMatchObject({ num_added: 0, num_changed: 1 })
+    const changed = (await load(browser)).find(({ id }) => id === first?.id)
+    expect(changed).toMatchObject({ title: 'Another title', status: 3, notes: 'New notes' })
+    expect(changed).toMatchObject({ notesVersion: (first?.notesVersion ?? 0) + 1, remindOn: first?.remindOn })
+  })
+
+  test('leaves a listed job as its listing says', async () => {
+    const { browser } = await member()
+    const job = await api.a.job({ freeTenth: true, title: 'Listed' })
+    await browser.toggleTracking({ airtable_id: job.id })
+    await take(browser, `Id,${HEAD},Status\n${job.id},Forged,Forged,Applied`)
+    expect((await load(browser))[0]).toMatchObject({ title: 'Listed', status: 1 })
+  })
+
+  test('never touches other people’s applications, with any id in a row', async () => {
+    const owner = await busyMember()
+    const [theirs] = await load(owner)
+    const { browser } = await member()
+    expect(await take(browser, `Id,${HEAD},Notes\n${theirs?.id},A,B,Mine`)).toMatchObject({ num_added: 1 })
+    expect((await load(owner))[0]).toEqual(theirs)
+  })
+
+  test('tells by line what cannot be taken, and takes the rest', async () => {
+    const { browser } = await member()
+    const csv = [
+      `${HEAD},Status,Job URL,Remind On,Salary Max`,
+      'Pond,Coach,Applied,,,',
+      ',Coach,,,,',
+      'Pond,Coach 2,Promoted,,,',
+      'Pond,Coach 3,,javascript:alert(1),,',
+      'Pond,Coach 4,,,31.1.2027,',
+      'Pond,Coach 5,,,,"$80,000"',
+    ].join('\r\n')
+    const { num_added, problems } = await take(browser, csv)
+    expect(num_added).toBe(2)
+    expect(problems).toEqual([
+      { line: 3, message: 'A company name is required.' },
+      { line: 4, message: "There is no status 'Promoted'." },
+      { line: 5, message: 'The address of the job must begin with http:// or https://.' },
+      { line: 6, message: 'The column Remind On must hold a day as 2027-01-31.' },
+    ])
+  })
+
+  test('reads what spreadsheet programs write: semicolons, UTF-16, Windows-1252', async () => {
+    const { browser } = await member()
+    await take(browser, 'Company;Job Title\r\nOne;"Coach; Zoë"')
+    await take(browser, Buffer.from('\ufeffCompany\tJob Title\r\nTwo\tCoach Zoë', 'utf16le'))
+    await take(browser, Buffer.from('Company,Job Title\r\nThree,Coach Zo\xeb', 'latin1'))
+    const titles = (await load(browser)).map(({ title }) => title)
+    expect(titles.toSorted()).toEqual(['Coach Zoë', 'Coach Zoë', 'Coach; Zoë'])
+  })
+
+  test.each([
+    ['', 'This file has no columns Company and Job Title: it is no export of a job tracker.'],
+    ['a,b\n1,2', 'This file has no columns Company and Job Title: it is no export of a job tracker.'],
+    [`${HEAD}\n${'a,b\n'.repeat(2_001)}`, 'The file must have at most 2,000 rows.'],
+    ['PK\0\0', 'This file is no CSV.'],
+  ])('refuses %j', async (content, message) => {
+    const { browser } = await member()
+    expect(await failureOf(take(browser, content))).toEqual([400, message])
+    expect(await load(browser)).toEqual([])
+  })
+
+  test('takes 2,000 rows, and no application more than that', async () => {
+    const { browser } = await member()
+    const rows = Array.from({ length: 2_000 }, (_, index) => `Pond,Coach ${index}`)
+    expect(await take(browser, [HEAD, ...rows].join('\n'))).toMatchObject({ num_added: 2_000 })
+    const TOO_MANY = [400, 'You can have at most 2,000 jobs on your tracker.']
+    expect(await failureOf(take(browser, `${HEAD}\nPond,One more`))).toEqual(TOO_MANY)
+    expect(await failureOf(browser.addTrackedJob({ job_title: 'One more', company_name: 'Pond' }))).toEqual(
+      TOO_MANY,
+    )
+  })
+})

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import { shorten } from '../../support/access/screens.ts'
+import { settled } from '../../support/access/settled.ts'
+import { walkFindings } from '../../support/access/walk.ts'
+import { joinWithSearch } from '../../support/account-page.ts'
+import { listedRows } from '../../support/dashboard.ts'
+import { expect, isPhone, logIn, test } from '../../support/test.ts'
+import { track } from '../../support/tracker.ts'
+
+const TITLES = ['Pond Keeper', 'Reed Cutter', 'Frog Tutor', 'Lily Grower']
+
+/** Walks through a page that has just come, by Tab alone. */
+const walkThrough = async (page: Page, address: string) => {
+  await page.goto(`/#${address}`)
+  await settled(page)
+  const { found, stops } = await walkFindings(page)
+  expect.soft(found, address).toEqual([])
+  expect(stops, address).toBeGreaterThan(5)
+}
+
+test.beforeEach(async ({ page }) => {
+  test.slow()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await shorten(page)
+})
+
+// holds Accessibility §2: By Tab alone: in reading order, each stop shown, marked and not covered by a bar
+test('whoever goes by Tab sees where they are, in the order in which one reads: as a member', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await joinWithSearch(page)
+  for (const title of TITLES) await track(page, { title })
+  const [job] = await listedRows(page)
+  for (const address of ['/dashboard', `/job/${job?.id}`, '/account', '/tracker', '/tracker?view=board'])
+    await walkThrough(page, address)
+})
+
+// holds Accessibility §2: By Tab alone: in reading order, each stop shown, marked and not covered by a bar
+test('whoever goes by Tab sees where they are, in the order in which one reads: as visitor and admin', {
+  tag: '@phone',
+}, async ({ page }) => {
+  for (const address of ['/', '/sign-up', '/intake?step=8']) await walkThrough(page, address)
+  await logIn(page, 'admin')
+  for (const address of ['/admin/users', '/admin/content']) {
+    await page.goto('/favicon.svg')
+    await walkThrough(page, address)
+  }
+})
+
+// holds Accessibility §2: A screen that is opened is told by its heading
+test('a screen that is opened has the focus on its heading, by which it is told, and what follows comes next', async ({
+  page,
+}) => {
+  await logIn(page, 'free')
+  await page.goto('/#/dashboard')
+  await settled(page)
+  for (const [name, heading] of [
+    ['Tracker', 'Job tracker'],
+    ['Jobs', 'Remote jobs in education'],
+  ] as const) {
+    const banner = page.getByRole('banner')
+    if (isPhone(page)) await banner.getByRole('button', { name: 'Open menu' }).click()
+    const link = banner.getByRole('link', { name, exact: true }).filter({ visible: true })
+    await link.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused()
+  }
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('main').locator('*:focus')).toHaveCount(1)
+})
+
+// holds Accessibility §2: A screen that is opened is told by its heading
+test('the heading keeps the focus when what comes late puts another in its place', async ({ page }) => {
+  await logIn(page, 'free')
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/api/load_tracked_jobs*', async (route) => {
+    await held
+    await route.fallback()
+  })
+  await page.goto('/#/dashboard')
+  await settled(page)
+  const banner = page.getByRole('banner')
+  if (isPhone(page)) await banner.getByRole('button', { name: 'Open menu' }).click()
+  await banner.getByRole('link', { name: 'Tracker', exact: true }).filter({ visible: true }).press('Enter')
+  const heading = page.getByRole('heading', { level: 1, name: 'Job tracker' })
+  await expect(heading).toBeFocused()
+  letGo()
+  await expect(page.getByRole('button', { name: 'Add a job' })).toBeVisible()
+  await expect(heading).toBeFocused()
+})
+
+// holds Accessibility §2: The navigation can be skipped
+test('the first thing within reach leads past the navigation', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/#/log-in')
+  await settled(page)
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('button', { name: 'Skip to content' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('main').getByLabel('E-mail address')).toBeFocused()
+})

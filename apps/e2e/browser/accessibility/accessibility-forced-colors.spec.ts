@@ -1,0 +1,135 @@
+import type { Locator, Page } from '@playwright/test'
+import { forcedColorFindings } from '../../support/access/forced-colors.ts'
+import { openAfresh, openDialog } from '../../support/access/form.ts'
+import { pointsApart } from '../../support/access/pixels.ts'
+import { MAIL_PAGES, openPlain, PAYMENT_PAGES } from '../../support/access/plain-pages.ts'
+import { shorten } from '../../support/access/screens.ts'
+import { walkFindings } from '../../support/access/walk.ts'
+import { joinWithSearch } from '../../support/account-page.ts'
+import { filtersOf, listedRows, section } from '../../support/dashboard.ts'
+import { expect, logIn, test } from '../../support/test.ts'
+import { track } from '../../support/tracker.ts'
+
+const SCHEMES = ['dark', 'light'] as const
+
+/** Looks at what is there in the system's few colours, dark and light. */
+const look = async (page: Page, name: string, least: number) => {
+  for (const colorScheme of SCHEMES) {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme })
+    // A page that was opened just now may be painted in its former colours once more; a defect stays.
+    await expect
+      .soft(async () => {
+        const { found, looked } = await forcedColorFindings(page)
+        expect(found, `${colorScheme}, ${name}`).toEqual([])
+        expect(looked, name).toBeGreaterThanOrEqual(least)
+      })
+      .toPass()
+  }
+}
+
+const lookAt = async (page: Page, addresses: readonly string[]) => {
+  for (const address of addresses) {
+    await openAfresh(page, address)
+    await look(page, address, 3)
+  }
+}
+
+/** A part as it is drawn, with the focus elsewhere. */
+const drawn = async (part: Locator) => {
+  await part.page().evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+  await part.page().mouse.move(0, 0)
+  return part.screenshot({ animations: 'disabled', scale: 'css' })
+}
+
+/** So many points tell one state from the other: a tick has more. */
+const ENOUGH = 8
+
+/** What is chosen looks otherwise than before. */
+const expectOther = async (part: Locator, choose: () => Promise<unknown>) => {
+  const before = await drawn(part)
+  await choose()
+  await expect
+    .poll(async () => pointsApart(part.page(), before, await drawn(part)))
+    .toBeGreaterThanOrEqual(ENOUGH)
+}
+
+test.beforeEach(async ({ page }) => {
+  test.slow()
+  await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' })
+  await shorten(page)
+})
+
+// holds Accessibility §4: Controls keep an edge and pictures are seen where the system's few colours replace ours
+test('in the system’s few colours every control has its edge and every picture can be seen: as a visitor', async ({
+  page,
+}) => {
+  await lookAt(page, ['/', '/log-in', '/sign-up', '/redeem/NOSUCHCODE99', '/intake?step=2'])
+  await openAfresh(page, '/sign-up')
+  await openDialog(page, 'Choose Hop', 'Sign Up')
+  await look(page, 'the form of the sign-up', 5)
+})
+
+// holds Accessibility §4: Controls keep an edge and pictures are seen where the system's few colours replace ours
+test('in the system’s few colours every control has its edge and every picture can be seen: as a member', async ({
+  page,
+}) => {
+  await joinWithSearch(page)
+  for (const title of ['Pond Keeper', 'Reed Cutter']) await track(page, { title })
+  const [job] = await listedRows(page)
+  await lookAt(page, ['/dashboard', `/job/${job?.id}`, '/account', '/tracker', '/tracker?view=board'])
+})
+
+// holds Accessibility §4: Controls keep an edge and pictures are seen where the system's few colours replace ours
+test('in the system’s few colours every control has its edge and every picture can be seen: as an admin', async ({
+  page,
+}) => {
+  await logIn(page, 'admin')
+  await lookAt(page, ['/admin/scraper', '/admin/users', '/admin/curation'])
+})
+
+// holds Accessibility §4: Controls keep an edge and pictures are seen where the system's few colours replace ours
+test('in the system’s few colours every control has its edge on pages outside the client', async ({
+  page,
+}) => {
+  for (const plain of [...MAIL_PAGES, ...PAYMENT_PAGES]) {
+    await openPlain(page, plain)
+    await look(page, plain.name, 1)
+  }
+})
+
+// holds Accessibility §4: What is chosen is told from what is not
+test('in the system’s few colours what is chosen is told from what is not', async ({ page }) => {
+  await joinWithSearch(page)
+  await track(page, { title: 'Pond Keeper' })
+  await openAfresh(page, '/dashboard')
+  const filters = await filtersOf(page)
+  const box = (await section(filters, 'Job category')).getByRole('checkbox').first()
+  await expectOther(box, () => box.check())
+  await openAfresh(page, '/account')
+  const toggle = page.getByRole('switch', { name: 'E-mail notifications' })
+  const label = page.locator('label').filter({ has: toggle })
+  await expectOther(label, () => label.click())
+  await openAfresh(page, '/tracker')
+  const board = page.getByRole('button', { name: 'Board' })
+  await expectOther(board, () => board.click())
+  await openAfresh(page, '/intake?step=2')
+  await page.getByLabel('Current job title').fill('Frog tutor')
+  await page.getByRole('button', { name: /^Forward/ }).click()
+  const card = page.getByRole('checkbox').first()
+  await expectOther(card, () => card.check())
+  await logIn(page, 'admin')
+  await openAfresh(page, '/admin/scraper')
+  const pill = page.getByRole('group', { name: 'State' }).locator('label').nth(1)
+  await expectOther(pill, () => pill.click())
+})
+
+// holds Accessibility §4: The focus is marked
+test('in the system’s few colours the focus is marked at every stop', async ({ page }) => {
+  await joinWithSearch(page)
+  for (const address of ['/dashboard', '/account']) {
+    await openAfresh(page, address)
+    const { found, stops } = await walkFindings(page, 30)
+    expect.soft(found, address).toEqual([])
+    expect(stops).toBeGreaterThan(5)
+  }
+})

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+import { axeFindings } from '../../support/access/axe.ts'
+import { inspect } from '../../support/access/inspect.ts'
+import {
+  MAIL_PAGES,
+  OFFICE_PAGES,
+  openPlain,
+  PAYMENT_PAGES,
+  type PlainPage,
+  PUBLIC_PAGES,
+} from '../../support/access/plain-pages.ts'
+import { walkFindings } from '../../support/access/walk.ts'
+import { expect, logIn, test } from '../../support/test.ts'
+
+const look = async (page: Page, plain: PlainPage) => {
+  await openPlain(page, plain)
+  await inspect(page, plain.name)
+  const { found } = await walkFindings(page)
+  expect.soft(found, plain.name).toEqual([])
+}
+
+const SETS = [
+  ['public pages', PUBLIC_PAGES],
+  ['pages that mails lead to', MAIL_PAGES],
+  ['pages of the payment sandbox', PAYMENT_PAGES],
+  ['reports', OFFICE_PAGES],
+] as const
+
+test.beforeEach(async ({ page }) => {
+  test.slow()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+})
+
+for (const [what, pages] of SETS) {
+  // holds Accessibility §1: Pages outside the client: jobs that are there, gone or never were, the newsletter, links of mails, payment, reports
+  // holds Accessibility §2: By Tab alone: in reading order, each stop shown, marked and not covered by a bar
+  test(`${what} can be used by everybody`, async ({ page }) => {
+    if (pages === OFFICE_PAGES) await logIn(page, 'admin')
+    for (const one of pages) await test.step(one.name, () => look(page, one))
+  })
+}
+
+// holds Accessibility §1: A printed report
+test('a printed report keeps its contrast and its headings', async ({ page }) => {
+  await logIn(page, 'admin')
+  await page.goto('/admin-api/admin/generate_company_report')
+  await page.emulateMedia({ media: 'print' })
+  expect(await axeFindings(page, 'main')).toEqual([])
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+/** Rules of axe that the parts drawn by others break where we cannot reach: nothing else is found on their pages. */
+const THEIRS = {
+  '/docs': ['nested-interactive', 'heading-order', 'region', 'select-name'],
+  '/admin-api/queues/': [
+    'button-name',
+    'color-contrast',
+    'image-redundant-alt',
+    'page-has-heading-one',
+    'svg-img-alt',
+  ],
+}
+
+// holds Accessibility §1: The reader of the calls and the view of the queue, which others drew
+test('the calls at /docs and the view of the queue are as good as those who drew them let us make them', async ({
+  page,
+  complaints,
+}) => {
+  await logIn(page, 'admin')
+  for (const [address, rules] of Object.entries(THEIRS)) {
+    await page.goto(address)
+    await expect(page.getByText(/Lilypad|emails/i).first()).toBeVisible()
+    const found = await axeFindings(page, 'html')
+    const isTheirs = (one: string) => rules.some((rule) => one.includes(`, ${rule}: `))
+    expect
+      .soft(
+        found.filter((one) => !isTheirs(one)),
+        address,
+      )
+      .toEqual([])
+  }
+  // The view asks a foreign host for its letters, which our policy refuses.
+  complaints.length = 0
+})

@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test'
+import { inspect } from '../../support/access/inspect.ts'
+import { clientPaths, SCREENS, type Screen, shorten, type Visitor } from '../../support/access/screens.ts'
+import { settled } from '../../support/access/settled.ts'
+import { joinWithSearch } from '../../support/account-page.ts'
+import { expect, logIn, test } from '../../support/test.ts'
+import { track } from '../../support/tracker.ts'
+
+/** So many screens are looked at in one go, by one browser. */
+const AT_ONCE = 5
+
+const enter: Record<Visitor, (page: Page) => Promise<unknown>> = {
+  nobody: async () => undefined,
+  free: (page) => logIn(page, 'free'),
+  member: async (page) => {
+    await joinWithSearch(page)
+    for (const title of ['Pond Keeper', 'Reed Cutter']) await track(page, { title })
+  },
+  admin: (page) => logIn(page, 'admin'),
+}
+
+const addressOf = async (page: Page, { path, at = path }: Screen) => (typeof at === 'string' ? at : at(page))
+
+const look = async (page: Page, screen: Screen) => {
+  await page.goto(`/#${await addressOf(page, screen)}`)
+  await expect(page.getByRole('main').getByText(screen.reads).filter({ visible: true }).first()).toBeVisible()
+  await settled(page)
+  await inspect(page, screen.path)
+}
+
+// holds Accessibility §1: Every address of the client is looked at, as each kind of person finds it
+test('every address of the client is looked at', () => {
+  const looked = new Set(Object.values(SCREENS).flatMap((screens) => screens.map(({ path }) => path)))
+  expect([...looked].sort()).toEqual(clientPaths().sort())
+})
+
+for (const [visitor, screens] of Object.entries(SCREENS) as [Visitor, readonly Screen[]][]) {
+  for (let from = 0; from < screens.length; from += AT_ONCE) {
+    const some = screens.slice(from, from + AT_ONCE)
+    // holds Accessibility §1: Every address of the client is looked at, as each kind of person finds it
+    // holds Accessibility §1: axe finds nothing, levels A and AA of 2.0 to 2.2 and its best practice, in light and in dark colours
+    // holds Accessibility §1: Names of every control, none of two told alike; 200 % zoom and 320 px without loss; wider spacing of text; reduced motion; 44 px for a thumb, 24 px in the back office
+    test(`${visitor}: ${some.map(({ at, path }) => (typeof at === 'string' ? at : path)).join(' ')} can be used by everybody`, {
+      tag: '@phone',
+    }, async ({ page }) => {
+      test.slow()
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await shorten(page)
+      await enter[visitor](page)
+      for (const screen of some) await test.step(screen.path, () => look(page, screen))
+    })
+  }
+}

@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test'
+import { joinBy, userOf } from '../../support/newcomer.ts'
+import { newRedemptionCode } from '../../support/product-database.ts'
+import { cards, expect, isPhone, logIn, test } from '../../support/test.ts'
+
+const logInAs = async (page: Page, email: string, password: string) => {
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
+}
+
+// holds Part 1 §2: `/log-in`
+// holds Part 1 §2 Navigation bar: 'Welcome, {first name}!' in place of the name; the logo leads home for a visitor
+// holds Part 1 §2 Log-in screen: Goes to `/unsubscribe`, `/welcome` or `/dashboard`
+// holds Part 1 §5: Log-in: 'E-mail address is required!', 'Password is required!', button disabled
+test('on success the log-in goes to the dashboard and greets by first name', { tag: '@journey' }, async ({
+  page,
+}) => {
+  await page.goto('/#/log-in')
+  const submit = page.getByRole('main').getByRole('button', { name: 'Log In' })
+  await expect(submit).toBeDisabled()
+  await page.getByLabel('E-mail address').fill('paid@example.com')
+  await page.getByLabel('Password').fill('lilypad-demo')
+  await submit.click()
+  await expect(page).toHaveURL(/#\/dashboard$/)
+  await expect(page.getByText('Welcome, Paula!').first()).toBeVisible()
+})
+
+// holds Part 1 §8: Log-in: the server's message or 'Login failed.'
+test('a wrong password says so and keeps what was typed', { tag: '@journey' }, async ({ page }) => {
+  await page.goto('/#/log-in')
+  await page.getByLabel('E-mail address').fill('paid@example.com')
+  await page.getByLabel('Password').fill('not this one')
+  await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
+  await expect(page.getByRole('alert')).toContainText('Incorrect e-mail address or password.')
+  await expect(page.getByLabel('E-mail address')).toHaveValue('paid@example.com')
+})
+
+// holds Part 1 §5: Log-in: 'E-mail address is required!', 'Password is required!', button disabled
+test('a field that is left empty says what it needs', async ({ page }) => {
+  await page.goto('/#/log-in')
+  await page.getByLabel('E-mail address').focus()
+  await page.getByLabel('Password').focus()
+  await page.getByLabel('E-mail address').focus()
+  await expect(page.getByText('E-mail address is required!')).toBeVisible()
+  await expect(page.getByText('Password is required!')).toBeVisible()
+})
+
+// holds Part 1 §2 Navigation bar: Log Out clears the user and what was pre-rendered, and goes to `/`
+test('logging out clears the user and goes home', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/#/log-in')
+  await page.getByLabel('E-mail address').fill('free@example.com')
+  await page.getByLabel('Password').fill('lilypad-demo')
+  await page.getByLabel('Password').press('Enter')
+  await expect(page).toHaveURL(/#\/dashboard$/)
+  await expect(cards(page).first()).toBeVisible()
+  if (isPhone(page)) await page.getByRole('banner').getByRole('button', { name: /menu/i }).click()
+  await page.getByRole('banner').getByText('Account', { exact: true }).filter({ visible: true }).click()
+  await page.getByText('Log Out', { exact: true }).filter({ visible: true }).click()
+  await expect(page).toHaveURL(/#\/$/)
+  const reply = await page.request.get('/api/get_logged_in_user')
+  expect(await reply.json()).toMatchObject({ success: true, user: null })
+})
+
+// holds Decisions §5: A log-in as somebody else in another tab is noticed
+test('a log-in as somebody else in another tab is noticed by whoever comes back to this one', async ({
+  page,
+}) => {
+  await joinBy(page.request)
+  await page.goto('/#/account')
+  await expect(page.getByRole('heading', { level: 1, name: 'Hi, Wilma!' })).toBeVisible()
+  await logIn(page, 'paid')
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await expect(page.getByRole('heading', { level: 1, name: 'Hi, Paula!' })).toBeVisible()
+  await expect(page.getByLabel('E-mail address*')).toHaveValue('paid@example.com')
+})
+
+// holds Part 1 §2: `/unsubscribe/log-in`, with a note that we are sorry
+// holds Part 1 §2 Log-in screen: Goes to `/unsubscribe`, `/welcome` or `/dashboard`
+test('who comes to unsubscribe is told that we are sorry, and lands on their e-mails', async ({
+  page,
+  request,
+}) => {
+  const { email, password } = await joinBy(request)
+  await page.goto('/#/unsubscribe')
+  await expect(page).toHaveURL(/#\/unsubscribe\/log-in$/)
+  await expect(page.getByRole('heading', { name: 'We’re sorry to see you go' })).toBeVisible()
+  await logInAs(page, email, password)
+  await expect(page).toHaveURL(/#\/unsubscribe$/)
+  await expect(page.getByRole('region', { name: 'Marketing preferences' })).toBeInViewport()
+})
+
+// holds Part 1 §8: Log-in: the server's message or 'Login failed.'
+test('a lost connection says that the log-in failed, and what was typed stays', async ({
+  page,
+  complaints,
+}) => {
+  await page.goto('/#/log-in')
+  await page.route('**/api/headless_log_in', (route) => route.abort())
+  await logInAs(page, 'free@example.com', 'lilypad-demo')
+  await expect(page.getByRole('alert')).toHaveText('Login failed.')
+  await expect(page.getByLabel('Password')).toHaveValue('lilypad-demo')
+  complaints.length = 0
+})
+
+// holds Part 1 §2: `/log-in/:code`
+// holds Part 1 §2 Log-in screen: The code is sent with the log-in
+test('a code in the address is redeemed by the log-in', async ({ page, request }) => {
+  const { email, password } = await joinBy(request)
+  await page.goto(`/#/log-in/${await newRedemptionCode()}`)
+  await logInAs(page, email, password)
+  await expect(page).toHaveURL(/#\/dashboard$/)
+  expect(await userOf(page)).toMatchObject({ email, is_free: false })
+})
+
+// holds Part 1 §2: `/welcome`
+// holds Part 1 §2 Log-in screen: Goes to `/unsubscribe`, `/welcome` or `/dashboard`
+// holds Part 1 §2 Account page: 'Welcome to Lilypad! To get started, please complete your profile below.'
+// holds Part 1 §4: Profile save in welcome mode goes to the dashboard
+test('whoever joined by a code is welcomed by the log-in; saving the profile ends that', async ({
+  page,
+  request,
+}) => {
+  const { email, password } = await joinBy(request, { redemption_code: await newRedemptionCode() })
+  await page.goto('/#/log-in')
+  await logInAs(page, email, password)
+  await expect(page).toHaveURL(/#\/welcome$/)
+  await expect(
+    page.getByText('Welcome to Lilypad! To get started, please complete your profile below.'),
+  ).toBeVisible()
+  const details = page.getByRole('region', { name: 'Personal details' })
+  await expect(details.getByLabel('First name')).toHaveValue('Wilma')
+  await details.getByRole('button', { name: 'Save Updates' }).click()
+  await expect(page).toHaveURL(/#\/dashboard$/)
+  await page.goto('/#/log-in')
+  await expect(page).toHaveURL(/#\/dashboard$/)
+})
+
+// holds Part 1 §2 Log-in screen: The code is sent with the log-in
+test('a code in the address of somebody who is logged in already is redeemed, too', async ({ page }) => {
+  await joinBy(page.request)
+  await page.goto(`/#/log-in/${await newRedemptionCode()}`)
+  await expect(page.getByText('You subscription has been activated!')).toBeVisible()
+})
+
+// holds Decisions §5: A bad code: 400 and no account at sign-up; log-in succeeds
+test('a code that cannot be used is told in an alert, and the log-in succeeds', async ({ page, request }) => {
+  const { email, password } = await joinBy(request)
+  await page.goto('/#/log-in/NOSUCHCODE22')
+  await expect(page.getByRole('link', { name: 'Sign up here' })).toHaveAttribute(
+    'href',
+    '#/redeem/NOSUCHCODE22',
+  )
+  await logInAs(page, email, password)
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText('This code is not valid or has already been used.')
+  await dialog.getByRole('button', { name: 'OK', exact: true }).click()
+  await expect(page).toHaveURL(/#\/dashboard$/)
+})
+
+test('nothing of the log-in moves when it fails', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/#/log-in')
+  const form = page.getByRole('main').locator('form')
+  const places = () =>
+    form
+      .locator('input, button, a')
+      .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().top))
+  await page.getByLabel('E-mail address').fill('nobody@example.com')
+  await page.getByLabel('Password').fill('not this one')
+  const before = await places()
+  await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
+  await expect(page.getByText('Incorrect e-mail address or password.')).toBeVisible()
+  expect(await places()).toEqual(before)
+})

@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test'
+import { joinByCall } from '../../support/newcomer.ts'
+import { cards, expect, logIn, test } from '../../support/test.ts'
+
+const APP = '**/assets/app-*.js'
+
+/** Keeps the app from coming, until the returned function is called. */
+const holdApp = async (page: Page): Promise<() => unknown> => {
+  const released = new EventTarget()
+  const release = new Promise((resolve) => released.addEventListener('release', resolve))
+  await page.route(APP, async (route) => {
+    await release
+    await route.fallback()
+  })
+  return () => released.dispatchEvent(new Event('release'))
+}
+
+/** Where what can be read in the header and on the page stands, by its text. */
+const placesOf = (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll(async (elements) => {
+    // Not every machine has the letters that stand in for ours until those are there.
+    await document.fonts.ready
+    return elements
+      .filter((element) => element.checkVisibility())
+      .map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect()
+        return `${element.textContent}: ${[x, y, width, height].map(Math.round).join(' ')}`
+      })
+  })
+
+const isLive = (page: Page) =>
+  expect.poll(() => page.evaluate(() => document.querySelectorAll('button[inert]').length)).toBe(0)
+
+const READ = 'header a, main h1, main h2, section:first-of-type p, section:first-of-type a'
+
+// holds First sight: What a screen can show without further calls is seen before the app is there, and nothing moves when it comes
+test('the home page stands there before the app does, and nothing moves when it comes', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const release = await holdApp(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Skip the search. Land the remote job.')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  const before = await placesOf(page, READ)
+  release()
+  await isLive(page)
+  await expect(page.getByText('A calmer way to a better job')).toBeAttached()
+  const after = await placesOf(page, READ)
+  expect(before.length).toBeGreaterThan(5)
+  expect(after).toEqual(expect.arrayContaining(before))
+})
+
+// holds First sight: Links work from the first moment
+test('what is pressed before the app is there leads to where it says', { tag: '@phone' }, async ({
+  page,
+}) => {
+  const release = await holdApp(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByRole('main').getByRole('link', { name: "Let's Go" }).click()
+  release()
+  await expect(page.getByRole('button', { name: 'Choose Hop' })).toBeVisible()
+  await expect(page).toHaveURL(/#\/sign-up$/)
+})
+
+// holds First sight: What a screen can show without further calls is seen before the app is there, and nothing moves when it comes
+test('the dashboard’s frame stands there before the app does', { tag: '@phone' }, async ({ page }) => {
+  const release = await holdApp(page)
+  await page.goto('/#/dashboard', { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1, name: 'Remote jobs in education' })).toBeVisible()
+  const before = await placesOf(page, 'main h1')
+  release()
+  await expect(cards(page).first()).toBeVisible()
+  expect(before).toHaveLength(1)
+  expect(await placesOf(page, 'main h1')).toEqual(before)
+})
+
+test('someone who pays and comes by the bare address sees the dashboard from the first moment', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await logIn(page, 'paid')
+  const release = await holdApp(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(page.getByRole('banner').getByText(/^Welcome, /)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Remote jobs in education')
+  release()
+  await expect(page).toHaveURL(/#\/dashboard/)
+  await expect(cards(page).first()).toBeVisible()
+})
+
+for (const [address, heading] of [
+  ['/log-in', 'Welcome back'],
+  ['/sign-up', /^Which pad will you land on/],
+] as const) {
+  // holds First sight: What a screen can show without further calls is seen before the app is there, and nothing moves when it comes
+  test(`${address} stands there before the app does, and nothing moves when it comes`, {
+    tag: '@phone',
+  }, async ({ page }) => {
+    const release = await holdApp(page)
+    await page.goto(`/#${address}`, { waitUntil: 'commit' })
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    const before = await placesOf(page, 'header a, main h1, h1 + p')
+    release()
+    await isLive(page)
+    expect(await placesOf(page, 'header a, main h1, h1 + p')).toEqual(before)
+  })
+}
+
+// holds First sight: What a screen can show without further calls is seen before the app is there, and nothing moves when it comes
+test('a member’s tracker, account and job stand there before the app does', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await joinByCall(page)
+  const release = await holdApp(page)
+  for (const [address, text] of [
+    ['/tracker', 'Job tracker'],
+    ['/account', /^Good |^Hello|Wilma/],
+    ['/upgrade', /^Which pad/],
+    ['/job/1', 'All jobs'],
+  ] as const) {
+    await page.goto(`/?at=${address}#${address}`, { waitUntil: 'commit' })
+    await expect(page.getByRole('main').getByText(text).first()).toBeVisible()
+  }
+  release()
+})
+
+// holds First sight: An app that does not come says so, and can be asked for again
+test('an app that does not come is told, and asked for once more on demand', { tag: '@phone' }, async ({
+  page,
+  complaints,
+}) => {
+  await page.route(APP, (route) => route.abort())
+  await page.goto('/')
+  await expect(page.getByRole('alert')).toContainText('Lilypad could not be loaded.')
+  await page.unroute(APP)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await isLive(page)
+  await expect(page.getByText('A calmer way to a better job')).toBeAttached()
+  complaints.length = 0
+})

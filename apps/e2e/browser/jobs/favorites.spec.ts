@@ -1,0 +1,86 @@
+import { counter, filtersOf, openDashboard, showJobs } from '../../support/dashboard.ts'
+import { joinByCall, readAlert } from '../../support/newcomer.ts'
+import { cards, expect, test } from '../../support/test.ts'
+
+// holds Part 2 §6: Anonymous: no filters, banner, no favourites
+// holds Decisions §4: A visitor's star leads to sign-up, `/tracker` to log-in
+test('a visitor who clicks a star goes to sign-up', async ({ page }) => {
+  await openDashboard(page)
+  await cards(page)
+    .first()
+    .getByRole('button', { name: /^Save / })
+    .click()
+  await expect(page).toHaveURL(/#\/sign-up$/)
+})
+
+// holds Part 2 §2 Dashboard: The star toggles tracking
+// holds Part 2 §4: Favourite flips after success, blocked while pending
+test('the star flips only after the server succeeds, and is blocked while a request is in progress', {
+  tag: '@journey',
+}, async ({ page }) => {
+  await joinByCall(page)
+  await openDashboard(page)
+  let release = (): void => undefined
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const asked: string[] = []
+  await page.route('**/api/toggle_favorite_job', async (route) => {
+    asked.push(route.request().url())
+    await held
+    await route.continue()
+  })
+  const star = cards(page)
+    .first()
+    .getByRole('button', { name: /^Save / })
+  await star.click()
+  await star.click()
+  await expect(star).toHaveAttribute('aria-busy', 'true')
+  await expect(star).toHaveAttribute('aria-pressed', 'false')
+  release()
+  await expect(star).toHaveAttribute('aria-pressed', 'true')
+  expect(asked).toHaveLength(1)
+})
+
+test('a star that the server refuses stays as it was, and says why', async ({ page }) => {
+  await joinByCall(page)
+  await openDashboard(page)
+  await page.route('**/api/toggle_favorite_job', (route) =>
+    route.fulfill({ status: 404, json: { success: false, message: 'This job is not available.' } }),
+  )
+  const star = cards(page)
+    .first()
+    .getByRole('button', { name: /^Save / })
+  await star.click()
+  expect(await readAlert(page)).toBe('This job is not available.')
+  await expect(star).toHaveAttribute('aria-pressed', 'false')
+})
+
+// holds Part 2 §2 Dashboard: 'N job(s) found', 'N saved job(s)'
+// holds Part 2 §2 Dashboard: Filters: 'Display ONLY saved jobs'
+// holds Decisions §9: The counter counts stacked jobs; the limit counts cards
+test('only saved jobs: the counter counts saved jobs, and stars are there after a reload', async ({
+  page,
+}) => {
+  await joinByCall(page)
+  await openDashboard(page)
+  const titles: (string | null)[] = []
+  for (const place of [0, 2]) {
+    const card = cards(page).nth(place)
+    const star = card.getByRole('button', { name: /^Save / })
+    await star.click()
+    await expect(star).toHaveAttribute('aria-pressed', 'true')
+    titles.push(await card.getByRole('heading').textContent())
+  }
+  await page.reload()
+  await expect(counter(page)).toBeVisible()
+  await (await filtersOf(page)).getByLabel('Display ONLY saved jobs').check()
+  await showJobs(page)
+  await expect(counter(page)).toHaveText('2 saved jobs')
+  await expect(cards(page).getByRole('heading')).toHaveText(titles.map((title) => title ?? ''))
+  await cards(page)
+    .first()
+    .getByRole('button', { name: /^Save / })
+    .click()
+  await expect(counter(page)).toHaveText('1 saved job')
+})

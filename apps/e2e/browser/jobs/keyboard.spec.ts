@@ -1,0 +1,72 @@
+import { counter, openDashboard, searchField } from '../../support/dashboard.ts'
+import { joinByCall } from '../../support/newcomer.ts'
+import { cards, expect, logIn, test } from '../../support/test.ts'
+
+const titleOf = (place: number) => (page: import('@playwright/test').Page) =>
+  cards(page).nth(place).getByRole('heading').getByRole('link')
+
+// holds Accessibility §2: Keys of one letter do nothing while one types, and in dialogs
+test('/ focuses the search, and letters typed there are letters', async ({ page }) => {
+  await logIn(page, 'free')
+  await openDashboard(page)
+  await page.keyboard.press('/')
+  await expect(searchField(page)).toBeFocused()
+  await page.keyboard.type('jks?/o')
+  await expect(searchField(page)).toHaveValue('jks?/o')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('Enter leads from the search back to the jobs, where single keys are keys again', async ({ page }) => {
+  await logIn(page, 'free')
+  await openDashboard(page)
+  await page.keyboard.press('/')
+  await page.keyboard.type('manager')
+  await page.keyboard.press('Enter')
+  await expect(searchField(page)).not.toBeFocused()
+  await page.keyboard.press('j')
+  await expect(titleOf(0)(page)).toBeFocused()
+  await expect(searchField(page)).toHaveValue('manager')
+})
+
+test('j and k move from job to job, o opens the one that is focused', { tag: '@journey' }, async ({
+  page,
+}) => {
+  await openDashboard(page)
+  await page.keyboard.press('j')
+  await expect(titleOf(0)(page)).toBeFocused()
+  await page.keyboard.press('j')
+  await expect(titleOf(1)(page)).toBeFocused()
+  await page.keyboard.press('k')
+  await expect(titleOf(0)(page)).toBeFocused()
+  const title = await titleOf(0)(page).textContent()
+  await page.keyboard.press('o')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '')
+})
+
+test('s stars the job that is focused, and takes the star away', async ({ page }) => {
+  await joinByCall(page)
+  await openDashboard(page)
+  await page.keyboard.press('j')
+  const star = cards(page)
+    .first()
+    .getByRole('button', { name: /^Save / })
+  await page.keyboard.press('s')
+  await expect(star).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('s')
+  await expect(star).toHaveAttribute('aria-pressed', 'false')
+})
+
+// holds Accessibility §2: Keys of one letter do nothing while one types, and in dialogs
+test('? shows the keys; none of them does anything while a dialog is open', async ({ page }) => {
+  await openDashboard(page)
+  await page.keyboard.press('?')
+  const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('j')
+  await page.keyboard.press('o')
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL(/#\/dashboard$/)
+  await expect(counter(page)).toBeVisible()
+})

@@ -1,0 +1,165 @@
+import { jobRow } from '@lilypad/contracts'
+import {
+  AUDIENCE_GROUPS,
+  audienceLabel,
+  type JobFilter,
+  type JobSort,
+  NO_FILTER,
+  writeSavedState,
+} from '@lilypad/domain'
+import {
+  type CaseJob,
+  FILTER_CASES,
+  FILTER_POND,
+  hasOwnText,
+  inOneList,
+  RELEVANCE_CASES,
+  STACK_CASES,
+} from '@lilypad/testing'
+import type { Page } from '@playwright/test'
+import { counter } from '../../support/dashboard.ts'
+import { expect, logIn, test } from '../../support/test.ts'
+
+/** A saved search that is to be loaded, and the cards that are to be seen: each job with its variants. */
+type Case = {
+  sentence: string
+  filter: Partial<JobFilter>
+  sort: JobSort
+  cards: readonly (readonly number[])[]
+}
+
+const rowOf = (job: CaseJob) => {
+  const { isTracked: _isTracked, ...listed } = job
+  return jobRow.encode({
+    ...listed,
+    audience: job.audience.map(audienceLabel),
+    locations: [...job.locations],
+    url: 'https://jobs.example.com/1',
+    workplace: 'Remote',
+    salaryRange: null,
+    applyBy: null,
+    lastScrapedOn: null,
+    logoFile: null,
+    logoOneOff: null,
+    logoAttachment: null,
+  })
+}
+
+const groups = AUDIENCE_GROUPS.map(({ children = [], ...group }) => ({
+  ...group,
+  color: 'rgb(1, 2, 3)',
+  children: children.map((child) => ({ ...child, color: 'rgb(1, 2, 3)' })),
+}))
+
+/** Lets the calls answer with these jobs and with one saved search for each case. */
+const serve = async (page: Page, jobs: readonly CaseJob[], cases: readonly Case[]) => {
+  const reply = (call: string, body: object) =>
+    page.route(`**/api/${call}`, (route) => route.fulfill({ json: { success: true, ...body } }))
+  await reply('load_front_end_jobs', {
+    jobs: jobs.map(rowOf),
+    audience_groups_new: groups,
+    num_companies_scraped: 1,
+    user_role: 'preK-12 Educator',
+  })
+  await reply('load_tracked_job_ids', { ids: jobs.filter((job) => job.isTracked).map((job) => job.id) })
+  await reply('set_last_loaded_search', {})
+  await reply('get_searches', {
+    last_loaded_search_id: null,
+    filters_states: cases.map(({ sentence, filter, sort }, index) => ({
+      id: index + 1,
+      name: sentence,
+      state: writeSavedState({ ...NO_FILTER, ...filter }, sort),
+      notification_schedule: null,
+      new_jobs: [],
+      feed_url: null,
+    })),
+  })
+}
+
+/** The ids on the cards, locations opened: what a person would see. */
+const cardsIn = (page: Page): Promise<number[][]> =>
+  page.evaluate(async () => {
+    const articles = [...document.querySelectorAll('article')]
+    for (const article of articles)
+      article.querySelector<HTMLElement>('button[aria-expanded="false"][aria-controls]:not([title])')?.click()
+    await new Promise(requestAnimationFrame)
+    const idsIn = (article: Element) =>
+      [...article.querySelectorAll('a[href^="#/job/"]')].map((link) =>
+        Number(link.getAttribute('href')?.slice(6)),
+      )
+    return articles.map(idsIn)
+  })
+
+const byId = (cards: readonly (readonly number[])[]) => [...cards].sort(([a = 0], [b = 0]) => a - b)
+
+/** Loads each case's search and expects its cards; in their order, unless only what is found matters. */
+const expectCards = async (page: Page, cases: readonly Case[], order: 'in order' | 'in any order') => {
+  for (const [index, { sentence, cards }] of cases.entries()) {
+    await page.evaluate((id) => {
+      window.location.hash = `/dashboard/${id}`
+    }, index + 1)
+    const seen = async () => {
+      const found = await cardsIn(page)
+      return order === 'in order' ? found : byId(found)
+    }
+    await expect.poll(seen, { message: sentence }).toEqual(cards)
+  }
+}
+
+const openWith = async (page: Page, jobs: readonly CaseJob[], cases: readonly Case[]) => {
+  await logIn(page, 'paid')
+  await serve(page, jobs, cases)
+  await page.goto('/#/dashboard')
+  await expect(counter(page)).toBeVisible()
+}
+
+// holds Part 2 §5: Free text, category, type, travel, salary, posted since, audience, location, favourites
+test('every case of the filters finds the same jobs in the browser', async ({ page }) => {
+  test.setTimeout(90_000)
+  const cases = FILTER_CASES.map(({ sentence, filter, finds }) => ({
+    sentence,
+    filter,
+    sort: 'date' as const,
+    cards: finds.map((id) => [id]),
+  }))
+  const alone = FILTER_POND.map((job) => ({ ...job, stackId: null }))
+  await openWith(page, alone, cases)
+  expect(cases.length).toBeGreaterThanOrEqual(60)
+  await expectCards(page, cases, 'in any order')
+})
+
+// holds Part 2 §5: Relevance order and its exceptions
+test('every case of the relevance sort has the same order in the browser', async ({ page }) => {
+  test.setTimeout(90_000)
+  const { jobs, cases: marked } = inOneList(RELEVANCE_CASES)
+  const cases = marked.map(({ one, mark, idOf }) => ({
+    sentence: one.sentence,
+    filter: { searchField: mark },
+    sort: 'relevance' as const,
+    cards: one.order.map((id) => [idOf(id)]),
+  }))
+  await openWith(page, jobs, cases)
+  expect(cases.length).toBeGreaterThanOrEqual(60)
+  await expectCards(page, cases, 'in order')
+})
+
+// holds Part 2 §2 Dashboard: Stacks; 'See' and 'Close additional locations'
+test('every case of the stacks has the same cards in the browser', async ({ page }) => {
+  test.setTimeout(90_000)
+  const { jobs, cases: marked } = inOneList(STACK_CASES.filter((one) => !hasOwnText(one)))
+  const cases = marked.map(({ one, mark, idOf }) => ({
+    sentence: one.sentence,
+    filter: { ...one.filter, searchField: mark },
+    sort: one.sort,
+    cards: one.cards.map((ids) => ids.map(idOf)),
+  }))
+  await openWith(page, jobs, cases)
+  expect(cases.length).toBeGreaterThanOrEqual(58)
+  await expectCards(page, cases, 'in order')
+})
+
+for (const one of STACK_CASES.filter(hasOwnText))
+  test(`stacks have the same cards in the browser: ${one.sentence}`, async ({ page }) => {
+    await openWith(page, one.jobs, [one])
+    await expectCards(page, [one], 'in order')
+  })

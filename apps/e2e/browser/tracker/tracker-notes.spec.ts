@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../../support/accessibility.ts'
+import { joinBy, joinByCall, type Newcomer } from '../../support/newcomer.ts'
+import { expect, isPhone, test } from '../../support/test.ts'
+import { openTracker, storedJob, track } from '../../support/tracker.ts'
+
+const TITLE = 'Pond Keeper'
+const notes = (page: Page) => page.getByLabel(`Notes on ${TITLE}`)
+const storedNotesOf = async (page: Page, title = '') => (await storedJob(page, title))?.notes
+const storedNotes = (page: Page) => storedNotesOf(page, TITLE)
+
+/** The browser tells of each request that failed, as these tests want it to. */
+const forgiveFailedRequests = (complaints: string[]) =>
+  complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('net::ERR_FAILED')))
+
+const logOut = async (page: Page) => {
+  const banner = page.getByRole('banner')
+  if (isPhone(page)) await banner.getByRole('button', { name: /menu/i }).click()
+  await banner.getByText('Account', { exact: true }).filter({ visible: true }).click()
+  await page.getByText('Log Out', { exact: true }).filter({ visible: true }).click()
+  await expect(page.getByRole('heading', { name: 'Skip the search.' })).toBeVisible()
+}
+
+const logInAs = async (page: Page, { email, password }: Newcomer) => {
+  await page.goto('/#/log-in')
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
+  await expect(page).toHaveURL(/#\/dashboard/)
+}
+
+test.beforeEach(async ({ page }) => {
+  await joinByCall(page)
+  await track(page, { title: TITLE })
+  await openTracker(page)
+})
+
+// holds Part 2 §2 Job tracker: Status dropdown and inline notes in each row
+test('notes are saved as one types, and the field grows with them', { tag: ['@journey', '@phone'] }, async ({
+  page,
+}) => {
+  const lowest = (await notes(page).boundingBox())?.height ?? 0
+  await notes(page).pressSequentially('Call Ana.\nAsk about travel.\nSend the portfolio.')
+  expect((await notes(page).boundingBox())?.height ?? 0).toBeGreaterThan(lowest)
+  await expect(page.getByText('Saving…')).toHaveCount(0)
+  expect(await storedNotes(page)).toBe('Call Ana.\nAsk about travel.\nSend the portfolio.')
+  await page.reload()
+  await expect(notes(page)).toHaveValue('Call Ana.\nAsk about travel.\nSend the portfolio.')
+})
+
+test('what could not be saved says so, survives a reload and is saved when the server is back', async ({
+  page,
+  complaints,
+}) => {
+  await page.route('**/api/update_tracked_job', (route) => route.abort())
+  await notes(page).fill('Call Ana.')
+  await expect(page.getByText('Not saved yet')).toBeVisible()
+  await expectAccessible(page)
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await expect(notes(page)).toHaveValue('Call Ana.')
+  await expect(page.getByText('Not saved yet')).toBeVisible()
+  expect(await storedNotes(page)).toBe('')
+  await page.unroute('**/api/update_tracked_job')
+  await expect.poll(() => storedNotes(page)).toBe('Call Ana.')
+  await expect(page.getByText('Not saved yet')).toHaveCount(0)
+  forgiveFailedRequests(complaints)
+})
+
+test('leaving with unsaved notes is warned of', async ({ page, complaints }) => {
+  await page.route('**/api/update_tracked_job', (route) => route.abort())
+  await notes(page).pressSequentially('Call Ana.')
+  const asked = page.waitForEvent('dialog')
+  await page.close({ runBeforeUnload: true })
+  const dialog = await asked
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.accept()
+  forgiveFailedRequests(complaints)
+})
+
+test('what could not be saved before a log-out never reaches the next person in that window', {
+  tag: '@phone',
+}, async ({ page, request, complaints }) => {
+  test.slow()
+  const listed = (await (await page.request.get('/api/load_home_page_jobs?new=1')).json()) as {
+    jobs: { id: number; 'Job Title': string }[]
+  }
+  const [job] = listed.jobs
+  const star = { data: { airtable_id: job?.id } }
+  const field = page.getByLabel(`Notes on ${job?.['Job Title']}`)
+  const next = await joinBy(request)
+  await request.post('/api/toggle_tracking', star)
+  await page.request.post('/api/toggle_tracking', star)
+  await page.reload()
+  await page.route('**/api/update_tracked_job', (route) => route.abort())
+  await field.fill('For my eyes.')
+  await expect(page.getByText('Not saved yet')).toBeVisible()
+  await logOut(page)
+  await logInAs(page, next)
+  await page.unroute('**/api/update_tracked_job')
+  // Whatever waits is sent now, ahead of what the next person writes.
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await page.goto('/#/tracker')
+  await expect(field).toHaveValue('')
+  await field.fill('My own.')
+  await expect.poll(() => storedNotesOf(page, job?.['Job Title'])).toBe('My own.')
+  forgiveFailedRequests(complaints)
+})
+
+test('two windows: both texts are shown, and the person makes one of them; nothing is overwritten', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage()
+  await openTracker(other)
+  await expect(notes(other)).toHaveValue('')
+  await notes(page).fill('from the first window')
+  await expect.poll(() => storedNotes(page)).toBe('from the first window')
+  // The other window has not heard of it.
+  await other.route('**/api/load_tracked_jobs', (route) => route.abort())
+  await notes(other).fill('from the second window')
+  await other.getByRole('button', { name: 'Compare' }).click()
+  const dialog = other.getByRole('dialog', { name: 'These notes were changed in another window' })
+  await expect(dialog.getByRole('region', { name: 'In this window' })).toContainText('from the second window')
+  await expect(dialog.getByRole('region', { name: 'In the other window' })).toContainText(
+    'from the first window',
+  )
+  await expectAccessible(other, 'dialog[open]')
+  expect(await storedNotes(page)).toBe('from the first window')
+  await dialog.getByLabel('Both together').fill('from both windows')
+  await dialog.getByRole('button', { name: 'Save both together' }).click()
+  await expect(notes(other)).toHaveValue('from both windows')
+  await expect.poll(() => storedNotes(page)).toBe('from both windows')
+})

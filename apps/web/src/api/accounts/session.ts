@@ -1,0 +1,63 @@
+import { type User, userRecord } from '@lilypad/contracts'
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '../client.ts'
+import { settingsQuery } from '../home/home.ts'
+
+/** Asks the server who is logged in; null for a visitor. */
+export const fetchUser = async ({ signal }: { signal?: AbortSignal } = {}): Promise<User | null> => {
+  const { user } = await api.getLoggedInUser({}, signal ? { signal } : {})
+  return user && userRecord.decode(user)
+}
+
+/** Who is logged in; null for a visitor. */
+export const userQuery = queryOptions({
+  queryKey: ['getLoggedInUser'],
+  queryFn: ({ signal }) => fetchUser({ signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+/** The person, or null for a visitor and while it is not known yet. */
+export const useUser = (): User | null => useQuery(userQuery).data ?? null
+
+const KEPT: unknown[] = [userQuery.queryKey[0], settingsQuery.queryKey[0]]
+
+/**
+ * Loaded data belongs to one person, except for the operator's settings: another person or a visitor starts without it.
+ */
+export const becomeUser = (client: QueryClient, user: User | null) => {
+  client.setQueryData(userQuery.queryKey, user)
+  return client.resetQueries({ predicate: ({ queryKey }) => !KEPT.includes(queryKey[0]) })
+}
+
+const whoIs = (user: User | null) => user && `${user.id} ${user.isImpersonated}`
+
+/**
+ * Asks the server who is logged in, and follows if this page assumes someone else. A missing answer, or one overtaken
+ * by a log-in on this page, changes nothing.
+ */
+export const noticeUser = async (client: QueryClient, ask = fetchUser): Promise<void> => {
+  const before = client.getQueryData(userQuery.queryKey)
+  if (before === undefined) return
+  const user = await ask().catch(() => before)
+  const isOvertaken = client.getQueryData(userQuery.queryKey) !== before
+  if (!isOvertaken && whoIs(user) !== whoIs(before)) await becomeUser(client, user)
+}
+
+type Credentials = { email: string; password: string; redemption_code?: string | null }
+
+/** Logs in. The reply may carry a message: about a redemption code that could not be used. */
+export const useLogIn = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (credentials: Credentials) => api.logIn(credentials),
+    onSuccess: ({ user }) => void becomeUser(client, userRecord.decode(user)),
+  })
+}
+
+export const useLogOut = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => api.logOut({}),
+    onSuccess: () => void becomeUser(client, null),
+  })
+}

@@ -1,0 +1,15 @@
+import { type Calls, type RequestInputOf, type User, userRecord } from '@lilypad/contracts'
+import { referralOf } from '../analytics/rewardful.ts'
+import { api } from '../client.ts'
+
+type SignUpRequest = Omit<RequestInputOf<Calls['signUp']>, 'rewardful_referral' | 'rewardful_affiliate'>
+
+/** Creates an account and opens its session; includes who referred the person. */
+export const signUp = async (request: SignUpRequest): Promise<User> => {
+  const { user } = await api.signUp({ ...request, ...referralOf(window) })
+  return userRecord.decode(user)
+}
+
+/** Uses a redemption code for the person who is logged in. */
+export const redeem = async (code: string): Promise<User> =>
+  userRecord.decode((await api.redeem({ code })).user)

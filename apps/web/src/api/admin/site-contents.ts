@@ -1,0 +1,41 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { testimonialsQuery } from '../home/home.ts'
+import { salesLogosQuery } from '../home/sales-logos.ts'
+import { backOffice } from './back-office.ts'
+
+/** The testimonials and logos of the public pages, in order. */
+export const siteContentsQuery = queryOptions({
+  queryKey: ['getSiteContents'],
+  queryFn: ({ signal }) => backOffice.getSiteContents({}, { signal }),
+  staleTime: 0,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+})
+
+/** Each change replies with the full contents; the public pages reload them at the next visit. */
+const useContentChange = <T>(change: (what: T) => ReturnType<typeof backOffice.getSiteContents>) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSuccess: (contents) => {
+      client.setQueryData(siteContentsQuery.queryKey, contents)
+      for (const { queryKey } of [testimonialsQuery, salesLogosQuery])
+        void client.invalidateQueries({ queryKey })
+    },
+  })
+}
+
+type TestimonialDraft = { id: number | null; quote: string; name: string; role: string }
+
+export const useSaveTestimonial = () =>
+  useContentChange((draft: TestimonialDraft) => backOffice.saveTestimonial(draft))
+
+export const useAddLogo = () =>
+  useContentChange((logo: { name: string; file: File }) => backOffice.addSalesLogo(logo))
+
+export type Step = -1 | 1
+
+export const useMoveContent = () =>
+  useContentChange((move: { id: number; by: Step }) => backOffice.moveSiteContent(move))
+
+export const useDeleteContent = () => useContentChange((id: number) => backOffice.deleteSiteContent({ id }))

@@ -1,0 +1,41 @@
+import { type Board, boardRecord } from '@lilypad/contracts'
+import { queryOptions } from '@tanstack/react-query'
+import { backOffice } from '../admin/back-office.ts'
+
+/** The latest scrapes of a board, newest first. Loaded each time it is opened. */
+export const boardHistoryQuery = ({ careersUrl }: Pick<Board, 'careersUrl'>) =>
+  queryOptions({
+    queryKey: ['getBoardHistory', careersUrl],
+    queryFn: async ({ signal }) =>
+      (await backOffice.getBoardHistory({ job_board_url: careersUrl }, { signal })).scrapes,
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  })
+
+export type NewBoard = { address: string; companyName: string; logoUrl: string }
+
+/** Adds a board by an address whose first read works; the reply says what was found. */
+export const addBoard = ({ address, companyName, logoUrl }: NewBoard) =>
+  backOffice.scrapeJobBoard({ job_board_url: address, company_name: companyName, logo_url: logoUrl })
+
+/** Changes a board's name; an empty logo address keeps the current logo. */
+export const updateBoard = async (
+  { careersUrl }: Board,
+  { companyName, logoUrl }: Omit<NewBoard, 'address'>,
+): Promise<Board> => {
+  const { job_board_record: record } = await backOffice.updateJobBoard({
+    job_board_url: careersUrl,
+    company_name: companyName,
+    logo_url: logoUrl,
+  })
+  return boardRecord.decode(record)
+}
+
+/** Pauses the board for a number of days; 0 ends the pause. */
+export const restBoard = async ({ careersUrl }: Board, days: number): Promise<Board> => {
+  const { job_board_record: record } = await backOffice.restJobBoard({ job_board_url: careersUrl, days })
+  return boardRecord.decode(record)
+}
+
+export const removeBoard = ({ careersUrl }: Board) => backOffice.removeJobBoard({ job_board_url: careersUrl })

@@ -1,0 +1,34 @@
+import { type Board, boardRecord } from '@lilypad/contracts'
+import { queryOptions } from '@tanstack/react-query'
+import { backOffice } from '../admin/back-office.ts'
+
+export const boardsQuery = queryOptions({
+  queryKey: ['loadJobBoardData'],
+  queryFn: async ({ signal }): Promise<Board[]> => {
+    const { job_board_records } = await backOffice.loadJobBoardData({}, { signal })
+    return job_board_records.map(boardRecord.decode)
+  },
+})
+
+/** What the scraping loop is doing, in words. */
+export const scrapeStatusQuery = queryOptions({
+  queryKey: ['getConstant', 'job_board_scrape_status'],
+  queryFn: async ({ signal }) =>
+    (await backOffice.getConstant({ name: 'job_board_scrape_status' }, { signal })).value ?? '',
+})
+
+export const scrapeBoard = (board: Board) =>
+  backOffice.scrapeJobBoard({
+    company_name: board.companyName,
+    job_board_url: board.careersUrl,
+    logo_url: board.logo?.[0]?.url ?? '',
+  })
+
+export const scrapeAllBoards = () => backOffice.scrapeAllJobBoards({})
+
+export const deleteBoardJobs = (board: Board) =>
+  backOffice.deleteJobsForJobBoard({ job_board_url: board.careersUrl })
+
+/** An admin's decision on a suspect scrape: the missing jobs are deleted (accept), or stay. */
+export const resolveSuspect = (board: Board, accept: boolean) =>
+  backOffice.resolveSuspect({ job_board_url: board.careersUrl, accept })

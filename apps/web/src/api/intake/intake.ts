@@ -1,0 +1,140 @@
+import { type IntakeData, intakeData } from '@lilypad/contracts'
+import {
+  INTAKE_CATEGORIES,
+  INTAKE_OFFERS,
+  type IntakeAnswers,
+  type IntakeProfile,
+  intakeProfile,
+  NO_ANSWERS,
+  type Plan,
+} from '@lilypad/domain'
+import { queryOptions } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { api } from '../client.ts'
+import { createKept } from '../kept.ts'
+import { armFirstSearch } from '../searches/first-search.ts'
+
+/** The answers to the intake questionnaire, kept in the browser until they belong to an account. */
+export type KeptIntake = {
+  answers: IntakeAnswers
+  /** The person's own name for the category 'Other'. */
+  otherName: string
+  /** Whether the questionnaire was completed. */
+  isFinished: boolean
+  /** The member who gave them; null for a visitor, whose new account gets them. */
+  userId: number | null
+}
+
+export const NO_INTAKE: KeptIntake = { answers: NO_ANSWERS, otherName: '', isFinished: false, userId: null }
+
+/** The stored answers; null when damaged. */
+export const readKeptIntake = (stored: unknown): KeptIntake | null => {
+  if (typeof stored !== 'object' || stored === null || !('answers' in stored)) return null
+  const { success, data } = intakeData.safeParse(stored.answers)
+  if (!success) return null
+  return {
+    answers: data,
+    otherName: 'otherName' in stored && typeof stored.otherName === 'string' ? stored.otherName : '',
+    isFinished: 'isFinished' in stored && stored.isFinished === true,
+    userId: 'userId' in stored && typeof stored.userId === 'number' ? stored.userId : null,
+  }
+}
+
+/** The answers under the names of the call, with 'Other' under its given name. */
+export const intakeRequestOf = ({ answers, otherName }: KeptIntake): IntakeData => ({
+  ...answers,
+  current_job_title: answers.current_job_title.trim(),
+  industries: [...answers.industries],
+  categories_exp: answers.categories_exp.map((one) =>
+    one.name === 'Other' ? { ...one, name: otherName.trim() || one.name } : one,
+  ),
+})
+
+const kept = createKept({
+  key: 'lilypad-intake',
+  shelf: () => window.localStorage,
+  read: readKeptIntake,
+  empty: NO_INTAKE,
+})
+
+/** The answers so far. */
+export const useIntake = (): KeptIntake => useSyncExternalStore(kept.subscribe, kept.get, () => NO_INTAKE)
+
+/** The person who is answering; null for a visitor. */
+let answering: number | null = null
+
+/** Whether answers may be shown to the current person: a visitor's to anyone, a member's only to that member. */
+export const isOpenTo = (userId: number | null, given: KeptIntake): boolean =>
+  given.userId === null || given.userId === userId
+
+/** Sets who answers from now on: a visitor's answers become theirs, those of another member are dropped. */
+export const answerAs = (userId: number | null): void => {
+  answering = userId
+  const given = kept.get()
+  if (!isOpenTo(userId, given)) kept.clear()
+  else if (given !== NO_INTAKE && given.userId !== userId) kept.set({ ...given, userId })
+}
+
+export const changeIntake = (patch: Partial<KeptIntake>): void =>
+  kept.set({ ...kept.get(), ...patch, userId: answering })
+
+/** Prefilled values for a sign-up form that is being opened. */
+export const knownProfile = (): IntakeProfile => {
+  const given = kept.get()
+  return intakeProfile(isOpenTo(answering, given) ? given.answers : NO_ANSWERS)
+}
+
+/** The plan that was chosen at the end of the questionnaire, at its price there. */
+export const useChosenOffer = (): Plan | null => {
+  const { answers } = useIntake()
+  return INTAKE_OFFERS.find(({ id }) => id === answers.selected_plan) ?? null
+}
+
+/** An account's answers in the browser's format: a custom category is called 'Other' here. */
+export const keptIntakeOf = (answers: IntakeData, userId: number | null): KeptIntake => {
+  const isOwn = ({ name }: { name: string }) => !INTAKE_CATEGORIES.some((one) => one === name)
+  const own = answers.categories_exp.find(isOwn)
+  const categories_exp = answers.categories_exp
+    .filter((one) => one === own || !isOwn(one))
+    .map((one) => (one === own ? { ...one, name: 'Other' } : one))
+  return { answers: { ...answers, categories_exp }, otherName: own?.name ?? '', isFinished: false, userId }
+}
+
+/** Restores the person's earlier answers, unless newer ones were given here. True when done. */
+export const recallIntakeQuery = queryOptions({
+  queryKey: ['loadIntake'],
+  queryFn: async ({ signal }): Promise<true> => {
+    const { intake } = await api.loadIntake({}, { signal })
+    if (intake && kept.get() === NO_INTAKE) kept.set(keptIntakeOf(intake, answering))
+    return true
+  },
+  retry: false,
+  // Each opening of the questionnaire loads them again.
+  gcTime: 0,
+  staleTime: 0,
+})
+
+/** The longest wait for saving the answers: after that they stay in the browser, and are sent at the next visit. */
+const PATIENCE_MS = 10_000
+
+/**
+ * Saves the answers to the current account and removes them from the browser; they become the dashboard's first
+ * filters. Does nothing without answers.
+ */
+export const saveIntake = async (userId: number): Promise<void> => {
+  const given = kept.get()
+  if (given === NO_INTAKE) return
+  kept.set({ ...given, isFinished: true })
+  armFirstSearch(userId, given.answers)
+  await api.saveIntake(intakeRequestOf(given), { signal: AbortSignal.timeout(PATIENCE_MS) })
+  kept.clear()
+}
+
+/**
+ * After a log-in or log-out: drops another member's answers, and saves a questionnaire completed before sign-up to the
+ * new account. Failures are ignored.
+ */
+export const handOver = async (userId: number | null): Promise<void> => {
+  answerAs(userId)
+  if (userId !== null && kept.get().isFinished) await saveIntake(userId).catch(() => undefined)
+}

@@ -1,0 +1,38 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { api } from '../client.ts'
+import { trackedJobsQuery } from '../tracker/tracker.ts'
+import { jobQuery } from './jobs.ts'
+
+/** The jobs that the person has starred; empty for a visitor. */
+export const trackedIdsQuery = queryOptions({
+  queryKey: ['loadTrackedJobIds'],
+  queryFn: async ({ signal }): Promise<ReadonlySet<number>> =>
+    new Set((await api.loadTrackedJobIds({}, { signal })).ids),
+  structuralSharing: false,
+})
+
+/** The ids after a job was starred or unstarred. */
+export const withStar = (ids: ReadonlySet<number>, id: number, isTracked: boolean): ReadonlySet<number> => {
+  const next = new Set(ids)
+  if (isTracked) next.add(id)
+  else next.delete(id)
+  return next
+}
+
+/** Stars or unstars a job. The page shows it after the server has succeeded. */
+export const useToggleFavorite = () => {
+  const client = useQueryClient()
+  return useCallback(
+    async (id: number): Promise<void> => {
+      const { is_tracked: isTracked } = await api.toggleFavoriteJob({ id })
+      client.setQueryData(trackedIdsQuery.queryKey, (ids) => ids && withStar(ids, id, isTracked))
+      client.removeQueries({ queryKey: trackedJobsQuery.queryKey })
+      client.setQueryData(
+        jobQuery(String(id)).queryKey,
+        (page) => page && { ...page, job: { ...page.job, isTracked } },
+      )
+    },
+    [client],
+  )
+}

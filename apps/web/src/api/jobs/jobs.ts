@@ -1,0 +1,57 @@
+import { type Calls, fullJob, type JobRow, jobRow, type ReplyOf } from '@lilypad/contracts'
+import { searchText, sortJobs } from '@lilypad/domain'
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../client.ts'
+
+/** A row of the list with values precomputed by the client, so that filtering only compares plain texts. */
+export type ListedJob = JobRow & { searchText: string; isTracked: boolean }
+
+type Audiences = ReplyOf<Calls['loadFrontEndJobs']>['audience_groups_new']
+
+export type JobList = { jobs: readonly ListedJob[]; companies: number; audiences: Audiences }
+
+/** A short list may still be growing, and reloading it is cheap. */
+const SHORT_LIST = 2_000
+const ASK_AGAIN_AFTER = 20_000
+
+/** Drops the id of a stack with a single job: most jobs are alone, and grouping need not look them up. */
+const dropLoneStacks = (jobs: ListedJob[]): ListedJob[] => {
+  const sizes = new Map<string, number>()
+  for (const { stackId } of jobs) if (stackId !== null) sizes.set(stackId, (sizes.get(stackId) ?? 0) + 1)
+  for (const job of jobs) if (job.stackId !== null && sizes.get(job.stackId) === 1) job.stackId = null
+  return jobs
+}
+
+export const jobsQuery = queryOptions({
+  queryKey: ['loadFrontEndJobs'],
+  queryFn: async ({ signal }): Promise<JobList> => {
+    const reply = await api.loadFrontEndJobs({}, { signal })
+    const jobs = reply.jobs.map((wire) => {
+      const job = jobRow.decode(wire)
+      return { ...job, searchText: searchText(job), isTracked: false }
+    })
+    return {
+      jobs: sortJobs(dropLoneStacks(jobs), 'date'),
+      companies: reply.num_companies_scraped,
+      audiences: reply.audience_groups_new,
+    }
+  },
+  // Comparing 10,000 rows field by field costs more than redrawing the list.
+  structuralSharing: false,
+  refetchInterval: ({ state }) =>
+    state.data && state.data.jobs.length < SHORT_LIST ? ASK_AGAIN_AFTER : false,
+})
+
+export const jobQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['loadFrontEndJob', id],
+    queryFn: async ({ signal }) => {
+      const { job, related_jobs } = await api.loadFrontEndJob({ id }, { signal })
+      return { job: fullJob.decode(job), relatedJobs: related_jobs.map(jobRow.decode) }
+    },
+  })
+
+/** Tells the server that a job was opened. Failures are ignored. */
+export const recordJobClick = (id: number, isSimilarJob = false): void => {
+  api.onJobClick({ id, is_similar_job: String(isSimilarJob) }).catch(() => undefined)
+}

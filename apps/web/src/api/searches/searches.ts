@@ -1,0 +1,72 @@
+import { type AlertSchedule, type SavedSearch, savedSearch } from '@lilypad/contracts'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../client.ts'
+
+type Searches = { searches: SavedSearch[]; lastLoadedId: number | null }
+
+export const searchesQuery = queryOptions({
+  queryKey: ['getSearches'],
+  queryFn: async ({ signal }): Promise<Searches> => {
+    const reply = await api.getSearches({}, { signal })
+    return {
+      searches: reply.filters_states.map(savedSearch.decode),
+      lastLoadedId: reply.last_loaded_search_id,
+    }
+  },
+})
+
+/** Updates the cached list after the server has changed it. */
+const useChangeSearches = () => {
+  const client = useQueryClient()
+  return (change: (searches: SavedSearch[]) => SavedSearch[]) =>
+    client.setQueryData(
+      searchesQuery.queryKey,
+      (kept) => kept && { ...kept, searches: change(kept.searches) },
+    )
+}
+
+type NewSearch = { name: string; state: string; schedule: AlertSchedule | null }
+
+export const useSaveSearch = () => {
+  const changeSearches = useChangeSearches()
+  return useMutation({
+    mutationFn: ({ name, state, schedule }: NewSearch) =>
+      api.saveSearch({ name, state, notification_schedule: schedule }),
+    onSuccess: ({ filters_state }) =>
+      changeSearches((searches) => [...searches, savedSearch.decode(filters_state)]),
+  })
+}
+
+/** Records that a search was loaded, so nothing in it is new any more. Failures are ignored. */
+export const useNoteLoadedSearch = () => {
+  const changeSearches = useChangeSearches()
+  const { mutate } = useMutation({
+    mutationFn: (id: number) => api.setLastLoadedSearch({ id }),
+    onSuccess: (_reply, id) =>
+      changeSearches((searches) =>
+        searches.map((search) => (search.id === id ? { ...search, newJobs: [] } : search)),
+      ),
+  })
+  return mutate
+}
+
+export const useDeleteSearch = () => {
+  const changeSearches = useChangeSearches()
+  return useMutation({
+    mutationFn: (id: number) => api.deleteSearch({ id }),
+    onSuccess: (_reply, id) => changeSearches((searches) => searches.filter((search) => search.id !== id)),
+  })
+}
+
+/** Switches the alerts of a search to daily, weekly or off. */
+export const useSaveSchedule = () => {
+  const changeSearches = useChangeSearches()
+  return useMutation({
+    mutationFn: ({ id, schedule }: { id: number; schedule: AlertSchedule | null }) =>
+      api.saveNotificationSchedule({ id, notification_schedule: schedule }),
+    onSuccess: (_reply, { id, schedule }) =>
+      changeSearches((searches) =>
+        searches.map((search) => (search.id === id ? { ...search, schedule } : search)),
+      ),
+  })
+}

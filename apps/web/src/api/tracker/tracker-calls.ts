@@ -1,0 +1,57 @@
+import { type TrackedJob, trackedJob } from '@lilypad/contracts'
+import type { QueryClient } from '@tanstack/react-query'
+import { api } from '../client.ts'
+import { trackedIdsQuery, withStar } from '../jobs/favorites.ts'
+import { changeTracked, changeTrackedJob, trackedJobsQuery } from './tracker.ts'
+
+type Wire = Parameters<typeof api.updateTrackedJob>[0]['job']
+
+/** The editable fields of an application, except its notes, which have their own queue. */
+export type JobChange = Partial<
+  Pick<TrackedJob, 'status' | 'knockoutQuestions' | 'isPortfolioSubmitted' | 'remindOn'>
+>
+
+const wireOf = (id: number, change: JobChange): Wire => ({
+  id,
+  ...(change.status !== undefined && { tracker_status: change.status }),
+  ...(change.knockoutQuestions && { knockout_questions: change.knockoutQuestions }),
+  ...(change.isPortfolioSubmitted !== undefined && { is_portfolio_submitted: change.isPortfolioSubmitted }),
+  ...(change.remindOn !== undefined && { remind_on: change.remindOn }),
+})
+
+/** Changes an application on the server, and then in the cache. */
+export const saveTrackedJob = async (client: QueryClient, id: number, change: JobChange): Promise<void> => {
+  const { status_changes: changes } = await api.updateTrackedJob({ job: wireOf(id, change) })
+  changeTrackedJob(client, id, { ...change, changes })
+}
+
+/** Removes a job from the tracker. If another window already did, the call restores it, so it is called again. */
+export const untrack = async (client: QueryClient, id: number): Promise<void> => {
+  const { is_tracked: isBack } = await api.toggleTracking({ airtable_id: id })
+  if (isBack) await api.toggleTracking({ airtable_id: id })
+  client.setQueryData(trackedIdsQuery.queryKey, (ids) => ids && withStar(ids, id, false))
+  void client.invalidateQueries({ queryKey: ['loadFrontEndJob', String(id)] })
+}
+
+/** Drops an application from the cache. */
+export const dropTrackedJob = (client: QueryClient, id: number): void =>
+  changeTracked(client, (jobs) => jobs.filter((job) => job.id !== id))
+
+type NewJob = Parameters<typeof api.addTrackedJob>[0]
+
+/** Adds a job from elsewhere to the tracker, at the top. */
+export const addTrackedJob = async (client: QueryClient, request: NewJob): Promise<TrackedJob> => {
+  const job = trackedJob.decode((await api.addTrackedJob(request)).job)
+  changeTracked(client, (jobs) => [job, ...jobs.filter(({ id }) => id !== job.id)])
+  return job
+}
+
+/** The facts on a job's own page; null for what is missing. */
+export const readListing = (url: string) => api.readListing({ job_url: url })
+
+/** Imports applications from a CSV in the export's format. */
+export const importTrackedJobs = async (client: QueryClient, file: File) => {
+  const result = await api.importTrackedJobs({ file })
+  await client.invalidateQueries({ queryKey: trackedJobsQuery.queryKey })
+  return result
+}

@@ -1,0 +1,25 @@
+import { type Calls, type ReplyOf, type TrackedJob, trackedJob } from '@lilypad/contracts'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { api } from '../client.ts'
+
+export type StatusOption = ReplyOf<Calls['loadTrackedJobs']>['status_options'][number]
+
+export type Tracked = { statuses: StatusOption[]; jobs: TrackedJob[] }
+
+/** The person's applications, and the statuses that one may have. */
+export const trackedJobsQuery = queryOptions({
+  queryKey: ['loadTrackedJobs'],
+  queryFn: async ({ signal }): Promise<Tracked> => {
+    const { status_options, jobs } = await api.loadTrackedJobs({}, { signal })
+    return { statuses: status_options, jobs: jobs.map(trackedJob.decode) }
+  },
+})
+
+/** Updates the cached applications. */
+export const changeTracked = (client: QueryClient, change: (jobs: TrackedJob[]) => TrackedJob[]): void => {
+  client.setQueryData(trackedJobsQuery.queryKey, (kept) => kept && { ...kept, jobs: change(kept.jobs) })
+}
+
+/** Updates one cached application; the others stay the same objects. */
+export const changeTrackedJob = (client: QueryClient, id: number, change: Partial<TrackedJob>): void =>
+  changeTracked(client, (jobs) => jobs.map((job) => (job.id === id ? { ...job, ...change } : job)))

@@ -1,0 +1,41 @@
+import { FormDialog } from '@/ui/dialogs/form-dialog.tsx'
+import { Field, Input } from '@/ui/fields/field.tsx'
+import { BoardForm } from '../edit/board-form.tsx'
+import { useAddBoard } from './use-add-board.ts'
+
+/** A board that is not known yet, by the address of its careers page. */
+export const AddBoardDialog = ({ onClose }: { onClose: () => void }) => {
+  const { values, change, submit, isEmpty, isAdding } = useAddBoard(onClose)
+  return (
+    <FormDialog
+      title="Add a board"
+      phoneSheet
+      action="Add board"
+      pending={isAdding && 'Scraping...'}
+      disabled={isEmpty}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Field
+        label="Careers address*"
+        onceLeft={isEmpty && 'Careers address is required.'}
+        help="It is scraped at once, which may take a minute. Nothing is stored of an address that cannot be read."
+      >
+        {(ids) => (
+          <Input
+            {...ids}
+            type="url"
+            inputMode="url"
+            required
+            maxLength={2_000}
+            autoComplete="off"
+            placeholder="https://"
+            value={values.address}
+            onChange={(event) => change({ address: event.target.value })}
+          />
+        )}
+      </Field>
+      <BoardForm values={values} onChange={change} logoHelp="Without one its initials are shown." />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,65 @@
+import type { Board, PastScrape } from '@lilypad/contracts'
+import { useQuery } from '@tanstack/react-query'
+import { boardHistoryQuery } from '@/api/boards/board-editor.ts'
+import { loadMessageOf } from '@/api/messages.ts'
+import { Dialog } from '@/ui/dialogs/dialog.tsx'
+import { type Column, Table } from '@/ui/lists/table.tsx'
+import { TableSkeleton } from '@/ui/lists/table-skeleton.tsx'
+import { EmptyState, ErrorState } from '@/ui/states.tsx'
+import { TimeAgo } from '@/ui/text/time-ago.tsx'
+import { ScrapeOutcome } from './scrape-outcome.tsx'
+
+const count = new Intl.NumberFormat('en-US')
+const seconds = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
+
+const number = (name: string, of: (scrape: PastScrape) => number): Column<PastScrape> => ({
+  name,
+  cell: (scrape) => count.format(of(scrape)),
+  numeric: true,
+})
+
+const COLUMNS: Column<PastScrape>[] = [
+  {
+    name: 'When',
+    cell: ({ started_at: at }) => (
+      <span className="whitespace-nowrap">
+        <TimeAgo at={at} />
+      </span>
+    ),
+    title: true,
+  },
+  { name: 'Outcome', cell: (scrape) => <ScrapeOutcome scrape={scrape} />, wide: true },
+  number('Found', ({ num_listings_found }) => num_listings_found),
+  number('New', ({ num_new_jobs }) => num_new_jobs),
+  number('Changed', ({ num_changed_jobs }) => num_changed_jobs),
+  number('Deleted', ({ num_deleted_jobs }) => num_deleted_jobs),
+  { name: 'Seconds', cell: (scrape) => seconds.format(scrape.seconds), numeric: true },
+  number('Requests', ({ num_requests }) => num_requests),
+]
+
+const History = ({ board }: { board: Board }) => {
+  const scrapes = useQuery(boardHistoryQuery(board))
+  if (scrapes.isPending) return <TableSkeleton label="Loading the history..." />
+  if (scrapes.isError)
+    return <ErrorState message={loadMessageOf(scrapes.error)} onRetry={() => void scrapes.refetch()} />
+  if (scrapes.data.length === 0)
+    return <EmptyState title="Not scraped yet">Each scrape of this board is noted here.</EmptyState>
+  return (
+    <Table
+      caption={`Scrapes of ${board.companyName}`}
+      columns={COLUMNS}
+      rows={scrapes.data}
+      rowKey={({ started_at: at }) => at}
+    />
+  )
+}
+
+/** The latest scrapes of a board, with what each found. */
+export const HistoryDialog = ({ board, onClose }: { board: Board; onClose: () => void }) => (
+  <Dialog title={`Scrapes of ${board.companyName}`} size="wide" phoneSheet onClose={onClose}>
+    {/* In a dialog there is no bar of the site for the table's head to stick below. */}
+    <div className="text-ink [--header-height:0px] [--surface:var(--surface-raised)]">
+      <History board={board} />
+    </div>
+  </Dialog>
+)

@@ -1,0 +1,36 @@
+import type { Board } from '@lilypad/contracts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { removeBoard } from '@/api/boards/board-editor.ts'
+import { boardsQuery } from '@/api/boards/boards.ts'
+import { messageOf } from '@/api/messages.ts'
+import { Button } from '@/ui/button.tsx'
+import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
+import { plural } from '@/ui/text/format.ts'
+
+const questionOf = ({ companyName, jobsOnServer }: Board) =>
+  `Are you sure you want to remove the board of ${companyName}? ` +
+  `No loop scrapes it any more, and its ${plural(jobsOnServer, 'job')} leave the list at once. ` +
+  'Adding its address again brings it back.'
+
+/** Removes a board and its jobs, after a confirmation. */
+export const BoardRemoval = ({ board }: { board: Board }) => {
+  const client = useQueryClient()
+  const { alert, confirm } = useDialogs()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => removeBoard(board),
+    onSuccess: () => {
+      client.setQueryData(boardsQuery.queryKey, (boards) => boards?.filter(({ id }) => id !== board.id))
+      void alert('The board was removed.', board.companyName)
+    },
+    onError: (error) => void alert(messageOf(error, 'An error occurred.'), board.companyName),
+  })
+  const askAndRemove = async () => {
+    if (await confirm(questionOf(board), { title: 'Remove board', confirmLabel: 'Remove', danger: true }))
+      mutate()
+  }
+  return (
+    <Button look="danger" pending={isPending && 'Removing...'} onClick={() => void askAndRemove()}>
+      Remove board
+    </Button>
+  )
+}

@@ -1,0 +1,98 @@
+import type { User } from '@lilypad/contracts'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { userQuery } from '@/api/accounts/session.ts'
+import { colorsQuery } from '@/api/home/home.ts'
+import { loadMessageOf } from '@/api/messages.ts'
+import { ErrorState } from '@/ui/states.tsx'
+import { plural } from '@/ui/text/format.ts'
+import { AudienceColors } from '../audience-colors.ts'
+import { FilterPanel } from '../filters/filter-panel.tsx'
+import { type FilterStart, useFilterStart, useFilters } from '../filters/use-filters.ts'
+import { type SearchFailure, useIsSearchMissing, useSearchFailure } from '../filters/use-search-failure.ts'
+import { JobListSkeleton } from '../list/job-card-skeleton.tsx'
+import { JobResults } from '../list/job-results.tsx'
+import { useJobList } from '../list/use-job-list.ts'
+import { useListedJobs } from '../list/use-listed-jobs.ts'
+import { DashboardFrame } from './dashboard-frame.tsx'
+import { WelcomeModal } from './welcome-modal.tsx'
+
+const NO_COLORS = {}
+
+type Source = {
+  listed: ReturnType<typeof useListedJobs>
+  colors: Record<string, string>
+  /** Who is looking: null for a visitor, undefined while nobody knows. */
+  user: User | null | undefined
+  begin: FilterStart
+  failure: SearchFailure | null
+  isMissing: boolean
+}
+
+/** What the dashboard asks the server for. */
+const useSource = (): Source => {
+  const { data: colors = NO_COLORS } = useQuery(colorsQuery)
+  const { data: user = null, isPending } = useQuery(userQuery)
+  return {
+    listed: useListedJobs(),
+    colors,
+    user: isPending ? undefined : user,
+    begin: useFilterStart(),
+    failure: useSearchFailure(),
+    isMissing: useIsSearchMissing(),
+  }
+}
+
+type DashboardProps = {
+  /** The person's saved searches. They are told which one is shown, and what a new one would keep. */
+  searches: (shown: { searchId: number | null; stateText: () => string }) => ReactNode
+}
+
+/** The list and what narrows it: all that is drawn anew at each letter. */
+const Narrowed = ({ source, searches }: DashboardProps & { source: Source }) => {
+  const { listed, colors, user, begin, failure, isMissing } = source
+  const { list, jobs, query } = listed
+  const filters = useFilters(begin, user ?? null)
+  const shown = useJobList(jobs, filters.filter, filters.sort)
+  const isStuck = list !== null && !filters.isReady && failure !== null
+  const isWaiting = query.isPending || (list !== null && !filters.isReady && !isStuck)
+  const panel = (
+    <FilterPanel
+      user={user}
+      filters={filters}
+      list={list}
+      count={shown.count}
+      searches={searches({ searchId: filters.searchId, stateText: filters.stateText })}
+    />
+  )
+  return (
+    <DashboardFrame
+      lead={list && `Gathered from the job boards of ${plural(list.companies, 'company', 'companies')}.`}
+      filters={panel}
+    >
+      {isMissing && (
+        <p role="status" className="mb-4 rounded-md bg-wash px-4 py-3 text-sm">
+          This saved search is not among yours. All jobs are shown.
+        </p>
+      )}
+      <AudienceColors value={colors}>
+        {isWaiting && <JobListSkeleton />}
+        {query.isLoadingError && (
+          <ErrorState message={loadMessageOf(query.error)} onRetry={() => query.refetch()} />
+        )}
+        {isStuck && <ErrorState message={failure.message} onRetry={failure.retry} />}
+        {list && filters.isReady && (
+          <JobResults key={filters.entry} filters={filters} list={list} shown={shown} />
+        )}
+      </AudienceColors>
+    </DashboardFrame>
+  )
+}
+
+/** All jobs that someone may see, and what narrows them. */
+export const Dashboard = ({ searches }: DashboardProps) => (
+  <>
+    <Narrowed source={useSource()} searches={searches} />
+    <WelcomeModal />
+  </>
+)

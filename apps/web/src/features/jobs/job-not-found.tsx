@@ -1,5 +1,0 @@
-import { Navigate } from 'react-router-dom'
-import { paths } from '@/paths.ts'
-
-/** A job that is not there, or not open to whoever asks: which of the two, the next page knows by the tier. */
-export const JobNotFound = () => <Navigate to={paths.signUpJob.href()} replace />

@@ -1,0 +1,67 @@
+import { newYorkDay } from '@lilypad/domain'
+import { type ReactNode, type RefObject, useDeferredValue, useState } from 'react'
+import { EndOfList } from '@/ui/lists/end-of-list.tsx'
+import { useGrowing } from '@/ui/lists/use-growing.ts'
+import { EmptyState } from '@/ui/states.tsx'
+import { useLeaving } from '../use-leaving.ts'
+import { type CardActions, JobCard } from './job-card.tsx'
+import type { ListPlace } from './list-memory.ts'
+import type { ShownJobs } from './use-job-list.ts'
+
+const START = 100
+const STEP = 10
+/** So many cards fill most screens: they answer a letter or a click at once, the others follow. */
+const FIRST = 10
+
+/**
+ * Laid out when it comes near the screen, until then as high as most; whole again where a menu may open out of it,
+ * which has the focus then.
+ */
+const CARD =
+  'relative mb-3 focus-within:z-20 [&:not(:focus-within)]:[content-visibility:auto] [contain-intrinsic-height:auto_14.7rem] sm:[contain-intrinsic-height:auto_10rem] md:[contain-intrinsic-height:auto_12.7rem] lg:[contain-intrinsic-height:auto_9.5rem] [overflow-clip-margin:2rem]'
+
+/** As high as it was when the list was left: the page is scrolled to the same place over cards that nobody has seen yet. */
+const styleOf = (height: number | undefined) =>
+  height === undefined ? undefined : { containIntrinsicHeight: `auto ${height}px` }
+
+type JobListProps = ShownJobs &
+  CardActions & {
+    ref: RefObject<HTMLUListElement | null>
+    /** Where the list was left; null for a list that is opened. */
+    restored: ListPlace | null
+    /** Is told where the list is left. */
+    onLeave: (place: ListPlace) => void
+    /** What to do when there are no jobs. */
+    action: ReactNode
+  }
+
+/** The cards, more of them near the end, and what to do when there are none. */
+export const JobList = (props: JobListProps) => {
+  const { stacks, asked, count, restored, onLeave, action, ref, onOpen, onStar } = props
+  const [today] = useState(() => newYorkDay(new Date()))
+  const [first] = useState(asked)
+  const { limit, grow } = useGrowing(asked, { start: START, step: STEP, restored: restored?.limit ?? 0 })
+  const isWhole = useDeferredValue(asked) === asked
+  const heights = asked === first ? restored?.heights : undefined
+  useLeaving(() => {
+    const cards = [...(ref.current?.children ?? [])]
+    onLeave({ limit, heights: cards.map((card) => card.getBoundingClientRect().height) })
+  })
+  return (
+    <>
+      {count === 0 && (
+        <EmptyState title="No jobs found!" action={action}>
+          Try adjusting your filters to see more opportunities.
+        </EmptyState>
+      )}
+      <ul ref={ref}>
+        {stacks.slice(0, isWhole ? limit : FIRST).map(({ job, variants }, place) => (
+          <li key={job.id} className={CARD} style={styleOf(heights?.[place])}>
+            <JobCard job={job} variants={variants} today={today} onOpen={onOpen} onStar={onStar} />
+          </li>
+        ))}
+      </ul>
+      {isWhole && limit < stacks.length && <EndOfList key={limit} onNear={grow} />}
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { isFilterActive } from '@lilypad/domain'
+import { useRef } from 'react'
+import type { JobList as Jobs } from '@/api/jobs/jobs.ts'
+import { Button } from '@/ui/button.tsx'
+import { FilterChips } from '../filters/filter-chips.tsx'
+import type { Filters } from '../filters/use-filters.ts'
+import { DashboardKeys } from '../keys/dashboard-keys.tsx'
+import { useStar } from '../use-star.ts'
+import { JobList } from './job-list.tsx'
+import { COUNTER_ID, ListHead } from './list-head.tsx'
+import type { ShownJobs } from './use-job-list.ts'
+import { useListTop } from './use-list-top.ts'
+import { useOpenJob } from './use-open-job.ts'
+
+type JobResultsProps = { filters: Filters; list: Jobs; shown: ShownJobs }
+
+/** Counter, chosen filters and cards. */
+export const JobResults = ({ filters, list, shown }: JobResultsProps) => {
+  const { filter, change, clear, restored, leave } = filters
+  const cards = useRef<HTMLUListElement>(null)
+  const onOpen = useOpenJob()
+  const onStar = useStar()
+  useListTop(cards, filter)
+  const isActive = isFilterActive(filter)
+  return (
+    <section aria-labelledby={COUNTER_ID}>
+      <ListHead count={shown.count} filters={filters}>
+        <FilterChips filter={filter} groups={list.audiences} onChange={change} onClear={clear} />
+      </ListHead>
+      <JobList
+        {...shown}
+        ref={cards}
+        restored={restored}
+        onLeave={leave}
+        onOpen={onOpen}
+        onStar={onStar}
+        action={isActive && <Button onClick={clear}>Clear all filters</Button>}
+      />
+      <DashboardKeys list={cards} />
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { plural } from '@/ui/text/format.ts'
+import { SortSelect } from '../filters/sort-select.tsx'
+import type { Filters } from '../filters/use-filters.ts'
+
+/** The counter's id: it names the list, and the cards begin below it. */
+export const COUNTER_ID = 'job-count'
+
+type ListHeadProps = {
+  count: number
+  filters: Pick<Filters, 'filter' | 'sort' | 'setSort'>
+  /** What narrows the list: beside the counter while there is room, so that the cards stay where they are. */
+  children: ReactNode
+}
+
+/** How many jobs there are, stacked ones included, and in which order they stand. */
+export const ListHead = ({ count, filters: { filter, sort, setSort }, children }: ListHeadProps) => (
+  <div className="mb-3 flex min-h-8 flex-wrap items-center gap-x-4 gap-y-1.5">
+    <h2 id={COUNTER_ID} className="font-semibold text-sm tabular-nums">
+      <span role="status">
+        {filter.onlyFavorites ? plural(count, 'saved job') : `${plural(count, 'job')} found`}
+      </span>
+    </h2>
+    {children}
+    {setSort && (
+      <div className="ml-auto">
+        <SortSelect sort={sort} onChange={setSort} />
+      </div>
+    )}
+  </div>
+)

@@ -1,0 +1,34 @@
+import type { FullJob } from '@lilypad/contracts'
+import type { ReactNode } from 'react'
+import { formatDay } from '@/ui/text/format.ts'
+import { placesText, salaryText } from '../job-texts.ts'
+import type { JobHead } from './job-page-data.ts'
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) =>
+  children && (
+    <div className="grid content-start gap-0.5">
+      <dt className="text-ink-soft text-xs">{name}</dt>
+      <dd className="wrap-anywhere font-medium text-sm tabular-nums">{children}</dd>
+    </div>
+  )
+
+/** The facts in a column. What only the whole job knows follows when it is there. */
+export const JobFacts = ({ head, job }: { head: JobHead; job: FullJob | null }) => (
+  <dl
+    className="card grid grid-cols-2 content-start gap-x-4 gap-y-4 p-5 min-[40rem]:max-lg:grid-cols-3 lg:grid-cols-1"
+    aria-label="Facts"
+  >
+    <Fact name="Salary">{salaryText(head) ?? 'Not stated'}</Fact>
+    <Fact name="Location">{placesText(head.locations, 6)}</Fact>
+    <Fact name="Workplace">{head.workplace}</Fact>
+    <Fact name="Job type">{head.jobType}</Fact>
+    <Fact name="Travel">
+      {head.travel}
+      {job?.travelDetails && (
+        <span className="mt-1 block font-normal text-ink-soft text-xs">“{job.travelDetails}”</span>
+      )}
+    </Fact>
+    <Fact name="Apply by">{head.applyBy && formatDay(head.applyBy)}</Fact>
+    <Fact name="On Lilypad since">{head.approvedOn && formatDay(head.approvedOn)}</Fact>
+  </dl>
+)

@@ -1,0 +1,29 @@
+import type { FullJob, JobRow } from '@lilypad/contracts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { jobQuery, jobsQuery } from '@/api/jobs/jobs.ts'
+
+/** What list row and whole job have in common: enough for the head of the page. */
+export type JobHead = Omit<JobRow, 'lastScrapedOn'>
+
+export type JobPageData = {
+  /** From the list while the whole job is on its way; null before anything is known. */
+  head: JobHead | null
+  job: FullJob | null
+  relatedJobs: readonly JobRow[]
+  error: Error | null
+  retry: () => void
+}
+
+/** A job for its page. Someone who comes from the list sees its head at once. */
+export const useJobPage = (id: string): JobPageData => {
+  const { data, error, refetch } = useQuery(jobQuery(id))
+  const client = useQueryClient()
+  const listed = client.getQueryData(jobsQuery.queryKey)?.jobs.find((job) => String(job.id) === id)
+  return {
+    head: data?.job ?? listed ?? null,
+    job: data?.job ?? null,
+    relatedJobs: data?.relatedJobs ?? [],
+    error: data ? null : error,
+    retry: () => void refetch(),
+  }
+}

@@ -1,0 +1,73 @@
+import type { FullJob } from '@lilypad/contracts'
+import { newYorkDay } from '@lilypad/domain'
+import { useState } from 'react'
+import { logoAddress } from '@/api/jobs/logo-address.ts'
+import { LogoTile } from '@/ui/pictures/logo-tile.tsx'
+import { BreakableText } from '@/ui/text/breakable-text.tsx'
+import { formatInstant } from '@/ui/text/format.ts'
+import { JobChips } from '../job-chips.tsx'
+import { freshnessByHour, titleOf } from '../job-texts.ts'
+import { jobAddress } from '../share-links.ts'
+import { StarButton } from '../star-button.tsx'
+import { useStar } from '../use-star.ts'
+import { ApplyButton } from './apply-button.tsx'
+import type { JobHead } from './job-page-data.ts'
+import { ShareRow } from './share-row.tsx'
+
+const Fresh = ({ job }: { job: FullJob }) => {
+  const [now] = useState(() => new Date())
+  const words = job.deletedOn ? null : freshnessByHour(job, now, newYorkDay(now))
+  return (
+    words && (
+      <p
+        title={job.lastScrapedAt ? formatInstant(job.lastScrapedAt) : undefined}
+        className="mt-1 text-ink-soft text-sm"
+      >
+        {words}
+      </p>
+    )
+  )
+}
+
+type JobTitleBlockProps = {
+  head: JobHead
+  /** The whole job, once it is there. */
+  job: FullJob | null
+}
+
+/** What the job is, and the ways to apply for it, keep it and tell others. */
+export const JobTitleBlock = ({ head: job, job: whole }: JobTitleBlockProps) => {
+  const onStar = useStar()
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
+      <div className="flex items-start gap-4 md:gap-5">
+        <LogoTile name={job.companyName} src={logoAddress(job)} size="large" />
+        <div className="min-w-0">
+          {job.featured && (
+            <p className="mb-1 font-semibold text-highlight-text text-sm">Sponsored listing</p>
+          )}
+          <h1 className="font-bold text-xl md:text-2xl">
+            <BreakableText text={titleOf(job)} />
+          </h1>
+          <p className="mt-1 text-ink-soft text-lg">{job.companyName}</p>
+          {whole && <Fresh job={whole} />}
+          <p className="mt-1 hidden text-sm print:block">{jobAddress(window.location.origin, job.id)}</p>
+        </div>
+      </div>
+      <JobChips job={job} />
+      <div className="flex flex-wrap items-center gap-3 max-md:-ml-2.5 print:hidden">
+        <ApplyButton url={job.url} className="max-md:hidden" />
+        {whole && (
+          <StarButton
+            id={job.id}
+            title={titleOf(job)}
+            isTracked={whole.isTracked}
+            onToggle={onStar}
+            size="large"
+          />
+        )}
+        <ShareRow id={job.id} title={titleOf(job)} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import type { JobRow } from '@lilypad/contracts'
+import { paths } from '@lilypad/contracts/addresses'
+import { Link } from 'react-router-dom'
+import { trackJobClick } from '@/api/analytics/job-click.ts'
+import { recordJobClick } from '@/api/jobs/jobs.ts'
+import { logoAddress } from '@/api/jobs/logo-address.ts'
+import { LogoTile } from '@/ui/pictures/logo-tile.tsx'
+import { Mark } from '@/ui/pictures/mark.tsx'
+import { BreakableText } from '@/ui/text/breakable-text.tsx'
+import { JobChips } from '../job-chips.tsx'
+import { quietLine, titleOf } from '../job-texts.ts'
+import { useJoiningPath } from '../use-joining-path.ts'
+
+const noteClick = (job: JobRow) => {
+  recordJobClick(job.id, true)
+  trackJobClick('Related Job Click', job)
+}
+
+const RelatedJob = ({ job }: { job: JobRow }) => (
+  <article
+    aria-label={`${titleOf(job)}, ${job.companyName}`}
+    className="card group relative grid h-full content-start gap-3 p-5 transition duration-200 hover:shadow-float"
+  >
+    <div className="flex items-center gap-3">
+      <LogoTile name={job.companyName} src={logoAddress(job)} />
+      <p className="wrap-anywhere line-clamp-2 min-w-0 font-medium text-ink-soft text-sm">
+        {job.companyName}
+      </p>
+    </div>
+    <h3 className="font-bold">
+      <Link
+        to={paths.job.href(job.id)}
+        onClick={() => noteClick(job)}
+        className="inline-block min-h-6 rounded-sm after:absolute after:inset-0 after:rounded-md group-hover:text-accent-text"
+      >
+        <BreakableText text={titleOf(job)} />
+      </Link>
+    </h3>
+    <p className="text-sm tabular-nums">{quietLine(job).join(' · ')}</p>
+    <JobChips job={job} />
+  </article>
+)
+
+const SignUpCard = ({ path }: { path: string }) => (
+  <Link
+    to={path}
+    className="flex items-center gap-4 rounded-md bg-accent-soft p-5 font-bold transition duration-200 hover:shadow-float"
+  >
+    <Mark size={36} />I search 575+ company job boards daily — see all the jobs with a $15 subscription.
+  </Link>
+)
+
+/** Jobs like the one on the page; for whoever does not pay also the way to the others. */
+export const RelatedJobs = ({ jobs }: { jobs: readonly JobRow[] }) => {
+  const joining = useJoiningPath()
+  if (jobs.length === 0 && !joining) return null
+  return (
+    <section aria-labelledby="related-jobs" className="mt-12 border-line border-t pt-10 print:hidden">
+      <h2 id="related-jobs" className="mb-5 font-bold text-xl">
+        Related Jobs
+      </h2>
+      <ul className="grid gap-4 min-[40rem]:grid-cols-2 lg:grid-cols-3">
+        {jobs.map((job) => (
+          <li key={job.id} className="min-w-0">
+            <RelatedJob job={job} />
+          </li>
+        ))}
+        {joining && (
+          <li className="col-span-full">
+            <SignUpCard path={joining} />
+          </li>
+        )}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,84 @@
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
+import { Button } from '../button.tsx'
+import { RequestReference } from '../request-reference.tsx'
+import { Dialog } from './dialog.tsx'
+
+type Request = {
+  message: string
+  title: string
+  /** What the button that goes on says. */
+  confirmLabel: string
+  kind: 'alert' | 'confirm'
+  danger: boolean
+  answer: (yes: boolean) => void
+}
+
+type ConfirmOptions = { title?: string; confirmLabel?: string; danger?: boolean }
+
+type Dialogs = {
+  /** Tells something and waits for OK. */
+  alert: (message: string, title?: string) => Promise<void>
+  /** Asks something; true when the person goes on. */
+  confirm: (message: string, options?: ConfirmOptions) => Promise<boolean>
+}
+
+const DialogsContext = createContext<Dialogs | null>(null)
+
+/** The product's own alert and confirm. */
+export const useDialogs = (): Dialogs => {
+  const dialogs = useContext(DialogsContext)
+  if (!dialogs) throw new Error('useDialogs needs a DialogsProvider above it')
+  return dialogs
+}
+
+const RequestDialog = ({ request }: { request: Request }) => (
+  <Dialog
+    role="alertdialog"
+    title={request.title}
+    onClose={() => request.answer(request.kind === 'alert')}
+    actions={
+      <>
+        {request.kind === 'confirm' && <Button onClick={() => request.answer(false)}>Cancel</Button>}
+        <Button look={request.danger ? 'danger' : 'primary'} onClick={() => request.answer(true)}>
+          {request.confirmLabel}
+        </Button>
+      </>
+    }
+  >
+    {request.message}
+    {request.kind === 'alert' && <RequestReference message={request.message} />}
+  </Dialog>
+)
+
+/** Shows alerts and questions one after the other, in the order in which they came. */
+export const DialogsProvider = ({ children }: { children: ReactNode }) => {
+  const [queue, setQueue] = useState<Request[]>([])
+  const ask = useCallback(
+    (request: Omit<Request, 'answer'>) =>
+      new Promise<boolean>((resolve) => {
+        const answer = (yes: boolean) => {
+          setQueue((waiting) => waiting.slice(1))
+          resolve(yes)
+        }
+        setQueue((waiting) => [...waiting, { ...request, answer }])
+      }),
+    [],
+  )
+  const dialogs = useMemo<Dialogs>(
+    () => ({
+      alert: async (message, title = 'Lilypad') => {
+        await ask({ message, title, kind: 'alert', confirmLabel: 'OK', danger: false })
+      },
+      confirm: (message, { title = 'Please confirm', confirmLabel = 'OK', danger = false } = {}) =>
+        ask({ message, title, kind: 'confirm', confirmLabel, danger }),
+    }),
+    [ask],
+  )
+  const [first] = queue
+  return (
+    <DialogsContext value={dialogs}>
+      {children}
+      {first && <RequestDialog key={first.message} request={first} />}
+    </DialogsContext>
+  )
+}

@@ -1,0 +1,71 @@
+import { lazy, Suspense, useId, useState } from 'react'
+import { IconButton } from '../button.tsx'
+import { cx } from '../cx.ts'
+import { CalendarIcon, CloseIcon } from '../icons.tsx'
+import { Skeleton } from '../skeleton.tsx'
+import { formatDay } from '../text/format.ts'
+import { type ControlIds, controlClass } from './field.tsx'
+
+const Calendar = lazy(() => import('./calendar.tsx'))
+
+type DatePickerProps = {
+  /** Calendar days `YYYY-MM-DD`. */
+  day: string | null
+  today: string
+  /** The first and the last day that may be chosen; by default no day after today. */
+  earliest?: string | null
+  latest?: string | null
+  onChange: (day: string | null) => void
+  /** What the button says that takes the day away. */
+  clearLabel: string
+  ids?: ControlIds
+}
+
+/** A day, chosen from a calendar and cleared by its own button. */
+export const DatePicker = ({ day, today, earliest, latest, onChange, clearLabel, ids }: DatePickerProps) => {
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  const choose = (chosen: string | null) => {
+    setOpen(false)
+    onChange(chosen)
+  }
+  return (
+    <div>
+      <div className="relative">
+        <button
+          type="button"
+          {...ids}
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+          className={cx(controlClass, 'flex items-center gap-2.5 pr-11 text-left text-sm')}
+        >
+          <CalendarIcon className="shrink-0 text-ink-soft" />
+          {day === null ? <span className="text-ink-soft">Choose a day</span> : formatDay(day)}
+        </button>
+        {day !== null && (
+          <IconButton
+            label={clearLabel}
+            className="absolute inset-y-0 right-1.5 my-auto touch:right-0"
+            onClick={() => onChange(null)}
+          >
+            <CloseIcon size={16} />
+          </IconButton>
+        )}
+      </div>
+      <div id={id} hidden={!open} className="mt-2">
+        {open && (
+          <Suspense fallback={<Skeleton className="h-72" />}>
+            <Calendar
+              day={day}
+              today={today}
+              earliest={earliest ?? null}
+              latest={latest ?? today}
+              onChoose={choose}
+            />
+          </Suspense>
+        )}
+      </div>
+    </div>
+  )
+}

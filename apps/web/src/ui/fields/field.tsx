@@ -1,0 +1,72 @@
+import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+import { cx } from '../cx.ts'
+import { afterPress } from '../page/after-press.ts'
+
+/** How every control with a border looks. */
+export const controlClass =
+  'w-full min-h-11 rounded-sm bg-surface-raised px-3 py-2 text-base text-ink ring-1 ring-inset ring-line-strong transition duration-120 placeholder:text-ink-soft hover:ring-ink-soft focus-visible:outline-2 focus-visible:-outline-offset-1 aria-invalid:ring-danger disabled:opacity-60'
+
+export type ControlIds = {
+  id: string
+  'aria-describedby'?: string
+  'aria-invalid'?: true
+  onBlur?: () => void
+}
+
+type FieldProps = {
+  label: ReactNode
+  /** A sentence under the control that helps to fill it in. */
+  help?: ReactNode
+  /** What is wrong; it is announced when it appears. */
+  error?: string | null | undefined
+  /** What is wrong with it, told once it was left: nobody is corrected while they type. */
+  onceLeft?: string | false | null
+  /** Keeps a line free for the error, so that nothing moves when it appears. */
+  steady?: boolean
+  children: (ids: ControlIds) => ReactNode
+}
+
+/** Label above, help and error below, and the wiring that lets a screen reader say all three. */
+export const Field = ({ label, help, error, onceLeft, steady = false, children }: FieldProps) => {
+  const id = useId()
+  const [isLeft, setLeft] = useState(false)
+  const told = error || (isLeft && onceLeft) || null
+  const describedBy = [help && `${id}-help`, told && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <div className="grid grid-cols-1 gap-1.5">
+      <label htmlFor={id} className="font-semibold text-sm">
+        {label}
+      </label>
+      {children({
+        id,
+        ...(describedBy && { 'aria-describedby': describedBy }),
+        ...(told && { 'aria-invalid': true }),
+        ...(onceLeft !== undefined && { onBlur: () => afterPress(() => setLeft(true)) }),
+      })}
+      {help && (
+        <p id={`${id}-help`} className="text-ink-soft text-sm">
+          {help}
+        </p>
+      )}
+      <div className={steady ? 'min-h-[1lh] text-sm' : 'contents'}>
+        <p id={`${id}-error`} role="alert" className="text-danger text-sm empty:hidden">
+          {told}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** One line of text. */
+export const Input = ({ className, ...rest }: ComponentProps<'input'>) => (
+  <input className={cx(controlClass, className)} {...rest} />
+)
+
+/** Several lines of text; it grows with them. */
+export const TextArea = ({ className, ...rest }: ComponentProps<'textarea'>) => (
+  <textarea
+    rows={3}
+    className={cx(controlClass, 'min-h-24 resize-y [field-sizing:content]', className)}
+    {...rest}
+  />
+)

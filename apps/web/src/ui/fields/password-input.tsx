@@ -1,0 +1,36 @@
+import { type ComponentProps, useState } from 'react'
+import { IconButton } from '../button.tsx'
+import { cx } from '../cx.ts'
+import { EyeIcon, EyeOffIcon } from '../icons.tsx'
+import { Input } from './field.tsx'
+
+type PasswordInputProps = ComponentProps<'input'> & {
+  /** What the button beside it shows; two on a page must not be told alike. */
+  shows?: string
+}
+
+/** A password, hidden until somebody asks to see it. */
+export const PasswordInput = ({ shows = 'password', className, ...rest }: PasswordInputProps) => {
+  const [shown, setShown] = useState(false)
+  const Icon = shown ? EyeOffIcon : EyeIcon
+  return (
+    <div className="relative">
+      <Input
+        type={shown ? 'text' : 'password'}
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        className={cx('pr-12', className)}
+        {...rest}
+      />
+      <IconButton
+        label={`${shown ? 'Hide' : 'Show'} ${shows}`}
+        aria-pressed={shown}
+        className="absolute inset-y-0 right-1.5 my-auto touch:right-0"
+        onClick={() => setShown(!shown)}
+      >
+        <Icon />
+      </IconButton>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { type KeyboardEvent, useRef } from 'react'
+import { IconButton } from '../button.tsx'
+import { CloseIcon, SearchIcon } from '../icons.tsx'
+import { Input } from './field.tsx'
+
+/** Calls take no longer text. */
+const LONGEST = 200
+
+type SearchFieldProps = {
+  label: string
+  placeholder?: string
+  value: string
+  onChange: (value: string) => void
+}
+
+/** The list is narrowed already: Enter gives way to it. On a phone its keyboard goes, at a desk single keys work. */
+const leaveByEnter = ({ key, nativeEvent, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
+  if (key === 'Enter' && !nativeEvent.isComposing) currentTarget.blur()
+}
+
+/** A text that narrows a list as it is typed. */
+export const SearchField = ({ label, placeholder, value, onChange }: SearchFieldProps) => {
+  const input = useRef<HTMLInputElement>(null)
+  const clear = () => {
+    onChange('')
+    input.current?.focus()
+  }
+  return (
+    <search className="relative block">
+      <SearchIcon className="pointer-events-none absolute inset-y-0 left-3 my-auto text-ink-soft" />
+      <Input
+        ref={input}
+        type="search"
+        aria-label={label}
+        placeholder={placeholder ?? label}
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={LONGEST}
+        className="px-10 [&::-webkit-search-cancel-button]:hidden"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={leaveByEnter}
+      />
+      {value !== '' && (
+        <IconButton
+          label="Clear search"
+          className="absolute inset-y-0 right-1.5 my-auto touch:right-0"
+          onClick={clear}
+        >
+          <CloseIcon size={16} />
+        </IconButton>
+      )}
+    </search>
+  )
+}

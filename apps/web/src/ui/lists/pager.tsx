@@ -1,0 +1,45 @@
+import { Link } from 'react-router-dom'
+import { Button, buttonClass } from '../button.tsx'
+import { spanOfPage } from './page-span.ts'
+
+type StepProps = { label: string; to: string | null; rel: 'prev' | 'next' }
+
+const Step = ({ label, to, rel }: StepProps) => {
+  if (to === null) {
+    return (
+      <Button size="small" disabled>
+        {label}
+      </Button>
+    )
+  }
+  return (
+    <Link to={to} rel={rel} className={buttonClass('plain', 'small')}>
+      {label}
+    </Link>
+  )
+}
+
+type PagerProps = {
+  /** What is leafed through, for screen readers. */
+  label: string
+  /** From 1. */
+  page: number
+  pageLength: number
+  total: number
+  hrefOf: (page: number) => string
+}
+
+/** Where one is in a long list, and the way to the pages beside; nothing for a list of one page. */
+export const Pager = ({ label, page, pageLength, total, hrefOf }: PagerProps) => {
+  const pages = Math.ceil(total / pageLength)
+  if (pages <= 1 && page === 1) return null
+  return (
+    <nav aria-label={label} className="mt-5 flex flex-wrap items-center justify-between gap-3">
+      <p className="text-ink-soft text-sm tabular-nums">{spanOfPage(page, pageLength, total)}</p>
+      <div className="flex gap-2">
+        <Step label="Previous" rel="prev" to={page > 1 ? hrefOf(Math.min(page - 1, pages)) : null} />
+        <Step label="Next" rel="next" to={page < pages ? hrefOf(page + 1) : null} />
+      </div>
+    </nav>
+  )
+}

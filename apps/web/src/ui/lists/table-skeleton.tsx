@@ -1,0 +1,27 @@
+import { Loading, Skeleton } from '../skeleton.tsx'
+
+const ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+
+type TableSkeletonProps = {
+  /** What is said while it loads; to everybody where `isShown`, else to screen readers. */
+  label: string
+  isShown?: boolean
+}
+
+/** A table that is on its way. */
+export const TableSkeleton = ({ label, isShown = false }: TableSkeletonProps) => (
+  <>
+    {isShown && (
+      <p aria-hidden="true" className="mb-3 text-ink-soft text-sm">
+        {label}
+      </p>
+    )}
+    <Loading label={label}>
+      <div className="grid gap-3 md:gap-4 md:pt-4">
+        {ROWS.map((key) => (
+          <Skeleton key={key} className="h-36 rounded-md md:h-8" />
+        ))}
+      </div>
+    </Loading>
+  </>
+)

@@ -1,0 +1,133 @@
+import { type Database, type Db, openDatabase, schema } from '@lilypad/db'
+import { type AlertSchedule, type JobFilter, NO_FILTER, writeSavedState } from '@lilypad/domain'
+import { openQueue, type WorkQueue } from '@lilypad/queue'
+import { freshDatabase, makers } from '@lilypad/testing'
+import { and, eq } from 'drizzle-orm'
+import { pino } from 'pino'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { sweepAlerts } from '../../src/alerts/sweep-alerts.ts'
+import { sendAlerts } from '../../src/handlers/send-alerts.ts'
+import { sendTestAlert } from '../../src/handlers/send-test-alert.ts'
+
+export const HOUR = 60 * 60 * 1000
+export const DAY = 24 * HOUR
+export const LINKS = { publicUrl: 'https://lilypad.example', secret: 'only for the tests of alerts' }
+
+/** Half a minute after 08:00 in New York, on a Wednesday. */
+export const WEDNESDAY = new Date('2026-06-10T12:00:30Z')
+/** The Monday before. */
+export const MONDAY = new Date('2026-06-08T12:00:30Z')
+
+export const before = (at: Date, milliseconds: number) => new Date(at.getTime() - milliseconds)
+export const after = (at: Date, milliseconds: number) => new Date(at.getTime() + milliseconds)
+
+/** The saved state of a filter. */
+export const stateOf = (filter: Partial<JobFilter> = {}) =>
+  writeSavedState({ ...NO_FILTER, ...filter }, 'date')
+
+type Sections = { name: string; more: number; jobs: { title: string; url: string }[] }[]
+type Told = { schedule: string; isTest: boolean; sections: Sections; unsubscribeUrl: string }
+
+/** The ids of a section's jobs, by their links. */
+export const idsIn = (section: Sections[number] | undefined) =>
+  (section?.jobs ?? []).map(({ url }) => Number(/[?&]job=(\d+)|\/job\/(\d+)$/.exec(url)?.slice(1).join('')))
+
+/** Adds many premium members, each with a search whose alerts are on; returns their ids. */
+export const makeMembers = async (
+  db: Db,
+  count: number,
+  search: { schedule: AlertSchedule; marker: Date },
+) => {
+  const people = await db
+    .insert(schema.users)
+    .values(
+      Array.from({ length: count }, (_, number) => ({
+        email: `member-${number}@example.com`,
+        passwordHash: '-',
+        firstName: 'Robin',
+        lastName: 'Pond',
+        isAdmin: true,
+      })),
+    )
+    .returning({ id: schema.users.id })
+  const searches = people.map(({ id }) => ({ ...search, userId: id, name: 'All', state: '{}' }))
+  await db.insert(schema.savedSearches).values(searches)
+  return people.map(({ id }) => id)
+}
+
+/** A database and a queue without workers; both are empty before each test. */
+export const useAlerts = () => {
+  const opened: { database?: Database; queue?: WorkQueue; close?: () => Promise<void> } = {}
+  beforeAll(async () => {
+    const fresh = await freshDatabase()
+    const database = openDatabase(fresh.url)
+    const queue = await openQueue({ databaseUrl: fresh.url, redisUrl: null })
+    Object.assign(opened, { database, queue })
+    opened.close = async () => {
+      await queue.close()
+      await database.close()
+      await fresh.drop()
+    }
+  })
+  beforeEach(async () => {
+    const { db } = tools().database
+    const { users, jobs, constants, redemptions, redemptionCodes, subscriptions, outgoingEmails } = schema
+    const emptied = [subscriptions, redemptions, users, jobs, constants, redemptionCodes, outgoingEmails]
+    for (const table of emptied) await db.delete(table)
+  })
+  afterAll(() => opened.close?.())
+  const tools = () => {
+    const { database, queue } = opened
+    if (!database || !queue) throw new Error('The database is not open yet.')
+    return { database, queue }
+  }
+  const log: string[] = []
+  const logger = pino({ level: 'info' }, { write: (line: string) => void log.push(line) })
+  const deps = (now: Date) => ({
+    db: tools().database.db,
+    queue: tools().queue,
+    logger,
+    links: LINKS,
+    now: () => now,
+  })
+  const context = () => ({ signal: new AbortController().signal, isLastAttempt: true })
+  return {
+    log,
+    deps,
+    get db() {
+      return tools().database.db
+    },
+    get database() {
+      return tools().database
+    },
+    get queue() {
+      return tools().queue
+    },
+    get a() {
+      return makers(tools().database.db)
+    },
+    /** Runs a schedule at an instant; returns the number of recorded digests. */
+    run: async (schedule: 'daily' | 'weekly', now: Date) =>
+      (await sendAlerts(deps(now))({ schedule }, context())).digests,
+    sweep: (now: Date) => sweepAlerts(deps(now)),
+    test: async (userId: number, schedule: 'daily' | 'weekly', now: Date) =>
+      (await sendTestAlert(deps(now))({ userId, schedule }, context())).outcome,
+    /** What waits in the outbox for a person, oldest first. */
+    async toldTo(user: { id: number }): Promise<Told[]> {
+      const rows = await tools()
+        .database.db.select({ content: schema.outgoingEmails.content })
+        .from(schema.outgoingEmails)
+        .where(and(eq(schema.outgoingEmails.userId, user.id), eq(schema.outgoingEmails.kind, 'digest')))
+        .orderBy(schema.outgoingEmails.id)
+      return rows.map(({ content }) => content as Told)
+    },
+    async searchRow(search: { id: number }) {
+      const { savedSearches } = schema
+      const [row] = await tools()
+        .database.db.select()
+        .from(savedSearches)
+        .where(eq(savedSearches.id, search.id))
+      return row
+    },
+  }
+}

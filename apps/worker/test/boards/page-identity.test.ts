@@ -1,0 +1,85 @@
+import { findBoard, findBoardByAddress, findOpenLoop, listBoardRecords, openLoop, schema } from '@lilypad/db'
+import { makers } from '@lilypad/testing'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { useWorker } from '../test-worker.ts'
+import { startPageBoards } from './page-boards.ts'
+
+let pages: Awaited<ReturnType<typeof startPageBoards>>
+beforeAll(async () => {
+  pages = await startPageBoards()
+})
+afterAll(() => pages.close())
+const worker = useWorker(async () => ({ SCRAPE_REPLAY_ORIGIN: pages.origin }))
+afterEach(async () => {
+  await worker.db.delete(schema.boards)
+  await worker.db.delete(schema.jobs)
+})
+
+const page = 'https://pond.example/careers'
+const shown = { system: 'recruitee', tenant: 'acme' }
+const addPage = (careersUrl = page) =>
+  makers(worker.db).board({ system: 'web-page', tenant: careersUrl, careersUrl, companyName: 'Pond' })
+const addShown = () =>
+  makers(worker.db).board({ ...shown, companyName: 'Acme', careersUrl: 'https://acme.recruitee.com/' })
+const adopt = async (address: string) => {
+  const answer = await worker.queue.ask('adopt-board', { address, companyName: 'Pond', logoUrl: '' }, 60_000)
+  if (!answer.done || answer.result.outcome !== 'done') throw new Error(JSON.stringify(answer))
+  return answer.result.boardId
+}
+const scrape = (boardId: number) => worker.queue.ask('scrape-board', { boardId }, 60_000)
+const record = async (id: number) => (await listBoardRecords(worker.db)).find((board) => board.id === id)
+
+test('a page that shows a system’s board becomes that board when it is adopted', async () => {
+  const id = await adopt(page)
+  expect(await findBoard(worker.db, id)).toMatchObject({ ...shown, careersUrl: page, companyName: 'Pond' })
+  pages.asked()
+  expect(await adopt(page)).toBe(id)
+  expect(await adopt('https://acme.recruitee.com/')).toBe(id)
+  expect(await worker.db.$count(schema.boards)).toBe(1)
+})
+
+test('a page that shows a board that is known already joins it', async () => {
+  const { id } = await addShown()
+  expect(await adopt(page)).toBe(id)
+  expect(await record(id)).toMatchObject({ companyName: 'Acme', jobsOnServer: 3 })
+  expect(await worker.db.$count(schema.boards)).toBe(1)
+})
+
+test('a stored page that turns out to show a board gets its identity, and is read there from then on', async () => {
+  const { id } = await addPage()
+  await scrape(id)
+  expect(await findBoard(worker.db, id)).toMatchObject(shown)
+  expect(await record(id)).toMatchObject({ jobsOnServer: 3, state: 'live', reason: null })
+  pages.asked()
+  await scrape(id)
+  expect(pages.asked()).toEqual(['acme.recruitee.com'])
+})
+
+test('where that board is known already, the page says so and is not scraped twice', async () => {
+  const { id: known } = await addShown()
+  const { id } = await addPage()
+  await scrape(id)
+  expect(await record(id)).toMatchObject({
+    state: 'live',
+    reason: 'This page shows the Recruitee board of Acme, which is scraped by itself.',
+    jobsOnServer: 0,
+  })
+  expect(await record(known)).toMatchObject({ jobsOnServer: 3 })
+  expect((await findBoardByAddress(worker.db, page))?.id).toBe(known)
+  pages.asked()
+  await worker.queue.enqueue('scrape-all', { loopId: await openLoop(worker.db) })
+  await vi.waitFor(async () => expect(await findOpenLoop(worker.db)).toBeNull(), 20_000)
+  expect(pages.asked()).toEqual(['acme.recruitee.com'])
+  const steps = await worker.db.select().from(schema.scrapeLoopBoards)
+  expect(new Map(steps.map(({ boardId, outcome }) => [boardId, outcome])).get(id)).toBe('skipped')
+})
+
+test('a duplicate whose page shows something else again is a board of its own again', async () => {
+  await addShown()
+  const { id } = await addPage()
+  await scrape(id)
+  pages.describe()
+  await scrape(id)
+  expect(await findBoard(worker.db, id)).toMatchObject({ system: 'web-page', duplicateOf: null })
+  expect(await record(id)).toMatchObject({ jobsOnServer: 1, reason: null })
+})

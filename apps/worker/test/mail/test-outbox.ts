@@ -1,0 +1,86 @@
+import { addEmail, type Database, type Db, type NewEmail, openDatabase, schema } from '@lilypad/db'
+import { freshDatabase, startMailCatcher, type Treatment } from '@lilypad/testing'
+import { eq, sql } from 'drizzle-orm'
+import { pino } from 'pino'
+import { afterAll, afterEach, beforeAll } from 'vitest'
+import { sendMail } from '../../src/handlers/send-mail.ts'
+import { type Mailer, openMailer } from '../../src/mail/mailer.ts'
+
+export const FROM = 'Lilypad <hello@lilypad.example>'
+export const SITE = { publicUrl: 'http://localhost:3000', contactEmail: 'hello@lilypad.example' }
+
+let written = 0
+
+/** A new e-mail in the outbox; a welcome by default. */
+export const writeEmail = async (db: Db, more: Partial<NewEmail> = {}): Promise<number> => {
+  written += 1
+  const id = await addEmail(db, {
+    userId: null,
+    recipient: `robin-${written}@example.com`,
+    cause: `test-${written}`,
+    letter: { kind: 'welcome', content: { firstName: 'Robin' } },
+    ...more,
+  })
+  if (id === null) throw new Error('This e-mail is known already.')
+  return id
+}
+
+export const rowOf = async (db: Db, id: number) => {
+  const [row] = await db.select().from(schema.outgoingEmails).where(eq(schema.outgoingEmails.id, id))
+  if (!row) throw new Error('There is no such e-mail.')
+  return row
+}
+
+/** Moves everything written, tried and claimed further into the past. */
+export const letPass = (db: Db, interval: string) =>
+  db.update(schema.outgoingEmails).set({
+    dueAt: sql`due_at - ${interval}::interval`,
+    createdAt: sql`created_at - ${interval}::interval`,
+  })
+
+/** A database with an outbox, and senders like those of separate workers. */
+export const useOutbox = () => {
+  const opened: { database?: Database; drop?: () => Promise<void> } = {}
+  const closing: (() => Promise<void> | void)[] = []
+  beforeAll(async () => {
+    const fresh = await freshDatabase()
+    opened.database = openDatabase(fresh.url)
+    opened.drop = fresh.drop
+  })
+  afterEach(async () => {
+    for (const close of closing.splice(0).reverse()) await close()
+  })
+  afterAll(async () => {
+    await opened.database?.close()
+    await opened.drop?.()
+  })
+  const db = () => {
+    if (!opened.database) throw new Error('The database is not open yet.')
+    return opened.database.db
+  }
+  return {
+    get db() {
+      return db()
+    },
+    async catcher(treat?: (nth: number) => Treatment) {
+      const catcher = await startMailCatcher(treat)
+      closing.push(catcher.close)
+      return catcher
+    },
+    /** Sends like a separate worker; returns whether it was the one that sent. */
+    sender(smtpUrl: string | undefined, wholeMs?: number) {
+      const mailer: Mailer | null = openMailer({ smtpUrl, from: FROM }, wholeMs)
+      closing.push(() => mailer?.close())
+      const handle = sendMail({
+        db: db(),
+        mailer,
+        mailSite: SITE,
+        logger: pino({ level: 'silent' }),
+        counts: { scraped: () => {}, mailed: () => {} },
+        now: () => new Date(),
+      })
+      return async (emailId: number, signal: AbortSignal = new AbortController().signal) =>
+        (await handle({ emailId }, { signal, isLastAttempt: true })).sent
+    },
+  }
+}

@@ -1,0 +1,77 @@
+import { addEmails, type NewEmail, schema } from '@lilypad/db'
+import { and, isNull, sql } from 'drizzle-orm'
+import type { Topology } from '../topology.ts'
+import { until } from '../until.ts'
+
+let written = 0
+
+const digest = {
+  kind: 'digest',
+  content: {
+    firstName: 'Robin',
+    schedule: 'daily',
+    unsubscribeUrl: 'http://localhost:3000/api/unsubscribe?token=any',
+    sections: [{ name: 'Any', jobs: [], more: 3 }],
+  },
+} as const
+const welcome = { kind: 'welcome', content: { firstName: 'Robin' } } as const
+const reset = { kind: 'reset', content: { firstName: 'Robin', token: 'any' } } as const
+
+export type Letters = { all: string[]; bulk: string[]; awaited: string[] }
+
+/** Writes letters into the outbox: for each ten, eight digests, then a welcome and a reset. Gives their recipients. */
+export const writeLetters = async ({ database: { db } }: Topology, count: number): Promise<Letters> => {
+  written += 1
+  const letterOf = (number: number) => (number % 10 < 8 ? digest : number % 10 < 9 ? welcome : reset)
+  const emails: NewEmail[] = Array.from({ length: count }, (_, number) => ({
+    userId: null,
+    recipient: `${letterOf(number).kind}-${written}-${number}@example.com`,
+    cause: `${written}`,
+    letter: letterOf(number),
+  }))
+  // The digests first, so that they have waited longest.
+  const inOrder = emails.toSorted((one, other) => Number(isAwaited(one)) - Number(isAwaited(other)))
+  await addEmails(db, inOrder)
+  const recipientsOf = (some: NewEmail[]) => some.map(({ recipient }) => recipient)
+  return {
+    all: recipientsOf(emails),
+    bulk: recipientsOf(emails.filter((email) => !isAwaited(email))),
+    awaited: recipientsOf(emails.filter(isAwaited)),
+  }
+}
+
+/** Whether a person is waiting for a letter. */
+const isAwaited = ({ letter }: NewEmail) => letter.kind !== 'digest'
+
+const { outgoingEmails } = schema
+const isOpen = and(isNull(outgoingEmails.sentAt), isNull(outgoingEmails.failedAt))
+
+/** How many letters are neither sent nor abandoned. */
+export const countOpen = ({ database: { db } }: Topology): Promise<number> =>
+  db.$count(outgoingEmails, isOpen)
+
+const isQuiet = async ({ queue }: Topology) => {
+  const { active, waiting, prioritized } = (await queue.inspect()).inside
+  return active + waiting + prioritized === 0
+}
+
+/**
+ * Makes every open letter due immediately: a failed one would otherwise wait for minutes. A letter being sent is left
+ * alone.
+ */
+export const tryAll = async (topology: Topology): Promise<void> => {
+  const { database, queue } = topology
+  await until('the workers have nothing to do', () => isQuiet(topology))
+  await database.db.update(outgoingEmails).set({ dueAt: sql`now()` }).where(isOpen)
+  await queue.enqueue('sweep', {})
+  await until('each was tried once more', async () => (await isQuiet(topology)) && allTried(topology))
+}
+
+/** Nothing is due any more: everything was sent, abandoned or postponed. */
+const allTried = async ({ database: { db } }: Topology) =>
+  (await db.$count(outgoingEmails, and(isOpen, sql`${outgoingEmails.dueAt} <= now()`))) === 0
+
+/** Tries until nothing is open. */
+export const tryUntilDone = async (topology: Topology): Promise<void> => {
+  while ((await countOpen(topology)) > 0) await tryAll(topology)
+}

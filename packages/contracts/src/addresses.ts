@@ -1,0 +1,45 @@
+/** Every address of the client: the pattern that the router knows, and how to link to it. */
+export const paths = {
+  home: { path: '/', href: () => '/' },
+  logIn: { path: '/log-in', href: () => '/log-in' },
+  forgotPassword: { path: '/forgot-password', href: () => '/forgot-password' },
+  resetPassword: { path: '/reset-password', href: () => '/reset-password' },
+  logInWithCode: { path: '/log-in/:code', href: (code: string) => `/log-in/${encodeURIComponent(code)}` },
+  unsubscribeLogIn: { path: '/unsubscribe/log-in', href: () => '/unsubscribe/log-in' },
+  signUp: { path: '/sign-up', href: () => '/sign-up' },
+  /** The same, with the form for the plan that was chosen at the end of the questionnaire. */
+  signUpFromIntake: { path: '/sign-up', href: () => '/sign-up?from=intake' },
+  signUpJob: { path: '/sign-up/job', href: () => '/sign-up/job' },
+  upgrade: { path: '/upgrade', href: () => '/upgrade' },
+  redeem: { path: '/redeem/:code', href: (code: string) => `/redeem/${encodeURIComponent(code)}` },
+  account: { path: '/account', href: () => '/account' },
+  unsubscribe: { path: '/unsubscribe', href: () => '/unsubscribe' },
+  welcome: { path: '/welcome', href: () => '/welcome' },
+  dashboard: { path: '/dashboard', href: () => '/dashboard' },
+  /** The dashboard, with a saved search loaded. */
+  savedSearch: { path: '/dashboard/:searchId', href: (id: number) => `/dashboard/${id}` },
+  intake: { path: '/intake', href: (step?: number) => (step ? `/intake?step=${step}` : '/intake') },
+  tracker: { path: '/tracker', href: () => '/tracker' },
+  job: { path: '/job/:id', href: (id: number) => `/job/${id}` },
+  /** Every screen of the back office, and unknown addresses under it. */
+  admin: { path: '/admin/*', href: () => '/admin/users' },
+  adminUsers: { path: '/admin/users', href: () => '/admin/users' },
+  adminScraper: { path: '/admin/scraper', href: () => '/admin/scraper' },
+  adminRawScrape: { path: '/admin/scrape_raw', href: () => '/admin/scrape_raw' },
+  adminCodes: { path: '/admin/redemption-codes', href: () => '/admin/redemption-codes' },
+  adminReports: { path: '/admin/reports', href: () => '/admin/reports' },
+  adminColors: { path: '/admin/colors', href: () => '/admin/colors' },
+  adminDeletedJobs: { path: '/admin/jobs', href: () => '/admin/jobs' },
+  adminCuration: { path: '/admin/curation', href: () => '/admin/curation' },
+  adminAlerts: { path: '/admin/alerts', href: () => '/admin/alerts' },
+  adminContent: { path: '/admin/content', href: () => '/admin/content' },
+  adminAudit: { path: '/admin/audit', href: () => '/admin/audit' },
+  /** Every part of the design system, while developing. */
+  gallery: { path: '/ui', href: () => '/ui' },
+} as const
+
+/** A job in the web client, for people who use the product. */
+export const jobPage = (publicUrl: string, jobId: number): string => `${publicUrl}/#${paths.job.href(jobId)}`
+
+/** A job's server-rendered page, for jobs of the free subset: for search engines and their visitors. */
+export const publicJobPage = (publicUrl: string, jobId: number): string => `${publicUrl}/jobs/${jobId}`

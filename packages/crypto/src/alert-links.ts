@@ -1,0 +1,48 @@
+import type { AlertSchedule } from '@lilypad/domain'
+import { isSignedLink, signLink } from './link-signature.ts'
+
+/** The settings for links in e-mails: their base address and signing secret. */
+export type LinkSite = {
+  /** No slash at its end. */
+  publicUrl: string
+  secret: string
+}
+
+/** Paths of the API that links in alert e-mails lead to. */
+export const ALERT_PATHS = { open: '/api/alerts/open', unsubscribe: '/api/unsubscribe' } as const
+
+const jobText = (digestId: number, jobId: number) => `${digestId}.${jobId}`
+
+/** The link of a job in an alert e-mail: it counts the click and redirects to the job's page. */
+export const alertJobLink = ({ publicUrl, secret }: LinkSite, digestId: number, jobId: number): string => {
+  const signature = signLink(secret, 'alert-job', jobText(digestId, jobId))
+  return `${publicUrl}${ALERT_PATHS.open}?digest=${digestId}&job=${jobId}&s=${signature}`
+}
+
+export const isAlertJobLink = (
+  secret: string,
+  { digestId, jobId, signature }: { digestId: number; jobId: number; signature: string },
+): boolean => isSignedLink(secret, 'alert-job', { text: jobText(digestId, jobId), signature })
+
+/**
+ * The link that switches off all of a person's alerts of a schedule. It never expires and works any number of times.
+ */
+export const unsubscribeLink = (
+  { publicUrl, secret }: LinkSite,
+  userId: number,
+  schedule: AlertSchedule,
+): string => {
+  const text = `${userId}.${schedule}`
+  return `${publicUrl}${ALERT_PATHS.unsubscribe}?token=${text}.${signLink(secret, 'unsubscribe', text)}`
+}
+
+/** The person whose alerts a token switches off; null for an invalid token. */
+export const readUnsubscribeToken = (
+  secret: string,
+  token: string,
+): { userId: number; schedule: AlertSchedule } | null => {
+  const [, text = '', userId, schedule, signature = ''] =
+    /^((\d{1,15})\.(daily|weekly))\.([\w-]{43})$/.exec(token) ?? []
+  if (!isSignedLink(secret, 'unsubscribe', { text, signature })) return null
+  return { userId: Number(userId), schedule: schedule === 'weekly' ? 'weekly' : 'daily' }
+}

@@ -1,0 +1,2 @@
+export * from './alert-links.ts'
+export * from './password.ts'

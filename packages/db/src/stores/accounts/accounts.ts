@@ -1,0 +1,60 @@
+import type { CleanProfile } from '@lilypad/domain'
+import { eq } from 'drizzle-orm'
+import type { Executor } from '../../database.ts'
+import { users } from '../../schema/index.ts'
+
+export type NewAccount = CleanProfile & {
+  passwordHash: string
+  shouldDisplayWelcome: boolean
+  referral: string | null
+  affiliate: string | null
+}
+
+/** Creates an account and returns its id; null when the e-mail address already has one. */
+export const createUser = async (db: Executor, account: NewAccount): Promise<number | null> => {
+  const [made] = await db.insert(users).values(account).onConflictDoNothing().returning({ id: users.id })
+  return made?.id ?? null
+}
+
+/**
+ * Locks an account until the transaction ends. Code that enforces a limit, toggles or uses something once does so under
+ * this lock. Returns its address and hash; null when the account is gone.
+ */
+export const lockUser = async (
+  tx: Executor,
+  id: number,
+): Promise<{ email: string; passwordHash: string } | null> => {
+  const [found] = await tx
+    .select({ email: users.email, passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.id, id))
+    .for('no key update')
+  return found ?? null
+}
+
+/** The hash of a person's password; null when the account is gone. */
+export const findPasswordHash = async (db: Executor, id: number): Promise<string | null> => {
+  const [found] = await db.select({ hash: users.passwordHash }).from(users).where(eq(users.id, id))
+  return found?.hash ?? null
+}
+
+/**
+ * Saves a person's profile and ends their welcome. Throws an error that `isDuplicate` recognizes when another account
+ * has the e-mail address.
+ */
+export const updateProfile = async (
+  db: Executor,
+  { id, profile }: { id: number; profile: CleanProfile },
+): Promise<void> => {
+  await db
+    .update(users)
+    .set({ ...profile, shouldDisplayWelcome: false })
+    .where(eq(users.id, id))
+}
+
+export const setPassword = async (
+  db: Executor,
+  { id, passwordHash }: { id: number; passwordHash: string },
+): Promise<void> => {
+  await db.update(users).set({ passwordHash }).where(eq(users.id, id))
+}

@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm'
+import type { Executor } from '../../database.ts'
+import { clicks, users } from '../../schema/index.ts'
+import { forgetInAudit } from '../admin/audit.ts'
+import { inTransaction } from '../in-transaction.ts'
+import { removeNewsletterAddress } from '../newsletter/newsletter.ts'
+import { dropDocumentsOf } from '../tracker/applications.ts'
+import { lockUser } from './accounts.ts'
+
+/**
+ * Erases a person: account, sessions, searches, tracker, waiting e-mails and newsletter lists; their documents are
+ * deleted after the commit. Counts of clicks and log-ins, redemptions and subscriptions stay without the person. The
+ * caller cancels an active subscription first.
+ *
+ * @param hasProvider whether to notify an outside newsletter provider
+ * @returns the person's address; null for an unknown account
+ */
+export const deleteUser = (
+  db: Executor,
+  { id, hasProvider, now }: { id: number; hasProvider: boolean; now: Date },
+): Promise<string | null> =>
+  inTransaction(db, async (tx) => {
+    // Prevents documents from being stored meanwhile.
+    await lockUser(tx, id)
+    await dropDocumentsOf(tx, id, now)
+    const [gone] = await tx.delete(users).where(eq(users.id, id)).returning({ email: users.email })
+    if (!gone) return null
+    await tx.update(clicks).set({ userId: null }).where(eq(clicks.userId, id))
+    await forgetInAudit(tx, { userId: id, email: gone.email })
+    await removeNewsletterAddress(tx, { email: gone.email, hasProvider, now })
+    return gone.email
+  })

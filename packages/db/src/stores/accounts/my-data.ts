@@ -1,0 +1,135 @@
+import { desc, eq, getTableColumns } from 'drizzle-orm'
+import type { Executor } from '../../database.ts'
+import {
+  clicks,
+  digestOpens,
+  digests,
+  intakeAnswers,
+  logIns,
+  outgoingEmails,
+  redemptionCodes,
+  redemptions,
+  savedSearches,
+  sessions,
+  subscriptions,
+  trackedJobChanges,
+  trackedJobs,
+  users,
+} from '../../schema/index.ts'
+import { listNewsletterStatuses } from '../newsletter/newsletter.ts'
+
+const withoutUser = <T extends { userId: unknown }>(columns: T): Omit<T, 'userId'> => {
+  const { userId: _, ...rest } = columns
+  return rest
+}
+
+const profileColumns = () => {
+  const { passwordHash, stripeCustomerId, stripeClientReferenceId, ...columns } = getTableColumns(users)
+  return columns
+}
+const searchColumns = () => {
+  const { feedToken, ...columns } = getTableColumns(savedSearches)
+  return withoutUser(columns)
+}
+const applicationColumns = () => {
+  const { resumeKey, coverLetterKey, ...columns } = getTableColumns(trackedJobs)
+  return withoutUser(columns)
+}
+
+const listPayments = async (db: Executor, userId: number) => ({
+  subscriptions: await db
+    .select({
+      plan: subscriptions.plan,
+      status: subscriptions.status,
+      currentPeriodEnd: subscriptions.currentPeriodEnd,
+      createdAt: subscriptions.createdAt,
+    })
+    .from(subscriptions)
+    .where(eq(subscriptions.userId, userId)),
+  redemptions: await db
+    .select({
+      code: redemptionCodes.code,
+      startsAt: redemptions.startsAt,
+      expiresAt: redemptions.expiresAt,
+    })
+    .from(redemptions)
+    .innerJoin(redemptionCodes, eq(redemptionCodes.id, redemptions.codeId))
+    .where(eq(redemptions.userId, userId)),
+})
+
+const listWork = async (db: Executor, userId: number) => ({
+  searches: await db.select(searchColumns()).from(savedSearches).where(eq(savedSearches.userId, userId)),
+  tracker: await db.select(applicationColumns()).from(trackedJobs).where(eq(trackedJobs.userId, userId)),
+  trackerChanges: await db
+    .select(withoutUser(getTableColumns(trackedJobChanges)))
+    .from(trackedJobChanges)
+    .where(eq(trackedJobChanges.userId, userId)),
+  intake: await db
+    .select({ answers: intakeAnswers.answers, savedAt: intakeAnswers.savedAt })
+    .from(intakeAnswers)
+    .where(eq(intakeAnswers.userId, userId)),
+})
+
+const listVisits = async (db: Executor, userId: number) => ({
+  logIns: await db
+    .select({ at: logIns.at })
+    .from(logIns)
+    .where(eq(logIns.userId, userId))
+    .orderBy(desc(logIns.at)),
+  sessions: await db
+    .select({
+      userAgent: sessions.userAgent,
+      createdAt: sessions.createdAt,
+      lastSeenAt: sessions.lastSeenAt,
+    })
+    .from(sessions)
+    .where(eq(sessions.userId, userId)),
+  clicks: await db
+    .select(withoutUser(getTableColumns(clicks)))
+    .from(clicks)
+    .where(eq(clicks.userId, userId))
+    .orderBy(desc(clicks.at)),
+})
+
+const listMail = async (db: Executor, userId: number) => ({
+  alerts: await db
+    .select(withoutUser(getTableColumns(digests)))
+    .from(digests)
+    .where(eq(digests.userId, userId)),
+  openedLinks: await db
+    .select({ digestId: digestOpens.digestId, jobId: digestOpens.jobId, at: digestOpens.at })
+    .from(digestOpens)
+    .innerJoin(digests, eq(digests.id, digestOpens.digestId))
+    .where(eq(digests.userId, userId)),
+  // Their content may hold a token that is still valid.
+  emails: await db
+    .select({
+      kind: outgoingEmails.kind,
+      recipient: outgoingEmails.recipient,
+      createdAt: outgoingEmails.createdAt,
+      sentAt: outgoingEmails.sentAt,
+    })
+    .from(outgoingEmails)
+    .where(eq(outgoingEmails.userId, userId)),
+})
+
+/**
+ * Everything stored about a person, for their data download: the raw rows without password hash, tokens and storage
+ * keys. Null when the account is gone.
+ */
+export const collectMyData = async (
+  db: Executor,
+  userId: number,
+): Promise<Record<string, unknown> | null> => {
+  const [profile] = await db.select(profileColumns()).from(users).where(eq(users.id, userId))
+  if (!profile) return null
+  const newsletter = Object.fromEntries(await listNewsletterStatuses(db, profile.email))
+  return {
+    profile,
+    newsletter,
+    ...(await listPayments(db, userId)),
+    ...(await listWork(db, userId)),
+    ...(await listVisits(db, userId)),
+    ...(await listMail(db, userId)),
+  }
+}

@@ -1,0 +1,62 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, eq, gt, isNull, lte } from 'drizzle-orm'
+import type { Executor } from '../../database.ts'
+import { passwordResets } from '../../schema/index.ts'
+import { lockUser } from './accounts.ts'
+
+/** How long a reset link works. Source: the decisions, section 5. */
+const RESET_LIFE_MS = 60 * 60 * 1000
+/** A token that expires later than possible was made by a fast clock; a small difference between machines is normal. */
+const CLOCKS_DIFFER_MS = 5 * 60 * 1000
+
+const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
+
+const isUsable = (token: string, now: Date) =>
+  and(
+    eq(passwordResets.tokenHash, hashToken(token)),
+    isNull(passwordResets.usedAt),
+    gt(passwordResets.expiresAt, now),
+    lte(passwordResets.expiresAt, new Date(now.getTime() + RESET_LIFE_MS + CLOCKS_DIFFER_MS)),
+  )
+
+/**
+ * Creates the token of a reset link, 256 random bits in base64url; only its hash is stored. It invalidates the person's
+ * earlier ones.
+ */
+export const openPasswordReset = async (
+  tx: Executor,
+  { userId, now }: { userId: number; now: Date },
+): Promise<string> => {
+  const token = randomBytes(32).toString('base64url')
+  await lockUser(tx, userId)
+  await voidPasswordResets(tx, userId)
+  await tx
+    .insert(passwordResets)
+    .values({ tokenHash: hashToken(token), userId, expiresAt: new Date(now.getTime() + RESET_LIFE_MS) })
+  return token
+}
+
+/** The owner of a usable token, or null. */
+export const findPasswordReset = async (db: Executor, token: string, now: Date): Promise<number | null> => {
+  const [found] = await db
+    .select({ userId: passwordResets.userId })
+    .from(passwordResets)
+    .where(isUsable(token, now))
+  return found?.userId ?? null
+}
+
+/** Uses up a person's token. False when it was already used, or replaced by a newer one. */
+export const usePasswordReset = async (
+  tx: Executor,
+  { token, userId, now }: { token: string; userId: number; now: Date },
+): Promise<boolean> => {
+  // Locks the account first, as everywhere: locks in different orders could deadlock.
+  await lockUser(tx, userId)
+  const { rowCount } = await tx.update(passwordResets).set({ usedAt: now }).where(isUsable(token, now))
+  return rowCount === 1
+}
+
+/** Invalidates a person's reset links. */
+export const voidPasswordResets = async (db: Executor, userId: number): Promise<void> => {
+  await db.delete(passwordResets).where(eq(passwordResets.userId, userId))
+}

@@ -1,0 +1,41 @@
+import { and, desc, eq, gt, ne, or } from 'drizzle-orm'
+import type { Executor } from '../../database.ts'
+import { sessions } from '../../schema/index.ts'
+
+/** A device or browser where a person is logged in. */
+export type OpenSession = {
+  id: string
+  userAgent: string | null
+  impersonatorId: number | null
+  createdAt: Date
+  lastSeenAt: Date
+}
+
+/** A person's unexpired sessions, newest first. */
+export const listSessions = (db: Executor, userId: number, now: Date): Promise<OpenSession[]> =>
+  db
+    .select({
+      id: sessions.tokenHash,
+      userAgent: sessions.userAgent,
+      impersonatorId: sessions.impersonatorId,
+      createdAt: sessions.createdAt,
+      lastSeenAt: sessions.lastSeenAt,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.createdAt), sessions.tokenHash)
+
+/**
+ * Ends a person's sessions, all or all but one, including those in which they are logged in as someone else: each of
+ * those leads back to their account. Resolves to their number.
+ */
+export const endSessionsOf = async (
+  db: Executor,
+  userId: number,
+  { except }: { except?: string } = {},
+): Promise<number> => {
+  const others = except === undefined ? undefined : ne(sessions.tokenHash, except)
+  const theirs = or(eq(sessions.userId, userId), eq(sessions.impersonatorId, userId))
+  const { rowCount } = await db.delete(sessions).where(and(theirs, others))
+  return rowCount ?? 0
+}

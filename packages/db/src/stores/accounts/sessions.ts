@@ -1,0 +1,112 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, eq, isNull, lt, not, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Executor } from '../../database.ts'
+import { sessions, users } from '../../schema/index.ts'
+import { standingColumns } from '../billing/premium.ts'
+import { joinLookUps } from '../look-up.ts'
+import { prepared } from '../prepared.ts'
+import { type Person, personColumns } from './users.ts'
+
+/** How long a session lasts after its last renewal. */
+export const SESSION_DAYS = 30
+/** How long an admin stays logged in as someone else; it is never renewed. */
+const IMPERSONATION_HOURS = 1
+const HOUR = 60 * 60 * 1000
+const DAY = 24 * HOUR
+/** The most that clocks of machines normally differ or jump. */
+const CLOCKS_DIFFER_MS = HOUR
+
+/** `id` is the hash of the token: only the browser has the token itself. */
+export type Session = { id: string; userId: number; impersonatorId: number | null; expiresAt: Date }
+
+const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
+const expiryFrom = (now: Date, isImpersonated = false) =>
+  new Date(now.getTime() + (isImpersonated ? IMPERSONATION_HOURS * HOUR : SESSION_DAYS * DAY))
+
+/**
+ * Opens a session and returns its token for the cookie, 256 random bits in base64url; only its hash is stored. Also
+ * deletes the person's expired sessions.
+ */
+export const openSession = async (
+  db: Executor,
+  opened: { userId: number; userAgent: string | null; impersonatorId?: number; now: Date },
+): Promise<string> => {
+  const token = randomBytes(32).toString('base64url')
+  await db.delete(sessions).where(and(eq(sessions.userId, opened.userId), lt(sessions.expiresAt, opened.now)))
+  await db.insert(sessions).values({
+    tokenHash: hashToken(token),
+    userId: opened.userId,
+    impersonatorId: opened.impersonatorId ?? null,
+    userAgent: opened.userAgent?.slice(0, 500) ?? null,
+    lastSeenAt: opened.now,
+    expiresAt: expiryFrom(opened.now, opened.impersonatorId !== undefined),
+  })
+  return token
+}
+
+type Found = { session: Session; person: Person }
+
+const impersonators = alias(users, 'impersonators')
+
+/** Only as long as the impersonator is an admin, and the impersonated person is not. */
+const mayBeUsed = or(
+  isNull(sessions.impersonatorId),
+  and(eq(impersonators.isAdmin, true), not(users.isAdmin)),
+)
+
+const sessionsByHash = (db: Executor) =>
+  db
+    .select({
+      session: {
+        id: sessions.tokenHash,
+        userId: sessions.userId,
+        impersonatorId: sessions.impersonatorId,
+        expiresAt: sessions.expiresAt,
+      },
+      person: personColumns,
+      standing: standingColumns,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(impersonators, eq(impersonators.id, sessions.impersonatorId))
+    .where(and(sql`${sessions.tokenHash} = any(${sql.placeholder('hashes')})`, mayBeUsed))
+    .prepare('sessions_by_hash')
+
+const lookUp = prepared((db) => {
+  const query = sessionsByHash(db)
+  return joinLookUps<Found>(async (hashes) => {
+    const rows = await query.execute({ hashes })
+    return new Map(
+      rows.map(({ session, person, standing }) => [session.id, { session, person: { ...person, standing } }]),
+    )
+  })
+})
+
+/**
+ * The session of a token and its person, by one indexed query; null for an unknown or expired token, and for an
+ * impersonated session whose admin has lost that role.
+ */
+export const findSession = async (db: Executor, token: string, now: Date): Promise<Found | null> => {
+  const found = await lookUp(db)(hashToken(token))
+  return found && isAlive(found.session, now) ? found : null
+}
+
+/** A session that expires later than possible was opened by a fast clock, and would last too long. */
+const isAlive = ({ expiresAt, impersonatorId }: Session, now: Date) =>
+  expiresAt > now &&
+  expiresAt.getTime() <= expiryFrom(now, impersonatorId !== null).getTime() + CLOCKS_DIFFER_MS
+
+/** Moves the end of a person's own session: 30 days from now. */
+export const renewSession = async (db: Executor, id: string, now: Date): Promise<void> => {
+  await db
+    .update(sessions)
+    .set({ lastSeenAt: now, expiresAt: expiryFrom(now) })
+    .where(and(eq(sessions.tokenHash, id), isNull(sessions.impersonatorId)))
+}
+
+/** Ends the session of a token. False, and nothing happens, for one that has ended already. */
+export const endSession = async (db: Executor, token: string): Promise<boolean> => {
+  const { rowCount } = await db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)))
+  return rowCount === 1
+}

@@ -1,0 +1,50 @@
+import type { Standing } from '@lilypad/domain'
+import { eq, sql } from 'drizzle-orm'
+import type { Executor } from '../../database.ts'
+import { logIns, users } from '../../schema/index.ts'
+import { standingColumns } from '../billing/premium.ts'
+
+/** A person's columns without the password hash, which must be selected explicitly. */
+export const personColumns = {
+  id: users.id,
+  email: users.email,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  linkedin: users.linkedin,
+  role: users.role,
+  jobTitle: users.jobTitle,
+  state: users.state,
+  workplacePrefs: users.workplacePrefs,
+  shouldDisplayWelcome: users.shouldDisplayWelcome,
+  stripeClientReferenceId: users.stripeClientReferenceId,
+}
+
+/** A person, with the facts that decide their tier. */
+export type Person = Pick<typeof users.$inferSelect, keyof typeof personColumns> & { standing: Standing }
+
+export const findPerson = async (db: Executor, id: number): Promise<Person | null> => {
+  const [found] = await db
+    .select({ person: personColumns, standing: standingColumns })
+    .from(users)
+    .where(eq(users.id, id))
+  return found ? { ...found.person, standing: found.standing } : null
+}
+
+/**
+ * The log-in facts of an account, by e-mail address, ignoring case. The typed address is lower-cased the same way as
+ * for the rate limits, so that letters of another alphabet cannot bypass them.
+ */
+export const findCredentials = async (
+  db: Executor,
+  email: string,
+): Promise<{ id: number; passwordHash: string } | null> => {
+  const [found] = await db
+    .select({ id: users.id, passwordHash: users.passwordHash })
+    .from(users)
+    .where(sql`lower(${users.email}) = ${email.toLowerCase()}`)
+  return found ?? null
+}
+
+export const recordLogIn = async (db: Executor, userId: number): Promise<void> => {
+  await db.insert(logIns).values({ userId })
+}

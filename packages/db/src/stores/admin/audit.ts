@@ -1,0 +1,78 @@
+import { desc, eq, or, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { Executor } from '../../database.ts'
+import { auditLog, users } from '../../schema/index.ts'
+import { containing } from '../like.ts'
+
+/** An admin's action: what was done, to what, and with which details, but no secrets. */
+export type AuditEntry = {
+  at: Date
+  actorId: number
+  action: string
+  subject: string
+  details: Record<string, unknown>
+}
+
+export type ListedAuditEntry = Omit<AuditEntry, 'actorId' | 'details'> & {
+  id: number
+  /** Null when the account no longer exists. */
+  actorEmail: string | null
+  details: unknown
+}
+
+export const addAuditEntry = async (db: Executor, entry: AuditEntry): Promise<void> => {
+  await db.insert(auditLog).values(entry)
+}
+
+/** Replaces a person in the log whose account no longer exists. */
+export const deletedPerson = (userId: number): string => `Deleted user #${userId}`
+
+/** Removes a person's e-mail address, and earlier ones, from the entries about them; the entries stay. */
+export const forgetInAudit = async (
+  db: Executor,
+  { userId, email }: { userId: number; email: string },
+): Promise<void> => {
+  await db
+    .update(auditLog)
+    .set({ subject: deletedPerson(userId) })
+    .where(
+      sql`lower(${auditLog.subject}) = ${email.toLowerCase()} or ${auditLog.details}->>'user_id' = ${String(userId)}`,
+    )
+}
+
+const finds = (search: string): SQL | undefined => {
+  if (search === '') return undefined
+  const pattern = containing(search.toLowerCase())
+  const contains = (column: AnyPgColumn) => sql`lower(${column}) like ${pattern}`
+  return or(
+    contains(auditLog.action),
+    contains(auditLog.subject),
+    sql`${auditLog.actorId} in (select ${users.id} from ${users} where ${contains(users.email)})`,
+  )
+}
+
+/**
+ * A page of what admins did, latest first, and the total number of entries.
+ *
+ * @param asked `search` looks in actor, action and subject, ignoring case; `page` counts from 1
+ */
+export const listAuditEntries = async (
+  db: Executor,
+  { search, page, pageLength }: { search: string; page: number; pageLength: number },
+): Promise<{ entries: ListedAuditEntry[]; total: number }> => {
+  const found = finds(search)
+  const { id, at, action, subject, details } = auditLog
+  const [entries, total] = await Promise.all([
+    db
+      .select({ id, at, action, subject, details, actorEmail: users.email })
+      .from(auditLog)
+      .leftJoin(users, eq(users.id, auditLog.actorId))
+      .where(found)
+      // In the order of its index.
+      .orderBy(sql`${at} desc nulls last`, desc(id))
+      .limit(pageLength)
+      .offset((page - 1) * pageLength),
+    db.$count(auditLog, found),
+  ])
+  return { entries, total }
+}

@@ -1,0 +1,81 @@
+import { addDays, type DayEvents, newYorkInstant, type ReportPeriod } from '@lilypad/domain'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Executor } from '../../database.ts'
+import { clickDays, jobs } from '../../schema/index.ts'
+
+/** A company in a period; live jobs are those at its end, or the current ones if it has not ended. */
+export type CompanyCounts = DayEvents & { companyName: string; liveJobs: number }
+/** The events of a company on a day; days without events have no row. */
+export type CompanyDay = DayEvents & { day: string; companyName: string }
+
+/** From the first instant of a period to the first instant after it. */
+const boundsOf = ({ from, to }: ReportPeriod) => {
+  const begin = newYorkInstant(from, 0).toISOString()
+  const end = newYorkInstant(addDays(to, 1), 0).toISOString()
+  return { begin: sql`${begin}::timestamptz`, end: sql`${end}::timestamptz` }
+}
+
+/** Jobs that were ever listed and still are, or would be if their boards had not dropped them. */
+const wasListed = sql`approved_at is not null and (unlisted_reason is null or unlisted_reason = 'deleted')`
+
+/**
+ * The companies whose jobs were opened or live in a period, by number of clicks, then by name. A job that came back
+ * counts as never removed.
+ */
+export const listCompanyCounts = async (db: Executor, period: ReportPeriod): Promise<CompanyCounts[]> => {
+  const { begin, end } = boundsOf(period)
+  const clicked = sql`
+    select company_name, sum(clicks) as clicks, sum(similar_clicks) as similar_clicks from ${clickDays}
+    where day between ${period.from} and ${period.to} group by company_name`
+  const listed = sql`
+    select company_name, count(*) filter (where deleted_at is null or deleted_at >= ${end}) as live_jobs,
+      count(*) filter (where approved_at >= ${begin}) as new_jobs,
+      count(*) filter (where deleted_at < ${end}) as removed_jobs
+    from ${jobs}
+    where ${wasListed} and approved_at < ${end} and (deleted_at is null or deleted_at >= ${begin})
+    group by company_name`
+  const { rows } = await db.execute<CompanyCounts>(sql`
+    select company_name as "companyName", coalesce(clicks, 0)::int as "clicks",
+      coalesce(similar_clicks, 0)::int as "similarClicks", coalesce(live_jobs, 0)::int as "liveJobs",
+      coalesce(new_jobs, 0)::int as "newJobs", coalesce(removed_jobs, 0)::int as "removedJobs"
+    from (${clicked}) as clicked full join (${listed}) as listed using (company_name)
+    order by "clicks" desc, "companyName"`)
+  return rows
+}
+
+const newYorkDate = (instant: SQL) => sql`(${instant} at time zone 'America/New_York')::date`
+
+/** All events of a period, grouped by the keys. */
+const happened = (period: ReportPeriod, keys: SQL) => {
+  const { begin, end } = boundsOf(period)
+  return sql`
+    select ${keys}, sum(clicks)::int as "clicks", sum(similar_clicks)::int as "similarClicks",
+      sum(new_jobs)::int as "newJobs", sum(removed_jobs)::int as "removedJobs"
+    from (
+      select day, company_name, clicks, similar_clicks, 0 as new_jobs, 0 as removed_jobs
+        from ${clickDays} where day between ${period.from} and ${period.to}
+      union all select ${newYorkDate(sql`approved_at`)}, company_name, 0, 0, 1, 0
+        from ${jobs} where ${wasListed} and approved_at >= ${begin} and approved_at < ${end}
+      union all select ${newYorkDate(sql`deleted_at`)}, company_name, 0, 0, 0, 1
+        from ${jobs} where ${wasListed} and deleted_at >= ${begin} and deleted_at < ${end}
+    ) as events (day, company_name, clicks, similar_clicks, new_jobs, removed_jobs)`
+}
+
+/** The events of each day of a period, for all companies together; days without events are left out. */
+export const listDayEvents = async (
+  db: Executor,
+  period: ReportPeriod,
+): Promise<(DayEvents & { day: string })[]> => {
+  const { rows } = await db.execute<DayEvents & { day: string }>(
+    sql`${happened(period, sql`day::text as "day"`)} group by day`,
+  )
+  return rows
+}
+
+/** The events of each company and day of a period, unordered; for periods of weeks, not years. */
+export const listCompanyDays = async (db: Executor, period: ReportPeriod): Promise<CompanyDay[]> => {
+  const { rows } = await db.execute<CompanyDay>(
+    sql`${happened(period, sql`day::text as "day", company_name as "companyName"`)} group by day, company_name`,
+  )
+  return rows
+}

@@ -1,0 +1,74 @@
+import type { Standing } from '@lilypad/domain'
+import { desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Executor } from '../../database.ts'
+import { userCounts, users } from '../../schema/index.ts'
+import { standingColumns } from '../billing/premium.ts'
+import { containing } from '../like.ts'
+
+/** A person in the admins' list. */
+export type ListedPerson = {
+  id: number
+  email: string
+  shouldDisplayWelcome: boolean
+  createdAt: Date
+  jobClicks: number
+  standing: Standing
+}
+
+/** Addresses are ASCII, so lower-casing is enough to ignore case. */
+const finds = (search: string): SQL | undefined =>
+  search === '' ? undefined : sql`lower(${users.email}) like ${containing(search.toLowerCase())}`
+
+const newest = [desc(users.createdAt), desc(users.id)]
+
+/** The tier is looked up only for people on the page, not for those before it. */
+const readPage = (db: Executor, found: SQL | undefined, limit: number, offset: number) => {
+  const page = db
+    .select({ id: users.id })
+    .from(users)
+    .where(found)
+    .orderBy(...newest)
+    .limit(limit)
+    .offset(offset)
+    .as('page')
+  const { id, email, shouldDisplayWelcome, createdAt } = users
+  return db
+    .select({ person: { id, email, shouldDisplayWelcome, createdAt }, standing: standingColumns })
+    .from(page)
+    .innerJoin(users, eq(users.id, page.id))
+    .orderBy(...newest)
+}
+
+const countClicks = async (db: Executor, userIds: number[]): Promise<Map<number, number>> => {
+  const rows = await db
+    .select({ userId: userCounts.userId, count: userCounts.clicks })
+    .from(userCounts)
+    .where(inArray(userCounts.userId, userIds))
+  return new Map(rows.map((row) => [row.userId, row.count]))
+}
+
+/**
+ * A page of all people, newest first, and their total number.
+ *
+ * @param asked `search` looks in e-mail addresses, ignoring case; `page` counts from 1
+ */
+export const listPeople = async (
+  db: Executor,
+  { search, page, pageLength }: { search: string; page: number; pageLength: number },
+): Promise<{ people: ListedPerson[]; total: number }> => {
+  const found = finds(search)
+  const [rows, total] = await Promise.all([
+    readPage(db, found, pageLength, (page - 1) * pageLength),
+    db.$count(users, found),
+  ])
+  const jobClicks = await countClicks(
+    db,
+    rows.map(({ person }) => person.id),
+  )
+  const people = rows.map(({ person, standing }) => ({
+    ...person,
+    standing,
+    jobClicks: jobClicks.get(person.id) ?? 0,
+  }))
+  return { people, total }
+}

@@ -1,0 +1,127 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Executor } from '../../database.ts'
+import {
+  clickDays,
+  clicks,
+  digestOpens,
+  digests,
+  logIns,
+  savedSearches,
+  trackedJobs,
+  userCounts,
+  users,
+} from '../../schema/index.ts'
+import { withoutNul } from '../batch.ts'
+
+type Usage = {
+  logIns: number
+  clicks: number
+  savedSearches: number
+  trackedJobs: number
+  alertsSent: number
+  linksOpened: number
+}
+/** A person's activity since they joined; saved searches and tracked jobs are the current ones. */
+export type UserUsage = Usage & { id: number; email: string; createdAt: Date }
+/** The totals of all people. */
+export type TotalUsage = Usage & { users: number }
+
+const counted = sql`coalesce(known.log_ins, 0) as "logIns", coalesce(known.clicks, 0) as "clicks",
+  coalesce(known.alerts_sent, 0) as "alertsSent", coalesce(known.links_opened, 0) as "linksOpened"`
+
+/** Searches and applications are counted only for the selected people. */
+const usageOf = async (db: Executor, chosen: SQL): Promise<UserUsage[]> => {
+  const { rows } = await db.execute<
+    Omit<UserUsage, 'id' | 'createdAt'> & { id: string; createdAt: string }
+  >(sql`
+    select chosen.*,
+      (select count(*)::int from ${savedSearches} where user_id = chosen.id) as "savedSearches",
+      (select count(*)::int from ${trackedJobs}
+        where user_id = chosen.id and untracked_at is null) as "trackedJobs"
+    from (
+      select member.id, member.email, member.created_at as "createdAt", ${counted}
+      from ${users} as member left join ${userCounts} as known on known.user_id = member.id ${chosen}
+    ) as chosen`)
+  return rows.map((row) => ({ ...row, id: Number(row.id), createdAt: new Date(row.createdAt) }))
+}
+
+/** The people who opened the most jobs; among equals, those who joined first. */
+export const listBusiestUsers = (db: Executor, limit: number): Promise<UserUsage[]> =>
+  usageOf(db, sql`order by coalesce(known.clicks, 0) desc, member.id limit ${limit}`)
+
+/** One person by e-mail address, ignoring case; or null. */
+export const findUserUsage = async (db: Executor, email: string): Promise<UserUsage | null> => {
+  const [found] = await usageOf(db, sql`where lower(member.email) = ${withoutNul(email.toLowerCase())}`)
+  return found ?? null
+}
+
+/** People in the order in which they joined, after an id, up to a limit. */
+export const listUsersAfter = (
+  db: Executor,
+  { after, limit }: { after: number; limit: number },
+): Promise<UserUsage[]> => usageOf(db, sql`where member.id > ${after} order by member.id limit ${limit}`)
+
+export const sumUsage = async (db: Executor): Promise<TotalUsage> => {
+  const { rows } = await db.execute<TotalUsage>(sql`
+    select (select count(*)::int from ${users}) as "users",
+      (select count(*)::int from ${savedSearches}) as "savedSearches",
+      (select count(*)::int from ${trackedJobs} where untracked_at is null) as "trackedJobs",
+      coalesce(sum(log_ins), 0)::int as "logIns", coalesce(sum(clicks), 0)::int as "clicks",
+      coalesce(sum(alerts_sent), 0)::int as "alertsSent", coalesce(sum(links_opened), 0)::int as "linksOpened"
+    from ${userCounts}`)
+  return (
+    rows[0] ?? {
+      users: 0,
+      logIns: 0,
+      clicks: 0,
+      savedSearches: 0,
+      trackedJobs: 0,
+      alertsSent: 0,
+      linksOpened: 0,
+    }
+  )
+}
+
+/** All clicks ever, including those of visitors and former members. */
+export const countClicks = async (db: Executor): Promise<number> => {
+  const { rows } = await db.execute<{ clicks: number }>(
+    sql`select coalesce(sum(clicks), 0)::int as clicks from ${clickDays}`,
+  )
+  return rows[0]?.clicks ?? 0
+}
+
+/** How many people opened at least this step's number of jobs and fewer than the next one's; one count per step. */
+export const spreadOfClicks = async (db: Executor, steps: readonly number[]): Promise<number[]> => {
+  const { rows } = await db.execute<{ step: number; people: number }>(sql`
+    select width_bucket(coalesce(known.clicks, 0), ${sql.param([...steps])}::int[]) as step, count(*)::int as people
+    from ${users} as member left join ${userCounts} as known on known.user_id = member.id group by 1`)
+  const people = new Map(rows.map((row) => [row.step, row.people]))
+  return steps.map((_, index) => people.get(index + 1) ?? 0)
+}
+
+/** A person's activity in a New York month, `YYYY-MM`. */
+export type MonthUsage = { month: string } & Pick<Usage, 'logIns' | 'clicks' | 'alertsSent' | 'linksOpened'>
+
+const monthOf = (instant: SQL) => sql`to_char(${instant} at time zone 'America/New_York', 'YYYY-MM')`
+
+/** A person's activity since an instant, by month; months without any are left out. */
+export const listUserMonths = async (
+  db: Executor,
+  { userId, since }: { userId: number; since: Date },
+): Promise<MonthUsage[]> => {
+  const from = sql`${since.toISOString()}::timestamptz`
+  const { rows } = await db.execute<MonthUsage>(sql`
+    select month, sum(log_ins)::int as "logIns", sum(clicks)::int as "clicks",
+      sum(alerts_sent)::int as "alertsSent", sum(links_opened)::int as "linksOpened"
+    from (
+      select ${monthOf(sql`at`)}, 1, 0, 0, 0 from ${logIns} where user_id = ${userId} and at >= ${from}
+      union all select ${monthOf(sql`at`)}, 0, 1, 0, 0 from ${clicks} where user_id = ${userId} and at >= ${from}
+      union all select ${monthOf(sql`created_at`)}, 0, 0, 1, 0 from ${digests}
+        where user_id = ${userId} and created_at >= ${from} and job_count > 0
+      union all select ${monthOf(sql`opened.at`)}, 0, 0, 0, 1 from ${digestOpens} as opened
+        join ${digests} as digest on digest.id = opened.digest_id
+        where digest.user_id = ${userId} and opened.at >= ${from}
+    ) as events (month, log_ins, clicks, alerts_sent, links_opened)
+    group by month`)
+  return rows
+}

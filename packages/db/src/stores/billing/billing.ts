@@ -1,0 +1,119 @@
+import {
+  describeSubscription,
+  type PaidPlanId,
+  type PaymentFact,
+  type SubscriptionDescription,
+  wasEverPaid,
+  wasEverPaidOnPlan,
+} from '@lilypad/domain'
+import { eq, sql } from 'drizzle-orm'
+import type { Executor } from '../../database.ts'
+import { subscriptions } from '../../schema/index.ts'
+import { findPayer, linkCustomer, newestFirst, type Payer, welcomeFirstPayer } from './payers.ts'
+import { addEvent, listFacts, type PaymentEvent } from './payment-facts.ts'
+
+/** A person whose subscription has just begun and grants premium now. */
+export type StartedSubscription = { userId: number; email: string; firstName: string; plan: PaidPlanId }
+
+export type EventOutcome = {
+  /** The event was already handled; nothing changed. */
+  isRepeated: boolean
+  /** The checkout names no known person. */
+  isNobodys: boolean
+  started: StartedSubscription | null
+}
+
+/** A subscription as the provider last described it. */
+export type Subscription = typeof subscriptions.$inferSelect
+
+/** Simultaneous events of one subscription are handled one after the other. */
+const lockSubscription = (tx: Executor, id: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`subscription ${id}`}, 0))`)
+
+const findSubscription = async (tx: Executor, id: string): Promise<Subscription | null> => {
+  const [row] = await tx.select().from(subscriptions).where(eq(subscriptions.stripeSubscriptionId, id))
+  return row ?? null
+}
+
+const saveSubscription = async (
+  tx: Executor,
+  { id, customerId, userId }: { id: string; customerId: string; userId: number | null },
+  { startedAt, ...described }: SubscriptionDescription,
+  previous: Subscription | null,
+): Promise<void> => {
+  const values = {
+    ...described,
+    plan: described.plan ?? previous?.plan ?? null,
+    currentPeriodEnd: described.currentPeriodEnd ?? previous?.currentPeriodEnd ?? null,
+    stripeCustomerId: customerId,
+    userId,
+  }
+  await tx
+    .insert(subscriptions)
+    .values({ ...values, stripeSubscriptionId: id, createdAt: startedAt })
+    .onConflictDoUpdate({
+      target: subscriptions.stripeSubscriptionId,
+      set: { ...values, createdAt: sql`least(${subscriptions.createdAt}, excluded.created_at)` },
+    })
+}
+
+/** What became true by an event. A subscription without events did not come through this webhook. */
+const comparedTo = (previous: Subscription | null, facts: PaymentFact[], eventId: string, payer: Payer) => {
+  const before = facts.filter(({ id }) => id !== eventId)
+  const wasTheirs = previous?.userId === payer.id
+  return (rule: (facts: readonly PaymentFact[]) => boolean) =>
+    rule(facts) && !(wasTheirs && (before.length === 0 || rule(before)))
+}
+
+const isGranting = ({ status }: SubscriptionDescription) => status === 'active' || status === 'trialing'
+
+/**
+ * Handles an event of the payment provider, once. The subscription is derived from all its events, in any order of
+ * arrival. Must run in a transaction, so that the event is stored together with its effect.
+ */
+export const takePaymentEvent = async (tx: Executor, event: PaymentEvent): Promise<EventOutcome> => {
+  const outcome: EventOutcome = { isRepeated: false, isNobodys: false, started: null }
+  if (!(await addEvent(tx, event))) return { ...outcome, isRepeated: true }
+  const id = event.subscriptionId
+  await lockSubscription(tx, id)
+  const facts = await listFacts(tx, id)
+  const described = describeSubscription(facts)
+  const customerId = facts.find((fact) => fact.customerId !== null)?.customerId
+  if (!described || !customerId) return outcome
+
+  const previous = await findSubscription(tx, id)
+  const reference = facts.find((fact) => fact.clientReference !== null)?.clientReference ?? null
+  const payer = await findPayer(tx, { reference, userId: previous?.userId ?? null, customerId })
+  await saveSubscription(tx, { id, customerId, userId: payer?.id ?? null }, described, previous)
+  if (!payer) return { ...outcome, isNobodys: reference !== null }
+
+  await linkCustomer(tx, payer.id, customerId)
+  const isNow = comparedTo(previous, facts, event.fact.id, payer)
+  if (isNow(wasEverPaid)) await welcomeFirstPayer(tx, payer.id, id)
+  const { id: userId, email, firstName } = payer
+  const { plan } = described
+  const hasStarted = isNow(wasEverPaidOnPlan) && isGranting(described) && plan !== null
+  return { ...outcome, started: hasStarted ? { userId, email, firstName, plan } : null }
+}
+
+const ENDED = ['canceled', 'incomplete_expired']
+
+/** Whether the provider may still charge. */
+export const isRunning = ({ status }: Pick<Subscription, 'status'>): boolean => !ENDED.includes(status)
+
+const listSubscriptions = (db: Executor, userId: number): Promise<Subscription[]> =>
+  db
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.userId, userId))
+    .orderBy(...newestFirst)
+
+/** A person's subscriptions that have not ended, newest first. */
+export const listRunningSubscriptions = async (db: Executor, userId: number): Promise<Subscription[]> =>
+  (await listSubscriptions(db, userId)).filter(isRunning)
+
+/** The subscription that a person sees: the newest active one, else the newest; null for people who never had one. */
+export const findShownSubscription = async (db: Executor, userId: number): Promise<Subscription | null> => {
+  const all = await listSubscriptions(db, userId)
+  return all.find(isRunning) ?? all[0] ?? null
+}

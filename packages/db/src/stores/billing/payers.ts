@@ -1,0 +1,73 @@
+import { and, desc, eq, inArray, isNull, ne } from 'drizzle-orm'
+import type { Executor } from '../../database.ts'
+import { subscriptions, users } from '../../schema/index.ts'
+
+export type Payer = { id: number; email: string; firstName: string }
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+const lockPayer = async (tx: Executor, whose: ReturnType<typeof eq>): Promise<Payer | null> => {
+  const [payer] = await tx
+    .select({ id: users.id, email: users.email, firstName: users.firstName })
+    .from(users)
+    .where(whose)
+    .for('no key update')
+  return payer ?? null
+}
+
+/**
+ * The owner of a subscription: named by the checkout, known from before, or the owner of this customer's other
+ * subscriptions.
+ */
+export const findPayer = async (
+  tx: Executor,
+  known: { reference: string | null; userId: number | null; customerId: string },
+): Promise<Payer | null> => {
+  const named =
+    known.reference === null || !UUID.test(known.reference)
+      ? null
+      : await lockPayer(tx, eq(users.stripeClientReferenceId, known.reference))
+  if (named) return named
+  if (known.userId !== null) return lockPayer(tx, eq(users.id, known.userId))
+  const sameCustomer = tx
+    .select({ id: subscriptions.userId })
+    .from(subscriptions)
+    .where(eq(subscriptions.stripeCustomerId, known.customerId))
+  return lockPayer(tx, inArray(users.id, sameCustomer))
+}
+
+/** Whether a person has this reference at the payment provider. */
+export const isClientReference = async (db: Executor, reference: string): Promise<boolean> =>
+  UUID.test(reference) && (await db.$count(users, eq(users.stripeClientReferenceId, reference))) === 1
+
+const ofUser = (userId: number) => eq(subscriptions.userId, userId)
+export const newestFirst = [desc(subscriptions.createdAt), desc(subscriptions.stripeSubscriptionId)]
+
+/** The customer's other subscriptions belong to the person, too; the newest customer id is stored. */
+export const linkCustomer = async (tx: Executor, userId: number, customerId: string): Promise<void> => {
+  await tx
+    .update(subscriptions)
+    .set({ userId })
+    .where(and(eq(subscriptions.stripeCustomerId, customerId), isNull(subscriptions.userId)))
+  const [newest] = await tx
+    .select({ customerId: subscriptions.stripeCustomerId })
+    .from(subscriptions)
+    .where(ofUser(userId))
+    .orderBy(...newestFirst)
+    .limit(1)
+  await tx
+    .update(users)
+    .set({ stripeCustomerId: newest?.customerId ?? customerId })
+    .where(eq(users.id, userId))
+}
+
+/** Paying completed the account, so its owner is welcomed, unless there was an earlier subscription. */
+export const welcomeFirstPayer = async (
+  tx: Executor,
+  userId: number,
+  subscriptionId: string,
+): Promise<void> => {
+  const others = and(ofUser(userId), ne(subscriptions.stripeSubscriptionId, subscriptionId))
+  if ((await tx.$count(subscriptions, others)) > 0) return
+  await tx.update(users).set({ shouldDisplayWelcome: true }).where(eq(users.id, userId))
+}

@@ -1,0 +1,84 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { Executor } from '../../database.ts'
+import { redemptionCodes, redemptions } from '../../schema/index.ts'
+import { inTransaction } from '../in-transaction.ts'
+
+export type UnusedCode = { id: number; code: string; source: string; durationDays: number }
+
+const { id, code, source, durationDays } = redemptionCodes
+const columns = { id, code, source, durationDays }
+const isUnused = and(isNull(redemptions.codeId), isNull(redemptionCodes.deletedAt))
+
+/** The codes that are neither redeemed nor deleted, latest first: at most `most`, and their total number. */
+export const listUnusedCodes = async (
+  db: Executor,
+  most: number,
+): Promise<{ codes: UnusedCode[]; total: number }> => {
+  const used = eq(redemptions.codeId, redemptionCodes.id)
+  const [codes, [counted]] = await Promise.all([
+    db
+      .select(columns)
+      .from(redemptionCodes)
+      .leftJoin(redemptions, used)
+      .where(isUnused)
+      .orderBy(desc(id))
+      .limit(most),
+    db
+      .select({ total: sql<number>`count(*)::int` })
+      .from(redemptionCodes)
+      .leftJoin(redemptions, used)
+      .where(isUnused),
+  ])
+  return { codes, total: counted?.total ?? 0 }
+}
+
+/** Drawing an existing code is extremely unlikely: needing more rounds than this means that `make` is broken. */
+const MOST_ROUNDS = 10
+
+/**
+ * Creates unused codes, all of them or none, and returns them, latest first.
+ *
+ * @param order `make` returns a random code; an existing one is drawn again
+ */
+export const addRedemptionCodes = (
+  db: Executor,
+  order: { source: string; durationDays: number; count: number; make: () => string },
+): Promise<UnusedCode[]> =>
+  inTransaction(db, async (tx) => {
+    const made: UnusedCode[] = []
+    for (let round = 0; made.length < order.count; round += 1) {
+      if (round === MOST_ROUNDS) throw new Error('Random codes repeat themselves.')
+      const values = Array.from({ length: order.count - made.length }, () => ({
+        code: order.make(),
+        source: order.source,
+        durationDays: order.durationDays,
+      }))
+      made.push(...(await tx.insert(redemptionCodes).values(values).onConflictDoNothing().returning(columns)))
+    }
+    return made.sort((one, other) => other.id - one.id)
+  })
+
+export type CodeDeletion =
+  | { outcome: 'unknown' }
+  | { outcome: 'redeemed' }
+  | { outcome: 'deleted'; source: string }
+
+/**
+ * Deletes an unredeemed code; deleting it again changes nothing. A concurrent redemption either comes first or fails.
+ */
+export const deleteRedemptionCode = (
+  db: Executor,
+  { id: codeId, now }: { id: number; now: Date },
+): Promise<CodeDeletion> =>
+  inTransaction(db, async (tx) => {
+    const [found] = await tx
+      .select({ source, deletedAt: redemptionCodes.deletedAt })
+      .from(redemptionCodes)
+      .where(eq(id, codeId))
+      .for('update')
+    if (!found) return { outcome: 'unknown' }
+    if ((await tx.$count(redemptions, eq(redemptions.codeId, codeId))) > 0) return { outcome: 'redeemed' }
+    const deletedAt = found.deletedAt ?? now
+    await tx.update(redemptionCodes).set({ deletedAt }).where(eq(id, codeId))
+    return { outcome: 'deleted', source: found.source }
+  })

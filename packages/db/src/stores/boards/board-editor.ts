@@ -1,0 +1,98 @@
+import { stackId } from '@lilypad/domain'
+import { and, desc, eq, or, sql } from 'drizzle-orm'
+import type { Executor } from '../../database.ts'
+import { boards, jobs, postings } from '../../schema/index.ts'
+import { updateRows } from '../batch.ts'
+import { inTransaction } from '../in-transaction.ts'
+import { announceJobList } from '../jobs/job-list-changes.ts'
+import { deleteJobs } from '../jobs/jobs-remove.ts'
+import type { BoardRow } from './boards.ts'
+import { lockBoard } from './lock-board.ts'
+import { forgotten } from './scrape-failures.ts'
+
+/**
+ * Renames a board and immediately its jobs, and sets its logo if one is given; loading the catalogue again changes
+ * neither. A renamed board is asked for a full answer next time, since the rules use the company's name too. Resolves
+ * to whether a new logo is to be fetched.
+ *
+ * @param edit `logoUrl` null keeps the current logo
+ */
+export const editBoard = (
+  db: Executor,
+  boardId: number,
+  { companyName, logoUrl }: { companyName: string; logoUrl: string | null },
+  at: Date,
+): Promise<{ hasNewLogo: boolean }> =>
+  inTransaction(db, async (tx) => {
+    const board = await lockBoard(tx, boardId)
+    const hasNewLogo = logoUrl !== null && logoUrl !== board.logoUrl
+    if (companyName !== board.companyName) await renameBoard(tx, boardId, companyName, at)
+    if (hasNewLogo)
+      await tx
+        .update(boards)
+        .set({ logoUrl, isLogoKept: true, logoTriedAt: null })
+        .where(eq(boards.id, boardId))
+    return { hasNewLogo }
+  })
+
+/** Names a board, in a transaction that has locked it. */
+export const renameBoard = async (
+  db: Executor,
+  boardId: number,
+  companyName: string,
+  at: Date,
+): Promise<void> => {
+  await db
+    .update(boards)
+    .set({ companyName, isNameKept: true, validators: {}, validatorsVersion: null })
+    .where(eq(boards.id, boardId))
+  const company = sql<string | null>`nullif(trim(${postings.found}->>'company'), '')`
+  const named = await db
+    .select({ id: jobs.id, title: postings.title, company })
+    .from(jobs)
+    .innerJoin(postings, and(eq(postings.jobId, jobs.id), eq(postings.boardId, jobs.boardId)))
+    .where(eq(jobs.boardId, boardId))
+    .orderBy(jobs.id, desc(postings.id))
+  await db.update(jobs).set({ companyName, changedAt: at }).where(eq(jobs.boardId, boardId))
+  const stackIds = new Map(
+    named.map(({ id, title, company: own }) => [id, stackId(own ?? companyName, title)]),
+  )
+  await updateRows(
+    db,
+    jobs,
+    [...stackIds].map(([id, stack]) => ({ id, stackId: stack })),
+  )
+  await announceJobList(db)
+}
+
+/** Pauses a board until an instant, so that no loop scrapes it; null ends the pause. */
+export const restBoard = async (db: Executor, boardId: number, until: Date | null): Promise<void> => {
+  await db.update(boards).set({ restUntil: until }).where(eq(boards.id, boardId))
+}
+
+/** Whether an admin has paused a board at an instant. */
+export const isAtRest = ({ restUntil }: Pick<BoardRow, 'restUntil'>, at: Date): boolean =>
+  restUntil !== null && restUntil > at
+
+/**
+ * Removes a board: its jobs are soft-deleted and it is no longer scraped; pages that show it are removed too. An open
+ * loop skips it, and loading the catalogue again does not add it. Resolves to how many listed jobs were deleted.
+ */
+export const removeBoard = (db: Executor, boardId: number, at: Date): Promise<number> =>
+  inTransaction(db, async (tx) => {
+    const board = await lockBoard(tx, boardId)
+    const deleted = await deleteJobs(tx, board, at)
+    await tx
+      .update(boards)
+      .set({
+        ...forgotten,
+        removedAt: at,
+        restUntil: null,
+        lastScrapedAt: null,
+        state: 'live',
+        stateReason: null,
+      })
+      .where(or(eq(boards.id, boardId), eq(boards.duplicateOf, boardId)))
+    await announceJobList(tx)
+    return deleted
+  })

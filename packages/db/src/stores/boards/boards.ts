@@ -1,0 +1,133 @@
+import type { Validators } from '@lilypad/domain'
+import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Executor } from '../../database.ts'
+import { boardScrapes, boards } from '../../schema/index.ts'
+import { countListedByBoard, listedOn } from './listed-on.ts'
+
+export type BoardRow = typeof boards.$inferSelect
+export type BoardKey = { system: string; tenant: string }
+export type NewBoard = BoardKey & { careersUrl: string; companyName: string; logoUrl: string | null }
+
+/** A board as admins see it. */
+export type BoardRecord = Pick<
+  BoardRow,
+  | 'id'
+  | 'companyName'
+  | 'careersUrl'
+  | 'logoFile'
+  | 'system'
+  | 'lastScrapedAt'
+  | 'state'
+  | 'stateSince'
+  | 'restingUntil'
+> & {
+  /** Listed jobs. */
+  jobsOnServer: number
+  /** Why it is in this state, as a sentence; or null. */
+  reason: string | null
+  /** The results of the last answer; null before the first. */
+  scrapeResults: { found: number; newJobs: number; deletedJobs: number; suspect: string | null } | null
+}
+
+/** Every board in use, by company. */
+export const listBoardRecords = async (db: Executor): Promise<BoardRecord[]> => {
+  const rows = await db
+    .select()
+    .from(boards)
+    .where(isNull(boards.removedAt))
+    .orderBy(asc(sql`lower(${boards.companyName})`), asc(boards.id))
+  const counts = await countListedByBoard(db)
+  const now = new Date()
+  return rows.map((board) => toRecord(board, counts.get(board.id) ?? 0, now))
+}
+
+/** One board by its identity; null when unknown. */
+export const findBoardRecord = async (db: Executor, key: BoardKey): Promise<BoardRecord | null> => {
+  const [row] = await db
+    .select({ board: boards, jobsOnServer: listedJobs })
+    .from(boards)
+    .where(and(isNull(boards.removedAt), isBoard(key)))
+  return row ? toRecord(row.board, row.jobsOnServer, new Date()) : null
+}
+
+// Table names are written out, because drizzle omits them in a select from one table.
+const listedJobs = listedOn(sql`boards.id`).mapWith(Number) as SQL<number>
+
+const toRecord = (board: BoardRow, jobsOnServer: number, now: Date): BoardRecord => ({
+  id: board.id,
+  companyName: board.companyName,
+  careersUrl: board.careersUrl,
+  logoFile: board.logoFile,
+  system: board.system,
+  lastScrapedAt: board.lastScrapedAt,
+  state: board.state,
+  stateSince: board.stateSince,
+  restingUntil: restOf(board, now),
+  jobsOnServer,
+  reason: board.stateReason,
+  scrapeResults:
+    board.lastFound === null
+      ? null
+      : {
+          found: board.lastFound,
+          newJobs: board.lastNew ?? 0,
+          deletedJobs: board.lastDeleted ?? 0,
+          suspect: board.state === 'suspect' ? board.stateReason : null,
+        },
+})
+
+/** Until when it is paused by an admin or its host rests; or null. */
+const restOf = ({ restUntil, restingUntil }: BoardRow, now: Date): Date | null => {
+  const ends = [restUntil, restingUntil].filter((until) => until !== null && until > now)
+  return ends.reduce(
+    (latest, until) => (latest !== null && until !== null && latest > until ? latest : until),
+    null,
+  )
+}
+
+const isBoard = ({ system, tenant }: BoardKey) => and(eq(boards.system, system), eq(boards.tenant, tenant))
+
+/** A board by its id, or null. */
+export const findBoard = async (db: Executor, id: number): Promise<BoardRow | null> => {
+  const [board] = await db.select().from(boards).where(eq(boards.id, id))
+  return board ?? null
+}
+
+/** The id of a board by its identity; null when unknown. */
+export const findBoardId = async (db: Executor, key: BoardKey): Promise<number | null> => {
+  const [board] = await db.select({ id: boards.id }).from(boards).where(isBoard(key))
+  return board?.id ?? null
+}
+
+/** Adds a board that an admin named, or reactivates it unchanged. Resolves to its id and name. */
+export const addBoard = async (
+  db: Executor,
+  board: NewBoard,
+): Promise<Pick<BoardRow, 'id' | 'companyName'>> => {
+  const [added] = await db
+    .insert(boards)
+    .values({ ...board, source: 'admin' })
+    .onConflictDoUpdate({ target: [boards.system, boards.tenant], set: { removedAt: null } })
+    .returning({ id: boards.id, companyName: boards.companyName })
+  if (!added) throw new Error(`The board ${board.system}/${board.tenant} was not stored.`)
+  return added
+}
+
+/**
+ * The validators that let an unchanged board answer 304. Empty while it is suspect, since a full answer is then needed,
+ * and when they belong to another version of reader or curation.
+ */
+export const validatorsFor = (board: BoardRow, version: string): Validators =>
+  board.suspectSince === null && board.validatorsVersion === version ? board.validators : {}
+
+/** One scrape of a board's history. */
+export type PastScrape = Omit<typeof boardScrapes.$inferSelect, 'id' | 'boardId'>
+
+/** The latest scrapes of a board, newest first, up to a limit. */
+export const listPastScrapes = async (db: Executor, boardId: number, most: number): Promise<PastScrape[]> =>
+  db
+    .select()
+    .from(boardScrapes)
+    .where(eq(boardScrapes.boardId, boardId))
+    .orderBy(sql`${boardScrapes.startedAt} desc nulls last`, desc(boardScrapes.id))
+    .limit(most)

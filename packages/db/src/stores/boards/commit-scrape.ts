@@ -1,0 +1,121 @@
+import type { FoundPosting, Validators, Verdict } from '@lilypad/domain'
+import type { Executor } from '../../database.ts'
+import type { ScrapeOutcome } from '../../schema/index.ts'
+import { inTransaction } from '../in-transaction.ts'
+import { type Curation, curateAll } from '../jobs/curation.ts'
+import { insertJobs } from '../jobs/jobs-insert.ts'
+import { removePostings } from '../jobs/jobs-remove.ts'
+import { noteListedAnew, rewriteJobs } from '../jobs/jobs-rewrite.ts'
+import type { ListEffect } from '../jobs/list-effect.ts'
+import { listKnownPostings } from '../jobs/postings.ts'
+import { boardAfter } from './board-after-scrape.ts'
+import type { BoardRow } from './boards.ts'
+import { type Comparison, compareScrape } from './compare-scrape.ts'
+import { goneOf, judgeScrape } from './judge-scrape.ts'
+import { lockBoard } from './lock-board.ts'
+import {
+  isNewDay,
+  recordScrape,
+  type ScrapeRecord,
+  type ScrapeRun,
+  type ScrapeSummary,
+  skipRemoved,
+} from './scrape-record.ts'
+
+/** An answer of a board that was read. */
+export type ScrapeAnswer = ScrapeRun & {
+  boardId: number
+  postings: readonly FoundPosting[]
+  /** Only a complete answer deletes. */
+  complete: boolean
+  incompleteReason: string | null
+  validators: Validators
+  /** Versions of reader and curation that the validators belong to. */
+  validatorsVersion: string
+  /** Milliseconds between two looks that agree. */
+  secondLookMs: number
+}
+
+/**
+ * Commits what a board answered, in one transaction: jobs new, changed, back and gone, the board's state and its
+ * history. New and changed postings alone are curated. Nothing goes on doubt (see `judgeScrape`), and nothing by an
+ * incomplete answer. Listeners are told when the list that people see became another. Null for a board that was
+ * removed meanwhile: what it answered is left alone.
+ */
+export const commitScrape = (
+  db: Executor,
+  answer: ScrapeAnswer,
+  curation: Curation,
+): Promise<ScrapeSummary | null> =>
+  inTransaction(db, async (tx) => {
+    const board = await lockBoard(tx, answer.boardId)
+    if (board.removedAt !== null) return skipRemoved(tx, board)
+    const compared = await compare(tx, board, answer, curation.version)
+    const written = await writeSeen(tx, board, compared, curation, answer.at)
+    const record = await removeGone(tx, board, answer, compared, written)
+    await recordScrape(tx, record)
+    return record.summary
+  })
+
+const compare = async (db: Executor, board: BoardRow, { postings, at }: ScrapeAnswer, curation: number) => {
+  const foundIds = postings.map(({ externalId }) => externalId)
+  const known = board.lastTriedAt === null ? [] : await listKnownPostings(db, board.id, foundIds)
+  return compareScrape(postings, known, { companyName: board.companyName, curation, at })
+}
+
+/** Writes what is new or another; resolves to what that did to the list. */
+const writeSeen = async (
+  db: Executor,
+  board: BoardRow,
+  { fresh, changed, listedAnew }: Comparison,
+  curation: Curation,
+  at: Date,
+): Promise<ListEffect[]> => {
+  const { companyName } = board
+  const added = await insertJobs(db, board, await curateAll(fresh, companyName, curation), at)
+  const rewritten = await rewriteJobs(db, board, await curateAll(changed, companyName, curation), at)
+  await noteListedAnew(db, listedAnew)
+  return [added, rewritten]
+}
+
+/** Takes off what is gone, and sums the scrape up. */
+const removeGone = async (
+  db: Executor,
+  board: BoardRow,
+  answer: ScrapeAnswer,
+  compared: Comparison,
+  written: readonly ListEffect[],
+): Promise<ScrapeRecord> => {
+  const found = answer.postings.length
+  const verdict = answer.complete ? await judgeScrape(db, board, { ...answer, found }, compared) : null
+  const removed = await removePostings(db, board, goneOf(compared, verdict), answer.at)
+  const summary: ScrapeSummary = {
+    outcome: outcomeOf(verdict),
+    found,
+    newJobs: written.reduce((sum, { newJobs }) => sum + newJobs, 0),
+    changedJobs: compared.changed.length,
+    deletedJobs: removed.deletedJobs,
+    message: messageOf(answer, verdict),
+  }
+  return {
+    board,
+    run: answer,
+    summary,
+    after: boardAfter(board, answer, verdict, summary),
+    isListChanged: [...written, removed].some((effect) => effect.isListChanged) || isNewDay(board, answer.at),
+  }
+}
+
+const NOTHING_DELETED = 'Nothing was deleted.'
+
+const outcomeOf = (verdict: Verdict | null): ScrapeOutcome => {
+  if (!verdict) return 'incomplete'
+  return verdict.suspicion ? 'suspect' : 'complete'
+}
+
+const messageOf = ({ incompleteReason }: ScrapeAnswer, verdict: Verdict | null): string | null => {
+  const reason = verdict
+    ? verdict.suspicion?.reason
+    : (incompleteReason ?? 'The board was not read to its end.')
+  return reason ? `${reason} ${NOTHING_DELETED}` : null
+}

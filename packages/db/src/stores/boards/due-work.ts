@@ -1,0 +1,43 @@
+import { and, eq, isNotNull, isNull, lt, lte, ne, or } from 'drizzle-orm'
+import type { Executor } from '../../database.ts'
+import { boards } from '../../schema/index.ts'
+
+const LOGO_RETRY_MS = 24 * 60 * 60 * 1000
+
+/** Demo boards that were never scraped; catalogue boards wait for the schedule or an admin. */
+export const listUnscrapedDemoBoards = (db: Executor): Promise<number[]> =>
+  idsOf(db, and(eq(boards.source, 'demo'), eq(boards.state, 'new')))
+
+/** Boards that answered 404 long enough ago to be asked again, but for those that an admin lets rest. */
+export const listBoardsToAskAgain = (db: Executor, secondLookMs: number, now: Date): Promise<number[]> =>
+  idsOf(
+    db,
+    and(
+      ne(boards.state, 'gone'),
+      lt(boards.goneSuspectedAt, before(now, secondLookMs)),
+      or(isNull(boards.restUntil), lte(boards.restUntil, now)),
+    ),
+  )
+
+/** Boards whose logo has not been fetched; a failed one is tried again a day later. */
+export const listLogosToFetch = (db: Executor, now: Date): Promise<number[]> =>
+  idsOf(
+    db,
+    and(
+      isNotNull(boards.logoUrl),
+      ne(boards.logoUrl, ''),
+      isNull(boards.logoFile),
+      or(isNull(boards.logoTriedAt), lt(boards.logoTriedAt, before(now, LOGO_RETRY_MS))),
+    ),
+  )
+
+const before = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds)
+
+const idsOf = async (db: Executor, condition: ReturnType<typeof and>): Promise<number[]> => {
+  const rows = await db
+    .select({ id: boards.id })
+    .from(boards)
+    .where(and(isNull(boards.removedAt), condition))
+    .orderBy(boards.id)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,106 @@
+import {
+  type Clock,
+  countFailure,
+  HOST_GAP_MS,
+  type HostPace,
+  LONGEST_REQUEST_MS,
+  placesOf,
+  type Rest,
+  type Start,
+} from '@lilypad/domain'
+import { eq, sql } from 'drizzle-orm'
+import type { Executor } from '../../database.ts'
+import { hosts } from '../../schema/index.ts'
+
+/** What a request may take beyond its limit until its place is free without a word: its worker has died. */
+const SPARE_MS = 2_000
+/** How soon to look again for a place that another worker has. */
+const LOOK_AGAIN_MS = 50
+/** A host is left alone for a moment after each answer, in which other workers find it free as well. */
+const BREATH_MS = 50
+
+type Place = { now: number; until: number; gapMs: number }
+
+/**
+ * The pace that all processes on one database share: a row for each host holds when the next request may start, and
+ * until when each request that is under way may last.
+ */
+export function openHostPace(db: Executor, clock: Clock): HostPace {
+  const milliseconds = () => clock.now().getTime()
+  return {
+    async start(host): Promise<Start> {
+      const now = milliseconds()
+      // The fraction tells it from another place that was taken in the same millisecond.
+      const until = now + clock.span(LONGEST_REQUEST_MS) + SPARE_MS + Math.random()
+      const isTaken = await takePlace(db, host, { now, until, gapMs: clock.pause(HOST_GAP_MS) })
+      if (!isTaken) return whyNot(db, host, now)
+      const end = () => givePlace(db, host, until, milliseconds() + clock.pause(BREATH_MS))
+      // A place that cannot be given back ends by itself.
+      return { outcome: 'now', end: () => end().catch(() => {}) }
+    },
+    async hold(host, until) {
+      await db
+        .insert(hosts)
+        .values({ host, nextRequestAt: new Date(until) })
+        .onConflictDoUpdate({
+          target: hosts.host,
+          set: { nextRequestAt: sql`greatest(${hosts.nextRequestAt}, excluded.next_request_at)` },
+        })
+    },
+    rest: (host, rest) => restHost(db, host, rest),
+    reportFailedBoard: (host, board, kind) =>
+      db.transaction(async (tx) => {
+        // Nobody else counts on this row until the transaction ends.
+        const [row] = await tx
+          .insert(hosts)
+          .values({ host })
+          .onConflictDoUpdate({ target: hosts.host, set: { host } })
+          .returning({ failures: hosts.failures })
+        const { failures, rest } = countFailure(row?.failures ?? {}, { board, kind }, clock)
+        await tx.update(hosts).set({ failures }).where(eq(hosts.host, host))
+        if (rest) await restHost(tx, host, rest)
+      }),
+  }
+}
+
+/** @returns whether the request may start */
+async function takePlace(db: Executor, host: string, { now, until, gapMs }: Place): Promise<boolean> {
+  const busyUntil = sql`array(select ends from unnest(h.busy_until) ends where ends > ${now}::float8)`
+  // Clocks of processes may be some milliseconds apart: the gap is measured by the database's own.
+  const nextRequestAt = sql`now() + ${gapMs}::float8 * interval '1 millisecond'`
+  const { rowCount } = await db.execute(sql`
+    insert into hosts as h (host, busy_until, next_request_at)
+    values (${host}, array[${until}::float8], ${nextRequestAt})
+    on conflict (host) do update set busy_until = ${busyUntil} || ${until}::float8, next_request_at = ${nextRequestAt}
+    where cardinality(${busyUntil}) < ${placesOf(host)}
+      and coalesce(greatest(h.next_request_at, h.resting_until) <= now(), true)`)
+  return rowCount === 1
+}
+
+async function givePlace(db: Executor, host: string, until: number, nextAt: number): Promise<void> {
+  await db.execute(sql`
+    update hosts set busy_until = array_remove(busy_until, ${until}::float8),
+      next_request_at = greatest(next_request_at, ${new Date(nextAt).toISOString()}::timestamptz)
+    where host = ${host}`)
+}
+
+async function whyNot(db: Executor, host: string, now: number): Promise<Start> {
+  const [row] = await db.select().from(hosts).where(eq(hosts.host, host))
+  const restsUntil = row?.restingUntil?.getTime() ?? 0
+  if (row?.restKind && restsUntil > now)
+    return { outcome: 'rests', rest: { until: restsUntil, kind: row.restKind } }
+  const dueIn = (row?.nextRequestAt?.getTime() ?? 0) - now
+  return { outcome: 'wait', ms: dueIn > 0 ? dueIn : LOOK_AGAIN_MS }
+}
+
+async function restHost(db: Executor, host: string, { until, kind }: Rest): Promise<void> {
+  const restingUntil = new Date(until)
+  await db
+    .insert(hosts)
+    .values({ host, restingUntil, restKind: kind })
+    .onConflictDoUpdate({
+      target: hosts.host,
+      set: { restingUntil, restKind: kind },
+      setWhere: sql`coalesce(${hosts.restingUntil} < excluded.resting_until, true)`,
+    })
+}

@@ -1,0 +1,19 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Executor } from '../../database.ts'
+import { boards } from '../../schema/index.ts'
+import type { BoardRow } from './boards.ts'
+
+/** Any number that nobody else locks together with a company's name. */
+const COMPANY_LOCK = 4_660_114
+
+/**
+ * A board's row, locked until the transaction ends: one change of a board at a time. Boards of one company come one
+ * after the other too, since they may show the same job: the company is locked before the board.
+ */
+export const lockBoard = async (db: Executor, boardId: number): Promise<BoardRow> => {
+  await db.execute(sql`
+    select pg_advisory_xact_lock(${COMPANY_LOCK}, hashtext(lower(company_name))) from boards where id = ${boardId}`)
+  const [board] = await db.select().from(boards).where(eq(boards.id, boardId)).for('update')
+  if (!board) throw new Error(`There is no board ${boardId}.`)
+  return board
+}

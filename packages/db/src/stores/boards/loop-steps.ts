@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm'
+import type { Executor } from '../../database.ts'
+import type { ScrapeOutcome } from '../../schema/index.ts'
+import { finishLoop, LOOP_STATUS } from './loops.ts'
+
+export type LoopOutcome = ScrapeOutcome | 'resting' | 'skipped'
+export type LoopStep = { outcome: LoopOutcome; newJobs: number; deletedJobs: number }
+
+/**
+ * Notes in the open loop that a board is being scraped, and says so to admins: `Scraping 17 of 575: Company …`.
+ * Resolves to how often it was begun in this loop; null when no loop waits for it.
+ */
+export const beginLoopBoard = async (
+  db: Executor,
+  board: { id: number; companyName: string },
+  at: Date = new Date(),
+): Promise<number | null> => {
+  const { rows } = await db.execute<{ starts: number }>(sql`
+    with step as (
+      update scrape_loop_boards as step set started_at = ${at}, starts = starts + 1
+      from scrape_loops as loop
+      where loop.id = step.loop_id and loop.finished_at is null and step.outcome is null
+        and step.board_id = ${board.id}
+      returning step.starts, loop.total, loop."left"
+    ), status as (
+      insert into constants (name, value, changed_at)
+      select ${LOOP_STATUS},
+        format('Scraping %s of %s: %s …', total - "left" + 1, total, ${board.companyName}::text), ${at}::timestamptz
+      from step
+      on conflict (name) do update set value = excluded.value, changed_at = excluded.changed_at
+    )
+    select starts from step`)
+  return rows[0]?.starts ?? null
+}
+
+/**
+ * Notes in the open loop, if it waits for this board, how its turn ended, and ends the loop after its last board.
+ * Counting down on the loop's own row makes boards that end together come one after the other.
+ */
+export const finishLoopBoard = async (
+  db: Executor,
+  boardId: number,
+  { outcome, newJobs, deletedJobs }: LoopStep,
+  at: Date = new Date(),
+): Promise<void> => {
+  const { rows } = await db.execute<{ id: string; left: number }>(sql`
+    with step as (
+      update scrape_loop_boards as step
+      set outcome = ${outcome}, new_jobs = ${newJobs}, deleted_jobs = ${deletedJobs}, finished_at = ${at}
+      from scrape_loops as loop
+      where loop.id = step.loop_id and loop.finished_at is null and step.outcome is null
+        and step.board_id = ${boardId}
+      returning step.loop_id
+    )
+    update scrape_loops set "left" = "left" - 1 where id = (select loop_id from step) returning id, "left"`)
+  const [loop] = rows
+  if (loop?.left === 0) await finishLoop(db, Number(loop.id), at)
+}

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import { newYorkDay } from '@lilypad/domain'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import type { Executor } from '../../database.ts'
+import { scrapeLoopBoards, scrapeLoops } from '../../schema/index.ts'
+import { setConstant } from '../constants.ts'
+
+/** The constant in which the loop tells admins where it is. */
+export const LOOP_STATUS = 'job_board_scrape_status'
+
+/** The nightly run is due half an hour after midnight. */
+const DUE_AFTER_MS = 30 * 60_000
+
+/** The nightly run that is due at an instant or was due last. */
+export const nightOf = (at: Date): string => `night-${newYorkDay(new Date(at.getTime() - DUE_AFTER_MS))}`
+
+/**
+ * Opens a loop over all boards; those that are gone or shown by another board are skipped, and those that an admin
+ * lets rest are left out as resting. Resolves to its id,
+ * or to null when a loop is open already or this period had its loop. Neighbours in the loop are boards of
+ * different systems, so that no host is asked more than it must be.
+ */
+export const openLoop = (
+  db: Executor,
+  period: string = `admin-${randomUUID()}`,
+  at: Date = new Date(),
+): Promise<number | null> =>
+  db.transaction(async (tx) => {
+    const [loop] = await tx
+      .insert(scrapeLoops)
+      .values({ period, total: 0, left: 0, startedAt: at })
+      .onConflictDoNothing()
+      .returning({ id: scrapeLoops.id })
+    if (!loop) return null
+    await addSteps(tx, loop.id, at)
+    const [counts] = await tx
+      .select({
+        total: sql<number>`count(*)::int`,
+        left: sql<number>`count(*) filter (where outcome is null)::int`,
+      })
+      .from(scrapeLoopBoards)
+      .where(eq(scrapeLoopBoards.loopId, loop.id))
+    const { total, left } = counts ?? { total: 0, left: 0 }
+    await tx.update(scrapeLoops).set({ total, left }).where(eq(scrapeLoops.id, loop.id))
+    if (left === 0) await finishLoop(tx, loop.id, at)
+    else await setConstant(tx, LOOP_STATUS, `Scraping 0 of ${total}.`)
+    return loop.id
+  })
+
+const addSteps = (db: Executor, loopId: number, at: Date) =>
+  db.execute(sql`
+    insert into ${scrapeLoopBoards} (loop_id, board_id, position, outcome, finished_at)
+    select ${loopId}, id, row_number() over (order by turn, system, id),
+      case when is_idle then 'skipped' when is_at_rest then 'resting' end,
+      case when is_idle or is_at_rest then ${at}::timestamptz end
+    from (
+      select id, system, coalesce(rest_until > ${at}::timestamptz, false) as is_at_rest, state = 'gone' or exists (
+          select from boards as shown
+          where shown.id = board.duplicate_of and shown.removed_at is null and shown.state <> 'gone'
+        ) as is_idle,
+        row_number() over (partition by system order by lower(company_name), id) as turn
+      from boards as board where removed_at is null
+    ) as board`)
+
+/**
+ * Opens the nightly loop that was missed: it was due, there were boards then, and it has not run. Resolves to
+ * its id; null when nothing was missed, or another loop is open.
+ */
+export const openMissedLoop = async (db: Executor, now: Date): Promise<number | null> => {
+  const period = nightOf(now)
+  const due = sql`(${period.slice('night-'.length)}::date + time '00:30') at time zone 'America/New_York'`
+  const { rows } = await db.execute<{ is_missed: boolean }>(sql`
+    select not exists (select from scrape_loops where period = ${period})
+      and exists (select from boards where removed_at is null and created_at < ${due}) as is_missed`)
+  return rows[0]?.is_missed ? openLoop(db, period, now) : null
+}
+
+/** What the open loop has still to do, in its order; null when no loop is open. */
+export const findOpenLoop = async (db: Executor): Promise<{ loopId: number; boardIds: number[] } | null> => {
+  const [loop] = await db
+    .select({ id: scrapeLoops.id })
+    .from(scrapeLoops)
+    .where(isNull(scrapeLoops.finishedAt))
+  if (!loop) return null
+  const rows = await db
+    .select({ boardId: scrapeLoopBoards.boardId })
+    .from(scrapeLoopBoards)
+    .where(and(eq(scrapeLoopBoards.loopId, loop.id), isNull(scrapeLoopBoards.outcome)))
+    .orderBy(asc(scrapeLoopBoards.position))
+  return { loopId: loop.id, boardIds: rows.map(({ boardId }) => boardId) }
+}
+
+/** Ends a loop that waits for no board any more, and sums it up for admins; once, however often it is called. */
+export const finishLoop = async (db: Executor, loopId: number, at: Date): Promise<void> => {
+  await db.execute(sql`
+    with loop as (
+      update scrape_loops set finished_at = ${at}
+      where id = ${loopId} and finished_at is null
+        and not exists (select from scrape_loop_boards where loop_id = ${loopId} and outcome is null)
+      returning id
+    ), counts as (
+      select count(*) as total, coalesce(sum(new_jobs), 0) as new_jobs,
+        coalesce(sum(deleted_jobs), 0) as deleted_jobs, count(*) filter (where outcome = 'failed') as failed
+      from scrape_loop_boards where loop_id = ${loopId}
+    )
+    insert into constants (name, value, changed_at)
+    select ${LOOP_STATUS}, format('Idle. Last finished %s UTC: %s boards, %s new, %s deleted, %s failed.',
+        to_char(${at}::timestamptz at time zone 'UTC', 'YYYY-MM-DD HH24:MI'), total, new_jobs, deleted_jobs, failed),
+      ${at}::timestamptz
+    from loop, counts
+    on conflict (name) do update set value = excluded.value, changed_at = excluded.changed_at`)
+}

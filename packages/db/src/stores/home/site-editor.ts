@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto'
+import { and, asc, eq, like, sql } from 'drizzle-orm'
+import type { Executor } from '../../database.ts'
+import { alerts, companyLogos, type SiteContent, type SiteKind, siteContents } from '../../schema/index.ts'
+import { inTransaction } from '../in-transaction.ts'
+
+export type AlertText = Omit<typeof alerts.$inferSelect, 'id' | 'position'>
+export type KeptContent<K extends SiteKind> = { id: number; content: SiteContent[K] }
+
+/** An arbitrary lock number of its own: changes to the order of contents run one after the other. */
+const ORDER_LOCK = 3_904_117
+/** Marks a picture that an admin added; no web address begins like this. */
+const UPLOADED = 'upload:'
+
+const behindAll = (table: typeof alerts | typeof siteContents) =>
+  sql<number>`(select coalesce(max(position), -1) + 1 from ${table})`
+
+/** Changes a message of the banner, or appends one when `id` is null; false for an unknown id. */
+export const saveAlert = async (db: Executor, id: number | null, text: AlertText): Promise<boolean> => {
+  const { rowCount } =
+    id === null
+      ? await db.insert(alerts).values({ ...text, position: behindAll(alerts) })
+      : await db.update(alerts).set(text).where(eq(alerts.id, id))
+  return rowCount === 1
+}
+
+/** Removes a message from the banner, and resolves to its text; null for an unknown id. */
+export const deleteAlert = async (db: Executor, id: number): Promise<string | null> => {
+  const [gone] = await db.delete(alerts).where(eq(alerts.id, id)).returning({ content: alerts.content })
+  return gone?.content ?? null
+}
+
+/** All contents of a kind with their ids, in order. */
+export const listKeptContents = async <K extends SiteKind>(
+  db: Executor,
+  kind: K,
+): Promise<KeptContent<K>[]> => {
+  const rows = await db
+    .select({ id: siteContents.id, content: siteContents.content })
+    .from(siteContents)
+    .where(eq(siteContents.kind, kind))
+    .orderBy(asc(siteContents.position), asc(siteContents.id))
+  return rows.map(({ id, content }) => ({ id, content: content as SiteContent[K] }))
+}
+
+/** Appends a content to those of its kind. */
+const addContent = async <K extends SiteKind>(db: Executor, kind: K, content: SiteContent[K]) => {
+  await db.insert(siteContents).values({ kind, content, position: behindAll(siteContents) })
+}
+
+/** Changes a testimonial, or adds one when `id` is null; false for an unknown id. */
+export const saveTestimonial = async (
+  db: Executor,
+  id: number | null,
+  content: SiteContent['testimonial'],
+): Promise<boolean> => {
+  if (id === null) {
+    await addContent(db, 'testimonial', content)
+    return true
+  }
+  const { rowCount } = await db
+    .update(siteContents)
+    .set({ content })
+    .where(sql`${siteContents.id} = ${id} and ${siteContents.kind} = 'testimonial'`)
+  return rowCount === 1
+}
+
+/** Stores a picture under a random name, and shows it after the other logos of the public pages. */
+export const addSalesLogo = (
+  db: Executor,
+  { name, ...picture }: { name: string; contentType: string; extension: string; content: Buffer },
+  at: Date,
+): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const { contentType, extension, content } = picture
+    const file = `${randomUUID()}.${extension}`
+    const sourceUrl = UPLOADED + file
+    await tx.insert(companyLogos).values({ file, sourceUrl, contentType, content, fetchedAt: at })
+    await addContent(tx, 'sales_logo', { name, file })
+  })
+
+type Editable = 'testimonial' | 'sales_logo'
+const EDITABLE: readonly string[] = ['testimonial', 'sales_logo'] satisfies Editable[]
+
+const findEditable = async (db: Executor, id: number) => {
+  const [row] = await db.select().from(siteContents).where(eq(siteContents.id, id))
+  if (!row || !EDITABLE.includes(row.kind)) return null
+  return { kind: row.kind, content: row.content as SiteContent[Editable] }
+}
+
+/**
+ * Moves a testimonial or a logo before (-1) or after (1) its neighbour of the same kind; at the end it stays. Resolves
+ * to its person or company; null for an unknown id.
+ */
+export const moveContent = (db: Executor, id: number, by: -1 | 1): Promise<string | null> =>
+  inTransaction(db, async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${ORDER_LOCK})`)
+    const moved = await findEditable(tx, id)
+    if (!moved) return null
+    const ids = (await listKeptContents(tx, moved.kind)).map((content) => content.id)
+    const from = ids.indexOf(id)
+    const neighbour = ids[from + by]
+    if (neighbour === undefined) return moved.content.name
+    ids[from + by] = id
+    ids[from] = neighbour
+    for (const [position, one] of ids.entries())
+      await tx.update(siteContents).set({ position }).where(eq(siteContents.id, one))
+    return moved.content.name
+  })
+
+/**
+ * Removes a testimonial or a logo, with a picture that an admin added. Resolves to its person or company; null for an
+ * unknown id.
+ */
+export const deleteContent = (db: Executor, id: number): Promise<string | null> =>
+  inTransaction(db, async (tx) => {
+    const gone = await findEditable(tx, id)
+    if (!gone) return null
+    await tx.delete(siteContents).where(eq(siteContents.id, id))
+    if ('file' in gone.content) await deleteUploaded(tx, gone.content.file)
+    return gone.content.name
+  })
+
+/** A picture that came with the product, or belongs to a board, stays. */
+const deleteUploaded = (db: Executor, file: string) =>
+  db
+    .delete(companyLogos)
+    .where(and(eq(companyLogos.file, file), like(companyLogos.sourceUrl, `${UPLOADED}%`)))

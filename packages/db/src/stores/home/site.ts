@@ -1,0 +1,77 @@
+import { asc, eq, inArray } from 'drizzle-orm'
+import type { Executor } from '../../database.ts'
+import {
+  alerts,
+  audienceColors,
+  companyLogos,
+  constants,
+  type SiteContent,
+  type SiteKind,
+  siteContents,
+} from '../../schema/index.ts'
+import { prepared } from '../prepared.ts'
+
+const alertsInOrder = prepared((db) =>
+  db.select().from(alerts).orderBy(asc(alerts.position), asc(alerts.id)).prepare('alerts_in_order'),
+)
+
+/** The messages of the banner, in order. */
+export const listAlerts = async (db: Executor): Promise<(typeof alerts.$inferSelect)[]> =>
+  alertsInOrder(db).execute()
+
+const readColors = (db: Executor, audiences: readonly string[]) =>
+  db
+    .select()
+    .from(audienceColors)
+    .where(inArray(audienceColors.audience, [...audiences]))
+
+/**
+ * The colour of each audience, by its label. A new label gets a permanent colour from `make`: when two processes meet
+ * it at the same time, the first colour stays.
+ */
+export const ensureColors = async (
+  db: Executor,
+  audiences: readonly string[],
+  make: () => string,
+): Promise<Map<string, string>> => {
+  const known = await readColors(db, audiences)
+  const missing = audiences.filter((audience) => !known.some((row) => row.audience === audience))
+  if (missing.length > 0)
+    await db
+      .insert(audienceColors)
+      .values(missing.map((audience) => ({ audience, rgb: make() })))
+      .onConflictDoNothing()
+  const rows = missing.length > 0 ? await readColors(db, audiences) : known
+  return new Map(rows.map(({ audience, rgb }) => [audience, rgb]))
+}
+
+/** A named value of the server, or null. */
+export const findConstant = async (db: Executor, name: string): Promise<string | null> => {
+  const [row] = await db.select().from(constants).where(eq(constants.name, name))
+  return row?.value ?? null
+}
+
+/** A company's picture by its file name. */
+export const findLogo = async (
+  db: Executor,
+  file: string,
+): Promise<{ contentType: string; content: Buffer } | null> => {
+  const [logo] = await db
+    .select({ contentType: companyLogos.contentType, content: companyLogos.content })
+    .from(companyLogos)
+    .where(eq(companyLogos.file, file))
+  return logo ?? null
+}
+
+/** Contents of a kind that admins edit, such as 'testimonial', in order. */
+export const listSiteContents = async <K extends SiteKind>(
+  db: Executor,
+  kind: K,
+): Promise<SiteContent[K][]> => {
+  const rows = await db
+    .select({ content: siteContents.content })
+    .from(siteContents)
+    .where(eq(siteContents.kind, kind))
+    .orderBy(asc(siteContents.position), asc(siteContents.id))
+  return rows.map(({ content }) => content as SiteContent[K])
+}

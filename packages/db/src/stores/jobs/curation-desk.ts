@@ -1,0 +1,119 @@
+import { type CurationEdits, goesBackToRules, unlistedReason, withEdits } from '@lilypad/domain'
+import { and, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { Executor } from '../../database.ts'
+import { boards, jobs } from '../../schema/index.ts'
+import { findBoard } from '../boards/boards.ts'
+import { inTransaction } from '../in-transaction.ts'
+import { containing } from '../like.ts'
+import { announceJobList } from './job-list-changes.ts'
+import { type JobRow, lockJob } from './lock-job.ts'
+
+const deskColumns = {
+  id: jobs.id,
+  title: jobs.title,
+  companyName: jobs.companyName,
+  url: jobs.url,
+  createdAt: jobs.createdAt,
+  unlistedReason: jobs.unlistedReason,
+  category: jobs.category,
+  audience: jobs.audience,
+  travel: jobs.travel,
+  salaryMax: jobs.salaryMax,
+  featured: jobs.featured,
+  reasons: jobs.reasons,
+  overrides: jobs.overrides,
+  /** On one of our boards that was not removed. */
+  isOnBoard: sql<boolean>`exists (select from boards as board
+    where board.id = jobs.board_id and board.removed_at is null)`,
+}
+/** A job with the decisions about it, by the rules or by an admin. */
+export type DeskJob = Pick<JobRow, Exclude<keyof typeof deskColumns, 'isOnBoard'>> & { isOnBoard: boolean }
+
+export type DeskQuestion = {
+  /** Searched in title and company, ignoring case; empty for everything. */
+  search: string
+  show: 'all' | 'listed' | 'unlisted' | 'edited'
+  /** From 1. */
+  page: number
+  pageLength: number
+}
+
+const SHOWN: Record<DeskQuestion['show'], SQL | undefined> = {
+  all: undefined,
+  listed: isNull(jobs.unlistedReason),
+  unlisted: isNotNull(jobs.unlistedReason),
+  edited: sql`overrides <> '{}'`,
+}
+
+const finds = (search: string): SQL | undefined => {
+  if (search === '') return undefined
+  const pattern = containing(search.toLowerCase())
+  return or(...[jobs.title, jobs.companyName].map((column) => sql`lower(${column}) like ${pattern}`))
+}
+
+/** A page of the jobs on their boards, newest first, and their total number. */
+export const listDeskJobs = async (
+  db: Executor,
+  { search, show, page, pageLength }: DeskQuestion,
+): Promise<{ jobs: DeskJob[]; total: number }> => {
+  const asked = and(isNull(jobs.deletedAt), SHOWN[show], finds(search))
+  const [rows, total] = await Promise.all([
+    db
+      .select(deskColumns)
+      .from(jobs)
+      .where(asked)
+      // In the order of its index.
+      .orderBy(sql`${jobs.createdAt} desc nulls last`, sql`${jobs.id} desc nulls last`)
+      .limit(pageLength)
+      .offset((page - 1) * pageLength),
+    db.$count(jobs, asked),
+  ])
+  return { jobs: rows, total }
+}
+
+/** A job of the desk by its id, deleted or not; or null. */
+export const findDeskJob = async (db: Executor, id: number): Promise<DeskJob | null> => {
+  const [job] = await db.select(deskColumns).from(jobs).where(eq(jobs.id, id))
+  return job ?? null
+}
+
+/** The catalogue of its board features this title. */
+const isFeatured = async (db: Executor, { boardId, title }: JobRow): Promise<boolean> => {
+  const board = boardId === null ? null : await findBoard(db, boardId)
+  return board?.featuredTitles.some((featured) => featured.toLowerCase() === title.toLowerCase()) ?? false
+}
+
+/**
+ * Saves an admin's decisions about a job: they apply immediately, and are stored separately so that they survive
+ * scrapes. Null returns a field to the rules: its value stays until the job is curated again, and its board is asked
+ * for a full answer next time. Setting the salary also decides again whether the job is listed. Resolves to the updated
+ * job; null for an unknown id.
+ */
+export const curateJob = (
+  db: Executor,
+  id: number,
+  edits: CurationEdits,
+  at: Date,
+): Promise<DeskJob | null> =>
+  inTransaction(db, async (tx) => {
+    const job = await lockJob(tx, id)
+    if (!job) return null
+    const overrides = withEdits(job.overrides, edits)
+    const featured = edits.featured === null ? await isFeatured(tx, job) : (edits.featured ?? job.featured)
+    const set = { ...job, ...overrides, featured }
+    const reason = edits.salaryMax == null || job.deletedAt ? job.unlistedReason : unlistedReason(set)
+    const approvedAt = job.approvedAt ?? (reason === null ? at : null)
+    const givenBack = goesBackToRules(edits)
+    const standing = { unlistedReason: reason, approvedAt, ...(givenBack && { curation: 0 }), changedAt: at }
+    await tx
+      .update(jobs)
+      .set({ ...overrides, featured, overrides, ...standing })
+      .where(eq(jobs.id, id))
+    if (givenBack && job.boardId !== null)
+      await tx
+        .update(boards)
+        .set({ validators: {}, validatorsVersion: null })
+        .where(eq(boards.id, job.boardId))
+    await announceJobList(tx)
+    return findDeskJob(tx, id)
+  })

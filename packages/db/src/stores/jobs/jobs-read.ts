@@ -1,0 +1,121 @@
+import { seesEveryJob, type Tier } from '@lilypad/domain'
+import { and, count, desc, eq, isNotNull, isNull, or, type Placeholder, sql } from 'drizzle-orm'
+import type { Executor } from '../../database.ts'
+import { boards, jobs, postings, trackedJobs } from '../../schema/index.ts'
+import { prepared } from '../prepared.ts'
+
+const HOME_JOBS = 6
+
+/**
+ * The only place that separates the tiers: people without premium see featured jobs and the fixed tenth, and no field
+ * of any other job. Every query for people must use this condition.
+ */
+export const visibleTo = (tier: Tier) => (seesEveryJob(tier) ? undefined : or(jobs.featured, jobs.freeTenth))
+
+export const isListed = isNull(jobs.unlistedReason)
+/** The page of a job that was listed stays after its board dropped it. */
+export const hasPage = and(isNotNull(jobs.approvedAt), or(isListed, eq(jobs.unlistedReason, 'deleted')))
+
+const rowColumns = {
+  id: jobs.id,
+  title: jobs.title,
+  companyName: jobs.companyName,
+  url: jobs.url,
+  jobType: jobs.jobType,
+  workplace: jobs.workplace,
+  travel: jobs.travel,
+  locations: jobs.locations,
+  audience: jobs.audience,
+  category: jobs.category,
+  salaryMax: jobs.salaryMax,
+  salaryRange: jobs.salaryRange,
+  applyBy: jobs.applyBy,
+  approvedAt: jobs.approvedAt,
+  featured: jobs.featured,
+  stackId: jobs.stackId,
+  logoFile: boards.logoFile,
+  logoOneOff: jobs.logoOneOff,
+  lastScrapedAt: boards.lastScrapedAt,
+}
+
+const lastSeenAt = sql`(
+  select max(coalesce(${postings.lastSeenAt}, ${postings.goneAt})) from ${postings}
+  where ${postings.jobId} = ${jobs.id})`.mapWith((value: string) => new Date(value))
+
+/** The columns of a job's page. */
+export const fullColumns = {
+  ...rowColumns,
+  deletedAt: jobs.deletedAt,
+  travelDetails: jobs.travelDetails,
+  description: jobs.description,
+  summary: jobs.summary,
+  /** When its board last showed it, for a job that is gone. */
+  lastSeenAt: lastSeenAt as ReturnType<typeof sql<Date | null>>,
+}
+
+const isTrackedBy = (userId: Placeholder) => sql<boolean>`exists (
+  select from ${trackedJobs} where ${trackedJobs.userId} = ${userId}::bigint
+    and ${trackedJobs.jobId} = ${jobs.id} and ${trackedJobs.untrackedAt} is null)`
+
+type Shape<C extends string> = Pick<typeof jobs.$inferSelect, C & keyof typeof jobs.$inferSelect>
+
+/** A job of the list; audiences are ids, times are instants. */
+export type ListedJob = Shape<keyof typeof rowColumns> & {
+  logoFile: string | null
+  lastScrapedAt: Date | null
+}
+/** A job with its long texts. */
+export type WholeJob = ListedJob & Shape<keyof typeof fullColumns> & { lastSeenAt: Date | null }
+
+const inOrder = [desc(jobs.featured), desc(jobs.approvedAt), jobs.id] as const
+
+/** Every listed job that a tier may see: featured first, then newest, then by id. */
+export const listJobs = async (db: Executor, tier: Tier): Promise<ListedJob[]> =>
+  db
+    .select(rowColumns)
+    .from(jobs)
+    .leftJoin(boards, eq(boards.id, jobs.boardId))
+    .where(and(isListed, visibleTo(tier)))
+    .orderBy(...inOrder)
+
+/** The jobs of the home page, the same for everybody: at most six of the free subset. */
+export const listHomeJobs = async (db: Executor): Promise<WholeJob[]> =>
+  db
+    .select(fullColumns)
+    .from(jobs)
+    .leftJoin(boards, eq(boards.id, jobs.boardId))
+    .where(and(isListed, visibleTo('visitor')))
+    .orderBy(...inOrder)
+    .limit(HOME_JOBS)
+
+const jobPage = (tier: Tier) =>
+  prepared((db) =>
+    db
+      .select({ ...fullColumns, isTracked: isTrackedBy(sql.placeholder('userId')) })
+      .from(jobs)
+      .leftJoin(boards, eq(boards.id, jobs.boardId))
+      .where(and(eq(jobs.id, sql.placeholder('id')), hasPage, visibleTo(tier)))
+      .prepare(`job_page_${tier}`),
+  )
+const jobPages = { visitor: jobPage('visitor'), free: jobPage('free'), premium: jobPage('premium') }
+
+/**
+ * One job for its page, listed or since removed from its board, and whether the person (null for a visitor) has starred
+ * it. Null for an unknown job, or one that the tier may not see.
+ */
+export const findJob = async (
+  db: Executor,
+  { id, tier, userId }: { id: number; tier: Tier; userId: number | null },
+): Promise<(WholeJob & { isTracked: boolean }) | null> => {
+  const [job] = await jobPages[tier](db).execute({ id, userId })
+  return job ?? null
+}
+
+/** The number of companies whose boards have been read. */
+export const countCompaniesScraped = async (db: Executor): Promise<number> => {
+  const [row] = await db
+    .select({ companies: count() })
+    .from(boards)
+    .where(and(isNotNull(boards.lastScrapedAt), isNull(boards.removedAt)))
+  return row?.companies ?? 0
+}

@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto'
+import type { FoundPosting, UnlistedReason } from '@lilypad/domain'
+import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import type { Executor } from '../../database.ts'
+import { jobs, postings } from '../../schema/index.ts'
+import { withoutNul } from '../batch.ts'
+
+/** The stored facts of a posting and its job that a scrape compares. */
+export type KnownPosting = {
+  id: number
+  /** Null for one imported from a board that we do not scrape. */
+  boardId: number | null
+  externalId: string
+  contentHash: string
+  jobId: number
+  goneAt: Date | null
+  /** Null when the board's list holds everything, or the posting's own answer is still to be read. */
+  listFingerprint: string | null
+  curation: number
+  unlistedReason: UnlistedReason | null
+  deletedAt: Date | null
+  undeletedAt: Date | null
+}
+
+const knownColumns = {
+  id: postings.id,
+  boardId: postings.boardId,
+  externalId: postings.externalId,
+  contentHash: postings.contentHash,
+  jobId: postings.jobId,
+  goneAt: postings.goneAt,
+  listFingerprint: sql<string | null>`${postings.found}->>'listFingerprint'`,
+  curation: jobs.curation,
+  unlistedReason: jobs.unlistedReason,
+  deletedAt: jobs.deletedAt,
+  undeletedAt: jobs.undeletedAt,
+}
+
+/** One posting of a board (null: an imported one), with the board of its job; null for an unknown posting. */
+export const findKnownPosting = async (
+  db: Executor,
+  boardId: number | null,
+  externalId: string,
+): Promise<(KnownPosting & { jobBoardId: number | null }) | null> => {
+  const ofBoard = boardId === null ? isNull(postings.boardId) : eq(postings.boardId, boardId)
+  const [known] = await db
+    .select({ ...knownColumns, jobBoardId: jobs.boardId })
+    .from(postings)
+    .innerJoin(jobs, eq(jobs.id, postings.jobId))
+    .where(and(ofBoard, eq(postings.externalId, withoutNul(externalId))))
+  return known ?? null
+}
+
+/**
+ * The postings of a board that a scrape may touch: those that are live, those that it found again, and those whose
+ * job an admin undeleted.
+ */
+export const listKnownPostings = async (
+  db: Executor,
+  boardId: number,
+  foundIds: readonly string[],
+): Promise<KnownPosting[]> => {
+  const isFound = sql`${postings.externalId} = any(${sql.param(foundIds.map(withoutNul))})`
+  return db
+    .select(knownColumns)
+    .from(postings)
+    .innerJoin(jobs, eq(jobs.id, postings.jobId))
+    .where(
+      and(eq(postings.boardId, boardId), or(isNull(postings.goneAt), isNotNull(jobs.undeletedAt), isFound)),
+    )
+}
+
+/**
+ * Postings whose text was read by a request of its own, as found, by external id: a reader requests only those again
+ * whose fingerprint in the board's list has changed or is null.
+ */
+export const listDetailedPostings = async (
+  db: Executor,
+  boardId: number,
+): Promise<Map<string, { fingerprint: string | null; posting: FoundPosting }>> => {
+  const rows = await db
+    .select()
+    .from(postings)
+    .where(and(eq(postings.boardId, boardId), sql`jsonb_exists(${postings.found}, 'listFingerprint')`))
+  return new Map(
+    rows.map((row) => {
+      const posting = asFound(row)
+      return [posting.externalId, { fingerprint: posting.listFingerprint ?? null, posting }]
+    }),
+  )
+}
+
+/** A stored posting as it was found. */
+export const asFound = ({
+  externalId,
+  title,
+  url,
+  html,
+  places,
+  pay,
+  found,
+}: typeof postings.$inferSelect): FoundPosting => ({
+  ...found,
+  externalId,
+  title,
+  url,
+  html,
+  places,
+  pay,
+})
+
+/** SHA-256 of everything that a board says of a posting, and of the company. */
+export const contentHash = (found: FoundPosting, companyName: string): string =>
+  createHash('sha256')
+    .update(JSON.stringify([companyName, contentOf(found)]))
+    .digest('hex')
+
+/**
+ * In a fixed order, regardless of the order in which a reader fills the fields. Without the list's fingerprint, which
+ * is not content.
+ */
+const contentOf = (found: FoundPosting) => [
+  found.title,
+  found.url,
+  found.html,
+  found.places,
+  found.country,
+  found.department,
+  found.employment,
+  found.workplace,
+  found.remote,
+  found.pay && [found.pay.text, found.pay.min, found.pay.max, found.pay.interval, found.pay.currency],
+  found.postedAt,
+  found.applyBy,
+  found.company,
+]
+
+/** The columns of a posting as found. */
+export const postingColumns = (found: FoundPosting, hash: string) => {
+  const { externalId: _id, title, url, html, places, pay, ...rest } = found
+  return { title, url, html, places, pay, found: rest, contentHash: hash }
+}

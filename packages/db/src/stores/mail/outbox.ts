@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto'
+import type { Letter } from '@lilypad/mail'
+import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import type { Executor } from '../../database.ts'
+import { outgoingEmails } from '../../schema/index.ts'
+
+/**
+ * How long a claimed e-mail belongs to its worker: longer than any sending takes, so that no other worker sends it
+ * meanwhile, yet short enough if the worker dies.
+ */
+const LEASE_MS = 3 * 60_000
+/** How long sent and abandoned e-mails are kept. */
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000
+
+/** An e-mail to be sent. */
+export type NewEmail = {
+  /** The account it is about: deleting the account deletes the e-mail. Null without an account. */
+  userId: number | null
+  recipient: string
+  /** Identifies the e-mail: the period of a digest, else the token's hash, the event or the instant. */
+  cause: string
+  letter: Letter
+}
+
+/** The kind of letter; null when the e-mail is gone. */
+export const findEmailKind = async (db: Executor, id: number): Promise<string | null> => {
+  const [found] = await db
+    .select({ kind: outgoingEmails.kind })
+    .from(outgoingEmails)
+    .where(eq(outgoingEmails.id, id))
+  return found?.kind ?? null
+}
+
+/** An e-mail that is being sent. Its stored content is unchecked. */
+export type ClaimedEmail = {
+  id: number
+  recipient: string
+  kind: string
+  content: unknown
+  /** The same at every attempt; unique. */
+  messageId: string
+  /** The number of attempts, including this one. */
+  attempts: number
+  /** Milliseconds since it was written. */
+  ageMs: number
+}
+
+/**
+ * Writes an e-mail in the transaction of its cause; the worker sends it after the commit.
+ *
+ * @returns its id, to enqueue the sending; null when recipient, kind and cause already exist
+ */
+export const addEmail = async (tx: Executor, email: NewEmail): Promise<number | null> => {
+  const [id] = await addEmails(tx, [email])
+  return id ?? null
+}
+
+/** Like `addEmail`, for many e-mails; returns the ids of the new ones. */
+export const addEmails = async (tx: Executor, emails: readonly NewEmail[]): Promise<number[]> => {
+  if (emails.length === 0) return []
+  const rows = emails.map(({ letter, ...email }) => ({ ...email, ...letter, messageId: randomUUID() }))
+  const added = await tx
+    .insert(outgoingEmails)
+    .values(rows)
+    .onConflictDoNothing({
+      target: [outgoingEmails.recipient, outgoingEmails.kind, outgoingEmails.cause],
+    })
+    .returning({ id: outgoingEmails.id })
+  return added.map(({ id }) => id)
+}
+
+const isOpen = and(isNull(outgoingEmails.sentAt), isNull(outgoingEmails.failedAt))
+
+/** No delay is longer: an e-mail due later than this was written by a clock that has since been set back. */
+const LONGEST_WAIT = sql`interval '7 hours'`
+
+const inMs = (ms: number) => sql`now() + ${ms}::float8 * interval '1 millisecond'`
+
+/** Uses only the database's clock, like every time written here: workers' clocks may differ and jump. */
+const isDue = sql`(${outgoingEmails.dueAt} <= now() or ${outgoingEmails.dueAt} > now() + ${LONGEST_WAIT})`
+
+/** Bulk letters, sent at an hour that we choose: nobody is waiting for them. */
+const isBulk = inArray(outgoingEmails.kind, ['digest', 'reminder'])
+
+/** An e-mail that is due; bulk e-mails come after all others. */
+export type DueEmail = { id: number; isBulk: boolean }
+
+/** Due e-mails, bulk ones last and otherwise the longest waiting first; at most `most`. */
+export const listDueEmails = (db: Executor, most = 500): Promise<DueEmail[]> =>
+  db
+    .select({ id: outgoingEmails.id, isBulk: sql<boolean>`${isBulk}` })
+    .from(outgoingEmails)
+    .where(and(isOpen, isDue))
+    .orderBy(isBulk, asc(outgoingEmails.dueAt), asc(outgoingEmails.id))
+    .limit(most)
+
+/**
+ * Claims an e-mail for sending. The claim lasts three minutes; without a result by then, the worker counts as dead and
+ * the e-mail is due again.
+ *
+ * @returns null when it is not due: sent, abandoned, gone, or claimed by another worker
+ */
+export const claimEmail = async (db: Executor, id: number): Promise<ClaimedEmail | null> => {
+  const [claimed] = await db
+    .update(outgoingEmails)
+    .set({ attempts: sql`${outgoingEmails.attempts} + 1`, dueAt: inMs(LEASE_MS) })
+    .where(and(eq(outgoingEmails.id, id), isOpen, isDue))
+    .returning({
+      id: outgoingEmails.id,
+      recipient: outgoingEmails.recipient,
+      kind: outgoingEmails.kind,
+      content: outgoingEmails.content,
+      messageId: outgoingEmails.messageId,
+      attempts: outgoingEmails.attempts,
+      ageMs: sql`extract(epoch from now() - ${outgoingEmails.createdAt}) * 1000`.mapWith(Number),
+    })
+  return claimed ?? null
+}
+
+/** Letters hold names, searches and secret links, so their content is erased as soon as it is no longer needed. */
+const ERASED = { content: {} }
+
+/** Records that an e-mail was sent, and erases its content. */
+export const markEmailSent = async (db: Executor, id: number, now: Date): Promise<void> => {
+  await db
+    .update(outgoingEmails)
+    .set({ sentAt: now, error: null, ...ERASED })
+    .where(and(eq(outgoingEmails.id, id), isOpen))
+}
+
+/** Records why sending failed, and in how many milliseconds to try again. */
+export const retryEmail = async (
+  db: Executor,
+  id: number,
+  { error, waitMs }: { error: string; waitMs: number },
+): Promise<void> => {
+  await db
+    .update(outgoingEmails)
+    .set({ error, dueAt: inMs(waitMs) })
+    .where(and(eq(outgoingEmails.id, id), isOpen))
+}
+
+/** Records why an e-mail can never be sent, and erases its content. */
+export const giveUpEmail = async (
+  db: Executor,
+  id: number,
+  { error, now }: { error: string; now: Date },
+): Promise<void> => {
+  await db
+    .update(outgoingEmails)
+    .set({ error, failedAt: now, ...ERASED })
+    .where(and(eq(outgoingEmails.id, id), isOpen))
+}
+
+/** Deletes what was sent or abandoned more than 30 days ago. Returns the number. */
+export const deleteOldEmails = async (db: Executor, now: Date): Promise<number> => {
+  const before = new Date(now.getTime() - KEPT_MS)
+  const { rowCount } = await db
+    .delete(outgoingEmails)
+    .where(or(lt(outgoingEmails.sentAt, before), lt(outgoingEmails.failedAt, before)))
+  return rowCount ?? 0
+}

@@ -1,0 +1,125 @@
+import type { NewsletterStatus } from '@lilypad/domain'
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Executor } from '../../database.ts'
+import { newsletterSubscriptions as subscriptions } from '../../schema/index.ts'
+
+export type NewsletterChange = { email: string; listId: number; status: NewsletterStatus; changedAt: Date }
+
+/** A failed change is sent again after 1, 2, 4, … minutes, up to this many attempts. */
+const MOST_ATTEMPTS = 12
+
+const keyOf = (email: string) => email.trim().toLowerCase()
+
+/** Adds an address to a list or removes it; the provider is notified later. Repeating it changes nothing. */
+export const setNewsletterStatus = async (
+  db: Executor,
+  { email, listId, status, now }: { email: string; listId: number; status: NewsletterStatus; now: Date },
+): Promise<void> => {
+  const change = { status, changedAt: now, syncedAt: null, attempts: 0 }
+  await db
+    .insert(subscriptions)
+    .values({ email: keyOf(email), listId, ...change })
+    .onConflictDoUpdate({
+      target: [subscriptions.email, subscriptions.listId],
+      set: change,
+      setWhere: sql`${subscriptions.status} <> excluded.status`,
+    })
+}
+
+/** The lists that an address is on, or was removed from: list id to status. */
+export const listNewsletterStatuses = async (
+  db: Executor,
+  email: string,
+): Promise<Map<number, NewsletterStatus>> => {
+  const rows = await db
+    .select({ listId: subscriptions.listId, status: subscriptions.status })
+    .from(subscriptions)
+    .where(eq(subscriptions.email, keyOf(email)))
+  return new Map(rows.map(({ listId, status }) => [listId, status]))
+}
+
+/**
+ * Moves a person's list memberships from the old address to the new one.
+ *
+ * @param hasProvider whether to notify an outside provider
+ */
+export const moveNewsletterAddress = async (
+  db: Executor,
+  { from, to, hasProvider, now }: { from: string; to: string; hasProvider: boolean; now: Date },
+): Promise<void> => {
+  if (keyOf(from) === keyOf(to)) return
+  for (const [listId, status] of await listNewsletterStatuses(db, from))
+    await setNewsletterStatus(db, { email: to, listId, status, now })
+  await removeNewsletterAddress(db, { email: from, hasProvider, now })
+}
+
+/**
+ * Removes an address from every list and erases it: immediately, or after the provider that has it was notified.
+ *
+ * @param hasProvider whether there is an outside provider to notify
+ */
+export const removeNewsletterAddress = async (
+  db: Executor,
+  { email, hasProvider, now }: { email: string; hasProvider: boolean; now: Date },
+): Promise<void> => {
+  const isIts = eq(subscriptions.email, keyOf(email))
+  if (!hasProvider) await db.delete(subscriptions).where(isIts)
+  else
+    await db
+      .update(subscriptions)
+      .set({ status: 'unsubscribed', changedAt: now, syncedAt: null, attempts: 0 })
+      .where(isIts)
+}
+
+/** Pending changes that are due to be sent to the provider, oldest first. */
+export const listUnsyncedSubscriptions = (
+  db: Executor,
+  now: Date,
+  limit: number,
+): Promise<NewsletterChange[]> =>
+  db
+    .select({
+      email: subscriptions.email,
+      listId: subscriptions.listId,
+      status: subscriptions.status,
+      changedAt: subscriptions.changedAt,
+    })
+    .from(subscriptions)
+    .where(
+      and(
+        isNull(subscriptions.syncedAt),
+        sql`${subscriptions.attempts} < ${MOST_ATTEMPTS}`,
+        sql`${subscriptions.changedAt} + (power(2, ${subscriptions.attempts}) - 1) * interval '1 minute' <= ${now.toISOString()}`,
+      ),
+    )
+    .orderBy(asc(subscriptions.changedAt))
+    .limit(limit)
+
+const isThis = ({ email, listId, changedAt }: NewsletterChange) =>
+  and(
+    eq(subscriptions.email, email),
+    eq(subscriptions.listId, listId),
+    eq(subscriptions.changedAt, changedAt),
+  )
+
+/**
+ * Records that the provider was notified. Changes made meanwhile stay pending; an address that left a list is erased.
+ */
+export const markSubscriptionSynced = async (
+  db: Executor,
+  change: NewsletterChange,
+  now: Date,
+): Promise<void> => {
+  await db.update(subscriptions).set({ syncedAt: now }).where(isThis(change))
+  await db
+    .delete(subscriptions)
+    .where(and(isThis(change), isNotNull(subscriptions.syncedAt), eq(subscriptions.status, 'unsubscribed')))
+}
+
+/** Records that notifying the provider failed, and schedules another attempt. */
+export const noteSyncFailure = async (db: Executor, change: NewsletterChange): Promise<void> => {
+  await db
+    .update(subscriptions)
+    .set({ attempts: sql`${subscriptions.attempts} + 1` })
+    .where(isThis(change))
+}

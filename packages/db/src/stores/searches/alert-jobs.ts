@@ -1,0 +1,77 @@
+import { type AlertJob, audienceLabel, newYorkDay, searchText, type Tier } from '@lilypad/domain'
+import { and, desc, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import type { Executor } from '../../database.ts'
+import { jobs } from '../../schema/index.ts'
+import { visibleTo } from '../jobs/jobs-read.ts'
+
+/** A listed job as alerts and feeds match and show it. */
+export type MatchableJob = AlertJob & { title: string; companyName: string; salaryRange: string | null }
+
+const columns = {
+  id: jobs.id,
+  title: jobs.title,
+  companyName: jobs.companyName,
+  category: jobs.category,
+  jobType: jobs.jobType,
+  travel: jobs.travel,
+  audience: jobs.audience,
+  locations: jobs.locations,
+  salaryMax: jobs.salaryMax,
+  salaryRange: jobs.salaryRange,
+  approvedAt: jobs.approvedAt,
+}
+
+/** The next instant of approval: approvals are compared to the millisecond here. */
+const justAfter = (instant: Date) => new Date(instant.getTime() + 1)
+
+/**
+ * The listed jobs that a tier may see, approved after an instant and not after another, newest first; without
+ * instants all of them.
+ */
+export const listMatchableJobs = async (
+  db: Executor,
+  { tier, after, until }: { tier: Tier; after?: Date; until?: Date },
+): Promise<MatchableJob[]> => {
+  const rows = await db
+    .select(columns)
+    .from(jobs)
+    .where(
+      and(
+        isNull(jobs.unlistedReason),
+        isNotNull(jobs.approvedAt),
+        visibleTo(tier),
+        after && gt(jobs.approvedAt, after),
+        until && lt(jobs.approvedAt, justAfter(until)),
+      ),
+    )
+    .orderBy(desc(jobs.approvedAt), jobs.id)
+  return rows.flatMap(({ approvedAt, ...row }) => (approvedAt ? [matchable({ ...row, approvedAt })] : []))
+}
+
+type Row = Pick<typeof jobs.$inferSelect, keyof typeof columns> & { approvedAt: Date }
+
+const matchable = (row: Row): MatchableJob => {
+  const job = { ...row, audience: row.audience.map(audienceLabel) }
+  return { ...job, approvedOn: newYorkDay(row.approvedAt), searchText: searchText(job) }
+}
+
+/**
+ * The most time between a scrape's instant and the beginning of its transaction, with some allowance for clocks that
+ * differ.
+ */
+const HEADWAY_MS = 2 * 60_000
+/** No scrape takes longer: a forgotten connection must not delay alerts for ever. */
+const LONGEST_SCRAPE_MS = 15 * 60_000
+
+/**
+ * The instant up to which every approval is visible. A scrape's approvals get an instant before it commits, so an
+ * instant is settled only when no open transaction of ours may have begun at it. Alerts read and move markers up to
+ * here; later approvals are left to the next run.
+ */
+export const settledUntil = async (db: Executor, now: Date): Promise<Date> => {
+  const { rows } = await db.execute<{ age: string | null }>(sql`
+    select extract(epoch from clock_timestamp() - min(xact_start)) * 1000 as age from pg_stat_activity
+    where datname = current_database() and application_name like 'lilypad%' and pid <> pg_backend_pid()`)
+  const age = Math.min(Math.max(Number(rows[0]?.age ?? 0), 0), LONGEST_SCRAPE_MS)
+  return new Date(now.getTime() - HEADWAY_MS - Math.ceil(age))
+}

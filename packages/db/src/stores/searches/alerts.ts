@@ -1,0 +1,118 @@
+import type { AlertPeriod, AlertSchedule, Standing } from '@lilypad/domain'
+import { and, asc, eq, exists, type inArray, isNull, lt, min, notExists, sql } from 'drizzle-orm'
+import type { Executor } from '../../database.ts'
+import { constants, digests, savedSearches, trackedJobs, users } from '../../schema/index.ts'
+import { standingColumns } from '../billing/premium.ts'
+import { findConstant } from '../home/site.ts'
+
+/** One due run of alerts. */
+export type AlertRun = AlertPeriod & { schedule: AlertSchedule }
+
+/** A search whose alerts are on, and already were when the run came due. */
+export const isDue = ({ schedule, dueAt }: AlertRun) =>
+  and(eq(savedSearches.schedule, schedule), lt(savedSearches.marker, dueAt))
+
+const isWaiting = (db: Executor, run: AlertRun) => {
+  const theirs = db
+    .select({ one: sql`1` })
+    .from(savedSearches)
+    .where(and(eq(savedSearches.userId, users.id), isDue(run)))
+  const done = db
+    .select({ one: sql`1` })
+    .from(digests)
+    .where(
+      and(eq(digests.userId, users.id), eq(digests.schedule, run.schedule), eq(digests.period, run.period)),
+    )
+  return and(exists(theirs), notExists(done))
+}
+
+/** People with due searches whom the run has not reached yet, with the facts that decide their tier. */
+export const listAlertUsers = (db: Executor, run: AlertRun): Promise<{ id: number; standing: Standing }[]> =>
+  db
+    .select({ id: users.id, standing: standingColumns })
+    .from(users)
+    .where(isWaiting(db, run))
+    .orderBy(asc(users.id))
+
+/** The oldest marker among the due searches of some people; null without any. */
+export const findOldestMarker = async (
+  db: Executor,
+  run: AlertRun,
+  userIds: readonly number[],
+): Promise<Date | null> => {
+  const [found] = await db
+    .select({ marker: min(savedSearches.marker) })
+    .from(savedSearches)
+    .where(and(isDue(run), isOneOf(savedSearches.userId, userIds)))
+  return found?.marker ?? null
+}
+
+/** A due search, as matching needs it. */
+export type DueSearch = { id: number; userId: number; name: string; state: string; marker: Date }
+
+/** The due searches of some people, grouped by person, in the order of saving. */
+export const listDueSearches = async (
+  db: Executor,
+  run: AlertRun,
+  userIds: readonly number[],
+): Promise<DueSearch[]> => {
+  const { id, userId, name, state, marker } = savedSearches
+  const rows = await db
+    .select({ id, userId, name, state, marker })
+    .from(savedSearches)
+    .where(and(isDue(run), isOneOf(userId, userIds)))
+    .orderBy(asc(userId), asc(id))
+  return rows.flatMap((row) => (row.marker ? [{ ...row, marker: row.marker }] : []))
+}
+
+/** Which of these jobs each of some people has starred. */
+export const listStarsAmong = async (
+  db: Executor,
+  userIds: readonly number[],
+  jobIds: readonly number[],
+): Promise<Map<number, Set<number>>> => {
+  const rows = await db
+    .select({ userId: trackedJobs.userId, jobId: trackedJobs.jobId })
+    .from(trackedJobs)
+    .where(
+      and(
+        isOneOf(trackedJobs.userId, userIds),
+        isOneOf(trackedJobs.jobId, jobIds),
+        isNull(trackedJobs.untrackedAt),
+      ),
+    )
+  const stars = new Map<number, Set<number>>()
+  for (const { userId, jobId } of rows) stars.set(userId, (stars.get(userId) ?? new Set()).add(jobId))
+  return stars
+}
+
+/** A single parameter for any number of ids. */
+const isOneOf = (column: Parameters<typeof inArray>[0], ids: readonly number[]) =>
+  sql`${column} = any(${sql.param([...ids])}::bigint[])`
+
+const nameOf = (schedule: AlertSchedule) => `alert_run_${schedule}`
+
+/** Whether this run is complete. */
+export const isAlertRunDone = async (db: Executor, { schedule, period }: AlertRun): Promise<boolean> =>
+  ((await findConstant(db, nameOf(schedule))) ?? '') >= period
+
+/** Records that a run is complete. A delayed run never overwrites a later one. */
+export const noteAlertRun = async (db: Executor, { schedule, period }: AlertRun): Promise<void> => {
+  const row = { name: nameOf(schedule), value: period, changedAt: sql`now()` }
+  await db
+    .insert(constants)
+    .values(row)
+    .onConflictDoUpdate({ target: constants.name, set: row, setWhere: lt(constants.value, period) })
+}
+
+/** Switches off all of a person's alerts of a schedule. Returns their number. */
+export const switchOffAlerts = async (
+  db: Executor,
+  { userId, schedule }: { userId: number; schedule: AlertSchedule },
+): Promise<number> => {
+  const { rowCount } = await db
+    .update(savedSearches)
+    .set({ schedule: null, marker: null })
+    .where(and(eq(savedSearches.userId, userId), eq(savedSearches.schedule, schedule)))
+  return rowCount ?? 0
+}

@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto'
+import type { Standing } from '@lilypad/domain'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Executor } from '../../database.ts'
+import { savedSearches, users } from '../../schema/index.ts'
+import { standingColumns } from '../billing/premium.ts'
+
+/** The secret part of a feed's address: 256 random bits, 43 characters. */
+export const newFeedToken = (): string => randomBytes(32).toString('base64url')
+
+/** Gives a feed to each of a person's searches without one: those saved before feeds existed. */
+export const addMissingFeeds = async (db: Executor, userId: number): Promise<void> => {
+  const isWithout = and(eq(savedSearches.userId, userId), isNull(savedSearches.feedToken))
+  const rows = await db.select({ id: savedSearches.id }).from(savedSearches).where(isWithout)
+  for (const { id } of rows)
+    await db
+      .update(savedSearches)
+      .set({ feedToken: newFeedToken() })
+      .where(and(eq(savedSearches.id, id), isWithout))
+}
+
+/** The saved search of a feed, with the facts that decide its owner's tier. */
+export type FeedSearch = { userId: number; name: string; state: string; standing: Standing }
+
+/** The search of a feed; null for an unknown token. */
+export const findFeed = async (db: Executor, token: string): Promise<FeedSearch | null> => {
+  const { userId, name, state } = savedSearches
+  const [found] = await db
+    .select({ search: { userId, name, state }, standing: standingColumns })
+    .from(savedSearches)
+    .innerJoin(users, eq(users.id, savedSearches.userId))
+    .where(eq(savedSearches.feedToken, token))
+  return found ? { ...found.search, standing: found.standing } : null
+}

@@ -1,0 +1,94 @@
+import type { AlertSchedule } from '@lilypad/domain'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Executor } from '../../database.ts'
+import { savedSearches, users } from '../../schema/index.ts'
+import { lockUser } from '../accounts/accounts.ts'
+import { inTransaction } from '../in-transaction.ts'
+import { newFeedToken } from './feeds.ts'
+
+/** More would not be usable on a page; it also limits how much one person can store. */
+export const MOST_SEARCHES = 50
+
+const columns = {
+  id: savedSearches.id,
+  name: savedSearches.name,
+  state: savedSearches.state,
+  schedule: savedSearches.schedule,
+  newJobs: savedSearches.newJobs,
+  feedToken: savedSearches.feedToken,
+}
+
+/** A person's saved search; `newJobs` holds what the last alert run found. */
+export type StoredSearch = Pick<typeof savedSearches.$inferSelect, keyof typeof columns>
+
+type Owned = { id: number; userId: number }
+
+/** Every query names the owner: another person's search does not exist for it. */
+const isOwned = ({ id, userId }: Owned) => and(eq(savedSearches.id, id), eq(savedSearches.userId, userId))
+
+/** A person's searches in the order of saving. */
+export const listSearches = (db: Executor, userId: number): Promise<StoredSearch[]> =>
+  db
+    .select(columns)
+    .from(savedSearches)
+    .where(eq(savedSearches.userId, userId))
+    .orderBy(asc(savedSearches.id))
+
+/** The search that a person loaded last; null without one, or when it was deleted. */
+export const findLastSearchId = async (db: Executor, userId: number): Promise<number | null> => {
+  const [found] = await db
+    .select({ id: savedSearches.id })
+    .from(users)
+    .innerJoin(
+      savedSearches,
+      and(eq(savedSearches.id, users.lastSearchId), eq(savedSearches.userId, users.id)),
+    )
+    .where(eq(users.id, userId))
+  return found?.id ?? null
+}
+
+/** Saves a search, with or without alerts; null when the person has `MOST_SEARCHES` of them. */
+export const insertSearch = (
+  db: Executor,
+  search: { userId: number; name: string; state: string; schedule: AlertSchedule | null; now: Date },
+): Promise<StoredSearch | null> =>
+  inTransaction(db, async (tx) => {
+    const { now, ...values } = search
+    await lockUser(tx, search.userId)
+    const kept = await tx.$count(savedSearches, eq(savedSearches.userId, search.userId))
+    if (kept >= MOST_SEARCHES) return null
+    const marker = search.schedule === null ? null : now
+    const [saved] = await tx
+      .insert(savedSearches)
+      .values({ ...values, marker, feedToken: newFeedToken() })
+      .returning(columns)
+    return saved ?? null
+  })
+
+/** Deletes a search; false when the person has no search with this id. */
+export const deleteSearch = async (db: Executor, search: Owned): Promise<boolean> => {
+  const { rowCount } = await db.delete(savedSearches).where(isOwned(search))
+  return rowCount === 1
+}
+
+/** Records that a search was loaded, and clears its new jobs; false when the person has no search with this id. */
+export const setLastSearch = (db: Executor, search: Owned): Promise<boolean> =>
+  inTransaction(db, async (tx) => {
+    const { rowCount } = await tx.update(savedSearches).set({ newJobs: [] }).where(isOwned(search))
+    if (rowCount !== 1) return false
+    await tx.update(users).set({ lastSearchId: search.id }).where(eq(users.id, search.userId))
+    return true
+  })
+
+/**
+ * Switches a search's alerts. Jobs approved after switching on count as new; changing the schedule keeps that instant.
+ * False when the person has no search with this id.
+ */
+export const setSearchSchedule = async (
+  db: Executor,
+  { schedule, now, ...search }: Owned & { schedule: AlertSchedule | null; now: Date },
+): Promise<boolean> => {
+  const marker = schedule === null ? null : sql`coalesce(${savedSearches.marker}, ${now.toISOString()})`
+  const { rowCount } = await db.update(savedSearches).set({ schedule, marker }).where(isOwned(search))
+  return rowCount === 1
+}

@@ -1,0 +1,67 @@
+import { newYorkDay, newYorkInstant, statusName } from '@lilypad/domain'
+import { and, eq, gte, isNull, lte, sql } from 'drizzle-orm'
+import type { Executor } from '../../database.ts'
+import { outgoingEmails, trackedJobs, users } from '../../schema/index.ts'
+import { addEmails } from '../mail/outbox.ts'
+
+/** The hour of the morning, in New York. */
+const HOUR = 8
+const DAY_MS = 24 * 60 * 60 * 1000
+/** How late a reminder is still sent when no worker ran in the morning. */
+const MADE_UP_DAYS = 2
+
+const lastMorning = (now: Date): string => {
+  const today = newYorkDay(now)
+  return newYorkInstant(today, HOUR) <= now ? today : newYorkDay(new Date(now.getTime() - DAY_MS))
+}
+
+const causeOf = sql<string>`${trackedJobs.jobId} || ' ' || ${trackedJobs.remindOn}`
+
+/**
+ * The e-mail may already have been written; its row is kept longer than reminders are sent late, so it is not repeated.
+ */
+const isUnwritten = sql`not exists (
+  select from ${outgoingEmails} where ${outgoingEmails.recipient} = ${users.email}
+    and ${outgoingEmails.kind} = 'reminder' and ${outgoingEmails.cause} = ${causeOf})`
+
+/**
+ * Writes the e-mails of reminders due since 08:00 in New York, each once; safe to repeat.
+ *
+ * @returns the ids of the e-mails
+ */
+export const writeReminders = async (db: Executor, now: Date): Promise<number[]> => {
+  const morning = lastMorning(now)
+  const earliest = newYorkDay(new Date(newYorkInstant(morning, HOUR).getTime() - MADE_UP_DAYS * DAY_MS))
+  const due = await db
+    .select({
+      userId: users.id,
+      recipient: users.email,
+      firstName: users.firstName,
+      snapshot: trackedJobs.snapshot,
+      status: trackedJobs.status,
+      cause: causeOf,
+    })
+    .from(trackedJobs)
+    .innerJoin(users, eq(users.id, trackedJobs.userId))
+    .where(
+      and(
+        lte(trackedJobs.remindOn, morning),
+        gte(trackedJobs.remindOn, earliest),
+        isNull(trackedJobs.untrackedAt),
+        isUnwritten,
+      ),
+    )
+  const emails = due.map(({ firstName, snapshot, status, ...email }) => ({
+    ...email,
+    letter: {
+      kind: 'reminder' as const,
+      content: {
+        firstName,
+        title: snapshot.title,
+        companyName: snapshot.companyName,
+        status: statusName(status),
+      },
+    },
+  }))
+  return addEmails(db, emails)
+}

@@ -1,0 +1,84 @@
+import { eq } from 'drizzle-orm'
+import type { Executor } from '../../database.ts'
+import { trackedJobs } from '../../schema/index.ts'
+import { lockUser } from '../accounts/accounts.ts'
+import { inTransaction } from '../in-transaction.ts'
+import { applicationOf, trackedBy } from './applications.ts'
+import { dropFiles, keepFile } from './files.ts'
+
+/** The documents of an application. */
+const DOCUMENTS = ['resume', 'coverLetter'] as const
+export type DocumentName = (typeof DOCUMENTS)[number]
+
+type Which = { userId: number; jobId: number; document: DocumentName }
+export type StoredDocument = { key: string; filename: string }
+
+const columns = {
+  resume: { key: trackedJobs.resumeKey, filename: trackedJobs.resumeFilename },
+  coverLetter: { key: trackedJobs.coverLetterKey, filename: trackedJobs.coverLetterFilename },
+}
+
+const valuesOf = (document: DocumentName, key: string | null, filename: string | null) =>
+  document === 'resume'
+    ? { resumeKey: key, resumeFilename: filename }
+    : { coverLetterKey: key, coverLetterFilename: filename }
+
+/** Whether an application is on the person's tracker. */
+export const isTracked = async (db: Executor, whose: { userId: number; jobId: number }): Promise<boolean> =>
+  (await db.select({ jobId: trackedJobs.jobId }).from(trackedJobs).where(trackedBy(whose))).length > 0
+
+/** A document of a person's application, even if the application is hidden; or null. */
+export const findDocument = async (db: Executor, which: Which): Promise<StoredDocument | null> => {
+  const [found] = await db.select(columns[which.document]).from(trackedJobs).where(applicationOf(which))
+  const { key, filename } = found ?? {}
+  return key && filename ? { key, filename } : null
+}
+
+/** The documents of all of a person's applications, hidden ones included. */
+export const listDocuments = async (
+  db: Executor,
+  userId: number,
+): Promise<{ jobId: number; document: DocumentName; filename: string }[]> => {
+  const rows = await db
+    .select({
+      jobId: trackedJobs.jobId,
+      resume: trackedJobs.resumeFilename,
+      coverLetter: trackedJobs.coverLetterFilename,
+    })
+    .from(trackedJobs)
+    .where(eq(trackedJobs.userId, userId))
+    .orderBy(trackedJobs.jobId)
+  return rows.flatMap(({ jobId, ...names }) =>
+    DOCUMENTS.flatMap((document) => {
+      const filename = names[document]
+      return filename === null ? [] : [{ jobId, document, filename }]
+    }),
+  )
+}
+
+/**
+ * Makes a stored file the document of an application, replacing an earlier one; null removes the document. The old file
+ * is marked for deletion.
+ *
+ * @returns false, without a change, when the application is not on the person's tracker
+ */
+export const setDocument = (
+  db: Executor,
+  which: Which,
+  { stored, now }: { stored: StoredDocument | null; now: Date },
+): Promise<boolean> =>
+  inTransaction(db, async (tx) => {
+    // Prevents the account from being deleted meanwhile.
+    await lockUser(tx, which.userId)
+    const [before] = await tx
+      .select({ key: columns[which.document].key })
+      .from(trackedJobs)
+      .where(trackedBy(which))
+      .for('update')
+    if (!before) return false
+    const values = valuesOf(which.document, stored?.key ?? null, stored?.filename ?? null)
+    await tx.update(trackedJobs).set(values).where(trackedBy(which))
+    if (stored) await keepFile(tx, stored.key)
+    await dropFiles(tx, [before.key], now)
+    return true
+  })

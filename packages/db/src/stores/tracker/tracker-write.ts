@@ -1,0 +1,114 @@
+import { sql } from 'drizzle-orm'
+import type { Executor } from '../../database.ts'
+import { type TrackedSnapshot, trackedJobChanges, trackedJobs } from '../../schema/index.ts'
+import { lockUser } from '../accounts/accounts.ts'
+import { inTransaction } from '../in-transaction.ts'
+import { trackedBy } from './applications.ts'
+
+/** The most applications on a person's tracker: far more than anyone follows. */
+export const MOST_APPLICATIONS = 2_000
+
+type Whose = { userId: number; jobId: number }
+
+/** The fields of an application that a person may change; omitted ones stay. */
+export type ApplicationChanges = Partial<
+  Pick<
+    typeof trackedJobs.$inferSelect,
+    'status' | 'notes' | 'isPortfolioSubmitted' | 'knockoutQuestions' | 'remindOn' | 'snapshot'
+  >
+>
+
+export type ChangedApplication =
+  | { outcome: 'changed'; notesVersion: number }
+  /** The notes were based on an older version than the stored one; nothing was changed. */
+  | { outcome: 'stale'; notes: string; notesVersion: number }
+
+const withoutMissing = (changes: ApplicationChanges): ApplicationChanges =>
+  Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
+
+const noteStatus = (tx: Executor, whose: Whose, status: number, now: Date) =>
+  tx.insert(trackedJobChanges).values({ ...whose, status, at: now })
+
+/**
+ * Changes the given fields of an application. Notes are accepted when `notesVersion` matches the stored one, is
+ * omitted, or the text is unchanged; a change of status is recorded in the timeline.
+ *
+ * @returns null when it is not on the person's tracker
+ */
+export const changeApplication = (
+  db: Executor,
+  { notesVersion, now, ...whose }: Whose & { notesVersion: number | null; now: Date },
+  changes: ApplicationChanges,
+): Promise<ChangedApplication | null> =>
+  inTransaction(db, async (tx) => {
+    const [stored] = await tx
+      .select({
+        status: trackedJobs.status,
+        notes: trackedJobs.notes,
+        notesVersion: trackedJobs.notesVersion,
+      })
+      .from(trackedJobs)
+      .where(trackedBy(whose))
+      .for('update')
+    if (!stored) return null
+    const areNotesNew = changes.notes !== undefined && changes.notes !== stored.notes
+    const isStale = areNotesNew && notesVersion !== null && notesVersion !== stored.notesVersion
+    if (isStale) return { outcome: 'stale', notes: stored.notes, notesVersion: stored.notesVersion }
+    const version = stored.notesVersion + Number(areNotesNew)
+    await tx
+      .update(trackedJobs)
+      .set({ ...withoutMissing(changes), notesVersion: version })
+      .where(trackedBy(whose))
+    const isMoved = changes.status !== undefined && changes.status !== stored.status
+    if (isMoved && changes.status !== undefined) await noteStatus(tx, whose, changes.status, now)
+    return { outcome: 'changed', notesVersion: version }
+  })
+
+export type NewApplication = { snapshot: TrackedSnapshot; status: number } & Partial<
+  Pick<
+    typeof trackedJobs.$inferSelect,
+    'notes' | 'isPortfolioSubmitted' | 'knockoutQuestions' | 'remindOn' | 'trackedAt'
+  >
+>
+
+/** Until the transaction ends, no one else adds to the person's tracker or erases the person. */
+export const lockTracker = async (tx: Executor, userId: number): Promise<void> => {
+  await lockUser(tx, userId)
+}
+
+/** Jobs added by hand get ids from the same sequence as listed ones. Source: the decisions, section 2. */
+const nextJobId = sql<number>`nextval('job_ids')`
+
+/**
+ * Adds applications to jobs from elsewhere to a person's tracker.
+ *
+ * @returns their ids, in order; null, without adding any, when there would be more than 2,000
+ */
+export const addApplications = (
+  db: Executor,
+  { userId, now }: { userId: number; now: Date },
+  added: readonly NewApplication[],
+): Promise<number[] | null> =>
+  inTransaction(db, async (tx) => {
+    // One after the other, so that the limit holds for concurrent requests.
+    await lockTracker(tx, userId)
+    const before = await tx.$count(trackedJobs, sql`${trackedJobs.userId} = ${userId}`)
+    if (before + added.length > MOST_APPLICATIONS) return null
+    if (added.length === 0) return []
+    const rows = added.map((application) => ({
+      trackedAt: now,
+      ...application,
+      userId,
+      jobId: nextJobId,
+      isByHand: true,
+    }))
+    const ids = (await tx.insert(trackedJobs).values(rows).returning({ jobId: trackedJobs.jobId })).map(
+      ({ jobId }) => jobId,
+    )
+    const moved = ids.flatMap((jobId, index) => {
+      const { status = 0 } = added[index] ?? {}
+      return status === 0 ? [] : [{ userId, jobId, status, at: now }]
+    })
+    if (moved.length > 0) await tx.insert(trackedJobChanges).values(moved)
+    return ids
+  })

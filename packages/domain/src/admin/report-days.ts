@@ -1,0 +1,75 @@
+import { addDays, daysBetween } from '../calendar.ts'
+import type { ReportPeriod } from './report-period.ts'
+
+/** The events of a day, or of a company on a day. `clicks` includes similar-job clicks. */
+export type DayEvents = { clicks: number; similarClicks: number; newJobs: number; removedJobs: number }
+/** The same, with the number of live jobs at the end of the day. */
+export type DayCounts = DayEvents & { day: string; liveJobs: number }
+
+const NOTHING: DayEvents = { clicks: 0, similarClicks: 0, newJobs: 0, removedJobs: 0 }
+
+/** Every day of a period, in order. */
+export const reportDays = ({ from, to }: ReportPeriod): string[] =>
+  Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index))
+
+/**
+ * A row for each day of a period, including days without events. Live jobs start from the given number; each day adds
+ * the new and subtracts the removed ones.
+ */
+export const countDays = (
+  period: ReportPeriod,
+  liveAtStart: number,
+  events: ReadonlyMap<string, DayEvents>,
+): DayCounts[] => {
+  let liveJobs = liveAtStart
+  return reportDays(period).map((day) => {
+    const happened = events.get(day) ?? NOTHING
+    liveJobs += happened.newJobs - happened.removedJobs
+    return { day, ...happened, liveJobs }
+  })
+}
+
+type Step = 'day' | 'week' | 'month'
+
+/** The longest periods, in days, that are drawn day by day and week by week. */
+const MOST_BY_DAY = 62
+const MOST_BY_WEEK = 190
+
+/** How much time a column of the chart covers, so that there are dozens of columns, never hundreds. */
+export const chartStep = ({ from, to }: ReportPeriod): Step => {
+  const days = daysBetween(from, to) + 1
+  if (days <= MOST_BY_DAY) return 'day'
+  return days <= MOST_BY_WEEK ? 'week' : 'month'
+}
+
+/** The first day of the column that holds a day: weeks begin on Sunday, months on the first. */
+const columnOf = (day: string, step: Step) => {
+  if (step === 'month') return `${day.slice(0, 7)}-01`
+  return step === 'week' ? addDays(day, -new Date(`${day}T00:00:00Z`).getUTCDay()) : day
+}
+
+/** Groups days into the columns of a chart, in order; the first column begins no earlier than the first day. */
+export const gatherDays = (days: readonly DayCounts[], step: Step): DayCounts[] => {
+  const columns = new Map<string, DayCounts>()
+  for (const one of days) {
+    const key = columnOf(one.day, step)
+    const known = columns.get(key)
+    columns.set(key, known ? { ...addEvents(known, one), day: known.day, liveJobs: one.liveJobs } : one)
+  }
+  return [...columns.values()]
+}
+
+/** The sum of the events of two days or companies. */
+export const addEvents = (one: DayEvents, other: DayEvents): DayEvents => ({
+  clicks: one.clicks + other.clicks,
+  similarClicks: one.similarClicks + other.similarClicks,
+  newJobs: one.newJobs + other.newJobs,
+  removedJobs: one.removedJobs + other.removedJobs,
+})
+
+/** The last `count` months up to that of a day, oldest first: `YYYY-MM`. */
+export const lastMonths = (day: string, count: number): string[] =>
+  Array.from({ length: count }, (_, index) => {
+    const [year = 0, month = 1] = day.split('-').map(Number)
+    return new Date(Date.UTC(year, month - count + index, 1)).toISOString().slice(0, 7)
+  })

@@ -1,0 +1,44 @@
+import { addDays, daysBetween, isCalendarDay, newYorkDay } from '../calendar.ts'
+
+/** The first and last day of a report, both included: New York days, `YYYY-MM-DD`. */
+export type ReportPeriod = { from: string; to: string }
+
+type Asked = { startDate?: string | undefined; endDate?: string | undefined }
+
+/** The length of a report without dates, which ends today. */
+const USUAL_DAYS = 30
+/** Three years, leap day included: as much as one can read and print. */
+const MOST_DAYS = 3 * 365 + 1
+
+const dateFault = (name: string, day: string, latest: string) => {
+  if (!isCalendarDay(day)) return `The ${name} date must be a day such as 2026-01-31.`
+  return day > latest ? `The ${name} date lies in the future.` : null
+}
+
+const atMost = (day: string, latest: string) => {
+  if (day > latest) return latest
+  return day
+}
+
+/**
+ * The requested period of a report. Without an end it ends today, without a start it has 30 days. East of New York it
+ * may already be tomorrow: that counts as today.
+ *
+ * @returns the period, or the message about invalid dates
+ */
+export const readReportPeriod = (
+  { startDate = '', endDate = '' }: Asked,
+  now: Date,
+): { period: ReportPeriod } | { fault: string } => {
+  const today = newYorkDay(now)
+  const tomorrow = addDays(today, 1)
+  const start = startDate.trim()
+  const end = endDate.trim() || today
+  const fault = (start && dateFault('start', start, tomorrow)) || dateFault('end', end, tomorrow)
+  if (fault) return { fault }
+  const to = atMost(end, today)
+  const from = start ? atMost(start, today) : addDays(to, 1 - USUAL_DAYS)
+  if (from > to) return { fault: 'The end date must not be before the start date.' }
+  if (daysBetween(from, to) >= MOST_DAYS) return { fault: 'A report covers at most three years.' }
+  return { period: { from, to } }
+}

@@ -1,0 +1,40 @@
+import { characterCount, cleanName } from '../accounts/account-text.ts'
+
+/** An admin's order of redemption codes, as sent. */
+export type CodeOrderForm = { source: string | null; durationDays: number | null; count: number | null }
+export type CodeOrder = { source: string; durationDays: number; count: number }
+
+const LONGEST_SOURCE = 200
+const LONGEST_DURATION_DAYS = 3_650
+const MOST_CODES = 1_000
+
+const isWithin = (value: number | null, most: number): value is number =>
+  value !== null && Number.isInteger(value) && value >= 1 && value <= most
+
+const figure = (value: number) => value.toLocaleString('en-US')
+
+/**
+ * The checked order, or the first field that breaks a rule with its message: a source of 1 to 200 characters, a
+ * duration of 1 to 3,650 whole days, 1 to 1,000 codes. Source: the decisions, section 10.
+ */
+export const readCodeOrder = ({
+  durationDays,
+  count,
+  ...form
+}: CodeOrderForm):
+  | { ok: true; order: CodeOrder }
+  | { ok: false; field: keyof CodeOrderForm; message: string } => {
+  const source = cleanName(form.source)
+  const refuse = (field: keyof CodeOrderForm, message: string) => ({ ok: false as const, field, message })
+  if (source === '') return refuse('source', 'Source is required!')
+  if (characterCount(source) > LONGEST_SOURCE)
+    return refuse('source', `Source must be at most ${LONGEST_SOURCE} characters.`)
+  if (!isWithin(durationDays, LONGEST_DURATION_DAYS))
+    return refuse(
+      'durationDays',
+      `Duration must be a whole number of days from 1 to ${figure(LONGEST_DURATION_DAYS)}.`,
+    )
+  if (!isWithin(count, MOST_CODES))
+    return refuse('count', `The number of codes must be a whole number from 1 to ${figure(MOST_CODES)}.`)
+  return { ok: true, order: { source, durationDays, count } }
+}

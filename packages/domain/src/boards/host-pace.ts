@@ -1,0 +1,65 @@
+import type { Clock } from '../clock.ts'
+import type { ScrapeFailure } from './scrape-error.ts'
+
+/** What a host itself can be the cause of. */
+export type HostFailure = Extract<ScrapeFailure, 'blocked' | 'unreachable'>
+/** Instants are milliseconds since 1970. */
+export type Rest = { until: number; kind: HostFailure }
+
+export type Start =
+  /** `end` is to be called when the answer is there. */
+  | { outcome: 'now'; end(): Promise<void> }
+  /** Ask again in so many milliseconds. */
+  | { outcome: 'wait'; ms: number }
+  | { outcome: 'rests'; rest: Rest }
+
+/** How fast each host may be asked, over all boards. Hosts are `URL.host` of real-world addresses. */
+export type HostPace = {
+  /** Asks for leave to send one request. */
+  start(host: string): Promise<Start>
+  /** Every request to the host waits until then. */
+  hold(host: string, until: number): Promise<void>
+  /** Every request to the host fails until then; a longer rest stays. */
+  rest(host: string, rest: Rest): Promise<void>
+  /** Notes that a board could not be read because of this host; a board counts once. */
+  reportFailedBoard(host: string, board: string, kind: HostFailure): Promise<void>
+}
+
+const MINUTE = 60_000
+const FAILURES_TO_REST = 3
+
+/** Milliseconds from the start of a request to a host to the start of the next. */
+export const HOST_GAP_MS = 250
+/** Milliseconds after which a request is given up. */
+export const LONGEST_REQUEST_MS = MINUTE
+
+/** API hosts that serve many boards. Workable is not one of them: it refuses more than two at a time. */
+const SHARED_HOSTS = new Set([
+  'boards-api.greenhouse.io',
+  'api.lever.co',
+  'api.eu.lever.co',
+  'api.ashbyhq.com',
+  'api.smartrecruiters.com',
+  'ats.rippling.com',
+])
+
+/** How many requests to a host may be under way at once. */
+export const placesOf = (host: string): number => (SHARED_HOSTS.has(host) ? 2 : 1)
+
+/** When each board last failed because of a host, in milliseconds since 1970. */
+export type BoardFailures = Record<string, number>
+
+/** The failures that count within the last ten minutes; three of them let the host rest, and are forgotten then. */
+export function countFailure(
+  failures: BoardFailures,
+  { board, kind }: { board: string; kind: HostFailure },
+  { now, span }: Clock,
+): { failures: BoardFailures; rest: Rest | null } {
+  const at = now().getTime()
+  const since = at - span(10 * MINUTE)
+  const recent = Object.entries(failures).filter(([name, instant]) => instant >= since && name !== board)
+  if (recent.length + 1 < FAILURES_TO_REST) {
+    return { failures: { ...Object.fromEntries(recent), [board]: at }, rest: null }
+  }
+  return { failures: {}, rest: { until: at + span(30 * MINUTE), kind } }
+}

@@ -1,0 +1,136 @@
+import type { Category } from '../../jobs/job-values.ts'
+import { categoryAt, type Employer, employerKind } from './employer.ts'
+import { type TitlePart, titleParts } from './title-parts.ts'
+import { type Entry, LONGEST_TITLE_NAME, titleEntry } from './vocabulary.ts'
+
+export type CategoryRead = { category: Category; reason: string }
+export type CategoryInput = { title: string; department?: string | null; company?: string | null }
+
+// Words that may follow the head noun without taking its place.
+const AFTER_HEAD =
+  /^(?:of|and|i|ii|iii|iv|v|x|\d+\w?|lead|leader|position|opening|pool|intern|fellow|trainee|level|expert)$/
+// A noun that is not the head ('Teacher Success Manager') counts little.
+const NOT_HEAD = 2
+
+// 'Finance Analyst' is finance and 'Security Analyst' technical, but a 'Marketing Analyst' analyses.
+const KEEPS_ITS_ANALYSTS: readonly string[] = [
+  'Finance',
+  'Human Resources/People',
+  'Operations',
+  'Technical',
+  'Fundraising & Development',
+  'Customer Support',
+]
+
+type Scored = { entry: Entry; score: number }
+
+function scoreOf(entry: Entry, next: string | undefined): number {
+  const isHead = next === undefined || AFTER_HEAD.test(next)
+  return entry.noun && !isHead ? Math.min(entry.weight, NOT_HEAD) : entry.weight
+}
+
+function entryAt(words: string[], start: number): { entry: Entry; length: number } | null {
+  for (let length = Math.min(LONGEST_TITLE_NAME, words.length - start); length > 0; length--) {
+    const entry = titleEntry(words.slice(start, start + length).join(' '))
+    if (entry !== undefined) return { entry, length }
+  }
+  return null
+}
+
+// 'Head of Product, Higher Education' sells to colleges; only the head of a title names the work itself.
+const marketPenalty = ({ to, noun, weight }: Entry, distance: number) =>
+  distance > 0 && !noun && weight < 9 && (to === 'Higher Ed' || to === 'K12 Education' || to === 'student')
+    ? 3
+    : 0
+
+function scoredIn({ words, distance }: TitlePart): Scored[] {
+  const found: Scored[] = []
+  for (let index = 0; index < words.length; ) {
+    const hit = entryAt(words, index)
+    if (hit !== null) {
+      const score =
+        scoreOf(hit.entry, words[index + hit.length]) -
+        Math.min(distance, 6) -
+        marketPenalty(hit.entry, distance)
+      found.push({ entry: hit.entry, score })
+    }
+    index += hit?.length ?? 1
+  }
+  return found
+}
+
+const keepsAnalysts = (found: Scored | null | undefined): found is Scored =>
+  found != null && KEEPS_ITS_ANALYSTS.includes(found.entry.to) && found.entry.weight > 5
+
+/** The strongest name in a part; the last of equals, because the head noun comes last. */
+function bestIn(part: TitlePart): Scored | null {
+  const found = scoredIn(part)
+  const keeper = found.findLast(keepsAnalysts)
+  const isAnalyst = found.some(({ entry }) => entry.name === 'analyst')
+  if (isAnalyst && keeper !== undefined) return keeper
+  return found.reduce<Scored | null>((best, next) => (best && best.score > next.score ? best : next), null)
+}
+
+function bestOf(title: string): Scored | null {
+  const found = titleParts(title).map(bestIn)
+  const [head, second] = found
+  // 'Senior Analyst, Finance' is a finance analyst.
+  if (head?.entry.name === 'analyst' && keepsAnalysts(second)) return second
+  return found.reduce(
+    (best, next) => (best === null || (next && next.score > best.score) ? next : best),
+    null,
+  )
+}
+
+const SHOP =
+  /\b(?:mall|ave|avenue|outlets?|plaza|galleria|store|shop|boutique|st|street|town center|fashion)\b/i
+
+const CHIEF_OFFICER = /^\W*(?:interim |deputy )?chief\b[\w &,]{1,60}\bofficer\b/i
+
+const ASSISTANT_TO = /\bass(?:istan)?t\.? to\b/i
+
+const OF_SCHOOLS =
+  /\b(?:schools?|districts?|education|literacy|math|mathematics|science|curriculum|k-?12|teachers?)\b/i
+const isSchoolsConsultant = (title: string, found: Scored | null) =>
+  /^[^,(–-]*\bconsultant\b/i.test(title) && OF_SCHOOLS.test(title) && (found === null || found.score < 6)
+
+/** At a college a recruiter recruits students, except in the department that hires staff. */
+const recruitsStaff = (found: Scored, department: string | null | undefined) =>
+  found.entry.to === 'recruit' &&
+  department != null &&
+  bestOf(department)?.entry.to === 'Human Resources/People'
+
+const withoutMatch: Readonly<Record<Employer, Category>> = {
+  school: 'K12 Education',
+  college: 'Higher Ed',
+  other: 'Other',
+}
+
+/**
+ * The category of a job by its title, or else by the department, or else by the employer. Rules: the README of the
+ * labelled texts, 'Category'.
+ */
+export function readCategory({ title, department, company }: CategoryInput): CategoryRead {
+  const employer = employerKind(company ?? null, title)
+  if (employer === 'other' && /^\W*educator\b/i.test(title) && SHOP.test(title)) {
+    return { category: 'Sales', reason: 'a shop’s Educator' }
+  }
+  if (CHIEF_OFFICER.test(title)) return { category: 'Executive', reason: 'a chief officer' }
+  const found = bestOf(title)
+  if (found?.entry.to === 'Executive' && ASSISTANT_TO.test(title)) {
+    return { category: 'Operations', reason: 'an assistant to somebody' }
+  }
+  if (isSchoolsConsultant(title, found))
+    return { category: 'Educational Consultant', reason: 'a consultant of schools' }
+  if (found !== null && recruitsStaff(found, department))
+    return { category: 'Human Resources/People', reason: 'a recruiter of staff' }
+  if (found !== null) {
+    return { category: categoryAt(employer, found.entry.to), reason: `the title says '${found.entry.name}'` }
+  }
+  const fromDepartment = department ? bestOf(department) : null
+  if (fromDepartment !== null) {
+    const category = categoryAt(employer, fromDepartment.entry.to)
+    return { category, reason: `the department says '${fromDepartment.entry.name}'` }
+  }
+  return { category: withoutMatch[employer], reason: 'neither title nor department names a function' }
+}

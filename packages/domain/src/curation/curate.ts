@@ -1,0 +1,139 @@
+import type { JobType, UnlistedReason, Workplace } from '../jobs/job-values.ts'
+import { readAudience } from './audience/read-audience.ts'
+import { readCategory } from './category/read-category.ts'
+import type { CuratedJob } from './curated-job.ts'
+import { readJobType } from './job-type.ts'
+import { placesInText } from './location/places-in-text.ts'
+import { locationNames, type PlacesRead, readPlaces } from './location/read-places.ts'
+import { workplaceIn, workplaceInDescription } from './location/workplace.ts'
+import type { FoundPosting } from './posting.ts'
+import { annualMax, LEAST_FULL_TIME_PAY } from './salary/annual-pay.ts'
+import { readSalary } from './salary/read-salary.ts'
+import type { Salary } from './salary/salary.ts'
+import { stackId } from './stack-id.ts'
+import { summarise } from './summary.ts'
+import { squeeze } from './text/fold.ts'
+import { splitSentences } from './text/sentences.ts'
+import { readTravel } from './travel/read-travel.ts'
+
+/** Increase it with every change of a rule, so that stored postings are curated again. */
+export const CURATION_VERSION = 1
+
+export type CurationContext = {
+  /** The board's company; a company named by the posting takes precedence. */
+  company: string
+  /** The description as safe Markdown. */
+  markdown: string
+  /** The description as plain text. */
+  text: string
+}
+
+// Longer than any real advertisement; the rest is not read.
+const LONGEST_TEXT = 60_000
+const LONGEST_NAME = 500
+
+type WorkplaceRead = { workplace: Workplace | null; reason: string }
+
+function workplaceOf(found: FoundPosting, places: PlacesRead, text: string): WorkplaceRead {
+  // A title that says Remote overrides a 'not remote' flag or a named office.
+  const isWeak = places.workplace === null || (places.workplace === 'On-Site' && found.workplace === null)
+  if (!isWeak) return { workplace: places.workplace, reason: 'the board’s places and fields' }
+  if (workplaceIn(found.title) === 'Remote') return { workplace: 'Remote', reason: 'the title' }
+  const fromText = workplaceInDescription(text)
+  if (places.workplace !== null && fromText === 'Hybrid')
+    return { workplace: fromText, reason: 'the description' }
+  if (places.workplace !== null)
+    return { workplace: places.workplace, reason: 'the board’s places and fields' }
+  return { workplace: fromText, reason: fromText === null ? 'nothing names it' : 'the description' }
+}
+
+type Listing = {
+  title: string
+  url: string
+  workplace: Workplace | null
+  jobType: JobType | null
+  /** Dollars a year; null when the upper end is open or unknown. */
+  salaryMax: number | null
+}
+
+/** Why a job is not listed, or null. A job with no salary is listed; an unknown job type counts as full-time. */
+export function unlistedReason({
+  title,
+  url,
+  workplace,
+  jobType,
+  salaryMax,
+}: Listing): UnlistedReason | null {
+  if (title.trim() === '' || url.trim() === '') return 'unreadable'
+  if (workplace === null) return 'workplace_unknown'
+  if (workplace !== 'Remote') return 'not_remote'
+  const isFullTime = jobType === 'Full-Time' || jobType === null
+  return isFullTime && salaryMax !== null && salaryMax < LEAST_FULL_TIME_PAY ? 'low_paying' : null
+}
+
+const dayOf = (instant: string | null) => /^\d{4}-\d{2}-\d{2}/.exec(instant?.trim() ?? '')?.[0] ?? null
+
+const isAbroad = ({ restrictedTo }: PlacesRead) =>
+  restrictedTo.length > 0 && restrictedTo.every((code) => !code.startsWith('US'))
+
+const saysWhere = ({ restrictedTo, region }: PlacesRead) => restrictedTo.length > 0 || region !== null
+
+/** The upper end in dollars a year for the low-pay rule: an open range may be any amount. */
+const closedMax = (salary: Salary | null, annual: number | null) => (salary?.max == null ? null : annual)
+
+/**
+ * Turns a posting into a job: the rules decide every field and give each a reason. Never throws; linear in the length
+ * of the text. Rules: the decisions, section 7.
+ */
+export function curate(found: FoundPosting, context: CurationContext): CuratedJob {
+  const text = context.text.slice(0, LONGEST_TEXT)
+  const sentences = splitSentences(text)
+  const title = squeeze(found.title.slice(0, LONGEST_NAME))
+  const company = (found.company?.trim() || context.company).slice(0, LONGEST_NAME)
+  const shown = readPlaces(found)
+  const { workplace, reason: workplaceReason } = workplaceOf(found, shown, text)
+  const isOpen = workplace === 'Remote' && !saysWhere(shown)
+  const places = (isOpen ? placesInText(sentences) : null) ?? shown
+  const category = readCategory({ title, department: found.department, company })
+  const audience = readAudience(title, sentences)
+  const travel = readTravel(sentences, title)
+  const salary = readSalary(text, { title, pay: found.pay })
+  const { jobType, reason: jobTypeReason } = readJobType({ employment: found.employment, title, text })
+  const salaryMax = annualMax(salary, { isAbroad: isAbroad(places) })
+  const unlisted = unlistedReason({
+    title,
+    url: found.url,
+    workplace,
+    jobType,
+    salaryMax: closedMax(salary, salaryMax),
+  })
+  return {
+    title,
+    category: category.category,
+    audience: audience.audience,
+    jobType,
+    workplace,
+    travel: travel.level,
+    travelDetails: travel.details,
+    locations: locationNames(places),
+    salaryMax,
+    salaryRange: salary?.text ?? null,
+    applyBy: dayOf(found.applyBy),
+    summary: summarise(sentences, title, company),
+    stackId: stackId(company, title),
+    unlistedReason: unlisted,
+    reasons: {
+      category: category.reason,
+      audience: audience.reason,
+      jobType: jobTypeReason,
+      workplace: workplaceReason,
+      travel: travel.reason,
+      locations:
+        places.restrictedTo.length > 0
+          ? places.restrictedTo.join(', ')
+          : (places.region ?? 'no place is stated'),
+      salary: salary === null ? 'no pay is named' : `${salary.text}, read as ${salary.interval}`,
+      ...(unlisted === null ? {} : { listed: unlisted }),
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import type { AudienceId, Category, TravelLevel } from '../jobs/job-values.ts'
+
+/** What an admin may set on a job. Null returns a field to the rules; an omitted field stays. */
+export type CurationEdits = {
+  category?: Category | null | undefined
+  audience?: AudienceId[] | null | undefined
+  travel?: TravelLevel | null | undefined
+  /** Dollars a year. */
+  salaryMax?: number | null | undefined
+  featured?: boolean | null | undefined
+}
+export type EditedField = keyof CurationEdits
+
+/** Columns of a job with values that an admin set. */
+export type Overrides = Record<string, unknown>
+
+/** The columns that each field sets. Details read together with a value are cleared: they describe the old value. */
+const COLUMNS: Record<EditedField, (value: never) => Overrides> = {
+  category: (category: Category) => ({ category }),
+  audience: (audience: AudienceId[]) => ({ audience }),
+  travel: (travel: TravelLevel) => ({ travel, travelDetails: null }),
+  salaryMax: (salaryMax: number) => ({ salaryMax, salaryRange: printedMax(salaryMax) }),
+  featured: (featured: boolean) => ({ featured }),
+}
+const FIELDS = Object.keys(COLUMNS) as EditedField[]
+
+/** The maximum salary as a listing prints it: 'Up to $90,000'. */
+export const printedMax = (dollars: number): string => `Up to $${Math.round(dollars).toLocaleString('en-US')}`
+
+const columnsOf = (field: EditedField, value: unknown): Overrides =>
+  (COLUMNS[field] as (value: unknown) => Overrides)(value)
+
+/**
+ * An admin's values after these edits, by column; in scrapes they take precedence over the rules.
+ *
+ * @param before the values set so far
+ */
+export const withEdits = (before: Overrides, edits: CurationEdits): Overrides => {
+  const after = { ...before }
+  for (const field of FIELDS) {
+    const value = edits[field]
+    if (value === undefined) continue
+    if (value !== null) Object.assign(after, columnsOf(field, value))
+    else for (const column of Object.keys(columnsOf(field, 0))) delete after[column]
+  }
+  return after
+}
+
+/** The fields that an admin set, derived from the overridden columns. */
+export const editedFields = (overrides: Overrides): EditedField[] =>
+  FIELDS.filter((field) => Object.hasOwn(overrides, field))
+
+/** Whether an edit returns a field that the rules must read from the posting again, which is any but `featured`. */
+export const goesBackToRules = (edits: CurationEdits): boolean =>
+  FIELDS.some((field) => field !== 'featured' && edits[field] === null)

@@ -1,0 +1,118 @@
+import { needsJobTitle, type Role } from '../accounts/profile-options.ts'
+import type { JobFilter } from '../jobs/job-filter.ts'
+import { NO_FILTER } from '../jobs/job-filter.ts'
+import { CATEGORIES, type Category, type TravelLevel } from '../jobs/job-values.ts'
+import { SALARY_SLIDER } from '../jobs/salary-slider.ts'
+import {
+  INTAKE_SALARY,
+  type IntakeIndustry,
+  type IntakePlan,
+  type IntakeTravel,
+  type IntakeWorkplace,
+} from './intake-options.ts'
+
+/** The answers, with their names on the wire. */
+export type IntakeAnswers = {
+  current_job_title: string
+  industries: readonly IntakeIndustry[]
+  years_experience: number
+  categories_exp: readonly { name: string; is_active: boolean; num_years: number }[]
+  workplace_type: IntakeWorkplace | null
+  travel_preference: IntakeTravel | null
+  salary_min: number
+  selected_plan: IntakePlan | null
+}
+
+export const NO_ANSWERS: IntakeAnswers = {
+  current_job_title: '',
+  industries: [],
+  years_experience: 0,
+  categories_exp: [],
+  workplace_type: null,
+  travel_preference: null,
+  salary_min: INTAKE_SALARY.lowest,
+  selected_plan: null,
+}
+
+/**
+ * Whether the questionnaire may continue from a step, 1 to 9: 2 needs a job title that is not blank, 3 an industry, 6 a
+ * workplace, 7 a travel preference, 9 a plan; the others need nothing. Source: specification part 2, section 4.
+ */
+export const isStepDone = (step: number, answers: IntakeAnswers): boolean => {
+  if (step === 2) return answers.current_job_title.trim() !== ''
+  if (step === 3) return answers.industries.length > 0
+  if (step === 6) return answers.workplace_type !== null
+  if (step === 7) return answers.travel_preference !== null
+  return step !== 9 || answers.selected_plan !== null
+}
+
+/** People who accept regular travel accept less, too. Those who accept the most, or are undecided, see all jobs. */
+const TRAVEL: Record<IntakeTravel, readonly TravelLevel[]> = {
+  no_travel: ['No Travel'],
+  occasional: ['No Travel', 'Occasional Travel'],
+  regular: ['No Travel', 'Occasional Travel', 'Some Travel', 'Regular Travel'],
+  frequent: [],
+  depends: [],
+}
+
+/** Retail, and a category that the person typed in, is Other. */
+const categoryOf = (name: string): Category => CATEGORIES.find((category) => category === name) ?? 'Other'
+
+/**
+ * The dashboard's first filter for people who answered the questionnaire: their categories, travel and minimum salary.
+ * The workplace is not used, as the dashboard lists only remote jobs. Source: the decisions, section 9.
+ */
+export const intakeFilter = (answers: IntakeAnswers): JobFilter => {
+  const active = answers.categories_exp.filter(({ is_active }) => is_active)
+  return {
+    ...NO_FILTER,
+    categories: [...new Set(active.map(({ name }) => categoryOf(name)))],
+    travel: answers.travel_preference === null ? [] : TRAVEL[answers.travel_preference],
+    salaryFrom: Math.max(answers.salary_min, SALARY_SLIDER.lowest),
+  }
+}
+
+const ROLES_OF: Record<IntakeIndustry, Role> = {
+  edtech: 'Edtech Employee',
+  education_prek12: 'preK-12 Educator',
+  learning_development: 'L&D/Instructional Design',
+  nonprofit: 'Non-Profit Employee',
+  government: 'Other',
+  student: 'Student',
+  higher_education: 'Higher Ed Admin/Faculty',
+  other: 'Other',
+}
+
+const NOT_REMOTE = ['On-site or Hybrid', 'On-site', 'Hybrid']
+const WORKPLACES: Record<IntakeWorkplace, readonly string[]> = {
+  remote: ['Remote'],
+  onsite_hybrid: NOT_REMOTE,
+  all_types: ['Remote', ...NOT_REMOTE],
+}
+
+/** The profile fields that the answers fill; empty or null when unknown. */
+export type IntakeProfile = { role: Role | null; jobTitle: string; workplacePrefs: string[] }
+
+/**
+ * Prefills the sign-up form from the answers: the role, when one industry implies it, the job title and the workplace
+ * preferences.
+ */
+export const intakeProfile = (answers: IntakeAnswers): IntakeProfile => {
+  const roles = new Set(answers.industries.map((industry) => ROLES_OF[industry]))
+  const [role = null] = roles.size === 1 ? roles : []
+  const title = answers.current_job_title.trim()
+  const workplacePrefs = answers.workplace_type === null ? [] : [...WORKPLACES[answers.workplace_type]]
+  return { role, jobTitle: role === null || needsJobTitle(role) ? title : '', workplacePrefs }
+}
+
+const NAMED_CATEGORIES = 2
+
+/** A name for the search made from the answers: 'Curriculum and Sales from $85K', or 'My first search' without any. */
+export const intakeSearchName = (filter: JobFilter): string => {
+  const { categories, salaryFrom } = filter
+  const more = categories.length > NAMED_CATEGORIES ? ' and more' : ''
+  const named = categories.slice(0, NAMED_CATEGORIES).join(more ? ', ' : ' and ') + more
+  const pay = salaryFrom > SALARY_SLIDER.lowest ? `from $${Math.round(salaryFrom / 1_000)}K` : ''
+  if (named === '' && pay === '') return 'My first search'
+  return [named || 'Jobs', pay].filter(Boolean).join(' ')
+}

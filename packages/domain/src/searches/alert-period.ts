@@ -1,0 +1,28 @@
+import { addDays, newYorkDay, newYorkInstant } from '../calendar.ts'
+
+export const ALERT_SCHEDULES = ['daily', 'weekly'] as const
+export type AlertSchedule = (typeof ALERT_SCHEDULES)[number]
+
+/** One due run of a schedule: `period` is its New York day, `YYYY-MM-DD`, and names it for ever. */
+export type AlertPeriod = { period: string; dueAt: Date }
+
+const DUE_HOUR = 8
+const MONDAY = 1
+
+/**
+ * The last run of a schedule that is due at an instant: daily at 08:00, weekly on Monday at 08:00, New York.
+ * Source: the decisions, section 8.
+ */
+export const latestDue = (schedule: AlertSchedule, now: Date): AlertPeriod => {
+  const today = newYorkDay(now)
+  const sinceRunDay = schedule === 'daily' ? 0 : (weekdayOf(today) - MONDAY + 7) % 7
+  const due = runOn(dayBefore(today, sinceRunDay))
+  return due.dueAt <= now ? due : runOn(dayBefore(due.period, schedule === 'daily' ? 1 : 7))
+}
+
+const runOn = (period: string): AlertPeriod => ({ period, dueAt: newYorkInstant(period, DUE_HOUR) })
+
+const dayBefore = (day: string, days: number) => addDays(day, -days)
+
+/** 0 is Sunday. */
+const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay()

@@ -1,0 +1,30 @@
+import { cleanName } from '../../accounts/account-text.ts'
+
+/** Characters with a special meaning in file systems and shells. */
+const SPECIAL = /[<>:"|?*]/g
+/** Path separators, and marks that reverse nearby text: such a name is meant to deceive. */
+const DECEIVING = /[/\\\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/
+/** Dots and blanks at the ends hide a file, or some systems cut them and so change the extension. */
+const AT_THE_ENDS = /^[.\s]+|[.\s]+$/g
+
+const LONGEST_STEM = 120
+
+/** A file name's extension, lower-cased and without its dot; may be empty. */
+export const extensionOf = (name: string): string => /\.([^.]*)$/.exec(name)?.[1]?.toLowerCase() ?? ''
+
+/** Whether a name holds path separators, or marks that reverse nearby text. Source: the standards, section 1. */
+export const isDeceiving = (given: string): boolean => DECEIVING.test(given)
+
+/**
+ * The name under which a document is shown and downloaded: one line, without control characters and invisible marks, at
+ * most 120 characters plus its extension. Source: the standards, section 1.
+ *
+ * @param given as the browser sent it; not a deceptive one
+ */
+export const documentName = (given: string): string => {
+  const name = cleanName(given).replace(SPECIAL, '_').replace(AT_THE_ENDS, '')
+  const extension = extensionOf(name)
+  if (extension === '') return [...name].slice(0, LONGEST_STEM).join('')
+  const stem = name.slice(0, -extension.length - 1).replace(AT_THE_ENDS, '')
+  return `${[...stem].slice(0, LONGEST_STEM).join('')}.${extension}`
+}

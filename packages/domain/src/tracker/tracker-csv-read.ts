@@ -1,0 +1,118 @@
+import { isCalendarDay } from '../calendar.ts'
+import { TRACKER_STATUSES, type TrackerStatusId } from './tracker.ts'
+import type { CsvApplication, TrackerCsvColumn } from './tracker-csv.ts'
+import { cleanQuestions, readJobByHand } from './tracker-form.ts'
+
+/** A row that was read; a field without a column is missing. */
+export type ReadCsvApplication = {
+  id: number | null
+  status?: TrackerStatusId
+  notes?: string
+  isPortfolioSubmitted?: boolean
+  knockoutQuestions?: string[]
+  remindOn?: string | null
+  trackedOn: string | null
+}
+
+/** The cells of a row by column; a column that the file does not have is missing. */
+export type TrackerCells = Partial<Record<TrackerCsvColumn, string>>
+
+class Unreadable extends Error {}
+
+const refuse = (message: string): never => {
+  throw new Unreadable(message)
+}
+
+const LONGEST_NOTES = 50_000
+const LONGEST_CELL = 2_000
+
+const linesOf = (cell: string) =>
+  cell
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+
+const shortOrNull = (cell = '', name: string) =>
+  cell.length > LONGEST_CELL ? refuse(`The ${name} is too long.`) : cell.trim() || null
+
+const readStatus = (cell: string): TrackerStatusId => {
+  const word = cell.trim().toLowerCase()
+  const found = TRACKER_STATUSES.find(({ name }) => name.toLowerCase() === (word || 'saved'))
+  return found?.id ?? refuse(`There is no status '${cell.trim().slice(0, 40)}'.`)
+}
+
+const readYes = (cell: string) => {
+  if (!/^(yes|no|true|false|)$/i.test(cell.trim()))
+    refuse('The column Portfolio Submitted must say Yes or No.')
+  return /^(yes|true)$/i.test(cell.trim())
+}
+
+const readDay = (cell: string, column: string): string | null => {
+  const day = cell.trim()
+  if (day === '') return null
+  return isCalendarDay(day) ? day : refuse(`The column ${column} must hold a day as 2027-01-31.`)
+}
+
+const readSalaryMax = (cell = ''): number | null => {
+  const digits = cell.replace(/[$,\s]/g, '')
+  if (digits === '') return null
+  return /^\d{1,9}(\.\d+)?$/.test(digits)
+    ? Math.round(Number(digits))
+    : refuse('The Salary Max is no number.')
+}
+
+const readJob = (cells: TrackerCells): CsvApplication['job'] => {
+  const read = readJobByHand({
+    title: cells['Job Title'] ?? null,
+    companyName: cells.Company ?? null,
+    url: cells['Job URL'] ?? null,
+    salaryRange: cells['Salary Range'] ?? null,
+  })
+  if (!read.ok) return refuse(read.message)
+  return {
+    ...read.job,
+    category: shortOrNull(cells.Category, 'category'),
+    audience: linesOf(cells.Audience ?? '').slice(0, 20),
+    salaryMax: readSalaryMax(cells['Salary Max']),
+    workplace: shortOrNull(cells['Workplace Type'], 'workplace type'),
+  }
+}
+
+const readNotes = (cell: string) => (cell.length > LONGEST_NOTES ? refuse('The notes are too long.') : cell)
+
+const readRow = (cells: TrackerCells): ReadCsvApplication => {
+  const { Status, Notes, 'Portfolio Submitted': portfolio, 'Knockout Questions': questions } = cells
+  const remindOn = cells['Remind On']
+  return {
+    id: /^\d{1,15}$/.test(cells.Id ?? '') ? Number(cells.Id) : null,
+    ...(Status !== undefined && { status: readStatus(Status) }),
+    ...(Notes !== undefined && { notes: readNotes(Notes) }),
+    ...(portfolio !== undefined && { isPortfolioSubmitted: readYes(portfolio) }),
+    ...(questions !== undefined && { knockoutQuestions: cleanQuestions(linesOf(questions)).slice(0, 100) }),
+    ...(remindOn !== undefined && { remindOn: readDay(remindOn, 'Remind On') }),
+    trackedOn: readDay(cells['Tracked On'] ?? '', 'Tracked On'),
+  }
+}
+
+export type ReadCells<T> = { ok: true; read: T } | { ok: false; message: string }
+
+const reading = <T>(read: () => T): ReadCells<T> => {
+  try {
+    return { ok: true, read: read() }
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error
+    return { ok: false, message: error.message }
+  }
+}
+
+/**
+ * The person's own data in a row, or why it cannot be read, as a sentence for the owner of the file.
+ *
+ * @param cells without their formula guard
+ */
+export const readTrackerCells = (cells: TrackerCells): ReadCells<ReadCsvApplication> =>
+  reading(() => readRow(cells))
+
+/** The job of a row, stored like a job added by hand. */
+export const readTrackerJob = (cells: TrackerCells): ReadCells<CsvApplication['job']> =>
+  reading(() => readJob(cells))

@@ -1,0 +1,59 @@
+import { characterCount, cleanName } from '../accounts/account-text.ts'
+import { isCalendarDay } from '../calendar.ts'
+
+/** What a person types about a job from elsewhere. */
+export type TypedJob = {
+  title: string | null
+  companyName: string | null
+  url: string | null
+  salaryRange: string | null
+}
+
+/** The same, cleaned; an empty address becomes null. */
+export type JobByHand = { title: string; companyName: string; url: string; salaryRange: string | null }
+
+export type ReadJobByHand = { ok: true; job: JobByHand } | { ok: false; message: string }
+
+const LONGEST = { title: 300, companyName: 200, url: 2_000, salaryRange: 200 } as const
+const TOO_LONG = {
+  title: 'The job title',
+  companyName: 'The company name',
+  url: 'The address of the job',
+  salaryRange: 'The salary',
+}
+
+/** Anything else must never become a link. */
+const isWebAddress = (text: string) => /^https?:\/\//i.test(text) && URL.canParse(text)
+
+const faultOf = (job: JobByHand): string | null => {
+  if (job.title === '') return 'A job title is required.'
+  if (job.companyName === '') return 'A company name is required.'
+  const fields = ['title', 'companyName', 'url', 'salaryRange'] as const
+  const long = fields.find((field) => characterCount(job[field] ?? '') > LONGEST[field])
+  if (long) return `${TOO_LONG[long]} must have at most ${LONGEST[long]} characters.`
+  if (job.url !== '' && !isWebAddress(job.url))
+    return 'The address of the job must begin with http:// or https://.'
+  return null
+}
+
+/** A job that a person adds to their tracker by hand, or why it cannot be added. */
+export const readJobByHand = (typed: TypedJob): ReadJobByHand => {
+  const job = {
+    title: cleanName(typed.title),
+    companyName: cleanName(typed.companyName),
+    url: cleanName(typed.url),
+    salaryRange: cleanName(typed.salaryRange) || null,
+  }
+  const message = faultOf(job)
+  return message === null ? { ok: true, job } : { ok: false, message }
+}
+
+/** Knockout questions as they are stored: one line each, without blank ones. */
+export const cleanQuestions = (questions: readonly string[]): string[] =>
+  questions.map(cleanName).filter((question) => question !== '')
+
+/** Why a day cannot be a reminder's day, or null. Days are New York's, `YYYY-MM-DD`. */
+export const reminderFault = (day: string, today: string): string | null => {
+  if (!isCalendarDay(day)) return 'This day is not in the calendar.'
+  return day < today ? 'Please choose today or a later day.' : null
+}

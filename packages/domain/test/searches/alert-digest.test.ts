@@ -1,0 +1,113 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { chooseDigest, compareNewest, DIGEST_LIMIT } from '../../src/index.ts'
+
+const job = (id: number, minute: number) => ({ id, approvedAt: new Date(Date.UTC(2026, 2, 10, 8, minute)) })
+type Job = ReturnType<typeof job>
+
+/** A search with jobs, newest first; the newest was approved at the given minute. */
+const matches = (search: string, count: number, newest: number) => ({
+  search,
+  jobs: Array.from({ length: count }, (_, place) => job(1_000 * newest + place, newest - place)),
+})
+const chosen = (sections: ReturnType<typeof chooseDigest<string, Job>>) =>
+  sections.map(({ search, shown, more }) => [search, shown.length, more])
+
+test('nothing new, no e-mail', () => {
+  expect(chooseDigest([])).toEqual([])
+  expect(chooseDigest([matches('a', 0, 0), matches('b', 0, 0)])).toEqual([])
+})
+
+test('a section for each search that found something, in the order of the searches', () => {
+  const digest = chooseDigest([matches('a', 2, 10), matches('b', 0, 0), matches('c', 1, 50)])
+  expect(chosen(digest)).toEqual([
+    ['a', 2, 0],
+    ['c', 1, 0],
+  ])
+})
+
+// holds Decisions §8: 25 jobs at most, each section one, 'and N more'
+test.each<[name: string, given: [string, number, number][], expected: [string, number, number][]]>([
+  ['25 fit', [['a', 25, 30]], [['a', 25, 0]]],
+  ['of 26, one is more', [['a', 26, 30]], [['a', 25, 1]]],
+  [
+    'the newest of all are chosen',
+    [
+      ['old', 20, 100],
+      ['new', 20, 200],
+    ],
+    [
+      ['old', 5, 15],
+      ['new', 20, 0],
+    ],
+  ],
+  [
+    'each section has at least one',
+    [
+      ['old', 3, 100],
+      ['new', 40, 200],
+    ],
+    [
+      ['old', 1, 2],
+      ['new', 24, 16],
+    ],
+  ],
+  [
+    'where searches alternate, so do the chosen',
+    [
+      ['a', 40, 200],
+      ['b', 40, 200],
+    ],
+    [
+      ['a', 13, 27],
+      ['b', 12, 28],
+    ],
+  ],
+])('at most 25 jobs in all, newest first, then and N more: %s', (_name, given, expected) => {
+  expect(chosen(chooseDigest(given.map((one) => matches(...one))))).toEqual(expected)
+})
+
+test('25 sections have one job each', () => {
+  const digest = chooseDigest(Array.from({ length: 25 }, (_, i) => matches(`search ${i}`, 3, 10 * i)))
+  expect(digest.every(({ shown, more }) => shown.length === 1 && more === 2)).toBe(true)
+})
+
+test('with more sections than that, those with the oldest newest job give only their number', () => {
+  const digest = chooseDigest(Array.from({ length: 27 }, (_, i) => matches(`search ${i}`, 2, 10 * i)))
+  expect(chosen(digest).slice(0, 3)).toEqual([
+    ['search 0', 0, 2],
+    ['search 1', 0, 2],
+    ['search 2', 1, 1],
+  ])
+})
+
+test('a job found by two searches is in both sections', () => {
+  const both = [job(7, 5)]
+  expect(
+    chooseDigest([
+      { search: 'a', jobs: both },
+      { search: 'b', jobs: both },
+    ]).map(({ shown }) => shown),
+  ).toEqual([both, both])
+})
+
+test('for any findings, no job is lost, at most 25 are shown, and each section shows its newest', () => {
+  const anyJobs = fc
+    .array(fc.tuple(fc.integer({ min: 1, max: 500 }), fc.integer({ min: 0, max: 59 })), { maxLength: 40 })
+    .map((pairs) => pairs.map(([id, minute]) => job(id, minute)).sort(compareNewest))
+  fc.assert(
+    fc.property(fc.array(anyJobs, { maxLength: 30 }), (lists) => {
+      const given = lists.map((jobs, search) => ({ search, jobs }))
+      const digest = chooseDigest(given)
+      const found = given.filter(({ jobs }) => jobs.length > 0)
+      expect(digest.map(({ search, shown, more }) => [search, shown.length + more])).toEqual(
+        found.map(({ search, jobs }) => [search, jobs.length]),
+      )
+      for (const { search, shown } of digest) expect(shown).toEqual(lists[search]?.slice(0, shown.length))
+      const total = lists.reduce((sum, { length }) => sum + length, 0)
+      const shownInAll = digest.reduce((sum, { shown }) => sum + shown.length, 0)
+      expect(shownInAll).toBe(Math.min(total, DIGEST_LIMIT))
+      if (found.length <= DIGEST_LIMIT) expect(digest.every(({ shown }) => shown.length > 0)).toBe(true)
+    }),
+  )
+})

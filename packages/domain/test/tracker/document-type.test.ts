@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import { documentContentType, judgeDocument as judge, MAX_DOCUMENT_BYTES } from '../../src/index.ts'
+
+const judgeDocument = (name: string, bytes: Uint8Array) => judge(name, bytes, null)
+const text = (content: string) => new TextEncoder().encode(content)
+const PDF = text('%PDF-1.7\n')
+const nameOf = (given: string) => {
+  const judged = judgeDocument(given, PDF)
+  return judged.ok ? judged.filename : judged.message
+}
+
+// holds Decisions §9: Uploads: six kinds, by content and name, 5 MB
+describe('the name of a document', () => {
+  test.each([
+    ['resume.pdf', 'resume.pdf'],
+    ['Résumé 2027.PDF', 'Résumé 2027.pdf'],
+    ['cv\u200b\ufeff.pdf', 'cv.pdf'],
+    ['קורות חיים.pdf', 'קורות חיים.pdf'],
+    ['a\u0000b\nc.pdf', 'a b c.pdf'],
+    ['  ..hidden.pdf', 'hidden.pdf'],
+    ['trailing .pdf', 'trailing.pdf'],
+    ['resume.pdf.', 'resume.pdf'],
+    ['a<b>|"c?*.pdf', 'a_b___c__.pdf'],
+    ['con:stream.pdf', 'con_stream.pdf'],
+    ['e\u0301.pdf', 'é.pdf'],
+    [`${'x'.repeat(300)}.pdf`, `${'x'.repeat(120)}.pdf`],
+    [`${'😀'.repeat(200)}.pdf`, `${'😀'.repeat(120)}.pdf`],
+  ])('%j becomes %j', (given, kept) => {
+    expect(nameOf(given)).toBe(kept)
+  })
+
+  test.each(['', '.', 'pdf', '.pdf', 'resume', 'resume.exe', 'resume.pdf.exe'])(
+    '%j is no name of a document',
+    (given) => {
+      expect(nameOf(given)).toBe('The file must be a PDF, DOC, DOCX, ODT, RTF or TXT document.')
+    },
+  )
+})
+
+test.each([
+  '../../etc/cron.d/evil.pdf',
+  'C:\\Windows\\cv.pdf',
+  'a/b.pdf',
+  '/',
+  'cv\u202efdp.exe',
+  'cv\u202etxt.pdf',
+  '\u2066cv\u2069.pdf',
+  'cv\u200f.pdf',
+])('%j holds parts of a path or marks that turn its letters round, and is refused', (given) => {
+  expect(judgeDocument(given, PDF)).toMatchObject({ ok: false, fault: 'deceiving name' })
+})
+
+// holds Decisions §9: Uploads: six kinds, by content and name, 5 MB
+describe('the content of a document', () => {
+  test.each([
+    ['a.pdf', PDF],
+    ['a.rtf', text('{\\rtf1\\ansi}')],
+    ['a.txt', text('Plain.\r\n\tText.\f')],
+    ['a.txt', text('Žofie 履歴書')],
+    ['a.txt', new Uint8Array([0x43, 0x61, 0x66, 0xe9, 0x93])],
+  ])('agrees with the name %s', (name, bytes) => {
+    expect(judgeDocument(name, bytes)).toMatchObject({ ok: true, contentType: documentContentType(name) })
+  })
+
+  test.each([
+    ['a.pdf', text(' %PDF-1.7')],
+    ['a.pdf', text('<html>')],
+    ['a.rtf', PDF],
+    ['a.txt', PDF],
+    ['a.txt', text('{\\rtf1}')],
+    ['a.txt', text('a\u0000b')],
+    ['a.txt', text('\u001b[31m')],
+    ['a.txt', new Uint8Array([0xff, 0xfe, 0x61, 0x00])],
+    ['a.doc', text('{\\rtf1}')],
+    ['a.doc', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])],
+    ['a.docx', text('PK\u0003\u0004 and nothing else')],
+    ['a.odt', text('PK\u0003\u0004')],
+  ])('does not agree with the name %s', (name, bytes) => {
+    expect(judgeDocument(name, bytes)).toMatchObject({ ok: false, fault: 'not accepted' })
+  })
+
+  test('has at most 5 MB', () => {
+    const most = new Uint8Array(MAX_DOCUMENT_BYTES).fill(0x61)
+    expect(judgeDocument('a.txt', most)).toMatchObject({ ok: true })
+    expect(judgeDocument('a.txt', new Uint8Array(MAX_DOCUMENT_BYTES + 1).fill(0x61))).toEqual({
+      ok: false,
+      fault: 'too large',
+      message: 'The file must have at most 5 MB.',
+    })
+  })
+
+  test('is not nothing', () => {
+    expect(judgeDocument('a.txt', new Uint8Array())).toMatchObject({ ok: false, fault: 'empty' })
+  })
+})

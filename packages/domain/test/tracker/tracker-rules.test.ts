@@ -1,0 +1,152 @@
+import { assert, property, string } from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  bareCell,
+  cleanQuestions,
+  guardedCell,
+  isCalendarDay,
+  readJobByHand,
+  readTrackerCells,
+  reminderCalendar,
+  reminderFault,
+} from '../../src/index.ts'
+
+describe('a cell of a CSV', () => {
+  test.each([
+    ['=1+1', "'=1+1"],
+    ['+1', "'+1"],
+    ['-1', "'-1"],
+    ['@A1', "'@A1"],
+    ['\t=1', "'\t=1"],
+    ["'=1", "''=1"],
+    ["it's", "it's"],
+    ["'quoted'", "'quoted'"],
+    ['', ''],
+    ['a=1', 'a=1'],
+  ])('%j is written %j', (text, cell) => {
+    expect(guardedCell(text)).toBe(cell)
+    expect(bareCell(cell)).toBe(text)
+  })
+
+  test('is never a formula, and any text comes back exactly', () => {
+    assert(
+      property(string(), (text) => {
+        expect(guardedCell(text)).not.toMatch(/^[=+\-@\t\r]/)
+        expect(bareCell(guardedCell(text))).toBe(text)
+      }),
+    )
+  })
+})
+
+describe('a row of a CSV', () => {
+  const read = (cells: Parameters<typeof readTrackerCells>[0]) => readTrackerCells(cells)
+
+  test('holds only what it has columns for', () => {
+    expect(read({ Company: 'A', 'Job Title': 'B' })).toEqual({
+      ok: true,
+      read: { id: null, trackedOn: null },
+    })
+  })
+
+  test.each([
+    [{ Status: 'interviewing ' }, { status: 2 }],
+    [{ Status: '' }, { status: 0 }],
+    [{ 'Portfolio Submitted': 'yes' }, { isPortfolioSubmitted: true }],
+    [{ 'Portfolio Submitted': '' }, { isPortfolioSubmitted: false }],
+    [{ 'Knockout Questions': 'Why?\r\n\nWhen?' }, { knockoutQuestions: ['Why?', 'When?'] }],
+    [{ 'Remind On': ' 2027-01-31 ' }, { remindOn: '2027-01-31' }],
+    [{ 'Remind On': '' }, { remindOn: null }],
+    [{ Id: '7' }, { id: 7 }],
+    [{ Id: '7 or 1=1' }, { id: null }],
+  ])('%j is read as %j', (cells, expected) => {
+    expect(read(cells)).toMatchObject({ ok: true, read: expected })
+  })
+
+  test.each([
+    [{ Status: 'Hired' }],
+    [{ 'Portfolio Submitted': 'perhaps' }],
+    [{ 'Remind On': '2027-02-30' }],
+    [{ Notes: 'x'.repeat(50_001) }],
+  ])('%j cannot be read', (cells) => {
+    expect(read(cells)).toMatchObject({ ok: false })
+  })
+})
+
+describe('a job added by hand', () => {
+  const typed = { title: 'Coach', companyName: 'Pond', url: null, salaryRange: null }
+
+  test.each([
+    [{}, { url: '', salaryRange: null }],
+    [{ title: ' A \n B ' }, { title: 'A B' }],
+    [{ url: ' https://a.example ' }, { url: 'https://a.example' }],
+  ])('%j is taken', (more, expected) => {
+    expect(readJobByHand({ ...typed, ...more })).toMatchObject({ ok: true, job: expected })
+  })
+
+  test.each([
+    [{ title: '\u200b' }, 'A job title is required.'],
+    [{ title: 'x'.repeat(301) }, 'The job title must have at most 300 characters.'],
+    [{ companyName: ' ' }, 'A company name is required.'],
+    [{ url: 'data:text/html,x' }, 'The address of the job must begin with http:// or https://.'],
+    [{ url: 'https://' }, 'The address of the job must begin with http:// or https://.'],
+  ])('%j is not', (more, message) => {
+    expect(readJobByHand({ ...typed, ...more })).toEqual({ ok: false, message })
+  })
+})
+
+test('knockout questions are single lines, never blank', () => {
+  expect(cleanQuestions([' Why\nus? ', '', ' ', 'When?'])).toEqual(['Why us?', 'When?'])
+})
+
+test.each([
+  ['2024-02-29', true],
+  ['2027-02-29', false],
+  ['2027-13-01', false],
+  ['2027-1-1', false],
+  ['2027-01-01T00:00:00Z', false],
+  ['', false],
+])('whether %j is a day of the calendar: %s', (text, expected) => {
+  expect(isCalendarDay(text)).toBe(expected)
+})
+
+test.each([
+  ['2027-03-10', null],
+  ['2027-03-11', null],
+  ['2027-03-09', 'Please choose today or a later day.'],
+  ['soon', 'This day is not in the calendar.'],
+])('a reminder on %s', (day, fault) => {
+  expect(reminderFault(day, '2027-03-10')).toBe(fault)
+})
+
+describe('the calendar file of a reminder', () => {
+  const event = {
+    uid: 'application-1-2@lilypad.example',
+    day: '2027-12-31',
+    title: 'Writer; editor, both\\and',
+    companyName: 'Pond\r\nBEGIN:VALARM',
+    status: 'Applied',
+    trackerUrl: 'https://lilypad.example/#/tracker',
+  }
+  const calendar = reminderCalendar(event, new Date('2027-03-10T14:00:00.123Z'))
+
+  test('is an event of a whole day with an alarm', () => {
+    expect(calendar.split('\r\n')).toEqual(
+      expect.arrayContaining([
+        'DTSTAMP:20270310T140000Z',
+        'DTSTART;VALUE=DATE:20271231',
+        'DTEND;VALUE=DATE:20280101',
+        'SUMMARY:Writer\\; editor\\, both\\\\and at Pond\\nBEGIN:VALARM',
+        'TRIGGER:PT8H',
+      ]),
+    )
+    expect(calendar.match(/^BEGIN:VALARM/gm)).toHaveLength(1)
+    expect(calendar.endsWith('END:VCALENDAR\r\n')).toBe(true)
+  })
+
+  test('has no line above 75 octets, and no character is split by a fold', () => {
+    const long = reminderCalendar({ ...event, title: '履歴書😀'.repeat(40) }, new Date())
+    const lines = long.split('\r\n')
+    expect(Math.max(...lines.map((line) => new TextEncoder().encode(line).length))).toBeLessThanOrEqual(75)
+    expect(long.replaceAll('\r\n ', '')).toContain(`SUMMARY:${'履歴書😀'.repeat(40)} at`)
+  })
+})
