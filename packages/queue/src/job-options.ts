@@ -20,9 +20,9 @@ const BACKGROUND = 10
 export const LAST = 20
 const FIRST_RETRY_MS = 1_000
 
-/** On PostgreSQL each work that is done looks at all that are kept of those: a few hundred cost half a millisecond. */
+/** On PostgreSQL each work that is done looks at all that are kept of those: that costs it a millisecond for a few hundred. */
 export const KEEP = {
-  removeOnComplete: { age: DAY_SECONDS, count: 250 },
+  removeOnComplete: { age: DAY_SECONDS, count: 100 },
   removeOnFail: { age: 7 * DAY_SECONDS },
 }
 

@@ -12,8 +12,11 @@ export const turns = (bench: Workbench) => {
     const handler = vi.fn(() => new Promise<typeof done>((resolve) => (finish = () => resolve(done))))
     await bench.work({ 'scrape-board': handler })
     await vi.waitFor(() => expect(handler).toHaveBeenCalledOnce(), soon)
-    const joined = bench.queue.ask('scrape-board', { boardId: 1 }, 10_000)
-    await sleep(300)
+    expect(await bench.queue.enqueue('scrape-board', { boardId: 1 })).toBe(first)
+    // Whoever asks for the first time connects before they join.
+    expect(await bench.queue.ask('scrape-board', { boardId: 1 }, 50)).toEqual({ done: false })
+    const joined = bench.queue.ask('scrape-board', { boardId: 1 }, 15_000)
+    await sleep(1_000)
     finish()
     expect(await joined).toEqual({ done: true, result: done })
     expect(handler).toHaveBeenCalledOnce()

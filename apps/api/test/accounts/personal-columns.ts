@@ -62,7 +62,7 @@ export const columnFates: Record<string, typeof GOES | Fates> = {
   company_logos: { nobody: words('file source_url content_type content fetched_at') },
   hosts: {
     nobody: words(`
-      host leased_by lease_ends_at wanted_by wanted_until next_request_at resting_until
+      host leased_by lease_ends_at wanted_by wanted_until next_request_at resting_until busy_until
       rest_kind failures
     `),
   },

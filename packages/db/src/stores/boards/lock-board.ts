@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { boards } from '../../schema/index.ts'
 import type { BoardRow } from './boards.ts'
@@ -11,9 +11,13 @@ const COMPANY_LOCK = 4_660_114
  * after the other too, since they may show the same job: the company is locked before the board.
  */
 export const lockBoard = async (db: Executor, boardId: number): Promise<BoardRow> => {
-  await db.execute(sql`
-    select pg_advisory_xact_lock(${COMPANY_LOCK}, hashtext(lower(company_name))) from boards where id = ${boardId}`)
-  const [board] = await db.select().from(boards).where(eq(boards.id, boardId)).for('update')
+  const company = sql`(
+    select pg_advisory_xact_lock(${COMPANY_LOCK}, hashtext(lower(company_name))) from boards where id = ${boardId})`
+  const [board] = await db
+    .select()
+    .from(boards)
+    .where(sql`${boards.id} = ${boardId} and ${company} is not null`)
+    .for('update')
   if (!board) throw new Error(`There is no board ${boardId}.`)
   return board
 }

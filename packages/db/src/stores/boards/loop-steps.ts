@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import type { ScrapeOutcome } from '../../schema/index.ts'
 import { finishLoop, LOOP_STATUS } from './loops.ts'
@@ -8,7 +8,7 @@ export type LoopStep = { outcome: LoopOutcome; newJobs: number; deletedJobs: num
 
 /**
  * Notes in the open loop that a board is being scraped, and says so to admins: `Scraping 17 of 575: Company …`.
- * Resolves to how often it was begun in this loop; null when no loop waits for it.
+ * Resolves to how often it was begun in this loop; null when no loop waits for it. Nobody waits for the disk.
  */
 export const beginLoopBoard = async (
   db: Executor,
@@ -16,9 +16,9 @@ export const beginLoopBoard = async (
   at: Date = new Date(),
 ): Promise<number | null> => {
   const { rows } = await db.execute<{ starts: number }>(sql`
-    with step as (
+    with quick as materialized (select set_config('synchronous_commit', 'off', true)), step as (
       update scrape_loop_boards as step set started_at = ${at}, starts = starts + 1
-      from scrape_loops as loop
+      from scrape_loops as loop, quick
       where loop.id = step.loop_id and loop.finished_at is null and step.outcome is null
         and step.board_id = ${board.id}
       returning step.starts, loop.total, loop."left"
@@ -34,25 +34,35 @@ export const beginLoopBoard = async (
 }
 
 /**
- * Notes in the open loop, if it waits for this board, how its turn ended, and ends the loop after its last board.
- * Counting down on the loop's own row makes boards that end together come one after the other.
+ * The end of a board's step in the open loop, if that waits for it, as two parts of a `with`; the second gives `id` and
+ * `"left"` of the loop. Counting down on the loop's own row makes boards that end together come one after the other.
  */
+export const endOfStep = (boardId: number, { outcome, newJobs, deletedJobs }: LoopStep, at: Date): SQL => sql`
+  step as (
+    update scrape_loop_boards as step
+    set outcome = ${outcome}, new_jobs = ${newJobs}, deleted_jobs = ${deletedJobs}, finished_at = ${at}
+    from scrape_loops as loop
+    where loop.id = step.loop_id and loop.finished_at is null and step.outcome is null and step.board_id = ${boardId}
+    returning step.loop_id
+  ), loop as (
+    update scrape_loops set "left" = "left" - 1 where id = (select loop_id from step) returning id, "left"
+  )`
+
+export type LoopLeft = { id: string | null; left: number | null }
+
+/** Ends the loop after its last board. */
+export const endLoopAfter = async (db: Executor, loop: LoopLeft | undefined, at: Date): Promise<void> => {
+  if (loop?.left === 0) await finishLoop(db, Number(loop.id), at)
+}
+
+/** Notes in the open loop, if it waits for this board, how its turn ended without a scrape. */
 export const finishLoopBoard = async (
   db: Executor,
   boardId: number,
-  { outcome, newJobs, deletedJobs }: LoopStep,
+  step: LoopStep,
   at: Date = new Date(),
 ): Promise<void> => {
-  const { rows } = await db.execute<{ id: string; left: number }>(sql`
-    with step as (
-      update scrape_loop_boards as step
-      set outcome = ${outcome}, new_jobs = ${newJobs}, deleted_jobs = ${deletedJobs}, finished_at = ${at}
-      from scrape_loops as loop
-      where loop.id = step.loop_id and loop.finished_at is null and step.outcome is null
-        and step.board_id = ${boardId}
-      returning step.loop_id
-    )
-    update scrape_loops set "left" = "left" - 1 where id = (select loop_id from step) returning id, "left"`)
-  const [loop] = rows
-  if (loop?.left === 0) await finishLoop(db, Number(loop.id), at)
+  const ended = sql`with ${endOfStep(boardId, step, at)} select id, "left" from loop`
+  const { rows } = await db.execute<LoopLeft>(ended)
+  await endLoopAfter(db, rows[0], at)
 }

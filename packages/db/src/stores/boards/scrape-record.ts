@@ -1,11 +1,12 @@
 import { newYorkDay, type ScrapeFailure } from '@lilypad/domain'
+import { getTableColumns, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
-import { type BoardState, boardScrapes, boards, type ScrapeOutcome } from '../../schema/index.ts'
-import { updateRows, withoutNul } from '../batch.ts'
-import { announceJobList } from '../jobs/job-list-changes.ts'
+import { type BoardState, boards, type ScrapeOutcome } from '../../schema/index.ts'
+import { storable } from '../batch.ts'
+import { announcement } from '../jobs/job-list-changes.ts'
 import type { BoardRow } from './boards.ts'
 import { listedOn } from './listed-on.ts'
-import { finishLoopBoard } from './loop-steps.ts'
+import { endLoopAfter, endOfStep, finishLoopBoard, type LoopLeft } from './loop-steps.ts'
 
 /** What every scrape says of itself. */
 export type ScrapeRun = {
@@ -46,25 +47,48 @@ export type ScrapeRecord = {
   isListChanged: boolean
 }
 
-/** A board after its scrape, a row of its history and the end of its step in the open loop. */
+/** A board after its scrape, a row of its history and the end of its step in the open loop, by one statement. */
 export const recordScrape = async (
   db: Executor,
   { board, run, summary, after, isListChanged }: ScrapeRecord,
 ): Promise<void> => {
-  await updateRows(db, boards, [{ ...after, id: board.id }])
-  await db.insert(boardScrapes).values({
-    boardId: board.id,
-    startedAt: run.startedAt,
-    finishedAt: run.at,
-    requests: run.requests,
-    bytes: run.bytes,
-    ...summary,
-    message: summary.message === null ? null : withoutNul(summary.message),
-    listed: listedOn(board.id),
-  })
-  await finishLoopBoard(db, board.id, summary, run.at)
-  if (isListChanged) await announceJobList(db)
+  const changed = Object.entries(after).map(([key, value]) => [columns[key]?.name ?? key, value] as const)
+  const set = changed.map(([name]) => sql`${sql.identifier(name)} = new.${sql.identifier(name)}`)
+  const { rows } = await db.execute<LoopLeft>(sql`
+    with board as (
+      update boards set ${sql.join(set, sql`, `)}
+      from json_populate_record(null::boards, ${jsonOf(Object.fromEntries(changed))}::json) as new
+      where boards.id = ${board.id}
+    ), history as (
+      insert into board_scrapes (${HISTORY}, listed)
+      select ${HISTORY}, ${listedOn(board.id)}
+      from json_populate_record(null::board_scrapes, ${jsonOf(historyRow(board, run, summary))}::json)
+    ), ${endOfStep(board.id, summary, run.at)}
+    select loop.id, loop."left" ${isListChanged ? sql`, ${announcement}` : sql``}
+    from (select) as always left join loop on true`)
+  await endLoopAfter(db, rows[0], run.at)
 }
+
+const columns: Record<string, { name: string } | undefined> = getTableColumns(boards)
+const HISTORY = sql.raw(
+  'board_id, started_at, finished_at, outcome, failure, message, found, new_jobs, changed_jobs, deleted_jobs, requests, bytes',
+)
+const jsonOf = (row: object) => storable(JSON.stringify(row))
+
+const historyRow = (board: BoardRow, run: ScrapeRun, summary: ScrapeRecord['summary']) => ({
+  board_id: board.id,
+  started_at: run.startedAt,
+  finished_at: run.at,
+  outcome: summary.outcome,
+  failure: summary.failure,
+  message: summary.message,
+  found: summary.found,
+  new_jobs: summary.newJobs,
+  changed_jobs: summary.changedJobs,
+  deleted_jobs: summary.deletedJobs,
+  requests: run.requests,
+  bytes: run.bytes,
+})
 
 /** A board that was removed while it was scraped is left alone. */
 export const skipRemoved = async (db: Executor, { id }: BoardRow): Promise<null> => {
