@@ -10,13 +10,17 @@ export const percentile = (values: readonly number[], part: number): number => {
 export const take = (page: Page, what: 'takeAnswers' | 'takeTasks') =>
   page.evaluate<number[]>(`lilypadBench.${what}()`)
 
-/** The limit for a response that feels immediate: 50 ms, at the 95th percentile. */
-export const answerRow = (what: string, times: readonly number[]): Row => {
+/**
+ * How long somebody waits for an answer, at the 95th percentile.
+ *
+ * @param most how long that may be, in milliseconds; within 50 it is felt as one with the act
+ */
+export const answerRow = (what: string, times: readonly number[], most = 50): Row => {
   const worst = percentile(times, 0.95)
   return {
     what,
     measured: `${worst.toFixed(0)} ms (median ${percentile(times, 0.5).toFixed(0)} of ${times.length})`,
-    toReach: 'at most 50 ms, 95th percentile',
-    isReached: worst <= 50,
+    toReach: `at most ${most} ms, 95th percentile`,
+    isReached: worst <= most,
   }
 }

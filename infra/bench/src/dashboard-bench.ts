@@ -17,6 +17,8 @@ const HOLD_MS = 90
 /** A person chooses again, looks for a moment, or reads; then the hundred cards are rendered again. */
 const LOOK_MS = [280, 900, 2_500]
 const CLICKS = 60
+/** The most that an answer and a frame may take. */
+const MOST_MS = 100
 
 const WHERE = `${LISTED_JOBS.toLocaleString('en-US')} jobs, CPU ${SLOWER}× slower`
 
@@ -32,6 +34,7 @@ const typing = async (page: Page): Promise<Row> => {
   return answerRow(
     `a keystroke until the filtered list's first screen is painted, ${WHERE}`,
     await take(page, 'takeAnswers'),
+    MOST_MS,
   )
 }
 
@@ -59,7 +62,11 @@ const clicking = async (page: Page): Promise<Row> => {
   }
   const answers = await take(page, 'takeAnswers')
   if (answers.length !== CLICKS) throw new Error(`Of ${CLICKS} clicks ${answers.length} were answered.`)
-  return answerRow(`a filter click until the filtered list's first screen is painted, ${WHERE}`, answers)
+  return answerRow(
+    `a filter click until the filtered list's first screen is painted, ${WHERE}`,
+    answers,
+    MOST_MS,
+  )
 }
 
 const scrolling = async (page: Page): Promise<Row> => {
@@ -73,10 +80,10 @@ const scrolling = async (page: Page): Promise<Row> => {
   const tasks = await take(page, 'takeTasks')
   const longest = Math.max(0, ...tasks)
   return {
-    what: `tasks above 50 ms while scrolling through ${await page.getByRole('article').count()} cards, CPU ${SLOWER}× slower`,
-    measured: tasks.length === 0 ? 'none' : `${tasks.length}, the longest ${longest.toFixed(0)} ms`,
-    toReach: 'none',
-    isReached: tasks.length === 0,
+    what: `the longest task while scrolling through ${await page.getByRole('article').count()} cards, CPU ${SLOWER}× slower`,
+    measured: longest === 0 ? 'below 50 ms' : `${longest.toFixed(0)} ms (${tasks.length} above 50 ms)`,
+    toReach: `at most ${MOST_MS} ms`,
+    isReached: longest <= MOST_MS,
   }
 }
 

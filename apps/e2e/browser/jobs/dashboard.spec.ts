@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
-import { counter, expectCount, listedRows, openDashboard } from '../../support/dashboard.ts'
+import { expectCount, listedRows, openDashboard } from '../../support/dashboard.ts'
 import { cards, expect, expectNoSidewaysScroll, logIn, test } from '../../support/test.ts'
 
 const countOf = (text: string | null) => Number(/^([\d,]+)/.exec(text ?? '')?.[1]?.replace(',', ''))
@@ -91,40 +90,6 @@ test('a job of the same stack is attached to the first, and its locations open a
   await expect(card.getByRole('button', { name: 'See additional locations' })).toBeVisible()
 })
 
-/** Where the page stands once it has stood there for some frames: cards that come into sight move it a little. */
-const settledScroll = (page: Page) =>
-  page.evaluate(async () => {
-    for (let still = 0, last = window.scrollY; still < 10; still += 1) {
-      await new Promise(requestAnimationFrame)
-      if (window.scrollY !== last) still = 0
-      last = window.scrollY
-    }
-    return window.scrollY
-  })
-
-// holds Part 1 §2: Every activation scrolls to the top
-// holds Decisions §9: Going back restores list, count and scroll
-test('going back in the browser restores list, count and scroll', { tag: ['@journey', '@phone'] }, async ({
-  page,
-}) => {
-  await logIn(page, 'paid')
-  await page.goto('/#/dashboard')
-  await expect(cards(page)).toHaveCount(100)
-  const card = cards(page).nth(60)
-  await card.scrollIntoViewIfNeeded()
-  const title = await card.getByRole('heading').textContent()
-  const link = card.getByRole('link').first()
-  const before = await settledScroll(page)
-  await link.click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '')
-  expect(await page.evaluate(() => window.scrollY)).toBe(0)
-  await page.goBack()
-  await expect(cards(page).nth(60).getByRole('heading')).toHaveText(title ?? '')
-  await expect
-    .poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - before))
-    .toBeLessThan(50)
-})
-
 // holds Part 1 §2: Every activation scrolls to the top
 test('an address that is typed by hand opens at its top', async ({ page }) => {
   await openDashboard(page)
@@ -134,25 +99,6 @@ test('an address that is typed by hand opens at its top', async ({ page }) => {
   await page.goto('/#/log-in')
   await expect(page.getByLabel('E-mail address')).toBeVisible()
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
-})
-
-// holds Decisions §9: Going back restores list, count and scroll
-test('going back to a filtered list restores count and scroll, too', { tag: '@phone' }, async ({ page }) => {
-  await logIn(page, 'paid')
-  await openDashboard(page, '?type=Full-Time')
-  await expect(cards(page)).toHaveCount(100)
-  const count = await counter(page).textContent()
-  const card = cards(page).nth(60)
-  await card.scrollIntoViewIfNeeded()
-  const title = await card.getByRole('heading').textContent()
-  const before = await settledScroll(page)
-  await card.getByRole('link').first().click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '')
-  await page.goBack()
-  await expect(counter(page)).toHaveText(count ?? '')
-  await expect
-    .poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - before))
-    .toBeLessThan(50)
 })
 
 // holds Part 1 §8: Other loads that fail: the page says so and offers to try again

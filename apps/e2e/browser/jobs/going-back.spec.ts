@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectCount, listedRows, openDashboard } from '../../support/dashboard.ts'
+import { counter, expectCount, listedRows, openDashboard } from '../../support/dashboard.ts'
 import { cards, expect, isPhone, logIn, test } from '../../support/test.ts'
 
 /** What stands at the top of the screen, below the bar: the job, and where; how far the page is scrolled; how long the list is. */
@@ -63,19 +63,22 @@ for (const { who, person, address, deep } of [
   { who: 'a free member', person: 'free', address: '', deep: 101 },
   { who: 'a paid member', person: 'paid', address: '', deep: 180 },
   { who: 'a paid member who sorts by date', person: 'paid', address: '?sort=date', deep: 180 },
-  { who: 'an admin', person: 'admin', address: '', deep: 140 },
+  { who: 'an admin who has chosen a type', person: 'admin', address: '?type=Full-Time', deep: 110 },
 ] as const) {
-  test(`going back finds the list where it was left, again and again: ${who}`, { tag: '@phone' }, async ({
-    page,
-  }) => {
+  // holds Decisions §9: Going back restores list, count and scroll
+  test(`going back finds the list where it was left, again and again: ${who}`, {
+    tag: person ? '@phone' : ['@journey', '@phone'],
+  }, async ({ page }) => {
     test.slow()
     if (person) await logIn(page, person)
     await openDashboard(page, address)
+    const count = (await counter(page).textContent()) ?? ''
     await growTo(page, deep)
     const first = await openTopJob(page)
     expect(first.scroll).toBeGreaterThan(5_000)
     await page.goBack()
     await expectPlace(page, first)
+    await expect(counter(page)).toHaveText(count)
 
     await page.evaluate(() => window.scrollBy(0, -3_210))
     const second = await openTopJob(page)
@@ -88,6 +91,7 @@ for (const { who, person, address, deep } of [
   })
 }
 
+// holds Decisions §9: Going back restores list, count and scroll
 test('the place is found again after the job’s page was loaded anew, and from a page of the server', async ({
   page,
 }) => {
@@ -103,6 +107,7 @@ test('the place is found again after the job’s page was loaded anew, and from 
   await expectPlace(page, left)
 })
 
+// holds Decisions §9: Going back restores list, count and scroll
 test('a place belongs to who left it: after a log-in the list begins at its top', { tag: '@phone' }, async ({
   page,
 }) => {
@@ -121,6 +126,7 @@ test('a place belongs to who left it: after a log-in the list begins at its top'
   expect((await placeOf(page)).scroll).toBe(0)
 })
 
+// holds Part 1 §2: Every activation scrolls to the top
 test('the list begins at its top when it is opened again: by a link, by hand, or by a reload', {
   tag: '@phone',
 }, async ({ page }) => {

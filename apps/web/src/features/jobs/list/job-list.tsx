@@ -11,7 +11,7 @@ import type { ShownJobs } from './use-job-list.ts'
 const START = 100
 const STEP = 10
 /** So many cards fill most screens: they answer a letter or a click at once, the others follow. */
-const FIRST = 10
+const FIRST = 8
 
 /**
  * Laid out when it comes near the screen, until then as high as most; whole again where a menu may open out of it,
