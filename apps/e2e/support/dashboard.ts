@@ -53,7 +53,7 @@ export const section = async (filters: Page | Locator, name: string): Promise<Lo
   return region
 }
 
-/** Expects the counter to count so many jobs. */
+/** Expects this number in the counter of jobs. */
 export const expectCount = async (page: Page, count: number): Promise<void> => {
   const number = count.toLocaleString('en-US')
   await expect(counter(page)).toHaveText(`${number} ${count === 1 ? 'job' : 'jobs'} found`)

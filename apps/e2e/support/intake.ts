@@ -18,7 +18,7 @@ const KEY = 'lilypad-intake'
 export const keptAnswers = (page: Page): Promise<string | null> =>
   page.evaluate((key) => window.localStorage.getItem(key), KEY)
 
-/** Puts something where the browser keeps the answers, and opens an address of the client anew. */
+/** Puts `kept` where the browser keeps the answers, then loads the client at a path. */
 export const openWithKept = async (page: Page, kept: unknown, path: string): Promise<void> => {
   await page.goto('/favicon.svg')
   await page.evaluate(([key, text]) => window.localStorage.setItem(key, text), [

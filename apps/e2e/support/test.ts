@@ -21,7 +21,7 @@ const delay = async (page: Page): Promise<void> => {
   })
 }
 
-/** A page is there when its app is: before that its buttons do nothing. Whoever looks at that moment asks for less. */
+/** Opening a page waits until its app has started: before that its buttons do nothing. `commit` does not wait. */
 const openWhole = async (page: Page): Promise<void> => {
   const goto = page.goto.bind(page)
   page.goto = async (address, options) => {
@@ -31,7 +31,7 @@ const openWhole = async (page: Page): Promise<void> => {
   }
 }
 
-/** A test on the product that was started for all; fails on anything that the browser complains about. */
+/** A test on the product that all share; fails on any error that the browser reports. */
 export const test = base.extend<{ complaints: string[] }>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads which fixtures are wanted from the pattern
   baseURL: async ({}, use) => {

@@ -9,7 +9,7 @@ import { track } from '../../support/tracker.ts'
 
 const TITLES = ['Pond Keeper', 'Reed Cutter', 'Frog Tutor', 'Lily Grower']
 
-/** Walks through a page that has just come, by Tab alone. */
+/** Walks through a page that has just loaded, with Tab alone. */
 const walkThrough = async (page: Page, address: string) => {
   await page.goto(`/#${address}`)
   await settled(page)
@@ -25,7 +25,7 @@ test.beforeEach(async ({ page }) => {
 })
 
 // holds Accessibility §2: By Tab alone: in reading order, each stop shown, marked and not covered by a bar
-test('whoever goes by Tab sees where they are, in the order in which one reads: as a member', {
+test('Tab shows where the focus is, and follows the reading order: as a member', {
   tag: '@phone',
 }, async ({ page }) => {
   await joinWithSearch(page)
@@ -36,7 +36,7 @@ test('whoever goes by Tab sees where they are, in the order in which one reads: 
 })
 
 // holds Accessibility §2: By Tab alone: in reading order, each stop shown, marked and not covered by a bar
-test('whoever goes by Tab sees where they are, in the order in which one reads: as visitor and admin', {
+test('Tab shows where the focus is, and follows the reading order: as visitor and admin', {
   tag: '@phone',
 }, async ({ page }) => {
   for (const address of ['/', '/sign-up', '/intake?step=8']) await walkThrough(page, address)
@@ -47,8 +47,8 @@ test('whoever goes by Tab sees where they are, in the order in which one reads: 
   }
 })
 
-// holds Accessibility §2: A screen that is opened is told by its heading
-test('a screen that is opened has the focus on its heading, by which it is told, and what follows comes next', async ({
+// holds Accessibility §2: The heading announces a screen that opens
+test('opening a screen moves the focus to its heading, which announces it; the next stop is what follows', async ({
   page,
 }) => {
   await logIn(page, 'free')
@@ -68,8 +68,8 @@ test('a screen that is opened has the focus on its heading, by which it is told,
   await expect(page.getByRole('main').locator('*:focus')).toHaveCount(1)
 })
 
-// holds Accessibility §2: A screen that is opened is told by its heading
-test('the heading keeps the focus when what comes late puts another in its place', async ({ page }) => {
+// holds Accessibility §2: The heading announces a screen that opens
+test('the heading keeps the focus when late content replaces it', async ({ page }) => {
   await logIn(page, 'free')
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {
@@ -92,7 +92,7 @@ test('the heading keeps the focus when what comes late puts another in its place
 })
 
 // holds Accessibility §2: The navigation can be skipped
-test('the first thing within reach leads past the navigation', { tag: '@phone' }, async ({ page }) => {
+test('the first stop skips the navigation', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/#/log-in')
   await settled(page)
   await page.keyboard.press('Tab')

@@ -12,11 +12,11 @@ import { track } from '../../support/tracker.ts'
 
 const SCHEMES = ['dark', 'light'] as const
 
-/** Looks at what is there in the system's few colours, dark and light. */
+/** Inspects the page in forced colours, dark and light. */
 const look = async (page: Page, name: string, least: number) => {
   for (const colorScheme of SCHEMES) {
     await page.emulateMedia({ forcedColors: 'active', colorScheme })
-    // A page that was opened just now may be painted in its former colours once more; a defect stays.
+    // A page just opened may be painted once more in its former colours; a defect stays.
     await expect
       .soft(async () => {
         const { found, looked } = await forcedColorFindings(page)
@@ -34,17 +34,17 @@ const lookAt = async (page: Page, addresses: readonly string[]) => {
   }
 }
 
-/** A part as it is drawn, with the focus elsewhere. */
+/** A screenshot of the part, with the focus elsewhere. */
 const drawn = async (part: Locator) => {
   await part.page().evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
   await part.page().mouse.move(0, 0)
   return part.screenshot({ animations: 'disabled', scale: 'css' })
 }
 
-/** So many points tell one state from the other: a tick has more. */
+/** Pixels that must differ between two states: a tick changes more. */
 const ENOUGH = 8
 
-/** What is chosen looks otherwise than before. */
+/** Expects the part to look different once it is chosen. */
 const expectOther = async (part: Locator, choose: () => Promise<unknown>) => {
   const before = await drawn(part)
   await choose()
@@ -60,7 +60,7 @@ test.beforeEach(async ({ page }) => {
 })
 
 // holds Accessibility §4: Controls keep an edge and pictures are seen where the system's few colours replace ours
-test('in the system’s few colours every control has its edge and every picture can be seen: as a visitor', async ({
+test('in forced colours every control has an edge and every picture is visible: as a visitor', async ({
   page,
 }) => {
   await lookAt(page, ['/', '/log-in', '/sign-up', '/redeem/NOSUCHCODE99', '/intake?step=2'])
@@ -70,7 +70,7 @@ test('in the system’s few colours every control has its edge and every picture
 })
 
 // holds Accessibility §4: Controls keep an edge and pictures are seen where the system's few colours replace ours
-test('in the system’s few colours every control has its edge and every picture can be seen: as a member', async ({
+test('in forced colours every control has an edge and every picture is visible: as a member', async ({
   page,
 }) => {
   await joinWithSearch(page)
@@ -80,7 +80,7 @@ test('in the system’s few colours every control has its edge and every picture
 })
 
 // holds Accessibility §4: Controls keep an edge and pictures are seen where the system's few colours replace ours
-test('in the system’s few colours every control has its edge and every picture can be seen: as an admin', async ({
+test('in forced colours every control has an edge and every picture is visible: as an admin', async ({
   page,
 }) => {
   await logIn(page, 'admin')
@@ -88,9 +88,7 @@ test('in the system’s few colours every control has its edge and every picture
 })
 
 // holds Accessibility §4: Controls keep an edge and pictures are seen where the system's few colours replace ours
-test('in the system’s few colours every control has its edge on pages outside the client', async ({
-  page,
-}) => {
+test('in forced colours every control has an edge on pages outside the client', async ({ page }) => {
   for (const plain of [...MAIL_PAGES, ...PAYMENT_PAGES]) {
     await openPlain(page, plain)
     await look(page, plain.name, 1)
@@ -98,7 +96,7 @@ test('in the system’s few colours every control has its edge on pages outside 
 })
 
 // holds Accessibility §4: What is chosen is told from what is not
-test('in the system’s few colours what is chosen is told from what is not', async ({ page }) => {
+test('in forced colours what is chosen looks different', async ({ page }) => {
   await joinWithSearch(page)
   await track(page, { title: 'Pond Keeper' })
   await openAfresh(page, '/dashboard')
@@ -124,7 +122,7 @@ test('in the system’s few colours what is chosen is told from what is not', as
 })
 
 // holds Accessibility §4: The focus is marked
-test('in the system’s few colours the focus is marked at every stop', async ({ page }) => {
+test('in forced colours the focus is marked at every stop', async ({ page }) => {
   await joinWithSearch(page)
   for (const address of ['/dashboard', '/account']) {
     await openAfresh(page, address)

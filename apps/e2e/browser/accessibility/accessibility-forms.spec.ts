@@ -15,7 +15,7 @@ import { newRedemptionCode } from '../../support/product-database.ts'
 import { expect, logIn, test } from '../../support/test.ts'
 import { track } from '../../support/tracker.ts'
 
-/** So many forms are filled in by one browser. */
+/** Forms that one test fills in. */
 const AT_ONCE = 4
 
 type Enter = (page: Page) => Promise<unknown>
@@ -35,15 +35,15 @@ const WHO: readonly (readonly [string, Enter, readonly Form[]])[] = [
 
 const features = fileURLToPath(new URL('../../../web/src/features', import.meta.url))
 
-/** The files of the client that hold a form. */
+/** The client's files that contain a form. */
 const formFiles = () =>
   readdirSync(features, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.tsx') && readFileSync(join(features, file), 'utf8').includes('<form'))
     .sort()
 
-/** One of choices, and one whose fields the browser itself checks: each has a test of its own below. */
+/** A form of choices, and one that the browser itself checks: each has its own test below. */
 const APART = ['intake/intake-view.tsx', 'reports/report-form.tsx']
-/** Fields without a form: they act at once. */
+/** Its fields act immediately, without a form to send. */
 const NO_FORM = ['colors/color-fields.tsx']
 
 test.beforeEach(async ({ page }) => {
@@ -65,15 +65,13 @@ for (const [who, enter, forms] of WHO) {
     const names = some.map(({ source }) => source.replace(/^.*\/|\.tsx$/g, '')).join(', ')
     // holds Accessibility §3: Errors next to the field, tied to it, and announced; after sending, the first wrong field has the focus
     // holds Accessibility §3: A button that waits says at its field what for
-    test(`what is wrong in a form is told to ${who} beside its field and aloud: ${names}`, async ({
-      page,
-    }) => {
+    test(`a form shows ${who} each error beside its field, and announces it: ${names}`, async ({ page }) => {
       await enter(page)
       for (const form of some) await test.step(form.source, () => expectTold(page, form))
     })
 
     // holds Accessibility §3: Nothing typed is ever lost; who pressed by a key stays where they were
-    test(`a form that the server refuses tells ${who} so, and keeps what was typed: ${names}`, async ({
+    test(`a form that the server refuses says so to ${who}, and keeps what was typed: ${names}`, async ({
       page,
     }) => {
       await enter(page)
@@ -86,7 +84,7 @@ for (const [who, enter, forms] of WHO) {
 }
 
 // holds Accessibility §3: A refused log-in marks both fields and names neither
-test('a log-in that is refused marks both of its fields, until one of them is changed', async ({ page }) => {
+test('a refused log-in marks both fields until one of them changes', async ({ page }) => {
   await openAfresh(page, '/log-in')
   const [email, password] = [page.getByLabel('E-mail address'), page.getByLabel('Password')]
   await email.fill('wilma@example.com')
@@ -103,7 +101,7 @@ test('a log-in that is refused marks both of its fields, until one of them is ch
 })
 
 // holds Accessibility §3: A button that waits says at its field what for
-test('the questionnaire tells beside its question what it still wants, and says so again when an answer is taken back', async ({
+test('the questionnaire says beside its question what is missing, and again when an answer is taken back', async ({
   page,
 }) => {
   const kept = { answers: { ...ANSWERS, current_job_title: '' }, otherName: '', isFinished: false }
@@ -128,9 +126,7 @@ test('the questionnaire tells beside its question what it still wants, and says 
 })
 
 // holds Accessibility §3: Where the browser checks, it goes to the field
-test('the address of a report is checked by the browser itself, which goes to the field', async ({
-  page,
-}) => {
+test('the browser itself checks the address of a report, and focuses the field', async ({ page }) => {
   await logIn(page, 'admin')
   await openAfresh(page, '/admin/reports')
   const report = page.getByRole('region', { name: 'User Usage Report' })
@@ -143,7 +139,7 @@ test('the address of a report is checked by the browser itself, which goes to th
 })
 
 // holds Accessibility §3: A search says how much it finds
-test('a search says aloud how much it finds', async ({ page }) => {
+test('a search announces how much it finds', async ({ page }) => {
   await newRedemptionCode()
   await logIn(page, 'admin')
   for (const [address, label, nothing] of [
@@ -161,7 +157,7 @@ test('a search says aloud how much it finds', async ({ page }) => {
 })
 
 // holds Accessibility §3: A search says how much it finds
-test('a filter says aloud how many jobs it leaves, in the sheet of a phone as well', {
+test('a filter announces how many jobs it leaves, also in the sheet of a phone', {
   tag: '@phone',
 }, async ({ page }) => {
   await page.unroute('**/load_front_end_jobs*')
@@ -176,7 +172,7 @@ test('a filter says aloud how many jobs it leaves, in the sheet of a phone as we
 })
 
 // holds Accessibility §3: What is saved as one types says when it is not saved
-test('a note that could not be saved says so at its field and aloud', async ({ page }) => {
+test('a note that could not be saved says so at its field, and announces it', async ({ page }) => {
   await joinWithSearch(page)
   await track(page, { title: 'Pond Keeper' })
   await openAfresh(page, '/tracker')

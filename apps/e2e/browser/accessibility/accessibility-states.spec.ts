@@ -22,7 +22,7 @@ const openAt = async (page: Page, address: string) => {
   await settled(page)
 }
 
-/** Opens each, looks at it, and closes it by Escape. */
+/** Opens each, inspects it, and closes it with Escape. */
 const lookAt = async (page: Page, states: readonly State[]) => {
   for (const state of states) {
     await openByKey(page, state)
@@ -135,7 +135,7 @@ test('what opens in the back office can be used by everybody, and gives the focu
 })
 
 // holds Accessibility §1: An error says what happened and offers 'Try again'
-test('a list that does not come says so to everybody', { tag: '@phone' }, async ({ page, complaints }) => {
+test('a list that fails to load says so to everybody', { tag: '@phone' }, async ({ page, complaints }) => {
   await page.unroute('**/load_front_end_jobs*')
   await page.route('**/load_front_end_jobs*', (route) =>
     route.fulfill({ status: 403, json: { success: false, message: 'You do not have access to this.' } }),

@@ -6,7 +6,7 @@ import { joinWithSearch } from '../../support/account-page.ts'
 import { expect, logIn, test } from '../../support/test.ts'
 import { track } from '../../support/tracker.ts'
 
-/** So many screens are looked at in one go, by one browser. */
+/** Screens that one test inspects. */
 const AT_ONCE = 5
 
 const enter: Record<Visitor, (page: Page) => Promise<unknown>> = {

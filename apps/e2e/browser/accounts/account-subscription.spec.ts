@@ -5,7 +5,7 @@ import { expect, isPhone, logIn, test } from '../../support/test.ts'
 
 // holds Part 1 §2 Account page: 'No saved searches found.'
 // holds Part 1 §2 Account page: Subscription status, free and premium texts
-test('a free member without searches reads so, and what the plan opens', async ({ page }) => {
+test('a free member reads that they have no searches, and what a plan adds', async ({ page }) => {
   await joinBy(page.request)
   await openAccount(page)
   await expect(card(page, 'Your saved searches')).toContainText('No saved searches found.')
@@ -17,7 +17,7 @@ test('a free member without searches reads so, and what the plan opens', async (
   await expect(page).toHaveURL(/#\/upgrade$/)
 })
 
-test('whoever no longer pays keeps their searches, and can switch their alerts off alone', async ({
+test('a member who no longer pays keeps their searches, and can only switch their alerts off', async ({
   page,
 }) => {
   const saved = { state: '{}', new_jobs: [], feed_url: null }
@@ -87,7 +87,7 @@ test('when a change of a saved search fails, an alert says so and the item is un
 // holds Part 1 §2 Account page: What free and paid members may update; 'Manage your paid subscription.'
 // holds Part 1 §2 Account page: Subscription status, free and premium texts
 // holds Decisions §4: Redeemed: no Membership; 'Manage my subscription.' says until when
-test('a member by redemption reads until when it runs', async ({ page }) => {
+test('a member by a code reads when the membership ends', async ({ page }) => {
   await joinWithSearch(page)
   await openAccount(page)
   const status = card(page, 'Subscription status')
@@ -100,7 +100,7 @@ test('a member by redemption reads until when it runs', async ({ page }) => {
 })
 
 // holds Part 1 §1: Premium is managed in the provider's portal
-test('a paid member opens the portal by Membership, cancels there, and comes back as a free member', {
+test('a paid member opens the portal from Membership, cancels there, and returns as a free member', {
   tag: ['@journey', '@phone'],
 }, async ({ page }) => {
   await joinBy(page.request)
@@ -158,7 +158,7 @@ test('Membership says Working... while the link is fetched; a failure is shown i
 })
 
 // holds Part 1 §2 Account page: What free and paid members may update; 'Manage your paid subscription.'
-test('the lead says what there is to update, and more of it to who pays', async ({ page }) => {
+test('the introduction says what can be updated: more for a paid member', async ({ page }) => {
   await joinBy(page.request)
   await openAccount(page)
   const free = 'You can update your personal information, e-mail subscriptions, and password here.'
@@ -171,7 +171,7 @@ test('the lead says what there is to update, and more of it to who pays', async 
 })
 
 // holds Part 1 §4: An item is locked while its request is pending
-test('a saved search is locked while its change is on its way', async ({ page }) => {
+test('a saved search is locked while its change is being saved', async ({ page }) => {
   let answer = () => {}
   const asked = new Promise<void>((resolve) => {
     answer = resolve

@@ -14,7 +14,7 @@ const askForLink = async (page: Page, email: string) => {
   await dialog.getByRole('button', { name: 'OK', exact: true }).click()
 }
 
-/** The fields of a new password, filled in and sent. */
+/** Fills in a new password and sends it. */
 const setPassword = async (page: Page, password: string) => {
   await page.getByLabel('New password').fill(password)
   await page.getByLabel('Re-enter password').fill(password)
@@ -22,7 +22,7 @@ const setPassword = async (page: Page, password: string) => {
 }
 
 // holds Part 1 §2: `/reset-password`
-test('a forgotten password is set anew by the link of the e-mail, which works once', {
+test('the link in the e-mail sets a new password, and works once', {
   tag: ['@journey', '@phone'],
 }, async ({ page, playwright, baseURL }) => {
   const elsewhere = await playwright.request.newContext({ baseURL: baseURL ?? '' })
@@ -57,9 +57,7 @@ test('an unknown address is answered in the same words', async ({ page }) => {
 // holds Part 1 §2: `/forgot-password`
 // holds Part 1 §2 Forgot-password screen: Send Reset Link, Back to login
 // holds Part 1 §5: Forgot password: 'E-mail address is required!', button disabled
-test('without an address there is nothing to send, and the way back leads to the log-in', async ({
-  page,
-}) => {
+test('without an address nothing can be sent, and Back to login leads there', async ({ page }) => {
   await page.goto('/#/log-in')
   await page.getByRole('link', { name: 'Forgot password' }).click()
   await expect(page).toHaveURL(/#\/forgot-password$/)

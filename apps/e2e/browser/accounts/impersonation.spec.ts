@@ -34,7 +34,7 @@ test('logging in as a user opens their dashboard, and a strip on every screen sa
   await expectAccessible(page)
 })
 
-test('the back office is closed to whoever is logged in as a member', async ({ page, request }) => {
+test('the back office is closed to an admin who is logged in as a member', async ({ page, request }) => {
   await logInAs(page, await joinBy(request))
   await expect(strip(page)).toBeVisible()
   await page.goto('/#/admin/users')
@@ -52,7 +52,7 @@ test('Return to your account leads back to the users, and the strip is gone', as
   await expect(page.getByRole('heading', { level: 1, name: 'Hi, Ada!' })).toBeVisible()
 })
 
-test('a member of their own sees no strip', async ({ page }) => {
+test('a member who logs in themselves sees no strip', async ({ page }) => {
   await joinBy(page.request)
   await page.goto('/#/account')
   await expect(page.getByRole('heading', { name: 'Hi, Wilma!' })).toBeVisible()
@@ -88,7 +88,7 @@ test('what only the owner of an account may do is closed on its screen, and says
   await expectAccessible(page)
 })
 
-test('nobody pays in the name of a member: a plan that is chosen is refused', async ({ page, request }) => {
+test('nobody pays in a member’s name: choosing a plan is refused', async ({ page, request }) => {
   await logInAs(page, await joinBy(request))
   await page.goto('/#/upgrade')
   await page.getByRole('button', { name: 'Choose Skip' }).click()

@@ -63,9 +63,7 @@ test('logging out clears the user and goes home', { tag: '@phone' }, async ({ pa
 })
 
 // holds Decisions §5: A log-in as somebody else in another tab is noticed
-test('a log-in as somebody else in another tab is noticed by whoever comes back to this one', async ({
-  page,
-}) => {
+test('coming back to this tab notices that another tab logged in as somebody else', async ({ page }) => {
   await joinBy(page.request)
   await page.goto('/#/account')
   await expect(page.getByRole('heading', { level: 1, name: 'Hi, Wilma!' })).toBeVisible()
@@ -117,7 +115,7 @@ test('a code in the address is redeemed by the log-in', async ({ page, request }
 // holds Part 1 §2 Log-in screen: Goes to `/unsubscribe`, `/welcome` or `/dashboard`
 // holds Part 1 §2 Account page: 'Welcome to Lilypad! To get started, please complete your profile below.'
 // holds Part 1 §4: Profile save in welcome mode goes to the dashboard
-test('whoever joined by a code is welcomed by the log-in; saving the profile ends that', async ({
+test('the log-in welcomes a member who joined by a code, until they save their profile', async ({
   page,
   request,
 }) => {

@@ -189,7 +189,7 @@ test('when the boards cannot be loaded the screen says so and offers to try agai
   complaints.length = 0
 })
 
-/** One board, made of the first that there is; `more` says how it stands, asked anew each time. */
+/** Answers with one board, made from the first real one; `more` is called for each request and adds its state. */
 const haveOneBoard = (page: Page, more: () => object) =>
   page.route('**/admin-api/load_job_board_data', async (route) => {
     const reply = await (await route.fetch()).json()

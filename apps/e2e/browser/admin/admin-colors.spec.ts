@@ -78,7 +78,7 @@ test('Reset to Defaults brings the product’s own colors back; what is no color
 })
 
 // holds Part 2 §2 Admin colour tester: Not persisted
-test('changes are not persisted: whoever leaves the screen has the colors of before', async ({ page }) => {
+test('changes are not persisted: leaving the screen brings the former colors back', async ({ page }) => {
   await open(page)
   await field(page, 'Primary').fill('#7a1f5c')
   expect(await valueIn(page, '--primary')).toBe('#7a1f5c')

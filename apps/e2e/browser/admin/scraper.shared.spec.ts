@@ -125,7 +125,7 @@ test('a board is let rest for some days, is found among the resting, and its res
   await findBoard(page, company)
 })
 
-test('a removed board is gone with its jobs; adding its address again takes it up anew', async ({ page }) => {
+test('a removed board is gone with its jobs; adding its address again starts afresh', async ({ page }) => {
   await logIn(page, 'admin')
   const company = await anyCompany(page)
   const before = (await listedOf(page, company)).toSorted()

@@ -126,8 +126,8 @@ test('a press outside closes an opened menu', { tag: '@phone' }, async ({ page }
   await expect(profile.filter({ visible: true })).toHaveCount(0)
 })
 
-// holds Part 1 §2 Start-up: Whoever is not free starts at the dashboard, unless the address has a path
-test('whoever pays and comes by the bare address starts at the dashboard', async ({ page }) => {
+// holds Part 1 §2 Start-up: Paid members and admins start at the dashboard, unless the address has a path
+test('a paid member who opens the bare address starts at the dashboard', async ({ page }) => {
   await logIn(page, 'paid')
   await page.goto('/')
   await expect(page).toHaveURL(/#\/dashboard$/)
@@ -136,7 +136,7 @@ test('whoever pays and comes by the bare address starts at the dashboard', async
   await expect(page).toHaveURL(/#\/account$/)
 })
 
-// holds Part 1 §2 Start-up: Whoever is not free starts at the dashboard, unless the address has a path
+// holds Part 1 §2 Start-up: Paid members and admins start at the dashboard, unless the address has a path
 test('a free member who comes by the bare address starts at the home page', async ({ page }) => {
   await joinBy(page.request)
   await page.goto('/')

@@ -91,10 +91,7 @@ test('with a bad code there is no account, and the form stays as it was', async 
 })
 
 // holds Part 1 §2 Redeem screen: 'Log in here' to `/log-in/{code}`
-test('whoever has an account logs in, and the subscription is activated by that', async ({
-  page,
-  context,
-}) => {
+test('a person with an account logs in, which activates the subscription', async ({ page, context }) => {
   const person = await joinByCall(page)
   await context.clearCookies()
   const code = await newRedemptionCode()

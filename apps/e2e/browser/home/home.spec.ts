@@ -127,7 +127,7 @@ test('articles and voices that do not come leave their sections out', async ({ p
   complaints.length = 0
 })
 
-test('whoever is logged in is not asked to sign up', async ({ page }) => {
+test('a member who is logged in is not asked to sign up', async ({ page }) => {
   await joinByCall(page)
   await openHome(page)
   await expect(main(page).getByRole('link', { name: /^(Let's Go|Start Now|Sign Up)$/ })).toHaveCount(0)

@@ -100,7 +100,7 @@ test('a member who pays answers without a plan, may keep the search or not, and 
 })
 
 // holds Part 1 §2 Navigation bar: Log Out clears the user and what was pre-rendered, and goes to `/`
-test('what a member answered is not shown to whoever comes after the log-out', async ({ page }) => {
+test('after the log-out, a member’s answers are not shown to the next person', async ({ page }) => {
   await joinByCall(page)
   await openWithKept(page, kept('hop'), '/intake?step=2')
   const title = page.getByLabel('Current job title')

@@ -14,7 +14,7 @@ import { cards, expect, isPhone, logIn, test } from '../../support/test.ts'
 
 // holds Part 2 §1: Visitors see an unfiltered list
 // holds Part 2 §2 Dashboard: 'Sign up free to enable searches and filters!' to sign-up
-// holds Part 2 §5: Filters apply to whoever is logged in alone
+// holds Part 2 §5: Filters apply only to people who are logged in
 // holds Part 2 §6: Anonymous: no filters, banner, no favourites
 test('logged-out visitors see the hint instead of filters, and the list unfiltered', async ({ page }) => {
   const rows = await listedRows(page)

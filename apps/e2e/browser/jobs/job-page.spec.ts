@@ -62,7 +62,7 @@ test('a job outside the free subset is not there: the page goes to /sign-up/job 
 
 // holds Part 2 §2 Job page: Ad banner 'Explore more hand-picked jobs...'
 // holds Part 2 §2 Job page: Related Jobs with the sign-up card's sentence
-test('whoever does not pay has the ad banner, and a card that tells of the other jobs', {
+test('visitors and free members have the ad banner, and a card about the other jobs', {
   tag: '@phone',
 }, async ({ page }) => {
   const [job] = await listedRows(page)
@@ -83,7 +83,7 @@ test('whoever does not pay has the ad banner, and a card that tells of the other
 })
 
 // holds Part 2 §2 Job page: Ad banner 'Explore more hand-picked jobs...'
-test('whoever pays has neither', async ({ page }) => {
+test('a paid member has neither', async ({ page }) => {
   await logIn(page, 'paid')
   const [job] = await listedRows(page)
   await page.goto(`/#/job/${job?.id}`)
@@ -202,7 +202,7 @@ test('deeply nested quotes and lists, and pay of one long word, keep to the scre
     body.job['Salary Range'] = `$${'9'.repeat(120)}`
     await route.fulfill({ json: body })
   })
-  await page.goto(`/?anew#/job/${first?.id}`)
+  await page.goto(`/?again#/job/${first?.id}`)
   await expect(page.getByText('innermost')).toBeVisible()
   await expect(page.getByText('point 19')).toBeVisible()
   await expectNoSidewaysScroll(page)
@@ -223,7 +223,7 @@ test('a job without a usable address has no way to apply, and no empty bar for i
     body.job['Job URL'] = 'javascript:alert(1)'
     await route.fulfill({ json: body })
   })
-  await page.goto(`/?anew#/job/${first?.id}`)
+  await page.goto(`/?again#/job/${first?.id}`)
   await expect(page.getByRole('heading', { name: 'Related Jobs' })).toBeVisible()
   await expect(page.getByRole('link', { name: /apply/i })).toHaveCount(0)
   await expect(page.locator('article .sticky.bottom-0')).toHaveCount(0)

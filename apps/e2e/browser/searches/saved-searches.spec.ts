@@ -177,7 +177,7 @@ test('the dropdown loads a saved search; changing a filter makes it no saved sea
 // holds Part 1 §9: Schedules daily and weekly; daily on enabling
 // holds Part 2 §2 Dashboard: Manage Your Searches
 // holds Part 2 §4: Schedule: on is daily, off none
-test('notifications: on is daily, daily or weekly by choice, off is none; a search is deleted after a question', {
+test('notifications: on means daily, weekly can be chosen, off stops them; deleting a search asks first', {
   tag: ['@journey', '@phone'],
 }, async ({ page }) => {
   await joinPremium(page)

@@ -99,7 +99,7 @@ export const expectTold = async (page: Page, { open, spoil, wrong, isSent, kept 
   await expectKept(form, kept)
 }
 
-/** One of the calls that change something is a GET, as the specification has it. */
+/** The specification makes one call that changes data a GET. */
 const isReading = (request: Request) => request.method() === 'GET' && !request.url().includes('/scrape_')
 
 const refuseEverything = (page: Page) =>
@@ -109,7 +109,7 @@ const refuseEverything = (page: Page) =>
       : route.fulfill({ status: 409, json: { success: false, message: REFUSED } }),
   )
 
-/** What the server refuses is announced, nothing typed is lost, and whoever pressed the button by a key is still in the form. */
+/** Expects a refusal to be announced, to keep what was typed, and to leave the focus of a keyboard user in the form. */
 export const expectRefusalTold = async (page: Page, form: Form, refusal: Refusal): Promise<void> => {
   const { values, also, button, says = REFUSED, marked = [] } = refusal
   const fields = await form.open(page)

@@ -13,11 +13,11 @@ const inOtherSizes = (page: Page) =>
   isPhone(page) ? targetFindings(page, targetSize(page)) : zoomFindings(page)
 
 /**
- * Everything that a program can tell of how a page is for whoever does not see it, sees it larger, in other
- * colours or without motion, or presses it with a finger. The test goes on, so that all pages are told at once.
+ * Checks what a program can check of accessibility: names for screen readers, zoom, colours, motion, spacing, and the
+ * size of targets. Findings are soft failures, so that one run reports all pages.
  *
  * @param name of the page or its state, for the message
- * @param within the part of it that is new, where the rest was looked at before
+ * @param within the part to check, where the rest has been checked before
  */
 export const inspect = async (page: Page, name: string, within = 'html'): Promise<void> => {
   const found = [
@@ -25,7 +25,7 @@ export const inspect = async (page: Page, name: string, within = 'html'): Promis
     ...(await nameFindings(page)),
     ...(await motionFindings(page)),
     ...(await spacingFindings(page)),
-    // A desk's page is made larger, which would close what is open; a phone's is pressed.
+    // At a desk's width this zooms, which would close an open part; at a phone's it measures targets.
     ...(within === 'html' || isPhone(page) ? await inOtherSizes(page) : []),
   ]
   expect.soft([...new Set(found)], name).toEqual([])

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Runs in the page: whatever moves, or would on a change, for longer than so many milliseconds. */
+/** Runs in the page: what moves, or would on a change, for longer than `most` milliseconds. */
 const lastingMotion = (most: number): string[] => {
   const longest = (list: string) =>
     Math.max(...list.split(',').map((one) => Number.parseFloat(one) * (one.trim().endsWith('ms') ? 1 : 1000)))

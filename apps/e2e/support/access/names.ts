@@ -45,7 +45,7 @@ const articleOf = (node: AxNode, byId: ReadonlyMap<string, AxNode>): string => {
   return text(parent.role) === 'article' && text(parent.name) !== '' ? parent.nodeId : articleOf(parent, byId)
 }
 
-/** Whatever a screen reader can go to on the page, as it is told; what lies under a modal dialog is none of it. */
+/** The controls that a screen reader can reach, with what it announces; not those under a modal dialog. */
 const controlsOf = async (page: Page): Promise<Control[]> => {
   const session = await page.context().newCDPSession(page)
   const { nodes } = (await session.send('Accessibility.getFullAXTree')) as { nodes: AxNode[] }

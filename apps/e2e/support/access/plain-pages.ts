@@ -68,7 +68,7 @@ export const PUBLIC_PAGES: readonly PlainPage[] = [
     reads: 'This job is no longer available.',
   },
   { name: 'a job that never was', open: at('/jobs/999999999'), reads: 'We cannot show a job here.' },
-  { name: 'an address that is none', open: at('/no/such/page'), reads: 'There is nothing at this address.' },
+  { name: 'an unknown address', open: at('/no/such/page'), reads: 'There is nothing at this address.' },
   { name: 'the newsletter', open: at('/newsletter'), reads: 'The Lilypad newsletter' },
   {
     name: 'an article',

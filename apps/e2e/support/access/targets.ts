@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Runs in the page: what can be pressed and is smaller than so many pixels, either way. */
+/** Runs in the page: controls that are narrower or lower than `least` pixels. */
 const smallTargets = (least: number): string[] => {
   const FOCUSABLE =
     'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=tab], [role=button]'
@@ -9,7 +9,7 @@ const smallTargets = (least: number): string[] => {
   const isInSentence = (element: Element) =>
     getComputedStyle(element).display.startsWith('inline') &&
     [...(element.parentElement?.childNodes ?? [])].some(isText)
-  // A label is pressed for its field, and what lies over a whole card for the link that draws it.
+  // Pressing a label presses its field; a link whose ::after covers a card is as large as the card.
   const areasOf = (element: Element): Element[] => {
     const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : []
     const over = getComputedStyle(element, '::after')
@@ -34,6 +34,6 @@ const smallTargets = (least: number): string[] => {
     })
 }
 
-/** Targets below so many pixels either way (WCAG 2.5.8 asks for 24, a finger for 44); links in a sentence are free. */
+/** Targets narrower or lower than `least` pixels (WCAG 2.5.8 asks for 24, a finger for 44); links in a sentence may be. */
 export const targetFindings = (page: Page, least: number): Promise<string[]> =>
   page.evaluate(smallTargets, least)

@@ -52,7 +52,7 @@ const look = (): Stop => {
   }
 }
 
-/** Goes through the page by Tab, from where it is, until it comes around or has made so many steps. */
+/** Presses Tab from the current focus until it returns to a stop, or `most` times. */
 const walk = async (page: Page, most: number): Promise<Stop[]> => {
   const stops: Stop[] = []
   await page.evaluate(() => Object.assign(window, { walked: [] }))
@@ -66,8 +66,8 @@ const walk = async (page: Page, most: number): Promise<Stop[]> => {
 }
 
 /**
- * What goes wrong for whoever walks through the page by Tab: a stop that is not shown, that lies wholly under a bar
- * (WCAG 2.4.11), that is not marked (2.4.7), or that goes back up (2.4.3).
+ * What is wrong with the stops that Tab reaches: one that is not shown, lies wholly under a bar (WCAG 2.4.11), is not
+ * marked (2.4.7), or goes back up (2.4.3).
  */
 export const walkFindings = async (page: Page, most = 80): Promise<{ found: string[]; stops: number }> => {
   const stops = await walk(page, most)

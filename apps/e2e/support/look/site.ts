@@ -6,10 +6,10 @@ export const NOW = new Date('2026-03-11T14:00:00Z')
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** The instant so many days before the picture is taken. */
+/** The instant `days` days before the picture is taken. */
 export const daysAgo = (days: number): string => new Date(NOW.getTime() - days * DAY).toISOString()
 
-/** The day so many days before, `YYYY-MM-DD`. */
+/** The same as a day, `YYYY-MM-DD`. */
 export const dayAgo = (days: number): string => daysAgo(days).slice(0, 10)
 
 const stripe = alertRecord.encode({
@@ -46,7 +46,7 @@ const logos = ['Quillmarsh', 'Thistlewick', 'Brightwater', 'Cedarwick', 'Lantern
 
 export const SITE_CONTENTS = { testimonials, logos }
 
-/** What everybody is shown, whoever they are. */
+/** Answers that do not depend on who is logged in. */
 export const SITE: Answers = {
   loadAlerts: { alerts: [stripe] },
   loadSettings: {
