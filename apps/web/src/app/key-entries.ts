@@ -7,9 +7,9 @@ const giveMissingKey = () => {
 }
 
 /**
- * Gives each entry of the browser's history a key of its own, by which the router knows it and by which it is found
- * again as it was left: an address that is typed by hand comes without one. A page that is loaded anew is opened
- * anew, unless the browser went back to it.
+ * Gives each entry of the browser's history its own key, which the router uses and under which the state of a screen
+ * is kept: an address typed by hand has none. A reload gets a new key, and so starts fresh, unless the browser went
+ * back to this page.
  *
  * @returns whether the browser went back to this page
  */

@@ -5,10 +5,10 @@ import { shareLinks } from './share-links.ts'
 
 const ICONS = { LinkedIn: LinkedInIcon, Facebook: FacebookIcon, 'E-mail': MailIcon }
 
-/** One for all cards, so that none is drawn anew with its card. */
+/** One element for all cards, so that React never renders it again. */
 const SHARE = <ShareIcon size={17} />
 
-/** The three ways to tell others of a job, behind one small button. */
+/** A small button that opens the three ways to share a job. */
 export const ShareMenu = ({ id, title }: { id: number; title: string }) => (
   <Dropdown
     trigger={(props) => (

@@ -16,10 +16,10 @@ const starsOf = (size: number) => ({
   full: <StarIcon size={size} fill="currentColor" />,
 })
 
-/** One of each for all cards, so that none is drawn anew with its card. */
+/** One element each for all cards, so that React never renders them again. */
 const STARS = { medium: starsOf(18), large: starsOf(22) }
 
-/** Makes a job a favourite, or takes that back. While the server works on it, it does nothing. */
+/** Makes a job a favourite, or takes that back. Ignores presses until the server has answered. */
 export const StarButton = ({ id, title, isTracked, onToggle, size = 'medium' }: StarButtonProps) => {
   const [isPending, setPending] = useState(false)
   const toggle = async () => {

@@ -2,16 +2,16 @@ import { startTransition, useCallback, useState } from 'react'
 
 type Steps = {
   step: number
-  /** How many a list begins with, when that is another number. */
+  /** How many a list begins with, if not `step`. */
   start?: number
-  /** How many it had when it was left, for whoever comes back. */
+  /** How many it had when the reader left it, for going back. */
   restored?: number
 }
 
 /**
- * How many entries of a long list are drawn: some, and a step more each time the end comes near.
+ * How many entries of a long list are rendered: a first batch, and `step` more each time the end comes near.
  *
- * @param shown the list's query; a change starts at the beginning
+ * @param shown the list's query; a change starts over
  */
 export const useGrowing = <T>(shown: T, { step, start = step, restored = 0 }: Steps) => {
   const [state, setState] = useState({ shown, limit: Math.max(start, restored) })

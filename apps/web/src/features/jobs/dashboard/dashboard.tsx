@@ -48,7 +48,7 @@ type DashboardProps = {
   searches: (shown: { searchId: number | null; stateText: () => string }) => ReactNode
 }
 
-/** The list and what narrows it: all that is drawn anew at each letter. */
+/** The list and its filters: all that renders again with each letter typed. */
 const Narrowed = ({ source, searches }: DashboardProps & { source: Source }) => {
   const { listed, colors, user, begin, failure, isMissing } = source
   const { list, jobs, query } = listed

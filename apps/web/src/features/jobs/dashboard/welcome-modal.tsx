@@ -2,7 +2,7 @@ import { dismissWelcome, useWelcome } from '@/api/accounts/welcome.ts'
 import { Button } from '@/ui/button.tsx'
 import { Dialog } from '@/ui/dialogs/dialog.tsx'
 
-/** Greets whoever has just joined or paid. */
+/** Greets a member who has just joined or paid. */
 export const WelcomeModal = () => {
   const isWanted = useWelcome()
   if (!isWanted) return null

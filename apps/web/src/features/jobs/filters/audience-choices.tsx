@@ -13,7 +13,7 @@ type AudienceChoicesProps = {
 
 /** The audiences, grouped and in their colours. Choosing a parent chooses its children. */
 export const AudienceChoices = memo(({ groups, selected, onChange, counts }: AudienceChoicesProps) => {
-  // The boxes keep their handler, so that a tick draws few of them anew.
+  // A stable handler: a tick renders only the boxes that it changes.
   const toggle = useCallback(
     (id: string) => onChange((was) => childAudiences(toggleOption(groups, was, id).filter(isLeafOf(groups)))),
     [groups, onChange],

@@ -13,7 +13,7 @@ type ChoiceListProps<T extends string> = {
 
 const ChoiceListBase = <T extends string>(props: ChoiceListProps<T>) => {
   const { label, options, selected, onChange, counts, scrolls = false } = props
-  // The boxes keep their handler, so that a tick draws one of them anew and not all.
+  // A stable handler: a tick renders one box, not all.
   const toggle = useCallback(
     (id: string) => onChange((was) => options.filter((one) => (one === id) !== was.includes(one))),
     [options, onChange],

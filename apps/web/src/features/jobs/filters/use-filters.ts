@@ -17,23 +17,23 @@ import { type StartState, UNFILTERED, useStartState } from './use-start-state.ts
 export type FilterChange = (patch: Partial<JobFilter> | ((was: JobFilter) => Partial<JobFilter>)) => void
 
 export type Filters = {
-  /** False until it is known what narrows the list: a saved search may be on its way. */
+  /** False until the filter is known: a saved search may still be loading. */
   isReady: boolean
   filter: JobFilter
   change: FilterChange
   clear: () => void
   sort: JobSort
-  /** Chooses an order; null for whoever has no choice. */
+  /** Chooses an order; null for people who cannot. */
   setSort: ((sort: JobSort) => void) | null
   /** The saved search that the list shows, until something is changed. */
   searchId: number | null
   /** The choices as a saved search keeps them. */
   stateText: () => string
-  /** Where the list was left; null when it is opened. */
+  /** Where the list was left; null when it is opened afresh. */
   restored: ListPlace | null
-  /** The entry of the browser's history: another one begins with each activation of the dashboard. */
+  /** The entry of the browser's history: each activation of the dashboard begins another. */
   entry: string
-  /** Keeps how the list is left, for its person's coming back. */
+  /** Remembers the place in the list, for going back. */
   leave: (place: ListPlace) => void
 }
 

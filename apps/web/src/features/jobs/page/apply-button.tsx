@@ -3,7 +3,7 @@ import { buttonClass } from '@/ui/button.tsx'
 import { cx } from '@/ui/cx.ts'
 import { OutIcon } from '@/ui/icons.tsx'
 
-/** Leads to the company's own page; absent where the address is none. */
+/** Leads to the company's own page; absent without a usable address. */
 export const ApplyButton = ({ url, className }: { url: string; className?: string }) => {
   const href = applyLink(url)
   return (

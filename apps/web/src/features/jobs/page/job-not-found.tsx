@@ -1,5 +1,5 @@
 import { paths } from '@lilypad/contracts/addresses'
 import { Navigate } from 'react-router-dom'
 
-/** A job that is not there, or not open to whoever asks: which of the two, the next page knows by the tier. */
+/** The job is missing, or for paid members only: the sign-up page chooses its text by the reader's tier. */
 export const JobNotFound = () => <Navigate to={paths.signUpJob.href()} replace />

@@ -50,7 +50,7 @@ const SignUpCard = ({ path }: { path: string }) => (
   </Link>
 )
 
-/** Jobs like the one on the page; for whoever does not pay also the way to the others. */
+/** Jobs like the one on the page; without a paid plan also the link to all others. */
 export const RelatedJobs = ({ jobs }: { jobs: readonly JobRow[] }) => {
   const joining = useJoiningPath()
   if (jobs.length === 0 && !joining) return null
