@@ -1,9 +1,9 @@
-/** The time that a process goes by. Code says how long things really take; only a clock knows that tests shorten it. */
+/** A process's time. Code names real durations; only the clock knows that tests shorten them. */
 export type Clock = {
   now(): Date
-  /** How long a limit, a wait or a rest of so many milliseconds lasts. */
+  /** How long a limit, a wait or a rest lasts: `ms`, shortened by tests. */
   span(ms: number): number
-  /** How long a pause of so many milliseconds between requests to a host lasts. */
+  /** How long a pause between requests to a host lasts: `ms`, shortened by tests. */
   pause(ms: number): number
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Clock, ScrapeError } from '@lilypad/domain'
 
-/** Ends what is under way after so many milliseconds, with a ScrapeError that says what took too long. */
+/** Aborts after `ms` milliseconds, with a ScrapeError that says what took too long. */
 export function deadline({ span }: Clock, ms: number, what: string): AbortSignal {
   const controller = new AbortController()
   const message = `${what} took longer than ${ms / 60_000} minutes.`

@@ -14,14 +14,14 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 let hosts = 0
 const someHost = () => `host-${hosts++}.example`
 
-/** Why the host may not be asked; null when it may. */
+/** The rest during which the host may not be asked; null when it may. */
 async function restOf({ pace }: Worker, host: string): Promise<Rest | null> {
   const start = await pace.start(host)
   if (start.outcome === 'now') await start.end()
   return start.outcome === 'rests' ? start.rest : null
 }
 
-/** Sends so many requests from each worker at once, each of so many ms; tells how it went. */
+/** Sends `each` requests from every worker at the same time, each lasting `ms`; returns how they were paced. */
 export async function send(workers: Worker[], host: string, { each, ms }: { each: number; ms: number }) {
   const starts: { worker: number; at: number }[] = []
   let running = 0

@@ -13,13 +13,13 @@ import {
 
 export type QueueSettings = {
   databaseUrl: string
-  /** Redis carries the queue where this is set, PostgreSQL where it is null. */
+  /** Redis carries the queue if this is set, PostgreSQL if it is null. */
   redisUrl: string | null
-  /** Carries traces from whoever puts a work on the queue to whoever does it; none without. */
+  /** Carries traces from the caller that enqueues a work to the worker that does it; without it there are no traces. */
   telemetry?: Telemetry
 }
 
-/** A caller of the queue wants to know soon that it is away; a worker waits until it is back. */
+/** A caller must learn soon that the store is away; a worker waits until it is back. */
 type Use = 'call' | 'work'
 export type LaneQueue = Queue<unknown, unknown, string, unknown, unknown, string, IQueueBackend, object>
 export type LaneWorker = Worker<unknown, unknown, string, IQueueBackend, object, object>

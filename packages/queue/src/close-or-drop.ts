@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { LaneQueue } from './backend.ts'
 
-/** How long the store has to hear that somebody leaves, in milliseconds. */
+/** How long closing may take, in milliseconds. */
 export const LEAVE_MS = 2_000
 
 const longEnough = (signal: AbortSignal) => sleep(LEAVE_MS, undefined, { signal })
 
 /**
- * Takes leave of the store. Where it is away and cannot be told, the connection is dropped: whoever waits for it to
- * come back may wait for ever.
+ * Closes a connection to the store. If the store is away, the connection is dropped: waiting for it to come back could
+ * take for ever.
  *
  * @param patience resolves when it took too long; its signal aborts when nobody waits any more
  */
@@ -21,7 +21,7 @@ export const closeOrDrop = async (
   try {
     await Promise.race([connected.close(), tooLate])
   } catch {
-    // It resolves once the store is told, which may be never.
+    // Not awaited: it resolves once the store knows, which may be never.
     connected.disconnect().catch(() => undefined)
   } finally {
     closed.abort()

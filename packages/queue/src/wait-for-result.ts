@@ -6,17 +6,17 @@ import { type Answer, WorkFailedError } from './work-queue.ts'
 
 export type LaneJob = Pick<Job, 'id' | 'waitUntilFinished' | 'getState' | 'updateData' | 'changePriority'>
 
-/** A work that waits in the background is taken next, now that someone waits for it, and as they ask for it. */
+/** Moves a background work to the front, with the caller's payload, now that someone waits for it. */
 export const bringForward = async (job: LaneJob, data: object): Promise<void> => {
   if ((await job.getState()) !== 'prioritized') return
   await job.updateData(data)
   await job.changePriority({ priority: 0 })
 }
 
-/** Whoever missed the event of a work's end learns of it within this time, in milliseconds. */
+/** Milliseconds within which a missed end-of-work event is noticed. */
 const LOOKED_AT_EVERY = 1_000
 
-/** What a work returned, if it ends within the time; null while it goes on. Rejects when it failed. */
+/** What a work returned; null if it has not ended in time. Rejects when it failed. */
 const endOf = async (
   job: LaneJob,
   events: LaneEvents,
@@ -32,7 +32,7 @@ const endOf = async (
   }
 }
 
-/** The result of a work, or that it is not there yet after `waitMs`. Throws WorkFailedError. */
+/** The result of a work, or `done: false` after `waitMs`. Throws WorkFailedError. */
 export const waitForResult = async <N extends WorkName>(
   name: N,
   job: LaneJob,

@@ -11,16 +11,16 @@ export type WaitingWorks = {
   oldestMs: number
 }
 
-/** Works of a lane that are looked at, those that are taken first; behind so many, single ones tell nothing new. */
+/** Only the first works of a lane are counted; a longer line is long enough to tell. */
 const LOOKED_AT = 500
 
 type WaitingJob = { timestamp: number; delay: number; processedOn?: number | null }
 
-/** A work that was given back has waited since then. */
+/** A work that was put back has waited since then. */
 const waitsSince = ({ timestamp, delay, processedOn }: WaitingJob) =>
   Math.max(timestamp + delay, processedOn ?? 0)
 
-/** What waits in some lanes, by work, but for what is to be taken last; a work of which none waits is missing. */
+/** What waits in these lanes, by work, except what is taken last; a work that does not wait is missing. */
 export const listWaitingWorks = async (lanes: readonly LaneQueue[], now: number): Promise<WaitingWorks[]> => {
   const looked = await Promise.all(
     lanes.map((lane) => lane.getJobs(['waiting', 'prioritized'], 0, LOOKED_AT - 1, true)),

@@ -6,10 +6,10 @@ import type { WaitingWorks } from './waiting-works.ts'
 
 export type Answer<N extends WorkName> =
   | { done: true; result: ResultOf<N> }
-  /** It still waits or runs. */
+  /** The work still waits or runs. */
   | { done: false }
 
-/** When a scheduled work is due: a cron pattern in a time zone, or every so many milliseconds. */
+/** When a scheduled work is due: a cron pattern in a time zone, or an interval in milliseconds. */
 export type Timing = { pattern: string; tz: string } | { every: number }
 
 export type LaneCounts = Record<
@@ -19,24 +19,24 @@ export type LaneCounts = Record<
 
 export type WorkQueue = {
   readonly settings: QueueSettings
-  /** Puts a work on the queue; joins the one of the same key that waits or runs. Resolves to its id. */
+  /** Puts a work on the queue, or joins the one with the same key that waits or runs. Resolves to its id. */
   enqueue<N extends WorkName>(name: N, payload: PayloadOf<N>, options?: EnqueueOptions): Promise<string>
-  /** Many of one kind in one go. */
+  /** Enqueues many of one kind together. */
   enqueueAll<N extends WorkName>(name: N, payloads: PayloadOf<N>[], options?: EnqueueOptions): Promise<void>
   /**
-   * Enqueues (or joins) and waits for the result, `waitMs` at most; goes before background work.
+   * Enqueues (or joins) and waits for the result, at most `waitMs`; is taken before background work.
    * Throws WorkFailedError when the work failed for good.
    */
   ask<N extends WorkName>(name: N, payload: PayloadOf<N>, waitMs: number): Promise<Answer<N>>
-  /** Lets a work come due again and again; setting it anew, with the same key, replaces the former timing. */
+  /** Makes a work due repeatedly; a second schedule with the same key replaces the first. */
   schedule<N extends WorkName>(name: N, payload: PayloadOf<N>, timing: Timing): Promise<void>
-  /** Takes a schedule away. One that is set anew keeps its next run by the clock of then; this forgets it. */
+  /** Removes a schedule, with its next run: merely replacing a schedule keeps the next run already planned. */
   unschedule<N extends WorkName>(name: N, payload: PayloadOf<N>): Promise<void>
-  /** When a scheduled work is due next; null where the schedule is not there: a store that lost everything lost it. */
+  /** When a scheduled work is due next; null without a schedule, as when the store lost its data. */
   nextRun<N extends WorkName>(name: N, payload: PayloadOf<N>): Promise<Date | null>
-  /** How much lies in each lane, for metrics; also tells whether the queue can be reached. */
+  /** How many works are in each lane, for metrics; rejects when the queue cannot be reached. */
   inspect(): Promise<Record<Lane, LaneCounts>>
-  /** What waits to be taken, by work, but for what is to be taken last; of the first 500 of each lane. */
+  /** What waits, by work, except what is taken last; among the first 500 of each lane. */
   waitingWorks(): Promise<WaitingWorks[]>
   /** BullMQ's own queues, for the queue view. */
   queues(): LaneQueue[]

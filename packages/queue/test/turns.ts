@@ -13,7 +13,7 @@ export const turns = (bench: Workbench) => {
     await bench.work({ 'scrape-board': handler })
     await vi.waitFor(() => expect(handler).toHaveBeenCalledOnce(), soon)
     expect(await bench.queue.enqueue('scrape-board', { boardId: 1 })).toBe(first)
-    // Whoever asks for the first time connects before they join.
+    // The first `ask` connects for the events of results, before it joins.
     expect(await bench.queue.ask('scrape-board', { boardId: 1 }, 50)).toEqual({ done: false })
     const joined = bench.queue.ask('scrape-board', { boardId: 1 }, 15_000)
     await sleep(1_000)

@@ -32,7 +32,7 @@ describe('/jobs/{id} shows a listed job of the free subset', () => {
     expect(html).toContain(`href="${PUBLIC}/#/dashboard"`)
   })
 
-  // holds Found by others §1: Its one address, description and picture for whoever shows a card for a link
+  // holds Found by others §1: One address, a description and a picture, for sites that show a card for a link
   test('to search engines and link previews, under its canonical address', async () => {
     const job = await free({ title: 'Lesson Writer', companyName: 'Pond', summary: 'You write lessons.' })
     const html = await pageOf(job)

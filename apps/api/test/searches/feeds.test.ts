@@ -35,7 +35,7 @@ const itemsOf = async (path: string) => {
 /** Polls: another process's change of the list is heard of a moment later. */
 const soon = { timeout: 60_000, interval: 100 }
 
-// holds Found by others §4: A feed a saved search, for whoever has its address, as long as there is the membership
+// holds Found by others §4: A feed for each saved search, for everyone with its address, while the membership lasts
 describe('the feed of a saved search', () => {
   test('is RSS 2.0 and JSON Feed 1.1, with the newest matches, for everyone with its address', async () => {
     const { path } = await saved(SALES, 'Sales & <more>')
@@ -91,7 +91,7 @@ describe('the feed of a saved search', () => {
     expect((await read(path, { 'if-none-match': '"another"' })).status).toBe(200)
   })
 
-  // holds Found by others §4: A feed a saved search, for whoever has its address, as long as there is the membership
+  // holds Found by others §4: A feed for each saved search, for everyone with its address, while the membership lasts
   test('ends with the membership, and with the search', async () => {
     const { person, browser, path } = await saved(SALES)
     expect((await read(path)).status).toBe(200)

@@ -3,19 +3,18 @@ import type { KnownPosting } from '@lilypad/boards'
 import { type BoardRow, type Db, listDetailedPostings } from '@lilypad/db'
 
 const DAY_MS = 24 * 60 * 60_000
-/** So many days lie between two looks at a posting whose list row stays as it is. */
+/** A posting whose list row does not change is read again after this many days. */
 const ROTATION_DAYS = 14
 
-/** Whether it is a posting's day to be read again: each has one in every fourteen, by its id. */
+/** Whether a posting is read again today: its id chooses one day in every fourteen. */
 export const isDueAgain = (externalId: string, at: Date): boolean => {
   const number = createHash('sha256').update(externalId).digest().readUInt32BE(0)
   return (number + Math.floor(at.getTime() / DAY_MS)) % ROTATION_DAYS === 0
 }
 
 /**
- * What a reader need not ask for again: postings as they were found, by external id. The fingerprint of those
- * whose day it is is left out, so that a text edited behind an unchanged list row is noticed. Undefined for a
- * board whose list tells all.
+ * Looks up, by external id, the postings that a reader need not fetch again. Those that are due get no fingerprint, so
+ * that a text edited behind an unchanged list row is noticed. Undefined for a board whose list contains everything.
  */
 export const knownPostings = async (
   db: Db,

@@ -62,7 +62,7 @@ const outcomes = async () => {
   return steps.map(({ outcome }) => outcome)
 }
 const complete = TENANTS.map(() => 'complete')
-/** Whoever asks for a board is known to the queue once the board is taken before all others. */
+/** Waits until the asked-for board is ahead of all others: only then has the queue heard of the request. */
 const isNext = () =>
   vi.waitFor(async () => {
     const [lane] = worker.queue.queues()

@@ -1,15 +1,15 @@
 import type { Clock } from '../clock.ts'
 import type { ScrapeFailure } from './scrape-error.ts'
 
-/** What a host itself can be the cause of. */
+/** Failures that the host itself can cause. */
 export type HostFailure = Extract<ScrapeFailure, 'blocked' | 'unreachable'>
 /** Instants are milliseconds since 1970. */
 export type Rest = { until: number; kind: HostFailure }
 
 export type Start =
-  /** `end` is to be called when the answer is there. */
+  /** Call `end` when the answer has arrived. */
   | { outcome: 'now'; end(): Promise<void> }
-  /** Ask again in so many milliseconds. */
+  /** Ask again after `ms` milliseconds. */
   | { outcome: 'wait'; ms: number }
   | { outcome: 'rests'; rest: Rest }
 

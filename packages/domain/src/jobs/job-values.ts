@@ -6,7 +6,7 @@ export type JobType = (typeof JOB_TYPES)[number]
 export const WORKPLACES = ['Remote', 'Hybrid', 'On-Site'] as const
 export type Workplace = (typeof WORKPLACES)[number]
 
-/** From least to most; the order matters to whoever compares levels. */
+/** From least to most: levels are compared by their place here. */
 export const TRAVEL_LEVELS = [
   'No Travel',
   'Occasional Travel',

@@ -47,5 +47,5 @@ const readArchive = async (bytes: Buffer): Promise<Archive | null> => {
   return { entries, unpacksAsStated: () => unpack().catch(() => false) }
 }
 
-/** A ZIP archive, looked at without unpacking anything; null for what is none, or is encrypted or contradictory. */
+/** Reads a ZIP archive's directory, without unpacking; null if it is no archive, encrypted or contradicts itself. */
 export const openArchive = (bytes: Buffer): Promise<Archive | null> => readArchive(bytes).catch(() => null)

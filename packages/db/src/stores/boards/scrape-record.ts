@@ -34,7 +34,7 @@ export const inState = (board: BoardRow, state: BoardState, reason: string | nul
   stateSince: board.state === state ? board.stateSince : at,
 })
 
-/** No look is doubted any more. */
+/** Clears every doubt about what a scrape found. */
 export const unsuspected = { suspectMissing: null, suspectSince: null, goneSuspectedAt: null } as const
 
 export type ScrapeRecord = {
@@ -43,11 +43,11 @@ export type ScrapeRecord = {
   summary: ScrapeSummary & { failure?: ScrapeFailure }
   /** What the scrape changes of its board. */
   after: Partial<BoardRow>
-  /** The list that people see became another: whoever keeps one is told. */
+  /** The list that people see changed: processes that cache it are told. */
   isListChanged: boolean
 }
 
-/** A board after its scrape, a row of its history and the end of its step in the open loop, by one statement. */
+/** Saves a board after its scrape, adds a row to its history and ends its step in the open loop, in one statement. */
 export const recordScrape = async (
   db: Executor,
   { board, run, summary, after, isListChanged }: ScrapeRecord,

@@ -1,14 +1,14 @@
 /** An entry of a ZIP archive, as the archive's directory describes it. */
 export type ZipEntry = {
   name: string
-  /** As it says. */
+  /** As the directory states it. */
   size: number
   isPacked: boolean
   /** Where its bytes begin. */
   start: number
 }
 
-/** Far above any letter or resume, far below what harms whoever opens it. */
+/** Far above any letter or resume, far below what harms the reader's machine. */
 export const MAX_ARCHIVE_ENTRIES = 1_000
 const MOST_UNPACKED = 50 * 1024 * 1024
 
@@ -39,9 +39,8 @@ const isUnusual = (entries: readonly ZipEntry[]) =>
   entries.some(({ name }) => name === '' || /[\p{Cc}\ufffd]/u.test(name) || STRANGERS.test(name))
 
 /**
- * What is wrong with a DOCX or ODT by its directory, as nothing is unpacked: what is in it, and whether it unpacks
- * to no more than 50 MB in at most 1,000 entries. The sizes are those that it states; whether they are true is for
- * whoever can unpack to check.
+ * What is wrong with a DOCX or ODT, judged by its directory without unpacking: its contents, and whether it unpacks to
+ * no more than 50 MB in at most 1,000 entries. The sizes are the stated ones; a caller that can unpack must check them.
  *
  * @param entries null when its directory cannot be read
  */
