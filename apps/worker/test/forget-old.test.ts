@@ -1,4 +1,4 @@
-import { forgetOld, type Retention, schema } from '@lilypad/db'
+import { forgetOldData, type Retention, schema } from '@lilypad/db'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { useDatabase } from './test-database.ts'
@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 
 const forget = (more: Partial<Retention> = {}, batch?: number) =>
-  forgetOld(database.db, { retention: { ...RETENTION, ...more }, now: NOW, ...(batch && { batch }) })
+  forgetOldData(database.db, { retention: { ...RETENTION, ...more }, now: NOW, ...(batch && { batch }) })
 const NOTHING = { clicks: 0, logIns: 0, digests: 0, auditEntries: 0, scrapes: 0, loops: 0, jobs: 0 }
 
 describe('what people did goes after its time, and stays in the sums that reports are made of', () => {

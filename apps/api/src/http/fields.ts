@@ -1,7 +1,7 @@
 export type Fields = Record<string, string | undefined>
 
 /** The fields of a query that occur once, as text. */
-export const textsOf = (query: unknown): Fields =>
+export const queryFields = (query: unknown): Fields =>
   Object.fromEntries(
     Object.entries(query ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   )

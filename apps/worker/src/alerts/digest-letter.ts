@@ -2,7 +2,7 @@ import type { MatchableJob } from '@lilypad/db'
 import { type AlertMatches, type AlertSchedule, chooseDigest, jobFacts } from '@lilypad/domain'
 import type { Letter } from '@lilypad/mail'
 
-type Telling = {
+type LetterFacts = {
   firstName: string
   schedule: AlertSchedule
   isTest: boolean
@@ -13,7 +13,7 @@ type Telling = {
 /** The alert e-mail for matches, with a section for each search that has any; null without matches. */
 export const digestLetter = (
   matches: readonly AlertMatches<{ id: number; name: string }, MatchableJob>[],
-  { linkTo, ...telling }: Telling,
+  { linkTo, ...facts }: LetterFacts,
 ): Letter | null => {
   const sections = chooseDigest(matches).map(({ search, shown, more }) => ({
     searchId: search.id,
@@ -21,5 +21,5 @@ export const digestLetter = (
     jobs: shown.map((job) => ({ ...jobFacts(job), url: linkTo(job) })),
     more,
   }))
-  return sections.length === 0 ? null : { kind: 'digest', content: { ...telling, sections } }
+  return sections.length === 0 ? null : { kind: 'digest', content: { ...facts, sections } }
 }

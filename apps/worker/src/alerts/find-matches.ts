@@ -5,7 +5,7 @@ import { type AlertIndex, type AlertMatches, readSavedState } from '@lilypad/dom
 export type Matches = ReadonlyMap<number, AlertMatches<DueSearch, MatchableJob>>
 
 /** New jobs, prepared for many searches. */
-export type Laid = { jobIds: readonly number[]; index: AlertIndex<MatchableJob> }
+export type PreparedJobs = { jobIds: readonly number[]; index: AlertIndex<MatchableJob> }
 
 const NO_STARS: ReadonlySet<number> = new Set()
 
@@ -13,7 +13,7 @@ const NO_STARS: ReadonlySet<number> = new Set()
 export const findMatches = async (
   db: Db,
   searches: readonly DueSearch[],
-  { jobIds, index }: Laid,
+  { jobIds, index }: PreparedJobs,
 ): Promise<Matches> => {
   const owners = [...new Set(searches.map(({ userId }) => userId))]
   const stars = await listStarsAmong(db, owners, jobIds)

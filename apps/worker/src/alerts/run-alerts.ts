@@ -12,19 +12,19 @@ import {
 import { indexAlertJobs, isPremium } from '@lilypad/domain'
 import type { Deps } from '../deps.ts'
 import { digestLetter } from './digest-letter.ts'
-import { findMatches, type Laid, type Matches } from './find-matches.ts'
+import { findMatches, type Matches, type PreparedJobs } from './find-matches.ts'
 
 export type AlertDeps = Pick<Deps, 'db' | 'queue' | 'logger' | 'links' | 'now'>
 
 /** The context of a run, with a callback for the e-mails that it has written. */
-type Course = { signal: AbortSignal; written(emailIds: readonly number[]): void }
+type RunContext = { signal: AbortSignal; written(emailIds: readonly number[]): void }
 
 /** People per transaction: enough to make round trips rare, few enough that a killed run repeats little. */
 const PEOPLE_AT_ONCE = 100
 /** With more failed people than this, the cause is not the people, and the run gives up. */
 const MOST_FAILED = 10
 
-type Run = Course & { run: AlertRun; settled: Date; laid: Laid }
+type Run = RunContext & { run: AlertRun; settled: Date; newJobs: PreparedJobs }
 
 /**
  * Records the digests of a run and writes their e-mails, for every premium member whose alerts of the schedule were on
@@ -33,7 +33,7 @@ type Run = Course & { run: AlertRun; settled: Date; laid: Laid }
  *
  * @returns the number of recorded digests, including those without new jobs
  */
-export const runAlerts = async (deps: AlertDeps, run: AlertRun, course: Course): Promise<number> => {
+export const runAlerts = async (deps: AlertDeps, run: AlertRun, context: RunContext): Promise<number> => {
   const { db, now } = deps
   const at = now()
   const people = await listAlertUsers(db, run)
@@ -42,8 +42,8 @@ export const runAlerts = async (deps: AlertDeps, run: AlertRun, course: Course):
   const after = await findOldestMarker(db, run, userIds)
   if (after === null) return 0
   const jobs = await listMatchableJobs(db, { tier: 'premium', after, until: settled })
-  const laid = { jobIds: jobs.map(({ id }) => id), index: indexAlertJobs(jobs) }
-  return recordAll(deps, { ...course, run, settled, laid }, userIds)
+  const newJobs = { jobIds: jobs.map(({ id }) => id), index: indexAlertJobs(jobs) }
+  return recordAll(deps, { ...context, run, settled, newJobs }, userIds)
 }
 
 const recordAll = async (deps: AlertDeps, run: Run, userIds: readonly number[]): Promise<number> => {
@@ -80,11 +80,11 @@ const recordSingly = async (
 
 const recordSome = async (
   deps: AlertDeps,
-  { run, settled, laid, written }: Run,
+  { run, settled, newJobs, written }: Run,
   userIds: readonly number[],
 ): Promise<number> => {
   const { db } = deps
-  const matches = await findMatches(db, await listDueSearches(db, run, userIds), laid)
+  const matches = await findMatches(db, await listDueSearches(db, run, userIds), newJobs)
   const found = new Map([...matches].map(([id, { jobs }]) => [id, jobs.map((job) => job.id)]))
   const write = (digest: RecordedDigest) => letterOf(deps, run, digest, matches)
   const { digests, emailIds } = await recordDigests(db, { run, settled, userIds, found, write })

@@ -1,12 +1,12 @@
-import { forgetOld } from '@lilypad/db'
+import { forgetOldData } from '@lilypad/db'
 import type { Handlers } from '@lilypad/queue'
 import type { Deps } from '../deps.ts'
 
 /** Deletes data whose retention period has ended; the rest follows the next night. */
-export const forgetOldRows =
+export const forgetOld =
   ({ db, logger, now, retention }: Deps): Handlers['forget-old'] =>
   async (_payload, { signal }) => {
-    const gone = await forgetOld(db, { retention, now: now(), signal })
+    const gone = await forgetOldData(db, { retention, now: now(), signal })
     logger.info(gone, 'What had been kept long enough is deleted.')
     return { rows: Object.values(gone).reduce((sum, rows) => sum + rows, 0) }
   }

@@ -2,9 +2,9 @@ import type { Handlers } from '@lilypad/queue'
 import type { Deps } from '../deps.ts'
 import { adoptBoard } from './adopt-board.ts'
 import { fetchLogo } from './fetch-logo.ts'
-import { forgetOldRows } from './forget-old.ts'
+import { forgetOld } from './forget-old.ts'
 import { importListing } from './import-listing.ts'
-import { readAnyBoard } from './read-board.ts'
+import { readBoard } from './read-board.ts'
 import { readListing } from './read-listing.ts'
 import { recurateJob } from './recurate-job.ts'
 import { scrapeAll } from './scrape-all.ts'
@@ -21,7 +21,7 @@ export const createHandlers = (deps: Deps): Handlers => {
   return {
     'scrape-board': scrapeOne,
     'adopt-board': adoptBoard(deps, scrapeOne),
-    'read-board': readAnyBoard(deps),
+    'read-board': readBoard(deps),
     'read-listing': readListing(deps),
     'import-listing': importListing(deps),
     'recurate-job': recurateJob(deps),
@@ -31,7 +31,7 @@ export const createHandlers = (deps: Deps): Handlers => {
     'sync-newsletter': syncNewsletter(deps),
     'send-alerts': sendAlerts(deps),
     'send-test-alert': sendTestAlert(deps),
-    'forget-old': forgetOldRows(deps),
+    'forget-old': forgetOld(deps),
     sweep: sweep(deps),
   }
 }

@@ -4,7 +4,7 @@ import { readThrough } from '../boards/read-through.ts'
 import type { Deps } from '../deps.ts'
 
 /** Reads an address and stores nothing: every posting found, listed or not. */
-export const readAnyBoard =
+export const readBoard =
   ({ fetching }: Deps): Handlers['read-board'] =>
   async ({ address }, { signal }) => {
     const identity = detectBoard(address)

@@ -1,6 +1,6 @@
 import { nightOf, openLoop } from '@lilypad/db'
 import type { Handlers } from '@lilypad/queue'
-import { ringForLoop } from '../boards/ring-for-loop.ts'
+import { enqueueLoopBoards } from '../boards/enqueue-loop-boards.ts'
 import type { Deps } from '../deps.ts'
 
 /**
@@ -15,5 +15,5 @@ export const scrapeAll =
       const opened = await openLoop(deps.db, nightOf(at), at)
       if (opened === null) deps.logger.info('The nightly loop does not start: it ran, or another is running.')
     }
-    return { boards: await ringForLoop(deps) }
+    return { boards: await enqueueLoopBoards(deps) }
   }

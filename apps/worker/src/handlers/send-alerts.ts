@@ -1,7 +1,7 @@
 import { isAlertRunDone, noteAlertRun } from '@lilypad/db'
 import { latestDue } from '@lilypad/domain'
 import type { Handlers } from '@lilypad/queue'
-import { ringForDigests } from '../alerts/ring-for-digests.ts'
+import { enqueueDigests } from '../alerts/enqueue-digests.ts'
 import { type AlertDeps, runAlerts } from '../alerts/run-alerts.ts'
 
 /**
@@ -21,6 +21,6 @@ export const sendAlerts =
       logger.info({ schedule, period: run.period, digests }, 'The alerts are recorded.')
       return { digests }
     } finally {
-      await ringForDigests(deps, emailIds, signal)
+      await enqueueDigests(deps, emailIds, signal)
     }
   }

@@ -8,7 +8,7 @@ import {
 import { SECOND_LOOK_MS } from '@lilypad/domain'
 import type { Handlers } from '@lilypad/queue'
 import { sweepAlerts } from '../alerts/sweep-alerts.ts'
-import { ringForLoop } from '../boards/ring-for-loop.ts'
+import { enqueueLoopBoards } from '../boards/enqueue-loop-boards.ts'
 import type { Deps } from '../deps.ts'
 import { sweepMail } from '../mail/sweep-mail.ts'
 import { sweepTracker } from '../tracker/sweep-tracker.ts'
@@ -31,7 +31,7 @@ export const sweep =
       logger.info({ jobs: ended }, 'Jobs that were undeleted 30 days ago are left to scrapes again.')
     const missed = await openMissedLoop(db, now)
     if (missed !== null) logger.info({ loopId: missed }, 'The nightly loop was missed, and starts now.')
-    const inLoop = await ringForLoop(deps)
+    const inLoop = await enqueueLoopBoards(deps)
     const boards = [
       ...(await listUnscrapedDemoBoards(db)),
       ...(await listBoardsToAskAgain(db, deps.span(SECOND_LOOK_MS), now)),

@@ -84,7 +84,7 @@ const inBatches = async (
  *
  * @param asked `batch` is the number of rows per batch; an aborted `signal` ends it after the current batch
  */
-export const forgetOld = async (
+export const forgetOldData = async (
   db: Executor,
   asked: { retention: Retention; now: Date; batch?: number; signal?: AbortSignal },
 ): Promise<Forgotten> => {

@@ -1,5 +1,5 @@
 /** The facts that a complete answer is judged by. */
-export type Sight = {
+export type CompleteAnswer = {
   /** Postings in the answer. */
   found: number
   /** Postings that were live on the board before. */
@@ -45,16 +45,16 @@ const FEW_JOBS = 10
  * answer is suspect. A complete answer at least an hour later that misses the same postings confirms it: those are
  * deleted, and no others. Source: the scraping standards, section 3.
  */
-export const judgeSight = (sight: Sight): Verdict => {
-  const { missing, suspicion, now } = sight
-  const reason = missing.length === 0 ? null : doubt(sight)
+export const judgeCompleteAnswer = (answer: CompleteAnswer): Verdict => {
+  const { missing, suspicion, now } = answer
+  const reason = missing.length === 0 ? null : doubt(answer)
   if (reason === null) return { gone: missing, suspicion: null, isConfirmed: false }
   const seenMissing = new Set(suspicion?.missing)
   const again = missing.filter((id) => seenMissing.has(id))
   if (!suspicion || again.length === 0) {
     return { gone: [], suspicion: { missing, since: now, reason }, isConfirmed: false }
   }
-  if (!isSecondLook(suspicion.since, sight)) {
+  if (!isSecondLook(suspicion.since, answer)) {
     return { gone: [], suspicion: { missing: again, since: suspicion.since, reason }, isConfirmed: false }
   }
   return { gone: again, suspicion: null, isConfirmed: true }
@@ -63,11 +63,11 @@ export const judgeSight = (sight: Sight): Verdict => {
 /** Whether now is late enough after the first look to believe the second. */
 export const isSecondLook = (
   first: Date,
-  { now, secondLookMs }: Pick<Sight, 'now' | 'secondLookMs'>,
+  { now, secondLookMs }: Pick<CompleteAnswer, 'now' | 'secondLookMs'>,
 ): boolean => now.getTime() - first.getTime() >= secondLookMs
 
 /** Why a complete answer is doubted, as a sentence for people; or null. */
-const doubt = ({ found, live, missing, measures }: Sight): string | null => {
+const doubt = ({ found, live, missing, measures }: CompleteAnswer): string | null => {
   if (found === 0) return `The board shows no postings, but had ${live}.`
   const usual = median(measures.slice(0, MEASURES))
   if (usual >= LEAST_MEDIAN && found < LEAST_SHARE * usual) {

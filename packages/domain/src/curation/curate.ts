@@ -34,7 +34,7 @@ const LONGEST_NAME = 500
 
 type WorkplaceRead = { workplace: Workplace | null; reason: string }
 
-function workplaceOf(found: FoundPosting, places: PlacesRead, text: string): WorkplaceRead {
+function chooseWorkplace(found: FoundPosting, places: PlacesRead, text: string): WorkplaceRead {
   // A title that says Remote overrides a 'not remote' flag or a named office.
   const isWeak = places.workplace === null || (places.workplace === 'On-Site' && found.workplace === null)
   if (!isWeak) return { workplace: places.workplace, reason: 'the board’s places and fields' }
@@ -91,7 +91,7 @@ export function curate(found: FoundPosting, context: CurationContext): CuratedJo
   const title = squeeze(found.title.slice(0, LONGEST_NAME))
   const company = (found.company?.trim() || context.company).slice(0, LONGEST_NAME)
   const shown = readPlaces(found)
-  const { workplace, reason: workplaceReason } = workplaceOf(found, shown, text)
+  const { workplace, reason: workplaceReason } = chooseWorkplace(found, shown, text)
   const isOpen = workplace === 'Remote' && !saysWhere(shown)
   const places = (isOpen ? placesInText(sentences) : null) ?? shown
   const category = readCategory({ title, department: found.department, company })

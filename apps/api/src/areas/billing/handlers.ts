@@ -3,7 +3,7 @@ import { findPerson } from '@lilypad/db'
 import { normalizeRedemptionCode } from '@lilypad/domain'
 import type { Deps } from '../../deps.ts'
 import type { Handlers } from '../../http/implement.ts'
-import { createMailBell } from '../../mail/ring.ts'
+import { createMailEnqueuer } from '../../mail/enqueue-mail.ts'
 import { BAD_CODE } from '../accounts/messages.ts'
 import { toUser } from '../accounts/to-user.ts'
 import { redeemWithReceipt } from './redeem.ts'
@@ -16,14 +16,14 @@ export const billingHandlers = ({
   payments,
   now,
 }: Needs): Handlers<typeof billingCalls> => {
-  const ringMail = createMailBell({ queue })
+  const enqueueMail = createMailEnqueuer({ queue })
   return {
     async redeem({ user, session, request }) {
       const at = now()
       const redeemed = { code: normalizeRedemptionCode(request.code), userId: user.id, now: at }
       const emailId = await db.transaction((tx) => redeemWithReceipt(tx, redeemed))
       if (emailId === false) throw new ApiError('bad_request', BAD_CODE)
-      ringMail(emailId)
+      enqueueMail(emailId)
       const person = await findPerson(db, user.id)
       if (!person) throw new ApiError('unauthenticated')
       return { user: toUser(person, session, at) }

@@ -19,7 +19,7 @@ export type EventOutcome = {
   /** The event was already handled; nothing changed. */
   isRepeated: boolean
   /** The checkout names no known person. */
-  isNobodys: boolean
+  isPayerUnknown: boolean
   started: StartedSubscription | null
 }
 
@@ -72,7 +72,7 @@ const isGranting = ({ status }: SubscriptionDescription) => status === 'active' 
  * arrival. Must run in a transaction, so that the event is stored together with its effect.
  */
 export const takePaymentEvent = async (tx: Executor, event: PaymentEvent): Promise<EventOutcome> => {
-  const outcome: EventOutcome = { isRepeated: false, isNobodys: false, started: null }
+  const outcome: EventOutcome = { isRepeated: false, isPayerUnknown: false, started: null }
   if (!(await addEvent(tx, event))) return { ...outcome, isRepeated: true }
   const id = event.subscriptionId
   await lockSubscription(tx, id)
@@ -85,7 +85,7 @@ export const takePaymentEvent = async (tx: Executor, event: PaymentEvent): Promi
   const reference = facts.find((fact) => fact.clientReference !== null)?.clientReference ?? null
   const payer = await findPayer(tx, { reference, userId: previous?.userId ?? null, customerId })
   await saveSubscription(tx, { id, customerId, userId: payer?.id ?? null }, described, previous)
-  if (!payer) return { ...outcome, isNobodys: reference !== null }
+  if (!payer) return { ...outcome, isPayerUnknown: reference !== null }
 
   await linkCustomer(tx, payer.id, customerId)
   const isNow = comparedTo(previous, facts, event.fact.id, payer)

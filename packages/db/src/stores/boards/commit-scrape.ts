@@ -5,7 +5,7 @@ import { inTransaction } from '../in-transaction.ts'
 import { type Curation, curateAll } from '../jobs/curation.ts'
 import { insertJobs } from '../jobs/jobs-insert.ts'
 import { removePostings } from '../jobs/jobs-remove.ts'
-import { noteListedAnew, rewriteJobs } from '../jobs/jobs-rewrite.ts'
+import { noteChangedFingerprints, rewriteJobs } from '../jobs/jobs-rewrite.ts'
 import type { ListEffect } from '../jobs/list-effect.ts'
 import { listKnownPostings } from '../jobs/postings.ts'
 import { boardAfter } from './board-after-scrape.ts'
@@ -67,14 +67,14 @@ const compare = async (db: Executor, board: BoardRow, { postings, at }: ScrapeAn
 const writeSeen = async (
   db: Executor,
   board: BoardRow,
-  { fresh, changed, listedAnew }: Comparison,
+  { fresh, changed, changedInList }: Comparison,
   curation: Curation,
   at: Date,
 ): Promise<ListEffect[]> => {
   const { companyName } = board
   const added = await insertJobs(db, board, await curateAll(fresh, companyName, curation), at)
   const rewritten = await rewriteJobs(db, board, await curateAll(changed, companyName, curation), at)
-  await noteListedAnew(db, listedAnew)
+  await noteChangedFingerprints(db, changedInList)
   return [added, rewritten]
 }
 

@@ -10,7 +10,7 @@ export type Comparison = {
   /** Known, and to be curated again: changed text, newer rules, or back on the board. */
   changed: SeenAgain[]
   /** Known and unchanged, but its row in the board's list differs. */
-  listedAnew: SeenAgain[]
+  changedInList: SeenAgain[]
   /** Live before and not in the answer; the guards decide whether they are deleted. */
   missing: KnownPosting[]
   /** Not in the answer and deleted without a check: their jobs are already deleted, or are no longer protected. */
@@ -41,7 +41,7 @@ export const compareScrape = (
   return {
     fresh: seen.filter(({ found }) => !byId.has(found.externalId)),
     changed: again.filter(({ isChanged }) => isChanged),
-    listedAnew: again.filter((one) => !one.isChanged && isListedAnew(one)),
+    changedInList: again.filter((one) => !one.isChanged && isChangedInList(one)),
     missing: absent.filter((posting) => isLive(posting) && !isUndeleted(posting)),
     dropped: absent.filter((posting) => !isLive(posting) && isLeftOver(posting) && !isUndeleted(posting)),
     live: known.filter(isLive).length,
@@ -53,7 +53,7 @@ const isLive = ({ goneAt, deletedAt }: KnownPosting) => goneAt === null && delet
 /** A posting whose job was deleted, or an undeleted job that its board never listed again. */
 const isLeftOver = ({ goneAt, deletedAt }: KnownPosting) => goneAt === null || deletedAt === null
 
-const isListedAnew = ({ found: { listFingerprint = null }, known }: SeenAgain) =>
+const isChangedInList = ({ found: { listFingerprint = null }, known }: SeenAgain) =>
   listFingerprint !== known.listFingerprint
 
 /** Whether a known posting changed so that its job must be curated again. */

@@ -1,4 +1,4 @@
-import { judgeSight, type Verdict } from '@lilypad/domain'
+import { judgeCompleteAnswer, type Verdict } from '@lilypad/domain'
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { boardScrapes } from '../../schema/index.ts'
@@ -15,7 +15,7 @@ export const judgeScrape = async (
   { found, at, secondLookMs }: { found: number; at: Date; secondLookMs: number },
   { live, missing }: Comparison,
 ): Promise<Verdict> =>
-  judgeSight({
+  judgeCompleteAnswer({
     found,
     live,
     missing: missing.map(({ externalId }) => externalId),

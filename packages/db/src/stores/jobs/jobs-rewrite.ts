@@ -91,9 +91,9 @@ export const withOverrides = (columns: JobColumns, overrides: Record<string, unk
   const own = Object.entries(overrides).filter(([name]) => Object.hasOwn(columns, name))
   if (own.length === 0) return columns
   const inForce: JobColumns = { ...columns, ...Object.fromEntries(own) }
-  const isDecidedAnew =
+  const mustDecideAgain =
     own.some(([name]) => DECIDING.includes(name)) && !Object.hasOwn(overrides, 'unlistedReason')
-  return isDecidedAnew ? { ...inForce, unlistedReason: unlistedReason(inForce) } : inForce
+  return mustDecideAgain ? { ...inForce, unlistedReason: unlistedReason(inForce) } : inForce
 }
 
 /** What the list shows of a job, as text to compare; empty while the job is not listed. */
@@ -118,11 +118,11 @@ const listEntry = (job: JobRow): string =>
       ])
 
 /** Stores new fingerprints of unchanged postings. */
-export const noteListedAnew = (db: Executor, listedAnew: readonly SeenAgain[]): Promise<void> =>
+export const noteChangedFingerprints = (db: Executor, changedInList: readonly SeenAgain[]): Promise<void> =>
   updateRows(
     db,
     postings,
-    listedAnew.map(({ found, hash, known }) => ({ id: known.id, found: postingColumns(found, hash).found })),
+    changedInList.map(({ found, hash, known }) => ({ id: known.id, found: postingColumns(found, hash).found })),
   )
 
 const countRelisted = async (db: Executor, back: readonly SeenAgain[]): Promise<void> => {

@@ -47,7 +47,7 @@ function beginsRemote(place: string): boolean {
  * The widest counts: a remote place, then the board's word, then a hybrid place, then its flag. When the board says
  * hybrid, only a place that is itself remote is wider: 'Germany/Remote' is not.
  */
-function workplaceOf(segments: string[], found: PlacesFound): Workplace | null {
+function workplaceOfPlaces(segments: string[], found: PlacesFound): Workplace | null {
   const said = segments.map(workplaceIn)
   const word = found.workplace === null ? null : workplaceIn(found.workplace)
   const isWider = word !== 'Hybrid' || found.places.slice(0, MOST_PLACES).some(beginsRemote)
@@ -95,7 +95,7 @@ export function readPlaces(found: PlacesFound): PlacesRead {
   const regions = [...new Set(read.flatMap((segment) => segment.regions))]
   const codes = agreeWithCountry(withinRegions(union(read), regions), country)
   return {
-    workplace: workplaceOf(segments, found),
+    workplace: workplaceOfPlaces(segments, found),
     restrictedTo: [...codes].sort(),
     region: regions.length === 0 ? null : regions.join(', '),
   }

@@ -1,7 +1,7 @@
 import { ApiError } from '@lilypad/contracts'
 import { addEmail, deleteDroppedFiles, deleteUser } from '@lilypad/db'
-import { createMailBell } from '../../../mail/ring.ts'
-import { createNewsletterBell } from '../../newsletter/ring.ts'
+import { createMailEnqueuer } from '../../../mail/enqueue-mail.ts'
+import { createNewsletterSyncEnqueuer } from '../../newsletter/enqueue-sync.ts'
 import type { Needs } from '../needs.ts'
 
 type Person = { id: number; firstName: string }
@@ -18,8 +18,8 @@ const notCancelled = (cause: unknown, message: string) => {
  */
 export const createEraseAccount = (deps: Needs) => {
   const { db } = deps.database
-  const ringMail = createMailBell(deps)
-  const ringNewsletter = createNewsletterBell(deps)
+  const enqueueMail = createMailEnqueuer(deps)
+  const enqueueNewsletterSync = createNewsletterSyncEnqueuer(deps)
   const hasProvider = deps.config.newsletter.kitApiKey !== undefined
 
   /** The farewell has no user id: otherwise it would be deleted with the account. */
@@ -40,11 +40,11 @@ export const createEraseAccount = (deps: Needs) => {
     if (erased) {
       // Logs the account's id: after restoring an older backup, the operator must delete the account again.
       deps.log.info({ userId: person.id }, 'An account is deleted.')
-      ringMail(erased.emailId)
+      enqueueMail(erased.emailId)
     }
     // The worker's sweep deletes what cannot be deleted now.
     await deleteDroppedFiles(db, deps.files, deps.now()).catch(() => null)
-    void ringNewsletter()
+    void enqueueNewsletterSync()
     return erased !== null
   }
 }

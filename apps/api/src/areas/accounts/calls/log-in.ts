@@ -2,7 +2,7 @@ import { ApiError } from '@lilypad/contracts'
 import { NOBODYS_HASH, verifyPassword } from '@lilypad/crypto'
 import { endSession, findCredentials, findPerson, lockUser } from '@lilypad/db'
 import { cleanEmail, normalizeRedemptionCode } from '@lilypad/domain'
-import { createMailBell } from '../../../mail/ring.ts'
+import { createMailEnqueuer } from '../../../mail/enqueue-mail.ts'
 import { redeemWithReceipt } from '../../billing/redeem.ts'
 import { BAD_CODE, NO_EMAIL, NO_PASSWORD, WRONG_CREDENTIALS } from '../messages.ts'
 import type { Needs, Some } from '../needs.ts'
@@ -14,7 +14,7 @@ type Account = { id: number; passwordHash: string }
 
 export const logInHandlers = (deps: Needs): Some<'getLoggedInUser' | 'logIn' | 'logOut'> => {
   const { db } = deps.database
-  const ring = createMailBell(deps)
+  const enqueueMail = createMailEnqueuer(deps)
 
   /** The account with these credentials. An unknown address takes as long as a wrong password. */
   const checkCredentials = async ({ email, password }: Credentials): Promise<Account> => {
@@ -48,7 +48,7 @@ export const logInHandlers = (deps: Needs): Some<'getLoggedInUser' | 'logIn' | '
       const code = normalizeRedemptionCode(request.redemption_code)
       const { opened, receipt, person } = await enter(account, code, { userAgent, token, now })
       if (!person) throw new ApiError('unauthenticated', WRONG_CREDENTIALS)
-      if (typeof receipt === 'number') ring(receipt)
+      if (typeof receipt === 'number') enqueueMail(receipt)
       setToken(opened)
       return {
         user: toUser(person, { impersonatorId: null }, now),

@@ -1,13 +1,13 @@
 import { endSessionsOf, setPassword, voidPasswordResets } from '@lilypad/db'
 import { passwordFault } from '@lilypad/domain'
-import { createMailBell } from '../../../mail/ring.ts'
+import { createMailEnqueuer } from '../../../mail/enqueue-mail.ts'
 import type { Needs, Some } from '../needs.ts'
 import { hashChosenPassword } from './check-password.ts'
 import { passwordChangedEmail } from './password-changed-email.ts'
 
 export const passwordHandlers = (deps: Needs): Some<'changePassword'> => {
   const { db } = deps.database
-  const ring = createMailBell(deps)
+  const enqueueMail = createMailEnqueuer(deps)
 
   /** Ends the person's other sessions and invalidates reset links. */
   const change = (userId: number, sessionId: string, passwordHash: string, now: Date) =>
@@ -21,7 +21,7 @@ export const passwordHandlers = (deps: Needs): Some<'changePassword'> => {
   return {
     async changePassword({ request: { password }, user, session }) {
       const passwordHash = await hashChosenPassword(password, passwordFault(password))
-      ring(await change(user.id, session.id, passwordHash, deps.now()))
+      enqueueMail(await change(user.id, session.id, passwordHash, deps.now()))
       return { message: 'Password changed!' }
     },
   }

@@ -10,8 +10,8 @@ import {
   topLevelDomains,
   WORKPLACE_PREFERENCES,
 } from '@lilypad/domain'
-import { createMailBell } from '../../../mail/ring.ts'
-import { createNewsletterBell } from '../../newsletter/ring.ts'
+import { createMailEnqueuer } from '../../../mail/enqueue-mail.ts'
+import { createNewsletterSyncEnqueuer } from '../../newsletter/enqueue-sync.ts'
 import { EMAIL_IN_USE } from '../messages.ts'
 import type { Needs, Some } from '../needs.ts'
 import { toUser } from '../to-user.ts'
@@ -46,8 +46,8 @@ type Calls = 'saveProfile' | 'loadProfile' | 'loadProfileOptions' | 'getAnalytic
 
 export const profileHandlers = (deps: Needs): Some<Calls> => {
   const { db } = deps.database
-  const ringMail = createMailBell(deps)
-  const ringNewsletter = createNewsletterBell(deps)
+  const enqueueMail = createMailEnqueuer(deps)
+  const enqueueNewsletterSync = createNewsletterSyncEnqueuer(deps)
   const hasProvider = deps.config.newsletter.kitApiKey !== undefined
 
   return {
@@ -62,8 +62,8 @@ export const profileHandlers = (deps: Needs): Some<Calls> => {
         throw isDuplicate(error) ? new ApiError('conflict', EMAIL_IN_USE) : error
       })
       if (changed.hasMoved) {
-        ringMail(changed.emailId)
-        void ringNewsletter()
+        enqueueMail(changed.emailId)
+        void enqueueNewsletterSync()
       }
       const person = await findPerson(db, user.id)
       if (!person) throw new ApiError('unauthenticated')

@@ -12,7 +12,7 @@ import {
   voidPasswordResets,
 } from '@lilypad/db'
 import { cleanEmail, passwordFault } from '@lilypad/domain'
-import { createMailBell } from '../../../mail/ring.ts'
+import { createMailEnqueuer } from '../../../mail/enqueue-mail.ts'
 import { NO_EMAIL } from '../messages.ts'
 import type { Needs, Some } from '../needs.ts'
 import { atLeast } from './at-least.ts'
@@ -31,7 +31,7 @@ const causeOf = (token: string) => createHash('sha256').update(token).digest('ba
 
 export const resetHandlers = (deps: Needs): Some<'requestReset' | 'resetPassword'> => {
   const { db } = deps.database
-  const ring = createMailBell(deps)
+  const enqueueMail = createMailEnqueuer(deps)
 
   /** To the stored address, never to the typed one. */
   const mailLink = (userId: number, now: Date) =>
@@ -45,7 +45,7 @@ export const resetHandlers = (deps: Needs): Some<'requestReset' | 'resetPassword
 
   const ask = async (email: string) => {
     const account = await findCredentials(db, email)
-    if (account) ring(await mailLink(account.id, deps.now()))
+    if (account) enqueueMail(await mailLink(account.id, deps.now()))
   }
 
   const replacePassword = (userId: number, token: string, passwordHash: string, now: Date) =>
@@ -71,7 +71,7 @@ export const resetHandlers = (deps: Needs): Some<'requestReset' | 'resetPassword
       const userId = await findPasswordReset(db, token, now)
       if (userId === null) throw new ApiError('bad_request', DEAD_LINK)
       const passwordHash = await hashChosenPassword(request.password, passwordFault(request.password))
-      ring(await replacePassword(userId, token, passwordHash, now))
+      enqueueMail(await replacePassword(userId, token, passwordHash, now))
       return {}
     },
   }

@@ -9,9 +9,9 @@ import {
   signUpFault,
   topLevelDomains,
 } from '@lilypad/domain'
-import { createMailBell } from '../../../mail/ring.ts'
+import { createMailEnqueuer } from '../../../mail/enqueue-mail.ts'
 import { redeemWithReceipt } from '../../billing/redeem.ts'
-import { createNewsletterBell } from '../../newsletter/ring.ts'
+import { createNewsletterSyncEnqueuer } from '../../newsletter/enqueue-sync.ts'
 import { BAD_CODE, EMAIL_IN_USE } from '../messages.ts'
 import type { Needs, Some } from '../needs.ts'
 import { toUser } from '../to-user.ts'
@@ -49,8 +49,8 @@ const greet = async (tx: Executor, userId: number, account: Account, code: strin
 
 export const signUpHandlers = (deps: Needs): Some<'signUp'> => {
   const { db } = deps.database
-  const ringMail = createMailBell(deps)
-  const ringNewsletter = createNewsletterBell(deps)
+  const enqueueMail = createMailEnqueuer(deps)
+  const enqueueNewsletterSync = createNewsletterSyncEnqueuer(deps)
 
   /** All or nothing: an invalid code leaves no account behind. */
   const join = (account: Account, code: string, wantsNewsletter: boolean, arrival: Arrival) =>
@@ -77,8 +77,8 @@ export const signUpHandlers = (deps: Needs): Some<'signUp'> => {
       const account = accountOf(request, form, passwordHash, code)
       const joined = await join(account, code, wantsNewsletter, { userAgent, token, now })
       if (!joined.person) throw new Error('An account that was just made is gone.')
-      ringMail(joined.emailId)
-      if (wantsNewsletter) void ringNewsletter()
+      enqueueMail(joined.emailId)
+      if (wantsNewsletter) void enqueueNewsletterSync()
       setToken(joined.opened)
       return { user: toUser(joined.person, { impersonatorId: null }, now) }
     },

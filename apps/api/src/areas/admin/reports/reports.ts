@@ -3,7 +3,7 @@ import { readReportPeriod } from '@lilypad/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { requireAccess } from '../../../http/access.ts'
 import type { AuditNote } from '../../../http/audit.ts'
-import { textsOf } from '../../../http/fields.ts'
+import { queryFields } from '../../../http/fields.ts'
 import type { Gate } from '../../../http/implement.ts'
 import { CSV_TYPE } from '../../../pages/csv.ts'
 import { html } from '../../../pages/html.ts'
@@ -89,7 +89,7 @@ export const addReports = async (scope: FastifyInstance, deps: Needs, gate: Gate
   })
   for (const [path, answerOf] of REPORTS)
     scope.get(path, async (request, reply) => {
-      const answer = await answerOf(deps, textsOf(request.query))
+      const answer = await answerOf(deps, queryFields(request.query))
       if ('note' in answer) {
         const done = { call: taken(path), visit: request.visit, parsed: {}, note: answer.note }
         await gate.audit(done, request)

@@ -1,7 +1,7 @@
 import { addEmail, type PaymentEvent, type StartedSubscription, takePaymentEvent } from '@lilypad/db'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Deps } from '../../../deps.ts'
-import { createMailBell } from '../../../mail/ring.ts'
+import { createMailEnqueuer } from '../../../mail/enqueue-mail.ts'
 
 type Needs = Pick<Deps, 'database' | 'queue'>
 
@@ -28,9 +28,9 @@ export const takeEvent = async (
   event: PaymentEvent,
   log: FastifyBaseLogger,
 ): Promise<'taken' | 'repeated' | 'nobodys'> => {
-  const { isNobodys, isRepeated, emailId } = await store(needs, event)
-  if (isNobodys) log.warn({ event: event.fact.id }, 'A payment names an unknown person.')
-  createMailBell(needs)(emailId)
+  const { isPayerUnknown, isRepeated, emailId } = await store(needs, event)
+  if (isPayerUnknown) log.warn({ event: event.fact.id }, 'A payment names an unknown person.')
+  createMailEnqueuer(needs)(emailId)
   if (isRepeated) return 'repeated'
-  return isNobodys ? 'nobodys' : 'taken'
+  return isPayerUnknown ? 'nobodys' : 'taken'
 }

@@ -3,7 +3,7 @@ import { isClientReference } from '@lilypad/db'
 import type { PaidPlanId } from '@lilypad/domain'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Deps } from '../../../deps.ts'
-import { type Fields, textsOf } from '../../../http/fields.ts'
+import { type Fields, queryFields } from '../../../http/fields.ts'
 import type { Sandbox } from '../payments/payments.ts'
 import {
   checkoutEvent,
@@ -60,7 +60,7 @@ export const addCheckout = (
   }
 
   pages.get('/sandbox/checkout', async ({ query }, reply) => {
-    const order = await read(textsOf(query), reply)
+    const order = await read(queryFields(query), reply)
     const sessionId = randomBytes(16).toString('base64url')
     return order
       ? reply.send(checkoutPage({ ...order, ...EXAMPLE, sessionId, publicUrl, error: null }))

@@ -2,7 +2,7 @@ import { findPerson, findShownSubscription, type Subscription } from '@lilypad/d
 import { graceUntil, paymentLink } from '@lilypad/domain'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Deps } from '../../../deps.ts'
-import { type Fields, textsOf } from '../../../http/fields.ts'
+import { type Fields, queryFields } from '../../../http/fields.ts'
 import { paymentLinks } from '../payments/links.ts'
 import type { Sandbox } from '../payments/payments.ts'
 import {
@@ -81,7 +81,7 @@ export const addPortal = (
   }
 
   pages.get('/sandbox/portal', async (request, reply) => {
-    const { token = '', ask, done = '' } = textsOf(request.query)
+    const { token = '', ask, done = '' } = queryFields(request.query)
     const found = await read(token, reply)
     if (!found) return reply
     const { status, plan, periodEnd } = asSandboxSubscription(found.row)

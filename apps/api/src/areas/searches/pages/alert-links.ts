@@ -3,7 +3,7 @@ import { ALERT_PATHS, isAlertJobLink } from '@lilypad/crypto'
 import { countDigestOpen } from '@lilypad/db'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../../deps.ts'
-import { textsOf } from '../../../http/fields.ts'
+import { queryFields } from '../../../http/fields.ts'
 import type { Gate } from '../../../http/implement.ts'
 import { VISITOR } from '../../../http/visit.ts'
 
@@ -23,7 +23,7 @@ export const addAlertLinks = (
   app.get(ALERT_PATHS.open, async (request, reply) => {
     request.visit = VISITOR
     await limits.beforeBody({}, request)
-    const { digest = '', job = '', s: signature = '' } = textsOf(request.query)
+    const { digest = '', job = '', s: signature = '' } = queryFields(request.query)
     const link = { digestId: Number(digest), jobId: Number(job), signature }
     const isOurs = ID.test(digest) && ID.test(job) && isAlertJobLink(sessionSecret, link)
     if (isOurs && request.method === 'GET') await countDigestOpen(db, { ...link, now: now() })

@@ -2,7 +2,7 @@ import { ALERT_PATHS, readUnsubscribeToken } from '@lilypad/crypto'
 import { switchOffAlerts } from '@lilypad/db'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../../deps.ts'
-import { textsOf } from '../../../http/fields.ts'
+import { queryFields } from '../../../http/fields.ts'
 import { addPageHeaders } from '../../../http/headers.ts'
 import type { Gate } from '../../../http/implement.ts'
 import { VISITOR } from '../../../http/visit.ts'
@@ -54,7 +54,7 @@ export const addUnsubscribe = async (
    * limit.
    */
   const read = async (request: FastifyRequest) => {
-    const { token = '' } = textsOf(request.query)
+    const { token = '' } = queryFields(request.query)
     const found = readUnsubscribeToken(sessionSecret, token)
     request.visit = VISITOR
     if (!found) await limits.beforeBody({}, request)

@@ -4,7 +4,7 @@ import { useJobChange } from './use-job-change.ts'
 
 export type Question = { key: number; text: string }
 
-const textsOf = (questions: readonly Question[]) =>
+const filledTexts = (questions: readonly Question[]) =>
   questions.map(({ text }) => text).filter((text) => text.trim() !== '')
 
 const isSame = (a: readonly string[], b: readonly string[]) => JSON.stringify(a) === JSON.stringify(b)
@@ -21,7 +21,7 @@ export const useQuestions = (job: Pick<TrackedJob, 'id' | 'knockoutQuestions'>) 
   const saved = useRef(job.knockoutQuestions)
   const tried = useRef(job.knockoutQuestions)
   const last = useRef(Promise.resolve(true))
-  const isDirty = !isSame(textsOf(questions), saved.current)
+  const isDirty = !isSame(filledTexts(questions), saved.current)
   useEffect(() => {
     if (!isDirty) return
     const warn = (event: BeforeUnloadEvent) => event.preventDefault()
@@ -37,7 +37,7 @@ export const useQuestions = (job: Pick<TrackedJob, 'id' | 'knockoutQuestions'>) 
   }
   /** Saves one after the other, so that the newest wins. True when nothing is left to save. */
   const save = (now = questions): Promise<boolean> => {
-    last.current = last.current.then(() => saveNow(textsOf(now)))
+    last.current = last.current.then(() => saveNow(filledTexts(now)))
     return last.current
   }
   /**
@@ -45,7 +45,7 @@ export const useQuestions = (job: Pick<TrackedJob, 'id' | 'knockoutQuestions'>) 
    * loop.
    */
   const leave = () => {
-    if (!isSame(textsOf(questions), tried.current)) void save()
+    if (!isSame(filledTexts(questions), tried.current)) void save()
   }
   const add = () => {
     const key = nextKey.current

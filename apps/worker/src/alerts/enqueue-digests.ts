@@ -6,7 +6,7 @@ const AT_ONCE = 200
  * Enqueues committed e-mails, after those that a person is waiting for. If it fails or ends early nothing is lost: the
  * sweep finds what is due.
  */
-export const ringForDigests = async (
+export const enqueueDigests = async (
   { queue, logger }: AlertDeps,
   emailIds: readonly number[],
   signal: AbortSignal,

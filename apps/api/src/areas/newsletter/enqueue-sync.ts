@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
  * Notifies the worker that newsletter lists have changed. The changes are stored as rows, so a lost notification loses
  * nothing.
  */
-export const createNewsletterBell =
+export const createNewsletterSyncEnqueuer =
   ({ config, queue }: Pick<Deps, 'config' | 'queue'>) =>
   async (): Promise<void> => {
     if (config.newsletter.kitApiKey === undefined) return

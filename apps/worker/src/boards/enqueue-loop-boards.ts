@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts'
  * Puts each board that the open loop still waits for on the queue, behind everything else; one that is there already
  * is joined. A loop that waits for none is ended. Resolves to how many boards there are.
  */
-export const ringForLoop = async ({
+export const enqueueLoopBoards = async ({
   db,
   queue,
   now,
