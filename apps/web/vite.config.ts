@@ -21,8 +21,8 @@ const API_PATHS = [
   '/docs',
 ]
 
-/** What draws the stills, for the server: it needs no package beside it. */
-const still = {
+/** What prerenders the screens on the server: it needs no package beside it. */
+const prerendering = {
   plugins: [react()],
   resolve: { conditions: ['source', ...defaultServerConditions], tsconfigPaths: true },
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
@@ -31,7 +31,7 @@ const still = {
 }
 
 export default defineConfig(({ mode, isSsrBuild }) => {
-  if (isSsrBuild) return still
+  if (isSsrBuild) return prerendering
   const port = loadEnv(mode, '.', 'API_').API_PORT ?? '3001'
   return {
     plugins: [react(), tailwindcss(), preload(), precompress()],

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { encodingFor, PreparedReply, sendEncoded } from '../http/prepared-reply.ts'
 import { jsonScript } from './json-script.ts'
-import { loadStills } from './stills.ts'
+import { loadPrerenderScreens } from './load-prerender.ts'
 
 const MARKER = '<!--lilypad-data-->'
 
@@ -64,13 +64,13 @@ export const addClient = async (
   const root = join(folder, 'client')
   if (!existsSync(join(root, 'index.html'))) return
   const [before, between, after] = readPage(root)
-  const renderStills = await loadStills(join(folder, 'server/render.js'))
+  const prerenderScreens = await loadPrerenderScreens(join(folder, 'server/render.js'))
   const draw = (json: string) => {
     try {
-      return renderStills(JSON.parse(json))
+      return prerenderScreens(JSON.parse(json))
     } catch (error) {
       // The app still starts, only a little later.
-      pages.log.error({ err: error }, 'the stills of the page could not be drawn')
+      pages.log.error({ err: error }, 'the screens of the page could not be prerendered')
       return ''
     }
   }

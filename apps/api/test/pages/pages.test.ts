@@ -9,8 +9,8 @@ import { clientFolder } from './client-folder.ts'
 
 const SCRIPT = 'console.log("lilypad")'
 /** Stands in for the client's server build, and counts its calls. */
-const STILLS = `let drawn = 0
-export const renderStills = ({ user }) => {
+const PRERENDER = `let drawn = 0
+export const prerenderScreens = ({ user }) => {
   if (user?.fname === 'Undrawable') throw new Error('no picture of that')
   return '<template data-drawn="' + ++drawn + '">' + (user ? user.fname : 'nobody') + '</template>'
 }`
@@ -25,7 +25,7 @@ const buildClient = () => {
   mkdirSync(join(client, 'assets'))
   mkdirSync(join(client, 'mail'))
   mkdirSync(join(folder, 'server'))
-  writeFileSync(join(folder, 'server/render.js'), STILLS)
+  writeFileSync(join(folder, 'server/render.js'), PRERENDER)
   writeFileSync(join(client, 'mail/mark.png'), 'a picture')
   writeFileSync(join(client, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   writeFileSync(join(client, 'assets/app-abc123.js'), SCRIPT)
@@ -70,11 +70,11 @@ describe('index.html', () => {
   })
 
   test('shows how its screens look before the app is there, drawn once for all visitors', async () => {
-    const stillOf = async (browser: { fetch: (path: string) => Promise<Response> }) =>
+    const prerenderedAt = async (browser: { fetch: (path: string) => Promise<Response> }) =>
       /<template data-drawn="(\d+)">(.*?)<\/template><\/body>/.exec(await (await browser.fetch('/')).text())
-    const [, first, nobody] = (await stillOf(api.visitor())) ?? []
-    const [, again] = (await stillOf(api.visitor())) ?? []
-    const [, own, name] = (await stillOf(await api.as(await api.a.user({ firstName: 'Wilma' })))) ?? []
+    const [, first, nobody] = (await prerenderedAt(api.visitor())) ?? []
+    const [, again] = (await prerenderedAt(api.visitor())) ?? []
+    const [, own, name] = (await prerenderedAt(await api.as(await api.a.user({ firstName: 'Wilma' })))) ?? []
     expect(nobody).toBe('nobody')
     expect(again).toBe(first)
     expect(name).toBe('Wilma')

@@ -1,8 +1,8 @@
 import { afterPaint } from '@/ui/page/after-paint.ts'
 import { keyEntries } from './key-entries.ts'
+import { showFailure } from './prerendered/show-failure.ts'
+import { showPrerendered } from './prerendered/show-prerendered.ts'
 import { screenAt } from './screens.ts'
-import { showFailure } from './stills/show-failure.ts'
-import { showStill } from './stills/show-still.ts'
 import '@/ui/styles.css'
 
 const root = document.getElementById('root')
@@ -33,18 +33,18 @@ const letters = () =>
 // At once: somebody may go back before the app is there.
 const isReturn = keyEntries()
 
-const isStill = showStill(document, root, window.location.hash)
+const isPrerendered = showPrerendered(document, root, window.location.hash)
 
 const startApp = async () => {
   const screen = loadScreen()
   const { start } = await import('./start.tsx')
   // The prerendered screen is not replaced by an empty page.
-  if (isStill) await screen
+  if (isPrerendered) await screen
   if (isReturn) await letters()
   start(root)
 }
 
 // Visible content comes before interactivity: the app is large, and would compete for the network.
-const ready = isStill ? painted() : Promise.resolve()
+const ready = isPrerendered ? painted() : Promise.resolve()
 // Not awaited: the app imports parts of this script, and would wait for its end.
 ready.then(startApp).catch(() => showFailure(root))

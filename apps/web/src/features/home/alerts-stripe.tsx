@@ -4,13 +4,13 @@ import { useState } from 'react'
 import { useUser } from '@/api/accounts/session.ts'
 import { alertsQuery } from '@/api/home/home.ts'
 import { cx } from '@/ui/cx.ts'
-import { STILL, useMediaQuery } from '@/ui/page/use-media-query.ts'
+import { REDUCED_MOTION, useMediaQuery } from '@/ui/page/use-media-query.ts'
 import { StripeLine } from '@/ui/pictures/stripe-line.tsx'
 import { alertsFor } from './visible-alerts.ts'
 
 const AlertRow = ({ alert, onGone }: { alert: Alert; onGone: () => void }) => {
   const [leaving, setLeaving] = useState(false)
-  const isStill = useMediaQuery(STILL)
+  const isMotionReduced = useMediaQuery(REDUCED_MOTION)
   return (
     <li
       className={cx(
@@ -20,7 +20,9 @@ const AlertRow = ({ alert, onGone }: { alert: Alert; onGone: () => void }) => {
       onTransitionEnd={(event) => leaving && event.target === event.currentTarget && onGone()}
     >
       <div className="overflow-hidden">
-        <StripeLine onDismiss={() => (isStill ? onGone() : setLeaving(true))}>{alert.content}</StripeLine>
+        <StripeLine onDismiss={() => (isMotionReduced ? onGone() : setLeaving(true))}>
+          {alert.content}
+        </StripeLine>
       </div>
     </li>
   )

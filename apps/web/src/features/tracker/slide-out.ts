@@ -3,10 +3,10 @@ const SLIDE_MS = 300
 
 /** Moves an element out to the right; ends when it is out of sight. Where motion is not wanted it goes at once. */
 export const slideOut = async (element: Element): Promise<void> => {
-  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  const isMotionReduced = window.matchMedia('(prefers-reduced-motion: reduce)').matches
   const frames = { transform: 'translateX(100%)', opacity: 0 }
   const animation = element.animate(frames, {
-    duration: isStill ? 0 : SLIDE_MS,
+    duration: isMotionReduced ? 0 : SLIDE_MS,
     easing: 'ease-in',
     fill: 'forwards',
   })

@@ -4,7 +4,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 export const DESK = '(min-width: 48.0625rem)'
 
 /** Nothing is to move. */
-export const STILL = '(prefers-reduced-motion: reduce)'
+export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
 
 /** Where there is no screen yet. */
 const holdsNowhere = () => false

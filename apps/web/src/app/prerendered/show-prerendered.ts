@@ -1,10 +1,10 @@
 import { addressOf, fits } from '../screens.ts'
 
-const stillOf = (page: Document, hash: string) => {
+const prerenderedAt = (page: Document, hash: string) => {
   const address = addressOf(hash)
   const isAt = (paths = '') => paths.split(' ').some((path) => fits(path, address))
   return [...page.querySelectorAll('template')].find(
-    ({ dataset }) => isAt(dataset.still) || (isAt(dataset.stillBare) && !hash.includes('?')),
+    ({ dataset }) => isAt(dataset.prerendered) || (isAt(dataset.prerenderedBare) && !hash.includes('?')),
   )
 }
 
@@ -22,9 +22,9 @@ const applyStyles = (parts: DocumentFragment) => {
  * @param hash the address from the browser
  * @returns whether a screen is shown
  */
-export const showStill = (page: Document, root: HTMLElement, hash: string): boolean => {
-  const frame = page.querySelector<HTMLTemplateElement>('template[data-still-frame]')
-  const screen = stillOf(page, hash)
+export const showPrerendered = (page: Document, root: HTMLElement, hash: string): boolean => {
+  const frame = page.querySelector<HTMLTemplateElement>('template[data-prerendered-frame]')
+  const screen = prerenderedAt(page, hash)
   if (!frame || !screen) return false
   const whole = page.importNode(frame.content, true)
   whole.querySelector('main')?.append(page.importNode(screen.content, true))

@@ -2,7 +2,7 @@ import { alertRecord, userRecord } from '@lilypad/contracts'
 import { describe, expect, it } from 'vitest'
 import type { Prerendered } from '@/api/prerendered.ts'
 import { BACK_OFFICE_SCREENS } from '../back-office/back-office-screens.tsx'
-import { renderStills } from './render.tsx'
+import { prerenderScreens } from './render.tsx'
 
 const member = userRecord.encode({
   id: 1,
@@ -26,11 +26,13 @@ const free = { ...member, is_free: true, stripe_subscription_id: null }
 const settings = {} as NonNullable<Prerendered['settings']>
 
 const drawnFor = (user: Prerendered['user'], more: Prerendered = {}) =>
-  renderStills({ user: user ?? null, home_jobs: [], alerts: [], settings, ...more })
+  prerenderScreens({ user: user ?? null, home_jobs: [], alerts: [], settings, ...more })
 const addressesOf = (html: string) =>
-  [...html.matchAll(/data-still(?:-bare)?="([^"]+)"/g)].flatMap(([, at = '']) => at.split(' ')).sort()
-const stillAt = (html: string, path: string) =>
-  html.split('<template ').find((part) => new RegExp(`data-still="(?:[^"]* )?${path}[ "]`).test(part)) ?? ''
+  [...html.matchAll(/data-prerendered(?:-bare)?="([^"]+)"/g)].flatMap(([, at = '']) => at.split(' ')).sort()
+const prerenderedAt = (html: string, path: string) =>
+  html
+    .split('<template ')
+    .find((part) => new RegExp(`data-prerendered="(?:[^"]* )?${path}[ "]`).test(part)) ?? ''
 
 describe('the prerendered page', () => {
   it.each([
@@ -49,7 +51,7 @@ describe('the prerendered page', () => {
       member,
       ['/', '/account', '/dashboard', '/dashboard/:searchId', '/job/:id', '/tracker'],
     ],
-  ])('%s has a still of each address that may be opened', (_who, user, addresses) => {
+  ])('%s has a prerendered screen for each address that may be opened', (_who, user, addresses) => {
     expect(addressesOf(drawnFor(user))).toEqual(addresses)
   })
 
@@ -60,8 +62,8 @@ describe('the prerendered page', () => {
   })
 
   it('someone who pays and comes by the bare address starts at the dashboard', () => {
-    expect(stillAt(drawnFor(member), '/')).toContain('Remote jobs in education')
-    expect(stillAt(drawnFor(free), '/')).toContain('Land the remote job.')
+    expect(prerenderedAt(drawnFor(member), '/')).toContain('Remote jobs in education')
+    expect(prerenderedAt(drawnFor(free), '/')).toContain('Land the remote job.')
   })
 
   it('the frame knows the person, and shows announcements', () => {

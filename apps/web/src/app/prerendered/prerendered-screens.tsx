@@ -22,14 +22,14 @@ import { BACK_OFFICE_SCREENS } from '../back-office/back-office-screens.tsx'
 
 type Path = { path: string }
 
-export type StillScreen = {
+export type PrerenderedScreen = {
   at: readonly Path[]
   /** Only for addresses without a query. */
   isBare?: boolean
   screen: ReactNode
 }
 
-const home: StillScreen = {
+const home: PrerenderedScreen = {
   at: [paths.home],
   screen: (
     <>
@@ -40,7 +40,7 @@ const home: StillScreen = {
   ),
 }
 
-const dashboard = (user: User | null, ...more: Path[]): StillScreen => ({
+const dashboard = (user: User | null, ...more: Path[]): PrerenderedScreen => ({
   at: [paths.dashboard, paths.savedSearch, ...more],
   screen: (
     <DashboardFrame filters={user ? <PanelSkeleton /> : <SignUpHint />}>
@@ -49,7 +49,7 @@ const dashboard = (user: User | null, ...more: Path[]): StillScreen => ({
   ),
 })
 
-const job: StillScreen = {
+const job: PrerenderedScreen = {
   at: [paths.job],
   screen: (
     <JobPageFrame>
@@ -58,7 +58,7 @@ const job: StillScreen = {
   ),
 }
 
-const logIn: StillScreen = {
+const logIn: PrerenderedScreen = {
   at: [paths.logIn],
   screen: (
     <LogInCard variant="plain" code={null}>
@@ -67,14 +67,17 @@ const logIn: StillScreen = {
   ),
 }
 
-const signUp: StillScreen = { at: [paths.signUp], screen: <SignUpView /> }
+const signUp: PrerenderedScreen = { at: [paths.signUp], screen: <SignUpView /> }
 
-const upgrade = (user: User): StillScreen => ({ at: [paths.upgrade], screen: <UpgradeView user={user} /> })
+const upgrade = (user: User): PrerenderedScreen => ({
+  at: [paths.upgrade],
+  screen: <UpgradeView user={user} />,
+})
 
-const intake: StillScreen = { at: [paths.intake], isBare: true, screen: <IntakeView /> }
+const intake: PrerenderedScreen = { at: [paths.intake], isBare: true, screen: <IntakeView /> }
 
 const backOffice = BACK_OFFICE_SCREENS.map(
-  (screen): StillScreen => ({
+  (screen): PrerenderedScreen => ({
     at: [screen.at],
     screen: (
       <BackOffice screen={screen}>
@@ -84,7 +87,7 @@ const backOffice = BACK_OFFICE_SCREENS.map(
   }),
 )
 
-const tracker: StillScreen = {
+const tracker: PrerenderedScreen = {
   at: [paths.tracker],
   screen: (
     <div className="page pt-8 md:pt-10">
@@ -94,7 +97,7 @@ const tracker: StillScreen = {
   ),
 }
 
-const account = (user: User): StillScreen => ({
+const account = (user: User): PrerenderedScreen => ({
   at: [paths.account],
   screen: (
     <div className="page min-h-dvh pt-8 md:pt-12">
@@ -107,7 +110,7 @@ const account = (user: User): StillScreen => ({
  * Screens before the app starts: what does not depend on further calls, and skeletons of the rest. They have no fields,
  * since typed text would be lost. Paying members start at the dashboard.
  */
-export const stillScreens = (user: User | null): readonly StillScreen[] => {
+export const prerenderedScreens = (user: User | null): readonly PrerenderedScreen[] => {
   if (!user) return [home, dashboard(user), job, logIn, signUp, intake]
   const own = [job, tracker, account(user), ...(user.isAdmin ? backOffice : [])]
   return user.isFree ? [home, dashboard(user), upgrade(user), ...own] : [dashboard(user, paths.home), ...own]

@@ -6,7 +6,7 @@ import { userQuery } from '@/api/accounts/session.ts'
 import { type Prerendered, seedQueries } from '@/api/prerendered.ts'
 import { DialogsProvider } from '@/ui/dialogs/dialogs.tsx'
 import { ShellFrame } from '../shell/shell-frame.tsx'
-import { stillScreens } from './still-screens.tsx'
+import { prerenderedScreens } from './prerendered-screens.tsx'
 
 /** Links have the same targets as in the app: after the `#`. */
 const navigator: Navigator = {
@@ -41,16 +41,16 @@ const template = (attributes: string, html: string) => `<template ${attributes}>
  * the screens whose data it has.
  *
  * @param data the page's data for its first calls, in wire form
- * @returns HTML with `template` elements; `show-still.ts` shows the one for the address
+ * @returns HTML with `template` elements; `show-prerendered.ts` shows the one for the address
  */
-export const renderStills = (data: Prerendered): string => {
+export const prerenderScreens = (data: Prerendered): string => {
   const client = new QueryClient()
   seedQueries(client, data)
   const user = client.getQueryData(userQuery.queryKey) ?? null
-  const screens = stillScreens(user).map(({ at, isBare, screen }) => {
+  const screens = prerenderedScreens(user).map(({ at, isBare, screen }) => {
     const addresses = at.map(({ path }) => path)
-    const name = isBare ? 'data-still-bare' : 'data-still'
+    const name = isBare ? 'data-prerendered-bare' : 'data-prerendered'
     return template(`${name}="${addresses.join(' ')}"`, draw(client, screen, addresses[0]))
   })
-  return [template('data-still-frame', draw(client, <ShellFrame />)), ...screens].join('')
+  return [template('data-prerendered-frame', draw(client, <ShellFrame />)), ...screens].join('')
 }

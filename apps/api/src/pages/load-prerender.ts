@@ -2,15 +2,17 @@ import { existsSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 
 /** Prerendered HTML of the client's screens, shown until the app starts, for the data in the page. */
-export type RenderStills = (data: object) => string
+export type PrerenderScreens = (data: object) => string
 
 /**
  * Loads the web client's server build; without it, nothing is prerendered.
  *
  * @param file the built script
  */
-export const loadStills = async (file: string): Promise<RenderStills> => {
+export const loadPrerenderScreens = async (file: string): Promise<PrerenderScreens> => {
   if (!existsSync(file)) return () => ''
-  const { renderStills } = (await import(pathToFileURL(file).href)) as { renderStills: RenderStills }
-  return renderStills
+  const { prerenderScreens } = (await import(pathToFileURL(file).href)) as {
+    prerenderScreens: PrerenderScreens
+  }
+  return prerenderScreens
 }
