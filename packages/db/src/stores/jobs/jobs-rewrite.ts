@@ -122,7 +122,10 @@ export const noteChangedFingerprints = (db: Executor, changedInList: readonly Se
   updateRows(
     db,
     postings,
-    changedInList.map(({ found, hash, known }) => ({ id: known.id, found: postingColumns(found, hash).found })),
+    changedInList.map(({ found, hash, known }) => ({
+      id: known.id,
+      found: postingColumns(found, hash).found,
+    })),
   )
 
 const countRelisted = async (db: Executor, back: readonly SeenAgain[]): Promise<void> => {
