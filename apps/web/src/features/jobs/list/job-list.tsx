@@ -1,7 +1,6 @@
 import { newYorkDay } from '@lilypad/domain'
-import { type ReactNode, type RefObject, useDeferredValue, useState } from 'react'
-import { EndOfList } from '@/ui/lists/end-of-list.tsx'
-import { useGrowing } from '@/ui/lists/use-growing.ts'
+import { type ReactNode, useDeferredValue, useRef, useState } from 'react'
+import { EndOfList } from '@/ui/end-of-list.tsx'
 import { EmptyState } from '@/ui/states.tsx'
 import { useLeaving } from '../use-leaving.ts'
 import { type CardActions, JobCard } from './job-card.tsx'
@@ -26,7 +25,6 @@ const styleOf = (height: number | undefined) =>
 
 type JobListProps = ShownJobs &
   CardActions & {
-    ref: RefObject<HTMLUListElement | null>
     /** Where the list was left; null for a list that is opened. */
     restored: ListPlace | null
     /** Is told where the list is left. */
@@ -37,14 +35,15 @@ type JobListProps = ShownJobs &
 
 /** The cards, more of them near the end, and what to do when there are none. */
 export const JobList = (props: JobListProps) => {
-  const { stacks, asked, count, restored, onLeave, action, ref, onOpen, onStar } = props
+  const { stacks, asked, count, restored, onLeave, action, onOpen, onStar } = props
   const [today] = useState(() => newYorkDay(new Date()))
   const [first] = useState(asked)
+  const list = useRef<HTMLUListElement>(null)
   const { limit, grow } = useGrowing(asked, { start: START, step: STEP, restored: restored?.limit ?? 0 })
   const isWhole = useDeferredValue(asked) === asked
   const heights = asked === first ? restored?.heights : undefined
   useLeaving(() => {
-    const cards = [...(ref.current?.children ?? [])]
+    const cards = [...(list.current?.children ?? [])]
     onLeave({ limit, heights: cards.map((card) => card.getBoundingClientRect().height) })
   })
   return (
@@ -54,7 +53,7 @@ export const JobList = (props: JobListProps) => {
           Try adjusting your filters to see more opportunities.
         </EmptyState>
       )}
-      <ul ref={ref}>
+      <ul ref={list}>
         {stacks.slice(0, isWhole ? limit : FIRST).map(({ job, variants }, place) => (
           <li key={job.id} className={CARD} style={styleOf(heights?.[place])}>
             <JobCard job={job} variants={variants} today={today} onOpen={onOpen} onStar={onStar} />

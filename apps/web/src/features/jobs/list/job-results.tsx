@@ -17,26 +17,29 @@ type JobResultsProps = { filters: Filters; list: Jobs; shown: ShownJobs }
 /** Counter, chosen filters and cards. */
 export const JobResults = ({ filters, list, shown }: JobResultsProps) => {
   const { filter, change, clear, restored, leave } = filters
-  const cards = useRef<HTMLUListElement>(null)
+  const results = useRef<HTMLElement>(null)
   const onOpen = useOpenJob()
   const onStar = useStar()
-  useListTop(cards, filter)
+  useListTop(results, filter)
   const isActive = isFilterActive(filter)
   return (
-    <section aria-labelledby={COUNTER_ID}>
+    <section
+      ref={results}
+      aria-labelledby={COUNTER_ID}
+      className="scroll-mt-[calc(var(--header-height)+0.5rem)]"
+    >
       <ListHead count={shown.count} filters={filters}>
         <FilterChips filter={filter} groups={list.audiences} onChange={change} onClear={clear} />
       </ListHead>
       <JobList
         {...shown}
-        ref={cards}
         restored={restored}
         onLeave={leave}
         onOpen={onOpen}
         onStar={onStar}
         action={isActive && <Button onClick={clear}>Clear all filters</Button>}
       />
-      <DashboardKeys list={cards} />
+      <DashboardKeys list={results} />
     </section>
   )
 }
