@@ -25,8 +25,8 @@ import { replyToError } from './http/errors.ts'
 import { type Gate, type Handlers, implement } from './http/implement.ts'
 import { createLimits } from './http/limits.ts'
 import { openToBrowsers } from './http/navigation.ts'
+import { addRequestContext } from './http/request-context.ts'
 import { createSessionCookie } from './http/session-cookie.ts'
-import { addTrails } from './http/trails.ts'
 import { createRecognizer } from './http/visit.ts'
 import { addQueueMetrics } from './metrics/queue-metrics.ts'
 import { addRequestMetrics } from './metrics/request-metrics.ts'
@@ -138,7 +138,7 @@ export const buildApp = async (deps: Deps, log: FastifyBaseLogger): Promise<Fast
   app.setErrorHandler(replyToError)
   addNothingHere(app, deps.config.http.publicUrl)
   acceptOnlyJson(app)
-  addTrails(app, deps)
+  addRequestContext(app, deps)
   logRequests(app)
   letConnectionsGo(app, deps)
   addMetrics(app, deps)

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StartError } from '../bootstrap/start-error.mjs'
 import { type Child, type ChildOptions, runToEnd, startChild } from './child.ts'
-import { entryArgs, leashArgs } from './entry.ts'
+import { endWithParentArgs, entryArgs } from './entry.ts'
 import type { Product } from './product.ts'
 import { readyMessage } from './services.ts'
 
@@ -32,15 +32,15 @@ const nodeProcess = (
 export const prepareDatabase = (product: Product, env: NodeJS.ProcessEnv): Promise<void> =>
   runToEnd(
     nodeProcess(product, 'prepare', entryArgs('prepare'), env),
-    product.crew.signal,
+    product.processes.signal,
     'The database could not be prepared.',
   )
 
 const startApp = (product: Product, name: string, script: string, env: NodeJS.ProcessEnv) => {
-  const { root, crew } = product
-  crew.signal.throwIfAborted()
-  const args = [...leashArgs(), join(root, script)]
-  return crew.add('app', startChild(nodeProcess(product, name, args, env)))
+  const { root, processes } = product
+  processes.signal.throwIfAborted()
+  const args = [...endWithParentArgs(), join(root, script)]
+  return processes.add('app', startChild(nodeProcess(product, name, args, env)))
 }
 
 const answers = async (url: string) => {
@@ -71,11 +71,11 @@ const withinPatience = async (child: Child, signal: AbortSignal) => {
 /** The api: ready when /readyz says so. */
 export const startApi = async (product: Product, env: NodeJS.ProcessEnv): Promise<void> => {
   startApp(product, 'api', 'apps/api/dist/server.js', env)
-  await untilOk(`http://127.0.0.1:${product.settings.PORT}/readyz`, product.crew.signal)
+  await untilOk(`http://127.0.0.1:${product.settings.PORT}/readyz`, product.processes.signal)
 }
 
 /** The worker: ready when it says so itself. */
 export const startWorker = async (product: Product, env: NodeJS.ProcessEnv): Promise<void> => {
   const child = startApp(product, 'worker', 'apps/worker/dist/src/main.js', env)
-  await withinPatience(child, product.crew.signal)
+  await withinPatience(child, product.processes.signal)
 }

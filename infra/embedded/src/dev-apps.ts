@@ -12,8 +12,8 @@ const start = (
   args: readonly string[],
   env: NodeJS.ProcessEnv,
 ) => {
-  const { root, dataDir, crew } = product
-  crew.signal.throwIfAborted()
+  const { root, dataDir, processes } = product
+  processes.signal.throwIfAborted()
   const child = startChild({
     name,
     file: process.execPath,
@@ -23,7 +23,7 @@ const start = (
     logFile: join(dataDir.logs, `${name}.log`),
     patience: 35_000,
   })
-  return crew.add('app', child)
+  return processes.add('app', child)
 }
 
 const watching = (script: string) => ['--watch', '--watch-preserve-output', ...sourceArgs(), script]
@@ -33,13 +33,13 @@ const watching = (script: string) => ['--watch', '--watch-preserve-output', ...s
  * it has PORT, the api a free one, which Vite is told by API_PORT.
  */
 export const startDevApps = async (product: Product, env: NodeJS.ProcessEnv): Promise<void> => {
-  const { settings, crew } = product
+  const { settings, processes } = product
   const apiPort = await freePort()
   const apiOrigin = `http://127.0.0.1:${apiPort}`
   start(product, 'api', 'apps/api', watching('src/server.ts'), { ...env, PORT: String(apiPort) })
   start(product, 'worker', 'apps/worker', watching('src/main.ts'), env)
   const vite = ['node_modules/vite/bin/vite.js', '--port', String(settings.PORT), '--strictPort']
   start(product, 'vite', 'apps/web', vite, { ...env, API_PORT: String(apiPort) })
-  await untilOk(`${apiOrigin}/readyz`, crew.signal)
-  await untilOk(`http://localhost:${settings.PORT}/`, crew.signal)
+  await untilOk(`${apiOrigin}/readyz`, processes.signal)
+  await untilOk(`http://localhost:${settings.PORT}/`, processes.signal)
 }

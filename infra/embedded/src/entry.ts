@@ -13,15 +13,18 @@ export const sourceArgs = (): string[] => {
 }
 
 /** Put before the script of a process that has a message channel to us: it then ends when we are gone. */
-export const leashArgs = () => ['--import', new URL('../bootstrap/leash.mjs', import.meta.url).href]
+export const endWithParentArgs = () => [
+  '--import',
+  new URL('../bootstrap/end-with-parent.mjs', import.meta.url).href,
+]
 
 /**
- * The arguments that run one of this folder's own processes, on the leash.
+ * The arguments that run one of this folder's own processes, which end with us.
  *
  * @param name such as 'mail-catcher'
  */
 export const entryArgs = (name: string): string[] => [
   ...(ending === '.ts' ? sourceArgs() : []),
-  ...leashArgs(),
+  ...endWithParentArgs(),
   fileURLToPath(new URL(`./${name}${ending}`, import.meta.url)),
 ]

@@ -1,6 +1,6 @@
 export { type Child, startChild } from './child.ts'
 export { demoBoards } from './demo-catalogue.ts'
-export { leashArgs } from './entry.ts'
+export { endWithParentArgs } from './entry.ts'
 export { isPortFree } from './ports.ts'
 export { startTemporaryPostgres, type TemporaryPostgres } from './postgres/temporary-postgres.ts'
 export { readyMessage } from './services.ts'

@@ -1,7 +1,7 @@
 import type { Variables } from '@lilypad/config'
-import type { Crew } from './crew.ts'
 import type { DataDir } from './data-dir.ts'
 import type { Ports } from './ports.ts'
+import type { ProductProcesses } from './product-processes.ts'
 
 /** What every part of a start needs to know. */
 export type Product = {
@@ -9,7 +9,7 @@ export type Product = {
   readonly root: string
   readonly settings: Variables
   readonly dataDir: DataDir
-  readonly crew: Crew
+  readonly processes: ProductProcesses
   /** Ports of the last start that are free again. */
   readonly kept: Ports
 }

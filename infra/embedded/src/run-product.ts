@@ -4,12 +4,12 @@ import { readVariables } from '@lilypad/config'
 import { withProgress } from '../bootstrap/progress.mjs'
 import { readyLines } from './announce.ts'
 import { prepareDatabase, startApi, startWorker } from './apps.ts'
-import { gatherCrew } from './crew.ts'
 import { type DataDir, openDataDir } from './data-dir.ts'
 import { startDevApps } from './dev-apps.ts'
 import { appEnv, loadDotEnv } from './environment.ts'
 import { keepPorts, keptPorts, type Ports, requireFree } from './ports.ts'
 import type { Product } from './product.ts'
+import { createProductProcesses } from './product-processes.ts'
 import { startDatabase, startDemoBoards, startMailCatcher } from './services.ts'
 
 export type RunOptions = {
@@ -25,9 +25,9 @@ export type RunOptions = {
 const LEFT_OVER_PATIENCE_MS = 15_000
 
 const startServices = async (product: Product) => {
-  const { settings, dataDir, crew } = product
+  const { settings, dataDir, processes } = product
   await requireFree('PORT', settings.PORT, dataDir.wasLeftOver ? LEFT_OVER_PATIENCE_MS : 0)
-  const services = await crew.together([
+  const services = await processes.together([
     startDatabase(product),
     startMailCatcher(product),
     startDemoBoards(product),
@@ -39,7 +39,7 @@ const startServices = async (product: Product) => {
 
 const startApps = async (product: Product, env: NodeJS.ProcessEnv, apps: RunOptions['apps']) => {
   if (apps === 'watching') return startDevApps(product, env)
-  await product.crew.together([startApi(product, env), startWorker(product, env)])
+  await product.processes.together([startApi(product, env), startWorker(product, env)])
 }
 
 const bringUp = async (product: Product, apps: RunOptions['apps']) => {
@@ -54,22 +54,28 @@ const bringUp = async (product: Product, apps: RunOptions['apps']) => {
 const productFor = async ({ root, signal }: RunOptions, dataDir: DataDir): Promise<Product> => {
   const settings = readVariables(process.env)
   const taken = [settings.PORT, settings.POSTGRES_PORT, settings.SMTP_PORT, settings.MAIL_UI_PORT]
-  return { root, settings, dataDir, crew: gatherCrew(signal), kept: await keptPorts(dataDir.path, taken) }
+  return {
+    root,
+    settings,
+    dataDir,
+    processes: createProductProcesses(signal),
+    kept: await keptPorts(dataDir.path, taken),
+  }
 }
 
 /** Runs until the signal is aborted or a process ends by itself; everything has stopped when it returns. */
 const runIn = async (options: RunOptions, dataDir: DataDir) => {
   const product = await productFor(options, dataDir)
-  const { crew } = product
+  const { processes } = product
   try {
     await bringUp(product, options.apps)
-    if (!crew.signal.aborted) await once(crew.signal, 'abort')
+    if (!processes.signal.aborted) await once(processes.signal, 'abort')
   } catch (error) {
-    if (!crew.signal.aborted) throw error
+    if (!processes.signal.aborted) throw error
   } finally {
-    await crew.dismiss()
+    await processes.stopAll()
   }
-  throw crew.signal.reason
+  throw processes.signal.reason
 }
 
 /**

@@ -7,23 +7,33 @@ import { startPostgres } from './postgres/start-postgres.ts'
 import { BROUGHT, type Product, type Service } from './product.ts'
 
 /** PostgreSQL, unless DATABASE_URL names one. */
-export const startDatabase = async ({ root, settings, dataDir, crew, kept }: Product): Promise<Service> => {
+export const startDatabase = async ({
+  root,
+  settings,
+  dataDir,
+  processes,
+  kept,
+}: Product): Promise<Service> => {
   if (settings.DATABASE_URL) return BROUGHT
   if (settings.POSTGRES_PORT) await requireFree('POSTGRES_PORT', settings.POSTGRES_PORT)
   const { url, port, child } = await startPostgres({
     place: await choosePlace(root, dataDir.path),
     password: dataDir.secret('postgres-password'),
     logFolder: dataDir.logs,
-    signal: crew.signal,
+    signal: processes.signal,
     isDurable: true,
     port: settings.POSTGRES_PORT ?? kept.postgres,
   })
-  crew.add('database', child)
+  processes.add('database', child)
   return { env: { DATABASE_URL: url }, ports: { postgres: port } }
 }
 
-const startService = ({ root, dataDir, crew }: Product, name: string, args: readonly string[]): Child => {
-  crew.signal.throwIfAborted()
+const startService = (
+  { root, dataDir, processes }: Product,
+  name: string,
+  args: readonly string[],
+): Child => {
+  processes.signal.throwIfAborted()
   const child = startChild({
     name,
     file: process.execPath,
@@ -32,7 +42,7 @@ const startService = ({ root, dataDir, crew }: Product, name: string, args: read
     logFile: join(dataDir.logs, `${name}.log`),
     ipc: true,
   })
-  return crew.add('service', child)
+  return processes.add('service', child)
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -1,5 +1,6 @@
 export { createLog, type LogOptions } from './log/create-log.ts'
 export { retellError } from './log/retell-error.ts'
+export { currentLogContext, inLogContext, type LogContext } from './log-context.ts'
 export { mayReadMetrics } from './metrics/may-read-metrics.ts'
 export { type Metrics, openMetrics } from './metrics/metrics.ts'
 export { addPoolMetrics } from './metrics/pool-metrics.ts'
@@ -7,5 +8,4 @@ export { askReadiness, type Readiness, type ReadinessChecks } from './readiness.
 export { newRequestId, REQUEST_ID_HEADER, requestIdOf } from './request-id.ts'
 export type { RequestTrace } from './traces/request-trace.ts'
 export { startTraces, type TraceSettings, type Traces } from './traces/start-traces.ts'
-export { currentTrail, onTrail, type Trail } from './trail.ts'
 export { startWatchServer, type WatchServer, type WatchServerNeeds } from './watch-server.ts'

@@ -1,12 +1,12 @@
-import { currentTrail, newRequestId, requestIdOf, type Trail } from '@lilypad/observe'
+import { currentLogContext, type LogContext, newRequestId, requestIdOf } from '@lilypad/observe'
 
 /** Beside the payload, in every work that is put on the queue for a request; no payload has a field of this name. */
 const FIELD = 'requestId'
 
 /** A payload with the request that it is put on the queue for, if it is for one. */
 export const carry = (payload: object): object => {
-  const trail = currentTrail()
-  return trail ? { ...payload, [FIELD]: trail.requestId } : payload
+  const context = currentLogContext()
+  return context ? { ...payload, [FIELD]: context.requestId } : payload
 }
 
 const carriedBy = (data: unknown): string | undefined => {
@@ -15,8 +15,8 @@ const carriedBy = (data: unknown): string | undefined => {
   return typeof carried === 'string' ? carried : undefined
 }
 
-/** The trail of a work; one that no request asked for begins a trail of its own, which what it rings for goes on. */
-export const trailOf = ({
+/** The context of a work; one that no request asked for begins a context of its own, which what it enqueues stays in. */
+export const logContextOf = ({
   id,
   name,
   data,
@@ -24,7 +24,7 @@ export const trailOf = ({
   id?: string | undefined
   name: string
   data: unknown
-}): Trail => {
+}): LogContext => {
   const carried = carriedBy(data)
   return {
     requestId: carried === undefined ? newRequestId() : requestIdOf(carried),

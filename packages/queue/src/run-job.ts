@@ -1,7 +1,7 @@
 import type { WorkName } from '@lilypad/contracts'
-import { onTrail, retellError } from '@lilypad/observe'
+import { inLogContext, retellError } from '@lilypad/observe'
 import { type Job, UnrecoverableError, WaitingError } from 'bullmq'
-import { trailOf } from './carry.ts'
+import { logContextOf } from './carry.ts'
 import type { Handlers } from './handlers.ts'
 import { isWorkName } from './lanes.ts'
 import type { Logger } from './logger.ts'
@@ -27,7 +27,7 @@ type WorkJob = Pick<
 >
 
 /**
- * What BullMQ calls for each job: goes on with the trail of its request, parses the payload, sets the time limit, runs
+ * What BullMQ calls for each job: continues in the context of its request, parses the payload, sets the time limit, runs
  * the handler, parses the result.
  */
 export const createRunner = ({ handlers, logger, limitOf, stopping, ended }: RunnerDeps) => {
@@ -65,7 +65,7 @@ export const createRunner = ({ handlers, logger, limitOf, stopping, ended }: Run
       throw new WaitingError()
     }
   }
-  return (job: WorkJob, token?: string) => onTrail(trailOf(job), () => run(job, token))
+  return (job: WorkJob, token?: string) => inLogContext(logContextOf(job), () => run(job, token))
 }
 
 /** A handler that does not listen to its signal must not hold up its lane. */

@@ -2,8 +2,8 @@ import { describe } from 'vitest'
 import { answers } from './answers.ts'
 import { endings } from './endings.ts'
 import { failures } from './failures.ts'
+import { logContexts } from './log-contexts.ts'
 import { schedules } from './schedules.ts'
-import { trails } from './trails.ts'
 import { turns } from './turns.ts'
 import { openWorkbench, type Stored } from './workbench.ts'
 
@@ -13,7 +13,7 @@ export const queueConformance = (open: () => Promise<Stored>) => {
   describe('answers', () => answers(bench))
   describe('turns', () => turns(bench))
   describe('schedules', () => schedules(bench))
-  describe('trails', () => trails(bench))
+  describe('log contexts', () => logContexts(bench))
   describe('failures', () => failures(bench))
   describe('endings', () => endings(bench))
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { leashArgs, readyMessage } from '@lilypad/embedded/processes'
+import { endWithParentArgs, readyMessage } from '@lilypad/embedded/processes'
 import { answersOk } from '../answers.ts'
 import { root } from '../root.ts'
 import { until } from '../until.ts'
@@ -8,7 +8,7 @@ import { type Program, startProgram } from './program.ts'
 export type Api = Program & { readonly url: string; readonly port: number }
 type Options = { name: string; env: Record<string, string>; logs: string }
 
-const args = (script: string) => [...leashArgs(), join(root, script)]
+const args = (script: string) => [...endWithParentArgs(), join(root, script)]
 
 /** An api process from the build, ready when it says so at /readyz. */
 export const startApi = async ({ name, env, logs }: Options, port: number): Promise<Api> => {

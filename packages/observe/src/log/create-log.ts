@@ -1,6 +1,6 @@
 import { type DestinationStream, type Logger, pino, type SerializerFn } from 'pino'
+import { currentLogContext } from '../log-context.ts'
 import { traceId } from '../traces/current.ts'
-import { currentTrail } from '../trail.ts'
 import { describeError } from './describe-error.ts'
 import { redactLine } from './redact-line.ts'
 
@@ -16,9 +16,9 @@ export type LogOptions = {
 }
 
 const trailOfLine = () => {
-  const trail = currentTrail()
+  const context = currentLogContext()
   const trace = traceId()
-  return { ...trail, ...(trace !== undefined && { traceId: trace }) }
+  return { ...context, ...(trace !== undefined && { traceId: trace }) }
 }
 
 /**

@@ -5,8 +5,8 @@ import type { Child } from './child.ts'
 const RANKS = ['app', 'service', 'database'] as const
 type Rank = (typeof RANKS)[number]
 
-export type Crew = {
-  /** Aborted as soon as the crew is to stop: the person asked, or a member ended by itself. */
+export type ProductProcesses = {
+  /** Aborted as soon as the processes is to stop: the person asked, or a member ended by itself. */
   readonly signal: AbortSignal
   add(rank: Rank, child: Child): Child
   /** Does several things at once; the first failure aborts the signal, and all have settled before it is thrown. */
@@ -14,11 +14,11 @@ export type Crew = {
     work: T,
   ): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }>
   /** Stops every member, rank by rank. */
-  dismiss(): Promise<void>
+  stopAll(): Promise<void>
 }
 
 /** The processes of one product. */
-export const gatherCrew = (asked: AbortSignal): Crew => {
+export const createProductProcesses = (asked: AbortSignal): ProductProcesses => {
   const stopping = new AbortController()
   const { signal } = stopping
   const followAsked = () => stopping.abort(asked.reason)
@@ -41,7 +41,7 @@ export const gatherCrew = (asked: AbortSignal): Crew => {
       await Promise.allSettled(work.map((promise) => promise.catch(fail)))
       return Promise.all(work)
     },
-    dismiss: async () => {
+    stopAll: async () => {
       for (const rank of RANKS) {
         await Promise.all(members.filter((member) => member.rank === rank).map(({ child }) => child.stop()))
       }

@@ -1,4 +1,4 @@
-import { onTrail, REQUEST_ID_HEADER, type RequestTrace } from '@lilypad/observe'
+import { inLogContext, REQUEST_ID_HEADER, type RequestTrace } from '@lilypad/observe'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 
@@ -12,13 +12,13 @@ declare module 'fastify' {
 const UNTRACED = ['/healthz', '/readyz', '/metrics']
 
 const goOn = ({ id, trace }: FastifyRequest, next: () => void) =>
-  onTrail({ requestId: id }, () => (trace ? trace.run(next) : next()))
+  inLogContext({ requestId: id }, () => (trace ? trace.run(next) : next()))
 
 /**
  * Gives every request an id, which its reply, its log lines and the queue works that it causes carry; with tracing on,
  * it becomes part of a trace. Must be registered before anything else that handles requests.
  */
-export const addTrails = (
+export const addRequestContext = (
   app: FastifyInstance,
   { config, traces }: Pick<Deps, 'config' | 'traces'>,
 ): void => {

@@ -6,5 +6,5 @@ process.on('disconnect', () => {
   process.kill(process.pid, 'SIGTERM')
 })
 
-// The leash alone is no reason to stay alive.
+// This channel alone is no reason to stay alive.
 process.channel?.unref()

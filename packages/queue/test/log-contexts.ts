@@ -1,4 +1,4 @@
-import { currentTrail, onTrail, type Trail } from '@lilypad/observe'
+import { currentLogContext, inLogContext, type LogContext } from '@lilypad/observe'
 import { expect, test, vi } from 'vitest'
 import type { Logger } from '../src/index.ts'
 import { done, soon, type Workbench } from './workbench.ts'
@@ -6,21 +6,21 @@ import { done, soon, type Workbench } from './workbench.ts'
 const REQUEST = 'a-request-of-the-test'
 
 /** The request that a work is done for, passed from enqueuing to handling. */
-export const trails = (bench: Workbench) => {
-  test('a work runs on the trail of the request that enqueued it, and so do the works that it enqueues', async () => {
-    const seen: (Trail | undefined)[] = []
+export const logContexts = (bench: Workbench) => {
+  test('a work runs in the context of the request that enqueued it, and so do the works that it enqueues', async () => {
+    const seen: (LogContext | undefined)[] = []
     await bench.work({
       'scrape-board': async ({ boardId }) => {
-        seen.push(currentTrail())
+        seen.push(currentLogContext())
         await bench.queue.enqueueAll('fetch-logo', [{ boardId }])
         return done
       },
       'fetch-logo': async () => {
-        seen.push(currentTrail())
+        seen.push(currentLogContext())
         return { stored: true }
       },
     })
-    const id = await onTrail({ requestId: REQUEST }, () =>
+    const id = await inLogContext({ requestId: REQUEST }, () =>
       bench.queue.enqueue('scrape-board', { boardId: 31 }),
     )
     await vi.waitFor(() => expect(seen).toHaveLength(2), soon)
@@ -28,21 +28,21 @@ export const trails = (bench: Workbench) => {
     expect(seen[1]).toMatchObject({ requestId: REQUEST, work: 'fetch-logo' })
   })
 
-  test('the queue’s log lines about a work are on its trail', async () => {
-    const said: (Trail | undefined)[] = []
-    const note = () => void said.push(currentTrail())
+  test('the queue’s log lines about a work are in its context', async () => {
+    const said: (LogContext | undefined)[] = []
+    const note = () => void said.push(currentLogContext())
     const logger: Logger = { info: note, warn: note, error: note }
     await bench.work({ 'recurate-job': async () => ({ done: true }) }, { logger })
-    await onTrail({ requestId: REQUEST }, () => bench.queue.ask('recurate-job', { jobId: 1 }, 20_000))
+    await inLogContext({ requestId: REQUEST }, () => bench.queue.ask('recurate-job', { jobId: 1 }, 20_000))
     await vi.waitFor(() => expect(said).toHaveLength(1), soon)
     expect(said[0]).toMatchObject({ requestId: REQUEST, work: 'recurate-job' })
   })
 
-  test('each work without a request has its own trail', async () => {
+  test('each work without a request has its own context', async () => {
     const ids: (string | undefined)[] = []
     await bench.work({
       'scrape-board': async () => {
-        ids.push(currentTrail()?.requestId)
+        ids.push(currentLogContext()?.requestId)
         return done
       },
     })

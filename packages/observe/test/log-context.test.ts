@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createLog, currentTrail, onTrail, requestIdOf } from '../src/index.ts'
+import { createLog, currentLogContext, inLogContext, requestIdOf } from '../src/index.ts'
 
 test.each(['0f6c1c1e-6f6d-4c0e-9d35-3b2f7b9f3a10', 'abcdefgh', 'Root_1.2-3-4567', 'x'.repeat(64)])(
   'the well-formed id %s is taken',
@@ -26,14 +26,14 @@ test.each([
   expect(made).not.toBe(requestIdOf(sent))
 })
 
-test('every line on a trail names its request and work, others do not', async () => {
+test('every line in a context names its request and work, others do not', async () => {
   const lines: string[] = []
   const log = createLog({
     process: 'worker',
     level: 'info',
     to: { write: (line: string) => void lines.push(line) },
   })
-  await onTrail({ requestId: 'request-1', work: 'sweep', job: '7' }, async () => {
+  await inLogContext({ requestId: 'request-1', work: 'sweep', job: '7' }, async () => {
     await new Promise((resolve) => setImmediate(resolve))
     log.info('Inside.')
   })
@@ -41,5 +41,5 @@ test('every line on a trail names its request and work, others do not', async ()
   const [inside, outside] = lines.map((line) => JSON.parse(line))
   expect(inside).toMatchObject({ requestId: 'request-1', work: 'sweep', job: '7', msg: 'Inside.' })
   expect(outside).not.toHaveProperty('requestId')
-  expect(currentTrail()).toBeUndefined()
+  expect(currentLogContext()).toBeUndefined()
 })
