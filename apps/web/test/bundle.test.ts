@@ -92,7 +92,7 @@ const MOST: [screen: string, most: number][] = [
   ['admin-colors-screen', 180],
   ['admin-deleted-jobs-screen', 180],
   ['admin-curation-screen', 180],
-  ['admin-alerts-screen', 180],
+  ['admin-announcements-screen', 180],
   ['admin-content-screen', 180],
   ['admin-audit-screen', 180],
 ]

@@ -31,7 +31,7 @@ export const paths = {
   adminColors: { path: '/admin/colors', href: () => '/admin/colors' },
   adminDeletedJobs: { path: '/admin/jobs', href: () => '/admin/jobs' },
   adminCuration: { path: '/admin/curation', href: () => '/admin/curation' },
-  adminAlerts: { path: '/admin/alerts', href: () => '/admin/alerts' },
+  adminAnnouncements: { path: '/admin/alerts', href: () => '/admin/alerts' },
   adminContent: { path: '/admin/content', href: () => '/admin/content' },
   adminAudit: { path: '/admin/audit', href: () => '/admin/audit' },
   /** Every part of the design system, while developing. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import {
-  alertRecord,
+  announcementRecord,
   boardRecord,
   field,
   fullJob,
@@ -76,7 +76,7 @@ test.each([
   ],
   ['a profile', profileRecord, PROFILE],
   ['the choices of a profile', profileSchema, 'State, Workplace Preference, Current Full-time Role'],
-  ['an alert', alertRecord, 'Content, Free Users, Paid Users, Non-logged-in Users'],
+  ['an alert', announcementRecord, 'Content, Free Users, Paid Users, Non-logged-in Users'],
   [
     'a tracked job',
     trackedJob,

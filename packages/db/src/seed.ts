@@ -1,7 +1,7 @@
 import { hashPassword } from '@lilypad/crypto'
 import { sql } from 'drizzle-orm'
 import type { Db } from './database.ts'
-import { alerts, constants, subscriptions, users } from './schema/index.ts'
+import { announcements, constants, subscriptions, users } from './schema/index.ts'
 import { seedContents } from './seed-contents.ts'
 
 export const DEMO_PASSWORD = 'lilypad-demo'
@@ -46,7 +46,7 @@ export const seedSite = async (db: Db): Promise<void> => {
     .returning()
   await seedContents(db)
   if (fresh.length === 0) return
-  await db.insert(alerts).values([
+  await db.insert(announcements).values([
     {
       content: 'New here? A tenth of our jobs is open to everybody. Take a look around.',
       forFree: false,

@@ -8,7 +8,7 @@ import { REPORT_STYLE } from '../areas/admin/reports/report-page.ts'
 import { addReports } from '../areas/admin/reports/reports.ts'
 import { addSandbox } from '../areas/billing/sandbox/sandbox.ts'
 import { addStripeWebhook } from '../areas/billing/stripe-webhook.ts'
-import { alertsOf, settingsOf, starredBy } from '../areas/home/handlers.ts'
+import { announcementsOf, settingsOf, starredBy } from '../areas/home/handlers.ts'
 import type { JobList } from '../areas/jobs/list/job-list.ts'
 import { JOB_STYLE } from '../areas/jobs/pages/job-page.ts'
 import { addJobPages } from '../areas/jobs/pages/job-pages.ts'
@@ -40,7 +40,7 @@ const createPrerender =
       user: user && session ? toUser(user, session, now()) : null,
       home_jobs: user ? await starredBy(user, home, database) : home.jobs,
       settings: settingsOf(config),
-      alerts: await alertsOf(database),
+      alerts: await announcementsOf(database),
     }
   }
 

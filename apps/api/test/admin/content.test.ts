@@ -20,7 +20,7 @@ afterAll(async () => {
   await rm(webFolder, { recursive: true })
 })
 beforeEach(async () => {
-  await api.db.delete(schema.alerts)
+  await api.db.delete(schema.announcements)
   await api.db.delete(schema.siteContents)
   await api.db.delete(schema.companyLogos)
 })

@@ -43,7 +43,7 @@ describe('load_home_page_jobs', () => {
 // holds Part 1 §3: Alert and its three flags
 // holds Part 1 §7: `GET /api/load_alerts`
 test('load_alerts gives the messages in their order, with the three flags that say who sees them', async () => {
-  await api.db.insert(schema.alerts).values([
+  await api.db.insert(schema.announcements).values([
     { content: 'Second', forFree: true, forPaid: false, forVisitors: false, position: 2 },
     { content: 'First', forFree: false, forPaid: true, forVisitors: true, position: 1 },
   ])

@@ -1,4 +1,4 @@
-import { alertRecord, type Board, boardRecord, type CuratedListing } from '@lilypad/contracts'
+import { announcementRecord, type Board, boardRecord, type CuratedListing } from '@lilypad/contracts'
 import type { Answers } from './answers.ts'
 import { daysAgo, SITE_CONTENTS } from './site.ts'
 
@@ -132,7 +132,7 @@ const entry = (id: number, action: string, subject: string, details: Record<stri
 
 /** What the screens of the back office ask for. */
 export const BACK_OFFICE_ANSWERS: Answers = {
-  loadAlerts: { alerts: messages.map(alertRecord.encode) },
+  loadAlerts: { alerts: messages.map(announcementRecord.encode) },
   loadUsers: {
     users: [
       user(6, 'ada@example.com', { is_admin: true, is_free: false }),

@@ -1,4 +1,4 @@
-import { alertRecord } from '@lilypad/contracts'
+import { announcementRecord } from '@lilypad/contracts'
 import type { Answers } from './answers.ts'
 
 /** The day on which every picture is taken, a Wednesday, at ten in the morning in New York. */
@@ -12,7 +12,7 @@ export const daysAgo = (days: number): string => new Date(NOW.getTime() - days *
 /** The same as a day, `YYYY-MM-DD`. */
 export const dayAgo = (days: number): string => daysAgo(days).slice(0, 10)
 
-const stripe = alertRecord.encode({
+const announcement = announcementRecord.encode({
   id: 1,
   content: 'New here? A tenth of our jobs is open to everybody. Take a look around.',
   forFree: false,
@@ -48,7 +48,7 @@ export const SITE_CONTENTS = { testimonials, logos }
 
 /** Answers that do not depend on who is logged in. */
 export const SITE: Answers = {
-  loadAlerts: { alerts: [stripe] },
+  loadAlerts: { alerts: [announcement] },
   loadSettings: {
     settings: {
       payment_link_skip: 'http://localhost:3000/sandbox/checkout?plan=skip',

@@ -1,7 +1,7 @@
-import { alertRecord, type Calls, fullJob, type ReplyOf, userRecord } from '@lilypad/contracts'
+import { announcementRecord, type Calls, fullJob, type ReplyOf, userRecord } from '@lilypad/contracts'
 import type { QueryClient } from '@tanstack/react-query'
 import { userQuery } from './accounts/session.ts'
-import { alertsQuery, homeJobsQuery, settingsQuery } from './home/home.ts'
+import { announcementsQuery, homeJobsQuery, settingsQuery } from './home/home.ts'
 
 /** The data that the server writes into index.html, equal to the replies of the calls. */
 export type Prerendered = {
@@ -30,5 +30,5 @@ export const seedQueries = (client: QueryClient, data: Prerendered): void => {
   if (user !== undefined) client.setQueryData(userQuery.queryKey, user && userRecord.decode(user))
   if (home_jobs) client.setQueryData(homeJobsQuery.queryKey, home_jobs.map(fullJob.decode))
   if (settings) client.setQueryData(settingsQuery.queryKey, settings)
-  if (alerts) client.setQueryData(alertsQuery.queryKey, alerts.map(alertRecord.decode))
+  if (alerts) client.setQueryData(announcementsQuery.queryKey, alerts.map(announcementRecord.decode))
 }

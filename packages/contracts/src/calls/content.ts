@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call, fileCall, nothing } from '../call.ts'
-import { alertRecord } from '../records/alert.ts'
+import { announcementRecord } from '../records/announcement.ts'
 import { recordId } from '../records/values.ts'
 
 const text = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most))
@@ -18,7 +18,7 @@ export type KeptTestimonial = z.output<typeof testimonial>
 const keptLogo = z.object({ id: recordId, name: z.string(), url: z.string() })
 export type KeptLogo = z.output<typeof keptLogo>
 
-const alertReply = z.object({ alerts: z.array(alertRecord.wire) })
+const announcementsReply = z.object({ alerts: z.array(announcementRecord.wire) })
 const contentReply = z.object({ testimonials: z.array(testimonial), logos: z.array(keptLogo) })
 
 /** Each change replies with all content after the change. */
@@ -36,7 +36,7 @@ export const contentCalls = {
       for_paid: z.boolean(),
       for_visitors: z.boolean(),
     }),
-    reply: alertReply,
+    reply: announcementsReply,
   }),
   deleteAlert: call({
     area: 'admin',
@@ -45,7 +45,7 @@ export const contentCalls = {
     path: '/admin-api/delete_alert',
     summary: 'Takes a message off the stripe for good.',
     request: z.object({ id: recordId }),
-    reply: alertReply,
+    reply: announcementsReply,
   }),
   getSiteContents: call({
     area: 'admin',

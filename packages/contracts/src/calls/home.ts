@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call, nothing } from '../call.ts'
-import { alertRecord } from '../records/alert.ts'
+import { announcementRecord } from '../records/announcement.ts'
 import { fullJob } from '../records/job.ts'
 
 const address = z.nullable(z.string())
@@ -22,7 +22,7 @@ export const homeCalls = {
     path: '/api/load_alerts',
     summary: 'The alerts of the stripe, with the three flags that say who sees them.',
     request: nothing,
-    reply: z.object({ alerts: z.array(alertRecord.wire) }),
+    reply: z.object({ alerts: z.array(announcementRecord.wire) }),
   }),
   loadColors: call({
     area: 'home',

@@ -2,7 +2,7 @@ import { bigint, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-o
 import { instant } from './columns.ts'
 
 /** Messages in the banner above the navigation. */
-export const alerts = pgTable('alerts', {
+export const announcements = pgTable('alerts', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   content: text('content').notNull(),
   forFree: boolean('for_free').notNull(),

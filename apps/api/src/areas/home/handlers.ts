@@ -1,6 +1,6 @@
 import type { Config } from '@lilypad/config'
-import { alertRecord, homeCalls, type ReplyOf } from '@lilypad/contracts'
-import { type Database, listAlerts, listSiteContents, listTrackedJobIds } from '@lilypad/db'
+import { announcementRecord, homeCalls, type ReplyOf } from '@lilypad/contracts'
+import { type Database, listAnnouncements, listSiteContents, listTrackedJobIds } from '@lilypad/db'
 import type { Deps } from '../../deps.ts'
 import type { Handlers } from '../../http/implement.ts'
 import { prepareReply } from '../../http/prepared-reply.ts'
@@ -21,7 +21,8 @@ export const starredBy = async (user: { id: number }, { jobs }: HomeJobs, { db }
 }
 
 /** The messages of the banner; the client decides by their flags who sees which. */
-export const alertsOf = async ({ db }: Pick<Database, 'db'>) => (await listAlerts(db)).map(alertRecord.encode)
+export const announcementsOf = async ({ db }: Pick<Database, 'db'>) =>
+  (await listAnnouncements(db)).map(announcementRecord.encode)
 
 /** The operator's newsletter, or the page with the articles that came with the product. */
 const newsletterUrlOf = ({ site, newsletter, http }: Config) =>
@@ -54,7 +55,7 @@ export const homeHandlers = ({ config, database, jobList }: Needs): Handlers<typ
       return user ? { jobs: await starredBy(user, home, database) } : home.reply
     },
 
-    loadAlerts: async () => ({ alerts: await alertsOf(database) }),
+    loadAlerts: async () => ({ alerts: await announcementsOf(database) }),
 
     loadColors: async () => ({
       colors: { audience_color_map: Object.fromEntries(await loadAudienceColors(database)) },

@@ -69,7 +69,7 @@ const BOARD_FORMS: readonly Form[] = [
 
 const SITE_FORMS: readonly Form[] = [
   {
-    source: 'alerts/alert-dialog.tsx',
+    source: 'announcements/announcement-dialog.tsx',
     open: opening('alerts', 'Add an alert'),
     spoil: leaveAll('Text'),
     wrong: { Text: 'Text is required.' },

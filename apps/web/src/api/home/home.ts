@@ -1,4 +1,4 @@
-import { type Alert, alertRecord, type FullJob, fullJob } from '@lilypad/contracts'
+import { type Announcement, announcementRecord, type FullJob, fullJob } from '@lilypad/contracts'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../client.ts'
 
@@ -10,11 +10,11 @@ export const homeJobsQuery = queryOptions({
   },
 })
 
-export const alertsQuery = queryOptions({
+export const announcementsQuery = queryOptions({
   queryKey: ['loadAlerts'],
-  queryFn: async ({ signal }): Promise<Alert[]> => {
+  queryFn: async ({ signal }): Promise<Announcement[]> => {
     const { alerts } = await api.loadAlerts({}, { signal })
-    return alerts.map(alertRecord.decode)
+    return alerts.map(announcementRecord.decode)
   },
 })
 

@@ -11,7 +11,7 @@ const ReportsScreen = lazy(() => import('../screens/admin-reports-screen.tsx'))
 const ColorsScreen = lazy(() => import('../screens/admin-colors-screen.tsx'))
 const DeletedJobsScreen = lazy(() => import('../screens/admin-deleted-jobs-screen.tsx'))
 const CurationScreen = lazy(() => import('../screens/admin-curation-screen.tsx'))
-const AlertsScreen = lazy(() => import('../screens/admin-alerts-screen.tsx'))
+const AnnouncementsScreen = lazy(() => import('../screens/admin-announcements-screen.tsx'))
 const ContentScreen = lazy(() => import('../screens/admin-content-screen.tsx'))
 const AuditScreen = lazy(() => import('../screens/admin-audit-screen.tsx'))
 
@@ -31,7 +31,7 @@ export default function AdminScreens() {
         <Route path={below(paths.adminColors)} element={<ColorsScreen />} />
         <Route path={below(paths.adminDeletedJobs)} element={<DeletedJobsScreen />} />
         <Route path={below(paths.adminCuration)} element={<CurationScreen />} />
-        <Route path={below(paths.adminAlerts)} element={<AlertsScreen />} />
+        <Route path={below(paths.adminAnnouncements)} element={<AnnouncementsScreen />} />
         <Route path={below(paths.adminContent)} element={<ContentScreen />} />
         <Route path={below(paths.adminAudit)} element={<AuditScreen />} />
         <Route path="*" element={<Navigate to={paths.home.href()} replace />} />

@@ -71,9 +71,9 @@ export const backOffice = {
     title: 'Curation',
     lead: 'The jobs on their boards, the newest first, with the reason behind each decision. What you edit outlasts every scrape.',
   },
-  alerts: {
+  announcements: {
     label: 'Alerts',
-    at: paths.adminAlerts,
+    at: paths.adminAnnouncements,
     title: 'Alerts',
     lead: 'Messages in the stripe above the navigation. A dismissed one returns at the next visit.',
   },

@@ -1,4 +1,4 @@
-import { alertRecord, userRecord } from '@lilypad/contracts'
+import { announcementRecord, userRecord } from '@lilypad/contracts'
 import { describe, expect, it } from 'vitest'
 import type { Prerendered } from '@/api/prerendered.ts'
 import { BACK_OFFICE_SCREENS } from '../back-office/back-office-screens.tsx'
@@ -68,11 +68,17 @@ describe('the prerendered page', () => {
 
   it('the frame knows the person, and shows announcements', () => {
     const content = 'The pond is being cleaned tonight.'
-    const alert = alertRecord.encode({ id: 7, content, forFree: false, forPaid: true, forVisitors: false })
-    const html = drawnFor(member, { alerts: [alert] })
+    const announcement = announcementRecord.encode({
+      id: 7,
+      content,
+      forFree: false,
+      forPaid: true,
+      forVisitors: false,
+    })
+    const html = drawnFor(member, { alerts: [announcement] })
     expect(html).toContain('Welcome, Wilma!')
     expect(html).toContain(content)
-    expect(drawnFor(null, { alerts: [alert] })).not.toContain(content)
+    expect(drawnFor(null, { alerts: [announcement] })).not.toContain(content)
   })
 
   // holds First sight: Nothing typed is ever lost: what stands there before the app has no fields

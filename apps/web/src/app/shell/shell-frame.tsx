@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, type Ref, type RefObject, Suspense } from 'react'
 import { useUser } from '@/api/accounts/session.ts'
-import { AlertsStripe } from '@/features/home/alerts-stripe.tsx'
+import { Announcements } from '@/features/home/announcements.tsx'
 import { NavBar } from './nav-bar.tsx'
 
 const ImpersonationStrip = lazy(() => import('./impersonation-strip.tsx'))
@@ -30,7 +30,7 @@ export const ShellFrame = ({ header, main, footer, children }: ShellFrameProps) 
             <ImpersonationStrip user={user} />
           </Suspense>
         )}
-        <AlertsStripe />
+        <Announcements />
         <NavBar />
       </header>
       <main ref={main} tabIndex={-1} className="flex flex-1 flex-col pb-18 outline-none">

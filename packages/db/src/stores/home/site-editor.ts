@@ -1,10 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, like, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
-import { alerts, companyLogos, type SiteContent, type SiteKind, siteContents } from '../../schema/index.ts'
+import {
+  announcements,
+  companyLogos,
+  type SiteContent,
+  type SiteKind,
+  siteContents,
+} from '../../schema/index.ts'
 import { inTransaction } from '../in-transaction.ts'
 
-export type AlertText = Omit<typeof alerts.$inferSelect, 'id' | 'position'>
+export type AnnouncementText = Omit<typeof announcements.$inferSelect, 'id' | 'position'>
 export type KeptContent<K extends SiteKind> = { id: number; content: SiteContent[K] }
 
 /** An arbitrary lock number of its own: changes to the order of contents run one after the other. */
@@ -12,21 +18,28 @@ const ORDER_LOCK = 3_904_117
 /** Marks a picture that an admin added; no web address begins like this. */
 const UPLOADED = 'upload:'
 
-const behindAll = (table: typeof alerts | typeof siteContents) =>
+const behindAll = (table: typeof announcements | typeof siteContents) =>
   sql<number>`(select coalesce(max(position), -1) + 1 from ${table})`
 
 /** Changes a message of the banner, or appends one when `id` is null; false for an unknown id. */
-export const saveAlert = async (db: Executor, id: number | null, text: AlertText): Promise<boolean> => {
+export const saveAnnouncement = async (
+  db: Executor,
+  id: number | null,
+  text: AnnouncementText,
+): Promise<boolean> => {
   const { rowCount } =
     id === null
-      ? await db.insert(alerts).values({ ...text, position: behindAll(alerts) })
-      : await db.update(alerts).set(text).where(eq(alerts.id, id))
+      ? await db.insert(announcements).values({ ...text, position: behindAll(announcements) })
+      : await db.update(announcements).set(text).where(eq(announcements.id, id))
   return rowCount === 1
 }
 
 /** Removes a message from the banner, and resolves to its text; null for an unknown id. */
-export const deleteAlert = async (db: Executor, id: number): Promise<string | null> => {
-  const [gone] = await db.delete(alerts).where(eq(alerts.id, id)).returning({ content: alerts.content })
+export const deleteAnnouncement = async (db: Executor, id: number): Promise<string | null> => {
+  const [gone] = await db
+    .delete(announcements)
+    .where(eq(announcements.id, id))
+    .returning({ content: announcements.content })
   return gone?.content ?? null
 }
 

@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import {
-  alerts,
+  announcements,
   audienceColors,
   companyLogos,
   constants,
@@ -12,11 +12,15 @@ import {
 import { prepared } from '../prepared.ts'
 
 const alertsInOrder = prepared((db) =>
-  db.select().from(alerts).orderBy(asc(alerts.position), asc(alerts.id)).prepare('alerts_in_order'),
+  db
+    .select()
+    .from(announcements)
+    .orderBy(asc(announcements.position), asc(announcements.id))
+    .prepare('alerts_in_order'),
 )
 
 /** The messages of the banner, in order. */
-export const listAlerts = async (db: Executor): Promise<(typeof alerts.$inferSelect)[]> =>
+export const listAnnouncements = async (db: Executor): Promise<(typeof announcements.$inferSelect)[]> =>
   alertsInOrder(db).execute()
 
 const readColors = (db: Executor, audiences: readonly string[]) =>

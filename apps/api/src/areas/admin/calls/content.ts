@@ -1,19 +1,19 @@
 import { ApiError, type contentCalls } from '@lilypad/contracts'
 import {
   addSalesLogo,
-  deleteAlert,
+  deleteAnnouncement,
   deleteContent,
   listKeptContents,
   moveContent,
-  saveAlert,
+  saveAnnouncement,
   saveTestimonial,
 } from '@lilypad/db'
 import { MAX_PICTURE_BYTES, pictureType } from '@lilypad/domain'
 import type { Deps } from '../../../deps.ts'
 import type { Handlers } from '../../../http/implement.ts'
-import { alertsOf } from '../../home/handlers.ts'
+import { announcementsOf } from '../../home/handlers.ts'
 
-const NO_ALERT = 'There is no such alert.'
+const NO_ANNOUNCEMENT = 'There is no such alert.'
 const NO_CONTENT = 'There is no such content.'
 const NO_PICTURE = 'Please choose a picture: PNG, JPEG, WebP, GIF or AVIF.'
 const TOO_LARGE = 'The picture must have at most 1 MB.'
@@ -36,7 +36,7 @@ export const contentHandlers = ({
   now,
 }: Pick<Deps, 'database' | 'now'>): Handlers<typeof contentCalls> => {
   const { db } = database
-  const alerts = async () => ({ alerts: await alertsOf(database) })
+  const announcements = async () => ({ alerts: await announcementsOf(database) })
 
   const contents = async () => {
     const [testimonials, logos] = await Promise.all([
@@ -56,14 +56,14 @@ export const contentHandlers = ({
   return {
     async saveAlert({ request: { id, content, for_free, for_paid, for_visitors }, audit }) {
       const text = { content, forFree: for_free, forPaid: for_paid, forVisitors: for_visitors }
-      orMissing(await saveAlert(db, id, text), NO_ALERT)
+      orMissing(await saveAnnouncement(db, id, text), NO_ANNOUNCEMENT)
       audit(content, { id, for_free, for_paid, for_visitors })
-      return alerts()
+      return announcements()
     },
 
     async deleteAlert({ request: { id }, audit }) {
-      audit(orMissing(await deleteAlert(db, id), NO_ALERT), { id })
-      return alerts()
+      audit(orMissing(await deleteAnnouncement(db, id), NO_ANNOUNCEMENT), { id })
+      return announcements()
     },
 
     getSiteContents: contents,

@@ -1,21 +1,21 @@
-import type { Alert } from '@lilypad/contracts'
+import type { Announcement } from '@lilypad/contracts'
 import { type FormEvent, useState } from 'react'
-import { type AlertDraft, useSaveAlert } from '@/api/admin/alerts-editor.ts'
+import { type AnnouncementDraft, useSaveAnnouncement } from '@/api/admin/announcements-editor.ts'
 import { messageOf } from '@/api/messages.ts'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { FormDialog } from '@/ui/dialogs/form-dialog.tsx'
 import { Checkbox } from '@/ui/fields/checkbox.tsx'
 import { Field, TextArea } from '@/ui/fields/field.tsx'
-import { AlertPreview } from './alert-preview.tsx'
+import { AnnouncementPreview } from './announcement-preview.tsx'
 import { AUDIENCES } from './audiences.ts'
 
 const LONGEST = 500
 /** A new alert is for everybody by default. */
-const NEW: AlertDraft = { id: null, content: '', forFree: true, forPaid: true, forVisitors: true }
+const NEW: AnnouncementDraft = { id: null, content: '', forFree: true, forPaid: true, forVisitors: true }
 
-const useDraft = (alert: Alert | null, onSaved: () => void) => {
-  const [draft, setDraft] = useState<AlertDraft>(alert ?? NEW)
-  const { mutate, isPending } = useSaveAlert()
+const useDraft = (announcement: Announcement | null, onSaved: () => void) => {
+  const [draft, setDraft] = useState<AnnouncementDraft>(announcement ?? NEW)
+  const { mutate, isPending } = useSaveAnnouncement()
   const dialogs = useDialogs()
   const isEmpty = draft.content.trim() === ''
   const submit = (event: FormEvent) => {
@@ -26,11 +26,11 @@ const useDraft = (alert: Alert | null, onSaved: () => void) => {
       onError: (error) => void dialogs.alert(messageOf(error, 'An error occurred.')),
     })
   }
-  const change = (some: Partial<AlertDraft>) => setDraft((before) => ({ ...before, ...some }))
+  const change = (some: Partial<AnnouncementDraft>) => setDraft((before) => ({ ...before, ...some }))
   return { draft, change, submit, isEmpty, isSaving: isPending }
 }
 
-type PartProps = { draft: AlertDraft; change: (some: Partial<AlertDraft>) => void }
+type PartProps = { draft: AnnouncementDraft; change: (some: Partial<AnnouncementDraft>) => void }
 
 const Audiences = ({ draft, change }: PartProps) => (
   <fieldset>
@@ -47,14 +47,20 @@ const Audiences = ({ draft, change }: PartProps) => (
 )
 
 /** Edits a message of the banner, with a preview. */
-export const AlertDialog = ({ alert, onClose }: { alert: Alert | null; onClose: () => void }) => {
-  const { draft, change, submit, isEmpty, isSaving } = useDraft(alert, onClose)
+export const AnnouncementDialog = ({
+  announcement,
+  onClose,
+}: {
+  announcement: Announcement | null
+  onClose: () => void
+}) => {
+  const { draft, change, submit, isEmpty, isSaving } = useDraft(announcement, onClose)
   return (
     <FormDialog
-      title={alert ? 'Edit alert' : 'Add an alert'}
+      title={announcement ? 'Edit alert' : 'Add an alert'}
       size="large"
       phoneSheet
-      action={alert ? 'Save' : 'Add alert'}
+      action={announcement ? 'Save' : 'Add alert'}
       pending={isSaving && 'Saving...'}
       disabled={isEmpty}
       onSubmit={submit}
@@ -74,7 +80,7 @@ export const AlertDialog = ({ alert, onClose }: { alert: Alert | null; onClose: 
       <Audiences draft={draft} change={change} />
       <div className="grid gap-1.5">
         <p className="font-semibold text-sm">Preview</p>
-        <AlertPreview content={isEmpty ? 'Your text' : draft.content} />
+        <AnnouncementPreview content={isEmpty ? 'Your text' : draft.content} />
       </div>
     </FormDialog>
   )

@@ -1,10 +1,10 @@
 import { IconButton } from '../button.tsx'
 import { CloseIcon } from '../icons.tsx'
 
-type StripeLineProps = { children: string; onDismiss: () => void }
+type AnnouncementLineProps = { children: string; onDismiss: () => void }
 
-/** One message of the stripe above the navigation. */
-export const StripeLine = ({ children, onDismiss }: StripeLineProps) => (
+/** One announcement in the banner above the navigation. */
+export const AnnouncementLine = ({ children, onDismiss }: AnnouncementLineProps) => (
   <div className="page flex items-center justify-between gap-3 py-1.5 font-medium text-sm">
     <p className="min-w-0">{children}</p>
     <IconButton label="Dismiss" aria-label={`Dismiss: ${children}`} onAccent onClick={onDismiss}>

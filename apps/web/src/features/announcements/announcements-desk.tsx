@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { alertsQuery } from '@/api/home/home.ts'
+import { announcementsQuery } from '@/api/home/home.ts'
 import { loadMessageOf } from '@/api/messages.ts'
 import { Button } from '@/ui/button.tsx'
 import { PlusIcon } from '@/ui/icons.tsx'
@@ -8,10 +8,10 @@ import { useFocusWhenFewer } from '@/ui/lists/use-focus-when-fewer.ts'
 import { Loading, Skeleton } from '@/ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '@/ui/states.tsx'
 import { plural } from '@/ui/text/format.ts'
-import { AlertCard } from './alert-card.tsx'
-import { AlertDialog } from './alert-dialog.tsx'
+import { AnnouncementCard } from './announcement-card.tsx'
+import { AnnouncementDialog } from './announcement-dialog.tsx'
 
-const AlertsSkeleton = () => (
+const AnnouncementsSkeleton = () => (
   <Loading label="Loading alerts...">
     <div className="grid gap-3">
       <Skeleton className="h-28 rounded-md" />
@@ -21,35 +21,38 @@ const AlertsSkeleton = () => (
 )
 
 /** The messages of the banner above the navigation, and who sees each. */
-export const AlertsDesk = () => {
+export const AnnouncementsDesk = () => {
   const [isAdding, setAdding] = useState(false)
   // The page's data may be older than another admin's last change.
-  const alerts = useQuery({ ...alertsQuery, staleTime: 0 })
-  const addButton = useFocusWhenFewer(alerts.data?.length ?? 0)
+  const announcements = useQuery({ ...announcementsQuery, staleTime: 0 })
+  const addButton = useFocusWhenFewer(announcements.data?.length ?? 0)
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <p role="status" className="text-ink-soft text-sm tabular-nums">
-          {alerts.data && plural(alerts.data.length, 'alert')}
+          {announcements.data && plural(announcements.data.length, 'alert')}
         </p>
         <Button ref={addButton} onClick={() => setAdding(true)}>
           <PlusIcon />
           Add an alert
         </Button>
       </div>
-      {alerts.isPending && <AlertsSkeleton />}
-      {alerts.isLoadingError && (
-        <ErrorState message={loadMessageOf(alerts.error)} onRetry={() => void alerts.refetch()} />
+      {announcements.isPending && <AnnouncementsSkeleton />}
+      {announcements.isLoadingError && (
+        <ErrorState
+          message={loadMessageOf(announcements.error)}
+          onRetry={() => void announcements.refetch()}
+        />
       )}
-      {alerts.data?.length === 0 && (
+      {announcements.data?.length === 0 && (
         <EmptyState title="No alerts">The stripe above the navigation is not shown to anybody.</EmptyState>
       )}
       <div className="grid gap-3">
-        {alerts.data?.map((alert) => (
-          <AlertCard key={alert.id} alert={alert} />
+        {announcements.data?.map((announcement) => (
+          <AnnouncementCard key={announcement.id} announcement={announcement} />
         ))}
       </div>
-      {isAdding && <AlertDialog alert={null} onClose={() => setAdding(false)} />}
+      {isAdding && <AnnouncementDialog announcement={null} onClose={() => setAdding(false)} />}
     </>
   )
 }

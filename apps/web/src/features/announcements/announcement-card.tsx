@@ -1,17 +1,17 @@
-import type { Alert } from '@lilypad/contracts'
+import type { Announcement } from '@lilypad/contracts'
 import { useState } from 'react'
-import { useDeleteAlert } from '@/api/admin/alerts-editor.ts'
+import { useDeleteAnnouncement } from '@/api/admin/announcements-editor.ts'
 import { messageOf } from '@/api/messages.ts'
 import { Button } from '@/ui/button.tsx'
 import { Chip } from '@/ui/chip.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
-import { AlertDialog } from './alert-dialog.tsx'
-import { AlertPreview } from './alert-preview.tsx'
+import { AnnouncementDialog } from './announcement-dialog.tsx'
+import { AnnouncementPreview } from './announcement-preview.tsx'
 import { audiencesOf } from './audiences.ts'
 
-const useRemoval = ({ id, content }: Alert) => {
+const useRemoval = ({ id, content }: Announcement) => {
   const { alert, confirm } = useDialogs()
-  const { mutate, isPending } = useDeleteAlert()
+  const { mutate, isPending } = useDeleteAnnouncement()
   const askAndDelete = async () => {
     const question = `Are you sure you want to delete the alert "${content}"?`
     if (await confirm(question, { title: 'Delete alert', confirmLabel: 'Delete', danger: true }))
@@ -36,14 +36,14 @@ const Audiences = ({ names }: { names: string[] }) => (
 )
 
 /** One message of the banner: a preview, who sees it, and its actions. */
-export const AlertCard = ({ alert }: { alert: Alert }) => {
+export const AnnouncementCard = ({ announcement }: { announcement: Announcement }) => {
   const [isEditing, setEditing] = useState(false)
-  const { askAndDelete, isDeleting } = useRemoval(alert)
+  const { askAndDelete, isDeleting } = useRemoval(announcement)
   return (
-    <article aria-label={alert.content} className="card grid grid-cols-1 gap-3 p-4">
-      <AlertPreview content={alert.content} />
+    <article aria-label={announcement.content} className="card grid grid-cols-1 gap-3 p-4">
+      <AnnouncementPreview content={announcement.content} />
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <Audiences names={audiencesOf(alert)} />
+        <Audiences names={audiencesOf(announcement)} />
         <div className="flex gap-2">
           <Button size="small" disabled={isDeleting} onClick={() => setEditing(true)}>
             Edit
@@ -58,7 +58,7 @@ export const AlertCard = ({ alert }: { alert: Alert }) => {
           </Button>
         </div>
       </div>
-      {isEditing && <AlertDialog alert={alert} onClose={() => setEditing(false)} />}
+      {isEditing && <AnnouncementDialog announcement={announcement} onClose={() => setEditing(false)} />}
     </article>
   )
 }

@@ -3,7 +3,7 @@ import { answer, openBackOffice } from '../../support/back-office.ts'
 import { joinBy, readAlert } from '../../support/newcomer.ts'
 import { expect, test } from '../../support/test.ts'
 
-const stripe = (page: Page) => page.getByRole('list', { name: 'Announcements' })
+const announcements = (page: Page) => page.getByRole('list', { name: 'Announcements' })
 
 test('an alert is written, seen by those whom it is for, changed, and deleted after a question', async ({
   page,
@@ -20,15 +20,15 @@ test('an alert is written, seen by those whom it is for, changed, and deleted af
   await expect(dialog).toBeHidden()
   const card = page.getByRole('article', { name: text, exact: true })
   await expect(card.getByRole('list', { name: 'Who sees it' })).toHaveText('Free Users')
-  await expect(stripe(page).getByText(text)).toHaveCount(0)
+  await expect(announcements(page).getByText(text)).toHaveCount(0)
 
   const other = await browser.newPage({ baseURL: process.env.LILYPAD_ORIGIN ?? '' })
   await other.goto('/#/log-in')
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(stripe(other).getByText(text)).toHaveCount(0)
+  await expect(announcements(other).getByText(text)).toHaveCount(0)
   await joinBy(other.request)
   await other.goto('/?again#/dashboard')
-  await expect(stripe(other).getByText(text)).toBeVisible()
+  await expect(announcements(other).getByText(text)).toBeVisible()
   await other.close()
 
   await card.getByRole('button', { name: 'Edit' }).click()
@@ -37,7 +37,7 @@ test('an alert is written, seen by those whom it is for, changed, and deleted af
   await editor.getByLabel('Text', { exact: true }).fill(`${text}, again`)
   await editor.getByRole('button', { name: 'Save' }).click()
   await expect(editor).toBeHidden()
-  await expect(stripe(page).getByText(`${text}, again`)).toBeVisible()
+  await expect(announcements(page).getByText(`${text}, again`)).toBeVisible()
 
   const changed = page.getByRole('article', { name: `${text}, again`, exact: true })
   await changed.getByRole('button', { name: 'Delete' }).click()
@@ -46,7 +46,7 @@ test('an alert is written, seen by those whom it is for, changed, and deleted af
   await answer(page, `Are you sure you want to delete the alert "${text}, again"?`, 'Delete')
   await expect(changed).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Add an alert' })).toBeFocused()
-  await expect(stripe(page).getByText(text)).toHaveCount(0)
+  await expect(announcements(page).getByText(text)).toHaveCount(0)
 })
 
 test('what the server refuses is said, and what was typed stays', async ({ page }) => {

@@ -3,11 +3,11 @@ import { field, type PlainOf, record } from '../record.ts'
 import { recordId } from './values.ts'
 
 /** A message in the banner above the navigation, and who sees it. */
-export const alertRecord = record({
+export const announcementRecord = record({
   id: field('id', recordId),
   content: field('Content', z.string()),
   forFree: field('Free Users', z.boolean()),
   forPaid: field('Paid Users', z.boolean()),
   forVisitors: field('Non-logged-in Users', z.boolean()),
 })
-export type Alert = PlainOf<typeof alertRecord.fields>
+export type Announcement = PlainOf<typeof announcementRecord.fields>

@@ -1,0 +1,31 @@
+import { type Announcement, announcementRecord } from '@lilypad/contracts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { announcementsQuery } from '../home/home.ts'
+import { backOffice } from './back-office.ts'
+
+/** An alert as it is written; without an id it is a new one. */
+export type AnnouncementDraft = Omit<Announcement, 'id'> & { id: number | null }
+
+/** Each change replies with all alerts, and the banner shows them at once. */
+const useAnnouncementChange = <T>(change: (what: T) => ReturnType<typeof backOffice.saveAlert>) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSuccess: ({ alerts }) =>
+      client.setQueryData(announcementsQuery.queryKey, alerts.map(announcementRecord.decode)),
+  })
+}
+
+export const useSaveAnnouncement = () =>
+  useAnnouncementChange(({ id, content, forFree, forPaid, forVisitors }: AnnouncementDraft) =>
+    backOffice.saveAlert({
+      id,
+      content,
+      for_free: forFree,
+      for_paid: forPaid,
+      for_visitors: forVisitors,
+    }),
+  )
+
+export const useDeleteAnnouncement = () =>
+  useAnnouncementChange((id: number) => backOffice.deleteAlert({ id }))
