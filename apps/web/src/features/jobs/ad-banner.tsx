@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { Mark } from '@/ui/pictures/mark.tsx'
 import { useJoiningPath } from './use-joining-path.ts'
 
-/** What visitors and free members do not see, and the way to it. */
+/** Tells visitors and free members about the jobs that they do not see, with a link. */
 export const AdBanner = memo(() => {
   const path = useJoiningPath()
   if (!path) return null

@@ -10,7 +10,7 @@ export const titleOf = (job: Pick<JobRow, 'title'>): string => job.title.trim() 
 export const salaryText = ({ salaryRange, salaryMax }: Paid): string | null =>
   salaryRange || (salaryMax === null ? null : `Up to ${formatDollars(salaryMax)}`)
 
-/** The places that a job restricts itself to, the first `shown` by name. */
+/** The places that a job names, the first `shown` in words. */
 export const placesText = (locations: readonly string[], shown = 2): string => {
   if (locations.length === 0) return HIRING_NATIONALLY
   const rest = locations.length - shown
@@ -36,7 +36,7 @@ const sentence = (seen: string | null, approvedOn: string | null, today: string)
 
 type Dated = Pick<JobRow, 'approvedOn'>
 
-/** How fresh a job of the list is, by days: 'on the employer's board today, open 12 days'; null when nothing says. */
+/** How fresh a listed job is, in days: 'on the employer's board today, open 12 days'; null if unknown. */
 export const freshnessByDay = (job: Dated & Pick<JobRow, 'lastScrapedOn'>, today: string): string | null =>
   sentence(job.lastScrapedOn && dayAgoOf(job.lastScrapedOn, today), job.approvedOn, today)
 

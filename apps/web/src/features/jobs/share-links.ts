@@ -3,7 +3,7 @@ export type ShareLink = { name: 'LinkedIn' | 'Facebook' | 'E-mail'; href: string
 /** Where a job's page is. */
 export const jobAddress = (origin: string, id: number): string => `${origin}/#/job/${id}`
 
-/** Links that tell others of a job; they point to the job page on `origin`. */
+/** Links that share a job; they point to the job page on `origin`. */
 export const shareLinks = (origin: string, id: number, title: string): ShareLink[] => {
   const page = encodeURIComponent(jobAddress(origin, id))
   return [

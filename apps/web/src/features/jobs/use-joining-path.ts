@@ -1,7 +1,7 @@
 import { paths } from '@lilypad/contracts/addresses'
 import { useUser } from '@/api/accounts/session.ts'
 
-/** Where somebody gets to see every job: visitors by signing up, free members by upgrading; null for those who do. */
+/** Where to get access to every job: sign-up for visitors, upgrade for free members; null for those who have it. */
 export const useJoiningPath = (): string | null => {
   const user = useUser()
   if (!user) return paths.signUp.href()

@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
 
-/** Acts when somebody leaves what is shown, for another page of the app or of the web; it still stands there then. */
+/** Calls back when the screen is left, for another page of the app or of the web, while it is still shown. */
 export const useLeaving = (act: () => void): void => {
   const leave = useEffectEvent(act)
   useLayoutEffect(() => {

@@ -8,8 +8,8 @@ import { messageOf } from '@/api/messages.ts'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 
 /**
- * What pressing a star does: toggles the favourite, and says so when it fails. Visitors are led to sign up.
- * The same function for as long as the screen stands, so that cards need no drawing.
+ * The handler of a star: toggles the favourite, and reports a failure. It leads visitors to sign-up. It stays the same
+ * function for the life of the screen, so that cards do not render again.
  */
 export const useStar = (): ((id: number) => Promise<void>) => {
   const client = useQueryClient()

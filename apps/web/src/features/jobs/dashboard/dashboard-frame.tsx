@@ -3,7 +3,7 @@ import { AdBanner } from '../ad-banner.tsx'
 
 type FrameProps = { lead?: ReactNode; filters: ReactNode; children: ReactNode }
 
-/** Where the parts of the dashboard stand. */
+/** The layout of the dashboard. */
 export const DashboardFrame = ({ lead, filters, children }: FrameProps) => (
   <div className="page pt-8 md:pt-10">
     <h1 className="font-bold text-2xl md:text-3xl">Remote jobs in education</h1>

@@ -22,7 +22,7 @@ const NO_COLORS = {}
 type Source = {
   listed: ReturnType<typeof useListedJobs>
   colors: Record<string, string>
-  /** Who is looking: null for a visitor, undefined while nobody knows. */
+  /** The current user: null for a visitor, undefined while unknown. */
   user: User | null | undefined
   begin: FilterStart
   failure: SearchFailure | null
@@ -44,7 +44,7 @@ const useSource = (): Source => {
 }
 
 type DashboardProps = {
-  /** The person's saved searches. They are told which one is shown, and what a new one would keep. */
+  /** Renders the saved searches; gets the one shown and what a new one would save. */
   searches: (shown: { searchId: number | null; stateText: () => string }) => ReactNode
 }
 
@@ -89,7 +89,7 @@ const Narrowed = ({ source, searches }: DashboardProps & { source: Source }) => 
   )
 }
 
-/** All jobs that someone may see, and what narrows them. */
+/** All jobs that someone may see, with filters. */
 export const Dashboard = ({ searches }: DashboardProps) => (
   <>
     <Narrowed source={useSource()} searches={searches} />

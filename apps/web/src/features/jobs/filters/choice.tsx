@@ -8,15 +8,15 @@ type ChoiceProps = {
   name: string
   checked: boolean
   onToggle: (id: string) => void
-  /** How many jobs it would leave; null while nobody knows. */
+  /** How many jobs it would leave; null while unknown. */
   count: number | null
-  /** True for a parent of which some children are chosen. */
+  /** True for a parent with some of its children chosen. */
   mixed?: boolean
   color?: string | undefined
   indented?: boolean
 }
 
-/** One box of the filter panel. A choice that would leave nothing is quiet, and can be made all the same. */
+/** One box of the filter panel. A choice that would leave no jobs looks dim but can be chosen. */
 export const Choice = memo((props: ChoiceProps) => {
   const { id, name, checked, onToggle, count, mixed = false, color, indented = false } = props
   const input = useRef<HTMLInputElement>(null)
@@ -26,7 +26,7 @@ export const Choice = memo((props: ChoiceProps) => {
   return (
     <label
       className={cx(
-        // Painted apart, so that a row that did not change is not painted again.
+        // Its own layer, so that an unchanged row is not painted again.
         'isolate flex min-h-8 cursor-pointer items-center gap-2.5 rounded-sm px-1.5 py-1 text-sm leading-snug hover:bg-wash touch:min-h-11',
         indented && 'ml-5',
         count === 0 && !checked && 'text-ink-soft',

@@ -3,7 +3,7 @@ import type { Option } from '@/ui/fields/option.ts'
 import { formatDay } from '@/ui/text/format.ts'
 import { inThousands } from './in-thousands.ts'
 
-/** One thing that was chosen: what to call it, and what takes it back from whatever is chosen by then. */
+/** One chosen filter: its label, and the change that removes it from the current filter. */
 export type ChosenFilter = { key: string; name: string; without: (was: JobFilter) => Partial<JobFilter> }
 
 type ListName = 'categories' | 'types' | 'travel' | 'locations'
@@ -15,7 +15,7 @@ const listed = <N extends ListName>(filter: JobFilter, list: N): ChosenFilter[] 
     without: (was) => ({ [list]: (was[list] as readonly string[]).filter((one) => one !== name) }),
   }))
 
-/** A group of which every child was chosen stands for them. */
+/** A group whose children are all chosen is shown as one. */
 const audiences = ({ audience }: JobFilter, groups: readonly Option[]): ChosenFilter[] => {
   const without = (ids: readonly string[]) => (was: JobFilter) => ({
     audience: was.audience.filter((id) => !ids.includes(id)),
@@ -32,7 +32,7 @@ const audiences = ({ audience }: JobFilter, groups: readonly Option[]): ChosenFi
   ]
 }
 
-/** Everything that narrows the list, each with its own way out. */
+/** Every chosen filter, each with the change that removes it. */
 export const chosenFilters = (filter: JobFilter, groups: readonly Option[]): ChosenFilter[] => {
   const { searchField, salaryFrom, postedSince, onlyFavorites } = filter
   const chosen: ChosenFilter[] = []

@@ -10,12 +10,12 @@ import { useChoiceCounts } from './use-choice-counts.ts'
 
 type FacetSectionsProps = { list: JobList; filter: JobFilter; set: FilterSetters }
 
-/** The parts of the filter that choose from a list, each choice with the number of jobs that it would leave. */
+/** The parts of the filter with a list of choices, each with the number of jobs that it would leave. */
 export const FacetSections = memo(({ list: { jobs, audiences }, filter, set }: FacetSectionsProps) => {
   const { categories, types, audience, travel, locations } = filter
   const counts = useChoiceCounts(jobs, filter)
   const places = useMemo(() => locationOptions(jobs), [jobs])
-  // A shared address may name a place where there is no job any more.
+  // A shared address may name a place without jobs.
   const offered = useMemo(() => [...new Set([...places, ...locations])], [places, locations])
   return (
     <>

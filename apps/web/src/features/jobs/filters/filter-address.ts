@@ -1,6 +1,6 @@
 import { type JobFilter, type JobSort, NO_FILTER, readSavedState, type SavedState } from '@lilypad/domain'
 
-/** What a filter is called in the address, beside the name that it has in a saved state. */
+/** Each filter's name in the address, and in a saved state. */
 const LISTS = {
   category: 'category_selected',
   type: 'type_selected',
@@ -12,7 +12,7 @@ const LISTS = {
 const SINGLE = ['search', 'salary', 'since', 'saved', 'sort'] as const
 const NAMES = [...SINGLE, ...Object.keys(LISTS)]
 
-/** A filter as the query of an address, so that it can be shared: `?search=tutor&category=Sales`; '' for none. */
+/** A filter as the query of an address that can be shared: `?search=tutor&category=Sales`; '' without a filter. */
 export const writeFilterQuery = (filter: JobFilter, sort: JobSort | null): string => {
   const query = new URLSearchParams()
   const add = (name: string, values: readonly string[]) => {
@@ -31,7 +31,7 @@ export const writeFilterQuery = (filter: JobFilter, sort: JobSort | null): strin
   return query.size > 0 ? `?${query}` : ''
 }
 
-/** The filter that an address carries, read as far as it can be read; null when it carries none. */
+/** The filter in an address, as far as it is valid; null if there is none. */
 export const readFilterQuery = (search: string): SavedState | null => {
   const query = new URLSearchParams(search)
   if (!NAMES.some((name) => query.has(name))) return null

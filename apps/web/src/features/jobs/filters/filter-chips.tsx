@@ -16,7 +16,7 @@ type FilterChipsProps = {
   onClear: () => void
 }
 
-/** What narrows the list, above it: each choice can be taken back, and all of them at once. */
+/** The chosen filters, above the list: each can be removed, or all together. */
 export const FilterChips = memo(({ filter, groups, onChange, onClear }: FilterChipsProps) => {
   if (!isFilterActive(filter)) return null
   return (

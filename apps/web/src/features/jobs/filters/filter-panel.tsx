@@ -11,10 +11,10 @@ import { SignUpHint } from './sign-up-hint.tsx'
 import type { Filters } from './use-filters.ts'
 
 type FilterPanelProps = {
-  /** Who is looking: null for a visitor, undefined while nobody knows. */
+  /** The current user: null for a visitor, undefined while unknown. */
   user: User | null | undefined
   filters: Filters
-  /** All jobs; null while they are on their way. */
+  /** All jobs; null while loading. */
   list: JobList | null
   /** How many of them match. */
   count: number
@@ -22,7 +22,7 @@ type FilterPanelProps = {
   searches: ReactNode
 }
 
-/** What narrows the list: a column beside it, on a phone a sheet from below. Visitors see how to get it. */
+/** The filters: a column beside the list, on a phone a sheet from below. Visitors see a hint to sign up. */
 export const FilterPanel = ({ user, filters, list, count, searches }: FilterPanelProps) => {
   const isDesk = useMediaQuery(DESK)
   if (user === undefined) return <PanelSkeleton />

@@ -5,14 +5,14 @@ import { isSectionOpen, rememberSection } from './open-sections.ts'
 
 type FilterSectionProps = {
   name: string
-  /** How much is chosen, for the eye when the section is closed. */
+  /** How many choices are made, shown when the section is closed. */
   chosen?: number
-  /** Stands beside the name: a button that explains. */
+  /** Beside the name: a button with an explanation. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** One part of the filter panel; it can be closed, and stays so. */
+/** One part of the filter panel; it can be closed, and stays closed. */
 export const FilterSection = ({ name, chosen = 0, aside, children }: FilterSectionProps) => {
   const [open, setOpen] = useState(() => isSectionOpen(name))
   const id = useId()

@@ -11,7 +11,7 @@ import type { FilterChange } from './use-filters.ts'
 
 type FilterSectionsProps = { list: JobList; filter: JobFilter; onChange: FilterChange }
 
-/** Everything that narrows the list beside the free text. */
+/** All filters except the free text. */
 export const FilterSections = memo(({ list, filter, onChange }: FilterSectionsProps) => {
   const set = useMemo(() => filterSetters(onChange), [onChange])
   const highest = useMemo(() => highestSalary(list.jobs), [list.jobs])

@@ -1,7 +1,7 @@
 import type { JobFilter } from '@lilypad/domain'
 import type { FilterChange } from './use-filters.ts'
 
-/** The parts that hold several choices are changed from what they hold by then: clicks may come faster than drawings. */
+/** Parts with several choices are updated by a function of the current value: clicks may come faster than renders. */
 type ListName = 'categories' | 'types' | 'audience' | 'travel' | 'locations'
 type ListSetter<N extends ListName> = (next: (was: JobFilter[N]) => JobFilter[N]) => void
 type Setter<N extends keyof JobFilter> = (value: JobFilter[N]) => void

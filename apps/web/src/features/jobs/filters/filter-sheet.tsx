@@ -7,7 +7,7 @@ import { plural } from '@/ui/text/format.ts'
 type FilterSheetProps = {
   /** Matching jobs, for the button that leads to them. */
   count: number
-  /** How many choices narrow the list. */
+  /** How many filters are chosen. */
   chosen: number
   children: ReactNode
 }

@@ -1,4 +1,4 @@
-/** Which sections of the panel are open: kept while one goes to a job and comes back. */
+/** Which sections of the panel are open; remembered while the person visits a job. */
 const open = new Set<string>(['Job category', 'Job type', 'Minimum salary'])
 
 export const isSectionOpen = (name: string): boolean => open.has(name)

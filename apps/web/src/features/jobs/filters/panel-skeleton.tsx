@@ -1,6 +1,6 @@
 import { Skeleton } from '@/ui/skeleton.tsx'
 
-/** The filters, of which nothing is known yet. */
+/** The filters while loading. */
 export const PanelSkeleton = () => (
   <div className="card grid gap-3 p-4">
     <Skeleton className="h-11" />

@@ -4,7 +4,7 @@ import { DatePicker } from '@/ui/fields/date-picker.tsx'
 
 type PostedSinceProps = { day: string | null; onChange: (day: string | null) => void }
 
-/** The day from which on jobs are shown. */
+/** Chooses the first day whose jobs are shown. */
 export const PostedSince = memo(({ day, onChange }: PostedSinceProps) => {
   const [today] = useState(() => newYorkDay(new Date()))
   return <DatePicker day={day} today={today} onChange={onChange} clearLabel="Clear posted since" />

@@ -6,8 +6,8 @@ import { inThousands } from './in-thousands.ts'
 type SalaryChoiceProps = { value: number; highest: number; onChange: (value: number) => void }
 
 /**
- * The lowest salary that one would take. At its lowest position the slider is off; a filter that asks for more than
- * any job pays leaves it at its end, which is the highest salary among the jobs.
+ * Chooses the lowest acceptable salary. At its lowest position the slider is off; its highest is the highest salary
+ * among the jobs, also for a filter that asks for more.
  */
 export const SalaryChoice = memo(({ value, highest, onChange }: SalaryChoiceProps) => (
   <div className="px-1.5">

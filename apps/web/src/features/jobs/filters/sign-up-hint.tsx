@@ -4,7 +4,7 @@ import { Chip } from '@/ui/chip.tsx'
 
 const FILTERS = ['Category', 'Job type', 'Audience', 'Travel', 'Location', 'Salary', 'Posted since']
 
-/** Stands where members have their filters, and names them where there is room. */
+/** Shown to visitors in place of the filters; names them where there is room. */
 export const SignUpHint = () => (
   <div className="md:card text-sm md:p-4 lg:p-5">
     <Link

@@ -4,12 +4,12 @@ import { useLocation } from 'react-router-dom'
 import type { ListState } from '../list/list-memory.ts'
 import { writeFilterQuery } from './filter-address.ts'
 
-/** Browsers refuse to write the address too often. */
+/** Browsers limit how often the address may change. */
 const PAUSE_MS = 350
 
 /**
- * Keeps the address at what was chosen by hand (`isChanged`), so that it can be shared. It is written past the
- * router: to the router a new address is a new page.
+ * Writes what was chosen by hand (`isChanged`) into the address, so that it can be shared. It bypasses the router,
+ * which would open a new page for a new address.
  */
 export const useFilterAddress = (state: ListState | null, isChanged: boolean): void => {
   const { key, pathname, search } = useLocation()
@@ -22,7 +22,7 @@ export const useFilterAddress = (state: ListState | null, isChanged: boolean): v
     if (!state || !isChanged) return
     const address = paths.dashboard.href() + writeFilterQuery(state.filter, state.sort)
     const timer = setTimeout(() => {
-      // The list still stands there while the next page is on its way: that one's address is not ours.
+      // While the next page loads, the list is still shown, but the address belongs to that page.
       if (address === written.current || window.history.state?.key !== key) return
       window.history.replaceState(window.history.state, '', `#${address}`)
       written.current = address

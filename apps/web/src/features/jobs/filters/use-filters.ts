@@ -39,29 +39,29 @@ export type Filters = {
 
 type Held = StartState & { entry: string; isChanged: boolean }
 
-/** Whatever is changed by hand is no saved search any more. */
+/** After a change by hand, the filter is no longer a saved search. */
 const BY_HAND = { isChanged: true, searchId: null, loads: null }
 
-/** What the list begins with. */
+/** What the initial filter depends on. */
 export type FilterStart = {
   start: StartState | null
   /** Tells the server that a saved search was loaded. */
   noteLoaded: (id: number) => void
 }
 
-/** How the list begins: apart from what is changed, which must not ask for all this at each letter. */
+/** The initial filter, apart from changes: a typed letter must not compute all this again. */
 export const useFilterStart = (): FilterStart => ({
   start: useStartState(),
   noteLoaded: useNoteLoadedSearch(),
 })
 
-/** The person's choices: from the address, a saved search or a visit before, and changed by hand. */
+/** The person's choices: from the address, a saved search or an earlier visit, then changed by hand. */
 export const useFilters = ({ start, noteLoaded }: FilterStart, user: User | null): Filters => {
   const { key: entry } = useLocation()
   const role = user?.role ?? null
   const ownerId = user?.id ?? 0
   const [held, setHeld] = useState<Held | null>(null)
-  // Answers may be handed over after the list was opened; whatever was chosen by hand goes before them.
+  // Answers may arrive after the list was opened; choices made by hand take precedence.
   const isLate = start?.isFromAnswers && held?.isChanged === false
   if (start && (held?.entry !== entry || isLate)) setHeld({ ...start, entry, isChanged: start.isFromAnswers })
 
@@ -71,7 +71,7 @@ export const useFilters = ({ start, noteLoaded }: FilterStart, user: User | null
     if (loads !== null) noteLoaded(loads)
   }, [loads, noteLoaded])
 
-  // Whatever is chosen before it is known how the list begins goes before that: nothing typed is lost.
+  // Choices made before the initial filter is known take precedence over it: nothing typed is lost.
   const choose = useCallback(
     (made: (was: Held) => Partial<Held>) =>
       setHeld((was) => {

@@ -6,7 +6,7 @@ import { searchesQuery } from '@/api/searches/searches.ts'
 
 export type SearchFailure = { message: string; retry: () => void }
 
-/** The saved search of the path, as far as somebody may load it. */
+/** The saved search that the path names, if the person may load it. */
 const useSearchOfPath = () => {
   const { searchId } = useParams()
   const user = useUser()
@@ -14,14 +14,14 @@ const useSearchOfPath = () => {
   return { searchId, mayLoad, query: useQuery({ ...searchesQuery, enabled: mayLoad }) }
 }
 
-/** Why the saved search of the path does not come, and how to ask for it again; null while nothing has failed. */
+/** Why the saved search of the path failed to load, and how to retry; null without a failure. */
 export const useSearchFailure = (): SearchFailure | null => {
   const { mayLoad, query } = useSearchOfPath()
   if (!mayLoad || !query.isLoadingError) return null
   return { message: loadMessageOf(query.error), retry: () => void query.refetch() }
 }
 
-/** Whether the path names a saved search that its visitor does not have: deleted, or somebody else's. */
+/** Whether the path names a saved search that the person does not have: deleted, or somebody else's. */
 export const useIsSearchMissing = (): boolean => {
   const { searchId, mayLoad, query } = useSearchOfPath()
   return mayLoad && query.data !== undefined && !query.data.searches.some(({ id }) => id === Number(searchId))

@@ -9,15 +9,15 @@ import { type ListPlace, type ListState, recallList } from '../list/list-memory.
 import { readFilterQuery } from './filter-address.ts'
 
 export type StartState = ListState & {
-  /** Where the list was left; null when it is opened. */
+  /** Where the list was left; null when it is opened afresh. */
   place: ListPlace | null
-  /** The saved search that is loaded by this activation, and was not before. */
+  /** The saved search that this activation loads for the first time. */
   loads: number | null
-  /** Whether it comes from the answers to the questionnaire, of which the address does not tell yet. */
+  /** Whether the filter comes from the answers to the questionnaire, which the address does not contain yet. */
   isFromAnswers: boolean
 }
 
-/** How the list begins when nothing narrows it. */
+/** The start without any filter. */
 export const UNFILTERED: StartState = {
   filter: NO_FILTER,
   sort: null,
@@ -27,17 +27,16 @@ export const UNFILTERED: StartState = {
   isFromAnswers: false,
 }
 
-/** Somebody comes from a payment: what they asked for waits until that is settled. */
+/** Whether somebody returns from a payment: their filter waits until the payment is settled. */
 const isPaymentReturn = (search: string) => /[?&](skip|jump)=1\b/.test(search)
 
-/** For whom the dashboard has been open since the page was loaded. */
+/** The people who have opened the dashboard since the page was loaded. */
 let openedFor: number | null = null
 
 /**
- * What narrows the list when an address is activated: once, what the answers to the questionnaire ask for; else
- * what was left there, else the saved search of the path, else the filter in the query. The first opening of the
- * bare dashboard loads the search that was loaded last.
- * Null until that is known. Visitors see the list unfiltered; free members' searches are not loaded.
+ * The filter when an address is activated: once, that of the answers to the questionnaire; else what was left there, else
+ * the saved search of the path, else the filter in the query. The first opening of the bare dashboard loads the search
+ * that was loaded last. Null until known. Visitors see the list unfiltered; free members' searches are not loaded.
  */
 export const useStartState = (): StartState | null => {
   const { key, search } = useLocation()
@@ -53,7 +52,7 @@ export const useStartState = (): StartState | null => {
   const opensAnew = premium !== null && openedFor !== premium.id
 
   const loadSaved = (): StartState | null => {
-    // Without its search the path says nothing: the whole list must not pass for what was saved.
+    // The search is missing: the whole list must not look like the saved search.
     if (saved.isPending || (saved.isLoadingError && searchId !== undefined)) return null
     const id = searchId === undefined ? saved.data?.lastLoadedId : Number(searchId)
     const found = saved.data?.searches.find((one) => one.id === id)

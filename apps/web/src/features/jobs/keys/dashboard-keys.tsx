@@ -19,7 +19,7 @@ const KeysDialog = ({ onClose }: { onClose: () => void }) => (
   </Dialog>
 )
 
-/** The dashboard by keyboard alone: single keys, and a page that tells them. */
+/** The dashboard's single-key shortcuts, and a dialog that lists them. */
 export const DashboardKeys = ({ list }: { list: RefObject<HTMLElement | null> }) => {
   const [explained, setExplained] = useState(false)
   useDashboardKeys(list, () => setExplained(true))

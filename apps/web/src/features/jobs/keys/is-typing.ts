@@ -1,4 +1,4 @@
-/** What a press of a letter does not fill in. */
+/** Inputs that a letter does not fill in. */
 const BUTTON_LIKE = new Set(['checkbox', 'radio', 'button', 'submit', 'range'])
 
 /** Whether a press of a letter belongs to a field. A list of choices takes letters too. */

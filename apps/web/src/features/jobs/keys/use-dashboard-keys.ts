@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { isTyping } from './is-typing.ts'
 import { neighbourCard } from './neighbour-card.ts'
 
-/** The single keys of the dashboard, in the order in which they are told. */
+/** The single-key shortcuts of the dashboard, in the order of their list. */
 export const KEYS = [
   { key: '/', does: 'Search; Enter leads back to the jobs' },
   { key: 'j', does: 'Next job' },
@@ -40,7 +40,7 @@ const actsOn = (list: HTMLElement, explain: () => void): Acts => {
 
 const isKey = (key: string): key is Key => KEYS.some((one) => one.key === key)
 
-/** Listens to the dashboard's keys; not while somebody types, nor while a dialog is open. */
+/** Listens for the dashboard's shortcuts, except while somebody types or a dialog is open. */
 export const useDashboardKeys = (list: RefObject<HTMLElement | null>, explain: () => void): void => {
   const latest = useRef(explain)
   latest.current = explain

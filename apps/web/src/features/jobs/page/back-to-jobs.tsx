@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { BackIcon } from '@/ui/icons.tsx'
 
-/** Back to the list; for someone who came from it, to the very place they left. */
+/** Leads back to the list; to the same place for someone who came from it. */
 export const BackToJobs = () => {
   const { state } = useLocation()
   const navigate = useNavigate()

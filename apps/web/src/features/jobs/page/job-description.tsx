@@ -2,7 +2,7 @@ import Markdown, { type Components } from 'react-markdown'
 import rehypeSanitize from 'rehype-sanitize'
 import remarkGfm from 'remark-gfm'
 
-/** Headings stand below the page's own, links leave in a new tab, and no picture is fetched from a foreign host. */
+/** Headings rank below the page's own, links open in a new tab, and pictures of other hosts are not loaded. */
 const components: Components = {
   h1: ({ children }) => <h3>{children}</h3>,
   h2: ({ children }) => <h3>{children}</h3>,
@@ -15,7 +15,7 @@ const components: Components = {
   ),
 }
 
-/** A description in Markdown, set like an article. Scraped text is hostile: it is sanitised here once more. */
+/** A description in Markdown, set like an article. Scraped text may be hostile: it is sanitised here once more. */
 export default function JobDescription({ markdown }: { markdown: string }) {
   return (
     <div className="article">

@@ -12,7 +12,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) =>
     </div>
   )
 
-/** The facts in a column. What only the whole job knows follows when it is there. */
+/** The facts in a column. Those that the list row lacks follow when the whole job has loaded. */
 export const JobFacts = ({ head, job }: { head: JobHead; job: FullJob | null }) => (
   <dl
     className="card grid grid-cols-2 content-start gap-x-4 gap-y-4 p-5 min-[40rem]:max-lg:grid-cols-3 lg:grid-cols-1"

@@ -2,11 +2,11 @@ import type { FullJob, JobRow } from '@lilypad/contracts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { jobQuery, jobsQuery } from '@/api/jobs/jobs.ts'
 
-/** What list row and whole job have in common: enough for the head of the page. */
+/** The fields that the list row and the whole job share: enough for the top of the page. */
 export type JobHead = Omit<JobRow, 'lastScrapedOn'>
 
 export type JobPageData = {
-  /** From the list while the whole job is on its way; null before anything is known. */
+  /** From the list while the whole job loads; null before anything is known. */
   head: JobHead | null
   job: FullJob | null
   relatedJobs: readonly JobRow[]
@@ -14,7 +14,7 @@ export type JobPageData = {
   retry: () => void
 }
 
-/** A job for its page. Someone who comes from the list sees its head at once. */
+/** A job for its page. Someone who comes from the list sees the top of it immediately. */
 export const useJobPage = (id: string): JobPageData => {
   const { data, error, refetch } = useQuery(jobQuery(id))
   const client = useQueryClient()

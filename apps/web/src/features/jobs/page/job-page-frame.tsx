@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { JobAdBanner } from '../ad-banner.tsx'
 import { BackToJobs } from './back-to-jobs.tsx'
 
-/** What stands around a job on its page. */
+/** The layout around a job on its page. */
 export const JobPageFrame = ({ children }: { children: ReactNode }) => (
   <article className="page pt-4 md:pt-6">
     <BackToJobs />

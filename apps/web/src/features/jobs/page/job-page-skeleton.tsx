@@ -10,7 +10,7 @@ const Lines = () => (
   </div>
 )
 
-/** As high as the screen, so that what stands below a long text does not show before it. */
+/** As high as the screen, so that the end of the page does not show before a long text has loaded. */
 export const DescriptionSkeleton = () => (
   <Loading label="Loading the description">
     <div className="min-h-dvh">
@@ -19,7 +19,7 @@ export const DescriptionSkeleton = () => (
   </Loading>
 )
 
-/** A job page of which nothing is known yet: title, facts and text, where they will stand. */
+/** A job page while loading: title, facts and text in their places. */
 export const JobPageSkeleton = () => (
   <Loading label="Loading the job">
     <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] content-start gap-8 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-12">

@@ -41,7 +41,7 @@ const Description = ({ job }: { job: FullJob | null }) => {
   )
 }
 
-/** Apply stays in reach of the thumb while one reads; no bar where there is nothing to press. */
+/** Keeps Apply in reach of the thumb while reading; without an address there is no bar. */
 const ApplyBar = ({ url }: { url: string }) =>
   applyLink(url) && (
     <div className="sticky bottom-0 z-20 bleed mt-8 border-line border-t bg-surface-raised py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden print:hidden">
@@ -77,7 +77,7 @@ const JobBody = ({ page }: { page: JobPageData }) => {
   return page.head ? <LoadedJob head={page.head} page={page} /> : <JobPageSkeleton />
 }
 
-/** One job, to be read and applied for. */
+/** The page of one job. */
 export const JobPage = ({ id }: { id: string }) => {
   const page = useJobPage(id)
   const { data: colors = NO_COLORS } = useQuery(colorsQuery)

@@ -31,11 +31,11 @@ const Fresh = ({ job }: { job: FullJob }) => {
 
 type JobTitleBlockProps = {
   head: JobHead
-  /** The whole job, once it is there. */
+  /** The whole job, once it has loaded. */
   job: FullJob | null
 }
 
-/** What the job is, and the ways to apply for it, keep it and tell others. */
+/** The job's title, with the buttons to apply, save and share. */
 export const JobTitleBlock = ({ head: job, job: whole }: JobTitleBlockProps) => {
   const onStar = useStar()
   return (

@@ -3,7 +3,7 @@ import { shareLinks } from '../share-links.ts'
 
 const ICONS = { LinkedIn: LinkedInIcon, Facebook: FacebookIcon, 'E-mail': MailIcon }
 
-/** The three ways to tell others of a job, side by side. */
+/** The three ways to share a job, side by side. */
 export const ShareRow = ({ id, title }: { id: number; title: string }) => (
   <ul className="flex items-center gap-1" aria-label="Share this job">
     {shareLinks(window.location.origin, id, title).map(({ name, href }) => {
