@@ -9,7 +9,7 @@ import {
 
 type Host = { dueAt: number; rest: Rest | null; failures: BoardFailures }
 
-/** The pace of a process that shares it with no other. How many requests run at once its turns see to. */
+/** The pace of a single process. Its turns limit how many requests run at the same time. */
 export function createHostPace(clock: Clock): HostPace {
   const hosts = new Map<string, Host>()
   const hostOf = (name: string): Host => {

@@ -11,7 +11,7 @@ export type Turns = {
   acquire(host: string, signal: AbortSignal): Promise<() => Promise<void>>
 }
 
-/** Lets requests wait for what the pace says of their host. */
+/** Makes requests wait until the pace of their host lets them start. */
 export function createTurns(pace: HostPace): Turns {
   const rooms = new Map<string, ReturnType<typeof createPlaces>>()
 

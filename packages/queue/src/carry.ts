@@ -1,9 +1,9 @@
 import { currentLogContext, type LogContext, newRequestId, requestIdOf } from '@lilypad/observe'
 
-/** Beside the payload, in every work that is put on the queue for a request; no payload has a field of this name. */
+/** The field that carries the request's id in a work; no payload has a field of this name. */
 const FIELD = 'requestId'
 
-/** A payload with the request that it is put on the queue for, if it is for one. */
+/** A payload, with the id of the request that enqueued it, if one did. */
 export const carry = (payload: object): object => {
   const context = currentLogContext()
   return context ? { ...payload, [FIELD]: context.requestId } : payload

@@ -10,7 +10,7 @@ const longEnough = (signal: AbortSignal) => sleep(LEAVE_MS, undefined, { signal 
  * Closes a connection to the store. If the store is away, the connection is dropped: waiting for it to come back could
  * take for ever.
  *
- * @param patience resolves when it took too long; its signal aborts when nobody waits any more
+ * @param patience resolves when closing takes too long; its signal aborts once that no longer matters
  */
 export const closeOrDrop = async (
   connected: Pick<LaneQueue, 'close' | 'disconnect'>,

@@ -3,13 +3,13 @@ import type { JobsOptions } from 'bullmq'
 import { joiningKey } from './typed-works.ts'
 
 export type EnqueueOptions = {
-  /** Milliseconds before which nobody takes it. */
+  /** Milliseconds to wait before it may be taken. */
   delay?: number
-  /** Takes its turn before what is in the background, and after everything else. */
+  /** Taken before background works, and after everything else. */
   soon?: boolean
-  /** Takes its turn after everything that is not in the background, such as what an admin waits for. */
+  /** Taken after everything that is not in the background, such as what an admin waits for. */
   background?: boolean
-  /** Takes its turn after everything else, what is in the background too. */
+  /** Taken after everything else, including background works. */
   last?: boolean
 }
 
@@ -20,7 +20,7 @@ const BACKGROUND = 10
 export const LAST = 20
 const FIRST_RETRY_MS = 1_000
 
-/** On PostgreSQL each work that is done looks at all that are kept of those: that costs it a millisecond for a few hundred. */
+/** On PostgreSQL each finished work scans the finished ones that are kept: a few hundred cost a millisecond. */
 export const KEEP = {
   removeOnComplete: { age: DAY_SECONDS, count: 100 },
   removeOnFail: { age: 7 * DAY_SECONDS },

@@ -26,7 +26,7 @@ export const openLane = (lane: Lane, settings: QueueSettings, logger: Logger): O
   const name = queueName(lane)
   const onError = (error: Error) => logger.warn({ lane, err: error }, 'The queue reports an error.')
   const queue = openLaneQueue(name, settings).on('error', onError)
-  // One listener for everyone who waits for a result: there may be many.
+  // Everyone who waits for a result listens here, so there is no limit of listeners.
   queue.setMaxListeners(0)
   let opened: LaneEvents | null = null
 

@@ -1,4 +1,4 @@
-/** As much of pino as the queue needs. */
+/** The part of pino that the queue needs. */
 export type Logger = {
   info(details: object, message: string): void
   warn(details: object, message: string): void

@@ -3,8 +3,8 @@ import pg from 'pg'
 import type { QueueSettings } from './backend.ts'
 
 /**
- * Makes the queue's own tables (schema `bullmq`) where PostgreSQL carries it and they are missing; Redis needs
- * none. Any number of processes may call it at once: one makes them, the others wait.
+ * Creates the queue's own tables (schema `bullmq`) if PostgreSQL carries it and they are missing; Redis needs none.
+ * Any number of processes may call it at the same time: one creates them, the others wait.
  */
 export const migrateQueue = async ({ databaseUrl, redisUrl }: QueueSettings): Promise<void> => {
   if (redisUrl !== null) return

@@ -48,8 +48,8 @@ export const openQueue = async (settings: QueueSettings, logger: Logger = silent
     },
     async schedule(name, payload, timing) {
       const { data, opts } = toAdd(name, payload)
-      // A run that comes due is new each time: no key joins it to another. One that is done must not be in the way of
-      // the same time coming a second time, when a clock was put back.
+      // Each run is a new work: no key joins it to another. A finished run must not block one that is due at the same
+      // time again because a clock was set back.
       const { deduplication: _, ...template } = { ...opts, removeOnComplete: true }
       const id = scheduleId(name, payload)
       await laneFor(name).queue.upsertJobScheduler(id, timing, { name, data, opts: template })

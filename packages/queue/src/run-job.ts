@@ -56,7 +56,7 @@ export const createRunner = ({ handlers, logger, limitOf, stopping, ended }: Run
       if (!stopping.aborted) {
         end('failed')
         logger.error({ work: name, job: id, attempt: job.attemptsMade + 1, err: error }, 'Work failed.')
-        // The queue keeps it for days, and shows it.
+        // The queue stores the error for days, and shows it.
         throw retellError(error)
       }
       end('given_back')
@@ -68,7 +68,7 @@ export const createRunner = ({ handlers, logger, limitOf, stopping, ended }: Run
   return (job: WorkJob, token?: string) => inLogContext(logContextOf(job), () => run(job, token))
 }
 
-/** A handler that does not listen to its signal must not hold up its lane. */
+/** A handler that ignores its signal must not block its lane. */
 const orAborted = async <T>(running: Promise<T>, signal: AbortSignal): Promise<T> => {
   let onAbort = () => {}
   const aborted = new Promise<never>((_, reject) => {

@@ -14,23 +14,23 @@ export type WorkerOptions = {
   /** Works at a time in each lane. */
   concurrency: Record<Lane, number>
   lanes?: readonly Lane[]
-  /** Milliseconds that a work may take; what the registry says, but in tests. */
+  /** Milliseconds that a work may take, instead of the registry's limit: for tests. */
   limitOf?: (work: WorkName) => number
-  /** Milliseconds that running works have when the workers stop; then they are given back. */
+  /** Milliseconds for running works to finish when the workers stop; then they are put back. */
   graceMs?: number
-  /** Is told how each work ended. */
+  /** Called with how each work ended. */
   ended?: (end: WorkEnd) => void
 }
 
 export type Workers = {
-  /** Takes no new work, lets running works finish or gives them back, and closes the connections. */
+  /** Takes no new work, lets running works finish or puts them back, and closes the connections. */
   stop(): Promise<void>
 }
 
-/** A killed worker's works are taken up by another after at most the sum of both. */
+/** Another worker takes over a killed worker's works after at most the sum of both. */
 const LOCK_MS = 15_000
 const STALLED_CHECK_MS = 5_000
-/** A work that takes its process down with it this often is at fault itself. */
+/** A work whose process dies this often is itself the cause. */
 const MAX_STALLS = 3
 const GRACE_MS = 25_000
 const limitOfWork = (name: WorkName) => works[name].timeout
@@ -65,7 +65,7 @@ export const startWorkers = async (
 
 type Turns = { running: ReadonlySet<Promise<unknown>>; stopping: AbortController; graceMs: number }
 
-/** Resolves when nothing has run for a while, and yet the store was not told. */
+/** Resolves when nothing has run for a while although closing has not ended. */
 const untilIdle = async (running: Turns['running'], signal: AbortSignal) => {
   do {
     await Promise.allSettled(running)

@@ -8,13 +8,13 @@ export const parsePayload = <N extends WorkName>(name: N, value: unknown): Paylo
 export const parseResult = <N extends WorkName>(name: N, value: unknown): ResultOf<N> =>
   works[name].result.parse(value) as ResultOf<N>
 
-/** What joins works of one kind, or null; without the `:` that BullMQ keeps for itself. */
+/** The key that joins works of one kind, or null; without `:`, which BullMQ reserves. */
 export const joiningKey = <N extends WorkName>(name: N, payload: PayloadOf<N>): string | null => {
   const work: Work = works[name]
   const key = work.key(payload)
   return key === null ? null : `${name}.${key}`.replaceAll(':', '_')
 }
 
-/** One work may come due in several ways, each with a payload of its own. */
+/** A work may have several schedules, each with its own payload. */
 export const scheduleId = <N extends WorkName>(name: N, payload: PayloadOf<N>): string =>
   joiningKey(name, payload) ?? name
