@@ -16,18 +16,18 @@ import { type Answered, type FailedReading, type Read, type Reading, restOf } fr
 type Identity = Pick<BoardRow, 'id' | 'system' | 'tenant'>
 export type Failed = { outcome: 'failed'; kind: ScrapeFailure; message: string }
 export type Committed = { outcome: 'done' } | Failed
-/** Where it is committed, and who counts it. */
+/** Where to commit, and where to count. */
 type Ledger = { db: Executor; counts: Pick<Counts, 'scraped'> }
 type Needs = Ledger & Pick<Clock, 'now' | 'span'>
 type Times = { startedAt: Date; at: Date; secondLookMs: number }
 
-/** Validators belong to what made the postings: the system's reader and the rules. */
+/** Validators are valid only for the versions of the reader and of the rules that made the postings. */
 export const validatorsVersion = (system: string): string =>
   `${boardSystem(system)?.readerVersion ?? 0}:${CURATION_VERSION}`
 
 /**
- * Commits what a reading gave, and the step of the loop that waited for it, at once. A page that turned out to
- * show another system's board becomes that board, or gives its postings to the one that is known already.
+ * Commits a reading, together with the step of the loop that waited for it. A page that turns out to show another
+ * system's board becomes that board, or passes its postings to that board if it is known already.
  */
 export const commitReading = async (
   { db, counts, now, span }: Needs,
@@ -44,7 +44,7 @@ export const commitReading = async (
     await db.transaction(async (tx) => {
       const label = boardSystem(system)?.label ?? system
       const shown = await identifyBoard(tx, board.id, { system, tenant, label }, times.at)
-      // What did not change since this page was read says nothing of the other board's own last answer.
+      // `unchanged` means unchanged since this page's last answer, which says nothing about the other board's.
       if (shown.id === board.id || reading.outcome === 'read')
         await commitAnswer({ db: tx, counts }, shown, reading, times)
     })

@@ -2,7 +2,7 @@ import { readHtml } from '@lilypad/boards'
 import type { Curation } from '@lilypad/db'
 import { CURATION_VERSION, curate } from '@lilypad/domain'
 
-/** How this product makes jobs of postings: `boards` reads the HTML, `domain` decides. */
+/** How postings become jobs: `boards` reads the HTML, `domain` decides. */
 export const curation: Curation = {
   version: CURATION_VERSION,
   curate(found, company) {

@@ -5,7 +5,7 @@ import type { Reading } from './read-through.ts'
 
 type Curated = { found: FoundPosting; job: CuratedJob }
 
-/** What a board yields and what curation makes of it, as text for a terminal. */
+/** A board's postings with the results of curation, as text for a terminal. */
 export const describeReading = (
   { system, tenant }: BoardIdentity,
   reading: Reading,
@@ -48,7 +48,7 @@ const table = (jobs: readonly Curated[]): string[] => {
   ]
 }
 
-/** A reason that speaks of `listed` tells why a job is not. */
+/** The reason for `listed` says why a job is not listed. */
 const why = ([field, reason]: [string, string]) =>
   `  why ${field === 'listed' ? 'not listed' : field}: ${reason}`
 

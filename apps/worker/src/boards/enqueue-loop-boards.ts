@@ -2,8 +2,8 @@ import { findOpenLoop, finishLoop } from '@lilypad/db'
 import type { Deps } from '../deps.ts'
 
 /**
- * Puts each board that the open loop still waits for on the queue, behind everything else; one that is there already
- * is joined. A loop that waits for none is ended. Resolves to how many boards there are.
+ * Enqueues each board that the open loop still waits for, behind everything else, or joins its waiting work. Ends a loop
+ * that waits for no board. Resolves to the number of boards.
  */
 export const enqueueLoopBoards = async ({
   db,

@@ -13,13 +13,13 @@ type Options = {
   validators?: Validators
   known?: ((externalId: string) => KnownPosting | null) | undefined
   signal?: AbortSignal
-  /** Comes between the reader and the door. */
+  /** Wraps the function through which the reader sends its requests. */
   through?: (web: Web) => Web
 }
 
 /**
- * Reads a board through the one door to the outside. A failure of the board is an outcome; anything else that
- * goes wrong is thrown.
+ * Reads a board through `packages/fetching`. A failure of the board is returned as an outcome; any other error is
+ * thrown.
  */
 export const readThrough = async (
   fetching: Fetching,
@@ -40,6 +40,6 @@ export const readThrough = async (
   }
 }
 
-/** Until when the host rests that kept a board from being asked at all; null when it was asked. */
+/** If a resting host kept a board from being asked, the end of that rest; else null. */
 export const restOf = ({ fault, stats }: { fault: ScrapeError; stats: Meter }): Date | null =>
   stats.requests === 0 && fault.retryAt !== null ? new Date(fault.retryAt) : null

@@ -1,2 +1,2 @@
-/** Who asks, and where a board's owner can say that we should not. */
+/** Names us, and says where a board's owner can ask us to stop. */
 export const userAgent = (contact: string): string => `Lilypad/1.0 (+${contact})`

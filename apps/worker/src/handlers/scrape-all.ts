@@ -4,8 +4,8 @@ import { enqueueLoopBoards } from '../boards/enqueue-loop-boards.ts'
 import type { Deps } from '../deps.ts'
 
 /**
- * The nightly run opens a loop for its night, once; an admin's was opened by the call. Either way its boards are put
- * on the queue, where work that somebody waits for goes before them.
+ * The nightly run opens the loop of its night, once; for an admin the call has opened it. Then its boards are enqueued,
+ * behind work that somebody waits for.
  */
 export const scrapeAll =
   (deps: Deps): Handlers['scrape-all'] =>

@@ -14,12 +14,12 @@ import { knownPostings } from '../boards/known-postings.ts'
 import { readThrough } from '../boards/read-through.ts'
 import type { Deps } from '../deps.ts'
 
-/** A board that was begun this often in one loop and never ended takes its worker down: the loop goes on without it. */
+/** A board begun this often in one loop without an end kills its workers: the loop continues without it. */
 const MOST_STARTS = 4
 const ENDED_OFTEN = 'Scraping this board ended unexpectedly several times.'
 const WENT_WRONG = 'Something unexpected went wrong while this board was scraped.'
 
-/** Scrapes one board: load → read → commit. If the open loop waits for it, it learns how that ended. */
+/** Scrapes one board: load → read → commit, and records the result in the open loop if that waits for it. */
 export const scrapeBoard =
   (deps: Deps): Handlers['scrape-board'] =>
   async ({ boardId, inLoop = false }, { signal, isLastAttempt }) => {
@@ -30,7 +30,7 @@ export const scrapeBoard =
     }
     if (inLoop && isAtRest(board, deps.now())) return passBy(deps, boardId, 'resting')
     const starts = await beginLoopBoard(deps.db, board, deps.now())
-    // It was scraped between the look at the loop and the ring for it.
+    // The loop no longer waits for it: it was scraped while its boards were being enqueued.
     if (inLoop && starts === null) return { outcome: 'done' }
     if (starts !== null && starts > MOST_STARTS) return giveUp(deps, board, ENDED_OFTEN)
     try {
@@ -42,13 +42,13 @@ export const scrapeBoard =
     }
   }
 
-/** The loop goes on without this board. */
+/** Lets the loop continue without this board. */
 const passBy = async ({ db, now }: Deps, boardId: number, outcome: LoopOutcome): Promise<Committed> => {
   await finishLoopBoard(db, boardId, { outcome, newJobs: 0, deletedJobs: 0 }, now())
   return { outcome: 'done' }
 }
 
-/** Reads a board and commits what it gave; of what its last good scrape stored, only what changed is asked for. */
+/** Reads a board and commits the result; of postings that are already stored, it fetches only changed ones. */
 const scrape = async (deps: Deps, board: BoardRow, signal: AbortSignal): Promise<Committed> => {
   const startedAt = deps.now()
   const reading = await readThrough(deps.fetching, board, {
@@ -60,7 +60,7 @@ const scrape = async (deps: Deps, board: BoardRow, signal: AbortSignal): Promise
   return commitReading(deps, board, reading, startedAt)
 }
 
-/** Notes on a board that scraping it is at fault itself, which no other try would mend. */
+/** Records on a board a failure of our own, which another attempt would not change. */
 const giveUp = (deps: Deps, board: BoardRow, message: string): Promise<Committed> => {
   const fault = new ScrapeError('changed', message)
   const stats = { requests: 0, bytes: 0 }

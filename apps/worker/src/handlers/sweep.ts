@@ -14,15 +14,15 @@ import { sweepMail } from '../mail/sweep-mail.ts'
 import { sweepTracker } from '../tracker/sweep-tracker.ts'
 
 /**
- * Puts on the queue what PostgreSQL says is due; what is there already is joined. So a flushed queue, a killed
- * worker, a first start and a night without a worker lose nothing.
+ * Enqueues, or joins, everything that is due by the rows in PostgreSQL. So nothing is lost by a flushed queue, a killed
+ * worker, a first start or a night without workers.
  */
 export const sweep =
   (deps: Deps): Handlers['sweep'] =>
   async () => {
     const { db, queue, logger, kit } = deps
     const now = deps.now()
-    // Before the mail: the reminders that it writes go out with it.
+    // Before the mail, which then also sends the reminders written here.
     await sweepTracker(deps, now)
     const mails = await sweepMail(deps, now)
     const alerts = await sweepAlerts(deps)

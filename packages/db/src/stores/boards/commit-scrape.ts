@@ -22,7 +22,7 @@ import {
   skipRemoved,
 } from './scrape-record.ts'
 
-/** An answer of a board that was read. */
+/** What reading a board gave. */
 export type ScrapeAnswer = ScrapeRun & {
   boardId: number
   postings: readonly FoundPosting[]
@@ -32,15 +32,15 @@ export type ScrapeAnswer = ScrapeRun & {
   validators: Validators
   /** Versions of reader and curation that the validators belong to. */
   validatorsVersion: string
-  /** Milliseconds between two looks that agree. */
+  /** Milliseconds that must lie between two scrapes before the second can confirm the first. */
   secondLookMs: number
 }
 
 /**
- * Commits what a board answered, in one transaction: jobs new, changed, back and gone, the board's state and its
- * history. New and changed postings alone are curated. Nothing goes on doubt (see `judgeScrape`), and nothing by an
- * incomplete answer. Listeners are told when the list that people see became another. Null for a board that was
- * removed meanwhile: what it answered is left alone.
+ * Commits a board's answer in one transaction: new, changed, returned and deleted jobs, the board's state and its
+ * history. Only new and changed postings are curated. A doubtful answer (see `judgeScrape`) or an incomplete one
+ * deletes nothing. When the list that people see changes, listeners are notified. Null for a board that was removed
+ * meanwhile: its answer is discarded.
  */
 export const commitScrape = (
   db: Executor,
@@ -63,7 +63,7 @@ const compare = async (db: Executor, board: BoardRow, { postings, at }: ScrapeAn
   return compareScrape(postings, known, { companyName: board.companyName, curation, at })
 }
 
-/** Writes what is new or another; resolves to what that did to the list. */
+/** Writes new and changed jobs; resolves to how that changed the list. */
 const writeSeen = async (
   db: Executor,
   board: BoardRow,
@@ -78,7 +78,7 @@ const writeSeen = async (
   return [added, rewritten]
 }
 
-/** Takes off what is gone, and sums the scrape up. */
+/** Deletes the jobs that are gone, and summarizes the scrape. */
 const removeGone = async (
   db: Executor,
   board: BoardRow,

@@ -10,10 +10,10 @@ import type { ScrapeRun, ScrapeSummary } from './scrape-record.ts'
 export type UnchangedAnswer = ScrapeRun & { boardId: number; validators: Validators }
 
 /**
- * A board said 304: its jobs were seen again, and nothing else is touched. Nearly every board says so nearly every
- * night, hence one statement for it, its history and its step in the open loop. A doubt outlasts a 304: that is the
- * same answer again. Nobody waits for the disk: in a crash the board is only asked once more. Null for a board that
- * was removed meanwhile.
+ * Records a 304: the board's jobs were seen again, and nothing else changes. Most boards answer so every night, hence
+ * one statement for the board, its history and its step in the open loop. A doubt stays, because a 304 is the same
+ * answer again. The commit does not wait for the disk: after a crash the board is merely asked again. Null for a board
+ * that was removed meanwhile.
  */
 export const commitUnchanged = async (
   db: Executor,

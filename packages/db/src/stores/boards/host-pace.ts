@@ -12,30 +12,30 @@ import { eq, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { hosts } from '../../schema/index.ts'
 
-/** What a request may take beyond its limit until its place is free without a word: its worker has died. */
+/** How far a request may exceed its limit before its worker counts as dead and its place as free. */
 const SPARE_MS = 2_000
-/** How soon to look again for a place that another worker has. */
+/** How soon to ask again for a place that another worker holds. */
 const LOOK_AGAIN_MS = 50
-/** A host is left alone for a moment after each answer, in which other workers find it free as well. */
+/** A short pause after each answer, so that other workers also find the host free. */
 const BREATH_MS = 50
 
 type Place = { now: number; until: number; gapMs: number }
 
 /**
- * The pace that all processes on one database share: a row for each host holds when the next request may start, and
- * until when each request that is under way may last.
+ * The pace that all processes on one database share: each host has a row with the time when the next request may
+ * start, and the time limit of each running request.
  */
 export function openHostPace(db: Executor, clock: Clock): HostPace {
   const milliseconds = () => clock.now().getTime()
   return {
     async start(host): Promise<Start> {
       const now = milliseconds()
-      // The fraction tells it from another place that was taken in the same millisecond.
+      // The fraction distinguishes it from a place taken in the same millisecond.
       const until = now + clock.span(LONGEST_REQUEST_MS) + SPARE_MS + Math.random()
       const isTaken = await takePlace(db, host, { now, until, gapMs: clock.pause(HOST_GAP_MS) })
       if (!isTaken) return whyNot(db, host, now)
       const end = () => givePlace(db, host, until, milliseconds() + clock.pause(BREATH_MS))
-      // A place that cannot be given back ends by itself.
+      // If this fails, the place ends by itself.
       return { outcome: 'now', end: () => end().catch(() => {}) }
     },
     async hold(host, until) {
@@ -50,7 +50,7 @@ export function openHostPace(db: Executor, clock: Clock): HostPace {
     rest: (host, rest) => restHost(db, host, rest),
     reportFailedBoard: (host, board, kind) =>
       db.transaction(async (tx) => {
-        // Nobody else counts on this row until the transaction ends.
+        // The row stays locked until the transaction ends.
         const [row] = await tx
           .insert(hosts)
           .values({ host })
@@ -66,7 +66,7 @@ export function openHostPace(db: Executor, clock: Clock): HostPace {
 /** @returns whether the request may start */
 async function takePlace(db: Executor, host: string, { now, until, gapMs }: Place): Promise<boolean> {
   const busyUntil = sql`array(select ends from unnest(h.busy_until) ends where ends > ${now}::float8)`
-  // Clocks of processes may be some milliseconds apart: the gap is measured by the database's own.
+  // The clocks of processes may differ by some milliseconds, so the database's clock measures the gap.
   const nextRequestAt = sql`now() + ${gapMs}::float8 * interval '1 millisecond'`
   const { rowCount } = await db.execute(sql`
     insert into hosts as h (host, busy_until, next_request_at)

@@ -7,8 +7,8 @@ export type LoopOutcome = ScrapeOutcome | 'resting' | 'skipped'
 export type LoopStep = { outcome: LoopOutcome; newJobs: number; deletedJobs: number }
 
 /**
- * Notes in the open loop that a board is being scraped, and says so to admins: `Scraping 17 of 575: Company …`.
- * Resolves to how often it was begun in this loop; null when no loop waits for it. Nobody waits for the disk.
+ * Records in the open loop that a board is being scraped, and shows admins `Scraping 17 of 575: Company …`. Resolves
+ * to how often this loop has begun the board; null when no loop waits for it. The commit does not wait for the disk.
  */
 export const beginLoopBoard = async (
   db: Executor,
@@ -34,8 +34,8 @@ export const beginLoopBoard = async (
 }
 
 /**
- * The end of a board's step in the open loop, if that waits for it, as two parts of a `with`; the second gives `id` and
- * `"left"` of the loop. Counting down on the loop's own row makes boards that end together come one after the other.
+ * Ends a board's step in the open loop, if the loop waits for it: two parts of a `with`, the second with the loop's `id`
+ * and `"left"`. They count down on the loop's row, whose lock makes boards that end together do so one by one.
  */
 export const endOfStep = (boardId: number, { outcome, newJobs, deletedJobs }: LoopStep, at: Date): SQL => sql`
   step as (
@@ -55,7 +55,7 @@ export const endLoopAfter = async (db: Executor, loop: LoopLeft | undefined, at:
   if (loop?.left === 0) await finishLoop(db, Number(loop.id), at)
 }
 
-/** Notes in the open loop, if it waits for this board, how its turn ended without a scrape. */
+/** Records in the open loop, if it waits for this board, why its turn ended without a scrape. */
 export const finishLoopBoard = async (
   db: Executor,
   boardId: number,

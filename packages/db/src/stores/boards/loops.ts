@@ -5,20 +5,19 @@ import type { Executor } from '../../database.ts'
 import { scrapeLoopBoards, scrapeLoops } from '../../schema/index.ts'
 import { setConstant } from '../constants.ts'
 
-/** The constant in which the loop tells admins where it is. */
+/** The constant that holds the loop's progress, for admins. */
 export const LOOP_STATUS = 'job_board_scrape_status'
 
 /** The nightly run is due half an hour after midnight. */
 const DUE_AFTER_MS = 30 * 60_000
 
-/** The nightly run that is due at an instant or was due last. */
+/** The last nightly run that was due at an instant. */
 export const nightOf = (at: Date): string => `night-${newYorkDay(new Date(at.getTime() - DUE_AFTER_MS))}`
 
 /**
- * Opens a loop over all boards; those that are gone or shown by another board are skipped, and those that an admin
- * lets rest are left out as resting. Resolves to its id,
- * or to null when a loop is open already or this period had its loop. Neighbours in the loop are boards of
- * different systems, so that no host is asked more than it must be.
+ * Opens a loop over all boards. It skips boards that are gone or that another board shows, and records those that an
+ * admin lets rest as resting. Resolves to its id, or to null when a loop is open or this period already had its loop.
+ * Neighbours in the loop are boards of different systems, which spreads the requests over hosts.
  */
 export const openLoop = (
   db: Executor,
@@ -63,8 +62,8 @@ const addSteps = (db: Executor, loopId: number, at: Date) =>
     ) as board`)
 
 /**
- * Opens the nightly loop that was missed: it was due, there were boards then, and it has not run. Resolves to
- * its id; null when nothing was missed, or another loop is open.
+ * Opens a missed nightly loop: it was due, boards existed, and it has not run. Resolves to its id; null when none was
+ * missed, or another loop is open.
  */
 export const openMissedLoop = async (db: Executor, now: Date): Promise<number | null> => {
   const period = nightOf(now)
@@ -75,7 +74,7 @@ export const openMissedLoop = async (db: Executor, now: Date): Promise<number | 
   return rows[0]?.is_missed ? openLoop(db, period, now) : null
 }
 
-/** What the open loop has still to do, in its order; null when no loop is open. */
+/** The boards that the open loop still waits for, in its order; null when no loop is open. */
 export const findOpenLoop = async (db: Executor): Promise<{ loopId: number; boardIds: number[] } | null> => {
   const [loop] = await db
     .select({ id: scrapeLoops.id })
@@ -90,7 +89,7 @@ export const findOpenLoop = async (db: Executor): Promise<{ loopId: number; boar
   return { loopId: loop.id, boardIds: rows.map(({ boardId }) => boardId) }
 }
 
-/** Ends a loop that waits for no board any more, and sums it up for admins; once, however often it is called. */
+/** Ends a loop that waits for no more boards, and summarizes it for admins. Later calls do nothing. */
 export const finishLoop = async (db: Executor, loopId: number, at: Date): Promise<void> => {
   await db.execute(sql`
     with loop as (

@@ -12,7 +12,7 @@ import { inState, recordScrape, type ScrapeRun, type ScrapeSummary, unsuspected 
 export type ScrapeFault = ScrapeRun & {
   kind: ScrapeFailure
   message: string
-  /** Milliseconds between two looks that agree. */
+  /** Milliseconds that must lie between two scrapes before the second can confirm the first. */
   secondLookMs: number
 }
 
@@ -32,7 +32,7 @@ export const commitFailure = (db: Executor, boardId: number, fault: ScrapeFault)
     return summary
   })
 
-/** The board's host is resting; a loop does not wait for it. */
+/** Records that the board's host rests; a loop does not wait for it. */
 export const recordRest = async (db: Executor, boardId: number, until: Date, at: Date): Promise<void> => {
   await db.update(boards).set({ restingUntil: until }).where(eq(boards.id, boardId))
   await finishLoopBoard(db, boardId, { outcome: 'resting', newJobs: 0, deletedJobs: 0 }, at)
@@ -52,5 +52,5 @@ const stateAfter = (board: BoardRow, { kind, message, at }: ScrapeFault, isGone:
   }
 }
 
-/** A gone board has neither a doubt nor an answer to compare with. */
+/** Clears what a gone board no longer has: doubts, and an answer to compare with. */
 export const forgotten = { ...unsuspected, validators: {}, validatorsVersion: null } as const

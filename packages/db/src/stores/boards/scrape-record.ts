@@ -8,10 +8,10 @@ import type { BoardRow } from './boards.ts'
 import { listedOn } from './listed-on.ts'
 import { endLoopAfter, endOfStep, finishLoopBoard, type LoopLeft } from './loop-steps.ts'
 
-/** What every scrape says of itself. */
+/** What is recorded of every scrape. */
 export type ScrapeRun = {
   startedAt: Date
-  /** The instant of the scrape: jobs that it lists are approved at it. */
+  /** The time of the scrape, which is the approval time of jobs that it lists. */
   at: Date
   requests: number
   bytes: number
@@ -23,11 +23,11 @@ export type ScrapeSummary = {
   newJobs: number
   changedJobs: number
   deletedJobs: number
-  /** What people should know of it, in sentences; null when all is well. */
+  /** What admins should know about it, in sentences; null when all is well. */
   message: string | null
 }
 
-/** Columns that put a board into a state; `stateSince` moves only when the state is another one. */
+/** Columns that put a board into a state; `stateSince` changes only with the state. */
 export const inState = (board: BoardRow, state: BoardState, reason: string | null, at: Date) => ({
   state,
   stateReason: reason,
@@ -41,7 +41,7 @@ export type ScrapeRecord = {
   board: BoardRow
   run: ScrapeRun
   summary: ScrapeSummary & { failure?: ScrapeFailure }
-  /** What the scrape changes of its board. */
+  /** The columns that the scrape changes. */
   after: Partial<BoardRow>
   /** The list that people see changed: processes that cache it are told. */
   isListChanged: boolean
@@ -96,6 +96,6 @@ export const skipRemoved = async (db: Executor, { id }: BoardRow): Promise<null>
   return null
 }
 
-/** The list shows the day of the last scrape: has another one begun since? */
+/** Whether a new day has begun since the last scrape: the list shows that day. */
 export const isNewDay = ({ lastScrapedAt }: BoardRow, at: Date): boolean =>
   lastScrapedAt === null || newYorkDay(lastScrapedAt) !== newYorkDay(at)
