@@ -50,7 +50,7 @@ const PARENTS = new Map(
 /** The label of an audience on a job: `Relevant Skills (2-5 years)`. */
 export const audienceLabel = (id: AudienceId): string => LABELS.get(id) ?? id
 
-/** By label, the options under which a job is found that bears it: the audience and its parent. */
+/** The options that find a job with this label: the audience and its parent. */
 const OPTIONS: ReadonlyMap<string, readonly string[]> = new Map(
   AUDIENCE_IDS.map((id) => {
     const parent = PARENTS.get(id)
@@ -61,7 +61,7 @@ const OPTIONS: ReadonlyMap<string, readonly string[]> = new Map(
 export const audienceOptions = (labels: readonly string[]): readonly string[] =>
   labels.flatMap((label) => OPTIONS.get(label) ?? [])
 
-/** The children that a selection stands for: a parent selects its children, an unknown id nothing. */
+/** The children that a selection means: a parent selects its children, an unknown id nothing. */
 export const childAudiences = (selected: readonly string[]): AudienceId[] => {
   const ids = new Set(selected)
   const isSelected = (child: AudienceId) => ids.has(child) || ids.has(PARENTS.get(child) ?? child)

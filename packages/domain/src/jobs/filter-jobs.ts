@@ -10,11 +10,11 @@ const testsOf = (filter: JobFilter): JobTest[] => {
 export const isFilterActive = (filter: JobFilter): boolean => testsOf(filter).length > 0
 
 /**
- * A filter as one question, to be asked of many jobs.
+ * Compiles a filter into a predicate for many jobs.
  *
  * Category, type and travel need an exact match with any selected value, audience one in common. A salary
- * excludes jobs with no maximum or a lower one, a day those approved earlier or on no known day. Places are
- * asked of jobs that are no favourites. Source: specification part 2, section 5, 'Dashboard filtering'.
+ * excludes jobs with no maximum or a lower one; a day excludes those approved earlier or on no known day. Favourites
+ * pass whatever their place. Source: specification part 2, section 5, 'Dashboard filtering'.
  */
 export const matcherOf = (filter: JobFilter): ((job: FilterableJob) => boolean) => {
   const [first, ...others] = testsOf(filter)
@@ -22,6 +22,6 @@ export const matcherOf = (filter: JobFilter): ((job: FilterableJob) => boolean) 
   return others.length === 0 ? first : (job) => first(job) && others.every((passes) => passes(job))
 }
 
-/** The jobs that pass a filter, in the order in which they came; the very list when nothing is restricted. */
+/** The jobs that pass a filter, in their order; the same array when nothing is restricted. */
 export const filterJobs = <J extends FilterableJob>(jobs: readonly J[], filter: JobFilter): readonly J[] =>
   isFilterActive(filter) ? jobs.filter(matcherOf(filter)) : jobs

@@ -3,12 +3,12 @@ import { FACETS, type Facet, type FilterableJob, type JobFilter } from './job-fi
 import { facetTests, otherTests } from './job-filter-parts.ts'
 import { HIRING_NATIONALLY } from './job-values.ts'
 
-/** By facet and option, how many jobs would be left. An option that is missing would leave none. */
+/** How many jobs would be left, by facet and option; a missing option would leave 0. */
 export type ChoiceCounts = Readonly<Record<Facet, ReadonlyMap<string, number>>>
 
 /**
- * How many jobs each option of the filter panel would leave, were it the only one selected in its facet while
- * all other parts of the filter stay as they are.
+ * How many jobs each option of the filter panel would leave if it were the only one selected in its facet and the rest
+ * of the filter stayed the same.
  *
  * @returns audiences by the ids of children and of parents, places by name with `Hiring Nationally` among them
  */
@@ -47,13 +47,13 @@ const countBy = <J>(jobs: readonly J[], read: (job: J) => string | null): Counts
 
 const BETWEEN = '\n'
 
-/** Several values as one: jobs are counted by it first, for there are few kinds of jobs. */
+/** Joins several values into a key: jobs are first counted by kind, because there are few kinds. */
 const kindOf = (values: readonly string[]): string | null => {
   const [only = null] = values
   return values.length > 1 ? values.join(BETWEEN) : only
 }
 
-/** The kinds' counts, each given to all options that it stands behind, once to each. */
+/** Adds each kind's count once to every option that matches it. */
 const shareOut = (kinds: Counts, optionsOf: (values: readonly string[]) => readonly string[]): Counts => {
   const counts: Counts = new Map()
   for (const [kind, count] of kinds)
@@ -61,7 +61,7 @@ const shareOut = (kinds: Counts, optionsOf: (values: readonly string[]) => reado
   return counts
 }
 
-/** A favourite is left whatever the place, and counts for each that there is. */
+/** A favourite passes whatever its place, so it counts for every place. */
 const countPlaces = (left: readonly FilterableJob[], jobs: readonly FilterableJob[]): Counts => {
   const others = left.filter(({ isTracked }) => !isTracked)
   const kinds = countBy(others, ({ locations }) => kindOf(locations) ?? HIRING_NATIONALLY)
@@ -76,7 +76,7 @@ const placesOf = (jobs: readonly { locations: readonly string[] }[]): ReadonlySe
   return places
 }
 
-/** What the location filter offers for these jobs: `Hiring Nationally`, then every place by name. */
+/** The options of the location filter for these jobs: `Hiring Nationally`, then every place by name. */
 export const locationOptions = (jobs: readonly { locations: readonly string[] }[]): string[] => {
   const [nationally = HIRING_NATIONALLY, ...places] = placesOf(jobs)
   return [nationally, ...places.sort((a, b) => a.localeCompare(b, 'en'))]

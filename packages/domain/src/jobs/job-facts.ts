@@ -9,7 +9,7 @@ type Described = {
   travel: TravelLevel
 }
 
-/** What alerts and feeds say of a job, each in words; null where nothing is known. */
+/** The facts of a job that alerts and feeds print; null if unknown. */
 export type JobFacts = {
   title: string
   company: string
@@ -18,7 +18,7 @@ export type JobFacts = {
   travel: string
 }
 
-/** A job in words, as its card has them: title, company, salary, places and travel. */
+/** A job's title, company, salary, places and travel, worded as on its card. */
 export const jobFacts = (job: Described): JobFacts => ({
   title: job.title.trim() || '(No Job Title)',
   company: job.companyName,

@@ -3,16 +3,16 @@ import type { Facet, FilterableJob, JobFilter } from './job-filter.ts'
 import { HIRING_NATIONALLY } from './job-values.ts'
 import { SALARY_SLIDER } from './salary-slider.ts'
 
-/** One part of a filter as a question to ask of a job. */
+/** One part of a filter, as a predicate for a job. */
 export type JobTest = (job: FilterableJob) => boolean
 
-/** Free text as it is looked for: its case and the blanks around it do not count. */
+/** Normalizes free text: case and surrounding blanks do not matter. */
 export const soughtText = ({ searchField }: JobFilter): string => searchField.trim().toLowerCase()
 
-/** Whether the salary slider has left its lowest position, where it is off. */
+/** Whether the salary restricts anything: at its lowest position the slider is off. */
 export const isSalaryFiltered = ({ salaryFrom }: JobFilter): boolean => salaryFrom > SALARY_SLIDER.lowest
 
-/** What each facet asks of a job; null where nothing is selected. */
+/** Each facet's predicate; null where nothing is selected. */
 export const facetTests = (filter: JobFilter): Record<Facet, JobTest | null> => ({
   categories: oneOf(filter.categories, (chosen, { category }) => chosen.has(category)),
   types: oneOf(filter.types, (chosen, { jobType }) => jobType !== null && chosen.has(jobType)),
@@ -21,7 +21,7 @@ export const facetTests = (filter: JobFilter): Record<Facet, JobTest | null> => 
   locations: oneOf(filter.locations, isInPlace),
 })
 
-/** What the rest of a filter asks: favourites, pay, day and free text, the dearest last. */
+/** The predicates of the other parts, the slowest last: favourites, pay, day and free text. */
 export const otherTests = (filter: JobFilter): JobTest[] => {
   const { salaryFrom, postedSince, onlyFavorites } = filter
   const sought = soughtText(filter)
@@ -44,7 +44,7 @@ const oneOf = (
 const hasAny = (chosen: ReadonlySet<string>, values: readonly string[]) =>
   values.some((value) => chosen.has(value))
 
-/** A favourite stands wherever it is; another job that names no place needs `Hiring Nationally`. */
+/** A favourite passes whatever its place; other jobs without a place need `Hiring Nationally`. */
 const isInPlace = (chosen: ReadonlySet<string>, { isTracked, locations }: FilterableJob) => {
   if (isTracked) return true
   return locations.length === 0 ? chosen.has(HIRING_NATIONALLY) : hasAny(chosen, locations)

@@ -1,9 +1,9 @@
 import type { AudienceId, Category, JobType, TravelLevel } from './job-values.ts'
 import { SALARY_SLIDER } from './salary-slider.ts'
 
-/** What a filter looks at. `audience` holds labels, as the wire does. */
+/** The fields that a filter reads. `audience` holds labels, as on the wire. */
 export type FilterableJob = {
-  /** Lower-cased text of everything that a person may search for. */
+  /** Everything that free text searches, in lower case. */
   searchText: string
   category: Category
   jobType: JobType | null
@@ -24,7 +24,7 @@ export type JobFilter = {
   categories: readonly Category[]
   types: readonly JobType[]
   travel: readonly TravelLevel[]
-  /** Children alone: a parent is selected by selecting its children. */
+  /** Only children: selecting a parent selects its children. */
   audience: readonly AudienceId[]
   /** Names of places, and `Hiring Nationally` for jobs that name none. */
   locations: readonly string[]

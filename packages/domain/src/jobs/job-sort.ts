@@ -4,7 +4,7 @@ import type { AudienceId, Category } from './job-values.ts'
 export const JOB_SORTS = ['relevance', 'date'] as const
 export type JobSort = (typeof JOB_SORTS)[number]
 
-/** What the default order of jobs is made of. */
+/** The fields that the default order of jobs compares. */
 export type DatedJob = {
   id: number
   featured: boolean
@@ -12,7 +12,7 @@ export type DatedJob = {
   approvedOn: string | null
 }
 
-/** What every order of jobs is made of. `audience` holds labels, as the wire does. */
+/** The fields that all orders of jobs compare. `audience` holds labels, as on the wire. */
 export type SortableJob = DatedJob & { category: Category; audience: readonly string[] }
 
 /** Negative when `a` stands before `b`: featured, then newest approved, then the lower id. */

@@ -1,10 +1,10 @@
-/** What tells that two jobs are one at different places. */
+/** Two jobs with the same stack id are the same job at different places. */
 export type StackableJob = { stackId: string | null }
 
 /** A card of the list: a job, and the same job at other places. */
 export type JobStack<J extends StackableJob> = { job: J; variants: readonly J[] }
 
-/** Shared by all jobs that stand alone, so that an unchanged card is seen as unchanged. */
+/** Shared by all single jobs, so that React sees an unchanged card as unchanged. */
 const NO_VARIANTS: readonly never[] = []
 
 /**

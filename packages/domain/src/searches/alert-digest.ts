@@ -1,13 +1,13 @@
 /** A saved search with its new jobs, newest first. */
 export type AlertMatches<S, J> = { search: S; jobs: readonly J[] }
 
-/** A section of a digest: the jobs that it shows, newest first, and how many more there are. */
+/** A section of a digest: the jobs shown, newest first, and how many more there are. */
 export type DigestSection<S, J> = { search: S; shown: readonly J[]; more: number }
 
-/** What the order of a digest is made of. */
+/** The fields that the order of a digest compares. */
 export type DatedMatch = { id: number; approvedAt: Date }
 
-/** The jobs that one e-mail shows at most. */
+/** The most jobs that one e-mail shows. */
 export const DIGEST_LIMIT = 25
 
 /** Negative when `a` stands before `b`: newest approved, then the lower id. */
@@ -15,12 +15,12 @@ export const compareNewest = (a: DatedMatch, b: DatedMatch): number =>
   b.approvedAt.getTime() - a.approvedAt.getTime() || a.id - b.id
 
 /**
- * Chooses what one e-mail shows of a person's matches: at most 25 jobs in all, the newest, and of each search
- * at least one; each section tells how many more it has. A job that two searches found counts in both. With
- * more than 25 sections, those whose newest job is oldest show none and tell their number alone.
+ * Chooses which of a person's matches one e-mail shows: the newest, at most 25 in all, and at least one of each search.
+ * Each section also says how many more there are. A job that two searches found counts in both. With more than 25
+ * sections, those whose newest job is oldest show no jobs, only their number.
  * Source: the decisions, section 8.
  *
- * @returns a section for each search with jobs, in the order of the searches; empty when nothing is to be sent
+ * @returns a section for each search with jobs, in the order of the searches; empty when there is nothing to send
  */
 export const chooseDigest = <S, J extends DatedMatch>(
   matches: readonly AlertMatches<S, J>[],
@@ -35,7 +35,7 @@ export const chooseDigest = <S, J extends DatedMatch>(
   })
 }
 
-/** The jobs that stand at some places of each section, the newest of all first. */
+/** The jobs at these positions of every section, the newest of all first. */
 const newestOf = <J extends DatedMatch>(
   found: readonly { jobs: readonly J[] }[],
   from: number,

@@ -3,10 +3,10 @@ import { matcherOf } from '../jobs/filter-jobs.ts'
 import type { FilterableJob, JobFilter } from '../jobs/job-filter.ts'
 import { compareNewest } from './alert-digest.ts'
 
-/** A listed job that alerts may tell of. Favourites are each person's own: the search brings them. */
+/** A listed job that alerts may contain. It has no favourites: those are personal, and come with the search. */
 export type AlertJob = Omit<FilterableJob, 'isTracked'> & { id: number; approvedAt: Date }
 
-/** A saved search, as far as matching needs it. */
+/** The part of a saved search that matching needs. */
 export type AlertSearch = {
   filter: JobFilter
   /** Jobs approved after this instant are new. */
@@ -15,17 +15,17 @@ export type AlertSearch = {
   favorites: ReadonlySet<number>
 }
 
-/** New jobs, laid out so that many searches can be asked of them. */
+/** New jobs, indexed for many searches. */
 export type AlertIndex<J extends AlertJob> = {
-  /** The jobs that a search finds new, newest first. */
+  /** The new jobs that a search finds, newest first. */
   match(search: AlertSearch): J[]
 }
 
 /**
- * Lays out new jobs once, for any number of searches with the rules of `filterJobs`. A search looks only at the
- * jobs of its narrowest choice. Source: the decisions, section 8.
+ * Indexes new jobs once, for any number of searches by the rules of `filterJobs`. A search checks only the jobs of its
+ * narrowest choice. Source: the decisions, section 8.
  *
- * @param jobs those listed at sending; the ones approved after the oldest marker are enough
+ * @param jobs the jobs listed at the time of sending; those approved after the oldest marker are enough
  */
 export const indexAlertJobs = <J extends AlertJob>(jobs: readonly J[]): AlertIndex<J> => {
   const unstarred = jobs.map((job) => ({ ...job, isTracked: false }))
@@ -41,7 +41,7 @@ export const indexAlertJobs = <J extends AlertJob>(jobs: readonly J[]): AlertInd
   }
 }
 
-/** The choices that no favourite is exempt from, and what a job has for each. */
+/** The facets that favourites must match too, each with a job's values for it. */
 const CHOICES: {
   of(filter: JobFilter): readonly string[]
   had(job: AlertJob): readonly (string | null)[]
@@ -52,7 +52,7 @@ const CHOICES: {
   { of: ({ audience }) => audience.map(audienceLabel), had: ({ audience }) => audience },
 ]
 
-/** Gives the jobs with the choice of a filter that the fewest have: those that pass are among them. */
+/** The jobs of the filter's rarest choice: all matches are among them. */
 const narrowing = <J extends AlertJob>(jobs: readonly J[]): ((filter: JobFilter) => readonly J[]) => {
   const choices = CHOICES.map(({ of, had }) => ({ of, having: groupBy(jobs, had) }))
   return (filter) => {

@@ -3,14 +3,14 @@ import { addDays, newYorkDay, newYorkInstant } from '../calendar.ts'
 export const ALERT_SCHEDULES = ['daily', 'weekly'] as const
 export type AlertSchedule = (typeof ALERT_SCHEDULES)[number]
 
-/** One due run of a schedule: `period` is its New York day, `YYYY-MM-DD`, and names it for ever. */
+/** One due run of a schedule. Its New York day, `YYYY-MM-DD`, is its permanent name. */
 export type AlertPeriod = { period: string; dueAt: Date }
 
 const DUE_HOUR = 8
 const MONDAY = 1
 
 /**
- * The last run of a schedule that is due at an instant: daily at 08:00, weekly on Monday at 08:00, New York.
+ * The last run of a schedule that was due at an instant: daily at 08:00, weekly on Monday at 08:00, New York time.
  * Source: the decisions, section 8.
  */
 export const latestDue = (schedule: AlertSchedule, now: Date): AlertPeriod => {
