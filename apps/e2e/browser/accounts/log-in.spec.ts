@@ -75,7 +75,7 @@ test('coming back to this tab notices that another tab logged in as somebody els
 
 // holds Part 1 §2: `/unsubscribe/log-in`, with a note that we are sorry
 // holds Part 1 §2 Log-in screen: Goes to `/unsubscribe`, `/welcome` or `/dashboard`
-test('who comes to unsubscribe is told that we are sorry, and lands on their e-mails', async ({
+test('a person who comes to unsubscribe reads that we are sorry, and lands on their e-mails', async ({
   page,
   request,
 }) => {
@@ -89,7 +89,7 @@ test('who comes to unsubscribe is told that we are sorry, and lands on their e-m
 })
 
 // holds Part 1 §8: Log-in: the server's message or 'Login failed.'
-test('a lost connection says that the log-in failed, and what was typed stays', async ({
+test('without a connection the form says that the log-in failed, and keeps what was typed', async ({
   page,
   complaints,
 }) => {
@@ -103,7 +103,7 @@ test('a lost connection says that the log-in failed, and what was typed stays', 
 
 // holds Part 1 §2: `/log-in/:code`
 // holds Part 1 §2 Log-in screen: The code is sent with the log-in
-test('a code in the address is redeemed by the log-in', async ({ page, request }) => {
+test('the log-in redeems a code in the address', async ({ page, request }) => {
   const { email, password } = await joinBy(request)
   await page.goto(`/#/log-in/${await newRedemptionCode()}`)
   await logInAs(page, email, password)
@@ -135,14 +135,14 @@ test('the log-in welcomes a member who joined by a code, until they save their p
 })
 
 // holds Part 1 §2 Log-in screen: The code is sent with the log-in
-test('a code in the address of somebody who is logged in already is redeemed, too', async ({ page }) => {
+test('a code in the address is also redeemed for somebody who is already logged in', async ({ page }) => {
   await joinBy(page.request)
   await page.goto(`/#/log-in/${await newRedemptionCode()}`)
   await expect(page.getByText('You subscription has been activated!')).toBeVisible()
 })
 
 // holds Decisions §5: A bad code: 400 and no account at sign-up; log-in succeeds
-test('a code that cannot be used is told in an alert, and the log-in succeeds', async ({ page, request }) => {
+test('an alert reports a code that cannot be used, and the log-in succeeds', async ({ page, request }) => {
   const { email, password } = await joinBy(request)
   await page.goto('/#/log-in/NOSUCHCODE22')
   await expect(page.getByRole('link', { name: 'Sign up here' })).toHaveAttribute(
@@ -156,7 +156,7 @@ test('a code that cannot be used is told in an alert, and the log-in succeeds', 
   await expect(page).toHaveURL(/#\/dashboard$/)
 })
 
-test('nothing of the log-in moves when it fails', { tag: '@phone' }, async ({ page }) => {
+test('nothing on the log-in screen moves when the log-in fails', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/#/log-in')
   const form = page.getByRole('main').locator('form')
   const places = () =>

@@ -3,7 +3,7 @@ import { expect, test } from '../../support/test.ts'
 
 // holds Part 1 §2: `/sign-up`
 // holds Part 1 §2 Sign-up and upgrade: Heading asks for the pad
-test('three cards with their prices stand below the heading, which asks for the pad', {
+test('three cards with their prices are below the heading, which asks to choose a pad', {
   tag: '@phone',
 }, async ({ page }) => {
   await page.goto('/#/sign-up')
@@ -19,7 +19,7 @@ test('three cards with their prices stand below the heading, which asks for the 
 
 // holds Part 1 §2 Sign-up and upgrade: Logos 80 px, area at most 192 px, spinner until loaded
 // holds Part 2 §9: Sales logos 80 px, area 192 px
-test('a spinner stands for the logos until they are there; each is 80 px, their area at most 192 px high', {
+test('a spinner shows until the logos have loaded; each is 80 px, their area at most 192 px high', {
   tag: '@phone',
 }, async ({ page }) => {
   let release = (): void => undefined
@@ -43,7 +43,7 @@ test('a spinner stands for the logos until they are there; each is 80 px, their 
 })
 
 // holds Part 1 §8: Logos, schema, alerts that do not load are logged only
-test('logos that do not come are left out', async ({ page, complaints }) => {
+test('logos that fail to load are left out', async ({ page, complaints }) => {
   await page.route('**/api/load_sales_logos', (route) =>
     route.fulfill({ status: 500, json: { success: false, message: 'An unknown error occurred.' } }),
   )

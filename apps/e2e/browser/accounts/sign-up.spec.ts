@@ -12,7 +12,7 @@ const openForm = async (page: Page, plan: 'Skip' | 'Jump' | 'Hop'): Promise<Loca
 }
 
 // holds Part 1 §2 Sign-up and upgrade: A card opens the modal 'Sign Up'
-test('pressing a card twice, or marking text beyond the edge of the form, does not close the form', {
+test('pressing a card twice, or selecting text beyond the edge of the form, does not close the form', {
   tag: '@phone',
 }, async ({ page }) => {
   await page.goto('/#/sign-up')
@@ -32,7 +32,7 @@ test('pressing a card twice, or marking text beyond the edge of the form, does n
 
 // holds Part 1 §2 Shared overlays: Alert with an OK button
 // holds Part 1 §5: The order; the first failure is the one that is told
-test('the first rule that is broken is told in an alert: all nine, in order', async ({ page }) => {
+test('an alert names the first broken rule: all nine, in order', async ({ page }) => {
   test.slow()
   const form = await openForm(page, 'Hop')
   const fields = fieldsOf(form)
@@ -57,7 +57,7 @@ test('the first rule that is broken is told in an alert: all nine, in order', as
   expect(await readAlert(page)).toBe('You must agree to the terms.')
 })
 
-test('nothing is being sent while an alert tells what is wrong', async ({ page }) => {
+test('the form sends nothing while an alert says what is wrong', async ({ page }) => {
   const form = await openForm(page, 'Hop')
   await form.getByRole('button', { name: 'Sign Up' }).click()
   await expect(page.getByRole('alertdialog')).toContainText('First name is required.')
@@ -65,7 +65,7 @@ test('nothing is being sent while an alert tells what is wrong', async ({ page }
 })
 
 // holds Part 1 §2 Sign-up and upgrade: Inline messages after the first attempt
-test('inline messages appear after the first attempt, and the focus goes to the first field that is wrong', {
+test('inline messages appear after the first attempt, and the first wrong field gets the focus', {
   tag: '@journey',
 }, async ({ page }) => {
   const form = await openForm(page, 'Jump')
@@ -90,7 +90,7 @@ test('inline messages appear after the first attempt, and the focus goes to the 
 })
 
 // holds Part 1 §2 Sign-up and upgrade: Fields, labels, '* required', both checkboxes
-test('the fields stand in the order of the specification; the job title only for the roles that have one', {
+test('the fields follow the order of the specification; only roles with a job title are asked for it', {
   tag: '@phone',
 }, async ({ page }) => {
   const form = await openForm(page, 'Skip')
@@ -131,7 +131,7 @@ test('the fields stand in the order of the specification; the job title only for
 })
 
 // holds Part 1 §2 Multi-select: Parents and children, both ways; single-select closes
-test('selecting a parent of the workplace preferences selects its children; Escape closes the list alone', {
+test('selecting a parent of the workplace preferences selects its children; Escape closes only the list', {
   tag: '@phone',
 }, async ({ page }) => {
   const form = await openForm(page, 'Hop')
@@ -150,7 +150,7 @@ test('selecting a parent of the workplace preferences selects its children; Esca
 })
 
 // holds Part 1 §2 Sign-up and upgrade: 'Continue to Payment' for paid plans, 'Sign Up' for hop
-test('what was typed is kept when the form is closed and opened again', async ({ page }) => {
+test('the form keeps what was typed when it is closed and opened again', async ({ page }) => {
   const form = await openForm(page, 'Hop')
   await fillSignUp(form, newcomer())
   await form.getByRole('button', { name: 'Close' }).click()
@@ -163,7 +163,7 @@ test('what was typed is kept when the form is closed and opened again', async ({
   await expect(form.getByRole('button', { name: 'Continue to Payment' })).toBeVisible()
 })
 
-test('a password can be shown, and managers are told that it is new', async ({ page }) => {
+test('a password can be shown, and is marked as new for password managers', async ({ page }) => {
   const form = await openForm(page, 'Hop')
   const { password } = fieldsOf(form)
   await expect(password).toHaveAttribute('autocomplete', 'new-password')
@@ -188,7 +188,7 @@ test('joining on hop greets on the dashboard with the free jobs', { tag: ['@jour
 })
 
 // holds Part 1 §2 Sign-up and upgrade: 'Working...' and disabled while pending
-test('while it is being sent the button reads Working... and is disabled', async ({ page }) => {
+test('while the form is being sent its button reads Working... and is disabled', async ({ page }) => {
   let release = (): void => undefined
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -207,7 +207,7 @@ test('while it is being sent the button reads Working... and is disabled', async
 
 // holds Part 1 §4: Failure: the server's message
 // holds Decisions §5: A used address: 409 and its sentence
-test('an address that has an account is refused with the server’s message, and nothing typed is lost', {
+test('an address that already has an account is refused with the server’s message, and nothing typed is lost', {
   tag: '@journey',
 }, async ({ page, context }) => {
   const person = await joinByCall(page)
@@ -259,7 +259,7 @@ test('the focus returns to the card when the form is closed', async ({ page }) =
 })
 
 // holds Part 1 §2: `/sign-up`: somebody who is logged in goes to the dashboard
-test('somebody who is logged in has nothing to sign up for', async ({ page }) => {
+test('somebody who is logged in cannot sign up', async ({ page }) => {
   await logIn(page, 'free')
   await page.goto('/#/sign-up')
   await expect(page).toHaveURL(/#\/dashboard$/)

@@ -5,7 +5,7 @@ import { expect, test } from '../../support/test.ts'
 
 const announcements = (page: Page) => page.getByRole('list', { name: 'Announcements' })
 
-test('an alert is written, seen by those whom it is for, changed, and deleted after a question', async ({
+test('an alert is written, shown to its audience, changed, and deleted after a question', async ({
   page,
   browser,
 }) => {
@@ -49,7 +49,7 @@ test('an alert is written, seen by those whom it is for, changed, and deleted af
   await expect(announcements(page).getByText(text)).toHaveCount(0)
 })
 
-test('what the server refuses is said, and what was typed stays', async ({ page }) => {
+test('a refusal by the server is shown, and the form keeps what was typed', async ({ page }) => {
   await openBackOffice(page, 'alerts', 'Alerts')
   await page.route('**/admin-api/save_alert', (route) =>
     route.fulfill({ status: 404, json: { success: false, message: 'There is no such alert.' } }),

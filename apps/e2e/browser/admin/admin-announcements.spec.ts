@@ -4,7 +4,7 @@ import { openBackOffice } from '../../support/back-office.ts'
 import { expect, test } from '../../support/test.ts'
 
 // holds Part 2 §2: Added screens: `/admin/curation`, `/admin/alerts`, `/admin/content`, `/admin/audit`
-test('each alert is shown as the stripe shows it, with who sees it', async ({ page }) => {
+test('each alert looks as on the site, and says who sees it', async ({ page }) => {
   const alerts = (await (await page.request.get('/api/load_alerts')).json()).alerts as {
     Content: string
     'Non-logged-in Users': boolean
@@ -35,7 +35,7 @@ test('the preview follows what is typed; an alert without text cannot be saved',
   await expect(page.getByRole('button', { name: 'Add an alert' })).toBeFocused()
 })
 
-/** Lets the page come without the data that the server puts into it: its calls are then asked at once. */
+/** Serves the page without the data that the server embeds, so that the client calls for it immediately. */
 const comeWithoutData = (page: Page) =>
   page.route(/\/$/, async (route) => {
     const reply = await route.fetch()
@@ -44,7 +44,7 @@ const comeWithoutData = (page: Page) =>
   })
 
 // holds Part 2 §8: Lists of the back office that cannot be loaded say so and are asked for again
-test('alerts that cannot be loaded are asked for again', async ({ page, complaints }) => {
+test('alerts that fail to load can be requested again', async ({ page, complaints }) => {
   await comeWithoutData(page)
   await page.route('**/api/load_alerts', (route) =>
     route.fulfill({ status: 500, json: { success: false, message: 'An unknown error occurred.' } }),

@@ -4,7 +4,7 @@ import { expectAccessible } from '../../support/accessibility.ts'
 import { columnNames, openBackOffice, rowWith } from '../../support/back-office.ts'
 import { expect, logIn, test } from '../../support/test.ts'
 
-/** Makes a code, which the log then knows by its source. */
+/** Makes a code, which the log names by its source. */
 const createCode = async (page: Page): Promise<string> => {
   await logIn(page, 'admin')
   const source = `Audited fair ${randomUUID()}`
@@ -16,7 +16,7 @@ const createCode = async (page: Page): Promise<string> => {
 }
 
 // holds Part 2 §2: Added screens: `/admin/curation`, `/admin/alerts`, `/admin/content`, `/admin/audit`
-test('what an admin did is told with when, who, what, to what, and how', async ({ page }) => {
+test('the log says what an admin did: when, who, what, to what, and how', async ({ page }) => {
   const source = await createCode(page)
   await openBackOffice(page, `audit?search=${encodeURIComponent(source)}`, 'Audit log')
   await expect(page.getByText('1 entry', { exact: true })).toBeVisible()
@@ -30,7 +30,7 @@ test('what an admin did is told with when, who, what, to what, and how', async (
   await expectAccessible(page)
 })
 
-test('the search looks into admin, action and subject as they are typed', async ({ page }) => {
+test('typing in the search filters by admin, action and subject', async ({ page }) => {
   const source = await createCode(page)
   await openBackOffice(page, 'audit', 'Audit log')
   const search = page.getByRole('searchbox', { name: 'Search by admin, action or subject' })
@@ -44,7 +44,7 @@ test('the search looks into admin, action and subject as they are typed', async 
 })
 
 // holds Part 2 §8: Lists of the back office that cannot be loaded say so and are asked for again
-test('a long log has pages of 100, and one that cannot be loaded is asked for again', async ({
+test('a long log has pages of 100, and one that fails to load can be requested again', async ({
   page,
   complaints,
 }) => {

@@ -20,7 +20,7 @@ const standingOf = (number: number): Standing => ({
   resting_until: number === 584 ? '2999-01-01T00:00:00.000Z' : null,
 })
 
-/** Answers with 585 boards made of the first that there is. */
+/** Answers with 585 boards made from the first real one. */
 const haveManyBoards = (page: Page) =>
   page.route('**/admin-api/load_job_board_data', async (route) => {
     const reply = await (await route.fetch()).json()
@@ -37,7 +37,7 @@ const haveManyBoards = (page: Page) =>
     await route.fulfill({ json: reply })
   })
 
-test('585 boards: a few rows are drawn at once, more near the end, and the search finds any of them', {
+test('585 boards: a few rows are rendered first, more near the end, and the search finds any of them', {
   tag: '@phone',
 }, async ({ page }) => {
   await haveManyBoards(page)
@@ -54,9 +54,7 @@ test('585 boards: a few rows are drawn at once, more near the end, and the searc
   await expect(boardCards(page)).toHaveAccessibleName('Pond 583')
 })
 
-test('boards are narrowed to a state, with counts, and put in order; both stand in the address', async ({
-  page,
-}) => {
+test('boards are filtered by state, with counts, and sorted; the address holds both', async ({ page }) => {
   await haveManyBoards(page)
   await openScraper(page)
   const states = page.getByRole('group', { name: 'State' })
@@ -71,7 +69,7 @@ test('boards are narrowed to a state, with counts, and put in order; both stand 
   await expect(page).toHaveURL(/\?state=suspect&sort=jobs$/)
 })
 
-test('the address says which boards are shown: here those that rest', async ({ page }) => {
+test('the address says which boards are shown: here the resting ones', async ({ page }) => {
   await haveManyBoards(page)
   await openScraper(page, '?state=resting')
   await expect(boardCards(page)).toHaveAccessibleName('Pond 584')
@@ -81,7 +79,7 @@ test('the address says which boards are shown: here those that rest', async ({ p
   await expect(page.getByRole('heading', { name: 'No job board like that' })).toBeVisible()
 })
 
-test('an admin’s word on a suspect board: Accept takes what is missing as gone, Keep keeps it', async ({
+test('an admin decides on a suspect board: Accept deletes what is missing, Keep keeps it', async ({
   page,
 }) => {
   await haveManyBoards(page)
@@ -103,7 +101,9 @@ test('an admin’s word on a suspect board: Accept takes what is missing as gone
   }
 })
 
-test('a board’s history says when, how it ended, and what each scrape found', async ({ page }) => {
+test('a board’s history says of each scrape when it was, how it ended, and what it found', async ({
+  page,
+}) => {
   await openScraper(page)
   const company = await boardCards(page).first().getAttribute('aria-label')
   await page.getByRole('button', { name: `History of ${company}` }).click()
@@ -216,7 +216,7 @@ test('the screen says that it is loading the boards', async ({ page }) => {
 
 // holds Part 2 §2 Admin board scraping: A card per board: logo, name, link, counts, last scraped or Never, results
 // holds Part 2 §4: Scrape of a board: idle, 'Scraping...', results
-test('a card shows company, careers link, jobs on server, last scrape and results: Scraping..., then what came', {
+test('a card shows company, careers link, jobs on server, last scrape and results: Scraping..., then the outcome', {
   tag: '@journey',
 }, async ({ page }) => {
   let standing: object = NEVER
@@ -241,7 +241,7 @@ test('a card shows company, careers link, jobs on server, last scrape and result
 })
 
 // holds Decisions §10: Queue and result, or 202 after 60 seconds; the card polls
-test('after 202 the card goes on asking until the scrape has ended', async ({ page }) => {
+test('after 202 the card keeps asking until the scrape has ended', async ({ page }) => {
   let standing: object = NEVER
   await haveOneBoard(page, () => standing)
   await page.route('**/admin-api/scrape_job_board?*', (route) =>

@@ -47,7 +47,7 @@ const made = async (durationDays = 30) => {
 // holds Part 2 §2 Admin redemption codes: 'Unredeemed Codes', four columns
 // holds Part 2 §8: 'Codes created.', 'Deleted', 'Undeleted!'
 // holds Part 2 §9: 93 days and 1 code by default
-test('the form starts with 93 days and 1 code, and creates what is asked for', { tag: '@journey' }, async ({
+test('the form starts with 93 days and 1 code, and creates the requested codes', { tag: '@journey' }, async ({
   page,
   request,
 }) => {

@@ -40,7 +40,7 @@ test('seven colors start as the product’s own', async ({ page }) => {
 
 // holds Part 2 §2 Admin colour tester: Live preview and application
 // holds Part 2 §7 Admin: Colour testing makes no calls
-test('a color that is typed is applied at once, to the preview and to the whole product, without a call', async ({
+test('a typed color is applied immediately, to the preview and to the whole product, without a call', async ({
   page,
 }) => {
   await open(page)
@@ -60,7 +60,7 @@ test('a color that is typed is applied at once, to the preview and to the whole 
 })
 
 // holds Part 2 §2 Admin colour tester: Reset to Defaults
-test('Reset to Defaults brings the product’s own colors back; what is no color says so and changes nothing', async ({
+test('Reset to Defaults restores the product’s own colors; an invalid color is reported and changes nothing', async ({
   page,
 }) => {
   await open(page)

@@ -64,7 +64,7 @@ test('a testimonial is added, moved to the home page, edited, and deleted after 
   expect(await onHomePage(page)).toEqual(before)
 })
 
-test('a logo is handed up, moved, and deleted; what is no picture is refused', async ({ page }) => {
+test('a logo is uploaded, moved, and deleted; a file that is not a picture is refused', async ({ page }) => {
   await openBackOffice(page, 'content', 'Content')
   await expect(logos(page).first()).toBeVisible()
   const before = await logosInOrder(page)

@@ -3,7 +3,7 @@ import { openBackOffice } from '../../support/back-office.ts'
 import { expect, test } from '../../support/test.ts'
 
 // holds Part 2 §2: Added screens: `/admin/curation`, `/admin/alerts`, `/admin/content`, `/admin/audit`
-test('testimonials and logos stand in their order; samples are marked, and what the home page shows', async ({
+test('testimonials and logos keep their order; samples are marked, as is what the home page shows', async ({
   page,
 }) => {
   const { testimonials } = await (await page.request.get('/api/load_testimonials')).json()
@@ -40,7 +40,7 @@ test('both forms name what they need, and can be used by everybody', async ({ pa
   await expectAccessible(page, 'dialog')
 })
 
-test('contents that cannot be loaded are asked for again', async ({ page, complaints }) => {
+test('contents that fail to load can be requested again', async ({ page, complaints }) => {
   await page.route('**/admin-api/get_site_contents', (route) =>
     route.fulfill({ status: 500, json: { success: false, message: 'An unknown error occurred.' } }),
   )

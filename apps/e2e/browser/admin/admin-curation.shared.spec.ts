@@ -31,7 +31,7 @@ const scrape = async (page: Page, company: string) => {
   expect(reply.ok(), await reply.text()).toBe(true)
 }
 
-test('an edit is on the list at once and survives a scrape; given back, the rules decide again', async ({
+test('an edit is listed immediately and survives a scrape; once it is given back, the rules decide again', async ({
   page,
 }) => {
   test.setTimeout(120_000)

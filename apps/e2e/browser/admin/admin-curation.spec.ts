@@ -31,7 +31,7 @@ const searchFor = (title: string) => `?search=${encodeURIComponent(title)}`
 const jobCard = (page: Page, title: string) => page.getByRole('article', { name: title, exact: true })
 
 // holds Part 2 §2: Added screens: `/admin/curation`, `/admin/alerts`, `/admin/content`, `/admin/audit`
-test('jobs stand newest first, 50 a page, each field with the reason behind it', { tag: '@phone' }, async ({
+test('jobs are listed newest first, 50 a page, each field with its reason', { tag: '@phone' }, async ({
   page,
 }) => {
   const title = await hiddenJob()
@@ -49,7 +49,7 @@ test('jobs stand newest first, 50 a page, each field with the reason behind it',
     await expect(card.getByText(reason, { exact: true })).toBeVisible()
 })
 
-test('a job of long words keeps to the screen', { tag: '@phone' }, async ({ page }) => {
+test('a job with long words fits the screen', { tag: '@phone' }, async ({ page }) => {
   const last = randomUUID()
   const title = `${'W'.repeat(200)} ${last}`
   const long = { title, companyName: 'M'.repeat(150), salaryRange: `$${'9'.repeat(120)}` }
@@ -107,7 +107,7 @@ test('an edited field is marked, stays after a reload, and can be given back to 
   await expect(card.getByRole('button', { name: 'Give back Category to the rules' })).toBeVisible()
 })
 
-test('an imported job, which no scrape takes away, is deleted after a question', async ({ page }) => {
+test('an imported job, which no scrape removes, is deleted after a question', async ({ page }) => {
   const title = await hiddenJob()
   await openDesk(page, searchFor(title))
   const card = jobCard(page, title)
@@ -120,7 +120,7 @@ test('an imported job, which no scrape takes away, is deleted after a question',
   await expect(page.getByText('0 jobs', { exact: true })).toBeVisible()
 })
 
-test('audience and salary are checked in the form; what the server refuses keeps what was chosen', async ({
+test('the form checks audience and salary, and keeps the choices when the server refuses them', async ({
   page,
 }) => {
   const title = await hiddenJob()
@@ -150,7 +150,10 @@ test('audience and salary are checked in the form; what the server refuses keeps
   await expect(jobCard(page, title).getByText('Early Career', { exact: true })).toBeVisible()
 })
 
-test('nothing found, and a list that cannot be loaded, are said in words', async ({ page, complaints }) => {
+test('the screen says so when it finds nothing, and when the list fails to load', async ({
+  page,
+  complaints,
+}) => {
   await page.route('**/admin-api/get_curation_jobs*', (route) =>
     route.fulfill({ status: 500, json: { success: false, message: 'An unknown error occurred.' } }),
   )

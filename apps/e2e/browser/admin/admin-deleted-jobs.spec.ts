@@ -5,7 +5,7 @@ import { expect, test } from '../../support/test.ts'
 
 // holds Part 2 §2: `/admin/jobs`
 // holds Part 2 §2 Admin deleted jobs: Past 30 days; columns; URL cut at 50 characters
-test('deleted jobs are a link away from board scraping, with title, company and a short address', {
+test('board scraping links to the deleted jobs, which have a title, a company and a short address', {
   tag: '@phone',
 }, async ({ page }) => {
   const { title, url } = await deletedJob()
@@ -32,7 +32,7 @@ test('undeleting asks first, and Cancel leaves the job deleted', async ({ page }
 })
 
 // holds Part 2 §2 Admin deleted jobs: 'Loading jobs...', 'No deleted jobs found!'
-test('it says Loading jobs..., and No deleted jobs found! when there are none', async ({ page }) => {
+test('an empty screen says Loading jobs..., then No deleted jobs found!', async ({ page }) => {
   let reply = () => {}
   const asked = new Promise<void>((resolve) => {
     reply = resolve
@@ -48,7 +48,7 @@ test('it says Loading jobs..., and No deleted jobs found! when there are none', 
   await expect(page.getByText('Loading jobs...')).toHaveCount(0)
 })
 
-test('a job that is undeleted and not listed all the same says why', async ({ page }) => {
+test('an undeleted job that is still not listed says why', async ({ page }) => {
   const { title } = await deletedJob()
   const message = 'It is not listed all the same: it is not remote.'
   await page.route('**/admin-api/undelete_job', (route) =>

@@ -22,7 +22,7 @@ test('Import is Working..., then Import Complete', async ({ page }) => {
 
 // holds Part 2 §4: Import: 'Working...', 'Import Complete', else an alert
 // holds Part 2 §8: Import and raw scrape: the server's message
-test('an import that fails is told in an alert, and can be tried again', async ({ page }) => {
+test('an alert reports a failed import, which can be tried again', async ({ page }) => {
   await openBackOffice(page, 'scrape_raw', 'Raw scrape')
   const address = await boardAddress(page)
   const listings = [{ title: 'A Listing That Is Gone', url: `${address}/no-such-listing` }]
@@ -37,7 +37,7 @@ test('an import that fails is told in an alert, and can be tried again', async (
   await expect(button).toBeEnabled()
 })
 
-test('an import says what became of the listing and what of it could not be read', async ({ page }) => {
+test('an import says what became of the listing, and which parts could not be read', async ({ page }) => {
   await openBackOffice(page, 'scrape_raw', 'Raw scrape')
   await page.getByLabel('URL').fill(await boardAddress(page))
   const message = 'Imported, but not listed: nothing says that it is remote. Only its title could be read.'

@@ -6,7 +6,7 @@ import { expect, test } from '../../support/test.ts'
 
 // holds Part 2 §2: `/admin/scrape_raw`
 // holds Part 2 §2 Admin raw scrape: Listings with Import, 'N listing(s) found.'
-test('any careers address gives its listings, each with a title, an address and an import', async ({
+test('any careers address shows its listings, each with a title, an address and an import', async ({
   page,
 }) => {
   await openBackOffice(page, 'scrape_raw', 'Raw scrape')
@@ -38,7 +38,9 @@ test('a click on a title or an address copies it', async ({ page }) => {
 })
 
 // holds Part 2 §8: Import and raw scrape: the server's message
-test('an address that cannot be read is told in an alert, and stays to be mended', async ({ page }) => {
+test('an alert reports an address that cannot be read, and the address can be corrected', async ({
+  page,
+}) => {
   await openBackOffice(page, 'scrape_raw', 'Raw scrape')
   await page.getByLabel('URL').fill('not an address')
   await page.getByRole('button', { name: 'Scrape', exact: true }).click()

@@ -42,7 +42,7 @@ test('the Company Report opens in a new window, without dates', { tag: '@journey
 
 // holds Part 1 §9: Dates as YYYY-MM-DD, zero-padded
 // holds Part 2 §2 Admin reports: Company Report: optional dates, clearable, week from Sunday; new window
-test('two days bound it, as yyyy-mm-dd, and each can be cleared', async ({ page }) => {
+test('two days limit the report, as yyyy-mm-dd, and each can be cleared', async ({ page }) => {
   await open(page)
   await choose(page, 'Start date', 5)
   await choose(page, 'End date', 12)
@@ -75,7 +75,10 @@ test('the week starts on Sunday, and the start may not be later than the end', a
 })
 
 // holds Part 2 §2 Admin reports: User Usage Report: e-mail; new window
-test('the User Usage Report is asked for by e-mail, and opens in a new window', async ({ page, request }) => {
+test('the User Usage Report takes an e-mail address, and opens in a new window', async ({
+  page,
+  request,
+}) => {
   const { email } = await joinBy(request)
   await open(page)
   await page.getByRole('region', { name: 'User Usage Report' }).getByLabel('E-mail').fill(email)

@@ -15,7 +15,7 @@ const openUser = (page: Parameters<typeof openBackOffice>[0], email: string) =>
 
 // holds Part 2 §2: `/admin/users`
 // holds Part 2 §2 Admin users: 100 a page; the five columns; the four actions
-test('the table has the columns of an admin’s work, and each row its four actions', {
+test('the table has the columns that an admin needs, and each row four actions', {
   tag: ['@journey', '@phone'],
 }, async ({ page, request }) => {
   const free = await joinBy(request)
@@ -30,7 +30,7 @@ test('the table has the columns of an admin’s work, and each row its four acti
   await expectAccessible(page)
 })
 
-test('who redeemed a code is a paid user, and is shown the welcome', async ({ page, request }) => {
+test('a person who redeemed a code is a paid user, and sees the welcome', async ({ page, request }) => {
   const paid = await joinBy(request, { redemption_code: await newRedemptionCode() })
   await openUser(page, paid.email)
   const cells = rowWith(page, paid.email).getByRole('cell')
@@ -38,7 +38,7 @@ test('who redeemed a code is a paid user, and is shown the welcome', async ({ pa
   await expect(cells.nth(3)).toHaveText('Yes')
 })
 
-test('the search looks into e-mail addresses as they are typed, and stands in the address', async ({
+test('typing in the search filters by e-mail address, and the search is in the page’s address', async ({
   page,
   request,
 }) => {
@@ -56,7 +56,7 @@ test('the search looks into e-mail addresses as they are typed, and stands in th
 })
 
 // holds Part 2 §2 Admin users: 100 a page; the five columns; the four actions
-test('100 users are on a page, and the page is in the address', async ({ page }) => {
+test('a page has 100 users, and its number is in the address', async ({ page }) => {
   const tag = randomUUID()
   await inProduct(async (a) => {
     for (let number = 1; number <= 103; number += 1) await a.user({ email: `${number}@${tag}.example` })
@@ -77,7 +77,7 @@ test('100 users are on a page, and the page is in the address', async ({ page })
 // holds Part 2 §4: User delete: 'DELETED'
 // holds Part 2 §5: 'Are you sure you want to delete user {email}?'
 // holds Part 2 §8: 'User deleted.', 'Notifications sent.'
-test('deleting a user asks first; then the email shows DELETED and the row rests', async ({
+test('deleting a user asks first; then the email shows DELETED and the row is disabled', async ({
   page,
   request,
 }) => {
@@ -101,7 +101,7 @@ test('deleting a user asks first; then the email shows DELETED and the row rests
 
 // holds Part 2 §4: Tests: disabled, then 'Notifications sent.'
 // holds Part 2 §8: 'User deleted.', 'Notifications sent.'
-test('the buttons are disabled while notifications are sent; then it says so, and the mail is there', async ({
+test('the buttons are disabled while notifications are sent; then the screen says so, and the mail has arrived', async ({
   page,
   request,
 }) => {

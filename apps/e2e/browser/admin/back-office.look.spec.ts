@@ -6,7 +6,7 @@ import { AS_ADMIN } from '../../support/look/people.ts'
 
 const answers = { ...JOB_ANSWERS, ...AS_ADMIN, ...BACK_OFFICE_ANSWERS }
 
-/** The screens, a text of each that tells that it is all there, and how they are looked at. */
+/** The screens, a text of each that shows that it has loaded, and the views to compare. */
 const SCREENS: [path: string, name: string, text: string, views: View[]][] = [
   ['users', 'users', 'jonah@example.com', ['wide', 'phone-dark']],
   ['scraper', 'scraper', 'Kestrelveld', ['wide-dark', 'phone']],

@@ -81,7 +81,7 @@ test('Scrape All starts the loop, says so, and its status ends idle', async ({ p
   })
 })
 
-test('a board’s new name is on its card and on its jobs at once', async ({ page }) => {
+test('a board’s new name is on its card and on its jobs immediately', async ({ page }) => {
   await logIn(page, 'admin')
   const company = await anyCompany(page)
   const count = (await listedOf(page, company)).length
@@ -101,7 +101,7 @@ test('a board’s new name is on its card and on its jobs at once', async ({ pag
   await rename(`${company} Renamed`, company)
 })
 
-test('a board is let rest for some days, is found among the resting, and its rest is ended', async ({
+test('a board is set to rest for some days, is listed as resting, and its rest is ended', async ({
   page,
 }) => {
   await logIn(page, 'admin')
@@ -120,7 +120,7 @@ test('a board is let rest for some days, is found among the resting, and its res
   await expect(card).toBeVisible()
   await page.getByRole('button', { name: `Edit ${company}` }).click()
   await dialog.getByRole('button', { name: 'End rest' }).click()
-  // The board leaves the list of the resting ones, and its dialog goes with it.
+  // The board leaves the list of resting ones, which closes its dialog.
   await expect(page.getByRole('heading', { name: 'No job board like that' })).toBeVisible()
   await findBoard(page, company)
 })

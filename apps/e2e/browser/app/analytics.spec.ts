@@ -7,7 +7,7 @@ const REWARDFUL = 'https://r.wdfl.co/rw.js'
 
 type Told = { event?: string; properties?: Record<string, unknown> }
 
-/** The page as it would be served to an operator who has set these keys; what it needs is let through. */
+/** Serves the page as if the operator had set these keys, with a policy that allows what they need. */
 const setKeys = (page: Page, keys: Record<string, string>) =>
   page.route(
     ({ hostname, pathname }) => hostname === 'localhost' && pathname === '/',
@@ -21,7 +21,7 @@ const setKeys = (page: Page, keys: Record<string, string>) =>
     },
   )
 
-/** Stands in for Mixpanel and keeps what it is told: nothing leaves this machine. */
+/** Stands in for Mixpanel and records its calls: nothing leaves this machine. */
 const listen = async (page: Page): Promise<Told[]> => {
   const told: Told[] = []
   await page.route(MIXPANEL, async (route) => {
@@ -38,7 +38,7 @@ const listen = async (page: Page): Promise<Told[]> => {
 
 // holds Part 1 §2 Sign-up and upgrade: A card click is recorded under the plan's name
 // holds Part 1 §4: Hop: events, identity, modal closes, welcome, dashboard
-test('a card click is recorded under the plan’s name, and joining after it', async ({ page }) => {
+test('a click on a plan’s card is recorded under the plan’s name, then the joining', async ({ page }) => {
   const told = await listen(page)
   await setKeys(page, { mixpanel_token: 'a-token' })
   await page.goto('/#/sign-up')
@@ -91,7 +91,7 @@ test('somebody who is logged in is identified 5 seconds after the pre-rendered l
 })
 
 // holds Part 1 §3: Sign-up payload
-test('affiliate referral id and name go along with the sign-up', async ({ page }) => {
+test('the sign-up sends the affiliate’s referral id and name', async ({ page }) => {
   await page.route(REWARDFUL, (route) =>
     route.fulfill({
       contentType: 'text/javascript',

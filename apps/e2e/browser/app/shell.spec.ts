@@ -53,7 +53,7 @@ test('an alert is dismissed and stays away', { tag: '@phone' }, async ({ page })
 })
 
 // holds Part 1 §2 Start-up: Brand colours as query parameters, all seven
-test('brand colours may be given as query parameters', async ({ page }) => {
+test('query parameters can set the brand colours', async ({ page }) => {
   await page.goto('/?primary=rgb(120,20,90)#/')
   const primary = () =>
     page.evaluate(() =>
@@ -63,7 +63,9 @@ test('brand colours may be given as query parameters', async ({ page }) => {
 })
 
 // holds Part 1 §2 Navigation bar: Up to 768 px a hamburger with the same entries
-test('the menu of a phone has the same entries as the bar of a desk', { tag: '@phone' }, async ({ page }) => {
+test('the menu on a phone has the same entries as the bar at a desk’s width', { tag: '@phone' }, async ({
+  page,
+}) => {
   await logIn(page, 'admin')
   await page.goto('/#/dashboard')
   await expect(cards(page).first()).toBeVisible()
@@ -76,7 +78,7 @@ test('the menu of a phone has the same entries as the bar of a desk', { tag: '@p
 })
 
 // holds Decisions §7: The browser asks no foreign host
-test('nothing is asked of a foreign host', async ({ page, baseURL }) => {
+test('the page requests nothing from another host', async ({ page, baseURL }) => {
   const foreign: string[] = []
   page.on('request', (request) => {
     if (!request.url().startsWith(baseURL ?? '') && !request.url().startsWith('data:'))
@@ -87,7 +89,7 @@ test('nothing is asked of a foreign host', async ({ page, baseURL }) => {
   expect(foreign).toEqual([])
 })
 
-test('a screen that arrives late leaves an opened menu and its focus alone', { tag: '@phone' }, async ({
+test('a screen that loads late does not disturb an open menu or its focus', { tag: '@phone' }, async ({
   page,
 }) => {
   let arrive = () => {}
@@ -114,7 +116,7 @@ test('a screen that arrives late leaves an opened menu and its focus alone', { t
 })
 
 // holds Part 1 §2 Navigation bar: A press outside closes a menu
-test('a press outside closes an opened menu', { tag: '@phone' }, async ({ page }) => {
+test('a press outside closes an open menu', { tag: '@phone' }, async ({ page }) => {
   await joinBy(page.request)
   await page.goto('/#/account')
   const banner = page.getByRole('banner')
@@ -137,7 +139,7 @@ test('a paid member who opens the bare address starts at the dashboard', async (
 })
 
 // holds Part 1 §2 Start-up: Paid members and admins start at the dashboard, unless the address has a path
-test('a free member who comes by the bare address starts at the home page', async ({ page }) => {
+test('a free member who opens the bare address starts at the home page', async ({ page }) => {
   await joinBy(page.request)
   await page.goto('/')
   await expect(page.getByText('Welcome, Wilma!').first()).toBeAttached()
@@ -152,7 +154,7 @@ test('the logo leads a visitor home', async ({ page }) => {
 })
 
 // holds Part 1 §2 Navigation bar: The bar is sticky
-test('the bar stays in sight while one scrolls', { tag: '@phone' }, async ({ page }) => {
+test('the bar stays in sight while scrolling', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/#/dashboard')
   await expect(cards(page).nth(20)).toBeAttached()
   await page.mouse.wheel(0, 1_500)
@@ -170,7 +172,7 @@ test('the newsletter opens in a new tab', async ({ page }) => {
 })
 
 // holds Part 1 §9: Mobile breakpoint 768 px
-test('up to 768 px there is a hamburger, above it none', { tag: '@phone' }, async ({ page }) => {
+test('there is a hamburger up to 768 px, and none above', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/#/log-in')
   const menu = page.getByRole('banner').getByRole('button', { name: 'Open menu' })
   await page.setViewportSize({ width: 768, height: 900 })
@@ -180,7 +182,7 @@ test('up to 768 px there is a hamburger, above it none', { tag: '@phone' }, asyn
 })
 
 // holds Part 1 §8: Logos, schema, alerts that do not load are logged only
-test('alerts and choices of a profile that do not come are told to nobody, and logged', async ({
+test('alerts and profile choices that fail to load are logged, and shown to nobody', async ({
   page,
   complaints,
 }) => {

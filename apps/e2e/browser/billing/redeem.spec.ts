@@ -9,7 +9,7 @@ const BAD_CODE = 'This code is not valid or has already been used.'
 // holds Part 1 §2 Redeem screen: Headline congratulates on a free subscription
 // holds Part 1 §2 Redeem screen: 'Set-up your account below and start searching for your next job.'
 // holds Part 1 §4: With a code the plan is hop
-test('with a code somebody new sets up an account, which is premium from the start', {
+test('with a code a newcomer sets up an account, which is premium from the start', {
   tag: ['@journey', '@phone'],
 }, async ({ page }) => {
   const person = newcomer()
@@ -30,7 +30,7 @@ test('with a code somebody new sets up an account, which is premium from the sta
 
 // holds Part 1 §2: `/redeem/:code`
 // holds Part 1 §2 Redeem screen: Redeemed once; 'You subscription has been activated! Get started here.'
-test('somebody who is logged in has the code redeemed once', async ({ page }) => {
+test('for somebody who is logged in the code is redeemed once', async ({ page }) => {
   await joinByCall(page)
   const redeemed: string[] = []
   page.on('request', (request) => {
@@ -47,7 +47,7 @@ test('somebody who is logged in has the code redeemed once', async ({ page }) =>
 
 // holds Part 1 §2 Redeem screen: 'Please wait while we activate your subscription.'
 // holds Part 1 §4: Redeem: redeeming, then succeeded
-test('they are asked to wait meanwhile', async ({ page }) => {
+test('the screen asks them to wait meanwhile', async ({ page }) => {
   await joinByCall(page)
   let release = (): void => undefined
   const held = new Promise<void>((resolve) => {
@@ -65,7 +65,7 @@ test('they are asked to wait meanwhile', async ({ page }) => {
 
 // holds Part 1 §8: Redeem fails: see decisions, section 9
 // holds Decisions §9: A failed redemption shows the server's message
-test('a code that was used is refused with the server’s message', async ({ page, context }) => {
+test('a used code is refused with the server’s message', async ({ page, context }) => {
   const code = await newRedemptionCode()
   await joinByCall(page)
   await page.goto(`/#/redeem/${code}`)
@@ -79,7 +79,7 @@ test('a code that was used is refused with the server’s message', async ({ pag
   expect(await userOf(page)).toMatchObject({ is_free: true })
 })
 
-test('with a bad code there is no account, and the form stays as it was', async ({ page }) => {
+test('a bad code makes no account, and the form stays as it was', async ({ page }) => {
   const person = newcomer()
   await page.goto('/#/redeem/NOSUCHCODE99')
   const form = page.getByRole('region', { name: 'Sign Up' })
@@ -98,7 +98,7 @@ test('a person with an account logs in, which activates the subscription', async
   await page.goto(`/#/redeem/${code}`)
   await page.getByRole('link', { name: 'Log in here' }).click()
   await expect(page).toHaveURL(new RegExp(`#/log-in/${code}$`))
-  // The form of the screen before has an e-mail address, too.
+  // The previous screen's form also has an e-mail address.
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
   await page.getByRole('main').getByLabel('E-mail address').fill(person.email)
   await page.getByRole('main').getByLabel('Password', { exact: true }).fill(person.password)

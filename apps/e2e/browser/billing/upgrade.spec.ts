@@ -48,7 +48,7 @@ test('a free member chooses between skip and jump, pays without another form, an
 })
 
 // holds Decisions §5: After skip=1 or jump=1: asks for up to 30 s
-test('a payment that is not confirmed yet is waited for, and the page says so', async ({ page }) => {
+test('the page waits for a payment that is not confirmed yet, and says so', async ({ page }) => {
   await joinByCall(page)
   let confirmed = false
   await page.route('**/api/get_logged_in_user', async (route) => {
@@ -64,7 +64,7 @@ test('a payment that is not confirmed yet is waited for, and the page says so', 
 })
 
 // holds Decisions §5: After skip=1 or jump=1: asks for up to 30 s
-test('after 30 seconds the page says that the payment is not confirmed, and one can ask again', async ({
+test('after 30 seconds the page says that the payment is not confirmed, and offers to check again', async ({
   page,
 }) => {
   await joinByCall(page)
@@ -77,7 +77,7 @@ test('after 30 seconds the page says that the payment is not confirmed, and one 
   await expect(page.getByText('Confirming your payment…')).toBeVisible()
 })
 
-test('somebody who pays already is not sold a second subscription', async ({ page }) => {
+test('a paid member is not sold a second subscription', async ({ page }) => {
   await logIn(page, 'paid')
   await page.goto('/#/upgrade')
   await expect(page.getByText(/You have full access/)).toBeVisible()
@@ -85,9 +85,7 @@ test('somebody who pays already is not sold a second subscription', async ({ pag
 })
 
 // holds Part 1 §7: `GET /api/generate_stripe_customer_portal_url`, with `?upgrade=1`
-test('somebody who pays already changes the plan in the portal, which opens on its plans', async ({
-  page,
-}) => {
+test('a paid member changes the plan in the portal, which opens on its plans', async ({ page }) => {
   await joinByCall(page)
   await page.goto('/#/upgrade')
   await page.getByRole('button', { name: 'Choose Skip' }).click()
@@ -120,7 +118,7 @@ test('a plan without a payment link says that it is not available at the moment'
 // holds Part 1 §2: `/sign-up/job` with its banner
 // holds Part 1 §8: 'This job is only available to paid subscribers.'
 // holds Part 2 §8: A missing job goes to `/sign-up/job`
-test('a job that is not shown leads a visitor to sign-up with a banner', { tag: '@journey' }, async ({
+test('a job for paid members leads a visitor to sign-up with a banner', { tag: '@journey' }, async ({
   page,
 }) => {
   await page.goto('/#/job/999999999')
@@ -131,7 +129,7 @@ test('a job that is not shown leads a visitor to sign-up with a banner', { tag: 
 })
 
 // holds Decisions §4: `/sign-up/job` for a free member: banner and upgrade cards
-test('it shows a free member the banner with the upgrade cards', { tag: '@phone' }, async ({ page }) => {
+test('it leads a free member to the upgrade cards with the banner', { tag: '@phone' }, async ({ page }) => {
   await logIn(page, 'free')
   await page.goto('/#/sign-up/job')
   await expect(page.getByText(BANNER)).toBeVisible()

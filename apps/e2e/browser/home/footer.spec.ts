@@ -23,7 +23,9 @@ test('a visitor signs up for the free newsletter at the foot of the page', {
 })
 
 // holds Part 1 §8: Footer lead: both sentences
-test('when the newsletter cannot be reached the form says so and keeps the address', async ({ page }) => {
+test('when the newsletter provider cannot be reached the form says so and keeps the address', async ({
+  page,
+}) => {
   await page.route('**/api/process_lead', (route) =>
     route.fulfill({ status: 429, json: { success: false, message: 'Too many requests.' } }),
   )
@@ -37,7 +39,7 @@ test('when the newsletter cannot be reached the form says so and keeps the addre
 
 // holds Part 1 §2 Footer: 'Working...' while pending
 // holds Part 1 §5: Footer lead: disabled unless the address is valid, or processing
-test('while the address is on its way the button says Working...', async ({ page }) => {
+test('while the address is being sent the button says Working...', async ({ page }) => {
   let answer = () => {}
   const asked = new Promise<void>((resolve) => {
     answer = resolve
@@ -56,9 +58,7 @@ test('while the address is on its way the button says Working...', async ({ page
 })
 
 // holds Part 1 §2 Footer: Terms, Privacy, Cookies lead to the terms; the current year
-test('terms, privacy and cookies lead to the terms, and the year of the copyright is this one', async ({
-  page,
-}) => {
+test('terms, privacy and cookies lead to the terms, and the copyright names this year', async ({ page }) => {
   await page.goto('/#/log-in')
   const footer = page.getByRole('contentinfo')
   for (const name of ['Terms', 'Privacy', 'Cookies'])

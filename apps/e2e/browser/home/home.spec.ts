@@ -13,7 +13,7 @@ const POST = { title: 'A quiet week', url: '/newsletter/quiet', summary: null, p
 
 // holds Part 1 §2: `/`
 // holds Part 1 §2 Home page: Hero: skip the search, for whom
-test('the hero invites to skip the search, and names for whom it is', {
+test('the hero invites people to skip the search, and says who it is for', {
   tag: ['@journey', '@phone'],
 }, async ({ page }) => {
   await openHome(page)
@@ -43,7 +43,7 @@ test("'Let's Go', 'Start Now' and 'Sign Up' lead to the sign-up, 'View all jobs'
 // holds Part 1 §2 Home page: The card opens `/job/{id}` in a new window
 // holds Part 1 §7: Pre-rendered data stands in for the first load
 // holds Part 2 §2 Job page: From home cards in a new window
-test('up to six featured jobs come with the page; a card opens its job in a new window', {
+test('the page shows up to six featured jobs; a card opens its job in a new window', {
   tag: ['@journey', '@phone'],
 }, async ({ page }) => {
   const asked: string[] = []
@@ -64,7 +64,7 @@ test('up to six featured jobs come with the page; a card opens its job in a new 
 
 // holds Part 1 §1: Claims: 575+ company boards; over 10,000 jobs, since 2021
 // holds Part 1 §2 Home page: Six feature cards, founder, three testimonials
-test('why Lilypad: six reasons, the founder, three voices that say when they are samples', async ({
+test('why Lilypad: six reasons, the founder, and three testimonials, marked if they are samples', async ({
   page,
 }) => {
   await openHome(page)
@@ -87,7 +87,7 @@ test('why Lilypad: six reasons, the founder, three voices that say when they are
 
 // holds Part 1 §2 Home page: Five newsletter articles
 // holds Part 1 §9: utm_source with ? or & as fits
-test('five newsletter articles, whose places are kept until they are there', async ({ page }) => {
+test('five newsletter articles, whose space is reserved until they have loaded', async ({ page }) => {
   let release = (): void => undefined
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -118,7 +118,7 @@ test('five newsletter articles, whose places are kept until they are there', asy
 
 // holds Part 1 §8: Logos, schema, alerts that do not load are logged only
 // holds Part 1 §8: Other loads that fail: the page says so and offers to try again
-test('articles and voices that do not come leave their sections out', async ({ page, complaints }) => {
+test('without articles or testimonials their sections are left out', async ({ page, complaints }) => {
   for (const call of ['get_newsletter_posts', 'load_testimonials'])
     await page.route(`**/api/${call}`, (route) => route.fulfill({ status: 502, json: {} }))
   await openHome(page)
@@ -134,7 +134,7 @@ test('a member who is logged in is not asked to sign up', async ({ page }) => {
   await expect(main(page).getByRole('link', { name: 'View all jobs' }).first()).toBeVisible()
 })
 
-test('what is seen first is text, and nothing shifts', { tag: '@phone' }, async ({ page }) => {
+test('the largest content at the start is text, and nothing shifts', { tag: '@phone' }, async ({ page }) => {
   await page.addInitScript(() => {
     const seen = { shift: 0, largest: '' }
     Object.assign(window, { seen })

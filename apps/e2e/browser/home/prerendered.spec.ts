@@ -4,7 +4,7 @@ import { cards, expect, logIn, test } from '../../support/test.ts'
 
 const APP = '**/assets/app-*.js'
 
-/** Keeps the app from coming, until the returned function is called. */
+/** Keeps the app from loading until the returned function is called. */
 const holdApp = async (page: Page): Promise<() => unknown> => {
   const released = new EventTarget()
   const release = new Promise((resolve) => released.addEventListener('release', resolve))
@@ -15,10 +15,10 @@ const holdApp = async (page: Page): Promise<() => unknown> => {
   return () => released.dispatchEvent(new Event('release'))
 }
 
-/** Where what can be read in the header and on the page stands, by its text. */
+/** The position of each text in the header and on the page. */
 const placesOf = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll(async (elements) => {
-    // Not every machine has the letters that stand in for ours until those are there.
+    // Not every machine has the font that replaces ours until it has loaded.
     await document.fonts.ready
     return elements
       .filter((element) => element.checkVisibility())
@@ -34,7 +34,7 @@ const isLive = (page: Page) =>
 const READ = 'header a, main h1, main h2, section:first-of-type p, section:first-of-type a'
 
 // holds First sight: What a screen can show without further calls is seen before the app is there, and nothing moves when it comes
-test('the home page stands there before the app does, and nothing moves when it comes', {
+test('the home page is shown before the app has loaded, and nothing moves when it starts', {
   tag: '@phone',
 }, async ({ page }) => {
   const release = await holdApp(page)
@@ -51,9 +51,7 @@ test('the home page stands there before the app does, and nothing moves when it 
 })
 
 // holds First sight: Links work from the first moment
-test('what is pressed before the app is there leads to where it says', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('a link pressed before the app has loaded leads to its target', { tag: '@phone' }, async ({ page }) => {
   const release = await holdApp(page)
   await page.goto('/', { waitUntil: 'commit' })
   await page.getByRole('main').getByRole('link', { name: "Let's Go" }).click()
@@ -63,7 +61,7 @@ test('what is pressed before the app is there leads to where it says', { tag: '@
 })
 
 // holds First sight: What a screen can show without further calls is seen before the app is there, and nothing moves when it comes
-test('the dashboard’s frame stands there before the app does', { tag: '@phone' }, async ({ page }) => {
+test('the dashboard’s frame is shown before the app has loaded', { tag: '@phone' }, async ({ page }) => {
   const release = await holdApp(page)
   await page.goto('/#/dashboard', { waitUntil: 'commit' })
   await expect(page.getByRole('heading', { level: 1, name: 'Remote jobs in education' })).toBeVisible()
@@ -74,7 +72,7 @@ test('the dashboard’s frame stands there before the app does', { tag: '@phone'
   expect(await placesOf(page, 'main h1')).toEqual(before)
 })
 
-test('someone who pays and comes by the bare address sees the dashboard from the first moment', {
+test('a paid member who opens the bare address sees the dashboard from the first moment', {
   tag: '@phone',
 }, async ({ page }) => {
   await logIn(page, 'paid')
@@ -92,7 +90,7 @@ for (const [address, heading] of [
   ['/sign-up', /^Which pad will you land on/],
 ] as const) {
   // holds First sight: What a screen can show without further calls is seen before the app is there, and nothing moves when it comes
-  test(`${address} stands there before the app does, and nothing moves when it comes`, {
+  test(`${address} is shown before the app has loaded, and nothing moves when it starts`, {
     tag: '@phone',
   }, async ({ page }) => {
     const release = await holdApp(page)
@@ -106,7 +104,7 @@ for (const [address, heading] of [
 }
 
 // holds First sight: What a screen can show without further calls is seen before the app is there, and nothing moves when it comes
-test('a member’s tracker, account and job stand there before the app does', { tag: '@phone' }, async ({
+test('a member’s tracker, account and job are shown before the app has loaded', { tag: '@phone' }, async ({
   page,
 }) => {
   await joinByCall(page)
@@ -124,7 +122,7 @@ test('a member’s tracker, account and job stand there before the app does', { 
 })
 
 // holds First sight: An app that does not come says so, and can be asked for again
-test('an app that does not come is told, and asked for once more on demand', { tag: '@phone' }, async ({
+test('the page says when the app fails to load, and requests it again on demand', { tag: '@phone' }, async ({
   page,
   complaints,
 }) => {

@@ -76,7 +76,7 @@ looksAsBefore({
   },
 })
 
-/** The server writes this page: a job of the demo boards, the same at every start but for its day. */
+/** The server renders this page: a job of the demo boards, the same at every start except for its day. */
 looksAsBefore({
   name: 'public-job',
   views: ['wide', 'phone-dark'],

@@ -14,7 +14,7 @@ const kept = (selected_plan: 'hop' | 'jump' | null, more: object = {}) => ({
   isFinished: false,
 })
 
-/** Expects the dashboard to show what the answers ask for, and nothing else. */
+/** Expects the dashboard to show exactly what the answers ask for. */
 const expectFirstFilters = async (page: Page) => {
   const chips = page.getByRole('list', { name: 'Chosen filters' })
   for (const name of ['Customer Success', 'Regular Travel', 'From $65K'])
@@ -58,7 +58,7 @@ test('hop continues with its sign-up; the answers are saved with the account and
 })
 
 // holds Decisions §9: Step 9 continues with the plan's sign-up
-test('a plan that is paid goes on to its payment; back from there the filters are set, and a search is suggested', async ({
+test('a paid plan continues to its payment; after it the filters are set, and a search is suggested', async ({
   page,
 }) => {
   test.slow()
@@ -83,7 +83,7 @@ test('a plan that is paid goes on to its payment; back from there the filters ar
   })
 })
 
-test('a member who pays answers without a plan, may keep the search or not, and finds the answers again', async ({
+test('a paid member is not asked for a plan, may save the search or not, and finds the answers again', async ({
   page,
 }) => {
   await joinPremium(page)
@@ -105,7 +105,7 @@ test('after the log-out, a member’s answers are not shown to the next person',
   await openWithKept(page, kept('hop'), '/intake?step=2')
   const title = page.getByLabel('Current job title')
   await expect(title).toHaveValue(ANSWERS.current_job_title)
-  // The session ends behind the browser's back, as on a machine that somebody else uses next.
+  // The session ends without the browser's knowledge, as on a machine that somebody else uses next.
   await page.request.post('/api/headless_log_out', { data: {} })
   await page.reload()
   await expect(title).toHaveValue('')
@@ -133,10 +133,7 @@ test('answers that cannot be saved stay, and can be sent again', async ({ page, 
   complaints.length = 0
 })
 
-test('somebody with an account who logs in after the last step finds the answers saved, too', async ({
-  page,
-  context,
-}) => {
+test('logging in after the last step saves the answers, too', async ({ page, context }) => {
   const person = await joinByCall(page)
   await context.clearCookies()
   await openWithKept(page, { ...kept('hop'), isFinished: true }, '/log-in')
@@ -149,7 +146,7 @@ test('somebody with an account who logs in after the last step finds the answers
   await expect.poll(() => keptAnswers(page)).toBeNull()
 })
 
-test('a free member who wants a paid plan is led to its payment', async ({ page }) => {
+test('a free member who chooses a paid plan goes to its payment', async ({ page }) => {
   await joinByCall(page)
   await openWithKept(page, kept('jump'), '/intake?step=9')
   await forward(page).click()

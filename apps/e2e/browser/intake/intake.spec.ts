@@ -11,7 +11,7 @@ const step = (page: Page, number: number) => page.goto(`/#/intake?step=${number}
 // holds Part 2 §2 Intake questionnaire: Nine steps with progress, Back and Forward
 // holds Part 2 §9: Intake: 9 steps, years 0-20, salary 60000-200000 by 5000
 // holds Decisions §9: Step 9 continues with the plan's sign-up
-test('nine steps are walked by keyboard alone, into the sign-up on the chosen plan with what is known filled in', {
+test('the keyboard alone gets through nine steps, to the sign-up for the chosen plan, filled in as far as known', {
   tag: '@phone',
 }, async ({ page }) => {
   const { keyboard } = page
@@ -78,7 +78,7 @@ test('nine steps are walked by keyboard alone, into the sign-up on the chosen pl
 })
 
 // holds Part 2 §4: Intake: forward only when the step's requirement is met
-test('one goes forward only when the requirement of a step is met, and jumps past none', {
+test('a step can be left only when its requirement is met, and none can be skipped', {
   tag: '@phone',
 }, async ({ page }) => {
   await page.goto('/#/intake?step=7')
@@ -136,7 +136,7 @@ test('each step is an entry of the browser’s history; Back returns to the one 
 
 // holds Part 2 §2 Intake questionnaire: Years 0 to 20, the last with a plus; by category, too
 // holds Part 2 §2 Intake questionnaire: 'Other' asks for a name
-test('answers survive a reload, on the step where it happened', async ({ page }) => {
+test('answers survive a reload, which stays on its step', async ({ page }) => {
   await openWithKept(page, answered, '/intake?step=4')
   const years = page.getByLabel('Years in Customer Success')
   await expect(years).toHaveValue('4')
@@ -187,7 +187,7 @@ test("'Already have an account?' leads to the log-in before step 9", async ({ pa
 })
 
 // holds Part 1 §1: Claims: 575+ company boards; over 10,000 jobs, since 2021
-test('logos that do not come leave the showcase usable', async ({ page, complaints }) => {
+test('the showcase works without logos that fail to load', async ({ page, complaints }) => {
   await page.route('**/api/load_sales_logos', (route) => route.fulfill({ status: 500, json: {} }))
   await openWithKept(page, answered, '/intake?step=5')
   await expect(page.getByText('575+ company job boards')).toBeVisible()

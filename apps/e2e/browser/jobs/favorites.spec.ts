@@ -42,7 +42,7 @@ test('the star flips only after the server succeeds, and is blocked while a requ
   expect(asked).toHaveLength(1)
 })
 
-test('a star that the server refuses stays as it was, and says why', async ({ page }) => {
+test('a star that the server refuses does not change, and says why', async ({ page }) => {
   await joinByCall(page)
   await openDashboard(page)
   await page.route('**/api/toggle_favorite_job', (route) =>

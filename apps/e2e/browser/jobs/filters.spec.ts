@@ -52,7 +52,7 @@ test('category, type and travel need an exact match with any selected value', {
   await expectAccessible(page)
 })
 
-test('choices that come faster than they are drawn all count', async ({ page }) => {
+test('choices made faster than they are rendered all count', async ({ page }) => {
   await logIn(page, 'free')
   const rows = await listedRows(page)
   await openDashboard(page)
@@ -135,7 +135,7 @@ test('the salary slider moves by a thousand, with $ before and K after, and is o
 })
 
 // holds Part 2 §9: Salary slider from 60000, step 1000, to the highest maximum
-test('an address that asks for more than any job pays leaves the slider at its end', async ({ page }) => {
+test('an address with more than any job pays leaves the slider at its end', async ({ page }) => {
   await logIn(page, 'free')
   const rows = await listedRows(page)
   const highest = Math.max(...rows.map((row) => row['Salary Max'] ?? 0))
@@ -186,7 +186,7 @@ test('the info icon of travel opens the five levels and what they mean', { tag: 
 })
 
 // holds Part 2 §2 Dashboard: 'Filters active' with a clear button
-test("the chip 'Filters active' clears all, and each chosen filter is taken back by its own", {
+test("the chip 'Filters active' clears all, and each chosen filter has its own chip to remove it", {
   tag: ['@journey', '@phone'],
 }, async ({ page }) => {
   await logIn(page, 'free')
@@ -219,7 +219,7 @@ test('the address of a filter can be shared', { tag: '@journey' }, async ({ page
   await expect(searchField(other)).toHaveValue('manager')
 })
 
-test('the state is kept while one goes to a job and comes back', { tag: '@phone' }, async ({ page }) => {
+test('the state is kept while visiting a job', { tag: '@phone' }, async ({ page }) => {
   await logIn(page, 'free')
   await openDashboard(page)
   await searchField(page).fill('manager')
@@ -235,7 +235,7 @@ test('the state is kept while one goes to a job and comes back', { tag: '@phone'
   await expect(page.getByRole('button', { name: 'Remove Full-Time' })).toBeVisible()
 })
 
-test('a job that is opened right after a choice keeps its own address, and the list its state', async ({
+test('a job opened right after a choice keeps its own address, and the list keeps its state', async ({
   page,
 }) => {
   await page.route(/job-screen.*\.js$/, async (route) => {
@@ -278,7 +278,7 @@ test('sort options only for the role preK-12 Educator, whose default is relevanc
 })
 
 // holds Part 2 §2 Dashboard: Sticky filters at a desk, Job Filters on a phone
-test('on a desk the filters stay beside the list, on a phone they come from below', {
+test('at a desk’s width the filters are beside the list, on a phone they open from below', {
   tag: '@phone',
 }, async ({ page }) => {
   await logIn(page, 'free')

@@ -44,7 +44,7 @@ test('scraped text is hostile: no script, style, frame or javascript link surviv
 })
 
 // holds Part 2 §2 Job page: Not found: `/sign-up/job` with its banner
-test('a job outside the free subset is not there: the page goes to /sign-up/job with its banner', {
+test('a job outside the free subset is missing: the page goes to /sign-up/job with its banner', {
   tag: '@journey',
 }, async ({ page, request }) => {
   const mine = new Set((await listedRows(page)).map(({ id }) => id))
@@ -92,7 +92,7 @@ test('a paid member has neither', async ({ page }) => {
   await expect(page.getByText(/I search 575\+ company job boards daily/)).toHaveCount(0)
 })
 
-test('the page tells to the hour how fresh the job is', async ({ page }) => {
+test('the page says how fresh the job is, to the hour', async ({ page }) => {
   const [job] = await listedRows(page)
   await page.goto(`/#/job/${job?.id}`)
   await expect(
@@ -114,7 +114,7 @@ test('a removed job keeps its page, with the banner', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('a related job counts its click as one of a similar job', async ({ page }) => {
+test('a click on a related job is counted as a click on a similar job', async ({ page }) => {
   await logIn(page, 'free')
   const [job] = await listedRows(page)
   await page.goto(`/#/job/${job?.id}`)
@@ -157,7 +157,7 @@ test('printed, the page is the job alone', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Related Jobs' })).toBeHidden()
 })
 
-test('applying is in reach: on a desk beside the title, on a phone also while one reads', {
+test('Apply is in reach: beside the title at a desk’s width, on a phone also while reading', {
   tag: '@phone',
 }, async ({ page }) => {
   const [job] = await listedRows(page)
@@ -170,7 +170,7 @@ test('applying is in reach: on a desk beside the title, on a phone also while on
 })
 
 // holds Part 2 §2 Job page: The description is Markdown
-test('a wide table in a description scrolls by itself, and the rest keeps to the screen', {
+test('a wide table in a description scrolls by itself, and the rest fits the screen', {
   tag: '@phone',
 }, async ({ page }) => {
   await openDashboard(page)
@@ -190,7 +190,7 @@ test('a wide table in a description scrolls by itself, and the rest keeps to the
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
 })
 
-test('deeply nested quotes and lists, and pay of one long word, keep to the screen', {
+test('deeply nested quotes and lists, and pay of one long word, fit the screen', {
   tag: '@phone',
 }, async ({ page }) => {
   await openDashboard(page)
@@ -209,7 +209,7 @@ test('deeply nested quotes and lists, and pay of one long word, keep to the scre
 })
 
 // holds Part 2 §2 Job page: Not found: `/sign-up/job` with its banner
-test('an id that no job can have is a missing job', async ({ page }) => {
+test('an impossible id is a missing job', async ({ page }) => {
   await page.goto('/#/job/99999999999999999999')
   await expect(page).toHaveURL(/#\/sign-up\/job$/)
   await expect(page.getByText('This job is only available to paid subscribers.')).toBeVisible()

@@ -16,7 +16,9 @@ test('/ focuses the search, and letters typed there are letters', async ({ page 
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('Enter leads from the search back to the jobs, where single keys are keys again', async ({ page }) => {
+test('Enter leads from the search back to the jobs, where single keys are shortcuts again', async ({
+  page,
+}) => {
   await logIn(page, 'free')
   await openDashboard(page)
   await page.keyboard.press('/')
@@ -28,9 +30,7 @@ test('Enter leads from the search back to the jobs, where single keys are keys a
   await expect(searchField(page)).toHaveValue('manager')
 })
 
-test('j and k move from job to job, o opens the one that is focused', { tag: '@journey' }, async ({
-  page,
-}) => {
+test('j and k move from job to job, o opens the focused one', { tag: '@journey' }, async ({ page }) => {
   await openDashboard(page)
   await page.keyboard.press('j')
   await expect(titleOf(0)(page)).toBeFocused()
@@ -43,7 +43,7 @@ test('j and k move from job to job, o opens the one that is focused', { tag: '@j
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '')
 })
 
-test('s stars the job that is focused, and takes the star away', async ({ page }) => {
+test('s stars the focused job, and removes the star', async ({ page }) => {
   await joinByCall(page)
   await openDashboard(page)
   await page.keyboard.press('j')
@@ -57,7 +57,7 @@ test('s stars the job that is focused, and takes the star away', async ({ page }
 })
 
 // holds Accessibility §2: Keys of one letter do nothing while one types, and in dialogs
-test('? shows the keys; none of them does anything while a dialog is open', async ({ page }) => {
+test('? lists the keys; no key acts while a dialog is open', async ({ page }) => {
   await openDashboard(page)
   await page.keyboard.press('?')
   const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' })

@@ -10,7 +10,7 @@ type Posting = {
 }
 
 // holds Found by others §1: `/jobs/{id}` shows a listed job of the free subset without JavaScript, and leads into the hash routes
-test('a listed job that visitors may see has a page of its own, which needs no script and leads to the product', {
+test('a listed job that visitors may see has its own page, which needs no script and links to the product', {
   tag: ['@journey', '@phone'],
 }, async ({ page }) => {
   const job = (await listedRows(page)).find((row) => row['Job Title'].length > 3)
@@ -36,7 +36,7 @@ test('a listed job that visitors may see has a page of its own, which needs no s
 })
 
 // holds Found by others §1: No markup on the page of a job that is not there
-test('the page of a job that never was says so, and has no markup for search engines', async ({ page }) => {
+test('the page of an unknown job says so, and has no markup for search engines', async ({ page }) => {
   const reply = await page.goto('/jobs/999999999')
   expect(reply?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

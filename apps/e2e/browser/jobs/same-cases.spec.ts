@@ -20,7 +20,7 @@ import type { Page } from '@playwright/test'
 import { counter } from '../../support/dashboard.ts'
 import { expect, logIn, test } from '../../support/test.ts'
 
-/** A saved search that is to be loaded, and the cards that are to be seen: each job with its variants. */
+/** A saved search to load, and the expected cards: each job with its variants. */
 type Case = {
   sentence: string
   filter: Partial<JobFilter>
@@ -51,7 +51,7 @@ const groups = AUDIENCE_GROUPS.map(({ children = [], ...group }) => ({
   children: children.map((child) => ({ ...child, color: 'rgb(1, 2, 3)' })),
 }))
 
-/** Lets the calls answer with these jobs and with one saved search for each case. */
+/** Answers the calls with these jobs and with one saved search for each case. */
 const serve = async (page: Page, jobs: readonly CaseJob[], cases: readonly Case[]) => {
   const reply = (call: string, body: object) =>
     page.route(`**/api/${call}`, (route) => route.fulfill({ json: { success: true, ...body } }))
@@ -76,7 +76,7 @@ const serve = async (page: Page, jobs: readonly CaseJob[], cases: readonly Case[
   })
 }
 
-/** The ids on the cards, locations opened: what a person would see. */
+/** The ids on the cards, with locations open: what a person would see. */
 const cardsIn = (page: Page): Promise<number[][]> =>
   page.evaluate(async () => {
     const articles = [...document.querySelectorAll('article')]
@@ -92,7 +92,7 @@ const cardsIn = (page: Page): Promise<number[][]> =>
 
 const byId = (cards: readonly (readonly number[])[]) => [...cards].sort(([a = 0], [b = 0]) => a - b)
 
-/** Loads each case's search and expects its cards; in their order, unless only what is found matters. */
+/** Loads each case's search and expects its cards, in order unless the case is only about which jobs match. */
 const expectCards = async (page: Page, cases: readonly Case[], order: 'in order' | 'in any order') => {
   for (const [index, { sentence, cards }] of cases.entries()) {
     await page.evaluate((id) => {

@@ -12,7 +12,7 @@ const savedSearches = async (page: Page): Promise<Saved[]> => {
   return ((await reply.json()) as { filters_states: Saved[] }).filters_states
 }
 
-/** Saves what is chosen, by hand. */
+/** Saves the chosen filter as a person does. */
 const save = async (page: Page, name: string, schedule?: 'Daily' | 'Weekly') => {
   const filters = await filtersOf(page)
   await filters.getByRole('button', { name: 'Save Search' }).click()
@@ -51,9 +51,7 @@ test("for free members 'Save Search' is disabled, and a link goes to /upgrade", 
   await expect(page).toHaveURL(/#\/upgrade$/)
 })
 
-test('an address of a saved search that is not among one’s own shows all jobs, and says so', async ({
-  page,
-}) => {
+test('the address of somebody else’s saved search shows all jobs, and says so', async ({ page }) => {
   await joinPremium(page)
   await page.goto('/#/dashboard/999999999')
   await expect(page.getByText('This saved search is not among yours. All jobs are shown.')).toBeVisible()
@@ -89,7 +87,7 @@ test('a search is saved under a name, and loaded by its address', { tag: '@journ
 })
 
 // holds Part 2 §2 Dashboard: No list until the saved search of the address is loaded
-test('until the search of the address is loaded, no list is shown', async ({ page }) => {
+test('no list is shown until the search in the address has loaded', async ({ page }) => {
   await joinPremium(page)
   await page.request.post('/api/save_search', {
     data: {
@@ -150,7 +148,7 @@ test('Save is disabled when the name is empty or a request is pending', async ({
 })
 
 // holds Part 2 §2 Dashboard: 'My saved searches' and 'Manage searches'
-test('the dropdown loads a saved search; changing a filter makes it no saved search', {
+test('the dropdown loads a saved search; after a changed filter it is no longer selected', {
   tag: '@phone',
 }, async ({ page }) => {
   await joinPremium(page)
@@ -221,7 +219,7 @@ test("a failed change of the schedule says 'An error occurred!' and unlocks the 
 })
 
 // holds Decisions §9: new_jobs of the last run; loading clears them
-test('a search without a name is called so, and new jobs are counted until it is loaded', async ({
+test('a search without a name is labelled so, and counts new jobs until it is loaded', async ({
   page,
   baseURL,
 }) => {
@@ -248,7 +246,7 @@ test('a search without a name is called so, and new jobs are counted until it is
   await expect((await manage(page)).getByText('3 new jobs')).toHaveCount(0)
 })
 
-test('a search whose name is one long word can be managed', { tag: '@phone' }, async ({ page }) => {
+test('a search can be managed although its name is one long word', { tag: '@phone' }, async ({ page }) => {
   await joinPremium(page)
   const name = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'
   await page.request.post('/api/save_search', { data: { name, state: '{}', notification_schedule: null } })
@@ -279,7 +277,7 @@ test('the dashboard opens with the search that was loaded last', async ({ page }
 })
 
 // holds Part 1 §8: Other loads that fail: the page says so and offers to try again
-test('a saved search that does not load is told, instead of showing the whole list in its place', async ({
+test('a saved search that fails to load says so, and the whole list is not shown in its place', async ({
   page,
   complaints,
 }) => {

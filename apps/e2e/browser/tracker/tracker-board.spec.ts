@@ -38,7 +38,7 @@ test('with the keyboard alone: arrow keys move a card, which is announced and ke
 })
 
 // holds Accessibility §2: What is dragged can be moved without dragging
-test('a card is moved by its menu, and by dragging; what fails stays where it was', {
+test('a card is moved by its menu or by dragging; after a failure it stays where it was', {
   tag: '@phone',
 }, async ({ page }) => {
   await openTracker(page, '?view=board')

@@ -3,7 +3,7 @@ import { joinByCall } from '../../support/newcomer.ts'
 import { expect, test } from '../../support/test.ts'
 import { openTracker, row, shownTitles, storedJobs, track } from '../../support/tracker.ts'
 
-test('a job from elsewhere is added by hand; what is missing is said at its field', {
+test('a job from elsewhere is added by hand; a missing value is reported at its field', {
   tag: '@journey',
 }, async ({ page }) => {
   await joinByCall(page)
@@ -26,7 +26,9 @@ test('a job from elsewhere is added by hand; what is missing is said at its fiel
   await expect(page.getByRole('button', { name: 'Add a job' })).toBeFocused()
 })
 
-test('the address fills in what the page says, and says so when it cannot be read', async ({ page }) => {
+test('the address fills in the form from its page, and the form says so when the page cannot be read', async ({
+  page,
+}) => {
   await joinByCall(page)
   await openTracker(page)
   await page.getByRole('button', { name: 'Add a job' }).click()
@@ -46,7 +48,7 @@ test('the address fills in what the page says, and says so when it cannot be rea
   await expect(dialog.getByLabel('Salary')).toHaveValue('$60,000')
 })
 
-test('what is exported can be imported; a line that cannot be taken is named', async ({ page, browser }) => {
+test('an export can be imported; a line that cannot be imported is named', async ({ page, browser }) => {
   await joinByCall(page)
   for (const title of ['Pond Keeper', 'Reed Cutter']) await track(page, { title, status: 1 })
   await openTracker(page)

@@ -52,7 +52,7 @@ test('with the keyboard alone: tabs, questions and OK, and the focus is back on 
 })
 
 // holds Part 2 §2 Job tracker: Knockout questions, 'Add Question', OK
-test('questions are edited and deleted; with one that cannot be saved the dialog stays', {
+test('questions are edited and deleted; if one cannot be saved the dialog stays open', {
   tag: ['@journey', '@phone'],
 }, async ({ page }) => {
   const dialog = await openDetails(page)
@@ -105,7 +105,7 @@ for (const [name, noun, field] of [
   })
 }
 
-test('a file that is refused is told in an alert; how far an upload is, one sees', async ({ page }) => {
+test('an alert reports a refused file; an upload shows its progress', async ({ page }) => {
   const dialog = await openDetails(page)
   const resume = dialog.getByRole('group', { name: 'Resume' })
   const choose = (name: string, buffer: Buffer) =>

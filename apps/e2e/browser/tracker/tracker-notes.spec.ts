@@ -9,7 +9,7 @@ const notes = (page: Page) => page.getByLabel(`Notes on ${TITLE}`)
 const storedNotesOf = async (page: Page, title = '') => (await storedJob(page, title))?.notes
 const storedNotes = (page: Page) => storedNotesOf(page, TITLE)
 
-/** The browser tells of each request that failed, as these tests want it to. */
+/** The browser reports each failed request, which these tests cause on purpose. */
 const forgiveFailedRequests = (complaints: string[]) =>
   complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('net::ERR_FAILED')))
 
@@ -36,7 +36,7 @@ test.beforeEach(async ({ page }) => {
 })
 
 // holds Part 2 §2 Job tracker: Status dropdown and inline notes in each row
-test('notes are saved as one types, and the field grows with them', { tag: ['@journey', '@phone'] }, async ({
+test('notes are saved while typing, and the field grows with them', { tag: ['@journey', '@phone'] }, async ({
   page,
 }) => {
   const lowest = (await notes(page).boundingBox())?.height ?? 0
@@ -48,7 +48,7 @@ test('notes are saved as one types, and the field grows with them', { tag: ['@jo
   await expect(notes(page)).toHaveValue('Call Ana.\nAsk about travel.\nSend the portfolio.')
 })
 
-test('what could not be saved says so, survives a reload and is saved when the server is back', async ({
+test('a note that could not be saved says so, survives a reload and is saved when the server is back', async ({
   page,
   complaints,
 }) => {
@@ -67,7 +67,7 @@ test('what could not be saved says so, survives a reload and is saved when the s
   forgiveFailedRequests(complaints)
 })
 
-test('leaving with unsaved notes is warned of', async ({ page, complaints }) => {
+test('leaving with unsaved notes shows a warning', async ({ page, complaints }) => {
   await page.route('**/api/update_tracked_job', (route) => route.abort())
   await notes(page).pressSequentially('Call Ana.')
   const asked = page.waitForEvent('dialog')
@@ -78,7 +78,7 @@ test('leaving with unsaved notes is warned of', async ({ page, complaints }) => 
   forgiveFailedRequests(complaints)
 })
 
-test('what could not be saved before a log-out never reaches the next person in that window', {
+test('a note that could not be saved before a log-out never reaches the next person in that window', {
   tag: '@phone',
 }, async ({ page, request, complaints }) => {
   test.slow()
@@ -107,7 +107,7 @@ test('what could not be saved before a log-out never reaches the next person in 
   forgiveFailedRequests(complaints)
 })
 
-test('two windows: both texts are shown, and the person makes one of them; nothing is overwritten', async ({
+test('two windows: both texts are shown for the person to merge; nothing is overwritten', async ({
   page,
   context,
 }) => {

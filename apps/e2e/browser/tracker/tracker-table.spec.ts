@@ -8,7 +8,7 @@ test.beforeEach(async ({ page }) => {
 })
 
 // holds Part 2 §2 Job tracker: Spinner while loading
-test('a spinner stands for the tracker until it is loaded', async ({ page }) => {
+test('a spinner shows until the tracker has loaded', async ({ page }) => {
   let answer = () => {}
   const asked = new Promise<void>((resolve) => {
     answer = resolve
@@ -27,7 +27,7 @@ test('a spinner stands for the tracker until it is loaded', async ({ page }) => 
 })
 
 // holds Part 2 §2 Job tracker: The columns, fewer on small screens
-test('the columns stand in their order, fewer of them where there is less room', { tag: '@phone' }, async ({
+test('the columns keep their order, and there are fewer where there is less room', { tag: '@phone' }, async ({
   page,
 }) => {
   await track(page, { title: 'Pond Keeper' })

@@ -9,7 +9,7 @@ const REFUSAL = { status: 403, json: { success: false, message: 'You do not have
 // holds Part 1 §6: Visitor: screens and entries
 // holds Part 2 §2: `/tracker`
 // holds Decisions §4: A visitor's star leads to sign-up, `/tracker` to log-in
-test('a visitor of the tracker logs in first, a member finds it in the navigation', {
+test('a visitor must log in for the tracker; a member finds it in the navigation', {
   tag: '@phone',
 }, async ({ page }) => {
   await page.goto('/#/tracker')
@@ -66,7 +66,7 @@ test("a starred job's title opens its page; one from elsewhere its own address w
 })
 
 // holds Part 2 §2 Job tracker: Search box; columns; sorting by each
-test('a new column sorts ascending, the same one again turns round; search narrows without regard to case', {
+test('a column sorts ascending, pressed again descending; the search ignores case', {
   tag: '@phone',
 }, async ({ page }) => {
   await joinByCall(page)
@@ -96,7 +96,7 @@ test('a new column sorts ascending, the same one again turns round; search narro
 // holds Part 2 §4: Tracker: a change of status saves; above 1 it celebrates
 // holds Part 2 §8: Tracker: the server's message, else 'An unknown error occurred.'
 // holds Decisions §9: Tracker errors: the alert, and the row again
-test('a status is saved; one above 1 is celebrated; a failure is told, and the old one stands again', {
+test('a status is saved; one above 1 is celebrated; a failure is reported, and the old status returns', {
   tag: '@journey',
 }, async ({ page }) => {
   await joinByCall(page)
@@ -163,7 +163,7 @@ test('with the keyboard alone: untracking asks, the row goes, and the focus is o
 })
 
 // holds Part 2 §8: Tracker: the server's message, else 'An unknown error occurred.'
-test('a load that fails is told in an alert, and tried again on demand', async ({ page }) => {
+test('an alert reports a failed load, which is tried again on demand', async ({ page }) => {
   await joinByCall(page)
   await page.route('**/api/load_tracked_jobs', (route) => route.fulfill(REFUSAL))
   await page.goto('/#/tracker')
