@@ -7,7 +7,7 @@ import { StartError } from '../bootstrap/start-error.mjs'
 export type DataDir = {
   readonly path: string
   readonly logs: string
-  /** Whether the last product on this folder was killed, so that processes of its may still be ending. */
+  /** Whether the last product on this folder was killed, so that its processes may still be ending. */
   readonly wasLeftOver: boolean
   /** A random secret, made on the first start and kept. */
   secret(name: string): string

@@ -21,10 +21,10 @@ export const pathFrom = (path: string): string => resolve(process.env.INIT_CWD ?
 
 export const inMegabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`
 
-/** No room, no right to write there, no database that answers: the system's own words say it best. */
+/** No space, no permission, no database: the system's own message explains it best. */
 const isOfSystem = (error: Error) => 'syscall' in error
 
-/** Runs a command to its end: what an operator can put right is told by a sentence, and the exit code is 1. */
+/** Runs a command. An error that the operator can fix is printed as a sentence, with exit code 1. */
 export const runAsCommand = async (work: () => Promise<string>): Promise<void> => {
   try {
     console.log(await work())

@@ -9,7 +9,7 @@ import { readPorts } from '../ports.ts'
 import { choosePlace } from '../postgres/place.ts'
 import { startPostgres, urlOfPostgres } from '../postgres/start-postgres.ts'
 
-/** The settings of a command that works on the product's data: of a start only what has to do with data. */
+/** The settings of a command on the product's data: the part of a start's settings that concerns data. */
 export type DataSettings = Pick<Config, 'dataDir' | 'files'> & { databaseUrl: string }
 
 type Work<T> = (settings: DataSettings) => Promise<T>

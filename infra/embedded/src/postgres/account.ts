@@ -36,7 +36,7 @@ export const postgresAccount = (): Account | undefined => {
   )
 }
 
-/** Whether the account may read and enter all of these paths; tried, not reckoned from their modes. */
+/** Whether the account can read and enter all these paths: tried, not computed from their modes. */
 export const canEnter = (account: Account, paths: readonly string[]): boolean => {
   const tests = paths.map((_, at) => `test -r "$${at + 1}" && test -x "$${at + 1}"`).join(' && ')
   try {

@@ -60,7 +60,7 @@ const give = (path: string, { account }: Place) => {
   if (account) chownSync(path, account.uid, account.gid)
 }
 
-/** Made beside its place and moved there when it is whole, so that an interrupted start leaves no half of one. */
+/** Created next to its place and moved there when complete, so that an interrupted start leaves no partial one. */
 const makeCluster = async (place: Place, options: ClusterOptions) => {
   const folder = `${place.data}.new`
   const passwordFile = `${place.data}.password`
@@ -78,7 +78,7 @@ const makeCluster = async (place: Place, options: ClusterOptions) => {
   }
 }
 
-/** Sees to it that a database of the right version is in its place. */
+/** Makes sure that a database of the right version exists. */
 export const ensureCluster = async (place: Place, options: ClusterOptions): Promise<void> => {
   if (existsSync(place.data)) refuseOtherVersion(place.data)
   else await makeCluster(place, options)

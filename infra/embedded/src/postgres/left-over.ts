@@ -6,7 +6,7 @@ import { StartError } from '../../bootstrap/start-error.mjs'
 
 const PATIENCE_MS = 20_000
 
-/** The process that the data folder's own lock file names: its first line is the number, the second the folder. */
+/** The process that the data folder's lock file names: the first line is its number, the second the folder. */
 const postmasterOf = (data: string) => {
   try {
     const [pid, folder] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')
@@ -16,7 +16,7 @@ const postmasterOf = (data: string) => {
   }
 }
 
-/** Whether that number is still a PostgreSQL, and not another process that got the number since. */
+/** Whether that number is still PostgreSQL's, and not that of a later process. */
 const isPostgres = (pid: number) => {
   if (process.platform !== 'linux') return processIdentity(pid) !== undefined
   try {

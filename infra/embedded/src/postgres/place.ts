@@ -39,7 +39,7 @@ const copyBinaries = (binaries: string, home: string) => {
 const homeApart = (root: string, dataDir: string) =>
   join(APART, createHash('sha256').update(`${root}\0${dataDir}`).digest('hex').slice(0, 16))
 
-/** DATA_DIR was deleted, or never was: what an earlier one owned goes with it. */
+/** Without DATA_DIR, what an earlier one owned is deleted too. */
 const discard = async (home: string) => {
   await stopLeftOver(join(home, 'data'))
   rmSync(home, { recursive: true, force: true })

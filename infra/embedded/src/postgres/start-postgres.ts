@@ -30,7 +30,7 @@ const urlOf = (password: string, port: number, database: string) =>
 /** The address of the product's database on a PostgreSQL that runs already. */
 export const urlOfPostgres = (password: string, port: number): string => urlOf(password, port, DATABASE)
 
-/** What a crash may take in tests and nowhere else. */
+/** Faster settings that lose data in a crash: for tests only. */
 const CARELESS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
 
 const serverArgs = (data: string, port: number, isDurable: boolean) =>

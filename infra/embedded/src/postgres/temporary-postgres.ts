@@ -5,7 +5,7 @@ import { choosePlace } from './place.ts'
 import { startPostgres } from './start-postgres.ts'
 
 type Options = {
-  /** Keeps through a crash what was committed, as in earnest; unset, it is faster. */
+  /** Commits survive a crash, as in production; unset, it is faster. */
   readonly isDurable?: boolean
   /** Unset, a free one is found. */
   readonly port?: number
