@@ -2,7 +2,7 @@ import { type Calls, type Client, calls, createClient } from '@lilypad/contracts
 import { cookieFetch } from '@lilypad/testing'
 import type { Person } from './pictures.ts'
 
-/** What a browser is given to be somebody. */
+/** The cookies that log a browser in. */
 export type Cookies = Record<Person, { name: string; value: string }[]>
 
 const MEMBERS = ['paid', 'admin'] as const

@@ -5,13 +5,13 @@ import type { Cookies } from './people.ts'
 import type { Picture } from './pictures.ts'
 
 const VIEWPORT = { width: 1_200, height: 760 }
-/** What a picture of the README may weigh, in bytes, and how good it is at first. */
+/** The largest picture of the README, in bytes, and the quality to begin with. */
 const MOST = 150 * 1_024
 const QUALITIES = [88, 80, 70, 60]
 
 type Order = { origin: string; cookies: Cookies; folder: string; picture: Picture }
 
-/** Nothing is loaded, moves, or is still to be drawn. */
+/** Waits until nothing loads, moves, or is still to be rendered. */
 const untilStill = async (page: Page, { shows }: Picture) => {
   await page.getByText(shows).or(page.getByPlaceholder(shows)).first().waitFor()
   await page.waitForLoadState('networkidle')
@@ -19,7 +19,7 @@ const untilStill = async (page: Page, { shows }: Picture) => {
   await page.evaluate(() => new Promise((drawn) => requestIdleCallback(drawn)))
 }
 
-/** The best picture that weighs little enough. */
+/** The best picture that is small enough. */
 const save = async (page: Page, path: string) => {
   for (const quality of QUALITIES) {
     await page.screenshot({ path, type: 'jpeg', quality, animations: 'disabled' })

@@ -14,13 +14,13 @@ export const rowWith = (page: Page, text: string): Locator => page.getByRole('ro
 /** The columns of the page's table, by their names. */
 export const columnNames = (page: Page): Promise<string[]> => page.getByRole('columnheader').allTextContents()
 
-/** Lets the page use the clipboard, and gives what reads it. */
+/** Lets the page use the clipboard, and returns a function that reads it. */
 export const clipboardOf = async (page: Page): Promise<() => Promise<string>> => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   return () => page.evaluate(() => navigator.clipboard.readText())
 }
 
-/** Answers the product's own question. */
+/** Answers a question of the product. */
 export const answer = async (page: Page, question: string, button: string): Promise<void> => {
   const dialog = page.getByRole('alertdialog')
   await expect(dialog).toContainText(question)

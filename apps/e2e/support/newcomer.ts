@@ -62,7 +62,7 @@ export const fillSignUp = async (form: Page | Locator, { email, password }: Newc
   await fields.agree.check()
 }
 
-/** Who the product thinks is there. */
+/** The user who is logged in. */
 export const userOf = async (page: Page) => {
   const reply = await page.request.get('/api/get_logged_in_user')
   const { user } = (await reply.json()) as { user: { email: string; is_free: boolean } | null }

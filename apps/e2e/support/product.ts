@@ -31,7 +31,7 @@ const isFree = async (port: number): Promise<boolean> => {
   return free
 }
 
-/** A port that is free, below the range from which the system gives ports away: nobody takes it in between. */
+/** A free port below the range that the system assigns from, so that nobody takes it meanwhile. */
 export const freePort = async (): Promise<number> => {
   const port = randomInt(20_000, 30_000)
   return (await isFree(port)) ? port : freePort()

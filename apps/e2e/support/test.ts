@@ -10,7 +10,7 @@ type Person = 'admin' | 'paid' | 'free'
  */
 const isExpected = (text: string) => /status of 4\d\d|^\/(admin-)?api\/\S+ failed: /.test(text)
 
-/** Milliseconds by which each script and each call comes late: `LAG=400` shows which test does not wait. */
+/** Milliseconds by which each script and call is delayed: `LAG=400` shows which test does not wait. */
 const LAG = Number(process.env.LAG ?? 0)
 
 const delay = async (page: Page): Promise<void> => {

@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** What opens by a button: a dialog, a sheet, a menu. */
+/** What a button opens: a dialog, a sheet or a menu. */
 export type Opening = {
   opener: Locator
   /** A dialog, or something in what opens. */
   opened: Locator
 }
 
-/** Opens something by the keyboard: a dialog has the focus at once. */
+/** Opens it with the keyboard, and expects a dialog to take the focus. */
 export const openByKey = async (page: Page, { opener, opened }: Opening): Promise<void> => {
   await opener.focus()
   await page.keyboard.press('Enter')
@@ -16,7 +16,7 @@ export const openByKey = async (page: Page, { opener, opened }: Opening): Promis
   if ((await modal.count()) > 0) await expect(modal.last().locator('*:focus')).toHaveCount(1)
 }
 
-/** Closes it by Escape: what opened it has the focus again, and can be seen. */
+/** Closes it with Escape, and expects the focus on its button, in sight. */
 export const expectReturn = async (page: Page, { opener, opened }: Opening): Promise<void> => {
   await page.keyboard.press('Escape')
   await expect(opened).toBeHidden()

@@ -27,7 +27,7 @@ const partsInSight = (): Part[] => {
     return { kind, left, top, width, height, told: `${element.tagName} "${name.trim().slice(0, 60)}"` }
   }
   const controls = [...modal.querySelectorAll(CONTROLS)].filter((one) => !one.matches(DRAWN_APART))
-  // What stands alone in what is pressed says by its picture what that does.
+  // An icon that is alone in a button is its only visible label.
   const icons = [...modal.querySelectorAll('button svg, a svg, [role=img]')]
   return [
     ...controls.filter(isInSight).map(partOf('control')),

@@ -2,45 +2,45 @@ import { expect, type Locator, type Page, type Request } from '@playwright/test'
 import { heard } from './heard.ts'
 import { settled } from './settled.ts'
 
-/** What is wrong with which field: by its label, the sentence that it says. */
+/** The expected errors: each field's label with its message. */
 type Wrong = Readonly<Record<string, string>>
 
-/** A form of the client, and what somebody does wrong in it. */
+/** A form of the client, with the mistakes to make in it. */
 export type Form = {
-  /** Where its source lies, below the client's features. */
+  /** Its source file, below the client's features. */
   source: string
-  /** Opens it, and gives what its fields lie in. */
+  /** Opens it, and returns the element that contains its fields. */
   open: (page: Page) => Promise<Locator>
-  /** Fills it in wrong, and leaves the fields or sends it. */
+  /** Fills it in wrongly, then leaves the fields or sends it. */
   spoil: (form: Locator, page: Page) => Promise<void>
-  /** True when it was sent: then the focus goes to the first field that is wrong. */
+  /** True if it was sent: then the first wrong field gets the focus. */
   isSent?: boolean
   wrong: Wrong
-  /** What was typed stays, by label. */
+  /** The typed values that must stay, by label. */
   kept?: Readonly<Record<string, string>>
-  /** How it is filled in right and sent, for a server that refuses it. */
+  /** How to fill it in correctly and send it, for a server that refuses it. */
   refusal?: Refusal
 }
 
 type Refusal = {
   values: Readonly<Record<string, string>>
-  /** What is filled in beside. */
+  /** Fills in the rest. */
   also?: (form: Locator) => Promise<unknown>
   button: string
-  /** What it says of the refusal, where that is not the server's own sentence. */
+  /** Its message, if not the server's own. */
   says?: string
-  /** Fields under which that stands. */
+  /** The fields that show the message. */
   marked?: readonly string[]
 }
 
-/** What the server says to everything in these tests. */
+/** The server's answer to every change in these tests. */
 const REFUSED = 'The pond is frozen.'
 
 const literally = (text: string) => new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
 
 export const fieldOf = (form: Locator, label: string): Locator => form.getByLabel(label, { exact: true })
 
-/** Opens an address of the client as a page that has just come. */
+/** Loads the client afresh at an address. */
 export const openAfresh = async (page: Page, address: string): Promise<void> => {
   await page.goto('/favicon.svg')
   await page.goto(`/#${address}`)
@@ -55,7 +55,7 @@ export const openDialog = async (page: Page, button: string | RegExp, name: stri
   return dialog
 }
 
-/** Goes on by Tab, as somebody who leaves a field as it is. */
+/** Leaves a field unchanged by Tab. */
 export const leave = async (form: Locator, label: string): Promise<void> => {
   await fieldOf(form, label).focus()
   await fieldOf(form, label).press('Tab')
@@ -76,7 +76,7 @@ const expectKept = async (form: Locator, kept: Readonly<Record<string, string>>)
   for (const [label, value] of Object.entries(kept)) await expect(fieldOf(form, label)).toHaveValue(value)
 }
 
-/** Reads the alert that is on top, and goes on by Enter. */
+/** Reads the topmost alert, and closes it with Enter. */
 export const dismissAlert = async (page: Page): Promise<void> => {
   const alert = page.getByRole('alertdialog')
   await alert.getByRole('button', { name: 'OK', exact: true }).press('Enter')

@@ -6,10 +6,10 @@ const listen = () => {
   Object.assign(window, { heard })
   const ALERT = '[role=alert], [role=alertdialog]'
   const LIVE = `${ALERT}, [role=status], [aria-live=polite], [aria-live=assertive]`
-  /** What was there and shown before: only that is listened to. */
+  /** Regions that were already shown: screen readers announce changes only of those. */
   let known = new Set<Element>()
   const say = (region: Element) => {
-    // What lies under a modal dialog is not there for anybody.
+    // Nothing under a modal dialog is announced.
     const modal = [...document.querySelectorAll('dialog[open]')].at(-1)
     const isReached = !modal || modal.contains(region) || region.contains(modal)
     const text = region.textContent?.trim() ?? ''
@@ -18,7 +18,7 @@ const listen = () => {
   const note = () => {
     known = new Set([...document.querySelectorAll(LIVE)].filter((region) => region.checkVisibility()))
   }
-  /** A region that comes with its text is said only when it is an alert. */
+  /** A region added together with its text is announced only if it is an alert. */
   const sayNew = (node: Node) => {
     if (!(node instanceof Element)) return
     if (node.matches(ALERT)) say(node)
@@ -34,9 +34,9 @@ const listen = () => {
   }).observe(document, { subtree: true, childList: true, characterData: true })
 }
 
-/** From the next page on, what is announced is kept. */
+/** Records announcements, from the next page on. */
 export const startListening = (page: Page): Promise<unknown> => page.addInitScript(listen)
 
-/** What a screen reader was given to say by itself since the page came: alerts, questions, and what changed in a live region. */
+/** Everything announced since the page was loaded: alerts, questions, and changes of live regions. */
 export const heard = (page: Page): Promise<string> =>
   page.evaluate(() => (window as Window & { heard?: string[] }).heard?.join('\n') ?? '')

@@ -24,5 +24,5 @@ const lastingMotion = (most: number): string[] => {
   return found
 }
 
-/** What moves though no motion is wanted (`prefers-reduced-motion`, which the page must have been told). */
+/** What moves despite `prefers-reduced-motion`, which the test must have emulated. */
 export const motionFindings = (page: Page): Promise<string[]> => page.evaluate(lastingMotion, 10)

@@ -12,9 +12,9 @@ type AxNode = {
 
 type Control = { role: string; name: string; leadsTo: string; context: string; article: string }
 
-/** What holds the focus for what is in it, and is no control; a choice is told with the list that it is of. */
+/** Roles that can have the focus without being controls; an option is announced with its list. */
 const NO_CONTROLS = ['RootWebArea', 'main', 'dialog', 'alertdialog', 'option', 'MenuListPopup']
-/** What tells controls of the same name apart, once it has a name of its own. */
+/** Named ancestors that distinguish controls of the same name. */
 const CONTEXTS = [
   'region',
   'group',
@@ -38,7 +38,7 @@ const contextOf = (node: AxNode, byId: ReadonlyMap<string, AxNode>): string => {
   return `${contextOf(parent, byId)}${isContext ? `${text(parent.name)} › ` : ''}`
 }
 
-/** An article with a name is one of its own: two jobs may have the same title. */
+/** The article around a control, if named: two jobs may have the same title. */
 const articleOf = (node: AxNode, byId: ReadonlyMap<string, AxNode>): string => {
   const parent = node.parentId === undefined ? undefined : byId.get(node.parentId)
   if (!parent) return ''
@@ -65,7 +65,7 @@ const controlsOf = async (page: Page): Promise<Control[]> => {
 
 const told = ({ context, role, name }: Control) => `${context}${role} "${name}"`
 
-/** Controls that are told alike; links that lead to the same place may be. */
+/** Controls that are announced alike, except links to the same place. */
 const alike = (controls: readonly Control[]) => {
   const groups = new Map<string, Control[]>()
   for (const one of controls) {
@@ -78,7 +78,7 @@ const alike = (controls: readonly Control[]) => {
   )
 }
 
-/** Controls without a name, and controls that nobody can tell apart by their names. */
+/** Controls without a name, and controls that their names do not distinguish. */
 export const nameFindings = async (page: Page): Promise<string[]> => {
   const controls = await controlsOf(page)
   const nameless = controls.filter(({ name }) => name === '')

@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test'
 /** A rectangle of the picture, in its pixels. */
 export type Box = { left: number; top: number; width: number; height: number }
 
-/** What a part is like as it is drawn. Contrasts are those of WCAG 2, from 1 to 21. */
+/** Contrasts of a part as rendered, by WCAG 2, from 1 to 21. */
 export type Drawn = {
-  /** Between its lightest and its darkest point. */
+  /** Between its lightest and its darkest pixel. */
   contrast: number
   /** Across its edge, on the side where that is least. */
   edge: number
@@ -70,13 +70,13 @@ const measure = ({ width: rowLength, lights }: Lights, { left, top, width, heigh
   return { contrast: contrastOf(inside), edge: Math.min(...sides.map(contrastOf)) }
 }
 
-/** Measures parts of what is in sight, as they are drawn. */
+/** Measures rendered parts of the visible page. */
 export const measureDrawn = async (page: Page, boxes: readonly Box[]): Promise<Drawn[]> => {
   const lights = await lightsOf(page, await page.screenshot({ scale: 'css' }))
   return boxes.map((box) => measure(lights, box))
 }
 
-/** How many points of two pictures of the same part are so far apart (WCAG 1.4.11: 3) that one tells them from each other. */
+/** How many pixels differ visibly between two pictures of a part: a contrast of 3 (WCAG 1.4.11). */
 export const pointsApart = async (page: Page, before: Buffer, after: Buffer): Promise<number> => {
   const [first, second] = [await lightsOf(page, before), await lightsOf(page, after)]
   const isApart = (light: number, place: number) => contrastOf([light, second.lights[place] ?? light]) >= 3

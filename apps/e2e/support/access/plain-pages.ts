@@ -7,15 +7,15 @@ import { listedRows } from '../dashboard.ts'
 import { joinBy } from '../newcomer.ts'
 import { inProduct } from '../product-database.ts'
 
-/** A page of the server's own, which is no part of the client. */
+/** A page that the server renders, outside the client. */
 export type PlainPage = {
   name: string
   open: (page: Page) => Promise<unknown>
-  /** What can be read on it. */
+  /** A text on it. */
   reads: string | RegExp
 }
 
-/** Opens it, and waits until it is there. */
+/** Opens it, and waits until it has loaded. */
 export const openPlain = async (page: Page, { open, reads }: PlainPage): Promise<void> => {
   await open(page)
   await expect(page.getByText(reads).filter({ visible: true }).first()).toBeVisible()

@@ -6,17 +6,17 @@ import { listedRows } from '../dashboard.ts'
 export type Visitor = 'nobody' | 'free' | 'member' | 'admin'
 
 export type Screen = {
-  /** As the client's list of addresses has it. */
+  /** The path in the client's list of addresses. */
   path: string
-  /** Where it is opened, when that is not the path itself. */
+  /** The address to open, if it is not the path itself. */
   at?: string | ((page: Page) => Promise<string>)
-  /** What can be read on it once everything is there. */
+  /** A text on it once everything has loaded. */
   reads: string | RegExp
 }
 
 const ofFirstJob = async (page: Page) => `/job/${(await listedRows(page))[0]?.id}`
 
-/** Every screen, as each kind of person finds it: not where they are only sent elsewhere. */
+/** Every screen, for each kind of person, without addresses that redirect them. */
 export const SCREENS: Record<Visitor, readonly Screen[]> = {
   nobody: [
     { path: '/', reads: 'A calmer way to a better job' },
@@ -76,7 +76,7 @@ export const clientPaths = (): string[] => {
   return [...new Set(found)].filter((path) => !NO_SCREENS.includes(path))
 }
 
-/** A few rows of each long list: the hundredth is made like the first, and looked at for as long. */
+/** Keeps a few rows of each long list: the hundredth is like the first, and takes as long to inspect. */
 export const shorten = async (page: Page): Promise<void> => {
   const KEPT = 6
   const LISTS = { load_front_end_jobs: 'jobs', load_job_board_data: 'job_board_records' }

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Waits until nothing on the page says that it is still on its way. */
+/** Waits until nothing on the page is loading. */
 export const settled = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('main').getByText(/^Loading/)).toHaveCount(0)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 type Stop = {
-  /** The same element has the same number at each look; null is the page itself. */
+  /** A stable number for each element; null is the page itself. */
   id: number | null
   told: string
   /** It is shown at all, not covered by a bar, marked as having the focus, and not above the one before. */
@@ -11,7 +11,7 @@ type Stop = {
   goesBack: boolean
 }
 
-/** Runs in the page: where the focus is, and what somebody who looks at it sees of that. */
+/** Runs in the page: where the focus is, and whether it can be seen. */
 const look = (): Stop => {
   const element = document.activeElement
   const memory = window as Window & { walked?: Element[] }
@@ -19,7 +19,7 @@ const look = (): Stop => {
   memory.walked = walked
   if (!element || element === document.body)
     return { id: null, told: 'the page', isShown: true, isSeen: true, isMarked: true, goesBack: false }
-  // A box that only screen readers find is drawn by its label.
+  // A visually hidden box is drawn by its label.
   const drawnOf = (one: Element) =>
     one.getBoundingClientRect().width <= 1 ? (one.closest('label') ?? one) : one
   const drawn = drawnOf(element)
@@ -34,7 +34,7 @@ const look = (): Stop => {
   const bearers = [element, drawn, element.nextElementSibling, element.closest('label')].filter(
     (one) => one !== null,
   )
-  // Somebody who reads goes down, or on to another column; never up in the one they are in.
+  // Reading goes down, or on to another column, but never up within a column.
   const before =
     walked.length > 0 && walked.at(-1) ? drawnOf(walked.at(-1) as Element).getBoundingClientRect() : null
   const isAbove =
@@ -45,7 +45,7 @@ const look = (): Stop => {
     id: known < 0 ? walked.length - 1 : known,
     told: `${element.tagName.toLowerCase()} "${(element.getAttribute('aria-label') ?? drawn.textContent ?? '').trim().slice(0, 50)}"`,
     isShown: drawn.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && box.width > 1,
-    // What stands around it lies below it; what is neither around nor in it covers it.
+    // Its ancestors lie below it; anything else on top, except its own content, covers it.
     isSeen: points.some((hit) => hit && (drawn.contains(hit) || hit.contains(drawn))),
     isMarked: bearers.some((one) => hasRing(one) || hasRing(one, '::after')),
     goesBack: isAbove,

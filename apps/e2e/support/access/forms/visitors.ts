@@ -8,7 +8,7 @@ const mainForm = (address: string) => async (page: Page) => {
 
 const LONG_ENOUGH = 'a quiet green pond'
 
-/** Tells a name and an address with a slip, and sends that. */
+/** Fills in a name and an address with a typo, and sends them. */
 const sendHalf = async (form: Locator, page: Page) => {
   await fieldOf(form, 'First name*').fill('Wilma')
   await fieldOf(form, 'E-mail address*').fill('wilma')
