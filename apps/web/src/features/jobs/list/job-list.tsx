@@ -1,6 +1,7 @@
 import { newYorkDay } from '@lilypad/domain'
 import { type ReactNode, useDeferredValue, useRef, useState } from 'react'
-import { EndOfList } from '@/ui/end-of-list.tsx'
+import { EndOfList } from '@/ui/lists/end-of-list.tsx'
+import { useGrowing } from '@/ui/lists/use-growing.ts'
 import { EmptyState } from '@/ui/states.tsx'
 import { useLeaving } from '../use-leaving.ts'
 import { type CardActions, JobCard } from './job-card.tsx'
