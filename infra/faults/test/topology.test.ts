@@ -72,7 +72,7 @@ describe.skipIf(isLeftOut)(named('two api and three worker processes are one pro
     const tooFast = [...byHost].filter(([, at]) => isTooFast(at))
     expect(Math.max(...[...byHost.values()].map((at) => at.length))).toBeGreaterThan(5)
     expect(tooFast).toEqual([])
-    const idle = topology.workers.filter((worker) => worksDone([worker], 'walk-loop').length === 0)
+    const idle = topology.workers.filter((worker) => worksDone([worker], 'scrape-board').length === 0)
     expect(idle).toEqual([])
   })
 
