@@ -38,7 +38,10 @@ const features = fileURLToPath(new URL('../../../web/src/features', import.meta.
 /** The client's files that contain a form. */
 const formFiles = () =>
   readdirSync(features, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.tsx') && readFileSync(join(features, file), 'utf8').includes('<form'))
+    .filter(
+      (file) =>
+        file.endsWith('.tsx') && /<(form|FormDialog)\b/.test(readFileSync(join(features, file), 'utf8')),
+    )
     .sort()
 
 /** A form of choices, and one that the browser itself checks: each has its own test below. */
