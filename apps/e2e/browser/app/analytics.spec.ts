@@ -87,6 +87,8 @@ test('somebody who is logged in is identified 5 seconds after the pre-rendered l
   await page.clock.pauseAt(Date.now() + 4_000)
   expect(asked).toBe(0)
   await page.clock.runFor(5_000)
+  // What it tells is sent a moment later.
+  await page.clock.resume()
   await expect.poll(() => told.map(({ event }) => event)).toContain('$identify')
 })
 
