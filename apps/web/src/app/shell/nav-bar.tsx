@@ -1,7 +1,7 @@
 import { paths } from '@lilypad/contracts/addresses'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { Link, useLocation, useNavigationType } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { useUser } from '@/api/accounts/session.ts'
 import { settingsQuery } from '@/api/home/home.ts'
 import { IconButton } from '@/ui/button.tsx'
@@ -27,13 +27,13 @@ export const NavBar = () => {
   const user = useUser()
   const { data: settings } = useQuery(settingsQuery)
   const { open, close, rootProps, buttonProps, panelId } = useDisclosure()
-  const { key } = useLocation()
-  const isReturn = useNavigationType() === 'POP'
   const entries = navEntries(user, settings?.newsletter_url ?? null)
-  // Entries close the menu themselves. A page that loads late must not, as the menu may have been reopened since.
+  // Entries close the menu themselves, and going back closes it at once: the page may load late, when the menu has been
+  // opened again.
   useEffect(() => {
-    if (key && isReturn) close()
-  }, [key, isReturn, close])
+    window.addEventListener('popstate', close)
+    return () => window.removeEventListener('popstate', close)
+  }, [close])
   return (
     <nav aria-label="Main" className="page">
       <div {...rootProps}>
