@@ -25,6 +25,11 @@ export const readOnly = async (program: string, origin: string, size: Size): Pro
   return message.milliseconds
 }
 
+/** A loop that opens while the last board's work is ending would join that work, and wait for the minute's sweep. */
+const untilIdle = async (queue: WorkQueue): Promise<void> => {
+  while ((await queue.inspect()).outside.active > 0) await new Promise((resolve) => setTimeout(resolve, 20))
+}
+
 /** Opens the loop over all boards and waits until the workers have ended it; milliseconds. */
 const scrapeAll = async ({ db }: Database, queue: WorkQueue): Promise<number> => {
   const started = performance.now()
@@ -77,6 +82,7 @@ const runTwice = async (database: Database, queue: WorkQueue, origin: string, si
     const first = await scrapeAll(database, queue)
     await expectAll(database, size)
     await fetch(`${origin}/evolve`)
+    await untilIdle(queue)
     const second = await scrapeAll(database, queue)
     const memory = Math.max(...workers.map((worker) => worker.peakMemory() ?? Number.NaN))
     return { first, second, memory, origin }
