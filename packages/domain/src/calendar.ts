@@ -48,3 +48,8 @@ export const addDays = (day: string, days: number): string =>
 /** The number of days from one day to another: 0 for the same day, negative backwards. */
 export const daysBetween = (from: string, to: string): number =>
   (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS
+
+const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** 'January 31, 2026' for a calendar day. */
+export const formatDay = (day: string): string => longDay.format(new Date(day))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newYorkDay } from '../src/index.ts'
+import { formatDay, newYorkDay } from '../src/index.ts'
 
 // holds Decisions §2: Calendar days are New York's
 test.each([
@@ -11,4 +11,8 @@ test.each([
   ['the night when clocks go forward', '2026-03-08T06:59:59Z', '2026-03-08'],
 ])('calendar days are New York’s: %s', (_name, instant, day) => {
   expect(newYorkDay(new Date(instant))).toBe(day)
+})
+
+test('a day is written out the same in every time zone', () => {
+  expect(formatDay('2026-01-31')).toBe('January 31, 2026')
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isWorkplacePreference } from '../accounts/profile-options.ts'
-import { NO_FILTER } from '../jobs/job-filter.ts'
+import { NO_FILTER } from '../jobs/filters/registry.ts'
 import {
   type IntakeAnswers,
   intakeFilter,

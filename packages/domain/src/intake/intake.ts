@@ -1,8 +1,7 @@
 import { needsJobTitle, type Role } from '../accounts/profile-options.ts'
-import type { JobFilter } from '../jobs/job-filter.ts'
-import { NO_FILTER } from '../jobs/job-filter.ts'
+import { type JobFilter, NO_FILTER } from '../jobs/filters/registry.ts'
 import { CATEGORIES, type Category, type TravelLevel } from '../jobs/job-values.ts'
-import { SALARY_SLIDER } from '../jobs/salary-slider.ts'
+import { inThousands, SALARY_SLIDER } from '../jobs/salary-slider.ts'
 import {
   INTAKE_SALARY,
   type IntakeIndustry,
@@ -112,7 +111,7 @@ export const intakeSearchName = (filter: JobFilter): string => {
   const { categories, salaryFrom } = filter
   const more = categories.length > NAMED_CATEGORIES ? ' and more' : ''
   const named = categories.slice(0, NAMED_CATEGORIES).join(more ? ', ' : ' and ') + more
-  const pay = salaryFrom > SALARY_SLIDER.lowest ? `from $${Math.round(salaryFrom / 1_000)}K` : ''
+  const pay = salaryFrom > SALARY_SLIDER.lowest ? `from ${inThousands(salaryFrom)}` : ''
   if (named === '' && pay === '') return 'My first search'
   return [named || 'Jobs', pay].filter(Boolean).join(' ')
 }

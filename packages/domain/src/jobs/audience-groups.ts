@@ -58,8 +58,13 @@ const OPTIONS: ReadonlyMap<string, readonly string[]> = new Map(
   }),
 )
 
-export const audienceOptions = (labels: readonly string[]): readonly string[] =>
-  labels.flatMap((label) => OPTIONS.get(label) ?? [])
+/** The options that find a job with these labels, each once. */
+export const audienceOptions = (labels: readonly string[]): readonly string[] => {
+  const [first, ...others] = labels
+  const options = first === undefined ? [] : (OPTIONS.get(first) ?? [])
+  if (others.length === 0) return options
+  return [...new Set([...options, ...others.flatMap((label) => OPTIONS.get(label) ?? [])])]
+}
 
 /** The children that a selection means: a parent selects its children, an unknown id nothing. */
 export const childAudiences = (selected: readonly string[]): AudienceId[] => {

@@ -1,6 +1,6 @@
-import { audienceLabel } from '../jobs/audience-groups.ts'
-import { matcherOf } from '../jobs/filter-jobs.ts'
-import type { FilterableJob, JobFilter } from '../jobs/job-filter.ts'
+import type { FilterableJob } from '../jobs/filters/filter.ts'
+import { matcherOf } from '../jobs/filters/filter-jobs.ts'
+import { CHOICE_NAMES, choiceNamed, type JobFilter } from '../jobs/filters/registry.ts'
 import { compareNewest } from './alert-digest.ts'
 
 /** A listed job that alerts may contain. It has no favourites: those are personal, and come with the search. */
@@ -41,24 +41,16 @@ export const indexAlertJobs = <J extends AlertJob>(jobs: readonly J[]): AlertInd
   }
 }
 
-/** The facets that favourites must match too, each with a job's values for it. */
-const CHOICES: {
-  of(filter: JobFilter): readonly string[]
-  had(job: AlertJob): readonly (string | null)[]
-}[] = [
-  { of: ({ categories }) => categories, had: ({ category }) => [category] },
-  { of: ({ types }) => types, had: ({ jobType }) => [jobType] },
-  { of: ({ travel }) => travel, had: ({ travel }) => [travel] },
-  { of: ({ audience }) => audience.map(audienceLabel), had: ({ audience }) => audience },
-]
+/** The filters with options that favourites must pass too. */
+const NARROWING = CHOICE_NAMES.filter((name) => !choiceNamed(name).favoritesPass)
 
 /** The jobs of the filter's rarest choice: all matches are among them. */
-const narrowing = <J extends AlertJob>(jobs: readonly J[]): ((filter: JobFilter) => readonly J[]) => {
-  const choices = CHOICES.map(({ of, had }) => ({ of, having: groupBy(jobs, had) }))
+const narrowing = <J extends FilterableJob>(jobs: readonly J[]): ((filter: JobFilter) => readonly J[]) => {
+  const choices = NARROWING.map((name) => ({ name, having: groupBy(jobs, choiceNamed(name).optionsOf) }))
   return (filter) => {
     let narrowest = jobs
-    for (const { of, having } of choices) {
-      const lists = of(filter).map((option) => having.get(option) ?? [])
+    for (const { name, having } of choices) {
+      const lists = filter[name].map((option) => having.get(option) ?? [])
       const [first, ...others] = lists
       if (!first) continue
       const found = others.length === 0 ? first : [...new Set(lists.flat())]
@@ -68,8 +60,8 @@ const narrowing = <J extends AlertJob>(jobs: readonly J[]): ((filter: JobFilter)
   }
 }
 
-const groupBy = <J>(jobs: readonly J[], optionsOf: (job: J) => readonly (string | null)[]) => {
-  const groups = new Map<string | null, J[]>()
+const groupBy = <J>(jobs: readonly J[], optionsOf: (job: J) => readonly string[]) => {
+  const groups = new Map<string, J[]>()
   for (const job of jobs)
     for (const option of optionsOf(job)) {
       const group = groups.get(option)

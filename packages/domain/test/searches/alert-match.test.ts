@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { compareNewest, filterJobs, indexAlertJobs, matchSearches, NO_FILTER } from '../../src/index.ts'
-import { type AnyJob, anyFilter, anyInstant, anyJobs } from '../jobs/any-job.ts'
+import { type AnyJob, anyFilter, anyInstant, anyJobs } from '../jobs/filters/any-job.ts'
 
 const anySearch = fc.record({
   filter: anyFilter,

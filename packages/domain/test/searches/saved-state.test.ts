@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { JOB_SORTS, type JobFilter, NO_FILTER, readSavedState, writeSavedState } from '../../src/index.ts'
-import { anyFilter } from '../jobs/any-job.ts'
+import { anyFilter } from '../jobs/filters/any-job.ts'
 
 const CHOSEN: JobFilter = {
   searchField: 'Tutor',

@@ -1,6 +1,5 @@
 import type { User } from '@lilypad/contracts'
-import { newYorkDay } from '@lilypad/domain'
-import { formatDay } from '@/ui/text/format.ts'
+import { formatDay, newYorkDay } from '@lilypad/domain'
 
 type Holder = Pick<User, 'redeemedUntil' | 'isAdmin'>
 

@@ -1,9 +1,8 @@
-import { outboundLink } from '@lilypad/domain'
+import { formatDay, outboundLink } from '@lilypad/domain'
 import { useQuery } from '@tanstack/react-query'
 import { newsletterPostsQuery } from '@/api/newsletter/newsletter.ts'
 import { OutIcon } from '@/ui/icons.tsx'
 import { Loading, Skeleton } from '@/ui/skeleton.tsx'
-import { formatDay } from '@/ui/text/format.ts'
 
 type ArticleProps = { title: string; url: string; summary: string | null; published_on: string | null }
 

@@ -1,4 +1,4 @@
-import { newYorkDay } from '@lilypad/domain'
+import { formatDay, newYorkDay } from '@lilypad/domain'
 import { useState } from 'react'
 import { DatePicker } from '@/ui/fields/date-picker.tsx'
 import { Field } from '@/ui/fields/field.tsx'
@@ -25,6 +25,7 @@ export const CompanyReport = () => {
         <Field label="Start date">
           {(ids) => (
             <DatePicker
+              format={formatDay}
               ids={ids}
               day={start}
               today={today}
@@ -37,6 +38,7 @@ export const CompanyReport = () => {
         <Field label="End date">
           {(ids) => (
             <DatePicker
+              format={formatDay}
               ids={ids}
               day={end}
               today={today}

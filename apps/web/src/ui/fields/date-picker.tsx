@@ -3,7 +3,6 @@ import { IconButton } from '../button.tsx'
 import { cx } from '../cx.ts'
 import { CalendarIcon, CloseIcon } from '../icons.tsx'
 import { Skeleton } from '../skeleton.tsx'
-import { formatDay } from '../text/format.ts'
 import { type ControlIds, controlClass } from './field.tsx'
 
 const Calendar = lazy(() => import('./calendar.tsx'))
@@ -16,13 +15,16 @@ type DatePickerProps = {
   earliest?: string | null
   latest?: string | null
   onChange: (day: string | null) => void
+  /** Writes a day as text. */
+  format: (day: string) => string
   /** What the button says that takes the day away. */
   clearLabel: string
   ids?: ControlIds
 }
 
 /** A day, chosen from a calendar and cleared by its own button. */
-export const DatePicker = ({ day, today, earliest, latest, onChange, clearLabel, ids }: DatePickerProps) => {
+export const DatePicker = ({ day, today, earliest, latest, onChange, ...texts }: DatePickerProps) => {
+  const { format, clearLabel, ids } = texts
   const [open, setOpen] = useState(false)
   const id = useId()
   const choose = (chosen: string | null) => {
@@ -41,7 +43,7 @@ export const DatePicker = ({ day, today, earliest, latest, onChange, clearLabel,
           className={cx(controlClass, 'flex items-center gap-2.5 pr-11 text-left text-sm')}
         >
           <CalendarIcon className="shrink-0 text-ink-soft" />
-          {day === null ? <span className="text-ink-soft">Choose a day</span> : formatDay(day)}
+          {day === null ? <span className="text-ink-soft">Choose a day</span> : format(day)}
         </button>
         {day !== null && (
           <IconButton

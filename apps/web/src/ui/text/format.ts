@@ -4,7 +4,6 @@ const DAY = 24 * HOUR
 
 const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' })
 const exactTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' })
-const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 const wholeDollars = new Intl.NumberFormat('en-US', {
   style: 'currency',
   currency: 'USD',
@@ -46,6 +45,3 @@ const daysAgo = (days: number) => {
 
 /** 'January 31, 2026 at 8:12 AM' in the reader's own time. */
 export const formatInstant = (instant: string): string => exactTime.format(new Date(instant))
-
-/** 'January 31, 2026' for a calendar day. */
-export const formatDay = (day: string): string => longDay.format(new Date(day))

@@ -81,9 +81,7 @@ const Narrowed = ({ source, searches }: DashboardProps & { source: Source }) => 
           <ErrorState message={loadMessageOf(query.error)} onRetry={() => query.refetch()} />
         )}
         {isStuck && <ErrorState message={failure.message} onRetry={failure.retry} />}
-        {list && filters.isReady && (
-          <JobResults key={filters.entry} filters={filters} list={list} shown={shown} />
-        )}
+        {list && filters.isReady && <JobResults key={filters.entry} filters={filters} shown={shown} />}
       </AudienceColors>
     </DashboardFrame>
   )

@@ -1,4 +1,4 @@
-import { type AudienceId, childAudiences } from '@lilypad/domain'
+import { type AudienceId, type CountOf, childAudiences } from '@lilypad/domain'
 import { memo, useCallback } from 'react'
 import { parentState, toggleOption } from '@/ui/fields/multi-select-rule.ts'
 import type { Option } from '@/ui/fields/option.ts'
@@ -8,19 +8,19 @@ type AudienceChoicesProps = {
   groups: readonly Option[]
   selected: readonly AudienceId[]
   onChange: (next: (was: readonly AudienceId[]) => readonly AudienceId[]) => void
-  counts: ReadonlyMap<string, number> | null
+  countOf: CountOf | null
 }
 
 /** The audiences, grouped and in their colours. Choosing a parent chooses its children. */
-export const AudienceChoices = memo(({ groups, selected, onChange, counts }: AudienceChoicesProps) => {
+export const AudienceChoices = memo(({ groups, selected, onChange, countOf }: AudienceChoicesProps) => {
   // A stable handler: a tick renders only the boxes that it changes.
   const toggle = useCallback(
     (id: string) => onChange((was) => childAudiences(toggleOption(groups, was, id).filter(isLeafOf(groups)))),
     [groups, onChange],
   )
-  const countOf = (id: string) => counts && (counts.get(id) ?? 0)
+  const count = (id: string) => countOf?.(id) ?? null
   return groups.map((group) => {
-    const shared = { id: group.id, name: group.itemName, color: group.color, count: countOf(group.id) }
+    const shared = { id: group.id, name: group.itemName, color: group.color, count: count(group.id) }
     if (!group.children?.length) {
       const checked = selected.some((id) => id === group.id)
       return <Choice key={group.id} {...shared} checked={checked} onToggle={toggle} />
@@ -38,7 +38,7 @@ export const AudienceChoices = memo(({ groups, selected, onChange, counts }: Aud
             color={child.color}
             checked={selected.some((id) => id === child.id)}
             onToggle={toggle}
-            count={countOf(child.id)}
+            count={count(child.id)}
             indented
           />
         ))}

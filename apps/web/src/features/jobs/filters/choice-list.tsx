@@ -1,3 +1,4 @@
+import type { CountOf } from '@lilypad/domain'
 import { memo, useCallback } from 'react'
 import { Choice } from './choice.tsx'
 
@@ -6,13 +7,13 @@ type ChoiceListProps<T extends string> = {
   options: readonly T[]
   selected: readonly T[]
   onChange: (next: (was: readonly T[]) => readonly T[]) => void
-  counts: ReadonlyMap<string, number> | null
+  countOf: CountOf | null
   /** A long list scrolls by itself. */
   scrolls?: boolean
 }
 
 const ChoiceListBase = <T extends string>(props: ChoiceListProps<T>) => {
-  const { label, options, selected, onChange, counts, scrolls = false } = props
+  const { label, options, selected, onChange, countOf, scrolls = false } = props
   // A stable handler: a tick renders one box, not all.
   const toggle = useCallback(
     (id: string) => onChange((was) => options.filter((one) => (one === id) !== was.includes(one))),
@@ -32,7 +33,7 @@ const ChoiceListBase = <T extends string>(props: ChoiceListProps<T>) => {
           name={option}
           checked={selected.includes(option)}
           onToggle={toggle}
-          count={counts && (counts.get(option) ?? 0)}
+          count={countOf?.(option) ?? null}
         />
       ))}
     </div>

@@ -1,9 +1,7 @@
-import { isFilterActive, type JobFilter } from '@lilypad/domain'
+import { chosenFilters, isFilterActive, type JobFilter } from '@lilypad/domain'
 import { memo } from 'react'
 import { cx } from '@/ui/cx.ts'
-import type { Option } from '@/ui/fields/option.ts'
 import { CloseIcon } from '@/ui/icons.tsx'
-import { chosenFilters } from './chosen-filters.ts'
 import type { FilterChange } from './use-filters.ts'
 
 const chipClass =
@@ -11,13 +9,12 @@ const chipClass =
 
 type FilterChipsProps = {
   filter: JobFilter
-  groups: readonly Option[]
   onChange: FilterChange
   onClear: () => void
 }
 
 /** The chosen filters, above the list: each can be removed, or all together. */
-export const FilterChips = memo(({ filter, groups, onChange, onClear }: FilterChipsProps) => {
+export const FilterChips = memo(({ filter, onChange, onClear }: FilterChipsProps) => {
   if (!isFilterActive(filter)) return null
   return (
     <ul
@@ -35,15 +32,15 @@ export const FilterChips = memo(({ filter, groups, onChange, onClear }: FilterCh
           <CloseIcon size={13} />
         </button>
       </li>
-      {chosenFilters(filter, groups).map(({ key, name, without }) => (
+      {chosenFilters(filter).map(({ key, text, without }) => (
         <li key={key} className="min-w-0">
           <button
             type="button"
-            aria-label={`Remove ${name}`}
+            aria-label={`Remove ${text}`}
             onClick={() => onChange(without)}
             className={cx(chipClass, 'bg-accent-soft text-accent-text hover:bg-wash')}
           >
-            <span className="truncate">{name}</span>
+            <span className="truncate">{text}</span>
             <CloseIcon size={13} className="shrink-0" />
           </button>
         </li>

@@ -1,9 +1,9 @@
 import type { User } from '@lilypad/contracts'
+import { chosenFilters, FILTERS } from '@lilypad/domain'
 import type { ReactNode } from 'react'
 import type { JobList } from '@/api/jobs/jobs.ts'
 import { SearchField } from '@/ui/fields/search-field.tsx'
 import { DESK, useMediaQuery } from '@/ui/page/use-media-query.ts'
-import { chosenFilters } from './chosen-filters.ts'
 import { FilterSections } from './filter-sections.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
 import { PanelSkeleton } from './panel-skeleton.tsx'
@@ -30,7 +30,7 @@ export const FilterPanel = ({ user, filters, list, count, searches }: FilterPane
   const { filter, change } = filters
   const search = (
     <SearchField
-      label="Search jobs"
+      label={FILTERS.searchField.label}
       placeholder="Search jobs…"
       value={filter.searchField}
       onChange={(searchField) => change({ searchField })}
@@ -50,7 +50,7 @@ export const FilterPanel = ({ user, filters, list, count, searches }: FilterPane
       </div>
     )
   }
-  const chosen = chosenFilters({ ...filter, searchField: '' }, list?.audiences ?? []).length
+  const chosen = chosenFilters({ ...filter, searchField: '' }).length
   return (
     <div className="grid gap-2.5 min-[22rem]:grid-cols-[minmax(0,1fr)_auto]">
       {search}

@@ -1,5 +1,7 @@
+import { FILTERS } from '@lilypad/domain'
+
 /** Which sections of the panel are open; remembered while the person visits a job. */
-const open = new Set<string>(['Job category', 'Job type', 'Minimum salary'])
+const open = new Set([FILTERS.categories, FILTERS.types, FILTERS.salaryFrom].map(({ label }) => label))
 
 export const isSectionOpen = (name: string): boolean => open.has(name)
 

@@ -1,4 +1,4 @@
-import { newYorkDay } from '@lilypad/domain'
+import { formatDay, newYorkDay } from '@lilypad/domain'
 import { memo, useState } from 'react'
 import { DatePicker } from '@/ui/fields/date-picker.tsx'
 
@@ -7,5 +7,13 @@ type PostedSinceProps = { day: string | null; onChange: (day: string | null) => 
 /** Chooses the first day whose jobs are shown. */
 export const PostedSince = memo(({ day, onChange }: PostedSinceProps) => {
   const [today] = useState(() => newYorkDay(new Date()))
-  return <DatePicker day={day} today={today} onChange={onChange} clearLabel="Clear posted since" />
+  return (
+    <DatePicker
+      day={day}
+      today={today}
+      onChange={onChange}
+      format={formatDay}
+      clearLabel="Clear posted since"
+    />
+  )
 })

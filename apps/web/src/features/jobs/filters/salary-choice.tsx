@@ -1,7 +1,6 @@
-import { SALARY_SLIDER } from '@lilypad/domain'
+import { inThousands, SALARY_SLIDER } from '@lilypad/domain'
 import { memo } from 'react'
 import { Slider } from '@/ui/fields/slider.tsx'
-import { inThousands } from './in-thousands.ts'
 
 type SalaryChoiceProps = { value: number; highest: number; onChange: (value: number) => void }
 

@@ -1,8 +1,9 @@
 import { paths } from '@lilypad/contracts/addresses'
+import { FILTERS } from '@lilypad/domain'
 import { Link } from 'react-router-dom'
 import { Chip } from '@/ui/chip.tsx'
 
-const FILTERS = ['Category', 'Job type', 'Audience', 'Travel', 'Location', 'Salary', 'Posted since']
+const NAMES = Object.values(FILTERS).flatMap((filter) => ('shortLabel' in filter ? [filter.shortLabel] : []))
 
 /** Shown to visitors in place of the filters; names them where there is room. */
 export const SignUpHint = () => (
@@ -16,7 +17,7 @@ export const SignUpHint = () => (
     <div className="max-md:hidden">
       <p className="mt-3 mb-2 text-ink-soft">Then find yours by</p>
       <ul className="flex flex-wrap gap-1.5">
-        {FILTERS.map((name) => (
+        {NAMES.map((name) => (
           <Chip key={name} as="li">
             {name}
           </Chip>

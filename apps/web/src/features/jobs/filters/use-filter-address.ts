@@ -1,8 +1,8 @@
 import { paths } from '@lilypad/contracts/addresses'
+import { writeFilterQuery } from '@lilypad/domain'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { ListState } from '../list/list-memory.ts'
-import { writeFilterQuery } from './filter-address.ts'
 
 /** Browsers limit how often the address may change. */
 const PAUSE_MS = 350

@@ -1,4 +1,4 @@
-import { NO_FILTER, readSavedState } from '@lilypad/domain'
+import { NO_FILTER, readFilterQuery, readSavedState } from '@lilypad/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
@@ -6,7 +6,6 @@ import { userQuery } from '@/api/accounts/session.ts'
 import { noteFirstSearchApplied, useFirstSearch } from '@/api/searches/first-search.ts'
 import { searchesQuery } from '@/api/searches/searches.ts'
 import { type ListPlace, type ListState, recallList } from '../list/list-memory.ts'
-import { readFilterQuery } from './filter-address.ts'
 
 export type StartState = ListState & {
   /** Where the list was left; null when it is opened afresh. */

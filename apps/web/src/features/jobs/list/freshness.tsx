@@ -1,5 +1,5 @@
 import type { JobRow } from '@lilypad/contracts'
-import { formatDay } from '@/ui/text/format.ts'
+import { formatDay } from '@lilypad/domain'
 import { freshnessByDay } from '../job-texts.ts'
 
 type FreshnessProps = { job: Pick<JobRow, 'approvedOn' | 'lastScrapedOn'>; today: string }

@@ -1,6 +1,5 @@
 import { isFilterActive } from '@lilypad/domain'
 import { useRef } from 'react'
-import type { JobList as Jobs } from '@/api/jobs/jobs.ts'
 import { Button } from '@/ui/button.tsx'
 import { FilterChips } from '../filters/filter-chips.tsx'
 import type { Filters } from '../filters/use-filters.ts'
@@ -12,10 +11,10 @@ import type { ShownJobs } from './use-job-list.ts'
 import { useListTop } from './use-list-top.ts'
 import { useOpenJob } from './use-open-job.ts'
 
-type JobResultsProps = { filters: Filters; list: Jobs; shown: ShownJobs }
+type JobResultsProps = { filters: Filters; shown: ShownJobs }
 
 /** Counter, chosen filters and cards. */
-export const JobResults = ({ filters, list, shown }: JobResultsProps) => {
+export const JobResults = ({ filters, shown }: JobResultsProps) => {
   const { filter, change, clear, restored, leave } = filters
   const results = useRef<HTMLElement>(null)
   const onOpen = useOpenJob()
@@ -29,7 +28,7 @@ export const JobResults = ({ filters, list, shown }: JobResultsProps) => {
       className="scroll-mt-[calc(var(--header-height)+0.5rem)]"
     >
       <ListHead count={shown.count} filters={filters}>
-        <FilterChips filter={filter} groups={list.audiences} onChange={change} onClear={clear} />
+        <FilterChips filter={filter} onChange={change} onClear={clear} />
       </ListHead>
       <JobList
         {...shown}

@@ -1,6 +1,6 @@
 import type { FullJob } from '@lilypad/contracts'
+import { formatDay } from '@lilypad/domain'
 import type { ReactNode } from 'react'
-import { formatDay } from '@/ui/text/format.ts'
 import { placesText, salaryText } from '../job-texts.ts'
 import type { JobHead } from './job-page-data.ts'
 

@@ -1,10 +1,9 @@
 import type { TrackedJob } from '@lilypad/contracts'
-import { newYorkDay, reminderFault } from '@lilypad/domain'
+import { formatDay, newYorkDay, reminderFault } from '@lilypad/domain'
 import { type FormEvent, useState } from 'react'
 import { Button, buttonClass } from '@/ui/button.tsx'
 import { Field, Input } from '@/ui/fields/field.tsx'
 import { CalendarIcon } from '@/ui/icons.tsx'
-import { formatDay } from '@/ui/text/format.ts'
 import { DetailsSection } from './details-section.tsx'
 import { useJobChange } from './use-job-change.ts'
 

@@ -1,6 +1,5 @@
-import { NO_FILTER } from '@lilypad/domain'
 import { describe, expect, it } from 'vitest'
-import { readFilterQuery, writeFilterQuery } from './filter-address.ts'
+import { NO_FILTER, readFilterQuery, writeFilterQuery } from '../../../src/index.ts'
 
 const EVERYTHING = {
   searchField: 'tutor & coach',

@@ -9,7 +9,7 @@ import {
   type JobFilter,
   newYorkDay,
   TRAVEL_LEVELS,
-} from '../../src/index.ts'
+} from '../../../src/index.ts'
 
 const PLACES = ['California', 'Georgia', 'Georgia (country)', 'Ohio', 'EMEA']
 const WORDS = ['math', 'tutor', 'sales', 'é', '(k-12)', 'aaab', 'ab', 'curriculum', '😀']

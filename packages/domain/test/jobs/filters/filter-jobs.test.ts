@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { filterJobs, isFilterActive, type JobFilter, matcherOf, NO_FILTER } from '../../src/index.ts'
+import { filterJobs, isFilterActive, type JobFilter, matcherOf, NO_FILTER } from '../../../src/index.ts'
 import { type AnyJob, anyFilter, anyJobs } from './any-job.ts'
 
 // holds Part 2 §2 Dashboard: 'Filters active' with a clear button

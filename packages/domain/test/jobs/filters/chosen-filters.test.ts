@@ -1,11 +1,8 @@
-import { AUDIENCE_GROUPS, type JobFilter, NO_FILTER } from '@lilypad/domain'
 import { expect, it } from 'vitest'
-import { chosenFilters } from './chosen-filters.ts'
-
-const groups = AUDIENCE_GROUPS.map(({ children, ...group }) => ({ ...group, ...(children && { children }) }))
+import { chosenFilters, type JobFilter, NO_FILTER } from '../../../src/index.ts'
 
 const namesOf = (filter: Partial<JobFilter>) =>
-  chosenFilters({ ...NO_FILTER, ...filter }, groups).map(({ name }) => name)
+  chosenFilters({ ...NO_FILTER, ...filter }).map(({ text }) => text)
 
 it.each<[sentence: string, filter: Partial<JobFilter>, names: string[]]>([
   ['nothing chosen, nothing to show', {}, []],
@@ -41,7 +38,7 @@ it('taking choices back one by one leaves no filter', () => {
     postedSince: '2026-01-31',
     onlyFavorites: true,
   }
-  for (let [first] = chosenFilters(filter, groups); first; [first] = chosenFilters(filter, groups))
+  for (let [first] = chosenFilters(filter); first; [first] = chosenFilters(filter))
     filter = { ...filter, ...first.without(filter) }
   expect(filter).toEqual(NO_FILTER)
 })
@@ -49,6 +46,6 @@ it('taking choices back one by one leaves no filter', () => {
 it('two choices taken back at once are both gone, though both were shown', () => {
   const filter: JobFilter = { ...NO_FILTER, types: ['Contract', 'Part-Time'], audience: ['CP1', 'RS1'] }
   let left = filter
-  for (const { without } of chosenFilters(filter, groups)) left = { ...left, ...without(left) }
+  for (const { without } of chosenFilters(filter)) left = { ...left, ...without(left) }
   expect(left).toEqual(NO_FILTER)
 })

@@ -1,0 +1,73 @@
+import {
+  type AnyFilter,
+  type AudienceId,
+  type ChoiceFilter,
+  type CountOf,
+  type DayFilter,
+  type FlagFilter,
+  highestSalary,
+  type SalaryFilter,
+} from '@lilypad/domain'
+import { type ComponentType, memo, useMemo } from 'react'
+import type { JobList } from '@/api/jobs/jobs.ts'
+import { Checkbox } from '@/ui/fields/checkbox.tsx'
+import { AudienceChoices } from './audience-choices.tsx'
+import { ChoiceList } from './choice-list.tsx'
+import { PostedSince } from './posted-since.tsx'
+import { SalaryChoice } from './salary-choice.tsx'
+
+/** A filter with its value, the jobs to choose from, and how many each option would leave (null while unknown). */
+export type ControlProps<One extends { none: unknown }> = {
+  filter: One
+  value: One['none']
+  onChange: (next: (was: One['none']) => One['none']) => void
+  list: JobList
+  countOf: CountOf | null
+}
+
+/** More options than this scroll by themselves. */
+const MOST_WITHOUT_SCROLLING = 10
+
+const ChoicesControl = ({ filter, value, onChange, list: { jobs }, countOf }: ControlProps<ChoiceFilter>) => {
+  const options = useMemo(() => filter.options(jobs), [filter, jobs])
+  // A shared address may name a place without jobs.
+  const offered = useMemo(
+    () => (value.every((one) => options.includes(one)) ? options : [...new Set([...options, ...value])]),
+    [options, value],
+  )
+  const scrolls = options.length > MOST_WITHOUT_SCROLLING
+  return (
+    <ChoiceList label={filter.label} options={offered} selected={value} {...{ onChange, countOf, scrolls }} />
+  )
+}
+
+const GroupsControl = ({ value, onChange, list, countOf }: ControlProps<ChoiceFilter<AudienceId>>) => (
+  <AudienceChoices groups={list.audiences} selected={value} {...{ onChange, countOf }} />
+)
+
+const FlagControl = ({ filter, value, onChange }: ControlProps<FlagFilter>) => (
+  <Checkbox label={filter.label} checked={value} onChange={(isOn) => onChange(() => isOn)} />
+)
+
+const SalaryControl = ({ value, onChange, list: { jobs } }: ControlProps<SalaryFilter>) => {
+  const highest = useMemo(() => highestSalary(jobs), [jobs])
+  return <SalaryChoice value={value} highest={highest} onChange={(dollars) => onChange(() => dollars)} />
+}
+
+const DayControl = ({ value, onChange }: ControlProps<DayFilter>) => (
+  <PostedSince day={value} onChange={(day) => onChange(() => day)} />
+)
+
+/** How each kind of filter is chosen. Free text has its own field, above the panel. */
+const CONTROLS = {
+  choices: memo(ChoicesControl),
+  groups: memo(GroupsControl),
+  flag: memo(FlagControl),
+  salary: memo(SalaryControl),
+  day: memo(DayControl),
+  text: () => null,
+} satisfies Record<AnyFilter['kind'], unknown>
+
+/** The control of a filter's kind, for any filter of that kind. */
+export const controlOf = ({ kind }: AnyFilter) =>
+  CONTROLS[kind] as ComponentType<ControlProps<{ none: unknown }>>

@@ -1,0 +1,63 @@
+import type { ChoiceFilter, JobTest } from './filter.ts'
+
+/** What a filter with options must say itself. */
+type Definition<Option extends string> = Pick<
+  ChoiceFilter<Option>,
+  'label' | 'shortLabel' | 'savedName' | 'queryName' | 'options' | 'optionsOf' | 'read'
+> &
+  Partial<Pick<ChoiceFilter<Option>, 'kind' | 'favoritesPass' | 'chips'>>
+
+/** A filter that passes jobs of any chosen option. */
+export const choiceFilter = <Option extends string>(own: Definition<Option>): ChoiceFilter<Option> => {
+  const favoritesPass = own.favoritesPass ?? false
+  return {
+    kind: 'choices',
+    none: [],
+    toQuery: (chosen) => chosen,
+    fromQuery: (values) => values,
+    chips: (chosen) => chosen.map((option) => chipOf(option, option, [option])),
+    test(chosen): JobTest | null {
+      if (chosen.length === 0) return null
+      const wanted: ReadonlySet<string> = new Set(chosen)
+      const passes: JobTest = (job) => own.optionsOf(job).some((option) => wanted.has(option))
+      return favoritesPass ? (job) => job.isTracked || passes(job) : passes
+    },
+    ...own,
+    favoritesPass,
+  }
+}
+
+/** A filter whose options are a closed list, of which a job has at most one. */
+export const closedChoiceFilter = <Option extends string>({
+  options,
+  optionOf,
+  ...names
+}: Pick<ChoiceFilter<Option>, 'label' | 'shortLabel' | 'savedName' | 'queryName'> & {
+  options: readonly Option[]
+  optionOf(job: Parameters<JobTest>[0]): Option | null
+}): ChoiceFilter<Option> =>
+  choiceFilter({
+    ...names,
+    options: () => options,
+    optionsOf(job) {
+      const option = optionOf(job)
+      return option === null ? [] : [option]
+    },
+    read(saved) {
+      const chosen = new Set(textsOf(saved))
+      return options.filter((option) => chosen.has(option))
+    },
+  })
+
+/** The chip of one option, or of several that it stands for. */
+export const chipOf = <Option extends string>(key: string, text: string, options: readonly Option[]) => ({
+  key,
+  text,
+  without: (was: readonly Option[]) => was.filter((one) => !options.includes(one)),
+})
+
+/** The texts of a saved list, each once; none if it is not a list. */
+export const textsOf = (saved: unknown): string[] => {
+  if (!Array.isArray(saved)) return []
+  return [...new Set(saved.filter((entry) => typeof entry === 'string' && entry.trim() !== ''))]
+}
