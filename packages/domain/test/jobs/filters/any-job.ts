@@ -54,6 +54,19 @@ export type AnyJob = FilterableJob & { id: number; approvedAt: Date }
 const seldom = <T>(value: fc.Arbitrary<T>, otherwise: T) =>
   fc.oneof({ weight: 3, arbitrary: fc.constant(otherwise) }, { weight: 2, arbitrary: value })
 
+/** A filter in which every part restricts something. */
+export const EVERY_FILTER: JobFilter = {
+  searchField: 'tutor & coach',
+  categories: ['UX/UI', 'Sales'],
+  types: ['Full-Time'],
+  travel: ['No Travel', 'Some Travel'],
+  audience: ['CP1', 'RS1', 'RS2', 'RS3'],
+  locations: ['Hiring Nationally', 'Georgia (country)'],
+  salaryFrom: 81_000,
+  postedSince: '2026-01-31',
+  onlyFavorites: true,
+}
+
 export const anyFilter: fc.Arbitrary<JobFilter> = fc.record({
   searchField: seldom(fc.constantFrom(...SOUGHT), ''),
   categories: seldom(few(CATEGORIES.slice(0, 6)), []),

@@ -15,7 +15,7 @@ import {
 } from '../../../src/index.ts'
 import { type AnyJob, anyFilter, anyJobs } from './any-job.ts'
 
-/** Each option of the panel, with the filter in which it is its facet’s only option. */
+/** Each option of the panel, with the filter in which it is its filter’s only option. */
 const choices = (jobs: readonly AnyJob[], filter: JobFilter) => ({
   categories: CATEGORIES.map((option) => [option, { ...filter, categories: [option] }] as const),
   types: JOB_TYPES.map((option) => [option, { ...filter, types: [option] }] as const),
@@ -26,14 +26,14 @@ const choices = (jobs: readonly AnyJob[], filter: JobFilter) => ({
   ),
 })
 
-test('each choice says how many jobs would remain if it were the only one of its facet', () => {
+test('each choice says how many jobs would remain if it were the only one of its filter', () => {
   fc.assert(
     fc.property(anyJobs, anyFilter, (jobs, filter) => {
       const counts = countChoices(jobs, filter)
       const all = choices(jobs, filter)
-      for (const facet of ['categories', 'types', 'travel', 'audience', 'locations'] as const) {
-        const counted = all[facet].map(([option]) => [option, counts[facet](option)])
-        expect(counted).toEqual(all[facet].map(([option, one]) => [option, filterJobs(jobs, one).length]))
+      for (const name of ['categories', 'types', 'travel', 'audience', 'locations'] as const) {
+        const counted = all[name].map(([option]) => [option, counts[name](option)])
+        expect(counted).toEqual(all[name].map(([option, one]) => [option, filterJobs(jobs, one).length]))
       }
     }),
     { numRuns: 60 },

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { chosenFilters, type JobFilter, NO_FILTER } from '../../../src/index.ts'
+import { EVERY_FILTER } from './any-job.ts'
 
 const namesOf = (filter: Partial<JobFilter>) =>
   chosenFilters({ ...NO_FILTER, ...filter }).map(({ text }) => text)
@@ -27,17 +28,7 @@ it.each<[sentence: string, filter: Partial<JobFilter>, names: string[]]>([
 })
 
 it('taking choices back one by one leaves no filter', () => {
-  let filter: JobFilter = {
-    searchField: 'tutor',
-    categories: ['Sales', 'Other'],
-    types: ['Contract'],
-    travel: ['No Travel'],
-    audience: ['CP1', 'RS1', 'RS2', 'RS3'],
-    locations: ['Ohio'],
-    salaryFrom: 90_000,
-    postedSince: '2026-01-31',
-    onlyFavorites: true,
-  }
+  let filter = EVERY_FILTER
   for (let [first] = chosenFilters(filter); first; [first] = chosenFilters(filter))
     filter = { ...filter, ...first.without(filter) }
   expect(filter).toEqual(NO_FILTER)
