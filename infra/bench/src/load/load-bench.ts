@@ -1,8 +1,8 @@
 import { percentile } from '../answer-times.ts'
 import type { Row } from '../table.ts'
+import { type FilledProduct, openFilledProduct } from './filled-product.ts'
 import { type Answers, comeAtRate } from './open-loop.ts'
 import { timesOf } from './processes.ts'
-import { openTown, type Town } from './town.ts'
 import { etagOfList } from './visit.ts'
 
 /** Requests per second; each rate runs for a fixed number of seconds. */
@@ -22,10 +22,10 @@ const busiest = (before: Record<string, number>, after: Record<string, number>, 
     .map(({ who, share }) => `${who} ${share.toFixed(2)}`)
     .join(', ')
 
-const step = async (town: Town, rate: number): Promise<{ row: Row; isBent: boolean }> => {
-  const before = timesOf(town)
+const step = async (product: FilledProduct, rate: number): Promise<{ row: Row; isBent: boolean }> => {
+  const before = timesOf(product)
   const begin = performance.now()
-  const answers = await comeAtRate(town, rate, SECONDS)
+  const answers = await comeAtRate(product, rate, SECONDS)
   const seconds = (performance.now() - begin) / 1_000
   const asked = rate * SECONDS
   const failing = failed(answers) / asked
@@ -34,7 +34,7 @@ const step = async (town: Town, rate: number): Promise<{ row: Row; isBent: boole
   const measured = [
     `p50 ${p50?.toFixed(0)}, p95 ${p95?.toFixed(0)}, p99 ${p99?.toFixed(0)} ms`,
     `${(failing * 100).toFixed(2)} % failed${words && ` (${words})`}`,
-    `cores: ${busiest(before, timesOf(town), seconds)}`,
+    `cores: ${busiest(before, timesOf(product), seconds)}`,
   ]
   return {
     row: { what: `${rate} requests a second`, measured: measured.join('; '), toReach: '', isReached: null },
@@ -46,13 +46,13 @@ const step = async (town: Town, rate: number): Promise<{ row: Row; isBent: boole
  * A mix of what people do, at rising rates until saturation: two api, three workers and the visitors on one machine.
  */
 export const loadRows = async (): Promise<Row[]> => {
-  const opened = await openTown()
+  const opened = await openFilledProduct()
   try {
-    const town = { ...opened, etag: await etagOfList(opened) }
-    await comeAtRate(town, 20, 10)
+    const product = { ...opened, etag: await etagOfList(opened) }
+    await comeAtRate(product, 20, 10)
     const rows: Row[] = []
     for (const rate of RATES) {
-      const { row, isBent } = await step(town, rate)
+      const { row, isBent } = await step(product, rate)
       console.log(`${row.what}: ${row.measured}`)
       rows.push(row)
       if (isBent) break

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Town } from './town.ts'
+import type { FilledProduct } from './filled-product.ts'
 import { nextDeed } from './visit.ts'
 
 /** How long requests took, in milliseconds, and what went wrong. */
@@ -15,13 +15,13 @@ const PATIENCE_MS = 20_000
  * @param seconds how long to send; pending requests are awaited
  * @returns times measured from the planned start of each request
  */
-export const comeAtRate = async (town: Town, rate: number, seconds: number): Promise<Answers> => {
+export const comeAtRate = async (product: FilledProduct, rate: number, seconds: number): Promise<Answers> => {
   const answers: Answers = { times: [], failures: new Map(), unanswered: 0 }
   const begin = performance.now()
   const open = new Set<Promise<void>>()
   const come = async (due: number) => {
     try {
-      await nextDeed().act(town)
+      await nextDeed().act(product)
       answers.times.push(performance.now() - due)
     } catch (error) {
       const words = error instanceof Error ? error.message : String(error)

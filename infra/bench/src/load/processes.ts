@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import type { Town } from './town.ts'
+import type { FilledProduct } from './filled-product.ts'
 
 /** Clock ticks of the kernel in a second; Linux tells user programs no other number. */
 const TICKS = 100
@@ -29,7 +29,7 @@ const secondsWithChildren = (pid: number): number => {
 }
 
 /** Seconds of processor time so far, by who used them. */
-export const timesOf = ({ topology }: Town): Record<string, number> => {
+export const timesOf = ({ topology }: FilledProduct): Record<string, number> => {
   const { apis, workers, proxy, redis, postgres } = topology
   const sum = (list: readonly { pid(): number }[]) =>
     list.reduce((all, process) => all + secondsWithChildren(process.pid()), 0)

@@ -1,8 +1,8 @@
 import { percentile } from '../answer-times.ts'
 import type { Row } from '../table.ts'
+import { type FilledProduct, openFilledProduct } from './filled-product.ts'
 import { comeAtRate } from './open-loop.ts'
 import { memoryOf } from './processes.ts'
-import { openTown, type Town } from './town.ts'
 import { etagOfList } from './visit.ts'
 
 const MINUTES = Number(process.env.SOAK_MINUTES ?? 20)
@@ -25,14 +25,14 @@ const memoryRow = (name: string, held: readonly number[]): Row => {
   }
 }
 
-const soak = async (town: Town): Promise<Row[]> => {
-  const { apis, workers } = town.topology
+const soak = async (product: FilledProduct): Promise<Row[]> => {
+  const { apis, workers } = product.topology
   const processes = [...apis, ...workers]
   const held = processes.map((): number[] => [])
   const times: number[] = []
   let failed = 0
   for (let minute = 0; minute < MINUTES; minute++) {
-    const answers = await comeAtRate(town, RATE, 60)
+    const answers = await comeAtRate(product, RATE, 60)
     times.push(...answers.times)
     failed += answers.unanswered + [...answers.failures.values()].reduce((sum, count) => sum + count, 0)
     memoryOf(processes).forEach((megabytes, at) => void held[at]?.push(megabytes))
@@ -50,10 +50,10 @@ const soak = async (town: Town): Promise<Row[]> => {
 
 /** The same mix for long: memory stays flat, and nothing fails. */
 export const soakRows = async (): Promise<Row[]> => {
-  const town = await openTown()
+  const product = await openFilledProduct()
   try {
-    return await soak({ ...town, etag: await etagOfList(town) })
+    return await soak({ ...product, etag: await etagOfList(product) })
   } finally {
-    await town.topology.stop()
+    await product.topology.stop()
   }
 }

@@ -1,7 +1,7 @@
 import { calls } from '@lilypad/contracts'
 import { sampleDocuments } from '@lilypad/testing'
 import { Agent, request } from 'undici'
-import type { Member, Town } from './town.ts'
+import type { FilledProduct, Member } from './filled-product.ts'
 
 /** One request as a browser makes it. */
 type Asked = {
@@ -16,7 +16,7 @@ type Asked = {
 const agent = new Agent({ connections: 512, pipelining: 1, headersTimeout: 30_000, bodyTimeout: 30_000 })
 
 /** Asks, reads the answer to its end as it comes over the wire, and gives its status and ETag. */
-const ask = async ({ origin }: Town, { method = 'GET', path, member, body, type, etag }: Asked) => {
+const ask = async ({ origin }: FilledProduct, { method = 'GET', path, member, body, type, etag }: Asked) => {
   const sent = body === undefined || Buffer.isBuffer(body) ? body : Buffer.from(JSON.stringify(body))
   const reply = await request(origin + path, {
     method,
@@ -34,8 +34,8 @@ const ask = async ({ origin }: Town, { method = 'GET', path, member, body, type,
   return { status: reply.statusCode, etag: reply.headers.etag }
 }
 
-const post = (town: Town, path: string, member: Member, body: object) =>
-  ask(town, { method: 'POST', path, member, body })
+const post = (product: FilledProduct, path: string, member: Member, body: object) =>
+  ask(product, { method: 'POST', path, member, body })
 
 const BOUNDARY = 'lilypad-bench'
 const uploadBody = (id: number) =>
@@ -49,37 +49,47 @@ const uploadBody = (id: number) =>
   ])
 
 const one = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T
-const anyJob = ({ jobs }: Town) => 1 + Math.floor(Math.random() * jobs)
+const anyJob = ({ jobs }: FilledProduct) => 1 + Math.floor(Math.random() * jobs)
 
 /** Some member looks at something. */
-const look = (town: Town, path: string, etag?: string) => ask(town, { path, member: one(town.members), etag })
+const look = (product: FilledProduct, path: string, etag?: string) =>
+  ask(product, { path, member: one(product.members), etag })
 
 /** What people do, and how often of a hundred times. Nine of ten come back to a list that they have. */
-const DEEDS: readonly { what: string; share: number; act: (town: Town) => Promise<unknown> }[] = [
-  { what: 'open the page', share: 14, act: (town) => look(town, '/') },
-  { what: 'list, unchanged', share: 18, act: (town) => look(town, calls.loadFrontEndJobs.path, town.etag) },
-  { what: 'list, whole', share: 2, act: (town) => look(town, calls.loadFrontEndJobs.path) },
-  { what: 'who am I', share: 14, act: (town) => look(town, calls.getLoggedInUser.path) },
-  { what: 'favourites', share: 10, act: (town) => look(town, calls.loadTrackedJobIds.path) },
-  { what: 'saved searches', share: 8, act: (town) => look(town, calls.getSearches.path) },
-  { what: 'tracker', share: 3, act: (town) => look(town, calls.loadTrackedJobs.path) },
+const DEEDS: readonly { what: string; share: number; act: (product: FilledProduct) => Promise<unknown> }[] = [
+  { what: 'open the page', share: 14, act: (product) => look(product, '/') },
+  {
+    what: 'list, unchanged',
+    share: 18,
+    act: (product) => look(product, calls.loadFrontEndJobs.path, product.etag),
+  },
+  { what: 'list, whole', share: 2, act: (product) => look(product, calls.loadFrontEndJobs.path) },
+  { what: 'who am I', share: 14, act: (product) => look(product, calls.getLoggedInUser.path) },
+  { what: 'favourites', share: 10, act: (product) => look(product, calls.loadTrackedJobIds.path) },
+  { what: 'saved searches', share: 8, act: (product) => look(product, calls.getSearches.path) },
+  { what: 'tracker', share: 3, act: (product) => look(product, calls.loadTrackedJobs.path) },
   {
     what: 'job page',
     share: 12,
-    act: (town) => look(town, `${calls.loadFrontEndJob.path}?id=${anyJob(town)}`),
+    act: (product) => look(product, `${calls.loadFrontEndJob.path}?id=${anyJob(product)}`),
   },
-  { what: 'click', share: 8, act: (town) => look(town, `${calls.onJobClick.path}?id=${anyJob(town)}`) },
+  {
+    what: 'click',
+    share: 8,
+    act: (product) => look(product, `${calls.onJobClick.path}?id=${anyJob(product)}`),
+  },
   {
     what: 'star',
     share: 5,
-    act: (town) => post(town, calls.toggleFavoriteJob.path, one(town.members), { id: anyJob(town) }),
+    act: (product) =>
+      post(product, calls.toggleFavoriteJob.path, one(product.members), { id: anyJob(product) }),
   },
   {
     what: 'note',
     share: 4,
-    act: (town) => {
-      const member = one(town.members)
-      return post(town, calls.updateTrackedJob.path, member, {
+    act: (product) => {
+      const member = one(product.members)
+      return post(product, calls.updateTrackedJob.path, member, {
         job: { id: member.application, notes: `At ${Date.now()}` },
       })
     },
@@ -87,19 +97,19 @@ const DEEDS: readonly { what: string; share: number; act: (town: Town) => Promis
   {
     what: 'log in',
     share: 1,
-    act: (town) =>
-      ask(town, {
+    act: (product) =>
+      ask(product, {
         method: 'POST',
         path: calls.logIn.path,
-        body: { email: one(town.members).email, password: town.password, redemption_code: '' },
+        body: { email: one(product.members).email, password: product.password, redemption_code: '' },
       }),
   },
   {
     what: 'upload',
     share: 1,
-    act: (town) => {
-      const member = one(town.members)
-      return ask(town, {
+    act: (product) => {
+      const member = one(product.members)
+      return ask(product, {
         method: 'POST',
         path: calls.uploadResume.path,
         member,
@@ -123,7 +133,7 @@ export const nextDeed = () => {
 }
 
 /** The ETag of the list, as a browser would have it from its last visit. */
-export const etagOfList = async (town: Town): Promise<string | undefined> => {
-  const { etag } = await look(town, calls.loadFrontEndJobs.path)
+export const etagOfList = async (product: FilledProduct): Promise<string | undefined> => {
+  const { etag } = await look(product, calls.loadFrontEndJobs.path)
   return Array.isArray(etag) ? etag[0] : etag
 }

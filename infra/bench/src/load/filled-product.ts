@@ -5,7 +5,7 @@ import { makeJobs } from '../made-jobs.ts'
 export type Member = { email: string; cookie: string; application: number }
 
 /** The product as several processes, and the people in it. */
-export type Town = {
+export type FilledProduct = {
   origin: string
   topology: Topology
   members: readonly Member[]
@@ -26,7 +26,7 @@ const memberOf = async ({ a, as }: Topology): Promise<Member> => {
 }
 
 /** Two api and three workers behind a proxy, with ten thousand jobs and a hundred members. */
-export const openTown = async (): Promise<Town> => {
+export const openFilledProduct = async (): Promise<FilledProduct> => {
   const topology = await startTopology({
     ownPostgres: true,
     env: { LOG_LEVEL: 'warn', RATE_LIMIT_SCALE: '100000' },
@@ -35,6 +35,6 @@ export const openTown = async (): Promise<Town> => {
   const members: Member[] = []
   while (members.length < MEMBERS) members.push(await memberOf(topology))
   await topology.database.pool.query('vacuum analyze')
-  const town = { origin: topology.proxy.url, topology, members, password: MADE_PASSWORD, jobs: JOBS }
-  return { ...town, etag: undefined }
+  const product = { origin: topology.proxy.url, topology, members, password: MADE_PASSWORD, jobs: JOBS }
+  return { ...product, etag: undefined }
 }
