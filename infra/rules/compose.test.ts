@@ -20,6 +20,9 @@ type Service = {
   tmpfs?: string[]
   network_mode?: string
   container_name?: string
+  logging?: object
+  mem_limit?: string
+  restart?: string
 }
 type Compose = { services: Record<string, Service>; volumes: Record<string, unknown> }
 
@@ -95,10 +98,28 @@ describe('docker-compose.yml', () => {
     },
   )
 
-  test.each(['postgres', 'redis', 'api', 'worker'])('%s says whether it is well', (name) => {
-    const { healthcheck, build } = compose.services[name] ?? {}
-    const stage = build ? targets.get(build.target) : undefined
-    expect(healthcheck !== undefined || stage?.includes('HEALTHCHECK')).toBe(true)
+  test.each(services.map(([name]) => name).filter((name) => name !== 'prepare'))(
+    '%s says whether it is well',
+    (name) => {
+      const { healthcheck, build } = compose.services[name] ?? {}
+      const stage = build ? targets.get(build.target) : undefined
+      expect(healthcheck !== undefined || stage?.includes('HEALTHCHECK')).toBe(true)
+    },
+  )
+
+  test.each(services)('%s has bounded logs and memory', (_name, service) => {
+    expect(service.logging).toMatchObject({ options: { 'max-size': expect.any(String), 'max-file': '5' } })
+    expect(service.mem_limit).toMatch(/^\d+[mg]$/)
+  })
+
+  test('listens on this machine alone, unless told otherwise', () => {
+    for (const port of services.flatMap(([, { ports = [] }]) => ports))
+      expect(port).toMatch(/^(127\.0\.0\.1|\$\{BIND:-127\.0\.0\.1\}):/)
+  })
+
+  test('a failing prepare ends up with its message, and the proxy is not replaced with api', () => {
+    expect(compose.services.prepare?.restart).toBe('no')
+    expect(compose.services.proxy?.depends_on).toBeUndefined()
   })
 
   test('hands on every setting, but for those that are named here with a reason', () => {

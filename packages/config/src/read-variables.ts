@@ -25,6 +25,19 @@ const pairFaults = (env: Env, issues: readonly z.core.$ZodIssue[]) =>
     ([one, other]) => `${other} must be set where ${one} is.`,
   )
 
+/** The secret of `docker-compose.yml`, for trying the product out. */
+const SAMPLE_SECRET = 'for-this-machine-only'
+
+/** Settings that must not stand together: each would be a silent mistake of a real installation. */
+const conflictFaults = ({ PAYMENTS, STRIPE_SECRET_KEY, PUBLIC_URL, SESSION_SECRET }: Env) => [
+  ...(PAYMENTS === 'sandbox' && STRIPE_SECRET_KEY
+    ? ['PAYMENTS must be empty where STRIPE_SECRET_KEY is set: the sandbox would take the payments.']
+    : []),
+  ...(PUBLIC_URL?.startsWith('https:') && SESSION_SECRET === SAMPLE_SECRET
+    ? ['SESSION_SECRET must be one of your own where PUBLIC_URL is https: the sample is known to everyone.']
+    : []),
+]
+
 /**
  * The environment, parsed variable by variable under its own names; addresses of embedded services stay unset unless
  * given. For the process that starts the others, which themselves call `readConfig`.
@@ -35,7 +48,7 @@ export const readVariables = (env: Env): Variables => {
   const present = withoutEmpty(env)
   const parsed = variables.safeParse(present)
   const issues = parsed.error?.issues ?? []
-  const faults = [...issues.map(faultOf), ...pairFaults(present, issues)]
+  const faults = [...issues.map(faultOf), ...pairFaults(present, issues), ...conflictFaults(present)]
   if (!parsed.success || faults.length > 0) throw new ConfigError([...new Set(faults)])
   return parsed.data
 }

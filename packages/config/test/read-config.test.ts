@@ -56,6 +56,18 @@ test('the embedded start has demo boards and the payment sandbox, unless told ot
   expect(config({ PAYMENTS: 'sandbox' }).payments.mode).toBe('sandbox')
 })
 
+test('Stripe keys beside the sandbox, and the sample secret on an https address, stop the start', () => {
+  const live = { STRIPE_SECRET_KEY: 'sk_live', STRIPE_WEBHOOK_SECRET: 'whsec' }
+  expect(faultsOf(() => config({ ...live, PAYMENTS: 'sandbox' }))).toEqual([
+    'PAYMENTS must be empty where STRIPE_SECRET_KEY is set: the sandbox would take the payments.',
+  ])
+  const sample = { SESSION_SECRET: 'for-this-machine-only' }
+  expect(faultsOf(() => config({ ...sample, PUBLIC_URL: 'https://jobs.example' }))).toEqual([
+    'SESSION_SECRET must be one of your own where PUBLIC_URL is https: the sample is known to everyone.',
+  ])
+  expect(config(sample).http.isHttps).toBe(false)
+})
+
 test.each<[string, unknown]>([
   ['off', false],
   ['on', true],
