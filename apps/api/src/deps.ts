@@ -23,6 +23,8 @@ export type Deps = Clock & {
   traces: Traces | null
   /** Aborts when the process is told to stop: from then on it accepts no new work. */
   leaving: AbortSignal
+  /** The other processes of the embedded product that died and are being started again. */
+  restarting?: () => readonly string[]
   folders: {
     /** The built web client. */
     web: string

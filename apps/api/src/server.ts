@@ -30,6 +30,15 @@ type Running = { log: ReturnType<typeof createLog>; leaving: AbortSignal; traces
 
 type Opened = Deps & { clock: SharedClock }
 
+/** What `npm start`, which keeps all processes running, says of the others. */
+const listenToParent = (): (() => readonly string[]) => {
+  let names: readonly string[] = []
+  process.on('message', (message: { type?: unknown; names?: unknown } | null) => {
+    if (message?.type === 'away' && Array.isArray(message.names)) names = message.names.map(String)
+  })
+  return () => names
+}
+
 const openDeps = async (config: Config, { log, leaving, traces }: Running): Promise<Opened> => {
   const redisUrl = config.redis.url ?? null
   const queueSettings = {
@@ -53,6 +62,7 @@ const openDeps = async (config: Config, { log, leaving, traces }: Running): Prom
     metrics: openMetrics({ ofNode: true }),
     traces,
     leaving,
+    restarting: listenToParent(),
     folders: { web: folder('../../web/dist'), assets: folder('../assets') },
   }
 }

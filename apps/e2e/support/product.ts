@@ -12,6 +12,8 @@ const READY_WITHIN = 240_000
 
 export type Product = {
   origin: string
+  /** The number of the process that keeps the others running. */
+  pid: number
   dataDir: string
   /** Everything it printed so far. */
   output(): string
@@ -74,5 +76,5 @@ export const startProduct = async (env: Record<string, string> = {}): Promise<Pr
     rmSync(dataDir, { recursive: true, force: true })
     return child.exitCode
   }
-  return { origin: `http://localhost:${port}`, dataDir, output: () => text, stop }
+  return { origin: `http://localhost:${port}`, pid: child.pid ?? 0, dataDir, output: () => text, stop }
 }

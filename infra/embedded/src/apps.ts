@@ -40,7 +40,9 @@ const startApp = (product: Product, name: string, script: string, env: NodeJS.Pr
   const { root, processes } = product
   processes.signal.throwIfAborted()
   const args = [...endWithParentArgs(), join(root, script)]
-  return processes.add('app', startChild(nodeProcess(product, name, args, env)))
+  const options = nodeProcess(product, name, args, env)
+  const startAgain = () => startChild({ ...options, isStartedAgain: true })
+  return processes.add('app', startChild(options), startAgain)
 }
 
 const answers = async (url: string) => {

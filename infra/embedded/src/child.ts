@@ -11,6 +11,8 @@ export type Child = {
   readonly exited: Promise<string>
   /** The first message that `accept` takes; rejects when the process ends before. */
   firstMessage<T>(accept: (message: unknown) => T | undefined): Promise<T>
+  /** Sends a message to a process of ours; one that has ended does not get it. */
+  tell(message: object): void
   /** Asks the process to end, waits for it, and ends what is left of its group by force. */
   stop(): Promise<void>
   /** The last lines that the process wrote, for a person to read. */
@@ -25,8 +27,9 @@ export type ChildOptions = {
   readonly env?: NodeJS.ProcessEnv
   /** The account to run as; only root may choose another. */
   readonly account?: { readonly uid: number; readonly gid: number } | undefined
-  /** Output goes into this file, which is emptied first. */
+  /** Output goes into this file, which is emptied first, unless the process is started again. */
   readonly logFile: string
+  readonly isStartedAgain?: boolean
   /** Whether the process is one of ours, with which we exchange messages. */
   readonly ipc?: boolean
   readonly stopWith?: NodeJS.Signals
@@ -34,8 +37,9 @@ export type ChildOptions = {
   readonly patience?: number
 }
 
-const launch = ({ file, args, cwd, env, account, logFile, ipc }: ChildOptions): ChildProcess => {
-  const log = openSync(logFile, 'w', 0o600)
+const launch = (options: ChildOptions): ChildProcess => {
+  const { file, args, cwd, env, account, logFile, isStartedAgain, ipc } = options
+  const log = openSync(logFile, isStartedAgain ? 'a' : 'w', 0o600)
   try {
     return spawn(file, [...args], {
       cwd,
@@ -78,6 +82,9 @@ export const startChild = (options: ChildOptions): Child => {
         })
         exited.then((how) => reject(new StartError(`${name} ended (${how}).\n${lastWords()}`)))
       }),
+    tell: (message) => {
+      if (child.connected) child.send(message, () => undefined)
+    },
     stop: async () => {
       child.kill(stopWith)
       const isInTime = await Promise.race([exited.then(() => true), sleep(patience, false, { ref: false })])

@@ -23,6 +23,7 @@ const start = (
     logFile: join(dataDir.logs, `${name}.log`),
     patience: 35_000,
   })
+  // Each of them starts again what it watches.
   return processes.add('app', child)
 }
 

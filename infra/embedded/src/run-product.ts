@@ -69,6 +69,7 @@ const runIn = async (options: RunOptions, dataDir: DataDir) => {
   const { processes } = product
   try {
     await bringUp(product, options.apps)
+    processes.keepRunning()
     if (!processes.signal.aborted) await once(processes.signal, 'abort')
   } catch (error) {
     if (!processes.signal.aborted) throw error

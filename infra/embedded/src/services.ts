@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import { type Child, startChild } from './child.ts'
+import { startChild } from './child.ts'
 import { entryArgs } from './entry.ts'
 import { requireFree } from './ports.ts'
 import { choosePlace } from './postgres/place.ts'
-import { startPostgres } from './postgres/start-postgres.ts'
+import { restartPostgres, startPostgres } from './postgres/start-postgres.ts'
 import { BROUGHT, type Product, type Service } from './product.ts'
 
 /** PostgreSQL, unless DATABASE_URL names one. */
@@ -16,33 +16,42 @@ export const startDatabase = async ({
 }: Product): Promise<Service> => {
   if (settings.DATABASE_URL) return BROUGHT
   if (settings.POSTGRES_PORT) await requireFree('POSTGRES_PORT', settings.POSTGRES_PORT)
-  const { url, port, child } = await startPostgres({
+  const options = {
     place: await choosePlace(root, dataDir.path),
     password: dataDir.secret('postgres-password'),
     logFolder: dataDir.logs,
     signal: processes.signal,
     isDurable: true,
+  }
+  const { url, port, child } = await startPostgres({
+    ...options,
     port: settings.POSTGRES_PORT ?? kept.postgres,
   })
-  processes.add('database', child)
+  processes.add('database', child, () => restartPostgres(options, port))
   return { env: { DATABASE_URL: url }, ports: { postgres: port } }
 }
 
-const startService = (
+type Ready = { readonly [name: string]: unknown }
+
+/** @param argsOf its arguments: those of the first start, and those with the ports that it then had */
+const startService = async (
   { root, dataDir, processes }: Product,
   name: string,
-  args: readonly string[],
-): Child => {
+  argsOf: (ready: Ready | null) => readonly string[],
+): Promise<Ready> => {
   processes.signal.throwIfAborted()
-  const child = startChild({
+  const optionsOf = (ready: Ready | null) => ({
     name,
     file: process.execPath,
-    args: [...entryArgs(name), ...args],
+    args: [...entryArgs(name), ...argsOf(ready)],
     cwd: root,
     logFile: join(dataDir.logs, `${name}.log`),
     ipc: true,
   })
-  return processes.add('service', child)
+  let ready: Ready | null = null
+  const startAgain = () => startChild({ ...optionsOf(ready), isStartedAgain: true })
+  ready = await processes.add('service', startChild(optionsOf(null)), startAgain).firstMessage(readyMessage)
+  return ready
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -58,12 +67,11 @@ export const startMailCatcher = async (product: Product): Promise<Service> => {
   if (settings.SMTP_URL) return BROUGHT
   if (settings.SMTP_PORT) await requireFree('SMTP_PORT', settings.SMTP_PORT)
   if (settings.MAIL_UI_PORT) await requireFree('MAIL_UI_PORT', settings.MAIL_UI_PORT)
-  const child = startService(product, 'mail-catcher', [
+  const ready = await startService(product, 'mail-catcher', (had) => [
     `--folder=${join(dataDir.path, 'mail')}`,
-    `--smtp=${settings.SMTP_PORT ?? kept.smtp ?? 0}`,
-    `--ui=${settings.MAIL_UI_PORT ?? kept.mailUi ?? 0}`,
+    `--smtp=${had?.smtp ?? settings.SMTP_PORT ?? kept.smtp ?? 0}`,
+    `--ui=${had?.ui ?? settings.MAIL_UI_PORT ?? kept.mailUi ?? 0}`,
   ])
-  const ready = await child.firstMessage(readyMessage)
   const [smtp, mailUi] = [Number(ready.smtp), Number(ready.ui)]
   return { env: { SMTP_URL: `smtp://127.0.0.1:${smtp}` }, ports: { smtp, mailUi } }
 }
@@ -72,10 +80,9 @@ export const startMailCatcher = async (product: Product): Promise<Service> => {
 export const startDemoBoards = async (product: Product): Promise<Service> => {
   const { settings, kept } = product
   if (settings.SCRAPE_REPLAY_ORIGIN || (settings.BOARDS ?? 'demo') !== 'demo') return BROUGHT
-  const child = startService(product, 'demo-boards', [`--port=${kept.demoBoards ?? 0}`])
-  const { origin } = await child.firstMessage(readyMessage)
-  return {
-    env: { SCRAPE_REPLAY_ORIGIN: String(origin) },
-    ports: { demoBoards: Number(new URL(String(origin)).port) },
-  }
+  const portOf = (ready: Ready) => Number(new URL(String(ready.origin)).port)
+  const ready = await startService(product, 'demo-boards', (had) => [
+    `--port=${had ? portOf(had) : (kept.demoBoards ?? 0)}`,
+  ])
+  return { env: { SCRAPE_REPLAY_ORIGIN: String(ready.origin) }, ports: { demoBoards: portOf(ready) } }
 }

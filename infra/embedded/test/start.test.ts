@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { processesOf } from './product.ts'
 import { envOf, useClone } from './use-clone.ts'
@@ -77,11 +78,16 @@ describe('a clear sentence, exit code 1 and nothing left running', () => {
     expect(product.output.trim()).toBe('SCRAPE_PACE_SCALE must be a number, 0 or more.')
   })
 
-  test('when a process ends by itself: it is named', async () => {
+  test('when a process dies five times within ten minutes: it is named', async () => {
     const product = await startAndWait()
-    await fetch(`http://127.0.0.1:${product.port}/die`).catch(() => undefined)
+    const isOver = product.exited.then(() => true)
+    while (!(await Promise.race([isOver, sleep(50, false)])))
+      await fetch(`http://127.0.0.1:${product.port}/die`).catch(() => undefined)
     expect(await product.exited).toBe(1)
-    expect(product.output).toContain('api ended unexpectedly (exit code 7).')
+    expect(
+      product.output.match(/api ended unexpectedly \(exit code 7\)\. It is started again in \d s\./g),
+    ).toHaveLength(4)
+    expect(product.output).toContain('api ended 5 times within ten minutes, and is not started again.')
     expect(product.notes()).toEqual(['worker stopped, database up'])
     expect(processesOf(folder())).toEqual([])
   })

@@ -12,11 +12,12 @@ const isQueueOptional = (query: unknown) =>
 
 /**
  * `/healthz`: the process is alive. `/readyz`: it accepts requests: it is not about to stop, its dependencies answer
- * now, and the database has this version's schema. `?queue=optional` leaves out the queue.
+ * now, and the database has this version's schema. `?queue=optional` leaves out the queue. `npm start` adds which of its
+ * processes are being started again.
  */
 export const addHealth = (
   app: FastifyInstance,
-  { database, queue, leaving }: Pick<Deps, 'database' | 'queue' | 'leaving'>,
+  { database, queue, leaving, restarting }: Pick<Deps, 'database' | 'queue' | 'leaving' | 'restarting'>,
 ): void => {
   app.get('/healthz', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ success: true, alive: true }),
@@ -29,9 +30,10 @@ export const addHealth = (
       leaving,
     })
     const success = isQueueOptional(query) ? told.migrations && !told.leaving : told.success
+    const names = restarting?.() ?? []
     return reply
       .code(success ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ ...told, success })
+      .send({ ...told, success, ...(names.length > 0 && { restarting: names }) })
   })
 }

@@ -44,7 +44,7 @@ const serverArgs = (data: string, port: number, isDurable: boolean) =>
     ...(isDurable ? [] : CARELESS),
   ].flatMap((setting) => ['-c', setting])
 
-const launch = ({ place, logFolder, isDurable }: PostgresOptions, port: number) =>
+const launch = ({ place, logFolder, isDurable }: PostgresOptions, port: number, isStartedAgain: boolean) =>
   startChild({
     name: 'PostgreSQL',
     file: join(place.binaries, 'bin/postgres'),
@@ -52,6 +52,7 @@ const launch = ({ place, logFolder, isDurable }: PostgresOptions, port: number) 
     cwd: place.data,
     account: place.account,
     logFile: join(logFolder, 'postgres.log'),
+    isStartedAgain,
     // The fast shutdown: sessions are ended, what is committed is written.
     stopWith: 'SIGINT',
     patience: 30_000,
@@ -92,8 +93,12 @@ const untilItAnswers = async (child: Child, url: string, signal: AbortSignal) =>
 const isPortTaken = (child: Child) => /Address already in use/i.test(child.lastWords())
 
 /** One attempt; undefined when another process took the port in the moment between finding and using it. */
-const attempt = async (options: PostgresOptions, port: number): Promise<Postgres | undefined> => {
-  const child = launch(options, port)
+const attempt = async (
+  options: PostgresOptions,
+  port: number,
+  isStartedAgain = false,
+): Promise<Postgres | undefined> => {
+  const child = launch(options, port, isStartedAgain)
   try {
     await untilItAnswers(child, urlOf(options.password, port, 'postgres'), options.signal)
     return { url: urlOfPostgres(options.password, port), port, child }
@@ -118,4 +123,16 @@ export const startPostgres = async (options: PostgresOptions): Promise<Postgres>
     if (started) return started
   }
   throw new StartError('No free port was found for PostgreSQL.')
+}
+
+/**
+ * Starts it again on its port, after it died.
+ *
+ * @throws StartError when it does not come up, or the port is taken
+ */
+export const restartPostgres = async (options: PostgresOptions, port: number): Promise<Child> => {
+  await stopLeftOver(options.place.data)
+  const started = await attempt(options, port, true)
+  if (!started) throw new StartError(`Port ${port}, which PostgreSQL had, is taken.`)
+  return started.child
 }
