@@ -34,6 +34,12 @@ test('no test mocks a module, is focused, or is skipped without a condition', ()
   expect(tests.filter((path) => forbidden.test(read(path)))).toEqual([])
 })
 
+test('addresses of the client are spelled out in one file', () => {
+  const product = source.filter((path) => /^(apps|packages)\/[^/]+\/src\//.test(path))
+  expect(product.filter((path) => read(path).includes('/#/'))).toEqual([])
+  expect(read('packages/contracts/src/addresses.ts')).toContain('/#${')
+})
+
 test('nothing that is produced is kept in the repository', () => {
   const produced = /(^|\/)(node_modules|dist|\.turbo|test-results|playwright-report)\/|\.(?:log|sqlite|db)$/
   expect(tracked.filter((path) => produced.test(path))).toEqual([])

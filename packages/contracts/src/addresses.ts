@@ -1,9 +1,14 @@
+import type { PaidPlanId } from '@lilypad/domain'
+
 /** Every address of the client: the pattern that the router knows, and how to link to it. */
 export const paths = {
   home: { path: '/', href: () => '/' },
   logIn: { path: '/log-in', href: () => '/log-in' },
   forgotPassword: { path: '/forgot-password', href: () => '/forgot-password' },
-  resetPassword: { path: '/reset-password', href: () => '/reset-password' },
+  resetPassword: {
+    path: '/reset-password',
+    href: (token: string) => `/reset-password?token=${encodeURIComponent(token)}`,
+  },
   logInWithCode: { path: '/log-in/:code', href: (code: string) => `/log-in/${encodeURIComponent(code)}` },
   unsubscribeLogIn: { path: '/unsubscribe/log-in', href: () => '/unsubscribe/log-in' },
   signUp: { path: '/sign-up', href: () => '/sign-up' },
@@ -16,6 +21,8 @@ export const paths = {
   unsubscribe: { path: '/unsubscribe', href: () => '/unsubscribe' },
   welcome: { path: '/welcome', href: () => '/welcome' },
   dashboard: { path: '/dashboard', href: () => '/dashboard' },
+  /** The dashboard, on the way back from paying for a plan. */
+  dashboardAfterPayment: { path: '/dashboard', href: (plan: PaidPlanId) => `/dashboard?${plan}=1` },
   /** The dashboard, with a saved search loaded. */
   savedSearch: { path: '/dashboard/:searchId', href: (id: number) => `/dashboard/${id}` },
   intake: { path: '/intake', href: (step?: number) => (step ? `/intake?step=${step}` : '/intake') },
@@ -38,8 +45,17 @@ export const paths = {
   gallery: { path: '/ui', href: () => '/ui' },
 } as const
 
+/**
+ * The whole address of a screen of the client, for links from elsewhere.
+ *
+ * @param publicUrl no slash at its end; empty for an address on the same site
+ * @param href from `paths`: `paths.dashboard.href()`
+ */
+export const clientAddress = (publicUrl: string, href: string): string => `${publicUrl}/#${href}`
+
 /** A job in the web client, for people who use the product. */
-export const jobPage = (publicUrl: string, jobId: number): string => `${publicUrl}/#${paths.job.href(jobId)}`
+export const jobPage = (publicUrl: string, jobId: number): string =>
+  clientAddress(publicUrl, paths.job.href(jobId))
 
 /** A job's server-rendered page, for jobs of the free subset: for search engines and their visitors. */
 export const publicJobPage = (publicUrl: string, jobId: number): string => `${publicUrl}/jobs/${jobId}`

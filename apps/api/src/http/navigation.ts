@@ -1,4 +1,5 @@
 import type { Config } from '@lilypad/config'
+import { clientAddress, paths } from '@lilypad/contracts/addresses'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { escapeHtml, plainPage } from '../pages/plain-page.ts'
 import { noteFailure, replyToError } from './errors.ts'
@@ -8,7 +9,9 @@ import { addPageHeaders } from './headers.ts'
 export const isNavigation = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   headers.accept?.includes('text/html') === true
 
-const WAYS_ON: Record<number, [path: string, words: string]> = { 401: ['/#/log-in', 'Log In'] }
+const WAYS_ON: Record<number, [path: string, words: string]> = {
+  401: [clientAddress('', paths.logIn.href()), 'Log In'],
+}
 const HOME: [path: string, words: string] = ['/', 'Back to Lilypad']
 
 type Failed = { status: number; message: string; requestId: string }

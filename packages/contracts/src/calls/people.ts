@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { clientAddress, paths } from '../addresses.ts'
 import { call, nothing } from '../call.ts'
 import { alertSchedule } from '../records/search.ts'
 import { instant, recordId, recordIdInQuery } from '../records/values.ts'
@@ -65,7 +66,7 @@ export const peopleCalls = {
     request: z.object({ id: recordIdInQuery }),
     reply: nothing,
     changes: true,
-    goesTo: '/#/dashboard',
+    goesTo: clientAddress('', paths.dashboard.href()),
   }),
   getAuditLog: call({
     area: 'admin',

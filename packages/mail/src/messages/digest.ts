@@ -1,3 +1,4 @@
+import { clientAddress, paths } from '@lilypad/contracts/addresses'
 import * as z from 'zod/mini'
 import { message } from '../message.ts'
 import type { Part } from '../part.ts'
@@ -43,11 +44,14 @@ const moreOf = ({ jobs, more }: Section, url: string) => {
   return { label: jobs.length === 0 ? counted(more) : `and ${more} more`, url }
 }
 
-const toPart = (found: Section, dashboard: string): Part => ({
+const dashboardFor = ({ searchId }: Section) =>
+  searchId === undefined ? paths.dashboard.href() : paths.savedSearch.href(searchId)
+
+const toPart = (found: Section, publicUrl: string): Part => ({
   is: 'jobs',
   name: found.name,
   jobs: found.jobs,
-  more: moreOf(found, found.searchId === undefined ? dashboard : `${dashboard}/${found.searchId}`),
+  more: moreOf(found, clientAddress(publicUrl, dashboardFor(found))),
 })
 
 const newestThree = (sections: readonly Section[]) =>
@@ -77,12 +81,12 @@ export const digest = message({
     parts: [
       { is: 'text', text: hello(firstName) },
       { is: 'text', text: isTest ? TEST : 'Here is what is new for you, newest first.' },
-      ...sections.map((found) => toPart(found, `${publicUrl}/#/dashboard`)),
-      { is: 'button', label: 'Go to the dashboard', url: `${publicUrl}/#/dashboard` },
+      ...sections.map((found) => toPart(found, publicUrl)),
+      { is: 'button', label: 'Go to the dashboard', url: clientAddress(publicUrl, paths.dashboard.href()) },
       {
         is: 'aside',
         text: 'Want other jobs, or another rhythm?',
-        link: { label: 'Change your alerts', url: `${publicUrl}/#/account` },
+        link: { label: 'Change your alerts', url: clientAddress(publicUrl, paths.account.href()) },
       },
     ],
   }),

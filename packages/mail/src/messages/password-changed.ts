@@ -1,3 +1,4 @@
+import { clientAddress, paths } from '@lilypad/contracts/addresses'
 import * as z from 'zod/mini'
 import { message } from '../message.ts'
 import { minuteInNewYork } from '../new-york.ts'
@@ -22,7 +23,7 @@ export const passwordChanged = message({
         is: 'text',
         text: 'If that was you, all is well. If it was not, choose a new password now: that locks out the person who changed it.',
       },
-      { is: 'button', label: 'It was not me', url: `${publicUrl}/#/forgot-password` },
+      { is: 'button', label: 'It was not me', url: clientAddress(publicUrl, paths.forgotPassword.href()) },
     ],
   }),
 })

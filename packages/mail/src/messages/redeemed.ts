@@ -1,3 +1,4 @@
+import { clientAddress, paths } from '@lilypad/contracts/addresses'
 import * as z from 'zod/mini'
 import { message } from '../message.ts'
 import { dayInNewYork } from '../new-york.ts'
@@ -18,7 +19,7 @@ export const redeemed = message({
         is: 'text',
         text: `All of Lilypad is open to you until ${dayInNewYork(until)}: every remote job, all the filters, and saved searches that e-mail you when something new fits.`,
       },
-      { is: 'button', label: 'See all jobs', url: `${publicUrl}/#/dashboard` },
+      { is: 'button', label: 'See all jobs', url: clientAddress(publicUrl, paths.dashboard.href()) },
       {
         is: 'aside',
         text: 'There is nothing to pay and nothing to cancel. After that day your account goes on as a free one, with everything you saved in it.',
@@ -27,7 +28,7 @@ export const redeemed = message({
       {
         is: 'aside',
         text: 'Have you told us about yourself yet? It puts the jobs that suit you on top.',
-        link: { label: 'Complete your profile', url: `${publicUrl}/#/welcome` },
+        link: { label: 'Complete your profile', url: clientAddress(publicUrl, paths.welcome.href()) },
       },
     ],
   }),

@@ -1,3 +1,4 @@
+import { clientAddress, paths } from '@lilypad/contracts/addresses'
 import * as z from 'zod/mini'
 import { message } from '../message.ts'
 import { hello, line } from '../values.ts'
@@ -18,7 +19,7 @@ export const reminder = message({
         text: 'You asked us to remind you of this application today:',
       },
       { is: 'points', points: [`${title} at ${companyName}`, `Status: ${status}`] },
-      { is: 'button', label: 'Open your tracker', url: `${publicUrl}/#/tracker` },
+      { is: 'button', label: 'Open your tracker', url: clientAddress(publicUrl, paths.tracker.href()) },
       {
         is: 'aside',
         text: 'Your notes and documents are there with it, and you can choose another day to be reminded.',

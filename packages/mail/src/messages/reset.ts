@@ -1,3 +1,4 @@
+import { clientAddress, paths } from '@lilypad/contracts/addresses'
 import * as z from 'zod/mini'
 import { message } from '../message.ts'
 import { hello, line } from '../values.ts'
@@ -20,7 +21,7 @@ export const reset = message({
       {
         is: 'button',
         label: 'Choose a new password',
-        url: `${publicUrl}/#/reset-password?token=${encodeURIComponent(token)}`,
+        url: clientAddress(publicUrl, paths.resetPassword.href(token)),
       },
       {
         is: 'aside',

@@ -1,3 +1,4 @@
+import { clientAddress, paths } from '@lilypad/contracts/addresses'
 import { PLANS } from '@lilypad/domain'
 import * as z from 'zod/mini'
 import { message } from '../message.ts'
@@ -30,11 +31,11 @@ export const subscriptionStarted = message({
         is: 'text',
         text: 'Tell us a little about yourself first. It takes a minute, and puts the jobs that suit you on top.',
       },
-      { is: 'button', label: 'Complete your profile', url: `${publicUrl}/#/welcome` },
+      { is: 'button', label: 'Complete your profile', url: clientAddress(publicUrl, paths.welcome.href()) },
       {
         is: 'aside',
         text: 'Rather look around first?',
-        link: { label: 'Go to the dashboard', url: `${publicUrl}/#/dashboard` },
+        link: { label: 'Go to the dashboard', url: clientAddress(publicUrl, paths.dashboard.href()) },
       },
       {
         is: 'aside',

@@ -1,3 +1,4 @@
+import { clientAddress, paths } from '@lilypad/contracts/addresses'
 import * as z from 'zod/mini'
 import { message } from '../message.ts'
 import { hello, line } from '../values.ts'
@@ -25,11 +26,11 @@ export const welcome = message({
           'a newsletter once a week with the jobs worth a look, if you like',
         ],
       },
-      { is: 'button', label: 'See the jobs', url: `${publicUrl}/#/dashboard` },
+      { is: 'button', label: 'See the jobs', url: clientAddress(publicUrl, paths.dashboard.href()) },
       {
         is: 'aside',
         text: 'Want every job, all the filters and alerts of your own?',
-        link: { label: 'Look at Skip and Jump', url: `${publicUrl}/#/upgrade` },
+        link: { label: 'Look at Skip and Jump', url: clientAddress(publicUrl, paths.upgrade.href()) },
       },
     ],
   }),

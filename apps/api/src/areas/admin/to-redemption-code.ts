@@ -1,5 +1,6 @@
 import type { Config } from '@lilypad/config'
 import type { RedemptionCode } from '@lilypad/contracts'
+import { clientAddress, paths } from '@lilypad/contracts/addresses'
 import type { UnusedCode } from '@lilypad/db'
 
 /** A redeemable code, as admins see it. */
@@ -13,4 +14,4 @@ export const toRedemptionCode = ({ durationDays, ...code }: UnusedCode): Redempt
 export const redeemUrl =
   ({ http }: Pick<Config, 'http'>) =>
   (code: string): string =>
-    `${http.publicUrl}/#/redeem/${code}`
+    clientAddress(http.publicUrl, paths.redeem.href(code))

@@ -1,11 +1,10 @@
-export type ShareLink = { name: 'LinkedIn' | 'Facebook' | 'E-mail'; href: string }
+import { jobPage } from '@lilypad/contracts/addresses'
 
-/** Where a job's page is. */
-export const jobAddress = (origin: string, id: number): string => `${origin}/#/job/${id}`
+export type ShareLink = { name: 'LinkedIn' | 'Facebook' | 'E-mail'; href: string }
 
 /** Links that share a job; they point to the job page on `origin`. */
 export const shareLinks = (origin: string, id: number, title: string): ShareLink[] => {
-  const page = encodeURIComponent(jobAddress(origin, id))
+  const page = encodeURIComponent(jobPage(origin, id))
   return [
     { name: 'LinkedIn', href: `https://www.linkedin.com/sharing/share-offsite/?url=${page}` },
     { name: 'Facebook', href: `https://www.facebook.com/sharer/sharer.php?u=${page}` },

@@ -1,3 +1,4 @@
+import { clientAddress, paths } from '@lilypad/contracts/addresses'
 import { type Html, html, nothing } from '../../../pages/html.ts'
 import { plainPage } from '../../../pages/plain-page.ts'
 import { instantInNewYork } from './words.ts'
@@ -22,7 +23,7 @@ export const reportPage = (
 ): string => {
   const csv = csvPath && html`<a class="button" href="${csvPath}">Download as CSV</a>`
   const content = html`
-<p class="back"><a href="${publicUrl}/#/admin/reports">All reports</a></p>
+<p class="back"><a href="${clientAddress(publicUrl, paths.adminReports.href())}">All reports</a></p>
 <div class="top"><div><h1>${title}</h1><p class="lead">${lead}</p></div>${csv || nothing}</div>
 ${form}
 ${body}

@@ -1,4 +1,5 @@
 import { ApiError } from '@lilypad/contracts'
+import { clientAddress, paths } from '@lilypad/contracts/addresses'
 import { findShownSubscription, isRunning, listRunningSubscriptions } from '@lilypad/db'
 import Stripe from 'stripe'
 import type { Payments, PaymentsNeeds } from './payments.ts'
@@ -61,7 +62,7 @@ const createPortal = (stripe: Stripe, db: PaymentsNeeds['database']['db'], retur
 export const openStripePayments = (needs: PaymentsNeeds): Payments => {
   const { config, database, now } = needs
   const stripe = connect(needs)
-  const portal = createPortal(stripe, database.db, `${config.http.publicUrl}/#/account`)
+  const portal = createPortal(stripe, database.db, clientAddress(config.http.publicUrl, paths.account.href()))
 
   const cancel = async (id: string) => {
     try {

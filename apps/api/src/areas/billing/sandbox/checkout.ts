@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { clientAddress, paths } from '@lilypad/contracts/addresses'
 import { isClientReference } from '@lilypad/db'
 import type { PaidPlanId } from '@lilypad/domain'
 import type { FastifyInstance, FastifyReply } from 'fastify'
@@ -77,6 +78,6 @@ export const addCheckout = (
       return reply.send(checkoutPage(view))
     }
     await sandbox.send(eventsOf(session, order.clientReferenceId, order.plan, now()))
-    return reply.redirect(`${publicUrl}/#/dashboard?${order.plan}=1`, 303)
+    return reply.redirect(clientAddress(publicUrl, paths.dashboardAfterPayment.href(order.plan)), 303)
   })
 }

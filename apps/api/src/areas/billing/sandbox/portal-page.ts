@@ -1,3 +1,4 @@
+import { clientAddress, paths } from '@lilypad/contracts/addresses'
 import { type PaidPlanId, PLANS } from '@lilypad/domain'
 import { type Html, html, nothing } from '../../../pages/html.ts'
 import { day, isPaidPlanId, planFacts, sandboxPage } from './page.ts'
@@ -83,7 +84,7 @@ export const portalPage = (view: PortalView): string => {
   return sandboxPage(
     'Your subscription',
     html`<main class="portal">
-<p class="back"><a href="${view.publicUrl}/#/account">← Return to Lilypad</a></p>
+<p class="back"><a href="${clientAddress(view.publicUrl, paths.account.href())}">← Return to Lilypad</a></p>
 <h1>Your subscription</h1>
 ${view.said === null ? nothing : html`<p class="said" role="status">${view.said}</p>`}
 <section class="box"><div class="head"><div><h2>Lilypad ${name}</h2><p class="muted">${amount} per ${every}</p></div>${badge(view)}</div>

@@ -1,4 +1,4 @@
-import { jobPage, publicJobPage } from '@lilypad/contracts/addresses'
+import { clientAddress, jobPage, paths, publicJobPage } from '@lilypad/contracts/addresses'
 import type { FeedSearch, MatchableJob } from '@lilypad/db'
 import { jobFacts, matcherOf, readSavedState } from '@lilypad/domain'
 
@@ -49,7 +49,7 @@ export const makeFeed = (
   return {
     title: printable(`${name || '(no name)'} · Lilypad`),
     description: 'The newest jobs of a saved search.',
-    homeUrl: `${publicUrl}/#/dashboard`,
+    homeUrl: clientAddress(publicUrl, paths.dashboard.href()),
     feedUrl,
     items,
   }

@@ -1,5 +1,5 @@
 import type { JobRow } from '@lilypad/contracts'
-import { jobPage as clientPage, publicJobPage } from '@lilypad/contracts/addresses'
+import { clientAddress, jobPage as clientPage, paths, publicJobPage } from '@lilypad/contracts/addresses'
 import type { PublicJob } from '@lilypad/db'
 import { applyLink, jobFacts } from '@lilypad/domain'
 import { type Html, html, nothing } from '../../../pages/html.ts'
@@ -94,7 +94,7 @@ export const jobPage = (job: PublicJob, related: readonly JobRow[], publicUrl: s
   const { title, company } = jobFacts(job)
   const markdown = job.description || job.summary
   const description = markdown ? descriptionHtml(markdown) : null
-  const body = html`<p class="back"><a href="${publicUrl}/#/dashboard">All jobs</a></p>
+  const body = html`<p class="back"><a href="${clientAddress(publicUrl, paths.dashboard.href())}">All jobs</a></p>
 <div class="top">${logoOf(job)}<div><h1>${title}</h1><p class="company">${company}</p></div></div>
 ${factsOf(job)}
 ${actionsOf(job, publicUrl)}
@@ -104,7 +104,7 @@ ${markdown.length < LONG_TEXT ? nothing : actionsOf(job, publicUrl)}
 ${relatedList(related)}
 <aside><h2>Every remote job in education, in one place</h2>
 <p>Lilypad reads the companies’ own job boards and keeps what is remote. Search them, save what you like, and let new ones come to you.</p>
-<p><a class="button quiet" href="${publicUrl}/#/dashboard">See today’s jobs</a></p></aside>`
+<p><a class="button quiet" href="${clientAddress(publicUrl, paths.dashboard.href())}">See today’s jobs</a></p></aside>`
   return plainPage({
     title: nameOf(job),
     body: body.html,

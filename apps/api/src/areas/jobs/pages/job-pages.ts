@@ -1,3 +1,4 @@
+import { clientAddress, paths } from '@lilypad/contracts/addresses'
 import { findPublicJob } from '@lilypad/db'
 import { audienceLabel } from '@lilypad/domain'
 import type { FastifyInstance } from 'fastify'
@@ -35,7 +36,9 @@ export const addJobPages = (
     return { status: 200, page: jobPage(job, related, publicUrl) }
   }
   for (const path of ['/jobs', '/jobs/'])
-    pages.get(path, async (_request, reply) => reply.redirect(`${publicUrl}/#/dashboard`, 302))
+    pages.get(path, async (_request, reply) =>
+      reply.redirect(clientAddress(publicUrl, paths.dashboard.href()), 302),
+    )
   pages.get<{ Params: { id: string } }>('/jobs/:id', async (request, reply) => {
     request.visit = VISITOR
     await gate.limits.beforeBody({}, request)

@@ -1,4 +1,4 @@
-import { jobPage as clientPage } from '@lilypad/contracts/addresses'
+import { clientAddress, jobPage as clientPage, paths } from '@lilypad/contracts/addresses'
 import { html, nothing } from '../../../pages/html.ts'
 import { plainPage } from '../../../pages/plain-page.ts'
 import { JOB_STYLE } from './job-page.ts'
@@ -9,7 +9,8 @@ export const removedJobPage = (publicUrl: string): string =>
     title: 'No longer available',
     body: html`<h1>This job is no longer available.</h1>
 <p>It was here, and is listed no more. New jobs come in every day.</p>
-<p class="actions"><a class="button" href="${publicUrl}/#/dashboard">See today’s jobs</a></p>`.html,
+<p class="actions"><a class="button" href="${clientAddress(publicUrl, paths.dashboard.href())}">See today’s jobs</a></p>`
+      .html,
     publicUrl,
     style: JOB_STYLE,
   })
@@ -28,7 +29,7 @@ export const noJobPage = (publicUrl: string, id: number | null): string => {
     title: 'Not here',
     body: html`<h1>We cannot show a job here.</h1>
 <p>The address may have been cut short on its way, or the job is one that members see.</p>
-<p class="actions"><a class="button" href="${publicUrl}/#/dashboard">See today’s jobs</a>
+<p class="actions"><a class="button" href="${clientAddress(publicUrl, paths.dashboard.href())}">See today’s jobs</a>
 ${asMember}</p>`.html,
     publicUrl,
     style: JOB_STYLE,

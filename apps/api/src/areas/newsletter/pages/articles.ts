@@ -1,4 +1,5 @@
 import { ApiError } from '@lilypad/contracts'
+import { clientAddress, paths } from '@lilypad/contracts/addresses'
 import { listSiteContents } from '@lilypad/db'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../../deps.ts'
@@ -15,7 +16,7 @@ const bodyOf = ({ title, published_on, body }: Article, publicUrl: string) => `
 <h1>${escapeHtml(title)}</h1>
 ${dateLine(published_on)}
 ${body.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('\n')}
-<p><a class="button" href="${escapeHtml(publicUrl)}/#/dashboard">See today’s jobs</a></p>`
+<p><a class="button" href="${escapeHtml(clientAddress(publicUrl, paths.dashboard.href()))}">See today’s jobs</a></p>`
 
 const entryOf = ({ title, url, summary, published_on }: Entry) => `
 <h2><a href="${escapeHtml(url)}">${escapeHtml(title)}</a></h2>
@@ -26,7 +27,7 @@ const listOf = (posts: readonly Entry[], publicUrl: string) => `
 <p class="note">Sample articles that came with the product.</p>
 <h1>The Lilypad newsletter</h1>
 ${posts.map(entryOf).join('\n')}
-<p><a class="button" href="${escapeHtml(publicUrl)}/#/dashboard">See today’s jobs</a></p>`
+<p><a class="button" href="${escapeHtml(clientAddress(publicUrl, paths.dashboard.href()))}">See today’s jobs</a></p>`
 
 /** The articles that came with the product, each on its own page, and `/newsletter`, which links to them. */
 export const addArticles = (

@@ -1,4 +1,4 @@
-import { jobPage } from '@lilypad/contracts/addresses'
+import { clientAddress, jobPage, paths } from '@lilypad/contracts/addresses'
 import { ALERT_PATHS, isAlertJobLink } from '@lilypad/crypto'
 import { countDigestOpen } from '@lilypad/db'
 import type { FastifyInstance } from 'fastify'
@@ -30,6 +30,9 @@ export const addAlertLinks = (
     return reply
       .header('cache-control', 'no-store')
       .header('x-robots-tag', 'noindex')
-      .redirect(ID.test(job) ? jobPage(publicUrl, link.jobId) : `${publicUrl}/#/dashboard`, 302)
+      .redirect(
+        ID.test(job) ? jobPage(publicUrl, link.jobId) : clientAddress(publicUrl, paths.dashboard.href()),
+        302,
+      )
   })
 }

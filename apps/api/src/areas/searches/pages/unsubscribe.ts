@@ -1,3 +1,4 @@
+import { clientAddress, paths } from '@lilypad/contracts/addresses'
 import { ALERT_PATHS, readUnsubscribeToken } from '@lilypad/crypto'
 import { switchOffAlerts } from '@lilypad/db'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -18,12 +19,12 @@ const question = (schedule: string, address: string) => `
 const done = (schedule: string, publicUrl: string) => `
 <h1>Your ${schedule} alerts are off.</h1>
 <p>You will get no more ${schedule} job alerts. Your saved searches are still there.</p>
-<p><a class="button" href="${escapeHtml(publicUrl)}/#/unsubscribe">See all your e-mails</a></p>`
+<p><a class="button" href="${escapeHtml(clientAddress(publicUrl, paths.unsubscribe.href()))}">See all your e-mails</a></p>`
 
 const dead = (publicUrl: string) => `
 <h1>This link does not work.</h1>
 <p>It may have been cut short on its way. You can switch off your alerts on your account page.</p>
-<p><a class="button" href="${escapeHtml(publicUrl)}/#/unsubscribe">See all your e-mails</a></p>`
+<p><a class="button" href="${escapeHtml(clientAddress(publicUrl, paths.unsubscribe.href()))}">See all your e-mails</a></p>`
 
 /**
  * `/api/unsubscribe?token=…`, from alert e-mails (RFC 8058). GET shows a page with one button and changes nothing.

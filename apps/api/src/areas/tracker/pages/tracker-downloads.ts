@@ -1,4 +1,5 @@
 import { ApiError } from '@lilypad/contracts'
+import { clientAddress, paths } from '@lilypad/contracts/addresses'
 import { type DocumentName, findDocument, findReminder, listApplications, type Person } from '@lilypad/db'
 import { documentContentType, newYorkDay, reminderCalendar, statusName, type Tier } from '@lilypad/domain'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -40,7 +41,7 @@ const findCalendar = async ({ config, database: { db }, now }: Needs, { user, jo
     title: found.snapshot.title,
     companyName: found.snapshot.companyName,
     status: statusName(found.status),
-    trackerUrl: `${publicUrl}/#/tracker`,
+    trackerUrl: clientAddress(publicUrl, paths.tracker.href()),
   }
   return { name: 'reminder.ics', type: 'text/calendar; charset=utf-8', body: reminderCalendar(event, now()) }
 }

@@ -1,4 +1,5 @@
 import type { FullJob } from '@lilypad/contracts'
+import { jobPage } from '@lilypad/contracts/addresses'
 import { newYorkDay } from '@lilypad/domain'
 import { useState } from 'react'
 import { logoAddress } from '@/api/jobs/logo-address.ts'
@@ -7,7 +8,6 @@ import { BreakableText } from '@/ui/text/breakable-text.tsx'
 import { formatInstant } from '@/ui/text/format.ts'
 import { JobChips } from '../job-chips.tsx'
 import { freshnessByHour, titleOf } from '../job-texts.ts'
-import { jobAddress } from '../share-links.ts'
 import { StarButton } from '../star-button.tsx'
 import { useStar } from '../use-star.ts'
 import { ApplyButton } from './apply-button.tsx'
@@ -51,7 +51,7 @@ export const JobTitleBlock = ({ head: job, job: whole }: JobTitleBlockProps) => 
           </h1>
           <p className="mt-1 text-ink-soft text-lg">{job.companyName}</p>
           {whole && <Fresh job={whole} />}
-          <p className="mt-1 hidden text-sm print:block">{jobAddress(window.location.origin, job.id)}</p>
+          <p className="mt-1 hidden text-sm print:block">{jobPage(window.location.origin, job.id)}</p>
         </div>
       </div>
       <JobChips job={job} />
