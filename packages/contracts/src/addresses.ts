@@ -1,4 +1,7 @@
 import type { PaidPlanId } from '@lilypad/domain'
+import { serverPaths } from './server-paths.ts'
+
+export { serverPaths }
 
 /** Every address of the client: the pattern that the router knows, and how to link to it. */
 export const paths = {
@@ -58,4 +61,5 @@ export const jobPage = (publicUrl: string, jobId: number): string =>
   clientAddress(publicUrl, paths.job.href(jobId))
 
 /** A job's server-rendered page, for jobs of the free subset: for search engines and their visitors. */
-export const publicJobPage = (publicUrl: string, jobId: number): string => `${publicUrl}/jobs/${jobId}`
+export const publicJobPage = (publicUrl: string, jobId: number): string =>
+  `${publicUrl}${serverPaths.job.href(jobId)}`

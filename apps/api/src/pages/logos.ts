@@ -1,4 +1,5 @@
 import { ApiError } from '@lilypad/contracts'
+import { serverPaths } from '@lilypad/contracts/addresses'
 import { findLogo } from '@lilypad/db'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
@@ -10,7 +11,7 @@ const FILE = /^[\w-]{1,100}\.\w{1,5}$/
  * its policy allows nothing.
  */
 export const addLogos = (app: FastifyInstance, { database: { db } }: Pick<Deps, 'database'>): void => {
-  app.get<{ Params: { file: string } }>('/logos/:file', async ({ params: { file } }, reply) => {
+  app.get<{ Params: { file: string } }>(serverPaths.logo.route, async ({ params: { file } }, reply) => {
     const logo = FILE.test(file) ? await findLogo(db, file) : null
     if (!logo) throw new ApiError('not_found')
     return reply

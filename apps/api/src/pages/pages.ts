@@ -26,6 +26,7 @@ import { addClient, type Prerender } from './client.ts'
 import { addDocs } from './docs.ts'
 import { addHealth } from './health.ts'
 import { addLogos } from './logos.ts'
+import { PLAIN_STYLE } from './plain-page.ts'
 import { SHARE_IMAGE, shareHead } from './share-head.ts'
 
 type Needs = { gate: Gate; jobList: JobList }
@@ -91,7 +92,7 @@ export const addPages = async (app: FastifyInstance, deps: Deps, needs: Needs): 
   await app.register(async (pages) => {
     await addPageHeaders(pages, deps.config, outsideServices(deps.config))
     addSampleTerms(pages, asset('terms.pdf'))
-    addStyle(pages, '/plain.css', asset('plain.css'))
+    addStyle(pages, PLAIN_STYLE, asset('plain.css'))
     addStyle(pages, REPORT_STYLE, asset('report.css'))
     addStyle(pages, JOB_STYLE, asset('job.css'))
     addShareImage(pages, asset('share.png'))

@@ -1,3 +1,6 @@
+/** The stylesheet of every such page. */
+export const PLAIN_STYLE = '/plain.css'
+
 const ESCAPES: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -29,7 +32,7 @@ export const plainPage = ({ title, body, publicUrl, style, head = '' }: PlainPag
 <meta name="color-scheme" content="light dark">
 <title>${escapeHtml(title)} · Lilypad</title>
 <link rel="icon" href="/favicon.svg">
-<link rel="stylesheet" href="/plain.css">${style ? `\n<link rel="stylesheet" href="${escapeHtml(style)}">` : ''}${head}
+<link rel="stylesheet" href="${PLAIN_STYLE}">${style ? `\n<link rel="stylesheet" href="${escapeHtml(style)}">` : ''}${head}
 </head>
 <body>
 <header><a href="${escapeHtml(publicUrl)}/"><img src="/favicon.svg" alt="" width="28" height="28">Lilypad</a></header>

@@ -9,7 +9,9 @@ const ofJobBesideFile = z.object({ airtable_id: recordIdInQuery })
 const filename = z.object({ filename: z.string() })
 const shortText = (max: number) => z._default(z.nullable(z.string().check(z.maxLength(max))), null)
 
-const upload = (document: 'resume' | 'cover_letter', words: string) =>
+export type TrackerDocument = 'resume' | 'cover_letter'
+
+const upload = (document: TrackerDocument, words: string) =>
   fileCall({
     area: 'tracker',
     access: 'member',
@@ -19,7 +21,7 @@ const upload = (document: 'resume' | 'cover_letter', words: string) =>
     reply: filename,
   })
 
-const erase = (document: 'resume' | 'cover_letter', words: string) =>
+const erase = (document: TrackerDocument, words: string) =>
   call({
     area: 'tracker',
     access: 'member',

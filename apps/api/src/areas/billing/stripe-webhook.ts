@@ -1,4 +1,5 @@
 import { ApiError } from '@lilypad/contracts'
+import { serverPaths } from '@lilypad/contracts/addresses'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { takeEvent } from './payments/take-event.ts'
@@ -21,7 +22,7 @@ export const addStripeWebhook = async (
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) =>
     done(null, body),
   )
-  app.post('/webhooks/stripe', async (request, reply) => {
+  app.post(serverPaths.stripeWebhook, async (request, reply) => {
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
     const event = await payments
       .verifyEvent(body, request.headers['stripe-signature']?.toString())

@@ -1,10 +1,11 @@
 import { type Board, boardRecord, type WireOf } from '@lilypad/contracts'
+import { serverPaths } from '@lilypad/contracts/addresses'
 import type { BoardRecord } from '@lilypad/db'
 
 const instantOf = (instant: Date | null) => instant?.toISOString() ?? null
 
 const attachmentOf = (file: string) => {
-  const url = `/logos/${encodeURIComponent(file)}`
+  const url = serverPaths.logo.href(file)
   return [{ url, thumbnails: { large: { url } } }]
 }
 

@@ -1,5 +1,6 @@
 import type { Config } from '@lilypad/config'
 import { announcementRecord, homeCalls, type ReplyOf } from '@lilypad/contracts'
+import { serverPaths } from '@lilypad/contracts/addresses'
 import { type Database, listAnnouncements, listSiteContents, listTrackedJobIds } from '@lilypad/db'
 import type { Deps } from '../../deps.ts'
 import type { Handlers } from '../../http/implement.ts'
@@ -26,7 +27,7 @@ export const announcementsOf = async ({ db }: Pick<Database, 'db'>) =>
 
 /** The operator's newsletter, or the page with the articles that came with the product. */
 const newsletterUrlOf = ({ site, newsletter, http }: Config) =>
-  site.newsletterUrl ?? (newsletter.feedUrl === undefined ? `${http.publicUrl}/newsletter` : null)
+  site.newsletterUrl ?? (newsletter.feedUrl === undefined ? http.publicUrl + serverPaths.newsletter : null)
 
 /** The operator's settings that the client needs; no secrets. */
 export const settingsOf = (config: Config): ReplyOf<typeof homeCalls.loadSettings>['settings'] => {
@@ -63,7 +64,7 @@ export const homeHandlers = ({ config, database, jobList }: Needs): Handlers<typ
 
     async loadSalesLogos() {
       const logos = await listSiteContents(database.db, 'sales_logo')
-      return { logos: logos.map(({ name, file }) => ({ name, url: `/logos/${encodeURIComponent(file)}` })) }
+      return { logos: logos.map(({ name, file }) => ({ name, url: serverPaths.logo.href(file) })) }
     },
 
     async loadTestimonials() {

@@ -14,9 +14,6 @@ export const codesQuery = queryOptions({
   refetchOnReconnect: false,
 })
 
-/** All of them as a file. */
-export const CODES_CSV = '/admin-api/download_redemption_codes'
-
 type NewCodes = Parameters<typeof backOffice.createRedemptionCodes>[0]
 
 /** Creates codes, and puts them at the top of the list. */

@@ -1,4 +1,4 @@
-import type { AlertSchedule } from '@lilypad/contracts'
+import { type AlertSchedule, backOfficeCalls } from '@lilypad/contracts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { backOffice } from './back-office.ts'
 
@@ -20,4 +20,4 @@ export const testNotifications = (id: number, schedule: AlertSchedule) =>
   backOffice.testNotifications({ user_id: id, schedule })
 
 /** An address to navigate to: it opens a session as this person and redirects to the dashboard. */
-export const logInAsAddress = (id: number): string => `/admin-api/admin/log_in_as_user?id=${id}`
+export const logInAsAddress = (id: number): string => `${backOfficeCalls.logInAsUser.path}?id=${id}`

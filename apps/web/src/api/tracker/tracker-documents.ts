@@ -1,23 +1,14 @@
-import type { TrackedJob } from '@lilypad/contracts'
+import { siteCalls, type TrackedJob, type TrackerDocument } from '@lilypad/contracts'
 import type { QueryClient } from '@tanstack/react-query'
 import { api } from '../client.ts'
 import { uploadFile } from '../upload-file.ts'
 import { changeTrackedJob } from './tracker.ts'
 
-export type DocumentKind = 'resume' | 'cover_letter'
-
-/** The largest document that is accepted, in bytes. Source: the decisions, section 9. */
-export const MAX_DOCUMENT_BYTES = 5 * 1024 * 1024
-
-const named = (kind: DocumentKind, filename: string | null): Partial<TrackedJob> =>
+const named = (kind: TrackerDocument, filename: string | null): Partial<TrackedJob> =>
   kind === 'resume' ? { resumeFilename: filename } : { coverLetterFilename: filename }
 
-/** The download address of a document. */
-export const documentAddress = (kind: DocumentKind, id: number): string =>
-  `/api/tracker/download_${kind}?airtable_id=${id}`
-
 type Upload = {
-  kind: DocumentKind
+  kind: TrackerDocument
   id: number
   file: File
   /** Receives the progress, from 0 to 1. */
@@ -30,11 +21,16 @@ export const uploadDocument = async (
   { kind, id, file, onProgress }: Upload,
 ): Promise<void> => {
   const fields = { airtable_id: String(id) }
-  const { filename } = await uploadFile(`/api/tracker/upload_${kind}`, { fields, file, onProgress })
+  const { path } = kind === 'resume' ? siteCalls.uploadResume : siteCalls.uploadCoverLetter
+  const { filename } = await uploadFile(path, { fields, file, onProgress })
   changeTrackedJob(client, id, named(kind, filename))
 }
 
-export const deleteDocument = async (client: QueryClient, kind: DocumentKind, id: number): Promise<void> => {
+export const deleteDocument = async (
+  client: QueryClient,
+  kind: TrackerDocument,
+  id: number,
+): Promise<void> => {
   const erase = kind === 'resume' ? api.deleteResume : api.deleteCoverLetter
   await erase({ airtable_id: id })
   changeTrackedJob(client, id, named(kind, null))

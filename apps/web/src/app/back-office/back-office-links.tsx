@@ -1,7 +1,8 @@
+import { serverPaths } from '@lilypad/contracts/addresses'
 import { type FocusEvent, useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router-dom'
 import { OutIcon } from '@/ui/icons.tsx'
-import { BACK_OFFICE_SCREENS, QUEUES_URL } from './back-office-screens.tsx'
+import { BACK_OFFICE_SCREENS } from './back-office-screens.tsx'
 
 const linkClass =
   'inline-flex min-h-8 items-center gap-1 whitespace-nowrap rounded-full px-3 font-medium text-ink-soft text-sm transition duration-120 hover:bg-wash hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:font-semibold aria-[current=page]:text-accent-text touch:min-h-11'
@@ -38,7 +39,7 @@ export const BackOfficeLinks = () => {
           </li>
         ))}
         <li className="shrink-0">
-          <a href={QUEUES_URL} target="_blank" rel="noopener" className={linkClass}>
+          <a href={serverPaths.queues} target="_blank" rel="noopener" className={linkClass}>
             Queues
             <OutIcon size={13} />
           </a>

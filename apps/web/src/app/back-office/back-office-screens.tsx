@@ -92,6 +92,3 @@ export const backOffice = {
 } as const satisfies Record<string, BackOfficeScreen>
 
 export const BACK_OFFICE_SCREENS: readonly BackOfficeScreen[] = Object.values(backOffice)
-
-/** A server-rendered page. */
-export const QUEUES_URL = '/admin-api/queues'

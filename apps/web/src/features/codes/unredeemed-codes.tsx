@@ -1,6 +1,7 @@
 import type { RedemptionCode } from '@lilypad/contracts'
+import { serverPaths } from '@lilypad/contracts/addresses'
 import { useQuery } from '@tanstack/react-query'
-import { CODES_CSV, codesQuery } from '@/api/admin/codes.ts'
+import { codesQuery } from '@/api/admin/codes.ts'
 import { loadMessageOf } from '@/api/messages.ts'
 import { DownloadIcon } from '@/ui/icons.tsx'
 import { ListHead } from '@/ui/lists/list-head.tsx'
@@ -67,7 +68,7 @@ export const UnredeemedCodes = () => {
           Unredeemed Codes
         </h2>
         <a
-          href={CODES_CSV}
+          href={serverPaths.redemptionCodesCsv}
           download
           className="inline-flex min-h-8 items-center gap-1.5 rounded-sm font-semibold text-accent-text text-sm hover:underline touch:min-h-11"
         >

@@ -1,3 +1,4 @@
+import { serverPaths } from '@lilypad/contracts/addresses'
 import { formatDay, newYorkDay } from '@lilypad/domain'
 import { useState } from 'react'
 import { DatePicker } from '@/ui/fields/date-picker.tsx'
@@ -17,7 +18,7 @@ export const CompanyReport = () => {
     <ReportForm
       title="Company Report"
       lead="Clicks and jobs by company and by day. Without dates: the last 30 days."
-      action="/admin-api/admin/generate_company_report"
+      action={serverPaths.companyReport}
     >
       <HiddenDay name="start_date" day={start} />
       <HiddenDay name="end_date" day={end} />

@@ -1,3 +1,4 @@
+import { serverPaths } from '@lilypad/contracts/addresses'
 import { Field, Input } from '@/ui/fields/field.tsx'
 import { ReportForm } from './report-form.tsx'
 
@@ -6,7 +7,7 @@ export const UserReport = () => (
   <ReportForm
     title="User Usage Report"
     lead="Log-ins, clicks, searches, tracked jobs and alerts by user."
-    action="/admin-api/admin/generate_user_report"
+    action={serverPaths.userReport}
   >
     <Field label="E-mail" help="Left empty, the report covers all users.">
       {(ids) => <Input {...ids} type="email" name="email" autoComplete="off" />}

@@ -1,3 +1,4 @@
+import { serverPaths } from '@lilypad/contracts/addresses'
 import { useRef, useState } from 'react'
 import type { StatusOption } from '@/api/tracker/tracker.ts'
 import { Button, IconButton } from '@/ui/button.tsx'
@@ -5,8 +6,6 @@ import { Dropdown, dropdownItemClass } from '@/ui/fields/dropdown.tsx'
 import { MoreIcon, PlusIcon } from '@/ui/icons.tsx'
 import { AddJobDialog } from './add/add-job-dialog.tsx'
 import { ImportDialog } from './add/import-dialog.tsx'
-
-const EXPORT_ADDRESS = '/api/tracker/export.csv'
 
 type Open = 'add' | 'import' | null
 
@@ -38,7 +37,7 @@ export const TrackerActions = ({ statuses }: { statuses: readonly StatusOption[]
         {(closeMenu) => (
           <>
             <li>
-              <a href={EXPORT_ADDRESS} download onClick={closeMenu} className={dropdownItemClass}>
+              <a href={serverPaths.trackerCsv} download onClick={closeMenu} className={dropdownItemClass}>
                 Export as CSV
               </a>
             </li>

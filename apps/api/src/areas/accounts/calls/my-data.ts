@@ -1,11 +1,9 @@
-import { ApiError } from '@lilypad/contracts'
+import { ApiError, type TrackerDocument } from '@lilypad/contracts'
+import { serverPaths } from '@lilypad/contracts/addresses'
 import { collectMyData, type DocumentName, listDocuments } from '@lilypad/db'
 import type { Needs, Some } from '../needs.ts'
 
-const DOWNLOADS: Record<DocumentName, string> = {
-  resume: 'download_resume',
-  coverLetter: 'download_cover_letter',
-}
+const KINDS: Record<DocumentName, TrackerDocument> = { resume: 'resume', coverLetter: 'cover_letter' }
 
 export const myDataHandlers = ({ config, database: { db } }: Needs): Some<'downloadMyData'> => ({
   async downloadMyData({ user }) {
@@ -16,7 +14,7 @@ export const myDataHandlers = ({ config, database: { db } }: Needs): Some<'downl
       jobId,
       document,
       filename,
-      address: `${config.http.publicUrl}/api/tracker/${DOWNLOADS[document]}?airtable_id=${jobId}`,
+      address: config.http.publicUrl + serverPaths.document.href(KINDS[document], jobId),
     }))
     return { data: { ...data, documents } }
   },

@@ -1,4 +1,5 @@
 import { ApiError, type contentCalls } from '@lilypad/contracts'
+import { serverPaths } from '@lilypad/contracts/addresses'
 import {
   addSalesLogo,
   deleteAnnouncement,
@@ -48,7 +49,7 @@ export const contentHandlers = ({
       logos: logos.map(({ id, content: { name, file } }) => ({
         id,
         name,
-        url: `/logos/${encodeURIComponent(file)}`,
+        url: serverPaths.logo.href(file),
       })),
     }
   }

@@ -2,6 +2,7 @@ import { createBullBoard } from '@bull-board/api'
 import { BullMQAdapter } from '@bull-board/api/bullMQAdapter'
 import { FastifyAdapter } from '@bull-board/fastify'
 import { ERROR_MESSAGES } from '@lilypad/contracts'
+import { serverPaths } from '@lilypad/contracts/addresses'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../../deps.ts'
 import { requireAccess } from '../../../http/access.ts'
@@ -13,7 +14,7 @@ import type { Gate } from '../../../http/implement.ts'
 /** The adapter's types expect Redis, but it calls only methods that a queue on PostgreSQL also has. */
 type AnyQueue = ConstructorParameters<typeof BullMQAdapter>[0]
 
-const PATH = '/admin-api/queues'
+const PATH = serverPaths.queues
 /** Its page sets its own base and uses inline styles. The fonts that it requests from another host stay blocked. */
 const NEEDS = { baseUri: ["'self'"], styleSrc: ["'self'", "'unsafe-inline'"] }
 

@@ -1,3 +1,4 @@
+import { serverPaths } from '@lilypad/contracts/addresses'
 import { listUnusedCodes } from '@lilypad/db'
 import { newYorkDay } from '@lilypad/domain'
 import type { FastifyInstance } from 'fastify'
@@ -10,7 +11,7 @@ import { redeemUrl } from '../to-redemption-code.ts'
 
 const COLUMNS = ['Source', 'Duration (days)', 'URL']
 const MOST_ROWS = 100_000
-const PATH = '/admin-api/download_redemption_codes'
+const PATH = serverPaths.redemptionCodesCsv
 
 /** The action in the audit log when an admin downloads the codes. */
 const TAKEN = { access: 'admin', method: 'POST', path: PATH } as const

@@ -1,3 +1,4 @@
+import { serverPaths } from '@lilypad/contracts/addresses'
 import type { CompanyCounts } from '@lilypad/db'
 import { chartStep, type DayCounts, gatherDays, type ReportPeriod } from '@lilypad/domain'
 import { type Html, html } from '../../../pages/html.ts'
@@ -5,12 +6,11 @@ import { type Chart, drawChart } from './chart.ts'
 import { drawFigures, drawTable, type Table } from './table.ts'
 import { counted, figure, longDay, month, shortDay } from './words.ts'
 
-export const COMPANY_REPORT = '/admin-api/admin/generate_company_report'
 const MOST_COMPANIES = 500
 
 /** The form for a company report, with the days as entered, valid or not. */
 export const companyForm = ({ from, to }: ReportPeriod): Html => html`
-<form class="ask" method="get" action="${COMPANY_REPORT}">
+<form class="ask" method="get" action="${serverPaths.companyReport}">
 <label>Start date <input type="date" name="start_date" value="${from}"></label>
 <label>End date <input type="date" name="end_date" value="${to}"></label>
 <button class="button quiet">Generate Report</button>

@@ -1,3 +1,4 @@
+import { serverPaths } from '@lilypad/contracts/addresses'
 import {
   countClicks,
   type Database,
@@ -13,7 +14,7 @@ import { countDays, lastMonths, newYorkDay, newYorkInstant, type ReportPeriod } 
 import type { Deps } from '../../../deps.ts'
 import { streamTable } from '../../../pages/csv.ts'
 import { COMPANY_CSV_COLUMNS, companyCsvRows } from './company-csv.ts'
-import { COMPANY_REPORT, companyForm, companyReport, periodWords } from './company-report.ts'
+import { companyForm, companyReport, periodWords } from './company-report.ts'
 import { reportPage } from './report-page.ts'
 import { USER_CSV_COLUMNS, userCsvRow, userCsvRows } from './user-csv.ts'
 import {
@@ -22,7 +23,6 @@ import {
   joinedWords,
   MOST_USERS,
   oneUserReport,
-  USER_REPORT,
   userForm,
 } from './user-report.ts'
 import { counted } from './words.ts'
@@ -46,7 +46,7 @@ export const companyPage = async (deps: Needs, period: ReportPeriod): Promise<st
       title: 'Company Report',
       lead: periodWords(period, days.length),
       form: companyForm(period),
-      csvPath: csvOf(COMPANY_REPORT, { start_date: period.from, end_date: period.to }),
+      csvPath: csvOf(serverPaths.companyReport, { start_date: period.from, end_date: period.to }),
       body: companyReport(period, companies, days),
     },
     frameOf(deps),
@@ -88,7 +88,7 @@ export const userPage = async (deps: Needs, user: UserUsage | null): Promise<str
       title: 'User Usage Report',
       ...shown,
       form: userForm(email),
-      csvPath: csvOf(USER_REPORT, user ? { email } : {}),
+      csvPath: csvOf(serverPaths.userReport, user ? { email } : {}),
     },
     frameOf(deps),
   )

@@ -1,3 +1,4 @@
+import { serverPaths } from '@lilypad/contracts/addresses'
 import { findUserUsage, type UserUsage } from '@lilypad/db'
 import { readReportPeriod } from '@lilypad/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -8,10 +9,10 @@ import type { Gate } from '../../../http/implement.ts'
 import { CSV_TYPE } from '../../../pages/csv.ts'
 import { html } from '../../../pages/html.ts'
 import { type Download, sendDownload } from '../../../pages/send-download.ts'
-import { COMPANY_REPORT, companyForm } from './company-report.ts'
+import { companyForm } from './company-report.ts'
 import { companyCsv, companyPage, type Needs, userCsv, userPage } from './make-report.ts'
 import { reportPage } from './report-page.ts'
-import { USER_REPORT, userForm } from './user-report.ts'
+import { userForm } from './user-report.ts'
 
 type Asked = Record<string, string | undefined>
 /** A page, a file, or a page that says why there is neither. */
@@ -72,8 +73,8 @@ const send = (reply: FastifyReply, answer: Answer) =>
         .send(answer.page)
 
 const REPORTS = [
-  [COMPANY_REPORT, answerCompany],
-  [USER_REPORT, answerUser],
+  [serverPaths.companyReport, answerCompany],
+  [serverPaths.userReport, answerUser],
 ] as const
 
 /**

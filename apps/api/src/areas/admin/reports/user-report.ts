@@ -1,3 +1,4 @@
+import { serverPaths } from '@lilypad/contracts/addresses'
 import type { MonthUsage, TotalUsage, UserUsage } from '@lilypad/db'
 import { newYorkDay } from '@lilypad/domain'
 import { type Html, html } from '../../../pages/html.ts'
@@ -5,7 +6,6 @@ import { type Chart, drawChart } from './chart.ts'
 import { drawFigures, drawTable } from './table.ts'
 import { counted, figure, longDay, month } from './words.ts'
 
-export const USER_REPORT = '/admin-api/admin/generate_user_report'
 /** The number of people on the page; the CSV has everybody. */
 export const MOST_USERS = 500
 /** Where the columns of the chart begin, in clicks. */
@@ -13,7 +13,7 @@ export const CLICK_STEPS = [0, 1, 5, 10, 25, 50, 100]
 
 /** The form for a user report, with the address as entered. */
 export const userForm = (email: string): Html => html`
-<form class="ask" method="get" action="${USER_REPORT}">
+<form class="ask" method="get" action="${serverPaths.userReport}">
 <label>E-mail <input type="email" name="email" value="${email}" placeholder="All users" autocomplete="off"></label>
 <button class="button quiet">Generate Report</button>
 </form>`

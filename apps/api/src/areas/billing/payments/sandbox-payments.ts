@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { ApiError } from '@lilypad/contracts'
+import { serverPaths } from '@lilypad/contracts/addresses'
 import { findShownSubscription, listRunningSubscriptions, type Subscription } from '@lilypad/db'
 import Stripe from 'stripe'
 import type { Payments, PaymentsNeeds } from './payments.ts'
@@ -19,7 +20,7 @@ const createSender = (secret: string, { ownOrigin, now, patienceMs }: PaymentsNe
   const post = async (body: string): Promise<boolean> => {
     const timestamp = Math.floor(now().getTime() / 1000)
     const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret, timestamp })
-    const response = await fetch(`${ownOrigin()}/webhooks/stripe`, {
+    const response = await fetch(ownOrigin() + serverPaths.stripeWebhook, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'stripe-signature': signature },
       body,
@@ -69,7 +70,7 @@ export const openSandboxPayments = (needs: PaymentsNeeds): Payments => {
       if (!(await findShownSubscription(database.db, id))) throw new ApiError('conflict', NOTHING_TO_MANAGE)
       const query = new URLSearchParams({ token: makePortalToken(portalSecret, id, now()) })
       if (upgrade) query.set('ask', 'plan')
-      return `${publicUrl}/sandbox/portal?${query}`
+      return `${publicUrl}${serverPaths.sandboxPortal}?${query}`
     },
     async cancelSubscriptions(userId) {
       for (const row of await listRunningSubscriptions(database.db, userId))

@@ -1,3 +1,4 @@
+import { serverPaths } from '@lilypad/contracts/addresses'
 import type { PaidPlanId } from '@lilypad/domain'
 import { type Html, html, nothing } from '../../../pages/html.ts'
 import { planFacts, sandboxPage } from './page.ts'
@@ -40,7 +41,7 @@ const card = ({ id, number, says }: (typeof CARDS)[number], place: number): Html
 const form = (view: CheckoutView): Html => {
   const { amount, renewal } = planFacts(view.plan)
   return html`<main class="pay">
-<form method="post" action="/sandbox/checkout">
+<form method="post" action="${serverPaths.sandboxCheckout}">
 ${view.error === null ? nothing : html`<p class="error" role="alert">${view.error}</p>`}
 <h2>Contact information</h2>
 <label class="field">Email<input type="email" name="email" value="${view.email}" autocomplete="off" maxlength="254"></label>

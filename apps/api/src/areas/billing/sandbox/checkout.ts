@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { clientAddress, paths } from '@lilypad/contracts/addresses'
+import { clientAddress, paths, serverPaths } from '@lilypad/contracts/addresses'
 import { isClientReference } from '@lilypad/db'
 import type { PaidPlanId } from '@lilypad/domain'
 import type { FastifyInstance, FastifyReply } from 'fastify'
@@ -60,7 +60,7 @@ export const addCheckout = (
     return null
   }
 
-  pages.get('/sandbox/checkout', async ({ query }, reply) => {
+  pages.get(serverPaths.sandboxCheckout, async ({ query }, reply) => {
     const order = await read(queryFields(query), reply)
     const sessionId = randomBytes(16).toString('base64url')
     return order
@@ -68,7 +68,7 @@ export const addCheckout = (
       : reply
   })
 
-  pages.post<{ Body: Fields }>('/sandbox/checkout', async ({ body }, reply) => {
+  pages.post<{ Body: Fields }>(serverPaths.sandboxCheckout, async ({ body }, reply) => {
     const order = await read(body, reply)
     if (!order) return reply
     const { session = '', email = '', name = '' } = body

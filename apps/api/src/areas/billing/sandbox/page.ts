@@ -1,3 +1,4 @@
+import { serverPaths } from '@lilypad/contracts/addresses'
 import { type PaidPlanId, PLANS } from '@lilypad/domain'
 import { type Html, html } from '../../../pages/html.ts'
 
@@ -12,7 +13,7 @@ export const sandboxPage = (title: string, body: Html): string =>
 <meta name="robots" content="noindex">
 <title>${title} · Payment sandbox</title>
 <link rel="icon" href="/favicon.svg">
-<link rel="stylesheet" href="/sandbox/sandbox.css">
+<link rel="stylesheet" href="${serverPaths.sandboxStyle}">
 </head>
 <body>
 <header class="sandbox-note"><strong>Payment sandbox: no money moves.</strong> This page stands in for the payment provider’s.</header>

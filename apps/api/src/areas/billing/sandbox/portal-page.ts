@@ -1,4 +1,4 @@
-import { clientAddress, paths } from '@lilypad/contracts/addresses'
+import { clientAddress, paths, serverPaths } from '@lilypad/contracts/addresses'
 import { type PaidPlanId, PLANS } from '@lilypad/domain'
 import { type Html, html, nothing } from '../../../pages/html.ts'
 import { day, isPaidPlanId, planFacts, sandboxPage } from './page.ts'
@@ -20,11 +20,11 @@ export type PortalView = {
 
 const link = ({ token }: PortalView, ask: string) => {
   const query = new URLSearchParams({ token, ...(ask !== '' && { ask }) })
-  return `/sandbox/portal?${query}`
+  return `${serverPaths.sandboxPortal}?${query}`
 }
 
 const form = ({ token }: PortalView, action: string, body: Html): Html =>
-  html`<form method="post" action="/sandbox/portal">
+  html`<form method="post" action="${serverPaths.sandboxPortal}">
 <input type="hidden" name="token" value="${token}"><input type="hidden" name="action" value="${action}">
 ${body}
 </form>`

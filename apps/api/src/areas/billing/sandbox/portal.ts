@@ -1,3 +1,4 @@
+import { serverPaths } from '@lilypad/contracts/addresses'
 import { findPerson, findShownSubscription, type Subscription } from '@lilypad/db'
 import { graceUntil, paymentLink } from '@lilypad/domain'
 import type { FastifyInstance, FastifyReply } from 'fastify'
@@ -55,7 +56,7 @@ const ACTIONS = new Map<string, Action>(
 )
 
 const portalAddress = (token: string, more: Record<string, string>) =>
-  `/sandbox/portal?${new URLSearchParams({ token, ...more })}`
+  `${serverPaths.sandboxPortal}?${new URLSearchParams({ token, ...more })}`
 
 const askOf = (ask: string | undefined): PortalView['ask'] =>
   ask === 'cancel' || ask === 'plan' ? ask : null
@@ -80,7 +81,7 @@ export const addPortal = (
     return null
   }
 
-  pages.get('/sandbox/portal', async (request, reply) => {
+  pages.get(serverPaths.sandboxPortal, async (request, reply) => {
     const { token = '', ask, done = '' } = queryFields(request.query)
     const found = await read(token, reply)
     if (!found) return reply
@@ -104,7 +105,7 @@ export const addPortal = (
     )
   })
 
-  pages.post<{ Body: Fields }>('/sandbox/portal', async ({ body }, reply) => {
+  pages.post<{ Body: Fields }>(serverPaths.sandboxPortal, async ({ body }, reply) => {
     const { token = '', action = '' } = body
     const found = await read(token, reply)
     if (!found) return reply

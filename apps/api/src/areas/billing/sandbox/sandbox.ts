@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { serverPaths } from '@lilypad/contracts/addresses'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../../deps.ts'
 import { refuseCrossSite } from '../../../http/cross-site.ts'
@@ -28,7 +29,7 @@ export const addSandbox = async (pages: FastifyInstance, deps: Deps, gate: Gate)
     if (request.method !== 'GET' && request.method !== 'HEAD') refuseCrossSite(request, gate.publicOrigin)
     reply.header('cache-control', 'no-store').type('text/html; charset=utf-8')
   })
-  pages.get('/sandbox/sandbox.css', async (_request, reply) =>
+  pages.get(serverPaths.sandboxStyle, async (_request, reply) =>
     reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=3600').send(style),
   )
   addCheckout(pages, deps, sandbox)

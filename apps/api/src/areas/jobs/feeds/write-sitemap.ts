@@ -1,4 +1,4 @@
-import { publicJobPage } from '@lilypad/contracts/addresses'
+import { publicJobPage, serverPaths } from '@lilypad/contracts/addresses'
 import type { PublicPage } from '@lilypad/db'
 import { XMLBuilder } from 'fast-xml-parser'
 
@@ -23,7 +23,6 @@ const entry = ({ id, changedAt }: PublicPage, publicUrl: string) => ({
 const sliced = <T>(all: readonly T[], most: number): T[][] =>
   Array.from({ length: Math.ceil(all.length / most) }, (_, page) => all.slice(page * most, (page + 1) * most))
 
-const INDEX = '/sitemap.xml'
 const pathOf = (page: number) => `/sitemap-${page}.xml`
 
 /** The files of a sitemap by their paths. */
@@ -41,10 +40,10 @@ export const writeSitemap = (
   most: number = MOST_ADDRESSES,
 ): Sitemap => {
   const entries = [home(publicUrl), ...pages.map((page) => entry(page, publicUrl))]
-  if (entries.length <= most) return new Map([[INDEX, write('urlset', { url: entries })]])
+  if (entries.length <= most) return new Map([[serverPaths.sitemap, write('urlset', { url: entries })]])
   const files = sliced(entries, most).map(
     (url, index) => [pathOf(index + 1), write('urlset', { url })] as const,
   )
   const sitemap = files.map(([path]) => ({ loc: publicUrl + path }))
-  return new Map([[INDEX, write('sitemapindex', { sitemap })], ...files])
+  return new Map([[serverPaths.sitemap, write('sitemapindex', { sitemap })], ...files])
 }

@@ -1,5 +1,11 @@
 import type { JobRow } from '@lilypad/contracts'
-import { clientAddress, jobPage as clientPage, paths, publicJobPage } from '@lilypad/contracts/addresses'
+import {
+  clientAddress,
+  jobPage as clientPage,
+  paths,
+  publicJobPage,
+  serverPaths,
+} from '@lilypad/contracts/addresses'
 import type { PublicJob } from '@lilypad/db'
 import { applyLink, jobFacts } from '@lilypad/domain'
 import { type Html, html, nothing } from '../../../pages/html.ts'
@@ -44,7 +50,7 @@ ${fact('Posted', longDay(postedDay(job)))}
 const logoOf = ({ logoFile, companyName }: PublicJob): Html =>
   logoFile === null
     ? html`<span class="logo" aria-hidden="true">${[...companyName.trim()][0]?.toUpperCase() ?? ''}</span>`
-    : html`<img class="logo" src="/logos/${encodeURIComponent(logoFile)}" alt="" width="64" height="64">`
+    : html`<img class="logo" src="${serverPaths.logo.href(logoFile)}" alt="" width="64" height="64">`
 
 const actionsOf = (job: PublicJob, publicUrl: string): Html => {
   const apply = applyLink(job.url)
@@ -59,7 +65,7 @@ const relatedItem = (job: JobRow): Html => {
   const beside = [company, salary].filter(Boolean).join(' · ')
   const [name, more] = [`related-${job.id}`, `beside-${job.id}`]
   // The company distinguishes jobs with the same title.
-  return html`<li><a id="${name}" aria-labelledby="${name} ${more}" href="/jobs/${job.id}">${title}</a> <span id="${more}">${beside}</span></li>`
+  return html`<li><a id="${name}" aria-labelledby="${name} ${more}" href="${serverPaths.job.href(job.id)}">${title}</a> <span id="${more}">${beside}</span></li>`
 }
 
 const relatedList = (related: readonly JobRow[]): Html =>

@@ -1,4 +1,4 @@
-import { clientAddress, paths } from '@lilypad/contracts/addresses'
+import { clientAddress, paths, serverPaths } from '@lilypad/contracts/addresses'
 import { findPublicJob } from '@lilypad/db'
 import { audienceLabel } from '@lilypad/domain'
 import type { FastifyInstance } from 'fastify'
@@ -35,11 +35,11 @@ export const addJobPages = (
     const related = edition.related({ ...job, audience: job.audience.map(audienceLabel) })
     return { status: 200, page: jobPage(job, related, publicUrl) }
   }
-  for (const path of ['/jobs', '/jobs/'])
+  for (const path of [serverPaths.jobs, `${serverPaths.jobs}/`])
     pages.get(path, async (_request, reply) =>
       reply.redirect(clientAddress(publicUrl, paths.dashboard.href()), 302),
     )
-  pages.get<{ Params: { id: string } }>('/jobs/:id', async (request, reply) => {
+  pages.get<{ Params: { id: string } }>(serverPaths.job.route, async (request, reply) => {
     request.visit = VISITOR
     await gate.limits.beforeBody({}, request)
     const { status, page } = await write(request.params.id)

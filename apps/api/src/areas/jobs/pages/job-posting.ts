@@ -1,4 +1,4 @@
-import { publicJobPage } from '@lilypad/contracts/addresses'
+import { publicJobPage, serverPaths } from '@lilypad/contracts/addresses'
 import type { PublicJob } from '@lilypad/db'
 import { type JobType, newYorkInstant, placeKind } from '@lilypad/domain'
 import type { Html } from '../../../pages/html.ts'
@@ -29,7 +29,7 @@ const places = ({ locations }: PublicJob) =>
 const employer = ({ companyName, logoFile }: PublicJob, publicUrl: string) => ({
   '@type': 'Organization',
   name: companyName,
-  ...(logoFile !== null && { logo: `${publicUrl}/logos/${encodeURIComponent(logoFile)}` }),
+  ...(logoFile !== null && { logo: publicUrl + serverPaths.logo.href(logoFile) }),
 })
 
 const HOUR_MS = 60 * 60 * 1000

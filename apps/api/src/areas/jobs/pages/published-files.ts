@@ -1,4 +1,5 @@
 import { ApiError } from '@lilypad/contracts'
+import { serverPaths } from '@lilypad/contracts/addresses'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../../deps.ts'
 import type { Gate } from '../../../http/implement.ts'
@@ -34,7 +35,7 @@ export const addPublishedFiles = (
 
   const robots = new PreparedReply(robotsTxt(config.http.publicUrl))
   publish('/robots.txt', TEXT, async () => robots)
-  for (const path of ['/sitemap.xml', '/sitemap-:page(^\\d{1,5}).xml'])
+  for (const path of [serverPaths.sitemap, '/sitemap-:page(^\\d{1,5}).xml'])
     publish(path, XML, async (asked) => (await jobList.sitemap()).get(asked))
   publish(NEWEST_FEED.rss, RSS, async () => (await jobList.newestFeed()).rss)
   publish(NEWEST_FEED.json, JSON_FEED, async () => (await jobList.newestFeed()).json)

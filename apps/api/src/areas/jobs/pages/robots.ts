@@ -1,3 +1,5 @@
+import { serverPaths } from '@lilypad/contracts/addresses'
+
 /** Paths not to crawl: calls, webhooks and the payment sandbox. */
 const CLOSED = ['/api/', '/admin-api/', '/webhooks/', '/sandbox/']
 
@@ -7,6 +9,6 @@ export const robotsTxt = (publicUrl: string): string =>
     'User-agent: *',
     ...CLOSED.map((path) => `Disallow: ${path}`),
     '',
-    `Sitemap: ${publicUrl}/sitemap.xml`,
+    `Sitemap: ${publicUrl}${serverPaths.sitemap}`,
     '',
   ].join('\n')

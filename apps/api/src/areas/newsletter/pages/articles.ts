@@ -1,5 +1,5 @@
 import { ApiError } from '@lilypad/contracts'
-import { clientAddress, paths } from '@lilypad/contracts/addresses'
+import { clientAddress, paths, serverPaths } from '@lilypad/contracts/addresses'
 import { listSiteContents } from '@lilypad/db'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../../deps.ts'
@@ -35,16 +35,17 @@ export const addArticles = (
   { config, database: { db } }: Pick<Deps, 'config' | 'database'>,
 ): void => {
   const { publicUrl } = config.http
-  pages.get('/newsletter', async (_request, reply) => {
+  const { newsletter, newsletterPost } = serverPaths
+  pages.get(newsletter, async (_request, reply) => {
     const body = listOf(await listSiteContents(db, 'newsletter_post'), publicUrl)
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')
       .send(plainPage({ title: 'Newsletter', body, publicUrl }))
   })
-  pages.get<{ Params: { slug: string } }>('/newsletter/:slug', async ({ params: { slug } }, reply) => {
+  pages.get<{ Params: { slug: string } }>(newsletterPost.route, async ({ params: { slug } }, reply) => {
     const posts = await listSiteContents(db, 'newsletter_post')
-    const post = posts.find(({ url }) => url === `/newsletter/${slug}`)
+    const post = posts.find(({ url }) => url === newsletterPost.href(slug))
     if (!post?.body) throw new ApiError('not_found')
     const body = bodyOf({ ...post, body: post.body }, publicUrl)
     return reply

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { ApiError } from '@lilypad/contracts'
+import { serverPaths } from '@lilypad/contracts/addresses'
 import { findFeed, listTrackedJobIds } from '@lilypad/db'
 import { isPremium } from '@lilypad/domain'
 import type { FastifyInstance } from 'fastify'
@@ -27,7 +28,7 @@ export const addFeeds = (
   { gate, jobList }: Needs,
 ): void => {
   const { publicUrl } = config.http
-  app.get<{ Params: { file: string } }>('/feeds/:file', async (request, reply) => {
+  app.get<{ Params: { file: string } }>(serverPaths.feed.route, async (request, reply) => {
     request.visit = VISITOR
     await gate.limits.beforeBody({}, request)
     const { file } = request.params
@@ -35,7 +36,7 @@ export const addFeeds = (
     const search = asked && (await findFeed(db, asked.token))
     if (!asked || !search || !isPremium(search.standing, now())) throw new ApiError('not_found')
     const stars = new Set(await listTrackedJobIds(db, search.userId))
-    const place = { stars, publicUrl, feedUrl: `${publicUrl}/feeds/${file}` }
+    const place = { stars, publicUrl, feedUrl: publicUrl + serverPaths.feed.href(file) }
     const feed = makeFeed(search, await jobList.matchable(), place)
     const body = asked.isJson ? writeJsonFeed(feed) : writeRss(feed)
     const etag = `"${createHash('sha256').update(body).digest('base64url')}"`

@@ -1,5 +1,5 @@
 import { ApiError } from '@lilypad/contracts'
-import { clientAddress, paths } from '@lilypad/contracts/addresses'
+import { clientAddress, paths, serverPaths } from '@lilypad/contracts/addresses'
 import { type DocumentName, findDocument, findReminder, listApplications, type Person } from '@lilypad/db'
 import { documentContentType, newYorkDay, reminderCalendar, statusName, type Tier } from '@lilypad/domain'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -58,7 +58,7 @@ const writeExport = async ({ database: { db }, now }: Needs, { user, tier }: Ask
  */
 export const addTrackerDownloads = (app: FastifyInstance, deps: Needs, gate: Gate): void => {
   const add = (path: string, find: (asked: Asked) => Promise<Download>) =>
-    app.get(`/api/tracker/${path}`, async (request, reply) => {
+    app.get(path, async (request, reply) => {
       request.visit = await gate.recognize(request, reply)
       await gate.limits.beforeBody({}, request)
       requireAccess({ access: 'member', ownerOnly: true }, request.visit)
@@ -66,8 +66,8 @@ export const addTrackerDownloads = (app: FastifyInstance, deps: Needs, gate: Gat
       if (!user) throw new ApiError('unauthenticated')
       return sendDownload(reply, await find({ user, tier, jobId: jobIdOf(request) }))
     })
-  add('download_resume', (asked) => findFile(deps, asked, 'resume'))
-  add('download_cover_letter', (asked) => findFile(deps, asked, 'coverLetter'))
-  add('reminder.ics', (asked) => findCalendar(deps, asked))
-  add('export.csv', (asked) => writeExport(deps, asked))
+  add(serverPaths.document.route('resume'), (asked) => findFile(deps, asked, 'resume'))
+  add(serverPaths.document.route('cover_letter'), (asked) => findFile(deps, asked, 'coverLetter'))
+  add(serverPaths.reminder.route, (asked) => findCalendar(deps, asked))
+  add(serverPaths.trackerCsv, (asked) => writeExport(deps, asked))
 }

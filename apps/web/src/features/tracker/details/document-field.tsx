@@ -1,5 +1,6 @@
+import type { TrackerDocument } from '@lilypad/contracts'
+import { serverPaths } from '@lilypad/contracts/addresses'
 import { useRef } from 'react'
-import { type DocumentKind, documentAddress } from '@/api/tracker/tracker-documents.ts'
 import { Button, IconButton } from '@/ui/button.tsx'
 import { useKeepFocus } from '@/ui/dialogs/use-keep-focus.ts'
 import { DownloadIcon, FileIcon, TrashIcon } from '@/ui/icons.tsx'
@@ -9,7 +10,7 @@ import { useFocusAfterDeletion } from './use-focus-after-deletion.ts'
 /** Source: the decisions, section 9. The server looks at the content as well. */
 const ACCEPTED = '.pdf,.doc,.docx,.odt,.rtf,.txt'
 
-const NAMES: Record<DocumentKind, string> = { resume: 'Resume', cover_letter: 'Cover letter' }
+const NAMES: Record<TrackerDocument, string> = { resume: 'Resume', cover_letter: 'Cover letter' }
 
 const Progress = ({ name, part }: { name: string; part: number }) => (
   <progress
@@ -20,7 +21,7 @@ const Progress = ({ name, part }: { name: string; part: number }) => (
   />
 )
 
-type DocumentFieldProps = { jobId: number; kind: DocumentKind; filename: string | null }
+type DocumentFieldProps = { jobId: number; kind: TrackerDocument; filename: string | null }
 
 /** One document: upload with progress, download, replace, delete. */
 export const DocumentField = ({ jobId, kind, filename }: DocumentFieldProps) => {
@@ -45,7 +46,7 @@ export const DocumentField = ({ jobId, kind, filename }: DocumentFieldProps) => 
         <div className="flex items-center gap-1">
           {filename && (
             <a
-              href={documentAddress(kind, jobId)}
+              href={serverPaths.document.href(kind, jobId)}
               target="_blank"
               rel="noopener"
               aria-label={`Download ${noun}`}

@@ -1,4 +1,5 @@
 import type { TrackedJob } from '@lilypad/contracts'
+import { serverPaths } from '@lilypad/contracts/addresses'
 import { formatDay, newYorkDay, reminderFault } from '@lilypad/domain'
 import { type FormEvent, useState } from 'react'
 import { Button, buttonClass } from '@/ui/button.tsx'
@@ -6,8 +7,6 @@ import { Field, Input } from '@/ui/fields/field.tsx'
 import { CalendarIcon } from '@/ui/icons.tsx'
 import { DetailsSection } from './details-section.tsx'
 import { useJobChange } from './use-job-change.ts'
-
-const calendarAddress = (id: number) => `/api/tracker/reminder.ics?airtable_id=${id}`
 
 type ChosenDayProps = { job: TrackedJob; day: string; isPending: boolean; onRemove: () => void }
 
@@ -17,7 +16,7 @@ const ChosenDay = ({ job, day, isPending, onRemove }: ChosenDayProps) => (
       We will remind you on <strong className="font-semibold">{formatDay(day)}</strong>.
     </p>
     <a
-      href={calendarAddress(job.id)}
+      href={serverPaths.reminder.href(job.id)}
       target="_blank"
       rel="noopener"
       className={buttonClass('plain', 'small')}

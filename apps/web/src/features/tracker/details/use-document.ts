@@ -1,30 +1,25 @@
+import type { TrackerDocument } from '@lilypad/contracts'
+import { MAX_DOCUMENT_BYTES, TOO_LARGE_DOCUMENT } from '@lilypad/domain'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '@/api/messages.ts'
-import {
-  type DocumentKind,
-  deleteDocument,
-  MAX_DOCUMENT_BYTES,
-  uploadDocument,
-} from '@/api/tracker/tracker-documents.ts'
+import { deleteDocument, uploadDocument } from '@/api/tracker/tracker-documents.ts'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 
-/** The server's sentence: what is too large need not be sent first. */
-const TOO_LARGE = 'The file must have at most 5 MB.'
-
-const QUESTIONS: Record<DocumentKind, string> = {
+const QUESTIONS: Record<TrackerDocument, string> = {
   resume: 'Are you sure you want to delete your resume?',
   cover_letter: 'Are you sure you want to delete your cover letter?',
 }
 
 /** Uploading and deleting one document of an application; `progress` is the part that is sent, null while none is. */
-export const useDocument = (jobId: number, kind: DocumentKind) => {
+export const useDocument = (jobId: number, kind: TrackerDocument) => {
   const client = useQueryClient()
   const { alert, confirm } = useDialogs()
   const [progress, setProgress] = useState<number | null>(null)
   const [isDeleting, setDeleting] = useState(false)
   const upload = async (file: File) => {
-    if (file.size > MAX_DOCUMENT_BYTES) return alert(TOO_LARGE)
+    // What is too large need not be sent first.
+    if (file.size > MAX_DOCUMENT_BYTES) return alert(TOO_LARGE_DOCUMENT)
     setProgress(0)
     await uploadDocument(client, { kind, id: jobId, file, onProgress: setProgress }).catch(
       (error: unknown) => void alert(messageOf(error)),

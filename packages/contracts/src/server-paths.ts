@@ -1,0 +1,35 @@
+import type { TrackerDocument } from './calls/tracker.ts'
+
+/**
+ * Addresses of what the server itself shows or hands out, apart from calls. A route is the pattern that the server
+ * knows; `href` is the way to link to it.
+ */
+export const serverPaths = {
+  jobs: '/jobs',
+  /** For jobs of the free subset: for search engines and their visitors. */
+  job: { route: '/jobs/:id', href: (id: number) => `/jobs/${id}` },
+  sitemap: '/sitemap.xml',
+  feed: { route: '/feeds/:file', href: (file: string) => `/feeds/${file}` },
+  newsletter: '/newsletter',
+  newsletterPost: { route: '/newsletter/:slug', href: (slug: string) => `/newsletter/${slug}` },
+  logo: { route: '/logos/:file', href: (file: string) => `/logos/${encodeURIComponent(file)}` },
+  /** The resume or cover letter of an application. */
+  document: {
+    route: (kind: TrackerDocument) => `/api/tracker/download_${kind}`,
+    href: (kind: TrackerDocument, jobId: number) => `/api/tracker/download_${kind}?airtable_id=${jobId}`,
+  },
+  /** The reminder of an application, for a calendar. */
+  reminder: {
+    route: '/api/tracker/reminder.ics',
+    href: (jobId: number) => `/api/tracker/reminder.ics?airtable_id=${jobId}`,
+  },
+  trackerCsv: '/api/tracker/export.csv',
+  queues: '/admin-api/queues',
+  redemptionCodesCsv: '/admin-api/download_redemption_codes',
+  userReport: '/admin-api/admin/generate_user_report',
+  companyReport: '/admin-api/admin/generate_company_report',
+  stripeWebhook: '/webhooks/stripe',
+  sandboxCheckout: '/sandbox/checkout',
+  sandboxPortal: '/sandbox/portal',
+  sandboxStyle: '/sandbox/sandbox.css',
+} as const
