@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hashToken, newToken } from '@lilypad/crypto'
 import { and, eq, gt, isNull, lte } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { passwordResets } from '../../schema/index.ts'
@@ -9,8 +9,6 @@ const RESET_LIFE_MS = 60 * 60 * 1000
 /** A token that expires later than possible was made by a fast clock; a small difference between machines is normal. */
 const CLOCKS_DIFFER_MS = 5 * 60 * 1000
 
-const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
-
 const isUsable = (token: string, now: Date) =>
   and(
     eq(passwordResets.tokenHash, hashToken(token)),
@@ -19,15 +17,12 @@ const isUsable = (token: string, now: Date) =>
     lte(passwordResets.expiresAt, new Date(now.getTime() + RESET_LIFE_MS + CLOCKS_DIFFER_MS)),
   )
 
-/**
- * Creates the token of a reset link, 256 random bits in base64url; only its hash is stored. It invalidates the person's
- * earlier ones.
- */
+/** Creates the token of a reset link; only its hash is stored. It invalidates the person's earlier ones. */
 export const openPasswordReset = async (
   tx: Executor,
   { userId, now }: { userId: number; now: Date },
 ): Promise<string> => {
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   await lockUser(tx, userId)
   await voidPasswordResets(tx, userId)
   await tx

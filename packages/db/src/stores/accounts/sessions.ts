@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hashToken, newToken } from '@lilypad/crypto'
 import { and, eq, isNull, lt, not, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Executor } from '../../database.ts'
@@ -20,19 +20,15 @@ const CLOCKS_DIFFER_MS = HOUR
 /** `id` is the hash of the token: only the browser has the token itself. */
 export type Session = { id: string; userId: number; impersonatorId: number | null; expiresAt: Date }
 
-const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
 const expiryFrom = (now: Date, isImpersonated = false) =>
   new Date(now.getTime() + (isImpersonated ? IMPERSONATION_HOURS * HOUR : SESSION_DAYS * DAY))
 
-/**
- * Opens a session and returns its token for the cookie, 256 random bits in base64url; only its hash is stored. Also
- * deletes the person's expired sessions.
- */
+/** Opens a session and returns its token for the cookie; only its hash is stored. Deletes the person's expired sessions. */
 export const openSession = async (
   db: Executor,
   opened: { userId: number; userAgent: string | null; impersonatorId?: number; now: Date },
 ): Promise<string> => {
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   await db.delete(sessions).where(and(eq(sessions.userId, opened.userId), lt(sessions.expiresAt, opened.now)))
   await db.insert(sessions).values({
     tokenHash: hashToken(token),

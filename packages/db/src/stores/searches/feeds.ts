@@ -1,12 +1,9 @@
-import { randomBytes } from 'node:crypto'
+import { newToken } from '@lilypad/crypto'
 import type { Standing } from '@lilypad/domain'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { savedSearches, users } from '../../schema/index.ts'
 import { standingColumns } from '../billing/premium.ts'
-
-/** The secret part of a feed's address: 256 random bits, 43 characters. */
-export const newFeedToken = (): string => randomBytes(32).toString('base64url')
 
 /** Gives a feed to each of a person's searches without one: those saved before feeds existed. */
 export const addMissingFeeds = async (db: Executor, userId: number): Promise<void> => {
@@ -15,7 +12,7 @@ export const addMissingFeeds = async (db: Executor, userId: number): Promise<voi
   for (const { id } of rows)
     await db
       .update(savedSearches)
-      .set({ feedToken: newFeedToken() })
+      .set({ feedToken: newToken() })
       .where(and(eq(savedSearches.id, id), isWithout))
 }
 

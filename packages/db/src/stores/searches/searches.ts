@@ -1,10 +1,10 @@
+import { newToken } from '@lilypad/crypto'
 import type { AlertSchedule } from '@lilypad/domain'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { savedSearches, users } from '../../schema/index.ts'
 import { lockUser } from '../accounts/accounts.ts'
 import { inTransaction } from '../in-transaction.ts'
-import { newFeedToken } from './feeds.ts'
 
 /** More would not be usable on a page; it also limits how much one person can store. */
 export const MOST_SEARCHES = 50
@@ -60,7 +60,7 @@ export const insertSearch = (
     const marker = search.schedule === null ? null : now
     const [saved] = await tx
       .insert(savedSearches)
-      .values({ ...values, marker, feedToken: newFeedToken() })
+      .values({ ...values, marker, feedToken: newToken() })
       .returning(columns)
     return saved ?? null
   })

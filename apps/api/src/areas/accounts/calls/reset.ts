@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { ApiError } from '@lilypad/contracts'
+import { hashToken } from '@lilypad/crypto'
 import {
   addEmail,
   endSessionsOf,
@@ -27,8 +27,6 @@ const ASKING_MS = 250
 const SENT = 'Please check your e-mail for a password reset link!'
 const DEAD_LINK = 'This link is not valid any more. Please request a new one.'
 
-const causeOf = (token: string) => createHash('sha256').update(token).digest('base64url')
-
 export const resetHandlers = (deps: Needs): Some<'requestReset' | 'resetPassword'> => {
   const { db } = deps.database
   const enqueueMail = createMailEnqueuer(deps)
@@ -40,7 +38,7 @@ export const resetHandlers = (deps: Needs): Some<'requestReset' | 'resetPassword
       if (!person) return null
       const token = await openPasswordReset(tx, { userId, now })
       const letter = { kind: 'reset' as const, content: { firstName: person.firstName, token } }
-      return addEmail(tx, { userId, recipient: person.email, cause: causeOf(token), letter })
+      return addEmail(tx, { userId, recipient: person.email, cause: hashToken(token), letter })
     })
 
   const ask = async (email: string) => {

@@ -1,6 +1,6 @@
-import { createHmac } from 'node:crypto'
 import { ApiError } from '@lilypad/contracts'
 import { serverPaths } from '@lilypad/contracts/addresses'
+import { deriveSecret } from '@lilypad/crypto'
 import { findShownSubscription, listRunningSubscriptions, type Subscription } from '@lilypad/db'
 import Stripe from 'stripe'
 import type { Payments, PaymentsNeeds } from './payments.ts'
@@ -12,9 +12,6 @@ import { createVerifier } from './verify-event.ts'
 const PATIENCE_MS = 10_000
 /** Stripe repeats failed events for days; here a person is waiting, so this many tries must do. */
 const TRIES = 3
-
-/** The same for every process that has the same SESSION_SECRET, and useless for anything else. */
-const derive = (secret: string, use: string) => createHmac('sha256', secret).update(use).digest('base64url')
 
 const createSender = (secret: string, { ownOrigin, now, patienceMs }: PaymentsNeeds) => {
   const post = async (body: string): Promise<boolean> => {
@@ -55,8 +52,9 @@ export const nextMoment = (row: Pick<Subscription, 'describedAt'>, now: Date): D
 export const openSandboxPayments = (needs: PaymentsNeeds): Payments => {
   const { config, database, now } = needs
   const { sessionSecret, publicUrl } = config.http
-  const webhookSecret = config.payments.webhookSecret ?? derive(sessionSecret, 'payment sandbox: webhook')
-  const portalSecret = derive(sessionSecret, 'payment sandbox: portal')
+  const webhookSecret =
+    config.payments.webhookSecret ?? deriveSecret(sessionSecret, 'payment sandbox: webhook')
+  const portalSecret = deriveSecret(sessionSecret, 'payment sandbox: portal')
   const send = createSender(webhookSecret, needs)
 
   const endSubscription = (row: Subscription) => {
