@@ -1,5 +1,5 @@
 import type { CookieSerializeOptions } from '@fastify/cookie'
-import { SESSION_DAYS } from '@lilypad/db'
+import { SESSION_LIFE_MS } from '@lilypad/db'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const TOKEN = /^[\w-]{43}$/
@@ -24,7 +24,7 @@ export const createSessionCookie = (isHttps: boolean) => {
       return token !== undefined && TOKEN.test(token) ? token : null
     },
     set(reply: FastifyReply, token: string) {
-      reply.setCookie(name, token, { ...attributes, maxAge: SESSION_DAYS * 24 * 60 * 60 })
+      reply.setCookie(name, token, { ...attributes, maxAge: SESSION_LIFE_MS / 1000 })
     },
     clear(reply: FastifyReply) {
       reply.clearCookie(name, attributes)

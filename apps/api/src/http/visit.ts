@@ -1,4 +1,4 @@
-import { findSession, type Person, renewSession, type Session } from '@lilypad/db'
+import { findSession, type Person, renewSession, SESSION_LIFE_MS, type Session } from '@lilypad/db'
 import { type Tier, tierOf } from '@lilypad/domain'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
@@ -15,14 +15,14 @@ declare module 'fastify' {
 
 export const VISITOR: Visit = { session: null, user: null, tier: 'visitor' }
 const RENEW_AFTER = 60 * 60 * 1000
-const SESSION_LIFE = 30 * 24 * 60 * 60 * 1000
 
 /**
  * Renewing at every request would turn every read into a write, so sessions are renewed at most hourly. Impersonated
  * sessions are not renewed.
  */
 const isDueForRenewal = (session: Session, now: Date) =>
-  session.impersonatorId === null && session.expiresAt.getTime() - now.getTime() < SESSION_LIFE - RENEW_AFTER
+  session.impersonatorId === null &&
+  session.expiresAt.getTime() - now.getTime() < SESSION_LIFE_MS - RENEW_AFTER
 
 /** Identifies who makes a request by the session cookie; also renews the session and the cookie. */
 export const createRecognizer =

@@ -4,6 +4,7 @@ import {
   findEmailKind,
   giveUpEmail,
   markEmailSent,
+  RESET_LIFE_MS,
   retryEmail,
 } from '@lilypad/db'
 import { mailRetryWait } from '@lilypad/domain'
@@ -16,9 +17,7 @@ import { createTurns } from '../mail/turns.ts'
 
 type MailDeps = Pick<Deps, 'db' | 'logger' | 'counts' | 'mailer' | 'mailSite' | 'now'>
 
-/** A reset link works for an hour; a later letter would only mislead. */
-const RESET_LIFE_MS = 60 * 60 * 1000
-
+/** The link of a later letter works no longer: it would only mislead. */
 const isTooLate = ({ kind, ageMs }: ClaimedEmail) => kind === 'reset' && ageMs > RESET_LIFE_MS
 
 const write = (email: ClaimedEmail, { mailSite }: MailDeps): RenderedMail | SendOutcome => {

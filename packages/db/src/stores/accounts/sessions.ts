@@ -8,12 +8,11 @@ import { joinLookUps } from '../look-up.ts'
 import { prepared } from '../prepared.ts'
 import { type Person, personColumns } from './users.ts'
 
-/** How long a session lasts after its last renewal. */
-export const SESSION_DAYS = 30
-/** How long an admin stays logged in as someone else; it is never renewed. */
-const IMPERSONATION_HOURS = 1
 const HOUR = 60 * 60 * 1000
-const DAY = 24 * HOUR
+/** How long a session lasts after its last renewal. */
+export const SESSION_LIFE_MS = 30 * 24 * HOUR
+/** How long an admin stays logged in as someone else; it is never renewed. */
+const IMPERSONATION_LIFE_MS = HOUR
 /** The most that clocks of machines normally differ or jump. */
 const CLOCKS_DIFFER_MS = HOUR
 
@@ -21,7 +20,7 @@ const CLOCKS_DIFFER_MS = HOUR
 export type Session = { id: string; userId: number; impersonatorId: number | null; expiresAt: Date }
 
 const expiryFrom = (now: Date, isImpersonated = false) =>
-  new Date(now.getTime() + (isImpersonated ? IMPERSONATION_HOURS * HOUR : SESSION_DAYS * DAY))
+  new Date(now.getTime() + (isImpersonated ? IMPERSONATION_LIFE_MS : SESSION_LIFE_MS))
 
 /** Opens a session and returns its token for the cookie; only its hash is stored. Deletes the person's expired sessions. */
 export const openSession = async (
@@ -93,7 +92,7 @@ const isAlive = ({ expiresAt, impersonatorId }: Session, now: Date) =>
   expiresAt > now &&
   expiresAt.getTime() <= expiryFrom(now, impersonatorId !== null).getTime() + CLOCKS_DIFFER_MS
 
-/** Moves the end of a person's own session: 30 days from now. */
+/** Moves the end of a person's own session. */
 export const renewSession = async (db: Executor, id: string, now: Date): Promise<void> => {
   await db
     .update(sessions)
