@@ -1,4 +1,5 @@
 import type { PaidPlanId } from './plans.ts'
+import { isPaidFor } from './tier.ts'
 
 /** What one event of the payment provider says about a subscription. */
 export type PaymentFact = {
@@ -31,10 +32,9 @@ export type SubscriptionDescription = {
 
 const RANK = { checkout: 0, 'payment-failed': 0, created: 1, updated: 2, deleted: 3 } as const
 /** Of two states reported in the same second, the one later in a subscription's life wins. */
-const STATUS_RANK: Record<string, number> = { incomplete: 0, past_due: 2, active: 3, trialing: 3 }
-const GRANTING = ['active', 'trialing']
+const STATUS_RANK: Record<string, number> = { incomplete: 0, past_due: 2 }
+const rankOf = (status: string | null) => (isPaidFor({ status }) ? 3 : (STATUS_RANK[status ?? ''] ?? 1))
 
-const isGranting = ({ status }: PaymentFact) => status !== null && GRANTING.includes(status)
 const isDescription = ({ kind, status }: PaymentFact) => status !== null && kind !== 'payment-failed'
 
 /**
@@ -47,7 +47,7 @@ const orderOf = ({ kind, at, isChange, status }: PaymentFact) => [
   at.getTime(),
   RANK[kind],
   isChange ? 1 : 0,
-  STATUS_RANK[status ?? ''] ?? 1,
+  rankOf(status),
 ]
 
 const compareFacts = (one: PaymentFact, other: PaymentFact): number => {
@@ -63,7 +63,7 @@ const earliest = (facts: readonly PaymentFact[]): Date =>
 
 /** Payments fail since the first failure after the subscription was last in order. */
 const failingSince = (facts: readonly PaymentFact[], descriptions: readonly PaymentFact[]): Date => {
-  const good = descriptions.findLastIndex(isGranting)
+  const good = descriptions.findLastIndex(isPaidFor)
   const goodAt = descriptions[good]?.at ?? new Date(0)
   const signs = descriptions.slice(good + 1).filter(({ status }) => status === 'past_due')
   const failures = facts.filter(({ kind, at }) => kind === 'payment-failed' && at > goodAt)
@@ -90,11 +90,11 @@ export const describeSubscription = (facts: readonly PaymentFact[]): Subscriptio
 }
 
 /** Whether a subscription was ever paid for or on trial. Once true, it stays true. */
-export const wasEverPaid = (facts: readonly PaymentFact[]): boolean => facts.some(isGranting)
+export const wasEverPaid = (facts: readonly PaymentFact[]): boolean => facts.some(isPaidFor)
 
 /**
  * Whether an event of the subscription itself, with its plan, ever reported it as paid for or on trial. Once true, it
  * stays true. A checkout does not count, because the subscription may still be incomplete then.
  */
 export const wasEverPaidOnPlan = (facts: readonly PaymentFact[]): boolean =>
-  facts.some((fact) => isGranting(fact) && fact.plan !== null)
+  facts.some((fact) => isPaidFor(fact) && fact.plan !== null)

@@ -14,6 +14,12 @@ export type Subscription = {
 }
 export type Tier = 'visitor' | 'free' | 'premium'
 
+/** The provider's words for a subscription that is paid for or on trial. */
+const PAID_FOR = ['active', 'trialing']
+
+export const isPaidFor = ({ status }: { status: string | null }): boolean =>
+  status !== null && PAID_FOR.includes(status)
+
 const GRACE = 14 * 24 * 60 * 60 * 1000
 
 /** Until when premium lasts after a failed payment; null without one. Source: the decisions, section 4. */
@@ -30,7 +36,7 @@ const isInGrace = (subscription: Subscription, now: Date) => {
  * or null. Source: the decisions, section 4.
  */
 export const grantingSubscription = (standing: Standing, now: Date): Subscription | null =>
-  standing.subscriptions.find(({ status }) => status === 'active' || status === 'trialing') ??
+  standing.subscriptions.find(isPaidFor) ??
   standing.subscriptions.find((subscription) => isInGrace(subscription, now)) ??
   null
 

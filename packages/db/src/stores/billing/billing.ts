@@ -1,5 +1,6 @@
 import {
   describeSubscription,
+  isPaidFor,
   type PaidPlanId,
   type PaymentFact,
   type SubscriptionDescription,
@@ -65,8 +66,6 @@ const comparedTo = (previous: Subscription | null, facts: PaymentFact[], eventId
     rule(facts) && !(wasTheirs && (before.length === 0 || rule(before)))
 }
 
-const isGranting = ({ status }: SubscriptionDescription) => status === 'active' || status === 'trialing'
-
 /**
  * Handles an event of the payment provider, once. The subscription is derived from all its events, in any order of
  * arrival. Must run in a transaction, so that the event is stored together with its effect.
@@ -92,7 +91,7 @@ export const takePaymentEvent = async (tx: Executor, event: PaymentEvent): Promi
   if (isNow(wasEverPaid)) await welcomeFirstPayer(tx, payer.id, id)
   const { id: userId, email, firstName } = payer
   const { plan } = described
-  const hasStarted = isNow(wasEverPaidOnPlan) && isGranting(described) && plan !== null
+  const hasStarted = isNow(wasEverPaidOnPlan) && isPaidFor(described) && plan !== null
   return { ...outcome, started: hasStarted ? { userId, email, firstName, plan } : null }
 }
 
