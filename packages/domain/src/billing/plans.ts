@@ -1,12 +1,18 @@
-export const PLAN_IDS = ['skip', 'jump', 'hop'] as const
+export const PAID_PLAN_IDS = ['skip', 'jump'] as const
+export type PaidPlanId = (typeof PAID_PLAN_IDS)[number]
+export const PLAN_IDS = [...PAID_PLAN_IDS, 'hop'] as const
 export type PlanId = (typeof PLAN_IDS)[number]
-export type PaidPlanId = Exclude<PlanId, 'hop'>
+
+/** What a paid plan costs, and for how many months. */
+export const PAID_PLAN_TERMS: Record<PaidPlanId, { dollars: number; months: number }> = {
+  skip: { dollars: 15, months: 1 },
+  jump: { dollars: 36, months: 3 },
+}
 
 /** A pricing card. */
 export type Plan = {
   id: PlanId
   name: string
-  isPaid: boolean
   /** The current price: `$36`. */
   price: string
   /** A former price, shown struck out. */
@@ -28,8 +34,7 @@ export const PLANS: readonly Plan[] = [
   {
     id: 'skip',
     name: 'Skip',
-    isPaid: true,
-    price: '$15',
+    price: `$${PAID_PLAN_TERMS.skip.dollars}`,
     struckPrice: null,
     period: 'per month',
     points: [...EVERYTHING, 'Renews automatically every month'],
@@ -37,8 +42,7 @@ export const PLANS: readonly Plan[] = [
   {
     id: 'jump',
     name: 'Jump',
-    isPaid: true,
-    price: '$36',
+    price: `$${PAID_PLAN_TERMS.jump.dollars}`,
     struckPrice: '$45',
     period: 'per quarter',
     points: [...EVERYTHING, 'Renews automatically every quarter'],
@@ -46,7 +50,6 @@ export const PLANS: readonly Plan[] = [
   {
     id: 'hop',
     name: 'Hop',
-    isPaid: false,
     price: 'Free',
     struckPrice: null,
     period: null,
@@ -54,7 +57,7 @@ export const PLANS: readonly Plan[] = [
   },
 ]
 
-const planOf = (id: PlanId): Plan => {
+export const planOf = (id: PlanId): Plan => {
   const plan = PLANS.find((one) => one.id === id)
   if (!plan) throw new Error(`no plan ${id}`)
   return plan
@@ -74,7 +77,8 @@ export const INTAKE_OFFERS: readonly Plan[] = [
 ]
 
 /** Whether the plan is paid for through a payment link. */
-export const isPaidPlan = (plan: PlanId): plan is PaidPlanId => plan !== 'hop'
+export const isPaidPlan = (plan: string | undefined): plan is PaidPlanId =>
+  PAID_PLAN_IDS.some((id) => id === plan)
 
 /**
  * A payment link that identifies the payer to the payment provider: `client_reference_id` appended with ? or & as fits,

@@ -1,20 +1,18 @@
 import { clientAddress, paths } from '@lilypad/contracts/addresses'
-import { PLANS } from '@lilypad/domain'
+import { PAID_PLAN_IDS, planOf } from '@lilypad/domain'
 import * as z from 'zod/mini'
 import { message } from '../message.ts'
 import { hello, line } from '../values.ts'
 
-const nameOf = (plan: string) => PLANS.find(({ id }) => id === plan)?.name ?? plan
-
 /** To people whose paid plan has begun. */
 export const subscriptionStarted = message({
   kind: 'subscription-started',
-  content: z.object({ firstName: line, plan: z.enum(['skip', 'jump']) }),
+  content: z.object({ firstName: line, plan: z.enum(PAID_PLAN_IDS) }),
   reason: 'You get this e-mail because you started a paid plan at Lilypad.',
   compose: ({ firstName, plan }, { publicUrl }) => ({
-    subject: `Your ${nameOf(plan)} plan has started`,
+    subject: `Your ${planOf(plan).name} plan has started`,
     preheader: 'Every job, every filter and your own alerts are yours now.',
-    heading: `You are on ${nameOf(plan)}`,
+    heading: `You are on ${planOf(plan).name}`,
     parts: [
       { is: 'text', text: hello(firstName) },
       { is: 'text', text: 'Thank you. Your payment went through, and all of Lilypad is open to you:' },

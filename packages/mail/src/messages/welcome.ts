@@ -1,4 +1,5 @@
 import { clientAddress, paths } from '@lilypad/contracts/addresses'
+import { planOf } from '@lilypad/domain'
 import * as z from 'zod/mini'
 import { message } from '../message.ts'
 import { hello, line } from '../values.ts'
@@ -10,13 +11,13 @@ export const welcome = message({
   reason: 'You get this e-mail because you signed up for Lilypad with this address.',
   compose: ({ firstName }, { publicUrl }) => ({
     subject: 'Welcome to Lilypad',
-    preheader: 'Your account is ready. Here is what the Hop plan brings you.',
+    preheader: `Your account is ready. Here is what the ${planOf('hop').name} plan brings you.`,
     heading: 'Welcome to the pond',
     parts: [
       { is: 'text', text: hello(firstName) },
       {
         is: 'text',
-        text: 'It is good to have you here. Lilypad gathers remote jobs at mission-driven employers for people who work in education, or are leaving it. Your account starts on the Hop plan, which is free and stays free:',
+        text: `It is good to have you here. Lilypad gathers remote jobs at mission-driven employers for people who work in education, or are leaving it. Your account starts on the ${planOf('hop').name} plan, which is free and stays free:`,
       },
       {
         is: 'points',
@@ -30,7 +31,10 @@ export const welcome = message({
       {
         is: 'aside',
         text: 'Want every job, all the filters and alerts of your own?',
-        link: { label: 'Look at Skip and Jump', url: clientAddress(publicUrl, paths.upgrade.href()) },
+        link: {
+          label: `Look at ${planOf('skip').name} and ${planOf('jump').name}`,
+          url: clientAddress(publicUrl, paths.upgrade.href()),
+        },
       },
     ],
   }),

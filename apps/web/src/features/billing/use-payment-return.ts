@@ -1,3 +1,4 @@
+import { PAID_PLAN_IDS } from '@lilypad/domain'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -15,7 +16,7 @@ export type PaymentReturn =
   /** Not confirmed in time: the confirmation may still arrive. */
   | 'late'
 
-const isMarked = (query: URLSearchParams) => query.get('skip') === '1' || query.get('jump') === '1'
+const isMarked = (query: URLSearchParams) => PAID_PLAN_IDS.some((plan) => query.get(plan) === '1')
 
 const sleep = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 

@@ -6,7 +6,7 @@ import { JoiningPage } from './joining-page.tsx'
 import { PlanCards } from './plan-cards.tsx'
 import { usePayment } from './use-payment.ts'
 
-const PAID_PLANS = PLANS.filter((plan) => plan.isPaid)
+const PAID_PLANS = PLANS.filter(({ id }) => isPaidPlan(id))
 
 /** The paid plans for somebody who has an account: choosing one leads straight to its payment page. */
 export const UpgradeView = ({ user, banner }: { user: User; banner?: ReactNode }) => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { PaidPlanId } from '@lilypad/domain'
+import { PAID_PLAN_TERMS, type PaidPlanId } from '@lilypad/domain'
 
 /** A subscription of the sandbox, as its events describe it. */
 export type SandboxSubscription = {
@@ -22,14 +22,13 @@ export type SandboxEvent = {
 
 type Told = { id?: string; at: Date; before?: object }
 
-const MONTHS: Record<PaidPlanId, number> = { skip: 1, jump: 3 }
-const CENTS: Record<PaidPlanId, number> = { skip: 1500, jump: 3600 }
+const centsOf = (plan: PaidPlanId) => PAID_PLAN_TERMS[plan].dollars * 100
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
 
 /** The end of the period paid at an instant. */
 export const paidUntil = (plan: PaidPlanId, from: Date): Date => {
   const until = new Date(from)
-  until.setUTCMonth(until.getUTCMonth() + MONTHS[plan])
+  until.setUTCMonth(until.getUTCMonth() + PAID_PLAN_TERMS[plan].months)
   return until
 }
 
@@ -46,8 +45,8 @@ const priceOf = (plan: PaidPlanId) => ({
   id: `price_sandbox_${plan}`,
   object: 'price',
   currency: 'usd',
-  unit_amount: CENTS[plan],
-  recurring: { interval: 'month', interval_count: MONTHS[plan] },
+  unit_amount: centsOf(plan),
+  recurring: { interval: 'month', interval_count: PAID_PLAN_TERMS[plan].months },
 })
 
 const describe = ({ id, customerId, status, plan, periodEnd }: SandboxSubscription) => ({
@@ -79,7 +78,7 @@ export const checkoutEvent = (
     mode: 'subscription',
     status: 'complete',
     payment_status: 'paid',
-    amount_total: CENTS[subscription.plan],
+    amount_total: centsOf(subscription.plan),
     currency: 'usd',
     client_reference_id: clientReferenceId,
     customer: subscription.customerId,
@@ -97,7 +96,7 @@ export const failedInvoiceEvent = (
     object: 'invoice',
     customer: customerId,
     status: 'open',
-    amount_due: CENTS[plan],
+    amount_due: centsOf(plan),
     billing_reason: 'subscription_cycle',
     parent: { type: 'subscription_details', subscription_details: { subscription: id } },
   }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { clientAddress, paths, serverPaths } from '@lilypad/contracts/addresses'
 import { isClientReference } from '@lilypad/db'
-import type { PaidPlanId } from '@lilypad/domain'
+import { isPaidPlan, type PaidPlanId } from '@lilypad/domain'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Deps } from '../../../deps.ts'
 import { type Fields, queryFields } from '../../../http/fields.ts'
@@ -13,7 +13,6 @@ import {
   subscriptionEvent,
 } from '../payments/sandbox-events.ts'
 import { checkoutPage, sorryPage } from './checkout-page.ts'
-import { isPaidPlanId } from './page.ts'
 
 const SESSION = /^[\w-]{22}$/
 const DECLINED = 'Your card was declined. Nothing was charged. Please choose another card.'
@@ -50,7 +49,7 @@ export const addCheckout = (
   /** What both the page and its button need; null when an error was already sent. */
   const read = async (fields: Fields, reply: FastifyReply) => {
     const { plan, client_reference_id: reference = '' } = fields
-    if (!isPaidPlanId(plan)) sorry(reply, 'There is no such plan.')
+    if (!isPaidPlan(plan)) sorry(reply, 'There is no such plan.')
     else if (!(await isClientReference(db, reference)))
       sorry(
         reply,

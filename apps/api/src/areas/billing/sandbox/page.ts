@@ -1,5 +1,5 @@
 import { serverPaths } from '@lilypad/contracts/addresses'
-import { type PaidPlanId, PLANS } from '@lilypad/domain'
+import { PAID_PLAN_TERMS, type PaidPlanId, planOf } from '@lilypad/domain'
 import { type Html, html } from '../../../pages/html.ts'
 
 /** A whole page of the sandbox: no script, one stylesheet. */
@@ -24,20 +24,17 @@ ${body}
 
 /** The texts about a plan. */
 export const planFacts = (id: PaidPlanId) => {
-  const plan = PLANS.find((one) => one.id === id)
-  const isMonthly = id === 'skip'
+  const { name, price, points } = planOf(id)
+  const { months } = PAID_PLAN_TERMS[id]
   return {
     id,
-    name: plan?.name ?? id,
-    amount: `${plan?.price ?? ''}.00`,
-    every: isMonthly ? 'month' : 'quarter',
-    renewal: isMonthly ? 'every month' : 'every 3 months',
-    points: plan?.points ?? [],
+    name,
+    amount: `${price}.00`,
+    every: months === 1 ? 'month' : 'quarter',
+    renewal: months === 1 ? 'every month' : `every ${months} months`,
+    points,
   }
 }
-
-export const isPaidPlanId = (text: string | undefined): text is PaidPlanId =>
-  text === 'skip' || text === 'jump'
 
 /** A day as people write it: `Jan 31, 2027`. */
 export const day = (at: Date): string =>

@@ -1,7 +1,7 @@
 import { clientAddress, paths, serverPaths } from '@lilypad/contracts/addresses'
-import { type PaidPlanId, PLANS } from '@lilypad/domain'
+import { PAID_PLAN_IDS, type PaidPlanId } from '@lilypad/domain'
 import { type Html, html, nothing } from '../../../pages/html.ts'
-import { day, isPaidPlanId, planFacts, sandboxPage } from './page.ts'
+import { day, planFacts, sandboxPage } from './page.ts'
 
 export type PortalView = {
   token: string
@@ -51,11 +51,9 @@ const choice =
 <span class="number">Lilypad ${name}</span><span class="says">${amount} / ${every}</span></label>`
   }
 
-const PAID = PLANS.map(({ id }) => id).filter(isPaidPlanId)
-
 const panel = (view: PortalView): Html => {
   if (view.status === 'canceled')
-    return html`<h2>Start again</h2><p class="actions">${PAID.map((id) => html`<a class="button" href="${view.checkoutUrls[id]}">Subscribe to ${planFacts(id).name}</a>`)}</p>`
+    return html`<h2>Start again</h2><p class="actions">${PAID_PLAN_IDS.map((id) => html`<a class="button" href="${view.checkoutUrls[id]}">Subscribe to ${planFacts(id).name}</a>`)}</p>`
   if (view.ask === 'cancel')
     return html`<h2>Cancel your subscription?</h2><p>It ends at once, and you go on as a free member.</p>
 ${form(view, 'cancel', html`<p class="actions"><button class="danger" type="submit">Cancel subscription</button> <a class="button quiet" href="${link(view, '')}">Keep it</a></p>`)}`
@@ -63,7 +61,7 @@ ${form(view, 'cancel', html`<p class="actions"><button class="danger" type="subm
     return html`<h2>Change plan</h2>${form(
       view,
       'change',
-      html`<fieldset><legend>Plans</legend>${PAID.map(choice(view.plan))}</fieldset>
+      html`<fieldset><legend>Plans</legend>${PAID_PLAN_IDS.map(choice(view.plan))}</fieldset>
 <p class="actions"><button type="submit">Confirm plan</button> <a class="button quiet" href="${link(view, '')}">Go back</a></p>`,
     )}`
   return html`<p class="actions"><a class="button" href="${link(view, 'plan')}">Change plan</a>

@@ -1,6 +1,6 @@
 import { serverPaths } from '@lilypad/contracts/addresses'
 import { findPerson, findShownSubscription, type Subscription } from '@lilypad/db'
-import { graceUntil, paymentLink } from '@lilypad/domain'
+import { graceUntil, isPaidPlan, paymentLink } from '@lilypad/domain'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Deps } from '../../../deps.ts'
 import { type Fields, queryFields } from '../../../http/fields.ts'
@@ -14,7 +14,6 @@ import {
 } from '../payments/sandbox-events.ts'
 import { asSandboxSubscription, nextMoment } from '../payments/sandbox-payments.ts'
 import { sorryPage } from './checkout-page.ts'
-import { isPaidPlanId } from './page.ts'
 import { type PortalView, portalPage } from './portal-page.ts'
 
 type Action = (row: Subscription, now: Date, fields: Fields) => SandboxEvent[]
@@ -35,7 +34,7 @@ const ACTIONS = new Map<string, Action>(
     ],
     change: (row, at, { plan }) => {
       const now = asSandboxSubscription(row)
-      return isPaidPlanId(plan) && plan !== now.plan
+      return isPaidPlan(plan) && plan !== now.plan
         ? [subscriptionEvent('updated', { ...now, plan, periodEnd: paidUntil(plan, at) }, { at })]
         : []
     },

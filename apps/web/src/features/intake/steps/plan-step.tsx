@@ -1,4 +1,4 @@
-import { INTAKE_OFFERS, INTAKE_PLANS, isPaidPlan, type Plan } from '@lilypad/domain'
+import { INTAKE_OFFERS, isPaidPlan, type Plan } from '@lilypad/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useUser } from '@/api/accounts/session.ts'
 import { settingsQuery } from '@/api/home/home.ts'
@@ -36,7 +36,7 @@ const Offer = ({ plan, isAvailable }: { plan: Plan; isAvailable: boolean }) => (
 const Offers = () => {
   const { answers, answer } = useAnswers()
   const isAvailable = useAvailability()
-  const choose = (plan: Plan) => answer({ selected_plan: INTAKE_PLANS.find((id) => id === plan.id) ?? null })
+  const choose = (plan: Plan) => answer({ selected_plan: plan.id })
   return (
     <fieldset aria-describedby={WANTED_ID}>
       <legend className="mb-3 font-semibold text-sm">Choose one</legend>
