@@ -41,7 +41,6 @@ export * from './stores/boards/logos.ts'
 export {
   beginLoopBoard,
   finishLoopBoard,
-  type LoopOutcome,
   type LoopStep,
 } from './stores/boards/loop-steps.ts'
 export * from './stores/boards/loops.ts'

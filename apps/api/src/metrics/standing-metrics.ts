@@ -1,9 +1,8 @@
 import { readStanding } from '@lilypad/db'
+import { BOARD_STATES } from '@lilypad/domain'
 import type { Metrics } from '@lilypad/observe'
 import { Gauge } from 'prom-client'
 import type { Deps } from '../deps.ts'
-
-const BOARD_STATES = ['new', 'live', 'gone', 'blocked', 'changed', 'unreachable', 'suspect'] as const
 
 const openGauges = ({ registry }: Metrics) => {
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] })

@@ -4,10 +4,9 @@ import {
   findBoard,
   finishLoopBoard,
   isAtRest,
-  type LoopOutcome,
   validatorsFor,
 } from '@lilypad/db'
-import { ScrapeError } from '@lilypad/domain'
+import { type LoopOutcome, ScrapeError } from '@lilypad/domain'
 import type { Handlers } from '@lilypad/queue'
 import { type Committed, commitReading, validatorsVersion } from '../boards/commit-reading.ts'
 import { knownPostings } from '../boards/known-postings.ts'

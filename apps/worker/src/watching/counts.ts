@@ -1,18 +1,11 @@
+import { READ_OUTCOMES, SCRAPE_FAILURES } from '@lilypad/domain'
 import { LETTER_KINDS } from '@lilypad/mail'
 import type { Metrics } from '@lilypad/observe'
 import { Counter } from 'prom-client'
 
 /** The outcome of a scrape: as in the board's history, a kind of failure, or that the host is resting. */
-export type ScrapeEnd =
-  | 'complete'
-  | 'unchanged'
-  | 'incomplete'
-  | 'suspect'
-  | 'gone'
-  | 'blocked'
-  | 'changed'
-  | 'unreachable'
-  | 'resting'
+const SCRAPE_ENDS = [...READ_OUTCOMES, ...SCRAPE_FAILURES, 'resting'] as const
+export type ScrapeEnd = (typeof SCRAPE_ENDS)[number]
 
 /** `later` is tried again, `given_up` is not. */
 export type MailEnd = 'sent' | 'later' | 'given_up'
@@ -23,17 +16,6 @@ export type Counts = {
   mailed(kind: string, end: MailEnd): void
 }
 
-const SCRAPE_ENDS: readonly ScrapeEnd[] = [
-  'complete',
-  'unchanged',
-  'incomplete',
-  'suspect',
-  'gone',
-  'blocked',
-  'changed',
-  'unreachable',
-  'resting',
-]
 const MAIL_ENDS: readonly MailEnd[] = ['sent', 'later', 'given_up']
 const KINDS: readonly string[] = LETTER_KINDS
 

@@ -1,3 +1,4 @@
+import { SCRAPE_OUTCOMES } from '@lilypad/domain'
 import * as z from 'zod/mini'
 import { call, nothing } from '../call.ts'
 import { boardCounts, boardRecord } from '../records/board.ts'
@@ -12,7 +13,7 @@ const boardReply = z.object({ job_board_record: boardRecord.wire })
 const pastScrape = z.object({
   started_at: instant,
   seconds: z.number(),
-  outcome: z.enum(['complete', 'unchanged', 'incomplete', 'suspect', 'failed']),
+  outcome: z.enum(SCRAPE_OUTCOMES),
   /** What went wrong, or why it is suspect; null after a good scrape. */
   message: z.nullable(z.string()),
   num_listings_found: z.number(),

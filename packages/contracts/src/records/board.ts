@@ -1,9 +1,7 @@
+import { BOARD_STATES } from '@lilypad/domain'
 import * as z from 'zod/mini'
 import { field, type PlainOf, record } from '../record.ts'
 import { attachments, instant, recordId } from './values.ts'
-
-export const BOARD_STATES = ['new', 'live', 'gone', 'blocked', 'changed', 'unreachable', 'suspect'] as const
-export type BoardState = (typeof BOARD_STATES)[number]
 
 /** What the last scrape found. `suspect` says why missing jobs were not deleted. */
 export const scrapeResults = z.object({

@@ -1,9 +1,12 @@
 import type {
   BoardFailures,
+  BoardState,
   FoundPay,
   FoundPosting,
   HostFailure,
+  LoopOutcome,
   ScrapeFailure,
+  ScrapeOutcome,
   Validators,
 } from '@lilypad/domain'
 import { sql } from 'drizzle-orm'
@@ -21,9 +24,6 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { bytes, createdAt, instant } from './columns.ts'
-
-export type BoardState = 'new' | 'live' | 'gone' | 'blocked' | 'changed' | 'unreachable' | 'suspect'
-export type ScrapeOutcome = 'complete' | 'unchanged' | 'incomplete' | 'suspect' | 'failed'
 
 /** A careers board. Its identity is its system and tenant, never the spelling of its address. */
 export const boards = pgTable(
@@ -180,7 +180,7 @@ export const scrapeLoopBoards = pgTable(
       .references(() => boards.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
     /** Null until it is done. */
-    outcome: text('outcome').$type<ScrapeOutcome | 'resting' | 'skipped'>(),
+    outcome: text('outcome').$type<LoopOutcome>(),
     newJobs: integer('new_jobs').notNull().default(0),
     deletedJobs: integer('deleted_jobs').notNull().default(0),
     startedAt: instant('started_at'),

@@ -1,6 +1,6 @@
+import type { BoardState } from '@lilypad/domain'
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../database.ts'
-import type { BoardState } from '../schema/index.ts'
 
 /** The state of the product in numbers, for monitoring. */
 export type ProductStanding = {

@@ -1,6 +1,5 @@
-import type { FoundPosting, Validators, Verdict } from '@lilypad/domain'
+import type { FoundPosting, ScrapeOutcome, Validators, Verdict } from '@lilypad/domain'
 import type { Executor } from '../../database.ts'
-import type { ScrapeOutcome } from '../../schema/index.ts'
 import { inTransaction } from '../in-transaction.ts'
 import { type Curation, curateAll } from '../jobs/curation.ts'
 import { insertJobs } from '../jobs/jobs-insert.ts'

@@ -1,9 +1,8 @@
+import type { LoopOutcome } from '@lilypad/domain'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
-import type { ScrapeOutcome } from '../../schema/index.ts'
 import { finishLoop, LOOP_STATUS } from './loops.ts'
 
-export type LoopOutcome = ScrapeOutcome | 'resting' | 'skipped'
 export type LoopStep = { outcome: LoopOutcome; newJobs: number; deletedJobs: number }
 
 /**

@@ -1,20 +1,16 @@
-import type { Board, BoardState } from '@lilypad/contracts'
+import type { Board } from '@lilypad/contracts'
+import type { BoardState } from '@lilypad/domain'
+import { BOARD_STATE_LOOKS } from '../board-states.ts'
 
 /** Which boards are looked at: all, those in a state, or those that no loop scrapes for now. */
 export type BoardFilter = 'all' | BoardState | 'resting'
 
-export const FILTER_NAMES: Record<BoardFilter, string> = {
-  all: 'All',
-  suspect: 'Suspect',
-  changed: 'Changed',
-  blocked: 'Blocked',
-  unreachable: 'Unreachable',
-  gone: 'Gone',
-  new: 'New',
-  live: 'Live',
-  resting: 'Resting',
+export const BOARD_FILTERS = ['all', ...Object.keys(BOARD_STATE_LOOKS), 'resting'] as BoardFilter[]
+
+export const filterName = (filter: BoardFilter): string => {
+  if (filter === 'all') return 'All'
+  return filter === 'resting' ? 'Resting' : BOARD_STATE_LOOKS[filter].label
 }
-export const BOARD_FILTERS = Object.keys(FILTER_NAMES) as BoardFilter[]
 
 type Standing = Pick<Board, 'state' | 'restingUntil'>
 

@@ -1,7 +1,7 @@
 import { InlineSelect } from '@/ui/fields/inline-select.tsx'
 import { PillChoice } from '@/ui/fields/pill-choice.tsx'
 import { SearchField } from '@/ui/fields/search-field.tsx'
-import { BOARD_FILTERS, type BoardFilter, FILTER_NAMES } from './board-filter.ts'
+import { BOARD_FILTERS, type BoardFilter, filterName } from './board-filter.ts'
 import { BOARD_ORDERS } from './board-order.ts'
 import type { BoardQuestion } from './use-board-question.ts'
 
@@ -37,7 +37,7 @@ export const BoardTools = ({ question, counts, found }: BoardToolsProps) => {
         label="State"
         pills={BOARD_FILTERS.filter(isShown).map((id) => ({
           id,
-          name: FILTER_NAMES[id],
+          name: filterName(id),
           count: counts.get(id) ?? 0,
         }))}
         value={filter}
