@@ -1,4 +1,4 @@
-import { SCRAPE_FAILURES, UNLISTED_REASONS } from '@lilypad/domain'
+import { LONGEST_SCRAPE_MS, SCRAPE_FAILURES, UNLISTED_REASONS } from '@lilypad/domain'
 import * as z from 'zod/mini'
 import type { ObjectSchema } from './call.ts'
 import { alertSchedule } from './records/search.ts'
@@ -37,7 +37,7 @@ export const works = {
     result: z.discriminatedUnion('outcome', [z.object({ outcome: z.literal('done') }), failure]),
     key: ({ boardId }) => `board-${boardId}`,
     attempts: 3,
-    timeout: 12 * minutes,
+    timeout: LONGEST_SCRAPE_MS,
     lane: 'outside',
   }),
   /** Reads an unknown address, adds it as a board and commits the result. Stores nothing on failure. */
@@ -49,7 +49,7 @@ export const works = {
     ]),
     key: ({ address }) => `adopt-${address.replaceAll(':', '_')}`,
     attempts: 1,
-    timeout: 12 * minutes,
+    timeout: LONGEST_SCRAPE_MS,
     lane: 'outside',
   }),
   /** Reads an address and stores nothing. */
@@ -65,7 +65,7 @@ export const works = {
     ]),
     key: () => null,
     attempts: 1,
-    timeout: 12 * minutes,
+    timeout: LONGEST_SCRAPE_MS,
     lane: 'outside',
   }),
   /** Reads the page of a job that a person adds to the tracker; stores nothing. */
@@ -101,7 +101,7 @@ export const works = {
     ]),
     key: () => null,
     attempts: 1,
-    timeout: 12 * minutes,
+    timeout: LONGEST_SCRAPE_MS,
     lane: 'outside',
   }),
   /** Curates a job again from its stored posting; what admins set stays in force. */

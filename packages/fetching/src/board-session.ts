@@ -1,6 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { setMaxListeners } from 'node:events'
-import type { Clock, HostPace, Validators, Web, WebRequest, WebResponse } from '@lilypad/domain'
+import {
+  type Clock,
+  type HostPace,
+  LARGEST_ANSWER_BYTES,
+  LONGEST_READING_MS,
+  type Validators,
+  type Web,
+  type WebRequest,
+  type WebResponse,
+} from '@lilypad/domain'
 import type { Answer, Meter } from './door.ts'
 import { HostFault } from './host-fault.ts'
 import { judge } from './judge.ts'
@@ -33,16 +42,13 @@ export type SessionOptions = {
   closing: AbortSignal
 }
 
-export const BOARD_MS = 10 * 60_000
-const MAX_BODY = 32 * 1024 ** 2
-
 /** Opens the web for one board: ten minutes in all, 32 MiB per answer, conditional if validators are known. */
 export function openBoardSession(
   { visit, renderer, pace, clock, closing }: SessionOptions,
   options: BoardOptions = {},
 ): BoardSession {
   const { board = randomUUID(), validators: stored = {} } = options
-  const ends = [deadline(clock, BOARD_MS, 'Reading this board'), closing]
+  const ends = [deadline(clock, LONGEST_READING_MS, 'Reading this board'), closing]
   const signal = AbortSignal.any(options.signal ? [...ends, options.signal] : ends)
   // A board's reader may start any number of requests; they wait here.
   setMaxListeners(0, signal)
@@ -53,9 +59,9 @@ export function openBoardSession(
     const isConditional = request.conditional === true && (request.method ?? 'GET') === 'GET'
     const known = isConditional ? stored[request.url] : undefined
     const headers = { ...request.headers, ...conditions(known) }
-    const answer = await visit({ ...request, headers, maxBytes: MAX_BODY, signal, meter })
+    const answer = await visit({ ...request, headers, maxBytes: LARGEST_ANSWER_BYTES, signal, meter })
     const mayBeUnchanged = known?.etag !== undefined || known?.lastModified !== undefined
-    judge(answer, { isBoard: request.isBoard === true, mayBeUnchanged, maxBytes: MAX_BODY })
+    judge(answer, { isBoard: request.isBoard === true, mayBeUnchanged, maxBytes: LARGEST_ANSWER_BYTES })
     if (!isConditional) return toWebResponse(answer)
     const digest = digestOf(answer)
     keepValidators(fresh, request.url, answer, known, digest)

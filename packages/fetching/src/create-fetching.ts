@@ -1,6 +1,12 @@
 import { setMaxListeners } from 'node:events'
-import { type Clock, createClock, type HostPace, LONGEST_REQUEST_MS } from '@lilypad/domain'
-import { BOARD_MS, type BoardOptions, type BoardSession, openBoardSession } from './board-session.ts'
+import {
+  type Clock,
+  createClock,
+  type HostPace,
+  LONGEST_READING_MS,
+  LONGEST_REQUEST_MS,
+} from '@lilypad/domain'
+import { type BoardOptions, type BoardSession, openBoardSession } from './board-session.ts'
 import { createDoor } from './door.ts'
 import { type FetchedFile, type FileOptions, fetchFile } from './fetch-file.ts'
 import { createGuard, type Lookup } from './guard.ts'
@@ -62,7 +68,7 @@ export function createFetching(options: FetchingOptions): Fetching {
   return {
     openBoard: (board) => openBoardSession({ visit, renderer, pace, clock, closing }, board),
     fetchFile(url, file) {
-      const ends = [deadline(clock, BOARD_MS, 'Fetching this file'), closing]
+      const ends = [deadline(clock, LONGEST_READING_MS, 'Fetching this file'), closing]
       const signal = AbortSignal.any(file.signal ? [...ends, file.signal] : ends)
       return fetchFile(visit, url, { ...file, signal })
     },

@@ -1,3 +1,4 @@
+import { MEASURES_THAT_COUNT } from '@lilypad/domain'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../database.ts'
 
@@ -22,7 +23,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** Small batches, so that no lock is held for long and an interruption loses nothing. */
 const BATCH = 5_000
 /** New scrapes are judged by the last good ones, no matter how old. */
-const MEASURES_KEPT = 10
+const MEASURES_KEPT = 2 * MEASURES_THAT_COUNT
 
 /** For a table whose rows are written in order of time: the lowest keys are the oldest. */
 const oldestOf =

@@ -32,7 +32,8 @@ export const SECOND_LOOK_MS = 60 * 60 * 1000
 /** How long scrapes keep a job that an admin undeleted and its board does not list, in milliseconds. */
 export const UNDELETED_FOR_MS = 30 * 24 * 60 * 60 * 1000
 
-const MEASURES = 5
+/** How many earlier scrapes a new one is measured by. */
+export const MEASURES_THAT_COUNT = 5
 const LEAST_MEDIAN = 10
 const LEAST_SHARE = 0.7
 const FEW_JOBS = 10
@@ -69,7 +70,7 @@ export const isSecondLook = (
 /** Why a complete answer is doubted, as a sentence for people; or null. */
 const doubt = ({ found, live, missing, measures }: CompleteAnswer): string | null => {
   if (found === 0) return `The board shows no postings, but had ${live}.`
-  const usual = median(measures.slice(0, MEASURES))
+  const usual = median(measures.slice(0, MEASURES_THAT_COUNT))
   if (usual >= LEAST_MEDIAN && found < LEAST_SHARE * usual) {
     return `The board shows ${found} postings; ${Math.round(usual)} are usual.`
   }

@@ -1,5 +1,5 @@
 import { setMaxListeners } from 'node:events'
-import { type Clock, ScrapeError } from '@lilypad/domain'
+import { type Clock, LARGEST_ANSWER_BYTES, ScrapeError } from '@lilypad/domain'
 import type { Answer, Meter } from '../door.ts'
 import { judge } from '../judge.ts'
 import { createPlaces } from '../places.ts'
@@ -17,8 +17,7 @@ export type RendererOptions = {
 }
 
 const PAGES_AT_A_TIME = 2
-const MAX_BYTES = 32 * 1024 ** 2
-const EXPECTED = { isBoard: false, mayBeUnchanged: false, maxBytes: MAX_BYTES }
+const EXPECTED = { isBoard: false, mayBeUnchanged: false, maxBytes: LARGEST_ANSWER_BYTES }
 
 /** Renders pages in a shared browser, two at a time, 30 s each; every request goes the guarded way of `visit`. */
 export function createRenderer({ house, visit, clock, warn }: RendererOptions): Renderer {
@@ -34,7 +33,7 @@ export function createRenderer({ house, visit, clock, warn }: RendererOptions): 
           answer,
           visit: (wanted) => visit({ ...wanted, signal: end, meter }),
           clock,
-          maxBytes: MAX_BYTES,
+          maxBytes: LARGEST_ANSWER_BYTES,
           signal,
         }),
       )
@@ -60,7 +59,13 @@ export function createRenderer({ house, visit, clock, warn }: RendererOptions): 
 
   return async (rendering) => {
     const { url, signal, meter } = rendering
-    const answer = await visit({ url, headers: { accept: 'text/html' }, maxBytes: MAX_BYTES, signal, meter })
+    const answer = await visit({
+      url,
+      headers: { accept: 'text/html' },
+      maxBytes: LARGEST_ANSWER_BYTES,
+      signal,
+      meter,
+    })
     judge(answer, EXPECTED)
     if (answer.status >= 400) return answer
     if (!isPage(answer)) {

@@ -1,12 +1,10 @@
-import { judgeCompleteAnswer, type Verdict } from '@lilypad/domain'
+import { judgeCompleteAnswer, MEASURES_THAT_COUNT, type Verdict } from '@lilypad/domain'
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { boardScrapes } from '../../schema/index.ts'
 import type { KnownPosting } from '../jobs/postings.ts'
 import type { BoardRow } from './boards.ts'
 import type { Comparison } from './compare-scrape.ts'
-
-const MEASURES = 5
 
 /** Decides whether postings that a complete answer lacks may be deleted, from what the board showed before. */
 export const judgeScrape = async (
@@ -41,7 +39,7 @@ const listMeasures = async (db: Executor, board: BoardRow): Promise<number[]> =>
       ),
     )
     .orderBy(desc(boardScrapes.startedAt))
-    .limit(MEASURES)
+    .limit(MEASURES_THAT_COUNT)
   return rows.map(({ found }) => found)
 }
 

@@ -1,4 +1,11 @@
-import { type AlertJob, audienceLabel, newYorkDay, searchText, type Tier } from '@lilypad/domain'
+import {
+  type AlertJob,
+  audienceLabel,
+  LONGEST_SCRAPE_MS,
+  newYorkDay,
+  searchText,
+  type Tier,
+} from '@lilypad/domain'
 import { and, desc, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { jobs } from '../../schema/index.ts'
@@ -60,8 +67,8 @@ const matchable = (row: Row): MatchableJob => {
  * differ.
  */
 const HEADWAY_MS = 2 * 60_000
-/** No scrape takes longer: a forgotten connection must not delay alerts for ever. */
-const LONGEST_SCRAPE_MS = 15 * 60_000
+/** No scrape's transaction is older: a forgotten connection must not delay alerts for ever. */
+const OLDEST_MS = LONGEST_SCRAPE_MS + 3 * 60_000
 
 /**
  * The instant up to which every approval is visible. A scrape's approvals get an instant before it commits, so an
@@ -72,6 +79,6 @@ export const settledUntil = async (db: Executor, now: Date): Promise<Date> => {
   const { rows } = await db.execute<{ age: string | null }>(sql`
     select extract(epoch from clock_timestamp() - min(xact_start)) * 1000 as age from pg_stat_activity
     where datname = current_database() and application_name like 'lilypad%' and pid <> pg_backend_pid()`)
-  const age = Math.min(Math.max(Number(rows[0]?.age ?? 0), 0), LONGEST_SCRAPE_MS)
+  const age = Math.min(Math.max(Number(rows[0]?.age ?? 0), 0), OLDEST_MS)
   return new Date(now.getTime() - HEADWAY_MS - Math.ceil(age))
 }
