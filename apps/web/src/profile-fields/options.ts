@@ -1,16 +1,13 @@
 import { type ProfileOptions, profileSchema } from '@lilypad/contracts'
 import { ROLES, STATES, WORKPLACE_PREFERENCES } from '@lilypad/domain'
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { callQuery } from '@/api/call-query.ts'
 import { api } from '@/api/client.ts'
 import type { Option } from '@/ui/fields/option.ts'
 
 /** The choices of the profile's lists, as the server gives them. */
 const profileOptionsQuery = queryOptions({
-  queryKey: ['loadUsersAirtableSchema'],
-  queryFn: async ({ signal }): Promise<ProfileOptions> => {
-    const { schema } = await api.loadProfileOptions({}, { signal })
-    return profileSchema.decode(schema)
-  },
+  ...callQuery(api, 'loadProfileOptions', {}, ({ schema }): ProfileOptions => profileSchema.decode(schema)),
   staleTime: Number.POSITIVE_INFINITY,
 })
 

@@ -1,19 +1,15 @@
 import { type Profile, profileRecord, userRecord } from '@lilypad/contracts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { callQuery } from '../call-query.ts'
 import { api } from '../client.ts'
 import { becomeUser, userQuery } from './session.ts'
 
-export const profileQuery = queryOptions({
-  queryKey: ['loadUserAirtableRecord'],
-  queryFn: async ({ signal }): Promise<Profile> =>
-    profileRecord.decode((await api.loadProfile({}, { signal })).record),
-})
+export const profileQuery = queryOptions(
+  callQuery(api, 'loadProfile', {}, ({ record }): Profile => profileRecord.decode(record)),
+)
 
 /** The person's sessions, newest first. */
-export const sessionsQuery = queryOptions({
-  queryKey: ['loadSessions'],
-  queryFn: async ({ signal }) => (await api.loadSessions({}, { signal })).sessions,
-})
+export const sessionsQuery = queryOptions(callQuery(api, 'loadSessions', {}, ({ sessions }) => sessions))
 
 type ProfileRequest = Parameters<typeof api.saveProfile>[0]
 

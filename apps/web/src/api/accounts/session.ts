@@ -1,18 +1,18 @@
-import { type User, userRecord } from '@lilypad/contracts'
+import { type Calls, type Reply, type User, userRecord } from '@lilypad/contracts'
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { callQuery } from '../call-query.ts'
 import { api } from '../client.ts'
 import { settingsQuery } from '../home/home.ts'
 
+type UserReply = Reply<Calls['getLoggedInUser']>
+const readUser = ({ user }: UserReply): User | null => user && userRecord.decode(user)
+
 /** Asks the server who is logged in; null for a visitor. */
-export const fetchUser = async ({ signal }: { signal?: AbortSignal } = {}): Promise<User | null> => {
-  const { user } = await api.getLoggedInUser({}, signal ? { signal } : {})
-  return user && userRecord.decode(user)
-}
+export const fetchUser = async (): Promise<User | null> => readUser(await api.getLoggedInUser({}))
 
 /** Who is logged in; null for a visitor. */
 export const userQuery = queryOptions({
-  queryKey: ['getLoggedInUser'],
-  queryFn: ({ signal }) => fetchUser({ signal }),
+  ...callQuery(api, 'getLoggedInUser', {}, readUser),
   staleTime: Number.POSITIVE_INFINITY,
 })
 

@@ -1,13 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { backOffice } from './back-office.ts'
+import { callQuery } from '../call-query.ts'
+import { atEachVisit, backOffice } from './back-office.ts'
 
-/** A page of what admins did, from 1, latest first. Loaded at each visit, and only then. */
+/** A page of what admins did, from 1, latest first. */
 export const auditQuery = (page: number, search: string) =>
   queryOptions({
-    queryKey: ['getAuditLog', page, search],
-    queryFn: ({ signal }) => backOffice.getAuditLog({ page, search }, { signal }),
+    ...callQuery(backOffice, 'getAuditLog', { page, search }),
     placeholderData: keepPreviousData,
-    staleTime: 0,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
+    ...atEachVisit,
   })

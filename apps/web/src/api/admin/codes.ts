@@ -1,17 +1,12 @@
 import type { RedemptionCode } from '@lilypad/contracts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { backOffice } from './back-office.ts'
+import { callQuery } from '../call-query.ts'
+import { atEachVisit, backOffice } from './back-office.ts'
 
-/** The unredeemed codes, latest first. Loaded at each visit, and only then. */
+/** The unredeemed codes, latest first. */
 export const codesQuery = queryOptions({
-  queryKey: ['getRedemptionCodes'],
-  queryFn: async ({ signal }) => {
-    const { codes, num_codes: total } = await backOffice.getRedemptionCodes({}, { signal })
-    return { codes, total }
-  },
-  staleTime: 0,
-  refetchOnWindowFocus: false,
-  refetchOnReconnect: false,
+  ...callQuery(backOffice, 'getRedemptionCodes', {}, ({ codes, num_codes: total }) => ({ codes, total })),
+  ...atEachVisit,
 })
 
 type NewCodes = Parameters<typeof backOffice.createRedemptionCodes>[0]

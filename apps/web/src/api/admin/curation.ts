@@ -1,21 +1,17 @@
 import type { CuratedListing } from '@lilypad/contracts'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { backOffice } from './back-office.ts'
+import { callKey, callQuery } from '../call-query.ts'
+import { atEachVisit, backOffice } from './back-office.ts'
 
 type Question = Required<Parameters<typeof backOffice.getCurationJobs>[0]>
 export type CurationShow = NonNullable<Question['show']>
 
-const CALL = 'getCurationJobs'
-
-/** A page of the jobs on their boards, from 1, newest first. Loaded at each visit, and only then. */
+/** A page of the jobs on their boards, from 1, newest first. */
 export const curationQuery = (question: { page: number; search: string; show: CurationShow }) =>
   queryOptions({
-    queryKey: [CALL, question],
-    queryFn: ({ signal }) => backOffice.getCurationJobs(question, { signal }),
+    ...callQuery(backOffice, 'getCurationJobs', question),
     placeholderData: keepPreviousData,
-    staleTime: 0,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
+    ...atEachVisit,
   })
 type Page = Awaited<ReturnType<typeof backOffice.getCurationJobs>>
 
@@ -29,7 +25,7 @@ export const useCurateJob = ({ id }: Pick<CuratedListing, 'id'>) => {
     mutationFn: (edits: Edits) => backOffice.curateJob({ id, ...edits }),
     onSuccess: ({ job }) =>
       client.setQueriesData<Page>(
-        { queryKey: [CALL] },
+        { queryKey: callKey('getCurationJobs') },
         (page) => page && { ...page, jobs: page.jobs.map((one) => (one.id === id ? job : one)) },
       ),
   })
@@ -42,7 +38,7 @@ export const useDeleteImported = ({ id }: Pick<CuratedListing, 'id'>) => {
     mutationFn: () => backOffice.deleteJob({ id }),
     onSuccess: () =>
       client.setQueriesData<Page>(
-        { queryKey: [CALL] },
+        { queryKey: callKey('getCurationJobs') },
         (page) =>
           page && {
             ...page,

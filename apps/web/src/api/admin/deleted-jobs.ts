@@ -1,15 +1,13 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { backOffice } from './back-office.ts'
+import { callQuery } from '../call-query.ts'
+import { atEachVisit, backOffice } from './back-office.ts'
 
-/** A page of the jobs deleted in the past 30 days, from 1. Loaded at each visit, and only then. */
+/** A page of the jobs deleted in the past 30 days, from 1. */
 export const deletedJobsQuery = (page: number) =>
   queryOptions({
-    queryKey: ['getDeletedJobs', page],
-    queryFn: ({ signal }) => backOffice.getDeletedJobs({ page }, { signal }),
+    ...callQuery(backOffice, 'getDeletedJobs', { page }),
     placeholderData: keepPreviousData,
-    staleTime: 0,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
+    ...atEachVisit,
   })
 
 /** Undeletes a job; returns why it is still not listed, or null. */

@@ -1,16 +1,14 @@
 import { type AlertSchedule, backOfficeCalls } from '@lilypad/contracts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { backOffice } from './back-office.ts'
+import { callQuery } from '../call-query.ts'
+import { atEachVisit, backOffice } from './back-office.ts'
 
-/** A page of the users, from 1; `search` looks in e-mail addresses. Loaded at each visit, and only then. */
+/** A page of the users, from 1; `search` looks in e-mail addresses. */
 export const usersQuery = (page: number, search: string) =>
   queryOptions({
-    queryKey: ['loadUsers', page, search],
-    queryFn: ({ signal }) => backOffice.loadUsers({ page, search }, { signal }),
+    ...callQuery(backOffice, 'loadUsers', { page, search }),
     placeholderData: keepPreviousData,
-    staleTime: 0,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
+    ...atEachVisit,
   })
 
 export const deleteUser = (id: number) => backOffice.deleteUser({ user_id: id })

@@ -1,15 +1,13 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { callQuery } from '../call-query.ts'
 import { testimonialsQuery } from '../home/home.ts'
 import { salesLogosQuery } from '../home/sales-logos.ts'
-import { backOffice } from './back-office.ts'
+import { atEachVisit, backOffice } from './back-office.ts'
 
 /** The testimonials and logos of the public pages, in order. */
 export const siteContentsQuery = queryOptions({
-  queryKey: ['getSiteContents'],
-  queryFn: ({ signal }) => backOffice.getSiteContents({}, { signal }),
-  staleTime: 0,
-  refetchOnWindowFocus: false,
-  refetchOnReconnect: false,
+  ...callQuery(backOffice, 'getSiteContents', {}),
+  ...atEachVisit,
 })
 
 /** Each change replies with the full contents; the public pages reload them at the next visit. */

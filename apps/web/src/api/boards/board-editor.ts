@@ -1,13 +1,12 @@
 import { type Board, boardRecord } from '@lilypad/contracts'
 import { queryOptions } from '@tanstack/react-query'
 import { backOffice } from '../admin/back-office.ts'
+import { callQuery } from '../call-query.ts'
 
 /** The latest scrapes of a board, newest first. Loaded each time it is opened. */
 export const boardHistoryQuery = ({ careersUrl }: Pick<Board, 'careersUrl'>) =>
   queryOptions({
-    queryKey: ['getBoardHistory', careersUrl],
-    queryFn: async ({ signal }) =>
-      (await backOffice.getBoardHistory({ job_board_url: careersUrl }, { signal })).scrapes,
+    ...callQuery(backOffice, 'getBoardHistory', { job_board_url: careersUrl }, ({ scrapes }) => scrapes),
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,

@@ -1,21 +1,18 @@
 import { type Board, boardRecord } from '@lilypad/contracts'
 import { queryOptions } from '@tanstack/react-query'
 import { backOffice } from '../admin/back-office.ts'
+import { callQuery } from '../call-query.ts'
 
-export const boardsQuery = queryOptions({
-  queryKey: ['loadJobBoardData'],
-  queryFn: async ({ signal }): Promise<Board[]> => {
-    const { job_board_records } = await backOffice.loadJobBoardData({}, { signal })
-    return job_board_records.map(boardRecord.decode)
-  },
-})
+export const boardsQuery = queryOptions(
+  callQuery(backOffice, 'loadJobBoardData', {}, ({ job_board_records }): Board[] =>
+    job_board_records.map(boardRecord.decode),
+  ),
+)
 
 /** What the scraping loop is doing, in words. */
-export const scrapeStatusQuery = queryOptions({
-  queryKey: ['getConstant', 'job_board_scrape_status'],
-  queryFn: async ({ signal }) =>
-    (await backOffice.getConstant({ name: 'job_board_scrape_status' }, { signal })).value ?? '',
-})
+export const scrapeStatusQuery = queryOptions(
+  callQuery(backOffice, 'getConstant', { name: 'job_board_scrape_status' }, ({ value }) => value ?? ''),
+)
 
 export const scrapeBoard = (board: Board) =>
   backOffice.scrapeJobBoard({

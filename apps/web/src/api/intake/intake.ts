@@ -10,6 +10,7 @@ import {
 } from '@lilypad/domain'
 import { queryOptions } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
+import { callQuery } from '../call-query.ts'
 import { api } from '../client.ts'
 import { createKept } from '../kept.ts'
 import { armFirstSearch } from '../searches/first-search.ts'
@@ -102,12 +103,10 @@ export const keptIntakeOf = (answers: IntakeData, userId: number | null): KeptIn
 
 /** Restores the person's earlier answers, unless newer ones were given here. True when done. */
 export const recallIntakeQuery = queryOptions({
-  queryKey: ['loadIntake'],
-  queryFn: async ({ signal }): Promise<true> => {
-    const { intake } = await api.loadIntake({}, { signal })
+  ...callQuery(api, 'loadIntake', {}, ({ intake }) => {
     if (intake && kept.get() === NO_INTAKE) kept.set(keptIntakeOf(intake, answering))
     return true
-  },
+  }),
   retry: false,
   // Each opening of the questionnaire loads them again.
   gcTime: 0,

@@ -1,14 +1,13 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
+import { callQuery } from '../call-query.ts'
 import { api } from '../client.ts'
 import { trackedJobsQuery } from '../tracker/tracker.ts'
 import { jobQuery } from './jobs.ts'
 
 /** The jobs that the person has starred; empty for a visitor. */
 export const trackedIdsQuery = queryOptions({
-  queryKey: ['loadTrackedJobIds'],
-  queryFn: async ({ signal }): Promise<ReadonlySet<number>> =>
-    new Set((await api.loadTrackedJobIds({}, { signal })).ids),
+  ...callQuery(api, 'loadTrackedJobIds', {}, ({ ids }): ReadonlySet<number> => new Set(ids)),
   structuralSharing: false,
 })
 

@@ -1,6 +1,7 @@
 import { type Calls, fullJob, type JobRow, jobRow, type ReplyOf } from '@lilypad/contracts'
 import { searchText, sortJobs } from '@lilypad/domain'
 import { queryOptions } from '@tanstack/react-query'
+import { callQuery } from '../call-query.ts'
 import { api } from '../client.ts'
 
 /** A row of the list with values precomputed by the client, so that filtering only compares plain texts. */
@@ -23,9 +24,7 @@ const dropLoneStacks = (jobs: ListedJob[]): ListedJob[] => {
 }
 
 export const jobsQuery = queryOptions({
-  queryKey: ['loadFrontEndJobs'],
-  queryFn: async ({ signal }): Promise<JobList> => {
-    const reply = await api.loadFrontEndJobs({}, { signal })
+  ...callQuery(api, 'loadFrontEndJobs', {}, (reply): JobList => {
     const jobs = reply.jobs.map((wire) => {
       const job = jobRow.decode(wire)
       return { ...job, searchText: searchText(job), isTracked: false }
@@ -35,7 +34,7 @@ export const jobsQuery = queryOptions({
       companies: reply.num_companies_scraped,
       audiences: reply.audience_groups_new,
     }
-  },
+  }),
   // Comparing 10,000 rows field by field costs more than redrawing the list.
   structuralSharing: false,
   refetchInterval: ({ state }) =>
@@ -43,13 +42,12 @@ export const jobsQuery = queryOptions({
 })
 
 export const jobQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['loadFrontEndJob', id],
-    queryFn: async ({ signal }) => {
-      const { job, related_jobs } = await api.loadFrontEndJob({ id }, { signal })
-      return { job: fullJob.decode(job), relatedJobs: related_jobs.map(jobRow.decode) }
-    },
-  })
+  queryOptions(
+    callQuery(api, 'loadFrontEndJob', { id }, ({ job, related_jobs }) => ({
+      job: fullJob.decode(job),
+      relatedJobs: related_jobs.map(jobRow.decode),
+    })),
+  )
 
 /** Tells the server that a job was opened. Failures are ignored. */
 export const recordJobClick = (id: number, isSimilarJob = false): void => {

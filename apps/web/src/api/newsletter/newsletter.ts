@@ -1,13 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { callQuery } from '../call-query.ts'
 import { api } from '../client.ts'
 
 type SubStatus = 'subscribed' | 'unsubscribed'
 
 /** List id to status. A missing list was never subscribed to. */
-export const newsletterSubsQuery = queryOptions({
-  queryKey: ['getNewsletterSubs'],
-  queryFn: async ({ signal }) => (await api.getNewsletterSubs({}, { signal })).subs,
-})
+export const newsletterSubsQuery = queryOptions(callQuery(api, 'getNewsletterSubs', {}, ({ subs }) => subs))
 
 export const useSetNewsletterSub = () => {
   const client = useQueryClient()
@@ -21,8 +19,7 @@ export const useSetNewsletterSub = () => {
 
 /** The newest articles. Not retried, because the page is complete without them. */
 export const newsletterPostsQuery = queryOptions({
-  queryKey: ['getNewsletterPosts'],
-  queryFn: async ({ signal }) => (await api.getNewsletterPosts({}, { signal })).posts,
+  ...callQuery(api, 'getNewsletterPosts', {}, ({ posts }) => posts),
   retry: false,
 })
 

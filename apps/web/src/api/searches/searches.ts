@@ -1,19 +1,21 @@
 import { type AlertSchedule, type SavedSearch, savedSearch } from '@lilypad/contracts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { callQuery } from '../call-query.ts'
 import { api } from '../client.ts'
 
 type Searches = { searches: SavedSearch[]; lastLoadedId: number | null }
 
-export const searchesQuery = queryOptions({
-  queryKey: ['getSearches'],
-  queryFn: async ({ signal }): Promise<Searches> => {
-    const reply = await api.getSearches({}, { signal })
-    return {
+export const searchesQuery = queryOptions(
+  callQuery(
+    api,
+    'getSearches',
+    {},
+    (reply): Searches => ({
       searches: reply.filters_states.map(savedSearch.decode),
       lastLoadedId: reply.last_loaded_search_id,
-    }
-  },
-})
+    }),
+  ),
+)
 
 /** Updates the cached list after the server has changed it. */
 const useChangeSearches = () => {

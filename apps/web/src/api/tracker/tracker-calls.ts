@@ -2,6 +2,7 @@ import { type TrackedJob, trackedJob } from '@lilypad/contracts'
 import type { QueryClient } from '@tanstack/react-query'
 import { api } from '../client.ts'
 import { trackedIdsQuery, withStar } from '../jobs/favorites.ts'
+import { jobQuery } from '../jobs/jobs.ts'
 import { changeTracked, changeTrackedJob, trackedJobsQuery } from './tracker.ts'
 
 type Wire = Parameters<typeof api.updateTrackedJob>[0]['job']
@@ -30,7 +31,7 @@ export const untrack = async (client: QueryClient, id: number): Promise<void> =>
   const { is_tracked: isBack } = await api.toggleTracking({ airtable_id: id })
   if (isBack) await api.toggleTracking({ airtable_id: id })
   client.setQueryData(trackedIdsQuery.queryKey, (ids) => ids && withStar(ids, id, false))
-  void client.invalidateQueries({ queryKey: ['loadFrontEndJob', String(id)] })
+  void client.invalidateQueries({ queryKey: jobQuery(String(id)).queryKey })
 }
 
 /** Drops an application from the cache. */

@@ -1,5 +1,6 @@
 import { type Calls, type ReplyOf, type TrackedJob, trackedJob } from '@lilypad/contracts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { callQuery } from '../call-query.ts'
 import { api } from '../client.ts'
 
 export type StatusOption = ReplyOf<Calls['loadTrackedJobs']>['status_options'][number]
@@ -7,13 +8,14 @@ export type StatusOption = ReplyOf<Calls['loadTrackedJobs']>['status_options'][n
 export type Tracked = { statuses: StatusOption[]; jobs: TrackedJob[] }
 
 /** The person's applications, and the statuses that one may have. */
-export const trackedJobsQuery = queryOptions({
-  queryKey: ['loadTrackedJobs'],
-  queryFn: async ({ signal }): Promise<Tracked> => {
-    const { status_options, jobs } = await api.loadTrackedJobs({}, { signal })
-    return { statuses: status_options, jobs: jobs.map(trackedJob.decode) }
-  },
-})
+export const trackedJobsQuery = queryOptions(
+  callQuery(
+    api,
+    'loadTrackedJobs',
+    {},
+    ({ status_options, jobs }): Tracked => ({ statuses: status_options, jobs: jobs.map(trackedJob.decode) }),
+  ),
+)
 
 /** Updates the cached applications. */
 export const changeTracked = (client: QueryClient, change: (jobs: TrackedJob[]) => TrackedJob[]): void => {
