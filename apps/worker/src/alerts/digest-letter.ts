@@ -1,5 +1,5 @@
 import type { MatchableJob } from '@lilypad/db'
-import { type AlertMatches, type AlertSchedule, chooseDigest, jobFacts } from '@lilypad/domain'
+import { type AlertMatches, type AlertSchedule, chooseDigest, jobFacts, searchName } from '@lilypad/domain'
 import type { Letter } from '@lilypad/mail'
 
 type LetterFacts = {
@@ -17,7 +17,7 @@ export const digestLetter = (
 ): Letter | null => {
   const sections = chooseDigest(matches).map(({ search, shown, more }) => ({
     searchId: search.id,
-    name: search.name || '(no name)',
+    name: searchName(search),
     jobs: shown.map((job) => ({ ...jobFacts(job), url: linkTo(job) })),
     more,
   }))

@@ -1,3 +1,4 @@
+import { printedMax } from '../jobs/job-facts.ts'
 import type { AudienceId, Category, TravelLevel } from '../jobs/job-values.ts'
 
 /** What an admin may set on a job. Null returns a field to the rules; an omitted field stays. */
@@ -23,9 +24,6 @@ const COLUMNS: Record<EditedField, (value: never) => Overrides> = {
   featured: (featured: boolean) => ({ featured }),
 }
 const FIELDS = Object.keys(COLUMNS) as EditedField[]
-
-/** The maximum salary as a listing prints it: 'Up to $90,000'. */
-export const printedMax = (dollars: number): string => `Up to $${Math.round(dollars).toLocaleString('en-US')}`
 
 const columnsOf = (field: EditedField, value: unknown): Overrides =>
   (COLUMNS[field] as (value: unknown) => Overrides)(value)

@@ -18,14 +18,24 @@ export type JobFacts = {
   travel: string
 }
 
+/** A job's title as people see it. */
+export const titleOf = ({ title }: Pick<Described, 'title'>): string => title.trim() || '(No Job Title)'
+
+/** The largest salary as a listing prints it: 'Up to $90,000'. */
+export const printedMax = (dollars: number): string => `Up to $${Math.round(dollars).toLocaleString('en-US')}`
+
+/** The salary as the listing prints it, else up to the largest; null when the job names no pay. */
+export const salaryText = ({
+  salaryRange,
+  salaryMax,
+}: Pick<Described, 'salaryRange' | 'salaryMax'>): string | null =>
+  salaryRange || (salaryMax === null ? null : printedMax(salaryMax))
+
 /** A job's title, company, salary, places and travel, worded as on its card. */
 export const jobFacts = (job: Described): JobFacts => ({
-  title: job.title.trim() || '(No Job Title)',
+  title: titleOf(job),
   company: job.companyName,
-  salary: job.salaryRange || salaryUpTo(job.salaryMax),
+  salary: salaryText(job),
   location: job.locations.length === 0 ? HIRING_NATIONALLY : job.locations.join(', '),
   travel: job.travel,
 })
-
-const salaryUpTo = (most: number | null) =>
-  most === null ? null : `Up to $${Math.round(most).toLocaleString('en-US')}`

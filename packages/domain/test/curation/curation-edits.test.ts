@@ -4,9 +4,9 @@ import {
   editedFields,
   goesBackToRules,
   type Overrides,
-  printedMax,
   withEdits,
 } from '../../src/curation/curation-edits.ts'
+import { printedMax } from '../../src/jobs/job-facts.ts'
 
 describe('what an admin set of a job', () => {
   const cases: [string, Overrides, CurationEdits, Overrides][] = [

@@ -1,5 +1,6 @@
+import { searchName } from '@lilypad/domain'
 import { expect, it } from 'vitest'
-import { deletionQuestionOf, nameOf } from './search-name.ts'
+import { deletionQuestionOf } from './search-name.ts'
 
 // holds Part 1 §2 Account page: Saved search: name or '(no name)', switch, Daily and Weekly, delete
 it.each([
@@ -7,7 +8,7 @@ it.each([
   ['', '(no name)'],
   ['  ', '(no name)'],
 ])('a saved search named %j is shown as %s', (name, shown) => {
-  expect(nameOf({ name })).toBe(shown)
+  expect(searchName({ name })).toBe(shown)
 })
 
 // holds Part 2 §7 Saved searches: `POST /api/delete_search`

@@ -1,5 +1,6 @@
 import type { AlertSchedule, SavedSearch } from '@lilypad/contracts'
-import { deletionQuestionOf, nameOf } from '@/api/searches/search-name.ts'
+import { searchName } from '@lilypad/domain'
+import { deletionQuestionOf } from '@/api/searches/search-name.ts'
 import { useDeleteSearch, useSaveSchedule } from '@/api/searches/searches.ts'
 import { IconButton } from '@/ui/button.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
@@ -70,10 +71,10 @@ export const SavedSearchItem = ({ search, isFree }: SavedSearchItemProps) => {
         aria-busy={isLocked}
         className="transition duration-200 disabled:opacity-50"
       >
-        <legend className="sr-only">{nameOf(search)}</legend>
+        <legend className="sr-only">{searchName(search)}</legend>
         <div className="flex items-start justify-between gap-3">
-          <p className="min-w-0 pt-1 font-semibold">{nameOf(search)}</p>
-          <IconButton label={`Delete ${nameOf(search)}`} onClick={() => void askAndDelete()}>
+          <p className="min-w-0 pt-1 font-semibold">{searchName(search)}</p>
+          <IconButton label={`Delete ${searchName(search)}`} onClick={() => void askAndDelete()}>
             <TrashIcon />
           </IconButton>
         </div>

@@ -1,10 +1,9 @@
 import type { CuratedListing, CurationEdit } from '@lilypad/contracts'
-import { audienceLabel } from '@lilypad/domain'
+import { audienceLabel, printedMax } from '@lilypad/domain'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { colorsQuery } from '@/api/home/home.ts'
 import { Chip } from '@/ui/chip.tsx'
-import { formatDollars } from '@/ui/text/format.ts'
 
 export const FIELD_NAMES: Record<CurationEdit, string> = {
   category: 'Category',
@@ -33,7 +32,6 @@ export const FIELD_VALUES: Record<CurationEdit, (job: CuratedListing) => ReactNo
   category: ({ category }) => category,
   audience: ({ audience }) => <Audience audience={audience} />,
   travel: ({ travel }) => travel,
-  salary_max: ({ salary_max: dollars }) =>
-    dollars === null ? 'Not stated' : `Up to ${formatDollars(dollars)}`,
+  salary_max: ({ salary_max: dollars }) => (dollars === null ? 'Not stated' : printedMax(dollars)),
   featured: ({ featured }) => (featured ? 'Yes' : 'No'),
 }

@@ -1,6 +1,6 @@
 import type { CuratedListing } from '@lilypad/contracts'
 import { paths } from '@lilypad/contracts/addresses'
-import { outboundLink } from '@lilypad/domain'
+import { outboundLink, titleOf } from '@lilypad/domain'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Chip } from '@/ui/chip.tsx'
@@ -8,14 +8,14 @@ import { OutIcon } from '@/ui/icons.tsx'
 import { BreakableText } from '@/ui/text/breakable-text.tsx'
 import { TimeAgo } from '@/ui/text/time-ago.tsx'
 
-const Title = ({ job: { title, url } }: { job: CuratedListing }) => (
+const Title = ({ job }: { job: CuratedListing }) => (
   <a
-    href={outboundLink(url) ?? undefined}
+    href={outboundLink(job.url) ?? undefined}
     target="_blank"
     rel="noopener"
     className="inline-block min-h-6 hover:underline"
   >
-    <BreakableText text={title || '(No Job Title)'} />
+    <BreakableText text={titleOf(job)} />
     <OutIcon size={14} className="ml-1 inline-block text-ink-soft" />
   </a>
 )

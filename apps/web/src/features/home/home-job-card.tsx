@@ -1,5 +1,6 @@
 import type { FullJob } from '@lilypad/contracts'
 import { paths } from '@lilypad/contracts/addresses'
+import { titleOf } from '@lilypad/domain'
 import { trackJobClick } from '@/api/analytics/job-click.ts'
 import { logoAddress } from '@/api/jobs/logo-address.ts'
 import { Chip } from '@/ui/chip.tsx'
@@ -13,7 +14,7 @@ type HomeJobCardProps = { job: FullJob; colors: Record<string, string> }
 /** A featured job on the home page; it opens in a new window. */
 export const HomeJobCard = ({ job, colors }: HomeJobCardProps) => (
   <article
-    aria-label={`${job.title || '(No Job Title)'}, ${job.companyName}`}
+    aria-label={`${titleOf(job)}, ${job.companyName}`}
     className="card relative flex h-full flex-col p-5 transition duration-200 hover:shadow-float"
   >
     <div className="flex items-center gap-3">
@@ -30,7 +31,7 @@ export const HomeJobCard = ({ job, colors }: HomeJobCardProps) => (
         onClick={() => trackJobClick('Home Job Card Click', job)}
         className="inline-block min-h-6 rounded-sm after:absolute after:inset-0 after:rounded-md"
       >
-        <BreakableText text={job.title || '(No Job Title)'} />
+        <BreakableText text={titleOf(job)} />
       </a>
     </h3>
     {job.summary && <p className="mt-2 line-clamp-3 text-ink-soft text-sm">{firstSentence(job.summary)}</p>}

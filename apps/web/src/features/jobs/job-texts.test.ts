@@ -1,5 +1,6 @@
+import { salaryText, titleOf } from '@lilypad/domain'
 import { describe, expect, it } from 'vitest'
-import { freshnessByDay, freshnessByHour, placesText, quietLine, salaryText, titleOf } from './job-texts.ts'
+import { freshnessByDay, freshnessByHour, placesText, quietLine } from './job-texts.ts'
 
 // holds Part 2 §2 Dashboard: '(No Job Title)'
 it('a job with no title shows (No Job Title)', () => {

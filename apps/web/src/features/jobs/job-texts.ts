@@ -1,14 +1,6 @@
 import type { FullJob, JobRow } from '@lilypad/contracts'
-import { HIRING_NATIONALLY } from '@lilypad/domain'
-import { dayAgoOf, formatDollars, hourAgoOf, plural } from '@/ui/text/format.ts'
-
-type Paid = Pick<JobRow, 'salaryRange' | 'salaryMax'>
-
-export const titleOf = (job: Pick<JobRow, 'title'>): string => job.title.trim() || '(No Job Title)'
-
-/** The range as printed; else up to the largest; null when the job names no pay. */
-export const salaryText = ({ salaryRange, salaryMax }: Paid): string | null =>
-  salaryRange || (salaryMax === null ? null : `Up to ${formatDollars(salaryMax)}`)
+import { HIRING_NATIONALLY, salaryText } from '@lilypad/domain'
+import { dayAgoOf, hourAgoOf, plural } from '@/ui/text/format.ts'
 
 /** The places that a job names, the first `shown` in words. */
 export const placesText = (locations: readonly string[], shown = 2): string => {
@@ -19,7 +11,9 @@ export const placesText = (locations: readonly string[], shown = 2): string => {
 }
 
 /** A card's one quiet line: salary, location, type, travel. */
-export const quietLine = (job: Paid & Pick<JobRow, 'locations' | 'jobType' | 'travel'>): string[] =>
+export const quietLine = (
+  job: Pick<JobRow, 'salaryRange' | 'salaryMax' | 'locations' | 'jobType' | 'travel'>,
+): string[] =>
   [salaryText(job), placesText(job.locations), job.jobType, job.travel].filter((text) => text !== null)
 
 const DAY_MS = 24 * 60 * 60 * 1000

@@ -1,7 +1,7 @@
 import type { SavedSearch } from '@lilypad/contracts'
 import { paths } from '@lilypad/contracts/addresses'
+import { searchName } from '@lilypad/domain'
 import { useNavigate } from 'react-router-dom'
-import { nameOf } from '@/api/searches/search-name.ts'
 import { Select } from '@/ui/fields/select.tsx'
 
 type MySearchesProps = {
@@ -11,7 +11,7 @@ type MySearchesProps = {
 }
 
 const labelOf = (search: SavedSearch) =>
-  search.newJobs.length > 0 ? `${nameOf(search)} (${search.newJobs.length} new)` : nameOf(search)
+  search.newJobs.length > 0 ? `${searchName(search)} (${search.newJobs.length} new)` : searchName(search)
 
 /** The saved searches, each loaded by being chosen. */
 export const MySearches = ({ searches, searchId }: MySearchesProps) => {

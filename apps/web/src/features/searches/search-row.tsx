@@ -1,7 +1,8 @@
 import type { AlertSchedule, SavedSearch } from '@lilypad/contracts'
 import { paths } from '@lilypad/contracts/addresses'
+import { searchName } from '@lilypad/domain'
 import { Link } from 'react-router-dom'
-import { deletionQuestionOf, nameOf } from '@/api/searches/search-name.ts'
+import { deletionQuestionOf } from '@/api/searches/search-name.ts'
 import { useDeleteSearch, useSaveSchedule } from '@/api/searches/searches.ts'
 import { IconButton } from '@/ui/button.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
@@ -33,7 +34,7 @@ export const SearchRow = ({ search, onLoad }: SearchRowProps) => {
           onClick={onLoad}
           className="wrap-anywhere min-w-0 rounded-sm font-semibold text-ink underline decoration-line-strong underline-offset-4 hover:decoration-current"
         >
-          {nameOf(search)}
+          {searchName(search)}
         </Link>
         {search.newJobs.length > 0 && (
           <span className="shrink-0 rounded-full bg-accent px-2 py-px font-semibold text-accent-ink text-xs tabular-nums">
@@ -41,7 +42,7 @@ export const SearchRow = ({ search, onLoad }: SearchRowProps) => {
           </span>
         )}
         <IconButton
-          label={`Delete ${nameOf(search)}`}
+          label={`Delete ${searchName(search)}`}
           className="ml-auto"
           disabled={isLocked}
           onClick={() => void onDelete()}

@@ -1,13 +1,6 @@
 import type { TrackedJob } from '@lilypad/contracts'
 import { paths } from '@lilypad/contracts/addresses'
 import { outboundLink } from '@lilypad/domain'
-import { formatDollars } from '@/ui/text/format.ts'
-
-export const titleOf = ({ title }: Pick<TrackedJob, 'title'>): string => title.trim() || '(No Job Title)'
-
-/** The range as printed; else up to the largest; empty when the job names no pay. */
-export const salaryOf = ({ salaryRange, salaryMax }: Pick<TrackedJob, 'salaryRange' | 'salaryMax'>): string =>
-  salaryRange || (salaryMax === null ? '' : `Up to ${formatDollars(salaryMax)}`)
 
 export type RoleTarget = { href: string; isOutside: boolean }
 

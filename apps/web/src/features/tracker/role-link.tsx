@@ -1,8 +1,9 @@
 import type { TrackedJob } from '@lilypad/contracts'
+import { titleOf } from '@lilypad/domain'
 import { cx } from '@/ui/cx.ts'
 import { OutIcon } from '@/ui/icons.tsx'
 import { BreakableText } from '@/ui/text/breakable-text.tsx'
-import { roleTarget, titleOf } from './job-texts.ts'
+import { roleTarget } from './job-texts.ts'
 
 const CLASS = 'font-semibold text-ink wrap-anywhere'
 

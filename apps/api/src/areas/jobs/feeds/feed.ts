@@ -1,6 +1,6 @@
 import { clientAddress, jobPage, paths, publicJobPage } from '@lilypad/contracts/addresses'
 import type { FeedSearch, MatchableJob } from '@lilypad/db'
-import { jobFacts, matcherOf, readSavedState } from '@lilypad/domain'
+import { jobFacts, matcherOf, readSavedState, searchName } from '@lilypad/domain'
 
 /** The content of a feed: the newest jobs of a saved search, or those that everyone may see. */
 export type Feed = {
@@ -47,7 +47,7 @@ export const makeFeed = (
     if (passes({ ...job, isTracked: stars.has(job.id) })) items.push(toItem(job, jobPage(publicUrl, job.id)))
   }
   return {
-    title: printable(`${name || '(no name)'} · Lilypad`),
+    title: printable(`${searchName({ name })} · Lilypad`),
     description: 'The newest jobs of a saved search.',
     homeUrl: clientAddress(publicUrl, paths.dashboard.href()),
     feedUrl,

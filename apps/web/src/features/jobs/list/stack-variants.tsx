@@ -1,9 +1,10 @@
 import { paths } from '@lilypad/contracts/addresses'
+import { salaryText } from '@lilypad/domain'
 import { useId, useState } from 'react'
 import type { ListedJob } from '@/api/jobs/jobs.ts'
 import { cx } from '@/ui/cx.ts'
 import { ChevronIcon } from '@/ui/icons.tsx'
-import { placesText, salaryText } from '../job-texts.ts'
+import { placesText } from '../job-texts.ts'
 import type { OpenJob } from './use-open-job.ts'
 
 const Variant = ({ job, onOpen }: { job: ListedJob; onOpen: OpenJob }) => (

@@ -1,7 +1,7 @@
 import type { FullJob } from '@lilypad/contracts'
-import { formatDay } from '@lilypad/domain'
+import { formatDay, salaryText } from '@lilypad/domain'
 import type { ReactNode } from 'react'
-import { placesText, salaryText } from '../job-texts.ts'
+import { placesText } from '../job-texts.ts'
 import type { JobHead } from './job-page-data.ts'
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) =>

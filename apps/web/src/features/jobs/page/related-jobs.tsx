@@ -1,5 +1,6 @@
 import type { JobRow } from '@lilypad/contracts'
 import { paths } from '@lilypad/contracts/addresses'
+import { titleOf } from '@lilypad/domain'
 import { Link } from 'react-router-dom'
 import { trackJobClick } from '@/api/analytics/job-click.ts'
 import { recordJobClick } from '@/api/jobs/jobs.ts'
@@ -8,7 +9,7 @@ import { LogoTile } from '@/ui/pictures/logo-tile.tsx'
 import { Mark } from '@/ui/pictures/mark.tsx'
 import { BreakableText } from '@/ui/text/breakable-text.tsx'
 import { JobChips } from '../job-chips.tsx'
-import { quietLine, titleOf } from '../job-texts.ts'
+import { quietLine } from '../job-texts.ts'
 import { useJoiningPath } from '../use-joining-path.ts'
 
 const noteClick = (job: JobRow) => {

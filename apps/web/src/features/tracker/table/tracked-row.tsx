@@ -1,5 +1,6 @@
 import type { TrackedJob } from '@lilypad/contracts'
 import type { TrackerColumn } from '@lilypad/domain'
+import { salaryText, titleOf } from '@lilypad/domain'
 import { memo, type ReactNode } from 'react'
 import { logoAddress } from '@/api/jobs/logo-address.ts'
 import type { StatusOption } from '@/api/tracker/tracker.ts'
@@ -9,7 +10,6 @@ import { useKeepFocus } from '@/ui/dialogs/use-keep-focus.ts'
 import { DetailsIcon, StarIcon } from '@/ui/icons.tsx'
 import { LogoTile } from '@/ui/pictures/logo-tile.tsx'
 import { type AudienceColors, AudienceTags } from '../audience-tags.tsx'
-import { salaryOf, titleOf } from '../job-texts.ts'
 import { NotesField } from '../notes/notes-field.tsx'
 import { RoleLink } from '../role-link.tsx'
 import { StatusSelect } from '../status-select.tsx'
@@ -99,7 +99,7 @@ export const TrackedRow = memo(({ job, statuses, colors }: TrackedRowProps) => {
         <AudienceTags audience={job.audience} colors={colors} />
       </Cell>
       <Cell column="salaryMax" className={cx(BELOW, 'text-sm tabular-nums md:pt-4 max-md:empty:hidden')}>
-        {salaryOf(job)}
+        {salaryText(job)}
       </Cell>
       <Cell column="workplace" className="text-sm md:pt-4">
         {job.workplace}
