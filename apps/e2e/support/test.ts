@@ -31,6 +31,14 @@ const openWhole = async (page: Page): Promise<void> => {
   }
 }
 
+/** The window was another test's before: what the runner does not take away of it. */
+const forgetOthers = async (page: Page): Promise<void> => {
+  await page.context().clearPermissions()
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.resetNavigationHistory')
+  await session.detach()
+}
+
 /** A test on the product that all share; fails on any error that the browser reports. */
 export const test = base.extend<{ complaints: string[] }>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads which fixtures are wanted from the pattern
@@ -45,6 +53,7 @@ export const test = base.extend<{ complaints: string[] }>({
         const text = message.text()
         if (['error', 'warning'].includes(message.type()) && !isExpected(text)) complaints.push(text)
       })
+      await forgetOthers(page)
       await delay(page)
       await openWhole(page)
       await use(complaints)
