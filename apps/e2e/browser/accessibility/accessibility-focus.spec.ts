@@ -4,7 +4,7 @@ import { settled } from '../../support/access/settled.ts'
 import { walkFindings } from '../../support/access/walk.ts'
 import { joinWithSearch } from '../../support/account-page.ts'
 import { listedRows } from '../../support/dashboard.ts'
-import { expect, isPhone, logIn, test } from '../../support/test.ts'
+import { expect, logIn, test } from '../../support/test.ts'
 import { track } from '../../support/tracker.ts'
 
 const TITLES = ['Pond Keeper', 'Reed Cutter', 'Frog Tutor', 'Lily Grower']
@@ -59,7 +59,6 @@ test('opening a screen moves the focus to its heading, which announces it; the n
     ['Jobs', 'Remote jobs in education'],
   ] as const) {
     const banner = page.getByRole('banner')
-    if (isPhone(page)) await banner.getByRole('button', { name: 'Open menu' }).click()
     const link = banner.getByRole('link', { name, exact: true }).filter({ visible: true })
     await link.press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused()
@@ -82,7 +81,6 @@ test('the heading keeps the focus when late content replaces it', async ({ page 
   await page.goto('/#/dashboard')
   await settled(page)
   const banner = page.getByRole('banner')
-  if (isPhone(page)) await banner.getByRole('button', { name: 'Open menu' }).click()
   await banner.getByRole('link', { name: 'Tracker', exact: true }).filter({ visible: true }).press('Enter')
   const heading = page.getByRole('heading', { level: 1, name: 'Job tracker' })
   await expect(heading).toBeFocused()
@@ -92,7 +90,7 @@ test('the heading keeps the focus when late content replaces it', async ({ page 
 })
 
 // holds Accessibility §2: The navigation can be skipped
-test('the first stop skips the navigation', { tag: '@phone' }, async ({ page }) => {
+test('the first stop skips the navigation', async ({ page }) => {
   await page.goto('/#/log-in')
   await settled(page)
   await page.keyboard.press('Tab')

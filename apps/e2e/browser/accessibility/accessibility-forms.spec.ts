@@ -68,19 +68,15 @@ for (const [who, enter, forms] of WHO) {
     const names = some.map(({ source }) => source.replace(/^.*\/|\.tsx$/g, '')).join(', ')
     // holds Accessibility §3: Errors next to the field, tied to it, and announced; after sending, the first wrong field has the focus
     // holds Accessibility §3: A button that waits says at its field what for
-    test(`a form shows ${who} each error beside its field, and announces it: ${names}`, async ({ page }) => {
-      await enter(page)
-      for (const form of some) await test.step(form.source, () => expectTold(page, form))
-    })
-
     // holds Accessibility §3: Nothing typed is ever lost; who pressed by a key stays where they were
-    test(`a form that the server refuses says so to ${who}, and keeps what was typed: ${names}`, async ({
+    test(`a form shows ${who} each error beside its field, announces it, and keeps what the server refuses: ${names}`, async ({
       page,
     }) => {
       await enter(page)
       for (const form of some) {
-        const { refusal } = form
-        if (refusal) await test.step(form.source, () => expectRefusalTold(page, form, refusal))
+        const { refusal, source } = form
+        await test.step(`${source}, wrong`, () => expectTold(page, form))
+        if (refusal) await test.step(`${source}, refused`, () => expectRefusalTold(page, form, refusal))
       }
     })
   }

@@ -1,7 +1,7 @@
 import { card, joinWithSearch, openAccount } from '../../support/account-page.ts'
 import { payInSandbox } from '../../support/checkout.ts'
 import { joinBy, readAlert } from '../../support/newcomer.ts'
-import { expect, isPhone, logIn, test } from '../../support/test.ts'
+import { expect, logIn, test } from '../../support/test.ts'
 
 // holds Part 1 §2 Account page: 'No saved searches found.'
 // holds Part 1 §2 Account page: Subscription status, free and premium texts
@@ -101,7 +101,7 @@ test('a member by a code reads when the membership ends', async ({ page }) => {
 
 // holds Part 1 §1: Premium is managed in the provider's portal
 test('a paid member opens the portal from Membership, cancels there, and returns as a free member', {
-  tag: ['@journey', '@phone'],
+  tag: '@journey',
 }, async ({ page }) => {
   await joinBy(page.request)
   await page.goto('/#/upgrade')
@@ -111,7 +111,6 @@ test('a paid member opens the portal from Membership, cancels there, and returns
   await page.goto('/#/account')
   await expect(page.getByText('Subscription: Premium')).toBeVisible()
   const banner = page.getByRole('banner')
-  if (isPhone(page)) await banner.getByRole('button', { name: 'Open menu' }).click()
   await banner.getByText('Account', { exact: true }).filter({ visible: true }).click()
   await banner.getByRole('button', { name: 'Membership' }).filter({ visible: true }).click()
   await expect(page).toHaveURL(/\/sandbox\/portal\?/)
@@ -134,9 +133,9 @@ test('when the portal cannot be opened, the server’s message is shown', async 
 })
 
 // holds Part 1 §2 Navigation bar: Membership: 'Working...', then the portal; else the server's message
-test('Membership says Working... while the link is fetched; a failure is shown in an alert', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('Membership says Working... while the link is fetched; a failure is shown in an alert', async ({
+  page,
+}) => {
   let answer = () => {}
   const asked = new Promise<void>((resolve) => {
     answer = resolve
@@ -149,7 +148,6 @@ test('Membership says Working... while the link is fetched; a failure is shown i
   await page.goto('/#/account')
   await expect(page.getByRole('heading', { name: 'Hi, Paula!' })).toBeVisible()
   const banner = page.getByRole('banner')
-  if (isPhone(page)) await banner.getByRole('button', { name: 'Open menu' }).click()
   await banner.getByText('Account', { exact: true }).filter({ visible: true }).click()
   await banner.getByRole('button', { name: 'Membership' }).filter({ visible: true }).click()
   await expect(banner.getByRole('button', { name: 'Working...' }).filter({ visible: true })).toBeDisabled()

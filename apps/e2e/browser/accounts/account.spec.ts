@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { card, openAccount } from '../../support/account-page.ts'
 import { canLogIn, joinBy, readAlert } from '../../support/newcomer.ts'
-import { expect, isPhone, test } from '../../support/test.ts'
+import { expect, test } from '../../support/test.ts'
 
 // holds Part 1 §2: `/account`
 // holds Part 1 §2 Account page: Personal details, Save Updates, 'Working...'
@@ -155,11 +155,10 @@ for (const [path, target] of [
 }
 
 // holds Part 1 §2 Navigation bar: Log Out clears the user and what was pre-rendered, and goes to `/`
-test('logging out on the unsubscribe page goes home, too', { tag: '@phone' }, async ({ page }) => {
+test('logging out on the unsubscribe page goes home, too', async ({ page }) => {
   await joinBy(page.request)
   await openAccount(page, '/unsubscribe')
   const banner = page.getByRole('banner')
-  if (isPhone(page)) await banner.getByRole('button', { name: 'Open menu' }).click()
   await banner.getByText('Account', { exact: true }).filter({ visible: true }).click()
   await banner.getByRole('button', { name: 'Log Out' }).click()
   await expect(page).toHaveURL(/#\/$/)

@@ -23,7 +23,7 @@ const setPassword = async (page: Page, password: string) => {
 
 // holds Part 1 §2: `/reset-password`
 test('the link in the e-mail sets a new password, and works once', {
-  tag: ['@journey', '@phone'],
+  tag: '@journey',
 }, async ({ page, playwright, baseURL }) => {
   const elsewhere = await playwright.request.newContext({ baseURL: baseURL ?? '' })
   const { email } = await joinBy(elsewhere)

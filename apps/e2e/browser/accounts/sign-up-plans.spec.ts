@@ -1,4 +1,3 @@
-import { expectAccessible } from '../../support/accessibility.ts'
 import { expect, test } from '../../support/test.ts'
 
 // holds Part 1 §2: `/sign-up`
@@ -14,7 +13,6 @@ test('three cards with their prices are below the heading, which asks to choose 
     /Hop/,
   ])
   await expect(page.getByRole('article', { name: 'Jump' }).locator('s')).toHaveText('$45')
-  await expectAccessible(page)
 })
 
 // holds Part 1 §2 Sign-up and upgrade: Logos 80 px, area at most 192 px, spinner until loaded

@@ -90,9 +90,9 @@ test('inline messages appear after the first attempt, and the first wrong field 
 })
 
 // holds Part 1 §2 Sign-up and upgrade: Fields, labels, '* required', both checkboxes
-test('the fields follow the order of the specification; only roles with a job title are asked for it', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('the fields follow the order of the specification; only roles with a job title are asked for it', async ({
+  page,
+}) => {
   const form = await openForm(page, 'Skip')
   const labels = form.locator('label')
   const before = [
@@ -131,9 +131,9 @@ test('the fields follow the order of the specification; only roles with a job ti
 })
 
 // holds Part 1 §2 Multi-select: Parents and children, both ways; single-select closes
-test('selecting a parent of the workplace preferences selects its children; Escape closes only the list', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('selecting a parent of the workplace preferences selects its children; Escape closes only the list', async ({
+  page,
+}) => {
   const form = await openForm(page, 'Hop')
   const { workplaces } = fieldsOf(form)
   await workplaces.click()
@@ -173,9 +173,7 @@ test('a password can be shown, and is marked as new for password managers', asyn
 })
 
 // holds Part 1 §4: Hop: events, identity, modal closes, welcome, dashboard
-test('joining on hop greets on the dashboard with the free jobs', { tag: ['@journey', '@phone'] }, async ({
-  page,
-}) => {
+test('joining on hop greets on the dashboard with the free jobs', { tag: '@journey' }, async ({ page }) => {
   const person = newcomer()
   const form = await openForm(page, 'Hop')
   await fillSignUp(form, person)

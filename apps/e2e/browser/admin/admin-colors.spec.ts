@@ -1,4 +1,3 @@
-import { expectAccessible } from '../../support/accessibility.ts'
 import { clipboardOf, openBackOffice } from '../../support/back-office.ts'
 import { readAlert } from '../../support/newcomer.ts'
 import { expect, test } from '../../support/test.ts'
@@ -35,7 +34,6 @@ test('seven colors start as the product’s own', async ({ page }) => {
   await open(page)
   for (const [label, text] of DEFAULTS) await expect(field(page, label)).toHaveValue(text)
   await expect(page.getByRole('region', { name: 'Colors' }).getByRole('textbox')).toHaveCount(7)
-  await expectAccessible(page)
 })
 
 // holds Part 2 §2 Admin colour tester: Live preview and application

@@ -1,4 +1,3 @@
-import { expectAccessible } from '../../support/accessibility.ts'
 import { answer, columnNames, openBackOffice, rowWith } from '../../support/back-office.ts'
 import { deletedJob } from '../../support/deleted-job.ts'
 import { expect, test } from '../../support/test.ts'
@@ -19,7 +18,6 @@ test('board scraping links to the deleted jobs, which have a title, a company an
   const link = row.getByRole('link')
   await expect(link).toHaveText(`${url.slice(0, 50)}…`)
   await expect(link).toHaveAttribute('href', `${url}?utm_source=lilypad`)
-  await expectAccessible(page)
 })
 
 test('undeleting asks first, and Cancel leaves the job deleted', async ({ page }) => {

@@ -33,7 +33,6 @@ const generated = async (page: Pages, title: string) => {
 // holds Part 2 §2 Admin reports: Company Report: optional dates, clearable, week from Sunday; new window
 test('the Company Report opens in a new window, without dates', { tag: '@journey' }, async ({ page }) => {
   await open(page)
-  await expectAccessible(page)
   const { address } = await generated(page, 'Company Report')
   expect(address.pathname).toBe('/admin-api/admin/generate_company_report')
   expect(address.search).toBe('')

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { expectAccessible } from '../../support/accessibility.ts'
 import { answer, columnNames, holdBack, openBackOffice, rowWith } from '../../support/back-office.ts'
 import { mailWith } from '../../support/mail.ts'
 import { canLogIn, joinBy, readAlert } from '../../support/newcomer.ts'
@@ -27,7 +26,6 @@ test('the table has the columns that an admin needs, and each row four actions',
   await expect(cells.nth(1)).toHaveText('0')
   await expect(cells.nth(2)).toHaveText('No')
   expect(await row.getByRole('button').allTextContents()).toEqual(ACTIONS)
-  await expectAccessible(page)
 })
 
 test('a person who redeemed a code is a paid user, and sees the welcome', async ({ page, request }) => {

@@ -10,7 +10,7 @@ const BAD_CODE = 'This code is not valid or has already been used.'
 // holds Part 1 §2 Redeem screen: 'Set-up your account below and start searching for your next job.'
 // holds Part 1 §4: With a code the plan is hop
 test('with a code a newcomer sets up an account, which is premium from the start', {
-  tag: ['@journey', '@phone'],
+  tag: '@journey',
 }, async ({ page }) => {
   const person = newcomer()
   await page.goto(`/#/redeem/${await newRedemptionCode()}`)

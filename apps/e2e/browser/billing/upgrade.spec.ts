@@ -10,7 +10,7 @@ const BANNER = 'This job is only available to paid subscribers.'
 // holds Part 1 §4: Skip, jump: the payment link with the new user's reference
 // holds Decisions §5: Sign-up opens a session on every plan
 test('joining on skip leads to the payment link, and from there to the dashboard with every job', {
-  tag: ['@journey', '@phone'],
+  tag: '@journey',
 }, async ({ page }) => {
   const person = newcomer()
   await page.goto('/#/sign-up')
@@ -129,7 +129,7 @@ test('a job for paid members leads a visitor to sign-up with a banner', { tag: '
 })
 
 // holds Decisions §4: `/sign-up/job` for a free member: banner and upgrade cards
-test('it leads a free member to the upgrade cards with the banner', { tag: '@phone' }, async ({ page }) => {
+test('it leads a free member to the upgrade cards with the banner', async ({ page }) => {
   await logIn(page, 'free')
   await page.goto('/#/sign-up/job')
   await expect(page.getByText(BANNER)).toBeVisible()

@@ -5,7 +5,7 @@ import { expect, test } from '../../support/test.ts'
 // holds Part 1 §5: Footer lead: disabled unless the address is valid, or processing
 // holds Part 1 §8: Footer lead: both sentences
 test('a visitor signs up for the free newsletter at the foot of the page', {
-  tag: ['@journey', '@phone'],
+  tag: '@journey',
 }, async ({ page }) => {
   await page.goto('/#/log-in')
   const footer = page.getByRole('contentinfo')

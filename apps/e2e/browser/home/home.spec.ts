@@ -14,7 +14,7 @@ const POST = { title: 'A quiet week', url: '/newsletter/quiet', summary: null, p
 // holds Part 1 §2: `/`
 // holds Part 1 §2 Home page: Hero: skip the search, for whom
 test('the hero invites people to skip the search, and says who it is for', {
-  tag: ['@journey', '@phone'],
+  tag: '@journey',
 }, async ({ page }) => {
   await openHome(page)
   const heading = page.getByRole('heading', { level: 1 })
@@ -44,7 +44,7 @@ test("'Let's Go', 'Start Now' and 'Sign Up' lead to the sign-up, 'View all jobs'
 // holds Part 1 §7: Pre-rendered data stands in for the first load
 // holds Part 2 §2 Job page: From home cards in a new window
 test('the page shows up to six featured jobs; a card opens its job in a new window', {
-  tag: ['@journey', '@phone'],
+  tag: '@journey',
 }, async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => {

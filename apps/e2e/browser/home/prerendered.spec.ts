@@ -51,7 +51,7 @@ test('the home page is shown before the app has loaded, and nothing moves when i
 })
 
 // holds First sight: Links work from the first moment
-test('a link pressed before the app has loaded leads to its target', { tag: '@phone' }, async ({ page }) => {
+test('a link pressed before the app has loaded leads to its target', async ({ page }) => {
   const release = await holdApp(page)
   await page.goto('/', { waitUntil: 'commit' })
   await page.getByRole('main').getByRole('link', { name: "Let's Go" }).click()
@@ -72,9 +72,9 @@ test('the dashboard’s frame is shown before the app has loaded', { tag: '@phon
   expect(await placesOf(page, 'main h1')).toEqual(before)
 })
 
-test('a paid member who opens the bare address sees the dashboard from the first moment', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('a paid member who opens the bare address sees the dashboard from the first moment', async ({
+  page,
+}) => {
   await logIn(page, 'paid')
   const release = await holdApp(page)
   await page.goto('/', { waitUntil: 'commit' })
@@ -122,7 +122,7 @@ test('a member’s tracker, account and job are shown before the app has loaded'
 })
 
 // holds First sight: An app that does not come says so, and can be asked for again
-test('the page says when the app fails to load, and requests it again on demand', { tag: '@phone' }, async ({
+test('the page says when the app fails to load, and requests it again on demand', async ({
   page,
   complaints,
 }) => {

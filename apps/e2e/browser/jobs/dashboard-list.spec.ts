@@ -55,9 +55,7 @@ test('while the list is drawn after a choice, no card of the list before is in r
   await expect(page.locator('main li > article')).toHaveCount(expected)
 })
 
-test('whoever presses End again and again at the end of the list gets further cards', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('whoever presses End again and again at the end of the list gets further cards', async ({ page }) => {
   await joinPremium(page)
   await openDashboard(page)
   await expect(cards(page)).toHaveCount(100)
@@ -69,11 +67,11 @@ test('whoever presses End again and again at the end of the list gets further ca
   expect(await cards(page).count()).toBeGreaterThanOrEqual(120)
 })
 
-test('a list that was short while the first boards were scraped shows what has come since', {
-  tag: '@phone',
-}, async ({ page }) => {
-  test.slow()
+test('a list that was short while the first boards were scraped shows what has come since', async ({
+  page,
+}) => {
   await joinPremium(page)
+  await page.clock.install()
   let isShort = true
   await page.route('**/api/load_front_end_jobs', async (route) => {
     const body = await (await route.fetch()).json()
@@ -83,11 +81,13 @@ test('a list that was short while the first boards were scraped shows what has c
   await expect(cards(page)).not.toHaveCount(0)
   await expectCount(page, 20)
   isShort = false
+  // A short list is asked for again after this time.
+  await page.clock.fastForward(21_000)
   await expect(cards(page)).toHaveCount(100)
 })
 
 // holds Decisions §9: The counter counts stacked jobs; the limit counts cards
-test('the counter counts the jobs of a stack, which have one card', { tag: '@phone' }, async ({ page }) => {
+test('the counter counts the jobs of a stack, which have one card', async ({ page }) => {
   await page.route('**/api/load_front_end_jobs', async (route) => {
     const body = await (await route.fetch()).json()
     const [one, two, three] = body.jobs

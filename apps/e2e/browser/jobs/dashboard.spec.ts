@@ -6,7 +6,7 @@ const countOf = (text: string | null) => Number(/^([\d,]+)/.exec(text ?? '')?.[1
 
 // holds Part 2 §2: `/dashboard`, `/dashboard/:searchId`
 test('a visitor sees a tenth of the jobs, unfiltered, with the sign-up hint', {
-  tag: ['@journey', '@phone'],
+  tag: '@journey',
 }, async ({ page }) => {
   await page.goto('/#/dashboard')
   await expect(page.getByText('Sign up free to enable searches and filters!')).toBeVisible()
@@ -60,14 +60,21 @@ test('free-text search matches without regard to case and resets the rendering l
 })
 
 // holds Part 2 §2 Dashboard: 'Sponsored listing'
-test('a featured job shows the label of a sponsored listing and stands first', async ({ page }) => {
+test('a featured job shows the label of a sponsored listing, stands first, and tells by days how fresh it is', async ({
+  page,
+}) => {
   await page.goto('/#/dashboard')
   await expect(cards(page).first().getByText('Sponsored listing')).toBeVisible()
+  await expect(
+    cards(page)
+      .first()
+      .getByText(/^on the employer's board (today|yesterday), (open \d+ days?|opened today)$/),
+  ).toBeVisible()
 })
 
 // holds Part 2 §2 Dashboard: Stacks; 'See' and 'Close additional locations'
 test('a job of the same stack is attached to the first, and its locations open and close', {
-  tag: ['@journey', '@phone'],
+  tag: '@journey',
 }, async ({ page }) => {
   await logIn(page, 'paid')
   const { jobs } = (await (await page.request.get('/api/load_front_end_jobs')).json()) as {
@@ -119,9 +126,7 @@ test('when the list cannot be loaded the page says so and offers to try again', 
 
 // holds Part 1 §1: Free members see a subset and are nudged to upgrade
 // holds Part 2 §2 Dashboard: Banner 'missing 90% of the jobs', to upgrade or sign-up
-test('the advertising banner says what is missing, and leads to sign-up or to upgrade', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('the advertising banner says what is missing, and leads to sign-up or to upgrade', async ({ page }) => {
   await openDashboard(page)
   const banner = page.getByRole('link', { name: /missing 90% of the jobs/ })
   await banner.click()
@@ -130,15 +135,6 @@ test('the advertising banner says what is missing, and leads to sign-up or to up
   await page.goto('/?again#/dashboard')
   await banner.click()
   await expect(page).toHaveURL(/#\/upgrade$/)
-})
-
-test('a card tells how fresh its job is by days', async ({ page }) => {
-  await openDashboard(page)
-  await expect(
-    cards(page)
-      .first()
-      .getByText(/^on the employer's board (today|yesterday), (open \d+ days?|opened today)$/),
-  ).toBeVisible()
 })
 
 // holds Part 2 §2 Dashboard: A click records an event

@@ -52,10 +52,17 @@ test('category, type and travel need an exact match with any selected value', {
   await expectAccessible(page)
 })
 
-test('choices made faster than they are rendered all count', async ({ page }) => {
+test('each choice says how many jobs it would leave; choices made faster than they are rendered all count', async ({
+  page,
+}) => {
   await logIn(page, 'free')
   const rows = await listedRows(page)
   await openDashboard(page)
+  const types = await section(await filtersOf(page), 'Job type')
+  const fullTime = rows.filter((row) => row['Job Type'] === 'Full-Time').length
+  await expect(
+    types.getByRole('checkbox', { name: new RegExp(`^Full-Time ?${fullTime} jobs?$`) }),
+  ).toBeVisible()
   const boxes = (await section(await filtersOf(page), 'Job category')).getByRole('checkbox')
   const chosen = await boxes.evaluateAll((all) => {
     const some = all.slice(0, 3) as HTMLInputElement[]
@@ -66,17 +73,6 @@ test('choices made faster than they are rendered all count', async ({ page }) =>
   const wanted = rows.filter((row) => chosen.includes(row.Category)).length
   await expect(counter(page)).toHaveText(new RegExp(`^${wanted} jobs? found$`))
   for (const box of [0, 1, 2]) await expect(boxes.nth(box)).toBeChecked()
-})
-
-test('each choice says how many jobs it would leave', async ({ page }) => {
-  await logIn(page, 'free')
-  const rows = await listedRows(page)
-  await openDashboard(page)
-  const types = await section(await filtersOf(page), 'Job type')
-  const fullTime = rows.filter((row) => row['Job Type'] === 'Full-Time').length
-  await expect(
-    types.getByRole('checkbox', { name: new RegExp(`^Full-Time ?${fullTime} jobs?$`) }),
-  ).toBeVisible()
 })
 
 // holds Part 2 §2 Dashboard: Filters: audience, grouped
@@ -114,9 +110,9 @@ test('jobs without locations pass only if Hiring Nationally is selected', { tag:
 
 // holds Part 2 §2 Dashboard: Filters: minimum salary, step 1000, $ and K
 // holds Decisions §9: Salary slider from 60,000, off at its lowest
-test('the salary slider moves by a thousand, with $ before and K after, and is off at 60', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('the salary slider moves by a thousand, with $ before and K after, and is off at 60', async ({
+  page,
+}) => {
   await logIn(page, 'free')
   const rows = await listedRows(page)
   await openDashboard(page)
@@ -170,9 +166,7 @@ test('posted since is chosen from a calendar whose week starts on Sunday, and ha
 
 // holds Part 2 §2 Dashboard: Travel dialog: five levels and their texts
 // holds Part 2 §9: Five travel options
-test('the info icon of travel opens the five levels and what they mean', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('the info icon of travel opens the five levels and what they mean', async ({ page }) => {
   await logIn(page, 'free')
   await openDashboard(page)
   const filters = await filtersOf(page)
@@ -219,7 +213,7 @@ test('the address of a filter can be shared', { tag: '@journey' }, async ({ page
   await expect(searchField(other)).toHaveValue('manager')
 })
 
-test('the state is kept while visiting a job', { tag: '@phone' }, async ({ page }) => {
+test('the state is kept while visiting a job', async ({ page }) => {
   await logIn(page, 'free')
   await openDashboard(page)
   await searchField(page).fill('manager')

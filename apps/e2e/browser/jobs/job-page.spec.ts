@@ -6,7 +6,7 @@ import { cards, expect, expectNoSidewaysScroll, isPhone, logIn, test } from '../
 // holds Part 2 §2: `/job/:id`
 // holds Part 2 §2 Dashboard: Applying opens the company's address with campaign tags
 test('the job page shows the listing, related jobs and a way to apply with campaign tags', {
-  tag: ['@journey', '@phone'],
+  tag: '@journey',
 }, async ({ page }) => {
   await logIn(page, 'paid')
   await page.goto('/#/dashboard')
@@ -62,9 +62,7 @@ test('a job outside the free subset is missing: the page goes to /sign-up/job wi
 
 // holds Part 2 §2 Job page: Ad banner 'Explore more hand-picked jobs...'
 // holds Part 2 §2 Job page: Related Jobs with the sign-up card's sentence
-test('visitors and free members have the ad banner, and a card about the other jobs', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('visitors and free members have the ad banner, and a card about the other jobs', async ({ page }) => {
   const [job] = await listedRows(page)
   await page.goto(`/#/job/${job?.id}`)
   const banner = page.getByRole('link', { name: 'Explore more hand-picked jobs...' })
@@ -90,14 +88,6 @@ test('a paid member has neither', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Related Jobs' })).toBeVisible()
   await expect(page.getByText('Explore more hand-picked jobs...')).toHaveCount(0)
   await expect(page.getByText(/I search 575\+ company job boards daily/)).toHaveCount(0)
-})
-
-test('the page says how fresh the job is, to the hour', async ({ page }) => {
-  const [job] = await listedRows(page)
-  await page.goto(`/#/job/${job?.id}`)
-  await expect(
-    page.getByText(/^on the employer's board (within the last hour|\d+ hours? ago|yesterday), open/),
-  ).toBeVisible()
 })
 
 // holds Part 2 §2 Job page: 'The company has removed this job from its job board.'
@@ -145,9 +135,12 @@ test('the star of the page is the star of the card', async ({ page }) => {
   await expect(first).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('printed, the page is the job alone', async ({ page }) => {
+test('the page says how fresh the job is, to the hour; printed, it is the job alone', async ({ page }) => {
   const [job] = await listedRows(page)
   await page.goto(`/#/job/${job?.id}`)
+  await expect(
+    page.getByText(/^on the employer's board (within the last hour|\d+ hours? ago|yesterday), open/),
+  ).toBeVisible()
   await expect(page.getByRole('region', { name: 'Description' })).not.toHaveText('')
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -1,4 +1,3 @@
-import { expectAccessible } from '../../support/accessibility.ts'
 import { listedRows } from '../../support/dashboard.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -11,7 +10,7 @@ type Posting = {
 
 // holds Found by others §1: `/jobs/{id}` shows a listed job of the free subset without JavaScript, and leads into the hash routes
 test('a listed job that visitors may see has its own page, which needs no script and links to the product', {
-  tag: ['@journey', '@phone'],
+  tag: '@journey',
 }, async ({ page }) => {
   const job = (await listedRows(page)).find((row) => row['Job Title'].length > 3)
   if (!job) throw new Error('No job is listed.')
@@ -19,7 +18,6 @@ test('a listed job that visitors may see has its own page, which needs no script
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(job['Job Title'])
   const apply = page.getByRole('link', { name: 'Apply on company site' }).first()
   await expect(apply).toHaveAttribute('href', /^https?:/)
-  await expectAccessible(page)
 
   const text = await page.locator('script[type="application/ld+json"]').textContent()
   const posting = JSON.parse(text ?? '') as Posting
@@ -41,5 +39,4 @@ test('the page of an unknown job says so, and has no markup for search engines',
   expect(reply?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0)
-  await expectAccessible(page)
 })

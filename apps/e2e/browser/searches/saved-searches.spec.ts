@@ -3,7 +3,7 @@ import { expectAccessible } from '../../support/accessibility.ts'
 import { counter, filtersOf, openDashboard, searchField, showJobs } from '../../support/dashboard.ts'
 import { readAlert } from '../../support/newcomer.ts'
 import { joinPremium } from '../../support/premium.ts'
-import { expect, isPhone, logIn, test } from '../../support/test.ts'
+import { expect, logIn, test } from '../../support/test.ts'
 
 type Saved = { id: number; name: string; notification_schedule: string | null; state: string }
 
@@ -176,7 +176,7 @@ test('the dropdown loads a saved search; after a changed filter it is no longer 
 // holds Part 2 §2 Dashboard: Manage Your Searches
 // holds Part 2 §4: Schedule: on is daily, off none
 test('notifications: on means daily, weekly can be chosen, off stops them; deleting a search asks first', {
-  tag: ['@journey', '@phone'],
+  tag: '@journey',
 }, async ({ page }) => {
   await joinPremium(page)
   await openDashboard(page)
@@ -272,7 +272,6 @@ test('the dashboard opens with the search that was loaded last', async ({ page }
   await page.request.post('/api/set_last_loaded_search', { data: { id: saved?.id } })
   await openDashboard(page)
   await expect(searchField(page)).toHaveValue('manager')
-  if (isPhone(page)) return
   await expect(page.getByLabel('My saved searches')).toHaveValue(String(saved?.id))
 })
 

@@ -53,7 +53,7 @@ test('with the keyboard alone: tabs, questions and OK, and the focus is back on 
 
 // holds Part 2 §2 Job tracker: Knockout questions, 'Add Question', OK
 test('questions are edited and deleted; if one cannot be saved the dialog stays open', {
-  tag: ['@journey', '@phone'],
+  tag: '@journey',
 }, async ({ page }) => {
   const dialog = await openDetails(page)
   await dialog.getByRole('textbox', { name: 'Question 1' }).fill('One?')

@@ -78,9 +78,11 @@ test('leaving with unsaved notes shows a warning', async ({ page, complaints }) 
   forgiveFailedRequests(complaints)
 })
 
-test('a note that could not be saved before a log-out never reaches the next person in that window', {
-  tag: '@phone',
-}, async ({ page, request, complaints }) => {
+test('a note that could not be saved before a log-out never reaches the next person in that window', async ({
+  page,
+  request,
+  complaints,
+}) => {
   test.slow()
   const listed = (await (await page.request.get('/api/load_home_page_jobs?new=1')).json()) as {
     jobs: { id: number; 'Job Title': string }[]

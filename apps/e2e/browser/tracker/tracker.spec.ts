@@ -9,15 +9,12 @@ const REFUSAL = { status: 403, json: { success: false, message: 'You do not have
 // holds Part 1 §6: Visitor: screens and entries
 // holds Part 2 §2: `/tracker`
 // holds Decisions §4: A visitor's star leads to sign-up, `/tracker` to log-in
-test('a visitor must log in for the tracker; a member finds it in the navigation', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('a visitor must log in for the tracker; a member finds it in the navigation', async ({ page }) => {
   await page.goto('/#/tracker')
   await expect(page).toHaveURL(/#\/log-in$/)
   await joinByCall(page)
   await page.goto('/#/dashboard')
   await page.reload()
-  if (isPhone(page)) await page.getByRole('button', { name: 'Open menu' }).click()
   await page.getByRole('link', { name: 'Tracker' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Job tracker' })).toBeVisible()
 })
