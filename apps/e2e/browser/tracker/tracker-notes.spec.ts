@@ -67,15 +67,20 @@ test('a note that could not be saved says so, survives a reload and is saved whe
   forgiveFailedRequests(complaints)
 })
 
-test('leaving with unsaved notes shows a warning', async ({ page, complaints }) => {
-  await page.route('**/api/update_tracked_job', (route) => route.abort())
-  await notes(page).pressSequentially('Call Ana.')
-  const asked = page.waitForEvent('dialog')
-  await page.close({ runBeforeUnload: true })
-  const dialog = await asked
-  expect(dialog.type()).toBe('beforeunload')
-  await dialog.accept()
-  forgiveFailedRequests(complaints)
+test.describe(() => {
+  // Another option than the next test's, which thus has a window of its own: this one closes.
+  test.use({ locale: 'en-GB' })
+
+  test('leaving with unsaved notes shows a warning', async ({ page, complaints }) => {
+    await page.route('**/api/update_tracked_job', (route) => route.abort())
+    await notes(page).pressSequentially('Call Ana.')
+    const asked = page.waitForEvent('dialog')
+    await page.close({ runBeforeUnload: true })
+    const dialog = await asked
+    expect(dialog.type()).toBe('beforeunload')
+    await dialog.accept()
+    forgiveFailedRequests(complaints)
+  })
 })
 
 test('a note that could not be saved before a log-out never reaches the next person in that window', async ({
