@@ -2,6 +2,7 @@ import { schema } from '@lilypad/db'
 import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { profileOf } from '../accounts/account-kit.ts'
 import { createTestApi, type TestApi } from '../create-test-api.ts'
 import {
   completed,
@@ -210,16 +211,23 @@ describe('a first payment', () => {
   })
 
   // holds Decisions §5: should_display_welcome until the first save_profile
-  test('welcomes once: a saved profile stays saved when the plan renews', async () => {
+  test.each([
+    ['before the first payment', true],
+    ['between two payments', false],
+  ])('does not display the welcome again to a member who saved their profile %s', async (_when, isBefore) => {
     const { person, payer } = await newMember()
-    await sendAll(api, [created(payer, start), completed(payer, later(1))])
-    await api.db
-      .update(schema.users)
-      .set({ shouldDisplayWelcome: false })
-      .where(eq(schema.users.id, person.id))
+    const browser = await api.as(person)
+    const first = [created(payer, start), completed(payer, later(1))]
+    const second = { ...newPayer(person.stripeClientReferenceId), customer: payer.customer }
+    if (!isBefore) await sendAll(api, first)
+    await browser.saveProfile(profileOf(person))
+    if (isBefore) await sendAll(api, first)
     await sendAll(api, [updated(payer, later(100)), updated(payer, later(200), { status: 'past_due' })])
-    await sendAll(api, [updated(payer, later(300))])
-    expect((await userOf(person.id)).shouldDisplayWelcome).toBe(false)
+    await sendAll(api, [updated(payer, later(300)), created(second, later(400))])
+    expect((await browser.getLoggedInUser({})).user).toMatchObject({
+      is_free: false,
+      should_display_welcome: false,
+    })
   })
 
   test('by a customer whom we know is theirs, too', async () => {

@@ -18,6 +18,8 @@ export const users = pgTable(
     state: text('state'),
     workplacePrefs: text('workplace_prefs').array().notNull().default(sql`'{}'`),
     shouldDisplayWelcome: boolean('should_display_welcome').notNull().default(false),
+    /** Once true, no payment displays the welcome again. */
+    hasSavedProfile: boolean('has_saved_profile').notNull().default(false),
     /** The person's reference at the payment provider. */
     stripeClientReferenceId: uuid('stripe_client_reference_id').notNull().defaultRandom().unique(),
     stripeCustomerId: text('stripe_customer_id'),

@@ -1,5 +1,5 @@
 import type { CleanProfile } from '@lilypad/domain'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { users } from '../../schema/index.ts'
 
@@ -48,8 +48,16 @@ export const updateProfile = async (
 ): Promise<void> => {
   await db
     .update(users)
-    .set({ ...profile, shouldDisplayWelcome: false })
+    .set({ ...profile, shouldDisplayWelcome: false, hasSavedProfile: true })
     .where(eq(users.id, id))
+}
+
+/** Paying completed the account: its owner is welcomed until they save their profile, and never again. */
+export const displayWelcome = async (db: Executor, id: number): Promise<void> => {
+  await db
+    .update(users)
+    .set({ shouldDisplayWelcome: true })
+    .where(and(eq(users.id, id), eq(users.hasSavedProfile, false)))
 }
 
 export const setPassword = async (

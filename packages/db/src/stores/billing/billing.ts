@@ -10,7 +10,8 @@ import {
 import { eq, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { subscriptions } from '../../schema/index.ts'
-import { findPayer, linkCustomer, newestFirst, type Payer, welcomeFirstPayer } from './payers.ts'
+import { displayWelcome } from '../accounts/accounts.ts'
+import { findPayer, linkCustomer, newestFirst, type Payer } from './payers.ts'
 import { addEvent, listFacts, type PaymentEvent } from './payment-facts.ts'
 
 /** A person whose subscription has just begun and grants premium now. */
@@ -88,7 +89,7 @@ export const takePaymentEvent = async (tx: Executor, event: PaymentEvent): Promi
 
   await linkCustomer(tx, payer.id, customerId)
   const isNow = comparedTo(previous, facts, event.fact.id, payer)
-  if (isNow(wasEverPaid)) await welcomeFirstPayer(tx, payer.id, id)
+  if (isNow(wasEverPaid)) await displayWelcome(tx, payer.id)
   const { id: userId, email, firstName } = payer
   const { plan } = described
   const hasStarted = isNow(wasEverPaidOnPlan) && isPaidFor(described) && plan !== null

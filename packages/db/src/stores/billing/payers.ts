@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, ne } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { subscriptions, users } from '../../schema/index.ts'
 
@@ -59,15 +59,4 @@ export const linkCustomer = async (tx: Executor, userId: number, customerId: str
     .update(users)
     .set({ stripeCustomerId: newest?.customerId ?? customerId })
     .where(eq(users.id, userId))
-}
-
-/** Paying completed the account, so its owner is welcomed, unless there was an earlier subscription. */
-export const welcomeFirstPayer = async (
-  tx: Executor,
-  userId: number,
-  subscriptionId: string,
-): Promise<void> => {
-  const others = and(ofUser(userId), ne(subscriptions.stripeSubscriptionId, subscriptionId))
-  if ((await tx.$count(subscriptions, others)) > 0) return
-  await tx.update(users).set({ shouldDisplayWelcome: true }).where(eq(users.id, userId))
 }
