@@ -32,6 +32,14 @@ describe('/jobs/{id} shows a listed job of the free subset', () => {
     expect(html).toContain(`href="${PUBLIC}/#/dashboard"`)
   })
 
+  // holds Part 1 §9: utm_source with ? or & as fits
+  test('with links in its description that are outbound links', async () => {
+    const job = await free({ description: '[Benefits](https://a.example/b?c=1#d) or <jobs@a.example>' })
+    const html = await pageOf(job)
+    expect(html).toContain('<a href="https://a.example/b?c=1&amp;utm_source=lilypad#d"')
+    expect(html).toContain('<a href="mailto:jobs@a.example"')
+  })
+
   // holds Found by others §1: One address, a description and a picture, for sites that show a card for a link
   test('to search engines and link previews, under its canonical address', async () => {
     const job = await free({ title: 'Lesson Writer', companyName: 'Pond', summary: 'You write lessons.' })

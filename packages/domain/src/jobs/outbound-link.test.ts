@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { applyLink, outboundLink } from './outbound-link.ts'
+import { applyLink, linkFrom, outboundLink } from './outbound-link.ts'
 
 const APPLY = 'utm_source=lilypad&utm_medium=job-board&utm_campaign=apply'
 
@@ -53,6 +53,17 @@ describe('applying adds campaign tags', () => {
 // holds Decisions §7: utm tags: source, and medium and campaign for applying
 it('outbound links get utm_source=lilypad', () => {
   expect(outboundLink(' http://a.example/b?c=1#d ')).toBe('http://a.example/b?c=1&utm_source=lilypad#d')
+})
+
+// holds Part 1 §9: utm_source with ? or & as fits
+it.each([
+  ['https://news.example/weekly?a=1', 'https://news.example/weekly?a=1&utm_source=lilypad'],
+  ['https://pond.example.org/', 'https://pond.example.org/?utm_source=lilypad'],
+  ['https://pond.example/newsletter', 'https://pond.example/newsletter'],
+  ['/terms.pdf', '/terms.pdf'],
+  ['mailto:hello@pond.example', 'mailto:hello@pond.example'],
+])('a link from https://pond.example to %s is %s', (address, link) => {
+  expect(linkFrom('https://pond.example', address)).toBe(link)
 })
 
 it.each(['javascript:alert(1)', 'data:text/html,hi', 'mailto:jobs@a.example', '/jobs/1', '', 'https:a'])(

@@ -22,5 +22,9 @@ const withParameters = (address: string, parameters: Record<string, string>): st
  */
 export const outboundLink = (address: string): string | null => withParameters(address.trim(), SOURCE)
 
+/** As `outboundLink`, while our own pages, and what is no web address (`mailto:`), stay as they are. */
+export const linkFrom = (publicUrl: string, address: string): string =>
+  address.startsWith(`${publicUrl}/`) ? address : (outboundLink(address) ?? address)
+
 /** As `outboundLink`, for applying: also `utm_medium=job-board` and `utm_campaign=apply`. */
 export const applyLink = (address: string): string | null => withParameters(address.trim(), APPLICATION)

@@ -1,4 +1,5 @@
 import type { Calls, ReplyOf } from '@lilypad/contracts'
+import { linkFrom } from '@lilypad/domain'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { userQuery } from '@/api/accounts/session.ts'
@@ -46,12 +47,13 @@ const Legal = ({ termsUrl }: { termsUrl: string }) => (
 
 const Socials = ({ settings }: { settings: Settings | undefined }) => {
   const email = settings?.contact_email
+  const outside = (url: string | null | undefined) => url && linkFrom(settings?.public_url ?? '', url)
   return (
     <ul className="-mx-2.5 flex gap-1">
-      <Social label="Lilypad on LinkedIn" href={settings?.social_linkedin_url}>
+      <Social label="Lilypad on LinkedIn" href={outside(settings?.social_linkedin_url)}>
         <LinkedInIcon size={22} />
       </Social>
-      <Social label="Lilypad’s Facebook group" href={settings?.social_facebook_url}>
+      <Social label="Lilypad’s Facebook group" href={outside(settings?.social_facebook_url)}>
         <FacebookIcon size={22} />
       </Social>
       <Social label="Write to Lilypad" href={email && `mailto:${email}`}>
@@ -80,7 +82,7 @@ export const Footer = () => {
             <Mark size={26} />© {new Date().getFullYear()} Lilypad
           </p>
           <div className="flex flex-wrap items-center gap-x-8">
-            {settings?.terms_url && <Legal termsUrl={settings.terms_url} />}
+            {settings?.terms_url && <Legal termsUrl={linkFrom(settings.public_url, settings.terms_url)} />}
             {!isVisitor && <Socials settings={settings} />}
           </div>
         </div>

@@ -1,4 +1,5 @@
 import { paths } from '@lilypad/contracts/addresses'
+import { linkFrom } from '@lilypad/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
@@ -27,7 +28,8 @@ export const NavBar = () => {
   const user = useUser()
   const { data: settings } = useQuery(settingsQuery)
   const { open, close, rootProps, buttonProps, panelId } = useDisclosure()
-  const entries = navEntries(user, settings?.newsletter_url ?? null)
+  const newsletter = settings?.newsletter_url && linkFrom(settings.public_url, settings.newsletter_url)
+  const entries = navEntries(user, newsletter || null)
   // Entries close the menu themselves, and going back closes it at once: the page may load late, when the menu has been
   // opened again.
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { isPaidPlan, type PlanId } from '@lilypad/domain'
+import { isPaidPlan, linkFrom, type PlanId } from '@lilypad/domain'
 import { useQuery } from '@tanstack/react-query'
 import { settingsQuery } from '@/api/home/home.ts'
 import { ProfileFields } from '@/profile-fields/profile-fields.tsx'
@@ -44,7 +44,7 @@ const TermsSentence = () => {
     <>
       I agree to the Lilypad{' '}
       <a
-        href={settings?.terms_url}
+        href={settings && linkFrom(settings.public_url, settings.terms_url)}
         target="_blank"
         rel="noopener"
         className="font-semibold text-accent-text underline underline-offset-2"

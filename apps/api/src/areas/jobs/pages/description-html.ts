@@ -1,3 +1,4 @@
+import { outboundLink } from '@lilypad/domain'
 import MarkdownIt from 'markdown-it'
 import type { Html } from '../../../pages/html.ts'
 
@@ -21,7 +22,10 @@ const createWriter = () => {
     return self.renderToken(tokens, index, options)
   }
   rules.link_open = (tokens, index, options, _env, self) => {
-    tokens[index]?.attrSet('rel', 'noopener nofollow ugc')
+    const token = tokens[index]
+    const link = outboundLink(String(token?.attrGet('href')))
+    if (link) token?.attrSet('href', link)
+    token?.attrSet('rel', 'noopener nofollow ugc')
     return self.renderToken(tokens, index, options)
   }
   return writer

@@ -1,3 +1,4 @@
+import { outboundLink } from '@lilypad/domain'
 import Markdown, { type Components } from 'react-markdown'
 import rehypeSanitize from 'rehype-sanitize'
 import remarkGfm from 'remark-gfm'
@@ -9,7 +10,7 @@ const components: Components = {
   h3: ({ children }) => <h4>{children}</h4>,
   img: () => null,
   a: ({ href, children }) => (
-    <a href={href} target="_blank" rel="noopener nofollow">
+    <a href={href && (outboundLink(href) ?? href)} target="_blank" rel="noopener nofollow">
       {children}
     </a>
   ),
