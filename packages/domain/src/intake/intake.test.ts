@@ -85,10 +85,10 @@ describe('the sign-up form is prefilled', () => {
       'Lead',
     ],
     [
-      'no title where the role has none',
+      'the title also where the role has none, for people who then choose another role',
       { industries: ['student'], current_job_title: 'Tutor' },
       'Student',
-      '',
+      'Tutor',
     ],
     ['no role of two', { industries: ['edtech', 'nonprofit'], current_job_title: 'Lead' }, null, 'Lead'],
     [

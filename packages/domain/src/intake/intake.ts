@@ -1,4 +1,4 @@
-import { needsJobTitle, type Role } from '../accounts/profile-options.ts'
+import type { Role } from '../accounts/profile-options.ts'
 import { type JobFilter, NO_FILTER } from '../jobs/filters/registry.ts'
 import { CATEGORIES, type Category, type TravelLevel } from '../jobs/job-values.ts'
 import { inThousands, SALARY_SLIDER } from '../jobs/salary-slider.ts'
@@ -94,14 +94,14 @@ export type IntakeProfile = { role: Role | null; jobTitle: string; workplacePref
 
 /**
  * Prefills the sign-up form from the answers: the role, when one industry implies it, the job title and the workplace
- * preferences.
+ * preferences. Only roles that need the job title show it and send it along; it stays for the role chosen next.
  */
 export const intakeProfile = (answers: IntakeAnswers): IntakeProfile => {
   const roles = new Set(answers.industries.map((industry) => ROLES_OF[industry]))
   const [role = null] = roles.size === 1 ? roles : []
-  const title = answers.current_job_title.trim()
+  const jobTitle = answers.current_job_title.trim()
   const workplacePrefs = answers.workplace_type === null ? [] : [...WORKPLACES[answers.workplace_type]]
-  return { role, jobTitle: role === null || needsJobTitle(role) ? title : '', workplacePrefs }
+  return { role, jobTitle, workplacePrefs }
 }
 
 const NAMED_CATEGORIES = 2
