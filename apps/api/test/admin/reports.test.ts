@@ -160,13 +160,19 @@ describe('Company Report', () => {
     expect(tableOf(text, 'By day')['Nov 21, 2026']).toEqual(['1', '0', '3', '0', '0'])
   })
 
+  test('with a last day in the future it covers the days until today', async () => {
+    const { status, text } = await open(`${COMPANY}?start_date=2026-11-20&end_date=2027-01-31`)
+    expect(status).toBe(200)
+    expect(Object.keys(tableOf(text, 'By day'))).toEqual(['Nov 20, 2026', 'Nov 21, 2026'])
+  })
+
   test.each([
     ['start_date=soon', 'The start date must be a day such as 2026-01-31.'],
     ['end_date=2026-02-30', 'The end date must be a day such as 2026-01-31.'],
     ['start_date=2026-11-12&end_date=2026-11-10', 'The end date must not be before the start date.'],
-    ['end_date=9999-12-31', 'The end date lies in the future.'],
+    ['start_date=9999-12-31', 'The start date lies in the future.'],
     ['start_date=1990-01-01', 'A report covers at most three years.'],
-    ['end_date=9999-12-31&format=csv', 'The end date lies in the future.'],
+    ['start_date=9999-12-31&format=csv', 'The start date lies in the future.'],
     [
       'start_date=%22%3E%3Cscript%3Ealert(1)%3C/script%3E',
       'The start date must be a day such as 2026-01-31.',

@@ -10,10 +10,8 @@ const USUAL_DAYS = 30
 /** Three years, leap day included: as much as one can read and print. */
 const MOST_DAYS = 3 * 365 + 1
 
-const dateFault = (name: string, day: string, latest: string) => {
-  if (!isCalendarDay(day)) return `The ${name} date must be a day such as 2026-01-31.`
-  return day > latest ? `The ${name} date lies in the future.` : null
-}
+const dateFault = (name: string, day: string) =>
+  isCalendarDay(day) ? null : `The ${name} date must be a day such as 2026-01-31.`
 
 const atMost = (day: string, latest: string) => {
   if (day > latest) return latest
@@ -21,8 +19,8 @@ const atMost = (day: string, latest: string) => {
 }
 
 /**
- * The requested period of a report. Without an end it ends today, without a start it has 30 days. East of New York it
- * may already be tomorrow: that counts as today.
+ * The requested period of a report. Without an end it ends today, without a start it has 30 days. An end in
+ * the future counts as today. So does a start of tomorrow, which has begun already east of New York.
  *
  * @returns the period, or the message about invalid dates
  */
@@ -31,11 +29,11 @@ export const readReportPeriod = (
   now: Date,
 ): { period: ReportPeriod } | { fault: string } => {
   const today = newYorkDay(now)
-  const tomorrow = addDays(today, 1)
   const start = startDate.trim()
   const end = endDate.trim() || today
-  const fault = (start && dateFault('start', start, tomorrow)) || dateFault('end', end, tomorrow)
+  const fault = (start && dateFault('start', start)) || dateFault('end', end)
   if (fault) return { fault }
+  if (start > addDays(today, 1)) return { fault: 'The start date lies in the future.' }
   const to = atMost(end, today)
   const from = start ? atMost(start, today) : addDays(to, 1 - USUAL_DAYS)
   if (from > to) return { fault: 'The end date must not be before the start date.' }

@@ -30,7 +30,9 @@ describe('Company Report: start and end date are optional', () => {
       '2026-11-20',
       '2026-11-21',
     ],
-    ['and so it is as a start alone', '2026-11-22', undefined, '2026-11-21', '2026-11-21'],
+    ['until today, for an end in the future', '2026-11-20', '2026-12-24', '2026-11-20', '2026-11-21'],
+    ['and so for an end alone', undefined, '9999-12-31', '2026-10-23', '2026-11-21'],
+    ['tomorrow is today as a start alone', '2026-11-22', undefined, '2026-11-21', '2026-11-21'],
     ['and so it is as a start', '2026-11-22', '2026-11-22', '2026-11-21', '2026-11-21'],
   ])('%s', (_name, start, end, from, to) => {
     expect(asked(start, end)).toEqual({ period: { from, to } })
@@ -51,7 +53,6 @@ describe('Company Report: start and end date are optional', () => {
     ['an American date', '01/31/2026', undefined, 'The start date must be a day such as 2026-01-31.'],
     ['end before start', '2026-03-02', '2026-03-01', 'The end date must not be before the start date.'],
     ['a start after today', '2026-12-24', undefined, 'The start date lies in the future.'],
-    ['the year 9999', undefined, '9999-12-31', 'The end date lies in the future.'],
     ['the year 9999 twice', '9999-12-31', '9999-12-31', 'The start date lies in the future.'],
     ['too long', '2023-11-20', '2026-11-21', 'A report covers at most three years.'],
     ['the year 1', '0001-01-01', undefined, 'A report covers at most three years.'],
