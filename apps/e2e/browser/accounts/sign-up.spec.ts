@@ -99,7 +99,7 @@ test('the fields follow the order of the specification; only roles with a job ti
     'First name*',
     'Last name*',
     'E-mail address*',
-    'LinkedIn account',
+    'LinkedIn account (optional)',
     'Current full-time role*',
   ]
   const after = [

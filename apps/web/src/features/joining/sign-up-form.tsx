@@ -79,7 +79,7 @@ export const SignUpForm = ({ form, plan }: SignUpFormProps) => (
       values={form.entries}
       onChange={form.change}
       errors={form.errors}
-      linkedinLabel="LinkedIn account"
+      linkedinLabel="LinkedIn account (optional)"
     />
     <Passwords form={form} />
     <Consents form={form} />
