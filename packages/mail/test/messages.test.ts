@@ -11,9 +11,12 @@ const buttonOf = (html: string) => {
   return { label: button.text(), url: button.attr('href') }
 }
 
-test('the welcome says what Hop gives and leads to the dashboard', () => {
+test('the welcome suits every plan: it says what the account gives, and that a paid plan starts with its payment', () => {
   const { html, text } = render('welcome')
-  expect(text).toContain('Hop plan')
+  const words = text.replace(/\s+/g, ' ')
+  expect(words).toContain('Your account was created.')
+  expect(words).toContain('If you chose one of them, it starts once your payment has gone through')
+  expect(words).not.toContain('Hop')
   expect(buttonOf(html)).toEqual({ label: 'See the jobs', url: 'https://lilypad.example/#/dashboard' })
 })
 

@@ -4,20 +4,20 @@ import * as z from 'zod/mini'
 import { message } from '../message.ts'
 import { hello, line } from '../values.ts'
 
-/** To people who joined on the free plan. */
+/** To people who joined without a redemption code. Whether they will pay for a plan is not known yet. */
 export const welcome = message({
   kind: 'welcome',
   content: z.object({ firstName: line }),
   reason: 'You get this e-mail because you signed up for Lilypad with this address.',
   compose: ({ firstName }, { publicUrl }) => ({
     subject: 'Welcome to Lilypad',
-    preheader: `Your account is ready. Here is what the ${planOf('hop').name} plan brings you.`,
+    preheader: 'Your account was created. Here is what it brings you.',
     heading: 'Welcome to the pond',
     parts: [
       { is: 'text', text: hello(firstName) },
       {
         is: 'text',
-        text: `It is good to have you here. Lilypad gathers remote jobs at mission-driven employers for people who work in education, or are leaving it. Your account starts on the ${planOf('hop').name} plan, which is free and stays free:`,
+        text: 'It is good to have you here. Lilypad gathers remote jobs at mission-driven employers for people who work in education, or are leaving it. Your account was created. This much of Lilypad is yours, and free of charge:',
       },
       {
         is: 'points',
@@ -30,7 +30,7 @@ export const welcome = message({
       { is: 'button', label: 'See the jobs', url: clientAddress(publicUrl, paths.dashboard.href()) },
       {
         is: 'aside',
-        text: 'Want every job, all the filters and alerts of your own?',
+        text: `Every job, all the filters and alerts of your own come with ${planOf('skip').name} and ${planOf('jump').name}. If you chose one of them, it starts once your payment has gone through, and another e-mail tells you so.`,
         link: {
           label: `Look at ${planOf('skip').name} and ${planOf('jump').name}`,
           url: clientAddress(publicUrl, paths.upgrade.href()),

@@ -1,10 +1,25 @@
 import { useSyncExternalStore } from 'react'
+import { createKept } from '../kept.ts'
 
-/** Whether the person has just joined or paid and was not greeted yet; lost at a reload. */
-let wanted = false
+/** What a welcome greets: a new account, or the plan of somebody who had one before. */
+export type Occasion = 'joined' | 'upgraded'
+
+/** Somebody who comes back from the payment page without it being known why they went has just joined. */
+const paidFor = createKept<Occasion>({
+  key: 'lilypad-paid-for',
+  shelf: () => window.sessionStorage,
+  read: (stored) => (stored === 'upgraded' ? stored : null),
+  empty: 'joined',
+})
+
+/** Remembers, in this tab, why the browser leaves for the payment page. */
+export const rememberOccasion = paidFor.set
+
+/** The occasion that was not greeted yet; lost at a reload. */
+let wanted: Occasion | null = null
 const listeners = new Set<() => void>()
 
-const set = (value: boolean) => {
+const set = (value: Occasion | null) => {
   wanted = value
   for (const listener of listeners) listener()
 }
@@ -17,9 +32,15 @@ const subscribe = (listener: () => void) => {
 }
 
 /** The dashboard shows the welcome from now on, until it is dismissed. */
-export const requestWelcome = (): void => set(true)
+export const requestWelcome = (occasion: Occasion): void => set(occasion)
 
-export const dismissWelcome = (): void => set(false)
+/** The same for somebody who comes back from the payment page. */
+export const welcomePayer = (): void => {
+  set(paidFor.get())
+  paidFor.clear()
+}
 
-/** Whether the dashboard is to show its welcome. */
-export const useWelcome = (): boolean => useSyncExternalStore(subscribe, () => wanted)
+export const dismissWelcome = (): void => set(null)
+
+/** The occasion that the dashboard is to greet; null when there is none. */
+export const useWelcome = (): Occasion | null => useSyncExternalStore(subscribe, () => wanted)

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { becomeUser, fetchUser, userQuery } from '@/api/accounts/session.ts'
-import { requestWelcome } from '@/api/accounts/welcome.ts'
+import { welcomePayer } from '@/api/accounts/welcome.ts'
 
 /** How long to wait for a payment's confirmation, and how often to check. */
 const PATIENCE_MS = 30_000
@@ -44,7 +44,7 @@ export const usePaymentReturn = (): { state: PaymentReturn; askAgain: () => void
   const waits = marked && !isLate && Boolean(user)
 
   const arrive = useCallback(() => {
-    requestWelcome()
+    welcomePayer()
     setQuery({}, { replace: true })
   }, [setQuery])
 

@@ -17,7 +17,7 @@ export const UpgradeView = ({ user, banner }: { user: User; banner?: ReactNode }
     if (!isPaidPlan(plan.id)) return
     if (user.isImpersonated) return void alert('You do not have access to this.')
     setChosen(plan)
-    void pay(plan.id, user).then((left) => left || setChosen(null))
+    void pay(plan.id, user, 'upgraded').then((left) => left || setChosen(null))
   }
   return (
     <JoiningPage

@@ -23,8 +23,8 @@ export const useJoined = () => {
     void identifyUser()
     // What fails now is sent when the person comes back.
     await saveIntake(user.id).catch(() => undefined)
-    if (isPaidPlan(plan) && (await pay(plan, user))) return
-    requestWelcome()
+    if (isPaidPlan(plan) && (await pay(plan, user, 'joined'))) return
+    requestWelcome('joined')
     navigate(paths.dashboard.href(), { replace: true })
     void becomeUser(client, user)
   }

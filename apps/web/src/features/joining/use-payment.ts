@@ -1,6 +1,7 @@
 import type { User } from '@lilypad/contracts'
 import { type PaidPlanId, paymentLink } from '@lilypad/domain'
 import { useQuery } from '@tanstack/react-query'
+import { type Occasion, rememberOccasion } from '@/api/accounts/welcome.ts'
 import { settingsQuery } from '@/api/home/home.ts'
 
 /** The hosted payment page of each plan; null where the plan cannot be bought, undefined before it is known. */
@@ -22,8 +23,14 @@ const leaveFor = (address: string): Promise<never> => {
 /** Sends the browser to the payment page of a plan, in a person's name; false where the plan cannot be bought. */
 export const usePayment = () => {
   const links = usePaymentLinks()
-  return async (plan: PaidPlanId, user: Pick<User, 'stripeClientReferenceId'>): Promise<boolean> => {
+  return async (
+    plan: PaidPlanId,
+    user: Pick<User, 'stripeClientReferenceId'>,
+    occasion: Occasion,
+  ): Promise<boolean> => {
     const link = links[plan]
-    return link ? leaveFor(paymentLink(link, user.stripeClientReferenceId)) : false
+    if (!link) return false
+    rememberOccasion(occasion)
+    return leaveFor(paymentLink(link, user.stripeClientReferenceId))
   }
 }

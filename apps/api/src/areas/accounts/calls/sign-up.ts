@@ -36,7 +36,7 @@ const accountOf = (request: SignUp, form: ProfileForm, passwordHash: string, cod
 
 type Account = ReturnType<typeof accountOf>
 
-/** Either the receipt for the code or the welcome to the free plan; throws for an invalid code. */
+/** Either the receipt for the code or the welcome; throws for an invalid code. */
 const greet = async (tx: Executor, userId: number, account: Account, code: string, now: Date) => {
   if (code === '') {
     const letter = { kind: 'welcome' as const, content: { firstName: account.firstName } }
