@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { jobFacts } from './job-facts.ts'
+import { cardSalary, jobFacts } from './job-facts.ts'
 
 const JOB = {
   title: ' Reed Analyst ',
@@ -28,4 +28,9 @@ test('a job without title, range, pay and places', () => {
     location: 'Hiring Nationally',
   })
   expect(jobFacts({ ...bare, salaryMax: null }).salary).toBeNull()
+})
+
+test('a card says of a job without pay that its salary is not listed', () => {
+  expect(cardSalary({ salaryRange: null, salaryMax: null })).toBe('Salary not listed')
+  expect(cardSalary({ salaryRange: '$40/hr', salaryMax: null })).toBe('$40/hr')
 })

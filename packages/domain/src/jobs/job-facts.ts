@@ -31,6 +31,10 @@ export const salaryText = ({
 }: Pick<Described, 'salaryRange' | 'salaryMax'>): string | null =>
   salaryRange || (salaryMax === null ? null : printedMax(salaryMax))
 
+/** The salary on a card, which says so where a job names none. */
+export const cardSalary = (job: Pick<Described, 'salaryRange' | 'salaryMax'>): string =>
+  salaryText(job) ?? 'Salary not listed'
+
 /** A job's title, company, salary, places and travel, worded as on its card. */
 export const jobFacts = (job: Described): JobFacts => ({
   title: titleOf(job),

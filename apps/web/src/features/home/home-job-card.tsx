@@ -1,6 +1,6 @@
 import type { FullJob } from '@lilypad/contracts'
 import { paths } from '@lilypad/contracts/addresses'
-import { titleOf } from '@lilypad/domain'
+import { cardSalary, titleOf } from '@lilypad/domain'
 import { trackJobClick } from '@/api/analytics/job-click.ts'
 import { logoAddress } from '@/api/jobs/logo-address.ts'
 import { Chip } from '@/ui/chip.tsx'
@@ -36,9 +36,7 @@ export const HomeJobCard = ({ job, colors }: HomeJobCardProps) => (
     </h3>
     {job.summary && <p className="mt-2 line-clamp-3 text-ink-soft text-sm">{firstSentence(job.summary)}</p>}
     <div className="mt-auto grid gap-2 pt-4">
-      {job.salaryRange && (
-        <p className="wrap-anywhere font-semibold text-sm tabular-nums">{job.salaryRange}</p>
-      )}
+      <p className="wrap-anywhere font-semibold text-sm tabular-nums">{cardSalary(job)}</p>
       <div className="flex flex-wrap gap-1.5">
         {job.audience.slice(0, 2).map((label) => (
           <Chip key={label} color={colors[label]}>

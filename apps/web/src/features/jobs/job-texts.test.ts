@@ -1,4 +1,4 @@
-import { salaryText, titleOf } from '@lilypad/domain'
+import { titleOf } from '@lilypad/domain'
 import { describe, expect, it } from 'vitest'
 import { freshnessByDay, freshnessByHour, placesText, quietLine } from './job-texts.ts'
 
@@ -7,16 +7,6 @@ it('a job with no title shows (No Job Title)', () => {
   expect(titleOf({ title: '' })).toBe('(No Job Title)')
   expect(titleOf({ title: '  ' })).toBe('(No Job Title)')
   expect(titleOf({ title: 'Tutor' })).toBe('Tutor')
-})
-
-describe('salary', () => {
-  it.each<[sentence: string, salaryRange: string | null, salaryMax: number | null, text: string | null]>([
-    ['the printed range stays as printed', '$40 - $45/hr', 93600, '$40 - $45/hr'],
-    ['without one, the largest', null, 86000, 'Up to $86,000'],
-    ['without any, nothing', null, null, null],
-  ])('%s', (_sentence, salaryRange, salaryMax, text) => {
-    expect(salaryText({ salaryRange, salaryMax })).toBe(text)
-  })
 })
 
 describe('places', () => {
@@ -31,7 +21,7 @@ describe('places', () => {
   })
 })
 
-it('the quiet line leaves out what the job does not say', () => {
+it('the quiet line says that a salary is not listed, and leaves out what else the job does not say', () => {
   const job = {
     salaryRange: null,
     salaryMax: null,
@@ -39,7 +29,7 @@ it('the quiet line leaves out what the job does not say', () => {
     jobType: null,
     travel: 'No Travel',
   } as const
-  expect(quietLine({ ...job, locations: ['Texas'] })).toEqual(['Texas', 'No Travel'])
+  expect(quietLine({ ...job, locations: ['Texas'] })).toEqual(['Salary not listed', 'Texas', 'No Travel'])
 })
 
 describe('how fresh a job is', () => {

@@ -1,5 +1,5 @@
 import type { FullJob, JobRow } from '@lilypad/contracts'
-import { HIRING_NATIONALLY, salaryText } from '@lilypad/domain'
+import { cardSalary, HIRING_NATIONALLY } from '@lilypad/domain'
 import { dayAgoOf, hourAgoOf, plural } from '@/ui/text/format.ts'
 
 /** The places that a job names, the first `shown` in words. */
@@ -14,7 +14,7 @@ export const placesText = (locations: readonly string[], shown = 2): string => {
 export const quietLine = (
   job: Pick<JobRow, 'salaryRange' | 'salaryMax' | 'locations' | 'jobType' | 'travel'>,
 ): string[] =>
-  [salaryText(job), placesText(job.locations), job.jobType, job.travel].filter((text) => text !== null)
+  [cardSalary(job), placesText(job.locations), job.jobType, job.travel].filter((text) => text !== null)
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
