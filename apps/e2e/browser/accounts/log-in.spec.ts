@@ -73,6 +73,34 @@ test('coming back to this tab notices that another tab logged in as somebody els
   await expect(page.getByLabel('E-mail address*')).toHaveValue('paid@example.com')
 })
 
+test('every tab notices at once that somebody logged out in another one', async ({ page, context }) => {
+  await joinBy(page.request)
+  await page.goto('/#/account')
+  const other = await context.newPage()
+  await other.goto('/#/dashboard')
+  await expect(other.getByText('Welcome, Wilma!').first()).toBeAttached()
+  await page.getByRole('button', { name: 'Account', exact: true }).click()
+  await page.getByRole('button', { name: 'Log Out', exact: true }).click()
+  await expect(other.getByText('Welcome, Wilma!')).toHaveCount(0)
+})
+
+test('a session that was lost is noticed by the first call that is refused, in every tab', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await joinBy(page.request)
+  await page.goto('/#/account')
+  const other = await context.newPage()
+  await other.goto('/#/dashboard')
+  await expect(other.getByText('Welcome, Wilma!').first()).toBeAttached()
+  await context.clearCookies()
+  await page.getByLabel('First name*').fill('Willow')
+  await page.getByRole('button', { name: 'Save Updates' }).first().click()
+  for (const tab of [page, other]) await expect(tab.getByText('Welcome, Wilma!')).toHaveCount(0)
+  complaints.length = 0
+})
+
 // holds Part 1 §2: `/unsubscribe/log-in`, with a note that we are sorry
 // holds Part 1 §2 Log-in screen: Goes to `/unsubscribe`, `/welcome` or `/dashboard`
 test('a person who comes to unsubscribe reads that we are sorry, and lands on their e-mails', async ({

@@ -1,4 +1,5 @@
 import { ApiError } from '@lilypad/contracts'
+import { doubtSession } from './accounts/session-doubt.ts'
 import { noteUnexpected } from './unexpected.ts'
 
 const causeOf = (error: unknown): string => {
@@ -9,8 +10,12 @@ const causeOf = (error: unknown): string => {
 /** A log line for a failed call, with path and code, and without anything that a person wrote. */
 export const failureLine = (error: unknown, path: string): string => `${path} failed: ${causeOf(error)}`
 
-/** Logs a failed call, since some failures show nowhere else, and remembers the request of a server error. */
+/**
+ * Logs a failed call, since some failures show nowhere else, and remembers the request of a server error. A call that
+ * was refused for lack of a session may mean that it has ended.
+ */
 export const noteFailure = (error: unknown, path: string): void => {
   noteUnexpected(error)
+  if (error instanceof ApiError && error.code === 'unauthenticated') doubtSession()
   console.warn(failureLine(error, path))
 }

@@ -1,7 +1,9 @@
-import type { User } from '@lilypad/contracts'
+import { ApiError, type User } from '@lilypad/contracts'
 import { QueryClient } from '@tanstack/react-query'
-import { expect, it } from 'vitest'
-import { noticeUser, userQuery } from './session.ts'
+import { expect, it, onTestFinished } from 'vitest'
+import { noteFailure } from '../failure-log.ts'
+import { becomeUser, noticeUser, userQuery } from './session.ts'
+import { onSessionDoubt } from './session-doubt.ts'
 
 const ada = { id: 1, firstName: 'Ada', isImpersonated: false } as User
 const wilma = { ...ada, id: 2, firstName: 'Wilma' }
@@ -52,4 +54,37 @@ it('an unknown person is not requested twice', async () => {
   const client = new QueryClient()
   await noticeUser(client, () => Promise.reject(new Error('nobody should ask')))
   expect(shown(client).user).toBeUndefined()
+})
+
+/** Counts what another tab hears. */
+const listenInAnotherTab = () => {
+  const heard: unknown[] = []
+  const channel = new BroadcastChannel('lilypad-session')
+  channel.onmessage = ({ data }) => heard.push(data)
+  onTestFinished(() => channel.close())
+  return heard
+}
+
+// holds Decisions §5: A log-in as somebody else in another tab is noticed
+it('a log-out on this page is told to the other tabs; to follow another tab is not', async () => {
+  const heard = listenInAnotherTab()
+  const client = clientOf(ada)
+  await noticeUser(client, async () => wilma)
+  await becomeUser(client, null)
+  await expect.poll(() => heard).toHaveLength(1)
+})
+
+it('a call that is refused because the session has ended makes every tab ask who is logged in', async () => {
+  const heard = listenInAnotherTab()
+  let doubts = 0
+  onTestFinished(
+    onSessionDoubt(() => {
+      doubts += 1
+    }),
+  )
+  noteFailure(new ApiError('conflict'), '/api/save_profile')
+  expect(doubts).toBe(0)
+  noteFailure(new ApiError('unauthenticated'), '/api/save_profile')
+  expect(doubts).toBe(1)
+  await expect.poll(() => heard).toHaveLength(1)
 })

@@ -3,6 +3,7 @@ import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient }
 import { callQuery } from '../call-query.ts'
 import { api } from '../client.ts'
 import { settingsQuery } from '../home/home.ts'
+import { tellOtherTabs } from './session-doubt.ts'
 
 type UserReply = Reply<Calls['getLoggedInUser']>
 const readUser = ({ user }: UserReply): User | null => user && userRecord.decode(user)
@@ -24,9 +25,15 @@ const KEPT: unknown[] = [userQuery.queryKey[0], settingsQuery.queryKey[0]]
 /**
  * Loaded data belongs to one person, except for the operator's settings: another person or a visitor starts without it.
  */
-export const becomeUser = (client: QueryClient, user: User | null) => {
+const showAs = (client: QueryClient, user: User | null) => {
   client.setQueryData(userQuery.queryKey, user)
   return client.resetQueries({ predicate: ({ queryKey }) => !KEPT.includes(queryKey[0]) })
+}
+
+/** Follows a log-in or log-out on this page, and has the other tabs do so. */
+export const becomeUser = (client: QueryClient, user: User | null) => {
+  tellOtherTabs()
+  return showAs(client, user)
 }
 
 const whoIs = (user: User | null) => user && `${user.id} ${user.isImpersonated}`
@@ -40,7 +47,7 @@ export const noticeUser = async (client: QueryClient, ask = fetchUser): Promise<
   if (before === undefined) return
   const user = await ask().catch(() => before)
   const isOvertaken = client.getQueryData(userQuery.queryKey) !== before
-  if (!isOvertaken && whoIs(user) !== whoIs(before)) await becomeUser(client, user)
+  if (!isOvertaken && whoIs(user) !== whoIs(before)) await showAs(client, user)
 }
 
 type Credentials = { email: string; password: string; redemption_code?: string | null }

@@ -1,22 +1,39 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { noticeUser } from '@/api/accounts/session.ts'
+import { onSessionDoubt } from '@/api/accounts/session-doubt.ts'
 
-/** Someone who returns to this tab may have logged in or out in another one, so this tab checks and follows. */
+/** Asks who is logged in, one question at a time. An answer may be older than a doubt that came meanwhile. */
+const createFollower = (client: QueryClient) => {
+  let isAsking = false
+  let hasDoubt = false
+  return async () => {
+    hasDoubt = true
+    if (isAsking) return
+    isAsking = true
+    while (hasDoubt) {
+      hasDoubt = false
+      await noticeUser(client)
+    }
+    isAsking = false
+  }
+}
+
+/**
+ * Follows the session when another tab logs in or out, when a call is refused because the session has ended, and when
+ * somebody returns to this tab.
+ */
 export const useFollowSession = (): void => {
   const client = useQueryClient()
   useEffect(() => {
-    let isAsking = false
-    const ask = async () => {
-      if (isAsking || document.visibilityState === 'hidden') return
-      isAsking = true
-      await noticeUser(client)
-      isAsking = false
-    }
-    const onReturn = () => void ask()
+    const follow = createFollower(client)
+    const onDoubt = () => void follow()
+    const onReturn = () => document.visibilityState === 'visible' && onDoubt()
+    const endDoubts = onSessionDoubt(onDoubt)
     window.addEventListener('focus', onReturn)
     document.addEventListener('visibilitychange', onReturn)
     return () => {
+      endDoubts()
       window.removeEventListener('focus', onReturn)
       document.removeEventListener('visibilitychange', onReturn)
     }

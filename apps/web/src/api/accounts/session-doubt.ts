@@ -1,0 +1,29 @@
+const CHANNEL = 'lilypad-session'
+
+let opened: BroadcastChannel | null = null
+/** Opened at the first use, and one for the page: a channel does not hear itself. */
+const otherTabs = () => {
+  opened ??= new BroadcastChannel(CHANNEL)
+  return opened
+}
+
+const listeners = new Set<() => void>()
+
+/** Tells the other tabs that somebody logged in or out here. */
+export const tellOtherTabs = (): void => otherTabs().postMessage(null)
+
+/** Tells every tab, this one included, that the session may have ended: a call was refused for lack of one. */
+export const doubtSession = (): void => {
+  tellOtherTabs()
+  for (const listener of listeners) listener()
+}
+
+/** Calls the listener whenever this tab may be wrong about who is logged in. Returns what ends that. */
+export const onSessionDoubt = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  otherTabs().addEventListener('message', listener)
+  return () => {
+    listeners.delete(listener)
+    otherTabs().removeEventListener('message', listener)
+  }
+}
