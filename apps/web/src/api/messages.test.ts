@@ -1,8 +1,20 @@
 import { ApiError } from '@lilypad/contracts'
-import { expect, it } from 'vitest'
-import { isNotFound, loadMessageOf, messageOf } from './messages.ts'
+import { afterEach, expect, it, vi } from 'vitest'
+import { isNotFound, loadMessageOf, messageOf, unlessOffline } from './messages.ts'
 
 const LOST = new TypeError('Failed to fetch')
+const OFFLINE = 'You are offline. Please check your connection and try again.'
+
+afterEach(() => vi.unstubAllGlobals())
+
+it('being offline is called offline, whatever failed', () => {
+  vi.stubGlobal('navigator', { onLine: false })
+  expect([messageOf(LOST), messageOf(LOST, 'Login failed.'), loadMessageOf(LOST)]).toEqual(
+    Array(3).fill(OFFLINE),
+  )
+  expect(unlessOffline('An error occurred!')).toBe(OFFLINE)
+  expect(messageOf(new ApiError('conflict', 'It is running.'))).toBe('It is running.')
+})
 
 // holds Part 1 §8: Sign-up, redeem, profile, password, reset: the server's message, else 'An unknown error occurred.'
 // holds Part 2 §8: Admin calls: the server's message or 'An error occurred.'

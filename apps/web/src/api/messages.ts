@@ -1,17 +1,25 @@
 import { ApiError } from '@lilypad/contracts'
 
 const UNREACHABLE = 'Lilypad could not be reached. Please check your connection and try again.'
+const OFFLINE = 'You are offline. Please check your connection and try again.'
+
+/** The words for something that failed, except where the browser itself knows why: it has no connection. */
+export const unlessOffline = (words: string): string =>
+  globalThis.navigator?.onLine === false ? OFFLINE : words
 
 /**
  * The alert's text for a failed action: the server's message, else the specification's sentence for everything else,
- * including a lost connection. Source: both error catalogues, section 8.
+ * including a server that cannot be reached. Source: both error catalogues, section 8.
  */
 export const messageOf = (error: unknown, fallback = 'An unknown error occurred.'): string =>
-  error instanceof ApiError ? error.message || fallback : fallback
+  error instanceof ApiError ? error.message || fallback : unlessOffline(fallback)
+
+/** The text in place of something that was lost with the connection. */
+export const lostMessage = (): string => unlessOffline(UNREACHABLE)
 
 /** The text in place of something that did not load, when the specification has none: it names a lost connection. */
 export const loadMessageOf = (error: unknown): string =>
-  error instanceof TypeError ? UNREACHABLE : messageOf(error)
+  error instanceof TypeError ? lostMessage() : messageOf(error)
 
 /** Whether the call was refused for lack of permission or wrong credentials. */
 export const isUnauthenticated = (error: unknown): boolean =>

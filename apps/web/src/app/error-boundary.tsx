@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react'
+import { lostMessage } from '@/api/messages.ts'
 import { ErrorState } from '@/ui/states.tsx'
 
 type Props = {
@@ -7,25 +8,38 @@ type Props = {
   resetKey?: string
 }
 
-/** Catches errors during rendering: the page says so and is never blank. */
-export class ErrorBoundary extends Component<Props, { failed: boolean }> {
-  override state = { failed: false }
+/** `unreachable`: the code of the page, or what else it wanted, did not come because the server cannot be reached. */
+type State = { failure: 'unknown' | 'unreachable' | null }
 
-  static getDerivedStateFromError() {
-    return { failed: true }
+/** Any answer will do. */
+const isReachable = () => fetch('/healthz', { cache: 'no-store' }).then(Boolean, () => false)
+
+/** Catches errors during rendering: the page says so and is never blank. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { failure: null }
+
+  static getDerivedStateFromError(): State {
+    return { failure: 'unknown' }
+  }
+
+  override async componentDidCatch() {
+    if (await isReachable()) return
+    this.setState(({ failure }) => ({ failure: failure && 'unreachable' }))
   }
 
   override componentDidUpdate(before: Props) {
-    if (this.state.failed && before.resetKey !== this.props.resetKey) this.setState({ failed: false })
+    if (this.state.failure && before.resetKey !== this.props.resetKey) this.setState({ failure: null })
   }
 
   override render() {
-    if (!this.state.failed) return this.props.children
+    if (!this.state.failure) return this.props.children
+    const retry = () => window.location.reload()
+    if (this.state.failure === 'unreachable') return <ErrorState message={lostMessage()} onRetry={retry} />
     return (
       <ErrorState
         title="Something went wrong"
         message="This page could not be shown. A new version of Lilypad may just have arrived."
-        onRetry={() => window.location.reload()}
+        onRetry={retry}
       />
     )
   }

@@ -1,4 +1,5 @@
 import type { AlertSchedule, SavedSearch } from '@lilypad/contracts'
+import { unlessOffline } from '@/api/messages.ts'
 import { searchName } from '@lilypad/domain'
 import { deletionQuestionOf } from '@/api/searches/search-name.ts'
 import { useDeleteSearch, useSaveSchedule } from '@/api/searches/searches.ts'
@@ -53,7 +54,7 @@ export const SavedSearchItem = ({ search, isFree }: SavedSearchItemProps) => {
   const save = useSaveSchedule()
   const remove = useDeleteSearch()
   const { alert, confirm } = useDialogs()
-  const onError = () => void alert('An error occurred!')
+  const onError = () => void alert(unlessOffline('An error occurred!'))
   const setSchedule = (schedule: AlertSchedule | null) =>
     save.mutate({ id: search.id, schedule }, { onError })
   const askAndDelete = async () => {

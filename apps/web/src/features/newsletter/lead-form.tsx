@@ -1,5 +1,6 @@
 import { emailFault } from '@lilypad/domain'
 import { type FormEvent, useId, useState } from 'react'
+import { unlessOffline } from '@/api/messages.ts'
 import { useProcessLead } from '@/api/newsletter/newsletter.ts'
 import { useTopLevelDomains } from '@/profile-fields/use-top-level-domains.ts'
 import { Button } from '@/ui/button.tsx'
@@ -51,7 +52,7 @@ export const LeadForm = () => {
           {lead.isSuccess && 'Thanks for subscribing!'}
         </p>
         <p id={faultId} role="alert" className="font-medium text-danger empty:hidden">
-          {told ?? (lead.isError && 'An error occurred. Please try again!')}
+          {told ?? (lead.isError && unlessOffline('An error occurred. Please try again!'))}
         </p>
       </div>
     </form>

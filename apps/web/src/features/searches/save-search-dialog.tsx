@@ -1,5 +1,6 @@
 import type { AlertSchedule } from '@lilypad/contracts'
 import { type FormEvent, useState } from 'react'
+import { unlessOffline } from '@/api/messages.ts'
 import { useSaveSearch } from '@/api/searches/searches.ts'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { FormDialog } from '@/ui/dialogs/form-dialog.tsx'
@@ -27,7 +28,7 @@ export const SaveSearchDialog = ({ stateText, onClose }: SaveSearchDialogProps) 
           onClose()
           void alert('Your search has been saved!')
         },
-        onError: () => void alert('An error occurred!'),
+        onError: () => void alert(unlessOffline('An error occurred!')),
       },
     )
   }

@@ -2,6 +2,7 @@ import type { AlertSchedule, SavedSearch } from '@lilypad/contracts'
 import { paths } from '@lilypad/contracts/addresses'
 import { searchName } from '@lilypad/domain'
 import { Link } from 'react-router-dom'
+import { unlessOffline } from '@/api/messages.ts'
 import { deletionQuestionOf } from '@/api/searches/search-name.ts'
 import { useDeleteSearch, useSaveSchedule } from '@/api/searches/searches.ts'
 import { IconButton } from '@/ui/button.tsx'
@@ -19,7 +20,7 @@ export const SearchRow = ({ search, onLoad }: SearchRowProps) => {
   const remove = useDeleteSearch()
   const reschedule = useSaveSchedule()
   const isLocked = remove.isPending || reschedule.isPending
-  const onError = () => void alert('An error occurred!')
+  const onError = () => void alert(unlessOffline('An error occurred!'))
   const setSchedule = (schedule: AlertSchedule | null) =>
     reschedule.mutate({ id: search.id, schedule }, { onError })
   const onDelete = async () => {

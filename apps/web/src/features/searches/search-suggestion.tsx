@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useUser } from '@/api/accounts/session.ts'
+import { unlessOffline } from '@/api/messages.ts'
 import { dropFirstSearch, type FirstSearch, useFirstSearch } from '@/api/searches/first-search.ts'
 import { useSaveSearch } from '@/api/searches/searches.ts'
 import { Button } from '@/ui/button.tsx'
@@ -24,7 +25,7 @@ const Suggestion = ({ first }: { first: FirstSearch }) => {
           dropFirstSearch()
           void alert('Your search has been saved!')
         },
-        onError: () => void alert('An error occurred!'),
+        onError: () => void alert(unlessOffline('An error occurred!')),
       },
     )
   }
