@@ -64,6 +64,7 @@ describe('load_front_end_jobs', () => {
       Audience: ['PreK-12 Educator', 'Relevant Skills (5-8 years)'],
       'Date Approved': '2026-01-29',
       'Date Last Scraped': '2026-01-30',
+      approved_at: '2026-01-30T04:59:00.000Z',
       'Workplace Type': 'Remote',
       'Location-Specific': [],
       'Salary Max': null,

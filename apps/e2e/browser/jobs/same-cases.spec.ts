@@ -8,6 +8,7 @@ import {
   writeSavedState,
 } from '@lilypad/domain'
 import {
+  approvedAtOf,
   type CaseJob,
   FILTER_CASES,
   FILTER_POND,
@@ -39,6 +40,7 @@ const rowOf = (job: CaseJob) => {
     salaryRange: null,
     applyBy: null,
     lastScrapedOn: null,
+    approvedAt: approvedAtOf(job),
     logoFile: null,
     logoOneOff: null,
     logoAttachment: null,

@@ -114,7 +114,12 @@ export const JOBS: readonly FullJob[] = [
   job(9, 'Grants Manager', 'Still Water Press', { category: 'Fundraising & Development' }),
 ]
 
-const rowOf = (one: FullJob) => jobRow.encode({ ...one, lastScrapedOn: dayAgo(0) })
+const rowOf = (one: FullJob) =>
+  jobRow.encode({
+    ...one,
+    lastScrapedOn: dayAgo(0),
+    approvedAt: one.approvedOn && `${one.approvedOn}T17:00:00.000Z`,
+  })
 
 const colorAt = (place: number) => `rgb(${(place * 67) % 190}, ${(place * 41) % 150}, ${(place * 97) % 190})`
 

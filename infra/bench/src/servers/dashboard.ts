@@ -28,6 +28,7 @@ const rowOf = (n: number, now: number): JobRow => {
     audience: job.audience.map(audienceLabel),
     applyBy: null,
     approvedOn: dayOf(job.approvedAt),
+    approvedAt: job.approvedAt.toISOString(),
     lastScrapedOn: dayOf(new Date(now)),
     featured: n % 400 === 0,
     logoFile: null,

@@ -26,7 +26,12 @@ const listed = {
 }
 
 /** A row of the dashboard's list; the client adds its search text and star. */
-export const jobRow = record({ ...listed, lastScrapedOn: field('Date Last Scraped', z.nullable(day)) })
+export const jobRow = record({
+  ...listed,
+  lastScrapedOn: field('Date Last Scraped', z.nullable(day)),
+  /** The client sorts by it: of one day, too, the newest job comes first. */
+  approvedAt: field('approved_at', z.nullable(instant)),
+})
 export type JobRow = PlainOf<typeof jobRow.fields>
 
 /** A whole job, as the job page and the home page show it. */

@@ -2,15 +2,16 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { defaultSort, JOB_SORTS, mayChooseSort, type SortableJob, sortJobs } from './job-sort.ts'
 
-const job = (id: number, approvedOn: string | null, featured = false): SortableJob => ({
+const job = (id: number, approvedAt: string | null, featured = false): SortableJob => ({
   id,
-  approvedOn,
+  approvedAt,
   featured,
   category: 'Technical',
   audience: ['Early Career'],
 })
 const ids = (jobs: SortableJob[]) => jobs.map(({ id }) => id)
 
+// holds Decisions §7: Default order: featured, newest, id
 it.each<[sentence: string, jobs: SortableJob[], order: number[]]>([
   ['an empty list stays empty', [], []],
   ['the newest comes first', [job(1, '2026-01-01'), job(2, '2026-02-01')], [2, 1]],
@@ -20,9 +21,14 @@ it.each<[sentence: string, jobs: SortableJob[], order: number[]]>([
     [job(1, '2025-01-01', true), job(2, '2026-01-01', true)],
     [2, 1],
   ],
-  ['of one day, the lower id comes first', [job(9, '2026-01-01'), job(3, '2026-01-01')], [3, 9]],
+  [
+    'of one day, too, the newest comes first',
+    [job(3, '2026-01-01T09:00:00.000Z'), job(9, '2026-01-01T10:00:00.000Z')],
+    [9, 3],
+  ],
+  ['of one instant, the lower id comes first', [job(9, '2026-01-01'), job(3, '2026-01-01')], [3, 9]],
   ['ids are numbers, not texts', [job(10, '2026-01-01'), job(9, '2026-01-01')], [9, 10]],
-  ['a job without a day comes last', [job(1, null), job(2, '2020-01-01')], [2, 1]],
+  ['a job that was never approved comes last', [job(1, null), job(2, '2020-01-01')], [2, 1]],
 ])('%s', (_sentence, jobs, order) => {
   expect(ids(sortJobs(jobs, 'date'))).toEqual(order)
 })
@@ -32,7 +38,7 @@ it('the order does not depend on the order in which the jobs came', () => {
   const anyJob = fc.record({
     id: fc.integer({ min: 1, max: 1_000 }),
     featured: fc.boolean(),
-    approvedOn: fc.constantFrom(null, '2026-01-01', '2026-01-02', '2025-12-31'),
+    approvedAt: fc.constantFrom(null, '2026-01-01T09:00:00.000Z', '2026-01-01T10:00:00.000Z', '2025-12-31'),
     category: fc.constantFrom('Technical' as const, 'Marketing' as const, 'Other' as const),
     audience: fc.subarray(['Early Career', 'Relevant Skills (2-5 years)', 'Higher Ed Educator']),
   })

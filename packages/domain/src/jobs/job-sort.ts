@@ -8,8 +8,8 @@ export type JobSort = (typeof JOB_SORTS)[number]
 export type DatedJob = {
   id: number
   featured: boolean
-  /** Calendar day `YYYY-MM-DD` of approval; null comes last. */
-  approvedOn: string | null
+  /** Instant of approval in ISO form, in UTC; null comes last. */
+  approvedAt: string | null
 }
 
 /** The fields that all orders of jobs compare. `audience` holds labels, as on the wire. */
@@ -18,9 +18,9 @@ export type SortableJob = DatedJob & { category: Category; audience: readonly st
 /** Negative when `a` stands before `b`: featured, then newest approved, then the lower id. */
 export const compareByDate = (a: DatedJob, b: DatedJob): number => {
   if (a.featured !== b.featured) return a.featured ? -1 : 1
-  const dayA = a.approvedOn ?? ''
-  const dayB = b.approvedOn ?? ''
-  if (dayA !== dayB) return dayA > dayB ? -1 : 1
+  const instantA = a.approvedAt ?? ''
+  const instantB = b.approvedAt ?? ''
+  if (instantA !== instantB) return instantA > instantB ? -1 : 1
   return a.id - b.id
 }
 

@@ -44,8 +44,12 @@ export const caseJob = (id: number, more: Partial<Omit<CaseJob, 'id'>> = {}): Ca
   ...more,
 })
 
+/** The instant of approval of a case's job: noon of its day. */
+export const approvedAtOf = ({ approvedOn }: Pick<CaseJob, 'approvedOn'>): string | null =>
+  approvedOn && `${approvedOn}T17:00:00.000Z`
+
 /** A job of a case as `@lilypad/domain` expects it: audiences as labels, with its search text. */
 export const ruleJob = (job: CaseJob) => {
   const audience = job.audience.map(audienceLabel)
-  return { ...job, audience, searchText: searchText({ ...job, audience }) }
+  return { ...job, audience, approvedAt: approvedAtOf(job), searchText: searchText({ ...job, audience }) }
 }

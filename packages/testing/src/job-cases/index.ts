@@ -3,7 +3,7 @@ import type { FilterCase } from './filter-case.ts'
 import { FREE_TEXT_CASES } from './free-text-cases.ts'
 import { PLACE_AND_LIMIT_CASES } from './place-and-limit-cases.ts'
 
-export { type CaseJob, ruleJob } from './case-job.ts'
+export { approvedAtOf, type CaseJob, ruleJob } from './case-job.ts'
 export type { FilterCase } from './filter-case.ts'
 export { FILTER_POND } from './filter-pond.ts'
 export { inOneList } from './in-one-list.ts'

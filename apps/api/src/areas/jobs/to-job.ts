@@ -12,10 +12,11 @@ const listedFields = <J extends ListedJob>(job: J) => ({
   logoAttachment: null,
 })
 
-/** A row of the list: audiences as labels, instants as days. */
+/** A row of the list: audiences as labels, instants as days, except for the one that decides the order. */
 export const toRow = (job: ListedJob): JobRow => ({
   ...listedFields(job),
   lastScrapedOn: dayOf(job.lastScrapedAt),
+  approvedAt: instantOf(job.approvedAt),
 })
 
 export const encodeRow = (row: JobRow): WireOf<typeof jobRow.fields> => jobRow.encode(row)

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { jobQuery, jobsQuery } from '@/api/jobs/jobs.ts'
 
 /** The fields that the list row and the whole job share: enough for the top of the page. */
-export type JobHead = Omit<JobRow, 'lastScrapedOn'>
+export type JobHead = Omit<JobRow, 'lastScrapedOn' | 'approvedAt'>
 
 export type JobPageData = {
   /** From the list while the whole job loads; null before anything is known. */
