@@ -1,16 +1,10 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { counter, filtersOf, openDashboard, searchField, showJobs } from '../../support/dashboard.ts'
 import { readAlert } from '../../support/newcomer.ts'
 import { joinPremium } from '../../support/premium.ts'
+import { manageSearches, type Saved, savedSearches } from '../../support/searches.ts'
 import { expect, logIn, test } from '../../support/test.ts'
-
-type Saved = { id: number; name: string; notification_schedule: string | null; state: string }
-
-const savedSearches = async (page: Page): Promise<Saved[]> => {
-  const reply = await page.request.get('/api/get_searches')
-  return ((await reply.json()) as { filters_states: Saved[] }).filters_states
-}
 
 /** Saves the chosen filter as a person does. */
 const save = async (page: Page, name: string, schedule?: 'Daily' | 'Weekly') => {
@@ -25,11 +19,6 @@ const save = async (page: Page, name: string, schedule?: 'Daily' | 'Weekly') => 
   await dialog.getByRole('button', { name: 'Save', exact: true }).click()
   expect(await readAlert(page)).toBe('Your search has been saved!')
   await expect(dialog).toHaveCount(0)
-}
-
-const manage = async (page: Page): Promise<Locator> => {
-  await (await filtersOf(page)).getByRole('button', { name: 'Manage searches' }).click()
-  return page.getByRole('dialog', { name: 'Manage Your Searches' })
 }
 
 // holds Part 1 §6: Free member: menu, twice-monthly disabled, no saving of searches
@@ -181,7 +170,7 @@ test('notifications: on means daily, weekly can be chosen, off stops them; delet
   await joinPremium(page)
   await openDashboard(page)
   await save(page, 'Everything')
-  const dialog = await manage(page)
+  const dialog = await manageSearches(page)
   await expectAccessible(page, 'dialog[open]')
   const notify = dialog.getByRole('switch', { name: 'Notifications' })
   await expect(notify).not.toBeChecked()
@@ -210,7 +199,7 @@ test("a failed change of the schedule says 'An error occurred!' and unlocks the 
   await page.route('**/api/save_notification_schedule', (route) =>
     route.fulfill({ status: 409, json: { success: false, message: 'This has changed in the meantime.' } }),
   )
-  const dialog = await manage(page)
+  const dialog = await manageSearches(page)
   const notify = dialog.getByRole('switch', { name: 'Notifications' })
   await dialog.getByText('Notifications').click()
   expect(await readAlert(page)).toBe('An error occurred!')
@@ -237,13 +226,13 @@ test('a search without a name is labelled so, and counts new jobs until it is lo
   )
   await page.route('**/api/set_last_loaded_search', (route) => route.fulfill({ json: { success: true } }))
   await openDashboard(page)
-  const dialog = await manage(page)
+  const dialog = await manageSearches(page)
   await expect(dialog.getByText('3 new jobs')).toBeVisible()
   await expect(dialog.getByRole('link', { name: 'RSS' })).toHaveAttribute('href', /secret\.xml$/)
   await expect(dialog.getByRole('link', { name: 'JSON' })).toHaveAttribute('href', /secret\.json$/)
   await dialog.getByRole('link', { name: '(no name)' }).click()
   await expect(page).toHaveURL(/#\/dashboard\/7$/)
-  await expect((await manage(page)).getByText('3 new jobs')).toHaveCount(0)
+  await expect((await manageSearches(page)).getByText('3 new jobs')).toHaveCount(0)
 })
 
 test('a search can be managed although its name is one long word', { tag: '@phone' }, async ({ page }) => {
@@ -251,28 +240,11 @@ test('a search can be managed although its name is one long word', { tag: '@phon
   const name = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'
   await page.request.post('/api/save_search', { data: { name, state: '{}', notification_schedule: null } })
   await openDashboard(page)
-  const dialog = await manage(page)
+  const dialog = await manageSearches(page)
   await expect(dialog.getByRole('link', { name })).toBeVisible()
   const edge = await dialog.boundingBox()
   const button = await dialog.getByRole('button', { name: `Delete ${name}` }).boundingBox()
   expect((button?.x ?? 0) + (button?.width ?? 0)).toBeLessThan((edge?.x ?? 0) + (edge?.width ?? 0))
-})
-
-// holds Part 2 §7 Saved searches: `POST /api/set_last_loaded_search`
-test('the dashboard opens with the search that was loaded last', async ({ page }) => {
-  await joinPremium(page)
-  await page.request.post('/api/save_search', {
-    data: {
-      name: 'Managers',
-      state: JSON.stringify({ search_field: 'manager' }),
-      notification_schedule: null,
-    },
-  })
-  const [saved] = await savedSearches(page)
-  await page.request.post('/api/set_last_loaded_search', { data: { id: saved?.id } })
-  await openDashboard(page)
-  await expect(searchField(page)).toHaveValue('manager')
-  await expect(page.getByLabel('My saved searches')).toHaveValue(String(saved?.id))
 })
 
 // holds Part 1 §8: Other loads that fail: the page says so and offers to try again

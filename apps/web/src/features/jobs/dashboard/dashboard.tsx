@@ -1,6 +1,7 @@
 import type { User } from '@lilypad/contracts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useParams } from 'react-router-dom'
 import { userQuery } from '@/api/accounts/session.ts'
 import { colorsQuery } from '@/api/home/home.ts'
 import { loadMessageOf } from '@/api/messages.ts'
@@ -29,6 +30,17 @@ type Source = {
   isMissing: boolean
 }
 
+const ignore = () => undefined
+
+/**
+ * The initial filter. Only a search that the person asked for, by its address, counts as loaded, so that its new jobs are
+ * no longer new; one with which the bare dashboard opens by itself does not.
+ */
+const useBegin = (): FilterStart => {
+  const begin = useFilterStart()
+  return useParams().searchId === undefined ? { ...begin, noteLoaded: ignore } : begin
+}
+
 /** What the dashboard asks the server for. */
 const useSource = (): Source => {
   const { data: colors = NO_COLORS } = useQuery(colorsQuery)
@@ -37,7 +49,7 @@ const useSource = (): Source => {
     listed: useListedJobs(),
     colors,
     user: isPending ? undefined : user,
-    begin: useFilterStart(),
+    begin: useBegin(),
     failure: useSearchFailure(),
     isMissing: useIsSearchMissing(),
   }

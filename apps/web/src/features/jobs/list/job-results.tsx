@@ -5,6 +5,7 @@ import { FilterChips } from '../filters/filter-chips.tsx'
 import type { Filters } from '../filters/use-filters.ts'
 import { DashboardKeys } from '../keys/dashboard-keys.tsx'
 import { useStar } from '../use-star.ts'
+import { AppliedSearch } from './applied-search.tsx'
 import { JobList } from './job-list.tsx'
 import { COUNTER_ID, ListHead } from './list-head.tsx'
 import type { ShownJobs } from './use-job-list.ts'
@@ -15,7 +16,7 @@ type JobResultsProps = { filters: Filters; shown: ShownJobs }
 
 /** Counter, chosen filters and cards. */
 export const JobResults = ({ filters, shown }: JobResultsProps) => {
-  const { filter, change, clear, restored, leave } = filters
+  const { filter, change, clear, searchId, restored, leave } = filters
   const results = useRef<HTMLElement>(null)
   const onOpen = useOpenJob()
   const onStar = useStar()
@@ -27,6 +28,7 @@ export const JobResults = ({ filters, shown }: JobResultsProps) => {
       aria-labelledby={COUNTER_ID}
       className="scroll-mt-[calc(var(--header-height)+0.5rem)]"
     >
+      {searchId !== null && <AppliedSearch searchId={searchId} />}
       <ListHead count={shown.count} filters={filters}>
         <FilterChips filter={filter} onChange={change} onClear={clear} />
       </ListHead>

@@ -1,0 +1,25 @@
+import { paths } from '@lilypad/contracts/addresses'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { nameOf } from '@/api/searches/search-name.ts'
+import { searchesQuery } from '@/api/searches/searches.ts'
+
+/** Names the saved search that the list shows, and leads out of it: the dashboard may have opened with it by itself. */
+export const AppliedSearch = ({ searchId }: { searchId: number }) => {
+  const { data } = useQuery(searchesQuery)
+  const search = data?.searches.find(({ id }) => id === searchId)
+  if (!search) return null
+  return (
+    <p className="mb-1 flex flex-wrap items-center gap-x-3 text-sm">
+      <span className="wrap-anywhere min-w-0">
+        Saved search: <strong className="font-semibold">{nameOf(search)}</strong>
+      </span>
+      <Link
+        to={paths.dashboard.href()}
+        className="inline-flex min-h-6 items-center rounded-sm font-semibold text-accent-text underline underline-offset-2 touch:min-h-11"
+      >
+        Leave this search
+      </Link>
+    </p>
+  )
+}
