@@ -8,6 +8,7 @@ export type {
   KnownPosting,
 } from './board-system.ts'
 export { type Detection, detectBoard } from './detect.ts'
+export { parseMarkup } from './html/parse-markup.ts'
 export { type ReadHtml, readHtml } from './html/read-html.ts'
 export { type ListingPage, readDescribedPosting, readListingPage } from './listing-page.ts'
 export { POSTING_LIMIT, readBoard } from './read-board.ts'

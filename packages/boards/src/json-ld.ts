@@ -1,3 +1,5 @@
+import { LONGEST_JSON } from './html/script-value.ts'
+
 type Thing = Record<string, unknown>
 
 /** Deeper than any real page nests its data; a bound for hostile pages. */
@@ -38,6 +40,7 @@ function* scriptsOf(html: string): Generator<string> {
 
 /** Line ends in strings and comment marks around the script are the usual causes of invalid JSON. */
 function parse(script: string): unknown {
+  if (script.length > LONGEST_JSON) return undefined
   const bare = script
     .trim()
     .replace(/^(<!--|\/\*\s*<!\[CDATA\[\s*\*\/|<!\[CDATA\[)|(-->|\/\*\s*\]\]>\s*\*\/|\]\]>)$/g, '')

@@ -1,5 +1,7 @@
 import { type FoundPosting, readSalary, type WebResponse } from '@lilypad/domain'
-import { load } from 'cheerio'
+import { load } from 'cheerio/slim'
+import { cleanPosting, cleanText } from './clean-posting.ts'
+import { parseMarkup } from './html/parse-markup.ts'
 import { readHtml } from './html/read-html.ts'
 import { readJobPostings } from './job-postings.ts'
 
@@ -10,11 +12,11 @@ export type ListingPage = { title: string | null; companyName: string | null; sa
 const HEAD_LENGTH = 500_000
 const LONGEST = 200
 
-const lineOf = (text: string | null | undefined) =>
-  text?.replace(/\s+/g, ' ').trim().slice(0, LONGEST).trim() || null
+const lineOf = (text: string | null | undefined): string | null =>
+  text ? cleanText(text.replace(/\s+/g, ' ').trim(), LONGEST).trim() || null : null
 
 const readHead = (html: string): ListingPage => {
-  const $ = load(html.slice(0, HEAD_LENGTH))
+  const $ = load(parseMarkup(html.slice(0, HEAD_LENGTH)).root)
   const meta = (name: string) => lineOf($(`meta[property="${name}"], meta[name="${name}"]`).attr('content'))
   return {
     title: meta('og:title') ?? lineOf($('title').first().text()),
@@ -26,7 +28,7 @@ const readHead = (html: string): ListingPage => {
 /** The page's schema.org JobPosting when it has exactly one; else null. */
 export const readDescribedPosting = (page: WebResponse): FoundPosting | null => {
   const [posting, ...more] = readJobPostings(page)?.postings ?? []
-  return posting && more.length === 0 ? posting : null
+  return posting && more.length === 0 ? cleanPosting(posting) : null
 }
 
 /**

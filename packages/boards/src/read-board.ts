@@ -1,5 +1,6 @@
 import { type FoundPosting, ScrapeError } from '@lilypad/domain'
 import type { BoardAnswer, BoardContext, BoardIdentity, BoardReading } from './board-system.ts'
+import { cleanPosting, cleanText } from './clean-posting.ts'
 import { BOARD_SYSTEMS, boardSystem } from './registry.ts'
 
 /** The most postings read from one board, to keep scraping polite. */
@@ -42,7 +43,7 @@ function reading(
   limit: number,
 ): BoardReading {
   const { dropped, company, cutShort, detailsMissing = 0 } = answer
-  const distinct = withoutRepeats(answer.postings)
+  const distinct = withoutRepeats(answer.postings.map(cleanPosting))
   const reasons = [
     distinct.length > limit ? `The board has more than ${limit} postings; the rest was left out.` : null,
     dropped > 0 ? `${dropped} of ${dropped + answer.postings.length} postings could not be read.` : null,
@@ -54,7 +55,7 @@ function reading(
     postings: distinct.slice(0, limit),
     complete: reasons.length === 0,
     incompleteReason: reasons.join(' ') || null,
-    company,
+    company: company && cleanText(company),
     dropped,
     duplicates: answer.postings.length - distinct.length,
     detailsMissing,

@@ -7,7 +7,13 @@ export function toWebResponse({ status, url, headers, bytes }: Answer): WebRespo
   return { status, url: url.href, headers, bytes, text, json: () => parseJson(text(), url.host) }
 }
 
+/** More than any board's answer holds: a value takes far more memory than its few letters. */
+const MOST_VALUES = 2_000_000
+const [COMMA, BRACKET, BRACE] = [0x2c, 0x5b, 0x7b]
+
 function parseJson(text: string, host: string): unknown {
+  if (holdsTooMuch(text))
+    throw new ScrapeError('changed', `${host} answered with more values than any board holds.`)
   try {
     return JSON.parse(text)
   } catch (cause) {
@@ -15,6 +21,17 @@ function parseJson(text: string, host: string): unknown {
       cause,
     })
   }
+}
+
+function holdsTooMuch(text: string): boolean {
+  // Each value takes two letters or more.
+  if (text.length < 2 * MOST_VALUES) return false
+  let values = 0
+  for (let at = 0; at < text.length; at += 1) {
+    const letter = text.charCodeAt(at)
+    if (letter === COMMA || letter === BRACKET || letter === BRACE) values += 1
+  }
+  return values > MOST_VALUES
 }
 
 function lookOf(text: string): string {

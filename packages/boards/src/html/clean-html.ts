@@ -1,8 +1,7 @@
-import { load } from 'cheerio/slim'
 import type { TagName, TreeNode } from './markdown-tree.ts'
+import { type ParsedNode, parseMarkup } from './parse-markup.ts'
 import { TreeBuilder } from './tree-builder.ts'
 
-type ParsedNode = ReturnType<ReturnType<typeof load>['root']>[number]['childNodes'][number]
 type ParsedElement = Extract<ParsedNode, { attribs: Record<string, string> }>
 
 /** Far above any posting, yet low enough to bound the cost of hostile HTML: the parser slows down with depth. */
@@ -37,8 +36,7 @@ const MARKS: Record<string, 'STRONG' | 'EM'> = { strong: 'STRONG', b: 'STRONG', 
 /** Outside HTML as a tree of the few elements that a description may hold; everything else is left out. */
 export function cleanHtml(html: string): TreeNode {
   const builder = new TreeBuilder()
-  const root = load(bounded(html)).root()[0]
-  if (root) walk(root, builder)
+  walk(parseMarkup(bounded(html)).root, builder)
   return builder.root
 }
 

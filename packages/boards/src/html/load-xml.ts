@@ -1,5 +1,5 @@
 import { ScrapeError } from '@lilypad/domain'
-import { load } from 'cheerio/slim'
+import { type ParsedNode, parseMarkup } from './parse-markup.ts'
 
 /** Deeper than any real feed nests its elements; parsing costs more with each level. */
 const DEEPEST = 100
@@ -9,8 +9,6 @@ const ENDS: Record<string, string> = { '<!--': '-->', '<![CDATA[': ']]>' }
 /** An element without its prefix (`department` for `tt:department`), with the text directly within it. */
 export type XmlElement = { name: string; text: string; href: string | null; children: XmlElement[] }
 
-type ParsedNode = ReturnType<ReturnType<typeof load>['root']>[number]['childNodes'][number]
-
 /**
  * The root element of an XML document. Throws ScrapeError `changed` when it is not one of `roots`, when the document
  * was cut off, or when it is nested deeper than any real feed.
@@ -19,7 +17,9 @@ export function loadXml(xml: string, roots: readonly string[]): XmlElement {
   const depth = depthOf(xml)
   if (depth === null) throw new ScrapeError('changed', 'The answer was cut off or is no well-formed XML.')
   if (depth > DEEPEST) throw new ScrapeError('changed', 'The document is nested deeper than any is.')
-  const root = elementsOf(load(xml, { xml: true }).root()[0]?.childNodes ?? [])[0]
+  const parsed = parseMarkup(xml, { xml: true })
+  if (!parsed.isWhole) throw new ScrapeError('changed', 'The document has more elements than any has.')
+  const root = elementsOf(parsed.root.childNodes)[0]
   if (!root || !roots.includes(root.name))
     throw new ScrapeError('changed', `The answer is no XML document of the kind '${roots.join("' or '")}'.`)
   return root

@@ -28,6 +28,8 @@ const CALLS =
 const ASIDE = /\s+[-–—|(]|[-–—|(]\s|[(,;:/@|]|\s\d/
 const MOST_WORDS = 18
 const LONGEST = 120
+/** What follows in a line is no title; the pattern for its end goes back over what it has read. */
+const MOST_READ = 500
 
 /** Whether a line is short and plain enough for a posting's title, and not a call to action. */
 export function isTitleLike(text: string): boolean {
@@ -59,5 +61,6 @@ export function bareTitle(text: string): string {
   return text
     .replace(/\s+/g, ' ')
     .trim()
+    .slice(0, MOST_READ)
     .replace(/[\s:–-]+$/, '')
 }

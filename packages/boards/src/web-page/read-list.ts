@@ -15,6 +15,7 @@ import { linesOf } from './page-lines.ts'
 
 const SECTION = /^(?=.*(job|posting|position|vacanc|opening))(.*?)[-_]?\d+$/i
 const DOCUMENT = /\.(pdf|docx?|odt|rtf|xlsx?|pptx?|jpe?g|png)$/i
+const LONGEST_ID = 200
 const NONE_OPEN =
   /\b(no|not have any|aren.t any)\s+(\w+\s+){0,2}(openings?|positions?|vacancies|vacancy|jobs|opportunities)\b/i
 /** The most pages read of one list, and the shortest text that counts as one. */
@@ -78,7 +79,7 @@ function listedOn($: CheerioAPI, pageUrl: string): ListedPosting[] {
 function sectionsOf($: CheerioAPI, pageUrl: string): ListedPosting[] {
   const elements = $('[id]')
     .toArray()
-    .filter(({ attribs }) => SECTION.test(attribs.id ?? ''))
+    .filter(({ attribs: { id = '' } }) => id.length <= LONGEST_ID && SECTION.test(id))
   if (elements.some(({ attribs }) => /\D0*[01]$/.test(attribs.id ?? ''))) return []
   return elements.flatMap((element) => {
     const section = $(element)

@@ -1,0 +1,43 @@
+import type { FoundPosting } from '@lilypad/domain'
+
+/** More than any honest board writes: what is longer is cut before any pattern meets it. */
+const LONGEST = { name: 500, id: 1_000, address: 4_000, html: 2_000_000 }
+const MOST_PLACES = 100
+
+/** Neither JSON nor PostgreSQL takes a NUL or half a character. */
+const UNSTORABLE = /\0|\p{Surrogate}/gu
+
+/** A text that can be stored, at most this long. */
+export function cleanText(text: string, longest: number = LONGEST.name): string {
+  return text.slice(0, longest).replace(UNSTORABLE, '')
+}
+
+/** A posting whose texts can be stored and are no longer than a posting's. */
+export function cleanPosting(posting: FoundPosting): FoundPosting {
+  const { pay } = posting
+  return {
+    ...posting,
+    externalId: cleanText(posting.externalId, LONGEST.id),
+    title: cleanText(posting.title),
+    url: cleanText(posting.url, LONGEST.address),
+    html: clean(posting.html, LONGEST.html),
+    places: posting.places.slice(0, MOST_PLACES).map((place) => cleanText(place)),
+    country: clean(posting.country),
+    department: clean(posting.department),
+    employment: clean(posting.employment),
+    workplace: clean(posting.workplace),
+    pay: pay && {
+      ...pay,
+      text: clean(pay.text),
+      interval: clean(pay.interval),
+      currency: clean(pay.currency),
+    },
+    postedAt: clean(posting.postedAt),
+    applyBy: clean(posting.applyBy),
+    company: clean(posting.company),
+  }
+}
+
+function clean(text: string | null, longest?: number): string | null {
+  return text === null ? null : cleanText(text, longest)
+}
