@@ -7,6 +7,7 @@ const server = [
   'packages/backup',
   'packages/fetching',
   'packages/files',
+  'packages/parsing',
   'packages/queue',
   'packages/observe',
   'packages/testing',

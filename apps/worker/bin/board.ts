@@ -3,7 +3,7 @@ import { type BoardIdentity, detectBoard } from '@lilypad/boards'
 import { readVariables } from '@lilypad/config'
 import { createClock } from '@lilypad/domain'
 import { createFetching } from '@lilypad/fetching'
-import { curation } from '../src/boards/curation.ts'
+import { openParser } from '@lilypad/parsing'
 import { describeReading } from '../src/boards/describe-reading.ts'
 import { readThrough } from '../src/boards/read-through.ts'
 import { userAgent } from '../src/boards/user-agent.ts'
@@ -29,12 +29,16 @@ const openDoor = () => {
 /** Reads a board like the product does, and prints the result and what curation makes of it. */
 const readBoard = async ({ identity, company }: Order, exchanges: Exchange[]) => {
   const fetching = openDoor()
+  const parser = openParser({ threads: 1 })
   try {
-    const reading = await readThrough(fetching, identity, { through: (web) => recordWeb(web, exchanges) })
-    console.log(describeReading(identity, reading, curation, company))
+    const reading = await readThrough({ fetching, parser }, identity, {
+      through: (web) => recordWeb(web, exchanges),
+    })
+    console.log(await describeReading(identity, reading, parser, company))
     return reading
   } finally {
     await fetching.close()
+    await parser.close()
   }
 }
 

@@ -4,6 +4,7 @@ import type { Clock } from '@lilypad/domain'
 import type { Fetching } from '@lilypad/fetching'
 import type { FileStore } from '@lilypad/files'
 import type { MailSite } from '@lilypad/mail'
+import type { Parser } from '@lilypad/parsing'
 import type { WorkQueue } from '@lilypad/queue'
 import type { Logger } from 'pino'
 import type { Mailer } from './mail/mailer.ts'
@@ -15,6 +16,8 @@ export type Deps = Clock & {
   db: Db
   queue: WorkQueue
   fetching: Fetching
+  /** Reads what strangers wrote. */
+  parser: Parser
   /** People's documents. */
   files: FileStore
   logger: Logger

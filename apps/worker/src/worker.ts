@@ -5,6 +5,7 @@ import { createFetching, type Fetching } from '@lilypad/fetching'
 import { openFileStore } from '@lilypad/files'
 import type { MailSite } from '@lilypad/mail'
 import { type Metrics, openMetrics, type Traces } from '@lilypad/observe'
+import { openParser, type Parser } from '@lilypad/parsing'
 import { openQueue, startWorkers, type WorkQueue } from '@lilypad/queue'
 import type { Logger } from 'pino'
 import { userAgent } from './boards/user-agent.ts'
@@ -54,12 +55,14 @@ export const startWorker = async (
   if (config.boards === 'catalogue') {
     logger.info({ boards: await loadCatalogue(database.db) }, 'The catalogue is loaded.')
   }
+  const parser = openParser({ threads: concurrency + INSIDE })
   const mailer = openMailer(config.mail)
   if (!mailer) logger.warn('No SMTP server is set (SMTP_URL): e-mails wait in the outbox.')
   const handlers = createHandlers({
     db: database.db,
     queue,
     fetching,
+    parser,
     files: openFileStore(config.files),
     logger,
     counts: countIn(metrics),
@@ -81,7 +84,7 @@ export const startWorker = async (
   const stop = async () => {
     leaving.abort()
     await endKeeping()
-    await stopAll(workers, { queue, fetching, mailer, clock, database })
+    await stopAll(workers, { queue, fetching, parser, mailer, clock, database })
     await watch?.close()
   }
   return { stop }
@@ -113,6 +116,7 @@ const openFetching = ({ scrape }: Config, { db, clock, logger }: Needs): Fetchin
 type Opened = {
   queue: WorkQueue
   fetching: Fetching
+  parser: Parser
   mailer: Mailer | null
   clock: SharedClock
   database: Database
@@ -120,10 +124,11 @@ type Opened = {
 
 const stopAll = async (
   workers: { stop(): Promise<void> },
-  { queue, fetching, mailer, clock, database }: Opened,
+  { queue, fetching, parser, mailer, clock, database }: Opened,
 ) => {
   await workers.stop()
   await fetching.close()
+  await parser.close()
   mailer?.close()
   clock.close()
   await queue.close()

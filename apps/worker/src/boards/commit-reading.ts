@@ -9,15 +9,16 @@ import {
   recordRest,
 } from '@lilypad/db'
 import { type Clock, CURATION_VERSION, type ScrapeFailure, SECOND_LOOK_MS } from '@lilypad/domain'
+import type { Parser } from '@lilypad/parsing'
 import type { Counts } from '../watching/counts.ts'
-import { curation } from './curation.ts'
+import { curationBy } from './curation.ts'
 import { type Answered, type FailedReading, type Read, type Reading, restOf } from './read-through.ts'
 
 type Identity = Pick<BoardRow, 'id' | 'system' | 'tenant'>
 export type Failed = { outcome: 'failed'; kind: ScrapeFailure; message: string }
 export type Committed = { outcome: 'done' } | Failed
 /** Where to commit, and where to count. */
-type Ledger = { db: Executor; counts: Pick<Counts, 'scraped'> }
+type Ledger = { db: Executor; parser: Parser; counts: Pick<Counts, 'scraped'> }
 type Needs = Ledger & Pick<Clock, 'now' | 'span'>
 type Times = { startedAt: Date; at: Date; secondLookMs: number }
 
@@ -30,30 +31,30 @@ export const validatorsVersion = (system: string): string =>
  * system's board becomes that board, or passes its postings to that board if it is known already.
  */
 export const commitReading = async (
-  { db, counts, now, span }: Needs,
+  { db, parser, counts, now, span }: Needs,
   board: Identity,
   reading: Reading,
   startedAt: Date,
 ): Promise<Committed> => {
   const times = { startedAt, at: now(), secondLookMs: span(SECOND_LOOK_MS) }
-  if (reading.outcome === 'failed') return commitFault({ db, counts }, board, reading, times)
+  if (reading.outcome === 'failed') return commitFault({ db, parser, counts }, board, reading, times)
   const { system, tenant } = reading.identity
   if (system === board.system && tenant === board.tenant) {
-    await commitAnswer({ db, counts }, board, reading, times)
+    await commitAnswer({ db, parser, counts }, board, reading, times)
   } else {
     await db.transaction(async (tx) => {
       const label = boardSystem(system)?.label ?? system
       const shown = await identifyBoard(tx, board.id, { system, tenant, label }, times.at)
       // `unchanged` means unchanged since this page's last answer, which says nothing about the other board's.
       if (shown.id === board.id || reading.outcome === 'read')
-        await commitAnswer({ db: tx, counts }, shown, reading, times)
+        await commitAnswer({ db: tx, parser, counts }, shown, reading, times)
     })
   }
   return { outcome: 'done' }
 }
 
 const commitAnswer = async (
-  { db, counts }: Ledger,
+  { db, parser, counts }: Ledger,
   board: Identity,
   reading: Answered,
   { secondLookMs, ...times }: Times,
@@ -63,7 +64,7 @@ const commitAnswer = async (
   const summary =
     reading.outcome === 'unchanged'
       ? await commitUnchanged(db, facts)
-      : await commitScrape(db, { ...facts, ...answerOf(board, reading), secondLookMs }, curation)
+      : await commitScrape(db, { ...facts, ...answerOf(board, reading), secondLookMs }, curationBy(parser))
   if (summary && summary.outcome !== 'failed') counts.scraped(summary.outcome)
 }
 

@@ -1,12 +1,6 @@
-import { readHtml } from '@lilypad/boards'
 import type { Curation } from '@lilypad/db'
-import { CURATION_VERSION, curate } from '@lilypad/domain'
+import { CURATION_VERSION } from '@lilypad/domain'
+import type { Parser } from '@lilypad/parsing'
 
-/** How postings become jobs: `boards` reads the HTML, `domain` decides. */
-export const curation: Curation = {
-  version: CURATION_VERSION,
-  curate(found, company) {
-    const { markdown, text } = readHtml(found.html ?? '')
-    return { job: curate(found, { company, markdown, text }), description: markdown === '' ? null : markdown }
-  },
-}
+/** How postings become jobs: by the current rules. */
+export const curationBy = ({ curate }: Parser): Curation => ({ version: CURATION_VERSION, curate })

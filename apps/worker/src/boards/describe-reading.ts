@@ -1,24 +1,28 @@
 import type { BoardIdentity } from '@lilypad/boards'
-import type { Curation } from '@lilypad/db'
 import type { CuratedJob, FoundPosting } from '@lilypad/domain'
+import type { Parser } from '@lilypad/parsing'
 import type { Reading } from './read-through.ts'
 
 type Curated = { found: FoundPosting; job: CuratedJob }
 
 /** A board's postings with the results of curation, as text for a terminal. */
-export const describeReading = (
+export const describeReading = async (
   { system, tenant }: BoardIdentity,
   reading: Reading,
-  curation: Curation,
+  { curate }: Pick<Parser, 'curate'>,
   company?: string,
-): string => {
+): Promise<string> => {
   const { requests, bytes } = reading.stats
   const asked = requests === 1 ? '1 request' : `${requests} requests`
   const head = `${system} / ${tenant}: ${asked}, ${Math.round(bytes / 1024)} KiB`
   if (reading.outcome === 'failed') return `${head}\n${reading.fault.kind}: ${reading.fault.message}`
   if (reading.outcome === 'unchanged') return `${head}\nUnchanged.`
   const name = company ?? reading.company ?? tenant
-  const jobs = reading.postings.map((found) => ({ found, job: curation.curate(found, name).job }))
+  const curated = await curate(reading.postings, name)
+  const jobs = curated.flatMap(({ job }, index) => {
+    const found = reading.postings[index]
+    return found ? [{ found, job }] : []
+  })
   const listed = jobs.filter(({ job }) => job.unlistedReason === null).length
   const counts = `${jobs.length} postings of ${name}, ${listed} to be listed, ${reading.dropped} unreadable, ${reading.duplicates} twice`
   const left = reading.complete ? 'complete' : `incomplete: ${reading.incompleteReason}`

@@ -13,19 +13,17 @@ export const isDueAgain = (externalId: string, at: Date): boolean => {
 }
 
 /**
- * Looks up, by external id, the postings that a reader need not fetch again. Those that are due get no fingerprint, so
+ * The postings that a reader need not fetch again, by external id. Those that are due get no fingerprint, so
  * that a text edited behind an unchanged list row is noticed. Undefined for a board whose list contains everything.
  */
 export const knownPostings = async (
   db: Db,
   board: Pick<BoardRow, 'id' | 'hasDetails'>,
   at: Date,
-): Promise<((externalId: string) => KnownPosting | null) | undefined> => {
+): Promise<Map<string, KnownPosting> | undefined> => {
   if (!board.hasDetails) return undefined
   const detailed = await listDetailedPostings(db, board.id)
-  return (externalId) => {
-    const known = detailed.get(externalId)
-    if (!known) return null
-    return isDueAgain(externalId, at) ? { ...known, fingerprint: null } : known
-  }
+  for (const [externalId, known] of detailed)
+    if (isDueAgain(externalId, at)) detailed.set(externalId, { ...known, fingerprint: null })
+  return detailed
 }

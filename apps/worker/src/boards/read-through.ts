@@ -1,6 +1,6 @@
-import { type BoardIdentity, type BoardReading, type KnownPosting, readBoard } from '@lilypad/boards'
+import type { BoardIdentity, BoardReading, KnownPosting } from '@lilypad/boards'
 import { ScrapeError, type Validators, type Web } from '@lilypad/domain'
-import type { Fetching } from '@lilypad/fetching'
+import type { Deps } from '../deps.ts'
 
 type Meter = { requests: number; bytes: number }
 export type Read = Extract<BoardReading, { outcome: 'read' }>
@@ -11,18 +11,18 @@ export type Reading = Answered | FailedReading
 
 type Options = {
   validators?: Validators
-  known?: ((externalId: string) => KnownPosting | null) | undefined
+  known?: ReadonlyMap<string, KnownPosting> | undefined
   signal?: AbortSignal
   /** Wraps the function through which the reader sends its requests. */
   through?: (web: Web) => Web
 }
 
 /**
- * Reads a board through `packages/fetching`. A failure of the board is returned as an outcome; any other error is
+ * Reads a board: `fetching` asks its host, `parser` reads the answers. A failure of the board is returned as an outcome; any other error is
  * thrown.
  */
 export const readThrough = async (
-  fetching: Fetching,
+  { fetching, parser }: Pick<Deps, 'fetching' | 'parser'>,
   identity: BoardIdentity,
   { validators = {}, known, signal, through = (web) => web }: Options = {},
 ): Promise<Reading> => {
@@ -32,7 +32,7 @@ export const readThrough = async (
     ...(signal && { signal }),
   })
   try {
-    const reading = await readBoard(identity, { web: through(session.web), ...(known && { known }) })
+    const reading = await parser.readBoard(identity, { web: through(session.web), known })
     return { ...reading, stats: session.stats(), validators: session.validators() }
   } catch (error) {
     if (!(error instanceof ScrapeError)) throw error

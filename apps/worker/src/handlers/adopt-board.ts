@@ -8,9 +8,10 @@ import {
   type NewBoard,
   renameBoard,
 } from '@lilypad/db'
+import { ScrapeError } from '@lilypad/domain'
 import type { Handlers } from '@lilypad/queue'
-import { commitReading } from '../boards/commit-reading.ts'
-import { type Read, readThrough } from '../boards/read-through.ts'
+import { commitReading, type Failed } from '../boards/commit-reading.ts'
+import { type Read, type Reading, readThrough } from '../boards/read-through.ts'
 import type { Deps } from '../deps.ts'
 import { failed } from '../listings/failed.ts'
 
@@ -32,24 +33,37 @@ export const adoptBoard =
       const scraped = await scrapeBoard({ boardId: known.id }, context)
       return scraped.outcome === 'failed' ? scraped : { outcome: 'done', boardId: known.id }
     }
-    const reading = await readThrough(deps.fetching, identity, { signal: context.signal })
+    const reading = await readThrough(deps, identity, { signal: context.signal })
     if (reading.outcome === 'failed') return failed(reading.fault.kind, reading.fault.message)
     if (reading.outcome === 'unchanged')
       return failed('changed', 'The board gave no answer that can be read.')
     context.signal.throwIfAborted()
-    const boardId = await deps.db.transaction(async (tx) => {
-      const id = await takeUp(
-        tx,
-        boardOf({ ...reading.identity, isOwnPage }, adoption, reading),
-        adoption,
-        startedAt,
-      )
-      await commitReading({ ...deps, db: tx }, { id, ...reading.identity }, reading, startedAt)
-      return id
-    })
-    if (adoption.logoUrl !== '') await deps.queue.enqueue('fetch-logo', { boardId })
-    return { outcome: 'done', boardId }
+    const board = boardOf({ ...reading.identity, isOwnPage }, adoption, reading)
+    const stored = await store(deps, board, { adoption, reading, startedAt })
+    if ('outcome' in stored) return stored
+    if (adoption.logoUrl !== '') await deps.queue.enqueue('fetch-logo', { boardId: stored.boardId })
+    return { outcome: 'done', boardId: stored.boardId }
   }
+
+type FirstReading = { adoption: Adoption; reading: Extract<Reading, { outcome: 'read' }>; startedAt: Date }
+
+/** Adds the board with its jobs, or nothing if its postings cannot be made into jobs. */
+const store = async (
+  deps: Deps,
+  board: NewBoard,
+  { adoption, reading, startedAt }: FirstReading,
+): Promise<{ boardId: number } | Failed> => {
+  try {
+    return await deps.db.transaction(async (tx) => {
+      const id = await takeUp(tx, board, adoption, startedAt)
+      await commitReading({ ...deps, db: tx }, { id, ...reading.identity }, reading, startedAt)
+      return { boardId: id }
+    })
+  } catch (error) {
+    if (!(error instanceof ScrapeError)) throw error
+    return failed(error.kind, error.message)
+  }
+}
 
 const findKnown = async (db: Executor, key: BoardKey) => {
   const id = await findBoardId(db, key)

@@ -1,9 +1,9 @@
 import { findBoard, hasLogoOf, noteLogoTry, reuseLogo, storeLogo } from '@lilypad/db'
 import { ScrapeError } from '@lilypad/domain'
+import type { Parser } from '@lilypad/parsing'
 import type { Handlers } from '@lilypad/queue'
 import type { Deps } from '../deps.ts'
 import { imageType, LOGO_TYPES } from '../logos/image-type.ts'
-import { sanitiseSvg } from '../logos/sanitise-svg.ts'
 
 const MAX_BYTES = 512 * 1024
 const accept = LOGO_TYPES.map(({ contentType }) => contentType)
@@ -13,7 +13,7 @@ const accept = LOGO_TYPES.map(({ contentType }) => contentType)
  * then.
  */
 export const fetchLogo =
-  ({ db, fetching, logger, now }: Deps): Handlers['fetch-logo'] =>
+  ({ db, fetching, parser, logger, now }: Deps): Handlers['fetch-logo'] =>
   async ({ boardId }, { signal }) => {
     const board = await findBoard(db, boardId)
     if (!board?.logoUrl || (await hasLogoOf(db, board, board.logoUrl))) return { stored: false }
@@ -21,7 +21,7 @@ export const fetchLogo =
     if (await reuseLogo(db, boardId, board.logoUrl)) return { stored: true }
     try {
       const { bytes } = await fetching.fetchFile(board.logoUrl, { maxBytes: MAX_BYTES, accept, signal })
-      const logo = logoOf(bytes)
+      const logo = await logoOf(bytes, parser)
       if (logo) await storeLogo(db, boardId, board.logoUrl, logo)
       return { stored: logo !== null }
     } catch (error) {
@@ -31,9 +31,9 @@ export const fetchLogo =
     }
   }
 
-const logoOf = (bytes: Uint8Array) => {
+const logoOf = async (bytes: Uint8Array, { cleanSvg }: Parser) => {
   const type = imageType(bytes)
   if (type?.extension !== 'svg') return type && { ...type, content: Buffer.from(bytes) }
-  const svg = sanitiseSvg(Buffer.from(bytes).toString('utf8'))
+  const svg = await cleanSvg(Buffer.from(bytes).toString('utf8'))
   return svg === null ? null : { ...type, content: Buffer.from(svg) }
 }

@@ -5,11 +5,11 @@ import type { Deps } from '../deps.ts'
 
 /** Reads an address and stores nothing: every posting found, listed or not. */
 export const readBoard =
-  ({ fetching }: Deps): Handlers['read-board'] =>
+  (deps: Pick<Deps, 'fetching' | 'parser'>): Handlers['read-board'] =>
   async ({ address }, { signal }) => {
     const identity = detectBoard(address)
     if (!identity.ok) return { outcome: 'failed', kind: 'changed', message: identity.problem }
-    const reading = await readThrough(fetching, identity, { signal })
+    const reading = await readThrough(deps, identity, { signal })
     if (reading.outcome === 'failed') {
       return { outcome: 'failed', kind: reading.fault.kind, message: reading.fault.message }
     }

@@ -1,16 +1,16 @@
-import { readListingPage } from '@lilypad/boards'
 import { ScrapeError } from '@lilypad/domain'
 import type { Handlers } from '@lilypad/queue'
 import type { Deps } from '../deps.ts'
 
 /** Reads the page of one job with the usual safeguards, and stores nothing. */
 export const readListing =
-  ({ fetching }: Pick<Deps, 'fetching'>): Handlers['read-listing'] =>
+  ({ fetching, parser }: Pick<Deps, 'fetching' | 'parser'>): Handlers['read-listing'] =>
   async ({ address }, { signal }) => {
     try {
       const { web } = fetching.openBoard({ signal })
       const page = await web.request({ url: address, isBoard: true })
-      return { outcome: 'done', ...readListingPage(page) }
+      const { listing } = await parser.readListing(page)
+      return { outcome: 'done', ...listing }
     } catch (error) {
       if (!(error instanceof ScrapeError)) throw error
       return { outcome: 'failed', kind: error.kind, message: error.message }

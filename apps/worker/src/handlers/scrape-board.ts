@@ -50,13 +50,19 @@ const passBy = async ({ db, now }: Deps, boardId: number, outcome: LoopOutcome):
 /** Reads a board and commits the result; of postings that are already stored, it fetches only changed ones. */
 const scrape = async (deps: Deps, board: BoardRow, signal: AbortSignal): Promise<Committed> => {
   const startedAt = deps.now()
-  const reading = await readThrough(deps.fetching, board, {
+  const reading = await readThrough(deps, board, {
     validators: validatorsFor(board, validatorsVersion(board.system)),
     known: await knownPostings(deps.db, board, startedAt),
     signal,
   })
   signal.throwIfAborted()
-  return commitReading(deps, board, reading, startedAt)
+  try {
+    return await commitReading(deps, board, reading, startedAt)
+  } catch (fault) {
+    // Its postings could not be made into jobs.
+    if (!(fault instanceof ScrapeError)) throw fault
+    return commitReading(deps, board, { outcome: 'failed', stats: reading.stats, fault }, startedAt)
+  }
 }
 
 /** Records on a board a failure of our own, which another attempt would not change. */

@@ -9,7 +9,7 @@ import type { Listing } from './listing.ts'
 import { pickPosting, type Wanted } from './pick-posting.ts'
 import { readOwnPage } from './read-own-page.ts'
 
-type Reach = Pick<Deps, 'db' | 'fetching' | 'now'>
+type Reach = Pick<Deps, 'db' | 'fetching' | 'parser' | 'now'>
 
 const NO_TEXT = 'Its description could not be read.'
 
@@ -38,7 +38,7 @@ const together = (...sentences: (string | null)[]) => sentences.filter(Boolean).
 const unread = ({ message }: Failed) => `The careers address could not be read: ${message}`
 
 const readAddress = async (
-  { db, fetching, now }: Reach,
+  { db, now, ...reach }: Reach,
   address: string,
   signal: AbortSignal,
 ): Promise<Read | Failed> => {
@@ -47,7 +47,7 @@ const readAddress = async (
   const id = await findBoardId(db, identity)
   const board = id === null ? null : await findBoard(db, id)
   const known = board ? await knownPostings(db, board, now()) : undefined
-  const reading = await readThrough(fetching, identity, { known, signal })
+  const reading = await readThrough(reach, identity, { known, signal })
   if (reading.outcome === 'failed') return failed(reading.fault.kind, reading.fault.message)
   return reading.outcome === 'read'
     ? reading

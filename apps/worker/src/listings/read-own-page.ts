@@ -1,5 +1,6 @@
-import { barePosting, detectBoard, readDescribedPosting, readListingPage } from '@lilypad/boards'
-import { ScrapeError, type WebResponse } from '@lilypad/domain'
+import { barePosting, detectBoard } from '@lilypad/boards'
+import { ScrapeError } from '@lilypad/domain'
+import type { Parser } from '@lilypad/parsing'
 import type { Failed } from '../boards/commit-reading.ts'
 import type { Deps } from '../deps.ts'
 import { failed } from './failed.ts'
@@ -10,7 +11,7 @@ const ONLY_TITLE = 'Only its title could be read.'
 
 /** Reads the page of one job: its structured data, else only its title. */
 export const readOwnPage = async (
-  { fetching }: Pick<Deps, 'fetching'>,
+  { fetching, parser }: Pick<Deps, 'fetching' | 'parser'>,
   wanted: Wanted,
   signal: AbortSignal,
 ): Promise<Listing | Failed> => {
@@ -18,21 +19,23 @@ export const readOwnPage = async (
   if (!address.ok) return failed('changed', 'The address of the job cannot be read.')
   try {
     const { web } = fetching.openBoard({ signal })
-    return listingOf(await web.request({ url: wanted.url, isBoard: true }), wanted)
+    const page = await web.request({ url: wanted.url, isBoard: true })
+    return listingOf(page.url, await parser.readListing(page), wanted)
   } catch (error) {
     if (!(error instanceof ScrapeError)) throw error
     return failed(error.kind, error.message)
   }
 }
 
-const listingOf = (page: WebResponse, wanted: Wanted): Listing | Failed => {
-  const described = readDescribedPosting(page)
-  const { title, companyName } = readListingPage(page)
+type ReadPage = Awaited<ReturnType<Parser['readListing']>>
+
+const listingOf = (url: string, { listing, described }: ReadPage, wanted: Wanted): Listing | Failed => {
+  const { title, companyName } = listing
   const name = wanted.title.trim() || title
   if (!described && name === null) return failed('changed', 'Its page says nothing of a job.')
   return {
     board: { system: 'web-page', tenant: wanted.url },
-    companyName: companyName ?? new URL(page.url).hostname,
+    companyName: companyName ?? new URL(url).hostname,
     found: described
       ? { ...described, url: wanted.url }
       : barePosting({ externalId: wanted.url, title: name ?? '', url: wanted.url }),

@@ -23,9 +23,9 @@ describe('a board whose postings need requests of their own', () => {
     const board = await bench.board()
     await board.scrape([detailed('p1', 'aa'), detailed('p2', null), posting('p3')])
     const known = await knownPostings(bench.db, await board.row(), board.at(0))
-    const at = ['p1', 'p2', 'p3', 'p4'].map((id) => known?.(id) ?? null)
+    const at = ['p1', 'p2', 'p3', 'p4'].map((id) => known?.get(id) ?? null)
     expect(at).toMatchObject([{ posting: { externalId: 'p1' } }, { fingerprint: null }, null, null])
-    const [, { fingerprint: whenDue } = {}] = [at[0], known?.('p1') ?? undefined]
+    const [, { fingerprint: whenDue } = {}] = [at[0], known?.get('p1') ?? undefined]
     expect(whenDue).toBe(isDueAgain('p1', board.at(0)) ? null : 'aa')
     expect(at[0]?.posting).toEqual(detailed('p1', 'aa'))
   })
@@ -36,7 +36,7 @@ describe('a board whose postings need requests of their own', () => {
     const row = await board.row()
     const found = await Promise.all(
       Array.from({ length: 14 }, async (_, day) =>
-        (await knownPostings(bench.db, row, board.at(day * days)))?.('p1'),
+        (await knownPostings(bench.db, row, board.at(day * days)))?.get('p1'),
       ),
     )
     expect(found.filter((known) => known?.fingerprint === null)).toHaveLength(1)

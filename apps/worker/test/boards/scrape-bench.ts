@@ -34,35 +34,40 @@ export const posting = (externalId: string, more: Partial<FoundPosting> = {}): F
 export const postings = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => posting(`p${from + index}`))
 
+const plainJob = (found: FoundPosting, company: string): Awaited<ReturnType<Curation['curate']>>[number] => {
+  const isRemote = found.places.includes('Remote')
+  return {
+    description: found.html,
+    job: {
+      title: found.title,
+      category: 'Other',
+      audience: ['RS1'],
+      jobType: null,
+      workplace: isRemote ? 'Remote' : 'On-Site',
+      travel: 'No Travel',
+      travelDetails: null,
+      locations: [],
+      salaryMax: null,
+      salaryRange: null,
+      applyBy: null,
+      summary: `Summary of ${found.title}.`,
+      stackId: `${company}/${found.title}`,
+      unlistedReason: isRemote ? null : 'not_remote',
+      reasons: {},
+    },
+  }
+}
+
 /** The simplest possible rules, so that these tests are only about committing. It counts its calls. */
 export const plainCuration = (version = 1) => {
   const curated: string[] = []
   const curation: Curation = {
     version,
-    curate(found, company) {
-      curated.push(found.externalId)
-      const isRemote = found.places.includes('Remote')
-      return {
-        description: found.html,
-        job: {
-          title: found.title,
-          category: 'Other',
-          audience: ['RS1'],
-          jobType: null,
-          workplace: isRemote ? 'Remote' : 'On-Site',
-          travel: 'No Travel',
-          travelDetails: null,
-          locations: [],
-          salaryMax: null,
-          salaryRange: null,
-          applyBy: null,
-          summary: `Summary of ${found.title}.`,
-          stackId: `${company}/${found.title}`,
-          unlistedReason: isRemote ? null : 'not_remote',
-          reasons: {},
-        },
-      }
-    },
+    curate: async (found, company) =>
+      found.map((one) => {
+        curated.push(one.externalId)
+        return plainJob(one, company)
+      }),
   }
   return { curation, curated }
 }

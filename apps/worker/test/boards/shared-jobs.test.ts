@@ -25,9 +25,12 @@ const textOnly = () => {
   return {
     curation: {
       ...curation,
-      curate(found: ReturnType<typeof posting>, company: string) {
-        const made = curation.curate(found, company)
-        return { ...made, description: found.html?.replace(/<[^>]+>/g, '') ?? null }
+      curate: async (found: readonly ReturnType<typeof posting>[], company: string) => {
+        const made = await curation.curate(found, company)
+        return made.map((one, index) => ({
+          ...one,
+          description: found[index]?.html?.replace(/<[^>]+>/g, '') ?? null,
+        }))
       },
     },
   }

@@ -1,5 +1,6 @@
 import { createClock } from '@lilypad/domain'
 import { createFetching, type Fetching } from '@lilypad/fetching'
+import { openParser, type Parser } from '@lilypad/parsing'
 import { startLocalServer } from '@lilypad/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readListing } from '../../src/handlers/read-listing.ts'
@@ -9,6 +10,7 @@ const PAGE = '<title>Reading Coach</title><meta property="og:site_name" content=
 let server: Awaited<ReturnType<typeof startLocalServer>>
 let inside: Fetching
 let guarded: Fetching
+let parser: Parser
 
 const open = (allowPrivate: boolean) =>
   createFetching({
@@ -26,14 +28,18 @@ beforeAll(async () => {
   )
   inside = open(true)
   guarded = open(false)
+  parser = openParser({ threads: 1 })
 })
 afterAll(async () => {
-  await Promise.all([inside.close(), guarded.close()])
+  await Promise.all([inside.close(), guarded.close(), parser.close()])
   await server.close()
 })
 
 const read = (fetching: Fetching, address: string) =>
-  readListing({ fetching })({ address }, { signal: new AbortController().signal, isLastAttempt: true })
+  readListing({ fetching, parser })(
+    { address },
+    { signal: new AbortController().signal, isLastAttempt: true },
+  )
 
 test('reads title and company of a job’s own page', async () => {
   expect(await read(inside, `${server.origin}/jobs/7`)).toEqual({

@@ -1,4 +1,3 @@
-import { setImmediate as breathe } from 'node:timers/promises'
 import type { CuratedJob, FoundPosting } from '@lilypad/domain'
 import type { Seen } from '../boards/compare-scrape.ts'
 
@@ -6,8 +5,10 @@ import type { Seen } from '../boards/compare-scrape.ts'
 export type Curation = {
   /** Version of the rules; decisions of older versions are made again. */
   version: number
-  curate(found: FoundPosting, companyName: string): { job: CuratedJob; description: string | null }
+  /** One job for each posting, in the same order. Throws ScrapeError for postings that cannot be read. */
+  curate(found: readonly FoundPosting[], companyName: string): Promise<CuratedPosting[]>
 }
+type CuratedPosting = { job: CuratedJob; description: string | null }
 
 /** The curated columns of a job. */
 export type JobColumns = CuratedJob & {
@@ -18,34 +19,27 @@ export type JobColumns = CuratedJob & {
 }
 export type Curated<T extends Seen> = T & { columns: JobColumns }
 
-/** How long curation may block the process, which must also renew its locks in the queue. */
-const BREATH_MS = 50
-
-/** Curates postings one by one. */
 export const curateAll = async <T extends Seen>(
   seen: readonly T[],
   companyName: string,
   curation: Curation,
 ): Promise<Curated<T>[]> => {
-  const curated: Curated<T>[] = []
-  let breathed = performance.now()
-  for (const one of seen) {
-    curated.push({ ...one, columns: columnsOf(one.found, companyName, curation) })
-    if (performance.now() - breathed > BREATH_MS) {
-      await breathe()
-      breathed = performance.now()
-    }
-  }
-  return curated
+  const found = seen.map((one) => one.found)
+  const columns = await columnsOf(found, companyName, curation)
+  return seen.flatMap((one, index) => (columns[index] ? [{ ...one, columns: columns[index] }] : []))
 }
 
-/** Curates one posting. */
-export const columnsOf = (found: FoundPosting, companyName: string, curation: Curation): JobColumns => {
-  const { job, description } = curation.curate(found, companyName)
-  return {
+/** The columns of the jobs of postings, in the same order. */
+export const columnsOf = async (
+  found: readonly FoundPosting[],
+  companyName: string,
+  curation: Curation,
+): Promise<JobColumns[]> => {
+  const curated = await curation.curate(found, companyName)
+  return curated.map(({ job, description }, index) => ({
     title: job.title,
     companyName,
-    url: found.url,
+    url: found[index]?.url ?? '',
     category: job.category,
     audience: job.audience,
     jobType: job.jobType,
@@ -62,5 +56,5 @@ export const columnsOf = (found: FoundPosting, companyName: string, curation: Cu
     unlistedReason: job.unlistedReason,
     reasons: job.reasons,
     curation: curation.version,
-  }
+  }))
 }

@@ -19,7 +19,8 @@ export const recurateJob = (db: Executor, jobId: number, curation: Curation, at:
     const job = await lockJob(tx, jobId)
     const posting = job && (await findPosting(tx, job))
     if (!job || !posting) return false
-    const columns = columnsOf(asFound(posting), await companyOf(tx, job), curation)
+    const [columns] = await columnsOf([asFound(posting)], await companyOf(tx, job), curation)
+    if (!columns) return false
     const inForce = withOverrides(columns, job.overrides)
     const unlistedReason = job.deletedAt === null ? inForce.unlistedReason : 'deleted'
     const approvedAt = job.approvedAt ?? (unlistedReason === null ? at : null)

@@ -1,4 +1,5 @@
-import { load } from 'cheerio'
+import { parseMarkup } from '@lilypad/boards'
+import { load } from 'cheerio/slim'
 
 /** Shapes, colours and positions; nothing that loads, links or runs. */
 const ELEMENTS = new Set(
@@ -22,8 +23,10 @@ const isHarmless = (value: string) =>
  * Reduces an SVG picture to shapes and colours: no script, style, link, event, foreign object or outside reference.
  * Null when nothing visible is left.
  */
-export const sanitiseSvg = (source: string): string | null => {
-  const $ = load(source, { xml: true })
+export const cleanSvg = (source: string): string | null => {
+  const parsed = parseMarkup(source, { xml: true })
+  if (!parsed.isWhole) return null
+  const $ = load(parsed.root, { xml: true })
   const root = $.root().children('svg').first()
   for (const element of [...root.toArray(), ...root.find('*').toArray()]) {
     if (!ELEMENTS.has(element.tagName)) $(element).remove()

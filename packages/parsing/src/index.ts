@@ -1,0 +1,2 @@
+export { openParser, type Parser } from './open-parser.ts'
+export type { Curated } from './tasks.ts'

@@ -1,0 +1,115 @@
+import type { BoardIdentity, BoardReading, KnownPosting, ListingPage } from '@lilypad/boards'
+import { type FoundPosting, ScrapeError, type Web, type WebResponse } from '@lilypad/domain'
+import { Tinypool } from 'tinypool'
+import type { Curated, TaskName, Tasks } from './tasks.ts'
+import type { Order, Outcome } from './thread.ts'
+import { scrapeErrorOf, sentPage, serveWeb } from './web-over-port.ts'
+
+/** Parses what strangers wrote, in threads that end when they take too long or too much. Throws ScrapeError. */
+export type Parser = {
+  /** Reads a board; its requests are made here, by `web`. `known` are its stored postings by external id. */
+  readBoard(
+    board: BoardIdentity,
+    options: { web: Web; known?: ReadonlyMap<string, KnownPosting> | undefined },
+  ): Promise<BoardReading>
+  /** What the page of one job says of it, and the posting if it describes exactly one. */
+  readListing(page: WebResponse): Promise<{ listing: ListingPage; described: FoundPosting | null }>
+  /** Makes jobs of postings, in the same order. */
+  curate(found: readonly FoundPosting[], company: string): Promise<Curated[]>
+  /** An SVG picture reduced to shapes; null when nothing visible is left. */
+  cleanSvg(source: string): Promise<string | null>
+  close(): Promise<void>
+}
+
+export type ParserOptions = {
+  /** How many tasks may run at once, each in its own thread. */
+  threads: number
+  /**
+   * How long a thread may work without asking the web or ending. Real milliseconds: this is work of our own processor,
+   * which no test shortens.
+   */
+  longestMs?: number
+  /** The most memory of a thread's heap, in megabytes. */
+  heapMb?: number
+}
+
+/** Some hundred times what an honest page takes. */
+const LONGEST_MS = 20_000
+const HEAP_MB = 256
+/** A thread without work ends after this time. */
+const IDLE_MS = 60_000
+/** Postings curated in one task, so that its time limit is about few of them. */
+const BATCH = 25
+
+const TOO_LONG = 'Reading this took longer than any honest page does.'
+const TOO_MUCH = 'Reading this took more memory than any honest page does.'
+
+/** Beside this file, as source and as built. */
+const isSource = import.meta.url.endsWith('.ts')
+const thread = new URL(isSource ? './thread-from-source.mjs' : './thread.js', import.meta.url).href
+
+export const openParser = ({ threads, longestMs = LONGEST_MS, heapMb = HEAP_MB }: ParserOptions): Parser => {
+  const pool = new Tinypool({
+    filename: thread,
+    minThreads: 0,
+    maxThreads: threads,
+    idleTimeout: IDLE_MS,
+    resourceLimits: { maxOldGenerationSizeMb: heapMb },
+    ...(isSource && { execArgv: ['--conditions=source'] }),
+  })
+
+  const run = async <N extends TaskName>(
+    name: N,
+    input: Parameters<Tasks[N]>[0],
+    web: Web | null = null,
+  ): Promise<Awaited<ReturnType<Tasks[N]>>> => {
+    const { port1: ours, port2: port } = new MessageChannel()
+    const limit = createLimit(longestMs)
+    const failures: unknown[] = []
+    serveWeb(ours, web, { ...limit, failed: (error) => failures.push(error) })
+    try {
+      const order: Order = { name, input, port, canRender: web?.render !== undefined }
+      const outcome: Outcome = await pool.run(order, { transferList: [port], signal: limit.signal })
+      if (failures.length > 0) throw failures[0]
+      if (!outcome.ok) throw scrapeErrorOf(outcome.fault)
+      return outcome.value as Awaited<ReturnType<Tasks[N]>>
+    } catch (error) {
+      if (failures.length > 0) throw failures[0]
+      if (limit.signal.aborted) throw new ScrapeError('changed', TOO_LONG)
+      if (isOutOfMemory(error)) throw new ScrapeError('changed', TOO_MUCH)
+      throw error
+    } finally {
+      limit.waits()
+      ours.close()
+    }
+  }
+
+  return {
+    readBoard: ({ system, tenant }, { web, known = null }) =>
+      run('readBoard', { board: { system, tenant }, known }, web),
+    readListing: (page) => run('readListing', sentPage(page)),
+    async curate(found, company) {
+      const curated: Curated[] = []
+      for (let at = 0; at < found.length; at += BATCH)
+        curated.push(...(await run('curate', { found: found.slice(at, at + BATCH), company })))
+      return curated
+    },
+    cleanSvg: (source) => run('cleanSvg', source),
+    close: () => pool.destroy(),
+  }
+}
+
+/** Aborts when a thread has worked for too long at a stretch; while it waits for the web, no time passes. */
+const createLimit = (longestMs: number) => {
+  const limit = new AbortController()
+  let timer: NodeJS.Timeout | undefined
+  const waits = () => clearTimeout(timer)
+  const works = () => {
+    waits()
+    timer = setTimeout(() => limit.abort(), longestMs)
+  }
+  return { signal: limit.signal, works, waits }
+}
+
+const isOutOfMemory = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'

@@ -1,0 +1,46 @@
+import {
+  type BoardIdentity,
+  type BoardReading,
+  type KnownPosting,
+  type ListingPage,
+  readBoard,
+  readDescribedPosting,
+  readHtml,
+  readListingPage,
+} from '@lilypad/boards'
+import { type CuratedJob, curate, type FoundPosting, type Web } from '@lilypad/domain'
+import { cleanSvg } from './clean-svg.ts'
+import { receivedPage, type SentPage } from './web-over-port.ts'
+
+export type Curated = { job: CuratedJob; description: string | null }
+
+type KnownPostings = ReadonlyMap<string, KnownPosting>
+
+/** What runs in a thread: everything that parses what strangers wrote. Throws ScrapeError. */
+export const tasks = {
+  readBoard: (
+    { board, known }: { board: BoardIdentity; known: KnownPostings | null },
+    web: Web,
+  ): Promise<BoardReading> =>
+    readBoard(board, { web, ...(known && { known: (id: string) => known.get(id) ?? null }) }),
+
+  readListing(sent: SentPage): { listing: ListingPage; described: FoundPosting | null } {
+    const page = receivedPage(sent)
+    return { listing: readListingPage(page), described: readDescribedPosting(page) }
+  },
+
+  /** `boards` reads the HTML, `domain` decides. */
+  curate: ({ found, company }: { found: readonly FoundPosting[]; company: string }): Curated[] =>
+    found.map((posting) => {
+      const { markdown, text } = readHtml(posting.html ?? '')
+      return {
+        job: curate(posting, { company, markdown, text }),
+        description: markdown === '' ? null : markdown,
+      }
+    }),
+
+  cleanSvg: (source: string): string | null => cleanSvg(source),
+}
+
+export type Tasks = typeof tasks
+export type TaskName = keyof Tasks

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { cleanSvg } from '../src/clean-svg.ts'
+
+const svg = (inside: string, attributes = '') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" ${attributes}>${inside}</svg>`
+const circle = '<circle cx="32" cy="32" r="6" fill="#0089ff"/>'
+
+// holds Decisions §7: Logos: told by content, sanitised, served by us
+describe('an SVG logo is reduced to shapes and colours', () => {
+  test('a plain one stays as it is', () => {
+    const shapes = `<defs><linearGradient id="a"><stop offset="0" stop-color="#fff"/></linearGradient></defs><path d="M1 1h5" fill="url(#a)"/>`
+    expect(cleanSvg(svg(shapes))).toContain(shapes)
+  })
+
+  const hostile: [string, string][] = [
+    ['a script', `<script>alert(1)</script>${circle}`],
+    [
+      'a script by another name',
+      `<svg:script xmlns:svg="http://www.w3.org/2000/svg">alert(1)</svg:script>${circle}`,
+    ],
+    ['an event', '<circle r="1" onload="alert(1)"/>'],
+    ['a link', `<a href="javascript:alert(1)">${circle}</a>${circle}`],
+    ['a reference', `<use href="https://evil.example/x.svg#alert"/>${circle}`],
+    ['a picture', `<image xlink:href="https://evil.example/alert.png"/>${circle}`],
+    ['a style element', `<style>@import "https://evil.example/alert.css"</style>${circle}`],
+    ['a style attribute', '<circle r="1" style="background:url(https://evil.example/alert)"/>'],
+    ['a fill from elsewhere', '<circle r="1" fill="url(https://evil.example/alert)"/>'],
+    ['a foreign object', `<foreignObject><iframe src="https://alert.example"/></foreignObject>${circle}`],
+    ['an animation', `<animate attributeName="href" to="javascript:alert(1)"/>${circle}`],
+    ['a comment and an instruction', `<!-- alert --><?xml-stylesheet href="alert.css"?>${circle}`],
+    ['character data', `<![CDATA[<script>alert(1)</script>]]>${circle}`],
+  ]
+  test.each(hostile)('%s is removed', (_what, inside) => {
+    const clean = cleanSvg(svg(inside))
+    expect(clean).toContain('<circle')
+    expect(clean).not.toMatch(/alert|script|evil|on\w+=|href|style|url\(/i)
+  })
+
+  test('a document type with entities goes', () => {
+    const bomb = `<!DOCTYPE svg [<!ENTITY a "alert"><!ENTITY b "&a;&a;">]>${svg(`<text>&b;</text>${circle}`)}`
+    expect(cleanSvg(bomb)).not.toMatch(/ENTITY|alert/)
+  })
+
+  test.each(['', 'no picture', '<html></html>', svg('<script/>')])('nothing is left of %j', (source) => {
+    expect(cleanSvg(source)).toBeNull()
+  })
+})
