@@ -8,9 +8,9 @@ const MOST_CHARACTERS = 60_000
 /** Headings rank below the page's own. */
 const LOWER: Record<string, string> = { h1: 'h3', h2: 'h3', h3: 'h4', h4: 'h5', h5: 'h6' }
 
-const createWriter = () => {
+const createWriter = ({ linkify }: { linkify: boolean }) => {
   // HTML in the text is shown as plain text.
-  const writer = new MarkdownIt({ html: false, linkify: true })
+  const writer = new MarkdownIt({ html: false, linkify })
   // Links go to other sites only: never to our own pages, and never to a script.
   writer.validateLink = (address) => /^(?:https?:\/\/|mailto:)/i.test(address.trim())
   const { rules } = writer.renderer
@@ -31,12 +31,32 @@ const createWriter = () => {
   return writer
 }
 
-const writer = createWriter()
+const writer = createWriter({ linkify: true })
+const withoutBareLinks = createWriter({ linkify: false })
+
+/** No honest text has so many bare addresses; finding them costs more than all the rest. */
+const MOST_BARE_LINKS = 100
+const BARE_LINK = /:\/\/|www\.|@/g
+
+const write = (markdown: string): Html => {
+  const bareLinks = markdown.match(BARE_LINK)?.length ?? 0
+  return { html: (bareLinks > MOST_BARE_LINKS ? withoutBareLinks : writer).render(markdown) }
+}
+
+/** The descriptions asked for last, by their Markdown. */
+const written = new Map<string, Html>()
+const MOST_WRITTEN = 200
 
 /**
  * A description in Markdown as HTML: headings, paragraphs, lists, tables, emphasis, links and nothing else. Scraped
- * text may be hostile: the parser's time grows linearly with the length, regardless of nesting.
+ * text may be hostile: each version of a text is parsed once, and the parser's time is bounded by the length.
  */
-export const descriptionHtml = (markdown: string): Html => ({
-  html: writer.render(markdown.slice(0, MOST_CHARACTERS)),
-})
+export const descriptionHtml = (description: string): Html => {
+  const markdown = description.slice(0, MOST_CHARACTERS)
+  const html = written.get(markdown) ?? write(markdown)
+  written.delete(markdown)
+  written.set(markdown, html)
+  const [oldest] = written.keys()
+  if (written.size > MOST_WRITTEN && oldest !== undefined) written.delete(oldest)
+  return html
+}
