@@ -35,6 +35,10 @@ const NASTY = [
   '+1',
   '-2',
   '@SUM(A1)',
+  '＝1+1',
+  '＋1',
+  '－2',
+  '＠SUM(A1)',
   "'=quoted",
   "''-twice",
   '\tTab',
@@ -188,6 +192,9 @@ describe('the import', () => {
     ['', 'This file has no columns Company and Job Title: it is no export of a job tracker.'],
     ['a,b\n1,2', 'This file has no columns Company and Job Title: it is no export of a job tracker.'],
     [`${HEAD}\n${'a,b\n'.repeat(2_001)}`, 'The file must have at most 2,000 rows.'],
+    [`${HEAD}${',x'.repeat(99)}\na,b`, 'The file must have at most 100 columns.'],
+    [`${HEAD}${','.repeat(490_000)}\n${'a,b\n'.repeat(2_000)}`, 'The file must have at most 100 columns.'],
+    [`${HEAD}\n${','.repeat(4_000_000)}`, 'The file must have at most 100 columns.'],
     ['PK\0\0', 'This file is no CSV.'],
   ])('refuses %j', async (content, message) => {
     const { browser } = await member()

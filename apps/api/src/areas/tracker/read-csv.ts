@@ -4,12 +4,16 @@ import { CsvError } from 'csv-parse'
 import { parse } from 'csv-parse/sync'
 
 export const MOST_ROWS = 2_000
+export const MOST_COLUMNS = 100
+/** Separators in the whole file, those in texts too: its parts cost time and memory. */
+const MOST_SEPARATORS = 500_000
 
 /** The cells of a row, and its last line. */
 export type CsvRow = { line: number; cells: TrackerCells }
 
 const NO_COLUMNS = 'This file has no columns Company and Job Title: it is no export of a job tracker.'
 const TOO_MANY = `The file must have at most ${MOST_ROWS.toLocaleString('en-US')} rows.`
+const TOO_WIDE = `The file must have at most ${MOST_COLUMNS} columns.`
 const SEPARATORS = [',', ';', '\t']
 
 /** Spreadsheet programs write UTF-8, UTF-16 or Windows-1252. */
@@ -22,21 +26,28 @@ const decode = (bytes: Uint8Array): string => {
   }
 }
 
+const countOf = (text: string, separator: string): number => {
+  let count = 0
+  for (let at = text.indexOf(separator); at >= 0; at = text.indexOf(separator, at + 1)) count += 1
+  return count
+}
+
 /** Programs use semicolons in locales with a decimal comma. */
 const separatorOf = (text: string): string => {
-  const [header = ''] = text.split(/\r?\n/, 1)
-  const count = (separator: string) => header.split(separator).length
-  return SEPARATORS.toSorted((a, b) => count(b) - count(a))[0] ?? ','
+  const [header = ''] = text.split('\n', 1)
+  return SEPARATORS.toSorted((a, b) => countOf(header, b) - countOf(header, a))[0] ?? ','
 }
 
 type Parsed = { record: string[]; info: { lines: number } }
 
 const parseAll = (text: string): Parsed[] => {
+  const delimiter = separatorOf(text)
+  if (countOf(text, delimiter) > MOST_SEPARATORS) throw new ApiError('bad_request', TOO_WIDE)
   try {
     return parse(text, {
       bom: true,
       info: true,
-      delimiter: separatorOf(text),
+      delimiter,
       relax_column_count: true,
       skip_empty_lines: true,
       // The maximum number of rows, plus one to detect more, plus the header.
@@ -48,26 +59,34 @@ const parseAll = (text: string): Parsed[] => {
   }
 }
 
-const columnOf = (heading: string): TrackerCsvColumn | null =>
-  TRACKER_CSV_COLUMNS.find((column) => column.toLowerCase() === heading.trim().toLowerCase()) ?? null
+type Place = { column: TrackerCsvColumn; index: number }
+
+/** Where the known columns are. */
+const placesOf = (headings: readonly string[]): Place[] => {
+  const names = headings.map((heading) => heading.trim().toLowerCase())
+  return TRACKER_CSV_COLUMNS.flatMap((column) => {
+    const index = names.lastIndexOf(column.toLowerCase())
+    return index < 0 ? [] : [{ column, index }]
+  })
+}
 
 /**
  * The rows of a CSV with the column names of the export, in any order; other columns are ignored.
  *
- * @throws ApiError `bad_request` for any other file, or more than 2,000 rows
+ * @throws ApiError `bad_request` for any other file, or more than 2,000 rows or 100 columns
  */
 export const readCsv = (bytes: Uint8Array): CsvRow[] => {
   const text = decode(bytes)
   if (text.includes('\0')) throw new ApiError('bad_request', 'This file is no CSV.')
   const [header, ...rows] = parseAll(text)
-  const columns = header?.record.map(columnOf) ?? []
-  if (!columns.includes('Company') || !columns.includes('Job Title'))
-    throw new ApiError('bad_request', NO_COLUMNS)
+  const headings = header?.record ?? []
+  if (headings.length > MOST_COLUMNS) throw new ApiError('bad_request', TOO_WIDE)
+  const places = placesOf(headings)
+  const isNamed = (name: TrackerCsvColumn) => places.some(({ column }) => column === name)
+  if (!isNamed('Company') || !isNamed('Job Title')) throw new ApiError('bad_request', NO_COLUMNS)
   if (rows.length > MOST_ROWS) throw new ApiError('bad_request', TOO_MANY)
   return rows.map(({ record, info }) => ({
     line: info.lines,
-    cells: Object.fromEntries(
-      columns.flatMap((column, index) => (column === null ? [] : [[column, bareCell(record[index] ?? '')]])),
-    ),
+    cells: Object.fromEntries(places.map(({ column, index }) => [column, bareCell(record[index] ?? '')])),
   }))
 }
