@@ -22,6 +22,7 @@ import { trackerHandlers } from './areas/tracker/handlers.ts'
 import type { Deps } from './deps.ts'
 import { createAudit } from './http/audit.ts'
 import { replyToError } from './http/errors.ts'
+import { addSafeHeaders, setSafeHeaders } from './http/headers.ts'
 import { type Gate, type Handlers, implement } from './http/implement.ts'
 import { createLimits } from './http/limits.ts'
 import { openToBrowsers } from './http/navigation.ts'
@@ -51,7 +52,10 @@ const createServer = ({ config }: Deps, log: FastifyBaseLogger): FastifyInstance
     // Drops `__proto__` and `constructor` like any unknown field.
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
-    frameworkErrors: replyToError,
+    frameworkErrors(error, request, reply) {
+      setSafeHeaders(reply, config)
+      replyToError(error, request, reply)
+    },
     forceCloseConnections: 'idle',
   })
 
@@ -139,6 +143,7 @@ export const buildApp = async (deps: Deps, log: FastifyBaseLogger): Promise<Fast
   addNothingHere(app, deps.config.http.publicUrl)
   acceptOnlyJson(app)
   addRequestContext(app, deps)
+  addSafeHeaders(app, deps.config)
   logRequests(app)
   letConnectionsGo(app, deps)
   addMetrics(app, deps)

@@ -30,7 +30,7 @@ export const noteFailure = (error: Error, request: FastifyRequest, reply: Fastif
   if (failure.retryAfter !== null) reply.header('retry-after', failure.retryAfter)
   // Set here for a request that no hook has seen, such as one with an invalid address.
   reply.header(REQUEST_ID_HEADER, request.id)
-  reply.code(failure.status).header('cache-control', 'no-store').header('x-content-type-options', 'nosniff')
+  reply.code(failure.status).header('cache-control', 'no-store')
   return failure
 }
 

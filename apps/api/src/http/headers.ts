@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet'
 import type { Config } from '@lilypad/config'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 const OWN = ["'self'"]
@@ -22,14 +22,30 @@ export const outsideServices = ({ site }: Pick<Config, 'site'>): Record<string, 
   }
 }
 
+type Site = Pick<Config, 'http'>
+
+/** Sets what every reply carries: no type is guessed, and https stays https. */
+export const setSafeHeaders = ({ raw }: FastifyReply, { http }: Site): void => {
+  raw.setHeader('x-content-type-options', 'nosniff')
+  if (http.isHttps) raw.setHeader('strict-transport-security', `max-age=${YEAR_SECONDS}; includeSubDomains`)
+}
+
+/** For all routes, their failures and what no route takes. */
+export const addSafeHeaders = (app: FastifyInstance, site: Site): void => {
+  app.addHook('onRequest', (_request, reply, done) => {
+    setSafeHeaders(reply, site)
+    done()
+  })
+}
+
 /**
- * Adds the security headers to every reply in its scope.
+ * Adds the security headers of pages to every reply in its scope.
  *
  * @param relaxed directives in which these pages need more
  */
 export const addPageHeaders = async (
   pages: FastifyInstance,
-  { http }: Pick<Config, 'http'>,
+  { http }: Site,
   relaxed: Record<string, string[]> = {},
 ): Promise<void> => {
   await pages.register(helmet, {

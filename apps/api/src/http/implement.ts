@@ -105,7 +105,6 @@ const send = (
   return reply
     .code(isPending ? 202 : 200)
     .header('cache-control', 'no-store')
-    .header('x-content-type-options', 'nosniff')
     .send({ success: true, ...(result.message !== undefined && { message: result.message }), ...body })
 }
 

@@ -97,8 +97,7 @@ export const sendPrepared = async (
   const form = { encoding, type: 'application/json; charset=utf-8' }
   reply.header('vary', 'Accept-Encoding, Cookie')
   reply.header('cache-control', prepared.isPersonal ? 'no-store' : 'private, no-cache')
-  if (prepared.isPersonal)
-    return sendEncoded(reply.header('x-content-type-options', 'nosniff'), prepared, form)
+  if (prepared.isPersonal) return sendEncoded(reply, prepared, form)
   const etag = prepared.etag(encoding)
   reply.header('etag', etag)
   if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send()

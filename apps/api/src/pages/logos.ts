@@ -17,7 +17,6 @@ export const addLogos = (app: FastifyInstance, { database: { db } }: Pick<Deps, 
     return reply
       .type(logo.contentType)
       .header('cache-control', 'public, max-age=31536000, immutable')
-      .header('x-content-type-options', 'nosniff')
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
       .send(logo.content)
   })

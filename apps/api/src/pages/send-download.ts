@@ -10,6 +10,5 @@ export const sendDownload = (reply: FastifyReply, { name, type, body }: Download
     .type(type)
     .header('content-disposition', attachment(name))
     .header('cache-control', 'no-store')
-    .header('x-content-type-options', 'nosniff')
     .header('content-security-policy', "default-src 'none'; sandbox")
     .send(body)

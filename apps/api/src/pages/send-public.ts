@@ -15,11 +15,7 @@ export const sendPublic = async (
 ): Promise<FastifyReply> => {
   const encoding = encodingFor(request)
   const etag = body.etag(encoding)
-  reply
-    .header('vary', 'Accept-Encoding')
-    .header('cache-control', CACHE_CONTROL)
-    .header('etag', etag)
-    .header('x-content-type-options', 'nosniff')
+  reply.header('vary', 'Accept-Encoding').header('cache-control', CACHE_CONTROL).header('etag', etag)
   if (reply.statusCode === 200 && matches(request.headers['if-none-match'], etag))
     return reply.code(304).send()
   return sendEncoded(reply, body, { encoding, type })

@@ -29,6 +29,10 @@ export const addSandbox = async (pages: FastifyInstance, deps: Deps, gate: Gate)
     if (request.method !== 'GET' && request.method !== 'HEAD') refuseCrossSite(request, gate.publicOrigin)
     reply.header('cache-control', 'no-store').type('text/html; charset=utf-8')
   })
+  // A form without fields: each page says what is missing.
+  pages.addHook('preValidation', async (request) => {
+    request.body ??= {}
+  })
   pages.get(serverPaths.sandboxStyle, async (_request, reply) =>
     reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=3600').send(style),
   )

@@ -40,11 +40,7 @@ export const addFeeds = (
     const feed = makeFeed(search, await jobList.matchable(), place)
     const body = asked.isJson ? writeJsonFeed(feed) : writeRss(feed)
     const etag = `"${createHash('sha256').update(body).digest('base64url')}"`
-    reply
-      .header('etag', etag)
-      .header('cache-control', 'private, no-cache')
-      .header('x-robots-tag', 'noindex')
-      .header('x-content-type-options', 'nosniff')
+    reply.header('etag', etag).header('cache-control', 'private, no-cache').header('x-robots-tag', 'noindex')
     if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send()
     return reply.type(asked.isJson ? JSON_FEED : RSS).send(body)
   })
