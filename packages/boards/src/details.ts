@@ -40,8 +40,8 @@ export async function readDetails(
   for (const one of listed) {
     const { externalId } = one.posting
     if (read.has(externalId)) continue
-    const isBeyond = read.size >= context.postingLimit
-    const posting = isBeyond ? one.posting : await readDetail(one, context, reader, failures)
+    if (read.size >= context.postingLimit) break
+    const posting = await readDetail(one, context, reader, failures)
     if (posting.listFingerprint === null) detailsMissing += 1
     read.set(externalId, posting)
   }

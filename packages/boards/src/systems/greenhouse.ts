@@ -72,13 +72,14 @@ export const greenhouse: BoardSystem = {
     return `https://job-boards.${region}greenhouse.io/${encodeURIComponent(tenant.replace(EU, ''))}`
   },
 
-  async read(tenant, { web }) {
+  async read(tenant, { web, postingLimit }) {
     const { response, url } = await requestBoard(tenant, web)
     if (response.status === 304) return { outcome: 'unchanged' }
     const { jobs, meta } = parseAnswer(Answer, response, 'Greenhouse')
     const { postings, dropped } = readItems(jobs, Job, toPosting)
     if (postings.every(({ html }) => html === null)) {
-      for (const posting of postings) posting.html = await detailHtml(`${url}/${posting.externalId}`, web)
+      for (const posting of postings.slice(0, postingLimit))
+        posting.html = await detailHtml(`${url}/${posting.externalId}`, web)
     }
     const missing = (meta?.total ?? 0) - jobs.length
     const cutShort = missing > 0 ? `Greenhouse speaks of ${missing} postings more than it gave.` : null
