@@ -1,3 +1,5 @@
+import { chmodSync, mkdirSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { MailDev } from 'maildev'
 
@@ -12,6 +14,19 @@ const { values } = parseArgs({
     folder: { type: 'string' },
   },
 })
+
+/** People's e-mails are for the account that runs us alone, those of earlier versions too. */
+const keepToOurselves = (folder: string) => {
+  process.umask(0o077)
+  mkdirSync(folder, { recursive: true })
+  chmodSync(folder, 0o700)
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    const path = join(folder, name)
+    chmodSync(path, statSync(path).isDirectory() ? 0o700 : 0o600)
+  }
+}
+
+if (values.folder) keepToOurselves(values.folder)
 
 const catcher = new MailDev({
   smtp: Number(values.smtp),

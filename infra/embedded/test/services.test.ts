@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { freshDatabase } from '@lilypad/testing'
 import { createTransport } from 'nodemailer'
@@ -63,5 +63,11 @@ test('the mail catcher keeps what is sent to it, and gives it back under /api/em
   const [, ui] = /Mail +(http:\S+)\//.exec(product.output) ?? []
   const mails = await (await fetch(`${ui}/api/email`)).json()
   expect(mails).toMatchObject([{ subject: 'Tadpole', text: expect.stringContaining('Hop.') }])
+  const kept = join(folder(), '.data/mail')
+  const modeOf = (path: string) => statSync(path).mode & 0o777
+  expect(modeOf(kept)).toBe(0o700)
+  const files = readdirSync(kept, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  expect(files.length).toBeGreaterThan(0)
+  expect(files.map(({ parentPath, name }) => modeOf(join(parentPath, name)))).toEqual(files.map(() => 0o600))
   expect(readdirSync(join(folder(), '.data/mail')).length).toBeGreaterThan(0)
 })

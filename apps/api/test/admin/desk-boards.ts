@@ -6,10 +6,11 @@ import type { TestApi } from '../create-test-api.ts'
 /** The product's rules on texts that need no HTML parsing. */
 const curation: Curation = {
   version: CURATION_VERSION,
-  curate(found, company) {
-    const text = found.html ?? ''
-    return { job: curate(found, { company, markdown: text, text }), description: text }
-  },
+  curate: async (found, company) =>
+    found.map((posting) => {
+      const text = posting.html ?? ''
+      return { job: curate(posting, { company, markdown: text, text }), description: text }
+    }),
 }
 
 /** A remote posting of a curriculum writer with its pay. */

@@ -89,7 +89,7 @@ const withResume = async (more: Partial<Application> = { status: 2 }) => {
   const key = newFileKey()
   await files.put(key, new Uint8Array([1]), 'text/plain')
   const which = { userId: made.user.id, jobId: made.job.id, document: 'resume' as const }
-  await setDocument(database.db, which, { stored: { key, filename: 'cv.txt' }, now: new Date() })
+  await setDocument(database.db, which, { stored: { key, filename: 'cv.txt', bytes: 2 }, now: new Date() })
   await database.db.update(schema.trackedJobs).set(more).where(made.isThis)
   const isThere = async () =>
     (await database.db.select().from(schema.trackedJobs).where(made.isThis)).length === 1

@@ -43,8 +43,11 @@ export const trackedJobs = pgTable(
     notesVersion: integer('notes_version').notNull().default(0),
     resumeKey: text('resume_key'),
     resumeFilename: text('resume_filename'),
+    /** Null for a document stored before sizes were. */
+    resumeBytes: integer('resume_bytes'),
     coverLetterKey: text('cover_letter_key'),
     coverLetterFilename: text('cover_letter_filename'),
+    coverLetterBytes: integer('cover_letter_bytes'),
     isPortfolioSubmitted: boolean('is_portfolio_submitted').notNull().default(false),
     knockoutQuestions: jsonb('knockout_questions').$type<string[]>().notNull().default([]),
     remindOn: date('remind_on', { mode: 'string' }),

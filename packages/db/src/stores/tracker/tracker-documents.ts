@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { trackedJobs } from '../../schema/index.ts'
 import { lockUser } from '../accounts/accounts.ts'
@@ -14,14 +14,37 @@ type Which = { userId: number; jobId: number; document: DocumentName }
 export type StoredDocument = { key: string; filename: string }
 
 const columns = {
-  resume: { key: trackedJobs.resumeKey, filename: trackedJobs.resumeFilename },
-  coverLetter: { key: trackedJobs.coverLetterKey, filename: trackedJobs.coverLetterFilename },
+  resume: {
+    key: trackedJobs.resumeKey,
+    filename: trackedJobs.resumeFilename,
+    bytes: trackedJobs.resumeBytes,
+  },
+  coverLetter: {
+    key: trackedJobs.coverLetterKey,
+    filename: trackedJobs.coverLetterFilename,
+    bytes: trackedJobs.coverLetterBytes,
+  },
 }
 
-const valuesOf = (document: DocumentName, key: string | null, filename: string | null) =>
-  document === 'resume'
-    ? { resumeKey: key, resumeFilename: filename }
-    : { coverLetterKey: key, coverLetterFilename: filename }
+/** A document to be kept. */
+export type NewDocument = StoredDocument & { bytes: number }
+
+/** How many bytes one person's documents may take together, those of hidden applications included. */
+export const MOST_DOCUMENT_BYTES = 200 * 1024 * 1024
+
+const valuesOf = (document: DocumentName, stored: NewDocument | null) => {
+  const { key = null, filename = null, bytes = null } = stored ?? {}
+  return document === 'resume'
+    ? { resumeKey: key, resumeFilename: filename, resumeBytes: bytes }
+    : { coverLetterKey: key, coverLetterFilename: filename, coverLetterBytes: bytes }
+}
+
+const bytesOf = async (db: Executor, userId: number): Promise<number> => {
+  const { resumeBytes, coverLetterBytes } = trackedJobs
+  const total = sql<string>`coalesce(sum(coalesce(${resumeBytes}, 0) + coalesce(${coverLetterBytes}, 0)), 0)`
+  const [row] = await db.select({ total }).from(trackedJobs).where(eq(trackedJobs.userId, userId))
+  return Number(row?.total ?? 0)
+}
 
 /** Whether an application is on the person's tracker. */
 export const isTracked = async (db: Executor, whose: { userId: number; jobId: number }): Promise<boolean> =>
@@ -60,25 +83,27 @@ export const listDocuments = async (
  * Makes a stored file the document of an application, replacing an earlier one; null removes the document. The old file
  * is marked for deletion.
  *
- * @returns false, without a change, when the application is not on the person's tracker
+ * @returns without a change, `gone` when the application is not on the person's tracker, and `full` when the person's
+ *   documents would take too many bytes
  */
 export const setDocument = (
   db: Executor,
   which: Which,
-  { stored, now }: { stored: StoredDocument | null; now: Date },
-): Promise<boolean> =>
+  { stored, now }: { stored: NewDocument | null; now: Date },
+): Promise<'done' | 'gone' | 'full'> =>
   inTransaction(db, async (tx) => {
     // Prevents the account from being deleted meanwhile.
     await lockUser(tx, which.userId)
     const [before] = await tx
-      .select({ key: columns[which.document].key })
+      .select({ key: columns[which.document].key, bytes: columns[which.document].bytes })
       .from(trackedJobs)
       .where(trackedBy(which))
       .for('update')
-    if (!before) return false
-    const values = valuesOf(which.document, stored?.key ?? null, stored?.filename ?? null)
-    await tx.update(trackedJobs).set(values).where(trackedBy(which))
+    if (!before) return 'gone'
+    const others = stored ? (await bytesOf(tx, which.userId)) - (before.bytes ?? 0) : 0
+    if (stored && others + stored.bytes > MOST_DOCUMENT_BYTES) return 'full'
+    await tx.update(trackedJobs).set(valuesOf(which.document, stored)).where(trackedBy(which))
     if (stored) await keepFile(tx, stored.key)
     await dropFiles(tx, [before.key], now)
-    return true
+    return 'done'
   })

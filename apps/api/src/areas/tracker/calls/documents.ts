@@ -1,5 +1,13 @@
 import { ApiError, type ErrorCode } from '@lilypad/contracts'
-import { type DocumentName, deleteDroppedFiles, expectFile, isTracked, setDocument } from '@lilypad/db'
+import {
+  type DocumentName,
+  deleteDroppedFiles,
+  dropFiles,
+  expectFile,
+  isTracked,
+  MOST_DOCUMENT_BYTES,
+  setDocument,
+} from '@lilypad/db'
 import { judgeDocument, PACKED_UNUSUALLY } from '@lilypad/domain'
 import { newFileKey } from '@lilypad/files'
 import type { ReceivedFile } from '../../../http/read-upload.ts'
@@ -8,6 +16,8 @@ import { openArchive } from '../open-archive.ts'
 
 /** Nothing was stored; the cause is only in our log. */
 const NOT_STORED = 'The file could not be stored at the moment. Please try again later.'
+
+const NO_ROOM = `Your documents can take at most ${MOST_DOCUMENT_BYTES / 1024 ** 2} MB together. Please remove one first.`
 
 type Fault = Extract<ReturnType<typeof judgeDocument>, { ok: false }>['fault']
 
@@ -46,13 +56,17 @@ export const documentsHandlers = ({ database: { db }, files, now, log }: Needs):
     await files.put(key, file.bytes, contentType).catch((cause: unknown) => {
       throw Object.assign(new ApiError('internal', NOT_STORED), { cause })
     })
-    if (!(await setDocument(db, which, { stored: { key, filename }, now: now() }))) throw noApplication()
+    const stored = { key, filename, bytes: file.bytes.length }
+    const outcome = await setDocument(db, which, { stored, now: now() })
+    if (outcome === 'full') await dropFiles(db, [key], now())
     await deleteDropped()
+    if (outcome === 'gone') throw noApplication()
+    if (outcome === 'full') throw new ApiError('too_large', NO_ROOM)
     return { filename }
   }
 
   const erase = async (which: Which) => {
-    if (!(await setDocument(db, which, { stored: null, now: now() }))) throw noApplication()
+    if ((await setDocument(db, which, { stored: null, now: now() })) === 'gone') throw noApplication()
     await deleteDropped()
     return {}
   }
