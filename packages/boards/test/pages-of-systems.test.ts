@@ -273,3 +273,19 @@ describe('Personio', () => {
     },
   )
 })
+
+test('Greenhouse is asked for no more texts than postings are taken', async () => {
+  const asked: string[] = []
+  const jobs = numbers(30).map((id) => ({
+    id,
+    title: `Job ${id}`,
+    absolute_url: `https://acme.example/${id}`,
+  }))
+  const web = testWeb(({ url }) => {
+    asked.push(url)
+    return { status: 200, body: JSON.stringify(url.includes('?') ? { jobs } : { content: '<p>Teach.</p>' }) }
+  })
+  const board = { system: 'greenhouse', tenant: 'acme' }
+  expect(await readBoard(board, { web, postingLimit: 5 })).toMatchObject({ complete: false })
+  expect(asked).toHaveLength(1 + 5)
+})
