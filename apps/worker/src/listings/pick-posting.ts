@@ -4,12 +4,19 @@ import { type FoundPosting, normalisedTitle } from '@lilypad/domain'
 /** A listing as an admin entered it; the title may be empty. */
 export type Wanted = { title: string; url: string }
 
+/** A loop: a pattern would go back over addresses of thousands of slashes. */
+const withoutSlashes = (address: string): string => {
+  let end = address.length
+  while (address[end - 1] === '/') end -= 1
+  return address.slice(0, end)
+}
+
 const spelled = (address: string): string => {
   const whole = address.trim()
   if (!URL.canParse(whole)) return whole
   const url = new URL(withoutTracking(whole))
   url.hash = ''
-  return url.href.replace(/\/+$/, '')
+  return withoutSlashes(url.href)
 }
 
 /**

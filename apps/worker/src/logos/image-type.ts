@@ -12,7 +12,9 @@ export const LOGO_TYPES: readonly ImageType[] = [
   SVG,
 ]
 
-const SVG_START = /^\uFEFF?\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*|<!DOCTYPE[^>]*>\s*)*<svg[\s>]/i
+// A comment ends at its first end: if it could go on, many comments could be read in endlessly many ways.
+const SVG_START =
+  /^\uFEFF?\s*(?:<\?xml[^>]*>\s*)?(?:<!--(?:(?!-->)[\s\S])*-->\s*|<!DOCTYPE[^>]*>\s*)*<svg[\s>]/i
 
 /** A picture's type by its first bytes, not its name; null for an unsupported one. */
 export const imageType = (bytes: Uint8Array): ImageType | null => {

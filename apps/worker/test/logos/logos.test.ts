@@ -18,6 +18,8 @@ describe('a logo is recognized by its content', () => {
       'svg',
     ],
     ['a web page with an SVG in it', Buffer.from(`<html><body>${svg(circle)}</body></html>`), null],
+    ['an SVG behind 200 comments', Buffer.from(`${'<!---->'.repeat(200)}${svg(circle)}`), 'svg'],
+    ['280 comments', Buffer.from(`${'<!---->'.repeat(280)}x`), null],
     ['a GIF', Buffer.from('GIF89a....', 'latin1'), null],
     ['nothing', new Uint8Array(), null],
   ]
