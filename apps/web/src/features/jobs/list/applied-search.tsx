@@ -1,7 +1,7 @@
 import { paths } from '@lilypad/contracts/addresses'
+import { searchName } from '@lilypad/domain'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { nameOf } from '@/api/searches/search-name.ts'
 import { searchesQuery } from '@/api/searches/searches.ts'
 
 /** Names the saved search that the list shows, and leads out of it: the dashboard may have opened with it by itself. */
@@ -12,7 +12,7 @@ export const AppliedSearch = ({ searchId }: { searchId: number }) => {
   return (
     <p className="mb-1 flex flex-wrap items-center gap-x-3 text-sm">
       <span className="wrap-anywhere min-w-0">
-        Saved search: <strong className="font-semibold">{nameOf(search)}</strong>
+        Saved search: <strong className="font-semibold">{searchName(search)}</strong>
       </span>
       <Link
         to={paths.dashboard.href()}
