@@ -8,7 +8,7 @@ type Fields = Record<string, Field<string, z.ZodMiniType>>
 type Field<W extends string, S extends z.ZodMiniType> = { wire: W; schema: S }
 
 export type WireOf<F extends Fields> = { [K in keyof F as F[K]['wire']]: z.output<F[K]['schema']> }
-export type PlainOf<F extends Fields> = { [K in keyof F]: z.output<F[K]['schema']> }
+export type DecodedOf<F extends Fields> = { [K in keyof F]: z.output<F[K]['schema']> }
 type WireShape<F extends Fields> = { [K in keyof F as F[K]['wire']]: F[K]['schema'] }
 
 /** One field: its name on the wire and the schema of its value, which is the same on both sides. */
@@ -21,9 +21,9 @@ export type RecordOf<F extends Fields> = {
   fields: F
   wire: z.ZodMiniObject<WireShape<F>, z.core.$strip>
   /** Code to wire. Fields that are not named do not pass. */
-  encode(plain: PlainOf<F>): WireOf<F>
+  encode(decoded: DecodedOf<F>): WireOf<F>
   /** Wire to code. */
-  decode(wire: WireOf<F>): PlainOf<F>
+  decode(wire: WireOf<F>): DecodedOf<F>
 }
 
 /** Describes a record by its fields: camelCase name → `field(wire name, schema)`. */

@@ -1,7 +1,7 @@
 import type { Config } from '@lilypad/config'
 import { clientAddress, paths } from '@lilypad/contracts/addresses'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { escapeHtml, plainPage } from '../pages/plain-page.ts'
+import { escapeHtml, serverPage } from '../pages/server-page.ts'
 import { noteFailure, replyToError } from './errors.ts'
 import { addPageHeaders } from './headers.ts'
 
@@ -27,7 +27,7 @@ const failurePage = ({ status, message, requestId }: Failed, publicUrl: string) 
       : ''
   }
 <p><a class="button" href="${escapeHtml(publicUrl + path)}">${words}</a></p>`
-  return plainPage({ title: 'This did not work', body, publicUrl })
+  return serverPage({ title: 'This did not work', body, publicUrl })
 }
 
 const createErrorHandler =

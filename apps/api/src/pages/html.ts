@@ -1,4 +1,4 @@
-import { escapeHtml } from './plain-page.ts'
+import { escapeHtml } from './server-page.ts'
 
 /** Safe HTML: made by `html`, which escapes, or sanitised (`descriptionHtml`). */
 export type Html = { readonly html: string }

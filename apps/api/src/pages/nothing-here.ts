@@ -1,7 +1,7 @@
 import { ApiError } from '@lilypad/contracts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { noteFailure } from '../http/errors.ts'
-import { escapeHtml, plainPage } from './plain-page.ts'
+import { escapeHtml, serverPage } from './server-page.ts'
 
 const CALLS = /^\/(admin-)?api([/?]|$)/
 
@@ -10,7 +10,7 @@ const isLookedAt = ({ method, url, headers }: FastifyRequest): boolean =>
   method === 'GET' && !CALLS.test(url) && (headers.accept ?? '').includes('text/html')
 
 const page = (publicUrl: string) =>
-  plainPage({
+  serverPage({
     title: 'Not here',
     body: `<h1>There is nothing at this address.</h1>
 <p>It may have been cut short on its way, or what was here has moved.</p>

@@ -26,7 +26,7 @@ import { addClient, type Prerender } from './client.ts'
 import { addDocs } from './docs.ts'
 import { addHealth } from './health.ts'
 import { addLogos } from './logos.ts'
-import { PLAIN_STYLE } from './plain-page.ts'
+import { SERVER_PAGE_STYLE } from './server-page.ts'
 import { SHARE_IMAGE, shareHead } from './share-head.ts'
 
 type Needs = { gate: Gate; jobList: JobList }
@@ -92,7 +92,7 @@ export const addPages = async (app: FastifyInstance, deps: Deps, needs: Needs): 
   await app.register(async (pages) => {
     await addPageHeaders(pages, deps.config, outsideServices(deps.config))
     addSampleTerms(pages, asset('terms.pdf'))
-    addStyle(pages, PLAIN_STYLE, asset('plain.css'))
+    addStyle(pages, SERVER_PAGE_STYLE, asset('plain.css'))
     addStyle(pages, REPORT_STYLE, asset('report.css'))
     addStyle(pages, JOB_STYLE, asset('job.css'))
     addShareImage(pages, asset('share.png'))

@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import { forcedColorFindings } from '../../support/access/forced-colors.ts'
 import { openAfresh, openDialog } from '../../support/access/form.ts'
 import { pointsApart } from '../../support/access/pixels.ts'
-import { MAIL_PAGES, openPlain, PAYMENT_PAGES } from '../../support/access/plain-pages.ts'
 import { shorten } from '../../support/access/screens.ts'
+import { MAIL_PAGES, openServerPage, PAYMENT_PAGES } from '../../support/access/server-pages.ts'
 import { walkFindings } from '../../support/access/walk.ts'
 import { joinWithSearch } from '../../support/account-page.ts'
 import { filtersOf, listedRows, section } from '../../support/dashboard.ts'
@@ -89,9 +89,9 @@ test('in forced colours every control has an edge and every picture is visible: 
 
 // holds Accessibility §4: Controls keep an edge and pictures are seen where the system's few colours replace ours
 test('in forced colours every control has an edge on pages outside the client', async ({ page }) => {
-  for (const plain of [...MAIL_PAGES, ...PAYMENT_PAGES]) {
-    await openPlain(page, plain)
-    await look(page, plain.name, 1)
+  for (const one of [...MAIL_PAGES, ...PAYMENT_PAGES]) {
+    await openServerPage(page, one)
+    await look(page, one.name, 1)
   }
 })
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { field, type PlainOf, record } from '../record.ts'
+import { type DecodedOf, field, record } from '../record.ts'
 import { recordId } from './values.ts'
 
 /** A message in the banner above the navigation, and who sees it. */
@@ -10,4 +10,4 @@ export const announcementRecord = record({
   forPaid: field('Paid Users', z.boolean()),
   forVisitors: field('Non-logged-in Users', z.boolean()),
 })
-export type Announcement = PlainOf<typeof announcementRecord.fields>
+export type Announcement = DecodedOf<typeof announcementRecord.fields>

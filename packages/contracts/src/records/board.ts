@@ -1,6 +1,6 @@
 import { BOARD_STATES } from '@lilypad/domain'
 import * as z from 'zod/mini'
-import { field, type PlainOf, record } from '../record.ts'
+import { type DecodedOf, field, record } from '../record.ts'
 import { attachments, instant, recordId } from './values.ts'
 
 /** What the last scrape found. `suspect` says why missing jobs were not deleted. */
@@ -33,4 +33,4 @@ export const boardRecord = record({
   stateSince: field('state_since', z.nullable(instant)),
   restingUntil: field('resting_until', z.nullable(instant)),
 })
-export type Board = PlainOf<typeof boardRecord.fields>
+export type Board = DecodedOf<typeof boardRecord.fields>

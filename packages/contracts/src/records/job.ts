@@ -1,6 +1,6 @@
 import { CATEGORIES, JOB_TYPES, TRAVEL_LEVELS, WORKPLACES } from '@lilypad/domain'
 import * as z from 'zod/mini'
-import { field, type PlainOf, record } from '../record.ts'
+import { type DecodedOf, field, record } from '../record.ts'
 import { attachments, day, instant, recordId } from './values.ts'
 
 const listed = {
@@ -32,7 +32,7 @@ export const jobRow = record({
   /** The client sorts by it: of one day, too, the newest job comes first. */
   approvedAt: field('approved_at', z.nullable(instant)),
 })
-export type JobRow = PlainOf<typeof jobRow.fields>
+export type JobRow = DecodedOf<typeof jobRow.fields>
 
 /** A whole job, as the job page and the home page show it. */
 export const fullJob = record({
@@ -45,4 +45,4 @@ export const fullJob = record({
   searchText: field('search_str_server', z.string()),
   isTracked: field('is_tracked', z.boolean()),
 })
-export type FullJob = PlainOf<typeof fullJob.fields>
+export type FullJob = DecodedOf<typeof fullJob.fields>

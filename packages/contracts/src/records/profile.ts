@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { field, type PlainOf, record } from '../record.ts'
+import { type DecodedOf, field, record } from '../record.ts'
 
 /** What people say about themselves, under the original field names. */
 export const profileRecord = record({
@@ -12,7 +12,7 @@ export const profileRecord = record({
   state: field('State', z.nullable(z.string())),
   workplacePrefs: field('Workplace Preference', z.array(z.string())),
 })
-export type Profile = PlainOf<typeof profileRecord.fields>
+export type Profile = DecodedOf<typeof profileRecord.fields>
 
 const option = z.object({ id: z.string(), itemName: z.string() })
 const options = z.array(z.extend(option, { children: z.optional(z.array(option)) }))
@@ -23,7 +23,7 @@ export const profileSchema = record({
   workplacePrefs: field('Workplace Preference', options),
   roles: field('Current Full-time Role', options),
 })
-export type ProfileOptions = PlainOf<typeof profileSchema.fields>
+export type ProfileOptions = DecodedOf<typeof profileSchema.fields>
 
 /** What is sent to analytics about a logged-in person, if the operator has set a key. */
 export const analyticsRecord = record({

@@ -1,6 +1,6 @@
 import { ALERT_SCHEDULES } from '@lilypad/domain'
 import * as z from 'zod/mini'
-import { field, type PlainOf, record } from '../record.ts'
+import { type DecodedOf, field, record } from '../record.ts'
 import { recordId } from './values.ts'
 
 export const alertSchedule = z.enum(ALERT_SCHEDULES)
@@ -17,4 +17,4 @@ export const savedSearch = record({
   /** The secret address of its RSS feed (with `.json` in place of `.xml`, a JSON feed); null for free members. */
   feedUrl: field('feed_url', z.nullable(z.string())),
 })
-export type SavedSearch = PlainOf<typeof savedSearch.fields>
+export type SavedSearch = DecodedOf<typeof savedSearch.fields>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { field, type PlainOf, record } from '../record.ts'
+import { type DecodedOf, field, record } from '../record.ts'
 import { attachments, day, instant, recordId } from './values.ts'
 
 /** A person's application. It keeps its own copy of what it shows, because it outlives its listing. */
@@ -34,6 +34,6 @@ export const trackedJob = record({
   /** Each change of status, oldest first. */
   changes: field('status_changes', z.array(z.object({ status: z.number(), at: instant }))),
 })
-export type TrackedJob = PlainOf<typeof trackedJob.fields>
+export type TrackedJob = DecodedOf<typeof trackedJob.fields>
 
 export const statusOption = z.object({ id: z.number(), name: z.string(), color: z.string() })

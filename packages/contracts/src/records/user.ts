@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { field, type PlainOf, record } from '../record.ts'
+import { type DecodedOf, field, record } from '../record.ts'
 import { instant, recordId } from './values.ts'
 
 /** The person who is logged in, as the client knows them. */
@@ -24,4 +24,4 @@ export const userRecord = record({
   /** True while an admin is logged in as this person. */
   isImpersonated: field('is_impersonated', z.boolean()),
 })
-export type User = PlainOf<typeof userRecord.fields>
+export type User = DecodedOf<typeof userRecord.fields>

@@ -1,6 +1,6 @@
 import { clientAddress, paths } from '@lilypad/contracts/addresses'
 import { type Html, html, nothing } from '../../../pages/html.ts'
-import { plainPage } from '../../../pages/plain-page.ts'
+import { serverPage } from '../../../pages/server-page.ts'
 import { instantInNewYork } from './words.ts'
 
 export const REPORT_STYLE = '/report.css'
@@ -28,5 +28,5 @@ export const reportPage = (
 ${form}
 ${body}
 ${csvPath === null ? nothing : html`<p class="when">Made on ${instantInNewYork(now)}. All days are New York’s.</p>`}`
-  return plainPage({ title, body: content.html, publicUrl, style: REPORT_STYLE })
+  return serverPage({ title, body: content.html, publicUrl, style: REPORT_STYLE })
 }

@@ -10,7 +10,7 @@ import type { PublicJob } from '@lilypad/db'
 import { applyLink, jobFacts } from '@lilypad/domain'
 import { type Html, html, nothing } from '../../../pages/html.ts'
 import { jsonScript } from '../../../pages/json-script.ts'
-import { plainPage } from '../../../pages/plain-page.ts'
+import { serverPage } from '../../../pages/server-page.ts'
 import { shareHead } from '../../../pages/share-head.ts'
 import { longDay } from '../../admin/reports/words.ts'
 import { descriptionHtml } from './description-html.ts'
@@ -111,7 +111,7 @@ ${relatedList(related)}
 <aside><h2>Every remote job in education, in one place</h2>
 <p>Lilypad reads the companies’ own job boards and keeps what is remote. Search them, save what you like, and let new ones come to you.</p>
 <p><a class="button quiet" href="${clientAddress(publicUrl, paths.dashboard.href())}">See today’s jobs</a></p></aside>`
-  return plainPage({
+  return serverPage({
     title: nameOf(job),
     body: body.html,
     publicUrl,

@@ -1,11 +1,11 @@
 import { clientAddress, jobPage as clientPage, paths } from '@lilypad/contracts/addresses'
 import { html, nothing } from '../../../pages/html.ts'
-import { plainPage } from '../../../pages/plain-page.ts'
+import { serverPage } from '../../../pages/server-page.ts'
 import { JOB_STYLE } from './job-page.ts'
 
 /** Replaces the page of a job that is no longer listed. */
 export const removedJobPage = (publicUrl: string): string =>
-  plainPage({
+  serverPage({
     title: 'No longer available',
     body: html`<h1>This job is no longer available.</h1>
 <p>It was here, and is listed no more. New jobs come in every day.</p>
@@ -25,7 +25,7 @@ export const noJobPage = (publicUrl: string, id: number | null): string => {
     id === null
       ? nothing
       : html`<a class="button quiet" href="${clientPage(publicUrl, id)}">Open it as a member</a>`
-  return plainPage({
+  return serverPage({
     title: 'Not here',
     body: html`<h1>We cannot show a job here.</h1>
 <p>The address may have been cut short on its way, or the job is one that members see.</p>

@@ -3,7 +3,7 @@ import { clientAddress, paths, serverPaths } from '@lilypad/contracts/addresses'
 import { listSiteContents } from '@lilypad/db'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../../deps.ts'
-import { escapeHtml, plainPage } from '../../../pages/plain-page.ts'
+import { escapeHtml, serverPage } from '../../../pages/server-page.ts'
 
 type Entry = { title: string; url: string; summary: string | null; published_on: string | null }
 type Article = { title: string; published_on: string | null; body: string[] }
@@ -41,7 +41,7 @@ export const addArticles = (
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')
-      .send(plainPage({ title: 'Newsletter', body, publicUrl }))
+      .send(serverPage({ title: 'Newsletter', body, publicUrl }))
   })
   pages.get<{ Params: { slug: string } }>(newsletterPost.route, async ({ params: { slug } }, reply) => {
     const posts = await listSiteContents(db, 'newsletter_post')
@@ -51,6 +51,6 @@ export const addArticles = (
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')
-      .send(plainPage({ title: post.title, body, publicUrl }))
+      .send(serverPage({ title: post.title, body, publicUrl }))
   })
 }

@@ -7,7 +7,7 @@ import { queryFields } from '../../../http/fields.ts'
 import { addPageHeaders } from '../../../http/headers.ts'
 import type { Gate } from '../../../http/implement.ts'
 import { VISITOR } from '../../../http/visit.ts'
-import { escapeHtml, plainPage } from '../../../pages/plain-page.ts'
+import { escapeHtml, serverPage } from '../../../pages/server-page.ts'
 
 const FORM_LIMIT = 16 * 1024
 
@@ -48,7 +48,7 @@ export const addUnsubscribe = async (
       .header('cache-control', 'no-store')
       .header('x-robots-tag', 'noindex')
       .type('text/html; charset=utf-8')
-      .send(plainPage({ title, body, publicUrl }))
+      .send(serverPage({ title, body, publicUrl }))
 
   /**
    * Providers unsubscribe many people from few addresses, so only requests without a valid signature count against the

@@ -4,19 +4,19 @@ import { inspect } from '../../support/access/inspect.ts'
 import {
   MAIL_PAGES,
   OFFICE_PAGES,
-  openPlain,
+  openServerPage,
   PAYMENT_PAGES,
-  type PlainPage,
   PUBLIC_PAGES,
-} from '../../support/access/plain-pages.ts'
+  type ServerPage,
+} from '../../support/access/server-pages.ts'
 import { walkFindings } from '../../support/access/walk.ts'
 import { expect, logIn, test } from '../../support/test.ts'
 
-const look = async (page: Page, plain: PlainPage) => {
-  await openPlain(page, plain)
-  await inspect(page, plain.name)
+const look = async (page: Page, one: ServerPage) => {
+  await openServerPage(page, one)
+  await inspect(page, one.name)
   const { found } = await walkFindings(page)
-  expect.soft(found, plain.name).toEqual([])
+  expect.soft(found, one.name).toEqual([])
 }
 
 const SETS = [

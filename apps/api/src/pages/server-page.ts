@@ -1,5 +1,5 @@
 /** The stylesheet of every such page. */
-export const PLAIN_STYLE = '/plain.css'
+export const SERVER_PAGE_STYLE = '/plain.css'
 
 const ESCAPES: Record<string, string> = {
   '&': '&amp;',
@@ -12,7 +12,7 @@ const ESCAPES: Record<string, string> = {
 /** Text escaped for HTML, between tags and in quoted attributes. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign)
 
-type PlainPage = {
+type ServerPage = {
   title: string
   /** HTML; outside text in it must be escaped. */
   body: string
@@ -24,7 +24,13 @@ type PlainPage = {
 }
 
 /** A page outside the web client: no script, one stylesheet, readable anywhere. */
-export const plainPage = ({ title, body, publicUrl, style, head = '' }: PlainPage): string => `<!doctype html>
+export const serverPage = ({
+  title,
+  body,
+  publicUrl,
+  style,
+  head = '',
+}: ServerPage): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -32,7 +38,7 @@ export const plainPage = ({ title, body, publicUrl, style, head = '' }: PlainPag
 <meta name="color-scheme" content="light dark">
 <title>${escapeHtml(title)} · Lilypad</title>
 <link rel="icon" href="/favicon.svg">
-<link rel="stylesheet" href="${PLAIN_STYLE}">${style ? `\n<link rel="stylesheet" href="${escapeHtml(style)}">` : ''}${head}
+<link rel="stylesheet" href="${SERVER_PAGE_STYLE}">${style ? `\n<link rel="stylesheet" href="${escapeHtml(style)}">` : ''}${head}
 </head>
 <body>
 <header><a href="${escapeHtml(publicUrl)}/"><img src="/favicon.svg" alt="" width="28" height="28">Lilypad</a></header>

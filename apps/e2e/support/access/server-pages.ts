@@ -8,7 +8,7 @@ import { joinBy } from '../newcomer.ts'
 import { inProduct } from '../product-database.ts'
 
 /** A page that the server renders, outside the client. */
-export type PlainPage = {
+export type ServerPage = {
   name: string
   open: (page: Page) => Promise<unknown>
   /** A text on it. */
@@ -16,7 +16,7 @@ export type PlainPage = {
 }
 
 /** Opens it, and waits until it has loaded. */
-export const openPlain = async (page: Page, { open, reads }: PlainPage): Promise<void> => {
+export const openServerPage = async (page: Page, { open, reads }: ServerPage): Promise<void> => {
   await open(page)
   await expect(page.getByText(reads).filter({ visible: true }).first()).toBeVisible()
 }
@@ -56,7 +56,7 @@ const openPortal = async (page: Page) => {
   await page.goto(((await reply.json()) as { url: string }).url)
 }
 
-export const PUBLIC_PAGES: readonly PlainPage[] = [
+export const PUBLIC_PAGES: readonly ServerPage[] = [
   {
     name: 'a public job',
     open: async (page) => page.goto(`/jobs/${(await listedRows(page))[0]?.id}`),
@@ -80,7 +80,7 @@ export const PUBLIC_PAGES: readonly PlainPage[] = [
   },
 ]
 
-export const MAIL_PAGES: readonly PlainPage[] = [
+export const MAIL_PAGES: readonly ServerPage[] = [
   {
     name: 'unsubscribing',
     open: async (page) => page.goto(await unsubscribing(page)),
@@ -101,7 +101,7 @@ export const MAIL_PAGES: readonly PlainPage[] = [
   },
 ]
 
-export const PAYMENT_PAGES: readonly PlainPage[] = [
+export const PAYMENT_PAGES: readonly ServerPage[] = [
   { name: 'a payment', open: goToPayment, reads: 'Total due today' },
   {
     name: 'a payment that is declined',
@@ -116,7 +116,7 @@ export const PAYMENT_PAGES: readonly PlainPage[] = [
   { name: 'the portal', open: openPortal, reads: 'Try what happens when…' },
 ]
 
-export const OFFICE_PAGES: readonly PlainPage[] = [
+export const OFFICE_PAGES: readonly ServerPage[] = [
   {
     name: 'the company report',
     open: at('/admin-api/admin/generate_company_report'),
