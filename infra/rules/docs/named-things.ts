@@ -39,6 +39,7 @@ const BESIDE_SETTINGS: Record<string, string> = {
   LAG: 'apps/e2e/support/test.ts',
   LILYPAD_SHARED: 'packages/boards/test/recordings.ts',
   POSTGRES_PASSWORD: 'docker-compose.yml',
+  BIND: 'docker-compose.yml',
 }
 
 const variablesIn = (text: string) =>

@@ -34,6 +34,7 @@ export const NOT_RUN: Record<string, string> = {
   '--filter @lilypad/db generate': 'it writes a migration',
   node: 'it starts one process of production, which infra/faults does with each of them',
   'docker build': CONTAINERS,
+  'docker compose build': CONTAINERS,
   'docker compose up': CONTAINERS,
   'docker compose down': CONTAINERS,
   'docker compose run': CONTAINERS,

@@ -1,5 +1,5 @@
 import { ApiError } from '@lilypad/contracts'
-import { doubtSession } from './accounts/session-doubt.ts'
+import { reportSessionLoss } from './accounts/session-across-tabs.ts'
 import { noteUnexpected } from './unexpected.ts'
 
 const causeOf = (error: unknown): string => {
@@ -16,6 +16,6 @@ export const failureLine = (error: unknown, path: string): string => `${path} fa
  */
 export const noteFailure = (error: unknown, path: string): void => {
   noteUnexpected(error)
-  if (error instanceof ApiError && error.code === 'unauthenticated') doubtSession()
+  if (error instanceof ApiError && error.code === 'unauthenticated') reportSessionLoss()
   console.warn(failureLine(error, path))
 }

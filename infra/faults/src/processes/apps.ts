@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { endWithParentArgs, readyMessage } from '@lilypad/embedded/processes'
+import { endWithParentArgs, readyMessage } from '@lilypad/embedded'
 import { answersOk } from '../answers.ts'
 import { root } from '../root.ts'
 import { until } from '../until.ts'

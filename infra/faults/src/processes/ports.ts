@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { isPortFree } from '@lilypad/embedded/processes'
+import { isPortFree } from '@lilypad/embedded'
 
 /** Below the range for outgoing connections, so that a stopped service finds its port still free. */
 const [FIRST, END] = [20_000, 30_000]

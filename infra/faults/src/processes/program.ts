@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { type Child, startChild } from '@lilypad/embedded/processes'
+import { type Child, startChild } from '@lilypad/embedded'
 import { root } from '../root.ts'
 import { endsWithUs } from './keep.ts'
 

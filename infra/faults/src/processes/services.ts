@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Database, migrate, openDatabase, seedBoards, seedSite } from '@lilypad/db'
-import { demoBoards, startTemporaryPostgres } from '@lilypad/embedded/processes'
+import { demoBoards, startTemporaryPostgres } from '@lilypad/embedded'
 import { openQueue } from '@lilypad/queue'
 import { freshDatabase, startMailCatcher } from '@lilypad/testing'
 import { startBoards } from './boards.ts'

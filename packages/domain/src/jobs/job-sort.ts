@@ -15,7 +15,7 @@ export type DatedJob = {
 /** The fields that all orders of jobs compare. `audience` holds labels, as on the wire. */
 export type SortableJob = DatedJob & { category: Category; audience: readonly string[] }
 
-/** Negative when `a` stands before `b`: featured, then newest approved, then the lower id. */
+/** Negative when `a` stands before `b`: featured, then newest approved, then the lower id. `jobs-read.ts` says it in SQL. */
 export const compareByDate = (a: DatedJob, b: DatedJob): number => {
   if (a.featured !== b.featured) return a.featured ? -1 : 1
   const instantA = a.approvedAt ?? ''

@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, it, onTestFinished } from 'vitest'
 import { noteFailure } from '../failure-log.ts'
 import { becomeUser, noticeUser, userQuery } from './session.ts'
-import { onSessionDoubt } from './session-doubt.ts'
+import { onSessionChange } from './session-across-tabs.ts'
 
 const ada = { id: 1, firstName: 'Ada', isImpersonated: false } as User
 const wilma = { ...ada, id: 2, firstName: 'Wilma' }
@@ -78,7 +78,7 @@ it('a call that is refused because the session has ended makes every tab ask who
   const heard = listenInAnotherTab()
   let doubts = 0
   onTestFinished(
-    onSessionDoubt(() => {
+    onSessionChange(() => {
       doubts += 1
     }),
   )

@@ -3,7 +3,7 @@ import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient }
 import { callQuery } from '../call-query.ts'
 import { api } from '../client.ts'
 import { settingsQuery } from '../home/home.ts'
-import { tellOtherTabs } from './session-doubt.ts'
+import { tellOtherTabs } from './session-across-tabs.ts'
 
 type UserReply = Reply<Calls['getLoggedInUser']>
 const readUser = ({ user }: UserReply): User | null => user && userRecord.decode(user)

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { noticeUser } from '@/api/accounts/session.ts'
-import { onSessionDoubt } from '@/api/accounts/session-doubt.ts'
+import { onSessionChange } from '@/api/accounts/session-across-tabs.ts'
 
 /** Asks who is logged in, one question at a time. An answer may be older than a doubt that came meanwhile. */
 const createFollower = (client: QueryClient) => {
@@ -29,7 +29,7 @@ export const useFollowSession = (): void => {
     const follow = createFollower(client)
     const onDoubt = () => void follow()
     const onReturn = () => document.visibilityState === 'visible' && onDoubt()
-    const endDoubts = onSessionDoubt(onDoubt)
+    const endDoubts = onSessionChange(onDoubt)
     window.addEventListener('focus', onReturn)
     document.addEventListener('visibilitychange', onReturn)
     return () => {

@@ -67,6 +67,7 @@ export type ListedJob = Shape<keyof typeof rowColumns> & {
 /** A job with its long texts. */
 export type WholeJob = ListedJob & Shape<keyof typeof fullColumns> & { lastSeenAt: Date | null }
 
+/** The order of `compareByDate` of the domain. */
 const inOrder = [desc(jobs.featured), desc(jobs.approvedAt), jobs.id] as const
 
 /** Every listed job that a tier may see: featured first, then newest, then by id. */

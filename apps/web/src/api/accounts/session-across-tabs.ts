@@ -13,13 +13,13 @@ const listeners = new Set<() => void>()
 export const tellOtherTabs = (): void => otherTabs().postMessage(null)
 
 /** Tells every tab, this one included, that the session may have ended: a call was refused for lack of one. */
-export const doubtSession = (): void => {
+export const reportSessionLoss = (): void => {
   tellOtherTabs()
   for (const listener of listeners) listener()
 }
 
 /** Calls the listener whenever this tab may be wrong about who is logged in. Returns what ends that. */
-export const onSessionDoubt = (listener: () => void): (() => void) => {
+export const onSessionChange = (listener: () => void): (() => void) => {
   listeners.add(listener)
   otherTabs().addEventListener('message', listener)
   return () => {
