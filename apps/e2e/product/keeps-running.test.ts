@@ -38,6 +38,7 @@ const ENDED = /^Idle\. Last finished/
 const status = async () => (await admin.getConstant({ name: 'job_board_scrape_status' })).value ?? ''
 
 test('a process that dies in the middle of a loop is started again: nothing is lost, the loop ends, nobody is logged out', async () => {
+  await admin.scrapeAllJobBoards({})
   await expect.poll(status).toMatch(ENDED)
   const before = await listed()
   await admin.scrapeAllJobBoards({})
