@@ -77,7 +77,9 @@ test('every tab notices at once that somebody logged out in another one', async 
   await joinBy(page.request)
   await page.goto('/#/account')
   const other = await context.newPage()
-  await other.goto('/#/dashboard')
+  await other.goto('/#/account')
+  // This screen is not prerendered: the app has started, and hears the other tab.
+  await expect(other.getByRole('heading', { level: 1, name: 'Hi, Wilma!' })).toBeVisible()
   await expect(other.getByText('Welcome, Wilma!').first()).toBeAttached()
   await page.getByRole('button', { name: 'Account', exact: true }).click()
   await page.getByRole('button', { name: 'Log Out', exact: true }).click()
@@ -92,7 +94,9 @@ test('a session that was lost is noticed by the first call that is refused, in e
   await joinBy(page.request)
   await page.goto('/#/account')
   const other = await context.newPage()
-  await other.goto('/#/dashboard')
+  await other.goto('/#/account')
+  // This screen is not prerendered: the app has started, and hears the other tab.
+  await expect(other.getByRole('heading', { level: 1, name: 'Hi, Wilma!' })).toBeVisible()
   await expect(other.getByText('Welcome, Wilma!').first()).toBeAttached()
   await context.clearCookies()
   await page.getByLabel('First name*').fill('Willow')
