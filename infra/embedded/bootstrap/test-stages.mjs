@@ -32,13 +32,18 @@ const build = {
   },
 }
 
-/** @param {string} title @param {string} projects a pattern: vitest joins several by 'or' @returns {Stage} */
-const vitest = (title, projects) => ({
+/**
+ * @param {string} title
+ * @param {string} projects a pattern: vitest joins several by 'or'
+ * @param {string[]} options
+ * @returns {Stage}
+ */
+const vitest = (title, projects, options = []) => ({
   title,
   async run({ root, signal, words }) {
     const report = join(root, 'node_modules/.lilypad/vitest-report.json')
     const script = join(root, 'node_modules/vitest/vitest.mjs')
-    const args = ['run', `--project=${projects}`, ...words]
+    const args = ['run', `--project=${projects}`, ...options, ...words]
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
     const code = await runCommand({
       file: process.execPath,
@@ -83,7 +88,8 @@ export const stages = {
   ],
   rest: [
     build,
-    vitest('Whole products, recorded boards, faults', 'slow*'),
+    // They mostly wait for processes that start and stop.
+    vitest('Whole products, recorded boards, faults', 'slow*', ['--maxWorkers=3']),
     playwright('Everything else in the browser', ['wide', 'phone', 'look']),
     // Changes what the others look at, so it has a product of its own.
     playwright('Shared data in the browser', ['shared']),
