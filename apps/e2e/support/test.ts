@@ -34,6 +34,7 @@ const openWhole = async (page: Page): Promise<void> => {
 /** The window was another test's before: what the runner does not take away of it. */
 const forgetOthers = async (page: Page): Promise<void> => {
   await page.context().clearPermissions()
+  await page.context().setOffline(false)
   const session = await page.context().newCDPSession(page)
   await session.send('Page.resetNavigationHistory')
   await session.detach()

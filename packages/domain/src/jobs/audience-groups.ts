@@ -58,12 +58,19 @@ const OPTIONS: ReadonlyMap<string, readonly string[]> = new Map(
   }),
 )
 
+/** For each list of labels that was asked for: there are few, and many jobs. */
+const OPTIONS_OF_LISTS = new Map<string, readonly string[]>()
+
 /** The options that find a job with these labels, each once. */
 export const audienceOptions = (labels: readonly string[]): readonly string[] => {
-  const [first, ...others] = labels
-  const options = first === undefined ? [] : (OPTIONS.get(first) ?? [])
-  if (others.length === 0) return options
-  return [...new Set([...options, ...others.flatMap((label) => OPTIONS.get(label) ?? [])])]
+  const [first] = labels
+  if (first === undefined) return []
+  const key = labels.length === 1 ? first : labels.join('\n')
+  const known = OPTIONS_OF_LISTS.get(key)
+  if (known) return known
+  const options = [...new Set(labels.flatMap((label) => OPTIONS.get(label) ?? []))]
+  OPTIONS_OF_LISTS.set(key, options)
+  return options
 }
 
 /** The children that a selection means: a parent selects its children, an unknown id nothing. */

@@ -10,24 +10,31 @@ export type ChoiceCounts = Readonly<Record<ChoiceName, CountOf>>
  * How many jobs each option of the filter panel would leave if it were the only one selected in its filter and the rest
  * stayed the same. A parent's option counts the jobs of all its children.
  */
-export const countChoices = (jobs: readonly FilterableJob[], filter: JobFilter): ChoiceCounts =>
-  Object.fromEntries(
-    CHOICE_NAMES.map((name) => {
-      const tests = testsOf(filter, name)
-      const left = jobs.filter((job) => tests.every((passes) => passes(job)))
-      return [name, countOptions(choiceNamed(name), left)]
-    }),
-  ) as ChoiceCounts
+export const countChoices = (jobs: readonly FilterableJob[], filter: JobFilter): ChoiceCounts => {
+  const others = testsOf(filter, CHOICE_NAMES)
+  const choices = CHOICE_NAMES.map((name) => ({
+    name,
+    passes: choiceNamed(name).test(filter[name]),
+    counter: createCounter(choiceNamed(name)),
+  }))
+  for (const job of jobs) {
+    if (!others.every((passes) => passes(job))) continue
+    // It counts for a filter if it passes all the others.
+    const failed = choices.filter(({ passes }) => passes?.(job) === false)
+    if (failed.length > 1) continue
+    for (const { counter } of failed.length === 0 ? choices : failed) counter.add(job)
+  }
+  return Object.fromEntries(choices.map(({ name, counter }) => [name, counter.countOf])) as ChoiceCounts
+}
 
-const countOptions = (
-  { optionsOf, favoritesPass }: ChoiceFilter,
-  jobs: readonly FilterableJob[],
-): CountOf => {
+const createCounter = ({ optionsOf, favoritesPass }: ChoiceFilter) => {
   const counts = new Map<string, number>()
   let passAnyway = 0
-  for (const job of jobs) {
-    if (favoritesPass && job.isTracked) passAnyway += 1
-    else for (const option of optionsOf(job)) counts.set(option, (counts.get(option) ?? 0) + 1)
+  return {
+    add(job: FilterableJob) {
+      if (favoritesPass && job.isTracked) passAnyway += 1
+      else for (const option of optionsOf(job)) counts.set(option, (counts.get(option) ?? 0) + 1)
+    },
+    countOf: (option: string) => (counts.get(option) ?? 0) + passAnyway,
   }
-  return (option) => (counts.get(option) ?? 0) + passAnyway
 }

@@ -1,10 +1,10 @@
 import type { FilterableJob, JobTest } from './filter.ts'
 import { FILTER_NAMES, type FilterName, filterNamed, type JobFilter } from './registry.ts'
 
-/** The tests of all filters but one, with free text, which takes longest, as the last. */
-export const testsOf = (filter: JobFilter, but?: FilterName): JobTest[] =>
+/** The tests of all filters but some, with free text, which takes longest, as the last. */
+export const testsOf = (filter: JobFilter, but: readonly FilterName[] = []): JobTest[] =>
   FILTER_NAMES.toReversed().flatMap((name) =>
-    name === but ? [] : (filterNamed(name).test(filter[name]) ?? []),
+    but.includes(name) ? [] : (filterNamed(name).test(filter[name]) ?? []),
   )
 
 /** Whether a filter restricts anything. */
