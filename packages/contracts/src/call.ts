@@ -15,7 +15,7 @@ export type Area =
   | 'boards'
   | 'admin'
 
-/** Which limit a call counts against, apart from the general one; see the decisions, section 5. */
+/** Which limit a call counts against, apart from the general one; see the specification, decisions 5. */
 export type RateLimit = 'general' | 'credentials'
 
 // biome-ignore lint/suspicious/noExplicitAny: the one place that accepts a zod object of any shape

@@ -13,7 +13,7 @@ type Facts = {
 /**
  * Whether another site's page caused a request that changes something. `same-origin` passes, `none` (typed into the
  * address bar) passes for GET only; without the header the origin decides; with neither, no browser sent the request.
- * Source: the decisions, section 3.
+ * Source: specification, decisions 3.
  */
 export const isCrossSite = ({ method, fetchSite, origin, ownOrigins }: Facts): boolean => {
   if (fetchSite !== undefined)

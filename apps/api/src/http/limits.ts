@@ -3,7 +3,7 @@ import { normalizeIP } from '@fastify/rate-limit'
 import { ApiError, type Call } from '@lilypad/contracts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** Requests a minute. Source: the decisions, section 5. */
+/** Requests a minute. Source: specification, decisions 5. */
 const GENERAL = 300
 const CREDENTIALS_BY_ADDRESS = 30
 const CREDENTIALS_BY_PERSON = 10

@@ -1,4 +1,4 @@
-import { deleteWhatRanOut, markEmailSent, recordLogIn, schema } from '@lilypad/db'
+import { deleteExpiredRows, markEmailSent, recordLogIn, schema } from '@lilypad/db'
 import { newFileKey } from '@lilypad/files'
 import { MADE_PASSWORD } from '@lilypad/testing'
 import { eq, getTableName, is, type SQL, sql } from 'drizzle-orm'
@@ -186,6 +186,6 @@ test('nothing left of a deleted account identifies its owner', async () => {
   const [farewell] = await api.db.select().from(schema.outgoingEmails)
   expect(farewell).toMatchObject({ kind: 'account-deleted', userId: null })
   await markEmailSent(api.db, farewell?.id ?? 0, new Date())
-  await deleteWhatRanOut(api.db, new Date(Date.now() + 31 * DAY))
+  await deleteExpiredRows(api.db, new Date(Date.now() + 31 * DAY))
   expect(await api.db.$count(schema.outgoingEmails)).toBe(0)
 })

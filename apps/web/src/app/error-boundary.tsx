@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { lostMessage } from '@/api/messages.ts'
+import { lostMessage } from '@/api/failure-messages.ts'
 import { ErrorState } from '@/ui/states.tsx'
 
 type Props = {

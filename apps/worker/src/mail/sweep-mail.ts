@@ -1,9 +1,9 @@
-import { deleteWhatRanOut, listDueEmails } from '@lilypad/db'
+import { deleteExpiredRows, listDueEmails } from '@lilypad/db'
 import type { Deps } from '../deps.ts'
 
 /** Enqueues due e-mails, and deletes expired data. Returns the number of due e-mails. */
 export const sweepMail = async ({ db, queue, mailer }: Deps, now: Date): Promise<number> => {
-  await deleteWhatRanOut(db, now)
+  await deleteExpiredRows(db, now)
   // Without a server e-mails wait in the outbox.
   if (!mailer) return 0
   const due = await listDueEmails(db)

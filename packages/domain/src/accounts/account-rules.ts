@@ -36,7 +36,7 @@ export const profileFault = (form: ProfileForm, isTopLevelDomain: IsTopLevelDoma
 
 /**
  * The message of the first rule that the sign-up call breaks; null for a valid call. The call carries neither the
- * retyped password nor the agreement, so only the form checks rules 8 and 9. Source: the decisions, section 5.
+ * retyped password nor the agreement, so only the form checks rules 8 and 9. Source: specification, decisions 5.
  */
 export const signUpFault = (form: SignUpForm, isTopLevelDomain: IsTopLevelDomain): string | null =>
   first([

@@ -29,7 +29,7 @@ export const longPassword = (password: Entry): Fault<'password'>[] => {
 /**
  * The message about an invalid new password, or null. Pass `retyped` where it was typed twice; omit it where a call
  * carries one password. The server checks separately for common passwords. Source: specification part 1, section 5, and
- * the decisions, section 5.
+ * specification, decisions 5.
  */
 export const passwordFault = (password: Entry, retyped?: string): string | null => {
   const again = retyped === undefined ? [] : retypedPassword(password, retyped)

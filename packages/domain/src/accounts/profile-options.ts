@@ -21,7 +21,7 @@ const ROLE_NAMES = [
 ] as const
 export type Role = (typeof ROLE_NAMES)[number]
 
-/** Current full-time roles. Source: the decisions, section 5. */
+/** Current full-time roles. Source: specification, decisions 5. */
 export const ROLES: readonly ProfileOption<Role>[] = ROLE_NAMES.map(option)
 
 /** The roles that require a job title. Source: specification part 1, section 9. */
@@ -36,7 +36,7 @@ export const ROLES_WITH_JOB_TITLE: readonly Role[] = [
 /** The 50 states, the District of Columbia and the territories, by their English names. */
 export const STATES: readonly ProfileOption[] = [...US_STATES.values()].map(option)
 
-/** Selecting a parent selects its children. Source: the decisions, section 5. */
+/** Selecting a parent selects its children. Source: specification, decisions 5. */
 export const WORKPLACE_PREFERENCES: readonly ProfileOption[] = [
   option('Remote'),
   { ...option('On-site or Hybrid'), children: [option('On-site'), option('Hybrid')] },

@@ -15,7 +15,7 @@ const figure = (value: number) => value.toLocaleString('en-US')
 
 /**
  * The checked order, or the first field that breaks a rule with its message: a source of 1 to 200 characters, a
- * duration of 1 to 3,650 whole days, 1 to 1,000 codes. Source: the decisions, section 10.
+ * duration of 1 to 3,650 whole days, 1 to 1,000 codes. Source: specification, decisions 10.
  */
 export const readCodeOrder = ({
   durationDays,

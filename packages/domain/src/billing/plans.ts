@@ -82,7 +82,7 @@ export const isPaidPlan = (plan: string | undefined): plan is PaidPlanId =>
 
 /**
  * A payment link that identifies the payer to the payment provider: `client_reference_id` appended with ? or & as fits,
- * before any #. Source: the decisions, section 6.
+ * before any #. Source: specification, decisions 6.
  */
 export const paymentLink = (link: string, clientReferenceId: string): string => {
   const hash = link.indexOf('#')

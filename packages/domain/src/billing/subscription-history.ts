@@ -72,7 +72,7 @@ const failingSince = (facts: readonly PaymentFact[], descriptions: readonly Paym
 
 /**
  * The state of a subscription from all its events: independent of the order in which they arrive, and of repeats. Null
- * while no event gives a status. Source: the decisions, section 6.
+ * while no event gives a status. Source: specification, decisions 6.
  */
 export const describeSubscription = (facts: readonly PaymentFact[]): SubscriptionDescription | null => {
   const ordered = [...new Map(facts.map((fact) => [fact.id, fact])).values()].sort(compareFacts)

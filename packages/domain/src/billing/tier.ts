@@ -22,7 +22,7 @@ export const isPaidFor = ({ status }: { status: string | null }): boolean =>
 
 const GRACE = 14 * 24 * 60 * 60 * 1000
 
-/** Until when premium lasts after a failed payment; null without one. Source: the decisions, section 4. */
+/** Until when premium lasts after a failed payment; null without one. Source: specification, decisions 4. */
 export const graceUntil = ({ status, pastDueSince }: Omit<Subscription, 'id'>): Date | null =>
   status === 'past_due' && pastDueSince !== null ? new Date(pastDueSince.getTime() + GRACE) : null
 
@@ -33,7 +33,7 @@ const isInGrace = (subscription: Subscription, now: Date) => {
 
 /**
  * The subscription that gives premium at this instant: one that is active or trialing, or past due for at most 14 days;
- * or null. Source: the decisions, section 4.
+ * or null. Source: specification, decisions 4.
  */
 export const grantingSubscription = (standing: Standing, now: Date): Subscription | null =>
   standing.subscriptions.find(isPaidFor) ??

@@ -83,7 +83,7 @@ const closedMax = (salary: Salary | null, annual: number | null) => (salary?.max
 
 /**
  * Turns a posting into a job: the rules decide every field and give each a reason. Never throws; linear in the length
- * of the text. Rules: the decisions, section 7.
+ * of the text. Rules: specification, decisions 7.
  */
 export function curate(found: FoundPosting, context: CurationContext): CuratedJob {
   const text = context.text.slice(0, LONGEST_TEXT)

@@ -59,7 +59,7 @@ const categoryOf = (name: string): Category => CATEGORIES.find((category) => cat
 
 /**
  * The dashboard's first filter for people who answered the questionnaire: their categories, travel and minimum salary.
- * The workplace is not used, as the dashboard lists only remote jobs. Source: the decisions, section 9.
+ * The workplace is not used, as the dashboard lists only remote jobs. Source: specification, decisions 9.
  */
 export const intakeFilter = (answers: IntakeAnswers): JobFilter => {
   const active = answers.categories_exp.filter(({ is_active }) => is_active)

@@ -3,7 +3,7 @@ import { AUDIENCE_IDS, type AudienceId } from './job-values.ts'
 export type AudienceOption<Id extends string = string> = { id: Id; itemName: string }
 export type AudienceGroup = AudienceOption & { children?: readonly AudienceOption<AudienceId>[] }
 
-/** Audiences as the dashboard groups them; selecting a parent selects its children. Source: the decisions, section 7. */
+/** Audiences as the dashboard groups them; selecting a parent selects its children. Source: specification, decisions 7. */
 export const AUDIENCE_GROUPS: readonly AudienceGroup[] = [
   {
     id: 'CP',

@@ -56,7 +56,7 @@ const bandOf = (job: SortableJob): (typeof BANDS)[number] => {
  * The jobs in an order, as a new list. By date: featured, then newest, then id. By relevance, three bands of
  * that order: jobs for education experience, preK-12 educators, early careers or relevant skills; the rest;
  * jobs for relevant skills alone in fields that ask for others.
- * Source: specification part 2, section 5, 'Relevance sort', and the decisions, section 7.
+ * Source: specification part 2, section 5, 'Relevance sort', and specification, decisions 7.
  */
 export const sortJobs = <J extends SortableJob>(jobs: readonly J[], sort: JobSort): J[] => {
   const byDate = jobs.toSorted(compareByDate)

@@ -18,7 +18,7 @@ const withParameters = (address: string, parameters: Record<string, string>): st
 
 /**
  * An address outside Lilypad with `utm_source=lilypad`, before any `#`; an existing one is replaced. Null for anything
- * but a web address, so that `javascript:` and the like never become a link. Source: the decisions, section 7.
+ * but a web address, so that `javascript:` and the like never become a link. Source: specification, decisions 7.
  */
 export const outboundLink = (address: string): string | null => withParameters(address.trim(), SOURCE)
 

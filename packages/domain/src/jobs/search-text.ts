@@ -10,7 +10,7 @@ export type SearchableJob = {
 
 /**
  * Title, company, category, type, audience labels and locations, lower-cased and joined by blanks. Used by the client's
- * decoder and by alerts. Source: the decisions, section 2.
+ * decoder and by alerts. Source: specification, decisions 2.
  */
 export function searchText(job: SearchableJob): string {
   return [job.title, job.companyName, job.category, job.jobType, ...job.audience, ...job.locations]

@@ -18,7 +18,7 @@ export const compareNewest = (a: DatedMatch, b: DatedMatch): number =>
  * Chooses which of a person's matches one e-mail shows: the newest, at most 25 in all, and at least one of each search.
  * Each section also says how many more there are. A job that two searches found counts in both. With more than 25
  * sections, those whose newest job is oldest show no jobs, only their number.
- * Source: the decisions, section 8.
+ * Source: specification, decisions 8.
  *
  * @returns a section for each search with jobs, in the order of the searches; empty when there is nothing to send
  */

@@ -23,7 +23,7 @@ export type AlertIndex<J extends AlertJob> = {
 
 /**
  * Indexes new jobs once, for any number of searches by the rules of `filterJobs`. A search checks only the jobs of its
- * narrowest choice. Source: the decisions, section 8.
+ * narrowest choice. Source: specification, decisions 8.
  *
  * @param jobs the jobs listed at the time of sending; those approved after the oldest marker are enough
  */

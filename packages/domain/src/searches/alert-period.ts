@@ -11,7 +11,7 @@ const MONDAY = 1
 
 /**
  * The last run of a schedule that was due at an instant: daily at 08:00, weekly on Monday at 08:00, New York time.
- * Source: the decisions, section 8.
+ * Source: specification, decisions 8.
  */
 export const latestDue = (schedule: AlertSchedule, now: Date): AlertPeriod => {
   const today = newYorkDay(now)

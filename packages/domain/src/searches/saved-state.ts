@@ -6,7 +6,7 @@ export type SavedState = { filter: JobFilter; sort: JobSort | null }
 
 /**
  * The text stored for a saved search: JSON with the order and each filter's value. Source: specification part 2, section
- * 3, 'Saved search', and the decisions, section 9.
+ * 3, 'Saved search', and specification, decisions 9.
  */
 export const writeSavedState = (filter: JobFilter, sort: JobSort | null): string => {
   const values = FILTER_NAMES.map((name) => [filterNamed(name).savedName, filter[name]])

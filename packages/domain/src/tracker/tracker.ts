@@ -1,4 +1,4 @@
-/** The stages of an application. Source: the decisions, section 9. */
+/** The stages of an application. Source: specification, decisions 9. */
 export const TRACKER_STATUSES = [
   { id: -2, name: 'Withdrawn', color: 'rgb(92, 104, 112)' },
   { id: -1, name: 'Not Selected', color: 'rgb(150, 62, 54)' },

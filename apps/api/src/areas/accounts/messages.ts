@@ -1,4 +1,4 @@
-/** Sentences of more than one call. Source: the decisions, section 5. */
+/** Sentences of more than one call. Source: specification, decisions 5. */
 export const WRONG_CREDENTIALS = 'Incorrect e-mail address or password.'
 export const NO_EMAIL = 'E-mail address is required!'
 export const NO_PASSWORD = 'Password is required!'

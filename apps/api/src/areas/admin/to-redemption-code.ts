@@ -10,7 +10,7 @@ export const toRedemptionCode = ({ durationDays, ...code }: UnusedCode): Redempt
   is_deleted: false,
 })
 
-/** The address where a code is redeemed. Source: the decisions, section 10. */
+/** The address where a code is redeemed. Source: specification, decisions 10. */
 export const redeemUrl =
   ({ http }: Pick<Config, 'http'>) =>
   (code: string): string =>

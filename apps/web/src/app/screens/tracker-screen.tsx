@@ -5,7 +5,7 @@ import { userQuery } from '@/api/accounts/session.ts'
 import { Tracker } from '@/features/tracker/tracker.tsx'
 import { Waiting } from '../waiting.tsx'
 
-/** A visitor logs in first. Source: the decisions, section 4. */
+/** A visitor logs in first. Source: specification, decisions 4. */
 export default function TrackerScreen() {
   const { data: user } = useQuery(userQuery)
   if (user === undefined) return <Waiting />

@@ -1,7 +1,7 @@
 import type { User } from '@lilypad/contracts'
 import { paths } from '@lilypad/contracts/addresses'
 import { useStopImpersonating } from '@/api/accounts/impersonation.ts'
-import { messageOf } from '@/api/messages.ts'
+import { messageOf } from '@/api/failure-messages.ts'
 import { Button } from '@/ui/button.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 

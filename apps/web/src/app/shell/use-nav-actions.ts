@@ -2,7 +2,7 @@ import { paths } from '@lilypad/contracts/addresses'
 import { useNavigate } from 'react-router-dom'
 import { useLogOut } from '@/api/accounts/session.ts'
 import { usePortal } from '@/api/billing/portal.ts'
-import { messageOf } from '@/api/messages.ts'
+import { messageOf } from '@/api/failure-messages.ts'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import type { NavAction } from './nav-entries.ts'
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import { useDeleteAccount } from '@/api/accounts/account.ts'
-import { messageOf } from '@/api/messages.ts'
+import { messageOf } from '@/api/failure-messages.ts'
 import { Button } from '@/ui/button.tsx'
 import { Dialog } from '@/ui/dialogs/dialog.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'

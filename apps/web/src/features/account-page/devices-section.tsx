@@ -1,7 +1,7 @@
 import type { Calls, ReplyOf } from '@lilypad/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { sessionsQuery, useEndOtherSessions } from '@/api/accounts/account.ts'
-import { loadMessageOf, messageOf } from '@/api/messages.ts'
+import { loadMessageOf, messageOf } from '@/api/failure-messages.ts'
 import { Button } from '@/ui/button.tsx'
 import { Chip } from '@/ui/chip.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import { useChangePassword } from '@/api/accounts/account.ts'
-import { messageOf } from '@/api/messages.ts'
+import { messageOf } from '@/api/failure-messages.ts'
 import { NewPasswordFields, useNewPassword } from '@/profile-fields/new-password.tsx'
 import { Button } from '@/ui/button.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'

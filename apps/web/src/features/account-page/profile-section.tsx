@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { profileQuery } from '@/api/accounts/account.ts'
-import { loadMessageOf } from '@/api/messages.ts'
+import { loadMessageOf } from '@/api/failure-messages.ts'
 import { ProfileFields } from '@/profile-fields/profile-fields.tsx'
 import { emptyProfile, type ProfileValues, valuesOf } from '@/profile-fields/profile-values.ts'
 import { Button } from '@/ui/button.tsx'

@@ -1,6 +1,6 @@
 import type { AlertSchedule, SavedSearch } from '@lilypad/contracts'
 import { searchName } from '@lilypad/domain'
-import { unlessOffline } from '@/api/messages.ts'
+import { unlessOffline } from '@/api/failure-messages.ts'
 import { deletionQuestionOf } from '@/api/searches/search-name.ts'
 import { useDeleteSearch, useSaveSchedule } from '@/api/searches/searches.ts'
 import { IconButton } from '@/ui/button.tsx'

@@ -1,6 +1,6 @@
 import type { User } from '@lilypad/contracts'
 import { usePortal } from '@/api/billing/portal.ts'
-import { messageOf } from '@/api/messages.ts'
+import { messageOf } from '@/api/failure-messages.ts'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { subscriptionEnd } from './subscription-end.ts'
 

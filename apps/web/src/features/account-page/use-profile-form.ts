@@ -1,7 +1,7 @@
 import { type IsTopLevelDomain, profileFaults } from '@lilypad/domain'
 import { type FormEvent, useState } from 'react'
 import { useSaveProfile } from '@/api/accounts/account.ts'
-import { messageOf } from '@/api/messages.ts'
+import { messageOf } from '@/api/failure-messages.ts'
 import { type ProfileValues, profileRequestOf } from '@/profile-fields/profile-values.ts'
 import { loadTopLevelDomains, useTopLevelDomains } from '@/profile-fields/use-top-level-domains.ts'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'

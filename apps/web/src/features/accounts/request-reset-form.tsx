@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import { useRequestReset } from '@/api/accounts/account.ts'
-import { messageOf } from '@/api/messages.ts'
+import { messageOf } from '@/api/failure-messages.ts'
 import { Button } from '@/ui/button.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { Field, Input } from '@/ui/fields/field.tsx'

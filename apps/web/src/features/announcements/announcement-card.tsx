@@ -1,7 +1,7 @@
 import type { Announcement } from '@lilypad/contracts'
 import { useState } from 'react'
 import { useDeleteAnnouncement } from '@/api/admin/announcements-editor.ts'
-import { messageOf } from '@/api/messages.ts'
+import { messageOf } from '@/api/failure-messages.ts'
 import { Button } from '@/ui/button.tsx'
 import { Chip } from '@/ui/chip.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'

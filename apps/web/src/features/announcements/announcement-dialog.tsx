@@ -1,7 +1,7 @@
 import type { Announcement } from '@lilypad/contracts'
 import { type FormEvent, useState } from 'react'
 import { type AnnouncementDraft, useSaveAnnouncement } from '@/api/admin/announcements-editor.ts'
-import { messageOf } from '@/api/messages.ts'
+import { messageOf } from '@/api/failure-messages.ts'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { FormDialog } from '@/ui/dialogs/form-dialog.tsx'
 import { Checkbox } from '@/ui/fields/checkbox.tsx'

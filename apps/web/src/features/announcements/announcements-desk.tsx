@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { loadMessageOf } from '@/api/failure-messages.ts'
 import { announcementsQuery } from '@/api/home/home.ts'
-import { loadMessageOf } from '@/api/messages.ts'
 import { Button } from '@/ui/button.tsx'
 import { PlusIcon } from '@/ui/icons.tsx'
 import { useFocusWhenFewer } from '@/ui/lists/use-focus-when-fewer.ts'

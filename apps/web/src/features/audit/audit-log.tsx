@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { auditQuery } from '@/api/admin/audit.ts'
-import { loadMessageOf } from '@/api/messages.ts'
+import { loadMessageOf } from '@/api/failure-messages.ts'
 import { ListHead } from '@/ui/lists/list-head.tsx'
 import { Pager } from '@/ui/lists/pager.tsx'
 import { Table } from '@/ui/lists/table.tsx'

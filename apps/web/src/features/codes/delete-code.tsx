@@ -1,6 +1,6 @@
 import type { RedemptionCode } from '@lilypad/contracts'
 import { useDeleteCode } from '@/api/admin/codes.ts'
-import { messageOf } from '@/api/messages.ts'
+import { messageOf } from '@/api/failure-messages.ts'
 import { Button } from '@/ui/button.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 

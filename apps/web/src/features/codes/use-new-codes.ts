@@ -1,7 +1,7 @@
 import { type CodeOrderForm, readCodeOrder } from '@lilypad/domain'
 import { type FormEvent, useState } from 'react'
 import { useCreateCodes } from '@/api/admin/codes.ts'
-import { messageOf } from '@/api/messages.ts'
+import { messageOf } from '@/api/failure-messages.ts'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 
 /** Source: specification part 2, section 9. */

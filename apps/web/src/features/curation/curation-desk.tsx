@@ -1,7 +1,7 @@
 import type { CuratedListing } from '@lilypad/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { curationQuery } from '@/api/admin/curation.ts'
-import { loadMessageOf } from '@/api/messages.ts'
+import { loadMessageOf } from '@/api/failure-messages.ts'
 import { cx } from '@/ui/cx.ts'
 import { PillChoice } from '@/ui/fields/pill-choice.tsx'
 import { ListHead } from '@/ui/lists/list-head.tsx'

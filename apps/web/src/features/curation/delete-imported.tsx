@@ -1,6 +1,6 @@
 import type { CuratedListing } from '@lilypad/contracts'
 import { useDeleteImported } from '@/api/admin/curation.ts'
-import { messageOf } from '@/api/messages.ts'
+import { messageOf } from '@/api/failure-messages.ts'
 import { Button } from '@/ui/button.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 

@@ -1,7 +1,7 @@
 import { CURATION_EDITS, type CuratedListing, type CurationEdit } from '@lilypad/contracts'
 import { memo, useState } from 'react'
 import { type Edits, useCurateJob } from '@/api/admin/curation.ts'
-import { messageOf } from '@/api/messages.ts'
+import { messageOf } from '@/api/failure-messages.ts'
 import { Button } from '@/ui/button.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { useKeepFocus } from '@/ui/dialogs/use-keep-focus.ts'

@@ -8,6 +8,6 @@ const WORDS: Record<UnlistedReason, string> = {
   deleted: 'it is deleted',
 }
 
-/** Why a job is not listed, as a sentence. Source: the decisions, section 7. */
+/** Why a job is not listed, as a sentence. Source: specification, decisions 7. */
 export const whyNotListed = (reason: string): string =>
   `Not listed: ${Object.hasOwn(WORDS, reason) ? WORDS[reason as UnlistedReason] : reason}.`

@@ -1,7 +1,7 @@
 import { outboundLink } from '@lilypad/domain'
 import { useQuery } from '@tanstack/react-query'
 import { deletedJobsQuery } from '@/api/admin/deleted-jobs.ts'
-import { loadMessageOf } from '@/api/messages.ts'
+import { loadMessageOf } from '@/api/failure-messages.ts'
 import { Pager } from '@/ui/lists/pager.tsx'
 import { type Column, Table } from '@/ui/lists/table.tsx'
 import { TableSkeleton } from '@/ui/lists/table-skeleton.tsx'

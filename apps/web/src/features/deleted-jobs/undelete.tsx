@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { undeleteJob } from '@/api/admin/deleted-jobs.ts'
-import { messageOf } from '@/api/messages.ts'
+import { messageOf } from '@/api/failure-messages.ts'
 import { Button } from '@/ui/button.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 

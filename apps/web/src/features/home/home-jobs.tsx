@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { loadMessageOf } from '@/api/failure-messages.ts'
 import { colorsQuery, homeJobsQuery } from '@/api/home/home.ts'
-import { loadMessageOf } from '@/api/messages.ts'
 import { Loading } from '@/ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '@/ui/states.tsx'
 import { HomeJobCard, HomeJobCardSkeleton } from './home-job-card.tsx'

@@ -3,8 +3,8 @@ import { isPaidPlan } from '@lilypad/domain'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useUser } from '@/api/accounts/session.ts'
+import { messageOf } from '@/api/failure-messages.ts'
 import { changeIntake, saveIntake, useIntake } from '@/api/intake/intake.ts'
-import { messageOf } from '@/api/messages.ts'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 
 /**

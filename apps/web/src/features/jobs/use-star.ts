@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { userQuery } from '@/api/accounts/session.ts'
+import { messageOf } from '@/api/failure-messages.ts'
 import { useToggleFavorite } from '@/api/jobs/favorites.ts'
-import { messageOf } from '@/api/messages.ts'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 
 /**

@@ -1,7 +1,7 @@
 import { paths } from '@lilypad/contracts/addresses'
 import { Link } from 'react-router-dom'
 import { usePortal } from '@/api/billing/portal.ts'
-import { messageOf } from '@/api/messages.ts'
+import { messageOf } from '@/api/failure-messages.ts'
 import { Button, buttonClass } from '@/ui/button.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { EmptyState } from '@/ui/states.tsx'

@@ -1,8 +1,8 @@
 import { type PlanId, signUpFormFault, signUpFormFaults } from '@lilypad/domain'
 import { type FormEvent, useState } from 'react'
 import { signUp } from '@/api/accounts/sign-up.ts'
+import { messageOf } from '@/api/failure-messages.ts'
 import { knownProfile } from '@/api/intake/intake.ts'
-import { messageOf } from '@/api/messages.ts'
 import { loadTopLevelDomains, useTopLevelDomains } from '@/profile-fields/use-top-level-domains.ts'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import {

@@ -1,6 +1,6 @@
 import { emailFault } from '@lilypad/domain'
 import { type FormEvent, useId, useState } from 'react'
-import { unlessOffline } from '@/api/messages.ts'
+import { unlessOffline } from '@/api/failure-messages.ts'
 import { useProcessLead } from '@/api/newsletter/newsletter.ts'
 import { useTopLevelDomains } from '@/profile-fields/use-top-level-domains.ts'
 import { Button } from '@/ui/button.tsx'

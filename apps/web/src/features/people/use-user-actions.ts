@@ -1,12 +1,12 @@
 import type { AlertSchedule, ListedUser } from '@lilypad/contracts'
 import { useMutation } from '@tanstack/react-query'
 import { deleteUser, testNotifications } from '@/api/admin/people.ts'
-import { messageOf } from '@/api/messages.ts'
+import { messageOf } from '@/api/failure-messages.ts'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 
 /**
  * An admin's actions on one user. A failure says why and can be retried. Source: specification part 2, sections 4 and
- * 8; the decisions, section 9.
+ * 8; specification, decisions 9.
  */
 export const useUserActions = ({ id, email }: ListedUser, onDeleted: (id: number) => void) => {
   const { alert, confirm } = useDialogs()

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { importListing, type RawListing } from '@/api/admin/raw-scrape.ts'
-import { messageOf } from '@/api/messages.ts'
+import { messageOf } from '@/api/failure-messages.ts'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 
 /** `message` tells what became of a listing: whether it is listed, and what of it could not be read. */

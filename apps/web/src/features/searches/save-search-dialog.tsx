@@ -1,6 +1,6 @@
 import type { AlertSchedule } from '@lilypad/contracts'
 import { type FormEvent, useState } from 'react'
-import { unlessOffline } from '@/api/messages.ts'
+import { unlessOffline } from '@/api/failure-messages.ts'
 import { useSaveSearch } from '@/api/searches/searches.ts'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { FormDialog } from '@/ui/dialogs/form-dialog.tsx'

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useUser } from '@/api/accounts/session.ts'
-import { unlessOffline } from '@/api/messages.ts'
+import { unlessOffline } from '@/api/failure-messages.ts'
 import { dropFirstSearch, type FirstSearch, useFirstSearch } from '@/api/searches/first-search.ts'
 import { useSaveSearch } from '@/api/searches/searches.ts'
 import { Button } from '@/ui/button.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { siteContentsQuery } from '@/api/admin/site-contents.ts'
-import { loadMessageOf } from '@/api/messages.ts'
+import { loadMessageOf } from '@/api/failure-messages.ts'
 import { Loading, Skeleton } from '@/ui/skeleton.tsx'
 import { ErrorState } from '@/ui/states.tsx'
 import { Logos } from './logos.tsx'

@@ -1,7 +1,7 @@
 import type { KeptTestimonial } from '@lilypad/contracts'
 import { type FormEvent, useState } from 'react'
 import { useSaveTestimonial } from '@/api/admin/site-contents.ts'
-import { messageOf } from '@/api/messages.ts'
+import { messageOf } from '@/api/failure-messages.ts'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { FormDialog } from '@/ui/dialogs/form-dialog.tsx'
 import { Field, Input, TextArea } from '@/ui/fields/field.tsx'

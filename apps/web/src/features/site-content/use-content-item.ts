@@ -1,5 +1,5 @@
 import { type Step, useDeleteContent, useMoveContent } from '@/api/admin/site-contents.ts'
-import { messageOf } from '@/api/messages.ts'
+import { messageOf } from '@/api/failure-messages.ts'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 
 type Item = { id: number; name: string }

@@ -1,7 +1,7 @@
 import { MAX_PICTURE_BYTES } from '@lilypad/domain'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useAddLogo } from '@/api/admin/site-contents.ts'
-import { messageOf } from '@/api/messages.ts'
+import { messageOf } from '@/api/failure-messages.ts'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 
 /** The chosen picture as the page may show it; null while none is chosen. */

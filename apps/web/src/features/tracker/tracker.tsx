@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { loadMessageOf, messageOf } from '@/api/messages.ts'
+import { loadMessageOf, messageOf } from '@/api/failure-messages.ts'
 import { trackedJobsQuery } from '@/api/tracker/tracker.ts'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { ErrorState } from '@/ui/states.tsx'

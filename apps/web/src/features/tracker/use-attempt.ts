@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { messageOf } from '@/api/messages.ts'
+import { messageOf } from '@/api/failure-messages.ts'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 
 /** Does something that takes its time; true when it is done. A failure is told in an alert. */

@@ -4,7 +4,7 @@ import type { Executor } from '../../database.ts'
 import { passwordResets } from '../../schema/index.ts'
 import { lockUser } from './accounts.ts'
 
-/** How long a reset link works. Source: the decisions, section 5. */
+/** How long a reset link works. Source: specification, decisions 5. */
 export const RESET_LIFE_MS = 60 * 60 * 1000
 /** A token that expires later than possible was made by a fast clock; a small difference between machines is normal. */
 const CLOCKS_DIFFER_MS = 5 * 60 * 1000

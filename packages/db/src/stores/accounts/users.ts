@@ -2,7 +2,7 @@ import type { Standing } from '@lilypad/domain'
 import { eq, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { logIns, users } from '../../schema/index.ts'
-import { standingColumns } from '../billing/premium.ts'
+import { standingColumns } from '../billing/standing.ts'
 
 /** A person's columns without the password hash, which must be selected explicitly. */
 export const personColumns = {

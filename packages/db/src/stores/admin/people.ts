@@ -2,7 +2,7 @@ import type { Standing } from '@lilypad/domain'
 import { desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { userCounts, users } from '../../schema/index.ts'
-import { standingColumns } from '../billing/premium.ts'
+import { standingColumns } from '../billing/standing.ts'
 import { containing } from '../like.ts'
 
 /** A person in the admins' list. */

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { redemptionCodes, redemptions } from '../../schema/index.ts'
+import { lockUser } from '../accounts/accounts.ts'
 import { inTransaction } from '../in-transaction.ts'
 
 export type UnusedCode = { id: number; code: string; source: string; durationDays: number }
@@ -82,3 +83,25 @@ export const deleteRedemptionCode = (
     await tx.update(redemptionCodes).set({ deletedAt }).where(eq(id, codeId))
     return { outcome: 'deleted', source: found.source }
   })
+
+/**
+ * Uses a redemption code for a person, once. Redeeming while redeemed adds the days to the end; in a transaction this
+ * also works for two codes redeemed at the same moment. Returns false, without a change, for a code that is unknown,
+ * deleted or used.
+ */
+export const redeemCode = async (
+  db: Executor,
+  { code, userId, now }: { code: string; userId: number; now: Date },
+): Promise<boolean> => {
+  await lockUser(db, userId)
+  const { rowCount } = await db.execute(sql`
+    insert into ${redemptions} (code_id, user_id, starts_at, expires_at)
+    select codes.id, ${userId}, start.at, start.at + codes.duration_days * interval '1 day'
+    from ${redemptionCodes} codes, (
+      select greatest(${now.toISOString()}::timestamptz, max(expires_at)) as at
+      from ${redemptions} where user_id = ${userId}) start
+    where codes.code = ${code} and codes.deleted_at is null
+    for share of codes
+    on conflict do nothing`)
+  return rowCount === 1
+}

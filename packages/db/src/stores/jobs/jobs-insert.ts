@@ -13,7 +13,7 @@ import { findSharedJobs } from './same-job.ts'
 
 /**
  * Whether a job is in the tenth that everybody sees: SHA-256 of `system:tenant:external id` of its first
- * posting, the first 32 bits modulo 10 being 0. Source: the decisions, section 4.
+ * posting, the first 32 bits modulo 10 being 0. Source: specification, decisions 4.
  */
 export const isInFreeTenth = ({ system, tenant }: BoardKey, externalId: string): boolean =>
   createHash('sha256').update(`${system}:${tenant}:${externalId}`).digest().readUInt32BE(0) % 10 === 0

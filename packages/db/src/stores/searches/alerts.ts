@@ -2,7 +2,7 @@ import type { AlertPeriod, AlertSchedule, Standing } from '@lilypad/domain'
 import { and, asc, eq, exists, type inArray, isNull, lt, min, notExists, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { constants, digests, savedSearches, trackedJobs, users } from '../../schema/index.ts'
-import { standingColumns } from '../billing/premium.ts'
+import { standingColumns } from '../billing/standing.ts'
 import { findConstant } from '../home/site.ts'
 
 /** One due run of alerts. */

@@ -3,7 +3,7 @@ import type { Standing } from '@lilypad/domain'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { savedSearches, users } from '../../schema/index.ts'
-import { standingColumns } from '../billing/premium.ts'
+import { standingColumns } from '../billing/standing.ts'
 
 /** Gives a feed to each of a person's searches without one: those saved before feeds existed. */
 export const addMissingFeeds = async (db: Executor, userId: number): Promise<void> => {

@@ -46,7 +46,7 @@ export const eraseApplications = (db: Executor, which: SQL | undefined, now: Dat
   })
 
 /**
- * Erases what was removed from the tracker more than 30 days ago. Returns the number. Source: the decisions, section 7.
+ * Erases what was removed from the tracker more than 30 days ago. Returns the number. Source: specification, decisions 7.
  */
 export const eraseUntracked = (db: Executor, now: Date): Promise<number> =>
   eraseApplications(db, lt(trackedJobs.untrackedAt, new Date(now.getTime() - UNTRACKED_FOR_MS)), now)

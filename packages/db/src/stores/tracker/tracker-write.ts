@@ -76,7 +76,7 @@ export const lockTracker = async (tx: Executor, userId: number): Promise<void> =
   await lockUser(tx, userId)
 }
 
-/** Jobs added by hand get ids from the same sequence as listed ones. Source: the decisions, section 2. */
+/** Jobs added by hand get ids from the same sequence as listed ones. Source: specification, decisions 2. */
 const nextJobId = sql<number>`nextval('job_ids')`
 
 /**

@@ -36,7 +36,7 @@ function byExperience(title: string, sentences: readonly string[]): { id: Audien
 
 /**
  * Whom a job suits: the career pivots that it welcomes, and one band of experience. At least one value, without
- * repeats. Rule: the decisions, section 7, 'Audience groups'.
+ * repeats. Rule: specification, decisions 7, 'Audience groups'.
  */
 export function readAudience(title: string, sentences: readonly string[]): AudienceRead {
   const experience = byExperience(title, sentences)

@@ -2,7 +2,7 @@ import { documentName, extensionOf, isDeceiving } from './document-name.ts'
 import { type ArchiveFault, archiveFault, type OfficeKind, type ZipEntry } from './office-archive.ts'
 import { isPlainText } from './plain-text.ts'
 
-/** The maximum size of a resume or cover letter, in bytes. Source: the decisions, section 9. */
+/** The maximum size of a resume or cover letter, in bytes. Source: specification, decisions 9. */
 export const MAX_DOCUMENT_BYTES = 5 * 1024 * 1024
 
 export const TOO_LARGE_DOCUMENT = 'The file must have at most 5 MB.'
@@ -86,7 +86,7 @@ const contentFault = (kind: DocumentKind, bytes: Uint8Array, entries: readonly Z
 
 /**
  * Whether a file may be stored as a person's document: PDF, DOC, DOCX, ODT, RTF or TXT by both content and name, at
- * most 5 MB, and harmless to open. Source: the decisions, section 9, and the standards, section 1.
+ * most 5 MB, and harmless to open. Source: specification, decisions 9, and the standards, section 1.
  *
  * @param givenName as the browser sent it; `filename` is what remains of it
  * @param entries what the directory of a ZIP archive names; null when it has none that can be read

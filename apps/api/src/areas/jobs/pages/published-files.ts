@@ -9,7 +9,7 @@ import { sendPublic } from '../../../pages/send-public.ts'
 import { JSON_FEED, RSS } from '../../searches/pages/feeds.ts'
 import { NEWEST_FEED } from '../feeds/feed-address.ts'
 import type { JobList } from '../list/job-list.ts'
-import { robotsTxt } from './robots.ts'
+import { robotsTxt } from './robots-txt.ts'
 
 const XML = 'application/xml; charset=utf-8'
 const TEXT = 'text/plain; charset=utf-8'

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { addBoard, type NewBoard } from '@/api/boards/board-editor.ts'
 import { boardsQuery } from '@/api/boards/boards.ts'
-import { messageOf } from '@/api/messages.ts'
+import { messageOf } from '@/api/failure-messages.ts'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { plural } from '@/ui/text/format.ts'
 

@@ -1,7 +1,7 @@
 import type { Board, PastScrape } from '@lilypad/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { boardHistoryQuery } from '@/api/boards/board-editor.ts'
-import { loadMessageOf } from '@/api/messages.ts'
+import { loadMessageOf } from '@/api/failure-messages.ts'
 import { Dialog } from '@/ui/dialogs/dialog.tsx'
 import { type Column, Table } from '@/ui/lists/table.tsx'
 import { TableSkeleton } from '@/ui/lists/table-skeleton.tsx'

@@ -1,7 +1,7 @@
 import type { Board } from '@lilypad/contracts'
 import { useMutation } from '@tanstack/react-query'
 import { resolveSuspect } from '@/api/boards/boards.ts'
-import { messageOf } from '@/api/messages.ts'
+import { messageOf } from '@/api/failure-messages.ts'
 import { Button } from '@/ui/button.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { countsOf, useBoardChange } from '../use-board-change.ts'

@@ -2,7 +2,7 @@ import type { Board } from '@lilypad/contracts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { boardsQuery, scrapeBoard } from '@/api/boards/boards.ts'
-import { messageOf } from '@/api/messages.ts'
+import { messageOf } from '@/api/failure-messages.ts'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { countsOf, useBoardChange } from '../use-board-change.ts'
 

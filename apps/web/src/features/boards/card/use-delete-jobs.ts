@@ -1,7 +1,7 @@
 import type { Board } from '@lilypad/contracts'
 import { useMutation } from '@tanstack/react-query'
 import { deleteBoardJobs } from '@/api/boards/boards.ts'
-import { messageOf } from '@/api/messages.ts'
+import { messageOf } from '@/api/failure-messages.ts'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { useBoardChange } from '../use-board-change.ts'
 

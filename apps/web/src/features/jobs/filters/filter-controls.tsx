@@ -14,7 +14,7 @@ import { Checkbox } from '@/ui/fields/checkbox.tsx'
 import { AudienceChoices } from './audience-choices.tsx'
 import { ChoiceList } from './choice-list.tsx'
 import { PostedSince } from './posted-since.tsx'
-import { SalaryChoice } from './salary-choice.tsx'
+import { SalarySlider } from './salary-slider.tsx'
 
 /** A filter with its value, the jobs to choose from, and how many each option would leave (null while unknown). */
 export type ControlProps<One extends { none: unknown }> = {
@@ -51,7 +51,7 @@ const FlagControl = ({ filter, value, onChange }: ControlProps<FlagFilter>) => (
 
 const SalaryControl = ({ value, onChange, list: { jobs } }: ControlProps<SalaryFilter>) => {
   const highest = useMemo(() => highestSalary(jobs), [jobs])
-  return <SalaryChoice value={value} highest={highest} onChange={(dollars) => onChange(() => dollars)} />
+  return <SalarySlider value={value} highest={highest} onChange={(dollars) => onChange(() => dollars)} />
 }
 
 const DayControl = ({ value, onChange }: ControlProps<DayFilter>) => (

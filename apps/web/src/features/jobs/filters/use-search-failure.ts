@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { useUser } from '@/api/accounts/session.ts'
-import { loadMessageOf } from '@/api/messages.ts'
+import { loadMessageOf } from '@/api/failure-messages.ts'
 import { searchesQuery } from '@/api/searches/searches.ts'
 
 export type SearchFailure = { message: string; retry: () => void }

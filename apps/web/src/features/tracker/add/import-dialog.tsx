@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
-import { messageOf } from '@/api/messages.ts'
+import { messageOf } from '@/api/failure-messages.ts'
 import { importTrackedJobs } from '@/api/tracker/tracker-calls.ts'
 import { Button } from '@/ui/button.tsx'
 import { Dialog } from '@/ui/dialogs/dialog.tsx'

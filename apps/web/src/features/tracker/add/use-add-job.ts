@@ -1,7 +1,7 @@
 import { SAVED } from '@lilypad/domain'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { messageOf } from '@/api/messages.ts'
+import { messageOf } from '@/api/failure-messages.ts'
 import { addTrackedJob, readListing } from '@/api/tracker/tracker-calls.ts'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 

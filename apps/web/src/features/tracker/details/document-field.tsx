@@ -7,7 +7,7 @@ import { DownloadIcon, FileIcon, TrashIcon } from '@/ui/icons.tsx'
 import { useDocument } from './use-document.ts'
 import { useFocusAfterDeletion } from './use-focus-after-deletion.ts'
 
-/** Source: the decisions, section 9. The server looks at the content as well. */
+/** Source: specification, decisions 9. The server looks at the content as well. */
 const ACCEPTED = '.pdf,.doc,.docx,.odt,.rtf,.txt'
 
 const NAMES: Record<TrackerDocument, string> = { resume: 'Resume', cover_letter: 'Cover letter' }

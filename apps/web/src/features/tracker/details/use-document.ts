@@ -2,7 +2,7 @@ import type { TrackerDocument } from '@lilypad/contracts'
 import { MAX_DOCUMENT_BYTES, TOO_LARGE_DOCUMENT } from '@lilypad/domain'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { messageOf } from '@/api/messages.ts'
+import { messageOf } from '@/api/failure-messages.ts'
 import { deleteDocument, uploadDocument } from '@/api/tracker/tracker-documents.ts'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 

@@ -2,13 +2,13 @@ import { inThousands, SALARY_SLIDER } from '@lilypad/domain'
 import { memo } from 'react'
 import { Slider } from '@/ui/fields/slider.tsx'
 
-type SalaryChoiceProps = { value: number; highest: number; onChange: (value: number) => void }
+type SalarySliderProps = { value: number; highest: number; onChange: (value: number) => void }
 
 /**
  * Chooses the lowest acceptable salary. At its lowest position the slider is off; its highest is the highest salary
  * among the jobs, also for a filter that asks for more.
  */
-export const SalaryChoice = memo(({ value, highest, onChange }: SalaryChoiceProps) => (
+export const SalarySlider = memo(({ value, highest, onChange }: SalarySliderProps) => (
   <div className="px-1.5">
     <Slider
       aria-label="Minimum salary"

@@ -12,7 +12,7 @@ import type { Executor } from '../../database.ts'
 import { subscriptions } from '../../schema/index.ts'
 import { displayWelcome } from '../accounts/accounts.ts'
 import { findPayer, linkCustomer, newestFirst, type Payer } from './payers.ts'
-import { addEvent, listFacts, type PaymentEvent } from './payment-facts.ts'
+import { addEvent, listFacts, type PaymentEvent } from './stripe-events.ts'
 
 /** A person whose subscription has just begun and grants premium now. */
 export type StartedSubscription = { userId: number; email: string; firstName: string; plan: PaidPlanId }

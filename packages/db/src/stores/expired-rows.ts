@@ -9,7 +9,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
  * Deletes what is no longer needed: expired sessions, reset tokens that were used or expired more than a day ago, and
  * e-mails sent or abandoned more than 30 days ago. Safe to repeat.
  */
-export const deleteWhatRanOut = async (db: Executor, now: Date): Promise<void> => {
+export const deleteExpiredRows = async (db: Executor, now: Date): Promise<void> => {
   const yesterday = new Date(now.getTime() - DAY_MS)
   await db.delete(sessions).where(lt(sessions.expiresAt, now))
   await db

@@ -1,6 +1,6 @@
 import { ApiError } from '@lilypad/contracts'
 import { afterEach, expect, it, vi } from 'vitest'
-import { isNotFound, loadMessageOf, messageOf, unlessOffline } from './messages.ts'
+import { isNotFound, loadMessageOf, messageOf, unlessOffline } from './failure-messages.ts'
 
 const LOST = new TypeError('Failed to fetch')
 const OFFLINE = 'You are offline. Please check your connection and try again.'

@@ -1,0 +1,23 @@
+import type { Standing } from '@lilypad/domain'
+import { sql } from 'drizzle-orm'
+import { redemptions, subscriptions, users } from '../../schema/index.ts'
+
+type StoredSubscription = { id: string; status: string; pastDueSince: string | null }
+
+const asDate = (value: string) => new Date(value)
+const asSubscriptions = (rows: StoredSubscription[]): Standing['subscriptions'] =>
+  rows.map((row) => ({ ...row, pastDueSince: row.pastDueSince === null ? null : asDate(row.pastDueSince) }))
+
+/** The facts that decide a person's tier, as columns to select along with `users`. */
+export const standingColumns = {
+  isAdmin: users.isAdmin,
+  subscriptions: sql`(
+    select coalesce(json_agg(json_build_object(
+      'id', ${subscriptions.stripeSubscriptionId},
+      'status', ${subscriptions.status},
+      'pastDueSince', ${subscriptions.pastDueSince}
+    )), '[]') from ${subscriptions} where ${subscriptions.userId} = ${users.id})`.mapWith(asSubscriptions),
+  redeemedUntil: sql`(
+    select max(${redemptions.expiresAt}) from ${redemptions}
+    where ${redemptions.userId} = ${users.id})`.mapWith(asDate) as ReturnType<typeof sql<Date | null>>,
+}
