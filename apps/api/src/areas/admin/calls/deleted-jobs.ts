@@ -1,9 +1,9 @@
 import { ApiError } from '@lilypad/contracts'
 import { deleteImportedJob, listDeletedJobs, undeleteJob } from '@lilypad/db'
+import { WHY_NOT_LISTED } from '@lilypad/domain'
 import { toDeletedJob } from '../to-listing.ts'
 import type { ListingsNeeds, SomeListings } from './listings-needs.ts'
 import { NO_JOB } from './messages.ts'
-import { WHY_NOT_LISTED } from './not-listed.ts'
 import { PAGE_LENGTH } from './page-length.ts'
 
 /** How long a deleted job can be undeleted here. Source: part 2 of the specification, section 9. */
@@ -40,6 +40,6 @@ export const deletedJobsHandlers = ({
     // The rules may have changed since it was deleted. The job is listed anyway, so the request does not wait.
     await queue.enqueue('recurate-job', { jobId: id }).catch(() => undefined)
     const { unlistedReason: reason } = job
-    return reason === null ? {} : { message: `It is not listed all the same: ${WHY_NOT_LISTED[reason]}` }
+    return reason === null ? {} : { message: `It is not listed all the same: ${WHY_NOT_LISTED[reason]}.` }
   },
 })

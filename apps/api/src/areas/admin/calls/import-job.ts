@@ -1,7 +1,7 @@
 import { ApiError, type ResultOf } from '@lilypad/contracts'
+import { WHY_NOT_LISTED } from '@lilypad/domain'
 import { WorkFailedError } from '@lilypad/queue'
 import type { ListingsNeeds, SomeListings } from './listings-needs.ts'
-import { WHY_NOT_LISTED } from './not-listed.ts'
 
 /** How long an admin's request waits for an import. */
 const PATIENCE_MS = 60_000
@@ -21,7 +21,7 @@ const orBroken = (error: unknown): never => {
 const tell = ({ isNew, unlistedReason, missing }: Imported): string => {
   const what = isNew ? 'Imported' : 'This job is already there'
   const why =
-    unlistedReason === null ? ', and listed.' : `, but not listed: ${WHY_NOT_LISTED[unlistedReason]}`
+    unlistedReason === null ? ', and listed.' : `, but not listed: ${WHY_NOT_LISTED[unlistedReason]}.`
   return [what + why, missing].filter((sentence) => sentence !== null).join(' ')
 }
 
