@@ -9,8 +9,8 @@ import { countWebhooks } from './webhook-metrics.ts'
 const BODY_LIMIT = 1024 * 1024
 
 /**
- * `POST /webhooks/stripe`. The signature covers the raw bytes, so they are kept unchanged. Rate limits and cross-site
- * checks do not apply: a request without a signature changes nothing. 400 for a bad signature, 5xx for an event that
+ * `POST /webhooks/stripe`. `payments/verify-event.ts` checks the signature, which covers the raw bytes, so they are
+ * kept. Rate limits and cross-site checks do not apply: a request without a signature changes nothing. 400 for a bad signature, 5xx for an event that
  * could not be stored and must be repeated, 200 for everything else, known events included.
  */
 export const addStripeWebhook = async (

@@ -4,6 +4,7 @@ import type { Executor } from '../../database.ts'
 import { boards, jobs, postings, trackedJobs } from '../../schema/index.ts'
 import { prepared } from '../prepared.ts'
 
+/** How many jobs the home page shows. */
 const HOME_JOBS = 6
 
 /**

@@ -3,7 +3,10 @@ import { type Database, listHomeJobs } from '@lilypad/db'
 import { type PreparedReply, prepareReply } from '../../../http/prepared-reply.ts'
 import { toWholeJob } from '../to-job.ts'
 
-/** The jobs of the home page on the wire, without stars, and the reply with them. */
+/**
+ * The jobs of the home page on the wire, without stars, and the reply with them. Which and how many: `listHomeJobs` in
+ * `jobs-read.ts`.
+ */
 export type HomeJobs = { jobs: ReplyOf<typeof homeCalls.loadHomePageJobs>['jobs']; reply: PreparedReply }
 
 /** Reads the home page's jobs, parsed by the reply schema of their call. */
