@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { AUDIENCE_IDS, CATEGORIES, JOB_TYPES, TRAVEL_LEVELS } from '@lilypad/domain'
+import { AUDIENCE_IDS, CATEGORIES, daysBetween, JOB_TYPES, newYorkDay, TRAVEL_LEVELS } from '@lilypad/domain'
 import { describe, expect, it } from 'vitest'
 import type { DemoBoard, DemoPosting } from './demo-types.ts'
 import { type DemoBoardsOptions, demoCatalogue, makeDemoBoards, PAY_FORMS } from './index.ts'
@@ -20,6 +20,13 @@ const identity = ({ employer }: DemoBoard) => {
   return `${employer.system}:${employer.european ? 'eu:' : ''}${employer.tenant}`
 }
 const isInTenth = (key: string) => createHash('sha256').update(key).digest().readUInt32BE(0) % 10 === 0
+
+const freeTenthOf = (all: DemoBoard[]) =>
+  all.flatMap((board) =>
+    board.postings.filter(
+      (posting) => posting.unlistedReason === null && isInTenth(`${identity(board)}:${posting.id}`),
+    ),
+  )
 
 describe('the demo employers', () => {
   it('are at least 26, over six systems and five sectors', () => {
@@ -55,13 +62,21 @@ describe('the demo postings', () => {
     expect(postings.length).toBeGreaterThanOrEqual(1_000)
     expect(postings.length).toBeLessThanOrEqual(1_150)
     expect(listed.length).toBeGreaterThanOrEqual(700)
-    const tenth = boards.flatMap((board) =>
-      board.postings.filter(
-        (posting) => posting.unlistedReason === null && isInTenth(`${identity(board)}:${posting.id}`),
-      ),
-    )
-    expect(tenth.length).toBeGreaterThanOrEqual(60)
+    expect(freeTenthOf(boards).length).toBeGreaterThanOrEqual(60)
   })
+
+  it.each([16, 17, 18, 19, 20, 21, 22])(
+    'were posted at most 14 days ago but for some, free ones among them (March %i)',
+    (day) => {
+      const now = new Date(`2026-03-${day}T12:00:00Z`)
+      const made = make({ today: now })
+      const isOld = ({ publishedAt }: DemoPosting) => daysBetween(publishedAt.slice(0, 10), newYorkDay(now)) > 14
+      const old = made.flatMap((board) => board.postings).filter(isOld).length
+      expect(old).toBeGreaterThan(postings.length / 10)
+      expect(old).toBeLessThan(postings.length / 4)
+      expect(freeTenthOf(made).filter(isOld).length).toBeGreaterThanOrEqual(5)
+    },
+  )
 
   it('have ids of their own', () => {
     expect(keysOf(boards).size).toBe(postings.length)
@@ -175,10 +190,11 @@ describe('the texts', () => {
 })
 
 describe('the generator', () => {
-  it('gives the same boards for the same month', () => {
-    expect(make({ today: new Date('2026-03-01T00:00:00Z') })).toEqual(
-      make({ today: new Date('2026-03-31T23:59:59Z') }),
-    )
+  it('gives the same boards for the same week, and the same texts for the same month', () => {
+    const [monday, sunday] = ['2026-03-16T00:00:00Z', '2026-03-22T23:59:59Z']
+    expect(make({ today: new Date(monday) })).toEqual(make({ today: new Date(sunday) }))
+    const textsOn = (day: string) => make({ today: new Date(day) }).map((board) => board.postings.map(textOf))
+    expect(textsOn('2026-03-01T00:00:00Z')).toEqual(textsOn('2026-03-31T23:59:59Z'))
   })
 
   it('leads to local pages when it is given an apply origin, and to the system otherwise', () => {

@@ -1,4 +1,4 @@
-import { monthStart } from './compose/dates.ts'
+import { type Starts, startsOf } from './compose/dates.ts'
 import { makePosting } from './compose/make-posting.ts'
 import { planRoles, type RolePlan } from './compose/plan-roles.ts'
 import { atRevision, isLive, lifeOf } from './compose/revisions.ts'
@@ -13,7 +13,7 @@ export type DemoBoardsOptions = {
   applyOrigin?: string
   /** 0 at first; with each next one a few postings are new, edited and gone. */
   revision?: number
-  /** Dates are counted from the first of its month; the present by default. */
+  /** Dates are counted from the first of its month and from its Monday; the present by default. */
   today?: Date
 }
 
@@ -27,30 +27,30 @@ const withApplyOrigin = (posting: DemoPosting, applyOrigin: string | undefined):
 }
 
 /** Things an answer holds that are no jobs on offer: a draft, or a post for the talent pool. */
-const hiddenPosting = (employer: Employer, plan: RolePlan, start: number): DemoPosting => {
+const hiddenPosting = (employer: Employer, plan: RolePlan, starts: Starts): DemoPosting => {
   const title =
     employer.system === 'greenhouse' ? 'Join our talent community' : `${plan.title} (draft, do not publish)`
-  const posting = makePosting(employer, { ...plan, title }, start)
+  const posting = makePosting(employer, { ...plan, title }, starts)
   return { ...posting, oddities: ['not public'] }
 }
 
-const hiddenPostings = (employer: Employer, plans: RolePlan[], start: number): DemoPosting[] => {
+const hiddenPostings = (employer: Employer, plans: RolePlan[], starts: Starts): DemoPosting[] => {
   const plan = plans.at(-1)
   const shows = employer.system === 'greenhouse' || employer.system === 'ashby'
-  return plan && shows ? [hiddenPosting(employer, plan, start)] : []
+  return plan && shows ? [hiddenPosting(employer, plan, starts)] : []
 }
 
 const makeBoard = (employer: Employer, options: DemoBoardsOptions): DemoBoard => {
-  const start = monthStart(options.today ?? new Date())
+  const starts = startsOf(options.today ?? new Date())
   const revision = options.revision ?? 0
   const plans = planRoles(employer, employer.postings + Math.ceil(employer.postings * RESERVE))
   const postings = plans.flatMap((plan, index) => {
-    const posting = makePosting(employer, plan, start)
+    const posting = makePosting(employer, plan, starts)
     const life = lifeOf(`${employer.tenant} ${posting.id}`, index >= employer.postings)
     return isLive(life, revision) ? [atRevision(posting, life, revision)] : []
   })
   const show = (posting: DemoPosting) => withApplyOrigin(posting, options.applyOrigin)
-  return { employer, postings: postings.map(show), hidden: hiddenPostings(employer, plans, start).map(show) }
+  return { employer, postings: postings.map(show), hidden: hiddenPostings(employer, plans, starts).map(show) }
 }
 
 /**

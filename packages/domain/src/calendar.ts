@@ -51,5 +51,12 @@ export const daysBetween = (from: string, to: string): number =>
 
 const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
+const monthAndDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
+const mediumDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+
+/** 'Jan 31' for a day of this year, 'Jan 31, 2025' for any other. */
+export const shortDay = (day: string, today: string): string =>
+  (day.slice(0, 4) === today.slice(0, 4) ? monthAndDay : mediumDay).format(new Date(day))
+
 /** 'January 31, 2026' for a calendar day. */
 export const formatDay = (day: string): string => longDay.format(new Date(day))

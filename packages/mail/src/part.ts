@@ -9,6 +9,8 @@ export type ListedJob = {
   salary: string | null
   location: string | null
   travel: string | null
+  /** When it was added, and posted if that was long before. */
+  dates: string | null
 }
 
 /**

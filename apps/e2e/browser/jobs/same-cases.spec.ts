@@ -39,6 +39,7 @@ const rowOf = (job: CaseJob) => {
     workplace: 'Remote',
     salaryRange: null,
     applyBy: null,
+    postedOn: null,
     lastScrapedOn: null,
     approvedAt: approvedAtOf(job),
     logoFile: null,

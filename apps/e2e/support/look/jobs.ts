@@ -38,6 +38,7 @@ const job = (id: number, title: string, companyName: string, more: Partial<FullJ
   salaryMax: null,
   salaryRange: null,
   applyBy: null,
+  postedOn: null,
   approvedOn: dayAgo(id % 9),
   featured: false,
   stackId: null,

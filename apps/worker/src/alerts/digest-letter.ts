@@ -1,5 +1,5 @@
 import type { MatchableJob } from '@lilypad/db'
-import { type AlertMatches, type AlertSchedule, chooseDigest, jobFacts, searchName } from '@lilypad/domain'
+import { type AlertMatches, type AlertSchedule, chooseDigest, jobFacts, keptDatesText, searchName } from '@lilypad/domain'
 import type { Letter } from '@lilypad/mail'
 
 type LetterFacts = {
@@ -18,7 +18,7 @@ export const digestLetter = (
   const sections = chooseDigest(matches).map(({ search, shown, more }) => ({
     searchId: search.id,
     name: searchName(search),
-    jobs: shown.map((job) => ({ ...jobFacts(job), url: linkTo(job) })),
+    jobs: shown.map((job) => ({ ...jobFacts(job), dates: keptDatesText(job), url: linkTo(job) })),
     more,
   }))
   return sections.length === 0 ? null : { kind: 'digest', content: { ...facts, sections } }

@@ -50,6 +50,7 @@ const plainJob = (found: FoundPosting, company: string): Awaited<ReturnType<Cura
       salaryMax: null,
       salaryRange: null,
       applyBy: null,
+      postedOn: found.postedAt,
       summary: `Summary of ${found.title}.`,
       stackId: `${company}/${found.title}`,
       unlistedReason: isRemote ? null : 'not_remote',

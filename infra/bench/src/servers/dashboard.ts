@@ -27,6 +27,7 @@ const rowOf = (n: number, now: number): JobRow => {
     id: n + 1,
     audience: job.audience.map(audienceLabel),
     applyBy: null,
+    postedOn: null,
     approvedOn: dayOf(job.approvedAt),
     approvedAt: job.approvedAt.toISOString(),
     lastScrapedOn: dayOf(new Date(now)),

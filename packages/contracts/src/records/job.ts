@@ -18,6 +18,8 @@ const listed = {
   salaryRange: field('Salary Range', z.nullable(z.string())),
   applyBy: field('Apply By Date', z.nullable(day)),
   approvedOn: field('Date Approved', z.nullable(day)),
+  /** What the board says. In the list only where the card says it: long before `Date Approved`. */
+  postedOn: field('posted_by_employer', z.nullable(day)),
   featured: field('Featured', z.boolean()),
   stackId: field('stack_id', z.nullable(z.string())),
   logoFile: field('company_logo_filename', z.nullable(z.string())),

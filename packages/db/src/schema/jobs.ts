@@ -44,6 +44,8 @@ export const jobs = pgTable(
     salaryMax: doublePrecision('salary_max'),
     salaryRange: text('salary_range'),
     applyBy: date('apply_by', { mode: 'string' }),
+    /** The day on which its board says that it was posted; filled by curation. */
+    postedOn: date('posted_on', { mode: 'string' }),
     /** Safe Markdown, made from the HTML on the way in. */
     description: text('description'),
     summary: text('summary').notNull(),

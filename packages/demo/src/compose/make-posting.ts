@@ -3,7 +3,7 @@ import type { DemoOddity, DemoPay, DemoPosting, Employer } from '../demo-types.t
 import { type Random, randomFrom } from '../random.ts'
 import { TRAVEL_LINES, travelHabits } from '../words/travel.ts'
 import { decideAudience } from './audience.ts'
-import { deadline, laterBy, publishedAt } from './dates.ts'
+import { deadline, laterBy, publishedAt, type Starts } from './dates.ts'
 import { describe } from './describe.ts'
 import { fill } from './fill.ts'
 import { ownAddresses, postingId } from './ids.ts'
@@ -65,7 +65,7 @@ const withTrackedLink = (posting: DemoPosting, plan: RolePlan, random: Random): 
 }
 
 /** Writes the posting of a planned role. The same role of an employer always gives the same posting. */
-export const makePosting = (employer: Employer, plan: RolePlan, start: number): DemoPosting => {
+export const makePosting = (employer: Employer, plan: RolePlan, starts: Starts): DemoPosting => {
   const random = randomFrom(`${employer.tenant} posting ${plan.title}`)
   const key = `${plan.title} ${plan.onlyState ?? ''}`
   const jobType = decideType(plan, random)
@@ -74,12 +74,12 @@ export const makePosting = (employer: Employer, plan: RolePlan, start: number): 
   const pay = decidePay({ plan, employer, jobType, area, workplace }, random)
   const travel = decideTravel(plan, random)
   const { audience, lines } = decideAudience(plan.title, plan.family, plan.level, random)
-  const applyBy = random.chance(0.15) ? deadline(key, start) : null
+  const applyBy = random.chance(0.15) ? deadline(key, starts) : null
   const decided = { plan, employer, jobType, workplace, area, pay, travelSentence: travel.sentence, applyBy }
   const sections =
     plan.oddity === 'no description' ? [] : describe({ ...decided, audienceLines: lines }, random)
   const id = postingId(employer, key)
-  const published = publishedAt(key, start)
+  const published = publishedAt(key, starts)
   const posting: DemoPosting = {
     id,
     tenant: employer.tenant,

@@ -1,3 +1,4 @@
+import { isCalendarDay } from '../calendar.ts'
 import type { JobType, UnlistedReason, Workplace } from '../jobs/job-values.ts'
 import { readAudience } from './audience/read-audience.ts'
 import { readCategory } from './category/read-category.ts'
@@ -17,7 +18,7 @@ import { splitSentences } from './text/sentences.ts'
 import { readTravel } from './travel/read-travel.ts'
 
 /** Increase it with every change of a rule, so that stored postings are curated again. */
-export const CURATION_VERSION = 1
+export const CURATION_VERSION = 2
 
 export type CurationContext = {
   /** The board's company; a company named by the posting takes precedence. */
@@ -71,7 +72,14 @@ export function unlistedReason({
   return isFullTime && salaryMax !== null && salaryMax < LEAST_FULL_TIME_PAY ? 'low_paying' : null
 }
 
-const dayOf = (instant: string | null) => /^\d{4}-\d{2}-\d{2}/.exec(instant?.trim() ?? '')?.[0] ?? null
+/** Systems fill an empty date with the beginning of their calendar: the year 1, 1900 or 1970. */
+const EARLIEST_DAY = '2000-01-01'
+
+/** The day as the board prints it, in whatever zone; null for a day that no calendar has. */
+const dayOf = (instant: string | null) => {
+  const day = instant?.trim().slice(0, 10) ?? ''
+  return isCalendarDay(day) && day >= EARLIEST_DAY ? day : null
+}
 
 const isAbroad = ({ restrictedTo }: PlacesRead) =>
   restrictedTo.length > 0 && restrictedTo.every((code) => !code.startsWith('US'))
@@ -119,6 +127,7 @@ export function curate(found: FoundPosting, context: CurationContext): CuratedJo
     salaryMax,
     salaryRange: salary?.text ?? null,
     applyBy: dayOf(found.applyBy),
+    postedOn: dayOf(found.postedAt),
     summary: summarise(sentences, title, company),
     stackId: stackId(company, title),
     unlistedReason: unlisted,

@@ -23,8 +23,10 @@ export type CuratedJob = {
   salaryMax: number | null
   /** The range as printed; null without one. */
   salaryRange: string | null
-  /** `YYYY-MM-DD` or null. */
+  /** The last day to apply, `YYYY-MM-DD`, or null. */
   applyBy: string | null
+  /** The day on which the board says that it was posted, `YYYY-MM-DD`, or null. */
+  postedOn: string | null
   summary: string
   /** Shared by postings with the same company and normalised title at different places. */
   stackId: string

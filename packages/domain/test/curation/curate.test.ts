@@ -21,7 +21,7 @@ const POSTING: FoundPosting = {
   workplace: null,
   remote: null,
   pay: null,
-  postedAt: null,
+  postedAt: '2026-01-20T22:00:00-07:00',
   applyBy: '2026-03-01T23:59:00Z',
   company: null,
 }
@@ -50,6 +50,7 @@ test('a posting becomes a job, every field with its reason', () => {
     salaryMax: 72_000,
     salaryRange: '$64,000 - $72,000',
     applyBy: '2026-03-01',
+    postedOn: '2026-01-20',
     summary:
       'We are looking for a writer of mathematics lessons. You will draft units for grades 3 to 5 and test them with teachers.',
     stackId: 'bright-pond/curriculum-writer',
@@ -64,6 +65,20 @@ test('a posting becomes a job, every field with its reason', () => {
     'locations',
     'salary',
   ])
+})
+
+test.each([
+  ['2026-05-20', '2026-05-20'],
+  [' 2026-05-20T22:00:00-07:00', '2026-05-20'],
+  ['2026-02-31', null],
+  ['0001-01-01T00:00:00', null],
+  ['0000-00-00', null],
+  ['1970-01-01T00:00:00Z', null],
+  ['yesterday', null],
+  ['', null],
+  [null, null],
+])('a board’s day is kept as printed, if it is one: %s is %s', (found, day) => {
+  expect(curated({ postedAt: found, applyBy: found })).toMatchObject({ postedOn: day, applyBy: day })
 })
 
 test('the company that a posting names takes precedence over the board’s', () => {

@@ -16,7 +16,7 @@ const Facts = ({ facts }: { facts: readonly string[] }) =>
     </Fragment>
   ))
 
-const Job = ({ title, url, company, salary, location, travel }: ListedJob) => {
+const Job = ({ title, url, company, salary, location, travel, dates }: ListedJob) => {
   const facts = [salary, location, travel].flatMap((fact) => (fact ? [fact] : []))
   return (
     <Box className="rule" style={RULE}>
@@ -29,6 +29,7 @@ const Job = ({ title, url, company, salary, location, travel }: ListedJob) => {
           <Facts facts={facts} />
         </p>
       )}
+      {dates && <p {...text('soft', 14, { marginTop: 2 })}>{dates}</p>}
     </Box>
   )
 }

@@ -12,6 +12,8 @@ const job = z.object({
   salary: z.nullable(line),
   location: z.nullable(line),
   travel: z.nullable(line),
+  /** Absent from letters that an earlier version stored. */
+  dates: z._default(z.nullable(line), null),
 })
 
 const section = z.object({

@@ -1,9 +1,16 @@
 import { type FullJob, fullJob, type JobRow, jobRow, type WireOf } from '@lilypad/contracts'
 import type { ListedJob, WholeJob } from '@lilypad/db'
-import { audienceLabel, newYorkDay, searchText } from '@lilypad/domain'
+import { audienceLabel, type JobDates, newYorkDay, postedLongBefore, searchText } from '@lilypad/domain'
 
 const dayOf = (instant: Date | null) => (instant === null ? null : newYorkDay(instant))
 const instantOf = (instant: Date | null) => instant?.toISOString() ?? null
+
+/** The days that a public page tells of a listed job. */
+export const datesOf = (job: ListedJob): JobDates => ({
+  approvedOn: dayOf(job.approvedAt),
+  lastScrapedOn: dayOf(job.lastScrapedAt),
+  postedOn: job.postedOn,
+})
 
 const listedFields = <J extends ListedJob>(job: J) => ({
   ...job,
@@ -13,11 +20,15 @@ const listedFields = <J extends ListedJob>(job: J) => ({
 })
 
 /** A row of the list: audiences as labels, instants as days, except for the one that decides the order. */
-export const toRow = (job: ListedJob): JobRow => ({
-  ...listedFields(job),
-  lastScrapedOn: dayOf(job.lastScrapedAt),
-  approvedAt: instantOf(job.approvedAt),
-})
+export const toRow = (job: ListedJob): JobRow => {
+  const fields = listedFields(job)
+  return {
+    ...fields,
+    postedOn: postedLongBefore(fields),
+    lastScrapedOn: dayOf(job.lastScrapedAt),
+    approvedAt: instantOf(job.approvedAt),
+  }
+}
 
 export const encodeRow = (row: JobRow): WireOf<typeof jobRow.fields> => jobRow.encode(row)
 

@@ -16,6 +16,7 @@ const job: FullJob = {
   salaryMax: 86_000,
   salaryRange: '$81,000 - $86,000',
   applyBy: null,
+  postedOn: null,
   approvedOn: '2026-01-31',
   featured: true,
   stackId: null,

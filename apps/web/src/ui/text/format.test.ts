@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { agoOf, dayAgoOf, formatDollars, plural } from './format.ts'
+import { agoOf, formatDollars, plural } from './format.ts'
 
 describe('dates as "2 hours ago"', () => {
   const now = new Date('2026-03-10T12:00:00Z')
@@ -15,21 +15,6 @@ describe('dates as "2 hours ago"', () => {
     ['2023-03-10T12:00:00Z', '3 years ago'],
   ])('%s is %s', (instant, words) => {
     expect(agoOf(instant, now)).toBe(words)
-  })
-
-  it.each<[day: string, words: string]>([
-    ['2026-03-10', 'today'],
-    ['2026-03-11', 'today'],
-    ['2026-03-09', 'yesterday'],
-    ['2026-03-07', '3 days ago'],
-    ['2026-02-01', '5 weeks ago'],
-  ])('the day %s is %s', (day, words) => {
-    expect(dayAgoOf(day, '2026-03-10')).toBe(words)
-  })
-
-  it('a day across the change to summer time is still one day', () => {
-    expect(dayAgoOf('2026-03-07', '2026-03-08')).toBe('yesterday')
-    expect(dayAgoOf('2026-03-08', '2026-03-09')).toBe('yesterday')
   })
 })
 

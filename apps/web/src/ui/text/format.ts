@@ -1,3 +1,5 @@
+import { daysAgo } from '@lilypad/domain'
+
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
@@ -25,22 +27,6 @@ export const agoOf = (instant: string, now: Date): string => {
   if (seconds < HOUR) return relative.format(-Math.floor(seconds / MINUTE), 'minute')
   if (seconds < DAY) return relative.format(-Math.floor(seconds / HOUR), 'hour')
   return daysAgo(Math.floor(seconds / DAY))
-}
-
-/** As `agoOf`, to the hour: 'within the last hour', '2 hours ago', 'yesterday'. */
-export const hourAgoOf = (instant: string, now: Date): string =>
-  now.getTime() - Date.parse(instant) < HOUR * 1000 ? 'within the last hour' : agoOf(instant, now)
-
-/** 'today', 'yesterday', '3 days ago', '2 weeks ago', for two calendar days `YYYY-MM-DD`. */
-export const dayAgoOf = (day: string, today: string): string =>
-  daysAgo(Math.max(0, Math.round((Date.parse(today) - Date.parse(day)) / 1000 / DAY)))
-
-const daysAgo = (days: number) => {
-  if (days < 14) return relative.format(-days, 'day')
-  if (days < 61) return relative.format(-Math.floor(days / 7), 'week')
-  return days < 730
-    ? relative.format(-Math.floor(days / 30.44), 'month')
-    : relative.format(-Math.floor(days / 365.25), 'year')
 }
 
 /** 'January 31, 2026 at 8:12 AM' in the reader's own time. */

@@ -50,6 +50,7 @@ export const columnsOf = async (
     salaryMax: job.salaryMax,
     salaryRange: job.salaryRange,
     applyBy: job.applyBy,
+    postedOn: job.postedOn,
     description,
     summary: job.summary,
     stackId: job.stackId,

@@ -31,6 +31,7 @@ const rowColumns = {
   salaryMax: jobs.salaryMax,
   salaryRange: jobs.salaryRange,
   applyBy: jobs.applyBy,
+  postedOn: jobs.postedOn,
   approvedAt: jobs.approvedAt,
   featured: jobs.featured,
   stackId: jobs.stackId,

@@ -113,6 +113,7 @@ const listEntry = (job: JobRow): string =>
         job.salaryMax,
         job.salaryRange,
         job.applyBy,
+        job.postedOn,
         job.approvedAt,
         job.stackId,
       ])

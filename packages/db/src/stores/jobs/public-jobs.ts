@@ -1,26 +1,18 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
-import { boards, jobs, postings } from '../../schema/index.ts'
+import { boards, jobs } from '../../schema/index.ts'
 import { prepared } from '../prepared.ts'
 import { fullColumns, isListed, visibleTo, type WholeJob } from './jobs-read.ts'
 
 /** A job of the free subset, as its public page shows it. */
-export type PublicJob = WholeJob & {
-  approvedAt: Date
-  /** The earliest publication day that a board gives, as found: usually `YYYY-MM-DD`, but unchecked. */
-  postedOn: string | null
-}
+export type PublicJob = WholeJob & { approvedAt: Date }
 
 /** The address of a public page, and when its content last changed. */
 export type PublicPage = { id: number; changedAt: Date }
 
-const postedOn = sql<string | null>`(
-  select min(left(${postings.found} ->> 'postedAt', 10)) from ${postings}
-  where ${postings.jobId} = ${jobs.id} and ${postings.found} ->> 'postedAt' ~ '^\\d{4}-\\d{2}-\\d{2}')`
-
 const publicJob = prepared((db) =>
   db
-    .select({ ...fullColumns, unlistedReason: jobs.unlistedReason, postedOn })
+    .select({ ...fullColumns, unlistedReason: jobs.unlistedReason })
     .from(jobs)
     .leftJoin(boards, eq(boards.id, jobs.boardId))
     .where(and(eq(jobs.id, sql.placeholder('id')), isNotNull(jobs.approvedAt), visibleTo('visitor')))

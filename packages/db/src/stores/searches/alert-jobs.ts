@@ -12,7 +12,12 @@ import { jobs } from '../../schema/index.ts'
 import { visibleTo } from '../jobs/jobs-read.ts'
 
 /** A listed job as alerts and feeds match and show it. */
-export type MatchableJob = AlertJob & { title: string; companyName: string; salaryRange: string | null }
+export type MatchableJob = AlertJob & {
+  title: string
+  companyName: string
+  salaryRange: string | null
+  postedOn: string | null
+}
 
 const columns = {
   id: jobs.id,
@@ -26,6 +31,7 @@ const columns = {
   salaryMax: jobs.salaryMax,
   salaryRange: jobs.salaryRange,
   approvedAt: jobs.approvedAt,
+  postedOn: jobs.postedOn,
 }
 
 /** The next instant of approval: approvals are compared to the millisecond here. */

@@ -1,6 +1,6 @@
 import { clientAddress, jobPage, paths, publicJobPage } from '@lilypad/contracts/addresses'
 import type { FeedSearch, MatchableJob } from '@lilypad/db'
-import { jobFacts, matcherOf, readSavedState, searchName } from '@lilypad/domain'
+import { jobFacts, keptDatesText, matcherOf, readSavedState, searchName } from '@lilypad/domain'
 
 /** The content of a feed: the newest jobs of a saved search, or those that everyone may see. */
 export type Feed = {
@@ -24,7 +24,9 @@ const toItem = (job: MatchableJob, url: string): FeedItem => {
   return {
     url,
     title: printable(company === '' ? title : `${title} at ${company}`),
-    text: printable([salary, location, job.jobType, travel].filter((fact) => fact !== null).join(' · ')),
+    text: printable(
+      [salary, location, job.jobType, travel, keptDatesText(job)].filter((fact) => fact !== null).join(' · '),
+    ),
     approvedAt: job.approvedAt,
   }
 }

@@ -7,15 +7,15 @@ import {
   serverPaths,
 } from '@lilypad/contracts/addresses'
 import type { PublicJob } from '@lilypad/db'
-import { applyLink, jobFacts } from '@lilypad/domain'
+import { applyLink, jobDateFacts, jobFacts } from '@lilypad/domain'
 import { type Html, html, nothing } from '../../../pages/html.ts'
 import { jsonScript } from '../../../pages/json-script.ts'
 import { serverPage } from '../../../pages/server-page.ts'
 import { shareHead } from '../../../pages/share-head.ts'
 import { longDay } from '../../admin/reports/words.ts'
+import { datesOf } from '../to-job.ts'
 import { descriptionHtml } from './description-html.ts'
 import { jobPosting } from './job-posting.ts'
-import { postedDay } from './posted-day.ts'
 
 export const JOB_STYLE = '/job.css'
 
@@ -43,7 +43,7 @@ ${fact('Workplace', job.workplace)}
 ${fact('Job type', job.jobType)}
 ${fact('Travel', travel)}
 ${fact('Apply by', job.applyBy && longDay(job.applyBy))}
-${fact('Posted', longDay(postedDay(job)))}
+${jobDateFacts(datesOf(job)).map(({ name, day }) => fact(name, longDay(day)))}
 </dl>`
 }
 

@@ -1,9 +1,8 @@
 import { publicJobPage, serverPaths } from '@lilypad/contracts/addresses'
 import type { PublicJob } from '@lilypad/db'
-import { type JobType, newYorkInstant, placeKind } from '@lilypad/domain'
+import { type JobType, newYorkDay, newYorkInstant, placeKind } from '@lilypad/domain'
 import type { Html } from '../../../pages/html.ts'
 import { baseSalary } from './base-salary.ts'
-import { postedDay } from './posted-day.ts'
 
 const EMPLOYMENT: Record<JobType, string> = {
   'Full-Time': 'FULL_TIME',
@@ -56,7 +55,8 @@ export const jobPosting = (job: PublicJob, description: Html | null, publicUrl: 
     description: description.html,
     identifier: { '@type': 'PropertyValue', name: 'Lilypad', value: String(job.id) },
     url: publicJobPage(publicUrl, job.id),
-    datePosted: postedDay(job),
+    // Google requires it: where the board gives no day, it is the day on which we added the job.
+    datePosted: job.postedOn ?? newYorkDay(job.approvedAt),
     ...(job.applyBy !== null && { validThrough: endOf(job.applyBy) }),
     ...(job.jobType !== null && { employmentType: EMPLOYMENT[job.jobType] }),
     hiringOrganization: employer(job, publicUrl),

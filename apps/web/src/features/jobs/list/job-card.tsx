@@ -8,10 +8,10 @@ import { cx } from '@/ui/cx.ts'
 import { LogoTile } from '@/ui/pictures/logo-tile.tsx'
 import { BreakableText } from '@/ui/text/breakable-text.tsx'
 import { JobChips } from '../job-chips.tsx'
+import { JobDatesLine } from '../job-dates-line.tsx'
 import { quietLine } from '../job-texts.ts'
 import { ShareMenu } from '../share-menu.tsx'
 import { StarButton } from '../star-button.tsx'
-import { Freshness } from './freshness.tsx'
 import { StackVariants } from './stack-variants.tsx'
 import type { OpenJob } from './use-open-job.ts'
 
@@ -19,7 +19,7 @@ export type CardActions = { onOpen: OpenJob; onStar: (id: number) => Promise<voi
 
 type JobCardProps = JobStack<ListedJob> &
   CardActions & {
-    /** Calendar day in New York, against which freshness is told. */
+    /** Calendar day in New York, from which days are counted. */
     today: string
   }
 
@@ -67,7 +67,7 @@ export const JobCard = memo(({ job, variants, today, onOpen, onStar }: JobCardPr
       <p className="mt-2 text-sm tabular-nums">{quietLine(job).join(' · ')}</p>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <JobChips job={job} />
-        <Freshness job={job} today={today} />
+        <JobDatesLine dates={job} today={today} className="relative z-10 text-ink-soft text-xs" />
       </div>
       {variants.length > 0 && <StackVariants variants={variants} onOpen={onOpen} />}
     </div>

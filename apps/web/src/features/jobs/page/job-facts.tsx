@@ -1,8 +1,8 @@
 import type { FullJob } from '@lilypad/contracts'
-import { formatDay, salaryText } from '@lilypad/domain'
+import { formatDay, jobDateFacts, salaryText } from '@lilypad/domain'
 import type { ReactNode } from 'react'
 import { placesText } from '../job-texts.ts'
-import type { JobHead } from './job-page-data.ts'
+import { datesOf, type JobHead } from './job-page-data.ts'
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) =>
   children && (
@@ -29,6 +29,12 @@ export const JobFacts = ({ head, job }: { head: JobHead; job: FullJob | null }) 
       )}
     </Fact>
     <Fact name="Apply by">{head.applyBy && formatDay(head.applyBy)}</Fact>
-    <Fact name="On Lilypad since">{head.approvedOn && formatDay(head.approvedOn)}</Fact>
+    {jobDateFacts(job ? datesOf(job) : { ...head, lastScrapedOn: null, postedOn: null }).map(
+      ({ name, day }) => (
+        <Fact key={name} name={name}>
+          {formatDay(day)}
+        </Fact>
+      ),
+    )}
   </dl>
 )

@@ -1,9 +1,17 @@
 import type { FullJob, JobRow } from '@lilypad/contracts'
+import { type JobDates, newYorkDay } from '@lilypad/domain'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { jobQuery, jobsQuery } from '@/api/jobs/jobs.ts'
 
 /** The fields that the list row and the whole job share: enough for the top of the page. */
-export type JobHead = Omit<JobRow, 'lastScrapedOn' | 'approvedAt'>
+export type JobHead = Omit<JobRow, 'lastScrapedOn' | 'approvedAt' | 'postedOn'>
+
+/** The days that the page tells of a job. */
+export const datesOf = ({ approvedOn, lastScrapedAt, postedOn }: FullJob): JobDates => ({
+  approvedOn,
+  lastScrapedOn: lastScrapedAt && newYorkDay(new Date(lastScrapedAt)),
+  postedOn,
+})
 
 export type JobPageData = {
   /** From the list while the whole job loads; null before anything is known. */

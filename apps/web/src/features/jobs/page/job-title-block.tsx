@@ -5,28 +5,19 @@ import { useState } from 'react'
 import { logoAddress } from '@/api/jobs/logo-address.ts'
 import { LogoTile } from '@/ui/pictures/logo-tile.tsx'
 import { BreakableText } from '@/ui/text/breakable-text.tsx'
-import { formatInstant } from '@/ui/text/format.ts'
 import { JobChips } from '../job-chips.tsx'
-import { freshnessByHour } from '../job-texts.ts'
+import { JobDatesLine } from '../job-dates-line.tsx'
 import { StarButton } from '../star-button.tsx'
 import { useStar } from '../use-star.ts'
 import { ApplyButton } from './apply-button.tsx'
-import type { JobHead } from './job-page-data.ts'
+import { datesOf, type JobHead } from './job-page-data.ts'
 import { ShareRow } from './share-row.tsx'
 
-const Fresh = ({ job }: { job: FullJob }) => {
-  const [now] = useState(() => new Date())
-  const words = job.deletedOn ? null : freshnessByHour(job, now, newYorkDay(now))
-  return (
-    words && (
-      <p
-        title={job.lastScrapedAt ? formatInstant(job.lastScrapedAt) : undefined}
-        className="mt-1 text-ink-soft text-sm"
-      >
-        {words}
-      </p>
-    )
-  )
+/** Counted from the day on which the page was opened. */
+const Dates = ({ job }: { job: FullJob }) => {
+  const [today] = useState(() => newYorkDay(new Date()))
+  if (job.deletedOn) return null
+  return <JobDatesLine dates={datesOf(job)} today={today} className="mt-1 text-ink-soft text-sm" />
 }
 
 type JobTitleBlockProps = {
@@ -50,7 +41,7 @@ export const JobTitleBlock = ({ head: job, job: whole }: JobTitleBlockProps) => 
             <BreakableText text={titleOf(job)} />
           </h1>
           <p className="mt-1 text-ink-soft text-lg">{job.companyName}</p>
-          {whole && <Fresh job={whole} />}
+          {whole && <Dates job={whole} />}
           <p className="mt-1 hidden text-sm print:block">{jobPage(window.location.origin, job.id)}</p>
         </div>
       </div>

@@ -1,0 +1,52 @@
+import { dayAgoOf } from '../ago.ts'
+import { daysBetween, formatDay, shortDay } from '../calendar.ts'
+
+/** The three days that people are told of a job, `YYYY-MM-DD`; null where unknown. */
+export type JobDates = {
+  /** **Added**: we approved it. */
+  approvedOn: string | null
+  /** **Checked**: it was last seen on the employer's board. */
+  lastScrapedOn: string | null
+  /** **Posted by employer**: what the board says. */
+  postedOn: string | null
+}
+
+type Posted = Pick<JobDates, 'approvedOn' | 'postedOn'>
+
+const LONG_BEFORE_DAYS = 14
+
+/** The day of a posting that is much older than our entry of it, which must not look new; else null. */
+export const postedLongBefore = ({ postedOn, approvedOn }: Posted): string | null =>
+  postedOn !== null && approvedOn !== null && daysBetween(postedOn, approvedOn) > LONG_BEFORE_DAYS
+    ? postedOn
+    : null
+
+const sentence = (parts: readonly (string | null)[]) =>
+  parts.filter((part) => part !== null).join(' · ') || null
+
+/** 'Added 3 days ago · checked today', and 'posted Sep 21 by the employer' of an old posting; null if unknown. */
+export const jobDatesText = (job: JobDates, today: string): string | null => {
+  const posted = postedLongBefore(job)
+  return sentence([
+    job.approvedOn && `Added ${dayAgoOf(job.approvedOn, today)}`,
+    job.lastScrapedOn && `checked ${dayAgoOf(job.lastScrapedOn, today)}`,
+    posted && `posted ${shortDay(posted, today)} by the employer`,
+  ])
+}
+
+/** The same for what people keep, e-mails and feeds: 'Added November 20, 2026', true whenever it is read. */
+export const keptDatesText = (job: Posted): string | null => {
+  const posted = postedLongBefore(job)
+  return sentence([
+    job.approvedOn && `Added ${formatDay(job.approvedOn)}`,
+    posted && `posted ${formatDay(posted)} by the employer`,
+  ])
+}
+
+/** The days in full, by their names; those that are known. */
+export const jobDateFacts = (job: JobDates): { name: string; day: string }[] =>
+  [
+    { name: 'Added', day: job.approvedOn },
+    { name: 'Checked', day: job.lastScrapedOn },
+    { name: 'Posted by employer', day: job.postedOn },
+  ].flatMap(({ name, day }) => (day === null ? [] : [{ name, day }]))
