@@ -12,6 +12,7 @@ export type ListedRow = {
   'Location-Specific': string[]
   'Salary Max': number | null
   'Date Approved': string | null
+  posted_by_employer: string | null
   stack_id: string | null
 }
 

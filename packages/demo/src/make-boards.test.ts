@@ -70,7 +70,8 @@ describe('the demo postings', () => {
     (day) => {
       const now = new Date(`2026-03-${day}T12:00:00Z`)
       const made = make({ today: now })
-      const isOld = ({ publishedAt }: DemoPosting) => daysBetween(publishedAt.slice(0, 10), newYorkDay(now)) > 14
+      const isOld = ({ publishedAt }: DemoPosting) =>
+        daysBetween(publishedAt.slice(0, 10), newYorkDay(now)) > 14
       const old = made.flatMap((board) => board.postings).filter(isOld).length
       expect(old).toBeGreaterThan(postings.length / 10)
       expect(old).toBeLessThan(postings.length / 4)

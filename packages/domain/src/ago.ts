@@ -2,14 +2,15 @@ import { daysBetween } from './calendar.ts'
 
 const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' })
 
-/** 'today', 'yesterday', '3 days ago', '2 weeks ago' for a number of days. */
-export const daysAgo = (days: number): string => {
+/**
+ * 'today', 'yesterday', '3 days ago', '2 weeks ago', for two calendar days `YYYY-MM-DD`. A day that has not come (from a
+ * wrong clock) is 'today'.
+ */
+export const dayAgoOf = (day: string, today: string): string => {
+  const days = Math.max(0, daysBetween(day, today))
   if (days < 14) return relative.format(-days, 'day')
   if (days < 61) return relative.format(-Math.floor(days / 7), 'week')
   return days < 730
     ? relative.format(-Math.floor(days / 30.44), 'month')
     : relative.format(-Math.floor(days / 365.25), 'year')
 }
-
-/** The same for a calendar day. A day that has not come (from a wrong clock) is 'today'. */
-export const dayAgoOf = (day: string, today: string): string => daysAgo(Math.max(0, daysBetween(day, today)))

@@ -24,23 +24,37 @@ test('a job is its title as a signed link, then company, salary, location and tr
   const link = $('a').filter((_, one) => $(one).text() === 'Curriculum Writer')
   expect(link.attr('href')).toBe('https://lilypad.example/o/17?s=abc')
   const said = link.parent().text()
-  for (const fact of ['Quillmarsh Learning', '$81,000 to $86,000', 'Hiring Nationally', 'No Travel'])
+  for (const fact of [
+    'Quillmarsh Learning',
+    '$81,000 to $86,000',
+    'Hiring Nationally',
+    'No Travel',
+    'Added January 29, 2027',
+  ])
     expect(said).toContain(fact)
   expect(text).toContain(
     [
       '* Curriculum Writer',
       '  Quillmarsh Learning · $81,000 to $86,000 · Hiring Nationally · No',
       '  Travel',
+      '  Added January 29, 2027',
       '  https://lilypad.example/o/17?s=abc',
     ].join('\n'),
   )
 })
 
 test('unknown facts of a job are left out', () => {
-  const jobs = [listedJob({ salary: null, location: null, travel: null })]
+  const jobs = [listedJob({ salary: null, location: null, travel: null, dates: null })]
   const { html, text } = render({ sections: [{ name: 'Any', jobs, more: 0 }] })
   expect(text).toContain('* Curriculum Writer\n  Quillmarsh Learning\n  https:')
   expect(html).not.toContain('null')
+})
+
+test('a letter of an earlier version, without days, is still written', () => {
+  const { dates: _days, ...stored } = listedJob()
+  const { html, text } = render({ sections: [{ name: 'Any', jobs: [stored as never], more: 0 }] })
+  expect(html).toContain('Curriculum Writer')
+  expect(text).toContain('Travel\n  https:')
 })
 
 test('a section says how many more there are, and links to its search', () => {

@@ -12,6 +12,7 @@ export const listedJob = (more: Partial<ContentOf<'digest'>['sections'][number][
   salary: '$81,000 to $86,000',
   location: 'Hiring Nationally',
   travel: 'No Travel',
+  dates: 'Added January 29, 2027',
   ...more,
 })
 

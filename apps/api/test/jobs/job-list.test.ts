@@ -74,6 +74,19 @@ describe('load_front_end_jobs', () => {
     expect(Object.keys(jobs[0] ?? {})).not.toContain('Full Job Description')
   })
 
+  test('rows carry the board’s day only where the card says it: more than 14 days before ours', async () => {
+    const approvedAt = new Date('2025-06-16T12:00:00Z')
+    const days = ['2025-06-17', '2025-06-02', '2025-06-01', null]
+    for (const postedOn of days)
+      await api.a.job({ title: `On ${postedOn}`, freeTenth: true, approvedAt, postedOn })
+    await api.announceJobs()
+    const said = async () =>
+      (await api.visitor().loadFrontEndJobs({})).jobs
+        .filter((job) => job['Job Title'].startsWith('On '))
+        .map((job) => job.posted_by_employer)
+    await expect.poll(said, { timeout: 60_000 }).toEqual([null, null, '2025-06-01', null])
+  })
+
   // holds Decisions §7: Default order: featured, newest, id
   test('default order: featured, then newest, then id', async () => {
     expect((await titles()).slice(0, 2)).toEqual(['Oldest but featured', 'Newer'])

@@ -23,6 +23,7 @@ describe('load_front_end_job', () => {
       freeTenth: true,
       boardId: board.id,
       travelDetails: 'You travel twice a year.',
+      postedOn: '2026-01-19',
     })
     expect(await page(job.id)).toMatchObject({
       id: job.id,
@@ -32,6 +33,7 @@ describe('load_front_end_job', () => {
       'Travel Details': 'You travel twice a year.',
       'Date Last Scraped': '2026-01-31T04:30:00.123Z',
       'Date Deleted': null,
+      posted_by_employer: '2026-01-19',
       is_tracked: false,
       search_str_server:
         `${job.title} ${job.companyName} curriculum full-time relevant skills (2-5 years)`.toLowerCase(),

@@ -1,4 +1,5 @@
 import { schema } from '@lilypad/db'
+import { PLANS } from '@lilypad/domain'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { MARKUP, metaOf } from './page-head.ts'
@@ -30,6 +31,23 @@ describe('/jobs/{id} shows a listed job of the free subset', () => {
     expect(html).toContain('utm_source=lilypad&amp;utm_medium=job-board&amp;utm_campaign=apply')
     expect(html).toContain(`href="${PUBLIC}/#/job/${job.id}"`)
     expect(html).toContain(`href="${PUBLIC}/#/dashboard"`)
+  })
+
+  test('with the days on which it was added, checked and posted by the employer', async () => {
+    const board = await api().a.board({ lastScrapedAt: new Date('2026-06-03T12:00:00Z') })
+    const approvedAt = new Date('2026-06-02T02:00:00Z')
+    const job = await free({ boardId: board.id, approvedAt, postedOn: '2025-09-21' })
+    const facts = [...(await pageOf(job)).matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(
+      ([, ...fact]) => fact,
+    )
+    expect(facts.slice(-3)).toEqual([
+      ['Added', 'Jun 1, 2026'],
+      ['Checked', 'Jun 3, 2026'],
+      ['Posted by employer', 'Sep 21, 2025'],
+    ])
+    const bare = await pageOf(await free({ approvedAt }))
+    expect(bare).toContain('<dt>Added</dt>')
+    expect(bare).not.toMatch(/<dt>(?:Checked|Posted by employer)/)
   })
 
   // holds Part 1 §9: utm_source with ? or & as fits
@@ -117,12 +135,42 @@ describe('which jobs have a page', () => {
   })
 
   // holds Found by others §1: Which jobs have a page: 200, 404, or 410 once removed
-  test('a job that visitors may not see answers as one that never was', async () => {
+  test('a job that visitors may not see answers as one that never was, to the byte', async () => {
     const hidden = await api().a.job()
-    const never = hidden.id + 1_000_000
-    const page = async (id: number) => (await pageOf({ id })).replaceAll(String(id), 'ID')
-    expect(await page(hidden.id)).toBe(await page(never))
-    expect(await pageOf(hidden)).toContain(`${PUBLIC}/#/job/${hidden.id}`)
+    const answer = async (id: number | string) => {
+      const response = await get(`/jobs/${id}`)
+      const headers = [...response.headers].filter(
+        ([name]) => !/^(?:date|x-request-id)$|ratelimit/.test(name),
+      )
+      return { status: response.status, headers, text: await response.text() }
+    }
+    const expected = await answer(hidden.id)
+    expect(expected.status).toBe(404)
+    for (const id of [hidden.id + 1_000_000, 9, 'abc']) expect(await answer(id)).toEqual(expected)
+  })
+
+  test('says that the job may be for members, and shows the plans and six open jobs', async () => {
+    for (let count = 0; count < 7; count += 1) await free({ title: `Open ${count}` })
+    const hidden = await api().a.job({ title: 'Told to nobody' })
+    await api().announceJobs()
+    const links = async () => (await pageOf(hidden)).match(/href="\/jobs\/\d+">Open \d</g)?.length
+    await expect.poll(links, { timeout: 60_000 }).toBe(6)
+    const html = await pageOf(hidden)
+    expect(html).toContain('<h1>This job may be for members.</h1>')
+    expect(html).not.toContain('Told to nobody')
+    for (const { name, price } of PLANS)
+      expect(html).toMatch(
+        new RegExp(`<h3>${name}</h3>.*?<strong>${price.replace('$', '\\$')}</strong>`, 's'),
+      )
+    expect(html).toContain(`href="${PUBLIC}/#/sign-up"`)
+  })
+
+  test('leads members from its address into the client', async () => {
+    const hidden = await api().a.job()
+    expect(await pageOf(hidden)).toContain('<a class="button quiet" href="?open">')
+    const opened = await api().visitor().fetch(`/jobs/${hidden.id}?open`, { redirect: 'manual' })
+    expect([opened.status, opened.headers.get('location')]).toEqual([302, `${PUBLIC}/#/job/${hidden.id}`])
+    expect((await get('/jobs/abc?open')).status).toBe(404)
   })
 
   test.each([

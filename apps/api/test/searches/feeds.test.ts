@@ -1,5 +1,5 @@
 import { schema } from '@lilypad/db'
-import { NO_FILTER, writeSavedState } from '@lilypad/domain'
+import { formatDay, NO_FILTER, newYorkDay, writeSavedState } from '@lilypad/domain'
 import { eq } from 'drizzle-orm'
 import { XMLParser } from 'fast-xml-parser'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -45,6 +45,7 @@ describe('the feed of a saved search', () => {
       title: 'Lead <b>\u0007 & Co',
       companyName: 'Reed',
       salaryMax: 90_000,
+      postedOn: '2025-09-21',
       approvedAt: hoursAgo(2),
     })
     await api.a.job({ approvedAt: hoursAgo(1) })
@@ -59,7 +60,7 @@ describe('the feed of a saved search', () => {
       link: `${PUBLIC}/#/job/${job.id}`,
       guid: { '#text': `${PUBLIC}/#/job/${job.id}`, '@_isPermaLink': 'true' },
       pubDate: job.approvedAt?.toUTCString(),
-      description: 'Up to $90,000 · Hiring Nationally · Full-Time · No Travel',
+      description: `Up to $90,000 · Hiring Nationally · Full-Time · No Travel · Added ${formatDay(newYorkDay(job.approvedAt ?? new Date()))} · posted September 21, 2025 by the employer`,
     })
     const json = await read(asJson(path))
     expect(json.headers.get('content-type')).toBe('application/feed+json; charset=utf-8')

@@ -102,6 +102,6 @@ looksAsBefore({
   open: async (page) => {
     await useShippedFont(page)
     await page.goto('/jobs/999999999')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We cannot show a job here.')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This job may be for members.')
   },
 })

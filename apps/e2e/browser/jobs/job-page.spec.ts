@@ -100,7 +100,7 @@ test('a removed job keeps its page, with the banner', async ({ page }) => {
   })
   await page.goto(`/#/job/${job?.id}`)
   await expect(page.getByText('The company has removed this job from its job board.')).toBeVisible()
-  await expect(page.getByText(/on the employer's board/)).toHaveCount(0)
+  await expect(page.getByText(/· checked /)).toHaveCount(0)
   await expectAccessible(page)
 })
 
@@ -135,11 +135,11 @@ test('the star of the page is the star of the card', async ({ page }) => {
   await expect(first).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('the page says how fresh the job is, to the hour; printed, it is the job alone', async ({ page }) => {
+test('the page says when the job was added and checked; printed, it is the job alone', async ({ page }) => {
   const [job] = await listedRows(page)
   await page.goto(`/#/job/${job?.id}`)
   await expect(
-    page.getByText(/^on the employer's board (within the last hour|\d+ hours? ago|yesterday), open/),
+    page.getByText(/^Added (today|yesterday|\d+ days ago) · checked (today|yesterday)/),
   ).toBeVisible()
   await expect(page.getByRole('region', { name: 'Description' })).not.toHaveText('')
   await page.emulateMedia({ media: 'print' })

@@ -67,7 +67,7 @@ export const PUBLIC_PAGES: readonly ServerPage[] = [
     open: async (page) => page.goto(await removedJob()),
     reads: 'This job is no longer available.',
   },
-  { name: 'a job that never was', open: at('/jobs/999999999'), reads: 'We cannot show a job here.' },
+  { name: 'a job that never was', open: at('/jobs/999999999'), reads: 'This job may be for members.' },
   { name: 'an unknown address', open: at('/no/such/page'), reads: 'There is nothing at this address.' },
   { name: 'the newsletter', open: at('/newsletter'), reads: 'The Lilypad newsletter' },
   {

@@ -1,5 +1,12 @@
 import type { MatchableJob } from '@lilypad/db'
-import { type AlertMatches, type AlertSchedule, chooseDigest, jobFacts, keptDatesText, searchName } from '@lilypad/domain'
+import {
+  type AlertMatches,
+  type AlertSchedule,
+  chooseDigest,
+  jobFacts,
+  keptDatesText,
+  searchName,
+} from '@lilypad/domain'
 import type { Letter } from '@lilypad/mail'
 
 type LetterFacts = {

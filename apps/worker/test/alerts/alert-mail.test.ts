@@ -18,7 +18,7 @@ const worker = useWorker(async (db) => {
   const user = await a.subscriber({ email: ADDRESS })
   const { dueAt } = latestDue('daily', new Date())
   await a.search(user, { name: 'Quiet ponds', schedule: 'daily', marker: before(dueAt, DAY) })
-  await a.job({ title: 'Reed Analyst', approvedAt: before(dueAt, HOUR) })
+  await a.job({ title: 'Reed Analyst', approvedAt: before(dueAt, HOUR), postedOn: '2025-09-21' })
   await a.job({ title: 'Lily Manager', approvedAt: before(dueAt, 2 * HOUR) })
   return { SMTP_URL: catcher.url }
 })
@@ -43,6 +43,8 @@ test('a missed run is picked up by the sweep at the start: the e-mail arrives, a
   for (const form of [mail.html || '', mail.text ?? '']) {
     expect(form).toContain('Quiet ponds')
     expect(form.indexOf('Reed Analyst')).toBeLessThan(form.indexOf('Lily Manager'))
+    expect(form.match(/Added \w+ \d+, \d{4}/g)).toHaveLength(2)
+    expect(form.match(/posted\s+September\s+21,\s+2025\s+by\s+the\s+employer/g)).toHaveLength(1)
   }
   expect(headerOf(mail, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click')
   const [, token = ''] =

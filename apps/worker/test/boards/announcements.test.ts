@@ -26,6 +26,18 @@ test('who keeps a job list is told when a listed field of it changed, and only t
   expect(await scrape(postings(1, 5), minutes)).toBe(0)
   const described = [posting('p1', { html: '<p>Another text.</p>' }), ...postings(2, 5)]
   expect(await scrape(described, 2 * minutes)).toBe(0)
+  const postedOn = (postedAt: string, after: number) =>
+    scrape([posting('p1', { postedAt }), ...postings(2, 5)], after)
+  expect(await postedOn(board.at(0).toISOString().slice(0, 10), 2.2 * minutes)).toBe(0)
+  expect(
+    await postedOn(
+      board
+        .at(-16 * days)
+        .toISOString()
+        .slice(0, 10),
+      2.4 * minutes,
+    ),
+  ).toBe(1)
   const titled = [posting('p1', { title: 'Head Teacher' }), ...postings(2, 5)]
   expect(await scrape(titled, 3 * minutes)).toBe(1)
   expect(await scrape(titled.slice(0, 4), 4 * minutes)).toBe(1)

@@ -50,6 +50,23 @@ test('newer rules curate again what has not changed', async () => {
   expect((await board.job('p1')).curation).toBe(2)
 })
 
+test('a job has the day that its board says, and follows it', async () => {
+  const board = await bench.board()
+  await board.scrape([posting('p1', { postedAt: '2026-05-20' }), posting('p2')])
+  expect([(await board.job('p1')).postedOn, (await board.job('p2')).postedOn]).toEqual(['2026-05-20', null])
+  await board.scrape([posting('p1', { postedAt: '2026-06-01' }), posting('p2')], minutes)
+  expect((await board.job('p1')).postedOn).toBe('2026-06-01')
+})
+
+test('a job that was stored before its day was kept gets it at the next scrape by newer rules', async () => {
+  const board = await bench.board()
+  const found = [posting('p1', { postedAt: '2026-05-20' })]
+  await board.scrape(found)
+  await bench.sql('update jobs set posted_on = null where id = $1', [(await board.job('p1')).id])
+  await board.scrape(found, minutes, { curation: plainCuration(2).curation })
+  expect((await board.job('p1')).postedOn).toBe('2026-05-20')
+})
+
 test('a job keeps its identity when its title and its address are edited', async () => {
   const board = await bench.board()
   await board.scrape([posting('p1')])

@@ -1,4 +1,4 @@
-import { unlistedReason } from '@lilypad/domain'
+import { newYorkDay, postedLongBefore, unlistedReason } from '@lilypad/domain'
 import { inArray, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { jobs, postings } from '../../schema/index.ts'
@@ -113,7 +113,7 @@ const listEntry = (job: JobRow): string =>
         job.salaryMax,
         job.salaryRange,
         job.applyBy,
-        job.postedOn,
+        postedLongBefore({ ...job, approvedOn: job.approvedAt && newYorkDay(job.approvedAt) }),
         job.approvedAt,
         job.stackId,
       ])

@@ -9,11 +9,14 @@ import { type AudienceColors, audienceGroups } from './audience-colors.ts'
 const ROWS_A_TURN = 250
 const LOOKED_AT = 100
 const RELATED_JOBS = 6
+const FIRST_JOBS = 6
 
 /** The listed jobs of one tier at one time, and the replies made from them. */
 export type Edition = {
   /** The list's reply for a person in this role. */
   replyFor(role: string | null): PreparedReply
+  /** The six that stand first in the list. */
+  first: readonly JobRow[]
   /** Jobs related to a job. */
   related(job: Relatable): JobRow[]
 }
@@ -85,5 +88,9 @@ export const makeEdition = async (
     user_role: null,
   })
   const rest = `"jobs":${await writeRows(rows)},${JSON.stringify(beside).slice(1)}`
-  return { replyFor: createReplies(rest), related: createRelated(rows) }
+  return {
+    replyFor: createReplies(rest),
+    first: rows.slice(0, FIRST_JOBS),
+    related: createRelated(rows),
+  }
 }

@@ -15,6 +15,7 @@ import { shareHead } from '../../../pages/share-head.ts'
 import { longDay } from '../../admin/reports/words.ts'
 import { datesOf } from '../to-job.ts'
 import { descriptionHtml } from './description-html.ts'
+import { jobLinks } from './job-links.ts'
 import { jobPosting } from './job-posting.ts'
 
 export const JOB_STYLE = '/job.css'
@@ -60,19 +61,11 @@ ${apply === null ? nothing : html`<a class="button" href="${apply}" rel="noopene
 </p>`
 }
 
-const relatedItem = (job: JobRow): Html => {
-  const { title, company, salary } = jobFacts(job)
-  const beside = [company, salary].filter(Boolean).join(' · ')
-  const [name, more] = [`related-${job.id}`, `beside-${job.id}`]
-  // The company distinguishes jobs with the same title.
-  return html`<li><a id="${name}" aria-labelledby="${name} ${more}" href="${serverPaths.job.href(job.id)}">${title}</a> <span id="${more}">${beside}</span></li>`
-}
-
 const relatedList = (related: readonly JobRow[]): Html =>
   related.length === 0
     ? nothing
     : html`<section aria-labelledby="related"><h2 id="related">Related Jobs</h2>
-<ul class="related">${related.map(relatedItem)}</ul></section>`
+${jobLinks(related)}</section>`
 
 const nameOf = (job: PublicJob) => {
   const { title, company } = jobFacts(job)

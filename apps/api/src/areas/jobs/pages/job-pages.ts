@@ -1,4 +1,4 @@
-import { clientAddress, paths, serverPaths } from '@lilypad/contracts/addresses'
+import { clientAddress, jobPage as clientPage, paths, serverPaths } from '@lilypad/contracts/addresses'
 import { findPublicJob } from '@lilypad/db'
 import { audienceLabel } from '@lilypad/domain'
 import type { FastifyInstance } from 'fastify'
@@ -9,16 +9,18 @@ import { VISITOR } from '../../../http/visit.ts'
 import { sendPublic } from '../../../pages/send-public.ts'
 import type { JobList } from '../list/job-list.ts'
 import { jobPage } from './job-page.ts'
-import { noJobPage, removedJobPage } from './no-job-page.ts'
+import { noJobPage, OPEN_IN_CLIENT, removedJobPage } from './no-job-page.ts'
 
 const ID = /^[1-9]\d{0,14}$/
 const HTML = 'text/html; charset=utf-8'
 
+type Asked = { Params: { id: string }; Querystring: Record<string, unknown> }
+
 /**
  * `/jobs/<id>`: a page for each listed job of the free subset, for search engines and their visitors. It uses no cookie
  * and is the same for everybody. 410 once the job is no longer listed. 404 both for unknown jobs and for jobs that
- * visitors may not see: a different answer would reveal jobs outside the free subset. `/jobs` itself redirects to the
- * dashboard.
+ * visitors may not see, with the same page: a different answer would reveal jobs outside the free subset. With `?open`
+ * it redirects to the job in the client, and `/jobs` itself to the dashboard.
  */
 export const addJobPages = (
   pages: FastifyInstance,
@@ -26,12 +28,11 @@ export const addJobPages = (
   { gate, jobList }: { gate: Gate; jobList: JobList },
 ): void => {
   const { publicUrl } = config.http
-  const write = async (text: string): Promise<{ status: number; page: string }> => {
-    const id = ID.test(text) ? Number(text) : null
+  const write = async (id: number | null): Promise<{ status: number; page: string }> => {
     const job = id === null ? null : await findPublicJob(db, id)
-    if (job === null) return { status: 404, page: noJobPage(publicUrl, id) }
     if (job === 'removed') return { status: 410, page: removedJobPage(publicUrl) }
     const edition = await jobList.edition('visitor')
+    if (job === null) return { status: 404, page: noJobPage(publicUrl, edition.first) }
     const related = edition.related({ ...job, audience: job.audience.map(audienceLabel) })
     return { status: 200, page: jobPage(job, related, publicUrl) }
   }
@@ -39,10 +40,13 @@ export const addJobPages = (
     pages.get(path, async (_request, reply) =>
       reply.redirect(clientAddress(publicUrl, paths.dashboard.href()), 302),
     )
-  pages.get<{ Params: { id: string } }>(serverPaths.job.route, async (request, reply) => {
+  pages.get<Asked>(serverPaths.job.route, async (request, reply) => {
     request.visit = VISITOR
     await gate.limits.beforeBody({}, request)
-    const { status, page } = await write(request.params.id)
+    const { params, query } = request
+    const id = ID.test(params.id) ? Number(params.id) : null
+    if (id !== null && OPEN_IN_CLIENT in query) return reply.redirect(clientPage(publicUrl, id), 302)
+    const { status, page } = await write(id)
     return sendPublic(request, reply.code(status), { body: new PreparedReply(page), type: HTML })
   })
 }

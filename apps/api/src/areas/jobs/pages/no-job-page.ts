@@ -1,6 +1,9 @@
-import { clientAddress, jobPage as clientPage, paths } from '@lilypad/contracts/addresses'
-import { html, nothing } from '../../../pages/html.ts'
+import type { JobRow } from '@lilypad/contracts'
+import { clientAddress, paths } from '@lilypad/contracts/addresses'
+import { PLANS, type Plan } from '@lilypad/domain'
+import { type Html, html, nothing } from '../../../pages/html.ts'
 import { serverPage } from '../../../pages/server-page.ts'
+import { jobLinks } from './job-links.ts'
 import { JOB_STYLE } from './job-page.ts'
 
 /** Replaces the page of a job that is no longer listed. */
@@ -15,23 +18,36 @@ export const removedJobPage = (publicUrl: string): string =>
     style: JOB_STYLE,
   })
 
+/** The query of a job's page that leads to the job in the client. */
+export const OPEN_IN_CLIENT = 'open'
+
+const planItem = ({ name, price, struckPrice, period, points }: Plan): Html => html`<li>
+<h3>${name}</h3>
+<p class="price">${struckPrice === null ? nothing : html`<s>${struckPrice}</s> `}<strong>${price}</strong> ${period ?? ''}</p>
+<ul>${points.map((point) => html`<li>${point}</li>`)}</ul></li>`
+
+const openJobs = (jobs: readonly JobRow[]): Html =>
+  jobs.length === 0
+    ? nothing
+    : html`<section aria-labelledby="open"><h2 id="open">Open to everybody</h2>
+${jobLinks(jobs)}</section>`
+
 /**
- * Replaces the page of an unknown job, or one that visitors may not see: the same page for both.
+ * Replaces the page of an unknown job, or one that visitors may not see. It is the same for every address, to the byte,
+ * so that it reveals nothing: its link into the client is relative to the page.
  *
- * @param id null when the address has no valid id
+ * @param jobs some that visitors may see
  */
-export const noJobPage = (publicUrl: string, id: number | null): string => {
-  const asMember =
-    id === null
-      ? nothing
-      : html`<a class="button quiet" href="${clientPage(publicUrl, id)}">Open it as a member</a>`
-  return serverPage({
-    title: 'Not here',
-    body: html`<h1>We cannot show a job here.</h1>
-<p>The address may have been cut short on its way, or the job is one that members see.</p>
-<p class="actions"><a class="button" href="${clientAddress(publicUrl, paths.dashboard.href())}">See today’s jobs</a>
-${asMember}</p>`.html,
+export const noJobPage = (publicUrl: string, jobs: readonly JobRow[]): string =>
+  serverPage({
+    title: 'This job may be for members',
+    body: html`<h1>This job may be for members.</h1>
+<p>Visitors see a tenth of our jobs, members with a paid plan all of them. If it is not that, the address was cut short on its way.</p>
+<p class="actions"><a class="button" href="${clientAddress(publicUrl, paths.signUp.href())}">Become a member</a>
+<a class="button quiet" href="?${OPEN_IN_CLIENT}">Open it as a member</a></p>
+<section aria-labelledby="plans"><h2 id="plans">Plans</h2>
+<ul class="plans">${PLANS.map(planItem)}</ul></section>
+${openJobs(jobs)}`.html,
     publicUrl,
     style: JOB_STYLE,
   })
-}
