@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type JobDates, jobDateFacts, jobDatesText, keptDatesText, postedLongBefore } from './job-dates.ts'
+import { type JobDates, jobDateFacts, jobDateWords, keptDatesText, postedLongBefore } from './job-dates.ts'
 
 const TODAY = '2026-11-23'
 const dates = (
@@ -9,15 +9,15 @@ const dates = (
 ): JobDates => ({ approvedOn, lastScrapedOn, postedOn })
 
 describe('the sentence of a job’s days', () => {
-  test.each<[job: JobDates, sentence: string | null]>([
+  test.each<[job: JobDates, sentence: string]>([
     [dates('2026-11-20', '2026-11-23'), 'Added 3 days ago · checked today'],
     [dates('2026-11-23', '2026-11-23'), 'Added today · checked today'],
     [dates('2026-10-01', '2026-11-22'), 'Added 7 weeks ago · checked yesterday'],
     [dates('2026-11-20', null), 'Added 3 days ago'],
     [dates(null, '2026-11-23', '2026-09-21'), 'checked today'],
-    [dates(null, null), null],
+    [dates(null, null), ''],
   ])('%j: %s', (job, sentence) => {
-    expect(jobDatesText(job, TODAY)).toBe(sentence)
+    expect(jobDateWords(job, TODAY).join(' · ')).toBe(sentence)
   })
 
   test.each<[posted: string, sentence: string]>([
@@ -28,7 +28,7 @@ describe('the sentence of a job’s days', () => {
     ['2026-09-21', 'Added today · checked today · posted Sep 21 by the employer'],
     ['2025-12-01', 'Added today · checked today · posted Dec 1, 2025 by the employer'],
   ])('a job posted on %s, more than 14 days before or not: %s', (posted, sentence) => {
-    expect(jobDatesText(dates(TODAY, TODAY, posted), TODAY)).toBe(sentence)
+    expect(jobDateWords(dates(TODAY, TODAY, posted), TODAY).join(' · ')).toBe(sentence)
   })
 
   test('14 days are counted to the day on which it was added, not to today', () => {

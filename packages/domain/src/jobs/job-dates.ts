@@ -21,26 +21,26 @@ export const postedLongBefore = ({ postedOn, approvedOn }: Posted): string | nul
     ? postedOn
     : null
 
-const sentence = (parts: readonly (string | null)[]) =>
-  parts.filter((part) => part !== null).join(' · ') || null
+const known = (parts: readonly (string | null)[]) => parts.filter((part) => part !== null)
 
-/** 'Added 3 days ago · checked today', and 'posted Sep 21 by the employer' of an old posting; null if unknown. */
-export const jobDatesText = (job: JobDates, today: string): string | null => {
+/** The parts of 'Added 3 days ago · checked today · posted Sep 21 by the employer'; the last of an old posting alone. */
+export const jobDateWords = (job: JobDates, today: string): string[] => {
   const posted = postedLongBefore(job)
-  return sentence([
+  return known([
     job.approvedOn && `Added ${dayAgoOf(job.approvedOn, today)}`,
     job.lastScrapedOn && `checked ${dayAgoOf(job.lastScrapedOn, today)}`,
     posted && `posted ${shortDay(posted, today)} by the employer`,
   ])
 }
 
-/** The same for what people keep, e-mails and feeds: 'Added November 20, 2026', true whenever it is read. */
+/** The same for what people keep, e-mails and feeds: 'Added November 20, 2026', true whenever it is read; or null. */
 export const keptDatesText = (job: Posted): string | null => {
   const posted = postedLongBefore(job)
-  return sentence([
+  const words = known([
     job.approvedOn && `Added ${formatDay(job.approvedOn)}`,
     posted && `posted ${formatDay(posted)} by the employer`,
   ])
+  return words.join(' · ') || null
 }
 
 /** The days in full, by their names; those that are known. */

@@ -1,4 +1,5 @@
-import { formatDay, type JobDates, jobDateFacts, jobDatesText } from '@lilypad/domain'
+import { formatDay, type JobDates, jobDateFacts, jobDateWords } from '@lilypad/domain'
+import { Fragment } from 'react'
 
 type JobDatesLineProps = {
   dates: JobDates
@@ -9,13 +10,17 @@ type JobDatesLineProps = {
 
 /** When a job was added, checked and, if that was long before, posted; the days themselves on hover. */
 export const JobDatesLine = ({ dates, today, className }: JobDatesLineProps) => {
-  const words = jobDatesText(dates, today)
+  const words = jobDateWords(dates, today)
   const days = jobDateFacts(dates).map(({ name, day }) => `${name}: ${formatDay(day)}`)
+  if (words.length === 0) return null
   return (
-    words && (
-      <p title={days.join('\n')} className={className}>
-        {words}
-      </p>
-    )
+    <p title={days.join('\n')} className={className}>
+      {words.map((part, place) => (
+        <Fragment key={part}>
+          {place > 0 && ' · '}
+          <span className="whitespace-nowrap">{part}</span>
+        </Fragment>
+      ))}
+    </p>
   )
 }

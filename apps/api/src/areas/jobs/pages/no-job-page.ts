@@ -42,7 +42,7 @@ export const noJobPage = (publicUrl: string, jobs: readonly JobRow[]): string =>
   serverPage({
     title: 'This job may be for members',
     body: html`<h1>This job may be for members.</h1>
-<p>Visitors see a tenth of our jobs, members with a paid plan all of them. If it is not that, the address was cut short on its way.</p>
+<p>Visitors see a tenth of our jobs, members with a paid plan see all of them. Or the address was cut short on its way.</p>
 <p class="actions"><a class="button" href="${clientAddress(publicUrl, paths.signUp.href())}">Become a member</a>
 <a class="button quiet" href="?${OPEN_IN_CLIENT}">Open it as a member</a></p>
 <section aria-labelledby="plans"><h2 id="plans">Plans</h2>
