@@ -1,3 +1,5 @@
+import { headed, type Line } from './lines.ts'
+
 /** A mention of travel, with its surroundings in the same sentence. */
 export type Mention = {
   /** As printed, to show as the deciding sentence. */
@@ -8,6 +10,8 @@ export type Mention = {
   amongBenefits: boolean
   /** A visit is travel only when something says how often. */
   isVisit: boolean
+  /** The word qualifies another noun: 'travel brands', 'travel patterns'. */
+  isQualifier: boolean
 }
 
 const AROUND = 180
@@ -16,20 +20,26 @@ const LONGEST_SENTENCE = 600
 const MOST_MENTIONS = 60
 
 const TRAVEL =
-  /\b(?:travel(?:l?ing|s)?|business trips?|overnight (?:trips?|stays?)|on the road(?! to| ahead)|trips?(?= (?:per|a|each|every) (?:year|quarter|month))|(?<=\b(?:annual|yearly|quarterly|monthly|occasional|frequent|regular|periodic|infrequent|in-person) (?:(?:day|company|team|overnight|work|in-person) )?)trips?|reisebereitschaft|dienstreisen|déplacements|viajar)\b/gi
-// Every mention has one of these words: few sentences need the longer expressions.
-const MAY_MENTION =
-  /travel|trips?\b|overnight|on the road|reisebereitschaft|dienstreisen|déplacements|viajar|visit/i
+  /\b(?:travel(?:l?ing|l?ed|s)?|business trips?|overnight (?:trips?|stays?)|on the road(?! to| ahead)|trips?(?= (?:per|a|each|every) (?:year|quarter|month))|(?<=\b(?:annual|yearly|quarterly|monthly|occasional|frequent|regular|periodic|infrequent|in-person) (?:(?:day|company|team|overnight|work|in-person) )?)trips?|reisebereitschaft|dienstreisen|déplacements|viajar)\b/gi
 const VISIT =
-  /\b(?:(?:customer|client|school|partner|site|campus|district|field) visits|visits? to (?:customers?|clients?|schools?|sites?|partners?|districts?|campuses))\b/gi
-const BENEFITS_HEADING =
-  /^(?:our |the |company )?(?:benefits?|perks?|what we offer|we offer|why (?:join|work)|what(?:['’]s in it| you(?:['’]ll| will) get)|compensation (?:and|&) (?:benefits|perks)|total rewards)\b/i
-const OTHER_HEADING =
-  /\b(?:requirements?|qualifications?|responsibilit|about|you(?:['’]ll| will) (?:do|bring|need)|you (?:have|bring|are)|role|nice to have|skills|experience|apply|travel|conditions|duties|location)/i
-const HEADING =
-  /^\W*(?:is |work location (?:&|and) |business |physical (?:&|and) )?travel(?: (?:requirements?|required|expectations?|percentage|amount|frequency|level))?\s*[:?]?$/i
-// Alone it may be a heading or the whole statement; the next line decides.
-const STATEMENT = /\brequired\s*$/i
+  /\b(?:(?:customer|client|school|partner|site|campus|district|field|onsite|on-site) visits|visits? (?:to|with) (?:our |the )?(?:customers?|clients?|schools?|sites?|partners?|districts?|campuses))\b/gi
+
+// After the word as a noun only these go on about the travelling itself; any other noun makes it a qualifier.
+const GOES_ON =
+  /^(?:to|between|within|across|throughout|through|around|from|in|inside|into|onto|with|without|by|for|on|at|as|when|whenever|where|wherever|while|if|unless|because|due|via|over|under|out|outside|off|beyond|up|of|among|amongst|along|during|per|each|every|about|approximately|approx|than|that|which|who|and|or|but|nor|is|are|was|will|may|might|can|could|must|shall|should|would|has|have|be|being|required?|requires|requirements?|requiring|needed|needs?|necessary|expected|expectations?|expects|anticipated|involved|involves|included|includes|including|available|availability|possible|preferred|percentage|percent|amounts?|levels?|frequency|time|times|schedule|demands|dates|commitments?|opportunities|opportunity|component|obligations?|duties|duty|responsibilities|model|range|radius|status|the|an?|our|your|their|this|these|any|all|some|more|less|most|multiple|several|various|both|other|nationwide|worldwide|statewide|overseas|abroad|overnight|alone|often|sometimes|once|twice|weekly|daily|monthly|quarterly|annually|none|no|not|n|yes|only|also|regional|local|international|domestic|national|global|depending|depends|based|subject|tbd|related|heavy|intensive|minimal|frequent|occasional|regular|moderate|limited|light|extensive|significant|within|long|far|well|upon|according|can|does|do|did|occurs?|varies|averages|estimated|likely|throughout|year|round|here|there|it|we|you|they)$|ly$/
+const QUALIFIES =
+  /^(?:insurance|industry|industries|agent|agents|agency|agencies|compan(?:y|ies)|brands?|products?|platforms?|technology|tech|data|services?|guides?|apps?|expenses?|stipends?|discounts?|benefits?|allowances?|accident|assistance|health|medical|nurses?|nursing|policy|policies|budgets?|arrangements?|planning|booking|bookings|logistics|reimbursements?|experiences?|perks?|rewards|space|sector|media|vouchers?|adtech|partners|suppliers|providers|advisors?|restrictions?)$/
+// 'to travel': a verb, so that a name may follow it.
+const VERB = /\b(?:to|will|may|might|can|could|must|should|would|you|not)(?: \w+ly)? $/i
+
+function qualifies(text: string, start: number, end: number): boolean {
+  if (!/^travel$/i.test(text.slice(start, end))) return false
+  const [, next = ''] = /^(?: ?\/ ?|[ -])([\p{L}\p{N}]+)/u.exec(text.slice(end, end + 40)) ?? []
+  if (next === '') return false
+  if (QUALIFIES.test(next.toLowerCase())) return true
+  if (/^[^a-z]/.test(next) || VERB.test(text.slice(Math.max(0, start - 30), start))) return false
+  return !GOES_ON.test(next)
+}
 
 /** The sentence itself, or the part of a run-on sentence around the mention. */
 function excerpt(sentence: string, at: number): string {
@@ -39,47 +49,25 @@ function excerpt(sentence: string, at: number): string {
   return sentence.slice(at < AROUND ? 0 : from, to > at ? to : undefined).trim()
 }
 
-type Line = { text: string; amongBenefits: boolean }
-
-/**
- * Sentences that may mention travel, with their section; a heading such as 'Travel required:' is joined to the line
- * that answers it.
- */
-function lines(sentences: readonly string[]): Line[] {
-  const found: Line[] = []
-  let amongBenefits = false
-  let heading = ''
-  for (const sentence of sentences) {
-    if (sentence.length < 60 && BENEFITS_HEADING.test(sentence)) amongBenefits = true
-    else if (sentence.length < 50 && !/[.,]$/.test(sentence) && OTHER_HEADING.test(sentence))
-      amongBenefits = false
-    const answers = heading !== '' && sentence.length < 40
-    if (heading !== '' && !answers && STATEMENT.test(heading)) found.push({ text: heading, amongBenefits })
-    const speaks = MAY_MENTION.test(sentence)
-    const isHeading = speaks && HEADING.test(sentence)
-    if (answers && !isHeading)
-      found.push({ text: `${heading.replace(/[:?]?$/, ':')} ${sentence}`, amongBenefits })
-    else if (speaks && !isHeading) found.push({ text: sentence, amongBenefits })
-    heading = isHeading ? sentence : ''
-  }
-  return STATEMENT.test(heading) ? [...found, { text: heading, amongBenefits }] : found
-}
-
 function mentionsIn({ text, amongBenefits }: Line): Mention[] {
   const all = [...text.matchAll(TRAVEL), ...text.matchAll(VISIT)].slice(0, MOST_MENTIONS)
   return all.map((match) => {
     const end = match.index + match[0].length
     const before = text.slice(Math.max(0, match.index - AROUND), match.index)
-    const context = `${before}¤${text.slice(end, end + AROUND)}`.toLowerCase()
-    const isVisit = /visit/i.test(match[0])
-    return { sentence: excerpt(text, match.index), context, amongBenefits, isVisit }
+    return {
+      sentence: excerpt(text, match.index),
+      context: `${before}¤${text.slice(end, end + AROUND)}`.toLowerCase(),
+      amongBenefits,
+      isVisit: /visit/i.test(match[0]),
+      isQualifier: qualifies(text, match.index, end),
+    }
   })
 }
 
 /** Every mention of travel in a description, at most 60, in order. */
 export function travelMentions(sentences: readonly string[]): Mention[] {
   const found: Mention[] = []
-  for (const line of lines(sentences)) {
+  for (const line of headed(sentences)) {
     if (found.length >= MOST_MENTIONS) break
     found.push(...mentionsIn(line))
   }

@@ -57,7 +57,8 @@ const DUTY = /\b(?:must|required?|requires|willing\w*|ability|able|expect\w*|nee
 const QUANTITY = /%|\bpercent\b/
 
 /** Perks, other people's travel, products and the like; benefits count only where a duty or a share is named. */
-export function isNotTravel({ context, amongBenefits }: Mention): boolean {
+export function isNotTravel({ context, amongBenefits, isQualifier }: Mention): boolean {
+  if (isQualifier) return true
   if (amongBenefits && !DUTY.test(context) && !QUANTITY.test(context)) return true
   if (GATHERING.test(context) && !DUTY.test(context) && levelOfWords(context) === null) return true
   return NOT_TRAVEL_AFTER.test(context) || NOT_TRAVEL_AROUND.some((rule) => rule.test(context))

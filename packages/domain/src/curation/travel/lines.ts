@@ -1,0 +1,59 @@
+/** A statement that may speak of travel, and whether it stands under a heading about benefits. */
+export type Line = { text: string; amongBenefits: boolean }
+
+// Every mention has one of these words: few sentences need the longer expressions.
+const MAY_MENTION =
+  /travel|trips?\b|overnight|on the road|reisebereitschaft|dienstreisen|déplacements|viajar|visit/i
+
+// Texts that lost their line breaks: 'degreeTravel is required', a bullet without blanks, an item begun by its usual word.
+const LOST_BREAK =
+  /(?<=[a-z.!?:;)%*])(?=\p{Lu}\p{Ll}{2})|\s*[•●▪◦·§‣►✔¨]\s*|(?<=[\p{Ll}\d)%.]) (?=(?:Ability|Able|Must|Willing(?:ness)?|Available|Availability|Flexib(?:le|ility)|Strong|Excellent|Proficien(?:t|cy)|Knowledge|Experienced?|Familiarity|Comfortable|Valid|Possess(?:es)?|Bachelor|Master|Minimum|Preferred|Qualifications|Responsibilities|Requirements|Additional|Benefits|Salary|Compensation|Physical|Education|Relocation|Occasional|Travel (?:Requirements?|Required|Percentage|Expectations?)) ?[\p{L}:(])|(?<=[\p{Ll}.)]) (?=(?:Travel|TRAVEL) ?:)/u
+
+const BENEFITS_HEADING =
+  /^(?:our |the |company )?(?:benefits?|perks?|what we offer|we offer|why (?:join|work)|what(?:['’]s in it| you(?:['’]ll| will) get)|compensation (?:and|&) (?:benefits|perks)|total rewards)\b/i
+const OTHER_HEADING =
+  /\b(?:requirements?|qualifications?|responsibilit|about|you(?:['’]ll| will) (?:do|bring|need)|you (?:have|bring|are)|role|nice to have|skills|experience|apply|travel|conditions|duties|location)/i
+const HEADING =
+  /^\W*(?:(?:is |if |(?:work |job )?(?:location|schedule|conditions) (?:&|and) |business |physical (?:&|and) |minimum |expected )?travel(?: (?:and\/or|and|&) driving)?(?: (?:is )?(?:requirements?|required|expectations?|percentage|amount|frequency|level))?(?: \([^)]{1,20}\))?\s*(?:, how much)?\s*[:?*]*|if travel is required, how much\?)$/i
+// Alone it may be a heading or the whole statement; the next line decides.
+const STATEMENT = /\brequired\s*$/i
+// What a longer line under such a heading says of the travel without naming it.
+const SAYS_HOW_MUCH = /\d ?%|\bpercent\b|\bon-?site\b|\bvisits?\b|\bnights?\b|\btrips?\b|\bin the field\b|\bdriv(?:e|ing)\b/i
+const SHORT_ANSWER = 40
+const LONG_ANSWER = 240
+
+const isHeadingOf = (sentence: string) => sentence.length < 80 && HEADING.test(sentence)
+
+/**
+ * Sentences that may mention travel, with their section; a heading such as 'Travel required:' is joined to the line
+ * that answers it.
+ */
+export function headed(sentences: readonly string[]): Line[] {
+  const found: Line[] = []
+  let amongBenefits = false
+  let heading = ''
+  for (const sentence of sentences.flatMap(parts)) {
+    if (sentence.length < 60 && BENEFITS_HEADING.test(sentence)) amongBenefits = true
+    else if (sentence.length < 50 && !/[.,]$/.test(sentence) && OTHER_HEADING.test(sentence))
+      amongBenefits = false
+    const speaks = MAY_MENTION.test(sentence)
+    const isHeading = speaks && isHeadingOf(sentence)
+    const answers = heading !== '' && !isHeading && isAnswer(sentence)
+    if (heading !== '' && !answers && STATEMENT.test(heading)) found.push({ text: heading, amongBenefits })
+    if (answers) found.push({ text: `${heading.replace(/[:?*]*$/, ':')} ${sentence}`, amongBenefits })
+    else if (speaks && !isHeading) found.push({ text: sentence, amongBenefits })
+    heading = isHeading ? sentence : ''
+  }
+  return STATEMENT.test(heading) ? [...found, { text: heading, amongBenefits }] : found
+}
+
+const isAnswer = (sentence: string) =>
+  sentence.length < SHORT_ANSWER || (sentence.length < LONG_ANSWER && SAYS_HOW_MUCH.test(sentence))
+
+function parts(sentence: string): string[] {
+  if (!MAY_MENTION.test(sentence)) return [sentence]
+  return sentence.split(LOST_BREAK).flatMap((part) => {
+    const text = part.trim()
+    return text === '' ? [] : [text]
+  })
+}
