@@ -3,13 +3,13 @@ import type { TravelLevel } from '../../jobs/job-values.ts'
 const WORDS: readonly (readonly [TravelLevel, string])[] = [
   [
     'Frequent Travel',
-    'frequent(?:ly)?|extensive(?:ly)?|considerabl[ey]|heav(?:y|ily)|constant(?:ly)?|substantial(?:ly)?|significant(?:ly)?|daily|often',
+    'frequent(?:ly)?|extensive(?:ly)?|intensive|a lot of|lots of|(?:high|large) (?:amount|level|degree|percentage|volume)s? of|considerabl[ey]|heav(?:y|ily)|constant(?:ly)?|substantial(?:ly)?|significant(?:ly)?|daily|often',
   ],
-  ['Regular Travel', 'regular(?:ly)?|moderate(?:ly)?|weekly'],
-  ['Some Travel', 'some'],
+  ['Regular Travel', 'regular(?:ly)?|moderate(?:ly)?|medium|routine(?:ly)?|weekly'],
+  ['Some Travel', 'some(?! cases)'],
   [
     'Occasional Travel',
-    'occasional(?:ly)?|minimal(?:ly)?|minimum|limited|infrequent(?:ly)?|rare(?:ly)?|periodic(?:ally)?|little|light|sporadic(?:ally)?|sometimes|on occasion|from time to time',
+    'occasional(?:ly)?|minimal(?:ly)?|minimum|limited|infrequent(?:ly)?|rare(?:ly)?|periodic(?:ally)?|little|light|sporadic(?:ally)?|sometimes|on occasion|from time to time|at times|now and then|once in a while|ad[- ]hoc',
   ],
 ]
 
@@ -19,10 +19,13 @@ const BETWEEN =
 const ADVERBS =
   'frequently|extensively|considerably|heavily|constantly|regularly|moderately|occasionally|infrequently|rarely|periodically|often|on occasion|from time to time|minimally|sporadically'
 
-const before = (words: string) => new RegExp(`\\b(?:${words})(?:[ ,/-]+(?:${BETWEEN})\\b){0,6}[ ,]*¤`)
+// Any other adjective may stand between, but nothing that begins another thought.
+const ADJECTIVES = '(?: (?!(?:and|or|with|of|in|for|on|at|by|from|that|which|who|while|but|as|an?|the|to|our|your|when|if|experience|customers|people|students|users|clients)\\b)[a-z/-]+){0,3}'
+const before = (words: string) =>
+  new RegExp(`\\b(?:${words})(?:(?:[ ,/-]+(?:${BETWEEN})\\b){0,6}[ ,]*|${ADJECTIVES} )¤`)
 const directlyAfter = (words: string) =>
   new RegExp(
-    `¤(?: (?:is|are|will|may|can|would|be|required|requirements?|expectations?|expected|level|percentage|frequency|amount|needed|on|an?|to|very|relatively)){0,4}\\s*[:(–—-]*\\s*(?:${words})\\b(?! (?:evening|weekend|overtime|night|lifting|work|hour|holiday|early|late|after))`,
+    `¤(?: (?:is|are|will|may|can|would|be|required|requirements?|expectations?|expected|level|percentage|frequency|amount|needed|on|in|an?|to|very|relatively|which|that|only)){0,4}\\s*[:(–—-]*\\s*(?:${words})\\b(?! (?:evening|weekend|overtime|night|lifting|work|hour|holiday|early|late|after))`,
   )
 const fartherAfter = (words: string) =>
   new RegExp(`¤(?![^.;]{0,60} and (?:${words}))[^.;]{1,70}? (?:${words})\\b`)
@@ -46,7 +49,8 @@ const MOSTLY: readonly RegExp[] = [
   /\broad warrior\b/,
   /¤[^.;]{0,50} (?:the majority|most|more than half) of (?:the|your|their|each) (?:time|week|month|year)\b/,
   /\b(?:majority|most|more than half) of (?:the|your|their|each) (?:time|week|month|year)(?: [\w']+){0,4} ¤/,
-  /¤[^.;]{0,60}\bmonday (?:through|to|thru|[-–]) ?(?:thursday|friday)\b/,
+  /\b(?:mon?|monday)s? ?(?:through|to|thru|[-–]) ?(?:th|thu|thur|thurs|fri|thursday|friday)s?\b/,
+  /\bm ?[-–] ?(?:th|f)\b/,
   /¤[^.;]{1,70}? (?:daily|each day|every day|throughout the day)(?=\s*[.,;)]|$)/,
 ]
 const NEAR =

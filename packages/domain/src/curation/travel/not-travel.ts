@@ -69,9 +69,10 @@ const DENIED: readonly RegExp[] = [
   /\bno (?:\w+ (?:or|and|nor) ¤|(?:requirement|need|expectation|obligation) (?:to|for|of) ¤)/,
   /¤(?: \w+){0,2} (?:is|are|will be)? ?(?:not|never) (?:be )?(?:an? )?(?:required?|requirement|expected|needed|necessary|anticipated|part|involved)/,
   /\b(?:(?:does|will|do|is|are) not|(?:doesn|won|don|isn|aren)['’]t) (?:be )?(?:require|involve|include|need|have|expect|ask)(?:d|ed)?(?: \w+){0,3} ¤/,
-  /¤(?: requirements?| required| expectations?| percentage| type| level| amount)?\s*[:?–—-]+\s*(?:none|no\b|n\/a|zero|not (?:specified|required|applicable))/,
+  /¤(?: requirements?| required| expectations?| percentage| type| level| amount)?\s*[:?*–—-]+\s*(?:none|no\b|n\/a|zero|not (?:specified|required|applicable))/,
   /¤ required\??\s+(?:no|none)(?=$|[.;,])/,
-  /¤(?: requirements?| required| expectations?| percentage| type| level| amount)?\s*[:?–—-]+\s*0\b(?! ?(?:%|percent)? ?(?:[-–—]|to\b|\.\d))/,
+  /¤ is required, how much\?:?\s*(?:0\b|none|n\/a)/,
+  /¤(?: requirements?| required| expectations?| percent(?:age)?| type| level| amount)?\s*[:?–—-]+\s*0\b(?! ?(?:%|percent)? ?(?:[-–—]|to\b|\.\d))/,
 ]
 
 /** 'No travel required', 'Travel: none'. */

@@ -35,19 +35,47 @@ function levelOfTrips(perYear: number): TravelLevel {
 }
 
 const PERCENT =
-  /(less than|under|below|fewer than|<|more than|over|above|at least|minimum of|>)?\s*~?(\d{1,3})(?:\.\d+)?\s*(?:%|percent\b|per cent\b)(\s*\+)?/g
+  /(less than|under|below|fewer than|<|more than|over|above|at least|minimum of|>)?\s*~?(\d{1,3})(\+)?(?:\.\d+)?\s*(?:%|percent\b|per cent\b|["”](?= ?\)))(\s*\+)?/g
 const OTHER_SHARE =
   /^\s*(?:remote|covered|paid|match|employer|company|coverage|discount|off\b|growth|increase|medical|premium|commission|bonus|quota|satisfaction|of (?:the |our |your )?(?:premium|employee|tuition|base|salary|medical|health|eligible|customers|team|company|students|revenue|applicants)|(?:of (?:the |your |their )?(?:time|week) )?(?:will be |is )?(?:spent|in (?:the |our )?office|on campus|devoted|dedicated))/
 const OTHER_BEFORE =
   /\b(?:by|grew|grow|growth of|increase(?:d|s)?(?: of)?|exceed(?:ing|ed)?|achiev\w+|reduc\w+|office|on-?site|campus|hybrid|remote(?:ly)?|from home|pays?|covers?)(?: \w+){0,2} ?~?$/
 
+const TENS: Readonly<Record<string, number>> = {
+  ten: 10,
+  fifteen: 15,
+  twenty: 20,
+  thirty: 30,
+  forty: 40,
+  fifty: 50,
+  sixty: 60,
+  seventy: 70,
+  eighty: 80,
+  ninety: 90,
+}
+const PARTS: readonly (readonly [RegExp, number])[] = [
+  [/\bthree[- ](?:quarters|fourths) of (?:the|your|their|work)/, 75],
+  [/\btwo[- ]thirds of (?:the|your|their|work)/, 67],
+  [/\bhalf (?:of )?(?:the|your|their) (?:time|week|month|year)/, 50],
+  [/\b(?:a|one)[- ]third of (?:the|your|their) (?:time|week|month|year)/, 33],
+  [/\b(?:a|one)[- ](?:quarter|fourth) of (?:the|your|their) (?:time|week|month|year)/, 25],
+]
+const SPELT = /\b(ten|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:-?five)? ?(?:percent|per cent|%)/
+
+/** A share of time in words: 'eighty percent', 'half of the time'. */
+function spelt(context: string): number | null {
+  const tens = TENS[SPELT.exec(context)?.[1] ?? '']
+  return tens ?? PARTS.find(([rule]) => rule.test(context))?.[1] ?? null
+}
+
 /** The largest share of time named with the travel, in percent; 'under' and 'over' move it slightly. */
 function largestShare(context: string): number | null {
-  let largest: number | null = null
+  const isAnswer = /^\W*¤[^.:]{0,30}:/.test(context)
+  let largest: number | null = spelt(context)
   for (const match of context.matchAll(PERCENT)) {
-    const [all, compare = '', digits = '', plus] = match
+    const [all, compare = '', digits = '', plus = match[4]] = match
     const isOther = OTHER_SHARE.test(context.slice(match.index + all.length))
-    if (isOther || OTHER_BEFORE.test(context.slice(Math.max(0, match.index - 30), match.index))) continue
+    if (isOther || (!isAnswer && OTHER_BEFORE.test(context.slice(Math.max(0, match.index - 30), match.index)))) continue
     const less = /^(?:less|under|below|fewer|<)/.test(compare)
     const more = plus !== undefined || (compare !== '' && !less)
     const share = Number(digits) + (less ? -0.1 : 0) + (more ? 0.1 : 0)
@@ -111,6 +139,8 @@ function daysShare(context: string): number | null {
 const TRIPS = new RegExp(`(${NUMBER})\\+? (?:\\w+ ){0,3}?trips?\\b`)
 const OCCASION =
   '(?:¤|trips?|visits?|on-?sites?|in[- ]person|company|team|all[- ]hands|meetings?|gatherings?|sprints?|basis|business|conferences?|domestic|international|overnight|site)'
+// 'every six weeks', 'once every 2-3 months'
+const EVERY = new RegExp(`\\bevery (${NUMBER})(?: ?(?:[-–]|to|or) ?(${NUMBER}))? (week|month)s?\\b`)
 const CADENCES: readonly (readonly [RegExp, number])[] = [
   [/\b(?:every (?:other|two) months?|bi-?monthly)\b/, 6],
   [new RegExp(`\\bmonthly ${OCCASION}|¤ (?:\\w+ )?monthly|\\b(?:every|each) month\\b`), 12],
@@ -125,6 +155,11 @@ function tripsPerYear(context: string): number | null {
   if (times !== null) return times
   const occasions = OCCASIONS.exec(context)
   if (occasions !== null) return numberOf(occasions[1] ?? '') * (PER_YEAR[occasions[2] ?? ''] ?? 1)
+  const every = EVERY.exec(context)
+  if (every !== null) {
+    const [, least = '', most = least, span] = every
+    return (span === 'week' ? 104 : 24) / (numberOf(least) + numberOf(most))
+  }
   const trips = TRIPS.exec(context)
   if (trips !== null) return numberOf(trips[1] ?? '')
   return CADENCES.find(([rule]) => rule.test(context))?.[1] ?? null
