@@ -5,7 +5,7 @@ import type { Mention } from './mentions.ts'
 const NOT_TRAVEL: readonly RegExp[] = [
   // perks
   /¤[- ](?:insurance|pay\b|short distances?|stipends?|allowances?|benefits?|perks?|upgrades?|discounts?|funds?|funding|grants?|credits?|budgets?|vouchers?|rewards?|points|reimburse\w*|subsid\w+|pass(?:es)?|and accident|accident|assistance|protection|medical|costs?|expenses?|expense coverage)\b/,
-  /¤[- ]time\b(?!\s*(?:[:(–-]|is\b|of\b|up\b|will\b|\d|required|expected|approx))/,
+  /¤[- ]time\b(?!\s*(?:[:(–-]|is\b|of\b|up\b|will\b|for this|\d|required|expected|approx))/,
   /¤,? (?:and|&|or) \w+ (?:stipends?|allowances?|reimburse\w*|discounts?|insurance|expenses?|benefits?|assistance|vouchers?|grants?)\b/,
   /\b(?:stipends?|allowances?|budgets?|funds?|discounts?|reimburse\w*|insurance|perks?|credits?|funded|priority pass|vouchers?)\b[^.]{0,60}¤/,
   /\b(?:opportunit(?:y|ies)|chances?|freedom|flexibility) (?:to|for) (?:\w+ )?¤ (?:to (?:new|meet|exotic|other)|the|and (?:meet|explore|see)|upgrades|while)/,
@@ -58,11 +58,14 @@ const QUANTITY = /%|\bpercent\b/
 
 /** Perks, other people's travel, products and the like; benefits count only where a duty or a share is named. */
 export function isNotTravel({ context, amongBenefits, isQualifier }: Mention): boolean {
-  if (isQualifier) return true
+  if (isQualifier || UNSAID.test(context)) return true
   if (amongBenefits && !DUTY.test(context) && !QUANTITY.test(context)) return true
   if (GATHERING.test(context) && !DUTY.test(context) && levelOfWords(context) === null) return true
   return NOT_TRAVEL_AFTER.test(context) || NOT_TRAVEL_AROUND.some((rule) => rule.test(context))
 }
+
+const UNSAID =
+  /^\W*(?:[\w/]+ ){0,3}¤(?: requirements?| required| expectations?| percent(?:age)?| level| amount)?\s*[:?*–—-]+\s*(?:undisclosed|unknown|unspecified|not (?:disclosed|stated|available|given)|tbd|tba|varies)\b/
 
 const DENIED: readonly RegExp[] = [
   /(?<!\b(?:to|or) )\b(?:no|zero|without|non)[ -](?:(?:or|minimal|overnight|business|any|regular|extensive|required|planned|additional) ){0,2}¤/,

@@ -3,6 +3,7 @@ import { isFieldTitle, isFieldWork, isWorkAtOthers, mayBeAway } from './field-wo
 import { levelOfVisits, levelOfWords } from './frequency-words.ts'
 import { type Mention, travelMentions } from './mentions.ts'
 import { isDenied, isNotTravel } from './not-travel.ts'
+import { isOwnTravel } from './own-travel.ts'
 import { levelOfQuantity, levelOfRhythm } from './quantities.ts'
 
 export type TravelRead = {
@@ -20,23 +21,17 @@ type Evidence = { kind: keyof typeof STRENGTH; level: TravelLevel; sentence: str
 const LONGEST_DETAILS = 600
 
 const HEDGED =
-  /\b(?:may|might|could|possib\w+|potential(?:ly)?)(?: \w+){0,4} ¤|¤(?: \w+){0,2} (?:may|might|could|is possible|possible)\b/
+  /\b(?:may|might|could|possib\w+|potential(?:ly)?)(?: \w+){0,4} ¤|¤(?: \w+){0,2} (?:may|might|could|is possible|possible)\b|^\W*(?:possible|potential|possibly) (?:[\w/-]+ ){0,3}¤/
 const FIRM = /\b(?:required?|requires|must|willing\w*|able|ability|as needed|expected)\b/
 
-// Shows that the person travels, and that the word is not a trade term or a budget line.
-const TRAVELLER: readonly RegExp[] = [
-  /\b(?:required?|requires|requiring|must|willing\w*|able|ability|needed|necessary|expected|availab\w+|comfort\w*|flexib\w*|open to|prepared|desire|eager|excited|involv\w+|accept|demands?|position|job|you (?:will|can|may)|you['’]ll|possib\w+|potential|opportunit\w+|may|might|could)\b/,
-  /¤ (?:to|between|within|across|throughout|around|from|in|into|with|by|for|nation\w*|international\w*|domestic\w*|regional\w*|local\w*|as|when|overnight|extra|is|will|required?|approximately|up)\b/,
-  /\b(?:domestic|international|overnight|local|in-state|national|business|regional|nationwide|global|territory|interstate|recruitment|field|site|client|customer) ¤/,
-  /^\W*(?:\w+ ){0,3}¤[^,]{0,25}$/,
-  /^\W*¤|¤[.\s]*$|\bwhile ¤|\bincluding (?:\w+ )?¤ (?:to|for)\b/,
-]
-const isOfThePerson = (context: string) => TRAVELLER.some((rule) => rule.test(context))
+// Beyond the usual region: says nothing of how much the job travels within it.
+const BEYOND = /¤ (?:beyond|outside)(?: of)? (?:of )?(?:this|your|the|their) (?:\w+ )?(?:region|territory|area|state)\b/
 
 function evidenceOf(mention: Mention): Evidence | null {
   const { context, sentence } = mention
   if (isDenied(mention)) return { kind: 'denial', level: 'No Travel', sentence }
   if (isNotTravel(mention)) return null
+  if (BEYOND.test(context)) return { kind: 'hedge', level: 'Occasional Travel', sentence }
   const counted = levelOfQuantity(context)
   if (counted !== null && !mention.isVisit) return { kind: 'number', level: counted, sentence }
   const worded = mention.isVisit ? levelOfVisits(context) : levelOfWords(context)
@@ -44,7 +39,7 @@ function evidenceOf(mention: Mention): Evidence | null {
   if (mention.isVisit) return null
   const isHedged = HEDGED.test(context) && !FIRM.test(context)
   if (isHedged) return { kind: 'hedge', level: 'Occasional Travel', sentence }
-  return isOfThePerson(context) ? { kind: 'duty', level: 'Regular Travel', sentence } : null
+  return isOwnTravel(context) ? { kind: 'duty', level: 'Regular Travel', sentence } : null
 }
 
 const MEETING =
