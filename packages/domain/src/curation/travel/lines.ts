@@ -7,7 +7,7 @@ const MAY_MENTION =
 
 // Texts that lost their line breaks: 'degreeTravel is required', a bullet without blanks, an item begun by its usual word.
 const LOST_BREAK =
-  /(?<=[\p{Ll}.!?:;)%*])(?=\p{Lu}\p{Ll}{3}|(?:Job|The|You|Our|Day|For)\b)|(?<=[Tt]ravel)(?=\p{Lu})|\s*[•●▪◦·§‣►✔¨]\s*|(?<=[\p{Ll}\d)%.]) (?=(?:Ability|Able|Must|Willing(?:ness)?|Available|Availability|Flexib(?:le|ility)|Strong|Excellent|Proficien(?:t|cy)|Knowledge|Experienced?|Familiarity|Comfortable|Valid|Possess(?:es)?|Bachelor|Master|Minimum|Preferred|Qualifications|Responsibilities|Requirements|Additional|Benefits|Salary|Compensation|Physical|Education|Relocation|Occasional|Travel (?:Requirements?|Required|Percentage|Expectations?)) ?[\p{L}:(])|(?<=[\p{Ll}.)]) (?=(?:Travel|TRAVEL) ?:)/u
+  /(?<=[\p{Ll}.!?:;)%*])(?=\p{Lu}\p{Ll}{3}|(?:Job|The|You|Our|Day|For)\b)|(?<=[Tt]ravel)(?=\p{Lu})|\s*[•●▪◦·§‣►✔¨]\s*|(?<=[\p{Ll}\d)%.]) (?=(?:Ability|Able|Must|Willing(?:ness)?|Available|Availability|Flexib(?:le|ility)|Strong|Excellent|Proficien(?:t|cy)|Knowledge|Experienced?|Familiarity|Comfortable|Valid|Possess(?:es)?|Bachelor|Master|Minimum|Preferred|Qualifications|Responsibilities|Requirements|Additional|Benefits|Salary|Compensation|Physical|Education|Relocation|Occasional|Travel (?:Requirements?|Required|Percentage|Expectations?)) ?[\p{L}:(])|(?<=[\p{Ll}.)%]) (?=(?:Travel|TRAVEL) ?:|Travel(?:s|l?ing)? (?:to|between|within|throughout|across|up|is|may|will|as)\b)/u
 
 const BENEFITS_HEADING =
   /^(?:our |the |company )?(?:benefits?|perks?|what we offer|we offer|why (?:join|work)|what(?:['’]s in it| you(?:['’]ll| will) get)|compensation (?:and|&) (?:benefits|perks)|total rewards)\b/i

@@ -6,7 +6,7 @@ const NOT_TRAVEL: readonly RegExp[] = [
   // perks
   /¤[- ](?:insurance|pay\b|short distances?|stipends?|allowances?|benefits?|perks?|upgrades?|discounts?|funds?|funding|grants?|credits?|budgets?|vouchers?|rewards?|points|reimburse\w*|subsid\w+|pass(?:es)?|and accident|accident|assistance|protection|medical|costs?|expenses?|expense coverage)\b/,
   /¤[- ]time\b(?!\s*(?:[:(–-]|is\b|of\b|up\b|will\b|for this|\d|required|expected|approx))/,
-  /¤,? (?:and|&|or) \w+ (?:stipends?|allowances?|reimburse\w*|discounts?|insurance|expenses?|benefits?|assistance|vouchers?|grants?)\b/,
+  /¤,? (?:and|&|or) \w+ (?:stipends?|allowances?|reimburse\w*|discounts?|insurance|expenses?|benefits?|assistance|vouchers?|grants?|fees)\b/,
   /\b(?:stipends?|allowances?|budgets?|funds?|discounts?|reimburse\w*|insurance|perks?|credits?|funded|priority pass|vouchers?)\b[^.]{0,60}¤/,
   /\b(?:opportunit(?:y|ies)|chances?|freedom|flexibility) (?:to|for) (?:\w+ )?¤ (?:to (?:new|meet|exotic|other)|the|and (?:meet|explore|see)|upgrades|while)/,
   /\b(?:commut\w+|social|childcare)\b[^.]{0,80}¤/,
@@ -23,6 +23,7 @@ const NOT_TRAVEL: readonly RegExp[] = [
   /\b(?:students|patients|visitors|attendees|participants|learners|children|residents|waves?|signals?|how (?:light|sound)) ¤/,
   /\b(?:employees|staff|colleagues|those|people) who ¤/,
   // products and industries
+  /\b(?:about|sell|sells|selling|promot\w+|market(?:s|ing)?|buy|buying|power of|world of|love|passion for) (?:\w+ ){0,3}¤(?! to\b)/,
   /¤(?:,? \w+){0,3} (?:workflows|software|platforms?|automation)\b/,
   /¤ (?:industry|industries|sector|compan(?:y|ies)|agenc(?:y|ies)|experiences?|brands?|platforms?|technology|tech|products?|marketplace|guides?|nurs(?:e|es|ing)|apps?|websites?|media|content|market|hospitality|tourism|restrictions?|advisor(?:y|ies)|distance|programs?|tours?|abroad|vendors?|suppliers?|providers?|demand|services|deals|customers)\b/,
   /\b(?:platforms?|software|tools?|apps?|solutions?|marketplaces?|leaders?|providers?) (?:for|in) (?:\w+ ){0,3}¤/,
@@ -50,6 +51,11 @@ const NOT_TRAVEL_AFTER = new RegExp(
 )
 const NOT_TRAVEL_AROUND = NOT_TRAVEL.filter((rule) => !beginsWithTravel(rule))
 
+// One noun of a list: 'calendars, travel, and expenses'.
+const LISTED = /[\w)],(?: and| or| &)? ¤(?= ?(?:[.,;]|$)| (?:and|or|&) [\w-]+(?:[.,;]|$))/
+const ASKED =
+  /\b(?:requir\w*|must|willing\w*|able|ability|availab\w+|flexib\w*|weekends?|evenings?|overtime|hours|driving)\b/
+
 // Gatherings presented as a perk; as a duty, or with a frequency of travel, they count.
 const GATHERING =
   /¤ (?:to|for|at) (?:\w+ ){0,4}(?:retreats?|off-?sites?)\b|\b(?:retreats?|off-?sites?|meet-?ups?|get-?togethers?|gatherings?|summits?|celebrations?)\b[^.]{0,60}¤/
@@ -61,6 +67,7 @@ export function isNotTravel({ context, amongBenefits, isQualifier }: Mention): b
   if (isQualifier || UNSAID.test(context)) return true
   if (amongBenefits && !DUTY.test(context) && !QUANTITY.test(context)) return true
   if (GATHERING.test(context) && !DUTY.test(context) && levelOfWords(context) === null) return true
+  if (LISTED.test(context) && !ASKED.test(context)) return true
   return NOT_TRAVEL_AFTER.test(context) || NOT_TRAVEL_AROUND.some((rule) => rule.test(context))
 }
 

@@ -16,7 +16,7 @@ const OWN: readonly RegExp[] = [
   new RegExp(`\\b(?:${KIND}) ¤`),
   /^\W*¤(?: (?:to|with|as|when|throughout|requirements?|availability)\b|\W*$|[,:(–-])/,
   /\b(?:while|during) ¤|\bincluding (?:\w+ )?¤ (?:to|for)\b/,
-  /\byou(?:['’]ll| will)\b[^.;]{0,120} ¤/,
+  /\byou(?:['’]ll| will)\b[^.;]{0,180} ¤/,
 ]
 
 /**
