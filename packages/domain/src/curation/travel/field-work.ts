@@ -1,37 +1,73 @@
+// A grammar of work away from one's own place, for sentences without the word travel: where, by which verb, how often.
+const SITE = '(?:sites?|locations?|homes?|houses?|residences?|facilit(?:y|ies)|premises|buildings?|properties|campuses|offices)'
+const OWNER =
+  '(?:customer|client|patient|homeowner|consumer|student|famil(?:y|ie)|member|job|project|construction|school|partner|dealer|retail|vendor|supplier|community|government)'
+const ELSEWHERE = `(?:${OWNER}s?['’]?s? ?${SITE}|(?:job|work) ?sites|schools|school districts|campuses|clinics|hospitals|nursing homes|farms|retailers|dealers(?:hips)?|stores)`
+const PEOPLE = '(?:customers|clients|patients|families|homeowners|accounts|prospects|sites)'
+const SOME_WORDS = '(?:(?!our)[\\w’\'/-]+ ){0,4}'
+const WORK = '(?:report(?:s|ing)?|servic(?:e|es|ing)|cover(?:s|ing)?|work(?:s|ing)?|be|onsite|on-site)'
+const VISIT =
+  '(?:(?:driv(?:e|es|ing)|go(?:es|ing)?|commut(?:e|es|ing)|rotat(?:e|es|ing)|mov(?:e|es|ing)|float(?:s|ing)?) (?:to|between|among|from)|visit(?:s|ing)?|call(?:s|ing)? on)'
+const GOES = `(?:${WORK} ${SOME_WORDS}${ELSEWHERE}|${VISIT} ${SOME_WORDS}(?:${ELSEWHERE}|${PEOPLE}))\\b`
+const DAILY =
+  '(?:daily|each day|every day|per day|a day|most days|throughout the (?:work ?)?day|days?(?:\\/| (?:a|per|each|every) )week|(?:monday|mon) ?(?:through|to|thru|-|–) ?fri(?:day)?)'
+const AWAY = "(?:in the field|on the road|out(?:side)? (?:of )?the office|in-field|on-?site (?:at|with)|at (?:customer|client)|visiting)"
+const ROLE = '(?:position|role|job|team|sales|employee|staff|work(?:er)?|opportunity|professional|engineer|technician|specialist|rep(?:resentative)?)\\b'
+
 /** Work done on the road or on site elsewhere every day, with or without the word travel. */
 const FIELD_WORK: readonly RegExp[] = [
-  /\bdoor[- ]to[- ]door\b/i,
-  /\bfield[- ]based\b(?! (?:experience|research|learning))/i,
-  /\b(?:is|as) an? (?:outside |outdoor )?field (?:position|role|job)\b/i,
-  /\bon tour\b|\btour (?:trips|itinerary|director|buses)\b|\bmulti-?day tours?\b/i,
-  /\b(?:daily|each day|every day|days?(?:\/| (?:a|per|each) )week)\b.{0,60}\b(?:customers?|clients?|job|project|school|construction|patient)s?['’]? ?(?:sites?|locations?|campuses|buildings|homes?)\b/i,
-  /\b(?:drive|driving|travel) time to (?:the |our )?(?:customer|client|job ?site|patient)s?\b/i,
-  /\btravel(?:l?ing)? to (?:active |various |multiple )?(?:job ?sites|construction sites|work ?sites)\b/i,
+  // the name of the work
+  /\bdoor[- ]to[- ]door\b(?! (?:shuttle|transport|service|deliver|logistics))/i,
+  new RegExp(`\\bfield[- ]based (?:\\w+ )?${ROLE}|\\b(?:is|as) (?:an? )?(?:fully |primarily )?(?:field[- ]based\\b|(?:outside |outdoor |mobile )?field (?:position|role|job)|mobile (?:position|role|job)|outside sales (?:position|role|job))`, 'i'),
+  /^field[- ]based\b/i,
+  /\bon tour\b|\btour (?:trips|itinerary|director|buses)\b|\bmulti-?day tours?\b|\b(?:lead(?:s|ing)?|guid(?:e|es|ing)) (?:\w+ )?(?:multi-?day|overnight) (?:tours|trips|expeditions)\b/i,
+  /\bitinerant\b|\bfly-in[-/, ]+fly-out\b|\bover the road\b/i,
+  // there, every day
+  new RegExp(`\\b${GOES}.{0,60}\\b${DAILY}(?! (?:in|at|from) (?:the|our) office)`, 'i'),
+  new RegExp(`\\b${DAILY}\\b.{0,60}\\b(?:${OWNER}s?['’]? ?(?:sites?|locations?|campuses|buildings|homes?)|${GOES})`, 'i'),
+  // from one to the next
+  new RegExp(`\\b(?:drive|driving|commut(?:e|ing)|rotat(?:e|es|ing)|mov(?:e|ing)|float(?:s|ing)?) (?:to|between|among) ${SOME_WORDS}(?:${ELSEWHERE}|${PEOPLE})\\b(?! (?:for|to attend) )`, 'i'),
+  new RegExp(`\\b(?:drive|driving|travel) time to (?:the |our )?(?:${ELSEWHERE}|customer|client|patient|job ?site)`, 'i'),
+  /\btravel(?:s|l?ing)? (?:between|from|to (?:multiple|several|various|different|\d+))\b.{0,60}\b(?:throughout the|each|every|(?:schools|sites|homes|stops) an?|per) (?:work ?)?day\b/i,
+  /(?<!\b(?:ability|able|willing\w*|availab\w*) to )\btravel(?:l?ing)? to (?:active |various |multiple )?(?:job ?sites|construction sites|work ?sites)\b/i,
   /\btravel(?:l?ing)? to (?:customer|client)s?['’]? (?:sites?|locations?|homes?|facilities) to (?:install|repair|service|maintain|troubleshoot)\b/i,
   /\blocal (?:market )?travel between\b.{0,50}\brequired\b/i,
-  /\b(?:drive|driving) (?:to|between) (?:our |multiple |various |several )?(?:(?:customer|client|patient|job|work)s?['’]?s? )?(?:schools?|sites|customers?|clients?|patients?|campuses|locations|homes)\b/i,
-  /\btravel(?:s|l?ing)? (?:between|from|to (?:multiple|several|various|different|\d+))\b.{0,60}\b(?:throughout the|each|every|(?:schools|sites|homes|stops) an?|per) (?:work ?)?day\b/i,
-  /\b(?:majority|most|bulk) of (?:the|your|each|their) (?:time|week|day|work ?week|days)\b.{0,30}\b(?:in the field|on the road|on-?site (?:at|with)|at (?:customer|client)|visiting)\b/i,
-  /\bitinerant\b/i,
   /\btravel(?:s|l?ing)? (?:daily|every day|each day)\b/i,
-  /\b(?:in-home|home) (?:visits|sessions|therapy|tutoring|estimates)\b.{0,60}\b(?:daily|client|patient|famil)/i,
+  // most of the time
+  new RegExp(`\\b(?:majority|most|bulk) of (?:the|your|each|their|his|her)?(?:/her)? ?(?:working )?(?:time|week|day|work ?week|days)\\b.{0,40}\\b${AWAY}`, 'i'),
+  new RegExp(`\\b(?:primarily|mostly|mainly|full[- ]time) (?:in the field|on the road|on-?site at (?:customer|client|school))`, 'i'),
+  // in people's homes
+  /\b(?:in-home|home) (?:visits|sessions|therapy|tutoring|estimates|consultations|demonstrations|installations)\b.{0,60}\b(?:daily|client|patient|famil|customer|homeowner)/i,
+  /\b(?:provid|deliver|perform|conduct|install|repair|assist|support|meet|pack|clean|work)\w*\b.{0,60}\b(?:in|at|inside) (?:(?:the |our |a )?(?:customer|client|patient|homeowner|consumer|member|student)s?['’]?s?|their|people['’]?s) (?:own )?(?:homes?|places? of residence|residences?|houses?)\b/i,
 ]
 
 // Every rule above and below, and a meeting in person, needs one of these words, so most sentences skip the rules.
 const MAY_BE_AWAY =
-  /\bdoor|\bfield|\btour|\bda(?:ily|y)|\bdriv|\btravel|itinerant|(?:majority|most|bulk) of|home (?:visits|sessions|therapy|tutoring|estimates)|on-?site|in[- ]person|embed|abroad|\bcome (?:in )?to |\bfly (?:in )?to /i
+  /\bdoor|\bfield|\btour|\bda(?:ily|y)|\bdriv|\btravel|itinerant|fly-out|over the road|(?:majority|most|bulk) of|(?:primarily|mostly|mainly|full[- ]time) (?:in|on)|home|residence|on-?site|in[- ]person|embed|abroad|\b(?:come|go|fly) (?:in ?)?(?:to )|\bcommut|\brotat|\bfloat|mobile (?:position|role|job)|outside sales|sites\b/i
 
 /** A quick check: false for sentences about neither field work, work on site elsewhere nor meetings. */
 export const mayBeAway = (sentence: string): boolean => MAY_BE_AWAY.test(sentence)
 
-const AT_OTHERS =
-  /\b(?:spend|work(?:ing)?|deployed|embed(?:ded)?|time)\b.{0,60}\b(?:on-?site|in person) (?:with|at) (?:our |the )?(?:customers?|clients?|schools?|districts?|partners?)\b|\bembed (?:yourself )?(?:\w+ )?(?:inside|within|with|at) (?:\w+ )?(?:customers?|clients?)\b/i
+const AT_OTHERS: readonly RegExp[] = [
+  /\b(?:spend|work(?:ing)?|deployed|embed(?:ded)?|time)\b.{0,60}\b(?:on-?site|in person) (?:with|at) (?:our |the )?(?:customers?|clients?|schools?|districts?|partners?)\b/i,
+  /\bembed (?:yourself )?(?:\w+ )?(?:inside|within|with|at) (?:\w+ )?(?:customers?|clients?)\b/i,
+  /\bwork\w* at (?:\w+ ){0,3}(?:construction|project|job|customer|client) ?sites\b(?! in )/i,
+  new RegExp(`\\b(?:split|divid)\\w* (?:your |their )?time between (?:our|the|two|three|multiple|several) (?:\\w+ ){0,2}(?:offices|locations|sites|campuses|schools)\\b`, 'i'),
+]
 
 /** True for a sentence about work on site elsewhere, without a stated share. */
-export const isWorkAtOthers = (sentence: string): boolean => AT_OTHERS.test(sentence)
+export const isWorkAtOthers = (sentence: string): boolean => AT_OTHERS.some((rule) => rule.test(sentence))
+
+const SHARE_AWAY = new RegExp(
+  `\\d ?%[^.;]{0,60}\\b(?:in the field|on the road|(?:on-?site|in[- ]person|visits?|visiting|time) (?:at|with|to|in) ${SOME_WORDS}(?:${ELSEWHERE}|${PEOPLE}|companies|partners|districts))|\\b(?:in the field|on the road|field work|(?:on-?site|in[- ]person|visits?|visiting) (?:at|with|to) ${SOME_WORDS}(?:${ELSEWHERE}|${PEOPLE}|companies|partners|districts))\\b[^.;]{0,40}\\d ?%`,
+  'i',
+)
+
+/** True for a share of time spent elsewhere: '60 % of your time in the field'. */
+export const namesShareAway = (sentence: string): boolean => SHARE_AWAY.test(sentence)
 
 const FIELD_TITLE =
-  /\b(?:field (?:service|technician|engineer|inspector|representative|canvasser)|canvasser|outside sales|itinerant|tour (?:director|guide|manager)|route driver)\b/i
+  /\b(?:field (?:service|technician|engineer|inspector|representative|canvasser|sales|marketing representative)|canvasser|outside sales|itinerant|tour (?:director|guide|manager)|route (?:driver|sales)|home (?:inspector|visitor)|mover|merchandiser|in-home)\b/i
 
 /** True for a sentence about daily work at customers, schools, job sites or on tour. */
 export const isFieldWork = (sentence: string): boolean => FIELD_WORK.some((rule) => rule.test(sentence))

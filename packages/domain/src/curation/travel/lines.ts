@@ -7,7 +7,7 @@ const MAY_MENTION =
 
 // Texts that lost their line breaks: 'degreeTravel is required', a bullet without blanks, an item begun by its usual word.
 const LOST_BREAK =
-  /(?<=[\p{Ll}.!?:;)%*])(?=\p{Lu}\p{Ll}{3}|(?:Job|The|You|Our|Day|For)\b)|(?<=[Tt]ravel)(?=\p{Lu})|\s*[•●▪◦·§‣►✔¨]\s*|(?<=[\p{Ll}\d)%.]) (?=(?:Ability|Able|Must|Willing(?:ness)?|Available|Availability|Flexib(?:le|ility)|Strong|Excellent|Proficien(?:t|cy)|Knowledge|Experienced?|Familiarity|Comfortable|Valid|Possess(?:es)?|Bachelor|Master|Minimum|Preferred|Qualifications|Responsibilities|Requirements|Additional|Benefits|Salary|Compensation|Physical|Education|Relocation|Occasional|Travel (?:Requirements?|Required|Percentage|Expectations?)) ?[\p{L}:(])|(?<=[\p{Ll}.)%]) (?=(?:Travel|TRAVEL) ?:|Travel(?:s|l?ing)? (?:to|between|within|throughout|across|up|is|may|will|as)\b)/u
+  /(?<=[\p{Ll}.!?:;)%*])(?=\p{Lu}\p{Ll}{3}|(?:Job|The|You|Our|Day|For)\b)|(?<=[Tt]ravel)(?=\p{Lu})|(?<=\p{Lu}{3})(?=\p{Lu}\p{Ll}{4})|\s*[•●▪◦·§‣►✔¨]\s*|(?<=[\p{Ll}\d)%.]) (?=(?:Ability|Able|Must|Willing(?:ness)?|Available|Availability|Flexib(?:le|ility)|Strong|Excellent|Proficien(?:t|cy)|Knowledge|Experienced?|Familiarity|Comfortable|Valid|Possess(?:es)?|Bachelor|Master|Minimum|Preferred|Qualifications|Responsibilities|Requirements|Additional|Benefits|Salary|Compensation|Physical|Education|Relocation|Occasional|Travel (?:Requirements?|Required|Percentage|Expectations?)) ?[\p{L}:(])|(?<=[\p{Ll}.)%]) (?=(?:Travel|TRAVEL) ?:|Travel(?:s|l?ing)? (?:to|between|within|throughout|across|up|is|may|will|as)\b)/u
 
 const BENEFITS_HEADING =
   /^(?:our |the |company )?(?:benefits?|perks?|what we offer|we offer|why (?:join|work)|what(?:['’]s in it| you(?:['’]ll| will) get)|compensation (?:and|&) (?:benefits|perks)|total rewards)\b/i
@@ -32,7 +32,7 @@ export function headed(sentences: readonly string[]): Line[] {
   const found: Line[] = []
   let amongBenefits = false
   let heading = ''
-  for (const sentence of sentences.flatMap(parts)) {
+  for (const sentence of sentences.flatMap((text) => (MAY_MENTION.test(text) ? statements(text) : [text]))) {
     if (sentence.length < 60 && BENEFITS_HEADING.test(sentence)) amongBenefits = true
     else if (sentence.length < 50 && !/[.,]$/.test(sentence) && OTHER_HEADING.test(sentence))
       amongBenefits = false
@@ -50,8 +50,8 @@ export function headed(sentences: readonly string[]): Line[] {
 const isAnswer = (sentence: string) =>
   sentence.length < SHORT_ANSWER || (sentence.length < LONG_ANSWER && SAYS_HOW_MUCH.test(sentence))
 
-function parts(sentence: string): string[] {
-  if (!MAY_MENTION.test(sentence)) return [sentence]
+/** The statements of a sentence that lost its line breaks. */
+export function statements(sentence: string): string[] {
   return sentence.split(LOST_BREAK).flatMap((part) => {
     const text = part.trim()
     return text === '' ? [] : [text]

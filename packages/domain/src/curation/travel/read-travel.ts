@@ -1,6 +1,7 @@
 import { TRAVEL_LEVELS, type TravelLevel } from '../../jobs/job-values.ts'
-import { isFieldTitle, isFieldWork, isWorkAtOthers, mayBeAway } from './field-work.ts'
+import { isFieldTitle, isFieldWork, isWorkAtOthers, mayBeAway, namesShareAway } from './field-work.ts'
 import { levelOfVisits, levelOfWords } from './frequency-words.ts'
+import { statements } from './lines.ts'
 import { type Mention, travelMentions } from './mentions.ts'
 import { isDenied, isNotTravel } from './not-travel.ts'
 import { isOwnTravel } from './own-travel.ts'
@@ -27,10 +28,14 @@ const FIRM = /\b(?:required?|requires|must|willing\w*|able|ability|as needed|exp
 // Beyond the usual region: says nothing of how much the job travels within it.
 const BEYOND = /¤ (?:beyond|outside)(?: of)? (?:of )?(?:this|your|the|their) (?:\w+ )?(?:region|territory|area|state)\b/
 
+// Under a heading about travel, on-site service is what the travel is for.
+const ON_SITE_SERVICE = /^\W*¤[^.:]{0,30}:[^.]{0,80}\b(?:provid|deliver|conduct)\w* on-?site\b/
+
 function evidenceOf(mention: Mention): Evidence | null {
   const { context, sentence } = mention
   if (isDenied(mention)) return { kind: 'denial', level: 'No Travel', sentence }
   if (isNotTravel(mention)) return null
+  if (ON_SITE_SERVICE.test(context)) return { kind: 'field', level: 'Frequent Travel', sentence }
   if (BEYOND.test(context)) return { kind: 'hedge', level: 'Occasional Travel', sentence }
   const counted = levelOfQuantity(context)
   if (counted !== null && !mention.isVisit) return { kind: 'number', level: counted, sentence }
@@ -43,7 +48,7 @@ function evidenceOf(mention: Mention): Evidence | null {
 }
 
 const MEETING =
-  /\b(?:attend|join|take part|participate|meet|sprints?)\b.{0,80}?\b(?:in[- ]person|abroad)\b|\bin[- ]person (?:\w+ )?sprints?\b|\b(?:come|fly)(?: in)? to (?:our|the)\b.{0,40}?\b(?:office|headquarters|hq|campus)\b/i
+  /\b(?:attend|join|take part|participate|meet|sprints?)\b.{0,80}?\b(?:in[- ]person|abroad)\b|\bin[- ]person (?:\w+ )?sprints?\b|\b(?:come|fly|go)(?: in)? ?to (?:our|the)\b.{0,40}?\b(?:office|headquarters|hq|campus|facilities|facility)\b/i
 const PERK = /\b(?:retreats?|off-?sites?|part(?:y|ies)|perks?|swag|annual event)\b/i
 const AROUND = 60
 
@@ -52,13 +57,16 @@ function fromMeeting(sentence: string): TravelLevel | null {
   if (meeting === null) return null
   const end = meeting.index + meeting[0].length + AROUND
   const context = sentence.slice(Math.max(0, meeting.index - AROUND), end).toLowerCase()
-  return PERK.test(context) ? null : levelOfRhythm(context)
+  const level = PERK.test(context) ? null : levelOfRhythm(context)
+  // More often than monthly is the rhythm of one's own office.
+  return level === 'Regular Travel' ? null : level
 }
 
 /** What a sentence without the word says about travel. */
-function fromSentence(printed: string): Evidence | null {
-  if (!mayBeAway(printed)) return null
+function fromStatement(printed: string): Evidence | null {
   const sentence = printed.slice(0, LONGEST_DETAILS)
+  const share = namesShareAway(printed) ? levelOfQuantity(sentence.toLowerCase()) : null
+  if (share !== null) return { kind: 'number', level: share, sentence }
   if (isFieldWork(printed)) return { kind: 'field', level: 'Frequent Travel', sentence }
   if (isWorkAtOthers(printed)) return { kind: 'duty', level: 'Regular Travel', sentence }
   const level = fromMeeting(printed)
@@ -82,7 +90,7 @@ const REASONS: Readonly<Record<Evidence['kind'], string>> = {
  * labelled texts, 'Travel'. Linear in their length; never throws.
  */
 export function readTravel(sentences: readonly string[], title = ''): TravelRead {
-  const evidence = [...travelMentions(sentences).map(evidenceOf), ...sentences.map(fromSentence)]
+  const evidence = [...travelMentions(sentences).map(evidenceOf), ...sentences.filter(mayBeAway).flatMap(statements).map(fromStatement)]
   let best: Evidence | null = null
   for (const next of evidence) {
     if (next !== null && (best === null || rank(next) > rank(best))) best = next
