@@ -1,9 +1,10 @@
 import type { TravelLevel } from '../../jobs/job-values.ts'
+import { levelOfRhythm } from './quantities.ts'
 
 const WORDS: readonly (readonly [TravelLevel, string])[] = [
   [
     'Frequent Travel',
-    'frequent(?:ly)?|extensive(?:ly)?|intensive|a lot of|lots of|(?:high|large) (?:amount|level|degree|percentage|volume)s? of|considerabl[ey]|heav(?:y|ily)|constant(?:ly)?|substantial(?:ly)?|significant(?:ly)?|daily|often',
+    'frequent(?:ly)?|extensive(?:ly)?|intensive|a lot(?: of)?|lots of|(?:high|large) (?:amount|level|degree|percentage|volume)s? of|considerabl[ey]|heav(?:y|ily)|constant(?:ly)?|substantial(?:ly)?|significant(?:ly)?|daily|often',
   ],
   ['Regular Travel', 'regular(?:ly)?|moderate(?:ly)?|medium|routine(?:ly)?|weekly'],
   ['Some Travel', 'some(?! cases)'],
@@ -25,7 +26,7 @@ const before = (words: string) =>
   new RegExp(`\\b(?:${words})(?:(?:[ ,/-]+(?:${BETWEEN})\\b){0,6}[ ,]*|${ADJECTIVES} )¤`)
 const directlyAfter = (words: string) =>
   new RegExp(
-    `¤(?: (?:is|are|will|may|can|would|be|required|requirements?|expectations?|expected|level|percentage|frequency|amount|needed|on|in|an?|to|very|relatively|which|that|only)){0,4}\\s*[:(–—-]*\\s*(?:${words})\\b(?! (?:evening|weekend|overtime|night|lifting|work|hour|holiday|early|late|after))`,
+    `¤(?: (?:needs|is|are|will|may|can|would|be|required|requirements?|expectations?|expected|level|percentage|frequency|amount|needed|on|in|an?|to|very|relatively|which|that|only)){0,4}\\s*[:(–—-]*\\s*\\b(?:${words})\\b(?! (?:evening|weekend|overtime|night|lifting|work|hour|holiday|early|late|after))`,
   )
 const fartherAfter = (words: string) =>
   new RegExp(`¤(?![^.;]{0,60} and (?:${words}))[^.;]{1,70}? (?:${words})\\b`)
@@ -47,11 +48,13 @@ const RULES = WORDS.map(([level, words]) => {
 
 const MOSTLY: readonly RegExp[] = [
   /\broad warrior\b/,
+  /¤ full[- ]time\b|^\W*¤[^.:]{0,20}: high\b/,
   /¤[^.;]{0,50} (?:the majority|most|more than half) of (?:the|your|their|each) (?:time|week|month|year)\b/,
   /\b(?:majority|most|more than half) of (?:the|your|their|each) (?:time|week|month|year)(?: [\w']+){0,4} ¤/,
   /(?:¤[^.;]{0,60}|\bschedule\b[^.;]{0,20})\b(?:mon?|monday)s? ?(?:through|to|thru|[-–]) ?(?:th|thu|thur|thurs|fri|thursday|friday)s?\b/,
   /\bm ?[-–] ?(?:th|f)\b/,
   /¤[^.;]{1,70}? (?:daily|each day|every day|throughout the day)(?=\s*[.,;)]|$)/,
+  /¤ (?:almost |nearly )?(?:daily|every day|each day)\b/,
 ]
 const NEAR =
   /\bwithin (?:an? )?(?:\d{1,2})[- ]miles?\b.*\bmeetings?\b|\bmeetings?\b.*\bwithin (?:an? )?(?:\d{1,2})[- ]miles?\b/
@@ -63,7 +66,7 @@ const NEAR_VISIT: readonly (readonly [TravelLevel, RegExp])[] = [
 
 /** The level of visits with a frequency, in a list too: 'in the field regularly (events, ¤)'. */
 export function levelOfVisits(context: string): TravelLevel | null {
-  return levelOfWords(context) ?? NEAR_VISIT.find(([, rule]) => rule.test(context))?.[0] ?? null
+  return levelOfWords(context) ?? levelOfRhythm(context) ?? NEAR_VISIT.find(([, rule]) => rule.test(context))?.[0] ?? null
 }
 
 /** The level of the frequency word for the travel, the most frequent first; or null. */

@@ -3,18 +3,18 @@ export type Line = { text: string; amongBenefits: boolean }
 
 // Every mention has one of these words: few sentences need the longer expressions.
 const MAY_MENTION =
-  /travel|trips?\b|overnight|on the road|reisebereitschaft|dienstreisen|déplacements|viajar|visit/i
+  /travel|trips?\b|overnight|on the road|reisebereitschaft|dienstreisen|déplacements|viajar|visit|driving/i
 
 // Texts that lost their line breaks: 'degreeTravel is required', a bullet without blanks, an item begun by its usual word.
 const LOST_BREAK =
-  /(?<=[\p{Ll}.!?:;)%*])(?=\p{Lu}\p{Ll}{3}|(?:Job|The|You|Our|Day|For)\b)|(?<=[Tt]ravel)(?=\p{Lu})|(?<=\p{Lu}{3})(?=\p{Lu}\p{Ll}{4})|\s*[•●▪◦·§‣►✔¨]\s*|(?<=[\p{Ll}\d)%.]) (?=(?:Ability|Able|Must|Willing(?:ness)?|Available|Availability|Flexib(?:le|ility)|Strong|Excellent|Proficien(?:t|cy)|Knowledge|Experienced?|Familiarity|Comfortable|Valid|Possess(?:es)?|Bachelor|Master|Minimum|Preferred|Qualifications|Responsibilities|Requirements|Additional|Benefits|Salary|Compensation|Physical|Education|Relocation|Occasional|Travel (?:Requirements?|Required|Percentage|Expectations?)) ?[\p{L}:(])|(?<=[\p{Ll}.)%]) (?=(?:Travel|TRAVEL) ?:|Travel(?:s|l?ing)? (?:to|between|within|throughout|across|up|is|may|will|as)\b)/u
+  /(?<=[\p{Ll}.!?:;)%*])(?=\p{Lu}\p{Ll}{3}|(?:Job|The|You|Our|Day|For)\b)|(?<=[Tt]ravel)(?=\p{Lu})|(?<=\p{Lu}{3})(?=\p{Lu}\p{Ll}{4})|\s*[•●▪◦·§‣►✔¨]\s*|(?<=[\p{Ll}\d)%.])(?<![Tt]ravel) (?=(?:Ability|Able|Must|Willing(?:ness)?|Available|Availability|Flexib(?:le|ility)|Strong|Excellent|Proficien(?:t|cy)|Knowledge|Experienced?|Familiarity|Comfortable|Valid|Possess(?:es)?|Bachelor|Master|Minimum|Preferred|Qualifications|Responsibilities|Requirements|Additional|Benefits|Salary|Compensation|Physical|Education|Relocation|Occasional|Travel (?:Requirements?|Required|Percentage|Expectations?)) ?[\p{L}:(])|(?<=[\p{Ll}.)%]) (?=(?:Travel|TRAVEL) ?:|Travel(?:s|l?ing)? (?:to|between|within|throughout|across|up|is|may|will|as)\b)/u
 
 const BENEFITS_HEADING =
   /^(?:our |the |company )?(?:benefits?|perks?|what we offer|we offer|why (?:join|work)|what(?:['’]s in it| you(?:['’]ll| will) get)|compensation (?:and|&) (?:benefits|perks)|total rewards)\b/i
 const OTHER_HEADING =
   /\b(?:requirements?|qualifications?|responsibilit|about|you(?:['’]ll| will) (?:do|bring|need)|you (?:have|bring|are)|role|nice to have|skills|experience|apply|travel|conditions|duties|location)/i
 const HEADING =
-  /^\W*(?:(?:is |if |(?:work |job )?(?:location|schedule|conditions) (?:&|and) |business |physical (?:&|and) |minimum |expected )?travel(?: (?:and\/or|and|&) driving)?(?: (?:is )?(?:requirements?|required|expectations?|percentage|amount|frequency|level))?(?: \([^)]{1,20}\))?\s*(?:, how much)?\s*[:?*]*|if travel is required, how much\?)$/i
+  /^\W*(?:(?:is |if |(?:work |job )?(?:location|schedule|conditions) (?:&|and) |business |physical (?:&|and) |minimum |expected )?travel(?: (?:and\/or|and|&) driving)?(?: (?:is )?(?:requirements?|required|expectations?|percentage|amount|frequency|level))?(?: \([^)\d%]{1,20}\))?\s*(?:, how much)?\s*[:?*]*|if travel is required, how much\?|(?:does|will) (?:this|the) \w+ (?:require|involve) travel\?)$/i
 // Alone it may be a heading or the whole statement; the next line decides.
 const STATEMENT = /\brequired\s*$/i
 // What a longer line under such a heading says of the travel without naming it.

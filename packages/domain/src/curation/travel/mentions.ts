@@ -22,7 +22,7 @@ const MOST_MENTIONS = 60
 const TRAVEL =
   /\b(?:travel(?:l?ing|s)?|travell?ed(?<=\byou(?:['’]ll| will) have\b[^.;]{1,200})|business trips?|overnight (?:trips?|stays?)|on the road(?! to| ahead)|trips?(?= (?:per|a|each|every) (?:year|quarter|month))|(?<=\b(?:annual|yearly|quarterly|monthly|occasional|frequent|regular|periodic|infrequent|in-person) (?:(?:day|company|team|overnight|work|in-person) )?)trips?|reisebereitschaft|dienstreisen|déplacements|viajar)\b/gi
 const VISIT =
-  /\b(?:(?:customer|client|school|partner|site|campus|district|field|onsite|on-site) visits|visit(?:s|ing)? (?:(?:to|with) )?(?:[\w-]+ ){0,2}(?:customers?|clients?|schools?|sites?|partners?|districts?|campuses|stores|accounts|facilities))\b/gi
+  /\b(?:(?:customer|client|school|partner|site|campus|district|field|onsite|on-site) visits|visit(?:s|ing)? (?:(?:to|with) )?(?:[\w-]+ ){0,2}(?:customers?|clients?|schools?|sites?|partners?|districts?|campuses|stores|accounts|facilities)|driving (?:between|throughout|within|to|across|around))\b/gi
 
 // After the word as a noun only these go on about the travelling itself; any other noun makes it a qualifier.
 const GOES_ON =
@@ -58,7 +58,7 @@ function mentionsIn({ text, amongBenefits }: Line): Mention[] {
       sentence: excerpt(text, match.index),
       context: `${before}¤${text.slice(end, end + AROUND)}`.toLowerCase(),
       amongBenefits,
-      isVisit: /visit/i.test(match[0]),
+      isVisit: /visit|driving/i.test(match[0]),
       isQualifier: qualifies(text, match.index, end),
     }
   })

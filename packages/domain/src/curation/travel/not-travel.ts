@@ -15,17 +15,17 @@ const NOT_TRAVEL: readonly RegExp[] = [
   /\b(?:we|the company)(?:['’]ll| will)? (?:cover|pay|fund|sponsor|reimburse)\w*\b[^.]{0,40}¤/,
   /¤[^.]{0,30}\b(?:around|across|within) (?:the )?(?:campus|building|facility|school grounds)\b/,
   // others' travel
-  /\b(?:coordinat|arrang|book|organi[sz]|process|schedul|handl|reconcil|approv|monitor|track|manag(?:e|es|ing)\b|prepar|plann|take care of|mak(?:e|es|ing) )\w*(?:,? (?:and|&|all|any|the|their|our|complex|detailed|domestic|international|executive|team|staff|speaker|guest|group|before|after|meetings?|calendars?|events?|logistics|expenses?|booking|scheduling|flights?|hotels?|lodging|accommodations?|transport(?:ation)?|schedules|student|of))*,? ¤/,
+  /\b(?:coordinat|arrang|book|organi[sz]|process|schedul|handl|reconcil|approv|monitor|track|manag(?:e|es|ing)\b|prepar|plann|take care of|mak(?:e|es|ing) )\w*(?:,? (?!to|for|with|will|requir\w*|includ\w*)[\w’'/&-]+){0,8}(?<!\b(?:to|some|regular|frequent|occasional|requires?)),? ¤(?! (?:to|between|within|across|throughout|as|when|if|is|may|will|requir\w*|up|\d|\())/,
   /¤ (?:arrangements?|planning|logistics|requests?|bookings?|itinerar\w+|coordination|management|support|plans?|reservations?|desk|details|agents?|authori[sz]ations?|accommodations?|preparations?|polic(?:y|ies)|reports?|documents?|documentation)\b/,
   /\b(?:executives?|leaders|ceo|directors?|staff|faculty)['’]?,? (?:including|with|such as) ¤(?! to)/,
-  /¤ (?:and|&) (?:logistics|details|purchasing|expenses?|calendar|event|accommodation|meeting)\b/,
+  /¤ (?:and|&) (?:logistics|details|purchasing|expenses?|calendar|event|accommodation)\b/,
   /\b(?:assist|help|support)\w*\b[^.]{0,50}\bwith\b[^.]{0,50}(?:,| and) ¤(?=[.,;]|$)/,
-  /\b(?:students|patients|visitors|attendees|participants|learners|children|residents|waves?|signals?|how (?:light|sound)) ¤/,
-  /\b(?:employees|staff|colleagues|those|people) who ¤/,
+  /\b(?:students|patients|visitors|attendees|participants|learners|children|residents|waves?|signals?|how (?:\w+ ){0,2}\w+) ¤/,
+  /\b(?:\w+s|staff|people) who ¤/,
   // products and industries
-  /\b(?:about|sell|sells|selling|promot\w+|market(?:s|ing)?|buy|buying|power of|world of|love|passion for) (?:\w+ ){0,3}¤(?! to\b)/,
+  /\b(?:(?:excited|passionate|curious|enthusiastic) about|sell|sells|selling|promot\w+|market(?:s|ing)?|buy|buying|power of|world of|love|passion for) (?:\w+ ){0,3}¤(?! to\b)/,
   /¤(?:,? \w+){0,3} (?:workflows|software|platforms?|automation)\b/,
-  /¤ (?:industry|industries|sector|compan(?:y|ies)|agenc(?:y|ies)|experiences?|brands?|platforms?|technology|tech|products?|marketplace|guides?|nurs(?:e|es|ing)|apps?|websites?|media|content|market|hospitality|tourism|restrictions?|advisor(?:y|ies)|distance|programs?|tours?|abroad|vendors?|suppliers?|providers?|demand|services|deals|customers)\b/,
+  /¤ (?:industry|industries|sector|compan(?:y|ies)|agenc(?:y|ies)|experiences?|brands?|platforms?|technology|tech|products?|marketplace|guides?|nurs(?:e|es|ing)|apps?|websites?|media|content|market|hospitality|tourism|restrictions?|advisor(?:y|ies)|distance|programs?|tours?|vendors?|suppliers?|providers?|demand|services|deals|customers)\b/,
   /\b(?:platforms?|software|tools?|apps?|solutions?|marketplaces?|leaders?|providers?) (?:for|in) (?:\w+ ){0,3}¤/,
   /\b(?:helps?|people|customers|users|guests|families|everyone) ¤/,
   /¤ (?:the world|for everyone|easy|easier|simple|simpler|together|and adventure)\b/,
@@ -39,7 +39,7 @@ const NOT_TRAVEL: readonly RegExp[] = [
   /\b(?:salary|pay|compensation|offer|range)\b[^.]{0,60}\b(?:depend\w*|var(?:y|ies)|based|factors?)\b[^.]{0,120}¤/,
   /¤ freely/,
   /\b(?:eligib\w+|authori[sz]ed|permitted)\b[^.]{0,60}¤ (?:to and|to the (?:us|united)|in and out)/,
-  /\b(?:weddings?|vacations?|life events?|personal|family|holidays?)\b[^.]{0,30}¤/,
+  /\b(?:weddings?|vacations?|life events?|personal(?! (?:vehicle|car|transport|auto|means))|family|holidays?)\b[^.]{0,30}¤/,
 ]
 
 // Patterns that begin with the word are combined: `¤` is rare, so one search for it serves them all.
@@ -75,6 +75,8 @@ const UNSAID =
   /^\W*(?:[\w/]+ ){0,3}¤(?: requirements?| required| expectations?| percent(?:age)?| level| amount)?\s*[:?*–—-]+\s*(?:undisclosed|unknown|unspecified|not (?:disclosed|stated|available|given)|tbd|tba|varies)\b/
 
 const DENIED: readonly RegExp[] = [
+  /\b(?:never|neither) (?:\w+ ){0,4}¤|\b(?:will|do|does) not (?:\w+ )?¤/,
+  /\b(?:require|involve|include) ¤\?:? no\b/,
   /(?<!\b(?:to|or) )\b(?:no|zero|without|non)[ -](?:(?:or|minimal|overnight|business|any|regular|extensive|required|planned|additional) ){0,2}¤/,
   /\bno (?:\w+ (?:or|and|nor) ¤|(?:requirement|need|expectation|obligation) (?:to|for|of) ¤)/,
   /¤(?: \w+){0,2} (?:is|are|will be)? ?(?:not|never) (?:be )?(?:an? )?(?:required?|requirement|expected|needed|necessary|anticipated|part|involved)/,

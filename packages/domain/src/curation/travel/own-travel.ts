@@ -12,9 +12,10 @@ const OWN: readonly RegExp[] = [
   new RegExp(`\\b(?:${WANTS}) (?:\\w+ ){0,4}(?:to|at the potential to) ¤`),
   new RegExp(`\\b(?:comfort\\w*|enjoys?|happy) (?:\\w+ ){0,2}¤`),
   new RegExp(`¤[^.;]{0,60}\\b(?:required?|requirement|necessary|needed|expected|anticipated|possible|involved|part of|may be|will be|as needed|expectation|demands?)\\b`),
-  new RegExp(`(?:^\\W*|[-–:;(] ?|\\b(?:${KIND}|and|will|you|additional|multi-\\w+|role|position) |\\w+ing |, )¤ (?:${PLACE_OR_WAY})\\b`),
+  new RegExp(`¤ (?:${PLACE_OR_WAY})\\b`),
   new RegExp(`\\b(?:${KIND}) ¤`),
   /^\W*¤(?: (?:to|with|as|when|throughout|requirements?|availability)\b|\W*$|[,:(–-])/,
+  /¤ (?:is|are|will be) (?:an?|one|the)\b/,
   /\b(?:while|during) ¤|\bincluding (?:\w+ )?¤ (?:to|for)\b/,
   /\byou(?:['’]ll| will)\b[^.;]{0,180} ¤/,
 ]

@@ -18,8 +18,8 @@ const NUMBERS: Readonly<Record<string, number>> = {
   ten: 10,
   twelve: 12,
 }
-const NUMBER = '(?:\\d{1,3}|one|two|three|four|five|six|seven|eight|ten|twelve)'
-const numberOf = (text: string) => NUMBERS[text] ?? Number(text)
+const NUMBER = '(?:\\d{1,3}|(?:a )?couple(?: of)?|(?:a )?few|several|one|two|three|four|five|six|seven|eight|ten|twelve)'
+const numberOf = (text: string) => NUMBERS[text.replace(/^a | of$/g, '')] ?? Number(text)
 
 /** The level of a share of working time, in percent: the bands of the travel dialog, without gaps. */
 function levelOfShare(percent: number): TravelLevel {
@@ -57,14 +57,19 @@ const PARTS: readonly (readonly [RegExp, number])[] = [
   [/\bthree[- ](?:quarters|fourths) of (?:the|your|their|work)/, 75],
   [/\btwo[- ]thirds of (?:the|your|their|work)/, 67],
   [/\bhalf (?:of )?(?:the|your|their) (?:time|week|month|year)/, 50],
-  [/\b(?:a|one)[- ]third of (?:the|your|their) (?:time|week|month|year)/, 33],
-  [/\b(?:a|one)[- ](?:quarter|fourth) of (?:the|your|their) (?:time|week|month|year)/, 25],
+  [/\b(?:(?:a|one)[- ]third of (?:the|your|their) (?:time|week|month|year)|1\/3 (?:of|¤))/, 33],
+  [/\b(?:(?:a|one)[- ](?:quarter|fourth) of (?:the|your|their) (?:time|week|month|year)|1\/4 (?:of|¤))/, 25],
 ]
 const SPELT = /\b(ten|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:-?five)? ?(?:percent|per cent|%)/
+
+// 'Travel percentage: 10-15'
+const BARE = /^\W*¤ percent(?:age)?\W{1,4}(\d{1,2})(?: ?[-–] ?(\d{1,2}))?\W*$/
 
 /** A share of time in words: 'eighty percent', 'half of the time'. */
 function spelt(context: string): number | null {
   const tens = TENS[SPELT.exec(context)?.[1] ?? '']
+  const bare = BARE.exec(context)
+  if (bare !== null) return Number(bare[2] ?? bare[1])
   return tens ?? PARTS.find(([rule]) => rule.test(context))?.[1] ?? null
 }
 
@@ -88,7 +93,7 @@ const WEEKS = new RegExp(
   `(${NUMBER})\\+? (?:full |work(?:ing)? )?weeks?\\b(?:[^.]{0,30}?\\b(?:per|a|each|every|/) ?(year|quarter|month))?`,
 )
 const TIMES_A_YEAR = new RegExp(
-  `\\b(once|twice|${NUMBER}(?: times|x)|a few times|several times|a couple(?: of)? times)\\s?(?:-|per |a |each |every |/)(year|annum|quarter|month|week)(?:ly)?`,
+  `\\b(once|twice|${NUMBER}(?: times|x)|a few times|several times|a couple(?: of)? times)\\s?(?:-|per |a |each |every |/|(?=annual|year|quarter|month|week))(year|annum|annual|quarter|month|week)(?:ly)?`,
 )
 const WORKING_WEEKS = { year: 52, quarter: 13, month: 52 / 12 } as const
 
@@ -125,7 +130,7 @@ const OCCASIONS = new RegExp(
 )
 
 const DAYS = new RegExp(
-  `(${NUMBER})\\+? (?:days?|nights?)(?: \\w+){0,2}? ?(?:per|a|each|every|/) ?(week|month|quarter|year)`,
+  `(${NUMBER})\\+? (?:days?|nights?)(?: [\\w¤]+){0,2}? ?(?:per|a|each|every|/) ?(week|month|quarter|year)`,
 )
 const WORKING_DAYS: Readonly<Record<string, number>> = { week: 5, month: 21, quarter: 63, year: 252 }
 const OWN_OFFICE = /\b(?:office|hq|headquarters|hybrid|from home|in-person|at our)\b/

@@ -62,12 +62,15 @@ function fromMeeting(sentence: string): TravelLevel | null {
   return level === 'Regular Travel' ? null : level
 }
 
+// What the reader has done before says nothing of the job.
+const PAST = /^\W*(?:\S+ ){0,5}(?:experience|background)\b/i
+
 /** What a sentence without the word says about travel. */
 function fromStatement(printed: string): Evidence | null {
   const sentence = printed.slice(0, LONGEST_DETAILS)
   const share = namesShareAway(printed) ? levelOfQuantity(sentence.toLowerCase()) : null
   if (share !== null) return { kind: 'number', level: share, sentence }
-  if (isFieldWork(printed)) return { kind: 'field', level: 'Frequent Travel', sentence }
+  if (isFieldWork(printed) && !PAST.test(printed)) return { kind: 'field', level: 'Frequent Travel', sentence }
   if (isWorkAtOthers(printed)) return { kind: 'duty', level: 'Regular Travel', sentence }
   const level = fromMeeting(printed)
   return level === null ? null : { kind: 'meeting', level, sentence }
