@@ -21,9 +21,11 @@ const BETWEEN_SITES = `\\b(?:drive|driving|commut(?:e|ing)|rotat(?:e|es|ing)|mov
 const FIELD_WORK: readonly RegExp[] = [
   // the name of the work
   /\bdoor[- ]to[- ]door\b(?! (?:shuttle|transport|service|deliver|logistics))|\bknock(?:s|ing)? on doors\b/i,
-  new RegExp(`\\bfield[- ]based (?:\\w+ )?${ROLE}|\\b(?:is|as) (?:an? )?(?:fully |primarily )?(?:field[- ]based\\b|(?:outside |outdoor |mobile )?field (?:position|role|job))|\\b(?:mobile|outside sales) (?:position|role|job)\\b`, 'i'),
+  new RegExp(`\\bfield[- ]based (?:\\w+ )?${ROLE}|\\b(?:is|as) (?:an? )?(?:fully |primarily )?(?:field[- ]based\\b|(?:[\\w-]+ ){0,2}field (?:position|role|job))|\\b(?:mobile|outside sales) (?:position|role|job)\\b`, 'i'),
   /^field[- ]based\b/i,
   /\bon tour\b|\btour (?:trips|itinerary|director|buses)\b|\bmulti-?day tours?\b|\b(?:lead(?:s|ing)?|guid(?:e|es|ing)) (?:\w+ )?(?:multi-?day|overnight) (?:\w+ )?(?:tours|trips|expeditions)\b/i,
+  /\bguid(?:e|es|ing) (?:\w+ ){0,3}(?:on|through) (?:\w+ ){0,2}tours\b/i,
+  /\b(?:driv|go|mov|commut)\w* from (\w+) to \1\b/i,
   /\bitinerant\b|\bfly-in[-/, ]+fly-out\b|\bover the road\b/i,
   // there, every day
   new RegExp(`\\b${GOES}.{0,60}\\b${DAILY}(?! (?:in|at|from) (?:the|our) office)`, 'i'),
@@ -41,6 +43,7 @@ const FIELD_WORK: readonly RegExp[] = [
   new RegExp(`\\b(?:majority|most|bulk) of (?:the|your|each|their|his|her)?(?:/her)? ?(?:working )?(?:time|week|day|work ?week|days)\\b.{0,40}\\b${AWAY}`, 'i'),
   new RegExp(`\\b(?:primarily|mostly|mainly|full[- ]time) (?:in the field|field ?work|on the road|on-?site at (?:customer|client|school))`, 'i'),
   // in people's homes
+  /\bin(?:side)? (?:the )?homes of\b/i,
   /\b(?:provid|deliver|conduct|perform|complet|offer)\w* (?:\w+ ){0,3}in-home\b/i,
   /\b(?:in-home|home) (?:visits|sessions|therapy|tutoring|estimates|consultations|demonstrations|installations)\b.{0,60}\b(?:daily|client|patient|famil|customer|homeowner)/i,
   /\b(?:provid|deliver|perform|conduct|install|repair|assist|support|meet|pack|clean|work)\w*\b.{0,60}\b(?:in|at|inside) (?:(?:the |our |a )?(?:customer|client|patient|homeowner|consumer|member|student)s?['’]?s?|their|people['’]?s) (?:own )?(?:homes?|places? of residence|residences?|houses?)\b/i,

@@ -4,38 +4,28 @@ import type { Mention } from './mentions.ts'
 /** Mentions of travel that the job itself does not require. `¤` replaces the word. */
 const NOT_TRAVEL: readonly RegExp[] = [
   // perks
-  /¤[- ](?:insurance|pay\b|short distances?|stipends?|allowances?|benefits?|perks?|upgrades?|discounts?|funds?|funding|grants?|credits?|budgets?|vouchers?|rewards?|points|reimburse\w*|subsid\w+|pass(?:es)?|and accident|accident|assistance|protection|medical|costs?|expenses?|expense coverage)\b/,
-  /¤[- ]time\b(?!\s*(?:[:(–-]|is\b|of\b|up\b|will\b|for this|\d|required|expected|approx))/,
   /¤,? (?:and|&|or) \w+ (?:stipends?|allowances?|reimburse\w*|discounts?|insurance|expenses?|benefits?|assistance|vouchers?|grants?|fees)\b/,
   /\b(?:stipends?|allowances?|budgets?|funds?|discounts?|reimburse\w*|insurance|perks?|credits?|funded|priority pass|vouchers?)\b[^.]{0,60}¤/,
   /\b(?:opportunit(?:y|ies)|chances?|freedom|flexibility) (?:to|for) (?:\w+ )?¤ (?:to (?:new|meet|exotic|other)|the|and (?:meet|explore|see)|upgrades|while)/,
-  /\b(?:commut\w+|social|childcare)\b[^.]{0,80}¤/,
   /\b(?:pto|time off|vacation|sabbatical|work from anywhere|vacation days)\b[^.]{0,70}¤/,
-  /\bpaid ¤/,
   /\b(?:we|the company)(?:['’]ll| will)? (?:cover|pay|fund|sponsor|reimburse)\w*\b[^.]{0,40}¤/,
   /¤[^.]{0,30}\b(?:around|across|within) (?:the )?(?:campus|building|facility|school grounds)\b/,
   // others' travel
   /\b(?:coordinat|arrang|book|organi[sz]|process|schedul|handl|reconcil|approv|monitor|track|manag(?:e|es|ing)\b|prepar|plann|take care of|mak(?:e|es|ing) )\w*(?:,? (?!to|for|with|will|requir\w*|includ\w*)[\w’'/&-]+){0,8}(?<!\b(?:to|some|regular|frequent|occasional|requires?)),? ¤(?! (?:to|between|within|across|throughout|as|when|if|is|may|will|requir\w*|up|\d|\())/,
-  /¤ (?:arrangements?|planning|logistics|requests?|bookings?|itinerar\w+|coordination|management|support|plans?|reservations?|desk|details|agents?|authori[sz]ations?|accommodations?|preparations?|polic(?:y|ies)|reports?|documents?|documentation)\b/,
-  /\b(?:executives?|leaders|ceo|directors?|staff|faculty)['’]?,? (?:including|with|such as) ¤(?! to)/,
   /¤ (?:and|&) (?:logistics|details|purchasing|expenses?|calendar|event|accommodation)\b/,
-  /\b(?:assist|help|support)\w*\b[^.]{0,50}\bwith\b[^.]{0,50}(?:,| and) ¤(?=[.,;]|$)/,
-  /\b(?:students|patients|visitors|attendees|participants|learners|children|residents|waves?|signals?|how (?:\w+ ){0,2}\w+) ¤/,
+  /\b(?:students|patients|visitors|attendees|participants|learners|children|residents|players|athletes|waves?|signals?|how (?:\w+ ){0,2}\w+)(?: (?:will|can|may|often))? ¤/,
   /\b(?:\w+s|staff|people) who ¤/,
   // products and industries
   /\b(?:(?:excited|passionate|curious|enthusiastic) about|sell|sells|selling|promot\w+|market(?:s|ing)?|buy|buying|power of|world of|love|passion for) (?:\w+ ){0,3}¤(?! to\b)/,
-  /¤(?:,? \w+){0,3} (?:workflows|software|platforms?|automation)\b/,
-  /¤ (?:industry|industries|sector|compan(?:y|ies)|agenc(?:y|ies)|experiences?|brands?|platforms?|technology|tech|products?|marketplace|guides?|nurs(?:e|es|ing)|apps?|websites?|media|content|market|hospitality|tourism|restrictions?|advisor(?:y|ies)|distance|programs?|tours?|vendors?|suppliers?|providers?|demand|services|deals|customers)\b/,
-  /\b(?:platforms?|software|tools?|apps?|solutions?|marketplaces?|leaders?|providers?) (?:for|in) (?:\w+ ){0,3}¤/,
   /\b(?:helps?|people|customers|users|guests|families|everyone) ¤/,
   /¤ (?:the world|for everyone|easy|easier|simple|simpler|together|and adventure)\b/,
-  /\b(?:reinvent\w*|future of|mission|transform\w*|simplif\w*|rethink\w*|passionate about|interest(?:ed|s)? in|hobbies|the world through|we power)\b[^.]{0,50}¤/,
   /¤ ?(?:&|and|or|\/) ?(?:hospitality|leisure|tourism|expense|entertainment|study abroad)\b/,
   /\b(?:air|space|(?<!to )time|leisure|luxury|corporate|educational|student|group|love (?:of|for|to)|passion for) ¤/,
-  /\b(?:retail|hospitality|financial services|fintech|insurance|gaming|healthcare|entertainment|pay|cards|e-?commerce|lodging|logistics),? (?:and )?¤(?:,| and |;|\.|$)/,
-  /¤, (?:corporate|payments?|expense|hospitality|retail|sharing|treasury|gaming|leisure|tourism|insurance|finance|media|entertainment|food)\b/,
+  // treats and interviews
+  /\b(?:free|complimentary)\b[^.]{0,40}¤|¤[^.]{0,60}\b(?:on us|our treat|expenses[- ]paid)\b|\bfly you\b[^.]{0,60}¤/,
+  /(?<!conduct )\binterviews?\b[^.]{0,60}¤|¤[^.]{0,40}(?<!conduct )\binterviews?\b/,
+  /\b(?:we|who|they|team(?: that)?|people) (?:\w+ )?(?:loves?|likes?|enjoys?) (?:\w+ )?¤/,
   // factors of pay, the right to enter, private trips
-  /\b(?:experience|skills|seniority|location|performance)\b[^.]{0,100}, ¤ requirements/,
   /\b(?:salary|pay|compensation|offer|range)\b[^.]{0,60}\b(?:depend\w*|var(?:y|ies)|based|factors?)\b[^.]{0,120}¤/,
   /¤ freely/,
   /\b(?:eligib\w+|authori[sz]ed|permitted)\b[^.]{0,60}¤ (?:to and|to the (?:us|united)|in and out)/,
@@ -52,7 +42,8 @@ const NOT_TRAVEL_AFTER = new RegExp(
 const NOT_TRAVEL_AROUND = NOT_TRAVEL.filter((rule) => !beginsWithTravel(rule))
 
 // One noun of a list: 'calendars, travel, and expenses'.
-const LISTED = /[\w)],(?: and| or| &)? ¤(?= ?(?:[.,;]|$)| (?:and|or|&) [\w-]+(?:[.,;]|$))/
+const LISTED =
+  /[\w)],(?: and| or| &)? (?:(?!to |will |some |occasional|regular|frequent|required?|may )[\w-]+ ){0,2}¤(?= ?(?:[.,;]|$)| (?:and|or|&) [\w-]+(?:[.,;]|$))/
 const ASKED =
   /\b(?:requir\w*|must|willing\w*|able|ability|availab\w+|flexib\w*|weekends?|evenings?|overtime|hours|driving)\b/
 

@@ -90,7 +90,7 @@ function largestShare(context: string): number | null {
 }
 
 const WEEKS = new RegExp(
-  `(${NUMBER})\\+? (?:full |work(?:ing)? )?weeks?\\b(?:[^.]{0,30}?\\b(?:per|a|each|every|/) ?(year|quarter|month))?`,
+  `(${NUMBER})\\+? (?:full |work(?:ing)? )?weeks?\\b(?:[^.]{0,30}?\\b(?:per|a|each|every( other)?|/) ?(year|quarter|month))?`,
 )
 const TIMES_A_YEAR = new RegExp(
   `\\b(once|twice|${NUMBER}(?: times|x)|a few times|several times|a couple(?: of)? times)\\s?(?:-|per |a |each |every |/|(?=annual|year|quarter|month|week))(year|annum|annual|quarter|month|week)(?:ly)?`,
@@ -101,11 +101,12 @@ function weeksShare(context: string): number | null {
   const match = WEEKS.exec(context)
   if (match === null) return null
   const weeks = numberOf(match[1] ?? '')
-  const period = match[2]
+  const [, , other, period] = match
   const times = period === undefined ? timesPerYear(context) : null
   const each = times === null || times > 12 ? 1 : times
   const span = period === 'quarter' || period === 'month' ? WORKING_WEEKS[period] : WORKING_WEEKS.year
-  return weeks > 52 ? null : ((weeks * each) / span) * 100
+  const share = ((weeks * each) / span) * 100
+  return weeks > 52 ? null : share / (other === undefined ? 1 : 2)
 }
 
 const PER_YEAR: Readonly<Record<string, number>> = {
