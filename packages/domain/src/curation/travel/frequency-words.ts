@@ -21,7 +21,8 @@ const ADVERBS =
   'frequently|extensively|considerably|heavily|constantly|regularly|moderately|occasionally|infrequently|rarely|periodically|often|on occasion|from time to time|minimally|sporadically'
 
 // Any other adjective may stand between, but nothing that begins another thought.
-const ADJECTIVES = '(?: (?!(?:and|or|with|of|in|for|on|at|by|from|that|which|who|while|but|as|an?|the|to|our|your|when|if|experience|customers|people|students|users|clients)\\b)[a-z/-]+){0,3}'
+const ADJECTIVES =
+  '(?: (?!(?:and|or|with|of|in|for|on|at|by|from|that|which|who|while|but|as|an?|the|to|our|your|when|if|experience|customers|people|students|users|clients)\\b)[a-z/-]+){0,3}'
 const before = (words: string) =>
   new RegExp(`\\b(?:${words})(?:(?:[ ,/-]+(?:${BETWEEN})\\b){0,6}[ ,]*|${ADJECTIVES} )¤`)
 const directlyAfter = (words: string) =>
@@ -66,7 +67,12 @@ const NEAR_VISIT: readonly (readonly [TravelLevel, RegExp])[] = [
 
 /** The level of visits with a frequency, in a list too: 'in the field regularly (events, ¤)'. */
 export function levelOfVisits(context: string): TravelLevel | null {
-  return levelOfWords(context) ?? levelOfRhythm(context) ?? NEAR_VISIT.find(([, rule]) => rule.test(context))?.[0] ?? null
+  return (
+    levelOfWords(context) ??
+    levelOfRhythm(context) ??
+    NEAR_VISIT.find(([, rule]) => rule.test(context))?.[0] ??
+    null
+  )
 }
 
 /** The level of the frequency word for the travel, the most frequent first; or null. */

@@ -6,8 +6,12 @@ const MAY_MENTION =
   /travel|trips?\b|overnight|on the road|reisebereitschaft|dienstreisen|déplacements|viajar|visit|driving/i
 
 // Texts that lost their line breaks: 'degreeTravel is required', a bullet without blanks, an item begun by its usual word.
-const LOST_BREAK =
-  /(?<=[\p{Ll}.!?:;)%*])(?=\p{Lu}\p{Ll}{3}|(?:Job|The|You|Our|Day|For)\b)|(?<=[Tt]ravel)(?=\p{Lu})|(?<=\p{Lu}{3})(?=\p{Lu}\p{Ll}{4})|\s*[•●▪◦·§‣►✔¨]\s*|(?<=[\p{Ll}\d)%.])(?<![Tt]ravel) (?=(?:Ability|Able|Must|Willing(?:ness)?|Available|Availability|Flexib(?:le|ility)|Strong|Excellent|Proficien(?:t|cy)|Knowledge|Experienced?|Familiarity|Comfortable|Valid|Possess(?:es)?|Bachelor|Master|Minimum|Preferred|Qualifications|Responsibilities|Requirements|Additional|Benefits|Salary|Compensation|Physical|Education|Relocation|Occasional|Travel (?:Requirements?|Required|Percentage|Expectations?)) ?[\p{L}:(])|(?<=[\p{Ll}.)%]) (?=(?:Travel|TRAVEL) ?:|Travel(?:s|l?ing)? (?:to|between|within|throughout|across|up|is|may|will|as)\b)/u
+const GLUED =
+  /(?<=[a-z.!?:;)%*])(?=[A-Z](?:[a-z]{3}|(?<=[JTYODF])(?:ob|he|ou|ur|ay|or)\b))|(?<=[Tt]ravel)(?=[A-Z])|(?<=[A-Z]{3})(?=[A-Z][a-z]{4})/
+const BULLET = /[•●▪◦·§‣►✔¨]/
+const ITEM =
+  / (?=[A-Z])(?<=[a-z\d)%.] )(?<!ravel )(?=(?:Ability|Able|Must|Willing(?:ness)?|Availab(?:le|ility)|Flexib(?:le|ility)|Strong|Excellent|Proficien(?:t|cy)|Knowledge|Experienced?|Familiarity|Comfortable|Valid|Possess(?:es)?|Bachelor|Master|Minimum|Preferred|Qualifications|Responsibilities|Requirements|Additional|Benefits|Salary|Compensation|Physical|Education|Relocation|Occasional|Travel (?:Requirements?|Required|Percentage|Expectations?)) ?[A-Za-z:(]|(?:Travel|TRAVEL) ?:|Travel(?:s|l?ing)? (?:to|between|within|throughout|across|up|is|may|will|as)\b)/
+const LOST_BREAK = new RegExp([GLUED, BULLET, ITEM].map(({ source }) => source).join('|'))
 
 const BENEFITS_HEADING =
   /^(?:our |the |company )?(?:benefits?|perks?|what we offer|we offer|why (?:join|work)|what(?:['’]s in it| you(?:['’]ll| will) get)|compensation (?:and|&) (?:benefits|perks)|total rewards)\b/i
@@ -18,7 +22,8 @@ const HEADING =
 // Alone it may be a heading or the whole statement; the next line decides.
 const STATEMENT = /\brequired\s*$/i
 // What a longer line under such a heading says of the travel without naming it.
-const SAYS_HOW_MUCH = /\d ?%|\bpercent\b|\bon-?site\b|\bvisits?\b|\bnights?\b|\btrips?\b|\bin the field\b|\bdriv(?:e|ing)\b/i
+const SAYS_HOW_MUCH =
+  /\d ?%|\bpercent\b|\bon-?site\b|\bvisits?\b|\bnights?\b|\btrips?\b|\bin the field\b|\bdriv(?:e|ing)\b/i
 const SHORT_ANSWER = 40
 const LONG_ANSWER = 240
 

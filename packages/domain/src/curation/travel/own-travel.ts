@@ -8,10 +8,12 @@ const KIND =
   'domestic|international|overnight|local|in-state|out-of-\\w+|national|business|regional|nationwide|global|territory|interstate|intrastate|recruitment|field|site|client|customer|client-site|work|work-related|job|air|car'
 
 const OWN: readonly RegExp[] = [
-  new RegExp(`\\b(?:${ASKS})\\b(?:(?! and (?:\\w+ )?¤)[^.;]){0,90}(?<!,(?: and| or)?) ¤|\\b(?:requir\\w*|must|willing\\w*|able|ability|availab\\w*|flexib\\w*)\\b[^.;]{0,90} ¤`),
+  new RegExp(
+    `\\b(?:${ASKS})\\b(?:(?! and (?:\\w+ )?¤)[^.;]){0,90}(?<!,(?: and| or)?) ¤|\\b(?:requir\\w*|must|willing\\w*|able|ability|availab\\w*|flexib\\w*)\\b[^.;]{0,90} ¤`,
+  ),
   new RegExp(`\\b(?:${WANTS}) (?:\\w+ ){0,4}(?:to|at the potential to) ¤`),
-  new RegExp(`\\b(?:comfort\\w*|enjoys?|happy) (?:\\w+ ){0,2}¤`),
-  new RegExp(`¤[^.;]{0,60}\\b(?:required?|requirement|necessary|needed|expected|anticipated|possible|involved|part of|may be|will be|as needed|expectation|demands?)\\b`),
+  /\b(?:comfort\w*|enjoys?|happy) (?:\w+ ){0,2}¤/,
+  /¤[^.;]{0,60}\b(?:required?|requirement|necessary|needed|expected|anticipated|possible|involved|part of|may be|will be|as needed|expectation|demands?)\b/,
   new RegExp(`¤ (?:${PLACE_OR_WAY})\\b`),
   new RegExp(`\\b(?:${KIND}) ¤`),
   /^\W*¤(?: (?:to|with|as|when|throughout|requirements?|availability)\b|\W*$|[,:(–-])/,

@@ -18,7 +18,8 @@ const NUMBERS: Readonly<Record<string, number>> = {
   ten: 10,
   twelve: 12,
 }
-const NUMBER = '(?:\\d{1,3}|(?:a )?couple(?: of)?|(?:a )?few|several|one|two|three|four|five|six|seven|eight|ten|twelve)'
+const NUMBER =
+  '(?:\\d{1,3}|(?:a )?couple(?: of)?|(?:a )?few|several|one|two|three|four|five|six|seven|eight|ten|twelve)'
 const numberOf = (text: string) => NUMBERS[text.replace(/^a | of$/g, '')] ?? Number(text)
 
 /** The level of a share of working time, in percent: the bands of the travel dialog, without gaps. */
@@ -60,7 +61,8 @@ const PARTS: readonly (readonly [RegExp, number])[] = [
   [/\b(?:(?:a|one)[- ]third of (?:the|your|their) (?:time|week|month|year)|1\/3 (?:of|¤))/, 33],
   [/\b(?:(?:a|one)[- ](?:quarter|fourth) of (?:the|your|their) (?:time|week|month|year)|1\/4 (?:of|¤))/, 25],
 ]
-const SPELT = /\b(ten|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:-?five)? ?(?:percent|per cent|%)/
+const SPELT =
+  /\b(ten|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:-?five)? ?(?:percent|per cent|%)/
 
 // 'Travel percentage: 10-15'
 const BARE = /^\W*¤ percent(?:age)?\W{1,4}(\d{1,2})(?: ?[-–] ?(\d{1,2}))?\W*$/
@@ -80,7 +82,11 @@ function largestShare(context: string): number | null {
   for (const match of context.matchAll(PERCENT)) {
     const [all, compare = '', digits = '', plus = match[4]] = match
     const isOther = OTHER_SHARE.test(context.slice(match.index + all.length))
-    if (isOther || (!isAnswer && OTHER_BEFORE.test(context.slice(Math.max(0, match.index - 30), match.index)))) continue
+    if (
+      isOther ||
+      (!isAnswer && OTHER_BEFORE.test(context.slice(Math.max(0, match.index - 30), match.index)))
+    )
+      continue
     const less = /^(?:less|under|below|fewer|<)/.test(compare)
     const more = plus !== undefined || (compare !== '' && !less)
     const share = Number(digits) + (less ? -0.1 : 0) + (more ? 0.1 : 0)

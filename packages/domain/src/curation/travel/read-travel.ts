@@ -26,7 +26,8 @@ const HEDGED =
 const FIRM = /\b(?:required?|requires|must|willing\w*|able|ability|as needed|expected)\b/
 
 // Beyond the usual region: says nothing of how much the job travels within it.
-const BEYOND = /¤ (?:beyond|outside)(?: of)? (?:of )?(?:this|your|the|their) (?:\w+ )?(?:region|territory|area|state)\b/
+const BEYOND =
+  /¤ (?:beyond|outside)(?: of)? (?:of )?(?:this|your|the|their) (?:\w+ )?(?:region|territory|area|state)\b/
 
 // Under a heading about travel, on-site service is what the travel is for.
 const ON_SITE_SERVICE = /^\W*¤[^.:]{0,30}:[^.]{0,80}\b(?:provid|deliver|conduct)\w* on-?site\b/
@@ -70,11 +71,15 @@ function fromStatement(printed: string): Evidence | null {
   const sentence = printed.slice(0, LONGEST_DETAILS)
   const share = namesShareAway(printed) ? levelOfQuantity(sentence.toLowerCase()) : null
   if (share !== null) return { kind: 'number', level: share, sentence }
-  if (isFieldWork(printed) && !PAST.test(printed)) return { kind: 'field', level: 'Frequent Travel', sentence }
+  if (isFieldWork(printed) && !PAST.test(printed))
+    return { kind: 'field', level: 'Frequent Travel', sentence }
   if (isWorkAtOthers(printed)) return { kind: 'duty', level: 'Regular Travel', sentence }
   const level = fromMeeting(printed)
   return level === null ? null : { kind: 'meeting', level, sentence }
 }
+
+// Only a long sentence holds several statements.
+const unglued = (sentence: string) => (sentence.length > 200 ? statements(sentence) : [sentence])
 
 const rank = ({ kind, level }: Evidence) => STRENGTH[kind] * 10 + TRAVEL_LEVELS.indexOf(level)
 
@@ -93,7 +98,10 @@ const REASONS: Readonly<Record<Evidence['kind'], string>> = {
  * labelled texts, 'Travel'. Linear in their length; never throws.
  */
 export function readTravel(sentences: readonly string[], title = ''): TravelRead {
-  const evidence = [...travelMentions(sentences).map(evidenceOf), ...sentences.filter(mayBeAway).flatMap(statements).map(fromStatement)]
+  const evidence = [
+    ...travelMentions(sentences).map(evidenceOf),
+    ...sentences.filter(mayBeAway).flatMap(unglued).map(fromStatement),
+  ]
   let best: Evidence | null = null
   for (const next of evidence) {
     if (next !== null && (best === null || rank(next) > rank(best))) best = next
