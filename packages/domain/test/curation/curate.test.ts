@@ -204,6 +204,8 @@ describe('200,000 characters are read to their end', () => {
     ['grouped digits', '1,111,'],
     ['the word travel', 'travel '],
     ['travel sentences', 'Travel to schools 25% of the time, with frequent visits to clients. '],
+    ['work on site', 'daily on-site at the '],
+    ['lost line breaks', 'travelTo'],
     ['years', '5 years of experience teaching in schools\n'],
     ['bullets', '• '],
     ['spaced digits', '1 111 '],

@@ -98,7 +98,7 @@ export const mayBeAway = (sentence: string): boolean => MAY_BE_AWAY.test(sentenc
 
 const AT_OTHERS: readonly RegExp[] = [
   new RegExp(BETWEEN_SITES, 'i'),
-  /\b(?:be|spend|work(?:ing)?|deployed|embed(?:ded)?|time)\b.{0,60}\b(?:on[- ]?site|in person) (?:with|at) (?:our |the )?(?:customers?|clients?|schools?|districts?|partners?)\b/i,
+  /\b(?:be|spend|work(?:ing)?|deployed|embed(?:ded)?|time)\b.{0,60}\b(?:on[- ]?site|in person) (?:with|at) (?:our |the )?(?:customers|clients|schools|districts|partners)\b(?!['’])/i,
   /\bembed (?:yourself )?(?:\w+ )?(?:inside|within|with|at) (?:\w+ )?(?:customers?|clients?)\b/i,
   /\bwork\w* at (?:\w+ ){0,3}(?:construction|project|job|customer|client) ?sites\b(?! in )/i,
   /\b(?:split|divid)\w* (?:your |their )?time between (?:our|the|two|three|multiple|several) (?:\w+ ){0,2}(?:offices|locations|sites|campuses|schools)\b/i,

@@ -52,8 +52,8 @@ const MOSTLY: readonly RegExp[] = [
   /¤ full[- ]time\b|^\W*¤[^.:]{0,20}: high\b/,
   /¤[^.;]{0,50} (?:the majority|most|more than half) of (?:the|your|their|each) (?:time|week|month|year)\b/,
   /\b(?:majority|most|more than half) of (?:the|your|their|each) (?:time|week|month|year)(?: [\w']+){0,4} ¤/,
-  /(?:¤[^.;]{0,60}|\bschedule\b[^.;]{0,20})\b(?:mon?|monday)s? ?(?:through|to|thru|[-–]) ?(?:th|thu|thur|thurs|fri|thursday|friday)s?\b/,
-  /\bm ?[-–] ?(?:th|f)\b/,
+  /¤[^.;]{0,60}\b(?:mon?|monday)s? ?(?:through|to|thru|[-–]) ?(?:th|thu|thur|thurs|fri|thursday|friday)s?\b/,
+  /\bm ?[-–] ?th\b|¤[^.;]{0,30}\bm ?[-–] ?f\b/,
   /¤[^.;]{1,70}? (?:daily|each day|every day|throughout the day)(?=\s*[.,;)]|$)/,
   /¤ (?:almost |nearly )?(?:daily|every day|each day)\b/,
 ]

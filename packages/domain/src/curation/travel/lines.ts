@@ -7,7 +7,7 @@ const MAY_MENTION =
 
 // Texts that lost their line breaks: 'degreeTravel is required', a bullet without blanks, an item begun by its usual word.
 const GLUED =
-  /(?<=[a-z.!?:;)%*])(?=[A-Z](?:[a-z]{3}|(?<=[JTYODF])(?:ob|he|ou|ur|ay|or)\b))|(?<=[Tt]ravel)(?=[A-Z])|(?<=[A-Z]{3})(?=[A-Z][a-z]{4})/
+  /(?<=[a-z.!?:;)%*])(?=[A-Z][a-z]{3}|(?:Up|No|Yes|Job|The|You|Our|Day|For)\b)|(?<=[Tt]ravel)(?=[A-Z])|(?<=[A-Z]{3})(?=[A-Z][a-z]{4})/
 const BULLET = /[•●▪◦·§‣►✔¨]/
 const ITEM =
   / (?=[A-Z])(?<=[a-z\d)%.] )(?<!ravel )(?=(?:Ability|Able|Must|Willing(?:ness)?|Availab(?:le|ility)|Flexib(?:le|ility)|Strong|Excellent|Proficien(?:t|cy)|Knowledge|Experienced?|Familiarity|Comfortable|Valid|Possess(?:es)?|Bachelor|Master|Minimum|Preferred|Qualifications|Responsibilities|Requirements|Additional|Benefits|Salary|Compensation|Physical|Education|Relocation|Occasional|Travel (?:Requirements?|Required|Percentage|Expectations?)) ?[A-Za-z:(]|(?:Travel|TRAVEL) ?:|Travel(?:s|l?ing)? (?:to|between|within|throughout|across|up|is|may|will|as)\b)/
@@ -37,11 +37,10 @@ export function headed(sentences: readonly string[]): Line[] {
   const found: Line[] = []
   let amongBenefits = false
   let heading = ''
-  for (const sentence of sentences.flatMap((text) => (MAY_MENTION.test(text) ? statements(text) : [text]))) {
+  for (const { sentence, speaks } of sentences.flatMap(spoken)) {
     if (sentence.length < 60 && BENEFITS_HEADING.test(sentence)) amongBenefits = true
     else if (sentence.length < 50 && !/[.,]$/.test(sentence) && OTHER_HEADING.test(sentence))
       amongBenefits = false
-    const speaks = MAY_MENTION.test(sentence)
     const isHeading = speaks && isHeadingOf(sentence)
     const answers = heading !== '' && !isHeading && isAnswer(sentence)
     if (heading !== '' && !answers && STATEMENT.test(heading)) found.push({ text: heading, amongBenefits })
@@ -50,6 +49,11 @@ export function headed(sentences: readonly string[]): Line[] {
     heading = isHeading ? sentence : ''
   }
   return STATEMENT.test(heading) ? [...found, { text: heading, amongBenefits }] : found
+}
+
+function spoken(text: string): { sentence: string; speaks: boolean }[] {
+  if (!MAY_MENTION.test(text)) return [{ sentence: text, speaks: false }]
+  return statements(text).map((sentence) => ({ sentence, speaks: MAY_MENTION.test(sentence) }))
 }
 
 const isAnswer = (sentence: string) =>

@@ -43,7 +43,7 @@ const NOT_TRAVEL_AROUND = NOT_TRAVEL.filter((rule) => !beginsWithTravel(rule))
 
 // One noun of a list: 'calendars, travel, and expenses'.
 const LISTED =
-  /[\w)],(?: and| or| &)? (?:(?!to |will |some |occasional|regular|frequent|required?|may )[\w-]+ ){0,2}¤(?= ?(?:[.,;]|$)| (?:and|or|&) [\w-]+(?:[.,;]|$))/
+  /[\w)],(?: and| or| &)? (?:(?!to |with |will |some |occasional|regular|frequent|required?|may )[\w-]+ ){0,2}¤(?= ?(?:[.,;]|$)| (?:and|or|&) [\w-]+(?:[.,;]|$))/
 const ASKED =
   /\b(?:requir\w*|must|willing\w*|able|ability|availab\w+|flexib\w*|weekends?|evenings?|overtime|hours|driving)\b/
 
@@ -53,13 +53,18 @@ const GATHERING =
 const DUTY = /\b(?:must|required?|requires|willing\w*|ability|able|expect\w*|need(?:ed)?)\b/
 const QUANTITY = /%|\bpercent\b/
 
+// Asked of the reader, or with a share: what stands before the word does not take it away.
+const OWN_DUTY =
+  /\b(?:must|willing\w*|ability|able|availab\w+) (?:\w+ ){0,3}to (?:\w+ly )?¤|¤ (?:of )?(?:up to|approximately|about|~)? ?\(?\d[^.;]{0,8}%|% (?:\w+ ){0,2}¤/
+
 /** Perks, other people's travel, products and the like; benefits count only where a duty or a share is named. */
 export function isNotTravel({ context, amongBenefits, isQualifier }: Mention): boolean {
   if (isQualifier || UNSAID.test(context)) return true
   if (amongBenefits && !DUTY.test(context) && !QUANTITY.test(context)) return true
   if (GATHERING.test(context) && !DUTY.test(context) && levelOfWords(context) === null) return true
   if (LISTED.test(context) && !ASKED.test(context)) return true
-  return NOT_TRAVEL_AFTER.test(context) || NOT_TRAVEL_AROUND.some((rule) => rule.test(context))
+  if (NOT_TRAVEL_AFTER.test(context)) return true
+  return !OWN_DUTY.test(context) && NOT_TRAVEL_AROUND.some((rule) => rule.test(context))
 }
 
 const UNSAID =

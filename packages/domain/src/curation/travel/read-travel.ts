@@ -64,7 +64,8 @@ function fromMeeting(sentence: string): TravelLevel | null {
 }
 
 // What the reader has done before says nothing of the job.
-const PAST = /^\W*(?:\S+ ){0,5}(?:experience|background)\b/i
+const PAST =
+  /^\W*(?:\S+ ){0,5}(?:experience|background)\b|\bexperience (?:\w+ ){0,2}(?:in|as|with|working) (?:an? )?(?:\w+ )?(?:outside|field|door|mobile)\b/i
 
 /** What a sentence without the word says about travel. */
 function fromStatement(printed: string): Evidence | null {
