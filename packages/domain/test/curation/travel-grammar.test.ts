@@ -4,6 +4,8 @@ import { readTravel, splitSentences } from '../../src/index.ts'
 // Whose travel it is, how much of it, and work away that is not called travel; each as part of a longer text.
 const WORDINGS: Readonly<Record<string, readonly string[]>> = {
   'No Travel': [
+    'Ability to learn the terms of an industry (retail, finance, travel, etc.)',
+    'We are the engine of the needs of travel’s largest brands.',
     'This job is fully remote and you will never be asked to travel.',
     'Experience in the travel space is a plus.',
     'You will prepare itineraries and book flights, hotels and ground travel for the CEO.',

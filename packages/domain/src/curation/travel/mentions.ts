@@ -34,6 +34,7 @@ const VERB = /\b(?:to|will|may|might|can|could|must|should|would|you|not)(?: \w+
 
 function qualifies(text: string, start: number, end: number): boolean {
   if (!/^travel$/i.test(text.slice(start, end))) return false
+  if (/^['’]s\b/.test(text.slice(end, end + 3))) return true
   const [, next = ''] = /^(?: ?\/ ?|[ -])([\p{L}\p{N}]+)/u.exec(text.slice(end, end + 40)) ?? []
   if (next === '') return false
   if (QUALIFIES.test(next.toLowerCase())) return true

@@ -27,7 +27,7 @@ const NOT_TRAVEL: readonly RegExp[] = [
   /\b(?:we|who|they|team(?: that)?|people) (?:\w+ )?(?:loves?|likes?|enjoys?) (?:\w+ )?¤/,
   // factors of pay, the right to enter, private trips
   /\b(?:salary|pay|compensation|offer|range)\b[^.]{0,60}\b(?:depend\w*|var(?:y|ies)|based|factors?)\b[^.]{0,120}¤/,
-  /¤ freely/,
+  /¤(?: freely|,? etc\b)/,
   /\b(?:eligib\w+|authori[sz]ed|permitted)\b[^.]{0,60}¤ (?:to and|to the (?:us|united)|in and out)/,
   /\b(?:weddings?|vacations?|life events?|personal(?! (?:vehicle|car|transport|auto|means))|family|holidays?)\b[^.]{0,30}¤/,
 ]
