@@ -40,7 +40,7 @@ const WORDINGS: Readonly<Record<string, readonly string[]>> = {
     "EducationBachelor's degreeTravel less than 5%Pay range",
     'If travel is required, how much? 5%',
     'Possible interstate travel',
-    'They value an ability and willingness to travel which is only occasional.',
+    'You will travel, which is only occasional.',
   ],
   'Some Travel': [
     'Quarterly onsite visits to client headquarters are expected.',
@@ -95,8 +95,8 @@ const WORDINGS: Readonly<Record<string, readonly string[]>> = {
     'Provides early intervention in the homes of families across the county.',
     'Guides student groups on educational tours across Europe',
     'Frequently visits district partners throughout the region',
-    'Travel\nThe trainer may work on-site up to 80% of the time.',
-    'Travel\nThe trainer will provide onsite coaching; occasional travel beyond this region is possible.',
+    'Travel\nTrainers can be on-site for up to 70% of their hours.',
+    'Travel\nMentors deliver on-site lessons. They may make occasional travel outside their region.',
     'Ability to travel up to sixty percent of the time',
   ],
 }

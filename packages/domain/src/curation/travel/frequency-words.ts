@@ -27,7 +27,7 @@ const before = (words: string) =>
   new RegExp(`\\b(?:${words})(?:(?:[ ,/-]+(?:${BETWEEN})\\b){0,6}[ ,]*|${ADJECTIVES} )¤`)
 const directlyAfter = (words: string) =>
   new RegExp(
-    `¤(?: (?:needs|is|are|will|may|can|would|be|required|requirements?|expectations?|expected|level|percentage|frequency|amount|needed|on|in|an?|to|very|relatively|which|that|only)){0,4}\\s*[:(–—-]*\\s*\\b(?:${words})\\b(?! (?:evening|weekend|overtime|night|lifting|work|hour|holiday|early|late|after))`,
+    `¤(?:,(?= which))?(?: (?:needs|is|are|will|may|can|would|be|required|requirements?|expectations?|expected|level|percentage|frequency|amount|needed|on|in|an?|to|very|relatively|which|that|only)){0,4}\\s*[:(–—-]*\\s*\\b(?:${words})\\b(?! (?:evening|weekend|overtime|night|lifting|work|hour|holiday|early|late|after))`,
   )
 const fartherAfter = (words: string) =>
   new RegExp(`¤(?![^.;]{0,60} and (?:${words}))[^.;]{1,70}? (?:${words})\\b`)
