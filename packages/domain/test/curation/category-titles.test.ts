@@ -137,7 +137,7 @@ const TITLES: Readonly<Record<Category, string>> = {
     |Survey Methodologist|Policy Research Associate|Director of Data Science
     |Assessment Data Analyst @ Clover Park School District
     |Institutional Research Analyst @ Mesa Community College|Market Research Manager
-    |Quantitative Researcher|Program Evaluator|Healthcare Data Analyst|Senior Economist
+    |Quantitative Researcher|Healthcare Data Analyst|Senior Economist
     |Clinical Data Manager|Fraud Analyst|Research Manager, Youth Programs|Business Analyst
     |Head of Insights|Data Steward|Bioinformatics Scientist|Labor Market Economist
     |Research Fellow, Education Policy|Senior Analyst, Strategy|Survey Researcher|Business Analyst II
@@ -210,7 +210,7 @@ const TITLES: Readonly<Record<Category, string>> = {
     |Director of Product Marketing|Video Producer|Creative Director|Event Marketing Manager
     |Art Director|Customer Marketing Manager|Brand Ambassador|Influencer Marketing Associate
     |VP Marketing|Multimedia Designer|Marketing Coordinator @ Bellevue College
-    |Photographer @ Hope College|CRM Marketing Specialist|Content Strategist|Digital Content Producer
+    |CRM Marketing Specialist|Content Strategist
     |Head of Brand|Product Marketing Lead, AI|Performance Marketing Manager|Trade Show Coordinator
     |Enrollment Marketing Manager @ Drew University|Motion Graphics Designer|Senior Copywriter
     |Consumer Insights & Marketing Director|Website Manager|ABM Manager|Marketing Associate
@@ -256,7 +256,7 @@ const TITLES: Readonly<Record<Category, string>> = {
     |Information Technology Project Engineer|Senior Engineering Manager, Payments
     |Staff Engineer, Growth|VP, Technology|Cyber Defense Analyst|Cloud Operations Engineer
     |Sr. Full-Stack Engineer (Ruby on Rails)|Principal Software Architect|Data Warehouse Developer
-    |Video Game Programmer|VoIP Technician|SAP Basis Administrator|Director, Software Engineering
+    |Video Game Programmer|SAP Basis Administrator|Director, Software Engineering
     |Manager, Site Reliability|Validation Engineer|Process Engineer|Mechanical Design Engineer
     |Application Developer III|Computer Systems Analyst @ Oregon Department of Education
     |Lead Data Platform Engineer|Identity and Access Management Analyst|Developer Experience Engineer
@@ -265,7 +265,7 @@ const TITLES: Readonly<Record<Category, string>> = {
   Other: `Attorney|Registered Nurse|Paralegal|Electrician|Plumber|Barista|Medical Assistant
     |Physical Therapist|Mental Health Therapist|Store Manager|Machinist|Police Officer|Truck Driver
     |Veterinary Technician|Pharmacist|Dental Hygienist|Social Worker|Associate General Counsel|Welder
-    |Firefighter|Physician Assistant|Security Guard|General Application|Retail Sales Associate
+    |Firefighter|Physician Assistant|Security Guard|General Application
     |HVAC Technician|Massage Therapist|Carpenter|Certified Nursing Assistant|Assembler|Legal Assistant
     |Behavior Technician|Community Health Worker|Land Surveyor|Radiologic Technologist|Hairstylist
     |Immigration Specialist|Licensed Clinical Social Worker|Litigation Paralegal|Dental Assistant

@@ -42,7 +42,8 @@ const BY_EMPLOYER: Readonly<Record<RoleKind, Readonly<Record<Employer, Category>
   library: { school: 'K12 Education', college: 'Higher Ed', other: 'Higher Ed' },
 }
 
-const isRole = (to: Category | RoleKind): to is RoleKind => Object.hasOwn(BY_EMPLOYER, to)
+/** Whether the employer decides the category of such a role. */
+export const isRole = (to: Category | RoleKind): to is RoleKind => Object.hasOwn(BY_EMPLOYER, to)
 
 /**
  * The category of a role at such an employer. A fixed category stays as it is, but a school's registrar belongs to the

@@ -1,5 +1,7 @@
-import type { Category } from '../../jobs/job-values.ts'
-import { categoryAt, type Employer, employerKind } from './employer.ts'
+import { CATEGORIES, type Category } from '../../jobs/job-values.ts'
+import { askModel } from './category-model.ts'
+import { categoryAt, type Employer, employerKind, isRole } from './employer.ts'
+import { titleFeatures } from './title-features.ts'
 import { type TitlePart, titleParts } from './title-parts.ts'
 import { type Entry, LONGEST_TITLE_NAME, titleEntry } from './vocabulary.ts'
 
@@ -106,31 +108,62 @@ const withoutMatch: Readonly<Record<Employer, Category>> = {
   other: 'Other',
 }
 
-/**
- * The category of a job by its title, or else by the department, or else by the employer. Rules: the README of the
- * labelled texts, 'Category'.
- */
-export function readCategory({ title, department, company }: CategoryInput): CategoryRead {
-  const employer = employerKind(company ?? null, title)
-  if (employer === 'other' && /^\W*educator\b/i.test(title) && SHOP.test(title)) {
-    return { category: 'Sales', reason: 'a shop’s Educator' }
-  }
-  if (CHIEF_OFFICER.test(title)) return { category: 'Executive', reason: 'a chief officer' }
+/** The category by the word lists: by the title, or else by the department, or else by the employer. */
+function byLists(
+  { title, department }: CategoryInput,
+  employer: Employer,
+): CategoryRead & { entry: Entry | null } {
+  const by = (category: Category, reason: string, entry: Entry | null = null) => ({ category, reason, entry })
+  if (employer === 'other' && /^\W*educator\b/i.test(title) && SHOP.test(title))
+    return by('Sales', 'a shop’s Educator')
+  if (CHIEF_OFFICER.test(title)) return by('Executive', 'a chief officer')
   const found = bestOf(title)
-  if (found?.entry.to === 'Executive' && ASSISTANT_TO.test(title)) {
-    return { category: 'Operations', reason: 'an assistant to somebody' }
-  }
-  if (isSchoolsConsultant(title, found))
-    return { category: 'Educational Consultant', reason: 'a consultant of schools' }
+  if (found?.entry.to === 'Executive' && ASSISTANT_TO.test(title))
+    return by('Operations', 'an assistant to somebody')
+  if (isSchoolsConsultant(title, found)) return by('Educational Consultant', 'a consultant of schools')
   if (found !== null && recruitsStaff(found, department))
-    return { category: 'Human Resources/People', reason: 'a recruiter of staff' }
+    return by('Human Resources/People', 'a recruiter of staff')
   if (found !== null) {
-    return { category: categoryAt(employer, found.entry.to), reason: `the title says '${found.entry.name}'` }
+    const { name, to } = found.entry
+    return by(categoryAt(employer, to), `the title says '${name}'`, found.entry)
   }
   const fromDepartment = department ? bestOf(department) : null
   if (fromDepartment !== null) {
-    const category = categoryAt(employer, fromDepartment.entry.to)
-    return { category, reason: `the department says '${fromDepartment.entry.name}'` }
+    const { name, to } = fromDepartment.entry
+    return by(categoryAt(employer, to), `the department says '${name}'`)
   }
-  return { category: withoutMatch[employer], reason: 'neither title nor department names a function' }
+  return by(withoutMatch[employer], 'neither title nor department names a function')
+}
+
+type Listed = CategoryRead & { features: string[]; leastChance: number }
+
+/**
+ * The lists' answer stands unless the model gives it a smaller chance than this; the strongest names stand longer. Both
+ * were found on titles that neither had met.
+ */
+const LEAST_CHANCE = 0.2
+const LEAST_CHANCE_IF_SURE = 0.03
+const STRONGEST = 9
+
+/** What the word lists say of a title, and the features of the model. */
+export const listedCategory = (input: CategoryInput): Listed => {
+  const employer = employerKind(input.company ?? null, input.title)
+  const { category, reason, entry } = byLists(input, employer)
+  const name = entry?.name ?? null
+  const features = titleFeatures({ parts: titleParts(input.title), employer, listed: category, name })
+  // Who a role works for decides by definition.
+  const isSure = entry !== null && (entry.weight >= STRONGEST || isRole(entry.to))
+  return { category, reason, features, leastChance: isSure ? LEAST_CHANCE_IF_SURE : LEAST_CHANCE }
+}
+
+/**
+ * The category of a job: the answer of the word lists, unless a model trained on labelled titles finds it unlikely; then
+ * the model's. Rules: the README of the labelled texts, 'Category'.
+ */
+export function readCategory(input: CategoryInput): CategoryRead {
+  const { category, reason, features, leastChance } = listedCategory(input)
+  const { likely, reasons } = askModel(features)
+  if ((likely[CATEGORIES.indexOf(category)] ?? 0) >= leastChance) return { category, reason }
+  const likeliest = CATEGORIES[likely.indexOf(Math.max(...likely))] ?? category
+  return { category: likeliest, reason: `titles alike: ${reasons(likeliest).join(', ')}` }
 }

@@ -16,6 +16,9 @@ for (const { to, weight, words, noun } of [...TITLE_WORDS, ...OFFICE_WORDS, ...P
   }
 }
 
+/** Every name of the lists. */
+export const TITLE_NAMES: readonly string[] = [...byName.keys()]
+
 /** Longest name in words. */
 export const LONGEST_TITLE_NAME = 5
 
