@@ -45,13 +45,17 @@ const SIGNS: Readonly<Record<string, string>> = {
 }
 const CODES =
   'USD|CAD|EUR|GBP|AUD|NZD|INR|CHF|SEK|NOK|DKK|PLN|SGD|HKD|MXN|BRL|ZAR|JPY|ILS|AED|PHP|MYR|THB|CNY'
-const SIGN = '(?:US|C(?:AD?|DN)?|AU?|NZ|S|HK|R)?\\$|[€£₹¥₪₱₩]'
-// '61.000', '95 000' and '90\'000' are thousands, '12,00,000' is twelve lakh.
+// 'Fresno, CA$50,000' is a town and dollars.
+const SIGN = '(?:US|(?<!, ?)C(?:AD?|DN)?|AU?|NZ|S|HK|R)?\\$|[€£₹¥₪₱₩]|Rs\\.?(?=\\s?\\d)'
+// '61.000', '95 000' and '90\'000' are thousands, so is '62, 000'; '12,00,000' is twelve lakh.
 const NUMBER =
-  "\\d{1,3}(?:[,. '’\\u00a0\\u202f]\\d{3}){1,3}(?!\\d)(?:[.,]\\d{1,2})?|\\d{1,2}(?:,\\d{2}){1,2},\\d{3}|\\d{1,7}(?:\\.\\d{1,2})?"
-const SCALE = '(?:\\s?(?:k|thousand|lpa|lakhs?|mm|mil(?:lion)?s?|bn?|billion|m)\\b)?'
+  "\\d{2,3}, [05]00(?!\\d)|\\d{1,3}(?:[,. '’\\u00a0\\u202f]\\d{3}){1,3}(?!\\d)(?:[.,]\\d{1,2})?|\\d{1,2}(?:,\\d{2}){1,2},\\d{3}|\\d{1,7}(?:\\.\\d{1,2})?"
+const SCALE = '(?:\\s?(?:k|thousand|lpa|lakhs?|lacs?|mm|mil(?:lion)?s?|bn?|billion|m)\\b)?'
+// A sign begins a sum even without a blank before it: flattened texts have 'Salary$60,000'.
+const BEGIN = '(?:(?<![\\w.,$€£₹])|(?<=[a-z])(?=[$€£₹]))'
+const AFTER = `\\s?(${CODES})\\b|\\s?(€|£|zł|dollars?|euros?|\\$(?!\\s?\\d))(?![a-z])`
 const AMOUNT = new RegExp(
-  `(?<![\\w.,$€£₹])(?:\\$?(${CODES})\\s?)?(${SIGN})?\\s?(${NUMBER})(?![\\d])(${SCALE})(\\+)?(?:\\s?(${CODES})\\b|\\s?(€|£|zł|dollars?|euros?)(?![a-z]))?`,
+  `${BEGIN}(?:\\$?(${CODES})\\s?)?(${SIGN})?\\s?(${NUMBER})(?![\\d])(${SCALE})(\\+)?(?:${AFTER})?`,
   'gi',
 )
 
@@ -66,7 +70,8 @@ type Amount = {
 
 /** '1,234.50', '61.000' (European thousands), '95 000': the number. */
 function numberIn(digits: string): number {
-  const grouped = /^\d{1,3}(?:[,. '’\u00a0\u202f]\d{2,3})*[,. '’\u00a0\u202f]\d{3}/.exec(digits)?.[0] ?? ''
+  const grouped =
+    /^\d{1,3}(?:, \d{3}|(?:[,. '’\u00a0\u202f]\d{2,3})*[,. '’\u00a0\u202f]\d{3})/.exec(digits)?.[0] ?? ''
   const cents = /^[.,](\d{1,2})$/.exec(digits.slice(grouped.length))?.[1]
   if (grouped === '') return Number(digits)
   return Number(`${grouped.replace(/\D/g, '')}.${cents ?? '0'}`)
@@ -75,7 +80,7 @@ function numberIn(digits: string): number {
 const scaleOf = (printed: string) => {
   const scale = printed.trim().toLowerCase()
   if (scale === '') return ''
-  if (/^l(?:pa|akh)/.test(scale)) return 'lakh'
+  if (/^l(?:pa|a[ck])/.test(scale)) return 'lakh'
   return scale === 'k' || scale === 'thousand' ? 'k' : 'm'
 }
 
@@ -88,7 +93,7 @@ function amountOf(match: RegExpMatchArray): Amount {
   const start = match.index ?? 0
   return {
     value: numberIn(digits) * (TIMES[scale] ?? 1),
-    currency: code?.toUpperCase() ?? SIGNS[(sign ?? signAfter ?? '').toLowerCase()] ?? null,
+    currency: code?.toUpperCase() ?? SIGNS[(sign ?? signAfter ?? '').toLowerCase().replace('.', '')] ?? null,
     scale,
     openEnded: plus !== undefined,
     start,
@@ -100,16 +105,25 @@ const RANGE =
   /^\s*(?:USD|CAD|EUR|GBP)?\s*(?:(?:\/|per |an? )?\s?(?:hour|hr|year|yr|month|annually|annum)\.?)?\s*(?:[-–—−~]+|to|and|up to|through|until)\s*(?:up to\s+)?$/i
 const MOST_BETWEEN = 24
 
-/** '$70-90k': both k and sign apply to both numbers. */
+/** '$70-90k', '£40-65,000' and '8-12 lakh': the lower end takes the upper end's thousands or lakhs. */
+function ends(low: Amount, high: Amount): [number, number] {
+  const isOne = (low.currency === null) !== (high.currency === null)
+  const printsThousands = isOne && high.scale === '' && low.value >= 10 && low.value * 1_000 <= high.value
+  const shared = printsThousands ? 'k' : high.scale
+  const min = low.scale === '' && low.value < 1_000 ? low.value * (TIMES[shared] ?? 1) : low.value
+  const max = high.scale === '' && high.value < 1_000 ? high.value * (TIMES[low.scale] ?? 1) : high.value
+  return [min, max]
+}
+
 function pair(low: Amount, high: Amount): Amounts {
-  const lowHasK = low.scale === 'k' || (high.scale === 'k' && low.value < 1000)
-  const min = low.scale === '' && lowHasK ? low.value * 1000 : low.value
-  const max = high.scale === '' && low.scale === 'k' && high.value < 1000 ? high.value * 1000 : high.value
+  const [first, second] = ends(low, high)
+  const min = Math.min(first, second)
+  const max = Math.max(first, second)
   return {
     min,
     max,
     currency: codeOfPair(low, high),
-    hasThousands: lowHasK || high.scale === 'k',
+    hasThousands: hasThousands(low) || hasThousands(high),
     isMillions: low.scale === 'm' || high.scale === 'm',
     isRange: true,
     firstEnd: low.end,
@@ -118,6 +132,8 @@ function pair(low: Amount, high: Amount): Amounts {
     end: high.end,
   }
 }
+
+const hasThousands = ({ scale }: Amount) => scale === 'k' || scale === 'lakh'
 
 // 'CAD $101,184 to $178,500', '115,000 - 143,700 CAD': the code counts more than the sign.
 function codeOfPair(low: Amount, high: Amount): string | null {
@@ -128,7 +144,7 @@ function codeOfPair(low: Amount, high: Amount): string | null {
 const UP_TO = /\b(?:up to|max(?:imum)?(?: of)?|as much as|no more than)[\s:$~]*(?:USD\s?)?$/i
 const FROM =
   /\b(?:from|starts? at|commenc\w+ at|starting (?:at|from)|minimum(?: (?:starting |base |annual |hourly )?(?:salary|pay|wage|rate|base))?(?: of| is)?|at least|(?:not|no) less than|upwards of|more than|over)[\s:$~]*$/i
-const AND_UP = /^\s*(?:minimum|and up|and above|or more)\b/i
+const AND_UP = /^\s*(?:(?:minimum|and up|and above|or more)\b|\+ ?(?:per|monthly|annually|\/))/i
 
 function single(amount: Amount, text: string): Amounts {
   const before = text.slice(Math.max(0, amount.start - 24), amount.start)
@@ -138,7 +154,7 @@ function single(amount: Amount, text: string): Amounts {
     min: upTo ? null : amount.value,
     max: from && !upTo ? null : amount.value,
     currency: amount.currency,
-    hasThousands: amount.scale === 'k',
+    hasThousands: hasThousands(amount),
     isMillions: amount.scale === 'm',
     isRange: false,
     firstEnd: amount.end,
@@ -174,8 +190,14 @@ function amountsIn(text: string): Amount[] {
 }
 
 // Most numbers are like '5 years' and '24 hours'; money has a sign, thousands separators or a certain size.
-const isMoney = ({ currency, scale, value }: Amount) =>
-  currency !== null || scale === 'k' || value >= 1_000 || !Number.isInteger(value)
+const isMoney = (amount: Amount, text: string) =>
+  amount.currency !== null ||
+  hasThousands(amount) ||
+  !Number.isInteger(amount.value) ||
+  (amount.value >= 1_000 && !isPostalCode(amount, text))
+
+const isPostalCode = ({ start, end }: Amount, text: string) =>
+  /^\d{5}$/.test(text.slice(start, end)) && /\b[A-Z]{2},? {1,2}$/.test(text.slice(Math.max(0, start - 6), start))
 
 /**
  * The ranges of a text and the single sums that may be money, in order, from its first thousand numbers. Linear in its
@@ -189,17 +211,16 @@ export function findAmounts(text: string): Amounts[] {
     const high = all[index + 1]
     if (low === undefined) break
     const near = high !== undefined && high.start - low.end <= MOST_BETWEEN
-    if (near && RANGE.test(text.slice(low.end, high.start)) && isAscending(low, high)) {
+    if (near && RANGE.test(text.slice(low.end, high.start)) && isPair(low, high)) {
       found.push(pair(low, high))
       index += 1
-    } else if (isMoney(low)) found.push(single(low, text))
+    } else if (isMoney(low, text)) found.push(single(low, text))
   }
   return found
 }
 
-function isAscending(low: Amount, high: Amount): boolean {
-  const lowValue = high.scale === 'k' && low.scale === '' && low.value < 1000 ? low.value * 1000 : low.value
-  const highValue =
-    low.scale === 'k' && high.scale === '' && high.value < 1000 ? high.value * 1000 : high.value
-  return highValue >= lowValue
+/** Ascending, or two sums of money of like size in the wrong order. */
+function isPair(low: Amount, high: Amount): boolean {
+  const [min, max] = ends(low, high)
+  return max >= min || (low.currency !== null && low.currency === high.currency && max * 3 > min)
 }

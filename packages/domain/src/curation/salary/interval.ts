@@ -11,18 +11,16 @@ const NAMED: readonly (readonly [PayInterval, RegExp])[] = [
   ],
   ['year', /(?:\/|\bper |\ba )\s?(?:year|yr|annum)\b|\bannual(?:ly|ized)?\b|\byearly\b|\bp\.a\.|\bsalary\b/i],
 ]
+// What may stand between a sum and its interval: '$20.00 USD / hr', '3.200 € brutto im Monat'.
+const GAP = '^[^\\w;\\n]{0,4}(?:(?:usd|cad|eur|gbp|kr|gross|brutto|brut|netto?)\\b)?\\W{0,4}(?:gross |net )?'
+const PER = '(?:\\/|per |an? |pro |por |par |al |im )\\s?'
+const after = (units: string, words: string) => new RegExp(`${GAP}(?:${PER}(?:${units})\\b|(?:${words})\\b)`, 'i')
 const AFTER: readonly (readonly [PayInterval, RegExp])[] = [
-  ['hour', /^[^\w;\n]{0,4}(?:usd|cad|eur|gbp)?\W{0,4}(?:(?:\/|per |an? )\s?(?:hour|hr)\b|hourly|\/h\b)/i],
-  ['day', /^[^\w;\n]{0,4}(?:usd|cad|eur|gbp)?\W{0,4}(?:\/|per |a )\s?(?:day|diem)\b/i],
-  ['week', /^[^\w;\n]{0,4}(?:usd|cad|eur|gbp)?\W{0,4}(?:(?:\/|per |a )\s?(?:week|wk)\b|(?<!bi-?)weekly)/i],
-  [
-    'month',
-    /^[^\w;\n]{0,4}(?:usd|cad|eur|gbp|gross|brutto)?\W{0,4}(?:gross )?(?:(?:\/|per |pro |a )\s?(?:month|monat|mo)\b|monthly)/i,
-  ],
-  [
-    'year',
-    /^[^\w;\n]{0,4}(?:usd|cad|eur|gbp)?\W{0,4}(?:(?:\/|per |a )\s?(?:year|yr|annum)\b|annual(?:ly)?|yearly|p\.a\.)/i,
-  ],
+  ['hour', after('hours?|hr?|heure|hora|stunde', 'hourly|hr|hour|p\\/h')],
+  ['day', after('day|diem|tag|jour', 'daily')],
+  ['week', after('week|wk|woche|semaine', 'weekly')],
+  ['month', after('month|monat|mo|mois|mês|mes', 'monthly|monatlich|mensual|pcm')],
+  ['year', after('year|yr|annum|jahr|an|ano|año', 'annual(?:ly)?|yearly|p\\.a|jährlich|brut annuel')],
 ]
 
 /** The interval that follows a sum directly ('$20/hr', '€3,200 per month'), or null. */

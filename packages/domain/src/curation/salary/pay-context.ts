@@ -1,6 +1,18 @@
 import type { Amounts } from './amounts.ts'
 import { intervalAfter, intervalIn, type PayInterval } from './interval.ts'
-import { BASE, LABELS_PAY, PAY, PAY_AFTER, REFUSES_AFTER, REFUSES_BEFORE, TOTAL } from './pay-words.ts'
+import {
+  BASE,
+  LABELS_PAY,
+  OTHER_UNIT,
+  PAY,
+  PAY_AFTER,
+  REFUSES_AFTER,
+  REFUSES_AT_ONCE,
+  REFUSES_BEFORE,
+  REFUSES_HOURLY,
+  RESTATES,
+  TOTAL,
+} from './pay-words.ts'
 
 /** What the words around a sum say about it. */
 export type PayContext = {
@@ -11,6 +23,8 @@ export type PayContext = {
   interval: PayInterval | null
   /** The interval comes directly after the sum. */
   hasOwnInterval: boolean
+  /** A label of pay stands directly before the sum. */
+  isLabelled: boolean
 }
 
 const BEFORE = 130
@@ -18,16 +32,23 @@ const AFTER = 60
 
 const linesUp = (text: string) => text.replace(/\s+/g, ' ')
 
-/** The words before a sum, from its own line or, if the sum begins the line, from the one above. */
-function wordsBefore(text: string, start: number): string {
-  const around = text.slice(Math.max(0, start - BEFORE), start)
-  const ownLine = around.slice(around.lastIndexOf('\n') + 1)
-  return linesUp(/[a-z]{3}/i.test(ownLine) ? ownLine : around)
-}
+// Flattened texts lose their line breaks: 'per yearBenefits', 'InsurancePay: $20'; but 'Java' begins no line of 'JavaScript'.
+const LOST_BREAK =
+  /(?<=(?<!\p{L})\p{Ll}+|[\d)])(?=\p{Lu}\p{Ll})|(?<=\p{Ll})(?=(?:Pay|Salary|Compensation|Base|Hourly|Rate|Wage)\b)/gu
+const withLines = (text: string) => text.replace(LOST_BREAK, '\n')
 
 // Words of another sentence do not apply to this sum; a colon or a bracket connects.
 const lastSentence = (before: string) =>
   before.slice(Math.max(before.lastIndexOf('. ') + 1, before.lastIndexOf('! ') + 1))
+
+/** The words before a sum: of its own line or, if the sum begins the line, also of the ones above; and of them all. */
+function wordsBefore(text: string, start: number): { own: string; wide: string } {
+  const around = text.slice(Math.max(0, start - BEFORE), start)
+  const lines = withLines(around)
+  const ownLine = lines.slice(lines.lastIndexOf('\n') + 1)
+  const wide = lastSentence(linesUp(around))
+  return { own: /[a-z]{3}/i.test(ownLine) ? lastSentence(linesUp(ownLine)) : wide, wide }
+}
 
 function lastEnd(rule: RegExp, text: string): number {
   let end = -1
@@ -46,7 +67,7 @@ function isRefused(before: string, interval: PayInterval | null): boolean {
   // several currencies.
   const bare = before.replace(/\([^()]*\)/g, ' ').replace(/[\d,.]+ ?(?:[A-Z]{3} ?)?\/ ?(?=$|\d)/g, '')
   const nearby = bare.slice(-NEARBY)
-  const refusal = lastEnd(REFUSES_BEFORE, nearby)
+  const refusal = lastEnd(interval === 'hour' ? REFUSES_HOURLY : REFUSES_BEFORE, nearby)
   const isNear =
     refusal >= 0 && nearby.length - refusal <= FARTHEST_REFUSAL && !/[;\n]/.test(nearby.slice(refusal))
   if (!isNear) return false
@@ -69,29 +90,44 @@ function isSumOfPay({ currency, isRange, max, min }: Amounts, interval: PayInter
   return isRange || (interval !== null && (max ?? min ?? 0) >= LEAST_ALONE[interval])
 }
 
-function strengthOf(
-  amounts: Amounts,
-  nearby: string,
-  after: string,
-  interval: PayInterval | null,
-): 0 | 1 | 2 | 3 {
-  if (amounts.isMillions || REFUSES_AFTER.test(after) || isRefused(nearby, interval)) return 0
-  if (BASE.test(nearby)) return 3
-  if (PAY.test(nearby) || PAY_AFTER.test(after)) return 2
+type Words = { own: string; wide: string; after: string }
+
+// A short line takes the label of the lines above: 'Salary range:⏎Step 1: $48,000⏎Step 2: $51,000'.
+const SHORT_LINE = 50
+const labelOf = ({ own, wide }: Words) =>
+  BASE.test(own) || PAY.test(own) || own.length > SHORT_LINE ? own : wide
+const LOWEST_TO_HIGHEST = /\b(?:min|mid|max)(?:imum|point)?:\s*$/i
+
+function strengthOf(amounts: Amounts, words: Words, interval: PayInterval | null): 0 | 1 | 2 | 3 {
+  const { own, after } = words
+  const refused = REFUSES_AFTER.test(after) || OTHER_UNIT.test(after) || isRefused(own, interval)
+  if (amounts.isMillions || refused) return 0
+  if (REFUSES_AT_ONCE.test(own) && !BASE.test(after.slice(0, 20))) return 0
+  const label = labelOf(words)
+  if (RESTATES.test(own)) return 1
+  if (BASE.test(label)) return 3
+  if (PAY.test(label) || PAY_AFTER.test(after) || LOWEST_TO_HIGHEST.test(own)) return 2
   return isSumOfPay(amounts, interval) ? 1 : 0
 }
 
+const DIRECT_LABEL =
+  /\b(?:salary|salaries|pay|wages?|rate|compensation|range|base|hourly|(?:per|an) hour|\/hr|ctc|gehalt|(?:min|max)(?:imum)?)\b(?:[^.;!?]|\.\d){0,40}$/i
+
 /** Judges a sum by its context. */
 export function payContext(amounts: Amounts, text: string): PayContext {
-  const nearby = lastSentence(wordsBefore(text, amounts.start))
-  const after = text.slice(amounts.end, amounts.end + AFTER).split('\n')[0] ?? ''
-  const interval = intervalAfter(after) ?? intervalIn(text.slice(amounts.start, amounts.end))
+  const { own, wide } = wordsBefore(text, amounts.start)
+  const printedAfter = withLines(text.slice(amounts.end, amounts.end + AFTER))
+  const interval =
+    intervalAfter(printedAfter.trimStart()) ?? intervalIn(text.slice(amounts.start, amounts.end))
+  const after = /^\p{Lu}\p{Ll}/u.test(printedAfter) ? '' : (printedAfter.split('\n')[0] ?? '')
+  const words = { own, wide, after }
+  const isBase = lastEnd(TOTAL, own) <= lastEnd(OF_BASE, own) || /^ base\b/i.test(after)
   return {
-    strength: strengthOf(amounts, nearby, after, interval),
-    isTotal:
-      lastEnd(TOTAL, nearby) > lastEnd(OF_BASE, nearby) || /^[ +(]{0,3}(?:ote\b|on[- ]target)/i.test(after),
-    interval: interval ?? labelInterval(nearby),
+    strength: strengthOf(amounts, words, interval),
+    isTotal: !isBase || /^[ +(]{0,3}(?:ote\b|on[- ]target)/i.test(after),
+    interval: interval ?? labelInterval(labelOf(words)),
     hasOwnInterval: interval !== null,
+    isLabelled: DIRECT_LABEL.test(wide),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { FoundPay } from '../posting.ts'
 import { findAmounts } from './amounts.ts'
-import { candidateOf, chosen } from './candidates.ts'
+import { type Candidate, candidateOf, chosen } from './candidates.ts'
 import { salaryFromField } from './pay-field.ts'
 import { printedRange } from './printed-range.ts'
 import type { Salary } from './salary.ts'
@@ -31,10 +31,14 @@ function fromText(text: string): Salary | null {
     min: all.some(({ min }) => min !== null) ? least(all.map(({ min }) => min)) : null,
     max: most(all.map(({ max }) => max)),
     interval: first.interval,
-    currency: first.currency,
+    currency: first.currency ?? currencyElsewhere(first, candidates),
     text: printedRange(all, text),
   }
 }
+
+/** Texts say the same twice: 'Pay rate 85000-90000 … Pay: $85,000.00 - $90,000.00'. */
+const currencyElsewhere = ({ min, max }: Candidate, all: Candidate[]) =>
+  all.find((one) => one.currency !== null && one.min === min && one.max === max)?.currency ?? null
 
 /**
  * What a job pays, from the board's own pay field, else from the description; or null. Rules: the README of the
