@@ -49,7 +49,7 @@ const CODES =
 const SIGN = '(?:US|(?<!, ?)C(?:AD?|DN)?|AU?|NZ|S|HK|R)?\\$|[€£₹¥₪₱₩]|Rs\\.?(?=\\s?\\d)'
 // '61.000', '95 000' and '90\'000' are thousands, so is '62, 000'; '12,00,000' is twelve lakh.
 const NUMBER =
-  "\\d{2,3}, [05]00(?!\\d)|\\d{1,3}(?:[,. '’\\u00a0\\u202f]\\d{3}){1,3}(?!\\d)(?:[.,]\\d{1,2})?|\\d{1,2}(?:,\\d{2}){1,2},\\d{3}|\\d{1,7}(?:\\.\\d{1,2})?"
+  "\\d{2,3}, [05]00(?!\\d)|\\d{1,3}(?:[,. '’\\u00a0\\u202f]\\d{3}){1,3}(?!\\d)(?:[.,]\\d{1,2})?|\\d{1,2}(?:,\\d{2}){1,2},\\d{3}|\\d{1,7}(?:\\.\\d{1,2}|,\\d{2}(?!\\d))?"
 const SCALE = '(?:\\s?(?:k|thousand|lpa|lakhs?|lacs?|mm|mil(?:lion)?s?|bn?|billion|m)\\b)?'
 // A sign begins a sum even without a blank before it: flattened texts have 'Salary$60,000'.
 const BEGIN = '(?:(?<![\\w.,$€£₹])|(?<=[a-z])(?=[$€£₹]))'
@@ -73,7 +73,7 @@ function numberIn(digits: string): number {
   const grouped =
     /^\d{1,3}(?:, \d{3}|(?:[,. '’\u00a0\u202f]\d{2,3})*[,. '’\u00a0\u202f]\d{3})/.exec(digits)?.[0] ?? ''
   const cents = /^[.,](\d{1,2})$/.exec(digits.slice(grouped.length))?.[1]
-  if (grouped === '') return Number(digits)
+  if (grouped === '') return Number(digits.replace(',', '.'))
   return Number(`${grouped.replace(/\D/g, '')}.${cents ?? '0'}`)
 }
 
@@ -102,7 +102,7 @@ function amountOf(match: RegExpMatchArray): Amount {
 }
 
 const RANGE =
-  /^\s*(?:USD|CAD|EUR|GBP)?\s*(?:(?:\/|per |an? )?\s?(?:hour|hr|year|yr|month|annually|annum)\.?)?\s*(?:[-–—−~]+|to|and|up to|through|until)\s*(?:up to\s+)?$/i
+  /^\s*(?:USD|CAD|EUR|GBP)?\s*(?:(?:\/|per |an? )?\s?(?:hour|hr|year|yr|month|annually|annum)\.?)?\s*(?:[-–—−~\\]+|to|and|up to|through|until|bis|à|hasta|até)\s*(?:up to\s+)?$/i
 const MOST_BETWEEN = 24
 
 /** '$70-90k', '£40-65,000' and '8-12 lakh': the lower end takes the upper end's thousands or lakhs. */
@@ -141,9 +141,9 @@ function codeOfPair(low: Amount, high: Amount): string | null {
   return named.find((currency) => currency !== 'USD') ?? named[0] ?? null
 }
 
-const UP_TO = /\b(?:up to|max(?:imum)?(?: of)?|as much as|no more than)[\s:$~]*(?:USD\s?)?$/i
+const UP_TO = /\b(?:up to|max(?:imum)?(?: of)?|as much as|no more than|not (?:to )?exceed(?:ing)?)[\s:$~]*(?:USD\s?)?$/i
 const FROM =
-  /\b(?:from|starts? at|commenc\w+ at|starting (?:at|from)|minimum(?: (?:starting |base |annual |hourly )?(?:salary|pay|wage|rate|base))?(?: of| is)?|at least|(?:not|no) less than|upwards of|more than|over)[\s:$~]*$/i
+  /\b(?:from|ab|starts? at|commenc\w+ at|starting (?:at|from)|minimum(?: (?:starting |base |annual |hourly )?(?:salary|pay|wage|rate|base))?(?: of| is)?|at least|(?:not|no) less than|upwards of|more than|over)[\s:$~]*$/i
 const AND_UP = /^\s*(?:(?:minimum|and up|and above|or more)\b|\+ ?(?:per|monthly|annually|\/))/i
 
 function single(amount: Amount, text: string): Amounts {

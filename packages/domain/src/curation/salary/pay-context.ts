@@ -38,8 +38,8 @@ const LOST_BREAK =
 const withLines = (text: string) => text.replace(LOST_BREAK, '\n')
 
 // Words of another sentence do not apply to this sum; a colon or a bracket connects.
-const lastSentence = (before: string) =>
-  before.slice(Math.max(before.lastIndexOf('. ') + 1, before.lastIndexOf('! ') + 1))
+const SENTENCE_END = /(?<!\b(?:c|ca|approx|min|max|est))[.!] /gi
+const lastSentence = (before: string) => before.slice(Math.max(lastEnd(SENTENCE_END, before), 0))
 
 /** The words before a sum: of its own line or, if the sum begins the line, also of the ones above; and of them all. */
 function wordsBefore(text: string, start: number): { own: string; wide: string } {
@@ -100,7 +100,9 @@ const LOWEST_TO_HIGHEST = /\b(?:min|mid|max)(?:imum|point)?:\s*$/i
 
 function strengthOf(amounts: Amounts, words: Words, interval: PayInterval | null): 0 | 1 | 2 | 3 {
   const { own, after } = words
-  const refused = REFUSES_AFTER.test(after) || OTHER_UNIT.test(after) || isRefused(own, interval)
+  const isNamedPay = /^ (?:annual |base )?salary\b/i.test(after)
+  const isBeforeOther = REFUSES_AFTER.test(after) || OTHER_UNIT.test(after)
+  const refused = isBeforeOther || (!isNamedPay && isRefused(own, interval))
   if (amounts.isMillions || refused) return 0
   if (REFUSES_AT_ONCE.test(own) && !BASE.test(after.slice(0, 20))) return 0
   const label = labelOf(words)

@@ -13,7 +13,7 @@ export const BASE = new RegExp(
 export const PAY = new RegExp(
   anyOf(`pay|pays|paying|compensation|remuneration|rate|range|earn(?:ings?)?|package|per hour|hourly|ote|on[- ]target
     |annual contract|comp|offering|(?:is|are|be|get) paid|paid (?:at|between|from)|gehalt|brutto|salaire|salario|salário|ctc
-    |(?:role|position|job|opening) (?:starts|begins)|internship (?:fee|allowance)`),
+    |(?:role|position|job|opening) (?:starts|begins)|circa|vergütung|jahresgehalt|internship (?:fee|allowance)`),
   'i',
 )
 
@@ -33,7 +33,7 @@ export const LABELS_PAY = new RegExp(
 /** Nearest before a sum by the hour, which is nearly always pay: it is not. */
 export const REFUSES_HOURLY = new RegExp(
   anyOf(`bonus(?:es)?|stipends?|differentials?|overtime|premiums?|additional|extra|reimburse\\w*|allowances?|prices?|costs?|fees?
-    |worth|charged?|billed|saves?|credits?|subsid\\w+|meetings?|wellness`),
+    |worth|charged?|billed|saves?|credits?|subsid\\w+|meetings?|wellness|(?:clients?|customers?|families|parents) pay`),
   'gi',
 )
 
@@ -52,11 +52,11 @@ export const OTHER_UNIT =
 export const REFUSES_BEFORE = new RegExp(
   anyOf(`bonus(?:es)?|stipends?|reimburse\\w*|tuition|assistance|allowances?|differentials?|overtime|rais(?:ed|ing)|funding|funded|revenue
     |series [a-f]|valu(?:ed|ation)|budgets?|invest\\w*|referrals?|gifts?|relocation|deals?|acv|deductibles?|co-?pays?|premiums?
-    |margins?|profits?|purchase orders?|prices?|rent|median|household|covers?|covered|subsid\\w+
+    |margins?|profits?|purchase orders?|prices?|rent|median|households?|homes?|threshold|disability|ltd|covers?|covered|subsid\\w+
     |match(?:ing)?|contribut\\w*|donat\\w*|manag(?:e|ed|ing)|portfolio|sales of|quota|assets|career path to|worth|cost|fee|fund
     |credits?|grants?|scholarships?|award|annually in|saves?|savings|per credit|discounts?|insurance|spend|spending|spending account|loans?|transactions?
     |backed by|secured|contracts? (?:of|worth|values?)|volume|sign[- ]?(?:on|ing)|retention|commission(?:s)?|incentives?|equity (?:of|worth)|saved|over|customers?|clients?|fertility|hra|hsa|fsa
-    |ira|401\\(?k\\)?|family|adoption|parental|health|wellness|medical|dental|vision|coverage|childcare|pet|compute|perks?
+    |ira|401\\(?k\\)?|family|families|adoption|parental|health|wellness|medical|dental|vision|coverage|childcare|pet|compute|perks?
     |leave`),
   'gi',
 )
