@@ -1,7 +1,7 @@
 import { fold } from '../text/fold.ts'
 import { CITIES } from './cities.ts'
 import { CANADIAN_PROVINCES, COUNTRIES, FOREIGN_REGIONS, WORLD_REGIONS } from './countries.ts'
-import { US_AT_LARGE, US_STATES } from './us-states.ts'
+import { STATE_ABBREVIATIONS, US_AT_LARGE, US_REGIONS, US_STATES } from './us-states.ts'
 
 /**
  * What a name on a careers board can mean. `code` is `US-CA`, an ISO country code, or a region's name. A namesake is a
@@ -15,6 +15,7 @@ export type PlaceKind =
   | 'namesake'
   | 'region'
   | 'at-large'
+  | 'us-region'
   | 'world'
 export type NamedPlace = { kind: PlaceKind; code: string }
 
@@ -37,7 +38,9 @@ for (const name of ['DC', 'Washington DC']) add(name, 'state', 'US-DC')
 add('New York State', 'state', 'US-NY')
 add('Washington State', 'state', 'US-WA')
 add('Virgin Islands', 'state', 'US-VI')
+for (const [name, code] of Object.entries(STATE_ABBREVIATIONS)) add(name, 'state', `US-${code}`)
 for (const name of US_AT_LARGE) add(name, 'at-large', 'US')
+for (const name of US_REGIONS) add(name, 'us-region', 'US')
 
 const countryCodes = new Set(COUNTRIES.map(({ code }) => code))
 

@@ -26,12 +26,13 @@ function wordsOf(segment: string): Word[] {
 }
 
 // 'Lincoln Elementary School' and '12 Denver Street' are not in Lincoln or Denver.
-const NAMED_AFTER_A_CITY =
-  /^(?:elementary|middle|high|schools?|academy|charter|intermediate|street|st|avenue|ave|road|rd|blvd|boulevard|drive|dr)$/
+const STREET = /^(?:street|st|avenue|ave|road|rd|blvd|boulevard|drive|dr|parkway|pkwy|city|heights)$/
+const SCHOOL = /^(?:elementary|middle|high|schools?|academy|charter|intermediate)$/
 
-function isOnlyNamesake(all: Word[], next: number): boolean {
+function isOnlyNamesake({ kind }: NamedPlace, all: Word[], next: number): boolean {
   const after = all[next]
-  return after !== undefined && all[next - 1]?.breaksAfter === false && NAMED_AFTER_A_CITY.test(after.folded)
+  if (after === undefined || all[next - 1]?.breaksAfter !== false) return false
+  return STREET.test(after.folded) ? kind !== 'country' : kind === 'city' && SCHOOL.test(after.folded)
 }
 
 function nameAt(all: Word[], start: number): { place: NamedPlace; length: number } | null {
@@ -68,8 +69,7 @@ export function placeFacts(segment: string): PlaceFact[] {
       facts.push(code)
       index += 1
     } else if (named !== null) {
-      const isPlace = named.place.kind !== 'city' || !isOnlyNamesake(all, index + named.length)
-      if (isPlace) facts.push(named.place)
+      if (!isOnlyNamesake(named.place, all, index + named.length)) facts.push(named.place)
       index += named.length
     } else index += 1
   }

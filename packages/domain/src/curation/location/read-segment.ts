@@ -1,5 +1,6 @@
 import { isCountryCode, isProvinceCode, isStateCode, type NamedPlace } from './gazetteer.ts'
 import { type PlaceFact, placeFacts } from './place-facts.ts'
+import { followsTown, withoutTownNames } from './towns.ts'
 import { ZIP_PREFIXES } from './us-states.ts'
 
 /** The restriction in one segment of a place. */
@@ -13,7 +14,7 @@ export type SegmentPlaces = {
   bareGeorgia: boolean
 }
 
-type Context = { facts: readonly PlaceFact[]; boardCountry: string | null }
+type Context = { facts: readonly PlaceFact[]; segment: string; boardCountry: string | null }
 
 const isForeign = (code: string) => !code.startsWith('US')
 const countriesIn = (facts: readonly PlaceFact[]) =>
@@ -36,7 +37,7 @@ function hasProvinces(facts: readonly PlaceFact[]): boolean {
 }
 
 /** CA is California or Canada, IN Indiana or India, DE Delaware or Germany: the neighbours decide. */
-function meaningOf(code: string, { facts, boardCountry }: Context): NamedPlace | null {
+function meaningOf(code: string, { facts, segment, boardCountry }: Context): NamedPlace | null {
   const named = countriesIn(facts)
   if (isProvinceCode(code) && hasProvinces(facts)) return { kind: 'province', code: 'CA' }
   if (code === 'CA' && hasProvinces(facts)) return { kind: 'country', code }
@@ -44,16 +45,21 @@ function meaningOf(code: string, { facts, boardCountry }: Context): NamedPlace |
   if (code === 'SE' && named.includes('US')) return null
   if (!isStateCode(code))
     return isCountryCode(code) ? { kind: 'country', code } : { kind: 'province', code: 'CA' }
-  if (code === 'LA' && facts.length === 1) return { kind: 'city', code: 'US-CA' }
+  if (code === 'LA' && facts.length === 1 && !followsTown(segment, code)) return { kind: 'city', code: 'US-CA' }
   const state: NamedPlace = { kind: 'state', code: `US-${code}` }
   if (named.includes('US')) return state
   if (named.includes(code)) return null
-  const otherCodes = facts.some(
-    (fact) => fact.kind === 'code' && !isStateCode(fact.code) && isCountryCode(fact.code),
-  )
+  const codes = facts.filter(({ kind }) => kind === 'code').map((fact) => fact.code)
+  const isForeignCity = (other: string) => facts.some(({ kind, code }) => kind === 'city' && code === other)
+  // 'Bogota, DC, CO': the city names the country among the codes.
+  const countryOfCity = codes.find((other) => isCountryCode(other) && isForeignCity(other))
+  if (countryOfCity !== undefined && countryOfCity !== code) return null
+  const otherCodes = codes.some((other) => !isStateCode(other) && isCountryCode(other))
   if (named.some(isForeign) || otherCodes) return null
-  const citySays = facts.some((fact) => fact.kind === 'city' && fact.code === code)
-  const isCountry = isCountryCode(code) && (citySays || zipRefuses(code, facts) || boardCountry === code)
+  // 'MO, AR, LA, KS': KS is no country, so none of them is one.
+  const areStates = codes.some((other) => isStateCode(other) && !isCountryCode(other))
+  const refused = !areStates && zipRefuses(code, facts)
+  const isCountry = isCountryCode(code) && (countryOfCity === code || refused || boardCountry === code)
   return isCountry ? { kind: 'country', code } : state
 }
 
@@ -61,10 +67,17 @@ function settle(context: Context): NamedPlace[] {
   return context.facts.flatMap((fact): NamedPlace[] => {
     if (fact.kind === 'zip') return []
     if (fact.code === 'US-GA' && context.facts.some(({ code }) => code === 'GE')) return []
+    if (fact.code === 'US-GA' && isAmongCountries(context.facts)) return [{ kind: 'country', code: 'GE' }]
     if (fact.kind !== 'code') return [fact]
     const meaning = meaningOf(fact.code, context)
     return meaning === null ? [] : [meaning]
   })
+}
+
+/** 'Armenia, Georgia, Poland': nothing else in the list is American. */
+function isAmongCountries(facts: readonly PlaceFact[]): boolean {
+  const others = facts.filter(({ code }) => code !== 'US-GA')
+  return countriesIn(others).length > 0 && others.every(({ kind, code }) => kind !== 'code' && isForeign(code))
 }
 
 // Countries that share a name with American towns: Mexico, MO; Lebanon, NH; Holland, MI; Panama City, FL.
@@ -87,13 +100,16 @@ const RULED_OUT =
 const decides = (place: NamedPlace | undefined) =>
   place !== undefined && (place.kind === 'country' || place.kind === 'state' || place.kind === 'province')
 
+// A city beside 'US' is not settled by it, and no other city than Washington is in DC.
+const MORE_CITIES = ['US', 'US-DC']
+
 function cityCodes(places: NamedPlace[], hiresInUs: boolean): string[] {
   return places.flatMap((place, index) => {
     if (place.kind === 'namesake') return [place.code]
     if (place.kind !== 'city') return []
     if (hiresInUs && isForeign(place.code)) return []
     const beside = [places[index - 1], places[index + 1]]
-    return beside.some((other) => decides(other) && other?.code !== 'US') ? [] : [place.code]
+    return beside.some((other) => decides(other) && !MORE_CITIES.includes(other?.code ?? '')) ? [] : [place.code]
   })
 }
 
@@ -104,11 +120,12 @@ function withoutWashingtonBesideDc(codes: Set<string>): Set<string> {
 }
 
 function codesOf(places: NamedPlace[]): Set<string> {
-  if (places.some(({ kind }) => kind === 'at-large')) {
+  const states = places.filter(({ kind }) => kind === 'state').map(({ code }) => code)
+  const isRegion = places.some(({ kind }) => kind === 'us-region') && states.length === 0
+  if (isRegion || places.some(({ kind }) => kind === 'at-large')) {
     return new Set(['US', ...countriesIn(places).filter(isForeign)])
   }
   const inUs = places.some((place) => place.kind === 'country' && place.code === 'US')
-  const states = places.filter(({ kind }) => kind === 'state').map(({ code }) => code)
   const cities = cityCodes(places, inUs)
   const foreign = countriesIn(places).filter(isForeign)
   const codes = withoutWashingtonBesideDc(new Set([...states, ...foreign, ...cities]))
@@ -120,8 +137,8 @@ function codesOf(places: NamedPlace[]): Set<string> {
 
 /** Reads one segment ('Austin, TX', 'Remote (US)', 'Potsdam, DE, 14469'). */
 export function readSegment(segment: string, boardCountry: string | null): SegmentPlaces {
-  const facts = withoutTownsNamedAsCountries(placeFacts(segment.replace(RULED_OUT, '')))
-  const places = settle({ facts, boardCountry })
+  const facts = withoutTownsNamedAsCountries(placeFacts(withoutTownNames(segment.replace(RULED_OUT, ''))))
+  const places = settle({ facts, segment, boardCountry })
   const codes = codesOf(places)
   const only = facts.length === 1 ? facts[0] : undefined
   return {

@@ -42,7 +42,24 @@ export const ZIP_PREFIXES: Readonly<Record<string, readonly [number, number]>> =
   VA: [201, 246],
 }
 
-/** Regions of the US, and words for the whole country: all count as US-wide. */
+/** Older short names of states: 'Ark.', 'Calif.'; names that are also words or people's are missing. */
+export const STATE_ABBREVIATIONS: Readonly<Record<string, string>> = {
+  ariz: 'AZ',
+  ark: 'AR',
+  calif: 'CA',
+  colo: 'CO',
+  conn: 'CT',
+  fla: 'FL',
+  mich: 'MI',
+  minn: 'MN',
+  nebr: 'NE',
+  okla: 'OK',
+  tenn: 'TN',
+  tex: 'TX',
+  wisc: 'WI',
+}
+
+/** Words for the whole US. */
 export const US_AT_LARGE = [
   'continental us',
   'contiguous us',
@@ -57,6 +74,11 @@ export const US_AT_LARGE = [
   'anywhere in the united states',
   'any us location',
   'all us locations',
+  'us remote locations',
+]
+
+/** Regions of the US: they count as US-wide unless states stand beside them, 'Southwest (TX, OK)'. */
+export const US_REGIONS = [
   'west coast',
   'east coast',
   'gulf coast',
@@ -77,5 +99,4 @@ export const US_AT_LARGE = [
   'southwest us',
   'northwest us',
   'central us',
-  'us remote locations',
 ]
