@@ -4,6 +4,7 @@ import { REGIONS_WITH_US } from './countries.ts'
 import { countryCode } from './gazetteer.ts'
 import { placeName } from './place-names.ts'
 import { readSegment, type SegmentPlaces } from './read-segment.ts'
+import { withCitiesInFull } from './towns.ts'
 import { workplaceIn } from './workplace.ts'
 
 /** The fields of a posting about places, as found. */
@@ -25,7 +26,7 @@ export type PlacesRead = {
 
 // Boards with a place per city list hundreds; more than these add nothing.
 const MOST_PLACES = 200
-const LONGEST_PLACE = 400
+const LONGEST_PLACE = 1_500
 
 // The comma keeps 'Portland, OR - Remote' whole.
 const BETWEEN_SEGMENTS = /[;|•·\n/]| and\/or | or |(?<!,) OR /
@@ -33,7 +34,7 @@ const BETWEEN_SEGMENTS = /[;|•·\n/]| and\/or | or |(?<!,) OR /
 function segmentsOf(found: PlacesFound): string[] {
   return found.places
     .slice(0, MOST_PLACES)
-    .flatMap((place) => squeeze(place.slice(0, LONGEST_PLACE)).split(BETWEEN_SEGMENTS))
+    .flatMap((place) => withCitiesInFull(squeeze(place.slice(0, LONGEST_PLACE))).split(BETWEEN_SEGMENTS))
     .map((segment) => segment.trim())
     .filter((segment) => segment !== '')
 }

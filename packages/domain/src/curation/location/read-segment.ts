@@ -1,6 +1,6 @@
 import { isCountryCode, isProvinceCode, isStateCode, type NamedPlace } from './gazetteer.ts'
 import { type PlaceFact, placeFacts } from './place-facts.ts'
-import { followsTown, withoutTownNames } from './towns.ts'
+import { followsTown, withoutLaterTowns, withoutTownNames } from './towns.ts'
 import { ZIP_PREFIXES } from './us-states.ts'
 
 /** The restriction in one segment of a place. */
@@ -31,7 +31,7 @@ function zipRefuses(state: string, facts: readonly PlaceFact[]): boolean {
 function hasProvinces(facts: readonly PlaceFact[]): boolean {
   const onlyProvince = (code: string) => isProvinceCode(code) && !isCountryCode(code) && !isStateCode(code)
   return (
-    facts.some((fact) => fact.code === 'CA' && (fact.kind === 'country' || fact.kind === 'province')) ||
+    facts.some(({ code, kind }) => code === 'CA' && ['country', 'province', 'city'].includes(kind)) ||
     facts.some((fact) => fact.kind === 'code' && onlyProvince(fact.code))
   )
 }
@@ -93,9 +93,9 @@ function withoutTownsNamedAsCountries(facts: PlaceFact[]): PlaceFact[] {
 const isStateFact = (fact: PlaceFact | undefined) =>
   fact?.kind === 'state' || (fact?.kind === 'code' && isStateCode(fact.code))
 
-// 'Remote (not available in CA, NY)' names places only to rule them out.
+// 'Remote (not available in CA, NY)' names places only to rule them out; 'Preferred locations: Ohio' rules nothing out.
 const RULED_OUT =
-  /\b(?:excluding|except(?: for| in)?|not (?:available|eligible|open|hiring) (?:in|to|for))\b.*/i
+  /\bpreferred locations?: .*|\b(?:excluding|except(?: for| in)?|not (?:available|eligible|open|hiring) (?:in|to|for))\b.*/i
 
 const decides = (place: NamedPlace | undefined) =>
   place !== undefined && (place.kind === 'country' || place.kind === 'state' || place.kind === 'province')
@@ -137,7 +137,8 @@ function codesOf(places: NamedPlace[]): Set<string> {
 
 /** Reads one segment ('Austin, TX', 'Remote (US)', 'Potsdam, DE, 14469'). */
 export function readSegment(segment: string, boardCountry: string | null): SegmentPlaces {
-  const facts = withoutTownsNamedAsCountries(placeFacts(withoutTownNames(segment.replace(RULED_OUT, ''))))
+  const named = withoutLaterTowns(withoutTownNames(segment.replace(RULED_OUT, '')))
+  const facts = withoutTownsNamedAsCountries(placeFacts(named))
   const places = settle({ facts, segment, boardCountry })
   const codes = codesOf(places)
   const only = facts.length === 1 ? facts[0] : undefined

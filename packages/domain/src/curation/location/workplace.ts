@@ -5,7 +5,7 @@ const REMOTE =
 const NOT_REMOTE = /\b(?:not|non|no)[ -]remote\b|\bremote (?:is )?not\b/i
 const HYBRID = /\b(?:hybrid|híbrido|flex(?:ible)? (?:workplace|location))\b/i
 const ON_SITE =
-  /\b(?:on[ -]?site|in[ -]office|in[ -]person|offices?|hq|headquarters?|campus|building|bldg|tower|floor|presencial)\b/i
+  /\b(?:on[ -]?site|in[ -]office|in[ -]person|offices?|hq|headquarters?|campus|building|bldg|tower|depot|warehouse|presencial)\b/i
 const PLACEHOLDER = /\b(?:please|update|tbd|tba|unspecified|not specified)\b/i
 
 /** The workplace named by a place or by the board's own word, or null. Remote takes precedence. */
