@@ -213,6 +213,8 @@ describe('200,000 characters are read to their end', () => {
     ['hyphens', 'in-person '],
     ['headings', 'Requirements\n'],
     ['duties', 'Lead the work of many people in schools\n'],
+    ['towns', 'Nevada City, CA - '],
+    ['sums without breaks', 'Pay$20.50/hourMore'],
     ['an article', `${TEXT}\n`],
   ])('%s', (_name, part) => {
     const text = filled(part)

@@ -115,7 +115,22 @@ Columbia, South Carolina => - US-SC ~ Georgia, United States => - US-GA ~ Bloomi
 Remote - TX, OK, AR, LA => Remote US-AR US-LA US-OK US-TX ~ Palo Alto / San Mateo / SF => - US-CA
 New York or London => - GB US-NY ~ Anywhere in Canada => Remote CA ~ Remote - Central US => Remote US
 St. Louis => - US-MO ~ Minneapolis, MN or Remote US => Remote US ~ Sede central - Madrid => - ES
-Remoto - México => Remote MX ~ Hawaii; Guam => - US-GU US-HI ~ Not remote - Denver, CO => - US-CO
+BOS, Sea, SF, Tor => - CA US-CA US-MA US-WA ~ PDX / NYC / ATL => - US-GA US-NY US-OR ~ LA, SF => - US-CA ~ SEA => -
+Wyoming, MI 49509 => - US-MI ~ Nevada, MO => - US-MO ~ California, MD => - US-MD ~ Washington, PA => - US-PA
+Delaware, OH, United States => - US-OH ~ Wyoming, Michigan, United States => - US-MI ~ Egypt, PA => - US-PA
+Canada, KY => - US-KY ~ Little Canada, MN => - US-MN ~ New Britain, CT => - US-CT ~ San Marino, CA => - US-CA
+Texas City, TX => - US-TX ~ Midwest City, OK => - US-OK ~ Virginia Beach, VA => - US-VA ~ Peru, IN => - US-IN
+Ontario, CA, US => - US-CA ~ Toronto, Ontario, CA => - CA ~ Remote - Ontario, CA => Remote CA ~ Quebec, CA => - CA
+St. John's, NL, CA => - CA ~ Houma, LA => - US-LA ~ Lafayette, LA => - US-LA ~ Remote - LA => Remote US-CA
+88 Pennsylvania Ave, Washington, DC => - US-DC ~ 40 Georgia Street, Vancouver, BC => - CA
+Bogotá, DC, CO => - CO ~ Germany, DE => - DE ~ India, IN => - IN ~ Rabat, MA, 10000 => - MA
+Armenia, Georgia, Kazakhstan => - AM GE KZ ~ Georgia, Florida, Alabama => - US-AL US-FL US-GA
+Southwest Region - AR, LA, MO, OK, TX 75001 => - US-AR US-LA US-MO US-OK US-TX
+Southeast US (ARK, GA, Tenn.) => - US-AR US-GA US-TN ~ Northeast: MA, CT, RI => - US-CT US-MA US-RI
+Washington DC-Baltimore Area => - US-DC US-MD
+Kingsport-Johnson City-Bristol Area => - US-TN ~ Dallas-Fort Worth Area => - US-TX
+Remote, anywhere in the US; preferred locations: Ohio => Remote US ~ 300 Pine Street, 5th Floor, Seattle, WA => - US-WA
+Texas - Depot 4 => On-Site US-TX ~ Remoto - México => Remote MX ~ Hawaii; Guam => - US-GU US-HI ~ Not remote - Denver, CO => - US-CO
 `
 
 const rows = PRINTED.trim()

@@ -45,7 +45,8 @@ function meaningOf(code: string, { facts, segment, boardCountry }: Context): Nam
   if (code === 'SE' && named.includes('US')) return null
   if (!isStateCode(code))
     return isCountryCode(code) ? { kind: 'country', code } : { kind: 'province', code: 'CA' }
-  if (code === 'LA' && facts.length === 1 && !followsTown(segment, code)) return { kind: 'city', code: 'US-CA' }
+  if (code === 'LA' && facts.length === 1 && !followsTown(segment, code))
+    return { kind: 'city', code: 'US-CA' }
   const state: NamedPlace = { kind: 'state', code: `US-${code}` }
   if (named.includes('US')) return state
   if (named.includes(code)) return null
@@ -77,7 +78,9 @@ function settle(context: Context): NamedPlace[] {
 /** 'Armenia, Georgia, Poland': nothing else in the list is American. */
 function isAmongCountries(facts: readonly PlaceFact[]): boolean {
   const others = facts.filter(({ code }) => code !== 'US-GA')
-  return countriesIn(others).length > 0 && others.every(({ kind, code }) => kind !== 'code' && isForeign(code))
+  return (
+    countriesIn(others).length > 0 && others.every(({ kind, code }) => kind !== 'code' && isForeign(code))
+  )
 }
 
 // Countries that share a name with American towns: Mexico, MO; Lebanon, NH; Holland, MI; Panama City, FL.
@@ -109,7 +112,9 @@ function cityCodes(places: NamedPlace[], hiresInUs: boolean): string[] {
     if (place.kind !== 'city') return []
     if (hiresInUs && isForeign(place.code)) return []
     const beside = [places[index - 1], places[index + 1]]
-    return beside.some((other) => decides(other) && !MORE_CITIES.includes(other?.code ?? '')) ? [] : [place.code]
+    return beside.some((other) => decides(other) && !MORE_CITIES.includes(other?.code ?? ''))
+      ? []
+      : [place.code]
   })
 }
 

@@ -141,7 +141,8 @@ function codeOfPair(low: Amount, high: Amount): string | null {
   return named.find((currency) => currency !== 'USD') ?? named[0] ?? null
 }
 
-const UP_TO = /\b(?:up to|max(?:imum)?(?: of)?|as much as|no more than|not (?:to )?exceed(?:ing)?)[\s:$~]*(?:USD\s?)?$/i
+const UP_TO =
+  /\b(?:up to|max(?:imum)?(?: of)?|as much as|no more than|not (?:to )?exceed(?:ing)?)[\s:$~]*(?:USD\s?)?$/i
 const FROM =
   /\b(?:from|ab|starts? at|commenc\w+ at|starting (?:at|from)|minimum(?: (?:starting |base |annual |hourly )?(?:salary|pay|wage|rate|base))?(?: of| is)?|at least|(?:not|no) less than|upwards of|more than|over)[\s:$~]*$/i
 const AND_UP = /^\s*(?:(?:minimum|and up|and above|or more)\b|\+ ?(?:per|monthly|annually|\/))/i
@@ -197,7 +198,8 @@ const isMoney = (amount: Amount, text: string) =>
   (amount.value >= 1_000 && !isPostalCode(amount, text))
 
 const isPostalCode = ({ start, end }: Amount, text: string) =>
-  /^\d{5}$/.test(text.slice(start, end)) && /\b[A-Z]{2},? {1,2}$/.test(text.slice(Math.max(0, start - 6), start))
+  /^\d{5}$/.test(text.slice(start, end)) &&
+  /\b[A-Z]{2},? {1,2}$/.test(text.slice(Math.max(0, start - 6), start))
 
 /**
  * The ranges of a text and the single sums that may be money, in order, from its first thousand numbers. Linear in its

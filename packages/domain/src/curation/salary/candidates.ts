@@ -23,7 +23,11 @@ export function candidateOf(amounts: Amounts, text: string): Candidate | null {
   const isSlip = isLabelled && amounts.isRange && isHourForYear(named, largest, text.slice(amounts.start))
   if (hasOwnInterval && named !== null && !isPlausible(largest, named) && !isSlip) return null
   const interval = agreeing(named, largest)
-  if (isBare(amounts) && !isPayWithoutSign(amounts, context, largest)) return null
+  if (
+    isBare(amounts) &&
+    (countsThings(text.slice(amounts.end)) || !isPayWithoutSign(amounts, context, largest))
+  )
+    return null
   // By size alone only a labelled sum is pay by the hour: '$200 for travel' is not.
   if (interval === 'hour' && named === null && !amounts.isRange && !isLabelled) return null
   // A sum between hourly and monthly pay counts only with a written interval.
@@ -36,6 +40,11 @@ const isHourForYear = (named: PayInterval | null, amount: number, printed: strin
   named === 'hour' ? amount >= 10_000 && !/^\D*\d+\.\d{3}/.test(printed) : named === 'year' && amount < 250
 
 const isBare = ({ currency, hasThousands }: Amounts) => currency === null && !hasThousands
+
+// '35,000 schools', not '35,000 per year'
+const THINGS =
+  /^\s?\p{Ll}{3,}(?<!^\s?(?:per|annual|annually|monthly|month|yearly|year|hourly|hour|weekly|daily|gross|net|and|plus|for|with|depending|based|doe|according|commensurate|salary|base|pro|brutto|brut|min|max|minimum|maximum))\b/u
+const countsThings = (after: string) => THINGS.test(after.slice(0, 30))
 
 /** Without a sign a sum needs a label and a plausible size: '40 hours', '2026' and '401' are not pay. */
 function isPayWithoutSign(amounts: Amounts, context: PayContext, largest: number): boolean {

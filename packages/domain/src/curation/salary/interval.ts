@@ -14,9 +14,13 @@ const NAMED: readonly (readonly [PayInterval, RegExp])[] = [
 // What may stand between a sum and its interval: '$20.00 USD / hr', '3.200 € brutto im Monat'.
 const GAP = '^[^\\w;\\n]{0,4}(?:(?:usd|cad|eur|gbp|kr|gross|brutto|brut|netto?)\\b)?\\W{0,4}(?:gross |net )?'
 const PER = '(?:\\/|per |an? |pro |por |par |al |im )\\s?'
-const after = (units: string, words: string) => new RegExp(`${GAP}(?:${PER}(?:${units})\\b|(?:${words})\\b)`, 'i')
+const after = (units: string, words: string) =>
+  new RegExp(`${GAP}(?:${PER}(?:${units})\\b|(?:${words})\\b)`, 'i')
 const AFTER: readonly (readonly [PayInterval, RegExp])[] = [
-  ['hour', after('hours?|hr?|heure|hora|stunde', 'hourly|hr|hour|p\\/h')],
+  [
+    'hour',
+    after('hours?|hr?|heure|hora|stunde', 'hourly|(?:hr|hour)(?!-| ?(?:day|shift|week|work|block))|p\\/h'),
+  ],
   ['day', after('day|diem|tag|jour', 'daily')],
   ['week', after('week|wk|woche|semaine', 'weekly')],
   ['month', after('month|monat|mo|mois|mês|mes', 'monthly|monatlich|mensual|pcm')],

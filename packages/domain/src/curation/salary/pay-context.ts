@@ -85,9 +85,13 @@ const LEAST_ALONE: Readonly<Record<PayInterval, number>> = {
   year: 20_000,
 }
 
-function isSumOfPay({ currency, isRange, max, min }: Amounts, interval: PayInterval | null): boolean {
-  if (currency === null) return false
-  return isRange || (interval !== null && (max ?? min ?? 0) >= LEAST_ALONE[interval])
+function isSumOfPay(amounts: Amounts, interval: PayInterval | null, after: string): boolean {
+  const { currency, isRange, max, min } = amounts
+  const largest = max ?? min ?? 0
+  const isLarge = interval !== null && largest >= LEAST_ALONE[interval]
+  if (currency !== null) return isRange || isLarge
+  // '17.20/hr' is pay without a sign, '7.5 hour shifts' are not.
+  return interval === 'hour' && isLarge && !Number.isInteger(largest) && /^\s?(?:\/|per )/.test(after)
 }
 
 type Words = { own: string; wide: string; after: string }
@@ -109,7 +113,7 @@ function strengthOf(amounts: Amounts, words: Words, interval: PayInterval | null
   if (RESTATES.test(own)) return 1
   if (BASE.test(label)) return 3
   if (PAY.test(label) || PAY_AFTER.test(after) || LOWEST_TO_HIGHEST.test(own)) return 2
-  return isSumOfPay(amounts, interval) ? 1 : 0
+  return isSumOfPay(amounts, interval, after) ? 1 : 0
 }
 
 const DIRECT_LABEL =
