@@ -130,7 +130,8 @@ Southeast US (ARK, GA, Tenn.) => - US-AR US-GA US-TN ~ Northeast: MA, CT, RI => 
 Washington DC-Baltimore Area => - US-DC US-MD
 Kingsport-Johnson City-Bristol Area => - US-TN ~ Dallas-Fort Worth Area => - US-TX
 Remote, anywhere in the US; preferred locations: Ohio => Remote US ~ 300 Pine Street, 5th Floor, Seattle, WA => - US-WA
-Texas - Depot 4 => On-Site US-TX ~ Remoto - México => Remote MX ~ Hawaii; Guam => - US-GU US-HI ~ Not remote - Denver, CO => - US-CO
+Washington Elementary, Nampa, ID => - US-ID ~ 48 contiguous states => - US
+Remote (must be located in ET or CT time zones) => Remote ~ Texas - Depot 4 => On-Site US-TX ~ Remoto - México => Remote MX ~ Hawaii; Guam => - US-GU US-HI ~ Not remote - Denver, CO => - US-CO
 `
 
 const rows = PRINTED.trim()

@@ -4,7 +4,7 @@
  */
 const packed: Readonly<Record<string, string>> = {
   'US-AK': 'Anchorage|Fairbanks|Juneau',
-  'US-AL': 'Montgomery|Huntsville|Tuscaloosa|Auburn|Hoover',
+  'US-AL': 'Montgomery|Huntsville|Tuscaloosa|Auburn|Hoover|Dothan',
   'US-AR': 'Little Rock|Fayetteville|Bentonville|Fort Smith|Jonesboro|Conway',
   'US-AZ': 'Phoenix|Tucson|Scottsdale|Tempe|Mesa|Chandler|Gilbert|Flagstaff|Prescott|Yuma|Goodyear',
   'US-CA': `Los Angeles|LA|San Francisco|SF|San Francisco Bay Area|SF Bay Area|Bay Area|San Diego|San Jose
@@ -53,7 +53,7 @@ const packed: Readonly<Record<string, string>> = {
   'US-MN': `Minneapolis|Saint Paul|St. Paul|Twin Cities|Rochester MN|Duluth|Eden Prairie|St. Cloud|Mankato
     |Minnetonka|Edina`,
   'US-MO': `St. Louis|Saint Louis|Kansas City|Springfield MO|O'Fallon|St. Charles|Creve Coeur|Lee's Summit
-    |Joplin|Clayton`,
+    |Joplin|Clayton|Jefferson City|Branson`,
   'US-MS': 'Biloxi|Gulfport|Hattiesburg|Tupelo|Starkville',
   'US-MT': 'Billings|Missoula|Bozeman|Helena|Great Falls|Kalispell|Butte|Whitefish',
   'US-NC': `Charlotte|Raleigh|Durham|Greensboro|Chapel Hill|Asheville|Winston-Salem|Cary|High Point
@@ -94,7 +94,7 @@ const packed: Readonly<Record<string, string>> = {
     |Blacksburg|Harrisonburg|Lynchburg|Williamsburg|Manassas|Leesburg|Dulles|Quantico`,
   'US-VT': 'Burlington|Montpelier|Rutland|South Burlington|Stowe',
   'US-WA': `Seattle|Bellevue|Redmond|Spokane|Tacoma|Kirkland|Olympia|Everett|Renton|Bothell|Issaquah
-    |Bellingham|Yakima|Federal Way|Pullman|Walla Walla|Puyallup|Mercer Island|Woodinville|Lynnwood`,
+    |Bellingham|Yakima|Federal Way|Pullman|Walla Walla|Puyallup|Mercer Island|Woodinville|Lynnwood|Kennewick|Wenatchee`,
   'US-WI': `Milwaukee|Madison|Green Bay|Kenosha|Racine|Appleton|Eau Claire|La Crosse|Oshkosh|Waukesha
     |Brookfield|Wauwatosa|Fond du Lac|Stevens Point|Wausau|Middleton`,
   'US-WV': 'Morgantown|Wheeling',

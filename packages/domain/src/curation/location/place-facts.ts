@@ -27,12 +27,14 @@ function wordsOf(segment: string): Word[] {
 
 // 'Lincoln Elementary School' and '12 Denver Street' are not in Lincoln or Denver.
 const STREET = /^(?:street|st|avenue|ave|road|rd|blvd|boulevard|drive|dr|parkway|pkwy|city|heights)$/
+const LEVEL = /^(?:elementary|middle|high)$/
 const SCHOOL = /^(?:elementary|middle|high|schools?|academy|charter|intermediate)$/
 
 function isOnlyNamesake({ kind }: NamedPlace, all: Word[], next: number): boolean {
   const after = all[next]
   if (after === undefined || all[next - 1]?.breaksAfter !== false) return false
-  return STREET.test(after.folded) ? kind !== 'country' : kind === 'city' && SCHOOL.test(after.folded)
+  if (STREET.test(after.folded)) return kind !== 'country'
+  return kind === 'city' ? SCHOOL.test(after.folded) : kind === 'state' && LEVEL.test(after.folded)
 }
 
 function nameAt(all: Word[], start: number): { place: NamedPlace; length: number } | null {

@@ -31,10 +31,16 @@ const LONGEST_PLACE = 1_500
 // The comma keeps 'Portland, OR - Remote' whole.
 const BETWEEN_SEGMENTS = /[;|•·\n/]| and\/or | or |(?<!,) OR /
 
+// 'ET or CT time zones' is neither Ethiopia nor Connecticut.
+const TIME_ZONES = /\b[ECMP]T(?:(?:,? (?:or|and|to) |[,/-] ?)[ECMP]T)*(?= (?:time|hours|zone))/g
+
+const partsOf = (place: string) =>
+  withCitiesInFull(squeeze(place.slice(0, LONGEST_PLACE)).replace(TIME_ZONES, '')).split(BETWEEN_SEGMENTS)
+
 function segmentsOf(found: PlacesFound): string[] {
   return found.places
     .slice(0, MOST_PLACES)
-    .flatMap((place) => withCitiesInFull(squeeze(place.slice(0, LONGEST_PLACE))).split(BETWEEN_SEGMENTS))
+    .flatMap(partsOf)
     .map((segment) => segment.trim())
     .filter((segment) => segment !== '')
 }

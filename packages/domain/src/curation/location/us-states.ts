@@ -66,6 +66,7 @@ export const US_AT_LARGE = [
   'continental united states',
   'contiguous united states',
   'lower 48',
+  'contiguous states',
   'us nationwide',
   'nationwide',
   'us wide',

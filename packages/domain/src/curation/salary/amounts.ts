@@ -50,18 +50,19 @@ const SIGN = '(?:US|(?<!, ?)C(?:AD?|DN)?|AU?|NZ|S|HK|R)?\\$|[€£₹¥₪₱₩
 // '61.000', '95 000' and '90\'000' are thousands, so is '62, 000'; '12,00,000' is twelve lakh.
 const NUMBER =
   "\\d{2,3}, [05]00(?!\\d)|\\d{1,3}(?:[,. '’\\u00a0\\u202f]\\d{3}){1,3}(?!\\d)(?:[.,]\\d{1,2})?|\\d{1,2}(?:,\\d{2}){1,2},\\d{3}|\\d{1,7}(?:\\.\\d{1,2}|,\\d{2}(?!\\d))?"
-const SCALE = '(?:\\s?(?:k|thousand|lpa|lakhs?|lacs?|mm|mil(?:lion)?s?|bn?|billion|m)\\b)?'
+const SCALE = '(?:l\\b|\\s?(?:k|thousand|lpa|lakhs?|lacs?|mm|mil(?:lion)?s?|bn?|billion|m)\\b)?'
 // A sign begins a sum even without a blank before it: flattened texts have 'Salary$60,000'.
 const BEGIN = '(?:(?<![\\w.,$€£₹])|(?<=[a-z])(?=[$€£₹]))'
 const AFTER = `\\s?(${CODES})\\b|\\s?(€|£|zł|dollars?|euros?|\\$(?!\\s?\\d))(?![a-z])`
 const AMOUNT = new RegExp(
-  `${BEGIN}(?:\\$?(${CODES})\\s?)?(${SIGN})?\\s?(${NUMBER})(?![\\d])(${SCALE})(\\+)?(?:${AFTER})?`,
+  `${BEGIN}(?:\\$?(${CODES})\\)?:?\\s?)?(${SIGN})?\\s?(${NUMBER})(?![\\d])(${SCALE})(\\+)?(?:${AFTER})?`,
   'gi',
 )
 
 type Amount = {
   value: number
   currency: string | null
+  hasSignBefore: boolean
   scale: string
   openEnded: boolean
   start: number
@@ -80,7 +81,7 @@ function numberIn(digits: string): number {
 const scaleOf = (printed: string) => {
   const scale = printed.trim().toLowerCase()
   if (scale === '') return ''
-  if (/^l(?:pa|a[ck])/.test(scale)) return 'lakh'
+  if (scale.startsWith('l')) return 'lakh'
   return scale === 'k' || scale === 'thousand' ? 'k' : 'm'
 }
 
@@ -94,6 +95,7 @@ function amountOf(match: RegExpMatchArray): Amount {
   return {
     value: numberIn(digits) * (TIMES[scale] ?? 1),
     currency: code?.toUpperCase() ?? SIGNS[(sign ?? signAfter ?? '').toLowerCase().replace('.', '')] ?? null,
+    hasSignBefore: (codeBefore ?? sign) !== undefined,
     scale,
     openEnded: plus !== undefined,
     start,
@@ -102,12 +104,13 @@ function amountOf(match: RegExpMatchArray): Amount {
 }
 
 const RANGE =
-  /^\s*(?:USD|CAD|EUR|GBP)?\s*(?:(?:\/|per |an? )?\s?(?:hour|hr|year|yr|month|annually|annum)\.?)?\s*(?:[-–—−~\\]+|to|and|up to|through|until|bis|à|hasta|até)\s*(?:up to\s+)?$/i
+  /^\s*(?:USD|CAD|EUR|GBP)?\s*(?:(?:\/|per |an? )?\s?(?:hour|hr|year|yr|month|annually|annum)\.?)?\s*(?:[-–—−~\\]+|to:?|and|up to|through|until|bis|à|hasta|até|high:?|max(?:imum)?:?)\s*(?:up to\s+)?$/i
 const MOST_BETWEEN = 24
 
 /** '$70-90k', '£40-65,000' and '8-12 lakh': the lower end takes the upper end's thousands or lakhs. */
 function ends(low: Amount, high: Amount): [number, number] {
-  const isOne = (low.currency === null) !== (high.currency === null)
+  // '£40-65,000' and '40-65,000 EUR', but not 'Step 10 - $63,000'.
+  const isOne = (low.currency === null) !== (high.currency === null) && !high.hasSignBefore
   const printsThousands = isOne && high.scale === '' && low.value >= 10 && low.value * 1_000 <= high.value
   const shared = printsThousands ? 'k' : high.scale
   const min = low.scale === '' && low.value < 1_000 ? low.value * (TIMES[shared] ?? 1) : low.value
@@ -144,7 +147,7 @@ function codeOfPair(low: Amount, high: Amount): string | null {
 const UP_TO =
   /\b(?:up to|max(?:imum)?(?: of)?|as much as|no more than|not (?:to )?exceed(?:ing)?)[\s:$~]*(?:USD\s?)?$/i
 const FROM =
-  /\b(?:from|ab|starts? at|commenc\w+ at|starting (?:at|from)|minimum(?: (?:starting |base |annual |hourly )?(?:salary|pay|wage|rate|base))?(?: of| is)?|at least|(?:not|no) less than|upwards of|more than|over)[\s:$~]*$/i
+  /\b(?:from|ab|(?:starts?|begins?|beginning) at|commenc\w+ at|starting (?:at|from)|minimum(?: (?:starting |base |annual |hourly )?(?:salary|pay|wage|rate|base))?(?: of| is)?|at least|(?:not|no) less than|upwards of|more than|over)[\s:$~]*$/i
 const AND_UP = /^\s*(?:(?:minimum|and up|and above|or more)\b|\+ ?(?:per|monthly|annually|\/))/i
 
 function single(amount: Amount, text: string): Amounts {
@@ -221,8 +224,9 @@ export function findAmounts(text: string): Amounts[] {
   return found
 }
 
-/** Ascending, or two sums of money of like size in the wrong order. */
+/** Ascending, or two sums of money of like size in the wrong order; 'Step 1 - $46,000' is no range. */
 function isPair(low: Amount, high: Amount): boolean {
   const [min, max] = ends(low, high)
+  if (low.currency === null && high.hasSignBefore && min * 50 < max) return false
   return max >= min || (low.currency !== null && low.currency === high.currency && max * 3 > min)
 }

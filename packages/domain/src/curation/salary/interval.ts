@@ -12,7 +12,8 @@ const NAMED: readonly (readonly [PayInterval, RegExp])[] = [
   ['year', /(?:\/|\bper |\ba )\s?(?:year|yr|annum)\b|\bannual(?:ly|ized)?\b|\byearly\b|\bp\.a\.|\bsalary\b/i],
 ]
 // What may stand between a sum and its interval: '$20.00 USD / hr', '3.200 € brutto im Monat'.
-const GAP = '^[^\\w;\\n]{0,4}(?:(?:usd|cad|eur|gbp|kr|gross|brutto|brut|netto?)\\b)?\\W{0,4}(?:gross |net )?'
+const GAP =
+  '^[^\\w;\\n]{0,4}(?:(?:usd|cad|eur|gbp|kr|gross|brutto|brut|netto?)\\b)?\\W{0,4}(?:(?:gross|net|vat)\\b\\W{0,3}){0,2}'
 const PER = '(?:\\/|per |an? |pro |por |par |al |im )\\s?'
 const after = (units: string, words: string) =>
   new RegExp(`${GAP}(?:${PER}(?:${units})\\b|(?:${words})\\b)`, 'i')

@@ -100,7 +100,7 @@ type Words = { own: string; wide: string; after: string }
 const SHORT_LINE = 50
 const labelOf = ({ own, wide }: Words) =>
   BASE.test(own) || PAY.test(own) || own.length > SHORT_LINE ? own : wide
-const LOWEST_TO_HIGHEST = /\b(?:min|mid|max)(?:imum|point)?:\s*$/i
+const LOWEST_TO_HIGHEST = /\b(?:low|high|(?:min|mid|max)(?:imum|point)?):\s*$/i
 
 function strengthOf(amounts: Amounts, words: Words, interval: PayInterval | null): 0 | 1 | 2 | 3 {
   const { own, after } = words

@@ -63,7 +63,7 @@ export const REFUSES_BEFORE = new RegExp(
 
 const BETWEEN = `usd|internet|cell|phone|meal|lunch|fitness|gym|technology|life|health|student|company|employer|per|a|an|each|every|\\/
   |annual(?:ly)?|month(?:ly)?|year(?:ly)?|quarter(?:ly)?|hour|hr|in|of|food|sign[- ]?on|the`
-const REFUSES = `cost of living|bonus|stipend|reimburse\\w*|tuition|allowance|differential|funding|revenue|arr\\b|series|valuation|budgets?|invest\\w*
+const REFUSES = `cost of living|living|variable|bonus|stipend|reimburse\\w*|tuition|allowance|differential|funding|revenue|arr\\b|series|valuation|budgets?|invest\\w*
   |referral|gift|relocation|deductible|co-?pay|premium|match|donat\\w*|fees?|deposit|course|class|lesson|season|game|article|credit|section|event|pupil|person|child|portfolio|quota|assets|credit|grant|scholarship|sales|discount
   |insurance|loan|billable|wellness|commuter|professional development|learning|development|home|equipment|paid search|ad spend|employees
   |customers|students|users|people|hours|team members|units|spending|total funding|annual recurring`
