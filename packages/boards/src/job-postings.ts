@@ -1,11 +1,11 @@
-import type { FoundPosting, WebResponse } from '@lilypad/domain'
+import type { FoundPay, FoundPosting, WebResponse } from '@lilypad/domain'
 import { z } from 'zod'
 import { anything, body, distinctWords, needed, optional, readItems } from './answer.ts'
 import { fillGaps } from './details.ts'
 import { textToHtml, unescapeHtml } from './html/escape.ts'
 import { readHtml } from './html/read-html.ts'
 import { jobPostingsIn } from './json-ld.ts'
-import { identifierOf, listOf, nameOf, placeOf, salaryOf } from './schema-org.ts'
+import { field, identifierOf, listOf, nameOf, placeOf, salaryOf } from './schema-org.ts'
 
 const Posting = z.object({
   title: needed,
@@ -18,6 +18,7 @@ const Posting = z.object({
   employmentType: anything,
   hiringOrganization: anything,
   baseSalary: anything,
+  salaryCurrency: anything,
   datePosted: optional.catch(null),
   validThrough: optional.catch(null),
 })
@@ -54,13 +55,27 @@ function toPosting(posting: Posting, pageUrl: string): FoundPosting {
     country: places[0]?.country ?? null,
     department: null,
     employment: distinctWords(listOf(posting.employmentType).map(nameOf)).join(', ') || null,
-    workplace: distinctWords(listOf(posting.jobLocationType).map(nameOf))[0] ?? null,
+    workplace: workplaceOf(posting),
     remote: null,
-    pay: salaryOf(posting.baseSalary),
+    pay: payOf(posting),
     postedAt: posting.datePosted,
     applyBy: posting.validThrough,
     company: nameOf(posting.hiringOrganization),
   }
+}
+
+/** Google first asked for TELECOMMUTE as a property of the place. */
+function workplaceOf({ jobLocationType, jobLocation }: Posting): string | null {
+  const [type] = distinctWords(listOf(jobLocationType).map(nameOf))
+  const properties = listOf(jobLocation).flatMap((place) => listOf(field(place, 'additionalProperty')))
+  const isTelecommute = properties.some((property) => field(property, 'value') === 'TELECOMMUTE')
+  return type ?? (isTelecommute ? 'TELECOMMUTE' : null)
+}
+
+/** A salary that is a plain number has its currency beside it. */
+function payOf({ baseSalary, salaryCurrency }: Posting): FoundPay | null {
+  const pay = salaryOf(baseSalary)
+  return pay && { ...pay, currency: pay.currency ?? nameOf(salaryCurrency) }
 }
 
 function addressOf(given: string | null, pageUrl: string): string {

@@ -58,6 +58,6 @@ function printed(value: unknown) {
   return { text, interval: null, currency: null }
 }
 
-function field(value: unknown, name: string): unknown {
+export function field(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null && name in value ? Reflect.get(value, name) : undefined
 }

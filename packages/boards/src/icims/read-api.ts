@@ -12,14 +12,18 @@ const Job = z.object({
   title: needed,
   description: body,
   full_location: optional,
+  short_location: optional.catch(null),
   city: optional,
   state: optional,
   country: optional,
+  country_code: optional.catch(null),
   categories: z.array(z.object({ name: optional })).nullish(),
   employment_type: optional,
   posted_date: optional,
+  posting_expiry_date: optional.catch(null),
   hiring_organization: optional,
   location_type: optional.catch(null),
+  salary_value: amount,
   salary_min_value: amount,
   salary_max_value: amount,
   salary_currency: optional.catch(null),
@@ -50,7 +54,8 @@ function isJson(response: WebResponse): boolean {
 }
 
 function toPosting(job: Job, origin: string): FoundPosting {
-  const { salary_min_value: min, salary_max_value: max } = job
+  const min = job.salary_min_value ?? job.salary_value
+  const max = job.salary_max_value ?? job.salary_value
   const page = `${origin}/jobs/${encodeURIComponent(job.slug)}`
   return {
     externalId: job.slug,
@@ -58,16 +63,16 @@ function toPosting(job: Job, origin: string): FoundPosting {
     url: linkTarget(job.meta_data?.canonical_url, origin) ?? page,
     html: job.description,
     places: distinctWords([
-      job.full_location ?? distinctWords([job.city, job.state, job.country]).join(', '),
+      job.full_location ?? job.short_location ?? distinctWords([job.city, job.state, job.country]).join(', '),
     ]),
-    country: job.country,
+    country: job.country ?? job.country_code,
     department: job.categories?.[0]?.name ?? null,
     employment: job.employment_type,
     workplace: job.location_type,
     remote: null,
     pay: payOf([{ min, max }], { interval: job.salary_frequency, currency: job.salary_currency }),
     postedAt: job.posted_date,
-    applyBy: null,
+    applyBy: job.posting_expiry_date,
     company: job.hiring_organization,
   }
 }

@@ -8,20 +8,21 @@ import { missingRows, readPages } from '../pages.ts'
 import { payOf } from '../pay.ts'
 
 const LABEL = 'ADP'
-const VERSION = 1
+const VERSION = 2
 const HOST = 'workforcenow.adp.com'
 const LIST = `https://${HOST}/mascsr/default/careercenter/public/events/staffing/v1/job-requisitions`
 const PAGE = 100
 const MAIN_CENTER = '19000101_000001'
 
-const coded = z.object({ codeValue: optional, shortName: optional }).nullish()
+const coded = z.object({ codeValue: optional, shortName: optional, longName: optional }).nullish()
 const rate = z.object({ amountValue: amount, currencyCode: optional }).nullish()
 const Place = z.object({
   nameCode: coded,
   address: z.object({ cityName: optional, countrySubdivisionLevel1: coded }).nullish(),
 })
 const Fields = z.object({
-  codeFields: z.array(z.object({ shortName: optional, nameCode: coded })).nullish(),
+  codeFields: z.array(z.object({ shortName: optional, longName: optional, nameCode: coded })).nullish(),
+  dateFields: z.array(z.object({ dateValue: optional, nameCode: coded })).nullish(),
   stringFields: z.array(z.object({ stringValue: optional, nameCode: coded })).nullish(),
 })
 const Row = z.object({
@@ -102,11 +103,11 @@ function toListed(row: Row, raw: unknown, tenant: string): ListedPosting {
     places: distinctWords((row.requisitionLocations ?? []).map(printed)),
     country: null,
     department: fieldOf(row, 'HomeDepartment') ?? fieldOf(row, 'JobClass'),
-    employment: row.workLevelCode?.shortName ?? null,
+    employment: nameOf(row.workLevelCode),
     workplace: null,
     remote: null,
     pay: rangeOf(row),
-    postedAt: row.postDate,
+    postedAt: row.postDate ?? dateOf(row, 'PostingDate'),
     applyBy: null,
     company: null,
   }
@@ -119,8 +120,18 @@ function toListed(row: Row, raw: unknown, tenant: string): ListedPosting {
 
 function printed({ nameCode, address }: z.infer<typeof Place>): string {
   const region = address?.countrySubdivisionLevel1
-  const parts = [address?.cityName, region?.shortName ?? region?.codeValue]
-  return nameCode?.shortName ?? distinctWords(parts).join(', ')
+  const parts = [address?.cityName, nameOf(region) ?? region?.codeValue]
+  return nameOf(nameCode) ?? distinctWords(parts).join(', ')
+}
+
+/** ADP gives longer names as `longName` alone. */
+function nameOf(code: { shortName: string | null; longName: string | null } | null | undefined) {
+  return code?.shortName ?? code?.longName ?? null
+}
+
+function dateOf({ customFieldGroup }: Row, name: string): string | null {
+  const found = customFieldGroup?.dateFields?.find((field) => field.nameCode?.codeValue === name)
+  return found?.dateValue ?? null
 }
 
 function fieldOf({ customFieldGroup }: Row, name: string): string | null {
@@ -134,7 +145,7 @@ function rangeOf(row: Row): FoundPay | null {
   const type = row.customFieldGroup?.codeFields?.find((field) => field.nameCode?.codeValue === 'SalaryType')
   const range = { min: minimumRate?.amountValue ?? null, max: maximumRate?.amountValue ?? null }
   const currency = maximumRate?.currencyCode ?? minimumRate?.currencyCode ?? null
-  return payOf([range], { interval: type?.shortName ?? null, currency, text: fieldOf(row, 'SalaryRange') })
+  return payOf([range], { interval: nameOf(type), currency, text: fieldOf(row, 'SalaryRange') })
 }
 
 function withDetail(posting: FoundPosting, response: WebResponse): FoundPosting {

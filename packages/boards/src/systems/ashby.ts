@@ -25,18 +25,24 @@ const Component = z.object({
 })
 const Compensation = z.object({
   compensationTierSummary: optional,
+  scrapeableCompensationSalarySummary: optional,
+  summaryComponents: z.array(Component).nullish(),
   compensationTiers: z.array(z.object({ components: z.array(Component).nullish() })).nullish(),
 })
-const Job = z.object({
+const Address = z.object({
+  postalAddress: z
+    .object({ addressLocality: optional, addressRegion: optional, addressCountry: optional })
+    .nullish(),
+})
+const Place = z.object({ location: optional, address: Address.nullish() })
+const Job = Place.extend({
   id: needed,
   title: needed,
   jobUrl: webAddress,
   isListed: flag,
   isRemote: flag,
   workplaceType: optional,
-  location: optional,
-  secondaryLocations: z.array(z.object({ location: optional })).nullish(),
-  address: z.object({ postalAddress: z.object({ addressCountry: optional }).nullish() }).nullish(),
+  secondaryLocations: z.array(Place).nullish(),
   department: optional,
   team: optional,
   employmentType: optional,
@@ -52,7 +58,7 @@ type Job = z.infer<typeof Job>
 export const ashby: BoardSystem = {
   id: 'ashby',
   label: 'Ashby',
-  readerVersion: 1,
+  readerVersion: 2,
   domains: ['ashbyhq.com'],
 
   detect(address) {
@@ -78,13 +84,12 @@ export const ashby: BoardSystem = {
 
 function toPosting(job: Job): FoundPosting | null {
   if (job.isListed === false) return null
-  const secondary = (job.secondaryLocations ?? []).map((place) => place.location)
   return {
     externalId: job.id,
     title: job.title,
     url: job.jobUrl,
     html: job.descriptionHtml ?? (job.descriptionPlain && textToHtml(job.descriptionPlain)),
-    places: distinctWords([job.location, ...secondary]),
+    places: distinctWords([job, ...(job.secondaryLocations ?? [])].map(printed)),
     country: job.address?.postalAddress?.addressCountry ?? null,
     department: job.department ?? job.team,
     employment: job.employmentType,
@@ -97,14 +102,22 @@ function toPosting(job: Job): FoundPosting | null {
   }
 }
 
-/** Several tiers make one range; equity, bonus and commission are left out. */
+/** The address only where the place has no name: it may be that of an office, of a job done elsewhere. */
+function printed({ location, address }: z.infer<typeof Place>): string {
+  const { addressLocality, addressRegion, addressCountry } = address?.postalAddress ?? {}
+  return location ?? distinctWords([addressLocality, addressRegion, addressCountry]).join(', ')
+}
+
+/** Several tiers make one range, as does their summary; equity, bonus and commission are left out. */
 function compensationOf(compensation: Job['compensation']): FoundPay | null {
-  const components = (compensation?.compensationTiers ?? []).flatMap((tier) => tier.components ?? [])
+  const tiers = (compensation?.compensationTiers ?? []).flatMap((tier) => tier.components ?? [])
+  const components = tiers.length > 0 ? tiers : (compensation?.summaryComponents ?? [])
   const salaries = components.filter((part) => part.compensationType === 'Salary')
   const [first] = salaries
-  if (!first) return null
+  const printedPay = compensation?.scrapeableCompensationSalarySummary ?? null
+  if (!first) return payOf([], { interval: null, currency: null, text: printedPay })
   const { interval, currencyCode: currency } = first
   const alike = salaries.filter((part) => part.interval === interval && part.currencyCode === currency)
   const ranges = alike.map((part) => ({ min: part.minValue, max: part.maxValue }))
-  return payOf(ranges, { interval, currency, text: compensation?.compensationTierSummary ?? null })
+  return payOf(ranges, { interval, currency, text: compensation?.compensationTierSummary ?? printedPay })
 }

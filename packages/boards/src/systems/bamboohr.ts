@@ -1,14 +1,24 @@
 import type { FoundPosting, WebResponse } from '@lilypad/domain'
 import { z } from 'zod'
 import { subdomainTenant } from '../address.ts'
-import { anything, body, distinctWords, id, needed, optional, parseAnswer, readItems } from '../answer.ts'
+import {
+  anything,
+  body,
+  distinctWords,
+  flag,
+  id,
+  needed,
+  optional,
+  parseAnswer,
+  readItems,
+} from '../answer.ts'
 import type { BoardSystem } from '../board-system.ts'
 import { type ListedPosting, readDetails } from '../details.ts'
 import { missingRows } from '../pages.ts'
 import { payOf } from '../pay.ts'
 
 const LABEL = 'BambooHR'
-const VERSION = 1
+const VERSION = 2
 const OWN_HOSTS = [
   'www',
   'api',
@@ -20,7 +30,7 @@ const OWN_HOSTS = [
   'status',
   'resources',
 ]
-/** `isRemote` is often null when there is a place. */
+/** `isRemote` is often null when there is a place, so it comes second. */
 const WORKPLACES: Record<string, string> = { 0: 'on-site', 1: 'remote', 2: 'hybrid' }
 
 const Place = z.object({
@@ -38,6 +48,7 @@ const Row = z.object({
   location: Place.nullish(),
   atsLocation: Place.nullish(),
   locationType: anything,
+  isRemote: flag.catch(null),
 })
 const List = z.object({
   meta: z.object({ totalCount: z.number().nullish() }).nullish(),
@@ -91,7 +102,7 @@ function toListed(row: Row, raw: unknown, board: string): ListedPosting {
     department: row.departmentLabel,
     employment: row.employmentStatusLabel,
     workplace: WORKPLACES[String(row.locationType)] ?? null,
-    remote: null,
+    remote: row.isRemote,
     pay: null,
     postedAt: null,
     applyBy: null,

@@ -8,12 +8,14 @@ import { payOf } from '../pay.ts'
 import { byJobPosting, readMissingTexts } from '../posting-pages.ts'
 
 const LABEL = 'Breezy'
-const VERSION = 1
+const VERSION = 2
 const OWN_HOSTS = ['www', 'app', 'api', 'developer', 'help', 'support', 'status', 'blog', 'marketing']
 
 const Place = z.object({
   name: optional,
   is_remote: flag,
+  city: optional.catch(null),
+  state: z.object({ name: optional }).nullish().catch(null),
   country: z.object({ name: optional }).nullish(),
 })
 const Position = z.object({
@@ -21,7 +23,7 @@ const Position = z.object({
   name: needed,
   url: webAddress,
   published_date: optional,
-  type: z.object({ name: optional }).nullish(),
+  type: z.object({ id: optional.catch(null), name: optional }).nullish(),
   location: Place.nullish(),
   locations: z.array(Place).nullish(),
   department: optional,
@@ -64,22 +66,27 @@ export const breezy: BoardSystem = {
 
 function toListed(position: Position, raw: unknown): ListedPosting {
   const { location, locations } = position
-  const places = [location, ...(locations ?? [])]
+  const places = [...(location ? [location] : []), ...(locations ?? [])]
   const posting: FoundPosting = {
     externalId: position.id,
     title: position.name,
     url: position.url,
     html: position.description,
-    places: distinctWords(places.map((place) => place?.name)),
-    country: location?.country?.name ?? null,
+    places: distinctWords(places.map(printed)),
+    country: places[0]?.country?.name ?? null,
     department: position.department,
-    employment: position.type?.name ?? null,
+    employment: position.type?.name ?? position.type?.id ?? null,
     workplace: null,
-    remote: location?.is_remote ?? null,
+    // One place of several may be remote.
+    remote: places.some((place) => place.is_remote) || (places[0]?.is_remote ?? null),
     pay: payOf([], { interval: null, currency: null, text: position.salary }),
     postedAt: position.published_date,
     applyBy: null,
     company: position.company?.name ?? null,
   }
   return { posting, row: raw, detailUrl: position.url }
+}
+
+function printed({ name, city, state, country }: z.infer<typeof Place>): string {
+  return name ?? distinctWords([city, state?.name, country?.name]).join(', ')
 }

@@ -15,6 +15,7 @@ import {
   webAddress,
 } from '../answer.ts'
 import type { BoardSystem } from '../board-system.ts'
+import { type CompanyField, fieldTexts, workplaceField } from '../company-fields.ts'
 import { unescapeHtml } from '../html/escape.ts'
 import { payOf } from '../pay.ts'
 
@@ -29,6 +30,7 @@ const PayRange = z.object({
   title: optional,
   blurb: body,
 })
+const PayField = z.object({ unit: optional, amount, min_value: amount, max_value: amount })
 const Job = z.object({
   id,
   title: needed,
@@ -53,7 +55,7 @@ type Job = z.infer<typeof Job>
 export const greenhouse: BoardSystem = {
   id: 'greenhouse',
   label: 'Greenhouse',
-  readerVersion: 1,
+  readerVersion: 2,
   domains: ['greenhouse.io'],
 
   detect(address) {
@@ -111,36 +113,44 @@ async function detailHtml(url: string, web: Web): Promise<string | null> {
 function toPosting(job: Job): FoundPosting | null {
   // A prospect post ('send us your CV anyway') is not an opening.
   if (job.internal_job_id === null) return null
-  const workplace = metadata(job, /workplace|(location|work) (type|model|mode|arrangement|style)|^remote/i)
+  const metadata = job.metadata ?? []
   const named = job.location?.name ?? null
-  const bare = named && /^(remote|hybrid|on-?site)$/i.test(named) ? named : null
-  const offices = bare || !named ? (job.offices ?? []).map((office) => office.location ?? office.name) : []
+  const bare = named && /^(remote|hybrid|on[ -]?site)$/i.test(named) ? named : null
+  const isSeveral = named && /^(multiple|various) locations$/i.test(named)
+  const offices =
+    !named || bare || isSeveral ? (job.offices ?? []).map((office) => office.location ?? office.name) : []
   return {
     externalId: job.id,
     title: job.title,
     url: job.absolute_url,
     html: job.content && unescapeHtml(job.content),
-    places: distinctWords([...splitPlaces(named), ...offices]),
+    places: distinctWords([...(isSeveral ? [] : splitPlaces(named)), ...offices]),
     country: null,
     department: job.departments?.[0]?.name ?? null,
-    employment: metadata(job, /employment|time type|job type|commitment/i),
-    workplace:
-      workplace && /^(fully |100% )?(remote|hybrid|on-?site|in-?(office|person))/i.test(workplace)
-        ? workplace
-        : bare,
+    employment: fieldTexts(metadata, /employment|time type|job type|commitment/i).join(', ') || null,
+    workplace: workplaceField(metadata) ?? bare,
     remote: null,
-    pay: payRangeOf(job.pay_input_ranges ?? []),
+    pay: payRangeOf(job.pay_input_ranges ?? []) ?? payFieldOf(metadata),
     postedAt: job.first_published,
     applyBy: job.application_deadline,
     company: job.company_name,
   }
 }
 
-function metadata(job: Job, name: RegExp): string | null {
-  const found = job.metadata?.find(
-    (field) => field.name && name.test(field.name) && typeof field.value === 'string',
-  )
-  return typeof found?.value === 'string' ? found.value.trim() || null : null
+/** Pay as a field of the company's own, for boards without pay ranges: an amount, or a range of two. */
+function payFieldOf(metadata: readonly CompanyField[]): FoundPay | null {
+  for (const { name, value } of metadata) {
+    const isPay = name && /salary|\bpay\b|compensation/i.test(name) && !/bonus|equity|variable/i.test(name)
+    const pay = isPay ? PayField.safeParse(value).data : null
+    const range = { min: pay?.min_value ?? pay?.amount ?? null, max: pay?.max_value ?? pay?.amount ?? null }
+    const found = payOf([range], { interval: intervalIn(name), currency: pay?.unit ?? null })
+    if (found) return found
+  }
+  return null
+}
+
+function intervalIn(text: string | null): string | null {
+  return /hour|dai?ly?|week|month|annual|year/i.exec(text ?? '')?.[0] ?? null
 }
 
 /** There is a range for each region: those with the first one's currency and title are merged. */
@@ -151,7 +161,7 @@ function payRangeOf(ranges: readonly z.infer<typeof PayRange>[]): FoundPay | nul
     (range) => range.currency_type === first.currency_type && range.title === first.title,
   )
   const inUnits = alike.map((range) => ({ min: units(range.min_cents), max: units(range.max_cents) }))
-  const interval = /hour|dai?ly?|week|month|annual|year/i.exec(`${first.title} ${first.blurb}`)?.[0] ?? null
+  const interval = intervalIn(`${first.title} ${first.blurb}`)
   return payOf(inUnits, { interval, currency: first.currency_type })
 }
 

@@ -17,7 +17,7 @@ import { readCards } from '../icims/read-cards.ts'
 import { byJobPosting, readMissingTexts } from '../posting-pages.ts'
 
 const LABEL = 'iCIMS'
-const VERSION = 1
+const VERSION = 2
 const OWN_HOSTS = [
   'www',
   'api',

@@ -42,6 +42,7 @@ const Posting = z.object({
   additionalPlain: body,
   salaryRange: z.object({ min: amount, max: amount, interval: optional, currency: optional }).nullish(),
   salaryDescription: body,
+  salaryDescriptionPlain: body,
 })
 const Page = z.array(z.unknown())
 type Posting = z.infer<typeof Posting>
@@ -49,7 +50,7 @@ type Posting = z.infer<typeof Posting>
 export const lever: BoardSystem = {
   id: 'lever',
   label: 'Lever',
-  readerVersion: 1,
+  readerVersion: 2,
   domains: ['lever.co'],
 
   detect(address) {
@@ -114,7 +115,7 @@ function htmlOf(posting: Posting): string | null {
   const parts = [
     posting.description ?? textToHtml(posting.descriptionPlain ?? ''),
     ...lists,
-    posting.salaryDescription ?? '',
+    posting.salaryDescription ?? textToHtml(posting.salaryDescriptionPlain ?? ''),
     posting.additional ?? textToHtml(posting.additionalPlain ?? ''),
   ]
   return parts.filter((part) => part !== '').join('\n') || null

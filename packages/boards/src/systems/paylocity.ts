@@ -8,7 +8,7 @@ import { jsonAfter } from '../html/script-value.ts'
 import { byJobPosting, readMissingTexts } from '../posting-pages.ts'
 
 const LABEL = 'Paylocity'
-const VERSION = 1
+const VERSION = 2
 const HOST = 'recruiting.paylocity.com'
 const GUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
@@ -20,7 +20,7 @@ const Job = z.object({
   PublishedDate: optional,
   IsInternal: flag,
   HiringDepartment: optional,
-  JobLocation: z.object({ City: optional, State: optional, Country: optional }).nullish(),
+  JobLocation: z.object({ Name: optional, City: optional, State: optional, Country: optional }).nullish(),
   IsRemote: flag,
 })
 const PageData = z.object({ Jobs: z.array(z.unknown()), ModuleTitle: optional })
@@ -67,7 +67,7 @@ function toListed(job: Job, raw: unknown): ListedPosting | null {
   if (job.IsInternal) return null
   const { JobLocation: place } = job
   const address = distinctWords([place?.City, place?.State, place?.Country]).join(', ')
-  const named = job.ShouldDisplayLocation === false ? null : job.LocationName
+  const named = job.ShouldDisplayLocation === false ? null : (job.LocationName ?? place?.Name ?? null)
   const url = `https://${HOST}/Recruiting/Jobs/Details/${job.JobId}`
   const posting: FoundPosting = {
     externalId: job.JobId,

@@ -19,7 +19,9 @@ const Fields = z.object({
   department: named,
   job: z.object({ department: named }).nullish(),
   employment_type: optional,
+  employment_type_text: optional,
   workplace_type: optional,
+  workplace_type_text: optional,
   compensation: optional,
   compensation_minimum: amount,
   compensation_maximum: amount,
@@ -43,7 +45,7 @@ type Posting = z.infer<typeof Posting>
 export const pinpoint: BoardSystem = {
   id: 'pinpoint',
   label: LABEL,
-  readerVersion: 1,
+  readerVersion: 2,
   domains: ['pinpointhq.com'],
 
   detect(address) {
@@ -84,8 +86,9 @@ function toPosting(posting: Posting, boardUrl: string): FoundPosting {
     places: distinctWords([location?.name, distinctWords([location?.city, location?.province]).join(', ')]),
     country: null,
     department: posting.department?.name ?? posting.job?.department?.name ?? null,
-    employment: posting.employment_type,
-    workplace: posting.workplace_type,
+    employment: posting.employment_type ?? posting.employment_type_text,
+    // Some boards give only the printed word: 'Fully remote'.
+    workplace: posting.workplace_type ?? posting.workplace_type_text,
     remote: null,
     pay: compensationOf(posting),
     postedAt: null,

@@ -25,7 +25,10 @@ const Offer = z.object({
   status: optional,
   location: optional,
   locations: z.array(z.object({ name: optional, city: optional, country: optional })).nullish(),
+  city: optional,
+  state_name: optional,
   country: optional,
+  country_code: optional,
   department: optional,
   employment_type_code: optional,
   remote: flag,
@@ -35,6 +38,7 @@ const Offer = z.object({
   description: body,
   requirements: body,
   published_at: optional,
+  created_at: optional,
   close_at: optional,
   company_name: optional,
 })
@@ -44,7 +48,7 @@ type Offer = z.infer<typeof Offer>
 export const recruitee: BoardSystem = {
   id: 'recruitee',
   label: 'Recruitee',
-  readerVersion: 1,
+  readerVersion: 2,
   domains: ['recruitee.com'],
 
   detect(address) {
@@ -74,13 +78,13 @@ function toPosting(offer: Offer): FoundPosting | null {
     url: offer.careers_url,
     html: distinctWords([offer.description, offer.requirements]).join('\n') || null,
     places: placesOf(offer),
-    country: offer.country,
+    country: offer.country ?? offer.country_code,
     department: offer.department,
     employment: offer.employment_type_code,
     workplace: workplaceOf(offer),
     remote: offer.remote,
     pay: salary ? payOf([salary], { interval: salary.period, currency: salary.currency }) : null,
-    postedAt: isoOf(offer.published_at),
+    postedAt: isoOf(offer.published_at ?? offer.created_at),
     applyBy: isoOf(offer.close_at),
     company: offer.company_name,
   }
@@ -94,9 +98,10 @@ function workplaceOf(offer: Offer): string | null {
 }
 
 /** The printed place names only one of several locations, or just says 'Remote job'. */
-function placesOf({ location, locations }: Offer): string[] {
+function placesOf({ city, state_name: state, country, locations, ...offer }: Offer): string[] {
+  const location = offer.location ?? distinctWords([city, state, country]).join(', ')
   const further = (locations ?? []).map((place) => place.name ?? place.city)
-  return distinctWords([location, ...further.filter((name) => !name || !location?.includes(name))])
+  return distinctWords([location, ...further.filter((name) => !name || !location.includes(name))])
 }
 
 /** '2026-08-05 10:10:39 UTC' as ISO 8601. */

@@ -5,6 +5,7 @@ import {
   amount,
   body,
   distinctWords,
+  flag,
   needed,
   optional,
   parseAnswer,
@@ -17,7 +18,7 @@ import { missingRows, readPages } from '../pages.ts'
 import { payOf } from '../pay.ts'
 
 const LABEL = 'Rippling'
-const VERSION = 1
+const VERSION = 2
 const LOCALE = /^[a-z]{2}(-[a-z]{2})?$/i
 
 const named = z.object({ name: optional, label: optional }).nullish()
@@ -40,11 +41,17 @@ const Row = z
   })
 const List = z.object({ items: z.array(z.unknown()), totalItems: z.number().nullish() })
 const OldList = z.array(z.unknown())
-const PayRange = z.object({ rangeStart: amount, rangeEnd: amount, currency: optional, frequency: optional })
+const PayRange = z.object({
+  rangeStart: amount,
+  rangeEnd: amount,
+  currency: optional,
+  frequency: optional,
+  isRemote: flag.catch(null),
+})
 const Detail = z.object({
   description: z.record(z.string(), body.catch(null)).nullable(),
   workLocations: z.array(optional).nullish(),
-  employmentType: z.object({ id: optional, label: optional }).nullish(),
+  employmentType: z.union([needed, z.object({ id: optional, label: optional })]).nullish(),
   createdOn: optional,
   companyName: optional,
   payRangeDetails: z.array(PayRange).nullish(),
@@ -115,7 +122,10 @@ function toListed(row: Row, raw: unknown, board: string): ListedPosting {
     title: row.name,
     url: row.url,
     html: null,
-    places: distinctWords([...locations.map(({ name }) => name), row.workLocation?.label]),
+    places: distinctWords([
+      ...locations.map(({ name }) => name),
+      row.workLocation?.label ?? row.workLocation?.name,
+    ]),
     country: null,
     department: row.department?.name ?? row.department?.label ?? null,
     employment: null,
@@ -151,15 +161,22 @@ function withDetail(posting: FoundPosting, response: WebResponse): FoundPosting 
   const { role, company, ...further } = detail.description ?? {}
   const html = distinctWords([role, ...Object.values(further), company]).join('\n')
   const places = distinctWords(detail.workLocations ?? [])
+  const ranges = detail.payRangeDetails ?? []
   return {
     ...posting,
     html: html || null,
     places: places.length > posting.places.length ? places : posting.places,
-    employment: detail.employmentType?.id ?? detail.employmentType?.label ?? null,
-    pay: payRangeOf(detail.payRangeDetails ?? []),
+    employment: employmentOf(detail.employmentType),
+    remote: ranges.length > 0 && ranges.every(({ isRemote }) => isRemote) ? true : posting.remote,
+    pay: payRangeOf(ranges),
     postedAt: detail.createdOn,
     company: detail.companyName,
   }
+}
+
+/** Of the object, `id` is for people and `label` for machines. */
+function employmentOf(type: z.infer<typeof Detail>['employmentType']): string | null {
+  return typeof type === 'object' ? (type?.id ?? type?.label ?? null) : (type ?? null)
 }
 
 /** There is a range for each place: those in the first one's currency and interval are merged. */

@@ -3,16 +3,17 @@ import { z } from 'zod'
 import { asTenant, pathParts } from '../address.ts'
 import { body, distinctWords, flag, id, needed, optional, parseAnswer, readItems } from '../answer.ts'
 import type { BoardSystem } from '../board-system.ts'
+import { workplaceField } from '../company-fields.ts'
 import { type ListedPosting, readDetails } from '../details.ts'
 import { escapeHtml } from '../html/escape.ts'
 import { missingRows, readPages } from '../pages.ts'
 
 const LABEL = 'SmartRecruiters'
-const VERSION = 1
+const VERSION = 2
 const PAGE = 100
 const NO_COMPANY = ['external-referrals', 'my-applications', 'ni', 'sr-jobs']
 
-const labelled = z.object({ label: optional }).nullish()
+const labelled = z.object({ id: optional.catch(null), label: optional }).nullish()
 const Row = z.object({
   id,
   name: needed,
@@ -31,6 +32,10 @@ const Row = z.object({
     .nullish(),
   department: labelled,
   typeOfEmployment: labelled,
+  customField: z
+    .array(z.object({ fieldLabel: optional, valueLabel: optional }))
+    .nullish()
+    .catch(null),
 })
 const List = z.object({ totalFound: z.number(), content: z.array(z.unknown()) })
 const Section = z.object({ title: optional, text: body }).nullish()
@@ -90,8 +95,8 @@ function toListed(row: Row, raw: unknown, board: string): ListedPosting | null {
     places: placesOf(row.location),
     country: row.location?.country ?? null,
     department: row.department?.label ?? null,
-    employment: row.typeOfEmployment?.label ?? null,
-    workplace: workplaceOf(row.location),
+    employment: row.typeOfEmployment?.label ?? row.typeOfEmployment?.id ?? null,
+    workplace: workplaceOf(row),
     remote: row.location?.remote ?? null,
     pay: null,
     postedAt: row.releasedDate,
@@ -107,10 +112,13 @@ function placesOf(location: Row['location']): string[] {
   return distinctWords([distinctWords(printed.split(',').map((part) => part.trim())).join(', ')])
 }
 
-/** Both flags false means on-site; absent flags say nothing. */
-function workplaceOf(location: Row['location']): string | null {
+/** Both flags false means on-site, unless the company has a field of its own; absent flags say nothing. */
+function workplaceOf({ location, customField }: Row): string | null {
   if (location?.hybrid) return 'hybrid'
   if (location?.remote) return 'remote'
+  const fields = (customField ?? []).map((field) => ({ name: field.fieldLabel, value: field.valueLabel }))
+  const own = workplaceField(fields)
+  if (own) return own
   return location?.remote === false && location.hybrid === false ? 'on-site' : null
 }
 

@@ -20,7 +20,7 @@ import { type FeedItem, readFeed } from '../rss.ts'
 import { listOf, nameOf, placeOf, salaryOf } from '../schema-org.ts'
 
 const LABEL = 'Teamtailor'
-const VERSION = 1
+const VERSION = 2
 const HOST = /^([^.]+(\.[a-z]{2,3})?)\.teamtailor\.com$/
 const OWN_HOSTS = ['www', 'app', 'api', 'docs', 'support', 'status', 'go', 'partner', 'tt']
 /** The most items in one answer of the RSS feed; the JSON feed may be cut to the same number. */
@@ -37,6 +37,7 @@ const Described = z.object({
   hiringOrganization: anything,
   jobLocation: anything,
   jobLocationType: anything,
+  applicantLocationRequirements: anything,
   baseSalary: anything,
 })
 const Item = z.object({
@@ -116,12 +117,13 @@ async function readJsonFeed(board: string, { web, postingLimit }: BoardContext):
 function toListed(item: Item, raw: unknown): ListedPosting {
   const described = item._jobposting
   const places = listOf(described?.jobLocation).map((place) => placeOf(withoutRegion(place)))
+  const regions = listOf(described?.applicantLocationRequirements).map(nameOf)
   const posting: FoundPosting = {
     externalId: idOf(item.url) ?? item.id,
     title: item.title,
     url: item.url,
     html: item.content_html ?? described?.description ?? null,
-    places: distinctWords(places.map((place) => place.text)),
+    places: distinctWords([...places.map((place) => place.text), ...regions]),
     country: places[0]?.country ?? null,
     department: null,
     employment: distinctWords(listOf(described?.employmentType).map(nameOf)).join(', ') || null,

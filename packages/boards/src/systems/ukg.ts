@@ -17,7 +17,7 @@ import { jsonAfter } from '../html/script-value.ts'
 import { missingRows, readPages } from '../pages.ts'
 
 const LABEL = 'UKG'
-const VERSION = 1
+const VERSION = 2
 const PAGE = 50
 const HOST = /^(recruiting\d*\.ultipro\.(com|ca)|[a-z\d-]+\.rec\.pro\.ukg\.(net|com))$/
 const GUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
@@ -113,7 +113,7 @@ function toListed(row: Opportunity, raw: unknown, board: string): ListedPosting 
     title: row.Title,
     url,
     html: null,
-    places: distinctWords(places.map(printed)),
+    places: distinctWords(places.flatMap(printed)),
     country: places[0]?.Address?.Country?.Name ?? places[0]?.Address?.Country?.Code ?? null,
     department: row.JobCategoryName,
     employment: row.FullTime === null ? null : row.FullTime ? 'Full time' : 'Part time',
@@ -127,9 +127,12 @@ function toListed(row: Opportunity, raw: unknown, board: string): ListedPosting 
   return { posting, row: raw, detailUrl: url }
 }
 
-function printed({ Address, LocalizedName, LocalizedDescription }: z.infer<typeof Place>): string {
+/** The address; its name where there is no address, or where only the name says 'Remote'. */
+function printed({ Address, LocalizedName, LocalizedDescription }: z.infer<typeof Place>): string[] {
   const place = distinctWords([Address?.City, Address?.State?.Code ?? Address?.State?.Name]).join(', ')
-  return place || (LocalizedDescription ?? LocalizedName ?? '')
+  const names = distinctWords([LocalizedDescription, LocalizedName])
+  const workplaces = names.filter((name) => /remote|hybrid|virtual|home/i.test(name))
+  return place === '' ? names.slice(0, 1) : [place, ...workplaces]
 }
 
 /** A posting's page passes its record to a script. */

@@ -18,7 +18,7 @@ const LONGEST = 8_000_000
 export const webPage: BoardSystem = {
   id: 'web-page',
   label: 'Web page',
-  readerVersion: 2,
+  readerVersion: 3,
   domains: [],
 
   /** The normalized address. */

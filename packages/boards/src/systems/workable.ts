@@ -1,18 +1,40 @@
-import type { FoundPosting } from '@lilypad/domain'
+import type { FoundPay, FoundPosting } from '@lilypad/domain'
 import { z } from 'zod'
 import { asTenant, pathParts, subdomainTenant } from '../address.ts'
-import { body, distinctWords, flag, needed, optional, parseAnswer, readItems, webAddress } from '../answer.ts'
+import {
+  amount,
+  body,
+  distinctWords,
+  flag,
+  needed,
+  optional,
+  parseAnswer,
+  readItems,
+  webAddress,
+} from '../answer.ts'
 import type { BoardSystem } from '../board-system.ts'
+import { payOf } from '../pay.ts'
 
 const OWN_HOSTS = ['www', 'apply', 'jobs', 'help', 'resources', 'get', 'id', 'careers']
 const NO_ACCOUNT = ['j', 'api']
 
 const Place = z.object({ city: optional, region: optional, country: optional, hidden: flag })
+/** Older and newer answers spell the same place in two ways. */
+const Location = z.object({
+  city: optional,
+  region: optional,
+  country: optional,
+  telecommuting: flag,
+  workplace_type: optional,
+})
+const Salary = z.object({ salary_from: amount, salary_to: amount, salary_currency: optional })
 const Job = z.object({
   shortcode: needed,
   title: needed,
   url: webAddress,
   telecommuting: flag,
+  workplace: optional.catch(null),
+  location: Location.nullish().catch(null),
   city: optional,
   state: optional,
   country: optional,
@@ -20,6 +42,8 @@ const Job = z.object({
   department: optional,
   employment_type: optional,
   published_on: optional,
+  created_at: optional,
+  salary: Salary.nullish().catch(null),
   description: body,
 })
 const Answer = z.object({ name: optional, jobs: z.array(z.unknown()) })
@@ -28,7 +52,7 @@ type Job = z.infer<typeof Job>
 export const workable: BoardSystem = {
   id: 'workable',
   label: 'Workable',
-  readerVersion: 1,
+  readerVersion: 2,
   domains: ['workable.com'],
 
   detect(address) {
@@ -56,7 +80,11 @@ export const workable: BoardSystem = {
 
 function toPosting(job: Job): FoundPosting {
   const listed = (job.locations ?? []).filter((place) => !place.hidden)
-  const places = [printed(job.city, job.state, job.country)]
+  const { location, salary } = job
+  const places = [
+    printed(job.city, job.state, job.country),
+    printed(location?.city ?? null, location?.region ?? null, location?.country ?? null),
+  ]
   for (const place of listed) places.push(printed(place.city, place.region, place.country))
   return {
     externalId: job.shortcode,
@@ -64,16 +92,22 @@ function toPosting(job: Job): FoundPosting {
     url: job.url,
     html: job.description,
     places: distinctWords(places),
-    country: job.country,
+    country: job.country ?? location?.country ?? null,
     department: job.department,
     employment: job.employment_type,
-    workplace: null,
-    remote: job.telecommuting,
-    pay: null,
-    postedAt: job.published_on,
+    workplace: job.workplace ?? location?.workplace_type ?? null,
+    remote: job.telecommuting ?? location?.telecommuting ?? null,
+    pay: payRangeOf(salary),
+    postedAt: job.published_on ?? job.created_at,
     applyBy: null,
     company: null,
   }
+}
+
+function payRangeOf(salary: Job['salary']): FoundPay | null {
+  if (!salary) return null
+  const { salary_from: min, salary_to: max, salary_currency: currency } = salary
+  return payOf([{ min, max }], { interval: null, currency })
 }
 
 function printed(...parts: (string | null)[]): string {

@@ -7,7 +7,7 @@ import { type ListedPosting, readDetails } from '../details.ts'
 import { readWorkdayList } from '../workday/read-list.ts'
 
 const LABEL = 'Workday'
-const VERSION = 1
+const VERSION = 2
 const OWN_HOST = /^([a-z\d_-]+)\.(wd\d+)\.myworkdayjobs\.com$/
 const SHARED_HOST = /^(wd\d+)\.myworkdaysite\.com$/
 /** Words that may follow a site in an address; they show that a preceding 'au' is the site and not a language. */
@@ -18,8 +18,10 @@ const Row = z.object({
   externalPath: needed.refine((path) => path.startsWith('/')),
   locationsText: optional,
   remoteType: optional,
+  timeType: optional,
   bulletFields: z.array(optional.catch(null)).nullish(),
 })
+const Named = z.object({ descriptor: optional }).nullish()
 const Detail = z.object({
   jobPostingInfo: z.object({
     jobDescription: body,
@@ -29,7 +31,8 @@ const Detail = z.object({
     endDate: optional,
     timeType: optional,
     remoteType: optional,
-    country: z.object({ descriptor: optional }).nullish(),
+    country: Named,
+    jobRequisitionLocation: z.object({ descriptor: optional, country: Named }).nullish(),
   }),
   hiringOrganization: z.object({ name: optional }).nullish(),
 })
@@ -143,7 +146,7 @@ function toListed(
     places: row.locationsText && !/^\d+ \p{L}+$/u.test(row.locationsText) ? [row.locationsText] : [],
     country: null,
     department: null,
-    employment: null,
+    employment: row.timeType,
     workplace: row.remoteType,
     remote: null,
     pay: null,
@@ -156,13 +159,17 @@ function toListed(
 
 function withDetail(posting: FoundPosting, response: WebResponse): FoundPosting {
   const { jobPostingInfo: info, hiringOrganization } = parseAnswer(Detail, response, LABEL)
-  const places = distinctWords([info.location, ...(info.additionalLocations ?? [])])
+  const requisition = info.jobRequisitionLocation
+  const places = distinctWords([
+    info.location ?? requisition?.descriptor,
+    ...(info.additionalLocations ?? []),
+  ])
   return {
     ...posting,
     html: info.jobDescription,
     places: places.length > 0 ? places : posting.places,
-    country: info.country?.descriptor ?? null,
-    employment: info.timeType,
+    country: info.country?.descriptor ?? requisition?.country?.descriptor ?? null,
+    employment: info.timeType ?? posting.employment,
     workplace: info.remoteType ?? posting.workplace,
     postedAt: info.startDate,
     applyBy: info.endDate,

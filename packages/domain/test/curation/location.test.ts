@@ -104,6 +104,8 @@ describe('the widest workplace counts', () => {
     [found(['Boston, MA or Remote']), 'Remote'],
     [found(['New York', 'Remote (US)'], { workplace: 'Hybrid' }), 'Remote'],
     [found(['Ohio'], { workplace: 'TELECOMMUTE' }), 'Remote'],
+    [found(['Ohio'], { workplace: 'FULLY_REMOTE' }), 'Remote'],
+    [found(['Ohio'], { workplace: 'ON_SITE' }), 'On-Site'],
     [found(['Ohio'], { remote: true }), 'Remote'],
     [found(['Berlin', 'Germany/Remote'], { workplace: 'hybrid' }), 'Hybrid'],
     [found(['Ohio'], { workplace: 'hybrid', remote: true }), 'Hybrid'],

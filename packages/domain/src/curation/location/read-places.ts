@@ -56,7 +56,8 @@ function beginsRemote(place: string): boolean {
  */
 function workplaceOfPlaces(segments: string[], found: PlacesFound): Workplace | null {
   const said = segments.map(workplaceIn)
-  const word = found.workplace === null ? null : workplaceIn(found.workplace)
+  // 'FULLY_REMOTE' is two words.
+  const word = found.workplace === null ? null : workplaceIn(found.workplace.replaceAll('_', ' '))
   const isWider = word !== 'Hybrid' || found.places.slice(0, MOST_PLACES).some(beginsRemote)
   if (said.includes('Remote') && isWider) return 'Remote'
   if (word !== null) return word
