@@ -78,3 +78,11 @@ export const readAlert = async (page: Page): Promise<string> => {
   await expect(alert).toBeHidden()
   return text
 }
+
+/** What the server will say about its next refusal of a call: at least a sentence. */
+export const messageOf = async (page: Page, call: string): Promise<string> => {
+  const reply = await page.waitForResponse((response) => response.url().includes(call) && !response.ok())
+  const { message } = (await reply.json()) as { message: string }
+  expect(message).toMatch(/^[A-Z].+ .+\.$/)
+  return message
+}

@@ -142,6 +142,7 @@ describe('redeem', () => {
 // holds Part 1 §7: `GET /api/generate_stripe_customer_portal_url`, with `?upgrade=1`
 // holds Decisions §6: Stripe's address can be set for tests
 describe('the portal, at Stripe', () => {
+  // holds Part 1 §4: is_free decides; with a subscription id the portal opens
   test('is opened for the person’s customer, and leads back to the account page', async () => {
     const person = await subscriber()
     const { url } = await (await api.as(person)).getPortalUrl({})
@@ -196,6 +197,7 @@ describe('the portal, at Stripe', () => {
     expect(stripe.requests[0]?.form.customer).toBe(`newer_customer_${person.id}`)
   })
 
+  // holds Part 1 §4: is_free decides; with a subscription id the portal opens
   test('is a 409 with a clear message for who has no subscription', async () => {
     const free = await api.as(await api.a.user())
     expect(await failureOf(free.getPortalUrl({}))).toEqual(NOTHING_TO_MANAGE)

@@ -122,6 +122,20 @@ describe('a nightly run that nobody started', () => {
     expect(await openMissedLoop(bench.db, later(9 * 60 * minutes))).toBeNull()
   })
 
+  test.each([
+    ['winter', '2026-01-31T05:30:00Z', 'night-2026-01-30'],
+    ['summer', '2026-07-31T04:30:00Z', 'night-2026-07-30'],
+    ['the night when clocks go forward', '2026-03-08T05:30:00Z', 'night-2026-03-07'],
+    ['the night when clocks go back', '2026-11-01T04:30:00Z', 'night-2026-10-31'],
+  ])('in %s it is due at 00:30 in New York, and not a second sooner', async (_season, dueAt, before) => {
+    const instant = Date.parse(dueAt)
+    const board = await bench.board({ createdAt: new Date(instant - minutes) })
+    await openLoop(bench.db, before)
+    await finishLoopBoard(bench.db, board.id, done('complete'))
+    expect(await openMissedLoop(bench.db, new Date(instant - 1_000))).toBeNull()
+    expect(await openMissedLoop(bench.db, new Date(instant))).not.toBeNull()
+  })
+
   test('was not missed before there were boards', async () => {
     await bench.board({ createdAt: later(minutes) })
     expect(await openMissedLoop(bench.db, later(60 * minutes))).toBeNull()

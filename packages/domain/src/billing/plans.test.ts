@@ -12,7 +12,29 @@ it('three cards: skip $15 a month, jump $45 struck and $36 a quarter, hop free',
     ['hop', 'Free', null, null],
   ])
   expect(PLANS.map(({ id }) => id)).toEqual(PLAN_IDS)
-  expect(PLANS.filter(({ points }) => points.length === 0)).toEqual([])
+})
+
+// holds Part 1 §1: Plans: hop free, skip $15 a month, jump $45 struck and $36 a quarter
+// holds Part 2 §1: Plans, as in part 1
+// holds Decisions §6: Plan texts of each view
+it('each plan says what it holds: jobs, filters, insights and alerts, and that it renews', () => {
+  const all = [
+    'Access to all curated jobs',
+    'Time-saving filters',
+    'Twice-monthly career insights',
+    'Personalized job alerts',
+  ]
+  const hop = ['Access to a subset of curated jobs', 'Weekly e-mail with featured jobs']
+  expect(PLANS.map(({ points }) => points)).toEqual([
+    [...all, 'Renews automatically every month'],
+    [...all, 'Renews automatically every quarter'],
+    hop,
+  ])
+  expect(INTAKE_OFFERS.map(({ points }) => points)).toEqual([
+    hop,
+    [...all, 'Renews automatically every 3 months'],
+    [...all, 'Renews automatically every month'],
+  ])
 })
 
 // holds Part 1 §9: Plan prices, and those of the intake

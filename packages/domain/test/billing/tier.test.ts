@@ -47,7 +47,9 @@ test('a cancelled subscription next to an active one takes nothing away', () => 
 })
 
 // holds Part 1 §4: is_free decides; with a subscription id the portal opens
-test('a redeemed premium user and an admin have no subscription to manage', () => {
+test('who pays has a subscription to manage; a redeemed premium user and an admin have none', () => {
+  expect(grantingSubscription(subscribed('active'), now)?.id).toBe('sub_1')
+  expect(grantingSubscription(subscribed('canceled'), now)).toBeNull()
   expect(grantingSubscription(standing({ redeemedUntil: daysAgo(-1), isAdmin: true }), now)).toBeNull()
 })
 

@@ -1,4 +1,5 @@
 import { announcementRecord, userRecord } from '@lilypad/contracts'
+import { PLANS } from '@lilypad/domain'
 import { describe, expect, it } from 'vitest'
 import type { Prerendered } from '@/api/prerendered.ts'
 import { BACK_OFFICE_SCREENS } from '../back-office/back-office-screens.tsx'
@@ -104,6 +105,23 @@ describe('the prerendered page', () => {
   it('the content security policy has nothing to refuse: no inline style or script', () => {
     const html = drawnFor(null) + drawnFor(member)
     expect(html).not.toMatch(/ style=|<script|<style| on[a-z]+="/)
+  })
+
+  // holds Decisions §6: Plan texts of each view
+  it('sign-up and upgrade show each plan with its former price, price, period and all that it holds', () => {
+    const textsAt = (html: string, path: string) =>
+      [...prerenderedAt(html, path).matchAll(/<article.*?<\/article>/gs)].map(([card]) =>
+        card.split(/<[^>]*>/).filter((text) => text !== ''),
+      )
+    const signUp = textsAt(drawnFor(null), '/sign-up')
+    expect(signUp).toHaveLength(3)
+    for (const [at, { struckPrice, price, period, points }] of PLANS.entries())
+      expect(signUp[at]).toEqual(
+        expect.arrayContaining([struckPrice, price, period, ...points].filter((text) => text !== null)),
+      )
+    expect(textsAt(drawnFor(free), '/upgrade').map((texts) => texts.slice(0, 8))).toEqual(
+      signUp.slice(0, 2).map((texts) => texts.slice(0, 8)),
+    )
   })
 
   it('any name is shown as text', () => {

@@ -5,6 +5,7 @@ import { type NavEntry, navEntries } from './nav-entries.ts'
 const NEWS = 'https://news.example'
 const free = { isAdmin: false, isFree: true, stripeSubscriptionId: null } as User
 const paid = { isAdmin: false, isFree: false, stripeSubscriptionId: 'sub_1' } as User
+const ended = { ...free, stripeSubscriptionId: 'sub_1' }
 const redeemed = { ...paid, stripeSubscriptionId: null }
 const admin = { ...redeemed, isAdmin: true }
 
@@ -31,10 +32,21 @@ it.each<[who: string, user: User | null, newsletter: string | null, labels: stri
 // holds Decisions §4: Redeemed: no Membership; 'Manage my subscription.' says until when
 it.each<[who: string, user: User, labels: string[]]>([
   ['a free member sees all jobs after an upgrade', free, ['See All Jobs', 'Profile', 'Log Out']],
+  ['a free member whose subscription has ended has no more', ended, ['See All Jobs', 'Profile', 'Log Out']],
   ['a paid member with a subscription has Membership', paid, ['Profile', 'Membership', 'Log Out']],
   ['a redeemed member has none', redeemed, ['Profile', 'Log Out']],
 ])('account menu: %s', (_who, user, labels) => {
   expect(itemsOf(navEntries(user, null), 'Account')).toEqual(labels)
+})
+
+// holds Part 1 §4: is_free decides; with a subscription id the portal opens
+it('Membership opens the portal, and Log Out ends the session', () => {
+  const account = navEntries(paid, null).find(({ label }) => label === 'Account')
+  const actions = account?.kind === 'group' ? account.items.filter(({ kind }) => kind === 'action') : []
+  expect(actions).toEqual([
+    { kind: 'action', label: 'Membership', does: 'open-portal' },
+    { kind: 'action', label: 'Log Out', does: 'log-out' },
+  ])
 })
 
 // holds Part 1 §2 Navigation bar: Admin menu: six entries in order

@@ -14,21 +14,26 @@ const LEVELS = [
   ['FREQUENT TRAVEL', "Over 50%, daily local on-site travel, 'frequent', 'considerable' or 'road warrior'"],
 ] as const
 
+/** The levels of travel, and what each means. */
+export const TravelLevels = () => (
+  <dl className="mt-4 grid gap-3">
+    {LEVELS.map(([level, meaning]) => (
+      <div key={level}>
+        <dt className="font-semibold text-ink text-sm">{level}</dt>
+        <dd className="text-sm">{meaning}</dd>
+      </div>
+    ))}
+  </dl>
+)
+
 const TravelDialog = ({ onClose }: { onClose: () => void }) => (
   <Dialog title="Travel requirements" onClose={onClose} actions={<Button onClick={onClose}>OK</Button>}>
     <p>How much a job travels, as its description says:</p>
-    <dl className="mt-4 grid gap-3">
-      {LEVELS.map(([level, meaning]) => (
-        <div key={level}>
-          <dt className="font-semibold text-ink text-sm">{level}</dt>
-          <dd className="text-sm">{meaning}</dd>
-        </div>
-      ))}
-    </dl>
+    <TravelLevels />
   </Dialog>
 )
 
-/** Explains the five levels of travel. */
+/** A button whose dialog explains the five levels of travel. */
 export const TravelInfo = () => {
   const [open, setOpen] = useState(false)
   return (
