@@ -127,9 +127,14 @@ describe('the error handler', () => {
 
 describe('bodies', () => {
   // holds Decisions §3: `413 too_large`: JSON above 1 MiB
-  test('above 1 MiB: 413', async () => {
-    const big = JSON.stringify({ email: 'a'.repeat(1024 * 1024) })
-    expect(await post(LOG_IN, big, 'application/json')).toMatchObject({ status: 413 })
+  test('above 1 MiB: 413; one of 1 MiB is read', async () => {
+    const frame = JSON.stringify({ email: '' }).length
+    const sized = (bytes: number) => JSON.stringify({ email: 'a'.repeat(bytes - frame) })
+    expect(await post(LOG_IN, sized(1024 * 1024 + 1), 'application/json')).toMatchObject({
+      status: 413,
+      body: { success: false },
+    })
+    expect(await post(LOG_IN, sized(1024 * 1024), 'application/json')).toMatchObject({ status: 400 })
   })
 
   // holds Part 1 §7: Credentials are sent; POST bodies are JSON

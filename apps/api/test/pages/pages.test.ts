@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { calls } from '@lilypad/contracts'
 import { schema } from '@lilypad/db'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -290,9 +291,14 @@ describe('/docs', () => {
   test('/docs/json describes every call of the registry', async () => {
     const document = (await (await get('/docs/json')).json()) as {
       openapi: string
-      paths: Record<string, unknown>
+      paths: Record<string, Record<string, unknown>>
     }
     expect(document.openapi).toBe('3.1.0')
+    for (const [name, { method, path }] of Object.entries(calls))
+      expect([name, document.paths[path]?.[method.toLowerCase()]]).toEqual([
+        name,
+        expect.objectContaining({ operationId: name, summary: expect.stringMatching(/\w \w/) }),
+      ])
     expect(document.paths['/api/headless_log_in']).toMatchObject({
       post: { operationId: 'logIn', tags: ['accounts'], requestBody: { required: true } },
     })

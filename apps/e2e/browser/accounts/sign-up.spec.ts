@@ -153,6 +153,8 @@ test('selecting a parent of the workplace preferences selects its children; Esca
 test('the form keeps what was typed when it is closed and opened again', async ({ page }) => {
   const form = await openForm(page, 'Hop')
   await fillSignUp(form, newcomer())
+  await expect(form.getByRole('button', { name: 'Sign Up', exact: true })).toBeVisible()
+  await expect(form.getByRole('button', { name: 'Continue to Payment' })).toHaveCount(0)
   await form.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('button', { name: 'Choose Skip' }).click()
   const fields = fieldsOf(form)
@@ -161,6 +163,7 @@ test('the form keeps what was typed when it is closed and opened again', async (
   await expect(fields.agree).toBeChecked()
   await expect(fields.password).toHaveValue('')
   await expect(form.getByRole('button', { name: 'Continue to Payment' })).toBeVisible()
+  await expect(form.getByRole('button', { name: 'Sign Up', exact: true })).toHaveCount(0)
 })
 
 test('a password can be shown, and is marked as new for password managers', async ({ page }) => {
