@@ -121,6 +121,18 @@ test.each(WITH)('premium by any way sees every listed job: %s', async (who) => {
   ])
 })
 
+// holds Decisions §2: One compressed body per tier and role, strong ETag, private and no-cache
+test('the list of members has an ETag of its own, and is no 304 for who may not see it', async () => {
+  const path = '/api/load_front_end_jobs'
+  const etag = (await browsers.paid.fetch(path)).headers.get('etag') ?? ''
+  expect(etag).toMatch(/^".+"$/)
+  for (const who of WITHOUT) {
+    const response = await browsers[who].fetch(path, { headers: { 'if-none-match': etag } })
+    expect([who, response.status]).toEqual([who, 200])
+    expect(response.headers.get('etag')).not.toBe(etag)
+  }
+})
+
 test('a job that was never listed has no page for anybody', async () => {
   const rows = await api.db.select({ id: schema.jobs.id, title: schema.jobs.title }).from(schema.jobs)
   const hybrid = rows.find(({ title }) => title === 'A hybrid job')

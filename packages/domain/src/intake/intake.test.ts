@@ -63,6 +63,12 @@ describe('the answers become the dashboard’s first filters', () => {
       { travel_preference: 'regular' },
       { travel: ['No Travel', 'Occasional Travel', 'Some Travel', 'Regular Travel'] },
     ],
+    [
+      'occasional is Occasional and No Travel',
+      { travel_preference: 'occasional' },
+      { travel: ['No Travel', 'Occasional Travel'] },
+    ],
+    ['frequent accepts every job', { travel_preference: 'frequent' }, {}],
     ['depends is no filter', { travel_preference: 'depends' }, {}],
     ['the least salary', { salary_min: 85_000 }, { salaryFrom: 85_000 }],
     [
