@@ -25,9 +25,18 @@ export type PodSpec = {
   automountServiceAccountToken: boolean
   securityContext: object
   containers: Container[]
-  volumes: { name: string; emptyDir?: object }[]
+  volumes: { name: string; emptyDir?: { sizeLimit?: string } }[]
 }
-type Peer = { ipBlock?: { cidr: string; except?: string[] }; namespaceSelector?: object }
+type Peer = {
+  ipBlock?: { cidr: string; except?: string[] }
+  namespaceSelector?: { matchLabels: Labels }
+}
+type Port = { protocol: string; port: number }
+type Rule = {
+  backendRefs?: { name: string; port: number }[]
+  filters?: { type: string; requestRedirect: { scheme: string } }[]
+  timeouts?: { request: string }
+}
 /** What the tests read of a manifest, whatever its kind. */
 export type Manifest = {
   apiVersion: string
@@ -38,11 +47,14 @@ export type Manifest = {
     strategy?: object
     selector?: Labels & { matchLabels?: Labels }
     template?: { metadata: { labels: Labels }; spec: PodSpec }
-    ports?: { targetPort: string }[]
+    ports?: { port: number; targetPort: string }[]
     scaleTargetRef?: { kind: string; name: string }
     podSelector?: { matchLabels?: Labels; matchExpressions?: { values: string[] }[] }
-    egress?: { to: Peer[]; ports: { port: number }[] }[]
-    rules?: { http: { paths: { backend: { service: { name: string } } }[] } }[]
+    ingress?: { from: Peer[]; ports: Port[] }[]
+    egress?: { to: Peer[]; ports: Port[] }[]
+    listeners?: { name: string; protocol: string; hostname: string }[]
+    parentRefs?: { name: string; sectionName: string }[]
+    rules?: Rule[]
   }
 }
 type Kustomization = {

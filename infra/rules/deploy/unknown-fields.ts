@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Manifest } from './manifests.ts'
+import { modelOf } from './models.ts'
 
 const rules = fileURLToPath(new URL('..', import.meta.url))
 /** Where packages are found from, and no tool looks for sources. */
@@ -9,8 +10,8 @@ const folder = `${rules}node_modules/.manifests`
 const tsc = fileURLToPath(new URL('../../../node_modules/typescript/bin/tsc', import.meta.url))
 
 const asConstant = (manifest: Manifest, index: number) => {
-  const { apiVersion, kind } = manifest
-  return `import type { I${kind} as Kind${index} } from 'kubernetes-models/${apiVersion}/${kind}'
+  const { kind } = manifest
+  return `import type { I${kind} as Kind${index} } from '${modelOf(manifest)}'
 export const manifest${index}: Kind${index} = ${JSON.stringify(manifest, null, 2)}
 `
 }
