@@ -106,6 +106,8 @@ kill $SLIRP; SLIRP=; sleep 1
 
 say "up"
 printf 'RATE_LIMIT_SCALE=1000\n' > .env
+# What a run that failed has left.
+dk compose down -v >/dev/null 2>&1
 healthy() { for _ in $(seq 120); do [ "$(dk compose ps api worker --format '{{.Status}}' | grep -c '(healthy)')" -ge "$1" ] && return 0; sleep 1; done; dk compose ps -a; dk compose logs --tail 20; return 1; }
 timeout 300 nsenter -t "$PID" -m -n -p env -C $AT DOCKER_HOST=unix:///run/dk/docker.sock HOME=/root docker compose up -d --scale api=2 --scale worker=3 >"$DK/logs/up.log" 2>&1 || { tail "$DK/logs/up.log"; exit 1; }
 healthy 5
