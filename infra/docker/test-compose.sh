@@ -110,7 +110,7 @@ say "up"
 printf 'RATE_LIMIT_SCALE=1000\n' > .env
 # What a run that failed has left.
 dk compose down -v >/dev/null 2>&1
-healthy() { for _ in $(seq 120); do [ "$(dk compose ps api worker --format '{{.Status}}' | grep -c '(healthy)')" -ge "$1" ] && return 0; sleep 1; done; dk compose ps -a; dk compose logs --tail 20; return 1; }
+healthy() { for _ in $(seq 300); do [ "$(dk compose ps api worker --format '{{.Status}}' | grep -c '(healthy)')" -ge "$1" ] && return 0; sleep 1; done; dk compose ps -a; dk compose logs --tail 20; return 1; }
 timeout 300 nsenter -t "$PID" -m -n -p env -C $AT DOCKER_HOST=unix:///run/dk/docker.sock HOME=/root docker compose up -d --scale api=2 --scale worker=3 >"$DK/logs/up.log" 2>&1 || { tail "$DK/logs/up.log"; exit 1; }
 healthy 5
 cat > "$DK/flow.mjs" <<'EOF'
@@ -118,12 +118,12 @@ const BASE = 'http://localhost:3000'; let cookie = ''
 const call = async (path, body) => { const r = await fetch(BASE + path, { method: body ? 'POST' : 'GET', headers: { cookie, origin: BASE, ...(body && { 'content-type': 'application/json' }) }, body: body && JSON.stringify(body) }); const set = r.headers.getSetCookie(); if (set.length) cookie = set.map((s) => s.split(';')[0]).join('; '); const json = await r.json(); if (r.status !== 200) throw new Error(`${path} ${r.status} ${JSON.stringify(json)}`); return json }
 const email = 'first@example.org', password = 'a-long-password-1'
 if (process.argv[2] === 'sign-up') await call('/api/headless_sign_up', { email, password, fname: 'First', lname: 'Admin', role: 'Edtech Employee', job_title: 'Teacher', state: 'New York', workplace_prefs: [] })
-else { const { user } = await call('/api/headless_log_in', { email, password }); if (!user.is_admin) throw new Error('no admin'); await call('/admin-api/scrape_all_job_boards'); for (let i = 0; ; i++) { const { jobs } = await call('/api/load_front_end_jobs'); if (jobs.length > 500) { console.log(jobs.length, 'jobs'); break } if (i > 60) throw new Error('no jobs'); await new Promise((r) => setTimeout(r, 1000)) } }
+else { const { user } = await call('/api/headless_log_in', { email, password }); if (!user.is_admin) throw new Error('no admin'); await call('/admin-api/scrape_all_job_boards'); for (let i = 0; ; i++) { const { jobs } = await call('/api/load_front_end_jobs'); if (jobs.length > 500) { console.log(jobs.length, 'jobs'); break } if (i > 300) throw new Error('no jobs'); await new Promise((r) => setTimeout(r, 1000)) } }
 EOF
 inside node "$DK/flow.mjs" sign-up
 dk compose exec -T postgres psql --username lilypad --command "update users set is_admin = true where email = 'first@example.org'"
 inside node "$DK/flow.mjs" log-in
-for _ in $(seq 40); do dk compose exec -T maildev sh -c 'grep -lq "Subject: Welcome" /data/mail/*.eml 2>/dev/null' && break; sleep 1; done
+for _ in $(seq 120); do dk compose exec -T maildev sh -c 'grep -lq "Subject: Welcome" /data/mail/*.eml 2>/dev/null' && break; sleep 1; done
 dk compose exec -T maildev sh -c 'grep -hi "^subject:" /data/mail/*.eml'
 [ "$(inside curl -s -o /dev/null -w '%{http_code}' -H 'accept: text/html' http://127.0.0.1:1080/)" = 200 ]
 say "browser"
