@@ -28,6 +28,11 @@ export const serverPaths = {
   redemptionCodesCsv: '/admin-api/download_redemption_codes',
   userReport: '/admin-api/admin/generate_user_report',
   companyReport: '/admin-api/admin/generate_company_report',
+  /** Undoes a change of an account's address or password; the link is mailed to the address before the change. */
+  undoChange: {
+    route: '/api/undo_change',
+    href: (token: string) => `/api/undo_change?token=${encodeURIComponent(token)}`,
+  },
   stripeWebhook: '/webhooks/stripe',
   sandboxCheckout: '/sandbox/checkout',
   sandboxPortal: '/sandbox/portal',

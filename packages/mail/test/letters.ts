@@ -22,8 +22,8 @@ export const CONTENTS: { [K in LetterKind]: ContentOf<K> } = {
   'subscription-started': { firstName: 'Robin', plan: 'skip' },
   redeemed: { firstName: 'Robin', until: AT },
   reset: { firstName: 'Robin', token: 'Zk3v9d-7Yp2' },
-  'password-changed': { firstName: 'Robin', changedAt: AT },
-  'email-changed': { firstName: 'Robin', changedAt: AT },
+  'password-changed': { firstName: 'Robin', changedAt: AT, token: 'Zk3v9d-7Yp2' },
+  'email-changed': { firstName: 'Robin', changedAt: AT, token: 'Zk3v9d-7Yp2' },
   'account-deleted': { firstName: 'Robin' },
   reminder: {
     firstName: 'Robin',

@@ -48,14 +48,22 @@ test('a reset link uses the product’s own address, and the letter says that it
   expect(text).toContain('one hour')
 })
 
-test('a changed password: an owner who did not change it is led to a new one', () => {
-  const { html, text } = render('password-changed')
-  expect(buttonOf(html)).toEqual({ label: 'It was not me', url: 'https://lilypad.example/#/forgot-password' })
-  expect(text.replace(/\s+/g, ' ')).toContain('January 31, 2027 at 8:12 AM EST')
-})
+test.each(['password-changed', 'email-changed'] as const)(
+  '%s: an owner who did not do it may undo it for 72 hours',
+  (kind) => {
+    const { html, text } = render(kind)
+    const url = 'https://lilypad.example/api/undo_change?token=Zk3v9d-7Yp2'
+    expect(buttonOf(html)).toEqual({ label: 'It was not me', url })
+    expect(text.replace(/\s+/g, ' ')).toContain('once, for 72 hours')
+    expect(text.replace(/\s+/g, ' ')).toContain('January 31, 2027 at 8:12 AM EST')
+  },
+)
 
-test('a changed e-mail address: an owner who did not change it is led to us', () => {
-  expect(buttonOf(render('email-changed').html).url).toMatch(/^mailto:hello@lilypad\.example\?/)
+test('without a link to undo it, a changed password leads to a new one, and a changed address to us', () => {
+  const buttonIn = (kind: 'password-changed' | 'email-changed') =>
+    buttonOf(render(kind, { token: undefined }).html).url
+  expect(buttonIn('password-changed')).toBe('https://lilypad.example/#/forgot-password')
+  expect(buttonIn('email-changed')).toMatch(/^mailto:hello@lilypad\.example\?/)
 })
 
 test('the last letter says what is gone', () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { addUndoChange } from '../areas/accounts/pages/undo-change.ts'
 import { toUser } from '../areas/accounts/to-user.ts'
 import { addQueueView } from '../areas/admin/pages/queue-view.ts'
 import { addRedemptionCodesCsv } from '../areas/admin/pages/redemption-codes-csv.ts'
@@ -104,6 +105,7 @@ export const addPages = async (app: FastifyInstance, deps: Deps, needs: Needs): 
     await pages.register((scope) => addDocs(scope, publicUrl, asset('docs.css')))
   })
   await app.register((scope) => addUnsubscribe(scope, deps, needs.gate))
+  await app.register((scope) => addUndoChange(scope, deps, needs.gate))
   await app.register((scope) => addStripeWebhook(scope, deps))
   await app.register((scope) => addSandbox(scope, deps, needs.gate))
   await app.register((scope) => addQueueView(scope, deps, needs.gate))

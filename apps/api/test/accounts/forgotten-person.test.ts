@@ -45,6 +45,8 @@ const addAccount = async (userId: number, adminId: number) => {
   await insert(schema.sessions, { tokenHash: `${MARK} token`, userId, userAgent: MARK, expiresAt })
   await insert(schema.sessions, { tokenHash: 'an admin', userId, impersonatorId: adminId, expiresAt })
   await insert(schema.passwordResets, { tokenHash: `${MARK} reset`, userId, expiresAt })
+  const changed = { changed: 'email' as const, formerEmail: `${MARK}-once@example.com`, expiresAt }
+  await insert(schema.accountChanges, { tokenHash: `${MARK} change`, userId, ...changed })
   await insert(schema.intakeAnswers, { userId, answers: { goal: MARK } })
   await recordLogIn(api.db, userId)
 }

@@ -124,6 +124,7 @@ describe('download_my_data', () => {
     await browser.onJobClick({ id: job.id })
     await api.db.insert(schema.intakeAnswers).values({ userId: person.id, answers: { salary_min: 70_000 } })
     await api.visitor().requestReset({ email: person.email })
+    await browser.changePassword({ password: 'a brand new lily' })
     const { data } = await browser.downloadMyData({})
     expect(data).toMatchObject({
       profile: { email: person.email, referral: 'ref-7' },
@@ -136,7 +137,8 @@ describe('download_my_data', () => {
       logIns: [{ at: expect.any(String) }],
       sessions: [{ lastSeenAt: expect.any(String) }],
       clicks: [{ jobId: job.id }],
-      emails: [{ kind: 'redeemed' }, { kind: 'reset' }],
+      emails: [{ kind: 'redeemed' }, { kind: 'reset' }, { kind: 'password-changed' }],
+      accountChanges: [{ changed: 'password', formerEmail: person.email }],
     })
     const text = JSON.stringify(data)
     const secrets = [
@@ -147,8 +149,8 @@ describe('download_my_data', () => {
       person.stripeClientReferenceId,
     ]
     for (const secret of secrets) expect(text).not.toContain(secret)
-    for (const { tokenHash } of await api.db.select().from(schema.sessions))
-      expect(text).not.toContain(tokenHash)
+    for (const table of [schema.sessions, schema.accountChanges])
+      for (const { tokenHash } of await api.db.select().from(table)) expect(text).not.toContain(tokenHash)
   })
 
   test('holds nothing of anybody else', async () => {

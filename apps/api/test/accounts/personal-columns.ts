@@ -20,6 +20,7 @@ export const columnFates: Record<string, typeof GOES | Fates> = {
   users: GOES,
   sessions: GOES,
   password_resets: GOES,
+  account_changes: GOES,
   intake_answers: GOES,
   user_counts: GOES,
   saved_searches: GOES,

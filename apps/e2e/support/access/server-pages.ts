@@ -99,6 +99,11 @@ export const MAIL_PAGES: readonly ServerPage[] = [
     open: at('/api/unsubscribe?token=x'),
     reads: 'This link does not work.',
   },
+  {
+    name: 'a dead link to undo a change',
+    open: at('/api/undo_change?token=x'),
+    reads: 'This link does not work.',
+  },
 ]
 
 export const PAYMENT_PAGES: readonly ServerPage[] = [

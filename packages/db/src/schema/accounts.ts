@@ -83,6 +83,30 @@ export const passwordResets = pgTable(
   (table) => [index('password_resets_by_user').on(table.userId)],
 )
 
+/** Changes of addresses and passwords, which the address that the account then had may undo for some days. */
+export const accountChanges = pgTable(
+  'account_changes',
+  {
+    /** Ascending in the order in which the changes of an account were made. */
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** SHA-256 of the token in the mail, hex. */
+    tokenHash: text('token_hash').notNull().unique(),
+    userId: bigint('user_id', { mode: 'number' })
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    changed: text('changed').$type<'email' | 'password'>().notNull(),
+    /** The account's address before the change. */
+    formerEmail: text('former_email').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    undoneAt: instant('undone_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('account_changes_by_user').on(table.userId),
+    index('account_changes_by_email').on(sql`lower(${table.formerEmail})`),
+  ],
+)
+
 /** A person's answers to the intake questionnaire, as sent. */
 export const intakeAnswers = pgTable('intake_answers', {
   userId: bigint('user_id', { mode: 'number' })

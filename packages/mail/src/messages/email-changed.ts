@@ -1,14 +1,15 @@
+import { serverPaths } from '@lilypad/contracts/addresses'
 import * as z from 'zod/mini'
 import { message } from '../message.ts'
 import { minuteInNewYork } from '../new-york.ts'
 import { hello, instant, line } from '../values.ts'
 
-/** To the former address of an account whose address was changed. */
+/** To the former address of an account whose address was changed; without a token, the change cannot be undone. */
 export const emailChanged = message({
   kind: 'email-changed',
-  content: z.object({ firstName: line, changedAt: instant }),
+  content: z.object({ firstName: line, changedAt: instant, token: z.optional(z.string()) }),
   reason: 'You get this e-mail because this was the address of your Lilypad account until now.',
-  compose: ({ firstName, changedAt }, { contactAddress }) => ({
+  compose: ({ firstName, changedAt, token }, { publicUrl, contactAddress }) => ({
     subject: 'Your Lilypad e-mail address was changed',
     preheader: 'If that was you, all is well.',
     heading: 'Your e-mail address was changed',
@@ -20,12 +21,16 @@ export const emailChanged = message({
       },
       {
         is: 'text',
-        text: 'If that was you, all is well. If it was not, tell us soon and we will help you to get your account back.',
+        text: token
+          ? 'If that was you, all is well. If it was not, undo the change: your account gets this address back, everyone is logged out, and you choose a new password. The link works once, for 72 hours.'
+          : 'If that was you, all is well. If it was not, tell us soon and we will help you to get your account back.',
       },
       {
         is: 'button',
         label: 'It was not me',
-        url: `mailto:${contactAddress}?subject=${encodeURIComponent('My Lilypad e-mail address was changed')}`,
+        url: token
+          ? publicUrl + serverPaths.undoChange.href(token)
+          : `mailto:${contactAddress}?subject=${encodeURIComponent('My Lilypad e-mail address was changed')}`,
       },
     ],
   }),

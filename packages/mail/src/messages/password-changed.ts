@@ -1,15 +1,18 @@
-import { clientAddress, paths } from '@lilypad/contracts/addresses'
+import { clientAddress, paths, serverPaths } from '@lilypad/contracts/addresses'
 import * as z from 'zod/mini'
 import { message } from '../message.ts'
 import { minuteInNewYork } from '../new-york.ts'
 import { hello, instant, line } from '../values.ts'
 
-/** Tells the owner of an account that its password was changed. */
+/**
+ * Tells the owner of an account that its password was changed. An e-mail that a former version wrote has no token to undo
+ * it.
+ */
 export const passwordChanged = message({
   kind: 'password-changed',
-  content: z.object({ firstName: line, changedAt: instant }),
+  content: z.object({ firstName: line, changedAt: instant, token: z.optional(z.string()) }),
   reason: 'You get this e-mail because it is about the safety of your Lilypad account.',
-  compose: ({ firstName, changedAt }, { publicUrl }) => ({
+  compose: ({ firstName, changedAt, token }, { publicUrl }) => ({
     subject: 'Your Lilypad password was changed',
     preheader: 'If that was you, all is well.',
     heading: 'Your password was changed',
@@ -21,9 +24,17 @@ export const passwordChanged = message({
       },
       {
         is: 'text',
-        text: 'If that was you, all is well. If it was not, choose a new password now: that locks out the person who changed it.',
+        text: token
+          ? 'If that was you, all is well. If it was not, undo the change: everyone is logged out, and you choose a new password. The link works once, for 72 hours.'
+          : 'If that was you, all is well. If it was not, choose a new password now: that locks out the person who changed it.',
       },
-      { is: 'button', label: 'It was not me', url: clientAddress(publicUrl, paths.forgotPassword.href()) },
+      {
+        is: 'button',
+        label: 'It was not me',
+        url: token
+          ? publicUrl + serverPaths.undoChange.href(token)
+          : clientAddress(publicUrl, paths.forgotPassword.href()),
+      },
     ],
   }),
 })

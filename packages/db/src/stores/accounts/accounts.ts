@@ -60,6 +60,10 @@ export const displayWelcome = async (db: Executor, id: number): Promise<void> =>
     .where(and(eq(users.id, id), eq(users.hasSavedProfile, false)))
 }
 
+export const setEmail = async (db: Executor, { id, email }: { id: number; email: string }): Promise<void> => {
+  await db.update(users).set({ email }).where(eq(users.id, id))
+}
+
 export const setPassword = async (
   db: Executor,
   { id, passwordHash }: { id: number; passwordHash: string },

@@ -1,6 +1,7 @@
 import { desc, eq, getTableColumns } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import {
+  accountChanges,
   clicks,
   digestOpens,
   digests,
@@ -70,6 +71,11 @@ const listWork = async (db: Executor, userId: number) => ({
     .where(eq(intakeAnswers.userId, userId)),
 })
 
+const changeColumns = () => {
+  const { id, tokenHash, ...columns } = getTableColumns(accountChanges)
+  return withoutUser(columns)
+}
+
 const listVisits = async (db: Executor, userId: number) => ({
   logIns: await db
     .select({ at: logIns.at })
@@ -84,6 +90,10 @@ const listVisits = async (db: Executor, userId: number) => ({
     })
     .from(sessions)
     .where(eq(sessions.userId, userId)),
+  accountChanges: await db
+    .select(changeColumns())
+    .from(accountChanges)
+    .where(eq(accountChanges.userId, userId)),
   clicks: await db
     .select(withoutUser(getTableColumns(clicks)))
     .from(clicks)

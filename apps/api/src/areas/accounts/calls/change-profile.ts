@@ -2,12 +2,15 @@ import { ApiError } from '@lilypad/contracts'
 import {
   addEmail,
   type Executor,
+  isEmailReserved,
   lockUser,
   moveNewsletterAddress,
+  recordAccountChange,
   updateProfile,
   voidPasswordResets,
 } from '@lilypad/db'
 import type { CleanProfile } from '@lilypad/domain'
+import { EMAIL_IN_USE } from '../messages.ts'
 
 type Change = {
   id: number
@@ -20,18 +23,26 @@ type Change = {
 }
 type Changed = { hasMoved: boolean; emailId: number | null }
 
-/** Notifies the former address, moves the newsletters, and invalidates reset links sent to the former address. */
+/**
+ * Notifies the former address, which can undo the change; moves the newsletters, and invalidates reset links sent to the
+ * former address.
+ */
 const moveAddress = async (tx: Executor, from: string, { id, profile, hasProvider, now }: Change) => {
+  if (await isEmailReserved(tx, { email: profile.email, userId: id, now }))
+    throw new ApiError('conflict', EMAIL_IN_USE)
   await voidPasswordResets(tx, id)
   await moveNewsletterAddress(tx, { from, to: profile.email, hasProvider, now })
   const changedAt = now.toISOString()
-  const letter = { kind: 'email-changed' as const, content: { firstName: profile.firstName, changedAt } }
+  const token = await recordAccountChange(tx, { userId: id, changed: 'email', formerEmail: from, now })
+  const content = { firstName: profile.firstName, changedAt, token }
+  const letter = { kind: 'email-changed' as const, content }
   return addEmail(tx, { userId: id, recipient: from, cause: changedAt, letter })
 }
 
 /**
  * Saves a valid profile, and handles a changed e-mail address. Throws `forbidden` when an admin would change a person's
- * address, and an error that `isDuplicate` recognizes when another account has it.
+ * address; `conflict` when it may return to another account, and an error that `isDuplicate` recognizes when another
+ * account has it.
  */
 export const changeProfile = (db: Executor, change: Change): Promise<Changed> =>
   db.transaction(async (tx) => {

@@ -1,6 +1,9 @@
-import { addEmail, type Executor, findPerson } from '@lilypad/db'
+import { addEmail, type Executor, findPerson, recordAccountChange } from '@lilypad/db'
 
-/** Writes the e-mail about a changed password, in the transaction that changes it. Returns the e-mail's id. */
+/**
+ * Writes the e-mail about a changed password, with the link that undoes it, in the transaction that changes it. Returns
+ * the e-mail's id.
+ */
 export const passwordChangedEmail = async (
   tx: Executor,
   userId: number,
@@ -8,7 +11,9 @@ export const passwordChangedEmail = async (
 ): Promise<number | null> => {
   const person = await findPerson(tx, userId)
   if (!person) return null
+  const { firstName, email } = person
   const changedAt = now.toISOString()
-  const letter = { kind: 'password-changed' as const, content: { firstName: person.firstName, changedAt } }
-  return addEmail(tx, { userId, recipient: person.email, cause: changedAt, letter })
+  const token = await recordAccountChange(tx, { userId, changed: 'password', formerEmail: email, now })
+  const letter = { kind: 'password-changed' as const, content: { firstName, changedAt, token } }
+  return addEmail(tx, { userId, recipient: email, cause: changedAt, letter })
 }

@@ -1,5 +1,12 @@
 import { ApiError, type accountsCalls, type RequestOf } from '@lilypad/contracts'
-import { addEmail, createUser, type Executor, findPerson, setNewsletterStatus } from '@lilypad/db'
+import {
+  addEmail,
+  createUser,
+  type Executor,
+  findPerson,
+  isEmailReserved,
+  setNewsletterStatus,
+} from '@lilypad/db'
 import {
   cleanName,
   cleanProfile,
@@ -59,6 +66,7 @@ export const signUpHandlers = (deps: Needs): Some<'signUp'> => {
       if (userId === null) throw new ApiError('conflict', EMAIL_IN_USE)
       const { email } = account
       const { now } = arrival
+      if (await isEmailReserved(tx, { email, userId, now })) throw new ApiError('conflict', EMAIL_IN_USE)
       const emailId = await greet(tx, userId, account, code, now)
       if (wantsNewsletter)
         await setNewsletterStatus(tx, { email, listId: FREE_NEWSLETTER, status: 'subscribed', now })
