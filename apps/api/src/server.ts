@@ -5,6 +5,7 @@ import { openClock, openDatabase, type SharedClock } from '@lilypad/db'
 import { openFileStore } from '@lilypad/files'
 import { openMetrics, startTraces, type Traces } from '@lilypad/observe'
 import { openQueue } from '@lilypad/queue'
+import type { FastifyInstance } from 'fastify'
 import { Redis } from 'ioredis'
 import { buildApp } from './app.ts'
 import { openPayments } from './areas/billing/payments/open-payments.ts'
@@ -75,8 +76,9 @@ const closeDeps = async ({ queue, database, redis, traces, clock }: Opened) => {
   await traces?.close()
 }
 
-/** Every address of the machine, IPv6 and IPv4. */
-const listen = async (app: Awaited<ReturnType<typeof buildApp>>, port: number) => {
+/** Every address of the machine, IPv6 and IPv4, or the loopback ones alone. */
+const listen = async (app: FastifyInstance, { port, isLoopback }: Config['http']) => {
+  if (isLoopback) return void (await app.listen({ port, host: 'localhost' }))
   try {
     await app.listen({ port, host: '::' })
   } catch (error) {
@@ -108,7 +110,7 @@ const main = async (config: Config, log: ReturnType<typeof createLog>) => {
   process.on('SIGTERM', () => void stop(config.http.drainMs))
   for (const event of ['SIGINT', 'disconnect'] as const) process.on(event, () => void stop(0))
 
-  await listen(app, config.http.port)
+  await listen(app, config.http)
   process.send?.({ type: 'ready' })
 }
 

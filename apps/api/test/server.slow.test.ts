@@ -71,6 +71,17 @@ test('told to stop, it answers for DRAIN_SECONDS more, lets connections go, and 
   expect(await ended).toEqual([0, null])
 })
 
+// 127.0.0.2 stands for every other address of the machine: it is one of its own, too, on Linux.
+test.runIf(process.platform === 'linux')(
+  'with LILYPAD_LOOPBACK=on it answers at localhost, and at no other address',
+  async () => {
+    const { origin } = await ready({ LILYPAD_LOOPBACK: 'on' })
+    expect((await fetch(origin.replace('127.0.0.1', 'localhost'))).status).toBeLessThan(500)
+    expect((await fetch(`${origin}/healthz`)).status).toBe(200)
+    await expect(fetch(`${origin.replace('127.0.0.1', '127.0.0.2')}/healthz`)).rejects.toThrow('fetch failed')
+  },
+)
+
 test('closes when its parent is gone', async () => {
   const { started } = await ready()
   started.disconnect()

@@ -13,16 +13,18 @@ const table = (rows: readonly (readonly [string, string])[]) => {
   return rows.map(([name, value]) => `  ${name.padEnd(width)}  ${value}`)
 }
 
-const demoAccounts = ({ settings }: Product) =>
-  settings.NODE_ENV === 'production'
-    ? []
-    : ['', 'Demo accounts, each with the password lilypad-demo:', ...table(DEMO_ACCOUNTS)]
+const demoAccounts = [
+  '',
+  'Demo accounts, each with the password lilypad-demo:',
+  ...table(DEMO_ACCOUNTS),
+  'Only this machine can reach it as long as one of them has this password.',
+]
 
 /**
  * What the person at the terminal reads when everything runs: addresses, demo accounts, and last the ready line,
  * which programs wait for.
  */
-export const readyLines = (product: Product, ports: Ports): string[] => {
+export const readyLines = (product: Product, ports: Ports, hasDemoAccounts: boolean): string[] => {
   const { root, settings, dataDir } = product
   const web = `http://localhost:${settings.PORT}`
   const logs = relative(root, dataDir.logs)
@@ -35,7 +37,7 @@ export const readyLines = (product: Product, ports: Ports): string[] => {
       ...(ports.demoBoards ? [['Boards', `http://127.0.0.1:${ports.demoBoards}`] as const] : []),
       ['Logs', logs.startsWith('..') ? dataDir.logs : logs],
     ]),
-    ...demoAccounts(product),
+    ...(hasDemoAccounts ? demoAccounts : []),
     '',
     `Lilypad ready at ${web}`,
   ]

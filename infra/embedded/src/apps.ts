@@ -28,13 +28,19 @@ const nodeProcess = (
   patience: STOP_PATIENCE_MS,
 })
 
-/** Brings the database to this version's schema and puts in what the product starts with. */
-export const prepareDatabase = (product: Product, env: NodeJS.ProcessEnv): Promise<void> =>
-  runToEnd(
+/**
+ * Brings the database to this version's schema and puts in what the product starts with. Resolves to whether it has
+ * demo accounts.
+ */
+export const prepareDatabase = async (product: Product, env: NodeJS.ProcessEnv): Promise<boolean> => {
+  const message = await runToEnd(
     nodeProcess(product, 'prepare', entryArgs('prepare'), env),
     product.processes.signal,
     'The database could not be prepared.',
   )
+  // Without its word, nobody but this machine gets in.
+  return readyMessage(message)?.hasDemoAccounts !== false
+}
 
 const startApp = (product: Product, name: string, script: string, env: NodeJS.ProcessEnv) => {
   const { root, processes } = product

@@ -68,6 +68,8 @@ export const startChild = (options: ChildOptions): Child => {
   const { name, logFile, stopWith = 'SIGTERM', patience = 10_000 } = options
   const child = launch(options)
   const exited = exitOf(child)
+  // Its last messages may come after its end.
+  const silent = new Promise((resolve) => child.once('close', resolve))
   const lastWords = () => lastLines(logFile)
   return {
     name,
@@ -80,7 +82,9 @@ export const startChild = (options: ChildOptions): Child => {
           const taken = accept(message)
           if (taken !== undefined) resolve(taken)
         })
-        exited.then((how) => reject(new StartError(`${name} ended (${how}).\n${lastWords()}`)))
+        silent
+          .then(() => exited)
+          .then((how) => reject(new StartError(`${name} ended (${how}).\n${lastWords()}`)))
       }),
     tell: (message) => {
       if (child.connected) child.send(message, () => undefined)
@@ -96,7 +100,8 @@ export const startChild = (options: ChildOptions): Child => {
 }
 
 /**
- * Runs a process that ends by itself, and stops it when the signal is aborted.
+ * Runs a process that ends by itself, and stops it when the signal is aborted. Resolves to its message, where it sends
+ * one.
  *
  * @param failure what to say when it ends otherwise than with exit code 0
  */
@@ -104,13 +109,15 @@ export const runToEnd = async (
   options: ChildOptions,
   signal: AbortSignal,
   failure: string,
-): Promise<void> => {
+): Promise<unknown> => {
   signal.throwIfAborted()
   const child = startChild(options)
+  const message = child.firstMessage((sent) => sent).catch(() => undefined)
   const stop = () => void child.stop()
   signal.addEventListener('abort', stop, { once: true })
   const how = await child.exited
   signal.removeEventListener('abort', stop)
   signal.throwIfAborted()
   if (how !== 'exit code 0') throw new StartError(`${failure} (${how})\n${child.lastWords()}`)
+  return message
 }

@@ -1,17 +1,26 @@
 import { type Config, readConfig } from '@lilypad/config'
-import { type Db, migrate, openDatabase, seedBoards, seedDemoAccounts, seedSite } from '@lilypad/db'
+import {
+  type Db,
+  hasDemoAccounts,
+  migrate,
+  openDatabase,
+  seedBoards,
+  seedDemoAccounts,
+  seedSite,
+} from '@lilypad/db'
 import { migrateQueue } from '@lilypad/queue'
 import { demoBoards } from './demo-catalogue.ts'
 
 const seed = async (db: Db, config: Config) => {
   await seedSite(db)
-  if (config.isEmbedded && !config.isProduction) await seedDemoAccounts(db)
+  if (config.hasDemoAccounts) await seedDemoAccounts(db)
   if (config.boards === 'demo') await seedBoards(db, demoBoards(), 'demo')
 }
 
 /**
  * Brings the database that DATABASE_URL names to this version's schema, and puts in what the product starts
- * with. What is there already stays as it is.
+ * with. What is there already stays as it is. Tells the parent whether demo accounts are there, also those of an earlier
+ * start.
  */
 const prepare = async () => {
   const config = readConfig(process.env)
@@ -21,6 +30,7 @@ const prepare = async () => {
   const { db, close } = openDatabase(databaseUrl, { name: 'lilypad-prepare', max: 1 })
   try {
     await seed(db, config)
+    process.send?.({ type: 'ready', hasDemoAccounts: await hasDemoAccounts(db) })
   } finally {
     await close()
   }

@@ -46,9 +46,11 @@ const bringUp = async (product: Product, apps: RunOptions['apps']) => {
   const { env, ports } = await withProgress('Starting database, mail catcher and demo boards', () =>
     startServices(product),
   )
-  await withProgress('Preparing the database', () => prepareDatabase(product, env))
-  await withProgress('Starting api and worker', () => startApps(product, env, apps))
-  for (const line of readyLines(product, ports)) console.log(line)
+  const hasDemoAccounts = await withProgress('Preparing the database', () => prepareDatabase(product, env))
+  // Their password is known to everyone.
+  const appsEnv = { ...env, LILYPAD_LOOPBACK: hasDemoAccounts ? 'on' : 'off' }
+  await withProgress('Starting api and worker', () => startApps(product, appsEnv, apps))
+  for (const line of readyLines(product, ports, hasDemoAccounts)) console.log(line)
 }
 
 const productFor = async ({ root, signal }: RunOptions, dataDir: DataDir): Promise<Product> => {

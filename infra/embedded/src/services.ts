@@ -79,7 +79,8 @@ export const startMailCatcher = async (product: Product): Promise<Service> => {
 /** The demo boards, unless other boards are asked for or recorded ones stand in. */
 export const startDemoBoards = async (product: Product): Promise<Service> => {
   const { settings, kept } = product
-  if (settings.SCRAPE_REPLAY_ORIGIN || (settings.BOARDS ?? 'demo') !== 'demo') return BROUGHT
+  const boards = settings.BOARDS ?? (settings.NODE_ENV === 'production' ? 'none' : 'demo')
+  if (settings.SCRAPE_REPLAY_ORIGIN || boards !== 'demo') return BROUGHT
   const portOf = (ready: Ready) => Number(new URL(String(ready.origin)).port)
   const ready = await startService(product, 'demo-boards', (had) => [
     `--port=${had ? portOf(had) : (kept.demoBoards ?? 0)}`,

@@ -36,9 +36,30 @@ describe('npm start', () => {
     expect(after).toMatchObject({ LILYPAD_EMBEDDED: 'on', PUBLIC_URL: `http://localhost:${second.port}` })
   })
 
-  test('no demo accounts with NODE_ENV=production', async () => {
-    const product = await startAndWait({ NODE_ENV: 'production' })
+  test('with NODE_ENV=production there are no demo accounts and no demo boards, and it listens to all', async () => {
+    const product = await startAndWait({ NODE_ENV: 'production', BOARDS: '' })
     expect(product.output).not.toContain('lilypad-demo')
+    expect(product.output).not.toMatch(/Boards +http/)
+    const env = await envOf(product)
+    expect(env.SCRAPE_REPLAY_ORIGIN).toBeUndefined()
+    expect(env.LILYPAD_LOOPBACK).toBe('off')
+  })
+
+  test('demo accounts and demo boards of production are those that are asked for by name', async () => {
+    const product = await startAndWait({ NODE_ENV: 'production', BOARDS: 'demo', DEMO_ACCOUNTS: 'on' })
+    expect(product.output).toContain('lilypad-demo')
+    expect(product.output).toMatch(/Boards +http/)
+    expect((await envOf(product)).LILYPAD_LOOPBACK).toBe('on')
+  })
+
+  test('it listens on loopback as long as demo accounts exist, also those of an earlier start', async () => {
+    const first = await startAndWait()
+    expect(first.output).toContain('Only this machine can reach it')
+    expect((await envOf(first)).LILYPAD_LOOPBACK).toBe('on')
+    await first.stop()
+    const second = await startAndWait({ NODE_ENV: 'production' })
+    expect(second.output).toContain('Only this machine can reach it')
+    expect((await envOf(second)).LILYPAD_LOOPBACK).toBe('on')
   })
 
   test('several products run at once from one clone, each with its own PORT and DATA_DIR', async () => {

@@ -9,8 +9,14 @@ type Complete = Variables & { DATABASE_URL: string; SESSION_SECRET: string }
 const isComplete = (read: Variables): read is Complete =>
   read.DATABASE_URL !== undefined && read.SESSION_SECRET !== undefined
 
+const isProduction = (read: Variables) => read.NODE_ENV === 'production'
+/** Demo accounts, demo boards and the payment sandbox are the defaults of a trial, never of a real installation. */
+const isTrial = (read: Complete) => read.LILYPAD_EMBEDDED && !isProduction(read)
+
 const httpOf = (read: Complete, publicUrl: string) => ({
   port: read.PORT,
+  /** Listens on this machine's loopback addresses alone. */
+  isLoopback: read.LILYPAD_LOOPBACK,
   /** The product's public address, without a slash at its end. */
   publicUrl,
   /** If true, cookies are `Secure` and named `__Host-…`, and HSTS is sent. */
@@ -28,7 +34,7 @@ const httpOf = (read: Complete, publicUrl: string) => ({
 const paymentMode = (read: Complete): 'stripe' | 'sandbox' | 'none' => {
   if (read.PAYMENTS === 'sandbox') return 'sandbox'
   if (read.STRIPE_SECRET_KEY) return 'stripe'
-  return read.LILYPAD_EMBEDDED ? 'sandbox' : 'none'
+  return isTrial(read) ? 'sandbox' : 'none'
 }
 
 const paymentsOf = (read: Complete) => ({
@@ -98,14 +104,14 @@ const siteOf = (read: Complete) => ({
 
 /** Invented employers must not appear in a real installation because a variable was forgotten. */
 const boardsOf = (read: Complete): 'demo' | 'catalogue' | 'none' =>
-  read.BOARDS ?? (read.LILYPAD_EMBEDDED ? 'demo' : 'none')
+  read.BOARDS ?? (isTrial(read) ? 'demo' : 'none')
 
 const configOf = (read: Complete) => {
   const publicUrl = read.PUBLIC_URL ?? `http://localhost:${read.PORT}`
   const dataDir = resolve(read.DATA_DIR)
   return {
     isEmbedded: read.LILYPAD_EMBEDDED,
-    isProduction: read.NODE_ENV === 'production',
+    hasDemoAccounts: read.LILYPAD_EMBEDDED && (read.DEMO_ACCOUNTS ?? !isProduction(read)),
     dataDir,
     logLevel: read.LOG_LEVEL,
     http: httpOf(read, publicUrl),

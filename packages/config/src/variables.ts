@@ -20,6 +20,7 @@ export const variables = z.object({
   PORT: port().default(3000),
   PUBLIC_URL: webBase().optional(),
   DATA_DIR: z.string().default('.data'),
+  DEMO_ACCOUNTS: onOff().optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'must be fatal, error, warn, info, debug, trace or silent',
@@ -88,6 +89,7 @@ export const variables = z.object({
   TERMS_URL: link().default('/terms.pdf'),
 
   LILYPAD_EMBEDDED: onOff().default(false),
+  LILYPAD_LOOPBACK: onOff().default(false),
 })
 
 export type Variables = z.output<typeof variables>

@@ -56,6 +56,20 @@ test('the embedded start has demo boards and the payment sandbox, unless told ot
   expect(config({ PAYMENTS: 'sandbox' }).payments.mode).toBe('sandbox')
 })
 
+test('with NODE_ENV=production the embedded start has sandbox, demo boards and demo accounts only by name', () => {
+  const demoOf = (env: Env) => {
+    const { boards, payments, hasDemoAccounts } = config({ LILYPAD_EMBEDDED: '1', ...env })
+    return [boards, payments.mode, hasDemoAccounts]
+  }
+  const production = { NODE_ENV: 'production' }
+  expect(demoOf({})).toEqual(['demo', 'sandbox', true])
+  expect(demoOf(production)).toEqual(['none', 'none', false])
+  const named = { BOARDS: 'demo', PAYMENTS: 'sandbox', DEMO_ACCOUNTS: 'on' }
+  expect(demoOf({ ...production, ...named })).toEqual(['demo', 'sandbox', true])
+  expect(demoOf({ DEMO_ACCOUNTS: 'off' })).toEqual(['demo', 'sandbox', false])
+  expect(config(named).hasDemoAccounts).toBe(false)
+})
+
 test('Stripe keys beside the sandbox, and the sample secret on an https address, stop the start', () => {
   const live = { STRIPE_SECRET_KEY: 'sk_live', STRIPE_WEBHOOK_SECRET: 'whsec' }
   expect(faultsOf(() => config({ ...live, PAYMENTS: 'sandbox' }))).toEqual([

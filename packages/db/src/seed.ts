@@ -1,5 +1,5 @@
-import { hashPassword } from '@lilypad/crypto'
-import { sql } from 'drizzle-orm'
+import { hashPassword, verifyPassword } from '@lilypad/crypto'
+import { inArray, sql } from 'drizzle-orm'
 import type { Db } from './database.ts'
 import { announcements, constants, subscriptions, users } from './schema/index.ts'
 import { seedContents } from './seed-contents.ts'
@@ -33,6 +33,14 @@ export const seedDemoAccounts = async (db: Db): Promise<void> => {
     select 'sub_demo', id, 'cus_demo', 'active', 'skip', now() + interval '10 years', now()
     from ${users} where email = 'paid@example.com'
     on conflict do nothing`)
+}
+
+/** Whether a demo account is there that still has the published password. */
+export const hasDemoAccounts = async (db: Db): Promise<boolean> => {
+  const emails = DEMO_ACCOUNTS.map(({ email }) => email)
+  const found = await db.select({ hash: users.passwordHash }).from(users).where(inArray(users.email, emails))
+  const areOpen = await Promise.all(found.map(({ hash }) => verifyPassword(hash, DEMO_PASSWORD)))
+  return areOpen.includes(true)
 }
 
 /**
