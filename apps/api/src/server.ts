@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { type Config, ConfigError, readConfig } from '@lilypad/config'
-import { openClock, openDatabase, type SharedClock } from '@lilypad/db'
+import { type Database, hasSchema, openClock, openDatabase, type SharedClock } from '@lilypad/db'
 import { openFileStore } from '@lilypad/files'
-import { openMetrics, startTraces, type Traces } from '@lilypad/observe'
-import { openQueue } from '@lilypad/queue'
+import { type Metrics, openMetrics, startTraces, startWatchServer, type Traces } from '@lilypad/observe'
+import { awaitQueue, type QueueSettings, type WorkQueue } from '@lilypad/queue'
 import type { FastifyInstance } from 'fastify'
 import { Redis } from 'ioredis'
 import { buildApp } from './app.ts'
@@ -40,7 +40,27 @@ const listenToParent = (): (() => readonly string[]) => {
   return () => names
 }
 
-const openDeps = async (config: Config, { log, leaving, traces }: Running): Promise<Opened> => {
+/** Opens the queue. Until its store answers, PORT says what is missing; nothing else is served. */
+const openQueueInTime = async (
+  { http }: Config,
+  settings: QueueSettings,
+  { log, leaving, database, metrics }: Running & { database: Database; metrics: Metrics },
+): Promise<WorkQueue> => {
+  const { opened, inspect } = awaitQueue(settings, log)
+  const waiting = await startWatchServer({
+    port: http.port,
+    isLoopback: http.isLoopback,
+    token: http.metricsToken,
+    metrics,
+    readiness: { hasSchema: () => hasSchema(database.pool), queue: inspect, leaving, isStarting: true },
+  })
+  const queue = await opened
+  await waiting.close()
+  return queue
+}
+
+const openDeps = async (config: Config, running: Running): Promise<Opened> => {
+  const { leaving, traces } = running
   const redisUrl = config.redis.url ?? null
   const queueSettings = {
     databaseUrl: config.database.url,
@@ -48,6 +68,8 @@ const openDeps = async (config: Config, { log, leaving, traces }: Running): Prom
     ...(traces && { telemetry: traces.telemetry }),
   }
   const database = openDatabase(config.database.url, { name: 'lilypad-api' })
+  const metrics = openMetrics({ ofNode: true })
+  const queue = await openQueueInTime(config, queueSettings, { ...running, database, metrics })
   const clock = await openClock(database, config.clock)
   const ownOrigin = () => `http://127.0.0.1:${config.http.port}`
   return {
@@ -55,12 +77,12 @@ const openDeps = async (config: Config, { log, leaving, traces }: Running): Prom
     database,
     files: openFileStore(config.files),
     payments: openPayments({ config, database, now: clock.now, ownOrigin }),
-    queue: await openQueue(queueSettings, log),
+    queue,
     redis:
       redisUrl === null ? null : new Redis(redisUrl, { maxRetriesPerRequest: 1, enableOfflineQueue: false }),
     ...clock,
     clock,
-    metrics: openMetrics({ ofNode: true }),
+    metrics,
     traces,
     leaving,
     restarting: listenToParent(),
@@ -89,20 +111,15 @@ const listen = async (app: FastifyInstance, { port, isLoopback }: Config['http']
 
 const main = async (config: Config, log: ReturnType<typeof createLog>) => {
   const leaving = new AbortController()
-  const traces = config.traces && (await startTraces('lilypad-api', config.traces))
-  const deps = await openDeps(config, { log, leaving: leaving.signal, traces })
-  deps.redis?.on('error', (error) => log.warn({ err: error }, 'Redis reports an error.'))
-  const app = await buildApp(deps, log)
-
-  let isStopping = false
+  let close: (() => Promise<void>) | null = null
   const stop = async (drainMs: number) => {
-    if (isStopping) return
-    isStopping = true
+    if (leaving.signal.aborted) return
     leaving.abort()
+    // One that still waits for its services has accepted no request.
+    if (!close) process.exit(0)
     setTimeout(() => process.exit(1), drainMs + STOP_PATIENCE_MS).unref()
     await sleep(drainMs)
-    await app.close()
-    await closeDeps(deps)
+    await close()
     process.exit(0)
   }
   // Only SIGTERM drains, since process managers send it. At a terminal, or when the parent is gone, the process stops
@@ -110,6 +127,14 @@ const main = async (config: Config, log: ReturnType<typeof createLog>) => {
   process.on('SIGTERM', () => void stop(config.http.drainMs))
   for (const event of ['SIGINT', 'disconnect'] as const) process.on(event, () => void stop(0))
 
+  const traces = config.traces && (await startTraces('lilypad-api', config.traces))
+  const deps = await openDeps(config, { log, leaving: leaving.signal, traces })
+  deps.redis?.on('error', (error) => log.warn({ err: error }, 'Redis reports an error.'))
+  const app = await buildApp(deps, log)
+  close = async () => {
+    await app.close()
+    await closeDeps(deps)
+  }
   await listen(app, config.http)
   process.send?.({ type: 'ready' })
 }

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { ConfigError, readConfig } from '@lilypad/config'
-import { createLog, openMetrics, startTraces } from '@lilypad/observe'
-import { startWorker } from './worker.ts'
+import { createLog, openMetrics, startTraces, type Traces } from '@lilypad/observe'
+import { type RunningWorker, startWorker } from './worker.ts'
 
 /** The longest time for a stop before the process exits anyway. */
 const STOP_MS = 29_000
@@ -22,27 +22,31 @@ const readConfigOrExit = () => {
 
 const config = readConfigOrExit()
 const logger = createLog({ process: 'worker', level: config.logLevel })
-const traces = config.traces && (await startTraces('lilypad-worker', config.traces))
-const worker = await startWorker(config, logger, { metrics: openMetrics({ ofNode: true }), traces }).catch(
-  (error: unknown) => {
-    logger.fatal({ err: error }, 'The worker could not start.')
-    process.exit(1)
-  },
-)
 
+let worker: RunningWorker | null = null
+let traces: Traces | null = null
 let isStopping = false
 const stop = async (why: string) => {
   if (isStopping) return
   isStopping = true
   logger.info({ why }, 'The worker stops.')
   setTimeout(() => process.exit(1), STOP_MS).unref()
-  await worker.stop()
+  // One that still waits for its services has taken no work.
+  await worker?.stop()
   await traces?.close()
   process.exit(0)
 }
 process.on('SIGTERM', () => void stop('SIGTERM'))
 process.on('SIGINT', () => void stop('SIGINT'))
 process.on('disconnect', () => void stop('the parent is gone'))
+
+traces = config.traces && (await startTraces('lilypad-worker', config.traces))
+worker = await startWorker(config, logger, { metrics: openMetrics({ ofNode: true }), traces }).catch(
+  (error: unknown) => {
+    logger.fatal({ err: error }, 'The worker could not start.')
+    process.exit(1)
+  },
+)
 
 logger.info({ concurrency: config.scrape.concurrency, boards: config.boards }, 'The worker is ready.')
 process.send?.({ type: 'ready' })

@@ -4,10 +4,19 @@ import type { Logger } from 'pino'
 
 const LOOKED_AT_MS = 1_000
 
-/** Waits until every migration of this version is applied, because its works would fail on an older schema. */
+/**
+ * Waits until the database answers and every migration of this version is applied, because works would fail on an older
+ * schema.
+ */
 export const waitForSchema = async ({ pool }: Pick<Database, 'pool'>, logger: Logger): Promise<void> => {
-  if (await hasSchema(pool)) return
-  logger.warn('The database has not been brought to this version yet: the worker waits.')
-  do await sleep(LOOKED_AT_MS)
-  while (!(await hasSchema(pool)))
+  let said = ''
+  for (; ; await sleep(LOOKED_AT_MS)) {
+    const found = await hasSchema(pool).catch(() => 'away')
+    if (found === true) return
+    const why = found
+      ? 'The database does not answer: the worker waits.'
+      : 'The database has not been brought to this version yet: the worker waits.'
+    if (why !== said) logger.warn(why)
+    said = why
+  }
 }

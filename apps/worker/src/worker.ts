@@ -6,7 +6,7 @@ import { openFileStore } from '@lilypad/files'
 import type { MailSite } from '@lilypad/mail'
 import { type Metrics, openMetrics, type Traces } from '@lilypad/observe'
 import { openParser, type Parser } from '@lilypad/parsing'
-import { openQueue, startWorkers, type WorkQueue } from '@lilypad/queue'
+import { awaitQueue, startWorkers, type WorkQueue } from '@lilypad/queue'
 import type { Logger } from 'pino'
 import { userAgent } from './boards/user-agent.ts'
 import { loadCatalogue } from './catalogue/load-catalogue.ts'
@@ -30,7 +30,10 @@ export type RunningWorker = {
 /** Metrics and tracing of a worker; without them it uses private counters and no traces. */
 export type Watching = { metrics: Metrics; traces: Traces | null }
 
-/** Starts a worker with its settings. On return it is taking works, and overdue work is enqueued. */
+/**
+ * Starts a worker with its settings, once database and queue answer; meanwhile METRICS_PORT says what is missing. On
+ * return it is taking works, and overdue work is enqueued.
+ */
 export const startWorker = async (
   config: Config,
   logger: Logger,
@@ -46,10 +49,10 @@ export const startWorker = async (
     redisUrl: config.redis.url ?? null,
     ...(traces && { telemetry: traces.telemetry }),
   }
-  const queue = await openQueue(settings, logger)
+  const awaited = awaitQueue(settings, logger)
   const leaving = new AbortController()
-  const watch = await serveWatch(config, { database, queue, metrics, leaving: leaving.signal })
-  await waitForSchema(database, logger)
+  const watch = await serveWatch(config, { database, queue: awaited, metrics, leaving: leaving.signal })
+  const [queue] = await Promise.all([awaited.opened, waitForSchema(database, logger)])
   const clock = await openClock(database, config.clock)
   const fetching = openFetching(config, { ...database, clock, logger })
   if (config.boards === 'catalogue') {

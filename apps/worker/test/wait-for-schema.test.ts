@@ -26,11 +26,11 @@ test('a worker that starts before the migrations is alive but not ready, and tak
   const starting = startWorker(readConfig(workerEnv(fresh.url, { METRICS_PORT: `${port}` })), silent)
   const statusOf = (path: string) => fetch(`http://127.0.0.1:${port}${path}`).then(({ status }) => status)
   await vi.waitFor(async () => expect(await statusOf('/healthz')).toBe(200), soon)
-  const said = await fetch(`http://127.0.0.1:${port}/readyz`)
-  expect([said.status, await said.json()]).toEqual([
-    503,
-    { success: false, database: true, migrations: false, queue: true },
-  ])
+  await vi.waitFor(async () => {
+    const said = await fetch(`http://127.0.0.1:${port}/readyz`)
+    const missing = { success: false, database: true, migrations: false, queue: true }
+    expect([said.status, await said.json()]).toEqual([503, missing])
+  }, soon)
   const early = await Promise.race([starting.then(() => 'started'), statusOf('/healthz').then(() => 'waits')])
   expect(early).toBe('waits')
   expect((await queue.inspect()).inside).toMatchObject({ waiting: 1, active: 0, completed: 0 })

@@ -6,6 +6,8 @@ export type ReadinessChecks = {
   queue(): Promise<unknown>
   /** Aborts when the process is told to stop: it finishes its current work and accepts no new work. */
   leaving: AbortSignal
+  /** Set while the process waits for what it depends on, and does not work yet. */
+  isStarting?: true
 }
 
 export type Readiness = {
@@ -15,6 +17,7 @@ export type Readiness = {
   migrations: boolean
   queue: boolean
   leaving?: true
+  starting?: true
 }
 
 const PATIENCE_MS = 3_000
@@ -34,12 +37,13 @@ export const askReadiness = async (checks: ReadinessChecks): Promise<Readiness> 
     answerOf(checks.hasSchema()),
     answerOf(checks.queue().then(() => true)),
   ])
-  const { aborted } = checks.leaving
+  const { leaving, isStarting } = checks
   return {
-    success: migrations === true && queue === true && !aborted,
+    success: migrations === true && queue === true && !leaving.aborted && !isStarting,
     database: migrations !== null,
     migrations: migrations === true,
     queue: queue === true,
-    ...(aborted && { leaving: true as const }),
+    ...(leaving.aborted && { leaving: true as const }),
+    ...(isStarting && { starting: isStarting }),
   }
 }

@@ -6,6 +6,8 @@ import { askReadiness, type ReadinessChecks } from './readiness.ts'
 
 export type WatchServerNeeds = {
   port: number
+  /** Listens on IPv4's loopback address alone. */
+  isLoopback?: boolean
   /** METRICS_TOKEN: allows other machines to read /metrics. */
   token: string | undefined
   metrics: Metrics
@@ -51,10 +53,10 @@ const reply = async (request: IncomingMessage, response: ServerResponse, needs: 
   response.end(body)
 }
 
-/** Every address of the machine, IPv6 and IPv4. */
-const listen = async (server: Server, port: number) => {
+/** Every address of the machine, IPv6 and IPv4, unless told otherwise. */
+const listen = async (server: Server, { port, isLoopback }: WatchServerNeeds) => {
   try {
-    server.listen(port, '::')
+    server.listen(port, isLoopback ? '127.0.0.1' : '::')
     await once(server, 'listening')
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EAFNOSUPPORT') throw error
@@ -72,7 +74,7 @@ const listen = async (server: Server, port: number) => {
 export const startWatchServer = async (needs: WatchServerNeeds): Promise<WatchServer> => {
   const server = createServer((request, response) => void reply(request, response, needs))
   server.requestTimeout = 10_000
-  await listen(server, needs.port)
+  await listen(server, needs)
   const address = server.address()
   return {
     port: typeof address === 'object' && address ? address.port : needs.port,

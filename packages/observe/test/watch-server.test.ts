@@ -36,6 +36,7 @@ describe('/readyz tells the truth', () => {
     ['the database is away', { hasSchema: away }, 503, { database: false, migrations: false, queue: true }],
     ['a migration is missing', { hasSchema: async () => false }, 503, { database: true, migrations: false }],
     ['the queue is away', { queue: away }, 503, { success: false, database: true, queue: false }],
+    ['the process still starts', { isStarting: true }, 503, { success: false, starting: true, queue: true }],
     ['the process was told to stop', { leaving }, 503, { success: false, leaving: true, database: true }],
   ])('%s', async (_name, checks, status, body) => {
     const response = await (await start(checks))('/readyz')

@@ -1,3 +1,4 @@
+export { type AwaitedQueue, awaitQueue } from './await-queue.ts'
 export type { LaneQueue, QueueSettings } from './backend.ts'
 export type { Handlers, WorkContext } from './handlers.ts'
 export type { EnqueueOptions } from './job-options.ts'

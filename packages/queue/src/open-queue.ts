@@ -22,7 +22,15 @@ export const openQueue = async (settings: QueueSettings, logger: Logger = silent
     inside: openLane('inside', settings, logger),
   }
   const laneFor = (name: WorkName) => lanes[laneOf(name)]
-  await Promise.all([lanes.outside.queue.waitUntilReady(), lanes.inside.queue.waitUntilReady()])
+  const close = async () => {
+    await Promise.all([lanes.outside.close(), lanes.inside.close()])
+  }
+  try {
+    await Promise.all([lanes.outside.queue.waitUntilReady(), lanes.inside.queue.waitUntilReady()])
+  } catch (error) {
+    await close()
+    throw error
+  }
 
   const toAdd = <N extends WorkName>(name: N, payload: PayloadOf<N>, options: EnqueueOptions = {}) => {
     const data = parsePayload(name, payload)
@@ -67,8 +75,6 @@ export const openQueue = async (settings: QueueSettings, logger: Logger = silent
     },
     waitingWorks: () => listWaitingWorks([lanes.outside.queue, lanes.inside.queue], Date.now()),
     queues: () => [lanes.outside.queue, lanes.inside.queue],
-    async close() {
-      await Promise.all([lanes.outside.close(), lanes.inside.close()])
-    },
+    close,
   }
 }

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { hasRedis, startRedis } from '@lilypad/testing'
 import { describe, expect, test, vi } from 'vitest'
 import { openQueue, startWorkers } from '../src/index.ts'
 import { silent } from '../src/logger.ts'
 import { queueConformance } from './conformance.ts'
-import { hasRedis, startRedis } from './redis-server.ts'
 import { done, soon } from './workbench.ts'
 
 const present = hasRedis()

@@ -1,9 +1,14 @@
 import type { Config } from '@lilypad/config'
 import { type Database, hasSchema } from '@lilypad/db'
 import { addPoolMetrics, type Metrics, startWatchServer, type WatchServer } from '@lilypad/observe'
-import type { WorkQueue } from '@lilypad/queue'
+import type { AwaitedQueue } from '@lilypad/queue'
 
-type Needs = { database: Database; queue: WorkQueue; metrics: Metrics; leaving: AbortSignal }
+type Needs = {
+  database: Database
+  queue: Pick<AwaitedQueue, 'inspect'>
+  metrics: Metrics
+  leaving: AbortSignal
+}
 
 /** Serves the worker's health and metrics on METRICS_PORT; null without that setting. */
 export const serveWatch = async (

@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { freePort } from '@lilypad/testing'
+import { freePort } from './free-port.ts'
 
 /** Whether this machine has a Redis server that a test can start. */
 export const hasRedis = (): boolean => {
