@@ -12,9 +12,9 @@ import { type FetchedFile, type FileOptions, fetchFile } from './fetch-file.ts'
 import { createGuard, type Lookup } from './guard.ts'
 import { createHostPace } from './in-process-pace.ts'
 import { createBrowserHouse } from './render/browser-house.ts'
+import { createBrowserStart } from './render/browser-start.ts'
 import { createRenderer } from './render/create-renderer.ts'
 import { locateChromium } from './render/find-chromium.ts'
-import { startBrowser } from './render/started-browser.ts'
 import { createTurns } from './turns.ts'
 import { createVisitor } from './visit.ts'
 import { deadline, unlessAborted } from './wait.ts'
@@ -63,7 +63,8 @@ export function createFetching(options: FetchingOptions): Fetching {
   const visit = createVisitor({ door, pace, turns, clock, guard, userAgent, closing })
   const launch = locateChromium(options.browserPath ?? null)
   if (!launch) warn('No browser was found: pages are read without their scripts.')
-  const house = launch && createBrowserHouse({ start: async () => startBrowser(await launch()), userAgent })
+  const house =
+    launch && createBrowserHouse({ start: createBrowserStart({ locate: launch, warn }), userAgent })
   const renderer = house && createRenderer({ house, visit, clock, warn })
   return {
     openBoard: (board) => openBoardSession({ visit, renderer, pace, clock, closing }, board),

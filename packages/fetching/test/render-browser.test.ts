@@ -39,7 +39,12 @@ describe('the browser', () => {
 
   it('is started again after a crash, and the crashed page is still rendered', async () => {
     const warnings: string[] = []
-    const fetching = openFetching({ timeScale: 1, warn: (message) => warnings.push(message) })
+    const fetching = openFetching({
+      timeScale: 1,
+      warn: (message) => {
+        if (!message.includes('sandbox')) warnings.push(message)
+      },
+    })
     let kills = 0
     const server = await serve(({ path }, response) => {
       if (path === '/jobs')
@@ -57,7 +62,7 @@ describe('the browser', () => {
     const launch = locateChromium(null)
     if (!launch) throw new Error('These tests need a browser, and none was found.')
     const house = createBrowserHouse({
-      start: async () => startBrowser(await launch()),
+      start: async () => startBrowser(await launch(), { hasSandbox: false }),
       userAgent: 'x',
       pages: 2,
     })
@@ -74,7 +79,12 @@ describe('the browser', () => {
   it('that does not start is reported, and the page is unreachable', async () => {
     const server = await serve(page(''))
     const warnings: string[] = []
-    const fetching = openFetching({ browserPath: '/bin/false', warn: (message) => warnings.push(message) })
+    const fetching = openFetching({
+      browserPath: '/bin/false',
+      warn: (message) => {
+        if (!message.includes('sandbox')) warnings.push(message)
+      },
+    })
     const failure = await failureOf(openRender(fetching).render(`${server.origin}/jobs`))
     expect(failure).toMatchObject({
       kind: 'unreachable',

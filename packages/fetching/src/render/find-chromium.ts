@@ -14,9 +14,8 @@ const INSTALLED = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** What a headless browser needs to run quietly, also as root and without a network. */
+/** What a headless browser needs to run quietly, also without a network. */
 const QUIET = [
-  '--no-sandbox',
   '--disable-gpu',
   '--disable-background-networking',
   '--disable-component-update',
@@ -46,12 +45,13 @@ export function locateChromium(
 }
 
 /**
- * The browser that renders pages, for other code that needs one.
+ * The browser that renders pages, for other code that needs one for pages of its own: without a sandbox, so that it
+ * runs as root, too.
  * @param named CHROMIUM_PATH
  */
 export async function findChromium(named: string | null = null): Promise<BrowserLaunch | null> {
-  const found = locateChromium(named)
-  return (await found?.()) ?? null
+  const found = await locateChromium(named)?.()
+  return found ? { ...found, args: ['--no-sandbox', ...found.args] } : null
 }
 
 function ownEnvironment(): Record<string, string> {

@@ -30,13 +30,17 @@ const NO_NETWORK = [
 const NOBODY = { server: 'http://127.0.0.1:1', bypass: '<-loopback>' }
 
 /** Starts a browser without network access; the caller must route and answer its pages' requests. */
-export async function startBrowser({ executablePath, args, env }: BrowserLaunch): Promise<StartedBrowser> {
+export async function startBrowser(
+  { executablePath, args, env }: BrowserLaunch,
+  { hasSandbox }: { hasSandbox: boolean },
+): Promise<StartedBrowser> {
   // Loaded on demand: it is large, and most processes never render a page.
   const { chromium } = await import('playwright-core')
   const browser = await chromium.launch({
     executablePath,
     args: [...args, ...NO_NETWORK],
     env,
+    chromiumSandbox: hasSandbox,
     proxy: NOBODY,
     timeout: LAUNCH_MS,
     // Our own process handles signals.
