@@ -52,7 +52,7 @@ const NUMBER =
   "\\d{2,3}, [05]00(?!\\d)|\\d{1,3}(?:[,. '’\\u00a0\\u202f]\\d{3}){1,3}(?!\\d)(?:[.,]\\d{1,2})?|\\d{1,2}(?:,\\d{2}){1,2},\\d{3}|\\d{1,7}(?:\\.\\d{1,2}|,\\d{2}(?!\\d))?"
 const SCALE = '(?:l\\b|\\s?(?:k|thousand|lpa|lakhs?|lacs?|mm|mil(?:lion)?s?|bn?|billion|m)\\b)?'
 // A sign begins a sum even without a blank before it: flattened texts have 'Salary$60,000'.
-const BEGIN = '(?:(?<![\\w.,$€£₹])|(?<=[a-z])(?=[$€£₹]))'
+const BEGIN = '(?<![\\d.,$€£₹]|[a-z_](?![$€£₹]))'
 const AFTER = `\\s?(${CODES})\\b|\\s?(€|£|zł|dollars?|euros?|\\$(?!\\s?\\d))(?![a-z])`
 const AMOUNT = new RegExp(
   `${BEGIN}(?:\\$?(${CODES})\\)?:?\\s?)?(${SIGN})?\\s?(${NUMBER})(?![\\d])(${SCALE})(\\+)?(?:${AFTER})?`,

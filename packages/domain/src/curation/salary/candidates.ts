@@ -43,7 +43,7 @@ const isBare = ({ currency, hasThousands }: Amounts) => currency === null && !ha
 
 // '35,000 schools', not '35,000 per year'
 const THINGS =
-  /^\s?\p{Ll}{3,}(?<!^\s?(?:per|annual|annually|monthly|month|yearly|year|hourly|hour|weekly|daily|gross|net|and|plus|for|with|depending|based|doe|according|commensurate|salary|base|pro|brutto|brut|min|max|minimum|maximum))\b/u
+  /^\s?(?!(?:per|annual|annually|monthly|month|yearly|year|hourly|hour|weekly|daily|gross|net|and|plus|for|with|depending|based|doe|according|commensurate|salary|base|pro|brutto|brut|min|max|minimum|maximum)\b)[a-z]{3}/
 const countsThings = (after: string) => THINGS.test(after.slice(0, 30))
 
 /** Without a sign a sum needs a label and a plausible size: '40 hours', '2026' and '401' are not pay. */

@@ -34,8 +34,9 @@ const linesUp = (text: string) => text.replace(/\s+/g, ' ')
 
 // Flattened texts lose their line breaks: 'per yearBenefits', 'InsurancePay: $20'; but 'Java' begins no line of 'JavaScript'.
 const LOST_BREAK =
-  /(?<=(?<!\p{L})\p{Ll}+|[\d)])(?=\p{Lu}\p{Ll})|(?<=\p{Ll})(?=(?:Pay|Salary|Compensation|Base|Hourly|Rate|Wage)\b)/gu
-const withLines = (text: string) => text.replace(LOST_BREAK, '\n')
+  /(?<=(?<![A-Za-z])[a-z]+|[\d)])(?=[A-Z][a-z])|(?<=[a-z])(?=(?:Pay|Salary|Compensation|Base|Hourly|Rate|Wage)\b)/g
+const MAY_BE_LOST = /[a-z\d)][A-Z]/
+const withLines = (text: string) => (MAY_BE_LOST.test(text) ? text.replace(LOST_BREAK, '\n') : text)
 
 // Words of another sentence do not apply to this sum; a colon or a bracket connects.
 const SENTENCE_END = /(?<!\b(?:c|ca|approx|min|max|est))[.!] /gi
