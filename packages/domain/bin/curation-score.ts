@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { readFactsRow, reportOnFacts } from './facts-score.ts'
 import { LABELLED_SETS } from './labelled-sets.ts'
 import { reportOn } from './score-report.ts'
 
@@ -11,15 +12,22 @@ const given = process.argv.slice(2)
 const folder = resolve(given.find((word) => !word.startsWith('--')) ?? join(shared, 'data/labelled'))
 const showMisses = given.includes('--misses')
 
-const sets = Object.entries(LABELLED_SETS).filter(([name]) => existsSync(join(folder, `${name}.jsonl`)))
-if (sets.length === 0) {
-  console.error(
-    `No labelled sets in ${folder}: expected ${Object.keys(LABELLED_SETS).join('.jsonl, ')}.jsonl.`,
-  )
+const linesOf = (name: string) =>
+  readFileSync(join(folder, `${name}.jsonl`), 'utf8')
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+
+const names = [...Object.keys(LABELLED_SETS), 'facts']
+const present = names.filter((name) => existsSync(join(folder, `${name}.jsonl`)))
+if (present.length === 0) {
+  console.error(`No labelled sets in ${folder}: expected ${names.join('.jsonl, ')}.jsonl.`)
   process.exitCode = 1
 }
-for (const [name, judge] of sets) {
-  const lines = readFileSync(join(folder, `${name}.jsonl`), 'utf8').split('\n')
-  const judged = lines.filter((line) => line.trim() !== '').map(judge)
-  for (const line of reportOn(name, judged, showMisses)) console.log(line)
+for (const name of present) {
+  const judge = LABELLED_SETS[name]
+  const lines =
+    judge === undefined
+      ? reportOnFacts(linesOf(name).map((line) => readFactsRow(line)), showMisses)
+      : reportOn(name, linesOf(name).map(judge), showMisses)
+  for (const line of lines) console.log(line)
 }

@@ -1,0 +1,118 @@
+import { type DegreeNamed, degreesIn, highestOf, lowestOf, rankOf } from './degrees.ts'
+import type { Degree } from './facts.ts'
+import { type Force, forceOf } from './force.ts'
+import type { Part } from './parts.ts'
+
+export type EducationRead = {
+  required: Degree | null
+  preferred: Degree | null
+  orEquivalent: boolean
+  evidence: string[]
+  /** Parts whose degree is only wished: years beside it may replace it. */
+  wished: ReadonlySet<Part>
+}
+
+// Degrees between which one may choose.
+const CHOICE = /^[^.;]{0,60}?(?:\bor\b|\/|,|&|\band\/or\b|\band\b)[^.;]{0,40}$/
+const NEW_DEMAND = /\b(?:required|preferred|desired|plus|preferable|ideal)\b/
+
+type Group = { levels: Degree[]; from: number; to: number }
+
+/** Degrees named as alternatives to one another form a group. */
+function groupsOf(part: Part, named: readonly DegreeNamed[]): Group[] {
+  const groups: Group[] = []
+  for (const { level, from, to } of named) {
+    const last = groups.at(-1)
+    const between = last === undefined ? '' : part.lower.slice(last.to, from)
+    if (last !== undefined && from - last.to < 120 && CHOICE.test(between) && !NEW_DEMAND.test(between)) {
+      last.levels.push(level)
+      last.to = to
+    } else groups.push({ levels: [level], from, to })
+  }
+  return groups
+}
+
+// Prose that only mentions a degree: it needs a verb of demand, or to look like a list item.
+const ASKS =
+  /\b(?:required?|requires|must|minimum|preferred|preferably|desired|plus|have|has|hold|holds|holding|possess\w*|equivalent|graduat\w+|earned|completed?|completion|you(?:['’]ve| have)?|need(?:ed)?|qualif\w+|with an?|accredited|degree in|education|candidates?|should|ideal|least|field)\b/
+const OTHERS =
+  /\b(?:our (?:team|staff|faculty|company|students|clients|graduates|alumni)|we (?:are|have|offer|were)|tuition|scholarships?|founded|students (?:who|with|in|to)|offers? (?:\w+ ){0,3}(?:degrees?|programs?)|(?:degree|doctoral|master['’]s|bachelor['’]s|graduate|undergraduate)(?: \w+)? programs?(?! \()|work(?:ing)? (?:closely )?with|collaborat\w+|mentor\w*|degree(?:s)? (?:and|or) certificates?|supervis\w+ (?:by|of)|reporting to)\b/
+
+function isAsked(part: Part, group: Group): boolean {
+  const isItem = group.from < 45 && part.text.length < 260
+  if (OTHERS.test(part.lower) && !/\b(?:required|must|preferred|minimum|equivalent)\b/.test(part.lower)) return false
+  if (part.head === 'company') return isItem || /\b(?:required|must|preferred|minimum)\b/.test(part.lower)
+  return isItem || part.head !== 'duties' || ASKS.test(part.lower)
+}
+
+const EQUIVALENT =
+  /\bor (?:an? |the |its |any )?(?:foreign )?equivalen(?:t|ce|cy)\b(?! (?:degree|fields?|certificat|diploma|foreign|ged|majors?|disciplines?|subject|area|quantitative|technical field|program))|\bequivalent (?:to (?:an? )?)?(?:(?:and|or|of|in|to|level|relevant|related|amount|practical|professional|industry|technical|job|combination|military|real[- ]world|on[- ]the[- ]job|hands[- ]on|life|field|educational?|training|prior|similar|years)\s?[/,]? ?){0,5}(?:work )?(?:experience|combination)|\b(?:combination|mix) of (?:\w+,? |and\/or |& |\/ ?){0,4}(?:education|experience|training)|\bin lieu of (?:an? |the )?(?:\w+['’]?s? ){0,2}(?:degree|education|diploma|bachelor)|\b(?:experience|years)\b[^.;]{0,60}\b(?:may|can|could|will) (?:be )?(?:substitut\w+|considered (?:in|as)|replace|offset)|\bsubstitut\w+ (?:\w+ ){0,4}(?:for|of) (?:the |an? )?(?:\w+['’]?s? ){0,3}(?:degree|education)|\b(?:or|and\/or) (?:(?:an? |the |at least |minimum |a minimum of |of )?(?:\w+[-+]?\d* ){0,3}(?:years?|yrs?)['’]? (?:of )?)(?:\w+ ){0,4}experience|\bor (?:(?:commensurate|comparable|relevant|related|similar|practical|significant|demonstrated|work|professional|industry|sufficient|proven|applicable) ){1,3}(?:\w+ )?experience|\bcommensurate (?:\w+ )?experience|\bor (?:you['’]ve|you have) been in|\beducation\/experience\b|\bequivalent\s*\)|\bequivalent$|\bequivalency in\b/
+
+const EXPERIENCE_BEFORE = /\byears? (?:of )?(?:\w+ ){0,4}(?:in lieu|or equivalent) /
+
+/** Whether experience may stand for a degree, by the words from the degree on (and before it, for 'equivalent to'). */
+function isReplaceable(part: Part, named: readonly DegreeNamed[], next: Part | undefined): boolean {
+  const higher = named.find(({ level }) => level !== 'high school' && level !== 'none')
+  const match = EQUIVALENT.exec(part.lower)
+  if (match !== null) {
+    if (higher !== undefined) {
+      // 'GED or equivalent, bachelor's preferred': the words belong to the school diploma.
+      const last = named.findLast(({ from }) => from < match.index)
+      if (last?.level !== 'high school' || /experience|combination/.test(match[0])) return true
+      return EQUIVALENT.test(part.lower.slice(higher.to))
+    }
+    return /experience/.test(match[0]) && !/equivalent$/.test(match[0])
+  }
+  if (higher === undefined || next === undefined) return false
+  return /^or\b/.test(next.lower) && EQUIVALENT.test(next.lower.slice(0, 160))
+}
+
+const STANDALONE =
+  /\b(?:combination of (?:\w+,? |and\/or |& ){0,3}(?:education|experience)|experience (?:may|can|could|will) (?:be )?(?:substitut\w+|considered in lieu)|in lieu of (?:an? |the )?(?:\w+['’]?s? ){0,2}degree|substitut\w+ (?:\w+ ){0,3}for (?:the |an? )?(?:\w+ ){0,3}(?:degree|education)|^(?:or )?equivalent (?:\w+ ){0,3}experience)\b/
+
+export function readEducation(parts: readonly Part[]): EducationRead {
+  const asked: Record<Force, Degree[]> = { demand: [], wish: [], denied: [] }
+  const evidence: string[] = []
+  const wished = new Set<Part>()
+  let orEquivalent = false
+  let wasTrack = false
+  for (const [index, part] of parts.entries()) {
+    const named = degreesIn(part.text, part.lower)
+    if (named.length === 0) {
+      if (STANDALONE.test(part.lower) && !/degree may/.test(part.lower)) {
+        const isNear = parts.slice(Math.max(0, index - 4), index + 3).some((near) => degreesIn(near.text, near.lower).length > 0)
+        if (isNear) {
+          orEquivalent = true
+          evidence.push(part.text)
+        }
+      }
+      continue
+    }
+    const groups = groupsOf(part, named).filter((group) => isAsked(part, group))
+    if (groups.length === 0) continue
+    const demanded: Degree[] = []
+    for (const [at, group] of groups.entries()) {
+      const force = forceOf(part, group.from, group.to, groups[at - 1]?.to ?? 0, groups[at + 1]?.from)
+      const low = lowestOf(group.levels)
+      if (low === null || force === 'denied') continue
+      if (force === 'demand') demanded.push(low)
+      else asked.wish.push(low)
+    }
+    if (demanded.length === 0) wished.add(part)
+    const low = lowestOf(demanded)
+    if (low !== null) {
+      const isTrack = /^or\b/.test(part.lower) || wasTrack
+      const before = asked.demand.at(-1)
+      if (isTrack && before !== undefined) asked.demand[asked.demand.length - 1] = lowestOf([before, low]) ?? low
+      else asked.demand.push(low)
+    }
+    wasTrack = /\bor\W*$/.test(part.lower)
+    if (isReplaceable(part, named, parts[index + 1]) && !EXPERIENCE_BEFORE.test(part.lower)) orEquivalent = true
+    evidence.push(part.text)
+  }
+  const required = highestOf(asked.demand)
+  const above = asked.wish.filter((level) => required === null || rankOf(level) > rankOf(required))
+  const preferred = lowestOf(above)
+  const isStated = required !== null || preferred !== null
+  return { required, preferred, orEquivalent: isStated && orEquivalent, evidence: isStated ? evidence : [], wished }
+}

@@ -1,0 +1,92 @@
+/**
+ * What a heading says about its list: a wish, a demand, a bare list of qualifications, or something else (duties,
+ * benefits, the company).
+ */
+export type Head = 'wish' | 'demand' | 'qualifications' | 'duties' | 'company' | 'none'
+
+const words = (text: string) => text.split(/[\s|]+/).filter((word) => word !== '')
+
+// A heading consists of these words alone.
+const WISH_WORDS = words(
+  'preferred preferable preferably desired desirable ideal ideally bonus pluses plus optional valued nice-to-have nice-to-haves nice good-to-have helpful wish',
+)
+const DEMAND_WORDS = words(
+  'required requirement requirements minimum minimal basic essential must must-have must-haves mandatory necessary prerequisites prerequisite',
+)
+const LIST_WORDS = words(
+  'qualification qualifications education educational experience experiences skill skills license licenses licensure licensing licence licences certification certifications certificate certificates credentials knowledge competencies abilities eligibility background training criteria degree attributes expertise characteristics qualities academic registrations registration',
+)
+const DUTY_WORDS = words(
+  'responsibilities responsibility duties duty functions accountabilities tasks overview summary description role position job purpose function project scope',
+)
+const COMPANY_WORDS = words(
+  'benefits benefit compensation perks about company us salary pay schedule hours location environment conditions equal opportunity employer culture mission values details note notice disclaimer physical demands type shift offer status department address contact information apply application process bonuses',
+)
+const LINKING = words(
+  'and & / or of for the your our a an to have haves be is are in on with other additional key general special specific technical professional work working personal candidate candidates profile level related relevant job position role years career more – - + requested following what who you we it they this will all new team person applicant applicants these those successful looking seek seeking need needs require bring possess join why how minimum-qualifications as not but at',
+)
+const KNOWN = new Set([
+  ...WISH_WORDS,
+  ...DEMAND_WORDS,
+  ...LIST_WORDS,
+  ...DUTY_WORDS,
+  ...COMPANY_WORDS,
+  ...LINKING,
+])
+
+const WISH =
+  /\b(?:preferred|preferabl[ey]|preferences?|desired|desirable|ideal(?:ly)?|bonus|plus(?:es)?|optional|valued|nice|good[- ]to[- ]have|helpful|wish|extra credit|stand out|sets? you apart|(?:we['’]d|would) love|even better|great if|advantage(?:s|ous)?|not required)\b/
+const NO_WISH = /\b(?:required (?:and|or|&|\/) (?:preferred|desired)|bonus(?:es)? (?:pay|plan|structure|program)|sign-?on bonus|bonuses)\b/
+const DEMAND = /\b(?:required?|requires|requirements?|minimum|minimal|basic|essential|must|mandatory|necessary|prerequisites?|need(?:ed)?)\b/
+const LIST =
+  /\b(?:qualif\w+|educat\w+|experiences?|skills?|licens\w+|licences?|certificat\w+|credentials|knowledge|competenc\w+|abilities|eligibility|background|criteria|about you|who you are|you have|you['’]ve|you bring|bring|looking for|you are|you['’]ll (?:need|have)|attributes|expertise|degree|candidate|profile|possess)\b/
+const COMPANY =
+  /\b(?:benefits?|compensation|perks|about (?:us|the company|our)|who we are|what we offer|we offer|salary|pay|schedule|why (?:join|work)|equal|employer|culture|mission|how to apply|work(?:ing)? (?:environment|conditions)|physical|location|bonus(?:es)?|notice|disclaimer|job type)\b/
+const DUTIES =
+  /\b(?:responsibilit\w+|dut(?:y|ies)|functions|accountabilities|tasks|overview|summary|description|role|position|job|purpose|what you['’]ll (?:do|be doing)|what you will (?:do|be doing)|day[- ]to[- ]day|you will do|project)\b/
+
+/** What a heading of these words (lower case) means. A neutral one right below a wish stays within the wish. */
+export function headOf(words: string, before: Head, isRightBelow: boolean): Head {
+  if (WISH.test(words) && !NO_WISH.test(words)) return 'wish'
+  if (DEMAND.test(words)) return 'demand'
+  if (/\babout you\b/.test(words)) return 'qualifications'
+  if (COMPANY.test(words)) return 'company'
+  if (LIST.test(words)) return (before === 'wish' || before === 'demand') && isRightBelow ? before : 'qualifications'
+  return DUTIES.test(words) ? 'duties' : 'company'
+}
+
+const PHRASE =
+  /^(?:what (?:you|we|it|are|will|makes?|would|you['’]ll|we['’]re|you['’]ve)\b|who (?:you|we)\b|about (?:you|us|the|our)\b|you (?:have|bring|are|will|should|must|may)\b|you['’](?:ve|ll|re)\b|why\b|how\b|we (?:are|offer|expect|require|need|would|have|provide|want)\b|we['’](?:re|d|ll)\b|it['’]s\b|nice[- ]to|good[- ]to|bonus|extra|even better|the ideal|ideal|our ideal|the (?:successful|right|selected)|to be (?:successful|considered|qualified)|candidates?\b|applicants?\b|must[- ]haves?|in this role|as an?\b|preference|minimum\b|basic\b|required\b|preferred\b|desired\b|additional\b|skills\b|experience\b|education\b|qualifications?\b|requirements?\b|responsibilities\b|duties\b|essential\b|key\b|benefits\b|perks\b|our benefits)/i
+const COLON = /^([^:.?!]{3,90}?)\s?:(?=\s|$|[A-Z])/
+const SPACED =
+  /^((?:Preferred|Desired|Minimum|Required|Basic|Essential|PREFERRED|DESIRED|MINIMUM|REQUIRED|BASIC|ESSENTIAL)(?: (?:Job|Education|Work|Professional|Skills?|Experience|EDUCATION|SKILLS|EXPERIENCE|and|AND|&|\/|or)){0,3} (?:Qualifications?|Requirements?|Skills?|Experience|QUALIFICATIONS?|REQUIREMENTS?|SKILLS|EXPERIENCE))\b(?!\s*(?:is|are|in|with|of|for)\b)/
+const DASHED = /^([A-Z][A-Za-z/&' ]{3,50}?) [-–—] (?=[A-Z\d])/
+const ALONE = /^[\p{Lu}\d][^.?!]{2,70}$/u
+
+const isVocabulary = (text: string) =>
+  text
+    .toLowerCase()
+    .split(/[\s/(),]+/)
+    .every((word) => word === '' || KNOWN.has(word))
+
+/** A wish or a list of qualifications introduced by a sentence: 'The right person has most of these:'. */
+const isIntroduction = (text: string) => PHRASE.test(text) && !/\d|degree|bachelor|master|diploma|licen[sc]e\b/i.test(text)
+
+/** The heading at the beginning of a part, empty when there is none, and what follows it. */
+export function splitHeading(text: string): { heading: string; rest: string } {
+  const colon = COLON.exec(text)
+  if (colon !== null) {
+    const heading = colon[1] ?? ''
+    if (isVocabulary(heading) || isIntroduction(heading)) {
+      return { heading, rest: text.slice(colon[0].length).trim() }
+    }
+  }
+  const spaced = SPACED.exec(text) ?? DASHED.exec(text)
+  if (spaced !== null && isVocabulary(spaced[1] ?? '')) {
+    return { heading: spaced[1] ?? '', rest: text.slice(spaced[0].length).replace(/^[\s\-–—:.,]+/, '') }
+  }
+  if (ALONE.test(text) && (isVocabulary(text) || (text.length < 50 && isIntroduction(text) && !/,/.test(text)))) {
+    return { heading: text, rest: '' }
+  }
+  return { heading: '', rest: text }
+}

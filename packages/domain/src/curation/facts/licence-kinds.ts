@@ -1,0 +1,42 @@
+import type { LicenceKind } from './facts.ts'
+
+const KINDS: readonly (readonly [LicenceKind, string])[] = [
+  [
+    'nursing',
+    'RNs?|R\\.N\\.|LPNs?|LVNs?|CNAs?|APRN|ARNP|CRNA|(?:[Rr]egistered |[Ll]icensed |[Pp]ractical |[Vv]ocational )*[Nn]ur(?:se|ses|sing)|NURSE',
+  ],
+  ['social work', 'LCSW(?:-?[A-Z])?|LMSW|LICSW|LISW(?:-?S)?|LBSW|LGSW|LSW|[Ss]ocial [Ww]ork(?:er)?s?'],
+  [
+    'behavior analyst',
+    'BCBA(?:-?D)?|BCaBA|RBT|[Bb]ehaviou?r(?:al)? (?:[Aa]nalys(?:t|is)|[Tt]echnician)',
+  ],
+  ['SLP', 'CCC-?-?SLP|CCCs?\\b|SLP|[Ss]peech(?:[- ][Ll]anguage)?(?:[- ]+(?:[Pp]athol\\w+|[Tt]herap\\w+))'],
+  ['school counselor', '(?:[Ss]chool|[Gg]uidance)(?: and [Gg]uidance)? [Cc]ounsel(?:or|ing)'],
+  [
+    'administrator',
+    "(?:[Ss]chool |[Ee]ducational? )?[Aa]dministrat(?:or|ion|ive)['’]?s?(?= (?:[Ll]icen|[Cc]ertif|[Cc]redential|[Ee]ndorse|[Ss]ervices [Cc]redential))|[Pp]rincipal['’]?s?(?= (?:[Ll]icen|[Cc]ertif|[Cc]redential|[Ee]ndorse))|[Ss]uperintendent['’]?s?(?= (?:[Ll]icen|[Cc]ertif|[Ee]ndorse))|[Ss]chool [Ll]eader(?:ship)?(?= (?:[Ll]icen|[Cc]ertif))",
+  ],
+  [
+    'teaching',
+    "[Tt]each(?:er|ers|ing)?['’]?s?|TEACH(?:ER|ING)|[Ee]ducators?['’]?s?|[Ss]pecial [Ee]ducation|SPED|PTSB|(?:[Ss]ingle|[Mm]ultiple)[- ][Ss]ubject|[Ii]nstructional(?= (?:I|II|[Cc]ertif|[Ll]icen))|[Ee]arly [Cc]hildhood|[Ee]lementary|ESL|ESOL|[Rr]eading [Ss]pecialist|[Ll]ibrary [Mm]edia",
+  ],
+  [
+    'other',
+    "(?:[Mm]ental [Hh]ealth|[Pp]rofessional|[Cc]linical|[Mm]arriage|[Ff]amily|[Pp]sycholog|[Tt]herap|[Cc]ounsel|[Pp]hysician|[Mm]edic(?:al|ine)|[Pp]harmac|[Dd]ental|[Dd]entist|[Hh]ygien|[Aa]ttorney|[Ll]aw\\b|[Bb]ar\\b|[Ll]awyer|[Ii]nsurance|[Rr]eal [Ee]state|[Mm]ortgage|[Aa]ccount|[Ee]ngineer|[Aa]rchitect|[Ee]lectric|[Pp]lumb|HVAC|[Gg]uard|[Ss]ecurity|[Ee]sthet|[Cc]osmet|[Bb]arber|[Mm]assage|[Aa]cupunct|[Vv]eterinar|[Ii]nspector|[Cc]oaching|[Oo]ccupational|[Pp]hysical|[Rr]espiratory|[Rr]adiolog|[Pp]aramedic|EMT|[Bb]roker|[Jj]ourneyman|[Ll]ife|[Hh]ealth|[Pp]roperty|P&C|[Aa]nnuit|[Aa]ddiction|[Cc]hemical [Dd]ependency|[Ss]ubstance|[Dd]ietit|[Nn]utrition|[Oo]ptom|[Oo]ptic|[Ff]uneral|[Aa]pprais|[Pp]arapro|[Ss]urvey|[Gg]eolog|[Cc]hild ?[Cc]are|[Mm]usic [Tt]herap|[Ss]tate|[Ww]ater|[Ww]astewater|[Pp]esticide)\\w*|L[PM]FT|LMFT|LP?CC?\\b|LPCC|LMHC|LCMHC|LCPC|LMHP|LAC\\b|CADC\\w*|LADC|PT\\b|OT\\b|OTR\\/?L?|COTA|PTA|CPA|NMLS|PE\\b|P\\.E\\.|EIT|MD\\b|DO\\b|DEA\\b|NP\\b|PA-?C?\\b|MT-BC|DVM|CPhT",
+  ],
+]
+
+const NAMED = new RegExp(KINDS.map(([, source]) => `(?<![A-Za-z])(${source})(?![A-Za-z])`).join('|'), 'g')
+
+export type KindNamed = { kind: LicenceKind; from: number; to: number; text: string }
+
+/** Professions and their letters named in a text, in order. */
+export function kindsIn(text: string): KindNamed[] {
+  const found: KindNamed[] = []
+  for (const match of text.matchAll(NAMED)) {
+    const index = match.slice(1).findIndex((group) => group !== undefined)
+    const kind = KINDS[index]?.[0]
+    if (kind !== undefined) found.push({ kind, from: match.index, to: match.index + match[0].length, text: match[0] })
+  }
+  return found
+}

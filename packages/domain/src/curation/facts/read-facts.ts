@@ -1,0 +1,102 @@
+import { readAuthorization } from './authorization.ts'
+import { readDeadline, readStart } from './calendar-days.ts'
+import { readEducation } from './education.ts'
+import { readExperience } from './experience.ts'
+import { FACT_NAMES, type FactName, type Facts } from './facts.ts'
+import { readHours } from './hours.ts'
+import { readLicence } from './licence.ts'
+import { type Part, partsOf } from './parts.ts'
+import { quoted } from './quote.ts'
+import { readResidence } from './residence.ts'
+import { readTerm } from './term.ts'
+import { readTimeZones } from './time-zones.ts'
+
+export type PostingText = {
+  title: string
+  /** The description as plain text. */
+  text: string
+  /** The same text as `splitSentences` cuts it. */
+  sentences: readonly string[]
+  /** The day of publication, which gives a date without a year its year; null when unknown. */
+  posted: string | null
+}
+
+type Read<Fact extends FactName> = { value: Facts[Fact]; evidence: string[] }
+
+function readEligibility(parts: readonly Part[]): Read<'eligibility'> {
+  const residence = readResidence(parts, null)
+  const zones = readTimeZones(parts)
+  const authorization = readAuthorization(parts)
+  return {
+    value: {
+      countries: residence.countries,
+      states_only: residence.only,
+      states_excluded: residence.excluded,
+      time_zones: zones.zones,
+      must_live_near: residence.near,
+      sponsorship: authorization.sponsorship,
+      authorization_required: authorization.required,
+    },
+    evidence: [...residence.evidence, ...zones.evidence, ...authorization.evidence],
+  }
+}
+
+function readRequirements(parts: readonly Part[]): Read<'requirements'> {
+  const education = readEducation(parts)
+  const experience = readExperience(parts, education.wished)
+  return {
+    value: {
+      education_required: education.required,
+      education_preferred: education.preferred,
+      or_equivalent_experience: education.orEquivalent,
+      experience_years_min: experience.years,
+      classroom_years_min: experience.classroom,
+    },
+    evidence: [...education.evidence, ...experience.evidence],
+  }
+}
+
+function readCalendar(parts: readonly Part[], title: string, posted: string | null): Read<'calendar'> {
+  const term = readTerm(parts, title)
+  const start = readStart(parts, posted)
+  const deadline = readDeadline(parts, posted)
+  const hours = readHours(parts, title)
+  return {
+    value: {
+      term: term.term,
+      start: start.value,
+      deadline: deadline.value,
+      hours_per_week: hours.hours,
+    },
+    evidence: [...term.evidence, ...start.evidence, ...deadline.evidence, ...hours.evidence],
+  }
+}
+
+/**
+ * What a posting says about eligibility, licence, requirements and calendar; what it does not say is null. Definitions:
+ * the page on labelled facts. Never throws; linear in the length of the text.
+ */
+export function readFacts({ title, text, sentences, posted }: PostingText): Facts {
+  const parts = partsOf(sentences)
+  const eligibility = readEligibility(parts)
+  const { licence, evidence: licenceEvidence } = readLicence(parts)
+  const requirements = readRequirements(parts)
+  const calendar = readCalendar(parts, title, posted)
+  const evidence: Record<FactName, string[]> = {
+    eligibility: eligibility.evidence,
+    licence: licenceEvidence,
+    requirements: requirements.evidence,
+    calendar: calendar.evidence,
+  }
+  for (const fact of FACT_NAMES) {
+    const exact = evidence[fact].map((words) => quoted(text, words) ?? quoted(title, words))
+    evidence[fact] = [...new Set(exact.filter((words) => words !== null))]
+  }
+  return {
+    eligibility: eligibility.value,
+    licence,
+    requirements: requirements.value,
+    calendar: calendar.value,
+    evidence,
+  }
+}

@@ -1,0 +1,195 @@
+import { COUNTRIES } from '../location/countries.ts'
+import type { Part } from './parts.ts'
+import { codesOf, statesIn } from './states-named.ts'
+
+export type ResidenceRead = {
+  countries: string[] | null
+  only: string[] | null
+  excluded: string[] | null
+  near: string | null
+  evidence: string[]
+}
+
+const WHO = '(?:candidates?|applicants?|you|individuals?|employees?|persons?|people|residents|must|this (?:role|position|job))'
+// What says that the person lives there; what follows is the place.
+const LIVES: readonly RegExp[] = [
+  /\b(?:must|should|need(?:s)? to|required to|has to|have to|shall)\b(?: \w+){0,4}? (?:reside|live|be residing|be living|maintain (?:a )?(?:primary )?residence)\b(?: and work| or work| locally)?(?: (?:permanently|currently|full[- ]time|or be (?:willing|able) to (?:relocate|move)(?: to)?))*/g,
+  /\b(?:must|should|need(?:s)? to|required to|has to|have to|shall)\b(?: \w+){0,3}? be (?:\w+ ){0,2}?(?:located|based|local|situated|a(?: \w+)? resident|residents?|domiciled)\b/g,
+  /\b(?:candidates?|applicants?|employees?|individuals?) (?:who )?(?:must |should )?(?:currently )?(?:reside|live|located|residing|living|based|are (?:located|based))\b/g,
+  /\b(?:open|limited|restricted|available) (?:only )?(?:to|for) (?:qualified |us |u\.s\. )?(?:candidates|applicants|residents|people|individuals|those|employees|anyone)(?: (?:who (?:are|live|reside)|that are))?(?: (?:currently|physically|permanently|legally))?(?: (?:residing|living|located|based|live|reside))?(?= (?:in|within|of|near)\b)/g,
+  /\b(?:only )?(?:hir(?:e|ing)|consider(?:ing)?|accept(?:ing)?|seeking|looking for|employ) (?:only )?(?:\w+ ){0,2}?(?:candidates|applicants|residents|applications|people|individuals|employees|someone)(?: (?:who|that))?(?: (?:are|is))?(?: (?:currently|physically))? ?(?:residing|living|located|based|live|reside)?(?= (?:in|within|near|from)\b)/g,
+  /\b(?:you|you['’]re|you are|who are|who is)(?: currently| already| physically)? (?:based|located|live|reside|living|residing)(?= (?:in|within|near|anywhere)\b)/g,
+  /\b(?:100% |fully |work |working |this is a |position |role )*remote(?:ly)?(?: position| role| job| work)?(?:,)?(?: \(?(?:but )?(?:must be )?(?:located |based )?)?(?= ?(?:\()?(?:within|in|from|anywhere|based in|from anywhere)\b)/g,
+  /\b(?:can|may|could|must|to) (?:be (?:based|located|performed|done|worked)(?: remotely)?|live|reside|sit|work(?: remotely| from home)?)(?= (?:from )?anywhere\b)/g,
+  /\b(?:us|u\.s\.|united states)[- ]based (?=candidates|applicants|only|residents)/g,
+  /\b(?:relocate|commute|commut\w+ (?:distance|time)) (?=to |of |from )/g,
+  /\b(?:residency|residence) (?:is )?required\b|\bmust be (?:an? )?(?=\w+ resident)/g,
+]
+void WHO
+const CUE = /\breside|\bresid|\blive\b|\bliving\b|\bbased\b|\blocated\b|\blocal\b|\bremote|\banywhere\b|\bcommut|\brelocat|\bhir(?:e|ing)\b|\bonly\b|\bexclud|\bexcept|\(required\)|\beligible states|location/
+
+const DEMANDS = /\b(?:must|should|need(?:s)? to|required?|have to|has to|shall|only|limited|restricted|open to|able to|available to)\b/
+// Others' places: offices, customers, territories, what pay or law depends on.
+const NOT_RESIDENCE =
+  /\b(?:compensation|salary|pay (?:range|is|scale)|wage|ccpa|privacy|applicants in|residents of (?:california|colorado|new york|washington)(?: and \w+)? (?:only|may|can|have)|for (?:candidates|applicants|residents|individuals|employees) (?:based |located |living |residing |who \w+ )?in\b|if you (?:are|live|reside)|offices? (?:is|are)|headquarter\w*|customers?|clients?|families|students|children|patients|communities we|arbitration|prefer\w*|ideal\w*|willing to (?:consider|relocate) (?:candidates )?nationwide|fair chance|ordinance|background|equal|accommodat\w+|without regard|live (?:up|by|our|the|with|happ|events?|streams?|chat|sessions?|in the moment|music|performances?|a |more|their|your|healthier|online|video|demo|training)|who live|where (?:you|they|we)|data (?:is|resid)|reside (?:on|with))\b/
+
+const US_AT_LARGE =
+  /^(?:anywhere |somewhere |physically |permanently |legally )*(?:in |within |inside |from |of |throughout )?(?:anywhere )?(?:(?:in|within|from) )?(?:one of )?(?:the )?(?:(?:48 )?(?:contiguous|continental|lower 48|mainland|eastern|50) ?(?:states)?(?: of)?(?: the)? ?)?(?:u\.?\s?s\.?\s?a?\.?|united states(?: of america)?|country|lower 48(?: states)?)(?![a-z])/
+const US_MAIN = /\b(?:the )?(?:u\.?s\.?a?\.?|united states|usa)\b|\bUS\b/i
+
+// Where the place ends.
+const PLACE_END =
+  /[.;!?()\[\]|]|\s[-–—]\s|:| (?:and|or|but) (?:be|have|must|able|willing|open|can|are|is|will|work|travel|within|other|you|legally|authorized|currently|has)\b| (?:to|who|with|for|because|due|as|at least|so|where|while|when|that|on a|on the|during|is|are|may|we|this|by|at the time|during|prior|before|if)\b|,? (?:but|except|excluding|not including|preferably)\b|$/
+
+const capitals = /[A-Z][a-z]|\b[A-Z]{2}\b/
+const REGION =
+  /\b(?:territor(?:y|ies)|region|area|district|county|counties|metro|city|vicinity|bay area|coast|midwest|southeast|southwest|northeast|northwest|new england|plains|miles|hours?|minutes|distance|commut\w+|local)\b/i
+
+const countryByName = new Map(COUNTRIES.flatMap(({ code, names }) => names.map((name) => [name.toLowerCase(), code] as const)))
+
+/** The words after the verb up to the end of the place, in print. */
+function placeAfter(text: string, from: number): string {
+  const rest = text.slice(from, from + 220)
+  // A period in 'U.S.', 'St.' or 'D.C.' ends nothing.
+  const masked = rest
+    .replace(/U\.\s?S\.(?:A\.)?/gi, (match) => match.replace(/\./g, '_'))
+    .replace(/\b(?:St|Ft|Mt|D\.C|Washington, D\.C)\./g, (match) => match.replace(/\./g, '_'))
+  const end = PLACE_END.exec(masked)
+  return rest.slice(0, end?.index ?? rest.length).trim().replace(/[,:\s]+$/, '')
+}
+
+type Place = { kind: 'us' | 'states' | 'country' | 'near' | 'none'; codes: string[]; words: string; withUs: boolean }
+const NOWHERE: Place = { kind: 'none', codes: [], words: '', withUs: false }
+
+const LEADS = /^(?:(?:currently|physically|permanently|legally|located|based|residing|living|either|local|one|to|a|an)\s+)*(?:in or (?:near|around|adjacent to)|in|within|near|around|of|from|at|inside)?\s*(?:(?:one of )?(?:the )?(?:following )?(?:states?|locations?|cities|areas?)?(?: of)?:?\s+)?/i
+
+/** What a place written after 'must live' means. */
+function placeOf(printed: string): Place {
+  const lower = printed.toLowerCase()
+  if (printed.length < 2) return NOWHERE
+  const large = US_AT_LARGE.exec(lower)
+  if (large !== null) return { kind: 'us', codes: ['US'], words: printed, withUs: true }
+  const states = statesIn(printed, 'all')
+  const bare = printed.replace(LEADS, '')
+  let left = bare
+  for (const { from, to } of [...statesIn(bare, 'all')].reverse()) left = left.slice(0, from) + left.slice(to)
+  const isOnlyStates = states.length > 0 && !/[A-Za-z]{3,}/.test(left.replace(/\b(?:and|or|the|state|states|of|following|any|either|usa?|only|in|within|resident|residents)\b/gi, ''))
+  if (isOnlyStates && !/\b(?:area|region|metro|miles|hours?|near)\b/i.test(bare)) {
+    // 'Austin, TX' is a city; the state's name alone or a list of states is a state.
+    return { kind: 'states', codes: codesOf(states), words: printed, withUs: true }
+  }
+  const country = countryByName.get(bare.toLowerCase().replace(/^the /, ''))
+  if (country !== undefined) return { kind: 'country', codes: [country], words: printed, withUs: false }
+  const isPlace = (capitals.test(bare) || REGION.test(bare)) && bare.length < 120
+  if (!isPlace) return NOWHERE
+  return { kind: 'near', codes: [], words: bare, withUs: /\b(?:region|part|area) of the (?:united states|u\.?s)|\bUS$/i.test(bare) }
+}
+
+const EXCLUDING = /\b(?:excluding|exclude[sd]?|except(?: for| in)?|not (?:available|eligible|open|hiring|able to hire|be (?:performed|hired))[^.;]{0,60}?\bin|cannot (?:hire|be (?:performed|located|hired|based))[^.;]{0,40}?\bin|unable to (?:hire|employ|consider)[^.;]{0,50}?\bin|with the exception of|outside of)\b:?/i
+const ELIGIBLE = /\b(?:eligible (?:states|locations)|(?:hire|hiring|employ|available|offered|located|reside|live|based|open|candidates|residents|remote)[^.;:]{0,50}\b(?:in|from|of) (?:any of |one of )?(?:the |these )?(?:following )?(?:\w+ )?states?(?: only)?)\s?:?/i
+
+const FORM_PLACE = /^(?:location:\s*)?([A-Z][A-Za-z.' ]+, [A-Z]{2}(?: \d{5})?)(?::[^(]{0,90})? ?\(Required\)/
+const FORM_COMMUTE = /([A-Z][A-Za-z.' ]+, [A-Z]{2}(?: \d{5})?): (?:Reliably commute|Relocate)[^(]{0,90}\(Required\)/
+const COMMUTE = /\b(?:ability to (?:commute|relocate)(?:\/relocate)?:\s*([A-Z][A-Za-z.' ]+, [A-Z]{2}(?: \d{5})?)[^(]{0,90}\(Required\)|must be able to commute to ([A-Z][\w.,' ]+?)(?=[.;(]|$))/i
+const LOCAL_ONLY = /\b(?:local candidates? only|only local candidates?|locals only|must be local\b(?! to)|candidates? must be local\b(?! to)|must live local(?:ly)?|no relocations?\.?$|local (?:applicants|residents) only|only (?:considering|accepting) local)/i
+const DISTANCE =
+  /\b(?:must|should|need to|required to|has to|have to)\b[^.;]{0,60}?\b(?:live|reside|be|located|based)\b[^.;]{0,20}?\b(within (?:an? |\d+|one|two|a few|reasonable|commut)[^.;()]{3,90})/i
+
+type Collected = { countries: Set<string>; only: Set<string>; excluded: Set<string>; near: string[]; evidence: string[] }
+
+function readExcluded(part: Part, found: Collected): boolean {
+  const match = EXCLUDING.exec(part.text)
+  if (match === null) return false
+  const rest = part.text.slice(match.index + match[0].length, match.index + match[0].length + 300)
+  const states = statesIn(rest.split(/[.;](?:\s|$)/)[0] ?? '', 'all')
+  if (states.length === 0 || !/remote|hire|candidate|applicant|reside|live|located|position|state|employ|us\b|u\.s/i.test(part.text)) return false
+  if (NOT_RESIDENCE.test(part.lower.replace(/for (?:candidates|applicants)[^.;]*/, ''))) return false
+  for (const code of codesOf(states)) found.excluded.add(code)
+  found.evidence.push(part.text)
+  return true
+}
+
+function add(part: Part, place: Place, found: Collected): void {
+  if (place.kind === 'none') return
+  if (place.withUs) found.countries.add('US')
+  if (place.kind === 'states') for (const code of place.codes) found.only.add(code)
+  if (place.kind === 'country') for (const code of place.codes) found.countries.add(code)
+  if (place.kind === 'near') found.near.push(place.words)
+  found.evidence.push(part.text)
+}
+
+function readForms(part: Part, location: string | null, found: Collected): boolean {
+  const isLocation = /^(?:job )?locations?$|commute/.test(part.headWords)
+  const form = FORM_COMMUTE.exec(part.text) ?? COMMUTE.exec(part.text) ?? (isLocation || /^location:/i.test(part.text) || /\d{5} ?\(Required\)/.test(part.text) ? FORM_PLACE.exec(part.text) : null)
+  const near = form?.[1] ?? form?.[2]
+  if (near !== undefined) {
+    found.near.push(near.trim())
+    found.evidence.push(part.text)
+    return true
+  }
+  if (LOCAL_ONLY.test(part.text) && !/prefer/.test(part.lower)) {
+    found.near.push(location ?? 'local')
+    found.evidence.push(part.text)
+    return true
+  }
+  return false
+}
+
+function readLiving(part: Part, found: Collected): void {
+  const { lower, text } = part
+  const distance = DISTANCE.exec(text)
+  if (distance !== null && !NOT_RESIDENCE.test(lower.slice(Math.max(0, distance.index - 60), distance.index + distance[0].length))) {
+    const words = (distance[1] ?? '').trim()
+    if (capitals.test(words) || /office|campus|location|headquarters|territory|district|school/.test(words)) {
+      add(part, { kind: 'near', codes: [], words, withUs: false }, found)
+      return
+    }
+  }
+  for (const rule of LIVES) {
+    for (const match of lower.matchAll(rule)) {
+      const from = match.index + match[0].length
+      const around = lower.slice(Math.max(0, match.index - 50), from + 60)
+      if (NOT_RESIDENCE.test(around)) continue
+      const place = placeOf(placeAfter(text, from))
+      if (place.kind === 'none') continue
+      const isFirm = DEMANDS.test(match[0]) || DEMANDS.test(lower.slice(Math.max(0, match.index - 50), match.index))
+      const isSoft = !isFirm && place.kind !== 'us' && place.kind !== 'states'
+      if (isSoft && !/\byou(?:['’]re| are)?\b.*\b(?:based|located|live|reside)/.test(match[0])) continue
+      if (place.kind === 'near' && /remote|anywhere|relocate|hir|seeking|looking/.test(match[0]) && !isFirm) continue
+      add(part, place, found)
+      return
+    }
+  }
+}
+
+/** Where the person must live, as far as the parts say so; `location` is the board's own place. */
+export function readResidence(parts: readonly Part[], location: string | null): ResidenceRead {
+  const found: Collected = { countries: new Set(), only: new Set(), excluded: new Set(), near: [], evidence: [] }
+  for (const whole of parts) {
+    if (!CUE.test(whole.lower)) continue
+    const part = { ...whole, text: whole.text.slice(0, 1200), lower: whole.lower.slice(0, 1200) }
+    if (part.head === 'wish' || readForms(part, location, found)) continue
+    if (readExcluded(part, found)) {
+      found.countries.add('US')
+      continue
+    }
+    const eligible = ELIGIBLE.exec(part.text)
+    if (eligible !== null && !NOT_RESIDENCE.test(part.lower)) {
+      const states = statesIn(part.text.slice(eligible.index + eligible[0].length), 'all')
+      if (states.length > 1) {
+        add(part, { kind: 'states', codes: codesOf(states), words: '', withUs: true }, found)
+        continue
+      }
+    }
+    readLiving(part, found)
+  }
+  const listed = (set: Set<string>) => (set.size === 0 ? null : [...set])
+  const longest = found.near.toSorted((one, other) => other.length - one.length)[0] ?? null
+  return {
+    countries: listed(found.countries),
+    only: listed(found.only),
+    excluded: listed(found.excluded),
+    near: longest,
+    evidence: found.evidence,
+  }
+}

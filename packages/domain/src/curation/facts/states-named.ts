@@ -1,0 +1,42 @@
+import { US_STATES } from '../location/us-states.ts'
+
+const byName = new Map([...US_STATES].map(([code, name]) => [name.toLowerCase(), code]))
+byName.set('washington dc', 'DC')
+byName.set('washington, dc', 'DC')
+byName.set('washington d.c.', 'DC')
+byName.set('washington, d.c.', 'DC')
+byName.set("hawai'i", 'HI')
+byName.set('hawai’i', 'HI')
+byName.set('hawai', 'HI')
+byName.set('nys', 'NY')
+byName.set('virgin islands', 'VI')
+
+const longestFirst = [...byName.keys()].sort((one, other) => other.length - one.length)
+const NAMES = longestFirst.map((name) => name.replace(/[.]/g, '\\.')).join('|')
+const CODES = [...US_STATES.keys()].join('|')
+const NAMED = new RegExp(`(?<![a-z])(?:${NAMES})(?![a-z])`, 'gi')
+const CODED = new RegExp(`(?<![A-Za-z])(?:${CODES})(?![A-Za-z])`, 'g')
+
+// Codes that are also words, degrees, professions or ways of writing.
+const AMBIGUOUS = new Set(['IN', 'OR', 'ME', 'OK', 'HI', 'PA', 'MA', 'MS', 'MD', 'ID', 'LA', 'AL', 'OH', 'AS', 'DE', 'CO', 'MT', 'AR', 'VI', 'PR', 'MP', 'AK'])
+
+export type StateNamed = { code: string; from: number; to: number }
+
+/** States named in a text, by full name, and by code where `codes` says that any code means a state. */
+export function statesIn(text: string, codes: 'all' | 'clear'): StateNamed[] {
+  const found: StateNamed[] = []
+  for (const match of text.matchAll(NAMED)) {
+    const code = byName.get(match[0].toLowerCase())
+    if (code === undefined || !/^[A-Z]/.test(match[0])) continue
+    found.push({ code, from: match.index, to: match.index + match[0].length })
+  }
+  for (const match of text.matchAll(CODED)) {
+    const code = match[0]
+    if (codes === 'clear' && AMBIGUOUS.has(code) && !/, $/.test(text.slice(0, match.index))) continue
+    if (found.some(({ from, to }) => match.index >= from && match.index < to)) continue
+    found.push({ code, from: match.index, to: match.index + code.length })
+  }
+  return found.sort((one, other) => one.from - other.from)
+}
+
+export const codesOf = (states: readonly StateNamed[]) => [...new Set(states.map(({ code }) => code))]
