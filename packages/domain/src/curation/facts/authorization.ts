@@ -46,7 +46,7 @@ function requires(part: Part, lower: string): boolean {
   const to = match.index + match[0].length
   if (/\b(?:preferred|\(preferred)/.test(lower.slice(match.index, to + 25))) return false
   if (/\b(?:regardless|whether|status|ability|verify)\b/.test(lower.slice(Math.max(0, match.index - 30), match.index))) return false
-  return forceOf(part, match.index, to) === 'demand'
+  return forceOf(part, { from: match.index, to }, 'other') === 'demand'
 }
 
 /** Whether the person must be allowed to work there, and whether a visa is sponsored. */

@@ -12,19 +12,23 @@ export type EducationRead = {
   wished: ReadonlySet<Part>
 }
 
-// Degrees between which one may choose.
-const CHOICE = /^[^.;]{0,60}?(?:\bor\b|\/|,|&|\band\/or\b|\band\b)[^.;]{0,40}$/
+// Right before a degree: it is an alternative to the one before it.
+const JOINED = /(?:\bor|\/|\band\/or|\band|&|\(|\bpreferably)\s*(?:an? |the |with |have )?(?:\w+ )?$/
+const COMMA = /^[^,;.]{0,40},\s*(?:an? )?$/
 const NEW_DEMAND = /\b(?:required|preferred|desired|plus|preferable|ideal)\b/
 
 type Group = { levels: Degree[]; from: number; to: number }
 
-/** Degrees named as alternatives to one another form a group. */
+/** Degrees named as alternatives to one another form a group: 'BS, MS or PhD'. */
 function groupsOf(part: Part, named: readonly DegreeNamed[]): Group[] {
   const groups: Group[] = []
-  for (const { level, from, to } of named) {
+  for (const [index, { level, from, to }] of named.entries()) {
     const last = groups.at(-1)
     const between = last === undefined ? '' : part.lower.slice(last.to, from)
-    if (last !== undefined && from - last.to < 120 && CHOICE.test(between) && !NEW_DEMAND.test(between)) {
+    const next = named[index + 1]
+    const isListed = COMMA.test(between) && next !== undefined && JOINED.test(part.lower.slice(to, next.from))
+    const isNear = last !== undefined && from - last.to < 120 && !NEW_DEMAND.test(between)
+    if (isNear && (isListed || JOINED.test(between))) {
       last.levels.push(level)
       last.to = to
     } else groups.push({ levels: [level], from, to })
@@ -41,7 +45,7 @@ const OTHERS =
 function isAsked(part: Part, group: Group): boolean {
   const isItem = group.from < 45 && part.text.length < 260
   if (OTHERS.test(part.lower) && !/\b(?:required|must|preferred|minimum|equivalent)\b/.test(part.lower)) return false
-  if (part.head === 'company') return isItem || /\b(?:required|must|preferred|minimum)\b/.test(part.lower)
+  if (part.head === 'company') return (isItem && group.from < 15) || /\b(?:required|must|preferred|minimum)\b/.test(part.lower)
   return isItem || part.head !== 'duties' || ASKS.test(part.lower)
 }
 
@@ -92,7 +96,8 @@ export function readEducation(parts: readonly Part[]): EducationRead {
     if (groups.length === 0) continue
     const demanded: Degree[] = []
     for (const [at, group] of groups.entries()) {
-      const force = forceOf(part, group.from, group.to, groups[at - 1]?.to ?? 0, groups[at + 1]?.from)
+      const range = { from: group.from, to: group.to, previous: groups[at - 1]?.to, next: groups[at + 1]?.from }
+      const force = forceOf(part, range, 'degree')
       const low = lowestOf(group.levels)
       if (low === null || force === 'denied') continue
       if (force === 'demand') demanded.push(low)
@@ -101,7 +106,7 @@ export function readEducation(parts: readonly Part[]): EducationRead {
     if (demanded.length === 0) wished.add(part)
     const low = lowestOf(demanded)
     if (low !== null) {
-      const isTrack = /^or\b/.test(part.lower) || wasTrack
+      const isTrack = /^(?:or\b|(?:pathway|option|track) [a-d\d])/.test(part.lower) || wasTrack
       const before = asked.demand.at(-1)
       if (isTrack && before !== undefined) asked.demand[asked.demand.length - 1] = lowestOf([before, low]) ?? low
       else asked.demand.push(low)

@@ -13,7 +13,7 @@ const CUE = /\byears?\b|\byrs?\b|\bmonths?\b/
 const NOT_BEFORE =
   /\b(?:past|last|next|previous|first|prior|within|every|during|after|up to|each|since|probation\w*|for (?:over|more than|nearly|almost|the)|(?:over|in) the(?: (?:past|last|next))?|for|nearly|almost|within the (?:last|past)|age of|a|duration(?: of)?:?|length:?|term(?: of)?:?|contract|celebrat\w+|in|ages?|additional|grades?|top|substitute (?:for )?|replace|equal(?:s|ing)?|grow\w*|lasts?|commitment(?: of)?|than)\s*(?:the |an? |approximately |about |~)?$/
 const NOT_AFTER =
-  /^(?:[-\s]*(?:old|ago|of age|in business|in a row|later|contract|term\b|college|degree|program|probation\w*|warranty|appointment|history|anniversary|period|commitment|duration|temporary|fixed|position|assignment|post\b|from|after|prior to|each|following|project|rotation|in a row|fellowship|internship|and older|or older|to complete|strong|running|younger|of (?:college(?! teaching)|study|studies|education|coursework|school(?:ing)?|age|growth|history|probation|service (?:to|in the)|funding|undergraduate|university|post[- ]?secondary|higher education|accredited|training to come|innovation|success(?! in)|impact)|out of|since|on the market|consecutive|running|into|license|driver))/
+  /^(?:[-\s]*(?:old|ago|of age|in business|in a row|later|contract|term\b|college|degree|program|probation\w*|warranty|appointment|(?:work )?history|anniversary|period|commitment|duration|temporary|fixed|position|assignment|post\b|from|after|prior to|each|following|project|rotation|in a row|fellowship|internship|and older|or older|to complete|strong|running|younger|of (?:college(?! teaching)|study|studies|education|coursework|school(?:ing)?|age|growth|history|probation|service (?:to|in the)|funding|undergraduate|university|post[- ]?secondary|higher education|accredited|training to come|innovation|success(?! in)|impact)|out of|since|on the market|consecutive|running|into|license|driver))/
 const COMPANY =
   /\b(?:(?:we|our (?:company|firm|team|organization|clients?|business|family)|company|has been|have been|firm|founded|established|family[- ]owned|history|combined|collective|serving|served|leader|tradition|in business|organization|inc\.?|llc|is an?)\b(?!.{0,40}\b(?:look|seek|requir|need|want|you)\w*))/
 const ASKED = /\b(?:minimum|min\.?|at least|must|required?|requires|you(?:['’]ve| have| bring)?|preferred|experience required|ideal\w*|candidates?|successful|qualif\w+|should|seeking|looking for|possess\w*|need\w*)\b/
@@ -32,7 +32,8 @@ function isExperience(part: Part, match: RegExpExecArray | RegExpMatchArray): bo
   const before = part.lower.slice(Math.max(0, from - 80), from)
   const after = part.lower.slice(to, to + 150)
   const isOpen = match[2] !== undefined || match[3] !== undefined || match[4] !== undefined
-  if (NOT_AFTER.test(after)) return false
+  if (NOT_AFTER.test(after) || /licen[sc]e\b[^.;]{0,12}$/.test(before)) return false
+  if (/\byou(?:['’]ve| have) (?:been|worked)\b[^.;]{0,60}\bat least $/.test(before)) return true
   if (NOT_BEFORE.test(before) && !(isOpen && /\b(?:for|in|a|within)\s*$/.test(before))) {
     if (!/\b(?:more than|minimum (?:of )?(?:the )?|experience (?:of|in|for))\s*$/.test(before)) return false
   }
@@ -42,12 +43,11 @@ function isExperience(part: Part, match: RegExpExecArray | RegExpMatchArray): bo
   if (COMPANY.test(before) && !ASKED.test(part.lower) && part.head !== 'qualifications') return false
   if (/\b(?:we|our|company)\b.{0,40}(?:with|has|have|for)\s(?:over |more than )?$/.test(before) && !/you|required|minimum/.test(part.lower)) return false
   const speaks = /\bexperience|\bexp\b|\bbackground\b|\btenure\b|track record/.test(after)
-  if (speaks && WORK.test(after)) return true
-  const isList = part.head === 'qualifications' || part.head === 'demand' || part.head === 'wish'
-  if (speaks && (isOpen || isList || ASKED.test(part.lower))) return true
+    const isList = part.head === 'qualifications' || part.head === 'demand' || part.head === 'wish'
+  if (speaks && (isOpen || isList || from < 30 || ASKED.test(part.lower))) return true
   if (/experience\b[^.;]{0,50}$|experience,? (?:required|needed)/.test(before)) return true
   if (/^experience/.test(part.headWords) && from < 60) return true
-  const isClaimed = isOpen || /\b(?:minimum|min\.?|at least)\b[^.]{0,12}$/.test(before) || isList
+  const isClaimed = isOpen || /\b(?:more than|over)\s*$/.test(before) || /\b(?:minimum|min\.?|at least)\b[^.]{0,12}$/.test(before) || isList
   return isClaimed && WORK.test(after) && (isList || isOpen || ASKED.test(part.lower))
 }
 
@@ -81,7 +81,8 @@ function demandOf(part: Part, isWished: boolean): { years: number | null; classr
     const before = part.lower.slice(0, from)
     if (isWished && /\bor (?:at least |minimum |a minimum of |with )?$/.test(before) && DEGREE.test(before)) return false
     if (/^or (?:at least )?$/.test(before)) return false
-    return forceOf(part, from, to, named[at - 1]?.to ?? 0, named[at + 1]?.from) === 'demand'
+    const range = { from, to, previous: named[at - 1]?.to, next: named[at + 1]?.from }
+    return forceOf(part, range, 'years') === 'demand'
   })
   if (demanded.length === 0) return { years: null, classroom: null }
   const amounts = demanded.map(({ years }) => years)

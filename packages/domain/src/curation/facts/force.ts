@@ -4,7 +4,7 @@ import type { Part } from './parts.ts'
 export type Force = 'demand' | 'wish' | 'denied'
 
 const MARKERS =
-  /\b(?:(not|n['’]t) (?:be )?(?:strictly |always |necessarily )?(?:required|necessary|needed|mandatory|a requirement|expected)|no (?:\w+ )?(?:required|necessary|needed)|(strongly preferred|preferred|preferable|preferabl[ey](?! (?:in|with|from|within|at|for|as)\b)|preferences?|we prefer|prefers?|desired|desirable|ideal|ideally|an? (?:\w+ )?(?:plus|bonus|asset|advantage)|plus(?=[.;,)!]|$)|nice[- ]to[- ]haves?|good[- ]to[- ]have|valued|welcomed?|encouraged|helpful|beneficial|advantageous|(?:would|we['’]d) love|optional|recommended|considered an? \w+|favou?red)|(required?|requires|must|mandatory|necessary|essential))\b/g
+  /\b(?:(not|n['’]t) (?:be )?(?:strictly |always |necessarily )?(?:required|necessary|needed|mandatory|a requirement|expected)|no (?:\w+ )?(?:required|necessary|needed)|(strongly preferred|preferred|preferable|preferably(?= (?:an? )?(?:\w+['’]s|\d|ph))|preferences?|we prefer|prefers?|desired|desirable|ideal|ideally|an? (?:\w+ )?(?:plus|bonus|asset|advantage)|plus(?=[.;,)!]|$)|nice[- ]to[- ]haves?|good[- ]to[- ]have|valued|welcomed?|encouraged|helpful|beneficial|advantageous|(?:would|we['’]d) love|optional|recommended|considered an? \w+|favou?red)|(required?|requires|must|mandatory|necessary|essential))\b/g
 
 type Marker = { kind: Force; from: number; to: number }
 
@@ -17,25 +17,47 @@ function markersIn(lower: string): Marker[] {
   return found
 }
 
+const OTHER_NOUN =
+  '(?:knowledge|familiarity|proficien\\w+|certifications?|licen[sc]\\w+|ability|abilities|skills?|fluency|fluent|bilingual|training|candidates?)'
 // A marker behind one of these speaks of that, not of what stood before.
-const OTHER_MATTER =
-  /;|[,.)] (?:and |or |with )?(?:(?:\w+ ){0,3}(?:experience|knowledge|familiarity|proficien\w+|certifications?|licen[sc]\w+|ability|abilities|skills?|fluency|fluent|bilingual|training|candidates?|years?)\b|\d)|\band (?:\d|(?:at least|minimum|a minimum) |(?:\w+ ){0,2}(?:experience|knowledge|certification|licen[sc]\w+)\b)|\bwith (?:\w+ ){0,4}(?:experience|emphasis|concentration|major|coursework|focus)\b|\((?=[^)]{0,60}(?:preferred|desired|plus)\))(?!\s*(?:strongly |highly )?(?:preferred|desired|a plus|required|not))|\. [a-z"(]/
+const OTHER_MATTER = new RegExp(
+  `;|[,.)] (?:and |or |with )?(?:(?:\\w+ ){0,3}${OTHER_NOUN}\\b|\\d)|\\band (?:\\d|(?:at least|minimum|a minimum) |(?:\\w+ ){0,2}${OTHER_NOUN}\\b)|\\. [a-z"(]`,
+)
+const OF_DEGREES = /[,.)] (?:and |or |with )?(?:\w+ ){0,3}(?:experience|years?)\b|\b(?:and|with) (?:\w+ ){0,4}(?:experience|emphasis|concentration|major|coursework|focus)\b/
+const OF_YEARS = /[,.)] (?:and |or |with )?(?:an? )?(?:\w+ ){0,3}(?:experience|degree|bachelor\S*|master\S*)\b/
+// '(Python preferred)', ', healthcare preferred': the wish is about a detail.
+const DETAIL = /\([^()]{1,60}$|^[^,]*,[^,]*$/
+
+export type Matter = 'degree' | 'years' | 'other'
 
 /** Text between what is asked and its marker, if it says nothing of its own. */
-const governs = (between: string) => between.length < 220 && !OTHER_MATTER.test(between)
+function governs(between: string, matter: Matter): boolean {
+  if (between.length > 220 || OTHER_MATTER.test(between)) return false
+  if (matter === 'degree' && OF_DEGREES.test(between)) return false
+  if (matter === 'years' && OF_YEARS.test(between)) return false
+  const detail = DETAIL.exec(between)?.[0]
+  if (detail === undefined || matter === 'other') return true
+  return detail.startsWith('(') ? /^\(\s*(?:strongly |highly |is |but |but not )?$/.test(detail) : /\bor\b|\band\b|,\s*(?:is |are |strongly |highly |but )*$/.test(detail)
+}
+
+export type Asked = { from: number; to: number; previous?: number | undefined; next?: number | undefined }
 
 /**
  * Whether the words from `from` to `to` of a part are demanded or wished: by the marker behind them, before them, else
  * by the heading. `next` is where the next thing of that sort begins, `previous` where the last one ended.
  */
-export function forceOf(part: Part, from: number, to: number, previous = 0, next = part.text.length): Force {
+export function forceOf(
+  part: Part,
+  { from, to, previous = 0, next = part.text.length }: Asked,
+  matter: Matter,
+): Force {
   const markers = markersIn(part.lower)
   const within = markers.find((marker) => marker.from >= from && marker.to <= to)
   const after = markers.find((marker) => marker.from >= to && marker.to <= next)
-  if (after !== undefined && governs(part.lower.slice(to, after.from))) return after.kind
+  if (after !== undefined && governs(part.lower.slice(to, after.from), matter)) return after.kind
   if (within !== undefined) return within.kind
   const before = markers.findLast((marker) => marker.to <= from && marker.from >= previous)
-  if (before !== undefined && !/[,.;)]/.test(part.lower.slice(before.to, from))) return before.kind
+  if (before !== undefined && !/[,.;)]|\band\b/.test(part.lower.slice(before.to, from))) return before.kind
   const ideal = /\bideal(?:ly)?\b|\bbonus points\b/.exec(part.lower)
   if (ideal !== null && ideal.index < from && !/\bmust\b/.test(part.lower.slice(ideal.index, from))) return 'wish'
   return part.head === 'wish' ? 'wish' : 'demand'

@@ -35,8 +35,10 @@ const KNOWN = new Set([
 ])
 
 const WISH =
-  /\b(?:preferred|preferabl[ey]|preferences?|desired|desirable|ideal(?:ly)?|bonus|plus(?:es)?|optional|valued|nice|good[- ]to[- ]have|helpful|wish|extra credit|stand out|sets? you apart|(?:we['’]d|would) love|even better|great if|advantage(?:s|ous)?|not required)\b/
+  /\b(?:preferred|preferabl[ey]|preferences?|desired|desirable|ideal(?:ly)?|bonus|plus(?:es)?|optional|valued|nice|good[- ]to[- ]have|helpful|wish|extra credit|stand out|sets? you apart|(?:put|puts) you ahead|an edge|(?:we['’]d|would) love|even better|great if|advantage(?:s|ous)?|not required)\b/
 const NO_WISH = /\b(?:required (?:and|or|&|\/) (?:preferred|desired)|bonus(?:es)? (?:pay|plan|structure|program)|sign-?on bonus|bonuses)\b/
+// 'Preferred location' is no list of wished skills.
+const OF_THE_POST = /\b(?:location|schedule|start|hours|shift|language)\b/
 const DEMAND = /\b(?:required?|requires|requirements?|minimum|minimal|basic|essential|must|mandatory|necessary|prerequisites?|need(?:ed)?)\b/
 const LIST =
   /\b(?:qualif\w+|educat\w+|experiences?|skills?|licens\w+|licences?|certificat\w+|credentials|knowledge|competenc\w+|abilities|eligibility|background|criteria|about you|who you are|you have|you['’]ve|you bring|bring|looking for|you are|you['’]ll (?:need|have)|attributes|expertise|degree|candidate|profile|possess)\b/
@@ -47,7 +49,7 @@ const DUTIES =
 
 /** What a heading of these words (lower case) means. A neutral one right below a wish stays within the wish. */
 export function headOf(words: string, before: Head, isRightBelow: boolean): Head {
-  if (WISH.test(words) && !NO_WISH.test(words)) return 'wish'
+  if (WISH.test(words) && !NO_WISH.test(words)) return OF_THE_POST.test(words) ? 'company' : 'wish'
   if (DEMAND.test(words)) return 'demand'
   if (/\babout you\b/.test(words)) return 'qualifications'
   if (COMPANY.test(words)) return 'company'
@@ -60,6 +62,7 @@ const PHRASE =
 const COLON = /^([^:.?!]{3,90}?)\s?:(?=\s|$|[A-Z])/
 const SPACED =
   /^((?:Preferred|Desired|Minimum|Required|Basic|Essential|PREFERRED|DESIRED|MINIMUM|REQUIRED|BASIC|ESSENTIAL)(?: (?:Job|Education|Work|Professional|Skills?|Experience|EDUCATION|SKILLS|EXPERIENCE|and|AND|&|\/|or)){0,3} (?:Qualifications?|Requirements?|Skills?|Experience|QUALIFICATIONS?|REQUIREMENTS?|SKILLS|EXPERIENCE))\b(?!\s*(?:is|are|in|with|of|for)\b)/
+const SINGLE = /^((?:[A-Z]\w+ (?:& |and ))?(?:Requirements?|Qualifications?|Education|Responsibilities|Benefits|Skills)) (?=(?:[A-Z\d]|a |an ))/
 const DASHED = /^([A-Z][A-Za-z/&' ]{3,50}?) [-–—] (?=[A-Z\d])/
 const ALONE = /^[\p{Lu}\d][^.?!]{2,70}$/u
 
@@ -81,7 +84,7 @@ export function splitHeading(text: string): { heading: string; rest: string } {
       return { heading, rest: text.slice(colon[0].length).trim() }
     }
   }
-  const spaced = SPACED.exec(text) ?? DASHED.exec(text)
+  const spaced = SPACED.exec(text) ?? SINGLE.exec(text) ?? DASHED.exec(text)
   if (spaced !== null && isVocabulary(spaced[1] ?? '')) {
     return { heading: spaced[1] ?? '', rest: text.slice(spaced[0].length).replace(/^[\s\-–—:.,]+/, '') }
   }

@@ -13,7 +13,6 @@ const CUE =
 const NOT_LICENCE =
   /\b(?:driv(?:er|ers|ing|er['’]?s|ers['’])|cdl|vehicle|motor|software|liquor|product|oracle|microsoft|trademark|content|brand|fishing|business|export|music|media|patent|technology|data|end[- ]user|open[- ]source|boat|pilot|marriage|class [a-d]\b|operator|site|dr|d\.l\.|chauffeur)['’]?s?['’]?,? (?:\w+ )?(?=licen[sc])|licen[sc]\w* (?:agreement|plate|fee|cost|key|management|to drive|deal|revenue|compliance|negotiat|partner|program|model|server|user|count|renewals?|products?|content|premises|and (?:permitting|royalt)|facilit\w+|childcare|child care|day ?care|institution|establishment|provider of|compan\w+|technolog\w+|and driving|to (?:operate a (?:motor )?vehicle|use|sell))|(?:under|used under) licen[sc]e|licen[sc]e and (?:clean|good|acceptable|safe|reliable|insurance|vehicle|current insurance|proof)|licen[sc]ing (?:agreements?|deals?|bod|business|opportunit|team|revenue)|(?:valid|current) (?:state[- ]issued )?(?:driving|operator)/g
 
-const NOUN = /licen[sc](?:e|es|ed|ing|ure|ures)\b|\blicen[sc]e/
 const LICENCE = /\blicen[sc](?:e[sd]?|ures?)\b/gi
 const PAPER = /\b(?:licen[sc](?:e[sd]?|ures?)|certificat(?:e|es|ion|ions)|certified|credentials?|endorsements?)\b/gi
 
@@ -37,7 +36,7 @@ type Mention = { from: number; to: number; isSure: boolean }
 
 const blanked = (text: string, pattern: RegExp) => text.replace(pattern, (match) => ' '.repeat(match.length))
 
-function mentionsIn(part: Part, lower: string, kinds: readonly KindNamed[]): Mention[] {
+function mentionsIn(lower: string, kinds: readonly KindNamed[]): Mention[] {
   const found: Mention[] = []
   for (const match of lower.matchAll(SURE)) found.push({ from: match.index, to: match.index + match[0].length, isSure: true })
   const near = (from: number, to: number, reach: number, kind?: (named: KindNamed) => boolean) =>
@@ -82,9 +81,9 @@ function decidingIn(part: Part): Deciding | null {
   const lower = blanked(part.lower, NOT_LICENCE)
   if (!CUE.test(lower)) return null
   const kinds = kindsIn(part.text)
-  for (const mention of mentionsIn(part, lower, kinds)) {
+  for (const mention of mentionsIn(lower, kinds)) {
     if (!isAsked(part, lower, mention)) continue
-    const force = forceOf(part, mention.from, mention.to)
+    const force = forceOf(part, mention, 'other')
     if (force === 'denied') continue
     return { part, kinds, mention, isDemand: force === 'demand' }
   }

@@ -11,10 +11,26 @@ export type Part = {
   headWords: string
 }
 
-// Where list items were glued together ('degreeTravel', 'field.2+ years', '(Required)Excel'), list marks inside a line,
-// and headings without any mark before them.
-const CUTS =
-  /(?<=[a-z]{2}|[a-z]\)|[a-z][.:!?]|\d[.)]|’s|'s)(?<!\b(?:Ph|Mc|Mac|[Ll]inked|[Jj]ava|[Pp]ower|[Yy]ou|[Gg]it|[Tt]ype|[Ss]ales|[Dd]ev))(?=[A-Z](?:[a-z]|[A-Z]))|(?<=[a-z]{3}[.)]?|\))(?=\d{1,2}\+? ?(?:years?|yrs|-|–|\+))|(?<=;)\s|\s(?=[·•●▪◦‣✔✓►➢*]\s)|\s(?=[-–—]\s[A-Z])|\s(?=(?:Preferred|Desired|Minimum|Required|Basic|Additional|PREFERRED|DESIRED|MINIMUM|REQUIRED|BASIC)(?: (?:Job|Education|Work|Professional|Skills?|Experience|EDUCATION|SKILLS|EXPERIENCE|and|AND|&|\/|or)){0,3} (?:Qualifications?|Requirements?|Skills?|Experience|QUALIFICATIONS?|REQUIREMENTS?|SKILLS|EXPERIENCE)\b)/g
+// Words that begin a list item, and those after which none begins.
+const OPENERS =
+  "(?:(?:Experience|Experienced|Strong|Ability|Able|Proficien\\w+|Excellent|Knowledge|Demonstrated|Previous|Prior|Proven|Familiarity|Must|Minimum|Bachelor['’]?s?|Master['’]s|High [Ss]chool|Associate['’]s|BA|BS|B\\.[AS]\\.|MBA|Ph\\.?D|Requirements?|Qualifications?|Education|Responsibilities|Benefits|Skills|Work authorization|Work Location|Location:|Education:|Experience:|Schedule:|Job Types?:|Duration|Sponsorship|Work Remotely)(?![a-z-])|\\d{1,2}\\+ ?(?:years?|yrs)|\\d{1,2} ?[-–] ?\\d{1,2} ?(?:years?|yrs))"
+const LINKS =
+  '(?:or|and|an?|of|in|the|with|to|least|minimum|have|has|for|either|than|over|is|are|by|from|our|your|at|as|on|approximately|about|relevant|must|required?|completed?|accredited|earned|their|possess|preferred|equivalent|another|plus|requires|hold|holds|years?|including|additional|excellent|strong|demonstrated|previous|prior|proven|related)'
+const HEADING_WORDS = '(?:Qualifications?|Requirements?|Skills?|Experience|QUALIFICATIONS?|REQUIREMENTS?|SKILLS|EXPERIENCE)'
+const CUTS = new RegExp(
+  [
+    // 'degreeTravel', 'field.2+ years', '(Required)Excel', 'QUALIFICATIONSBachelor', 'PACU1 year'
+    "(?<=[a-z]{2}|[a-z]\\)|[a-z][.:!?]|\\d[.)]|’s|'s)(?<!\\b(?:Ph|Mc|Mac|[Ll]inked|[Jj]ava|[Pp]ower|[Yy]ou|[Gg]it|[Tt]ype|[Ss]ales|[Dd]ev))(?=[A-Z][A-Za-z])",
+    '(?<=[A-Z]{4})(?=[A-Z][a-z]{2})',
+    '(?<=[a-z]{3}|[a-z][.)]|\\)|[A-Z]{2})(?=\\d{1,2}\\+? ?(?:(?:-|–|to) ?\\d{1,2}\\+? )?(?:years?|yrs))',
+    // list marks within a line
+    '(?<=;)\\s|(?=[·•●▪◦‣✔✓►➢])|\\s(?=[-–—*]\\s[A-Z])|(?<=[:)])(?=-[A-Z])',
+    // headings and items with nothing but a blank before them
+    `\\s(?=(?:Preferred|Desired|Minimum|Required|Basic|Additional|PREFERRED|DESIRED|MINIMUM|REQUIRED|BASIC)(?: (?:Job|Education|Work|Professional|Skills?|Experience|EDUCATION|SKILLS|EXPERIENCE|and|AND|&|/|or)){0,3} ${HEADING_WORDS}\\b)`,
+    `(?<=[a-z)\\d])(?<!\\b${LINKS}) (?=${OPENERS})`,
+  ].join('|'),
+  'g',
+)
 
 const LEADING = /^[\s·•●▪◦‣✔✓►➢*\-–—.,;:]+/
 const LONGEST = 4000

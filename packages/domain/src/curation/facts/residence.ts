@@ -10,7 +10,6 @@ export type ResidenceRead = {
   evidence: string[]
 }
 
-const WHO = '(?:candidates?|applicants?|you|individuals?|employees?|persons?|people|residents|must|this (?:role|position|job))'
 // What says that the person lives there; what follows is the place.
 const LIVES: readonly RegExp[] = [
   /\b(?:must|should|need(?:s)? to|required to|has to|have to|shall)\b(?: \w+){0,4}? (?:reside|live|be residing|be living|maintain (?:a )?(?:primary )?residence)\b(?: and work| or work| locally)?(?: (?:permanently|currently|full[- ]time|or be (?:willing|able) to (?:relocate|move)(?: to)?))*/g,
@@ -25,7 +24,6 @@ const LIVES: readonly RegExp[] = [
   /\b(?:relocate|commute|commut\w+ (?:distance|time)) (?=to |of |from )/g,
   /\b(?:residency|residence) (?:is )?required\b|\bmust be (?:an? )?(?=\w+ resident)/g,
 ]
-void WHO
 const CUE = /\breside|\bresid|\blive\b|\bliving\b|\bbased\b|\blocated\b|\blocal\b|\bremote|\banywhere\b|\bcommut|\brelocat|\bhir(?:e|ing)\b|\bonly\b|\bexclud|\bexcept|\(required\)|\beligible states|location/
 
 const DEMANDS = /\b(?:must|should|need(?:s)? to|required?|have to|has to|shall|only|limited|restricted|open to|able to|available to)\b/
@@ -35,7 +33,6 @@ const NOT_RESIDENCE =
 
 const US_AT_LARGE =
   /^(?:anywhere |somewhere |physically |permanently |legally )*(?:in |within |inside |from |of |throughout )?(?:anywhere )?(?:(?:in|within|from) )?(?:one of )?(?:the )?(?:(?:48 )?(?:contiguous|continental|lower 48|mainland|eastern|50) ?(?:states)?(?: of)?(?: the)? ?)?(?:u\.?\s?s\.?\s?a?\.?|united states(?: of america)?|country|lower 48(?: states)?)(?![a-z])/
-const US_MAIN = /\b(?:the )?(?:u\.?s\.?a?\.?|united states|usa)\b|\bUS\b/i
 
 // Where the place ends.
 const PLACE_END =
