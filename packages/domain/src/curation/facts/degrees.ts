@@ -26,7 +26,7 @@ const LEVELS: readonly (readonly [Degree, string])[] = [
   ],
   [
     'bachelor',
-    `\\b[Bb]achelor(?:[’'´\`?]?s?['’]?)${OF}${TAIL}|\\bBACHELOR['’]?S?(?: DEGREE)?|\\b[Bb]accalaureate(?: [Dd]egree)?|\\b[Uu]ndergraduate(?: \\([^)]{1,10}\\))?(?: [Uu]niversity)? [Dd]egree|\\bB\\.\\s?[SA]\\.?c?\\.?(?:/B\\.[SA]\\.?)?(?: [Dd]egree)?|\\bB[AS]c?\\s?/\\s?B[AS]c?(?: [Dd]egree)?|\\bB[AS] or B[AS](?: degree)?|\\bBSN\\b|\\bBS[cE]?\\b(?: [Dd]egree)?|\\bBA(?: [Dd]egree|(?= in\\b|/M|/J| or M|/ ?BS| preferred| required|, BS))|\\bBFA\\b|\\bBBA\\b|\\bBSW\\b|\\bB\\.?Eng?\\b|\\bB\\.?Tech\\b|\\b(?:[Ff]our|4)[- ][Yy](?:ea)?r\\.? (?:[Cc]ollege |[Uu]niversity |or (?:more )?)?(?:[Uu]niversity )?[Dd]egree|\\b[Ff]our[- ]year (?:college|university)(?= (?:or|and|with|degree))|\\b(?:[Cc]ollege|[Uu]niversity)(?: or (?:[Aa]dvanced|[Uu]niversity|[Cc]ollege))?(?:[- ][Ll]evel)? [Dd]egrees?|\\b[Cc]ollege (?:graduate|diploma)\\b|\\b[Dd]egreed?(?= (?:in|from an? (?:accredited|four)|(?:is )?(?:required|preferred)|qualified|or (?:equivalent|related|relevant)\\b)|(?: \\()?(?:Required|Preferred))`,
+    `\\b[Bb]achelor(?:[’'´\`?]?s?['’]?)${OF}${TAIL}|\\bBACHELOR['’]?S?(?: DEGREE)?|\\b[Bb]accalaureate(?: [Dd]egree)?|\\b[Uu]ndergraduate(?: \\([^)]{1,10}\\))?(?: [Uu]niversity)? [Dd]egree|\\bB\\.\\s?[SA]\\.?c?\\.?(?:/B\\.[SA]\\.?)?(?: [Dd]egree)?|\\bB[AS]c?\\s?/\\s?B[AS]c?(?: [Dd]egree)?|\\bB[AS] or B[AS](?: degree)?|\\bBSN\\b|\\bBS[cE]?\\b(?: [Dd]egree)?|\\bBA(?: [Dd]egree|(?= in\\b|/M|/J| or M|/ ?BS| preferred| required|, BS))|\\bBFA\\b|\\bBBA\\b|\\bBSW\\b|\\bB\\.?Eng?\\b|\\bB\\.?Tech\\b|\\b(?:[Ff]our|4)[- ][Yy](?:ea)?r\\.? (?:[Cc]ollege |[Uu]niversity |[\\w/]+ |or (?:more )?)?(?:[Uu]niversity )?[Dd]egree|\\b(?:Engineering|Science|Business|Accounting|Marketing|Education|Finance|Economics|Mathematics|Psychology|Communications?|STEM|[Qq]uantitative|[Tt]echnical)(?: or (?:an? )?(?:related|similar|relevant|equivalent)(?: \\w+)?)? [Dd]egree|\\b[Ff]our[- ]year (?:college|university)(?= (?:or|and|with|degree))|\\b(?:[Cc]ollege|[Uu]niversity)(?: or (?:[Aa]dvanced|[Uu]niversity|[Cc]ollege))?(?:[- ][Ll]evel)? [Dd]egrees?|\\b[Cc]ollege (?:graduate|diploma)\\b|\\b[Dd]egreed?(?= (?:in|from an? (?:accredited|four)|(?:is )?(?:required|preferred)|qualified|or (?:equivalent|related|relevant)\\b)|(?: \\()?(?:Required|Preferred))`,
   ],
 ]
 
@@ -36,9 +36,9 @@ const CUE =
 
 // Says that the word is not a degree held: level, kinds of learners, other people's learning.
 const NOT_HELD_BEFORE =
-  /\b(?:pursuing|enter(?:ing)?(?: an?| into an?)?|enrolled(?: full[- ]time)? in|working (?:on|toward)s?|studying|students? (?:in|of|with)|towards?|obtain(?:ing)? (?:their|your)|high|some|certain|large|greater?|any|varying|candidates? for|completing|current|earn (?:your|their|an?)|complete (?:your|their)|reimbursement for|finish|in progress|(?:without|no) an?|parents?[^.]{0,40}|may (?:be )?substituted? (?:for )?an?|scrum|substitute an?|towards? an?|enrolling in[^.]{0,40}|commit to[^.]{0,60})[\s,]*$/
+  /\b(?:pursuing|in pursuit of(?: an?)?|enter(?:ing)?(?: an?| into an?)?|enrolled(?: full[- ]time)? in|working (?:on|toward)s?|studying|students? (?:in|of|with)|towards?|obtain(?:ing)? (?:their|your)|high|some|certain|large|greater?|any|varying|candidates? for|completing|current|earn (?:your|their|an?)|complete (?:your|their)|reimbursement for|finish|in progress|(?:without|no) an?|parents?[^.]{0,40}|may (?:be )?substituted? (?:for )?an?|scrum|substitute an?|towards? an?|enrolling in[^.]{0,40}|commit to[^.]{0,60})[\s,]*$/
 const NOT_HELD_AFTER =
-  /^[^.;]{0,110}?\b(?:can|may|will) be substituted for (?:up to )?(?:\S+ ){0,4}(?:experience|years)|^[^.;]{0,40}?\b(?:of (?:accuracy|freedom|autonomy|care|confidentiality|detail|independence|separation|difficulty|professionalism|skill)|(?:can|may|will) (?:be )?(?:substitute|replace|count)\w*|in progress|students?\b|programs? (?:for|to) (?:employees|team)|may be considered in lieu|assistance|reimbursement)/
+  /^[^.;]{0,110}?\b(?:can|may|will) be substituted for (?:up to )?(?:\S+ ){0,4}(?:experience|years)|^[^.;]{0,40}?\b(?:of (?:accuracy|freedom|autonomy|care|confidentiality|detail|independence|separation|difficulty|professionalism|skill)|(?:can|may|will) (?:be )?(?:substitute|replace|count)\w*|^(?:s)? ?students?\b|in progress|programs? (?:for|to) (?:employees|team)|may be considered in lieu|assistance|reimbursement)/
 
 /** Degrees named in a part as something to hold, in order. */
 export function degreesIn(text: string, lower: string): DegreeNamed[] {
@@ -53,6 +53,8 @@ export function degreesIn(text: string, lower: string): DegreeNamed[] {
     // 'Master's … degree in': the bare word belongs to the degree before it.
     if (/^degreed?$/i.test(match[0]) && last !== undefined && from - last.to < 70) continue
     const before = lower.slice(Math.max(0, from - 70), from)
+    const isName = level === 'doctorate' && /[A-Z][a-z]+,\s*$/.test(text.slice(Math.max(0, from - 25), from))
+    if (isName && found.length === 0 && !/^[,\s]*(?:or|and|in)\b/.test(lower.slice(to))) continue
     const isHeld = !NOT_HELD_BEFORE.test(before) && !NOT_HELD_AFTER.test(lower.slice(to, to + 120))
     if (level !== undefined && isHeld) found.push({ level, from, to })
   }

@@ -27,7 +27,8 @@ function groupsOf(part: Part, named: readonly DegreeNamed[]): Group[] {
     const between = last === undefined ? '' : part.lower.slice(last.to, from)
     const next = named[index + 1]
     const isListed = COMMA.test(between) && next !== undefined && JOINED.test(part.lower.slice(to, next.from))
-    const isNear = last !== undefined && from - last.to < 120 && !NEW_DEMAND.test(between)
+    const isAside = /\([^)]*$/.test(between) && /^[^()]{0,40}\b(?:prefer\w+|plus|desired|desirable|ideal)/.test(part.lower.slice(to))
+    const isNear = !isAside && last !== undefined && from - last.to < 120 && !NEW_DEMAND.test(between)
     if (isNear && (isListed || JOINED.test(between))) {
       last.levels.push(level)
       last.to = to
@@ -38,7 +39,7 @@ function groupsOf(part: Part, named: readonly DegreeNamed[]): Group[] {
 
 // Prose that only mentions a degree: it needs a verb of demand, or to look like a list item.
 const ASKS =
-  /\b(?:required?|requires|must|minimum|preferred|preferably|desired|plus|have|has|hold|holds|holding|possess\w*|equivalent|graduat\w+|earned|completed?|completion|you(?:['’]ve| have)?|need(?:ed)?|qualif\w+|with an?|accredited|degree in|education|candidates?|should|ideal|least|field)\b/
+  /\b(?:required?|requires|must|minimum|preferred|preferably|desired|plus|have|has|hold|holds|holding|possess\w*|equivalent|graduat\w+|earned|completed?|completion|you(?:['’]ve| have)?|need(?:ed)?|qualif\w+|with an?|accredited|degree in|education|ideal|field)\b/
 const OTHERS =
   /\b(?:our (?:team|staff|faculty|company|students|clients|graduates|alumni)|we (?:are|have|offer|were)|tuition|scholarships?|founded|students (?:who|with|in|to)|offers? (?:\w+ ){0,3}(?:degrees?|programs?)|(?:degree|doctoral|master['’]s|bachelor['’]s|graduate|undergraduate)(?: \w+)? programs?(?! \()|work(?:ing)? (?:closely )?with|collaborat\w+|mentor\w*|degree(?:s)? (?:and|or) certificates?|supervis\w+ (?:by|of)|reporting to)\b/
 
@@ -46,7 +47,7 @@ function isAsked(part: Part, group: Group): boolean {
   const isItem = group.from < 45 && part.text.length < 260
   if (OTHERS.test(part.lower) && !/\b(?:required|must|preferred|minimum|equivalent)\b/.test(part.lower)) return false
   if (part.head === 'company') return (isItem && group.from < 15) || /\b(?:required|must|preferred|minimum)\b/.test(part.lower)
-  return isItem || part.head !== 'duties' || ASKS.test(part.lower)
+  return isItem || ASKS.test(part.lower) || (part.head !== 'duties' && part.head !== 'none')
 }
 
 const EQUIVALENT =
@@ -106,7 +107,7 @@ export function readEducation(parts: readonly Part[]): EducationRead {
     if (demanded.length === 0) wished.add(part)
     const low = lowestOf(demanded)
     if (low !== null) {
-      const isTrack = /^(?:or\b|(?:pathway|option|track) [a-d\d])/.test(part.lower) || wasTrack
+      const isTrack = /^(?:or\b|(?:pathway|option|track) [a-d\d])/.test(part.lower) || wasTrack || /\bor (?:an? )?$/.test(part.lower.slice(0, groups[0]?.from))
       const before = asked.demand.at(-1)
       if (isTrack && before !== undefined) asked.demand[asked.demand.length - 1] = lowestOf([before, low]) ?? low
       else asked.demand.push(low)

@@ -35,8 +35,8 @@ const KNOWN = new Set([
 ])
 
 const WISH =
-  /\b(?:preferred|preferabl[ey]|preferences?|desired|desirable|ideal(?:ly)?|bonus|plus(?:es)?|optional|valued|nice|good[- ]to[- ]have|helpful|wish|extra credit|stand out|sets? you apart|(?:put|puts) you ahead|an edge|(?:we['’]d|would) love|even better|great if|advantage(?:s|ous)?|not required)\b/
-const NO_WISH = /\b(?:required (?:and|or|&|\/) (?:preferred|desired)|bonus(?:es)? (?:pay|plan|structure|program)|sign-?on bonus|bonuses)\b/
+  /\b(?:preferred|preferabl[ey]|preferences?|desired|desirable|ideal(?:ly)?|bonus|plus(?:es)?|optional|valued|nice|good[- ]to[- ]have|helpful|wish|extra credit|stand out|sets? you apart|(?:put|puts) you ahead|an edge|(?:we['’]d|would) love(?! to (?:hear|meet|talk|chat|have you|speak))|even better|great if|advantage(?:s|ous)?|not required)\b/
+const NO_WISH = /^(?:the |our |your )?ideal (?:candidate|person|applicant|fit)s?$|\b(?:required (?:and|or|&|\/) (?:preferred|desired)|bonus(?:es)? (?:pay|plan|structure|program)|sign-?on bonus|bonuses)\b/
 // 'Preferred location' is no list of wished skills.
 const OF_THE_POST = /\b(?:location|schedule|start|hours|shift|language)\b/
 const DEMAND = /\b(?:required?|requires|requirements?|minimum|minimal|basic|essential|must|mandatory|necessary|prerequisites?|need(?:ed)?)\b/
@@ -58,7 +58,7 @@ export function headOf(words: string, before: Head, isRightBelow: boolean): Head
 }
 
 const PHRASE =
-  /^(?:what (?:you|we|it|are|will|makes?|would|you['’]ll|we['’]re|you['’]ve)\b|who (?:you|we)\b|about (?:you|us|the|our)\b|you (?:have|bring|are|will|should|must|may)\b|you['’](?:ve|ll|re)\b|why\b|how\b|we (?:are|offer|expect|require|need|would|have|provide|want)\b|we['’](?:re|d|ll)\b|it['’]s\b|nice[- ]to|good[- ]to|bonus|extra|even better|the ideal|ideal|our ideal|the (?:successful|right|selected)|to be (?:successful|considered|qualified)|candidates?\b|applicants?\b|must[- ]haves?|in this role|as an?\b|preference|minimum\b|basic\b|required\b|preferred\b|desired\b|additional\b|skills\b|experience\b|education\b|qualifications?\b|requirements?\b|responsibilities\b|duties\b|essential\b|key\b|benefits\b|perks\b|our benefits)/i
+  /^(?:what (?:you|we|it|are|will|makes?|would|you['’]ll|we['’]re|you['’]ve)\b|who (?:you|we)\b|about (?:you|us|the|our)\b|you (?:have|bring|are|will|should|must|may)\b|you['’](?:ve|ll|re)\b|why\b|how\b|we (?:are|offer|expect|require|need|would|have|provide|want)\b|we['’](?:re|d|ll)\b|it['’]s\b|nice[- ]to|good[- ]to|bonus|extra|even better|the ideal|ideal|our ideal|the (?:successful|right|selected)|to be (?:successful|considered|qualified)|candidates?\b|applicants?\b|must[- ]haves?|in this role|as an?\b|preference|minimum\b|basic\b|required\b|preferred\b|desired\b|essential\b|our benefits)/i
 const COLON = /^([^:.?!]{3,90}?)\s?:(?=\s|$|[A-Z])/
 const SPACED =
   /^((?:Preferred|Desired|Minimum|Required|Basic|Essential|PREFERRED|DESIRED|MINIMUM|REQUIRED|BASIC|ESSENTIAL)(?: (?:Job|Education|Work|Professional|Skills?|Experience|EDUCATION|SKILLS|EXPERIENCE|and|AND|&|\/|or)){0,3} (?:Qualifications?|Requirements?|Skills?|Experience|QUALIFICATIONS?|REQUIREMENTS?|SKILLS|EXPERIENCE))\b(?!\s*(?:is|are|in|with|of|for)\b)/

@@ -24,10 +24,10 @@ const CUTS = new RegExp(
     '(?<=[A-Z]{4})(?=[A-Z][a-z]{2})',
     '(?<=[a-z]{3}|[a-z][.)]|\\)|[A-Z]{2})(?=\\d{1,2}\\+? ?(?:(?:-|–|to) ?\\d{1,2}\\+? )?(?:years?|yrs))',
     // list marks within a line
-    '(?<=;)\\s|(?=[·•●▪◦‣✔✓►➢])|\\s(?=[-–—*]\\s[A-Z])|(?<=[:)])(?=-[A-Z])',
+    '(?<=;)\\s|(?=[·•●▪◦‣✔✓►➢])|\\s(?=[-–—*]\\s[A-Z])|(?<=[:)])(?=-[A-Z])|(?<=[:.;])(?=[–—] ?[A-Z])',
     // headings and items with nothing but a blank before them
     `\\s(?=(?:Preferred|Desired|Minimum|Required|Basic|Additional|PREFERRED|DESIRED|MINIMUM|REQUIRED|BASIC)(?: (?:Job|Education|Work|Professional|Skills?|Experience|EDUCATION|SKILLS|EXPERIENCE|and|AND|&|/|or)){0,3} ${HEADING_WORDS}\\b)`,
-    `(?<=[a-z)\\d])(?<!\\b${LINKS}) (?=${OPENERS})`,
+    ` (?=${OPENERS})(?<=(?:^|[\\s(/])[a-z][^\\s]{0,40} )(?<!\\b${LINKS} )`,
   ].join('|'),
   'g',
 )

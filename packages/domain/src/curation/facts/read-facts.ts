@@ -24,7 +24,7 @@ export type PostingText = {
 type Read<Fact extends FactName> = { value: Facts[Fact]; evidence: string[] }
 
 function readEligibility(parts: readonly Part[]): Read<'eligibility'> {
-  const residence = readResidence(parts, null)
+  const residence = readResidence(parts)
   const zones = readTimeZones(parts)
   const authorization = readAuthorization(parts)
   return {

@@ -13,30 +13,29 @@ export type ResidenceRead = {
 // What says that the person lives there; what follows is the place.
 const LIVES: readonly RegExp[] = [
   /\b(?:must|should|need(?:s)? to|required to|has to|have to|shall)\b(?: \w+){0,4}? (?:reside|live|be residing|be living|maintain (?:a )?(?:primary )?residence)\b(?: and work| or work| locally)?(?: (?:permanently|currently|full[- ]time|or be (?:willing|able) to (?:relocate|move)(?: to)?))*/g,
-  /\b(?:must|should|need(?:s)? to|required to|has to|have to|shall)\b(?: \w+){0,3}? be (?:\w+ ){0,2}?(?:located|based|local|situated|a(?: \w+)? resident|residents?|domiciled)\b/g,
+  /\b(?:must|should|need(?:s)? to|required to|has to|have to|shall)\b(?: \w+){0,3}? be (?:\w+ ){0,2}?(?:located|based|local to|local|situated|a(?: \w+)? resident|residents?|domiciled)\b/g,
   /\b(?:candidates?|applicants?|employees?|individuals?) (?:who )?(?:must |should )?(?:currently )?(?:reside|live|located|residing|living|based|are (?:located|based))\b/g,
   /\b(?:open|limited|restricted|available) (?:only )?(?:to|for) (?:qualified |us |u\.s\. )?(?:candidates|applicants|residents|people|individuals|those|employees|anyone)(?: (?:who (?:are|live|reside)|that are))?(?: (?:currently|physically|permanently|legally))?(?: (?:residing|living|located|based|live|reside))?(?= (?:in|within|of|near)\b)/g,
   /\b(?:only )?(?:hir(?:e|ing)|consider(?:ing)?|accept(?:ing)?|seeking|looking for|employ) (?:only )?(?:\w+ ){0,2}?(?:candidates|applicants|residents|applications|people|individuals|employees|someone)(?: (?:who|that))?(?: (?:are|is))?(?: (?:currently|physically))? ?(?:residing|living|located|based|live|reside)?(?= (?:in|within|near|from)\b)/g,
   /\b(?:you|you['’]re|you are|who are|who is)(?: currently| already| physically)? (?:based|located|live|reside|living|residing)(?= (?:in|within|near|anywhere)\b)/g,
   /\b(?:100% |fully |work |working |this is a |position |role )*remote(?:ly)?(?: position| role| job| work)?(?:,)?(?: \(?(?:but )?(?:must be )?(?:located |based )?)?(?= ?(?:\()?(?:within|in|from|anywhere|based in|from anywhere)\b)/g,
   /\b(?:can|may|could|must|to) (?:be (?:based|located|performed|done|worked)(?: remotely)?|live|reside|sit|work(?: remotely| from home)?)(?= (?:from )?anywhere\b)/g,
-  /\b(?:us|u\.s\.|united states)[- ]based (?=candidates|applicants|only|residents)/g,
   /\b(?:relocate|commute|commut\w+ (?:distance|time)) (?=to |of |from )/g,
-  /\b(?:residency|residence) (?:is )?required\b|\bmust be (?:an? )?(?=\w+ resident)/g,
+  /\b(?:residing|living|(?:position|role|job|opportunity)(?: is)? based)(?= in\b)/g,
 ]
 const CUE = /\breside|\bresid|\blive\b|\bliving\b|\bbased\b|\blocated\b|\blocal\b|\bremote|\banywhere\b|\bcommut|\brelocat|\bhir(?:e|ing)\b|\bonly\b|\bexclud|\bexcept|\(required\)|\beligible states|location/
 
 const DEMANDS = /\b(?:must|should|need(?:s)? to|required?|have to|has to|shall|only|limited|restricted|open to|able to|available to)\b/
 // Others' places: offices, customers, territories, what pay or law depends on.
 const NOT_RESIDENCE =
-  /\b(?:compensation|salary|pay (?:range|is|scale)|wage|ccpa|privacy|applicants in|residents of (?:california|colorado|new york|washington)(?: and \w+)? (?:only|may|can|have)|for (?:candidates|applicants|residents|individuals|employees) (?:based |located |living |residing |who \w+ )?in\b|if you (?:are|live|reside)|offices? (?:is|are)|headquarter\w*|customers?|clients?|families|students|children|patients|communities we|arbitration|prefer\w*|ideal\w*|willing to (?:consider|relocate) (?:candidates )?nationwide|fair chance|ordinance|background|equal|accommodat\w+|without regard|live (?:up|by|our|the|with|happ|events?|streams?|chat|sessions?|in the moment|music|performances?|a |more|their|your|healthier|online|video|demo|training)|who live|where (?:you|they|we)|data (?:is|resid)|reside (?:on|with))\b/
+  /\b(?:compensation|salary|pay (?:range|is|scale)|wage|ccpa|privacy|applicants in|residents of (?:california|colorado|new york|washington)(?: and \w+)? (?:only|may|can|have)|for (?:candidates|applicants|residents|individuals|employees) (?:based |located |living |residing |who \w+ )?in\b|if you (?:are|live|reside)|offices? (?:is|are)|headquarter\w*|customers?|clients?|families|students|children|patients|communities we|arbitration|prefer\w*|ideal\w*(?! candidates? must)|willing to (?:consider|relocate) (?:candidates )?nationwide|fair chance|ordinance|background|equal (?:employ|opp)|accommodat\w+|without regard|live (?:up|by|our|the|with|happ|events?|streams?|chat|sessions?|in the moment|music|performances?|a |more|their|your|healthier|online|video|demo|training)|who live|where (?:you|they|we)|data (?:is|resid)|reside (?:on|with))\b/
 
 const US_AT_LARGE =
   /^(?:anywhere |somewhere |physically |permanently |legally )*(?:in |within |inside |from |of |throughout )?(?:anywhere )?(?:(?:in|within|from) )?(?:one of )?(?:the )?(?:(?:48 )?(?:contiguous|continental|lower 48|mainland|eastern|50) ?(?:states)?(?: of)?(?: the)? ?)?(?:u\.?\s?s\.?\s?a?\.?|united states(?: of america)?|country|lower 48(?: states)?)(?![a-z])/
 
 // Where the place ends.
 const PLACE_END =
-  /[.;!?()\[\]|]|\s[-–—]\s|:| (?:and|or|but) (?:be|have|must|able|willing|open|can|are|is|will|work|travel|within|other|you|legally|authorized|currently|has)\b| (?:to|who|with|for|because|due|as|at least|so|where|while|when|that|on a|on the|during|is|are|may|we|this|by|at the time|during|prior|before|if)\b|,? (?:but|except|excluding|not including|preferably)\b|$/
+  /[.;!?()\[\]|]|\s[-–—]\s|:| (?:and|or|but) (?:be|have|must|able|willing|open|can|are|is|will|work|travel|within|other|you|legally|authorized|currently|has)\b| (?:to|who|with|for|because|due|as|at least|so|where|while|when|that|on a|on the|during|is|are|may|we|this|by|at the time|during|prior|before|if|once|twice|three|two|\d+ (?:days|times))\b|,? (?:but|except|excluding|not including|preferably)\b|$/
 
 const capitals = /[A-Z][a-z]|\b[A-Z]{2}\b/
 const REGION =
@@ -50,6 +49,7 @@ function placeAfter(text: string, from: number): string {
   // A period in 'U.S.', 'St.' or 'D.C.' ends nothing.
   const masked = rest
     .replace(/U\.\s?S\.(?:A\.)?/gi, (match) => match.replace(/\./g, '_'))
+    .replace(/\b(adjacent|close|next|proximity) to\b/gi, '$1_to')
     .replace(/\b(?:St|Ft|Mt|D\.C|Washington, D\.C)\./g, (match) => match.replace(/\./g, '_'))
   const end = PLACE_END.exec(masked)
   return rest.slice(0, end?.index ?? rest.length).trim().replace(/[,:\s]+$/, '')
@@ -88,9 +88,12 @@ const ELIGIBLE = /\b(?:eligible (?:states|locations)|(?:hire|hiring|employ|avail
 const FORM_PLACE = /^(?:location:\s*)?([A-Z][A-Za-z.' ]+, [A-Z]{2}(?: \d{5})?)(?::[^(]{0,90})? ?\(Required\)/
 const FORM_COMMUTE = /([A-Z][A-Za-z.' ]+, [A-Z]{2}(?: \d{5})?): (?:Reliably commute|Relocate)[^(]{0,90}\(Required\)/
 const COMMUTE = /\b(?:ability to (?:commute|relocate)(?:\/relocate)?:\s*([A-Z][A-Za-z.' ]+, [A-Z]{2}(?: \d{5})?)[^(]{0,90}\(Required\)|must be able to commute to ([A-Z][\w.,' ]+?)(?=[.;(]|$))/i
-const LOCAL_ONLY = /\b(?:local candidates? only|only local candidates?|locals only|must be local\b(?! to)|candidates? must be local\b(?! to)|must live local(?:ly)?|no relocations?\.?$|local (?:applicants|residents) only|only (?:considering|accepting) local)/i
+const US_BASED = /\b(?:us|u\.s\.|united states)[- ]based (?:candidates|applicants|only|residents|individuals)/
 const DISTANCE =
   /\b(?:must|should|need to|required to|has to|have to)\b[^.;]{0,60}?\b(?:live|reside|be|located|based)\b[^.;]{0,20}?\b(within (?:an? |\d+|one|two|a few|reasonable|commut)[^.;()]{3,90})/i
+
+// 'The assigned territory' says less than a state or a city named elsewhere.
+const VAGUE = /^(?:the |their |your |an? )?(?:\w+ )?(?:territor(?:y|ies)|region|area)$/i
 
 type Collected = { countries: Set<string>; only: Set<string>; excluded: Set<string>; near: string[]; evidence: string[] }
 
@@ -115,7 +118,7 @@ function add(part: Part, place: Place, found: Collected): void {
   found.evidence.push(part.text)
 }
 
-function readForms(part: Part, location: string | null, found: Collected): boolean {
+function readForms(part: Part, found: Collected): boolean {
   const isLocation = /^(?:job )?locations?$|commute/.test(part.headWords)
   const form = FORM_COMMUTE.exec(part.text) ?? COMMUTE.exec(part.text) ?? (isLocation || /^location:/i.test(part.text) || /\d{5} ?\(Required\)/.test(part.text) ? FORM_PLACE.exec(part.text) : null)
   const near = form?.[1] ?? form?.[2]
@@ -124,8 +127,8 @@ function readForms(part: Part, location: string | null, found: Collected): boole
     found.evidence.push(part.text)
     return true
   }
-  if (LOCAL_ONLY.test(part.text) && !/prefer/.test(part.lower)) {
-    found.near.push(location ?? 'local')
+  if (/^(?:job )?locations?$/.test(part.headWords) && /^(?:remote[ ,–-]*)?\(?(?:anywhere in the )?(?:united states|u\.?s\.?a?\.?)\)?(?:\W*remote\W*)?$/.test(part.lower)) {
+    found.countries.add('US')
     found.evidence.push(part.text)
     return true
   }
@@ -142,30 +145,35 @@ function readLiving(part: Part, found: Collected): void {
       return
     }
   }
+  if (US_BASED.test(lower)) {
+    found.countries.add('US')
+    found.evidence.push(text)
+  }
   for (const rule of LIVES) {
     for (const match of lower.matchAll(rule)) {
       const from = match.index + match[0].length
-      const around = lower.slice(Math.max(0, match.index - 50), from + 60)
+      const around = lower.slice(Math.max(0, match.index - 50), from + 60).replace(/\([^()]*\)/g, ' ')
       if (NOT_RESIDENCE.test(around)) continue
       const place = placeOf(placeAfter(text, from))
       if (place.kind === 'none') continue
       const isFirm = DEMANDS.test(match[0]) || DEMANDS.test(lower.slice(Math.max(0, match.index - 50), match.index))
       const isSoft = !isFirm && place.kind !== 'us' && place.kind !== 'states'
       if (isSoft && !/\byou(?:['’]re| are)?\b.*\b(?:based|located|live|reside)/.test(match[0])) continue
-      if (place.kind === 'near' && /remote|anywhere|relocate|hir|seeking|looking/.test(match[0]) && !isFirm) continue
+      const isOpen = /remote|anywhere|relocate|^hir|seeking|looking|^(?:residing|living|position|role|job|opp)/.test(match[0])
+      if (place.kind === 'near' && isOpen && !isFirm && !/candidates? (?:based|located|residing)/.test(match[0])) continue
       add(part, place, found)
       return
     }
   }
 }
 
-/** Where the person must live, as far as the parts say so; `location` is the board's own place. */
-export function readResidence(parts: readonly Part[], location: string | null): ResidenceRead {
+/** Where the person must live, as far as the parts say so. */
+export function readResidence(parts: readonly Part[]): ResidenceRead {
   const found: Collected = { countries: new Set(), only: new Set(), excluded: new Set(), near: [], evidence: [] }
   for (const whole of parts) {
     if (!CUE.test(whole.lower)) continue
     const part = { ...whole, text: whole.text.slice(0, 1200), lower: whole.lower.slice(0, 1200) }
-    if (part.head === 'wish' || readForms(part, location, found)) continue
+    if (part.head === 'wish' || readForms(part, found)) continue
     if (readExcluded(part, found)) {
       found.countries.add('US')
       continue
@@ -181,7 +189,9 @@ export function readResidence(parts: readonly Part[], location: string | null): 
     readLiving(part, found)
   }
   const listed = (set: Set<string>) => (set.size === 0 ? null : [...set])
-  const longest = found.near.toSorted((one, other) => other.length - one.length)[0] ?? null
+  const named = found.near.filter((place) => !VAGUE.test(place))
+  const isPlaced = named.length > 0 || found.only.size > 0
+  const longest = (isPlaced ? named : found.near).toSorted((one, other) => other.length - one.length)[0] ?? null
   return {
     countries: listed(found.countries),
     only: listed(found.only),
