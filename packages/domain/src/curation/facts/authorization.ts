@@ -25,18 +25,21 @@ const QUESTION = /\?\s*$|^(?:are|do|will|can|have|would) you\b|\bnow or in the f
 const NO_SPONSORSHIP =
   /\b(?:not|un(?:able|available)|cannot|can['’]?t|won['’]?t|no|never|neither|n['’]t|without|nor|non-?)\b[^.;?]{0,70}?\bsponsor\w*|\bsponsorship\b[^.;?]{0,60}?\b(?:not|unavailable|never|no\b|none|cannot|n['’]t)|\bno (?:h-?1-?b|visas?)\b|\bh-?1-?b[^.;?]{0,30}\b(?:not (?:accepted|available|considered|eligible|supported)|unavailable|no)\b|\bnot (?:accept|consider|support|eligible for|offer|provide)\w*[^.;?]{0,30}\b(?:h-?1-?b|visas?)\b|\bno (?:c2c or |opts?,? |sponsorships?)/
 const YES_SPONSORSHIP =
-  /\b(?:we|will|can|may|currently|happy to|able to|do|does|able) (?:also |currently |gladly |consider |provide |offer |support )?(?:to )?sponsor(?:ing)?\b(?: (?:qualified |eligible )?(?:\w+ ){0,3}?(?:visas?|h-?1-?b|green ?cards?|candidates?|applicants?|work|immigration|employment))|\b(?:visa|h-?1-?b|immigration|work permit|green ?card|employment)(?: (?:and|\/|or) \w+)?(?: visa)? sponsorship (?:is |may be |can be |will be |also |available|support|opportunit|offered|provided|possible|considered)|\b(?:provide|offer|offers|provides|offering|consider|including|with)\b[^.;?]{0,25}\b(?:visa|h-?1-?b|immigration|work permit) sponsorship|\bvisa (?:transfers?|sponsorship) (?:is |are )?(?:available|ok|welcome|accepted|possible)|\bsponsorship(?: is| may be| available:?)* (?:available|possible|offered|yes)|\bopen to (?:visa )?sponsor/
+  /\b(?:we|will|can|may|currently|happy to|able to|do|does|able) (?:also |currently |gladly |consider |provide |offer |support )?(?:to )?sponsor(?:ing)?\b(?: (?:qualified |eligible )?(?:\w+ ){0,3}?(?:visas?|h-?1-?b|green ?cards?|candidates?|applicants?|work|immigration|employment))|\b(?:visa|h-?1-?b|immigration|work permit|green ?card|employment)(?: (?:and|\/|or) \w+)?(?: visa)? sponsorship (?:is |may be |can be |will be |also |available|support|opportunit|offered|provided|possible|considered)|\b(?:provide|offer|offers|provides|offering|consider|including|with)\b[^.;?]{0,25}\b(?:visa|h-?1-?b|immigration|work permit) sponsorship|\bvisa (?:transfers?|sponsorship) (?:is |are )?(?:available|ok|welcome|accepted|possible)|\bsponsorship(?: is| may be| available:?)* (?:available|possible|offered|yes)|\bopen to (?:visa )?sponsor|\b(?:h-?1-?b|visa|green ?card)(?: and [\w -]{3,20}?)? (?:processing|transfers?|support|assistance) (?:is )?(?:available|provided|offered)/
 const NOT_VISA =
   /\b(?:events?|executive|corporate|clinical (?:trials?|stud)|trainings?|clearance|project|athlet|sports?|donor|fundrais|conference|team sponsor|program sponsor|study sponsor|sponsor(?:s|ed)? (?:by|of|events?|organi|research|project|program)|business sponsor)/
 const VISA = /visa|h-?1-?b|immigra|employment|work author|candidate|applicant|green ?card|position|role\b|now or in the future|individuals?|sponsorships?\b|person/
 
 function sponsorshipIn(lower: string): 'yes' | 'no' | null {
   if (!/sponsor|h-?1-?b|visa/.test(lower) || !VISA.test(lower)) return null
-  if (NOT_VISA.test(lower) && !/visa|h-?1-?b|immigra/.test(lower)) return null
   const isQuestion = QUESTION.test(lower)
   if (isQuestion) return null
-  if (NO_SPONSORSHIP.test(lower)) return 'no'
-  return YES_SPONSORSHIP.test(lower) ? 'yes' : null
+  const no = NO_SPONSORSHIP.exec(lower)
+  const match = no ?? YES_SPONSORSHIP.exec(lower)
+  if (match === null) return null
+  const around = lower.slice(Math.max(0, match.index - 20), match.index + match[0].length + 40)
+  if (NOT_VISA.test(around) && !/visa|h-?1-?b|immigra/.test(around)) return null
+  return no === null ? 'yes' : 'no'
 }
 
 function requires(part: Part, lower: string): boolean {
@@ -56,9 +59,10 @@ export function readAuthorization(parts: readonly Part[]): AuthorizationRead {
   const evidence: string[] = []
   for (const part of parts) {
     const lower = part.lower.slice(0, 1500)
-    if (!CUE.test(lower)) continue
+    if (!CUE.test(lower) && part.headWords !== 'work authorization') continue
     const sponsors = sponsorshipIn(lower)
-    const isDemand = !BOILERPLATE.test(lower) && requires(part, lower)
+    const isForm = part.headWords === 'work authorization' && /^united states \(required\)/.test(lower)
+    const isDemand = isForm || (!BOILERPLATE.test(lower) && requires(part, lower))
     if (sponsors === null && !isDemand) continue
     if (isDemand) required = true
     if (sponsors === 'no' || sponsorship === null) sponsorship = sponsors ?? sponsorship

@@ -4,52 +4,71 @@ import type { Part } from './parts.ts'
 type Found = { value: string | null; evidence: string[] }
 
 const DEADLINE = new RegExp(
-  `(?:\\b(?:application|applications|submission|priority(?: application)?(?: review)?|apply|filing|final)? ?(?:deadline|due date)(?: (?:to apply|for (?:applications?|submission|applying|priority consideration)|date))?(?: (?:is|of|will be|for this \\w+ is))?\\s?[:\\-–]?\\s?(?:\\w+ ){0,3}?|\\bclos(?:ing|es?|ed)(?: (?:date(?:/time)?|on|at|deadline))*(?: (?:is|for applications(?: is)?))?\\s?[:\\-–]?\\s?(?:(?:at )?[\\d:]+ ?[ap]\\.?m\\.?,? (?:\\w{2,3} )?(?:on )?)?|\\bapply (?:online )?(?:by|before|no later than|until)(?: date)?\\s?:?\\s?(?:midnight,? (?:on )?)?(?:[\\d:]+ ?[ap]\\.?m\\.?,? (?:\\w{2,3} )?(?:on )?)?|\\bappl(?:y|ications?)\\b[^.;]{0,60}?\\b(?:by|before|until|through|no later than|received by|due(?: by| on)?)\\b\\s?:?\\s?(?:the end of (?:the )?(?:business )?day,? (?:on )?)?(?:midnight,? (?:on )?)?(?:[\\d:]+ ?[ap]\\.?m\\.?,? (?:\\w{2,3} )?(?:on )?)?|\\b(?:open|posted|accepted|posting open) (?:until|through)\\s?:?\\s?|\\bapply[- ]by(?: date)?:? ?|\\b(?:resumes?|cover letters?|materials)\\b[^.;]{0,60}\\b(?:by|no later than)\\b\\s?)(${DAY})`,
+  `(?:\\b(?:application|applications|submission|priority(?: application)?(?: review)?|apply|filing|final)? ?(?:deadline|due date|filing date)\\b[^;]{0,80}?|\\b(?:deadline|due date)(?: (?:to apply|date))?(?: (?:is|of|will be|for this \\w+ is))?\\s?[:\\-–]?\\s?(?:\\w+ ){0,3}?|\\bclos(?:ing|es?|ed)(?: (?:date(?:/time)?|on|at|deadline))*(?: (?:is|for applications(?: is)?))?\\s?[:\\-–]?\\s?(?:(?:at )?[\\d:]+ ?[ap]\\.?m\\.?,? (?:\\w{2,3} )?(?:on )?)?|\\bapply (?:online )?(?:by|before|no later than|until)(?: date)?\\s?:?\\s?(?:midnight,? (?:on )?)?(?:[\\d:]+ ?[ap]\\.?m\\.?,? (?:\\w{2,3} )?(?:on )?)?|\\bappl(?:y|ications?)\\b[^.;]{0,60}?\\b(?:by|before|until|through|no later than|received by|due(?: by| on)?)\\b\\s?:?\\s?(?:the end of (?:the )?(?:business )?day,? (?:on )?)?(?:midnight,? (?:on )?)?(?:[\\d:]+ ?[ap]\\.?m\\.?,? (?:\\w{2,3} )?(?:on )?)?|\\b(?:open|posted|accepted|posting open) (?:until|through)\\s?:?\\s?|\\bapply[- ]by(?: date)?:? ?|\\b(?:resumes?|cover letters?|materials)\\b[^.;]{0,60}\\b(?:by|no later than)\\b\\s?|\\b(?:send|submit|email)\\b[^;]{0,250}\\bby )(${DAY})`,
 )
-const DEADLINE_CUE = /deadline|clos|apply|applica|open until|posted through|open through|due|consideration|resume|materials/
+const DEADLINE_CUE = /deadline|clos|apply|applica|open until|posted through|open through|due|filing|send|submit|email|consideration|resume|materials/
 const NOT_DEADLINE = /\b(?:review|screening|interviews?)(?: of \w+)?(?: \w+){0,2} (?:will )?(?:begin|start|commence)s?\b|\bbegin(?:ning)? (?:review|accepting)|\baccepting applications (?:on|begin|start)|\bopen(?:s|ing)? (?:date|on)\b|\bafter (?:you )?apply/
+
+/** A part and, where it is only the name of a field, what stands below it. */
+const withValue = (part: Part, below: Part | undefined) =>
+  part.text.length < 40 && /(?::|date|deadline|available)$/i.test(part.text) && below !== undefined
+    ? `${part.text} ${below.text}`
+    : part.text
 
 /** The day by which to apply. */
 export function readDeadline(parts: readonly Part[], posted: string | null): Found {
-  for (const part of parts) {
-    const lower = part.lower.slice(0, 1500)
-    if (!DEADLINE_CUE.test(lower) || !/\d/.test(lower)) continue
+  for (const [index, part] of parts.entries()) {
+    if (!DEADLINE_CUE.test(part.lower)) continue
+    const text = withValue(part, parts[index + 1])
+    const lower = text.slice(0, 1500).toLowerCase()
+    if (!/\d/.test(lower)) continue
     const match = DEADLINE.exec(lower)
     if (match === null) continue
     const before = lower.slice(Math.max(0, match.index - 60), match.index + match[0].length)
     if (NOT_DEADLINE.test(before)) continue
     const day = isoDay(match[1] ?? '', posted)
-    if (day !== null) return { value: day, evidence: [part.text] }
+    if (day !== null) return { value: day, evidence: [text] }
   }
   return { value: null, evidence: [] }
 }
 
 const START_WORDS =
   '\\b(?:(?:(?:anticipated|expected|projected|target(?:ed)?|tentative|estimated|desired|preferred|planned|ideal|flexible|approximate|earliest|possible|proposed|effective|position|job|your|appointment)[ -]){0,2}start(?:ing)?[- ]?dates?(?: for this (?:position|role))?(?: (?:is|of|will be|in|on|as|for|would be|being))?(?: as (?:early|soon) as)?|date available|available(?: (?:on|date))?|starting(?: on| in| as early as)?|(?:will |to |position |role )?(?:start|begin)s?(?:ning)?(?: work)?(?: (?:on|in|as early as|date))?|effective(?: date)?|employment begins?|start)\\s?(?:\\(s\\))?[:\\-–]*\\s?(?:is |the |no later than |by |on |around |approximately |about |or around |in |of |as early as )*'
-const START_DAY = new RegExp(`${START_WORDS}(${DAY})`)
-const START_WORDY = new RegExp(`${START_WORDS}(${MONTH_OR_SEASON}|asap|a\\.s\\.a\\.p|as soon as possible|immediate(?:ly)?(?! (?:need|opening|family|supervisor|access|impact|response|vesting|benefit|attention|feedback|care|eligib))|(?:${'january|february|march|april|may|june|july|august|september|october|november|december'}) (?:20\\d{2}))`)
-const IMMEDIATE = /\b(immediate start)\b/
+const START_DAY = new RegExp(`${START_WORDS}(${DAY})`, 'g')
+const START_WORDY = new RegExp(`${START_WORDS}(${MONTH_OR_SEASON}|asap|a\\.s\\.a\\.p|as soon as possible|immediate(?:ly)?(?! (?:need|opening|family|supervisor|access|impact|response|vesting|benefit|attention|feedback|care|eligib))|(?:${'january|february|march|april|may|june|july|august|september|october|november|december'}) (?:20\\d{2}))`, 'g')
+const IMMEDIATE = /\b(immediate start)\b/g
 const START_CUE = /start|begin|date available|available|effective|immediate/
-const NOT_START = /\b(?:pay|benefits?|salary|wage|review\w*|insurance|coverage|interview\w*|screening|founded|eligib\w+|policy|shift|at \$|from \$|program started|classes? (?:begin|start)s?|training (?:start|begin)s?|accepting|application|we (?:began|started)|work day|holiday|vesting|401|since|bonus)\b/
+const NOT_START = /\b(?:pay|benefits?|salary|wage|review\w*|insurance|coverage|interview\w*|screening|founded|eligib\w+|policy|shift|at \$|from \$|program started|classes? (?:begin|start)s?|training (?:start|begin)s?|accepting|application|we (?:began|started)|work day|holiday|vesting|401|since|bonus|vacation|hire date|grant|funding)\b/
 
-const capitalsOf = (text: string, from: number, length: number) => text.slice(from, from + length)
+type Match = { words: string; from: number; to: number; isDay: boolean }
+
+function startsIn(lower: string): Match[] {
+  const found: Match[] = []
+  for (const [rule, isDay] of [
+    [START_DAY, true],
+    [START_WORDY, false],
+    [IMMEDIATE, false],
+  ] as const) {
+    for (const match of lower.matchAll(rule)) {
+      found.push({ words: match[1] ?? '', from: match.index, to: match.index + match[0].length, isDay })
+    }
+  }
+  return found
+}
 
 /** When the work begins: a day, or as written. */
 export function readStart(parts: readonly Part[], posted: string | null): Found {
-  for (const part of parts) {
-    const lower = part.lower.slice(0, 1500)
-    if (!START_CUE.test(lower)) continue
-    const match = START_DAY.exec(lower) ?? START_WORDY.exec(lower) ?? IMMEDIATE.exec(lower)
-    if (match === null) continue
-    const around = lower.slice(Math.max(0, match.index - 50), match.index + match[0].length + 10)
-    if (NOT_START.test(around)) continue
-    const words = match[1] ?? ''
-    const isShort = /^(?:immediate|available|start|begin)/.test(match[0]) && part.text.length > 120 && !/start date|\d/.test(match[0])
-    if (isShort && words !== 'immediate start') continue
-    const hasYear = /\d{4}|\/\d{2}$/.test(words)
-    const day = hasYear || posted !== null ? isoDay(words, posted) : null
-    const at = match.index + match[0].length - words.length
-    return { value: day ?? capitalsOf(part.text, at, words.length), evidence: [part.text] }
+  for (const [index, part] of parts.entries()) {
+    if (!START_CUE.test(part.lower)) continue
+    const text = withValue(part, parts[index + 1]).slice(0, 1500)
+    const lower = text.toLowerCase()
+    for (const { words, from, to, isDay } of startsIn(lower)) {
+      if (NOT_START.test(lower.slice(Math.max(0, from - 35), to + 10))) continue
+      const isVague = !/start date|\d/.test(lower.slice(from, to)) && words !== 'immediate start'
+      if (isVague && text.length > 120) continue
+      const day = isDay ? isoDay(words, posted) : null
+      return { value: day ?? text.slice(to - words.length, to), evidence: [text] }
+    }
   }
   return { value: null, evidence: [] }
 }

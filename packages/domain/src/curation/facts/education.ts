@@ -53,8 +53,6 @@ function isAsked(part: Part, group: Group): boolean {
 const EQUIVALENT =
   /\bor (?:an? |the |its |any )?(?:foreign )?equivalen(?:t|ce|cy)\b(?! (?:degree|fields?|certificat|diploma|foreign|ged|majors?|disciplines?|subject|area|quantitative|technical field|program))|\bequivalent (?:to (?:an? )?)?(?:(?:and|or|of|in|to|level|relevant|related|amount|practical|professional|industry|technical|job|combination|military|real[- ]world|on[- ]the[- ]job|hands[- ]on|life|field|educational?|training|prior|similar|years)\s?[/,]? ?){0,5}(?:work )?(?:experience|combination)|\b(?:combination|mix) of (?:\w+,? |and\/or |& |\/ ?){0,4}(?:education|experience|training)|\bin lieu of (?:an? |the )?(?:\w+['’]?s? ){0,2}(?:degree|education|diploma|bachelor)|\b(?:experience|years)\b[^.;]{0,60}\b(?:may|can|could|will) (?:be )?(?:substitut\w+|considered (?:in|as)|replace|offset)|\bsubstitut\w+ (?:\w+ ){0,4}(?:for|of) (?:the |an? )?(?:\w+['’]?s? ){0,3}(?:degree|education)|\b(?:or|and\/or) (?:(?:an? |the |at least |minimum |a minimum of |of )?(?:\w+[-+]?\d* ){0,3}(?:years?|yrs?)['’]? (?:of )?)(?:\w+ ){0,4}experience|\bor (?:(?:commensurate|comparable|relevant|related|similar|practical|significant|demonstrated|work|professional|industry|sufficient|proven|applicable) ){1,3}(?:\w+ )?experience|\bcommensurate (?:\w+ )?experience|\bor (?:you['’]ve|you have) been in|\beducation\/experience\b|\bequivalent\s*\)|\bequivalent$|\bequivalency in\b/
 
-const EXPERIENCE_BEFORE = /\byears? (?:of )?(?:\w+ ){0,4}(?:in lieu|or equivalent) /
-
 /** Whether experience may stand for a degree, by the words from the degree on (and before it, for 'equivalent to'). */
 function isReplaceable(part: Part, named: readonly DegreeNamed[], next: Part | undefined): boolean {
   const higher = named.find(({ level }) => level !== 'high school' && level !== 'none')
@@ -73,23 +71,21 @@ function isReplaceable(part: Part, named: readonly DegreeNamed[], next: Part | u
 }
 
 const STANDALONE =
-  /\b(?:combination of (?:\w+,? |and\/or |& ){0,3}(?:education|experience)|experience (?:may|can|could|will) (?:be )?(?:substitut\w+|considered in lieu)|in lieu of (?:an? |the )?(?:\w+['’]?s? ){0,2}degree|substitut\w+ (?:\w+ ){0,3}for (?:the |an? )?(?:\w+ ){0,3}(?:degree|education)|^(?:or )?equivalent (?:\w+ ){0,3}experience)\b/
+  /\b(?:combination of (?:\w+,? |and\/or |& ){0,3}(?:education|experience)|experience\b[^.;]{0,60}\b(?:may|can|could|will) (?:be )?(?:substitut\w+|considered in lieu)|in lieu of (?:an? |the )?(?:\w+['’]?s? ){0,2}degree|substitut\w+ (?:\w+ ){0,3}for (?:the |an? )?(?:\w+ ){0,3}(?:degree|education)|^(?:or |and\/or )?equivalent (?:\w+ ){0,3}experience)\b/
 
 export function readEducation(parts: readonly Part[]): EducationRead {
   const asked: Record<Force, Degree[]> = { demand: [], wish: [], denied: [] }
   const evidence: string[] = []
   const wished = new Set<Part>()
   let orEquivalent = false
+  const standalone: string[] = []
+  let isHigher = false
   let wasTrack = false
   for (const [index, part] of parts.entries()) {
     const named = degreesIn(part.text, part.lower)
     if (named.length === 0) {
       if (STANDALONE.test(part.lower) && !/degree may/.test(part.lower)) {
-        const isNear = parts.slice(Math.max(0, index - 4), index + 3).some((near) => degreesIn(near.text, near.lower).length > 0)
-        if (isNear) {
-          orEquivalent = true
-          evidence.push(part.text)
-        }
+        standalone.push(part.text)
       }
       continue
     }
@@ -104,6 +100,7 @@ export function readEducation(parts: readonly Part[]): EducationRead {
       if (force === 'demand') demanded.push(low)
       else asked.wish.push(low)
     }
+    isHigher ||= named.some(({ level }) => level !== 'high school')
     if (demanded.length === 0) wished.add(part)
     const low = lowestOf(demanded)
     if (low !== null) {
@@ -113,8 +110,12 @@ export function readEducation(parts: readonly Part[]): EducationRead {
       else asked.demand.push(low)
     }
     wasTrack = /\bor\W*$/.test(part.lower)
-    if (isReplaceable(part, named, parts[index + 1]) && !EXPERIENCE_BEFORE.test(part.lower)) orEquivalent = true
+    if (isReplaceable(part, named, parts[index + 1])) orEquivalent = true
     evidence.push(part.text)
+  }
+  if (isHigher && standalone.length > 0) {
+    orEquivalent = true
+    evidence.push(...standalone)
   }
   const required = highestOf(asked.demand)
   const above = asked.wish.filter((level) => required === null || rankOf(level) > rankOf(required))

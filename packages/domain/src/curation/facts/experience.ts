@@ -13,12 +13,12 @@ const CUE = /\byears?\b|\byrs?\b|\bmonths?\b/
 const NOT_BEFORE =
   /\b(?:past|last|next|previous|first|prior|within|every|during|after|up to|each|since|probation\w*|for (?:over|more than|nearly|almost|the)|(?:over|in) the(?: (?:past|last|next))?|for|nearly|almost|within the (?:last|past)|age of|a|duration(?: of)?:?|length:?|term(?: of)?:?|contract|celebrat\w+|in|ages?|additional|grades?|top|substitute (?:for )?|replace|equal(?:s|ing)?|grow\w*|lasts?|commitment(?: of)?|than)\s*(?:the |an? |approximately |about |~)?$/
 const NOT_AFTER =
-  /^(?:[-\s]*(?:old|ago|of age|in business|in a row|later|contract|term\b|college|degree|program|probation\w*|warranty|appointment|(?:work )?history|anniversary|period|commitment|duration|temporary|fixed|position|assignment|post\b|from|after|prior to|each|following|project|rotation|in a row|fellowship|internship|and older|or older|to complete|strong|running|younger|of (?:college(?! teaching)|study|studies|education|coursework|school(?:ing)?|age|growth|history|probation|service (?:to|in the)|funding|undergraduate|university|post[- ]?secondary|higher education|accredited|training to come|innovation|success(?! in)|impact)|out of|since|on the market|consecutive|running|into|license|driver))/
+  /^(?:[-\s]*(?:old|ago|of age|in business|in a row|later|contract|term\b|college|degree|program|probation\w*|warranty|appointment|(?:work )?history|anniversary|period|commitment|duration|temporary|fixed|position|assignment|post\b|from|after|prior to|each|following|project|rotation|in a row|fellowship|internship|and older|or older|to complete|strong|running|younger|of (?:college(?! teaching)|study|studies|education|coursework|school(?:ing)?|age|growth|history|probation|service (?:to|in the)|funding|undergraduate|university|post[- ]?secondary|higher education|accredited|training to come|innovation|impact|(?:\w+ )?training\b)|out of|since|on the market|consecutive|running|into|license|driver))/
 const COMPANY =
   /\b(?:(?:we|our (?:company|firm|team|organization|clients?|business|family)|company|has been|have been|firm|founded|established|family[- ]owned|history|combined|collective|serving|served|leader|tradition|in business|organization|inc\.?|llc|is an?)\b(?!.{0,40}\b(?:look|seek|requir|need|want|you)\w*))/
 const ASKED = /\b(?:minimum|min\.?|at least|must|required?|requires|you(?:['’]ve| have| bring)?|preferred|experience required|ideal\w*|candidates?|successful|qualif\w+|should|seeking|looking for|possess\w*|need\w*)\b/
 const WORK =
-  /^['’]?\s?(?:\((?:\w+ ?)+\) )?(?:minimum |or more |experience|exp\b|(?:of |in |as |with |at |(?:\w+-)?\w+ing\b|\w+ly\b|(?:or more )?(?:\w+[-/& ,]*){0,7}?(?:experience|exp\b|background))|\/)/
+  /^['’]?\s?(?:\((?:\w+ ?)+\) )?(?:minimum |or more |experience|exp\b|(?:of |in |as |with |at |(?:\w+-)?\w+ing\b|\w+ed (?:with|in|by)\b|\w+ly\b|(?:or more )?(?:\w+[-/& ,]*){0,7}?(?:experience|exp\b|background))|\/)/
 
 type Named = { years: number; from: number; to: number; isOpen: boolean; isClassroom: boolean }
 
@@ -47,8 +47,9 @@ function isExperience(part: Part, match: RegExpExecArray | RegExpMatchArray): bo
   if (speaks && (isOpen || isList || from < 30 || ASKED.test(part.lower))) return true
   if (/experience\b[^.;]{0,50}$|experience,? (?:required|needed)/.test(before)) return true
   if (/^experience/.test(part.headWords) && from < 60) return true
-  const isClaimed = isOpen || /\b(?:more than|over)\s*$/.test(before) || /\b(?:minimum|min\.?|at least)\b[^.]{0,12}$/.test(before) || isList
-  return isClaimed && WORK.test(after) && (isList || isOpen || ASKED.test(part.lower))
+  const isOver = from < 30 && /\b(?:more than|over)\s*$/.test(before)
+  const isClaimed = isOpen || isOver || /\b(?:minimum|min\.?|at least)\b[^.]{0,12}$/.test(before) || isList
+  return isClaimed && WORK.test(after) && (isList || isOpen || isOver || ASKED.test(part.lower))
 }
 
 function yearsNamed(part: Part): Named[] {
@@ -57,7 +58,7 @@ function yearsNamed(part: Part): Named[] {
   for (const match of part.lower.matchAll(YEARS)) {
     if (!isExperience(part, match)) continue
     const unit = /^m/.test(match[5] ?? '') ? 12 : 1
-    const years = numberOf(match[1] ?? '') / unit
+    const years = Math.round((numberOf(match[1] ?? '') / unit) * 100) / 100
     if (years > 25) continue
     const to = match.index + match[0].length
     const after = part.lower.slice(to, to + 120)

@@ -1,3 +1,5 @@
+import { PRINTED_HEADING } from './cuts.ts'
+
 /**
  * What a heading says about its list: a wish, a demand, a bare list of qualifications, or something else (duties,
  * benefits, the company).
@@ -20,7 +22,7 @@ const DUTY_WORDS = words(
   'responsibilities responsibility duties duty functions accountabilities tasks overview summary description role position job purpose function project scope',
 )
 const COMPANY_WORDS = words(
-  'benefits benefit compensation perks about company us salary pay schedule hours location environment conditions equal opportunity employer culture mission values details note notice disclaimer physical demands type shift offer status department address contact information apply application process bonuses',
+  'benefits benefit compensation perks about company us authorization salary pay schedule hours location environment conditions equal opportunity employer culture mission values details note notice disclaimer physical demands type shift offer status department address contact information apply application process bonuses',
 )
 const LINKING = words(
   'and & / or of for the your our a an to have haves be is are in on with other additional key general special specific technical professional work working personal candidate candidates profile level related relevant job position role years career more – - + requested following what who you we it they this will all new team person applicant applicants these those successful looking seek seeking need needs require bring possess join why how minimum-qualifications as not but at',
@@ -60,11 +62,13 @@ export function headOf(words: string, before: Head, isRightBelow: boolean): Head
 const PHRASE =
   /^(?:what (?:you|we|it|are|will|makes?|would|you['’]ll|we['’]re|you['’]ve)\b|who (?:you|we)\b|about (?:you|us|the|our)\b|you (?:have|bring|are|will|should|must|may)\b|you['’](?:ve|ll|re)\b|why\b|how\b|we (?:are|offer|expect|require|need|would|have|provide|want)\b|we['’](?:re|d|ll)\b|it['’]s\b|nice[- ]to|good[- ]to|bonus|extra|even better|the ideal|ideal|our ideal|the (?:successful|right|selected)|to be (?:successful|considered|qualified)|candidates?\b|applicants?\b|must[- ]haves?|in this role|as an?\b|preference|minimum\b|basic\b|required\b|preferred\b|desired\b|essential\b|our benefits)/i
 const COLON = /^([^:.?!]{3,90}?)\s?:(?=\s|$|[A-Z])/
-const SPACED =
-  /^((?:Preferred|Desired|Minimum|Required|Basic|Essential|PREFERRED|DESIRED|MINIMUM|REQUIRED|BASIC|ESSENTIAL)(?: (?:Job|Education|Work|Professional|Skills?|Experience|EDUCATION|SKILLS|EXPERIENCE|and|AND|&|\/|or)){0,3} (?:Qualifications?|Requirements?|Skills?|Experience|QUALIFICATIONS?|REQUIREMENTS?|SKILLS|EXPERIENCE))\b(?!\s*(?:is|are|in|with|of|for)\b)/
+const SPACED = new RegExp(`^(${PRINTED_HEADING})(?!\\s*(?:is|are|in|with|of|for)\\b)`)
 const SINGLE = /^((?:[A-Z]\w+ (?:& |and ))?(?:Requirements?|Qualifications?|Education|Responsibilities|Benefits|Skills)) (?=(?:[A-Z\d]|a |an ))/
 const DASHED = /^([A-Z][A-Za-z/&' ]{3,50}?) [-–—] (?=[A-Z\d])/
 const ALONE = /^[\p{Lu}\d][^.?!]{2,70}$/u
+
+const SHORT_INTRODUCTION =
+  /^[^,.]*\b(?:bring|needs?|haves?|are|do|doing|love|for|apart|ahead|edge|fit|you|offer|us|if|stand out|points?|candidate|like)[:!…]*$/i
 
 const isVocabulary = (text: string) =>
   text
@@ -88,7 +92,7 @@ export function splitHeading(text: string): { heading: string; rest: string } {
   if (spaced !== null && isVocabulary(spaced[1] ?? '')) {
     return { heading: spaced[1] ?? '', rest: text.slice(spaced[0].length).replace(/^[\s\-–—:.,]+/, '') }
   }
-  if (ALONE.test(text) && (isVocabulary(text) || (text.length < 50 && isIntroduction(text) && !/,/.test(text)))) {
+  if (ALONE.test(text) && (isVocabulary(text) || (text.length < 50 && SHORT_INTRODUCTION.test(text) && isIntroduction(text)))) {
     return { heading: text, rest: '' }
   }
   return { heading: '', rest: text }

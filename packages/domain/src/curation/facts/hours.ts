@@ -6,12 +6,12 @@ const WEEKLY: readonly RegExp[] = [
   new RegExp(`(?<![\\d$.,:])${RANGE}[\\s-]?(?:total |work |working |paid |flexible |instructional )?(?:hours?|hrs?)\\.?(?: of (?:work|availability))?(?: ?/ ?| ?\\(?(?:per|a|each|every)[ -]|[ -](?:per|a)[- ]| )(?:work)?(?:week|wk)(?:ly)?\\b`),
   new RegExp(`\\b(?:expected |weekly |scheduled |standard |total |work(?:ing)? )?hours(?: (?:per|a|each|/) ?week|\\/week|\\(weekly\\)| weekly)?\\s?:?\\s?(?:from |approximately |about |up to )?${RANGE}\\s?(?:hours )?(?:per|a|each) week\\b`),
   new RegExp(`\\b(?:hours per week|weekly hours|hours/week|hours a week|hours \\(per week\\)|scheduled (?:weekly )?hours|standard (?:weekly )?hours|hrs/week)\\s?(?:is|are|of)?\\s?[:\\-–]?\\s?${RANGE}(?!\\d|:| ?am| ?pm|%)`),
-  new RegExp(`\\b${NUMBER}[- ]hours?[- ](?:work[- ]?|a[- ])?week\\b`),
+  new RegExp(`(?<!\\d)${NUMBER}[- ]hours?[- ](?:work[- ]?|a[- ])?week\\b`),
   new RegExp(`\\b${RANGE}\\s?(?:hours|hrs) weekly\\b`),
 ]
 const CUE = /hours?|hrs/
 const NOT_HOURS =
-  /\b(?:over|more than|exceed\w*|beyond|in excess of|overtime|training|volunteer\w*|pto|vacation|benefits?(?: for| to| start| begin)|eligible for|average[sd]? (?:at least )?\d+ or more|accru\w+|course ?work|credits?|semester|if you work|employees (?:who|working|scheduled)|who work|working (?:at least|\d+ or more|a minimum of)|customers?|clients? receive|sick|class(?:es)?|students? (?:receive|work)|open|24)\b/
+  /\b(?:overtime|hours of training|training hours|volunteer (?:hours|time)|paid volunteer\w*|office hours|advising|pto|vacation|benefits?(?: for| to| start| begin)|eligible for|average[sd]? (?:at least )?\d+ or more|accru\w+|course ?work|credits?|semester|if you work|employees (?:who|working|scheduled)|who work|working (?:at least|\d+ or more|a minimum of)|customers?|clients? receive|sick|class(?:es)?|students? (?:receive|work)|open|24)\b/
 
 /** Hours a week that are named for this job, and where. */
 export function readHours(parts: readonly Part[], title: string): { hours: number | null; evidence: string[] } {
@@ -28,7 +28,8 @@ export function readHours(parts: readonly Part[], title: string): { hours: numbe
       if (match === null) continue
       const around = part.lower.slice(Math.max(0, match.index - 60), match.index + match[0].length + 40)
       const hours = Number(match[1])
-      if (NOT_HOURS.test(around) || hours < 1 || hours > 80) continue
+      const isLimit = /\b(?:over|more than|exceed\w*|beyond|in excess of)\s*$/.test(part.lower.slice(0, match.index))
+      if (isLimit || NOT_HOURS.test(around) || hours < 1 || hours > 80) continue
       return { hours, evidence: [part.text] }
     }
   }

@@ -11,7 +11,7 @@ const CUE =
 
 // Driving, wares, papers of companies and agreements have licences too.
 const NOT_LICENCE =
-  /\b(?:driv(?:er|ers|ing|er['’]?s|ers['’])|cdl|vehicle|motor|software|liquor|product|oracle|microsoft|trademark|content|brand|fishing|business|export|music|media|patent|technology|data|end[- ]user|open[- ]source|boat|pilot|marriage|class [a-d]\b|operator|site|dr|d\.l\.|chauffeur)['’]?s?['’]?,? (?:\w+ )?licen[sc]\w*|licen[sc]\w* (?:agreement|plate|fee|cost|key|management|to drive|deal|revenue|compliance|negotiat|partner|program|model|server|user|count|renewals?|products?|content|premises|and (?:permitting|royalt)|facilit\w+|childcare|child care|day ?care|institution|establishment|provider of|compan\w+|technolog\w+|and driving|to (?:operate a (?:motor )?vehicle|use|sell))|(?:under|used under) licen[sc]e|licen[sc]e and (?:clean|good|acceptable|safe|reliable|insurance|vehicle|current insurance|proof)|licen[sc]ing (?:agreements?|deals?|bod|business|opportunit|team|revenue)|(?:valid|current) (?:state[- ]issued )?(?:driving|operator)/g
+  /\b(?:driv(?:er|ers|ing|er['’]?s|ers['’])|cdl|vehicle|motor|software|liquor|product|oracle|microsoft|trademark|content|brand|fishing|business|export|music|media|patent|technology|data|end[- ]user|open[- ]source|boat|pilot|marriage|class [a-d]\b|operator|site|dr|d\.l\.|chauffeur)['’]?s?['’]?,? (?:\w+ )?licen[sc]\w*|certifications?\/licen[sc]es?(?:\/registrations?)?|licen[sc]\w* (?:agreement|plate|fee|cost|key|management|to drive|deal|revenue|compliance|negotiat|partner|program|model|server|user|count|renewals?|products?|content|premises|and (?:permitting|royalt)|facilit\w+|childcare|child care|day ?care|institution|establishment|provider of|compan\w+|technolog\w+|and driving|to (?:operate a (?:motor )?vehicle|use|sell))|(?:under|used under) licen[sc]e|licen[sc]e and (?:clean|good|acceptable|safe|reliable|insurance|vehicle|current insurance|proof)|licen[sc]ing (?:agreements?|deals?|bod|business|opportunit|team|revenue)|(?:valid|current) (?:state[- ]issued )?(?:driving|operator)/g
 
 const LICENCE = /\blicen[sc](?:e[sd]?|ures?)\b/gi
 const PAPER = /\b(?:licen[sc](?:e[sd]?|ures?)|certificat(?:e|es|ion|ions)|certified|credentials?|endorsements?)\b/gi
@@ -38,6 +38,21 @@ type Mention = { from: number; to: number; isSure: boolean }
 
 const blanked = (text: string, pattern: RegExp) => text.replace(pattern, (match) => ' '.repeat(match.length))
 
+/** Papers named as alternatives to one another, or twice by two rules, are one mention. */
+function merged(mentions: readonly Mention[], lower: string): Mention[] {
+  const found: Mention[] = []
+  for (const mention of mentions) {
+    const last = found.at(-1)
+    const between = last === undefined ? '' : lower.slice(last.to, mention.from)
+    const isSame = last !== undefined && (mention.from <= last.to || /^[\s,/&()-]*$|^[^.;]{0,40}\bor\s+(?:an? )?$/.test(between))
+    if (isSame) {
+      last.to = Math.max(last.to, mention.to)
+      last.isSure ||= mention.isSure
+    } else found.push({ ...mention })
+  }
+  return found
+}
+
 function mentionsIn(part: Part, lower: string, kinds: readonly KindNamed[]): Mention[] {
   const found: Mention[] = []
   for (const match of lower.matchAll(SURE)) found.push({ from: match.index, to: match.index + match[0].length, isSure: true })
@@ -47,9 +62,10 @@ function mentionsIn(part: Part, lower: string, kinds: readonly KindNamed[]): Men
   }
   const near = (from: number, to: number, reach: number, kind?: (named: KindNamed) => boolean) =>
     kinds.some((named) => named.to >= from - reach && named.from <= to + reach && (kind?.(named) ?? true))
+  const isNamed = ({ text }: KindNamed) => !PRIVATE.test(lower) || !WEAK.test(text)
   for (const match of lower.matchAll(LICENCE)) {
     const [from, to] = [match.index, match.index + match[0].length]
-    if (near(from, to, 70)) found.push({ from, to, isSure: false })
+    if (near(from, to, 70, isNamed)) found.push({ from, to, isSure: false })
   }
   if (COUNSEL_ONLY.test(lower) && !PRIVATE.test(lower)) {
     for (const match of lower.matchAll(PAPER)) {
@@ -59,7 +75,7 @@ function mentionsIn(part: Part, lower: string, kinds: readonly KindNamed[]): Men
       if (near(from, to, 40, isOfSchools)) found.push({ from, to, isSure: false })
     }
   }
-  return found.sort((one, other) => one.from - other.from)
+  return merged(found.sort((one, other) => one.from - other.from), lower)
 }
 
 function isAsked(part: Part, lower: string, mention: Mention): boolean {
@@ -67,7 +83,7 @@ function isAsked(part: Part, lower: string, mention: Mention): boolean {
   const isItem = part.text.length < 130
   const isList = part.head === 'qualifications' || part.head === 'demand' || part.head === 'wish'
   if (OTHERS.test(lower) && !/\bmust\b|\brequired\b|\bpreferred\b|\bhold|\bpossess|\blicen[sc]e\b/.test(lower)) return false
-  if (/\b(?:from|by|under) an? licen[sc]ed\b/.test(lower)) return false
+  if (/\b(?:from|by|under) an? licen[sc]ed\b|^an? licen[sc]ed\b/.test(lower)) return false
   if (part.head === 'company' || part.head === 'duties') return /\b(?:must|required?|preferred|possess|hold|current|valid|active)\b/.test(lower)
   if (isList) return isItem || ASKS.test(lower)
   return ASKS.test(lower) || (mention.isSure && mention.from < 12 && isItem)
@@ -80,6 +96,9 @@ const SUBJECT =
   /\b(?:certifi(?:ed|cation)|licen[sc]ed|licensure|endorse(?:d|ment)|credential(?:ed)?) (?:in|for) (?:the )?((?:[A-Za-z0-9&/-]+,? ){0,5}?(?:subject area|education|grades? [\w-]+|[A-Z]\d?-\d{1,2}|[Kk]-\d{1,2}|mathematics|math|science|english|art|music|reading|history|spanish|french|physics|chemistry|biology|[Ss]pecial [Ee]d\w*)(?: [Kk]-\d{1,2})?)|\bto teach ((?:\w+ ){0,3}?(?:[Kk]-\d{1,2}|math\w*|science|english|art|music|spanish|french|special education)(?: [Kk]-\d{1,2})?)/
 
 const NONE: Licence = { need: 'none_stated', kind: null, states: null, subject: null }
+
+// Says little about the profession: another word decides.
+const WEAK = /^(?:professional|clinical|state|mental|family|medical|health|life|security|physical|school)/i
 
 type Deciding = { part: Part; kinds: readonly KindNamed[]; mention: Mention; isDemand: boolean }
 
@@ -114,7 +133,7 @@ export function readLicence(parts: readonly Part[]): LicenceRead {
   const first = deciding[0]
   if (first === undefined) return { licence: NONE, evidence: [] }
   const near = first.kinds.filter(({ from, to }) => to >= first.mention.from - 90 && from <= first.mention.to + 90)
-  const kind = near.find((named) => named.kind !== 'other' || named.to - named.from > 1)?.kind ?? 'other'
+  const kind = near.find((named) => !WEAK.test(named.text))?.kind ?? 'other'
   const ofSchools = kind === 'teaching' || kind === 'school counselor' || kind === 'administrator'
   const subject = ofSchools ? deciding.map(({ part }) => SUBJECT.exec(part.text)).find((match) => match !== null) : undefined
   return {

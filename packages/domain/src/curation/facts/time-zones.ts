@@ -16,6 +16,7 @@ const MUST = new RegExp(
 const RESIDES = new RegExp(`\\b(?:must|should|need to|required to|preferably|candidates)\\b[^.;]{0,40}\\b(?:be (?:located|based)|live|reside|on|in)\\b[^.;]{0,30}\\b${ZONE}\\b[^.;]{0,30}\\b(?:time ?zones?|time)\\b`)
 const SAYS_ZONE = /\b(?:time ?zones?|hours|time|schedule|shift)\b/
 const SPREAD = /(?:within )?(?:\+ ?\/ ?-|±|plus or minus|within) ?(\d) (?:hours?|hrs?)(?: time difference)?(?: of| from)? (?:us )?(?:(eastern|e[sd]?t)|(central|c[sd]?t)|(mountain|m[sd]?t)|(pacific|p[sd]?t))\b/
+const ALSO = new RegExp(`^(?:,? (?:or|and) |/)${ZONE}\\b`)
 const OFFSETS = [-5, -6, -7, -8]
 
 const NOT_OURS =
@@ -44,11 +45,12 @@ export function readTimeZones(parts: readonly Part[]): { zones: string[] | null;
     const match = spread ?? HOURS.exec(lower) ?? FIXED_MEETING.exec(lower) ?? RESIDES.exec(lower) ?? MUST.exec(lower)
     if (match === null) continue
     const around = lower.slice(Math.max(0, match.index - 50), match.index + match[0].length + 40)
-    if (NOT_OURS.test(around) || (!/\d/.test(match[0]) && !SAYS_ZONE.test(around))) continue
+    const isSure = /\d/.test(match[0]) || /\b[ecmp][sd]?t$/.test(match[0])
+    if (NOT_OURS.test(around) || (!isSure && !SAYS_ZONE.test(around))) continue
     if (spread !== null) {
       const middle = OFFSETS[spread.slice(2).findIndex((group) => group !== undefined)] ?? 0
       zones.add(`${utc(middle - Number(spread[1]))}..${utc(middle + Number(spread[1]))}`)
-    } else for (const zone of zonesIn(match[0])) zones.add(zone)
+    } else for (const zone of zonesIn(`${match[0]}${ALSO.exec(lower.slice(match.index + match[0].length))?.[0] ?? ''}`)) zones.add(zone)
     evidence.push(part.text)
   }
   return zones.size === 0 ? { zones: null, evidence: [] } : { zones: [...zones], evidence }
