@@ -34,6 +34,7 @@ function sponsorshipIn(lower: string): 'yes' | 'no' | null {
   if (!/sponsor|h-?1-?b|visa/.test(lower) || !VISA.test(lower)) return null
   const isQuestion = QUESTION.test(lower)
   if (isQuestion) return null
+  if (/with or without (?:\w+ )?sponsor/.test(lower)) return null
   const no = NO_SPONSORSHIP.exec(lower)
   const match = no ?? YES_SPONSORSHIP.exec(lower)
   if (match === null) return null
@@ -47,6 +48,8 @@ function requires(part: Part, lower: string): boolean {
   const match = AUTHORIZED.exec(lower) ?? CITIZENSHIP.exec(lower)
   if (match === null) return false
   const to = match.index + match[0].length
+  if (/\bsponsor\w*\b[^.;]{0,40}$/.test(lower.slice(0, match.index)) && /^(?:employment|work)/.test(match[0])) return false
+  if (/^ in an? /.test(lower.slice(to))) return false
   if (/\b(?:preferred|\(preferred)/.test(lower.slice(match.index, to + 25))) return false
   if (/\b(?:regardless|whether|status|ability|verify)\b/.test(lower.slice(Math.max(0, match.index - 30), match.index))) return false
   return forceOf(part, { from: match.index, to }, 'other') === 'demand'

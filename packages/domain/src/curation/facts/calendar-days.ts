@@ -33,11 +33,11 @@ export function readDeadline(parts: readonly Part[], posted: string | null): Fou
 }
 
 const START_WORDS =
-  '\\b(?:(?:(?:anticipated|expected|projected|target(?:ed)?|tentative|estimated|desired|preferred|planned|ideal|flexible|approximate|earliest|possible|proposed|effective|position|job|your|appointment)[ -]){0,2}start(?:ing)?[- ]?dates?(?: for this (?:position|role))?(?: (?:is|of|will be|in|on|as|for|would be|being))?(?: as (?:early|soon) as)?|date available|available(?: (?:on|date))?|starting(?: on| in| as early as)?|(?:will |to |position |role )?(?:start|begin)s?(?:ning)?(?: work)?(?: (?:on|in|as early as|date))?|effective(?: date)?|employment begins?|start)\\s?(?:\\(s\\))?[:\\-–]*\\s?(?:is |the |no later than |by |on |around |approximately |about |or around |in |of |as early as )*'
+  '\\b(?:(?:(?:anticipated|expected|projected|target(?:ed)?|tentative|estimated|desired|preferred|planned|ideal|flexible|approximate|earliest|possible|proposed|effective|position|job|your|appointment|effective)[ -]){0,2}start(?:ing)?[- ]?dates?(?: for this (?:position|role))?(?: (?:is|of|will be|in|on|as|for|would be|being))?(?: as (?:early|soon) as)?|date available|available(?: (?:on|date))?|starting(?: on| in| as early as)?|(?:will |to |position |role )?(?:start|begin)s?(?:ning)?(?: work)?(?: (?:on|in|as early as|date))?|employment begins?|start)\\s?(?:\\(s\\))?[:\\-–]*\\s?(?:is |the |no later than |by |on |around |approximately |about |or around |in |of |as early as )*'
 const START_DAY = new RegExp(`${START_WORDS}(${DAY})`, 'g')
 const START_WORDY = new RegExp(`${START_WORDS}(${MONTH_OR_SEASON}|asap|a\\.s\\.a\\.p|as soon as possible|immediate(?:ly)?(?! (?:need|opening|family|supervisor|access|impact|response|vesting|benefit|attention|feedback|care|eligib))|(?:${'january|february|march|april|may|june|july|august|september|october|november|december'}) (?:20\\d{2}))`, 'g')
 const IMMEDIATE = /\b(immediate start)\b/g
-const START_CUE = /start|begin|date available|available|effective|immediate/
+const START_CUE = /start|begin|available|immediate/
 const NOT_START = /\b(?:pay|benefits?|salary|wage|review\w*|insurance|coverage|interview\w*|screening|founded|eligib\w+|policy|shift|at \$|from \$|program started|classes? (?:begin|start)s?|training (?:start|begin)s?|accepting|application|we (?:began|started)|work day|holiday|vesting|401|since|bonus|vacation|hire date|grant|funding)\b/
 
 type Match = { words: string; from: number; to: number; isDay: boolean }
@@ -63,7 +63,8 @@ export function readStart(parts: readonly Part[], posted: string | null): Found 
     const text = withValue(part, parts[index + 1]).slice(0, 1500)
     const lower = text.toLowerCase()
     for (const { words, from, to, isDay } of startsIn(lower)) {
-      if (NOT_START.test(lower.slice(Math.max(0, from - 35), to + 10))) continue
+      const clause = lower.slice(Math.max(0, from - 80), from).split(/[,;.]/).at(-1) ?? ''
+      if (NOT_START.test(`${clause}${lower.slice(from, to + 10)}`)) continue
       const isVague = !/start date|\d/.test(lower.slice(from, to)) && words !== 'immediate start'
       if (isVague && text.length > 120) continue
       const day = isDay ? isoDay(words, posted) : null

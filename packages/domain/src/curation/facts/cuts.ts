@@ -16,8 +16,10 @@ const CUTS = new RegExp(
   [
     // 'degreeTravel', 'field.2+ years', '(Required)Excel', 'QUALIFICATIONSBachelor', 'PACU1 year', '02421Duration'
     "(?=[A-Z][A-Za-z])(?<=(?<![A-Za-z])[a-z][a-z'’]{1,30}|[A-Z][a-z]{7,30}|Skills|Benefits|Duties|Summary|[a-z]\\)|[a-z][.:!?]|\\d[.)]|’s|'s)(?<!\\bPh|\\b[Yy]ou)",
-    '(?<=[A-Z]{4})(?=[A-Z][a-z]{2})',
-    '(?<=[a-z]{4})(?=An? [A-Z])',
+    '(?<=[a-z]{4})(?=An? )',
+    '(?<=[A-Z]{2})(?=[A-Z][a-z]{2})',
+    '(?<=[a-z]{2})(?=[A-Z]{5})',
+    '(?<=\\bOR|[a-z]OR)(?=[A-Z][a-z])',
     '(?<=\\d{2})(?=[A-Z][a-z]{3})',
     '(?<=[a-z]{3}|[a-z][.)]|\\)|[A-Z]{2})(?=\\d{1,2}\\+? ?(?:(?:-|–|to) ?\\d{1,2}\\+? )?(?:years?|yrs))',
     // list marks within a line
@@ -25,9 +27,9 @@ const CUTS = new RegExp(
     // headings, fields of a form and items with nothing but a blank before them
     `\\s(?=${PRINTED_HEADING})`,
     `\\s(?=${FIELDS}\\s?:)(?<!\\b(?:and|&|of|or|/|Required|Preferred|Minimum|Desired|Basic|Additional|Key|Job|Your|The|Work|Our) )`,
-    '\\s(?=(?:Requirements?|Qualifications?|Education|Responsibilities|Benefits) [A-Z\\d])(?<=(?:^|[\\s(/])[a-z][^\\s]{0,40} )(?<!\\b(?:and|or|of|in|the|your|our|job|for|to|with|these|following|special|higher) )',
-    ` (?=${OPENERS})(?<=(?:^|[\\s(/])[a-z][^\\s]{0,40} )(?<!\\b${LINKS} )`,
-    ` (?=${COUNTS})(?<=(?:^|[\\s(/])(?:[a-z][^\\s]{0,40}|Desired|Preferred|Required) )(?<!\\b${COUNT_LINKS} )`,
+    '\\s(?=(?:Requirements?|Qualifications?|Education|Responsibilities|Benefits) [A-Z\\d])(?<=(?:^|[\\s(/])[a-z][^\\sA-Z]{0,40} )(?<!\\b(?:and|or|of|in|the|your|our|job|for|to|with|these|following|special|higher) )',
+    ` (?=${OPENERS})(?<=(?:^|[\\s(/])[a-z][^\\sA-Z]{0,40} )(?<!\\b${LINKS} )`,
+    ` (?=${COUNTS})(?<=(?:^|[\\s(/])(?:[a-z][^\\sA-Z]{0,40}|Desired|Preferred|Required) )(?<!\\b${COUNT_LINKS} )`,
   ].join('|'),
   'g',
 )

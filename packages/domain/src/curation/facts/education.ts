@@ -41,7 +41,7 @@ function groupsOf(part: Part, named: readonly DegreeNamed[]): Group[] {
 const ASKS =
   /\b(?:required?|requires|must|minimum|preferred|preferably|desired|plus|have|has|hold|holds|holding|possess\w*|equivalent|graduat\w+|earned|completed?|completion|you(?:['’]ve| have)?|need(?:ed)?|qualif\w+|with an?|accredited|degree in|education|ideal|field)\b/
 const OTHERS =
-  /\b(?:our (?:team|staff|faculty|company|students|clients|graduates|alumni)|we (?:are|have|offer|were)|tuition|scholarships?|founded|students (?:who|with|in|to)|offers? (?:\w+ ){0,3}(?:degrees?|programs?)|(?:degree|doctoral|master['’]s|bachelor['’]s|graduate|undergraduate)(?: \w+)? programs?(?! \()|work(?:ing)? (?:closely )?with|collaborat\w+|mentor\w*|degree(?:s)? (?:and|or) certificates?|supervis\w+ (?:by|of)|reporting to)\b/
+  /\b(?:our (?:team|staff|faculty|company|students|clients|graduates|alumni)|we (?:are|have|offer|were)|tuition|scholarships?|founded|students (?:who|with|in|to)|offers? (?:\w+ ){0,5}(?:degrees?|programs?)|(?:degree|doctoral|master['’]s|bachelor['’]s|graduate|undergraduate)(?: \w+)? programs?(?! \()|work(?:ing)? (?:closely )?with|collaborat\w+|mentor\w*|degree(?:s)? (?:and|or) certificates?|supervis\w+ (?:by|of)|reporting to)\b/
 
 function isAsked(part: Part, group: Group): boolean {
   const isItem = group.from < 45 && part.text.length < 260
@@ -84,6 +84,7 @@ export function readEducation(parts: readonly Part[]): EducationRead {
   for (const [index, part] of parts.entries()) {
     const named = degreesIn(part.text, part.lower)
     if (named.length === 0) {
+      if (/^or\b\W*$/.test(part.lower)) wasTrack = true
       if (STANDALONE.test(part.lower) && !/degree may/.test(part.lower)) {
         standalone.push(part.text)
       }

@@ -98,19 +98,26 @@ function demandOf(part: Part, isWished: boolean): { years: number | null; classr
   }
 }
 
+const TRACK = /^(?:or\b|(?:pathway|option|track) [a-d\d])/
+
 export function readExperience(parts: readonly Part[], wished: ReadonlySet<Part>): ExperienceRead {
   let years: number | null = null
   let classroom: number | null = null
   const evidence: string[] = []
   let none: string | null = null
+  let wasTrack = false
   for (const part of parts) {
     const demand = demandOf(part, wished.has(part))
     if (demand.years !== null) {
-      years = Math.max(years ?? 0, demand.years)
+      // 'or Master's degree and two years': another way in, the shortest of which is enough.
+      const isTrack = (wasTrack || TRACK.test(part.lower)) && DEGREE.test(part.lower) && years !== null
+      years = isTrack ? Math.min(years ?? 0, demand.years) : Math.max(years ?? 0, demand.years)
       evidence.push(part.text)
     }
+    wasTrack = /\bor\W*$/.test(part.lower)
     if (demand.classroom !== null) classroom = Math.max(classroom ?? 0, demand.classroom)
-    if (none === null && part.head !== 'wish' && part.lower.includes('experience') && NO_EXPERIENCE.test(part.lower)) none = part.text
+    const mayDeny = none === null && part.head !== 'wish' && part.lower.includes('experience')
+    if (mayDeny && NO_EXPERIENCE.test(part.lower)) none = part.text
   }
   if (years === null && none !== null) return { years: 0, classroom: null, evidence: [none] }
   return { years, classroom, evidence }

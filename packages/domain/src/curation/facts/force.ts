@@ -4,7 +4,7 @@ import type { Part } from './parts.ts'
 export type Force = 'demand' | 'wish' | 'denied'
 
 const MARKERS =
-  /\b(?:(not|n['’]t) (?:be )?(?:strictly |always |necessarily )?(?:required|necessary|needed|mandatory|a requirement|expected)|no (?:\w+ )?(?:required|necessary|needed)|(strongly preferred|preferred|preferable|preferably(?= (?:an? )?(?:\w+['’]s|\d|ph))|preferences?|we prefer|prefers?|desired|desirable|ideal|ideally|an? (?:\w+ )?(?:plus|bonus|asset|advantage)|plus(?=[.;,)!]|$)|nice[- ]to[- ]haves?|good[- ]to[- ]have|valued|welcomed?|encouraged|helpful|beneficial|advantageous|(?:would|we['’]d) love|optional|recommended|considered an? \w+|favou?red)|(required?|requires|must|mandatory|necessary|essential))\b/g
+  /\b(?:(not|n['’]t) (?:be )?(?:strictly |always |necessarily )?(?:required|necessary|needed|mandatory|a requirement|expected)|no (?:\w+ )?(?:required|necessary|needed)|(strongly preferred|preferred|preferable|preferably(?= (?:an? )?(?:\w+['’]s|\d|ph))|preferences?|we prefer|prefers?|desired|desirable|ideal|ideally|an? (?:\w+ )?(?:plus|bonus|asset|advantage)|plus(?=[.;,)!]|$)|nice[- ]to[- ]haves?|good[- ]to[- ]have|valued|welcomed?|encouraged|helpful|beneficial|advantageous|(?:would|we['’]d) love|optional|recommended|considered an? \w+|favou?red)|(required?|requires|must|mandatory|necessary|essential|minimum|at least))\b/g
 
 type Marker = { kind: Force; from: number; to: number }
 
@@ -23,7 +23,7 @@ const OTHER_NOUN =
 const OTHER_MATTER = new RegExp(
   `;|[,.)] (?:and |or |with )?(?:(?:\\w+ ){0,3}${OTHER_NOUN}\\b|\\d)|\\band (?:\\d|(?:at least|minimum|a minimum) |(?:\\w+ ){0,2}${OTHER_NOUN}\\b)|\\. [a-z"(]`,
 )
-const OF_DEGREES = /\bexperience\b|[,.)] (?:and |or |with )?(?:\w+ ){0,3}years?\b|\b(?:and|with) (?:\w+ ){0,4}(?:experience|emphasis|concentration|major|coursework|focus)\b/
+const OF_DEGREES = /\bexperience\b|[,.)] (?:and |or |with )?(?:\w+ ){0,3}years?\b|\b(?:and|with) (?:\w+ ){0,4}coursework\b/
 const OF_YEARS = /[,.)] (?:and |or |with )?(?:an? )?(?:\w+ ){0,3}(?:experience|degree|bachelor\S*|master\S*)\b/
 // '(Python preferred)', ', healthcare preferred': the wish is about a detail.
 const DETAIL = /\([^()]{0,60}$|^[^,]*,[^,]*$/

@@ -25,7 +25,7 @@ const COMPANY_WORDS = words(
   'benefits benefit compensation perks about company us authorization salary pay schedule hours location environment conditions equal opportunity employer culture mission values details note notice disclaimer physical demands type shift offer status department address contact information apply application process bonuses',
 )
 const LINKING = words(
-  'and & / or of for the your our a an to have haves be is are in on with other additional key general special specific technical professional work working personal candidate candidates profile level related relevant job position role years career more – - + requested following what who you we it they this will all new team person applicant applicants these those successful looking seek seeking need needs require bring possess join why how minimum-qualifications as not but at',
+  "and & / or of for the your our a an to have haves be is are in on with other additional key general special specific technical professional work working personal candidate candidates profile level related relevant job position role years career more – - + requested following what who you we it they this will all we’re we're you’ll you'll new team person applicant applicants these those successful looking seek seeking need needs require bring possess join why how minimum-qualifications as not but at",
 )
 const KNOWN = new Set([
   ...WISH_WORDS,
@@ -88,8 +88,9 @@ export function splitHeading(text: string): { heading: string; rest: string } {
       return { heading, rest: text.slice(colon[0].length).trim() }
     }
   }
-  const spaced = SPACED.exec(text) ?? SINGLE.exec(text) ?? DASHED.exec(text)
-  if (spaced !== null && isVocabulary(spaced[1] ?? '')) {
+  const printed = SPACED.exec(text)
+  const spaced = printed ?? SINGLE.exec(text) ?? DASHED.exec(text)
+  if (spaced !== null && (printed !== null || isVocabulary(spaced[1] ?? ''))) {
     return { heading: spaced[1] ?? '', rest: text.slice(spaced[0].length).replace(/^[\s\-–—:.,]+/, '') }
   }
   if (ALONE.test(text) && (isVocabulary(text) || (text.length < 50 && SHORT_INTRODUCTION.test(text) && isIntroduction(text)))) {

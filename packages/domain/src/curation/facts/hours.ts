@@ -11,7 +11,7 @@ const WEEKLY: readonly RegExp[] = [
 ]
 const CUE = /hours?|hrs/
 const NOT_HOURS =
-  /\b(?:overtime|hours of training|training hours|volunteer (?:hours|time)|paid volunteer\w*|office hours|advising|pto|vacation|benefits?(?: for| to| start| begin)|eligible for|average[sd]? (?:at least )?\d+ or more|accru\w+|course ?work|credits?|semester|if you work|employees (?:who|working|scheduled)|who work|working (?:at least|\d+ or more|a minimum of)|customers?|clients? receive|sick|class(?:es)?|students? (?:receive|work)|open|24)\b/
+  /\b(?:overtime|hours of training|training hours|volunteer (?:hours|time)|paid volunteer\w*|office hours|advising|never|not expect|retirement|subject to|remote work |pto|vacation|benefits?(?: for| to| start| begin)|eligible for|average[sd]? (?:at least )?\d+ or more|accru\w+|course ?work|credits?|semester|if you work|employees (?:who|working|scheduled)|who work|working (?:at least|\d+ or more|a minimum of)|customers?|clients? receive|sick|class(?:es)?|students? (?:receive|work)|open|24)\b/
 
 /** Hours a week that are named for this job, and where. */
 export function readHours(parts: readonly Part[], title: string): { hours: number | null; evidence: string[] } {

@@ -14,7 +14,7 @@ const KINDS: readonly (readonly [LicenceKind, string])[] = [
   ['school counselor', '(?:[Ss]chool|[Gg]uidance)(?: and [Gg]uidance)? [Cc]ounsel(?:or|ing)'],
   [
     'administrator',
-    "(?:[Ss]chool |[Ee]ducational? )?[Aa]dministrat(?:or|ion|ive)['’]?s?(?= (?:[Ll]icen|[Cc]ertif|[Cc]redential|[Ee]ndorse|[Ss]ervices [Cc]redential))|[Pp]rincipal['’]?s?(?= (?:[Ll]icen|[Cc]ertif|[Cc]redential|[Ee]ndorse))|[Ss]uperintendent['’]?s?(?= (?:[Ll]icen|[Cc]ertif|[Ee]ndorse))|[Ss]chool [Ll]eader(?:ship)?(?= (?:[Ll]icen|[Cc]ertif))",
+    "(?:[Ss]chool |[Ee]ducational? )?[Aa]dministrat(?:or|ion)['’]?s?(?= (?:[Ll]icen|[Cc]ertif|[Cc]redential|[Ee]ndorse))|[Aa]dministrative(?= (?:[Ss]ervices [Cc]redential|[Cc]redential|[Ll]icens|[Cc]ertificate\\b))|[Pp]rincipal['’]?s?(?= (?:[Ll]icen|[Cc]ertif|[Cc]redential|[Ee]ndorse))|[Ss]uperintendent['’]?s?(?= (?:[Ll]icen|[Cc]ertif|[Ee]ndorse))|[Ss]chool [Ll]eader(?:ship)?(?= (?:[Ll]icen|[Cc]ertif))",
   ],
   [
     'teaching',

@@ -30,7 +30,7 @@ const ASKS =
 const OTHERS =
   /\b(?:our|team of|with|by|under|alongside|other|all|of|the|a|an|to|from)(?: \w+){0,1} (?:fully )?(?:licen[sc]ed|certified|credentialed|registered|board[- ]certified) (?:\w+ ){0,3}(?:staff|teachers?|clinicians?|professionals?|therapists?|providers?|nurses?|counselors?|employees?|personnel|psychologists?|agents?|social workers?|bcba\w*|supervisors?)\b/
 const OTHERS_ANYWAY =
-  /\b(?:supervis(?:ed|ion) (?:by|from|of|for|toward)|supervision (?:by|from|toward)|reimburse\w*|tuition|we (?:are|help|offer|provide|pay|cover|support)|assist(?:ance)? (?:with|in)|paid (?:licens|certif|train)|cop(?:y|ies) of|verif\w+ (?:of )?(?:licens|credent)|ensur\w+|monitor\w*|process\w*|licensing bod|customers?|clients include|credentialing|nationally accredited|equal opportunity|continuing education|without regard|our team|unlicensed|no licen|not (?:required|need)\w*|licen[sc]e(?:s)? (?:is|are) not|if (?:the )?position requires|if applicable|as applicable|for staff|may support|company|fees|selective service|dd-214|claim\w*|if you are an?|documentation)\b/
+  /\b(?:supervis(?:ed|ion) (?:by|from|of|for|toward)|supervision (?:by|from|toward)|reimburse\w*|tuition|we (?:are|help|offer|provide|pay|cover|support)|assist(?:ance)? (?:with|in)|paid (?:licens|certif|train)|cop(?:y|ies) of|verif\w+ (?:of )?(?:licens|credent)|ensur\w+|monitor\w*|process\w*|licensing bod|customers?|clients include|credentialing|nationally accredited|equal opportunity|continuing education|without regard|our team|unlicensed|no licen|not (?:required|need)\w*|licen[sc]e(?:s)? (?:is|are) not|if (?:the )?position requires|if applicable|as applicable|for staff|may support|company|fees|selective service|dd-214|claim\w*|if you are an?|documentation|nmls (?:#|id)|american bar association|with or without|inspections)/
 
 const NURSE_ITEM = /^(?:current |active |valid )*(?:rn|lpn|lvn|registered nurse)\b(?! to\b)/
 
@@ -119,10 +119,16 @@ function decidingIn(part: Part): Deciding | null {
   return wished
 }
 
-function statesOf(deciding: readonly Deciding[], isTeaching: boolean): Licence['states'] {
-  const codes = deciding.flatMap(({ part }) => codesOf(statesIn(part.text, 'clear')))
+// 'HealthSource of Ohio'
+const COMPANY_OF = /[A-Z][a-z]+ of $(?<!\b(?:State|Commonwealth|Board|Department|States) of )/
+
+function statesOf(deciding: readonly Deciding[]): Licence['states'] {
+  const codes = deciding.flatMap(({ part, mention }) => {
+    const near = statesIn(part.text, 'clear').filter(({ from, to }) => to > mention.from - 60 && from < mention.to + 70)
+    return codesOf(near.filter(({ from }) => !COMPANY_OF.test(part.text.slice(0, from))))
+  })
   if (codes.length > 0) return [...new Set(codes)]
-  return deciding.some(({ part }) => ANY_STATE.test(part.lower)) && !isTeaching ? 'any state' : null
+  return deciding.some(({ part }) => ANY_STATE.test(part.lower)) ? 'any state' : null
 }
 
 /** The licence that the parts ask for. */
@@ -140,7 +146,7 @@ export function readLicence(parts: readonly Part[]): LicenceRead {
     licence: {
       need: demanded.length > 0 ? 'required' : 'preferred',
       kind,
-      states: statesOf(deciding, false),
+      states: statesOf(deciding),
       subject: subject?.[1] ?? subject?.[2] ?? null,
     },
     evidence: deciding.map(({ part }) => part.text),

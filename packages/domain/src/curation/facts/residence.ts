@@ -36,11 +36,11 @@ const US_AT_LARGE =
 
 // Where the place ends.
 const PLACE_END =
-  /[.;!?()\[\]|]|\s[-–—]\s|:| (?:and|or|but) (?:be|have|must|able|willing|open|can|are|is|will|work|travel|within|other|you|legally|authorized|currently|has)\b| (?:to|who|with|for|because|due|as|at least|so|where|while|when|that|on a|on the|during|is|are|may|we|this|by|at the time|during|prior|before|if|once|twice|three|two|\d+ (?:days|times))\b|,? (?:but|except|excluding|not including|preferably)\b|$/
+  /[.;!?()\[\]|]|\s[-–—]\s|:| (?:and|or|but) (?:be|have|must|able|willing|open|can|are|is|will|work|travel|within|other|you|legally|authorized|currently|has)\b| (?:to|who|with|for|because|due|as|at least|so|where|while|when|that|on a|on the|during|is|are|may|we|this|by|at the time|during|prior|before|if|once|twice|three|two|\d+ (?:days|times))\b|,? will\b|,? (?:but|except|excluding|not including|preferably)\b|$/
 
 const capitals = /[A-Z][a-z]|\b[A-Z]{2}\b/
 const REGION =
-  /\b(?:territor(?:y|ies)|region|area|district|county|counties|metro|city|vicinity|bay area|coast|midwest|southeast|southwest|northeast|northwest|new england|plains|miles|hours?|minutes|distance|commut\w+|local)\b/i
+  /\b(?:territor(?:y|ies)|region|area|district|county|counties|metro|city|vicinity|bay area|coast|midwest|southeast|southwest|northeast|northwest|new england|plains|miles|hours?|minutes|distance|commut\w+)\b/i
 
 const countryByName = new Map(COUNTRIES.flatMap(({ code, names }) => names.map((name) => [name.toLowerCase(), code] as const)))
 
@@ -122,7 +122,7 @@ function add(part: Part, place: Place, found: Collected): void {
 function readForms(part: Part, found: Collected): boolean {
   const isLocation = /^(?:job )?locations?$|commute/.test(part.headWords)
   const form = FORM_COMMUTE.exec(part.text) ?? COMMUTE.exec(part.text) ?? (isLocation || /^location:/i.test(part.text) || /\d{5} ?\(Required\)/.test(part.text) ? FORM_PLACE.exec(part.text) : null)
-  const near = form?.[1] ?? form?.[2]
+  const near = form === null ? undefined : placeAfter(form[1] ?? form[2] ?? '', 0)
   if (near !== undefined) {
     found.near.push(near.trim())
     found.evidence.push(part.text)
@@ -146,7 +146,7 @@ function readLiving(part: Part, found: Collected): void {
       return
     }
   }
-  if (US_BASED.test(lower)) {
+  if (US_BASED.test(lower) && !/salary|pay\b|compensation/.test(lower)) {
     found.countries.add('US')
     found.evidence.push(text)
   }
@@ -158,6 +158,8 @@ function readLiving(part: Part, found: Collected): void {
       const place = placeOf(placeAfter(text, from))
       if (place.kind === 'none') continue
       const isFirm = DEMANDS.test(match[0]) || DEMANDS.test(lower.slice(Math.max(0, match.index - 50), match.index))
+      if (place.kind !== 'us' && /\b(?:role|position|job|opportunity)\b/.test(match[0]) && !isFirm) continue
+      if (/\bideal/.test(lower.slice(0, match.index)) && !/\bmust\b/.test(match[0])) continue
       const isSoft = !isFirm && place.kind !== 'us' && place.kind !== 'states'
       if (isSoft && !/\byou(?:['’]re| are)?\b.*\b(?:based|located|live|reside)/.test(match[0])) continue
       const isOpen = /remote|anywhere|relocate|^hir|seeking|looking|^(?:residing|living|position|role|job|opp)/.test(match[0])

@@ -20,7 +20,7 @@ const ALSO = new RegExp(`^(?:,? (?:or|and) |/)${ZONE}\\b`)
 const OFFSETS = [-5, -6, -7, -8]
 
 const NOT_OURS =
-  /\b(?:prefer\w*|ideal\w*|customer service (?:is )?available|call us|phone line|contact (?:us|our)|deadline|apply by|applications?|closes?|webinar|colleagues?|team members? (?:in|across|are)|multiple time ?zones|across (?:all |different |various |multiple )?time ?zones|different time ?zones|nice to have|plus\b|office hours of|store hours|posting|posted|questions|benefits|support team|bonus|central (?:office|team|bank|park|to|role|part)|mountain (?:view|biking|range)|pacific northwest|(?:central|eastern|pacific|mountain) (?:region|america|europe|asia|states|united|coast|islander|university|ave|blvd|valley|pa\b|ohio|texas|florida|illinois))\b/
+  /\b(?:prefer\w*|ideal\w*|customer service (?:is )?available|call us|phone line|contact (?:us|our)|deadline|apply by|applications?|closes?|webinar|colleagues?|team members? (?:in|across|are)|multiple time ?zones|across (?:all |different |various |multiple )?time ?zones|different time ?zones|nice to have|plus\b|office hours of|store hours|posting|posted|questions|benefits|support team|bonus|representatives|central (?:office|team|bank|park|to|role|part)|mountain (?:view|biking|range)|pacific northwest|(?:central|eastern|pacific|mountain) (?:region|america|europe|asia|states|united|coast|islander|university|ave|blvd|valley|pa\b|ohio|texas|florida|illinois))\b/
 
 function zonesIn(text: string): string[] {
   const found = new Set<string>()
@@ -45,8 +45,8 @@ export function readTimeZones(parts: readonly Part[]): { zones: string[] | null;
     const match = spread ?? HOURS.exec(lower) ?? FIXED_MEETING.exec(lower) ?? RESIDES.exec(lower) ?? MUST.exec(lower)
     if (match === null) continue
     const around = lower.slice(Math.max(0, match.index - 50), match.index + match[0].length + 40)
-    const isSure = /\d/.test(match[0]) || /\b[ecmp][sd]?t$/.test(match[0])
-    if (NOT_OURS.test(around) || (!isSure && !SAYS_ZONE.test(around))) continue
+    const isSure = /\d/.test(match[0]) || /\b[ecmp][sd]t$/.test(match[0])
+    if (NOT_OURS.test(around) || (!isSure && !SAYS_ZONE.test(match[0]))) continue
     if (spread !== null) {
       const middle = OFFSETS[spread.slice(2).findIndex((group) => group !== undefined)] ?? 0
       zones.add(`${utc(middle - Number(spread[1]))}..${utc(middle + Number(spread[1]))}`)
