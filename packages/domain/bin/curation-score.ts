@@ -27,7 +27,10 @@ for (const name of present) {
   const judge = LABELLED_SETS[name]
   const lines =
     judge === undefined
-      ? reportOnFacts(linesOf(name).map((line) => readFactsRow(line)), showMisses)
+      ? reportOnFacts(
+          linesOf(name).map((line) => readFactsRow(line)),
+          showMisses,
+        )
       : reportOn(name, linesOf(name).map(judge), showMisses)
   for (const line of lines) console.log(line)
 }

@@ -90,7 +90,10 @@ function evidenceLines(rows: readonly ReadRow[], showMisses: boolean): string[] 
       for (const wanted of row.evidence[fact] ?? []) {
         all += 1
         if (got.some((sentence) => overlaps(sentence, wanted))) shared += 1
-        else misses.push(`  miss ${row.id} ${fact}: expected ${JSON.stringify(wanted)}, got ${JSON.stringify(got)}`)
+        else
+          misses.push(
+            `  miss ${row.id} ${fact}: expected ${JSON.stringify(wanted)}, got ${JSON.stringify(got)}`,
+          )
       }
     }
   }

@@ -7,7 +7,8 @@ export type AuthorizationRead = {
   evidence: string[]
 }
 
-const COUNTRY = "(?:the )?(?:u\\.?\\s?s\\.?(?:a\\.?)?|united states|america|canada|uk|united kingdom|european union|eu|country|state of|india|australia)"
+const COUNTRY =
+  '(?:the )?(?:u\\.?\\s?s\\.?(?:a\\.?)?|united states|america|canada|uk|united kingdom|european union|eu|country|state of|india|australia)'
 const CITIZEN = `(?:u\\.?\\s?s\\.?(?:a\\.?)?|united states|american|canad\\w+)[- ]?(?:/us )?(?:citizens?(?:hip)?|nationals?|persons?\\b|passport holders?)`
 
 const AUTHORIZED = new RegExp(
@@ -16,7 +17,8 @@ const AUTHORIZED = new RegExp(
 const CITIZENSHIP = new RegExp(
   `\\b(?:must|should|need to|required to|be|only|requires?|are|is|candidates?)\\b[^.;?]{0,60}?\\b${CITIZEN}|\\b${CITIZEN}\\b(?:[^.;?]{0,40}?\\b(?:required|only|are eligible|is a must|or (?:a )?(?:green ?card|permanent|lawful|legal)|and green|must|with the ability|preferred))|^${CITIZEN}(?:$|[.,;(]| (?:or|and|with)\\b)|\\b(?:green ?card|permanent resident)s?\\b[^.;?]{0,50}\\b(?:only|required|holders?|permit to work)\\b`,
 )
-const CUE = /authori[sz]|eligib|citizen|green ?card|permanent resident|sponsor|visa|h-?1-?b|work permit|right to work|\bopt\b|us person|u\.s\. person|permitted to work|passport|legally/
+const CUE =
+  /authori[sz]|eligib|citizen|green ?card|permanent resident|sponsor|visa|h-?1-?b|work permit|right to work|\bopt\b|us person|u\.s\. person|permitted to work|passport|legally/
 // Boilerplate that everyone prints.
 const BOILERPLATE =
   /\be-?verify\b|\bform i-?9\b|\bi-?9\b|\bverif\w+ (?:of )?(?:your |the |their )?(?:identity|employment eligib|eligib|work author)|\bidentity and (?:employment )?(?:eligibility|authori)|\bregardless of\b|\bwithout regard\b|\bcitizenship status\b|\bprotected (?:veteran|class)|\bdiscriminat|\bequal (?:employment )?opportunity|\bcitizen'?s? (?:committee|commission|complaint|advisory|service)|\bproof of (?:eligib|identity|authori)|\bdocument\w* (?:to|that|establish)/
@@ -28,7 +30,8 @@ const YES_SPONSORSHIP =
   /\b(?:we|will|can|may|currently|happy to|able to|do|does|able) (?:also |currently |gladly |consider |provide |offer |support )?(?:to )?sponsor(?:ing)?\b(?: (?:qualified |eligible )?(?:\w+ ){0,3}?(?:visas?|h-?1-?b|green ?cards?|candidates?|applicants?|work|immigration|employment))|\b(?:visa|h-?1-?b|immigration|work permit|green ?card|employment)(?: (?:and|\/|or) \w+)?(?: visa)? sponsorship (?:is |may be |can be |will be |also |available|support|opportunit|offered|provided|possible|considered)|\b(?:provide|offer|offers|provides|offering|consider|including|with)\b[^.;?]{0,25}\b(?:visa|h-?1-?b|immigration|work permit) sponsorship|\bvisa (?:transfers?|sponsorship) (?:is |are )?(?:available|ok|welcome|accepted|possible)|\bsponsorship(?: is| may be| available:?)* (?:available|possible|offered|yes)|\bopen to (?:visa )?sponsor|\b(?:h-?1-?b|visa|green ?card)(?: and [\w -]{3,20}?)? (?:processing|transfers?|support|assistance) (?:is )?(?:available|provided|offered)/
 const NOT_VISA =
   /\b(?:events?|executive|corporate|clinical (?:trials?|stud)|trainings?|clearance|project|athlet|sports?|donor|fundrais|conference|team sponsor|program sponsor|study sponsor|sponsor(?:s|ed)? (?:by|of|events?|organi|research|project|program)|business sponsor)/
-const VISA = /visa|h-?1-?b|immigra|employment|work author|candidate|applicant|green ?card|position|role\b|now or in the future|individuals?|sponsorships?\b|person/
+const VISA =
+  /visa|h-?1-?b|immigra|employment|work author|candidate|applicant|green ?card|position|role\b|now or in the future|individuals?|sponsorships?\b|person/
 
 function sponsorshipIn(lower: string): 'yes' | 'no' | null {
   if (!/sponsor|h-?1-?b|visa/.test(lower) || !VISA.test(lower)) return null
@@ -48,10 +51,16 @@ function requires(part: Part, lower: string): boolean {
   const match = AUTHORIZED.exec(lower) ?? CITIZENSHIP.exec(lower)
   if (match === null) return false
   const to = match.index + match[0].length
-  if (/\bsponsor\w*\b[^.;]{0,40}$/.test(lower.slice(0, match.index)) && /^(?:employment|work)/.test(match[0])) return false
+  if (/\bsponsor\w*\b[^.;]{0,40}$/.test(lower.slice(0, match.index)) && /^(?:employment|work)/.test(match[0]))
+    return false
   if (/^ in an? /.test(lower.slice(to))) return false
   if (/\b(?:preferred|\(preferred)/.test(lower.slice(match.index, to + 25))) return false
-  if (/\b(?:regardless|whether|status|ability|verify)\b/.test(lower.slice(Math.max(0, match.index - 30), match.index))) return false
+  if (
+    /\b(?:regardless|whether|status|ability|verify)\b/.test(
+      lower.slice(Math.max(0, match.index - 30), match.index),
+    )
+  )
+    return false
   return forceOf(part, { from: match.index, to }, 'other') === 'demand'
 }
 

@@ -6,8 +6,10 @@ type Found = { value: string | null; evidence: string[] }
 const DEADLINE = new RegExp(
   `(?:\\b(?:application|applications|submission|priority(?: application)?(?: review)?|apply|filing|final)? ?(?:deadline|due date|filing date)\\b[^;]{0,80}?|\\b(?:deadline|due date)(?: (?:to apply|date))?(?: (?:is|of|will be|for this \\w+ is))?\\s?[:\\-–]?\\s?(?:\\w+ ){0,3}?|\\bclos(?:ing|es?|ed)(?: (?:date(?:/time)?|on|at|deadline))*(?: (?:is|for applications(?: is)?))?\\s?[:\\-–]?\\s?(?:(?:at )?[\\d:]+ ?[ap]\\.?m\\.?,? (?:\\w{2,3} )?(?:on )?)?|\\bapply (?:online )?(?:by|before|no later than|until)(?: date)?\\s?:?\\s?(?:midnight,? (?:on )?)?(?:[\\d:]+ ?[ap]\\.?m\\.?,? (?:\\w{2,3} )?(?:on )?)?|\\bappl(?:y|ications?)\\b[^.;]{0,60}?\\b(?:by|before|until|through|no later than|received by|due(?: by| on)?)\\b\\s?:?\\s?(?:the end of (?:the )?(?:business )?day,? (?:on )?)?(?:midnight,? (?:on )?)?(?:[\\d:]+ ?[ap]\\.?m\\.?,? (?:\\w{2,3} )?(?:on )?)?|\\b(?:open|posted|accepted|posting open) (?:until|through)\\s?:?\\s?|\\bapply[- ]by(?: date)?:? ?|\\b(?:resumes?|cover letters?|materials)\\b[^.;]{0,60}\\b(?:by|no later than)\\b\\s?|\\b(?:send|submit|email)\\b[^;]{0,250}\\bby )(${DAY})`,
 )
-const DEADLINE_CUE = /deadline|clos|apply|applica|open until|posted through|open through|due|filing|send|submit|email|consideration|resume|materials/
-const NOT_DEADLINE = /\b(?:review|screening|interviews?)(?: of \w+)?(?: \w+){0,2} (?:will )?(?:begin|start|commence)s?\b|\bbegin(?:ning)? (?:review|accepting)|\baccepting applications (?:on|begin|start)|\bopen(?:s|ing)? (?:date|on)\b|\bafter (?:you )?apply/
+const DEADLINE_CUE =
+  /deadline|clos|apply|applica|open until|posted through|open through|due|filing|send|submit|email|consideration|resume|materials/
+const NOT_DEADLINE =
+  /\b(?:review|screening|interviews?)(?: of \w+)?(?: \w+){0,2} (?:will )?(?:begin|start|commence)s?\b|\bbegin(?:ning)? (?:review|accepting)|\baccepting applications (?:on|begin|start)|\bopen(?:s|ing)? (?:date|on)\b|\bafter (?:you )?apply/
 
 /** A part and, where it is only the name of a field, what stands below it. */
 const withValue = (part: Part, below: Part | undefined) =>
@@ -35,10 +37,14 @@ export function readDeadline(parts: readonly Part[], posted: string | null): Fou
 const START_WORDS =
   '\\b(?:(?:(?:anticipated|expected|projected|target(?:ed)?|tentative|estimated|desired|preferred|planned|ideal|flexible|approximate|earliest|possible|proposed|effective|position|job|your|appointment|effective)[ -]){0,2}start(?:ing)?[- ]?dates?(?: for this (?:position|role))?(?: (?:is|of|will be|in|on|as|for|would be|being))?(?: as (?:early|soon) as)?|date available|available(?: (?:on|date))?|starting(?: on| in| as early as)?|(?:will |to |position |role )?(?:start|begin)s?(?:ning)?(?: work)?(?: (?:on|in|as early as|date))?|employment begins?|start)\\s?(?:\\(s\\))?[:\\-–]*\\s?(?:is |the |no later than |by |on |around |approximately |about |or around |in |of |as early as )*'
 const START_DAY = new RegExp(`${START_WORDS}(${DAY})`, 'g')
-const START_WORDY = new RegExp(`${START_WORDS}(${MONTH_OR_SEASON}|asap|a\\.s\\.a\\.p|as soon as possible|immediate(?:ly)?(?! (?:need|opening|family|supervisor|access|impact|response|vesting|benefit|attention|feedback|care|eligib))|(?:${'january|february|march|april|may|june|july|august|september|october|november|december'}) (?:20\\d{2}))`, 'g')
+const START_WORDY = new RegExp(
+  `${START_WORDS}(${MONTH_OR_SEASON}|asap|a\\.s\\.a\\.p|as soon as possible|immediate(?:ly)?(?! (?:need|opening|family|supervisor|access|impact|response|vesting|benefit|attention|feedback|care|eligib))|(?:${'january|february|march|april|may|june|july|august|september|october|november|december'}) (?:20\\d{2}))`,
+  'g',
+)
 const IMMEDIATE = /\b(immediate start)\b/g
 const START_CUE = /start|begin|available|immediate/
-const NOT_START = /\b(?:pay|benefits?|salary|wage|review\w*|insurance|coverage|interview\w*|screening|founded|eligib\w+|policy|shift|at \$|from \$|program started|classes? (?:begin|start)s?|training (?:start|begin)s?|accepting|application|we (?:began|started)|work day|holiday|vesting|401|since|bonus|vacation|hire date|grant|funding)\b/
+const NOT_START =
+  /\b(?:pay|benefits?|salary|wage|review\w*|insurance|coverage|interview\w*|screening|founded|eligib\w+|policy|shift|at \$|from \$|program started|classes? (?:begin|start)s?|training (?:start|begin)s?|accepting|application|we (?:began|started)|work day|holiday|vesting|401|since|bonus|vacation|hire date|grant|funding)\b/
 
 type Match = { words: string; from: number; to: number; isDay: boolean }
 
@@ -63,7 +69,11 @@ export function readStart(parts: readonly Part[], posted: string | null): Found 
     const text = withValue(part, parts[index + 1]).slice(0, 1500)
     const lower = text.toLowerCase()
     for (const { words, from, to, isDay } of startsIn(lower)) {
-      const clause = lower.slice(Math.max(0, from - 80), from).split(/[,;.]/).at(-1) ?? ''
+      const clause =
+        lower
+          .slice(Math.max(0, from - 80), from)
+          .split(/[,;.]/)
+          .at(-1) ?? ''
       if (NOT_START.test(`${clause}${lower.slice(from, to + 10)}`)) continue
       const isVague = !/start date|\d/.test(lower.slice(from, to)) && words !== 'immediate start'
       if (isVague && text.length > 120) continue

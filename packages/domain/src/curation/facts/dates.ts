@@ -1,4 +1,5 @@
-const MONTHS = '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)(?![a-z])'
+const MONTHS =
+  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)(?![a-z])'
 const NAMES = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const WEEKDAY = '(?:(?:mon|tues?|wednes|wed|thurs?|thu|fri|satur|sat|sun)(?:day)?\\.?,? )?'
 
@@ -23,7 +24,11 @@ function given(text: string): Given | null {
   const words = WORDS_FIRST.exec(text)
   const [month, day, year] = words !== null ? [words[1], words[2], words[3]] : swapped(DAY_FIRST.exec(text))
   if (month === undefined) return null
-  return { year: year === undefined ? null : Number(year), month: NAMES.indexOf(month.slice(0, 3)) + 1, day: Number(day) }
+  return {
+    year: year === undefined ? null : Number(year),
+    month: NAMES.indexOf(month.slice(0, 3)) + 1,
+    day: Number(day),
+  }
 }
 
 const swapped = (match: RegExpExecArray | null) => [match?.[2], match?.[1], match?.[3]] as const

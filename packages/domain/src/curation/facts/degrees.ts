@@ -3,8 +3,10 @@ import { DEGREES, type Degree } from './facts.ts'
 /** A degree named in a part. */
 export type DegreeNamed = { level: Degree; from: number; to: number }
 
-const OF = "(?: of (?:the )?(?:applied |fine |professional )?[A-Z]\\w+(?: (?:and|in|&) [A-Z]\\w+| [A-Z]\\w+){0,3}| of (?:arts|science|education|nursing|engineering))?"
-const TAIL = '(?:[- ](?:level|or (?:higher|above|greater|better|advanced)|university|college|science|engineering))?(?: (?:\\w+ )?degrees?\\b)?'
+const OF =
+  '(?: of (?:the )?(?:applied |fine |professional )?[A-Z]\\w+(?: (?:and|in|&) [A-Z]\\w+| [A-Z]\\w+){0,3}| of (?:arts|science|education|nursing|engineering))?'
+const TAIL =
+  '(?:[- ](?:level|or (?:higher|above|greater|better|advanced)|university|college|science|engineering))?(?: (?:\\w+ )?degrees?\\b)?'
 
 // Abbreviations that are also words or places count only next to something that shows what they are.
 const LEVELS: readonly (readonly [Degree, string])[] = [
@@ -30,7 +32,7 @@ const LEVELS: readonly (readonly [Degree, string])[] = [
   ],
 ]
 
-const ALL = new RegExp(LEVELS.map(([, source]) => `(${source})`).join('|'), 'g')
+const ALL = new RegExp(`(?<![A-Za-z0-9])(?:${LEVELS.map(([, source]) => `(${source})`).join('|')})`, 'g')
 const CUE =
   /degree|diploma|bachelor|master|ph\.? ?d|doctor|baccalaureate|\bged\b|\bb\.?[as]\b|\bbs[cnw]\b|\bm\.?[sa]\b|\bms[wnc]\b|mba\b|\bmph\b|\bm\.?ed\b|ed\.?d|psy\.?d|\bj\.?d\b|\bdvm\b|high[- ]school|associate|graduate|college|university|\bmf?a\b|\bmli?s\b/
 
@@ -63,6 +65,12 @@ export function degreesIn(text: string, lower: string): DegreeNamed[] {
 
 export const rankOf = (degree: Degree) => DEGREES.indexOf(degree)
 export const lowestOf = (degrees: readonly Degree[]): Degree | null =>
-  degrees.reduce<Degree | null>((low, next) => (low === null || rankOf(next) < rankOf(low) ? next : low), null)
+  degrees.reduce<Degree | null>(
+    (low, next) => (low === null || rankOf(next) < rankOf(low) ? next : low),
+    null,
+  )
 export const highestOf = (degrees: readonly Degree[]): Degree | null =>
-  degrees.reduce<Degree | null>((high, next) => (high === null || rankOf(next) > rankOf(high) ? next : high), null)
+  degrees.reduce<Degree | null>(
+    (high, next) => (high === null || rankOf(next) > rankOf(high) ? next : high),
+    null,
+  )

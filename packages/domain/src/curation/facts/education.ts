@@ -27,7 +27,9 @@ function groupsOf(part: Part, named: readonly DegreeNamed[]): Group[] {
     const between = last === undefined ? '' : part.lower.slice(last.to, from)
     const next = named[index + 1]
     const isListed = COMMA.test(between) && next !== undefined && JOINED.test(part.lower.slice(to, next.from))
-    const isAside = /\([^)]*$/.test(between) && /^[^()]{0,40}\b(?:prefer\w+|plus|desired|desirable|ideal)/.test(part.lower.slice(to))
+    const isAside =
+      /\([^)]*$/.test(between) &&
+      /^[^()]{0,40}\b(?:prefer\w+|plus|desired|desirable|ideal)/.test(part.lower.slice(to))
     const isNear = !isAside && last !== undefined && from - last.to < 120 && !NEW_DEMAND.test(between)
     if (isNear && (isListed || JOINED.test(between))) {
       last.levels.push(level)
@@ -45,8 +47,10 @@ const OTHERS =
 
 function isAsked(part: Part, group: Group): boolean {
   const isItem = group.from < 45 && part.text.length < 260
-  if (OTHERS.test(part.lower) && !/\b(?:required|must|preferred|minimum|equivalent)\b/.test(part.lower)) return false
-  if (part.head === 'company') return (isItem && group.from < 15) || /\b(?:required|must|preferred|minimum)\b/.test(part.lower)
+  if (OTHERS.test(part.lower) && !/\b(?:required|must|preferred|minimum|equivalent)\b/.test(part.lower))
+    return false
+  if (part.head === 'company')
+    return (isItem && group.from < 15) || /\b(?:required|must|preferred|minimum)\b/.test(part.lower)
   return isItem || ASKS.test(part.lower) || (part.head !== 'duties' && part.head !== 'none')
 }
 
@@ -70,6 +74,7 @@ function isReplaceable(part: Part, named: readonly DegreeNamed[], next: Part | u
   return /^or\b/.test(next.lower) && EQUIVALENT.test(next.lower.slice(0, 160))
 }
 
+const MAY_REPLACE = /equivalent|combination|in lieu|substitut/
 const STANDALONE =
   /\b(?:combination of (?:\w+,? |and\/or |& ){0,3}(?:education|experience)|experience\b[^.;]{0,60}\b(?:may|can|could|will) (?:be )?(?:substitut\w+|considered in lieu)|in lieu of (?:an? |the )?(?:\w+['’]?s? ){0,2}degree|substitut\w+ (?:\w+ ){0,3}for (?:the |an? )?(?:\w+ ){0,3}(?:degree|education)|^(?:or |and\/or )?equivalent (?:\w+ ){0,3}experience)\b/
 
@@ -85,7 +90,7 @@ export function readEducation(parts: readonly Part[]): EducationRead {
     const named = degreesIn(part.text, part.lower)
     if (named.length === 0) {
       if (/^or\b\W*$/.test(part.lower)) wasTrack = true
-      if (STANDALONE.test(part.lower) && !/degree may/.test(part.lower)) {
+      if (MAY_REPLACE.test(part.lower) && STANDALONE.test(part.lower) && !/degree may/.test(part.lower)) {
         standalone.push(part.text)
       }
       continue
@@ -94,7 +99,12 @@ export function readEducation(parts: readonly Part[]): EducationRead {
     if (groups.length === 0) continue
     const demanded: Degree[] = []
     for (const [at, group] of groups.entries()) {
-      const range = { from: group.from, to: group.to, previous: groups[at - 1]?.to, next: groups[at + 1]?.from }
+      const range = {
+        from: group.from,
+        to: group.to,
+        previous: groups[at - 1]?.to,
+        next: groups[at + 1]?.from,
+      }
       const force = forceOf(part, range, 'degree')
       const low = lowestOf(group.levels)
       if (low === null || force === 'denied') continue
@@ -105,9 +115,13 @@ export function readEducation(parts: readonly Part[]): EducationRead {
     if (demanded.length === 0) wished.add(part)
     const low = lowestOf(demanded)
     if (low !== null) {
-      const isTrack = /^(?:or\b|(?:pathway|option|track) [a-d\d])/.test(part.lower) || wasTrack || /\bor (?:an? )?$/.test(part.lower.slice(0, groups[0]?.from))
+      const isTrack =
+        /^(?:or\b|(?:pathway|option|track) [a-d\d])/.test(part.lower) ||
+        wasTrack ||
+        /\bor (?:an? )?$/.test(part.lower.slice(0, groups[0]?.from))
       const before = asked.demand.at(-1)
-      if (isTrack && before !== undefined) asked.demand[asked.demand.length - 1] = lowestOf([before, low]) ?? low
+      if (isTrack && before !== undefined)
+        asked.demand[asked.demand.length - 1] = lowestOf([before, low]) ?? low
       else asked.demand.push(low)
     }
     wasTrack = /\bor\W*$/.test(part.lower)
@@ -122,5 +136,11 @@ export function readEducation(parts: readonly Part[]): EducationRead {
   const above = asked.wish.filter((level) => required === null || rankOf(level) > rankOf(required))
   const preferred = lowestOf(above)
   const isStated = required !== null || preferred !== null
-  return { required, preferred, orEquivalent: isStated && orEquivalent, evidence: isStated ? evidence : [], wished }
+  return {
+    required,
+    preferred,
+    orEquivalent: isStated && orEquivalent,
+    evidence: isStated ? evidence : [],
+    wished,
+  }
 }

@@ -16,7 +16,8 @@ const NOT_AFTER =
   /^(?:[-\s]*(?:old|ago|of age|in business|in a row|later|contract|term\b|college|degree|program|probation\w*|warranty|appointment|(?:work )?history|anniversary|period|commitment|duration|temporary|fixed|position|assignment|post\b|from|after|prior to|each|following|project|rotation|in a row|fellowship|internship|and older|or older|to complete|strong|running|younger|of (?:college(?! teaching)|study|studies|education|coursework|school(?:ing)?|age|growth|history|probation|service (?:to|in the)|funding|undergraduate|university|post[- ]?secondary|higher education|accredited|training to come|innovation|impact|(?:\w+ )?training\b)|out of|since|on the market|consecutive|running|into|license|driver))/
 const COMPANY =
   /\b(?:(?:we|our (?:company|firm|team|organization|clients?|business|family)|company|has been|have been|firm|founded|established|family[- ]owned|history|combined|collective|serving|served|leader|tradition|in business|organization|inc\.?|llc|is an?)\b(?!.{0,40}\b(?:look|seek|requir|need|want|you)\w*))/
-const ASKED = /\b(?:minimum|min\.?|at least|must|required?|requires|you(?:['’]ve| have| bring)?|preferred|experience required|ideal\w*|candidates?|successful|qualif\w+|should|seeking|looking for|possess\w*|need\w*)\b/
+const ASKED =
+  /\b(?:minimum|min\.?|at least|must|required?|requires|you(?:['’]ve| have| bring)?|preferred|experience required|ideal\w*|candidates?|successful|qualif\w+|should|seeking|looking for|possess\w*|need\w*)\b/
 const WORK =
   /^['’]?\s?(?:\((?:\w+ ?)+\) )?(?:minimum |or more |experience|exp\b|(?:of |in |as |with |at |(?:\w+-)?\w+ing\b|\w+ed (?:with|in|by)\b|\w+ly\b|(?:or more )?(?:\w+[-/& ,]*){0,7}?(?:experience|exp\b|background))|\/)/
 
@@ -24,7 +25,8 @@ type Named = { years: number; from: number; to: number; isOpen: boolean; isClass
 
 const TEACHES =
   /^['’]?\s?(?:minimum |of |or more |\+ ?|successful |full[- ]?time |prior |previous |proven |relevant |k-?12 |public school |recent |effective |verifiable |\w+ school |experience (?:in |as |of )?(?:an? )?)*(?:(?:k-?12 |urban )?(?:classroom )?teaching\b(?! (?:or|and\/or|and|assistant|fellow))|classroom\b|experience (?:teaching\b(?! or)|as an? (?:\w+ )?(?:classroom )?teacher)|as an? (?:\w+ )?teacher\b)/
-const TEACHES_NOT = /teaching (?:or|and\/or|\/)|or teaching|teaching\/|\/teaching|teaching,|, teaching|yoga|fitness|coaching or/
+const TEACHES_NOT =
+  /teaching (?:or|and\/or|\/)|or teaching|teaching\/|\/teaching|teaching,|, teaching|yoga|fitness|coaching or/
 
 function isExperience(part: Part, match: RegExpExecArray | RegExpMatchArray): boolean {
   const from = match.index ?? 0
@@ -41,9 +43,13 @@ function isExperience(part: Part, match: RegExpExecArray | RegExpMatchArray): bo
   const isForm = /^ ?\((?:required|preferred)\)/.test(after) && /:\s*$/.test(before)
   if (isForm) return true
   if (COMPANY.test(before) && !ASKED.test(part.lower) && part.head !== 'qualifications') return false
-  if (/\b(?:we|our|company)\b.{0,40}(?:with|has|have|for)\s(?:over |more than )?$/.test(before) && !/you|required|minimum/.test(part.lower)) return false
+  if (
+    /\b(?:we|our|company)\b.{0,40}(?:with|has|have|for)\s(?:over |more than )?$/.test(before) &&
+    !/you|required|minimum/.test(part.lower)
+  )
+    return false
   const speaks = /\bexperience|\bexp\b|\bbackground\b|\btenure\b|track record/.test(after)
-    const isList = part.head === 'qualifications' || part.head === 'demand' || part.head === 'wish'
+  const isList = part.head === 'qualifications' || part.head === 'demand' || part.head === 'wish'
   if (speaks && (isOpen || isList || from < 30 || ASKED.test(part.lower))) return true
   if (/experience\b[^.;]{0,50}$|experience,? (?:required|needed)/.test(before)) return true
   if (/^experience/.test(part.headWords) && from < 60) return true
@@ -70,9 +76,11 @@ function yearsNamed(part: Part): Named[] {
 
 const NO_EXPERIENCE =
   /\bno (?:prior |previous |sales |work |professional |relevant |specific |industry )*experience (?:is |in \w+ )?(?:necessary|required|needed)|\bexperience(?: and education| or education| in [\w ]{3,30})? (?:is |are )?not (?:required|necessary|needed|a must)|\bno experience\?|\bno (?:prior |previous )?experience\b(?=[.!;,]|$)/
-const DEGREE = /\bdegree|\bbachelor|\bmaster|\bph\.?d|\bdiploma|\bged\b|high school|\bb\.?[as]\b|\bm\.?s\b|associate/
+const DEGREE =
+  /\bdegree|\bbachelor|\bmaster|\bph\.?d|\bdiploma|\bged\b|high school|\bb\.?[as]\b|\bm\.?s\b|associate/
 // Years that stand for a degree: 'or four years of appropriate experience'.
-const INSTEAD = /\bin lieu\b|\bsubstitut\w+|\beach year\b|\bequivalent to\b|\byear[- ]for[- ]year\b|\bmay be considered\b/
+const INSTEAD =
+  /\bin lieu\b|\bsubstitut\w+|\beach year\b|\bequivalent to\b|\byear[- ]for[- ]year\b|\bmay be considered\b/
 
 /** What one part demands: alternatives take the smallest, demands that hold together the largest. */
 function demandOf(part: Part, isWished: boolean): { years: number | null; classroom: number | null } {
@@ -80,7 +88,8 @@ function demandOf(part: Part, isWished: boolean): { years: number | null; classr
   const demanded = named.filter(({ from, to }, at) => {
     if (INSTEAD.test(part.lower)) return false
     const before = part.lower.slice(0, from)
-    if (isWished && /\bor (?:at least |minimum |a minimum of |with )?$/.test(before) && DEGREE.test(before)) return false
+    if (isWished && /\bor (?:at least |minimum |a minimum of |with )?$/.test(before) && DEGREE.test(before))
+      return false
     if (/^or (?:at least )?$/.test(before)) return false
     const range = { from, to, previous: named[at - 1]?.to, next: named[at + 1]?.from }
     return forceOf(part, range, 'years') === 'demand'
@@ -110,7 +119,8 @@ export function readExperience(parts: readonly Part[], wished: ReadonlySet<Part>
     const demand = demandOf(part, wished.has(part))
     if (demand.years !== null) {
       // 'or Master's degree and two years': another way in, the shortest of which is enough.
-      const isTrack = (wasTrack || TRACK.test(part.lower)) && DEGREE.test(part.lower) && years !== null
+      const isTrack: boolean =
+        (wasTrack || TRACK.test(part.lower)) && DEGREE.test(part.lower) && years !== null
       years = isTrack ? Math.min(years ?? 0, demand.years) : Math.max(years ?? 0, demand.years)
       evidence.push(part.text)
     }

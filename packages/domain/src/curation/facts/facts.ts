@@ -14,14 +14,7 @@ export type LicenceKind = (typeof LICENCE_KINDS)[number]
 export const DEGREES = ['none', 'high school', 'associate', 'bachelor', 'master', 'doctorate'] as const
 export type Degree = (typeof DEGREES)[number]
 
-export const TERMS = [
-  '12-month',
-  '10-month',
-  'per course',
-  'school year',
-  'seasonal',
-  'fixed term',
-] as const
+export const TERMS = ['12-month', '10-month', 'per course', 'school year', 'seasonal', 'fixed term'] as const
 export type Term = (typeof TERMS)[number]
 
 /** Who may take the job. Everything that the posting does not state is null. */

@@ -23,8 +23,10 @@ const OTHER_NOUN =
 const OTHER_MATTER = new RegExp(
   `;|[,.)] (?:and |or |with )?(?:(?:\\w+ ){0,3}${OTHER_NOUN}\\b|\\d)|\\band (?:\\d|(?:at least|minimum|a minimum) |(?:\\w+ ){0,2}${OTHER_NOUN}\\b)|\\. [a-z"(]`,
 )
-const OF_DEGREES = /\bexperience\b|[,.)] (?:and |or |with )?(?:\w+ ){0,3}years?\b|\b(?:and|with) (?:\w+ ){0,4}coursework\b/
-const OF_YEARS = /[,.)] (?:and |or |with )?(?:an? )?(?:\w+ ){0,3}(?:experience|degree|bachelor\S*|master\S*)\b/
+const OF_DEGREES =
+  /\bexperience\b|[,.)] (?:and |or |with )?(?:\w+ ){0,3}years?\b|\b(?:and|with) (?:\w+ ){0,4}coursework\b/
+const OF_YEARS =
+  /[,.)] (?:and |or |with )?(?:an? )?(?:\w+ ){0,3}(?:experience|degree|bachelor\S*|master\S*)\b/
 // '(Python preferred)', ', healthcare preferred': the wish is about a detail.
 const DETAIL = /\([^()]{0,60}$|^[^,]*,[^,]*$/
 
@@ -34,11 +36,15 @@ export type Matter = 'degree' | 'years' | 'other'
 function governs(words: string, tail: string, matter: Matter): boolean {
   const between = words.replace(/\([^()]*\)/g, '')
   if (between.length > 220 || OTHER_MATTER.test(between)) return false
-  if (matter === 'degree' && OF_DEGREES.test(between.replace(/\bor (?:\S+ ){0,4}experience/g, ''))) return false
+  if (matter === 'degree' && OF_DEGREES.test(between.replace(/\bor (?:\S+ ){0,4}experience/g, '')))
+    return false
   if (matter === 'years' && OF_YEARS.test(between)) return false
   const detail = DETAIL.exec(between)?.[0]
   if (detail === undefined || matter === 'other') return true
-  return detail.startsWith('(') ? /^\(\s*(?:strongly |highly |is |but |but not )?$/.test(detail) && /^(?:[,;]? (?:but )?not required| for \w+)?\)/.test(tail) : /\bor\b|\band\b|,\s*(?:is |are |strongly |highly |but )*$/.test(detail)
+  return detail.startsWith('(')
+    ? /^\(\s*(?:strongly |highly |is |but |but not )?$/.test(detail) &&
+        /^(?:[,;]? (?:but )?not required| for \w+)?\)/.test(tail)
+    : /\bor\b|\band\b|,\s*(?:is |are |strongly |highly |but )*$/.test(detail)
 }
 
 export type Asked = { from: number; to: number; previous?: number | undefined; next?: number | undefined }
@@ -55,11 +61,13 @@ export function forceOf(
   const markers = markersIn(part.lower)
   const within = markers.find((marker) => marker.from >= from && marker.to <= to)
   const after = markers.find((marker) => marker.from >= to && marker.to <= next)
-  if (after !== undefined && governs(part.lower.slice(to, after.from), part.lower.slice(after.to), matter)) return after.kind
+  if (after !== undefined && governs(part.lower.slice(to, after.from), part.lower.slice(after.to), matter))
+    return after.kind
   if (within !== undefined) return within.kind
   const before = markers.findLast((marker) => marker.to <= from && marker.from >= previous)
   if (before !== undefined && !/[,.;)]|\band\b/.test(part.lower.slice(before.to, from))) return before.kind
   const ideal = /\bideal(?:ly)?\b|\bbonus points\b/.exec(part.lower)
-  if (ideal !== null && ideal.index < from && !/\bmust\b/.test(part.lower.slice(ideal.index, from))) return 'wish'
+  if (ideal !== null && ideal.index < from && !/\bmust\b/.test(part.lower.slice(ideal.index, from)))
+    return 'wish'
   return part.head === 'wish' ? 'wish' : 'demand'
 }

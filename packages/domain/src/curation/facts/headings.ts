@@ -38,10 +38,12 @@ const KNOWN = new Set([
 
 const WISH =
   /\b(?:preferred|preferabl[ey]|preferences?|desired|desirable|ideal(?:ly)?|bonus|plus(?:es)?|optional|valued|nice|good[- ]to[- ]have|helpful|wish|extra credit|stand out|sets? you apart|(?:put|puts) you ahead|an edge|(?:we['’]d|would) love(?! to (?:hear|meet|talk|chat|have you|speak))|even better|great if|advantage(?:s|ous)?|not required)\b/
-const NO_WISH = /^(?:the |our |your )?ideal (?:candidate|person|applicant|fit)s?$|\b(?:required (?:and|or|&|\/) (?:preferred|desired)|bonus(?:es)? (?:pay|plan|structure|program)|sign-?on bonus|bonuses)\b/
+const NO_WISH =
+  /^(?:the |our |your )?ideal (?:candidate|person|applicant|fit)s?$|\b(?:required (?:and|or|&|\/) (?:preferred|desired)|bonus(?:es)? (?:pay|plan|structure|program)|sign-?on bonus|bonuses)\b/
 // 'Preferred location' is no list of wished skills.
 const OF_THE_POST = /\b(?:location|schedule|start|hours|shift|language)\b/
-const DEMAND = /\b(?:required?|requires|requirements?|minimum|minimal|basic|essential|must|mandatory|necessary|prerequisites?|need(?:ed)?)\b/
+const DEMAND =
+  /\b(?:required?|requires|requirements?|minimum|minimal|basic|essential|must|mandatory|necessary|prerequisites?|need(?:ed)?)\b/
 const LIST =
   /\b(?:qualif\w+|educat\w+|experiences?|skills?|licens\w+|licences?|certificat\w+|credentials|knowledge|competenc\w+|abilities|eligibility|background|criteria|about you|who you are|you have|you['’]ve|you bring|bring|looking for|you are|you['’]ll (?:need|have)|attributes|expertise|degree|candidate|profile|possess)\b/
 const COMPANY =
@@ -55,7 +57,8 @@ export function headOf(words: string, before: Head, isRightBelow: boolean): Head
   if (DEMAND.test(words)) return 'demand'
   if (/\babout you\b/.test(words)) return 'qualifications'
   if (COMPANY.test(words)) return 'company'
-  if (LIST.test(words)) return (before === 'wish' || before === 'demand') && isRightBelow ? before : 'qualifications'
+  if (LIST.test(words))
+    return (before === 'wish' || before === 'demand') && isRightBelow ? before : 'qualifications'
   return DUTIES.test(words) ? 'duties' : 'company'
 }
 
@@ -63,7 +66,8 @@ const PHRASE =
   /^(?:what (?:you|we|it|are|will|makes?|would|you['’]ll|we['’]re|you['’]ve)\b|who (?:you|we)\b|about (?:you|us|the|our)\b|you (?:have|bring|are|will|should|must|may)\b|you['’](?:ve|ll|re)\b|why\b|how\b|we (?:are|offer|expect|require|need|would|have|provide|want)\b|we['’](?:re|d|ll)\b|it['’]s\b|nice[- ]to|good[- ]to|bonus|extra|even better|the ideal|ideal|our ideal|the (?:successful|right|selected)|to be (?:successful|considered|qualified)|candidates?\b|applicants?\b|must[- ]haves?|in this role|as an?\b|preference|minimum\b|basic\b|required\b|preferred\b|desired\b|essential\b|our benefits)/i
 const COLON = /^([^:.?!]{3,90}?)\s?:(?=\s|$|[A-Z])/
 const SPACED = new RegExp(`^(${PRINTED_HEADING})(?!\\s*(?:is|are|in|with|of|for)\\b)`)
-const SINGLE = /^((?:[A-Z]\w+ (?:& |and ))?(?:Requirements?|Qualifications?|Education|Responsibilities|Benefits|Skills)) (?=(?:[A-Z\d]|a |an ))/
+const SINGLE =
+  /^((?:[A-Z]\w+ (?:& |and ))?(?:Requirements?|Qualifications?|Education|Responsibilities|Benefits|Skills)) (?=(?:[A-Z\d]|a |an ))/
 const DASHED = /^([A-Z][A-Za-z/&' ]{3,50}?) [-–—] (?=[A-Z\d])/
 const ALONE = /^[\p{Lu}\d][^.?!]{2,70}$/u
 
@@ -77,23 +81,31 @@ const isVocabulary = (text: string) =>
     .every((word) => word === '' || KNOWN.has(word))
 
 /** A wish or a list of qualifications introduced by a sentence: 'The right person has most of these:'. */
-const isIntroduction = (text: string) => PHRASE.test(text) && !/\d|degree|bachelor|master|diploma|licen[sc]e\b/i.test(text)
+const isIntroduction = (text: string) =>
+  PHRASE.test(text) && !/\d|degree|bachelor|master|diploma|licen[sc]e\b/i.test(text)
 
 /** The heading at the beginning of a part, empty when there is none, and what follows it. */
 export function splitHeading(text: string): { heading: string; rest: string } {
-  const colon = COLON.exec(text)
+  const at = text.indexOf(':')
+  const colon = at > 2 && at < 92 ? COLON.exec(text) : null
   if (colon !== null) {
     const heading = colon[1] ?? ''
     if (isVocabulary(heading) || isIntroduction(heading)) {
       return { heading, rest: text.slice(colon[0].length).trim() }
     }
   }
+  const isCapital = /^[A-Z]/.test(text)
+  if (!isCapital) return { heading: '', rest: text }
   const printed = SPACED.exec(text)
   const spaced = printed ?? SINGLE.exec(text) ?? DASHED.exec(text)
   if (spaced !== null && (printed !== null || isVocabulary(spaced[1] ?? ''))) {
     return { heading: spaced[1] ?? '', rest: text.slice(spaced[0].length).replace(/^[\s\-–—:.,]+/, '') }
   }
-  if (ALONE.test(text) && (isVocabulary(text) || (text.length < 50 && SHORT_INTRODUCTION.test(text) && isIntroduction(text)))) {
+  if (
+    text.length < 75 &&
+    ALONE.test(text) &&
+    (isVocabulary(text) || (text.length < 50 && SHORT_INTRODUCTION.test(text) && isIntroduction(text)))
+  ) {
     return { heading: text, rest: '' }
   }
   return { heading: '', rest: text }

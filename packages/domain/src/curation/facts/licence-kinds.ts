@@ -6,10 +6,7 @@ const KINDS: readonly (readonly [LicenceKind, string])[] = [
     'RNs?|R\\.N\\.|LPNs?|LVNs?|CNAs?|APRN|ARNP|CRNA|(?:[Rr]egistered |[Ll]icensed |[Pp]ractical |[Vv]ocational )*[Nn]ur(?:se|ses|sing)|NURSE',
   ],
   ['social work', 'LCSW(?:-?[A-Z])?|LMSW|LICSW|LISW(?:-?S)?|LBSW|LGSW|LSW|[Ss]ocial [Ww]ork(?:er)?s?'],
-  [
-    'behavior analyst',
-    'BCBA(?:-?D)?|BCaBA|RBT|[Bb]ehaviou?r(?:al)? (?:[Aa]nalys(?:t|is)|[Tt]echnician)',
-  ],
+  ['behavior analyst', 'BCBA(?:-?D)?|BCaBA|RBT|[Bb]ehaviou?r(?:al)? (?:[Aa]nalys(?:t|is)|[Tt]echnician)'],
   ['SLP', 'CCC-?-?SLP|CCCs?\\b|SLP|[Ss]peech(?:[- ][Ll]anguage)?(?:[- ]+(?:[Pp]athol\\w+|[Tt]herap\\w+))'],
   ['school counselor', '(?:[Ss]chool|[Gg]uidance)(?: and [Gg]uidance)? [Cc]ounsel(?:or|ing)'],
   [
@@ -22,7 +19,7 @@ const KINDS: readonly (readonly [LicenceKind, string])[] = [
   ],
   [
     'other',
-    "(?:[Mm]ental [Hh]ealth|[Pp]rofessional|[Cc]linical|[Mm]arriage|[Ff]amily|[Pp]sycholog|[Tt]herap|[Cc]ounsel|[Pp]hysician|[Mm]edic(?:al|ine)|[Pp]harmac|[Dd]ental|[Dd]entist|[Hh]ygien|[Aa]ttorney|[Ll]aw\\b|[Bb]ar\\b|[Ll]awyer|[Ii]nsurance|[Rr]eal [Ee]state|[Mm]ortgage|[Aa]ccount|[Ee]ngineer|[Aa]rchitect|[Ee]lectric|[Pp]lumb|HVAC|[Gg]uard|[Ss]ecurity|[Ee]sthet|[Cc]osmet|[Bb]arber|[Mm]assage|[Aa]cupunct|[Vv]eterinar|[Ii]nspector|[Cc]oaching|[Oo]ccupational|[Pp]hysical|[Rr]espiratory|[Rr]adiolog|[Pp]aramedic|EMT|[Bb]roker|[Jj]ourneyman|[Ll]ife|[Hh]ealth|[Pp]roperty|P&C|[Aa]nnuit|[Aa]ddiction|[Cc]hemical [Dd]ependency|[Ss]ubstance|[Dd]ietit|[Nn]utrition|[Oo]ptom|[Oo]ptic|[Ff]uneral|[Aa]pprais|[Pp]arapro|[Ss]urvey|[Gg]eolog|[Cc]hild ?[Cc]are|[Mm]usic [Tt]herap|[Ss]tate|[Ww]ater|[Ww]astewater|[Pp]esticide)\\w*|L[PM]FT|LMFT|LP?CC?\\b|LPCC|LMHC|LCMHC|LCPC|LMHP|LAC\\b|CADC\\w*|LADC|PT\\b|OT\\b|OTR\\/?L?|COTA|PTA|CPA|NMLS|PE\\b|P\\.E\\.|EIT|MD\\b|DO\\b|DEA\\b|NP\\b|PA-?C?\\b|MT-BC|DVM|CPhT",
+    '(?:[Mm]ental [Hh]ealth|[Pp]rofessional|[Cc]linical|[Mm]arriage|[Ff]amily|[Pp]sycholog|[Tt]herap|[Cc]ounsel|[Pp]hysician|[Mm]edic(?:al|ine)|[Pp]harmac|[Dd]ental|[Dd]entist|[Hh]ygien|[Aa]ttorney|[Ll]aw\\b|[Bb]ar\\b|[Ll]awyer|[Ii]nsurance|[Rr]eal [Ee]state|[Mm]ortgage|[Aa]ccount|[Ee]ngineer|[Aa]rchitect|[Ee]lectric|[Pp]lumb|HVAC|[Gg]uard|[Ss]ecurity|[Ee]sthet|[Cc]osmet|[Bb]arber|[Mm]assage|[Aa]cupunct|[Vv]eterinar|[Ii]nspector|[Cc]oaching|[Oo]ccupational|[Pp]hysical|[Rr]espiratory|[Rr]adiolog|[Pp]aramedic|EMT|[Bb]roker|[Jj]ourneyman|[Ll]ife|[Hh]ealth|[Pp]roperty|P&C|[Aa]nnuit|[Aa]ddiction|[Cc]hemical [Dd]ependency|[Ss]ubstance|[Dd]ietit|[Nn]utrition|[Oo]ptom|[Oo]ptic|[Ff]uneral|[Aa]pprais|[Pp]arapro|[Ss]urvey|[Gg]eolog|[Cc]hild ?[Cc]are|[Mm]usic [Tt]herap|[Ss]tate|[Ww]ater|[Ww]astewater|[Pp]esticide)\\w*|L[PM]FT|LMFT|LP?CC?\\b|LPCC|LMHC|LCMHC|LCPC|LMHP|LAC\\b|CADC\\w*|LADC|PT\\b|OT\\b|OTR\\/?L?|COTA|PTA|CPA|NMLS|PE\\b|P\\.E\\.|EIT|MD\\b|DO\\b|DEA\\b|NP\\b|PA-?C?\\b|MT-BC|DVM|CPhT',
   ],
 ]
 
@@ -36,7 +33,8 @@ export function kindsIn(text: string): KindNamed[] {
   for (const match of text.matchAll(NAMED)) {
     const index = match.slice(1).findIndex((group) => group !== undefined)
     const kind = KINDS[index]?.[0]
-    if (kind !== undefined) found.push({ kind, from: match.index, to: match.index + match[0].length, text: match[0] })
+    if (kind !== undefined)
+      found.push({ kind, from: match.index, to: match.index + match[0].length, text: match[0] })
   }
   return found
 }

@@ -14,7 +14,8 @@ const NOT_LICENCE =
   /\b(?:driv(?:er|ers|ing|er['’]?s|ers['’])|cdl|vehicle|motor|software|liquor|product|oracle|microsoft|trademark|content|brand|fishing|business|export|music|media|patent|technology|data|end[- ]user|open[- ]source|boat|pilot|marriage|class [a-d]\b|operator|site|dr|d\.l\.|chauffeur)['’]?s?['’]?,? (?:\w+ )?licen[sc]\w*|certifications?\/licen[sc]es?(?:\/registrations?)?|licen[sc]\w* (?:agreement|plate|fee|cost|key|management|to drive|deal|revenue|compliance|negotiat|partner|program|model|server|user|count|renewals?|products?|content|premises|and (?:permitting|royalt)|facilit\w+|childcare|child care|day ?care|institution|establishment|provider of|compan\w+|technolog\w+|and driving|to (?:operate a (?:motor )?vehicle|use|sell))|(?:under|used under) licen[sc]e|licen[sc]e and (?:clean|good|acceptable|safe|reliable|insurance|vehicle|current insurance|proof)|licen[sc]ing (?:agreements?|deals?|bod|business|opportunit|team|revenue)|(?:valid|current) (?:state[- ]issued )?(?:driving|operator)/g
 
 const LICENCE = /\blicen[sc](?:e[sd]?|ures?)\b/gi
-const PAPER = /\b(?:licen[sc](?:e[sd]?|ures?)|certificat(?:e|es|ion|ions)|certified|credentials?|endorsements?)\b/gi
+const PAPER =
+  /\b(?:licen[sc](?:e[sd]?|ures?)|certificat(?:e|es|ion|ions)|certified|credentials?|endorsements?)\b/gi
 
 // A paper that counts whatever else is said about it.
 const SURE =
@@ -44,7 +45,9 @@ function merged(mentions: readonly Mention[], lower: string): Mention[] {
   for (const mention of mentions) {
     const last = found.at(-1)
     const between = last === undefined ? '' : lower.slice(last.to, mention.from)
-    const isSame = last !== undefined && (mention.from <= last.to || /^[\s,/&()-]*$|^[^.;]{0,40}\bor\s+(?:an? )?$/.test(between))
+    const isSame =
+      last !== undefined &&
+      (mention.from <= last.to || /^[\s,/&()-]*$|^[^.;]{0,40}\bor\s+(?:an? )?$/.test(between))
     if (isSame) {
       last.to = Math.max(last.to, mention.to)
       last.isSure ||= mention.isSure
@@ -55,7 +58,8 @@ function merged(mentions: readonly Mention[], lower: string): Mention[] {
 
 function mentionsIn(part: Part, lower: string, kinds: readonly KindNamed[]): Mention[] {
   const found: Mention[] = []
-  for (const match of lower.matchAll(SURE)) found.push({ from: match.index, to: match.index + match[0].length, isSure: true })
+  for (const match of lower.matchAll(SURE))
+    found.push({ from: match.index, to: match.index + match[0].length, isSure: true })
   const bare = NURSE_ITEM.exec(lower)
   if (bare !== null && part.head !== 'none' && part.head !== 'duties' && part.head !== 'company') {
     found.push({ from: 0, to: bare[0].length, isSure: true })
@@ -71,20 +75,31 @@ function mentionsIn(part: Part, lower: string, kinds: readonly KindNamed[]): Men
     for (const match of lower.matchAll(PAPER)) {
       const [from, to] = [match.index, match.index + match[0].length]
       const isOfSchools = ({ kind }: KindNamed) =>
-        kind === 'teaching' || kind === 'school counselor' || kind === 'administrator' || kind === 'behavior analyst'
+        kind === 'teaching' ||
+        kind === 'school counselor' ||
+        kind === 'administrator' ||
+        kind === 'behavior analyst'
       if (near(from, to, 40, isOfSchools)) found.push({ from, to, isSure: false })
     }
   }
-  return merged(found.sort((one, other) => one.from - other.from), lower)
+  return merged(
+    found.sort((one, other) => one.from - other.from),
+    lower,
+  )
 }
 
 function isAsked(part: Part, lower: string, mention: Mention): boolean {
   if (OTHERS_ANYWAY.test(lower)) return false
   const isItem = part.text.length < 130
   const isList = part.head === 'qualifications' || part.head === 'demand' || part.head === 'wish'
-  if (OTHERS.test(lower) && !/\bmust\b|\brequired\b|\bpreferred\b|\bhold|\bpossess|\blicen[sc]e\b/.test(lower)) return false
+  if (
+    OTHERS.test(lower) &&
+    !/\bmust\b|\brequired\b|\bpreferred\b|\bhold|\bpossess|\blicen[sc]e\b/.test(lower)
+  )
+    return false
   if (/\b(?:from|by|under) an? licen[sc]ed\b|^an? licen[sc]ed\b/.test(lower)) return false
-  if (part.head === 'company' || part.head === 'duties') return /\b(?:must|required?|preferred|possess|hold|current|valid|active)\b/.test(lower)
+  if (part.head === 'company' || part.head === 'duties')
+    return /\b(?:must|required?|preferred|possess|hold|current|valid|active)\b/.test(lower)
   if (isList) return isItem || ASKS.test(lower)
   return ASKS.test(lower) || (mention.isSure && mention.from < 12 && isItem)
 }
@@ -124,7 +139,9 @@ const COMPANY_OF = /[A-Z][a-z]+ of $(?<!\b(?:State|Commonwealth|Board|Department
 
 function statesOf(deciding: readonly Deciding[]): Licence['states'] {
   const codes = deciding.flatMap(({ part, mention }) => {
-    const near = statesIn(part.text, 'clear').filter(({ from, to }) => to > mention.from - 60 && from < mention.to + 70)
+    const near = statesIn(part.text, 'clear').filter(
+      ({ from, to }) => to > mention.from - 60 && from < mention.to + 70,
+    )
     return codesOf(near.filter(({ from }) => !COMPANY_OF.test(part.text.slice(0, from))))
   })
   if (codes.length > 0) return [...new Set(codes)]
@@ -138,10 +155,14 @@ export function readLicence(parts: readonly Part[]): LicenceRead {
   const deciding = demanded.length > 0 ? demanded : all
   const first = deciding[0]
   if (first === undefined) return { licence: NONE, evidence: [] }
-  const near = first.kinds.filter(({ from, to }) => to >= first.mention.from - 90 && from <= first.mention.to + 90)
+  const near = first.kinds.filter(
+    ({ from, to }) => to >= first.mention.from - 90 && from <= first.mention.to + 90,
+  )
   const kind = near.find((named) => !WEAK.test(named.text))?.kind ?? 'other'
   const ofSchools = kind === 'teaching' || kind === 'school counselor' || kind === 'administrator'
-  const subject = ofSchools ? deciding.map(({ part }) => SUBJECT.exec(part.text)).find((match) => match !== null) : undefined
+  const subject = ofSchools
+    ? deciding.map(({ part }) => SUBJECT.exec(part.text)).find((match) => match !== null)
+    : undefined
   return {
     licence: {
       need: demanded.length > 0 ? 'required' : 'preferred',

@@ -1,5 +1,5 @@
 import { piecesOf } from './cuts.ts'
-import { headOf, type Head, splitHeading } from './headings.ts'
+import { type Head, headOf, splitHeading } from './headings.ts'
 
 /** A piece of a posting that speaks of one thing: a list item, a clause of a flattened list, a sentence. */
 export type Part = {

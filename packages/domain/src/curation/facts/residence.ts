@@ -24,9 +24,11 @@ const LIVES: readonly RegExp[] = [
   /\b(?:relocate|commute|commut\w+ (?:distance|time)) (?=to |of |from )/g,
   /\b(?:residing|living|(?:position|role|job|opportunity)(?: is)? based)(?= in\b)/g,
 ]
-const CUE = /\breside|\bresid|\blive\b|\bliving\b|\bbased\b|\blocated\b|\blocal\b|\bremote|\banywhere\b|\bcommut|\brelocat|\bhir(?:e|ing)\b|\bonly\b|\bexclud|\bexcept|\(required\)|\beligible states|location/
+const CUE =
+  /\breside|\bresid|\blive\b|\bliving\b|\bbased\b|\blocated\b|\blocal\b|\bremote|\banywhere\b|\bcommut|\brelocat|\bhir(?:e|ing)\b|\bonly\b|\bexclud|\bexcept|\(required\)|\beligible states|location/
 
-const DEMANDS = /\b(?:must|should|need(?:s)? to|required?|have to|has to|shall|only|limited|restricted|open to|able to|available to)\b/
+const DEMANDS =
+  /\b(?:must|should|need(?:s)? to|required?|have to|has to|shall|only|limited|restricted|open to|able to|available to)\b/
 // Others' places: offices, customers, territories, what pay or law depends on.
 const NOT_RESIDENCE =
   /\b(?:compensation|salary|pay (?:range|is|scale)|wage|ccpa|privacy|applicants in|residents of (?:california|colorado|new york|washington)(?: and \w+)? (?:only|may|can|have)|for (?:candidates|applicants|residents|individuals|employees) (?:based |located |living |residing |who \w+ )?in\b|if you (?:are|live|reside)|offices? (?:is|are)|headquarter\w*|customers?|clients?|families|students|children|patients|communities we|arbitration|prefer\w*|ideal\w*(?! candidates? must)|willing to (?:consider|relocate) (?:candidates )?nationwide|fair chance|ordinance|background|equal (?:employ|opp)|accommodat\w+|without regard|live (?:up|by|our|the|with|happ|events?|streams?|chat|sessions?|in the moment|music|performances?|a |more|their|your|healthier|online|video|demo|training)|who live|where (?:you|they|we)|data (?:is|resid)|reside (?:on|with))\b/
@@ -36,13 +38,15 @@ const US_AT_LARGE =
 
 // Where the place ends.
 const PLACE_END =
-  /[.;!?()\[\]|]|\s[-–—]\s|:| (?:and|or|but) (?:be|have|must|able|willing|open|can|are|is|will|work|travel|within|other|you|legally|authorized|currently|has)\b| (?:to|who|with|for|because|due|as|at least|so|where|while|when|that|on a|on the|during|is|are|may|we|this|by|at the time|during|prior|before|if|once|twice|three|two|\d+ (?:days|times))\b|,? will\b|,? (?:but|except|excluding|not including|preferably)\b|$/
+  /[.;!?()[\]|]|\s[-–—]\s|:| (?:and|or|but) (?:be|have|must|able|willing|open|can|are|is|will|work|travel|within|other|you|legally|authorized|currently|has)\b| (?:to|who|with|for|because|due|as|at least|so|where|while|when|that|on a|on the|during|is|are|may|we|this|by|at the time|during|prior|before|if|once|twice|three|two|\d+ (?:days|times))\b|,? will\b|,? (?:but|except|excluding|not including|preferably)\b|$/
 
 const capitals = /[A-Z][a-z]|\b[A-Z]{2}\b/
 const REGION =
   /\b(?:territor(?:y|ies)|region|area|district|county|counties|metro|city|vicinity|bay area|coast|midwest|southeast|southwest|northeast|northwest|new england|plains|miles|hours?|minutes|distance|commut\w+)\b/i
 
-const countryByName = new Map(COUNTRIES.flatMap(({ code, names }) => names.map((name) => [name.toLowerCase(), code] as const)))
+const countryByName = new Map(
+  COUNTRIES.flatMap(({ code, names }) => names.map((name) => [name.toLowerCase(), code] as const)),
+)
 
 /** The words after the verb up to the end of the place, in print. */
 function placeAfter(text: string, from: number): string {
@@ -53,13 +57,22 @@ function placeAfter(text: string, from: number): string {
     .replace(/\b(adjacent|close|next|proximity) to\b/gi, '$1_to')
     .replace(/\b(?:St|Ft|Mt|D\.C|Washington, D\.C)\./g, (match) => match.replace(/\./g, '_'))
   const end = PLACE_END.exec(masked)
-  return rest.slice(0, end?.index ?? rest.length).trim().replace(/[,:\s]+$/, '')
+  return rest
+    .slice(0, end?.index ?? rest.length)
+    .trim()
+    .replace(/[,:\s]+$/, '')
 }
 
-type Place = { kind: 'us' | 'states' | 'country' | 'near' | 'none'; codes: string[]; words: string; withUs: boolean }
+type Place = {
+  kind: 'us' | 'states' | 'country' | 'near' | 'none'
+  codes: string[]
+  words: string
+  withUs: boolean
+}
 const NOWHERE: Place = { kind: 'none', codes: [], words: '', withUs: false }
 
-const LEADS = /^(?:(?:currently|physically|permanently|legally|located|based|residing|living|either|local|one|to|a|an)\s+)*(?:in or (?:near|around|adjacent to)|in|within|near|around|of|from|at|inside)?\s*(?:(?:one of )?(?:the )?(?:following )?(?:states?|locations?|cities|areas?)?(?: of)?:?\s+)?/i
+const LEADS =
+  /^(?:(?:currently|physically|permanently|legally|located|based|residing|living|either|local|one|to|a|an)\s+)*(?:in or (?:near|around|adjacent to)|in|within|near|around|of|from|at|inside)?\s*(?:(?:one of )?(?:the )?(?:following )?(?:states?|locations?|cities|areas?)?(?: of)?:?\s+)?/i
 
 /** What a place written after 'must live' means. */
 function placeOf(printed: string): Place {
@@ -71,7 +84,14 @@ function placeOf(printed: string): Place {
   const bare = printed.replace(LEADS, '')
   let left = bare
   for (const { from, to } of [...statesIn(bare, 'all')].reverse()) left = left.slice(0, from) + left.slice(to)
-  const isOnlyStates = states.length > 0 && !/[A-Za-z]{3,}/.test(left.replace(/\b(?:and|or|the|state|states|of|following|any|either|usa?|only|in|within|resident|residents)\b/gi, ''))
+  const isOnlyStates =
+    states.length > 0 &&
+    !/[A-Za-z]{3,}/.test(
+      left.replace(
+        /\b(?:and|or|the|state|states|of|following|any|either|usa?|only|in|within|resident|residents)\b/gi,
+        '',
+      ),
+    )
   if (isOnlyStates && !/\b(?:area|region|metro|miles|hours?|near)\b/i.test(bare)) {
     // 'Austin, TX' is a city; the state's name alone or a list of states is a state.
     return { kind: 'states', codes: codesOf(states), words: printed, withUs: true }
@@ -80,15 +100,24 @@ function placeOf(printed: string): Place {
   if (country !== undefined) return { kind: 'country', codes: [country], words: printed, withUs: false }
   const isPlace = (capitals.test(bare) || REGION.test(bare)) && bare.length < 120
   if (!isPlace) return NOWHERE
-  return { kind: 'near', codes: [], words: bare, withUs: /\b(?:region|part|area) of the (?:united states|u\.?s)|\bUS$/i.test(bare) }
+  return {
+    kind: 'near',
+    codes: [],
+    words: bare,
+    withUs: /\b(?:region|part|area) of the (?:united states|u\.?s)|\bUS$/i.test(bare),
+  }
 }
 
-const EXCLUDING = /\b(?:excluding|exclude[sd]?|except(?: for| in)?|not (?:available|eligible|open|hiring|able to hire|be (?:performed|hired))[^.;]{0,60}?\bin|cannot (?:hire|be (?:performed|located|hired|based))[^.;]{0,40}?\bin|unable to (?:hire|employ|consider)[^.;]{0,50}?\bin|with the exception of|outside of)\b:?/i
-const ELIGIBLE = /\b(?:eligible (?:states|locations)|(?:hire|hiring|employ|available|offered|located|reside|live|based|open|candidates|residents|remote)[^.;:]{0,50}\b(?:in|from|of) (?:any of |one of )?(?:the |these )?(?:following )?(?:\w+ )?states?(?: only)?)\s?:?/i
+const EXCLUDING =
+  /\b(?:excluding|exclude[sd]?|except(?: for| in)?|not (?:available|eligible|open|hiring|able to hire|be (?:performed|hired))[^.;]{0,60}?\bin|cannot (?:hire|be (?:performed|located|hired|based))[^.;]{0,40}?\bin|unable to (?:hire|employ|consider)[^.;]{0,50}?\bin|with the exception of|outside of)\b:?/i
+const ELIGIBLE =
+  /\b(?:eligible (?:states|locations)|(?:hire|hiring|employ|available|offered|located|reside|live|based|open|candidates|residents|remote)[^.;:]{0,50}\b(?:in|from|of) (?:any of |one of )?(?:the |these )?(?:following )?(?:\w+ )?states?(?: only)?)\s?:?/i
 
 const FORM_PLACE = /^(?:location:\s*)?([A-Z][A-Za-z.' ]+, [A-Z]{2}(?: \d{5})?)(?::[^(]{0,90})? ?\(Required\)/
-const FORM_COMMUTE = /([A-Z][A-Za-z.' ]+, [A-Z]{2}(?: \d{5})?): (?:Reliably commute|Relocate)[^(]{0,90}\(Required\)/
-const COMMUTE = /\b(?:ability to (?:commute|relocate)(?:\/relocate)?:\s*([A-Z][A-Za-z.' ]+, [A-Z]{2}(?: \d{5})?)[^(]{0,90}\(Required\)|must be able to commute to ([A-Z][\w.,' ]+?)(?=[.;(]|$))/i
+const FORM_COMMUTE =
+  /([A-Z][A-Za-z.' ]+, [A-Z]{2}(?: \d{5})?): (?:Reliably commute|Relocate)[^(]{0,90}\(Required\)/
+const COMMUTE =
+  /\b(?:ability to (?:commute|relocate)(?:\/relocate)?:\s*([A-Z][A-Za-z.' ]+, [A-Z]{2}(?: \d{5})?)[^(]{0,90}\(Required\)|must be able to commute to ([A-Z][\w.,' ]+?)(?=[.;(]|$))/i
 const US_BASED = /\b(?:us|u\.s\.|united states)[- ]based (?:candidates|applicants|only|residents|individuals)/
 const DISTANCE =
   /\b(?:must|should|need to|required to|has to|have to)\b[^.;]{0,60}?\b(?:live|reside|be|located|based)\b[^.;]{0,20}?\b(within (?:an? |\d+|one|two|a few|reasonable|commut)[^.;()]{3,90})/i
@@ -96,14 +125,25 @@ const DISTANCE =
 // 'The assigned territory' says less than a state or a city named elsewhere.
 const VAGUE = /^(?:the |their |your |an? )?(?:\w+ )?(?:territor(?:y|ies)|region|area)$/i
 
-type Collected = { countries: Set<string>; only: Set<string>; excluded: Set<string>; near: string[]; evidence: string[] }
+type Collected = {
+  countries: Set<string>
+  only: Set<string>
+  excluded: Set<string>
+  near: string[]
+  evidence: string[]
+}
 
 function readExcluded(part: Part, found: Collected): boolean {
+  if (!/exclu|exce|not |cannot|unable|outside/.test(part.lower)) return false
   const match = EXCLUDING.exec(part.text)
   if (match === null) return false
   const rest = part.text.slice(match.index + match[0].length, match.index + match[0].length + 300)
   const states = statesIn(rest.split(/[.;](?:\s|$)/)[0] ?? '', 'all')
-  if (states.length === 0 || !/remote|hire|candidate|applicant|reside|live|located|position|state|employ|us\b|u\.s/i.test(part.text)) return false
+  if (
+    states.length === 0 ||
+    !/remote|hire|candidate|applicant|reside|live|located|position|state|employ|us\b|u\.s/i.test(part.text)
+  )
+    return false
   if (NOT_RESIDENCE.test(part.lower.replace(/for (?:candidates|applicants)[^.;]*/, ''))) return false
   for (const code of codesOf(states)) found.excluded.add(code)
   found.evidence.push(part.text)
@@ -121,14 +161,24 @@ function add(part: Part, place: Place, found: Collected): void {
 
 function readForms(part: Part, found: Collected): boolean {
   const isLocation = /^(?:job )?locations?$|commute/.test(part.headWords)
-  const form = FORM_COMMUTE.exec(part.text) ?? COMMUTE.exec(part.text) ?? (isLocation || /^location:/i.test(part.text) || /\d{5} ?\(Required\)/.test(part.text) ? FORM_PLACE.exec(part.text) : null)
+  const form =
+    FORM_COMMUTE.exec(part.text) ??
+    COMMUTE.exec(part.text) ??
+    (isLocation || /^location:/i.test(part.text) || /\d{5} ?\(Required\)/.test(part.text)
+      ? FORM_PLACE.exec(part.text)
+      : null)
   const near = form === null ? undefined : placeAfter(form[1] ?? form[2] ?? '', 0)
   if (near !== undefined) {
     found.near.push(near.trim())
     found.evidence.push(part.text)
     return true
   }
-  if (/^(?:job )?locations?$/.test(part.headWords) && /^(?:remote[ ,–-]*)?\(?(?:anywhere in the )?(?:united states|u\.?s\.?a?\.?)\)?(?:\W*remote\W*)?$/.test(part.lower)) {
+  if (
+    /^(?:job )?locations?$/.test(part.headWords) &&
+    /^(?:remote[ ,–-]*)?\(?(?:anywhere in the )?(?:united states|u\.?s\.?a?\.?)\)?(?:\W*remote\W*)?$/.test(
+      part.lower,
+    )
+  ) {
     found.countries.add('US')
     found.evidence.push(part.text)
     return true
@@ -138,8 +188,11 @@ function readForms(part: Part, found: Collected): boolean {
 
 function readLiving(part: Part, found: Collected): void {
   const { lower, text } = part
-  const distance = DISTANCE.exec(text)
-  if (distance !== null && !NOT_RESIDENCE.test(lower.slice(Math.max(0, distance.index - 60), distance.index + distance[0].length))) {
+  const distance = lower.includes('within') ? DISTANCE.exec(text) : null
+  if (
+    distance !== null &&
+    !NOT_RESIDENCE.test(lower.slice(Math.max(0, distance.index - 60), distance.index + distance[0].length))
+  ) {
     const words = (distance[1] ?? '').trim()
     if (capitals.test(words) || /office|campus|location|headquarters|territory|district|school/.test(words)) {
       add(part, { kind: 'near', codes: [], words, withUs: false }, found)
@@ -157,13 +210,23 @@ function readLiving(part: Part, found: Collected): void {
       if (NOT_RESIDENCE.test(around)) continue
       const place = placeOf(placeAfter(text, from))
       if (place.kind === 'none') continue
-      const isFirm = DEMANDS.test(match[0]) || DEMANDS.test(lower.slice(Math.max(0, match.index - 50), match.index))
+      const isFirm =
+        DEMANDS.test(match[0]) || DEMANDS.test(lower.slice(Math.max(0, match.index - 50), match.index))
       if (place.kind !== 'us' && /\b(?:role|position|job|opportunity)\b/.test(match[0]) && !isFirm) continue
       if (/\bideal/.test(lower.slice(0, match.index)) && !/\bmust\b/.test(match[0])) continue
       const isSoft = !isFirm && place.kind !== 'us' && place.kind !== 'states'
       if (isSoft && !/\byou(?:['’]re| are)?\b.*\b(?:based|located|live|reside)/.test(match[0])) continue
-      const isOpen = /remote|anywhere|relocate|^hir|seeking|looking|^(?:residing|living|position|role|job|opp)/.test(match[0])
-      if (place.kind === 'near' && isOpen && !isFirm && !/candidates? (?:based|located|residing)/.test(match[0])) continue
+      const isOpen =
+        /remote|anywhere|relocate|^hir|seeking|looking|^(?:residing|living|position|role|job|opp)/.test(
+          match[0],
+        )
+      if (
+        place.kind === 'near' &&
+        isOpen &&
+        !isFirm &&
+        !/candidates? (?:based|located|residing)/.test(match[0])
+      )
+        continue
       add(part, place, found)
       return
     }
@@ -172,7 +235,13 @@ function readLiving(part: Part, found: Collected): void {
 
 /** Where the person must live, as far as the parts say so. */
 export function readResidence(parts: readonly Part[]): ResidenceRead {
-  const found: Collected = { countries: new Set(), only: new Set(), excluded: new Set(), near: [], evidence: [] }
+  const found: Collected = {
+    countries: new Set(),
+    only: new Set(),
+    excluded: new Set(),
+    near: [],
+    evidence: [],
+  }
   for (const whole of parts) {
     if (!CUE.test(whole.lower)) continue
     const part = { ...whole, text: whole.text.slice(0, 1200), lower: whole.lower.slice(0, 1200) }
@@ -181,7 +250,7 @@ export function readResidence(parts: readonly Part[]): ResidenceRead {
       found.countries.add('US')
       continue
     }
-    const eligible = ELIGIBLE.exec(part.text)
+    const eligible = part.lower.includes('state') ? ELIGIBLE.exec(part.text) : null
     if (eligible !== null && !NOT_RESIDENCE.test(part.lower)) {
       const states = statesIn(part.text.slice(eligible.index + eligible[0].length), 'all')
       if (states.length > 1) {
@@ -194,7 +263,8 @@ export function readResidence(parts: readonly Part[]): ResidenceRead {
   const listed = (set: Set<string>) => (set.size === 0 ? null : [...set])
   const named = found.near.filter((place) => !VAGUE.test(place))
   const isPlaced = named.length > 0 || found.only.size > 0
-  const longest = (isPlaced ? named : found.near).toSorted((one, other) => other.length - one.length)[0] ?? null
+  const longest =
+    (isPlaced ? named : found.near).toSorted((one, other) => other.length - one.length)[0] ?? null
   return {
     countries: listed(found.countries),
     only: listed(found.only),

@@ -18,7 +18,30 @@ const NAMED = new RegExp(`(?<![a-z])(?:${NAMES})(?![a-z])`, 'gi')
 const CODED = new RegExp(`(?<![A-Za-z])(?:${CODES})(?![A-Za-z])`, 'g')
 
 // Codes that are also words, degrees, professions or ways of writing.
-const AMBIGUOUS = new Set(['IN', 'OR', 'ME', 'OK', 'HI', 'PA', 'MA', 'MS', 'MD', 'ID', 'LA', 'AL', 'OH', 'AS', 'DE', 'CO', 'MT', 'AR', 'VI', 'PR', 'MP', 'AK'])
+const AMBIGUOUS = new Set([
+  'IN',
+  'OR',
+  'ME',
+  'OK',
+  'HI',
+  'PA',
+  'MA',
+  'MS',
+  'MD',
+  'ID',
+  'LA',
+  'AL',
+  'OH',
+  'AS',
+  'DE',
+  'CO',
+  'MT',
+  'AR',
+  'VI',
+  'PR',
+  'MP',
+  'AK',
+])
 
 // After a comma ('Dover, DE') or in a list of codes.
 const LISTED = /, $|\b[A-Z]{2}(?:,? (?:and|or|and\/or) |[,/] ?)$|, (?:and|or|and\/or) $/
@@ -35,7 +58,12 @@ export function statesIn(text: string, codes: 'all' | 'clear'): StateNamed[] {
   }
   for (const match of text.matchAll(CODED)) {
     const code = match[0]
-    if (codes === 'clear' && AMBIGUOUS.has(code) && !LISTED.test(text.slice(Math.max(0, match.index - 12), match.index))) continue
+    if (
+      codes === 'clear' &&
+      AMBIGUOUS.has(code) &&
+      !LISTED.test(text.slice(Math.max(0, match.index - 12), match.index))
+    )
+      continue
     if (found.some(({ from, to }) => match.index >= from && match.index < to)) continue
     found.push({ code, from: match.index, to: match.index + code.length })
   }

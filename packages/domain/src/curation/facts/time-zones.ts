@@ -8,14 +8,21 @@ const CUE = /\b(?:eastern|central|mountain|pacific|[ecmp][sd]?t)\b/
 const CLOCK = '\\d{1,2}(?:[:.]\\d{2})?\\s?(?:[ap]\\.?\\s?m\\.?)?'
 const ZONES = `${ZONE}(?:\\s?(?:standard|daylight)?\\s?(?:time(?: zones?)?|hours)?)`
 // Hours of a day in a zone.
-const HOURS = new RegExp(`(?<!\\d)${CLOCK}\\s?(?:-|–|—|to|until|and)\\s?${CLOCK}\\s?[-–,(]*\\s?(?:us )?${ZONES}(?![a-z])`)
-const FIXED_MEETING = new RegExp(`\\b(?:meetings?|stand-?ups?)\\b[^.]{0,60}\\b(?:daily|every|each|weekly|at)\\b[^.]{0,30}\\b${CLOCK}\\s?${ZONES}\\b`)
+const HOURS = new RegExp(
+  `(?<!\\d)${CLOCK}\\s?(?:-|–|—|to|until|and)\\s?${CLOCK}\\s?[-–,(]*\\s?(?:us )?${ZONES}(?![a-z])`,
+)
+const FIXED_MEETING = new RegExp(
+  `\\b(?:meetings?|stand-?ups?)\\b[^.]{0,60}\\b(?:daily|every|each|weekly|at)\\b[^.]{0,30}\\b${CLOCK}\\s?${ZONES}\\b`,
+)
 const MUST = new RegExp(
   `\\b(?:must|required?|requires|need(?:s)? to|have to|should|expected to|(?:able|ability|willing(?:ness)?|available|availability) to|will)\\b[^.;]{0,70}?\\b${ZONES}(?:[^.;]{0,40}?(?:time ?zones?|hours|business day|schedule|standard time|time))?`,
 )
-const RESIDES = new RegExp(`\\b(?:must|should|need to|required to|preferably|candidates)\\b[^.;]{0,40}\\b(?:be (?:located|based)|live|reside|on|in)\\b[^.;]{0,30}\\b${ZONE}\\b[^.;]{0,30}\\b(?:time ?zones?|time)\\b`)
+const RESIDES = new RegExp(
+  `\\b(?:must|should|need to|required to|preferably|candidates)\\b[^.;]{0,40}\\b(?:be (?:located|based)|live|reside|on|in)\\b[^.;]{0,30}\\b${ZONE}\\b[^.;]{0,30}\\b(?:time ?zones?|time)\\b`,
+)
 const SAYS_ZONE = /\b(?:time ?zones?|hours|time|schedule|shift)\b/
-const SPREAD = /(?:within )?(?:\+ ?\/ ?-|±|plus or minus|within) ?(\d) (?:hours?|hrs?)(?: time difference)?(?: of| from)? (?:us )?(?:(eastern|e[sd]?t)|(central|c[sd]?t)|(mountain|m[sd]?t)|(pacific|p[sd]?t))\b/
+const SPREAD =
+  /(?:within )?(?:\+ ?\/ ?-|±|plus or minus|within) ?(\d) (?:hours?|hrs?)(?: time difference)?(?: of| from)? (?:us )?(?:(eastern|e[sd]?t)|(central|c[sd]?t)|(mountain|m[sd]?t)|(pacific|p[sd]?t))\b/
 const ALSO = new RegExp(`^(?:,? (?:or|and) |/)${ZONE}\\b`)
 const OFFSETS = [-5, -6, -7, -8]
 
@@ -42,7 +49,8 @@ export function readTimeZones(parts: readonly Part[]): { zones: string[] | null;
     const lower = part.lower.slice(0, 1500)
     if (part.head === 'wish' || !CUE.test(lower)) continue
     const spread = SPREAD.exec(lower)
-    const match = spread ?? HOURS.exec(lower) ?? FIXED_MEETING.exec(lower) ?? RESIDES.exec(lower) ?? MUST.exec(lower)
+    const match =
+      spread ?? HOURS.exec(lower) ?? FIXED_MEETING.exec(lower) ?? RESIDES.exec(lower) ?? MUST.exec(lower)
     if (match === null) continue
     const around = lower.slice(Math.max(0, match.index - 50), match.index + match[0].length + 40)
     const isSure = /\d/.test(match[0]) || /\b[ecmp][sd]t$/.test(match[0])
@@ -50,7 +58,11 @@ export function readTimeZones(parts: readonly Part[]): { zones: string[] | null;
     if (spread !== null) {
       const middle = OFFSETS[spread.slice(2).findIndex((group) => group !== undefined)] ?? 0
       zones.add(`${utc(middle - Number(spread[1]))}..${utc(middle + Number(spread[1]))}`)
-    } else for (const zone of zonesIn(`${match[0]}${ALSO.exec(lower.slice(match.index + match[0].length))?.[0] ?? ''}`)) zones.add(zone)
+    } else
+      for (const zone of zonesIn(
+        `${match[0]}${ALSO.exec(lower.slice(match.index + match[0].length))?.[0] ?? ''}`,
+      ))
+        zones.add(zone)
     evidence.push(part.text)
   }
   return zones.size === 0 ? { zones: null, evidence: [] } : { zones: [...zones], evidence }
