@@ -100,7 +100,7 @@ function evidenceLines(rows: readonly ReadRow[], showMisses: boolean): string[] 
   return [`facts.evidence overlap ${percent(share(shared, all))} %`, ...(showMisses ? misses : [])]
 }
 
-const valueOf = (facts: Pick<Facts, FactName>, fact: FactName, field: string): Value =>
+const fieldOf = (facts: Pick<Facts, FactName>, fact: FactName, field: string): Value =>
   (facts[fact] as Record<string, Value>)[field]
 
 /** One line a field, then one for the evidence; each followed by its misses if asked for. */
@@ -110,7 +110,7 @@ export function reportOnFacts(rows: readonly ReadRow[], showMisses: boolean): st
     for (const field of FIELDS[fact]) {
       const tally: Tally = { right: 0, stated: 0, expected: 0, rows: 0, misses: [] }
       for (const { row, read } of rows) {
-        count(tally, field, row.id, valueOf(read, fact, field), valueOf(row.expected, fact, field))
+        count(tally, field, row.id, fieldOf(read, fact, field), fieldOf(row.expected, fact, field))
       }
       lines.push(tallyLine(`facts.${fact}.${field}`, tally), ...(showMisses ? tally.misses : []))
     }

@@ -113,7 +113,7 @@ const SUBJECT =
 const NONE: Licence = { need: 'none_stated', kind: null, states: null, subject: null }
 
 // Says little about the profession: another word decides.
-const WEAK = /^(?:professional|clinical|state|mental|family|medical|health|life|security|physical|school)/i
+const WEAK = /^(?:professional|clinical|state|mental|family|medical|health|life|security|physical|school)\w*$/i
 
 type Deciding = { part: Part; kinds: readonly KindNamed[]; mention: Mention; isDemand: boolean }
 

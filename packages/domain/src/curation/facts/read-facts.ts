@@ -11,6 +11,8 @@ import { readResidence } from './residence.ts'
 import { readTerm } from './term.ts'
 import { readTimeZones } from './time-zones.ts'
 
+const LONGEST_TITLE = 500
+
 export type PostingText = {
   title: string
   /** The description as plain text. */
@@ -76,7 +78,8 @@ function readCalendar(parts: readonly Part[], title: string, posted: string | nu
  * What a posting says about eligibility, licence, requirements and calendar; what it does not say is null. Definitions:
  * the page on labelled facts. Never throws; linear in the length of the text.
  */
-export function readFacts({ title, text, sentences, posted }: PostingText): Facts {
+export function readFacts({ title: printed, text, sentences, posted }: PostingText): Facts {
+  const title = printed.slice(0, LONGEST_TITLE)
   const parts = partsOf(sentences)
   const eligibility = readEligibility(parts)
   const { licence, evidence: licenceEvidence } = readLicence(parts)
@@ -89,7 +92,7 @@ export function readFacts({ title, text, sentences, posted }: PostingText): Fact
     calendar: calendar.evidence,
   }
   for (const fact of FACT_NAMES) {
-    const exact = evidence[fact].map((words) => quoted(text, words) ?? quoted(title, words))
+    const exact = [...new Set(evidence[fact])].map((words) => quoted(text, words) ?? quoted(title, words))
     evidence[fact] = [...new Set(exact.filter((words) => words !== null))]
   }
   return {
