@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
+import { readFactsRow, reportOnFacts } from '../../bin/facts-score.ts'
 import { type Judged, LABELLED_SETS, overlaps } from '../../bin/labelled-sets.ts'
 import { reportOn, scoreLine, scoreOf } from '../../bin/score-report.ts'
 
@@ -80,6 +81,44 @@ test.each(Object.keys(LABELLED_SETS))('our own labelled texts are all read as la
   const rows = read(fileURLToPath(new URL('labelled', import.meta.url)), set)
   expect(rows.length).toBeGreaterThan(7)
   expect(rows.filter(({ strict, also }) => !strict || also?.['the deciding sentence'] === false)).toEqual([])
+})
+
+describe('facts are scored field by field', () => {
+  const row = (over: object) =>
+    readFactsRow(
+      JSON.stringify({
+        id: 'row-1',
+        title: 'Nurse',
+        posted: null,
+        text: 'You must live in Ohio or Iowa. A bachelor’s degree is required.',
+        expected: {
+          eligibility: { countries: ['US'], states_only: ['OH', 'IL'] },
+          licence: { need: 'none_stated' },
+          requirements: { education_required: 'bachelor', or_equivalent_experience: false },
+          calendar: { hours_per_week: 20 },
+        },
+        evidence: {
+          eligibility: ['live in Ohio'],
+          licence: null,
+          requirements: null,
+          calendar: ['20 hours'],
+        },
+        ...over,
+      }),
+    )
+  const lines = reportOnFacts([row({})], true)
+  test.each([
+    'facts.eligibility.countries precision 100.0 % recall 100.0 % f1 100.0 % of 1',
+    'facts.eligibility.states_only precision 50.0 % recall 50.0 % f1 50.0 % of 1',
+    '  miss row-1: expected ["OH","IL"], got ["OH","IA"]',
+    'facts.licence.need precision 100.0 % recall 100.0 % f1 100.0 % of 0',
+    'facts.requirements.education_required precision 100.0 % recall 100.0 % f1 100.0 % of 1',
+    'facts.calendar.hours_per_week precision 100.0 % recall 0.0 % f1 0.0 % of 1',
+    'facts.evidence overlap 50.0 %',
+  ])('%s', (line) => expect(lines).toContain(line))
+  test('misses are shown on request', () => {
+    expect(reportOnFacts([row({})], false).filter((line) => line.includes('miss'))).toEqual([])
+  })
 })
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url))

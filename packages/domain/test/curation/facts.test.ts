@@ -77,18 +77,26 @@ describe('a licence to practise, its need, kind and states', () => {
     ['Active RN license in the state of Nevada required.', 'required', 'nursing', ['NV']],
     ['LCSW or LPC preferred.', 'preferred', 'social work', null],
     ['Must be licensed to practice law in Texas.', 'required', 'other', ['TX']],
-    ['Must hold a current license as a clinical psychologist in any state.', 'required', 'other', 'any state'],
+    [
+      'Must hold a current license as a clinical psychologist in any state.',
+      'required',
+      'other',
+      'any state',
+    ],
     ['BCBA certification is required.', 'required', 'behavior analyst', null],
-    ['Requirements\nSchool counselor certification or willing to obtain it', 'required', 'school counselor', null],
+    [
+      'Requirements\nSchool counselor certification or willing to obtain it',
+      'required',
+      'school counselor',
+      null,
+    ],
     ['CPA a plus.', 'preferred', 'other', null],
     ['Must have a valid driver’s license.', 'none_stated', null, null],
     ['CPR certification required. PMP preferred.', 'none_stated', null, null],
     ['You will work with our licensed therapists.', 'none_stated', null, null],
     ['We reimburse the fees of your teaching license.', 'none_stated', null, null],
     ['Manage software license agreements.', 'none_stated', null, null],
-  ])('%s', (text, need, kind, states) =>
-    expect(read(text).licence).toMatchObject({ need, kind, states }),
-  )
+  ])('%s', (text, need, kind, states) => expect(read(text).licence).toMatchObject({ need, kind, states }))
 })
 
 describe('where the person must live', () => {
@@ -96,9 +104,15 @@ describe('where the person must live', () => {
   test.each([
     ['You can work from anywhere in the United States.', { ...none, countries: null }],
     ['Candidates must reside in the United States.', { ...none, countries: ['US'] }],
-    ['You must live in Ohio, Indiana or Iowa.', { ...none, countries: ['US'], states_only: ['OH', 'IN', 'IA'] }],
+    [
+      'You must live in Ohio, Indiana or Iowa.',
+      { ...none, countries: ['US'], states_only: ['OH', 'IN', 'IA'] },
+    ],
     ['Remote (excluding CA, NY and WA)', { ...none, countries: ['US'], states_excluded: ['CA', 'NY', 'WA'] }],
-    ['Must live within 50 miles of Denver, CO.', { ...none, must_live_near: 'within 50 miles of Denver, CO' }],
+    [
+      'Must live within 50 miles of Denver, CO.',
+      { ...none, must_live_near: 'within 50 miles of Denver, CO' },
+    ],
     ['Location: Tulsa, OK 74101 (Required)', { ...none, must_live_near: 'Tulsa, OK 74101' }],
     ['Our customers live in Ohio.', none],
     ['Preferred location: Ohio.', none],

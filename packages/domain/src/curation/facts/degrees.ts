@@ -16,7 +16,7 @@ const LEVELS: readonly (readonly [Degree, string])[] = [
   ],
   [
     'associate',
-    `[Aa]ssociate(?:['’´]?s?['’]?|s['’])(?: \\([^)]{1,8}\\))?(?: or (?:[Bb]achelor['’]?s?) [Dd]egree| [Dd]egrees?| [Ll]evel| of (?:[Aa]rts|[Ss]cience|[Aa]pplied)[ \\w]{0,12}| in [A-Z]\\w+(?! of| and)(?=.{0,60}degree)|(?= \\((?:Required|Preferred))|(?=/[Bb]achelor))|\\bAA[S]?(?:/AS)? [Dd]egree|\\bA\\.?A\\.?S?\\.?/A\\.?S\\.?\\b|\\bA\\.[AS]\\.(?:S\\.)?(?: [Dd]egree)?|\\bA[AS] (?:degree|Degree)|[Tt]wo[- ][Yy]ear (?:college |technical |technical college )?[Dd]egree|\\b2[- ][Yy]ear (?:college |technical )?[Dd]egree`,
+    `[Aa]ssociate(?:['’´]?s?['’]?|s['’])(?: \\([^)]{1,8}\\))?(?: or (?:[Bb]achelor['’]?s?) [Dd]egree| [Dd]egrees?| [Ll]evel| of (?:[Aa]rts|[Ss]cience|[Aa]pplied)(?: [Dd]egree)?| in [A-Z]\\w+(?! of| and)(?=.{0,60}degree)|(?= \\((?:Required|Preferred))|(?=/[Bb]achelor))|\\bAA[S]?(?:/AS)? [Dd]egree|\\bA\\.?A\\.?S?\\.?/A\\.?S\\.?\\b|\\bA\\.[AS]\\.(?:S\\.)?(?: [Dd]egree)?|\\bA[AS] (?:degree|Degree)|[Tt]wo[- ][Yy]ear (?:college |technical |technical college )?[Dd]egree|\\b2[- ][Yy]ear (?:college |technical )?[Dd]egree`,
   ],
   [
     'doctorate',
@@ -24,7 +24,7 @@ const LEVELS: readonly (readonly [Degree, string])[] = [
   ],
   [
     'master',
-    `\\b[Mm]aster[’'´\`\u0092?]s?${OF}${TAIL}|\\bMASTER['’]?S?(?: DEGREE)|\\b[Mm]asters?(?: [Dd]egrees?|(?: [Ll]evel)| of ${'(?:[Aa]rts|[Ss]cience|[Ee]ducation|[Bb]usiness|[Pp]ublic|[Ss]ocial|[Ff]ine|[Ll]ibrary|[Nn]ursing|[Hh]ealth)'}[\\w ]{0,30}| in [A-Z]\\w+|(?=s?/| or |(?:s)?,? (?:or )?(?:Ph|PhD|doctor)| \\((?:Required|Preferred)))|\\bMasters\\b(?! (?:the|of|your))|\\bM\\.?B\\.?A\\b\\.?(?: [Dd]egree)?|\\bM\\.(?:S|A|Ed)\\b\\.?(?:[Ee]d\\.?)?(?:/M\\.[AS]\\.)?(?: [Dd]egree)?|\\bMS[cW]?(?:/MA|/MBA)? (?:[Dd]egree|(?=in\\b|or Ph|or higher|preferred|required|/|with))|\\bMS[Wcn]\\b|\\bMSN\\b|\\bMA (?:[Dd]egree|(?=in\\b|or Ph))|\\bMS(?=/P|/M|/[Pp]h|, Ph|, PhD)|(?<=[Pp][Hh]\\.?[Dd]\\.?,? (?:or )?)MS\\b|\\bM\\.?Ed\\b\\.?|\\bMP[HAP]\\b|\\bMFA\\b|\\bMLIS\\b|\\bMEng\\b|\\b(?:[Pp]ost-?)?[Gg]raduate (?:[Ll]evel )?[Dd]egrees?|\\b[Gg]raduate[- ]level\\b|\\b[Aa]dvanced? [Dd]egrees?|\\b[Pp]ost[- ]?[Gg]raduate\\b(?= \\()`,
+    `\\b[Mm]aster[’'´\`\u0092?]s?${OF}${TAIL}|\\bMASTER['’]?S?(?: DEGREE)|\\b[Mm]asters?(?: [Dd]egrees?|(?: [Ll]evel)| of ${'(?:[Aa]rts|[Ss]cience|[Ee]ducation|[Bb]usiness|[Pp]ublic|[Ss]ocial|[Ff]ine|[Ll]ibrary|[Nn]ursing|[Hh]ealth)'}(?: in [A-Z]\\w+(?: [A-Z]\\w+){0,3})?(?: [Dd]egree)?| in [A-Z]\\w+|(?=s?/| or |(?:s)?,? (?:or )?(?:Ph|PhD|doctor)| \\((?:Required|Preferred)))|\\bMasters\\b(?! (?:the|of|your))|\\bM\\.?B\\.?A\\b\\.?(?: [Dd]egree)?|\\bM\\.(?:S|A|Ed)\\b\\.?(?:[Ee]d\\.?)?(?:/M\\.[AS]\\.)?(?: [Dd]egree)?|\\bMS[cW]?(?:/MA|/MBA)? (?:[Dd]egree|(?=in\\b|or Ph|or higher|preferred|required|/|with))|\\bMS[Wcn]\\b|\\bMSN\\b|\\bMA (?:[Dd]egree|(?=in\\b|or Ph))|\\bMS(?=/P|/M|/[Pp]h|, Ph|, PhD)|(?<=[Pp][Hh]\\.?[Dd]\\.?,? (?:or )?)MS\\b|\\bM\\.?Ed\\b\\.?|\\bMP[HAP]\\b|\\bMFA\\b|\\bMLIS\\b|\\bMEng\\b|\\b(?:[Pp]ost-?)?[Gg]raduate (?:[Ll]evel )?[Dd]egrees?|\\b[Gg]raduate[- ]level\\b|\\b[Aa]dvanced? [Dd]egrees?|\\b[Pp]ost[- ]?[Gg]raduate\\b(?= \\()`,
   ],
   [
     'bachelor',

@@ -1,4 +1,5 @@
 import { type DegreeNamed, degreesIn, highestOf, lowestOf, rankOf } from './degrees.ts'
+import { isShorterTrack } from './experience.ts'
 import type { Degree } from './facts.ts'
 import { type Force, forceOf } from './force.ts'
 import type { Part } from './parts.ts'
@@ -47,7 +48,10 @@ const OTHERS =
 
 function isAsked(part: Part, group: Group): boolean {
   const isItem = group.from < 45 && part.text.length < 260
-  if (OTHERS.test(part.lower) && !/\b(?:required|must|preferred|minimum|equivalent)\b/.test(part.lower))
+  if (
+    OTHERS.test(part.lower.slice(Math.max(0, group.from - 70), group.to + 50)) &&
+    !/\b(?:required|must|preferred|minimum|equivalent)\b/.test(part.lower)
+  )
     return false
   if (part.head === 'company')
     return (isItem && group.from < 15) || /\b(?:required|must|preferred|minimum)\b/.test(part.lower)
@@ -117,6 +121,7 @@ export function readEducation(parts: readonly Part[]): EducationRead {
     if (low !== null) {
       const isTrack =
         /^(?:or\b|(?:pathway|option|track) [a-d\d])/.test(part.lower) ||
+        isShorterTrack(part, parts[index - 1]) ||
         wasTrack ||
         /\bor (?:an? )?$/.test(part.lower.slice(0, groups[0]?.from))
       const before = asked.demand.at(-1)

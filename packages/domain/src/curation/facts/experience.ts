@@ -13,9 +13,9 @@ const CUE = /\byears?\b|\byrs?\b|\bmonths?\b/
 const NOT_BEFORE =
   /\b(?:past|last|next|previous|first|prior|within|every|during|after|up to|each|since|probation\w*|for (?:over|more than|nearly|almost|the)|(?:over|in) the(?: (?:past|last|next))?|for|nearly|almost|within the (?:last|past)|age of|a|duration(?: of)?:?|length:?|term(?: of)?:?|contract|celebrat\w+|in|ages?|additional|grades?|top|substitute (?:for )?|replace|equal(?:s|ing)?|grow\w*|lasts?|commitment(?: of)?|than)\s*(?:the |an? |approximately |about |~)?$/
 const NOT_AFTER =
-  /^(?:[-\s]*(?:old|ago|of age|in business|in a row|later|contract|term\b|college|degree|program|probation\w*|warranty|appointment|(?:work )?history|anniversary|period|commitment|duration|temporary|fixed|position|assignment|post\b|from|after|prior to|each|following|project|rotation|in a row|fellowship|internship|and older|or older|to complete|strong|running|younger|of (?:college(?! teaching)|study|studies|education|coursework|school(?:ing)?|age|growth|history|probation|service (?:to|in the)|funding|undergraduate|university|post[- ]?secondary|higher education|accredited|training to come|innovation|impact|(?:\w+ )?training\b)|out of|since|on the market|consecutive|running|into|license|driver))/
+  /^(?:[-\s]*(?:old|ago|of age|in business(?=[.,;)]|$| since| for)|in a row|later|contract|term\b|college|degree|program|probation\w*|warranty|appointment|(?:work )?history|anniversary|period|commitment|duration|temporary|fixed|position|assignment|post\b|from|after|prior to|each|following|project|rotation|in a row|fellowship|internship|and older|or older|to complete|strong|running|younger|of (?:college(?! teaching)|study|studies|education|coursework|school(?:ing)?|age|growth|history|probation|service (?:to|in the)|funding|undergraduate|university|post[- ]?secondary|higher education|accredited|training to come|innovation|impact|(?:\w+ )?training\b)|out of|since|on the market|consecutive|running|into|license|driver))/
 const COMPANY =
-  /\b(?:(?:we|our (?:company|firm|team|organization|clients?|business|family)|company|has been|have been|firm|founded|established|family[- ]owned|history|combined|collective|serving|served|leader|tradition|in business|organization|inc\.?|llc|is an?)\b(?!.{0,40}\b(?:look|seek|requir|need|want|you)\w*))/
+  /\b(?:(?:we|our (?:company|firm|team|organization|clients?|business|family)|company|has been|have been|firm|founded|established|family[- ]owned|history|combined|collective|serving|served|leader|tradition|in business(?=[.,;)]|$| since| for)|organization|inc\.?|llc|is an?)\b(?!.{0,40}\b(?:look|seek|requir|need|want|you)\w*))/
 const ASKED =
   /\b(?:minimum|min\.?|at least|must|required?|requires|you(?:['’]ve| have| bring)?|preferred|experience required|ideal\w*|candidates?|successful|qualif\w+|should|seeking|looking for|possess\w*|need\w*)\b/
 const WORK =
@@ -107,6 +107,13 @@ function demandOf(part: Part, isWished: boolean): { years: number | null; classr
   }
 }
 
+/** 'Bachelor's degree and 4 years. Master's degree and 2 years.': the second is another way in. */
+export const isShorterTrack = (part: Part, before: Part | undefined): boolean =>
+  before !== undefined && WITH_YEARS.test(part.lower) && WITH_YEARS.test(before.lower)
+
+const WITH_YEARS =
+  /\b(?:degree|bachelor\S*|master\S*|ph\.?d\.?)\b[^.;]{0,120}?\b(?:and|with|plus)\b(?: \w+){0,3} \d[^.;]{0,15}years/
+
 const TRACK = /^(?:or\b|(?:pathway|option|track) [a-d\d])/
 
 export function readExperience(parts: readonly Part[], wished: ReadonlySet<Part>): ExperienceRead {
@@ -115,15 +122,19 @@ export function readExperience(parts: readonly Part[], wished: ReadonlySet<Part>
   const evidence: string[] = []
   let none: string | null = null
   let wasTrack = false
+  let before: Part | undefined
   for (const part of parts) {
     const demand = demandOf(part, wished.has(part))
     if (demand.years !== null) {
       // 'or Master's degree and two years': another way in, the shortest of which is enough.
       const isTrack: boolean =
-        (wasTrack || TRACK.test(part.lower)) && DEGREE.test(part.lower) && years !== null
+        (wasTrack || TRACK.test(part.lower) || isShorterTrack(part, before)) &&
+        DEGREE.test(part.lower) &&
+        years !== null
       years = isTrack ? Math.min(years ?? 0, demand.years) : Math.max(years ?? 0, demand.years)
       evidence.push(part.text)
     }
+    before = part
     wasTrack = /\bor\W*$/.test(part.lower)
     if (demand.classroom !== null) classroom = Math.max(classroom ?? 0, demand.classroom)
     const mayDeny = none === null && part.head !== 'wish' && part.lower.includes('experience')

@@ -28,7 +28,7 @@ const OF_DEGREES =
 const OF_YEARS =
   /[,.)] (?:and |or |with )?(?:an? )?(?:\w+ ){0,3}(?:experience|degree|bachelor\S*|master\S*)\b/
 // '(Python preferred)', ', healthcare preferred': the wish is about a detail.
-const DETAIL = /\([^()]{0,60}$|^[^,]*,[^,]*$/
+const DETAIL = /\([^()]{0,60}$|(?<=^[^,]{0,220}),[^,]*$/
 
 export type Matter = 'degree' | 'years' | 'other'
 

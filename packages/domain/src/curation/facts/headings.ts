@@ -37,7 +37,7 @@ const KNOWN = new Set([
 ])
 
 const WISH =
-  /\b(?:preferred|preferabl[ey]|preferences?|desired|desirable|ideal(?:ly)?|bonus|plus(?:es)?|optional|valued|nice|good[- ]to[- ]have|helpful|wish|extra credit|stand out|sets? you apart|(?:put|puts) you ahead|an edge|(?:we['’]d|would) love(?! to (?:hear|meet|talk|chat|have you|speak))|even better|great if|advantage(?:s|ous)?|not required)\b/
+  /\b(?:preferred|preferabl[ey]|preferences?|we (?:desire|prefer)|desired|desirable|ideal(?:ly)?|bonus|plus(?:es)?|optional|valued|nice|good[- ]to[- ]have|helpful|wish|extra credit|stand out|sets? you apart|(?:put|puts) you ahead|an edge|(?:we['’]d|would) love(?! to (?:hear|meet|talk|chat|have you|speak))|even better|great if|advantage(?:s|ous)?|not required)\b/
 const NO_WISH =
   /^(?:the |our |your )?ideal (?:candidate|person|applicant|fit)s?$|\b(?:required (?:and|or|&|\/) (?:preferred|desired)|bonus(?:es)? (?:pay|plan|structure|program)|sign-?on bonus|bonuses)\b/
 // 'Preferred location' is no list of wished skills.

@@ -31,7 +31,7 @@ const ASKS =
 const OTHERS =
   /\b(?:our|team of|with|by|under|alongside|other|all|of|the|a|an|to|from)(?: \w+){0,1} (?:fully )?(?:licen[sc]ed|certified|credentialed|registered|board[- ]certified) (?:\w+ ){0,3}(?:staff|teachers?|clinicians?|professionals?|therapists?|providers?|nurses?|counselors?|employees?|personnel|psychologists?|agents?|social workers?|bcba\w*|supervisors?)\b/
 const OTHERS_ANYWAY =
-  /\b(?:supervis(?:ed|ion) (?:by|from|of|for|toward)|supervision (?:by|from|toward)|reimburse\w*|tuition|we (?:are|help|offer|provide|pay|cover|support)|assist(?:ance)? (?:with|in)|paid (?:licens|certif|train)|cop(?:y|ies) of|verif\w+ (?:of )?(?:licens|credent)|ensur\w+|monitor\w*|process\w*|licensing bod|customers?|clients include|credentialing|nationally accredited|equal opportunity|continuing education|without regard|our team|unlicensed|no licen|not (?:required|need)\w*|licen[sc]e(?:s)? (?:is|are) not|if (?:the )?position requires|if applicable|as applicable|for staff|may support|company|fees|selective service|dd-214|claim\w*|if you are an?|documentation|nmls (?:#|id)|american bar association|with or without|inspections)/
+  /\b(?:supervis(?:ed|ion) (?:by|from|of|for|toward)|supervision (?:by|from|toward)|reimburse\w*|tuition|we (?:are|help|offer|provide|pay|cover|support)|assist(?:ance)? (?:with|in)|paid (?:licens|certif|train)|cop(?:y|ies) of|verif\w+ (?:of )?(?:licens|credent)|ensur\w+|monitor\w*|process\w*|licensing bod|customers?|clients include|credentialing|nationally accredited|equal opportunity|continuing education|without regard|our team|unlicensed|no licen|not (?:required|need)\w*|licen[sc]e(?:s)? (?:is|are) not|if (?:the )?position requires|if applicable|as applicable|for staff|may support|company|fees|selective service|dd-214|claim\w*|if you are an?|documentation|nmls (?:#|id)|american bar association|with or without|inspections|joint commission|abide|as you work towards?)/
 
 const NURSE_ITEM = /^(?:current |active |valid )*(?:rn|lpn|lvn|registered nurse)\b(?! to\b)/
 
@@ -113,7 +113,8 @@ const SUBJECT =
 const NONE: Licence = { need: 'none_stated', kind: null, states: null, subject: null }
 
 // Says little about the profession: another word decides.
-const WEAK = /^(?:professional|clinical|state|mental|family|medical|health|life|security|physical|school)\w*$/i
+const WEAK =
+  /^(?:professional|clinical|state|mental|family|medical|health|life|security|physical|school)\w*$/i
 
 type Deciding = { part: Part; kinds: readonly KindNamed[]; mention: Mention; isDemand: boolean }
 

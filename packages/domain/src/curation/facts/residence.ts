@@ -98,7 +98,8 @@ function placeOf(printed: string): Place {
   }
   const country = countryByName.get(bare.toLowerCase().replace(/^the /, ''))
   if (country !== undefined) return { kind: 'country', codes: [country], words: printed, withUs: false }
-  const isPlace = (capitals.test(bare) || REGION.test(bare)) && bare.length < 120
+  const isPlace =
+    /^[\p{L}\d“"‘]/u.test(bare) && (capitals.test(bare) || REGION.test(bare)) && bare.length < 120
   if (!isPlace) return NOWHERE
   return {
     kind: 'near',
@@ -214,6 +215,12 @@ function readLiving(part: Part, found: Collected): void {
         DEMANDS.test(match[0]) || DEMANDS.test(lower.slice(Math.max(0, match.index - 50), match.index))
       if (place.kind !== 'us' && /\b(?:role|position|job|opportunity)\b/.test(match[0]) && !isFirm) continue
       if (/\bideal/.test(lower.slice(0, match.index)) && !/\bmust\b/.test(match[0])) continue
+      const isMove = /relocate|commut/.test(match[0])
+      if (
+        isMove &&
+        !/\b(?:must|required?|needs?|have to)\b/.test(lower.slice(Math.max(0, match.index - 50), match.index))
+      )
+        continue
       const isSoft = !isFirm && place.kind !== 'us' && place.kind !== 'states'
       if (isSoft && !/\byou(?:['’]re| are)?\b.*\b(?:based|located|live|reside)/.test(match[0])) continue
       const isOpen =

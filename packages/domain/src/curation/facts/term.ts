@@ -47,7 +47,7 @@ const CUE =
   /month|year|temp|fixed|limited|term|contract|adjunct|season|summer|duration|interim|length|period|days|per course|per class|per credit|end date/
 // Benefits, pay, probation and the like also have months and years.
 const NOT_TERM =
-  /\b(?:benefits|paid over|pay (?:is )?(?:spread|over)|insurance|probation\w*|disabilit\w+|leave|temporarily|temporary (?:workers|staffing|agency|employees|visa|restrict\w*|housing|protected|hires|labor|exemption)|long[- ]term|short[- ]term|contract(?:s)? with|manag\w+ (?:the )?temporary|warrant\w+|or temporary|multi-year contracts?|sales contracts?|customers?|lease|vacanc\w+|placements?|not guaranteed|may be given|cannot exceed)\b/
+  /\b(?:benefits|paid over|pay (?:is )?(?:spread|over)|insurance|probation\w*|disabilit\w+|leave|temporarily|temporary (?:workers|staffing|agency|employees|visa|restrict\w*|housing|protected|hires|labor|exemption)|long[- ]term|short[- ]term|contract(?:s)? with|manag\w+ (?:the )?temporary|warrant\w+|or temporary|multi-year contracts?|sales contracts?|customers?|lease|vacanc\w+|placements?|not guaranteed|may be given|to act in|cannot exceed)\b/
 const TITLE_RULES: readonly Rule[] = [
   { term: '12-month', pattern: /\b12[- ]?months?\b/ },
   { term: '10-month', pattern: /\b(?:9|10|11)[- ]?months?\b|\b(?:1[7-9]\d|2[0-2]\d)[- ]days?\b/ },

@@ -53,7 +53,7 @@ export function readTimeZones(parts: readonly Part[]): { zones: string[] | null;
       spread ?? HOURS.exec(lower) ?? FIXED_MEETING.exec(lower) ?? RESIDES.exec(lower) ?? MUST.exec(lower)
     if (match === null) continue
     const around = lower.slice(Math.max(0, match.index - 50), match.index + match[0].length + 40)
-    const isSure = /\d/.test(match[0]) || /\b[ecmp][sd]t$/.test(match[0])
+    const isSure = match === spread || HOURS.test(match[0]) || /\b[ecmp][sd]t$/.test(match[0])
     if (NOT_OURS.test(around) || (!isSure && !SAYS_ZONE.test(match[0]))) continue
     if (spread !== null) {
       const middle = OFFSETS[spread.slice(2).findIndex((group) => group !== undefined)] ?? 0
