@@ -1,15 +1,28 @@
 const LONGEST = 400
 
+const isBlank = (letter: string | undefined) => letter !== undefined && /\s/.test(letter)
+
+/** Where the words end that begin there, blanks of any length standing for one; -1 where others stand. */
+function endOf(text: string, at: number, words: string): number {
+  let end = at
+  for (const letter of words.split('')) {
+    if (letter === ' ' ? !isBlank(text[end]) : text[end] !== letter) return -1
+    end += 1
+    while (letter === ' ' && isBlank(text[end])) end += 1
+  }
+  return end
+}
+
 /** Sentences have their blanks folded; evidence is printed as the text has it. Null where the text lacks the words. */
 export function quoted(text: string, words: string): string | null {
-  const short =
-    words.length <= LONGEST ? words : words.slice(0, words.lastIndexOf(' ', LONGEST) + 1 || LONGEST)
-  const wanted = short.trim()
+  const cut = words.lastIndexOf(' ', LONGEST)
+  const wanted = (words.length <= LONGEST ? words : words.slice(0, cut > 0 ? cut : LONGEST)).trim()
   if (wanted === '') return null
   if (text.includes(wanted)) return wanted
-  const pattern = wanted
-    .split(' ')
-    .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-    .join('\\s+')
-  return new RegExp(pattern).exec(text)?.[0] ?? null
+  const first = wanted.split(' ', 1)[0] ?? wanted
+  for (let at = text.indexOf(first); at >= 0; at = text.indexOf(first, at + 1)) {
+    const end = endOf(text, at, wanted)
+    if (end >= 0) return text.slice(at, end)
+  }
+  return null
 }
