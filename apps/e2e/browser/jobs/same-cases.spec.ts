@@ -35,6 +35,8 @@ const rowOf = (job: CaseJob) => {
     ...listed,
     audience: job.audience.map(audienceLabel),
     locations: [...job.locations],
+    eligibleStates: job.eligibleStates && [...job.eligibleStates],
+    deadline: null,
     url: 'https://jobs.example.com/1',
     workplace: 'Remote',
     salaryRange: null,

@@ -1,4 +1,5 @@
 import { announcementRecord, type Board, boardRecord, type CuratedListing } from '@lilypad/contracts'
+import { NOTHING_STATED } from '@lilypad/domain'
 import type { Answers } from './answers.ts'
 import { daysAgo, SITE_CONTENTS } from './site.ts'
 
@@ -67,6 +68,7 @@ const listing = (id: number, title: string, more: Partial<CuratedListing> = {}):
   unlisted_reason: null,
   category: 'Curriculum',
   audience: ['CP1', 'RS1'],
+  facts: NOTHING_STATED,
   travel: 'No Travel',
   salary_max: 86_000,
   featured: false,

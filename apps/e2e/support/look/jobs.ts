@@ -1,5 +1,5 @@
 import { type FullJob, fullJob, jobRow } from '@lilypad/contracts'
-import { AUDIENCE_GROUPS } from '@lilypad/domain'
+import { AUDIENCE_GROUPS, NOTHING_STATED } from '@lilypad/domain'
 import type { Answers } from './answers.ts'
 import { dayAgo, daysAgo } from './site.ts'
 
@@ -50,6 +50,11 @@ const job = (id: number, title: string, companyName: string, more: Partial<FullJ
   travelDetails: null,
   description: DESCRIPTION,
   summary: SUMMARY,
+  licenceNeed: null,
+  eligibleStates: null,
+  degree: null,
+  deadline: null,
+  facts: NOTHING_STATED,
   searchText: `${title} ${companyName}`.toLowerCase(),
   isTracked: false,
   ...more,

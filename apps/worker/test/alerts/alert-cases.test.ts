@@ -21,11 +21,12 @@ const isListed = ({ approvedOn }: CaseJob) => approvedOn !== null
 
 const store = (jobs: readonly CaseJob[]) =>
   Promise.all(
-    jobs.map(({ isTracked: _star, audience, locations, approvedOn, ...job }) =>
+    jobs.map(({ isTracked: _star, audience, locations, eligibleStates, approvedOn, ...job }) =>
       alerts.a.job({
         ...job,
         audience: [...audience],
         locations: [...locations],
+        eligibleStates: eligibleStates && [...eligibleStates],
         approvedAt: newYorkInstant(approvedOn ?? '', 12),
       }),
     ),

@@ -6,7 +6,7 @@ import {
   type ScrapeAnswer,
   schema,
 } from '@lilypad/db'
-import { type FoundPosting, SECOND_LOOK_MS } from '@lilypad/domain'
+import { type FoundPosting, NOTHING_STATED, SECOND_LOOK_MS } from '@lilypad/domain'
 import { type FreshDatabase, freshDatabase, makers } from '@lilypad/testing'
 import { afterAll, beforeAll } from 'vitest'
 
@@ -52,6 +52,7 @@ const plainJob = (found: FoundPosting, company: string): Awaited<ReturnType<Cura
       applyBy: null,
       postedOn: found.postedAt,
       summary: `Summary of ${found.title}.`,
+      ...NOTHING_STATED,
       stackId: `${company}/${found.title}`,
       unlistedReason: isRemote ? null : 'not_remote',
       reasons: {},

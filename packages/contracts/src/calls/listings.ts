@@ -1,6 +1,7 @@
 import { AUDIENCE_IDS, CATEGORIES, TRAVEL_LEVELS } from '@lilypad/domain'
 import * as z from 'zod/mini'
 import { call, nothing } from '../call.ts'
+import { calendar, eligibility, licence, postingFacts, requirements } from '../records/facts.ts'
 import { instant, recordId } from '../records/values.ts'
 import { pageOf, sought } from './paging.ts'
 
@@ -19,8 +20,22 @@ const edits = {
   travel: z.optional(z.nullable(travel)),
   salary_max: z.optional(z.nullable(salaryMax)),
   featured: z.optional(z.nullable(z.boolean())),
+  eligibility: z.optional(z.nullable(eligibility)),
+  licence: z.optional(z.nullable(licence)),
+  requirements: z.optional(z.nullable(requirements)),
+  calendar: z.optional(z.nullable(calendar)),
 }
-export const CURATION_EDITS = ['category', 'audience', 'travel', 'salary_max', 'featured'] as const
+export const CURATION_EDITS = [
+  'category',
+  'audience',
+  'travel',
+  'salary_max',
+  'featured',
+  'eligibility',
+  'licence',
+  'requirements',
+  'calendar',
+] as const
 export type CurationEdit = (typeof CURATION_EDITS)[number]
 
 const curatedListing = z.object({
@@ -36,6 +51,7 @@ const curatedListing = z.object({
   travel,
   salary_max: z.nullable(z.number()),
   featured: z.boolean(),
+  facts: postingFacts,
   /** Imported from a board that we do not scrape: no scrape deletes it. */
   is_imported: z.boolean(),
   /** The reason behind each field, by the field's name; a field that an admin set has none. */

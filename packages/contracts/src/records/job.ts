@@ -1,6 +1,7 @@
-import { CATEGORIES, JOB_TYPES, TRAVEL_LEVELS, WORKPLACES } from '@lilypad/domain'
+import { CATEGORIES, DEGREES, JOB_TYPES, TRAVEL_LEVELS, WORKPLACES } from '@lilypad/domain'
 import * as z from 'zod/mini'
 import { type DecodedOf, field, record } from '../record.ts'
+import { postingFacts } from './facts.ts'
 import { attachments, day, instant, recordId } from './values.ts'
 
 const listed = {
@@ -20,6 +21,10 @@ const listed = {
   approvedOn: field('Date Approved', z.nullable(day)),
   /** What the board says. In the list only where the card says it: long before `Date Approved`. */
   postedOn: field('posted_by_employer', z.nullable(day)),
+  licenceNeed: field('Licence', z.nullable(z.enum(['required', 'preferred']))),
+  eligibleStates: field('Eligible States', z.nullable(z.array(z.string()))),
+  degree: field('Degree', z.nullable(z.enum(DEGREES))),
+  deadline: field('Deadline', z.nullable(day)),
   featured: field('Featured', z.boolean()),
   stackId: field('stack_id', z.nullable(z.string())),
   logoFile: field('company_logo_filename', z.nullable(z.string())),
@@ -44,6 +49,7 @@ export const fullJob = record({
   travelDetails: field('Travel Details', z.nullable(z.string())),
   description: field('Full Job Description', z.nullable(z.string())),
   summary: field('JD Summary', z.nullable(z.string())),
+  facts: field('Facts', postingFacts),
   searchText: field('search_str_server', z.string()),
   isTracked: field('is_tracked', z.boolean()),
 })

@@ -1,10 +1,16 @@
 import type {
   AudienceId,
+  Calendar,
   Category,
   CuratedField,
+  Eligibility,
   JobType,
+  Licence,
+  ListedFacts,
+  Requirements,
   TravelLevel,
   UnlistedReason,
+  WithEvidence,
   Workplace,
 } from '@lilypad/domain'
 import { sql } from 'drizzle-orm'
@@ -49,6 +55,16 @@ export const jobs = pgTable(
     /** Safe Markdown, made from the HTML on the way in. */
     description: text('description'),
     summary: text('summary').notNull(),
+    // The facts of the posting, each with its evidence; null until the job is curated by rules that read them.
+    eligibility: jsonb('eligibility').$type<WithEvidence<Eligibility>>(),
+    licence: jsonb('licence').$type<WithEvidence<Licence>>(),
+    requirements: jsonb('requirements').$type<WithEvidence<Requirements>>(),
+    calendar: jsonb('calendar').$type<WithEvidence<Calendar>>(),
+    // What the list keeps of them.
+    licenceNeed: text('licence_need').$type<ListedFacts['licenceNeed']>(),
+    eligibleStates: text('eligible_states').array(),
+    degree: text('degree').$type<ListedFacts['degree']>(),
+    deadline: date('deadline', { mode: 'string' }),
     stackId: text('stack_id'),
     featured: boolean('featured').notNull().default(false),
     logoOneOff: text('logo_one_off'),

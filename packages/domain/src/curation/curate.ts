@@ -3,6 +3,8 @@ import type { JobType, UnlistedReason, Workplace } from '../jobs/job-values.ts'
 import { readAudience } from './audience/read-audience.ts'
 import { readCategory } from './category/read-category.ts'
 import type { CuratedJob } from './curated-job.ts'
+import { postingFacts } from './facts/posting-facts.ts'
+import { readFacts } from './facts/read-facts.ts'
 import { readJobType } from './job-type.ts'
 import { placesInText } from './location/places-in-text.ts'
 import { locationNames, type PlacesRead, readPlaces } from './location/read-places.ts'
@@ -129,6 +131,7 @@ export function curate(found: FoundPosting, context: CurationContext): CuratedJo
     applyBy: dayOf(found.applyBy),
     postedOn: dayOf(found.postedAt),
     summary: summarise(sentences, title, company),
+    ...postingFacts(readFacts({ title, text, sentences, posted: dayOf(found.postedAt) })),
     stackId: stackId(company, title),
     unlistedReason: unlisted,
     reasons: {

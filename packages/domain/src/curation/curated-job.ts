@@ -6,9 +6,10 @@ import type {
   UnlistedReason,
   Workplace,
 } from '../jobs/job-values.ts'
+import type { PostingFacts } from './facts/posting-facts.ts'
 
 /** What curation decides for one posting. Every decided field has a reason, shown to admins. */
-export type CuratedJob = {
+export type CuratedJob = PostingFacts & {
   title: string
   category: Category
   audience: AudienceId[]

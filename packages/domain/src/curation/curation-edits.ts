@@ -1,5 +1,7 @@
 import { printedMax } from '../jobs/job-facts.ts'
 import type { AudienceId, Category, TravelLevel } from '../jobs/job-values.ts'
+import type { Calendar, Eligibility, Licence, Requirements } from './facts/facts.ts'
+import { LISTED } from './facts/listed-facts.ts'
 
 /** What an admin may set on a job. Null returns a field to the rules; an omitted field stays. */
 export type CurationEdits = {
@@ -9,11 +11,18 @@ export type CurationEdits = {
   /** Dollars a year. */
   salaryMax?: number | null | undefined
   featured?: boolean | null | undefined
+  eligibility?: Eligibility | null | undefined
+  licence?: Licence | null | undefined
+  requirements?: Requirements | null | undefined
+  calendar?: Calendar | null | undefined
 }
 export type EditedField = keyof CurationEdits
 
 /** Columns of a job with values that an admin set. */
 export type Overrides = Record<string, unknown>
+
+/** A corrected fact rests on an admin's word, not on the posting's. */
+const corrected = <Fact>(fact: Fact) => ({ ...fact, evidence: [] })
 
 /** The columns that each field sets. Details read together with a value are cleared: they describe the old value. */
 const COLUMNS: Record<EditedField, (value: never) => Overrides> = {
@@ -22,6 +31,10 @@ const COLUMNS: Record<EditedField, (value: never) => Overrides> = {
   travel: (travel: TravelLevel) => ({ travel, travelDetails: null }),
   salaryMax: (salaryMax: number) => ({ salaryMax, salaryRange: printedMax(salaryMax) }),
   featured: (featured: boolean) => ({ featured }),
+  eligibility: (fact: Eligibility) => ({ eligibility: corrected(fact), ...LISTED.eligibility(fact) }),
+  licence: (fact: Licence) => ({ licence: corrected(fact), ...LISTED.licence(fact) }),
+  requirements: (fact: Requirements) => ({ requirements: corrected(fact), ...LISTED.requirements(fact) }),
+  calendar: (fact: Calendar) => ({ calendar: corrected(fact), ...LISTED.calendar(fact) }),
 }
 const FIELDS = Object.keys(COLUMNS) as EditedField[]
 

@@ -44,6 +44,9 @@ const job = (id: number, approvedAt: string): AnyJob => ({
   travel: 'No Travel',
   audience: ['Early Career'],
   locations: ['Ohio'],
+  licenceNeed: null,
+  eligibleStates: null,
+  degree: null,
   salaryMax: null,
   isTracked: false,
 })

@@ -5,7 +5,7 @@ import { anyFilter, EVERY_FILTER } from '../jobs/filters/any-job.ts'
 
 // holds Part 2 §3: Saved search and its state's ten fields
 // holds Decisions §9: Saved state's values
-test('the state holds exactly the ten fields, in the formats of the wire', () => {
+test('the state holds the ten fields and those of facts, in the formats of the wire', () => {
   expect(JSON.parse(writeSavedState(EVERY_FILTER, 'relevance'))).toEqual({
     sort_selected: 'relevance',
     search_field: 'tutor & coach',
@@ -17,6 +17,9 @@ test('the state holds exactly the ten fields, in the formats of the wire', () =>
     travel_selected: ['No Travel', 'Some Travel'],
     location_selected: ['Hiring Nationally', 'Georgia (country)'],
     only_favorites: true,
+    home_state_selected: 'GA',
+    licence_selected: 'none_required',
+    degree_selected: 'bachelor',
   })
 })
 

@@ -2,6 +2,7 @@ import {
   type AudienceId,
   audienceLabel,
   type Category,
+  type Degree,
   type JobType,
   searchText,
   type TravelLevel,
@@ -22,6 +23,9 @@ export type CaseJob = {
   approvedOn: string | null
   featured: boolean
   stackId: string | null
+  licenceNeed: 'required' | 'preferred' | null
+  eligibleStates: readonly string[] | null
+  degree: Degree | null
   /** Whether it is a favourite of the person in the case. */
   isTracked: boolean
 }
@@ -40,6 +44,9 @@ export const caseJob = (id: number, more: Partial<Omit<CaseJob, 'id'>> = {}): Ca
   approvedOn: '2026-03-10',
   featured: false,
   stackId: null,
+  licenceNeed: null,
+  eligibleStates: null,
+  degree: null,
   isTracked: false,
   ...more,
 })

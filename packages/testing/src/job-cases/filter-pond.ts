@@ -13,6 +13,9 @@ export const FILTER_POND: readonly CaseJob[] = [
     locations: ['California'],
     salaryMax: 120_000,
     approvedOn: '2026-03-09',
+    licenceNeed: 'preferred',
+    eligibleStates: ['CA', 'TX'],
+    degree: 'bachelor',
   }),
   caseJob(3, {
     title: 'Account Executive',
@@ -33,6 +36,9 @@ export const FILTER_POND: readonly CaseJob[] = [
     locations: ['Texas'],
     salaryMax: null,
     approvedOn: '2026-03-07',
+    licenceNeed: 'required',
+    eligibleStates: ['TX'],
+    degree: 'master',
   }),
   caseJob(5, {
     title: 'Interface Designer',
@@ -42,6 +48,7 @@ export const FILTER_POND: readonly CaseJob[] = [
     travel: 'Occasional Travel',
     salaryMax: 95_000,
     approvedOn: '2026-03-06',
+    degree: 'none',
   }),
   caseJob(6, {
     title: 'Data Analyst',

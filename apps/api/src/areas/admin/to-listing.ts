@@ -1,6 +1,7 @@
 import type { CuratedListing, CurationEdit, listingsCalls, ReplyOf } from '@lilypad/contracts'
 import type { DeletedJob, DeskJob } from '@lilypad/db'
 import { type CuratedField, type EditedField, editedFields } from '@lilypad/domain'
+import { factsOf } from '../jobs/facts-of.ts'
 
 /** A deleted job, for admins who may undelete it. */
 export const toDeletedJob = ({
@@ -17,6 +18,10 @@ const EDITS: Record<EditedField, CurationEdit> = {
   travel: 'travel',
   salaryMax: 'salary_max',
   featured: 'featured',
+  eligibility: 'eligibility',
+  licence: 'licence',
+  requirements: 'requirements',
+  calendar: 'calendar',
 }
 
 /** The name of each reason; whether a job is listed has its own field. */
@@ -55,6 +60,7 @@ export const toCuratedListing = (job: DeskJob): CuratedListing => {
     travel: job.travel,
     salary_max: job.salaryMax,
     featured: job.featured,
+    facts: factsOf(job),
     is_imported: !job.isOnBoard,
     reasons: reasonsOf(job, edited),
     edited,

@@ -1,6 +1,7 @@
 import { type FullJob, fullJob, type JobRow, jobRow, type WireOf } from '@lilypad/contracts'
 import type { ListedJob, WholeJob } from '@lilypad/db'
 import { audienceLabel, type JobDates, newYorkDay, postedLongBefore, searchText } from '@lilypad/domain'
+import { factsOf } from './facts-of.ts'
 
 const dayOf = (instant: Date | null) => (instant === null ? null : newYorkDay(instant))
 const instantOf = (instant: Date | null) => instant?.toISOString() ?? null
@@ -40,6 +41,7 @@ export const toWholeJob = (job: WholeJob, isTracked: boolean): WireOf<typeof ful
     lastScrapedAt: instantOf(job.deletedAt === null ? job.lastScrapedAt : job.lastSeenAt),
     deletedOn: dayOf(job.deletedAt),
     searchText: searchText(fields),
+    facts: factsOf(job),
     isTracked,
   }
   return fullJob.encode(whole)

@@ -1,4 +1,5 @@
 import type { FullJob } from '@lilypad/contracts'
+import { NOTHING_STATED } from '@lilypad/domain'
 import { expect, it } from 'vitest'
 import { jobClickProperties, visitorStatusOf } from './job-click.ts'
 
@@ -28,6 +29,11 @@ const job: FullJob = {
   travelDetails: null,
   description: 'A long text.',
   summary: 'A short text.',
+  licenceNeed: null,
+  eligibleStates: null,
+  degree: null,
+  deadline: null,
+  facts: NOTHING_STATED,
   searchText: 'curriculum writer',
   isTracked: false,
 }
@@ -39,6 +45,7 @@ it('a click carries the job data without the full description and summary, plus 
   expect(properties).toMatchObject({ id: 7, 'Job Title': 'Curriculum Writer', 'Visitor Status': 'free' })
   expect(Object.keys(properties)).not.toContain('Full Job Description')
   expect(Object.keys(properties)).not.toContain('JD Summary')
+  expect(Object.keys(properties)).not.toContain('Facts')
 })
 
 // holds Part 1 §2 Home page: A click is recorded without the long texts, with the visitor's status

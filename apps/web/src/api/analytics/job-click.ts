@@ -12,11 +12,11 @@ const wireOf = (job: FullJob | JobRow): Record<string, unknown> =>
   'description' in job ? fullJob.encode(job) : jobRow.encode(job)
 
 /**
- * The recorded data of a click on a job: the job without its full description and summary, and who clicked. Source:
+ * The recorded data of a click on a job: the job without its long texts, and who clicked. Source:
  * specification part 1, 'Home page'.
  */
 export const jobClickProperties = (job: FullJob | JobRow, status: VisitorStatus): Properties => {
-  const { 'Full Job Description': _description, 'JD Summary': _summary, ...data } = wireOf(job)
+  const { 'Full Job Description': _description, 'JD Summary': _summary, Facts: _facts, ...data } = wireOf(job)
   return { ...data, 'Visitor Status': status }
 }
 

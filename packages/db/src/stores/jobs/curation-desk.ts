@@ -20,6 +20,10 @@ const deskColumns = {
   travel: jobs.travel,
   salaryMax: jobs.salaryMax,
   featured: jobs.featured,
+  eligibility: jobs.eligibility,
+  licence: jobs.licence,
+  requirements: jobs.requirements,
+  calendar: jobs.calendar,
   reasons: jobs.reasons,
   overrides: jobs.overrides,
   /** On one of our boards that was not removed. */

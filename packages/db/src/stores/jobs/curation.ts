@@ -1,4 +1,4 @@
-import type { CuratedJob, FoundPosting } from '@lilypad/domain'
+import { type CuratedJob, type FoundPosting, type ListedFacts, listedFacts } from '@lilypad/domain'
 import type { Seen } from '../boards/compare-scrape.ts'
 
 /** Turns postings into jobs: applies the rules of `domain` to the text that `boards` extracts from the HTML. */
@@ -11,12 +11,13 @@ export type Curation = {
 type CuratedPosting = { job: CuratedJob; description: string | null }
 
 /** The curated columns of a job. */
-export type JobColumns = CuratedJob & {
-  companyName: string
-  url: string
-  description: string | null
-  curation: number
-}
+export type JobColumns = CuratedJob &
+  ListedFacts & {
+    companyName: string
+    url: string
+    description: string | null
+    curation: number
+  }
 export type Curated<T extends Seen> = T & { columns: JobColumns }
 
 export const curateAll = async <T extends Seen>(
@@ -53,6 +54,11 @@ export const columnsOf = async (
     postedOn: job.postedOn,
     description,
     summary: job.summary,
+    eligibility: job.eligibility,
+    licence: job.licence,
+    requirements: job.requirements,
+    calendar: job.calendar,
+    ...listedFacts(job),
     stackId: job.stackId,
     unlistedReason: job.unlistedReason,
     reasons: job.reasons,

@@ -35,6 +35,10 @@ const rowColumns = {
   approvedAt: jobs.approvedAt,
   featured: jobs.featured,
   stackId: jobs.stackId,
+  licenceNeed: jobs.licenceNeed,
+  eligibleStates: jobs.eligibleStates,
+  degree: jobs.degree,
+  deadline: jobs.deadline,
   logoFile: boards.logoFile,
   logoOneOff: jobs.logoOneOff,
   lastScrapedAt: boards.lastScrapedAt,
@@ -51,6 +55,10 @@ export const fullColumns = {
   travelDetails: jobs.travelDetails,
   description: jobs.description,
   summary: jobs.summary,
+  eligibility: jobs.eligibility,
+  licence: jobs.licence,
+  requirements: jobs.requirements,
+  calendar: jobs.calendar,
   /** When its board last showed it, for a job that is gone. */
   lastSeenAt: lastSeenAt as ReturnType<typeof sql<Date | null>>,
 }

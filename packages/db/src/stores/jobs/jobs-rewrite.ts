@@ -116,6 +116,10 @@ const listEntry = (job: JobRow): string =>
         postedLongBefore({ ...job, approvedOn: job.approvedAt && newYorkDay(job.approvedAt) }),
         job.approvedAt,
         job.stackId,
+        job.licenceNeed,
+        job.eligibleStates,
+        job.degree,
+        job.deadline,
       ])
 
 /** Stores new fingerprints of unchanged postings. */

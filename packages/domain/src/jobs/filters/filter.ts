@@ -1,7 +1,10 @@
+import type { ListedFacts } from '../../curation/facts/listed-facts.ts'
 import type { Category, JobType, TravelLevel } from '../job-values.ts'
 
 /** The facts of a job that filters test. `audience` holds labels, as on the wire. */
-export type FilterableJob = {
+export type FilterableJob = Pick<ListedFacts, 'licenceNeed' | 'degree'> & {
+  /** Postal codes of the states where one may live; null where the posting does not limit them. */
+  eligibleStates: readonly string[] | null
   /** Everything that free text searches, in lower case. */
   searchText: string
   category: Category
@@ -58,6 +61,15 @@ export type SalaryFilter = Filter<number> & { kind: 'salary'; shortLabel: string
 /** A calendar day `YYYY-MM-DD`. */
 export type DayFilter = Filter<string | null> & { kind: 'day'; shortLabel: string }
 
+/** One of several options, or none of them. */
+export type OneFilter<Value extends string | null = string | null> = Filter<Value> & {
+  kind: 'one'
+  shortLabel: string
+  /** What the choice of none of them says. */
+  noneText: string
+  options: readonly { value: NonNullable<Value>; text: string }[]
+}
+
 /** A list of options, any number of which may be chosen. Each shows how many jobs it would leave. */
 export type ChoiceFilter<Option extends string = string> = Filter<readonly Option[]> & {
   /** `groups`: options are shown under their parents. */
@@ -71,4 +83,4 @@ export type ChoiceFilter<Option extends string = string> = Filter<readonly Optio
   favoritesPass: boolean
 }
 
-export type AnyFilter = TextFilter | FlagFilter | SalaryFilter | DayFilter | ChoiceFilter
+export type AnyFilter = TextFilter | FlagFilter | SalaryFilter | DayFilter | OneFilter | ChoiceFilter

@@ -1,6 +1,9 @@
 import { audience } from './audience.ts'
 import { categories } from './categories.ts'
+import { degree } from './degree.ts'
 import type { AnyFilter, ChoiceFilter, Filter } from './filter.ts'
+import { homeState } from './home-state.ts'
+import { licence } from './licence.ts'
 import { locations } from './locations.ts'
 import { onlyFavorites } from './only-favorites.ts'
 import { postedSince } from './posted-since.ts'
@@ -20,6 +23,9 @@ export const FILTERS = {
   salaryFrom,
   postedSince,
   onlyFavorites,
+  homeState,
+  licence,
+  degree,
 } satisfies Record<string, AnyFilter>
 
 export type FilterName = keyof typeof FILTERS

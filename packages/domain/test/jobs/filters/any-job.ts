@@ -3,6 +3,7 @@ import {
   AUDIENCE_IDS,
   audienceLabel,
   CATEGORIES,
+  DEGREES,
   type FilterableJob,
   HIRING_NATIONALLY,
   JOB_TYPES,
@@ -37,6 +38,9 @@ const anyJobOf = (id: number) =>
       salaryMax: fc.constantFrom(null, 0, 59_999, 60_000, 61_000, 61_500, 90_000),
       approvedAt: days,
       hasDay: fc.boolean(),
+      licenceNeed: fc.constantFrom(null, 'required' as const, 'preferred' as const),
+      eligibleStates: fc.oneof(fc.constant(null), few(['CA', 'GA', 'OH'])),
+      degree: fc.constantFrom(null, ...DEGREES),
       isTracked: fc.boolean(),
     })
     .map(({ words, hasDay, ...job }) => ({
@@ -65,6 +69,9 @@ export const EVERY_FILTER: JobFilter = {
   salaryFrom: 81_000,
   postedSince: '2026-01-31',
   onlyFavorites: true,
+  homeState: 'GA',
+  licence: 'none_required',
+  degree: 'bachelor',
 }
 
 export const anyFilter: fc.Arbitrary<JobFilter> = fc.record({
@@ -77,6 +84,9 @@ export const anyFilter: fc.Arbitrary<JobFilter> = fc.record({
   salaryFrom: seldom(fc.constantFrom(0, 61_000, 61_400, 62_000, 90_000, 91_000), 60_000),
   postedSince: seldom(fc.constantFrom('2026-02-01', '2026-03-01', '2026-03-10', '2026-04-01'), null),
   onlyFavorites: seldom(fc.boolean(), false),
+  homeState: seldom(fc.constantFrom('CA', 'GA', 'TX'), null),
+  licence: seldom(fc.constantFrom('any', 'none_required'), 'any'),
+  degree: seldom(fc.constantFrom(...DEGREES), null),
 })
 
 export const anyInstant = days

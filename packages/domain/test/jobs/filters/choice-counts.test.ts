@@ -49,6 +49,9 @@ test('a favourite passes for every place', () => {
     audience: ['Early Career'],
     salaryMax: null,
     approvedOn: null,
+    licenceNeed: null,
+    eligibleStates: null,
+    degree: null,
   } as const
   const jobs = [
     { ...job, locations: ['Ohio'], isTracked: true },

@@ -6,11 +6,13 @@ import {
   type DayFilter,
   type FlagFilter,
   highestSalary,
+  type OneFilter,
   type SalaryFilter,
 } from '@lilypad/domain'
 import { type ComponentType, memo, useMemo } from 'react'
 import type { JobList } from '@/api/jobs/jobs.ts'
 import { Checkbox } from '@/ui/fields/checkbox.tsx'
+import { Select } from '@/ui/fields/select.tsx'
 import { AudienceChoices } from './audience-choices.tsx'
 import { ChoiceList } from './choice-list.tsx'
 import { PostedSince } from './posted-since.tsx'
@@ -58,6 +60,16 @@ const DayControl = ({ value, onChange }: ControlProps<DayFilter>) => (
   <PostedSince day={value} onChange={(day) => onChange(() => day)} />
 )
 
+const OneControl = ({ filter, value, onChange }: ControlProps<OneFilter>) => (
+  <Select
+    aria-label={filter.label}
+    options={filter.options.map(({ value: id, text: itemName }) => ({ id, itemName }))}
+    placeholder={filter.noneText}
+    value={value === filter.none ? null : value}
+    onChange={(chosen) => onChange(() => chosen ?? filter.none)}
+  />
+)
+
 /** How each kind of filter is chosen. Free text has its own field, above the panel. */
 const CONTROLS = {
   choices: memo(ChoicesControl),
@@ -65,6 +77,7 @@ const CONTROLS = {
   flag: memo(FlagControl),
   salary: memo(SalaryControl),
   day: memo(DayControl),
+  one: memo(OneControl),
   text: () => null,
 } satisfies Record<AnyFilter['kind'], unknown>
 

@@ -1,0 +1,44 @@
+import { US_STATES } from '../location/us-states.ts'
+import type { Calendar, Degree, Eligibility, Facts, Licence, Requirements } from './facts.ts'
+
+/** What the job list keeps of a posting's facts: what filters and sorting need. Null: not stated. */
+export type ListedFacts = {
+  licenceNeed: 'required' | 'preferred' | null
+  /** Postal codes of the states where one may live. */
+  eligibleStates: string[] | null
+  /** The degree that is required. */
+  degree: Degree | null
+  /** The day by which to apply. */
+  deadline: string | null
+}
+
+/** The states where one may live: those that are named, or all but those that are ruled out. */
+export const eligibleStates = ({
+  states_only: only,
+  states_excluded: excluded,
+}: Pick<Eligibility, 'states_only' | 'states_excluded'>): string[] | null => {
+  if (only === null && excluded === null) return null
+  const ruledOut = new Set(excluded)
+  return (only ?? [...US_STATES.keys()]).filter((state) => !ruledOut.has(state))
+}
+
+/** What the list keeps of each fact. */
+export const LISTED: {
+  eligibility(fact: Eligibility): Pick<ListedFacts, 'eligibleStates'>
+  licence(fact: Licence): Pick<ListedFacts, 'licenceNeed'>
+  requirements(fact: Requirements): Pick<ListedFacts, 'degree'>
+  calendar(fact: Calendar): Pick<ListedFacts, 'deadline'>
+} = {
+  eligibility: (fact) => ({ eligibleStates: eligibleStates(fact) }),
+  licence: ({ need }) => ({ licenceNeed: need === 'none_stated' ? null : need }),
+  requirements: ({ education_required: degree }) => ({ degree }),
+  calendar: ({ deadline }) => ({ deadline }),
+}
+
+/** What the list keeps of a posting's facts. */
+export const listedFacts = (facts: Omit<Facts, 'evidence'>): ListedFacts => ({
+  ...LISTED.eligibility(facts.eligibility),
+  ...LISTED.licence(facts.licence),
+  ...LISTED.requirements(facts.requirements),
+  ...LISTED.calendar(facts.calendar),
+})

@@ -1,0 +1,35 @@
+import type { JobTest, OneFilter } from './filter.ts'
+
+/** What a filter with one choice must say itself. */
+type Definition<Value extends string | null> = Pick<
+  OneFilter<Value>,
+  'label' | 'shortLabel' | 'savedName' | 'queryName' | 'none' | 'noneText' | 'options'
+> & {
+  chipOf(text: string): string
+  /** The test that an option asks for. */
+  testOf(value: NonNullable<Value>): JobTest
+}
+
+/** A filter of which one option may be chosen. */
+export const oneFilter = <Value extends string | null>({
+  chipOf,
+  testOf,
+  ...own
+}: Definition<Value>): OneFilter<Value> => {
+  const chosen = (value: unknown) => own.options.find((option) => option.value === value) ?? null
+  return {
+    ...own,
+    kind: 'one',
+    read: (saved) => chosen(saved)?.value ?? own.none,
+    toQuery: (value) => (chosen(value) === null || value === null ? [] : [value]),
+    fromQuery: ([value]) => value,
+    chips(value) {
+      const option = chosen(value)
+      return option === null ? [] : [{ key: '', text: chipOf(option.text), without: () => own.none }]
+    },
+    test(value) {
+      const option = chosen(value)
+      return option && testOf(option.value)
+    },
+  }
+}
