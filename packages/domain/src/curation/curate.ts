@@ -6,6 +6,7 @@ import type { CuratedJob } from './curated-job.ts'
 import { postingFacts } from './facts/posting-facts.ts'
 import { readFacts } from './facts/read-facts.ts'
 import { readJobType } from './job-type.ts'
+import { placeReason } from './location/place-reason.ts'
 import { placesInText } from './location/places-in-text.ts'
 import { locationNames, type PlacesRead, readPlaces } from './location/read-places.ts'
 import { workplaceIn, workplaceInDescription } from './location/workplace.ts'
@@ -140,10 +141,7 @@ export function curate(found: FoundPosting, context: CurationContext): CuratedJo
       jobType: jobTypeReason,
       workplace: workplaceReason,
       travel: travel.reason,
-      locations:
-        places.restrictedTo.length > 0
-          ? places.restrictedTo.join(', ')
-          : (places.region ?? 'no place is stated'),
+      locations: placeReason(places),
       salary: salary === null ? 'no pay is named' : `${salary.text}, read as ${salary.interval}`,
       ...(unlisted === null ? {} : { listed: unlisted }),
     },

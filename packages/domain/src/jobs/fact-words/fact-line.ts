@@ -1,0 +1,55 @@
+import type { FactName } from '../../curation/facts/facts.ts'
+
+/** What is said of a fact that the posting does not state. */
+export const NOT_STATED = 'Not stated'
+
+/** A fact of a job in short plain lines for people, with the posting's words that decide it. */
+export type FactLine = {
+  fact: FactName
+  topic: string
+  /** What is stated, a line each; `Not stated` alone where nothing is. */
+  texts: readonly string[]
+  /** What the posting leaves open of a fact of which it states a part. */
+  unstated: readonly string[]
+  isStated: boolean
+  evidence: readonly string[]
+}
+
+/** What a fact says of one matter: null where it says nothing. */
+export type Saying = { matter: string; says: string | null }
+
+const either = new Intl.ListFormat('en-US', { type: 'disjunction' })
+
+/** 'California, Ohio, or Texas'. */
+export const anyOf = (names: readonly string[]): string => either.format(names)
+
+/** Nothing stated is an answer of its own: an empty list says no more than null. */
+export const stated = <Item>(items: readonly Item[] | null): readonly Item[] | null =>
+  items === null || items.length === 0 ? null : items
+
+/**
+ * The line of a fact.
+ *
+ * @param open matters that are named when the posting leaves them open
+ */
+export const factLine = (
+  fact: FactName,
+  topic: string,
+  {
+    sayings,
+    open,
+    evidence,
+  }: { sayings: readonly Saying[]; open: readonly string[]; evidence: readonly string[] },
+): FactLine => {
+  const texts = sayings.flatMap(({ says }) => (says === null ? [] : [says]))
+  const isStated = texts.length > 0
+  const isOpen = (matter: string) => sayings.every((one) => one.matter !== matter || one.says === null)
+  return {
+    fact,
+    topic,
+    texts: isStated ? texts : [NOT_STATED],
+    unstated: isStated ? open.filter(isOpen) : [],
+    isStated,
+    evidence,
+  }
+}

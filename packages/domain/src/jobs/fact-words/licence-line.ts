@@ -1,0 +1,34 @@
+import type { Licence, LicenceKind } from '../../curation/facts/facts.ts'
+import type { WithEvidence } from '../../curation/facts/posting-facts.ts'
+import { US_STATES } from '../../curation/location/us-states.ts'
+import { anyOf, type FactLine, factLine, stated } from './fact-line.ts'
+
+const KINDS: Record<LicenceKind, string> = {
+  teaching: 'Teaching licence',
+  'school counselor': 'School counselor licence',
+  SLP: 'Speech-language pathologist licence',
+  'social work': 'Social work licence',
+  'behavior analyst': 'Behavior analyst licence',
+  administrator: 'School administrator licence',
+  nursing: 'Nursing licence',
+  other: 'Licence',
+}
+
+const ofStates = (states: Licence['states']) => {
+  if (states === 'any state') return ' of any state'
+  const named = stated(states)
+  return named === null ? '' : ` of ${anyOf(named.map((code) => US_STATES.get(code) ?? code))}`
+}
+
+/** Which licence is required or preferred, of which states, and for what. */
+export const licenceLine = ({ need, kind, states, subject, evidence }: WithEvidence<Licence>): FactLine => {
+  const isStated = need !== 'none_stated'
+  return factLine('licence', 'Licence', {
+    sayings: [
+      { matter: 'licence', says: isStated ? `${KINDS[kind ?? 'other']}${ofStates(states)}, ${need}` : null },
+      { matter: 'subject', says: isStated && subject ? `For ${subject}` : null },
+    ],
+    open: [],
+    evidence,
+  })
+}

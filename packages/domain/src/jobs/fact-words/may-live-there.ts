@@ -1,0 +1,45 @@
+import type { PostingFacts } from '../../curation/facts/posting-facts.ts'
+import { US_STATES } from '../../curation/location/us-states.ts'
+import { stated } from './fact-line.ts'
+
+export type MayLiveThere = 'yes' | 'no' | 'not stated'
+type Eligibility = PostingFacts['eligibility']
+
+const CODES = new Map([...US_STATES].map(([code, name]) => [name, code]))
+
+const TERRITORIES = ['AS', 'GU', 'MP', 'PR', 'VI']
+const FAR_STATES = ['AK', 'HI']
+const MAINLAND = /\b(?:continental|contiguous|mainland|lower[ -](?:48|forty)|48 states)\b/i
+
+/** In a posting for the whole US, its words may leave out Alaska and Hawaii, and do not say whether it means territories. */
+const isInUs = (code: string, evidence: readonly string[]) =>
+  !TERRITORIES.includes(code) &&
+  !(FAR_STATES.includes(code) && evidence.some((words) => MAINLAND.test(words)))
+
+/** For a posting that names no state in which one may live. */
+const inTheCountry = (fact: Eligibility, code: string): MayLiveThere => {
+  const countries = stated(fact.countries)
+  const excluded = stated(fact.states_excluded)
+  if (excluded?.includes(code)) return 'no'
+  if (excluded === null && countries === null) return 'not stated'
+  if (excluded === null && !countries?.includes('US')) return 'no'
+  // The place that one must live near may be in any state.
+  return fact.must_live_near === null && isInUs(code, fact.evidence) ? 'yes' : 'not stated'
+}
+
+/**
+ * Whether a posting lets one live in a state. A place that one must live near does not undo a state that is named: the
+ * line beside the answer tells it.
+ *
+ * @param state the state's English name, as profiles hold it
+ */
+export const mayLiveThere = (
+  { eligibility: fact }: Pick<PostingFacts, 'eligibility'>,
+  state: string,
+): MayLiveThere => {
+  const code = CODES.get(state)
+  if (code === undefined) return 'not stated'
+  const only = stated(fact.states_only)
+  if (only === null) return inTheCountry(fact, code)
+  return only.includes(code) && !fact.states_excluded?.includes(code) ? 'yes' : 'no'
+}
