@@ -66,7 +66,7 @@ describe('/jobs/{id} shows a listed job of the free subset', () => {
     expect(html).toContain(
       `type="application/rss+xml" title="The newest jobs on Lilypad" href="${PUBLIC}/feeds/jobs.xml"`,
     )
-    const told = 'Remote · Hiring Nationally · Full-Time. You write lessons.'
+    const told = 'Remote · Full-Time. You write lessons.'
     for (const [name, content] of Object.entries({
       description: told,
       'og:title': 'Lesson Writer at Pond',

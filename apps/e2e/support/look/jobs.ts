@@ -55,6 +55,7 @@ const job = (id: number, title: string, companyName: string, more: Partial<FullJ
   degree: null,
   deadline: null,
   facts: NOTHING_STATED,
+  statedPlaces: more.locations ?? [],
   searchText: `${title} ${companyName}`.toLowerCase(),
   isTracked: false,
   ...more,

@@ -50,6 +50,8 @@ export const fullJob = record({
   description: field('Full Job Description', z.nullable(z.string())),
   summary: field('JD Summary', z.nullable(z.string())),
   facts: field('Facts', postingFacts),
+  /** Names of the places where it hires: an empty list for the whole US, null where neither board nor text says it. */
+  statedPlaces: field('Stated Places', z.nullable(z.array(z.string()))),
   searchText: field('search_str_server', z.string()),
   isTracked: field('is_tracked', z.boolean()),
 })

@@ -1,6 +1,13 @@
 import { type FullJob, fullJob, type JobRow, jobRow, type WireOf } from '@lilypad/contracts'
 import type { ListedJob, WholeJob } from '@lilypad/db'
-import { audienceLabel, type JobDates, newYorkDay, postedLongBefore, searchText } from '@lilypad/domain'
+import {
+  audienceLabel,
+  type JobDates,
+  newYorkDay,
+  postedLongBefore,
+  searchText,
+  statedPlaces,
+} from '@lilypad/domain'
 import { factsOf } from './facts-of.ts'
 
 const dayOf = (instant: Date | null) => (instant === null ? null : newYorkDay(instant))
@@ -42,6 +49,7 @@ export const toWholeJob = (job: WholeJob, isTracked: boolean): WireOf<typeof ful
     deletedOn: dayOf(job.deletedAt),
     searchText: searchText(fields),
     facts: factsOf(job),
+    statedPlaces: statedPlaces(job),
     isTracked,
   }
   return fullJob.encode(whole)

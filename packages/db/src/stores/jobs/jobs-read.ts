@@ -59,6 +59,7 @@ export const fullColumns = {
   licence: jobs.licence,
   requirements: jobs.requirements,
   calendar: jobs.calendar,
+  reasons: jobs.reasons,
   /** When its board last showed it, for a job that is gone. */
   lastSeenAt: lastSeenAt as ReturnType<typeof sql<Date | null>>,
 }

@@ -7,7 +7,7 @@ import {
   serverPaths,
 } from '@lilypad/contracts/addresses'
 import type { PublicJob } from '@lilypad/db'
-import { applyLink, jobDateFacts, jobFacts } from '@lilypad/domain'
+import { applyLink, jobDateFacts, jobFacts, NOT_STATED, statedPlaces } from '@lilypad/domain'
 import { type Html, html, nothing } from '../../../pages/html.ts'
 import { jsonScript } from '../../../pages/json-script.ts'
 import { serverPage } from '../../../pages/server-page.ts'
@@ -17,6 +17,7 @@ import { datesOf } from '../to-job.ts'
 import { descriptionHtml } from './description-html.ts'
 import { jobLinks } from './job-links.ts'
 import { jobPosting } from './job-posting.ts'
+import { takeJob } from './take-job.ts'
 
 export const JOB_STYLE = '/job.css'
 
@@ -35,11 +36,17 @@ const teaser = (text: string) => {
 const fact = (name: string, value: string | null): Html =>
   value ? html`<div><dt>${name}</dt><dd>${value}</dd></div>` : nothing
 
+/** Where the job hires, or null where neither its board nor its text says it. */
+const locationOf = (job: PublicJob): string | null => {
+  const places = statedPlaces(job)
+  return places && jobFacts({ ...job, locations: places }).location
+}
+
 const factsOf = (job: PublicJob): Html => {
-  const { salary, location, travel } = jobFacts(job)
+  const { salary, travel } = jobFacts(job)
   return html`<dl class="facts">
-${fact('Salary', salary ?? 'Not stated')}
-${fact('Location', location)}
+${fact('Salary', salary ?? NOT_STATED)}
+${fact('Location', locationOf(job) ?? NOT_STATED)}
 ${fact('Workplace', job.workplace)}
 ${fact('Job type', job.jobType)}
 ${fact('Travel', travel)}
@@ -73,8 +80,9 @@ const nameOf = (job: PublicJob) => {
 }
 
 const headOf = (job: PublicJob, description: Html | null, publicUrl: string): string => {
-  const { salary, location } = jobFacts(job)
-  const facts = [salary, location, job.jobType].filter((known) => known !== null).join(' · ')
+  const facts = [jobFacts(job).salary, locationOf(job), job.jobType]
+    .filter((known) => known !== null)
+    .join(' · ')
   const told = teaser([`Remote · ${facts}.`, job.summary].join(' ').trim())
   const shared = { title: nameOf(job), description: told, url: publicJobPage(publicUrl, job.id) }
   const posting = jobPosting(job, description, publicUrl)
@@ -97,6 +105,7 @@ export const jobPage = (job: PublicJob, related: readonly JobRow[], publicUrl: s
 <div class="top">${logoOf(job)}<div><h1>${title}</h1><p class="company">${company}</p></div></div>
 ${factsOf(job)}
 ${actionsOf(job, publicUrl)}
+${takeJob(job)}
 <section class="article" aria-labelledby="description"><h2 id="description" class="unseen">Description</h2>
 ${description ?? html`<p>The full description is on the company’s site.</p>`}</section>
 ${markdown.length < LONG_TEXT ? nothing : actionsOf(job, publicUrl)}

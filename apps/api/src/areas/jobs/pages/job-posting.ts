@@ -1,8 +1,11 @@
 import { publicJobPage, serverPaths } from '@lilypad/contracts/addresses'
 import type { PublicJob } from '@lilypad/db'
-import { type JobType, newYorkDay, newYorkInstant, placeKind } from '@lilypad/domain'
+import { type JobType, newYorkDay, newYorkInstant } from '@lilypad/domain'
 import type { Html } from '../../../pages/html.ts'
+import { factsOf } from '../facts-of.ts'
+import { applicantPlaces } from './applicant-places.ts'
 import { baseSalary } from './base-salary.ts'
+import { requiredMarkup } from './required-markup.ts'
 
 const EMPLOYMENT: Record<JobType, string> = {
   'Full-Time': 'FULL_TIME',
@@ -11,19 +14,6 @@ const EMPLOYMENT: Record<JobType, string> = {
   Temporary: 'TEMPORARY',
   Internship: 'INTERN',
 }
-
-const PLACE_TYPES = { state: 'State', country: 'Country', region: 'AdministrativeArea' }
-
-/** Two places are called Georgia: the type distinguishes them, and states name their country. */
-const place = (name: string) => {
-  const kind = placeKind(name)
-  const written = kind === 'state' ? `${name}, USA` : name.replace(/ \(country\)$/, '')
-  return { '@type': PLACE_TYPES[kind], name: written }
-}
-
-/** A job without places hires in the whole US. */
-const places = ({ locations }: PublicJob) =>
-  (locations.length === 0 ? ['United States'] : locations).map(place)
 
 const employer = ({ companyName, logoFile }: PublicJob, publicUrl: string) => ({
   '@type': 'Organization',
@@ -38,7 +28,7 @@ const endOf = (day: string) => new Date(newYorkInstant(day, 23).getTime() + HOUR
 
 /**
  * A job as schema.org's `JobPosting`, for Google for Jobs; null when a required value is unknown. Only remote jobs are
- * listed, so each is TELECOMMUTE and says from where one may apply.
+ * listed, so each is TELECOMMUTE. From where one may apply, and what is required, is told where it is stated.
  *
  * @param description the full description as sanitised HTML
  * @see https://developers.google.com/search/docs/appearance/structured-data/job-posting
@@ -48,6 +38,9 @@ export const jobPosting = (job: PublicJob, description: Html | null, publicUrl: 
   const company = job.companyName.trim()
   if (title === '' || company === '' || description === null) return null
   const pay = baseSalary(job)
+  const facts = factsOf(job)
+  const places = applicantPlaces(job, facts)
+  const lastDay = facts.calendar.deadline ?? job.applyBy
   return {
     '@context': 'https://schema.org/',
     '@type': 'JobPosting',
@@ -57,11 +50,12 @@ export const jobPosting = (job: PublicJob, description: Html | null, publicUrl: 
     url: publicJobPage(publicUrl, job.id),
     // Google requires it: where the board gives no day, it is the day on which we added the job.
     datePosted: job.postedOn ?? newYorkDay(job.approvedAt),
-    ...(job.applyBy !== null && { validThrough: endOf(job.applyBy) }),
+    ...(lastDay !== null && { validThrough: endOf(lastDay) }),
     ...(job.jobType !== null && { employmentType: EMPLOYMENT[job.jobType] }),
     hiringOrganization: employer(job, publicUrl),
     jobLocationType: 'TELECOMMUTE',
-    applicantLocationRequirements: places(job),
+    ...(places && { applicantLocationRequirements: places }),
+    ...requiredMarkup(facts.requirements),
     ...(pay && { baseSalary: pay }),
     directApply: false,
   }

@@ -1,5 +1,5 @@
 import type { FullJob } from '@lilypad/contracts'
-import { formatDay, jobDateFacts, salaryText } from '@lilypad/domain'
+import { formatDay, jobDateFacts, NOT_STATED, salaryText } from '@lilypad/domain'
 import type { ReactNode } from 'react'
 import { placesText } from '../job-texts.ts'
 import { datesOf, type JobHead } from './job-page-data.ts'
@@ -12,14 +12,21 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) =>
     </div>
   )
 
+/** A row without places hires in the whole US or says nothing of it: only the whole job tells which. */
+const placesOf = ({ locations }: JobHead, job: FullJob | null) => {
+  if (locations.length > 0) return placesText(locations, 6)
+  if (job === null) return null
+  return job.statedPlaces === null ? NOT_STATED : placesText(job.statedPlaces, 6)
+}
+
 /** The facts in a column. Those that the list row lacks follow when the whole job has loaded. */
 export const JobFacts = ({ head, job }: { head: JobHead; job: FullJob | null }) => (
   <dl
     className="card grid grid-cols-2 content-start gap-x-4 gap-y-4 p-5 min-[40rem]:max-lg:grid-cols-3 lg:grid-cols-1"
     aria-label="Facts"
   >
-    <Fact name="Salary">{salaryText(head) ?? 'Not stated'}</Fact>
-    <Fact name="Location">{placesText(head.locations, 6)}</Fact>
+    <Fact name="Salary">{salaryText(head) ?? NOT_STATED}</Fact>
+    <Fact name="Location">{placesOf(head, job)}</Fact>
     <Fact name="Workplace">{head.workplace}</Fact>
     <Fact name="Job type">{head.jobType}</Fact>
     <Fact name="Travel">
