@@ -18,9 +18,8 @@ const editsOf = (request: RequestOf<typeof listingsCalls.curateJob>): CurationEd
   if (CURATION_EDITS.every((field) => request[field] === undefined))
     throw new ApiError('bad_request', NO_EDIT)
   if (request.audience?.length === 0) throw new ApiError('bad_request', NO_AUDIENCE)
-  const { category, travel, salary_max: salaryMax, featured } = request
-  const audience = request.audience && [...new Set(request.audience)]
-  return { category, audience, travel, salaryMax, featured }
+  const { id: _id, salary_max: salaryMax, audience, ...others } = request
+  return { ...others, salaryMax, audience: audience && [...new Set(audience)] }
 }
 
 export const curationDeskHandlers = ({
