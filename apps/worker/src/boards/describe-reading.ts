@@ -1,5 +1,5 @@
 import type { BoardIdentity } from '@lilypad/boards'
-import type { CuratedJob, FoundPosting } from '@lilypad/domain'
+import { type CuratedJob, FACT_NAMES, type FactName, type FoundPosting } from '@lilypad/domain'
 import type { Parser } from '@lilypad/parsing'
 import type { Reading } from './read-through.ts'
 
@@ -56,6 +56,17 @@ const table = (jobs: readonly Curated[]): string[] => {
 const why = ([field, reason]: [string, string]) =>
   `  why ${field === 'listed' ? 'not listed' : field}: ${reason}`
 
+/** What a fact states, field by field, with the words of the posting that decide it; what is not stated is left out. */
+const factOf = (job: CuratedJob, name: FactName): string[] => {
+  const { evidence, ...fact } = job[name]
+  const isStated = (value: unknown) => value !== null && value !== false && value !== 'none_stated'
+  const fields = Object.entries(fact).flatMap(([field, value]) =>
+    isStated(value) ? [`${field} ${Array.isArray(value) ? value.join(' ') : value}`] : [],
+  )
+  const quotes = evidence.map((words) => `    “${words}”`)
+  return [`  fact ${name}: ${fields.join('; ') || 'not stated'}`, ...quotes]
+}
+
 const details = ({ found, job }: Curated): string[] => [
   `${found.externalId}  ${job.title}`,
   `  address   ${found.url}`,
@@ -64,5 +75,6 @@ const details = ({ found, job }: Curated): string[] => [
   `  summary   ${job.summary || '-'}`,
   ...(job.travelDetails ? [`  travel    ${job.travelDetails}`] : []),
   ...Object.entries(job.reasons).map(why),
+  ...FACT_NAMES.flatMap((name) => factOf(job, name)),
   '',
 ]
