@@ -1,4 +1,5 @@
 import { CURATION_EDITS, type CuratedListing, type CurationEdit } from '@lilypad/contracts'
+import { FACT_NAMES } from '@lilypad/domain'
 import { memo, useState } from 'react'
 import { type Edits, useCurateJob } from '@/api/admin/curation.ts'
 import { messageOf } from '@/api/failure-messages.ts'
@@ -38,12 +39,18 @@ const useEdits = (job: CuratedListing) => {
   return { save, isSaving: isPending }
 }
 
+/** Those that are not facts of the posting, which have a row of their own. */
+const FIELDS = CURATION_EDITS.filter((name) => !FACT_NAMES.some((fact) => fact === name))
+
 /** One job as curation sees it. */
 export const ListingCard = memo(({ job }: { job: CuratedListing }) => {
   const [isEditing, setEditing] = useState(false)
   const { save, isSaving } = useEdits(job)
   const keepFocus = useKeepFocus(isSaving)
   const giveBack = (field: CurationEdit) => save({ [field]: null })
+  const field = (name: CurationEdit) => (
+    <ListingField key={name} job={job} field={name} isLocked={isSaving} onGiveBack={giveBack} />
+  )
   return (
     <article
       {...keepFocus}
@@ -59,9 +66,10 @@ export const ListingCard = memo(({ job }: { job: CuratedListing }) => {
       </ListingHead>
       <NotListed job={job} />
       <dl className="grid grid-cols-1 gap-4 sm:grid-cols-2 min-[42rem]:grid-cols-3 lg:grid-cols-[1fr_1.3fr_1fr_1fr_0.7fr]">
-        {CURATION_EDITS.map((field) => (
-          <ListingField key={field} job={job} field={field} isLocked={isSaving} onGiveBack={giveBack} />
-        ))}
+        {FIELDS.map(field)}
+      </dl>
+      <dl className="grid grid-cols-1 gap-4 border-line border-t pt-4 sm:grid-cols-2 lg:grid-cols-4">
+        {FACT_NAMES.map(field)}
       </dl>
       <OtherReasons reasons={job.reasons} />
       {isEditing && (

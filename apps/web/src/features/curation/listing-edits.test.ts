@@ -1,4 +1,5 @@
 import type { CuratedListing } from '@lilypad/contracts'
+import { NOTHING_STATED } from '@lilypad/domain'
 import { describe, expect, it } from 'vitest'
 import { dollarsOf, editsOf, faultsOf, formOf, type ListingForm } from './listing-edits.ts'
 
@@ -14,6 +15,7 @@ const job: CuratedListing = {
   travel: 'No Travel',
   salary_max: 86_000,
   featured: false,
+  facts: NOTHING_STATED,
   is_imported: false,
   reasons: {},
   edited: [],

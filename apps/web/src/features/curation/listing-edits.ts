@@ -1,6 +1,11 @@
 import type { CuratedListing } from '@lilypad/contracts'
-import { type Category, childAudiences, type TravelLevel } from '@lilypad/domain'
+import { type Category, childAudiences, FACT_NAMES, type FactName, type TravelLevel } from '@lilypad/domain'
 import type { Edits } from '@/api/admin/curation.ts'
+import { type FactFaults, type FactForm, factEdits, factFaults, factForm } from './facts/fact-form.ts'
+
+type PerFact<Of> = Record<FactName, Of>
+const perFact = <Of>(of: (name: FactName) => Of) =>
+  Object.fromEntries(FACT_NAMES.map((name) => [name, of(name)])) as PerFact<Of>
 
 /** The form as it is filled in: ids of audiences, parents among them; the salary as it is typed. */
 export type ListingForm = {
@@ -9,8 +14,10 @@ export type ListingForm = {
   travel: TravelLevel
   salary: string
   featured: boolean
+  facts: PerFact<FactForm>
 }
-export type ListingFaults = Partial<Record<keyof ListingForm, string>>
+/** What is wrong, by field; facts are there if something is wrong with one of them. */
+export type ListingFaults = { audience?: string; salary?: string; facts?: PerFact<FactFaults> }
 
 export const formOf = ({
   category,
@@ -18,12 +25,14 @@ export const formOf = ({
   travel,
   salary_max,
   featured,
+  facts,
 }: CuratedListing): ListingForm => ({
   category,
   audience: [...audience],
   travel,
   salary: salary_max === null ? '' : `${salary_max}`,
   featured,
+  facts: perFact((name) => factForm(facts, name)),
 })
 
 /** Typed dollars: '$86,000' is 86000. Null for an empty text, undefined for an invalid amount. */
@@ -34,9 +43,15 @@ export const dollarsOf = (text: string): number | null | undefined => {
   return Number.isFinite(dollars) && dollars > 0 && dollars <= 10_000_000 ? dollars : undefined
 }
 
-export const faultsOf = ({ audience, salary }: ListingForm): ListingFaults => ({
+const faultsOfFacts = (forms: ListingForm['facts']): Pick<ListingFaults, 'facts'> => {
+  const facts = perFact((name) => factFaults(name, forms[name]))
+  return FACT_NAMES.some((name) => Object.keys(facts[name]).length > 0) ? { facts } : {}
+}
+
+export const faultsOf = ({ audience, salary, facts }: ListingForm): ListingFaults => ({
   ...(childAudiences(audience).length === 0 && { audience: 'A job needs at least one audience.' }),
   ...(dollarsOf(salary) === undefined && { salary: 'Please give dollars a year, such as 86000.' }),
+  ...faultsOfFacts(facts),
 })
 
 const isSame = (one: readonly string[], other: readonly string[]) =>
@@ -58,5 +73,6 @@ export const editsOf = (job: CuratedListing, form: ListingForm): Edits => {
     ...(form.travel !== job.travel && { travel: form.travel }),
     ...salaryEdit(job, form.salary),
     ...(form.featured !== job.featured && { featured: form.featured }),
+    ...factEdits(job.facts, form.facts),
   }
 }

@@ -1,4 +1,5 @@
 import type { CuratedListing, CurationEdit } from '@lilypad/contracts'
+import { FACT_NAMES, type FactName } from '@lilypad/domain'
 import { Button } from '@/ui/button.tsx'
 import { Chip } from '@/ui/chip.tsx'
 import { FIELD_NAMES, FIELD_VALUES } from './listing-fields.tsx'
@@ -10,10 +11,13 @@ type ListingFieldProps = {
   onGiveBack: (field: CurationEdit) => void
 }
 
-/** One curated field: its value, and the reason behind it or that an admin set it. */
+const isFact = (field: CurationEdit): field is FactName => FACT_NAMES.some((name) => name === field)
+
+/** One curated field: its value, and the reason or the posting’s words behind it, or that an admin set it. */
 export const ListingField = ({ job, field, isLocked, onGiveBack }: ListingFieldProps) => {
   const isEdited = job.edited.includes(field)
   const reason = job.reasons[field]
+  const evidence = isFact(field) ? job.facts[field].evidence : []
   return (
     <div className="min-w-0">
       <dt className="text-ink-soft text-xs">{FIELD_NAMES[field]}</dt>
@@ -24,6 +28,15 @@ export const ListingField = ({ job, field, isLocked, onGiveBack }: ListingFieldP
             {reason}
           </p>
         )}
+        {evidence.map((words) => (
+          <blockquote
+            key={words}
+            className="wrap-anywhere mt-1 line-clamp-4 text-ink-soft text-xs"
+            title={words}
+          >
+            “{words}”
+          </blockquote>
+        ))}
         {isEdited && (
           <div className="mt-1 flex flex-wrap items-center gap-1">
             <Chip tone="highlight">Edited</Chip>

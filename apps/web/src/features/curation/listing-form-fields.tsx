@@ -3,6 +3,7 @@ import { AUDIENCE_GROUPS, CATEGORIES, TRAVEL_LEVELS } from '@lilypad/domain'
 import { controlClass, Field, Input } from '@/ui/fields/field.tsx'
 import { MultiSelect } from '@/ui/fields/multi-select.tsx'
 import { Switch } from '@/ui/fields/switch.tsx'
+import { FactForms } from './facts/fact-forms.tsx'
 import type { ListingFaults, ListingForm } from './listing-edits.ts'
 
 type FieldsProps = {
@@ -46,7 +47,7 @@ const helpOf = ({ edited, reasons }: CuratedListing, field: CurationEdit): strin
   return reason && `By the rules: ${reason}`
 }
 
-/** The five fields that an admin may decide, each with what the rules say. */
+/** The fields that an admin may decide, each with what the rules say; below them the facts of the posting. */
 export const ListingFormFields = ({ job, form, faults, onChange }: FieldsProps) => (
   <>
     <Choice
@@ -90,5 +91,11 @@ export const ListingFormFields = ({ job, form, faults, onChange }: FieldsProps) 
       )}
     </Field>
     <Switch label="Featured" checked={form.featured} onChange={(featured) => onChange({ featured })} />
+    <FactForms
+      job={job}
+      forms={form.facts}
+      faults={faults.facts}
+      onChange={(facts) => onChange({ facts: { ...form.facts, ...facts } })}
+    />
   </>
 )

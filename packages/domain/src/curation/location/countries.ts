@@ -32,6 +32,8 @@ export const COUNTRIES: readonly Country[] = packed.split('|').map((entry) => ({
   names: entry.slice(3).trim().split('/'),
 }))
 
+export const COUNTRY_CODES: readonly string[] = COUNTRIES.map(({ code }) => code)
+
 /** Provinces and territories of Canada, with their postal codes. */
 export const CANADIAN_PROVINCES: Readonly<Record<string, string>> = {
   AB: 'Alberta',

@@ -12,6 +12,8 @@ export const US_STATES: ReadonlyMap<string, string> = new Map(
   packed.split('|').map((entry) => [entry.slice(0, 2), entry.slice(3).trim()] as const),
 )
 
+export const STATE_CODES: readonly string[] = [...US_STATES.keys()]
+
 /** First three digits of postal codes, for states whose code is also a country's: `DE 14469` cannot be Delaware. */
 export const ZIP_PREFIXES: Readonly<Record<string, readonly [number, number]>> = {
   AL: [350, 369],
