@@ -34,6 +34,7 @@ const job: FullJob = {
   degree: null,
   deadline: null,
   facts: NOTHING_STATED,
+  statedPlaces: null,
   searchText: 'curriculum writer',
   isTracked: false,
 }

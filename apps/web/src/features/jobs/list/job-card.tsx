@@ -21,6 +21,8 @@ type JobCardProps = JobStack<ListedJob> &
   CardActions & {
     /** Calendar day in New York, from which days are counted. */
     today: string
+    /** Marks a job whose posting says nothing of states: for people who said where they live. */
+    marksStates: boolean
   }
 
 /** A link of its own making: the router's would listen to the address, a thousand times on a long list. */
@@ -41,7 +43,7 @@ const Title = ({ job, onOpen }: { job: ListedJob; onOpen: OpenJob }) => (
  * One job of the list. The whole card is the link; star, share and additional locations are targets of their own.
  * It fills the item of the list that it stands in, which is what the link's area is measured by.
  */
-export const JobCard = memo(({ job, variants, today, onOpen, onStar }: JobCardProps) => (
+export const JobCard = memo(({ job, variants, today, marksStates, onOpen, onStar }: JobCardProps) => (
   <article
     aria-label={`${titleOf(job)}, ${job.companyName}`}
     className={cx(
@@ -64,7 +66,12 @@ export const JobCard = memo(({ job, variants, today, onOpen, onStar }: JobCardPr
           <StarButton id={job.id} title={titleOf(job)} isTracked={job.isTracked} onToggle={onStar} />
         </div>
       </div>
-      <p className="mt-2 text-sm tabular-nums">{quietLine(job).join(' · ')}</p>
+      <p className="mt-2 text-sm tabular-nums">
+        {quietLine(job).join(' · ')}
+        {marksStates && job.eligibleStates === null && (
+          <span className="text-ink-soft"> · states not stated</span>
+        )}
+      </p>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <JobChips job={job} />
         <JobDatesLine dates={job} today={today} className="relative z-10 text-ink-soft text-xs" />

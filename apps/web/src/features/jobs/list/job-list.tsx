@@ -26,6 +26,8 @@ const styleOf = (height: number | undefined) =>
 
 type JobListProps = ShownJobs &
   CardActions & {
+    /** Whether jobs that say nothing of states are marked. */
+    marksStates: boolean
     /** Where the list was left; null for a list that is opened. */
     restored: ListPlace | null
     /** Is told where the list is left. */
@@ -36,7 +38,7 @@ type JobListProps = ShownJobs &
 
 /** The cards, more of them near the end, and what to do when there are none. */
 export const JobList = (props: JobListProps) => {
-  const { stacks, asked, count, restored, onLeave, action, onOpen, onStar } = props
+  const { stacks, asked, count, restored, onLeave, action, marksStates, onOpen, onStar } = props
   const [today] = useState(() => newYorkDay(new Date()))
   const [first] = useState(asked)
   const list = useRef<HTMLUListElement>(null)
@@ -57,7 +59,7 @@ export const JobList = (props: JobListProps) => {
       <ul ref={list}>
         {stacks.slice(0, isWhole ? limit : FIRST).map(({ job, variants }, place) => (
           <li key={job.id} className={CARD} style={styleOf(heights?.[place])}>
-            <JobCard job={job} variants={variants} today={today} onOpen={onOpen} onStar={onStar} />
+            <JobCard job={job} variants={variants} today={today} {...{ marksStates, onOpen, onStar }} />
           </li>
         ))}
       </ul>

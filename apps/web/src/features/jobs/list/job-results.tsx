@@ -34,6 +34,7 @@ export const JobResults = ({ filters, shown }: JobResultsProps) => {
       </ListHead>
       <JobList
         {...shown}
+        marksStates={filter.homeState !== null}
         restored={restored}
         onLeave={leave}
         onOpen={onOpen}

@@ -15,6 +15,7 @@ import { JobPageFrame } from './job-page-frame.tsx'
 import { DescriptionSkeleton, JobPageSkeleton } from './job-page-skeleton.tsx'
 import { JobTitleBlock } from './job-title-block.tsx'
 import { RelatedJobs } from './related-jobs.tsx'
+import { TakeJob } from './take-job.tsx'
 
 const JobDescription = lazy(() => import('./job-description.tsx'))
 
@@ -57,12 +58,15 @@ const LoadedJob = ({ head, page }: { head: JobHead; page: JobPageData }) => (
       <div className="self-start lg:sticky lg:top-[calc(var(--header-height)+2rem)] lg:col-start-2 lg:row-span-2 lg:row-start-1">
         <JobFacts head={head} job={page.job} />
       </div>
-      <section aria-labelledby="description">
-        <h2 id="description" className="sr-only">
-          Description
-        </h2>
-        <Description job={page.job} />
-      </section>
+      <div>
+        <TakeJob job={page.job} />
+        <section aria-labelledby="description">
+          <h2 id="description" className="sr-only">
+            Description
+          </h2>
+          <Description job={page.job} />
+        </section>
+      </div>
     </div>
     <ApplyBar url={head.url} />
     {page.job && <RelatedJobs jobs={page.relatedJobs} />}

@@ -1,0 +1,72 @@
+import type { FullJob } from '@lilypad/contracts'
+import { FACTS_QUESTION, type FactLine, factLines, type MayLiveThere, mayLiveThere } from '@lilypad/domain'
+import { useUser } from '@/api/accounts/session.ts'
+import { cx } from '@/ui/cx.ts'
+import { ChevronIcon } from '@/ui/icons.tsx'
+import { Skeleton } from '@/ui/skeleton.tsx'
+
+const ANSWERS: Record<MayLiveThere, { text: string; look: string }> = {
+  yes: { text: 'yes', look: 'text-positive' },
+  no: { text: 'no', look: 'text-danger' },
+  'not stated': { text: 'not stated', look: 'text-ink-soft' },
+}
+
+/** Whether the member may live in the state of their profile. */
+const HomeState = ({ job, state }: { job: FullJob; state: string }) => {
+  const { text, look } = ANSWERS[mayLiveThere(job.facts, state)]
+  return (
+    <p className={look}>
+      From {state}, your state: <strong className="font-semibold">{text}</strong>
+    </p>
+  )
+}
+
+/** The sentences behind a line, on demand. */
+const Evidence = ({ topic, evidence }: Pick<FactLine, 'topic' | 'evidence'>) =>
+  evidence.length > 0 && (
+    <details className="group mt-0.5 text-ink-soft text-sm print:hidden">
+      <summary className="-ml-1 inline-flex min-h-6 cursor-pointer list-none items-center gap-1 rounded-sm px-1 hover:text-ink touch:min-h-11 [&::-webkit-details-marker]:hidden">
+        <ChevronIcon size={14} className="-rotate-90 transition duration-200 group-open:rotate-0" />
+        In the posting’s words<span className="sr-only">: {topic}</span>
+      </summary>
+      {evidence.map((words) => (
+        <blockquote key={words} className="wrap-anywhere mt-1.5 border-line border-l-3 pl-3">
+          “{words}”
+        </blockquote>
+      ))}
+    </details>
+  )
+
+const Line = ({ line, state, job }: { line: FactLine; state: string | null; job: FullJob }) => (
+  <div className="grid gap-x-6 gap-y-0.5 py-3 sm:grid-cols-[11rem_minmax(0,1fr)]">
+    <dt className="text-ink-soft text-sm">{line.topic}</dt>
+    <dd className="min-w-0 text-sm">
+      <div className={cx('wrap-anywhere', line.isStated ? 'font-medium' : 'text-ink-soft')}>
+        {line.texts.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
+      {line.unstated.length > 0 && <p className="text-ink-soft">Not stated: {line.unstated.join(', ')}</p>}
+      {line.fact === 'eligibility' && state && <HomeState job={job} state={state} />}
+      <Evidence topic={line.topic} evidence={line.evidence} />
+    </dd>
+  </div>
+)
+
+/** What the posting states of who can take the job: each line with its sentences on demand. */
+export const TakeJob = ({ job }: { job: FullJob | null }) => {
+  const state = useUser()?.state ?? null
+  if (job === null) return <Skeleton className="mb-8 h-72 rounded-md sm:h-56" />
+  return (
+    <section aria-labelledby="take-job" className="card mb-8 px-5 pt-4 pb-2">
+      <h2 id="take-job" className="font-bold text-lg">
+        {FACTS_QUESTION}
+      </h2>
+      <dl className="mt-1 divide-y divide-line">
+        {factLines(job.facts, job.applyBy).map((line) => (
+          <Line key={line.fact} line={line} state={state} job={job} />
+        ))}
+      </dl>
+    </section>
+  )
+}
