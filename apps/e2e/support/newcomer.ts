@@ -16,7 +16,7 @@ export const newcomer = (): Newcomer => ({
  */
 export const joinBy = async (
   request: APIRequestContext,
-  more: { redemption_code?: string; role?: string } = {},
+  more: { redemption_code?: string; role?: string; state?: string } = {},
   person = newcomer(),
 ): Promise<Newcomer> => {
   const reply = await request.post('/api/headless_sign_up', {

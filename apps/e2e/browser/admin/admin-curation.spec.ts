@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { NOTHING_STATED } from '@lilypad/domain'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { answer, openBackOffice } from '../../support/back-office.ts'
@@ -105,6 +106,36 @@ test('an edited field is marked, stays after a reload, and can be given back to 
   expect(await readAlert(page)).toBe('The rules cannot decide again: the posting of this job is not stored.')
   await expect(card.getByText('Edited', { exact: true })).toHaveCount(1)
   await expect(card.getByRole('button', { name: 'Give back Category to the rules' })).toBeVisible()
+})
+
+test('a fact of the posting is shown with its sentence, corrected, and given back', async ({ page }) => {
+  const title = `Tutor ${randomUUID()}`
+  const evidence = ['You live in Ohio.']
+  const eligibility = { ...NOTHING_STATED.eligibility, countries: ['US'], states_only: ['OH'], evidence }
+  await inProduct((a) => a.job({ title, unlistedReason: 'not_remote', approvedAt: null, eligibility }))
+  await openDesk(page, searchFor(title))
+  const card = jobCard(page, title)
+  await expect(card.getByText('Ohio only', { exact: true })).toBeVisible()
+  await expect(card.getByText('“You live in Ohio.”')).toBeVisible()
+  await card.getByRole('button', { name: 'Edit', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: `Edit ${title}` })
+  const save = dialog.getByRole('button', { name: 'Save' })
+  await dialog.getByText('Where you may live', { exact: true }).click()
+  await dialog.getByLabel('Only in these states').fill('TX, XX')
+  await expect(dialog.getByText('XX is none of them.')).toBeVisible()
+  await expect(save).toBeDisabled()
+  await dialog.getByLabel('Only in these states').fill('tx, ca')
+  await dialog.getByText('Degree and experience', { exact: true }).click()
+  await dialog.getByLabel('Degree required').selectOption('master')
+  await expectAccessible(page, 'dialog')
+  await save.click()
+  await expect(dialog).toBeHidden()
+  await expect(card.getByText('Texas or California only', { exact: true })).toBeVisible()
+  await expect(card.getByText('Master’s degree required', { exact: true })).toBeVisible()
+  await expect(card.getByText('“You live in Ohio.”')).toHaveCount(0)
+  await card.getByRole('button', { name: 'Give back Degree and experience to the rules' }).click()
+  expect(await readAlert(page)).toBe('The rules cannot decide again: the posting of this job is not stored.')
+  await expect(card.getByText('Edited', { exact: true })).toHaveCount(1)
 })
 
 test('an imported job, which no scrape removes, is deleted after a question', async ({ page }) => {

@@ -41,7 +41,7 @@ const OneField = ({ field, form, fault, onChange }: OneFieldProps) => {
   const { name, label } = field
   if (field.kind === 'tick')
     return (
-      <div className="self-end">
+      <div className="sm:col-span-2">
         <Checkbox label={label} checked={form[name] === true} onChange={(on) => onChange({ [name]: on })} />
       </div>
     )
@@ -75,10 +75,12 @@ const OneFact = ({ line: { fact, topic, texts, evidence }, form, faults, onChang
         size={16}
         className="mt-0.5 shrink-0 -rotate-90 text-ink-soft transition duration-200 group-open:rotate-0"
       />
-      <span className="shrink-0 font-semibold">{topic}</span>
-      <span className="wrap-anywhere min-w-0 text-ink-soft">{texts.join(' · ')}</span>
+      <span className="grid min-w-0 gap-x-3 sm:grid-cols-[11rem_minmax(0,1fr)]">
+        <span className="font-semibold">{topic}</span>
+        <span className="wrap-anywhere text-ink-soft">{texts.join(' · ')}</span>
+      </span>
     </summary>
-    <div className="grid grid-cols-1 gap-4 pb-5 sm:grid-cols-2">
+    <div className="grid grid-cols-1 items-start gap-4 pb-5 sm:grid-cols-2">
       {evidence.length > 0 && (
         <div className="grid gap-1.5 text-ink-soft text-sm sm:col-span-2">
           {evidence.map((words) => (
@@ -110,7 +112,7 @@ type FactFormsProps = {
 
 /** The four facts of a posting, to be corrected: an empty field is not stated. */
 export const FactForms = ({ job, forms, faults, onChange }: FactFormsProps) => (
-  <section aria-labelledby="facts-of-posting">
+  <section aria-labelledby="facts-of-posting" className="mt-2">
     <h3 id="facts-of-posting" className="font-semibold text-sm">
       What the posting states
     </h3>

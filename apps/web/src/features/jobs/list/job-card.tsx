@@ -69,7 +69,10 @@ export const JobCard = memo(({ job, variants, today, marksStates, onOpen, onStar
       <p className="mt-2 text-sm tabular-nums">
         {quietLine(job).join(' · ')}
         {marksStates && job.eligibleStates === null && (
-          <span className="text-ink-soft"> · states not stated</span>
+          <span className="text-ink-soft">
+            {' · '}
+            <span className="whitespace-nowrap">states not stated</span>
+          </span>
         )}
       </p>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
