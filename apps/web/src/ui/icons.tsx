@@ -2,7 +2,8 @@ import type { ReactNode, SVGProps } from 'react'
 
 type IconProps = SVGProps<SVGSVGElement> & { size?: number }
 
-const icon = (drawing: ReactNode) =>
+/** An icon of a drawing on 24 by 24. */
+export const icon = (drawing: ReactNode) =>
   function Icon({ size = 18, ...rest }: IconProps) {
     return (
       <svg
@@ -31,7 +32,6 @@ export const SearchIcon = icon(
 export const CloseIcon = icon(<path d="M6 6l12 12M18 6 6 18" />)
 export const MenuIcon = icon(<path d="M4 7h16M4 12h16M4 17h16" />)
 export const ChevronIcon = icon(<path d="m6 9.5 6 6 6-6" />)
-export const BackIcon = icon(<path d="M19 12H5m6-6-6 6 6 6" />)
 export const OutIcon = icon(<path d="M8 16 17 7M9 7h8v8" />)
 export const ShareIcon = icon(<path d="M12 15V3.5m0 0L8 7.5m4-4 4 4M5 12v7.5h14V12" />)
 export const MailIcon = icon(
@@ -63,61 +63,3 @@ export const EyeIcon = icon(
 export const EyeOffIcon = icon(
   <path d="M4 4l16 16M9.8 5.7C10.5 5.6 11.2 5.5 12 5.5c6 0 9.5 6.5 9.5 6.5a17 17 0 0 1-2.7 3.5M6.3 7.6A16 16 0 0 0 2.5 12S6 18.5 12 18.5c1.7 0 3.2-.5 4.5-1.2M10 10.1A2.75 2.75 0 0 0 13.9 14" />,
 )
-export const TrashIcon = icon(
-  <path d="M4.5 7h15M9.5 7V4.500h5V7m-8 0 .8 12.500h9.400L17.500 7M10.300 10.500v5.500m3.400-5.500v5.500" />,
-)
-export const StarIcon = icon(
-  <path d="m12 3.8 2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8Z" />,
-)
-export const FilterIcon = icon(<path d="M4 7h16M7 12h10M10 17h4" />)
-export const InfoIcon = icon(
-  <>
-    <circle cx="12" cy="12" r="8.5" />
-    <path d="M12 11v5m0-8.5v.1" />
-  </>,
-)
-export const CalendarIcon = icon(
-  <>
-    <rect x="4" y="5.5" width="16" height="14.5" rx="2.5" />
-    <path d="M4 10h16M8.5 3.5v4m7-4v4" />
-  </>,
-)
-export const DetailsIcon = icon(
-  <>
-    <rect x="5" y="4" width="14" height="16.500" rx="2.5" />
-    <path d="M8.500 9h7m-7 3.750h7m-7 3.750h4" />
-  </>,
-)
-export const PlusIcon = icon(<path d="M12 5v14M5 12h14" />)
-export const TableIcon = icon(
-  <>
-    <rect x="3.500" y="5" width="17" height="14" rx="2.5" />
-    <path d="M3.500 10h17m-17 4.500h17" />
-  </>,
-)
-export const BoardIcon = icon(
-  <>
-    <rect x="4" y="4.500" width="4.500" height="15" rx="1.500" />
-    <rect x="10" y="4.500" width="4.500" height="10" rx="1.500" />
-    <rect x="16" y="4.500" width="4.500" height="12.500" rx="1.500" />
-  </>,
-)
-export const MoreIcon = icon(<path d="M5.500 12v.1M12 12v.1M18.500 12v.1" strokeWidth="2.750" />)
-export const DownloadIcon = icon(<path d="M12 4v11m0 0-4-4m4 4 4-4M5 16v3.500h14V16" />)
-export const FileIcon = icon(
-  <path d="M13.500 3.500H7A1.500 1.500 0 0 0 5.500 5v14A1.500 1.500 0 0 0 7 20.500h10a1.500 1.500 0 0 0 1.500-1.500V8.500Zm0 0v5h5" />,
-)
-export const CopyIcon = icon(
-  <>
-    <rect x="8.500" y="8.500" width="11.500" height="11.500" rx="2.500" />
-    <path d="M15.500 5.500A2 2 0 0 0 13.500 4H6.500A2.500 2.500 0 0 0 4 6.500v7a2 2 0 0 0 1.500 2" />
-  </>,
-)
-export const HistoryIcon = icon(
-  <path d="M4.500 12a7.500 7.500 0 1 0 2.200-5.300L4.500 8.800m0-4.300v4.300h4.300M12 8v4.250l3 1.750" />,
-)
-export const EditIcon = icon(
-  <path d="M14.500 5.500 18.500 9.500M4.500 19.500l.9-4.400L16 4.500a1.600 1.600 0 0 1 2.300 0l1.200 1.200a1.600 1.600 0 0 1 0 2.300L8.900 18.600Z" />,
-)
-export const UpIcon = icon(<path d="M12 19V5m-6 6 6-6 6 6" />)
-export const DownIcon = icon(<path d="M12 5v14m6-6-6 6-6-6" />)

@@ -20,10 +20,10 @@ const edits = {
   travel: z.optional(z.nullable(travel)),
   salary_max: z.optional(z.nullable(salaryMax)),
   featured: z.optional(z.nullable(z.boolean())),
-  eligibility: z.optional(z.nullable(eligibility)),
-  licence: z.optional(z.nullable(licence)),
-  requirements: z.optional(z.nullable(requirements)),
-  calendar: z.optional(z.nullable(calendar)),
+  eligibility: z.optional(z.nullable(z.object(eligibility))),
+  licence: z.optional(z.nullable(z.object(licence))),
+  requirements: z.optional(z.nullable(z.object(requirements))),
+  calendar: z.optional(z.nullable(z.object(calendar))),
 }
 export const CURATION_EDITS = [
   'category',

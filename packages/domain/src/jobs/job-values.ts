@@ -55,14 +55,5 @@ export const UNLISTED_REASONS = [
 ] as const
 export type UnlistedReason = (typeof UNLISTED_REASONS)[number]
 
-/** Why a job is not listed, for the end of a sentence. */
-export const WHY_NOT_LISTED: Readonly<Record<UnlistedReason, string>> = {
-  not_remote: 'it is not remote',
-  workplace_unknown: 'nothing says that it is remote',
-  low_paying: 'it is full-time and pays less than $30,000 a year',
-  unreadable: 'its title or its address is missing',
-  deleted: 'it is deleted',
-}
-
 /** The special choice of the location filter: jobs that name no place. */
 export const HIRING_NATIONALLY = 'Hiring Nationally'

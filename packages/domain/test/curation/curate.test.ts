@@ -5,6 +5,7 @@ import {
   CATEGORIES,
   curate,
   type FoundPosting,
+  NOTHING_STATED,
   TRAVEL_LEVELS,
   unlistedReason,
 } from '../../src/index.ts'
@@ -55,6 +56,12 @@ test('a posting becomes a job, every field with its reason', () => {
       'We are looking for a writer of mathematics lessons. You will draft units for grades 3 to 5 and test them with teachers.',
     stackId: 'bright-pond/curriculum-writer',
     unlistedReason: null,
+    ...NOTHING_STATED,
+    requirements: {
+      ...NOTHING_STATED.requirements,
+      experience_years_min: 3,
+      evidence: ['3+ years of experience in K-12 publishing'],
+    },
   })
   expect(Object.keys(reasons)).toEqual([
     'category',

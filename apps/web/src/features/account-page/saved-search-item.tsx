@@ -7,7 +7,7 @@ import { IconButton } from '@/ui/button.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { useKeepFocus } from '@/ui/dialogs/use-keep-focus.ts'
 import { Switch } from '@/ui/fields/switch.tsx'
-import { TrashIcon } from '@/ui/icons.tsx'
+import { TrashIcon } from '@/ui/tool-icons.tsx'
 
 const SCHEDULES: [AlertSchedule, string][] = [
   ['daily', 'Daily'],

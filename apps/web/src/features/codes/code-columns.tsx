@@ -1,8 +1,8 @@
 import type { RedemptionCode } from '@lilypad/contracts'
 import { IconButton } from '@/ui/button.tsx'
-import { CopyIcon } from '@/ui/icons.tsx'
 import type { Column } from '@/ui/lists/table.tsx'
 import { useCopy } from '@/ui/page/use-copy.ts'
+import { CopyIcon } from '@/ui/tool-icons.tsx'
 import { DeleteCode } from './delete-code.tsx'
 import { redeemUrl } from './redeem-url.ts'
 

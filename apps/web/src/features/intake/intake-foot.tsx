@@ -1,5 +1,5 @@
 import { Button } from '@/ui/button.tsx'
-import { BackIcon } from '@/ui/icons.tsx'
+import { BackIcon } from '@/ui/tool-icons.tsx'
 
 /** What is still wanted: the fields that it is about point to it. */
 export const WANTED_ID = 'intake-wanted'

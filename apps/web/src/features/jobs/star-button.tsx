@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { cx } from '@/ui/cx.ts'
-import { StarIcon } from '@/ui/icons.tsx'
+import { StarIcon } from '@/ui/tool-icons.tsx'
 
 type StarButtonProps = {
   id: number

@@ -1,7 +1,7 @@
 import type { KeptLogo } from '@lilypad/contracts'
 import { IconButton } from '@/ui/button.tsx'
 import { useKeepFocus } from '@/ui/dialogs/use-keep-focus.ts'
-import { TrashIcon } from '@/ui/icons.tsx'
+import { TrashIcon } from '@/ui/tool-icons.tsx'
 import { MoveButtons } from './move-buttons.tsx'
 import { useContentItem } from './use-content-item.ts'
 

@@ -1,6 +1,6 @@
 import type { Step } from '@/api/admin/site-contents.ts'
 import { IconButton } from '@/ui/button.tsx'
-import { DownIcon, UpIcon } from '@/ui/icons.tsx'
+import { DownIcon, UpIcon } from '@/ui/tool-icons.tsx'
 
 type MoveButtonsProps = {
   name: string

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { colorsQuery } from '@/api/home/home.ts'
 import { cx } from '@/ui/cx.ts'
-import { StarIcon } from '@/ui/icons.tsx'
 import { Frog } from '@/ui/pictures/frog.tsx'
 import { LogoTile } from '@/ui/pictures/logo-tile.tsx'
+import { StarIcon } from '@/ui/tool-icons.tsx'
 import { AudienceTags } from './audience-tags.tsx'
 
 /** What a tracked job looks like. Source: specification part 2, 'Job tracker'. */

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 import { cx } from '@/ui/cx.ts'
-import { BoardIcon, TableIcon } from '@/ui/icons.tsx'
+import { BoardIcon, TableIcon } from '@/ui/tool-icons.tsx'
 
 type View = 'table' | 'board'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '@/ui/button.tsx'
-import { PlusIcon } from '@/ui/icons.tsx'
+import { PlusIcon } from '@/ui/tool-icons.tsx'
 import { AddBoardDialog } from './add-board-dialog.tsx'
 
 /** Opens the form for a new board. */

@@ -1,7 +1,7 @@
 import type { Board } from '@lilypad/contracts'
 import { useState } from 'react'
 import { IconButton } from '@/ui/button.tsx'
-import { EditIcon, HistoryIcon } from '@/ui/icons.tsx'
+import { EditIcon, HistoryIcon } from '@/ui/tool-icons.tsx'
 import { EditBoardDialog } from '../edit/edit-board-dialog.tsx'
 import { HistoryDialog } from './history-dialog.tsx'
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '@/ui/button.tsx'
 import { Sheet } from '@/ui/dialogs/sheet.tsx'
-import { FilterIcon } from '@/ui/icons.tsx'
 import { plural } from '@/ui/text/format.ts'
+import { FilterIcon } from '@/ui/tool-icons.tsx'
 
 type FilterSheetProps = {
   /** Matching jobs, for the button that leads to them. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button, IconButton } from '@/ui/button.tsx'
 import { Dialog } from '@/ui/dialogs/dialog.tsx'
-import { InfoIcon } from '@/ui/icons.tsx'
+import { InfoIcon } from '@/ui/tool-icons.tsx'
 
 const LEVELS = [
   ['NO TRAVEL', 'Description has no travel information'],

@@ -1,7 +1,7 @@
 import { paths } from '@lilypad/contracts/addresses'
 import type { MouseEvent } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
-import { BackIcon } from '@/ui/icons.tsx'
+import { BackIcon } from '@/ui/tool-icons.tsx'
 
 /** Leads back to the list; to the same place for someone who came from it. */
 export const BackToJobs = () => {

@@ -3,7 +3,7 @@ import { serverPaths } from '@lilypad/contracts/addresses'
 import { useRef } from 'react'
 import { Button, IconButton } from '@/ui/button.tsx'
 import { useKeepFocus } from '@/ui/dialogs/use-keep-focus.ts'
-import { DownloadIcon, FileIcon, TrashIcon } from '@/ui/icons.tsx'
+import { DownloadIcon, FileIcon, TrashIcon } from '@/ui/tool-icons.tsx'
 import { useDocument } from './use-document.ts'
 import { useFocusAfterDeletion } from './use-focus-after-deletion.ts'
 

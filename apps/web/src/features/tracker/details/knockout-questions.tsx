@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { Button, IconButton } from '@/ui/button.tsx'
 import { controlClass } from '@/ui/fields/field.tsx'
-import { PlusIcon, TrashIcon } from '@/ui/icons.tsx'
+import { PlusIcon, TrashIcon } from '@/ui/tool-icons.tsx'
 import { DetailsSection } from './details-section.tsx'
 import type { useQuestions } from './use-questions.ts'
 

@@ -4,7 +4,7 @@ import { formatDay, newYorkDay, reminderFault } from '@lilypad/domain'
 import { type FormEvent, useState } from 'react'
 import { Button, buttonClass } from '@/ui/button.tsx'
 import { Field, Input } from '@/ui/fields/field.tsx'
-import { CalendarIcon } from '@/ui/icons.tsx'
+import { CalendarIcon } from '@/ui/tool-icons.tsx'
 import { DetailsSection } from './details-section.tsx'
 import { useJobChange } from './use-job-change.ts'
 

@@ -2,7 +2,7 @@ import { nextSort, TRACKER_COLUMNS, type TrackerSort } from '@lilypad/domain'
 import { IconButton } from '@/ui/button.tsx'
 import { cx } from '@/ui/cx.ts'
 import { Select } from '@/ui/fields/select.tsx'
-import { BackIcon } from '@/ui/icons.tsx'
+import { BackIcon } from '@/ui/tool-icons.tsx'
 import { SORTED_COLUMNS } from './columns.ts'
 
 const OPTIONS = SORTED_COLUMNS.map(({ name, column }) => ({ id: column, itemName: name }))
