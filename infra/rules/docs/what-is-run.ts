@@ -22,6 +22,7 @@ export const NOT_RUN: Record<string, string> = {
   'test:faults': 'it takes minutes, and needs redis-server and haproxy',
   'test:all': 'it is npm test and more',
   'test:rest': 'it is npm test and more',
+  'curation:train': 'it needs the labelled texts, and writes the model',
   look: 'npm run test:all does, with the other tests in the browser',
   'look:renew': 'it changes the pictures, and needs Chromium',
   pictures: 'it changes the pictures, and needs Chromium',
