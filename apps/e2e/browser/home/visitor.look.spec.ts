@@ -76,7 +76,7 @@ looksAsBefore({
   },
 })
 
-/** The server renders this page: a job of the demo boards, the same at every start except for its day. */
+/** The server renders this page: a job of the demo boards, the same at every start except for its days. */
 looksAsBefore({
   name: 'public-job',
   views: ['wide', 'phone-dark'],
@@ -86,12 +86,12 @@ looksAsBefore({
     const job = (await listedRows(page)).find((row) => row['Job Title'] === 'Junior Program Coordinator')
     await page.goto(`/jobs/${job?.id}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Junior Program Coordinator')
-    await page
-      .locator('.facts dd')
-      .last()
-      .evaluate((day) => {
-        day.textContent = 'Feb 2, 2026'
-      })
+    await page.locator('.facts dt').evaluateAll((names) => {
+      for (const name of names) {
+        const isDay = ['Added', 'Checked', 'Posted by employer'].includes(name.textContent)
+        if (isDay && name.nextElementSibling) name.nextElementSibling.textContent = 'Feb 2, 2026'
+      }
+    })
   },
 })
 
