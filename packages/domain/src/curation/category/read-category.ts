@@ -138,12 +138,14 @@ function byLists(
 type Listed = CategoryRead & { features: string[]; leastChance: number }
 
 /**
- * The lists' answer stands unless the model gives it a smaller chance than this; the strongest names stand longer. Both
- * were found on titles that neither had met.
+ * The lists' answer stands unless the model gives it a smaller chance than this; strong names stand longer. Found on
+ * titles that neither had met.
  */
-const LEAST_CHANCE = 0.2
-const LEAST_CHANCE_IF_SURE = 0.03
-const STRONGEST = 9
+const leastChanceOf = (entry: Entry | null): number => {
+  // Who a role works for decides by definition.
+  if (entry !== null && (entry.weight >= 9 || isRole(entry.to))) return 0.03
+  return entry !== null && entry.weight >= 8 ? 0.1 : 0.2
+}
 
 /** What the word lists say of a title, and the features of the model. */
 export const listedCategory = (input: CategoryInput): Listed => {
@@ -151,9 +153,7 @@ export const listedCategory = (input: CategoryInput): Listed => {
   const { category, reason, entry } = byLists(input, employer)
   const name = entry?.name ?? null
   const features = titleFeatures({ parts: titleParts(input.title), employer, listed: category, name })
-  // Who a role works for decides by definition.
-  const isSure = entry !== null && (entry.weight >= STRONGEST || isRole(entry.to))
-  return { category, reason, features, leastChance: isSure ? LEAST_CHANCE_IF_SURE : LEAST_CHANCE }
+  return { category, reason, features, leastChance: leastChanceOf(entry) }
 }
 
 /**
