@@ -1,5 +1,6 @@
 import { forceOf } from './force.ts'
 import type { Part } from './parts.ts'
+import { maySpeakOf } from './stems.ts'
 
 export type AuthorizationRead = {
   required: true | null
@@ -70,10 +71,12 @@ export function readAuthorization(parts: readonly Part[]): AuthorizationRead {
   let sponsorship: 'yes' | 'no' | null = null
   const evidence: string[] = []
   for (const part of parts) {
+    const isField = part.headWords === 'work authorization'
+    if (!isField && !maySpeakOf(part, 'authorization')) continue
     const lower = part.lower.slice(0, 1500)
-    if (!CUE.test(lower) && part.headWords !== 'work authorization') continue
+    if (!isField && !CUE.test(lower)) continue
     const sponsors = sponsorshipIn(lower)
-    const isForm = part.headWords === 'work authorization' && /^united states \(required\)/.test(lower)
+    const isForm = isField && /^united states \(required\)/.test(lower)
     const isDemand = isForm || (!BOILERPLATE.test(lower) && requires(part, lower))
     if (sponsors === null && !isDemand) continue
     if (isDemand) required = true

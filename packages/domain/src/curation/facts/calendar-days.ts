@@ -1,5 +1,6 @@
 import { DAY, isoDay, MONTH_OR_SEASON } from './dates.ts'
 import type { Part } from './parts.ts'
+import { maySpeakOf } from './stems.ts'
 
 type Found = { value: string | null; evidence: string[] }
 
@@ -20,7 +21,7 @@ const withValue = (part: Part, below: Part | undefined) =>
 /** The day by which to apply. */
 export function readDeadline(parts: readonly Part[], posted: string | null): Found {
   for (const [index, part] of parts.entries()) {
-    if (!DEADLINE_CUE.test(part.lower)) continue
+    if (!maySpeakOf(part, 'deadline') || !DEADLINE_CUE.test(part.lower)) continue
     const text = withValue(part, parts[index + 1])
     const lower = text.slice(0, 1500).toLowerCase()
     if (!/\d/.test(lower)) continue
@@ -65,7 +66,7 @@ function startsIn(lower: string): Match[] {
 /** When the work begins: a day, or as written. */
 export function readStart(parts: readonly Part[], posted: string | null): Found {
   for (const [index, part] of parts.entries()) {
-    if (!START_CUE.test(part.lower)) continue
+    if (!maySpeakOf(part, 'start') || !START_CUE.test(part.lower)) continue
     const text = withValue(part, parts[index + 1]).slice(0, 1500)
     const lower = text.toLowerCase()
     for (const { words, from, to, isDay } of startsIn(lower)) {

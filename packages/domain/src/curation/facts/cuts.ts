@@ -43,14 +43,28 @@ const AT_CAPITAL = sticky(GLUED_CAPITAL)
 const AT_NUMBER = sticky(GLUED_NUMBER)
 const AT_DASH = sticky('(?<=[:)])(?=-[A-Z])|(?<=[:.;])(?=[–—] ?[A-Z])')
 // Only before one of these can a part begin; looking at each letter with every rule would take too long.
-const CANDIDATES = /[A-Z\d*–—-]|[·•●▪◦‣✔✓►➢]|(?<=; )./g
+const LIST_MARKS = '·•●▪◦‣✔✓►➢'
+const OPENING = new Uint8Array(0x10000)
+for (const letter of `ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789*–—-${LIST_MARKS}`) OPENING[letter.charCodeAt(0)] = 1
+// The first two letters of all that may begin a part after a blank.
+const BEGINNINGS = new Set(
+  'Pr De Mi Re Ba Ad Es PR DE MI RE BA AD ES Qu Wh Ni Bo Mu Ed Ex Lo Li Sc Jo Be Pa Wo Co Ap La Vi Du St Ho Cl Sa Sk Th Id Ab Kn Fa Ma Hi As BS B. MB Ph Sp On Tw Fo Fi Si Se Ei Te'.split(
+    ' ',
+  ),
+)
+
+const SEMICOLON_BLANK = 0x3b20
 
 function isCut(sentence: string, at: number): boolean {
   const before = sentence[at - 1] ?? ''
   const letter = sentence[at] ?? ''
-  if (/[·•●▪◦‣✔✓►➢]/.test(letter)) return true
-  if (before === ' ') return sentence[at - 2] === ';' || startsAt(AT_BLANK, sentence, at)
-  if (/[A-Z]/.test(letter)) return before !== '(' && startsAt(AT_CAPITAL, sentence, at)
+  if (LIST_MARKS.includes(letter)) return true
+  const isCapital = letter >= 'A' && letter <= 'Z'
+  if (before === ' ') {
+    if (sentence[at - 2] === ';') return true
+    return (!isCapital || BEGINNINGS.has(sentence.slice(at, at + 2))) && startsAt(AT_BLANK, sentence, at)
+  }
+  if (isCapital) return /[A-Za-z\d.:!?)]/.test(before) && startsAt(AT_CAPITAL, sentence, at)
   return startsAt(/\d/.test(letter) ? AT_NUMBER : AT_DASH, sentence, at)
 }
 
@@ -63,11 +77,14 @@ function startsAt(rule: RegExp, sentence: string, at: number): boolean {
 export function piecesOf(sentence: string): string[] {
   const pieces: string[] = []
   let from = 0
-  CANDIDATES.lastIndex = 1
-  for (let match = CANDIDATES.exec(sentence); match !== null; match = CANDIDATES.exec(sentence)) {
-    if (!isCut(sentence, match.index)) continue
-    pieces.push(sentence.slice(from, match.index))
-    from = match.index
+  let before = sentence.charCodeAt(0) & 0xff
+  for (let at = 1; at < sentence.length; at += 1) {
+    const code = sentence.charCodeAt(at)
+    const isNext = before === SEMICOLON_BLANK
+    before = ((before << 8) | (code & 0xff)) & 0xffff
+    if ((OPENING[code] === 0 && !isNext) || !isCut(sentence, at)) continue
+    pieces.push(sentence.slice(from, at))
+    from = at
   }
   pieces.push(sentence.slice(from))
   return pieces

@@ -1,8 +1,9 @@
 import { type DegreeNamed, degreesIn, highestOf, lowestOf, rankOf } from './degrees.ts'
-import { isShorterTrack } from './experience.ts'
+import { endsWithOr, isShorterTrack } from './experience.ts'
 import type { Degree } from './facts.ts'
 import { type Force, forceOf } from './force.ts'
 import type { Part } from './parts.ts'
+import { maySpeakOf } from './stems.ts'
 
 export type EducationRead = {
   required: Degree | null
@@ -91,10 +92,10 @@ export function readEducation(parts: readonly Part[]): EducationRead {
   let isHigher = false
   let wasTrack = false
   for (const [index, part] of parts.entries()) {
-    const named = degreesIn(part.text, part.lower)
+    const named = maySpeakOf(part, 'degree') ? degreesIn(part.text, part.lower) : []
     if (named.length === 0) {
       if (/^or\b\W*$/.test(part.lower)) wasTrack = true
-      if (MAY_REPLACE.test(part.lower) && STANDALONE.test(part.lower) && !/degree may/.test(part.lower)) {
+      if (maySpeakOf(part, 'replace') && MAY_REPLACE.test(part.lower) && STANDALONE.test(part.lower) && !/degree may/.test(part.lower)) {
         standalone.push(part.text)
       }
       continue
@@ -129,7 +130,7 @@ export function readEducation(parts: readonly Part[]): EducationRead {
         asked.demand[asked.demand.length - 1] = lowestOf([before, low]) ?? low
       else asked.demand.push(low)
     }
-    wasTrack = /\bor\W*$/.test(part.lower)
+    wasTrack = endsWithOr(part.lower)
     if (isReplaceable(part, named, parts[index + 1])) orEquivalent = true
     evidence.push(part.text)
   }

@@ -1,6 +1,7 @@
 import { forceOf } from './force.ts'
 import { NUMBER, numberOf } from './numbers.ts'
 import type { Part } from './parts.ts'
+import { maySpeakOf } from './stems.ts'
 
 export type ExperienceRead = { years: number | null; classroom: number | null; evidence: string[] }
 
@@ -59,7 +60,7 @@ function isExperience(part: Part, match: RegExpExecArray | RegExpMatchArray): bo
 }
 
 function yearsNamed(part: Part): Named[] {
-  if (!CUE.test(part.lower)) return []
+  if (!maySpeakOf(part, 'years') || !CUE.test(part.lower)) return []
   const found: Named[] = []
   for (const match of part.lower.matchAll(YEARS)) {
     if (!isExperience(part, match)) continue
@@ -114,6 +115,9 @@ export const isShorterTrack = (part: Part, before: Part | undefined): boolean =>
 const WITH_YEARS =
   /\b(?:degree|bachelor\S*|master\S*|ph\.?d\.?)\b[^.;]{0,120}?\b(?:and|with|plus)\b(?: \w+){0,3} \d[^.;]{0,15}years/
 
+/** Another way in follows. */
+export const endsWithOr = (lower: string) => /\bor\W*$/.test(lower.slice(-12))
+
 const TRACK = /^(?:or\b|(?:pathway|option|track) [a-d\d])/
 
 export function readExperience(parts: readonly Part[], wished: ReadonlySet<Part>): ExperienceRead {
@@ -135,9 +139,9 @@ export function readExperience(parts: readonly Part[], wished: ReadonlySet<Part>
       evidence.push(part.text)
     }
     before = part
-    wasTrack = /\bor\W*$/.test(part.lower)
+    wasTrack = endsWithOr(part.lower)
     if (demand.classroom !== null) classroom = Math.max(classroom ?? 0, demand.classroom)
-    const mayDeny = none === null && part.head !== 'wish' && part.lower.includes('experience')
+    const mayDeny = none === null && part.head !== 'wish' && maySpeakOf(part, 'experience')
     if (mayDeny && NO_EXPERIENCE.test(part.lower)) none = part.text
   }
   if (years === null && none !== null) return { years: 0, classroom: null, evidence: [none] }

@@ -69,6 +69,7 @@ const SPACED = new RegExp(`^(${PRINTED_HEADING})(?!\\s*(?:is|are|in|with|of|for)
 const SINGLE =
   /^((?:[A-Z]\w+ (?:& |and ))?(?:Requirements?|Qualifications?|Education|Responsibilities|Benefits|Skills)) (?=(?:[A-Z\d]|a |an ))/
 const DASHED = /^([A-Z][A-Za-z/&' ]{3,50}?) [-–—] (?=[A-Z\d])/
+const DASH = / [-–—] /
 const ALONE = /^[\p{Lu}\d][^.?!]{2,70}$/u
 
 const SHORT_INTRODUCTION =
@@ -97,7 +98,7 @@ export function splitHeading(text: string): { heading: string; rest: string } {
   const isCapital = /^[A-Z]/.test(text)
   if (!isCapital) return { heading: '', rest: text }
   const printed = SPACED.exec(text)
-  const spaced = printed ?? SINGLE.exec(text) ?? DASHED.exec(text)
+  const spaced = printed ?? SINGLE.exec(text) ?? (DASH.test(text.slice(0, 56)) ? DASHED.exec(text) : null)
   if (spaced !== null && (printed !== null || isVocabulary(spaced[1] ?? ''))) {
     return { heading: spaced[1] ?? '', rest: text.slice(spaced[0].length).replace(/^[\s\-–—:.,]+/, '') }
   }

@@ -1,4 +1,5 @@
 import type { Part } from './parts.ts'
+import { maySpeakOf } from './stems.ts'
 
 const NUMBER = '(\\d{1,2})(?:\\.\\d+)?'
 const RANGE = `${NUMBER}\\s?\\+?(?:\\s?(?:-|–|—|to|or|/)\\s?\\d{1,2}(?:\\.\\d+)?)?\\s?\\+?`
@@ -26,7 +27,7 @@ export function readHours(
 ): { hours: number | null; evidence: string[] } {
   const inTitle = /\b(?:full|part)[- ]time,? \(?(\d{1,2}) ?h(?:ou)?rs?\b/i.exec(title)
   for (const [index, part] of parts.entries()) {
-    if (!CUE.test(part.lower) || part.lower.length > 1500) continue
+    if (!maySpeakOf(part, 'hours') || !CUE.test(part.lower) || part.lower.length > 1500) continue
     const below = parts[index + 1]
     if (
       /^(?:(?:expected |weekly |scheduled )?hours(?: per week)?|hours\/week)\s?:?$/.test(part.lower) &&

@@ -3,6 +3,7 @@ import { forceOf } from './force.ts'
 import { type KindNamed, kindsIn } from './licence-kinds.ts'
 import type { Part } from './parts.ts'
 import { codesOf, statesIn } from './states-named.ts'
+import { maySpeakOf } from './stems.ts'
 
 export type LicenceRead = { licence: Licence; evidence: string[] }
 
@@ -119,7 +120,7 @@ const WEAK =
 type Deciding = { part: Part; kinds: readonly KindNamed[]; mention: Mention; isDemand: boolean }
 
 function decidingIn(part: Part): Deciding | null {
-  if (!CUE.test(part.lower)) return null
+  if (!maySpeakOf(part, 'licence') || !CUE.test(part.lower)) return null
   const lower = blanked(part.lower, NOT_LICENCE)
   if (!CUE.test(lower)) return null
   const kinds = kindsIn(part.text)

@@ -1,5 +1,6 @@
 import { piecesOf } from './cuts.ts'
 import { type Head, headOf, splitHeading } from './headings.ts'
+import { mattersIn } from './stems.ts'
 
 /** A piece of a posting that speaks of one thing: a list item, a clause of a flattened list, a sentence. */
 export type Part = {
@@ -10,6 +11,8 @@ export type Part = {
   head: Head
   /** The words of that heading, lower case. */
   headWords: string
+  /** What it may speak of: see `maySpeakOf`. */
+  matters: number
 }
 
 const LEADING = /^[\s·•●▪◦‣✔✓►➢*\-–—.,;:]+/
@@ -22,7 +25,7 @@ export function partsOf(sentences: readonly string[]): Part[] {
   let headWords = ''
   for (const sentence of sentences) {
     for (const piece of piecesOf(sentence)) {
-      const trimmed = piece.replace(LEADING, '').trimEnd()
+      const trimmed = (/^\w/.test(piece) ? piece : piece.replace(LEADING, '')).trimEnd()
       if (trimmed === '') continue
       const { heading, rest } = splitHeading(trimmed)
       if (heading !== '') {
@@ -31,7 +34,7 @@ export function partsOf(sentences: readonly string[]): Part[] {
       }
       if (rest === '') continue
       const text = rest.slice(0, LONGEST)
-      parts.push({ text, lower: text.toLowerCase(), head, headWords })
+      parts.push({ text, lower: text.toLowerCase(), head, headWords, matters: mattersIn(text) })
     }
   }
   return parts

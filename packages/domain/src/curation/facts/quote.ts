@@ -5,7 +5,8 @@ const isBlank = (letter: string | undefined) => letter !== undefined && /\s/.tes
 /** Where the words end that begin there, blanks of any length standing for one; -1 where others stand. */
 function endOf(text: string, at: number, words: string): number {
   let end = at
-  for (const letter of words.split('')) {
+  for (let index = 0; index < words.length; index += 1) {
+    const letter = words[index]
     if (letter === ' ' ? !isBlank(text[end]) : text[end] !== letter) return -1
     end += 1
     while (letter === ' ' && isBlank(text[end])) end += 1

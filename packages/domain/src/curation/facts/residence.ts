@@ -1,6 +1,7 @@
 import { COUNTRIES } from '../location/countries.ts'
 import type { Part } from './parts.ts'
 import { codesOf, statesIn } from './states-named.ts'
+import { maySpeakOf } from './stems.ts'
 
 export type ResidenceRead = {
   countries: string[] | null
@@ -250,7 +251,7 @@ export function readResidence(parts: readonly Part[]): ResidenceRead {
     evidence: [],
   }
   for (const whole of parts) {
-    if (!CUE.test(whole.lower)) continue
+    if (!maySpeakOf(whole, 'residence') || !CUE.test(whole.lower)) continue
     const part = { ...whole, text: whole.text.slice(0, 1200), lower: whole.lower.slice(0, 1200) }
     if (part.head === 'wish' || readForms(part, found)) continue
     if (readExcluded(part, found)) {

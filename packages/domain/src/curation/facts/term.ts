@@ -1,5 +1,6 @@
 import type { Term } from './facts.ts'
 import type { Part } from './parts.ts'
+import { maySpeakOf } from './stems.ts'
 
 type Rule = { term: Term; pattern: RegExp }
 
@@ -84,7 +85,7 @@ export function readTerm(parts: readonly Part[], title: string): { term: Term | 
   }
   heard(TITLE_RULES, title.toLowerCase(), title, false)
   for (const part of parts) {
-    if (CUE.test(part.lower))
+    if (maySpeakOf(part, 'term') && CUE.test(part.lower))
       heard(
         RULES,
         `${/^(?:job types?|duration|contract length|term|position type)$/.test(part.headWords) ? `${part.headWords}: ` : ''}${part.lower}`.slice(

@@ -1,4 +1,5 @@
 import type { Part } from './parts.ts'
+import { maySpeakOf } from './stems.ts'
 
 const ZONE = '(?:(eastern|e[sd]?t)|(central|c[sd]?t)|(mountain|m[sd]?t)|(pacific|p[sd]?t))'
 const NAMES = ['ET', 'CT', 'MT', 'PT'] as const
@@ -46,8 +47,9 @@ export function readTimeZones(parts: readonly Part[]): { zones: string[] | null;
   const zones = new Set<string>()
   const evidence: string[] = []
   for (const part of parts) {
+    if (part.head === 'wish' || !maySpeakOf(part, 'zone')) continue
     const lower = part.lower.slice(0, 1500)
-    if (part.head === 'wish' || !CUE.test(lower)) continue
+    if ( !CUE.test(lower)) continue
     const spread = SPREAD.exec(lower)
     const match =
       spread ?? HOURS.exec(lower) ?? FIXED_MEETING.exec(lower) ?? RESIDES.exec(lower) ?? MUST.exec(lower)
