@@ -4,15 +4,15 @@
  */
 const STEMS = {
   degree:
-    'degr dipl elor bacc mast phd_ phds _phd ph_d ph__ doct _ged ged_ _bs_ _ba_ _b_s _b_a _bsc _bsn _bsw _ms_ _ma_ _m_s _m_a _msw _msn _msc mba_ _mph med_ m_ed _edd ed_d psyd psy_ _jd_ _j_d _dvm h_sc asso grad lleg univ _mfa _mls _mli',
+    'degr dipl elor bacc mast phd_ phds _phd ph_d ph__ doct _ged ged_ _bs_ _ba_ _b_s _b_a _bsc _bsn _bsw _ms_ _ma_ _m_s _m_a _msw _msn _msc mba_ _mph med_ m_ed _edd _ed_ psyd psy_ _jd_ _j_d _dvm h_sc asso grad lleg univ _mfa _mls _mli',
   replace: 'quiv ombi lieu subs',
   authorization:
-    'auth ligi itiz reen erma onso visa _h#b h_#b h_#_ h#_b rk_p ht_t opt_ s_pe s__p rmit assp egal',
+    'auth ligi itiz reen erma onso visa _h#b h_#b h_#_ h#_b rk_p ht_t opt_ us_p u_s_ rmit assp egal',
   licence:
-    'icen rtif cred dors _bar gist _rbt bcba bcab lcsw lmsw lics _lpc _lmf _lmh _cpa _nml _rn_ _lpn _lvn _cna _pe_ _eit mt_b _slp _ccc guar jour _dea ptsb',
+    'icen rtif cred dors _bar gist _rbt bcba bcab lcsw lmsw lics _lpc _lmf _lmh _cpa _nml _rn_ _lpn _lvn _cna _pe_ _eit mt_b _slp _ccc guar jour dea_ ptsb',
   residence: 'esid _liv base loca hire hiri remo anyw mmut only xclu xcep ired ligi',
-  term: 'mont year temp fixe imit term ntra djun seas summ dura erim engt erio days r_co r_cl r_cr nd_d',
-  deadline: 'dead clos appl open oste _due fili send subm emai onsi resu mate',
+  term: 'mont year temp fixe imit term ntra djun seas summ dura erim engt erio days r_co r_cl r_cr d_da',
+  deadline: 'dead clos appl open oste _due fili send subm emai nsid sume rial',
   start: 'star begi avai mmed',
   hours: 'hour _hrs #hrs',
   zone: 'east entr moun acif _et_ _est _edt _ct_ _cst _cdt _mt_ _mst _mdt _pt_ _pst _pdt',
@@ -33,14 +33,13 @@ for (let code = 0; code < 128; code += 1) {
 }
 const letterOf = (code: number) => (code < 128 ? (LETTERS[code] ?? 0) : 0)
 
-// Four letters of five bits, folded into a small table: two that fall together only cost a look more.
-const slotOf = (four: number) => (four ^ (four >> 7)) & 0x3fff
-const TABLE = new Uint16Array(0x4000)
+// By four letters of five bits each.
+const TABLE = new Uint16Array(1 << 20)
 for (const name of names) {
   for (const stem of STEMS[name].split(' ')) {
     let four = 0
     for (const letter of stem) four = (four << 5) | (letter === '#' ? 27 : letterOf(letter.charCodeAt(0)))
-    TABLE[slotOf(four)] = (TABLE[slotOf(four)] ?? 0) | bitOf[name]
+    TABLE[four] = (TABLE[four] ?? 0) | bitOf[name]
   }
 }
 
@@ -50,11 +49,11 @@ export function mattersIn(text: string): number {
   let four = 0
   for (let at = 0; at < text.length; at += 1) {
     four = ((four << 5) | letterOf(text.charCodeAt(at))) & 0xfffff
-    found |= TABLE[slotOf(four)] ?? 0
+    found |= TABLE[four] ?? 0
   }
   for (let at = 0; at < 2; at += 1) {
     four = (four << 5) & 0xfffff
-    found |= TABLE[slotOf(four)] ?? 0
+    found |= TABLE[four] ?? 0
   }
   return found
 }
