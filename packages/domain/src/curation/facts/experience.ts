@@ -20,7 +20,7 @@ const COMPANY =
 const ASKED =
   /\b(?:minimum|min\.?|at least|must|required?|requires|you(?:['’]ve| have| bring)?|preferred|experience required|ideal\w*|candidates?|successful|qualif\w+|should|seeking|looking for|possess\w*|need\w*)\b/
 const WORK =
-  /^['’]?\s?(?:\((?:\w+ ?)+\) )?(?:minimum |or more |experience|exp\b|(?:of |in |as |with |at |(?:\w+-)?\w+ing\b|\w+ed (?:with|in|by)\b|\w+ly\b|(?:or more )?(?:\w+[-/& ,]*){0,7}?(?:experience|exp\b|background))|\/)/
+  /^['’]?\s?(?:\(\w[\w ]*\) )?(?:minimum |or more |experience|exp\b|(?:of |in |as |with |at |(?:\w+-)?\w+ing\b|\w+ed (?:with|in|by)\b|\w+ly\b|(?:or more )?(?:\w+[-/& ,]+){0,7}?(?:experience|exp\b|background))|\/)/
 
 type Named = { years: number; from: number; to: number; isOpen: boolean; isClassroom: boolean }
 
