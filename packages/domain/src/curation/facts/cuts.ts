@@ -10,15 +10,16 @@ const COUNT_LINKS =
 const HEADING_WORDS =
   '(?:[Qq]ualifications?|[Rr]equirements?|[Ss]kills?|[Ee]xperience|QUALIFICATIONS?|REQUIREMENTS?|SKILLS|EXPERIENCE)'
 /** A heading of several words, told by its capitals alone. */
-export const PRINTED_HEADING = `(?:(?:Preferred|Desired|Minimum|Required|Basic|Additional|Essential|PREFERRED|DESIRED|MINIMUM|REQUIRED|BASIC|ESSENTIAL)(?: (?:Job|Education|Work|Career|Professional|Skills?|Experience|EDUCATION|SKILLS|EXPERIENCE|and|AND|&|/|or)){0,4} ${HEADING_WORDS}|Qualifications We (?:Require|Desire|Prefer)|What [Yy]ou(?:['’]ll| [Ww]ill)? (?:[Bb]ring|[Nn]eed)|Who [Yy]ou [Aa]re|What [Ww]e(?:['’]re| [Aa]re)? [Ll]ook(?:ing)? [Ff]or|Nice [Tt]o [Hh]aves?|Bonus [Pp]oints|Must [Hh]aves?)\\b`
+export const PRINTED_HEADING = `(?:(?:Preferred|Desired|Minimum|Required|Basic|Additional|Essential|PREFERRED|DESIRED|MINIMUM|REQUIRED|BASIC|ESSENTIAL)(?: (?:Job|Education|Work|Career|Professional|Skills?|Experience|EDUCATION|SKILLS|EXPERIENCE|and|And|AND|&|/|or)){0,4} ${HEADING_WORDS}|Qualifications We (?:Require|Desire|Prefer)|What [Yy]ou(?:['’]ll| [Ww]ill)? (?:[Bb]ring|[Nn]eed)|Who [Yy]ou [Aa]re|What [Ww]e(?:['’]re| [Aa]re)? [Ll]ook(?:ing)? [Ff]or|Nice [Tt]o [Hh]aves?|Bonus [Pp]oints|Must [Hh]aves?)(?:\\b|(?=[A-Z][a-z]))`
 const FIELDS =
   '(?:Education|Experience|Locations?|Licenses?|Schedule|Job Types?|Benefits|Pay|Work [Aa]uthorization|Work Location|Work Remotely|Contract (?:Length|Renewal|Type)|Application (?:Question|Deadline)|Language|Visa Sponsorship|Duration|Start Date|Hours [Pp]er [Ww]eek|Closing Date|Salary|Requirements|Qualifications|Required|Preferred|Responsibilities|Skills|(?:The )?Ideal Candidate)'
 const WORD_BEFORE = '(?<=(?:^|[\\s(/])[a-z][^\\sA-Z]{0,40} )'
 
 // Where a capital follows without a blank: 'degreeTravel', '(Required)Excel', 'QUALIFICATIONSBachelor', '02421Duration'.
 const GLUED_CAPITAL = [
-  "(?=[A-Z][A-Za-z])(?<=(?<![A-Za-z])[a-z][a-z'’]{1,30}|[A-Z][a-z]{7,30}|Skills|Benefits|Duties|Summary|[a-z]\\)|[a-z][.:!?]|\\d[.)]|’s|'s)(?<!\\bPh|\\b[Yy]ou)",
+  "(?=[A-Z][A-Za-z])(?<=(?<![A-Za-z])[a-z][a-z'’]{1,30}|[A-Z][a-z]{7,30}|Skills|Benefits|Duties|Summary|[a-z]\\)|[a-z][.:;!?]|\\d[.)]|’s|'s)(?<!\\bPh|\\b[Yy]ou)",
   '(?<=[a-z]{4})(?=An? )',
+  '(?<=[a-z])(?=(?:Desired|Required|Preferred|Experience|Education|Qualifications|Requirements) ?:)',
   '(?<=[A-Z]{2})(?=[A-Z][a-z]{2})',
   '(?<=[a-z]{2})(?=[A-Z]{5})',
   '(?<=\\bOR|[a-z]OR)(?=[A-Z][a-z])',
@@ -29,9 +30,10 @@ const GLUED_NUMBER =
   '(?<=[a-z]{3}|[a-z][.)]|\\)|[A-Z]{2})(?=\\d{1,2}\\+? ?(?:(?:-|–|to) ?\\d{1,2}\\+? )?(?:years?|yrs))'
 // Headings, fields of a form and items with nothing but a blank before them.
 const AFTER_BLANK = [
-  `(?=${PRINTED_HEADING})`,
+  `(?=${PRINTED_HEADING})(?<!\\b(?:[Nn]ot|NOT|[Aa]nd|[Oo]r|[Bb]ut|&|/) )`,
   `(?=${FIELDS}\\s?:)(?<!\\b(?:and|&|of|or|/|Required|Preferred|Minimum|Desired|Basic|Additional|Key|Job|Your|The|Work|Our) )`,
   `(?=(?:Requirements?|Qualifications?|Education|Responsibilities|Benefits) [A-Z\\d])${WORD_BEFORE}(?<!\\b(?:and|or|of|in|the|your|our|job|for|to|with|these|following|special|higher) )`,
+  '(?=[A-Z])(?<=[a-z]\\.\\) )',
   `(?=${OPENERS})${WORD_BEFORE}(?<!\\b${LINKS} )`,
   `(?=${COUNTS})(?<=(?:^|[\\s(/])(?:[a-z][^\\sA-Z]{0,40}|Desired|Preferred|Required) )(?<!\\b${COUNT_LINKS} )`,
 ].join('|')
@@ -64,7 +66,7 @@ function isCut(sentence: string, at: number): boolean {
     if (sentence[at - 2] === ';') return true
     return (!isCapital || BEGINNINGS.has(sentence.slice(at, at + 2))) && startsAt(AT_BLANK, sentence, at)
   }
-  if (isCapital) return /[A-Za-z\d.:!?)]/.test(before) && startsAt(AT_CAPITAL, sentence, at)
+  if (isCapital) return /[A-Za-z\d.:;!?)]/.test(before) && startsAt(AT_CAPITAL, sentence, at)
   return startsAt(/\d/.test(letter) ? AT_NUMBER : AT_DASH, sentence, at)
 }
 

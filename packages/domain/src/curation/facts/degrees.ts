@@ -16,7 +16,7 @@ const LEVELS: readonly (readonly [Degree, string])[] = [
   ],
   [
     'associate',
-    `[Aa]ssociate(?:['’´]?s?['’]?|s['’])(?: \\([^)]{1,8}\\))?(?: or (?:[Bb]achelor['’]?s?) [Dd]egree| [Dd]egrees?| [Ll]evel| of (?:[Aa]rts|[Ss]cience|[Aa]pplied)(?: [Dd]egree)?| in [A-Z]\\w+(?! of| and)(?=.{0,60}degree)|(?= \\((?:Required|Preferred))|(?=/[Bb]achelor))|\\bAA[S]?(?:/AS)? [Dd]egree|\\bA\\.?A\\.?S?\\.?/A\\.?S\\.?\\b|\\bA\\.[AS]\\.(?:S\\.)?(?: [Dd]egree)?|\\bA[AS] (?:degree|Degree)|[Tt]wo[- ][Yy]ear (?:college |technical |technical college )?[Dd]egree|\\b2[- ][Yy]ear (?:college |technical )?[Dd]egree`,
+    `[Aa]ssociate(?:['’´]?s?['’]?|s['’])(?: \\([^)]{1,8}\\))?(?: or (?:[Bb]achelor['’]?s?) [Dd]egree| [Dd]egrees?| [Ll]evel| of (?:[Aa]rts|[Ss]cience|[Aa]pplied)(?: [Dd]egree)?| in [A-Z]\\w+(?! of| and)(?=.{0,60}degree)|(?= \\((?:Required|Preferred))|(?=/[Bb]achelor)|(?= or (?:[Cc]ollege|[Hh]igher)\\b))|^Associates? in [A-Z][\\w ]{2,40}(?=,? (?:or|required|preferred)\\b)|\\bAA[S]?(?:/AS)? [Dd]egree|\\bA\\.?A\\.?S?\\.?/A\\.?S\\.?\\b|\\bA\\.[AS]\\.(?:S\\.)?(?: [Dd]egree)?|\\bA[AS] (?:degree|Degree)|[Tt]wo[- ][Yy]ear (?:college |technical |technical college )?[Dd]egree|\\b2[- ][Yy]ear (?:college |technical )?[Dd]egree`,
   ],
   [
     'doctorate',
@@ -24,11 +24,11 @@ const LEVELS: readonly (readonly [Degree, string])[] = [
   ],
   [
     'master',
-    `\\b[Mm]aster[’'´\`\u0092?]s?${OF}${TAIL}|\\bMASTER['’]?S?(?: DEGREE)|\\b[Mm]asters?(?: [Dd]egrees?|(?: [Ll]evel)| of ${'(?:[Aa]rts|[Ss]cience|[Ee]ducation|[Bb]usiness|[Pp]ublic|[Ss]ocial|[Ff]ine|[Ll]ibrary|[Nn]ursing|[Hh]ealth)'}(?: in [A-Z]\\w+(?: [A-Z]\\w+){0,3})?(?: [Dd]egree)?| in [A-Z]\\w+|(?=s?/| or |(?:s)?,? (?:or )?(?:Ph|PhD|doctor)| \\((?:Required|Preferred)))|\\bMasters\\b(?! (?:the|of|your))|\\bM\\.?B\\.?A\\b\\.?(?: [Dd]egree)?|\\bM\\.(?:S|A|Ed)\\b\\.?(?:[Ee]d\\.?)?(?:/M\\.[AS]\\.)?(?: [Dd]egree)?|\\bMS[cW]?(?:/MA|/MBA)? (?:[Dd]egree|(?=in\\b|or Ph|or higher|preferred|required|/|with))|\\bMS[Wcn]\\b|\\bMSN\\b|\\bMA (?:[Dd]egree|(?=in\\b|or Ph))|\\bMS(?=/P|/M|/[Pp]h|, Ph|, PhD)|(?<=[Pp][Hh]\\.?[Dd]\\.?,? (?:or )?)MS\\b|\\bM\\.?Ed\\b\\.?|\\bMP[HAP]\\b|\\bMFA\\b|\\bMLIS\\b|\\bMEng\\b|\\b(?:[Pp]ost-?)?[Gg]raduate (?:[Ll]evel )?[Dd]egrees?|\\b[Gg]raduate[- ]level\\b|\\b[Aa]dvanced? [Dd]egrees?|\\b[Pp]ost[- ]?[Gg]raduate\\b(?= \\()`,
+    `\\b[Mm]aster[’'´\`\u0092?]s?${OF}${TAIL}|\\bMASTER['’]?S?(?: DEGREE)|\\b[Mm]asters?(?: [Dd]egrees?|(?: [Ll]evel)| of ${'(?:[Aa]rts|[Ss]cience|[Ee]ducation|[Bb]usiness|[Pp]ublic|[Ss]ocial|[Ff]ine|[Ll]ibrary|[Nn]ursing|[Hh]ealth)'}(?: in [A-Z]\\w+(?: [A-Z]\\w+){0,3})?(?: [Dd]egree)?| in [A-Z]\\w+|(?=s?/| or |(?:s)?,? (?:or )?(?:Ph|PhD|doctor)| \\((?:Required|Preferred)))|\\bMasters\\b(?! (?:the|of|your))|\\bM\\.?B\\.?A\\b\\.?(?: [Dd]egree)?|\\bM\\.?Sc\\b\\.?|\\bM\\.(?:S|A|Ed)\\b\\.?(?:[Ee]d\\.?)?(?:/M\\.[AS]\\.)?(?: [Dd]egree)?|\\bMS[cW]?(?:/MA|/MBA)? (?:[Dd]egree|(?=in\\b|or Ph|or higher|preferred|required|/|with))|\\bMS[Wcn]\\b|\\bMSN\\b|\\bMA (?:[Dd]egree|(?=in\\b|or Ph))|\\bMS(?=/P|/M|/[Pp]h|, Ph|, PhD)|(?<=[Pp][Hh]\\.?[Dd]\\.?,? (?:or )?)MS\\b|\\bM\\.?Ed\\b\\.?|\\bMP[HAP]\\b|\\bMFA\\b|\\bMLIS\\b|\\bMEng\\b|\\b(?:[Pp]ost-?)?[Gg]raduate (?:[Ll]evel )?[Dd]egrees?|\\b[Gg]raduate[- ]level\\b|\\b[Aa]dvanced? [Dd]egrees?|\\b[Pp]ost[- ]?[Gg]raduate\\b(?= \\()`,
   ],
   [
     'bachelor',
-    `\\b[Bb]achelor(?:[’'´\`?]?s?['’]?)${OF}${TAIL}|\\bBACHELOR['’]?S?(?: DEGREE)?|\\b[Bb]accalaureate(?: [Dd]egree)?|\\b[Uu]ndergraduate(?: \\([^)]{1,10}\\))?(?: [Uu]niversity)? [Dd]egree|\\bB\\.\\s?[SA]\\.?c?\\.?(?:/B\\.[SA]\\.?)?(?: [Dd]egree)?|\\bB[AS]c?\\s?/\\s?B[AS]c?(?: [Dd]egree)?|\\bB[AS] or B[AS](?: degree)?|\\bBSN\\b|\\bBS[cE]?\\b(?: [Dd]egree)?|\\bBA(?: [Dd]egree|(?= in\\b|/M|/J| or M|/ ?BS| preferred| required|, (?:BS|MA|MS)\\b))|\\bBFA\\b|\\bBBA\\b|\\bBSW\\b|\\bB\\.?Eng?\\b|\\bB\\.?Tech\\b|\\b(?:[Ff]our|4)[- ][Yy](?:ea)?r\\.? (?:[Cc]ollege |[Uu]niversity |[\\w/]+ |or (?:more )?)?(?:[Uu]niversity )?[Dd]egree|\\b(?:Engineering|Science|Business|Accounting|Marketing|Education|Finance|Economics|Mathematics|Psychology|Communications?|STEM|[Qq]uantitative|[Tt]echnical)(?: or (?:an? )?(?:related|similar|relevant|equivalent)(?: \\w+)?)? [Dd]egree|\\b[Ff]our[- ]year (?:college|university)(?= (?:or|and|with|degree))|\\b(?:[Cc]ollege|[Uu]niversity)(?: or (?:[Aa]dvanced|[Uu]niversity|[Cc]ollege))?(?:[- ][Ll]evel)? [Dd]egrees?|\\b[Cc]ollege (?:graduate|diploma)\\b|\\b[Dd]egreed?(?= (?:in|from an? (?:accredited|four)|(?:is )?(?:required|preferred)|qualified|or (?:equivalent|related|relevant)\\b)|(?: \\()?(?:Required|Preferred))`,
+    `\\b[Bb]achelor(?:[’'´\`?]?s?['’]?)${OF}${TAIL}|\\bBACHELOR['’]?S?(?: DEGREE)?|\\b[Bb]accalaureate(?: [Dd]egree)?|\\b[Uu]ndergraduate(?: \\([^)]{1,10}\\))?(?: [Uu]niversity)? [Dd]egree|\\bB\\.\\s?[SA]\\.?c?\\.?(?:/B\\.[SA]\\.?)?(?: [Dd]egree)?|\\bB[AS]c?\\s?/\\s?B[AS]c?(?: [Dd]egree)?|\\bB[AS] or B[AS](?: degree)?|\\bBSN\\b|\\bBS[cE]?\\b(?: [Dd]egree)?|\\bBA(?: [Dd]egree|(?= in\\b|/M|/J| or M|/ ?BS| preferred| required|, (?:BS|MA|MS)\\b))|\\bBFA\\b|\\bBBA\\b|\\bBSW\\b|\\bB\\.?Eng?\\b|\\bB\\.?Tech\\b|\\b(?:[Ff]our|4)[- ][Yy](?:ea)?r\\.? (?:[Cc]ollege |[Uu]niversity |(?:[\\w/]+ ){1,3}?|or (?:more )?)?(?:[Uu]niversity )?[Dd]egree|\\b(?:Engineering|Science|Business|Accounting|Marketing|Education|Finance|Economics|Mathematics|Psychology|Communications?|STEM|[Qq]uantitative|[Tt]echnical)(?: or (?:an? )?(?:related|similar|relevant|equivalent)(?: \\w+)?)? [Dd]egree|\\b[Ff]our[- ]year (?:college|university)(?= (?:or|and|with|degree))|\\b(?:[Cc]ollege|[Uu]niversity)(?: or (?:[Aa]dvanced|[Uu]niversity|[Cc]ollege))?(?:[- ][Ll]evel)? [Dd]egrees?|\\b[Cc]ollege (?:graduate|diploma)\\b|\\b[Dd]egreed?(?= (?:in|from an? (?:accredited|four)|(?:is )?(?:required|preferred)|qualified|or (?:equivalent|related|relevant)\\b)|(?: \\()?(?:Required|Preferred))`,
   ],
 ]
 
@@ -38,9 +38,13 @@ const CUE =
 
 // Says that the word is not a degree held: level, kinds of learners, other people's learning.
 const NOT_HELD_BEFORE =
-  /\b(?:pursuing|in pursuit of(?: an?)?|enter(?:ing)?(?: an?| into an?)?|enrolled(?: full[- ]time)? in|working (?:on|toward)s?|studying|students? (?:in|of|with)|towards?|obtain(?:ing)? (?:their|your)|high|some|certain|large|greater?|any|varying|candidates? for|completing|current|earn (?:your|their|an?)|complete (?:your|their)|reimbursement for|finish|in progress|(?:without|no) an?|parents?[^.]{0,40}|may (?:be )?substituted? (?:for )?an?|scrum|substitute an?|towards? an?|in lieu of|enrolling in[^.]{0,40}|commit to[^.]{0,60})[\s,]*(?:an? |the |their |your )?(?:\w+['’]s )?$/
+  /\b(?:pursuing|in pursuit of(?: an?)?|enter(?:ing)?(?: an?| into an?)?|enrolled(?: full[- ]time)? in|working (?:on|toward)s?|studying|students? (?:in|of|with)|towards?|obtain(?:ing)? (?:their|your)|high|some|certain|large|greater?|any|varying|candidates? for|completing|current|earn (?:your|their|an?)|complete (?:your|their)|reimbursement for|finish|in progress|(?:without|no) an?|parents?[^.]{0,40}|may (?:be )?substituted? (?:for )?an?|scrum|if(?: an?)?|(?:do not|don['’]t) have an?|as equivalent to|substitute an?|towards? an?|in lieu of|enrolling in[^.]{0,40}|commit to[^.]{0,60})[\s,]*(?:an? |the |their |your )?(?:\w+['’]s )?$/
 const NOT_HELD_AFTER =
   /^[^.;]{0,110}?\b(?:can|may|will) be substituted for (?:up to )?(?:\S+ ){0,4}(?:experience|years)|^[^.;]{0,40}?\b(?:of (?:accuracy|freedom|autonomy|care|confidentiality|detail|independence|separation|difficulty|professionalism|skill)|(?:can|may|will) (?:be )?(?:substitute|replace|count)\w*|^(?:s)? ?students?\b|in progress|programs? (?:for|to) (?:employees|team)|may be considered in lieu|assistance|reimbursement)/
+
+// A degree of unnamed level: 'or similar degree', 'or Science degree'.
+const BARE = /^(?!ba|bs|b\.|under|four|4)[a-z]+(?: or (?:an? )?\w+(?: \w+)?)? degree$|^degreed?$/i
+const MARKED = /\b(?:prefer|requir|desir|plus\b)|[;.]/
 
 /** Degrees named in a part as something to hold, in order. */
 export function degreesIn(text: string, lower: string): DegreeNamed[] {
@@ -53,7 +57,10 @@ export function degreesIn(text: string, lower: string): DegreeNamed[] {
     const to = from + match[0].length
     const last = found.at(-1)
     // 'Master's … degree in': the bare word belongs to the degree before it.
-    if (/^degreed?$/i.test(match[0]) && last !== undefined && from - last.to < 70) continue
+    if (last !== undefined && from - last.to < 70 && BARE.test(match[0])) {
+      const isSame = last.level !== 'high school' && !MARKED.test(lower.slice(last.to, from))
+      if (isSame || /^degreed?$/i.test(match[0])) continue
+    }
     const before = lower.slice(Math.max(0, from - 70), from)
     const isName = level === 'doctorate' && /[A-Z][a-z]+,\s*$/.test(text.slice(Math.max(0, from - 25), from))
     if (isName && found.length === 0 && !/^[,\s]*(?:or|and|in)\b/.test(lower.slice(to))) continue

@@ -15,11 +15,14 @@ export type EducationRead = {
 }
 
 // Right before a degree: it is an alternative to the one before it.
-const JOINED = /(?:\bor|\/|\band\/or|\band|&|\(|\bpreferably)\s*(?:an? |the |with |have )?(?:\w+ )?$/
+const JOINED = /(?:\bor|\/|\band\/or|\band|&|\(|\bpreferably)\s*(?:an? |the |with |have )?(?:(?!related|similar)\w+ )?$/
 const COMMA = /^[^,;.]{0,40},\s*(?:an? )?$/
 const NEW_DEMAND = /\b(?:required|preferred|desired|plus|preferable|ideal)\b/
 
-type Group = { levels: Degree[]; from: number; to: number }
+/** `isAside`: wished in brackets beside others, as in 'Master or PhD (preferred)'. */
+type Group = { levels: Degree[]; from: number; to: number; isAside: boolean }
+
+const WISHED_ASIDE = /^ ?\((?:strongly |highly |is )?(?:prefer\w+|desired|desirable|a plus|ideal\w*)\)/
 
 /** Degrees named as alternatives to one another form a group: 'BS, MS or PhD'. */
 function groupsOf(part: Part, named: readonly DegreeNamed[]): Group[] {
@@ -33,10 +36,12 @@ function groupsOf(part: Part, named: readonly DegreeNamed[]): Group[] {
       /\([^)]*$/.test(between) &&
       /^[^()]{0,40}\b(?:prefer\w+|plus|desired|desirable|ideal)/.test(part.lower.slice(to))
     const isNear = !isAside && last !== undefined && from - last.to < 120 && !NEW_DEMAND.test(between)
-    if (isNear && (isListed || JOINED.test(between))) {
+    const isJoined = isNear && (isListed || JOINED.test(between))
+    const isWishedAside = isJoined && WISHED_ASIDE.test(part.lower.slice(to))
+    if (isJoined && !isWishedAside) {
       last.levels.push(level)
       last.to = to
-    } else groups.push({ levels: [level], from, to })
+    } else groups.push({ levels: [level], from, to, isAside: isWishedAside })
   }
   return groups
 }
@@ -59,8 +64,14 @@ function isAsked(part: Part, group: Group): boolean {
   return isItem || ASKS.test(part.lower) || (part.head !== 'duties' && part.head !== 'none')
 }
 
+/** 'Bachelor's degree and 2 years or high school and 6 years': years stand for the degree. */
+const isSchoolAndYears = ({ lower }: Part, { levels, from, to }: Group) =>
+  levels.every((level) => level === 'high school') &&
+  /\bor (?:an? )?$/.test(lower.slice(0, from)) &&
+  /^[^.;]{0,40}\b(?:and|with|plus)\b[^.;\d]{0,20}\d+\+? years/.test(lower.slice(to))
+
 const EQUIVALENT =
-  /\bor (?:an? |the |its |any )?(?:foreign )?equivalen(?:t|ce|cy)\b(?! (?:degree|fields?|certificat|diploma|foreign|ged|majors?|disciplines?|subject|area|quantitative|technical field|program))|\bequivalent (?:to (?:an? )?)?(?:(?:and|or|of|in|to|level|relevant|related|amount|practical|professional|industry|technical|job|combination|military|real[- ]world|on[- ]the[- ]job|hands[- ]on|life|field|educational?|training|prior|similar|years)\s?[/,]? ?){0,5}(?:work )?(?:experience|combination)|\b(?:combination|mix) of (?:\w+,? |and\/or |& |\/ ?){0,4}(?:education|experience|training)|\bin lieu of (?:an? |the )?(?:\w+['’]?s? ){0,2}(?:degree|education|diploma|bachelor)|\b(?:experience|years)\b[^.;]{0,60}\b(?:may|can|could|will) (?:be )?(?:substitut\w+|considered (?:in|as)|replace|offset)|\bsubstitut\w+ (?:\w+ ){0,4}(?:for|of) (?:the |an? )?(?:\w+['’]?s? ){0,3}(?:degree|education)|\b(?:or|and\/or) (?:(?:an? |the |at least |minimum |a minimum of |of )?(?:\w+[-+]?\d* ){0,3}(?:years?|yrs?)['’]? (?:of )?)(?:\w+ ){0,4}experience|\bor (?:(?:commensurate|comparable|relevant|related|similar|practical|significant|demonstrated|work|professional|industry|sufficient|proven|applicable) ){1,3}(?:\w+ )?experience|\bcommensurate (?:\w+ )?experience|\bor (?:you['’]ve|you have) been in|\beducation\/experience\b|\bequivalent\s*\)|\bequivalent$|\bequivalency in\b/
+  /\bor (?:an? |the |its |any )?equivalen(?:t|ce|cy)\b(?! (?:degree|fields?|certificat|diploma|foreign|ged|majors?|disciplines?|subject|area|quantitative|technical field|program))|(?<!with )\bequivalent (?:to (?:an? )?)?(?:(?:and|or|of|in|to|level|relevant|related|amount|practical|professional|industry|technical|job|combination|military|real[- ]world|on[- ]the[- ]job|hands[- ]on|life|field|educational?|training|prior|similar|years)\s?[/,]? ?){0,5}(?:work )?(?:experience|combination)|\b(?:combination|mix) of (?:\w+,? |and\/or |& |\/ ?){0,4}(?:education|experience|training)|\bin lieu of (?:an? |the )?(?:\w+['’]?s? ){0,2}(?:degree|education|diploma|bachelor)|\b(?:experience|years)\b[^.;]{0,60}\b(?:may|can|could|will) (?:be )?(?:substitut\w+|considered (?:in|as)|replace|offset)|\bsubstitut\w+ (?:\w+ ){0,4}(?:for|of) (?:the |an? )?(?:\w+['’]?s? ){0,3}(?:degree|education)|\b(?:or|and\/or) (?:(?:an? |the |at least |minimum |a minimum of |of )?(?:\w+[-+]?\d* ){0,3}(?:years?|yrs?)['’]? (?:of )?)(?:\w+ ){0,4}experience|(?<!\b(?:research|academic|internship|professional|industry|project|teaching|volunteer|training) )\bor (?:(?:commensurate|comparable|relevant|related|similar|practical|significant|demonstrated|work|professional|industry|sufficient|proven|applicable) ){1,3}(?:\w+ )?experience|\bcommensurate (?:\w+ )?experience|\bor (?:you['’]ve|you have) been in|\beducation\/experience\b|\bequivalent\s*\)|\bequivalent$|\bequivalency in\b/
 
 /** Whether experience may stand for a degree, by the words from the degree on (and before it, for 'equivalent to'). */
 function isReplaceable(part: Part, named: readonly DegreeNamed[], next: Part | undefined): boolean {
@@ -81,7 +92,7 @@ function isReplaceable(part: Part, named: readonly DegreeNamed[], next: Part | u
 
 const MAY_REPLACE = /equivalent|combination|in lieu|substitut/
 const STANDALONE =
-  /\b(?:combination of (?:\w+,? |and\/or |& ){0,3}(?:education|experience)|experience\b[^.;]{0,60}\b(?:may|can|could|will) (?:be )?(?:substitut\w+|considered in lieu)|in lieu of (?:an? |the )?(?:\w+['’]?s? ){0,2}degree|substitut\w+ (?:\w+ ){0,3}for (?:the |an? )?(?:\w+ ){0,3}(?:degree|education)|^(?:or |and\/or )?equivalent (?:\w+ ){0,3}experience)\b/
+  /\b(?:(?<!following )combination of (?:\w+,? |and\/or |& ){0,3}(?:education|experience)|experience\b[^.;]{0,60}\b(?:may|can|could|will) (?:be )?(?:substitut\w+|considered in lieu)|in lieu of (?:an? |the )?(?:\w+['’]?s? ){0,2}degree|substitut\w+ (?:\w+ ){0,3}for (?:the |an? )?(?:\w+ ){0,3}(?:degree|education)|^(?:or |and\/or )?equivalent (?:\w+ ){0,3}experience)\b/
 
 export function readEducation(parts: readonly Part[]): EducationRead {
   const asked: Record<Force, Degree[]> = { demand: [], wish: [], denied: [] }
@@ -110,7 +121,12 @@ export function readEducation(parts: readonly Part[]): EducationRead {
         previous: groups[at - 1]?.to,
         next: groups[at + 1]?.from,
       }
-      const force = forceOf(part, range, 'degree')
+      // 'Master's degree with a BA in …': the second comes with the first.
+      const comesAlong = demanded.length > 0 && /\bwith an? $/.test(part.lower.slice(0, group.from))
+      const isInstead = demanded.length > 0 && isSchoolAndYears(part, group)
+      if (isInstead) orEquivalent = true
+      if (comesAlong || isInstead) continue
+      const force = group.isAside ? 'wish' : forceOf(part, range, 'degree')
       const low = lowestOf(group.levels)
       if (low === null || force === 'denied') continue
       if (force === 'demand') demanded.push(low)
@@ -124,7 +140,7 @@ export function readEducation(parts: readonly Part[]): EducationRead {
         /^(?:or\b|(?:pathway|option|track) [a-d\d])/.test(part.lower) ||
         isShorterTrack(part, parts[index - 1]) ||
         wasTrack ||
-        /\bor (?:an? )?$/.test(part.lower.slice(0, groups[0]?.from))
+        /\b(?:or|(?:will|also) accept) (?:an? )?$/.test(part.lower.slice(0, groups[0]?.from))
       const before = asked.demand.at(-1)
       if (isTrack && before !== undefined)
         asked.demand[asked.demand.length - 1] = lowestOf([before, low]) ?? low

@@ -6,10 +6,10 @@ import { maySpeakOf } from './stems.ts'
 export type ExperienceRead = { years: number | null; classroom: number | null; evidence: string[] }
 
 const YEARS = new RegExp(
-  `(?<![\\d$.,/#]|\\b(?:19|20))\\b(${NUMBER})(?: ?\\(\\d{1,2}\\+?\\))?\\s?(\\+|plus\\b|or more\\b)?(?:\\s?(?:-|–|—|‑|to\\b|or\\b)\\s?(${NUMBER})\\s?\\+?(?: ?\\(\\d{1,2}\\))?(?: ?\\(\\d{1,2} ?[-–] ?\\d{1,2}\\))?)?\\s?(\\+|plus\\b|or more\\b|or greater\\b)?[\\s-]?(?:full |calendar |solid |consecutive |plus |\\+ )*(years?|yrs?\\b\\.?|months?)['’]?(?! ?[-]?old)`,
+  `(?<![\\d$.,/#]|\\b(?:19|20))\\b(${NUMBER})(?: ?\\((\\d{1,2})\\+?(?: ?[-–] ?\\d{1,2})?\\))?\\s?(\\+|plus\\b|or more\\b)?(?:\\s?(?:-|–|—|‑|to\\b|or\\b)\\s?(${NUMBER})\\s?\\+?(?: ?\\(\\d{1,2}\\))?(?: ?\\(\\d{1,2} ?[-–] ?\\d{1,2}\\))?)?\\s?(\\+|plus\\b|or more\\b|or greater\\b)?[\\s-]?(?:full |calendar |solid |consecutive |plus |\\+ )*(years?|yrs?\\b\\.?|months?)['’]?(?! ?[-]?old)`,
   'g',
 )
-const CUE = /\byears?\b|\byrs?\b|\bmonths?\b/
+const CUE = /(?:\b|\d)years?\b|\byrs?\b|\bmonths?\b/
 
 const NOT_BEFORE =
   /\b(?:past|last|next|previous|first|prior|within|every|during|after|up to|each|since|probation\w*|for (?:over|more than|nearly|almost|the)|(?:over|in) the(?: (?:past|last|next))?|for|nearly|almost|within the (?:last|past)|age of|a|duration(?: of)?:?|length:?|term(?: of)?:?|contract|celebrat\w+|in|ages?|additional|grades?|top|substitute (?:for )?|replace|equal(?:s|ing)?|grow\w*|lasts?|commitment(?: of)?|than)\s*(?:the |an? |approximately |about |~)?$/
@@ -34,13 +34,13 @@ function isExperience(part: Part, match: RegExpExecArray | RegExpMatchArray): bo
   const to = from + match[0].length
   const before = part.lower.slice(Math.max(0, from - 80), from)
   const after = part.lower.slice(to, to + 150)
-  const isOpen = match[2] !== undefined || match[3] !== undefined || match[4] !== undefined
+  const isOpen = match[3] !== undefined || match[4] !== undefined || match[5] !== undefined
   if (NOT_AFTER.test(after) || /licen[sc]e\b[^.;]{0,12}$/.test(before)) return false
   if (/\byou(?:['’]ve| have) (?:been|worked)\b[^.;]{0,60}\bat least $/.test(before)) return true
   if (NOT_BEFORE.test(before) && !(isOpen && /\b(?:for|in|a|within)\s*$/.test(before))) {
     if (!/\b(?:more than|minimum (?:of )?(?:the )?|experience (?:of|in|for))\s*$/.test(before)) return false
   }
-  if (/\bmonths?/.test(match[5] ?? '') && !/experience/.test(after)) return false
+  if (/\bmonths?/.test(match[6] ?? '') && !/experience/.test(after)) return false
   const isForm = /^ ?\((?:required|preferred)\)/.test(after) && /:\s*$/.test(before)
   if (isForm) return true
   if (COMPANY.test(before) && !ASKED.test(part.lower) && part.head !== 'qualifications') return false
@@ -64,19 +64,19 @@ function yearsNamed(part: Part): Named[] {
   const found: Named[] = []
   for (const match of part.lower.matchAll(YEARS)) {
     if (!isExperience(part, match)) continue
-    const unit = /^m/.test(match[5] ?? '') ? 12 : 1
-    const years = Math.round((numberOf(match[1] ?? '') / unit) * 100) / 100
+    const unit = /^m/.test(match[6] ?? '') ? 12 : 1
+    const years = Math.round((numberOf(match[2] ?? match[1] ?? '') / unit) * 100) / 100
     if (years > 25) continue
     const to = match.index + match[0].length
     const after = part.lower.slice(to, to + 120)
     const isClassroom = TEACHES.test(after) && !TEACHES_NOT.test(after.slice(0, 60))
-    found.push({ years, from: match.index, to, isOpen: match[3] !== undefined, isClassroom })
+    found.push({ years, from: match.index, to, isOpen: match[4] !== undefined, isClassroom })
   }
   return found
 }
 
 const NO_EXPERIENCE =
-  /\bno (?:prior |previous |sales |work |professional |relevant |specific |industry )*experience (?:is |in \w+ )?(?:necessary|required|needed)|\bexperience(?: and education| or education| in [\w ]{3,30})? (?:is |are )?not (?:required|necessary|needed|a must)|\bno experience\?|\bno (?:prior |previous )?experience\b(?=[.!;,]|$)/
+  /\bexperience (?:is )?(?:welcomed?|helpful|nice),? but (?:is )?not (?:required|necessary|needed)|\bno (?:prior |previous |sales |work |professional |relevant |specific |industry )*experience (?:is |in \w+ )?(?:necessary|required|needed)|\bexperience(?: and education| or education| in [\w ]{3,30})? (?:is |are )?not (?:required|necessary|needed|a must)|\bno experience\?|\bno (?:prior |previous )?experience\b(?=[.!;,]|$)/
 const DEGREE =
   /\bdegree|\bbachelor|\bmaster|\bph\.?d|\bdiploma|\bged\b|high school|\bb\.?[as]\b|\bm\.?s\b|associate/
 // Years that stand for a degree: 'or four years of appropriate experience'.

@@ -4,7 +4,7 @@ import type { Part } from './parts.ts'
 export type Force = 'demand' | 'wish' | 'denied'
 
 const MARKERS =
-  /\b(?:(not|n['’]t) (?:be )?(?:strictly |always |necessarily )?(?:required|necessary|needed|mandatory|a requirement|expected)|no (?:\w+ )?(?:required|necessary|needed)|(strongly preferred|preferred|preferable|preferably(?= (?:an? )?(?:\w+['’]s|\d|ph))|preferences?|we prefer|prefers?|desired|desirable|ideal|ideally|an? (?:\w+ )?(?:plus|bonus|asset|advantage)|plus(?=[.;,)!]|$)|nice[- ]to[- ]haves?|good[- ]to[- ]have|valued|welcomed?|encouraged|helpful|beneficial|advantageous|(?:would|we['’]d) love|optional|recommended|considered an? \w+|favou?red)|(required?|requires|must|mandatory|necessary|essential|minimum|at least))\b/g
+  /\b(?:(not|n['’]t) (?:be )?(?:strictly |always |necessarily )?(?:required|necessary|needed|mandatory|a requirement|expected)|no (?:\w+ )?(?:required|necessary|needed)|(strongly preferred|preferred|preferable|preferably(?= (?:an? )?(?:\w+['’]s|\d|ph|someone with))|preferences?|we prefer|prefers?|desired|desirable|ideal|ideally|an? (?:\w+ )?(?:plus|bonus|asset|advantage)|plus(?=[.;,)!]|$)|nice[- ]to[- ]haves?|good[- ]to[- ]have|valued|welcomed?|encouraged|helpful|beneficial|advantageous|(?:would|we['’]d) love|optional|recommended|considered an? \w+|favou?red)|(required?|requires|must|mandatory|necessary|essential|minimum|at least))\b/g
 
 type Marker = { kind: Force; from: number; to: number }
 
@@ -24,19 +24,23 @@ const OTHER_MATTER = new RegExp(
   `;|[,.)] (?:and |or |with )?(?:(?:\\w+ ){0,3}${OTHER_NOUN}\\b|\\d)|\\band (?:\\d|(?:at least|minimum|a minimum) |(?:\\w+ ){0,2}${OTHER_NOUN}\\b)|\\. [a-z"(]`,
 )
 const OF_DEGREES =
-  /\bexperience\b|[,.)] (?:and |or |with )?(?:\w+ ){0,3}years?\b|\b(?:and|with) (?:\w+ ){0,4}coursework\b/
+  /\bexperience\b|^ (?!(?:and|or|with|in|from|plus|of)\b)(?:[\w/]+ ){1,4}certifications?\b|\bsome college\b|[,.)] (?:and |or |with )?(?:\w+ ){0,3}years?\b|\b(?:and|with) (?:\w+ ){0,4}coursework\b/
 const OF_YEARS =
   /[,.)] (?:and |or |with )?(?:an? )?(?:\w+ ){0,3}(?:experience|degree|bachelor\S*|master\S*)\b/
 // '(Python preferred)', ', healthcare preferred': the wish is about a detail.
 const DETAIL = /\([^()]{0,60}$|(?<=^[^,]{0,220}),[^,]*$/
+
+// ', with a focus on patents preferred'
+const ASIDE = /, (?:with|including|specifically|especially) [^,]*$/
 
 export type Matter = 'degree' | 'years' | 'other'
 
 /** Text between what is asked and its marker, if it says nothing of its own. */
 function governs(words: string, tail: string, matter: Matter): boolean {
   const between = words.replace(/\([^()]*\)/g, '')
+  if (matter === 'years' && ASIDE.test(between)) return false
   if (between.length > 220 || OTHER_MATTER.test(between)) return false
-  if (matter === 'degree' && OF_DEGREES.test(between.replace(/\bor (?:\S+ ){0,4}experience/g, '')))
+  if (matter === 'degree' && OF_DEGREES.test(between.replace(/\bor (?:\S+ ){0,4}experience(?! (?:(?!and\b|or\b|is\b|in\b)\w+ ){1,4}(?:or \w+ )?certification)/g, '')))
     return false
   if (matter === 'years' && OF_YEARS.test(between)) return false
   const detail = DETAIL.exec(between)?.[0]

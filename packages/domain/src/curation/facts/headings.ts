@@ -10,7 +10,7 @@ const words = (text: string) => text.split(/[\s|]+/).filter((word) => word !== '
 
 // A heading consists of these words alone.
 const WISH_WORDS = words(
-  'preferred preferable preferably desired desirable ideal ideally bonus pluses plus optional valued nice-to-have nice-to-haves nice good-to-have helpful wish',
+  'preferred preferable preferably desired desirable ideal ideally bonus pluses plus optional valued nice-to-have nice-to-haves nice good-to-have helpful wish preference preferences',
 )
 const DEMAND_WORDS = words(
   'required requirement requirements minimum minimal basic essential must must-have must-haves mandatory necessary prerequisites prerequisite',
@@ -39,13 +39,13 @@ const KNOWN = new Set([
 const WISH =
   /\b(?:preferred|preferabl[ey]|preferences?|we (?:desire|prefer)|desired|desirable|ideal(?:ly)?|bonus|plus(?:es)?|optional|valued|nice|good[- ]to[- ]have|helpful|wish|extra credit|stand out|sets? you apart|(?:put|puts) you ahead|an edge|(?:we['’]d|would) love(?! to (?:hear|meet|talk|chat|have you|speak))|even better|great if|advantage(?:s|ous)?|not required)\b/
 const NO_WISH =
-  /^(?:the |our |your )?ideal (?:candidate|person|applicant|fit)s?$|\b(?:required (?:and|or|&|\/) (?:preferred|desired)|bonus(?:es)? (?:pay|plan|structure|program)|sign-?on bonus|bonuses)\b/
+  /^(?:the |our |your )?ideal (?:candidate|person|applicant|fit)s?(?: (?:must|should)\b.*)?$|\b(?:preferred|desired) (?:\w+ ){0,2}(?:and|&|\/) requirements?\b|\b(?:required (?:and|or|&|\/) (?:preferred|desired)|bonus(?:es)? (?:pay|plan|structure|program)|sign-?on bonus|bonuses)\b/
 // 'Preferred location' is no list of wished skills.
 const OF_THE_POST = /\b(?:location|schedule|start|hours|shift|language)\b/
 const DEMAND =
   /\b(?:required?|requires|requirements?|minimum|minimal|basic|essential|must|mandatory|necessary|prerequisites?|need(?:ed)?)\b/
 const LIST =
-  /\b(?:qualif\w+|educat\w+|experiences?|skills?|licens\w+|licences?|certificat\w+|credentials|knowledge|competenc\w+|abilities|eligibility|background|criteria|about you|who you are|you have|you['’]ve|you bring|bring|looking for|you are|you['’]ll (?:need|have)|attributes|expertise|degree|candidate|profile|possess)\b/
+  /\b(?:qualif\w+|educat\w+|experiences?|skills?|licens\w+|licences?|certificat\w+|credentials|knowledge|competenc\w+|abilities|eligibility|background|criteria|about you|who you are|you have|you['’]ve|you bring|bring|looking for|you are|you['’]ll (?:need|have)|attributes|expertise|degree|candidate|applicants?|profile|possess)\b/
 const COMPANY =
   /\b(?:benefits?|compensation|perks|about (?:us|the company|our)|who we are|what we offer|we offer|salary|pay|schedule|why (?:join|work)|equal|employer|culture|mission|how to apply|work(?:ing)? (?:environment|conditions)|physical|location|bonus(?:es)?|notice|disclaimer|job type)\b/
 const DUTIES =
@@ -100,7 +100,7 @@ export function splitHeading(text: string): { heading: string; rest: string } {
   const printed = SPACED.exec(text)
   const spaced = printed ?? SINGLE.exec(text) ?? (DASH.test(text.slice(0, 56)) ? DASHED.exec(text) : null)
   if (spaced !== null && (printed !== null || isVocabulary(spaced[1] ?? ''))) {
-    return { heading: spaced[1] ?? '', rest: text.slice(spaced[0].length).replace(/^[\s\-–—:.,]+/, '') }
+    return { heading: spaced[1] ?? '', rest: text.slice(spaced[0].length).replace(/^(?:['’]s(?![a-z]))?[\s\-–—:.,]*/, '') }
   }
   if (
     text.length < 75 &&
