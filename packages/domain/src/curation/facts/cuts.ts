@@ -2,7 +2,7 @@
 const OPENERS =
   "(?:Experienced?|Strong|Ability|Able|Proficien\\w+|Excellent|Knowledge|Demonstrated|Previous|Prior|Proven|Familiarity|Must|Minimum|Bachelor['’]?s?|Master['’]s|High [Ss]chool|Associate['’]s|BA|BS|B\\.[AS]\\.|MBA|Ph\\.?D|Work authorization|Sponsorship)(?![a-z-])"
 const LINKS =
-  '(?:or|and|an?|of|in|the|with|to|least|minimum|have|has|for|either|than|over|is|are|by|from|our|your|at|as|on|approximately|about|relevant|must|required?|completed?|accredited|earned|their|possess|preferred|equivalent|another|requires|hold|holds|years?|including|additional|excellent|strong|demonstrated|previous|prior|proven|related)'
+  '(?:or|OR|and|AND|an?|of|in|the|with|to|least|minimum|have|has|for|either|than|over|is|are|by|from|our|your|at|as|on|approximately|about|relevant|must|required?|completed?|accredited|earned|their|possess|preferred|equivalent|another|requires|hold|holds|years?|including|additional|excellent|strong|demonstrated|previous|prior|proven|related)'
 const COUNTS =
   '(?:\\d{1,2}\\+? ?(?:[-–] ?\\d{1,2}\\+? ?)?|(?:One|Two|Three|Four|Five|Six|Seven|Eight|Ten) (?:\\(\\d+\\) )?(?:or more |to \\w+ )?)(?:years?|yrs)\\b'
 const COUNT_LINKS =
@@ -19,7 +19,8 @@ const WORD_BEFORE = '(?<=(?:^|[\\s(/])[a-z][^\\sA-Z]{0,40} )'
 const GLUED_CAPITAL = [
   "(?=[A-Z][A-Za-z])(?<=(?<![A-Za-z])[a-z][a-z'’]{1,30}|[A-Z][a-z]{7,30}|Skills|Benefits|Duties|Summary|[a-z]\\)|[a-z][.:;!?]|\\d[.)]|’s|'s)(?<!\\bPh|\\b[Yy]ou)",
   '(?<=[a-z]{4})(?=An? )',
-  '(?<=[a-z])(?=(?:Desired|Required|Preferred|Experience|Education|Qualifications|Requirements) ?:)',
+  '(?<=[A-Za-z)])(?=(?:Desired|Required|Preferred|Experience|Education|Qualifications|Requirements) ?:)',
+  `(?<=[a-z])(?=${PRINTED_HEADING}|(?:Preferences|Qualifications|Requirements)[A-Z])`,
   '(?<=[A-Z]{2})(?=[A-Z][a-z]{2})',
   '(?<=[a-z]{2})(?=[A-Z]{5})',
   '(?<=\\bOR|[a-z]OR)(?=[A-Z][a-z])',
@@ -64,7 +65,7 @@ function isCut(sentence: string, at: number): boolean {
   const isCapital = letter >= 'A' && letter <= 'Z'
   if (before === ' ') {
     if (sentence[at - 2] === ';') return true
-    return (!isCapital || BEGINNINGS.has(sentence.slice(at, at + 2))) && startsAt(AT_BLANK, sentence, at)
+    return (!isCapital || sentence[at - 2] === ')' || BEGINNINGS.has(sentence.slice(at, at + 2))) && startsAt(AT_BLANK, sentence, at)
   }
   if (isCapital) return /[A-Za-z\d.:;!?)]/.test(before) && startsAt(AT_CAPITAL, sentence, at)
   return startsAt(/\d/.test(letter) ? AT_NUMBER : AT_DASH, sentence, at)

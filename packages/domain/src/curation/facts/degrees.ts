@@ -40,7 +40,7 @@ const CUE =
 const NOT_HELD_BEFORE =
   /\b(?:pursuing|in pursuit of(?: an?)?|enter(?:ing)?(?: an?| into an?)?|enrolled(?: full[- ]time)? in|working (?:on|toward)s?|studying|students? (?:in|of|with)|towards?|obtain(?:ing)? (?:their|your)|high|some|certain|large|greater?|any|varying|candidates? for|completing|current|earn (?:your|their|an?)|complete (?:your|their)|reimbursement for|finish|in progress|(?:without|no) an?|parents?[^.]{0,40}|may (?:be )?substituted? (?:for )?an?|scrum|if(?: an?)?|(?:do not|don['’]t) have an?|as equivalent to|substitute an?|towards? an?|in lieu of|enrolling in[^.]{0,40}|commit to[^.]{0,60})[\s,]*(?:an? |the |their |your )?(?:\w+['’]s )?$/
 const NOT_HELD_AFTER =
-  /^[^.;]{0,110}?\b(?:can|may|will) be substituted for (?:up to )?(?:\S+ ){0,4}(?:experience|years)|^[^.;]{0,40}?\b(?:of (?:accuracy|freedom|autonomy|care|confidentiality|detail|independence|separation|difficulty|professionalism|skill)|(?:can|may|will) (?:be )?(?:substitute|replace|count)\w*|^(?:s)? ?students?\b|in progress|programs? (?:for|to) (?:employees|team)|may be considered in lieu|assistance|reimbursement)/
+  /^[^.;]{0,110}?\b(?:can|may|will) be substituted for (?:up to )?(?:\S+ ){0,4}(?:experience|years)|^[^.;]{0,20}?\bwill (?:enter|start|join)\b|^[^.;]{0,40}?\b(?:of (?:accuracy|freedom|autonomy|care|confidentiality|detail|independence|separation|difficulty|professionalism|skill)|(?:can|may|will) (?:be )?(?:substitute|replace|count)\w*|^(?:s)? ?students?\b|in progress|programs? (?:for|to) (?:employees|team)|may be considered in lieu|assistance|reimbursement)/
 
 // A degree of unnamed level: 'or similar degree', 'or Science degree'.
 const BARE = /^(?!ba|bs|b\.|under|four|4)[a-z]+(?: or (?:an? )?\w+(?: \w+)?)? degree$|^degreed?$/i

@@ -36,7 +36,8 @@ function groupsOf(part: Part, named: readonly DegreeNamed[]): Group[] {
       /\([^)]*$/.test(between) &&
       /^[^()]{0,40}\b(?:prefer\w+|plus|desired|desirable|ideal)/.test(part.lower.slice(to))
     const isNear = !isAside && last !== undefined && from - last.to < 120 && !NEW_DEMAND.test(between)
-    const isJoined = isNear && (isListed || JOINED.test(between))
+    const isJoined =
+      isNear && (isListed || JOINED.test(between)) && !isSchoolAndYears(part, { levels: [level], from, to })
     const isWishedAside = isJoined && WISHED_ASIDE.test(part.lower.slice(to))
     if (isJoined && !isWishedAside) {
       last.levels.push(level)
@@ -65,13 +66,13 @@ function isAsked(part: Part, group: Group): boolean {
 }
 
 /** 'Bachelor's degree and 2 years or high school and 6 years': years stand for the degree. */
-const isSchoolAndYears = ({ lower }: Part, { levels, from, to }: Group) =>
+const isSchoolAndYears = ({ lower }: Part, { levels, from, to }: Omit<Group, 'isAside'>) =>
   levels.every((level) => level === 'high school') &&
   /\bor (?:an? )?$/.test(lower.slice(0, from)) &&
   /^[^.;]{0,40}\b(?:and|with|plus)\b[^.;\d]{0,20}\d+\+? years/.test(lower.slice(to))
 
 const EQUIVALENT =
-  /\bor (?:an? |the |its |any )?equivalen(?:t|ce|cy)\b(?! (?:degree|fields?|certificat|diploma|foreign|ged|majors?|disciplines?|subject|area|quantitative|technical field|program))|(?<!with )\bequivalent (?:to (?:an? )?)?(?:(?:and|or|of|in|to|level|relevant|related|amount|practical|professional|industry|technical|job|combination|military|real[- ]world|on[- ]the[- ]job|hands[- ]on|life|field|educational?|training|prior|similar|years)\s?[/,]? ?){0,5}(?:work )?(?:experience|combination)|\b(?:combination|mix) of (?:\w+,? |and\/or |& |\/ ?){0,4}(?:education|experience|training)|\bin lieu of (?:an? |the )?(?:\w+['’]?s? ){0,2}(?:degree|education|diploma|bachelor)|\b(?:experience|years)\b[^.;]{0,60}\b(?:may|can|could|will) (?:be )?(?:substitut\w+|considered (?:in|as)|replace|offset)|\bsubstitut\w+ (?:\w+ ){0,4}(?:for|of) (?:the |an? )?(?:\w+['’]?s? ){0,3}(?:degree|education)|\b(?:or|and\/or) (?:(?:an? |the |at least |minimum |a minimum of |of )?(?:\w+[-+]?\d* ){0,3}(?:years?|yrs?)['’]? (?:of )?)(?:\w+ ){0,4}experience|(?<!\b(?:research|academic|internship|professional|industry|project|teaching|volunteer|training) )\bor (?:(?:commensurate|comparable|relevant|related|similar|practical|significant|demonstrated|work|professional|industry|sufficient|proven|applicable) ){1,3}(?:\w+ )?experience|\bcommensurate (?:\w+ )?experience|\bor (?:you['’]ve|you have) been in|\beducation\/experience\b|\bequivalent\s*\)|\bequivalent$|\bequivalency in\b/
+  /\bor (?:an? |the |its |any )?equivalen(?:t|ce|cy)\b(?! (?:degree|fields?|certificat|diploma|foreign|ged|majors?|disciplines?|subject|area|quantitative|technical field|program))|(?<!with )\bequivalent (?:to (?:an? )?)?(?:(?:and|or|of|in|to|level|relevant|related|amount|practical|professional|industry|technical|job|combination|military|real[- ]world|on[- ]the[- ]job|hands[- ]on|life|field|educational?|training|prior|similar|years)\s?[/,]? ?){0,5}(?:work )?(?:experience|combination)|\b(?:combination|mix) of (?:\w+,? |and\/or |& |\/ ?){0,4}(?:education|experience|training)|\bin lieu of (?:an? |the )?(?:\w+['’]?s? ){0,2}(?:degree|education|diploma|bachelor)|\b(?:experience|years)\b[^.;]{0,60}\b(?:may|can|could|will) (?:be )?(?:substitut\w+|considered (?:in|as)|replace|offset)|\bsubstitut\w+ (?:\w+ ){0,4}(?:for|of) (?:the |an? )?(?:\w+['’]?s? ){0,3}(?:degree|education)|\b(?:or|and\/or) (?:(?:an? |the |at least |minimum |a minimum of |of )?(?:\w+[-+]?\d* ){0,3}(?:years?|yrs?)['’]? (?:of )?)(?:[\w-]+ ){0,4}experience|(?<!\b(?:research|academic|internship|professional|industry|project|teaching|volunteer|training) )\bor (?:(?:commensurate|comparable|relevant|related|similar|practical|significant|demonstrated|work|professional|industry|sufficient|proven|applicable) ){1,3}(?:\w+ )?experience|\bcommensurate (?:\w+ )?experience|\bor (?:you['’]ve|you have) been in|\beducation\/experience\b|\bequivalent\s*\)|\bequivalent$|\bequivalency in\b/
 
 /** Whether experience may stand for a degree, by the words from the degree on (and before it, for 'equivalent to'). */
 function isReplaceable(part: Part, named: readonly DegreeNamed[], next: Part | undefined): boolean {
@@ -94,6 +95,9 @@ const MAY_REPLACE = /equivalent|combination|in lieu|substitut/
 const STANDALONE =
   /\b(?:(?<!following )combination of (?:\w+,? |and\/or |& ){0,3}(?:education|experience)|experience\b[^.;]{0,60}\b(?:may|can|could|will) (?:be )?(?:substitut\w+|considered in lieu)|in lieu of (?:an? |the )?(?:\w+['’]?s? ){0,2}degree|substitut\w+ (?:\w+ ){0,3}for (?:the |an? )?(?:\w+ ){0,3}(?:degree|education)|^(?:or |and\/or )?equivalent (?:\w+ ){0,3}experience)\b/
 
+// 'Five years of experience or equivalent combination …' stands for the years.
+const NOT_FOR_DEGREE = /degree may|^[^.;]{0,20}\byears?\b[^.;]{0,60}\bor (?:an )?equivalent combination/
+
 export function readEducation(parts: readonly Part[]): EducationRead {
   const asked: Record<Force, Degree[]> = { demand: [], wish: [], denied: [] }
   const evidence: string[] = []
@@ -106,7 +110,7 @@ export function readEducation(parts: readonly Part[]): EducationRead {
     const named = maySpeakOf(part, 'degree') ? degreesIn(part.text, part.lower) : []
     if (named.length === 0) {
       if (/^or\b\W*$/.test(part.lower)) wasTrack = true
-      if (maySpeakOf(part, 'replace') && MAY_REPLACE.test(part.lower) && STANDALONE.test(part.lower) && !/degree may/.test(part.lower)) {
+      if (maySpeakOf(part, 'replace') && MAY_REPLACE.test(part.lower) && STANDALONE.test(part.lower) && !NOT_FOR_DEGREE.test(part.lower)) {
         standalone.push(part.text)
       }
       continue

@@ -77,6 +77,7 @@ function yearsNamed(part: Part): Named[] {
 
 const NO_EXPERIENCE =
   /\bexperience (?:is )?(?:welcomed?|helpful|nice),? but (?:is )?not (?:required|necessary|needed)|\bno (?:prior |previous |sales |work |professional |relevant |specific |industry )*experience (?:is |in \w+ )?(?:necessary|required|needed)|\bexperience(?: and education| or education| in [\w ]{3,30})? (?:is |are )?not (?:required|necessary|needed|a must)|\bno experience\?|\bno (?:prior |previous )?experience\b(?=[.!;,]|$)/
+const CHOICE = /\brole\b|\blevel\b|degree|bachelor|master|\bph\.?d|diploma|\bged\b|high school|\bb\.?[as]\b|\bm\.?s\b|associate/
 const DEGREE =
   /\bdegree|\bbachelor|\bmaster|\bph\.?d|\bdiploma|\bged\b|high school|\bb\.?[as]\b|\bm\.?s\b|associate/
 // Years that stand for a degree: 'or four years of appropriate experience'.
@@ -100,7 +101,7 @@ function demandOf(part: Part, isWished: boolean): { years: number | null; classr
   const first = demanded[0]
   const last = demanded.at(-1)
   const between = first !== undefined && last !== undefined ? part.lower.slice(first.to, last.from) : ''
-  const isChoice = demanded.length > 1 && /\bor\b/.test(between) && DEGREE.test(between)
+  const isChoice = demanded.length > 1 && /\bor\b/.test(between) && CHOICE.test(between)
   const classroom = demanded.filter(({ isClassroom }) => isClassroom).map(({ years }) => years)
   return {
     years: isChoice ? Math.min(...amounts) : Math.max(...amounts),

@@ -31,7 +31,11 @@ const OF_YEARS =
 const DETAIL = /\([^()]{0,60}$|(?<=^[^,]{0,220}),[^,]*$/
 
 // ', with a focus on patents preferred'
-const ASIDE = /, (?:with|including|specifically|especially) [^,]*$/
+const ASIDE = /, (?:with|including|specifically|especially)\b/
+// '…, ideally within a bank': the wish is about what follows.
+const ADVERB = /\b(?:ideally|preferably)$/
+
+const AMOUNT = /^(?:minimum|at least)$/
 
 export type Matter = 'degree' | 'years' | 'other'
 
@@ -65,11 +69,19 @@ export function forceOf(
   const markers = markersIn(part.lower)
   const within = markers.find((marker) => marker.from >= from && marker.to <= to)
   const after = markers.find((marker) => marker.from >= to && marker.to <= next)
-  if (after !== undefined && governs(part.lower.slice(to, after.from), part.lower.slice(after.to), matter))
+  const isOfNext =
+    after !== undefined &&
+    ADVERB.test(part.lower.slice(after.from, after.to)) &&
+    /^ \w/.test(part.lower.slice(after.to))
+  if (after !== undefined && !isOfNext && governs(part.lower.slice(to, after.from), part.lower.slice(after.to), matter))
     return after.kind
   if (within !== undefined) return within.kind
   const before = markers.findLast((marker) => marker.to <= from && marker.from >= previous)
-  if (before !== undefined && !/[,.;)]|\band\b/.test(part.lower.slice(before.to, from))) return before.kind
+  if (before !== undefined && !/[,.;)]|\band\b/.test(part.lower.slice(before.to, from))) {
+    // 'Minimum 5 years' among wishes is how many years are wished.
+    const isAmount = matter === 'years' && part.head === 'wish' && AMOUNT.test(part.lower.slice(before.from, before.to))
+    return isAmount ? 'wish' : before.kind
+  }
   const ideal = /\bideal(?:ly)?\b|\bbonus points\b/.exec(part.lower)
   if (ideal !== null && ideal.index < from && !/\bmust\b/.test(part.lower.slice(ideal.index, from)))
     return 'wish'
