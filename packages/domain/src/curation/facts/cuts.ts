@@ -2,7 +2,7 @@
 const OPENERS =
   "(?:Experienced?|Strong|Ability|Able|Proficien\\w+|Excellent|Knowledge|Demonstrated|Previous|Prior|Proven|Familiarity|Must|Minimum|Bachelor['’]?s?|Master['’]s|High [Ss]chool|Associate['’]s|BA|BS|B\\.[AS]\\.|MBA|Ph\\.?D|Work authorization|Sponsorship)(?![a-z-])"
 const LINKS =
-  '(?:or|OR|and|AND|an?|of|in|the|with|to|least|minimum|have|has|for|either|than|over|is|are|by|from|our|your|at|as|on|approximately|about|relevant|must|required?|completed?|accredited|earned|their|possess|preferred|equivalent|another|requires|hold|holds|years?|including|additional|excellent|strong|demonstrated|previous|prior|proven|related)'
+  '(?:or|OR|if|and|AND|an?|of|in|the|with|to|least|minimum|have|has|for|either|than|over|is|are|by|from|our|your|at|as|on|approximately|about|relevant|must|required?|completed?|accredited|earned|their|possess|preferred|equivalent|another|requires|hold|holds|years?|including|additional|excellent|strong|demonstrated|previous|prior|proven|related)'
 const COUNTS =
   '(?:\\d{1,2}\\+? ?(?:[-–] ?\\d{1,2}\\+? ?)?|(?:One|Two|Three|Four|Five|Six|Seven|Eight|Ten) (?:\\(\\d+\\) )?(?:or more |to \\w+ )?)(?:years?|yrs)\\b'
 const COUNT_LINKS =

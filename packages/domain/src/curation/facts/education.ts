@@ -51,10 +51,13 @@ function groupsOf(part: Part, named: readonly DegreeNamed[]): Group[] {
 const ASKS =
   /\b(?:required?|requires|must|minimum|preferred|preferably|desired|plus|have|has|hold|holds|holding|possess\w*|equivalent|graduat\w+|earned|completed?|completion|you(?:['’]ve| have)?|need(?:ed)?|qualif\w+|with an?|accredited|degree in|education|ideal|field)\b/
 const OTHERS =
-  /\b(?:our (?:team|staff|faculty|company|students|clients|graduates|alumni)|we (?:are|have|offer|were)|tuition|scholarships?|founded|students (?:who|with|in|to)|offers? (?:\w+ ){0,5}(?:degrees?|programs?)|(?:degree|doctoral|master['’]s|bachelor['’]s|graduate|undergraduate)(?: \w+)? programs?(?! \()|work(?:ing)? (?:closely )?with|collaborat\w+|mentor\w*|degree(?:s)? (?:and|or) certificates?|supervis\w+ (?:by|of)|reporting to)\b/
+  /\b(?:our (?:team|staff|faculty|company|students|clients|graduates|alumni)|we (?:are|have|offer|were)|tuition|scholarships?|founded|students (?:who|with|in|to)|offers? (?:\w+ ){0,5}(?:degrees?|programs?)|(?:degree|doctoral|master['’]s|bachelor['’]s|graduate|undergraduate)(?: \w+)? programs?(?! \()|degree(?:s)? (?:and|or) certificates?|supervis\w+ (?:by|of)|reporting to)\b/
+
+const WITH_OTHERS = /\b(?:work(?:ing)? (?:closely )?with|collaborat\w+|mentor\w*)\b/
 
 function isAsked(part: Part, group: Group): boolean {
   const isItem = group.from < 45 && part.text.length < 260
+  if (WITH_OTHERS.test(part.lower.slice(Math.max(0, group.from - 70), group.from))) return false
   if (
     OTHERS.test(part.lower.slice(Math.max(0, group.from - 70), group.to + 50)) &&
     !/\b(?:required|must|preferred|minimum|equivalent)\b/.test(part.lower)
