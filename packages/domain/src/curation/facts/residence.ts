@@ -1,4 +1,5 @@
 import { COUNTRIES } from '../location/countries.ts'
+import { localOnly } from './local-only.ts'
 import type { Part } from './parts.ts'
 import { codesOf, statesIn } from './states-named.ts'
 import { maySpeakOf } from './stems.ts'
@@ -26,7 +27,7 @@ const LIVES: readonly RegExp[] = [
   /\b(?:residing|living|(?:position|role|job|opportunity)(?: is)? based)(?= in\b)/g,
 ]
 const CUE =
-  /\breside|\bresid|\blive\b|\bliving\b|\bbased\b|\blocated\b|\blocal\b|\bremote|\banywhere\b|\bcommut|\brelocat|\bhir(?:e|ing)\b|\bonly\b|\bexclud|\bexcept|\(required\)|\beligible states|location/
+  /\breside|\bresid|\blive\b|\bliving\b|\bbased\b|\blocated\b|\blocal\b|\bremote|\banywhere\b|\bcommut|\brelocat|\bhir(?:e|ing)\b|\bonly\b|\bexclud|\bexcept|\(required\)|\beligible states|location|must be (?:\w+ ){0,3}(?:near|close|hour|minute|mile|\d)/
 
 const DEMANDS =
   /\b(?:must|should|need(?:s)? to|required?|have to|has to|shall|only|limited|restricted|open to|able to|available to)\b/
@@ -266,7 +267,10 @@ export function readResidence(parts: readonly Part[]): ResidenceRead {
         continue
       }
     }
+    const count = found.near.length
     readLiving(part, found)
+    const local = found.near.length === count ? localOnly(part.text) : null
+    if (local !== null) add(part, { kind: 'near', codes: [], words: local, withUs: false }, found)
   }
   const listed = (set: Set<string>) => (set.size === 0 ? null : [...set])
   const named = found.near.filter((place) => !VAGUE.test(place))
