@@ -48,7 +48,8 @@ const AT_DASH = sticky('(?<=[:)])(?=-[A-Z])|(?<=[:.;])(?=[–—] ?[A-Z])')
 // Only before one of these can a part begin; looking at each letter with every rule would take too long.
 const LIST_MARKS = '·•●▪◦‣✔✓►➢'
 const OPENING = new Uint8Array(0x10000)
-for (const letter of `ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789*–—-${LIST_MARKS}`) OPENING[letter.charCodeAt(0)] = 1
+for (const letter of `ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789*–—-${LIST_MARKS}`)
+  OPENING[letter.charCodeAt(0)] = 1
 // The first two letters of all that may begin a part after a blank.
 const BEGINNINGS = new Set(
   'Pr De Mi Re Ba Ad Es PR DE MI RE BA AD ES Qu Wh Ni Bo Mu Ed Ex Lo Li Sc Jo Be Pa Wo Co Ap La Vi Du St Ho Cl Sa Sk Th Id Ab Kn Fa Ma Hi As BS B. MB Ph Sp On Tw Fo Fi Si Se Ei Te'.split(
@@ -65,7 +66,10 @@ function isCut(sentence: string, at: number): boolean {
   const isCapital = letter >= 'A' && letter <= 'Z'
   if (before === ' ') {
     if (sentence[at - 2] === ';') return true
-    return (!isCapital || sentence[at - 2] === ')' || BEGINNINGS.has(sentence.slice(at, at + 2))) && startsAt(AT_BLANK, sentence, at)
+    return (
+      (!isCapital || sentence[at - 2] === ')' || BEGINNINGS.has(sentence.slice(at, at + 2))) &&
+      startsAt(AT_BLANK, sentence, at)
+    )
   }
   if (isCapital) return /[A-Za-z\d.:;!?)]/.test(before) && startsAt(AT_CAPITAL, sentence, at)
   return startsAt(/\d/.test(letter) ? AT_NUMBER : AT_DASH, sentence, at)

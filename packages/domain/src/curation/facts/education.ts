@@ -1,7 +1,7 @@
 import { type DegreeNamed, degreesIn, highestOf, lowestOf, rankOf } from './degrees.ts'
 import { endsWithOr, isShorterTrack } from './experience.ts'
 import type { Degree } from './facts.ts'
-import { type Force, forceOf } from './force.ts'
+import { forceOf } from './force.ts'
 import type { Part } from './parts.ts'
 import { maySpeakOf } from './stems.ts'
 
@@ -15,7 +15,8 @@ export type EducationRead = {
 }
 
 // Right before a degree: it is an alternative to the one before it.
-const JOINED = /(?:\bor|\/|\band\/or|\band|&|\(|\bpreferably)\s*(?:an? |the |with |have )?(?:(?!related|similar)\w+ )?$/
+const JOINED =
+  /(?:\bor|\/|\band\/or|\band|&|\(|\bpreferably)\s*(?:an? |the |with |have )?(?:(?!related|similar)\w+ )?$/
 const COMMA = /^[^,;.]{0,40},\s*(?:an? )?$/
 const NEW_DEMAND = /\b(?:required|preferred|desired|plus|preferable|ideal)\b/
 
@@ -101,8 +102,32 @@ const STANDALONE =
 // 'Five years of experience or equivalent combination …' stands for the years.
 const NOT_FOR_DEGREE = /degree may|^[^.;]{0,20}\byears?\b[^.;]{0,60}\bor (?:an )?equivalent combination/
 
+type Weighed = { demanded: Degree[]; wishes: Degree[]; isReplaced: boolean }
+
+/** The degrees that a part demands and wishes, and whether high school and years may stand for them. */
+function weighed(part: Part, groups: readonly Group[]): Weighed {
+  const found: Weighed = { demanded: [], wishes: [], isReplaced: false }
+  for (const [at, group] of groups.entries()) {
+    const { from, to } = group
+    const isSecond = found.demanded.length > 0
+    if (isSecond && isSchoolAndYears(part, group)) {
+      found.isReplaced = true
+      continue
+    }
+    // 'Master's degree with a BA in …': the second comes with the first.
+    if (isSecond && /\bwith an? $/.test(part.lower.slice(0, from))) continue
+    const range = { from, to, previous: groups[at - 1]?.to, next: groups[at + 1]?.from }
+    const force = group.isAside ? 'wish' : forceOf(part, range, 'degree')
+    const low = lowestOf(group.levels)
+    if (low === null || force === 'denied') continue
+    if (force === 'demand') found.demanded.push(low)
+    else found.wishes.push(low)
+  }
+  return found
+}
+
 export function readEducation(parts: readonly Part[]): EducationRead {
-  const asked: Record<Force, Degree[]> = { demand: [], wish: [], denied: [] }
+  const asked: { demand: Degree[]; wish: Degree[] } = { demand: [], wish: [] }
   const evidence: string[] = []
   const wished = new Set<Part>()
   let orEquivalent = false
@@ -113,32 +138,21 @@ export function readEducation(parts: readonly Part[]): EducationRead {
     const named = maySpeakOf(part, 'degree') ? degreesIn(part.text, part.lower) : []
     if (named.length === 0) {
       if (/^or\b\W*$/.test(part.lower)) wasTrack = true
-      if (maySpeakOf(part, 'replace') && MAY_REPLACE.test(part.lower) && STANDALONE.test(part.lower) && !NOT_FOR_DEGREE.test(part.lower)) {
+      if (
+        maySpeakOf(part, 'replace') &&
+        MAY_REPLACE.test(part.lower) &&
+        STANDALONE.test(part.lower) &&
+        !NOT_FOR_DEGREE.test(part.lower)
+      ) {
         standalone.push(part.text)
       }
       continue
     }
     const groups = groupsOf(part, named).filter((group) => isAsked(part, group))
     if (groups.length === 0) continue
-    const demanded: Degree[] = []
-    for (const [at, group] of groups.entries()) {
-      const range = {
-        from: group.from,
-        to: group.to,
-        previous: groups[at - 1]?.to,
-        next: groups[at + 1]?.from,
-      }
-      // 'Master's degree with a BA in …': the second comes with the first.
-      const comesAlong = demanded.length > 0 && /\bwith an? $/.test(part.lower.slice(0, group.from))
-      const isInstead = demanded.length > 0 && isSchoolAndYears(part, group)
-      if (isInstead) orEquivalent = true
-      if (comesAlong || isInstead) continue
-      const force = group.isAside ? 'wish' : forceOf(part, range, 'degree')
-      const low = lowestOf(group.levels)
-      if (low === null || force === 'denied') continue
-      if (force === 'demand') demanded.push(low)
-      else asked.wish.push(low)
-    }
+    const { demanded, wishes, isReplaced } = weighed(part, groups)
+    asked.wish.push(...wishes)
+    orEquivalent ||= isReplaced
     isHigher ||= named.some(({ level }) => level !== 'high school')
     if (demanded.length === 0) wished.add(part)
     const low = lowestOf(demanded)

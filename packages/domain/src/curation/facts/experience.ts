@@ -77,7 +77,8 @@ function yearsNamed(part: Part): Named[] {
 
 const NO_EXPERIENCE =
   /\bexperience (?:is )?(?:welcomed?|helpful|nice),? but (?:is )?not (?:required|necessary|needed)|\bno (?:prior |previous |sales |work |professional |relevant |specific |industry )*experience (?:is |in \w+ )?(?:necessary|required|needed)|\bexperience(?: and education| or education| in [\w ]{3,30})? (?:is |are )?not (?:required|necessary|needed|a must)|\bno experience\?|\bno (?:prior |previous )?experience\b(?=[.!;,]|$)/
-const CHOICE = /\brole\b|\blevel\b|degree|bachelor|master|\bph\.?d|diploma|\bged\b|high school|\bb\.?[as]\b|\bm\.?s\b|associate/
+const CHOICE =
+  /\brole\b|\blevel\b|degree|bachelor|master|\bph\.?d|diploma|\bged\b|high school|\bb\.?[as]\b|\bm\.?s\b|associate/
 const DEGREE =
   /\bdegree|\bbachelor|\bmaster|\bph\.?d|\bdiploma|\bged\b|high school|\bb\.?[as]\b|\bm\.?s\b|associate/
 // Years that stand for a degree: 'or four years of appropriate experience'.

@@ -44,7 +44,15 @@ function governs(words: string, tail: string, matter: Matter): boolean {
   const between = words.replace(/\([^()]*\)/g, '')
   if (matter === 'years' && ASIDE.test(between)) return false
   if (between.length > 220 || OTHER_MATTER.test(between)) return false
-  if (matter === 'degree' && OF_DEGREES.test(between.replace(/\bor (?:\S+ ){0,4}experience(?! (?:(?!and\b|or\b|is\b|in\b)\w+ ){1,4}(?:or \w+ )?certification)/g, '')))
+  if (
+    matter === 'degree' &&
+    OF_DEGREES.test(
+      between.replace(
+        /\bor (?:\S+ ){0,4}experience(?! (?:(?!and\b|or\b|is\b|in\b)\w+ ){1,4}(?:or \w+ )?certification)/g,
+        '',
+      ),
+    )
+  )
     return false
   if (matter === 'years' && OF_YEARS.test(between)) return false
   const detail = DETAIL.exec(between)?.[0]
@@ -73,13 +81,18 @@ export function forceOf(
     after !== undefined &&
     ADVERB.test(part.lower.slice(after.from, after.to)) &&
     /^ \w/.test(part.lower.slice(after.to))
-  if (after !== undefined && !isOfNext && governs(part.lower.slice(to, after.from), part.lower.slice(after.to), matter))
+  if (
+    after !== undefined &&
+    !isOfNext &&
+    governs(part.lower.slice(to, after.from), part.lower.slice(after.to), matter)
+  )
     return after.kind
   if (within !== undefined) return within.kind
   const before = markers.findLast((marker) => marker.to <= from && marker.from >= previous)
   if (before !== undefined && !/[,.;)]|\band\b/.test(part.lower.slice(before.to, from))) {
     // 'Minimum 5 years' among wishes is how many years are wished.
-    const isAmount = matter === 'years' && part.head === 'wish' && AMOUNT.test(part.lower.slice(before.from, before.to))
+    const isAmount =
+      matter === 'years' && part.head === 'wish' && AMOUNT.test(part.lower.slice(before.from, before.to))
     return isAmount ? 'wish' : before.kind
   }
   const ideal = /\bideal(?:ly)?\b|\bbonus points\b/.exec(part.lower)

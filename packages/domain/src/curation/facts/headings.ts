@@ -100,7 +100,10 @@ export function splitHeading(text: string): { heading: string; rest: string } {
   const printed = SPACED.exec(text)
   const spaced = printed ?? SINGLE.exec(text) ?? (DASH.test(text.slice(0, 56)) ? DASHED.exec(text) : null)
   if (spaced !== null && (printed !== null || isVocabulary(spaced[1] ?? ''))) {
-    return { heading: spaced[1] ?? '', rest: text.slice(spaced[0].length).replace(/^(?:['’]s(?![a-z]))?[\s\-–—:.,]*/, '') }
+    return {
+      heading: spaced[1] ?? '',
+      rest: text.slice(spaced[0].length).replace(/^(?:['’]s(?![a-z]))?[\s\-–—:.,]*/, ''),
+    }
   }
   if (
     text.length < 75 &&

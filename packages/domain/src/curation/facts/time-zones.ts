@@ -49,7 +49,7 @@ export function readTimeZones(parts: readonly Part[]): { zones: string[] | null;
   for (const part of parts) {
     if (part.head === 'wish' || !maySpeakOf(part, 'zone')) continue
     const lower = part.lower.slice(0, 1500)
-    if ( !CUE.test(lower)) continue
+    if (!CUE.test(lower)) continue
     const spread = SPREAD.exec(lower)
     const match =
       spread ?? HOURS.exec(lower) ?? FIXED_MEETING.exec(lower) ?? RESIDES.exec(lower) ?? MUST.exec(lower)

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import { type Facts, readFacts, splitSentences } from '../../src/index.ts'
+
+const read = (text: string): Facts =>
+  readFacts({ title: 'Manager', text, sentences: splitSentences(text), posted: '2026-03-10' })
+
+describe('what a wish beside a degree governs', () => {
+  test.each([
+    ['Requirements\nMaster’s or PhD (preferred) in geology', 'master', 'doctorate'],
+    ['You have a Ph.D. (preferable) or M.Sc. in botany.', 'master', 'doctorate'],
+    ['Bachelor’s degree in law or related Master’s degree in law highly desirable', 'bachelor', 'master'],
+    ['Requirements\nBA degree SHRM certification preferred', 'bachelor', null],
+    ['High school diploma with some college preferred', 'high school', null],
+    ['Requirements\nBachelor in Design or similar degree is highly desired', null, 'bachelor'],
+    ['Requirements\nMaster’s degree in finance, with a BA in history', 'master', null],
+  ])('%s', (text, required, preferred) => {
+    const { requirements } = read(text)
+    expect([requirements.education_required, requirements.education_preferred]).toEqual([required, preferred])
+  })
+})
+
+describe('headings keep their force where a text lost its line breaks', () => {
+  test.each([
+    ['Reports to partners PREFERRED QUALIFICATIONSBachelor’s degree in art', null, 'bachelor'],
+    ['RequirementsBachelor’s degree in artKnowledge of TableauPreferencesMBA', 'bachelor', 'master'],
+    ['Required: BSc in MusicDesired: MSc in Music', 'bachelor', 'master'],
+    [
+      'Required Skills\nBA in art\nValued But Not Required Skills And Experience\nMS in art',
+      'bachelor',
+      'master',
+    ],
+    ['Desired Experience And RequirementsBachelor’s degree in art', 'bachelor', null],
+    ['The ideal candidate should have:\nBachelor’s degree in art', 'bachelor', null],
+    ['Applicant shall be:\nAble to hold an associates or college degree', 'associate', null],
+  ])('%s', (text, required, preferred) => {
+    const { requirements } = read(text)
+    expect([requirements.education_required, requirements.education_preferred]).toEqual([required, preferred])
+  })
+})
+
+describe('what may stand for a degree', () => {
+  test.each([
+    ['Bachelor’s degree and 2 years or high school diploma and 6 years of experience', true],
+    ['4 year Undergraduate Tourism School Degree or 2-3 years of front-desk hotel experience', true],
+    ['Master’s degree or foreign equivalent in physics', false],
+    ['MS in physics, research or work experience in optics', false],
+    ['BS in physics. Five years of sales or equivalent combination of education and experience', false],
+  ])('%s', (text, expected) => expect(read(text).requirements.or_equivalent_experience).toBe(expected))
+  test('high school and years leave the degree as what is required', () =>
+    expect(
+      read('Bachelor’s degree and 2 years or high school diploma and 6 years of experience').requirements
+        .education_required,
+    ).toBe('bachelor'))
+})
+
+describe('years and what is said beside them', () => {
+  test.each([
+    ['Minimum 4 years of experience in banks, ideally within a trust department', 4],
+    ['Minimum of 4 years of experience in law, with a focus on wills and estates preferred.', 4],
+    ['We hope for a baker, preferably someone with 3-5 years experience in bread.', null],
+    ['Preferred Qualifications\nMinimum 5 years experience in bread', null],
+    ['Requirements\nMinimum five (3 - 5) years’ experience in bread', 3],
+    [
+      'Requirements\n6+ years of experience for the Senior role, or 9+ years of experience for the Lead role',
+      6,
+    ],
+    ['Skills (bread, cake)1years experience with ovens is required', 1],
+    ['Retail experience is welcome but not required.', 0],
+  ])('%s', (text, years) => expect(read(text).requirements.experience_years_min).toBe(years))
+})
+
+describe('local candidates', () => {
+  test.each([
+    ['Local candidates only.', 'Local candidates only'],
+    ['Must be within a 30-minute drive of Salem.', 'within a 30-minute drive of Salem'],
+    ['Must be near a large airport.', 'near a large airport'],
+    ['Local candidates preferred.', null],
+  ])('%s', (text, near) => expect(read(text).eligibility.must_live_near).toBe(near))
+})
+
+test('brackets that never close cost no time', () => {
+  const text = `Requirements\n5 years (${'work '.repeat(40_000)}`
+  expect(read(text).requirements.experience_years_min).toBe(null)
+})
