@@ -34,7 +34,8 @@ export function partsOf(sentences: readonly string[]): Part[] {
       }
       if (rest === '') continue
       const text = rest.slice(0, LONGEST)
-      parts.push({ text, lower: text.toLowerCase(), head, headWords, matters: mattersIn(text) })
+      const lower = text.toLowerCase()
+      parts.push({ text, lower, head, headWords, matters: mattersIn(lower) })
     }
   }
   return parts

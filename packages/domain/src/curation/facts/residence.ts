@@ -26,6 +26,9 @@ const LIVES: readonly RegExp[] = [
   /\b(?:relocate|commute|commut\w+ (?:distance|time)) (?=to |of |from )/g,
   /\b(?:residing|living|(?:position|role|job|opportunity)(?: is)? based)(?= in\b)/g,
 ]
+// Each of the sentences above holds one of these, and a place begins with a capital or is the country at large.
+const LIVES_CUE =
+  /resid|\bliv(?:e|ing)\b|\bbased\b|located|\blocal\b|situated|domiciled|\bremote|\banywhere\b|relocate|commut|\b(?:open|limited|restricted|available|only) |hir(?:e|ing)|consider|accept|seeking|looking for|employ|\bto (?:sit|work)\b/
 const CUE =
   /\breside|\bresid|\blive\b|\bliving\b|\bbased\b|\blocated\b|\blocal\b|\bremote|\banywhere\b|\bcommut|\brelocat|\bhir(?:e|ing)\b|\bonly\b|\bexclud|\bexcept|\(required\)|\beligible states|location|must be (?:\w+ ){0,3}(?:near|close|hour|minute|mile|\d)/
 
@@ -206,6 +209,7 @@ function readLiving(part: Part, found: Collected): void {
     found.countries.add('US')
     found.evidence.push(text)
   }
+  if (!LIVES_CUE.test(lower)) return
   for (const rule of LIVES) {
     for (const match of lower.matchAll(rule)) {
       const from = match.index + match[0].length
