@@ -26,7 +26,7 @@ const LIVES: readonly RegExp[] = [
   /\b(?:relocate|commute|commut\w+ (?:distance|time)) (?=to |of |from )/g,
   /\b(?:residing|living|(?:position|role|job|opportunity)(?: is)? based)(?= in\b)/g,
 ]
-// Each of the sentences above holds one of these, and a place begins with a capital or is the country at large.
+// Each of the sentences above holds one of these.
 const LIVES_CUE =
   /resid|\bliv(?:e|ing)\b|\bbased\b|located|\blocal\b|situated|domiciled|\bremote|\banywhere\b|relocate|commut|\b(?:open|limited|restricted|available|only) |hir(?:e|ing)|consider|accept|seeking|looking for|employ|\bto (?:sit|work)\b/
 const CUE =
