@@ -83,6 +83,8 @@ const runTwice = async (database: Database, queue: WorkQueue, origin: string, si
     await expectAll(database, size)
     await fetch(`${origin}/evolve`)
     await untilIdle(queue)
+    // A day lies between two loops, in which PostgreSQL looks after its tables by itself.
+    await database.db.execute('vacuum analyze')
     const second = await scrapeAll(database, queue)
     const memory = Math.max(...workers.map((worker) => worker.peakMemory() ?? Number.NaN))
     return { first, second, memory, origin }

@@ -194,6 +194,7 @@ describe('the import', () => {
     [`${HEAD}\n${'a,b\n'.repeat(2_001)}`, 'The file must have at most 2,000 rows.'],
     [`${HEAD}${',x'.repeat(99)}\na,b`, 'The file must have at most 100 columns.'],
     [`${HEAD}${','.repeat(490_000)}\n${'a,b\n'.repeat(2_000)}`, 'The file must have at most 100 columns.'],
+    [`${HEAD}${',column'.repeat(60_000)}`, 'A row of the file may have at most 150,000 characters.'],
     [`${HEAD}\n${','.repeat(4_000_000)}`, 'The file must have at most 100 columns.'],
     ['PK\0\0', 'This file is no CSV.'],
   ])('refuses %j', async (content, message) => {

@@ -42,6 +42,7 @@ describe('what may stand for a degree', () => {
   test.each([
     ['Bachelor’s degree and 2 years or high school diploma and 6 years of experience', true],
     ['4 year Undergraduate Tourism School Degree or 2-3 years of front-desk hotel experience', true],
+    ['A degree in finance, or the same knowledge earned otherwise', true],
     ['Master’s degree or foreign equivalent in physics', false],
     ['MS in physics, research or work experience in optics', false],
     ['BS in physics. Five years of sales or equivalent combination of education and experience', false],

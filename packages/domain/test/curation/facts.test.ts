@@ -114,6 +114,8 @@ describe('where the person must live', () => {
       { ...none, must_live_near: 'within 50 miles of Denver, CO' },
     ],
     ['Location: Tulsa, OK 74101 (Required)', { ...none, must_live_near: 'Tulsa, OK 74101' }],
+    ['You work from home and live in Ohio.', { ...none, countries: ['US'], states_only: ['OH'] }],
+    ['Open to people who live in Ohio.', { ...none, countries: ['US'], states_only: ['OH'] }],
     ['Our customers live in Ohio.', none],
     ['Preferred location: Ohio.', none],
     ['The salary for residents of Colorado is higher.', none],

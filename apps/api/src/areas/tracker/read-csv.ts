@@ -8,12 +8,16 @@ export const MOST_COLUMNS = 100
 /** Separators in the whole file, those in texts too: its parts cost time and memory. */
 const MOST_SEPARATORS = 500_000
 
+/** Characters of a row: three times the longest notes. A header of tens of thousands of columns ends here. */
+const LONGEST_ROW = 150_000
+
 /** The cells of a row, and its last line. */
 export type CsvRow = { line: number; cells: TrackerCells }
 
 const NO_COLUMNS = 'This file has no columns Company and Job Title: it is no export of a job tracker.'
 const TOO_MANY = `The file must have at most ${MOST_ROWS.toLocaleString('en-US')} rows.`
 const TOO_WIDE = `The file must have at most ${MOST_COLUMNS} columns.`
+const TOO_LONG = `A row of the file may have at most ${LONGEST_ROW.toLocaleString('en-US')} characters.`
 const SEPARATORS = [',', ';', '\t']
 
 /** Spreadsheet programs write UTF-8, UTF-16 or Windows-1252. */
@@ -50,11 +54,13 @@ const parseAll = (text: string): Parsed[] => {
       delimiter,
       relax_column_count: true,
       skip_empty_lines: true,
+      max_record_size: LONGEST_ROW,
       // The maximum number of rows, plus one to detect more, plus the header.
       to: MOST_ROWS + 2,
     }) as unknown as Parsed[]
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
+    if (error.code === 'CSV_MAX_RECORD_SIZE') throw new ApiError('bad_request', TOO_LONG)
     throw new ApiError('bad_request', `This file is no valid CSV: ${error.message}.`)
   }
 }

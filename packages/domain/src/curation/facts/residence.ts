@@ -23,6 +23,7 @@ const LIVES: readonly RegExp[] = [
   /\b(?:you|you['’]re|you are|who are|who is)(?: currently| already| physically)? (?:based|located|live|reside|living|residing)(?= (?:in|within|near|anywhere)\b)/g,
   /\b(?:100% |fully |work |working |this is a |position |role )*remote(?:ly)?(?: position| role| job| work)?(?:,)?(?: \(?(?:but )?(?:must be )?(?:located |based )?)?(?= ?(?:\()?(?:within|in|from|anywhere|based in|from anywhere)\b)/g,
   /\b(?:can|may|could|must|to) (?:be (?:based|located|performed|done|worked)(?: remotely)?|live|reside|sit|work(?: remotely| from home)?)(?= (?:from )?anywhere\b)/g,
+  /\byou work(?: \w+){0,4}? and (?:live|reside)(?= in\b)/g,
   /\b(?:relocate|commute|commut\w+ (?:distance|time)) (?=to |of |from )/g,
   /\b(?:residing|living|(?:position|role|job|opportunity)(?: is)? based)(?= in\b)/g,
 ]
@@ -36,7 +37,7 @@ const DEMANDS =
   /\b(?:must|should|need(?:s)? to|required?|have to|has to|shall|only|limited|restricted|open to|able to|available to)\b/
 // Others' places: offices, customers, territories, what pay or law depends on.
 const NOT_RESIDENCE =
-  /\b(?:compensation|salary|pay (?:range|is|scale)|wage|ccpa|privacy|applicants in|residents of (?:california|colorado|new york|washington)(?: and \w+)? (?:only|may|can|have)|for (?:candidates|applicants|residents|individuals|employees) (?:based |located |living |residing |who \w+ )?in\b|if you (?:are|live|reside)|offices? (?:is|are)|headquarter\w*|customers?|clients?|families|students|children|patients|communities we|arbitration|prefer\w*|ideal\w*(?! candidates? must)|willing to (?:consider|relocate) (?:candidates )?nationwide|fair chance|ordinance|background|equal (?:employ|opp)|accommodat\w+|without regard|live (?:up|by|our|the|with|happ|events?|streams?|chat|sessions?|in the moment|music|performances?|a |more|their|your|healthier|online|video|demo|training)|who live|where (?:you|they|we)|data (?:is|resid)|reside (?:on|with))\b/
+  /\b(?:compensation|salary|pay (?:range|is|scale)|wage|ccpa|privacy|applicants in|residents of (?:california|colorado|new york|washington)(?: and \w+)? (?:only|may|can|have)|for (?:candidates|applicants|residents|individuals|employees) (?:based |located |living |residing |who \w+ )?in\b|if you (?:are|live|reside)|offices? (?:is|are)|headquarter\w*|customers?|clients?|families|students|children|patients|communities we|arbitration|prefer\w*|ideal\w*(?! candidates? must)|willing to (?:consider|relocate) (?:candidates )?nationwide|fair chance|ordinance|background|equal (?:employ|opp)|accommodat\w+|without regard|live (?:up|by|our|the|with|happ|events?|streams?|chat|sessions?|in the moment|music|performances?|a |more|their|your|healthier|online|video|demo|training)|(?<!people |those |candidates |applicants |individuals |anyone )who live|where (?:you|they|we)|data (?:is|resid)|reside (?:on|with))\b/
 
 const US_AT_LARGE =
   /^(?:anywhere |somewhere |physically |permanently |legally )*(?:in |within |inside |from |of |throughout )?(?:anywhere )?(?:(?:in|within|from) )?(?:one of )?(?:the )?(?:(?:48 )?(?:contiguous|continental|lower 48|mainland|eastern|50) ?(?:states)?(?: of)?(?: the)? ?)?(?:u\.?\s?s\.?\s?a?\.?|united states(?: of america)?|country|lower 48(?: states)?)(?![a-z])/
