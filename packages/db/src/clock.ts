@@ -8,13 +8,22 @@ export type SharedClock = Clock & {
 
 const COMPARED_EVERY_MS = 30_000
 
-/** How many milliseconds the database's clock is ahead of ours, estimated with one query. */
+/** The first query of a connection takes long on its way there alone, which would look like a clock ahead of ours. */
+const TRIES = 3
+
+/** How many milliseconds the database's clock is ahead of ours, by the quickest of a few queries. */
 const measure = async ({ pool }: Pick<Database, 'pool'>, own: () => number): Promise<number> => {
-  const asked = own()
-  const { rows } = await pool.query<{ ms: string }>(
-    'select extract(epoch from clock_timestamp()) * 1000 as ms',
-  )
-  return Number(rows[0]?.ms) - (asked + own()) / 2
+  let best = { took: Number.POSITIVE_INFINITY, ahead: 0 }
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const asked = own()
+    const { rows } = await pool.query<{ ms: string }>(
+      'select extract(epoch from clock_timestamp()) * 1000 as ms',
+    )
+    const answered = own()
+    const took = answered - asked
+    if (took < best.took) best = { took, ahead: Number(rows[0]?.ms) - (asked + answered) / 2 }
+  }
+  return best.ahead
 }
 
 /**
