@@ -59,6 +59,7 @@ export { type Deletion, deleteImportedJob } from './stores/jobs/delete-imported-
 export * from './stores/jobs/deleted-jobs.ts'
 export { type ImportedJob, importPosting } from './stores/jobs/import-posting.ts'
 export { isDuplicate } from './stores/jobs/is-duplicate.ts'
+export * from './stores/jobs/job-history.ts'
 export { JOB_LIST_CHANNEL } from './stores/jobs/job-list-changes.ts'
 export { isInFreeTenth } from './stores/jobs/jobs-insert.ts'
 export {

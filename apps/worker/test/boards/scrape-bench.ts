@@ -2,6 +2,7 @@ import {
   type Curation,
   commitScrape,
   type Database,
+  deleteJobsOfBoard,
   openDatabase,
   type ScrapeAnswer,
   schema,
@@ -102,6 +103,8 @@ export const openScrapeBench = () => {
     async sql(text: string, values: unknown[]) {
       await opened.database?.pool.query(text, values)
     },
+    /** What Delete Server Jobs does. */
+    deleteJobs: (board: { id: number }) => deleteJobsOfBoard(db(), board.id),
     /** Counts the announcements on a PostgreSQL channel. */
     async listen(channel: string) {
       const client = await opened.database?.pool.connect()

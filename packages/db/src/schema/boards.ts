@@ -4,10 +4,13 @@ import type {
   FoundPay,
   FoundPosting,
   HostFailure,
+  JobType,
   LoopOutcome,
+  PostingChange,
   ScrapeFailure,
   ScrapeOutcome,
   Validators,
+  Workplace,
 } from '@lilypad/domain'
 import { sql } from 'drizzle-orm'
 import {
@@ -133,6 +136,10 @@ export const postings = pgTable(
     /** The last scrape that saw it, set when it is gone; until then, its board's last scrape applies. */
     lastSeenAt: instant('last_seen_at'),
     timesRelisted: integer('times_relisted').notNull().default(0),
+    /** When it went and came back with the same id, the oldest first. */
+    absences: jsonb('absences').$type<{ goneAt: string; backAt: string }[]>().notNull().default([]),
+    /** The posting with another id that this one lists again; found when it was first seen. */
+    listsAgain: bigint('lists_again', { mode: 'number' }),
   },
   (table) => [
     uniqueIndex('postings_identity').on(table.boardId, table.externalId),
@@ -140,6 +147,35 @@ export const postings = pgTable(
     index('postings_by_job').on(table.jobId),
     index('postings_live').on(table.boardId, table.jobId).where(sql`gone_at is null`),
   ],
+)
+
+/**
+ * What a posting said before its board changed it, written in the transaction of the scrape that saw the change. What it
+ * says now is in `postings`.
+ */
+export const postingVersions = pgTable(
+  'posting_versions',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    postingId: bigint('posting_id', { mode: 'number' })
+      .notNull()
+      .references(() => postings.id, { onDelete: 'cascade' }),
+    /** When a scrape first saw what replaced it. */
+    replacedAt: instant('replaced_at').notNull(),
+    title: text('title').notNull(),
+    places: text('places').array().notNull(),
+    workplace: text('workplace').$type<Workplace>(),
+    jobType: text('job_type').$type<JobType>(),
+    /** As printed. */
+    pay: text('pay'),
+    /** SHA-256 of the text; null for none. */
+    textHash: text('text_hash'),
+    /** The text, Brotli; null where an earlier version of the posting with the same hash keeps it. */
+    compressedText: bytes('compressed_text'),
+    /** What replaced it, field by field; of texts the changed passages. */
+    changes: jsonb('changes').$type<PostingChange[]>().notNull(),
+  },
+  (table) => [index('posting_versions_by_posting').on(table.postingId, table.id)],
 )
 
 /** Pictures of employers, fetched once and served by us. */

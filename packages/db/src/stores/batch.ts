@@ -57,7 +57,10 @@ function* chunksOf(table: PgTable, rows: readonly object[]) {
 }
 
 const renamed = (row: object, names: ReadonlyMap<string, string>) =>
-  Object.fromEntries(Object.entries(row).map(([key, value]) => [names.get(key) ?? key, value]))
+  Object.fromEntries(Object.entries(row).map(([key, value]) => [names.get(key) ?? key, inJson(value)]))
+
+/** Bytes travel as PostgreSQL writes them in text. */
+const inJson = (value: unknown) => (Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : value)
 
 /** A parameter of a query as PostgreSQL takes it. */
 export const withoutNul = (text: string): string => text.replaceAll('\0', '')

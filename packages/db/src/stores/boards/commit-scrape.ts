@@ -6,6 +6,7 @@ import { insertJobs } from '../jobs/jobs-insert.ts'
 import { removePostings } from '../jobs/jobs-remove.ts'
 import { noteChangedFingerprints, rewriteJobs } from '../jobs/jobs-rewrite.ts'
 import type { ListEffect } from '../jobs/list-effect.ts'
+import { keepVersions } from '../jobs/posting-versions.ts'
 import { listKnownPostings } from '../jobs/postings.ts'
 import { boardAfter } from './board-after-scrape.ts'
 import type { BoardRow } from './boards.ts'
@@ -72,7 +73,9 @@ const writeSeen = async (
 ): Promise<ListEffect[]> => {
   const { companyName } = board
   const added = await insertJobs(db, board, await curateAll(fresh, companyName, curation), at)
-  const rewritten = await rewriteJobs(db, board, await curateAll(changed, companyName, curation), at)
+  const edited = await curateAll(changed, companyName, curation)
+  await keepVersions(db, edited, { companyName, curation, at })
+  const rewritten = await rewriteJobs(db, board, edited, at)
   await noteChangedFingerprints(db, changedInList)
   return [added, rewritten]
 }

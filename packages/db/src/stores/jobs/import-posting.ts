@@ -11,6 +11,7 @@ import { importedId } from './imported-jobs.ts'
 import { announceJobList } from './job-list-changes.ts'
 import { insertJobs } from './jobs-insert.ts'
 import { rewriteJobs } from './jobs-rewrite.ts'
+import { keepVersions } from './posting-versions.ts'
 import { contentHash, findKnownPosting, type KnownPosting } from './postings.ts'
 import { findSharedJobs } from './same-job.ts'
 import { undeleteJob } from './undelete.ts'
@@ -69,9 +70,11 @@ const writePosting = async (
   one: Curated<Seen>,
   { curation, at }: Import,
 ) => {
-  if (!known) await insertJobs(db, board, [one], at)
-  else if (isToCurate(known, one.hash, curation.version))
-    await rewriteJobs(db, board, [{ ...one, known }], at)
+  if (!known) return insertJobs(db, board, [one], at)
+  if (!isToCurate(known, one.hash, curation.version)) return
+  const changed = [{ ...one, known }]
+  await keepVersions(db, changed, { companyName: one.columns.companyName, curation, at })
+  await rewriteJobs(db, board, changed, at)
 }
 
 const jobOf = async (db: Executor, boardId: number | null, externalId: string): Promise<number> => {

@@ -28,7 +28,7 @@ export const removePostings = async (
     .update(postings)
     .set({
       goneAt: sql`coalesce(gone_at, ${at})`,
-      lastSeenAt: sql`coalesce(last_seen_at, ${board.lastScrapedAt})`,
+      lastSeenAt: sql`coalesce(last_seen_at, ${lastSeen(board)})`,
     })
     .where(sql`${postings.id} = any(${sql.param(ids)})`)
   const stillThere = db
@@ -49,6 +49,11 @@ export const removePostings = async (
   const deletedJobs = removed.filter(({ id }) => listed.has(id)).length
   return { deletedJobs, isListChanged: deletedJobs > 0 || isHandedOver }
 }
+
+/** A posting that a doubted scrape missed was seen before that; any other by the last scrape. */
+const lastSeen = ({ lastScrapedAt, suspectMissing, suspectSince }: BoardRow) =>
+  sql`case when external_id = any(${sql.param(suspectMissing ?? [])}) then ${suspectSince}::timestamptz
+    else ${lastScrapedAt}::timestamptz end`
 
 /**
  * Soft-deletes all jobs of a board. Their postings still count as present, so a scrape that sees them brings the jobs

@@ -33,6 +33,11 @@ export const rewriteJobs = async (
     jobs,
     rewritten.map(({ row }) => row),
   )
+  await noteReturns(
+    db,
+    changed.filter(({ known }) => known.goneAt !== null),
+    at,
+  )
   await updateRows(
     db,
     postings,
@@ -42,10 +47,6 @@ export const rewriteJobs = async (
       goneAt: null,
       lastSeenAt: null,
     })),
-  )
-  await countRelisted(
-    db,
-    changed.filter(({ known }) => known.goneAt !== null),
   )
   return effectOf(rewritten)
 }
@@ -133,12 +134,17 @@ export const noteChangedFingerprints = (db: Executor, changedInList: readonly Se
     })),
   )
 
-const countRelisted = async (db: Executor, back: readonly SeenAgain[]): Promise<void> => {
+/** Counts the returns of postings and of their jobs, and keeps from when to when each posting was away. */
+const noteReturns = async (db: Executor, back: readonly SeenAgain[], at: Date): Promise<void> => {
   if (back.length === 0) return
   const postingIds = back.map(({ known }) => known.id)
   const jobsBack = back.filter(({ known }) => known.deletedAt !== null || known.undeletedAt !== null)
   const jobIds = jobsBack.map(({ known }) => known.jobId)
   const oneMore = { timesRelisted: sql`times_relisted + 1` }
-  await db.update(postings).set(oneMore).where(inArray(postings.id, postingIds))
+  const absences = sql`absences || jsonb_build_object('goneAt', gone_at, 'backAt', ${at}::timestamptz)`
+  await db
+    .update(postings)
+    .set({ ...oneMore, absences })
+    .where(inArray(postings.id, postingIds))
   await db.update(jobs).set(oneMore).where(inArray(jobs.id, jobIds))
 }

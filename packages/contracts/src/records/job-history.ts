@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { day, instant } from './values.ts'
+
+const words = z.nullable(z.string())
+
+/** A field of a posting that its employer changed; of texts only the changed passages. */
+const change = z.union([
+  z.object({ field: z.enum(['title', 'workplace', 'type', 'pay', 'text']), before: words, after: words }),
+  z.object({ field: z.literal('places'), before: z.array(z.string()), after: z.array(z.string()) }),
+])
+
+/** What we saw of a job on its board: instants except for the board's own day, oldest first. */
+export const jobHistory = z.object({
+  /** The day that the board says. */
+  posted_by_employer: z.nullable(day),
+  first_seen: instant,
+  /** When it was last seen on its board. */
+  last_checked: z.nullable(instant),
+  /** Whole days from when it was first seen until now, or until it was last seen. */
+  days_open: z.number(),
+  /** The first without changes. */
+  versions: z.array(z.object({ seen_at: instant, changes: z.array(change) })),
+  /** It went and came back with the same id. */
+  relisted: z.array(z.object({ gone_at: instant, back_at: instant })),
+  /** Postings with other ids that this one lists again. */
+  earlier_listings: z.array(z.object({ first_seen: instant, last_seen: instant, title: z.string() })),
+  employer: z.object({
+    company: z.string(),
+    open_jobs: z.number(),
+    closed_jobs: z.number(),
+    /** Of jobs that opened and closed under our eyes; null below five. */
+    median_days_open: z.nullable(z.number()),
+  }),
+})
+export type JobHistory = z.infer<typeof jobHistory>

@@ -1,0 +1,77 @@
+import type { PostingChange } from '@lilypad/domain'
+import { sql } from 'drizzle-orm'
+import type { Executor } from '../../database.ts'
+
+/** What we saw of a job, oldest first everywhere. */
+export type JobRecord = {
+  firstSeen: Date
+  /** Null while it is on its board. */
+  lastSeen: Date | null
+  /** What each new version changed, and when a scrape first saw it. */
+  changes: { seenAt: Date; changes: PostingChange[] }[]
+  /** When the posting went and came back with the same id. */
+  absences: { goneAt: Date; backAt: Date }[]
+  /** Postings with other ids that this one lists again. */
+  earlier: { firstSeen: Date; lastSeen: Date; title: string }[]
+}
+
+/** How many changes are told; a board that prints something else every night would fill the page. */
+const MOST_CHANGES = 100
+/** As many as one vacancy can plausibly have. */
+const MOST_EARLIER = 20
+
+type Row = {
+  first_seen: string
+  last_seen: string | null
+  changes: { seenAt: string; changes: PostingChange[] }[]
+  absences: { goneAt: string; backAt: string }[]
+  earlier: { firstSeen: string; lastSeen: string; title: string }[]
+}
+
+/**
+ * The record of a job: the changes of the posting that it is made from, the newest hundred of them, and the listings
+ * before it. Null for a job without a posting. Who may see it is for the caller to decide.
+ */
+export const findJobRecord = async (db: Executor, jobId: number): Promise<JobRecord | null> => {
+  const { rows } = await db.execute<Row>(sql`
+    with recursive posting as (
+      select posting.*, min(first_seen_at) over () as first_seen,
+        bool_and(posting.gone_at is not null) over () as is_gone, max(posting.last_seen_at) over () as last_seen
+      from postings as posting join jobs as job on job.id = posting.job_id
+      where job.id = ${jobId}
+      order by posting.board_id is not distinct from job.board_id desc, posting.gone_at nulls first, posting.id
+      limit 1
+    ), change as (
+      select replaced_at, changes from posting_versions join posting on posting.id = posting_id
+      order by posting_versions.id desc limit ${MOST_CHANGES}
+    ), earlier (posting_id, depth) as (
+      select lists_again, 1 from posting where lists_again is not null
+      union all
+      select postings.lists_again, depth + 1 from earlier join postings on postings.id = earlier.posting_id
+      where postings.lists_again is not null and depth < ${MOST_EARLIER}
+    )
+    select first_seen, case when is_gone then coalesce(last_seen, gone_at) end as last_seen, absences,
+      (select coalesce(jsonb_agg(jsonb_build_object('seenAt', replaced_at, 'changes', changes) order by replaced_at), '[]')
+       from change) as changes,
+      (select coalesce(jsonb_agg(jsonb_build_object('firstSeen', before.first_seen_at,
+          'lastSeen', coalesce(before.last_seen_at, before.gone_at), 'title', before.title) order by before.first_seen_at), '[]')
+       from earlier join postings as before on before.id = earlier.posting_id) as earlier
+    from posting`)
+  const [row] = rows
+  return row ? recordOf(row) : null
+}
+
+const recordOf = (row: Row): JobRecord => ({
+  firstSeen: new Date(row.first_seen),
+  lastSeen: row.last_seen === null ? null : new Date(row.last_seen),
+  changes: row.changes.map(({ seenAt, changes }) => ({ seenAt: new Date(seenAt), changes })),
+  absences: row.absences.map(({ goneAt, backAt }) => ({
+    goneAt: new Date(goneAt),
+    backAt: new Date(backAt),
+  })),
+  earlier: row.earlier.map((one) => ({
+    title: one.title,
+    firstSeen: new Date(one.firstSeen),
+    lastSeen: new Date(one.lastSeen),
+  })),
+})

@@ -1,0 +1,87 @@
+import { splitSentences } from '../curation/text/sentences.ts'
+import type { JobType, Workplace } from '../jobs/job-values.ts'
+
+/** What a posting says, as far as its record keeps it. */
+export type PostingState = {
+  title: string
+  /** As its board prints them. */
+  places: readonly string[]
+  workplace: Workplace | null
+  type: JobType | null
+  /** The printed range. */
+  pay: string | null
+  /** The description as Markdown. */
+  text: string | null
+}
+
+/** A field that changed; of texts only the changed passages. */
+export type PostingChange =
+  | { field: 'title' | 'workplace' | 'type' | 'pay' | 'text'; before: string | null; after: string | null }
+  | { field: 'places'; before: string[]; after: string[] }
+
+/** Longer passages end in an ellipsis, in characters: the whole text is kept beside them. */
+const LONGEST_PASSAGES = 2_000
+
+/**
+ * The fields in which two states of a posting differ, in a fixed order. Marks, blanks, capitals and the order of places
+ * and of sentences are no change, since boards print the same posting differently from day to day.
+ */
+export const postingChanges = (before: PostingState, after: PostingState): PostingChange[] => [
+  ...changed('title', before.title, after.title),
+  ...changedPlaces(before.places, after.places),
+  ...changed('workplace', before.workplace, after.workplace),
+  ...changed('type', before.type, after.type),
+  ...changed('pay', before.pay, after.pay),
+  ...changedText(before.text ?? '', after.text ?? ''),
+]
+
+/** Letters and digits alone. */
+const wordsOf = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+const changed = (
+  field: 'title' | 'workplace' | 'type' | 'pay',
+  before: string | null,
+  after: string | null,
+): PostingChange[] => {
+  const isSame = field === 'pay' ? before === after : wordsOf(before ?? '') === wordsOf(after ?? '')
+  return isSame ? [] : [{ field, before, after }]
+}
+
+const changedPlaces = (before: readonly string[], after: readonly string[]): PostingChange[] => {
+  const key = (places: readonly string[]) => [...new Set(places.map(wordsOf))].sort().join('\n')
+  return key(before) === key(after) ? [] : [{ field: 'places', before: [...before], after: [...after] }]
+}
+
+const changedText = (before: string, after: string): PostingChange[] => {
+  const [old, now] = [passagesOf(before), passagesOf(after)]
+  const [gone, added] = [without(old, now), without(now, old)]
+  return gone === null && added === null ? [] : [{ field: 'text', before: gone, after: added }]
+}
+
+/** Sentences of a Markdown text without its marks. */
+const passagesOf = (markdown: string): string[] =>
+  splitSentences(
+    markdown
+      .replace(/!?\[([^[\]\n]*)\]\([^()\n]*\)/g, '$1')
+      .replace(/^[#>]+ |[*_`\\]+/gm, '')
+      .replace(/\|/g, ' '),
+  )
+
+/** The passages that others lack, each as often as they lack it, a line each; null if they lack none. */
+const without = (passages: readonly string[], others: readonly string[]): string | null => {
+  const left = new Map<string, number>()
+  for (const key of others.map(wordsOf)) left.set(key, (left.get(key) ?? 0) + 1)
+  const missing = passages.filter((passage) => {
+    const key = wordsOf(passage)
+    const count = left.get(key) ?? 0
+    left.set(key, count - 1)
+    return count <= 0
+  })
+  const lines = missing.join('\n')
+  if (lines === '') return null
+  return lines.length > LONGEST_PASSAGES ? `${lines.slice(0, LONGEST_PASSAGES)}…` : lines
+}
