@@ -60,7 +60,17 @@ export * from './curation/summary.ts'
 export * from './curation/text/sentences.ts'
 export * from './curation/travel/read-travel.ts'
 export * from './distance.ts'
+export {
+  LISTED_AGAIN_DAYS,
+  LISTED_AGAIN_OVERLAP,
+  type Relation,
+  relationOf,
+  type Sighting,
+} from './history/listed-again.ts'
 export * from './history/posting-changes.ts'
+export { haveSameName, type NamedPosting } from './history/same-name.ts'
+export { type BoardPosting, isSameVacancy } from './history/same-vacancy.ts'
+export { textOverlap } from './history/text-overlap.ts'
 export * from './intake/intake.ts'
 export * from './intake/intake-options.ts'
 export * from './jobs/audience-groups.ts'
