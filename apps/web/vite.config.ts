@@ -13,6 +13,7 @@ const API_PATHS = [
   '/feeds',
   '/newsletter',
   '/jobs',
+  '/companies',
   '/sitemap',
   '/robots.txt',
   '/share.png',

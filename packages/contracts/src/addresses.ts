@@ -31,6 +31,8 @@ export const paths = {
   intake: { path: '/intake', href: (step?: number) => (step ? `/intake?step=${step}` : '/intake') },
   tracker: { path: '/tracker', href: () => '/tracker' },
   job: { path: '/job/:id', href: (id: number) => `/job/${id}` },
+  /** An employer, by its name or its slug. */
+  company: { path: '/company/:name', href: (name: string) => `/company/${encodeURIComponent(name)}` },
   /** Every screen of the back office, and unknown addresses under it. */
   admin: { path: '/admin/*', href: () => '/admin/users' },
   adminUsers: { path: '/admin/users', href: () => '/admin/users' },
@@ -63,3 +65,7 @@ export const jobPage = (publicUrl: string, jobId: number): string =>
 /** A job's server-rendered page, for jobs of the free subset: for search engines and their visitors. */
 export const publicJobPage = (publicUrl: string, jobId: number): string =>
   `${publicUrl}${serverPaths.job.href(jobId)}`
+
+/** An employer's server-rendered page, for those with a job of the free subset. */
+export const publicCompanyPage = (publicUrl: string, slug: string): string =>
+  `${publicUrl}${serverPaths.company.href(slug)}`

@@ -8,6 +8,9 @@ export const serverPaths = {
   jobs: '/jobs',
   /** For jobs of the free subset: for search engines and their visitors. */
   job: { route: '/jobs/:id', href: (id: number) => `/jobs/${id}` },
+  companies: '/companies',
+  /** For employers with a job of the free subset. A slug is what `employerSlug` of the domain makes of a name. */
+  company: { route: '/companies/:slug', href: (slug: string) => `/companies/${slug}` },
   sitemap: '/sitemap.xml',
   feed: { route: '/feeds/:file', href: (file: string) => `/feeds/${file}` },
   newsletter: '/newsletter',

@@ -53,6 +53,16 @@ export * from './stores/home/site.ts'
 export * from './stores/home/site-editor.ts'
 export { findIntake, saveIntake } from './stores/intake/intake.ts'
 export * from './stores/jobs/clicks.ts'
+export {
+  type Company,
+  type EmployerBoard,
+  type EmployerFigures,
+  employerFigures,
+  findCompanyName,
+  listPublicEmployers,
+  type PublicEmployer,
+  readCompany,
+} from './stores/jobs/company.ts'
 export type { Curation } from './stores/jobs/curation.ts'
 export * from './stores/jobs/curation-desk.ts'
 export { type Deletion, deleteImportedJob } from './stores/jobs/delete-imported-job.ts'

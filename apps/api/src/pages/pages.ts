@@ -11,6 +11,7 @@ import { addSandbox } from '../areas/billing/sandbox/sandbox.ts'
 import { addStripeWebhook } from '../areas/billing/stripe-webhook.ts'
 import { announcementsOf, settingsOf, starredBy } from '../areas/home/handlers.ts'
 import type { JobList } from '../areas/jobs/list/job-list.ts'
+import { addCompanyPages } from '../areas/jobs/pages/company-pages.ts'
 import { JOB_STYLE } from '../areas/jobs/pages/job-page.ts'
 import { addJobPages } from '../areas/jobs/pages/job-pages.ts'
 import { addPublishedFiles } from '../areas/jobs/pages/published-files.ts'
@@ -99,6 +100,7 @@ export const addPages = async (app: FastifyInstance, deps: Deps, needs: Needs): 
     addShareImage(pages, asset('share.png'))
     addArticles(pages, deps)
     addJobPages(pages, deps, needs)
+    addCompanyPages(pages, deps, needs)
     addPublishedFiles(pages, deps, needs)
     const client = { folder: deps.folders.web, head: homeHead(publicUrl) }
     await pages.register((scope) => addClient(scope, client, createPrerender(deps, needs)))

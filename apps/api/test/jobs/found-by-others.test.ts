@@ -33,8 +33,14 @@ const parsed = async (path: string) => xml.parse(await (await get(path)).text())
 
 /** Two free jobs, and some that visitors may not see or that are no longer listed. */
 const fill = async () => {
-  const older = await api.a.job({ freeTenth: true, approvedAt: hoursAgo(9), title: 'Older & <wiser>' })
-  const newer = await api.a.job({ featured: true, approvedAt: hoursAgo(2), title: 'Newer' })
+  const old = { freeTenth: true, approvedAt: hoursAgo(9), companyName: 'Pond' }
+  const older = await api.a.job({ ...old, title: 'Older & <wiser>' })
+  const newer = await api.a.job({
+    featured: true,
+    approvedAt: hoursAgo(2),
+    companyName: 'Reed',
+    title: 'Newer',
+  })
   await api.a.job({ title: 'Of members' })
   await api.a.job({ freeTenth: true, deletedAt: new Date(), unlistedReason: 'deleted' })
   await api.a.job({ freeTenth: true, approvedAt: null, unlistedReason: 'not_remote' })
@@ -43,15 +49,21 @@ const fill = async () => {
 
 describe('sitemap.xml', () => {
   // holds Found by others §3: `/sitemap.xml` names the home page and every public page; an index above 50,000
-  test('names the home page and every public page, with when it last changed, the newest first', async () => {
+  test('names the home page and every public page, with when it last changed: the newest job first, then employers by name', async () => {
     const { older, newer } = await fill()
-    const entry = (job: { id: number; changedAt: Date }) => ({
-      loc: `${PUBLIC}/jobs/${job.id}`,
-      lastmod: job.changedAt.toISOString(),
+    const entry = (path: string, { changedAt }: { changedAt: Date }) => ({
+      loc: PUBLIC + path,
+      lastmod: changedAt.toISOString(),
     })
     await expect
       .poll(async () => (await parsed('/sitemap.xml')).urlset?.url, soon)
-      .toEqual([{ loc: `${PUBLIC}/` }, entry(newer), entry(older)])
+      .toEqual([
+        { loc: `${PUBLIC}/` },
+        entry(`/jobs/${newer.id}`, newer),
+        entry(`/jobs/${older.id}`, older),
+        entry('/companies/pond', older),
+        entry('/companies/reed', newer),
+      ])
     const { headers } = await get('/sitemap.xml')
     expect(headers.get('content-type')).toBe('application/xml; charset=utf-8')
     const etag = headers.get('etag') ?? ''
@@ -61,7 +73,7 @@ describe('sitemap.xml', () => {
   // holds Found by others §3: `/sitemap.xml` names the home page and every public page; an index above 50,000
   test('is one file up to 50,000 addresses, and an index of files above that', () => {
     const pages = (count: number) =>
-      Array.from({ length: count }, (_, id) => ({ id: id + 1, changedAt: new Date(0) }))
+      Array.from({ length: count }, (_, id) => ({ path: `/jobs/${id + 1}`, changedAt: new Date(0) }))
     expect([...writeSitemap(pages(49_999), PUBLIC).keys()]).toEqual(['/sitemap.xml'])
     const files = writeSitemap(pages(50_000), PUBLIC)
     expect([...files.keys()]).toEqual(['/sitemap.xml', '/sitemap-1.xml', '/sitemap-2.xml'])

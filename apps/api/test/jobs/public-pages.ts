@@ -7,7 +7,7 @@ export const PUBLIC = 'https://pond.example'
 
 type Headers = Record<string, string>
 
-/** An API for the tests around, without a job before each, and how to look at the public pages of jobs. */
+/** An API for the tests around, without a job or a board before each, and how to look at the public pages of jobs. */
 export const usePublicPages = () => {
   const opened: { api?: TestApi } = {}
   const api = (): TestApi => {
@@ -21,6 +21,7 @@ export const usePublicPages = () => {
   beforeEach(async () => {
     await api().db.delete(schema.postings)
     await api().db.delete(schema.jobs)
+    await api().db.delete(schema.boards)
   })
   const get = (path: string, headers: Headers = {}) => api().visitor().fetch(path, { headers })
   return {

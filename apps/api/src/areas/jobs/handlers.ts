@@ -1,9 +1,17 @@
 import { ApiError, type jobsCalls } from '@lilypad/contracts'
-import { findJob, listTrackedJobIds, recordClick, toggleFavorite } from '@lilypad/db'
+import {
+  findCompanyName,
+  findJob,
+  listTrackedJobIds,
+  readCompany,
+  recordClick,
+  toggleFavorite,
+} from '@lilypad/db'
 import { audienceLabel } from '@lilypad/domain'
 import type { Deps } from '../../deps.ts'
 import type { Handlers } from '../../http/implement.ts'
 import type { JobList } from './list/job-list.ts'
+import { toCompany } from './to-company.ts'
 import { encodeRow, toWholeJob } from './to-job.ts'
 
 type Needs = Pick<Deps, 'database' | 'now'> & { jobList: JobList }
@@ -21,6 +29,12 @@ export const jobsHandlers = ({ database: { db }, now, jobList }: Needs): Handler
     if (!job) throw new ApiError('not_found', NOT_AVAILABLE)
     const related = edition.related({ ...job, audience: job.audience.map(audienceLabel) })
     return { job: toWholeJob(job, job.isTracked), related_jobs: related.map(encodeRow) }
+  },
+
+  async loadCompany({ request: { company: asked }, tier }) {
+    const name = await findCompanyName(db, asked)
+    if (name === null) throw new ApiError('not_found', 'This employer is not known.')
+    return toCompany(await readCompany(db, name, tier))
   },
 
   async onJobClick({ request, user, tier }) {

@@ -17,7 +17,8 @@ export const isListed = isNull(jobs.unlistedReason)
 /** The page of a job that was listed stays after its board dropped it. */
 export const hasPage = and(isNotNull(jobs.approvedAt), or(isListed, eq(jobs.unlistedReason, 'deleted')))
 
-const rowColumns = {
+/** The columns of a row of a list. */
+export const rowColumns = {
   id: jobs.id,
   title: jobs.title,
   companyName: jobs.companyName,
@@ -79,7 +80,7 @@ export type ListedJob = Shape<keyof typeof rowColumns> & {
 export type WholeJob = ListedJob & Shape<keyof typeof fullColumns> & { lastSeenAt: Date | null }
 
 /** The order of `compareByDate` of the domain. */
-const inOrder = [desc(jobs.featured), desc(jobs.approvedAt), jobs.id] as const
+export const inOrder = [desc(jobs.featured), desc(jobs.approvedAt), jobs.id] as const
 
 /** Every listed job that a tier may see: featured first, then newest, then by id. */
 export const listJobs = async (db: Executor, tier: Tier): Promise<ListedJob[]> =>

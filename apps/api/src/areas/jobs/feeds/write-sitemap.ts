@@ -1,9 +1,11 @@
-import { publicJobPage, serverPaths } from '@lilypad/contracts/addresses'
-import type { PublicPage } from '@lilypad/db'
+import { serverPaths } from '@lilypad/contracts/addresses'
 import { XMLBuilder } from 'fast-xml-parser'
 
 /** The maximum per file. Source: sitemaps.org, 'Using Sitemap index files'. */
 const MOST_ADDRESSES = 50_000
+
+/** A public page, and when its content last changed. */
+export type SitemapPage = { path: string; changedAt: Date }
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const builder = new XMLBuilder({ ignoreAttributes: false, suppressEmptyNode: true })
@@ -15,8 +17,8 @@ const write = (root: string, entries: object) =>
   })
 
 const home = (publicUrl: string) => ({ loc: `${publicUrl}/` })
-const entry = ({ id, changedAt }: PublicPage, publicUrl: string) => ({
-  loc: publicJobPage(publicUrl, id),
+const entry = ({ path, changedAt }: SitemapPage, publicUrl: string) => ({
+  loc: publicUrl + path,
   lastmod: changedAt.toISOString(),
 })
 
@@ -35,7 +37,7 @@ export type Sitemap = ReadonlyMap<string, string>
  * @param most the maximum per file; smaller only in tests
  */
 export const writeSitemap = (
-  pages: readonly PublicPage[],
+  pages: readonly SitemapPage[],
   publicUrl: string,
   most: number = MOST_ADDRESSES,
 ): Sitemap => {

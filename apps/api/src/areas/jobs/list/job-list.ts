@@ -6,7 +6,14 @@ import { loadAudienceColors } from './audience-colors.ts'
 import { type Edition, makeEdition } from './edition.ts'
 import { type HomeJobs, makeHomeJobs } from './home-jobs.ts'
 import { createListener } from './listener.ts'
-import { makeNewestFeed, makeSitemap, type NewestFeed, type PreparedSitemap } from './published.ts'
+import {
+  makeNewestFeed,
+  makePublicEmployers,
+  makeSitemap,
+  type NewestFeed,
+  type PreparedSitemap,
+  type PublicEmployers,
+} from './published.ts'
 import { createRemembered } from './remembered.ts'
 
 /** The listed jobs in this process's memory, cached until a scrape in any process changes them. */
@@ -17,6 +24,8 @@ export type JobList = {
   matchable(): Promise<readonly MatchableJob[]>
   /** The newest jobs of the free subset, as a feed. */
   newestFeed(): Promise<NewestFeed>
+  /** The employers with a job of the free subset, by their slugs. */
+  publicEmployers(): Promise<PublicEmployers>
   /** The public pages of the free subset, as a sitemap. */
   sitemap(): Promise<PreparedSitemap>
   /** The next read includes what was just committed. */
@@ -35,6 +44,7 @@ export const createJobList = (
     remembered.changed,
   )
   const make = async (tier: Tier) => makeEdition(database, tier, await loadAudienceColors(database))
+  const publicEmployers = () => remembered.get('public employers', () => makePublicEmployers(database))
   return {
     // Visitors and free members see the same jobs: one edition serves both.
     edition: (tier) =>
@@ -44,7 +54,9 @@ export const createJobList = (
     homeJobs: () => remembered.get('home page', () => makeHomeJobs(database)),
     matchable: () => remembered.get('matchable', () => listMatchableJobs(database.db, { tier: 'premium' })),
     newestFeed: () => remembered.get('newest feed', () => makeNewestFeed(database, config.http)),
-    sitemap: () => remembered.get('sitemap', () => makeSitemap(database, config.http)),
+    publicEmployers,
+    sitemap: () =>
+      remembered.get('sitemap', async () => makeSitemap(database, config.http, await publicEmployers())),
     forget: remembered.forget,
     open: listener.open,
     close: listener.close,

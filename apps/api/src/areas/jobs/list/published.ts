@@ -1,5 +1,13 @@
 import type { Config } from '@lilypad/config'
-import { type Database, listMatchableJobs, listPublicPages } from '@lilypad/db'
+import { serverPaths } from '@lilypad/contracts/addresses'
+import {
+  type Database,
+  listMatchableJobs,
+  listPublicEmployers,
+  listPublicPages,
+  type PublicEmployer,
+} from '@lilypad/db'
+import { employersBySlug } from '@lilypad/domain'
 import { PreparedReply } from '../../../http/prepared-reply.ts'
 import { newestFeed } from '../feeds/feed.ts'
 import { NEWEST_FEED } from '../feeds/feed-address.ts'
@@ -23,8 +31,27 @@ export const makeNewestFeed = async ({ db }: Needs, { publicUrl }: Config['http'
   }
 }
 
-/** Reads the public pages and writes their sitemap. */
-export const makeSitemap = async ({ db }: Needs, { publicUrl }: Config['http']): Promise<PreparedSitemap> => {
-  const files = writeSitemap(await listPublicPages(db), publicUrl)
+/** The employers that have a public page, by their slugs. */
+export type PublicEmployers = ReadonlyMap<string, PublicEmployer>
+
+/** Reads the employers with a job that visitors may see. */
+export const makePublicEmployers = async ({ db }: Needs): Promise<PublicEmployers> =>
+  employersBySlug(await listPublicEmployers(db))
+
+/** Reads the public pages and writes their sitemap: jobs, then employers. */
+export const makeSitemap = async (
+  { db }: Needs,
+  { publicUrl }: Config['http'],
+  employers: PublicEmployers,
+): Promise<PreparedSitemap> => {
+  const jobs = (await listPublicPages(db)).map(({ id, changedAt }) => ({
+    path: serverPaths.job.href(id),
+    changedAt,
+  }))
+  const companies = [...employers].map(([slug, { changedAt }]) => ({
+    path: serverPaths.company.href(slug),
+    changedAt,
+  }))
+  const files = writeSitemap([...jobs, ...companies], publicUrl)
   return new Map([...files].map(([path, text]) => [path, new PreparedReply(text)]))
 }

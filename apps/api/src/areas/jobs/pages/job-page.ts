@@ -1,13 +1,7 @@
 import type { JobRow } from '@lilypad/contracts'
-import {
-  clientAddress,
-  jobPage as clientPage,
-  paths,
-  publicJobPage,
-  serverPaths,
-} from '@lilypad/contracts/addresses'
+import { jobPage as clientPage, publicJobPage, serverPaths } from '@lilypad/contracts/addresses'
 import type { PublicJob } from '@lilypad/db'
-import { applyLink, jobDateFacts, jobFacts, NOT_STATED, statedPlaces } from '@lilypad/domain'
+import { applyLink, employerSlug, jobDateFacts, jobFacts, NOT_STATED, statedPlaces } from '@lilypad/domain'
 import { type Html, html, nothing } from '../../../pages/html.ts'
 import { jsonScript } from '../../../pages/json-script.ts'
 import { serverPage } from '../../../pages/server-page.ts'
@@ -17,6 +11,7 @@ import { datesOf } from '../to-job.ts'
 import { descriptionHtml } from './description-html.ts'
 import { jobLinks } from './job-links.ts'
 import { jobPosting } from './job-posting.ts'
+import { aboutLilypad, allJobsLink, fact, logoTile } from './page-parts.ts'
 import { takeJob } from './take-job.ts'
 
 export const JOB_STYLE = '/job.css'
@@ -32,9 +27,6 @@ const teaser = (text: string) => {
   const words = new RegExp(`^.{1,${TEASER_LENGTH}}(?=\\s)`, 'su').exec(text)?.[0]
   return `${words ?? [...text].slice(0, TEASER_LENGTH).join('')}…`
 }
-
-const fact = (name: string, value: string | null): Html =>
-  value ? html`<div><dt>${name}</dt><dd>${value}</dd></div>` : nothing
 
 /** Where the job hires, or null where neither its board nor its text says it. */
 const locationOf = (job: PublicJob): string | null => {
@@ -55,17 +47,18 @@ ${jobDateFacts(datesOf(job)).map(({ name, day }) => fact(name, longDay(day)))}
 </dl>`
 }
 
-const logoOf = ({ logoFile, companyName }: PublicJob): Html =>
-  logoFile === null
-    ? html`<span class="logo" aria-hidden="true">${[...companyName.trim()][0]?.toUpperCase() ?? ''}</span>`
-    : html`<img class="logo" src="${serverPaths.logo.href(logoFile)}" alt="" width="64" height="64">`
-
 const actionsOf = (job: PublicJob, publicUrl: string): Html => {
   const apply = applyLink(job.url)
   return html`<p class="actions">
 ${apply === null ? nothing : html`<a class="button" href="${apply}" rel="noopener nofollow">Apply on company site</a>`}
 <a class="button quiet" href="${clientPage(publicUrl, job.id)}">Save it on Lilypad</a>
 </p>`
+}
+
+/** An employer whose job visitors may see has a page, under any name that makes an address. */
+const employerLink = (name: string): Html => {
+  const slug = employerSlug(name)
+  return slug === '' ? html`${name}` : html`<a href="${serverPaths.company.href(slug)}">${name}</a>`
 }
 
 const relatedList = (related: readonly JobRow[]): Html =>
@@ -101,8 +94,8 @@ export const jobPage = (job: PublicJob, related: readonly JobRow[], publicUrl: s
   const { title, company } = jobFacts(job)
   const markdown = job.description || job.summary
   const description = markdown ? descriptionHtml(markdown) : null
-  const body = html`<p class="back"><a href="${clientAddress(publicUrl, paths.dashboard.href())}">All jobs</a></p>
-<div class="top">${logoOf(job)}<div><h1>${title}</h1><p class="company">${company}</p></div></div>
+  const body = html`${allJobsLink(publicUrl)}
+<div class="top">${logoTile(job.logoFile, company)}<div><h1>${title}</h1><p class="company">${employerLink(company)}</p></div></div>
 ${factsOf(job)}
 ${actionsOf(job, publicUrl)}
 ${takeJob(job)}
@@ -110,9 +103,7 @@ ${takeJob(job)}
 ${description ?? html`<p>The full description is on the company’s site.</p>`}</section>
 ${markdown.length < LONG_TEXT ? nothing : actionsOf(job, publicUrl)}
 ${relatedList(related)}
-<aside><h2>Every remote job in education, in one place</h2>
-<p>Lilypad reads the companies’ own job boards and keeps what is remote. Search them, save what you like, and let new ones come to you.</p>
-<p><a class="button quiet" href="${clientAddress(publicUrl, paths.dashboard.href())}">See today’s jobs</a></p></aside>`
+${aboutLilypad(publicUrl)}`
   return serverPage({
     title: nameOf(job),
     body: body.html,

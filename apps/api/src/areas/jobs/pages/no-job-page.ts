@@ -18,7 +18,7 @@ export const removedJobPage = (publicUrl: string): string =>
     style: JOB_STYLE,
   })
 
-/** The query of a job's page that leads to the job in the client. */
+/** The query of a public page that leads to the same in the client. */
 export const OPEN_IN_CLIENT = 'open'
 
 const planItem = ({ name, price, struckPrice, period, points }: Plan): Html => html`<li>
@@ -32,16 +32,11 @@ const openJobs = (jobs: readonly JobRow[]): Html =>
     : html`<section aria-labelledby="open"><h2 id="open">Open to everybody</h2>
 ${jobLinks(jobs)}</section>`
 
-/**
- * Replaces the page of an unknown job, or one that visitors may not see. It is the same for every address, to the byte,
- * so that it reveals nothing: its link into the client is relative to the page.
- *
- * @param jobs some that visitors may see
- */
-export const noJobPage = (publicUrl: string, jobs: readonly JobRow[]): string =>
+/** It is the same for every address, to the byte, so that it reveals nothing: its link into the client is relative. */
+const forMembersPage = (heading: string, publicUrl: string, jobs: readonly JobRow[]): string =>
   serverPage({
-    title: 'This job may be for members',
-    body: html`<h1>This job may be for members.</h1>
+    title: heading.replace(/\.$/, ''),
+    body: html`<h1>${heading}</h1>
 <p>Visitors see a tenth of our jobs, members with a paid plan see all of them. Or the address was cut short on its way.</p>
 <p class="actions"><a class="button" href="${clientAddress(publicUrl, paths.signUp.href())}">Become a member</a>
 <a class="button quiet" href="?${OPEN_IN_CLIENT}">Open it as a member</a></p>
@@ -51,3 +46,19 @@ ${openJobs(jobs)}`.html,
     publicUrl,
     style: JOB_STYLE,
   })
+
+/**
+ * Replaces the page of an unknown job, or one that visitors may not see.
+ *
+ * @param jobs some that visitors may see
+ */
+export const noJobPage = (publicUrl: string, jobs: readonly JobRow[]): string =>
+  forMembersPage('This job may be for members.', publicUrl, jobs)
+
+/**
+ * Replaces the page of an unknown employer, or one without a job that visitors may see.
+ *
+ * @param jobs some that visitors may see
+ */
+export const noCompanyPage = (publicUrl: string, jobs: readonly JobRow[]): string =>
+  forMembersPage('This employer’s jobs may be for members.', publicUrl, jobs)

@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto'
+import { schema } from '@lilypad/db'
+import type { TestApi } from '../create-test-api.ts'
+
+export type PostingTimes = { firstSeenAt: Date; goneAt?: Date }
+
+/** The posting of a job on a board, first seen and, if it is gone, first missed at these times. */
+export const putPosting = async (
+  api: Pick<TestApi, 'db'>,
+  of: { boardId: number | null; jobId: number },
+  times: PostingTimes,
+): Promise<void> => {
+  await api.db.insert(schema.postings).values({
+    ...of,
+    ...times,
+    externalId: randomUUID(),
+    title: 'As found',
+    url: 'https://jobs.example.com/1',
+    places: [],
+    found: {} as never,
+    contentHash: 'x',
+  })
+}

@@ -1,0 +1,162 @@
+import { employerSlug, employersBySlug, medianDaysOpen, type Tier } from '@lilypad/domain'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Executor } from '../../database.ts'
+import { boards, jobs } from '../../schema/index.ts'
+import { inOrder, isListed, type ListedJob, rowColumns, visibleTo } from './jobs-read.ts'
+
+/** How an employer hires, in figures that are the same for every tier. */
+export type EmployerFigures = {
+  openJobs: number
+  /** Open jobs that state their pay, as `salaryText` of the domain has it. */
+  payingJobs: number
+  closedJobs: number
+  medianDaysOpen: number | null
+}
+
+/** A board that has an employer's name, or shows one of its open jobs. */
+export type EmployerBoard = {
+  companyName: string
+  system: string
+  careersUrl: string
+  lastScrapedAt: Date | null
+  logoFile: string | null
+  /** All that it shows, listed or not. */
+  postings: number
+}
+
+export type Company = EmployerFigures & {
+  name: string
+  /** The one with most of its open jobs first. */
+  boards: EmployerBoard[]
+  /** The open jobs that the tier may see. */
+  jobs: ListedJob[]
+}
+
+/** An employer with a job that visitors may see. */
+export type PublicEmployer = { name: string; openJobs: number; changedAt: Date }
+
+type FiguresRow = { open_jobs: number; paying_jobs: number; closed_jobs: number; days_open: number[] }
+
+/**
+ * Open, closed, and how long between. A job is closed when a scrape missed all of its postings: where an admin deleted
+ * a board, nobody saw what became of its jobs. The median counts jobs that no board had shown at its first scrape, from
+ * the scrape that first saw them to the one that first missed them.
+ */
+export const employerFigures = async (db: Executor, companyName: string): Promise<EmployerFigures> => {
+  const { rows } = await db.execute<FiguresRow>(sql`
+    with open as (
+      select count(*)::int as open_jobs,
+        (count(*) filter (where salary_range <> '' or salary_max is not null))::int as paying_jobs
+      from jobs where company_name = ${companyName} and unlisted_reason is null
+    ), gone as materialized (
+      select id from jobs
+      where company_name = ${companyName} and approved_at is not null and unlisted_reason = 'deleted'
+    ), seen as materialized (
+      select job_id, board_id, first_seen_at, gone_at from postings where job_id in (select id from gone)
+    ), begun as (
+      select board_id, min(first_seen_at) as at from postings
+      where board_id in (select board_id from seen) group by board_id
+    ), closed as (
+      select bool_and(seen.first_seen_at > begun.at) as was_watched,
+        extract(epoch from max(seen.gone_at) - min(seen.first_seen_at)) / 86400 as days
+      from seen join begun using (board_id) group by job_id having every(seen.gone_at is not null)
+    )
+    select open_jobs, paying_jobs, (select count(*)::int from closed) as closed_jobs,
+      array(select days::float8 from closed where was_watched) as days_open
+    from open`)
+  const [row] = rows
+  return {
+    openJobs: row?.open_jobs ?? 0,
+    payingJobs: row?.paying_jobs ?? 0,
+    closedJobs: row?.closed_jobs ?? 0,
+    medianDaysOpen: medianDaysOpen(row?.days_open ?? []),
+  }
+}
+
+type BoardCounts = {
+  company_name: string
+  system: string
+  careers_url: string
+  last_scraped_at: string | null
+  logo_file: string | null
+  postings: number
+}
+
+const listBoards = async (db: Executor, companyName: string): Promise<EmployerBoard[]> => {
+  const { rows } = await db.execute<BoardCounts>(sql`
+    with showing as (
+      select posting.board_id, count(*) as jobs from jobs as job
+      join postings as posting on posting.job_id = job.id and posting.gone_at is null
+      where job.company_name = ${companyName} and job.unlisted_reason is null
+      group by posting.board_id
+    )
+    select board.company_name, board.system, board.careers_url, board.logo_file, board.last_scraped_at,
+      (select count(*)::int from postings where board_id = board.id and gone_at is null) as postings
+    from boards as board left join showing on showing.board_id = board.id
+    where board.removed_at is null and board.duplicate_of is null
+      and (board.company_name = ${companyName} or showing.jobs > 0)
+    order by showing.jobs desc nulls last, board.id`)
+  return rows.map((row) => ({
+    companyName: row.company_name,
+    system: row.system,
+    careersUrl: row.careers_url,
+    lastScrapedAt: row.last_scraped_at === null ? null : new Date(row.last_scraped_at),
+    logoFile: row.logo_file,
+    postings: row.postings,
+  }))
+}
+
+const listOpenJobs = (db: Executor, companyName: string, tier: Tier): Promise<ListedJob[]> =>
+  db
+    .select(rowColumns)
+    .from(jobs)
+    .leftJoin(boards, eq(boards.id, jobs.boardId))
+    .where(and(isListed, eq(jobs.companyName, companyName), visibleTo(tier)))
+    .orderBy(...inOrder)
+
+/** An employer by its exact name: what is known of it, and the open jobs that a tier may see. */
+export const readCompany = async (db: Executor, name: string, tier: Tier): Promise<Company> => {
+  const [figures, ofBoards, open] = await Promise.all([
+    employerFigures(db, name),
+    listBoards(db, name),
+    listOpenJobs(db, name, tier),
+  ])
+  return { name, ...figures, boards: ofBoards, jobs: open }
+}
+
+/** Those with a board or a listed job. */
+const isKnown = async (db: Executor, name: string): Promise<boolean> => {
+  const { rows } = await db.execute(sql`
+    select from jobs where company_name = ${name} and unlisted_reason is null
+    union all select from boards where company_name = ${name} and removed_at is null limit 1`)
+  return rows.length > 0
+}
+
+const listNames = async (db: Executor) => {
+  const { rows } = await db.execute<{ name: string; openJobs: number }>(sql`
+    select company_name as name, count(*)::int as "openJobs" from jobs
+    where unlisted_reason is null group by company_name
+    union all select distinct company_name, 0 from boards where removed_at is null`)
+  return rows
+}
+
+/** The name of an employer by that name or its slug, in any case and with any accents; null for an unknown one. */
+export const findCompanyName = async (db: Executor, asked: string): Promise<string | null> => {
+  if (await isKnown(db, asked)) return asked
+  const slug = employerSlug(asked)
+  return slug === '' ? null : (employersBySlug(await listNames(db)).get(slug)?.name ?? null)
+}
+
+/** Every employer with a listed job that visitors may see, by name, and when one of its listed jobs last changed. */
+export const listPublicEmployers = (db: Executor): Promise<PublicEmployer[]> =>
+  db
+    .select({
+      name: jobs.companyName,
+      openJobs: sql`count(*)`.mapWith(Number),
+      changedAt: sql`max(${jobs.changedAt})`.mapWith((value: string) => new Date(value)),
+    })
+    .from(jobs)
+    .where(isListed)
+    .groupBy(jobs.companyName)
+    .having(sql`bool_or(${visibleTo('visitor')})`)
+    .orderBy(jobs.companyName)

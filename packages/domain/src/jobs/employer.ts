@@ -1,0 +1,82 @@
+import { dayAgoOf } from '../ago.ts'
+import { fold } from '../curation/text/fold.ts'
+
+/** Longer ones would not fit into an address. */
+const LONGEST_SLUG = 80
+
+/** A name in an address: `pond-and-sons` of 'Pond and Sóns'. Empty for a name without Latin letters and digits. */
+export const employerSlug = (name: string): string =>
+  fold(name).replaceAll(' ', '-').slice(0, LONGEST_SLUG).replace(/-$/, '')
+
+type Employer = {
+  name: string
+  /** Open jobs. */
+  openJobs: number
+}
+
+const isLarger = (one: Employer, other: Employer) =>
+  one.openJobs > other.openJobs || (one.openJobs === other.openJobs && one.name < other.name)
+
+/** Employers by their slugs. Of two with the same slug, the one with more open jobs has it. */
+export const employersBySlug = <E extends Employer>(employers: readonly E[]): Map<string, E> => {
+  const bySlug = new Map<string, E>()
+  for (const employer of employers) {
+    const slug = employerSlug(employer.name)
+    const known = bySlug.get(slug)
+    if (slug !== '' && (!known || isLarger(employer, known))) bySlug.set(slug, employer)
+  }
+  return bySlug
+}
+
+/** Fewer say nothing of what is usual. */
+const FEWEST_CLOSED = 5
+
+/**
+ * For how many days jobs are usually open: the median in whole days, or null of fewer than five jobs.
+ *
+ * @param daysOpen of each job whose beginning and end we saw
+ */
+export const medianDaysOpen = (daysOpen: readonly number[]): number | null => {
+  if (daysOpen.length < FEWEST_CLOSED) return null
+  const sorted = [...daysOpen].sort((one, other) => one - other)
+  const middle = sorted.slice(Math.floor((sorted.length - 1) / 2), Math.floor(sorted.length / 2) + 1)
+  return Math.round(middle.reduce((sum, days) => sum + days, 0) / middle.length)
+}
+
+/** What we know of how an employer hires. */
+export type EmployerFacts = {
+  openJobs: number
+  medianDaysOpen: number | null
+  /** How many of the open jobs state their pay. */
+  statesPay: { count: number; total: number }
+  /** The day on which one of its boards was last checked; null before the first time. */
+  lastChecked: string | null
+}
+
+const counted = (count: number, one: string) =>
+  `${count.toLocaleString('en-US')} ${one}${count === 1 ? '' : 's'}`
+
+/** '21 days'; jobs that are gone within half a day have no number. */
+export const daysOpenText = (days: number): string => (days === 0 ? 'less than a day' : counted(days, 'day'))
+
+/** '18 of 24'; null without an open job. */
+export const statesPayText = ({
+  statesPay: { count, total },
+}: Pick<EmployerFacts, 'statesPay'>): string | null =>
+  total === 0 ? null : `${count.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`
+
+/** What stays true for days: the parts of '24 open jobs · usually open 21 days · states pay in 18 of 24'. */
+export const employerWords = (facts: Omit<EmployerFacts, 'lastChecked'>): string[] => {
+  const pay = statesPayText(facts)
+  return [
+    counted(facts.openJobs, 'open job'),
+    facts.medianDaysOpen === null ? null : `usually open ${daysOpenText(facts.medianDaysOpen)}`,
+    pay && `states pay in ${pay}`,
+  ].filter((part) => part !== null)
+}
+
+/** The same with 'checked today'. */
+export const employerWordsToday = (facts: EmployerFacts, today: string): string[] => [
+  ...employerWords(facts),
+  ...(facts.lastChecked === null ? [] : [`checked ${dayAgoOf(facts.lastChecked, today)}`]),
+]
