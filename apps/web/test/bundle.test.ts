@@ -84,6 +84,7 @@ const MOST: [screen: string, most: number][] = [
   ['dashboard-screen', 180],
   ['tracker-screen', 180],
   ['job-screen', 180],
+  ['company-screen', 180],
   ['admin-users-screen', 180],
   ['admin-scraper-screen', 180],
   ['admin-raw-scrape-screen', 180],

@@ -16,6 +16,9 @@ export type Screen = {
 
 const ofFirstJob = async (page: Page) => `/job/${(await listedRows(page))[0]?.id}`
 
+const ofFirstCompany = async (page: Page) =>
+  `/company/${encodeURIComponent((await listedRows(page))[0]?.['Company Name'] ?? '')}`
+
 /** Every screen, for each kind of person, without addresses that redirect them. */
 export const SCREENS: Record<Visitor, readonly Screen[]> = {
   nobody: [
@@ -29,6 +32,7 @@ export const SCREENS: Record<Visitor, readonly Screen[]> = {
     { path: '/redeem/:code', at: '/redeem/NOSUCHCODE99', reads: 'Re-type password*' },
     { path: '/dashboard', reads: /^\d+ jobs found$/ },
     { path: '/job/:id', at: ofFirstJob, reads: 'Related Jobs' },
+    { path: '/company/:name', at: ofFirstCompany, reads: /open jobs?$/ },
     { path: '/intake', reads: 'Forward' },
     { path: '/intake', at: '/intake?step=4', reads: 'Forward' },
     { path: '/intake', at: '/intake?step=8', reads: 'Forward' },

@@ -68,6 +68,19 @@ export const PUBLIC_PAGES: readonly ServerPage[] = [
     reads: 'This job is no longer available.',
   },
   { name: 'a job that never was', open: at('/jobs/999999999'), reads: 'This job may be for members.' },
+  {
+    name: 'an employer',
+    open: async (page) => {
+      await page.goto(`/jobs/${(await listedRows(page))[0]?.id}`)
+      await page.locator('.company').getByRole('link').click()
+    },
+    reads: 'Open it on Lilypad',
+  },
+  {
+    name: 'an employer that never was',
+    open: at('/companies/no-such-employer'),
+    reads: 'This employer’s jobs may be for members.',
+  },
   { name: 'an unknown address', open: at('/no/such/page'), reads: 'There is nothing at this address.' },
   { name: 'the newsletter', open: at('/newsletter'), reads: 'The Lilypad newsletter' },
   {

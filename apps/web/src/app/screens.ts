@@ -37,6 +37,7 @@ export const SCREENS: readonly Screen[] = [
   screen([paths.intake], () => import('./screens/intake-screen.tsx')),
   screen([paths.tracker], () => import('./screens/tracker-screen.tsx')),
   screen([paths.job], () => import('./screens/job-screen.tsx')),
+  screen([paths.company], () => import('./screens/company-screen.tsx')),
   screen([paths.admin], () => import('./back-office/admin-screens.tsx')),
 ]
 

@@ -23,12 +23,15 @@ const dropLoneStacks = (jobs: ListedJob[]): ListedJob[] => {
   return jobs
 }
 
+/** A row of a list, without its star. */
+export const listedJob = (wire: Parameters<typeof jobRow.decode>[0]): ListedJob => {
+  const job = jobRow.decode(wire)
+  return { ...job, searchText: searchText(job), isTracked: false }
+}
+
 export const jobsQuery = queryOptions({
   ...callQuery(api, 'loadFrontEndJobs', {}, (reply): JobList => {
-    const jobs = reply.jobs.map((wire) => {
-      const job = jobRow.decode(wire)
-      return { ...job, searchText: searchText(job), isTracked: false }
-    })
+    const jobs = reply.jobs.map(listedJob)
     return {
       jobs: sortJobs(dropLoneStacks(jobs), 'date'),
       companies: reply.num_companies_scraped,

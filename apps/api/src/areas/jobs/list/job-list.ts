@@ -44,7 +44,6 @@ export const createJobList = (
     remembered.changed,
   )
   const make = async (tier: Tier) => makeEdition(database, tier, await loadAudienceColors(database))
-  const publicEmployers = () => remembered.get('public employers', () => makePublicEmployers(database))
   return {
     // Visitors and free members see the same jobs: one edition serves both.
     edition: (tier) =>
@@ -54,9 +53,9 @@ export const createJobList = (
     homeJobs: () => remembered.get('home page', () => makeHomeJobs(database)),
     matchable: () => remembered.get('matchable', () => listMatchableJobs(database.db, { tier: 'premium' })),
     newestFeed: () => remembered.get('newest feed', () => makeNewestFeed(database, config.http)),
-    publicEmployers,
-    sitemap: () =>
-      remembered.get('sitemap', async () => makeSitemap(database, config.http, await publicEmployers())),
+    publicEmployers: () => remembered.get('public employers', () => makePublicEmployers(database)),
+    // Not made of the employers above: those may be a second older than the change that it is made after.
+    sitemap: () => remembered.get('sitemap', () => makeSitemap(database, config.http)),
     forget: remembered.forget,
     open: listener.open,
     close: listener.close,

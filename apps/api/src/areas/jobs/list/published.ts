@@ -39,16 +39,12 @@ export const makePublicEmployers = async ({ db }: Needs): Promise<PublicEmployer
   employersBySlug(await listPublicEmployers(db))
 
 /** Reads the public pages and writes their sitemap: jobs, then employers. */
-export const makeSitemap = async (
-  { db }: Needs,
-  { publicUrl }: Config['http'],
-  employers: PublicEmployers,
-): Promise<PreparedSitemap> => {
+export const makeSitemap = async ({ db }: Needs, { publicUrl }: Config['http']): Promise<PreparedSitemap> => {
   const jobs = (await listPublicPages(db)).map(({ id, changedAt }) => ({
     path: serverPaths.job.href(id),
     changedAt,
   }))
-  const companies = [...employers].map(([slug, { changedAt }]) => ({
+  const companies = [...(await makePublicEmployers({ db }))].map(([slug, { changedAt }]) => ({
     path: serverPaths.company.href(slug),
     changedAt,
   }))

@@ -12,8 +12,12 @@ export type OpenJob = (event: MouseEvent<HTMLAnchorElement>, job: JobRow) => voi
 const opensElsewhere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button !== 0 || metaKey || ctrlKey || shiftKey || altKey
 
-/** What a press on a job's link does beside what the browser does: the click is counted, and one can come back. */
-export const useOpenJob = (): OpenJob => {
+/**
+ * What a press on a job's link does beside what the browser does: the click is counted.
+ *
+ * @param fromList whether 'All jobs' leads back to where the job was opened
+ */
+export const useOpenJob = ({ fromList } = { fromList: true }): OpenJob => {
   const navigate = useNavigate()
   return useCallback(
     (event, job) => {
@@ -21,8 +25,8 @@ export const useOpenJob = (): OpenJob => {
       trackJobClick(CLICK_EVENT, job)
       if (opensElsewhere(event)) return
       event.preventDefault()
-      navigate(paths.job.href(job.id), { state: { fromList: true } })
+      navigate(paths.job.href(job.id), { state: { fromList } })
     },
-    [navigate],
+    [navigate, fromList],
   )
 }

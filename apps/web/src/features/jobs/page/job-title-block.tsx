@@ -1,7 +1,8 @@
 import type { FullJob } from '@lilypad/contracts'
-import { jobPage } from '@lilypad/contracts/addresses'
+import { jobPage, paths } from '@lilypad/contracts/addresses'
 import { newYorkDay, titleOf } from '@lilypad/domain'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { logoAddress } from '@/api/jobs/logo-address.ts'
 import { LogoTile } from '@/ui/pictures/logo-tile.tsx'
 import { BreakableText } from '@/ui/text/breakable-text.tsx'
@@ -19,6 +20,17 @@ const Dates = ({ job }: { job: FullJob }) => {
   if (job.deletedOn) return null
   return <JobDatesLine dates={datesOf(job)} today={today} className="mt-1 text-ink-soft text-sm" />
 }
+
+const CompanyLink = ({ name }: { name: string }) => (
+  <p className="mt-1 text-ink-soft text-lg">
+    <Link
+      to={paths.company.href(name)}
+      className="inline-flex min-h-6 items-center rounded-sm underline decoration-line-strong underline-offset-4 hover:text-ink hover:decoration-current touch:-my-2 touch:min-h-11"
+    >
+      <BreakableText text={name} />
+    </Link>
+  </p>
+)
 
 type JobTitleBlockProps = {
   head: JobHead
@@ -40,7 +52,7 @@ export const JobTitleBlock = ({ head: job, job: whole }: JobTitleBlockProps) => 
           <h1 className="font-bold text-xl md:text-2xl">
             <BreakableText text={titleOf(job)} />
           </h1>
-          <p className="mt-1 text-ink-soft text-lg">{job.companyName}</p>
+          <CompanyLink name={job.companyName} />
           {whole && <Dates job={whole} />}
           <p className="mt-1 hidden text-sm print:block">{jobPage(window.location.origin, job.id)}</p>
         </div>

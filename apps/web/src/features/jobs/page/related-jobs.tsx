@@ -6,10 +6,10 @@ import { trackJobClick } from '@/api/analytics/job-click.ts'
 import { recordJobClick } from '@/api/jobs/jobs.ts'
 import { logoAddress } from '@/api/jobs/logo-address.ts'
 import { LogoTile } from '@/ui/pictures/logo-tile.tsx'
-import { Mark } from '@/ui/pictures/mark.tsx'
 import { BreakableText } from '@/ui/text/breakable-text.tsx'
 import { JobChips } from '../job-chips.tsx'
 import { quietLine } from '../job-texts.ts'
+import { SignUpCard } from '../sign-up-card.tsx'
 import { useJoiningPath } from '../use-joining-path.ts'
 
 const noteClick = (job: JobRow) => {
@@ -40,15 +40,6 @@ const RelatedJob = ({ job }: { job: JobRow }) => (
     <p className="text-sm tabular-nums">{quietLine(job).join(' · ')}</p>
     <JobChips job={job} />
   </article>
-)
-
-const SignUpCard = ({ path }: { path: string }) => (
-  <Link
-    to={path}
-    className="flex items-center gap-4 rounded-md bg-accent-soft p-5 font-bold transition duration-200 hover:shadow-float"
-  >
-    <Mark size={36} />I search 575+ company job boards daily — see all the jobs with a $15 subscription.
-  </Link>
 )
 
 /** Jobs like the one on the page; without a paid plan also the link to all others. */

@@ -1,0 +1,47 @@
+import type { Calls, Reply } from '@lilypad/contracts'
+import { type EmployerFacts, newYorkDay } from '@lilypad/domain'
+import { queryOptions } from '@tanstack/react-query'
+import { callQuery } from '../call-query.ts'
+import { api } from '../client.ts'
+import { type ListedJob, listedJob } from './jobs.ts'
+
+export type CompanyBoard = { address: string; lastChecked: string | null; postings: number }
+
+export type Company = {
+  name: string
+  logoFile: string | null
+  site: string | null
+  facts: EmployerFacts
+  boards: readonly CompanyBoard[]
+  /** The open jobs that the person may see. */
+  jobs: readonly ListedJob[]
+}
+
+const lastOf = (instants: readonly (string | null)[]): string | null =>
+  instants.reduce((last, at) => (last === null || (at !== null && at > last) ? at : last), null)
+
+const toCompany = (reply: Reply<Calls['loadCompany']>): Company => {
+  const boards = reply.boards.map(({ address, last_checked: lastChecked, postings }) => ({
+    address,
+    lastChecked,
+    postings,
+  }))
+  const lastChecked = lastOf(boards.map((board) => board.lastChecked))
+  return {
+    name: reply.company,
+    logoFile: reply.company_logo_filename,
+    site: reply.site,
+    facts: {
+      openJobs: reply.open_jobs,
+      medianDaysOpen: reply.median_days_open,
+      statesPay: reply.states_pay,
+      lastChecked: lastChecked && newYorkDay(new Date(lastChecked)),
+    },
+    boards,
+    jobs: reply.jobs.map(listedJob),
+  }
+}
+
+/** An employer by its name or slug. */
+export const companyQuery = (company: string) =>
+  queryOptions(callQuery(api, 'loadCompany', { company }, toCompany))
