@@ -142,6 +142,93 @@ describe('gone and back', () => {
   })
 })
 
+// holds Beyond §2: Listed again: a posting with a new id that comes within 180 days after another went
+describe('listed again with another id', () => {
+  const text = (more = '') =>
+    `<p>You teach algebra and geometry to ninth graders online, four classes a day, and meet their families once a month. ${more}</p>`
+  const teacher = (id: string, more: Parameters<typeof posting>[1] = {}) =>
+    posting(id, { title: 'Math Teacher', html: text(), ...more })
+  const earlier = async (board: Bench, externalId: string) => (await record(board, externalId)).earlier
+
+  test('in the night in which the other went, or months later, with each listing before it', async () => {
+    const board = await bench.board()
+    await board.scrape([teacher('a'), ...others])
+    await board.scrape([teacher('b'), ...others], 10 * days)
+    await board.scrape(others, 20 * days)
+    await board.scrape([teacher('c', { title: 'REPOSTED: Math Teacher' }), ...others], 100 * days)
+    expect(await earlier(board, 'b')).toEqual([
+      { title: 'Math Teacher', firstSeen: board.at(0), lastSeen: board.at(0) },
+    ])
+    expect(await earlier(board, 'c')).toEqual([
+      { title: 'Math Teacher', firstSeen: board.at(0), lastSeen: board.at(0) },
+      { title: 'Math Teacher', firstSeen: board.at(10 * days), lastSeen: board.at(10 * days) },
+    ])
+  })
+
+  test.each<[string, Parameters<typeof posting>[1], number]>([
+    [
+      'another text',
+      { html: '<p>You lead a team of twelve and own the budget of the whole online school.</p>' },
+      10,
+    ],
+    ['no text', { html: null }, 10],
+    ['another title', { title: 'Math Teacher, Grade 4' }, 10],
+    ['another place', { places: ['Remote', 'Remote - Ohio'] }, 10],
+    ['half a year later', {}, 190],
+  ])('not with %s', async (_, more, day) => {
+    const board = await bench.board()
+    await board.scrape([teacher('a'), ...others])
+    await board.scrape(others, 5 * days)
+    await board.scrape([teacher('b', more), ...others], day * days)
+    expect(await earlier(board, 'b')).toEqual([])
+  })
+
+  // holds Beyond §2: Two that were open at the same time are two vacancies, whatever their texts
+  test('not one that stood beside the other, nor where a third stood beside either', async () => {
+    const board = await bench.board()
+    await board.scrape([teacher('a'), teacher('b'), ...others])
+    await board.scrape([teacher('b'), teacher('c'), ...others], 10 * days)
+    await board.scrape([teacher('c'), ...others], 20 * days)
+    for (const id of ['b', 'c']) expect(await earlier(board, id)).toEqual([])
+  })
+
+  test('not two at once that follow one', async () => {
+    const board = await bench.board()
+    await board.scrape([teacher('a'), ...others])
+    await board.scrape([teacher('b'), teacher('c'), ...others], days)
+    for (const id of ['b', 'c']) expect(await earlier(board, id)).toEqual([])
+  })
+
+  test('a board that gives all its postings new ids at once is doubted first, and told once that is confirmed', async () => {
+    const board = await bench.board()
+    const all = (id: string) =>
+      Array.from({ length: 12 }, (_, index) =>
+        teacher(`${id}${index}`, { title: `Teacher of class ${index}` }),
+      )
+    await board.scrape(all('old'))
+    expect(await board.scrape(all('new'), days)).toMatchObject({ outcome: 'suspect' })
+    expect(await earlier(board, 'new3')).toEqual([])
+    expect(await board.scrape(all('new'), days + 90 * minutes)).toMatchObject({
+      outcome: 'complete',
+      deletedJobs: 12,
+    })
+    expect(await earlier(board, 'new3')).toMatchObject([
+      { title: 'Teacher of class 3', firstSeen: board.at(0) },
+    ])
+  })
+
+  test('on the employer’s next board too', async () => {
+    const [old, next] = [
+      await bench.board({ companyName: 'Moved' }),
+      await bench.board({ companyName: 'Moved' }),
+    ]
+    await old.scrape([teacher('a'), ...others])
+    await old.scrape(others, 5 * days)
+    await next.scrape([teacher('x')], 8 * days)
+    expect(await earlier(next, 'x')).toHaveLength(1)
+  })
+})
+
 test('a job that is forgotten takes its versions along', async () => {
   const board = await bench.board()
   await board.scrape([posting('p1'), ...others])

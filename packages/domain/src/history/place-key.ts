@@ -26,9 +26,10 @@ export function placeKey(place: string): string {
 
 const withoutNote = (place: string) => place.replace(/\s*\([^()]*\)\s*$/, '') || place
 
-/** 'Chicago' is 'Chicago, IL'; but 'Hulett School' is not all of 'Hulett, WY'. */
+/** 'Chicago' is 'Chicago, IL'; but 'Hulett School' is not all of 'Hulett, WY', nor 'Remote' all of 'Remote - Ohio'. */
 function addsOnlyState(short: string, long: string): boolean {
   const known = placeWords(short)
+  if (/\bremote\b/.test(known)) return false
   const words = placeWords(long)
   return words.startsWith(`${known} `) && stateCodes.has(words.slice(known.length + 1))
 }

@@ -6,6 +6,7 @@ import { insertJobs } from '../jobs/jobs-insert.ts'
 import { removePostings } from '../jobs/jobs-remove.ts'
 import { noteChangedFingerprints, rewriteJobs } from '../jobs/jobs-rewrite.ts'
 import type { ListEffect } from '../jobs/list-effect.ts'
+import { noteListedAgain } from '../jobs/listed-again.ts'
 import { keepVersions } from '../jobs/posting-versions.ts'
 import { listKnownPostings } from '../jobs/postings.ts'
 import { boardAfter } from './board-after-scrape.ts'
@@ -53,6 +54,7 @@ export const commitScrape = (
     const compared = await compare(tx, board, answer, curation.version)
     const written = await writeSeen(tx, board, compared, curation, answer.at)
     const record = await removeGone(tx, board, answer, compared, written)
+    await noteListedAgain(tx, board, answer.at)
     await recordScrape(tx, record)
     return record.summary
   })

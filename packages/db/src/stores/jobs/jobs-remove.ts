@@ -52,7 +52,7 @@ export const removePostings = async (
 
 /** A posting that a doubted scrape missed was seen before that; any other by the last scrape. */
 const lastSeen = ({ lastScrapedAt, suspectMissing, suspectSince }: BoardRow) =>
-  sql`case when external_id = any(${sql.param(suspectMissing ?? [])}) then ${suspectSince}::timestamptz
+  sql`case when external_id = any(${sql.param(suspectMissing ?? [])}) then ${suspectSince}::timestamptz - interval '1 millisecond'
     else ${lastScrapedAt}::timestamptz end`
 
 /**

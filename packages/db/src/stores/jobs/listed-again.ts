@@ -1,0 +1,117 @@
+import {
+  haveSameName,
+  LISTED_AGAIN_DAYS,
+  relationOf,
+  type Sighting,
+  textOverlap,
+  titleKey,
+} from '@lilypad/domain'
+import { and, eq, gt, gte, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { Executor } from '../../database.ts'
+import { boards, jobs, postings } from '../../schema/index.ts'
+import type { BoardRow } from '../boards/boards.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+type Seen = Sighting & { postingId: number }
+
+/**
+ * Finds, for the postings that a board shows for the first time, the posting with another id that each lists again, on
+ * any board of the employer, and keeps it. To be called at the end of a scrape's transaction, when it is known what
+ * went. Where a third posting of the same name stood beside either, or in between, nothing is kept: it cannot be told
+ * which of them is listed again.
+ */
+export const noteListedAgain = async (db: Executor, board: BoardRow, at: Date): Promise<void> => {
+  const since = new Date(at.getTime() - (LISTED_AGAIN_DAYS + 1) * DAY_MS)
+  const gone = await listSeen(
+    db,
+    board.companyName,
+    at,
+    and(isNotNull(postings.goneAt), gt(postings.goneAt, since)),
+  )
+  if (gone.length === 0) return
+  // What a doubted scrape first saw is judged when the doubt ends, since only then did the others go.
+  const fresh = and(eq(postings.boardId, board.id), gte(postings.firstSeenAt, board.suspectSince ?? at))
+  const live = await listSeen(
+    db,
+    board.companyName,
+    at,
+    and(isNull(postings.goneAt), isNull(postings.listsAgain), fresh),
+  )
+  const byTitle = new Map<string, Seen[]>()
+  for (const one of gone) byTitle.set(titleOf(one), [...(byTitle.get(titleOf(one)) ?? []), one])
+  const pairs = live.flatMap((later) =>
+    (byTitle.get(titleOf(later)) ?? [])
+      .filter((earlier) => relationOf(earlier, later, null) === 'listed_again')
+      .map((earlier) => ({ earlier, later })),
+  )
+  if (pairs.length === 0) return
+  const all = await listSeen(
+    db,
+    board.companyName,
+    at,
+    or(isNull(postings.goneAt), gt(postings.goneAt, since)),
+  )
+  const texts = await readTexts(
+    db,
+    pairs.flatMap(({ earlier, later }) => [earlier.postingId, later.postingId]),
+  )
+  for (const { earlier, later } of pairs) {
+    const [before, now] = [texts.get(earlier.postingId), texts.get(later.postingId)]
+    if (!before || !now || hasThird(all, earlier, later)) continue
+    if (relationOf(earlier, later, textOverlap(before, now)) !== 'listed_again') continue
+    await db.update(postings).set({ listsAgain: earlier.postingId }).where(eq(postings.id, later.postingId))
+  }
+}
+
+const titleOf = ({ title, places }: Seen) => titleKey(title, places)
+
+/** Whether another posting of the same name stood on a board at any time from the first's first to the second's. */
+const hasThird = (all: readonly Seen[], earlier: Seen, later: Seen): boolean =>
+  all.some(
+    (third) =>
+      third.postingId !== earlier.postingId &&
+      third.postingId !== later.postingId &&
+      third.lastSeen > earlier.firstSeen &&
+      third.firstSeen <= later.firstSeen &&
+      haveSameName(third, later),
+  )
+
+const listSeen = async (
+  db: Executor,
+  employer: string,
+  at: Date,
+  which: SQL | undefined,
+): Promise<Seen[]> => {
+  const rows = await db
+    .select({
+      postingId: postings.id,
+      boardId: postings.boardId,
+      externalId: postings.externalId,
+      title: postings.title,
+      places: postings.places,
+      firstSeen: postings.firstSeenAt,
+      lastSeen: postings.lastSeenAt,
+      goneAt: postings.goneAt,
+      posted: jobs.postedOn,
+    })
+    .from(postings)
+    .innerJoin(boards, eq(boards.id, postings.boardId))
+    .innerJoin(jobs, eq(jobs.id, postings.jobId))
+    .where(and(eq(boards.companyName, employer), which))
+  return rows.map(({ boardId, externalId, goneAt, ...row }) => ({
+    ...row,
+    id: `${boardId} ${externalId}`,
+    employer,
+    lastSeen: row.lastSeen ?? goneAt ?? at,
+  }))
+}
+
+const readTexts = async (db: Executor, ids: number[]): Promise<Map<number, string | null>> => {
+  const rows = await db
+    .select({ id: postings.id, text: jobs.description })
+    .from(postings)
+    .innerJoin(jobs, eq(jobs.id, postings.jobId))
+    .where(sql`${postings.id} = any(${sql.param(ids)})`)
+  return new Map(rows.map(({ id, text }) => [id, text]))
+}
