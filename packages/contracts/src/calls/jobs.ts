@@ -68,7 +68,8 @@ export const jobsCalls = {
     access: 'public',
     method: 'GET',
     path: '/api/load_job_history',
-    summary: 'What we saw of a job over time: dates, changes, earlier listings. 404 as for load_front_end_job.',
+    summary:
+      'What we saw of a job over time: dates, changes, earlier listings. 404 as for load_front_end_job.',
     request: z.object({ id: recordIdInQuery }),
     reply: z.object({ history: jobHistory }),
   }),

@@ -1,7 +1,9 @@
 import { ApiError, type jobsCalls } from '@lilypad/contracts'
 import {
+  employerFigures,
   findCompanyName,
   findJob,
+  findJobRecord,
   listTrackedJobIds,
   readCompany,
   recordClick,
@@ -12,6 +14,7 @@ import type { Deps } from '../../deps.ts'
 import type { Handlers } from '../../http/implement.ts'
 import type { JobList } from './list/job-list.ts'
 import { toCompany } from './to-company.ts'
+import { toHistory } from './to-history.ts'
 import { encodeRow, toWholeJob } from './to-job.ts'
 
 type Needs = Pick<Deps, 'database' | 'now'> & { jobList: JobList }
@@ -35,6 +38,13 @@ export const jobsHandlers = ({ database: { db }, now, jobList }: Needs): Handler
     const name = await findCompanyName(db, asked)
     if (name === null) throw new ApiError('not_found', 'This employer is not known.')
     return toCompany(await readCompany(db, name, tier))
+  },
+
+  async loadJobHistory({ request: { id }, tier }) {
+    const job = await findJob(db, { id, tier, userId: null })
+    if (!job) throw new ApiError('not_found', NOT_AVAILABLE)
+    const [record, figures] = await Promise.all([findJobRecord(db, id), employerFigures(db, job.companyName)])
+    return { history: toHistory(job, record, figures, now()) }
   },
 
   async onJobClick({ request, user, tier }) {

@@ -1,0 +1,41 @@
+import type { JobHistory } from '@lilypad/contracts'
+import type { EmployerFigures, JobRecord, WholeJob } from '@lilypad/db'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** What we saw of a job. One that an admin made by hand has no posting: then it begins with its approval. */
+export const toHistory = (
+  job: WholeJob,
+  record: JobRecord | null,
+  { openJobs, closedJobs, medianDaysOpen }: EmployerFigures,
+  now: Date,
+): JobHistory => {
+  const firstSeen = record?.firstSeen ?? job.approvedAt ?? now
+  const lastSeen = job.deletedAt === null ? null : (record?.lastSeen ?? job.lastSeenAt ?? job.deletedAt)
+  const lastChecked = lastSeen ?? job.lastScrapedAt
+  return {
+    posted_by_employer: job.postedOn,
+    first_seen: firstSeen.toISOString(),
+    last_checked: lastChecked?.toISOString() ?? null,
+    days_open: Math.max(0, Math.floor(((lastSeen ?? now).getTime() - firstSeen.getTime()) / DAY_MS)),
+    versions: [
+      { seen_at: firstSeen.toISOString(), changes: [] },
+      ...(record?.changes ?? []).map(({ seenAt, changes }) => ({ seen_at: seenAt.toISOString(), changes })),
+    ],
+    relisted: (record?.absences ?? []).map(({ goneAt, backAt }) => ({
+      gone_at: goneAt.toISOString(),
+      back_at: backAt.toISOString(),
+    })),
+    earlier_listings: (record?.earlier ?? []).map((one) => ({
+      first_seen: one.firstSeen.toISOString(),
+      last_seen: one.lastSeen.toISOString(),
+      title: one.title,
+    })),
+    employer: {
+      company: job.companyName,
+      open_jobs: openJobs,
+      closed_jobs: closedJobs,
+      median_days_open: medianDaysOpen,
+    },
+  }
+}
