@@ -34,6 +34,7 @@ const fill = (text: string) =>
     .replace(/<address>|https:\/\/\S+/, DEMO_BOARD)
     .replace(/(--out) \S+/, `$1 ${join(folder, 'recorded')}`)
     .replace('[-- FILE]', `-- ${join(folder, 'sbom.json')}`)
+    .replace('history:score [folder]', 'history:score packages/domain/test/history/labelled')
     .replace('[folder]', join(folder, 'labelled'))
     .replace(/^pnpm /, 'npm run ')
 

@@ -27,6 +27,9 @@ export const LISTED_AGAIN_DAYS = 180
  *
  * Between 0.45 and 0.85 no labelled pair decides. Of all 171 such pairs on those boards, labelled or not, 85 overlap by
  * less than 0.4, 14 by 0.45 to 0.75 (teams that share a template) and 72 by 0.8 or more: the gap is at 0.8.
+ *
+ * All of the rule, on 248 labelled pairs: precision and recall 100 %. On 161 pairs that another reader labelled after it
+ * was fixed (35 listed again): 100 % of both too, though only 3 of those 35 have texts.
  */
 export const LISTED_AGAIN_OVERLAP = 0.8
 

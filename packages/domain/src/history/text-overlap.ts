@@ -13,9 +13,6 @@ function shinglesOf(words: readonly string[]): Set<string> {
   return shingles
 }
 
-const sharedBy = (one: ReadonlySet<string>, other: ReadonlySet<string>): number =>
-  [...one].filter((shingle) => other.has(shingle)).length
-
 /**
  * How much two texts have in common: the share of their five-word runs that stand in both (Jaccard), from 0 to 1. Takes
  * time in proportion to their length.
@@ -25,12 +22,6 @@ const sharedBy = (one: ReadonlySet<string>, other: ReadonlySet<string>): number 
 export function textOverlap(one: string | null, other: string | null): number | null {
   const [left, right] = [shinglesOf(wordsOf(one ?? '')), shinglesOf(wordsOf(other ?? ''))]
   if (left.size === 0 || right.size === 0) return null
-  const shared = sharedBy(left, right)
+  const shared = [...left].filter((shingle) => right.has(shingle)).length
   return shared / (left.size + right.size - shared)
-}
-
-/** The share of one text's five-word runs that stand in the other too, whatever else that one says. */
-export function shareWithin(words: readonly string[], whole: readonly string[]): number {
-  const shingles = shinglesOf(words)
-  return shingles.size === 0 ? 0 : sharedBy(shingles, shinglesOf(whole)) / shingles.size
 }

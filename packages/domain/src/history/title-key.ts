@@ -21,9 +21,9 @@ function withoutMarks(title: string): string {
   return (named.length > 0 ? named : parts).join(' ')
 }
 
-/** Cuts a place at the end that the posting's place says already: 'Custodian - Lincoln School' at Lincoln School. */
+/** Cuts a place or town at the end that the posting's place says already: 'Custodian - Austin' in Austin, TX. */
 function withoutPlace(title: string, places: readonly string[]): string {
-  const keys = new Set(places.map(placeKey))
+  const keys = new Set(places.flatMap((place) => [place, place.split(',')[0] ?? '']).map(placeKey))
   const cut = [...title.matchAll(SEPARATOR)].find(({ 0: separator, index }) => {
     const rest = title.slice(index + separator.length)
     return index > 0 && rest !== '' && keys.has(placeKey(rest))

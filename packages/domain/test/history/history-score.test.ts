@@ -74,6 +74,14 @@ const scoreOf = (folder: string) =>
     judgePairs(linesOf<TimelineRow>(folder, 'timelines.jsonl'), linesOf<Pair>(folder, 'pairs.jsonl')),
   )
 
+// A clone has only these: labelled by a reader who did not know the rule.
+test('our own labelled pairs are told apart', () => {
+  const { precision, recall, count } = scoreOf(fileURLToPath(new URL('labelled', import.meta.url)))
+  expect(count).toBeGreaterThanOrEqual(150)
+  expect(precision).toBeGreaterThanOrEqual(0.99)
+  expect(recall).toBeGreaterThanOrEqual(0.9)
+})
+
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
 const shared = join(resolve(root, process.env.LILYPAD_SHARED ?? '../shared'), 'data/history')
 const isThere = existsSync(shared)

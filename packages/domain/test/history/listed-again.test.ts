@@ -92,7 +92,17 @@ describe('one title, in two spellings', () => {
     ['Professeur de français', 'Professeur de Francais'],
     ['Учитель химии', 'учитель  химии'],
     ['Urgent', 'URGENT!'],
+    ['Reading Coach', 'REPOST - Reading Coach'],
   ])('%s = %s', (one, other) => expect(haveSameName(at(one), at(other))).toBe(true))
+})
+
+test('a town that the place names too says nothing more in the title', () => {
+  expect(
+    haveSameName(named('Reading Coach - Austin', 'Austin, TX'), named('Reading Coach', 'Austin, Texas')),
+  ).toBe(true)
+  expect(
+    haveSameName(named('Reading Coach - Dallas', 'Austin, TX'), named('Reading Coach', 'Austin, TX')),
+  ).toBe(false)
 })
 
 describe('two titles of two vacancies', () => {

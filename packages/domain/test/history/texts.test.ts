@@ -33,7 +33,7 @@ const sentences = (count: number) =>
   Array.from({ length: count }, (_, index) => `The coach helps class ${index} read better books.`).join(' ')
 const text = `Join the morning shift. ${sentences(20)} Apply by mail to the office.`
 const header = 'Quillmarsh is a family of schools by the sea. '
-const footer = ' Quillmarsh gives everybody the same chance. Full time.'
+const footer = ' Quillmarsh gives everybody the same chance.'
 const posting = (board: string, over: Partial<BoardPosting> = {}): BoardPosting => ({
   board,
   employer: 'Quillmarsh',
@@ -87,7 +87,7 @@ describe('two vacancies on two boards', () => {
     [
       'a text that is less than half of the other',
       own,
-      posting('system', { text: text + header.repeat(60) }),
+      posting('system', { text: text + sentences(20).replaceAll('helps class', 'reads with row') }),
     ],
     [
       'nearly the same text, and no place',
