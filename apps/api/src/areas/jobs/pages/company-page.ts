@@ -32,7 +32,7 @@ ${fact('Checked', facts.lastChecked && longDay(facts.lastChecked))}
 }
 
 const checkedText = (at: Date | null) =>
-  at === null ? 'not checked yet' : `checked ${longDay(newYorkDay(at))}`
+  at === null ? 'Not checked yet' : `Checked ${longDay(newYorkDay(at))}`
 
 const boardItem = ({ careersUrl, lastScrapedAt }: Company['boards'][number]): Html => {
   const link = outboundLink(careersUrl)

@@ -13,7 +13,7 @@ const Address = ({ address }: { address: string }) => {
       href={href}
       target="_blank"
       rel="noopener"
-      className="inline-flex min-h-6 items-center rounded-sm font-medium text-accent-text hover:underline touch:min-h-11"
+      className="inline-block rounded-sm py-0.5 font-medium text-accent-text hover:underline touch:py-3"
     >
       {text}
     </a>

@@ -25,7 +25,7 @@ const CompanyLink = ({ name }: { name: string }) => (
   <p className="mt-1 text-ink-soft text-lg">
     <Link
       to={paths.company.href(name)}
-      className="inline-flex min-h-6 items-center rounded-sm underline decoration-line-strong underline-offset-4 hover:text-ink hover:decoration-current touch:-my-2 touch:min-h-11"
+      className="inline-block rounded-sm underline decoration-line-strong underline-offset-4 hover:text-ink hover:decoration-current touch:-my-2 touch:min-h-11 touch:py-2"
     >
       <BreakableText text={name} />
     </Link>
