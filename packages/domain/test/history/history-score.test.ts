@@ -87,7 +87,6 @@ const shared = join(resolve(root, process.env.LILYPAD_SHARED ?? '../shared'), 'd
 const isThere = existsSync(shared)
 const place = isThere || process.env.CI ? 'history' : `history (skipped: nothing in ${shared})`
 
-// holds Decisions §7: Labelled texts are read as well as promised
 test.skipIf(!isThere && !process.env.CI)(`pairs of real postings are told apart: ${place}`, () => {
   const { precision, recall, count } = scoreOf(shared)
   expect(count).toBeGreaterThan(200)
