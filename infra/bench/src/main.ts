@@ -3,6 +3,7 @@ import { adminRows } from './admin-bench.ts'
 import { alertsRows } from './alerts-bench.ts'
 import { apiRows } from './api-bench.ts'
 import { dashboardRows } from './dashboard-bench.ts'
+import { historyRows } from './history-bench.ts'
 import { loadRows } from './load/load-bench.ts'
 import { soakRows } from './load/soak-bench.ts'
 import { growthRows, scrapeRows, workersRows } from './scrape-bench.ts'
@@ -15,6 +16,7 @@ const BENCHES: Record<string, () => Promise<Row[]>> = {
   alerts: alertsRows,
   api: apiRows,
   dashboard: dashboardRows,
+  history: historyRows,
   scrape: scrapeRows,
   'scrape-growth': growthRows,
   'scrape-workers': workersRows,

@@ -34,7 +34,7 @@ export { deleteJobsOfBoard, resolveSuspect } from './stores/boards/board-decisio
 export { editBoard, isAtRest, removeBoard, renameBoard, restBoard } from './stores/boards/board-editor.ts'
 export { identifyBoard } from './stores/boards/board-identity.ts'
 export * from './stores/boards/boards.ts'
-export { commitScrape, type ScrapeAnswer } from './stores/boards/commit-scrape.ts'
+export { commitScrape, postingRecord, type ScrapeAnswer } from './stores/boards/commit-scrape.ts'
 export { commitUnchanged } from './stores/boards/commit-unchanged.ts'
 export * from './stores/boards/due-work.ts'
 export { openHostPace } from './stores/boards/host-pace.ts'

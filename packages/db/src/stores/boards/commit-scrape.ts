@@ -1,7 +1,7 @@
 import type { FoundPosting, ScrapeOutcome, Validators, Verdict } from '@lilypad/domain'
 import type { Executor } from '../../database.ts'
 import { inTransaction } from '../in-transaction.ts'
-import { type Curation, curateAll } from '../jobs/curation.ts'
+import { type Curated, type Curation, curateAll } from '../jobs/curation.ts'
 import { insertJobs } from '../jobs/jobs-insert.ts'
 import { removePostings } from '../jobs/jobs-remove.ts'
 import { noteChangedFingerprints, rewriteJobs } from '../jobs/jobs-rewrite.ts'
@@ -11,7 +11,7 @@ import { keepVersions } from '../jobs/posting-versions.ts'
 import { listKnownPostings } from '../jobs/postings.ts'
 import { boardAfter } from './board-after-scrape.ts'
 import type { BoardRow } from './boards.ts'
-import { type Comparison, compareScrape } from './compare-scrape.ts'
+import { type Comparison, compareScrape, type SeenAgain } from './compare-scrape.ts'
 import { goneOf, judgeScrape } from './judge-scrape.ts'
 import { lockBoard } from './lock-board.ts'
 import {
@@ -37,6 +37,9 @@ export type ScrapeAnswer = ScrapeRun & {
   secondLookMs: number
 }
 
+/** How a scrape keeps the record of postings; a benchmark measures what that costs. */
+export const postingRecord = { keepVersions, noteListedAgain }
+
 /**
  * Commits a board's answer in one transaction: new, changed, returned and deleted jobs, the board's state and its
  * history. Only new and changed postings are curated. A doubtful answer (see `judgeScrape`) or an incomplete one
@@ -47,16 +50,20 @@ export const commitScrape = (
   db: Executor,
   answer: ScrapeAnswer,
   curation: Curation,
+  record: typeof postingRecord = postingRecord,
 ): Promise<ScrapeSummary | null> =>
   inTransaction(db, async (tx) => {
     const board = await lockBoard(tx, answer.boardId)
     if (board.removedAt !== null) return skipRemoved(tx, board)
     const compared = await compare(tx, board, answer, curation.version)
-    const written = await writeSeen(tx, board, compared, curation, answer.at)
-    const record = await removeGone(tx, board, answer, compared, written)
-    await noteListedAgain(tx, board, answer.at)
-    await recordScrape(tx, record)
-    return record.summary
+    const changed = await curateAll(compared.changed, board.companyName, curation)
+    await record.keepVersions(tx, changed, { companyName: board.companyName, curation, at: answer.at })
+    const written = await writeSeen(tx, board, { ...compared, changed }, curation, answer.at)
+    const scrape = await removeGone(tx, board, answer, compared, written)
+    if (compared.fresh.length > 0 || board.suspectSince !== null)
+      await record.noteListedAgain(tx, board, answer.at)
+    await recordScrape(tx, scrape)
+    return scrape.summary
   })
 
 const compare = async (db: Executor, board: BoardRow, { postings, at }: ScrapeAnswer, curation: number) => {
@@ -69,15 +76,16 @@ const compare = async (db: Executor, board: BoardRow, { postings, at }: ScrapeAn
 const writeSeen = async (
   db: Executor,
   board: BoardRow,
-  { fresh, changed, changedInList }: Comparison,
+  {
+    fresh,
+    changed,
+    changedInList,
+  }: Pick<Comparison, 'fresh' | 'changedInList'> & { changed: Curated<SeenAgain>[] },
   curation: Curation,
   at: Date,
 ): Promise<ListEffect[]> => {
-  const { companyName } = board
-  const added = await insertJobs(db, board, await curateAll(fresh, companyName, curation), at)
-  const edited = await curateAll(changed, companyName, curation)
-  await keepVersions(db, edited, { companyName, curation, at })
-  const rewritten = await rewriteJobs(db, board, edited, at)
+  const added = await insertJobs(db, board, await curateAll(fresh, board.companyName, curation), at)
+  const rewritten = await rewriteJobs(db, board, changed, at)
   await noteChangedFingerprints(db, changedInList)
   return [added, rewritten]
 }

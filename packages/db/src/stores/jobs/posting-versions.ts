@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync } from 'node:zlib'
 import { type FoundPosting, type PostingState, postingChanges } from '@lilypad/domain'
-import { and, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
-import { postings, postingVersions } from '../../schema/index.ts'
+import { jobs, postings, postingVersions } from '../../schema/index.ts'
 import { insertRows } from '../batch.ts'
 import type { SeenAgain } from '../boards/compare-scrape.ts'
 import { type Curated, type Curation, columnsOf, type JobColumns } from './curation.ts'
@@ -22,14 +22,12 @@ export const keepVersions = async (
   { companyName, curation, at }: { companyName: string; curation: Curation; at: Date },
 ): Promise<void> => {
   const edited = changed.filter(({ known, hash }) => known.contentHash !== hash)
-  const stored = await readPostings(db, edited)
-  const before = stored.map(asFound)
-  const columns = await columnsOf(before, companyName, curation)
+  const stored = await readStored(db, edited)
+  const before = await statesOf(stored, companyName, curation)
   const now = new Map(edited.map((one) => [one.known.id, one]))
-  const versions = stored.flatMap(({ id }, index) => {
-    const [one, found, old] = [now.get(id), before[index], columns[index]]
-    if (!one || !found || !old) return []
-    const state = stateOf(found, old)
+  const versions = stored.flatMap(({ posting: { id } }, index) => {
+    const [one, state] = [now.get(id), before[index]]
+    if (!one || !state) return []
     const changes = postingChanges(state, stateOf(one.found, one.columns))
     return changes.length === 0 ? [] : [{ postingId: id, replacedAt: at, state, changes }]
   })
@@ -55,23 +53,42 @@ export const keepVersions = async (
   )
 }
 
-const stateOf = (found: FoundPosting, columns: JobColumns): PostingState => ({
-  title: columns.title,
-  places: found.places,
-  workplace: columns.workplace,
-  type: columns.jobType,
-  pay: columns.salaryRange,
-  text: columns.description,
+type Read = Pick<JobColumns, 'title' | 'workplace' | 'jobType' | 'salaryRange' | 'description'>
+
+const stateOf = (
+  { places }: FoundPosting,
+  { title, workplace, jobType, salaryRange, description }: Read,
+): PostingState => ({
+  title,
+  places,
+  workplace,
+  type: jobType,
+  pay: salaryRange,
+  text: description,
 })
+
+type Stored = { posting: typeof postings.$inferSelect; job: typeof jobs.$inferSelect }
+
+/** The job holds what these rules read of its posting, unless an admin or another board's posting made it. */
+const isReadAlready = ({ posting, job }: Stored, { version }: Curation) =>
+  job.curation === version && job.boardId === posting.boardId && Object.keys(job.overrides).length === 0
+
+const statesOf = async (stored: readonly Stored[], companyName: string, curation: Curation) => {
+  const others = stored.filter((one) => !isReadAlready(one, curation)).map(({ posting }) => asFound(posting))
+  const columns = await columnsOf(others, companyName, curation)
+  const read = new Map(others.map(({ externalId }, index) => [externalId, columns[index]]))
+  return stored.map(({ posting, job }) => stateOf(asFound(posting), read.get(posting.externalId) ?? job))
+}
 
 const compress = (text: string | null) => (text === null ? null : brotliCompressSync(text))
 
-const readPostings = async (db: Executor, edited: readonly SeenAgain[]) => {
+const readStored = async (db: Executor, edited: readonly SeenAgain[]): Promise<Stored[]> => {
   if (edited.length === 0) return []
   const ids = edited.map(({ known }) => known.id)
   return db
-    .select()
+    .select({ posting: postings, job: jobs })
     .from(postings)
+    .innerJoin(jobs, eq(jobs.id, postings.jobId))
     .where(sql`${postings.id} = any(${sql.param(ids)})`)
 }
 
