@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import type { BoardIdentity, BoardReading, KnownPosting, ListingPage } from '@lilypad/boards'
 import { type FoundPosting, ScrapeError, type Web, type WebResponse } from '@lilypad/domain'
 import { Tinypool } from 'tinypool'
@@ -51,14 +52,18 @@ const isSource = import.meta.url.endsWith('.ts')
 const thread = new URL(isSource ? './thread-from-source.mjs' : './thread.js', import.meta.url).href
 
 export const openParser = ({ threads, longestMs = LONGEST_MS, heapMb = HEAP_MB }: ParserOptions): Parser => {
-  const pool = new Tinypool({
-    filename: thread,
-    minThreads: 0,
-    maxThreads: threads,
-    idleTimeout: IDLE_MS,
-    resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: YOUNG_MB },
-    ...(isSource && { execArgv: ['--conditions=source'] }),
-  })
+  const openPool = (maxThreads: number) =>
+    new Tinypool({
+      filename: thread,
+      minThreads: 0,
+      maxThreads,
+      idleTimeout: IDLE_MS,
+      resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: YOUNG_MB },
+      ...(isSource && { execArgv: ['--conditions=source'] }),
+    })
+  const reading = openPool(threads)
+  // Curation never waits for the web, and its rules take much memory in each thread that has used them.
+  const curating = openPool(Math.min(threads, availableParallelism()))
 
   const run = async <N extends TaskName>(
     name: N,
@@ -71,7 +76,10 @@ export const openParser = ({ threads, longestMs = LONGEST_MS, heapMb = HEAP_MB }
     serveWeb(ours, web, { ...limit, failed: (error) => failures.push(error) })
     try {
       const order: Order = { name, input, port, canRender: web?.render !== undefined }
-      const outcome: Outcome = await pool.run(order, { transferList: [port], signal: limit.signal })
+      const outcome: Outcome = await (name === 'curate' ? curating : reading).run(order, {
+        transferList: [port],
+        signal: limit.signal,
+      })
       if (failures.length > 0) throw failures[0]
       if (!outcome.ok) throw scrapeErrorOf(outcome.fault)
       return outcome.value as Awaited<ReturnType<Tasks[N]>>
@@ -97,7 +105,9 @@ export const openParser = ({ threads, longestMs = LONGEST_MS, heapMb = HEAP_MB }
       return curated
     },
     cleanSvg: (source) => run('cleanSvg', source),
-    close: () => pool.destroy(),
+    async close() {
+      await Promise.all([reading.destroy(), curating.destroy()])
+    },
   }
 }
 
