@@ -77,7 +77,7 @@ export const variables = z.object({
   KEEP_ACTIVITY_DAYS: wholeNumber(1, 36_500).default(400),
   KEEP_SCRAPES_DAYS: wholeNumber(1, 36_500).default(90),
   KEEP_AUDIT_DAYS: wholeNumber(1, 36_500).default(730),
-  KEEP_DELETED_JOBS_DAYS: wholeNumber(31, 36_500).default(730),
+  KEEP_DELETED_JOBS_DAYS: wholeNumber(400, 36_500).default(730),
 
   MIXPANEL_TOKEN: secret().optional(),
   REWARDFUL_KEY: secret().optional(),
