@@ -1,4 +1,4 @@
-import { findJobRecord, schema } from '@lilypad/db'
+import { commitScrape, findJobRecord, postingRecord, schema } from '@lilypad/db'
 import { describe, expect, test } from 'vitest'
 import { days, minutes, openScrapeBench, plainCuration, posting } from './scrape-bench.ts'
 
@@ -226,6 +226,32 @@ describe('listed again with another id', () => {
     await old.scrape(others, 5 * days)
     await next.scrape([teacher('x')], 8 * days)
     expect(await earlier(next, 'x')).toHaveLength(1)
+  })
+})
+
+describe('a scrape that ends halfway leaves nothing behind, and the next one sees the same change', () => {
+  const stop = () => Promise.reject(new Error('The worker was killed.'))
+  test.each<[string, typeof postingRecord]>([
+    ['before the version is kept', { ...postingRecord, keepVersions: stop }],
+    [
+      'after the version is kept',
+      { ...postingRecord, keepVersions: (...of) => postingRecord.keepVersions(...of).then(stop) },
+    ],
+    ['after all is written', { ...postingRecord, noteListedAgain: stop }],
+  ])('%s', async (_, record) => {
+    const board = await bench.board()
+    await board.scrape([posting('p1'), ...others])
+    const edited = [posting('p1', { title: 'Head Teacher' }), posting('new'), ...others]
+    const { curation } = plainCuration()
+    await expect(commitScrape(bench.db, board.answer(edited, days), curation, record)).rejects.toThrow(
+      'killed',
+    )
+    expect(await changes(board, 'p1')).toEqual([])
+    await board.scrape(edited, 2 * days)
+    await board.scrape(edited, 3 * days)
+    expect(await changes(board, 'p1')).toEqual([
+      { field: 'title', before: 'Teacher p1', after: 'Head Teacher' },
+    ])
   })
 })
 
