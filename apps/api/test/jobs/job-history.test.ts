@@ -47,7 +47,7 @@ const version = (
 const historyOf = async (id: number, browser = paid) => (await browser.loadJobHistory({ id })).history
 const notFound = { status: 404 }
 
-// holds Beyond §2: `GET /api/load_job_history {id}` (who may see the job)
+// holds Beyond §2: `GET /api/load_job_history`, for who may see the job
 describe('load_job_history', () => {
   test('tells dates, changes, absences and earlier listings, the oldest first', async () => {
     const board = await api.a.board({ lastScrapedAt: daysAgo(0) })
