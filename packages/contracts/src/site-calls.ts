@@ -2,13 +2,12 @@ import type { Call } from './call.ts'
 import { accountsCalls } from './calls/accounts.ts'
 import { billingCalls } from './calls/billing.ts'
 import { homeCalls } from './calls/home.ts'
-import { intakeCalls } from './calls/intake.ts'
 import { jobsCalls } from './calls/jobs.ts'
 import { newsletterCalls } from './calls/newsletter.ts'
 import { searchesCalls } from './calls/searches.ts'
 import { trackerCalls } from './calls/tracker.ts'
 
-/** The calls of visitors and members. */
+/** The calls of visitors and members, but for those of `later-calls.ts`. */
 export const siteCalls = {
   ...accountsCalls,
   ...billingCalls,
@@ -16,6 +15,5 @@ export const siteCalls = {
   ...homeCalls,
   ...jobsCalls,
   ...searchesCalls,
-  ...intakeCalls,
   ...trackerCalls,
 } satisfies Record<string, Call>

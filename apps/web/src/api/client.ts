@@ -1,5 +1,9 @@
-import { createClient, siteCalls } from '@lilypad/contracts'
+import { type Call, type Client, createClient, siteCalls } from '@lilypad/contracts'
 import { noteFailure } from './failure-log.ts'
 
-/** The calls of visitors and members. The server has already parsed the replies. */
-export const api = createClient(siteCalls, { onFailure: noteFailure })
+/** The client of some calls. The server has already parsed the replies. */
+export const clientOf = <Cs extends Record<string, Call>>(calls: Cs): Client<Cs> =>
+  createClient(calls, { onFailure: noteFailure })
+
+/** The calls of visitors and members, but for those of `later-calls.ts`. */
+export const api = clientOf(siteCalls)

@@ -1,4 +1,4 @@
-import { ApiError, type jobsCalls } from '@lilypad/contracts'
+import { ApiError, type companiesCalls, type jobsCalls } from '@lilypad/contracts'
 import {
   employerFigures,
   findCompanyName,
@@ -21,7 +21,11 @@ type Needs = Pick<Deps, 'database' | 'now'> & { jobList: JobList }
 
 const NOT_AVAILABLE = 'This job is not available.'
 
-export const jobsHandlers = ({ database: { db }, now, jobList }: Needs): Handlers<typeof jobsCalls> => ({
+export const jobsHandlers = ({
+  database: { db },
+  now,
+  jobList,
+}: Needs): Handlers<typeof jobsCalls & typeof companiesCalls> => ({
   loadFrontEndJobs: async ({ user, tier }) => (await jobList.edition(tier)).replyFor(user?.role ?? null),
 
   async loadFrontEndJob({ request: { id }, user, tier }) {

@@ -1,4 +1,4 @@
-import type { jobsCalls, ReplyOf } from '@lilypad/contracts'
+import type { companiesCalls, ReplyOf } from '@lilypad/contracts'
 import type { Company, EmployerBoard } from '@lilypad/db'
 import { type EmployerFacts, newYorkDay } from '@lilypad/domain'
 import { encodeRow, toRow } from './to-job.ts'
@@ -30,7 +30,7 @@ export const employerFactsOf = ({ boards, ...company }: Company): EmployerFacts 
 }
 
 /** An employer as the client gets it. */
-export const toCompany = (company: Company): ReplyOf<typeof jobsCalls.loadCompany> => ({
+export const toCompany = (company: Company): ReplyOf<typeof companiesCalls.loadCompany> => ({
   company: company.name,
   company_logo_filename: logoOf(company),
   site: company.boards[0]?.careersUrl ?? null,

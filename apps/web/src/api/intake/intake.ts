@@ -1,4 +1,4 @@
-import { type IntakeData, intakeData } from '@lilypad/contracts'
+import { type IntakeData, intakeCalls, intakeData } from '@lilypad/contracts'
 import {
   INTAKE_CATEGORIES,
   INTAKE_OFFERS,
@@ -11,9 +11,11 @@ import {
 import { queryOptions } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { callQuery } from '../call-query.ts'
-import { api } from '../client.ts'
+import { clientOf } from '../client.ts'
 import { createKept } from '../kept.ts'
 import { armFirstSearch } from '../searches/first-search.ts'
+
+const intakeApi = clientOf(intakeCalls)
 
 /** The answers to the intake questionnaire, kept in the browser until they belong to an account. */
 export type KeptIntake = {
@@ -103,7 +105,7 @@ export const keptIntakeOf = (answers: IntakeData, userId: number | null): KeptIn
 
 /** Restores the person's earlier answers, unless newer ones were given here. True when done. */
 export const recallIntakeQuery = queryOptions({
-  ...callQuery(api, 'loadIntake', {}, ({ intake }) => {
+  ...callQuery(intakeApi, 'loadIntake', {}, ({ intake }) => {
     if (intake && kept.get() === NO_INTAKE) kept.set(keptIntakeOf(intake, answering))
     return true
   }),
@@ -125,7 +127,7 @@ export const saveIntake = async (userId: number): Promise<void> => {
   if (given === NO_INTAKE) return
   kept.set({ ...given, isFinished: true })
   armFirstSearch(userId, given.answers)
-  await api.saveIntake(intakeRequestOf(given), { signal: AbortSignal.timeout(PATIENCE_MS) })
+  await intakeApi.saveIntake(intakeRequestOf(given), { signal: AbortSignal.timeout(PATIENCE_MS) })
   kept.clear()
 }
 

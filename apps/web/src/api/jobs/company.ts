@@ -1,9 +1,11 @@
-import type { Calls, Reply } from '@lilypad/contracts'
+import { type Calls, companiesCalls, type Reply } from '@lilypad/contracts'
 import { type EmployerFacts, newYorkDay } from '@lilypad/domain'
 import { queryOptions } from '@tanstack/react-query'
 import { callQuery } from '../call-query.ts'
-import { api } from '../client.ts'
+import { clientOf } from '../client.ts'
 import { type ListedJob, listedJob } from './jobs.ts'
+
+const companiesApi = clientOf(companiesCalls)
 
 export type CompanyBoard = { address: string; lastChecked: string | null; postings: number }
 
@@ -44,4 +46,4 @@ const toCompany = (reply: Reply<Calls['loadCompany']>): Company => {
 
 /** An employer by its name or slug. */
 export const companyQuery = (company: string) =>
-  queryOptions(callQuery(api, 'loadCompany', { company }, toCompany))
+  queryOptions(callQuery(companiesApi, 'loadCompany', { company }, toCompany))
