@@ -53,9 +53,9 @@ export const employerFigures = async (db: Executor, companyName: string): Promis
       where company_name = ${companyName} and approved_at is not null and unlisted_reason = 'deleted'
     ), seen as materialized (
       select job_id, board_id, first_seen_at, gone_at from postings where job_id in (select id from gone)
-    ), begun as (
-      select board_id, min(first_seen_at) as at from postings
-      where board_id in (select board_id from seen) group by board_id
+    ), begun as materialized (
+      select board_id, (select min(first_seen_at) from postings where board_id = showing.board_id) as at
+      from (select distinct board_id from seen where board_id is not null) as showing
     ), closed as (
       select bool_and(seen.first_seen_at > begun.at) as was_watched,
         extract(epoch from max(seen.gone_at) - min(seen.first_seen_at)) / 86400 as days
