@@ -60,3 +60,6 @@ export const shortDay = (day: string, today: string): string =>
 
 /** 'January 31, 2026' for a calendar day. */
 export const formatDay = (day: string): string => longDay.format(new Date(day))
+
+/** 'Jan 31, 2026' for a calendar day. */
+export const dayAndYear = (day: string): string => mediumDay.format(new Date(day))

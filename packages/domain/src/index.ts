@@ -60,6 +60,8 @@ export * from './curation/summary.ts'
 export * from './curation/text/sentences.ts'
 export * from './curation/travel/read-travel.ts'
 export * from './distance.ts'
+export { changeWords } from './history/change-words.ts'
+export * from './history/history-words.ts'
 export {
   LISTED_AGAIN_DAYS,
   LISTED_AGAIN_OVERLAP,

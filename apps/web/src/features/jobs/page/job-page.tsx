@@ -8,6 +8,7 @@ import { WarningIcon } from '@/ui/icons.tsx'
 import { ErrorState } from '@/ui/states.tsx'
 import { AudienceColors } from '../audience-colors.ts'
 import { ApplyButton } from './apply-button.tsx'
+import { JobHistory } from './history/job-history.tsx'
 import { JobFacts } from './job-facts.tsx'
 import { JobNotFound } from './job-not-found.tsx'
 import { type JobHead, type JobPageData, useJobPage } from './job-page-data.ts'
@@ -66,6 +67,7 @@ const LoadedJob = ({ head, page }: { head: JobHead; page: JobPageData }) => (
           </h2>
           <Description job={page.job} />
         </section>
+        {page.job && <JobHistory job={page.job} />}
       </div>
     </div>
     <ApplyBar url={head.url} />

@@ -1,0 +1,132 @@
+import { dayAgoOf } from '../ago.ts'
+import { dayAndYear, formatDay, newYorkDay, shortDay } from '../calendar.ts'
+import { daysOpenText } from '../jobs/employer.ts'
+import { changeWords } from './change-words.ts'
+import type { PostingChange } from './posting-changes.ts'
+
+/** What we saw of a job, in the names of its call: instants as ISO texts, the board's own day as `YYYY-MM-DD`. */
+export type SeenHistory = {
+  posted_by_employer: string | null
+  first_seen: string
+  last_checked: string | null
+  days_open: number
+  versions: readonly { seen_at: string; changes: readonly PostingChange[] }[]
+  relisted: readonly { gone_at: string; back_at: string }[]
+  earlier_listings: readonly { first_seen: string; last_seen: string; title: string }[]
+  employer: { company: string; open_jobs: number; median_days_open: number | null }
+}
+
+/** When the words are read, and of what. */
+export type HistoryReading = {
+  /** The day of reading; null for words that people keep, which name every day in full. */
+  today: string | null
+  /** Whether the job is on its board. */
+  isOpen: boolean
+}
+
+/** The passages of a text that a change took out and put in. */
+export type ChangedPassages = { before: string | null; after: string | null }
+
+/** One thing that we saw, in a sentence. */
+export type HistoryEvent = { sentence: string; passages: ChangedPassages | null }
+
+export type HistoryWords = {
+  /** The parts of 'First seen May 4, 2026 · posted Apr 20 by the employer · open 21 days · checked today'. */
+  dates: string[]
+  /** The newest first. */
+  events: HistoryEvent[]
+  /** Said where there is no event. */
+  noEvents: string | null
+  /** 'Listed 3 times since May; first seen May 4'; null for a job that was listed once. */
+  listings: string | null
+  /** The listings before this one, the newest first. */
+  earlier: string[]
+  /** How long the employer's jobs are usually open; null where too little was seen. */
+  employer: string | null
+}
+
+type Named = (day: string) => string
+
+const dayOf = (instant: string) => newYorkDay(new Date(instant))
+
+const namedFor = ({ today }: HistoryReading): Named =>
+  today === null ? dayAndYear : (day) => shortDay(day, today)
+
+const checkedWords = (checked: string, { today, isOpen }: HistoryReading, named: Named): string => {
+  if (!isOpen) return `last seen ${named(checked)}`
+  return `checked ${today === null ? named(checked) : dayAgoOf(checked, today)}`
+}
+
+const datesOf = (history: SeenHistory, reading: HistoryReading): string[] => {
+  const named = namedFor(reading)
+  const { posted_by_employer: posted, last_checked: checked } = history
+  const subject = history.earlier_listings.length > 0 ? 'This listing first seen' : 'First seen'
+  return [
+    `${subject} ${dayAndYear(dayOf(history.first_seen))}`,
+    posted && `posted ${named(posted)} by the employer`,
+    `${reading.isOpen ? 'open' : 'was open'} ${daysOpenText(history.days_open)}`,
+    checked && checkedWords(dayOf(checked), reading, named),
+  ].filter((part) => part !== null)
+}
+
+const absenceWords = (gone: string, back: string, named: Named): string =>
+  gone === back
+    ? `Not on the employer’s board for a part of ${named(gone)}`
+    : `Not on the employer’s board from ${named(gone)} to ${named(back)}`
+
+/** Changes and absences by the instant at which they were seen, the newest first. */
+const eventsOf = ({ versions, relisted }: SeenHistory, named: Named): HistoryEvent[] => {
+  const changes = versions.flatMap(({ seen_at: at, changes: seen }) =>
+    seen.map((change) => ({
+      at,
+      sentence: changeWords(change, named(dayOf(at))),
+      passages: change.field === 'text' ? { before: change.before, after: change.after } : null,
+    })),
+  )
+  const absences = relisted.map(({ gone_at: gone, back_at: at }) => ({
+    at,
+    sentence: absenceWords(dayOf(gone), dayOf(at), named),
+    passages: null,
+  }))
+  return [...changes, ...absences]
+    .sort((one, other) => Date.parse(other.at) - Date.parse(one.at))
+    .map(({ sentence, passages }) => ({ sentence, passages }))
+}
+
+const listingsOf = (earlier: SeenHistory['earlier_listings'], reading: HistoryReading): string | null => {
+  const [first] = earlier
+  if (!first) return null
+  const day = dayOf(first.first_seen)
+  const [month, year] = [formatDay(day).split(' ')[0], day.slice(0, 4)]
+  const since = year === reading.today?.slice(0, 4) ? month : `${month} ${year}`
+  return `Listed ${earlier.length + 1} times since ${since}; first seen ${namedFor(reading)(day)}`
+}
+
+const employerOf = ({ company, open_jobs: open, median_days_open: median }: SeenHistory['employer']) => {
+  if (median === null) return null
+  const jobs = `${open.toLocaleString('en-US')} open ${open === 1 ? 'job' : 'jobs'}`
+  return `${company} has ${jobs}; its jobs were open for ${daysOpenText(median)} (median of those we saw open and close)`
+}
+
+/** What we saw of a job in words for people: nothing that was not seen, and no judgement of it. */
+export const historyWords = (history: SeenHistory, reading: HistoryReading): HistoryWords => {
+  const named = namedFor(reading)
+  const events = eventsOf(history, named)
+  const earlier = [...history.earlier_listings].sort((one, other) =>
+    one.first_seen.localeCompare(other.first_seen),
+  )
+  return {
+    dates: datesOf(history, reading),
+    events,
+    noEvents:
+      events.length > 0 ? null : `No changes since we first saw it on ${named(dayOf(history.first_seen))}`,
+    listings: listingsOf(earlier, reading),
+    earlier: earlier
+      .toReversed()
+      .map(
+        ({ title, first_seen: first, last_seen: last }) =>
+          `${title} · ${named(dayOf(first))} to ${named(dayOf(last))}`,
+      ),
+    employer: employerOf(history.employer),
+  }
+}
