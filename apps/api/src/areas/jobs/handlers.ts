@@ -1,9 +1,7 @@
 import { ApiError, type companiesCalls, type jobsCalls } from '@lilypad/contracts'
 import {
-  employerFigures,
   findCompanyName,
   findJob,
-  findJobRecord,
   listTrackedJobIds,
   readCompany,
   recordClick,
@@ -14,7 +12,7 @@ import type { Deps } from '../../deps.ts'
 import type { Handlers } from '../../http/implement.ts'
 import type { JobList } from './list/job-list.ts'
 import { toCompany } from './to-company.ts'
-import { toHistory } from './to-history.ts'
+import { readHistory } from './to-history.ts'
 import { encodeRow, toWholeJob } from './to-job.ts'
 
 type Needs = Pick<Deps, 'database' | 'now'> & { jobList: JobList }
@@ -47,8 +45,7 @@ export const jobsHandlers = ({
   async loadJobHistory({ request: { id }, tier }) {
     const job = await findJob(db, { id, tier, userId: null })
     if (!job) throw new ApiError('not_found', NOT_AVAILABLE)
-    const [record, figures] = await Promise.all([findJobRecord(db, id), employerFigures(db, job.companyName)])
-    return { history: toHistory(job, record, figures, now()) }
+    return { history: await readHistory(db, job, now()) }
   },
 
   async onJobClick({ request, user, tier }) {

@@ -1,10 +1,10 @@
 import type { JobHistory } from '@lilypad/contracts'
-import type { EmployerFigures, JobRecord, WholeJob } from '@lilypad/db'
+import { type Database, type EmployerFigures, employerFigures, findJobRecord, type JobRecord, type WholeJob } from '@lilypad/db'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** What we saw of a job. One that an admin made by hand has no posting: then it begins with its approval. */
-export const toHistory = (
+const toHistory = (
   job: WholeJob,
   record: JobRecord | null,
   { openJobs, closedJobs, medianDaysOpen }: EmployerFigures,
@@ -38,4 +38,13 @@ export const toHistory = (
       median_days_open: medianDaysOpen,
     },
   }
+}
+
+/** What we saw of a job, read for someone who may see it. */
+export const readHistory = async (db: Database['db'], job: WholeJob, now: Date): Promise<JobHistory> => {
+  const [record, figures] = await Promise.all([
+    findJobRecord(db, job.id),
+    employerFigures(db, job.companyName),
+  ])
+  return toHistory(job, record, figures, now)
 }

@@ -1,4 +1,4 @@
-import type { JobRow } from '@lilypad/contracts'
+import type { JobHistory, JobRow } from '@lilypad/contracts'
 import { jobPage as clientPage, publicJobPage, serverPaths } from '@lilypad/contracts/addresses'
 import type { PublicJob } from '@lilypad/db'
 import { applyLink, employerSlug, jobDateFacts, jobFacts, NOT_STATED, statedPlaces } from '@lilypad/domain'
@@ -11,6 +11,7 @@ import { datesOf } from '../to-job.ts'
 import { descriptionHtml } from './description-html.ts'
 import { jobLinks } from './job-links.ts'
 import { jobPosting } from './job-posting.ts'
+import { pageHistory } from './page-history.ts'
 import { aboutLilypad, allJobsLink, fact, logoTile } from './page-parts.ts'
 import { takeJob } from './take-job.ts'
 
@@ -90,7 +91,11 @@ const headOf = (job: PublicJob, description: Html | null, publicUrl: string): st
  * The page of a job that visitors may see: readable without the web client, found by search engines, with links into
  * the product.
  */
-export const jobPage = (job: PublicJob, related: readonly JobRow[], publicUrl: string): string => {
+export const jobPage = (
+  job: PublicJob,
+  { related, history }: { related: readonly JobRow[]; history: JobHistory },
+  publicUrl: string,
+): string => {
   const { title, company } = jobFacts(job)
   const markdown = job.description || job.summary
   const description = markdown ? descriptionHtml(markdown) : null
@@ -101,6 +106,7 @@ ${actionsOf(job, publicUrl)}
 ${takeJob(job)}
 <section class="article" aria-labelledby="description"><h2 id="description" class="unseen">Description</h2>
 ${description ?? html`<p>The full description is on the company’s site.</p>`}</section>
+${pageHistory(history)}
 ${markdown.length < LONG_TEXT ? nothing : actionsOf(job, publicUrl)}
 ${relatedList(related)}
 ${aboutLilypad(publicUrl)}`

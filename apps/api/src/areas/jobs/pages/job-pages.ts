@@ -8,6 +8,7 @@ import { PreparedReply } from '../../../http/prepared-reply.ts'
 import { VISITOR } from '../../../http/visit.ts'
 import { sendPublic } from '../../../pages/send-public.ts'
 import type { JobList } from '../list/job-list.ts'
+import { readHistory } from '../to-history.ts'
 import { jobPage } from './job-page.ts'
 import { noJobPage, OPEN_IN_CLIENT, removedJobPage } from './no-job-page.ts'
 
@@ -24,7 +25,7 @@ type Asked = { Params: { id: string }; Querystring: Record<string, unknown> }
  */
 export const addJobPages = (
   pages: FastifyInstance,
-  { config, database: { db } }: Pick<Deps, 'config' | 'database'>,
+  { config, database: { db }, now }: Pick<Deps, 'config' | 'database' | 'now'>,
   { gate, jobList }: { gate: Gate; jobList: JobList },
 ): void => {
   const { publicUrl } = config.http
@@ -34,7 +35,8 @@ export const addJobPages = (
     const edition = await jobList.edition('visitor')
     if (job === null) return { status: 404, page: noJobPage(publicUrl, edition.first) }
     const related = edition.related({ ...job, audience: job.audience.map(audienceLabel) })
-    return { status: 200, page: jobPage(job, related, publicUrl) }
+    const history = await readHistory(db, job, now())
+    return { status: 200, page: jobPage(job, { related, history }, publicUrl) }
   }
   for (const path of [serverPaths.jobs, `${serverPaths.jobs}/`])
     pages.get(path, async (_request, reply) =>
