@@ -1,10 +1,21 @@
-import { findConstant, LOOP_STATUS, listBoardRecords, openLoop, schema } from '@lilypad/db'
-import { type DemoBoardsServer, startDemoBoards } from '@lilypad/demo'
+import {
+  findConstant,
+  findJobRecord,
+  findPublicJob,
+  LOOP_STATUS,
+  listBoardRecords,
+  openLoop,
+  schema,
+  seedHistory,
+} from '@lilypad/db'
+import { type DemoBoardsServer, demoEarlierState, startDemoBoards } from '@lilypad/demo'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { seedDemoBoards } from './boards/demo-boards.ts'
 import { useWorker } from './test-worker.ts'
 
 const soon = { timeout: 60_000, interval: 200 }
+const past = demoEarlierState(new Date())
 let demo: DemoBoardsServer
 beforeAll(async () => {
   demo = await startDemoBoards()
@@ -13,6 +24,7 @@ afterAll(() => demo.close())
 
 const worker = useWorker(async (db) => {
   await seedDemoBoards(db)
+  if (past) await seedHistory(db, past)
   return { SCRAPE_REPLAY_ORIGIN: demo.origin, SCRAPE_CONCURRENCY: '4' }
 })
 
@@ -28,6 +40,19 @@ test('on the first start the demo boards are scraped at once, each completely', 
   expect(found.sort()).toEqual(expected.sort())
   const listed = records.reduce((sum, { jobsOnServer }) => sum + jobsOnServer, 0)
   expect(listed).toBeGreaterThanOrEqual(600)
+})
+
+test('one free demo job has a past, and the first scrape finds what changed since', async () => {
+  const posting = eq(schema.postings.externalId, past?.found.externalId ?? '')
+  const [stored] = await worker.db.select().from(schema.postings).where(posting)
+  const jobId = stored?.jobId ?? 0
+  expect(await findPublicJob(worker.db, jobId)).toMatchObject({ workplace: 'Remote', salaryRange: null })
+  const record = await findJobRecord(worker.db, jobId)
+  expect(record).toMatchObject({ firstSeen: past?.firstSeenAt, lastSeen: null })
+  expect([record?.absences.length, record?.earlier.length]).toEqual([1, 1])
+  const fields = record?.changes.map(({ changes }) => changes.map(({ field }) => field))
+  expect(fields).toEqual([['title'], ['pay'], ['places', 'workplace', 'text']])
+  expect(record?.changes[2]?.changes[2]).toMatchObject({ after: null, before: expect.stringContaining('Toronto') })
 })
 
 test('their logos are fetched, cleaned and kept', async () => {

@@ -6,15 +6,23 @@ import {
   openDatabase,
   seedBoards,
   seedDemoAccounts,
+  seedHistory,
   seedSite,
 } from '@lilypad/db'
+import { demoEarlierState } from '@lilypad/demo'
 import { migrateQueue } from '@lilypad/queue'
 import { demoBoards } from './demo-catalogue.ts'
+
+const seedDemo = async (db: Db) => {
+  await seedBoards(db, demoBoards(), 'demo')
+  const past = demoEarlierState(new Date())
+  if (past) await seedHistory(db, past)
+}
 
 const seed = async (db: Db, config: Config) => {
   await seedSite(db)
   if (config.hasDemoAccounts) await seedDemoAccounts(db)
-  if (config.boards === 'demo') await seedBoards(db, demoBoards(), 'demo')
+  if (config.boards === 'demo') await seedDemo(db)
 }
 
 /**

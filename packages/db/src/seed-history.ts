@@ -1,0 +1,113 @@
+import type { FoundPosting, PostingChange } from '@lilypad/domain'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Db, Executor } from './database.ts'
+import { boards, jobs, postings, postingVersions } from './schema/index.ts'
+import type { BoardRow } from './stores/boards/boards.ts'
+import { isInFreeTenth } from './stores/jobs/jobs-insert.ts'
+import { postingColumns } from './stores/jobs/postings.ts'
+
+/** What a board showed before the product first scraped it. */
+export type SeedHistory = {
+  tenant: string
+  /** The posting as it was last seen. */
+  found: FoundPosting
+  firstSeenAt: Date
+  changes: { seenAt: Date; change: PostingChange }[]
+  absence: { goneAt: Date; backAt: Date }
+  /** The listing before this one. */
+  earlier: { externalId: string; title: string; firstSeenAt: Date; lastSeenAt: Date; goneAt: Date }
+}
+
+/** No posting has it: the first scrape reads the posting as changed. */
+const UNLIKE_ANY = 'seeded'
+
+/**
+ * Puts in the past of one posting, on a board that nobody has scraped. The first scrape lists the job, as one that
+ * changed.
+ */
+export const seedHistory = async (db: Db, history: SeedHistory): Promise<void> => {
+  await db.transaction(async (tx) => {
+    const [board] = await tx
+      .select()
+      .from(boards)
+      .where(and(eq(boards.tenant, history.tenant), isNull(boards.lastTriedAt)))
+    if (!board || (await hasPostings(tx, board.id))) return
+    const { found, earlier, absence } = history
+    // A scrape compares with what is known only on a board that was asked before.
+    await tx.update(boards).set({ lastTriedAt: absence.backAt }).where(eq(boards.id, board.id))
+    const { externalId, title } = earlier
+    const before = await putPosting(tx, board, { ...found, externalId, title }, earlier)
+    const id = await putPosting(tx, board, found, {
+      firstSeenAt: history.firstSeenAt,
+      listsAgain: before,
+      absences: [{ goneAt: absence.goneAt.toISOString(), backAt: absence.backAt.toISOString() }],
+      timesRelisted: 1,
+    })
+    await tx.insert(postingVersions).values(
+      history.changes.map(({ seenAt, change }) => ({
+        postingId: id,
+        replacedAt: seenAt,
+        title: change.field === 'title' ? (change.before ?? found.title) : found.title,
+        pay: change.field === 'pay' ? change.before : null,
+        places: found.places,
+        changes: [change],
+      })),
+    )
+  })
+}
+
+const hasPostings = async (db: Executor, boardId: number) => {
+  const rows = await db.select({ id: postings.id }).from(postings).where(eq(postings.boardId, boardId)).limit(1)
+  return rows.length > 0
+}
+
+type Times = Pick<typeof postings.$inferInsert, 'goneAt' | 'lastSeenAt' | 'listsAgain' | 'absences' | 'timesRelisted'> & {
+  firstSeenAt: Date
+}
+
+/** A posting with its job, which was not listed. */
+const putPosting = async (
+  db: Executor,
+  board: BoardRow,
+  found: FoundPosting,
+  { firstSeenAt, goneAt, lastSeenAt, listsAgain, absences, timesRelisted }: Times,
+): Promise<number> => {
+  const [job] = await db
+    .insert(jobs)
+    .values({
+      boardId: board.id,
+      title: found.title,
+      companyName: board.companyName,
+      url: found.url,
+      travel: 'No Travel',
+      locations: [],
+      audience: [],
+      category: 'Other',
+      summary: '',
+      curation: 0,
+      freeTenth: isInFreeTenth(board, found.externalId),
+      unlistedReason: goneAt ? 'deleted' : 'not_remote',
+      deletedAt: goneAt,
+      createdAt: firstSeenAt,
+      changedAt: firstSeenAt,
+    })
+    .returning({ id: jobs.id })
+  if (!job) throw new Error('The job was not stored.')
+  const [posting] = await db
+    .insert(postings)
+    .values({
+      boardId: board.id,
+      externalId: found.externalId,
+      jobId: job.id,
+      ...postingColumns(found, UNLIKE_ANY),
+      firstSeenAt,
+      goneAt,
+      lastSeenAt,
+      listsAgain,
+      absences,
+      timesRelisted,
+    })
+    .returning({ id: postings.id })
+  if (!posting) throw new Error('The posting was not stored.')
+  return posting.id
+}

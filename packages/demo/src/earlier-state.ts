@@ -1,0 +1,70 @@
+import type { FoundPosting, PostingChange } from '@lilypad/domain'
+import { MARKUPS, sectionsHtml } from './answers/html.ts'
+import type { DemoPosting } from './demo-types.ts'
+import { makeDemoBoards } from './make-boards.ts'
+
+/** What a board showed before the product started, as if it had been scraped then. */
+export type DemoEarlierState = {
+  tenant: string
+  /** The posting as it was last seen: the first scrape finds what has changed since. */
+  found: FoundPosting
+  firstSeenAt: Date
+  /** The oldest first. */
+  changes: { seenAt: Date; change: PostingChange }[]
+  absence: { goneAt: Date; backAt: Date }
+  /** The same vacancy under another id. */
+  earlier: { externalId: string; title: string; firstSeenAt: Date; lastSeenAt: Date; goneAt: Date }
+}
+
+/** A posting of the free tenth without pay that the employer published weeks ago, whatever the day. */
+const POSTING = '1518c0d3-6a88-451e-a6a8-c37c0c8796a4'
+const DAY = 86_400_000
+
+/** The places, the workplace and one paragraph were others. */
+const earlierFound = (posting: DemoPosting): FoundPosting => {
+  const [first, ...rest] = posting.sections
+  const hours = 'We work in our Toronto office on two days of the week.'
+  const sections = first ? [{ ...first, paragraphs: [...first.paragraphs, hours] }, ...rest] : []
+  return {
+    externalId: posting.id,
+    title: posting.title,
+    url: posting.url,
+    html: sectionsHtml(sections, MARKUPS.styled),
+    places: ['Toronto, Canada'],
+    country: 'Canada',
+    department: posting.department,
+    employment: 'FullTime',
+    workplace: 'Hybrid',
+    remote: false,
+    pay: null,
+    postedAt: posting.publishedAt,
+    applyBy: null,
+    company: null,
+  }
+}
+
+/** The history of one demo posting, so that a new product has one to show. Null when the posting is no longer made. */
+export const demoEarlierState = (today: Date): DemoEarlierState | null => {
+  const boards = makeDemoBoards({ today })
+  const posting = boards.flatMap(({ postings }) => postings).find(({ id }) => id === POSTING)
+  if (!posting) return null
+  const daysAgo = (days: number) => new Date(today.getTime() - days * DAY)
+  const oldTitle = posting.title.replace('Manager', 'Specialist')
+  return {
+    tenant: posting.tenant,
+    found: earlierFound(posting),
+    firstSeenAt: new Date(Date.parse(posting.publishedAt) + DAY),
+    changes: [
+      { seenAt: daysAgo(18), change: { field: 'title', before: oldTitle, after: posting.title } },
+      { seenAt: daysAgo(11), change: { field: 'pay', before: '$81,000 - $86,000', after: null } },
+    ],
+    absence: { goneAt: daysAgo(9), backAt: daysAgo(4) },
+    earlier: {
+      externalId: `${POSTING}-before`,
+      title: oldTitle,
+      firstSeenAt: daysAgo(190),
+      lastSeenAt: daysAgo(131),
+      goneAt: daysAgo(130),
+    },
+  }
+}
