@@ -93,6 +93,42 @@ describe('the same posting on two systems of one company', () => {
     expect((await second.job('b2')).id).toBe((await first.job('a2')).id)
   })
 
+  describe('with a header and a footer on one of them', () => {
+    const lines = Array.from({ length: 20 }, (_, index) => `You coach class ${index} in reading better books.`)
+    const long = (externalId: string, more: Parameters<typeof posting>[1] = {}) =>
+      posting(externalId, { title: 'Tutor', html: `<p>${lines.join(' ')}</p>`, ...more })
+    const framed = (externalId: string, more: Parameters<typeof posting>[1] = {}) =>
+      long(externalId, { html: `<p>We are Twice. ${lines.join(' ')} Twice is fair.</p>`, ...more })
+
+    test('is one job', async () => {
+      const { first, second } = await twoBoards()
+      await first.scrape([long('a1'), long('a2', { title: 'Head Tutor' })], 0, textOnly())
+      expect(await second.scrape([framed('b1')], minutes, textOnly())).toMatchObject({ newJobs: 0 })
+      expect((await second.job('b1')).id).toBe((await first.job('a1')).id)
+    })
+
+    test.each([
+      ['another place', [long('a1')], [framed('b1', { places: ['Austin, TX'] })]],
+      ['a number that the other lacks', [long('a1')], [framed('b1', { title: 'Tutor #48213' })]],
+      ['two such postings on the first board', [long('a1'), long('a2')], [framed('b1')]],
+      ['two such postings on the second board', [long('a1')], [framed('b1'), framed('b2')]],
+    ])('is two jobs with %s', async (_what, onFirst, onSecond) => {
+      const { first, second } = await twoBoards()
+      await first.scrape(onFirst, 0, textOnly())
+      await second.scrape(onSecond, minutes, textOnly())
+      expect((await second.job('b1')).id).not.toBe((await first.job('a1')).id)
+    })
+
+    test('is two jobs when the board shows another such posting since an earlier scrape', async () => {
+      const { first, second } = await twoBoards()
+      await second.scrape([framed('b0')], 0, textOnly())
+      await first.scrape([long('a1', { title: 'Coach' })], minutes, textOnly())
+      await first.scrape([long('a1', { title: 'Tutor' })], 2 * minutes, textOnly())
+      await second.scrape([framed('b0'), framed('b1')], 3 * minutes, textOnly())
+      expect((await second.job('b1')).id).not.toBe((await first.job('a1')).id)
+    })
+  })
+
   test('other companies have jobs of their own', async () => {
     const { first } = await twoBoards()
     const { second } = await twoBoards()

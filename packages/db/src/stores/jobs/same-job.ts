@@ -3,6 +3,7 @@ import type { Executor } from '../../database.ts'
 import { withoutNul } from '../batch.ts'
 import type { Seen } from '../boards/compare-scrape.ts'
 import type { Curated } from './curation.ts'
+import { findNearlyEqual } from './same-vacancy.ts'
 
 type Candidate = {
   id: string
@@ -16,8 +17,8 @@ type Described = Omit<Candidate, 'id' | 'stack_id'>
 
 /**
  * Finds new postings of a board that are jobs already shown by another board of the same company: same normalised
- * title, places and text. Returns job ids by external id. Two postings of one board are never one job, and a posting
- * without a text matches nothing.
+ * title, places and text, or nearly the same text. Returns job ids by external id. Two postings of one board are never
+ * one job, and a posting without a text matches nothing.
  *
  * @param boardId null for a posting of a board that we do not scrape: any job of the company may match
  */
@@ -26,6 +27,14 @@ export const findSharedJobs = async (
   boardId: number | null,
   fresh: readonly Curated<Seen>[],
 ): Promise<Map<string, number>> => {
+  const equal = await findEqual(db, boardId, fresh)
+  const others = fresh.filter(({ found }) => !equal.has(found.externalId))
+  const taken = new Set(equal.values())
+  const alike = await findNearlyEqual(db, boardId, { fresh, others })
+  return new Map([...equal, ...[...alike].filter(([, jobId]) => !taken.has(jobId))])
+}
+
+const findEqual = async (db: Executor, boardId: number | null, fresh: readonly Curated<Seen>[]) => {
   const shared = new Map<string, number>()
   const candidates = await listCandidates(db, boardId, fresh)
   const free = new Set(candidates)
