@@ -20,11 +20,14 @@ export type DemoEarlierState = {
 const POSTING = '1518c0d3-6a88-451e-a6a8-c37c0c8796a4'
 const DAY = 86_400_000
 
-/** The places, the workplace and one paragraph were others. */
+/** The places, the workplace and one sentence were others. */
 const earlierFound = (posting: DemoPosting): FoundPosting => {
-  const [first, ...rest] = posting.sections
-  const hours = 'We work in our Toronto office on two days of the week.'
-  const sections = first ? [{ ...first, paragraphs: [...first.paragraphs, hours] }, ...rest] : []
+  const asBefore = (text: string) =>
+    text.replace('Work from home in Canada,', 'Work from our Toronto office on two days of the week,')
+  const sections = posting.sections.map((section) => ({
+    ...section,
+    paragraphs: section.paragraphs.map(asBefore),
+  }))
   return {
     externalId: posting.id,
     title: posting.title,

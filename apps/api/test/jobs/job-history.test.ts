@@ -89,6 +89,22 @@ describe('load_job_history', () => {
     })
   })
 
+  test('names the boards of a job that more than one shows, its own first', async () => {
+    const [other, own] = [await api.a.board(), await api.a.board({ lastScrapedAt: daysAgo(1) })]
+    const job = await api.a.job({ boardId: own.id })
+    await putPosting({ boardId: other.id, jobId: job.id })
+    expect((await historyOf(job.id)).sources).toEqual([])
+    const { id } = await putPosting({ boardId: own.id, jobId: job.id })
+    const source = ({ companyName, system, careersUrl, lastScrapedAt: at }: typeof own) => ({
+      board: `${companyName} (${system})`,
+      address: careersUrl,
+      last_checked: at?.toISOString() ?? null,
+    })
+    expect((await historyOf(job.id)).sources).toEqual([source(own), source(other)])
+    await api.db.update(schema.postings).set({ goneAt: daysAgo(0) }).where(eq(schema.postings.id, id))
+    expect((await historyOf(job.id)).sources).toEqual([])
+  })
+
   test('is there for who may see the job, and 404 for all others and for an unknown id', async () => {
     const job = await api.a.job({ freeTenth: false })
     const free = await api.a.job({ freeTenth: true })

@@ -24,6 +24,8 @@ export const jobHistory = z.object({
   relisted: z.array(z.object({ gone_at: instant, back_at: instant })),
   /** Postings with other ids that this one lists again. */
   earlier_listings: z.array(z.object({ first_seen: instant, last_seen: instant, title: z.string() })),
+  /** The boards that show it, where more than one does; else none. */
+  sources: z.array(z.object({ board: z.string(), address: z.string(), last_checked: z.nullable(instant) })),
   employer: z.object({
     company: z.string(),
     open_jobs: z.number(),

@@ -14,6 +14,7 @@ const unchanged: SeenHistory = {
   versions: [{ seen_at: at('2026-05-04'), changes: [] }],
   relisted: [],
   earlier_listings: [],
+  sources: [],
   employer: { company: 'Acme', open_jobs: 24, median_days_open: null },
 }
 const pay: PostingChange = { field: 'pay', before: '$81,000 - $86,000', after: null }
@@ -166,6 +167,17 @@ it.each<[open: number, median: number | null, sentence: string | null]>([
 ])('an employer with %i open jobs and a median of %s', (open, median, sentence) => {
   const employer = { company: 'Acme', open_jobs: open, median_days_open: median }
   expect(historyWords({ ...unchanged, employer }, reading).employer).toBe(sentence)
+})
+
+it.each<[addresses: string[], sentence: string | null]>([
+  [[], null],
+  [
+    ['https://jobs.lever.co/acme', 'https://acme.org/jobs/'],
+    'Seen on 2 boards: jobs.lever.co/acme, acme.org/jobs',
+  ],
+])('a job on the boards %j', (addresses, sentence) => {
+  const sources = addresses.map((address) => ({ address }))
+  expect(historyWords({ ...unchanged, sources }, reading).sources).toBe(sentence)
 })
 
 it('says what was seen, and judges nothing', () => {

@@ -13,6 +13,7 @@ export type SeenHistory = {
   versions: readonly { seen_at: string; changes: readonly PostingChange[] }[]
   relisted: readonly { gone_at: string; back_at: string }[]
   earlier_listings: readonly { first_seen: string; last_seen: string; title: string }[]
+  sources: readonly { address: string }[]
   employer: { company: string; open_jobs: number; median_days_open: number | null }
 }
 
@@ -41,6 +42,8 @@ export type HistoryWords = {
   listings: string | null
   /** The listings before this one, the newest first. */
   earlier: string[]
+  /** 'Seen on 2 boards: jobs.lever.co/acme, acme.org/jobs'; null for a job on one board. */
+  sources: string | null
   /** How long the employer's jobs are usually open; null where too little was seen. */
   employer: string | null
 }
@@ -102,6 +105,12 @@ const listingsOf = (earlier: SeenHistory['earlier_listings'], reading: HistoryRe
   return `Listed ${earlier.length + 1} times since ${since}; first seen ${namedFor(reading)(day)}`
 }
 
+const sourcesOf = (sources: SeenHistory['sources']): string | null => {
+  if (sources.length < 2) return null
+  const addresses = sources.map(({ address }) => address.replace(/^https?:\/\/|\/$/gi, ''))
+  return `Seen on ${sources.length} boards: ${addresses.join(', ')}`
+}
+
 const employerOf = ({ company, open_jobs: open, median_days_open: median }: SeenHistory['employer']) => {
   if (median === null) return null
   const jobs = `${open.toLocaleString('en-US')} open ${open === 1 ? 'job' : 'jobs'}`
@@ -127,6 +136,7 @@ export const historyWords = (history: SeenHistory, reading: HistoryReading): His
         ({ title, first_seen: first, last_seen: last }) =>
           `${title} · ${named(dayOf(first))} to ${named(dayOf(last))}`,
       ),
+    sources: sourcesOf(history.sources),
     employer: employerOf(history.employer),
   }
 }

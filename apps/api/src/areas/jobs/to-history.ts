@@ -31,6 +31,10 @@ const toHistory = (
       last_seen: one.lastSeen.toISOString(),
       title: one.title,
     })),
+    sources: (record?.sources ?? []).map(({ lastChecked: at, ...one }) => ({
+      ...one,
+      last_checked: at?.toISOString() ?? null,
+    })),
     employer: {
       company: job.companyName,
       open_jobs: openJobs,

@@ -13,6 +13,8 @@ export type JobRecord = {
   absences: { goneAt: Date; backAt: Date }[]
   /** Postings with other ids that this one lists again. */
   earlier: { firstSeen: Date; lastSeen: Date; title: string }[]
+  /** The boards that show it, where more than one does, its own first: whose board and of which system. */
+  sources: { board: string; address: string; lastChecked: Date | null }[]
 }
 
 /** How many changes are told; a board that prints something else every night would fill the page. */
@@ -26,6 +28,7 @@ type Row = {
   changes: { seenAt: string; changes: PostingChange[] }[]
   absences: { goneAt: string; backAt: string }[]
   earlier: { firstSeen: string; lastSeen: string; title: string }[]
+  sources: { board: string; address: string; lastChecked: string | null }[]
 }
 
 /**
@@ -49,13 +52,21 @@ export const findJobRecord = async (db: Executor, jobId: number): Promise<JobRec
       union all
       select postings.lists_again, depth + 1 from earlier join postings on postings.id = earlier.posting_id
       where postings.lists_again is not null and depth < ${MOST_EARLIER}
+    ), source as (
+      select boards.company_name || ' (' || system || ')' as board, careers_url as address, last_scraped_at
+      from boards join jobs as job on job.id = ${jobId}
+      where removed_at is null
+        and boards.id in (select board_id from postings where job_id = ${jobId} and gone_at is null)
+      order by boards.id = job.board_id desc, boards.id
     )
     select first_seen, case when is_gone then coalesce(last_seen, gone_at) end as last_seen, absences,
       (select coalesce(jsonb_agg(jsonb_build_object('seenAt', replaced_at, 'changes', changes) order by replaced_at), '[]')
        from change) as changes,
       (select coalesce(jsonb_agg(jsonb_build_object('firstSeen', before.first_seen_at,
           'lastSeen', coalesce(before.last_seen_at, before.gone_at), 'title', before.title) order by before.first_seen_at), '[]')
-       from earlier join postings as before on before.id = earlier.posting_id) as earlier
+       from earlier join postings as before on before.id = earlier.posting_id) as earlier,
+      (select case when count(*) > 1 then jsonb_agg(jsonb_build_object('board', board, 'address', address,
+          'lastChecked', last_scraped_at)) else '[]' end from source) as sources
     from posting`)
   const [row] = rows
   return row ? recordOf(row) : null
@@ -69,6 +80,7 @@ const recordOf = (row: Row): JobRecord => ({
     goneAt: new Date(goneAt),
     backAt: new Date(backAt),
   })),
+  sources: row.sources.map(({ lastChecked: at, ...one }) => ({ ...one, lastChecked: at === null ? null : new Date(at) })),
   earlier: row.earlier.map((one) => ({
     title: one.title,
     firstSeen: new Date(one.firstSeen),

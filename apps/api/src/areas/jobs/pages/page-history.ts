@@ -16,10 +16,9 @@ const eventItem = ({ sentence, passages }: HistoryEvent): Html =>
 
 const eventsOf = ({ events, noEvents }: HistoryWords): Html => {
   if (noEvents !== null) return html`<p>${noEvents}</p>`
-  const [newest] = events
   const shown = events.slice(0, MOST_EVENTS)
-  return html`<p>${newest?.sentence ?? ''}</p>
-<details><summary>${events.length > shown.length ? `The newest ${shown.length} of ${events.length}` : 'All that we saw'}</summary>
+  const count = events.length > shown.length ? `the newest ${shown.length} of ${events.length}` : events.length
+  return html`<details><summary>What we saw since then (${count})</summary>
 <ol>${shown.map(eventItem)}</ol></details>`
 }
 
@@ -36,5 +35,6 @@ export const pageHistory = (history: JobHistory): Html => {
 <p class="soft">${words.dates.join(' · ')}</p>
 ${eventsOf(words)}
 ${listingsOf(words)}
+${words.sources === null ? nothing : html`<p class="soft">${words.sources}</p>`}
 ${words.employer === null ? nothing : html`<p class="soft">${words.employer}</p>`}</section>`
 }

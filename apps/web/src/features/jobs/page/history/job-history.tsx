@@ -50,6 +50,7 @@ const Words = ({ history, isOpen }: { history: SeenJob; isOpen: boolean }) => {
       <p className="mt-1 text-ink-soft text-sm">{words.dates.join(' · ')}</p>
       {words.noEvents ? <p className="mt-4">{words.noEvents}</p> : <HistoryEvents events={words.events} />}
       <Listings words={words} />
+      {words.sources && <p className="wrap-anywhere mt-4 text-ink-soft text-sm">{words.sources}</p>}
       {words.employer && <p className="wrap-anywhere mt-4 text-ink-soft text-sm">{words.employer}</p>}
     </>
   )
