@@ -1,14 +1,20 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { listedCategory } from '../src/curation/category/read-category.ts'
-import { TITLE_NAMES } from '../src/curation/category/vocabulary.ts'
+import { chancesOf } from '../src/curation/category/category-model.ts'
+import { employerKind } from '../src/curation/category/employer.ts'
+import { hashOf } from '../src/curation/category/feature-hash.ts'
+import { featuresOf } from '../src/curation/category/read-category.ts'
 import { CATEGORIES } from '../src/jobs/job-values.ts'
 
 // pnpm curation:train: makes category-weights.json of labelled titles
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const data = join(resolve(root, process.env.LILYPAD_SHARED ?? '../shared'), 'data')
-const labels = fileURLToPath(new URL('./pool-categories.tsv', import.meta.url))
+const tableOf = (name: string) =>
+  readFileSync(new URL(`./${name}.tsv`, import.meta.url), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => line.split('\t'))
 const target = fileURLToPath(new URL('../src/curation/category/category-weights.json', import.meta.url))
 
 /** A labelled title. `others`: further answers that a careful reader would defend. */
@@ -18,20 +24,19 @@ type Row = {
   title: string
   company?: string | null
   employer?: string
-  department?: string | null
 }
 
 const EPOCHS = 20
 const RATE = 0.3
-const DECAY = 1e-3
+const DECAY = 1.5e-3
 /** A feature of one title alone says nothing of others. */
 const LEAST_TITLES = 2
 /** How much of a label goes to the answers that are also defensible. */
-const SOFT = 0.2
-/** The rows labelled by hand with the definitions count double. */
+const SOFT = 0.1
+/** What the kinds of rows count: those labelled by hand with the definitions, titles, bare names of functions. */
 const CAREFUL = 2
-/** Smaller weights change no answer. */
-const LEAST_WEIGHT = 1
+const TITLE = 1
+const NAME = 0.5
 
 const readRows = <R>(file: string): R[] =>
   readFileSync(file, 'utf8')
@@ -40,11 +45,7 @@ const readRows = <R>(file: string): R[] =>
     .map((line) => JSON.parse(line))
 
 const exampleOf = (row: Row, category: string, others: string[], weight: number): Example => ({
-  features: listedCategory({
-    title: row.title,
-    company: row.company ?? row.employer ?? null,
-    department: row.department ?? null,
-  }).features,
+  features: featuresOf(row.title, employerKind(row.company ?? row.employer ?? null, row.title)),
   category,
   others,
   weight,
@@ -66,25 +67,36 @@ const recorded = (): Row[] => {
   )
 }
 
+const othersOf = (others: string) => others.split('|').filter(Boolean)
+
 /** Titles of the pool and of boards over time, by the ids of `pool-categories.tsv`. */
 const pooled = (): Example[] => {
   const files = ['pool/postings.jsonl', 'pool/titles.jsonl', 'history/timelines.jsonl']
   const rows = new Map(
     [...files.flatMap((file) => readRows<Row>(join(data, file))), ...recorded()].map((row) => [row.id, row]),
   )
-  return readFileSync(labels, 'utf8')
-    .trim()
-    .split('\n')
-    .flatMap((line) => {
-      const [id = '', category = '', others = ''] = line.split('\t')
-      const row = rows.get(id)
-      return row ? [exampleOf(row, category, others.split('|').filter(Boolean), 1)] : []
-    })
+  return tableOf('pool-categories').flatMap(([id = '', category = '', others = '']) => {
+    const row = rows.get(id)
+    return row ? [exampleOf(row, category, othersOf(others), TITLE)] : []
+  })
 }
 
-/** The names of the word lists, as titles of their own. */
+/** Titles that were written for the training, of every occupation that came to mind. */
+const written = (): Example[] =>
+  tableOf('written-titles').map(([category = '', title = '', others = '']) =>
+    exampleOf({ id: title, title }, category, othersOf(others), TITLE),
+  )
+
+/** Names of functions: their category anywhere, at a school and at a college. */
 const named = (): Example[] =>
-  TITLE_NAMES.map((title) => exampleOf({ id: title, title }, listedCategory({ title }).category, [], 1))
+  tableOf('title-names').flatMap(([title = '', anywhere = '', school = '', college = '']) =>
+    [
+      { company: null, category: anywhere },
+      { company: 'a company', category: anywhere },
+      { company: 'a school district', category: school },
+      { company: 'a college', category: college },
+    ].map(({ company, category }) => exampleOf({ id: title, title, company }, category, [], NAME)),
+  )
 
 /** The same order on every machine. */
 const createRandom = (seed: number) => () => {
@@ -109,41 +121,38 @@ const targetsOf = ({ category, others }: Example): number[] => {
   return CATEGORIES.map((one) => (one === category ? own : rest.includes(one) ? SOFT / rest.length : 0))
 }
 
-/** Multinomial logistic regression by AdaGrad; weights by feature, in the order of `CATEGORIES`. */
-export const train = (examples: readonly Example[]): Map<string, Float64Array> => {
+/** The features that enough titles have, by the place of their weights; `always` is in every title. */
+function knownFeatures(examples: readonly Example[]): Map<string, number> {
   const counts = new Map<string, number>()
-  for (const { features } of examples)
-    for (const feature of features) counts.set(feature, (counts.get(feature) ?? 0) + 1)
-  const size = CATEGORIES.length
+  for (const feature of examples.flatMap(({ features }) => features))
+    counts.set(feature, (counts.get(feature) ?? 0) + 1)
   const known = [...counts].filter(([, count]) => count >= LEAST_TITLES).map(([feature]) => feature)
-  const weights = new Map([...known, 'always'].map((feature) => [feature, new Float64Array(size)]))
-  const squares = new Map([...weights.keys()].map((feature) => [feature, new Float64Array(size).fill(1e-6)]))
+  return new Map(['always', ...known].map((feature, place) => [feature, place * CATEGORIES.length]))
+}
+
+/** Multinomial logistic regression by AdaGrad: for each place a weight for each of `CATEGORIES`. */
+function train(examples: readonly Example[], known: ReadonlyMap<string, number>): Float64Array {
+  const size = CATEGORIES.length
+  const weights = new Float64Array(known.size * size)
+  const squares = new Float64Array(weights.length).fill(1e-6)
   const prepared = examples.map((example) => ({
-    features: [...example.features.filter((feature) => weights.has(feature)), 'always'],
+    places: ['always', ...example.features].flatMap((feature) => known.get(feature) ?? []),
     targets: targetsOf(example),
     weight: example.weight,
   }))
   const random = createRandom(1)
   for (let epoch = 0; epoch < EPOCHS; epoch += 1) {
-    for (const { features, targets, weight } of shuffled(prepared, random)) {
-      const scale = 1 / Math.sqrt(features.length)
-      const sums = new Float64Array(size)
-      for (const feature of features)
-        weights.get(feature)?.forEach((value, index) => {
-          sums[index] = (sums[index] ?? 0) + value * scale
-        })
-      const most = Math.max(...sums)
-      const powers = sums.map((sum) => Math.exp(sum - most))
-      const all = powers.reduce((total, power) => total + power, 0)
-      const slopes = powers.map((power, index) => weight * (power / all - (targets[index] ?? 0)) * scale)
-      for (const feature of features) {
-        const own = weights.get(feature)
-        const seen = squares.get(feature)
-        if (!own || !seen) continue
-        for (let index = 0; index < size; index += 1) {
-          const slope = (slopes[index] ?? 0) + DECAY * (own[index] ?? 0)
-          seen[index] = (seen[index] ?? 0) + slope * slope
-          own[index] = (own[index] ?? 0) - (RATE * slope) / Math.sqrt(seen[index] ?? 1)
+    for (const { places, targets, weight } of shuffled(prepared, random)) {
+      const scale = 1 / Math.sqrt(places.length)
+      const sums = targets.map((_, index) =>
+        places.reduce((sum, place) => sum + (weights[place + index] ?? 0) * scale, 0),
+      )
+      const slopes = chancesOf(sums).map((chance, index) => weight * (chance - (targets[index] ?? 0)) * scale)
+      for (const place of places) {
+        for (let at = place; at < place + size; at += 1) {
+          const slope = (slopes[at - place] ?? 0) + DECAY * (weights[at] ?? 0)
+          squares[at] = (squares[at] ?? 0) + slope * slope
+          weights[at] = (weights[at] ?? 0) - (RATE * slope) / Math.sqrt(squares[at] ?? 1)
         }
       }
     }
@@ -151,25 +160,38 @@ export const train = (examples: readonly Example[]): Map<string, Float64Array> =
   return weights
 }
 
-/** Pairs of a category's index and its weight in tenths. */
-const packed = (weights: Float64Array): number[] =>
-  [...weights].flatMap((weight, index) =>
-    Math.abs(weight) < LEAST_WEIGHT ? [] : [index, Math.round(weight * 10)],
-  )
+/** Tenths around the mean of a feature, which speaks for no category. */
+function tenthsOf(weights: Float64Array): number[] {
+  const mean = weights.reduce((sum, weight) => sum + weight, 0) / weights.length
+  return [...weights].map((weight) => Math.max(-127, Math.min(127, Math.round((weight - mean) * 10))))
+}
+
+/** Lines that a reader of changes can bear. */
+const packed = (numbers: Uint32Array | Int8Array) =>
+  Buffer.from(numbers.buffer)
+    .toString('base64')
+    .match(/.{1,120}/g)
 
 if (!existsSync(data)) throw new Error(`No labelled titles in ${data}.`)
 const examples = [
   ...careful('labelled/category.jsonl'),
   ...careful('labelled/second/category.jsonl'),
   ...pooled(),
+  ...written(),
   ...named(),
 ]
-const entries = [...train(examples)]
-  .map(([feature, weights]) => [feature, packed(weights)] as const)
-  .filter(([, pairs]) => pairs.length > 0)
-  .sort(([one], [other]) => (one < other ? -1 : 1))
-writeFileSync(
-  target,
-  `{\n${entries.map(([feature, pairs]) => `${JSON.stringify(feature)}:[${pairs}]`).join(',\n')}\n}\n`,
-)
+const known = knownFeatures(examples)
+const weights = train(examples, known)
+const entries = [...known]
+  .map(([feature, place]) => ({ hash: hashOf(feature), place }))
+  .sort((one, other) => one.hash - other.hash)
+const file = {
+  hashes: packed(Uint32Array.from(entries, ({ hash }) => hash)),
+  weights: packed(
+    Int8Array.from(
+      entries.flatMap(({ place }) => tenthsOf(weights.subarray(place, place + CATEGORIES.length))),
+    ),
+  ),
+}
+writeFileSync(target, `${JSON.stringify(file, null, 1)}\n`)
 console.log(`${examples.length} titles, ${entries.length} features.`)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { askModel } from '../../src/curation/category/category-model.ts'
-import { listedCategory } from '../../src/curation/category/read-category.ts'
+import { featuresOf } from '../../src/curation/category/read-category.ts'
 import { CATEGORIES, readCategory } from '../../src/index.ts'
 
-const FEATURES = listedCategory({ title: 'Staff Accountant' }).features
+const FEATURES = featuresOf('Staff Accountant', 'other')
 
 test('the chances of all categories add up to one', () => {
   const { likely } = askModel(FEATURES)
@@ -22,13 +22,33 @@ test('it knows nothing of features that it never met, such as those of any objec
   expect(askModel(['constructor', 'toString', 'head xyzzy']).reasons('Other')).toEqual([])
 })
 
-test('what the lists do not know is read from titles alike, with the words that say so', () => {
-  expect(readCategory({ title: 'Retail Sales Associate' })).toEqual({
-    category: 'Sales',
-    reason: expect.stringMatching(/^titles alike: /),
+test('a title with a word that every object has, such as ‘constructor’, is read like any other', () => {
+  expect(readCategory({ title: 'Constructor, Toy Models', company: 'Brightboard' }).category).toBe('Other')
+})
+
+test('the reason is words of the title, and the employer where it counts', () => {
+  expect(readCategory({ title: 'AR Analyst, Accounts Receivable', company: 'Brightboard' })).toEqual({
+    category: 'Finance',
+    reason: expect.stringMatching(/^like titles with ‘.*account receivable.*’/),
+  })
+  expect(readCategory({ title: 'Xyzzy Plugh', company: 'Oak Public Schools' })).toEqual({
+    category: 'K12 Education',
+    reason: 'neither title nor department names a known function at a school',
   })
 })
 
-test('a title that nobody has met keeps the answer of the lists', () => {
+test('a title that nobody has met is Other', () => {
   expect(readCategory({ title: 'Xyzzy Plugh' }).category).toBe('Other')
 })
+
+test('the end of the head noun tells of words that no title had', () => {
+  expect(readCategory({ title: 'Xyzzologist' }).reason).toMatch(/‘….*ogist’/)
+})
+
+test.each(['a', '(', '- ', 'engineer ', '\u0301', '&'])(
+  '200 KB of %j are read like a short title',
+  (letters) => {
+    const title = letters.repeat(200_000 / letters.length)
+    expect(CATEGORIES).toContain(readCategory({ title, department: title, company: title }).category)
+  },
+)

