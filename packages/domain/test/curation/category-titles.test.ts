@@ -257,13 +257,13 @@ const TITLES: Readonly<Record<Category, string>> = {
     |Staff Engineer, Growth|VP, Technology|Cyber Defense Analyst|Cloud Operations Engineer
     |Sr. Full-Stack Engineer (Ruby on Rails)|Principal Software Architect|Data Warehouse Developer
     |Video Game Programmer|SAP Basis Administrator|Director, Software Engineering
-    |Manager, Site Reliability|Validation Engineer|Process Engineer|Mechanical Design Engineer
+    |Manager, Site Reliability|Validation Engineer|Process Engineer|Firmware Engineer
     |Application Developer III|Computer Systems Analyst @ Oregon Department of Education
     |Lead Data Platform Engineer|Identity and Access Management Analyst|Developer Experience Engineer
     |Senior Backend Engineer, Payments|Network Operations Technician|IT Systems Engineer
     |Head of Infrastructure|Data Platform Engineer`,
   Other: `Attorney|Registered Nurse|Paralegal|Electrician|Plumber|Barista|Medical Assistant
-    |Physical Therapist|Mental Health Therapist|Store Manager|Machinist|Police Officer|Truck Driver
+    |Physical Therapist|Mental Health Therapist|Store Manager|Machinist|Police Officer|Truck Mechanic
     |Veterinary Technician|Pharmacist|Dental Hygienist|Social Worker|Associate General Counsel|Welder
     |Firefighter|Physician Assistant|Security Guard|General Application
     |HVAC Technician|Massage Therapist|Carpenter|Certified Nursing Assistant|Assembler|Legal Assistant

@@ -1,7 +1,6 @@
 import type { Employer } from './employer.ts'
 import type { TitlePart } from './title-parts.ts'
 
-/** What the trained model knows of a title: a kind, a blank, and the words of the title that it is about. */
 const MOST_PARTS = 6
 /** The ends of the head noun tell of words that no title had: `…logist`, `…ician`. */
 const END_LETTERS = [3, 4, 5]
@@ -27,7 +26,10 @@ function ofHead(head: readonly string[], next: string | undefined, employer: Emp
   ]
 }
 
-/** The features of a title, each once: its words by place, neighbours, the head noun, the employer. */
+/**
+ * The features of a title, each once: its words by place, neighbours, the head noun, the employer. Each is a kind, a blank
+ * and the words that it is about.
+ */
 export function titleFeatures(parts: readonly TitlePart[], employer: Employer): string[] {
   const [head = [], second = []] = parts.map(({ words }) => words)
   const features = parts

@@ -11,7 +11,7 @@ export type TitlePart = {
 const PREPOSITIONS = new Set(['for', 'to', 'in', 'with', 'at', 'supporting'])
 const LONGEST_TITLE = 300
 
-/** A rough singular. Titles and word lists both use it, so that they match. */
+/** A rough singular. */
 export function singular(word: string): string {
   if (word.length < 4 || /(?:ss|us|is)$/.test(word)) return word
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`
