@@ -193,5 +193,5 @@ const file = {
     ),
   ),
 }
-writeFileSync(target, `${JSON.stringify(file, null, 1)}\n`)
+writeFileSync(target, `${JSON.stringify(file, null, 2)}\n`)
 console.log(`${examples.length} titles, ${entries.length} features.`)
