@@ -57,11 +57,18 @@ export const seedHistory = async (db: Db, history: SeedHistory): Promise<void> =
 }
 
 const hasPostings = async (db: Executor, boardId: number) => {
-  const rows = await db.select({ id: postings.id }).from(postings).where(eq(postings.boardId, boardId)).limit(1)
+  const rows = await db
+    .select({ id: postings.id })
+    .from(postings)
+    .where(eq(postings.boardId, boardId))
+    .limit(1)
   return rows.length > 0
 }
 
-type Times = Pick<typeof postings.$inferInsert, 'goneAt' | 'lastSeenAt' | 'listsAgain' | 'absences' | 'timesRelisted'> & {
+type Times = Pick<
+  typeof postings.$inferInsert,
+  'goneAt' | 'lastSeenAt' | 'listsAgain' | 'absences' | 'timesRelisted'
+> & {
   firstSeenAt: Date
 }
 

@@ -94,7 +94,10 @@ describe('the same posting on two systems of one company', () => {
   })
 
   describe('with a header and a footer on one of them', () => {
-    const lines = Array.from({ length: 20 }, (_, index) => `You coach class ${index} in reading better books.`)
+    const lines = Array.from(
+      { length: 20 },
+      (_, index) => `You coach class ${index} in reading better books.`,
+    )
     const long = (externalId: string, more: Parameters<typeof posting>[1] = {}) =>
       posting(externalId, { title: 'Tutor', html: `<p>${lines.join(' ')}</p>`, ...more })
     const framed = (externalId: string, more: Parameters<typeof posting>[1] = {}) =>

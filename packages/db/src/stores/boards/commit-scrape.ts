@@ -57,14 +57,20 @@ export const commitScrape = (
     if (board.removedAt !== null) return skipRemoved(tx, board)
     const compared = await compare(tx, board, answer, curation.version)
     const changed = await curateAll(compared.changed, board.companyName, curation)
-    await record.keepVersions(tx, changed, { companyName: board.companyName, curation, at: answer.at })
+    if (isSameReader(board, answer))
+      await record.keepVersions(tx, changed, { companyName: board.companyName, curation, at: answer.at })
     const written = await writeSeen(tx, board, { ...compared, changed }, curation, answer.at)
     const scrape = await removeGone(tx, board, answer, compared, written)
-    if (compared.fresh.length > 0 || board.suspectSince !== null)
+    // What stands on a board when we first look at it need not be new.
+    if (compared.fresh.length > 0 && board.lastTriedAt !== null)
       await record.noteListedAgain(tx, board, answer.at)
     await recordScrape(tx, scrape)
     return scrape.summary
   })
+
+/** A newer reader may read more of an unchanged board. */
+const isSameReader = ({ validatorsVersion }: BoardRow, answer: ScrapeAnswer) =>
+  validatorsVersion === null || validatorsVersion.split(':')[0] === answer.validatorsVersion.split(':')[0]
 
 const compare = async (db: Executor, board: BoardRow, { postings, at }: ScrapeAnswer, curation: number) => {
   const foundIds = postings.map(({ externalId }) => externalId)

@@ -48,10 +48,12 @@ export const findJobRecord = async (db: Executor, jobId: number): Promise<JobRec
       select replaced_at, changes from posting_versions join posting on posting.id = posting_id
       order by posting_versions.id desc limit ${MOST_CHANGES}
     ), earlier (posting_id, depth) as (
-      select lists_again, 1 from posting where lists_again is not null
+      select before.id, 1 from posting join postings as before on before.id = posting.lists_again
+      where before.gone_at is not null
       union all
-      select postings.lists_again, depth + 1 from earlier join postings on postings.id = earlier.posting_id
-      where postings.lists_again is not null and depth < ${MOST_EARLIER}
+      select before.id, depth + 1 from earlier join postings as one on one.id = earlier.posting_id
+      join postings as before on before.id = one.lists_again
+      where before.gone_at is not null and depth < ${MOST_EARLIER}
     ), source as (
       select boards.company_name || ' (' || system || ')' as board, careers_url as address, last_scraped_at
       from boards join jobs as job on job.id = ${jobId}
@@ -80,7 +82,10 @@ const recordOf = (row: Row): JobRecord => ({
     goneAt: new Date(goneAt),
     backAt: new Date(backAt),
   })),
-  sources: row.sources.map(({ lastChecked: at, ...one }) => ({ ...one, lastChecked: at === null ? null : new Date(at) })),
+  sources: row.sources.map(({ lastChecked: at, ...one }) => ({
+    ...one,
+    lastChecked: at === null ? null : new Date(at),
+  })),
   earlier: row.earlier.map((one) => ({
     title: one.title,
     firstSeen: new Date(one.firstSeen),

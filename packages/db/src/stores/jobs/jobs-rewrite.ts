@@ -134,17 +134,19 @@ export const noteChangedFingerprints = (db: Executor, changedInList: readonly Se
     })),
   )
 
-/** Counts the returns of postings and of their jobs, and keeps from when to when each posting was away. */
+/** Counts the returns of postings and of their jobs, and keeps from when to when a job was on no board. */
 const noteReturns = async (db: Executor, back: readonly SeenAgain[], at: Date): Promise<void> => {
   if (back.length === 0) return
   const postingIds = back.map(({ known }) => known.id)
   const jobsBack = back.filter(({ known }) => known.deletedAt !== null || known.undeletedAt !== null)
   const jobIds = jobsBack.map(({ known }) => known.jobId)
   const oneMore = { timesRelisted: sql`times_relisted + 1` }
-  const absences = sql`absences || jsonb_build_object('goneAt', gone_at, 'backAt', ${at}::timestamptz)`
+  const away = sql.param(back.filter(({ known }) => known.deletedAt !== null).map(({ known }) => known.id))
+  const absence = sql`case when id = any(${away}) and board_id is not null
+    then jsonb_build_object('goneAt', gone_at, 'backAt', ${at}::timestamptz) else '[]' end`
   await db
     .update(postings)
-    .set({ ...oneMore, absences })
+    .set({ ...oneMore, absences: sql`absences || ${absence}` })
     .where(inArray(postings.id, postingIds))
   await db.update(jobs).set(oneMore).where(inArray(jobs.id, jobIds))
 }

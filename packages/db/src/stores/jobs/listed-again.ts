@@ -6,7 +6,7 @@ import {
   textOverlap,
   titleKey,
 } from '@lilypad/domain'
-import { and, eq, gt, gte, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { boards, jobs, postings } from '../../schema/index.ts'
 import type { BoardRow } from '../boards/boards.ts'
@@ -30,14 +30,8 @@ export const noteListedAgain = async (db: Executor, board: BoardRow, at: Date): 
     and(isNotNull(postings.goneAt), gt(postings.goneAt, since)),
   )
   if (gone.length === 0) return
-  // What a doubted scrape first saw is judged when the doubt ends, since only then did the others go.
-  const fresh = and(eq(postings.boardId, board.id), gte(postings.firstSeenAt, board.suspectSince ?? at))
-  const live = await listSeen(
-    db,
-    board.companyName,
-    at,
-    and(isNull(postings.goneAt), isNull(postings.listsAgain), fresh),
-  )
+  const fresh = and(eq(postings.boardId, board.id), eq(postings.firstSeenAt, at))
+  const live = await listSeen(db, board.companyName, at, fresh)
   const byTitle = new Map<string, Seen[]>()
   for (const one of gone) byTitle.set(titleOf(one), [...(byTitle.get(titleOf(one)) ?? []), one])
   const pairs = live.flatMap((later) =>

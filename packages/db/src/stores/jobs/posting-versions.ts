@@ -21,8 +21,8 @@ export const keepVersions = async (
   changed: readonly Curated<SeenAgain>[],
   { companyName, curation, at }: { companyName: string; curation: Curation; at: Date },
 ): Promise<void> => {
-  const edited = changed.filter(({ known, hash }) => known.contentHash !== hash)
-  const stored = await readStored(db, edited)
+  const edited = changed.filter(({ known, hash, found }) => known.contentHash !== hash && isWhole(found))
+  const stored = (await readStored(db, edited)).filter(({ posting }) => isWhole(posting.found))
   const before = await statesOf(stored, companyName, curation)
   const now = new Map(edited.map((one) => [one.known.id, one]))
   const versions = stored.flatMap(({ posting: { id } }, index) => {
@@ -52,6 +52,9 @@ export const keepVersions = async (
     }),
   )
 }
+
+/** False while the text is still to be read by a request of its own: nothing can be said of it then. */
+const isWhole = ({ listFingerprint }: Pick<FoundPosting, 'listFingerprint'>) => listFingerprint !== null
 
 type Read = Pick<JobColumns, 'title' | 'workplace' | 'jobType' | 'salaryRange' | 'description'>
 
