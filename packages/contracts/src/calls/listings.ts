@@ -2,7 +2,8 @@ import { AUDIENCE_IDS, CATEGORIES, TRAVEL_LEVELS } from '@lilypad/domain'
 import * as z from 'zod/mini'
 import { call, nothing } from '../call.ts'
 import { calendar, eligibility, licence, postingFacts, requirements } from '../records/facts.ts'
-import { instant, recordId } from '../records/values.ts'
+import { postingChange } from '../records/job-history.ts'
+import { instant, recordId, recordIdInQuery } from '../records/values.ts'
 import { pageOf, sought } from './paging.ts'
 
 const address = z.string().check(z.trim(), z.minLength(1), z.maxLength(2_000))
@@ -59,6 +60,19 @@ const curatedListing = z.object({
   /** The fields that an admin set: they survive scrapes. */
   edited: z.array(z.enum(CURATION_EDITS)),
 })
+/** What a posting of a job said before its board changed it. */
+const postingVersion = z.object({
+  id: z.number(),
+  /** When a scrape first saw what replaced it. */
+  replaced_at: instant,
+  /** What replaced it, field by field. */
+  changes: z.array(postingChange),
+  title: z.string(),
+  /** The whole description as Markdown. */
+  text: z.nullable(z.string()),
+})
+export type PostingVersion = z.output<typeof postingVersion>
+
 export type CuratedListing = z.output<typeof curatedListing>
 
 export const listingsCalls = {
@@ -74,6 +88,15 @@ export const listingsCalls = {
       num_jobs: z.number(),
       page_length: z.number(),
     }),
+  }),
+  loadPostingVersions: call({
+    area: 'admin',
+    access: 'admin',
+    method: 'GET',
+    path: '/admin-api/load_posting_versions',
+    summary: 'What the postings of a job said before, the newest 50 versions first, each with its whole text.',
+    request: z.object({ id: recordIdInQuery }),
+    reply: z.object({ versions: z.array(postingVersion) }),
   }),
   undeleteJob: call({
     area: 'admin',

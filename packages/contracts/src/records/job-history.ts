@@ -4,7 +4,7 @@ import { day, instant } from './values.ts'
 const words = z.nullable(z.string())
 
 /** A field of a posting that its employer changed; of texts only the changed passages. */
-const change = z.union([
+export const postingChange = z.union([
   z.object({ field: z.enum(['title', 'workplace', 'type', 'pay', 'text']), before: words, after: words }),
   z.object({ field: z.literal('places'), before: z.array(z.string()), after: z.array(z.string()) }),
 ])
@@ -19,7 +19,7 @@ export const jobHistory = z.object({
   /** Whole days from when it was first seen until now, or until it was last seen. */
   days_open: z.number(),
   /** The first without changes. */
-  versions: z.array(z.object({ seen_at: instant, changes: z.array(change) })),
+  versions: z.array(z.object({ seen_at: instant, changes: z.array(postingChange) })),
   /** It went and came back with the same id. */
   relisted: z.array(z.object({ gone_at: instant, back_at: instant })),
   /** Postings with other ids that this one lists again. */

@@ -13,6 +13,12 @@ export const curationQuery = (question: { page: number; search: string; show: Cu
     placeholderData: keepPreviousData,
     ...atEachVisit,
   })
+/** What the postings of a job said before, the newest first. */
+export const versionsQuery = (id: number) =>
+  queryOptions({
+    ...callQuery(backOffice, 'loadPostingVersions', { id: String(id) }, ({ versions }) => versions),
+    ...atEachVisit,
+  })
 type Page = Awaited<ReturnType<typeof backOffice.getCurationJobs>>
 
 /** The values to set permanently, by field; null returns a field to the rules. */

@@ -10,6 +10,7 @@ import { DeleteImported } from './delete-imported.tsx'
 import { EditListingDialog } from './edit-listing-dialog.tsx'
 import { ListingField } from './listing-field.tsx'
 import { ListingHead } from './listing-head.tsx'
+import { ListingVersions } from './listing-versions.tsx'
 import { OtherReasons } from './other-reasons.tsx'
 import { whyNotListed } from './why-not-listed.ts'
 
@@ -72,6 +73,7 @@ export const ListingCard = memo(({ job }: { job: CuratedListing }) => {
         {FACT_NAMES.map(field)}
       </dl>
       <OtherReasons reasons={job.reasons} />
+      <ListingVersions job={job} />
       {isEditing && (
         <EditListingDialog job={job} save={save} isSaving={isSaving} onClose={() => setEditing(false)} />
       )}

@@ -1,0 +1,26 @@
+import { expectAccessible } from '../../support/accessibility.ts'
+import { listedRows } from '../../support/dashboard.ts'
+import { expect, expectNoSidewaysScroll, test } from '../../support/test.ts'
+
+// holds Beyond §2: nothing vanishes, nothing pretends
+test('a job tells what we saw of it: dates, changes of pay and text, absences, earlier listings', {
+  tag: ['@journey', '@phone'],
+}, async ({ page }) => {
+  const rows = await listedRows(page)
+  const job = rows.find((row) => row['Job Title'] === 'Revenue Enablement Manager, Charter Networks')
+  expect(job, 'the free demo job with a past').toBeDefined()
+  await page.goto(`/#/job/${job?.id}`)
+  const history = page.getByRole('region', { name: 'History' })
+  await expect(history.getByText(/^This listing first seen .+ · open \d+ days · checked/)).toBeVisible()
+  await expect(history.getByText(/^Pay was removed on .+: before \$81,000 - \$86,000$/)).toBeVisible()
+  await expect(history.getByText(/^Not on the employer’s board from /)).toBeVisible()
+  await expect(history.getByText(/^Listed 2 times since /)).toBeVisible()
+  await expect(history.getByText(/^Title changed on /)).toBeHidden()
+  await history.getByRole('button', { name: 'Show all 6' }).click()
+  await expect(history.getByText(/^Title changed on /)).toBeVisible()
+  await history.getByText('What changed').click()
+  await expect(history.getByRole('deletion').first()).toContainText('Toronto')
+  await expect(history.getByRole('insertion').first()).toContainText('home')
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+})

@@ -1,0 +1,79 @@
+import type { CuratedListing, PostingVersion } from '@lilypad/contracts'
+import { changeWords, dayAndYear, newYorkDay } from '@lilypad/domain'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { versionsQuery } from '@/api/admin/curation.ts'
+import { loadMessageOf } from '@/api/failure-messages.ts'
+import { Button } from '@/ui/button.tsx'
+import { Skeleton } from '@/ui/skeleton.tsx'
+
+const SUMMARY = 'min-h-6 w-fit rounded-sm text-ink-soft text-xs hover:text-ink touch:py-3'
+
+const Passage = ({ name, words }: { name: string; words: string | null }) =>
+  words !== null && (
+    <blockquote className="wrap-anywhere mt-1 whitespace-pre-line border-line border-l-3 pl-3 text-xs">
+      <span className="text-ink-soft">{name}: </span>
+      {words}
+    </blockquote>
+  )
+
+const Version = ({ version }: { version: PostingVersion }) => {
+  const day = dayAndYear(newYorkDay(new Date(version.replaced_at)))
+  return (
+    <li className="min-w-0 py-3">
+      {version.changes.map((change) => (
+        <div key={change.field}>
+          <p className="wrap-anywhere">{changeWords(change, day)}</p>
+          {change.field === 'text' && <Passage name="Before" words={change.before} />}
+          {change.field === 'text' && <Passage name="After" words={change.after} />}
+        </div>
+      ))}
+      {version.text !== null && (
+        <details className="mt-1">
+          <summary className={SUMMARY}>
+            The whole earlier text<span className="sr-only">, until {day}</span>
+          </summary>
+          <p className="wrap-anywhere mt-1 max-h-96 overflow-y-auto whitespace-pre-line text-xs" tabIndex={0} role="region" aria-label={`Text until ${day}`}>
+            {version.text}
+          </p>
+        </details>
+      )}
+    </li>
+  )
+}
+
+const Versions = ({ job }: { job: CuratedListing }) => {
+  const { data, error, refetch } = useQuery(versionsQuery(job.id))
+  if (error && !data)
+    return (
+      <div role="alert" className="mt-2 flex flex-wrap items-center gap-3">
+        <p>{loadMessageOf(error)}</p>
+        <Button size="small" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </div>
+    )
+  if (!data) return <Skeleton className="mt-2 h-4 w-1/2" />
+  if (data.length === 0) return <p className="mt-2 text-ink-soft">No changes since we first saw it.</p>
+  return (
+    <ol className="divide-y divide-line">
+      {data.map((version) => (
+        <Version key={version.id} version={version} />
+      ))}
+    </ol>
+  )
+}
+
+/** What the postings of a job said before, on demand. */
+export const ListingVersions = ({ job }: { job: CuratedListing }) => {
+  const [wasOpened, setWasOpened] = useState(false)
+  return (
+    <details
+      className="text-sm"
+      onToggle={({ currentTarget }) => setWasOpened((before) => before || currentTarget.open)}
+    >
+      <summary className={SUMMARY}>Versions</summary>
+      {wasOpened && <Versions job={job} />}
+    </details>
+  )
+}
