@@ -83,6 +83,7 @@ export {
 } from './stores/jobs/jobs-read.ts'
 export { listDetailedPostings } from './stores/jobs/postings.ts'
 export { findPublicJob, listPublicPages, type PublicJob, type PublicPage } from './stores/jobs/public-jobs.ts'
+export { type ChangedPosting, listChangedPostings } from './stores/boards/changed-postings.ts'
 export { listPostingVersions, type PostingVersion } from './stores/jobs/read-versions.ts'
 export { recurateJob } from './stores/jobs/recurate-job.ts'
 export { endUndeletions, type Standing, undeleteJob } from './stores/jobs/undelete.ts'

@@ -60,7 +60,7 @@ export * from './curation/summary.ts'
 export * from './curation/text/sentences.ts'
 export * from './curation/travel/read-travel.ts'
 export * from './distance.ts'
-export { changeWords } from './history/change-words.ts'
+export { changedFieldNames, changeWords } from './history/change-words.ts'
 export * from './history/history-words.ts'
 export {
   LISTED_AGAIN_DAYS,

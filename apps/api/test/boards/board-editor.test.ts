@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { commitAnswer, failureOf, posting } from '../admin/desk-boards.ts'
 import { type Browser, createTestApi, type TestApi } from '../create-test-api.ts'
+import { putPosting } from '../jobs/put-posting.ts'
 import { startTestWorker } from '../start-test-worker.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -70,6 +71,19 @@ describe('get_board_history', () => {
       bytes: 6_000,
     })
     await api.db.insert(schema.boardScrapes).values({ ...scrape(300), boardId: other.id })
+    const job = await api.a.job({ boardId: board.id })
+    await putPosting(api, { boardId: board.id, jobId: job.id }, { firstSeenAt: new Date('2026-01-01') })
+    const [posting] = await api.db.select().from(schema.postings).where(eq(schema.postings.jobId, job.id))
+    await api.db.insert(schema.postingVersions).values({
+      postingId: posting?.id ?? 0,
+      replacedAt: new Date('2026-01-01T03:20:01.000Z'),
+      title: 'Teacher',
+      places: [],
+      changes: [
+        { field: 'pay', before: '$50,000', after: null },
+        { field: 'text', before: 'We pay.', after: null },
+      ],
+    })
     const { scrapes } = await admin.getBoardHistory({ job_board_url: board.careersUrl })
     expect(scrapes).toHaveLength(100)
     expect(scrapes[0]).toEqual({
@@ -82,9 +96,11 @@ describe('get_board_history', () => {
       num_new_jobs: 1,
       num_changed_jobs: 2,
       num_deleted_jobs: 3,
+      changed_postings: [{ title: 'As found', fields: ['pay', 'text'] }],
       num_requests: 5,
       bytes: 6_000,
     })
+    expect(scrapes[1]?.changed_postings).toEqual([])
     expect(scrapes.slice(1).map((one) => one.num_listings_found)).toEqual(
       Array.from({ length: 99 }, (_, index) => 101 - index),
     )

@@ -2,6 +2,7 @@ import { SCRAPE_OUTCOMES } from '@lilypad/domain'
 import * as z from 'zod/mini'
 import { call, nothing } from '../call.ts'
 import { boardCounts, boardRecord } from '../records/board.ts'
+import { POSTING_FIELDS } from '../records/job-history.ts'
 import { instant } from '../records/values.ts'
 
 const boardAddress = z.string().check(z.trim(), z.minLength(1), z.maxLength(2_000))
@@ -21,6 +22,8 @@ const pastScrape = z.object({
   num_new_jobs: z.number(),
   num_changed_jobs: z.number(),
   num_deleted_jobs: z.number(),
+  /** By title, at most 20. */
+  changed_postings: z.array(z.object({ title: z.string(), fields: z.array(z.enum(POSTING_FIELDS)) })),
   num_requests: z.number(),
   bytes: z.number(),
 })

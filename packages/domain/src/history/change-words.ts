@@ -9,6 +9,10 @@ const NAMES: Record<PostingChange['field'], string> = {
   text: 'Text',
 }
 
+/** 'Pay, Text' for changed fields. */
+export const changedFieldNames = (fields: readonly PostingChange['field'][]): string =>
+  fields.map((field) => NAMES[field]).join(', ')
+
 /** More places say no more to a reader. */
 const MOST_PLACES = 6
 

@@ -1,10 +1,12 @@
 import { ApiError, type PastScrape as WirePastScrape } from '@lilypad/contracts'
 import {
   type BoardKey,
+  type ChangedPosting,
   editBoard,
   findBoard,
   findBoardItself,
   findBoardRecord,
+  listChangedPostings,
   listPastScrapes,
   type PastScrape,
   removeBoard,
@@ -23,7 +25,10 @@ const readLogoUrl = (typed: string): string | null => {
   throw new ApiError('bad_request', 'The address of the logo must begin with http:// or https://.')
 }
 
-const toPastScrape = (scrape: PastScrape): WirePastScrape => ({
+/** More of one scrape would fill the page. */
+const MOST_CHANGED = 20
+
+const toPastScrape = (scrape: PastScrape, changed: readonly ChangedPosting[]): WirePastScrape => ({
   started_at: scrape.startedAt.toISOString(),
   seconds: (scrape.finishedAt.getTime() - scrape.startedAt.getTime()) / 1000,
   outcome: scrape.outcome,
@@ -33,6 +38,10 @@ const toPastScrape = (scrape: PastScrape): WirePastScrape => ({
   num_new_jobs: scrape.newJobs,
   num_changed_jobs: scrape.changedJobs,
   num_deleted_jobs: scrape.deletedJobs,
+  changed_postings: changed
+    .filter(({ at }) => at >= scrape.startedAt && at <= scrape.finishedAt)
+    .slice(0, MOST_CHANGED)
+    .map(({ title, fields }) => ({ title, fields })),
   num_requests: scrape.requests,
   bytes: scrape.bytes,
 })
@@ -55,7 +64,10 @@ export const editorHandlers = ({
   return {
     async getBoardHistory({ request }) {
       const board = await boardAt(request.job_board_url)
-      return { scrapes: (await listPastScrapes(db, board.id, MOST_SCRAPES)).map(toPastScrape) }
+      const scrapes = await listPastScrapes(db, board.id, MOST_SCRAPES)
+      const oldest = scrapes.at(-1)
+      const changed = oldest ? await listChangedPostings(db, board.id, oldest.startedAt) : []
+      return { scrapes: scrapes.map((scrape) => toPastScrape(scrape, changed)) }
     },
 
     async updateJobBoard({ request, audit }) {

@@ -1,4 +1,5 @@
 import type { Board, PastScrape } from '@lilypad/contracts'
+import { changedFieldNames } from '@lilypad/domain'
 import { useQuery } from '@tanstack/react-query'
 import { boardHistoryQuery } from '@/api/boards/board-editor.ts'
 import { loadMessageOf } from '@/api/failure-messages.ts'
@@ -18,6 +19,17 @@ const number = (name: string, of: (scrape: PastScrape) => number): Column<PastSc
   numeric: true,
 })
 
+const ChangedPostings = ({ scrape: { changed_postings: changed } }: { scrape: PastScrape }) =>
+  changed.length > 0 && (
+    <ul className="grid gap-1 py-1 text-xs">
+      {changed.map(({ title, fields }, index) => (
+        <li key={index} className="wrap-anywhere">
+          {title}: <span className="text-ink-soft">{changedFieldNames(fields)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+
 const COLUMNS: Column<PastScrape>[] = [
   {
     name: 'When',
@@ -32,6 +44,7 @@ const COLUMNS: Column<PastScrape>[] = [
   number('Found', ({ num_listings_found }) => num_listings_found),
   number('New', ({ num_new_jobs }) => num_new_jobs),
   number('Changed', ({ num_changed_jobs }) => num_changed_jobs),
+  { name: 'What changed', cell: (scrape) => <ChangedPostings scrape={scrape} />, wide: true },
   number('Deleted', ({ num_deleted_jobs }) => num_deleted_jobs),
   { name: 'Seconds', cell: (scrape) => seconds.format(scrape.seconds), numeric: true },
   number('Requests', ({ num_requests }) => num_requests),
