@@ -17,13 +17,17 @@ afterAll(() => api.close())
 const jobWithPosting = async () => {
   const board = await api.a.board()
   const job = await api.a.job({ boardId: board.id })
-  await putPosting(api, { boardId: board.id, jobId: job.id }, { firstSeenAt: new Date('2026-05-04T12:00:00Z') })
+  await putPosting(
+    api,
+    { boardId: board.id, jobId: job.id },
+    { firstSeenAt: new Date('2026-05-04T12:00:00Z') },
+  )
   const [posting] = await api.db.select().from(schema.postings).where(eq(schema.postings.jobId, job.id))
   if (!posting) throw new Error('The posting was not stored.')
   return { job, postingId: posting.id }
 }
 
-// holds Beyond §2: never overwritten
+// holds Beyond §2: `GET /admin-api/load_posting_versions`: every version is kept, never overwritten
 test('an admin reads every version of a posting, the newest first, with a text that an earlier one keeps', async () => {
   const { job, postingId } = await jobWithPosting()
   const texts = ['Even days.', 'Odd days.', 'Even days.']

@@ -101,7 +101,10 @@ describe('load_job_history', () => {
       last_checked: at?.toISOString() ?? null,
     })
     expect((await historyOf(job.id)).sources).toEqual([source(own), source(other)])
-    await api.db.update(schema.postings).set({ goneAt: daysAgo(0) }).where(eq(schema.postings.id, id))
+    await api.db
+      .update(schema.postings)
+      .set({ goneAt: daysAgo(0) })
+      .where(eq(schema.postings.id, id))
     expect((await historyOf(job.id)).sources).toEqual([])
   })
 

@@ -9,7 +9,11 @@ const { api, free, pageOf } = usePublicPages()
 const seenJob = async () => {
   const board = await api().a.board({ lastScrapedAt: new Date('2026-06-30T12:00:00Z') })
   const job = await free({ boardId: board.id, companyName: board.companyName, postedOn: '2026-04-20' })
-  await putPosting(api(), { boardId: board.id, jobId: job.id }, { firstSeenAt: new Date('2026-05-04T12:00:00Z') })
+  await putPosting(
+    api(),
+    { boardId: board.id, jobId: job.id },
+    { firstSeenAt: new Date('2026-05-04T12:00:00Z') },
+  )
   const [posting] = await api().db.select().from(schema.postings).where(eq(schema.postings.jobId, job.id))
   if (!posting) throw new Error('The posting was not stored.')
   return { job, postingId: posting.id }

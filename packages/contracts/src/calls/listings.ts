@@ -94,7 +94,8 @@ export const listingsCalls = {
     access: 'admin',
     method: 'GET',
     path: '/admin-api/load_posting_versions',
-    summary: 'What the postings of a job said before, the newest 50 versions first, each with its whole text.',
+    summary:
+      'What the postings of a job said before, the newest 50 versions first, each with its whole text.',
     request: z.object({ id: recordIdInQuery }),
     reply: z.object({ versions: z.array(postingVersion) }),
   }),

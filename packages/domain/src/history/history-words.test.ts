@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changeWords } from './change-words.ts'
+import { changedFieldNames, changeWords } from './change-words.ts'
 import { type HistoryReading, historyWords, type SeenHistory } from './history-words.ts'
 import type { PostingChange } from './posting-changes.ts'
 
@@ -44,6 +44,10 @@ describe('a change of a posting is told in one sentence', () => {
   ])('%j', (change, sentence) => {
     expect(changeWords(change, 'Sep 3')).toBe(sentence)
   })
+})
+
+it('changed fields are named as in the sentences', () => {
+  expect(changedFieldNames(['pay', 'type', 'text'])).toBe('Pay, Job type, Text')
 })
 
 describe('the dates of a job', () => {

@@ -1,5 +1,12 @@
 import type { JobHistory } from '@lilypad/contracts'
-import { type Database, type EmployerFigures, employerFigures, findJobRecord, type JobRecord, type WholeJob } from '@lilypad/db'
+import {
+  type Database,
+  type EmployerFigures,
+  employerFigures,
+  findJobRecord,
+  type JobRecord,
+  type WholeJob,
+} from '@lilypad/db'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

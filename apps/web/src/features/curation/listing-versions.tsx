@@ -33,9 +33,7 @@ const Version = ({ version }: { version: PostingVersion }) => {
           <summary className={SUMMARY}>
             The whole earlier text<span className="sr-only">, until {day}</span>
           </summary>
-          <p className="wrap-anywhere mt-1 max-h-96 overflow-y-auto whitespace-pre-line text-xs" tabIndex={0} role="region" aria-label={`Text until ${day}`}>
-            {version.text}
-          </p>
+          <p className="wrap-anywhere mt-1 whitespace-pre-line text-xs">{version.text}</p>
         </details>
       )}
     </li>

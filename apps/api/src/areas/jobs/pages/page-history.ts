@@ -17,7 +17,8 @@ const eventItem = ({ sentence, passages }: HistoryEvent): Html =>
 const eventsOf = ({ events, noEvents }: HistoryWords): Html => {
   if (noEvents !== null) return html`<p>${noEvents}</p>`
   const shown = events.slice(0, MOST_EVENTS)
-  const count = events.length > shown.length ? `the newest ${shown.length} of ${events.length}` : events.length
+  const count =
+    events.length > shown.length ? `the newest ${shown.length} of ${events.length}` : events.length
   return html`<details><summary>What we saw since then (${count})</summary>
 <ol>${shown.map(eventItem)}</ol></details>`
 }

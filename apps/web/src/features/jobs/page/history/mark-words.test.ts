@@ -10,7 +10,12 @@ const shown = (before: string, after: string) => {
 }
 
 it.each([
-  ['You teach five classes.', 'You teach six classes.', 'You teach [five] classes.', 'You teach [six] classes.'],
+  [
+    'You teach five classes.',
+    'You teach six classes.',
+    'You teach [five] classes.',
+    'You teach [six] classes.',
+  ],
   ['Remote in Ohio.', 'Remote in Ohio or Iowa.', 'Remote in Ohio.', 'Remote in Ohio[ or Iowa].'],
   ['No travel.', 'No travel.', 'No travel.', 'No travel.'],
   ['We pay $81,000 a year.', 'Café au lait 🐸', 'We pay $81,000 a year.', 'Café au lait 🐸'],
