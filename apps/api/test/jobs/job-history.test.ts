@@ -28,7 +28,7 @@ const putPosting = async (of: { boardId: number; jobId: number }, more: Partial<
       places: [],
       found: {} as never,
       contentHash: 'x',
-      firstSeenAt: daysAgo(40),
+      firstSeenAt: daysAgo(40.5),
       ...of,
       ...more,
     })

@@ -40,7 +40,7 @@ test('a public page tells what we saw of the job, in days that stay true', async
   const page = await pageOf(job)
   const told = historyOf(page)
   for (const words of [
-    'First seen May 4, 2026 · posted Apr 20, 2026 by the employer · open',
+    'First seen May 4, 2026 · posted Apr 20, 2026 by the employer · seen over',
     'checked Jun 30, 2026',
     'Pay was removed on Jun 9, 2026: before $81,000 - $86,000',
     'Text changed on Jun 9, 2026',
@@ -53,5 +53,5 @@ test('a public page tells what we saw of the job, in days that stay true', async
 
 test('a public page of a job that never changed says so', async () => {
   const { job } = await seenJob()
-  expect(historyOf(await pageOf(job))).toContain('No changes since we first saw it on May 4, 2026')
+  expect(historyOf(await pageOf(job))).toContain('No change seen from May 4, 2026 to Jun 30, 2026')
 })

@@ -13,7 +13,7 @@ test('a job tells what we saw of it: dates, changes of pay and text, absences, e
   const history = page.getByRole('region', { name: 'History' })
   await expect(history.getByText(/^This listing first seen .+ · open \d+ days · checked/)).toBeVisible()
   await expect(history.getByText(/^Pay was removed on .+: before \$81,000 - \$86,000$/)).toBeVisible()
-  await expect(history.getByText(/^Not on the employer’s board from /)).toBeVisible()
+  await expect(history.getByText(/^Gone at our check on /)).toBeVisible()
   await expect(history.getByText(/^Listed 2 times since /)).toBeVisible()
   await expect(history.getByText(/^Title changed on /)).toBeHidden()
   await history.getByRole('button', { name: 'Show all 6' }).click()

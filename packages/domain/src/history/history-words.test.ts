@@ -56,7 +56,7 @@ describe('the dates of a job', () => {
       'begin with the day on which we first saw it',
       {},
       {},
-      'First seen May 4, 2026 · open 21 days · checked today',
+      'First seen May 4, 2026 · seen over 21 days · checked today',
     ],
     [
       'name the board’s own day',
@@ -68,31 +68,31 @@ describe('the dates of a job', () => {
       'of a job that is gone say when it was last seen',
       { last_checked: at('2026-10-03') },
       { isOpen: false },
-      'First seen May 4, 2026 · was open 21 days · last seen Oct 3',
+      'First seen May 4, 2026 · seen over 21 days · last seen Oct 3',
     ],
     [
       'that people keep are days in full',
       { posted_by_employer: '2026-04-20' },
       { today: null },
-      'First seen May 4, 2026 · posted Apr 20, 2026 by the employer · open 21 days · checked Nov 23, 2026',
+      'First seen May 4, 2026 · posted Apr 20, 2026 by the employer · seen over 21 days · checked Nov 23, 2026',
     ],
     [
       'of a job that no scrape saw leave out the check',
       { last_checked: null, days_open: 0 },
       {},
-      'First seen May 4, 2026 · open less than a day',
+      'First seen May 4, 2026',
     ],
     [
       'are days of New York',
       { first_seen: '2026-05-04T03:59:00.000Z', last_checked: null },
       {},
-      'First seen May 3, 2026 · open 21 days',
+      'First seen May 3, 2026 · seen over 21 days',
     ],
     [
       'of a listing after others are those of this listing',
       { earlier_listings: [{ first_seen: at('2026-01-04'), last_seen: at('2026-02-04'), title: 'Tutor' }] },
       {},
-      'This listing first seen May 4, 2026 · open 21 days · checked today',
+      'This listing first seen May 4, 2026 · seen over 21 days · checked today',
     ],
   ])('%s', (_what, more, read, words) => {
     const { dates } = historyWords({ ...unchanged, ...more }, { ...reading, ...read })
@@ -113,7 +113,7 @@ describe('what was seen after that', () => {
     const relisted = [{ gone_at: at('2026-06-03'), back_at: at('2026-06-09') }]
     expect(sentences({ versions, relisted })).toEqual([
       'Text changed on Sep 3',
-      'Not on the employer’s board from Jun 3 to Jun 9',
+      'Gone at our check on Jun 3, back at our check on Jun 9',
       'Pay was removed on Jun 1: before $81,000 - $86,000',
     ])
   })
@@ -125,15 +125,15 @@ describe('what was seen after that', () => {
   })
 
   it.each([
-    ['2026-06-03', '2026-06-03', 'Not on the employer’s board for a part of Jun 3'],
-    ['2025-12-30', '2026-01-02', 'Not on the employer’s board from Dec 30, 2025 to Jan 2'],
+    ['2026-06-03', '2026-06-03', 'Gone at one check on Jun 3, back at a later one'],
+    ['2025-12-30', '2026-01-02', 'Gone at our check on Dec 30, 2025, back at our check on Jan 2'],
   ])('an absence from %s to %s', (gone, back, sentence) => {
     expect(sentences({ relisted: [{ gone_at: at(gone), back_at: at(back) }] })).toEqual([sentence])
   })
 
   it.each([
-    [TODAY, 'No changes since we first saw it on May 4'],
-    [null, 'No changes since we first saw it on May 4, 2026'],
+    [TODAY, 'No change seen from May 4 to Nov 23'],
+    [null, 'No change seen from May 4, 2026 to Nov 23, 2026'],
   ])('is no change, read on %s', (today, sentence) => {
     expect(historyWords(unchanged, { ...reading, today }).noEvents).toBe(sentence)
   })
@@ -146,12 +146,12 @@ describe('listings before this one', () => {
     [[], null, []],
     [
       earlier(['2026-05-04', '2026-06-01'], ['2026-07-01', '2026-08-01']),
-      'Listed 3 times since May; first seen May 4',
+      'Listed 3 times since May; first seen May 4. Counted together because title and places match and the texts are nearly the same. Each may be an opening of its own.',
       ['Tutor · Jul 1 to Aug 1', 'Tutor · May 4 to Jun 1'],
     ],
     [
       earlier(['2025-05-04', '2026-02-01']),
-      'Listed 2 times since May 2025; first seen May 4, 2025',
+      'Listed 2 times since May 2025; first seen May 4, 2025. Counted together because title and places match and the texts are nearly the same. Each may be an opening of its own.',
       ['Tutor · May 4, 2025 to Feb 1'],
     ],
   ])('%j', (listings, sentence, each) => {
@@ -165,9 +165,9 @@ it.each<[open: number, median: number | null, sentence: string | null]>([
   [
     1_024,
     21,
-    'Acme has 1,024 open jobs; its jobs were open for 21 days (median of those we saw open and close)',
+    'Acme has 1,024 open jobs on Lilypad; half of those that we saw come and go were there for up to 21 days',
   ],
-  [1, 1, 'Acme has 1 open job; its jobs were open for 1 day (median of those we saw open and close)'],
+  [1, 1, 'Acme has 1 open job on Lilypad; half of those that we saw come and go were there for up to 1 day'],
 ])('an employer with %i open jobs and a median of %s', (open, median, sentence) => {
   const employer = { company: 'Acme', open_jobs: open, median_days_open: median }
   expect(historyWords({ ...unchanged, employer }, reading).employer).toBe(sentence)

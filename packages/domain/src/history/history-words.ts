@@ -32,13 +32,13 @@ export type ChangedPassages = { before: string | null; after: string | null }
 export type HistoryEvent = { sentence: string; passages: ChangedPassages | null }
 
 export type HistoryWords = {
-  /** The parts of 'First seen May 4, 2026 · posted Apr 20 by the employer · open 21 days · checked today'. */
+  /** The parts of 'First seen May 4, 2026 · posted Apr 20 by the employer · seen over 21 days · checked today'. */
   dates: string[]
   /** The newest first. */
   events: HistoryEvent[]
   /** Said where there is no event. */
   noEvents: string | null
-  /** 'Listed 3 times since May; first seen May 4'; null for a job that was listed once. */
+  /** 'Listed 3 times since May; first seen May 4. …'; null for a job that was listed once. */
   listings: string | null
   /** The listings before this one, the newest first. */
   earlier: string[]
@@ -67,15 +67,15 @@ const datesOf = (history: SeenHistory, reading: HistoryReading): string[] => {
   return [
     `${subject} ${dayAndYear(dayOf(history.first_seen))}`,
     posted && `posted ${named(posted)} by the employer`,
-    `${reading.isOpen ? 'open' : 'was open'} ${daysOpenText(history.days_open)}`,
+    history.days_open > 0 ? `seen over ${daysOpenText(history.days_open)}` : null,
     checked && checkedWords(dayOf(checked), reading, named),
   ].filter((part) => part !== null)
 }
 
 const absenceWords = (gone: string, back: string, named: Named): string =>
   gone === back
-    ? `Not on the employer’s board for a part of ${named(gone)}`
-    : `Not on the employer’s board from ${named(gone)} to ${named(back)}`
+    ? `Gone at one check on ${named(gone)}, back at a later one`
+    : `Gone at our check on ${named(gone)}, back at our check on ${named(back)}`
 
 /** Changes and absences by the instant at which they were seen, the newest first. */
 const eventsOf = ({ versions, relisted }: SeenHistory, named: Named): HistoryEvent[] => {
@@ -96,13 +96,16 @@ const eventsOf = ({ versions, relisted }: SeenHistory, named: Named): HistoryEve
     .map(({ sentence, passages }) => ({ sentence, passages }))
 }
 
+const COUNTED_TOGETHER =
+  'Counted together because title and places match and the texts are nearly the same. Each may be an opening of its own.'
+
 const listingsOf = (earlier: SeenHistory['earlier_listings'], reading: HistoryReading): string | null => {
   const [first] = earlier
   if (!first) return null
   const day = dayOf(first.first_seen)
   const [month, year] = [formatDay(day).split(' ')[0], day.slice(0, 4)]
   const since = year === reading.today?.slice(0, 4) ? month : `${month} ${year}`
-  return `Listed ${earlier.length + 1} times since ${since}; first seen ${namedFor(reading)(day)}`
+  return `Listed ${earlier.length + 1} times since ${since}; first seen ${namedFor(reading)(day)}. ${COUNTED_TOGETHER}`
 }
 
 const sourcesOf = (sources: SeenHistory['sources']): string | null => {
@@ -113,8 +116,15 @@ const sourcesOf = (sources: SeenHistory['sources']): string | null => {
 
 const employerOf = ({ company, open_jobs: open, median_days_open: median }: SeenHistory['employer']) => {
   if (median === null) return null
-  const jobs = `${open.toLocaleString('en-US')} open ${open === 1 ? 'job' : 'jobs'}`
-  return `${company} has ${jobs}; its jobs were open for ${daysOpenText(median)} (median of those we saw open and close)`
+  const jobs = `${open.toLocaleString('en-US')} open ${open === 1 ? 'job' : 'jobs'} on Lilypad`
+  return `${company} has ${jobs}; half of those that we saw come and go were there for up to ${daysOpenText(median)}`
+}
+
+const noEventsOf = ({ first_seen: first, last_checked: last }: SeenHistory, named: Named): string => {
+  const [from, to] = [named(dayOf(first)), last && named(dayOf(last))]
+  return to === null || from === to
+    ? `First seen on ${from}: nothing to compare with yet`
+    : `No change seen from ${from} to ${to}`
 }
 
 /** What we saw of a job in words for people: nothing that was not seen, and no judgement of it. */
@@ -127,8 +137,7 @@ export const historyWords = (history: SeenHistory, reading: HistoryReading): His
   return {
     dates: datesOf(history, reading),
     events,
-    noEvents:
-      events.length > 0 ? null : `No changes since we first saw it on ${named(dayOf(history.first_seen))}`,
+    noEvents: events.length > 0 ? null : noEventsOf(history, named),
     listings: listingsOf(earlier, reading),
     earlier: earlier
       .toReversed()

@@ -52,7 +52,8 @@ const changed = (
 }
 
 const changedPlaces = (before: readonly string[], after: readonly string[]): PostingChange[] => {
-  const key = (places: readonly string[]) => [...new Set(places.map(wordsOf))].sort().join('\n')
+  const key = (places: readonly string[]) =>
+    [...new Set(places.map((place) => wordsOf(place).replaceAll(' ', '')))].sort().join('\n')
   return key(before) === key(after) ? [] : [{ field: 'places', before: [...before], after: [...after] }]
 }
 

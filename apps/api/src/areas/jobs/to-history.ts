@@ -24,7 +24,7 @@ const toHistory = (
     posted_by_employer: job.postedOn,
     first_seen: firstSeen.toISOString(),
     last_checked: lastChecked?.toISOString() ?? null,
-    days_open: Math.max(0, Math.floor(((lastSeen ?? now).getTime() - firstSeen.getTime()) / DAY_MS)),
+    days_open: Math.max(0, Math.floor(((lastChecked ?? firstSeen).getTime() - firstSeen.getTime()) / DAY_MS)),
     versions: [
       { seen_at: firstSeen.toISOString(), changes: [] },
       ...(record?.changes ?? []).map(({ seenAt, changes }) => ({ seen_at: seenAt.toISOString(), changes })),

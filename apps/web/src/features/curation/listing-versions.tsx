@@ -52,7 +52,7 @@ const Versions = ({ job }: { job: CuratedListing }) => {
       </div>
     )
   if (!data) return <Skeleton className="mt-2 h-4 w-1/2" />
-  if (data.length === 0) return <p className="mt-2 text-ink-soft">No changes since we first saw it.</p>
+  if (data.length === 0) return <p className="mt-2 text-ink-soft">No change seen.</p>
   return (
     <ol className="divide-y divide-line">
       {data.map((version) => (
