@@ -2,13 +2,15 @@ import { SCRAPE_OUTCOMES } from '@lilypad/domain'
 import * as z from 'zod/mini'
 import { call, nothing } from '../call.ts'
 import { boardCounts, boardRecord } from '../records/board.ts'
-import { POSTING_FIELDS } from '../records/job-history.ts'
 import { instant } from '../records/values.ts'
 
 const boardAddress = z.string().check(z.trim(), z.minLength(1), z.maxLength(2_000))
 
 const ofBoard = z.object({ job_board_url: boardAddress })
 const boardReply = z.object({ job_board_record: boardRecord.wire })
+
+/** A field of a posting that its record keeps. */
+const postingField = z.enum(['title', 'places', 'workplace', 'type', 'pay', 'text'])
 
 /** One row of a board's history. */
 const pastScrape = z.object({
@@ -23,7 +25,7 @@ const pastScrape = z.object({
   num_changed_jobs: z.number(),
   num_deleted_jobs: z.number(),
   /** By title, at most 20. */
-  changed_postings: z.array(z.object({ title: z.string(), fields: z.array(z.enum(POSTING_FIELDS)) })),
+  changed_postings: z.array(z.object({ title: z.string(), fields: z.array(postingField) })),
   num_requests: z.number(),
   bytes: z.number(),
 })

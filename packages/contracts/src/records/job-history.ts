@@ -9,9 +9,6 @@ export const postingChange = z.union([
   z.object({ field: z.literal('places'), before: z.array(z.string()), after: z.array(z.string()) }),
 ])
 
-/** The fields of a posting that its record keeps. */
-export const POSTING_FIELDS = ['title', 'places', 'workplace', 'type', 'pay', 'text'] as const
-
 /** What we saw of a job on its board: instants except for the board's own day, oldest first. */
 export const jobHistory = z.object({
   /** The day that the board says. */
