@@ -62,7 +62,7 @@ describe('the dates of a job', () => {
       'name the board’s own day',
       { posted_by_employer: '2026-04-20', days_open: 1 },
       {},
-      'First seen May 4, 2026 · posted Apr 20 by the employer · open 1 day · checked today',
+      'First seen May 4, 2026 · posted Apr 20 by the employer · seen over 1 day · checked today',
     ],
     [
       'of a job that is gone say when it was last seen',
