@@ -1,4 +1,4 @@
-import { forceOf } from './force.ts'
+import { forceOf } from './force-old.ts'
 import type { Part } from './parts.ts'
 import { maySpeakOf } from './stems.ts'
 

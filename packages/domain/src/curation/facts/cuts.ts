@@ -17,12 +17,12 @@ const WORD_BEFORE = '(?<=(?:^|[\\s(/])[a-z][^\\sA-Z]{0,40} )'
 
 // Where a capital follows without a blank: 'degreeTravel', '(Required)Excel', 'QUALIFICATIONSBachelor', '02421Duration'.
 const GLUED_CAPITAL = [
-  "(?=[A-Z][A-Za-z])(?<=(?<![A-Za-z])[a-z][a-z'’]{1,30}|[A-Z][a-z]{7,30}|Skills|Benefits|Duties|Summary|[a-z]\\)|[a-z][.:;!?]|\\d[.)]|’s|'s)(?<!\\bPh|\\b[Yy]ou)",
+  "(?=[A-Z][A-Za-z])(?<=(?<![A-Za-z])[a-z][a-z'’]{1,30}|[A-Z][a-z]{7,30}|Skills|Benefits|Duties|Summary|[a-z]\\)|[a-z)][.:;!?]|\\d[.)]|’s|'s)(?<!\\bPh|\\b[Yy]ou)",
   '(?<=[a-z]{4})(?=An? )',
   '(?<=[A-Za-z)])(?=(?:Desired|Required|Preferred|Experience|Education|Qualifications|Requirements) ?:)',
   `(?<=[a-z])(?=${PRINTED_HEADING}|(?:Preferences|Qualifications|Requirements)[A-Z])`,
   '(?<=[A-Z]{2})(?=[A-Z][a-z]{2})',
-  '(?<=[a-z]{2})(?=[A-Z]{5})',
+  '(?<=[a-z]{2})(?=[A-Z]{5}|(?:BA|BS|MA|MS|MBA|PhD)\\b)',
   '(?<=\\bOR|[a-z]OR)(?=[A-Z][a-z])',
   '(?<=\\d{2})(?=[A-Z][a-z]{3})',
 ].join('|')
@@ -31,8 +31,8 @@ const GLUED_NUMBER =
   '(?<=[a-z]{3}|[a-z][.)]|\\)|[A-Z]{2})(?=\\d{1,2}\\+? ?(?:(?:-|–|to) ?\\d{1,2}\\+? )?(?:years?|yrs))'
 // Headings, fields of a form and items with nothing but a blank before them.
 const AFTER_BLANK = [
-  `(?=${PRINTED_HEADING})(?<!\\b(?:[Nn]ot|NOT|[Aa]nd|[Oo]r|[Bb]ut|&|/) )`,
-  `(?=${FIELDS}\\s?:)(?<!\\b(?:and|&|of|or|/|Required|Preferred|Minimum|Desired|Basic|Additional|Key|Job|Your|The|Work|Our) )`,
+  `(?=${PRINTED_HEADING})(?<!\\b(?:[Nn]ot|NOT|[Aa]nd|AND|[Oo]r|[Bb]ut) |[&/] )`,
+  `(?=${FIELDS}\\s?:)(?<![&/] |\\b(?:and|of|or|Required|Preferred|Minimum|Desired|Basic|Additional|Key|Job|Your|The|Work|Our) )`,
   `(?=(?:Requirements?|Qualifications?|Education|Responsibilities|Benefits) [A-Z\\d])${WORD_BEFORE}(?<!\\b(?:and|or|of|in|the|your|our|job|for|to|with|these|following|special|higher) )`,
   '(?=[A-Z])(?<=[a-z]\\.\\) )',
   `(?=${OPENERS})${WORD_BEFORE}(?<!\\b${LINKS} )`,

@@ -1,83 +1,167 @@
 import { DEGREES, type Degree } from './facts.ts'
+import { type Kind, phrasesOf } from './word-kinds.ts'
+import { joined, phraseAt, type Word } from './words.ts'
 
-/** A degree named in a part. */
-export type DegreeNamed = { level: Degree; from: number; to: number }
+const NAMES: Readonly<Partial<Record<Degree, string>>> = {
+  'high school':
+    'high school diploma; high school diplomas; high school degree; high school graduate; high school graduates; high school graduation; high school education; high school level; high school equivalency; high school equivalent; high school certificate; hs diploma; hs degree; ged; g e d; secondary diploma; secondary school diploma; general education degree; general education diploma; graduation from high school; graduated from high school; diploma or equivalent; secondary education diploma',
+  associate:
+    'associates degree; associate degree; associates level degree; associate level degree; associates level; associate of arts; associate of science; associate of applied; associates of arts; associates of science; two year degree; two year college degree; two year technical degree; 2 year degree; 2 year college degree; 2 year technical degree',
+  bachelor:
+    'bachelor; bachelors; baccalaureate; undergraduate degree; undergrad degree; college or advanced degree; graduation from a four year college; graduation from a 4 year college; graduation from four year college; graduate of a four year college; graduation from an accredited four year college;  undergraduate university degree; undergraduate college degree; college degree; college degrees; university degree; college or university degree; college university degree; four year degree; 4 year degree; four year college degree; 4 year college degree; four year university degree; 4 year university degree; four year college or university degree; 4 year college or university degree; 4 yr degree; college graduate; college diploma; university graduate; b tech; b eng; b sc; b s; b a; bba; bfa; bsw; bsn; bsc; btech; beng; bse; bsee; bscs; bsba',
+  master:
+    'masters; graduate degree; graduate degrees; graduate level degree; post graduate degree; postgraduate degree; postgraduate level degree; advanced degree; advanced degrees; advance degree; advanced college degree; higher degree; m tech; m eng; m sc; m s; m a; m ed; mba; mbas; m b a; msc; msw; msn; mlis; meng; mtech; msee; mscs',
+  doctorate:
+    'phd; phds; ph d; doctorate; doctorates; doctoral; doctoral degree; doctor of philosophy; doctor of education; doctor of medicine; doctor of veterinary medicine; doctor of pharmacy; doctor of psychology; doctor of nursing; doctor of physical therapy; doctor of law; doctors degree; doctor degree; edd; ed d; psyd; psy d; pharmd; pharm d; dvm; dnp; terminal degree; medical degree; law degree; juris doctor; juris doctorate',
+}
+const PHRASES = phrasesOf(
+  Object.entries(NAMES).flatMap(([level, names]) => names.split('; ').map((name) => [name, level as Degree] as const)),
+)
 
-const OF =
-  '(?: of (?:the )?(?:applied |fine |professional )?[A-Z]\\w+(?: (?:and|in|&) [A-Z]\\w+| [A-Z]\\w+){0,3}| of (?:arts|science|education|nursing|engineering))?'
-const TAIL =
-  '(?:[- ](?:level|or (?:higher|above|greater|better|advanced)|university|college|science|engineering))?(?: (?:\\w+ )?degrees?\\b)?'
+// Also words, places and products: they count as printed in capitals, beside a word that shows what they are.
+const SHORT: Readonly<Record<string, Degree>> = {
+  ba: 'bachelor',
+  bs: 'bachelor',
+  ab: 'bachelor',
+  be: 'bachelor',
+  ma: 'master',
+  ms: 'master',
+  me: 'master',
+  med: 'master',
+  aa: 'associate',
+  as: 'associate',
+  aas: 'associate',
+  mfa: 'master',
+  mph: 'master',
+  mpp: 'master',
+  mpa: 'master',
+  mha: 'master',
+  mls: 'master',
+  llm: 'master',
+  jd: 'doctorate',
+  md: 'doctorate',
+}
+const SHOWING = new Set('degree degrees in from required preferred with level or and desired ) . ; :'.split(' '))
+const LIKELY = new Set(['bs', 'aas'])
+const INTRODUCING = new Set<Kind>(['article', 'amount', 'colon', 'wish', 'demand', 'with', 'or', 'dash', 'stop'])
+const MICROSOFT = new Set(
+  'office excel word sql access project powerpoint outlook teams visio windows dynamics sharepoint server azure suite crm bi power exchange products applications'.split(' '),
+)
 
-// Abbreviations that are also words or places count only next to something that shows what they are.
-const LEVELS: readonly (readonly [Degree, string])[] = [
-  [
-    'high school',
-    "[Hh]igh[- ][Ss]chool(?:'s|/GED)?(?: \\([^)]{1,20}\\))? (?:[Dd]iploma|[Dd]egree|[Gg]raduat\\w+|[Ee]ducation|[Ll]evel|[Ee]quivalen\\w+|[Cc]ertificate|or (?:GED|[Ee]quivalent|higher)|(?=\\((?:Required|Preferred)))|HIGH SCHOOL (?:DIPLOMA|GRADUATE|OR)|[Gg]raduat(?:ion|e|ed) from (?:an? )?(?:accredited )?high school|H\\.?S\\.? [Dd]iploma|\\bG\\.?E\\.?D\\b\\.?|[Ss]econdary(?: [Ss]chool)? [Dd]iploma|(?<![\\w'] )\\b[Dd]iploma or (?:GED|equivalent)|[Hh]igh [Ss]chool(?=/| and |, | & )",
-  ],
-  [
-    'associate',
-    `[Aa]ssociate(?:['’´]?s?['’]?|s['’])(?: \\([^)]{1,8}\\))?(?: or (?:[Bb]achelor['’]?s?) [Dd]egree| [Dd]egrees?| [Ll]evel| of (?:[Aa]rts|[Ss]cience|[Aa]pplied)(?: [Dd]egree)?| in [A-Z]\\w+(?! of| and)(?=.{0,60}degree)|(?= \\((?:Required|Preferred))|(?=/[Bb]achelor)|(?= or (?:[Cc]ollege|[Hh]igher)\\b))|^Associates? in [A-Z][\\w ]{2,40}(?=,? (?:or|required|preferred)\\b)|\\bAA[S]?(?:/AS)? [Dd]egree|\\bA\\.?A\\.?S?\\.?/A\\.?S\\.?\\b|\\bA\\.[AS]\\.(?:S\\.)?(?: [Dd]egree)?|\\bA[AS] (?:degree|Degree)|[Tt]wo[- ][Yy]ear (?:college |technical |technical college )?[Dd]egree|\\b2[- ][Yy]ear (?:college |technical )?[Dd]egree`,
-  ],
-  [
-    'doctorate',
-    "\\bPh\\.? ?[Dd]\\b\\.?(?:['’]?s)?(?! (?:Science|graduate program)\\b)|\\bPHD\\b|\\b[Dd]octora(?:te|l)\\w*(?: [Dd]egrees?| [Pp]rogram)?|\\bDoctor of [A-Z]\\w+(?: [A-Z]\\w+)?|\\bEd\\.?D\\b\\.?|\\bPsy\\.?D\\b\\.?|\\bPharm\\.?D\\b\\.?|\\bD\\.?V\\.?M\\b\\.?|\\bDNP\\b|\\bJ\\.?D\\b\\.?(?= (?:degree|or|required|from|preferred)|/|,|$)|\\bM\\.?D\\.?(?=,? (?:or|/) (?:DO|D\\.O\\.|Ph)|/(?:DO|Ph)|, Ph|, or (?:equivalent|DO))|\\bMD\\b(?= degree)|[Tt]erminal [Dd]egree|[Mm]edical [Dd]egree|(?:[Jj]uris [Dd]octor(?:ate)?|[Ll]aw degree)",
-  ],
-  [
-    'master',
-    `\\b[Mm]aster[’'´\`\u0092?]s?${OF}${TAIL}|\\bMASTER['’]?S?(?: DEGREE)|\\b[Mm]asters?(?: [Dd]egrees?|(?: [Ll]evel)| of ${'(?:[Aa]rts|[Ss]cience|[Ee]ducation|[Bb]usiness|[Pp]ublic|[Ss]ocial|[Ff]ine|[Ll]ibrary|[Nn]ursing|[Hh]ealth)'}(?: in [A-Z]\\w+(?: [A-Z]\\w+){0,3})?(?: [Dd]egree)?| in [A-Z]\\w+|(?=s?/| or |(?:s)?,? (?:or )?(?:Ph|PhD|doctor)| \\((?:Required|Preferred)))|\\bMasters\\b(?! (?:the|of|your))|\\bM\\.?B\\.?A\\b\\.?(?: [Dd]egree)?|\\bM\\.?Sc\\b\\.?|\\bM\\.(?:S|A|Ed)\\b\\.?(?:[Ee]d\\.?)?(?:/M\\.[AS]\\.)?(?: [Dd]egree)?|\\bMS[cW]?(?:/MA|/MBA)? (?:[Dd]egree|(?=in\\b|or Ph|or higher|preferred|required|/|with))|\\bMS[Wcn]\\b|\\bMSN\\b|\\bMA (?:[Dd]egree|(?=in\\b|or Ph))|\\bMS(?=/P|/M|/[Pp]h|, Ph|, PhD)|(?<=[Pp][Hh]\\.?[Dd]\\.?,? (?:or )?)MS\\b|\\bM\\.?Ed\\b\\.?|\\bMP[HAP]\\b|\\bMFA\\b|\\bMLIS\\b|\\bMEng\\b|\\b(?:[Pp]ost-?)?[Gg]raduate (?:[Ll]evel )?[Dd]egrees?|\\b[Gg]raduate[- ]level\\b|\\b[Aa]dvanced? [Dd]egrees?|\\b[Pp]ost[- ]?[Gg]raduate\\b(?= \\()`,
-  ],
-  [
-    'bachelor',
-    `\\b[Bb]achelor(?:[’'´\`?]?s?['’]?)${OF}${TAIL}|\\bBACHELOR['’]?S?(?: DEGREE)?|\\b[Bb]accalaureate(?: [Dd]egree)?|\\b[Uu]ndergraduate(?: \\([^)]{1,10}\\))?(?: [Uu]niversity)? [Dd]egree|\\bB\\.\\s?[SA]\\.?c?\\.?(?:/B\\.[SA]\\.?)?(?: [Dd]egree)?|\\bB[AS]c?\\s?/\\s?B[AS]c?(?: [Dd]egree)?|\\bB[AS] or B[AS](?: degree)?|\\bBSN\\b|\\bBS[cE]?\\b(?: [Dd]egree)?|\\bBA(?: [Dd]egree|(?= in\\b|/M|/J| or M|/ ?BS| preferred| required|, (?:BS|MA|MS)\\b))|\\bBFA\\b|\\bBBA\\b|\\bBSW\\b|\\bB\\.?Eng?\\b|\\bB\\.?Tech\\b|\\b(?:[Ff]our|4)[- ][Yy](?:ea)?r\\.? (?:[Cc]ollege |[Uu]niversity |(?:[\\w/]+ ){1,3}?|or (?:more )?)?(?:[Uu]niversity )?[Dd]egree|\\b(?:Engineering|Science|Business|Accounting|Marketing|Education|Finance|Economics|Mathematics|Psychology|Communications?|STEM|[Qq]uantitative|[Tt]echnical)(?: or (?:an? )?(?:related|similar|relevant|equivalent)(?: \\w+)?)? [Dd]egree|\\b[Ff]our[- ]year (?:college|university)(?= (?:or|and|with|degree))|\\b(?:[Cc]ollege|[Uu]niversity)(?: or (?:[Aa]dvanced|[Uu]niversity|[Cc]ollege))?(?:[- ][Ll]evel)? [Dd]egrees?|\\b[Cc]ollege (?:graduate|diploma)\\b|\\b[Dd]egreed?(?= (?:in|from an? (?:accredited|four)|(?:is )?(?:required|preferred)|qualified|or (?:equivalent|related|relevant)\\b)|(?: \\()?(?:Required|Preferred))`,
-  ],
-]
+const isDegreeWord = (word: Word | undefined) =>
+  word !== undefined && (/^degrees?$/.test(word.word) || word.word in SHORT || PHRASES.has(word.word))
 
-const ALL = new RegExp(`(?<![A-Za-z0-9])(?:${LEVELS.map(([, source]) => `(${source})`).join('|')})`, 'g')
-const CUE =
-  /degree|diploma|bachelor|master|ph\.? ?d|doctor|baccalaureate|\bged\b|\bb\.?[as]\b|\bbs[cnw]\b|\bm\.?[sa]\b|\bms[wnc]\b|mba\b|\bmph\b|\bm\.?ed\b|ed\.?d|psy\.?d|\bj\.?d\b|\bdvm\b|high[- ]school|associate|graduate|college|university|\bmf?a\b|\bmli?s\b/
+/** 'MS in', 'BA/BS', 'M.A.', but no 'BA role', 'MS Excel', 'Boston, MA'. */
+function isShort(list: readonly Word[], at: number, text: string): boolean {
+  const word = list[at]
+  if (word === undefined || !(word.word in SHORT)) return false
+  const printed = text.slice(word.from, word.to)
+  if (word.word === 'med') return /^M\.? ?Ed/.test(printed)
+  if (!/^[A-Z.]+s?$/.test(printed) && !/^B\.?[Ss]c?\.?$/.test(printed)) return false
+  const [before, after, second] = [list[at - 1], list[at + 1], list[at + 2]]
+  if (/\./.test(printed) && word.word !== 'me' && word.word !== 'as') return true
+  if (after !== undefined && MICROSOFT.has(after.word)) return false
+  const isListed =
+    (after !== undefined && ['slash', 'or', 'comma', 'and', 'open'].includes(after.kind) && (isDegreeWord(second) || second?.kind === 'or')) ||
+    (before !== undefined && ['slash', 'or', 'comma', 'open'].includes(before.kind) && (list[at - 2]?.kind === 'degree' || isDegreeWord(list[at - 2]))) ||
+    (before?.kind === 'comma' && list[at - 2]?.kind === 'degree')
+  if (isListed || /^degrees?$/.test(after?.word ?? '')) return true
+  if (['as', 'me', 'be', 'aa', 'ab', 'md'].includes(word.word)) return false
+  const isPlace = before?.kind === 'comma' || /^[A-Z]/.test(text.slice(before?.from ?? 0, before?.to ?? 0))
+  if (word.word === 'ma' && isPlace && at > 0 && before?.kind !== 'colon') return false
+  if (after === undefined || after.kind === 'comma') return before === undefined || INTRODUCING.has(before.kind)
+  return SHOWING.has(after.word) || (LIKELY.has(word.word) && after.kind !== 'and')
+}
 
-// Says that the word is not a degree held: level, kinds of learners, other people's learning.
-const NOT_HELD_BEFORE =
-  /\b(?:pursuing|in pursuit of(?: an?)?|enter(?:ing)?(?: an?| into an?)?|enrolled(?: full[- ]time)? in|working (?:on|toward)s?|studying|students? (?:in|of|with)|towards?|obtain(?:ing)? (?:their|your)|high|some|certain|large|greater?|any|varying|candidates? for|completing|current|earn (?:your|their|an?)|complete (?:your|their)|reimbursement for|finish|in progress|(?:without|no) an?|parents?[^.]{0,40}|may (?:be )?substituted? (?:for )?an?|scrum|if(?: an?)?|(?:do not|don['’]t) have an?|as equivalent to|substitute an?|towards? an?|in lieu of|enrolling in[^.]{0,40}|commit to[^.]{0,60})[\s,]*(?:an? |the |their |your )?(?:\w+['’]s )?$/
-const NOT_HELD_AFTER =
-  /^[^.;]{0,110}?\b(?:can|may|will) be substituted for (?:up to )?(?:\S+ ){0,4}(?:experience|years)|^[^.;]{0,20}?\bwill (?:enter|start|join)\b|^[^.;]{0,40}?\b(?:of (?:accuracy|freedom|autonomy|care|confidentiality|detail|independence|separation|difficulty|professionalism|skill)|(?:can|may|will) (?:be )?(?:substitute|replace|count)\w*|^(?:s)? ?students?\b|in progress|programs? (?:for|to) (?:employees|team)|may be considered in lieu|assistance|reimbursement)/
+// A word before 'degree' that leaves it no degree to hold, and one behind it.
+const NO_DEGREE_BEFORE = new Set('high some certain large great greater varying higher lower same of any each that 360 90 180'.split(' '))
+const NO_DEGREE_AFTER = new Set('of to program programs celsius fahrenheit angle completion candidates seeking view views'.split(' '))
+const BARE = /^degree[sd]?$/
+const HS_OR = new Set('ged equivalent equivalency equivalence higher its g required preferred diploma'.split(' '))
 
-// A degree of unnamed level: 'or similar degree', 'or Science degree'.
-const BARE = /^(?!ba|bs|b\.|under|four|4)[a-z]+(?: or (?:an? )?\w+(?: \w+)?)? degree$|^degreed?$/i
-const MARKED = /\b(?:prefer|requir|desir|plus\b)|[;.]/
+/** 'High school or GED', 'High school (Required)'. */
+function schoolAt(list: readonly Word[], at: number): number {
+  if (list[at]?.word !== 'high' || list[at + 1]?.word !== 'school') return 0
+  const [mark, next] = [list[at + 2], list[at + 3]]
+  if (mark === undefined || next === undefined) return 0
+  return ['or', 'slash', 'open', 'comma', 'and'].includes(mark.kind) && HS_OR.has(next.word) ? 2 : 0
+}
 
-/** Degrees named in a part as something to hold, in order. */
-export function degreesIn(text: string, lower: string): DegreeNamed[] {
-  if (!CUE.test(lower)) return []
-  const found: DegreeNamed[] = []
-  for (const match of text.matchAll(ALL)) {
-    const index = match.slice(1).findIndex((group) => group !== undefined)
-    const level = LEVELS[index]?.[0]
-    const from = match.index
-    const to = from + match[0].length
-    const last = found.at(-1)
-    // 'Master's … degree in': the bare word belongs to the degree before it.
-    if (last !== undefined && from - last.to < 70 && BARE.test(match[0])) {
-      const isSame = last.level !== 'high school' && !MARKED.test(lower.slice(last.to, from))
-      if (isSame || /^degreed?$/i.test(match[0])) continue
-    }
-    const before = lower.slice(Math.max(0, from - 70), from)
-    const isName = level === 'doctorate' && /[A-Z][a-z]+,\s*$/.test(text.slice(Math.max(0, from - 25), from))
-    if (isName && found.length === 0 && !/^[,\s]*(?:or|and|in)\b/.test(lower.slice(to))) continue
-    const isHeld = !NOT_HELD_BEFORE.test(before) && !NOT_HELD_AFTER.test(lower.slice(to, to + 120))
-    if (level !== undefined && isHeld) found.push({ level, from, to })
+/** 'Masters' and 'master' are also craftsmen and verbs. */
+function isMaster(list: readonly Word[], at: number, text: string): boolean {
+  const word = list[at]
+  if (word === undefined) return false
+  const printed = text.slice(word.from, word.to)
+  const after = list[at + 1]
+  if (word.word === 'masters') {
+    if (/['’´`‘\u0092]/.test(printed)) return !/^(?:program|students?|thesis)$/.test(after?.word ?? '')
+    return !/^(?:the|your|our|new|all)$/.test(after?.word ?? '') && (/^M/.test(printed) || after === undefined || SHOWING.has(after.word))
+  }
+  if (word.word !== 'master') return false
+  if (after === undefined || list[at - 1]?.word === 'scrum') return false
+  if (/^(?:degrees?|level|or|\/|\(|s)$/.test(after.word)) return true
+  const second = list[at + 2]
+  return (after.word === 'of' || after.word === 'in') && second !== undefined && /^[A-Z]/.test(text.slice(second.from, second.to))
+}
+
+function nameAt(list: readonly Word[], at: number, text: string): { level: Degree; length: number } | null {
+  const word = list[at]
+  if (word === undefined) return null
+  const phrase = phraseAt(list, at, PHRASES)
+  if (phrase !== undefined && (phrase.words.length > 1 || word.word !== 'masters')) {
+    if (phrase.meaning === 'doctorate' && /^(?:student|program|candidate|research|science$)/.test(list[at + 1]?.word ?? '')) return null
+    return { level: phrase.meaning, length: phrase.words.length }
+  }
+  const school = schoolAt(list, at)
+  if (school > 0) return { level: 'high school', length: school }
+  if (isMaster(list, at, text)) return { level: 'master', length: 1 }
+  if (/^associates?$/.test(word.word)) {
+    const printed = text.slice(word.from, word.to)
+    const isHeld = /['’´`‘\u0092]/.test(printed) || (['slash', 'or', 'open'].includes(list[at + 1]?.kind ?? '') && /^(?:bachelor|college|required|preferred|higher|bs|ba)/.test(list[at + 2]?.word ?? ''))
+    return isHeld || (word.word === 'associates' && list[at + 1]?.word === 'in') ? { level: 'associate', length: 1 } : null
+  }
+  return isShort(list, at, text) ? { level: SHORT[word.word] as Degree, length: 1 } : null
+}
+
+const ENDS_DEGREE = new Set(['stop', 'years', 'wish', 'demand', 'denied'])
+
+/** A 'degree' that belongs to one named before it: 'BA or related degree'. */
+function belongs(list: readonly Word[]): boolean {
+  for (let back = 1; back <= 12; back += 1) {
+    const word = list.at(-back)
+    if (word === undefined || ENDS_DEGREE.has(word.kind)) return false
+    if (word.kind === 'degree') return word.level !== 'high school'
+  }
+  return false
+}
+
+function isBare(list: readonly Word[], at: number, found: readonly Word[]): boolean {
+  const word = list[at]
+  if (word === undefined || !BARE.test(word.word)) return false
+  const [before, after] = [list[at - 1], list[at + 1]]
+  if (before !== undefined && (NO_DEGREE_BEFORE.has(before.word) || before.kind === 'number')) return false
+  if (after !== undefined && NO_DEGREE_AFTER.has(after.word)) return false
+  return !belongs(found)
+}
+
+/** The words with each degree that is named as one word. */
+export function withDegrees(list: readonly Word[], text: string): Word[] {
+  const found: Word[] = []
+  for (let at = 0; at < list.length; at += 1) {
+    const named = nameAt(list, at, text)
+    if (named !== null) {
+      let to = at + named.length
+      while (/^(?:degrees?|level|s)$/.test(list[to]?.word ?? '')) to += 1
+      found.push({ ...joined(list, at, to, 'degree'), level: named.level })
+      at = to - 1
+    } else if (isBare(list, at, found)) found.push({ ...(list[at] as Word), kind: 'degree', level: 'bachelor' })
+    else found.push(list[at] as Word)
   }
   return found
 }
 
 export const rankOf = (degree: Degree) => DEGREES.indexOf(degree)
-export const lowestOf = (degrees: readonly Degree[]): Degree | null =>
-  degrees.reduce<Degree | null>(
-    (low, next) => (low === null || rankOf(next) < rankOf(low) ? next : low),
-    null,
-  )
-export const highestOf = (degrees: readonly Degree[]): Degree | null =>
-  degrees.reduce<Degree | null>(
-    (high, next) => (high === null || rankOf(next) > rankOf(high) ? next : high),
-    null,
-  )
+const extreme = (degrees: readonly Degree[], isBetter: (one: number, other: number) => boolean): Degree | null =>
+  degrees.reduce<Degree | null>((best, next) => (best === null || isBetter(rankOf(next), rankOf(best)) ? next : best), null)
+export const lowestOf = (degrees: readonly Degree[]) => extreme(degrees, (one, other) => one < other)
+export const highestOf = (degrees: readonly Degree[]) => extreme(degrees, (one, other) => one > other)

@@ -1,102 +1,140 @@
-import type { Part } from './parts.ts'
+import type { Head } from './headings.ts'
+import type { Kind } from './word-kinds.ts'
+import type { Word } from './words.ts'
 
 /** What is asked: a demand (the default), a wish, or nothing at all. */
 export type Force = 'demand' | 'wish' | 'denied'
 
-const MARKERS =
-  /\b(?:(not|n['’]t) (?:be )?(?:strictly |always |necessarily )?(?:required|necessary|needed|mandatory|a requirement|expected)|no (?:\w+ )?(?:required|necessary|needed)|(strongly preferred|preferred|preferable|preferably(?= (?:an? )?(?:\w+['’]s|\d|ph|someone with))|preferences?|we prefer|prefers?|desired|desirable|ideal|ideally|an? (?:\w+ )?(?:plus|bonus|asset|advantage)|plus(?=[.;,)!]|$)|nice[- ]to[- ]haves?|good[- ]to[- ]have|valued|welcomed?|encouraged|helpful|beneficial|advantageous|(?:would|we['’]d) love|optional|recommended|considered an? \w+|favou?red)|(required?|requires|must|mandatory|necessary|essential|minimum|at least))\b/g
+/** A word that tells the force, by its kind. */
+const FORCES: Readonly<Partial<Record<Kind, Force>>> = { wish: 'wish', demand: 'demand', denied: 'denied' }
 
-type Marker = { kind: Force; from: number; to: number }
+const SMALL = new Set<Kind>(['be', 'article', 'adverb', 'with', 'not'])
+const isSmall = (word: Word) => SMALL.has(word.kind)
 
-function markersIn(lower: string): Marker[] {
-  const found: Marker[] = []
-  for (const match of lower.matchAll(MARKERS)) {
-    const kind = match[2] !== undefined ? 'wish' : match[3] !== undefined ? 'demand' : 'denied'
-    found.push({ kind, from: match.index, to: match.index + match[0].length })
+const ENDS = new Set<Kind>(['stop', 'comma', 'close'])
+
+/** 'not required', 'no degree necessary' deny, and 'is a huge plus' wishes. */
+export function withMarkers(list: readonly Word[]): Word[] {
+  const found = list.map((word) => ({ ...word }))
+  for (const [at, word] of found.entries()) {
+    const isLast = found[at + 1] === undefined || ENDS.has(found[at + 1]?.kind ?? 'plain')
+    if (word.word === 'plus' && isLast) word.kind = 'wish'
+    if (word.kind !== 'not') continue
+    for (let to = at + 1; to <= at + 4; to += 1) {
+      const next = found[to]
+      if (next === undefined || next.kind === 'stop' || next.kind === 'comma') break
+      if (next.kind === 'demand') next.kind = 'denied'
+      if (next.kind === 'denied') break
+    }
   }
   return found
 }
 
-const OTHER_NOUN =
-  '(?:knowledge|familiarity|proficien\\w+|certifications?|licen[sc]\\w+|ability|abilities|skills?|fluency|fluent|bilingual|training|candidates?)'
-// A marker behind one of these speaks of that, not of what stood before.
-const OTHER_MATTER = new RegExp(
-  `;|[,.)] (?:and |or |with )?(?:(?:\\w+ ){0,3}${OTHER_NOUN}\\b|\\d)|\\band (?:\\d|(?:at least|minimum|a minimum) |(?:\\w+ ){0,2}${OTHER_NOUN}\\b)|\\. [a-z"(]`,
-)
-const OF_DEGREES =
-  /\bexperience\b|^ (?!(?:and|or|with|in|from|plus|of)\b)(?:[\w/]+ ){1,4}certifications?\b|\bsome college\b|[,.)] (?:and |or |with )?(?:\w+ ){0,3}years?\b|\b(?:and|with) (?:\w+ ){0,4}coursework\b/
-const OF_YEARS =
-  /[,.)] (?:and |or |with )?(?:an? )?(?:\w+ ){0,3}(?:experience|degree|bachelor\S*|master\S*)\b/
-// '(Python preferred)', ', healthcare preferred': the wish is about a detail.
-const DETAIL = /\([^()]{0,60}$|(?<=^[^,]{0,220}),[^,]*$/
-
-// ', with a focus on patents preferred'
-const ASIDE = /, (?:with|including|specifically|especially)\b/
-// '…, ideally within a bank': the wish is about what follows.
-const ADVERB = /\b(?:ideally|preferably)$/
-
-const AMOUNT = /^(?:minimum|at least)$/
-
+/** What is asked: the word or words from `from` to `to`, up to the next of its sort. */
+export type Asked = { list: readonly Word[]; from: number; to: number; previous?: number; next?: number; head: Head }
 export type Matter = 'degree' | 'years' | 'other'
 
-/** Text between what is asked and its marker, if it says nothing of its own. */
-function governs(words: string, tail: string, matter: Matter): boolean {
-  const between = words.replace(/\([^()]*\)/g, '')
-  if (matter === 'years' && ASIDE.test(between)) return false
-  if (between.length > 220 || OTHER_MATTER.test(between)) return false
-  if (
-    matter === 'degree' &&
-    OF_DEGREES.test(
-      between.replace(
-        /\bor (?:\S+ ){0,4}experience(?! (?:(?!and\b|or\b|is\b|in\b)\w+ ){1,4}(?:or \w+ )?certification)/g,
-        '',
-      ),
-    )
-  )
-    return false
-  if (matter === 'years' && OF_YEARS.test(between)) return false
-  const detail = DETAIL.exec(between)?.[0]
-  if (detail === undefined || matter === 'other') return true
-  return detail.startsWith('(')
-    ? /^\(\s*(?:strongly |highly |is |but |but not )?$/.test(detail) &&
-        /^(?:[,;]? (?:but )?not required| for \w+)?\)/.test(tail)
-    : /\bor\b|\band\b|,\s*(?:is |are |strongly |highly |but )*$/.test(detail)
+/** '(preferred)', '(is a plus, but not required)'. */
+function inBrackets(list: readonly Word[], open: number): { force: Force | null; close: number } {
+  let force: Force | null = null
+  let isAside = false
+  let at = open + 1
+  for (; at < list.length; at += 1) {
+    const word = list[at] as Word
+    if (word.kind === 'close') break
+    if (word.kind === 'years' || word.kind === 'degree') isAside = true
+    if (/^prefers?$/.test(word.word)) isAside = true
+    if (word.kind in FORCES) force ??= FORCES[word.kind] ?? null
+    else if (!isSmall(word) && force === null) isAside = true
+  }
+  return { force: isAside ? null : force, close: at }
 }
 
-export type Asked = { from: number; to: number; previous?: number | undefined; next?: number | undefined }
+const JOINING = new Set<Kind>(['and', 'with', 'comma', 'or', 'slash'])
 
-/**
- * Whether the words from `from` to `to` of a part are demanded or wished: by the marker behind them, before them, else
- * by the heading. `next` is where the next thing of that sort begins, `previous` where the last one ended.
- */
-export function forceOf(
-  part: Part,
-  { from, to, previous = 0, next = part.text.length }: Asked,
-  matter: Matter,
-): Force {
-  const markers = markersIn(part.lower)
-  const within = markers.find((marker) => marker.from >= from && marker.to <= to)
-  const after = markers.find((marker) => marker.from >= to && marker.to <= next)
-  const isOfNext =
-    after !== undefined &&
-    ADVERB.test(part.lower.slice(after.from, after.to)) &&
-    /^ \w/.test(part.lower.slice(after.to))
-  if (
-    after !== undefined &&
-    !isOfNext &&
-    governs(part.lower.slice(to, after.from), part.lower.slice(after.to), matter)
-  )
-    return after.kind
-  if (within !== undefined) return within.kind
-  const before = markers.findLast((marker) => marker.to <= from && marker.from >= previous)
-  if (before !== undefined && !/[,.;)]|\band\b/.test(part.lower.slice(before.to, from))) {
-    // 'Minimum 5 years' among wishes is how many years are wished.
-    const isAmount =
-      matter === 'years' && part.head === 'wish' && AMOUNT.test(part.lower.slice(before.from, before.to))
-    return isAmount ? 'wish' : before.kind
+/** Whether a word speaks of another thing, so that what follows says nothing of what stood before. */
+function beginsOther(list: readonly Word[], at: number, to: number, matter: Matter): boolean {
+  const word = list[at] as Word
+  if (word.kind === 'stop') return true
+  // 'BA degree CEP certification preferred'
+  const isRun = matter === 'degree' && list[to]?.kind === 'plain' && at - to < 5
+  if (word.kind === 'other') return isRun || JOINING.has(list[at - 1]?.kind ?? 'plain') || JOINING.has(list[at - 2]?.kind ?? 'plain')
+  if (matter === 'degree' && word.kind === 'experience') {
+    const near = list.slice(Math.max(to, at - 5), at)
+    return !near.some(({ kind }) => kind === 'or' || kind === 'equal' || kind === 'with')
   }
-  const ideal = /\bideal(?:ly)?\b|\bbonus points\b/.exec(part.lower)
-  if (ideal !== null && ideal.index < from && !/\bmust\b/.test(part.lower.slice(ideal.index, from)))
-    return 'wish'
-  return part.head === 'wish' ? 'wish' : 'demand'
+  return false
+}
+
+const FARTHEST = 30
+
+/** The force of a marker behind what is asked. */
+function forceBehind({ list, to, next = list.length }: Asked, matter: Matter): Force | null {
+  // Since the last comma: whether it says something of its own, and whether as one of a list.
+  let [own, isListed, hasComma, isJoint] = [0, false, false, false]
+  for (let at = to; at < Math.min(next, to + FARTHEST); at += 1) {
+    const word = list[at] as Word
+    const force = FORCES[word.kind]
+    if (force !== undefined) {
+      const isDetail = hasComma && own > 0 && !isListed && matter !== 'other'
+      return isDetail ? null : force
+    }
+    if (word.kind === 'open') {
+      const { force: aside, close } = inBrackets(list, at)
+      if (aside !== null) return aside
+      at = close
+      continue
+    }
+    if (word.kind === 'adverb') {
+      const after = list[at + 1]
+      if (after === undefined || after.kind === 'stop' || after.kind === 'comma') return 'wish'
+    }
+    if (word.kind === 'amount') {
+      const after = list[at + 1]
+      const isEnd = after === undefined || ENDS.has(after.kind) || /^(?:at the|as a)$/.test(`${list[at - 2]?.word} ${list[at - 1]?.word}`)
+      return isEnd ? 'demand' : null
+    }
+    if (matter === 'degree' && word.kind === 'years') {
+      isJoint = !hasComma && list.slice(to, at).some(({ kind }) => kind === 'and' || kind === 'with' || kind === 'or')
+      if (!isJoint) return null
+    } else if (matter === 'years' && word.kind === 'degree') return null
+    if (!(isJoint && word.kind === 'experience') && beginsOther(list, at, to, matter)) return null
+    if (word.kind === 'comma') {
+      ;[own, isListed, hasComma] = [0, false, true]
+      if (matter === 'years' && /^(?:with|including|specifically|especially)$/.test(list[at + 1]?.word ?? '')) return null
+    } else if (word.kind === 'or' || word.kind === 'and') isListed = true
+    else if (!isSmall(word)) own += 1
+  }
+  return null
+}
+
+const BREAKS = new Set<Kind>(['comma', 'stop', 'close', 'and'])
+
+/** The force of a marker before what is asked. */
+function forceBefore({ list, from, previous = 0, head }: Asked, matter: Matter): Force | null {
+  let amount: Force | null = null
+  for (let at = from - 1; at >= previous; at -= 1) {
+    const { kind } = list[at] as Word
+    if (kind === 'comma' && at === from - 1 && list[at - 1]?.kind === 'wish') return 'wish'
+    if (BREAKS.has(kind)) break
+    if (kind === 'adverb') return 'wish'
+    // 'Minimum 5 years' among wishes is how many years are wished.
+    if (kind === 'amount') amount = matter === 'years' && head === 'wish' ? 'wish' : 'demand'
+    if (kind in FORCES) return FORCES[kind] ?? null
+  }
+  return amount
+}
+
+const isIdeal = (list: readonly Word[], from: number) => {
+  const at = list.findIndex(({ word }) => /^(?:ideal|ideally|bonus)$/.test(word))
+  return at >= 0 && at < from && !list.slice(at, from).some(({ word }) => word === 'must')
+}
+
+/** Whether something is demanded or wished: by the marker behind it, before it, else by the heading. */
+export function forceOf(asked: Asked, matter: Matter): Force {
+  const within = asked.list.slice(asked.from, asked.to).find(({ kind }) => kind in FORCES)
+  const told = forceBehind(asked, matter) ?? (within === undefined ? null : FORCES[within.kind]) ?? forceBefore(asked, matter)
+  if (told !== null && told !== undefined) return told
+  if (isIdeal(asked.list, asked.from)) return 'wish'
+  return asked.head === 'wish' ? 'wish' : 'demand'
 }

@@ -1,5 +1,5 @@
 import type { Licence } from './facts.ts'
-import { forceOf } from './force.ts'
+import { forceOf } from './force-old.ts'
 import { type KindNamed, kindsIn } from './licence-kinds.ts'
 import type { Part } from './parts.ts'
 import { codesOf, statesIn } from './states-named.ts'

@@ -1,12 +1,11 @@
 import { readAuthorization } from './authorization.ts'
 import { readDeadline, readStart } from './calendar-days.ts'
-import { readEducation } from './education.ts'
-import { readExperience } from './experience.ts'
 import { FACT_NAMES, type FactName, type Facts } from './facts.ts'
 import { readHours } from './hours.ts'
 import { readLicence } from './licence.ts'
 import { type Part, partsOf } from './parts.ts'
 import { quoted } from './quote.ts'
+import { readRequirements } from './requirements.ts'
 import { readResidence } from './residence.ts'
 import { readTerm } from './term.ts'
 import { readTimeZones } from './time-zones.ts'
@@ -40,21 +39,6 @@ function readEligibility(parts: readonly Part[]): Read<'eligibility'> {
       authorization_required: authorization.required,
     },
     evidence: [...residence.evidence, ...zones.evidence, ...authorization.evidence],
-  }
-}
-
-function readRequirements(parts: readonly Part[]): Read<'requirements'> {
-  const education = readEducation(parts)
-  const experience = readExperience(parts, education.wished)
-  return {
-    value: {
-      education_required: education.required,
-      education_preferred: education.preferred,
-      or_equivalent_experience: education.orEquivalent,
-      experience_years_min: experience.years,
-      classroom_years_min: experience.classroom,
-    },
-    evidence: [...education.evidence, ...experience.evidence],
   }
 }
 

@@ -1,0 +1,63 @@
+import { type Statement, wordsBetween } from './statements.ts'
+import { like } from './word-kinds.ts'
+
+const FIELDS =
+  /^(?:degrees?|fields?|certificat\w+|diploma|foreign|ged|majors?|disciplines?|subjects?|areas?|quantitative|technical field|programs?|coursework|from|role|position)\b/
+const OR_EQUAL = like('(?: or | slash ) (?: small | word | comma ){0,4}? equal', 'g')
+const OF_WORK = /\b(?:experience|expereince|combination|training|background)\b/
+
+/** 'or equivalent (experience)' behind a degree above high school. */
+function isEqual(statement: Statement): boolean {
+  const { list, shape } = statement
+  for (const match of shape.matchAll(OR_EQUAL)) {
+    const at = match.index + match[0].length - 1
+    const before = list.slice(0, at).findLast(({ kind }) => kind === 'degree')
+    const after = wordsBetween(statement, at + 1, at + 8)
+    const clause = after.split(/[;.,(]/)[0] ?? ''
+    const isHigh = before !== undefined && before.level !== 'high school'
+    if (/^(?:foreign|educational)$/.test(list[at - 1]?.word ?? '') || FIELDS.test(after)) continue
+    if (isHigh || (before !== undefined && OF_WORK.test(clause))) return true
+  }
+  return false
+}
+
+const OR_EXPERIENCE = like('degree any{0,30} or small{0,2} word{1,4}? experience', 'g')
+const ADJECTIVE =
+  /\bor (?:an? )?(?:(?:commensurate|comparable|relevant|related|similar|practical|significant|demonstrated|work|professional|industry|sufficient|proven|applicable|extensive|hands on|on the job|job|life|prior|the)(?:\/| |, )*)+(?:\w+ )?(?:experience|expereince)$/
+const OF_ONE_EXPERIENCE = /\b(?:research|academic|internship|professional|industry|project|teaching|volunteer|training|work) or\b/
+
+function isExperienceInstead(statement: Statement): boolean {
+  for (const match of statement.shape.matchAll(OR_EXPERIENCE)) {
+    const words = wordsBetween(statement, match.index, match.index + match[0].length)
+    const tail = words.slice(Math.max(0, words.lastIndexOf(' or ') - 14))
+    if (ADJECTIVE.test(tail) && !OF_ONE_EXPERIENCE.test(tail)) return true
+  }
+  return false
+}
+
+const COMBINATION = /\b(?:combination|mix) of (?:\S+ ){0,6}?(?:education|experience|training)\b/
+const SUBSTITUTED =
+  /\b(?:experience|years|training)\b[^.;]{0,80}\b(?:may|can|could|will|considered|accepted|substitut\w+|replace\w*|offset)(?: be)? (?:substitut\w+|considered (?:in|as)|considered$|considered \.|accepted (?:in|as)|in lieu|in place|replace|offset|for (?:the )?(?:required )?(?:degree|education))|\b(?:in lieu|in place|instead) of (?:the |an? )?(?:\S+ ){0,3}(?:degree|education\w*|diploma|bachelors?|masters?|phd)|\bsubstitut\w+ (?:for|of) (?:the |an? )?(?:\S+ ){0,3}(?:degree|education|bachelors?)/
+const REVERSED = /\b(?:degree|education|bachelors?|masters?|phd|certificat\w+)\b[^.;]{0,60}\b(?:substitut\w+ (?:for|of)|in lieu of|in place of|replace)\b[^.;]{0,40}\b(?:experience|years)\b|\bsubstitut\w+ of education\b/
+
+const wordsOf = (statement: Statement) => wordsBetween(statement, 0, statement.list.length)
+
+/** Whether a statement that names a degree lets experience stand for it. */
+export function isReplaceable(statement: Statement): boolean {
+  if (isEqual(statement) || isExperienceInstead(statement)) return true
+  const words = wordsOf(statement)
+  if (COMBINATION.test(words) && /degree|bachelor|master|phd|diploma/.test(words.split(COMBINATION)[0] ?? '')) return true
+  return SUBSTITUTED.test(words) && !REVERSED.test(words)
+}
+
+const FOLLOWING = /\b(?:following|through (?:an?|the)|your skills through an?) (?:\w+ )?combination/
+const STANDS_FOR_YEARS = /^[^.;]{0,25}\b(?:years?|months?)\b/
+
+/** Whether a statement without a degree says that experience may stand for the one named elsewhere. */
+export function isStandIn(statement: Statement): boolean {
+  const words = wordsOf(statement)
+  if (STANDS_FOR_YEARS.test(words) || REVERSED.test(words) || FOLLOWING.test(words)) return false
+  return (
+    COMBINATION.test(words) || SUBSTITUTED.test(words) || /^(?:and \/ )?(?:or )?equivalent (?:\S+ ){0,3}experience\b/.test(words)
+  )
+}

@@ -1,0 +1,24 @@
+import { withDegrees } from './degrees.ts'
+import { withMarkers } from './force.ts'
+import type { Part } from './parts.ts'
+import { shapeOf } from './word-kinds.ts'
+import { type Word, wordsOf } from './words.ts'
+import { withYears } from './years.ts'
+
+/** A part as words, with degrees, amounts of years and markers of force; `shape` has a letter for the kind of each. */
+export type Statement = { part: Part; list: readonly Word[]; shape: string }
+
+const LONGEST = 1500
+
+export function statementOf(part: Part): Statement {
+  const text = part.text.slice(0, LONGEST)
+  const list = withMarkers(withYears(withDegrees(wordsOf(text), text)))
+  return { part, list, shape: shapeOf(list) }
+}
+
+/** The words from `from` up to `to` as written, in lower case. */
+export const wordsBetween = ({ list }: Statement, from: number, to: number): string =>
+  list
+    .slice(Math.max(0, from), Math.max(0, to))
+    .map(({ word }) => word)
+    .join(' ')
