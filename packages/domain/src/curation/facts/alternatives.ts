@@ -14,18 +14,29 @@ const FOLLOWS_OR = like('or (?: article | amount | with | link | be | open | mar
 // 'or a related field with 3 years' opens no other way.
 const ENDS_FIELD = /^(?:fields?|disciplines?|areas?|subjects?|majors?|studies|study)$/
 
-/** The ways in that a statement names: by 'or', or a degree with its years after another with its years. */
+const followsOr = ({ shape, list }: Statement, from: number) =>
+  FOLLOWS_OR.test(shape.slice(0, from)) && !ENDS_FIELD.test(list[from - 1]?.word ?? '')
+
+/**
+ * The ways in that a statement names: by 'or', or as pairs of a degree and its years ('BA and 5 years, MA and 3 years',
+ * '5 years with a BA, 3 years with an MA').
+ */
 export function waysIn(statement: Statement, askings: readonly Asking[]): WayIn[] {
   const ways: WayIn[] = []
-  for (const { from, levels, years } of askings) {
+  let beginsWithYears = false
+  for (const [at, { from, levels, years }] of askings.entries()) {
     const last = ways.at(-1)
     const isPaired = last !== undefined && last.levels.length > 0 && last.years.length > 0
-    const isPair = isPaired && levels.length > 0
-    const isNew = last === undefined || (FOLLOWS_OR.test(statement.shape.slice(0, from)) && !ENDS_FIELD.test(statement.list[from - 1]?.word ?? '')) || isPair
-    const way = isNew ? { levels: [], years: [] } : last
-    if (isNew) ways.push(way)
-    way.levels.push(...levels)
-    if (years !== null) way.years.push(years)
+    const isFirst = beginsWithYears ? years !== null && (askings[at + 1]?.levels.length ?? 0) > 0 : years === null
+    const beginsPair = isPaired && isFirst
+    const isNew = last === undefined || followsOr(statement, from) || beginsPair
+    if (isNew) {
+      ways.push({ levels: [...levels], years: years === null ? [] : [years] })
+      beginsWithYears = years !== null
+    } else {
+      last.levels.push(...levels)
+      if (years !== null) last.years.push(years)
+    }
   }
   return ways
 }

@@ -24,7 +24,8 @@ export function groupsOf({ list, shape }: Statement): Group[] {
     const between = last === undefined ? '' : shape.slice(last.to, at)
     const next = list.findIndex((other, index) => index > at && other.kind === 'degree')
     const isListed = LISTED.test(between) && (JOINED.test(shape.slice(at + 1, Math.max(at + 1, next))) || STILL_OPEN.test(shape.slice(last?.from ?? 0, at)))
-    const isJoined = !ENDS_FIELD.test(list[at - 1]?.word ?? '') && (JOINED.test(between) || isListed || OF_FIELDS.test(between))
+    const isOfFields = OF_FIELDS.test(between) && !ENDS_FIELD.test(list[at - 1]?.word ?? '')
+    const isJoined = JOINED.test(between) || isListed || isOfFields
     const isOpened = last !== undefined && OPENED.test(between)
     const after = wordsBetween({ list } as Statement, at + 1, at + 5)
     const isAside = /^\( (?:\w+ )?(?:prefer\w+|desired|desirable|a plus|ideal)/.test(after) || (isOpened && /^(?:\w+ )?(?:prefer\w+|desired|desirable|a plus|ideal|is a plus)/.test(after))
@@ -56,13 +57,18 @@ export function isAsked({ part, list }: Statement, group: Group): boolean {
 
 const NOT_HELD_BEFORE =
   /\b(?:if|parents? hold\w*|parent holds|substituted for|equivalent to|substitute|in lieu of|parents?|current|candidates? for|enter(?:ing)?(?: into)?|enrolling in|commit to|complete|obtain|in|accepted)(?: \/)?(?: an?| the| their| your| her| his)?$/
-const NOT_HELD_AFTER = /^(?:degrees? )?students?\b|^(?:[^.; ]+ ){0,14}?(?:(?:can|may|will) (?:be )?(?:substitut\w+|replace|count\w*)|in progress|will (?:enter|start|join)|of (?:accuracy|freedom|autonomy|care|confidentiality|detail|independence|difficulty|professionalism|skill)|programs? (?:for|to) |assistance|reimbursement)/
+const NOT_HELD_AFTER =
+  /^(?:degrees? )?students?\b|^(?:[^.; ]+ ){0,12}?(?:in progress|will (?:enter|start|join)|of (?:accuracy|freedom|autonomy|care|confidentiality|detail|independence|difficulty|professionalism|skill)|programs? (?:for|to) |assistance|reimbursement)/
+
+// 'A degree may be substituted for two years.'
+const STANDS_FOR = like('^ field{0,14} instead')
 
 /** Whether a degree is one to hold, not one to study for or that stands for something else. */
 export function isHeld(statement: Statement, { from, to }: Group): boolean {
   if (statement.list.slice(Math.max(0, from - 4), from).some(({ kind }) => kind === 'pursuit' || kind === 'not')) return false
   const before = wordsBetween(statement, from - 5, from)
   if (NOT_HELD_BEFORE.test(before) && !/\b(?:in|current)$/.test(before)) return false
+  if (STANDS_FOR.test(statement.shape.slice(to))) return false
   return !NOT_HELD_AFTER.test(wordsBetween(statement, to, to + 18))
 }
 

@@ -41,7 +41,7 @@ export function isExperience(statement: Statement, at: number): boolean {
   const isNamed = OF_WORK.test(shape.slice(at + 1))
   if (/^mo/.test(word.word.split(' ').at(-1) ?? '') && !isNamed) return false
   if (/: ?$/.test(before) && /^\( (?:required|preferred)/.test(after)) return true
-  const isAsked = ASKED.test(part.lower)
+  const isAsked = ASKED.test(part.lower) || list.some(({ kind }) => kind === 'degree')
   if (COMPANY.test(before) && !isAsked && part.head !== 'qualifications') return false
   const isEarly = word.from < 30
   if (isNamed && (word.isOpen || isList(statement) || isEarly || isAsked)) return true

@@ -71,7 +71,7 @@ const FARTHEST = 30
 /** The force of a marker behind what is asked. */
 function forceBehind({ list, to, next = list.length }: Asked, matter: Matter): Force | null {
   // Since the last comma: whether it says something of its own, and whether as one of a list.
-  let [own, isListed, hasComma, isJoint] = [0, false, false, false]
+  let [own, isListed, hasComma, isJoint, isNamed] = [0, false, false, false, false]
   for (let at = to; at < Math.min(next, to + FARTHEST); at += 1) {
     const word = list[at] as Word
     const force = FORCES[word.kind]
@@ -99,6 +99,11 @@ function forceBehind({ list, to, next = list.length }: Asked, matter: Matter): F
       if (!isJoint) return null
     } else if (matter === 'years' && word.kind === 'degree') return null
     if (!(isJoint && word.kind === 'experience') && beginsOther(list, at, to, matter)) return null
+    if (word.kind === 'experience') {
+      // Another experience begins another item.
+      if (matter === 'years' && isNamed && hasComma && list[at - 1]?.kind === 'plain') return null
+      isNamed = true
+    }
     if (word.kind === 'comma') {
       ;[own, isListed, hasComma] = [0, false, true]
       if (matter === 'years' && /^(?:with|including|specifically|especially)$/.test(list[at + 1]?.word ?? '')) return null
@@ -120,7 +125,8 @@ function forceBefore({ list, from, previous = 0, head }: Asked, matter: Matter):
     if (kind === 'adverb') return 'wish'
     // 'Minimum 5 years' among wishes is how many years are wished.
     if (kind === 'amount') amount = matter === 'years' && head === 'wish' ? 'wish' : 'demand'
-    if (kind in FORCES) return FORCES[kind] ?? null
+    // '… is preferred Minimum 3 years': a list that lost its breaks.
+    if (kind in FORCES) return amount !== null && list[at + 1]?.kind === 'amount' ? amount : (FORCES[kind] ?? null)
   }
   return amount
 }

@@ -58,7 +58,7 @@ function yearsAsked(statement: Statement, read: Read): void {
 const NO_EXPERIENCE =
   /\bexperience (?:is )?(?:welcomed?|helpful|nice),? but (?:is )?not (?:required|necessary|needed)|\bno (?:prior |previous |sales |work |professional |relevant |specific |industry )*experience (?:is |in \w+ )?(?:necessary|required|needed)|\bexperience(?: and education| or education| in [\w ]{3,30})? (?:is |are )?not (?:required|necessary|needed|a must)|\bno experience\?|\bno (?:prior |previous )?experience\b(?=[.!;,]|$)/
 
-const OPENS_WAY = /^(?:or\b|(?:pathway|option|track) [a-d\d])/
+const OPENS_WAY = /^(?:or\b|(?:the )?(?:employer )?(?:will|also)(?: also)? accepts?\b|alternatively\b|in the alternative\b|(?:pathway|option|track) [a-d\d])/
 const endsWithOr = (lower: string) => /\bor\W*$/.test(lower.slice(-12))
 
 const smallest = (values: readonly number[]) => (values.length === 0 ? null : Math.min(...values))

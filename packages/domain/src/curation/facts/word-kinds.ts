@@ -66,7 +66,9 @@ const CLASSES: Readonly<Record<string, readonly Kind[]>> = {
   // Whatever stays within a clause.
   word: KINDS.filter((kind) => !['stop', 'open', 'close', 'comma'].includes(kind)),
   // What may stand between a degree and 'or', as its field.
-  field: KINDS.filter((kind) => !['stop', 'wish', 'demand', 'denied', 'years', 'amount', 'degree'].includes(kind)),
+  field: KINDS.filter(
+    (kind) => !['stop', 'wish', 'demand', 'denied', 'years', 'amount', 'degree', 'instead', 'with', 'you'].includes(kind),
+  ),
   any: KINDS.filter((kind) => kind !== 'stop'),
 }
 
