@@ -9,13 +9,14 @@ export type Asking = { from: number; to: number; levels: Degree[]; years: number
 export type WayIn = { levels: Degree[]; years: number[] }
 
 /** 'or', 'or a minimum of', 'or relevant': right before what is asked. */
-const FOLLOWS_OR = like('or (?: article | amount | with | link | be | open | mark | stop ){0,4} plain{0,2} $')
+const OR_YEARS = like('or (?: article | amount | with | link | be | open | mark | stop ){0,4} $')
+const OR_DEGREE = like('or (?: article | amount | with | link | be | open | mark | stop ){0,4} plain{0,2} $')
 
 // 'or a related field with 3 years' opens no other way.
 const ENDS_FIELD = /^(?:fields?|disciplines?|areas?|subjects?|majors?|studies|study)$/
 
 const followsOr = ({ shape, list }: Statement, from: number) =>
-  FOLLOWS_OR.test(shape.slice(0, from)) && !ENDS_FIELD.test(list[from - 1]?.word ?? '')
+  (list[from]?.kind === 'years' ? OR_YEARS : OR_DEGREE).test(shape.slice(0, from)) && !ENDS_FIELD.test(list[from - 1]?.word ?? '')
 
 /**
  * The ways in that a statement names: by 'or', or as pairs of a degree and its years ('BA and 5 years, MA and 3 years',

@@ -22,7 +22,7 @@ const GLUED_CAPITAL = [
   '(?<=[A-Za-z)])(?=(?:Desired|Required|Preferred|Experience|Education|Qualifications|Requirements) ?:)',
   `(?<=[a-z])(?=${PRINTED_HEADING}|(?:Preferences|Qualifications|Requirements)[A-Z])`,
   '(?<=[A-Z]{2})(?=[A-Z][a-z]{2})',
-  '(?<=[a-z]{2})(?=[A-Z]{5}|(?:BA|BS|MA|MS|MBA|PhD)\\b)',
+  '(?<=[a-z]{2})(?=[A-Z]{5}|(?:BA|BS|MA|MS|MBA|PhD)\\b|[BM]\\.[SA]\\.)',
   '(?<=\\bOR|[a-z]OR)(?=[A-Z][a-z])',
   '(?<=\\d{2})(?=[A-Z][a-z]{3})',
 ].join('|')

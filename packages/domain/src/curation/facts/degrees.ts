@@ -41,9 +41,9 @@ const SHORT: Readonly<Record<string, Degree>> = {
   jd: 'doctorate',
   md: 'doctorate',
 }
-const SHOWING = new Set('degree degrees in from required preferred with level or and desired ) . ; :'.split(' '))
+const SHOWING = new Set('degree degrees in from required preferred with level or and desired ) . ;'.split(' '))
 const LIKELY = new Set(['bs', 'aas'])
-const INTRODUCING = new Set<Kind>(['article', 'amount', 'colon', 'wish', 'demand', 'with', 'or', 'dash', 'stop'])
+const INTRODUCING = new Set<Kind>(['article', 'amount', 'colon', 'wish', 'demand', 'or', 'dash', 'stop'])
 const MICROSOFT = new Set(
   'office excel word sql access project powerpoint outlook teams visio windows dynamics sharepoint server azure suite crm bi power exchange products applications'.split(' '),
 )
@@ -65,6 +65,7 @@ function isShort(list: readonly Word[], at: number, text: string): boolean {
     (after !== undefined && ['slash', 'or', 'comma', 'and', 'open'].includes(after.kind) && (isDegreeWord(second) || second?.kind === 'or')) ||
     (before !== undefined && ['slash', 'or', 'comma', 'open'].includes(before.kind) && (list[at - 2]?.kind === 'degree' || isDegreeWord(list[at - 2]))) ||
     (before?.kind === 'comma' && list[at - 2]?.kind === 'degree')
+  if (before?.kind === 'open' && !isDegreeWord(list[at - 2]) && list[at - 2]?.kind !== 'degree') return false
   if (isListed || /^degrees?$/.test(after?.word ?? '')) return true
   if (['as', 'me', 'be', 'aa', 'ab', 'md'].includes(word.word)) return false
   const isPlace = before?.kind === 'comma' || /^[A-Z]/.test(text.slice(before?.from ?? 0, before?.to ?? 0))
@@ -75,7 +76,7 @@ function isShort(list: readonly Word[], at: number, text: string): boolean {
 
 // A word before 'degree' that leaves it no degree to hold, and one behind it.
 const NO_DEGREE_BEFORE = new Set('high some certain large great greater varying higher lower same of any each that 360 90 180'.split(' '))
-const NO_DEGREE_AFTER = new Set('of to program programs celsius fahrenheit angle completion candidates seeking view views'.split(' '))
+const NO_DEGREE_AFTER = new Set(['of', 'to', 'for'])
 const BARE = /^degree[sd]?$/
 const HS_OR = new Set('ged equivalent equivalency equivalence higher its g required preferred diploma'.split(' '))
 
@@ -86,6 +87,8 @@ function schoolAt(list: readonly Word[], at: number): number {
   if (mark === undefined || next === undefined) return 0
   return ['or', 'slash', 'open', 'comma', 'and'].includes(mark.kind) && HS_OR.has(next.word) ? 2 : 0
 }
+
+const MASTER_OF = new Set('arts science sciences business education public social fine library laws law nursing health engineering applied divinity music architecture human professional'.split(' '))
 
 /** 'Masters' and 'master' are also craftsmen and verbs. */
 function isMaster(list: readonly Word[], at: number, text: string): boolean {
@@ -101,12 +104,15 @@ function isMaster(list: readonly Word[], at: number, text: string): boolean {
   if (after === undefined || list[at - 1]?.word === 'scrum') return false
   if (/^(?:degrees?|level|or|\/|\(|s)$/.test(after.word)) return true
   const second = list[at + 2]
-  return (after.word === 'of' || after.word === 'in') && second !== undefined && /^[A-Z]/.test(text.slice(second.from, second.to))
+  if (after.word === 'of') return MASTER_OF.has(second?.word ?? '')
+  if (after.word === 'with') return list[at - 1]?.kind === 'or'
+  return after.word === 'in' && second !== undefined && /^[A-Z]/.test(text.slice(second.from, second.to))
 }
 
 function nameAt(list: readonly Word[], at: number, text: string): { level: Degree; length: number } | null {
   const word = list[at]
   if (word === undefined) return null
+  if (list[at - 1]?.word === 'pre') return null
   const phrase = phraseAt(list, at, PHRASES)
   if (phrase !== undefined && (phrase.words.length > 1 || word.word !== 'masters')) {
     if (phrase.meaning === 'doctorate' && /^(?:student|program|candidate|research|science$)/.test(list[at + 1]?.word ?? '')) return null
@@ -127,7 +133,7 @@ const ENDS_DEGREE = new Set(['stop', 'years', 'wish', 'demand', 'denied'])
 
 /** A 'degree' that belongs to one named before it: 'BA or related degree'. */
 function belongs(list: readonly Word[]): boolean {
-  for (let back = 1; back <= 12; back += 1) {
+  for (let back = 1; back <= 25; back += 1) {
     const word = list.at(-back)
     if (word === undefined || ENDS_DEGREE.has(word.kind)) return false
     if (word.kind === 'degree') return word.level !== 'high school'
@@ -135,12 +141,14 @@ function belongs(list: readonly Word[]): boolean {
   return false
 }
 
-function isBare(list: readonly Word[], at: number, found: readonly Word[]): boolean {
+function isBare(list: readonly Word[], at: number, found: readonly Word[], text: string): boolean {
   const word = list[at]
   if (word === undefined || !BARE.test(word.word)) return false
   const [before, after] = [list[at - 1], list[at + 1]]
-  if (before !== undefined && (NO_DEGREE_BEFORE.has(before.word) || before.kind === 'number')) return false
-  if (after !== undefined && NO_DEGREE_AFTER.has(after.word)) return false
+  if (before !== undefined && (NO_DEGREE_BEFORE.has(before.word) || Number(before.word) > 9)) return false
+  // 'Degree evaluations', 'the degree to which'.
+  const isOther = after?.kind === 'plain' && /^[a-z]/.test(text.slice(after.from)) && !/^(?:qualified|educated|level|completed)$/.test(after.word)
+  if (isOther || (after !== undefined && NO_DEGREE_AFTER.has(after.word))) return false
   return !belongs(found)
 }
 
@@ -154,7 +162,7 @@ export function withDegrees(list: readonly Word[], text: string): Word[] {
       while (/^(?:degrees?|level|s)$/.test(list[to]?.word ?? '')) to += 1
       found.push({ ...joined(list, at, to, 'degree'), level: named.level })
       at = to - 1
-    } else if (isBare(list, at, found)) found.push({ ...(list[at] as Word), kind: 'degree', level: 'bachelor' })
+    } else if (isBare(list, at, found, text)) found.push({ ...(list[at] as Word), kind: 'degree', level: 'bachelor' })
     else found.push(list[at] as Word)
   }
   return found

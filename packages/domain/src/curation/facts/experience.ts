@@ -4,17 +4,17 @@ import { wordsBetween } from './statements.ts'
 
 // Right before the years they are no experience: of the company, of a contract, of age, of the past.
 const NOT_BEFORE =
-  /\b(?:past|last|next|previous|first|prior|within|every|during|after|up to|each|since|for|over|nearly|almost|age of|ages?|a|duration(?: of)?|length|term(?: of)?|contract|celebrat\w+|in|additional|grades?|top|equals?|grow\w*|lasts?|commitment(?: of)?|than)(?: the| an?| approximately| about| ~)?[: ]*$/
+  /\b(?:past|last|next|previous|first|prior|within|every|during|after|up to|each|since|for(?: (?:over|more than|nearly|almost))?|(?:for|in|over) the|nearly|almost|age of|ages?|a|duration(?: of)?|length|term(?: of)?|contract|celebrat\w+|in|additional|grades?|top|equals?|grow\w*|lasts?|commitment(?: of)?|than)(?: the| an?| approximately| about| ~)?[: ]*$/
 const OPEN_BEFORE = /\b(?:for|in|a|within)(?: the| an?)?$/
 const YET_BEFORE = /\b(?:more than|minimum(?: of)?(?: the)?|experience (?:of|in|for)|at least a)$/
 // Right behind them, too.
 const NOT_AFTER =
-  /^(?:old|ago|later|contract|term|college|degree|program|probation\w*|warranty|appointment|history|anniversary|period|commitment|duration|temporary|fixed|position|assignment|from|after|prior to|each|following|project|rotation|fellowship|internship|younger|older|and older|or older|to complete|strong|running|out of|since|on the market|consecutive|into|driver\w*|in a row|in business(?: [.,;)]|$| since| for)|of (?:age|study|studies|education|coursework|school\w*|growth|history|probation|service (?:to|in the)|funding|undergraduate|university|college(?! teaching)|post ?secondary|higher education|accredited|innovation|impact)|(?:of )?(?:\w+ )?training (?:to come|program)|work history)\b/
+  /^(?:old|ago|later|contract|term|college|degree|program(?:me)?|probation\w*|warranty|appointment|history|anniversary|period|commitment|duration|temporary|fixed|position|assignment|from|after|prior to|each|following|project|rotation|fellowship|internship|younger|older|and older|or older|to complete|strong|running|out of|since|on the market|consecutive|into|driver\w*|in a row|in business(?: [.,;)]|$| since| for)|of (?:age|study|studies|education|coursework|school\w*|growth|history|probation|service (?:to|in the)|funding|undergraduate|university|college(?! teaching)|post ?secondary|higher education|accredited|innovation|impact)|(?:of )?(?:\w+ )?training (?:to come|program)|work history)\b/
 const YOU_WORKED = /\byou(?:ve| have)? (?:been|worked)\b.{0,60}\bat least$/
 
 // Praise of the company, its years.
 const COMPANY =
-  /\b(?:we|weve|our|company|has been|have been|firm|founded|established|family owned|combined|collective|serving|served|leader|tradition|in business|organization|inc|llc)\b/
+  /\b(?:we|weve|our (?:company|firm|team|organization|clients?|business|family)|company|has been|have been|firm|founded|established|family owned|combined|collective|serving|served|leader|tradition|in business|organization|inc|llc)\b/
 const ASKED = /\b(?:minimum|min|at least|must|required?|requires|you|youve|your|preferred|ideal\w*|candidates?|applicants?|successful|qualif\w+|should|seeking|looking for|possess\w*|need\w*)\b/
 
 /** Words up to a stop behind the years that say what of: 'of sales experience', 'as a nurse', 'managing teams'. */
@@ -29,8 +29,8 @@ export function isExperience(statement: Statement, at: number): boolean {
   const word = list[at]
   if (word === undefined) return false
   if (word.isNone === true) return true
-  const before = wordsBetween(statement, at - 12, at)
-  const after = wordsBetween(statement, at + 1, at + 14)
+  const before = wordsBetween(statement, at - 10, at)
+  const after = wordsBetween(statement, at + 1, at + 14).replace(/^(?:min|minimum) /, '')
   if (NOT_AFTER.test(after) || /\blicen[sc]e(?: \S+){0,2}$/.test(before)) return false
   if (YOU_WORKED.test(before)) return true
   const isOfExperience = /\bexperience\b.* for$/.test(before) && !COMPANY.test(before)

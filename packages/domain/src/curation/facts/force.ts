@@ -55,7 +55,8 @@ const JOINING = new Set<Kind>(['and', 'with', 'comma', 'or', 'slash'])
 /** Whether a word speaks of another thing, so that what follows says nothing of what stood before. */
 function beginsOther(list: readonly Word[], at: number, to: number, matter: Matter): boolean {
   const word = list[at] as Word
-  if (word.kind === 'stop') return true
+  if (word.kind === 'stop' || word.kind === 'colon') return true
+  if (word.kind === 'dash') return !((list[at + 1]?.kind ?? 'plain') in FORCES)
   // 'BA degree CEP certification preferred'
   const isRun = matter === 'degree' && list[to]?.kind === 'plain' && at - to < 5
   if (word.kind === 'other') return isRun || JOINING.has(list[at - 1]?.kind ?? 'plain') || JOINING.has(list[at - 2]?.kind ?? 'plain')
@@ -71,12 +72,12 @@ const FARTHEST = 30
 /** The force of a marker behind what is asked. */
 function forceBehind({ list, to, next = list.length }: Asked, matter: Matter): Force | null {
   // Since the last comma: whether it says something of its own, and whether as one of a list.
-  let [own, isListed, hasComma, isJoint, isNamed] = [0, false, false, false, false]
+  let [own, commas, isListed, isJoint, isNamed] = [0, 0, false, false, false]
   for (let at = to; at < Math.min(next, to + FARTHEST); at += 1) {
     const word = list[at] as Word
     const force = FORCES[word.kind]
     if (force !== undefined) {
-      const isDetail = hasComma && own > 0 && !isListed && matter !== 'other'
+      const isDetail = commas === 1 && own > 0 && !isListed && matter !== 'other'
       return isDetail ? null : force
     }
     if (word.kind === 'open') {
@@ -87,7 +88,7 @@ function forceBehind({ list, to, next = list.length }: Asked, matter: Matter): F
     }
     if (word.kind === 'adverb') {
       const after = list[at + 1]
-      if (after === undefined || after.kind === 'stop' || after.kind === 'comma') return 'wish'
+      if (after === undefined || after.kind === 'stop') return 'wish'
     }
     if (word.kind === 'amount') {
       const after = list[at + 1]
@@ -95,17 +96,17 @@ function forceBehind({ list, to, next = list.length }: Asked, matter: Matter): F
       return isEnd ? 'demand' : null
     }
     if (matter === 'degree' && word.kind === 'years') {
-      isJoint = !hasComma && list.slice(to, at).some(({ kind }) => kind === 'and' || kind === 'with' || kind === 'or')
+      isJoint = commas === 0 && list.slice(to, at).some(({ kind }) => kind === 'and' || kind === 'with' || kind === 'or')
       if (!isJoint) return null
     } else if (matter === 'years' && word.kind === 'degree') return null
     if (!(isJoint && word.kind === 'experience') && beginsOther(list, at, to, matter)) return null
     if (word.kind === 'experience') {
       // Another experience begins another item.
-      if (matter === 'years' && isNamed && hasComma && list[at - 1]?.kind === 'plain') return null
+      if (matter === 'years' && isNamed && commas > 0) return null
       isNamed = true
     }
     if (word.kind === 'comma') {
-      ;[own, isListed, hasComma] = [0, false, true]
+      ;[own, isListed, commas] = [0, false, commas + 1]
       if (matter === 'years' && /^(?:with|including|specifically|especially)$/.test(list[at + 1]?.word ?? '')) return null
     } else if (word.kind === 'or' || word.kind === 'and') isListed = true
     else if (!isSmall(word)) own += 1

@@ -2,7 +2,7 @@ import { type Statement, wordsBetween } from './statements.ts'
 import { like } from './word-kinds.ts'
 
 const FIELDS =
-  /^(?:degrees?|fields?|certificat\w+|diploma|foreign|ged|majors?|disciplines?|subjects?|areas?|quantitative|technical field|programs?|coursework|from|role|position)\b/
+  /^(?:(?!experience|work|education|combination|training|practical|years|in\b|or\b|and\b)[a-z]+ ){0,2}(?:degrees?|fields?|certificat\w+|diploma|foreign|ged|majors?|disciplines?|subjects?|areas?|quantitative|technical field|programs?|coursework|from|role|position)\b/
 const OR_EQUAL = like('(?: or | slash ) (?: small | word | comma ){0,4}? equal', 'g')
 const OF_WORK = /\b(?:experience|expereince|combination|training|background)\b/
 
@@ -15,7 +15,7 @@ function isEqual(statement: Statement): boolean {
     const after = wordsBetween(statement, at + 1, at + 8)
     const clause = after.split(/[;.,(]/)[0] ?? ''
     const isHigh = before !== undefined && before.level !== 'high school'
-    if (/^(?:foreign|educational)$/.test(list[at - 1]?.word ?? '') || FIELDS.test(after)) continue
+    if (/^(?:foreign|educational|other)$/.test(list[at - 1]?.word ?? '') || FIELDS.test(after)) continue
     if (isHigh || (before !== undefined && OF_WORK.test(clause))) return true
   }
   return false

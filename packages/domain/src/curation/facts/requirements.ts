@@ -28,7 +28,7 @@ function degreesAsked(statement: Statement, read: Read): void {
     const force = group.isAside ? 'wish' : forceOf({ list, from, to, previous, next, head: part.head }, 'degree')
     read.namesDegree = true
     const isBeside = read.demanded.length > 0 && /^with(?: an?)?$/.test(wordsBetween(statement, from - 2, from).replace(/^(?!with)\S+ /, ''))
-    if (force === 'denied' || isBeside) continue
+    if (force === 'denied' || (force === 'demand' && isBeside)) continue
     if (force === 'demand') read.demanded.push({ from, to, levels, years: null })
     else read.wished.push(lowestOf(levels) ?? 'bachelor')
   }
@@ -95,6 +95,7 @@ export function readRequirements(parts: readonly Part[]): RequirementsRead {
   const degrees: Degree[] = []
   const years: number[] = []
   const wished: Degree[] = []
+  const optional: number[] = []
   const classroom: number[] = []
   const evidence: string[] = []
   const standIns: string[] = []
@@ -124,13 +125,15 @@ export function readRequirements(parts: readonly Part[]): RequirementsRead {
       degrees.push(lowestOf(last === undefined ? [demand.degree] : [last, demand.degree]) ?? demand.degree)
     }
     if (demand.years !== null) {
-      // A way in that asks no years leaves nothing to ask of the other.
-      const isOther = isWay && demand.degree !== null
+      const isOther = isWay && (demand.degree !== null || isOpening)
       const last = isOther && before?.years !== null ? years.pop() : undefined
-      if (!isOther || last !== undefined) years.push(Math.min(last ?? demand.years, demand.years))
+      // The way in before asks no years: they count if nothing else asks any.
+      if (isOther && last === undefined && before?.degree !== null) optional.push(demand.years)
+      else years.push(Math.min(last ?? demand.years, demand.years))
     }
     wished.push(...read.wished)
     classroom.push(...read.classroom)
+    if (isWay && isOpening && before?.degree != null && demand.degree === null && demand.years !== null) isReplaced = true
     if (read.namesDegree) {
       if (demand.isReplaced || isReplaceable(statement)) isReplaced = true
     }
@@ -151,7 +154,7 @@ export function readRequirements(parts: readonly Part[]): RequirementsRead {
       education_required: required,
       education_preferred: preferred,
       or_equivalent_experience: isReplaced && (required !== null || preferred !== null),
-      experience_years_min: largest(years) ?? (none === null ? null : 0),
+      experience_years_min: largest(years) ?? smallest(optional) ?? (none === null ? null : 0),
       classroom_years_min: largest(classroom),
     },
     evidence,

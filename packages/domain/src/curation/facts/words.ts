@@ -19,7 +19,7 @@ export type Word = {
 }
 
 const ABBREVIATION = '(?:[A-Za-z]{1,2}\\.){1,3}(?:[A-Za-z]{1,3}(?![A-Za-z])\\.?)?'
-const SPELLED = "[A-Za-zÀ-ÿ]+(?:['’´`‘\\u0092][A-Za-z]+)?['’]?"
+const SPELLED = "[A-Za-z]+(?:['’´`‘\\u0092][A-Za-z]+)?['’]?"
 const NUMBER = '\\d+(?:[.,]\\d+)*'
 // 'four-year' and 'entry-level' are two words without a mark.
 const HYPHEN = '(?<=[A-Za-z\\d])-(?=[A-Za-z])'

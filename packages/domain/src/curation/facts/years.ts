@@ -76,7 +76,8 @@ export function withYears(list: readonly Word[]): Word[] {
     }
     const isMoney = list[at - 1]?.word === '$' || list[at - 1]?.word === '#'
     const amount = isMoney ? null : amountAt(list, at)
-    const unit = amount === null ? undefined : UNITS[list[amount.to]?.word ?? '']
+    const isStudy = amount !== null && /^(?:college|university|degree|technical|institution|program|bachelors?|undergraduate)$/.test(list[amount.to + 1]?.word ?? '')
+    const unit = amount === null || isStudy ? undefined : UNITS[list[amount.to]?.word ?? '']
     const isUnnamed = amount?.isOpen === true && unit === undefined && isOfExperience(list, amount.to)
     if (amount !== null && isUnnamed && amount.value <= MOST_YEARS) {
       found.push({ ...joined(list, at, amount.to, 'years'), years: amount.value, isOpen: true })
