@@ -3,20 +3,25 @@ import type { Statement } from './statements.ts'
 import { like } from './word-kinds.ts'
 
 /** What a statement asks at its words `from` to `to`: one of several degrees, or years. */
-export type Asking = { from: number; to: number; levels: Degree[]; years: number | null }
+export type Asking = { from: number; to: number; levels: Degree[]; years: number | null; isWished: boolean }
 
 /** One way in: what it asks holds together. */
 export type WayIn = { levels: Degree[]; years: number[] }
 
 /** 'or', 'or a minimum of', 'or relevant': right before what is asked. */
 const OR_YEARS = like('or (?: article | amount | with | link | be | open | mark | stop ){0,4} $')
+const OR_RELEVANT = /^(?:relevant|previous|prior|professional)$/
 const OR_DEGREE = like('or (?: article | amount | with | link | be | open | mark | stop ){0,4} plain{0,2} $')
 
 // 'or a related field with 3 years' opens no other way.
 const ENDS_FIELD = /^(?:fields?|disciplines?|areas?|subjects?|majors?|studies|study)$/
 
-const followsOr = ({ shape, list }: Statement, from: number) =>
-  (list[from]?.kind === 'years' ? OR_YEARS : OR_DEGREE).test(shape.slice(0, from)) && !ENDS_FIELD.test(list[from - 1]?.word ?? '')
+/** Whether what is asked there is an alternative to what stands before. */
+export function followsOr({ shape, list }: Statement, from: number): boolean {
+  const before = list[from - 1]?.word ?? ''
+  if (list[from]?.kind === 'degree') return OR_DEGREE.test(shape.slice(0, from)) && !ENDS_FIELD.test(before)
+  return OR_YEARS.test(shape.slice(0, OR_RELEVANT.test(before) ? from - 1 : from))
+}
 
 /**
  * The ways in that a statement names: by 'or', or as pairs of a degree and its years ('BA and 5 years, MA and 3 years',

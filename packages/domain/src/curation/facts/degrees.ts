@@ -59,17 +59,18 @@ function isShort(list: readonly Word[], at: number, text: string): boolean {
   if (word.word === 'med') return /^M\.? ?Ed/.test(printed)
   if (!/^[A-Z.]+s?$/.test(printed) && !/^B\.?[Ss]c?\.?$/.test(printed)) return false
   const [before, after, second] = [list[at - 1], list[at + 1], list[at + 2]]
+  const isPlace = before?.kind === 'comma' && list[at - 2]?.kind === 'plain'
+  if (word.word === 'ma' && isPlace) return false
   if (/\./.test(printed) && word.word !== 'me' && word.word !== 'as') return true
   if (after !== undefined && MICROSOFT.has(after.word)) return false
   const isListed =
-    (after !== undefined && ['slash', 'or', 'comma', 'and', 'open'].includes(after.kind) && (isDegreeWord(second) || second?.kind === 'or')) ||
+    (after !== undefined && ['slash', 'or', 'comma', 'and', 'open'].includes(after.kind) && (isDegreeWord(second) || (second?.kind === 'or' && isDegreeWord(list[at + 3])))) ||
     (before !== undefined && ['slash', 'or', 'comma', 'open'].includes(before.kind) && (list[at - 2]?.kind === 'degree' || isDegreeWord(list[at - 2]))) ||
     (before?.kind === 'comma' && list[at - 2]?.kind === 'degree')
   if (before?.kind === 'open' && !isDegreeWord(list[at - 2]) && list[at - 2]?.kind !== 'degree') return false
   if (isListed || /^degrees?$/.test(after?.word ?? '')) return true
   if (['as', 'me', 'be', 'aa', 'ab', 'md'].includes(word.word)) return false
-  const isPlace = before?.kind === 'comma' || /^[A-Z]/.test(text.slice(before?.from ?? 0, before?.to ?? 0))
-  if (word.word === 'ma' && isPlace && at > 0 && before?.kind !== 'colon') return false
+  if (word.word === 'ma' && before?.kind === 'plain') return false
   if (after === undefined || after.kind === 'comma') return before === undefined || INTRODUCING.has(before.kind)
   return SHOWING.has(after.word) || (LIKELY.has(word.word) && after.kind !== 'and')
 }

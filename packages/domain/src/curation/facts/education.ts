@@ -23,7 +23,9 @@ export function groupsOf({ list, shape }: Statement): Group[] {
     const last = groups.at(-1)
     const between = last === undefined ? '' : shape.slice(last.to, at)
     const next = list.findIndex((other, index) => index > at && other.kind === 'degree')
-    const isListed = LISTED.test(between) && (JOINED.test(shape.slice(at + 1, Math.max(at + 1, next))) || STILL_OPEN.test(shape.slice(last?.from ?? 0, at)))
+    const isRow = (last?.levels.length ?? 0) > 1 && LISTED.test(shape.slice(last?.to ?? 0, at))
+    const ahead = shape.slice(at + 1, Math.max(at + 1, next))
+    const isListed = LISTED.test(between) && (isRow || JOINED.test(ahead) || LISTED.test(ahead) || STILL_OPEN.test(shape.slice(last?.from ?? 0, at)))
     const isOfFields = OF_FIELDS.test(between) && !ENDS_FIELD.test(list[at - 1]?.word ?? '')
     const isJoined = JOINED.test(between) || isListed || isOfFields
     const isOpened = last !== undefined && OPENED.test(between)

@@ -44,13 +44,15 @@ function inBrackets(list: readonly Word[], open: number): { force: Force | null;
     if (word.kind === 'close') break
     if (word.kind === 'years' || word.kind === 'degree') isAside = true
     if (/^prefers?$/.test(word.word)) isAside = true
+    // '(a plus if in business)' wishes for the business.
+    if (force !== null && /^(?:if|in)$/.test(word.word)) isAside = true
     if (word.kind in FORCES) force ??= FORCES[word.kind] ?? null
     else if (!isSmall(word) && force === null) isAside = true
   }
   return { force: isAside ? null : force, close: at }
 }
 
-const JOINING = new Set<Kind>(['and', 'with', 'comma', 'or', 'slash'])
+const JOINING = new Set<Kind>(['and', 'with', 'comma'])
 
 /** Whether a word speaks of another thing, so that what follows says nothing of what stood before. */
 function beginsOther(list: readonly Word[], at: number, to: number, matter: Matter): boolean {
@@ -59,7 +61,7 @@ function beginsOther(list: readonly Word[], at: number, to: number, matter: Matt
   if (word.kind === 'dash') return !((list[at + 1]?.kind ?? 'plain') in FORCES)
   // 'BA degree CEP certification preferred'
   const isRun = matter === 'degree' && list[to]?.kind === 'plain' && at - to < 5
-  if (word.kind === 'other') return isRun || JOINING.has(list[at - 1]?.kind ?? 'plain') || JOINING.has(list[at - 2]?.kind ?? 'plain')
+  if (word.kind === 'other') return isRun || list.slice(to, at).some(({ kind }) => kind === 'experience') || JOINING.has(list[at - 1]?.kind ?? 'plain') || JOINING.has(list[at - 2]?.kind ?? 'plain')
   if (matter === 'degree' && word.kind === 'experience') {
     const near = list.slice(Math.max(to, at - 5), at)
     return !near.some(({ kind }) => kind === 'or' || kind === 'equal' || kind === 'with')
@@ -70,7 +72,7 @@ function beginsOther(list: readonly Word[], at: number, to: number, matter: Matt
 const FARTHEST = 30
 
 /** The force of a marker behind what is asked. */
-function forceBehind({ list, to, next = list.length }: Asked, matter: Matter): Force | null {
+function forceBehind({ list, to, next = list.length, head }: Asked, matter: Matter): Force | null {
   // Since the last comma: whether it says something of its own, and whether as one of a list.
   let [own, commas, isListed, isJoint, isNamed] = [0, 0, false, false, false]
   for (let at = to; at < Math.min(next, to + FARTHEST); at += 1) {
@@ -93,7 +95,8 @@ function forceBehind({ list, to, next = list.length }: Asked, matter: Matter): F
     if (word.kind === 'amount') {
       const after = list[at + 1]
       const isEnd = after === undefined || ENDS.has(after.kind) || /^(?:at the|as a)$/.test(`${list[at - 2]?.word} ${list[at - 1]?.word}`)
-      return isEnd ? 'demand' : null
+      if (!isEnd) return null
+      return head === 'wish' ? 'wish' : 'demand'
     }
     if (matter === 'degree' && word.kind === 'years') {
       isJoint = commas === 0 && list.slice(to, at).some(({ kind }) => kind === 'and' || kind === 'with' || kind === 'or')
@@ -122,14 +125,16 @@ function forceBefore({ list, from, previous = 0, head }: Asked, matter: Matter):
   for (let at = from - 1; at >= previous; at -= 1) {
     const { kind } = list[at] as Word
     if (kind === 'comma' && at === from - 1 && list[at - 1]?.kind === 'wish') return 'wish'
-    if (BREAKS.has(kind)) break
+    // 'PhD preferred or MS': said of the first.
+    if (BREAKS.has(kind) || (kind === 'or' && previous > 0)) break
     if (kind === 'adverb') return 'wish'
     // 'Minimum 5 years' among wishes is how many years are wished.
     if (kind === 'amount') amount = matter === 'years' && head === 'wish' ? 'wish' : 'demand'
     // '… is preferred Minimum 3 years': a list that lost its breaks.
     if (kind in FORCES) return amount !== null && list[at + 1]?.kind === 'amount' ? amount : (FORCES[kind] ?? null)
   }
-  return amount
+  const asks = list.slice(0, from).findLast(({ kind }) => kind === 'denied' || kind === 'stop')
+  return asks !== undefined && /^(?:require|need)$/.test(asks.word) ? 'denied' : amount
 }
 
 const isIdeal = (list: readonly Word[], from: number) => {

@@ -1,4 +1,4 @@
-import { type Asking, waysIn } from './alternatives.ts'
+import { type Asking, followsOr, type WayIn, waysIn } from './alternatives.ts'
 import { highestOf, lowestOf, rankOf } from './degrees.ts'
 import { groupsOf, isAsked, isHeld } from './education.ts'
 import { isExperience } from './experience.ts'
@@ -11,8 +11,7 @@ import { maySpeakOf } from './stems.ts'
 
 /** What one statement asks. */
 type Read = {
-  demanded: Asking[]
-  wished: Degree[]
+  askings: Asking[]
   /** Years of teaching that are demanded. */
   classroom: number[]
   namesDegree: boolean
@@ -27,10 +26,9 @@ function degreesAsked(statement: Statement, read: Read): void {
     const previous = groups[index - 1]?.to ?? 0
     const force = group.isAside ? 'wish' : forceOf({ list, from, to, previous, next, head: part.head }, 'degree')
     read.namesDegree = true
-    const isBeside = read.demanded.length > 0 && /^with(?: an?)?$/.test(wordsBetween(statement, from - 2, from).replace(/^(?!with)\S+ /, ''))
+    const isBeside = read.askings.length > 0 && /^with(?: an?)?$/.test(wordsBetween(statement, from - 2, from).replace(/^(?!with)\S+ /, ''))
     if (force === 'denied' || (force === 'demand' && isBeside)) continue
-    if (force === 'demand') read.demanded.push({ from, to, levels, years: null })
-    else read.wished.push(lowestOf(levels) ?? 'bachelor')
+    read.askings.push({ from, to, levels, years: null, isWished: force === 'wish' })
   }
 }
 
@@ -48,8 +46,10 @@ function yearsAsked(statement: Statement, read: Read): void {
     const word = list[from]
     if (word?.years === undefined) continue
     const asked = { list, from, to: from + 1, previous: (at[index - 1] ?? -1) + 1, next: at[index + 1] ?? list.length, head: part.head }
-    if (forceOf(asked, 'years') !== 'demand') continue
-    read.demanded.push({ from, to: from + 1, levels: [], years: word.years })
+    const force = forceOf(asked, 'years')
+    if (force === 'denied') continue
+    read.askings.push({ from, to: from + 1, levels: [], years: word.years, isWished: force === 'wish' })
+    if (force === 'wish') continue
     const after = part.lower.slice(word.to, word.to + 120)
     if (TEACHES.test(after) && !TEACHES_NOT.test(after.slice(0, 60))) read.classroom.push(word.years)
   }
@@ -64,28 +64,31 @@ const endsWithOr = (lower: string) => /\bor\W*$/.test(lower.slice(-12))
 const smallest = (values: readonly number[]) => (values.length === 0 ? null : Math.min(...values))
 const largest = (values: readonly number[]) => (values.length === 0 ? null : Math.max(...values))
 
-type Demand = { degree: Degree | null; years: number | null; isReplaced: boolean; isPair: boolean }
+type Demand = { degree: Degree | null; years: number | null; isReplaced: boolean; isPair: boolean; isAlternative: boolean }
+
+// Years alone, or with no more than high school.
+const isYearsAlone = ({ levels, years }: WayIn) =>
+  years.length > 0 && levels.every((level) => level === 'high school')
+const isHigh = ({ levels }: WayIn) => levels.some((level) => level !== 'high school')
+
+/** Whether years may stand for a degree: 'BA or 5 years', 'BA and 2 years, or high school and 6 years'. */
+const mayReplace = (ways: readonly WayIn[]) => ways.slice(1).some(isYearsAlone) && ways.some(isHigh)
 
 /** What a statement demands: the least of its ways in. */
-function demandOf(statement: Statement, { demanded }: Read): Demand {
-  const ways = waysIn(
-    statement,
-    demanded.toSorted((one, other) => one.from - other.from),
-  )
-  const high = ways.some(({ levels }) => levels.some((level) => level !== 'high school'))
-  // 'Bachelor's degree and 2 years, or high school and 6 years', 'BA or 5 years': the degree stands, years may replace it.
-  const isInstead = ({ levels, years }: (typeof ways)[number]) =>
-    years.length > 0 && levels.every((level) => level === 'high school')
-  const isReplaced = high && ways.slice(1).some(isInstead)
+function demandOf(statement: Statement, { askings }: Read): Demand {
+  const inOrder = askings.toSorted((one, other) => one.from - other.from)
+  const demanded = inOrder.filter(({ isWished }) => !isWished)
+  const ways = waysIn(statement, demanded)
+  const isReplaced = mayReplace(ways)
   // '5 years, or a degree and 2 years': no degree is needed.
   const isOptional = ways.length > 1 && ways[0]?.levels.length === 0
-  const degrees = isOptional ? [] : ways.filter((way) => !(isReplaced && isInstead(way))).flatMap(({ levels }) => levels)
-  const years = ways.map((way) => largest(way.years)).filter((value) => value !== null)
+  const asking = isOptional ? [] : ways.filter((way) => !(isReplaced && isYearsAlone(way)))
   return {
-    degree: lowestOf(degrees),
-    years: smallest(years),
-    isReplaced,
+    degree: lowestOf(asking.flatMap(({ levels }) => levels)),
+    years: smallest(ways.map((way) => largest(way.years)).filter((years) => years !== null)),
+    isReplaced: isReplaced || mayReplace(waysIn(statement, inOrder)),
     isPair: ways.some((way) => way.levels.length > 0 && way.years.length > 0),
+    isAlternative: demanded[0] !== undefined && followsOr(statement, demanded[0].from),
   }
 }
 
@@ -110,7 +113,7 @@ export function readRequirements(parts: readonly Part[]): RequirementsRead {
     if (none === null && part.head !== 'wish' && maySpeakOf(part, 'experience') && NO_EXPERIENCE.test(part.lower)) none = part.text
     if (!maySpeakOf(part, 'degree') && !maySpeakOf(part, 'years') && !maySpeakOf(part, 'replace')) continue
     const statement = statementOf(part)
-    const read: Read = { demanded: [], wished: [], classroom: [], namesDegree: false }
+    const read: Read = { askings: [], classroom: [], namesDegree: false }
     degreesAsked(statement, read)
     yearsAsked(statement, read)
     if (!read.namesDegree && maySpeakOf(part, 'replace') && isStandIn(statement)) {
@@ -119,27 +122,28 @@ export function readRequirements(parts: readonly Part[]): RequirementsRead {
     }
     hadDegree = read.namesDegree
     const demand = demandOf(statement, read)
-    const isWay = before !== null && (isOpening || (before.isPair && demand.isPair))
+    const opens = isOpening || demand.isAlternative
+    const isWay = before !== null && (opens || (before.isPair && demand.isPair))
     if (demand.degree !== null) {
       const last = isWay ? degrees.pop() : undefined
       degrees.push(lowestOf(last === undefined ? [demand.degree] : [last, demand.degree]) ?? demand.degree)
     }
     if (demand.years !== null) {
-      const isOther = isWay && (demand.degree !== null || isOpening)
+      const isOther = isWay && (demand.degree !== null || opens)
       const last = isOther && before?.years !== null ? years.pop() : undefined
       // The way in before asks no years: they count if nothing else asks any.
       if (isOther && last === undefined && before?.degree !== null) optional.push(demand.years)
       else years.push(Math.min(last ?? demand.years, demand.years))
     }
-    wished.push(...read.wished)
+    for (const { levels, isWished } of read.askings) if (isWished && levels.length > 0) wished.push(lowestOf(levels) ?? 'bachelor')
     classroom.push(...read.classroom)
-    if (isWay && isOpening && before?.degree != null && demand.degree === null && demand.years !== null) isReplaced = true
+    if (isWay && opens && before?.degree != null && demand.degree === null && demand.years !== null) isReplaced = true
     if (read.namesDegree) {
       if (demand.isReplaced || isReplaceable(statement)) isReplaced = true
     }
-    const isStated = demand.degree !== null || demand.years !== null || read.wished.length > 0
+    const isStated = demand.degree !== null || demand.years !== null || read.askings.some(({ levels }) => levels.length > 0)
     if (isStated) evidence.push(part.text)
-    before = demand.degree === null && demand.years === null ? null : demand
+    if (demand.degree !== null || demand.years !== null) before = demand
   }
   const required = highestOf(degrees)
   const preferred = lowestOf(wished.filter((level) => required === null || rankOf(level) > rankOf(required)))

@@ -8,7 +8,7 @@ import { withYears } from './years.ts'
 /** A part as words, with degrees, amounts of years and markers of force; `shape` has a letter for the kind of each. */
 export type Statement = { part: Part; list: readonly Word[]; shape: string }
 
-const LONGEST = 1500
+const LONGEST = 4000
 
 export function statementOf(part: Part): Statement {
   const text = part.text.slice(0, LONGEST)

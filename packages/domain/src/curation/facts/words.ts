@@ -22,7 +22,8 @@ const ABBREVIATION = '(?:[A-Za-z]{1,2}\\.){1,3}(?:[A-Za-z]{1,3}(?![A-Za-z])\\.?)
 const SPELLED = "[A-Za-z]+(?:['’´`‘\\u0092][A-Za-z]+)?['’]?"
 const NUMBER = '\\d+(?:[.,]\\d+)*'
 // 'four-year' and 'entry-level' are two words without a mark.
-const HYPHEN = '(?<=[A-Za-z\\d])-(?=[A-Za-z])'
+const HYPHEN = '(?<=[A-Za-z\\d])-(?=[A-Za-z])|(?<=[A-Za-z])-(?=\\d)'
+const IS_HYPHEN = /[A-Za-z\d]-[A-Za-z]|[A-Za-z]-\d/
 const LEXEME = new RegExp(`${HYPHEN}|${ABBREVIATION}|${SPELLED}|${NUMBER}|\\S`, 'g')
 
 const plainOf = (text: string) => {
@@ -57,7 +58,9 @@ export function wordsOf(text: string): Word[] {
   const spelled: Word[] = []
   for (const match of text.matchAll(LEXEME)) {
     const word = plainOf(match[0])
-    if (match[0] === '-' && /[A-Za-z]/.test(text[match.index + 1] ?? '') && text[match.index - 1] !== ' ') continue
+    if (match[0] === '-' && IS_HYPHEN.test(text.slice(Math.max(0, match.index - 1), match.index + 2))) continue
+    // 'Ph.D. preferred', 'PhD. preferred': a sentence does not go on in lower case.
+    if (match[0] === '.' && /^ [a-z]/.test(text.slice(match.index + 1, match.index + 3))) continue
     const kind: Kind = /^\d/.test(word) ? 'number' : 'plain'
     spelled.push({ kind, word, from: match.index, to: match.index + match[0].length })
   }
