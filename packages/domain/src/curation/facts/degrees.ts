@@ -8,7 +8,7 @@ const NAMES: Readonly<Partial<Record<Degree, string>>> = {
   associate:
     'associates degree; associate degree; associates level degree; associate level degree; associates level; associate of arts; associate of science; associate of applied; associates of arts; associates of science; two year degree; two year college degree; two year technical degree; 2 year degree; 2 year college degree; 2 year technical degree',
   bachelor:
-    'bachelor; bachelors; baccalaureate; undergraduate degree; undergrad degree; college or advanced degree; graduation from a four year college; graduation from a 4 year college; graduation from four year college; graduate of a four year college; graduation from an accredited four year college;  undergraduate university degree; undergraduate college degree; college degree; college degrees; university degree; college or university degree; college university degree; four year degree; 4 year degree; four year college degree; 4 year college degree; four year university degree; 4 year university degree; four year college or university degree; 4 year college or university degree; 4 yr degree; college graduate; college diploma; university graduate; b tech; b eng; b sc; b s; b a; bba; bfa; bsw; bsn; bsc; btech; beng; bse; bsee; bscs; bsba',
+    'bachelor; bachelors; baccalaureate; undergraduate degree; undergrad degree; college or advanced degree; graduation from a four year college; graduation from a 4 year college; graduation from four year college; graduate of a four year college; graduation from an accredited four year college;  undergraduate university degree; undergraduate college degree; college degree; college degrees; university degree; college or university degree; college university degree; four year degree; 4 year degree; four year college degree; 4 year college degree; four year university degree; 4 year university degree; four year college or university degree; 4 year college or university degree; 4 yr degree; college graduate; college diploma; b tech; b eng; b sc; b s; b a; bba; bfa; bsw; bsn; bsc; btech; beng; bse; bsee; bscs; bsba',
   master:
     'masters; graduate degree; graduate degrees; graduate level degree; post graduate degree; postgraduate degree; postgraduate level degree; advanced degree; advanced degrees; advance degree; advanced college degree; higher degree; m tech; m eng; m sc; m s; m a; m ed; mba; mbas; m b a; msc; msw; msn; mlis; meng; mtech; msee; mscs',
   doctorate:
@@ -77,7 +77,7 @@ function isShort(list: readonly Word[], at: number, text: string): boolean {
 
 // A word before 'degree' that leaves it no degree to hold, and one behind it.
 const NO_DEGREE_BEFORE = new Set('high some certain large great greater varying higher lower same of any each that 360 90 180'.split(' '))
-const NO_DEGREE_AFTER = new Set(['of', 'to', 'for'])
+const NO_DEGREE_AFTER = new Set(['of', 'to', 'for', 'status'])
 const BARE = /^degree[sd]?$/
 const HS_OR = new Set('ged equivalent equivalency equivalence higher its g required preferred diploma'.split(' '))
 
@@ -113,7 +113,7 @@ function isMaster(list: readonly Word[], at: number, text: string): boolean {
 function nameAt(list: readonly Word[], at: number, text: string): { level: Degree; length: number } | null {
   const word = list[at]
   if (word === undefined) return null
-  if (list[at - 1]?.word === 'pre') return null
+  if (list[at - 1]?.word === 'pre' || (list[at - 1]?.word === 'post' && /^doct/.test(word.word))) return null
   const phrase = phraseAt(list, at, PHRASES)
   if (phrase !== undefined && (phrase.words.length > 1 || word.word !== 'masters')) {
     if (phrase.meaning === 'doctorate' && /^(?:student|program|candidate|research|science$)/.test(list[at + 1]?.word ?? '')) return null

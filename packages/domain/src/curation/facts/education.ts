@@ -7,10 +7,11 @@ import { like } from './word-kinds.ts'
 /** Degrees named as alternatives to one another: 'BS, MS or PhD'. `isAside`: wished in brackets, '(preferred)'. */
 export type Group = { levels: Degree[]; from: number; to: number; isAside: boolean }
 
-const JOINED = like('^ (?: comma | open )? (?: or | slash | and ){1,3} small{0,2} plain? $')
+const JOINED = like('^ (?: comma | open )? (?: or | slash | and ){1,3} small{0,2} equal? plain? $')
 const OF_FIELDS = like('^ (?: link | comma | open ) field{0,25} or small{0,3} plain? $')
 const LISTED = like('^ comma article? $')
-const OPENED = like('^ open small{0,2} plain{0,2} $')
+const OPENED = like('^ (?: wish | demand )? open small{0,2} plain{0,2} $')
+const UNCLOSED = like('open (?: word | comma | stop )* $')
 const STILL_OPEN = like('open (?: word | comma ){0,20} $')
 // 'or related Master's degree': the words before end the field of the degree named first.
 const ENDS_FIELD = /^(?:related|similar|relevant)$/
@@ -26,7 +27,7 @@ export function groupsOf({ list, shape }: Statement): Group[] {
     const isRow = (last?.levels.length ?? 0) > 1 && LISTED.test(shape.slice(last?.to ?? 0, at))
     const ahead = shape.slice(at + 1, Math.max(at + 1, next))
     const isListed = LISTED.test(between) && (isRow || JOINED.test(ahead) || LISTED.test(ahead) || STILL_OPEN.test(shape.slice(last?.from ?? 0, at)))
-    const isOfFields = OF_FIELDS.test(between) && !ENDS_FIELD.test(list[at - 1]?.word ?? '')
+    const isOfFields = OF_FIELDS.test(between) && !UNCLOSED.test(between) && !ENDS_FIELD.test(list[at - 1]?.word ?? '')
     const isJoined = JOINED.test(between) || isListed || isOfFields
     const isOpened = last !== undefined && OPENED.test(between)
     const after = wordsBetween({ list } as Statement, at + 1, at + 5)
@@ -53,12 +54,14 @@ export function isAsked({ part, list }: Statement, group: Group): boolean {
   if (WITH_OTHERS.test(before)) return false
   const isOfOthers = OTHERS.test(part.lower.slice(Math.max(0, from - 70), to + 50))
   if (isOfOthers && !/\b(?:required|must|preferred|minimum|equivalent)\b/.test(part.lower)) return false
-  if (part.head === 'company') return (isItem && from < 15) || /\b(?:required|must|preferred|minimum)\b/.test(part.lower)
+  if (part.head === 'company') {
+    return (isItem && from < 15 && part.text !== 'MA') || /\b(?:required|must|preferred|minimum)\b/.test(part.lower)
+  }
   return isItem || ASKS.test(part.lower) || (part.head !== 'duties' && part.head !== 'none')
 }
 
 const NOT_HELD_BEFORE =
-  /\b(?:if|parents? hold\w*|parent holds|substituted for|equivalent to|substitute|in lieu of|parents?|current|candidates? for|enter(?:ing)?(?: into)?|enrolling in|commit to|complete|obtain|in|accepted)(?: \/)?(?: an?| the| their| your| her| his)?$/
+  /\b(?:if|parents? hold\w*|parent holds|substituted for|as equivalent to|substitute|in lieu of|parents?|current|candidates? for|enter(?:ing)?(?: into)?|enrolling in|commit to|complete|obtain|in|accepted)(?: \/)?(?: an?| the| their| your| her| his)?$/
 const NOT_HELD_AFTER =
   /^(?:degrees? )?(?:students?|candidates?)\b|^(?:[^.; ]+ ){0,12}?(?:in progress|will (?:enter|start|join)|of (?:accuracy|freedom|autonomy|care|confidentiality|detail|independence|difficulty|professionalism|skill)|programs? (?:for|to) |assistance|reimbursement)/
 

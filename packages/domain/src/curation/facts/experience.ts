@@ -18,7 +18,7 @@ const COMPANY =
 const ASKED = /\b(?:minimum|min|at least|must|required?|requires|you|youve|your|preferred|ideal\w*|candidates?|applicants?|successful|qualif\w+|should|seeking|looking for|possess\w*|need\w*)\b/
 
 /** Words up to a stop behind the years that say what of: 'of sales experience', 'as a nurse', 'managing teams'. */
-const OF_WORK = like('^ (?: link | with | article )* any{0,16} experience')
+const OF_WORK = like('^ (?: link | with | article )* any{0,24} experience')
 const DOING = /^(?:of|in|as|with|at|working|doing|\w+ing|\w+ed (?:with|in|by)|\w+ly|exp|experience)\b/
 
 const isList = ({ part: { head } }: Statement) => head === 'qualifications' || head === 'demand' || head === 'wish'
@@ -47,5 +47,7 @@ export function isExperience(statement: Statement, at: number): boolean {
   if (isNamed && (word.isOpen || isList(statement) || isEarly || isAsked)) return true
   if (/\bexperience(?: \S+){0,6}$/.test(before) || (/^experience/.test(part.headWords) && word.from < 60)) return true
   const isClaimed = isOver || word.isOpen === true || isList(statement) || /\b(?:minimum|min|at least|more than|over)(?: of)?(?: an?)?$/.test(before)
+  // '10 years data analysis' as an item of a list.
+  if (isList(statement) && word.from < 4 && /^[a-z]/.test(after)) return true
   return isClaimed && DOING.test(after) && (isList(statement) || word.isOpen === true || isOver || isAsked)
 }

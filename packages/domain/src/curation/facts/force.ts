@@ -57,7 +57,7 @@ const JOINING = new Set<Kind>(['and', 'with', 'comma'])
 /** Whether a word speaks of another thing, so that what follows says nothing of what stood before. */
 function beginsOther(list: readonly Word[], at: number, to: number, matter: Matter): boolean {
   const word = list[at] as Word
-  if (word.kind === 'stop' || word.kind === 'colon') return true
+  if (word.kind === 'stop' || (matter === 'degree' && word.kind === 'colon')) return true
   if (word.kind === 'dash') return !((list[at + 1]?.kind ?? 'plain') in FORCES)
   // 'BA degree CEP certification preferred'
   const isRun = matter === 'degree' && list[to]?.kind === 'plain' && at - to < 5
@@ -145,6 +145,9 @@ const isIdeal = (list: readonly Word[], from: number) => {
 /** Whether something is demanded or wished: by the marker behind it, before it, else by the heading. */
 export function forceOf(asked: Asked, matter: Matter): Force {
   const within = asked.list.slice(asked.from, asked.to).find(({ kind }) => kind in FORCES)
+  // 'Required Bachelor's degree …': headings that lost their lines stand before.
+  const prefix = asked.list[asked.from - 1]?.kind
+  if (asked.previous === 0 && matter === 'degree' && (prefix === 'wish' || prefix === 'demand')) return prefix
   const told = forceBehind(asked, matter) ?? (within === undefined ? null : FORCES[within.kind]) ?? forceBefore(asked, matter)
   if (told !== null && told !== undefined) return told
   if (isIdeal(asked.list, asked.from)) return 'wish'

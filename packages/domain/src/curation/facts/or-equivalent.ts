@@ -46,7 +46,8 @@ const wordsOf = (statement: Statement) => wordsBetween(statement, 0, statement.l
 export function isReplaceable(statement: Statement): boolean {
   if (isEqual(statement) || isExperienceInstead(statement)) return true
   const words = wordsOf(statement)
-  if (COMBINATION.test(words) && /degree|bachelor|master|phd|diploma/.test(words.split(COMBINATION)[0] ?? '')) return true
+  if (COMBINATION.test(words) && (/degree|bachelor|master|phd|diploma/.test(words.split(COMBINATION)[0] ?? '') || /\bequivalent to\b/.test(words)))
+    return true
   return SUBSTITUTED.test(words) && !REVERSED.test(words)
 }
 

@@ -14,6 +14,16 @@ function endOf(text: string, at: number, words: string): number {
   return end
 }
 
+const [BEFORE, AFTER] = [120, 200]
+
+/** Of words that run on for long, those around what decides, whole words only. */
+export function clipped(text: string, from: number, to: number): string {
+  if (text.length <= LONGEST) return text
+  const start = from <= BEFORE ? 0 : text.indexOf(' ', from - BEFORE) + 1
+  const end = text.lastIndexOf(' ', to + AFTER)
+  return text.slice(Math.min(start, from), to + AFTER >= text.length ? text.length : Math.max(end, to)).trim()
+}
+
 /** Sentences have their blanks folded; evidence is printed as the text has it. Null where the text lacks the words. */
 export function quoted(text: string, words: string): string | null {
   const cut = words.lastIndexOf(' ', LONGEST)

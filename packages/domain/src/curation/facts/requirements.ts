@@ -6,6 +6,7 @@ import type { Degree, Requirements } from './facts.ts'
 import { forceOf } from './force.ts'
 import { isReplaceable, isStandIn } from './or-equivalent.ts'
 import type { Part } from './parts.ts'
+import { clipped } from './quote.ts'
 import { type Statement, statementOf, wordsBetween } from './statements.ts'
 import { maySpeakOf } from './stems.ts'
 
@@ -26,7 +27,8 @@ function degreesAsked(statement: Statement, read: Read): void {
     const previous = groups[index - 1]?.to ?? 0
     const force = group.isAside ? 'wish' : forceOf({ list, from, to, previous, next, head: part.head }, 'degree')
     read.namesDegree = true
-    const isBeside = read.askings.length > 0 && /^with(?: an?)?$/.test(wordsBetween(statement, from - 2, from).replace(/^(?!with)\S+ /, ''))
+    const hasYears = list.slice(previous, from).some(({ kind }) => kind === 'years')
+    const isBeside = read.askings.length > 0 && !hasYears && /^with(?: an?)?$/.test(wordsBetween(statement, from - 2, from).replace(/^(?!with)\S+ /, ''))
     if (force === 'denied' || (force === 'demand' && isBeside)) continue
     read.askings.push({ from, to, levels, years: null, isWished: force === 'wish' })
   }
@@ -57,6 +59,9 @@ function yearsAsked(statement: Statement, read: Read): void {
 
 const NO_EXPERIENCE =
   /\bexperience (?:is )?(?:welcomed?|helpful|nice),? but (?:is )?not (?:required|necessary|needed)|\bno (?:prior |previous |sales |work |professional |relevant |specific |industry )*experience (?:is |in \w+ )?(?:necessary|required|needed)|\bexperience(?: and education| or education| in [\w ]{3,30})? (?:is |are )?not (?:required|necessary|needed|a must)|\bno experience\?|\bno (?:prior |previous )?experience\b(?=[.!;,]|$)/
+
+const NO_DEGREE =
+  /\bno (?:college |formal |specific )?(?:degree|diploma|education)s?(?: is)? (?:required|necessary|needed)\b|\b(?:candidates|applicants) (?:who do not have|without) an? (?:\w+ )?(?:degree|diploma)\b/
 
 const OPENS_WAY = /^(?:or\b|(?:the )?(?:employer )?(?:will|also)(?: also)? accepts?\b|alternatively\b|in the alternative\b|(?:pathway|option|track) [a-d\d])/
 const endsWithOr = (lower: string) => /\bor\W*$/.test(lower.slice(-12))
@@ -103,6 +108,7 @@ export function readRequirements(parts: readonly Part[]): RequirementsRead {
   const evidence: string[] = []
   const standIns: string[] = []
   let isReplaced = false
+  let noDegree = false
   let none: string | null = null
   let wasWay = false
   let hadDegree = false
@@ -112,6 +118,7 @@ export function readRequirements(parts: readonly Part[]): RequirementsRead {
     wasWay = endsWithOr(part.lower)
     if (none === null && part.head !== 'wish' && maySpeakOf(part, 'experience') && NO_EXPERIENCE.test(part.lower)) none = part.text
     if (!maySpeakOf(part, 'degree') && !maySpeakOf(part, 'years') && !maySpeakOf(part, 'replace')) continue
+    if (maySpeakOf(part, 'degree') && NO_DEGREE.test(part.lower)) noDegree = true
     const statement = statementOf(part)
     const read: Read = { askings: [], classroom: [], namesDegree: false }
     degreesAsked(statement, read)
@@ -124,7 +131,9 @@ export function readRequirements(parts: readonly Part[]): RequirementsRead {
     const demand = demandOf(statement, read)
     const opens = isOpening || demand.isAlternative
     const isWay = before !== null && (opens || (before.isPair && demand.isPair))
-    if (demand.degree !== null) {
+    // '5 years; or a degree and 3 years': no degree is needed.
+    const isOptional = opens && before?.degree === null
+    if (demand.degree !== null && !isOptional) {
       const last = isWay ? degrees.pop() : undefined
       degrees.push(lowestOf(last === undefined ? [demand.degree] : [last, demand.degree]) ?? demand.degree)
     }
@@ -142,7 +151,8 @@ export function readRequirements(parts: readonly Part[]): RequirementsRead {
       if (demand.isReplaced || isReplaceable(statement)) isReplaced = true
     }
     const isStated = demand.degree !== null || demand.years !== null || read.askings.some(({ levels }) => levels.length > 0)
-    if (isStated) evidence.push(part.text)
+    const [first, last] = [read.askings[0], read.askings.at(-1)]
+    if (isStated && first !== undefined && last !== undefined) evidence.push(clipped(part.text, statement.list[first.from]?.from ?? 0, statement.list[last.to - 1]?.to ?? 0))
     if (demand.degree !== null || demand.years !== null) before = demand
   }
   const required = highestOf(degrees)
@@ -155,7 +165,7 @@ export function readRequirements(parts: readonly Part[]): RequirementsRead {
   if (years.length === 0 && none !== null) evidence.push(none)
   return {
     value: {
-      education_required: required,
+      education_required: required ?? (noDegree ? 'none' : null),
       education_preferred: preferred,
       or_equivalent_experience: isReplaced && (required !== null || preferred !== null),
       experience_years_min: largest(years) ?? smallest(optional) ?? (none === null ? null : 0),

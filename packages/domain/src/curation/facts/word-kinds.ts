@@ -1,6 +1,6 @@
 // What a word is to the grammar; a phrase stands between semicolons.
 const SPELLINGS = {
-  wish: 'preferred; preferable; preference; preferences; prefer; prefers; desired; desirable; desire; ideal; valued; welcome; welcomed; encouraged; helpful; beneficial; advantageous; advantage; optional; recommended; favored; favoured; favorable; asset; bonus; nice to have; nice to haves; good to have; would love; wed love; a plus',
+  wish: 'preferred; preferable; preference; preferences; prefer; prefers; desired; desirable; ideal; valued; welcome; welcomed; encouraged; helpful; beneficial; advantageous; advantage; optional; recommended; favored; favoured; favorable; asset; bonus; nice to have; nice to haves; good to have; would love; wed love; a plus',
   adverb: 'ideally; preferably',
   demand:
     'required; require; requires; requirement; requirements; must; mandatory; necessary; essential; needed; expected; need; needs; compulsory',

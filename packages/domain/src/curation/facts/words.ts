@@ -18,7 +18,7 @@ export type Word = {
   isNone?: boolean
 }
 
-const ABBREVIATION = '(?:[A-Za-z]{1,2}\\.){1,3}(?:[A-Za-z]{1,3}(?![A-Za-z])\\.?)?'
+const ABBREVIATION = '(?:Ph|Pharm|Psy)\\.? ?D\\b\\.?|(?:[A-Za-z]{1,2}\\.){1,3}(?:[A-Za-z]{1,3}(?![A-Za-z])\\.?)?'
 const SPELLED = "[A-Za-z]+(?:['’´`‘\\u0092][A-Za-z]+)?['’]?"
 const NUMBER = '\\d+(?:[.,]\\d+)*'
 // 'four-year' and 'entry-level' are two words without a mark.
@@ -28,7 +28,7 @@ const LEXEME = new RegExp(`${HYPHEN}|${ABBREVIATION}|${SPELLED}|${NUMBER}|\\S`, 
 
 const plainOf = (text: string) => {
   const lower = text.toLowerCase()
-  return lower.length === 1 || /^\d/.test(lower) ? lower : lower.replace(/['’´`‘\u0092.]/g, '')
+  return lower.length === 1 || /^\d/.test(lower) ? lower : lower.replace(/['’´`‘\u0092. ]/g, '')
 }
 
 /** The longest phrase that begins with that word. */
@@ -59,8 +59,8 @@ export function wordsOf(text: string): Word[] {
   for (const match of text.matchAll(LEXEME)) {
     const word = plainOf(match[0])
     if (match[0] === '-' && IS_HYPHEN.test(text.slice(Math.max(0, match.index - 1), match.index + 2))) continue
-    // 'Ph.D. preferred', 'PhD. preferred': a sentence does not go on in lower case.
-    if (match[0] === '.' && /^ [a-z]/.test(text.slice(match.index + 1, match.index + 3))) continue
+    // A stop ends the text, or a new word begins: not in 'etc.)', 'PhD. preferred'.
+    if (match[0] === '.' && !/^(?:$| [^a-z]|[A-Z])/.test(text.slice(match.index + 1, match.index + 3))) continue
     const kind: Kind = /^\d/.test(word) ? 'number' : 'plain'
     spelled.push({ kind, word, from: match.index, to: match.index + match[0].length })
   }
