@@ -41,7 +41,7 @@ export function groupsOf({ list, shape }: Statement): Group[] {
 }
 
 const ASKS =
-  /\b(?:required?|requires|must|minimum|preferred|preferably|desired|plus|have|has|hold|holds|holding|possess\w*|equivalent|graduat\w+|earned|completed?|completion|you(?:['’]ve| have)?|need(?:ed)?|qualif\w+|with an?|accredited|degree in|education|ideal|field|seeking|looking for)\b/
+  /\b(?:required?|requires|requirements?|must|minimum|preferred|preferably|desired|plus|have|has|hold|holds|holding|possess\w*|equivalent|graduat\w+|earned|completed?|completion|you(?:['’]ve| have)?|need(?:ed)?|qualif\w+|with an?|accredited|degree in|education|ideal|field|seeking|looking for)\b/
 const OTHERS =
   /\b(?:our (?:team|staff|faculty|company|students|clients|graduates|alumni)|we (?:are|have|offer|were)|tuition|scholarships?|founde(?:d|r)|ceo|students (?:who|with|in|to)|offers? (?:\w+ ){0,5}(?:degrees?|programs?)|(?:degree|doctoral|master['’]s|bachelor['’]s|graduate|undergraduate)(?: \w+)? programs?(?! \()|degree(?:s)? (?:and|or) certificates?|supervis\w+ (?:by|of)|reporting to|reimburs\w+)\b/
 const WITH_OTHERS = /\b(?:work(?:ing)? (?:closely )?with|collaborat\w+|mentor\w*)\b/
@@ -63,7 +63,7 @@ export function isAsked({ part, list }: Statement, group: Group): boolean {
 const NOT_HELD_BEFORE =
   /\b(?:if|parents? hold\w*|parent holds|substituted for|as equivalent to|substitute|in lieu of|parents?|current|candidates? for|enter(?:ing)?(?: into)?|enrolling in|commit to|complete|obtain|in|accepted)(?: \/)?(?: an?| the| their| your| her| his)?$/
 const NOT_HELD_AFTER =
-  /^(?:degrees? )?(?:students?|candidates?)\b|^(?:[^.; ]+ ){0,12}?(?:in progress|will (?:enter|start|join)|of (?:accuracy|freedom|autonomy|care|confidentiality|detail|independence|difficulty|professionalism|skill)|programs? (?:for|to) |assistance|reimbursement)/
+  /^in which\b|^(?:degrees? )?(?:students?|candidates?)\b|^(?:[^.; ]+ ){0,12}?(?:in progress|will (?:enter|start|join)|of (?:accuracy|freedom|autonomy|care|confidentiality|detail|independence|difficulty|professionalism|skill)|programs? (?:for|to) |assistance|reimbursement)/
 
 // 'A degree may be substituted for two years.'
 const STANDS_FOR = like('^ field{0,14} instead')

@@ -35,6 +35,8 @@ export function isExperience(statement: Statement, at: number): boolean {
   if (YOU_WORKED.test(before)) return true
   const isOfExperience = /\bexperience\b.* for$/.test(before) && !COMPANY.test(before)
   if (isOfExperience) return true
+  // 'With over 10 years of experience, we …'
+  if (/^with (?:over|more than|nearly)$/.test(before) && !isList(statement) && !/\byou\b/.test(part.lower)) return false
   if (NOT_BEFORE.test(before) && !(word.from < 30 && /^(?:more than|over)$/.test(before)) && !YET_BEFORE.test(before) && !(word.isOpen === true && OPEN_BEFORE.test(before)))
     return false
   const isOver = word.from < 30 && /\b(?:more than|over)$/.test(before)

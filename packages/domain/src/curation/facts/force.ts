@@ -70,6 +70,9 @@ function beginsOther(list: readonly Word[], at: number, to: number, matter: Matt
 }
 
 const FARTHEST = 30
+const FAR_IDEAL = 15
+// 'Sales or marketing experience' names one experience.
+const ONE_OF_TWO = new Set<Kind>(['or', 'and', 'slash', 'article', 'link'])
 
 /** The force of a marker behind what is asked. */
 function forceBehind({ list, to, next = list.length, head }: Asked, matter: Matter): Force | null {
@@ -105,7 +108,7 @@ function forceBehind({ list, to, next = list.length, head }: Asked, matter: Matt
     if (!(isJoint && word.kind === 'experience') && beginsOther(list, at, to, matter)) return null
     if (word.kind === 'experience') {
       // Another experience begins another item.
-      if (matter === 'years' && isNamed && commas > 0) return null
+      if (matter === 'years' && isNamed && !ONE_OF_TWO.has(list[at - 1]?.kind ?? 'plain')) return null
       isNamed = true
     }
     if (word.kind === 'comma') {
@@ -139,7 +142,7 @@ function forceBefore({ list, from, previous = 0, head }: Asked, matter: Matter):
 
 const isIdeal = (list: readonly Word[], from: number) => {
   const at = list.findIndex(({ word }) => /^(?:ideal|ideally|bonus)$/.test(word))
-  return at >= 0 && at < from && !list.slice(at, from).some(({ word }) => word === 'must')
+  return at >= 0 && at < from && from - at < FAR_IDEAL && !list.slice(at, from).some(({ word }) => word === 'must')
 }
 
 /** Whether something is demanded or wished: by the marker behind it, before it, else by the heading. */

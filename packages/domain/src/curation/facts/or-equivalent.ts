@@ -2,7 +2,7 @@ import { type Statement, wordsBetween } from './statements.ts'
 import { like } from './word-kinds.ts'
 
 const FIELDS =
-  /^(?:(?!experience|work|education|combination|training|practical|years|in\b|or\b|and\b)[a-z]+ ){0,2}(?:degrees?|fields?|certificat\w+|diploma|foreign|ged|majors?|disciplines?|subjects?|areas?|quantitative|technical field|programs?|coursework|from|role|position)\b/
+  /^education (?:is )?(?:required|preferred|in)\b|^(?:(?!experience|work|education|combination|training|practical|years|in\b|or\b|and\b)[a-z]+ ){0,2}(?:degrees?|fields?|certificat\w+|diploma|foreign|ged|majors?|disciplines?|subjects?|areas?|quantitative|technical field|programs?|coursework|from|role|position)\b/
 const OR_EQUAL = like('(?: or | slash ) (?: small | word | comma ){0,4}? equal', 'g')
 const OF_WORK = /\b(?:experience|expereince|combination|training|background)\b/
 
@@ -23,7 +23,7 @@ function isEqual(statement: Statement): boolean {
 
 const OR_EXPERIENCE = like('degree any{0,30} or small{0,2} word{1,4}? experience', 'g')
 const ADJECTIVE =
-  /\bor (?:an? )?(?:(?:commensurate|comparable|relevant|related|similar|practical|significant|demonstrated|work|professional|industry|sufficient|proven|applicable|extensive|hands on|on the job|job|life|prior|the)(?:\/| |, )*)+(?:\w+ )?(?:experience|expereince)$/
+  /\bor (?:an? )?(?:(?:commensurate|comparable|relevant|related|similar|practical|significant|demonstrated|work|professional|industry|sufficient|proven|applicable|extensive|hands on|on the job|job|life|prior|coursework|the)(?:\/| |, )*)+(?:\w+ )?(?:experience|expereince)$/
 const OF_ONE_EXPERIENCE = /\b(?:research|academic|internship|professional|industry|project|teaching|volunteer|training|work) or\b/
 
 function isExperienceInstead(statement: Statement): boolean {

@@ -38,7 +38,7 @@ const TEACHES =
   /^['’]?\s?(?:minimum |of |or more |\+ ?|successful |full[- ]?time |prior |previous |proven |relevant |k-?12 |public school |recent |effective |verifiable |\w+ school |experience (?:in |as |of )?(?:an? )?)*(?:(?:k-?12 |urban )?(?:classroom )?teaching\b(?! (?:or|and\/or|and|assistant|fellow))|classroom\b|experience (?:teaching\b(?! or)|as an? (?:\w+ )?(?:classroom )?teacher)|as an? (?:\w+ )?teacher\b)/
 const TEACHES_NOT =
   /teaching (?:or|and\/or|\/)|or teaching|teaching\/|\/teaching|teaching,|, teaching|yoga|fitness|coaching or/
-const INSTEAD = /\bin lieu\b|\bsubstitut\w+|\beach year\b|\bequivalent to\b|\byear[- ]for[- ]year\b|\bmay be considered\b/
+const INSTEAD = /\bin lieu\b|\bsubstitut\w+|\beach year\b|\bas equivalent to\b|\byear[- ]for[- ]year\b|\bmay be considered\b/
 
 function yearsAsked(statement: Statement, read: Read): void {
   const { list, part } = statement
@@ -144,7 +144,7 @@ export function readRequirements(parts: readonly Part[]): RequirementsRead {
       if (isOther && last === undefined && before?.degree !== null) optional.push(demand.years)
       else years.push(Math.min(last ?? demand.years, demand.years))
     }
-    for (const { levels, isWished } of read.askings) if (isWished && levels.length > 0) wished.push(lowestOf(levels) ?? 'bachelor')
+    for (const { levels, isWished } of read.askings) if (isWished) wished.push(...levels)
     classroom.push(...read.classroom)
     if (isWay && opens && before?.degree != null && demand.degree === null && demand.years !== null) isReplaced = true
     if (read.namesDegree) {
