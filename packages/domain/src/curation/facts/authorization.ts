@@ -1,5 +1,5 @@
-import { forceOf } from './force-old.ts'
 import type { Part } from './parts.ts'
+import { clipped } from './quote.ts'
 import { maySpeakOf } from './stems.ts'
 
 export type AuthorizationRead = {
@@ -9,61 +9,79 @@ export type AuthorizationRead = {
 }
 
 const COUNTRY =
-  '(?:the )?(?:u\\.?\\s?s\\.?(?:a\\.?)?|united states|america|canada|uk|united kingdom|european union|eu|country|state of|india|australia)'
-const CITIZEN = `(?:u\\.?\\s?s\\.?(?:a\\.?)?|united states|american|canad\\w+)[- ]?(?:/us )?(?:citizens?(?:hip)?|nationals?|persons?\\b|passport holders?)`
+  '(?:the )?(?:u\\.?\\s?s\\.?(?:a\\.?)?|united states|america|canada|uk|united kingdom|european union|eu|country|india|australia)(?![a-z])'
+const TO_WORK =
+  '(?:(?:to|and able to) (?:be )?(?:legally |lawfully |permanently |live and )?(?:work|employed|accept (?:new )?employment)|for employment)'
+const STATUS = 'citizens?(?:hip)?|permanent residen(?:ts?|cy)|green ?cards?|nationals?|persons?|passport'
+const CITIZEN = `(?:(?:u\\.?\\s?s\\.?(?:a\\.?)?|united states|american|canad\\w+)[- ]?(?:/us )?(?:${STATUS})|(?:lawful )?permanent residents?|green ?card|(?:be an?|be) citizens?)\\b`
 
-const AUTHORIZED = new RegExp(
-  `\\b(?:authori[sz]ed|eligible|permitted|entitled|able|allowed|qualified|cleared|right) (?:to|and able to) (?:be )?(?:legally |lawfully |permanently )?(?:work|employed|accept (?:new )?employment)(?: and live| and reside| legally| lawfully| full[- ]time| permanently)*(?:,? without (?:\\w+ ){0,3}sponsorship)?,? (?:in|within|for (?:any|the)) (?:${COUNTRY}|any (?:us |u\\.s\\. )?employer|location|job)|\\b(?:employment|work(?:ing)?) (?:authori[sz]ation|eligibility)(?: to work)? (?:in|is required|required|for)\\b|\\bwork (?:authori[sz]ation|permit)(?:: ?united states \\(required\\)| \\(required\\)| required)|\\bauthori[sz]ation to work\\b|\\blegal(?:ly)? (?:right|authori[sz]\\w+|eligib\\w+|permit\\w+|able|entitled) to work\\b|\\b(?:must|should) (?:have|possess|hold) (?:\\w+ ){0,4}(?:work (?:authori[sz]ation|permit|visa|rights)|right to work)|\\bright to work in ${COUNTRY}|\\b(?:must|should|need to|required to) be (?:legally |lawfully )?(?:authori[sz]ed|eligible|permitted|able) to (?:legally |lawfully )?work\\b|\\bauthori[sz]ed to work\\b|\\beligible to work in ${COUNTRY}|\\blive and work in ${COUNTRY} without sponsorship|\\b(?:able|ability) to (?:legally )?work without (?:\\w+ ){0,4}sponsorship`,
-)
-const CITIZENSHIP = new RegExp(
-  `\\b(?:must|should|need to|required to|be|only|requires?|are|is|candidates?)\\b[^.;?]{0,60}?\\b${CITIZEN}|\\b${CITIZEN}\\b(?:[^.;?]{0,40}?\\b(?:required|only|are eligible|is a must|or (?:a )?(?:green ?card|permanent|lawful|legal)|and green|must|with the ability|preferred))|^${CITIZEN}(?:$|[.,;(]| (?:or|and|with)\\b)|\\b(?:green ?card|permanent resident)s?\\b[^.;?]{0,50}\\b(?:only|required|holders?|permit to work)\\b`,
-)
-const CUE =
-  /authori[sz]|eligib|citizen|green ?card|permanent resident|sponsor|visa|h-?1-?b|work permit|right to work|\bopt\b|us person|u\.s\. person|permitted to work|passport|legally/
-// Boilerplate that everyone prints.
+// What must be so that one may work there.
+const DEMANDS: readonly RegExp[] = [
+  new RegExp(`\\bauthori[sz](?:ed|ation) ${TO_WORK}\\b`),
+  new RegExp(`\\blegal(?:ly)? (?:right|authori[sz]\\w+|eligib\\w+|permit\\w+|able|entitled) ${TO_WORK}\\b`),
+  new RegExp(`\\b(?:eligible|permitted|entitled|able|allowed|right|qualified) ${TO_WORK}\\b.{0,40}?\\b(?:in|within|for) (?:${COUNTRY}|any )`),
+  new RegExp(`\\b(?:must|should|need to|required to) be (?:eligible|permitted|entitled) ${TO_WORK}\\b`),
+  new RegExp(`\\b(?:able|ability) to (?:legally )?(?:live and )?work\\b.{0,60}?\\bwithout (?:\\w+ ){0,4}sponsorship`),
+  /\b(?:employment|work(?:ing)?) (?:authori[sz]ation|eligibility|permit)(?: to work)?(?:: ?united states)? ?(?:\(required\)|is required|required|that does not)/,
+  new RegExp(`\\bwork authori[sz]ation in ${COUNTRY}`),
+  /\b(?:must|should|required to) (?:currently )?(?:have|possess|hold|obtain|provide)(?: \w+){0,4} (?:work (?:authori[sz]ation|permit|visa|rights)|right to work)\b/,
+  new RegExp(`\\b(?:must|should|need|needs|required?|requires|only|limited to|open to)\\b.{0,60}?\\b${CITIZEN}`),
+  new RegExp(`\\b${CITIZEN}.{0,50}?\\b(?:required|only|is a must|must|with the ability)\\b`),
+  new RegExp(`^\\W*(?:be an? )?${CITIZEN}(?:$|[.,;(]| (?:or|and|with)\\b)`),
+]
+// Everyone prints these.
 const BOILERPLATE =
-  /\be-?verify\b|\bform i-?9\b|\bi-?9\b|\bverif\w+ (?:of )?(?:your |the |their )?(?:identity|employment eligib|eligib|work author)|\bidentity and (?:employment )?(?:eligibility|authori)|\bregardless of\b|\bwithout regard\b|\bcitizenship status\b|\bprotected (?:veteran|class)|\bdiscriminat|\bequal (?:employment )?opportunity|\bcitizen'?s? (?:committee|commission|complaint|advisory|service)|\bproof of (?:eligib|identity|authori)|\bdocument\w* (?:to|that|establish)/
-const QUESTION = /\?\s*$|^(?:are|do|will|can|have|would) you\b|\bnow or in the future\?|:\s?yes\/no/
+  /\be-?verify\b|\bi-?9\b|\b(?:verif|confirm)\w*\b.{0,60}\b(?:identity|eligib|author)|\bregardless of\b|\bwithout regard\b|\bcitizenship status\b|\bprotected (?:veteran|class|status|by|under|characteristic|categor|group)|\bdiscriminat|\bequal (?:employment )?opportunity|\bproof of (?:eligib|identity|authori)|\b(?:every|senior|fellow) citizens?\b|\bdocument\w* (?:to|that|establish)/
+const HEDGED = /\b(?:encouraged|in an? \w+ environment|prefer\w*|ideally|desired|a plus|most positions|some positions|whether|if (?:the|this) position)\b/
+const QUESTION = /\?\s*$|^(?:are|do|will|can|have|would) you\b|: ?yes\/no/
 
-const NO_SPONSORSHIP =
-  /\b(?:not|un(?:able|available)|cannot|can['’]?t|won['’]?t|no|never|neither|n['’]t|without|nor|non-?)\b[^.;?]{0,70}?\bsponsor\w*|\bsponsorship\b[^.;?]{0,60}?\b(?:not|unavailable|never|no\b|none|cannot|n['’]t)|\bno (?:h-?1-?b|visas?)\b|\bh-?1-?b[^.;?]{0,30}\b(?:not (?:accepted|available|considered|eligible|supported)|unavailable|no)\b|\bnot (?:accept|consider|support|eligible for|offer|provide)\w*[^.;?]{0,30}\b(?:h-?1-?b|visas?)\b|\bno (?:c2c or |opts?,? |sponsorships?)/
-const YES_SPONSORSHIP =
-  /\b(?:we|will|can|may|currently|happy to|able to|do|does|able) (?:also |currently |gladly |consider |provide |offer |support )?(?:to )?sponsor(?:ing)?\b(?: (?:qualified |eligible )?(?:\w+ ){0,3}?(?:visas?|h-?1-?b|green ?cards?|candidates?|applicants?|work|immigration|employment))|\b(?:visa|h-?1-?b|immigration|work permit|green ?card|employment)(?: (?:and|\/|or) \w+)?(?: visa)? sponsorship (?:is |may be |can be |will be |also |available|support|opportunit|offered|provided|possible|considered)|\b(?:provide|offer|offers|provides|offering|consider|including|with)\b[^.;?]{0,25}\b(?:visa|h-?1-?b|immigration|work permit) sponsorship|\bvisa (?:transfers?|sponsorship) (?:is |are )?(?:available|ok|welcome|accepted|possible)|\bsponsorship(?: is| may be| available:?)* (?:available|possible|offered|yes)|\bopen to (?:visa )?sponsor|\b(?:h-?1-?b|visa|green ?card)(?: and [\w -]{3,20}?)? (?:processing|transfers?|support|assistance) (?:is )?(?:available|provided|offered)/
-const NOT_VISA =
-  /\b(?:events?|executive|corporate|clinical (?:trials?|stud)|trainings?|clearance|project|athlet|sports?|donor|fundrais|conference|team sponsor|program sponsor|study sponsor|sponsor(?:s|ed)? (?:by|of|events?|organi|research|project|program)|business sponsor)/
-const VISA =
-  /visa|h-?1-?b|immigra|employment|work author|candidate|applicant|green ?card|position|role\b|now or in the future|individuals?|sponsorships?\b|person/
+const VISA = '(?:visas?|h-?1-?b|immigration|green ?cards?|work permits?|employment authori[sz]ation)'
+const NOT = "(?:not|un(?:able|available)|cannot|can['’]?t|won['’]?t|no|never|neither|n['’]t|without|nor|non)"
+const REFUSES: readonly RegExp[] = [
+  new RegExp(`\\b${NOT}\\b[^.;?]{0,80}?\\bsponsor`),
+  new RegExp(`\\bsponsorship\\b[^.;?]{0,60}?\\b(?:not|unavailable|never|no\\b|none|cannot|n['’]t)`),
+  new RegExp(`\\b(?:no|not (?:accept|consider|support|offer|provide)\\w*)\\b[^.;?]{0,30}?\\b${VISA}`),
+  new RegExp(`\\b${VISA}[^.;?]{0,30}\\b(?:not (?:accepted|available|considered|eligible|supported)|unavailable)`),
+  /\bunable to (?:consider|accept|hire)\b[^.;?]{0,60}\brequir\w+ (?:\w+ )?sponsor/,
+]
+const OFFERS: readonly RegExp[] = [
+  new RegExp(`\\b(?:we|will|can|may|do|happy to|able to|agree to|are)(?: \\w+){0,2} sponsor(?:ing)?\\b(?: \\w+){0,4} (?:${VISA}|candidates?|applicants?|employment)`),
+  new RegExp(`\\b(?:${VISA}|employment|work)(?: (?:and|or|/) \\w+)?(?: visa)? sponsorship (?:is |may be |can be |will be |also |potentially )*(?:available|support|opportunit|offered|provided|possible|considered)`),
+  new RegExp(`\\b(?:provide|offer|consider|including|with)s?(?:ing)?\\b[^.;?]{0,25}\\b${VISA} sponsorship`),
+  new RegExp(`\\b${VISA} (?:transfers?|processing|support|assistance)(?: is| are)? (?:available|provided|offered|ok|welcome|accepted|possible)`),
+  /\bsponsorship(?: is| may be)? (?:potentially )?(?:available|possible|offered)\b|\bopen to (?:visa )?sponsor/,
+]
+// Events, studies and clearances have sponsors too.
+const OF_VISAS = new RegExp(`${VISA}|immigra|employment|work|candidate|applicant|position|role\\b|now or in the future|individuals?|sponsorships?\\b|person`)
+const OF_OTHERS =
+  /\b(?:events?|executive|corporate|clinical|trainings?|clearance|projects?|athlet\w*|sports?|donors?|fundrais\w*|conference|team|program|study|research|business)[- ]sponsor|(?:employer|company)[- ]sponsored (?!work|visa)|sponsor(?:s|ed)? (?:by|of|events?|organi|research|project|program|medical|health)/
 
-function sponsorshipIn(lower: string): 'yes' | 'no' | null {
-  if (!/sponsor|h-?1-?b|visa/.test(lower) || !VISA.test(lower)) return null
-  const isQuestion = QUESTION.test(lower)
-  if (isQuestion) return null
-  if (/with or without (?:\w+ )?sponsor/.test(lower)) return null
-  const no = NO_SPONSORSHIP.exec(lower)
-  const match = no ?? YES_SPONSORSHIP.exec(lower)
-  if (match === null) return null
-  const around = lower.slice(Math.max(0, match.index - 20), match.index + match[0].length + 40)
-  if (NOT_VISA.test(around) && !/visa|h-?1-?b|immigra/.test(around)) return null
-  return no === null ? 'yes' : 'no'
+const isSome = (rules: readonly RegExp[], text: string) => rules.some((rule) => rule.test(text))
+
+function sponsorshipIn(clause: string): 'yes' | 'no' | null {
+  if (!/sponsor|h-?1-?b|visa/.test(clause) || !OF_VISAS.test(clause) || QUESTION.test(clause)) return null
+  if (/with or without (?:\w+ )?sponsor/.test(clause)) return null
+  if (OF_OTHERS.test(clause) && !new RegExp(VISA).test(clause)) return null
+  if (isSome(REFUSES, clause)) return 'no'
+  return isSome(OFFERS, clause) ? 'yes' : null
 }
 
-function requires(part: Part, lower: string): boolean {
-  if (QUESTION.test(lower)) return false
-  const match = AUTHORIZED.exec(lower) ?? CITIZENSHIP.exec(lower)
-  if (match === null) return false
-  const to = match.index + match[0].length
-  if (/\bsponsor\w*\b[^.;]{0,40}$/.test(lower.slice(0, match.index)) && /^(?:employment|work)/.test(match[0]))
-    return false
-  if (/^ in an? /.test(lower.slice(to))) return false
-  if (/\b(?:preferred|\(preferred)/.test(lower.slice(match.index, to + 25))) return false
-  if (
-    /\b(?:regardless|whether|status|ability|verify)\b/.test(
-      lower.slice(Math.max(0, match.index - 30), match.index),
-    )
-  )
-    return false
-  return forceOf(part, { from: match.index, to }, 'other') === 'demand'
+/** Whether a clause demands that one may work there, be it among wishes if it says must. */
+function isDemanded(clause: string, isWish: boolean): boolean {
+  if (QUESTION.test(clause) || BOILERPLATE.test(clause) || /\bmay be required\b/.test(clause)) return false
+  if (isWish && !/\b(?:must|required?)\b/.test(clause)) return false
+  return DEMANDS.some((rule) => {
+    const match = rule.exec(clause)
+    if (match === null) return false
+    const to = match.index + match[0].length
+    return !HEDGED.test(clause.slice(Math.max(0, match.index - 40), to + 25))
+  })
 }
+
+// Sentences, also where the blank between them was lost.
+const CLAUSES = /(?<=[^.][a-z)][.;!?])\s*(?=[A-Z(])|(?<=[a-z.])(?=[A-Z][a-z]{2})|(?<=\b(?:US|USA))(?=[A-Z][a-z]{2})|\s[•·*]\s/
+const CUE =
+  /authori[sz]|eligib|citizen|green ?card|permanent residen|sponsor|visa|h-?1-?b|work permit|right to work|(?:us|u\.s\.) person|(?:permitted|allowed|entitled|legally) /
 
 /** Whether the person must be allowed to work there, and whether a visa is sponsored. */
 export function readAuthorization(parts: readonly Part[]): AuthorizationRead {
@@ -72,16 +90,17 @@ export function readAuthorization(parts: readonly Part[]): AuthorizationRead {
   const evidence: string[] = []
   for (const part of parts) {
     const isField = part.headWords === 'work authorization'
-    if (!isField && !maySpeakOf(part, 'authorization')) continue
-    const lower = part.lower.slice(0, 1500)
-    if (!isField && !CUE.test(lower)) continue
-    const sponsors = sponsorshipIn(lower)
-    const isForm = isField && /^united states \(required\)/.test(lower)
-    const isDemand = isForm || (!BOILERPLATE.test(lower) && requires(part, lower))
-    if (sponsors === null && !isDemand) continue
-    if (isDemand) required = true
-    if (sponsors === 'no' || sponsorship === null) sponsorship = sponsors ?? sponsorship
-    evidence.push(part.text)
+    if (!isField && !(maySpeakOf(part, 'authorization') && CUE.test(part.lower))) continue
+    for (const clause of part.text.split(CLAUSES)) {
+      const lower = clause.toLowerCase()
+      const sponsors = sponsorshipIn(lower)
+      const isForm = isField && /^united states \(required\)/.test(lower)
+      const isDemand = isForm || isDemanded(lower, part.head === 'wish')
+      if (sponsors === null && !isDemand) continue
+      if (isDemand) required = true
+      if (sponsors === 'no' || sponsorship === null) sponsorship = sponsors ?? sponsorship
+      evidence.push(clipped(clause, 0, 0))
+    }
   }
   return { required, sponsorship, evidence }
 }
