@@ -35,7 +35,7 @@ const PRIVATE = new RegExp(
 // Names a licence by itself.
 const SURE = new RegExp(
   `\\b${either(
-    "board[- ](?:certifi\\w+|eligible); (?:state )?bar (?:admission|member\\w*|exam|licen\\w+|card); (?:admi(?:tted|ssion)|member\\w*)(?: in good standing)?(?: (?:to|of|in|with|and))+ (?:\\w+ ){0,5}?bars?\\b; admitted to practice; guard card; journeyman(?:['’]s)? (?:card|licen\\w+); licen[sc]ed? to practi[cs]e; ptsb; (?:professional engineer(?:ing)?|pe) (?:registration|licen\\w+); registered (?:architect|professional engineer|behaviou?r technician|dental hygienist); rbt; bcba; bcaba; cpa; nmls; ccc-?slp; lcsw; lmsw; licsw; lpcc?; lmft; lmhc; mt-bc; certified public accountant; eit; pe (?=preferred|required|or\\b|is); (?:state )?coaching (?:certific\\w+|licen\\w+|endorse\\w+); (?:ascp|amt)\\b[\\w ,/()]{0,40}certifi\\w+; (?:finra )?series \\d+(?:,? (?:and|or|&)? ?\\d+)*(?: licen\\w+|(?= required| preferred|,))",
+    "board[- ](?:certifi\\w+|eligible); (?:state )?bar (?:admission|member\\w*|exam|licen\\w+|card); (?:admi(?:tted|ssion)|member\\w*)(?: in good standing)?(?: (?:to|of|in|with|and))+ (?:\\w+ ){0,5}?bars?\\b; admitted to practice; guard card; journeyman(?:['’]s)? (?:card|licen\\w+); licen[sc]ed? to practi[cs]e; ptsb; (?:professional engineer(?:ing)?|pe) (?:registration|licen\\w+); registered (?:architect|professional engineer|behaviou?r technician|dental hygienist); rbt; bcba; bcaba; cpa; nmls; ccc-?slp; lcsw; lmsw; licsw; lpcc?; lmft; lmhc; mt-bc; certified public accountant; eit; pe(?= preferred| required| or\\b| is\\b); (?:state )?coaching (?:certific\\w+|licen\\w+|endorse\\w+); (?:ascp|amt)\\b[\\w ,/()]{0,40}certifi\\w+; (?:finra )?series \\d+(?:,? (?:and|or|&)? ?\\d+)*(?: licen\\w+|(?= required| preferred|,))",
   )}(?![a-z])`,
   'g',
 )

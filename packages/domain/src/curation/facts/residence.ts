@@ -17,7 +17,9 @@ const LIVES: readonly RegExp[] = [
   /\b(?:must|should|need(?:s)? to|required to|has to|have to|shall)\b(?: \w+){0,4}? (?:reside|live|be residing|be living|maintain (?:a )?(?:primary )?residence)\b(?: and work| or work| locally)?(?: (?:permanently|currently|full[- ]time|or be (?:willing|able) to (?:relocate|move)(?: to)?))*/g,
   /\b(?:must|should|need(?:s)? to|required to|has to|have to|shall)\b(?: \w+){0,3}? be (?:\w+ ){0,2}?(?:located|based|local to|local|situated|a(?: \w+)? resident|residents?|domiciled)\b/g,
   /\b(?:candidates?|applicants?|employees?|individuals?) (?:who )?(?:must |should )?(?:currently )?(?:reside|live|located|residing|living|based|are (?:located|based))\b/g,
-  /\b(?:candidates?|applicants?|applications from \w+) (?:that|who) are (?:currently )?local(?: to| in)?\b/g,
+  /\b(?:(?:candidates?|applicants?|applications from \w+) (?:that|who) are|(?:^|will be|be)) (?:currently )?local(?: to| in)\b/g,
+  /^(?:live|living) (?:close to|near)(?: or in)?(?= )/g,
+  /\bcommut\w+ distance (?=of |to |from )/g,
   /\b(?:open|limited|restricted|available) (?:only )?(?:to|for) (?:qualified |us |u\.s\. )?(?:candidates|applicants|residents|people|individuals|those|employees|anyone)(?: (?:who (?:are|live|reside)|that are))?(?: (?:currently|physically|permanently|legally))?(?: (?:residing|living|located|based|live|reside))?(?= (?:in|within|of|near)\b)/g,
   /\b(?:only )?(?:hir(?:e|ing)|consider(?:ing)?|accept(?:ing)?|seeking|looking for|employ) (?:only )?(?:\w+ ){0,2}?(?:candidates|applicants|residents|applications|people|individuals|employees|someone)(?: (?:who|that))?(?: (?:are|is))?(?: (?:currently|physically))? ?(?:residing|living|located|based|live|reside)?(?= (?:in|within|near|from)\b)/g,
   /\b(?:you|you['’]re|you are|who are|who is)(?: currently| already| physically)? (?:based|located|live|reside|living|residing)(?= (?:in|within|near|anywhere)\b)/g,
@@ -44,7 +46,7 @@ const US_AT_LARGE =
 
 // Where the place ends.
 const PLACE_END =
-  /[.;!?()[\]|]|\s[-–—]\s|:| (?:and|or|but) (?:be|have|must|able|willing|open|can|are|is|will|work|travel|within|other|you|legally|authorized|currently|has)\b| (?:to|who|with|for|because|due|as|at least|so|where|while|when|that|on a|on the|during|is|are|may|we|this|by|at the time|during|prior|before|if|once|twice|three|two|\d+ (?:days|times))\b|,? will\b|,? (?:but|except|excluding|not including|preferably)\b|$/
+  /[.;!?*()[\]|]|\s[-–—]\s|:| (?:and|or|but) (?:be|have|must|able|willing|open|can|are|is|will|work|travel|within|other|you|legally|authorized|currently|has)\b| (?:to|who|with|for|because|due|as|at least|so|where|while|when|that|on a|on the|during|is|are|may|we|this|by|at the time|during|prior|before|if|once|twice|three|two|\d+ (?:days|times))\b|,? will\b|,? (?:but|except|excluding|not including|preferably)\b|$/
 
 const capitals = /[A-Z][a-z]|\b[A-Z]{2}\b/
 const REGION =
@@ -125,7 +127,8 @@ const FORM_COMMUTE =
   /([A-Z][A-Za-z.' ]+, [A-Z]{2}(?: \d{5})?): (?:Reliably commute|Relocate)[^(]{0,90}\(Required\)/
 const COMMUTE =
   /\b(?:ability to (?:commute|relocate)(?:\/relocate)?:\s*([A-Z][A-Za-z.' ]+, [A-Z]{2}(?: \d{5})?)[^(]{0,90}\(Required\)|must be able to commute to ([A-Z][\w.,' ]+?)(?=[.;(]|$))/i
-const US_BASED = /\b(?:us|u\.s\.|united states)[- ]based (?:candidates|applicants|only|residents|individuals)/
+const US_BASED =
+  /\b(?:us|u\.s\.|united states)[- ]based (?:remote|candidates|applicants|only|residents|individuals)|\b(?:we['’]re|we are|fully) remote in the (?:us|u\.s\.|united states)|\bremote (?:position|role|job) based in the (?:us|u\.s\.|united states)/
 const DISTANCE =
   /\b(?:must|should|need to|required to|has to|have to)\b[^.;]{0,60}?\b(?:live|reside|be|located|based)\b[^.;]{0,20}?\b(within (?:an? |\d+|one|two|a few|reasonable|commut)[^.;()]{3,90})/i
 
@@ -219,7 +222,7 @@ function readLiving(part: Part, found: Collected): void {
       const place = placeOf(placeAfter(text, from))
       if (place.kind === 'none') continue
       const isFirm =
-        DEMANDS.test(match[0]) || DEMANDS.test(lower.slice(Math.max(0, match.index - 50), match.index))
+        /\blocal|^liv/.test(match[0]) || DEMANDS.test(match[0]) || DEMANDS.test(lower.slice(Math.max(0, match.index - 50), match.index))
       if (place.kind !== 'us' && /\b(?:role|position|job|opportunity)\b/.test(match[0]) && !isFirm) continue
       if (/\bideal/.test(lower.slice(0, match.index)) && !/\bmust\b/.test(match[0])) continue
       const isMove = /relocate|commut/.test(match[0])
