@@ -49,7 +49,7 @@ const MICROSOFT = new Set(
 )
 
 const isDegreeWord = (word: Word | undefined) =>
-  word !== undefined && (/^degrees?$/.test(word.word) || word.word in SHORT || PHRASES.has(word.word))
+  word !== undefined && (BARE.test(word.word) || word.word in SHORT || PHRASES.has(word.word))
 
 /** 'MS in', 'BA/BS', 'M.A.', but no 'BA role', 'MS Excel', 'Boston, MA'. */
 function isShort(list: readonly Word[], at: number, text: string): boolean {
@@ -110,9 +110,11 @@ function isMaster(list: readonly Word[], at: number, text: string): boolean {
   return after.word === 'in' && second !== undefined && /^[A-Z]/.test(text.slice(second.from, second.to))
 }
 
+const FIRST = new Set([...PHRASES.keys(), ...Object.keys(SHORT), 'master', 'associate', 'associates'])
+
 function nameAt(list: readonly Word[], at: number, text: string): { level: Degree; length: number } | null {
   const word = list[at]
-  if (word === undefined) return null
+  if (word === undefined || !FIRST.has(word.word)) return null
   if (list[at - 1]?.word === 'pre' || (list[at - 1]?.word === 'post' && /^doct/.test(word.word))) return null
   const phrase = phraseAt(list, at, PHRASES)
   if (phrase !== undefined && (phrase.words.length > 1 || word.word !== 'masters')) {

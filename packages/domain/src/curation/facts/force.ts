@@ -14,11 +14,9 @@ const isSmall = (word: Word) => SMALL.has(word.kind)
 const ENDS = new Set<Kind>(['stop', 'comma', 'close'])
 
 /** 'not required', 'no degree necessary' deny, and 'is a huge plus' wishes. */
-export function withMarkers(list: readonly Word[]): Word[] {
-  const found = list.map((word) => ({ ...word }))
+export function withMarkers(found: Word[]): Word[] {
   for (const [at, word] of found.entries()) {
-    const isLast = found[at + 1] === undefined || ENDS.has(found[at + 1]?.kind ?? 'plain')
-    if (word.word === 'plus' && isLast) word.kind = 'wish'
+    if (word.word === 'plus' && ENDS.has(found[at + 1]?.kind ?? 'stop')) word.kind = 'wish'
     if (word.kind !== 'not') continue
     for (let to = at + 1; to <= at + 4; to += 1) {
       const next = found[to]

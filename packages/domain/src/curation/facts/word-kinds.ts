@@ -23,7 +23,7 @@ const SPELLINGS = {
   pursuit:
     'pursuing; pursuit; enrolled; enrolling; enrollment; studying; toward; towards; completing; earn; earning; tuition; reimbursement; scholarship; scholarships; in progress; working on; candidates for; obtaining; finish; finishing; entering',
   comma: ',',
-  stop: ';; .; !; ?; •',
+  stop: '.; !; ?; •',
   colon: ':',
   dash: '-; –; —; ‑',
   slash: '/; |',
@@ -52,11 +52,12 @@ export function phrasesOf<Meaning>(given: Iterable<readonly [string, Meaning]>):
   return found
 }
 
-export const KIND_PHRASES = phrasesOf(
-  Object.entries(SPELLINGS).flatMap(([kind, spellings]) =>
-    (spellings === SPELLINGS.stop ? ['.', '!', '?', '•', ';'] : spellings.split('; ')).map((spelling) => [spelling, kind as Kind] as const),
-  ),
+const spelledKinds = Object.entries(SPELLINGS).flatMap(([kind, spellings]) =>
+  spellings.split('; ').map((spelling) => [spelling, kind as Kind] as const),
 )
+/** The kind of a word alone, and of several together. */
+export const KIND_OF: ReadonlyMap<string, Kind> = new Map([...spelledKinds, [';', 'stop']])
+export const KIND_PHRASES = phrasesOf(spelledKinds.filter(([spelling]) => spelling.includes(' ')))
 
 export const shapeOf = (kinds: readonly { kind: Kind }[]) => kinds.map(({ kind }) => LETTERS[kind]).join('')
 

@@ -1,5 +1,5 @@
 import type { Degree } from './facts.ts'
-import { KIND_PHRASES, type Kind, type Phrase } from './word-kinds.ts'
+import { KIND_OF, KIND_PHRASES, type Kind, type Phrase } from './word-kinds.ts'
 
 /** A word, number or mark of a statement, or several that mean one thing. */
 export type Word = {
@@ -21,14 +21,22 @@ export type Word = {
 const ABBREVIATION = '(?:Ph|Pharm|Psy)\\.? ?D\\b\\.?|(?:[A-Za-z]{1,2}\\.){1,3}(?:[A-Za-z]{1,3}(?![A-Za-z])\\.?)?'
 const SPELLED = "[A-Za-z]+(?:['’´`‘\\u0092][A-Za-z]+)?['’]?"
 const NUMBER = '\\d+(?:[.,]\\d+)*'
-// 'four-year' and 'entry-level' are two words without a mark.
-const HYPHEN = '(?<=[A-Za-z\\d])-(?=[A-Za-z])|(?<=[A-Za-z])-(?=\\d)'
-const IS_HYPHEN = /[A-Za-z\d]-[A-Za-z]|[A-Za-z]-\d/
-const LEXEME = new RegExp(`${HYPHEN}|${ABBREVIATION}|${SPELLED}|${NUMBER}|\\S`, 'g')
+const LEXEME = new RegExp(`${ABBREVIATION}|${SPELLED}|(${NUMBER})|\\S`, 'g')
+const MARKS = /['’´`‘\u0092. ]/
+const ALL_MARKS = new RegExp(MARKS.source, 'g')
+// 'four-year' and 'K-12' are two words without a mark.
+const HYPHEN = /[A-Za-z\d]-[A-Za-z]|[A-Za-z]-\d/
+// A stop ends the text, or a new word begins: not in 'etc.)', 'PhD. preferred'.
+const ENDS = /^(?:$| [^a-z]|[A-Z])/
 
 const plainOf = (text: string) => {
   const lower = text.toLowerCase()
-  return lower.length === 1 || /^\d/.test(lower) ? lower : lower.replace(/['’´`‘\u0092. ]/g, '')
+  return lower.length > 1 && MARKS.test(lower) ? lower.replace(ALL_MARKS, '') : lower
+}
+
+function isDropped(text: string, mark: string, at: number): boolean {
+  if (mark === '-') return HYPHEN.test(text.slice(Math.max(0, at - 1), at + 2))
+  return mark === '.' && !ENDS.test(text.slice(at + 1, at + 3))
 }
 
 /** The longest phrase that begins with that word. */
@@ -57,19 +65,21 @@ export function joined(list: readonly Word[], from: number, to: number, kind: Ki
 export function wordsOf(text: string): Word[] {
   const spelled: Word[] = []
   for (const match of text.matchAll(LEXEME)) {
-    const word = plainOf(match[0])
-    if (match[0] === '-' && IS_HYPHEN.test(text.slice(Math.max(0, match.index - 1), match.index + 2))) continue
-    // A stop ends the text, or a new word begins: not in 'etc.)', 'PhD. preferred'.
-    if (match[0] === '.' && !/^(?:$| [^a-z]|[A-Z])/.test(text.slice(match.index + 1, match.index + 3))) continue
-    const kind: Kind = /^\d/.test(word) ? 'number' : 'plain'
-    spelled.push({ kind, word, from: match.index, to: match.index + match[0].length })
+    const [printed, number] = match
+    if (isDropped(text, printed, match.index)) continue
+    const word = number ?? plainOf(printed)
+    const kind = number === undefined ? (KIND_OF.get(word) ?? 'plain') : 'number'
+    spelled.push({ kind, word, from: match.index, to: match.index + printed.length })
   }
   const list: Word[] = []
   for (let at = 0; at < spelled.length; at += 1) {
     const phrase = phraseAt(spelled, at, KIND_PHRASES)
-    const length = phrase?.words.length ?? 1
-    list.push(joined(spelled, at, at + length, phrase?.meaning ?? spelled[at]?.kind ?? 'plain'))
-    at += length - 1
+    if (phrase === undefined) {
+      list.push(spelled[at] as Word)
+      continue
+    }
+    list.push(joined(spelled, at, at + phrase.words.length, phrase.meaning))
+    at += phrase.words.length - 1
   }
   return list
 }

@@ -68,6 +68,11 @@ function noneAt(list: readonly Word[], at: number): number {
 export function withYears(list: readonly Word[]): Word[] {
   const found: Word[] = []
   for (let at = 0; at < list.length; at += 1) {
+    const word = list[at] as Word
+    if (word.kind !== 'number' && !NUMBERS.has(word.word) && word.word !== 'no') {
+      found.push(word)
+      continue
+    }
     const none = noneAt(list, at)
     if (none > 0) {
       found.push({ ...joined(list, at, at + none, 'years'), years: 0, isNone: true })
