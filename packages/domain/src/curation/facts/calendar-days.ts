@@ -1,3 +1,4 @@
+import { everyMatch } from './every-match.ts'
 import { DAY, isoDay, MONTH_OR_SEASON } from './dates.ts'
 import type { Part } from './parts.ts'
 import { maySpeakOf } from './stems.ts'
@@ -7,8 +8,6 @@ type Found = { value: string | null; evidence: string[] }
 const DEADLINE = new RegExp(
   `(?:\\b(?:application|applications|submission|priority(?: application)?(?: review)?|apply|filing|final)? ?(?:deadline|due date|filing date)\\b[^;]{0,80}?|\\b(?:deadline|due date)(?: (?:to apply|date))?(?: (?:is|of|will be|for this \\w+ is))?\\s?[:\\-–]?\\s?(?:\\w+ ){0,3}?|\\bclos(?:ing|es?|ed)(?: (?:date(?:/time)?|on|at|deadline))*(?: (?:is|for applications(?: is)?))?\\s?[:\\-–]?\\s?(?:(?:at )?[\\d:]+ ?[ap]\\.?m\\.?,? (?:\\w{2,3} )?(?:on )?)?|\\bapply (?:online )?(?:by|before|no later than|until)(?: date)?\\s?:?\\s?(?:midnight,? (?:on )?)?(?:[\\d:]+ ?[ap]\\.?m\\.?,? (?:\\w{2,3} )?(?:on )?)?|\\bappl(?:y|ications?)\\b[^.;]{0,60}?\\b(?:by|before|until|through|no later than|received by|due(?: by| on)?)\\b\\s?:?\\s?(?:the end of (?:the )?(?:business )?day,? (?:on )?)?(?:midnight,? (?:on )?)?(?:[\\d:]+ ?[ap]\\.?m\\.?,? (?:\\w{2,3} )?(?:on )?)?|\\b(?:open|posted|accepted|posting open) (?:until|through)\\s?:?\\s?|\\bapply[- ]by(?: date)?:? ?|\\b(?:resumes?|cover letters?|materials)\\b[^.;]{0,60}\\b(?:by|no later than)\\b\\s?|\\b(?:send|submit|email)\\b[^;]{0,250}\\bby )(${DAY})`,
 )
-const DEADLINE_CUE =
-  /deadline|clos|apply|applica|open until|posted through|open through|due|filing|send|submit|email|consideration|resume|materials/
 const NOT_DEADLINE =
   /\b(?:review|screening|interviews?)(?: of \w+)?(?: \w+){0,2} (?:will )?(?:begin|start|commence)s?\b|\bbegin(?:ning)? (?:review|accepting)|\baccepting applications (?:on|begin|start)|\bopen(?:s|ing)? (?:date|on)\b|\bafter (?:you )?apply/
 
@@ -21,7 +20,7 @@ const withValue = (part: Part, below: Part | undefined) =>
 /** The day by which to apply. */
 export function readDeadline(parts: readonly Part[], posted: string | null): Found {
   for (const [index, part] of parts.entries()) {
-    if (!maySpeakOf(part, 'deadline') || !DEADLINE_CUE.test(part.lower)) continue
+    if (!maySpeakOf(part, 'deadline')) continue
     const text = withValue(part, parts[index + 1])
     const lower = text.slice(0, 1500).toLowerCase()
     if (!/\d/.test(lower)) continue
@@ -43,7 +42,6 @@ const START_WORDY = new RegExp(
   'g',
 )
 const IMMEDIATE = /\b(immediate start)\b/g
-const START_CUE = /start|begin|available|immediate/
 const NOT_START =
   /\b(?:pay|benefits?|salary|wage|review\w*|insurance|coverage|interview\w*|screening|founded|eligib\w+|policy|shift|at \$|from \$|program started|classes? (?:begin|start)s?|training (?:start|begin)s?|accepting|application|we (?:began|started)|work day|holiday|vesting|401|since|bonus|vacation|hire date|grant|funding)\b/
 
@@ -56,7 +54,7 @@ function startsIn(lower: string): Match[] {
     [START_WORDY, false],
     [IMMEDIATE, false],
   ] as const) {
-    for (const match of lower.matchAll(rule)) {
+    for (const match of everyMatch(rule, lower)) {
       found.push({ words: match[1] ?? '', from: match.index, to: match.index + match[0].length, isDay })
     }
   }
@@ -66,7 +64,7 @@ function startsIn(lower: string): Match[] {
 /** When the work begins: a day, or as written. */
 export function readStart(parts: readonly Part[], posted: string | null): Found {
   for (const [index, part] of parts.entries()) {
-    if (!maySpeakOf(part, 'start') || !START_CUE.test(part.lower)) continue
+    if (!maySpeakOf(part, 'start')) continue
     const text = withValue(part, parts[index + 1]).slice(0, 1500)
     const lower = text.toLowerCase()
     for (const { words, from, to, isDay } of startsIn(lower)) {

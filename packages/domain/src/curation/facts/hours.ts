@@ -16,7 +16,6 @@ const WEEKLY: readonly RegExp[] = [
   new RegExp(`(?<!\\d)${NUMBER}[- ]hours?[- ](?:work[- ]?|a[- ])?week\\b`),
   new RegExp(`\\b${RANGE}\\s?(?:hours|hrs) weekly\\b`),
 ]
-const CUE = /hours?|hrs/
 const NOT_HOURS =
   /\b(?:overtime|hours of training|training hours|volunteer (?:hours|time)|paid volunteer\w*|office hours|advising|never|not expect|retirement|subject to|remote work |pto|vacation|benefits?(?: for| to| start| begin)|eligible for|average[sd]? (?:at least )?\d+ or more|accru\w+|course ?work|credits?|semester|if you work|employees (?:who|working|scheduled)|who work|working (?:at least|\d+ or more|a minimum of)|customers?|clients? receive|sick|class(?:es)?|students? (?:receive|work)|open|24)\b/
 
@@ -27,7 +26,7 @@ export function readHours(
 ): { hours: number | null; evidence: string[] } {
   const inTitle = /\b(?:full|part)[- ]time,? \(?(\d{1,2}) ?h(?:ou)?rs?\b/i.exec(title)
   for (const [index, part] of parts.entries()) {
-    if (!maySpeakOf(part, 'hours') || !CUE.test(part.lower) || part.lower.length > 1500) continue
+    if (!maySpeakOf(part, 'hours') || part.lower.length > 1500) continue
     const below = parts[index + 1]
     if (
       /^(?:(?:expected |weekly |scheduled )?hours(?: per week)?|hours\/week)\s?:?$/.test(part.lower) &&

@@ -1,3 +1,4 @@
+import { everyMatch } from './every-match.ts'
 import type { LicenceKind } from './facts.ts'
 
 const KINDS: readonly (readonly [LicenceKind, string])[] = [
@@ -30,7 +31,7 @@ export type KindNamed = { kind: LicenceKind; from: number; to: number; text: str
 /** Professions and their letters named in a text, in order. */
 export function kindsIn(text: string): KindNamed[] {
   const found: KindNamed[] = []
-  for (const match of text.matchAll(NAMED)) {
+  for (const match of everyMatch(NAMED, text)) {
     const index = match.slice(1).findIndex((group) => group !== undefined)
     const kind = KINDS[index]?.[0]
     if (kind !== undefined)

@@ -1,3 +1,4 @@
+import { everyMatch } from './every-match.ts'
 import type { Licence } from './facts.ts'
 import { forceOf } from './force.ts'
 import { type KindNamed, kindsIn } from './licence-kinds.ts'
@@ -85,7 +86,7 @@ function mentionsIn(part: Part, lower: string, kinds: readonly KindNamed[]): Men
   const found: Mention[] = []
   const add = ({ index, 0: words }: RegExpExecArray, isSure: boolean) =>
     found.push({ from: index, to: index + words.length, isSure })
-  for (const match of lower.matchAll(SURE)) add(match, true)
+  for (const match of everyMatch(SURE, lower)) add(match, true)
   const nurse = NURSE_ITEM.exec(lower)
   if (nurse !== null && isList(part)) add(nurse, true)
   const hasPrivate = PRIVATE.test(lower)

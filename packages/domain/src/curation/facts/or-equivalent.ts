@@ -1,3 +1,4 @@
+import { everyMatch } from './every-match.ts'
 import { type Statement, wordsBetween } from './statements.ts'
 import { like } from './word-kinds.ts'
 
@@ -9,7 +10,7 @@ const OF_WORK = /\b(?:experience|expereince|combination|training|background)\b/
 /** 'or equivalent (experience)' behind a degree above high school. */
 function isEqual(statement: Statement): boolean {
   const { list, shape } = statement
-  for (const match of shape.matchAll(OR_EQUAL)) {
+  for (const match of everyMatch(OR_EQUAL, shape)) {
     const at = match.index + match[0].length - 1
     const before = list.slice(0, at).findLast(({ kind }) => kind === 'degree')
     const after = wordsBetween(statement, at + 1, at + 8)
@@ -27,7 +28,7 @@ const ADJECTIVE =
 const OF_ONE_EXPERIENCE = /\b(?:research|academic|internship|professional|industry|project|teaching|volunteer|training|work) or\b/
 
 function isExperienceInstead(statement: Statement): boolean {
-  for (const match of statement.shape.matchAll(OR_EXPERIENCE)) {
+  for (const match of everyMatch(OR_EXPERIENCE, statement.shape)) {
     const words = wordsBetween(statement, match.index, match.index + match[0].length)
     const tail = words.slice(Math.max(0, words.lastIndexOf(' or ') - 14))
     if (ADJECTIVE.test(tail) && !OF_ONE_EXPERIENCE.test(tail)) return true

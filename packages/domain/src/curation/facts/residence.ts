@@ -1,3 +1,4 @@
+import { everyMatch } from './every-match.ts'
 import { COUNTRIES } from '../location/countries.ts'
 import { localOnly } from './local-only.ts'
 import type { Part } from './parts.ts'
@@ -215,7 +216,7 @@ function readLiving(part: Part, found: Collected): void {
   }
   if (!LIVES_CUE.test(lower)) return
   for (const rule of LIVES) {
-    for (const match of lower.matchAll(rule)) {
+    for (const match of everyMatch(rule, lower)) {
       const from = match.index + match[0].length
       const around = lower.slice(Math.max(0, match.index - 50), from + 60).replace(/\([^()]*\)/g, ' ')
       if (NOT_RESIDENCE.test(around)) continue

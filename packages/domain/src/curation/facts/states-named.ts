@@ -1,3 +1,4 @@
+import { everyMatch } from './every-match.ts'
 import { US_STATES } from '../location/us-states.ts'
 
 const byName = new Map([...US_STATES].map(([code, name]) => [name.toLowerCase(), code]))
@@ -51,12 +52,12 @@ export type StateNamed = { code: string; from: number; to: number }
 /** States named in a text, by full name, and by code where `codes` says that any code means a state. */
 export function statesIn(text: string, codes: 'all' | 'clear'): StateNamed[] {
   const found: StateNamed[] = []
-  for (const match of text.matchAll(NAMED)) {
+  for (const match of everyMatch(NAMED, text)) {
     const code = byName.get(match[0].toLowerCase())
     if (code === undefined || !/^[A-Z]/.test(match[0])) continue
     found.push({ code, from: match.index, to: match.index + match[0].length })
   }
-  for (const match of text.matchAll(CODED)) {
+  for (const match of everyMatch(CODED, text)) {
     const code = match[0]
     if (
       codes === 'clear' &&

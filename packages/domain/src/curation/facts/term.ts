@@ -77,8 +77,6 @@ const compiled = (says: Readonly<Record<Term, readonly string[]>>) =>
   }))
 const [TEXT_RULES, TITLE_RULES] = [compiled(SAYS), compiled(TITLES)]
 
-const CUE =
-  /month|year|temp|fixed|limited|term|contract|adjunct|season|summer|duration|interim|length|period|days|per course|per class|per credit|end date/
 // Benefits, pay, probation and the like also have months and years.
 const NOT_TERM =
   /\b(?:benefits|paid over|pay (?:is )?(?:spread|over)|insurance|probation\w*|disabilit\w+|leave|temporarily|temporary (?:workers|staffing|agency|employees|visa|restrict\w*|housing|protected|hires|labor|exemption)|(?:long|short)[- ]term|contract(?:s)? with|manag\w+ (?:the )?temporary|warrant\w+|or temporary|multi-year contracts?|sales contracts?|customers?|lease|vacanc\w+|placements?|not guaranteed|may be given|to act in|cannot exceed)\b/
@@ -99,7 +97,7 @@ export function readTerm(parts: readonly Part[], title: string): { term: Term | 
   }
   hear(TITLE_RULES, title.toLowerCase(), title, false)
   for (const part of parts) {
-    if (!maySpeakOf(part, 'term') || !CUE.test(part.lower)) continue
+    if (!maySpeakOf(part, 'term')) continue
     const isField = /^(?:job types?|duration|contract length|term|position type)$/.test(part.headWords)
     const lower = `${isField ? `${part.headWords}: ` : ''}${part.lower}`.slice(0, 1500)
     hear(TEXT_RULES, lower, part.text, true)

@@ -1,10 +1,10 @@
+import { everyMatch } from './every-match.ts'
 import type { Part } from './parts.ts'
 import { maySpeakOf } from './stems.ts'
 
 const ZONE = '(?:(eastern|e[sd]?t)|(central|c[sd]?t)|(mountain|m[sd]?t)|(pacific|p[sd]?t))'
 const NAMES = ['ET', 'CT', 'MT', 'PT'] as const
 const ONE = new RegExp(`\\b${ZONE}\\b`, 'g')
-const CUE = /\b(?:eastern|central|mountain|pacific|[ecmp][sd]?t)\b/
 
 const CLOCK = '\\d{1,2}(?:[:.]\\d{2})?\\s?(?:[ap]\\.?\\s?m\\.?)?'
 const ZONES = `${ZONE}(?:\\s?(?:standard|daylight)?\\s?(?:time(?: zones?)?|hours)?)`
@@ -32,7 +32,7 @@ const NOT_OURS =
 
 function zonesIn(text: string): string[] {
   const found = new Set<string>()
-  for (const match of text.matchAll(ONE)) {
+  for (const match of everyMatch(ONE, text)) {
     const index = match.slice(1).findIndex((group) => group !== undefined)
     const zone = NAMES[index]
     if (zone !== undefined) found.add(zone)
@@ -49,7 +49,6 @@ export function readTimeZones(parts: readonly Part[]): { zones: string[] | null;
   for (const part of parts) {
     if (part.head === 'wish' || !maySpeakOf(part, 'zone')) continue
     const lower = part.lower.slice(0, 1500)
-    if (!CUE.test(lower)) continue
     const spread = SPREAD.exec(lower)
     const match =
       spread ?? HOURS.exec(lower) ?? FIXED_MEETING.exec(lower) ?? RESIDES.exec(lower) ?? MUST.exec(lower)

@@ -1,3 +1,4 @@
+import { everyMatch } from './every-match.ts'
 import type { Degree } from './facts.ts'
 import { KIND_OF, KIND_PHRASES, type Kind, type Phrase } from './word-kinds.ts'
 
@@ -64,7 +65,7 @@ export function joined(list: readonly Word[], from: number, to: number, kind: Ki
 /** The words of a text, each of the kind that its spelling has. */
 export function wordsOf(text: string): Word[] {
   const spelled: Word[] = []
-  for (const match of text.matchAll(LEXEME)) {
+  for (const match of everyMatch(LEXEME, text)) {
     const [printed, number] = match
     if (isDropped(text, printed, match.index)) continue
     const word = number ?? plainOf(printed)
