@@ -24,8 +24,8 @@ export type Overrides = Record<string, unknown>
 /** A corrected fact rests on an admin's word, not on the posting's. */
 const corrected = <Fact>(fact: Fact) => ({ ...fact, evidence: [] })
 
-/** The columns that each field sets. Details read together with a value are cleared: they describe the old value. */
-const COLUMNS: Record<EditedField, (value: never) => Overrides> = {
+/** The values that each field sets. Details read together with a value are cleared: they describe the old value. */
+const VALUES: Record<EditedField, (value: never) => Overrides> = {
   category: (category: Category) => ({ category }),
   audience: (audience: AudienceId[]) => ({ audience }),
   travel: (travel: TravelLevel) => ({ travel, travelDetails: null }),
@@ -36,10 +36,20 @@ const COLUMNS: Record<EditedField, (value: never) => Overrides> = {
   requirements: (fact: Requirements) => ({ requirements: corrected(fact), ...LISTED.requirements(fact) }),
   calendar: (fact: Calendar) => ({ calendar: corrected(fact), ...LISTED.calendar(fact) }),
 }
-const FIELDS = Object.keys(COLUMNS) as EditedField[]
 
-const columnsOf = (field: EditedField, value: unknown): Overrides =>
-  (COLUMNS[field] as (value: unknown) => Overrides)(value)
+/** The columns that each field sets. */
+const COLUMNS: Record<EditedField, readonly string[]> = {
+  category: ['category'],
+  audience: ['audience'],
+  travel: ['travel', 'travelDetails'],
+  salaryMax: ['salaryMax', 'salaryRange'],
+  featured: ['featured'],
+  eligibility: ['eligibility', 'eligibleStates'],
+  licence: ['licence', 'licenceNeed'],
+  requirements: ['requirements', 'degree'],
+  calendar: ['calendar', 'deadline'],
+}
+const FIELDS = Object.keys(COLUMNS) as EditedField[]
 
 /**
  * An admin's values after these edits, by column; in scrapes they take precedence over the rules.
@@ -51,8 +61,8 @@ export const withEdits = (before: Overrides, edits: CurationEdits): Overrides =>
   for (const field of FIELDS) {
     const value = edits[field]
     if (value === undefined) continue
-    if (value !== null) Object.assign(after, columnsOf(field, value))
-    else for (const column of Object.keys(columnsOf(field, 0))) delete after[column]
+    if (value === null) for (const column of COLUMNS[field]) delete after[column]
+    else Object.assign(after, VALUES[field](value as never))
   }
   return after
 }

@@ -6,6 +6,7 @@ import {
   type Overrides,
   withEdits,
 } from '../../src/curation/curation-edits.ts'
+import { NOTHING_STATED } from '../../src/curation/facts/posting-facts.ts'
 import { printedMax } from '../../src/jobs/job-facts.ts'
 
 describe('what an admin set of a job', () => {
@@ -63,6 +64,21 @@ describe('what an admin set of a job', () => {
     expect(editedFields(overrides)).toEqual(['travel', 'salaryMax', 'featured'])
   })
 })
+
+const edits = {
+  category: 'Sales',
+  audience: ['EC'],
+  travel: 'No Travel',
+  salaryMax: 1,
+  featured: true,
+  eligibility: NOTHING_STATED.eligibility,
+  licence: NOTHING_STATED.licence,
+  requirements: NOTHING_STATED.requirements,
+  calendar: NOTHING_STATED.calendar,
+} satisfies CurationEdits
+test.each(Object.keys(edits) as (keyof typeof edits)[])('%s takes back every column that it set', (field) =>
+  expect(withEdits(withEdits({}, { [field]: edits[field] }), { [field]: null })).toEqual({}),
+)
 
 test.each<[CurationEdits, boolean]>([
   [{ category: null }, true],

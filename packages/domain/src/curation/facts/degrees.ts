@@ -71,6 +71,7 @@ function isShort(list: readonly Word[], at: number, text: string): boolean {
   if (isListed || /^degrees?$/.test(after?.word ?? '')) return true
   if (['as', 'me', 'be', 'aa', 'ab', 'md'].includes(word.word)) return false
   if (word.word === 'ma' && before?.kind === 'plain') return false
+  if (before?.kind === 'article' && list[at - 2]?.word === 'as') return false
   if (after === undefined || after.kind === 'comma') return before === undefined || INTRODUCING.has(before.kind)
   return SHOWING.has(after.word) || (LIKELY.has(word.word) && after.kind !== 'and')
 }
@@ -95,6 +96,7 @@ const MASTER_OF = new Set('arts science sciences business education public socia
 function isMaster(list: readonly Word[], at: number, text: string): boolean {
   const word = list[at]
   if (word === undefined) return false
+  if (list[at - 1]?.word === 'scrum') return false
   const printed = text.slice(word.from, word.to)
   const after = list[at + 1]
   if (word.word === 'masters') {
@@ -102,7 +104,7 @@ function isMaster(list: readonly Word[], at: number, text: string): boolean {
     return !/^(?:the|your|our|new|all)$/.test(after?.word ?? '') && (/^M/.test(printed) || after === undefined || SHOWING.has(after.word))
   }
   if (word.word !== 'master') return false
-  if (after === undefined || list[at - 1]?.word === 'scrum') return false
+  if (after === undefined) return false
   if (/^(?:degrees?|level|or|\/|\(|s)$/.test(after.word)) return true
   const second = list[at + 2]
   if (after.word === 'of') return MASTER_OF.has(second?.word ?? '')

@@ -19,6 +19,8 @@ const ASKED = /\b(?:minimum|min|at least|must|required?|requires|you|youve|your|
 
 /** Words up to a stop behind the years that say what of: 'of sales experience', 'as a nurse', 'managing teams'. */
 const OF_WORK = like('^ (?: link | with | article )* any{0,24} experience')
+// '3 years with a Master's degree'
+const WITH_DEGREE = like('^ open? with article? degree')
 const DOING = /^(?:of|in|as|with|at|working|doing|\w+ing|\w+ed (?:with|in|by)|\w+ly|exp|experience)\b/
 
 const isList = ({ part: { head } }: Statement) => head === 'qualifications' || head === 'demand' || head === 'wish'
@@ -46,6 +48,7 @@ export function isExperience(statement: Statement, at: number): boolean {
   const isAsked = ASKED.test(part.lower) || list.some(({ kind }) => kind === 'degree')
   if (COMPANY.test(before) && !isAsked && part.head !== 'qualifications') return false
   const isEarly = word.from < 30
+  if (WITH_DEGREE.test(shape.slice(at + 1))) return true
   if (isNamed && (word.isOpen || isList(statement) || isEarly || isAsked)) return true
   if (/\bexperience(?: \S+){0,6}$/.test(before) || (/^experience/.test(part.headWords) && word.from < 60)) return true
   const isClaimed = isOver || word.isOpen === true || isList(statement) || /\b(?:minimum|min|at least|more than|over)(?: of)?(?: an?)?$/.test(before)

@@ -17,7 +17,7 @@ const PAPER = `(?:${LICENCE}|certificat(?:es?|ions?)|certified|credentials?|endo
 
 // What is licensed besides people, and licences that are no profession's.
 const OTHER_OWNERS = either(
-  "driv(?:er|ers|ing|er['’]?s|ers['’]); cdl; vehicle; motor; software; liquor; product; oracle; microsoft; trademark; content; brand; fishing; business; export; music; media; patent; technology; data; end[- ]user; open[- ]source; boat; pilot['’]?s?; marriage; class [a-d]\\b; operator['’]?s?; site; dr; chauffeur; forklift; professional software; used under; under; clients?['’]?; shared; tool; user; enterprise; apache; mit",
+  "driv(?:er|ers|ing|er['’]?s|ers['’]); cdl; vehicle; motor; software; liquor; product; oracle; microsoft; trademark; content; brand; fishing; business; export; music; media; patent; technology; data; end[- ]user; open[- ]source; boat; pilot['’]?s?; marriage; class [a-d]\\b; operator['’]s; site; dr; chauffeur; forklift; professional software; used under; under; clients?['’]?; shared; tool; user; enterprise; apache; mit",
 )
 const OTHER_USES = either(
   'agreement; plate; fee; cost; key; management; to drive; deal; revenue; compliance; negotiat; partner; program; model; server; user; count; renewals?; products?; content; premises; and (?:permitting|royalt); facilit\\w+; childcare; child care; day ?care; institution; establishment; provider of; compan\\w+; technolog\\w+; and (?:driving|clean|good|acceptable|safe|reliable|insurance|vehicle|current insurance|proof); to (?:operate a (?:motor )?vehicle|use|sell); from; software; boards?; regulations?; approval; agreements?',

@@ -1,12 +1,13 @@
 import { US_STATES } from '../location/us-states.ts'
-import type { Calendar, Degree, Eligibility, Facts, Licence, Requirements } from './facts.ts'
+import type { Calendar, Degree, Eligibility, Facts, Licence, LicenceKind, Requirements } from './facts.ts'
 
 /** What the job list keeps of a posting's facts: what filters and sorting need. Null: not stated. */
 export type ListedFacts = {
+  /** Of a licence that schools ask for: the filter is called Teaching licence. */
   licenceNeed: 'required' | 'preferred' | null
   /** Postal codes of the states where one may live. */
   eligibleStates: string[] | null
-  /** The degree that is required. */
+  /** The degree that is required; null where experience may stand for it. */
   degree: Degree | null
   /** The day by which to apply. */
   deadline: string | null
@@ -22,6 +23,13 @@ export const eligibleStates = ({
   return (only ?? [...US_STATES.keys()]).filter((state) => !ruledOut.has(state))
 }
 
+// A nurse's licence is no teaching licence.
+const OF_SCHOOLS: ReadonlySet<LicenceKind | null> = new Set([
+  'teaching',
+  'school counselor',
+  'administrator',
+] as const)
+
 /** What the list keeps of each fact. */
 export const LISTED: {
   eligibility(fact: Eligibility): Pick<ListedFacts, 'eligibleStates'>
@@ -30,8 +38,12 @@ export const LISTED: {
   calendar(fact: Calendar): Pick<ListedFacts, 'deadline'>
 } = {
   eligibility: (fact) => ({ eligibleStates: eligibleStates(fact) }),
-  licence: ({ need }) => ({ licenceNeed: need === 'none_stated' ? null : need }),
-  requirements: ({ education_required: degree }) => ({ degree }),
+  licence: ({ need, kind }) => ({
+    licenceNeed: need === 'none_stated' || !OF_SCHOOLS.has(kind) ? null : need,
+  }),
+  requirements: ({ education_required: degree, or_equivalent_experience: isReplaceable }) => ({
+    degree: isReplaceable ? null : degree,
+  }),
   calendar: ({ deadline }) => ({ deadline }),
 }
 

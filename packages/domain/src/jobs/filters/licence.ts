@@ -1,6 +1,6 @@
 import { oneFilter } from './one-filter.ts'
 
-/** Excludes jobs that require a licence; a job that only wishes for one stays. */
+/** Excludes jobs that require a licence to teach or lead in a school; a job that only wishes for one stays. */
 export const licence = oneFilter<'any' | 'none_required'>({
   label: 'Teaching licence',
   shortLabel: 'Licence',
