@@ -1,16 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { readFactsRow, reportOnFacts } from './facts-score.ts'
-import { LABELLED_SETS } from './labelled-sets.ts'
+import { ablate } from './ablate.ts'
+import { factsRead, readFactsRow, reportOnFacts } from './facts-score.ts'
+import { judgedRead, LABELLED_SETS } from './labelled-sets.ts'
 import { reportOn } from './score-report.ts'
 
-// pnpm curation:score [folder] [--misses]
+// pnpm curation:score [folder] [--misses | --ablate]
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const shared = resolve(root, process.env.LILYPAD_SHARED ?? '../shared')
 const given = process.argv.slice(2)
 const folder = resolve(given.find((word) => !word.startsWith('--')) ?? join(shared, 'data/labelled'))
 const showMisses = given.includes('--misses')
+const rules = fileURLToPath(new URL('../src/curation/', import.meta.url))
 
 const linesOf = (name: string) =>
   readFileSync(join(folder, `${name}.jsonl`), 'utf8')
@@ -25,6 +27,13 @@ if (present.length === 0) {
 }
 for (const name of present) {
   const judge = LABELLED_SETS[name]
+  if (given.includes('--ablate')) {
+    const rows = linesOf(name).map(
+      (line) => () => (judge === undefined ? factsRead(readFactsRow(line)) : judgedRead(judge(line))),
+    )
+    for (const line of ablate(name, rules, rows)) console.log(line)
+    continue
+  }
   const lines =
     judge === undefined
       ? reportOnFacts(

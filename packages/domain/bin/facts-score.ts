@@ -1,4 +1,5 @@
 import { FACT_NAMES, type FactName, type Facts, readFacts, splitSentences } from '../src/index.ts'
+import type { RowRead } from './ablate.ts'
 import { overlaps } from './labelled-sets.ts'
 
 /** What a row of `facts.jsonl` expects, and what the rules say. */
@@ -75,10 +76,10 @@ const share = (part: number, whole: number) => (whole === 0 ? 1 : part / whole)
 const percent = (value: number) => (value * 100).toFixed(1)
 
 /** `precision 97.0 % recall 91.2 % f1 94.0 % of 40` */
-function tallyLine(name: string, { right, stated, expected, rows }: Tally): string {
-  const [precision, recall] = [share(right, stated), share(right, expected)]
+function tallyLine(name: string, tally: Tally): string {
+  const { precision, recall } = shares(tally)
   const f1 = precision + recall === 0 ? 0 : (2 * precision * recall) / (precision + recall)
-  return `${name} precision ${percent(precision)} % recall ${percent(recall)} % f1 ${percent(f1)} % of ${rows}`
+  return `${name} precision ${percent(precision)} % recall ${percent(recall)} % f1 ${percent(f1)} % of ${tally.rows}`
 }
 
 function evidenceLines(rows: readonly ReadRow[], showMisses: boolean): string[] {
@@ -103,17 +104,40 @@ function evidenceLines(rows: readonly ReadRow[], showMisses: boolean): string[] 
 const fieldOf = (facts: Pick<Facts, FactName>, fact: FactName, field: string): Value =>
   (facts[fact] as Record<string, Value>)[field]
 
-/** One line a field, then one for the evidence; each followed by its misses if asked for. */
-export function reportOnFacts(rows: readonly ReadRow[], showMisses: boolean): string[] {
-  const lines: string[] = []
+const emptyTally = (): Tally => ({ right: 0, stated: 0, expected: 0, rows: 0, misses: [] })
+
+/** The tally of each field over the rows, by `fact.field`. */
+export function talliesOf(rows: readonly ReadRow[]): Map<string, Tally> {
+  const tallies = new Map<string, Tally>()
   for (const fact of FACT_NAMES) {
     for (const field of FIELDS[fact]) {
-      const tally: Tally = { right: 0, stated: 0, expected: 0, rows: 0, misses: [] }
+      const tally = emptyTally()
       for (const { row, read } of rows) {
         count(tally, field, row.id, fieldOf(read, fact, field), fieldOf(row.expected, fact, field))
       }
-      lines.push(tallyLine(`facts.${fact}.${field}`, tally), ...(showMisses ? tally.misses : []))
+      tallies.set(`${fact}.${field}`, tally)
     }
   }
+  return tallies
+}
+
+/** Precision and recall of a field. */
+export const shares = ({ right, stated, expected }: Tally) => ({
+  precision: share(right, stated),
+  recall: share(right, expected),
+})
+
+/** For the ablation: what a row is read as, and how many of its fields are wrong. */
+export const factsRead = (row: ReadRow): RowRead => ({
+  answer: JSON.stringify({ ...row.read, evidence: null }),
+  wrong: [...talliesOf([row]).values()].filter(({ misses }) => misses.length > 0).length,
+})
+
+/** One line a field, then one for the evidence; each followed by its misses if asked for. */
+export function reportOnFacts(rows: readonly ReadRow[], showMisses: boolean): string[] {
+  const lines = [...talliesOf(rows)].flatMap(([name, tally]) => [
+    tallyLine(`facts.${name}`, tally),
+    ...(showMisses ? tally.misses : []),
+  ])
   return [...lines, ...evidenceLines(rows, showMisses)]
 }

@@ -6,6 +6,7 @@ import {
   type Salary,
   splitSentences,
 } from '../src/index.ts'
+import type { RowRead } from './ablate.ts'
 
 /** The score of one labelled row: what was expected, what the rules say, and whether they agree. */
 export type Judged = {
@@ -154,3 +155,9 @@ export const LABELLED_SETS: Readonly<Record<string, (line: string) => Judged>> =
   salary: (line) => judgeSalary(JSON.parse(line)),
   location: (line) => judgeLocation(JSON.parse(line)),
 }
+
+/** For the ablation: what a row is read as, and in how many ways that is wrong. */
+export const judgedRead = ({ got, strict, also }: Judged): RowRead => ({
+  answer: JSON.stringify([got, also]),
+  wrong: [strict, ...Object.values(also ?? {})].filter((isRight) => isRight === false).length,
+})

@@ -11,7 +11,11 @@ const asked = (text: string) => {
 describe('of several ways in, the least degree and the fewest years count', () => {
   test.each([
     ['BS with 5+ years of experience, or MS with 3+ years of experience', 'bachelor', 3],
-    ['Bachelor’s degree and 6 years of experience. Master’s degree and 4 years of experience.', 'bachelor', 4],
+    [
+      'Bachelor’s degree and 6 years of experience. Master’s degree and 4 years of experience.',
+      'bachelor',
+      4,
+    ],
     ['Requirements\nPhD in botany\nor MS in botany with 4 years of experience', 'master', 4],
     ['Minimum 6 years of experience (with a BA) or 2 years of experience (with a PhD)', 'bachelor', 2],
     ['6 years of experience with a Bachelor’s degree, 3 years with a Master’s degree', 'bachelor', 3],

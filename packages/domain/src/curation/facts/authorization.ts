@@ -19,40 +19,55 @@ const CITIZEN = `(?:(?:u\\.?\\s?s\\.?(?:a\\.?)?|united states|american|canad\\w+
 const DEMANDS: readonly RegExp[] = [
   new RegExp(`\\bauthori[sz](?:ed|ation) ${TO_WORK}\\b`),
   new RegExp(`\\blegal(?:ly)? (?:right|authori[sz]\\w+|eligib\\w+|permit\\w+|able|entitled) ${TO_WORK}\\b`),
-  new RegExp(`\\b(?:eligible|permitted|entitled|able|allowed|right|qualified) ${TO_WORK}\\b.{0,40}?\\b(?:in|within|for) (?:${COUNTRY}|any )`),
+  new RegExp(
+    `\\b(?:eligible|permitted|entitled|able|allowed|right|qualified) ${TO_WORK}\\b.{0,40}?\\b(?:in|within|for) (?:${COUNTRY}|any )`,
+  ),
   new RegExp(`\\b(?:must|should|need to|required to) be (?:eligible|permitted|entitled) ${TO_WORK}\\b`),
-  new RegExp(`\\b(?:able|ability) to (?:legally )?(?:live and )?work\\b.{0,60}?\\bwithout (?:\\w+ ){0,4}sponsorship`),
+  /\b(?:able|ability) to (?:legally )?(?:live and )?work\b.{0,60}?\bwithout (?:\w+ ){0,4}sponsorship/,
   /\b(?:employment|work(?:ing)?) (?:authori[sz]ation|eligibility|permit)(?: to work)?(?:: ?united states)? ?(?:\(required\)|is required|required|that does not)/,
   new RegExp(`\\bwork authori[sz]ation in ${COUNTRY}`),
   /\b(?:must|should|required to) (?:currently )?(?:have|possess|hold|obtain|provide)(?: \w+){0,4} (?:work (?:authori[sz]ation|permit|visa|rights)|right to work)\b/,
-  new RegExp(`\\b(?:must|should|need|needs|required?|requires|only|limited to|open to)\\b.{0,60}?\\b${CITIZEN}`),
+  new RegExp(
+    `\\b(?:must|should|need|needs|required?|requires|only|limited to|open to)\\b.{0,60}?\\b${CITIZEN}`,
+  ),
   new RegExp(`\\b${CITIZEN}.{0,50}?\\b(?:required|only|is a must|must|with the ability)\\b`),
   new RegExp(`^\\W*(?:be an? )?${CITIZEN}(?:$|[.,;(]| (?:or|and|with)\\b)`),
 ]
 // Everyone prints these.
 const BOILERPLATE =
   /\be-?verify\b|\bi-?9\b|\b(?:verif|confirm)\w*\b.{0,60}\b(?:identity|eligib|author)|\bregardless of\b|\bwithout regard\b|\bcitizenship status\b|\bprotected (?:veteran|class|status|by|under|characteristic|categor|group)|\bdiscriminat|\bequal (?:employment )?opportunity|\bproof of (?:eligib|identity|authori)|\b(?:every|senior|fellow) citizens?\b|\bdocument\w* (?:to|that|establish)/
-const HEDGED = /\b(?:encouraged|in an? \w+ environment|prefer\w*|ideally|desired|a plus|most positions|some positions|whether|if (?:the|this) position)\b/
+const HEDGED =
+  /\b(?:encouraged|in an? \w+ environment|prefer\w*|ideally|desired|a plus|most positions|some positions|whether|if (?:the|this) position)\b/
 const QUESTION = /\?\s*$|^(?:are|do|will|can|have|would) you\b|: ?yes\/no/
 
 const VISA = '(?:visas?|h-?1-?b|immigration|green ?cards?|work permits?|employment authori[sz]ation)'
 const NOT = "(?:not|un(?:able|available)|cannot|can['’]?t|won['’]?t|no|never|neither|n['’]t|without|nor|non)"
 const REFUSES: readonly RegExp[] = [
   new RegExp(`\\b${NOT}\\b[^.;?]{0,80}?\\bsponsor`),
-  new RegExp(`\\bsponsorship\\b[^.;?]{0,60}?\\b(?:not|unavailable|never|no\\b|none|cannot|n['’]t)`),
+  /\bsponsorship\b[^.;?]{0,60}?\b(?:not|unavailable|never|no\b|none|cannot|n['’]t)/,
   new RegExp(`\\b(?:no|not (?:accept|consider|support|offer|provide)\\w*)\\b[^.;?]{0,30}?\\b${VISA}`),
-  new RegExp(`\\b${VISA}[^.;?]{0,30}\\b(?:not (?:accepted|available|considered|eligible|supported)|unavailable)`),
+  new RegExp(
+    `\\b${VISA}[^.;?]{0,30}\\b(?:not (?:accepted|available|considered|eligible|supported)|unavailable)`,
+  ),
   /\bunable to (?:consider|accept|hire)\b[^.;?]{0,60}\brequir\w+ (?:\w+ )?sponsor/,
 ]
 const OFFERS: readonly RegExp[] = [
-  new RegExp(`\\b(?:we|will|can|may|do|happy to|able to|agree to|are)(?: \\w+){0,2} sponsor(?:ing)?\\b(?: \\w+){0,4} (?:${VISA}|candidates?|applicants?|employment)`),
-  new RegExp(`\\b(?:${VISA}|employment|work)(?: (?:and|or|/) \\w+)?(?: visa)? sponsorship (?:is |may be |can be |will be |also |potentially )*(?:available|support|opportunit|offered|provided|possible|considered)`),
+  new RegExp(
+    `\\b(?:we|will|can|may|do|happy to|able to|agree to|are)(?: \\w+){0,2} sponsor(?:ing)?\\b(?: \\w+){0,4} (?:${VISA}|candidates?|applicants?|employment)`,
+  ),
+  new RegExp(
+    `\\b(?:${VISA}|employment|work)(?: (?:and|or|/) \\w+)?(?: visa)? sponsorship (?:is |may be |can be |will be |also |potentially )*(?:available|support|opportunit|offered|provided|possible|considered)`,
+  ),
   new RegExp(`\\b(?:provide|offer|consider|including|with)s?(?:ing)?\\b[^.;?]{0,25}\\b${VISA} sponsorship`),
-  new RegExp(`\\b${VISA} (?:transfers?|processing|support|assistance)(?: is| are)? (?:available|provided|offered|ok|welcome|accepted|possible)`),
+  new RegExp(
+    `\\b${VISA} (?:transfers?|processing|support|assistance)(?: is| are)? (?:available|provided|offered|ok|welcome|accepted|possible)`,
+  ),
   /\bsponsorship(?: is| may be)? (?:potentially )?(?:available|possible|offered)\b|\bopen to (?:visa )?sponsor/,
 ]
 // Events, studies and clearances have sponsors too.
-const OF_VISAS = new RegExp(`${VISA}|immigra|employment|work|candidate|applicant|position|role\\b|now or in the future|individuals?|sponsorships?\\b|person`)
+const OF_VISAS = new RegExp(
+  `${VISA}|immigra|employment|work|candidate|applicant|position|role\\b|now or in the future|individuals?|sponsorships?\\b|person`,
+)
 const OF_OTHERS =
   /\b(?:events?|executive|corporate|clinical|trainings?|clearance|projects?|athlet\w*|sports?|donors?|fundrais\w*|conference|team|program|study|research|business)[- ]sponsor|(?:employer|company)[- ]sponsored (?!work|visa)|sponsor(?:s|ed)? (?:by|of|events?|organi|research|project|program|medical|health)/
 
@@ -79,7 +94,8 @@ function isDemanded(clause: string, isWish: boolean): boolean {
 }
 
 // Sentences, also where the blank between them was lost.
-const CLAUSES = /(?<=[^.][a-z)][.;!?])\s*(?=[A-Z(])|(?<=[a-z.])(?=[A-Z][a-z]{2})|(?<=\b(?:US|USA))(?=[A-Z][a-z]{2})|\s[•·*]\s/
+const CLAUSES =
+  /(?<=[^.][a-z)][.;!?])\s*(?=[A-Z(])|(?<=[a-z.])(?=[A-Z][a-z]{2})|(?<=\b(?:US|USA))(?=[A-Z][a-z]{2})|\s[•·*]\s/
 const CUE =
   /authori[sz]|eligib|citizen|green ?card|permanent residen|sponsor|visa|h-?1-?b|work permit|right to work|(?:us|u\.s\.) person|(?:permitted|allowed|entitled|legally) /
 

@@ -1,7 +1,7 @@
-import { everyMatch } from './every-match.ts'
 import { DAY, isoDay, MONTH_OR_SEASON } from './dates.ts'
 import type { Part } from './parts.ts'
 import { maySpeakOf } from './stems.ts'
+import { everyMatch } from './words/every-match.ts'
 
 type Found = { value: string | null; evidence: string[] }
 

@@ -1,6 +1,6 @@
 import type { Head } from './headings.ts'
-import type { Kind } from './word-kinds.ts'
-import type { Word } from './words.ts'
+import type { Kind } from './words/word-kinds.ts'
+import type { Word } from './words/words.ts'
 
 /** What is asked: a demand (the default), a wish, or nothing at all. */
 export type Force = 'demand' | 'wish' | 'denied'
@@ -29,7 +29,14 @@ export function withMarkers(found: Word[]): Word[] {
 }
 
 /** What is asked: the word or words from `from` to `to`, up to the next of its sort. */
-export type Asked = { list: readonly Word[]; from: number; to: number; previous?: number; next?: number; head: Head }
+export type Asked = {
+  list: readonly Word[]
+  from: number
+  to: number
+  previous?: number
+  next?: number
+  head: Head
+}
 export type Matter = 'degree' | 'years' | 'other'
 
 /** '(preferred)', '(is a plus, but not required)'. */
@@ -59,7 +66,13 @@ function beginsOther(list: readonly Word[], at: number, to: number, matter: Matt
   if (word.kind === 'dash') return !((list[at + 1]?.kind ?? 'plain') in FORCES)
   // 'BA degree CEP certification preferred'
   const isRun = matter === 'degree' && list[to]?.kind === 'plain' && at - to < 5
-  if (word.kind === 'other') return isRun || list.slice(to, at).some(({ kind }) => kind === 'experience') || JOINING.has(list[at - 1]?.kind ?? 'plain') || JOINING.has(list[at - 2]?.kind ?? 'plain')
+  if (word.kind === 'other')
+    return (
+      isRun ||
+      list.slice(to, at).some(({ kind }) => kind === 'experience') ||
+      JOINING.has(list[at - 1]?.kind ?? 'plain') ||
+      JOINING.has(list[at - 2]?.kind ?? 'plain')
+    )
   if (matter === 'degree' && word.kind === 'experience') {
     const near = list.slice(Math.max(to, at - 5), at)
     return !near.some(({ kind }) => kind === 'or' || kind === 'equal' || kind === 'with')
@@ -95,12 +108,17 @@ function forceBehind({ list, to, next = list.length, head }: Asked, matter: Matt
     }
     if (word.kind === 'amount') {
       const after = list[at + 1]
-      const isEnd = after === undefined || ENDS.has(after.kind) || /^(?:at the|as a)$/.test(`${list[at - 2]?.word} ${list[at - 1]?.word}`)
+      const isEnd =
+        after === undefined ||
+        ENDS.has(after.kind) ||
+        /^(?:at the|as a)$/.test(`${list[at - 2]?.word} ${list[at - 1]?.word}`)
       if (!isEnd) return null
       return head === 'wish' ? 'wish' : 'demand'
     }
     if (matter === 'degree' && word.kind === 'years') {
-      isJoint = commas === 0 && list.slice(to, at).some(({ kind }) => kind === 'and' || kind === 'with' || kind === 'or')
+      isJoint =
+        commas === 0 &&
+        list.slice(to, at).some(({ kind }) => kind === 'and' || kind === 'with' || kind === 'or')
       if (!isJoint) return null
     } else if (matter === 'years' && word.kind === 'degree') return null
     if (!(isJoint && word.kind === 'experience') && beginsOther(list, at, to, matter)) return null
@@ -111,7 +129,8 @@ function forceBehind({ list, to, next = list.length, head }: Asked, matter: Matt
     }
     if (word.kind === 'comma') {
       ;[own, isListed, commas] = [0, false, commas + 1]
-      if (matter === 'years' && /^(?:with|including|specifically|especially)$/.test(list[at + 1]?.word ?? '')) return null
+      if (matter === 'years' && /^(?:with|including|specifically|especially)$/.test(list[at + 1]?.word ?? ''))
+        return null
     } else if (word.kind === 'or' || word.kind === 'and') isListed = true
     else if (!isSmall(word)) own += 1
   }
@@ -132,7 +151,8 @@ function forceBefore({ list, from, previous = 0, head }: Asked, matter: Matter):
     // 'Minimum 5 years' among wishes is how many years are wished.
     if (kind === 'amount') amount = matter === 'years' && head === 'wish' ? 'wish' : 'demand'
     // '… is preferred Minimum 3 years': a list that lost its breaks.
-    if (kind in FORCES) return amount !== null && list[at + 1]?.kind === 'amount' ? amount : (FORCES[kind] ?? null)
+    if (kind in FORCES)
+      return amount !== null && list[at + 1]?.kind === 'amount' ? amount : (FORCES[kind] ?? null)
   }
   const asks = list.slice(0, from).findLast(({ kind }) => kind === 'denied' || kind === 'stop')
   return asks !== undefined && /^(?:require|need)$/.test(asks.word) ? 'denied' : amount
@@ -140,7 +160,9 @@ function forceBefore({ list, from, previous = 0, head }: Asked, matter: Matter):
 
 const isIdeal = (list: readonly Word[], from: number) => {
   const at = list.findIndex(({ word }) => /^(?:ideal|ideally|bonus)$/.test(word))
-  return at >= 0 && at < from && from - at < FAR_IDEAL && !list.slice(at, from).some(({ word }) => word === 'must')
+  return (
+    at >= 0 && at < from && from - at < FAR_IDEAL && !list.slice(at, from).some(({ word }) => word === 'must')
+  )
 }
 
 /** Whether something is demanded or wished: by the marker behind it, before it, else by the heading. */
@@ -149,7 +171,10 @@ export function forceOf(asked: Asked, matter: Matter): Force {
   // 'Required Bachelor's degree …': headings that lost their lines stand before.
   const prefix = asked.list[asked.from - 1]?.kind
   if (asked.previous === 0 && matter === 'degree' && (prefix === 'wish' || prefix === 'demand')) return prefix
-  const told = forceBehind(asked, matter) ?? (within === undefined ? null : FORCES[within.kind]) ?? forceBefore(asked, matter)
+  const told =
+    forceBehind(asked, matter) ??
+    (within === undefined ? null : FORCES[within.kind]) ??
+    forceBefore(asked, matter)
   if (told !== null && told !== undefined) return told
   if (isIdeal(asked.list, asked.from)) return 'wish'
   return asked.head === 'wish' ? 'wish' : 'demand'

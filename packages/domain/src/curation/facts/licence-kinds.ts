@@ -1,5 +1,5 @@
-import { everyMatch } from './every-match.ts'
 import type { LicenceKind } from './facts.ts'
+import { everyMatch } from './words/every-match.ts'
 
 const KINDS: readonly (readonly [LicenceKind, string])[] = [
   [

@@ -1,12 +1,12 @@
-import { everyMatch } from './every-match.ts'
 import type { Licence } from './facts.ts'
 import { forceOf } from './force.ts'
 import { type KindNamed, kindsIn } from './licence-kinds.ts'
 import type { Part } from './parts.ts'
 import { clipped } from './quote.ts'
-import { statementOf } from './statements.ts'
 import { codesOf, statesIn } from './states-named.ts'
 import { maySpeakOf } from './stems.ts'
+import { everyMatch } from './words/every-match.ts'
+import { statementOf } from './words/statements.ts'
 
 export type LicenceRead = { licence: Licence; evidence: string[] }
 
@@ -76,10 +76,12 @@ function merged(mentions: readonly Mention[], lower: string): Mention[] {
 const isList = ({ head }: Part) => head === 'qualifications' || head === 'demand' || head === 'wish'
 
 // Says little about the profession: another word decides.
-const WEAK = /^(?:professional|clinical|state|mental|family|medical|health|life|security|physical|school)\w*$/i
+const WEAK =
+  /^(?:professional|clinical|state|mental|family|medical|health|life|security|physical|school)\w*$/i
 const OF_SCHOOLS = new Set(['teaching', 'school counselor', 'administrator', 'behavior analyst'])
 // 'Must hold a valid … license' names a licence whatever its trade.
-const HELD = /\b(?:hold|holds|possess\w*|obtain|active|valid|current|unrestricted)\b(?![^.;]*\b(?:any|necessary|applicable|relevant)\b)[^.;]{0,60}$/
+const HELD =
+  /\b(?:hold|holds|possess\w*|obtain|active|valid|current|unrestricted)\b(?![^.;]*\b(?:any|necessary|applicable|relevant)\b)[^.;]{0,60}$/
 const OF_DRIVING = /\bdriv|\bmvr\b|vehicle|may be required/
 
 function mentionsIn(part: Part, lower: string, kinds: readonly KindNamed[]): Mention[] {
@@ -97,7 +99,10 @@ function mentionsIn(part: Part, lower: string, kinds: readonly KindNamed[]): Men
     const isLicence = match[0].startsWith('licen')
     const isNamed = isLicence
       ? isNear(match.index, to, 70, ({ text }) => !WEAK.test(text) || !(hasPrivate || VAGUE.test(lower))) ||
-        (!hasPrivate && !OF_DRIVING.test(part.lower) && /^licen[sc]es?$/.test(match[0]) && HELD.test(lower.slice(0, match.index)))
+        (!hasPrivate &&
+          !OF_DRIVING.test(part.lower) &&
+          /^licen[sc]es?$/.test(match[0]) &&
+          HELD.test(lower.slice(0, match.index)))
       : !hasPrivate && isNear(match.index, to, 40, ({ kind }) => OF_SCHOOLS.has(kind))
     if (isNamed) add(match, false)
   }
@@ -108,7 +113,11 @@ function isAsked(part: Part, lower: string, mention: Mention): boolean {
   const near = lower.slice(Math.max(0, mention.from - 150), mention.to + 100)
   if (OF_OTHERS.test(near)) return false
   const isItem = part.text.length < 130
-  if (COLLEAGUES.test(near) && !/\bmust\b|\brequired\b|\bpreferred\b|\bhold|\bpossess|\blicen[sc]e\b/.test(near)) return false
+  if (
+    COLLEAGUES.test(near) &&
+    !/\bmust\b|\brequired\b|\bpreferred\b|\bhold|\bpossess|\blicen[sc]e\b/.test(near)
+  )
+    return false
   if (/\b(?:from|by|under) an? licen[sc]ed\b|^an? licen[sc]ed\b/.test(lower)) return false
   if (part.head === 'company' || part.head === 'duties')
     return /\b(?:must|required?|preferred|possess|hold|current|valid|active)\b/.test(near)
@@ -129,7 +138,11 @@ function decidingIn(part: Part): Deciding | null {
   const mentions = mentionsIn(part, lower, kinds).filter((mention) => isAsked(part, lower, mention))
   if (mentions.length === 0) return null
   const { list } = statementOf(part)
-  const wordAt = (at: number) => Math.max(0, list.findIndex(({ to }) => to > at))
+  const wordAt = (at: number) =>
+    Math.max(
+      0,
+      list.findIndex(({ to }) => to > at),
+    )
   let wished: Deciding | null = null
   for (const [index, mention] of mentions.entries()) {
     const [before, after] = [mentions[index - 1], mentions[index + 1]]

@@ -1,9 +1,9 @@
-import { everyMatch } from './every-match.ts'
 import { COUNTRIES } from '../location/countries.ts'
 import { localOnly } from './local-only.ts'
 import type { Part } from './parts.ts'
 import { codesOf, statesIn } from './states-named.ts'
 import { maySpeakOf } from './stems.ts'
+import { everyMatch } from './words/every-match.ts'
 
 export type ResidenceRead = {
   countries: string[] | null
@@ -223,7 +223,9 @@ function readLiving(part: Part, found: Collected): void {
       const place = placeOf(placeAfter(text, from))
       if (place.kind === 'none') continue
       const isFirm =
-        /\blocal|^liv/.test(match[0]) || DEMANDS.test(match[0]) || DEMANDS.test(lower.slice(Math.max(0, match.index - 50), match.index))
+        /\blocal|^liv/.test(match[0]) ||
+        DEMANDS.test(match[0]) ||
+        DEMANDS.test(lower.slice(Math.max(0, match.index - 50), match.index))
       if (place.kind !== 'us' && /\b(?:role|position|job|opportunity)\b/.test(match[0]) && !isFirm) continue
       if (/\bideal/.test(lower.slice(0, match.index)) && !/\bmust\b/.test(match[0])) continue
       const isMove = /relocate|commut/.test(match[0])

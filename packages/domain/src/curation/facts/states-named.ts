@@ -1,5 +1,5 @@
-import { everyMatch } from './every-match.ts'
 import { US_STATES } from '../location/us-states.ts'
+import { everyMatch } from './words/every-match.ts'
 
 const byName = new Map([...US_STATES].map(([code, name]) => [name.toLowerCase(), code]))
 byName.set('washington dc', 'DC')

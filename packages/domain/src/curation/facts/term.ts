@@ -68,7 +68,15 @@ const TITLES: Readonly<Record<Term, readonly string[]>> = {
   'per course': ['adjunct'],
   'school year': [`${YEARS} (?:school|academic) year`, `(?:sy|school year) ?${YEARS}`],
   seasonal: ['seasonal', 'summer (?:camp|school|program|intern|counselor|staff|20\\d\\d intern)'],
-  'fixed term': ['temporary', 'interim', '(?:fixed|limited)[- ]term', 'term[- ]limited', 'temp', '\\d{1,2}[- ]months?', 'long[- ]term sub'],
+  'fixed term': [
+    'temporary',
+    'interim',
+    '(?:fixed|limited)[- ]term',
+    'term[- ]limited',
+    'temp',
+    '\\d{1,2}[- ]months?',
+    'long[- ]term sub',
+  ],
 }
 const compiled = (says: Readonly<Record<Term, readonly string[]>>) =>
   Object.entries(says).map(([term, patterns]) => ({

@@ -1,6 +1,6 @@
-import { everyMatch } from './every-match.ts'
 import type { Part } from './parts.ts'
 import { maySpeakOf } from './stems.ts'
+import { everyMatch } from './words/every-match.ts'
 
 const ZONE = '(?:(eastern|e[sd]?t)|(central|c[sd]?t)|(mountain|m[sd]?t)|(pacific|p[sd]?t))'
 const NAMES = ['ET', 'CT', 'MT', 'PT'] as const

@@ -1,6 +1,6 @@
-import type { Degree } from './facts.ts'
-import type { Statement } from './statements.ts'
-import { like } from './word-kinds.ts'
+import type { Degree } from '../facts.ts'
+import type { Statement } from '../words/statements.ts'
+import { like } from '../words/word-kinds.ts'
 
 /** What a statement asks at its words `from` to `to`: one of several degrees, or years. */
 export type Asking = { from: number; to: number; levels: Degree[]; years: number | null; isWished: boolean }
@@ -33,7 +33,9 @@ export function waysIn(statement: Statement, askings: readonly Asking[]): WayIn[
   for (const [at, { from, levels, years }] of askings.entries()) {
     const last = ways.at(-1)
     const isPaired = last !== undefined && last.levels.length > 0 && last.years.length > 0
-    const isFirst = beginsWithYears ? years !== null && (askings[at + 1]?.levels.length ?? 0) > 0 : years === null
+    const isFirst = beginsWithYears
+      ? years !== null && (askings[at + 1]?.levels.length ?? 0) > 0
+      : years === null
     const beginsPair = isPaired && isFirst
     const isNew = last === undefined || followsOr(statement, from) || beginsPair
     if (isNew) {

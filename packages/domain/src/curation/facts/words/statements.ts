@@ -1,6 +1,6 @@
+import { withMarkers } from '../force.ts'
+import type { Part } from '../parts.ts'
 import { withDegrees } from './degrees.ts'
-import { withMarkers } from './force.ts'
-import type { Part } from './parts.ts'
 import { shapeOf } from './word-kinds.ts'
 import { type Word, wordsOf } from './words.ts'
 import { withYears } from './years.ts'

@@ -1,8 +1,7 @@
-import { highestOf, lowestOf, rankOf } from './degrees.ts'
-import type { Degree } from './facts.ts'
-import type { Statement } from './statements.ts'
-import { wordsBetween } from './statements.ts'
-import { like } from './word-kinds.ts'
+import type { Degree } from '../facts.ts'
+import type { Statement } from '../words/statements.ts'
+import { wordsBetween } from '../words/statements.ts'
+import { like } from '../words/word-kinds.ts'
 
 /** Degrees named as alternatives to one another: 'BS, MS or PhD'. `isAside`: wished in brackets, '(preferred)'. */
 export type Group = { levels: Degree[]; from: number; to: number; isAside: boolean }
@@ -26,12 +25,17 @@ export function groupsOf({ list, shape }: Statement): Group[] {
     const next = list.findIndex((other, index) => index > at && other.kind === 'degree')
     const isRow = (last?.levels.length ?? 0) > 1 && LISTED.test(shape.slice(last?.to ?? 0, at))
     const ahead = shape.slice(at + 1, Math.max(at + 1, next))
-    const isListed = LISTED.test(between) && (isRow || JOINED.test(ahead) || LISTED.test(ahead) || STILL_OPEN.test(shape.slice(last?.from ?? 0, at)))
-    const isOfFields = OF_FIELDS.test(between) && !UNCLOSED.test(between) && !ENDS_FIELD.test(list[at - 1]?.word ?? '')
+    const isListed =
+      LISTED.test(between) &&
+      (isRow || JOINED.test(ahead) || LISTED.test(ahead) || STILL_OPEN.test(shape.slice(last?.from ?? 0, at)))
+    const isOfFields =
+      OF_FIELDS.test(between) && !UNCLOSED.test(between) && !ENDS_FIELD.test(list[at - 1]?.word ?? '')
     const isJoined = JOINED.test(between) || isListed || isOfFields
     const isOpened = last !== undefined && OPENED.test(between)
     const after = wordsBetween({ list } as Statement, at + 1, at + 5)
-    const isAside = /^\( (?:\w+ )?(?:prefer\w+|desired|desirable|a plus|ideal)/.test(after) || (isOpened && /^(?:\w+ )?(?:prefer\w+|desired|desirable|a plus|ideal|is a plus)/.test(after))
+    const isAside =
+      /^\( (?:\w+ )?(?:prefer\w+|desired|desirable|a plus|ideal)/.test(after) ||
+      (isOpened && /^(?:\w+ )?(?:prefer\w+|desired|desirable|a plus|ideal|is a plus)/.test(after))
     if (last !== undefined && (isJoined || isOpened) && !isAside) {
       last.levels.push(word.level)
       last.to = at + 1
@@ -55,7 +59,10 @@ export function isAsked({ part, list }: Statement, group: Group): boolean {
   const isOfOthers = OTHERS.test(part.lower.slice(Math.max(0, from - 70), to + 50))
   if (isOfOthers && !/\b(?:required|must|preferred|minimum|equivalent)\b/.test(part.lower)) return false
   if (part.head === 'company') {
-    return (isItem && from < 15 && part.text !== 'MA') || /\b(?:required|must|preferred|minimum)\b/.test(part.lower)
+    return (
+      (isItem && from < 15 && part.text !== 'MA') ||
+      /\b(?:required|must|preferred|minimum)\b/.test(part.lower)
+    )
   }
   return isItem || ASKS.test(part.lower) || (part.head !== 'duties' && part.head !== 'none')
 }
@@ -70,11 +77,12 @@ const STANDS_FOR = like('^ field{0,14} instead')
 
 /** Whether a degree is one to hold, not one to study for or that stands for something else. */
 export function isHeld(statement: Statement, { from, to }: Group): boolean {
-  if (statement.list.slice(Math.max(0, from - 4), from).some(({ kind }) => kind === 'pursuit' || kind === 'not')) return false
+  if (
+    statement.list.slice(Math.max(0, from - 4), from).some(({ kind }) => kind === 'pursuit' || kind === 'not')
+  )
+    return false
   const before = wordsBetween(statement, from - 5, from)
   if (NOT_HELD_BEFORE.test(before) && !/\b(?:in|current)$/.test(before)) return false
   if (STANDS_FOR.test(statement.shape.slice(to))) return false
   return !NOT_HELD_AFTER.test(wordsBetween(statement, to, to + 18))
 }
-
-export { highestOf, lowestOf, rankOf }

@@ -1,4 +1,4 @@
-import { DEGREES, type Degree } from './facts.ts'
+import { DEGREES, type Degree } from '../facts.ts'
 import { type Kind, phrasesOf } from './word-kinds.ts'
 import { joined, phraseAt, type Word } from './words.ts'
 
@@ -15,7 +15,9 @@ const NAMES: Readonly<Partial<Record<Degree, string>>> = {
     'phd; phds; ph d; doctorate; doctorates; doctoral; doctoral degree; doctor of philosophy; doctor of education; doctor of medicine; doctor of veterinary medicine; doctor of pharmacy; doctor of psychology; doctor of nursing; doctor of physical therapy; doctor of law; doctors degree; doctor degree; edd; ed d; psyd; psy d; pharmd; pharm d; dvm; dnp; terminal degree; medical degree; law degree; juris doctor; juris doctorate',
 }
 const PHRASES = phrasesOf(
-  Object.entries(NAMES).flatMap(([level, names]) => names.split('; ').map((name) => [name, level as Degree] as const)),
+  Object.entries(NAMES).flatMap(([level, names]) =>
+    names.split('; ').map((name) => [name, level as Degree] as const),
+  ),
 )
 
 // Also words, places and products: they count as printed in capitals, beside a word that shows what they are.
@@ -41,11 +43,15 @@ const SHORT: Readonly<Record<string, Degree>> = {
   jd: 'doctorate',
   md: 'doctorate',
 }
-const SHOWING = new Set('degree degrees in from required preferred with level or and desired ) . ;'.split(' '))
+const SHOWING = new Set(
+  'degree degrees in from required preferred with level or and desired ) . ;'.split(' '),
+)
 const LIKELY = new Set(['bs', 'aas'])
 const INTRODUCING = new Set<Kind>(['article', 'amount', 'colon', 'wish', 'demand', 'or', 'dash', 'stop'])
 const MICROSOFT = new Set(
-  'office excel word sql access project powerpoint outlook teams visio windows dynamics sharepoint server azure suite crm bi power exchange products applications'.split(' '),
+  'office excel word sql access project powerpoint outlook teams visio windows dynamics sharepoint server azure suite crm bi power exchange products applications'.split(
+    ' ',
+  ),
 )
 
 const isDegreeWord = (word: Word | undefined) =>
@@ -64,23 +70,32 @@ function isShort(list: readonly Word[], at: number, text: string): boolean {
   if (/\./.test(printed) && word.word !== 'me' && word.word !== 'as') return true
   if (after !== undefined && MICROSOFT.has(after.word)) return false
   const isListed =
-    (after !== undefined && ['slash', 'or', 'comma', 'and', 'open'].includes(after.kind) && (isDegreeWord(second) || (second?.kind === 'or' && isDegreeWord(list[at + 3])))) ||
-    (before !== undefined && ['slash', 'or', 'comma', 'open'].includes(before.kind) && (list[at - 2]?.kind === 'degree' || isDegreeWord(list[at - 2]))) ||
+    (after !== undefined &&
+      ['slash', 'or', 'comma', 'and', 'open'].includes(after.kind) &&
+      (isDegreeWord(second) || (second?.kind === 'or' && isDegreeWord(list[at + 3])))) ||
+    (before !== undefined &&
+      ['slash', 'or', 'comma', 'open'].includes(before.kind) &&
+      (list[at - 2]?.kind === 'degree' || isDegreeWord(list[at - 2]))) ||
     (before?.kind === 'comma' && list[at - 2]?.kind === 'degree')
   if (before?.kind === 'open' && !isDegreeWord(list[at - 2]) && list[at - 2]?.kind !== 'degree') return false
   if (isListed || /^degrees?$/.test(after?.word ?? '')) return true
   if (['as', 'me', 'be', 'aa', 'ab', 'md'].includes(word.word)) return false
   if (word.word === 'ma' && before?.kind === 'plain') return false
   if (before?.kind === 'article' && list[at - 2]?.word === 'as') return false
-  if (after === undefined || after.kind === 'comma') return before === undefined || INTRODUCING.has(before.kind)
+  if (after === undefined || after.kind === 'comma')
+    return before === undefined || INTRODUCING.has(before.kind)
   return SHOWING.has(after.word) || (LIKELY.has(word.word) && after.kind !== 'and')
 }
 
 // A word before 'degree' that leaves it no degree to hold, and one behind it.
-const NO_DEGREE_BEFORE = new Set('high some certain large great greater varying higher lower same of any each that 360 90 180'.split(' '))
+const NO_DEGREE_BEFORE = new Set(
+  'high some certain large great greater varying higher lower same of any each that 360 90 180'.split(' '),
+)
 const NO_DEGREE_AFTER = new Set(['of', 'to', 'for', 'status'])
 const BARE = /^degree[sd]?$/
-const HS_OR = new Set('ged equivalent equivalency equivalence higher its g required preferred diploma'.split(' '))
+const HS_OR = new Set(
+  'ged equivalent equivalency equivalence higher its g required preferred diploma'.split(' '),
+)
 
 /** 'High school or GED', 'High school (Required)'. */
 function schoolAt(list: readonly Word[], at: number): number {
@@ -90,7 +105,11 @@ function schoolAt(list: readonly Word[], at: number): number {
   return ['or', 'slash', 'open', 'comma', 'and'].includes(mark.kind) && HS_OR.has(next.word) ? 2 : 0
 }
 
-const MASTER_OF = new Set('arts science sciences business education public social fine library laws law nursing health engineering applied divinity music architecture human professional'.split(' '))
+const MASTER_OF = new Set(
+  'arts science sciences business education public social fine library laws law nursing health engineering applied divinity music architecture human professional'.split(
+    ' ',
+  ),
+)
 
 /** 'Masters' and 'master' are also craftsmen and verbs. */
 function isMaster(list: readonly Word[], at: number, text: string): boolean {
@@ -101,7 +120,10 @@ function isMaster(list: readonly Word[], at: number, text: string): boolean {
   const after = list[at + 1]
   if (word.word === 'masters') {
     if (/['’´`‘\u0092]/.test(printed)) return !/^(?:program|students?|thesis)$/.test(after?.word ?? '')
-    return !/^(?:the|your|our|new|all)$/.test(after?.word ?? '') && (/^M/.test(printed) || after === undefined || SHOWING.has(after.word))
+    return (
+      !/^(?:the|your|our|new|all)$/.test(after?.word ?? '') &&
+      (/^M/.test(printed) || after === undefined || SHOWING.has(after.word))
+    )
   }
   if (word.word !== 'master') return false
   if (after === undefined) return false
@@ -120,7 +142,11 @@ function nameAt(list: readonly Word[], at: number, text: string): { level: Degre
   if (list[at - 1]?.word === 'pre' || (list[at - 1]?.word === 'post' && /^doct/.test(word.word))) return null
   const phrase = phraseAt(list, at, PHRASES)
   if (phrase !== undefined && (phrase.words.length > 1 || word.word !== 'masters')) {
-    if (phrase.meaning === 'doctorate' && /^(?:student|program|candidate|research|science$)/.test(list[at + 1]?.word ?? '')) return null
+    if (
+      phrase.meaning === 'doctorate' &&
+      /^(?:student|program|candidate|research|science$)/.test(list[at + 1]?.word ?? '')
+    )
+      return null
     return { level: phrase.meaning, length: phrase.words.length }
   }
   const school = schoolAt(list, at)
@@ -128,8 +154,13 @@ function nameAt(list: readonly Word[], at: number, text: string): { level: Degre
   if (isMaster(list, at, text)) return { level: 'master', length: 1 }
   if (/^associates?$/.test(word.word)) {
     const printed = text.slice(word.from, word.to)
-    const isHeld = /['’´`‘\u0092]/.test(printed) || (['slash', 'or', 'open'].includes(list[at + 1]?.kind ?? '') && /^(?:bachelor|college|required|preferred|higher|bs|ba)/.test(list[at + 2]?.word ?? ''))
-    return isHeld || (word.word === 'associates' && list[at + 1]?.word === 'in') ? { level: 'associate', length: 1 } : null
+    const isHeld =
+      /['’´`‘\u0092]/.test(printed) ||
+      (['slash', 'or', 'open'].includes(list[at + 1]?.kind ?? '') &&
+        /^(?:bachelor|college|required|preferred|higher|bs|ba)/.test(list[at + 2]?.word ?? ''))
+    return isHeld || (word.word === 'associates' && list[at + 1]?.word === 'in')
+      ? { level: 'associate', length: 1 }
+      : null
   }
   return isShort(list, at, text) ? { level: SHORT[word.word] as Degree, length: 1 } : null
 }
@@ -152,7 +183,10 @@ function isBare(list: readonly Word[], at: number, found: readonly Word[], text:
   const [before, after] = [list[at - 1], list[at + 1]]
   if (before !== undefined && (NO_DEGREE_BEFORE.has(before.word) || Number(before.word) > 9)) return false
   // 'Degree evaluations', 'the degree to which'.
-  const isOther = after?.kind === 'plain' && /^[a-z]/.test(text.slice(after.from)) && !/^(?:qualified|educated|level|completed)$/.test(after.word)
+  const isOther =
+    after?.kind === 'plain' &&
+    /^[a-z]/.test(text.slice(after.from)) &&
+    !/^(?:qualified|educated|level|completed)$/.test(after.word)
   if (isOther || (after !== undefined && NO_DEGREE_AFTER.has(after.word))) return false
   return !belongs(found)
 }
@@ -167,14 +201,21 @@ export function withDegrees(list: readonly Word[], text: string): Word[] {
       while (/^(?:degrees?|level|s)$/.test(list[to]?.word ?? '')) to += 1
       found.push({ ...joined(list, at, to, 'degree'), level: named.level })
       at = to - 1
-    } else if (isBare(list, at, found, text)) found.push({ ...(list[at] as Word), kind: 'degree', level: 'bachelor' })
+    } else if (isBare(list, at, found, text))
+      found.push({ ...(list[at] as Word), kind: 'degree', level: 'bachelor' })
     else found.push(list[at] as Word)
   }
   return found
 }
 
 export const rankOf = (degree: Degree) => DEGREES.indexOf(degree)
-const extreme = (degrees: readonly Degree[], isBetter: (one: number, other: number) => boolean): Degree | null =>
-  degrees.reduce<Degree | null>((best, next) => (best === null || isBetter(rankOf(next), rankOf(best)) ? next : best), null)
+const extreme = (
+  degrees: readonly Degree[],
+  isBetter: (one: number, other: number) => boolean,
+): Degree | null =>
+  degrees.reduce<Degree | null>(
+    (best, next) => (best === null || isBetter(rankOf(next), rankOf(best)) ? next : best),
+    null,
+  )
 export const lowestOf = (degrees: readonly Degree[]) => extreme(degrees, (one, other) => one < other)
 export const highestOf = (degrees: readonly Degree[]) => extreme(degrees, (one, other) => one > other)

@@ -4,7 +4,8 @@ const SPELLINGS = {
   adverb: 'ideally; preferably',
   demand:
     'required; require; requires; requirement; requirements; must; mandatory; necessary; essential; needed; expected; need; needs; compulsory',
-  amount: 'minimum; min; at least; a total of; total of; a minimum of; minimum of; no less than; not less than',
+  amount:
+    'minimum; min; at least; a total of; total of; a minimum of; minimum of; no less than; not less than',
   not: 'not; no; never; isnt; arent; without; dont; doesnt; neither',
   experience:
     'experience; experiences; experienced; expereince; exp; background; backgrounds; expertise; tenure; track record',
@@ -36,12 +37,16 @@ const SPELLINGS = {
 export type Kind = keyof typeof SPELLINGS | 'degree' | 'years' | 'number' | 'denied' | 'plain'
 
 const KINDS = [...Object.keys(SPELLINGS), 'degree', 'years', 'number', 'denied', 'plain'] as Kind[]
-const LETTERS = Object.fromEntries(KINDS.map((kind, at) => [kind, String.fromCharCode(65 + at + (at > 25 ? 6 : 0))]))
+const LETTERS = Object.fromEntries(
+  KINDS.map((kind, at) => [kind, String.fromCharCode(65 + at + (at > 25 ? 6 : 0))]),
+)
 
 export type Phrase<Meaning> = { words: readonly string[]; meaning: Meaning }
 
 /** Phrases by their first word, the longest first. */
-export function phrasesOf<Meaning>(given: Iterable<readonly [string, Meaning]>): Map<string, Phrase<Meaning>[]> {
+export function phrasesOf<Meaning>(
+  given: Iterable<readonly [string, Meaning]>,
+): Map<string, Phrase<Meaning>[]> {
   const found = new Map<string, Phrase<Meaning>[]>()
   for (const [spelling, meaning] of given) {
     const words = spelling.split(' ')
@@ -68,7 +73,10 @@ const CLASSES: Readonly<Record<string, readonly Kind[]>> = {
   word: KINDS.filter((kind) => !['stop', 'open', 'close', 'comma'].includes(kind)),
   // What may stand between a degree and 'or', as its field.
   field: KINDS.filter(
-    (kind) => !['stop', 'wish', 'demand', 'denied', 'years', 'amount', 'degree', 'instead', 'with', 'you'].includes(kind),
+    (kind) =>
+      !['stop', 'wish', 'demand', 'denied', 'years', 'amount', 'degree', 'instead', 'with', 'you'].includes(
+        kind,
+      ),
   ),
   any: KINDS.filter((kind) => kind !== 'stop'),
 }

@@ -1,6 +1,6 @@
-import { everyMatch } from './every-match.ts'
-import { type Statement, wordsBetween } from './statements.ts'
-import { like } from './word-kinds.ts'
+import { everyMatch } from '../words/every-match.ts'
+import { type Statement, wordsBetween } from '../words/statements.ts'
+import { like } from '../words/word-kinds.ts'
 
 const FIELDS =
   /^education (?:is )?(?:required|preferred|in)\b|^(?:(?!experience|work|education|combination|training|practical|years|in\b|or\b|and\b)[a-z]+ ){0,2}(?:degrees?|fields?|certificat\w+|diploma|foreign|ged|majors?|disciplines?|subjects?|areas?|quantitative|technical field|programs?|coursework|from|role|position)\b/
@@ -25,7 +25,8 @@ function isEqual(statement: Statement): boolean {
 const OR_EXPERIENCE = like('degree any{0,30} or small{0,2} word{1,4}? experience', 'g')
 const ADJECTIVE =
   /\bor (?:an? )?(?:(?:commensurate|comparable|relevant|related|similar|practical|significant|demonstrated|work|professional|industry|sufficient|proven|applicable|extensive|hands on|on the job|job|life|prior|coursework|the)(?:\/| |, )*)+(?:\w+ )?(?:experience|expereince)$/
-const OF_ONE_EXPERIENCE = /\b(?:research|academic|internship|professional|industry|project|teaching|volunteer|training|work) or\b/
+const OF_ONE_EXPERIENCE =
+  /\b(?:research|academic|internship|professional|industry|project|teaching|volunteer|training|work) or\b/
 
 function isExperienceInstead(statement: Statement): boolean {
   for (const match of everyMatch(OR_EXPERIENCE, statement.shape)) {
@@ -39,7 +40,8 @@ function isExperienceInstead(statement: Statement): boolean {
 const COMBINATION = /\b(?:combination|mix) of (?:\S+ ){0,6}?(?:education|experience|training)\b/
 const SUBSTITUTED =
   /\b(?:experience|years|training)\b[^.;]{0,80}\b(?:may|can|could|will|considered|accepted|substitut\w+|replace\w*|offset)(?: be)? (?:substitut\w+|considered (?:in|as)|considered$|considered \.|accepted (?:in|as)|in lieu|in place|replace|offset|for (?:the )?(?:required )?(?:degree|education))|\b(?:in lieu|in place|instead) of (?:the |an? )?(?:\S+ ){0,3}(?:degree|education\w*|diploma|bachelors?|masters?|phd)|\bsubstitut\w+ (?:for|of) (?:the |an? )?(?:\S+ ){0,3}(?:degree|education|bachelors?)/
-const REVERSED = /\b(?:degree|education|bachelors?|masters?|phd|certificat\w+)\b[^.;]{0,60}\b(?:substitut\w+ (?:for|of)|in lieu of|in place of|replace)\b[^.;]{0,40}\b(?:experience|years)\b|\bsubstitut\w+ of education\b/
+const REVERSED =
+  /\b(?:degree|education|bachelors?|masters?|phd|certificat\w+)\b[^.;]{0,60}\b(?:substitut\w+ (?:for|of)|in lieu of|in place of|replace)\b[^.;]{0,40}\b(?:experience|years)\b|\bsubstitut\w+ of education\b/
 
 const wordsOf = (statement: Statement) => wordsBetween(statement, 0, statement.list.length)
 
@@ -47,7 +49,11 @@ const wordsOf = (statement: Statement) => wordsBetween(statement, 0, statement.l
 export function isReplaceable(statement: Statement): boolean {
   if (isEqual(statement) || isExperienceInstead(statement)) return true
   const words = wordsOf(statement)
-  if (COMBINATION.test(words) && (/degree|bachelor|master|phd|diploma/.test(words.split(COMBINATION)[0] ?? '') || /\bequivalent to\b/.test(words)))
+  if (
+    COMBINATION.test(words) &&
+    (/degree|bachelor|master|phd|diploma/.test(words.split(COMBINATION)[0] ?? '') ||
+      /\bequivalent to\b/.test(words))
+  )
     return true
   return SUBSTITUTED.test(words) && !REVERSED.test(words)
 }
@@ -62,6 +68,8 @@ export function isStandIn(statement: Statement): boolean {
   const words = wordsOf(statement)
   if (STANDS_FOR_YEARS.test(words) || REVERSED.test(words) || FOLLOWING.test(words)) return false
   return (
-    (COMBINATION.test(words) && ACCEPTED.test(words)) || SUBSTITUTED.test(words) || /^(?:and \/ )?(?:or )?equivalent (?:\S+ ){0,3}experience\b/.test(words)
+    (COMBINATION.test(words) && ACCEPTED.test(words)) ||
+    SUBSTITUTED.test(words) ||
+    /^(?:and \/ )?(?:or )?equivalent (?:\S+ ){0,3}experience\b/.test(words)
   )
 }

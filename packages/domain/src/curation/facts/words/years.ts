@@ -5,9 +5,19 @@ const NUMBERS: ReadonlyMap<string, number> = new Map(
     .split(' ')
     .map((word, value) => [word, value] as const),
 )
-  
-const UNITS: Readonly<Record<string, number>> = { year: 1, years: 1, yr: 1, yrs: 1, month: 12, months: 12, mos: 12 }
-const FULL = new Set('full calendar solid consecutive continuous complete total or more greater + plus'.split(' '))
+
+const UNITS: Readonly<Record<string, number>> = {
+  year: 1,
+  years: 1,
+  yr: 1,
+  yrs: 1,
+  month: 12,
+  months: 12,
+  mos: 12,
+}
+const FULL = new Set(
+  'full calendar solid consecutive continuous complete total or more greater + plus'.split(' '),
+)
 const MOST_YEARS = 25
 
 const numberAt = (list: readonly Word[], at: number): number | null => {
@@ -16,7 +26,8 @@ const numberAt = (list: readonly Word[], at: number): number | null => {
   return value === null || value > 600 ? null : value
 }
 
-const isKind = (word: Word | undefined, ...kinds: Word['kind'][]) => word !== undefined && kinds.includes(word.kind)
+const isKind = (word: Word | undefined, ...kinds: Word['kind'][]) =>
+  word !== undefined && kinds.includes(word.kind)
 
 /** Where the words end that repeat a number in brackets: 'five (5)', 'five (3 - 5)'; and the number. */
 function repeatedAt(list: readonly Word[], at: number): { to: number; value: number } | null {
@@ -52,13 +63,20 @@ function amountAt(list: readonly Word[], from: number): Amount | null {
 
 /** '3-5 experience', '5+ working experience'. */
 const isOfExperience = (list: readonly Word[], at: number) =>
-  isKind(list[at], 'experience') || (/^(?:working|work|relevant|of)$/.test(list[at]?.word ?? '') && isKind(list[at + 1], 'experience'))
+  isKind(list[at], 'experience') ||
+  (/^(?:working|work|relevant|of)$/.test(list[at]?.word ?? '') && isKind(list[at + 1], 'experience'))
 
 /** How many words say that no experience is asked: 'no sales experience is required'. */
 function noneAt(list: readonly Word[], at: number): number {
   if (list[at]?.word !== 'no') return 0
-  const experience = list.findIndex(({ kind }, index) => index > at && index < at + 5 && kind === 'experience')
-  if (experience < 0 || list.slice(at + 1, experience).some(({ kind }) => kind !== 'plain' && kind !== 'slash')) return 0
+  const experience = list.findIndex(
+    ({ kind }, index) => index > at && index < at + 5 && kind === 'experience',
+  )
+  if (
+    experience < 0 ||
+    list.slice(at + 1, experience).some(({ kind }) => kind !== 'plain' && kind !== 'slash')
+  )
+    return 0
   const end = list[experience + 1]?.kind === 'be' ? experience + 2 : experience + 1
   const isAsked = list[end]?.kind === 'demand'
   return isAsked ? end + 1 - at : 0
@@ -81,7 +99,11 @@ export function withYears(list: readonly Word[]): Word[] {
     }
     const isMoney = list[at - 1]?.word === '$' || list[at - 1]?.word === '#'
     const amount = isMoney ? null : amountAt(list, at)
-    const isStudy = amount !== null && /^(?:college|university|degree|technical|institution|program|bachelors?|undergraduate)$/.test(list[amount.to + 1]?.word ?? '')
+    const isStudy =
+      amount !== null &&
+      /^(?:college|university|degree|technical|institution|program|bachelors?|undergraduate)$/.test(
+        list[amount.to + 1]?.word ?? '',
+      )
     const unit = amount === null || isStudy ? undefined : UNITS[list[amount.to]?.word ?? '']
     const isUnnamed = amount?.isOpen === true && unit === undefined && isOfExperience(list, amount.to)
     if (amount !== null && isUnnamed && amount.value <= MOST_YEARS) {
@@ -99,7 +121,8 @@ export function withYears(list: readonly Word[]): Word[] {
     // '3 years or more', '3 years+', 'year(s)'
     if (list[to]?.word === '(' && list[to + 1]?.word === 's') to += 3
     if (list[to]?.word === '+' || list[to]?.word === 'plus') [to, isOpen] = [to + 1, true]
-    if (list[to]?.word === 'or' && /^(?:more|greater)$/.test(list[to + 1]?.word ?? '')) [to, isOpen] = [to + 2, true]
+    if (list[to]?.word === 'or' && /^(?:more|greater)$/.test(list[to + 1]?.word ?? ''))
+      [to, isOpen] = [to + 2, true]
     found.push({ ...joined(list, at, to, 'years'), years, isOpen })
     at = to - 1
   }

@@ -1,5 +1,5 @@
+import type { Degree } from '../facts.ts'
 import { everyMatch } from './every-match.ts'
-import type { Degree } from './facts.ts'
 import { KIND_OF, KIND_PHRASES, type Kind, type Phrase } from './word-kinds.ts'
 
 /** A word, number or mark of a statement, or several that mean one thing. */
@@ -19,7 +19,8 @@ export type Word = {
   isNone?: boolean
 }
 
-const ABBREVIATION = '(?:Ph|Pharm|Psy)\\.? ?D\\b\\.?|(?:[A-Za-z]{1,2}\\.){1,3}(?:[A-Za-z]{1,3}(?![A-Za-z])\\.?)?'
+const ABBREVIATION =
+  '(?:Ph|Pharm|Psy)\\.? ?D\\b\\.?|(?:[A-Za-z]{1,2}\\.){1,3}(?:[A-Za-z]{1,3}(?![A-Za-z])\\.?)?'
 const SPELLED = "[A-Za-z]+(?:['’´`‘\\u0092][A-Za-z]+)?['’]?"
 const NUMBER = '\\d+(?:[.,]\\d+)*'
 const LEXEME = new RegExp(`${ABBREVIATION}|${SPELLED}|(${NUMBER})|\\S`, 'g')

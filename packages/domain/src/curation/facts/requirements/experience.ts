@@ -1,6 +1,6 @@
-import { like } from './word-kinds.ts'
-import type { Statement } from './statements.ts'
-import { wordsBetween } from './statements.ts'
+import type { Statement } from '../words/statements.ts'
+import { wordsBetween } from '../words/statements.ts'
+import { like } from '../words/word-kinds.ts'
 
 // Right before the years they are no experience: of the company, of a contract, of age, of the past.
 const NOT_BEFORE =
@@ -15,7 +15,8 @@ const YOU_WORKED = /\byou(?:ve| have)? (?:been|worked)\b.{0,60}\bat least$/
 // Praise of the company, its years.
 const COMPANY =
   /\b(?:we|weve|our (?:company|firm|team|organization|clients?|business|family)|company|has been|have been|firm|founded|established|family owned|combined|collective|serving|served|leader|tradition|in business|organization|inc|llc)\b/
-const ASKED = /\b(?:minimum|min|at least|must|required?|requires|you|youve|your|preferred|ideal\w*|candidates?|applicants?|successful|qualif\w+|should|seeking|looking for|possess\w*|need\w*)\b/
+const ASKED =
+  /\b(?:minimum|min|at least|must|required?|requires|you|youve|your|preferred|ideal\w*|candidates?|applicants?|successful|qualif\w+|should|seeking|looking for|possess\w*|need\w*)\b/
 
 /** Words up to a stop behind the years that say what of: 'of sales experience', 'as a nurse', 'managing teams'. */
 const OF_WORK = like('^ (?: link | with | article )* any{0,24} experience')
@@ -23,7 +24,8 @@ const OF_WORK = like('^ (?: link | with | article )* any{0,24} experience')
 const WITH_DEGREE = like('^ open? with article? degree')
 const DOING = /^(?:of|in|as|with|at|working|doing|\w+ing|\w+ed (?:with|in|by)|\w+ly|exp|experience)\b/
 
-const isList = ({ part: { head } }: Statement) => head === 'qualifications' || head === 'demand' || head === 'wish'
+const isList = ({ part: { head } }: Statement) =>
+  head === 'qualifications' || head === 'demand' || head === 'wish'
 
 /** Whether the years at that word are experience asked of the reader. */
 export function isExperience(statement: Statement, at: number): boolean {
@@ -38,8 +40,14 @@ export function isExperience(statement: Statement, at: number): boolean {
   const isOfExperience = /\bexperience\b.* for$/.test(before) && !COMPANY.test(before)
   if (isOfExperience) return true
   // 'With over 10 years of experience, we …'
-  if (/^with (?:over|more than|nearly)$/.test(before) && !isList(statement) && !/\byou\b/.test(part.lower)) return false
-  if (NOT_BEFORE.test(before) && !(word.from < 30 && /^(?:more than|over)$/.test(before)) && !YET_BEFORE.test(before) && !(word.isOpen === true && OPEN_BEFORE.test(before)))
+  if (/^with (?:over|more than|nearly)$/.test(before) && !isList(statement) && !/\byou\b/.test(part.lower))
+    return false
+  if (
+    NOT_BEFORE.test(before) &&
+    !(word.from < 30 && /^(?:more than|over)$/.test(before)) &&
+    !YET_BEFORE.test(before) &&
+    !(word.isOpen === true && OPEN_BEFORE.test(before))
+  )
     return false
   const isOver = word.from < 30 && /\b(?:more than|over)$/.test(before)
   const isNamed = OF_WORK.test(shape.slice(at + 1))
@@ -50,8 +58,13 @@ export function isExperience(statement: Statement, at: number): boolean {
   const isEarly = word.from < 30
   if (WITH_DEGREE.test(shape.slice(at + 1))) return true
   if (isNamed && (word.isOpen || isList(statement) || isEarly || isAsked)) return true
-  if (/\bexperience(?: \S+){0,6}$/.test(before) || (/^experience/.test(part.headWords) && word.from < 60)) return true
-  const isClaimed = isOver || word.isOpen === true || isList(statement) || /\b(?:minimum|min|at least|more than|over)(?: of)?(?: an?)?$/.test(before)
+  if (/\bexperience(?: \S+){0,6}$/.test(before) || (/^experience/.test(part.headWords) && word.from < 60))
+    return true
+  const isClaimed =
+    isOver ||
+    word.isOpen === true ||
+    isList(statement) ||
+    /\b(?:minimum|min|at least|more than|over)(?: of)?(?: an?)?$/.test(before)
   // '10 years data analysis' as an item of a list.
   if (isList(statement) && word.from < 4 && /^[a-z]/.test(after)) return true
   return isClaimed && DOING.test(after) && (isList(statement) || word.isOpen === true || isOver || isAsked)

@@ -1,0 +1,75 @@
+import { forceOf } from '../force.ts'
+import { type Statement, wordsBetween } from '../words/statements.ts'
+import type { Asking } from './alternatives.ts'
+import { groupsOf, isAsked, isHeld } from './education.ts'
+import { isExperience } from './experience.ts'
+
+/** What one statement asks. */
+export type Asked = {
+  askings: Asking[]
+  /** Years of teaching that are demanded. */
+  classroom: number[]
+  namesDegree: boolean
+}
+
+function degreesAsked(statement: Statement, read: Asked): void {
+  const { list, part } = statement
+  const groups = groupsOf(statement).filter((group) => isHeld(statement, group) && isAsked(statement, group))
+  for (const [index, group] of groups.entries()) {
+    const { from, to, levels } = group
+    const next = groups[index + 1]?.from ?? list.length
+    const previous = groups[index - 1]?.to ?? 0
+    const force = group.isAside
+      ? 'wish'
+      : forceOf({ list, from, to, previous, next, head: part.head }, 'degree')
+    read.namesDegree = true
+    const hasYears = list.slice(previous, from).some(({ kind }) => kind === 'years')
+    const isBeside =
+      read.askings.length > 0 &&
+      !hasYears &&
+      /^with(?: an?)?$/.test(wordsBetween(statement, from - 2, from).replace(/^(?!with)\S+ /, ''))
+    if (force === 'denied' || (force === 'demand' && isBeside)) continue
+    read.askings.push({ from, to, levels, years: null, isWished: force === 'wish' })
+  }
+}
+
+const TEACHES =
+  /^['’]?\s?(?:minimum |of |or more |\+ ?|successful |full[- ]?time |prior |previous |proven |relevant |k-?12 |public school |recent |effective |verifiable |\w+ school |experience (?:in |as |of )?(?:an? )?)*(?:(?:k-?12 |urban )?(?:classroom )?teaching\b(?! (?:or|and\/or|and|assistant|fellow))|classroom\b|experience (?:teaching\b(?! or)|as an? (?:\w+ )?(?:classroom )?teacher)|as an? (?:\w+ )?teacher\b)/
+const TEACHES_NOT =
+  /teaching (?:or|and\/or|\/)|or teaching|teaching\/|\/teaching|teaching,|, teaching|yoga|fitness|coaching or/
+const INSTEAD =
+  /\bin lieu\b|\bsubstitut\w+|\beach year\b|\bas equivalent to\b|\byear[- ]for[- ]year\b|\bmay be considered\b/
+
+function yearsAsked(statement: Statement, read: Asked): void {
+  const { list, part } = statement
+  if (INSTEAD.test(part.lower)) return
+  const at = [...list.keys()].filter(
+    (index) => list[index]?.kind === 'years' && isExperience(statement, index),
+  )
+  for (const [index, from] of at.entries()) {
+    const word = list[from]
+    if (word?.years === undefined) continue
+    const asked = {
+      list,
+      from,
+      to: from + 1,
+      previous: (at[index - 1] ?? -1) + 1,
+      next: at[index + 1] ?? list.length,
+      head: part.head,
+    }
+    const force = forceOf(asked, 'years')
+    if (force === 'denied') continue
+    read.askings.push({ from, to: from + 1, levels: [], years: word.years, isWished: force === 'wish' })
+    if (force === 'wish') continue
+    const after = part.lower.slice(word.to, word.to + 120)
+    if (TEACHES.test(after) && !TEACHES_NOT.test(after.slice(0, 60))) read.classroom.push(word.years)
+  }
+}
+
+/** The degrees and years that a statement asks for, demanded or wished. */
+export function askedIn(statement: Statement): Asked {
+  const read: Asked = { askings: [], classroom: [], namesDegree: false }
+  degreesAsked(statement, read)
+  yearsAsked(statement, read)
+  return read
+}

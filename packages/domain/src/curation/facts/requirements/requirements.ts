@@ -1,0 +1,163 @@
+import type { Degree, Requirements } from '../facts.ts'
+import type { Part } from '../parts.ts'
+import { clipped } from '../quote.ts'
+import { maySpeakOf } from '../stems.ts'
+import { highestOf, lowestOf, rankOf } from '../words/degrees.ts'
+import { type Statement, statementOf } from '../words/statements.ts'
+import { followsOr, type WayIn, waysIn } from './alternatives.ts'
+import { type Asked, askedIn } from './askings.ts'
+import { isReplaceable, isStandIn } from './or-equivalent.ts'
+
+const NO_EXPERIENCE =
+  /\bexperience (?:is )?(?:welcomed?|helpful|nice),? but (?:is )?not (?:required|necessary|needed)|\bno (?:prior |previous |sales |work |professional |relevant |specific |industry )*experience (?:is |in \w+ )?(?:necessary|required|needed)|\bexperience(?: and education| or education| in [\w ]{3,30})? (?:is |are )?not (?:required|necessary|needed|a must)|\bno experience\?|\bno (?:prior |previous )?experience\b(?=[.!;,]|$)/
+
+const NO_DEGREE =
+  /\bno (?:college |formal |specific )?(?:degree|diploma|education)s?(?: is)? (?:required|necessary|needed)\b|\b(?:candidates|applicants) (?:who do not have|without) an? (?:\w+ )?(?:degree|diploma)\b/
+
+const OPENS_WAY =
+  /^(?:or\b|(?:the )?(?:employer )?(?:will|also)(?: also)? accepts?\b|alternatively\b|in the alternative\b|(?:pathway|option|track) [a-d\d])/
+
+const smallest = (values: readonly number[]) => (values.length === 0 ? null : Math.min(...values))
+const largest = (values: readonly number[]) => (values.length === 0 ? null : Math.max(...values))
+
+type Demand = {
+  degree: Degree | null
+  years: number | null
+  isReplaced: boolean
+  isPair: boolean
+  isAlternative: boolean
+}
+
+// Years alone, or with no more than high school.
+const isYearsAlone = ({ levels, years }: WayIn) =>
+  years.length > 0 && levels.every((level) => level === 'high school')
+const isHigh = ({ levels }: WayIn) => levels.some((level) => level !== 'high school')
+
+/** Whether years may stand for a degree: 'BA or 5 years', 'BA and 2 years, or high school and 6 years'. */
+const mayReplace = (ways: readonly WayIn[]) => ways.slice(1).some(isYearsAlone) && ways.some(isHigh)
+
+/** What a statement demands: the least of its ways in. */
+function demandOf(statement: Statement, { askings }: Asked): Demand {
+  const inOrder = askings.toSorted((one, other) => one.from - other.from)
+  const demanded = inOrder.filter(({ isWished }) => !isWished)
+  const ways = waysIn(statement, demanded)
+  const isReplaced = mayReplace(ways)
+  // '5 years, or a degree and 2 years': no degree is needed.
+  const isOptional = ways.length > 1 && ways[0]?.levels.length === 0
+  const asking = isOptional ? [] : ways.filter((way) => !(isReplaced && isYearsAlone(way)))
+  return {
+    degree: lowestOf(asking.flatMap(({ levels }) => levels)),
+    years: smallest(ways.map((way) => largest(way.years)).filter((years) => years !== null)),
+    isReplaced: isReplaced || mayReplace(waysIn(statement, inOrder)),
+    isPair: ways.some((way) => way.levels.length > 0 && way.years.length > 0),
+    isAlternative: demanded[0] !== undefined && followsOr(statement, demanded[0].from),
+  }
+}
+
+export type RequirementsRead = { value: Requirements; evidence: string[] }
+
+/** What was read so far of a posting. */
+type Found = {
+  degrees: Degree[]
+  years: number[]
+  /** Years of a way in beside one that asks none: they count if nothing else asks any. */
+  optional: number[]
+  wished: Degree[]
+  classroom: number[]
+  isReplaced: boolean
+  /** Statements that let experience stand for a degree named elsewhere. */
+  standIns: string[]
+  evidence: string[]
+  /** The last demand, and whether the statement right before named a degree or ended with 'or'. */
+  before: Demand | null
+  hadDegree: boolean
+  endedWithOr: boolean
+}
+
+/** Adds what a statement demands; `opens`: as another way in than the one before. */
+function addDemand(found: Found, demand: Demand, opens: boolean): void {
+  const { before, degrees, years } = found
+  const isWay = before !== null && (opens || (before.isPair && demand.isPair))
+  // '5 years; or a degree and 3 years': no degree is needed.
+  const isOptional = opens && before?.degree === null
+  if (demand.degree !== null && !isOptional) {
+    const last = isWay ? degrees.pop() : undefined
+    degrees.push(lowestOf(last === undefined ? [demand.degree] : [last, demand.degree]) ?? demand.degree)
+  }
+  if (demand.years !== null) {
+    const isOther = isWay && (demand.degree !== null || opens)
+    const last = isOther && before.years !== null ? years.pop() : undefined
+    if (isOther && last === undefined && before.degree !== null) found.optional.push(demand.years)
+    else years.push(Math.min(last ?? demand.years, demand.years))
+    if (isWay && opens && before.degree !== null && demand.degree === null) found.isReplaced = true
+  }
+  if (demand.degree !== null || demand.years !== null) found.before = demand
+}
+
+function addStatement(found: Found, part: Part): void {
+  const statement = statementOf(part)
+  const asked = askedIn(statement)
+  const demand = demandOf(statement, asked)
+  const opensList = found.endedWithOr || OPENS_WAY.test(part.lower)
+  addDemand(found, demand, opensList || demand.isAlternative)
+  if (asked.namesDegree) found.isReplaced ||= demand.isReplaced || isReplaceable(statement)
+  else if (maySpeakOf(part, 'replace') && isStandIn(statement)) {
+    found.isReplaced ||= opensList && found.hadDegree
+    found.standIns.push(part.text)
+  }
+  found.hadDegree = asked.namesDegree
+  found.classroom.push(...asked.classroom)
+  for (const { levels, isWished } of asked.askings) if (isWished) found.wished.push(...levels)
+  const [first, last] = [asked.askings[0], asked.askings.at(-1)]
+  const isStated =
+    demand.degree !== null || demand.years !== null || asked.askings.some(({ levels }) => levels.length > 0)
+  if (!isStated || first === undefined || last === undefined) return
+  const { list } = statement
+  found.evidence.push(clipped(part.text, list[first.from]?.from ?? 0, list[last.to - 1]?.to ?? 0))
+}
+
+const MATTERS = ['degree', 'years', 'replace'] as const
+
+/** The degree and the years that the parts require or wish. */
+export function readRequirements(parts: readonly Part[]): RequirementsRead {
+  const found: Found = {
+    degrees: [],
+    years: [],
+    optional: [],
+    wished: [],
+    classroom: [],
+    isReplaced: false,
+    standIns: [],
+    evidence: [],
+    before: null,
+    hadDegree: false,
+    endedWithOr: false,
+  }
+  let noDegree = false
+  let noExperience: string | null = null
+  for (const part of parts) {
+    const mayDeny = noExperience === null && part.head !== 'wish' && maySpeakOf(part, 'experience')
+    if (mayDeny && NO_EXPERIENCE.test(part.lower)) noExperience = part.text
+    noDegree ||= maySpeakOf(part, 'degree') && NO_DEGREE.test(part.lower)
+    if (MATTERS.some((matter) => maySpeakOf(part, matter))) addStatement(found, part)
+    found.endedWithOr = /\bor\W*$/.test(part.lower.slice(-12))
+  }
+  const { degrees, wished, evidence } = found
+  const required = highestOf(degrees)
+  const preferred = lowestOf(wished.filter((level) => required === null || rankOf(level) > rankOf(required)))
+  const isHigher = [...degrees, ...wished].some((level) => level !== 'high school')
+  if (isHigher) evidence.push(...found.standIns)
+  const isReplaced = found.isReplaced || (isHigher && found.standIns.length > 0)
+  const years = largest(found.years) ?? smallest(found.optional)
+  if (years === null && noExperience !== null) evidence.push(noExperience)
+  return {
+    value: {
+      education_required: required ?? (noDegree ? 'none' : null),
+      education_preferred: preferred,
+      or_equivalent_experience: isReplaced && (required !== null || preferred !== null),
+      experience_years_min: years ?? (noExperience === null ? null : 0),
+      classroom_years_min: largest(found.classroom),
+    },
+    evidence,
+  }
+}
