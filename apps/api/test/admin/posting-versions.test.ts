@@ -49,7 +49,7 @@ test('an admin reads every version of a posting, the newest first, with a text t
   ])
   expect(versions[0]).toMatchObject({
     replaced_at: '2026-06-03T00:00:00.000Z',
-    changes: [{ field: 'text', before: 'Even days.', after: 'Other days.' }],
+    changes: [{ sentence: 'Text changed on Jun 2, 2026', before: 'Even days.', after: 'Other days.' }],
   })
 })
 

@@ -96,7 +96,7 @@ describe('get_board_history', () => {
       num_new_jobs: 1,
       num_changed_jobs: 2,
       num_deleted_jobs: 3,
-      changed_postings: [{ title: 'As found', fields: ['pay', 'text'] }],
+      changed_postings: [{ title: 'As found', fields: 'Pay, Text' }],
       num_requests: 5,
       bytes: 6_000,
     })

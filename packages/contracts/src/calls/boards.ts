@@ -9,9 +9,6 @@ const boardAddress = z.string().check(z.trim(), z.minLength(1), z.maxLength(2_00
 const ofBoard = z.object({ job_board_url: boardAddress })
 const boardReply = z.object({ job_board_record: boardRecord.wire })
 
-/** A field of a posting that its record keeps. */
-const postingField = z.enum(['title', 'places', 'workplace', 'type', 'pay', 'text'])
-
 /** One row of a board's history. */
 const pastScrape = z.object({
   started_at: instant,
@@ -25,7 +22,7 @@ const pastScrape = z.object({
   num_changed_jobs: z.number(),
   num_deleted_jobs: z.number(),
   /** By title, at most 20. */
-  changed_postings: z.array(z.object({ title: z.string(), fields: z.array(postingField) })),
+  changed_postings: z.array(z.object({ title: z.string(), fields: z.string() })),
   num_requests: z.number(),
   bytes: z.number(),
 })

@@ -2,7 +2,6 @@ import { AUDIENCE_IDS, CATEGORIES, TRAVEL_LEVELS } from '@lilypad/domain'
 import * as z from 'zod/mini'
 import { call, nothing } from '../call.ts'
 import { calendar, eligibility, licence, postingFacts, requirements } from '../records/facts.ts'
-import { postingChange } from '../records/job-history.ts'
 import { instant, recordId, recordIdInQuery } from '../records/values.ts'
 import { pageOf, sought } from './paging.ts'
 
@@ -65,8 +64,10 @@ const postingVersion = z.object({
   id: z.number(),
   /** When a scrape first saw what replaced it. */
   replaced_at: instant,
-  /** What replaced it, field by field. */
-  changes: z.array(postingChange),
+  /** What replaced it, a sentence for each field, with the changed passages of a text. */
+  changes: z.array(
+    z.object({ sentence: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) }),
+  ),
   title: z.string(),
   /** The whole description as Markdown. */
   text: z.nullable(z.string()),

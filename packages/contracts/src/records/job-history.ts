@@ -4,7 +4,7 @@ import { day, instant } from './values.ts'
 const words = z.nullable(z.string())
 
 /** A field of a posting that its employer changed; of texts only the changed passages. */
-export const postingChange = z.union([
+const postingChange = z.union([
   z.object({ field: z.enum(['title', 'workplace', 'type', 'pay', 'text']), before: words, after: words }),
   z.object({ field: z.literal('places'), before: z.array(z.string()), after: z.array(z.string()) }),
 ])

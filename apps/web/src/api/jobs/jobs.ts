@@ -52,10 +52,6 @@ export const jobQuery = (id: string) =>
     })),
   )
 
-/** What we saw of a job over time. */
-export const jobHistoryQuery = (id: number) =>
-  queryOptions(callQuery(api, 'loadJobHistory', { id: String(id) }, ({ history }) => history))
-
 /** Tells the server that a job was opened. Failures are ignored. */
 export const recordJobClick = (id: number, isSimilarJob = false): void => {
   api.onJobClick({ id, is_similar_job: String(isSimilarJob) }).catch(() => undefined)

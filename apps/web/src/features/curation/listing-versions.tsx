@@ -1,5 +1,5 @@
 import type { CuratedListing, PostingVersion } from '@lilypad/contracts'
-import { changeWords, dayAndYear, newYorkDay } from '@lilypad/domain'
+import { dayAndYear, newYorkDay } from '@lilypad/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { versionsQuery } from '@/api/admin/curation.ts'
@@ -22,10 +22,10 @@ const Version = ({ version }: { version: PostingVersion }) => {
   return (
     <li className="min-w-0 py-3">
       {version.changes.map((change) => (
-        <div key={change.field}>
-          <p className="wrap-anywhere">{changeWords(change, day)}</p>
-          {change.field === 'text' && <Passage name="Before" words={change.before} />}
-          {change.field === 'text' && <Passage name="After" words={change.after} />}
+        <div key={change.sentence}>
+          <p className="wrap-anywhere">{change.sentence}</p>
+          <Passage name="Before" words={change.before} />
+          <Passage name="After" words={change.after} />
         </div>
       ))}
       {version.text !== null && (

@@ -1,5 +1,11 @@
 import { listPostingVersions } from '@lilypad/db'
+import { changeWords, dayAndYear, newYorkDay, type PostingChange } from '@lilypad/domain'
 import type { ListingsNeeds, SomeListings } from './listings-needs.ts'
+
+const toChange = (change: PostingChange, at: Date) => {
+  const { before, after } = change.field === 'text' ? change : { before: null, after: null }
+  return { sentence: changeWords(change, dayAndYear(newYorkDay(at))), before, after }
+}
 
 export const postingVersionsHandlers = ({
   database: { db },
@@ -7,9 +13,10 @@ export const postingVersionsHandlers = ({
   async loadPostingVersions({ request: { id } }) {
     const versions = await listPostingVersions(db, id)
     return {
-      versions: versions.map(({ replacedAt, ...version }) => ({
+      versions: versions.map(({ replacedAt, changes, ...version }) => ({
         ...version,
         replaced_at: replacedAt.toISOString(),
+        changes: changes.map((change) => toChange(change, replacedAt)),
       })),
     }
   },

@@ -12,6 +12,7 @@ import {
   removeBoard,
   restBoard,
 } from '@lilypad/db'
+import { changedFieldNames } from '@lilypad/domain'
 import { type BoardsNeeds, orNoBoard, type SomeBoards } from '../needs.ts'
 import { toBoard } from '../to-board.ts'
 
@@ -41,7 +42,7 @@ const toPastScrape = (scrape: PastScrape, changed: readonly ChangedPosting[]): W
   changed_postings: changed
     .filter(({ at }) => at >= scrape.startedAt && at <= scrape.finishedAt)
     .slice(0, MOST_CHANGED)
-    .map(({ title, fields }) => ({ title, fields })),
+    .map(({ title, fields }) => ({ title, fields: changedFieldNames(fields) })),
   num_requests: scrape.requests,
   bytes: scrape.bytes,
 })

@@ -1,5 +1,4 @@
 import type { Board, PastScrape } from '@lilypad/contracts'
-import { changedFieldNames } from '@lilypad/domain'
 import { useQuery } from '@tanstack/react-query'
 import { boardHistoryQuery } from '@/api/boards/board-editor.ts'
 import { loadMessageOf } from '@/api/failure-messages.ts'
@@ -24,7 +23,7 @@ const ChangedPostings = ({ scrape: { changed_postings: changed } }: { scrape: Pa
     <ul className="grid gap-1 py-1 text-xs">
       {changed.map(({ title, fields }, index) => (
         <li key={index} className="wrap-anywhere">
-          {title}: <span className="text-ink-soft">{changedFieldNames(fields)}</span>
+          {title}: <span className="text-ink-soft">{fields}</span>
         </li>
       ))}
     </ul>
