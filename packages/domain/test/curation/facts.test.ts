@@ -130,6 +130,7 @@ describe('where the person must live', () => {
     ['Must be within +/- 2 hours of MST.', ['UTC-9..UTC-5']],
     ['Eastern time zone preferred.', null],
     ['Our colleagues work across time zones from Pacific to Eastern.', null],
+    ['You will establish a club, and must estimate its costs.', null],
   ])('zones: %s', (text, zones) => expect(read(text).eligibility.time_zones).toEqual(zones))
 })
 

@@ -2,7 +2,7 @@ import type { Part } from './parts.ts'
 import { maySpeakOf } from './stems.ts'
 import { everyMatch } from './words/every-match.ts'
 
-const ZONE = '(?:(eastern|e[sd]?t)|(central|c[sd]?t)|(mountain|m[sd]?t)|(pacific|p[sd]?t))'
+const ZONE = '(?:(eastern|e[sd]?t)|(central|c[sd]?t)|(mountain|m[sd]?t)|(pacific|p[sd]?t))(?![a-z])'
 const NAMES = ['ET', 'CT', 'MT', 'PT'] as const
 const ONE = new RegExp(`\\b${ZONE}\\b`, 'g')
 
