@@ -1,44 +1,26 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
-import { type FreshDatabase, freePort, freshDatabase } from '@lilypad/testing'
+import { type AppProcess, type FreshDatabase, freePort, freshDatabase, startApp } from '@lilypad/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-const root = fileURLToPath(new URL('../../..', import.meta.url))
 let database: FreshDatabase
-let server: ChildProcess | undefined
+let server: AppProcess | undefined
 
 beforeEach(async () => {
   database = await freshDatabase()
 })
 afterEach(async () => {
-  server?.kill('SIGKILL')
+  await server?.end('SIGKILL')
   server = undefined
   await database.drop()
 })
 
 const start = (env: Record<string, string>) => {
-  const started = spawn(
-    process.execPath,
-    ['--conditions=source', '--import', 'tsx', 'apps/api/src/server.ts'],
-    {
-      cwd: root,
-      env: {
-        PATH: process.env.PATH,
-        SESSION_SECRET: 'a secret for tests only',
-        LOG_LEVEL: 'warn',
-        ...env,
-      },
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    },
-  )
-  server = started
-  return started
+  server = startApp('api', { DATABASE_URL: database.url, ...env })
+  return server
 }
 const ready = async (env: Record<string, string> = {}) => {
   const port = await freePort()
-  const started = start({ DATABASE_URL: database.url, PORT: String(port), ...env })
-  expect(await once(started, 'message')).toEqual([{ type: 'ready' }, undefined])
+  const started = start({ PORT: String(port), ...env })
+  await started.untilReady()
   return { started, origin: `http://127.0.0.1:${port}` }
 }
 
@@ -56,19 +38,17 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   async (signal) => {
     const { started, origin } = await ready()
     await (await fetch(`${origin}/healthz`)).text()
-    started.kill(signal)
-    expect(await once(started, 'exit')).toEqual([0, null])
+    expect(await started.end(signal)).toBe(0)
   },
 )
 
 test('told to stop, it answers for DRAIN_SECONDS more, lets connections go, and says at /readyz that it leaves', async () => {
   const { started, origin } = await ready({ DRAIN_SECONDS: '3' })
-  const ended = once(started, 'exit')
-  started.kill('SIGTERM')
+  const ended = started.end('SIGTERM')
   await vi.waitFor(async () => expect((await fetch(`${origin}/readyz`)).status).toBe(503), { interval: 20 })
   const response = await fetch(`${origin}/healthz`)
   expect([response.status, response.headers.get('connection')]).toEqual([200, 'close'])
-  expect(await ended).toEqual([0, null])
+  expect(await ended).toBe(0)
 })
 
 // 127.0.0.2 stands for every other address of the machine: it is one of its own, too, on Linux.
@@ -84,14 +64,11 @@ test.runIf(process.platform === 'linux')(
 
 test('closes when its parent is gone', async () => {
   const { started } = await ready()
-  started.disconnect()
-  expect(await once(started, 'exit')).toEqual([0, null])
+  expect(await started.orphan()).toBe(0)
 })
 
 test('a wrong setting stops the start with a sentence that names the variable', async () => {
-  const started = start({ DATABASE_URL: database.url, PORT: 'eighty' })
-  const said: string[] = []
-  started.stderr?.on('data', (chunk: Buffer) => said.push(chunk.toString()))
-  expect(await once(started, 'exit')).toEqual([1, null])
-  expect(said.join('')).toContain('PORT must be a whole number')
+  const started = start({ PORT: 'eighty' })
+  expect(await started.ended).toBe(1)
+  expect(started.output()).toContain('PORT must be a whole number')
 })

@@ -1,9 +1,5 @@
 import { createRequire } from 'node:module'
-import { extname } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-
-/** Tests run us from our sources, everything else from what was built. */
-const ending = extname(import.meta.url)
 
 /** What makes Node.js run the sources of the workspace. */
 export const sourceArgs = (): string[] => {
@@ -19,12 +15,11 @@ export const endWithParentArgs = () => [
 ]
 
 /**
- * The arguments that run one of this folder's own processes, which end with us.
+ * The arguments that run one of this folder's own processes from the build, as we run. It ends with us.
  *
  * @param name such as 'mail-catcher'
  */
 export const entryArgs = (name: string): string[] => [
-  ...(ending === '.ts' ? sourceArgs() : []),
   ...endWithParentArgs(),
-  fileURLToPath(new URL(`./${name}${ending}`, import.meta.url)),
+  fileURLToPath(new URL(`./${name}.js`, import.meta.url)),
 ]

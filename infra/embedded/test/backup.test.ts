@@ -6,7 +6,6 @@ import { openDatabase, schema } from '@lilypad/db'
 import { newFileKey, openFileStore } from '@lilypad/files'
 import { makers } from '@lilypad/testing'
 import { expect, test } from 'vitest'
-import { sourceArgs } from '../src/entry.ts'
 import { processesOf } from './product.ts'
 import { envOf, useClone } from './use-clone.ts'
 
@@ -14,9 +13,9 @@ const { folder, startAndWait } = useClone()
 
 /** A command as an operator gives it in the clone's folder, with the data of that name; its exit code and words. */
 const run = async (command: 'backup' | 'restore', args: string[], data = '.data') => {
-  const script = fileURLToPath(new URL(`../src/${command}.ts`, import.meta.url))
+  const script = fileURLToPath(new URL(`../dist/${command}.js`, import.meta.url))
   const { NODE_ENV: _, VITEST: __, ...env } = process.env
-  const child = spawn(process.execPath, [...sourceArgs(), script, ...args], {
+  const child = spawn(process.execPath, [script, ...args], {
     cwd: folder(),
     env: { ...env, DATA_DIR: join(folder(), data), INIT_CWD: folder() },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -15,7 +15,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { sourceArgs } from '../src/entry.ts'
 import { isPortFree } from '../src/ports.ts'
 
 const standIn = (name: string) => fileURLToPath(new URL(`./stand-in/${name}`, import.meta.url))
@@ -77,7 +76,7 @@ const quietPort = async (): Promise<number> => {
 export const startProduct = async (clone: string, env: NodeJS.ProcessEnv = {}, port?: number) => {
   const chosen = port ?? (await quietPort())
   const { NODE_ENV: _, VITEST: __, ...ours } = process.env
-  const child: ChildProcess = spawn(process.execPath, [...sourceArgs(), standIn('start.ts'), clone], {
+  const child: ChildProcess = spawn(process.execPath, [standIn('start.mjs'), clone], {
     cwd: clone,
     env: { ...ours, BOARDS: 'none', PORT: String(chosen), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

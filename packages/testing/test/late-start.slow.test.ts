@@ -1,17 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   type FreshDatabase,
   freePort,
   freshDatabase,
   hasRedis,
   lateService,
+  startApp,
   startRedis,
-} from '@lilypad/testing'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+} from '../src/index.ts'
 
-const root = fileURLToPath(new URL('../../..', import.meta.url))
 const soon = { timeout: 60_000, interval: 50 }
 const ends: (() => unknown)[] = []
 let database: FreshDatabase
@@ -23,32 +20,6 @@ afterEach(async () => {
   await database.drop()
 })
 
-const starting = async (env: Record<string, string>) => {
-  const port = await freePort()
-  const child: ChildProcess = spawn(
-    process.execPath,
-    ['--conditions=source', '--import', 'tsx', 'apps/api/src/server.ts'],
-    {
-      cwd: root,
-      env: {
-        PATH: process.env.PATH,
-        SESSION_SECRET: 'a secret for tests only',
-        LOG_LEVEL: 'silent',
-        DATABASE_URL: database.url,
-        PORT: `${port}`,
-        ...env,
-      },
-      stdio: ['ignore', 'inherit', 'inherit'],
-    },
-  )
-  ends.push(() => child.kill('SIGKILL'))
-  const ask = async (path: string) => {
-    const response = await fetch(`http://127.0.0.1:${port}${path}`)
-    return [response.status, await response.json()]
-  }
-  return { child, ask }
-}
-
 const lateAddress = async (url: string) => {
   const service = await lateService(url)
   ends.push(service.leave)
@@ -59,10 +30,24 @@ const lateRedis = async () => {
   ends.push(redis.close)
   return lateAddress(redis.url)
 }
-const waiting = { success: false, starting: true }
 const READY = [200, { success: true, database: true, migrations: true, queue: true }]
 
-describe('an api that starts', () => {
+describe.each([
+  ['api', 'PORT', { success: false, starting: true }],
+  ['worker', 'METRICS_PORT', { success: false }],
+] as const)('the %s that starts', (app, portName, waiting) => {
+  const starting = async (env: Record<string, string>) => {
+    const port = `${await freePort()}`
+    const settings = { LOG_LEVEL: 'silent', DATABASE_URL: database.url, [portName]: port, ...env }
+    const { end } = startApp(app, settings)
+    ends.push(() => end('SIGKILL'))
+    const ask = async (path: string) => {
+      const response = await fetch(`http://127.0.0.1:${port}${path}`)
+      return [response.status, await response.json()]
+    }
+    return { end, ask }
+  }
+
   test('while PostgreSQL is away is alive, says what is missing, and is ready once it comes', async () => {
     const postgres = await lateAddress(database.url)
     const { ask } = await starting({ DATABASE_URL: postgres.url })
@@ -71,7 +56,7 @@ describe('an api that starts', () => {
     expect(await ask('/healthz')).toEqual([200, { success: true, alive: true }])
     await postgres.come()
     await vi.waitFor(async () => expect(await ask('/readyz')).toEqual(READY), soon)
-    expect((await ask('/api/load_alerts'))[0]).toBe(200)
+    if (app === 'api') expect((await ask('/api/load_alerts'))[0]).toBe(200)
   })
 
   test.skipIf(!hasRedis())(
@@ -88,9 +73,8 @@ describe('an api that starts', () => {
 
   test.each(['DATABASE_URL', 'REDIS_URL'])('and waits for %s ends at once on SIGTERM', async (name) => {
     const away = await lateAddress(name === 'REDIS_URL' ? 'redis://127.0.0.1:6379' : database.url)
-    const { child, ask } = await starting({ [name]: away.url })
+    const { end, ask } = await starting({ [name]: away.url })
     await vi.waitFor(async () => expect((await ask('/healthz'))[0]).toBe(200), soon)
-    child.kill('SIGTERM')
-    expect(await once(child, 'exit')).toEqual([0, null])
+    expect(await end('SIGTERM')).toBe(0)
   })
 })
