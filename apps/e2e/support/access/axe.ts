@@ -1,28 +1,37 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import axe, { type RunOnly } from 'axe-core'
 
 /** The hundredth card is like the first, and takes as long to inspect. */
-export const FURTHER = 'main li:nth-child(n + 5) > article, main tbody tr:nth-child(n + 7)'
+const FURTHER = 'main li:nth-child(n + 5) > article, main tbody tr:nth-child(n + 7)'
 
 const EVERYTHING = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-const run = async (axe: AxeBuilder): Promise<string[]> => {
-  // The product has no frames: nothing has to be gathered from others in a page beside it.
-  const { violations } = await axe.setLegacyMode().analyze()
+type Question = { within: string; further: string; runOnly: RunOnly }
+
+/** Runs in the page: each finding of axe, with the element that it is about. */
+const look = async ({ within, further, runOnly }: Question): Promise<string[]> => {
+  const inPage = (window as unknown as { axe: typeof axe }).axe
+  const context = { include: [[within]], exclude: [[further]] }
+  // What it does not complain of is not described; the product has no sound that plays by itself.
+  const options = { runOnly, resultTypes: ['violations' as const], preload: false }
+  const { violations } = await inPage.run(context, options)
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`))
 }
 
+const findings = async (page: Page, within: string, runOnly: RunOnly): Promise<string[]> => {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  return page.evaluate(look, { within, further: FURTHER, runOnly })
+}
+
+/** What axe finds by these tags of its rules in the page as it is, or `within` one part of it. */
+export const findingsOf = (page: Page, within: string, values: string[]): Promise<string[]> =>
+  findings(page, within, { type: 'tag', values })
+
 /** What axe finds in the page, or `within` one part of it, in dark colours, and of its colours in light ones. */
 export const axeFindings = async (page: Page, within: string): Promise<string[]> => {
-  // What it does not complain of is not described.
-  const builder = () =>
-    new AxeBuilder({ page })
-      .include(within)
-      .exclude(FURTHER)
-      .options({ resultTypes: ['violations'] })
   await page.emulateMedia({ colorScheme: 'dark' })
-  const dark = await run(builder().withTags(EVERYTHING))
+  const dark = await findingsOf(page, within, EVERYTHING)
   await page.emulateMedia({ colorScheme: 'light' })
-  const light = await run(builder().withRules(['color-contrast']))
+  const light = await findings(page, within, { type: 'rule', values: ['color-contrast'] })
   return [...dark.map((one) => `dark, ${one}`), ...light.map((one) => `light, ${one}`)]
 }

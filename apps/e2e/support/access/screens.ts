@@ -80,10 +80,20 @@ export const clientPaths = (): string[] => {
   return [...new Set(found)].filter((path) => !NO_SCREENS.includes(path))
 }
 
+/** The calls that give long lists, each with the list's name. */
+const LISTS: Readonly<Record<string, string>> = {
+  load_front_end_jobs: 'jobs',
+  load_job_board_data: 'job_board_records',
+  load_users: 'users',
+  get_audit_log: 'entries',
+  get_curation_jobs: 'jobs',
+  get_deleted_jobs: 'jobs',
+  get_redemption_codes: 'codes',
+}
+
 /** Keeps a few rows of each long list: the hundredth is like the first, and takes as long to inspect. */
 export const shorten = async (page: Page): Promise<void> => {
   const KEPT = 6
-  const LISTS = { load_front_end_jobs: 'jobs', load_job_board_data: 'job_board_records' }
   for (const [call, list] of Object.entries(LISTS)) {
     await page.route(`**/${call}*`, async (route) => {
       const response = await route.fetch()
