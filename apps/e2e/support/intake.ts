@@ -18,13 +18,18 @@ const KEY = 'lilypad-intake'
 export const keptAnswers = (page: Page): Promise<string | null> =>
   page.evaluate((key) => window.localStorage.getItem(key), KEY)
 
-/** Puts `kept` where the browser keeps the answers, then loads the client at a path. */
-export const openWithKept = async (page: Page, kept: unknown, path: string): Promise<void> => {
+/** Puts `kept` where the browser keeps the answers: the client reads it when it is loaded next. */
+export const keepAnswers = async (page: Page, kept: unknown): Promise<void> => {
   await page.goto('/favicon.svg')
   await page.evaluate(([key, text]) => window.localStorage.setItem(key, text), [
     KEY,
     typeof kept === 'string' ? kept : JSON.stringify(kept),
   ] as const)
+}
+
+/** Loads the client at a path, with `kept` where the browser keeps the answers. */
+export const openWithKept = async (page: Page, kept: unknown, path: string): Promise<void> => {
+  await keepAnswers(page, kept)
   await page.goto(`/#${path}`)
 }
 

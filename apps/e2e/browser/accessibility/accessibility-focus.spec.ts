@@ -1,50 +1,11 @@
-import type { Page } from '@playwright/test'
 import { shorten } from '../../support/access/screens.ts'
 import { settled } from '../../support/access/settled.ts'
-import { walkFindings } from '../../support/access/walk.ts'
-import { joinWithSearch } from '../../support/account-page.ts'
-import { listedRows } from '../../support/dashboard.ts'
 import { expect, logIn, test } from '../../support/test.ts'
-import { track } from '../../support/tracker.ts'
-
-const TITLES = ['Pond Keeper', 'Reed Cutter', 'Frog Tutor', 'Lily Grower']
-
-/** Walks through a page that has just loaded, with Tab alone. */
-const walkThrough = async (page: Page, address: string) => {
-  await page.goto(`/#${address}`)
-  await settled(page)
-  const { found, stops } = await walkFindings(page)
-  expect.soft(found, address).toEqual([])
-  expect(stops, address).toBeGreaterThan(5)
-}
 
 test.beforeEach(async ({ page }) => {
   test.slow()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await shorten(page)
-})
-
-// holds Accessibility §2: By Tab alone: in reading order, each stop shown, marked and not covered by a bar
-test('Tab shows where the focus is, and follows the reading order: as a member', {
-  tag: '@phone',
-}, async ({ page }) => {
-  await joinWithSearch(page)
-  for (const title of TITLES) await track(page, { title })
-  const [job] = await listedRows(page)
-  for (const address of ['/dashboard', `/job/${job?.id}`, '/account', '/tracker', '/tracker?view=board'])
-    await walkThrough(page, address)
-})
-
-// holds Accessibility §2: By Tab alone: in reading order, each stop shown, marked and not covered by a bar
-test('Tab shows where the focus is, and follows the reading order: as visitor and admin', {
-  tag: '@phone',
-}, async ({ page }) => {
-  for (const address of ['/', '/sign-up', '/intake?step=8']) await walkThrough(page, address)
-  await logIn(page, 'admin')
-  for (const address of ['/admin/users', '/admin/content']) {
-    await page.goto('/favicon.svg')
-    await walkThrough(page, address)
-  }
 })
 
 // holds Accessibility §2: The heading announces a screen that opens

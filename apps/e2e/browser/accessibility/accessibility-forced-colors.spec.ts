@@ -1,38 +1,13 @@
-import type { Locator, Page } from '@playwright/test'
-import { forcedColorFindings } from '../../support/access/forced-colors.ts'
+import type { Locator } from '@playwright/test'
+import { inspectForced } from '../../support/access/forced-colors.ts'
 import { openAfresh, openDialog } from '../../support/access/form.ts'
 import { pointsApart } from '../../support/access/pixels.ts'
 import { shorten } from '../../support/access/screens.ts'
-import { MAIL_PAGES, openServerPage, PAYMENT_PAGES } from '../../support/access/server-pages.ts'
-import { walkFindings } from '../../support/access/walk.ts'
+import { inspectStops } from '../../support/access/walk.ts'
 import { joinWithSearch } from '../../support/account-page.ts'
-import { filtersOf, listedRows, section } from '../../support/dashboard.ts'
+import { filtersOf, section } from '../../support/dashboard.ts'
 import { expect, logIn, test } from '../../support/test.ts'
 import { track } from '../../support/tracker.ts'
-
-const SCHEMES = ['dark', 'light'] as const
-
-/** Inspects the page in forced colours, dark and light. */
-const look = async (page: Page, name: string, least: number) => {
-  for (const colorScheme of SCHEMES) {
-    await page.emulateMedia({ forcedColors: 'active', colorScheme })
-    // A page just opened may be painted once more in its former colours; a defect stays.
-    await expect
-      .soft(async () => {
-        const { found, looked } = await forcedColorFindings(page)
-        expect(found, `${colorScheme}, ${name}`).toEqual([])
-        expect(looked, name).toBeGreaterThanOrEqual(least)
-      })
-      .toPass()
-  }
-}
-
-const lookAt = async (page: Page, addresses: readonly string[]) => {
-  for (const address of addresses) {
-    await openAfresh(page, address)
-    await look(page, address, 3)
-  }
-}
 
 /** A screenshot of the part, with the focus elsewhere. */
 const drawn = async (part: Locator) => {
@@ -60,39 +35,10 @@ test.beforeEach(async ({ page }) => {
 })
 
 // holds Accessibility §4: Controls keep an edge and pictures are seen where the system's few colours replace ours
-test('in forced colours every control has an edge and every picture is visible: as a visitor', async ({
-  page,
-}) => {
-  await lookAt(page, ['/', '/log-in', '/sign-up', '/redeem/NOSUCHCODE99', '/intake?step=2'])
+test('in forced colours every control of the sign-up form has an edge', async ({ page }) => {
   await openAfresh(page, '/sign-up')
   await openDialog(page, 'Choose Hop', 'Sign Up')
-  await look(page, 'the form of the sign-up', 5)
-})
-
-// holds Accessibility §4: Controls keep an edge and pictures are seen where the system's few colours replace ours
-test('in forced colours every control has an edge and every picture is visible: as a member', async ({
-  page,
-}) => {
-  await joinWithSearch(page)
-  for (const title of ['Pond Keeper', 'Reed Cutter']) await track(page, { title })
-  const [job] = await listedRows(page)
-  await lookAt(page, ['/dashboard', `/job/${job?.id}`, '/account', '/tracker', '/tracker?view=board'])
-})
-
-// holds Accessibility §4: Controls keep an edge and pictures are seen where the system's few colours replace ours
-test('in forced colours every control has an edge and every picture is visible: as an admin', async ({
-  page,
-}) => {
-  await logIn(page, 'admin')
-  await lookAt(page, ['/admin/scraper', '/admin/users', '/admin/curation'])
-})
-
-// holds Accessibility §4: Controls keep an edge and pictures are seen where the system's few colours replace ours
-test('in forced colours every control has an edge on pages outside the client', async ({ page }) => {
-  for (const one of [...MAIL_PAGES, ...PAYMENT_PAGES]) {
-    await openServerPage(page, one)
-    await look(page, one.name, 1)
-  }
+  await inspectForced(page, 'the form of the sign-up', 5)
 })
 
 // holds Accessibility §4: What is chosen is told from what is not
@@ -126,8 +72,6 @@ test('in forced colours the focus is marked at every stop', async ({ page }) => 
   await joinWithSearch(page)
   for (const address of ['/dashboard', '/account']) {
     await openAfresh(page, address)
-    const { found, stops } = await walkFindings(page, 30)
-    expect.soft(found, address).toEqual([])
-    expect(stops).toBeGreaterThan(5)
+    await inspectStops(page, address, 30)
   }
 })

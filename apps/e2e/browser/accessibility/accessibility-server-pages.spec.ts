@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { axeFindings } from '../../support/access/axe.ts'
+import { inspectForced } from '../../support/access/forced-colors.ts'
 import { inspect } from '../../support/access/inspect.ts'
 import {
   MAIL_PAGES,
@@ -12,13 +13,16 @@ import {
 import { walkFindings } from '../../support/access/walk.ts'
 import { expect, logIn, test } from '../../support/test.ts'
 
-const look = async (page: Page, one: ServerPage) => {
+const look = async (page: Page, one: ServerPage, isForced: boolean) => {
   await openServerPage(page, one)
   await inspect(page, one.name)
+  if (isForced) await inspectForced(page, one.name, 1)
   const { found } = await walkFindings(page)
   expect.soft(found, one.name).toEqual([])
 }
 
+/** In forced colours too: the others have few controls. */
+const FORCED: readonly (readonly ServerPage[])[] = [MAIL_PAGES, PAYMENT_PAGES]
 const SETS = [
   ['public pages', PUBLIC_PAGES],
   ['pages that mails lead to', MAIL_PAGES],
@@ -34,9 +38,10 @@ test.beforeEach(async ({ page }) => {
 for (const [what, pages] of SETS) {
   // holds Accessibility §1: Pages outside the client: jobs that are there, gone or never were, the newsletter, links of mails, payment, reports
   // holds Accessibility §2: By Tab alone: in reading order, each stop shown, marked and not covered by a bar
+  // holds Accessibility §4: Controls keep an edge and pictures are seen where the system's few colours replace ours
   test(`${what} can be used by everybody`, async ({ page }) => {
     if (pages === OFFICE_PAGES) await logIn(page, 'admin')
-    for (const one of pages) await test.step(one.name, () => look(page, one))
+    for (const one of pages) await test.step(one.name, () => look(page, one, FORCED.includes(pages)))
   })
 }
 

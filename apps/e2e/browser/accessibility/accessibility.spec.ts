@@ -1,9 +1,17 @@
 import type { Page } from '@playwright/test'
+import { inspectForced } from '../../support/access/forced-colors.ts'
 import { inspect } from '../../support/access/inspect.ts'
-import { clientPaths, SCREENS, type Screen, shorten, type Visitor } from '../../support/access/screens.ts'
-import { settled } from '../../support/access/settled.ts'
+import {
+  clientPaths,
+  openScreen,
+  SCREENS,
+  type Screen,
+  shorten,
+  type Visitor,
+} from '../../support/access/screens.ts'
+import { inspectStops } from '../../support/access/walk.ts'
 import { joinWithSearch } from '../../support/account-page.ts'
-import { expect, logIn, test } from '../../support/test.ts'
+import { expect, isPhone, logIn, test } from '../../support/test.ts'
 import { track } from '../../support/tracker.ts'
 
 /** Screens that one test inspects. */
@@ -19,13 +27,11 @@ const enter: Record<Visitor, (page: Page) => Promise<unknown>> = {
   admin: (page) => logIn(page, 'admin'),
 }
 
-const addressOf = async (page: Page, { path, at = path }: Screen) => (typeof at === 'string' ? at : at(page))
-
 const look = async (page: Page, screen: Screen) => {
-  await page.goto(`/#${await addressOf(page, screen)}`)
-  await expect(page.getByRole('main').getByText(screen.reads).filter({ visible: true }).first()).toBeVisible()
-  await settled(page)
+  await openScreen(page, screen)
   await inspect(page, screen.path)
+  if (screen.also?.includes('forced colours') && !isPhone(page)) await inspectForced(page, screen.path)
+  if (screen.also?.includes('stops')) await inspectStops(page, screen.path)
 }
 
 // holds Accessibility §1: Every address of the client is looked at, as each kind of person finds it
@@ -40,6 +46,8 @@ for (const [visitor, screens] of Object.entries(SCREENS) as [Visitor, readonly S
     // holds Accessibility §1: Every address of the client is looked at, as each kind of person finds it
     // holds Accessibility §1: axe finds nothing, levels A and AA of 2.0 to 2.2 and its best practice, in light and in dark colours
     // holds Accessibility §1: Names of every control, none of two told alike; 200 % zoom and 320 px without loss; wider spacing of text; reduced motion; 44 px for a thumb, 24 px in the back office
+    // holds Accessibility §2: By Tab alone: in reading order, each stop shown, marked and not covered by a bar
+    // holds Accessibility §4: Controls keep an edge and pictures are seen where the system's few colours replace ours
     test(`${visitor}: ${some.map(({ at, path }) => (typeof at === 'string' ? at : path)).join(' ')} can be used by everybody`, {
       tag: '@phone',
     }, async ({ page }) => {

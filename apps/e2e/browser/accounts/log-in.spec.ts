@@ -92,9 +92,10 @@ test('a session that was lost is noticed by the first call that is refused, in e
   complaints,
 }) => {
   await joinBy(page.request)
-  await page.goto('/#/account')
+  // Every call is answered before the session is lost: the first that is refused is to be that of the button.
+  await page.goto('/#/account', { waitUntil: 'networkidle' })
   const other = await context.newPage()
-  await other.goto('/#/account')
+  await other.goto('/#/account', { waitUntil: 'networkidle' })
   // This screen is not prerendered: the app has started, and hears the other tab.
   await expect(other.getByRole('heading', { level: 1, name: 'Hi, Wilma!' })).toBeVisible()
   await expect(other.getByText('Welcome, Wilma!').first()).toBeAttached()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { axeFindings } from '../../support/access/axe.ts'
+import { INSPECTED_STEPS } from '../../support/access/screens.ts'
 import { ANSWERS, expectStep, forward, keptAnswers, openWithKept, question } from '../../support/intake.ts'
 import { fieldsOf } from '../../support/newcomer.ts'
 import { expect, expectNoSidewaysScroll, isPhone, test } from '../../support/test.ts'
@@ -202,9 +203,9 @@ test('no step has an accessibility finding or scrolls sideways', { tag: '@phone'
     await expectStep(page, at)
     await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0)
     await expectNoSidewaysScroll(page)
-    // On a phone axe looks at three of the steps (screens.ts): the parts are the same, and so are their colors.
+    // On a phone axe looks at some steps alone (screens.ts): the parts are the same, and so are their colors.
     if (isPhone(page)) await expect(forward(page)).toBeInViewport()
-    else expect(await axeFindings(page, 'html')).toEqual([])
+    else if (!INSPECTED_STEPS.includes(at)) expect(await axeFindings(page, 'html')).toEqual([])
     if (at < 9) await forward(page).click()
   }
 })

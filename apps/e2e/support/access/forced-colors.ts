@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { type Box, measureDrawn } from './pixels.ts'
 
 /** WCAG 1.4.11: what is needed to tell a control, its state or a picture. */
@@ -39,7 +39,7 @@ const partsInSight = (): Part[] => {
  * What is lost where somebody's own few colours replace ours (`forced-colors`, which the page must have been told):
  * controls whose edge cannot be told from what is around them, and pictures that cannot be seen, as they are drawn.
  */
-export const forcedColorFindings = async (page: Page): Promise<{ found: string[]; looked: number }> => {
+const forcedColorFindings = async (page: Page): Promise<{ found: string[]; looked: number }> => {
   const parts = await page.evaluate(partsInSight)
   const drawn = await measureDrawn(page, parts)
   const found = parts.flatMap(({ kind, told }, place) => {
@@ -48,4 +48,24 @@ export const forcedColorFindings = async (page: Page): Promise<{ found: string[]
     return seen < LEAST ? [`${kind} ${told}: ${seen.toFixed(2)}`] : []
   })
   return { found, looked: parts.length }
+}
+
+/**
+ * Inspects the page in forced colours, dark and light.
+ *
+ * @param least how many controls and pictures are to be seen
+ */
+export const inspectForced = async (page: Page, name: string, least = 3): Promise<void> => {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme })
+    // A page just opened may be painted once more in its former colours; a defect stays.
+    await expect
+      .soft(async () => {
+        const { found, looked } = await forcedColorFindings(page)
+        expect(found, `${colorScheme}, ${name}`).toEqual([])
+        expect(looked, name).toBeGreaterThanOrEqual(least)
+      })
+      .toPass()
+  }
+  await page.emulateMedia({ forcedColors: 'none' })
 }

@@ -39,15 +39,23 @@ const readLights = async (picture: string) => {
 
 type Lights = { width: number; lights: Uint8Array }
 
-/** The lights of a picture, from 0 to 255; read in a page beside, which has no policy of ours. */
-const lightsOf = async (page: Page, picture: Buffer): Promise<Lights> => {
+const desks = new WeakMap<Page, Page>()
+
+/** An empty page beside, which has no policy of ours: one for all pictures of a page. */
+const deskOf = async (page: Page): Promise<Page> => {
+  const known = desks.get(page)
+  if (known && !known.isClosed()) return known
   const desk = await page.context().newPage()
-  try {
-    const read = await desk.evaluate(readLights, `data:image/png;base64,${picture.toString('base64')}`)
-    return { width: read.width, lights: Buffer.from(read.lights, 'base64') }
-  } finally {
-    await desk.close()
-  }
+  desks.set(page, desk)
+  await page.bringToFront()
+  return desk
+}
+
+/** The lights of a picture, from 0 to 255. */
+const lightsOf = async (page: Page, picture: Buffer): Promise<Lights> => {
+  const desk = await deskOf(page)
+  const read = await desk.evaluate(readLights, `data:image/png;base64,${picture.toString('base64')}`)
+  return { width: read.width, lights: Buffer.from(read.lights, 'base64') }
 }
 
 const contrastOf = (lights: readonly number[]): number =>

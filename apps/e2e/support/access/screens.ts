@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { listedRows } from '../dashboard.ts'
+import { ANSWERS, keepAnswers } from '../intake.ts'
+import { settled } from './settled.ts'
 
 export type Visitor = 'nobody' | 'free' | 'member' | 'admin'
 
@@ -12,9 +14,26 @@ export type Screen = {
   at?: string | ((page: Page) => Promise<string>)
   /** A text on it once everything has loaded. */
   reads: string | RegExp
+  /** What else is looked at: the stops of Tab, at both widths, and forced colours, at a desk's. */
+  also?: readonly ('stops' | 'forced colours')[]
 }
 
+const BOTH = ['stops', 'forced colours'] as const
 const ofFirstJob = async (page: Page) => `/job/${(await listedRows(page))[0]?.id}`
+/** Steps of the questionnaire that are among the screens; the others have the same parts. */
+export const INSPECTED_STEPS = [1, 2, 4, 8]
+/** A step opens once those before it are answered. */
+const intakeSteps = INSPECTED_STEPS.map(
+  (step): Screen => ({
+    path: '/intake',
+    at: async (page) => {
+      await keepAnswers(page, { answers: ANSWERS, otherName: '', isFinished: false })
+      return `/intake?step=${step}`
+    },
+    reads: `Step ${step} of 9`,
+    also: BOTH,
+  }),
+)
 
 const ofFirstCompany = async (page: Page) =>
   `/company/${encodeURIComponent((await listedRows(page))[0]?.['Company Name'] ?? '')}`
@@ -22,20 +41,23 @@ const ofFirstCompany = async (page: Page) =>
 /** Every screen, for each kind of person, without addresses that redirect them. */
 export const SCREENS: Record<Visitor, readonly Screen[]> = {
   nobody: [
-    { path: '/', reads: 'A calmer way to a better job' },
-    { path: '/log-in', reads: 'Forgot password?' },
+    { path: '/', reads: 'A calmer way to a better job', also: BOTH },
+    { path: '/log-in', reads: 'Forgot password?', also: ['forced colours'] },
     { path: '/log-in/:code', at: '/log-in/NOSUCHCODE99', reads: 'Forgot password?' },
     { path: '/unsubscribe/log-in', reads: 'Forgot password?' },
     { path: '/forgot-password', reads: 'Send Reset Link' },
     { path: '/reset-password', at: '/reset-password?token=x', reads: 'Change Password' },
-    { path: '/sign-up', reads: 'Choose Hop' },
-    { path: '/redeem/:code', at: '/redeem/NOSUCHCODE99', reads: 'Re-type password*' },
+    { path: '/sign-up', reads: 'Choose Hop', also: BOTH },
+    {
+      path: '/redeem/:code',
+      at: '/redeem/NOSUCHCODE99',
+      reads: 'Re-type password*',
+      also: ['forced colours'],
+    },
     { path: '/dashboard', reads: /^\d+ jobs found$/ },
     { path: '/job/:id', at: ofFirstJob, reads: 'Related Jobs' },
     { path: '/company/:name', at: ofFirstCompany, reads: /open jobs?$/ },
-    { path: '/intake', reads: 'Forward' },
-    { path: '/intake', at: '/intake?step=4', reads: 'Forward' },
-    { path: '/intake', at: '/intake?step=8', reads: 'Forward' },
+    ...intakeSteps,
   ],
   free: [
     { path: '/', reads: 'A calmer way to a better job' },
@@ -48,24 +70,24 @@ export const SCREENS: Record<Visitor, readonly Screen[]> = {
     { path: '/tracker', reads: 'Sample Company' },
   ],
   member: [
-    { path: '/account', reads: 'Quiet ponds' },
-    { path: '/dashboard', reads: /^\d+ jobs found$/ },
-    { path: '/job/:id', at: ofFirstJob, reads: 'Related Jobs' },
-    { path: '/tracker', reads: 'Pond Keeper' },
-    { path: '/tracker', at: '/tracker?view=board', reads: 'Pond Keeper' },
+    { path: '/account', reads: 'Quiet ponds', also: BOTH },
+    { path: '/dashboard', reads: /^\d+ jobs found$/, also: BOTH },
+    { path: '/job/:id', at: ofFirstJob, reads: 'Related Jobs', also: BOTH },
+    { path: '/tracker', reads: 'Pond Keeper', also: BOTH },
+    { path: '/tracker', at: '/tracker?view=board', reads: 'Pond Keeper', also: BOTH },
     { path: '/sign-up/job', reads: /./ },
   ],
   admin: [
-    { path: '/admin/users', reads: 'Test Daily' },
-    { path: '/admin/scraper', reads: 'Scrape' },
+    { path: '/admin/users', reads: 'Test Daily', also: BOTH },
+    { path: '/admin/scraper', reads: 'Scrape', also: ['forced colours'] },
     { path: '/admin/scrape_raw', reads: 'Raw scraper' },
     { path: '/admin/redemption-codes', reads: 'Create New Codes' },
     { path: '/admin/reports', reads: 'Generate Report' },
     { path: '/admin/colors', reads: /./ },
     { path: '/admin/jobs', reads: 'Deleted jobs' },
-    { path: '/admin/curation', reads: /^[\d,]+ jobs?$/ },
+    { path: '/admin/curation', reads: /^[\d,]+ jobs?$/, also: ['forced colours'] },
     { path: '/admin/alerts', reads: 'Edit' },
-    { path: '/admin/content', reads: 'Testimonials' },
+    { path: '/admin/content', reads: 'Testimonials', also: ['stops'] },
     { path: '/admin/audit', reads: /./ },
   ],
 }
@@ -101,4 +123,11 @@ export const shorten = async (page: Page): Promise<void> => {
       await route.fulfill({ response, json: { ...body, [list]: body[list]?.slice(0, KEPT) } })
     })
   }
+}
+
+/** Opens a screen, and waits until everything on it has loaded: what comes late moves what is looked at. */
+export const openScreen = async (page: Page, { path, at = path, reads }: Screen): Promise<void> => {
+  await page.goto(`/#${typeof at === 'string' ? at : await at(page)}`)
+  await expect(page.getByRole('main').getByText(reads).filter({ visible: true }).first()).toBeVisible()
+  await settled(page)
 }

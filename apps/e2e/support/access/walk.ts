@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 type Stop = {
   /** A stable number for each element; null is the page itself. */
@@ -52,10 +52,18 @@ const look = (): Stop => {
   }
 }
 
-/** Presses Tab from the current focus until it returns to a stop, or `most` times. */
+/** Runs in the page: Tab begins at its top, wherever the focus was. */
+const toTop = () => {
+  Object.assign(window, { walked: [] })
+  document.body.tabIndex = -1
+  document.body.focus()
+  document.body.removeAttribute('tabindex')
+}
+
+/** Presses Tab from the top of the page until it returns to a stop, or `most` times. */
 const walk = async (page: Page, most: number): Promise<Stop[]> => {
   const stops: Stop[] = []
-  await page.evaluate(() => Object.assign(window, { walked: [] }))
+  await page.evaluate(toTop)
   while (stops.length < most) {
     await page.keyboard.press('Tab')
     const stop = await page.evaluate(look)
@@ -78,4 +86,11 @@ export const walkFindings = async (page: Page, most = 80): Promise<{ found: stri
     ...(stop.goesBack ? [`goes back up from ${stops[index - 1]?.told} to ${stop.told}`] : []),
   ])
   return { found, stops: stops.length }
+}
+
+/** Expects a page to have several stops, and nothing wrong with them. */
+export const inspectStops = async (page: Page, name: string, most?: number): Promise<void> => {
+  const { found, stops } = await walkFindings(page, most)
+  expect.soft(found, name).toEqual([])
+  expect.soft(stops, name).toBeGreaterThan(5)
 }

@@ -60,6 +60,8 @@ export const IntakeView = () => {
       onKeyDown={submitOnEnter}
       className={cx(
         'mx-auto flex w-full flex-1 flex-col gap-6 px-4 pt-6 md:pt-10',
+        // What has the focus is not behind the foot of a phone's page.
+        'max-md:[&_input]:scroll-mb-36',
         isLast ? 'max-w-2xl lg:max-w-5xl' : 'max-w-2xl',
       )}
     >
