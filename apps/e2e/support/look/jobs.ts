@@ -156,6 +156,22 @@ export const JOB_ANSWERS: Answers = {
     job: fullJob.encode(featured),
     related_jobs: JOBS.slice(3, 7).map(rowOf),
   },
+  loadJobHistory: {
+    history: {
+      posted_by_employer: null,
+      first_seen: daysAgo(40),
+      last_checked: daysAgo(0),
+      days_open: 40,
+      versions: [
+        { seen_at: daysAgo(40), changes: [] },
+        { seen_at: daysAgo(9), changes: [{ field: 'pay', before: null, after: '$81,000 - $86,000' }] },
+      ],
+      relisted: [{ gone_at: daysAgo(20), back_at: daysAgo(16) }],
+      earlier_listings: [],
+      sources: [],
+      employer: { company: 'Quillmarsh', open_jobs: 4, closed_jobs: 0, median_days_open: null },
+    },
+  },
   loadTrackedJobIds: { ids: [] },
   onJobClick: {},
 }
