@@ -50,6 +50,7 @@ export default defineConfig({
     { name: 'journeys', testIgnore: APART, grep: /@journey/, use: WIDE },
     { name: 'wide', testIgnore: APART, grepInvert: /@journey/, use: WIDE },
     { name: 'phone', testIgnore: APART, grep: /@phone/, use: PHONE },
+    // Its one worker starts a product for itself (support/test.ts).
     { name: 'shared', testMatch: '**/*.shared.spec.ts', fullyParallel: false, workers: 1, use: WIDE },
     {
       name: 'look',

@@ -17,7 +17,7 @@ const untilScraped = async (origin: string) => {
   }
 }
 
-/** Starts the product with demo boards and waits until they are scraped: every browser test uses this one. */
+/** Starts a product with demo boards and waits until they are scraped: the tests of this process use it. */
 const setUp = async () => {
   const boards = await startControlledBoards()
   const product = await startProduct({ BOARDS: 'demo', SCRAPE_REPLAY_ORIGIN: boards.origin })

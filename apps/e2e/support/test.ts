@@ -40,8 +40,20 @@ const forgetOthers = async (page: Page): Promise<void> => {
   await session.detach()
 }
 
-/** A test on the product that all share; fails on any error that the browser reports. */
-export const test = base.extend<{ complaints: string[] }>({
+/** A start and a first scrape of all boards, on a busy machine. */
+const PRODUCT_PATIENCE = 600_000
+
+/** A test on the product that all share, or on that of its project; fails on any error that the browser reports. */
+export const test = base.extend<{ complaints: string[] }, { ownProduct: undefined }>({
+  ownProduct: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads which fixtures are wanted from the pattern
+    async ({}, use, { project }) => {
+      const close = project.name === 'shared' ? await (await import('./set-up.ts')).default() : null
+      await use(undefined)
+      await close?.()
+    },
+    { scope: 'worker', auto: true, timeout: PRODUCT_PATIENCE },
+  ],
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads which fixtures are wanted from the pattern
   baseURL: async ({}, use) => {
     await use(process.env.LILYPAD_ORIGIN)

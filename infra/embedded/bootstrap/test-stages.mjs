@@ -90,9 +90,7 @@ export const stages = {
     build,
     // They mostly wait for processes that start and stop.
     vitest('Whole products, recorded boards, faults', 'slow*', ['--maxWorkers=3']),
-    playwright('Everything else in the browser', ['wide', 'phone', 'look']),
-    // Changes what the others look at, so it has a product of its own.
-    playwright('Shared data in the browser', ['shared']),
+    playwright('Everything else in the browser', ['wide', 'phone', 'shared', 'look']),
   ],
   faults: [build, faults],
   look: [build, look],

@@ -107,7 +107,7 @@ const expectCards = async (page: Page, cases: readonly Case[], order: 'in order'
       const found = await cardsIn(page)
       return order === 'in order' ? found : byId(found)
     }
-    await expect.poll(seen, { message: sentence }).toEqual(cards)
+    await expect.poll(seen, { message: sentence, intervals: [20, 50, 100] }).toEqual(cards)
   }
 }
 
