@@ -36,7 +36,7 @@ const commandOf =
 
 /** The command as a person runs it, in a separate process. */
 const board = commandOf(['--conditions=source', '--import', 'tsx', 'bin/board.ts'])
-/** The same from the build, which starts in a quarter of the time: what many boards are tried with. */
+/** The same from the build, which starts in a quarter of the time. */
 const built = commandOf(['dist/bin/board.js'])
 const host = (address: string) =>
   new URL(address).hostname
@@ -69,11 +69,11 @@ describe('try', () => {
   })
 
   test('explains an unreadable board, and an invalid address', async () => {
-    const gone = await board(demo.origin, 'try', 'https://jobs.lever.co/nobody-has-this')
+    const gone = await built(demo.origin, 'try', 'https://jobs.lever.co/nobody-has-this')
     expect(gone).toMatchObject({ code: 1, out: expect.stringMatching(/^gone: .+\.$/m) })
-    const wrong = await board(demo.origin, 'try', 'nowhere')
+    const wrong = await built(demo.origin, 'try', 'nowhere')
     expect(wrong).toMatchObject({ code: 1, err: expect.stringMatching(/^Enter the web address/) })
-    expect(await board(demo.origin, 'record', 'https://jobs.lever.co/acme')).toMatchObject({ code: 2 })
+    expect(await built(demo.origin, 'record', 'https://jobs.lever.co/acme')).toMatchObject({ code: 2 })
   })
 })
 
@@ -118,7 +118,7 @@ describe('record', () => {
     })
     const folder = newFolder()
     try {
-      const { code } = await board(
+      const { code } = await built(
         outside.origin,
         'record',
         'https://acme.recruitee.com/?api_key=pasted-000111',
