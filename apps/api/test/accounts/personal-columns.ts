@@ -85,7 +85,12 @@ export const columnFates: Record<string, typeof GOES | Fates> = {
   postings: {
     nobody: words(`
       id board_id external_id job_id title url html places pay found content_hash
-      first_seen_at gone_at last_seen_at times_relisted
+      first_seen_at gone_at last_seen_at times_relisted absences lists_again
+    `),
+  },
+  posting_versions: {
+    nobody: words(`
+      id posting_id replaced_at title places workplace job_type pay text_hash compressed_text changes
     `),
   },
   scrape_loops: { nobody: words('id period total left started_at finished_at') },
