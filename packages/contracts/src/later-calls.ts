@@ -1,6 +1,10 @@
 import type { Call } from './call.ts'
 import { companiesCalls } from './calls/companies.ts'
 import { intakeCalls } from './calls/intake.ts'
+import { jobHistoryCalls } from './calls/job-history.ts'
 
 /** Calls that the home page does not load: in the web client, each file of them has a client of its own. */
-export const laterCalls = { ...companiesCalls, ...intakeCalls } satisfies Record<string, Call>
+export const laterCalls = { ...companiesCalls, ...intakeCalls, ...jobHistoryCalls } satisfies Record<
+  string,
+  Call
+>

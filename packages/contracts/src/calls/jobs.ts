@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { call, nothing } from '../call.ts'
 import { fullJob, jobRow } from '../records/job.ts'
-import { jobHistory } from '../records/job-history.ts'
 import { recordId, recordIdInQuery } from '../records/values.ts'
 
 const audienceOption = z.object({ id: z.string(), itemName: z.string(), color: z.string() })
@@ -31,16 +30,6 @@ export const jobsCalls = {
     summary: 'One job with its texts, and jobs like it. 404 for a job outside the caller’s tier.',
     request: z.object({ id: recordIdInQuery }),
     reply: z.object({ job: fullJob.wire, related_jobs: z.array(jobRow.wire) }),
-  }),
-  loadJobHistory: call({
-    area: 'jobs',
-    access: 'public',
-    method: 'GET',
-    path: '/api/load_job_history',
-    summary:
-      'What we saw of a job over time: dates, changes, earlier listings. 404 as for load_front_end_job.',
-    request: z.object({ id: recordIdInQuery }),
-    reply: z.object({ history: jobHistory }),
   }),
   onJobClick: call({
     area: 'jobs',

@@ -1,4 +1,4 @@
-import { ApiError, type companiesCalls, type jobsCalls } from '@lilypad/contracts'
+import { ApiError, type companiesCalls, type jobHistoryCalls, type jobsCalls } from '@lilypad/contracts'
 import {
   findCompanyName,
   findJob,
@@ -23,7 +23,7 @@ export const jobsHandlers = ({
   database: { db },
   now,
   jobList,
-}: Needs): Handlers<typeof jobsCalls & typeof companiesCalls> => ({
+}: Needs): Handlers<typeof jobsCalls & typeof companiesCalls & typeof jobHistoryCalls> => ({
   loadFrontEndJobs: async ({ user, tier }) => (await jobList.edition(tier)).replyFor(user?.role ?? null),
 
   async loadFrontEndJob({ request: { id }, user, tier }) {

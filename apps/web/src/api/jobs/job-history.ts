@@ -1,7 +1,10 @@
+import { jobHistoryCalls } from '@lilypad/contracts'
 import { queryOptions } from '@tanstack/react-query'
 import { callQuery } from '../call-query.ts'
-import { api } from '../client.ts'
+import { clientOf } from '../client.ts'
+
+const historyApi = clientOf(jobHistoryCalls)
 
 /** What we saw of a job over time. */
 export const jobHistoryQuery = (id: number) =>
-  queryOptions(callQuery(api, 'loadJobHistory', { id: String(id) }, ({ history }) => history))
+  queryOptions(callQuery(historyApi, 'loadJobHistory', { id: String(id) }, ({ history }) => history))
