@@ -1,94 +1,108 @@
-import { type Branch, branchesOf } from './pattern-branches.ts'
+import { branchesOf } from './pattern-branches.ts'
 
-/** What a labelled row is read as, and in how many ways that is wrong. */
-export type RowRead = { answer: string; wrong: number }
+/** What a labelled row is read as, and in how many ways that is wrong: asked only of an answer that changed. */
+export type RowRead = { answer: string; wrong: () => number }
+type Row = () => RowRead
 
 type Use = {
-  /** Where it first ran, and the name that it has there. */
+  /** Where it first ran: 'facts/force.ts:12'. */
   where: string
+  /** With the row on which each first ran: what runs on one row only was made for it. */
+  patterns: Map<RegExp, number>
+  lasting: Set<RegExp>
   /** The rows that it was tried on, and those in which it was found. */
   tried: Set<number>
   found: Set<number>
 }
 
-const exec = RegExp.prototype.exec
+const { exec } = RegExp.prototype
 
-/** Runs with another `exec` of every pattern, which all its other methods use. */
-function withExec<Answer>(other: typeof exec, run: () => Answer): Answer {
-  RegExp.prototype.exec = other
-  try {
-    return run()
-  } finally {
-    RegExp.prototype.exec = exec
-  }
-}
-
-/** Where a call comes from, below a folder: 'facts/force.ts:12'. */
-const whereOf = (stack: string, folder: string): string => {
-  const frame = stack.split('\n').find((line) => line.includes(folder)) ?? ''
+/** Where a call comes from, below a folder. */
+function callerIn(folder: string): string {
+  const frame = new Error().stack?.split('\n').find((line) => line.includes(folder)) ?? ''
   return frame.slice(frame.indexOf(folder) + folder.length).replace(/:\d+\)?$/, '')
 }
 
-function usesOf(rows: readonly (() => RowRead)[], folder: string): Map<string, Use> {
+/** Every pattern that runs below a folder while the rows are read, by its source. */
+function usesOf(rows: readonly Row[], folder: string): Map<string, Use> {
   const uses = new Map<string, Use>()
-  for (const [row, read] of rows.entries()) {
-    const note = function (this: RegExp, text: string) {
-      const match = exec.call(this, text)
-      let use = uses.get(this.source)
-      if (use === undefined) {
-        use = { where: whereOf(new Error().stack ?? '', folder), tried: new Set(), found: new Set() }
-        uses.set(this.source, use)
-      }
-      use.tried.add(row)
-      if (match !== null) use.found.add(row)
-      return match
+  const note = (pattern: RegExp): Use => {
+    const known = uses.get(pattern.source)
+    if (known !== undefined) return known
+    const use = {
+      where: callerIn(folder),
+      patterns: new Map<RegExp, number>(),
+      lasting: new Set<RegExp>(),
+      tried: new Set<number>(),
+      found: new Set<number>(),
     }
-    withExec(note, read)
+    uses.set(pattern.source, use)
+    return use
+  }
+  let row = 0
+  // All other methods of a pattern call this one.
+  const noted = function (this: RegExp, text: string) {
+    RegExp.prototype.exec = exec
+    const match = this.exec(text)
+    const use = note(this)
+    if (!use.patterns.has(this)) use.patterns.set(this, row)
+    else if (use.patterns.get(this) !== row) use.lasting.add(this)
+    use.tried.add(row)
+    if (match !== null) use.found.add(row)
+    RegExp.prototype.exec = noted
+    return match
+  }
+  RegExp.prototype.exec = noted
+  try {
+    for (const read of rows) {
+      read()
+      row += 1
+    }
+  } finally {
+    RegExp.prototype.exec = exec
   }
   return uses
 }
 
-/** What a row is read as while the pattern of that source is another. */
-function readWithout(source: string, without: string, read: () => RowRead): RowRead {
-  const others = new Map<string, RegExp>()
-  const other = function (this: RegExp, text: string) {
-    if (this.source !== source) return exec.call(this, text)
-    const pattern = others.get(this.flags) ?? new RegExp(without, this.flags)
-    others.set(this.flags, pattern)
-    pattern.lastIndex = this.lastIndex
-    const match = exec.call(pattern, text)
-    this.lastIndex = pattern.lastIndex
-    return match
+/** Runs while the patterns are another one. */
+function whileOther<Answer>(patterns: ReadonlySet<RegExp>, source: string, run: () => Answer): Answer {
+  const before = [...patterns].map((pattern) => [pattern, pattern.source] as const)
+  for (const [pattern] of before) pattern.compile(source, pattern.flags)
+  try {
+    return run()
+  } finally {
+    for (const [pattern, own] of before) pattern.compile(own, pattern.flags)
   }
-  return withExec(other, read)
 }
 
 /**
  * What leaving out each pattern below a folder, and each branch of it, does to the rows. Nothing in the rules knows of
- * it: while a row is read, patterns find by another `exec`.
+ * it: their patterns become others while the rows are read.
  */
-export function ablate(set: string, folder: string, rows: readonly (() => RowRead)[]): string[] {
+export function ablate(set: string, folder: string, rows: readonly Row[]): string[] {
   const before = rows.map((read) => read())
   const lines: string[] = []
   let [branches, needless] = [0, 0]
-  for (const [source, { where, tried, found }] of usesOf(rows, folder)) {
-    if (where === '') continue
+  for (const [source, { where, lasting, tried, found }] of usesOf(rows, folder)) {
+    if (where === '' || lasting.size === 0) continue
     // Only what was found can be lost; what must not stand there may let more be found.
     const concerned = [...(/\(\?<?!/.test(source) ? tried : found)]
-    const effectOf = ({ without }: Pick<Branch, 'without'>) => {
-      let [changed, worse] = [0, 0]
-      for (const row of concerned) {
-        const [was, is] = [before[row], readWithout(source, without, rows[row] as () => RowRead)]
-        if (is.answer !== was?.answer) changed += 1
-        if (is.wrong > (was?.wrong ?? 0)) worse += 1
-      }
-      return { changed, worse }
-    }
-    const whole = effectOf({ without: '(?!)' })
+    const effectOf = (without: string) =>
+      whileOther(lasting, without, () => {
+        let [changed, worse] = [0, 0]
+        for (const row of concerned) {
+          const [was, is] = [before[row], rows[row]?.()]
+          if (was === undefined || is === undefined || is.answer === was.answer) continue
+          changed += 1
+          if (is.wrong() > was.wrong()) worse += 1
+        }
+        return { changed, worse }
+      })
+    const whole = effectOf('(?!)')
     lines.push(`${set} ${where} changes ${whole.changed}, worse ${whole.worse}: ${source.slice(0, 80)}`)
     for (const branch of branchesOf(source)) {
       branches += 1
-      const { changed, worse } = effectOf(branch)
+      const { changed, worse } = effectOf(branch.without)
       if (worse > 0) continue
       needless += 1
       lines.push(`  needed by no row, changes ${changed}: ${branch.text}`)

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ablate } from './ablate.ts'
-import { factsRead, readFactsRow, reportOnFacts } from './facts-score.ts'
+import { factsRead, factsReader, readFactsRow, reportOnFacts } from './facts-score.ts'
 import { judgedRead, LABELLED_SETS } from './labelled-sets.ts'
 import { reportOn } from './score-report.ts'
 
@@ -28,9 +28,11 @@ if (present.length === 0) {
 for (const name of present) {
   const judge = LABELLED_SETS[name]
   if (given.includes('--ablate')) {
-    const rows = linesOf(name).map(
-      (line) => () => (judge === undefined ? factsRead(readFactsRow(line)) : judgedRead(judge(line))),
-    )
+    const rows = linesOf(name).map((line) => {
+      if (judge !== undefined) return () => judgedRead(judge(line))
+      const read = factsReader(line)
+      return () => factsRead(read())
+    })
     for (const line of ablate(name, rules, rows)) console.log(line)
     continue
   }

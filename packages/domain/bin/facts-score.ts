@@ -37,13 +37,16 @@ const FIELDS = {
   calendar: ['term', 'start', 'deadline', 'hours_per_week'],
 } as const satisfies { [Fact in FactName]: readonly (keyof Facts[Fact])[] }
 
-/** The rules' answer for one line of `facts.jsonl`. */
-export function readFactsRow(line: string): ReadRow {
+/** A function that reads a line of `facts.jsonl` by the rules. */
+export function factsReader(line: string): () => ReadRow {
   const row: FactsRow = JSON.parse(line)
   const { title, text, posted } = row
-  const sentences = splitSentences(text)
-  return { row, read: readFacts({ title, text, sentences, posted: posted ?? null }) }
+  const posting = { title, text, sentences: splitSentences(text), posted: posted ?? null }
+  return () => ({ row, read: readFacts(posting) })
 }
+
+/** The rules' answer for one line of `facts.jsonl`. */
+export const readFactsRow = (line: string): ReadRow => factsReader(line)()
 
 const isStated = (value: Value) => value != null && value !== false && value !== 'none_stated'
 const asItems = (value: Value): readonly string[] => {
@@ -130,7 +133,7 @@ export const shares = ({ right, stated, expected }: Tally) => ({
 /** For the ablation: what a row is read as, and how many of its fields are wrong. */
 export const factsRead = (row: ReadRow): RowRead => ({
   answer: JSON.stringify({ ...row.read, evidence: null }),
-  wrong: [...talliesOf([row]).values()].filter(({ misses }) => misses.length > 0).length,
+  wrong: () => [...talliesOf([row]).values()].filter(({ misses }) => misses.length > 0).length,
 })
 
 /** One line a field, then one for the evidence; each followed by its misses if asked for. */

@@ -159,5 +159,5 @@ export const LABELLED_SETS: Readonly<Record<string, (line: string) => Judged>> =
 /** For the ablation: what a row is read as, and in how many ways that is wrong. */
 export const judgedRead = ({ got, strict, also }: Judged): RowRead => ({
   answer: JSON.stringify([got, also]),
-  wrong: [strict, ...Object.values(also ?? {})].filter((isRight) => isRight === false).length,
+  wrong: () => [strict, ...Object.values(also ?? {})].filter((isRight) => isRight === false).length,
 })

@@ -64,6 +64,7 @@ const OFFERS: readonly RegExp[] = [
   ),
   /\bsponsorship(?: is| may be)? (?:potentially )?(?:available|possible|offered)\b|\bopen to (?:visa )?sponsor/,
 ]
+const NAMES_VISA = new RegExp(VISA)
 // Events, studies and clearances have sponsors too.
 const OF_VISAS = new RegExp(
   `${VISA}|immigra|employment|work|candidate|applicant|position|role\\b|now or in the future|individuals?|sponsorships?\\b|person`,
@@ -76,7 +77,7 @@ const isSome = (rules: readonly RegExp[], text: string) => rules.some((rule) => 
 function sponsorshipIn(clause: string): 'yes' | 'no' | null {
   if (!/sponsor|h-?1-?b|visa/.test(clause) || !OF_VISAS.test(clause) || QUESTION.test(clause)) return null
   if (/with or without (?:\w+ )?sponsor/.test(clause)) return null
-  if (OF_OTHERS.test(clause) && !new RegExp(VISA).test(clause)) return null
+  if (OF_OTHERS.test(clause) && !NAMES_VISA.test(clause)) return null
   if (isSome(REFUSES, clause)) return 'no'
   return isSome(OFFERS, clause) ? 'yes' : null
 }

@@ -80,6 +80,7 @@ const WEAK =
   /^(?:professional|clinical|state|mental|family|medical|health|life|security|physical|school)\w*$/i
 const OF_SCHOOLS = new Set(['teaching', 'school counselor', 'administrator', 'behavior analyst'])
 // 'Must hold a valid … license' names a licence whatever its trade.
+const PAPERS = new RegExp(`\\b${PAPER}\\b`, 'g')
 const HELD =
   /\b(?:hold|holds|possess\w*|obtain|active|valid|current|unrestricted)\b(?![^.;]*\b(?:any|necessary|applicable|relevant)\b)[^.;]{0,60}$/
 const OF_DRIVING = /\bdriv|\bmvr\b|vehicle|may be required/
@@ -94,7 +95,7 @@ function mentionsIn(part: Part, lower: string, kinds: readonly KindNamed[]): Men
   const hasPrivate = PRIVATE.test(lower)
   const isNear = (from: number, to: number, reach: number, accepts: (named: KindNamed) => boolean) =>
     kinds.some((named) => named.to >= from - reach && named.from <= to + reach && accepts(named))
-  for (const match of lower.matchAll(new RegExp(`\\b${PAPER}\\b`, 'g'))) {
+  for (const match of everyMatch(PAPERS, lower)) {
     const to = match.index + match[0].length
     const isLicence = match[0].startsWith('licen')
     const isNamed = isLicence
