@@ -6,6 +6,8 @@ const ZONE = '(?:(eastern|e[sd]?t)|(central|c[sd]?t)|(mountain|m[sd]?t)|(pacific
 const NAMES = ['ET', 'CT', 'MT', 'PT'] as const
 const ONE = new RegExp(`\\b${ZONE}\\b`, 'g')
 
+const CUE = new RegExp(`\\b${ZONE}\\b`)
+
 const CLOCK = '\\d{1,2}(?:[:.]\\d{2})?\\s?(?:[ap]\\.?\\s?m\\.?)?'
 const ZONES = `${ZONE}(?:\\s?(?:standard|daylight)?\\s?(?:time(?: zones?)?|hours)?)`
 // Hours of a day in a zone.
@@ -49,6 +51,7 @@ export function readTimeZones(parts: readonly Part[]): { zones: string[] | null;
   for (const part of parts) {
     if (part.head === 'wish' || !maySpeakOf(part, 'zone')) continue
     const lower = part.lower.slice(0, 1500)
+    if (!CUE.test(lower)) continue
     const spread = SPREAD.exec(lower)
     const match =
       spread ?? HOURS.exec(lower) ?? FIXED_MEETING.exec(lower) ?? RESIDES.exec(lower) ?? MUST.exec(lower)

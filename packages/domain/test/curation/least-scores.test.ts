@@ -1,0 +1,73 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { readFactsRow, shares, talliesOf } from '../../bin/facts-score.ts'
+import { LABELLED_SETS } from '../../bin/labelled-sets.ts'
+import { scoreOf } from '../../bin/score-report.ts'
+
+const root = fileURLToPath(new URL('../../../..', import.meta.url))
+const labelled = join(resolve(root, process.env.LILYPAD_SHARED ?? '../shared'), 'data/labelled')
+const isThere = existsSync(labelled)
+const name = (what: string) =>
+  isThere || process.env.CI ? what : `${what} (skipped: nothing in ${labelled})`
+
+const linesOf = (folder: string, set: string) =>
+  readFileSync(join(labelled, folder, `${set}.jsonl`), 'utf8')
+    .trim()
+    .split('\n')
+
+// What the rules reach today, in percent. A change that makes one of them worse says so by lowering the number here.
+const STRICT: Record<string, Record<string, number>> = {
+  '': { travel: 98.5, category: 95, salary: 100, location: 99.3 },
+  second: { travel: 99.3, category: 89, salary: 100, location: 97.2 },
+}
+/** Precision and recall. */
+const FACTS: Record<string, readonly [number, number]> = {
+  'eligibility.countries': [93.3, 100],
+  'eligibility.states_only': [100, 100],
+  'eligibility.states_excluded': [100, 100],
+  'eligibility.time_zones': [100, 77.7],
+  'eligibility.must_live_near': [90, 90],
+  'eligibility.sponsorship': [100, 100],
+  'eligibility.authorization_required': [100, 100],
+  'licence.need': [100, 96.1],
+  'licence.kind': [100, 96.1],
+  'licence.states': [100, 96.6],
+  'licence.subject': [100, 33.3],
+  'requirements.education_required': [98.1, 97.2],
+  'requirements.education_preferred': [94.4, 97],
+  'requirements.or_equivalent_experience': [100, 95.2],
+  'requirements.experience_years_min': [100, 97.9],
+  'requirements.classroom_years_min': [75, 100],
+  'calendar.term': [100, 93.1],
+  'calendar.start': [100, 100],
+  'calendar.deadline': [93.3, 100],
+  'calendar.hours_per_week': [100, 100],
+}
+
+// holds Decisions §7: Labelled texts are read as well as promised
+describe('no change makes the labelled texts of real postings read worse', () => {
+  for (const [folder, least] of Object.entries(STRICT)) {
+    test.skipIf(!isThere && !process.env.CI).each(Object.entries(least))(
+      name(`${folder === '' ? 'labelled' : folder}: %s at least %d`),
+      (set, percent) => {
+        const { strict, count } = scoreOf(
+          linesOf(folder, set).flatMap((line) => LABELLED_SETS[set]?.(line) ?? []),
+        )
+        expect((strict / count) * 100).toBeGreaterThanOrEqual(percent)
+      },
+    )
+  }
+  test.skipIf(!isThere && !process.env.CI)(name('facts, field by field'), () => {
+    const tallies = talliesOf(linesOf('', 'facts').map(readFactsRow))
+    expect([...tallies.keys()]).toEqual(Object.keys(FACTS))
+    const worse = [...tallies].flatMap(([field, tally]) => {
+      const { precision, recall } = shares(tally)
+      const [leastPrecision = 0, leastRecall = 0] = FACTS[field] ?? []
+      const isWorse = precision * 100 < leastPrecision || recall * 100 < leastRecall
+      return isWorse ? [`${field}: precision ${precision}, recall ${recall}`] : []
+    })
+    expect(worse).toEqual([])
+  })
+})
