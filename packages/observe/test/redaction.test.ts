@@ -1,5 +1,9 @@
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createLog } from '../src/index.ts'
+
+// The time of a line is digits too, and some have those of a card.
+beforeAll(() => void vi.useFakeTimers({ now: new Date('2026-03-01T00:00:00Z'), toFake: ['Date'] }))
+afterAll(() => void vi.useRealTimers())
 
 /** What an attacker, careless code or a library may try to log. */
 const SECRETS = {
