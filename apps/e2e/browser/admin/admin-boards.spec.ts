@@ -116,6 +116,7 @@ test('a board’s history says of each scrape when it was, how it ended, and wha
     'Found',
     'New',
     'Changed',
+    'What changed',
     'Deleted',
     'Seconds',
     'Requests',
