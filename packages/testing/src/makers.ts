@@ -81,6 +81,7 @@ const makeListings = (db: Db) => ({
   /** A board that was read a moment ago. */
   async board(more: Partial<NewBoard> = {}) {
     const number = next()
+    const { lastScrapedAt = new Date() } = more
     const values: NewBoard = {
       system: 'greenhouse',
       tenant: `tenant-${number}`,
@@ -88,7 +89,8 @@ const makeListings = (db: Db) => ({
       companyName: `Company ${number}`,
       source: 'admin',
       state: 'live',
-      lastScrapedAt: new Date(),
+      lastScrapedAt,
+      lastSoundAt: lastScrapedAt,
       ...more,
     }
     return only(await db.insert(schema.boards).values(values).returning())

@@ -70,6 +70,15 @@ describe('load_company', () => {
     expect(jobs).toHaveLength(3)
   })
 
+  test('names as its site no board of another employer that shows its jobs', async () => {
+    const board = await api.a.board({ companyName: 'Umbrella' })
+    await put(board, { firstSeenAt: daysAgo(9) }, { companyName: 'Under it' })
+    expect(await paid.loadCompany({ company: 'Under it' })).toMatchObject({
+      site: null,
+      boards: [{ name: 'Umbrella' }],
+    })
+  })
+
   // holds Decisions §4: Visitors and free members: the free tenth and featured jobs
   test('shows each tier the jobs that it may see, and the same figures', async () => {
     const board = await api.a.board({ companyName: 'Tiers' })

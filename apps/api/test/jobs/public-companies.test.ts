@@ -47,7 +47,7 @@ describe('/companies/{slug} shows an employer with a listed job of the free subs
     expect(html).toContain('<h1>Pond &amp; &lt;Sóns&gt;</h1>')
     const facts = [...html.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(([, ...fact]) => fact)
     expect(facts).toEqual([
-      ['Open jobs', '3'],
+      ['Open jobs on Lilypad', '3'],
       ['States pay in', '2 of 3'],
       ['Checked', 'Jun 3, 2026'],
     ])
@@ -82,7 +82,7 @@ describe('/companies/{slug} shows an employer with a listed job of the free subs
     await putPond()
     const html = await companyPageOf('pond-sons')
     expect(html).toContain(`<link rel="canonical" href="${PUBLIC}/companies/pond-sons">`)
-    const told = 'Remote jobs at Pond &amp; &lt;Sóns&gt;: 3 open jobs · states pay in 2 of 3.'
+    const told = 'Remote jobs at Pond &amp; &lt;Sóns&gt;: 3 open jobs on Lilypad · states pay in 2 of 3.'
     expect(metaOf(html, 'description')).toBe(told)
     expect(metaOf(html, 'og:title')).toBe('Remote jobs at Pond &amp; &lt;Sóns&gt;')
     expect(metaOf(html, 'og:url')).toBe(`${PUBLIC}/companies/pond-sons`)

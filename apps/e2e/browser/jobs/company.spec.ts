@@ -24,7 +24,7 @@ test('the name on a job’s page leads to its employer: what a visitor and a mem
   await page.goto(`/#/job/${job.id}`)
   await page.getByRole('link', { name, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-  await expect(page.getByText('2 open jobs · states pay in 1 of 2')).toBeVisible()
+  await expect(page.getByText('2 open jobs on Lilypad · states pay in 1 of 2')).toBeVisible()
   await expect(page.getByRole('heading', { name: '1 of 2 open jobs' })).toBeVisible()
   const joining = page.getByRole('link', { name: /see all the jobs with a \$15/ })
   await expect(joining).toHaveAttribute('href', '#/sign-up')
@@ -46,7 +46,7 @@ test('the name on a job’s page leads to its employer: what a visitor and a mem
 test('an employer’s board is named, with when it was last checked', { tag: '@phone' }, async ({ page }) => {
   const company = (await listedRows(page))[0]?.['Company Name'] ?? ''
   await page.goto(`/#/company/${encodeURIComponent(company)}`)
-  await expect(page.getByText(/^\d+ open jobs? · .*checked (?:today|yesterday)$/)).toBeVisible()
+  await expect(page.getByText(/^\d+ open jobs? on Lilypad · .*checked (?:today|yesterday)$/)).toBeVisible()
   const boards = page.getByRole('region', { name: 'Its job board' })
   await expect(boards.getByRole('link').first()).toHaveAttribute('href', /^https:.*utm_source=lilypad/)
   await expect(boards).toContainText(/\d+ postings? · checked .*(?:now|ago)/)

@@ -4,6 +4,7 @@ import {
   deleteJobsOfBoard,
   findBoard,
   findBoardRecord,
+  listJobs,
   resolveSuspect,
   validatorsFor,
 } from '@lilypad/db'
@@ -17,6 +18,12 @@ const run = { requests: 1, bytes: 0 }
 const at = (date: Date) => ({ startedAt: date, at: date, ...run })
 
 type Board = Awaited<ReturnType<typeof bench.board>>
+/** When each listed job of the board was checked. */
+const checks = async (board: Board) => {
+  const { companyName } = await board.row()
+  const jobs = await listJobs(bench.db, 'premium')
+  return jobs.filter((job) => job.companyName === companyName).map((job) => job.lastScrapedAt)
+}
 const record = async (board: Board) => findBoardRecord(bench.db, await board.row())
 const fail = (board: Board, kind: 'gone' | 'blocked' | 'changed' | 'unreachable', after: number) =>
   commitFailure(bench.db, board.id, {
@@ -37,6 +44,16 @@ describe('a suspect scrape', () => {
     expect(await board.listed()).toHaveLength(22)
     expect(await record(board)).toMatchObject({ state: 'suspect', reason: message, jobsOnServer: 22 })
     expect(await record(board)).toMatchObject({ scrapeResults: { found: 5, newJobs: 2, suspect: message } })
+  })
+
+  // holds Beyond §2: **Checked** (last seen on the employer's board)
+  test('is no check: the jobs of its board were last checked by the one before', async () => {
+    const board = await bench.board()
+    await board.scrape(postings(1, 20))
+    await board.scrape(postings(15, 20), 60 * minutes)
+    expect(await checks(board)).toEqual(Array.from({ length: 20 }, () => board.at(0)))
+    await board.scrape(postings(15, 20), 120 * minutes)
+    expect(await checks(board)).toEqual(Array.from({ length: 6 }, () => board.at(120 * minutes)))
   })
 
   test('is confirmed by a complete one an hour later: those jobs go, and no others', async () => {

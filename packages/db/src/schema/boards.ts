@@ -50,6 +50,8 @@ export const boards = pgTable(
     stateSince: instant('state_since'),
     /** Instant of the last scrape that succeeded, a 304 included: the `Date Last Scraped` of its jobs. */
     lastScrapedAt: instant('last_scraped_at'),
+    /** Instant of the last scrape that succeeded, complete and without doubt: when its jobs were last checked. */
+    lastSoundAt: instant('last_sound_at'),
     /** Instant of the last scrape of any outcome. */
     lastTriedAt: instant('last_tried_at'),
     /** When the board first answered 404 or 410; only a second answer, an hour later, counts. */
@@ -133,7 +135,7 @@ export const postings = pgTable(
     firstSeenAt: instant('first_seen_at').notNull(),
     /** When a complete scrape first missed it; null while it is on its board. */
     goneAt: instant('gone_at'),
-    /** The last scrape that saw it, set when it is gone; until then, its board's last scrape applies. */
+    /** The last scrape that saw it, set when it is gone; until then, its board's last sound scrape applies. */
     lastSeenAt: instant('last_seen_at'),
     timesRelisted: integer('times_relisted').notNull().default(0),
     /** When it went and came back with the same id, the oldest first. */

@@ -120,8 +120,9 @@ const employerOf = ({ company, open_jobs: open, median_days_open: median }: Seen
   return `${company} has ${jobs}; half of those that we saw come and go were there for up to ${daysOpenText(median)}`
 }
 
-const noEventsOf = ({ first_seen: first, last_checked: last }: SeenHistory, named: Named): string => {
-  const [from, to] = [named(dayOf(first)), last && named(dayOf(last))]
+const noEventsOf = (history: SeenHistory, named: Named): string => {
+  const { first_seen: first, last_checked: last, versions } = history
+  const [from, to] = [named(dayOf(versions[0]?.seen_at ?? first)), last && named(dayOf(last))]
   return to === null || from === to
     ? `First seen on ${from}: nothing to compare with yet`
     : `No change seen from ${from} to ${to}`

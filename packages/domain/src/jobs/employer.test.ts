@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { employerSlug, employersBySlug, employerWordsToday, medianDaysOpen } from './employer.ts'
+import {
+  allCheckedAt,
+  employerSlug,
+  employersBySlug,
+  employerWordsToday,
+  medianDaysOpen,
+} from './employer.ts'
 
 describe('the slug of an employer has small letters, digits and hyphens alone', () => {
   it.each([
@@ -52,17 +58,29 @@ describe('an employer in words', () => {
     lastChecked: '2026-06-03',
   }
   it.each<[more: Partial<typeof facts> | object, words: string]>([
-    [{}, '24 open jobs · usually open 21 days · states pay in 18 of 24 · checked today'],
+    [{}, '24 open jobs on Lilypad · usually open 21 days · states pay in 18 of 24 · checked today'],
     [
       { openJobs: 1, medianDaysOpen: 1, statesPay: { count: 0, total: 1 }, lastChecked: null },
-      '1 open job · usually open 1 day · states pay in 0 of 1',
+      '1 open job on Lilypad · usually open 1 day · states pay in 0 of 1',
     ],
-    [{ openJobs: 0, medianDaysOpen: null, statesPay: { count: 0, total: 0 } }, '0 open jobs · checked today'],
+    [
+      { openJobs: 0, medianDaysOpen: null, statesPay: { count: 0, total: 0 } },
+      '0 open jobs on Lilypad · checked today',
+    ],
     [
       { medianDaysOpen: 0 },
-      '24 open jobs · usually open less than a day · states pay in 18 of 24 · checked today',
+      '24 open jobs on Lilypad · usually open less than a day · states pay in 18 of 24 · checked today',
     ],
   ])('%j: %s', (more, words) => {
     expect(employerWordsToday({ ...facts, ...more }, '2026-06-03').join(' · ')).toBe(words)
   })
+})
+
+it.each([
+  [[], null],
+  [['2026-06-03'], '2026-06-03'],
+  [['2026-06-03', '2026-06-01', '2026-06-02'], '2026-06-01'],
+  [['2026-06-03', null], null],
+])('boards checked at %j were all checked by %s', (checks, by) => {
+  expect(allCheckedAt(checks)).toBe(by)
 })

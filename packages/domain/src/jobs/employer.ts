@@ -43,13 +43,17 @@ export const medianDaysOpen = (daysOpen: readonly number[]): number | null => {
   return Math.round(middle.reduce((sum, days) => sum + days, 0) / middle.length)
 }
 
+/** When all of the boards had been checked, of the last check of each: the oldest; null where one never was. */
+export const allCheckedAt = (checks: readonly (string | null)[]): string | null =>
+  checks.includes(null) ? null : ([...checks].sort()[0] ?? null)
+
 /** What we know of how an employer hires. */
 export type EmployerFacts = {
   openJobs: number
   medianDaysOpen: number | null
   /** How many of the open jobs state their pay. */
   statesPay: { count: number; total: number }
-  /** The day on which one of its boards was last checked; null before the first time. */
+  /** The day by which all of its boards had been checked; null where one never was. */
   lastChecked: string | null
 }
 
@@ -69,7 +73,7 @@ export const statesPayText = ({
 export const employerWords = (facts: Omit<EmployerFacts, 'lastChecked'>): string[] => {
   const pay = statesPayText(facts)
   return [
-    counted(facts.openJobs, 'open job'),
+    `${counted(facts.openJobs, 'open job')} on Lilypad`,
     facts.medianDaysOpen === null ? null : `usually open ${daysOpenText(facts.medianDaysOpen)}`,
     pay && `states pay in ${pay}`,
   ].filter((part) => part !== null)

@@ -1,13 +1,13 @@
 import type { companiesCalls, ReplyOf } from '@lilypad/contracts'
 import type { Company, EmployerBoard } from '@lilypad/db'
-import { type EmployerFacts, newYorkDay } from '@lilypad/domain'
+import { allCheckedAt, type EmployerFacts, newYorkDay } from '@lilypad/domain'
 import { encodeRow, toRow } from './to-job.ts'
 
-const toBoard = ({ companyName, system, careersUrl, lastScrapedAt, postings }: EmployerBoard) => ({
+const toBoard = ({ companyName, system, careersUrl, lastCheckedAt, postings }: EmployerBoard) => ({
   name: companyName,
   system,
   address: careersUrl,
-  last_checked: lastScrapedAt?.toISOString() ?? null,
+  last_checked: lastCheckedAt?.toISOString() ?? null,
   postings,
 })
 
@@ -15,17 +15,18 @@ const toBoard = ({ companyName, system, careersUrl, lastScrapedAt, postings }: E
 export const logoOf = ({ boards }: Pick<Company, 'boards'>): string | null =>
   boards.find(({ logoFile }) => logoFile !== null)?.logoFile ?? null
 
-const latestOf = (instants: readonly (Date | null)[]): Date | null =>
-  instants.reduce((latest, at) => (latest === null || (at !== null && at > latest) ? at : latest), null)
+/** Those that carry the employer's name; another's board may show its jobs too. */
+export const ownBoardsOf = ({ name, boards }: Pick<Company, 'name' | 'boards'>): EmployerBoard[] =>
+  boards.filter(({ companyName }) => companyName === name)
 
 /** What an employer's page says of it. */
 export const employerFactsOf = ({ boards, ...company }: Company): EmployerFacts => {
-  const lastChecked = latestOf(boards.map(({ lastScrapedAt }) => lastScrapedAt))
+  const lastChecked = allCheckedAt(boards.map(({ lastCheckedAt }) => lastCheckedAt?.toISOString() ?? null))
   return {
     openJobs: company.openJobs,
     medianDaysOpen: company.medianDaysOpen,
     statesPay: { count: company.payingJobs, total: company.openJobs },
-    lastChecked: lastChecked && newYorkDay(lastChecked),
+    lastChecked: lastChecked && newYorkDay(new Date(lastChecked)),
   }
 }
 
@@ -33,7 +34,7 @@ export const employerFactsOf = ({ boards, ...company }: Company): EmployerFacts 
 export const toCompany = (company: Company): ReplyOf<typeof companiesCalls.loadCompany> => ({
   company: company.name,
   company_logo_filename: logoOf(company),
-  site: company.boards[0]?.careersUrl ?? null,
+  site: ownBoardsOf(company)[0]?.careersUrl ?? null,
   jobs: company.jobs.map((job) => encodeRow(toRow(job))),
   open_jobs: company.openJobs,
   closed_jobs: company.closedJobs,

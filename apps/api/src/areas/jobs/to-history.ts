@@ -26,7 +26,7 @@ const toHistory = (
     last_checked: lastChecked?.toISOString() ?? null,
     days_open: Math.max(0, Math.floor(((lastChecked ?? firstSeen).getTime() - firstSeen.getTime()) / DAY_MS)),
     versions: [
-      { seen_at: firstSeen.toISOString(), changes: [] },
+      { seen_at: (record?.comparedSince ?? firstSeen).toISOString(), changes: [] },
       ...(record?.changes ?? []).map(({ seenAt, changes }) => ({ seen_at: seenAt.toISOString(), changes })),
     ],
     relisted: (record?.absences ?? []).map(({ goneAt, backAt }) => ({

@@ -1,5 +1,5 @@
 import { type Calls, companiesCalls, type Reply } from '@lilypad/contracts'
-import { type EmployerFacts, newYorkDay } from '@lilypad/domain'
+import { allCheckedAt, type EmployerFacts, newYorkDay } from '@lilypad/domain'
 import { queryOptions } from '@tanstack/react-query'
 import { callQuery } from '../call-query.ts'
 import { clientOf } from '../client.ts'
@@ -19,16 +19,13 @@ export type Company = {
   jobs: readonly ListedJob[]
 }
 
-const lastOf = (instants: readonly (string | null)[]): string | null =>
-  instants.reduce((last, at) => (last === null || (at !== null && at > last) ? at : last), null)
-
 const toCompany = (reply: Reply<Calls['loadCompany']>): Company => {
   const boards = reply.boards.map(({ address, last_checked: lastChecked, postings }) => ({
     address,
     lastChecked,
     postings,
   }))
-  const lastChecked = lastOf(boards.map((board) => board.lastChecked))
+  const lastChecked = allCheckedAt(boards.map((board) => board.lastChecked))
   return {
     name: reply.company,
     logoFile: reply.company_logo_filename,

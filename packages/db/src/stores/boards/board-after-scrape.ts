@@ -55,5 +55,11 @@ const stateAfter = (
     const doubt = { suspectMissing: [...missing], suspectSince: since, goneSuspectedAt: null }
     return { ...inState(board, 'suspect', message, at), ...noValidators, ...doubt }
   }
-  return { ...inState(board, 'live', null, at), ...unsuspected, validators, validatorsVersion }
+  return {
+    ...inState(board, 'live', null, at),
+    ...unsuspected,
+    validators,
+    validatorsVersion,
+    lastSoundAt: at,
+  }
 }

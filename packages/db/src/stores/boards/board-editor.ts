@@ -89,6 +89,7 @@ export const removeBoard = (db: Executor, boardId: number, at: Date): Promise<nu
         removedAt: at,
         restUntil: null,
         lastScrapedAt: null,
+        lastSoundAt: null,
         state: 'live',
         stateReason: null,
       })

@@ -22,12 +22,13 @@ export const commitUnchanged = async (
   const { rows } = await db.execute<LoopLeft & { found: number }>(sql`
     with quick as materialized (select set_config('synchronous_commit', 'off', true)), board as (
       select boards.id, coalesce(last_found, 0) as found, suspect_since is null as is_sound,
-        (last_scraped_at at time zone 'America/New_York')::date
+        (last_sound_at at time zone 'America/New_York')::date
           is distinct from (${at}::timestamptz at time zone 'America/New_York')::date as is_new_day
       from boards, quick where boards.id = ${boardId} and removed_at is null for update of boards
     ), seen as (
       update boards set last_scraped_at = ${at}, last_tried_at = ${at}, resting_until = null, duplicate_of = null,
         last_new = 0, last_deleted = 0,
+        last_sound_at = case when is_sound then ${at}::timestamptz else last_sound_at end,
         state = case when is_sound then 'live' else state end,
         state_reason = case when not is_sound then state_reason end,
         state_since = case when is_sound and state <> 'live' then ${at}::timestamptz else state_since end,

@@ -96,6 +96,6 @@ export const skipRemoved = async (db: Executor, { id }: BoardRow): Promise<null>
   return null
 }
 
-/** Whether a new day has begun since the last scrape: the list shows that day. */
-export const isNewDay = ({ lastScrapedAt }: BoardRow, at: Date): boolean =>
-  lastScrapedAt === null || newYorkDay(lastScrapedAt) !== newYorkDay(at)
+/** Whether a new day has begun since the last sound scrape: the list shows that day. */
+export const isNewDay = ({ lastSoundAt }: BoardRow, at: Date): boolean =>
+  lastSoundAt === null || newYorkDay(lastSoundAt) !== newYorkDay(at)

@@ -18,7 +18,8 @@ export type EmployerBoard = {
   companyName: string
   system: string
   careersUrl: string
-  lastScrapedAt: Date | null
+  /** Null before it was first read whole and without doubt. */
+  lastCheckedAt: Date | null
   logoFile: string | null
   /** All that it shows, listed or not. */
   postings: number
@@ -40,7 +41,7 @@ type FiguresRow = { open_jobs: number; paying_jobs: number; closed_jobs: number;
 /**
  * Open, closed, and how long between. A job is closed when a scrape missed all of its postings: where an admin deleted
  * a board, nobody saw what became of its jobs. The median counts jobs that no board had shown at its first scrape, from
- * the scrape that first saw them to the one that first missed them.
+ * the scrape that first saw them to the last that did.
  */
 export const employerFigures = async (db: Executor, companyName: string): Promise<EmployerFigures> => {
   const { rows } = await db.execute<FiguresRow>(sql`
@@ -52,13 +53,13 @@ export const employerFigures = async (db: Executor, companyName: string): Promis
       select id from jobs
       where company_name = ${companyName} and approved_at is not null and unlisted_reason = 'deleted'
     ), seen as materialized (
-      select job_id, board_id, first_seen_at, gone_at from postings where job_id in (select id from gone)
+      select job_id, board_id, first_seen_at, gone_at, coalesce(last_seen_at, gone_at) as last_seen_at from postings where job_id in (select id from gone)
     ), begun as materialized (
       select board_id, (select min(first_seen_at) from postings where board_id = showing.board_id) as at
       from (select distinct board_id from seen where board_id is not null) as showing
     ), closed as (
       select bool_and(seen.first_seen_at > begun.at) as was_watched,
-        extract(epoch from max(seen.gone_at) - min(seen.first_seen_at)) / 86400 as days
+        extract(epoch from max(seen.last_seen_at) - min(seen.first_seen_at)) / 86400 as days
       from seen join begun using (board_id) group by job_id having every(seen.gone_at is not null)
     )
     select open_jobs, paying_jobs, (select count(*)::int from closed) as closed_jobs,
@@ -77,7 +78,7 @@ type BoardCounts = {
   company_name: string
   system: string
   careers_url: string
-  last_scraped_at: string | null
+  last_sound_at: string | null
   logo_file: string | null
   postings: number
 }
@@ -90,7 +91,7 @@ const listBoards = async (db: Executor, companyName: string): Promise<EmployerBo
       where job.company_name = ${companyName} and job.unlisted_reason is null
       group by posting.board_id
     )
-    select board.company_name, board.system, board.careers_url, board.logo_file, board.last_scraped_at,
+    select board.company_name, board.system, board.careers_url, board.logo_file, board.last_sound_at,
       (select count(*)::int from postings where board_id = board.id and gone_at is null) as postings
     from boards as board left join showing on showing.board_id = board.id
     where board.removed_at is null and board.duplicate_of is null
@@ -100,7 +101,7 @@ const listBoards = async (db: Executor, companyName: string): Promise<EmployerBo
     companyName: row.company_name,
     system: row.system,
     careersUrl: row.careers_url,
-    lastScrapedAt: row.last_scraped_at === null ? null : new Date(row.last_scraped_at),
+    lastCheckedAt: row.last_sound_at === null ? null : new Date(row.last_sound_at),
     logoFile: row.logo_file,
     postings: row.postings,
   }))

@@ -5,6 +5,8 @@ import type { Executor } from '../../database.ts'
 /** What we saw of a job, oldest first everywhere. */
 export type JobRecord = {
   firstSeen: Date
+  /** When the posting was first seen that the changes are of; later where another board showed the job before. */
+  comparedSince: Date
   /** Null while it is on its board. */
   lastSeen: Date | null
   /** What each new version changed, and when a scrape first saw it. */
@@ -24,6 +26,7 @@ const MOST_EARLIER = 20
 
 type Row = {
   first_seen: string
+  first_seen_at: string
   last_seen: string | null
   changes: { seenAt: string; changes: PostingChange[] }[]
   absences: { goneAt: string; backAt: string }[]
@@ -55,20 +58,20 @@ export const findJobRecord = async (db: Executor, jobId: number): Promise<JobRec
       join postings as before on before.id = one.lists_again
       where before.gone_at is not null and depth < ${MOST_EARLIER}
     ), source as (
-      select boards.company_name || ' (' || system || ')' as board, careers_url as address, last_scraped_at
+      select boards.company_name || ' (' || system || ')' as board, careers_url as address, last_sound_at
       from boards join jobs as job on job.id = ${jobId}
       where removed_at is null
         and boards.id in (select board_id from postings where job_id = ${jobId} and gone_at is null)
       order by boards.id = job.board_id desc, boards.id
     )
-    select first_seen, case when is_gone then coalesce(last_seen, gone_at) end as last_seen, absences,
+    select first_seen, first_seen_at, case when is_gone then coalesce(last_seen, gone_at) end as last_seen, absences,
       (select coalesce(jsonb_agg(jsonb_build_object('seenAt', replaced_at, 'changes', changes) order by replaced_at), '[]')
        from change) as changes,
       (select coalesce(jsonb_agg(jsonb_build_object('firstSeen', before.first_seen_at,
           'lastSeen', coalesce(before.last_seen_at, before.gone_at), 'title', before.title) order by before.first_seen_at), '[]')
        from earlier join postings as before on before.id = earlier.posting_id) as earlier,
       (select case when count(*) > 1 then jsonb_agg(jsonb_build_object('board', board, 'address', address,
-          'lastChecked', last_scraped_at)) else '[]' end from source) as sources
+          'lastChecked', last_sound_at)) else '[]' end from source) as sources
     from posting`)
   const [row] = rows
   return row ? recordOf(row) : null
@@ -76,6 +79,7 @@ export const findJobRecord = async (db: Executor, jobId: number): Promise<JobRec
 
 const recordOf = (row: Row): JobRecord => ({
   firstSeen: new Date(row.first_seen),
+  comparedSince: new Date(row.first_seen_at),
   lastSeen: row.last_seen === null ? null : new Date(row.last_seen),
   changes: row.changes.map(({ seenAt, changes }) => ({ seenAt: new Date(seenAt), changes })),
   absences: row.absences.map(({ goneAt, backAt }) => ({

@@ -42,7 +42,8 @@ export const rowColumns = {
   deadline: jobs.deadline,
   logoFile: boards.logoFile,
   logoOneOff: jobs.logoOneOff,
-  lastScrapedAt: boards.lastScrapedAt,
+  /** Checked: a doubted or incomplete scrape does not say which postings are there. */
+  lastScrapedAt: boards.lastSoundAt,
 }
 
 const lastSeenAt = sql`(

@@ -28,7 +28,7 @@ export const removePostings = async (
     .update(postings)
     .set({
       goneAt: sql`coalesce(gone_at, ${at})`,
-      lastSeenAt: sql`coalesce(last_seen_at, ${lastSeen(board)})`,
+      lastSeenAt: sql`coalesce(last_seen_at, ${board.lastSoundAt}::timestamptz)`,
     })
     .where(sql`${postings.id} = any(${sql.param(ids)})`)
   const stillThere = db
@@ -50,11 +50,6 @@ export const removePostings = async (
   return { deletedJobs, isListChanged: deletedJobs > 0 || isHandedOver }
 }
 
-/** A posting that a doubted scrape missed was seen before that; any other by the last scrape. */
-const lastSeen = ({ lastScrapedAt, suspectMissing, suspectSince }: BoardRow) =>
-  sql`case when external_id = any(${sql.param(suspectMissing ?? [])}) then ${suspectSince}::timestamptz - interval '1 millisecond'
-    else ${lastScrapedAt}::timestamptz end`
-
 /**
  * Soft-deletes all jobs of a board. Their postings still count as present, so a scrape that sees them brings the jobs
  * back. Jobs that another board also shows are assigned to that board. Resolves to how many listed ones were deleted.
@@ -71,7 +66,7 @@ export const deleteJobs = async (
   await db
     .update(postings)
     .set({
-      lastSeenAt: board.lastScrapedAt,
+      lastSeenAt: board.lastSoundAt,
       goneAt: sql`case when ${isAnothers} then ${at}::timestamptz end`,
     })
     .where(and(eq(postings.boardId, board.id), isNull(postings.goneAt)))

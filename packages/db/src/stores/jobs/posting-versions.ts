@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { brotliCompressSync } from 'node:zlib'
+import { brotliCompressSync, constants } from 'node:zlib'
 import { type FoundPosting, type PostingState, postingChanges } from '@lilypad/domain'
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
@@ -83,7 +83,16 @@ const statesOf = async (stored: readonly Stored[], companyName: string, curation
   return stored.map(({ posting, job }) => stateOf(asFound(posting), read.get(posting.externalId) ?? job))
 }
 
-const compress = (text: string | null) => (text === null ? null : brotliCompressSync(text))
+/** The highest quality takes 20 times as long for a fifth less. */
+const compress = (text: string | null) =>
+  text === null
+    ? null
+    : brotliCompressSync(text, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: 7,
+          [constants.BROTLI_PARAM_SIZE_HINT]: Buffer.byteLength(text),
+        },
+      })
 
 const readStored = async (db: Executor, edited: readonly SeenAgain[]): Promise<Stored[]> => {
   if (edited.length === 0) return []

@@ -24,7 +24,7 @@ import { aboutLilypad, allJobsLink, fact, logoTile } from './page-parts.ts'
 const factsOf = (company: Company): Html => {
   const facts = employerFactsOf(company)
   return html`<dl class="facts">
-${fact('Open jobs', figure(company.openJobs))}
+${fact('Open jobs on Lilypad', figure(company.openJobs))}
 ${fact('Usually open', facts.medianDaysOpen === null ? null : daysOpenText(facts.medianDaysOpen))}
 ${fact('States pay in', statesPayText(facts))}
 ${fact('Checked', facts.lastChecked && longDay(facts.lastChecked))}
@@ -34,11 +34,11 @@ ${fact('Checked', facts.lastChecked && longDay(facts.lastChecked))}
 const checkedText = (at: Date | null) =>
   at === null ? 'Not checked yet' : `Checked ${longDay(newYorkDay(at))}`
 
-const boardItem = ({ careersUrl, lastScrapedAt }: Company['boards'][number]): Html => {
+const boardItem = ({ careersUrl, lastCheckedAt }: Company['boards'][number]): Html => {
   const link = outboundLink(careersUrl)
   const shown = careersUrl.replace(/^https?:\/\//i, '')
   return html`<li>${link === null ? shown : html`<a href="${link}" rel="noopener nofollow">${shown}</a>`}
-<span>${checkedText(lastScrapedAt)}</span></li>`
+<span>${checkedText(lastCheckedAt)}</span></li>`
 }
 
 const boardList = ({ boards }: Company): Html =>

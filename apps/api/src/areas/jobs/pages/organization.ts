@@ -1,6 +1,6 @@
 import { publicCompanyPage, serverPaths } from '@lilypad/contracts/addresses'
 import type { Company } from '@lilypad/db'
-import { logoOf } from '../to-company.ts'
+import { logoOf, ownBoardsOf } from '../to-company.ts'
 
 /**
  * An employer as schema.org's `Organization`: its page here, its logo, and the addresses of its own boards.
@@ -9,7 +9,9 @@ import { logoOf } from '../to-company.ts'
  */
 export const organization = (company: Company, slug: string, publicUrl: string): object => {
   const logo = logoOf(company)
-  const sites = company.boards.map(({ careersUrl }) => careersUrl).filter((url) => /^https?:\/\//i.test(url))
+  const sites = ownBoardsOf(company)
+    .map(({ careersUrl }) => careersUrl)
+    .filter((url) => /^https?:\/\//i.test(url))
   return {
     '@context': 'https://schema.org/',
     '@type': 'Organization',
