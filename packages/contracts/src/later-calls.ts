@@ -2,9 +2,14 @@ import type { Call } from './call.ts'
 import { companiesCalls } from './calls/companies.ts'
 import { intakeCalls } from './calls/intake.ts'
 import { jobHistoryCalls } from './calls/job-history.ts'
+import { searchesCalls } from './calls/searches.ts'
+import { trackerCalls } from './calls/tracker.ts'
 
 /** Calls that the home page does not load: in the web client, each file of them has a client of its own. */
-export const laterCalls = { ...companiesCalls, ...intakeCalls, ...jobHistoryCalls } satisfies Record<
-  string,
-  Call
->
+export const laterCalls = {
+  ...companiesCalls,
+  ...intakeCalls,
+  ...jobHistoryCalls,
+  ...searchesCalls,
+  ...trackerCalls,
+} satisfies Record<string, Call>

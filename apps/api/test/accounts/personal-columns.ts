@@ -70,7 +70,7 @@ export const columnFates: Record<string, typeof GOES | Fates> = {
   boards: {
     nobody: words(`
       id system tenant careers_url company_name sector source logo_url logo_file
-      logo_tried_at state state_reason state_since last_scraped_at last_tried_at
+      logo_tried_at state state_reason state_since last_scraped_at last_sound_at last_tried_at
       gone_suspected_at validators validators_version last_found last_new last_deleted
       suspect_missing suspect_since measured_since resting_until rest_until is_name_kept
       is_logo_kept has_details duplicate_of featured_titles removed_at created_at

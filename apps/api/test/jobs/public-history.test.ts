@@ -42,7 +42,7 @@ test('a public page tells what we saw of the job, in days that stay true', async
   for (const words of [
     'First seen May 4, 2026 · posted Apr 20, 2026 by the employer · seen over',
     'checked Jun 30, 2026',
-    'Pay was removed on Jun 9, 2026: before $81,000 - $86,000',
+    'Pay was removed on Jun 9, 2026: before $81,000 to $86,000',
     'Text changed on Jun 9, 2026',
     'You teach six classes.',
   ])

@@ -1,3 +1,4 @@
+import { payWords } from '../jobs/pay-text.ts'
 import type { PostingChange } from './posting-changes.ts'
 
 const NAMES: Record<PostingChange['field'], string> = {
@@ -34,6 +35,10 @@ const placeWords = (before: readonly string[], after: readonly string[]): string
     .join(' · ')
 }
 
+/** Pay as money is written everywhere. */
+const valueOf = (field: PostingChange['field'], value: string | null) =>
+  value !== null && field === 'pay' ? payWords(value, null).text : value
+
 const valueWords = (field: PostingChange['field'], before: string, after: string): string => {
   // A range of pay has a 'to' of its own.
   if (field === 'pay') return `now ${after}, before ${before}`
@@ -41,7 +46,7 @@ const valueWords = (field: PostingChange['field'], before: string, after: string
 }
 
 /**
- * One change of a posting in a sentence: 'Pay was removed on Sep 3: before $81,000 - $86,000'.
+ * One change of a posting in a sentence: 'Pay was removed on Sep 3: before $81,000 to $86,000'.
  *
  * @param day when it was seen, as people read it
  */
@@ -50,8 +55,9 @@ export const changeWords = (change: PostingChange, day: string): string => {
   if (change.field === 'text') return `${name} changed on ${day}`
   if (change.field === 'places')
     return `${name} changed on ${day}: ${placeWords(change.before, change.after)}`
-  const { field, before, after } = change
-  if (after === null) return `${name} was removed on ${day}${before === null ? '' : `: before ${before}`}`
-  if (before === null) return `${name} was added on ${day}: ${after}`
+  const { field } = change
+  const [before, after] = [change.before, change.after].map((value) => valueOf(field, value))
+  if (after == null) return `${name} was removed on ${day}${before == null ? '' : `: before ${before}`}`
+  if (before == null) return `${name} was added on ${day}: ${after}`
   return `${name} changed on ${day}: ${valueWords(field, before, after)}`
 }

@@ -22,9 +22,9 @@ const text: PostingChange = { field: 'text', before: 'We pay.', after: null }
 
 describe('a change of a posting is told in one sentence', () => {
   it.each<[PostingChange, string]>([
-    [pay, 'Pay was removed on Sep 3: before $81,000 - $86,000'],
+    [pay, 'Pay was removed on Sep 3: before $81,000 to $86,000'],
     [{ ...pay, before: null, after: '$90,000' }, 'Pay was added on Sep 3: $90,000'],
-    [{ ...pay, after: '$90,000' }, 'Pay changed on Sep 3: now $90,000, before $81,000 - $86,000'],
+    [{ ...pay, after: '$90,000' }, 'Pay changed on Sep 3: now $90,000, before $81,000 to $86,000'],
     [{ field: 'title', before: 'Tutor', after: 'Coach' }, 'Title changed on Sep 3: from “Tutor” to “Coach”'],
     [
       { field: 'workplace', before: 'Remote', after: 'Hybrid' },
@@ -114,7 +114,7 @@ describe('what was seen after that', () => {
     expect(sentences({ versions, relisted })).toEqual([
       'Text changed on Sep 3',
       'Gone at our check on Jun 3, back at our check on Jun 9',
-      'Pay was removed on Jun 1: before $81,000 - $86,000',
+      'Pay was removed on Jun 1: before $81,000 to $86,000',
     ])
   })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cardSalary, jobFacts } from './job-facts.ts'
+import { jobFacts, salaryText } from './job-facts.ts'
 
 const JOB = {
   title: ' Reed Analyst ',
@@ -10,11 +10,11 @@ const JOB = {
   travel: 'No Travel',
 } as const
 
-test('a job in words: title, company, salary as printed, places and travel', () => {
+test('a job in words: title, company, salary in words, places and travel', () => {
   expect(jobFacts(JOB)).toEqual({
     title: 'Reed Analyst',
     company: 'Marshlight',
-    salary: '$50,000 - $60,000',
+    salary: '$50,000 to $60,000',
     location: 'Ohio, Texas',
     travel: 'No Travel',
   })
@@ -30,7 +30,8 @@ test('a job without title, range, pay and places', () => {
   expect(jobFacts({ ...bare, salaryMax: null }).salary).toBeNull()
 })
 
-test('a card says of a job without pay that its salary is not listed', () => {
-  expect(cardSalary({ salaryRange: null, salaryMax: null })).toBe('Salary not listed')
-  expect(cardSalary({ salaryRange: '$40/hr', salaryMax: null })).toBe('$40/hr')
+test('pay that is not yearly comes with what it is a year', () => {
+  expect(salaryText({ salaryRange: '$22.00-$30/hr', salaryMax: 62_400 })).toBe(
+    '$22 to $30 an hour (about $62,400 a year)',
+  )
 })

@@ -1,4 +1,5 @@
 import { HIRING_NATIONALLY, type TravelLevel } from './job-values.ts'
+import { type PayWords, payWords } from './pay-text.ts'
 
 type Described = {
   title: string
@@ -24,16 +25,19 @@ export const titleOf = ({ title }: Pick<Described, 'title'>): string => title.tr
 /** The largest salary as a listing prints it: 'Up to $90,000'. */
 export const printedMax = (dollars: number): string => `Up to $${Math.round(dollars).toLocaleString('en-US')}`
 
-/** The salary as the listing prints it, else up to the largest; null when the job names no pay. */
-export const salaryText = ({
-  salaryRange,
-  salaryMax,
-}: Pick<Described, 'salaryRange' | 'salaryMax'>): string | null =>
-  salaryRange || (salaryMax === null ? null : printedMax(salaryMax))
+type Paid = Pick<Described, 'salaryRange' | 'salaryMax'>
 
-/** The salary on a card, which says so where a job names none. */
-export const cardSalary = (job: Pick<Described, 'salaryRange' | 'salaryMax'>): string =>
-  salaryText(job) ?? 'Salary not listed'
+/** What a job pays in words, by its printed range, else up to the largest; null when it names no pay. */
+export const payOf = ({ salaryRange, salaryMax }: Paid): PayWords | null => {
+  if (salaryRange) return payWords(salaryRange, salaryMax)
+  return salaryMax === null ? null : { text: printedMax(salaryMax), aYear: null }
+}
+
+/** The same in one line: '$22 to $30 an hour (about $62,400 a year)'. */
+export const salaryText = (job: Paid): string | null => {
+  const pay = payOf(job)
+  return pay && (pay.aYear === null ? pay.text : `${pay.text} (${pay.aYear})`)
+}
 
 /** A job's title, company, salary, places and travel, worded as on its card. */
 export const jobFacts = (job: Described): JobFacts => ({

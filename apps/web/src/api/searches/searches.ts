@@ -1,13 +1,15 @@
-import { type AlertSchedule, type SavedSearch, savedSearch } from '@lilypad/contracts'
+import { type AlertSchedule, type SavedSearch, savedSearch, searchesCalls } from '@lilypad/contracts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { callQuery } from '../call-query.ts'
-import { api } from '../client.ts'
+import { clientOf } from '../client.ts'
+
+const searchesApi = clientOf(searchesCalls)
 
 type Searches = { searches: SavedSearch[]; lastLoadedId: number | null }
 
 export const searchesQuery = queryOptions(
   callQuery(
-    api,
+    searchesApi,
     'getSearches',
     {},
     (reply): Searches => ({
@@ -33,7 +35,7 @@ export const useSaveSearch = () => {
   const changeSearches = useChangeSearches()
   return useMutation({
     mutationFn: ({ name, state, schedule }: NewSearch) =>
-      api.saveSearch({ name, state, notification_schedule: schedule }),
+      searchesApi.saveSearch({ name, state, notification_schedule: schedule }),
     onSuccess: ({ filters_state }) =>
       changeSearches((searches) => [...searches, savedSearch.decode(filters_state)]),
   })
@@ -43,7 +45,7 @@ export const useSaveSearch = () => {
 export const useNoteLoadedSearch = () => {
   const changeSearches = useChangeSearches()
   const { mutate } = useMutation({
-    mutationFn: (id: number) => api.setLastLoadedSearch({ id }),
+    mutationFn: (id: number) => searchesApi.setLastLoadedSearch({ id }),
     onSuccess: (_reply, id) =>
       changeSearches((searches) =>
         searches.map((search) => (search.id === id ? { ...search, newJobs: [] } : search)),
@@ -55,7 +57,7 @@ export const useNoteLoadedSearch = () => {
 export const useDeleteSearch = () => {
   const changeSearches = useChangeSearches()
   return useMutation({
-    mutationFn: (id: number) => api.deleteSearch({ id }),
+    mutationFn: (id: number) => searchesApi.deleteSearch({ id }),
     onSuccess: (_reply, id) => changeSearches((searches) => searches.filter((search) => search.id !== id)),
   })
 }
@@ -65,7 +67,7 @@ export const useSaveSchedule = () => {
   const changeSearches = useChangeSearches()
   return useMutation({
     mutationFn: ({ id, schedule }: { id: number; schedule: AlertSchedule | null }) =>
-      api.saveNotificationSchedule({ id, notification_schedule: schedule }),
+      searchesApi.saveNotificationSchedule({ id, notification_schedule: schedule }),
     onSuccess: (_reply, { id, schedule }) =>
       changeSearches((searches) =>
         searches.map((search) => (search.id === id ? { ...search, schedule } : search)),

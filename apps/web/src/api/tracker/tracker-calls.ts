@@ -1,11 +1,10 @@
 import { type TrackedJob, trackedJob } from '@lilypad/contracts'
 import type { QueryClient } from '@tanstack/react-query'
-import { api } from '../client.ts'
 import { trackedIdsQuery, withStar } from '../jobs/favorites.ts'
 import { jobQuery } from '../jobs/jobs.ts'
-import { changeTracked, changeTrackedJob, trackedJobsQuery } from './tracker.ts'
+import { changeTracked, changeTrackedJob, trackedJobsQuery, trackerApi } from './tracker.ts'
 
-type Wire = Parameters<typeof api.updateTrackedJob>[0]['job']
+type Wire = Parameters<typeof trackerApi.updateTrackedJob>[0]['job']
 
 /** The editable fields of an application, except its notes, which have their own queue. */
 export type JobChange = Partial<
@@ -22,14 +21,14 @@ const wireOf = (id: number, change: JobChange): Wire => ({
 
 /** Changes an application on the server, and then in the cache. */
 export const saveTrackedJob = async (client: QueryClient, id: number, change: JobChange): Promise<void> => {
-  const { status_changes: changes } = await api.updateTrackedJob({ job: wireOf(id, change) })
+  const { status_changes: changes } = await trackerApi.updateTrackedJob({ job: wireOf(id, change) })
   changeTrackedJob(client, id, { ...change, changes })
 }
 
 /** Removes a job from the tracker. If another window already did, the call restores it, so it is called again. */
 export const untrack = async (client: QueryClient, id: number): Promise<void> => {
-  const { is_tracked: isBack } = await api.toggleTracking({ airtable_id: id })
-  if (isBack) await api.toggleTracking({ airtable_id: id })
+  const { is_tracked: isBack } = await trackerApi.toggleTracking({ airtable_id: id })
+  if (isBack) await trackerApi.toggleTracking({ airtable_id: id })
   client.setQueryData(trackedIdsQuery.queryKey, (ids) => ids && withStar(ids, id, false))
   void client.invalidateQueries({ queryKey: jobQuery(String(id)).queryKey })
 }
@@ -38,21 +37,21 @@ export const untrack = async (client: QueryClient, id: number): Promise<void> =>
 export const dropTrackedJob = (client: QueryClient, id: number): void =>
   changeTracked(client, (jobs) => jobs.filter((job) => job.id !== id))
 
-type NewJob = Parameters<typeof api.addTrackedJob>[0]
+type NewJob = Parameters<typeof trackerApi.addTrackedJob>[0]
 
 /** Adds a job from elsewhere to the tracker, at the top. */
 export const addTrackedJob = async (client: QueryClient, request: NewJob): Promise<TrackedJob> => {
-  const job = trackedJob.decode((await api.addTrackedJob(request)).job)
+  const job = trackedJob.decode((await trackerApi.addTrackedJob(request)).job)
   changeTracked(client, (jobs) => [job, ...jobs.filter(({ id }) => id !== job.id)])
   return job
 }
 
 /** The facts on a job's own page; null for what is missing. */
-export const readListing = (url: string) => api.readListing({ job_url: url })
+export const readListing = (url: string) => trackerApi.readListing({ job_url: url })
 
 /** Imports applications from a CSV in the export's format. */
 export const importTrackedJobs = async (client: QueryClient, file: File) => {
-  const result = await api.importTrackedJobs({ file })
+  const result = await trackerApi.importTrackedJobs({ file })
   await client.invalidateQueries({ queryKey: trackedJobsQuery.queryKey })
   return result
 }

@@ -1,8 +1,7 @@
-import { siteCalls, type TrackedJob, type TrackerDocument } from '@lilypad/contracts'
+import { type TrackedJob, type TrackerDocument, trackerCalls } from '@lilypad/contracts'
 import type { QueryClient } from '@tanstack/react-query'
-import { api } from '../client.ts'
 import { uploadFile } from '../upload-file.ts'
-import { changeTrackedJob } from './tracker.ts'
+import { changeTrackedJob, trackerApi } from './tracker.ts'
 
 const named = (kind: TrackerDocument, filename: string | null): Partial<TrackedJob> =>
   kind === 'resume' ? { resumeFilename: filename } : { coverLetterFilename: filename }
@@ -21,7 +20,7 @@ export const uploadDocument = async (
   { kind, id, file, onProgress }: Upload,
 ): Promise<void> => {
   const fields = { airtable_id: String(id) }
-  const { path } = kind === 'resume' ? siteCalls.uploadResume : siteCalls.uploadCoverLetter
+  const { path } = kind === 'resume' ? trackerCalls.uploadResume : trackerCalls.uploadCoverLetter
   const { filename } = await uploadFile(path, { fields, file, onProgress })
   changeTrackedJob(client, id, named(kind, filename))
 }
@@ -31,7 +30,7 @@ export const deleteDocument = async (
   kind: TrackerDocument,
   id: number,
 ): Promise<void> => {
-  const erase = kind === 'resume' ? api.deleteResume : api.deleteCoverLetter
+  const erase = kind === 'resume' ? trackerApi.deleteResume : trackerApi.deleteCoverLetter
   await erase({ airtable_id: id })
   changeTrackedJob(client, id, named(kind, null))
 }

@@ -1,7 +1,9 @@
-import { type Calls, type ReplyOf, type TrackedJob, trackedJob } from '@lilypad/contracts'
+import { type Calls, type ReplyOf, type TrackedJob, trackedJob, trackerCalls } from '@lilypad/contracts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { callQuery } from '../call-query.ts'
-import { api } from '../client.ts'
+import { clientOf } from '../client.ts'
+
+export const trackerApi = clientOf(trackerCalls)
 
 export type StatusOption = ReplyOf<Calls['loadTrackedJobs']>['status_options'][number]
 
@@ -10,7 +12,7 @@ export type Tracked = { statuses: StatusOption[]; jobs: TrackedJob[] }
 /** The person's applications, and the statuses that one may have. */
 export const trackedJobsQuery = queryOptions(
   callQuery(
-    api,
+    trackerApi,
     'loadTrackedJobs',
     {},
     ({ status_options, jobs }): Tracked => ({ statuses: status_options, jobs: jobs.map(trackedJob.decode) }),

@@ -3,6 +3,3 @@ export const firstSentence = (summary: string): string => {
   const end = summary.indexOf('.')
   return end === -1 ? summary : summary.slice(0, end + 1)
 }
-
-/** The audience of a home card: cut before ' ('. */
-export const shortAudience = (label: string): string => label.split(' (', 1)[0] ?? label

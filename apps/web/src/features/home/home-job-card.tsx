@@ -1,13 +1,14 @@
 import type { FullJob } from '@lilypad/contracts'
 import { paths } from '@lilypad/contracts/addresses'
-import { cardSalary, titleOf } from '@lilypad/domain'
+import { shortAudience, titleOf } from '@lilypad/domain'
 import { trackJobClick } from '@/api/analytics/job-click.ts'
 import { logoAddress } from '@/api/jobs/logo-address.ts'
 import { Chip } from '@/ui/chip.tsx'
 import { LogoTile } from '@/ui/pictures/logo-tile.tsx'
 import { Skeleton } from '@/ui/skeleton.tsx'
 import { BreakableText } from '@/ui/text/breakable-text.tsx'
-import { firstSentence, shortAudience } from './home-card-text.ts'
+import { Pay } from '../jobs/pay.tsx'
+import { firstSentence } from './home-card-text.ts'
 
 type HomeJobCardProps = { job: FullJob; colors: Record<string, string> }
 
@@ -36,7 +37,7 @@ export const HomeJobCard = ({ job, colors }: HomeJobCardProps) => (
     </h3>
     {job.summary && <p className="mt-2 line-clamp-3 text-ink-soft text-sm">{firstSentence(job.summary)}</p>}
     <div className="mt-auto grid gap-2 pt-4">
-      <p className="wrap-anywhere font-semibold text-sm tabular-nums">{cardSalary(job)}</p>
+      <Pay job={job} />
       <div className="flex flex-wrap gap-1.5">
         {job.audience.slice(0, 2).map((label) => (
           <Chip key={label} color={colors[label]}>

@@ -21,13 +21,7 @@ describe('places', () => {
   })
 })
 
-it('the quiet line says that a salary is not listed, and leaves out what else the job does not say', () => {
-  const job = {
-    salaryRange: null,
-    salaryMax: null,
-    locations: ['Texas'],
-    jobType: null,
-    travel: 'No Travel',
-  } as const
-  expect(quietLine({ ...job, locations: ['Texas'] })).toEqual(['Salary not listed', 'Texas', 'No Travel'])
+it('the quiet line names company, places, type and travel, and leaves out what the job does not say', () => {
+  const job = { companyName: 'Acme', locations: ['Texas'], jobType: null, travel: 'No Travel' } as const
+  expect(quietLine({ ...job, locations: ['Texas'] })).toEqual(['Acme', 'Texas', 'No Travel'])
 })

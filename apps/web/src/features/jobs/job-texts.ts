@@ -1,5 +1,5 @@
 import type { JobRow } from '@lilypad/contracts'
-import { cardSalary, HIRING_NATIONALLY } from '@lilypad/domain'
+import { HIRING_NATIONALLY } from '@lilypad/domain'
 
 /** The places that a job names, the first `shown` in words. */
 export const placesText = (locations: readonly string[], shown = 2): string => {
@@ -9,8 +9,6 @@ export const placesText = (locations: readonly string[], shown = 2): string => {
   return `${locations.slice(0, shown).join(', ')} and ${rest} more`
 }
 
-/** A card's one quiet line: salary, location, type, travel. */
-export const quietLine = (
-  job: Pick<JobRow, 'salaryRange' | 'salaryMax' | 'locations' | 'jobType' | 'travel'>,
-): string[] =>
-  [cardSalary(job), placesText(job.locations), job.jobType, job.travel].filter((text) => text !== null)
+/** A card's one quiet line below the title: company, places, type, travel. */
+export const quietLine = (job: Pick<JobRow, 'companyName' | 'locations' | 'jobType' | 'travel'>): string[] =>
+  [job.companyName, placesText(job.locations), job.jobType, job.travel].filter((text) => text !== null)

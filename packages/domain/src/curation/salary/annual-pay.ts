@@ -1,7 +1,8 @@
 import type { PayInterval } from './interval.ts'
 import type { Salary } from './salary.ts'
 
-const TIMES_A_YEAR: Readonly<Record<PayInterval, number>> = {
+/** How often each interval is paid in a year of full-time work. */
+export const TIMES_A_YEAR: Readonly<Record<PayInterval, number>> = {
   hour: 2_080,
   day: 260,
   week: 52,

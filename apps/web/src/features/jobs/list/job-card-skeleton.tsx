@@ -12,9 +12,8 @@ export const JobListSkeleton = () => (
           <Skeleton className="size-12 shrink-0 rounded-md" />
           <div className="grid flex-1 gap-2.5">
             <Skeleton className="h-5 w-3/5" />
-            <Skeleton className="h-4 w-2/5" />
             <Skeleton className="h-4 w-4/5" />
-            <Skeleton className="h-6 w-48 rounded-full" />
+            <Skeleton className="mt-1 h-6 w-48 rounded-full" />
           </div>
         </div>
       ))}

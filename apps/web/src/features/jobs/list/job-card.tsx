@@ -10,6 +10,7 @@ import { BreakableText } from '@/ui/text/breakable-text.tsx'
 import { JobChips } from '../job-chips.tsx'
 import { JobDatesLine } from '../job-dates-line.tsx'
 import { quietLine } from '../job-texts.ts'
+import { Pay } from '../pay.tsx'
 import { ShareMenu } from '../share-menu.tsx'
 import { StarButton } from '../star-button.tsx'
 import { StackVariants } from './stack-variants.tsx'
@@ -40,44 +41,78 @@ const Title = ({ job, onOpen }: { job: ListedJob; onOpen: OpenJob }) => (
 )
 
 /**
- * One job of the list. The whole card is the link; star, share and additional locations are targets of their own.
- * It fills the item of the list that it stands in, which is what the link's area is measured by.
+ * Company, places, type, travel; and where someone said in which state they live, whether the posting speaks of states.
+ * A sponsored row leaves the last ones out on phones.
+ */
+const Line = ({ job, marksStates }: Pick<JobCardProps, 'job' | 'marksStates'>) => {
+  const [company, places, ...rest] = quietLine(job)
+  const others = [...rest, ...(marksStates && job.eligibleStates === null ? ['states not stated'] : [])]
+  return (
+    <p className="wrap-anywhere text-ink-soft text-sm">
+      <span className="font-medium text-ink">{company}</span> · {places}
+      {others.map((part) => (
+        <span key={part} className={cx('whitespace-nowrap', job.featured && '@max-lg:hidden')}>
+          {' '}
+          · {part}
+        </span>
+      ))}
+    </p>
+  )
+}
+
+const Actions = ({ job, onStar }: Pick<JobCardProps, 'job' | 'onStar'>) => (
+  <div className="relative z-10 -mt-1 -mr-2 flex shrink-0 items-center focus-within:z-20">
+    <div className="@max-lg:hidden">
+      <ShareMenu id={job.id} title={titleOf(job)} />
+    </div>
+    <StarButton id={job.id} title={titleOf(job)} isTracked={job.isTracked} onToggle={onStar} />
+  </div>
+)
+
+/**
+ * One job of the list: what it is at the left, what it pays at the right, on phones below. The whole card is the link;
+ * star, share and additional locations are targets of their own. A sponsored listing is a compact row without chips. It
+ * fills the item of the list that it stands in, which is what the link's area is measured by.
  */
 export const JobCard = memo(({ job, variants, today, marksStates, onOpen, onStar }: JobCardProps) => (
   <article
     aria-label={`${titleOf(job)}, ${job.companyName}`}
     className={cx(
-      'card group flex items-start scroll-mt-24 scroll-mb-4 gap-3 p-4 hover:shadow-[inset_0_0_0_1px_var(--line-strong)] sm:gap-4 md:p-5',
-      job.featured && 'bg-highlight-soft shadow-[inset_0_0_0_1px_var(--highlight-line)]',
+      'card group flex items-start scroll-mt-24 scroll-mb-4 gap-3 px-4 hover:shadow-[inset_0_0_0_1px_var(--line-strong)] @lg:gap-4 @lg:px-5',
+      job.featured
+        ? 'bg-highlight-soft py-3 shadow-[inset_0_0_0_1px_var(--highlight-line)]'
+        : 'py-4 @lg:py-5',
     )}
   >
-    <LogoTile name={job.companyName} src={logoAddress(job)} />
+    <LogoTile name={job.companyName} src={logoAddress(job)} size={job.featured ? 'small' : 'medium'} />
     <div className="min-w-0 flex-1">
-      <div className="flex items-start gap-3">
-        <div className="min-w-0 flex-1">
-          {job.featured && (
-            <p className="mb-0.5 font-semibold text-highlight-text text-xs">Sponsored listing</p>
-          )}
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 @lg:grid-cols-[minmax(0,1fr)_auto_auto] @lg:gap-x-4">
+        <div>
           <Title job={job} onOpen={onOpen} />
-          <p className="text-ink-soft text-sm">{job.companyName}</p>
+          <Line job={job} marksStates={marksStates} />
         </div>
-        <div className="relative z-10 -mt-1 -mr-1.5 flex shrink-0 items-center focus-within:z-20 max-sm:flex-col">
-          <ShareMenu id={job.id} title={titleOf(job)} />
-          <StarButton id={job.id} title={titleOf(job)} isTracked={job.isTracked} onToggle={onStar} />
-        </div>
+        <Pay
+          job={job}
+          className="@max-lg:col-span-2 @max-lg:row-start-2 @max-lg:mt-1 @max-lg:text-sm @lg:mt-0.5 @lg:max-w-64 @lg:text-right"
+        />
+        <Actions job={job} onStar={onStar} />
       </div>
-      <p className="mt-2 text-sm tabular-nums">
-        {quietLine(job).join(' · ')}
-        {marksStates && job.eligibleStates === null && (
-          <span className="text-ink-soft">
-            {' · '}
-            <span className="whitespace-nowrap">states not stated</span>
-          </span>
+      <div
+        className={cx(
+          'flex flex-wrap items-center justify-between gap-y-1',
+          job.featured ? 'mt-1 gap-x-2' : 'mt-2.5 gap-x-4',
         )}
-      </p>
-      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <JobChips job={job} />
-        <JobDatesLine dates={job} today={today} className="relative z-10 text-ink-soft text-xs" />
+      >
+        {job.featured ? (
+          <p className="font-semibold text-highlight-text text-xs">Sponsored listing</p>
+        ) : (
+          <JobChips job={job} />
+        )}
+        <JobDatesLine
+          dates={job}
+          today={today}
+          className="relative z-10 ml-auto text-ink-soft text-xs @max-lg:ml-0"
+        />
       </div>
       {variants.length > 0 && <StackVariants variants={variants} onOpen={onOpen} />}
     </div>

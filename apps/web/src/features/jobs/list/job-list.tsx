@@ -18,7 +18,7 @@ const FIRST = 8
  * which has the focus then.
  */
 const CARD =
-  'relative mb-3 focus-within:z-20 [&:not(:focus-within)]:[content-visibility:auto] [contain-intrinsic-height:auto_14.7rem] sm:[contain-intrinsic-height:auto_10rem] md:[contain-intrinsic-height:auto_12.7rem] lg:[contain-intrinsic-height:auto_9.5rem] [overflow-clip-margin:2rem]'
+  'relative mb-3 focus-within:z-20 [&:not(:focus-within)]:[content-visibility:auto] [contain-intrinsic-height:auto_14rem] @lg:[contain-intrinsic-height:auto_7.5rem] [overflow-clip-margin:2rem]'
 
 /** As high as it was when the list was left: the page is scrolled to the same place over cards that nobody has seen yet. */
 const styleOf = (height: number | undefined) =>
@@ -56,7 +56,7 @@ export const JobList = (props: JobListProps) => {
           Try adjusting your filters to see more opportunities.
         </EmptyState>
       )}
-      <ul ref={list}>
+      <ul ref={list} className="@container">
         {stacks.slice(0, isWhole ? limit : FIRST).map(({ job, variants }, place) => (
           <li key={job.id} className={CARD} style={styleOf(heights?.[place])}>
             <JobCard job={job} variants={variants} today={today} {...{ marksStates, onOpen, onStar }} />

@@ -1,5 +1,5 @@
 import { paths } from '@lilypad/contracts/addresses'
-import { cardSalary } from '@lilypad/domain'
+import { salaryText } from '@lilypad/domain'
 import { useId, useState } from 'react'
 import type { ListedJob } from '@/api/jobs/jobs.ts'
 import { cx } from '@/ui/cx.ts'
@@ -15,7 +15,7 @@ const Variant = ({ job, onOpen }: { job: ListedJob; onOpen: OpenJob }) => (
       className="flex min-h-9 flex-wrap items-center justify-between gap-x-4 rounded-sm px-3 py-1 text-sm visited:text-ink-soft hover:bg-wash touch:min-h-11"
     >
       <span className="font-medium">{placesText(job.locations, 4)}</span>
-      <span className="text-ink-soft tabular-nums">{cardSalary(job)}</span>
+      <span className="text-ink-soft tabular-nums">{salaryText(job)}</span>
     </a>
   </li>
 )

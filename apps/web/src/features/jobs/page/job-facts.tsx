@@ -25,7 +25,12 @@ export const JobFacts = ({ head, job }: { head: JobHead; job: FullJob | null }) 
     className="card grid grid-cols-2 content-start gap-x-4 gap-y-4 p-5 min-[40rem]:max-lg:grid-cols-3 lg:grid-cols-1"
     aria-label="Facts"
   >
-    <Fact name="Salary">{salaryText(head) ?? NOT_STATED}</Fact>
+    <Fact name="Salary">
+      {salaryText(head) ?? NOT_STATED}
+      {head.salaryRange && head.salaryRange !== salaryText(head) && (
+        <span className="mt-1 block font-normal text-ink-soft text-xs">Printed: “{head.salaryRange}”</span>
+      )}
+    </Fact>
     <Fact name="Location">{placesOf(head, job)}</Fact>
     <Fact name="Workplace">{head.workplace}</Fact>
     <Fact name="Job type">{head.jobType}</Fact>

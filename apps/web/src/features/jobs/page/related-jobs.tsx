@@ -8,7 +8,8 @@ import { logoAddress } from '@/api/jobs/logo-address.ts'
 import { LogoTile } from '@/ui/pictures/logo-tile.tsx'
 import { BreakableText } from '@/ui/text/breakable-text.tsx'
 import { JobChips } from '../job-chips.tsx'
-import { quietLine } from '../job-texts.ts'
+import { placesText } from '../job-texts.ts'
+import { Pay } from '../pay.tsx'
 import { SignUpCard } from '../sign-up-card.tsx'
 import { useJoiningPath } from '../use-joining-path.ts'
 
@@ -37,7 +38,10 @@ const RelatedJob = ({ job }: { job: JobRow }) => (
         <BreakableText text={titleOf(job)} />
       </Link>
     </h3>
-    <p className="text-sm tabular-nums">{quietLine(job).join(' · ')}</p>
+    <p className="text-ink-soft text-sm">
+      {[placesText(job.locations), job.jobType, job.travel].filter(Boolean).join(' · ')}
+    </p>
+    <Pay job={job} />
     <JobChips job={job} />
   </article>
 )

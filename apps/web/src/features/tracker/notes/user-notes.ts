@@ -1,9 +1,8 @@
 import { ApiError } from '@lilypad/contracts'
 import type { QueryClient } from '@tanstack/react-query'
 import { userQuery } from '@/api/accounts/session.ts'
-import { api } from '@/api/client.ts'
 import { messageOf } from '@/api/failure-messages.ts'
-import { changeTrackedJob } from '@/api/tracker/tracker.ts'
+import { changeTrackedJob, trackerApi } from '@/api/tracker/tracker.ts'
 import type { StoredNote } from './note.ts'
 import { type Clock, createNotesQueue, type NotesQueue, type Outcome } from './notes-queue.ts'
 import { notesShelf } from './notes-shelf.ts'
@@ -38,7 +37,7 @@ const sendFor =
     if (!isThere()) return { kind: 'unreachable' }
     try {
       const job = { id, notes: text, notes_version: version, notes_by: userId }
-      return { kind: 'stored', version: (await api.updateTrackedJob({ job })).notes_version }
+      return { kind: 'stored', version: (await trackerApi.updateTrackedJob({ job })).notes_version }
     } catch (error) {
       return outcomeOf(error)
     }

@@ -1,0 +1,119 @@
+import { TIMES_A_YEAR } from '../curation/salary/annual-pay.ts'
+import type { PayInterval } from '../curation/salary/interval.ts'
+
+/** Pay in words: '$22 to $30 an hour' and 'about $62,400 a year'. */
+export type PayWords = {
+  text: string
+  /** What it comes to in a year at most; null where the pay is yearly or of another currency. */
+  aYear: string | null
+}
+
+type Amount = { value: number; isOpen: boolean }
+type Currency = { sign: string; code: string }
+
+const UNIT: Readonly<Record<PayInterval, string>> = {
+  hour: ' an hour',
+  day: ' a day',
+  week: ' a week',
+  month: ' a month',
+  year: '',
+}
+
+const CODES = 'USD|CAD|AUD|NZD|EUR|GBP|CHF|INR|PHP|MXN|ZAR|SGD'
+const SUM = new RegExp(
+  `(?:\\b(?:${CODES})\\s?)?[$€£]?\\s?(\\d[\\d,.]*(?:(?<=,) \\d{3}(?!\\d))*)\\s?(k\\b)?\\s?(\\+)?\\s?[$€£]?(?:\\s?(?:${CODES})\\b)?`,
+  'gi',
+)
+/** What may stand between sums and after them; anything else says something that we would lose. */
+const AROUND =
+  /\b(?:up to|from|to|and|per|an?|hours?|hr|hourly|days?|daily|weeks?|wk|weekly|months?|mo|monthly|years?|yr|yearly|annum|annual(?:ly)?)\b|[\s/.–—-]/gi
+
+const SIGNS: Readonly<Record<string, string>> = { USD: '$', EUR: '€', GBP: '£' }
+
+/** '61.000' and '60, 000' are thousands, '22.50' is not. */
+const numberOf = (digits: string) => {
+  const plain = digits.replace(/[,.]$/, '')
+  const isDotted = /^\d{1,3}(?:\.\d{3})+$/.test(plain)
+  return Number(plain.replace(isDotted ? /[,.\s]/g : /[,\s]/g, ''))
+}
+
+const amountsOf = (printed: string): Amount[] => {
+  const sums = [...printed.matchAll(SUM)].map(([, digits = '', k, plus]) => ({
+    value: numberOf(digits),
+    isThousands: k !== undefined,
+    isOpen: plus !== undefined,
+  }))
+  // '70-90k' and '40-65,000' name thousands once.
+  const areThousands = sums.some(({ value, isThousands }) => isThousands || value >= 10_000)
+  return sums.map(({ value, isThousands, isOpen }) => ({
+    value: isThousands || (areThousands && value < 1_000) ? value * 1_000 : value,
+    isOpen,
+  }))
+}
+
+const currencyOf = (printed: string, salaryMax: number | null): Currency => {
+  const code = new RegExp(`\\b(?:${CODES})\\b`, 'i').exec(printed)?.[0].toUpperCase()
+  if (code)
+    return SIGNS[code]
+      ? { sign: SIGNS[code], code: '' }
+      : { sign: /[$€£]/.exec(printed)?.[0] ?? '', code: ` ${code}` }
+  const sign = /[$€£]/.exec(printed)?.[0]
+  return { sign: sign ?? (salaryMax === null ? '' : '$'), code: '' }
+}
+
+/** Whole sums without cents. */
+const sumText = (value: number, { sign }: Currency) =>
+  sign +
+  value.toLocaleString('en-US', {
+    minimumFractionDigits: Number.isInteger(value) ? 0 : 2,
+    maximumFractionDigits: 2,
+  })
+
+const INTERVALS = Object.keys(UNIT) as PayInterval[]
+
+/** Of the words that `AROUND` allows. */
+const UNIT_WORDS: Readonly<Record<PayInterval, RegExp>> = {
+  hour: /h(?:ou)?r/i,
+  day: /da(?:y|ily)/i,
+  week: /we?e?k/i,
+  month: /mo/i,
+  year: /y(?:ea)?r|ann/i,
+}
+
+/** The interval by which the largest sum makes the yearly one, else the one in words; null for neither. */
+const intervalOf = (printed: string, largest: number, salaryMax: number | null): PayInterval | null =>
+  salaryMax === null
+    ? (INTERVALS.find((interval) => UNIT_WORDS[interval].test(printed)) ?? null)
+    : (INTERVALS.find((interval) => Math.round(largest * TIMES_A_YEAR[interval]) === salaryMax) ?? null)
+
+const rangeText = (printed: string, amounts: readonly Amount[], currency: Currency) => {
+  const [low, high] = [...amounts]
+    .sort((one, other) => one.value - other.value)
+    .map(({ value }) => sumText(value, currency))
+  const isOpen = amounts.some((amount) => amount.isOpen)
+  if (high !== undefined && high !== low) return `${low} to ${high}${isOpen ? '+' : ''}`
+  if (/\bup to\b/i.test(printed)) return `Up to ${low}`
+  return isOpen || /\bfrom\b/i.test(printed) ? `From ${low}` : `${low}`
+}
+
+/**
+ * Pay as people read it, of a range as a posting prints it: '$22.00-$30/hr' is '$22 to $30 an hour', about $62,400 a
+ * year. A print that says anything else stays as it is.
+ *
+ * @param salaryMax the same in dollars a year, where known: it decides what a sum without an interval is
+ */
+export const payWords = (printed: string, salaryMax: number | null): PayWords => {
+  const asPrinted = { text: printed, aYear: null }
+  const amounts = amountsOf(printed)
+  if (amounts.length === 0 || amounts.length > 2) return asPrinted
+  if (printed.replace(SUM, ' ').replace(AROUND, '') !== '') return asPrinted
+  const largest = Math.max(...amounts.map(({ value }) => value))
+  const interval = intervalOf(printed, largest, salaryMax)
+  if (!Number.isFinite(largest) || (salaryMax !== null && interval === null)) return asPrinted
+  const currency = currencyOf(printed, salaryMax)
+  const isYearly = interval === null || interval === 'year'
+  return {
+    text: `${rangeText(printed, amounts, currency)}${interval ? UNIT[interval] : ''}${currency.code}`,
+    aYear: isYearly || salaryMax === null ? null : `about $${salaryMax.toLocaleString('en-US')} a year`,
+  }
+}
