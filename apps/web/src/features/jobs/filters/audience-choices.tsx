@@ -39,7 +39,7 @@ export const AudienceChoices = memo(({ groups, selected, onChange, countOf }: Au
             checked={selected.some((id) => id === child.id)}
             onToggle={toggle}
             count={count(child.id)}
-            indented
+            isChild
           />
         ))}
       </fieldset>

@@ -1,5 +1,5 @@
 import type { CountOf } from '@lilypad/domain'
-import { memo, useCallback } from 'react'
+import { memo, useCallback, useState } from 'react'
 import { Choice } from './choice.tsx'
 
 type ChoiceListProps<T extends string> = {
@@ -8,25 +8,24 @@ type ChoiceListProps<T extends string> = {
   selected: readonly T[]
   onChange: (next: (was: readonly T[]) => readonly T[]) => void
   countOf: CountOf | null
-  /** A long list scrolls by itself. */
-  scrolls?: boolean
 }
 
+/** A longer list shows the first ones, and the others when asked. */
+const MOST = 10
+const FIRST = 8
+
 const ChoiceListBase = <T extends string>(props: ChoiceListProps<T>) => {
-  const { label, options, selected, onChange, countOf, scrolls = false } = props
+  const { label, options, selected, onChange, countOf } = props
+  const [showsAll, setShowsAll] = useState(options.length <= MOST)
   // A stable handler: a tick renders one box, not all.
   const toggle = useCallback(
     (id: string) => onChange((was) => options.filter((one) => (one === id) !== was.includes(one))),
     [options, onChange],
   )
+  const shown = showsAll ? options : options.filter((one, at) => at < FIRST || selected.includes(one))
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset does not scroll
-    <div
-      role="group"
-      aria-label={label}
-      className={scrolls ? 'max-h-64 overflow-y-auto overscroll-contain' : ''}
-    >
-      {options.map((option) => (
+    <fieldset aria-label={label}>
+      {shown.map((option) => (
         <Choice
           key={option}
           id={option}
@@ -36,7 +35,16 @@ const ChoiceListBase = <T extends string>(props: ChoiceListProps<T>) => {
           count={countOf?.(option) ?? null}
         />
       ))}
-    </div>
+      {shown.length < options.length && (
+        <button
+          type="button"
+          onClick={() => setShowsAll(true)}
+          className="mt-0.5 min-h-8 rounded-sm px-1.5 font-semibold text-accent-text text-sm hover:bg-wash touch:min-h-11"
+        >
+          Show all {options.length}
+        </button>
+      )}
+    </fieldset>
   )
 }
 

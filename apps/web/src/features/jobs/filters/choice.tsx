@@ -13,12 +13,23 @@ type ChoiceProps = {
   /** True for a parent with some of its children chosen. */
   mixed?: boolean
   color?: string | undefined
-  indented?: boolean
+  /** Below a parent: within its name, only the part in brackets is shown. */
+  isChild?: boolean
 }
+
+/** '2-5 years' of 'Relevant Skills (2-5 years)'. */
+const bracketed = (name: string) => /\((.+)\)$/.exec(name)?.[1]
+
+const ChildName = ({ name }: { name: string }) => (
+  <>
+    <span aria-hidden="true">{bracketed(name) ?? name}</span>
+    <span className="sr-only">{name}</span>
+  </>
+)
 
 /** One box of the filter panel. A choice that would leave no jobs looks dim but can be chosen. */
 export const Choice = memo((props: ChoiceProps) => {
-  const { id, name, checked, onToggle, count, mixed = false, color, indented = false } = props
+  const { id, name, checked, onToggle, count, mixed = false, color, isChild = false } = props
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (input.current) input.current.indeterminate = mixed
@@ -28,7 +39,7 @@ export const Choice = memo((props: ChoiceProps) => {
       className={cx(
         // Its own layer, so that an unchanged row is not painted again.
         'isolate flex min-h-8 cursor-pointer items-center gap-2.5 rounded-sm px-1.5 py-1 text-sm leading-snug hover:bg-wash touch:min-h-11',
-        indented && 'ml-5',
+        isChild && 'ml-5',
         count === 0 && !checked && 'text-ink-soft',
       )}
     >
@@ -40,7 +51,7 @@ export const Choice = memo((props: ChoiceProps) => {
           className="size-2.5 shrink-0 rounded-full bg-[oklch(from_var(--hue)_0.6_c_h)]"
         />
       )}
-      <span className="min-w-0 flex-1">{name}</span>
+      <span className="min-w-0 flex-1">{isChild ? <ChildName name={name} /> : name}</span>
       {count !== null && (
         <span className="text-ink-soft text-xs tabular-nums">
           {figures.format(count)}

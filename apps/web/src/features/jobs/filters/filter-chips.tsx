@@ -18,10 +18,10 @@ export const FilterChips = memo(({ filter, onChange, onClear }: FilterChipsProps
   if (!isFilterActive(filter)) return null
   return (
     <ul
-      className="flex min-w-0 flex-[1_1_20rem] flex-wrap gap-1.5 max-lg:order-last"
+      className="flex min-w-0 flex-[1_1_20rem] gap-1.5 max-lg:order-last max-md:bleed max-md:overflow-x-auto max-md:px-4 max-md:pb-1 md:flex-wrap"
       aria-label="Chosen filters"
     >
-      <li>
+      <li className="shrink-0">
         <button
           type="button"
           aria-label="Filters active: clear all"
@@ -33,7 +33,7 @@ export const FilterChips = memo(({ filter, onChange, onClear }: FilterChipsProps
         </button>
       </li>
       {chosenFilters(filter).map(({ key, text, without }) => (
-        <li key={key} className="min-w-0">
+        <li key={key} className="min-w-0 max-md:max-w-64 max-md:shrink-0">
           <button
             type="button"
             aria-label={`Remove ${text}`}

@@ -27,9 +27,6 @@ export type ControlProps<One extends { none: unknown }> = {
   countOf: CountOf | null
 }
 
-/** More options than this scroll by themselves. */
-const MOST_WITHOUT_SCROLLING = 10
-
 const ChoicesControl = ({ filter, value, onChange, list: { jobs }, countOf }: ControlProps<ChoiceFilter>) => {
   const options = useMemo(() => filter.options(jobs), [filter, jobs])
   // A shared address may name a place without jobs.
@@ -37,10 +34,7 @@ const ChoicesControl = ({ filter, value, onChange, list: { jobs }, countOf }: Co
     () => (value.every((one) => options.includes(one)) ? options : [...new Set([...options, ...value])]),
     [options, value],
   )
-  const scrolls = options.length > MOST_WITHOUT_SCROLLING
-  return (
-    <ChoiceList label={filter.label} options={offered} selected={value} {...{ onChange, countOf, scrolls }} />
-  )
+  return <ChoiceList label={filter.label} options={offered} selected={value} {...{ onChange, countOf }} />
 }
 
 const GroupsControl = ({ value, onChange, list, countOf }: ControlProps<ChoiceFilter<AudienceId>>) => (

@@ -8,6 +8,7 @@ import {
 } from '@lilypad/domain'
 import { memo, type ReactNode, useMemo } from 'react'
 import type { JobList } from '@/api/jobs/jobs.ts'
+import { AudienceInfo } from './audience-info.tsx'
 import { controlOf } from './filter-controls.tsx'
 import { FilterSection } from './filter-section.tsx'
 import { TravelInfo } from './travel-info.tsx'
@@ -19,7 +20,10 @@ const BOXES = FILTER_NAMES.filter((name) => FILTERS[name].kind === 'flag')
 const SECTIONS = FILTER_NAMES.filter((name) => !['flag', 'text'].includes(FILTERS[name].kind))
 
 /** Explanations beside a section's name. */
-const ASIDES: Partial<Record<FilterName, ReactNode>> = { travel: <TravelInfo /> }
+const ASIDES: Partial<Record<FilterName, ReactNode>> = {
+  travel: <TravelInfo />,
+  audience: <AudienceInfo />,
+}
 
 type Change = (next: (was: unknown) => unknown) => void
 

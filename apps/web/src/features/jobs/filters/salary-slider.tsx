@@ -17,10 +17,10 @@ export const SalarySlider = memo(({ value, highest, onChange }: SalarySliderProp
       step={SALARY_SLIDER.step}
       value={Math.min(value, highest)}
       onChange={onChange}
-      format={() => inThousands(value)}
+      format={() => (value > SALARY_SLIDER.lowest ? inThousands(value) : 'Any')}
     />
     <p className="text-ink-soft text-xs">
-      {value > SALARY_SLIDER.lowest ? 'Leaves out jobs that name no salary.' : 'Any salary, or none named.'}
+      {value > SALARY_SLIDER.lowest ? 'Leaves out jobs that name no salary.' : 'Showing all salaries'}
     </p>
   </div>
 ))

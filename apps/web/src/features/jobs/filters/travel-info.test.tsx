@@ -1,11 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { TravelLevels } from './travel-info.tsx'
+import { TermList } from './explanation.tsx'
+import { LEVELS } from './travel-info.tsx'
 
 // holds Part 2 §2 Dashboard: Travel dialog: five levels and their texts
 // holds Part 2 §9: Five travel options
 it('each of the five travel levels has the text of the specification', () => {
-  const html = renderToStaticMarkup(<TravelLevels />).replaceAll('&#x27;', "'")
+  const html = renderToStaticMarkup(<TermList terms={LEVELS} />).replaceAll('&#x27;', "'")
   const told = [...html.matchAll(/<dt[^>]*>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd>/g)].map(([, level, text]) => [
     level,
     text,
