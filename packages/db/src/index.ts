@@ -76,6 +76,7 @@ export { JOB_LIST_CHANNEL } from './stores/jobs/job-list-changes.ts'
 export { isInFreeTenth } from './stores/jobs/jobs-insert.ts'
 export {
   countCompaniesScraped,
+  countListedJobs,
   findJob,
   type ListedJob,
   listHomeJobs,

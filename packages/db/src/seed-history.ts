@@ -95,6 +95,7 @@ const putPosting = async (
       freeTenth: isInFreeTenth(board, found.externalId),
       unlistedReason: goneAt ? 'deleted' : 'not_remote',
       deletedAt: goneAt,
+      approvedAt: goneAt ? firstSeenAt : null,
       createdAt: firstSeenAt,
       changedAt: firstSeenAt,
     })

@@ -39,9 +39,10 @@ const createPrerender =
   async (request, reply) => {
     const { user, session } = await gate.recognize(request, reply)
     const home = await jobList.homeJobs()
+    const { jobs, num_jobs, num_free_jobs } = user ? await starredBy(user, home, database) : home
     return {
       user: user && session ? toUser(user, session, now()) : null,
-      home_jobs: user ? await starredBy(user, home, database) : home.jobs,
+      home: { jobs, num_jobs, num_free_jobs },
       settings: settingsOf(config),
       alerts: await announcementsOf(database),
     }

@@ -30,6 +30,7 @@ describe('load_home_page_jobs', () => {
     const titles = ['Featured', 'Free 7', 'Free 6', 'Free 5', 'Free 4', 'Free 3']
     const visitor = await api.visitor().loadHomePageJobs({ new: '1' })
     expect(visitor.jobs.map((job) => job['Job Title'])).toEqual(titles)
+    expect(visitor).toMatchObject({ num_jobs: 9, num_free_jobs: 8 })
     const person = await api.a.subscriber()
     const [, , , , , , seventh] = jobs
     if (seventh) await api.a.star(person, seventh)

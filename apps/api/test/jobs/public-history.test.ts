@@ -40,7 +40,7 @@ test('a public page tells what we saw of the job, in days that stay true', async
   const page = await pageOf(job)
   const told = historyOf(page)
   for (const words of [
-    'First seen May 4, 2026 · posted Apr 20, 2026 by the employer · seen over',
+    'First seen May 4, 2026 · posted Apr 20, 2026 by the employer · watched for',
     'checked Jun 30, 2026',
     'Pay was removed on Jun 9, 2026: before $81,000 to $86,000',
     'Text changed on Jun 9, 2026',

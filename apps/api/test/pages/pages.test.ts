@@ -46,7 +46,7 @@ afterAll(async () => {
 const get = (path: string, headers: Record<string, string> = {}) => api.visitor().fetch(path, { headers })
 const dataOf = (html: string) => {
   const [, json = ''] = /<script type="application\/json" id="lilypad-data">(.*?)<\/script>/s.exec(html) ?? []
-  return JSON.parse(json) as { user: unknown; home_jobs: { 'Job Title': string }[]; settings: unknown }
+  return JSON.parse(json) as { user: unknown; home: { jobs: { 'Job Title': string }[] }; settings: unknown }
 }
 
 describe('index.html', () => {
@@ -61,7 +61,7 @@ describe('index.html', () => {
     expect(response.headers.get('cache-control')).toBe('no-store')
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
     expect(data.user).toEqual((await browser.getLoggedInUser({})).user)
-    expect(data.home_jobs.map((job) => job['Job Title'])).toEqual(['Prerendered'])
+    expect(data.home.jobs.map((job) => job['Job Title'])).toEqual(['Prerendered'])
     expect(data.settings).toEqual((await browser.loadSettings({})).settings)
   })
 
@@ -96,7 +96,7 @@ describe('index.html', () => {
     await api.a.job({ title, featured: true })
     await api.announceJobs()
     await expect
-      .poll(async () => dataOf(await (await get('/')).text()).home_jobs[0]?.['Job Title'], {
+      .poll(async () => dataOf(await (await get('/')).text()).home.jobs[0]?.['Job Title'], {
         timeout: 60_000,
       })
       .toBe(title)

@@ -11,8 +11,10 @@ test('a job tells what we saw of it: dates, changes of pay and text, absences, e
   expect(job, 'the free demo job with a past').toBeDefined()
   await page.goto(`/#/job/${job?.id}`)
   const history = page.getByRole('region', { name: 'History' })
-  await expect(history.getByText(/^This listing first seen .+ · seen over \d+ days · checked/)).toBeVisible()
-  await expect(history.getByText(/^Pay was removed on .+: before \$81,000 - \$86,000$/)).toBeVisible()
+  await expect(
+    history.getByText(/^This listing first seen .+ · watched for \d+ days · checked/),
+  ).toBeVisible()
+  await expect(history.getByText(/^Pay was removed on .+: before \$81,000 to \$86,000$/)).toBeVisible()
   await expect(history.getByText(/^Gone at our check on /)).toBeVisible()
   await expect(history.getByText(/^Listed 2 times since /)).toBeVisible()
   await expect(history.getByText(/^Title changed on /)).toBeHidden()

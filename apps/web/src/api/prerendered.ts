@@ -1,12 +1,12 @@
-import { announcementRecord, type Calls, fullJob, type ReplyOf, userRecord } from '@lilypad/contracts'
+import { announcementRecord, type Calls, type ReplyOf, userRecord } from '@lilypad/contracts'
 import type { QueryClient } from '@tanstack/react-query'
 import { userQuery } from './accounts/session.ts'
-import { announcementsQuery, homeJobsQuery, settingsQuery } from './home/home.ts'
+import { announcementsQuery, homePage, homeQuery, settingsQuery } from './home/home.ts'
 
 /** The data that the server writes into index.html, equal to the replies of the calls. */
 export type Prerendered = {
   user?: ReplyOf<Calls['getLoggedInUser']>['user']
-  home_jobs?: ReplyOf<Calls['loadHomePageJobs']>['jobs']
+  home?: ReplyOf<Calls['loadHomePageJobs']>
   settings?: ReplyOf<Calls['loadSettings']>['settings']
   alerts?: ReplyOf<Calls['loadAlerts']>['alerts']
 }
@@ -26,9 +26,9 @@ export const takePrerendered = (page: Document): Prerendered => {
 
 /** Puts the page's data into the query cache for the first screens. Logging in or out drops it like the rest. */
 export const seedQueries = (client: QueryClient, data: Prerendered): void => {
-  const { user, home_jobs, settings, alerts } = data
+  const { user, home, settings, alerts } = data
   if (user !== undefined) client.setQueryData(userQuery.queryKey, user && userRecord.decode(user))
-  if (home_jobs) client.setQueryData(homeJobsQuery.queryKey, home_jobs.map(fullJob.decode))
+  if (home) client.setQueryData(homeQuery.queryKey, homePage(home))
   if (settings) client.setQueryData(settingsQuery.queryKey, settings)
   if (alerts) client.setQueryData(announcementsQuery.queryKey, alerts.map(announcementRecord.decode))
 }

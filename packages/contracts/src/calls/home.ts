@@ -11,9 +11,15 @@ export const homeCalls = {
     access: 'public',
     method: 'GET',
     path: '/api/load_home_page_jobs',
-    summary: 'Up to six jobs for the home page: featured first, then the newest of the free subset.',
+    summary:
+      'Up to six jobs for the home page: featured first, then the newest of the free subset; and how many there are in all.',
     request: z.object({ new: z.optional(z.string()) }),
-    reply: z.object({ jobs: z.array(fullJob.wire) }),
+    reply: z.object({
+      jobs: z.array(fullJob.wire),
+      /** Listed jobs, and those that everybody sees. */
+      num_jobs: z.number(),
+      num_free_jobs: z.number(),
+    }),
   }),
   loadAlerts: call({
     area: 'home',

@@ -36,7 +36,7 @@ const placeWords = (before: readonly string[], after: readonly string[]): string
 }
 
 /** Pay as money is written everywhere. */
-const valueOf = (field: PostingChange['field'], value: string | null) =>
+const readableOf = (field: PostingChange['field'], value: string | null) =>
   value !== null && field === 'pay' ? payWords(value, null).text : value
 
 const valueWords = (field: PostingChange['field'], before: string, after: string): string => {
@@ -56,7 +56,7 @@ export const changeWords = (change: PostingChange, day: string): string => {
   if (change.field === 'places')
     return `${name} changed on ${day}: ${placeWords(change.before, change.after)}`
   const { field } = change
-  const [before, after] = [change.before, change.after].map((value) => valueOf(field, value))
+  const [before, after] = [change.before, change.after].map((value) => readableOf(field, value))
   if (after == null) return `${name} was removed on ${day}${before == null ? '' : `: before ${before}`}`
   if (before == null) return `${name} was added on ${day}: ${after}`
   return `${name} changed on ${day}: ${valueWords(field, before, after)}`

@@ -56,25 +56,25 @@ describe('the dates of a job', () => {
       'begin with the day on which we first saw it',
       {},
       {},
-      'First seen May 4, 2026 · seen over 21 days · checked today',
+      'First seen May 4, 2026 · watched for 21 days · checked today',
     ],
     [
       'name the board’s own day',
       { posted_by_employer: '2026-04-20', days_open: 1 },
       {},
-      'First seen May 4, 2026 · posted Apr 20 by the employer · seen over 1 day · checked today',
+      'First seen May 4, 2026 · posted Apr 20 by the employer · watched for 1 day · checked today',
     ],
     [
       'of a job that is gone say when it was last seen',
       { last_checked: at('2026-10-03') },
       { isOpen: false },
-      'First seen May 4, 2026 · seen over 21 days · last seen Oct 3',
+      'First seen May 4, 2026 · watched for 21 days · last seen Oct 3',
     ],
     [
       'that people keep are days in full',
       { posted_by_employer: '2026-04-20' },
       { today: null },
-      'First seen May 4, 2026 · posted Apr 20, 2026 by the employer · seen over 21 days · checked Nov 23, 2026',
+      'First seen May 4, 2026 · posted Apr 20, 2026 by the employer · watched for 21 days · checked Nov 23, 2026',
     ],
     [
       'of a job that no scrape saw leave out the check',
@@ -86,13 +86,13 @@ describe('the dates of a job', () => {
       'are days of New York',
       { first_seen: '2026-05-04T03:59:00.000Z', last_checked: null },
       {},
-      'First seen May 3, 2026 · seen over 21 days',
+      'First seen May 3, 2026 · watched for 21 days',
     ],
     [
       'of a listing after others are those of this listing',
       { earlier_listings: [{ first_seen: at('2026-01-04'), last_seen: at('2026-02-04'), title: 'Tutor' }] },
       {},
-      'This listing first seen May 4, 2026 · seen over 21 days · checked today',
+      'This listing first seen May 4, 2026 · watched for 21 days · checked today',
     ],
   ])('%s', (_what, more, read, words) => {
     const { dates } = historyWords({ ...unchanged, ...more }, { ...reading, ...read })
@@ -131,6 +131,13 @@ describe('what was seen after that', () => {
     expect(sentences({ relisted: [{ gone_at: at(gone), back_at: at(back) }] })).toEqual([sentence])
   })
 
+  it('is nothing yet after one check, and no change after two on one day', () => {
+    const told = (last: string) => historyWords({ ...unchanged, last_checked: last }, reading).noEvents
+    expect(told(unchanged.first_seen)).toBe('Seen at one check so far')
+    const later = new Date(Date.parse(unchanged.first_seen) + 60_000).toISOString()
+    expect(told(later)).toBe('No change seen on May 4')
+  })
+
   it.each([
     [TODAY, 'No change seen from May 4 to Nov 23'],
     [null, 'No change seen from May 4, 2026 to Nov 23, 2026'],
@@ -146,12 +153,12 @@ describe('listings before this one', () => {
     [[], null, []],
     [
       earlier(['2026-05-04', '2026-06-01'], ['2026-07-01', '2026-08-01']),
-      'Listed 3 times since May; first seen May 4. Counted together because title and places match and the texts are nearly the same. Each may be an opening of its own.',
+      'Listed 3 times since May; first seen May 4. Counted together because title and places matched and the texts were nearly the same when this one came on May 4. Each may be an opening of its own.',
       ['Tutor · Jul 1 to Aug 1', 'Tutor · May 4 to Jun 1'],
     ],
     [
       earlier(['2025-05-04', '2026-02-01']),
-      'Listed 2 times since May 2025; first seen May 4, 2025. Counted together because title and places match and the texts are nearly the same. Each may be an opening of its own.',
+      'Listed 2 times since May 2025; first seen May 4, 2025. Counted together because title and places matched and the texts were nearly the same when this one came on May 4. Each may be an opening of its own.',
       ['Tutor · May 4, 2025 to Feb 1'],
     ],
   ])('%j', (listings, sentence, each) => {

@@ -32,7 +32,7 @@ export type ChangedPassages = { before: string | null; after: string | null }
 export type HistoryEvent = { sentence: string; passages: ChangedPassages | null }
 
 export type HistoryWords = {
-  /** The parts of 'First seen May 4, 2026 · posted Apr 20 by the employer · seen over 21 days · checked today'. */
+  /** The parts of 'First seen May 4, 2026 · posted Apr 20 by the employer · watched for 21 days · checked today'. */
   dates: string[]
   /** The newest first. */
   events: HistoryEvent[]
@@ -67,7 +67,7 @@ const datesOf = (history: SeenHistory, reading: HistoryReading): string[] => {
   return [
     `${subject} ${dayAndYear(dayOf(history.first_seen))}`,
     posted && `posted ${named(posted)} by the employer`,
-    history.days_open > 0 ? `seen over ${daysOpenText(history.days_open)}` : null,
+    history.days_open > 0 ? `watched for ${daysOpenText(history.days_open)}` : null,
     checked && checkedWords(dayOf(checked), reading, named),
   ].filter((part) => part !== null)
 }
@@ -96,16 +96,18 @@ const eventsOf = ({ versions, relisted }: SeenHistory, named: Named): HistoryEve
     .map(({ sentence, passages }) => ({ sentence, passages }))
 }
 
-const COUNTED_TOGETHER =
-  'Counted together because title and places match and the texts are nearly the same. Each may be an opening of its own.'
+const countedTogether = (day: string) =>
+  `Counted together because title and places matched and the texts were nearly the same when this one came on ${day}. Each may be an opening of its own.`
 
-const listingsOf = (earlier: SeenHistory['earlier_listings'], reading: HistoryReading): string | null => {
-  const [first] = earlier
+const listingsOf = (history: SeenHistory, reading: HistoryReading): string | null => {
+  const { earlier_listings: earlier, versions, first_seen: came } = history
+  const [first] = [...earlier].sort((one, other) => one.first_seen.localeCompare(other.first_seen))
   if (!first) return null
+  const named = namedFor(reading)
   const day = dayOf(first.first_seen)
   const [month, year] = [formatDay(day).split(' ')[0], day.slice(0, 4)]
   const since = year === reading.today?.slice(0, 4) ? month : `${month} ${year}`
-  return `Listed ${earlier.length + 1} times since ${since}; first seen ${namedFor(reading)(day)}. ${COUNTED_TOGETHER}`
+  return `Listed ${earlier.length + 1} times since ${since}; first seen ${named(day)}. ${countedTogether(named(dayOf(versions[0]?.seen_at ?? came)))}`
 }
 
 const sourcesOf = (sources: SeenHistory['sources']): string | null => {
@@ -122,10 +124,10 @@ const employerOf = ({ company, open_jobs: open, median_days_open: median }: Seen
 
 const noEventsOf = (history: SeenHistory, named: Named): string => {
   const { first_seen: first, last_checked: last, versions } = history
-  const [from, to] = [named(dayOf(versions[0]?.seen_at ?? first)), last && named(dayOf(last))]
-  return to === null || from === to
-    ? `First seen on ${from}: nothing to compare with yet`
-    : `No change seen from ${from} to ${to}`
+  const begun = versions[0]?.seen_at ?? first
+  if (last === null || Date.parse(last) <= Date.parse(begun)) return 'Seen at one check so far'
+  const [from, to] = [named(dayOf(begun)), named(dayOf(last))]
+  return from === to ? `No change seen on ${from}` : `No change seen from ${from} to ${to}`
 }
 
 /** What we saw of a job in words for people: nothing that was not seen, and no judgement of it. */
@@ -139,7 +141,7 @@ export const historyWords = (history: SeenHistory, reading: HistoryReading): His
     dates: datesOf(history, reading),
     events,
     noEvents: events.length > 0 ? null : noEventsOf(history, named),
-    listings: listingsOf(earlier, reading),
+    listings: listingsOf(history, reading),
     earlier: earlier
       .toReversed()
       .map(

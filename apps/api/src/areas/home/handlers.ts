@@ -16,9 +16,17 @@ type Needs = Pick<Deps, 'config' | 'database'> & { jobList: JobList }
 const SHOWN_TESTIMONIALS = 3
 
 /** The home page's jobs with a person's stars. */
-export const starredBy = async (user: { id: number }, { jobs }: HomeJobs, { db }: Pick<Database, 'db'>) => {
+export const starredBy = async (
+  user: { id: number },
+  { jobs, num_jobs, num_free_jobs }: HomeJobs,
+  { db }: Pick<Database, 'db'>,
+) => {
   const stars = await listTrackedJobIds(db, user.id)
-  return jobs.map((job) => ({ ...job, is_tracked: stars.includes(job.id) }))
+  return {
+    jobs: jobs.map((job) => ({ ...job, is_tracked: stars.includes(job.id) })),
+    num_jobs,
+    num_free_jobs,
+  }
 }
 
 /** The messages of the banner; the client decides by their flags who sees which. */
@@ -53,7 +61,7 @@ export const homeHandlers = ({ config, database, jobList }: Needs): Handlers<typ
   return {
     async loadHomePageJobs({ user }) {
       const home = await jobList.homeJobs()
-      return user ? { jobs: await starredBy(user, home, database) } : home.reply
+      return user ? starredBy(user, home, database) : home.reply
     },
 
     loadAlerts: async () => ({ alerts: await announcementsOf(database) }),

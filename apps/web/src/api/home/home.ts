@@ -1,12 +1,28 @@
-import { type Announcement, announcementRecord, type FullJob, fullJob } from '@lilypad/contracts'
+import {
+  type Announcement,
+  announcementRecord,
+  type Calls,
+  type FullJob,
+  fullJob,
+  type ReplyOf,
+} from '@lilypad/contracts'
 import { shortAudience } from '@lilypad/domain'
 import { queryOptions } from '@tanstack/react-query'
 import { callQuery } from '../call-query.ts'
 import { api } from '../client.ts'
 
-export const homeJobsQuery = queryOptions(
-  callQuery(api, 'loadHomePageJobs', { new: '1' }, ({ jobs }): FullJob[] => jobs.map(fullJob.decode)),
-)
+export type HomePage = {
+  jobs: FullJob[]
+  /** How many jobs are listed, and how many of them everybody sees. */
+  counts: { all: number; free: number }
+}
+
+export const homePage = (reply: ReplyOf<Calls['loadHomePageJobs']>): HomePage => ({
+  jobs: reply.jobs.map(fullJob.decode),
+  counts: { all: reply.num_jobs, free: reply.num_free_jobs },
+})
+
+export const homeQuery = queryOptions(callQuery(api, 'loadHomePageJobs', { new: '1' }, homePage))
 
 export const announcementsQuery = queryOptions(
   callQuery(api, 'loadAlerts', {}, ({ alerts }): Announcement[] => alerts.map(announcementRecord.decode)),

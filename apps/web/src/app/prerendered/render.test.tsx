@@ -27,7 +27,13 @@ const free = { ...member, is_free: true, stripe_subscription_id: null }
 const settings = {} as NonNullable<Prerendered['settings']>
 
 const drawnFor = (user: Prerendered['user'], more: Prerendered = {}) =>
-  prerenderScreens({ user: user ?? null, home_jobs: [], alerts: [], settings, ...more })
+  prerenderScreens({
+    user: user ?? null,
+    home: { jobs: [], num_jobs: 0, num_free_jobs: 0 },
+    alerts: [],
+    settings,
+    ...more,
+  })
 const addressesOf = (html: string) =>
   [...html.matchAll(/data-prerendered(?:-bare)?="([^"]+)"/g)].flatMap(([, at = '']) => at.split(' ')).sort()
 const prerenderedAt = (html: string, path: string) =>

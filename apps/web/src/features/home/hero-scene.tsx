@@ -1,24 +1,65 @@
+import type { FullJob } from '@lilypad/contracts'
+import { paths } from '@lilypad/contracts/addresses'
+import { payOf, titleOf } from '@lilypad/domain'
+import { useQuery } from '@tanstack/react-query'
+import { trackJobClick } from '@/api/analytics/job-click.ts'
+import { homeQuery } from '@/api/home/home.ts'
+import { logoAddress } from '@/api/jobs/logo-address.ts'
+import { cx } from '@/ui/cx.ts'
+import { LogoTile } from '@/ui/pictures/logo-tile.tsx'
 import { Flower, Pad, Ripple } from '@/ui/pictures/pond.tsx'
+import { Skeleton } from '@/ui/skeleton.tsx'
 
-type Posting = { x: number; y: number; tilt: number; hue: string; pay: string }
+/** Where the three cards stand: on wide screens each on its pad, on phones one below the other. */
+const PLACES = [
+  'md:top-[11%] md:left-[38%] md:-rotate-3 max-md:mr-10',
+  'md:top-[41%] md:left-[60%] md:rotate-3 max-md:ml-10',
+  'md:top-[58%] md:left-[14%] md:-rotate-2 max-md:mr-6 max-md:ml-4',
+]
+const CARD =
+  'block rounded-md bg-surface-raised p-3 shadow-float transition duration-200 hover:-translate-y-0.5 md:absolute md:w-[15.5rem]'
 
-/** A posting on its pad: logo, title, company and pay. */
-const PostingCard = ({ x, y, tilt, hue, pay }: Posting) => (
-  <g transform={`translate(${x} ${y}) rotate(${tilt})`}>
-    <rect width="196" height="92" rx="14" className="fill-surface-raised stroke-line" strokeWidth="1.2" />
-    <rect x="16" y="16" width="32" height="32" rx="9" className={hue} opacity="0.3" />
-    <circle cx="32" cy="32" r="8" className={hue} opacity="0.75" />
-    <rect x="60" y="19" width="112" height="9" rx="4.5" className="fill-ink" opacity="0.72" />
-    <rect x="60" y="36" width="70" height="8" rx="4" className="fill-ink" opacity="0.24" />
-    <text x="16" y="75" className="fill-ink font-bold text-sm tabular-nums">
-      {pay}
-    </text>
-    <rect x="132" y="62" width="48" height="18" rx="9" className="fill-positive-soft" />
-    <text x="156" y="75" textAnchor="middle" className="fill-positive font-semibold text-[11px]">
-      Remote
-    </text>
-  </g>
+/** A job on its pad. Below the pond the same jobs stand as cards that everybody can read and reach. */
+const PadJob = ({ job, place }: { job: FullJob; place: string | undefined }) => (
+  <a
+    href={`#${paths.job.href(job.id)}`}
+    target="_blank"
+    rel="noopener"
+    tabIndex={-1}
+    onClick={() => trackJobClick('Home Job Card Click', job)}
+    className={cx(CARD, place)}
+  >
+    <span className="flex items-start gap-3">
+      <LogoTile name={job.companyName} src={logoAddress(job)} size="small" />
+      <span className="min-w-0">
+        <span className="wrap-anywhere line-clamp-2 font-bold text-sm leading-snug">{titleOf(job)}</span>
+        <span className="block truncate text-ink-soft text-xs">{job.companyName}</span>
+        <span className="mt-1 block font-semibold text-sm tabular-nums">{payOf(job)?.text ?? 'Remote'}</span>
+      </span>
+    </span>
+  </a>
 )
+
+const WaitingCard = ({ place }: { place: string }) => (
+  <div className={cx(CARD, 'flex gap-3', place)}>
+    <Skeleton className="size-10 shrink-0 rounded-md" />
+    <div className="grid flex-1 gap-2 py-1">
+      <Skeleton className="h-4 w-4/5" />
+      <Skeleton className="h-3 w-1/2" />
+      <Skeleton className="h-4 w-2/3" />
+    </div>
+  </div>
+)
+
+/** Three jobs, those that state their pay first. */
+const shownOf = (jobs: readonly FullJob[]) =>
+  [...jobs.filter((job) => payOf(job)), ...jobs.filter((job) => !payOf(job))].slice(0, PLACES.length)
+
+const PadJobs = () => {
+  const { data: home, isPending } = useQuery(homeQuery)
+  if (isPending) return PLACES.map((place) => <WaitingCard key={place} place={place} />)
+  return shownOf(home?.jobs ?? []).map((job, at) => <PadJob key={job.id} job={job} place={PLACES[at]} />)
+}
 
 /** The way from pad to pad, as one would hop it. */
 const Hops = () => (
@@ -38,26 +79,28 @@ const Hops = () => (
 
 /** Three pads with a job on each, and the hops between them. */
 export const HeroScene = () => (
-  <svg
-    viewBox="0 0 600 500"
-    aria-hidden="true"
-    className="pointer-events-none -mx-4 mt-2 h-72 w-[calc(100%+2rem)] self-end sm:h-96 md:mx-0 md:mt-0 md:h-auto md:w-full md:overflow-visible"
-    preserveAspectRatio="xMidYMax meet"
-  >
-    <Ripple x={330} y={190} size={180} />
-    <Ripple x={430} y={330} size={210} />
-    <Ripple x={230} y={420} size={260} />
-    <Pad x={340} y={176} size={150} turn={60} />
-    <Pad x={110} y={262} size={86} turn={-60} />
-    <Pad x={470} y={322} size={176} turn={10} />
-    <Pad x={216} y={400} size={230} turn={-25} />
-    <Pad x={540} y={446} size={120} turn={80} />
-    <Pad x={60} y={466} size={110} turn={20} />
-    <Flower x={566} y={440} size={36} />
-    <Flower x={84} y={258} size={24} />
-    <Hops />
-    <PostingCard x={236} y={66} tilt={-3} hue="fill-secondary" pay="$72K to $84K" />
-    <PostingCard x={368} y={214} tilt={4} hue="fill-positive" pay="$95K to $110K" />
-    <PostingCard x={104} y={296} tilt={-2} hue="fill-primary" pay="$81K to $86K" />
-  </svg>
+  <div aria-hidden="true" className="relative isolate self-end max-md:mt-8">
+    <svg
+      viewBox="0 0 600 500"
+      aria-hidden="true"
+      className="pointer-events-none -z-10 max-md:absolute max-md:inset-x-0 max-md:-bottom-8 max-md:h-72 max-md:w-full md:w-full md:overflow-visible"
+      preserveAspectRatio="xMidYMax slice"
+    >
+      <Ripple x={330} y={190} size={180} />
+      <Ripple x={430} y={330} size={210} />
+      <Ripple x={230} y={420} size={260} />
+      <Pad x={340} y={176} size={150} turn={60} />
+      <Pad x={110} y={262} size={86} turn={-60} />
+      <Pad x={470} y={322} size={176} turn={10} />
+      <Pad x={216} y={400} size={230} turn={-25} />
+      <Pad x={540} y={446} size={120} turn={80} />
+      <Pad x={60} y={466} size={110} turn={20} />
+      <Flower x={566} y={440} size={36} />
+      <Flower x={84} y={258} size={24} />
+      <Hops />
+    </svg>
+    <div className="grid gap-3 max-md:pb-12 md:contents">
+      <PadJobs />
+    </div>
+  </div>
 )

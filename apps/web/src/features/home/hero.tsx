@@ -1,6 +1,7 @@
 import { useUser } from '@/api/accounts/session.ts'
 import { HeroScene } from './hero-scene.tsx'
 import { AllJobsLink, FitLink, JoinLink } from './home-link.tsx'
+import { OpenCounts } from './open-counts.tsx'
 
 /** What Lilypad is, for whom, and the one next step. */
 export const Hero = () => {
@@ -21,6 +22,7 @@ export const Hero = () => {
             {user ? <AllJobsLink look="primary" /> : <JoinLink>Let's Go</JoinLink>}
             <FitLink />
           </div>
+          <OpenCounts />
         </div>
         <HeroScene />
       </div>

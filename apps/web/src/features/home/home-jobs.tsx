@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { loadMessageOf } from '@/api/failure-messages.ts'
-import { colorsQuery, homeJobsQuery } from '@/api/home/home.ts'
+import { colorsQuery, homeQuery } from '@/api/home/home.ts'
 import { Loading } from '@/ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '@/ui/states.tsx'
 import { HomeJobCard, HomeJobCardSkeleton } from './home-job-card.tsx'
@@ -9,9 +9,9 @@ import { AllJobsLink } from './home-link.tsx'
 const GRID = 'grid gap-4 min-[40rem]:grid-cols-2 lg:grid-cols-3'
 
 const HomeJobGrid = () => {
-  const jobs = useQuery(homeJobsQuery)
+  const home = useQuery(homeQuery)
   const { data: colors = {} } = useQuery(colorsQuery)
-  if (jobs.isPending) {
+  if (home.isPending) {
     return (
       <Loading label="Loading jobs">
         <div className={GRID}>
@@ -22,15 +22,15 @@ const HomeJobGrid = () => {
       </Loading>
     )
   }
-  if (jobs.isError) return <ErrorState message={loadMessageOf(jobs.error)} onRetry={() => jobs.refetch()} />
-  if (jobs.data.length === 0) {
+  if (home.isError) return <ErrorState message={loadMessageOf(home.error)} onRetry={() => home.refetch()} />
+  if (home.data.jobs.length === 0) {
     return (
       <EmptyState title="The pond is still">New jobs are on their way. Please look in again soon.</EmptyState>
     )
   }
   return (
     <ul className={GRID}>
-      {jobs.data.map((job) => (
+      {home.data.jobs.map((job) => (
         <li key={job.id} className="min-w-0">
           <HomeJobCard job={job} colors={colors} />
         </li>

@@ -54,7 +54,7 @@ export const deleteJobsOfBoard = (db: Executor, boardId: number, at: Date = new 
     const state = board.state === 'suspect' ? inState(board, 'live', null, at) : {}
     await tx
       .update(boards)
-      .set({ ...state, ...forgotten, lastScrapedAt: null, lastSoundAt: null })
+      .set({ ...state, ...forgotten, lastScrapedAt: null })
       .where(eq(boards.id, boardId))
     await announceJobList(tx)
     return deleted

@@ -125,6 +125,15 @@ export const findJob = async (
   return job ?? null
 }
 
+/** How many jobs are listed, and how many of them everybody sees. */
+export const countListedJobs = async (db: Executor): Promise<{ all: number; free: number }> => {
+  const [row] = await db
+    .select({ all: count(), free: sql`count(*) filter (where ${visibleTo('visitor')})`.mapWith(Number) })
+    .from(jobs)
+    .where(isListed)
+  return row ?? { all: 0, free: 0 }
+}
+
 /** The number of companies whose boards have been read. */
 export const countCompaniesScraped = async (db: Executor): Promise<number> => {
   const [row] = await db

@@ -42,20 +42,25 @@ const Title = ({ job, onOpen }: { job: ListedJob; onOpen: OpenJob }) => (
 
 /**
  * Company, places, type, travel; and where someone said in which state they live, whether the posting speaks of states.
- * A sponsored row leaves the last ones out on phones.
+ * A sponsored row leaves type and travel out on phones.
  */
 const Line = ({ job, marksStates }: Pick<JobCardProps, 'job' | 'marksStates'>) => {
   const [company, places, ...rest] = quietLine(job)
-  const others = [...rest, ...(marksStates && job.eligibleStates === null ? ['states not stated'] : [])]
   return (
     <p className="wrap-anywhere text-ink-soft text-sm">
       <span className="font-medium text-ink">{company}</span> · {places}
-      {others.map((part) => (
+      {rest.map((part) => (
         <span key={part} className={cx('whitespace-nowrap', job.featured && '@max-lg:hidden')}>
           {' '}
           · {part}
         </span>
       ))}
+      {marksStates && job.eligibleStates === null && (
+        <>
+          {' · '}
+          <span className="whitespace-nowrap">states not stated</span>
+        </>
+      )}
     </p>
   )
 }
