@@ -85,7 +85,7 @@ for (const [who, enter, forms] of WHO) {
 // holds Accessibility §3: A refused log-in marks both fields and names neither
 test('a refused log-in marks both fields until one of them changes', async ({ page }) => {
   await openAfresh(page, '/log-in')
-  const [email, password] = [page.getByLabel('E-mail address'), page.getByLabel('Password')]
+  const [email, password] = [page.getByLabel('E-mail address'), page.getByLabel('Password', { exact: true })]
   await email.fill('wilma@example.com')
   await password.fill('not this one')
   await password.press('Enter')

@@ -35,7 +35,7 @@ test('the link in the e-mail sets a new password, and works once', {
   await page.getByRole('button', { name: 'OK', exact: true }).click()
   await expect(page).toHaveURL(/#\/log-in$/)
   await page.getByLabel('E-mail address').fill(email)
-  await page.getByLabel('Password').fill('nine quiet herons')
+  await page.getByLabel('Password', { exact: true }).fill('nine quiet herons')
   await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
   await expect(page).toHaveURL(/#\/dashboard$/)
   const who = await (await elsewhere.get('/api/get_logged_in_user')).json()

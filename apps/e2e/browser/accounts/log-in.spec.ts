@@ -5,7 +5,7 @@ import { cards, expect, isPhone, logIn, test } from '../../support/test.ts'
 
 const logInAs = async (page: Page, email: string, password: string) => {
   await page.getByLabel('E-mail address').fill(email)
-  await page.getByLabel('Password').fill(password)
+  await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
 }
 
@@ -20,7 +20,7 @@ test('on success the log-in goes to the dashboard and greets by first name', { t
   const submit = page.getByRole('main').getByRole('button', { name: 'Log In' })
   await expect(submit).toBeDisabled()
   await page.getByLabel('E-mail address').fill('paid@example.com')
-  await page.getByLabel('Password').fill('lilypad-demo')
+  await page.getByLabel('Password', { exact: true }).fill('lilypad-demo')
   await submit.click()
   await expect(page).toHaveURL(/#\/dashboard$/)
   await expect(page.getByText('Welcome, Paula!').first()).toBeVisible()
@@ -30,7 +30,7 @@ test('on success the log-in goes to the dashboard and greets by first name', { t
 test('a wrong password says so and keeps what was typed', { tag: '@journey' }, async ({ page }) => {
   await page.goto('/#/log-in')
   await page.getByLabel('E-mail address').fill('paid@example.com')
-  await page.getByLabel('Password').fill('not this one')
+  await page.getByLabel('Password', { exact: true }).fill('not this one')
   await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
   await expect(page.getByRole('alert')).toContainText('Incorrect e-mail address or password.')
   await expect(page.getByLabel('E-mail address')).toHaveValue('paid@example.com')
@@ -40,7 +40,7 @@ test('a wrong password says so and keeps what was typed', { tag: '@journey' }, a
 test('a field that is left empty says what it needs', async ({ page }) => {
   await page.goto('/#/log-in')
   await page.getByLabel('E-mail address').focus()
-  await page.getByLabel('Password').focus()
+  await page.getByLabel('Password', { exact: true }).focus()
   await page.getByLabel('E-mail address').focus()
   await expect(page.getByText('E-mail address is required!')).toBeVisible()
   await expect(page.getByText('Password is required!')).toBeVisible()
@@ -50,8 +50,8 @@ test('a field that is left empty says what it needs', async ({ page }) => {
 test('logging out clears the user and goes home', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/#/log-in')
   await page.getByLabel('E-mail address').fill('free@example.com')
-  await page.getByLabel('Password').fill('lilypad-demo')
-  await page.getByLabel('Password').press('Enter')
+  await page.getByLabel('Password', { exact: true }).fill('lilypad-demo')
+  await page.getByLabel('Password', { exact: true }).press('Enter')
   await expect(page).toHaveURL(/#\/dashboard$/)
   await expect(cards(page).first()).toBeVisible()
   if (isPhone(page)) await page.getByRole('banner').getByRole('button', { name: /menu/i }).click()
@@ -130,7 +130,7 @@ test('without a connection the form says that the log-in failed, and keeps what 
   await page.route('**/api/headless_log_in', (route) => route.abort())
   await logInAs(page, 'free@example.com', 'lilypad-demo')
   await expect(page.getByRole('alert')).toHaveText('Login failed.')
-  await expect(page.getByLabel('Password')).toHaveValue('lilypad-demo')
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('lilypad-demo')
   complaints.length = 0
 })
 
@@ -197,7 +197,7 @@ test('nothing on the log-in screen moves when the log-in fails', { tag: '@phone'
       .locator('input, button, a')
       .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().top))
   await page.getByLabel('E-mail address').fill('nobody@example.com')
-  await page.getByLabel('Password').fill('not this one')
+  await page.getByLabel('Password', { exact: true }).fill('not this one')
   const before = await places()
   await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
   await expect(page.getByText('Incorrect e-mail address or password.')).toBeVisible()

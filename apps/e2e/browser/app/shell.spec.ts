@@ -155,12 +155,26 @@ test('the logo leads a visitor home', async ({ page }) => {
 })
 
 // holds Part 1 §2 Navigation bar: The bar is sticky
-test('the bar stays in sight while scrolling', { tag: '@phone' }, async ({ page }) => {
+test('only the bar stays in sight while scrolling: messages above it scroll away', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const alert = {
+    Content: 'Read me once.',
+    'Free Users': true,
+    'Paid Users': true,
+    'Non-logged-in Users': true,
+  }
+  await page.route('**/', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace(/"alerts":\[.*?\]/, `"alerts":[${JSON.stringify(alert)}]`)
+    await route.fulfill({ response, body })
+  })
   await page.goto('/#/dashboard')
   await expect(cards(page).nth(20)).toBeAttached()
   await page.mouse.wheel(0, 1_500)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500)
-  await expect(page.getByRole('banner')).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByText('Read me once.')).not.toBeInViewport()
 })
 
 // holds Part 1 §2 Navigation bar: Newsletter is an external link in a new tab

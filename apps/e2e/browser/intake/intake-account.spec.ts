@@ -139,7 +139,7 @@ test('logging in after the last step saves the answers, too', async ({ page, con
   await openWithKept(page, { ...kept('hop'), isFinished: true }, '/log-in')
   const saved = page.waitForResponse('**/api/save_intake')
   await page.getByLabel('E-mail address').first().fill(person.email)
-  await page.getByLabel('Password').fill(person.password)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
   await page.getByRole('button', { name: 'Log In' }).click()
   expect((await saved).ok()).toBe(true)
   await expectFirstFilters(page)

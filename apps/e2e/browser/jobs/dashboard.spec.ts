@@ -143,6 +143,7 @@ test('clicking a card records the click, and share links point to the job page',
   await openDashboard(page)
   const card = cards(page).first()
   await card.getByRole('button', { name: /^Share / }).click()
+  await expect(card.getByRole('button', { name: 'Copy link' })).toBeVisible()
   for (const name of ['LinkedIn', 'Facebook', 'E-mail']) {
     const address = (await card.getByRole('link', { name }).getAttribute('href')) ?? ''
     expect(decodeURIComponent(address)).toMatch(/\/jobs\/\d+$/)

@@ -113,7 +113,7 @@ test('a place belongs to who left it: after a log-in the list begins at its top'
   await placeOf(page)
   await page.goto('/#/log-in')
   await page.getByLabel('E-mail address').fill('paid@example.com')
-  await page.getByLabel('Password').fill('lilypad-demo')
+  await page.getByLabel('Password', { exact: true }).fill('lilypad-demo')
   await page.getByRole('button', { name: 'Log in' }).click()
   // The page of the log-in gives way to the list: behind it lies the visitor's.
   await expect(page).toHaveURL(/#\/dashboard/)

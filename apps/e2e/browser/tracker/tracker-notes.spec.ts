@@ -24,7 +24,7 @@ const logOut = async (page: Page) => {
 const logInAs = async (page: Page, { email, password }: Newcomer) => {
   await page.goto('/#/log-in')
   await page.getByLabel('E-mail address').fill(email)
-  await page.getByLabel('Password').fill(password)
+  await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
   await expect(page).toHaveURL(/#\/dashboard/)
 }

@@ -41,7 +41,9 @@ const Overlays = () => {
   const [celebrating, setCelebrating] = useState(false)
   const endCelebration = useCallback(() => setCelebrating(false), [])
   const ask = async () =>
-    alert((await confirm('Are you sure?', { danger: true })) ? 'Done.' : 'Left as it is.')
+    alert(
+      (await confirm('Are you sure?', { title: 'Delete search', danger: true })) ? 'Done.' : 'Left as it is.',
+    )
   return (
     <Section title="Overlays">
       <div className="flex flex-wrap gap-2">

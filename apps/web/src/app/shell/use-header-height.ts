@@ -1,12 +1,20 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** Passes the header's height, including messages above it, to the styles: sticky elements stick below it. */
+/**
+ * Passes two heights to the styles: that of the bar, below which other elements stick, and that of the messages above
+ * it, which scroll away.
+ */
 export const useHeaderHeight = (header: RefObject<HTMLElement | null>): void => {
   useLayoutEffect(() => {
     const element = header.current
     if (!element) return
-    const tell = () =>
-      document.documentElement.style.setProperty('--header-height', `${element.offsetHeight}px`)
+    const tell = () => {
+      const bar = element.querySelector('nav')
+      if (!bar) return
+      const { style } = document.documentElement
+      style.setProperty('--above-bar', `${bar.offsetTop}px`)
+      style.setProperty('--header-height', `${element.offsetHeight - bar.offsetTop}px`)
+    }
     tell()
     const observer = new ResizeObserver(tell)
     observer.observe(element)

@@ -58,7 +58,7 @@ export const SavedSearchItem = ({ search, isFree }: SavedSearchItemProps) => {
   const setSchedule = (schedule: AlertSchedule | null) =>
     save.mutate({ id: search.id, schedule }, { onError })
   const askAndDelete = async () => {
-    if (await confirm(deletionQuestionOf(search), { confirmLabel: 'Delete', danger: true }))
+    if (await confirm(deletionQuestionOf(search), { title: 'Delete search', danger: true }))
       remove.mutate(search.id, { onError })
   }
   const isLocked = save.isPending || remove.isPending

@@ -6,6 +6,7 @@ import { isUnauthenticated, messageOf } from '@/api/failure-messages.ts'
 import { Button } from '@/ui/button.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { Field, Input } from '@/ui/fields/field.tsx'
+import { PasswordInput } from '@/ui/fields/password-input.tsx'
 import { useRequired } from './use-required.ts'
 
 /** E-mail address and password. The parent reacts to the person who is then logged in. */
@@ -35,13 +36,7 @@ export const LogInForm = ({ redemptionCode }: { redemptionCode: string | null })
       </Field>
       <Field label="Password" error={password.error} steady>
         {(ids) => (
-          <Input
-            type="password"
-            autoComplete="current-password"
-            {...mark}
-            {...ids}
-            {...password.inputProps}
-          />
+          <PasswordInput autoComplete="current-password" {...mark} {...ids} {...password.inputProps} />
         )}
       </Field>
       <Button

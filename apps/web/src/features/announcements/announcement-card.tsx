@@ -14,7 +14,7 @@ const useRemoval = ({ id, content }: Announcement) => {
   const { mutate, isPending } = useDeleteAnnouncement()
   const askAndDelete = async () => {
     const question = `Are you sure you want to delete the alert "${content}"?`
-    if (await confirm(question, { title: 'Delete alert', confirmLabel: 'Delete', danger: true }))
+    if (await confirm(question, { title: 'Delete alert', danger: true }))
       mutate(id, { onError: (error) => void alert(messageOf(error, 'An error occurred.')) })
   }
   return { askAndDelete, isDeleting: isPending }

@@ -10,7 +10,7 @@ export const DeleteCode = ({ code }: { code: RedemptionCode }) => {
   const { alert, confirm } = useDialogs()
   const askAndDelete = async () => {
     const question = 'Are you sure you want to delete this code?'
-    if (!(await confirm(question, { title: code.code, confirmLabel: 'Delete', danger: true }))) return
+    if (!(await confirm(question, { title: 'Delete code', danger: true }))) return
     mutate(undefined, {
       onSuccess: () => void alert('Deleted', code.code),
       onError: (error) => void alert(messageOf(error, 'An error occurred.'), code.code),

@@ -10,7 +10,7 @@ export const DeleteImported = ({ job, isLocked }: { job: CuratedListing; isLocke
   const { alert, confirm } = useDialogs()
   const askAndDelete = async () => {
     const question = 'Are you sure you want to delete this job? It can be undeleted for 30 days.'
-    if (!(await confirm(question, { title: job.title, confirmLabel: 'Delete', danger: true }))) return
+    if (!(await confirm(question, { title: 'Delete job', danger: true }))) return
     mutate(undefined, {
       onError: (error) => void alert(messageOf(error, 'An error occurred.'), job.title),
     })

@@ -16,7 +16,7 @@ export const Undelete = ({ job: { id, title } }: UndeleteProps) => {
   })
   const askAndUndelete = async () => {
     const question = 'Are you sure you want to undelete this job?'
-    if (await confirm(question, { title, confirmLabel: 'Undelete' })) mutate()
+    if (await confirm(question, { title: 'Undelete job' })) mutate()
   }
   if (isSuccess)
     return <span className="inline-flex min-h-8 items-center font-medium text-positive">Undeleted!</span>

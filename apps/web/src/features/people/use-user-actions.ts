@@ -26,8 +26,7 @@ export const useUserActions = ({ id, email }: ListedUser, onDeleted: (id: number
   })
   const askAndDelete = async () => {
     const question = `Are you sure you want to delete user ${email}?`
-    if (await confirm(question, { title: 'Delete user', confirmLabel: 'Delete', danger: true }))
-      remove.mutate()
+    if (await confirm(question, { title: 'Delete user', danger: true })) remove.mutate()
   }
   return { test: test.mutate, askAndDelete, isAtWork: test.isPending || remove.isPending }
 }

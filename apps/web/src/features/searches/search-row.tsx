@@ -24,7 +24,7 @@ export const SearchRow = ({ search, onLoad }: SearchRowProps) => {
   const setSchedule = (schedule: AlertSchedule | null) =>
     reschedule.mutate({ id: search.id, schedule }, { onError })
   const onDelete = async () => {
-    if (await confirm(deletionQuestionOf(search), { confirmLabel: 'Delete', danger: true }))
+    if (await confirm(deletionQuestionOf(search), { title: 'Delete search', danger: true }))
       remove.mutate(search.id, { onError })
   }
   return (

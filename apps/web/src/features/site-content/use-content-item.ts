@@ -16,7 +16,7 @@ export const useContentItem = ({ id, name }: Item, noun: string) => {
   const remove = useDeleteContent()
   const askAndDelete = async () => {
     const question = `Are you sure you want to delete the ${noun} ${name}?`
-    if (await confirm(question, { title: name, confirmLabel: 'Delete', danger: true }))
+    if (await confirm(question, { title: `Delete ${noun.split(' ')[0]}`, danger: true }))
       remove.mutate(id, { onError })
   }
   return {

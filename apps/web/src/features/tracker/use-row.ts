@@ -43,7 +43,7 @@ export const useRow = <E extends Element>(job: TrackedJob) => {
   }
   const remove = async () => {
     const question = `Are you sure you want to stop tracking the job "${job.title}"?`
-    if (isPending || !(await confirm(question))) return
+    if (isPending || !(await confirm(question, { title: 'Stop tracking' }))) return
     const isGone = await attempt(() => untrack(client, job.id))
     if (isGone && element.current) await onRemoved(job.id, element.current)
   }

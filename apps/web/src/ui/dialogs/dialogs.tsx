@@ -13,13 +13,14 @@ type Request = {
   answer: (yes: boolean) => void
 }
 
-type ConfirmOptions = { title?: string; confirmLabel?: string; danger?: boolean }
+/** The title says what the button does: 'Delete search'. */
+type ConfirmOptions = { title: string; confirmLabel?: string; danger?: boolean }
 
 type Dialogs = {
   /** Tells something and waits for OK. */
   alert: (message: string, title?: string) => Promise<void>
   /** Asks something; true when the person goes on. */
-  confirm: (message: string, options?: ConfirmOptions) => Promise<boolean>
+  confirm: (message: string, options: ConfirmOptions) => Promise<boolean>
 }
 
 const DialogsContext = createContext<Dialogs | null>(null)
@@ -69,7 +70,7 @@ export const DialogsProvider = ({ children }: { children: ReactNode }) => {
       alert: async (message, title = 'Lilypad') => {
         await ask({ message, title, kind: 'alert', confirmLabel: 'OK', danger: false })
       },
-      confirm: (message, { title = 'Please confirm', confirmLabel = 'OK', danger = false } = {}) =>
+      confirm: (message, { title, confirmLabel = title, danger = false }) =>
         ask({ message, title, kind: 'confirm', confirmLabel, danger }),
     }),
     [ask],

@@ -16,8 +16,7 @@ export const useDeleteJobs = (board: Board) => {
   })
   const deleteJobs = async () => {
     const question = `Are you sure you want to delete jobs for ${board.companyName}?`
-    if (await confirm(question, { title: 'Delete Server Jobs', confirmLabel: 'Delete', danger: true }))
-      mutate()
+    if (await confirm(question, { title: 'Delete Server Jobs', danger: true })) mutate()
   }
   return { deleteJobs, isDeleting: isPending }
 }

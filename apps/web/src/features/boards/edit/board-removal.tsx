@@ -25,8 +25,7 @@ export const BoardRemoval = ({ board }: { board: Board }) => {
     onError: (error) => void alert(messageOf(error, 'An error occurred.'), board.companyName),
   })
   const askAndRemove = async () => {
-    if (await confirm(questionOf(board), { title: 'Remove board', confirmLabel: 'Remove', danger: true }))
-      mutate()
+    if (await confirm(questionOf(board), { title: 'Remove board', danger: true })) mutate()
   }
   return (
     <Button look="danger" pending={isPending && 'Removing...'} onClick={() => void askAndRemove()}>

@@ -11,6 +11,11 @@ const QUESTIONS: Record<TrackerDocument, string> = {
   cover_letter: 'Are you sure you want to delete your cover letter?',
 }
 
+const TITLES: Record<TrackerDocument, string> = {
+  resume: 'Delete resume',
+  cover_letter: 'Delete cover letter',
+}
+
 /** Uploading and deleting one document of an application; `progress` is the part that is sent, null while none is. */
 export const useDocument = (jobId: number, kind: TrackerDocument) => {
   const client = useQueryClient()
@@ -27,7 +32,7 @@ export const useDocument = (jobId: number, kind: TrackerDocument) => {
     setProgress(null)
   }
   const remove = async () => {
-    if (!(await confirm(QUESTIONS[kind], { confirmLabel: 'Delete', danger: true }))) return
+    if (!(await confirm(QUESTIONS[kind], { title: TITLES[kind], danger: true }))) return
     setDeleting(true)
     await deleteDocument(client, kind, jobId).catch((error: unknown) => void alert(messageOf(error)))
     setDeleting(false)
