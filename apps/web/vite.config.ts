@@ -17,6 +17,7 @@ const API_PATHS = [
   '/sitemap',
   '/robots.txt',
   '/share.png',
+  '/figtree.woff2',
   '/plain.css',
   '/job.css',
   '/docs',

@@ -1,6 +1,7 @@
 import { ApiError } from '@lilypad/contracts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { noteFailure } from '../http/errors.ts'
+import { FROG } from './frog.ts'
 import { escapeHtml, serverPage } from './server-page.ts'
 
 const CALLS = /^\/(admin-)?api([/?]|$)/
@@ -11,10 +12,10 @@ const isLookedAt = ({ method, url, headers }: FastifyRequest): boolean =>
 
 const page = (publicUrl: string) =>
   serverPage({
-    title: 'Not here',
-    body: `<h1>There is nothing at this address.</h1>
-<p>It may have been cut short on its way, or what was here has moved.</p>
-<p><a class="button" href="${escapeHtml(publicUrl)}/">Go to Lilypad</a></p>`,
+    title: 'Page not found',
+    body: `<div class="missing">${FROG}<h1>We couldn’t find that page.</h1>
+<p>The link may be incomplete, or the page has moved.</p>
+<p><a class="button" href="${escapeHtml(publicUrl)}/">Go to Lilypad</a></p></div>`,
     publicUrl,
   })
 

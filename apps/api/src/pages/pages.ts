@@ -26,6 +26,7 @@ import type { Gate } from '../http/implement.ts'
 import { addMetricsPage } from '../metrics/metrics-page.ts'
 import { addClient, type Prerender } from './client.ts'
 import { addDocs } from './docs.ts'
+import { addFont } from './font.ts'
 import { addHealth } from './health.ts'
 import { addLogos } from './logos.ts'
 import { SERVER_PAGE_STYLE } from './server-page.ts'
@@ -95,7 +96,8 @@ export const addPages = async (app: FastifyInstance, deps: Deps, needs: Needs): 
   await app.register(async (pages) => {
     await addPageHeaders(pages, deps.config, outsideServices(deps.config))
     addSampleTerms(pages, asset('terms.pdf'))
-    addStyle(pages, SERVER_PAGE_STYLE, asset('plain.css'))
+    addStyle(pages, SERVER_PAGE_STYLE, Buffer.concat([asset('house.css'), asset('plain.css')]))
+    addFont(pages)
     addStyle(pages, REPORT_STYLE, asset('report.css'))
     addStyle(pages, JOB_STYLE, asset('job.css'))
     addShareImage(pages, asset('share.png'))

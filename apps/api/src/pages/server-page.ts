@@ -1,3 +1,5 @@
+import { clientAddress, paths } from '@lilypad/contracts/addresses'
+
 /** The stylesheet of every such page. */
 export const SERVER_PAGE_STYLE = '/plain.css'
 
@@ -23,6 +25,20 @@ type ServerPage = {
   head?: string
 }
 
+const LINKS = [
+  ['Jobs', paths.dashboard.href(), ''],
+  ['Log In', paths.logIn.href(), ''],
+  ['Sign Up', paths.signUp.href(), ' class="join"'],
+] as const
+
+/** The client's bar, as visitors see it. */
+const bar = (publicUrl: string): string => {
+  const links = LINKS.map(
+    ([label, href, look]) => `<a${look} href="${escapeHtml(clientAddress(publicUrl, href))}">${label}</a>`,
+  )
+  return `<header><nav aria-label="Main"><a class="brand" href="${escapeHtml(publicUrl)}/"><img src="/favicon.svg" alt="" width="30" height="30">Lilypad</a>${links.join('')}</nav></header>`
+}
+
 /** A page outside the web client: no script, one stylesheet, readable anywhere. */
 export const serverPage = ({
   title,
@@ -41,7 +57,7 @@ export const serverPage = ({
 <link rel="stylesheet" href="${SERVER_PAGE_STYLE}">${style ? `\n<link rel="stylesheet" href="${escapeHtml(style)}">` : ''}${head}
 </head>
 <body>
-<header><a href="${escapeHtml(publicUrl)}/"><img src="/favicon.svg" alt="" width="28" height="28">Lilypad</a></header>
+${bar(publicUrl)}
 <main>
 ${body}
 </main>

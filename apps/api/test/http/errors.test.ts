@@ -107,9 +107,7 @@ describe('the error handler', () => {
     const response = await api.visitor().fetch('/dashboard', { headers: { accept: 'text/html,*/*' } })
     expect(response.status).toBe(404)
     expect(response.headers.get('content-security-policy')).toContain("default-src 'self'")
-    expect(await response.text()).toMatch(
-      /<h1>There is nothing at this address\.<\/h1>[\s\S]*href="[^"]+\/">Go to/,
-    )
+    expect(await response.text()).toMatch(/<h1>We couldn’t find that page\.<\/h1>[\s\S]*href="[^"]+\/">Go to/)
   })
 
   test.each(['feeds', 'jobs', 'logos'])(

@@ -4,7 +4,6 @@ import { ANSWERS } from '../../support/intake.ts'
 import { JOB_ANSWERS } from '../../support/look/jobs.ts'
 import { looksAsBefore } from '../../support/look/look.ts'
 import { AS_VISITOR } from '../../support/look/people.ts'
-import { useShippedFont } from '../../support/look/shipped-font.ts'
 import { cards } from '../../support/test.ts'
 
 const answers = { ...JOB_ANSWERS, ...AS_VISITOR }
@@ -82,7 +81,6 @@ looksAsBefore({
   views: ['wide', 'phone-dark'],
   answers: {},
   open: async (page) => {
-    await useShippedFont(page)
     const job = (await listedRows(page)).find((row) => row['Job Title'] === 'Junior Program Coordinator')
     await page.goto(`/jobs/${job?.id}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Junior Program Coordinator')
@@ -100,7 +98,6 @@ looksAsBefore({
   views: ['phone'],
   answers: {},
   open: async (page) => {
-    await useShippedFont(page)
     await page.goto('/jobs/999999999')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This job may be for members.')
   },

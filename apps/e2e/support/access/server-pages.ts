@@ -81,7 +81,7 @@ export const PUBLIC_PAGES: readonly ServerPage[] = [
     open: at('/companies/no-such-employer'),
     reads: 'This employer’s jobs may be for members.',
   },
-  { name: 'an unknown address', open: at('/no/such/page'), reads: 'There is nothing at this address.' },
+  { name: 'an unknown address', open: at('/no/such/page'), reads: 'We couldn’t find that page.' },
   { name: 'the newsletter', open: at('/newsletter'), reads: 'The Lilypad newsletter' },
   {
     name: 'an article',

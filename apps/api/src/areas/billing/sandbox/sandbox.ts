@@ -16,7 +16,8 @@ const FORM_LIMIT = 16 * 1024
 export const addSandbox = async (pages: FastifyInstance, deps: Deps, gate: Gate): Promise<void> => {
   const { sandbox } = deps.payments
   if (sandbox === null) return
-  const style = readFileSync(join(deps.folders.assets, 'sandbox.css'))
+  const asset = (name: string) => readFileSync(join(deps.folders.assets, name))
+  const style = Buffer.concat([asset('house.css'), asset('sandbox.css')])
   // Paying ends on a page of the product, at its public address.
   await addPageHeaders(pages, deps.config, { formAction: ["'self'", gate.publicOrigin] })
   pages.removeAllContentTypeParsers()

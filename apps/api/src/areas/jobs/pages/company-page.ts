@@ -1,14 +1,6 @@
-import type { JobRow } from '@lilypad/contracts'
 import { clientAddress, paths, publicCompanyPage } from '@lilypad/contracts/addresses'
 import type { Company } from '@lilypad/db'
-import {
-  daysOpenText,
-  employerWords,
-  jobFacts,
-  newYorkDay,
-  outboundLink,
-  statesPayText,
-} from '@lilypad/domain'
+import { daysOpenText, employerWords, newYorkDay, outboundLink, statesPayText } from '@lilypad/domain'
 import { type Html, html, nothing } from '../../../pages/html.ts'
 import { jsonScript } from '../../../pages/json-script.ts'
 import { serverPage } from '../../../pages/server-page.ts'
@@ -38,7 +30,7 @@ const boardItem = ({ careersUrl, lastCheckedAt }: Company['boards'][number]): Ht
   const link = outboundLink(careersUrl)
   const shown = careersUrl.replace(/^https?:\/\//i, '')
   return html`<li>${link === null ? shown : html`<a href="${link}" rel="noopener nofollow">${shown}</a>`}
-<span>${checkedText(lastCheckedAt)}</span></li>`
+<span class="line">${checkedText(lastCheckedAt)}</span></li>`
 }
 
 const boardList = ({ boards }: Company): Html =>
@@ -46,11 +38,6 @@ const boardList = ({ boards }: Company): Html =>
     ? nothing
     : html`<section aria-labelledby="boards"><h2 id="boards">${boards.length === 1 ? 'Its job board' : 'Its job boards'}</h2>
 <ul class="related">${boards.map(boardItem)}</ul></section>`
-
-const beside = (job: JobRow): string => {
-  const { salary, location } = jobFacts(job)
-  return [salary, location].filter(Boolean).join(' · ')
-}
 
 const headingOf = ({ jobs, openJobs }: Company) =>
   jobs.length < openJobs ? `${figure(jobs.length)} of ${figure(openJobs)} open jobs` : 'Open jobs'
@@ -85,7 +72,7 @@ export const companyPage = (company: Company, slug: string, publicUrl: string): 
 ${factsOf(company)}
 <p class="actions"><a class="button quiet" href="${inClient}">Open it on Lilypad</a></p>
 <section aria-labelledby="open"><h2 id="open">${headingOf(company)}</h2>
-${jobLinks(company.jobs.map(toRow), beside)}</section>
+${jobLinks(company.jobs.map(toRow), false)}</section>
 ${boardList(company)}
 ${others(company, publicUrl)}`
   return serverPage({

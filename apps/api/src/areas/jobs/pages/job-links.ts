@@ -1,24 +1,21 @@
 import type { JobRow } from '@lilypad/contracts'
 import { serverPaths } from '@lilypad/contracts/addresses'
-import { jobFacts } from '@lilypad/domain'
+import { cardSalary, jobFacts } from '@lilypad/domain'
 import { type Html, html } from '../../../pages/html.ts'
 
-/** The company distinguishes jobs with the same title. */
-const companyAndPay = (job: JobRow): string => {
-  const { company, salary } = jobFacts(job)
-  return [company, salary].filter(Boolean).join(' · ')
-}
-
-const jobLink = (job: JobRow, beside: string): Html => {
-  const { title } = jobFacts(job)
-  const [name, more] = [`related-${job.id}`, `beside-${job.id}`]
-  return html`<li><a id="${name}" aria-labelledby="${name} ${more}" href="${serverPaths.job.href(job.id)}">${title}</a> <span id="${more}">${beside}</span></li>`
+/** A job as a card: title and pay, then company, place, type and travel. Its link is named by all of them. */
+const jobLink = (job: JobRow, hasCompany: boolean): Html => {
+  const { title, company, location, travel } = jobFacts(job)
+  const line = [hasCompany ? company : null, location, job.jobType, travel].filter(Boolean).join(' · ')
+  const ids = ['title', 'pay', 'line'].map((part) => `${part}-${job.id}`)
+  return html`<li><div class="head"><a id="${ids[0] ?? ''}" aria-labelledby="${ids.join(' ')}" href="${serverPaths.job.href(job.id)}">${title}</a> <strong class="pay" id="${ids[1] ?? ''}">${cardSalary(job)}</strong></div>
+<div class="line" id="${ids[2] ?? ''}">${line}</div></li>`
 }
 
 /**
- * Jobs by their titles, which lead to their public pages.
+ * Jobs as cards that lead to their public pages.
  *
- * @param besideOf what is said beside a title, and tells jobs with the same title apart
+ * @param hasCompany false on the company's own page
  */
-export const jobLinks = (jobs: readonly JobRow[], besideOf = companyAndPay): Html =>
-  html`<ul class="related">${jobs.map((job) => jobLink(job, besideOf(job)))}</ul>`
+export const jobLinks = (jobs: readonly JobRow[], hasCompany = true): Html =>
+  html`<ul class="related">${jobs.map((job) => jobLink(job, hasCompany))}</ul>`

@@ -1,6 +1,7 @@
 import type { JobRow } from '@lilypad/contracts'
 import { clientAddress, paths } from '@lilypad/contracts/addresses'
 import { PLANS, type Plan } from '@lilypad/domain'
+import { FROG } from '../../../pages/frog.ts'
 import { type Html, html, nothing } from '../../../pages/html.ts'
 import { serverPage } from '../../../pages/server-page.ts'
 import { jobLinks } from './job-links.ts'
@@ -10,9 +11,9 @@ import { JOB_STYLE } from './job-page.ts'
 export const removedJobPage = (publicUrl: string): string =>
   serverPage({
     title: 'No longer available',
-    body: html`<h1>This job is no longer available.</h1>
-<p>It was here, and is listed no more. New jobs come in every day.</p>
-<p class="actions"><a class="button" href="${clientAddress(publicUrl, paths.dashboard.href())}">See today’s jobs</a></p>`
+    body: html`<div class="missing">${{ html: FROG }}<h1>This job is no longer available.</h1>
+<p>The company has filled or withdrawn it. New jobs come in every day.</p>
+<p><a class="button" href="${clientAddress(publicUrl, paths.dashboard.href())}">See today’s jobs</a></p></div>`
       .html,
     publicUrl,
     style: JOB_STYLE,
@@ -37,7 +38,7 @@ const forMembersPage = (heading: string, publicUrl: string, jobs: readonly JobRo
   serverPage({
     title: heading.replace(/\.$/, ''),
     body: html`<h1>${heading}</h1>
-<p>Visitors see a tenth of our jobs, members with a paid plan see all of them. Or the address was cut short on its way.</p>
+<p>Visitors see a tenth of our jobs; members with a paid plan see all of them. The link may also be incomplete.</p>
 <p class="actions"><a class="button" href="${clientAddress(publicUrl, paths.signUp.href())}">Become a member</a>
 <a class="button quiet" href="?${OPEN_IN_CLIENT}">Open it as a member</a></p>
 <section aria-labelledby="plans"><h2 id="plans">Plans</h2>
