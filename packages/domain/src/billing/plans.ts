@@ -9,6 +9,13 @@ export const PAID_PLAN_TERMS: Record<PaidPlanId, { dollars: number; months: numb
   jump: { dollars: 36, months: 3 },
 }
 
+/** '$12 a month' of a plan that is paid for several months at once; null for any other. */
+export const monthlyPrice = (id: PlanId): string | null => {
+  if (id === 'hop') return null
+  const { dollars, months } = PAID_PLAN_TERMS[id]
+  return months === 1 ? null : `$${Math.round(dollars / months)} a month`
+}
+
 /** A pricing card. */
 export type Plan = {
   id: PlanId

@@ -34,4 +34,7 @@ test('pay that is not yearly comes with what it is a year', () => {
   expect(salaryText({ salaryRange: '$22.00-$30/hr', salaryMax: 62_400 })).toBe(
     '$22 to $30 an hour (about $62,400 a year)',
   )
+  expect(salaryText({ salaryRange: '$22.00-$30/hr', salaryMax: 62_400, jobType: 'Part-Time' })).toBe(
+    '$22 to $30 an hour',
+  )
 })

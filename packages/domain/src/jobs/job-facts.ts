@@ -25,11 +25,17 @@ export const titleOf = ({ title }: Pick<Described, 'title'>): string => title.tr
 /** The largest salary as a listing prints it: 'Up to $90,000'. */
 export const printedMax = (dollars: number): string => `Up to $${Math.round(dollars).toLocaleString('en-US')}`
 
-type Paid = Pick<Described, 'salaryRange' | 'salaryMax'>
+type Paid = Pick<Described, 'salaryRange' | 'salaryMax'> & { jobType?: string | null }
 
-/** What a job pays in words, by its printed range, else up to the largest; null when it names no pay. */
-export const payOf = ({ salaryRange, salaryMax }: Paid): PayWords | null => {
-  if (salaryRange) return payWords(salaryRange, salaryMax)
+/**
+ * What a job pays in words, by its printed range, else up to the largest; null when it names no pay. Nobody earns in a
+ * year of part-time work what an hour comes to in a year.
+ */
+export const payOf = ({ salaryRange, salaryMax, jobType }: Paid): PayWords | null => {
+  if (salaryRange) {
+    const pay = payWords(salaryRange, salaryMax)
+    return jobType === 'Part-Time' ? { ...pay, aYear: null } : pay
+  }
   return salaryMax === null ? null : { text: printedMax(salaryMax), aYear: null }
 }
 

@@ -2,7 +2,7 @@ import type { JobRow } from '@lilypad/contracts'
 import { payOf } from '@lilypad/domain'
 import { cx } from '@/ui/cx.ts'
 
-type PayProps = { job: Pick<JobRow, 'salaryRange' | 'salaryMax'>; className?: string }
+type PayProps = { job: Pick<JobRow, 'salaryRange' | 'salaryMax' | 'jobType'>; className?: string }
 
 /** What a job pays, and what that is a year; what its posting prints on hover. */
 export const Pay = ({ job, className }: PayProps) => {

@@ -1,4 +1,4 @@
-import type { Plan } from '@lilypad/domain'
+import { monthlyPrice, type Plan } from '@lilypad/domain'
 import { Button } from '@/ui/button.tsx'
 import { Chip } from '@/ui/chip.tsx'
 import { cx } from '@/ui/cx.ts'
@@ -16,15 +16,18 @@ type PlanCardProps = {
 }
 
 const Price = ({ plan }: { plan: Plan }) => (
-  <p className="flex flex-wrap items-baseline gap-x-1.5 tabular-nums">
-    {plan.struckPrice && (
-      <span className="text-xl">
-        <FormerPrice plan={plan} />
-      </span>
-    )}
-    <span className="font-extrabold text-3xl">{plan.price}</span>
-    <span className="text-ink-soft text-sm">{plan.period}</span>
-  </p>
+  <div className="tabular-nums">
+    <p className="flex flex-wrap items-baseline gap-x-1.5">
+      {plan.struckPrice && (
+        <span className="text-xl">
+          <FormerPrice plan={plan} />
+        </span>
+      )}
+      <span className="font-extrabold text-3xl">{plan.price}</span>
+      <span className="text-ink-soft text-sm">{plan.period}</span>
+    </p>
+    <p className="min-h-6 font-semibold text-positive text-sm">{monthlyPrice(plan.id)}</p>
+  </div>
 )
 
 const Points = ({ points }: { points: readonly string[] }) => (

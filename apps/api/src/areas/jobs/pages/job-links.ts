@@ -1,6 +1,6 @@
 import type { JobRow } from '@lilypad/contracts'
 import { serverPaths } from '@lilypad/contracts/addresses'
-import { cardSalary, jobFacts } from '@lilypad/domain'
+import { jobFacts, payOf } from '@lilypad/domain'
 import { type Html, html } from '../../../pages/html.ts'
 
 /** A job as a card: title and pay, then company, place, type and travel. Its link is named by all of them. */
@@ -8,7 +8,7 @@ const jobLink = (job: JobRow, hasCompany: boolean): Html => {
   const { title, company, location, travel } = jobFacts(job)
   const line = [hasCompany ? company : null, location, job.jobType, travel].filter(Boolean).join(' · ')
   const ids = ['title', 'pay', 'line'].map((part) => `${part}-${job.id}`)
-  return html`<li><div class="head"><a id="${ids[0] ?? ''}" aria-labelledby="${ids.join(' ')}" href="${serverPaths.job.href(job.id)}">${title}</a> <strong class="pay" id="${ids[1] ?? ''}">${cardSalary(job)}</strong></div>
+  return html`<li><div class="head"><a id="${ids[0] ?? ''}" aria-labelledby="${ids.join(' ')}" href="${serverPaths.job.href(job.id)}">${title}</a> <strong class="pay" id="${ids[1] ?? ''}">${payOf(job)?.text ?? 'Salary not listed'}</strong></div>
 <div class="line" id="${ids[2] ?? ''}">${line}</div></li>`
 }
 
