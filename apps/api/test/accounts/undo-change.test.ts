@@ -169,7 +169,7 @@ describe('the link', () => {
     await api.visitor().resetPassword({ token: resetTokenIn(page), password: NEW_PASSWORD })
     for (const again of [await open(link), await press(link)]) {
       expect(again.status).toBe(400)
-      expect(await again.text()).toContain('This change was undone already.')
+      expect(await again.text()).toContain('This change has already been undone.')
     }
     expect((await logIn(person.email, NEW_PASSWORD)).user.id).toBe(person.id)
   })

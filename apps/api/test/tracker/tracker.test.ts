@@ -176,7 +176,7 @@ describe('update_tracked_job', () => {
     const conflict = await write('From the other.', 0, { tracker_status: 3 }).catch((error: unknown) => error)
     expect(conflict).toMatchObject({
       status: 409,
-      message: 'These notes were changed in another window.',
+      message: 'These notes changed in another window.',
       details: { notes: 'From this window.', notes_version: 1 },
     })
     expect((await load(browser))[0]).toMatchObject({ notes: 'From this window.', status: 0 })

@@ -111,13 +111,13 @@ test('the questionnaire says beside its question what is missing, and again when
   await title.fill('Frog tutor')
   await expect(title).toHaveAccessibleDescription('Between jobs? The last one will do.')
   await title.fill('')
-  await expect.poll(() => heard(page)).toContain('Enter your job title to go on.')
+  await expect.poll(() => heard(page)).toContain('Enter your job title to continue.')
 
   for (const [step, patch, group, wanted] of [
-    [3, { industries: [] }, /^Your industries/, 'Choose at least one industry to go on.'],
-    [6, { workplace_type: null }, 'Choose one', 'Choose a workplace to go on.'],
-    [7, { travel_preference: null }, 'Choose one', 'Choose how much you travel to go on.'],
-    [9, { selected_plan: null }, 'Choose one', 'Choose a plan to go on.'],
+    [3, { industries: [] }, /^Your industries/, 'Choose at least one industry to continue.'],
+    [6, { workplace_type: null }, 'Choose one', 'Choose a workplace to continue.'],
+    [7, { travel_preference: null }, 'Choose one', 'Choose how much you travel to continue.'],
+    [9, { selected_plan: null }, 'Choose one', 'Choose a plan to continue.'],
   ] as const) {
     await openWithKept(page, { ...kept, answers: { ...ANSWERS, ...patch } }, `/intake?step=${step}`)
     await expect(page.getByRole('group', { name: group })).toHaveAccessibleDescription(wanted)

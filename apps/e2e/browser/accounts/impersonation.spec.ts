@@ -5,7 +5,7 @@ import { expect, test } from '../../support/test.ts'
 
 type Pages = Parameters<typeof openBackOffice>[0]
 
-const strip = (page: Pages) => page.getByRole('region', { name: 'Logged in as somebody else' })
+const strip = (page: Pages) => page.getByRole('region', { name: 'Logged in as someone else' })
 
 const logInAs = async (page: Pages, { email }: Newcomer) => {
   await openBackOffice(page, `users?search=${encodeURIComponent(email)}`, 'Users')

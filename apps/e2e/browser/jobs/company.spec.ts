@@ -62,7 +62,7 @@ test('an employer that is not known is told as such, and a failure can be tried 
   const company = (await listedRows(page))[0]?.['Company Name'] ?? ''
   await page.route(/\/api\/load_company/, (route) => route.fulfill({ status: 403, json: { success: false } }))
   await page.goto(`/#/company/${encodeURIComponent(company)}`)
-  const failed = page.getByRole('alert').filter({ hasText: 'This did not load' })
+  const failed = page.getByRole('alert').filter({ hasText: 'We couldn’t load this' })
   await expect(failed).toBeVisible()
   await page.unroute(/\/api\/load_company/)
   await failed.getByRole('button', { name: 'Try again' }).click()

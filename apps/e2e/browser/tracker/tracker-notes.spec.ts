@@ -127,7 +127,7 @@ test('two windows: both texts are shown for the person to merge; nothing is over
   await other.route('**/api/load_tracked_jobs', (route) => route.abort())
   await notes(other).fill('from the second window')
   await other.getByRole('button', { name: 'Compare' }).click()
-  const dialog = other.getByRole('dialog', { name: 'These notes were changed in another window' })
+  const dialog = other.getByRole('dialog', { name: 'These notes changed in another window' })
   await expect(dialog.getByRole('region', { name: 'In this window' })).toContainText('from the second window')
   await expect(dialog.getByRole('region', { name: 'In the other window' })).toContainText(
     'from the first window',

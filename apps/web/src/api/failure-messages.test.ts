@@ -40,7 +40,7 @@ it.each<[sentence: string, error: unknown, words: string]>([
   [
     'a lost connection is named',
     LOST,
-    'Lilypad could not be reached. Please check your connection and try again.',
+    'We couldn’t reach Lilypad. Please check your connection and try again.',
   ],
   ['anything else is an unknown error', new Error('secret detail'), 'An unknown error occurred.'],
 ])('something that did not load: %s', (_sentence, error, words) => {

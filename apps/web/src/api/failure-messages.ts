@@ -1,6 +1,6 @@
 import { ApiError } from '@lilypad/contracts'
 
-const UNREACHABLE = 'Lilypad could not be reached. Please check your connection and try again.'
+const UNREACHABLE = 'We couldn’t reach Lilypad. Please check your connection and try again.'
 const OFFLINE = 'You are offline. Please check your connection and try again.'
 
 /** The words for something that failed, except where the browser itself knows why: it has no connection. */

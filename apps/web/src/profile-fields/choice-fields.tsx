@@ -52,7 +52,7 @@ export const StateField = ({ value, onChange, error }: FieldProps<string | null>
           options={states}
           value={value}
           onChange={onChange}
-          placeholder="No state"
+          placeholder="Choose a state"
           autoComplete="address-level1"
           {...ids}
         />

@@ -7,7 +7,7 @@ import { hello, line } from '../values.ts'
 export const reset = message({
   kind: 'reset',
   content: z.object({ firstName: line, token: z.string().check(z.minLength(1)) }),
-  reason: 'You get this e-mail because a new password was asked for with this address.',
+  reason: 'You get this e-mail because someone asked to reset the password of this account.',
   compose: ({ firstName, token }, { publicUrl }) => ({
     subject: 'Choose a new password for Lilypad',
     preheader: 'The link works once, for one hour.',
@@ -16,7 +16,7 @@ export const reset = message({
       { is: 'text', text: hello(firstName) },
       {
         is: 'text',
-        text: 'Somebody, most likely you, asked for a new password for your Lilypad account. The link works once, for one hour.',
+        text: 'We received a request to reset your password. The link works once and expires in one hour.',
       },
       {
         is: 'button',
@@ -25,7 +25,7 @@ export const reset = message({
       },
       {
         is: 'aside',
-        text: 'If that was not you, do nothing: your password stays as it is, and nobody gets in without this e-mail.',
+        text: 'If this wasn’t you, ignore this e-mail. Your password stays the same.',
         link: null,
       },
     ],

@@ -32,7 +32,7 @@ export const backOffice = {
     title: 'Job boards',
     lead: (
       <>
-        What leaves its board is kept for 30 days: <DeletedJobsLink />
+        Jobs that leave their board are kept for 30 days: <DeletedJobsLink />
       </>
     ),
   },
@@ -51,7 +51,7 @@ export const backOffice = {
     label: 'Reports',
     at: paths.adminReports,
     title: 'Reports',
-    lead: 'Each report opens in a new window, prints well, and can be had as CSV.',
+    lead: 'Each report opens in a new window, prints well and can be downloaded as a CSV.',
   },
   colors: {
     label: 'Colors',
@@ -75,7 +75,7 @@ export const backOffice = {
     label: 'Alerts',
     at: paths.adminAnnouncements,
     title: 'Alerts',
-    lead: 'Messages in the stripe above the navigation. A dismissed one returns at the next visit.',
+    lead: 'Messages above the navigation. A dismissed message returns on the next visit.',
   },
   content: {
     label: 'Content',
@@ -87,7 +87,7 @@ export const backOffice = {
     label: 'Audit',
     at: paths.adminAudit,
     title: 'Audit log',
-    lead: 'What admins did, in their own name or in somebody else’s.',
+    lead: 'What admins did, as themselves or as someone else.',
   },
 } as const satisfies Record<string, BackOfficeScreen>
 

@@ -26,7 +26,7 @@ const Fields = () => {
   const [search, setSearch] = useState('tutor')
   return (
     <Section title="Fields">
-      <Field label="First name" help="As you would like to be greeted.">
+      <Field label="First name" help="What we should call you.">
         {(ids) => <Input defaultValue="Ada" {...ids} />}
       </Field>
       <Field label="E-mail address" error="E-mail address is required.">

@@ -125,7 +125,7 @@ export default function GalleryScreen() {
       <Display />
       <Rows />
       <EmptyState title="No jobs found!">Try adjusting your filters to see more opportunities.</EmptyState>
-      <ErrorState message="Lilypad could not be reached." onRetry={() => undefined} />
+      <ErrorState message="We couldn’t reach Lilypad." onRetry={() => undefined} />
     </div>
   )
 }

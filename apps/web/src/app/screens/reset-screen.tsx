@@ -19,11 +19,7 @@ export default function ResetScreen() {
   const token = query.get('token')
   if (token) {
     return (
-      <AuthCard
-        title="Choose a new password"
-        lead="At least 8 characters. You log in with it afterwards."
-        foot={<Back />}
-      >
+      <AuthCard title="Choose a new password" lead="At least 8 characters." foot={<Back />}>
         <SetPasswordForm key={token} token={token} />
       </AuthCard>
     )
@@ -31,7 +27,7 @@ export default function ResetScreen() {
   return (
     <AuthCard
       title="Forgot your password?"
-      lead="Tell us your e-mail address, and we send you a link to set a new one."
+      lead="Enter your e-mail address and we’ll send you a link to set a new one."
       foot={<Back />}
     >
       <RequestResetForm />

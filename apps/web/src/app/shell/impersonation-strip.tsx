@@ -19,7 +19,7 @@ export default function ImpersonationStrip({ user }: { user: User }) {
     stop.mutate(undefined, { onSuccess: openUsers, onError: (error) => void alert(messageOf(error)) })
   const isLeaving = stop.isPending || stop.isSuccess
   return (
-    <section aria-label="Logged in as somebody else" className="bg-warning-soft text-warning">
+    <section aria-label="Logged in as someone else" className="bg-warning-soft text-warning">
       <div className="page flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-1.5 text-sm">
         <p className="wrap-anywhere min-w-0">
           You are logged in as{' '}

@@ -18,11 +18,7 @@ export const DataSection = ({ isClosed }: { isClosed: boolean }) => {
     onError: (error) => void alert(messageOf(error)),
   })
   return (
-    <Section
-      title="Your data"
-      lead="Everything that is kept about you is yours, to take along or to erase."
-      isClosed={isClosed}
-    >
+    <Section title="Your data" lead="Download your data or delete your account." isClosed={isClosed}>
       <div className="flex flex-wrap gap-3">
         <Button pending={download.isPending && 'Working...'} onClick={() => download.mutate()}>
           Download my data

@@ -50,7 +50,7 @@ export const MarketingSection = ({ user }: { user: User }) => {
   const { isOn, toggle, isBusy, error, refetch } = useLists()
   const keepFocus = useKeepFocus(isBusy)
   return (
-    <Section title="Marketing preferences" lead="The newsletters you receive. A change is saved at once.">
+    <Section title="Marketing preferences" lead="The newsletters you receive. Changes save automatically.">
       {error ? (
         <ErrorState message={loadMessageOf(error)} onRetry={() => void refetch()} />
       ) : (

@@ -32,7 +32,7 @@ const SearchList = ({ isFree }: { isFree: boolean }) => {
 
 /** The saved searches and their alerts. */
 export const SavedSearchesSection = ({ user }: { user: User }) => (
-  <Section title="Your saved searches" lead="Each can send you its new jobs by e-mail.">
+  <Section title="Your saved searches" lead="Get new matches by e-mail, daily or weekly.">
     <SearchList isFree={user.isFree} />
     {user.isFree && (
       <p className="mt-3 text-sm">

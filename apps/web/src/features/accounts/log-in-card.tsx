@@ -7,7 +7,7 @@ export type LogInVariant = 'plain' | 'redeeming' | 'unsubscribing'
 
 const TEXTS: Record<LogInVariant, { title: string; lead: string }> = {
   plain: { title: 'Welcome back', lead: 'Log in to search every job that is open to you.' },
-  redeeming: { title: 'Welcome back', lead: 'Log in, and your free subscription is activated right away.' },
+  redeeming: { title: 'Welcome back', lead: 'Log in to activate your free subscription.' },
   unsubscribing: {
     title: 'We’re sorry to see you go',
     lead: 'Log in to choose which e-mails you receive, or none at all.',

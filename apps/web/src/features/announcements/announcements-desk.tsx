@@ -45,7 +45,7 @@ export const AnnouncementsDesk = () => {
         />
       )}
       {announcements.data?.length === 0 && (
-        <EmptyState title="No alerts">The stripe above the navigation is not shown to anybody.</EmptyState>
+        <EmptyState title="No alerts">No message is shown above the navigation.</EmptyState>
       )}
       <div className="grid gap-3">
         {announcements.data?.map((announcement) => (

@@ -29,7 +29,7 @@ export const AuditLog = () => {
       )}
       {log.data?.entries.length === 0 && (
         <EmptyState title="Nothing noted">
-          {search ? 'Try fewer words.' : 'Whatever an admin changes or downloads is noted here.'}
+          {search ? 'Try fewer words.' : 'Everything an admin changes or downloads appears here.'}
         </EmptyState>
       )}
       {log.data && log.data.entries.length > 0 && (

@@ -15,7 +15,7 @@ export const ClosingSection = () => {
         <p className="max-w-xl text-balance text-ink-soft text-lg">
           {user
             ? 'New jobs come in every day. See what landed since you were here.'
-            : 'Joining is free, and takes a minute. The first jobs are already there.'}
+            : 'Joining is free and takes a minute. Your first jobs are waiting.'}
         </p>
         <div className="flex flex-wrap justify-center gap-3">
           <JoinLink>Sign Up</JoinLink>

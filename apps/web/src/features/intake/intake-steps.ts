@@ -28,17 +28,22 @@ const step = (name: string, question: string, Body: ComponentType, wanted: strin
 /** The questionnaire, in its order. Source: specification part 2, 'Intake questionnaire'. */
 export const INTAKE: readonly [IntakeStep, ...IntakeStep[]] = [
   step('Introduction', 'Let’s find the pad that fits you', IntroductionStep),
-  step('Job Title', 'What do you do today?', JobTitleStep, 'Enter your job title to go on.'),
+  step('Job Title', 'What do you do today?', JobTitleStep, 'Enter your job title to continue.'),
   step(
     'Industry and Experience',
     'Which waters do you know?',
     IndustryStep,
-    'Choose at least one industry to go on.',
+    'Choose at least one industry to continue.',
   ),
   step('Category Experience', 'What kinds of work have you done?', CategoriesStep),
   step('Companies Showcase', 'You’ll be in good company', CompaniesStep),
-  step('Workplace Type', 'Where do you want to work?', WorkplaceStep, 'Choose a workplace to go on.'),
-  step('Travel Preferences', 'How far will you travel?', TravelStep, 'Choose how much you travel to go on.'),
+  step('Workplace Type', 'Where do you want to work?', WorkplaceStep, 'Choose a workplace to continue.'),
+  step(
+    'Travel Preferences',
+    'How far will you travel?',
+    TravelStep,
+    'Choose how much you travel to continue.',
+  ),
   step('Salary Range', 'What should it pay at least?', SalaryStep),
-  step('Plan Selection', 'Which pad will you land on?', PlanStep, 'Choose a plan to go on.'),
+  step('Plan Selection', 'Which pad will you land on?', PlanStep, 'Choose a plan to continue.'),
 ]

@@ -16,7 +16,7 @@ export const AdBanner = memo(() => {
       <span className="grid min-w-0 flex-1 basis-52 gap-0.5">
         <span className="text-balance font-bold">You’re missing 90% of the jobs</span>
         <span className="text-ink-soft text-sm">
-          This is a hand-picked tenth of our listings. Paid members see every one of them.
+          You’re seeing 1 in 10 of our jobs. Paid members see them all.
         </span>
       </span>
       <span className="whitespace-nowrap font-semibold text-accent-text text-sm max-sm:pl-12">

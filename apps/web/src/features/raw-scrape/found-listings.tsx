@@ -72,7 +72,7 @@ export const FoundListings = ({ found: { address, listings, message } }: { found
       </p>
       {message && <p className="mb-4 rounded-sm bg-warning-soft p-3 text-sm text-warning">{message}</p>}
       {listings.length === 0 && (
-        <EmptyState title="Nothing to import">This address lists no jobs right now.</EmptyState>
+        <EmptyState title="Nothing to import">No jobs are listed at this address right now.</EmptyState>
       )}
       {listings.length > 0 && (
         <Table

@@ -9,7 +9,7 @@ export const UserReport = () => (
     lead="Log-ins, clicks, searches, tracked jobs and alerts by user."
     action={serverPaths.userReport}
   >
-    <Field label="E-mail" help="Left empty, the report covers all users.">
+    <Field label="E-mail" help="Leave empty to cover all users.">
       {(ids) => <Input {...ids} type="email" name="email" autoComplete="off" />}
     </Field>
   </ReportForm>

@@ -11,6 +11,6 @@ export const FeedLinks = ({ url }: { url: string }) => (
     <a href={url.replace(/\.xml$/, '.json')} target="_blank" rel="noopener" className={linkClass}>
       JSON
     </a>
-    <span className="text-xs">Anyone with these links can read the list.</span>
+    <span className="text-xs">Anyone with this link can see these results.</span>
   </p>
 )

@@ -45,7 +45,7 @@ const Suggestion = ({ first }: { first: FirstSearch }) => {
             role="status"
             className={cx('text-sm', isEmpty ? 'text-danger' : 'text-ink-soft')}
           >
-            {isEmpty ? 'Name is required.' : 'Your filters come from your answers. Keep them under a name.'}
+            {isEmpty ? 'Name is required.' : 'Your answers set these filters. Name the search to keep it.'}
           </p>
         </div>
         <Input

@@ -38,7 +38,7 @@ export const useTrackerEvents = (jobs: readonly TrackedJob[]) => {
         target?.focus()
         forgetNotes(id)
         dropTrackedJob(client, id)
-        announce('The job is no longer tracked.')
+        announce('You’ve stopped tracking this job.')
       },
       announce,
     }),

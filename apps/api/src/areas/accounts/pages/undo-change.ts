@@ -24,26 +24,26 @@ const WORDS = {
 
 const question = ({ changed }: AccountChange, token: string) => html`
 <h1>${WORDS[changed].question}</h1>
-<p>${WORDS[changed].what} Everyone who is logged in to your account is logged out. Then you choose a new password.</p>
+<p>${WORDS[changed].what} This logs everyone out of your account. You then choose a new password.</p>
 <form method="post" action="${serverPaths.undoChange.href(token)}"><button class="button">Undo the change</button></form>`
 
 const done = (address: string) => html`
 <h1>The change is undone.</h1>
-<p>Nobody is logged in to your account any more, and no password opens it. Choose a new one now: this button works for one hour.</p>
+<p>Everyone is logged out and the old password no longer works. Choose a new one now: this button works for one hour.</p>
 <p><a class="button" href="${address}">Choose a new password</a></p>`
 
 const DEAD = {
   undone: [
-    'This change was undone already.',
+    'This change has already been undone.',
     'The link works once. If you have not chosen a new password yet, ask for a link to do so.',
   ],
   expired: [
     'This link has expired.',
-    'It worked for 72 hours. If somebody else uses your account, write to us.',
+    'It worked for 72 hours. If someone else is using your account, contact us.',
   ],
   unknown: [
     'This link does not work.',
-    'It may have been cut short on its way, or an earlier change was undone, or the account is deleted.',
+    'The link may be incomplete, an earlier change may have been undone, or the account may be deleted.',
   ],
 } as const
 

@@ -23,7 +23,7 @@ const done = (schedule: string, publicUrl: string) => `
 
 const dead = (publicUrl: string) => `
 <h1>This link does not work.</h1>
-<p>It may have been cut short on its way. You can switch off your alerts on your account page.</p>
+<p>The link may be incomplete. You can turn off alerts on your account page.</p>
 <p><a class="button" href="${escapeHtml(clientAddress(publicUrl, paths.unsubscribe.href()))}">See all your e-mails</a></p>`
 
 /**

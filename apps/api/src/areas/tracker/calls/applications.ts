@@ -23,7 +23,7 @@ import { toChanges, toTrackedJob } from '../to-tracked-job.ts'
 
 type Sent = RequestOf<typeof trackerCalls.updateTrackedJob>['job']
 
-const STALE_NOTES = 'These notes were changed in another window.'
+const STALE_NOTES = 'These notes changed in another window.'
 export const TOO_MANY_APPLICATIONS = `You can have at most ${MOST_APPLICATIONS.toLocaleString('en-US')} jobs on your tracker.`
 
 const statusOrRefuse = (status: number): number => {

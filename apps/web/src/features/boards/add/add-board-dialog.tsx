@@ -19,7 +19,7 @@ export const AddBoardDialog = ({ onClose }: { onClose: () => void }) => {
       <Field
         label="Careers address*"
         onceLeft={isEmpty && 'Careers address is required.'}
-        help="It is scraped at once, which may take a minute. Nothing is stored of an address that cannot be read."
+        help="We scrape it right away, which may take a minute. If we can’t read the address, nothing is saved."
       >
         {(ids) => (
           <Input

@@ -55,7 +55,7 @@ const History = ({ board }: { board: Board }) => {
   if (scrapes.isError)
     return <ErrorState message={loadMessageOf(scrapes.error)} onRetry={() => void scrapes.refetch()} />
   if (scrapes.data.length === 0)
-    return <EmptyState title="Not scraped yet">Each scrape of this board is noted here.</EmptyState>
+    return <EmptyState title="Not scraped yet">Each scrape of this board appears here.</EmptyState>
   return (
     <Table
       caption={`Scrapes of ${board.companyName}`}

@@ -32,7 +32,7 @@ export const BoardNames = ({ board, onSaved }: { board: Board; onSaved: () => vo
         isNameRequired
         values={values}
         onChange={(some) => setValues((before) => ({ ...before, ...some }))}
-        logoHelp="Empty keeps the logo that there is. A new one is fetched, and shown a moment later."
+        logoHelp="Leave empty to keep the current logo. A new logo appears a moment after saving."
       />
       <div className="flex justify-end">
         <Button type="submit" look="primary" disabled={isEmpty} pending={isPending && 'Saving...'}>

@@ -22,7 +22,7 @@ export const EditBoardDialog = ({ board, onClose }: { board: Board; onClose: () 
       </Part>
       <Part title="Remove">
         <p className="text-ink-soft text-sm">
-          The board and its jobs go. Adding its address again brings it back.
+          The board and its jobs go. To bring it back, add its address again.
         </p>
         <div>
           <BoardRemoval board={board} />

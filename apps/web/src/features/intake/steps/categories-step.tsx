@@ -32,7 +32,7 @@ export const CategoriesStep = () => {
     answer({ categories_exp: changeExperience(all, ...how) })
   return (
     <fieldset>
-      <legend className="mb-3 font-semibold text-sm">Choose all that you have worked in</legend>
+      <legend className="mb-3 font-semibold text-sm">Which fields have you worked in?</legend>
       <div className="grid items-start gap-3 sm:grid-cols-2">
         {INTAKE_CATEGORIES.map((name) => {
           const { is_active, num_years } = experienceOf(all, name)

@@ -28,8 +28,8 @@ export const SalaryStep = () => {
       </p>
       <p className="text-balance text-center text-ink-soft text-sm">
         {salary_min > INTAKE_SALARY.lowest
-          ? 'A year, before taxes. Jobs that name no salary are left out.'
-          : 'Any salary, or none named.'}
+          ? 'Per year, before taxes. Jobs that don’t list a salary are hidden.'
+          : 'Showing all salaries'}
       </p>
     </div>
   )

@@ -6,7 +6,6 @@ import { userQuery } from '@/api/accounts/session.ts'
 import { loadMessageOf } from '@/api/failure-messages.ts'
 import { colorsQuery } from '@/api/home/home.ts'
 import { ErrorState } from '@/ui/states.tsx'
-import { plural } from '@/ui/text/format.ts'
 import { AudienceColors } from '../audience-colors.ts'
 import { FilterPanel } from '../filters/filter-panel.tsx'
 import { type FilterStart, useFilterStart, useFilters } from '../filters/use-filters.ts'
@@ -78,10 +77,7 @@ const Narrowed = ({ source, searches }: DashboardProps & { source: Source }) => 
     />
   )
   return (
-    <DashboardFrame
-      lead={list && `Gathered from the job boards of ${plural(list.companies, 'company', 'companies')}.`}
-      filters={panel}
-    >
+    <DashboardFrame lead="Gathered from the companies’ own job boards." filters={panel}>
       {isMissing && (
         <p role="status" className="mb-4 rounded-md bg-wash px-4 py-3 text-sm">
           This saved search is not among yours. All jobs are shown.

@@ -47,7 +47,7 @@ export const Reminder = ({ job }: { job: TrackedJob }) => {
       <form onSubmit={submit} noValidate>
         <Field
           label="Remind me on"
-          help="An e-mail comes that morning."
+          help="We’ll e-mail you that morning."
           onceLeft={day !== '' && reminderFault(day, today)}
         >
           {(ids) => (

@@ -29,7 +29,7 @@ export const ConflictDialog = ({ mine, theirs, onChoose, onClose }: ConflictDial
   const [merged, setMerged] = useState(`${theirs}\n${mine}`)
   return (
     <Dialog
-      title="These notes were changed in another window"
+      title="These notes changed in another window"
       size="large"
       phoneSheet
       onClose={onClose}
@@ -43,7 +43,7 @@ export const ConflictDialog = ({ mine, theirs, onChoose, onClose }: ConflictDial
         </>
       }
     >
-      <p>Nothing was overwritten. Keep one of the texts, or make one of both.</p>
+      <p>Nothing was overwritten. Keep one version or combine them.</p>
       <div className="mt-4 grid gap-4 md:grid-cols-2">
         <Version name="In this window" text={mine} />
         <Version name="In the other window" text={theirs} />
