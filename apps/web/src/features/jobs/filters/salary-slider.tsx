@@ -20,7 +20,7 @@ export const SalarySlider = memo(({ value, highest, onChange }: SalarySliderProp
       format={() => (value > SALARY_SLIDER.lowest ? inThousands(value) : 'Any')}
     />
     <p className="text-ink-soft text-xs">
-      {value > SALARY_SLIDER.lowest ? 'Leaves out jobs that name no salary.' : 'Showing all salaries'}
+      {value > SALARY_SLIDER.lowest ? 'Hides jobs that don’t list a salary.' : 'Showing all salaries'}
     </p>
   </div>
 ))
