@@ -24,10 +24,7 @@ export const ShellFrame = ({ header, main, footer, children }: ShellFrameProps) 
       >
         Skip to content
       </button>
-      <header
-        ref={header}
-        className="sticky top-[calc(-1*var(--above-bar,0px))] z-40 border-line border-b bg-surface-header print:hidden"
-      >
+      <header ref={header} className="sticky top-0 z-40 border-line border-b bg-surface-header print:hidden">
         {user?.isImpersonated && (
           <Suspense>
             <ImpersonationStrip user={user} />

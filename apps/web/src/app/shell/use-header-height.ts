@@ -1,19 +1,14 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/**
- * Passes two heights to the styles: that of the bar, below which other elements stick, and that of the messages above
- * it, which scroll away.
- */
+/** Only the bar of the header sticks, without the messages above it; other elements stick below the bar. */
 export const useHeaderHeight = (header: RefObject<HTMLElement | null>): void => {
   useLayoutEffect(() => {
     const element = header.current
     if (!element) return
     const tell = () => {
-      const bar = element.querySelector('nav')
-      if (!bar) return
-      const { style } = document.documentElement
-      style.setProperty('--above-bar', `${bar.offsetTop}px`)
-      style.setProperty('--header-height', `${element.offsetHeight - bar.offsetTop}px`)
+      const above = element.querySelector('nav')?.offsetTop ?? 0
+      element.style.top = `-${above}px`
+      document.documentElement.style.setProperty('--header-height', `${element.offsetHeight - above}px`)
     }
     tell()
     const observer = new ResizeObserver(tell)
