@@ -19,7 +19,7 @@ const UNIT: Readonly<Record<PayInterval, string>> = {
   year: '',
 }
 
-const CODES = 'USD|CAD|AUD|NZD|EUR|GBP|CHF|INR|PHP|MXN|ZAR|SGD'
+const CODES = 'USD|CAD|AUD|EUR|GBP'
 const SUM = new RegExp(
   `(?:\\b(?:${CODES})\\s?)?[$€£]?\\s?(\\d[\\d,.]*(?:(?<=,) \\d{3}(?!\\d))*)\\s?(k\\b)?\\s?(\\+)?\\s?[$€£]?(?:\\s?(?:${CODES})\\b)?`,
   'gi',

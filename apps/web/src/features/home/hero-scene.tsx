@@ -16,8 +16,7 @@ const PLACES = [
   'md:top-[41%] md:left-[60%] md:rotate-3 max-md:ml-10',
   'md:top-[58%] md:left-[14%] md:-rotate-2 max-md:mr-6 max-md:ml-4',
 ]
-const CARD =
-  'block rounded-md bg-surface-raised p-3 shadow-float transition duration-200 hover:-translate-y-0.5 md:absolute md:w-[15.5rem]'
+const CARD = 'block rounded-md bg-surface-raised p-3 shadow-float md:absolute md:w-[15.5rem]'
 
 /** A job on its pad. Below the pond the same jobs stand as cards that everybody can read and reach. */
 const PadJob = ({ job, place }: { job: FullJob; place: string | undefined }) => (
@@ -34,31 +33,23 @@ const PadJob = ({ job, place }: { job: FullJob; place: string | undefined }) => 
       <span className="min-w-0">
         <span className="wrap-anywhere line-clamp-2 font-bold text-sm leading-snug">{titleOf(job)}</span>
         <span className="block truncate text-ink-soft text-xs">{job.companyName}</span>
-        <span className="mt-1 block font-semibold text-sm tabular-nums">{payOf(job)?.text ?? 'Remote'}</span>
+        <span className="mt-1 block font-semibold text-sm tabular-nums">{payOf(job)?.text}</span>
       </span>
     </span>
   </a>
 )
 
-const WaitingCard = ({ place }: { place: string }) => (
-  <div className={cx(CARD, 'flex gap-3', place)}>
-    <Skeleton className="size-10 shrink-0 rounded-md" />
-    <div className="grid flex-1 gap-2 py-1">
-      <Skeleton className="h-4 w-4/5" />
-      <Skeleton className="h-3 w-1/2" />
-      <Skeleton className="h-4 w-2/3" />
-    </div>
-  </div>
-)
-
-/** Three jobs, those that state their pay first. */
-const shownOf = (jobs: readonly FullJob[]) =>
-  [...jobs.filter((job) => payOf(job)), ...jobs.filter((job) => !payOf(job))].slice(0, PLACES.length)
-
 const PadJobs = () => {
   const { data: home, isPending } = useQuery(homeQuery)
-  if (isPending) return PLACES.map((place) => <WaitingCard key={place} place={place} />)
-  return shownOf(home?.jobs ?? []).map((job, at) => <PadJob key={job.id} job={job} place={PLACES[at]} />)
+  if (isPending)
+    return PLACES.map((place) => (
+      <div key={place} className={cx(CARD, place)}>
+        <Skeleton className="h-16" />
+      </div>
+    ))
+  return home?.jobs
+    .slice(0, PLACES.length)
+    .map((job, at) => <PadJob key={job.id} job={job} place={PLACES[at]} />)
 }
 
 /** The way from pad to pad, as one would hop it. */

@@ -3,10 +3,14 @@ import { serverPaths } from '@lilypad/contracts/addresses'
 import { jobFacts, payOf } from '@lilypad/domain'
 import { type Html, html } from '../../../pages/html.ts'
 
-/** A job as a card: title and pay, then company, place, type and travel. Its link is named by all of them. */
+/**
+ * A job as a card: title and pay, then company, place, type and travel; no place where its row names none, since it may
+ * hire in the whole US or say nothing of it. Its link is named by all of them.
+ */
 const jobLink = (job: JobRow, hasCompany: boolean): Html => {
   const { title, company, location, travel } = jobFacts(job)
-  const line = [hasCompany ? company : null, location, job.jobType, travel].filter(Boolean).join(' · ')
+  const place = job.locations.length === 0 ? null : location
+  const line = [hasCompany ? company : null, place, job.jobType, travel].filter(Boolean).join(' · ')
   const ids = ['title', 'pay', 'line'].map((part) => `${part}-${job.id}`)
   return html`<li><div class="head"><a id="${ids[0] ?? ''}" aria-labelledby="${ids.join(' ')}" href="${serverPaths.job.href(job.id)}">${title}</a> <strong class="pay" id="${ids[1] ?? ''}">${payOf(job)?.text ?? 'Salary not listed'}</strong></div>
 <div class="line" id="${ids[2] ?? ''}">${line}</div></li>`

@@ -1,6 +1,12 @@
+import { paths } from '@lilypad/contracts/addresses'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { useUser } from '@/api/accounts/session.ts'
 import { dismissWelcome, type Occasion, useWelcome } from '@/api/accounts/welcome.ts'
+import { homeQuery } from '@/api/home/home.ts'
 import { Button } from '@/ui/button.tsx'
 import { Dialog } from '@/ui/dialogs/dialog.tsx'
+import { Frog } from '@/ui/pictures/frog.tsx'
 
 const WORDS: Record<Occasion, { title: string; text: string }> = {
   joined: { title: 'Welcome to Lilypad!', text: 'Your account was created and you are logged in.' },
@@ -10,11 +16,37 @@ const WORDS: Record<Occasion, { title: string; text: string }> = {
   },
 }
 
-/** Greets a member who has just joined or upgraded. */
+const linkClass = 'font-semibold text-accent-text underline underline-offset-2'
+
+/** What somebody who has just paid does next. */
+const NextSteps = () => {
+  const { data: home } = useQuery(homeQuery)
+  return (
+    <>
+      <p className="mt-4 font-bold text-ink text-lg tabular-nums">
+        {home ? `All ${home.counts.all.toLocaleString('en-US')} jobs are open` : 'All jobs are open'}
+      </p>
+      <ol className="mt-2 grid list-decimal gap-1.5 pl-5">
+        <li>Choose filters, and save them as a search with e-mails.</li>
+        <li>Star a job: it is then in your tracker.</li>
+        <li>
+          Not sure where to begin?{' '}
+          <Link to={paths.intake.href()} onClick={dismissWelcome} className={linkClass}>
+            Find my fit
+          </Link>
+        </li>
+      </ol>
+    </>
+  )
+}
+
+/** Greets a member who has just joined or upgraded; the frog celebrates with those who pay. */
 export const WelcomeModal = () => {
   const occasion = useWelcome()
+  const user = useUser()
   if (!occasion) return null
   const { title, text } = WORDS[occasion]
+  const hasPaid = user ? !user.isFree : false
   return (
     <Dialog
       title={title}
@@ -25,7 +57,13 @@ export const WelcomeModal = () => {
         </Button>
       }
     >
-      {text}
+      {hasPaid && (
+        <div className="mb-2 flex justify-center">
+          <Frog />
+        </div>
+      )}
+      <p>{text}</p>
+      {hasPaid && <NextSteps />}
     </Dialog>
   )
 }

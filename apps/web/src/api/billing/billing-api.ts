@@ -1,0 +1,4 @@
+import { billingCalls } from '@lilypad/contracts'
+import { clientOf } from '../client.ts'
+
+export const billingApi = clientOf(billingCalls)
