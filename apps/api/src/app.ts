@@ -119,7 +119,7 @@ const allHandlers = (deps: Deps, jobList: JobList, log: FastifyBaseLogger): Hand
   ...homeHandlers({ ...deps, jobList }),
   ...jobsHandlers({ ...deps, jobList }),
   ...searchesHandlers(deps),
-  ...intakeHandlers(deps),
+  ...intakeHandlers({ ...deps, jobList }),
   ...trackerHandlers({ ...deps, log }),
   ...newsletterHandlers(deps, log),
   ...billingHandlers(deps),

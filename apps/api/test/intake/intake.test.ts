@@ -63,3 +63,19 @@ test.each([
 test('a visitor has no place to keep answers', async () => {
   await expect(api.visitor().saveIntake(ANSWERS)).rejects.toMatchObject({ status: 401 })
 })
+
+test('anybody is told how many listed jobs pass the filter of the answers so far, those of members included', async () => {
+  await api.a.job({ category: 'Finance', salaryMax: 90_000, freeTenth: true })
+  await api.a.job({ category: 'Finance', salaryMax: 80_000 })
+  await api.a.job({ category: 'Finance', salaryMax: 70_000 })
+  await api.a.job({ category: 'Sales', salaryMax: 90_000 })
+  const matches = async (salary_min: number, ...names: string[]) => {
+    const categories_exp = names.map((name) => ({ name, is_active: true, num_years: 1 }))
+    const asked = { categories_exp, travel_preference: null, salary_min }
+    return (await api.visitor().countIntakeMatches(asked)).num_jobs
+  }
+  await expect.poll(() => matches(60_000), { timeout: 10_000 }).toBe(4)
+  expect(await matches(75_000, 'Finance')).toBe(2)
+  expect(await matches(60_000, 'Finance', 'Sales')).toBe(4)
+  expect(await matches(60_000, 'Curriculum')).toBe(0)
+})

@@ -38,4 +38,13 @@ export const intakeCalls = {
     request: nothing,
     reply: z.object({ intake: z.nullable(intakeData) }),
   }),
+  countIntakeMatches: call({
+    area: 'intake',
+    access: 'public',
+    method: 'POST',
+    path: '/api/count_intake_matches',
+    summary: 'How many listed jobs, seen or not, pass the filter that the answers so far make.',
+    request: z.pick(intakeData, { categories_exp: true, travel_preference: true, salary_min: true }),
+    reply: z.object({ num_jobs: z.number() }),
+  }),
 }

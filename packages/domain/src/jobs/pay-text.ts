@@ -103,6 +103,12 @@ const rangeText = (printed: string, amounts: readonly Amount[], currency: Curren
  * @param salaryMax the same in dollars a year, where known: it decides what a sum without an interval is
  */
 export const payWords = (printed: string, salaryMax: number | null): PayWords => {
+  const [sums = '', ...more] = printed.split(' • ')
+  const { text, aYear } = sumWords(sums, salaryMax)
+  return { text: [text, ...more].join(' • '), aYear }
+}
+
+const sumWords = (printed: string, salaryMax: number | null): PayWords => {
   const asPrinted = { text: printed, aYear: null }
   const amounts = amountsOf(printed)
   if (amounts.length === 0 || amounts.length > 2) return asPrinted

@@ -8,7 +8,7 @@ import {
   NO_ANSWERS,
   type Plan,
 } from '@lilypad/domain'
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { callQuery } from '../call-query.ts'
 import { clientOf } from '../client.ts'
@@ -29,6 +29,18 @@ export type KeptIntake = {
 }
 
 export const NO_INTAKE: KeptIntake = { answers: NO_ANSWERS, otherName: '', isFinished: false, userId: null }
+
+/** How many listed jobs the answers so far leave. */
+export const matchesQuery = (answers: IntakeAnswers) => {
+  const { categories_exp, travel_preference, salary_min } = intakeRequestOf({ ...NO_INTAKE, answers })
+  return queryOptions({
+    queryKey: ['countIntakeMatches', categories_exp, travel_preference, salary_min],
+    queryFn: async () =>
+      (await intakeApi.countIntakeMatches({ categories_exp, travel_preference, salary_min })).num_jobs,
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+}
 
 /** The stored answers; null when damaged. */
 export const readKeptIntake = (stored: unknown): KeptIntake | null => {

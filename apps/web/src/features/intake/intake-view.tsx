@@ -7,6 +7,7 @@ import { cx } from '@/ui/cx.ts'
 import { IntakeFoot } from './intake-foot.tsx'
 import { IntakeProgress } from './intake-progress.tsx'
 import { INTAKE } from './intake-steps.ts'
+import { MatchCount } from './matches.tsx'
 import { useFinish } from './use-finish.ts'
 import { useIntakeStep } from './use-intake-step.ts'
 import { useStepFocus } from './use-step-focus.ts'
@@ -75,6 +76,7 @@ export const IntakeView = () => {
         </h1>
         <Body />
       </div>
+      {!isLast && <MatchCount step={step} />}
       <IntakeFoot
         onBack={back}
         forward={isLast ? label : 'Forward'}

@@ -11,8 +11,9 @@ const jobLink = (job: JobRow, hasCompany: boolean): Html => {
   const { title, company, location, travel } = jobFacts(job)
   const place = job.locations.length === 0 ? null : location
   const line = [hasCompany ? company : null, place, job.jobType, travel].filter(Boolean).join(' · ')
+  const pay = payOf(job)?.text
   const ids = ['title', 'pay', 'line'].map((part) => `${part}-${job.id}`)
-  return html`<li><div class="head"><a id="${ids[0] ?? ''}" aria-labelledby="${ids.join(' ')}" href="${serverPaths.job.href(job.id)}">${title}</a> <strong class="pay" id="${ids[1] ?? ''}">${payOf(job)?.text ?? 'Salary not listed'}</strong></div>
+  return html`<li><div class="head"><a id="${ids[0] ?? ''}" aria-labelledby="${ids.join(' ')}" href="${serverPaths.job.href(job.id)}">${title}</a> <span class="${pay === undefined ? 'line' : 'pay'}" id="${ids[1] ?? ''}">${pay ?? 'Salary not listed'}</span></div>
 <div class="line" id="${ids[2] ?? ''}">${line}</div></li>`
 }
 

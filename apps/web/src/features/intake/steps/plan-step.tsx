@@ -4,8 +4,10 @@ import { useUser } from '@/api/accounts/session.ts'
 import { settingsQuery } from '@/api/home/home.ts'
 import { ChoiceCard } from '@/ui/fields/choice-card.tsx'
 import { CheckIcon } from '@/ui/icons.tsx'
+import { plural } from '@/ui/text/format.ts'
 import { WANTED_ID } from '../intake-foot.tsx'
 import { PLAN_HINTS } from '../intake-texts.ts'
+import { SomeMatches, useMatches } from '../matches.tsx'
 import { useAnswers } from '../use-answers.ts'
 
 /** Whether a plan can be bought here; free ones always. */
@@ -15,8 +17,18 @@ const useAvailability = () => {
   return ({ id }: Plan) => !isPaidPlan(id) || links[id] !== null
 }
 
-const Offer = ({ plan, isAvailable }: { plan: Plan; isAvailable: boolean }) => (
+type OfferProps = {
+  plan: Plan
+  isAvailable: boolean
+  /** How many of the jobs that fit it opens; undefined while unknown. */
+  matches: number | undefined
+}
+
+const Offer = ({ plan, isAvailable, matches }: OfferProps) => (
   <div className="grid gap-3 pl-8">
+    <p className="min-h-6 font-semibold text-accent-text text-sm tabular-nums">
+      {matches !== undefined && `${plural(matches, 'job')} of yours`}
+    </p>
     <p className="flex flex-wrap items-baseline gap-x-1.5 tabular-nums">
       <span className="font-extrabold text-2xl">{plan.price}</span>
       <span className="text-ink-soft text-sm">{plan.period}</span>
@@ -37,6 +49,7 @@ const Offers = () => {
   const { answers, answer } = useAnswers()
   const isAvailable = useAvailability()
   const choose = (plan: Plan) => answer({ selected_plan: plan.id })
+  const { all, seen } = useMatches()
   return (
     <fieldset aria-describedby={WANTED_ID}>
       <legend className="mb-3 font-semibold text-sm">Choose one</legend>
@@ -53,7 +66,11 @@ const Offers = () => {
             disabled={!isAvailable(plan)}
             onChange={() => choose(plan)}
           >
-            <Offer plan={plan} isAvailable={isAvailable(plan)} />
+            <Offer
+              plan={plan}
+              isAvailable={isAvailable(plan)}
+              matches={isPaidPlan(plan.id) ? all : seen?.length}
+            />
           </ChoiceCard>
         ))}
       </div>
@@ -66,5 +83,10 @@ export const PlanStep = () => {
   const user = useUser()
   if (user && !user.isFree)
     return <p className="text-lg">You have full access to curated job listings and premium features.</p>
-  return <Offers />
+  return (
+    <>
+      <SomeMatches />
+      <Offers />
+    </>
+  )
 }

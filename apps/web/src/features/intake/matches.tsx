@@ -1,0 +1,68 @@
+import type { JobRow } from '@lilypad/contracts'
+import { filterJobs, intakeFilter, titleOf } from '@lilypad/domain'
+import { useQuery } from '@tanstack/react-query'
+import { matchesQuery } from '@/api/intake/intake.ts'
+import { jobsQuery } from '@/api/jobs/jobs.ts'
+import { logoAddress } from '@/api/jobs/logo-address.ts'
+import { LogoTile } from '@/ui/pictures/logo-tile.tsx'
+import { BreakableText } from '@/ui/text/breakable-text.tsx'
+import { plural } from '@/ui/text/format.ts'
+import { Pay } from '../jobs/pay.tsx'
+import { useAnswers } from './use-answers.ts'
+
+/** The first step whose answers narrow the jobs. */
+const FIRST_STEP = 3
+const SHOWN = 3
+
+/** How many jobs the answers so far leave, from the step on that narrows them. */
+export const MatchCount = ({ step }: { step: number }) => {
+  const { answers } = useAnswers()
+  const { data: matches } = useQuery({ ...matchesQuery(answers), enabled: step >= FIRST_STEP })
+  if (step < FIRST_STEP || matches === undefined) return null
+  return (
+    <p role="status" className="font-semibold text-accent-text tabular-nums">
+      {plural(matches, 'job')} {matches === 1 ? 'matches' : 'match'} so far
+    </p>
+  )
+}
+
+/** How many jobs match, and those among them that the person sees without a paid plan. */
+export const useMatches = () => {
+  const { answers } = useAnswers()
+  const { data: all } = useQuery(matchesQuery(answers))
+  const { data: list } = useQuery(jobsQuery)
+  return { all, seen: list && filterJobs(list.jobs, intakeFilter(answers)) }
+}
+
+const Match = ({ job }: { job: JobRow }) => (
+  <li className="card grid min-w-0 content-start gap-2 p-4">
+    <div className="flex items-start gap-3">
+      <LogoTile name={job.companyName} src={logoAddress(job)} size="small" />
+      <div className="min-w-0">
+        <p className="font-bold text-sm leading-snug">
+          <BreakableText text={titleOf(job)} />
+        </p>
+        <p className="text-ink-soft text-xs">{job.companyName}</p>
+      </div>
+    </div>
+    <Pay job={job} className="text-sm" />
+  </li>
+)
+
+/** Three jobs that fit the answers, as a taste of all. */
+export const SomeMatches = () => {
+  const { all, seen = [] } = useMatches()
+  if (all === undefined || seen.length === 0) return null
+  return (
+    <section aria-labelledby="matches">
+      <h2 id="matches" className="mb-3 font-semibold">
+        {plural(all, 'job')} {all === 1 ? 'fits' : 'fit'} your answers, among them
+      </h2>
+      <ul className="grid gap-3 lg:grid-cols-3">
+        {seen.slice(0, SHOWN).map((job) => (
+          <Match key={job.id} job={job} />
+        ))}
+      </ul>
+    </section>
+  )
+}
