@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Button } from '@/ui/button.tsx'
 import { BackIcon } from '@/ui/tool-icons.tsx'
 
@@ -12,18 +13,19 @@ type IntakeFootProps = {
   /** What is still wanted before one may go on; null when nothing is. */
   wanted: string | null
   isBusy: boolean
+  /** What is to be told all the way. */
+  children: ReactNode
 }
 
 /** The way back and on; at the foot of the page on a phone. */
-export const IntakeFoot = ({ onBack, forward, wanted, isBusy }: IntakeFootProps) => (
+export const IntakeFoot = ({ onBack, forward, wanted, isBusy, children }: IntakeFootProps) => (
   <div className="max-md:sticky max-md:mt-auto max-md:bottom-0 max-md:-mx-4 max-md:border-line max-md:border-t max-md:bg-surface max-md:px-4 max-md:pt-3 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))]">
-    <p
-      id={WANTED_ID}
-      role="status"
-      className="mb-2 text-ink-soft text-sm empty:max-md:mb-0 md:min-h-[1lh] md:text-right"
-    >
-      {wanted}
-    </p>
+    <div className="flex flex-wrap items-baseline gap-x-4 text-sm">
+      {children}
+      <p id={WANTED_ID} role="status" className="mb-2 ml-auto text-ink-soft empty:max-md:mb-0 md:min-h-[1lh]">
+        {wanted}
+      </p>
+    </div>
     <div className="flex items-center justify-between gap-3">
       {onBack && (
         <Button size="large" onClick={onBack} disabled={isBusy}>

@@ -76,13 +76,14 @@ export const IntakeView = () => {
         </h1>
         <Body />
       </div>
-      {!isLast && <MatchCount step={step} />}
       <IntakeFoot
         onBack={back}
         forward={isLast ? label : 'Forward'}
         wanted={isDone ? null : wanted}
         isBusy={isLeaving}
-      />
+      >
+        {!isLast && <MatchCount step={step} />}
+      </IntakeFoot>
       {!isLast && !user && <LogInHint />}
     </form>
   )

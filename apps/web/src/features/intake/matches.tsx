@@ -20,7 +20,7 @@ export const MatchCount = ({ step }: { step: number }) => {
   const { data: matches } = useQuery({ ...matchesQuery(answers), enabled: step >= FIRST_STEP })
   if (step < FIRST_STEP || matches === undefined) return null
   return (
-    <p role="status" className="font-semibold text-accent-text tabular-nums">
+    <p role="status" className="mb-2 font-semibold text-accent-text tabular-nums">
       {plural(matches, 'job')} {matches === 1 ? 'matches' : 'match'} so far
     </p>
   )

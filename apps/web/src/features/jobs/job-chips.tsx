@@ -2,18 +2,25 @@ import type { JobRow } from '@lilypad/contracts'
 import { Chip } from '@/ui/chip.tsx'
 import { useAudienceColors } from './audience-colors.ts'
 
+type JobChipsProps = {
+  job: Pick<JobRow, 'category' | 'audience'>
+  /** Where there is room for all audiences. */
+  isWhole?: boolean
+}
+
 /** Category and the first audience, in the tint of its family; how many more, and on hover which. */
-export const JobChips = ({ job }: { job: Pick<JobRow, 'category' | 'audience'> }) => {
+export const JobChips = ({ job, isWhole = false }: JobChipsProps) => {
   const colors = useAudienceColors()
-  const [first, ...others] = job.audience
+  const shown = isWhole ? job.audience : job.audience.slice(0, 1)
+  const others = job.audience.slice(shown.length)
   return (
     <ul className="flex flex-wrap gap-1.5" aria-label="Category and audience">
       <Chip as="li">{job.category}</Chip>
-      {first !== undefined && (
-        <Chip as="li" color={colors[first]}>
-          {first}
+      {shown.map((label) => (
+        <Chip as="li" key={label} color={colors[label]}>
+          {label}
         </Chip>
-      )}
+      ))}
       {others.length > 0 && (
         <li
           title={others.join('\n')}

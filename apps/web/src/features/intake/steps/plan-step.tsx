@@ -27,7 +27,7 @@ type OfferProps = {
 const Offer = ({ plan, isAvailable, matches }: OfferProps) => (
   <div className="grid gap-3 pl-8">
     <p className="min-h-6 font-semibold text-accent-text text-sm tabular-nums">
-      {matches !== undefined && `${plural(matches, 'job')} of yours`}
+      {matches !== undefined && `${isPaidPlan(plan.id) ? 'All ' : ''}${plural(matches, 'job')} for you`}
     </p>
     <p className="flex flex-wrap items-baseline gap-x-1.5 tabular-nums">
       <span className="font-extrabold text-2xl">{plan.price}</span>
