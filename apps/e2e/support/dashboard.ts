@@ -51,6 +51,8 @@ export const section = async (filters: Page | Locator, name: string): Promise<Lo
   const region = filters.getByRole('region', { name, exact: true })
   const toggle = region.getByRole('button', { name, exact: false }).first()
   if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click()
+  const others = region.getByRole('button', { name: /^Show all \d+$/ })
+  if (await others.isVisible()) await others.click()
   return region
 }
 

@@ -80,7 +80,7 @@ const MOST: [screen: string, most: number][] = [
   ['redeem-screen', 140],
   ['sign-up-job-screen', 145],
   ['upgrade-screen', 140],
-  ['intake-screen', 140],
+  ['intake-screen', 145],
   ['dashboard-screen', 180],
   ['tracker-screen', 180],
   ['job-screen', 180],

@@ -1,3 +1,4 @@
+import { expectAccessible } from '../../support/accessibility.ts'
 import { counter, filtersOf, openDashboard, showJobs } from '../../support/dashboard.ts'
 import { joinByCall, readAlert } from '../../support/newcomer.ts'
 import { cards, expect, test } from '../../support/test.ts'
@@ -40,6 +41,26 @@ test('the star flips only after the server succeeds, and is blocked while a requ
   release()
   await expect(star).toHaveAttribute('aria-pressed', 'true')
   expect(asked).toHaveLength(1)
+})
+
+test('the first star says where the job is now, and a star taken away can be given back at once', {
+  tag: ['@journey', '@phone'],
+}, async ({ page }) => {
+  await joinByCall(page)
+  await openDashboard(page)
+  const star = cards(page)
+    .first()
+    .getByRole('button', { name: /^Save / })
+  await star.click()
+  await expect(page.getByText('In your tracker')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Open tracker' })).toBeVisible()
+  await star.click()
+  await expect(page.getByText('No longer saved')).toBeVisible()
+  await expect(star).toHaveAttribute('aria-pressed', 'false')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(star).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByText('No longer saved')).toBeHidden()
 })
 
 test('a star that the server refuses does not change, and says why', async ({ page }) => {

@@ -19,11 +19,11 @@ export const withStar = (ids: ReadonlySet<number>, id: number, isTracked: boolea
   return next
 }
 
-/** Stars or unstars a job. The page shows it after the server has succeeded. */
+/** Stars or unstars a job, and resolves to whether it is starred now. The page shows it after the server has succeeded. */
 export const useToggleFavorite = () => {
   const client = useQueryClient()
   return useCallback(
-    async (id: number): Promise<void> => {
+    async (id: number): Promise<boolean> => {
       const { is_tracked: isTracked } = await api.toggleFavoriteJob({ id })
       client.setQueryData(trackedIdsQuery.queryKey, (ids) => ids && withStar(ids, id, isTracked))
       client.removeQueries({ queryKey: trackedJobsQuery.queryKey })
@@ -31,6 +31,7 @@ export const useToggleFavorite = () => {
         jobQuery(String(id)).queryKey,
         (page) => page && { ...page, job: { ...page.job, isTracked } },
       )
+      return isTracked
     },
     [client],
   )

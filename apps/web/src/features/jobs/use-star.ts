@@ -4,11 +4,13 @@ import { useCallback, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { userQuery } from '@/api/accounts/session.ts'
 import { messageOf } from '@/api/failure-messages.ts'
-import { useToggleFavorite } from '@/api/jobs/favorites.ts'
+import { trackedIdsQuery, useToggleFavorite } from '@/api/jobs/favorites.ts'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
+import { showToast } from '@/ui/toasts/toast.ts'
 
 /**
- * The handler of a star: toggles the favourite, and reports a failure. It leads visitors to sign-up. It stays the same
+ * The handler of a star: toggles the favourite, and reports a failure. A star that was taken away can be given back at
+ * once; the first star says where the job is now. It leads visitors to sign-up. It stays the same
  * function for the life of the screen, so that cards do not render again.
  */
 export const useStar = (): ((id: number) => Promise<void>) => {
@@ -16,13 +18,26 @@ export const useStar = (): ((id: number) => Promise<void>) => {
   const toggle = useToggleFavorite()
   const { alert } = useDialogs()
   const navigate = useLatest(useNavigate())
-  return useCallback(
-    async (id) => {
+  const star = useCallback(
+    async (id: number): Promise<void> => {
       if (!client.getQueryData(userQuery.queryKey)) return navigate.current(paths.signUp.href())
-      await toggle(id).catch((error: unknown) => void alert(messageOf(error)))
+      const isFirst = client.getQueryData(trackedIdsQuery.queryKey)?.size === 0
+      try {
+        const isStarred = await toggle(id)
+        if (!isStarred)
+          showToast({ text: 'No longer saved', action: { label: 'Undo', run: () => void star(id) } })
+        else if (isFirst)
+          showToast({
+            text: 'In your tracker',
+            action: { label: 'Open tracker', run: () => void navigate.current(paths.tracker.href()) },
+          })
+      } catch (error) {
+        await alert(messageOf(error))
+      }
     },
     [client, toggle, alert, navigate],
   )
+  return star
 }
 
 const useLatest = <T>(value: T) => {

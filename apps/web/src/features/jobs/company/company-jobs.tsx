@@ -8,6 +8,7 @@ import { trackedIdsQuery } from '@/api/jobs/favorites.ts'
 import { buttonClass } from '@/ui/button.tsx'
 import { EmptyState } from '@/ui/states.tsx'
 import { plural } from '@/ui/text/format.ts'
+import { Toasts } from '@/ui/toasts/toasts.tsx'
 import { JobList } from '../list/job-list.tsx'
 import { withStars } from '../list/use-listed-jobs.ts'
 import { useOpenJob } from '../list/use-open-job.ts'
@@ -25,17 +26,20 @@ const Cards = ({ jobs }: Pick<Company, 'jobs'>) => {
   const stacks = useMemo(() => stackJobs(withStars(jobs, starred)), [jobs, starred])
   const onOpen = useOpenJob({ fromList: false })
   return (
-    <JobList
-      stacks={stacks}
-      count={jobs.length}
-      asked={ALL}
-      marksStates={false}
-      restored={null}
-      onLeave={ignore}
-      onOpen={onOpen}
-      onStar={useStar()}
-      action={null}
-    />
+    <>
+      <JobList
+        stacks={stacks}
+        count={jobs.length}
+        asked={ALL}
+        marksStates={false}
+        restored={null}
+        onLeave={ignore}
+        onOpen={onOpen}
+        onStar={useStar()}
+        action={null}
+      />
+      <Toasts />
+    </>
   )
 }
 

@@ -19,9 +19,22 @@ const KeysDialog = ({ onClose }: { onClose: () => void }) => (
   </Dialog>
 )
 
-/** The dashboard's single-key shortcuts, and a dialog that lists them. */
+/** The dashboard's single-key shortcuts, and a dialog that lists them, behind `?` and a quiet button. */
 export const DashboardKeys = ({ list }: { list: RefObject<HTMLElement | null> }) => {
   const [explained, setExplained] = useState(false)
   useDashboardKeys(list, () => setExplained(true))
-  return explained && <KeysDialog onClose={() => setExplained(false)} />
+  return (
+    <>
+      <button
+        type="button"
+        aria-label="Keyboard shortcuts"
+        title="Keyboard shortcuts: ?"
+        onClick={() => setExplained(true)}
+        className="fixed right-4 bottom-4 z-20 grid size-9 place-items-center rounded-full bg-surface-raised font-semibold text-ink-soft text-sm shadow-float hover:text-ink max-lg:hidden touch:hidden print:hidden"
+      >
+        ?
+      </button>
+      {explained && <KeysDialog onClose={() => setExplained(false)} />}
+    </>
+  )
 }

@@ -1,6 +1,7 @@
 import { isFilterActive } from '@lilypad/domain'
 import { useRef } from 'react'
 import { Button } from '@/ui/button.tsx'
+import { Toasts } from '@/ui/toasts/toasts.tsx'
 import { FilterChips } from '../filters/filter-chips.tsx'
 import type { Filters } from '../filters/use-filters.ts'
 import { DashboardKeys } from '../keys/dashboard-keys.tsx'
@@ -42,6 +43,7 @@ export const JobResults = ({ filters, shown }: JobResultsProps) => {
         action={isActive && <Button onClick={clear}>Clear all filters</Button>}
       />
       <DashboardKeys list={results} />
+      <Toasts />
     </section>
   )
 }

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom'
 import { logoAddress } from '@/api/jobs/logo-address.ts'
 import { LogoTile } from '@/ui/pictures/logo-tile.tsx'
 import { BreakableText } from '@/ui/text/breakable-text.tsx'
+import { Toasts } from '@/ui/toasts/toasts.tsx'
 import { JobChips } from '../job-chips.tsx'
 import { JobDatesLine } from '../job-dates-line.tsx'
 import { StarButton } from '../star-button.tsx'
@@ -57,7 +58,7 @@ export const JobTitleBlock = ({ head: job, job: whole }: JobTitleBlockProps) => 
           <p className="mt-1 hidden text-sm print:block">{jobPage(window.location.origin, job.id)}</p>
         </div>
       </div>
-      <JobChips job={job} />
+      <JobChips job={job} isWhole />
       <div className="flex flex-wrap items-center gap-3 max-md:-ml-2.5 print:hidden">
         <ApplyButton url={job.url} className="max-md:hidden" />
         {whole && (
@@ -71,6 +72,7 @@ export const JobTitleBlock = ({ head: job, job: whole }: JobTitleBlockProps) => 
         )}
         <ShareRow id={job.id} title={titleOf(job)} />
       </div>
+      <Toasts />
     </div>
   )
 }

@@ -1,0 +1,46 @@
+import { useSyncExternalStore } from 'react'
+
+/** A short message at the foot of the screen, with one thing to do. */
+export type Toast = {
+  text: string
+  action: { label: string; run: () => void }
+}
+
+/** As long as somebody needs to read it and decide. */
+const SHOWN_MS = 8_000
+
+let shown: Toast | null = null
+let hiding: ReturnType<typeof setTimeout> | undefined
+const listeners = new Set<() => void>()
+
+const set = (toast: Toast | null) => {
+  shown = toast
+  for (const listener of listeners) listener()
+}
+
+export const hideToast = (): void => {
+  clearTimeout(hiding)
+  set(null)
+}
+
+/** Shows a message for some seconds, in place of the one before. */
+export const showToast = (toast: Toast): void => {
+  clearTimeout(hiding)
+  hiding = setTimeout(hideToast, SHOWN_MS)
+  set(toast)
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+/** The message that is to be seen now, or null. */
+export const useToast = (): Toast | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => shown,
+    () => null,
+  )

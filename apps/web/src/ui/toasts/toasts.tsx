@@ -1,0 +1,31 @@
+import { useEffect } from 'react'
+import { hideToast, useToast } from './toast.ts'
+
+/** Where messages appear; one on each screen that shows some. They end with the screen. */
+export const Toasts = () => {
+  const toast = useToast()
+  useEffect(() => hideToast, [])
+  const act = () => {
+    toast?.action.run()
+    hideToast()
+  }
+  return (
+    <div
+      role="status"
+      className="pointer-events-none fixed inset-x-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-40 flex justify-center max-md:bottom-20 print:hidden"
+    >
+      {toast && (
+        <p className="pointer-events-auto flex min-h-12 animate-[appear_220ms_var(--ease-out)] items-center gap-3 rounded-full bg-ink py-1 pr-2 pl-5 text-sm text-surface shadow-float">
+          {toast.text}
+          <button
+            type="button"
+            onClick={act}
+            className="min-h-9 rounded-full px-3 font-bold underline underline-offset-2 hover:bg-[color-mix(in_oklab,var(--surface)_15%,transparent)] touch:min-h-11"
+          >
+            {toast.action.label}
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}
