@@ -24,4 +24,5 @@ export type Part =
   /** A secondary link: quieter than the button, with words before it. */
   | { is: 'aside'; text: string; link: Link | null }
   | { is: 'points'; points: readonly string[] }
-  | { is: 'jobs'; name: string; jobs: readonly ListedJob[]; more: Link | null }
+  /** `above`: how many jobs stand in an earlier section instead, in words. */
+  | { is: 'jobs'; name: string; jobs: readonly ListedJob[]; above: string | null; more: Link | null }

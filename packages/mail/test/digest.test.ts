@@ -69,16 +69,29 @@ test('a section without room for jobs gives only their number', () => {
   expect(render().text).toContain('Sales\n-----\n\n12 new jobs:')
 })
 
-test.each([
-  [1, 0, '1 new job for Any'],
-  [2, 3, '5 new jobs for Any'],
-])('the subject counts what one search found: %i shown and %i more', (shown, more, subject) => {
-  const jobs = Array.from({ length: shown }, (_, at) => listedJob({ url: `https://lilypad.example/o/${at}` }))
-  expect(render({ sections: [{ name: 'Any', jobs, more }] }).subject).toBe(subject)
+const shown = (count: number, more = 0, name = 'Any') => {
+  const jobs = Array.from({ length: count }, (_, at) => listedJob({ url: `https://lilypad.example/o/${at}` }))
+  return { name, jobs, more }
+}
+
+test.each<[sections: ReturnType<typeof shown>[], field: string | null, subject: string]>([
+  [[shown(1)], 'curriculum', '1 new job: Curriculum Writer at Quillmarsh Learning'],
+  [[shown(2, 1)], 'curriculum', '3 new curriculum jobs'],
+  [[shown(0, 1)], 'curriculum', '1 new curriculum job'],
+  [[shown(2), shown(1, 4, 'Other')], 'curriculum and sales', '7 new curriculum and sales jobs'],
+  [[shown(2, 3)], null, '5 new jobs for Any'],
+  [[shown(0, 1)], null, '1 new job for Any'],
+  [[shown(2), shown(1, 4, 'Other')], null, '7 new jobs for your saved searches'],
+])('the subject tells the news: %j in %s is %s', (sections, field, subject) => {
+  const mail = render({ sections, field })
+  expect(mail.subject).toBe(subject)
+  expect(load(mail.html)('h1').text()).toBe(subject)
 })
 
-test('the subject for several searches gives no number: a job may be in two of them', () => {
-  expect(render().subject).toBe('New jobs for your saved searches')
+test('a section says how many of its jobs stand in an earlier one', () => {
+  const { html, text } = render({ sections: [shown(1), { ...shown(0, 0, 'Same'), above: 1 }] })
+  expect(text).toContain('Same\n----\n\n1 job under a search above\n')
+  expect(load(html).text()).toContain('1 job under a search above')
 })
 
 // holds Decisions §8: List-Unsubscribe and one click (RFC 8058)
@@ -122,6 +135,6 @@ test('an unsubscribe address cannot end its header', () => {
 
 test('a test send says so, in its subject and its words', () => {
   const { subject, text } = render({ isTest: true })
-  expect(subject).toBe('Test: New jobs for your saved searches')
+  expect(subject).toBe('Test: 17 new jobs for your saved searches')
   expect(text).toContain('This is a test')
 })

@@ -3,6 +3,7 @@ import {
   type AlertMatches,
   type AlertSchedule,
   chooseDigest,
+  digestField,
   jobFacts,
   keptDatesText,
   searchName,
@@ -22,11 +23,13 @@ export const digestLetter = (
   matches: readonly AlertMatches<{ id: number; name: string }, MatchableJob>[],
   { linkTo, ...facts }: LetterFacts,
 ): Letter | null => {
-  const sections = chooseDigest(matches).map(({ search, shown, more }) => ({
+  const sections = chooseDigest(matches).map(({ search, shown, more, above }) => ({
     searchId: search.id,
     name: searchName(search),
     jobs: shown.map((job) => ({ ...jobFacts(job), dates: keptDatesText(job), url: linkTo(job) })),
     more,
+    above,
   }))
-  return sections.length === 0 ? null : { kind: 'digest', content: { ...facts, sections } }
+  const field = digestField(matches.flatMap(({ jobs }) => jobs))
+  return sections.length === 0 ? null : { kind: 'digest', content: { ...facts, field, sections } }
 }

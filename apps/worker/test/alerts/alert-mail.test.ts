@@ -70,6 +70,6 @@ test('a test send is marked in its subject', async () => {
     result: { outcome: 'written' },
   })
   const mail = await arrived(2)
-  expect(mail.subject).toBe('Test: 2 new jobs for Quiet ponds')
+  expect(mail.subject).toBe('Test: 2 new curriculum jobs')
   expect(mail.text).toContain('http://localhost:3000/#/job/')
 })

@@ -25,7 +25,7 @@ export const after = (at: Date, milliseconds: number) => new Date(at.getTime() +
 export const stateOf = (filter: Partial<JobFilter> = {}) =>
   writeSavedState({ ...NO_FILTER, ...filter }, 'date')
 
-type Sections = { name: string; more: number; jobs: { title: string; url: string }[] }[]
+type Sections = { name: string; more: number; above: number; jobs: { title: string; url: string }[] }[]
 type Told = { schedule: string; isTest: boolean; sections: Sections; unsubscribeUrl: string }
 
 /** The ids of a section's jobs, by their links. */

@@ -5,10 +5,13 @@ import { chooseDigest, compareNewest, DIGEST_LIMIT } from '../../src/index.ts'
 const job = (id: number, minute: number) => ({ id, approvedAt: new Date(Date.UTC(2026, 2, 10, 8, minute)) })
 type Job = ReturnType<typeof job>
 
-/** A search with jobs, newest first; the newest was approved at the given minute. */
+const idOf = (search: string, newest: number, place: number) =>
+  1_000_000 * (search.codePointAt(0) ?? 0) + 1_000 * newest + place
+
+/** A search with jobs of its own, newest first; the newest was approved at the given minute. */
 const matches = (search: string, count: number, newest: number) => ({
   search,
-  jobs: Array.from({ length: count }, (_, place) => job(1_000 * newest + place, newest - place)),
+  jobs: Array.from({ length: count }, (_, place) => job(idOf(search, newest, place), newest - place)),
 })
 const chosen = (sections: ReturnType<typeof chooseDigest<string, Job>>) =>
   sections.map(({ search, shown, more }) => [search, shown.length, more])
@@ -81,33 +84,46 @@ test('with more sections than that, those with the oldest newest job give only t
   ])
 })
 
-test('a job found by two searches is in both sections', () => {
-  const both = [job(7, 5)]
+test('a job found by several searches stands once, under the first; the others say how many they share', () => {
+  const [newer, older] = [job(7, 5), job(8, 4)]
   expect(
     chooseDigest([
-      { search: 'a', jobs: both },
-      { search: 'b', jobs: both },
-    ]).map(({ shown }) => shown),
-  ).toEqual([both, both])
+      { search: 'a', jobs: [older] },
+      { search: 'b', jobs: [newer, older] },
+      { search: 'c', jobs: [newer] },
+    ]),
+  ).toEqual([
+    { search: 'a', shown: [older], more: 0, above: 0 },
+    { search: 'b', shown: [newer], more: 0, above: 1 },
+    { search: 'c', shown: [], more: 0, above: 1 },
+  ])
 })
 
-test('for any findings, no job is lost, at most 25 are shown, and each section shows its newest', () => {
+test('for any findings, no job is lost or repeated, at most 25 are shown, and each section shows its newest', () => {
   const anyJobs = fc
-    .array(fc.tuple(fc.integer({ min: 1, max: 500 }), fc.integer({ min: 0, max: 59 })), { maxLength: 40 })
+    .uniqueArray(fc.tuple(fc.integer({ min: 1, max: 500 }), fc.integer({ min: 0, max: 59 })), {
+      maxLength: 40,
+      selector: ([id]) => id,
+    })
     .map((pairs) => pairs.map(([id, minute]) => job(id, minute)).sort(compareNewest))
   fc.assert(
     fc.property(fc.array(anyJobs, { maxLength: 30 }), (lists) => {
       const given = lists.map((jobs, search) => ({ search, jobs }))
       const digest = chooseDigest(given)
       const found = given.filter(({ jobs }) => jobs.length > 0)
-      expect(digest.map(({ search, shown, more }) => [search, shown.length + more])).toEqual(
+      expect(digest.map(({ search, shown, more, above }) => [search, shown.length + more + above])).toEqual(
         found.map(({ search, jobs }) => [search, jobs.length]),
       )
-      for (const { search, shown } of digest) expect(shown).toEqual(lists[search]?.slice(0, shown.length))
-      const total = lists.reduce((sum, { length }) => sum + length, 0)
+      const seen = new Set<number>()
+      for (const { search, shown } of digest) {
+        const own = (lists[search] ?? []).filter(({ id }) => !seen.has(id))
+        expect(shown).toEqual(own.slice(0, shown.length))
+        for (const { id } of own) seen.add(id)
+      }
       const shownInAll = digest.reduce((sum, { shown }) => sum + shown.length, 0)
-      expect(shownInAll).toBe(Math.min(total, DIGEST_LIMIT))
-      if (found.length <= DIGEST_LIMIT) expect(digest.every(({ shown }) => shown.length > 0)).toBe(true)
+      expect(shownInAll).toBe(Math.min(seen.size, DIGEST_LIMIT))
+      if (found.length <= DIGEST_LIMIT)
+        expect(digest.every(({ shown, more }) => shown.length > 0 || more === 0)).toBe(true)
     }),
   )
 })

@@ -34,10 +34,10 @@ const Job = ({ title, url, company, salary, location, travel, dates }: ListedJob
   )
 }
 
-type Props = { name: string; jobs: readonly ListedJob[]; more: Link | null }
+type Props = { name: string; jobs: readonly ListedJob[]; above: string | null; more: Link | null }
 
 /** A section of a digest: the saved search's name, its jobs, and how many more there are. */
-export const Jobs = ({ name, jobs, more }: Props) => (
+export const Jobs = ({ name, jobs, above, more }: Props) => (
   <>
     <h2 {...text('ink', 18, { marginTop: 32, marginBottom: 12, fontWeight: 700, lineHeight: 1.3 })}>
       {name}
@@ -50,6 +50,11 @@ export const Jobs = ({ name, jobs, more }: Props) => (
         <a href={more.url} {...text('link', 15, { fontWeight: 600, textDecoration: 'underline' })}>
           {more.label}
         </a>
+      </Box>
+    )}
+    {above && (
+      <Box className="rule" style={RULE}>
+        <p {...text('soft', 14)}>{above}</p>
       </Box>
     )}
   </>

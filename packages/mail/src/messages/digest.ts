@@ -20,10 +20,12 @@ const section = z.object({
   /** The saved search, which 'and N more' links to, and its name. */
   searchId: z.optional(z.int()),
   name: line,
-  /** Newest first; empty when the e-mail has no room for this search. */
+  /** Newest first; empty when the e-mail has no room for this search, or earlier sections have all of its jobs. */
   jobs: z.readonly(z.array(job)),
   /** How many more there are. */
   more: z.int().check(z.gte(0)),
+  /** How many others an earlier section already has. Absent from letters that an earlier version stored. */
+  above: z._default(z.int().check(z.gte(0)), 0),
 })
 type Section = z.output<typeof section>
 
@@ -31,14 +33,17 @@ const LONGEST_NAME = 60
 const TEST = 'This is a test: it shows the newest jobs of your searches, whether you know them or not.'
 
 const countOf = ({ jobs, more }: Section) => jobs.length + more
-const counted = (jobs: number) => `${jobs} new ${jobs === 1 ? 'job' : 'jobs'}`
+const jobsOf = (count: number) => (count === 1 ? 'job' : 'jobs')
+const counted = (count: number) => `${count} new ${jobsOf(count)}`
 
-/** A job found by two searches appears in both, so the number is given only for a single search. */
-const subjectOf = (sections: readonly Section[]) => {
+/** The news itself: a single job, else the field of the jobs, else the searches that found them. */
+const subjectOf = ({ sections, field }: { sections: readonly Section[]; field: string | null }) => {
+  const count = sections.reduce((sum, section) => sum + countOf(section), 0)
+  const [job] = sections.flatMap(({ jobs }) => jobs)
+  if (count === 1 && job) return `${counted(1)}: ${cut(job.title, LONGEST_NAME)} at ${job.company}`
+  if (field) return `${count} new ${field} ${jobsOf(count)}`
   const [only, ...others] = sections
-  return only && others.length === 0
-    ? `${counted(countOf(only))} for ${cut(only.name, LONGEST_NAME)}`
-    : 'New jobs for your saved searches'
+  return `${counted(count)} for ${only && others.length === 0 ? cut(only.name, LONGEST_NAME) : 'your saved searches'}`
 }
 
 const moreOf = ({ jobs, more }: Section, url: string) => {
@@ -53,6 +58,7 @@ const toPart = (found: Section, publicUrl: string): Part => ({
   is: 'jobs',
   name: found.name,
   jobs: found.jobs,
+  above: found.above === 0 ? null : `${found.above} ${jobsOf(found.above)} under a search above`,
   more: moreOf(found, clientAddress(publicUrl, dashboardFor(found))),
 })
 
@@ -69,6 +75,8 @@ export const digest = message({
   content: z.object({
     firstName: line,
     schedule: z.enum(['daily', 'weekly']),
+    /** The field that all the jobs are in, for the subject. */
+    field: z._default(z.nullable(line), null),
     sections: z.readonly(z.array(section).check(z.minLength(1))),
     /** A test send by an admin: it shows the newest jobs, new or not. */
     isTest: z._default(z.boolean(), false),
@@ -76,10 +84,10 @@ export const digest = message({
     unsubscribeUrl: webAddress,
   }),
   reason: 'You get this e-mail because you switched on alerts for a saved search.',
-  compose: ({ firstName, sections, isTest }, { publicUrl }) => ({
-    subject: `${isTest ? 'Test: ' : ''}${subjectOf(sections)}`,
+  compose: ({ firstName, field, sections, isTest }, { publicUrl }) => ({
+    subject: `${isTest ? 'Test: ' : ''}${subjectOf({ sections, field })}`,
     preheader: newestThree(sections),
-    heading: subjectOf(sections),
+    heading: subjectOf({ sections, field }),
     parts: [
       { is: 'text', text: hello(firstName) },
       { is: 'text', text: isTest ? TEST : 'Here is what is new for you, newest first.' },

@@ -23,10 +23,10 @@ const jobText = (job: ListedJob) =>
     UNDER_POINT + job.url,
   ].join('\n')
 
-const jobsText = ({ name, jobs, more }: Extract<Part, { is: 'jobs' }>) => {
+const jobsText = ({ name, jobs, above, more }: Extract<Part, { is: 'jobs' }>) => {
   const heading = wrap(name)
   const rule = '-'.repeat(Math.max(...heading.split('\n').map(({ length }) => length)))
-  const rest = more === null ? [] : [link(more.label, more.url)]
+  const rest = [...(more ? [link(more.label, more.url)] : []), ...(above ? [wrap(above)] : [])]
   return [`${heading}\n${rule}`, ...jobs.map(jobText), ...rest].join('\n\n')
 }
 

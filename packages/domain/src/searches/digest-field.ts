@@ -1,0 +1,21 @@
+import type { Category } from '../jobs/job-values.ts'
+
+const MOST_NAMED = 2
+
+/** Abbreviations keep their capitals: 'K12 education', 'UX/UI'. */
+const inSentence = (category: Category) =>
+  category.replace(/\b[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase())
+
+/**
+ * The field of a digest's jobs, for its subject: 'curriculum', or 'curriculum and sales' with the more frequent first;
+ * null when there are more than two, or one that has no name.
+ */
+export const digestField = (jobs: readonly { category: Category }[]): string | null => {
+  const counts = new Map<Category, number>()
+  for (const { category } of jobs) counts.set(category, (counts.get(category) ?? 0) + 1)
+  if (counts.size === 0 || counts.size > MOST_NAMED || counts.has('Other')) return null
+  return [...counts]
+    .sort(([, a], [, b]) => b - a)
+    .map(([category]) => inSentence(category))
+    .join(' and ')
+}
