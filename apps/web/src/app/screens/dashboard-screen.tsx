@@ -1,5 +1,6 @@
 import { PaymentReturn } from '@/features/billing/payment-return.tsx'
 import { Dashboard } from '@/features/jobs/dashboard/dashboard.tsx'
+import { EmailWhenSome } from '@/features/searches/email-when-some.tsx'
 import { SavedSearches } from '@/features/searches/saved-searches.tsx'
 import { SearchSuggestion } from '@/features/searches/search-suggestion.tsx'
 
@@ -8,7 +9,10 @@ export default function DashboardScreen() {
     <>
       <PaymentReturn />
       <SearchSuggestion />
-      <Dashboard searches={(shown) => <SavedSearches {...shown} />} />
+      <Dashboard
+        searches={(shown) => <SavedSearches {...shown} />}
+        alert={({ searchId, stateText }) => <EmailWhenSome searchId={searchId} stateText={stateText} />}
+      />
     </>
   )
 }

@@ -9,12 +9,17 @@ import { ScheduleChoice } from './schedule-choice.tsx'
 
 const LONGEST_NAME = 100
 
-type SaveSearchDialogProps = { stateText: () => string; onClose: () => void }
+type SaveSearchDialogProps = {
+  stateText: () => string
+  /** The alerts that are chosen at first. */
+  schedule?: AlertSchedule | null
+  onClose: () => void
+}
 
 /** Keeps the chosen filters under a name. What was typed stays when the server refuses. */
-export const SaveSearchDialog = ({ stateText, onClose }: SaveSearchDialogProps) => {
+export const SaveSearchDialog = ({ stateText, schedule: first = null, onClose }: SaveSearchDialogProps) => {
   const [name, setName] = useState('')
-  const [schedule, setSchedule] = useState<AlertSchedule | null>(null)
+  const [schedule, setSchedule] = useState<AlertSchedule | null>(first)
   const save = useSaveSearch()
   const { alert } = useDialogs()
   const isEmpty = name.trim() === ''

@@ -6,7 +6,7 @@ import { ManageSearchesDialog } from './manage-searches-dialog.tsx'
 import { MySearches } from './my-searches.tsx'
 import { SaveSearch } from './save-search.tsx'
 
-type SavedSearchesProps = {
+export type ShownSearch = {
   /** The saved search that the list shows unchanged. */
   searchId: number | null
   /** The chosen filters, as a saved search keeps them. */
@@ -14,7 +14,7 @@ type SavedSearchesProps = {
 }
 
 /** Saving what is chosen, and everything that was saved before. */
-export const SavedSearches = memo(({ searchId, stateText }: SavedSearchesProps) => {
+export const SavedSearches = memo(({ searchId, stateText }: ShownSearch) => {
   const user = useUser()
   const [isManaging, setManaging] = useState(false)
   const { data } = useQuery({ ...searchesQuery, enabled: user !== null && !user.isFree })

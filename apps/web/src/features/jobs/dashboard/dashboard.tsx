@@ -8,10 +8,11 @@ import { colorsQuery } from '@/api/home/home.ts'
 import { ErrorState } from '@/ui/states.tsx'
 import { AudienceColors } from '../audience-colors.ts'
 import { FilterPanel } from '../filters/filter-panel.tsx'
-import { type FilterStart, useFilterStart, useFilters } from '../filters/use-filters.ts'
+import { type FilterStart, type Filters, useFilterStart, useFilters } from '../filters/use-filters.ts'
 import { type SearchFailure, useIsSearchMissing, useSearchFailure } from '../filters/use-search-failure.ts'
 import { JobListSkeleton } from '../list/job-card-skeleton.tsx'
 import { JobResults } from '../list/job-results.tsx'
+import { NoJobs } from '../list/no-jobs.tsx'
 import { useJobList } from '../list/use-job-list.ts'
 import { useListedJobs } from '../list/use-listed-jobs.ts'
 import { DashboardFrame } from './dashboard-frame.tsx'
@@ -54,13 +55,17 @@ const useSource = (): Source => {
   }
 }
 
+type Shown = Pick<Filters, 'searchId' | 'stateText'>
+
 type DashboardProps = {
   /** Renders the saved searches; gets the one shown and what a new one would save. */
-  searches: (shown: { searchId: number | null; stateText: () => string }) => ReactNode
+  searches: (shown: Shown) => ReactNode
+  /** Renders the offer of an e-mail when nothing is found. */
+  alert: (shown: Shown) => ReactNode
 }
 
 /** The list and its filters: all that renders again with each letter typed. */
-const Narrowed = ({ source, searches }: DashboardProps & { source: Source }) => {
+const Narrowed = ({ source, searches, alert }: DashboardProps & { source: Source }) => {
   const { listed, colors, user, begin, failure, isMissing } = source
   const { list, jobs, query } = listed
   const filters = useFilters(begin, user ?? null)
@@ -76,6 +81,7 @@ const Narrowed = ({ source, searches }: DashboardProps & { source: Source }) => 
       searches={searches({ searchId: filters.searchId, stateText: filters.stateText })}
     />
   )
+  const none = <NoJobs jobs={jobs} filters={filters} alert={alert(filters)} />
   return (
     <DashboardFrame lead="Gathered from the companies’ own job boards." filters={panel}>
       {isMissing && (
@@ -89,16 +95,18 @@ const Narrowed = ({ source, searches }: DashboardProps & { source: Source }) => 
           <ErrorState message={loadMessageOf(query.error)} onRetry={() => query.refetch()} />
         )}
         {isStuck && <ErrorState message={failure.message} onRetry={failure.retry} />}
-        {list && filters.isReady && <JobResults key={filters.entry} filters={filters} shown={shown} />}
+        {list && filters.isReady && (
+          <JobResults key={filters.entry} filters={filters} shown={shown} none={none} />
+        )}
       </AudienceColors>
     </DashboardFrame>
   )
 }
 
 /** All jobs that someone may see, with filters. */
-export const Dashboard = ({ searches }: DashboardProps) => (
+export const Dashboard = (props: DashboardProps) => (
   <>
-    <Narrowed source={useSource()} searches={searches} />
+    <Narrowed source={useSource()} {...props} />
     <WelcomeModal />
   </>
 )

@@ -1,6 +1,4 @@
-import { isFilterActive } from '@lilypad/domain'
-import { useRef } from 'react'
-import { Button } from '@/ui/button.tsx'
+import { type ReactNode, useRef } from 'react'
 import { Toasts } from '@/ui/toasts/toasts.tsx'
 import { FilterChips } from '../filters/filter-chips.tsx'
 import type { Filters } from '../filters/use-filters.ts'
@@ -13,16 +11,20 @@ import type { ShownJobs } from './use-job-list.ts'
 import { useListTop } from './use-list-top.ts'
 import { useOpenJob } from './use-open-job.ts'
 
-type JobResultsProps = { filters: Filters; shown: ShownJobs }
+type JobResultsProps = {
+  filters: Filters
+  shown: ShownJobs
+  /** What to do when there are no jobs. */
+  none: ReactNode
+}
 
 /** Counter, chosen filters and cards. */
-export const JobResults = ({ filters, shown }: JobResultsProps) => {
+export const JobResults = ({ filters, shown, none }: JobResultsProps) => {
   const { filter, change, clear, searchId, restored, leave } = filters
   const results = useRef<HTMLElement>(null)
   const onOpen = useOpenJob()
   const onStar = useStar()
   useListTop(results, filter)
-  const isActive = isFilterActive(filter)
   return (
     <section
       ref={results}
@@ -40,7 +42,7 @@ export const JobResults = ({ filters, shown }: JobResultsProps) => {
         onLeave={leave}
         onOpen={onOpen}
         onStar={onStar}
-        action={isActive && <Button onClick={clear}>Clear all filters</Button>}
+        action={none}
       />
       <DashboardKeys list={results} />
       <Toasts />

@@ -1,0 +1,47 @@
+import { expectAccessible } from '../../support/accessibility.ts'
+import { expectCount, listedRows, openDashboard } from '../../support/dashboard.ts'
+import { readAlert } from '../../support/newcomer.ts'
+import { joinPremium } from '../../support/premium.ts'
+import { savedSearches } from '../../support/searches.ts'
+import { expect, logIn, test } from '../../support/test.ts'
+
+const NOTHING = '?search=no+such+job+anywhere&type=Full-Time'
+
+test('when nothing is found, one press drops what excludes most, and says how many jobs are left', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await logIn(page, 'free')
+  const rows = await listedRows(page)
+  const left = rows.filter((row) => row['Job Type'] === 'Full-Time').length
+  await openDashboard(page, NOTHING)
+  await expect(page.getByText('No jobs found!')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'E-mail me when there are some' })).toHaveCount(0)
+  await page.getByRole('button', { name: `Drop “no such job anywhere”: ${left} jobs` }).click()
+  await expectCount(page, left)
+  await expect(page.getByRole('button', { name: 'Remove Full-Time' })).toBeVisible()
+})
+
+test('when nothing is found, a paid member saves the search with daily e-mails; a loaded search switches its own on', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await joinPremium(page)
+  await openDashboard(page, NOTHING)
+  await page.getByRole('button', { name: 'E-mail me when there are some' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Save Your Search' })
+  await expect(dialog.getByRole('radio', { name: 'Daily' })).toBeChecked()
+  await dialog.getByLabel('Name').fill('Someday')
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  expect(await readAlert(page)).toBe('Your search has been saved!')
+  const [saved] = await savedSearches(page)
+  expect(saved).toMatchObject({ name: 'Someday', notification_schedule: 'daily' })
+
+  const quiet = { id: saved?.id, notification_schedule: null }
+  await page.request.post('/api/save_notification_schedule', { data: quiet })
+  await page.goto('/')
+  await page.reload()
+  await openDashboard(page, `/${saved?.id}`)
+  await page.getByRole('button', { name: 'E-mail me when there are some' }).click()
+  await expect(page.getByText('We’ll e-mail you when there are some.')).toBeVisible()
+  await expectAccessible(page)
+  expect((await savedSearches(page))[0]?.notification_schedule).toBe('daily')
+})

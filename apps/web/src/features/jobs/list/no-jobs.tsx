@@ -1,0 +1,32 @@
+import { dropOffers, isFilterActive } from '@lilypad/domain'
+import { type ReactNode, useMemo } from 'react'
+import type { ListedJob } from '@/api/jobs/jobs.ts'
+import { Button } from '@/ui/button.tsx'
+import { plural } from '@/ui/text/format.ts'
+import type { Filters } from '../filters/use-filters.ts'
+
+type NoJobsProps = {
+  jobs: readonly ListedJob[]
+  filters: Pick<Filters, 'filter' | 'change' | 'clear'>
+  /** The offer to be told of later jobs. */
+  alert: ReactNode
+}
+
+/** What to do when the filters find nothing: drop what excludes most, clear all, or wait for an e-mail. */
+export const NoJobs = ({ jobs, filters: { filter, change, clear }, alert }: NoJobsProps) => {
+  const offers = useMemo(() => dropOffers(jobs, filter), [jobs, filter])
+  if (!isFilterActive(filter)) return null
+  return (
+    <div className="grid justify-items-center gap-2">
+      {offers.map(({ text, count, without }) => (
+        <Button key={text} className="wrap-anywhere" onClick={() => change(without)}>
+          Drop {text}: {plural(count, 'job')}
+        </Button>
+      ))}
+      <Button look="quiet" onClick={clear}>
+        Clear all filters
+      </Button>
+      {alert}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import type { FilterableJob } from './filter.ts'
+import { FILTER_NAMES, type FilterName, filterNamed, type JobFilter } from './registry.ts'
+
+/** Filters to drop, in words, the change that drops them, and how many jobs are left then. */
+export type DropOffer = { text: string; count: number; without: Partial<JobFilter> }
+
+const MOST_OFFERS = 3
+const MOST_CHOICES = 2
+
+/**
+ * What to drop from a filter that finds no jobs: the fewest filters at once after which there are any, and the largest
+ * counts first. Empty when jobs are found, or when there are none at all.
+ */
+export const dropOffers = (jobs: readonly FilterableJob[], filter: JobFilter): DropOffer[] => {
+  const tests = FILTER_NAMES.flatMap((name) => {
+    const passes = filterNamed(name).test(filter[name])
+    return passes ? [{ name, passes }] : []
+  })
+  let fewest = tests.length
+  let found = new Map<string, { names: FilterName[]; count: number }>()
+  for (const job of jobs) {
+    const names = tests.flatMap(({ name, passes }) => (passes(job) ? [] : [name]))
+    if (names.length === 0) return []
+    if (names.length > fewest) continue
+    if (names.length < fewest) found = new Map()
+    fewest = names.length
+    const key = names.join()
+    found.set(key, { names, count: (found.get(key)?.count ?? 0) + 1 })
+  }
+  return [...found.values()]
+    .sort((a, b) => b.count - a.count)
+    .slice(0, MOST_OFFERS)
+    .map(({ names, count }) => ({
+      text: names.flatMap((name) => namesOf(name, filter)).join(' and '),
+      count,
+      without: Object.fromEntries(names.map((name) => [name, filterNamed(name).none])),
+    }))
+}
+
+/** The choices of a filter as its chips name them; its own name where there are many. */
+const namesOf = (name: FilterName, filter: JobFilter): string[] => {
+  const { label, chips } = filterNamed(name)
+  const texts = chips(filter[name]).map(({ text }) => text)
+  return texts.length > MOST_CHOICES ? [label] : texts
+}
