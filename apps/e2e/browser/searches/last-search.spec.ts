@@ -43,7 +43,7 @@ test('a dashboard that opens with the last search names it, keeps its new jobs, 
     return route.fulfill({ json: { success: true } })
   })
   await openDashboard(page)
-  await expect(page.getByText('Saved search: Managers')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Saved search: Managers' })).toBeVisible()
   await expect(searchField(page)).toHaveValue('manager')
   await page.getByRole('link', { name: 'Leave this search' }).click()
   await expect(page.getByText('Saved search: Managers')).toHaveCount(0)

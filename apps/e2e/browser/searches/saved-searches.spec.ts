@@ -12,10 +12,7 @@ const save = async (page: Page, name: string, schedule?: 'Daily' | 'Weekly') => 
   await filters.getByRole('button', { name: 'Save Search' }).click()
   const dialog = page.getByRole('dialog', { name: 'Save Your Search' })
   await dialog.getByLabel('Name').fill(name)
-  if (schedule) {
-    await dialog.getByText('Notifications').click()
-    await dialog.getByRole('radio', { name: schedule }).check()
-  }
+  if (schedule) await dialog.getByRole('radio', { name: schedule }).check()
   await dialog.getByRole('button', { name: 'Save', exact: true }).click()
   expect(await readAlert(page)).toBe('Your search has been saved!')
   await expect(dialog).toHaveCount(0)
@@ -73,6 +70,25 @@ test('a search is saved under a name, and loaded by its address', { tag: '@journ
   expect((await loaded).postDataJSON()).toEqual({ id: saved?.id })
   await expect(counter(page)).toHaveText(found)
   await expect(searchField(page)).toHaveValue('manager')
+})
+
+test('the dialog shows the chosen filters, proposes a name made from them, and offers e-mail', async ({
+  page,
+}) => {
+  await joinPremium(page)
+  await openDashboard(page, '?category=Sales&type=Full-Time&salary=80000')
+  await page.getByRole('button', { name: 'Save Search' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Save Your Search' })
+  await expect(dialog.getByRole('listitem')).toHaveText(['Sales', 'Full-Time', 'From $80K'])
+  await expect(dialog.getByLabel('Name')).toHaveValue('Sales, Full-Time from $80K')
+  await expect(dialog.getByRole('radio', { name: 'No e-mails' })).toBeChecked()
+  await expectAccessible(page, 'dialog[open]')
+  await dialog.getByRole('radio', { name: 'Daily' }).check()
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  expect(await readAlert(page)).toBe('Your search has been saved!')
+  expect(await savedSearches(page)).toMatchObject([
+    { name: 'Sales, Full-Time from $80K', notification_schedule: 'daily' },
+  ])
 })
 
 // holds Part 2 §2 Dashboard: No list until the saved search of the address is loaded

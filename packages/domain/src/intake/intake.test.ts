@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isWorkplacePreference } from '../accounts/profile-options.ts'
 import { NO_FILTER } from '../jobs/filters/registry.ts'
-import {
-  type IntakeAnswers,
-  intakeFilter,
-  intakeProfile,
-  intakeSearchName,
-  isStepDone,
-  NO_ANSWERS,
-} from './intake.ts'
+import { type IntakeAnswers, intakeFilter, intakeProfile, isStepDone, NO_ANSWERS } from './intake.ts'
 
 const answers = (more: Partial<IntakeAnswers>): IntakeAnswers => ({ ...NO_ANSWERS, ...more })
 const experience = (...names: string[]) => names.map((name) => ({ name, is_active: true, num_years: 2 }))
@@ -116,14 +109,4 @@ describe('the sign-up form is prefilled', () => {
     expect(intakeProfile(answers({ workplace_type })).workplacePrefs).toEqual(prefs)
     expect(prefs.every(isWorkplacePreference)).toBe(true)
   })
-})
-
-it.each<[Partial<typeof NO_FILTER>, string]>([
-  [{}, 'My first search'],
-  [{ categories: ['Sales'] }, 'Sales'],
-  [{ categories: ['Sales', 'Technical'], salaryFrom: 85_000 }, 'Sales and Technical from $85K'],
-  [{ categories: ['Sales', 'Technical', 'Other'] }, 'Sales, Technical and more'],
-  [{ salaryFrom: 120_000 }, 'Jobs from $120K'],
-])('the search that the filter %j makes is called %s', (filter, name) => {
-  expect(intakeSearchName({ ...NO_FILTER, ...filter })).toBe(name)
 })

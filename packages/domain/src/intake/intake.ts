@@ -1,7 +1,7 @@
 import type { Role } from '../accounts/profile-options.ts'
 import { type JobFilter, NO_FILTER } from '../jobs/filters/registry.ts'
 import { CATEGORIES, type Category, type TravelLevel } from '../jobs/job-values.ts'
-import { inThousands, SALARY_SLIDER } from '../jobs/salary-slider.ts'
+import { SALARY_SLIDER } from '../jobs/salary-slider.ts'
 import {
   INTAKE_SALARY,
   type IntakeIndustry,
@@ -102,16 +102,4 @@ export const intakeProfile = (answers: IntakeAnswers): IntakeProfile => {
   const jobTitle = answers.current_job_title.trim()
   const workplacePrefs = answers.workplace_type === null ? [] : [...WORKPLACES[answers.workplace_type]]
   return { role, jobTitle, workplacePrefs }
-}
-
-const NAMED_CATEGORIES = 2
-
-/** A name for the search made from the answers: 'Curriculum and Sales from $85K', or 'My first search' without any. */
-export const intakeSearchName = (filter: JobFilter): string => {
-  const { categories, salaryFrom } = filter
-  const more = categories.length > NAMED_CATEGORIES ? ' and more' : ''
-  const named = categories.slice(0, NAMED_CATEGORIES).join(more ? ', ' : ' and ') + more
-  const pay = salaryFrom > SALARY_SLIDER.lowest ? `from ${inThousands(salaryFrom)}` : ''
-  if (named === '' && pay === '') return 'My first search'
-  return [named || 'Jobs', pay].filter(Boolean).join(' ')
 }

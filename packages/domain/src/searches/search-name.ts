@@ -1,2 +1,52 @@
+import {
+  FILTER_NAMES,
+  FILTERS,
+  type FilterName,
+  filterNamed,
+  type JobFilter,
+} from '../jobs/filters/registry.ts'
+
+/** The longest name of a saved search. */
+export const LONGEST_SEARCH_NAME = 100
+
+const MOST_NAMED = 2
+
 /** The shown name of a saved search. */
 export const searchName = ({ name }: { name: string }): string => name.trim() || '(no name)'
+
+/** These end a sentence: 'from $85K', 'since January 31, 2026'. */
+const isEnding = (name: FilterName) => ['salary', 'day'].includes(FILTERS[name].kind)
+
+/**
+ * A name made from the chosen filters: 'Curriculum and Sales, Full-Time from $85K'; '' when nothing is chosen.
+ */
+export const proposedSearchName = (filter: JobFilter): string => {
+  const named = FILTER_NAMES.flatMap((name) => {
+    const text = textOf(name, filter)
+    return text === '' ? [] : [{ name, text }]
+  })
+  if (named.length === 0) return ''
+  const subjects = named.filter(({ name }) => !isEnding(name)).map(({ text }) => text)
+  const endings = named
+    .filter(({ name }) => isEnding(name))
+    .map(({ text }) => text.replace(/^./, (first) => first.toLowerCase()))
+  return cut([subjects.join(', ') || 'Jobs', ...endings].join(' '))
+}
+
+const textOf = (name: FilterName, filter: JobFilter): string => {
+  const texts = filterNamed(name)
+    .chips(filter[name])
+    .map(({ text }) => text)
+  if (texts.length <= MOST_NAMED) return texts.join(' and ')
+  return `${texts.slice(0, MOST_NAMED).join(', ')} and more`
+}
+
+const cut = (text: string) => {
+  const characters = [...text]
+  return characters.length <= LONGEST_SEARCH_NAME
+    ? text
+    : `${characters
+        .slice(0, LONGEST_SEARCH_NAME - 1)
+        .join('')
+        .trimEnd()}…`
+}

@@ -1,8 +1,8 @@
 import {
   type IntakeAnswers,
   intakeFilter,
-  intakeSearchName,
   isFilterActive,
+  proposedSearchName,
   writeSavedState,
 } from '@lilypad/domain'
 import { useSyncExternalStore } from 'react'
@@ -39,7 +39,7 @@ export const armFirstSearch = (userId: number, answers: IntakeAnswers): void => 
   const filter = intakeFilter(answers)
   const state = writeSavedState(filter, 'date')
   kept.set(
-    isFilterActive(filter) ? { userId, state, name: intakeSearchName(filter), isApplied: false } : null,
+    isFilterActive(filter) ? { userId, state, name: proposedSearchName(filter), isApplied: false } : null,
   )
 }
 

@@ -13,9 +13,36 @@ type ScheduleChoiceProps = {
   disabled?: boolean
 }
 
-/** E-mails about new jobs: off, or on and how often. Switching on begins with daily. */
-export const ScheduleChoice = ({ schedule, onChange, disabled = false }: ScheduleChoiceProps) => {
+type ScheduleRadiosProps = ScheduleChoiceProps & {
+  label: string
+  options: readonly (readonly [schedule: AlertSchedule | null, text: string])[]
+}
+
+/** How often there are e-mails, one press each. */
+export const ScheduleRadios = ({ label, options, schedule, onChange, disabled }: ScheduleRadiosProps) => {
   const name = useId()
+  return (
+    <div role="radiogroup" aria-label={label} className="flex flex-wrap gap-x-4">
+      {options.map(([value, text]) => (
+        <label key={text} className="flex min-h-8 cursor-pointer items-center gap-2 text-sm touch:min-h-11">
+          <input
+            type="radio"
+            name={name}
+            className="tick"
+            checked={schedule === value}
+            disabled={disabled}
+            onChange={() => onChange(value)}
+          />
+          {text}
+        </label>
+      ))}
+    </div>
+  )
+}
+
+/** E-mails about new jobs: off, or on and how often. Switching on begins with daily. */
+export const ScheduleChoice = (props: ScheduleChoiceProps) => {
+  const { schedule, onChange, disabled = false } = props
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-1 text-ink">
       <Switch
@@ -24,26 +51,7 @@ export const ScheduleChoice = ({ schedule, onChange, disabled = false }: Schedul
         disabled={disabled}
         onChange={(on) => onChange(on ? 'daily' : null)}
       />
-      {schedule !== null && (
-        <div role="radiogroup" aria-label="How often" className="flex gap-4">
-          {SCHEDULES.map(([value, label]) => (
-            <label
-              key={value}
-              className="flex min-h-8 cursor-pointer items-center gap-2 text-sm touch:min-h-11"
-            >
-              <input
-                type="radio"
-                name={name}
-                className="tick"
-                checked={schedule === value}
-                disabled={disabled}
-                onChange={() => onChange(value)}
-              />
-              {label}
-            </label>
-          ))}
-        </div>
-      )}
+      {schedule !== null && <ScheduleRadios {...props} label="How often" options={SCHEDULES} />}
     </div>
   )
 }

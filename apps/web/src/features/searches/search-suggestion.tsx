@@ -1,3 +1,4 @@
+import { LONGEST_SEARCH_NAME } from '@lilypad/domain'
 import { type FormEvent, useState } from 'react'
 import { useUser } from '@/api/accounts/session.ts'
 import { unlessOffline } from '@/api/failure-messages.ts'
@@ -7,8 +8,6 @@ import { Button } from '@/ui/button.tsx'
 import { cx } from '@/ui/cx.ts'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { Input } from '@/ui/fields/field.tsx'
-
-const LONGEST_NAME = 100
 
 const Suggestion = ({ first }: { first: FirstSearch }) => {
   const [name, setName] = useState(first.name)
@@ -53,7 +52,7 @@ const Suggestion = ({ first }: { first: FirstSearch }) => {
           aria-describedby="name-this-search"
           aria-invalid={isEmpty || undefined}
           required
-          maxLength={LONGEST_NAME}
+          maxLength={LONGEST_SEARCH_NAME}
           autoComplete="off"
           className="min-w-0 flex-1 basis-56"
           value={name}

@@ -10,16 +10,16 @@ export const AppliedSearch = ({ searchId }: { searchId: number }) => {
   const search = data?.searches.find(({ id }) => id === searchId)
   if (!search) return null
   return (
-    <p className="mb-1 flex flex-wrap items-center gap-x-3 text-sm">
-      <span className="wrap-anywhere min-w-0">
-        Saved search: <strong className="font-semibold">{searchName(search)}</strong>
-      </span>
+    <div className="mb-1 flex flex-wrap items-baseline gap-x-3 text-sm">
+      <h2 className="wrap-anywhere min-w-0 font-bold text-lg">
+        <span className="font-normal text-ink-soft text-sm">Saved search:</span> {searchName(search)}
+      </h2>
       <Link
         to={paths.dashboard.href()}
         className="inline-flex min-h-6 items-center rounded-sm font-semibold text-accent-text underline underline-offset-2 touch:min-h-11"
       >
         Leave this search
       </Link>
-    </p>
+    </div>
   )
 }
