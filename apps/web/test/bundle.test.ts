@@ -77,7 +77,7 @@ const MOST: [screen: string, most: number][] = [
   ['reset-screen', 130],
   ['account-screen', 180],
   ['sign-up-screen', 145],
-  ['redeem-screen', 140],
+  ['redeem-screen', 141],
   ['sign-up-job-screen', 145],
   ['upgrade-screen', 140],
   ['intake-screen', 145],

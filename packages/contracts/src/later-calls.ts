@@ -1,5 +1,4 @@
 import type { Call } from './call.ts'
-import { billingCalls } from './calls/billing.ts'
 import { companiesCalls } from './calls/companies.ts'
 import { intakeCalls } from './calls/intake.ts'
 import { jobHistoryCalls } from './calls/job-history.ts'
@@ -8,7 +7,6 @@ import { trackerCalls } from './calls/tracker.ts'
 
 /** Calls that the home page does not load: in the web client, each file of them has a client of its own. */
 export const laterCalls = {
-  ...billingCalls,
   ...companiesCalls,
   ...intakeCalls,
   ...jobHistoryCalls,

@@ -1,5 +1,6 @@
 import type { Call } from './call.ts'
 import { accountsCalls } from './calls/accounts.ts'
+import { billingCalls } from './calls/billing.ts'
 import { homeCalls } from './calls/home.ts'
 import { jobsCalls } from './calls/jobs.ts'
 import { newsletterCalls } from './calls/newsletter.ts'
@@ -7,6 +8,7 @@ import { newsletterCalls } from './calls/newsletter.ts'
 /** The calls of visitors and members, but for those of `later-calls.ts`. */
 export const siteCalls = {
   ...accountsCalls,
+  ...billingCalls,
   ...newsletterCalls,
   ...homeCalls,
   ...jobsCalls,

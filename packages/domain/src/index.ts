@@ -3,6 +3,7 @@ export * from './accounts/account-rules.ts'
 export * from './accounts/account-text.ts'
 export * from './accounts/clean-profile.ts'
 export * from './accounts/email-address.ts'
+export * from './accounts/email-fault.ts'
 export * from './accounts/greeting.ts'
 export {
   COMMON_PASSWORD_FAULT,
@@ -12,7 +13,6 @@ export {
 } from './accounts/password-rules.ts'
 export * from './accounts/profile-options.ts'
 export {
-  emailFault,
   MAX_JOB_TITLE_LENGTH,
   MAX_LINKEDIN_LENGTH,
   MAX_NAME_LENGTH,

@@ -64,6 +64,7 @@ test('a visitor has no place to keep answers', async () => {
   await expect(api.visitor().saveIntake(ANSWERS)).rejects.toMatchObject({ status: 401 })
 })
 
+// holds Beyond §3: `POST /api/count_intake_matches`, what the questionnaire leaves so far
 test('anybody is told how many listed jobs pass the filter of the answers so far, those of members included', async () => {
   await api.a.job({ category: 'Finance', salaryMax: 90_000, freeTenth: true })
   await api.a.job({ category: 'Finance', salaryMax: 80_000 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type IsTopLevelDomain, isEmailAddress, topLevelDomains } from './email-address.ts'
-import { emailFault } from './profile-rules.ts'
+import { emailFault } from './email-fault.ts'
 
 let isTopLevelDomain: IsTopLevelDomain
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 import type { Entry, Fault, ProfileForm } from './account-form.ts'
 import { characterCount, cleanName } from './account-text.ts'
-import { type IsTopLevelDomain, isEmailAddress } from './email-address.ts'
+import type { IsTopLevelDomain } from './email-address.ts'
+import { emailFault } from './email-fault.ts'
 import { isRole, isState, isWorkplacePreference, needsJobTitle } from './profile-options.ts'
 
 export const MAX_NAME_LENGTH = 100
@@ -9,21 +10,9 @@ export const MAX_JOB_TITLE_LENGTH = 200
 
 export type ProfileFault = Fault<keyof ProfileForm>
 
-const CONTROL = /\p{Cc}/u
 const isBlank = (entry: Entry) => cleanName(entry) === ''
 const tooLong = (what: string, entry: Entry, most: number) =>
   characterCount(cleanName(entry)) > most && `${what} must be at most ${most} characters.`
-
-/**
- * Rule 3: the message about an invalid e-mail address, or null. Blanks around it are allowed (`cleanProfile` trims
- * them); line breaks and other control characters never are.
- */
-export const emailFault = (email: Entry, isTopLevelDomain: IsTopLevelDomain): string | null => {
-  const text = email ?? ''
-  if (isBlank(text)) return 'E-mail address is required.'
-  if (!CONTROL.test(text) && isEmailAddress(text.trim(), isTopLevelDomain)) return null
-  return 'Your e-mail address appears to be invalid. Please check for typos.'
-}
 
 type Check = [field: keyof ProfileForm, message: string | null | false]
 

@@ -1,6 +1,5 @@
 import { type Calls, type RequestInputOf, type User, userRecord } from '@lilypad/contracts'
 import { referralOf } from '../analytics/rewardful.ts'
-import { billingApi } from '../billing/billing-api.ts'
 import { api } from '../client.ts'
 
 type SignUpRequest = Omit<RequestInputOf<Calls['signUp']>, 'rewardful_referral' | 'rewardful_affiliate'>
@@ -13,4 +12,4 @@ export const signUp = async (request: SignUpRequest): Promise<User> => {
 
 /** Uses a redemption code for the person who is logged in. */
 export const redeem = async (code: string): Promise<User> =>
-  userRecord.decode((await billingApi.redeem({ code })).user)
+  userRecord.decode((await api.redeem({ code })).user)

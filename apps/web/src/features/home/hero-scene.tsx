@@ -2,13 +2,11 @@ import type { FullJob } from '@lilypad/contracts'
 import { paths } from '@lilypad/contracts/addresses'
 import { payOf, titleOf } from '@lilypad/domain'
 import { useQuery } from '@tanstack/react-query'
-import { trackJobClick } from '@/api/analytics/job-click.ts'
 import { homeQuery } from '@/api/home/home.ts'
 import { logoAddress } from '@/api/jobs/logo-address.ts'
 import { cx } from '@/ui/cx.ts'
 import { LogoTile } from '@/ui/pictures/logo-tile.tsx'
 import { Flower, Pad, Ripple } from '@/ui/pictures/pond.tsx'
-import { Skeleton } from '@/ui/skeleton.tsx'
 
 /** Where the three cards stand: on wide screens each on its pad, on phones one below the other. */
 const PLACES = [
@@ -25,7 +23,6 @@ const PadJob = ({ job, place }: { job: FullJob; place: string | undefined }) => 
     target="_blank"
     rel="noopener"
     tabIndex={-1}
-    onClick={() => trackJobClick('Home Job Card Click', job)}
     className={cx(CARD, place)}
   >
     <span className="flex items-start gap-3">
@@ -40,13 +37,7 @@ const PadJob = ({ job, place }: { job: FullJob; place: string | undefined }) => 
 )
 
 const PadJobs = () => {
-  const { data: home, isPending } = useQuery(homeQuery)
-  if (isPending)
-    return PLACES.map((place) => (
-      <div key={place} className={cx(CARD, place)}>
-        <Skeleton className="h-16" />
-      </div>
-    ))
+  const { data: home } = useQuery(homeQuery)
   return home?.jobs
     .slice(0, PLACES.length)
     .map((job, at) => <PadJob key={job.id} job={job} place={PLACES[at]} />)

@@ -6,7 +6,7 @@ import { userQuery } from '@/api/accounts/session.ts'
 import { messageOf } from '@/api/failure-messages.ts'
 import { trackedIdsQuery, useToggleFavorite } from '@/api/jobs/favorites.ts'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
-import { showToast } from '@/ui/toasts/toast.ts'
+import { hideToast, showToast } from '@/ui/toasts/toast.ts'
 
 /**
  * The handler of a star: toggles the favourite, and reports a failure. A star that was taken away can be given back at
@@ -24,6 +24,7 @@ export const useStar = (): ((id: number) => Promise<void>) => {
       const isFirst = client.getQueryData(trackedIdsQuery.queryKey)?.size === 0
       try {
         const isStarred = await toggle(id)
+        hideToast()
         if (!isStarred)
           showToast({ text: 'No longer saved', action: { label: 'Undo', run: () => void star(id) } })
         else if (isFirst)

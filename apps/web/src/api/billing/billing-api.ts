@@ -1,4 +1,0 @@
-import { billingCalls } from '@lilypad/contracts'
-import { clientOf } from '../client.ts'
-
-export const billingApi = clientOf(billingCalls)
