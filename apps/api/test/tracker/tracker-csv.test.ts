@@ -131,6 +131,8 @@ describe('the export', () => {
 // holds Decisions §3 Added calls: Tracker: `POST /api/tracker/import`
 describe('the import', () => {
   const HEAD = 'Company,Job Title'
+  const NO_COLUMNS =
+    'This file needs a column for the company and one for the role, such as Company and Role.'
 
   test('changes known applications where the file says so, and no others', async () => {
     const browser = await busyMember()
@@ -175,7 +177,7 @@ describe('the import', () => {
       { line: 3, message: 'A company name is required.' },
       { line: 4, message: "There is no status 'Promoted'." },
       { line: 5, message: 'The address of the job must begin with http:// or https://.' },
-      { line: 6, message: 'The column Remind On must hold a day as 2027-01-31.' },
+      { line: 6, message: 'The column Remind On must hold a day as 2027-01-31 or 1/31/2027.' },
     ])
   })
 
@@ -188,9 +190,59 @@ describe('the import', () => {
     expect(titles.toSorted()).toEqual(['Coach Zoë', 'Coach Zoë', 'Coach; Zoë'])
   })
 
+  test('takes people’s own headings, statuses and days, and tells what each heading stands for', async () => {
+    const { browser } = await member()
+    const csv = [
+      'Employer,Role,Stage,Pay,Link,Follow-up,Date Applied,Recruiter',
+      'Pond,Coach,Interview,"$80,000",https://pond.example/1,4/1/2027,2/28/27,Ana',
+    ].join('\n')
+    const { columns } = await take(browser, csv)
+    expect(columns.map(({ heading, column }) => `${heading}: ${column}`)).toEqual([
+      'Employer: Company',
+      'Role: Job Title',
+      'Stage: Status',
+      'Pay: Salary Range',
+      'Link: Job URL',
+      'Follow-up: Remind On',
+      'Date Applied: Tracked On',
+      'Recruiter: null',
+    ])
+    expect(await load(browser)).toEqual([
+      expect.objectContaining({
+        companyName: 'Pond',
+        title: 'Coach',
+        status: 2,
+        salaryRange: '$80,000',
+        url: 'https://pond.example/1',
+        remindOn: '2027-04-01',
+        trackedAt: '2027-02-28T17:00:00.000Z',
+      }),
+    ])
+  })
+
+  test('a preview tells what the import would do, and changes nothing', async () => {
+    const { browser } = await member()
+    const { job } = await browser.addTrackedJob({ job_title: 'Coach', company_name: 'Pond' })
+    const csv = `${HEAD},Status\nPond,Coach,Applied\n,Nobody,\nReed,Writer,Offer`
+    const file = new File([csv], 'jobs.csv')
+    const told = {
+      num_added: 1,
+      num_changed: 1,
+      problems: [{ line: 3, message: 'A company name is required.' }],
+      first_rows: [
+        { company: 'Pond', job_title: 'Coach', tracker_status: 1 },
+        { company: 'Reed', job_title: 'Writer', tracker_status: 3 },
+      ],
+    }
+    expect(await browser.importTrackedJobs({ preview: '1', file })).toMatchObject(told)
+    expect((await load(browser)).map(({ id, status }) => [id, status])).toEqual([[job.id, 0]])
+    expect(await browser.importTrackedJobs({ file })).toMatchObject(told)
+    expect(await load(browser)).toHaveLength(2)
+  })
+
   test.each([
-    ['', 'This file has no columns Company and Job Title: it is no export of a job tracker.'],
-    ['a,b\n1,2', 'This file has no columns Company and Job Title: it is no export of a job tracker.'],
+    ['', NO_COLUMNS],
+    ['a,b\n1,2', NO_COLUMNS],
     [`${HEAD}\n${'a,b\n'.repeat(2_001)}`, 'The file must have at most 2,000 rows.'],
     [`${HEAD}${',x'.repeat(99)}\na,b`, 'The file must have at most 100 columns.'],
     [`${HEAD}${','.repeat(490_000)}\n${'a,b\n'.repeat(2_000)}`, 'The file must have at most 100 columns.'],

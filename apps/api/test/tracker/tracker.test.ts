@@ -88,6 +88,14 @@ describe('load_tracked_jobs', () => {
     expect(row).toMatchObject({ title: 'Not open', description: null, summary: null, logoOneOff: null })
   })
 
+  test('tells the last day to apply: the posting’s, else its board’s', async () => {
+    const stated = await starred({ deadline: '2027-03-20', applyBy: '2027-03-30' })
+    const board = await starred({ applyBy: '2027-03-30' })
+    const neither = await starred({})
+    const days = [stated, board, neither].map(async ({ browser }) => (await load(browser))[0]?.deadline)
+    expect(await Promise.all(days)).toEqual(['2027-03-20', '2027-03-30', null])
+  })
+
   // holds Decisions §4: A tracked job keeps its own copy
   test('an application outlives the deletion of its listing, and of the job', async () => {
     const { browser, job } = await starred({ title: 'Gone soon' })

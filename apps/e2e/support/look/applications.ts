@@ -25,6 +25,7 @@ const application = (
   description: null,
   summary: null,
   deletedOn: null,
+  deadline: null,
   status,
   notes: '',
   notesVersion: 1,

@@ -110,13 +110,20 @@ export const trackerCalls = {
     area: 'tracker',
     access: 'member',
     path: '/api/tracker/import',
-    summary: 'Takes applications from a CSV as the export writes it; known ones are changed, others added.',
-    request: nothing,
+    summary:
+      'Takes applications from a CSV, the export or a sheet of one’s own; known ones are changed, others added. With `preview` it only tells what it would do.',
+    request: z.object({ preview: z.optional(z.literal('1')) }),
     reply: z.object({
       num_added: z.number(),
       num_changed: z.number(),
       /** Rows that could not be imported, by line, with the reason. */
       problems: z.array(z.object({ line: z.number(), message: z.string() })),
+      /** The file's headings, and the column of the export that each stands for; null for one that is not used. */
+      columns: z.array(z.object({ heading: z.string(), column: z.nullable(z.string()) })),
+      /** The first rows that are taken, as they are read. */
+      first_rows: z.array(
+        z.object({ company: z.string(), job_title: z.string(), tracker_status: z.number() }),
+      ),
     }),
   }),
   uploadResume: upload('resume', 'the resume'),

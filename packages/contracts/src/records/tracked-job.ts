@@ -20,6 +20,8 @@ export const trackedJob = record({
   description: field('Full Job Description', z.nullable(z.string())),
   summary: field('JD Summary', z.nullable(z.string())),
   deletedOn: field('Date Deleted', z.nullable(day)),
+  /** The last day to apply, as the posting or its board says it. */
+  deadline: field('Deadline', z.nullable(day)),
   status: field('tracker_status', z.number()),
   notes: field('notes', z.string()),
   /** Grows with each change of the notes; sent back with them. */

@@ -1,5 +1,5 @@
 import { isCalendarDay } from '../calendar.ts'
-import { TRACKER_STATUSES, type TrackerStatusId } from './tracker.ts'
+import { SAVED, TRACKER_STATUSES, type TrackerStatusId } from './tracker.ts'
 import type { CsvApplication, TrackerCsvColumn } from './tracker-csv.ts'
 import { cleanQuestions, readJobByHand } from './tracker-form.ts'
 
@@ -35,10 +35,24 @@ const linesOf = (cell: string) =>
 const shortOrNull = (cell = '', name: string) =>
   cell.length > LONGEST_CELL ? refuse(`The ${name} is too long.`) : cell.trim() || null
 
+/** What people's own sheets call a status. */
+const OTHER_STATUSES: Record<string, TrackerStatusId> = {
+  '': SAVED,
+  wishlist: SAVED,
+  interested: SAVED,
+  'to apply': SAVED,
+  submitted: 1,
+  interview: 2,
+  interviewed: 2,
+  offered: 3,
+  hired: 4,
+  rejected: -1,
+}
+
 const readStatus = (cell: string): TrackerStatusId => {
   const word = cell.trim().toLowerCase()
-  const found = TRACKER_STATUSES.find(({ name }) => name.toLowerCase() === (word || 'saved'))
-  return found?.id ?? refuse(`There is no status '${cell.trim().slice(0, 40)}'.`)
+  const found = TRACKER_STATUSES.find(({ name }) => name.toLowerCase() === word)?.id ?? OTHER_STATUSES[word]
+  return found ?? refuse(`There is no status '${cell.trim().slice(0, 40)}'.`)
 }
 
 const readYes = (cell: string) => {
@@ -47,10 +61,18 @@ const readYes = (cell: string) => {
   return /^(yes|true)$/i.test(cell.trim())
 }
 
+/** '1/31/2027' and '1/31/27', as American spreadsheets write a day. */
+const AMERICAN_DAY = /^(\d{1,2})\/(\d{1,2})\/(?:20)?(\d{2})$/
+
+const asCalendarDay = (text: string): string => {
+  const [, month = '', date = '', year] = AMERICAN_DAY.exec(text) ?? []
+  return year ? `20${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}` : text
+}
+
 const readDay = (cell: string, column: string): string | null => {
-  const day = cell.trim()
+  const day = asCalendarDay(cell.trim())
   if (day === '') return null
-  return isCalendarDay(day) ? day : refuse(`The column ${column} must hold a day as 2027-01-31.`)
+  return isCalendarDay(day) ? day : refuse(`The column ${column} must hold a day as 2027-01-31 or 1/31/2027.`)
 }
 
 const readSalaryMax = (cell = ''): number | null => {

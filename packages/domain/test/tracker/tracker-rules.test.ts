@@ -58,12 +58,15 @@ describe('a row of a CSV', () => {
     [{ 'Remind On': '' }, { remindOn: null }],
     [{ Id: '7' }, { id: 7 }],
     [{ Id: '7 or 1=1' }, { id: null }],
+    [{ Status: 'rejected' }, { status: -1 }],
+    [{ 'Remind On': '4/1/27' }, { remindOn: '2027-04-01' }],
   ])('%j is read as %j', (cells, expected) => {
     expect(read(cells)).toMatchObject({ ok: true, read: expected })
   })
 
   test.each([
-    [{ Status: 'Hired' }],
+    [{ Status: 'Promoted' }],
+    [{ 'Remind On': '2/30/2027' }],
     [{ 'Portfolio Submitted': 'perhaps' }],
     [{ 'Remind On': '2027-02-30' }],
     [{ Notes: 'x'.repeat(50_001) }],

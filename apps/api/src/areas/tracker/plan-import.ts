@@ -15,7 +15,11 @@ export type ImportPlan = {
   added: NewApplication[]
   changed: { jobId: number; changes: ApplicationChanges }[]
   problems: { line: number; message: string }[]
+  /** What the first rows are read as. */
+  firstRows: { company: string; job_title: string; tracker_status: number }[]
 }
+
+const PREVIEWED = 5
 
 const NOON = 12
 
@@ -78,7 +82,12 @@ export const planImport = (
   now: Date,
 ): ImportPlan => {
   const find = createFinder(known)
-  const plan: ImportPlan = { added: [], changed: [], problems: [] }
+  const plan: ImportPlan = { added: [], changed: [], problems: [], firstRows: [] }
+  const preview = ({ snapshot, status }: Pick<TrackedApplication, 'snapshot' | 'status'>) => {
+    if (plan.firstRows.length === PREVIEWED) return
+    const { companyName: company, title } = snapshot
+    plan.firstRows.push({ company, job_title: title, tracker_status: status })
+  }
   const change = (
     stored: TrackedApplication,
     read: ReadCsvApplication,
@@ -86,6 +95,7 @@ export const planImport = (
   ) => {
     const changes = changesOf(stored, read, snapshot)
     if (changes) plan.changed.push({ jobId: stored.jobId, changes })
+    preview({ snapshot: stored.snapshot, status: stored.status, ...changes })
     return null
   }
   /** Why a row is refused, or null. */
@@ -97,7 +107,9 @@ export const planImport = (
     const snapshot = snapshotOf(cells)
     if (!snapshot.ok) return snapshot.message
     if (stored) return change(stored, own.read, snapshot.read)
-    plan.added.push(newApplication(snapshot.read, own.read, now))
+    const added = newApplication(snapshot.read, own.read, now)
+    plan.added.push(added)
+    preview(added)
     return null
   }
   for (const row of rows) {

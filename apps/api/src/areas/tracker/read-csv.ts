@@ -1,5 +1,5 @@
 import { ApiError } from '@lilypad/contracts'
-import { bareCell, TRACKER_CSV_COLUMNS, type TrackerCells, type TrackerCsvColumn } from '@lilypad/domain'
+import { bareCell, columnsOf, type TrackerCells, type TrackerCsvColumn } from '@lilypad/domain'
 import { CsvError } from 'csv-parse'
 import { parse } from 'csv-parse/sync'
 
@@ -14,7 +14,10 @@ const LONGEST_ROW = 150_000
 /** The cells of a row, and its last line. */
 export type CsvRow = { line: number; cells: TrackerCells }
 
-const NO_COLUMNS = 'This file has no columns Company and Job Title: it is no export of a job tracker.'
+/** A heading of the file, and the column of the export that it stands for; null for one that is not used. */
+export type CsvColumn = { heading: string; column: TrackerCsvColumn | null }
+
+const NO_COLUMNS = 'This file needs a column for the company and one for the role, such as Company and Role.'
 const TOO_MANY = `The file must have at most ${MOST_ROWS.toLocaleString('en-US')} rows.`
 const TOO_WIDE = `The file must have at most ${MOST_COLUMNS} columns.`
 const TOO_LONG = `A row of the file may have at most ${LONGEST_ROW.toLocaleString('en-US')} characters.`
@@ -65,34 +68,27 @@ const parseAll = (text: string): Parsed[] => {
   }
 }
 
-type Place = { column: TrackerCsvColumn; index: number }
-
-/** Where the known columns are. */
-const placesOf = (headings: readonly string[]): Place[] => {
-  const names = headings.map((heading) => heading.trim().toLowerCase())
-  return TRACKER_CSV_COLUMNS.flatMap((column) => {
-    const index = names.lastIndexOf(column.toLowerCase())
-    return index < 0 ? [] : [{ column, index }]
-  })
-}
-
 /**
- * The rows of a CSV with the column names of the export, in any order; other columns are ignored.
+ * The rows of a CSV, and what its headings stand for: those of the export or of people's own sheets, in any order.
  *
- * @throws ApiError `bad_request` for any other file, or more than 2,000 rows or 100 columns
+ * @throws ApiError `bad_request` for a file without company and role, or more than 2,000 rows or 100 columns
  */
-export const readCsv = (bytes: Uint8Array): CsvRow[] => {
+export const readCsv = (bytes: Uint8Array): { columns: CsvColumn[]; rows: CsvRow[] } => {
   const text = decode(bytes)
   if (text.includes('\0')) throw new ApiError('bad_request', 'This file is no CSV.')
-  const [header, ...rows] = parseAll(text)
+  const [header, ...records] = parseAll(text)
   const headings = header?.record ?? []
   if (headings.length > MOST_COLUMNS) throw new ApiError('bad_request', TOO_WIDE)
-  const places = placesOf(headings)
-  const isNamed = (name: TrackerCsvColumn) => places.some(({ column }) => column === name)
-  if (!isNamed('Company') || !isNamed('Job Title')) throw new ApiError('bad_request', NO_COLUMNS)
-  if (rows.length > MOST_ROWS) throw new ApiError('bad_request', TOO_MANY)
-  return rows.map(({ record, info }) => ({
-    line: info.lines,
-    cells: Object.fromEntries(places.map(({ column, index }) => [column, bareCell(record[index] ?? '')])),
-  }))
+  const known = columnsOf(headings)
+  if (!known.includes('Company') || !known.includes('Job Title'))
+    throw new ApiError('bad_request', NO_COLUMNS)
+  if (records.length > MOST_ROWS) throw new ApiError('bad_request', TOO_MANY)
+  const cellsOf = (record: string[]): TrackerCells =>
+    Object.fromEntries(
+      known.flatMap((column, place) => (column ? [[column, bareCell(record[place] ?? '')]] : [])),
+    )
+  return {
+    columns: headings.map((heading, place) => ({ heading, column: known[place] ?? null })),
+    rows: records.map(({ record, info }) => ({ line: info.lines, cells: cellsOf(record) })),
+  }
 }

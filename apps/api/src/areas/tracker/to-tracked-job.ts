@@ -20,6 +20,7 @@ export const toTrackedJob = (application: TrackedApplication): WireOf<typeof tra
     description: listing.description,
     summary: listing.summary,
     deletedOn: listing.deletedAt === null ? null : newYorkDay(listing.deletedAt),
+    deadline: listing.deadline ?? listing.applyBy,
     trackedAt: trackedAt.toISOString(),
     changes: toChanges(changes),
   }

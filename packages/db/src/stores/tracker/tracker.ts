@@ -39,6 +39,8 @@ const listingColumns = {
   description: jobs.description,
   summary: jobs.summary,
   deletedAt: jobs.deletedAt,
+  deadline: jobs.deadline,
+  applyBy: jobs.applyBy,
   logoOneOff: jobs.logoOneOff,
   logoFile: boards.logoFile,
 }
