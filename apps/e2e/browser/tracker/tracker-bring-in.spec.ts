@@ -48,7 +48,10 @@ test('the address fills in the form from its page, and the form says so when the
   await expect(dialog.getByLabel('Salary')).toHaveValue('$60,000')
 })
 
-test('an export can be imported; a line that cannot be imported is named', async ({ page, browser }) => {
+test('a file is shown before it is imported: an export, or a sheet with other headings; a line that cannot be read is named', async ({
+  page,
+  browser,
+}) => {
   await joinByCall(page)
   for (const title of ['Pond Keeper', 'Reed Cutter']) await track(page, { title, status: 1 })
   await openTracker(page)
@@ -73,10 +76,16 @@ test('an export can be imported; a line that cannot be imported is named', async
       .getByLabel('CSV file')
       .setInputFiles({ name: 'jobs.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
   await choose(csv)
+  await expect(dialog.getByText('2 new jobs, 0 to change')).toBeVisible()
+  expect(await storedJobs(other)).toEqual([])
+  await dialog.getByRole('button', { name: 'Import 2 jobs' }).click()
   await expect(dialog.getByText('2 jobs added, 0 changed.')).toBeVisible()
-  await choose('Company,Job Title\n,Nobody\nPond Ltd,Frog Trainer\n')
-  await expect(dialog.getByText('1 job added, 0 changed.')).toBeVisible()
+  await choose('Employer,Role,Recruiter\n,Nobody,Ana\nPond Ltd,Frog Trainer,Ana\n')
+  await expect(dialog.getByText('Role → Job Title')).toContainText('Not used: Recruiter')
   await expect(dialog.getByText('Line 2:')).toBeVisible()
+  await expectAccessible(other, 'dialog[open]')
+  await dialog.getByRole('button', { name: 'Import 1 job' }).click()
+  await expect(dialog.getByText('1 job added, 0 changed.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Close' }).last().click()
   await expect(other.getByRole('button', { name: 'Import and export' })).toBeFocused()
   expect((await shownTitles(other)).toSorted()).toEqual(['Frog Trainer', 'Pond Keeper', 'Reed Cutter'])

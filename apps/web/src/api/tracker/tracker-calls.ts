@@ -49,6 +49,9 @@ export const addTrackedJob = async (client: QueryClient, request: NewJob): Promi
 /** The facts on a job's own page; null for what is missing. */
 export const readListing = (url: string) => trackerApi.readListing({ job_url: url })
 
+/** What an import of the file would do. */
+export const previewImport = (file: File) => api.importTrackedJobs({ file, preview: '1' })
+
 /** Imports applications from a CSV in the export's format. */
 export const importTrackedJobs = async (client: QueryClient, file: File) => {
   const result = await trackerApi.importTrackedJobs({ file })

@@ -1,38 +1,66 @@
+import { statusName } from '@lilypad/domain'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
 import { messageOf } from '@/api/failure-messages.ts'
-import { importTrackedJobs } from '@/api/tracker/tracker-calls.ts'
+import { importTrackedJobs, previewImport } from '@/api/tracker/tracker-calls.ts'
 import { Button } from '@/ui/button.tsx'
 import { Dialog } from '@/ui/dialogs/dialog.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { plural } from '@/ui/text/format.ts'
 
-type Result = Awaited<ReturnType<typeof importTrackedJobs>>
+type Plan = Awaited<ReturnType<typeof importTrackedJobs>>
 
-const ImportResult = ({ result: { num_added, num_changed, problems } }: { result: Result }) => (
-  <div className="mt-3 text-ink">
-    <p className="font-semibold">
-      {plural(num_added, 'job')} added, {num_changed} changed.
-    </p>
-    {problems.length > 0 && (
-      <>
-        <p className="mt-2 text-sm">{plural(problems.length, 'line')} could not be taken:</p>
-        <ul className="mt-1 grid max-h-60 gap-1 overflow-y-auto text-sm">
-          {problems.map(({ line, message }) => (
-            <li key={`${line} ${message}`} className="flex gap-2">
-              <span className="shrink-0 font-semibold tabular-nums">Line {line}:</span>
-              {message}
-            </li>
-          ))}
-        </ul>
-      </>
-    )}
-  </div>
-)
+const Problems = ({ problems }: Pick<Plan, 'problems'>) =>
+  problems.length > 0 && (
+    <>
+      <p className="mt-3 text-sm">{plural(problems.length, 'row')} cannot be read:</p>
+      <ul className="mt-1 grid max-h-60 gap-1 overflow-y-auto text-sm">
+        {problems.map(({ line, message }) => (
+          <li key={`${line} ${message}`} className="flex gap-2">
+            <span className="shrink-0 font-semibold tabular-nums">Line {line}:</span>
+            {message}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
 
-type FileChooserProps = { onChoose: (file: File) => void; isPending: boolean; children: ReactNode }
+const Preview = ({ plan }: { plan: Plan }) => {
+  const { columns, first_rows: rows, num_added, num_changed } = plan
+  const unused = columns.filter(({ column, heading }) => column === null && heading.trim() !== '')
+  const more = num_added + num_changed - rows.length
+  return (
+    <div className="mt-3 text-ink">
+      <p className="font-semibold">
+        {plural(num_added, 'new job')}, {num_changed} to change
+      </p>
+      <ul className="mt-2 divide-y divide-line text-sm">
+        {rows.map(({ company, job_title: title, tracker_status: status }, place) => (
+          <li key={place} className="flex justify-between gap-3 py-1.5">
+            <span className="min-w-0 wrap-anywhere">
+              <span className="font-semibold">{title}</span> · {company}
+            </span>
+            <span className="shrink-0 text-ink-soft">{statusName(status)}</span>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p className="mt-1 text-ink-soft text-sm">and {more} more</p>}
+      <p className="mt-3 text-ink-soft text-sm">
+        {columns.flatMap(({ heading, column }) => (column ? [`${heading} → ${column}`] : [])).join(', ')}
+        {unused.length > 0 && `. Not used: ${unused.map(({ heading }) => heading).join(', ')}`}
+      </p>
+    </div>
+  )
+}
 
-const FileChooser = ({ onChoose, isPending, children }: FileChooserProps) => {
+type FileChooserProps = {
+  onChoose: (file: File) => void
+  isPending: boolean
+  look: 'plain' | 'primary'
+  children: ReactNode
+}
+
+const FileChooser = ({ onChoose, isPending, look, children }: FileChooserProps) => {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
@@ -49,21 +77,26 @@ const FileChooser = ({ onChoose, isPending, children }: FileChooserProps) => {
           target.value = ''
         }}
       />
-      <Button look="primary" pending={isPending && 'Importing...'} onClick={() => input.current?.click()}>
+      <Button look={look} pending={isPending && 'Reading...'} onClick={() => input.current?.click()}>
         {children}
       </Button>
     </>
   )
 }
 
-/** Takes applications from a file and tells what became of each line. */
+/** Shows what a file holds, and then takes applications from it. */
 export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
   const client = useQueryClient()
   const { alert } = useDialogs()
-  const bring = useMutation({
-    mutationFn: (file: File) => importTrackedJobs(client, file),
-    onError: (error) => void alert(messageOf(error)),
-  })
+  const onError = (error: Error) => void alert(messageOf(error))
+  const bring = useMutation({ mutationFn: (file: File) => importTrackedJobs(client, file), onError })
+  const preview = useMutation({ mutationFn: previewImport, onError })
+  const choose = (file: File) => {
+    bring.reset()
+    preview.mutate(file)
+  }
+  const plan = bring.data ?? preview.data
+  const count = bring.data || !plan ? 0 : plan.num_added + plan.num_changed
   return (
     <Dialog
       title="Import from CSV"
@@ -71,17 +104,34 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
       actions={
         <>
           <Button onClick={onClose}>Close</Button>
-          <FileChooser onChoose={bring.mutate} isPending={bring.isPending}>
-            {bring.data ? 'Choose another file' : 'Choose a file'}
+          <FileChooser onChoose={choose} isPending={preview.isPending} look={count > 0 ? 'plain' : 'primary'}>
+            {plan ? 'Choose another file' : 'Choose a file'}
           </FileChooser>
+          {count > 0 && (
+            <Button
+              look="primary"
+              pending={bring.isPending && 'Importing...'}
+              onClick={() => preview.variables && bring.mutate(preview.variables)}
+            >
+              Import {plural(count, 'job')}
+            </Button>
+          )}
         </>
       }
     >
       <p>
-        A file as the export writes it, or any with the columns Company and Job Title. Jobs that you track
-        already are changed, the others are added.
+        The export, or a sheet of your own with a column for the company and one for the role. Jobs that you
+        track already are changed, the others are added.
       </p>
-      <div role="status">{bring.data && <ImportResult result={bring.data} />}</div>
+      <div role="status">
+        {bring.data && (
+          <p className="mt-3 font-semibold text-ink">
+            {plural(bring.data.num_added, 'job')} added, {bring.data.num_changed} changed.
+          </p>
+        )}
+        {preview.data && !bring.data && <Preview plan={preview.data} />}
+        {plan && <Problems problems={plan.problems} />}
+      </div>
     </Dialog>
   )
 }
