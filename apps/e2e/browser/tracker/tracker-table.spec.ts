@@ -36,9 +36,9 @@ test('the columns keep their order, and there are fewer where there is less room
   // A phone has cards, which need no head.
   if (isPhone(page)) return expect(shown()).toHaveCount(0)
   const widths: [number, string[]][] = [
-    [1280, ['Company', 'Role', 'Status', 'Category', 'Audience', 'Salary', 'Type', 'Notes']],
-    [1100, ['Company', 'Role', 'Status', 'Audience', 'Salary', 'Notes']],
-    [900, ['Company', 'Role', 'Status', 'Notes']],
+    [1280, ['Company', 'Role', 'Status', 'Category', 'Audience', 'Salary', 'Type', 'Next', 'Notes']],
+    [1100, ['Company', 'Role', 'Status', 'Audience', 'Salary', 'Next', 'Notes']],
+    [900, ['Company', 'Role', 'Status', 'Next', 'Notes']],
   ]
   for (const [width, names] of widths) {
     await page.setViewportSize({ width, height: 900 })

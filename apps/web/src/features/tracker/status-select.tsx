@@ -2,6 +2,7 @@ import type { ComponentProps, CSSProperties } from 'react'
 import type { StatusOption } from '@/api/tracker/tracker.ts'
 import { cx } from '@/ui/cx.ts'
 import { ChevronIcon } from '@/ui/icons.tsx'
+import { BackIcon } from '@/ui/tool-icons.tsx'
 
 /** Tint and ink of the status's hue at a fixed lightness, so that any colour is readable. */
 const TINTED =
@@ -12,6 +13,8 @@ type StatusSelectProps = Pick<ComponentProps<'select'>, 'onKeyDown' | 'aria-keys
   status: number
   statuses: readonly StatusOption[]
   isDisabled: boolean
+  /** Where the status is seen already: a picture that opens the same list. */
+  isIcon?: boolean
   onChange: (status: number) => void
 }
 
@@ -21,6 +24,7 @@ export const StatusSelect = ({
   status,
   statuses,
   isDisabled,
+  isIcon = false,
   onChange,
   ...rest
 }: StatusSelectProps) => {
@@ -28,7 +32,12 @@ export const StatusSelect = ({
   return (
     <div
       style={{ '--hue': color } as CSSProperties}
-      className={cx('relative w-full max-w-44 rounded-full', TINTED)}
+      className={cx(
+        'relative',
+        isIcon
+          ? 'grid size-8 place-items-center rounded-sm text-ink-soft hover:bg-wash touch:size-11 has-focus-visible:outline-2 has-focus-visible:outline-primary'
+          : ['w-full max-w-44 rounded-full', TINTED].join(' '),
+      )}
     >
       <select
         aria-label={label}
@@ -36,7 +45,11 @@ export const StatusSelect = ({
         disabled={isDisabled}
         onChange={(event) => onChange(Number(event.target.value))}
         {...rest}
-        className="min-h-8 w-full appearance-none truncate rounded-full bg-transparent py-1 pr-8 pl-3.5 font-semibold text-sm transition duration-120 hover:bg-wash touch:min-h-11"
+        className={
+          isIcon
+            ? 'absolute inset-0 appearance-none opacity-0'
+            : 'min-h-8 w-full appearance-none truncate rounded-full bg-transparent py-1 pr-8 pl-3.5 font-semibold text-sm transition duration-120 hover:bg-wash md:min-h-7 md:py-0.5 touch:min-h-11'
+        }
       >
         {statuses.map(({ id, name }) => (
           <option key={id} value={id} className="bg-surface-raised text-ink">
@@ -44,7 +57,11 @@ export const StatusSelect = ({
           </option>
         ))}
       </select>
-      <ChevronIcon size={15} className="pointer-events-none absolute inset-y-0 right-3 my-auto" />
+      {isIcon ? (
+        <BackIcon className="pointer-events-none rotate-180" />
+      ) : (
+        <ChevronIcon size={15} className="pointer-events-none absolute inset-y-0 right-3 my-auto" />
+      )}
     </div>
   )
 }

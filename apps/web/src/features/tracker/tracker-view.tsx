@@ -1,5 +1,5 @@
 import type { TrackedJob } from '@lilypad/contracts'
-import type { TrackerSort } from '@lilypad/domain'
+import { newYorkDay, type TrackerSort } from '@lilypad/domain'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useDeferredValue, useState } from 'react'
 import { colorsQuery } from '@/api/home/home.ts'
@@ -10,7 +10,9 @@ import { DESK, useMediaQuery } from '@/ui/page/use-media-query.ts'
 import { EmptyState } from '@/ui/states.tsx'
 import { plural } from '@/ui/text/format.ts'
 import { Board } from './board/board.tsx'
+import { DueStrip } from './due-strip.tsx'
 import { EmptyTracker } from './empty-tracker.tsx'
+import { StageBar } from './stage-bar.tsx'
 import { SortChoice } from './table/sort-choice.tsx'
 import { TrackedTable } from './table/tracked-table.tsx'
 import { TrackerActions } from './tracker-actions.tsx'
@@ -35,11 +37,16 @@ const Applications = ({ tracked: { jobs: all, statuses } }: LoadedProps) => {
   const [search, setSearch] = useState('')
   const [sort, setSort] = useState<TrackerSort | null>(null)
   const { data: colors = NO_COLORS } = useQuery(colorsQuery)
-  const { jobs, shown } = useShown(all, sort, useDeferredValue(search))
   const [view] = useView()
+  const [stage, setStage] = useState<number | null>(null)
+  const [today] = useState(() => newYorkDay(new Date()))
+  const sought = useDeferredValue(search)
+  const { jobs, shown } = useShown(all, { sort, sought, stage: view === 'table' ? stage : null })
   const isSortedApart = !useMediaQuery(DESK) && view === 'table'
   return (
     <>
+      {view === 'table' && <StageBar jobs={all} {...{ statuses, stage, onStage: setStage }} />}
+      <DueStrip jobs={all} today={today} />
       <div className="mt-5 mb-4 grid gap-3 min-[22rem]:max-md:grid-cols-2 md:flex md:items-center md:justify-between">
         <div className={cx('md:w-72', !isSortedApart && 'col-span-full')}>
           <SearchField label="Search" value={search} onChange={setSearch} />
@@ -54,12 +61,16 @@ const Applications = ({ tracked: { jobs: all, statuses } }: LoadedProps) => {
           <ViewSwitch />
         </div>
       </div>
-      {shown.size === 0 && <EmptyState title="No job like that">Try fewer words.</EmptyState>}
+      {shown.size === 0 && (
+        <EmptyState title="No job like that">
+          {stage === null || view === 'board' ? 'Try fewer words.' : 'Try another stage, or fewer words.'}
+        </EmptyState>
+      )}
       <div hidden={shown.size === 0}>
         {view === 'table' ? (
-          <TrackedTable {...{ jobs, shown, statuses, colors, sort, onSort: setSort }} />
+          <TrackedTable {...{ jobs, shown, statuses, colors, sort, today, onSort: setSort }} />
         ) : (
-          <Board jobs={shownOf(jobs, shown)} statuses={statuses} />
+          <Board jobs={shownOf(jobs, shown)} statuses={statuses} today={today} />
         )}
       </div>
     </>

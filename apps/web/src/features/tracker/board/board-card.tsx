@@ -1,5 +1,5 @@
 import type { TrackedJob } from '@lilypad/contracts'
-import { titleOf } from '@lilypad/domain'
+import { salaryText, titleOf } from '@lilypad/domain'
 import { type DragEvent, type KeyboardEvent, memo, type RefObject } from 'react'
 import { logoAddress } from '@/api/jobs/logo-address.ts'
 import type { StatusOption } from '@/api/tracker/tracker.ts'
@@ -7,6 +7,7 @@ import { IconButton } from '@/ui/button.tsx'
 import { useKeepFocus } from '@/ui/dialogs/use-keep-focus.ts'
 import { LogoTile } from '@/ui/pictures/logo-tile.tsx'
 import { DetailsIcon, StarIcon } from '@/ui/tool-icons.tsx'
+import { NextDates, StageAge } from '../next-dates.tsx'
 import { RoleLink } from '../role-link.tsx'
 import { StatusSelect } from '../status-select.tsx'
 import { useRow, useRowEvents } from '../use-row.ts'
@@ -18,6 +19,7 @@ export type Dragged = { moveTo: (status: number) => void }
 type BoardCardProps = {
   job: TrackedJob
   columns: readonly StatusOption[]
+  today: string
   dragged: RefObject<Dragged | null>
   onMoving: (id: number | null) => void
 }
@@ -49,7 +51,7 @@ const useCard = ({ job, columns, dragged, onMoving }: BoardCardProps) => {
 
 /** One application on the board. */
 export const BoardCard = memo((props: BoardCardProps) => {
-  const { job, columns } = props
+  const { job, columns, today } = props
   const { element, isPending, status, moveTo, onKeyDown, drag, openDetails, remove } = useCard(props)
   const keepFocus = useKeepFocus(isPending)
   const title = titleOf(job)
@@ -70,17 +72,23 @@ export const BoardCard = memo((props: BoardCardProps) => {
           <p className="wrap-anywhere text-ink-soft text-sm">{job.companyName}</p>
         </div>
       </div>
-      <div className="mt-2.5 flex items-center justify-between gap-1">
-        <StatusSelect
-          label={`Status of ${title}`}
-          status={status}
-          statuses={columns}
-          isDisabled={isPending}
-          aria-keyshortcuts="ArrowLeft ArrowRight"
-          onKeyDown={onKeyDown}
-          onChange={(next) => void moveTo(next)}
-        />
-        <div className="flex">
+      <div className="mt-2 flex items-end justify-between gap-1">
+        <div className="flex min-w-0 flex-wrap gap-x-3 self-center text-ink-soft text-xs">
+          {salaryText(job) && <span className="w-full text-ink tabular-nums">{salaryText(job)}</span>}
+          <StageAge job={job} today={today} />
+          <NextDates job={job} today={today} />
+        </div>
+        <div className="flex shrink-0">
+          <StatusSelect
+            isIcon
+            label={`Status of ${title}`}
+            status={status}
+            statuses={columns}
+            isDisabled={isPending}
+            aria-keyshortcuts="ArrowLeft ArrowRight"
+            onKeyDown={onKeyDown}
+            onChange={(next) => void moveTo(next)}
+          />
           <IconButton label={`Details of ${title}`} disabled={isPending} onClick={openDetails}>
             <DetailsIcon />
           </IconButton>

@@ -8,6 +8,7 @@ type BoardColumnProps = {
   column: StatusOption
   columns: readonly StatusOption[]
   jobs: readonly TrackedJob[]
+  today: string
   /** The card that is being dragged, whichever column it comes from. */
   dragged: RefObject<Dragged | null>
   onMoving: (id: number | null) => void
@@ -34,7 +35,7 @@ const useDrop = (column: StatusOption, dragged: RefObject<Dragged | null>) => {
 }
 
 /** One status, and the cards that have it. */
-export const BoardColumn = ({ column, columns, jobs, dragged, onMoving }: BoardColumnProps) => {
+export const BoardColumn = ({ column, columns, jobs, today, dragged, onMoving }: BoardColumnProps) => {
   const id = useId()
   const { isOver, handlers } = useDrop(column, dragged)
   return (
@@ -42,7 +43,7 @@ export const BoardColumn = ({ column, columns, jobs, dragged, onMoving }: BoardC
       aria-labelledby={id}
       {...handlers}
       className={cx(
-        'flex min-h-64 w-[78vw] max-w-72 shrink-0 snap-start flex-col rounded-md p-2 transition duration-120 md:w-64',
+        'flex max-h-[max(24rem,calc(100dvh-var(--header-height)-2rem))] min-h-64 w-[78vw] max-w-72 shrink-0 snap-start flex-col rounded-md p-2 transition duration-120 md:w-64',
         isOver ? 'bg-accent-soft ring-2 ring-primary ring-inset' : 'bg-surface-sunken',
       )}
     >
@@ -55,9 +56,9 @@ export const BoardColumn = ({ column, columns, jobs, dragged, onMoving }: BoardC
         {column.name}
         <span className="font-semibold text-ink-soft tabular-nums">{jobs.length}</span>
       </h2>
-      <ul className="grid grid-cols-1 content-start gap-2">
+      <ul className="grid min-h-0 grid-cols-1 content-start gap-2 overflow-y-auto p-0.5">
         {jobs.map((job) => (
-          <BoardCard key={job.id} job={job} columns={columns} dragged={dragged} onMoving={onMoving} />
+          <BoardCard key={job.id} {...{ job, columns, today, dragged, onMoving }} />
         ))}
       </ul>
     </section>

@@ -6,10 +6,10 @@ import { BoardColumn } from './board-column.tsx'
 import { boardColumns, jobsByColumn } from './board-rule.ts'
 import { useMovedFocus } from './use-moved-focus.ts'
 
-type BoardProps = { jobs: readonly TrackedJob[]; statuses: readonly StatusOption[] }
+type BoardProps = { jobs: readonly TrackedJob[]; statuses: readonly StatusOption[]; today: string }
 
 /** The applications by status; a card is moved by dragging it, by its menu, and by the arrow keys on that. */
-export const Board = ({ jobs, statuses }: BoardProps) => {
+export const Board = ({ jobs, statuses, today }: BoardProps) => {
   const columns = useMemo(() => boardColumns(statuses), [statuses])
   const byColumn = useMemo(() => jobsByColumn(jobs, columns), [jobs, columns])
   const dragged = useRef<Dragged | null>(null)
@@ -29,6 +29,7 @@ export const Board = ({ jobs, statuses }: BoardProps) => {
             column={column}
             columns={columns}
             jobs={byColumn[place] ?? []}
+            today={today}
             dragged={dragged}
             onMoving={onMoving}
           />

@@ -10,9 +10,7 @@ import { Reminder } from './reminder.tsx'
 import { Timeline } from './timeline.tsx'
 import { useQuestions } from './use-questions.ts'
 
-const Placeholder = ({ stage }: { stage: string }) => (
-  <p className="py-8 text-center">There is nothing to note about the {stage} yet.</p>
-)
+const Placeholder = ({ children }: { children: string }) => <p className="py-8 text-center">{children}</p>
 
 type JobDetailsDialogProps = { job: TrackedJob; onClose: () => void }
 
@@ -35,8 +33,14 @@ export const JobDetailsDialog = ({ job, onClose }: JobDetailsDialogProps) => {
   )
   const tabs = [
     { name: 'Application', content: application },
-    { name: 'Interview', content: <Placeholder stage="interview" /> },
-    { name: 'Offer', content: <Placeholder stage="offer" /> },
+    {
+      name: 'Interview',
+      content: <Placeholder>Keep whom you meet, when, and what to ask in this job’s notes.</Placeholder>,
+    },
+    {
+      name: 'Offer',
+      content: <Placeholder>Keep pay, start and the day to answer by in this job’s notes.</Placeholder>,
+    },
   ]
   return (
     <Dialog

@@ -9,7 +9,7 @@ import { useNotes } from './use-notes.ts'
 /** The most that a note may hold. Source: the contract of `update_tracked_job`. */
 const MAX_LENGTH = 50_000
 
-const FIELD = 'col-start-1 row-start-1 min-w-0 whitespace-pre-wrap break-words px-2.5 py-1.5 text-sm'
+const FIELD = 'col-start-1 row-start-1 min-w-0 whitespace-pre-wrap break-words px-2.5 py-2.5 text-sm leading-5'
 
 type GrowingTextProps = {
   label: string
@@ -20,28 +20,41 @@ type GrowingTextProps = {
   onType: (text: string) => void
 }
 
-/** As high as its text: a copy of it, which nobody sees, takes the room. */
-const GrowingText = ({ label, describedBy, text, isDisabled, onType }: GrowingTextProps) => (
-  <div className="grid min-w-0">
-    <span aria-hidden="true" className={cx(FIELD, 'invisible min-h-10 touch:min-h-11')}>
-      {`${text}\u200b`}
-    </span>
-    <textarea
-      aria-label={label}
-      aria-describedby={describedBy}
-      rows={1}
-      maxLength={MAX_LENGTH}
-      disabled={isDisabled}
-      value={text}
-      placeholder="Add a note"
-      onChange={(event) => onType(event.target.value)}
+/**
+ * One line until it is used, then as high as its text: a copy of it, which nobody sees, takes the room. It stays so: what
+ * is below must not move under the pointer that leaves it.
+ */
+const GrowingText = ({ label, describedBy, text, isDisabled, onType }: GrowingTextProps) => {
+  const [isUsed, setUsed] = useState(false)
+  return (
+    <div
       className={cx(
-        FIELD,
-        'resize-none overflow-hidden rounded-sm bg-transparent text-ink ring-1 ring-line ring-inset transition duration-120 placeholder:text-ink-soft hover:ring-line-strong focus:bg-surface-raised focus:ring-line-strong',
+        'grid min-w-0 rounded-sm ring-1 ring-line ring-inset transition duration-120 hover:ring-line-strong focus-within:bg-surface-raised focus-within:ring-line-strong',
+        !isUsed && 'max-h-10 overflow-clip touch:max-h-11',
       )}
-    />
-  </div>
-)
+    >
+      <span aria-hidden="true" className={cx(FIELD, 'invisible min-h-10 touch:min-h-11')}>
+        {`${text}\u200b`}
+      </span>
+      <textarea
+        aria-label={label}
+        aria-describedby={describedBy}
+        rows={1}
+        maxLength={MAX_LENGTH}
+        disabled={isDisabled}
+        value={text}
+        placeholder="Add a note"
+        onFocus={() => setUsed(true)}
+        onChange={(event) => onType(event.target.value)}
+        className={cx(
+          FIELD,
+          'resize-none overflow-hidden rounded-sm bg-transparent text-ink placeholder:text-ink-soft',
+          !isUsed && '[mask-image:linear-gradient(#000_1.85rem,transparent_0)]',
+        )}
+      />
+    </div>
+  )
+}
 
 /** Beside what is below it: it comes and goes with each pause, and nothing may move by that. */
 const Saving = () => <p className="absolute top-full right-0.5 text-ink-soft text-xs leading-none">Saving…</p>

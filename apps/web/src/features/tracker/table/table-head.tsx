@@ -51,6 +51,10 @@ export const TableHead = ({ sort, onSort }: SortProps) => (
       ))}
       {/* biome-ignore lint/a11y/noRedundantRoles: as above */}
       <th role="columnheader" scope="col" className={CELL}>
+        Next
+      </th>
+      {/* biome-ignore lint/a11y/noRedundantRoles: as above */}
+      <th role="columnheader" scope="col" className={CELL}>
         Notes
       </th>
       <td />

@@ -10,22 +10,23 @@ import { useKeepFocus } from '@/ui/dialogs/use-keep-focus.ts'
 import { LogoTile } from '@/ui/pictures/logo-tile.tsx'
 import { DetailsIcon, StarIcon } from '@/ui/tool-icons.tsx'
 import { type AudienceColors, AudienceTags } from '../audience-tags.tsx'
+import { NextDates, StageAge } from '../next-dates.tsx'
 import { NotesField } from '../notes/notes-field.tsx'
 import { RoleLink } from '../role-link.tsx'
 import { StatusSelect } from '../status-select.tsx'
 import { useRow } from '../use-row.ts'
 import { lessOf, ROW } from './columns.ts'
 
-/** On a phone a card: logo beside company and role, the rest below, in the order in which it is reached. */
+/** On a phone a card of three lines: the role beside what can be done, its dates, then status and notes. */
 const CARD =
-  'max-md:grid max-md:grid-cols-[3rem_minmax(0,1fr)] max-md:content-start max-md:gap-x-3 max-md:gap-y-2 max-md:p-4'
-const BELOW = 'max-md:col-span-full'
+  'max-md:grid max-md:grid-cols-[3rem_7rem_minmax(0,1fr)_auto] max-md:content-start max-md:gap-x-2 max-md:p-3'
+const UNDER_ROLE = 'max-md:col-span-2 max-md:col-start-2'
 
 type CellProps = { column?: TrackerColumn; className?: string; children?: ReactNode }
 
 const Cell = ({ column, className, children }: CellProps) => (
   // biome-ignore lint/a11y/noRedundantRoles: some browsers drop the role of a cell that is laid out as a grid item
-  <td role="cell" className={cx('min-w-0 md:py-2.5', column && lessOf(column), className)}>
+  <td role="cell" className={cx('min-w-0 md:self-center', column && lessOf(column), className)}>
     {children}
   </td>
 )
@@ -33,7 +34,7 @@ const Cell = ({ column, className, children }: CellProps) => (
 type RowActionsProps = { title: string; isPending: boolean; onDetails: () => void; onRemove: () => void }
 
 const RowActions = ({ title, isPending, onDetails, onRemove }: RowActionsProps) => (
-  <div className="flex justify-end max-md:-mt-1 max-md:-mr-2 max-md:-mb-2">
+  <div className="flex justify-end max-md:-mt-2 max-md:-mr-2">
     <IconButton label={`Details of ${title}`} disabled={isPending} onClick={onDetails}>
       <DetailsIcon />
     </IconButton>
@@ -53,10 +54,18 @@ export type TrackedRowProps = {
   job: TrackedJob
   statuses: readonly StatusOption[]
   colors: AudienceColors
+  today: string
 }
 
+/** Two lines of text, as many as a row has room for; the whole in a tooltip. */
+const TwoLines = ({ children }: { children: string | null }) => (
+  <span title={children ?? undefined} className="line-clamp-2 wrap-anywhere leading-5">
+    {children}
+  </span>
+)
+
 /** One application: a row at a desk, a card on a phone. */
-export const TrackedRow = memo(({ job, statuses, colors }: TrackedRowProps) => {
+export const TrackedRow = memo(({ job, statuses, colors, today }: TrackedRowProps) => {
   const { element, isPending, status, setStatus, remove, openDetails } = useRow<HTMLTableRowElement>(job)
   const keepFocus = useKeepFocus(isPending)
   const title = titleOf(job)
@@ -71,19 +80,19 @@ export const TrackedRow = memo(({ job, statuses, colors }: TrackedRowProps) => {
       className={cx(
         ROW,
         CARD,
-        'items-start transition-[opacity,background-color] duration-120 [contain-intrinsic-size:auto_4.5rem] [content-visibility:auto] hover:bg-wash aria-busy:opacity-60 md:min-h-12 max-md:[contain-intrinsic-size:auto_15rem]',
+        'transition-[opacity,background-color] duration-120 [contain-intrinsic-size:auto_3rem] [content-visibility:auto] hover:bg-wash aria-busy:opacity-60 md:min-h-12 max-md:[contain-intrinsic-size:auto_8.5rem]',
       )}
     >
       <Cell className="max-md:row-span-2">
         <LogoTile name={job.companyName} src={logoAddress(job)} size="small" />
       </Cell>
-      <Cell className="wrap-anywhere text-sm md:pt-4 max-md:-mt-2 max-md:text-ink-soft">
-        {job.companyName}
+      <Cell className={cx(UNDER_ROLE, 'text-sm max-md:row-start-2 max-md:text-ink-soft')}>
+        <TwoLines>{job.companyName}</TwoLines>
       </Cell>
-      <Cell className="text-sm md:pt-4 max-md:col-start-2 max-md:row-start-1 max-md:text-base">
-        <RoleLink job={job} />
+      <Cell className={cx(UNDER_ROLE, 'text-sm max-md:row-start-1')}>
+        <RoleLink job={job} className="line-clamp-2 leading-5" />
       </Cell>
-      <Cell className={cx(BELOW, 'md:pt-3')}>
+      <Cell className="max-md:col-span-2 max-md:col-start-1 max-md:row-start-4 max-md:pt-1.5">
         <StatusSelect
           label={`Status of ${title}`}
           status={status}
@@ -91,23 +100,33 @@ export const TrackedRow = memo(({ job, statuses, colors }: TrackedRowProps) => {
           isDisabled={isPending}
           onChange={(next) => void setStatus(next)}
         />
+        <p className="pl-3.5 text-ink-soft text-xs max-md:hidden">
+          <StageAge job={job} today={today} />
+        </p>
       </Cell>
-      <Cell column="category" className="text-sm md:pt-4">
-        {job.category}
+      <Cell column="category" className="text-sm">
+        <TwoLines>{job.category}</TwoLines>
       </Cell>
-      <Cell column="audience" className={cx(BELOW, 'md:pt-3.5 max-md:empty:hidden')}>
+      <Cell column="audience">
         <AudienceTags audience={job.audience} colors={colors} />
       </Cell>
-      <Cell column="salaryMax" className={cx(BELOW, 'text-sm tabular-nums md:pt-4 max-md:empty:hidden')}>
-        {salaryText(job)}
+      <Cell column="salaryMax" className="text-sm tabular-nums max-md:hidden">
+        <TwoLines>{salaryText(job)}</TwoLines>
       </Cell>
-      <Cell column="workplace" className="text-sm md:pt-4">
-        {job.workplace}
+      <Cell column="workplace" className="text-sm">
+        <TwoLines>{job.workplace}</TwoLines>
       </Cell>
-      <Cell className={cx(BELOW, 'md:pb-3.5')}>
+      <Cell className="text-ink-soft text-xs max-md:col-span-3 max-md:col-start-2 max-md:row-start-3 max-md:flex max-md:flex-wrap max-md:gap-x-3">
+        <span className="contents md:hidden">
+          <StageAge job={job} today={today} />
+          {salaryText(job) && <span className="tabular-nums">{salaryText(job)}</span>}
+        </span>
+        <NextDates job={job} today={today} />
+      </Cell>
+      <Cell className="md:py-1 max-md:col-span-2 max-md:col-start-3 max-md:row-start-4 max-md:pt-1.5">
         <NotesField job={job} isDisabled={isPending} />
       </Cell>
-      <Cell className={cx(BELOW, 'md:pt-3')}>
+      <Cell className="max-md:col-start-4 max-md:row-span-2 max-md:row-start-1">
         <RowActions
           title={title}
           isPending={isPending}

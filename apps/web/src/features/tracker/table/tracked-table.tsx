@@ -13,6 +13,7 @@ type TrackedTableProps = {
   statuses: readonly StatusOption[]
   colors: AudienceColors
   sort: TrackerSort | null
+  today: string
   onSort: (sort: TrackerSort) => void
 }
 
@@ -30,19 +31,21 @@ const useHiding = ({ jobs, shown }: Pick<TrackedTableProps, 'jobs' | 'shown'>) =
 }
 
 /** Every application, a row each. */
-export const TrackedTable = memo(({ jobs, shown, statuses, colors, sort, onSort }: TrackedTableProps) => {
-  const group = useHiding({ jobs, shown })
-  return (
-    // biome-ignore lint/a11y/noRedundantRoles: some browsers drop the role of a table that is laid out as a grid
-    <table role="table" className="block w-full text-left [overflow-x:clip]">
-      <caption className="sr-only">Tracked jobs</caption>
-      <TableHead sort={sort} onSort={onSort} />
-      {/* biome-ignore lint/a11y/noRedundantRoles: as above */}
-      <tbody ref={group} role="rowgroup" className="block max-md:grid max-md:gap-3 sm:max-md:grid-cols-2">
-        {jobs.map((job) => (
-          <TrackedRow key={job.id} job={job} statuses={statuses} colors={colors} />
-        ))}
-      </tbody>
-    </table>
-  )
-})
+export const TrackedTable = memo(
+  ({ jobs, shown, statuses, colors, sort, today, onSort }: TrackedTableProps) => {
+    const group = useHiding({ jobs, shown })
+    return (
+      // biome-ignore lint/a11y/noRedundantRoles: some browsers drop the role of a table that is laid out as a grid
+      <table role="table" className="block w-full text-left [overflow-x:clip]">
+        <caption className="sr-only">Tracked jobs</caption>
+        <TableHead sort={sort} onSort={onSort} />
+        {/* biome-ignore lint/a11y/noRedundantRoles: as above */}
+        <tbody ref={group} role="rowgroup" className="block max-md:grid max-md:gap-2 sm:max-md:grid-cols-2">
+          {jobs.map((job) => (
+            <TrackedRow key={job.id} {...{ job, statuses, colors, today }} />
+          ))}
+        </tbody>
+      </table>
+    )
+  },
+)
