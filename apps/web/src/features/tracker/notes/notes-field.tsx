@@ -9,7 +9,8 @@ import { useNotes } from './use-notes.ts'
 /** The most that a note may hold. Source: the contract of `update_tracked_job`. */
 const MAX_LENGTH = 50_000
 
-const FIELD = 'col-start-1 row-start-1 min-w-0 whitespace-pre-wrap break-words px-2.5 py-2.5 text-sm leading-5'
+const FIELD =
+  'col-start-1 row-start-1 min-w-0 whitespace-pre-wrap break-words px-2.5 py-2.5 text-sm leading-5'
 
 type GrowingTextProps = {
   label: string
