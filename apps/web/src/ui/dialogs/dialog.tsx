@@ -45,7 +45,7 @@ export const Dialog = ({
       // Read out at once: right for a question, too much for a form.
       aria-describedby={role === 'alertdialog' ? `${id}-body` : undefined}
       className={cx(
-        'm-auto w-[calc(100%-2rem)] animate-[appear_220ms_var(--ease-out)] rounded-lg bg-surface-raised text-ink shadow-float',
+        'm-auto w-[calc(100%-2rem)] text-left animate-[appear_220ms_var(--ease-out)] rounded-lg bg-surface-raised text-ink shadow-float',
         SIZES[size],
         phoneSheet && SHEET,
       )}

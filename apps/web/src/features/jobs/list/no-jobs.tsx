@@ -26,7 +26,7 @@ export const NoJobs = ({ jobs, filters: { filter, change, clear }, alert }: NoJo
       <Button look="quiet" onClick={clear}>
         Clear all filters
       </Button>
-      {alert}
+      {alert && <div className="mt-2">{alert}</div>}
     </div>
   )
 }
