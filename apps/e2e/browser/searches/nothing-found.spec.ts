@@ -32,6 +32,7 @@ test('when nothing is found, a paid member saves the search with daily e-mails; 
   await dialog.getByLabel('Name').fill('Someday')
   await dialog.getByRole('button', { name: 'Save', exact: true }).click()
   expect(await readAlert(page)).toBe('Your search has been saved!')
+  await expect(page.getByText('We’ll e-mail you when there are some.')).toBeVisible()
   const [saved] = await savedSearches(page)
   expect(saved).toMatchObject({ name: 'Someday', notification_schedule: 'daily' })
 

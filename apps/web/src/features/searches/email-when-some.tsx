@@ -8,7 +8,7 @@ import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { SaveSearchDialog } from './save-search-dialog.tsx'
 import type { ShownSearch } from './saved-searches.tsx'
 
-/** Offers e-mail to members who can save searches, when there are no jobs: a loaded search switches its own alerts on. */
+/** Offers e-mail to members who can save searches, when there are no jobs. What is saved already gets no second search. */
 export const EmailWhenSome = ({ searchId, stateText }: ShownSearch) => {
   const user = useUser()
   const [isSaving, setSaving] = useState(false)
@@ -17,18 +17,20 @@ export const EmailWhenSome = ({ searchId, stateText }: ShownSearch) => {
   const reschedule = useSaveSchedule()
   const { alert } = useDialogs()
   if (!maySave) return null
-  const loaded = data?.searches.find(({ id }) => id === searchId)
-  if (loaded?.schedule) {
-    return <p className="text-ink-soft text-sm">We’ll e-mail you when there are some.</p>
-  }
+  const state = stateText()
+  const saved = data?.searches.find((search) => search.id === searchId || search.state === state)
   const onError = () => void alert(unlessOffline('An error occurred!'))
   const begin = () =>
-    loaded ? reschedule.mutate({ id: loaded.id, schedule: 'daily' }, { onError }) : setSaving(true)
+    saved ? reschedule.mutate({ id: saved.id, schedule: 'daily' }, { onError }) : setSaving(true)
   return (
     <>
-      <Button look="primary" pending={reschedule.isPending && 'Saving...'} onClick={begin}>
-        E-mail me when there are some
-      </Button>
+      {saved?.schedule ? (
+        <p className="text-ink-soft text-sm">We’ll e-mail you when there are some.</p>
+      ) : (
+        <Button look="primary" pending={reschedule.isPending && 'Saving...'} onClick={begin}>
+          E-mail me when there are some
+        </Button>
+      )}
       {isSaving && (
         <SaveSearchDialog stateText={stateText} schedule="daily" onClose={() => setSaving(false)} />
       )}
