@@ -50,7 +50,7 @@ export const addTrackedJob = async (client: QueryClient, request: NewJob): Promi
 export const readListing = (url: string) => trackerApi.readListing({ job_url: url })
 
 /** What an import of the file would do. */
-export const previewImport = (file: File) => api.importTrackedJobs({ file, preview: '1' })
+export const previewImport = (file: File) => trackerApi.importTrackedJobs({ file, preview: '1' })
 
 /** Imports applications from a CSV in the export's format. */
 export const importTrackedJobs = async (client: QueryClient, file: File) => {
