@@ -69,7 +69,6 @@ const MEMBER: Answers = {
     ],
   },
   loadIntake: { intake: null },
-  countIntakeMatches: { num_jobs: 128 },
 }
 
 const as = (user: User): Answers => ({ ...MEMBER, getLoggedInUser: { user: userRecord.encode(user) } })

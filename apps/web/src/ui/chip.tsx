@@ -28,7 +28,7 @@ export const Chip = ({ children, tone = 'neutral', color, as: Tag = 'span' }: Ch
   <Tag
     style={color ? ({ '--hue': color } as CSSProperties) : undefined}
     className={cx(
-      'inline-block rounded-full px-2.5 py-0.5 font-medium text-xs leading-5',
+      'inline-block max-w-full truncate rounded-full align-bottom px-2.5 py-0.5 font-medium text-xs leading-5',
       color ? TINTED : TONES[tone],
     )}
   >

@@ -2,6 +2,7 @@ import type { FullJob } from '@lilypad/contracts'
 import { paths } from '@lilypad/contracts/addresses'
 import { payOf, titleOf } from '@lilypad/domain'
 import { useQuery } from '@tanstack/react-query'
+import { trackJobClick } from '@/api/analytics/job-click.ts'
 import { homeQuery } from '@/api/home/home.ts'
 import { logoAddress } from '@/api/jobs/logo-address.ts'
 import { cx } from '@/ui/cx.ts'
@@ -23,6 +24,7 @@ const PadJob = ({ job, place }: { job: FullJob; place: string | undefined }) => 
     target="_blank"
     rel="noopener"
     tabIndex={-1}
+    onClick={() => trackJobClick('Home Job Card Click', job)}
     className={cx(CARD, place)}
   >
     <span className="flex items-start gap-3">

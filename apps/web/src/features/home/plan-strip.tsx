@@ -12,7 +12,7 @@ const opens = (plan: Plan, counts: { all: number; free: number } | undefined): s
   const jobs = number ? `${number.toLocaleString('en-US')} jobs` : 'jobs'
   return isPaidPlan(plan.id)
     ? `All ${jobs}, filters and alerts`
-    : `${number ? jobs : 'A part of the jobs'}, for good`
+    : `${number ? jobs : 'Some jobs'} to start with`
 }
 
 const PlanLink = ({ plan, what }: { plan: Plan; what: string }) => (
