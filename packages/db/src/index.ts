@@ -90,6 +90,7 @@ export { recurateJob } from './stores/jobs/recurate-job.ts'
 export { endUndeletions, type Standing, undeleteJob } from './stores/jobs/undelete.ts'
 export * from './stores/mail/outbox.ts'
 export * from './stores/newsletter/newsletter.ts'
+export * from './stores/newsletter/stop-emails.ts'
 export { type Forgotten, forgetOldData, type Retention } from './stores/retention.ts'
 export { listMatchableJobs, type MatchableJob, settledUntil } from './stores/searches/alert-jobs.ts'
 export {

@@ -1,5 +1,6 @@
 import { alertJobLink, unsubscribeLink } from '@lilypad/crypto'
-import { schema } from '@lilypad/db'
+import { listNewsletterStatuses, schema, setNewsletterStatus } from '@lilypad/db'
+import { NEWSLETTER_LISTS } from '@lilypad/domain'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApi, type TestApi } from '../create-test-api.ts'
@@ -137,6 +138,28 @@ describe('unsubscribe', () => {
       expect(page).toContain('/#/unsubscribe"')
     }
     expect(await schedulesOf(person)).toEqual(DAILY_OFF)
+  })
+
+  test('the page that follows stops every other e-mail in one press: all alerts and newsletters', async () => {
+    const person = await personWithAlerts()
+    const at = new Date()
+    for (const listId of NEWSLETTER_LISTS)
+      await setNewsletterStatus(api.db, { email: person.email, listId, status: 'subscribed', now: at })
+    const path = pathOf(unsubscribeLink(links(), person.id, 'daily'))
+    const page = await (await open(path, { method: 'POST' })).text()
+    const [, action = ''] = /action="([^"]+)"><button[^>]*>Stop all e-mails</.exec(page) ?? []
+    for (let time = 0; time < 2; time += 1) {
+      const response = await open(action.replaceAll('&amp;', '&'), { method: 'POST' })
+      expect(await response.text()).toContain('All e-mails are off.')
+    }
+    expect(await schedulesOf(person)).toEqual([
+      [null, false],
+      [null, false],
+      [null, false],
+    ])
+    expect([...(await listNewsletterStatuses(api.db, person.email)).values()]).toEqual(
+      NEWSLETTER_LISTS.map(() => 'unsubscribed'),
+    )
   })
 
   test('a POST without any body does it, too', async () => {
