@@ -106,7 +106,7 @@ test('the questionnaire says beside its question what is missing, and again when
   const kept = { answers: { ...ANSWERS, current_job_title: '' }, otherName: '', isFinished: false }
   await openWithKept(page, kept, '/intake?step=2')
   const title = page.getByLabel('Current job title')
-  await expect(title).toHaveAccessibleDescription(/Enter your job title to go on\.$/)
+  await expect(title).toHaveAccessibleDescription(/Enter your job title to continue\.$/)
   await expect(forward(page)).toBeDisabled()
   await title.fill('Frog tutor')
   await expect(title).toHaveAccessibleDescription('Between jobs? The last one will do.')
