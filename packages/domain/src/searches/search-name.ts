@@ -38,6 +38,8 @@ const textOf = (name: FilterName, filter: JobFilter): string => {
     .chips(filter[name])
     .map(({ text }) => text)
   if (texts.length <= MOST_NAMED) return texts.join(' and ')
+  // Who accepts much travel has chosen every level up to it.
+  if (name === 'travel') return ''
   return `${texts.slice(0, MOST_NAMED).join(', ')} and more`
 }
 

@@ -8,6 +8,7 @@ test.each<[filter: Partial<JobFilter>, name: string]>([
   [{ categories: ['Sales', 'Technical', 'Other'] }, 'Sales, Technical and more'],
   [{ salaryFrom: 120_000 }, 'Jobs from $120K'],
   [{ salaryFrom: 120_000, types: ['Full-Time'], travel: ['No Travel'] }, 'Full-Time, No Travel from $120K'],
+  [{ categories: ['Sales'], travel: ['No Travel', 'Occasional Travel', 'Some Travel'] }, 'Sales'],
   [{ searchField: ' tutor ', onlyFavorites: true }, '“tutor”, Saved jobs only'],
   [{ homeState: 'OH', licence: 'none_required' }, 'I live in Ohio, No licence required'],
   [{ audience: ['CP1', 'CP2', 'CP3'] }, 'Career Pivots'],

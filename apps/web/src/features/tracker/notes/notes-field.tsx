@@ -9,8 +9,7 @@ import { useNotes } from './use-notes.ts'
 /** The most that a note may hold. Source: the contract of `update_tracked_job`. */
 const MAX_LENGTH = 50_000
 
-const FIELD =
-  'col-start-1 row-start-1 min-w-0 whitespace-pre-wrap break-words px-2.5 py-2.5 text-sm leading-5'
+const FIELD = 'col-start-1 row-start-1 min-w-0 break-words px-2.5 py-2.5 text-sm leading-5'
 
 type GrowingTextProps = {
   label: string
@@ -28,14 +27,9 @@ type GrowingTextProps = {
 const GrowingText = ({ label, describedBy, text, isDisabled, onType }: GrowingTextProps) => {
   const [isUsed, setUsed] = useState(false)
   return (
-    <div
-      className={cx(
-        'grid min-w-0 rounded-sm ring-1 ring-line ring-inset transition duration-120 hover:ring-line-strong focus-within:bg-surface-raised focus-within:ring-line-strong',
-        !isUsed && 'max-h-10 overflow-clip touch:max-h-11',
-      )}
-    >
-      <span aria-hidden="true" className={cx(FIELD, 'invisible min-h-10 touch:min-h-11')}>
-        {`${text}\u200b`}
+    <div className="grid min-w-0">
+      <span aria-hidden="true" className={cx(FIELD, 'invisible min-h-10 whitespace-pre-wrap touch:min-h-11')}>
+        {`${isUsed ? text : ''}\u200b`}
       </span>
       <textarea
         aria-label={label}
@@ -49,8 +43,8 @@ const GrowingText = ({ label, describedBy, text, isDisabled, onType }: GrowingTe
         onChange={(event) => onType(event.target.value)}
         className={cx(
           FIELD,
-          'resize-none overflow-hidden rounded-sm bg-transparent text-ink placeholder:text-ink-soft',
-          !isUsed && '[mask-image:linear-gradient(#000_1.85rem,transparent_0)]',
+          'resize-none overflow-hidden rounded-sm bg-transparent text-ink ring-1 ring-line ring-inset transition duration-120 placeholder:text-ink-soft hover:ring-line-strong focus:bg-surface-raised focus:ring-line-strong',
+          isUsed ? 'whitespace-pre-wrap' : 'whitespace-nowrap',
         )}
       />
     </div>
