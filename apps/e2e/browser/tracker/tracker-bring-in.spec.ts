@@ -63,7 +63,10 @@ test('a file is shown before it is imported: an export, or a sheet with other he
   for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer)
   const csv = Buffer.concat(chunks).toString()
 
-  const context = await browser.newContext({ baseURL: process.env.LILYPAD_ORIGIN ?? '' })
+  const context = await browser.newContext({
+    baseURL: process.env.LILYPAD_ORIGIN ?? '',
+    reducedMotion: 'reduce',
+  })
   const other = await context.newPage()
   await joinByCall(other)
   await openTracker(other)
