@@ -47,12 +47,12 @@ export const StatusSelect = ({
         {...rest}
         className={
           isIcon
-            ? 'absolute inset-0 appearance-none opacity-0'
+            ? 'absolute inset-0 appearance-none rounded-sm bg-transparent text-[0px]'
             : 'min-h-8 w-full appearance-none truncate rounded-full bg-transparent py-1 pr-8 pl-3.5 font-semibold text-sm transition duration-120 hover:bg-wash md:min-h-7 md:py-0.5 touch:min-h-11'
         }
       >
         {statuses.map(({ id, name }) => (
-          <option key={id} value={id} className="bg-surface-raised text-ink">
+          <option key={id} value={id} className="bg-surface-raised text-ink text-sm">
             {name}
           </option>
         ))}

@@ -17,10 +17,10 @@ import { StatusSelect } from '../status-select.tsx'
 import { useRow } from '../use-row.ts'
 import { lessOf, ROW } from './columns.ts'
 
-/** On a phone a card of three lines: the role beside what can be done, its dates, then status and notes. */
+/** On a phone a card of four lines: role, company, status and notes, then its dates beside what can be done. */
 const CARD =
   'max-md:grid max-md:grid-cols-[3rem_7rem_minmax(0,1fr)_auto] max-md:content-start max-md:gap-x-2 max-md:p-3'
-const UNDER_ROLE = 'max-md:col-span-2 max-md:col-start-2'
+const UNDER_ROLE = 'max-md:col-span-3 max-md:col-start-2'
 
 type CellProps = { column?: TrackerColumn; className?: string; children?: ReactNode }
 
@@ -34,7 +34,7 @@ const Cell = ({ column, className, children }: CellProps) => (
 type RowActionsProps = { title: string; isPending: boolean; onDetails: () => void; onRemove: () => void }
 
 const RowActions = ({ title, isPending, onDetails, onRemove }: RowActionsProps) => (
-  <div className="flex justify-end max-md:-mt-2 max-md:-mr-2">
+  <div className="flex justify-end max-md:-mr-2 max-md:-mb-2">
     <IconButton label={`Details of ${title}`} disabled={isPending} onClick={onDetails}>
       <DetailsIcon />
     </IconButton>
@@ -80,7 +80,7 @@ export const TrackedRow = memo(({ job, statuses, colors, today }: TrackedRowProp
       className={cx(
         ROW,
         CARD,
-        'transition-[opacity,background-color] duration-120 [contain-intrinsic-size:auto_3rem] [content-visibility:auto] hover:bg-wash aria-busy:opacity-60 md:min-h-12 max-md:[contain-intrinsic-size:auto_8.5rem]',
+        'transition-[opacity,background-color] duration-120 [contain-intrinsic-size:auto_3rem] [content-visibility:auto] hover:bg-wash aria-busy:opacity-60 md:min-h-12 max-md:[contain-intrinsic-size:auto_9.75rem]',
       )}
     >
       <Cell className="max-md:row-span-2">
@@ -92,7 +92,7 @@ export const TrackedRow = memo(({ job, statuses, colors, today }: TrackedRowProp
       <Cell className={cx(UNDER_ROLE, 'text-sm max-md:row-start-1')}>
         <RoleLink job={job} className="line-clamp-2 leading-5" />
       </Cell>
-      <Cell className="max-md:col-span-2 max-md:col-start-1 max-md:row-start-4 max-md:pt-1.5">
+      <Cell className="max-md:col-span-2 max-md:col-start-1 max-md:row-start-3 max-md:pt-1.5">
         <StatusSelect
           label={`Status of ${title}`}
           status={status}
@@ -116,17 +116,17 @@ export const TrackedRow = memo(({ job, statuses, colors, today }: TrackedRowProp
       <Cell column="workplace" className="text-sm">
         <TwoLines>{job.workplace}</TwoLines>
       </Cell>
-      <Cell className="text-ink-soft text-xs max-md:col-span-3 max-md:col-start-2 max-md:row-start-3 max-md:flex max-md:flex-wrap max-md:gap-x-3">
+      <Cell className="text-ink-soft text-xs max-md:col-span-3 max-md:col-start-1 max-md:row-start-4 max-md:flex max-md:self-center max-md:pl-1 max-md:flex-wrap max-md:gap-x-3">
         <span className="contents md:hidden">
           <StageAge job={job} today={today} />
           {salaryText(job) && <span className="tabular-nums">{salaryText(job)}</span>}
         </span>
         <NextDates job={job} today={today} />
       </Cell>
-      <Cell className="md:py-1 max-md:col-span-2 max-md:col-start-3 max-md:row-start-4 max-md:pt-1.5">
+      <Cell className="md:py-1 max-md:col-span-2 max-md:col-start-3 max-md:row-start-3 max-md:pt-1.5">
         <NotesField job={job} isDisabled={isPending} />
       </Cell>
-      <Cell className="max-md:col-start-4 max-md:row-span-2 max-md:row-start-1">
+      <Cell className="max-md:col-start-4 max-md:row-start-4">
         <RowActions
           title={title}
           isPending={isPending}
