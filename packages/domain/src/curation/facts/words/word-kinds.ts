@@ -1,3 +1,6 @@
+export const NUMBERS =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen'.split(' ')
+
 // What a word is to the grammar; a phrase stands between semicolons.
 const SPELLINGS = {
   wish: 'preferred; preferable; preference; preferences; prefer; prefers; desired; desirable; ideal; valued; welcome; welcomed; encouraged; helpful; beneficial; advantageous; advantage; optional; recommended; favored; favoured; favorable; asset; bonus; nice to have; nice to haves; good to have; would love; wed love; a plus',
@@ -23,6 +26,10 @@ const SPELLINGS = {
     'knowledge; familiarity; familiar; proficient; proficiency; certification; certifications; certificate; certificates; certified; license; licenses; licence; licensure; licensed; ability; abilities; skill; skills; fluency; fluent; bilingual; training; candidates; candidate; coursework; understanding; some college',
   pursuit:
     'pursuing; pursuit; enrolled; enrolling; enrollment; studying; toward; towards; completing; earn; earning; tuition; reimbursement; scholarship; scholarships; in progress; working on; candidates for; obtaining; finish; finishing; entering',
+  number: NUMBERS.join('; '),
+  unit: 'year; years; yr; yrs; month; months; mos',
+  full: 'full; calendar; solid; consecutive; continuous; more; greater; or more; or greater',
+  more: '+',
   comma: ',',
   stop: '.; !; ?; •',
   colon: ':',
@@ -30,13 +37,13 @@ const SPELLINGS = {
   slash: '/; |',
   open: '(; [',
   close: '); ]',
-  mark: '+; >; <; ~; *; $; #; %; "; “; ”; =; \\',
-} as const
+  mark: '>; <; ~; *; $; #; %; "; “; ”; =; \\',
+}
 
 /** Beside these a word may be one that others make of several: a degree, an amount of years, what denies. */
-export type Kind = keyof typeof SPELLINGS | 'degree' | 'years' | 'number' | 'denied' | 'plain'
+export type Kind = keyof typeof SPELLINGS | 'degree' | 'years' | 'denied' | 'plain'
 
-const KINDS = [...Object.keys(SPELLINGS), 'degree', 'years', 'number', 'denied', 'plain'] as Kind[]
+const KINDS = [...Object.keys(SPELLINGS), 'degree', 'years', 'denied', 'plain'] as Kind[]
 const LETTERS = Object.fromEntries(
   KINDS.map((kind, at) => [kind, String.fromCharCode(65 + at + (at > 25 ? 6 : 0))]),
 )
