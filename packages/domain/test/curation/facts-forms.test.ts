@@ -67,6 +67,12 @@ describe('years and what is said beside them', () => {
     ],
     ['Skills (bread, cake)1years experience with ovens is required', 1],
     ['Retail experience is welcome but not required.', 0],
+    [
+      'With 25 years of experience baking bread, our shops are known. You need 2 years of experience in retail.',
+      2,
+    ],
+    ['We bake.Strong Pluses\n1 year of experience with ovens', null],
+    ['We love bread Skills and Experience:2 to 4 years bakery experience', 2],
   ])('%s', (text, years) => expect(read(text).requirements.experience_years_min).toBe(years))
 })
 

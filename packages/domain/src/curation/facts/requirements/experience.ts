@@ -12,6 +12,8 @@ const NOT_AFTER =
   /^(?:old|ago|later|contract|term|college|degree|program(?:me)?|probation\w*|warranty|appointment|history|anniversary|period|commitment|duration|temporary|fixed|position|assignment|from|after|prior to|each|following|project|rotation|fellowship|internship|younger|older|and older|or older|to complete|strong|running|out of|since|on the market|consecutive|into|driver\w*|in a row|in business(?: [.,;)]|$| since| for)|of (?:age|study|studies|education|coursework|school\w*|growth|history|probation|service (?:to|in the)|funding|undergraduate|university|college(?! teaching)|post ?secondary|higher education|accredited|innovation|impact)|(?:of )?(?:\w+ )?training (?:to come|program)|work history)\b/
 const YOU_WORKED = /\byou(?:ve| have)? (?:been|worked)\b.{0,60}\bat least$/
 
+const WITH_OVER = /^with (?:over|more than|nearly)$/
+const WE_DO = /, (?:our|we)\b/
 // Praise of the company, its years.
 const COMPANY =
   /\b(?:we|weve|our (?:company|firm|team|organization|clients?|business|family)|company|has been|have been|firm|founded|established|family owned|combined|collective|serving|served|leader|tradition|in business|organization|inc|llc)\b/
@@ -39,9 +41,11 @@ export function isExperience(statement: Statement, at: number): boolean {
   if (YOU_WORKED.test(before)) return true
   const isOfExperience = /\bexperience\b.* for$/.test(before) && !COMPANY.test(before)
   if (isOfExperience) return true
-  // 'With over 10 years of experience, we …'
-  if (/^with (?:over|more than|nearly)$/.test(before) && !isList(statement) && !/\byou\b/.test(part.lower))
-    return false
+  // 'With 10 years of experience, we …'
+  const isPraise = WITH_OVER.test(before)
+    ? !/\byou\b/.test(part.lower)
+    : before === 'with' && WE_DO.test(part.lower)
+  if (isPraise && !isList(statement)) return false
   if (
     NOT_BEFORE.test(before) &&
     !(word.from < 30 && /^(?:more than|over)$/.test(before)) &&
