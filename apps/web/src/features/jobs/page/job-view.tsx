@@ -1,0 +1,79 @@
+import type { FullJob } from '@lilypad/contracts'
+import { applyLink } from '@lilypad/domain'
+import { lazy, Suspense } from 'react'
+import { isNotFound, loadMessageOf } from '@/api/failure-messages.ts'
+import { WarningIcon } from '@/ui/icons.tsx'
+import { ErrorState } from '@/ui/states.tsx'
+import { ApplyButton } from './apply-button.tsx'
+import { JobHistory } from './history/job-history.tsx'
+import { JobFacts } from './job-facts.tsx'
+import { JobNotFound } from './job-not-found.tsx'
+import type { JobHead, JobPageData } from './job-page-data.ts'
+import { DescriptionSkeleton, JobPageSkeleton } from './job-page-skeleton.tsx'
+import { JobTitleBlock } from './job-title-block.tsx'
+import { RelatedJobs } from './related-jobs.tsx'
+import { TakeJob } from './take-job.tsx'
+
+const JobDescription = lazy(() => import('./job-description.tsx'))
+
+const RemovedBanner = () => (
+  <p
+    role="status"
+    className="mb-6 flex items-center gap-3 rounded-md bg-warning-soft p-4 font-medium text-warning"
+  >
+    <WarningIcon className="shrink-0" />
+    The company has removed this job from its job board.
+  </p>
+)
+
+const Description = ({ job }: { job: FullJob | null }) => {
+  if (!job) return <DescriptionSkeleton />
+  const markdown = job.description || job.summary
+  if (!markdown) return <p className="text-ink-soft">The full description is on the company’s site.</p>
+  return (
+    <Suspense fallback={<DescriptionSkeleton />}>
+      <JobDescription markdown={markdown} />
+    </Suspense>
+  )
+}
+
+/** Keeps Apply in reach of the thumb while reading; without an address there is no bar. */
+const ApplyBar = ({ url }: { url: string }) =>
+  applyLink(url) && (
+    <div className="sticky bottom-0 z-20 bleed mt-8 border-line border-t bg-surface-raised py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden print:hidden">
+      <ApplyButton url={url} className="w-full" />
+    </div>
+  )
+
+const LoadedJob = ({ head, page }: { head: JobHead; page: JobPageData }) => (
+  <>
+    {page.job?.deletedOn && <RemovedBanner />}
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-12">
+      <JobTitleBlock head={head} job={page.job} />
+      <div className="self-start lg:sticky lg:top-[calc(var(--header-height)+2rem)] lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <JobFacts head={head} job={page.job} />
+      </div>
+      <div>
+        <TakeJob job={page.job} />
+        <section aria-labelledby="description">
+          <h2 id="description" className="sr-only">
+            Description
+          </h2>
+          <Description job={page.job} />
+        </section>
+        {page.job && <JobHistory job={page.job} />}
+      </div>
+    </div>
+    <ApplyBar url={head.url} />
+    {page.job && <RelatedJobs jobs={page.relatedJobs} />}
+  </>
+)
+
+/** A job in full: as far as it has loaded, or why it has not. */
+export const JobView = ({ page }: { page: JobPageData }) => {
+  if (page.error) {
+    if (isNotFound(page.error)) return <JobNotFound />
+    return <ErrorState message={loadMessageOf(page.error)} onRetry={page.retry} />
+  }
+  return page.head ? <LoadedJob head={page.head} page={page} /> : <JobPageSkeleton />
+}
