@@ -21,6 +21,12 @@ export const BoardIcon = icon(
     <rect x="16" y="4.500" width="4.500" height="12.500" rx="1.500" />
   </>,
 )
+export const SplitIcon = icon(
+  <>
+    <rect x="3.500" y="5" width="17" height="14" rx="2.5" />
+    <path d="M9.500 5v14M13 9h4.500M13 12.500h4.500" />
+  </>,
+)
 export const MoreIcon = icon(<path d="M5.500 12v.1M12 12v.1M18.500 12v.1" strokeWidth="2.750" />)
 export const DownloadIcon = icon(<path d="M12 4v11m0 0-4-4m4 4 4-4M5 16v3.500h14V16" />)
 export const FileIcon = icon(

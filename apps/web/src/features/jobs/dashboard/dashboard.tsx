@@ -1,7 +1,8 @@
 import type { User } from '@lilypad/contracts'
+import { paths } from '@lilypad/contracts/addresses'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { useParams } from 'react-router-dom'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { Navigate, useParams } from 'react-router-dom'
 import { userQuery } from '@/api/accounts/session.ts'
 import { loadMessageOf } from '@/api/failure-messages.ts'
 import { colorsQuery } from '@/api/home/home.ts'
@@ -15,8 +16,11 @@ import { JobResults } from '../list/job-results.tsx'
 import { NoJobs } from '../list/no-jobs.tsx'
 import { useJobList } from '../list/use-job-list.ts'
 import { useListedJobs } from '../list/use-listed-jobs.ts'
+import { useSplit } from '../split/use-split.ts'
 import { DashboardFrame } from './dashboard-frame.tsx'
 import { WelcomeModal } from './welcome-modal.tsx'
+
+const JobPane = lazy(() => import('../split/job-pane.tsx'))
 
 const NO_COLORS = {}
 
@@ -68,7 +72,8 @@ type DashboardProps = {
 const Narrowed = ({ source, searches, alert }: DashboardProps & { source: Source }) => {
   const { listed, colors, user, begin, failure, isMissing } = source
   const { list, jobs, query } = listed
-  const filters = useFilters(begin, user ?? null)
+  const split = useSplit()
+  const filters = useFilters(begin, user ?? null, split.job?.id ?? null)
   const shown = useJobList(jobs, filters.filter, filters.sort)
   const isStuck = list !== null && !filters.isReady && failure !== null
   const isWaiting = query.isPending || (list !== null && !filters.isReady && !isStuck)
@@ -78,28 +83,33 @@ const Narrowed = ({ source, searches, alert }: DashboardProps & { source: Source
       filters={filters}
       list={list}
       count={shown.count}
+      isFolded={split.isOn}
       searches={searches({ searchId: filters.searchId, stateText: filters.stateText })}
     />
   )
   const none = <NoJobs jobs={jobs} filters={filters} alert={alert(filters)} />
+  if (split.elsewhere) return <Navigate to={paths.job.href(split.elsewhere)} replace />
+  const beside = split.isOn && (
+    <Suspense fallback={<div />}>
+      <JobPane split={split} />
+    </Suspense>
+  )
   return (
-    <DashboardFrame lead="Gathered from the companies’ own job boards." filters={panel}>
-      {isMissing && (
-        <p role="status" className="mb-4 rounded-md bg-wash px-4 py-3 text-sm">
-          This saved search is not among yours. All jobs are shown.
-        </p>
-      )}
-      <AudienceColors value={colors}>
+    <AudienceColors value={colors}>
+      <DashboardFrame lead="Gathered from the companies’ own job boards." filters={panel} beside={beside}>
+        {isMissing && (
+          <p role="status" className="mb-4 rounded-md bg-wash px-4 py-3 text-sm">
+            This saved search is not among yours. All jobs are shown.
+          </p>
+        )}
         {isWaiting && <JobListSkeleton />}
         {query.isLoadingError && (
           <ErrorState message={loadMessageOf(query.error)} onRetry={() => query.refetch()} />
         )}
         {isStuck && <ErrorState message={failure.message} onRetry={failure.retry} />}
-        {list && filters.isReady && (
-          <JobResults key={filters.entry} filters={filters} shown={shown} none={none} />
-        )}
-      </AudienceColors>
-    </DashboardFrame>
+        {list && filters.isReady && <JobResults key={filters.entry} {...{ filters, shown, split, none }} />}
+      </DashboardFrame>
+    </AudienceColors>
   )
 }
 

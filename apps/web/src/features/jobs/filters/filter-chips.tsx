@@ -18,7 +18,7 @@ export const FilterChips = memo(({ filter, onChange, onClear }: FilterChipsProps
   if (!isFilterActive(filter)) return null
   return (
     <ul
-      className="flex min-w-0 flex-[1_1_20rem] gap-1.5 max-lg:order-last max-md:bleed max-md:overflow-x-auto max-md:px-4 max-md:pb-1 md:flex-wrap"
+      className="flex min-w-0 flex-[1_1_20rem] gap-1.5 @max-2xl:order-last max-md:bleed max-md:overflow-x-auto max-md:px-4 max-md:pb-1 md:flex-wrap"
       aria-label="Chosen filters"
     >
       <li className="shrink-0">

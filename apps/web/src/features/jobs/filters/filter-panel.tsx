@@ -18,12 +18,14 @@ type FilterPanelProps = {
   list: JobList | null
   /** How many of them match. */
   count: number
+  /** Whether they are folded as on a phone: a job stands beside the list. */
+  isFolded: boolean
   /** Saved searches, above the filters. */
   searches: ReactNode
 }
 
-/** The filters: a column beside the list, on a phone a sheet from below. Visitors see a hint to sign up. */
-export const FilterPanel = ({ user, filters, list, count, searches }: FilterPanelProps) => {
+/** The filters: a column beside the list, on a phone or beside a job a sheet from below. Visitors see a hint to sign up. */
+export const FilterPanel = ({ user, filters, list, count, isFolded, searches }: FilterPanelProps) => {
   const isDesk = useMediaQuery(DESK)
   if (user === undefined) return <PanelSkeleton />
   if (!user) return <SignUpHint />
@@ -42,7 +44,7 @@ export const FilterPanel = ({ user, filters, list, count, searches }: FilterPane
       <FilterSections list={list} filter={filter} onChange={change} />
     </>
   )
-  if (isDesk) {
+  if (isDesk && !isFolded) {
     return (
       <div className="card flex max-h-[calc(100dvh-6rem)] flex-col pt-4">
         <div className="border-line border-b px-4 pb-4">{search}</div>

@@ -55,8 +55,16 @@ export const useFilterStart = (): FilterStart => ({
   noteLoaded: useNoteLoadedSearch(),
 })
 
-/** The person's choices: from the address, a saved search or an earlier visit, then changed by hand. */
-export const useFilters = ({ start, noteLoaded }: FilterStart, user: User | null): Filters => {
+/**
+ * The person's choices: from the address, a saved search or an earlier visit, then changed by hand.
+ *
+ * @param jobId the job beside the list, which the address names too
+ */
+export const useFilters = (
+  { start, noteLoaded }: FilterStart,
+  user: User | null,
+  jobId: number | null,
+): Filters => {
   const { key: entry } = useLocation()
   const role = user?.role ?? null
   const ownerId = user?.id ?? 0
@@ -95,7 +103,7 @@ export const useFilters = ({ start, noteLoaded }: FilterStart, user: User | null
   const sort = (mayChoose ? now?.sort : null) ?? defaultSort(role)
   const chosen = useRef({ filter, sort })
   chosen.current = { filter, sort }
-  useFilterAddress(now, now?.isChanged ?? false)
+  useFilterAddress({ state: now, isChanged: now?.isChanged ?? false, jobId })
   const leave = (place: ListPlace) => {
     if (now) rememberList({ key: entry, ownerId }, { ...now, place })
   }

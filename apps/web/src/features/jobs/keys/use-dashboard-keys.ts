@@ -12,6 +12,12 @@ export const KEYS = [
   { key: '?', does: 'Show these keys' },
 ] as const
 
+/** What the browser and the job beside the list do with keys. */
+export const SPLIT_KEYS = [
+  { key: 'Enter', does: 'Into the job beside the list' },
+  { key: 'Esc', does: 'Back to the list' },
+] as const
+
 type Key = (typeof KEYS)[number]['key']
 type Acts = Record<Key, () => void>
 
@@ -20,13 +26,28 @@ const LINK = 'a[data-job]'
 const press = (card: Element | null | undefined, target: string) =>
   card?.querySelector<HTMLElement>(target)?.click()
 
-const actsOn = (list: HTMLElement, explain: () => void): Acts => {
+type Handlers = {
+  explain: () => void
+  /** Is told the job of the card that a step led to. */
+  onMove: ((id: number) => void) | null
+}
+
+/** The card with the focus, else that of the job beside the list. */
+const currentCard = (list: HTMLElement): HTMLElement | null => {
+  const focused = document.activeElement?.closest('article')
+  if (focused && list.contains(focused)) return focused
+  return list.querySelector(`${LINK}[aria-current]`)?.closest('article') ?? null
+}
+
+const actsOn = (list: HTMLElement, { explain, onMove }: Handlers): Acts => {
   const cards = () => [...list.querySelectorAll('article')]
-  const current = () => document.activeElement?.closest('article')
+  const current = () => currentCard(list)
   const move = (step: 1 | -1) => {
-    const card = neighbourCard(cards(), current() ?? null, step)
-    card?.querySelector<HTMLElement>(LINK)?.focus({ preventScroll: true })
+    const card = neighbourCard(cards(), current(), step)
+    const link = card?.querySelector<HTMLElement>(LINK)
+    link?.focus({ preventScroll: true })
     card?.scrollIntoView({ block: 'nearest' })
+    if (link) onMove?.(Number(link.dataset.job))
   }
   return {
     '/': () => document.querySelector<HTMLInputElement>('main input[type="search"]')?.focus(),
@@ -41,9 +62,9 @@ const actsOn = (list: HTMLElement, explain: () => void): Acts => {
 const isKey = (key: string): key is Key => KEYS.some((one) => one.key === key)
 
 /** Listens for the dashboard's shortcuts, except while somebody types or a dialog is open. */
-export const useDashboardKeys = (list: RefObject<HTMLElement | null>, explain: () => void): void => {
-  const latest = useRef(explain)
-  latest.current = explain
+export const useDashboardKeys = (list: RefObject<HTMLElement | null>, handlers: Handlers): void => {
+  const latest = useRef(handlers)
+  latest.current = handlers
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, target } = event

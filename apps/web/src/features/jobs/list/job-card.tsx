@@ -24,14 +24,17 @@ type JobCardProps = JobStack<ListedJob> &
     today: string
     /** Marks a job whose posting says nothing of states: for people who said where they live. */
     marksStates: boolean
+    /** Whether it stands beside the list. */
+    isBeside: boolean
   }
 
 /** A link of its own making: the router's would listen to the address, a thousand times on a long list. */
-const Title = ({ job, onOpen }: { job: ListedJob; onOpen: OpenJob }) => (
+const Title = ({ job, onOpen, isBeside }: Pick<JobCardProps, 'job' | 'onOpen' | 'isBeside'>) => (
   <h3 className="font-bold text-base md:text-lg">
     <a
       href={`#${paths.job.href(job.id)}`}
       data-job={job.id}
+      aria-current={isBeside || undefined}
       onClick={(event) => onOpen(event, job)}
       className="inline-block min-h-6 rounded-sm outline-none visited:text-ink-soft after:absolute after:inset-0 after:rounded-md focus-visible:after:outline-2 focus-visible:after:outline-primary group-hover:text-accent-text"
     >
@@ -79,47 +82,49 @@ const Actions = ({ job, onStar }: Pick<JobCardProps, 'job' | 'onStar'>) => (
  * star, share and additional locations are targets of their own. A sponsored listing is a compact row without chips. It
  * fills the item of the list that it stands in, which is what the link's area is measured by.
  */
-export const JobCard = memo(({ job, variants, today, marksStates, onOpen, onStar }: JobCardProps) => (
-  <article
-    aria-label={`${titleOf(job)}, ${job.companyName}`}
-    className={cx(
-      'card group flex items-start scroll-mt-24 scroll-mb-4 gap-3 px-4 hover:shadow-[inset_0_0_0_1px_var(--line-strong)] @lg:gap-4 @lg:px-5',
-      job.featured
-        ? 'bg-highlight-soft py-3 shadow-[inset_0_0_0_1px_var(--highlight-line)]'
-        : 'py-4 @lg:py-5',
-    )}
-  >
-    <LogoTile name={job.companyName} src={logoAddress(job)} size={job.featured ? 'small' : 'medium'} />
-    <div className="min-w-0 flex-1">
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 @lg:grid-cols-[minmax(0,1fr)_auto_auto] @lg:gap-x-4">
-        <div>
-          <Title job={job} onOpen={onOpen} />
-          <Line job={job} marksStates={marksStates} />
+export const JobCard = memo(
+  ({ job, variants, today, marksStates, isBeside, onOpen, onStar }: JobCardProps) => (
+    <article
+      aria-label={`${titleOf(job)}, ${job.companyName}`}
+      className={cx(
+        'card group flex items-start scroll-mt-24 scroll-mb-4 gap-3 px-4 hover:shadow-[inset_0_0_0_1px_var(--line-strong)] @lg:gap-4 @lg:px-5',
+        job.featured
+          ? 'bg-highlight-soft py-3 shadow-[inset_0_0_0_1px_var(--highlight-line)]'
+          : 'py-4 @lg:py-5',
+      )}
+    >
+      <LogoTile name={job.companyName} src={logoAddress(job)} size={job.featured ? 'small' : 'medium'} />
+      <div className="min-w-0 flex-1">
+        <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 @lg:grid-cols-[minmax(0,1fr)_auto_auto] @lg:gap-x-4">
+          <div>
+            <Title {...{ job, onOpen, isBeside }} />
+            <Line job={job} marksStates={marksStates} />
+          </div>
+          <Pay
+            job={job}
+            className="@max-lg:col-span-2 @max-lg:row-start-2 @max-lg:mt-1 @max-lg:text-sm @lg:mt-0.5 @lg:max-w-64 @lg:text-right"
+          />
+          <Actions job={job} onStar={onStar} />
         </div>
-        <Pay
-          job={job}
-          className="@max-lg:col-span-2 @max-lg:row-start-2 @max-lg:mt-1 @max-lg:text-sm @lg:mt-0.5 @lg:max-w-64 @lg:text-right"
-        />
-        <Actions job={job} onStar={onStar} />
+        <div
+          className={cx(
+            'flex flex-wrap items-center justify-between gap-y-1',
+            job.featured ? 'mt-1 gap-x-2' : 'mt-2.5 gap-x-4',
+          )}
+        >
+          {job.featured ? (
+            <p className="font-semibold text-highlight-text text-xs">Sponsored listing</p>
+          ) : (
+            <JobChips job={job} />
+          )}
+          <JobDatesLine
+            dates={job}
+            today={today}
+            className="relative z-10 ml-auto text-ink-soft text-xs @max-lg:ml-0"
+          />
+        </div>
+        {variants.length > 0 && <StackVariants variants={variants} onOpen={onOpen} />}
       </div>
-      <div
-        className={cx(
-          'flex flex-wrap items-center justify-between gap-y-1',
-          job.featured ? 'mt-1 gap-x-2' : 'mt-2.5 gap-x-4',
-        )}
-      >
-        {job.featured ? (
-          <p className="font-semibold text-highlight-text text-xs">Sponsored listing</p>
-        ) : (
-          <JobChips job={job} />
-        )}
-        <JobDatesLine
-          dates={job}
-          today={today}
-          className="relative z-10 ml-auto text-ink-soft text-xs @max-lg:ml-0"
-        />
-      </div>
-      {variants.length > 0 && <StackVariants variants={variants} onOpen={onOpen} />}
-    </div>
-  </article>
-))
+    </article>
+  ),
+)

@@ -18,7 +18,7 @@ const FIRST = 8
  * which has the focus then.
  */
 const CARD =
-  'relative mb-3 focus-within:z-20 [&:not(:focus-within)]:[content-visibility:auto] [contain-intrinsic-height:auto_14rem] @lg:[contain-intrinsic-height:auto_7.5rem] [overflow-clip-margin:2rem]'
+  'relative mb-3 rounded-md has-[a[aria-current]]:outline-2 has-[a[aria-current]]:-outline-offset-2 has-[a[aria-current]]:outline-accent focus-within:z-20 [&:not(:focus-within)]:[content-visibility:auto] [contain-intrinsic-height:auto_14rem] @lg:[contain-intrinsic-height:auto_7.5rem] [overflow-clip-margin:2rem]'
 
 /** As high as it was when the list was left: the page is scrolled to the same place over cards that nobody has seen yet. */
 const styleOf = (height: number | undefined) =>
@@ -26,6 +26,8 @@ const styleOf = (height: number | undefined) =>
 
 type JobListProps = ShownJobs &
   CardActions & {
+    /** The job that stands beside the list. */
+    besideId?: number | null
     /** Whether jobs that say nothing of states are marked. */
     marksStates: boolean
     /** Where the list was left; null for a list that is opened. */
@@ -38,7 +40,8 @@ type JobListProps = ShownJobs &
 
 /** The cards, more of them near the end, and what to do when there are none. */
 export const JobList = (props: JobListProps) => {
-  const { stacks, asked, count, restored, onLeave, action, marksStates, onOpen, onStar } = props
+  const { stacks, asked, count, restored, onLeave, action, besideId = null } = props
+  const { marksStates, onOpen, onStar } = props
   const [today] = useState(() => newYorkDay(new Date()))
   const [first] = useState(asked)
   const list = useRef<HTMLUListElement>(null)
@@ -59,7 +62,10 @@ export const JobList = (props: JobListProps) => {
       <ul ref={list} className="@container">
         {stacks.slice(0, isWhole ? limit : FIRST).map(({ job, variants }, place) => (
           <li key={job.id} className={CARD} style={styleOf(heights?.[place])}>
-            <JobCard job={job} variants={variants} today={today} {...{ marksStates, onOpen, onStar }} />
+            <JobCard
+              {...{ job, variants, today, marksStates, onOpen, onStar }}
+              isBeside={besideId !== null && [job, ...variants].some(({ id }) => id === besideId)}
+            />
           </li>
         ))}
       </ul>

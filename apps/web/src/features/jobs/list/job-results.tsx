@@ -1,8 +1,10 @@
-import { type ReactNode, useRef } from 'react'
+import type { JobRow } from '@lilypad/contracts'
+import { type ReactNode, useCallback, useRef } from 'react'
 import { Toasts } from '@/ui/toasts/toasts.tsx'
 import { FilterChips } from '../filters/filter-chips.tsx'
 import type { Filters } from '../filters/use-filters.ts'
 import { DashboardKeys } from '../keys/dashboard-keys.tsx'
+import type { Split } from '../split/use-split.ts'
 import { useStar } from '../use-star.ts'
 import { AppliedSearch } from './applied-search.tsx'
 import { JobList } from './job-list.tsx'
@@ -14,16 +16,29 @@ import { useOpenJob } from './use-open-job.ts'
 type JobResultsProps = {
   filters: Filters
   shown: ShownJobs
+  split: Split
   /** What to do when there are no jobs. */
   none: ReactNode
 }
 
 /** Counter, chosen filters and cards. */
-export const JobResults = ({ filters, shown, none }: JobResultsProps) => {
+export const JobResults = ({ filters, shown, split, none }: JobResultsProps) => {
   const { filter, change, clear, searchId, restored, leave } = filters
   const results = useRef<HTMLElement>(null)
-  const onOpen = useOpenJob()
+  const { show, pane, isOn } = split
+  const showBeside = useCallback(
+    (job: JobRow, isByKey: boolean) => {
+      show({ id: job.id, row: job })
+      if (isByKey) pane.current?.focus()
+    },
+    [show, pane],
+  )
+  const onOpen = useOpenJob({ fromList: true, show: isOn ? showBeside : null })
   const onStar = useStar()
+  const onMove = (id: number) => {
+    const row = shown.stacks.find(({ job }) => job.id === id)?.job
+    if (row) showBeside(row, false)
+  }
   useListTop(results, filter)
   return (
     <section
@@ -32,11 +47,14 @@ export const JobResults = ({ filters, shown, none }: JobResultsProps) => {
       className="scroll-mt-[calc(var(--header-height)+0.5rem)]"
     >
       {searchId !== null && <AppliedSearch searchId={searchId} />}
-      <ListHead count={shown.count} filters={filters}>
-        <FilterChips filter={filter} onChange={change} onClear={clear} />
-      </ListHead>
+      <div className="@container">
+        <ListHead count={shown.count} filters={filters} split={split}>
+          <FilterChips filter={filter} onChange={change} onClear={clear} />
+        </ListHead>
+      </div>
       <JobList
         {...shown}
+        besideId={isOn ? (split.job?.id ?? null) : null}
         marksStates={filter.homeState !== null}
         restored={restored}
         onLeave={leave}
@@ -44,7 +62,7 @@ export const JobResults = ({ filters, shown, none }: JobResultsProps) => {
         onStar={onStar}
         action={none}
       />
-      <DashboardKeys list={results} />
+      <DashboardKeys list={results} onMove={isOn ? onMove : null} />
       <Toasts />
     </section>
   )

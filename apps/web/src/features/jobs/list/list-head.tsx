@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { plural } from '@/ui/text/format.ts'
 import { SortSelect } from '../filters/sort-select.tsx'
 import type { Filters } from '../filters/use-filters.ts'
+import { SplitToggle } from '../split/split-toggle.tsx'
+import type { Split } from '../split/use-split.ts'
 
 /** The counter's id: it names the list, and the cards begin below it. */
 export const COUNTER_ID = 'job-count'
@@ -9,12 +11,13 @@ export const COUNTER_ID = 'job-count'
 type ListHeadProps = {
   count: number
   filters: Pick<Filters, 'filter' | 'sort' | 'setSort'>
+  split: Split
   /** What narrows the list: beside the counter while there is room, so that the cards stay where they are. */
   children: ReactNode
 }
 
 /** How many jobs there are, stacked ones included, and in which order they stand. */
-export const ListHead = ({ count, filters: { filter, sort, setSort }, children }: ListHeadProps) => (
+export const ListHead = ({ count, filters: { filter, sort, setSort }, split, children }: ListHeadProps) => (
   <div className="mb-3 flex min-h-8 flex-wrap items-center gap-x-4 gap-y-1.5">
     <h2 id={COUNTER_ID} className="font-semibold text-sm tabular-nums">
       <span role="status">
@@ -22,10 +25,9 @@ export const ListHead = ({ count, filters: { filter, sort, setSort }, children }
       </span>
     </h2>
     {children}
-    {setSort && (
-      <div className="ml-auto">
-        <SortSelect sort={sort} onChange={setSort} />
-      </div>
-    )}
+    <div className="ml-auto flex items-center gap-2">
+      {setSort && <SortSelect sort={sort} onChange={setSort} />}
+      <SplitToggle split={split} />
+    </div>
   </div>
 )

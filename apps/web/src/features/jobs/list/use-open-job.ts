@@ -9,24 +9,34 @@ const CLICK_EVENT = 'Job Card Click'
 
 export type OpenJob = (event: MouseEvent<HTMLAnchorElement>, job: JobRow) => void
 
-const opensElsewhere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+/** Whether the browser opens the link in another tab or window, or saves it. */
+export const opensElsewhere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button !== 0 || metaKey || ctrlKey || shiftKey || altKey
 
-/**
- * What a press on a job's link does beside what the browser does: the click is counted.
- *
- * @param fromList whether 'All jobs' leads back to where the job was opened
- */
-export const useOpenJob = ({ fromList } = { fromList: true }): OpenJob => {
+/** Counts that somebody opened a job from a list. */
+export const noteJobClick = (job: JobRow): void => {
+  recordJobClick(job.id)
+  trackJobClick(CLICK_EVENT, job)
+}
+
+type OpenJobOptions = {
+  /** Whether 'All jobs' leads back to where the job was opened. */
+  fromList: boolean
+  /** Shows a job beside the list, instead of its page, and counts it. `isByKey`: by Enter, not by a pointer. */
+  show?: ((job: JobRow, isByKey: boolean) => void) | null
+}
+
+/** What a press on a job's link does beside what the browser does: the click is counted. */
+export const useOpenJob = ({ fromList, show = null }: OpenJobOptions): OpenJob => {
   const navigate = useNavigate()
   return useCallback(
     (event, job) => {
-      recordJobClick(job.id)
-      trackJobClick(CLICK_EVENT, job)
-      if (opensElsewhere(event)) return
+      if (opensElsewhere(event)) return noteJobClick(job)
       event.preventDefault()
+      if (show) return show(job, event.detail === 0)
+      noteJobClick(job)
       navigate(paths.job.href(job.id), { state: { fromList } })
     },
-    [navigate, fromList],
+    [navigate, fromList, show],
   )
 }

@@ -22,7 +22,7 @@ const placesOf = ({ locations }: JobHead, job: FullJob | null) => {
 /** The facts in a column. Those that the list row lacks follow when the whole job has loaded. */
 export const JobFacts = ({ head, job }: { head: JobHead; job: FullJob | null }) => (
   <dl
-    className="card grid grid-cols-2 content-start gap-x-4 gap-y-4 p-5 min-[40rem]:max-lg:grid-cols-3 lg:grid-cols-1"
+    className="card grid grid-cols-2 content-start gap-x-4 gap-y-4 p-5 @xl:grid-cols-3 @4xl:grid-cols-1"
     aria-label="Facts"
   >
     <Fact name="Salary">

@@ -1,6 +1,6 @@
 import type { FullJob, JobRow } from '@lilypad/contracts'
 import { type JobDates, newYorkDay } from '@lilypad/domain'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { jobQuery, jobsQuery } from '@/api/jobs/jobs.ts'
 
 /** The fields that the list row and the whole job share: enough for the top of the page. */
@@ -22,9 +22,21 @@ export type JobPageData = {
   retry: () => void
 }
 
-/** A job for its page. Someone who comes from the list sees the top of it immediately. */
-export const useJobPage = (id: string): JobPageData => {
-  const { data, error, refetch } = useQuery(jobQuery(id))
+type JobPageOptions = {
+  /** Whether the job before stays until this one is there. */
+  keepsPrevious?: boolean
+}
+
+/** A job for its page; null while none is chosen. Someone who comes from the list sees the top of it immediately. */
+export const useJobPage = (
+  id: string | null,
+  { keepsPrevious = false }: JobPageOptions = {},
+): JobPageData => {
+  const { data, error, refetch } = useQuery({
+    ...jobQuery(id ?? ''),
+    enabled: id !== null,
+    ...(keepsPrevious && { placeholderData: keepPreviousData }),
+  })
   const client = useQueryClient()
   const listed = client.getQueryData(jobsQuery.queryKey)?.jobs.find((job) => String(job.id) === id)
   return {

@@ -6,7 +6,7 @@ import { BackToJobs } from './back-to-jobs.tsx'
 export const JobPageFrame = ({ children }: { children: ReactNode }) => (
   <article className="page pt-4 md:pt-6">
     <BackToJobs />
-    <div className="mt-2">
+    <div className="@container mt-2">
       <JobAdBanner />
       {children}
     </div>

@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { colorsQuery } from '@/api/home/home.ts'
+import { Toasts } from '@/ui/toasts/toasts.tsx'
 import { AudienceColors } from '../audience-colors.ts'
+import { JobNotFound } from './job-not-found.tsx'
 import { useJobPage } from './job-page-data.ts'
 import { JobPageFrame } from './job-page-frame.tsx'
+import { JobTitleBlock } from './job-title-block.tsx'
 import { JobView } from './job-view.tsx'
 
 const NO_COLORS = {}
@@ -12,10 +15,15 @@ export const JobPage = ({ id }: { id: string }) => {
   const page = useJobPage(id)
   const { data: colors = NO_COLORS } = useQuery(colorsQuery)
   return (
-    <JobPageFrame>
-      <AudienceColors value={colors}>
-        <JobView page={page} />
-      </AudienceColors>
-    </JobPageFrame>
+    <>
+      <JobPageFrame>
+        <AudienceColors value={colors}>
+          <JobView page={page} notFound={<JobNotFound />}>
+            {page.head && <JobTitleBlock head={page.head} job={page.job} />}
+          </JobView>
+        </AudienceColors>
+      </JobPageFrame>
+      <Toasts />
+    </>
   )
 }

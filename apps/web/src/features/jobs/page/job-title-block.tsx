@@ -4,9 +4,9 @@ import { newYorkDay, titleOf } from '@lilypad/domain'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { logoAddress } from '@/api/jobs/logo-address.ts'
+import { cx } from '@/ui/cx.ts'
 import { LogoTile } from '@/ui/pictures/logo-tile.tsx'
 import { BreakableText } from '@/ui/text/breakable-text.tsx'
-import { Toasts } from '@/ui/toasts/toasts.tsx'
 import { JobChips } from '../job-chips.tsx'
 import { JobDatesLine } from '../job-dates-line.tsx'
 import { StarButton } from '../star-button.tsx'
@@ -16,14 +16,14 @@ import { datesOf, type JobHead } from './job-page-data.ts'
 import { ShareRow } from './share-row.tsx'
 
 /** Counted from the day on which the page was opened. */
-const Dates = ({ job }: { job: FullJob }) => {
+export const Dates = ({ job }: { job: FullJob }) => {
   const [today] = useState(() => newYorkDay(new Date()))
   if (job.deletedOn) return null
   return <JobDatesLine dates={datesOf(job)} today={today} className="mt-1 text-ink-soft text-sm" />
 }
 
-const CompanyLink = ({ name }: { name: string }) => (
-  <p className="mt-1 text-ink-soft text-lg">
+export const CompanyLink = ({ name, className }: { name: string; className: string }) => (
+  <p className={cx('text-ink-soft', className)}>
     <Link
       to={paths.company.href(name)}
       className="inline-block rounded-sm underline decoration-line-strong underline-offset-4 hover:text-ink hover:decoration-current touch:-my-2 touch:min-h-11 touch:py-2"
@@ -53,7 +53,7 @@ export const JobTitleBlock = ({ head: job, job: whole }: JobTitleBlockProps) => 
           <h1 className="font-bold text-xl md:text-2xl">
             <BreakableText text={titleOf(job)} />
           </h1>
-          <CompanyLink name={job.companyName} />
+          <CompanyLink name={job.companyName} className="mt-1 text-lg" />
           {whole && <Dates job={whole} />}
           <p className="mt-1 hidden text-sm print:block">{jobPage(window.location.origin, job.id)}</p>
         </div>
@@ -72,7 +72,6 @@ export const JobTitleBlock = ({ head: job, job: whole }: JobTitleBlockProps) => 
         )}
         <ShareRow id={job.id} title={titleOf(job)} />
       </div>
-      <Toasts />
     </div>
   )
 }

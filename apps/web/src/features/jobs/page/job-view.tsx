@@ -1,16 +1,14 @@
-import type { FullJob } from '@lilypad/contracts'
+import type { FullJob, JobRow } from '@lilypad/contracts'
 import { applyLink } from '@lilypad/domain'
-import { lazy, Suspense } from 'react'
+import { lazy, type MouseEvent, type ReactNode, Suspense } from 'react'
 import { isNotFound, loadMessageOf } from '@/api/failure-messages.ts'
 import { WarningIcon } from '@/ui/icons.tsx'
 import { ErrorState } from '@/ui/states.tsx'
 import { ApplyButton } from './apply-button.tsx'
 import { JobHistory } from './history/job-history.tsx'
 import { JobFacts } from './job-facts.tsx'
-import { JobNotFound } from './job-not-found.tsx'
 import type { JobHead, JobPageData } from './job-page-data.ts'
 import { DescriptionSkeleton, JobPageSkeleton } from './job-page-skeleton.tsx'
-import { JobTitleBlock } from './job-title-block.tsx'
 import { RelatedJobs } from './related-jobs.tsx'
 import { TakeJob } from './take-job.tsx'
 
@@ -45,12 +43,24 @@ const ApplyBar = ({ url }: { url: string }) =>
     </div>
   )
 
-const LoadedJob = ({ head, page }: { head: JobHead; page: JobPageData }) => (
+type JobViewProps = {
+  page: JobPageData
+  /** Its title, once something is known of it. */
+  children: ReactNode
+  /** What to show where there is no such job. */
+  notFound: ReactNode
+  /** What a press on a related job does beside leading to its page. */
+  onOpenRelated?: (event: MouseEvent, job: JobRow) => void
+}
+
+type LoadedJobProps = Omit<JobViewProps, 'notFound'> & { head: JobHead }
+
+const LoadedJob = ({ head, page, children, onOpenRelated }: LoadedJobProps) => (
   <>
     {page.job?.deletedOn && <RemovedBanner />}
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-12">
-      <JobTitleBlock head={head} job={page.job} />
-      <div className="self-start lg:sticky lg:top-[calc(var(--header-height)+2rem)] lg:col-start-2 lg:row-span-2 lg:row-start-1">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8 @4xl:grid-cols-[minmax(0,1fr)_18rem] @4xl:gap-12">
+      {children}
+      <div className="self-start @4xl:sticky @4xl:top-[calc(var(--header-height)+2rem)] @4xl:col-start-2 @4xl:row-span-2 @4xl:row-start-1">
         <JobFacts head={head} job={page.job} />
       </div>
       <div>
@@ -65,15 +75,16 @@ const LoadedJob = ({ head, page }: { head: JobHead; page: JobPageData }) => (
       </div>
     </div>
     <ApplyBar url={head.url} />
-    {page.job && <RelatedJobs jobs={page.relatedJobs} />}
+    {page.job && <RelatedJobs jobs={page.relatedJobs} onOpen={onOpenRelated} />}
   </>
 )
 
 /** A job in full: as far as it has loaded, or why it has not. */
-export const JobView = ({ page }: { page: JobPageData }) => {
+export const JobView = ({ notFound, ...rest }: JobViewProps) => {
+  const { page } = rest
   if (page.error) {
-    if (isNotFound(page.error)) return <JobNotFound />
+    if (isNotFound(page.error)) return notFound
     return <ErrorState message={loadMessageOf(page.error)} onRetry={page.retry} />
   }
-  return page.head ? <LoadedJob head={page.head} page={page} /> : <JobPageSkeleton />
+  return page.head ? <LoadedJob head={page.head} {...rest} /> : <JobPageSkeleton />
 }

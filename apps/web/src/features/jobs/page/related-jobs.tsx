@@ -1,6 +1,7 @@
 import type { JobRow } from '@lilypad/contracts'
 import { paths } from '@lilypad/contracts/addresses'
 import { titleOf } from '@lilypad/domain'
+import type { MouseEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { trackJobClick } from '@/api/analytics/job-click.ts'
 import { recordJobClick } from '@/api/jobs/jobs.ts'
@@ -18,7 +19,9 @@ const noteClick = (job: JobRow) => {
   trackJobClick('Related Job Click', job)
 }
 
-const RelatedJob = ({ job }: { job: JobRow }) => (
+type OpenRelated = ((event: MouseEvent, job: JobRow) => void) | undefined
+
+const RelatedJob = ({ job, onOpen }: { job: JobRow; onOpen: OpenRelated }) => (
   <article
     aria-label={`${titleOf(job)}, ${job.companyName}`}
     className="card group relative grid h-full content-start gap-3 p-5 transition duration-200 hover:shadow-float"
@@ -32,7 +35,10 @@ const RelatedJob = ({ job }: { job: JobRow }) => (
     <h3 className="font-bold">
       <Link
         to={paths.job.href(job.id)}
-        onClick={() => noteClick(job)}
+        onClick={(event) => {
+          noteClick(job)
+          onOpen?.(event, job)
+        }}
         className="inline-block min-h-6 rounded-sm after:absolute after:inset-0 after:rounded-md group-hover:text-accent-text"
       >
         <BreakableText text={titleOf(job)} />
@@ -47,7 +53,7 @@ const RelatedJob = ({ job }: { job: JobRow }) => (
 )
 
 /** Jobs like the one on the page; without a paid plan also the link to all others. */
-export const RelatedJobs = ({ jobs }: { jobs: readonly JobRow[] }) => {
+export const RelatedJobs = ({ jobs, onOpen }: { jobs: readonly JobRow[]; onOpen: OpenRelated }) => {
   const joining = useJoiningPath()
   if (jobs.length === 0 && !joining) return null
   return (
@@ -55,10 +61,10 @@ export const RelatedJobs = ({ jobs }: { jobs: readonly JobRow[] }) => {
       <h2 id="related-jobs" className="mb-5 font-bold text-xl">
         Related Jobs
       </h2>
-      <ul className="grid gap-4 min-[40rem]:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid gap-4 @xl:grid-cols-2 @4xl:grid-cols-3">
         {jobs.map((job) => (
           <li key={job.id} className="min-w-0">
-            <RelatedJob job={job} />
+            <RelatedJob job={job} onOpen={onOpen} />
           </li>
         ))}
         {joining && (

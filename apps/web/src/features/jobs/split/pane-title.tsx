@@ -1,0 +1,27 @@
+import type { FullJob } from '@lilypad/contracts'
+import { paths } from '@lilypad/contracts/addresses'
+import { titleOf } from '@lilypad/domain'
+import { Link } from 'react-router-dom'
+import { JobChips } from '../job-chips.tsx'
+import type { JobHead } from '../page/job-page-data.ts'
+import { Dates } from '../page/job-title-block.tsx'
+import { ShareRow } from '../page/share-row.tsx'
+
+/** What stands below the title that stays in sight. */
+export const PaneTitle = ({ head, job }: { head: JobHead; job: FullJob | null }) => (
+  <div className="grid gap-3">
+    {head.featured && <p className="font-semibold text-highlight-text text-sm">Sponsored listing</p>}
+    <JobChips job={head} isWhole />
+    <div className="-ml-2.5 flex flex-wrap items-center gap-x-3">
+      <ShareRow id={head.id} title={titleOf(head)} />
+      {job && <Dates job={job} />}
+      <Link
+        to={paths.job.href(head.id)}
+        state={{ fromList: true }}
+        className="ml-auto inline-flex min-h-6 items-center rounded-sm font-semibold text-accent-text text-sm underline underline-offset-2"
+      >
+        Open full page
+      </Link>
+    </div>
+  </div>
+)
