@@ -18,6 +18,11 @@ describe('HTML to Markdown', () => {
     ['numbered lists from a number on', '<ol start="3"><li>c<li>d</ol>', '3.  c\n4.  d'],
     ['items that lost their list', '<div><li>One</li><li>Two</li></div>', '-   One\n-   Two'],
     ['line breaks, two of which part paragraphs', 'a<br>b<br><br>c<br>', 'a  \nb\n\nc'],
+    [
+      'typed bullets, which become a list',
+      '<b>Skills</b><br>&bull;&nbsp;<b>Latin</b><br><b>• </b>Greek<br>Both.<p>·  One</p><p>·  Two</p>A · B',
+      '**Skills**\n\n-   **Latin**\n-   Greek\n\nBoth.\n\n-   One\n-   Two\n\nA · B',
+    ],
     ['bold around a whole block', '<strong><p>Bold</p><p>too</p></strong>', '**Bold**\n\n**too**'],
     ['bold that touches a word', '<b>Note:</b>text and<i>(aside)</i>', '**Note:** text and *(aside)*'],
     ['bold in pieces', '<b>a</b><b><b>b</b></b> c', '**ab** c'],

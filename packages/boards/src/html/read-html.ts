@@ -1,6 +1,7 @@
 /// <reference path="./turndown-plugin-gfm.d.ts" />
 import TurndownService from 'turndown'
 import { tables } from 'turndown-plugin-gfm'
+import { bulletsToLists } from './bullet-lists.ts'
 import { cleanHtml } from './clean-html.ts'
 import type { TreeNode } from './markdown-tree.ts'
 
@@ -33,6 +34,7 @@ turndown.escape = (text) =>
 export function readHtml(html: string): ReadHtml {
   const tree = cleanHtml(html)
   const text = textOf(tree)
+  bulletsToLists(tree)
   // The tree implements the part of the DOM that turndown uses.
   const markdown = text === '' ? '' : turndown.turndown(tree as unknown as TurndownService.Node)
   return { markdown: markdown.replace(/^ +$/gm, ''), text }
