@@ -17,7 +17,7 @@ const newsSince = (before: DemoBoard[], now: DemoBoard[]): News[] => {
 
 /** The demo boards of the tests' product, and a door by which a test makes time pass on them. */
 export const startControlledBoards = async () => {
-  const demo = await startDemoBoards()
+  const demo = await startDemoBoards({ isHostile: true })
   const control = createServer((_request, reply) => {
     const before = demo.boards()
     demo.evolve()

@@ -5,7 +5,7 @@ import type { DemoBoard, DemoPosting } from './demo-types.ts'
 import { type DemoBoardsOptions, demoCatalogue, makeDemoBoards, PAY_FORMS } from './index.ts'
 
 const today = new Date('2026-03-17T10:00:00Z')
-const make = (options: DemoBoardsOptions = {}) => makeDemoBoards({ today, ...options })
+const make = (options: DemoBoardsOptions = {}) => makeDemoBoards({ today, isHostile: true, ...options })
 const boards = make()
 const postings = boards.flatMap((board) => board.postings)
 const listed = postings.filter((posting) => posting.unlistedReason === null)
@@ -124,6 +124,12 @@ describe('the demo postings', () => {
     'hybrid shown as remote',
   ] as const)('include the oddity "%s"', (oddity) => {
     expect(postings.some((posting) => posting.oddities.includes(oddity))).toBe(true)
+  })
+
+  it('hold nothing hostile unless a test asks for it', () => {
+    const calm = make({ isHostile: false }).flatMap((board) => board.postings)
+    expect(calm).toHaveLength(postings.length)
+    expect(calm.filter(({ title, rawHtml }) => rawHtml !== null || /[<>]/.test(title))).toEqual([])
   })
 
   it('include the same title at different places', () => {

@@ -13,6 +13,8 @@ export type DemoBoardsOptions = {
   applyOrigin?: string
   /** 0 at first; with each next one a few postings are new, edited and gone. */
   revision?: number
+  /** For tests: some postings hold what a hostile author might paste. The demo that a person starts has none. */
+  isHostile?: boolean
   /** Dates are counted from the first of its month and from its Monday; the present by default. */
   today?: Date
 }
@@ -43,7 +45,8 @@ const hiddenPostings = (employer: Employer, plans: RolePlan[], starts: Starts): 
 const makeBoard = (employer: Employer, options: DemoBoardsOptions): DemoBoard => {
   const starts = startsOf(options.today ?? new Date())
   const revision = options.revision ?? 0
-  const plans = planRoles(employer, employer.postings + Math.ceil(employer.postings * RESERVE))
+  const count = employer.postings + Math.ceil(employer.postings * RESERVE)
+  const plans = planRoles(employer, count, options.isHostile)
   const postings = plans.flatMap((plan, index) => {
     const posting = makePosting(employer, plan, starts)
     const life = lifeOf(`${employer.tenant} ${posting.id}`, index >= employer.postings)

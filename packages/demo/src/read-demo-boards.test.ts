@@ -5,7 +5,7 @@ import { type DemoBoardsServer, demoCatalogue, startDemoBoards } from './index.t
 
 let demo: DemoBoardsServer
 beforeAll(async () => {
-  demo = await startDemoBoards()
+  demo = await startDemoBoards({ isHostile: true })
 })
 afterAll(() => demo.close())
 

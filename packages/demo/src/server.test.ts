@@ -3,7 +3,7 @@ import { type DemoBoardsServer, demoCatalogue, startDemoBoards } from './index.t
 
 let demo: DemoBoardsServer
 beforeAll(async () => {
-  demo = await startDemoBoards({ today: new Date('2026-03-17T10:00:00Z') })
+  demo = await startDemoBoards({ isHostile: true, today: new Date('2026-03-17T10:00:00Z') })
 })
 afterAll(() => demo.close())
 

@@ -79,7 +79,7 @@ async function readAll(demo: DemoBoardsServer): Promise<Compared[]> {
 let demo: DemoBoardsServer
 let compared: Compared[]
 beforeAll(async () => {
-  demo = await startDemoBoards()
+  demo = await startDemoBoards({ isHostile: true })
   compared = await readAll(demo)
 })
 afterAll(() => demo.close())

@@ -106,15 +106,15 @@ const inSeveralStates = (employer: Employer, plan: RolePlan, random: Random): Ro
   return states.map(([name]) => ({ ...plan, onlyState: name }))
 }
 
-const oddPlans = (employer: Employer, random: Random): RolePlan[] =>
+const oddPlans = (employer: Employer, random: Random, isHostile: boolean): RolePlan[] =>
   ODD_ROLES.filter((odd) => odd.tenant === employer.tenant).map((odd) => ({
     family: familyOf(odd.family),
     level: odd.level,
-    title: odd.title,
+    title: (isHostile && odd.hostileTitle) || odd.title,
     gaps: drawGaps(employer, random),
     onlyState: null,
     countries: odd.countries ?? null,
-    oddity: odd.oddity,
+    oddity: odd.oddity === 'hostile' && !isHostile ? null : odd.oddity,
   }))
 
 /** The next title of the queue that the employer does not advertise yet. */
@@ -137,9 +137,9 @@ const amongOthers = (plans: readonly RolePlan[], odd: RolePlan): RolePlan[] => {
  * `count` roles of an employer, its families taking turns so that neighbours differ.
  * Throws when its families have not enough titles.
  */
-export const planRoles = (employer: Employer, count: number): RolePlan[] => {
+export const planRoles = (employer: Employer, count: number, isHostile = false): RolePlan[] => {
   const random = randomFrom(`${employer.tenant} roles`)
-  const odd = oddPlans(employer, random)
+  const odd = oddPlans(employer, random, isHostile)
   const plans: RolePlan[] = []
   const taken = new Set(odd.map((plan) => plan.title))
   const queues = new Map(
