@@ -9,7 +9,7 @@ export type ListedJob = JobRow & { searchText: string; isTracked: boolean }
 
 type Audiences = ReplyOf<Calls['loadFrontEndJobs']>['audience_groups_new']
 
-export type JobList = { jobs: readonly ListedJob[]; companies: number; audiences: Audiences }
+export type JobList = { jobs: readonly ListedJob[]; audiences: Audiences }
 
 /** A short list may still be growing, and reloading it is cheap. */
 const SHORT_LIST = 2_000
@@ -34,7 +34,6 @@ export const jobsQuery = queryOptions({
     const jobs = reply.jobs.map(listedJob)
     return {
       jobs: sortJobs(dropLoneStacks(jobs), 'date'),
-      companies: reply.num_companies_scraped,
       audiences: reply.audience_groups_new,
     }
   }),
