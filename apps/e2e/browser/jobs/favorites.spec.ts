@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { counter, filtersOf, openDashboard, showJobs } from '../../support/dashboard.ts'
 import { joinByCall, readAlert } from '../../support/newcomer.ts'
@@ -43,16 +44,31 @@ test('the star flips only after the server succeeds, and is blocked while a requ
   expect(asked).toHaveLength(1)
 })
 
-test('the first star says where the job is now, and a star taken away can be given back at once', {
+/** How often a ring ran out from a star since the page was opened. */
+const rings = (page: Page) => page.evaluate(() => Number(document.documentElement.dataset.rings ?? 0))
+
+/** Counts animations that code starts on stars. */
+const countRings = () => {
+  const animate = Element.prototype.animate
+  Element.prototype.animate = function (...frames) {
+    const root = document.documentElement
+    if (this.matches('[data-star]')) root.dataset.rings = String(Number(root.dataset.rings ?? 0) + 1)
+    return animate.apply(this, frames)
+  }
+}
+
+test('the first star ever ripples and says where the job is now, and a star taken away can be given back at once', {
   tag: ['@journey', '@phone'],
 }, async ({ page }) => {
   await joinByCall(page)
+  await page.addInitScript(countRings)
   await openDashboard(page)
   const star = cards(page)
     .first()
     .getByRole('button', { name: /^Save / })
   await star.click()
   await expect(page.getByText('In your tracker')).toBeVisible()
+  expect(await rings(page)).toBe(1)
   await expect(page.getByRole('button', { name: 'Open tracker' })).toBeVisible()
   await star.click()
   await expect(page.getByText('No longer saved')).toBeVisible()
@@ -61,6 +77,8 @@ test('the first star says where the job is now, and a star taken away can be giv
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(star).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByText('No longer saved')).toBeHidden()
+  await expect(page.getByText('In your tracker')).toBeHidden()
+  expect(await rings(page)).toBe(1)
 })
 
 test('a star that the server refuses does not change, and says why', async ({ page }) => {

@@ -35,7 +35,7 @@ export const StarButton = ({ id, title, isTracked, onToggle, size = 'medium' }: 
       title={isTracked ? 'Saved' : 'Save this job'}
       aria-pressed={isTracked}
       aria-busy={isPending || undefined}
-      data-star=""
+      data-star={id}
       onClick={toggle}
       className={cx(
         'inline-grid shrink-0 place-items-center rounded-sm transition duration-120 hover:bg-wash aria-busy:animate-pulse',

@@ -7,10 +7,11 @@ import { messageOf } from '@/api/failure-messages.ts'
 import { trackedIdsQuery, useToggleFavorite } from '@/api/jobs/favorites.ts'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { hideToast, showToast } from '@/ui/toasts/toast.ts'
+import { isFirstStar, rippleFrom } from './first-star.ts'
 
 /**
  * The handler of a star: toggles the favourite, and reports a failure. A star that was taken away can be given back at
- * once; the first star says where the job is now. It leads visitors to sign-up. It stays the same
+ * once; the first star ever ripples and says where the job is now. It leads visitors to sign-up. It stays the same
  * function for the life of the screen, so that cards do not render again.
  */
 export const useStar = (): ((id: number) => Promise<void>) => {
@@ -20,18 +21,21 @@ export const useStar = (): ((id: number) => Promise<void>) => {
   const navigate = useLatest(useNavigate())
   const star = useCallback(
     async (id: number): Promise<void> => {
-      if (!client.getQueryData(userQuery.queryKey)) return navigate.current(paths.signUp.href())
-      const isFirst = client.getQueryData(trackedIdsQuery.queryKey)?.size === 0
+      const user = client.getQueryData(userQuery.queryKey)
+      if (!user) return navigate.current(paths.signUp.href())
+      const hasNone = client.getQueryData(trackedIdsQuery.queryKey)?.size === 0
       try {
         const isStarred = await toggle(id)
         hideToast()
         if (!isStarred)
           showToast({ text: 'No longer saved', action: { label: 'Undo', run: () => void star(id) } })
-        else if (isFirst)
+        else if (hasNone && isFirstStar(user.id)) {
+          rippleFrom(id)
           showToast({
             text: 'In your tracker',
             action: { label: 'Open tracker', run: () => void navigate.current(paths.tracker.href()) },
           })
+        }
       } catch (error) {
         await alert(messageOf(error))
       }
