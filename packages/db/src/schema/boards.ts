@@ -147,6 +147,7 @@ export const postings = pgTable(
     uniqueIndex('postings_identity').on(table.boardId, table.externalId),
     uniqueIndex('postings_imported').on(table.externalId).where(sql`board_id is null`),
     index('postings_by_job').on(table.jobId),
+    index('postings_listing_again').on(table.listsAgain).where(sql`lists_again is not null`),
     index('postings_live').on(table.boardId, table.jobId).where(sql`gone_at is null`),
   ],
 )
