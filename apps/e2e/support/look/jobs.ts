@@ -174,5 +174,6 @@ export const JOB_ANSWERS: Answers = {
     },
   },
   loadTrackedJobIds: { ids: [] },
+  loadApplied: { applied: [] },
   onJobClick: {},
 }

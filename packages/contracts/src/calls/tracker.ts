@@ -77,6 +77,34 @@ export const trackerCalls = {
     request: ofJob,
     reply: z.object({ is_tracked: z.boolean() }),
   }),
+  didApply: call({
+    area: 'tracker',
+    access: 'member',
+    method: 'POST',
+    path: '/api/tracker/did_apply',
+    summary:
+      'Whether the person applied: the job is put on the tracker, and after a yes it is Applied, unless it is further. Repeating it changes nothing.',
+    request: z.object({ id: recordId, applied: z.boolean() }),
+    reply: z.object({ tracker_status: z.number() }),
+  }),
+  loadApplied: call({
+    area: 'tracker',
+    access: 'member',
+    method: 'GET',
+    path: '/api/load_applied',
+    summary: 'What the person applied to, by their tracker, and which jobs list the same vacancies again.',
+    request: nothing,
+    reply: z.object({
+      applied: z.array(
+        z.object({
+          id: recordId,
+          company_name: z.string(),
+          applied_on: day,
+          listed_again_as: z.array(recordId),
+        }),
+      ),
+    }),
+  }),
   addTrackedJob: call({
     area: 'tracker',
     access: 'member',

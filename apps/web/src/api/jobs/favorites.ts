@@ -1,4 +1,4 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { callQuery } from '../call-query.ts'
 import { api } from '../client.ts'
@@ -19,18 +19,23 @@ export const withStar = (ids: ReadonlySet<number>, id: number, isTracked: boolea
   return next
 }
 
+/** Shows everywhere whether a job is starred. */
+export const showStar = (client: QueryClient, id: number, isTracked: boolean): void => {
+  client.setQueryData(trackedIdsQuery.queryKey, (ids) => ids && withStar(ids, id, isTracked))
+  client.removeQueries({ queryKey: trackedJobsQuery.queryKey })
+  client.setQueryData(
+    jobQuery(String(id)).queryKey,
+    (page) => page && { ...page, job: { ...page.job, isTracked } },
+  )
+}
+
 /** Stars or unstars a job, and resolves to whether it is starred now. The page shows it after the server has succeeded. */
 export const useToggleFavorite = () => {
   const client = useQueryClient()
   return useCallback(
     async (id: number): Promise<boolean> => {
       const { is_tracked: isTracked } = await api.toggleFavoriteJob({ id })
-      client.setQueryData(trackedIdsQuery.queryKey, (ids) => ids && withStar(ids, id, isTracked))
-      client.removeQueries({ queryKey: trackedJobsQuery.queryKey })
-      client.setQueryData(
-        jobQuery(String(id)).queryKey,
-        (page) => page && { ...page, job: { ...page.job, isTracked } },
-      )
+      showStar(client, id, isTracked)
       return isTracked
     },
     [client],

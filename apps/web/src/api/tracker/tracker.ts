@@ -1,6 +1,6 @@
 import { type Calls, type ReplyOf, type TrackedJob, trackedJob, trackerCalls } from '@lilypad/contracts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { callQuery } from '../call-query.ts'
+import { callKey, callQuery } from '../call-query.ts'
 import { clientOf } from '../client.ts'
 
 export const trackerApi = clientOf(trackerCalls)
@@ -22,6 +22,7 @@ export const trackedJobsQuery = queryOptions(
 /** Updates the cached applications. */
 export const changeTracked = (client: QueryClient, change: (jobs: TrackedJob[]) => TrackedJob[]): void => {
   client.setQueryData(trackedJobsQuery.queryKey, (kept) => kept && { ...kept, jobs: change(kept.jobs) })
+  void client.invalidateQueries({ queryKey: callKey('loadApplied') })
 }
 
 /** Updates one cached application; the others stay the same objects. */

@@ -1,5 +1,6 @@
 import { PaymentReturn } from '@/features/billing/payment-return.tsx'
 import { Dashboard } from '@/features/jobs/dashboard/dashboard.tsx'
+import { DidYouApply } from '@/features/jobs/did-you-apply/did-you-apply.tsx'
 import { EmailWhenSome } from '@/features/searches/email-when-some.tsx'
 import { SavedSearches } from '@/features/searches/saved-searches.tsx'
 import { SearchSuggestion } from '@/features/searches/search-suggestion.tsx'
@@ -13,6 +14,7 @@ export default function DashboardScreen() {
         searches={(shown) => <SavedSearches {...shown} />}
         alert={({ searchId, stateText }) => <EmailWhenSome searchId={searchId} stateText={stateText} />}
       />
+      <DidYouApply />
     </>
   )
 }

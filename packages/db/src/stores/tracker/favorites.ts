@@ -1,10 +1,11 @@
-import { audienceLabel, type Tier, UNTRACKED_FOR_MS } from '@lilypad/domain'
+import { APPLIED, audienceLabel, SAVED, type Tier, UNTRACKED_FOR_MS } from '@lilypad/domain'
 import type { Executor } from '../../database.ts'
 import { type TrackedSnapshot, trackedJobs } from '../../schema/index.ts'
 import { lockUser } from '../accounts/accounts.ts'
 import { inTransaction } from '../in-transaction.ts'
 import { findJob, type WholeJob } from '../jobs/jobs-read.ts'
 import { applicationOf, eraseApplications } from './applications.ts'
+import { changeApplication } from './tracker-write.ts'
 
 const snapshotOf = (job: WholeJob): TrackedSnapshot => ({
   title: job.title,
@@ -20,9 +21,14 @@ const snapshotOf = (job: WholeJob): TrackedSnapshot => ({
 
 type Toggle = { jobId: number; userId: number; tier: Tier; now: Date }
 
-const mark = async (tx: Executor, toggle: Toggle, untrackedAt: Date | null) => {
-  await tx.update(trackedJobs).set({ untrackedAt }).where(applicationOf(toggle))
-  return untrackedAt === null
+const hide = async (tx: Executor, toggle: Toggle): Promise<false> => {
+  await tx.update(trackedJobs).set({ untrackedAt: toggle.now }).where(applicationOf(toggle))
+  return false
+}
+
+const restore = async (tx: Executor, toggle: Toggle): Promise<true> => {
+  await tx.update(trackedJobs).set({ untrackedAt: null }).where(applicationOf(toggle))
+  return true
 }
 
 /** A new application. One hidden for more than 30 days is erased first. */
@@ -35,6 +41,22 @@ const track = async (tx: Executor, toggle: Toggle): Promise<true | null> => {
   return true
 }
 
+/** Back as it was where the person took it off in the last 30 days, else as a new application. */
+const bringIn = (tx: Executor, toggle: Toggle, untrackedAt: Date | undefined): Promise<true | null> => {
+  const isRestorable = untrackedAt && toggle.now.getTime() - untrackedAt.getTime() <= UNTRACKED_FOR_MS
+  return isRestorable ? restore(tx, toggle) : track(tx, toggle)
+}
+
+/** What is known of the application. Simultaneous clicks wait for each other. */
+const lockFavorite = async (tx: Executor, toggle: Toggle) => {
+  await lockUser(tx, toggle.userId)
+  const [known] = await tx
+    .select({ untrackedAt: trackedJobs.untrackedAt, status: trackedJobs.status })
+    .from(trackedJobs)
+    .where(applicationOf(toggle))
+  return known
+}
+
 /**
  * Stars a job, which puts it on the person's tracker, or removes the star, which hides it there. Starring it again
  * within 30 days restores status, notes and files. Resolves to whether it is starred now; to null, without a change,
@@ -42,13 +64,24 @@ const track = async (tx: Executor, toggle: Toggle): Promise<true | null> => {
  */
 export const toggleFavorite = (db: Executor, toggle: Toggle): Promise<boolean | null> =>
   inTransaction(db, async (tx) => {
-    // Simultaneous clicks are two toggles.
-    await lockUser(tx, toggle.userId)
-    const [known] = await tx
-      .select({ untrackedAt: trackedJobs.untrackedAt })
-      .from(trackedJobs)
-      .where(applicationOf(toggle))
-    if (known?.untrackedAt === null) return mark(tx, toggle, toggle.now)
-    const isRestorable = known && toggle.now.getTime() - known.untrackedAt.getTime() <= UNTRACKED_FOR_MS
-    return isRestorable ? mark(tx, toggle, null) : track(tx, toggle)
+    const known = await lockFavorite(tx, toggle)
+    return known?.untrackedAt === null ? hide(tx, toggle) : bringIn(tx, toggle, known?.untrackedAt)
+  })
+
+/**
+ * Stars a job that is not starred, and moves it to Applied where the person has applied and it is not further. Safe to
+ * repeat. Resolves to its status; to null as starring does.
+ */
+export const noteAnswer = (
+  db: Executor,
+  { hasApplied, ...toggle }: Toggle & { hasApplied: boolean },
+): Promise<number | null> =>
+  inTransaction(db, async (tx) => {
+    const known = await lockFavorite(tx, toggle)
+    const isThere = known?.untrackedAt === null || (await bringIn(tx, toggle, known?.untrackedAt))
+    if (!isThere) return null
+    const status = (await lockFavorite(tx, toggle))?.status ?? SAVED
+    if (!hasApplied || status >= APPLIED) return status
+    await changeApplication(tx, { ...toggle, notesVersion: null }, { status: APPLIED })
+    return APPLIED
   })

@@ -1,16 +1,28 @@
-import { applyLink } from '@lilypad/domain'
+import { applyLink, titleOf } from '@lilypad/domain'
+import { useUser } from '@/api/accounts/session.ts'
+import { askLater } from '@/api/tracker/did-you-apply.ts'
 import { buttonClass } from '@/ui/button.tsx'
 import { cx } from '@/ui/cx.ts'
 import { OutIcon } from '@/ui/icons.tsx'
+import type { JobHead } from './job-page-data.ts'
 
-type ApplyButtonProps = { url: string; size?: 'medium' | 'large'; className?: string }
+type ApplyButtonProps = { job: JobHead; size?: 'medium' | 'large'; className?: string }
 
-/** Leads to the company's own page; absent without a usable address. */
-export const ApplyButton = ({ url, size = 'large', className }: ApplyButtonProps) => {
-  const href = applyLink(url)
+/** Leads to the company's own page, and has a member asked on their return; absent without a usable address. */
+export const ApplyButton = ({ job, size = 'large', className }: ApplyButtonProps) => {
+  const user = useUser()
+  const href = applyLink(job.url)
+  const note = () => user && askLater(user.id, { id: job.id, title: titleOf(job) })
   return (
     href && (
-      <a href={href} target="_blank" rel="noopener" className={cx(buttonClass('primary', size), className)}>
+      <a
+        href={href}
+        target="_blank"
+        rel="noopener"
+        onClick={note}
+        onAuxClick={note}
+        className={cx(buttonClass('primary', size), className)}
+      >
         Apply on company site
         <OutIcon />
       </a>

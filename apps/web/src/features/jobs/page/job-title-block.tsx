@@ -11,6 +11,7 @@ import { JobChips } from '../job-chips.tsx'
 import { JobDatesLine } from '../job-dates-line.tsx'
 import { StarButton } from '../star-button.tsx'
 import { useStar } from '../use-star.ts'
+import { AppliedNote } from './applied-note.tsx'
 import { ApplyButton } from './apply-button.tsx'
 import { datesOf, type JobHead } from './job-page-data.ts'
 import { ShareRow } from './share-row.tsx'
@@ -59,8 +60,9 @@ export const JobTitleBlock = ({ head: job, job: whole }: JobTitleBlockProps) => 
         </div>
       </div>
       <JobChips job={job} isWhole />
+      <AppliedNote job={job} />
       <div className="flex flex-wrap items-center gap-3 max-md:-ml-2.5 print:hidden">
-        <ApplyButton url={job.url} className="max-md:hidden" />
+        <ApplyButton job={job} className="max-md:hidden" />
         {whole && (
           <StarButton
             id={job.id}

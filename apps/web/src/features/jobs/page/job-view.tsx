@@ -36,10 +36,10 @@ const Description = ({ job }: { job: FullJob | null }) => {
 }
 
 /** Keeps Apply in reach of the thumb while reading; without an address there is no bar. */
-const ApplyBar = ({ url }: { url: string }) =>
-  applyLink(url) && (
+const ApplyBar = ({ job }: { job: JobHead }) =>
+  applyLink(job.url) && (
     <div className="sticky bottom-0 z-20 bleed mt-8 border-line border-t bg-surface-raised py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden print:hidden">
-      <ApplyButton url={url} className="w-full" />
+      <ApplyButton job={job} className="w-full" />
     </div>
   )
 
@@ -74,7 +74,7 @@ const LoadedJob = ({ head, page, children, onOpenRelated }: LoadedJobProps) => (
         {page.job && <JobHistory job={page.job} />}
       </div>
     </div>
-    <ApplyBar url={head.url} />
+    <ApplyBar job={head} />
     {page.job && <RelatedJobs jobs={page.relatedJobs} onOpen={onOpenRelated} />}
   </>
 )

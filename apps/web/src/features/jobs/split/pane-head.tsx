@@ -23,7 +23,7 @@ export const PaneHead = ({ head, job }: { head: JobHead; job: FullJob | null }) 
         <CompanyLink name={head.companyName} className="text-sm" />
       </div>
       <div className="flex shrink-0 items-center gap-1">
-        <ApplyButton url={head.url} size="medium" />
+        <ApplyButton job={head} size="medium" />
         {job && (
           <StarButton id={head.id} title={title} isTracked={job.isTracked} onToggle={onStar} size="large" />
         )}

@@ -1,0 +1,22 @@
+import { ApiError } from '@lilypad/contracts'
+import { listApplied, noteAnswer } from '@lilypad/db'
+import { newYorkDay } from '@lilypad/domain'
+import type { Needs, Some } from '../needs.ts'
+
+export const appliedHandlers = ({ database: { db }, now }: Needs): Some<'didApply' | 'loadApplied'> => ({
+  async didApply({ user, tier, request: { id: jobId, applied: hasApplied } }) {
+    const status = await noteAnswer(db, { jobId, userId: user.id, tier, hasApplied, now: now() })
+    if (status === null) throw new ApiError('not_found', 'This job is not available.')
+    return { tracker_status: status }
+  },
+
+  async loadApplied({ user }) {
+    const applied = (await listApplied(db, user.id)).map((one) => ({
+      id: one.jobId,
+      company_name: one.companyName,
+      applied_on: newYorkDay(one.appliedAt),
+      listed_again_as: one.listedAgainAs,
+    }))
+    return { applied }
+  },
+})

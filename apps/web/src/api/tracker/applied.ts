@@ -1,0 +1,36 @@
+import { type AppliedBefore, appliedFinder } from '@lilypad/domain'
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import { useUser } from '../accounts/session.ts'
+import { callQuery } from '../call-query.ts'
+import { showStar } from '../jobs/favorites.ts'
+import { trackerApi } from './tracker.ts'
+
+/** What the member applied to before, by their tracker. */
+export const appliedQuery = queryOptions({
+  ...callQuery(trackerApi, 'loadApplied', {}, ({ applied }) =>
+    appliedFinder(
+      applied.map((one) => ({
+        id: one.id,
+        companyName: one.company_name,
+        appliedOn: one.applied_on,
+        listedAgainAs: one.listed_again_as,
+      })),
+    ),
+  ),
+  structuralSharing: false,
+})
+
+export type FindApplied = (job: { id: number; companyName: string }) => AppliedBefore | null
+
+/** Finds what the member applied to before; null for visitors, and while it is loading. */
+export const useApplied = (): FindApplied | null => {
+  const isMember = useUser() !== null
+  return useQuery({ ...appliedQuery, enabled: isMember }).data ?? null
+}
+
+/** Puts the job on the tracker, after a yes as Applied. */
+export const answerDidApply = async (client: QueryClient, id: number, applied: boolean): Promise<void> => {
+  await trackerApi.didApply({ id, applied })
+  showStar(client, id, true)
+  void client.invalidateQueries({ queryKey: appliedQuery.queryKey })
+}

@@ -1,0 +1,17 @@
+import { lazy, Suspense } from 'react'
+import { useUser } from '@/api/accounts/session.ts'
+import { useQuestion } from '@/api/tracker/did-you-apply.ts'
+
+const ApplyQuestion = lazy(() => import('./apply-question.tsx'))
+
+/** Asks members who come back from an employer's page whether they applied. */
+export const DidYouApply = () => {
+  const question = useQuestion(useUser()?.id ?? null)
+  return (
+    question?.job && (
+      <Suspense>
+        <ApplyQuestion key={question.job.id} job={question.job} hasApplied={question.hasApplied} />
+      </Suspense>
+    )
+  )
+}

@@ -1,0 +1,48 @@
+import { APPLIED, APPLIED_STATUSES, SAVED } from '@lilypad/domain'
+import { sql } from 'drizzle-orm'
+import type { Executor } from '../../database.ts'
+
+export type AppliedJob = {
+  jobId: number
+  companyName: string
+  appliedAt: Date
+  /** Jobs that list it again. */
+  listedAgainAs: number[]
+}
+
+/** As many as one vacancy can plausibly have. */
+const MOST_LISTINGS = 20
+
+type Row = { job_id: string; company_name: string; applied_at: string; listed_again_as: number[] }
+
+/** The jobs on a person's tracker to which they applied. One moved back to Saved does not count. */
+export const listApplied = async (db: Executor, userId: number): Promise<AppliedJob[]> => {
+  const { rows } = await db.execute<Row>(sql`
+    with recursive applied as (
+      select job_id, tracked.snapshot ->> 'companyName' as company_name, coalesce(
+        max(change.at) filter (where change.status = ${APPLIED}), min(change.at)) as applied_at
+      from tracked_jobs as tracked join tracked_job_changes as change using (user_id, job_id)
+      where user_id = ${userId} and untracked_at is null and tracked.status <> ${SAVED}
+        and change.status = any(${sql.param([...APPLIED_STATUSES])})
+      group by job_id, tracked.snapshot
+    ), later (job_id, posting_id, depth) as (
+      select applied.job_id, again.id, 1 from applied join postings as gone using (job_id)
+      join postings as again on again.lists_again = gone.id
+      where gone.gone_at is not null
+      union all
+      select later.job_id, again.id, depth + 1 from later join postings as gone on gone.id = later.posting_id
+      join postings as again on again.lists_again = gone.id
+      where gone.gone_at is not null and depth < ${MOST_LISTINGS}
+    )
+    select job_id, company_name, applied_at,
+      (select coalesce(jsonb_agg(distinct again.job_id), '[]') from later
+       join postings as again on again.id = later.posting_id
+       where later.job_id = applied.job_id and again.job_id <> applied.job_id) as listed_again_as
+    from applied order by applied_at, job_id`)
+  return rows.map((row) => ({
+    jobId: Number(row.job_id),
+    companyName: row.company_name,
+    appliedAt: new Date(row.applied_at),
+    listedAgainAs: row.listed_again_as,
+  }))
+}

@@ -1,0 +1,27 @@
+/** When a person was last seen here, and since when jobs are new to them. */
+export type Visit = {
+  lastActive: Date
+  /** The end of the visit before this one; null in a first visit, in which nothing is new. */
+  newSince: Date | null
+}
+
+/** A pause this long ends a visit: a lunch break does not. */
+export const VISIT_PAUSE_MS = 4 * 60 * 60 * 1000
+
+/**
+ * The visit after some activity. A visit lasts from activity to activity, with pauses shorter than `pause` between, on
+ * any device of the person. It ends with the last activity before a longer pause, and the mark moves there: so all of
+ * the next visit shows the same jobs as new, and those added during it, too. An activity told late changes nothing.
+ *
+ * @param before null for somebody who was never here
+ */
+export const visitAfter = (before: Visit | null, now: Date, pause: number = VISIT_PAUSE_MS): Visit => {
+  if (before === null) return { lastActive: now, newSince: null }
+  const idle = now.getTime() - before.lastActive.getTime()
+  if (idle <= 0) return before
+  return { lastActive: now, newSince: idle < pause ? before.newSince : before.lastActive }
+}
+
+/** Whether a job was added since the visit before; one that was never approved is not new. */
+export const isNewTo = (visit: Visit | null, approvedAt: string | null): boolean =>
+  visit?.newSince != null && approvedAt !== null && Date.parse(approvedAt) > visit.newSince.getTime()

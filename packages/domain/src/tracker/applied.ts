@@ -1,0 +1,57 @@
+import { daysBetween } from '../calendar.ts'
+import { TRACKER_STATUSES, type TrackerStatusId } from './tracker.ts'
+
+export const APPLIED: TrackerStatusId = 1
+const NOT_SELECTED: TrackerStatusId = -1
+
+/** The statuses that nobody reaches without having applied. */
+export const APPLIED_STATUSES: readonly number[] = TRACKER_STATUSES.map(({ id }) => id).filter(
+  (id) => id >= APPLIED || id === NOT_SELECTED,
+)
+
+/** An application that was sent. */
+export type SentApplication = {
+  id: number
+  companyName: string
+  /** Calendar day in New York. */
+  appliedOn: string
+  /** Jobs that list the same vacancy again. */
+  listedAgainAs: readonly number[]
+}
+
+/** When somebody applied to a job or to an earlier listing of it, or else to another job of its employer. */
+export type AppliedBefore = { day: string; isOtherJob: boolean }
+
+const companyKey = (name: string) => name.trim().toLowerCase()
+
+/** What is known of a job's earlier applications; the latest counts. */
+export const appliedFinder = (
+  sent: readonly SentApplication[],
+): ((job: { id: number; companyName: string }) => AppliedBefore | null) => {
+  const byJob = new Map<number, AppliedBefore>()
+  const byCompany = new Map<string, AppliedBefore>()
+  const inOrder = sent.toSorted((a, b) => a.appliedOn.localeCompare(b.appliedOn))
+  for (const { id, companyName, appliedOn: day, listedAgainAs } of inOrder) {
+    for (const one of [...listedAgainAs, id]) byJob.set(one, { day, isOtherJob: false })
+    byCompany.set(companyKey(companyName), { day, isOtherJob: true })
+  }
+  return ({ id, companyName }) => byJob.get(id) ?? byCompany.get(companyKey(companyName)) ?? null
+}
+
+const monthOf = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' })
+const monthAndYear = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const monthAndDay = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })
+
+/** A month that comes again within a year needs its year. */
+const MOST_DAYS_OF_BARE_MONTH = 330
+
+const whenOf = (day: string, today: string): string => {
+  const date = new Date(day)
+  if (day >= today) return 'today'
+  if (day.slice(0, 7) === today.slice(0, 7)) return `on ${monthAndDay.format(date)}`
+  return `in ${(daysBetween(day, today) > MOST_DAYS_OF_BARE_MONTH ? monthAndYear : monthOf).format(date)}`
+}
+
+/** 'You applied to this in March', 'You applied to another job at Quillmarsh on March 3'. */
+export const appliedText = ({ day, isOtherJob }: AppliedBefore, companyName: string, today: string): string =>
+  `You applied to ${isOtherJob ? `another job at ${companyName}` : 'this'} ${whenOf(day, today)}`
