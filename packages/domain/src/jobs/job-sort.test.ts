@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { defaultSort, JOB_SORTS, mayChooseSort, type SortableJob, sortJobs } from './job-sort.ts'
+import { type SortableJob, SPECIFIED_SORTS, sortJobs, sortsOffered } from './job-sort.ts'
 
 const job = (id: number, approvedAt: string | null, featured = false): SortableJob => ({
   id,
@@ -44,7 +44,7 @@ it('the order does not depend on the order in which the jobs came', () => {
   })
   const anyJobs = fc.uniqueArray(anyJob, { selector: ({ id }) => id })
   fc.assert(
-    fc.property(anyJobs, fc.constantFrom(...JOB_SORTS), (jobs, sort) => {
+    fc.property(anyJobs, fc.constantFrom(...SPECIFIED_SORTS), (jobs, sort) => {
       expect(ids(sortJobs(jobs.toReversed(), sort))).toEqual(ids(sortJobs(jobs, sort)))
     }),
   )
@@ -53,8 +53,14 @@ it('the order does not depend on the order in which the jobs came', () => {
 // holds Part 2 §2 Dashboard: Sort only for preK-12 Educator
 // holds Part 2 §6: Sort options by role
 it('only a preK-12 Educator chooses the order, and starts with relevance', () => {
-  expect([mayChooseSort('preK-12 Educator'), defaultSort('preK-12 Educator')]).toEqual([true, 'relevance'])
+  expect(sortsOffered('preK-12 Educator', false)).toEqual(['relevance', 'date'])
   for (const role of ['Student', 'Higher Ed Admin/Faculty', '', null]) {
-    expect([mayChooseSort(role), defaultSort(role)]).toEqual([false, 'date'])
+    expect(sortsOffered(role, false)).toEqual(['date'])
   }
+})
+
+it('those who answered the questionnaire may sort by fit, too, and start as before', () => {
+  expect(sortsOffered('preK-12 Educator', true)).toEqual(['relevance', 'date', 'fit'])
+  expect(sortsOffered('Student', true)).toEqual(['date', 'fit'])
+  expect(sortsOffered(null, true)).toEqual(['date', 'fit'])
 })

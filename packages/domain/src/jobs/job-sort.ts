@@ -1,7 +1,12 @@
 import { audienceLabel } from './audience-groups.ts'
 import type { AudienceId, Category } from './job-values.ts'
 
-export const JOB_SORTS = ['relevance', 'date'] as const
+/** The orders of the specification, part 2, section 9. */
+export const SPECIFIED_SORTS = ['relevance', 'date'] as const
+export type SpecifiedSort = (typeof SPECIFIED_SORTS)[number]
+
+/** All orders; `sortByFit` makes the last one. */
+export const JOB_SORTS = [...SPECIFIED_SORTS, 'fit'] as const
 export type JobSort = (typeof JOB_SORTS)[number]
 
 /** The fields that the default order of jobs compares. */
@@ -58,7 +63,7 @@ const bandOf = (job: SortableJob): (typeof BANDS)[number] => {
  * jobs for relevant skills alone in fields that ask for others.
  * Source: specification part 2, section 5, 'Relevance sort', and specification, decisions 7.
  */
-export const sortJobs = <J extends SortableJob>(jobs: readonly J[], sort: JobSort): J[] => {
+export const sortJobs = <J extends SortableJob>(jobs: readonly J[], sort: SpecifiedSort): J[] => {
   const byDate = jobs.toSorted(compareByDate)
   if (sort === 'date') return byDate
   const bands: Record<(typeof BANDS)[number], J[]> = { named: [], rest: [], excepted: [] }
@@ -69,8 +74,14 @@ export const sortJobs = <J extends SortableJob>(jobs: readonly J[], sort: JobSor
 /** The one role that may choose how jobs are sorted. Source: specification part 2, section 6. */
 const SORTING_ROLE = 'preK-12 Educator'
 
-/** Whether a person of this role (null: a visitor, or none given) may choose between relevance and date. */
-export const mayChooseSort = (role: string | null): boolean => role === SORTING_ROLE
-
-/** The order that a person of this role sees first. */
-export const defaultSort = (role: string | null): JobSort => (mayChooseSort(role) ? 'relevance' : 'date')
+/**
+ * The orders among which a person of this role (null: a visitor, or none given) may choose, the first of which they see
+ * first. By fit, only those may choose who answered the questionnaire.
+ */
+export const sortsOffered = (
+  role: string | null,
+  haveAnswered: boolean,
+): readonly [JobSort, ...JobSort[]] => {
+  const specified = role === SORTING_ROLE ? SPECIFIED_SORTS : (['date'] as const)
+  return haveAnswered ? [...specified, 'fit'] : specified
+}

@@ -83,6 +83,7 @@ test.each<[name: string, state: object, filter: Partial<JobFilter>]>([
 test.each([
   ['relevance', 'relevance'],
   ['date', 'date'],
+  ['fit', 'fit'],
   ['salary', null],
   [undefined, null],
 ])('an order that is not known leaves the person’s default: %s', (sort_selected, sort) => {

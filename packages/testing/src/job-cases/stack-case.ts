@@ -1,4 +1,4 @@
-import type { JobFilter, JobSort } from '@lilypad/domain'
+import type { JobFilter, SpecifiedSort } from '@lilypad/domain'
 import { type CaseJob, caseJob } from './case-job.ts'
 
 /**
@@ -9,7 +9,7 @@ export type StackCase = {
   sentence: string
   jobs: readonly CaseJob[]
   filter: Partial<JobFilter>
-  sort: JobSort
+  sort: SpecifiedSort
   cards: readonly (readonly number[])[]
 }
 

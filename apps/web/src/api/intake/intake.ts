@@ -127,6 +127,13 @@ export const recallIntakeQuery = queryOptions({
   staleTime: 0,
 })
 
+/** The answers of a completed questionnaire: those in the browser until they are saved, then those of the account. */
+export const loadGivenAnswers = async (userId: number | null): Promise<IntakeAnswers | null> => {
+  const given = kept.get()
+  if (given.isFinished && isOpenTo(userId, given)) return given.answers
+  return userId === null ? null : (await intakeApi.loadIntake({})).intake
+}
+
 /** The longest wait for saving the answers: after that they stay in the browser, and are sent at the next visit. */
 const PATIENCE_MS = 10_000
 

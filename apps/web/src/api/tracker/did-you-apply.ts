@@ -15,7 +15,13 @@ const kept = z.object({
 })
 type Kept = z.infer<typeof kept>
 
-const nothingOf = (userId: number): Kept => ({ userId, asked: [], job: null, isBack: false, hasApplied: false })
+const nothingOf = (userId: number): Kept => ({
+  userId,
+  asked: [],
+  job: null,
+  isBack: false,
+  hasApplied: false,
+})
 const NOTHING = nothingOf(0)
 
 const question = createKept<Kept>({
@@ -46,8 +52,7 @@ export const endQuestion = (): void => {
 
 const comeBack = () => {
   const now = question.get()
-  if (now.job && !now.isBack && document.visibilityState === 'visible')
-    question.set({ ...now, isBack: true })
+  if (now.job && !now.isBack && document.visibilityState === 'visible') question.set({ ...now, isBack: true })
 }
 
 /** What this person is to be asked now, or null. */

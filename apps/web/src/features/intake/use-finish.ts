@@ -1,9 +1,11 @@
 import { paths } from '@lilypad/contracts/addresses'
 import { isPaidPlan } from '@lilypad/domain'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useUser } from '@/api/accounts/session.ts'
 import { messageOf } from '@/api/failure-messages.ts'
+import { GIVEN_ANSWERS } from '@/api/intake/given-answers.ts'
 import { changeIntake, saveIntake, useIntake } from '@/api/intake/intake.ts'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 
@@ -15,12 +17,14 @@ export const useFinish = () => {
   const user = useUser()
   const { selected_plan } = useIntake().answers
   const [isLeaving, setLeaving] = useState(false)
+  const client = useQueryClient()
   const navigate = useNavigate()
   const { alert } = useDialogs()
   const wantsMore = user?.isFree && selected_plan !== null && isPaidPlan(selected_plan)
 
   const finish = async () => {
     changeIntake({ isFinished: true })
+    client.removeQueries({ queryKey: GIVEN_ANSWERS })
     if (!user) return navigate(paths.signUpFromIntake.href())
     setLeaving(true)
     try {

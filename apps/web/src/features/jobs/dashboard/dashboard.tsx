@@ -1,5 +1,6 @@
 import type { User } from '@lilypad/contracts'
 import { paths } from '@lilypad/contracts/addresses'
+import type { Wishes } from '@lilypad/domain'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Navigate, useParams } from 'react-router-dom'
@@ -11,6 +12,8 @@ import { AudienceColors } from '../audience-colors.ts'
 import { FilterPanel } from '../filters/filter-panel.tsx'
 import { type FilterStart, type Filters, useFilterStart, useFilters } from '../filters/use-filters.ts'
 import { type SearchFailure, useIsSearchMissing, useSearchFailure } from '../filters/use-search-failure.ts'
+import { FitWishes } from '../fit/fit-line.tsx'
+import { useWishes } from '../fit/use-wishes.ts'
 import { JobListSkeleton } from '../list/job-card-skeleton.tsx'
 import { JobResults } from '../list/job-results.tsx'
 import { NoJobs } from '../list/no-jobs.tsx'
@@ -29,6 +32,8 @@ type Source = {
   colors: Record<string, string>
   /** The current user: null for a visitor, undefined while unknown. */
   user: User | null | undefined
+  /** What jobs are compared with: null for nothing, undefined while unknown. */
+  wishes: Wishes | null | undefined
   begin: FilterStart
   failure: SearchFailure | null
   isMissing: boolean
@@ -53,6 +58,7 @@ const useSource = (): Source => {
     listed: useListedJobs(),
     colors,
     user: isPending ? undefined : user,
+    wishes: useWishes(),
     begin: useBegin(),
     failure: useSearchFailure(),
     isMissing: useIsSearchMissing(),
@@ -70,11 +76,11 @@ type DashboardProps = {
 
 /** The list and its filters: all that renders again with each letter typed. */
 const Narrowed = ({ source, searches, alert }: DashboardProps & { source: Source }) => {
-  const { listed, colors, user, begin, failure, isMissing } = source
+  const { listed, colors, user, wishes, begin, failure, isMissing } = source
   const { list, jobs, query } = listed
   const split = useSplit()
-  const filters = useFilters(begin, user ?? null, split.job?.id ?? null)
-  const shown = useJobList(jobs, filters.filter, filters.sort)
+  const filters = useFilters(begin, user ?? null, wishes, split.job?.id ?? null)
+  const shown = useJobList(jobs, filters, wishes ?? null)
   const isStuck = list !== null && !filters.isReady && failure !== null
   const isWaiting = query.isPending || (list !== null && !filters.isReady && !isStuck)
   const panel = (
@@ -107,7 +113,11 @@ const Narrowed = ({ source, searches, alert }: DashboardProps & { source: Source
           <ErrorState message={loadMessageOf(query.error)} onRetry={() => query.refetch()} />
         )}
         {isStuck && <ErrorState message={failure.message} onRetry={failure.retry} />}
-        {list && filters.isReady && <JobResults key={filters.entry} {...{ filters, shown, split, none }} />}
+        {list && filters.isReady && (
+          <FitWishes value={wishes ?? null}>
+            <JobResults key={filters.entry} {...{ filters, shown, split, none }} />
+          </FitWishes>
+        )}
       </DashboardFrame>
     </AudienceColors>
   )

@@ -1,10 +1,10 @@
 import type { User } from '@lilypad/contracts'
 import {
-  defaultSort,
   type JobFilter,
   type JobSort,
-  mayChooseSort,
   NO_FILTER,
+  sortsOffered,
+  type Wishes,
   writeSavedState,
 } from '@lilypad/domain'
 import { useCallback, useEffect, useRef, useState } from 'react'
@@ -23,8 +23,9 @@ export type Filters = {
   change: FilterChange
   clear: () => void
   sort: JobSort
-  /** Chooses an order; null for people who cannot. */
-  setSort: ((sort: JobSort) => void) | null
+  /** The orders that the person may choose from. */
+  sorts: readonly JobSort[]
+  setSort: (sort: JobSort) => void
   /** The saved search that the list shows, until something is changed. */
   searchId: number | null
   /** The choices as a saved search keeps them. */
@@ -63,10 +64,10 @@ export const useFilterStart = (): FilterStart => ({
 export const useFilters = (
   { start, noteLoaded }: FilterStart,
   user: User | null,
+  wishes: Wishes | null | undefined,
   jobId: number | null,
 ): Filters => {
   const { key: entry } = useLocation()
-  const role = user?.role ?? null
   const ownerId = user?.id ?? 0
   const [held, setHeld] = useState<Held | null>(null)
   // Answers may arrive after the list was opened; choices made by hand take precedence.
@@ -99,8 +100,10 @@ export const useFilters = (
   const clear = useCallback(() => change(NO_FILTER), [change])
 
   const filter = now?.filter ?? NO_FILTER
-  const mayChoose = mayChooseSort(role)
-  const sort = (mayChoose ? now?.sort : null) ?? defaultSort(role)
+  const sorts = sortsOffered(user?.role ?? null, wishes?.haveAnswered ?? false)
+  const sort = sorts.find((one) => one === now?.sort) ?? sorts[0]
+  // A list is not shown in one order to be put in another.
+  const isOrderKnown = wishes !== undefined || now?.sort !== 'fit'
   const chosen = useRef({ filter, sort })
   chosen.current = { filter, sort }
   useFilterAddress({ state: now, isChanged: now?.isChanged ?? false, jobId })
@@ -109,12 +112,13 @@ export const useFilters = (
   }
   const stateText = useCallback(() => writeSavedState(chosen.current.filter, chosen.current.sort), [])
   return {
-    isReady: now !== null,
+    isReady: now !== null && isOrderKnown,
     filter,
     change,
     clear,
     sort,
-    setSort: mayChoose ? setSort : null,
+    sorts,
+    setSort,
     searchId: now?.searchId ?? null,
     stateText,
     restored: now?.place ?? null,

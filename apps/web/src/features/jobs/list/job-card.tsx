@@ -7,6 +7,7 @@ import { logoAddress } from '@/api/jobs/logo-address.ts'
 import { cx } from '@/ui/cx.ts'
 import { LogoTile } from '@/ui/pictures/logo-tile.tsx'
 import { BreakableText } from '@/ui/text/breakable-text.tsx'
+import { FitLine } from '../fit/fit-line.tsx'
 import { JobChips } from '../job-chips.tsx'
 import { JobDatesLine } from '../job-dates-line.tsx'
 import { quietLine } from '../job-texts.ts'
@@ -117,6 +118,7 @@ export const JobCard = memo(
           ) : (
             <JobChips job={job} />
           )}
+          <FitLine job={job} className="min-w-0 flex-1" />
           <JobDatesLine
             dates={job}
             today={today}

@@ -10,23 +10,25 @@ export const COUNTER_ID = 'job-count'
 
 type ListHeadProps = {
   count: number
-  filters: Pick<Filters, 'filter' | 'sort' | 'setSort'>
+  filters: Pick<Filters, 'filter' | 'sort' | 'sorts' | 'setSort'>
   split: Split
   /** What narrows the list: beside the counter while there is room, so that the cards stay where they are. */
   children: ReactNode
 }
 
 /** How many jobs there are, stacked ones included, and in which order they stand. */
-export const ListHead = ({ count, filters: { filter, sort, setSort }, split, children }: ListHeadProps) => (
+export const ListHead = ({ count, filters, split, children }: ListHeadProps) => (
   <div className="mb-3 flex min-h-8 flex-wrap items-center gap-x-4 gap-y-1.5">
     <h2 id={COUNTER_ID} className="font-semibold text-sm tabular-nums">
       <span role="status">
-        {filter.onlyFavorites ? plural(count, 'saved job') : `${plural(count, 'job')} found`}
+        {filters.filter.onlyFavorites ? plural(count, 'saved job') : `${plural(count, 'job')} found`}
       </span>
     </h2>
     {children}
     <div className="ml-auto flex items-center gap-2">
-      {setSort && <SortSelect sort={sort} onChange={setSort} />}
+      {filters.sorts.length > 1 && (
+        <SortSelect sort={filters.sort} sorts={filters.sorts} onChange={filters.setSort} />
+      )}
       <SplitToggle split={split} />
     </div>
   </div>

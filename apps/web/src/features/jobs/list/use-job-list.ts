@@ -1,4 +1,13 @@
-import { filterJobs, type JobFilter, type JobSort, type JobStack, sortJobs, stackJobs } from '@lilypad/domain'
+import {
+  filterJobs,
+  type JobFilter,
+  type JobSort,
+  type JobStack,
+  sortByFit,
+  sortJobs,
+  stackJobs,
+  type Wishes,
+} from '@lilypad/domain'
 import { useMemo } from 'react'
 import type { ListedJob } from '@/api/jobs/jobs.ts'
 
@@ -11,9 +20,18 @@ export type ShownJobs = {
   asked: object
 }
 
+const sortedBy = (jobs: readonly ListedJob[], sort: JobSort, wishes: Wishes | null) => {
+  if (sort === 'fit') return wishes ? sortByFit(jobs, wishes) : jobs
+  return sort === 'date' ? jobs : sortJobs(jobs, sort)
+}
+
 /** The list as the person sees it: sorted, filtered, stacked. `jobs` come by date. */
-export const useJobList = (jobs: readonly ListedJob[], filter: JobFilter, sort: JobSort): ShownJobs => {
-  const sorted = useMemo(() => (sort === 'date' ? jobs : sortJobs(jobs, sort)), [jobs, sort])
+export const useJobList = (
+  jobs: readonly ListedJob[],
+  { filter, sort }: { filter: JobFilter; sort: JobSort },
+  wishes: Wishes | null,
+): ShownJobs => {
+  const sorted = useMemo(() => sortedBy(jobs, sort, wishes), [jobs, sort, wishes])
   const matching = useMemo(() => filterJobs(sorted, filter), [sorted, filter])
   const stacks = useMemo(() => stackJobs(matching), [matching])
   const asked = useMemo(() => ({ filter, sort }), [filter, sort])

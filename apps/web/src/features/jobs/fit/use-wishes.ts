@@ -1,0 +1,13 @@
+import { type Wishes, wishesOf } from '@lilypad/domain'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { userQuery } from '@/api/accounts/session.ts'
+import { givenAnswersQuery } from '@/api/intake/given-answers.ts'
+
+/** What the person told us that a job can fit: null without anything, undefined while unknown. */
+export const useWishes = (): Wishes | null | undefined => {
+  const { data: user } = useQuery(userQuery)
+  const answers = useQuery({ ...givenAnswersQuery(user?.id ?? null), enabled: user !== undefined })
+  const { data: given = null, isPending } = answers
+  return useMemo(() => (isPending ? undefined : wishesOf(user ?? null, given)), [isPending, user, given])
+}
