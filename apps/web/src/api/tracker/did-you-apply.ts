@@ -1,19 +1,17 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import * as z from 'zod/mini'
 import { createKept } from '../kept.ts'
 
-const kept = z.object({
-  userId: z.number(),
+type Kept = {
+  userId: number
   /** Jobs that were asked about, each once. */
-  asked: z.array(z.number()),
+  asked: number[]
   /** The job on whose Apply the person pressed last, until they have answered. */
-  job: z.nullable(z.object({ id: z.number(), title: z.string() })),
+  job: { id: number; title: string } | null
   /** Whether the person is back from the employer's page. */
-  isBack: z.boolean(),
+  isBack: boolean
   /** Whether they said yes; then a reminder is offered. */
-  hasApplied: z.boolean(),
-})
-type Kept = z.infer<typeof kept>
+  hasApplied: boolean
+}
 
 const nothingOf = (userId: number): Kept => ({
   userId,
@@ -24,10 +22,15 @@ const nothingOf = (userId: number): Kept => ({
 })
 const NOTHING = nothingOf(0)
 
+const read = (stored: unknown): Kept | null =>
+  typeof stored === 'object' && stored !== null && 'asked' in stored && Array.isArray(stored.asked)
+    ? { ...NOTHING, ...stored, asked: stored.asked }
+    : null
+
 const question = createKept<Kept>({
   key: 'lilypad-did-you-apply',
   shelf: () => window.sessionStorage,
-  read: (stored) => kept.safeParse(stored).data ?? null,
+  read,
   empty: NOTHING,
 })
 

@@ -83,7 +83,7 @@ const Bar = ({ text, isPending, children }: BarProps) => {
 /** The question, and after a yes the offer of a reminder. Nothing for a job that the tracker has as applied to. */
 export default function ApplyQuestion({ job, hasApplied }: { job: Job; hasApplied: boolean }) {
   const { isPending, yes, notYet, remind } = useAnswers(job)
-  const isKnown = useApplied()?.({ id: job.id, companyName: '' })
+  const before = useApplied()?.({ id: job.id, companyName: '' })
   if (hasApplied)
     return (
       <Bar text="Now in your tracker as Applied. Shall we remind you to follow up?" isPending={isPending}>
@@ -95,7 +95,7 @@ export default function ApplyQuestion({ job, hasApplied }: { job: Job; hasApplie
         </Button>
       </Bar>
     )
-  if (isKnown) return null
+  if (before?.isOtherJob === false) return null
   return (
     <Bar
       isPending={isPending}
