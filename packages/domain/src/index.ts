@@ -89,6 +89,7 @@ export { chosenFilters, filterJobs, isFilterActive, matcherOf } from './jobs/fil
 export * from './jobs/filters/filter-query.ts'
 export { locationOptions } from './jobs/filters/locations.ts'
 export * from './jobs/filters/registry.ts'
+export * from './jobs/hidden.ts'
 export * from './jobs/job-dates.ts'
 export * from './jobs/job-facts.ts'
 export * from './jobs/job-sort.ts'

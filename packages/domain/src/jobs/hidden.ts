@@ -1,0 +1,87 @@
+import { characterCount, cleanName } from '../accounts/account-text.ts'
+
+/** Why a person hid a job, when they say so. */
+export const HIDE_REASONS = ['not_for_me', 'pay', 'place', 'seen'] as const
+export type HideReason = (typeof HIDE_REASONS)[number]
+
+export const MOST_HIDDEN_WORDS = 50
+export const LONGEST_HIDDEN_WORD = 60
+
+/** What a person does not want to see. */
+export type Hidden = {
+  jobIds: ReadonlySet<number>
+  companies: ReadonlySet<string>
+  /** From `findHiddenWord`. */
+  wordIn: (title: string) => string | null
+}
+
+export type HideableJob = { id: number; title: string; companyName: string }
+
+/** What hides a job. */
+export type HiddenBy = { by: 'job' } | { by: 'company' } | { by: 'word'; word: string }
+
+/** The search's own folding. */
+const folded = (text: string) => text.toLowerCase()
+
+const ENDS_IN_WORD = /[\p{L}\p{N}\p{M}]$/u
+const BEGINS_WITH_WORD = /^[\p{L}\p{N}\p{M}]/u
+
+/** Whether a word stands between two others, not within one; signs, as in `C++`, stand anywhere. */
+const standsAlone = (text: string, at: number, end: number): boolean => {
+  const word = text.slice(at, end)
+  const goesOnBefore = BEGINS_WITH_WORD.test(word) && ENDS_IN_WORD.test(text.slice(Math.max(0, at - 2), at))
+  const goesOnAfter = ENDS_IN_WORD.test(word) && BEGINS_WITH_WORD.test(text.slice(end, end + 2))
+  return !goesOnBefore && !goesOnAfter
+}
+
+const holds = (text: string, word: string): boolean => {
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1))
+    if (standsAlone(text, at, at + word.length)) return true
+  return false
+}
+
+const NO_WORD = () => null
+
+/**
+ * Finds in a title the first of some words that stands there whole, in any case; a word may be several. Remembers each
+ * title's answer, so that a list is read once for the same words.
+ */
+export const findHiddenWord = (words: readonly string[]): Hidden['wordIn'] => {
+  if (words.length === 0) return NO_WORD
+  const sought = words.map((word) => ({ word, text: folded(word) }))
+  const known = new Map<string, string | null>()
+  return (title) => {
+    const before = known.get(title)
+    if (before !== undefined) return before
+    const text = folded(title)
+    const found = sought.find((one) => holds(text, one.text))?.word ?? null
+    known.set(title, found)
+    return found
+  }
+}
+
+export const NOTHING_HIDDEN: Hidden = { jobIds: new Set(), companies: new Set(), wordIn: NO_WORD }
+
+/** What hides a job for a person; null for a job that they see. */
+export const hiddenBy = ({ jobIds, companies, wordIn }: Hidden, job: HideableJob): HiddenBy | null => {
+  if (jobIds.has(job.id)) return { by: 'job' }
+  if (companies.has(job.companyName)) return { by: 'company' }
+  const word = wordIn(job.title)
+  return word === null ? null : { by: 'word', word }
+}
+
+/** The words as they are kept: cleaned, each once in whatever case. */
+export const cleanHiddenWords = (words: readonly string[]): string[] => {
+  const kept = new Map<string, string>()
+  for (const word of words.map(cleanName)) if (!kept.has(folded(word))) kept.set(folded(word), word)
+  return [...kept.values()]
+}
+
+/** What is wrong with cleaned words; null when nothing is. */
+export const hiddenWordsFault = (words: readonly string[]): string | null => {
+  if (words.length > MOST_HIDDEN_WORDS) return `You can hide at most ${MOST_HIDDEN_WORDS} words.`
+  if (words.includes('')) return 'A word is required.'
+  if (words.some((word) => characterCount(word) > LONGEST_HIDDEN_WORD))
+    return `A word can have at most ${LONGEST_HIDDEN_WORD} characters.`
+  return null
+}
