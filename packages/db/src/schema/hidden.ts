@@ -1,0 +1,40 @@
+import type { HideReason } from '@lilypad/domain'
+import { bigint, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+import { instant } from './columns.ts'
+import { jobs } from './jobs.ts'
+
+const userId = () =>
+  bigint('user_id', { mode: 'number' })
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+
+/** A job that a person does not want to see again; one that lists it again is hidden too. */
+export const hiddenJobs = pgTable(
+  'hidden_jobs',
+  {
+    userId: userId(),
+    jobId: bigint('job_id', { mode: 'number' })
+      .notNull()
+      .references(() => jobs.id, { onDelete: 'cascade' }),
+    reason: text('reason').$type<HideReason>(),
+    hiddenAt: instant('hidden_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.jobId] }),
+    index('hidden_jobs_by_job').on(table.jobId),
+  ],
+)
+
+/** An employer, by its name, whose jobs a person does not want to see. */
+export const hiddenCompanies = pgTable(
+  'hidden_companies',
+  { userId: userId(), companyName: text('company_name').notNull() },
+  (table) => [primaryKey({ columns: [table.userId, table.companyName] })],
+)
+
+/** The words of titles that a person does not want to see, as they wrote them. */
+export const hiddenWords = pgTable('hidden_words', {
+  userId: userId().primaryKey(),
+  words: text('words').array().notNull(),
+})
