@@ -45,7 +45,7 @@ describe('what may stand for a degree', () => {
     ['A degree in finance, or the same knowledge earned otherwise', true],
     ['Master’s degree or foreign equivalent in physics', false],
     ['MS in physics, research or work experience in optics', false],
-    ['BS in physics. Five years of sales or equivalent combination of education and experience', false],
+    ['BS in physics. Five years of sales or equivalent combination of education and experience', true],
   ])('%s', (text, expected) => expect(read(text).requirements.or_equivalent_experience).toBe(expected))
   test('high school and years leave the degree as what is required', () =>
     expect(
@@ -53,6 +53,27 @@ describe('what may stand for a degree', () => {
         .education_required,
     ).toBe('bachelor'))
 })
+
+test('a degree that stands in for experience is not the one to hold', () =>
+  expect(
+    read('Requirements\nMaster’s degree in physics\nPhD in optics is acceptable in lieu of experience')
+      .requirements.education_required,
+  ).toBe('master'))
+
+test('a wish at the end covers the degree and the years before it', () =>
+  expect(
+    read(
+      'A Bachelor’s degree in finance, law, or related field and two (2) years of experience in banks is desired.',
+    ).requirements,
+  ).toMatchObject({ education_required: null, education_preferred: 'bachelor', experience_years_min: null }))
+
+test.each([
+  'Upon hire, all employees are required to submit proof of legal right to work.',
+  'Federal law requires that the District employ only U.S. citizens and persons authorized to work.',
+  'Non-U.S. persons must meet eligibility requirements for access to restricted information.',
+])('boilerplate demands nothing of the reader: %s', (text) =>
+  expect(read(text).eligibility.authorization_required).toBe(null),
+)
 
 describe('years and what is said beside them', () => {
   test.each([
@@ -67,6 +88,8 @@ describe('years and what is said beside them', () => {
     ],
     ['Skills (bread, cake)1years experience with ovens is required', 1],
     ['Retail experience is welcome but not required.', 0],
+    ['Requirements\nA degree in related field(3) years of related experience', 3],
+    ['Required: 3-5 years – Experience in bread', 3],
     [
       'With 25 years of experience baking bread, our shops are known. You need 2 years of experience in retail.',
       2,

@@ -35,7 +35,7 @@ const DEMANDS: readonly RegExp[] = [
 ]
 // Everyone prints these.
 const BOILERPLATE =
-  /\be-?verify\b|\bi-?9\b|\b(?:verif|confirm)\w*\b.{0,60}\b(?:identity|eligib|author)|\bregardless of\b|\bwithout regard\b|\bcitizenship status\b|\bprotected (?:veteran|class|status|by|under|characteristic|categor|group)|\bdiscriminat|\bequal (?:employment )?opportunity|\bproof of (?:eligib|identity|authori)|\b(?:every|senior|fellow) citizens?\b|\bdocument\w* (?:to|that|establish)/
+  /\be-?verify\b|\bi-?9\b|\b(?:verif|confirm)\w*\b.{0,60}\b(?:identity|eligib|author)|\bregardless of\b|\bwithout regard\b|\bcitizenship status\b|\bprotected (?:veteran|class|status|by|under|characteristic|categor|group)|\bdiscriminat|\bequal (?:employment )?opportunity|\bproof of (?:eligib|identity|authori|legal)|\bfederal law requires\b|\bnon-u\.?s\b|\bdefines\b|\b(?:every|senior|fellow) citizens?\b|\bdocument\w* (?:to|that|establish)/
 const HEDGED =
   /\b(?:encouraged|in an? \w+ environment|prefer\w*|ideally|desired|a plus|most positions|some positions|whether|if (?:the|this) position)\b/
 const QUESTION = /\?\s*$|^(?:are|do|will|can|have|would) you\b|: ?yes\/no/

@@ -116,9 +116,9 @@ function forceBehind({ list, to, next = list.length, head }: Asked, matter: Matt
       return head === 'wish' ? 'wish' : 'demand'
     }
     if (matter === 'degree' && word.kind === 'years') {
-      isJoint =
-        commas === 0 &&
-        list.slice(to, at).some(({ kind }) => kind === 'and' || kind === 'with' || kind === 'or')
+      isJoint = list
+        .slice(commas === 0 ? to : at - 1, at)
+        .some(({ kind }) => kind === 'and' || kind === 'with' || kind === 'or')
       if (!isJoint) return null
     } else if (matter === 'years' && word.kind === 'degree') return null
     if (!(isJoint && word.kind === 'experience') && beginsOther(list, at, to, matter)) return null

@@ -1,7 +1,7 @@
 import type { Part } from './parts.ts'
 import { maySpeakOf } from './stems.ts'
 
-const NUMBER = '(\\d{1,2})(?:\\.\\d+)?'
+const NUMBER = '(\\d{1,2}(?:\\.\\d+)?)'
 const RANGE = `${NUMBER}\\s?\\+?(?:\\s?(?:-|–|—|to|or|/)\\s?\\d{1,2}(?:\\.\\d+)?)?\\s?\\+?`
 const WEEKLY: readonly RegExp[] = [
   new RegExp(

@@ -74,6 +74,7 @@ const NOT_HELD_AFTER =
 
 // 'A degree may be substituted for two years.'
 const STANDS_FOR = like('^ field{0,14} instead')
+const FOR_EXPERIENCE = /\b(?:in lieu|in place|instead) of (?:the |any )?(?:\w+ ){0,2}experience\b/
 
 /** Whether a degree is one to hold, not one to study for or that stands for something else. */
 export function isHeld(statement: Statement, { from, to }: Group): boolean {
@@ -83,6 +84,7 @@ export function isHeld(statement: Statement, { from, to }: Group): boolean {
     return false
   const before = wordsBetween(statement, from - 5, from)
   if (NOT_HELD_BEFORE.test(before) && !/\b(?:in|current)$/.test(before)) return false
-  if (STANDS_FOR.test(statement.shape.slice(to))) return false
-  return !NOT_HELD_AFTER.test(wordsBetween(statement, to, to + 18))
+  const after = wordsBetween(statement, to, to + 18)
+  if (STANDS_FOR.test(statement.shape.slice(to)) || FOR_EXPERIENCE.test(after)) return false
+  return !NOT_HELD_AFTER.test(after)
 }

@@ -34,7 +34,7 @@ export function isExperience(statement: Statement, at: number): boolean {
   const { list, shape, part } = statement
   const word = list[at]
   if (word === undefined) return false
-  if (word.isNone === true) return true
+  if (word.isNone === true || (list.length === 1 && isList(statement))) return true
   const before = wordsBetween(statement, at - 10, at)
   const after = wordsBetween(statement, at + 1, at + 14).replace(/^(?:min|minimum) /, '')
   if (NOT_AFTER.test(after) || /\blicen[sc]e(?: \S+){0,2}$/.test(before)) return false

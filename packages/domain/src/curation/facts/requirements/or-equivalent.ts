@@ -59,14 +59,13 @@ export function isReplaceable(statement: Statement): boolean {
 }
 
 const FOLLOWING = /\b(?:following|through (?:an?|the)|your skills through an?) (?:\w+ )?combination/
-const STANDS_FOR_YEARS = /^[^.;]{0,25}\b(?:years?|months?)\b/
 
 const ACCEPTED = /\b(?:or|equivalent|any|may|will be|considered|accept\w*|in lieu|substitut\w+)\b/
 
 /** Whether a statement without a degree says that experience may stand for the one named elsewhere. */
 export function isStandIn(statement: Statement): boolean {
   const words = wordsOf(statement)
-  if (STANDS_FOR_YEARS.test(words) || REVERSED.test(words) || FOLLOWING.test(words)) return false
+  if (REVERSED.test(words) || FOLLOWING.test(words)) return false
   return (
     (COMBINATION.test(words) && ACCEPTED.test(words)) ||
     SUBSTITUTED.test(words) ||
