@@ -63,6 +63,28 @@ test('notes are saved while typing, and the field grows with them', { tag: ['@jo
   await expect(notes(page)).toHaveValue('Call Ana.\nAsk about travel.\nSend the portfolio.')
 })
 
+test('at rest a note shows its first line, nothing of the second, and that there is more', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await notes(page).fill('Call Ana.\nAsk about travel.')
+  await expect.poll(() => storedNotes(page)).toBe('Call Ana.\nAsk about travel.')
+  await page.reload()
+  await expect(notes(page)).toHaveValue('Call Ana.\nAsk about travel.')
+  const more = page.getByText('…', { exact: true })
+  await expect(more).toBeVisible()
+  const { height, secondLine } = await notes(page).evaluate((field) => {
+    const { lineHeight, paddingTop } = getComputedStyle(field)
+    // Above and below its letters a line has room, at least a quarter of its height.
+    return {
+      height: field.clientHeight,
+      secondLine: Number.parseFloat(paddingTop) + Number.parseFloat(lineHeight) * 1.25,
+    }
+  })
+  expect(secondLine).toBeGreaterThanOrEqual(height)
+  await notes(page).focus()
+  await expect(more).toBeHidden()
+})
+
 test('a note that could not be saved says so, survives a reload and is saved when the server is back', async ({
   page,
 }) => {

@@ -43,7 +43,7 @@ export const ConflictDialog = ({ mine, theirs, onChoose, onClose }: ConflictDial
         </>
       }
     >
-      <p>Nothing was overwritten. Keep one version or combine them.</p>
+      <p>Nothing is lost. Keep one version, or both.</p>
       <div className="mt-4 grid gap-4 md:grid-cols-2">
         <Version name="In this window" text={mine} />
         <Version name="In the other window" text={theirs} />

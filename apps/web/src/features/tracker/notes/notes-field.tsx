@@ -9,7 +9,8 @@ import { useNotes } from './use-notes.ts'
 /** The most that a note may hold. Source: the contract of `update_tracked_job`. */
 const MAX_LENGTH = 50_000
 
-const FIELD = 'col-start-1 row-start-1 min-w-0 break-words px-2.5 py-2.5 text-sm leading-5'
+const FIELD = 'col-start-1 row-start-1 min-w-0 break-words px-2.5 text-sm'
+const LINES = 'py-2.5 leading-5'
 
 type GrowingTextProps = {
   label: string
@@ -21,14 +22,16 @@ type GrowingTextProps = {
 }
 
 /**
- * One line until it is used, then as high as its text: a copy of it, which nobody sees, takes the room. It stays so: what
- * is below must not move under the pointer that leaves it.
+ * One line until it is used, with dots when there are more, then as high as its text: a copy of it, which nobody sees,
+ * takes the room. It stays so: what is below must not move under the pointer that leaves it. At rest a line is as high as
+ * the field, so that no part of the second one is seen.
  */
 const GrowingText = ({ label, describedBy, text, isDisabled, onType }: GrowingTextProps) => {
   const [isUsed, setUsed] = useState(false)
+  const hasMore = !isUsed && text.trim().includes('\n')
   return (
     <div className="grid min-w-0">
-      <span aria-hidden="true" className={cx(FIELD, 'invisible min-h-10 whitespace-pre-wrap touch:min-h-11')}>
+      <span aria-hidden="true" className={cx(FIELD, LINES, 'invisible min-h-10 whitespace-pre-wrap touch:min-h-11')}>
         {`${isUsed ? text : ''}\u200b`}
       </span>
       <textarea
@@ -44,9 +47,19 @@ const GrowingText = ({ label, describedBy, text, isDisabled, onType }: GrowingTe
         className={cx(
           FIELD,
           'resize-none overflow-hidden rounded-sm bg-transparent text-ink ring-1 ring-line ring-inset transition duration-120 placeholder:text-ink-soft hover:ring-line-strong focus:bg-surface-raised focus:ring-line-strong',
-          isUsed ? 'whitespace-pre-wrap' : 'whitespace-nowrap',
+          isUsed ? LINES : 'leading-10',
+          isUsed || hasMore ? 'whitespace-pre-wrap' : 'whitespace-nowrap',
+          hasMore && 'pr-7',
         )}
       />
+      {hasMore && (
+        <span
+          aria-hidden="true"
+          className="pointer-events-none col-start-1 row-start-1 justify-self-end pr-2.5 text-ink-soft text-sm leading-10"
+        >
+          …
+        </span>
+      )}
     </div>
   )
 }
