@@ -4,6 +4,7 @@ import { intakeCalls } from './calls/intake.ts'
 import { jobHistoryCalls } from './calls/job-history.ts'
 import { searchesCalls } from './calls/searches.ts'
 import { trackerCalls } from './calls/tracker.ts'
+import { visitsCalls } from './calls/visits.ts'
 
 /** Calls that the home page does not load: in the web client, each file of them has a client of its own. */
 export const laterCalls = {
@@ -12,4 +13,5 @@ export const laterCalls = {
   ...jobHistoryCalls,
   ...searchesCalls,
   ...trackerCalls,
+  ...visitsCalls,
 } satisfies Record<string, Call>

@@ -28,6 +28,7 @@ export const columnFates: Record<string, typeof GOES | Fates> = {
   digest_opens: GOES,
   tracked_jobs: GOES,
   tracked_job_changes: GOES,
+  visits: GOES,
   // Every list; with an outside provider, after it was notified.
   newsletter_subscriptions: GOES,
 

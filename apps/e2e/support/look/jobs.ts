@@ -175,5 +175,6 @@ export const JOB_ANSWERS: Answers = {
   },
   loadTrackedJobIds: { ids: [] },
   loadApplied: { applied: [] },
+  noteVisit: { new_since: null },
   onJobClick: {},
 }

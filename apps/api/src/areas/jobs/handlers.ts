@@ -1,8 +1,15 @@
-import { ApiError, type companiesCalls, type jobHistoryCalls, type jobsCalls } from '@lilypad/contracts'
+import {
+  ApiError,
+  type companiesCalls,
+  type jobHistoryCalls,
+  type jobsCalls,
+  type visitsCalls,
+} from '@lilypad/contracts'
 import {
   findCompanyName,
   findJob,
   listTrackedJobIds,
+  noteVisit,
   readCompany,
   recordClick,
   toggleFavorite,
@@ -23,7 +30,9 @@ export const jobsHandlers = ({
   database: { db },
   now,
   jobList,
-}: Needs): Handlers<typeof jobsCalls & typeof companiesCalls & typeof jobHistoryCalls> => ({
+}: Needs): Handlers<
+  typeof jobsCalls & typeof companiesCalls & typeof jobHistoryCalls & typeof visitsCalls
+> => ({
   loadFrontEndJobs: async ({ user, tier }) => (await jobList.edition(tier)).replyFor(user?.role ?? null),
 
   async loadFrontEndJob({ request: { id }, user, tier }) {
@@ -52,6 +61,11 @@ export const jobsHandlers = ({
     const click = { jobId: request.id, isSimilarJob: request.is_similar_job, userId: user?.id ?? null, tier }
     if (!(await recordClick(db, click))) throw new ApiError('not_found', NOT_AVAILABLE)
     return {}
+  },
+
+  async noteVisit({ user }) {
+    const { newSince } = await noteVisit(db, { userId: user.id, now: now() })
+    return { new_since: newSince?.toISOString() ?? null }
   },
 
   async toggleFavoriteJob({ request: { id }, user, tier }) {

@@ -1,11 +1,18 @@
 import { type Calls, fullJob, type JobRow, jobRow, type ReplyOf } from '@lilypad/contracts'
-import { searchText, sortJobs } from '@lilypad/domain'
+import { type AppliedBefore, searchText, sortJobs } from '@lilypad/domain'
 import { queryOptions } from '@tanstack/react-query'
 import { callQuery } from '../call-query.ts'
 import { api } from '../client.ts'
 
 /** A row of the list with values precomputed by the client, so that filtering only compares plain texts. */
-export type ListedJob = JobRow & { searchText: string; isTracked: boolean }
+export type ListedJob = JobRow & {
+  searchText: string
+  isTracked: boolean
+  /** Whether it was added since the person's last visit. */
+  isNew?: boolean
+  /** What the person applied to before: this job, or another of its employer. */
+  applied?: AppliedBefore
+}
 
 type Audiences = ReplyOf<Calls['loadFrontEndJobs']>['audience_groups_new']
 

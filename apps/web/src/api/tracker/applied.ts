@@ -5,24 +5,23 @@ import { callQuery } from '../call-query.ts'
 import { showStar } from '../jobs/favorites.ts'
 import { trackerApi } from './tracker.ts'
 
-/** What the member applied to before, by their tracker. */
+export type FindApplied = (job: { id: number; companyName: string }) => AppliedBefore | null
+
+/** Finds what the member applied to before, by their tracker; null where that is nothing. */
 export const appliedQuery = queryOptions({
-  ...callQuery(trackerApi, 'loadApplied', {}, ({ applied }) =>
-    appliedFinder(
-      applied.map((one) => ({
-        id: one.id,
-        companyName: one.company_name,
-        appliedOn: one.applied_on,
-        listedAgainAs: one.listed_again_as,
-      })),
-    ),
-  ),
+  ...callQuery(trackerApi, 'loadApplied', {}, ({ applied }): FindApplied | null => {
+    const sent = applied.map((one) => ({
+      id: one.id,
+      companyName: one.company_name,
+      appliedOn: one.applied_on,
+      listedAgainAs: one.listed_again_as,
+    }))
+    return sent.length === 0 ? null : appliedFinder(sent)
+  }),
   structuralSharing: false,
 })
 
-export type FindApplied = (job: { id: number; companyName: string }) => AppliedBefore | null
-
-/** Finds what the member applied to before; null for visitors, and while it is loading. */
+/** Finds what the member applied to before; null where there is nothing to find, or not yet. */
 export const useApplied = (): FindApplied | null => {
   const isMember = useUser() !== null
   return useQuery({ ...appliedQuery, enabled: isMember }).data ?? null

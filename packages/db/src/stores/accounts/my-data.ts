@@ -16,6 +16,7 @@ import {
   trackedJobChanges,
   trackedJobs,
   users,
+  visits,
 } from '../../schema/index.ts'
 import { listNewsletterStatuses } from '../newsletter/newsletter.ts'
 
@@ -77,6 +78,10 @@ const changeColumns = () => {
 }
 
 const listVisits = async (db: Executor, userId: number) => ({
+  visit: await db
+    .select(withoutUser(getTableColumns(visits)))
+    .from(visits)
+    .where(eq(visits.userId, userId)),
   logIns: await db
     .select({ at: logIns.at })
     .from(logIns)

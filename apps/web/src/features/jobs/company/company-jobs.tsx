@@ -5,12 +5,14 @@ import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import type { Company } from '@/api/jobs/company.ts'
 import { trackedIdsQuery } from '@/api/jobs/favorites.ts'
+import { useApplied } from '@/api/tracker/applied.ts'
 import { buttonClass } from '@/ui/button.tsx'
 import { EmptyState } from '@/ui/states.tsx'
 import { plural } from '@/ui/text/format.ts'
 import { Toasts } from '@/ui/toasts/toasts.tsx'
 import { JobList } from '../list/job-list.tsx'
 import { withStars } from '../list/use-listed-jobs.ts'
+import { withApplied } from '../list/use-marked.ts'
 import { useOpenJob } from '../list/use-open-job.ts'
 import { SignUpCard } from '../sign-up-card.tsx'
 import { useJoiningPath } from '../use-joining-path.ts'
@@ -23,7 +25,8 @@ const ignore = () => undefined
 
 const Cards = ({ jobs }: Pick<Company, 'jobs'>) => {
   const { data: starred = NO_STARS } = useQuery(trackedIdsQuery)
-  const stacks = useMemo(() => stackJobs(withStars(jobs, starred)), [jobs, starred])
+  const find = useApplied()
+  const stacks = useMemo(() => stackJobs(withStars(withApplied(jobs, find), starred)), [jobs, find, starred])
   const onOpen = useOpenJob({ fromList: false })
   return (
     <>

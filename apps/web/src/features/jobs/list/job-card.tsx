@@ -7,6 +7,7 @@ import { logoAddress } from '@/api/jobs/logo-address.ts'
 import { cx } from '@/ui/cx.ts'
 import { LogoTile } from '@/ui/pictures/logo-tile.tsx'
 import { BreakableText } from '@/ui/text/breakable-text.tsx'
+import { AppliedLine } from '../applied-line.tsx'
 import { FitLine } from '../fit/fit-line.tsx'
 import { JobChips } from '../job-chips.tsx'
 import { JobDatesLine } from '../job-dates-line.tsx'
@@ -14,6 +15,7 @@ import { quietLine } from '../job-texts.ts'
 import { Pay } from '../pay.tsx'
 import { ShareMenu } from '../share-menu.tsx'
 import { StarButton } from '../star-button.tsx'
+import { NewDot } from './new-dot.tsx'
 import { StackVariants } from './stack-variants.tsx'
 import type { OpenJob } from './use-open-job.ts'
 
@@ -98,8 +100,10 @@ export const JobCard = memo(
       <div className="min-w-0 flex-1">
         <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 @lg:grid-cols-[minmax(0,1fr)_auto_auto] @lg:gap-x-4">
           <div>
+            {[job, ...variants].some(({ isNew }) => isNew) && <NewDot />}
             <Title {...{ job, onOpen, isBeside }} />
             <Line job={job} marksStates={marksStates} />
+            {job.applied && <AppliedLine before={job.applied} companyName={job.companyName} today={today} />}
           </div>
           <Pay
             job={job}

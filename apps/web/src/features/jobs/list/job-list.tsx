@@ -24,7 +24,7 @@ const CARD =
 const styleOf = (height: number | undefined) =>
   height === undefined ? undefined : { containIntrinsicHeight: `auto ${height}px` }
 
-type JobListProps = ShownJobs &
+type JobListProps = Omit<ShownJobs, 'numNew'> &
   CardActions & {
     /** The job that stands beside the list. */
     besideId?: number | null

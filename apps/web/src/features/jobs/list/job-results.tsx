@@ -48,7 +48,7 @@ export const JobResults = ({ filters, shown, split, none }: JobResultsProps) => 
     >
       {searchId !== null && <AppliedSearch searchId={searchId} />}
       <div className="@container">
-        <ListHead count={shown.count} filters={filters} split={split}>
+        <ListHead count={shown.count} numNew={shown.numNew} filters={filters} split={split}>
           <FilterChips filter={filter} onChange={change} onClear={clear} />
         </ListHead>
       </div>

@@ -10,6 +10,8 @@ export const COUNTER_ID = 'job-count'
 
 type ListHeadProps = {
   count: number
+  /** How many of them were added since the person's last visit. */
+  numNew: number
   filters: Pick<Filters, 'filter' | 'sort' | 'sorts' | 'setSort'>
   split: Split
   /** What narrows the list: beside the counter while there is room, so that the cards stay where they are. */
@@ -17,13 +19,18 @@ type ListHeadProps = {
 }
 
 /** How many jobs there are, stacked ones included, and in which order they stand. */
-export const ListHead = ({ count, filters, split, children }: ListHeadProps) => (
+export const ListHead = ({ count, numNew, filters, split, children }: ListHeadProps) => (
   <div className="mb-3 flex min-h-8 flex-wrap items-center gap-x-4 gap-y-1.5">
     <h2 id={COUNTER_ID} className="font-semibold text-sm tabular-nums">
       <span role="status">
         {filters.filter.onlyFavorites ? plural(count, 'saved job') : `${plural(count, 'job')} found`}
       </span>
     </h2>
+    {numNew > 0 && (
+      <p className="text-ink-soft text-sm tabular-nums">
+        {numNew.toLocaleString('en-US')} new since your last visit
+      </p>
+    )}
     {children}
     <div className="ml-auto flex items-center gap-2">
       {filters.sorts.length > 1 && (

@@ -14,6 +14,8 @@ import type { ListedJob } from '@/api/jobs/jobs.ts'
 export type ShownJobs = {
   /** Matching jobs, stacked ones included. */
   count: number
+  /** Those of them that were added since the person's last visit. */
+  numNew: number
   /** All cards, of which only some are drawn. */
   stacks: readonly JobStack<ListedJob>[]
   /** Another one whenever something else is asked for. */
@@ -34,6 +36,7 @@ export const useJobList = (
   const sorted = useMemo(() => sortedBy(jobs, sort, wishes), [jobs, sort, wishes])
   const matching = useMemo(() => filterJobs(sorted, filter), [sorted, filter])
   const stacks = useMemo(() => stackJobs(matching), [matching])
+  const numNew = useMemo(() => matching.filter((job) => job.isNew).length, [matching])
   const asked = useMemo(() => ({ filter, sort }), [filter, sort])
-  return { count: matching.length, stacks, asked }
+  return { count: matching.length, numNew, stacks, asked }
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { trackedIdsQuery } from '@/api/jobs/favorites.ts'
 import { jobsQuery, type ListedJob } from '@/api/jobs/jobs.ts'
+import { useMarked } from './use-marked.ts'
 
 const NO_JOBS: readonly ListedJob[] = []
 const NO_STARS: ReadonlySet<number> = new Set()
@@ -16,7 +17,7 @@ export const withStars = (jobs: readonly ListedJob[], starred: ReadonlySet<numbe
 export const useListedJobs = () => {
   const list = useQuery(jobsQuery)
   const { data: starred = NO_STARS } = useQuery(trackedIdsQuery)
-  const rows = list.data?.jobs ?? NO_JOBS
+  const rows = useMarked(list.data?.jobs ?? NO_JOBS)
   const jobs = useMemo(() => withStars(rows, starred), [rows, starred])
   const whole = useMemo(() => list.data && { ...list.data, jobs }, [list.data, jobs])
   return { list: whole ?? null, jobs, query: list }

@@ -31,7 +31,10 @@ const GrowingText = ({ label, describedBy, text, isDisabled, onType }: GrowingTe
   const hasMore = !isUsed && text.trim().includes('\n')
   return (
     <div className="grid min-w-0">
-      <span aria-hidden="true" className={cx(FIELD, LINES, 'invisible min-h-10 whitespace-pre-wrap touch:min-h-11')}>
+      <span
+        aria-hidden="true"
+        className={cx(FIELD, LINES, 'invisible min-h-10 whitespace-pre-wrap touch:min-h-11')}
+      >
         {`${isUsed ? text : ''}\u200b`}
       </span>
       <textarea

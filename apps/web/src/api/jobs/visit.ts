@@ -1,0 +1,64 @@
+import { visitsCalls } from '@lilypad/contracts'
+import { type Visit, visitAfter } from '@lilypad/domain'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { userQuery } from '../accounts/session.ts'
+import { clientOf } from '../client.ts'
+
+const visitsApi = clientOf(visitsCalls)
+
+const KEY = 'lilypad-visit'
+/** A visit is told at most this often. */
+const TOLD_EVERY = 5 * 60_000
+const ACTIVITIES = ['pointerdown', 'keydown', 'wheel'] as const
+
+/** A visit as it was kept; null for a damaged one. */
+export const readVisit = (text: string | null): Visit | null => {
+  const [lastActive, newSince] = (text ?? '').split(' ').map((instant) => new Date(instant))
+  if (!lastActive || Number.isNaN(lastActive.getTime())) return null
+  return { lastActive, newSince: newSince && !Number.isNaN(newSince.getTime()) ? newSince : null }
+}
+
+export const visitText = ({ lastActive, newSince }: Visit): string =>
+  `${lastActive.toISOString()} ${newSince?.toISOString() ?? '-'}`
+
+/** A visitor's visit, kept in their browser, where it allows that. */
+const noteHere = (): string | null => {
+  try {
+    const visit = visitAfter(readVisit(window.localStorage.getItem(KEY)), new Date())
+    window.localStorage.setItem(KEY, visitText(visit))
+    return visit.newSince?.toISOString() ?? null
+  } catch {
+    return null
+  }
+}
+
+/** Tells of the visit; each time that it is asked for is an activity. */
+const visitQuery = (userId: number | null) =>
+  queryOptions({
+    queryKey: ['noteVisit', userId],
+    queryFn: async () => (userId === null ? noteHere() : (await visitsApi.noteVisit({})).new_since),
+    staleTime: TOLD_EVERY,
+  })
+
+/** Since when jobs are new to the person; null in a first visit. An admin in their name leaves their visits alone. */
+export const useNewSince = (): string | null => {
+  const client = useQueryClient()
+  const { data: user } = useQuery(userQuery)
+  const userId = user?.id ?? null
+  const enabled = user !== undefined && user?.isImpersonated !== true
+  const { data: newSince = null } = useQuery({ ...visitQuery(userId), enabled })
+  useEffect(() => {
+    let toldAt = Date.now()
+    const note = () => {
+      if (!enabled || Date.now() - toldAt < TOLD_EVERY) return
+      toldAt = Date.now()
+      void client.prefetchQuery(visitQuery(userId))
+    }
+    for (const activity of ACTIVITIES) window.addEventListener(activity, note, { passive: true })
+    return () => {
+      for (const activity of ACTIVITIES) window.removeEventListener(activity, note)
+    }
+  }, [client, userId, enabled])
+  return newSince
+}
