@@ -23,17 +23,27 @@ type ServerPage = {
   style?: string
   /** HTML to add to the page's head. */
   head?: string
+  /** Whether only admins get the page. */
+  isAdmins?: boolean
 }
 
-const LINKS = [
+type BarLink = readonly [label: string, href: string, look: string]
+
+/** Those that visitors see in the client's bar. */
+const VISITOR_LINKS: readonly BarLink[] = [
   ['Jobs', paths.dashboard.href(), ''],
   ['Log In', paths.logIn.href(), ''],
   ['Sign Up', paths.signUp.href(), ' class="join"'],
-] as const
+]
 
-/** The client's bar, as visitors see it. */
-const bar = (publicUrl: string): string => {
-  const links = LINKS.map(
+const ADMIN_LINKS: readonly BarLink[] = [
+  ['Admin', paths.admin.href(), ''],
+  ['Jobs', paths.dashboard.href(), ''],
+]
+
+/** The client's bar. */
+const bar = (publicUrl: string, shown: readonly BarLink[]): string => {
+  const links = shown.map(
     ([label, href, look]) => `<a${look} href="${escapeHtml(clientAddress(publicUrl, href))}">${label}</a>`,
   )
   return `<header><nav aria-label="Main"><a class="brand" href="${escapeHtml(publicUrl)}/"><img src="/favicon.svg" alt="" width="30" height="30">Lilypad</a>${links.join('')}</nav></header>`
@@ -46,6 +56,7 @@ export const serverPage = ({
   publicUrl,
   style,
   head = '',
+  isAdmins = false,
 }: ServerPage): string => `<!doctype html>
 <html lang="en">
 <head>
@@ -57,7 +68,7 @@ export const serverPage = ({
 <link rel="stylesheet" href="${SERVER_PAGE_STYLE}">${style ? `\n<link rel="stylesheet" href="${escapeHtml(style)}">` : ''}${head}
 </head>
 <body>
-${bar(publicUrl)}
+${bar(publicUrl, isAdmins ? ADMIN_LINKS : VISITOR_LINKS)}
 <main>
 ${body}
 </main>

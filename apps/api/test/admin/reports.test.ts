@@ -120,6 +120,16 @@ describe('reports are HTML pages of their own, for admins alone', () => {
   )
 
   // holds Decisions §10: Reports print, with chart, table and CSV
+  test('they lead back to the back office, and nowhere to log in', async () => {
+    const { text } = await open(USER)
+    const [bar = ''] = /<nav[\s\S]*?<\/nav>/.exec(text) ?? []
+    expect([...bar.matchAll(/>([\w ]+)<\/a>/g)].map(([, label]) => label)).toEqual([
+      'Lilypad',
+      'Admin',
+      'Jobs',
+    ])
+  })
+
   test('they print well', async () => {
     const style = await (await admin.fetch('/report.css')).text()
     expect(style).toContain('size: A4')

@@ -155,6 +155,7 @@ describe('get_newsletter_posts', () => {
     const shipped = await listSiteContents(api.db, 'newsletter_post')
     expect(shipped).toHaveLength(5)
     for (const { url } of shipped) expect(page).toContain(`<a href="${url}">`)
+    expect(page).toContain('>October 12, 2026</time>')
   })
 })
 

@@ -28,5 +28,5 @@ export const reportPage = (
 ${form}
 ${body}
 ${csvPath === null ? nothing : html`<p class="when">Made on ${instantInNewYork(now)}. All days are New York’s.</p>`}`
-  return serverPage({ title, body: content.html, publicUrl, style: REPORT_STYLE })
+  return serverPage({ title, body: content.html, publicUrl, style: REPORT_STYLE, isAdmins: true })
 }

@@ -1,6 +1,7 @@
 import { ApiError } from '@lilypad/contracts'
 import { clientAddress, paths, serverPaths } from '@lilypad/contracts/addresses'
 import { listSiteContents } from '@lilypad/db'
+import { formatDay } from '@lilypad/domain'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../../deps.ts'
 import { escapeHtml, serverPage } from '../../../pages/server-page.ts'
@@ -9,7 +10,7 @@ type Entry = { title: string; url: string; summary: string | null; published_on:
 type Article = { title: string; published_on: string | null; body: string[] }
 
 const dateLine = (day: string | null) =>
-  day === null ? '' : `<p class="when"><time datetime="${escapeHtml(day)}">${escapeHtml(day)}</time></p>`
+  day === null ? '' : `<p class="when"><time datetime="${escapeHtml(day)}">${formatDay(day)}</time></p>`
 
 const bodyOf = ({ title, published_on, body }: Article, publicUrl: string) => `
 <p class="note">A sample article that came with the product.</p>
@@ -19,9 +20,11 @@ ${body.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('\n')}
 <p><a class="button" href="${escapeHtml(clientAddress(publicUrl, paths.dashboard.href()))}">See today’s jobs</a></p>`
 
 const entryOf = ({ title, url, summary, published_on }: Entry) => `
+<article class="post">
 <h2><a href="${escapeHtml(url)}">${escapeHtml(title)}</a></h2>
 ${dateLine(published_on)}
-<p>${escapeHtml(summary ?? '')}</p>`
+<p>${escapeHtml(summary ?? '')}</p>
+</article>`
 
 const listOf = (posts: readonly Entry[], publicUrl: string) => `
 <p class="note">Sample articles that came with the product.</p>
