@@ -20,8 +20,10 @@ const UNIT: Readonly<Record<PayInterval, string>> = {
 }
 
 const CODES = 'USD|CAD|AUD|EUR|GBP'
+/** Of dollars that are not those of the United States: 'C$'. */
+const DOLLARS = 'CA?|AU?|NZ'
 const SUM = new RegExp(
-  `(?:\\b(?:${CODES})\\s?)?[$€£]?\\s?(\\d[\\d,.]*(?:(?<=,) \\d{3}(?!\\d))*)\\s?(k\\b)?\\s?(\\+)?\\s?[$€£]?(?:\\s?(?:${CODES})\\b)?`,
+  `(?:\\b(?:${CODES})\\s?)?(?:\\b(?:US|${DOLLARS})(?=\\$))?[$€£]?\\s?(\\d[\\d,.]*(?:(?<=,) \\d{3}(?!\\d))*)\\s?(k\\b)?\\s?(\\+)?\\s?[$€£]?(?:\\s?(?:${CODES})\\b)?`,
   'gi',
 )
 /** What may stand between sums and after them; anything else says something that we would lose. */
@@ -57,7 +59,7 @@ const currencyOf = (printed: string, salaryMax: number | null): Currency => {
     return SIGNS[code]
       ? { sign: SIGNS[code], code: '' }
       : { sign: /[$€£]/.exec(printed)?.[0] ?? '', code: ` ${code}` }
-  const sign = /[$€£]/.exec(printed)?.[0]
+  const sign = new RegExp(`(?:\\b(?:${DOLLARS}))?[$€£]`, 'i').exec(printed)?.[0]
   return { sign: sign ?? (salaryMax === null ? '' : '$'), code: '' }
 }
 
