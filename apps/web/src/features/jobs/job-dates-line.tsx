@@ -1,5 +1,5 @@
 import { formatDay, type JobDates, jobDateFacts, jobDateWords } from '@lilypad/domain'
-import { Fragment } from 'react'
+import { DottedLine, wordParts } from './dotted-line.tsx'
 
 type JobDatesLineProps = {
   dates: JobDates
@@ -13,14 +13,5 @@ export const JobDatesLine = ({ dates, today, className }: JobDatesLineProps) => 
   const words = jobDateWords(dates, today)
   const days = jobDateFacts(dates).map(({ name, day }) => `${name}: ${formatDay(day)}`)
   if (words.length === 0) return null
-  return (
-    <p title={days.join('\n')} className={className}>
-      {words.map((part, place) => (
-        <Fragment key={part}>
-          {place > 0 && ' · '}
-          <span className="whitespace-nowrap">{part}</span>
-        </Fragment>
-      ))}
-    </p>
-  )
+  return <DottedLine parts={wordParts(words)} title={days.join('\n')} className={className} />
 }

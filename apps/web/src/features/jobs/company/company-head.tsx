@@ -1,24 +1,21 @@
 import { employerWordsToday, newYorkDay, outboundLink } from '@lilypad/domain'
-import { Fragment, useState } from 'react'
+import { useState } from 'react'
 import type { Company } from '@/api/jobs/company.ts'
 import { logoAddress } from '@/api/jobs/logo-address.ts'
 import { buttonClass } from '@/ui/button.tsx'
 import { OutIcon } from '@/ui/icons.tsx'
 import { LogoTile } from '@/ui/pictures/logo-tile.tsx'
 import { BreakableText } from '@/ui/text/breakable-text.tsx'
+import { DottedLine, wordParts } from '../dotted-line.tsx'
 
 /** Counted from the day on which the page was opened. */
 const Facts = ({ facts }: Pick<Company, 'facts'>) => {
   const [today] = useState(() => newYorkDay(new Date()))
   return (
-    <p className="mt-1.5 text-ink-soft tabular-nums">
-      {employerWordsToday(facts, today).map((part, place) => (
-        <Fragment key={part}>
-          {place > 0 && ' · '}
-          <span className="whitespace-nowrap">{part}</span>
-        </Fragment>
-      ))}
-    </p>
+    <DottedLine
+      parts={wordParts(employerWordsToday(facts, today))}
+      className="mt-1.5 text-ink-soft tabular-nums"
+    />
   )
 }
 

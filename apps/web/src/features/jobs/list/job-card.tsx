@@ -8,6 +8,7 @@ import { cx } from '@/ui/cx.ts'
 import { LogoTile } from '@/ui/pictures/logo-tile.tsx'
 import { BreakableText } from '@/ui/text/breakable-text.tsx'
 import { AppliedLine } from '../applied-line.tsx'
+import { DottedLine, type Part } from '../dotted-line.tsx'
 import { FitLine } from '../fit/fit-line.tsx'
 import { JobChips } from '../job-chips.tsx'
 import { JobDatesLine } from '../job-dates-line.tsx'
@@ -51,24 +52,17 @@ const Title = ({ job, onOpen, isBeside }: Pick<JobCardProps, 'job' | 'onOpen' | 
  * A sponsored row leaves type and travel out on phones.
  */
 const Line = ({ job, marksStates }: Pick<JobCardProps, 'job' | 'marksStates'>) => {
-  const [company, places, ...rest] = quietLine(job)
-  return (
-    <p className="wrap-anywhere text-ink-soft text-sm">
-      <span className="font-medium text-ink">{company}</span> · {places}
-      {rest.map((part) => (
-        <span key={part} className={cx('whitespace-nowrap', job.featured && '@max-lg:hidden')}>
-          {' '}
-          · {part}
-        </span>
-      ))}
-      {marksStates && job.eligibleStates === null && (
-        <>
-          {' · '}
-          <span className="whitespace-nowrap">states not stated</span>
-        </>
-      )}
-    </p>
-  )
+  const [company = '', ...facts] = quietLine(job)
+  const parts: Part[] = [
+    { key: 'company', text: <span className="font-medium text-ink">{company}</span> },
+    ...facts.map((text, place) => ({
+      key: text,
+      text,
+      className: job.featured && place > 0 && '@max-lg:hidden',
+    })),
+  ]
+  if (marksStates && job.eligibleStates === null) parts.push({ key: 'states', text: 'states not stated' })
+  return <DottedLine parts={parts} className="wrap-anywhere text-ink-soft text-sm" />
 }
 
 const Actions = ({ job, onStar }: Pick<JobCardProps, 'job' | 'onStar'>) => (

@@ -8,6 +8,7 @@ import { recordJobClick } from '@/api/jobs/jobs.ts'
 import { logoAddress } from '@/api/jobs/logo-address.ts'
 import { LogoTile } from '@/ui/pictures/logo-tile.tsx'
 import { BreakableText } from '@/ui/text/breakable-text.tsx'
+import { DottedLine, wordParts } from '../dotted-line.tsx'
 import { JobChips } from '../job-chips.tsx'
 import { placesText } from '../job-texts.ts'
 import { Pay } from '../pay.tsx'
@@ -44,9 +45,10 @@ const RelatedJob = ({ job, onOpen }: { job: JobRow; onOpen: OpenRelated }) => (
         <BreakableText text={titleOf(job)} />
       </Link>
     </h3>
-    <p className="text-ink-soft text-sm">
-      {[placesText(job.locations), job.jobType, job.travel].filter(Boolean).join(' · ')}
-    </p>
+    <DottedLine
+      parts={wordParts([placesText(job.locations), job.jobType, job.travel].filter((text) => text !== null))}
+      className="text-ink-soft text-sm"
+    />
     <Pay job={job} />
     <JobChips job={job} />
   </article>

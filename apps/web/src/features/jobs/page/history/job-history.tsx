@@ -7,6 +7,7 @@ import { jobHistoryQuery } from '@/api/jobs/job-history.ts'
 import { Button } from '@/ui/button.tsx'
 import { EndOfList } from '@/ui/lists/end-of-list.tsx'
 import { Loading, Skeleton } from '@/ui/skeleton.tsx'
+import { DottedLine, wordParts } from '../../dotted-line.tsx'
 import { HistoryEvents } from './history-events.tsx'
 
 const Failed = ({ message, onRetry }: { message: string; onRetry: () => void }) => (
@@ -47,7 +48,7 @@ const Words = ({ history, isOpen }: { history: SeenJob; isOpen: boolean }) => {
   const words = historyWords(history, { today, isOpen })
   return (
     <>
-      <p className="mt-1 text-ink-soft text-sm">{words.dates.join(' · ')}</p>
+      <DottedLine parts={wordParts(words.dates)} className="mt-1 text-ink-soft text-sm" />
       {words.noEvents ? <p className="mt-4">{words.noEvents}</p> : <HistoryEvents events={words.events} />}
       <Listings words={words} />
       {words.sources && <p className="wrap-anywhere mt-4 text-ink-soft text-sm">{words.sources}</p>}
