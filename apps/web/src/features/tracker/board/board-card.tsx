@@ -72,9 +72,9 @@ export const BoardCard = memo((props: BoardCardProps) => {
           <p className="wrap-anywhere text-ink-soft text-sm">{job.companyName}</p>
         </div>
       </div>
-      <div className="mt-2 flex items-end justify-between gap-1">
+      {salaryText(job) && <p className="mt-2 text-xs tabular-nums">{salaryText(job)}</p>}
+      <div className="mt-1 flex items-end justify-between gap-1">
         <div className="flex min-w-0 flex-wrap gap-x-3 self-center text-ink-soft text-xs">
-          {salaryText(job) && <span className="w-full text-ink tabular-nums">{salaryText(job)}</span>}
           <StageAge job={job} today={today} />
           <NextDates job={job} today={today} />
         </div>

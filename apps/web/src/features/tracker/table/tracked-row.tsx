@@ -1,6 +1,6 @@
 import type { TrackedJob } from '@lilypad/contracts'
 import type { TrackerColumn } from '@lilypad/domain'
-import { salaryText, titleOf } from '@lilypad/domain'
+import { payOf, salaryText, titleOf } from '@lilypad/domain'
 import { memo, type ReactNode } from 'react'
 import { logoAddress } from '@/api/jobs/logo-address.ts'
 import type { StatusOption } from '@/api/tracker/tracker.ts'
@@ -58,8 +58,8 @@ export type TrackedRowProps = {
 }
 
 /** Two lines of text, as many as a row has room for; the whole in a tooltip. */
-const TwoLines = ({ children }: { children: string | null }) => (
-  <span title={children ?? undefined} className="line-clamp-2 wrap-anywhere leading-5">
+const TwoLines = ({ children, whole = children }: { children: string | null; whole?: string | null }) => (
+  <span title={whole ?? undefined} className="line-clamp-2 wrap-anywhere leading-5">
     {children}
   </span>
 )
@@ -111,7 +111,7 @@ export const TrackedRow = memo(({ job, statuses, colors, today }: TrackedRowProp
         <AudienceTags audience={job.audience} colors={colors} />
       </Cell>
       <Cell column="salaryMax" className="text-sm tabular-nums max-md:hidden">
-        <TwoLines>{salaryText(job)}</TwoLines>
+        <TwoLines whole={salaryText(job)}>{payOf(job)?.text ?? null}</TwoLines>
       </Cell>
       <Cell column="workplace" className="text-sm">
         <TwoLines>{job.workplace}</TwoLines>
