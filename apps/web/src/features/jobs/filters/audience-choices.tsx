@@ -1,4 +1,4 @@
-import { type AudienceId, type CountOf, childAudiences } from '@lilypad/domain'
+import { type AudienceId, type CountOf, childAudiences, shortAudience } from '@lilypad/domain'
 import { memo, useCallback } from 'react'
 import { parentState, toggleOption } from '@/ui/fields/multi-select-rule.ts'
 import type { Option } from '@/ui/fields/option.ts'
@@ -35,7 +35,8 @@ export const AudienceChoices = memo(({ groups, selected, onChange, countOf }: Au
             key={child.id}
             id={child.id}
             name={child.itemName}
-            color={child.color}
+            // 'Relevant Skills (2-5 years)' has the colour of its family, as on cards.
+            color={shortAudience(child.itemName) === group.itemName ? group.color : child.color}
             checked={selected.some((id) => id === child.id)}
             onToggle={toggle}
             count={count(child.id)}
