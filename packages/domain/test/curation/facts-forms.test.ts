@@ -40,6 +40,11 @@ describe('headings keep their force where a text lost its line breaks', () => {
 
 describe('what may stand for a degree', () => {
   test.each([
+    [
+      'Requirements\nA degree from a four-year college (e. g., BS), which may be substituted with equivalent work experience',
+      true,
+    ],
+    ['Qualifications\nEquivalent Education and Experience\nBachelor’s degree', false],
     ['Bachelor’s degree and 2 years or high school diploma and 6 years of experience', true],
     ['4 year Undergraduate Tourism School Degree or 2-3 years of front-desk hotel experience', true],
     ['A degree in finance, or the same knowledge earned otherwise', true],
@@ -73,6 +78,21 @@ test.each([
   'Non-U.S. persons must meet eligibility requirements for access to restricted information.',
 ])('boilerplate demands nothing of the reader: %s', (text) =>
   expect(read(text).eligibility.authorization_required).toBe(null),
+)
+
+test.each([
+  ['Requirements\nUndergraduate or advanced degree in statistics', 'bachelor', null],
+  ['Requirements\nIs in the process of obtaining a PhD in physics', null, null],
+  [
+    'Required experience and skills\nBread. Preferred Education And Industry Knowledge Bachelor’s degree in law',
+    null,
+    'bachelor',
+  ],
+])('%s', (text, required, preferred) =>
+  expect(read(text).requirements).toMatchObject({
+    education_required: required,
+    education_preferred: preferred,
+  }),
 )
 
 describe('years and what is said beside them', () => {

@@ -98,7 +98,7 @@ function isDemanded(clause: string, isWish: boolean): boolean {
 const CLAUSES =
   /(?<=[^.][a-z)][.;!?])\s*(?=[A-Z(])|(?<=[a-z.])(?=[A-Z][a-z]{2})|(?<=\b(?:US|USA))(?=[A-Z][a-z]{2})|\s[•·*]\s/
 const CUE =
-  /authori[sz]|eligib|citizen|green ?card|permanent residen|sponsor|visa|h-?1-?b|work permit|right to work|(?:us|u\.s\.) person|(?:permitted|allowed|entitled|legally) /
+  /authori[sz]|eligib|citizen|green ?card|permanent residen|sponsor|visa|h-?1-?b|work permit|right to (?:live and )?work|(?:us|u\.s\.) person|(?:permitted|allowed|entitled|legally) /
 
 /** Whether the person must be allowed to work there, and whether a visa is sponsored. */
 export function readAuthorization(parts: readonly Part[]): AuthorizationRead {

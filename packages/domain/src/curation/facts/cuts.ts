@@ -8,9 +8,9 @@ const COUNTS =
 const COUNT_LINKS =
   '(?:or|and|an?|of|in|the|with|to|least|minimum|have|has|for|than|over|is|are|requires|approximately|about|plus|additional|prior|previous|relevant|by|past|last|next|every|until|after|within|from)'
 const HEADING_WORDS =
-  '(?:[Qq]ualifications?|[Rr]equirements?|[Ss]kills?|[Ee]xperience|QUALIFICATIONS?|REQUIREMENTS?|SKILLS|EXPERIENCE)'
+  '(?:[Qq]ualifications?|[Rr]equirements?|[Ss]kills?|[Ee]xperience|[Kk]nowledge|QUALIFICATIONS?|REQUIREMENTS?|SKILLS|EXPERIENCE)'
 /** A heading of several words, told by its capitals alone. */
-export const PRINTED_HEADING = `(?:(?:Preferred|Desired|Desirable|Minimum|Required|Basic|Additional|Essential|PREFERRED|DESIRED|MINIMUM|REQUIRED|BASIC|ESSENTIAL)(?: (?:Job|Education|Work|Career|Professional|Skills?|Experience|EDUCATION|SKILLS|EXPERIENCE|and|And|AND|&|/|or)){0,4} ${HEADING_WORDS}|Qualifications We (?:Require|Desire|Prefer)|What [Yy]ou(?:['’]ll| [Ww]ill)? (?:[Bb]ring|[Nn]eed)|Who [Yy]ou [Aa]re|What [Ww]e(?:['’]re| [Aa]re)? [Ll]ook(?:ing)? [Ff]or|Nice [Tt]o [Hh]aves?|Bonus [Pp]oints|Must [Hh]aves?)(?:\\b|(?=[A-Z][a-z]))`
+export const PRINTED_HEADING = `(?:(?:Preferred|Desired|Desirable|Minimum|Required|Basic|Additional|Essential|PREFERRED|DESIRED|MINIMUM|REQUIRED|BASIC|ESSENTIAL)(?: (?:Job|Education|Work|Career|Professional|Skills?|Experience|EDUCATION|SKILLS|EXPERIENCE|Industry|and|And|AND|&|/|or)){0,4} ${HEADING_WORDS}|Qualifications We (?:Require|Desire|Prefer)|What [Yy]ou(?:['’]ll| [Ww]ill)? (?:[Bb]ring|[Nn]eed)|Who [Yy]ou [Aa]re|What [Ww]e(?:['’]re| [Aa]re)? [Ll]ook(?:ing)? [Ff]or|Nice [Tt]o [Hh]aves?|Bonus [Pp]oints|Must [Hh]aves?)(?:\\b|(?=[A-Z][a-z]))`
 const FIELDS =
   '(?:(?:Skills|Education|Qualifications) (?:and|&) (?:Experience|Skills|Qualifications|Education)|Education|Experience|Locations?|Licenses?|Schedule|Job Types?|Benefits|Pay|Work [Aa]uthorization|Work Location|Work Remotely|Contract (?:Length|Renewal|Type)|Application (?:Question|Deadline)|Language|Visa Sponsorship|Duration|Start Date|Hours [Pp]er [Ww]eek|Closing Date|Salary|Requirements|Qualifications|Required|Preferred|Responsibilities|Skills|(?:The )?Ideal Candidate)'
 const WORD_BEFORE = '(?<=(?:^|[\\s(/])[a-z][^\\sA-Z]{0,40} )'

@@ -39,7 +39,7 @@ function isExperienceInstead(statement: Statement): boolean {
 
 const COMBINATION = /\b(?:combination|mix) of (?:\S+ ){0,6}?(?:education|experience|training)\b/
 const SUBSTITUTED =
-  /\b(?:experience|years|training)\b[^.;]{0,80}\b(?:may|can|could|will|considered|accepted|substitut\w+|replace\w*|offset)(?: be)? (?:substitut\w+|considered (?:in|as)|considered$|considered \.|accepted (?:in|as)|in lieu|in place|replace|offset|for (?:the )?(?:required )?(?:degree|education))|\b(?:in lieu|in place|instead) of (?:the |an? )?(?:\S+ ){0,3}(?:degree|education\w*|diploma|bachelors?|masters?|phd)|\bsubstitut\w+ (?:for|of) (?:the |an? )?(?:\S+ ){0,3}(?:degree|education|bachelors?)/
+  /\b(?:experience|years|training)\b[^.;]{0,80}\b(?:may|can|could|will|considered|accepted|substitut\w+|replace\w*|offset)(?: be)? (?:substitut\w+|considered (?:in|as)|considered$|considered \.|accepted (?:in|as)|in lieu|in place|replace|offset|for (?:the )?(?:required )?(?:degree|education))|\b(?:in lieu|in place|instead) of (?:the |an? )?(?:\S+ ){0,3}(?:degree|education\w*|diploma|bachelors?|masters?|phd)|\bsubstituted (?:with|by) (?:\S+ ){0,3}experience\b|\bsubstitut\w+ (?:for|of) (?:the |an? )?(?:\S+ ){0,3}(?:degree|education|bachelors?)/
 const REVERSED =
   /\b(?:degree|education|bachelors?|masters?|phd|certificat\w+)\b[^.;]{0,60}\b(?:substitut\w+ (?:for|of)|in lieu of|in place of|replace)\b[^.;]{0,40}\b(?:experience|years)\b|\bsubstitut\w+ of education\b/
 
@@ -69,6 +69,6 @@ export function isStandIn(statement: Statement): boolean {
   return (
     (COMBINATION.test(words) && ACCEPTED.test(words)) ||
     SUBSTITUTED.test(words) ||
-    /^(?:and \/ )?(?:or )?equivalent (?:\S+ ){0,3}experience\b/.test(words)
+    /^(?:and \/ )?(?:or )?equivalent (?!education and)(?:\S+ ){0,3}experience\b/.test(words)
   )
 }
