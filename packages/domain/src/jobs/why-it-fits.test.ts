@@ -27,14 +27,14 @@ const known = (wishes: Wishes | null): Wishes => {
 }
 const wishes = known(wishesOf(TEACHER, WISHED))
 
-const ALL = ['open to Ohio', 'reaches your $80K', 'no travel', 'Curriculum', 'welcomes preK-12 educators']
+const ALL = ['open to Ohio', 'reaches your $80K', 'no travel', 'Curriculum', 'PreK-12 Educator']
 
 it.each<[sentence: string, job: object, fits: string[], differs: string[]]>([
   ['all of it', {}, ALL, []],
   [
     'what does not match is told apart',
     { category: 'Sales', salaryMax: 70_000, travel: 'Regular Travel', eligibleStates: ['TX'] },
-    ['welcomes preK-12 educators'],
+    ['PreK-12 Educator'],
     [
       'not open to Ohio',
       'pays up to $70K, below your $80K',

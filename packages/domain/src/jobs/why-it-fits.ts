@@ -3,7 +3,7 @@ import { type IntakeAnswers, intakeFilter, intakeProfile } from '../intake/intak
 import { audienceLabel } from './audience-groups.ts'
 import type { MayLiveThere } from './fact-words/may-live-there.ts'
 import { compareByDate, type SortableJob } from './job-sort.ts'
-import type { TravelLevel } from './job-values.ts'
+import type { AudienceId, TravelLevel } from './job-values.ts'
 import { inThousands, SALARY_SLIDER } from './salary-slider.ts'
 
 /** What a person told us that a job can fit. */
@@ -43,11 +43,11 @@ export const wishesOf = (
 
 const NO_WISHES = { categories: [], travel: [], leastPay: null, haveAnswered: false }
 
-/** The audience that says that a posting welcomes people of this role, and how we say it. */
-const WELCOMES: Readonly<Record<string, { label: string; text: string }>> = {
-  'preK-12 Educator': { label: audienceLabel('CP1'), text: 'welcomes preK-12 educators' },
-  'Higher Ed Admin/Faculty': { label: audienceLabel('CP2'), text: 'welcomes higher ed educators' },
-  Student: { label: audienceLabel('EC'), text: 'early career' },
+/** The audience by which a posting welcomes people of this role. */
+const AUDIENCE_OF: Readonly<Record<string, AudienceId>> = {
+  'preK-12 Educator': 'CP1',
+  'Higher Ed Admin/Faculty': 'CP2',
+  Student: 'EC',
 }
 
 type FitJob = {
@@ -99,8 +99,9 @@ const categoryFact = ({ category }: FitJob, { categories }: Wishes): Fact => {
 
 /** A posting that names other audiences does not say that this one is unwelcome. */
 const roleFact = ({ audience }: FitJob, { role }: Wishes): Fact => {
-  const welcome = role === null ? undefined : WELCOMES[role]
-  return welcome && audience.includes(welcome.label) ? { text: welcome.text, fits: true } : null
+  const own = role === null ? undefined : AUDIENCE_OF[role]
+  const label = own && audienceLabel(own)
+  return label && audience.includes(label) ? { text: label, fits: true } : null
 }
 
 /**

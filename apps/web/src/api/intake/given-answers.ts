@@ -1,13 +1,11 @@
 import type { IntakeAnswers } from '@lilypad/domain'
 import { queryOptions } from '@tanstack/react-query'
-
-/** The key under which all queries for given answers begin: removed when the questionnaire is completed. */
-export const GIVEN_ANSWERS = ['givenAnswers'] as const
+import { callKey } from '../call-query.ts'
 
 /** What a person (null: a visitor) answered in a questionnaire that they completed; null without one. */
 export const givenAnswersQuery = (userId: number | null) =>
   queryOptions({
-    queryKey: [...GIVEN_ANSWERS, userId],
+    queryKey: [...callKey('loadIntake'), 'given', userId],
     queryFn: async (): Promise<IntakeAnswers | null> => {
       // Loaded later: a list is shown without it.
       const { loadGivenAnswers } = await import('./intake.ts')

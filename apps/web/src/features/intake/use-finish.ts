@@ -4,8 +4,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useUser } from '@/api/accounts/session.ts'
+import { callKey } from '@/api/call-query.ts'
 import { messageOf } from '@/api/failure-messages.ts'
-import { GIVEN_ANSWERS } from '@/api/intake/given-answers.ts'
 import { changeIntake, saveIntake, useIntake } from '@/api/intake/intake.ts'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 
@@ -24,7 +24,7 @@ export const useFinish = () => {
 
   const finish = async () => {
     changeIntake({ isFinished: true })
-    client.removeQueries({ queryKey: GIVEN_ANSWERS })
+    client.removeQueries({ queryKey: callKey('loadIntake') })
     if (!user) return navigate(paths.signUpFromIntake.href())
     setLeaving(true)
     try {

@@ -10,6 +10,8 @@ import { buttonClass } from '@/ui/button.tsx'
 import { EmptyState } from '@/ui/states.tsx'
 import { plural } from '@/ui/text/format.ts'
 import { Toasts } from '@/ui/toasts/toasts.tsx'
+import { FitWishes } from '../fit/fit-line.tsx'
+import { useWishes } from '../fit/use-wishes.ts'
 import { JobList } from '../list/job-list.tsx'
 import { withStars } from '../list/use-listed-jobs.ts'
 import { withApplied } from '../list/use-marked.ts'
@@ -29,7 +31,7 @@ const Cards = ({ jobs }: Pick<Company, 'jobs'>) => {
   const stacks = useMemo(() => stackJobs(withStars(withApplied(jobs, find), starred)), [jobs, find, starred])
   const onOpen = useOpenJob({ fromList: false })
   return (
-    <>
+    <FitWishes value={useWishes() ?? null}>
       <JobList
         stacks={stacks}
         count={jobs.length}
@@ -42,7 +44,7 @@ const Cards = ({ jobs }: Pick<Company, 'jobs'>) => {
         action={null}
       />
       <Toasts />
-    </>
+    </FitWishes>
   )
 }
 

@@ -4,6 +4,7 @@ import { useUser } from '@/api/accounts/session.ts'
 import { cx } from '@/ui/cx.ts'
 import { ChevronIcon } from '@/ui/icons.tsx'
 import { Skeleton } from '@/ui/skeleton.tsx'
+import { WhyItFits } from '../fit/why-it-fits.tsx'
 
 const ANSWERS: Record<MayLiveThere, { text: string; look: string }> = {
   yes: { text: 'yes', look: 'text-positive' },
@@ -58,15 +59,18 @@ export const TakeJob = ({ job }: { job: FullJob | null }) => {
   const state = useUser()?.state ?? null
   if (job === null) return <Skeleton className="mb-8 h-72 rounded-md sm:h-56" />
   return (
-    <section aria-labelledby="take-job" className="card mb-8 px-5 pt-4 pb-2">
-      <h2 id="take-job" className="font-bold text-lg">
-        {FACTS_QUESTION}
-      </h2>
-      <dl className="mt-1 divide-y divide-line">
-        {factLines(job.facts, job.applyBy).map((line) => (
-          <Line key={line.fact} line={line} state={state} job={job} />
-        ))}
-      </dl>
-    </section>
+    <>
+      <WhyItFits job={job} />
+      <section aria-labelledby="take-job" className="card mb-8 px-5 pt-4 pb-2">
+        <h2 id="take-job" className="font-bold text-lg">
+          {FACTS_QUESTION}
+        </h2>
+        <dl className="mt-1 divide-y divide-line">
+          {factLines(job.facts, job.applyBy).map((line) => (
+            <Line key={line.fact} line={line} state={state} job={job} />
+          ))}
+        </dl>
+      </section>
+    </>
   )
 }
