@@ -35,7 +35,7 @@ export const openWithKept = async (page: Page, kept: unknown, path: string): Pro
 
 export const question = (page: Page): Locator => page.getByRole('heading', { level: 1 })
 
-export const forward = (page: Page): Locator => page.getByRole('button', { name: /^Forward/ })
+export const forward = (page: Page): Locator => page.getByRole('button', { name: /^(Forward|Continue to)/ })
 
 const STEPS = [
   'Introduction',

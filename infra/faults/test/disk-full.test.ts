@@ -13,7 +13,7 @@ import { until } from '../src/until.ts'
 const reason = reasonAgainstSmallDisk()
 const name = 'the disk of files is full'
 
-const NOT_STORED = 'The file could not be stored at the moment. Please try again later.'
+const NOT_STORED = 'We couldn’t store the file. Please try again later.'
 
 /** A document of about 400 kB that is told from others by its number. */
 const bytesOf = (number: number) =>

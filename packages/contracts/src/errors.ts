@@ -16,11 +16,11 @@ export type ErrorCode = keyof typeof ERROR_STATUS
 
 /** The default message of each code. */
 export const ERROR_MESSAGES: Record<ErrorCode, string> = {
-  bad_request: 'Something in this request is not right.',
+  bad_request: 'This request is not valid.',
   unauthenticated: 'Please log in.',
   forbidden: 'You do not have access to this.',
   not_found: 'This could not be found.',
-  conflict: 'This has changed in the meantime.',
+  conflict: 'This was changed in the meantime.',
   too_large: 'This is too large.',
   unsupported_media: 'This kind of content is not accepted.',
   unreadable_board: 'This board could not be read.',

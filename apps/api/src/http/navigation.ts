@@ -19,7 +19,7 @@ type Failed = { status: number; message: string; requestId: string }
 const failurePage = ({ status, message, requestId }: Failed, publicUrl: string) => {
   const [path, words] = WAYS_ON[status] ?? HOME
   const body = `
-<h1>This did not work.</h1>
+<h1>That didn’t work.</h1>
 <p>${escapeHtml(message)}</p>${
     status >= 500
       ? `
@@ -27,7 +27,7 @@ const failurePage = ({ status, message, requestId }: Failed, publicUrl: string) 
       : ''
   }
 <p><a class="button" href="${escapeHtml(publicUrl + path)}">${words}</a></p>`
-  return serverPage({ title: 'This did not work', body, publicUrl })
+  return serverPage({ title: 'That didn’t work', body, publicUrl })
 }
 
 const createErrorHandler =

@@ -39,7 +39,7 @@ export const refuseNoUpload = (request: FastifyRequest): void => {
   if (Number(length) > MOST_READ) throw new ApiError('too_large', TOO_LARGE_DOCUMENT)
 }
 
-const BROKEN = 'The file did not arrive whole. Please try again.'
+const BROKEN = 'The upload was cut off. Please try again.'
 
 const failureOf = (error: unknown): ApiError => {
   if (error instanceof ApiError) return error

@@ -64,7 +64,7 @@ export const FORBIDDEN = { status: 403, message: 'You do not have access to this
 export const LOG_IN_FIRST = { status: 401, message: 'Please log in.' }
 export const DEAD_LINK = {
   status: 400,
-  message: 'This link is not valid any more. Please request a new one.',
+  message: 'This link has expired or was used. Please request a new one.',
 }
 
 /** A POST with any body and headers, unlike our own pages'. */

@@ -194,7 +194,7 @@ describe('sales logos', () => {
     await addLogo(bytesOf(PNG, 1024 * 1024))
     expect(await failureOf(addLogo(bytesOf(PNG, 1024 * 1024 + 1)))).toEqual([
       413,
-      'The picture must have at most 1 MB.',
+      'The picture must be 1 MB or smaller.',
     ])
   })
 

@@ -45,7 +45,7 @@ test('what the worker reads of a job’s page fills the fields; an address may c
 })
 
 test('a page that cannot be read, or says nothing, is 422 in the same words', async () => {
-  const UNREADABLE = [422, 'This page could not be read. Please fill in the fields yourself.']
+  const UNREADABLE = [422, 'We couldn’t read this page. Please fill in the fields yourself.']
   worker.result = { outcome: 'failed', kind: 'blocked', message: 'Not for the person.' }
   expect(await failureOf(read('http://169.254.169.254/'))).toEqual(UNREADABLE)
   worker.result = { outcome: 'done', title: null, companyName: null, salaryRange: null }

@@ -248,7 +248,7 @@ describe('the import', () => {
     [`${HEAD}${','.repeat(490_000)}\n${'a,b\n'.repeat(2_000)}`, 'The file must have at most 100 columns.'],
     [`${HEAD}${',column'.repeat(60_000)}`, 'A row of the file may have at most 150,000 characters.'],
     [`${HEAD}\n${','.repeat(4_000_000)}`, 'The file must have at most 100 columns.'],
-    ['PK\0\0', 'This file is no CSV.'],
+    ['PK\0\0', 'This file is not a CSV.'],
   ])('refuses %j', async (content, message) => {
     const { browser } = await member()
     expect(await failureOf(take(browser, content))).toEqual([400, message])

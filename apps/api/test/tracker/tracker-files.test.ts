@@ -119,12 +119,11 @@ test.each([
   expect(disposition).toMatch(/^attachment; filename=/)
 })
 
-const DECEIVING =
-  'The name of this file holds parts of a path or marks that turn its letters round. Please rename the file.'
+const DECEIVING = 'This file’s name holds part of a path or hidden characters. Please rename the file.'
 const TYPES = 'The file must be a PDF, DOC, DOCX, ODT, RTF or TXT document.'
 const noSuch = (kind: string) =>
   `The file is named .${kind}, but what is in it is no ${kind.toUpperCase()} document.`
-const UNUSUAL = 'This document is packed in a way that is not accepted. Please save it again, or as a PDF.'
+const UNUSUAL = 'We can’t open this document. Please save it again, or as a PDF.'
 const docx = (more: readonly NewEntry[], options: Parameters<typeof makeZip>[1] = {}) =>
   makeZip([...DOCX_ENTRIES, ...more], options)
 const GIGABYTE = 1024 ** 3
@@ -146,20 +145,20 @@ describe('a file that is refused is told why, and nothing is stored:', () => {
     ['a name with a right-to-left mark', 'cv\u200f.pdf', () => sampleDocuments.pdf, 400, DECEIVING],
     ['a name without ending', 'resume', () => sampleDocuments.pdf, 415, TYPES],
     ['an empty file', 'cv.txt', () => '', 400, 'This file is empty.'],
-    ['a file of 6 MB', 'cv.txt', () => 'x'.repeat(6 * 1024 ** 2), 413, 'The file must have at most 5 MB.'],
+    ['a file of 6 MB', 'cv.txt', () => 'x'.repeat(6 * 1024 ** 2), 413, 'The file must be 5 MB or smaller.'],
     [
       'a DOCX that says that it unpacks to gigabytes',
       'cv.docx',
       () => docx([{ name: 'word/media/a.bin', content: zeros(4 * 1024 ** 2), says: { size: 2 * GIGABYTE } }]),
       413,
-      'This document unpacks to more than 50 MB. Please save it as a PDF.',
+      'This document is larger than 50 MB once unpacked. Please save it as a PDF.',
     ],
     [
       'a DOCX that unpacks to 60 MB and says so',
       'cv.docx',
       () => docx([{ name: 'word/media/a.bin', content: zeros(60 * 1024 ** 2) }]),
       413,
-      'This document unpacks to more than 50 MB. Please save it as a PDF.',
+      'This document is larger than 50 MB once unpacked. Please save it as a PDF.',
     ],
     [
       'a DOCX that unpacks to 60 MB and says 1 MB',
@@ -213,7 +212,7 @@ describe('a file that is refused is told why, and nothing is stored:', () => {
       'cv.docx',
       () => docx([{ name: 'word/vbaProject.bin', content: 'x' }]),
       415,
-      'This document holds macros, which are not accepted. Please save it as a PDF.',
+      'We don’t accept documents with macros. Please save it as a PDF.',
     ],
   ]
 

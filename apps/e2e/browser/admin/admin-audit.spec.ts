@@ -38,7 +38,7 @@ test('typing in the search filters by admin, action and subject', async ({ page 
   await expect(page).toHaveURL(/search=create_redemption$/)
   await expect(rowWith(page, source)).toBeVisible()
   await search.fill(randomUUID())
-  await expect(page.getByRole('heading', { name: 'Nothing noted' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Nothing recorded' })).toBeVisible()
 })
 
 // holds Part 2 §8: Lists of the back office that cannot be loaded say so and are asked for again

@@ -76,7 +76,7 @@ test('the address says which boards are shown: here the resting ones', async ({ 
   await expect(boardCards(page).getByText(/Resting until/)).toBeVisible()
   await expect(page.getByRole('radio', { name: 'Resting 1' })).toBeChecked()
   await page.getByRole('searchbox', { name: 'Search job boards' }).fill('no such board')
-  await expect(page.getByRole('heading', { name: 'No job board like that' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No matching job boards' })).toBeVisible()
 })
 
 test('an admin decides on a suspect board: Accept deletes what is missing, Keep keeps it', async ({

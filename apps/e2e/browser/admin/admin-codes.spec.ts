@@ -110,7 +110,7 @@ test('deleting a code asks first; then it says Deleted, and nobody can redeem it
   const data = { ...newcomer(), fname: 'Wilma', lname: 'Reed', role: 'Student', redemption_code: code }
   expect((await request.post('/api/headless_sign_up', { data })).status()).toBe(400)
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'No code like that' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No matching codes' })).toBeVisible()
 })
 
 test('the redeem link can be copied', async ({ page }) => {

@@ -34,7 +34,7 @@ test('both forms name what they need, and can be used by everybody', async ({ pa
   await expect(add).toBeDisabled()
   const large = { name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(1024 * 1024 + 1) }
   await logo.getByLabel('Picture').setInputFiles(large)
-  await expect(logo.getByText('The picture must have at most 1 MB.')).toBeVisible()
+  await expect(logo.getByText('The picture must be 1 MB or smaller.')).toBeVisible()
   await expect(add).toBeDisabled()
   await expectAccessible(page, 'dialog')
 })

@@ -121,7 +121,7 @@ test('a board is set to rest for some days, is listed as resting, and its rest i
   await page.getByRole('button', { name: `Edit ${company}` }).click()
   await dialog.getByRole('button', { name: 'End rest' }).click()
   // The board leaves the list of resting ones, which closes its dialog.
-  await expect(page.getByRole('heading', { name: 'No job board like that' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No matching job boards' })).toBeVisible()
   await findBoard(page, company)
 })
 
@@ -136,7 +136,7 @@ test('a removed board is gone with its jobs; adding its address again starts afr
   await page.getByRole('button', { name: 'Remove board' }).click()
   await answer(page, `Are you sure you want to remove the board of ${company}?`, 'Remove')
   expect(await readAlert(page)).toBe('The board was removed.')
-  await expect(page.getByRole('heading', { name: 'No job board like that' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No matching job boards' })).toBeVisible()
   expect(await listedOf(page, company)).toEqual([])
   await page.getByRole('button', { name: 'Add a board' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add a board' })

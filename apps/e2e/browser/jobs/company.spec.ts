@@ -56,7 +56,7 @@ test('an employer’s board is named, with when it was last checked', { tag: '@p
 
 test('an employer that is not known is told as such, and a failure can be tried again', async ({ page }) => {
   await page.goto(`/#/company/${encodeURIComponent('No such % / employer')}`)
-  await expect(page.getByRole('heading', { level: 1, name: 'This employer is not here' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'We couldn’t find this employer' })).toBeVisible()
   const allJobs = page.getByRole('main').getByRole('link', { name: 'See all jobs' })
   await expect(allJobs).toHaveAttribute('href', '#/dashboard')
   const company = (await listedRows(page))[0]?.['Company Name'] ?? ''

@@ -40,9 +40,9 @@ test("for free members 'Save Search' is disabled, and a link goes to /upgrade", 
 test('the address of somebody else’s saved search shows all jobs, and says so', async ({ page }) => {
   await joinPremium(page)
   await page.goto('/#/dashboard/999999999')
-  await expect(page.getByText('This saved search is not among yours. All jobs are shown.')).toBeVisible()
+  await expect(page.getByText('We couldn’t find this saved search, so you see all jobs.')).toBeVisible()
   await openDashboard(page)
-  await expect(page.getByText('This saved search is not among yours.')).toHaveCount(0)
+  await expect(page.getByText('We couldn’t find this saved search')).toHaveCount(0)
 })
 
 // holds Part 2 §1: Paid users: filters, saved searches, favourites, tracker
@@ -142,7 +142,7 @@ test('Save is disabled when the name is empty or a request is pending', async ({
     await held
     await route.fulfill({
       status: 409,
-      json: { success: false, message: 'This has changed in the meantime.' },
+      json: { success: false, message: 'This was changed in the meantime.' },
     })
   })
   await button.click()
@@ -213,7 +213,7 @@ test("a failed change of the schedule says 'An error occurred!' and unlocks the 
   await openDashboard(page)
   await save(page, 'Everything')
   await page.route('**/api/save_notification_schedule', (route) =>
-    route.fulfill({ status: 409, json: { success: false, message: 'This has changed in the meantime.' } }),
+    route.fulfill({ status: 409, json: { success: false, message: 'This was changed in the meantime.' } }),
   )
   const dialog = await manageSearches(page)
   const notify = dialog.getByRole('switch', { name: 'Notifications' })

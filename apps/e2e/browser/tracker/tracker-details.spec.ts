@@ -111,7 +111,7 @@ test('an alert reports a refused file; an upload shows its progress', async ({ p
   const choose = (name: string, buffer: Buffer) =>
     resume.getByLabel('Resume file').setInputFiles({ name, mimeType: 'application/pdf', buffer })
   await choose('large.pdf', Buffer.alloc(5 * 1024 * 1024 + 1))
-  expect(await readAlert(page)).toBe('The file must have at most 5 MB.')
+  expect(await readAlert(page)).toBe('The file must be 5 MB or smaller.')
   await choose('program.pdf', Buffer.from('MZ\u0000\u0001 this is no document'))
   expect(await readAlert(page)).not.toBe('')
   let release = (): void => undefined
@@ -146,7 +146,7 @@ test('portfolio, reminder with its calendar file, and the timeline of statuses',
   expect(await readAlert(page)).toBe('Please choose today or a later day.')
   await dialog.getByLabel('Remind me on').fill('2099-03-04')
   await dialog.getByRole('button', { name: 'Set reminder' }).click()
-  await expect(dialog.getByText('We will remind you on March 4, 2099.')).toBeVisible()
+  await expect(dialog.getByText('We’ll remind you on March 4, 2099.')).toBeVisible()
   const address = await dialog.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')
   expect(await (await page.request.get(address ?? '')).text()).toContain('BEGIN:VCALENDAR')
   await dialog.getByRole('button', { name: 'Remove reminder' }).click()

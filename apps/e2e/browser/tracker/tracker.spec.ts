@@ -86,7 +86,7 @@ test('a column sorts ascending, pressed again descending; the search ignores cas
   await search.fill('not selected')
   await expect(row(page, 'C coach')).toBeVisible()
   await search.fill('nothing like it')
-  await expect(page.getByRole('heading', { name: 'No job like that' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No matching jobs' })).toBeVisible()
 })
 
 // holds Part 2 §2 Job tracker: Status dropdown and inline notes in each row

@@ -85,7 +85,7 @@ describe('the content of a document', () => {
     expect(judgeDocument('a.txt', new Uint8Array(MAX_DOCUMENT_BYTES + 1).fill(0x61))).toEqual({
       ok: false,
       fault: 'too large',
-      message: 'The file must have at most 5 MB.',
+      message: 'The file must be 5 MB or smaller.',
     })
   })
 

@@ -9,18 +9,18 @@ export const accountDeleted = message({
   reason: 'You get this e-mail because this was the address of a Lilypad account.',
   compose: ({ firstName }, { publicUrl, contactAddress }) => ({
     subject: 'Your Lilypad account is deleted',
-    preheader: 'Your data are gone, and nothing more will be charged.',
+    preheader: 'Your data is gone, and nothing more will be charged.',
     heading: 'Your account is deleted',
     parts: [
       { is: 'text', text: hello(firstName) },
       {
         is: 'text',
-        text: 'Your Lilypad account is deleted, and with it your profile, your saved searches, your tracker and its files. If you had a paid plan, it has ended: nothing more will be charged.',
+        text: 'We deleted your Lilypad account with your profile, saved searches, tracker and files. If you had a paid plan, it has ended: nothing more will be charged.',
       },
       { is: 'text', text: 'Thank you for the time you spent here. We hope you landed well.' },
       {
         is: 'aside',
-        text: 'If it was not you who deleted it, tell us.',
+        text: 'If you did not delete it, tell us.',
         link: { label: 'Write to us', url: `mailto:${contactAddress}` },
       },
       {

@@ -95,7 +95,7 @@ export const digest = message({
       { is: 'button', label: 'Go to the dashboard', url: clientAddress(publicUrl, paths.dashboard.href()) },
       {
         is: 'aside',
-        text: 'Want other jobs, or another rhythm?',
+        text: 'Want different jobs, or fewer e-mails?',
         link: { label: 'Change your alerts', url: clientAddress(publicUrl, paths.account.href()) },
       },
     ],

@@ -17,13 +17,13 @@ export const emailChanged = message({
       { is: 'text', text: hello(firstName) },
       {
         is: 'text',
-        text: `Your Lilypad account got another e-mail address on ${minuteInNewYork(changedAt)}. From now on you log in with the new one, and our e-mails go there.`,
+        text: `Your Lilypad account got a new e-mail address on ${minuteInNewYork(changedAt)}. From now on you log in with the new one, and our e-mails go there.`,
       },
       {
         is: 'text',
         text: token
           ? 'If that was you, all is well. If it was not, undo the change: your account gets this address back, everyone is logged out, and you choose a new password. The link works once, for 72 hours.'
-          : 'If that was you, all is well. If it was not, tell us soon and we will help you to get your account back.',
+          : 'If that was you, all is well. If it was not, tell us soon and we will help you get your account back.',
       },
       {
         is: 'button',

@@ -17,12 +17,12 @@ export const redeemed = message({
       { is: 'text', text: hello(firstName) },
       {
         is: 'text',
-        text: `All of Lilypad is open to you until ${dayInNewYork(until)}: every remote job, all the filters, and saved searches that e-mail you when something new fits.`,
+        text: `You have all of Lilypad until ${dayInNewYork(until)}: every remote job, every filter, and saved searches that e-mail you new matches.`,
       },
       { is: 'button', label: 'See all jobs', url: clientAddress(publicUrl, paths.dashboard.href()) },
       {
         is: 'aside',
-        text: 'There is nothing to pay and nothing to cancel. After that day your account goes on as a free one, with everything you saved in it.',
+        text: 'There is nothing to pay and nothing to cancel. After that day your account is a free one, and keeps everything you saved.',
         link: null,
       },
       {

@@ -11,18 +11,18 @@ export const reminder = message({
   compose: ({ firstName, title, companyName, status }, { publicUrl }) => ({
     subject: `Reminder: ${title} at ${companyName}`,
     preheader: 'You asked us to remind you of this application today.',
-    heading: 'You wanted to be reminded',
+    heading: 'Your reminder for today',
     parts: [
       { is: 'text', text: hello(firstName) },
       {
         is: 'text',
-        text: 'You asked us to remind you of this application today:',
+        text: 'You asked us to remind you of this application:',
       },
       { is: 'points', points: [`${title} at ${companyName}`, `Status: ${status}`] },
       { is: 'button', label: 'Open your tracker', url: clientAddress(publicUrl, paths.tracker.href()) },
       {
         is: 'aside',
-        text: 'Your notes and documents are there with it, and you can choose another day to be reminded.',
+        text: 'Your notes and documents are there, and you can set another reminder.',
         link: null,
       },
     ],

@@ -19,9 +19,9 @@ export const subscriptionStarted = message({
       {
         is: 'points',
         points: [
-          'every remote job we have found, not just a selection',
+          'every remote job we find, not just one in ten',
           'filters for role, pay, travel and place',
-          'saved searches that e-mail you when something new fits',
+          'saved searches that e-mail you new matches',
           'career insights twice a month',
         ],
       },
@@ -37,7 +37,7 @@ export const subscriptionStarted = message({
       },
       {
         is: 'aside',
-        text: 'Your plan renews by itself. You can change or end it whenever you like, under Membership.',
+        text: 'Your plan renews automatically. You can change or cancel it at any time, under Membership.',
         link: null,
       },
     ],

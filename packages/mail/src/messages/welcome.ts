@@ -17,20 +17,20 @@ export const welcome = message({
       { is: 'text', text: hello(firstName) },
       {
         is: 'text',
-        text: 'It is good to have you here. Lilypad gathers remote jobs at mission-driven employers for people who work in education, or are leaving it. Your account was created. This much of Lilypad is yours, and free of charge:',
+        text: 'It is good to have you here. Lilypad gathers remote jobs at mission-driven employers for people who work in education, or are leaving it. Your account was created. It comes with:',
       },
       {
         is: 'points',
         points: [
-          'a selection of our remote jobs, fresh every day',
+          'one in ten of our remote jobs, updated every day',
           'stars for the jobs you like, and a tracker for the ones you apply to',
-          'a newsletter once a week with the jobs worth a look, if you like',
+          'a weekly newsletter with the jobs worth a look, if you like',
         ],
       },
       { is: 'button', label: 'See the jobs', url: clientAddress(publicUrl, paths.dashboard.href()) },
       {
         is: 'aside',
-        text: `Every job, all the filters and alerts of your own come with ${planOf('skip').name} and ${planOf('jump').name}. If you chose one of them, it starts once your payment has gone through, and another e-mail tells you so.`,
+        text: `Every job, every filter and your own alerts come with ${planOf('skip').name} and ${planOf('jump').name}. If you chose one of them, it starts once your payment has gone through, and another e-mail tells you so.`,
         link: {
           label: `Look at ${planOf('skip').name} and ${planOf('jump').name}`,
           url: clientAddress(publicUrl, paths.upgrade.href()),

@@ -47,7 +47,7 @@ export const jobsHandlers = ({
 
   async loadCompany({ request: { company: asked }, tier }) {
     const name = await findCompanyName(db, asked)
-    if (name === null) throw new ApiError('not_found', 'This employer is not known.')
+    if (name === null) throw new ApiError('not_found', 'We couldn’t find this employer.')
     return toCompany(await readCompany(db, name, tier))
   },
 

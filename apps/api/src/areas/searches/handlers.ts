@@ -68,7 +68,7 @@ export const searchesHandlers = ({
 
   async saveSearch({ user, tier, request: { name: text, state, notification_schedule: schedule } }) {
     const name = readName(text)
-    if (!isJsonObject(state)) throw new ApiError('bad_request', 'The filters of this search cannot be read.')
+    if (!isJsonObject(state)) throw new ApiError('bad_request', 'We can’t read the filters of this search.')
     const saved = await insertSearch(db, { userId: user.id, name, state, schedule, now: now() })
     if (!saved) throw new ApiError('bad_request', TOO_MANY)
     return { filters_state: toSearch(publicUrl, tier, saved) }

@@ -64,7 +64,7 @@ const parseAll = (text: string): Parsed[] => {
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     if (error.code === 'CSV_MAX_RECORD_SIZE') throw new ApiError('bad_request', TOO_LONG)
-    throw new ApiError('bad_request', `This file is no valid CSV: ${error.message}.`)
+    throw new ApiError('bad_request', `This file is not a valid CSV: ${error.message}.`)
   }
 }
 
@@ -75,7 +75,7 @@ const parseAll = (text: string): Parsed[] => {
  */
 export const readCsv = (bytes: Uint8Array): { columns: CsvColumn[]; rows: CsvRow[] } => {
   const text = decode(bytes)
-  if (text.includes('\0')) throw new ApiError('bad_request', 'This file is no CSV.')
+  if (text.includes('\0')) throw new ApiError('bad_request', 'This file is not a CSV.')
   const [header, ...records] = parseAll(text)
   const headings = header?.record ?? []
   if (headings.length > MOST_COLUMNS) throw new ApiError('bad_request', TOO_WIDE)

@@ -40,7 +40,7 @@ export const backOffice = {
     label: 'Raw Scraper',
     at: paths.adminRawScrape,
     title: 'Raw scrape',
-    lead: 'Every posting at a careers address, listed here or not. Looking stores nothing; an imported listing is curated like all others.',
+    lead: 'Every posting at a careers address, listed here or not. This stores nothing until you import a listing; then it is curated like any other.',
   },
   codes: {
     label: 'Codes',
@@ -69,7 +69,7 @@ export const backOffice = {
     label: 'Curation',
     at: paths.adminCuration,
     title: 'Curation',
-    lead: 'The jobs on their boards, the newest first, with the reason behind each decision. What you edit outlasts every scrape.',
+    lead: 'The jobs on their boards, the newest first, with the reason behind each decision. Your edits stay, whatever a scrape finds.',
   },
   announcements: {
     label: 'Alerts',

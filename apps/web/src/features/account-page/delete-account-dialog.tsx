@@ -41,8 +41,8 @@ export const DeleteAccountDialog = ({ onClose }: { onClose: () => void }) => {
       }
     >
       <p>
-        Your profile, saved searches, tracked jobs and files are erased for good, and a paid subscription is
-        cancelled. This cannot be undone.
+        We erase your profile, saved searches, tracked jobs and files for good, and cancel any paid
+        subscription. You can’t undo this.
       </p>
       <form id={formId} onSubmit={submit} noValidate className="mt-4 text-ink">
         <Field

@@ -47,7 +47,7 @@ const ProfileForm = ({ initial, isLoading, onSaved, hasOwnEmail }: ProfileFormPr
 export const ProfileSection = (props: ProfileProps) => {
   const { data, error, refetch } = useQuery(profileQuery)
   return (
-    <Section title="Personal details" lead="How we greet you, and what we know of your work.">
+    <Section title="Personal details" lead="Your name, your e-mail address and what you do.">
       {error && !data ? (
         <ErrorState message={loadMessageOf(error)} onRetry={() => void refetch()} />
       ) : (

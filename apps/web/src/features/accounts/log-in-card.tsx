@@ -10,7 +10,7 @@ const TEXTS: Record<LogInVariant, { title: string; lead: string }> = {
   redeeming: { title: 'Welcome back', lead: 'Log in to activate your free subscription.' },
   unsubscribing: {
     title: 'We’re sorry to see you go',
-    lead: 'Log in to choose which e-mails you receive, or none at all.',
+    lead: 'Log in to choose which e-mails you get, or to stop them all.',
   },
 }
 

@@ -28,7 +28,7 @@ export const AuditLog = () => {
         <ErrorState message={loadMessageOf(log.error)} onRetry={() => void log.refetch()} />
       )}
       {log.data?.entries.length === 0 && (
-        <EmptyState title="Nothing noted">
+        <EmptyState title="Nothing recorded">
           {search ? 'Try fewer words.' : 'Everything an admin changes or downloads appears here.'}
         </EmptyState>
       )}

@@ -19,7 +19,7 @@ export const NewCodesForm = () => {
           {(ids) => (
             <Input
               {...ids}
-              placeholder="Whom they are for"
+              placeholder="Who they are for"
               autoComplete="off"
               value={values.source}
               onChange={(event) => change({ source: event.target.value })}

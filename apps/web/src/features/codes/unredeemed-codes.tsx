@@ -37,7 +37,7 @@ const CodesList = ({ list: { codes, total } }: CodesListProps) => {
         onChange={setTyped}
         count={search ? `${plural(matching.length, 'code')} found` : countOf(codes.length, total)}
       />
-      {matching.length === 0 && <EmptyState title="No code like that">Try fewer letters.</EmptyState>}
+      {matching.length === 0 && <EmptyState title="No matching codes">Try fewer letters.</EmptyState>}
       {matching.length > 0 && (
         <Table
           caption="Unredeemed Codes"

@@ -30,7 +30,7 @@ export const EditListingDialog = ({ job, save, isSaving, onClose }: EditListingD
       size="large"
       phoneSheet
       action="Save"
-      lead={<p>What you change here stays, whatever the next scrape says.</p>}
+      lead={<p>Your changes stay, whatever the next scrape finds.</p>}
       pending={isSaving && 'Saving...'}
       disabled={isFaulty}
       onSubmit={submit}

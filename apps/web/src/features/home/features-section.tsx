@@ -27,7 +27,7 @@ const FEATURES: readonly Feature[] = [
   },
   {
     title: 'Scam-free',
-    text: 'Every job is handpicked from a company’s own job board. No reposts, no ghosts, no tricks.',
+    text: 'Every job is handpicked from a company’s own job board. No middlemen, no scams, no tricks.',
     Picture: SafePicture,
   },
   {
@@ -44,7 +44,7 @@ const FEATURES: readonly Feature[] = [
   },
   {
     title: 'More interviews',
-    text: 'Apply early, to jobs that want what you can do. That is what gets answers.',
+    text: 'Apply early to jobs that want your experience. That is how you hear back.',
     Picture: InterviewsPicture,
   },
 ]

@@ -16,7 +16,7 @@ export const Hero = () => {
           </h1>
           <p className="max-w-[34rem] text-ink-soft text-lg">
             For people in Education, Edtech, Learning &amp; Development and education non-profits. We read
-            575+ company job boards daily, so that you only read the jobs worth your evening.
+            575+ company job boards daily, so you only read the jobs worth your evening.
           </p>
           <div className="flex flex-wrap gap-3 pt-1">
             {user ? <AllJobsLink look="primary" /> : <JoinLink>Let's Go</JoinLink>}

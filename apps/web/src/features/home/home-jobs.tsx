@@ -25,7 +25,7 @@ const HomeJobGrid = () => {
   if (home.isError) return <ErrorState message={loadMessageOf(home.error)} onRetry={() => home.refetch()} />
   if (home.data.jobs.length === 0) {
     return (
-      <EmptyState title="The pond is still">New jobs are on their way. Please look in again soon.</EmptyState>
+      <EmptyState title="The pond is still">New jobs are on their way. Please check back soon.</EmptyState>
     )
   }
   return (

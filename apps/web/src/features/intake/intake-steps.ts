@@ -44,6 +44,6 @@ export const INTAKE: readonly [IntakeStep, ...IntakeStep[]] = [
     TravelStep,
     'Choose how much you travel to continue.',
   ),
-  step('Salary Range', 'What should it pay at least?', SalaryStep),
+  step('Salary Range', 'What’s the least you’d accept?', SalaryStep),
   step('Plan Selection', 'Which pad will you land on?', PlanStep, 'Choose a plan to continue.'),
 ]

@@ -32,7 +32,7 @@ export const TRAVEL_CHOICES: Record<IntakeTravel, Choice> = {
   occasional: { label: 'Occasional travel', help: 'Under 10% of the year.' },
   regular: { label: 'Regular travel', help: 'Up to half of the year.' },
   frequent: { label: 'Frequent travel', help: 'More than half, or out every day.' },
-  depends: { label: 'It depends', help: 'Show me everything, I will decide.' },
+  depends: { label: 'It depends', help: 'Show me everything; I’ll decide.' },
 }
 
 export const PLAN_HINTS: Record<IntakePlan, string> = {

@@ -35,6 +35,6 @@ export const useFinish = () => {
     }
     navigate(wantsMore ? paths.upgrade.href() : paths.dashboard.href())
   }
-  const label = user ? 'Forward to my jobs' : 'Forward to sign up'
-  return { finish, isLeaving, label: wantsMore ? 'Forward to payment' : label }
+  const label = user ? 'Continue to my jobs' : 'Continue to sign-up'
+  return { finish, isLeaving, label: wantsMore ? 'Continue to payment' : label }
 }

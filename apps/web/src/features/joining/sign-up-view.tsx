@@ -30,7 +30,7 @@ export const SignUpView = ({ banner, chosen = null }: SignUpViewProps) => {
   return (
     <JoiningPage
       heading="Which pad will you land on: hop, skip or jump?"
-      lead="Every pad leads to remote work in education. Choose yours; you can move on to another at any time."
+      lead="Every pad leads to remote work in education. Choose yours; you can switch at any time."
       banner={banner}
     >
       <PlanCards plans={PLANS} onChoose={setPlan} />

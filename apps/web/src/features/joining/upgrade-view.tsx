@@ -22,7 +22,7 @@ export const UpgradeView = ({ user, banner }: { user: User; banner?: ReactNode }
   return (
     <JoiningPage
       heading="Which pad will you land on: skip or jump?"
-      lead="Both open every curated job, all filters and alerts made for you."
+      lead="Both open every job, every filter and your own alerts."
       banner={banner}
     >
       <PlanCards plans={PAID_PLANS} onChoose={choose} leavingFor={chosen} />

@@ -14,7 +14,7 @@ export const ManageSearchesDialog = ({ searches, onClose }: ManageSearchesDialog
     actions={<Button onClick={onClose}>Done</Button>}
   >
     {searches.length === 0 ? (
-      <p>No saved searches are left. Choose filters, then press Save Search.</p>
+      <p>You have no saved searches. Choose filters, then press Save Search.</p>
     ) : (
       <ul className="divide-y divide-line">
         {searches.map((search) => (

@@ -15,7 +15,7 @@ export const Logos = ({ logos }: { logos: readonly KeptLogo[] }) => {
   return (
     <ContentSection
       title="Logos"
-      lead="Where subscribers landed: they stand on the sign-up page."
+      lead="Where subscribers landed, shown on the sign-up page."
       action={
         <Button ref={addButton} onClick={() => setAdding(true)}>
           <PlusIcon />
@@ -24,7 +24,7 @@ export const Logos = ({ logos }: { logos: readonly KeptLogo[] }) => {
       }
     >
       {logos.length === 0 && (
-        <EmptyState title="No logos">The sign-up page leaves their part out.</EmptyState>
+        <EmptyState title="No logos">The sign-up page shows no row of logos.</EmptyState>
       )}
       <ol className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4 lg:grid-cols-6">
         {logos.map((logo, place) => (

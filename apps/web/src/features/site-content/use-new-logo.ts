@@ -41,7 +41,7 @@ export const useNewLogo = (onSaved: () => void) => {
     hasFile: file !== null,
     setFile,
     picture: usePicture(isTooLarge ? null : file),
-    fault: isTooLarge ? 'The picture must have at most 1 MB.' : null,
+    fault: isTooLarge ? 'The picture must be 1 MB or smaller.' : null,
     submit,
     isReady,
     isSaving: isPending,

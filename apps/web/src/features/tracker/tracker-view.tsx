@@ -62,7 +62,7 @@ const Applications = ({ tracked: { jobs: all, statuses } }: LoadedProps) => {
         </div>
       </div>
       {shown.size === 0 && (
-        <EmptyState title="No job like that">
+        <EmptyState title="No matching jobs">
           {stage === null || view === 'board' ? 'Try fewer words.' : 'Try another stage, or fewer words.'}
         </EmptyState>
       )}

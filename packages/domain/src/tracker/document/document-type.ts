@@ -5,11 +5,9 @@ import { isPlainText } from './plain-text.ts'
 /** The maximum size of a resume or cover letter, in bytes. Source: specification, decisions 9. */
 export const MAX_DOCUMENT_BYTES = 5 * 1024 * 1024
 
-export const TOO_LARGE_DOCUMENT = 'The file must have at most 5 MB.'
-const DECEIVING_NAME =
-  'The name of this file holds parts of a path or marks that turn its letters round. Please rename the file.'
-export const PACKED_UNUSUALLY =
-  'This document is packed in a way that is not accepted. Please save it again, or as a PDF.'
+export const TOO_LARGE_DOCUMENT = 'The file must be 5 MB or smaller.'
+const DECEIVING_NAME = 'This file’s name holds part of a path or hidden characters. Please rename the file.'
+export const PACKED_UNUSUALLY = 'We can’t open this document. Please save it again, or as a PDF.'
 
 const CONTENT_TYPES = {
   pdf: 'application/pdf',
@@ -56,8 +54,8 @@ const isWord = (bytes: Uint8Array) => {
 const ARCHIVE_SENTENCES: Record<ArchiveFault, string> = {
   other: '',
   unusual: PACKED_UNUSUALLY,
-  macros: 'This document holds macros, which are not accepted. Please save it as a PDF.',
-  'unpacks to too much': 'This document unpacks to more than 50 MB. Please save it as a PDF.',
+  macros: 'We don’t accept documents with macros. Please save it as a PDF.',
+  'unpacks to too much': 'This document is larger than 50 MB once unpacked. Please save it as a PDF.',
 }
 
 const notWhatItSays = (kind: DocumentKind) =>

@@ -25,7 +25,7 @@ import { passwordChangedEmail } from './password-changed-email.ts'
  */
 const ASKING_MS = 250
 const SENT = 'Please check your e-mail for a password reset link!'
-const DEAD_LINK = 'This link is not valid any more. Please request a new one.'
+const DEAD_LINK = 'This link has expired or was used. Please request a new one.'
 
 export const resetHandlers = (deps: Needs): Some<'requestReset' | 'resetPassword'> => {
   const { db } = deps.database

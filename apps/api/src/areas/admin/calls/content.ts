@@ -17,7 +17,7 @@ import { announcementsOf } from '../../home/handlers.ts'
 const NO_ANNOUNCEMENT = 'There is no such alert.'
 const NO_CONTENT = 'There is no such content.'
 const NO_PICTURE = 'Please choose a picture: PNG, JPEG, WebP, GIF or AVIF.'
-const TOO_LARGE = 'The picture must have at most 1 MB.'
+const TOO_LARGE = 'The picture must be 1 MB or smaller.'
 
 const orMissing = <T>(found: T | null | false, message: string): T => {
   if (found === null || found === false) throw new ApiError('not_found', message)

@@ -99,7 +99,7 @@ const sumOf = (
 const EXPLAINED = html`
 <p class="when">A click is a job that somebody opened; similar-job clicks are those among them that came from another
 job’s page. Clicks bear the name that the company had then. Live jobs are those when the day, or the period, ended,
-or those of now while it has not. A job that came back counts as never removed.</p>`
+or those of now while it has not. A job that came back does not count as removed.</p>`
 
 /** The content of a Company Report, below its form. */
 export const companyReport = (

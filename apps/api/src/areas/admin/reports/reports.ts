@@ -35,7 +35,7 @@ const answerCompany = async (deps: Needs, { start_date, end_date, format }: Aske
   if ('fault' in read)
     return refused(deps, 400, {
       title: 'Company Report',
-      lead: 'This report cannot be made.',
+      lead: 'We can’t make this report.',
       form: companyForm({ from: start_date ?? '', to: end_date ?? '' }),
       body: html`<p class="note" role="alert">${read.fault}</p>`,
     })
@@ -52,7 +52,7 @@ const answerUser = async (deps: Needs, { email = '', format }: Asked): Promise<A
   if (wanted !== '' && !user)
     return refused(deps, 404, {
       title: 'User Usage Report',
-      lead: 'This report cannot be made.',
+      lead: 'We can’t make this report.',
       form: userForm(wanted),
       body: html`<p class="note" role="alert">There is no user with the e-mail address ${wanted}.</p>`,
     })

@@ -67,7 +67,7 @@ export const newestFeed = (
   { publicUrl, feedUrl }: { publicUrl: string; feedUrl: string },
 ): Feed => ({
   title: 'The newest jobs on Lilypad',
-  description: 'Remote jobs in education, those that everybody may see.',
+  description: 'Remote jobs in education that everybody can see.',
   homeUrl: `${publicUrl}/`,
   feedUrl,
   items: jobs.slice(0, MOST_ITEMS).map((job) => toItem(job, publicJobPage(publicUrl, job.id))),

@@ -19,5 +19,5 @@ export const logoTile = (file: string | null, name: string): Html =>
 export const aboutLilypad = (
   publicUrl: string,
 ): Html => html`<aside><h2>Every remote job in education, in one place</h2>
-<p>Lilypad reads the companies’ own job boards and keeps what is remote. Search them, save what you like, and let new ones come to you.</p>
+<p>Lilypad reads the companies’ own job boards and lists the remote jobs. Search them, save what you like, and get new ones by e-mail.</p>
 <p><a class="button quiet" href="${clientAddress(publicUrl, paths.dashboard.href())}">See today’s jobs</a></p></aside>`

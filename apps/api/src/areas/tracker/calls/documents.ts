@@ -15,7 +15,7 @@ import { type Needs, noApplication, type Some } from '../needs.ts'
 import { openArchive } from '../open-archive.ts'
 
 /** Nothing was stored; the cause is only in our log. */
-const NOT_STORED = 'The file could not be stored at the moment. Please try again later.'
+const NOT_STORED = 'We couldn’t store the file. Please try again later.'
 
 const NO_ROOM = `Your documents can take at most ${MOST_DOCUMENT_BYTES / 1024 ** 2} MB together. Please remove one first.`
 

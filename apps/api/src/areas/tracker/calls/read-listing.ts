@@ -5,7 +5,7 @@ import type { Needs, Some } from '../needs.ts'
 /** How long a person waits for a page. */
 const PATIENCE_MS = 30_000
 /** The same message for every reason, so that no one can probe internal addresses. */
-const UNREADABLE = 'This page could not be read. Please fill in the fields yourself.'
+const UNREADABLE = 'We couldn’t read this page. Please fill in the fields yourself.'
 
 const unreadable = () => new ApiError('unreadable_board', UNREADABLE)
 

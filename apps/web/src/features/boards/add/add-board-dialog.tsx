@@ -35,7 +35,7 @@ export const AddBoardDialog = ({ onClose }: { onClose: () => void }) => {
           />
         )}
       </Field>
-      <BoardForm values={values} onChange={change} logoHelp="Without one its initials are shown." />
+      <BoardForm values={values} onChange={change} logoHelp="Without a logo, its initials are shown." />
     </FormDialog>
   )
 }

@@ -64,7 +64,7 @@ const LoadedBoards = ({ boards }: { boards: readonly Board[] }) => {
         counts={countFilters(matching)}
         found={plural(shown.length, 'job board')}
       />
-      {shown.length === 0 && <EmptyState title="No job board like that">Try fewer words.</EmptyState>}
+      {shown.length === 0 && <EmptyState title="No matching job boards">Try fewer words.</EmptyState>}
       <BoardCards boards={shown} asked={`${filter} ${order} ${sought}`} />
     </>
   )

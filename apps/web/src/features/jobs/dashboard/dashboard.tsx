@@ -105,12 +105,16 @@ const Narrowed = ({ source, searches, alert }: DashboardProps & { source: Source
       <DashboardFrame lead="Gathered from the companies’ own job boards." filters={panel} beside={beside}>
         {isMissing && (
           <p role="status" className="mb-4 rounded-md bg-wash px-4 py-3 text-sm">
-            This saved search is not among yours. All jobs are shown.
+            We couldn’t find this saved search, so you see all jobs.
           </p>
         )}
         {isWaiting && <JobListSkeleton />}
         {query.isLoadingError && (
-          <ErrorState message={loadMessageOf(query.error)} onRetry={() => query.refetch()} />
+          <ErrorState
+            title="We couldn’t load the jobs"
+            message={loadMessageOf(query.error)}
+            onRetry={() => query.refetch()}
+          />
         )}
         {isStuck && <ErrorState message={failure.message} onRetry={failure.retry} />}
         {list && filters.isReady && (

@@ -12,7 +12,7 @@ const WORDS: Record<Occasion, { title: string; text: string }> = {
   joined: { title: 'Welcome to Lilypad!', text: 'Your account was created and you are logged in.' },
   upgraded: {
     title: 'Your plan has started',
-    text: 'Thank you. Every job, all filters and alerts of your own are open to you now.',
+    text: 'Thank you. Every job, every filter and your own alerts are yours now.',
   },
 }
 
@@ -27,8 +27,8 @@ const NextSteps = () => {
         {home ? `All ${home.counts.all.toLocaleString('en-US')} jobs are open` : 'All jobs are open'}
       </p>
       <ol className="mt-2 grid list-decimal gap-1.5 pl-5">
-        <li>Choose filters, and save them as a search with e-mails.</li>
-        <li>Star a job: it is then in your tracker.</li>
+        <li>Choose filters and save them: we e-mail you new matches.</li>
+        <li>Star a job to put it in your tracker.</li>
         <li>
           Not sure where to begin?{' '}
           <Link to={paths.intake.href()} onClick={dismissWelcome} className={linkClass}>

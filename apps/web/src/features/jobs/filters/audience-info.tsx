@@ -8,13 +8,13 @@ const FAMILIES = [
   ],
   [
     'Early Career',
-    'It requires less than 2 years, or its title says entry level, junior, assistant or intern.',
+    'It asks for less than 2 years, or its title says entry level, junior, assistant or intern.',
   ],
+  ['Relevant Skills', 'It asks for this many years, in any industry. If it names none, its title decides.'],
   [
-    'Relevant Skills',
-    'It requires these years of experience, in any industry. Where it names none, the title decides.',
+    'Industry Experience',
+    'It asks for these years in one industry, such as edtech sales or K-12 publishing.',
   ],
-  ['Industry Experience', 'It ties these years to an industry, such as edtech sales or K-12 publishing.'],
 ] as const
 
 /** A button whose dialog explains whom a job suits. */
@@ -22,7 +22,7 @@ export const AudienceInfo = () => (
   <Explanation
     label="What the audiences mean"
     title="Job audience"
-    intro="Whom a job suits, as its description says. A job may suit several:"
+    intro="Who a job suits, according to its description. It may suit several groups:"
     terms={FAMILIES}
   />
 )

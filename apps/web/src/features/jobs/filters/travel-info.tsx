@@ -17,7 +17,7 @@ export const TravelInfo = () => (
   <Explanation
     label="What the travel levels mean"
     title="Travel requirements"
-    intro="How much a job travels, as its description says:"
+    intro="How much travel a job asks for, according to its description:"
     terms={LEVELS}
   />
 )

@@ -4,10 +4,10 @@ import { neighbourCard } from './neighbour-card.ts'
 
 /** The single-key shortcuts of the dashboard, in the order of their list. */
 export const KEYS = [
-  { key: '/', does: 'Search; Enter leads back to the jobs' },
+  { key: '/', does: 'Search; Enter returns to the jobs' },
   { key: 'j', does: 'Next job' },
   { key: 'k', does: 'Previous job' },
-  { key: 's', does: 'Save the job, or stop saving it' },
+  { key: 's', does: 'Save or unsave the job' },
   { key: 'o', does: 'Open the job' },
   { key: '?', does: 'Show these keys' },
 ] as const

@@ -30,7 +30,7 @@ const Address = ({ form: { values, faults, change, read } }: { form: Form }) => 
   <Field
     label="Address of the job"
     error={faults.url}
-    help="Paste the link and Lilypad fills in what the page says."
+    help="Paste the link, and we fill in what the page says."
   >
     {(ids) => (
       <div className="flex flex-wrap gap-2">
@@ -50,7 +50,7 @@ const Address = ({ form: { values, faults, change, read } }: { form: Form }) => 
           pending={read.isPending && 'Reading...'}
           onClick={() => read.mutate()}
         >
-          Read the page
+          Fill in from link
         </Button>
       </div>
     )}

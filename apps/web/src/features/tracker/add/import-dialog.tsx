@@ -10,10 +10,13 @@ import { plural } from '@/ui/text/format.ts'
 
 type Plan = Awaited<ReturnType<typeof importTrackedJobs>>
 
-const Problems = ({ problems }: Pick<Plan, 'problems'>) =>
+const skippedText = (isDone: boolean, count: number) =>
+  `${plural(count, 'row')} ${isDone ? (count === 1 ? 'was' : 'were') : 'will be'} skipped:`
+
+const Problems = ({ problems, isDone }: Pick<Plan, 'problems'> & { isDone: boolean }) =>
   problems.length > 0 && (
     <>
-      <p className="mt-3 text-sm">{plural(problems.length, 'row')} cannot be read:</p>
+      <p className="mt-3 text-sm">{skippedText(isDone, problems.length)}</p>
       <ul className="mt-1 grid max-h-60 gap-1 overflow-y-auto text-sm">
         {problems.map(({ line, message }) => (
           <li key={`${line} ${message}`} className="flex gap-2">
@@ -32,7 +35,7 @@ const Preview = ({ plan }: { plan: Plan }) => {
   return (
     <div className="mt-3 text-ink">
       <p className="font-semibold">
-        {plural(num_added, 'new job')}, {num_changed} to change
+        {plural(num_added, 'new job')}, {num_changed} to update
       </p>
       <ul className="mt-2 divide-y divide-line text-sm">
         {rows.map(({ company, job_title: title, tracker_status: status }, place) => (
@@ -120,17 +123,17 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
       }
     >
       <p>
-        The export, or a sheet of your own with a column for the company and one for the role. Jobs that you
-        track already are changed, the others are added.
+        Use our export, or your own sheet with a column for the company and one for the role. Jobs you already
+        track are updated, the rest are added.
       </p>
       <div role="status">
         {bring.data && (
           <p className="mt-3 font-semibold text-ink">
-            {plural(bring.data.num_added, 'job')} added, {bring.data.num_changed} changed.
+            {plural(bring.data.num_added, 'job')} added, {bring.data.num_changed} updated.
           </p>
         )}
         {preview.data && !bring.data && <Preview plan={preview.data} />}
-        {plan && <Problems problems={plan.problems} />}
+        {plan && <Problems problems={plan.problems} isDone={bring.data !== undefined} />}
       </div>
     </Dialog>
   )

@@ -35,11 +35,11 @@ export const JobDetailsDialog = ({ job, onClose }: JobDetailsDialogProps) => {
     { name: 'Application', content: application },
     {
       name: 'Interview',
-      content: <Placeholder>Keep whom you meet, when, and what to ask in this job’s notes.</Placeholder>,
+      content: <Placeholder>Use this job’s notes for who you meet, when, and what to ask.</Placeholder>,
     },
     {
       name: 'Offer',
-      content: <Placeholder>Keep pay, start and the day to answer by in this job’s notes.</Placeholder>,
+      content: <Placeholder>Use this job’s notes for pay, start date and the day to answer by.</Placeholder>,
     },
   ]
   return (

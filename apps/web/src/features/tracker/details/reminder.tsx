@@ -13,7 +13,7 @@ type ChosenDayProps = { job: TrackedJob; day: string; isPending: boolean; onRemo
 const ChosenDay = ({ job, day, isPending, onRemove }: ChosenDayProps) => (
   <div className="mt-3 flex flex-wrap items-center gap-2">
     <p className="mr-auto text-sm">
-      We will remind you on <strong className="font-semibold">{formatDay(day)}</strong>.
+      We’ll remind you on <strong className="font-semibold">{formatDay(day)}</strong>.
     </p>
     <a
       href={serverPaths.reminder.href(job.id)}
