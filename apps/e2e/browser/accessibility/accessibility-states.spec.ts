@@ -137,6 +137,18 @@ test('what opens in the back office can be used by everybody, and gives the focu
   ])
 })
 
+test('a job beside the list can be used by everybody', async ({ page }) => {
+  await logIn(page, 'paid')
+  await openAt(page, '/dashboard')
+  await button(page, 'Split view').click()
+  await settled(page)
+  await inspect(page, 'split view without a job', 'main')
+  await page.keyboard.press('j')
+  await expect(page.getByRole('heading', { name: 'Related Jobs' })).toBeAttached()
+  await settled(page)
+  await inspect(page, 'split view', 'main')
+})
+
 // holds Accessibility §1: An error says what happened and offers 'Try again'
 test('a list that fails to load says so to everybody', { tag: '@phone' }, async ({ page, complaints }) => {
   await page.unroute('**/load_front_end_jobs*')

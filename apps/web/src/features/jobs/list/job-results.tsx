@@ -1,5 +1,4 @@
-import type { JobRow } from '@lilypad/contracts'
-import { type ReactNode, useCallback, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Toasts } from '@/ui/toasts/toasts.tsx'
 import { FilterChips } from '../filters/filter-chips.tsx'
 import type { Filters } from '../filters/use-filters.ts'
@@ -25,19 +24,12 @@ type JobResultsProps = {
 export const JobResults = ({ filters, shown, split, none }: JobResultsProps) => {
   const { filter, change, clear, searchId, restored, leave } = filters
   const results = useRef<HTMLElement>(null)
-  const { show, pane, isOn } = split
-  const showBeside = useCallback(
-    (job: JobRow, isByKey: boolean) => {
-      show({ id: job.id, row: job })
-      if (isByKey) pane.current?.focus()
-    },
-    [show, pane],
-  )
-  const onOpen = useOpenJob({ fromList: true, show: isOn ? showBeside : null })
+  const { choose, isOn } = split
+  const onOpen = useOpenJob({ fromList: true, show: isOn ? choose : null })
   const onStar = useStar()
   const onMove = (id: number) => {
     const row = shown.stacks.find(({ job }) => job.id === id)?.job
-    if (row) showBeside(row, false)
+    if (row) choose(row, false)
   }
   useListTop(results, filter)
   return (

@@ -27,7 +27,10 @@ export default function JobPane({ split: { job, show, pane } }: { split: Split }
   const { page, isBusy } = usePaneJob(job)
   const { head } = page
   const shownId = head?.id
-  useLayoutEffect(() => pane.current?.scrollTo(0, 0), [pane, shownId])
+  // Another job begins at its top.
+  useLayoutEffect(() => {
+    pane.current?.scrollTo(0, 0)
+  }, [pane, shownId])
   const openRelated = (event: MouseEvent, related: JobRow) => {
     if (opensElsewhere(event)) return
     event.preventDefault()

@@ -10,7 +10,7 @@ const HINTS = [
 /** What to do while no job is chosen. */
 export const PaneHint = () => (
   <EmptyState title="Choose a job to read it here">
-    <span className="mt-1 flex flex-wrap justify-center gap-x-5 gap-y-2 text-sm">
+    <span className="mt-2 grid grid-cols-2 gap-x-6 gap-y-2.5 text-left text-sm">
       {HINTS.map(({ key, does }) => (
         <span key={key} className="inline-flex items-center gap-2 whitespace-nowrap">
           <kbd className="inline-grid min-h-7 min-w-7 place-items-center rounded-sm bg-wash px-1.5 font-sans font-semibold text-ink">

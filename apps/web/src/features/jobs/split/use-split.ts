@@ -27,6 +27,8 @@ export type Split = {
   toggle: () => void
   job: JobBeside | null
   show: (job: JobBeside) => void
+  /** Shows a job that somebody chose in the list; the focus follows a choice by key. */
+  choose: (row: JobRow, isByKey: boolean) => void
   /** Where the job stands, for the focus. */
   pane: RefObject<HTMLElement | null>
   /** The job of an address that was opened where there is no room for it: it has a page of its own. */
@@ -54,9 +56,16 @@ export const useSplit = (): Split => {
     (next: JobBeside) => setHeld((was) => (was.job?.id === next.id ? was : { ...was, job: next })),
     [],
   )
+  const choose = useCallback(
+    (row: JobRow, isByKey: boolean) => {
+      show({ id: row.id, row })
+      if (isByKey) pane.current?.focus()
+    },
+    [show],
+  )
   const toggle = () => {
     kept.set(!isOn)
     if (isOn) setHeld({ ...held, job: null })
   }
-  return { hasRoom, isOn, toggle, job, show, pane, elsewhere }
+  return { hasRoom, isOn, toggle, job, show, choose, pane, elsewhere }
 }
