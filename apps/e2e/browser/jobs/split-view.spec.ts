@@ -99,6 +99,7 @@ test('a press with Ctrl opens the page in another tab; the whole page can be ope
   await tab.close()
   await expect(page.getByRole('heading', { name: 'Choose a job to read it here' })).toBeVisible()
   await link(page, 1).click()
+  await expect(page).toHaveURL(new RegExp(`\\?job=${id}$`))
   await pane(page, title).getByRole('link', { name: 'Open full page' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   await page.getByRole('link', { name: 'All jobs' }).click()

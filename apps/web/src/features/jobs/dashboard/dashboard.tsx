@@ -96,7 +96,7 @@ const Narrowed = ({ source, searches, alert }: DashboardProps & { source: Source
   const none = <NoJobs jobs={jobs} filters={filters} alert={alert(filters)} />
   if (split.elsewhere) return <Navigate to={paths.job.href(split.elsewhere)} replace />
   const beside = split.isOn && (
-    <Suspense fallback={<div />}>
+    <Suspense>
       <JobPane split={split} />
     </Suspense>
   )
