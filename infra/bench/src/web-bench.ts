@@ -27,6 +27,8 @@ const PAGES: readonly Page[] = [
   { what: 'dashboard, visitor', path: '/#/dashboard', mostScript: 180 },
   { what: 'dashboard, member', path: '/#/dashboard', as: 'member', mostScript: 180 },
   { what: 'job page', path: '/#/job/1', as: 'member', mostScript: 180 },
+  { what: 'company page', path: '/#/company/Company%201', as: 'member', mostScript: 180 },
+  { what: 'redeem', path: '/#/redeem/ABCDEFGHJKLM', mostScript: 180 },
   { what: 'tracker', path: '/#/tracker', as: 'member', mostScript: 180 },
   { what: 'account', path: '/#/account', as: 'member', mostScript: 180 },
   { what: 'upgrade', path: '/#/upgrade', as: 'free', mostScript: 180 },

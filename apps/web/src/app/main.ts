@@ -1,4 +1,5 @@
 import { afterPaint } from '@/ui/page/after-paint.ts'
+import { askAhead } from './ask-ahead.ts'
 import { keyEntries } from './key-entries.ts'
 import { showFailure } from './prerendered/show-failure.ts'
 import { showPrerendered } from './prerendered/show-prerendered.ts'
@@ -36,6 +37,8 @@ const isReturn = keyEntries()
 const isPrerendered = showPrerendered(document, root, window.location.hash)
 
 const startApp = async () => {
+  // Only a person who may open the screen has it prerendered.
+  if (isPrerendered) askAhead(window.location.hash)
   const screen = loadScreen()
   const { start } = await import('./start.tsx')
   // The prerendered screen is not replaced by an empty page.

@@ -7,12 +7,15 @@ import { LogInSkeleton } from '@/features/accounts/log-in-skeleton.tsx'
 import { Hero } from '@/features/home/hero.tsx'
 import { HomeJobs } from '@/features/home/home-jobs.tsx'
 import { IntakeView } from '@/features/intake/intake-view.tsx'
+import { CompanyPageFrame } from '@/features/jobs/company/company-page-frame.tsx'
+import { CompanySkeleton } from '@/features/jobs/company/company-skeleton.tsx'
 import { DashboardFrame } from '@/features/jobs/dashboard/dashboard-frame.tsx'
 import { PanelSkeleton } from '@/features/jobs/filters/panel-skeleton.tsx'
 import { SignUpHint } from '@/features/jobs/filters/sign-up-hint.tsx'
 import { JobListSkeleton } from '@/features/jobs/list/job-card-skeleton.tsx'
 import { JobPageFrame } from '@/features/jobs/page/job-page-frame.tsx'
 import { JobPageSkeleton } from '@/features/jobs/page/job-page-skeleton.tsx'
+import { RedeemWaiting } from '@/features/joining/redeem-view.tsx'
 import { SignUpView } from '@/features/joining/sign-up-view.tsx'
 import { UpgradeView } from '@/features/joining/upgrade-view.tsx'
 import { TrackerHead } from '@/features/tracker/tracker-head.tsx'
@@ -57,6 +60,17 @@ const job: PrerenderedScreen = {
     </JobPageFrame>
   ),
 }
+
+const company: PrerenderedScreen = {
+  at: [paths.company],
+  screen: (
+    <CompanyPageFrame>
+      <CompanySkeleton />
+    </CompanyPageFrame>
+  ),
+}
+
+const redeem: PrerenderedScreen = { at: [paths.redeem], screen: <RedeemWaiting /> }
 
 const logIn: PrerenderedScreen = {
   at: [paths.logIn],
@@ -111,7 +125,7 @@ const account = (user: User): PrerenderedScreen => ({
  * since typed text would be lost. Paying members start at the dashboard.
  */
 export const prerenderedScreens = (user: User | null): readonly PrerenderedScreen[] => {
-  if (!user) return [home, dashboard(user), job, logIn, signUp, intake]
-  const own = [job, tracker, account(user), ...(user.isAdmin ? backOffice : [])]
+  if (!user) return [home, dashboard(user), job, company, redeem, logIn, signUp, intake]
+  const own = [job, company, tracker, account(user), ...(user.isAdmin ? backOffice : [])]
   return user.isFree ? [home, dashboard(user), upgrade(user), ...own] : [dashboard(user, paths.home), ...own]
 }

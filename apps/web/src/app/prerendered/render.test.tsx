@@ -46,17 +46,36 @@ describe('the prerendered page', () => {
     [
       'a visitor',
       null,
-      ['/', '/dashboard', '/dashboard/:searchId', '/intake', '/job/:id', '/log-in', '/sign-up'],
+      [
+        '/',
+        '/company/:name',
+        '/dashboard',
+        '/dashboard/:searchId',
+        '/intake',
+        '/job/:id',
+        '/log-in',
+        '/redeem/:code',
+        '/sign-up',
+      ],
     ],
     [
       'a free member',
       free,
-      ['/', '/account', '/dashboard', '/dashboard/:searchId', '/job/:id', '/tracker', '/upgrade'],
+      [
+        '/',
+        '/account',
+        '/company/:name',
+        '/dashboard',
+        '/dashboard/:searchId',
+        '/job/:id',
+        '/tracker',
+        '/upgrade',
+      ],
     ],
     [
       'a paid member',
       member,
-      ['/', '/account', '/dashboard', '/dashboard/:searchId', '/job/:id', '/tracker'],
+      ['/', '/account', '/company/:name', '/dashboard', '/dashboard/:searchId', '/job/:id', '/tracker'],
     ],
   ])('%s has a prerendered screen for each address that may be opened', (_who, user, addresses) => {
     expect(addressesOf(drawnFor(user))).toEqual(addresses)

@@ -7,13 +7,20 @@ type RedeemViewProps = { code: string; isLoggedIn: boolean }
 
 const HEAD = {
   heading: 'Congratulations on your free subscription!',
-  lead: 'It opens every curated remote job in education to you.',
+  lead: 'It opens every remote job on Lilypad to you.',
 }
 /** No congratulation if the code grants nothing. */
 const HEAD_OF_FAILURE = {
   heading: 'This code could not be redeemed',
-  lead: 'Your account is as it was.',
+  lead: 'Your account hasn’t changed.',
 }
+
+/** The page of a redemption code until it is known who opens it. */
+export const RedeemWaiting = () => (
+  <JoiningPage {...HEAD}>
+    <div className="min-h-dvh" />
+  </JoiningPage>
+)
 
 /** The page of a redemption code. Signing up here uses the code, so it is not redeemed again. */
 export const RedeemView = ({ code, isLoggedIn }: RedeemViewProps) => {

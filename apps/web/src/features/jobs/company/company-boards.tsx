@@ -50,8 +50,8 @@ export const CompanyBoards = ({ boards, medianDaysOpen }: CompanyBoardsProps) =>
         ))}
       </ul>
       <p className="border-line border-t py-3 text-ink-soft text-xs">
-        We list the postings that are remote.
-        {medianDaysOpen !== null && ' “Usually open” is the median of the jobs that we saw open and close.'}
+        We list only its remote jobs.
+        {medianDaysOpen !== null && ' “Usually open” is the median of the jobs we saw open and close.'}
       </p>
     </section>
   )

@@ -60,7 +60,7 @@ const NoOpenJobs = () => (
       </Link>
     }
   >
-    None of its postings is a remote job at the moment.
+    It has no remote jobs at the moment.
   </EmptyState>
 )
 

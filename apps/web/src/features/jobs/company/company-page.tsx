@@ -7,11 +7,11 @@ import { type Company, companyQuery } from '@/api/jobs/company.ts'
 import { buttonClass } from '@/ui/button.tsx'
 import { EmptyState, ErrorState } from '@/ui/states.tsx'
 import { AudienceColors } from '../audience-colors.ts'
-import { BackToJobs } from '../page/back-to-jobs.tsx'
 import { CompanyBoards } from './company-boards.tsx'
 import { CompanyFrame } from './company-frame.tsx'
 import { CompanyHead } from './company-head.tsx'
 import { CompanyJobs } from './company-jobs.tsx'
+import { CompanyPageFrame } from './company-page-frame.tsx'
 import { CompanySkeleton } from './company-skeleton.tsx'
 
 const NO_COLORS = {}
@@ -19,14 +19,14 @@ const NO_COLORS = {}
 const UnknownCompany = () => (
   <EmptyState
     heading="h1"
-    title="This employer is not here"
+    title="We couldn’t find this employer"
     action={
       <Link to={paths.dashboard.href()} className={buttonClass('primary')}>
         See all jobs
       </Link>
     }
   >
-    It has no open job on Lilypad, or its name was cut short on its way.
+    It has no open jobs on Lilypad, or the link is incomplete.
   </EmptyState>
 )
 
@@ -52,10 +52,7 @@ const CompanyBody = ({ name }: { name: string }) => {
 
 /** The page of one employer, by its name or slug. */
 export const CompanyPage = ({ name }: { name: string }) => (
-  <div className="page pt-4 pb-12 md:pt-6">
-    <BackToJobs />
-    <div className="mt-2">
-      <CompanyBody name={name} />
-    </div>
-  </div>
+  <CompanyPageFrame>
+    <CompanyBody name={name} />
+  </CompanyPageFrame>
 )
