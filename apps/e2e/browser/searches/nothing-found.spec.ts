@@ -46,3 +46,10 @@ test('when nothing is found, a paid member saves the search with daily e-mails; 
   await expectAccessible(page)
   expect((await savedSearches(page))[0]?.notification_schedule).toBe('daily')
 })
+
+test('when no job is starred, no e-mail is offered for when some are', { tag: '@phone' }, async ({ page }) => {
+  await joinPremium(page)
+  await openDashboard(page, '?saved=1')
+  await expect(page.getByRole('button', { name: /^Drop Saved jobs only: / })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'E-mail me when there are some' })).toHaveCount(0)
+})

@@ -8,7 +8,7 @@ import type { Filters } from '../filters/use-filters.ts'
 type NoJobsProps = {
   jobs: readonly ListedJob[]
   filters: Pick<Filters, 'filter' | 'change' | 'clear'>
-  /** The offer to be told of later jobs. */
+  /** The offer to be told of later jobs; one's own stars bring none. */
   alert: ReactNode
 }
 
@@ -26,7 +26,7 @@ export const NoJobs = ({ jobs, filters: { filter, change, clear }, alert }: NoJo
       <Button look="quiet" onClick={clear}>
         Clear all filters
       </Button>
-      {alert && <div className="mt-2">{alert}</div>}
+      {alert && !filter.onlyFavorites && <div className="mt-2">{alert}</div>}
     </div>
   )
 }
