@@ -1,7 +1,8 @@
 import type { CuratedListing, CurationEdit } from '@lilypad/contracts'
 import { AUDIENCE_GROUPS, CATEGORIES, TRAVEL_LEVELS } from '@lilypad/domain'
-import { controlClass, Field, Input } from '@/ui/fields/field.tsx'
+import { Field, Input } from '@/ui/fields/field.tsx'
 import { MultiSelect } from '@/ui/fields/multi-select.tsx'
+import { Select } from '@/ui/fields/select.tsx'
 import { Switch } from '@/ui/fields/switch.tsx'
 import { FactForms } from './facts/fact-forms.tsx'
 import type { ListingFaults, ListingForm } from './listing-edits.ts'
@@ -24,19 +25,16 @@ type ChoiceProps<T extends string> = {
 const Choice = <T extends string>({ label, help, options, value, onChange }: ChoiceProps<T>) => (
   <Field label={label} help={help}>
     {(ids) => (
-      <select
+      <Select
         {...ids}
-        className={controlClass}
+        options={options.map((one) => ({ id: one, itemName: one }))}
         value={value}
-        onChange={(event) => {
-          const chosen = options.find((one) => one === event.target.value)
+        placeholder={null}
+        onChange={(id) => {
+          const chosen = options.find((one) => one === id)
           if (chosen) onChange(chosen)
         }}
-      >
-        {options.map((one) => (
-          <option key={one}>{one}</option>
-        ))}
-      </select>
+      />
     )}
   </Field>
 )

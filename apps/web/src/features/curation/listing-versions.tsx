@@ -5,9 +5,8 @@ import { useState } from 'react'
 import { versionsQuery } from '@/api/admin/curation.ts'
 import { loadMessageOf } from '@/api/failure-messages.ts'
 import { Button } from '@/ui/button.tsx'
+import { DisclosureSummary } from '@/ui/disclosure-summary.tsx'
 import { Skeleton } from '@/ui/skeleton.tsx'
-
-const SUMMARY = 'min-h-6 w-fit rounded-sm text-ink-soft text-xs hover:text-ink touch:py-3'
 
 const Passage = ({ name, words }: { name: string; words: string | null }) =>
   words !== null && (
@@ -30,9 +29,9 @@ const Version = ({ version }: { version: PostingVersion }) => {
       ))}
       {version.text !== null && (
         <details className="mt-1">
-          <summary className={SUMMARY}>
+          <DisclosureSummary className="text-xs">
             The whole earlier text<span className="sr-only">, until {day}</span>
-          </summary>
+          </DisclosureSummary>
           <p className="wrap-anywhere mt-1 whitespace-pre-line text-xs">{version.text}</p>
         </details>
       )}
@@ -70,7 +69,7 @@ export const ListingVersions = ({ job }: { job: CuratedListing }) => {
       className="text-sm"
       onToggle={({ currentTarget }) => setWasOpened((before) => before || currentTarget.open)}
     >
-      <summary className={SUMMARY}>Versions</summary>
+      <DisclosureSummary className="text-xs">Versions</DisclosureSummary>
       {wasOpened && <Versions job={job} />}
     </details>
   )

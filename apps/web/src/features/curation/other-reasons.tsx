@@ -1,4 +1,5 @@
 import type { CuratedListing } from '@lilypad/contracts'
+import { DisclosureSummary } from '@/ui/disclosure-summary.tsx'
 
 const NAMES: Record<string, string> = {
   title: 'Title',
@@ -16,9 +17,7 @@ export const OtherReasons = ({ reasons }: Pick<CuratedListing, 'reasons'>) => {
   if (others.length === 0) return null
   return (
     <details className="text-sm">
-      <summary className="min-h-6 w-fit rounded-sm text-ink-soft text-xs hover:text-ink touch:py-3">
-        Other reasons
-      </summary>
+      <DisclosureSummary className="text-xs">Other reasons</DisclosureSummary>
       <dl className="mt-2 grid grid-cols-1 gap-3 md:grid-cols-4">
         {others.map(({ name, reason }) => (
           <div key={name} className="min-w-0">

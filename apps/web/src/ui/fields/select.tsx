@@ -8,8 +8,8 @@ type SelectProps = Omit<ComponentProps<'select'>, 'value' | 'onChange'> & {
   options: readonly Option[]
   value: string | null
   onChange: (value: string | null) => void
-  /** What the empty choice says. */
-  placeholder?: string
+  /** What the empty choice says; null where one must be chosen. */
+  placeholder?: string | null
 }
 
 /** One choice of a list. The browser's own list opens, which every phone and screen reader knows. */
@@ -28,7 +28,7 @@ export const Select = ({
       onChange={(event) => onChange(event.target.value || null)}
       {...rest}
     >
-      <option value="">{placeholder}</option>
+      {placeholder !== null && <option value="">{placeholder}</option>}
       {options.map((option) => (
         <option key={option.id} value={option.id}>
           {option.itemName}

@@ -2,7 +2,7 @@ import type { FullJob } from '@lilypad/contracts'
 import { FACTS_QUESTION, type FactLine, factLines, type MayLiveThere, mayLiveThere } from '@lilypad/domain'
 import { useUser } from '@/api/accounts/session.ts'
 import { cx } from '@/ui/cx.ts'
-import { ChevronIcon } from '@/ui/icons.tsx'
+import { DisclosureSummary } from '@/ui/disclosure-summary.tsx'
 import { Skeleton } from '@/ui/skeleton.tsx'
 import { WhyItFits } from '../fit/why-it-fits.tsx'
 
@@ -25,11 +25,10 @@ const HomeState = ({ job, state }: { job: FullJob; state: string }) => {
 /** The sentences behind a line, on demand. */
 const Evidence = ({ topic, evidence }: Pick<FactLine, 'topic' | 'evidence'>) =>
   evidence.length > 0 && (
-    <details className="group mt-0.5 text-ink-soft text-sm print:hidden">
-      <summary className="-ml-1 inline-flex min-h-6 cursor-pointer list-none items-center gap-1 rounded-sm px-1 hover:text-ink touch:min-h-11 [&::-webkit-details-marker]:hidden">
-        <ChevronIcon size={14} className="-rotate-90 transition duration-200 group-open:rotate-0" />
+    <details className="mt-0.5 text-ink-soft text-sm print:hidden">
+      <DisclosureSummary>
         In the posting’s words<span className="sr-only">: {topic}</span>
-      </summary>
+      </DisclosureSummary>
       {evidence.map((words) => (
         <blockquote key={words} className="wrap-anywhere mt-1.5 border-line border-l-3 pl-3">
           “{words}”

@@ -1,7 +1,7 @@
 import type { ChangedPassages, HistoryEvent } from '@lilypad/domain'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '@/ui/button.tsx'
-import { ChevronIcon } from '@/ui/icons.tsx'
+import { DisclosureSummary } from '@/ui/disclosure-summary.tsx'
 import { Skeleton } from '@/ui/skeleton.tsx'
 
 const TextComparison = lazy(() => import('./text-comparison.tsx'))
@@ -16,13 +16,12 @@ const Comparison = ({ sentence, passages }: ComparisonProps) => {
   const [wasOpened, setWasOpened] = useState(false)
   return (
     <details
-      className="group mt-0.5 text-sm print:hidden"
+      className="mt-0.5 text-sm print:hidden"
       onToggle={({ currentTarget }) => setWasOpened((before) => before || currentTarget.open)}
     >
-      <summary className="-ml-1 inline-flex min-h-6 cursor-pointer list-none items-center gap-1 rounded-sm px-1 text-ink-soft hover:text-ink touch:min-h-11 [&::-webkit-details-marker]:hidden">
-        <ChevronIcon size={14} className="-rotate-90 transition duration-200 group-open:rotate-0" />
+      <DisclosureSummary>
         What changed<span className="sr-only">: {sentence}</span>
-      </summary>
+      </DisclosureSummary>
       {wasOpened && (
         <Suspense fallback={<Skeleton className="mt-2 h-24 rounded-sm" />}>
           <TextComparison passages={passages} />
