@@ -72,7 +72,7 @@ export const BoardCard = memo((props: BoardCardProps) => {
           <p className="wrap-anywhere text-ink-soft text-sm">{job.companyName}</p>
         </div>
       </div>
-      {salaryText(job) && <p className="mt-2 text-xs tabular-nums">{salaryText(job)}</p>}
+      {salaryText(job) && <p className="mt-2 text-pretty text-xs tabular-nums">{salaryText(job)}</p>}
       <div className="mt-1 flex items-end justify-between gap-1">
         <div className="flex min-w-0 flex-wrap gap-x-3 self-center text-ink-soft text-xs">
           <StageAge job={job} today={today} />

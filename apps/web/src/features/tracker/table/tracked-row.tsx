@@ -119,7 +119,7 @@ export const TrackedRow = memo(({ job, statuses, colors, today }: TrackedRowProp
       <Cell className="text-ink-soft text-xs max-md:col-span-3 max-md:col-start-1 max-md:row-start-4 max-md:flex max-md:self-center max-md:pl-1 max-md:flex-wrap max-md:gap-x-3">
         <span className="contents md:hidden">
           <StageAge job={job} today={today} />
-          {salaryText(job) && <span className="tabular-nums">{salaryText(job)}</span>}
+          {salaryText(job) && <span className="text-pretty tabular-nums">{salaryText(job)}</span>}
         </span>
         <NextDates job={job} today={today} />
       </Cell>
