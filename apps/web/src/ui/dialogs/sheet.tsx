@@ -32,7 +32,7 @@ export const Sheet = ({ onClose, title, children, foot }: SheetProps) => {
           </IconButton>
         </header>
         <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4">{children}</div>
-        <footer className="border-line border-t p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+        <footer className="border-line border-t px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
           {foot}
         </footer>
       </div>

@@ -18,7 +18,7 @@ export const FilterChips = memo(({ filter, onChange, onClear }: FilterChipsProps
   if (!isFilterActive(filter)) return null
   return (
     <ul
-      className="flex min-w-0 flex-[1_1_20rem] gap-1.5 @max-2xl:order-last max-md:bleed max-md:overflow-x-auto max-md:px-4 max-md:pb-1 md:flex-wrap"
+      className="flex min-w-0 flex-[1_1_20rem] gap-1.5 @max-2xl:order-last max-sm:bleed max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-1 sm:flex-wrap"
       aria-label="Chosen filters"
     >
       <li className="shrink-0">
@@ -33,7 +33,7 @@ export const FilterChips = memo(({ filter, onChange, onClear }: FilterChipsProps
         </button>
       </li>
       {chosenFilters(filter).map(({ key, text, without }) => (
-        <li key={key} className="min-w-0 max-md:max-w-64 max-md:shrink-0">
+        <li key={key} className="min-w-0 max-sm:max-w-64 max-sm:shrink-0">
           <button
             type="button"
             aria-label={`Remove ${text}`}
