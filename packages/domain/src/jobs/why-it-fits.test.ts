@@ -68,7 +68,7 @@ it.each<[sentence: string, job: object, fits: string[], differs: string[]]>([
 
 it('where more is known of who may live where, that decides', () => {
   const stateOf = (mayLive: 'yes' | 'no' | 'not stated') => {
-    const { fits, differs } = fitOf({ ...JOB, eligibleStates: null }, wishes, mayLive)
+    const { fits, differs } = fitOf({ ...JOB, eligibleStates: null, mayLive }, wishes)
     return [...fits, ...differs].find((text) => text.includes('Ohio'))
   }
   expect([stateOf('yes'), stateOf('no'), stateOf('not stated')]).toEqual([

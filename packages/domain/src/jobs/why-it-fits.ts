@@ -56,80 +56,92 @@ type FitJob = {
   audience: readonly string[]
   salaryMax: number | null
   eligibleStates: readonly string[] | null
+  /** Whether one may live in their state, where more is known of it than a row of the list holds. */
+  mayLive?: MayLiveThere
 }
-type Fact = { text: string; fits: boolean } | null
+
+type Fact = {
+  /** Null where the job does not state it, or nothing is wished. */
+  fits(job: FitJob, wishes: Wishes): boolean | null
+  match(job: FitJob, wishes: Wishes): string
+  difference(job: FitJob, wishes: Wishes): string
+}
 
 const CODES = new Map([...US_STATES].map(([code, name]) => [name, code]))
 
-const livesThere = ({ eligibleStates }: FitJob, state: string): MayLiveThere => {
-  const code = CODES.get(state)
-  if (eligibleStates === null || code === undefined) return 'not stated'
-  return eligibleStates.includes(code) ? 'yes' : 'no'
+const state: Fact = {
+  fits({ mayLive, eligibleStates }, { state }) {
+    if (state !== null && mayLive !== undefined) return mayLive === 'not stated' ? null : mayLive === 'yes'
+    const code = state === null ? undefined : CODES.get(state)
+    return code === undefined || eligibleStates === null ? null : eligibleStates.includes(code)
+  },
+  match: (_job, { state }) => `open to ${state}`,
+  difference: (_job, { state }) => `not open to ${state}`,
 }
 
-const stateFact = (mayLive: MayLiveThere, state: string): Fact => {
-  if (mayLive === 'not stated') return null
-  return mayLive === 'yes'
-    ? { text: `open to ${state}`, fits: true }
-    : { text: `not open to ${state}`, fits: false }
+const pay: Fact = {
+  fits: ({ salaryMax }, { leastPay }) =>
+    leastPay === null || salaryMax === null ? null : salaryMax >= leastPay,
+  match: (_job, { leastPay }) => `reaches your ${inThousands(leastPay ?? 0)}`,
+  difference: ({ salaryMax }, { leastPay }) =>
+    `pays up to ${inThousands(salaryMax ?? 0)}, below your ${inThousands(leastPay ?? 0)}`,
 }
 
-const payFact = ({ salaryMax }: FitJob, { leastPay }: Wishes): Fact => {
-  if (leastPay === null || salaryMax === null) return null
-  return salaryMax >= leastPay
-    ? { text: `reaches your ${inThousands(leastPay)}`, fits: true }
-    : { text: `pays up to ${inThousands(salaryMax)}, below your ${inThousands(leastPay)}`, fits: false }
-}
-
-const travelFact = (job: FitJob, { travel }: Wishes): Fact => {
-  if (travel.length === 0) return null
-  const level = job.travel.toLowerCase()
-  return travel.includes(job.travel)
-    ? { text: level, fits: true }
-    : { text: `${level}, more than you want`, fits: false }
+const travel: Fact = {
+  fits: (job, wishes) => (wishes.travel.length === 0 ? null : wishes.travel.includes(job.travel)),
+  match: (job) => job.travel.toLowerCase(),
+  difference: (job) => `${job.travel.toLowerCase()}, more than you want`,
 }
 
 /** 'Other' is many kinds of work: that it was chosen says nothing of a job. */
-const categoryFact = ({ category }: FitJob, { categories }: Wishes): Fact => {
-  if (categories.length === 0 || category === 'Other') return null
-  return categories.includes(category)
-    ? { text: category, fits: true }
-    : { text: `${category} is not one of your fields`, fits: false }
+const category: Fact = {
+  fits: (job, { categories }) =>
+    categories.length === 0 || job.category === 'Other' ? null : categories.includes(job.category),
+  match: (job) => job.category,
+  difference: (job) => `${job.category} is not one of your fields`,
+}
+
+const audienceOf = (role: string | null) => {
+  const own = role === null ? undefined : AUDIENCE_OF[role]
+  return own === undefined ? '' : audienceLabel(own)
 }
 
 /** A posting that names other audiences does not say that this one is unwelcome. */
-const roleFact = ({ audience }: FitJob, { role }: Wishes): Fact => {
-  const own = role === null ? undefined : AUDIENCE_OF[role]
-  const label = own && audienceLabel(own)
-  return label && audience.includes(label) ? { text: label, fits: true } : null
+const role: Fact = {
+  fits: ({ audience }, wishes) => audience.includes(audienceOf(wishes.role)) || null,
+  match: (_job, wishes) => audienceOf(wishes.role),
+  difference: () => '',
 }
 
-/**
- * Why a job fits somebody, and why not.
- *
- * @param mayLive whether one may live in their state, for a job of which more is known than a row of the list holds
- */
-export const fitOf = (job: FitJob, wishes: Wishes, mayLive?: MayLiveThere): Fit => {
-  const { state } = wishes
-  const facts = [
-    state === null ? null : stateFact(mayLive ?? livesThere(job, state), state),
-    payFact(job, wishes),
-    travelFact(job, wishes),
-    categoryFact(job, wishes),
-    roleFact(job, wishes),
-  ].filter((fact) => fact !== null)
-  const texts = (fits: boolean) => facts.filter((fact) => fact.fits === fits).map(({ text }) => text)
-  return { fits: texts(true), differs: texts(false) }
+/** In the order of a card's line, which is cut at its end. */
+const FACTS = [state, pay, travel, category, role]
+
+/** Why a job fits somebody, and why not. */
+export const fitOf = (job: FitJob, wishes: Wishes): Fit => {
+  const those = (fits: boolean) => FACTS.filter((fact) => fact.fits(job, wishes) === fits)
+  return {
+    fits: those(true).map((fact) => fact.match(job, wishes)),
+    differs: those(false).map((fact) => fact.difference(job, wishes)),
+  }
 }
+
+const weightOf = (job: FitJob, wishes: Wishes) =>
+  FACTS.reduce((weight, fact) => {
+    const fits = fact.fits(job, wishes)
+    return fits === null ? weight : weight + (fits ? 1 : -1)
+  }, 0)
 
 /**
  * The jobs in the order of fit, as a new list: each fact that matches counts for a job, each that does not against it.
  * Those that come to the same stand by date.
  */
 export const sortByFit = <J extends FitJob & SortableJob>(jobs: readonly J[], wishes: Wishes): J[] => {
-  const weighed = jobs.map((job) => {
-    const { fits, differs } = fitOf(job, wishes)
-    return { job, weight: fits.length - differs.length }
-  })
-  return weighed.sort((a, b) => b.weight - a.weight || compareByDate(a.job, b.job)).map(({ job }) => job)
+  const alike = new Map<number, J[]>()
+  for (const job of jobs.toSorted(compareByDate)) {
+    const weight = weightOf(job, wishes)
+    const group = alike.get(weight)
+    if (group) group.push(job)
+    else alike.set(weight, [job])
+  }
+  return [...alike].toSorted(([a], [b]) => b - a).flatMap(([, group]) => group)
 }

@@ -27,11 +27,8 @@ const Facts = ({ name, texts, isFit }: { name: string; texts: readonly string[];
 export const WhyItFits = ({ job }: { job: FullJob }) => {
   const wishes = useWishes()
   if (!wishes) return null
-  const { fits, differs } = fitOf(
-    job,
-    wishes,
-    wishes.state ? mayLiveThere(job.facts, wishes.state) : undefined,
-  )
+  const mayLive = mayLiveThere(job.facts, wishes.state ?? '')
+  const { fits, differs } = fitOf({ ...job, mayLive }, wishes)
   if (fits.length + differs.length === 0) return null
   return (
     <section aria-labelledby="why-it-fits" className="card mb-4 px-5 py-4">
