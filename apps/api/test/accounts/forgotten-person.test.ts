@@ -47,6 +47,7 @@ const addAccount = async (userId: number, adminId: number) => {
   await insert(schema.passwordResets, { tokenHash: `${MARK} reset`, userId, expiresAt })
   const changed = { changed: 'email' as const, formerEmail: `${MARK}-once@example.com`, expiresAt }
   await insert(schema.accountChanges, { tokenHash: `${MARK} change`, userId, ...changed })
+  await insert(schema.visits, { userId, lastActive: expiresAt })
   await insert(schema.intakeAnswers, { userId, answers: { goal: MARK } })
   await recordLogIn(api.db, userId)
 }

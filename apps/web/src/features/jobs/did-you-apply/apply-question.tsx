@@ -1,5 +1,5 @@
 import { paths } from '@lilypad/contracts/addresses'
-import { addDays, formatDay, newYorkDay } from '@lilypad/domain'
+import { addDays, newYorkDay, shortDay } from '@lilypad/domain'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -46,10 +46,11 @@ const useAnswers = (job: Job) => {
         () => end('In your tracker'),
       ),
     remind: (days: number) => {
-      const remindOn = addDays(newYorkDay(new Date()), days)
+      const today = newYorkDay(new Date())
+      const remindOn = addDays(today, days)
       return attempt(
         () => saveTrackedJob(client, job.id, { remindOn }),
-        () => end(`We’ll e-mail you on ${formatDay(remindOn)}`),
+        () => end(`We’ll e-mail you on ${shortDay(remindOn, today)}`),
       )
     },
   }

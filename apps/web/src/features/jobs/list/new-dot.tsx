@@ -6,6 +6,6 @@ export const NewDot = () => (
     role="img"
     aria-label={MEANING}
     title={MEANING}
-    className="float-left mt-2 mr-0.5 -ml-2.5 size-2 rounded-full border-4 border-accent-text md:mt-2.5"
+    className="float-left mt-2.25 mr-1 -ml-2.5 size-1.5 rounded-full border-3 border-accent-text md:mt-2.75"
   />
 )
