@@ -76,6 +76,7 @@ const MOST: [screen: string, most: number][] = [
   ['log-in-screen', 130],
   ['reset-screen', 130],
   ['account-screen', 180],
+  ['hidden-screen', 180],
   ['sign-up-screen', 145],
   ['redeem-screen', 141],
   ['sign-up-job-screen', 145],

@@ -21,6 +21,8 @@ export const paths = {
   upgrade: { path: '/upgrade', href: () => '/upgrade' },
   redeem: { path: '/redeem/:code', href: (code: string) => `/redeem/${encodeURIComponent(code)}` },
   account: { path: '/account', href: () => '/account' },
+  /** What the person hides. */
+  hidden: { path: '/account/hidden', href: () => '/account/hidden' },
   unsubscribe: { path: '/unsubscribe', href: () => '/unsubscribe' },
   welcome: { path: '/welcome', href: () => '/welcome' },
   dashboard: { path: '/dashboard', href: () => '/dashboard' },

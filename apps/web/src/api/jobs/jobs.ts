@@ -8,6 +8,8 @@ import { api } from '../client.ts'
 export type ListedJob = JobRow & {
   searchText: string
   isTracked: boolean
+  /** Whether it was hidden in this very list; those that were hidden before are not in it. */
+  isHidden: boolean
   /** Whether it was added since the person's last visit. */
   isNew?: boolean
   /** What the person applied to before: this job, or another of its employer. */
@@ -30,10 +32,10 @@ const dropLoneStacks = (jobs: ListedJob[]): ListedJob[] => {
   return jobs
 }
 
-/** A row of a list, without its star. */
+/** A row of a list, without its star; hidden ones are marked or left out later. */
 export const listedJob = (wire: Parameters<typeof jobRow.decode>[0]): ListedJob => {
   const job = jobRow.decode(wire)
-  return { ...job, searchText: searchText(job), isTracked: false }
+  return { ...job, searchText: searchText(job), isTracked: false, isHidden: false }
 }
 
 export const jobsQuery = queryOptions({

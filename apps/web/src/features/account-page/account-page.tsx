@@ -5,6 +5,7 @@ import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { AccountIntro } from './account-intro.tsx'
 import { DataSection } from './data-section.tsx'
 import { DevicesSection } from './devices-section.tsx'
+import { HiddenSection } from './hidden-section.tsx'
 import { MarketingSection } from './marketing-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { ProfileSection } from './profile-section.tsx'
@@ -43,6 +44,7 @@ export const AccountPage = ({ user, variant }: { user: User; variant: AccountVar
           {searches}
         </>
       )}
+      <HiddenSection />
       <SubscriptionSection user={user} />
       <DevicesSection isClosed={user.isImpersonated} />
       <DataSection isClosed={user.isImpersonated} />

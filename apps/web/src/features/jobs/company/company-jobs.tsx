@@ -1,34 +1,31 @@
 import { paths } from '@lilypad/contracts/addresses'
 import { stackJobs } from '@lilypad/domain'
-import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import type { Company } from '@/api/jobs/company.ts'
-import { trackedIdsQuery } from '@/api/jobs/favorites.ts'
-import { useApplied } from '@/api/tracker/applied.ts'
 import { buttonClass } from '@/ui/button.tsx'
 import { EmptyState } from '@/ui/states.tsx'
 import { plural } from '@/ui/text/format.ts'
 import { Toasts } from '@/ui/toasts/toasts.tsx'
 import { FitWishes } from '../fit/fit-line.tsx'
 import { useWishes } from '../fit/use-wishes.ts'
+import { HiddenCompany } from '../hide/hidden-company.tsx'
+import { seenCards } from '../hide/seen-jobs.ts'
+import { useHideInList } from '../hide/use-hide.ts'
 import { JobList } from '../list/job-list.tsx'
-import { withStars } from '../list/use-listed-jobs.ts'
-import { withApplied } from '../list/use-marked.ts'
+import { useOwnJobs } from '../list/use-listed-jobs.ts'
 import { useOpenJob } from '../list/use-open-job.ts'
 import { SignUpCard } from '../sign-up-card.tsx'
 import { useJoiningPath } from '../use-joining-path.ts'
 import { useStar } from '../use-star.ts'
 
-const NO_STARS: ReadonlySet<number> = new Set()
 /** All jobs are asked for, always. */
 const ALL = {}
 const ignore = () => undefined
 
 const Cards = ({ jobs }: Pick<Company, 'jobs'>) => {
-  const { data: starred = NO_STARS } = useQuery(trackedIdsQuery)
-  const find = useApplied()
-  const stacks = useMemo(() => stackJobs(withStars(withApplied(jobs, find), starred)), [jobs, find, starred])
+  const { jobs: own } = useOwnJobs(jobs)
+  const { stacks } = useMemo(() => seenCards(own, stackJobs(own)), [own])
   const onOpen = useOpenJob({ fromList: false })
   return (
     <FitWishes value={useWishes() ?? null}>
@@ -41,6 +38,7 @@ const Cards = ({ jobs }: Pick<Company, 'jobs'>) => {
         onLeave={ignore}
         onOpen={onOpen}
         onStar={useStar()}
+        onHide={useHideInList()}
         action={null}
       />
       <Toasts />
@@ -65,7 +63,7 @@ const NoOpenJobs = () => (
 )
 
 /** The open jobs that the person may see, and the way to the others. */
-export const CompanyJobs = ({ jobs, facts: { openJobs } }: Company) => {
+export const CompanyJobs = ({ name, jobs, facts: { openJobs } }: Company) => {
   const joining = useJoiningPath()
   if (openJobs === 0) return <NoOpenJobs />
   return (
@@ -73,6 +71,7 @@ export const CompanyJobs = ({ jobs, facts: { openJobs } }: Company) => {
       <h2 id="company-jobs" className="mb-3 font-semibold text-sm tabular-nums">
         {headingOf(jobs.length, openJobs)}
       </h2>
+      <HiddenCompany name={name} />
       {jobs.length > 0 && <Cards jobs={jobs} />}
       {jobs.length === 0 && (
         <p className="mb-4 text-ink-soft">Members with a paid plan see {openJobs === 1 ? 'it' : 'them'}.</p>

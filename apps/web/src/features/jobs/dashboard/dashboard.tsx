@@ -82,7 +82,7 @@ const Narrowed = ({ source, searches, alert }: DashboardProps & { source: Source
   const filters = useFilters(begin, user ?? null, wishes, split.job?.id ?? null)
   const shown = useJobList(jobs, filters, wishes ?? null)
   const isStuck = list !== null && !filters.isReady && failure !== null
-  const isWaiting = query.isPending || (list !== null && !filters.isReady && !isStuck)
+  const isWaiting = listed.isPending || (list !== null && !filters.isReady && !isStuck)
   const panel = (
     <FilterPanel
       user={user}

@@ -8,6 +8,7 @@ export const KEYS = [
   { key: 'j', does: 'Next job' },
   { key: 'k', does: 'Previous job' },
   { key: 's', does: 'Save or unsave the job' },
+  { key: 'x', does: 'Hide the job, or show it again' },
   { key: 'o', does: 'Open the job' },
   { key: '?', does: 'Show these keys' },
 ] as const
@@ -22,6 +23,8 @@ type Key = (typeof KEYS)[number]['key']
 type Acts = Record<Key, () => void>
 
 const LINK = 'a[data-job]'
+/** The link of a card, or the Undo of a hidden one. */
+const PLACE = '[data-job]'
 
 const press = (card: Element | null | undefined, target: string) =>
   card?.querySelector<HTMLElement>(target)?.click()
@@ -44,16 +47,17 @@ const actsOn = (list: HTMLElement, { explain, onMove }: Handlers): Acts => {
   const current = () => currentCard(list)
   const move = (step: 1 | -1) => {
     const card = neighbourCard(cards(), current(), step)
-    const link = card?.querySelector<HTMLElement>(LINK)
-    link?.focus({ preventScroll: true })
+    const place = card?.querySelector<HTMLElement>(PLACE)
+    place?.focus({ preventScroll: true })
     card?.scrollIntoView({ block: 'nearest' })
-    if (link) onMove?.(Number(link.dataset.job))
+    if (place?.matches(LINK)) onMove?.(Number(place.dataset.job))
   }
   return {
     '/': () => document.querySelector<HTMLInputElement>('main input[type="search"]')?.focus(),
     j: () => move(1),
     k: () => move(-1),
     s: () => press(current(), '[data-star]'),
+    x: () => press(current(), '[data-hide]'),
     o: () => press(current(), LINK),
     '?': explain,
   }

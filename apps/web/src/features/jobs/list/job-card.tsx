@@ -10,6 +10,8 @@ import { BreakableText } from '@/ui/text/breakable-text.tsx'
 import { AppliedLine } from '../applied-line.tsx'
 import { DottedLine, type Part } from '../dotted-line.tsx'
 import { FitLine } from '../fit/fit-line.tsx'
+import { HideButton } from '../hide/hide-button.tsx'
+import type { OnHide } from '../hide/use-hide.ts'
 import { JobChips } from '../job-chips.tsx'
 import { JobDatesLine } from '../job-dates-line.tsx'
 import { quietLine } from '../job-texts.ts'
@@ -20,7 +22,7 @@ import { NewDot } from './new-dot.tsx'
 import { StackVariants } from './stack-variants.tsx'
 import type { OpenJob } from './use-open-job.ts'
 
-export type CardActions = { onOpen: OpenJob; onStar: (id: number) => Promise<void> }
+export type CardActions = { onOpen: OpenJob; onStar: (id: number) => Promise<void>; onHide: OnHide | null }
 
 type JobCardProps = JobStack<ListedJob> &
   CardActions & {
@@ -65,12 +67,18 @@ const Line = ({ job, marksStates }: Pick<JobCardProps, 'job' | 'marksStates'>) =
   return <DottedLine parts={parts} className="wrap-anywhere text-ink-soft text-sm" />
 }
 
-const Actions = ({ job, onStar }: Pick<JobCardProps, 'job' | 'onStar'>) => (
+const Actions = ({
+  job,
+  variants,
+  onStar,
+  onHide,
+}: Pick<JobCardProps, 'job' | 'variants' | 'onStar' | 'onHide'>) => (
   <div className="relative z-10 -mt-1 -mr-2 flex shrink-0 items-center focus-within:z-20">
     <div className="@max-lg:hidden">
       <ShareMenu id={job.id} title={titleOf(job)} />
     </div>
     <StarButton id={job.id} title={titleOf(job)} isTracked={job.isTracked} onToggle={onStar} />
+    {onHide && <HideButton title={titleOf(job)} jobs={[job, ...variants]} onHide={onHide} />}
   </div>
 )
 
@@ -80,7 +88,7 @@ const Actions = ({ job, onStar }: Pick<JobCardProps, 'job' | 'onStar'>) => (
  * fills the item of the list that it stands in, which is what the link's area is measured by.
  */
 export const JobCard = memo(
-  ({ job, variants, today, marksStates, isBeside, onOpen, onStar }: JobCardProps) => (
+  ({ job, variants, today, marksStates, isBeside, onOpen, onStar, onHide }: JobCardProps) => (
     <article
       aria-label={`${titleOf(job)}, ${job.companyName}`}
       className={cx(
@@ -103,7 +111,7 @@ export const JobCard = memo(
             job={job}
             className="@max-lg:col-span-2 @max-lg:row-start-2 @max-lg:mt-1 @max-lg:text-sm @lg:mt-0.5 @lg:max-w-64 @lg:text-right"
           />
-          <Actions job={job} onStar={onStar} />
+          <Actions {...{ job, variants, onStar, onHide }} />
         </div>
         <div
           className={cx(
@@ -123,7 +131,7 @@ export const JobCard = memo(
             className="relative z-10 ml-auto text-ink-soft text-xs @max-lg:ml-0"
           />
         </div>
-        {variants.length > 0 && <StackVariants variants={variants} onOpen={onOpen} />}
+        {variants.length > 0 && <StackVariants variants={variants} onOpen={onOpen} onHide={onHide} />}
       </div>
     </article>
   ),

@@ -3,6 +3,8 @@ import { type ReactNode, useDeferredValue, useRef, useState } from 'react'
 import { EndOfList } from '@/ui/lists/end-of-list.tsx'
 import { useGrowing } from '@/ui/lists/use-growing.ts'
 import { EmptyState } from '@/ui/states.tsx'
+import { useFolding } from '../hide/folded.ts'
+import { HiddenRow } from '../hide/hidden-row.tsx'
 import { useLeaving } from '../use-leaving.ts'
 import { type CardActions, JobCard } from './job-card.tsx'
 import type { ListPlace } from './list-memory.ts'
@@ -41,13 +43,14 @@ type JobListProps = Omit<ShownJobs, 'numNew'> &
 /** The cards, more of them near the end, and what to do when there are none. */
 export const JobList = (props: JobListProps) => {
   const { stacks, asked, count, restored, onLeave, action, besideId = null } = props
-  const { marksStates, onOpen, onStar } = props
+  const { marksStates, onOpen, onStar, onHide } = props
   const [today] = useState(() => newYorkDay(new Date()))
   const [first] = useState(asked)
   const list = useRef<HTMLUListElement>(null)
   const { limit, grow } = useGrowing(asked, { start: START, step: STEP, restored: restored?.limit ?? 0 })
   const isWhole = useDeferredValue(asked) === asked
   const heights = asked === first ? restored?.heights : undefined
+  useFolding(list, asked)
   useLeaving(() => {
     const cards = [...(list.current?.children ?? [])]
     onLeave({ limit, heights: cards.map((card) => card.getBoundingClientRect().height) })
@@ -62,10 +65,14 @@ export const JobList = (props: JobListProps) => {
       <ul ref={list} className="@container">
         {stacks.slice(0, isWhole ? limit : FIRST).map(({ job, variants }, place) => (
           <li key={job.id} className={CARD} style={styleOf(heights?.[place])}>
-            <JobCard
-              {...{ job, variants, today, marksStates, onOpen, onStar }}
-              isBeside={besideId !== null && [job, ...variants].some(({ id }) => id === besideId)}
-            />
+            {job.isHidden ? (
+              <HiddenRow jobs={[job, ...variants]} />
+            ) : (
+              <JobCard
+                {...{ job, variants, today, marksStates, onOpen, onStar, onHide }}
+                isBeside={besideId !== null && [job, ...variants].some(({ id }) => id === besideId)}
+              />
+            )}
           </li>
         ))}
       </ul>

@@ -2,6 +2,8 @@ import { type ReactNode, useRef } from 'react'
 import { Toasts } from '@/ui/toasts/toasts.tsx'
 import { FilterChips } from '../filters/filter-chips.tsx'
 import type { Filters } from '../filters/use-filters.ts'
+import { PayOffer } from '../hide/pay-offer.tsx'
+import { useHideInList } from '../hide/use-hide.ts'
 import { DashboardKeys } from '../keys/dashboard-keys.tsx'
 import type { Split } from '../split/use-split.ts'
 import { useStar } from '../use-star.ts'
@@ -27,6 +29,7 @@ export const JobResults = ({ filters, shown, split, none }: JobResultsProps) => 
   const { choose, isOn } = split
   const onOpen = useOpenJob({ fromList: true, show: isOn ? choose : null })
   const onStar = useStar()
+  const onHide = useHideInList()
   const onMove = (id: number) => {
     const row = shown.stacks.find(({ job }) => job.id === id)?.job
     if (row) choose(row, false)
@@ -44,6 +47,7 @@ export const JobResults = ({ filters, shown, split, none }: JobResultsProps) => 
           <FilterChips filter={filter} onChange={change} onClear={clear} />
         </ListHead>
       </div>
+      <PayOffer filter={filter} onChange={change} />
       <JobList
         {...shown}
         besideId={isOn ? (split.job?.id ?? null) : null}
@@ -52,6 +56,7 @@ export const JobResults = ({ filters, shown, split, none }: JobResultsProps) => 
         onLeave={leave}
         onOpen={onOpen}
         onStar={onStar}
+        onHide={onHide}
         action={none}
       />
       <DashboardKeys list={results} onMove={isOn ? onMove : null} />

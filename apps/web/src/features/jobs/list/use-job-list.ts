@@ -10,6 +10,7 @@ import {
 } from '@lilypad/domain'
 import { useMemo } from 'react'
 import type { ListedJob } from '@/api/jobs/jobs.ts'
+import { seenCards } from '../hide/seen-jobs.ts'
 
 export type ShownJobs = {
   /** Matching jobs, stacked ones included. */
@@ -35,8 +36,8 @@ export const useJobList = (
 ): ShownJobs => {
   const sorted = useMemo(() => sortedBy(jobs, sort, wishes), [jobs, sort, wishes])
   const matching = useMemo(() => filterJobs(sorted, filter), [sorted, filter])
-  const stacks = useMemo(() => stackJobs(matching), [matching])
-  const numNew = useMemo(() => matching.filter((job) => job.isNew).length, [matching])
+  const cards = useMemo(() => seenCards(matching, stackJobs(matching)), [matching])
+  const numNew = useMemo(() => matching.filter((job) => job.isNew && !job.isHidden).length, [matching])
   const asked = useMemo(() => ({ filter, sort }), [filter, sort])
-  return { count: matching.length, numNew, stacks, asked }
+  return { ...cards, numNew, asked }
 }

@@ -1,6 +1,7 @@
 import type { FullJob, JobRow } from '@lilypad/contracts'
 import { type JobDates, newYorkDay } from '@lilypad/domain'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { seenOf, useHidden } from '@/api/jobs/hidden.ts'
 import { jobQuery, jobsQuery } from '@/api/jobs/jobs.ts'
 
 /** The fields that the list row and the whole job share: enough for the top of the page. */
@@ -37,12 +38,13 @@ export const useJobPage = (
     enabled: id !== null,
     ...(keepsPrevious && { placeholderData: keepPreviousData }),
   })
+  const { rule } = useHidden()
   const client = useQueryClient()
   const listed = client.getQueryData(jobsQuery.queryKey)?.jobs.find((job) => String(job.id) === id)
   return {
     head: data?.job ?? listed ?? null,
     job: data?.job ?? null,
-    relatedJobs: data?.relatedJobs ?? [],
+    relatedJobs: seenOf(data?.relatedJobs ?? [], rule),
     error: data ? null : error,
     retry: () => void refetch(),
   }

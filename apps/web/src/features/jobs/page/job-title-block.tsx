@@ -7,6 +7,7 @@ import { logoAddress } from '@/api/jobs/logo-address.ts'
 import { cx } from '@/ui/cx.ts'
 import { LogoTile } from '@/ui/pictures/logo-tile.tsx'
 import { BreakableText } from '@/ui/text/breakable-text.tsx'
+import { JobHiding } from '../hide/job-hiding.tsx'
 import { JobChips } from '../job-chips.tsx'
 import { JobDatesLine } from '../job-dates-line.tsx'
 import { StarButton } from '../star-button.tsx'
@@ -72,6 +73,7 @@ export const JobTitleBlock = ({ head: job, job: whole }: JobTitleBlockProps) => 
             size="large"
           />
         )}
+        {whole && <JobHiding job={job} />}
         <ShareRow id={job.id} title={titleOf(job)} />
       </div>
     </div>

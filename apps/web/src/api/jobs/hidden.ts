@@ -1,0 +1,96 @@
+import { hiddenCalls, type ReplyOf } from '@lilypad/contracts'
+import { findHiddenWord, type Hidden, type HideReason, hiddenBy, NOTHING_HIDDEN } from '@lilypad/domain'
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import { useUser } from '../accounts/session.ts'
+import { callQuery } from '../call-query.ts'
+import { clientOf } from '../client.ts'
+import { homeQuery } from '../home/home.ts'
+
+const hiddenApi = clientOf(hiddenCalls)
+
+export type HiddenThings = ReplyOf<typeof hiddenCalls.loadHidden> & {
+  /** The same as the rule of the domain takes it; words are compiled once. */
+  rule: Hidden
+}
+type Lists = Omit<HiddenThings, 'rule'>
+
+const toHidden = ({ jobs, companies, words }: Lists, wordIn = findHiddenWord(words)): HiddenThings => ({
+  jobs,
+  companies,
+  words,
+  rule: { jobIds: new Set(jobs.map(({ id }) => id)), companies: new Set(companies), wordIn },
+})
+
+export const hiddenQuery = queryOptions({
+  ...callQuery(hiddenApi, 'loadHidden', {}, (reply) => toHidden(reply)),
+  structuralSharing: false,
+})
+
+/** What the person hides: nothing for visitors, and where it cannot be loaded. */
+export const useHidden = () => {
+  const isMember = useUser() !== null
+  const query = useQuery({ ...hiddenQuery, enabled: isMember })
+  return {
+    hidden: query.data ?? null,
+    rule: query.data?.rule ?? NOTHING_HIDDEN,
+    isPending: isMember && query.isPending,
+  }
+}
+
+/** Changes what is known here, and has the home page ask again. */
+const change = (client: QueryClient, next: (known: HiddenThings) => HiddenThings) => {
+  client.setQueryData(hiddenQuery.queryKey, (known) => known && next(known))
+  void client.invalidateQueries({ queryKey: homeQuery.queryKey })
+}
+
+type HideableJob = { id: number; title: string; companyName: string }
+
+/** Hides jobs, or gives hidden ones their reason. */
+export const hideJobs = async (
+  client: QueryClient,
+  jobs: readonly HideableJob[],
+  reason: HideReason | null = null,
+): Promise<void> => {
+  await Promise.all(jobs.map(({ id }) => hiddenApi.hideJob({ id, reason })))
+  const hidden_at = new Date().toISOString()
+  const now = jobs.map(({ id, title, companyName: company }) => ({ id, title, company, hidden_at, reason }))
+  const ids = new Set(now.map(({ id }) => id))
+  change(client, (known) =>
+    toHidden({ ...known, jobs: [...now, ...known.jobs.filter(({ id }) => !ids.has(id))] }, known.rule.wordIn),
+  )
+}
+
+export const unhideJobs = async (client: QueryClient, ids: readonly number[]): Promise<void> => {
+  await Promise.all(ids.map((id) => hiddenApi.unhideJob({ id })))
+  change(client, (known) =>
+    toHidden({ ...known, jobs: known.jobs.filter(({ id }) => !ids.includes(id)) }, known.rule.wordIn),
+  )
+}
+
+/** Hides an employer by its name, or shows it again. */
+export const setCompanyHidden = async (
+  client: QueryClient,
+  company: string,
+  hidden: boolean,
+): Promise<void> => {
+  await hiddenApi.hideCompany({ company, hidden })
+  change(client, (known) => {
+    const others = known.companies.filter((name) => name !== company)
+    return toHidden({ ...known, companies: hidden ? [...others, company] : others }, known.rule.wordIn)
+  })
+}
+
+/** The same for a name or slug that a person wrote: the server says which employer it is. */
+export const hideCompanyCalled = async (client: QueryClient, written: string): Promise<void> => {
+  await hiddenApi.hideCompany({ company: written, hidden: true })
+  await client.invalidateQueries({ queryKey: hiddenQuery.queryKey })
+}
+
+export const setHiddenWords = async (client: QueryClient, words: readonly string[]): Promise<void> => {
+  const kept = await hiddenApi.setHiddenWords({ words: [...words] })
+  change(client, (known) => toHidden({ ...known, words: kept.words }))
+}
+
+/** The jobs that a person does not hide. */
+export const seenOf = <J extends HideableJob>(jobs: readonly J[], rule: Hidden): readonly J[] =>
+  jobs.filter((job) => hiddenBy(rule, job) === null)

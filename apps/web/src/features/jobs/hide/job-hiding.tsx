@@ -1,0 +1,38 @@
+import { paths } from '@lilypad/contracts/addresses'
+import { hiddenBy, titleOf } from '@lilypad/domain'
+import { Link } from 'react-router-dom'
+import { useUser } from '@/api/accounts/session.ts'
+import { useHidden } from '@/api/jobs/hidden.ts'
+import { Button, buttonClass } from '@/ui/button.tsx'
+import { HideButton } from './hide-button.tsx'
+import { type HideableJob, useHiding } from './use-hide.ts'
+
+/** Hides the job of a page, or says what hides it and takes that back; nothing for visitors. */
+export const JobHiding = ({ job }: { job: HideableJob }) => {
+  const isMember = useUser() !== null
+  const { rule, isPending } = useHidden()
+  const { hide, show, setCompany } = useHiding()
+  if (!isMember || isPending) return null
+  const hidden = hiddenBy(rule, job)
+  if (!hidden) return <HideButton title={titleOf(job)} jobs={[job]} onHide={hide} size="large" />
+  return (
+    <p className="flex min-h-11 flex-wrap items-center gap-x-1 text-ink-soft text-sm">
+      {hidden.by === 'job' && 'Hidden ·'}
+      {hidden.by === 'company' && `All jobs of ${job.companyName} are hidden ·`}
+      {hidden.by === 'word' && `Hidden by the word “${hidden.word}” ·`}
+      {hidden.by === 'word' ? (
+        <Link to={paths.hidden.href()} className={buttonClass('quiet', 'small')}>
+          Change
+        </Link>
+      ) : (
+        <Button
+          look="quiet"
+          size="small"
+          onClick={() => void (hidden.by === 'job' ? show([job.id]) : setCompany(job.companyName, false))}
+        >
+          Unhide
+        </Button>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,48 @@
+import { inThousands, type JobFilter, payToOffer } from '@lilypad/domain'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState, useSyncExternalStore } from 'react'
+import { hiddenQuery } from '@/api/jobs/hidden.ts'
+import { jobsQuery } from '@/api/jobs/jobs.ts'
+import { createKept } from '@/api/kept.ts'
+import { Button } from '@/ui/button.tsx'
+import { plural } from '@/ui/text/format.ts'
+
+const answered = createKept<boolean>({
+  key: 'lilypad-pay-offer',
+  shelf: () => window.localStorage,
+  read: (stored) => stored === true,
+  empty: false,
+})
+
+type PayOfferProps = { filter: JobFilter; onChange: (patch: Partial<JobFilter>) => void }
+
+/** Offers once, where a list opens, to filter by pay somebody who hid several of its jobs for their pay. */
+export const PayOffer = ({ filter, onChange }: PayOfferProps) => {
+  const client = useQueryClient()
+  const isAnswered = useSyncExternalStore(answered.subscribe, answered.get, () => true)
+  // Fixed when the list opens: nothing moves while somebody hides jobs.
+  const [hidden] = useState(() => {
+    const { jobs = [] } = client.getQueryData(hiddenQuery.queryKey) ?? {}
+    const ids = new Set(jobs.filter(({ reason }) => reason === 'pay').map(({ id }) => id))
+    return (client.getQueryData(jobsQuery.queryKey)?.jobs ?? []).filter(({ id }) => ids.has(id))
+  })
+  const pay = payToOffer(hidden)
+  if (isAnswered || pay === null || filter.salaryFrom >= pay) return null
+  const accept = () => {
+    answered.set(true)
+    onChange({ salaryFrom: pay })
+  }
+  return (
+    <p className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md bg-wash px-4 py-2 text-sm">
+      <span className="flex-1">
+        You hid {plural(hidden.length, 'job')} for pay: show only {inThousands(pay)} and more?
+      </span>
+      <Button size="small" onClick={accept}>
+        Show {inThousands(pay)} and more
+      </Button>
+      <Button look="quiet" size="small" onClick={() => answered.set(true)}>
+        No, thanks
+      </Button>
+    </p>
+  )
+}

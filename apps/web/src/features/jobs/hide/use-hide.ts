@@ -1,0 +1,49 @@
+import type { HideReason } from '@lilypad/domain'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { useUser } from '@/api/accounts/session.ts'
+import { messageOf } from '@/api/failure-messages.ts'
+import { hideJobs, setCompanyHidden, unhideJobs } from '@/api/jobs/hidden.ts'
+import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
+import { fold, followFocus } from './folded.ts'
+
+export type HideableJob = { id: number; title: string; companyName: string }
+
+/** The handler of a card's button; it stays the same function, so that cards do not render again. */
+export type OnHide = (jobs: readonly HideableJob[]) => Promise<void>
+
+/** What a person can do to hide and to show again; failures are reported. */
+export const useHiding = () => {
+  const client = useQueryClient()
+  const { alert } = useDialogs()
+  const attempt = useCallback(
+    (work: Promise<void>) =>
+      work.catch(async (error) => {
+        followFocus(null)
+        await alert(messageOf(error))
+      }),
+    [alert],
+  )
+  const hide: OnHide = useCallback((jobs) => attempt(hideJobs(client, jobs)), [client, attempt])
+  return {
+    hide,
+    show: (ids: readonly number[]) => attempt(unhideJobs(client, ids)),
+    giveReason: (jobs: readonly HideableJob[], reason: HideReason) => attempt(hideJobs(client, jobs, reason)),
+    setCompany: (name: string, isHidden: boolean) => attempt(setCompanyHidden(client, name, isHidden)),
+  }
+}
+
+/** Hides jobs in a list, where rows stay in their places; null for visitors. */
+export const useHideInList = (): OnHide | null => {
+  const isMember = useUser() !== null
+  const { hide } = useHiding()
+  const onHide: OnHide = useCallback(
+    (jobs) => {
+      fold(jobs.map(({ id }) => id))
+      if (jobs[0]) followFocus(jobs[0].id)
+      return hide(jobs)
+    },
+    [hide],
+  )
+  return isMember ? onHide : null
+}
