@@ -15,6 +15,7 @@ import { boardsHandlers } from './areas/boards/handlers.ts'
 import { homeHandlers } from './areas/home/handlers.ts'
 import { intakeHandlers } from './areas/intake/handlers.ts'
 import { jobsHandlers } from './areas/jobs/handlers.ts'
+import { hiddenHandlers } from './areas/jobs/hidden-handlers.ts'
 import { createJobList, type JobList } from './areas/jobs/list/job-list.ts'
 import { newsletterHandlers } from './areas/newsletter/handlers.ts'
 import { searchesHandlers } from './areas/searches/handlers.ts'
@@ -118,6 +119,7 @@ const allHandlers = (deps: Deps, jobList: JobList, log: FastifyBaseLogger): Hand
   ...accountsHandlers({ ...deps, log }),
   ...homeHandlers({ ...deps, jobList }),
   ...jobsHandlers({ ...deps, jobList }),
+  ...hiddenHandlers(deps),
   ...searchesHandlers(deps),
   ...intakeHandlers({ ...deps, jobList }),
   ...trackerHandlers({ ...deps, log }),

@@ -1,5 +1,6 @@
 import type { Call } from './call.ts'
 import { companiesCalls } from './calls/companies.ts'
+import { hiddenCalls } from './calls/hidden.ts'
 import { intakeCalls } from './calls/intake.ts'
 import { jobHistoryCalls } from './calls/job-history.ts'
 import { searchesCalls } from './calls/searches.ts'
@@ -9,6 +10,7 @@ import { visitsCalls } from './calls/visits.ts'
 /** Calls that the home page does not load: in the web client, each file of them has a client of its own. */
 export const laterCalls = {
   ...companiesCalls,
+  ...hiddenCalls,
   ...intakeCalls,
   ...jobHistoryCalls,
   ...searchesCalls,

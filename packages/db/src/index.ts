@@ -70,6 +70,17 @@ export type { Curation } from './stores/jobs/curation.ts'
 export * from './stores/jobs/curation-desk.ts'
 export { type Deletion, deleteImportedJob } from './stores/jobs/delete-imported-job.ts'
 export * from './stores/jobs/deleted-jobs.ts'
+export {
+  findHidden,
+  type HiddenList,
+  hideCompany,
+  hideJob,
+  listHidden,
+  readHidden,
+  setHiddenWords,
+  unhideCompany,
+  unhideJob,
+} from './stores/jobs/hidden.ts'
 export { type ImportedJob, importPosting } from './stores/jobs/import-posting.ts'
 export { isDuplicate } from './stores/jobs/is-duplicate.ts'
 export * from './stores/jobs/job-history.ts'

@@ -9,7 +9,7 @@ import { REPORT_STYLE } from '../areas/admin/reports/report-page.ts'
 import { addReports } from '../areas/admin/reports/reports.ts'
 import { addSandbox } from '../areas/billing/sandbox/sandbox.ts'
 import { addStripeWebhook } from '../areas/billing/stripe-webhook.ts'
-import { announcementsOf, settingsOf, starredBy } from '../areas/home/handlers.ts'
+import { announcementsOf, homeJobsFor, settingsOf } from '../areas/home/handlers.ts'
 import type { JobList } from '../areas/jobs/list/job-list.ts'
 import { addCompanyPages } from '../areas/jobs/pages/company-pages.ts'
 import { JOB_STYLE } from '../areas/jobs/pages/job-page.ts'
@@ -40,7 +40,7 @@ const createPrerender =
   async (request, reply) => {
     const { user, session } = await gate.recognize(request, reply)
     const home = await jobList.homeJobs()
-    const { jobs, num_jobs, num_free_jobs } = user ? await starredBy(user, home, database) : home
+    const { jobs, num_jobs, num_free_jobs } = user ? await homeJobsFor(user, home, database) : home
     return {
       user: user && session ? toUser(user, session, now()) : null,
       home: { jobs, num_jobs, num_free_jobs },

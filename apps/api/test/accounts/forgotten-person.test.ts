@@ -93,6 +93,9 @@ const addWork = async (userId: number) => {
     .set({ notes: MARK, resumeKey: key, resumeFilename: `${MARK}.pdf`, knockoutQuestions: [MARK] })
     .where(eq(schema.trackedJobs.userId, userId))
   await insert(schema.trackedJobChanges, { userId, jobId: job.id, status: 1 })
+  await insert(schema.hiddenJobs, { userId, jobId: job.id, reason: 'pay', hiddenAt: new Date() })
+  await insert(schema.hiddenCompanies, { userId, companyName: MARK })
+  await insert(schema.hiddenWords, { userId, words: [MARK] })
   await insert(schema.clicks, { jobId: job.id, companyName: 'Pond', userId, isSimilarJob: false })
   const [digest] = await insert(schema.digests, {
     userId,

@@ -121,6 +121,9 @@ describe('download_my_data', () => {
     await browser.setNewsletterSub({ list_id: 10638331, status: 'subscribed' })
     await browser.saveSearch({ name: 'Ponds', state: '{}' })
     await browser.toggleFavoriteJob({ id: job.id })
+    await browser.hideJob({ id: job.id, reason: 'pay' })
+    await browser.hideCompany({ company: job.companyName, hidden: true })
+    await browser.setHiddenWords({ words: ['nurse'] })
     await browser.onJobClick({ id: job.id })
     await api.db.insert(schema.intakeAnswers).values({ userId: person.id, answers: { salary_min: 70_000 } })
     await api.visitor().requestReset({ email: person.email })
@@ -132,6 +135,9 @@ describe('download_my_data', () => {
       redemptions: [{ code }],
       searches: [{ name: 'Ponds', state: '{}' }],
       tracker: [{ jobId: job.id, snapshot: { title: job.title } }],
+      hiddenJobs: [{ jobId: job.id, reason: 'pay' }],
+      hiddenCompanies: [{ companyName: job.companyName }],
+      hiddenWords: [{ words: ['nurse'] }],
       newsletter: { 10638331: 'subscribed' },
       intake: [{ answers: { salary_min: 70_000 } }],
       logIns: [{ at: expect.any(String) }],

@@ -47,7 +47,9 @@ test('when nothing is found, a paid member saves the search with daily e-mails; 
   expect((await savedSearches(page))[0]?.notification_schedule).toBe('daily')
 })
 
-test('when no job is starred, no e-mail is offered for when some are', { tag: '@phone' }, async ({ page }) => {
+test('when no job is starred, no e-mail is offered for when some are', { tag: '@phone' }, async ({
+  page,
+}) => {
   await joinPremium(page)
   await openDashboard(page, '?saved=1')
   await expect(page.getByRole('button', { name: /^Drop Saved jobs only: / })).toBeVisible()

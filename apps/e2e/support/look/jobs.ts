@@ -176,5 +176,6 @@ export const JOB_ANSWERS: Answers = {
   loadTrackedJobIds: { ids: [] },
   loadApplied: { applied: [] },
   noteVisit: { new_since: null },
+  loadHidden: { jobs: [], companies: [], words: [] },
   onJobClick: {},
 }

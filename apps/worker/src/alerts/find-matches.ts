@@ -1,5 +1,5 @@
-import { type Db, type DueSearch, listStarsAmong, type MatchableJob } from '@lilypad/db'
-import { type AlertIndex, type AlertMatches, readSavedState } from '@lilypad/domain'
+import { type Db, type DueSearch, listStarsAmong, type MatchableJob, readHidden } from '@lilypad/db'
+import { type AlertIndex, type AlertMatches, hiddenBy, NOTHING_HIDDEN, readSavedState } from '@lilypad/domain'
 
 /** Matches by search id. */
 export type Matches = ReadonlyMap<number, AlertMatches<DueSearch, MatchableJob>>
@@ -9,19 +9,24 @@ export type PreparedJobs = { jobIds: readonly number[]; index: AlertIndex<Matcha
 
 const NO_STARS: ReadonlySet<number> = new Set()
 
-/** The new matches of each search, newest first, including searches without any. */
+/** The new matches of each search that its owner does not hide, newest first, including searches without any. */
 export const findMatches = async (
   db: Db,
   searches: readonly DueSearch[],
   { jobIds, index }: PreparedJobs,
 ): Promise<Matches> => {
   const owners = [...new Set(searches.map(({ userId }) => userId))]
-  const stars = await listStarsAmong(db, owners, jobIds)
+  const [stars, hides] = await Promise.all([
+    listStarsAmong(db, owners, jobIds),
+    readHidden(db, owners, jobIds),
+  ])
   return new Map(
     searches.map((search) => {
       const { filter } = readSavedState(search.state)
       const favorites = stars.get(search.userId) ?? NO_STARS
-      return [search.id, { search, jobs: index.match({ filter, after: search.marker, favorites }) }]
+      const hidden = hides.get(search.userId) ?? NOTHING_HIDDEN
+      const found = index.match({ filter, after: search.marker, favorites })
+      return [search.id, { search, jobs: found.filter((job) => hiddenBy(hidden, job) === null) }]
     }),
   )
 }

@@ -3,6 +3,7 @@ import { jobPage } from '@lilypad/contracts/addresses'
 import { unsubscribeLink } from '@lilypad/crypto'
 import {
   addEmail,
+  findHidden,
   findPerson,
   listMatchableJobs,
   listSearches,
@@ -11,15 +12,16 @@ import {
   type Person,
   type StoredSearch,
 } from '@lilypad/db'
-import { type AlertSchedule, matchSearches, readSavedState, tierOf } from '@lilypad/domain'
+import { type AlertSchedule, hiddenBy, matchSearches, readSavedState, tierOf } from '@lilypad/domain'
 import type { Handlers } from '@lilypad/queue'
 import { digestLetter } from '../alerts/digest-letter.ts'
 import type { AlertDeps } from '../alerts/run-alerts.ts'
 
-/** The matches among all jobs that the person may see, new or not. */
+/** The matches among all jobs that the person may see and does not hide, new or not. */
 const matchesOf = async ({ db, now }: AlertDeps, person: Person, searches: readonly StoredSearch[]) => {
   const jobs = await listMatchableJobs(db, { tier: tierOf(person.standing, now()) })
   const favorites = new Set(await listTrackedJobIds(db, person.id))
+  const hidden = await findHidden(db, person.id)
   const after = new Date(0)
   return matchSearches(
     searches.map(({ id, name, state }) => ({
@@ -29,7 +31,7 @@ const matchesOf = async ({ db, now }: AlertDeps, person: Person, searches: reado
       after,
       favorites,
     })),
-    jobs,
+    jobs.filter((job) => hiddenBy(hidden, job) === null),
   )
 }
 

@@ -1,7 +1,14 @@
 import type { Config } from '@lilypad/config'
-import { announcementRecord, homeCalls, type ReplyOf } from '@lilypad/contracts'
+import { announcementRecord, fullJob, homeCalls, type ReplyOf } from '@lilypad/contracts'
 import { serverPaths } from '@lilypad/contracts/addresses'
-import { type Database, listAnnouncements, listSiteContents, listTrackedJobIds } from '@lilypad/db'
+import {
+  type Database,
+  findHidden,
+  listAnnouncements,
+  listSiteContents,
+  listTrackedJobIds,
+} from '@lilypad/db'
+import { hiddenBy } from '@lilypad/domain'
 import type { Deps } from '../../deps.ts'
 import type { Handlers } from '../../http/implement.ts'
 import { prepareReply } from '../../http/prepared-reply.ts'
@@ -15,15 +22,16 @@ type Needs = Pick<Deps, 'config' | 'database'> & { jobList: JobList }
 /** How many testimonials the home page shows. Source: specification part 1, 'Home page'. */
 const SHOWN_TESTIMONIALS = 3
 
-/** The home page's jobs with a person's stars. */
-export const starredBy = async (
+/** The home page's jobs as a person sees them: with their stars, without what they hide. */
+export const homeJobsFor = async (
   user: { id: number },
   { jobs, num_jobs, num_free_jobs }: HomeJobs,
   { db }: Pick<Database, 'db'>,
 ) => {
-  const stars = await listTrackedJobIds(db, user.id)
+  const [stars, hidden] = await Promise.all([listTrackedJobIds(db, user.id), findHidden(db, user.id)])
+  const shown = jobs.filter((job) => hiddenBy(hidden, fullJob.decode(job)) === null)
   return {
-    jobs: jobs.map((job) => ({ ...job, is_tracked: stars.includes(job.id) })),
+    jobs: shown.map((job) => ({ ...job, is_tracked: stars.includes(job.id) })),
     num_jobs,
     num_free_jobs,
   }
@@ -61,7 +69,7 @@ export const homeHandlers = ({ config, database, jobList }: Needs): Handlers<typ
   return {
     async loadHomePageJobs({ user }) {
       const home = await jobList.homeJobs()
-      return user ? starredBy(user, home, database) : home.reply
+      return user ? homeJobsFor(user, home, database) : home.reply
     },
 
     loadAlerts: async () => ({ alerts: await announcementsOf(database) }),

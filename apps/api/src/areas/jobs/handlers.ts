@@ -1,12 +1,14 @@
 import {
   ApiError,
   type companiesCalls,
+  type JobRow,
   type jobHistoryCalls,
   type jobsCalls,
   type visitsCalls,
 } from '@lilypad/contracts'
 import {
   findCompanyName,
+  findHidden,
   findJob,
   listTrackedJobIds,
   noteVisit,
@@ -14,7 +16,7 @@ import {
   recordClick,
   toggleFavorite,
 } from '@lilypad/db'
-import { audienceLabel } from '@lilypad/domain'
+import { audienceLabel, hiddenBy, NOTHING_HIDDEN } from '@lilypad/domain'
 import type { Deps } from '../../deps.ts'
 import type { Handlers } from '../../http/implement.ts'
 import type { JobList } from './list/job-list.ts'
@@ -24,7 +26,8 @@ import { encodeRow, toWholeJob } from './to-job.ts'
 
 type Needs = Pick<Deps, 'database' | 'now'> & { jobList: JobList }
 
-const NOT_AVAILABLE = 'This job is not available.'
+export const NOT_AVAILABLE = 'This job is not available.'
+export const NOT_KNOWN = 'We couldn’t find this employer.'
 
 export const jobsHandlers = ({
   database: { db },
@@ -36,18 +39,20 @@ export const jobsHandlers = ({
   loadFrontEndJobs: async ({ user, tier }) => (await jobList.edition(tier)).replyFor(user?.role ?? null),
 
   async loadFrontEndJob({ request: { id }, user, tier }) {
-    const [job, edition] = await Promise.all([
+    const [job, edition, hidden] = await Promise.all([
       findJob(db, { id, tier, userId: user?.id ?? null }),
       jobList.edition(tier),
+      user ? findHidden(db, user.id) : NOTHING_HIDDEN,
     ])
     if (!job) throw new ApiError('not_found', NOT_AVAILABLE)
-    const related = edition.related({ ...job, audience: job.audience.map(audienceLabel) })
+    const isSeen = (row: JobRow) => hiddenBy(hidden, row) === null
+    const related = edition.related({ ...job, audience: job.audience.map(audienceLabel) }, isSeen)
     return { job: toWholeJob(job, job.isTracked), related_jobs: related.map(encodeRow) }
   },
 
   async loadCompany({ request: { company: asked }, tier }) {
     const name = await findCompanyName(db, asked)
-    if (name === null) throw new ApiError('not_found', 'We couldn’t find this employer.')
+    if (name === null) throw new ApiError('not_found', NOT_KNOWN)
     return toCompany(await readCompany(db, name, tier))
   },
 

@@ -5,6 +5,9 @@ import {
   clicks,
   digestOpens,
   digests,
+  hiddenCompanies,
+  hiddenJobs,
+  hiddenWords,
   intakeAnswers,
   logIns,
   outgoingEmails,
@@ -70,6 +73,21 @@ const listWork = async (db: Executor, userId: number) => ({
     .select({ answers: intakeAnswers.answers, savedAt: intakeAnswers.savedAt })
     .from(intakeAnswers)
     .where(eq(intakeAnswers.userId, userId)),
+})
+
+const listHides = async (db: Executor, userId: number) => ({
+  hiddenJobs: await db
+    .select(withoutUser(getTableColumns(hiddenJobs)))
+    .from(hiddenJobs)
+    .where(eq(hiddenJobs.userId, userId)),
+  hiddenCompanies: await db
+    .select({ companyName: hiddenCompanies.companyName })
+    .from(hiddenCompanies)
+    .where(eq(hiddenCompanies.userId, userId)),
+  hiddenWords: await db
+    .select({ words: hiddenWords.words })
+    .from(hiddenWords)
+    .where(eq(hiddenWords.userId, userId)),
 })
 
 const changeColumns = () => {
@@ -144,6 +162,7 @@ export const collectMyData = async (
     newsletter,
     ...(await listPayments(db, userId)),
     ...(await listWork(db, userId)),
+    ...(await listHides(db, userId)),
     ...(await listVisits(db, userId)),
     ...(await listMail(db, userId)),
   }

@@ -4,6 +4,7 @@ import type { Executor } from '../../database.ts'
 import { boards, jobs, postings } from '../../schema/index.ts'
 import { updateRows } from '../batch.ts'
 import { inTransaction } from '../in-transaction.ts'
+import { keepCompanyHidden } from '../jobs/hidden-again.ts'
 import { announceJobList } from '../jobs/job-list-changes.ts'
 import { deleteJobs } from '../jobs/jobs-remove.ts'
 import type { BoardRow } from './boards.ts'
@@ -42,6 +43,7 @@ export const renameBoard = async (
   companyName: string,
   at: Date,
 ): Promise<void> => {
+  await keepCompanyHidden(db, boardId, companyName)
   await db
     .update(boards)
     .set({ companyName, isNameKept: true, validators: {}, validatorsVersion: null })

@@ -10,6 +10,7 @@ import { and, eq, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { boards, jobs, postings } from '../../schema/index.ts'
 import type { BoardRow } from '../boards/boards.ts'
+import { keepHidden } from './hidden-again.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -50,12 +51,15 @@ export const noteListedAgain = async (db: Executor, board: BoardRow, at: Date): 
     db,
     pairs.flatMap(({ earlier, later }) => [earlier.postingId, later.postingId]),
   )
+  const kept = []
   for (const { earlier, later } of pairs) {
     const [before, now] = [texts.get(earlier.postingId), texts.get(later.postingId)]
     if (!before || !now || hasThird(all, earlier, later)) continue
     if (relationOf(earlier, later, textOverlap(before, now)) !== 'listed_again') continue
     await db.update(postings).set({ listsAgain: earlier.postingId }).where(eq(postings.id, later.postingId))
+    kept.push({ earlierId: earlier.postingId, laterId: later.postingId })
   }
+  await keepHidden(db, kept)
 }
 
 const titleOf = ({ title, places }: Seen) => titleKey(title, places)

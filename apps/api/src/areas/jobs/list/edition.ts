@@ -17,8 +17,8 @@ export type Edition = {
   replyFor(role: string | null): PreparedReply
   /** The six that stand first in the list. */
   first: readonly JobRow[]
-  /** Jobs related to a job. */
-  related(job: Relatable): JobRow[]
+  /** Jobs related to a job; of those that a person sees, where one asks. */
+  related(job: Relatable, isSeen?: (row: JobRow) => boolean): JobRow[]
 }
 
 const groupBy = (rows: JobRow[], key: (row: JobRow) => string) => {
@@ -31,20 +31,24 @@ const groupBy = (rows: JobRow[], key: (row: JobRow) => string) => {
   return groups
 }
 
+const everyRow = () => true
+
 /** Compares only the company's jobs and the newest of the category, which may hold thousands. */
 const createRelated = (rows: JobRow[]): Edition['related'] => {
   const byCategory = groupBy(rows, (row) => row.category)
   const byCompany = groupBy(rows, (row) => row.companyName)
   const known = new Map<number, JobRow[]>()
-  const find = (job: Relatable) => {
+  const find = (job: Relatable, isSeen: (row: JobRow) => boolean) => {
     const colleagues = (byCompany.get(job.companyName) ?? []).slice(0, LOOKED_AT)
     const alike = (byCategory.get(job.category) ?? []).slice(0, LOOKED_AT)
     const others = alike.filter((row) => row.companyName !== job.companyName)
-    const related = relatedJobs(job, [...colleagues, ...others], RELATED_JOBS)
-    known.set(job.id, related)
-    return related
+    return relatedJobs(job, [...colleagues, ...others].filter(isSeen), RELATED_JOBS)
   }
-  return (job) => known.get(job.id) ?? find(job)
+  return (job, isSeen = everyRow) => {
+    const related = known.get(job.id) ?? find(job, everyRow)
+    known.set(job.id, related)
+    return related.every(isSeen) ? related : find(job, isSeen)
+  }
 }
 
 /** The rows as JSON, each parsed by the list's schema. Yields to other requests in between. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { ApiError } from '@lilypad/contracts'
 import { serverPaths } from '@lilypad/contracts/addresses'
-import { findFeed, listTrackedJobIds } from '@lilypad/db'
-import { isPremium } from '@lilypad/domain'
+import { findFeed, findHidden, listTrackedJobIds } from '@lilypad/db'
+import { hiddenBy, isPremium } from '@lilypad/domain'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../../deps.ts'
 import type { Gate } from '../../../http/implement.ts'
@@ -36,8 +36,10 @@ export const addFeeds = (
     const search = asked && (await findFeed(db, asked.token))
     if (!asked || !search || !isPremium(search.standing, now())) throw new ApiError('not_found')
     const stars = new Set(await listTrackedJobIds(db, search.userId))
+    const hidden = await findHidden(db, search.userId)
     const place = { stars, publicUrl, feedUrl: publicUrl + serverPaths.feed.href(file) }
-    const feed = makeFeed(search, await jobList.matchable(), place)
+    const jobs = (await jobList.matchable()).filter((job) => hiddenBy(hidden, job) === null)
+    const feed = makeFeed(search, jobs, place)
     const body = asked.isJson ? writeJsonFeed(feed) : writeRss(feed)
     const etag = `"${createHash('sha256').update(body).digest('base64url')}"`
     reply.header('etag', etag).header('cache-control', 'private, no-cache').header('x-robots-tag', 'noindex')

@@ -1,0 +1,70 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Executor } from '../../database.ts'
+import { boards, hiddenCompanies, hiddenJobs, jobs, postings, users } from '../../schema/index.ts'
+
+/** The jobs of one vacancy: a job, those that it lists again, and those that list it again, as a subquery. */
+export const listingsOf = (jobId: number): SQL => sql`(
+  with recursive listing (job_id) as (
+    select ${jobId}::bigint
+    union
+    select other.job_id from listing
+    join ${postings} as one on one.job_id = listing.job_id
+    join ${postings} as other on other.id = one.lists_again or other.lists_again = one.id
+  ) select job_id from listing)`
+
+/** Hides, for somebody who hides a job, the ones that list it again by now. */
+export const hideListingsAfter = async (
+  db: Executor,
+  { userId, jobId }: { userId: number; jobId: number },
+): Promise<void> => {
+  await db.execute(sql`
+    with recursive later (job_id) as (
+      select ${jobId}::bigint
+      union
+      select next.job_id from later
+      join ${postings} as one on one.job_id = later.job_id and one.gone_at is not null
+      join ${postings} as next on next.lists_again = one.id
+    )
+    insert into ${hiddenJobs} (user_id, job_id, reason, hidden_at)
+    select hidden.user_id, later.job_id, hidden.reason, hidden.hidden_at
+    from later join ${hiddenJobs} as hidden on hidden.user_id = ${userId} and hidden.job_id = ${jobId}
+    join ${jobs} as job on job.id = later.job_id
+    on conflict do nothing`)
+}
+
+/**
+ * Hides each posting's job for everyone who hides the job that it lists again. The lock waits for those who hide that
+ * one at this moment, and has others see this scrape's postings; people who leave at this moment are passed over.
+ */
+export const keepHidden = async (
+  db: Executor,
+  pairs: readonly { earlierId: number; laterId: number }[],
+): Promise<void> => {
+  if (pairs.length === 0) return
+  const earlierIds = sql.param(pairs.map(({ earlierId }) => earlierId))
+  const laterIds = sql.param(pairs.map(({ laterId }) => laterId))
+  await db.execute(sql`
+    select from ${jobs} where id in (select job_id from ${postings} where id = any(${earlierIds}::bigint[]))
+    order by id for update`)
+  await db.execute(sql`
+    insert into ${hiddenJobs} (user_id, job_id, reason, hidden_at)
+    select hidden.user_id, later.job_id, hidden.reason, hidden.hidden_at
+    from unnest(${earlierIds}::bigint[], ${laterIds}::bigint[]) as pair (earlier_id, later_id)
+    join ${postings} as earlier on earlier.id = pair.earlier_id
+    join ${postings} as later on later.id = pair.later_id
+    join ${hiddenJobs} as hidden on hidden.job_id = earlier.job_id
+    join ${users} as person on person.id = hidden.user_id
+    order by hidden.user_id for key share of person
+    on conflict do nothing`)
+}
+
+/** Hides an employer under its new name too, before its board gets the name. */
+export const keepCompanyHidden = async (db: Executor, boardId: number, newName: string): Promise<void> => {
+  await db.execute(sql`
+    insert into ${hiddenCompanies} (user_id, company_name)
+    select hidden.user_id, ${newName} from ${hiddenCompanies} as hidden
+    join ${boards} as board on board.id = ${boardId} and board.company_name = hidden.company_name
+    join ${users} as person on person.id = hidden.user_id
+    order by hidden.user_id for key share of person
+    on conflict do nothing`)
+}

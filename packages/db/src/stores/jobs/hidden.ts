@@ -1,0 +1,135 @@
+import { findHiddenWord, type Hidden, type HideReason, NOTHING_HIDDEN, type Tier } from '@lilypad/domain'
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { Executor } from '../../database.ts'
+import { hiddenCompanies, hiddenJobs, hiddenWords, jobs } from '../../schema/index.ts'
+import { inTransaction } from '../in-transaction.ts'
+import { hideListingsAfter, listingsOf } from './hidden-again.ts'
+import { hasPage, visibleTo } from './jobs-read.ts'
+
+type Whose = { userId: number; jobId: number; tier: Tier }
+
+const isThere = async (db: Executor, { jobId, tier }: Whose): Promise<boolean> =>
+  (await db.$count(jobs, and(eq(jobs.id, jobId), hasPage, visibleTo(tier)))) > 0
+
+/**
+ * Hides a job, and those that list it again. Hidden again, it gets the reason that is given now. False for a job that
+ * the tier may not see.
+ */
+export const hideJob = (
+  db: Executor,
+  { reason, now, ...whose }: Whose & { reason: HideReason | null; now: Date },
+): Promise<boolean> =>
+  inTransaction(db, async (tx) => {
+    if (!(await isThere(tx, whose))) return false
+    const { userId, jobId } = whose
+    await tx
+      .insert(hiddenJobs)
+      .values({ userId, jobId, reason, hiddenAt: now })
+      .onConflictDoUpdate({
+        target: [hiddenJobs.userId, hiddenJobs.jobId],
+        set: { reason: sql`coalesce(excluded.reason, ${hiddenJobs.reason})` },
+      })
+    await hideListingsAfter(tx, whose)
+    return true
+  })
+
+/** Shows a job again, with its earlier and later listings. False for one neither hidden nor visible to the tier. */
+export const unhideJob = async (db: Executor, whose: Whose): Promise<boolean> => {
+  const { rowCount } = await db
+    .delete(hiddenJobs)
+    .where(and(eq(hiddenJobs.userId, whose.userId), sql`${hiddenJobs.jobId} in ${listingsOf(whose.jobId)}`))
+  return (rowCount ?? 0) > 0 || isThere(db, whose)
+}
+
+type CompanyOf = { userId: number; companyName: string }
+
+export const hideCompany = async (db: Executor, row: CompanyOf): Promise<void> => {
+  await db.insert(hiddenCompanies).values(row).onConflictDoNothing()
+}
+
+/** Whether it was hidden. */
+export const unhideCompany = async (db: Executor, { userId, companyName }: CompanyOf): Promise<boolean> => {
+  const { rowCount } = await db
+    .delete(hiddenCompanies)
+    .where(and(eq(hiddenCompanies.userId, userId), eq(hiddenCompanies.companyName, companyName)))
+  return (rowCount ?? 0) > 0
+}
+
+/** Replaces the words that a person hides. */
+export const setHiddenWords = async (db: Executor, userId: number, words: string[]): Promise<void> => {
+  await db
+    .insert(hiddenWords)
+    .values({ userId, words })
+    .onConflictDoUpdate({ target: hiddenWords.userId, set: { words } })
+}
+
+export type HiddenList = {
+  jobs: { id: number; title: string; companyName: string; hiddenAt: Date; reason: HideReason | null }[]
+  companies: string[]
+  words: string[]
+}
+
+/** All that a person hides, the last hidden job first; without the jobs that their tier may not see. */
+export const listHidden = async (
+  db: Executor,
+  { userId, tier }: Pick<Whose, 'userId' | 'tier'>,
+): Promise<HiddenList> => {
+  const [rows, companies, [kept]] = await Promise.all([
+    db
+      .select({
+        id: jobs.id,
+        title: jobs.title,
+        companyName: jobs.companyName,
+        hiddenAt: hiddenJobs.hiddenAt,
+        reason: hiddenJobs.reason,
+      })
+      .from(hiddenJobs)
+      .innerJoin(jobs, eq(jobs.id, hiddenJobs.jobId))
+      .where(and(eq(hiddenJobs.userId, userId), visibleTo(tier)))
+      .orderBy(desc(hiddenJobs.hiddenAt), desc(jobs.id)),
+    db
+      .select({ name: hiddenCompanies.companyName })
+      .from(hiddenCompanies)
+      .where(eq(hiddenCompanies.userId, userId))
+      .orderBy(asc(hiddenCompanies.companyName)),
+    db.select({ words: hiddenWords.words }).from(hiddenWords).where(eq(hiddenWords.userId, userId)),
+  ])
+  return { jobs: rows, companies: companies.map(({ name }) => name), words: kept?.words ?? [] }
+}
+
+type HiddenRow = {
+  user_id: string
+  job_ids: string[] | null
+  companies: string[] | null
+  words: string[] | null
+}
+
+/** What each of some people hides, of all jobs or of those given; nobody else is in the map. */
+export const readHidden = async (
+  db: Executor,
+  userIds: readonly number[],
+  jobIds?: readonly number[],
+): Promise<Map<number, Hidden>> => {
+  const theirs = sql`user_id = any(${sql.param([...userIds])}::bigint[])`
+  const these: SQL = jobIds ? sql`and job_id = any(${sql.param([...jobIds])}::bigint[])` : sql``
+  const { rows } = await db.execute<HiddenRow>(sql`
+    select user_id, job_ids, companies, words
+    from (select user_id, array_agg(job_id) as job_ids from ${hiddenJobs} where ${theirs} ${these} group by user_id) as job
+    full join (select user_id, array_agg(company_name) as companies from ${hiddenCompanies} where ${theirs} group by user_id) as company
+      using (user_id)
+    full join (select user_id, words from ${hiddenWords} where ${theirs}) as word using (user_id)`)
+  return new Map(
+    rows.map(({ user_id, job_ids, companies, words }) => [
+      Number(user_id),
+      {
+        jobIds: new Set((job_ids ?? []).map(Number)),
+        companies: new Set(companies),
+        wordIn: findHiddenWord(words ?? []),
+      },
+    ]),
+  )
+}
+
+/** What a person hides. */
+export const findHidden = async (db: Executor, userId: number): Promise<Hidden> =>
+  (await readHidden(db, [userId])).get(userId) ?? NOTHING_HIDDEN
