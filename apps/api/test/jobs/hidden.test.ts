@@ -5,7 +5,7 @@ import { failureOf, LOG_IN_FIRST } from '../accounts/account-kit.ts'
 import { type Browser, createTestApi, type TestApi } from '../create-test-api.ts'
 
 const NOT_AVAILABLE = { status: 404, message: 'This job is not available.' }
-const NOT_KNOWN = { status: 404, message: 'This employer is not known.' }
+const NOT_KNOWN = { status: 404, message: 'We couldn’t find this employer.' }
 let api: TestApi
 beforeAll(async () => {
   api = await createTestApi()
