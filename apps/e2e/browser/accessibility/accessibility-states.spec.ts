@@ -137,6 +137,7 @@ test('what opens in the back office can be used by everybody, and gives the focu
   ])
 })
 
+// holds Accessibility §1: Dialogs, sheets and menus: axe finds nothing, the focus goes in and comes back
 test('a job beside the list can be used by everybody', async ({ page }) => {
   await logIn(page, 'paid')
   await openAt(page, '/dashboard')

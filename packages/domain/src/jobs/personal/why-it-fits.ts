@@ -1,10 +1,10 @@
-import { US_STATES } from '../curation/location/us-states.ts'
-import { type IntakeAnswers, intakeFilter, intakeProfile } from '../intake/intake.ts'
-import { audienceLabel } from './audience-groups.ts'
-import type { MayLiveThere } from './fact-words/may-live-there.ts'
-import { compareByDate, type SortableJob } from './job-sort.ts'
-import type { AudienceId, TravelLevel } from './job-values.ts'
-import { inThousands, SALARY_SLIDER } from './salary-slider.ts'
+import { US_STATES } from '../../curation/location/us-states.ts'
+import { type IntakeAnswers, intakeFilter, intakeProfile } from '../../intake/intake.ts'
+import { audienceLabel } from '../audience-groups.ts'
+import type { MayLiveThere } from '../fact-words/may-live-there.ts'
+import { compareByDate, type SortableJob } from '../job-sort.ts'
+import type { AudienceId, TravelLevel } from '../job-values.ts'
+import { inThousands, SALARY_SLIDER } from '../salary-slider.ts'
 
 /** What a person told us that a job can fit. */
 export type Wishes = {

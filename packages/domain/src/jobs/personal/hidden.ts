@@ -1,4 +1,4 @@
-import { characterCount, cleanName } from '../accounts/account-text.ts'
+import { characterCount, cleanName } from '../../accounts/account-text.ts'
 
 /** Why a person hid a job, when they say so. */
 export const HIDE_REASONS = ['not_for_me', 'pay', 'place', 'seen'] as const

@@ -1,4 +1,4 @@
-import { SALARY_SLIDER } from './salary-slider.ts'
+import { SALARY_SLIDER } from '../salary-slider.ts'
 
 /** So many jobs hidden for their pay say what somebody wants. */
 const ENOUGH = 5

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type IntakeAnswers, NO_ANSWERS } from '../intake/intake.ts'
+import { type IntakeAnswers, NO_ANSWERS } from '../../intake/intake.ts'
 import { fitOf, sortByFit, type Wishes, wishesOf } from './why-it-fits.ts'
 
 const JOB = {
