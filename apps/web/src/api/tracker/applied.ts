@@ -8,7 +8,7 @@ import { trackerApi } from './tracker.ts'
 export type FindApplied = (job: { id: number; companyName: string }) => AppliedBefore | null
 
 /** Finds what the member applied to before, by their tracker; null where that is nothing. */
-export const appliedQuery = queryOptions({
+const appliedQuery = queryOptions({
   ...callQuery(trackerApi, 'loadApplied', {}, ({ applied }): FindApplied | null => {
     const sent = applied.map((one) => ({
       id: one.id,
