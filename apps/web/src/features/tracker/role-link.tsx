@@ -23,7 +23,13 @@ export const RoleLink = ({ job, className }: { job: TrackedJob; className?: stri
       )}
     >
       {text}
-      {target.isOutside && <OutIcon size={13} className="ml-1 inline text-ink-soft" />}
+      {target.isOutside && (
+        <>
+          {/* Keeps the arrow with the last word. */}
+          {'\u00a0'}
+          <OutIcon size={13} className="inline text-ink-soft" />
+        </>
+      )}
     </a>
   )
 }
