@@ -10,7 +10,7 @@ test.each<[filter: Partial<JobFilter>, name: string]>([
   [{ salaryFrom: 120_000, types: ['Full-Time'], travel: ['No Travel'] }, 'Full-Time, No Travel from $120K'],
   [{ categories: ['Sales'], travel: ['No Travel', 'Occasional Travel', 'Some Travel'] }, 'Sales'],
   [{ searchField: ' tutor ', onlyFavorites: true }, '“tutor”, Saved jobs only'],
-  [{ homeState: 'OH', licence: 'none_required' }, 'I live in Ohio, No license required'],
+  [{ homeState: 'OH', licence: 'none_required' }, 'I live in Ohio, No licence required'],
   [{ audience: ['CP1', 'CP2', 'CP3'] }, 'Career Pivots'],
 ])('the search that the filter %j makes is called %s', (filter, name) => {
   expect(proposedSearchName({ ...NO_FILTER, ...filter })).toBe(name)

@@ -12,7 +12,7 @@ export const FIELD_NAMES: Record<CurationEdit, string> = {
   salary_max: 'Salary',
   featured: 'Featured',
   eligibility: 'Where one may live',
-  licence: 'License',
+  licence: 'Licence',
   requirements: 'Degree and experience',
   calendar: 'When',
 }

@@ -4,14 +4,14 @@ import { US_STATES } from '../../curation/location/us-states.ts'
 import { anyOf, type FactLine, factLine, stated } from './fact-line.ts'
 
 const KINDS: Record<LicenceKind, string> = {
-  teaching: 'Teaching license',
-  'school counselor': 'School counselor license',
-  SLP: 'Speech-language pathologist license',
-  'social work': 'Social work license',
-  'behavior analyst': 'Behavior analyst license',
-  administrator: 'School administrator license',
-  nursing: 'Nursing license',
-  other: 'License',
+  teaching: 'Teaching licence',
+  'school counselor': 'School counselor licence',
+  SLP: 'Speech-language pathologist licence',
+  'social work': 'Social work licence',
+  'behavior analyst': 'Behavior analyst licence',
+  administrator: 'School administrator licence',
+  nursing: 'Nursing licence',
+  other: 'Licence',
 }
 
 const ofStates = (states: Licence['states']) => {
@@ -23,7 +23,7 @@ const ofStates = (states: Licence['states']) => {
 /** Which licence is required or preferred, of which states, and for what. */
 export const licenceLine = ({ need, kind, states, subject, evidence }: WithEvidence<Licence>): FactLine => {
   const isStated = need !== 'none_stated'
-  return factLine('licence', 'License', {
+  return factLine('licence', 'Licence', {
     sayings: [
       { matter: 'licence', says: isStated ? `${KINDS[kind ?? 'other']}${ofStates(states)}, ${need}` : null },
       { matter: 'subject', says: isStated && subject ? `For ${subject}` : null },

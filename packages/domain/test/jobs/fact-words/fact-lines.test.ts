@@ -10,7 +10,7 @@ const wordsOf = (fact: keyof PostingFacts, facts: PostingFacts, applyBy?: string
 test('a posting that states nothing says of each fact that it is not stated', () => {
   expect(factLines(NOTHING_STATED).map(({ topic, texts, isStated }) => [topic, texts, isStated])).toEqual([
     ['Where you may live', ['Not stated'], false],
-    ['License', ['Not stated'], false],
+    ['Licence', ['Not stated'], false],
     ['Degree and experience', ['Not stated'], false],
     ['When', ['Not stated'], false],
   ])
@@ -47,17 +47,17 @@ describe('where one may live', () => {
 
 describe('licence', () => {
   test.each<[Partial<PostingFacts['licence']>, string[]]>([
-    [{ need: 'required', kind: 'teaching' }, ['Teaching license, required']],
-    [{ need: 'preferred', kind: 'nursing', states: ['TX'] }, ['Nursing license of Texas, preferred']],
+    [{ need: 'required', kind: 'teaching' }, ['Teaching licence, required']],
+    [{ need: 'preferred', kind: 'nursing', states: ['TX'] }, ['Nursing licence of Texas, preferred']],
     [
       { need: 'required', kind: 'SLP', states: 'any state' },
-      ['Speech-language pathologist license of any state, required'],
+      ['Speech-language pathologist licence of any state, required'],
     ],
     [
       { need: 'required', kind: 'other', states: ['NY', 'NJ'] },
-      ['License of New York or New Jersey, required'],
+      ['Licence of New York or New Jersey, required'],
     ],
-    [{ need: 'required', kind: null, subject: 'K-6 music' }, ['License, required', 'For K-6 music']],
+    [{ need: 'required', kind: null, subject: 'K-6 music' }, ['Licence, required', 'For K-6 music']],
     [{ need: 'none_stated', kind: 'teaching' }, ['Not stated']],
   ])('%j', (licence, words) => {
     expect(wordsOf('licence', factsOf({ licence }))).toEqual(words)

@@ -40,9 +40,9 @@ export const FACT_FIELDS: Record<FactName, readonly FactField[]> = {
     { name: 'authorization_required', label: 'Permission to work is required', kind: 'tick' },
   ],
   licence: [
-    { name: 'need', label: 'License', kind: 'choice', options: ['required', 'preferred'] },
-    { name: 'kind', label: 'Kind of license', kind: 'choice', options: LICENCE_KINDS },
-    { name: 'states', label: 'License of', ...states, wholeText: 'any state' },
+    { name: 'need', label: 'Licence', kind: 'choice', options: ['required', 'preferred'] },
+    { name: 'kind', label: 'Kind of licence', kind: 'choice', options: LICENCE_KINDS },
+    { name: 'states', label: 'Licence of', ...states, wholeText: 'any state' },
     { name: 'subject', label: 'Subject or grades', kind: 'text' },
   ],
   requirements: [
