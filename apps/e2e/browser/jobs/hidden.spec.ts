@@ -92,8 +92,9 @@ test('the page of a job hides it and says what hides it', { tag: '@phone' }, asy
   await page.getByRole('button', { name: /^Hide / }).click()
   await expect(page.getByText('Hidden ·')).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Unhide' }).click()
-  await expect(page.getByRole('button', { name: /^Hide / })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Unhide' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: /^Hide / })).toBeFocused()
 })
 
 // holds Beyond §3: `/account/hidden` lists all

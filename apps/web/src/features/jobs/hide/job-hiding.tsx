@@ -1,5 +1,6 @@
 import { paths } from '@lilypad/contracts/addresses'
 import { hiddenBy, titleOf } from '@lilypad/domain'
+import { useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { useUser } from '@/api/accounts/session.ts'
 import { useHidden } from '@/api/jobs/hidden.ts'
@@ -7,16 +8,38 @@ import { Button, buttonClass } from '@/ui/button.tsx'
 import { HideButton } from './hide-button.tsx'
 import { type HideableJob, useHiding } from './use-hide.ts'
 
+/** Keeps the focus on what takes the place of a pressed button. */
+const useFocusHere = (state: string | undefined) => {
+  const here = useRef<HTMLParagraphElement & HTMLSpanElement>(null)
+  const isPressed = useRef(false)
+  useLayoutEffect(() => {
+    if (isPressed.current && document.activeElement === document.body)
+      here.current?.querySelector<HTMLElement>('button, a')?.focus()
+    isPressed.current = false
+  }, [state])
+  const follow = (work: Promise<void>) => {
+    isPressed.current = true
+    return work
+  }
+  return { here, follow }
+}
+
 /** Hides the job of a page, or says what hides it and takes that back; nothing for visitors. */
 export const JobHiding = ({ job }: { job: HideableJob }) => {
   const isMember = useUser() !== null
   const { rule, isPending } = useHidden()
   const { hide, show, setCompany } = useHiding()
-  if (!isMember || isPending) return null
   const hidden = hiddenBy(rule, job)
-  if (!hidden) return <HideButton title={titleOf(job)} jobs={[job]} onHide={hide} size="large" />
+  const { here, follow } = useFocusHere(hidden?.by)
+  if (!isMember || isPending) return null
+  if (!hidden)
+    return (
+      <span ref={here}>
+        <HideButton title={titleOf(job)} jobs={[job]} onHide={(jobs) => follow(hide(jobs))} size="large" />
+      </span>
+    )
   return (
-    <p className="flex min-h-11 flex-wrap items-center gap-x-1 text-ink-soft text-sm">
+    <p ref={here} className="flex min-h-11 flex-wrap items-center gap-x-1 text-ink-soft text-sm">
       {hidden.by === 'job' && 'Hidden ·'}
       {hidden.by === 'company' && `All jobs of ${job.companyName} are hidden ·`}
       {hidden.by === 'word' && `Hidden by the word “${hidden.word}” ·`}
@@ -28,7 +51,9 @@ export const JobHiding = ({ job }: { job: HideableJob }) => {
         <Button
           look="quiet"
           size="small"
-          onClick={() => void (hidden.by === 'job' ? show([job.id]) : setCompany(job.companyName, false))}
+          onClick={() =>
+            void follow(hidden.by === 'job' ? show([job.id]) : setCompany(job.companyName, false))
+          }
         >
           Unhide
         </Button>

@@ -34,7 +34,7 @@ export const PayOffer = ({ filter, onChange }: PayOfferProps) => {
   }
   return (
     <p className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md bg-wash px-4 py-2 text-sm">
-      <span className="flex-1">
+      <span className="flex-1 basis-60">
         You hid {plural(hidden.length, 'job')} for pay: show only {inThousands(pay)} and more?
       </span>
       <Button size="small" onClick={accept}>

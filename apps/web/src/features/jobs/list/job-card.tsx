@@ -73,7 +73,7 @@ const Actions = ({
   onStar,
   onHide,
 }: Pick<JobCardProps, 'job' | 'variants' | 'onStar' | 'onHide'>) => (
-  <div className="relative z-10 -mt-1 -mr-2 flex shrink-0 items-center focus-within:z-20">
+  <div className="relative z-10 -mt-1 -mr-2 flex shrink-0 items-center focus-within:z-20 @max-lg:flex-col">
     <div className="@max-lg:hidden">
       <ShareMenu id={job.id} title={titleOf(job)} />
     </div>

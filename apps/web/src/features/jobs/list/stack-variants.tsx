@@ -16,6 +16,7 @@ const Variant = ({ job, onOpen, onHide }: VariantActions & { job: ListedJob }) =
   <li className="flex items-center">
     <a
       href={`#${paths.job.href(job.id)}`}
+      data-job={job.id}
       onClick={(event) => onOpen(event, job)}
       className="flex min-h-9 min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 rounded-sm px-3 py-1 text-sm visited:text-ink-soft hover:bg-wash touch:min-h-11"
     >
