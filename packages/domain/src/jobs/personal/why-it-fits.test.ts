@@ -27,14 +27,14 @@ const known = (wishes: Wishes | null): Wishes => {
 }
 const wishes = known(wishesOf(TEACHER, WISHED))
 
-const ALL = ['open to Ohio', 'reaches your $80K', 'no travel', 'Curriculum', 'PreK-12 Educator']
+const ALL = ['open to Ohio', 'reaches your $80K', 'no travel', 'Curriculum', 'your role']
 
 it.each<[sentence: string, job: object, fits: string[], differs: string[]]>([
   ['all of it', {}, ALL, []],
   [
     'what does not match is told apart',
     { category: 'Sales', salaryMax: 70_000, travel: 'Regular Travel', eligibleStates: ['TX'] },
-    ['PreK-12 Educator'],
+    ['your role'],
     [
       'not open to Ohio',
       'pays up to $70K, below your $80K',
@@ -85,6 +85,14 @@ it('a state alone is enough to be told, a role alone is not; only answers let on
   const inOhio = known(wishesOf({ role: null, state: 'Ohio' }, null))
   expect(fitOf(JOB, inOhio)).toEqual({ fits: ['open to Ohio'], differs: [] })
   expect([inOhio.haveAnswered, wishes.haveAnswered]).toEqual([false, true])
+})
+
+it('a job for early careers fits a student', () => {
+  const student = known(wishesOf({ role: 'Student', state: 'Ohio' }, null))
+  expect(fitOf({ ...JOB, audience: ['Early Career'] }, student).fits).toEqual([
+    'open to Ohio',
+    'early career',
+  ])
 })
 
 it('of a visitor the answers tell the role', () => {

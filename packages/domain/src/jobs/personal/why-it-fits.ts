@@ -3,7 +3,7 @@ import { type IntakeAnswers, intakeFilter, intakeProfile } from '../../intake/in
 import { audienceLabel } from '../audience-groups.ts'
 import type { MayLiveThere } from '../fact-words/may-live-there.ts'
 import { compareByDate, type SortableJob } from '../job-sort.ts'
-import type { AudienceId, TravelLevel } from '../job-values.ts'
+import type { TravelLevel } from '../job-values.ts'
 import { inThousands, SALARY_SLIDER } from '../salary-slider.ts'
 
 /** What a person told us that a job can fit. */
@@ -43,11 +43,11 @@ export const wishesOf = (
 
 const NO_WISHES = { categories: [], travel: [], leastPay: null, haveAnswered: false }
 
-/** The audience by which a posting welcomes people of this role. */
-const AUDIENCE_OF: Readonly<Record<string, AudienceId>> = {
-  'preK-12 Educator': 'CP1',
-  'Higher Ed Admin/Faculty': 'CP2',
-  Student: 'EC',
+/** The audience by which a posting welcomes people of this role, and how a card says so beside the audience itself. */
+const WELCOMES: Readonly<Record<string, { label: string; text: string }>> = {
+  'preK-12 Educator': { label: audienceLabel('CP1'), text: 'your role' },
+  'Higher Ed Admin/Faculty': { label: audienceLabel('CP2'), text: 'your role' },
+  Student: { label: audienceLabel('EC'), text: 'early career' },
 }
 
 type FitJob = {
@@ -101,15 +101,12 @@ const category: Fact = {
   difference: (job) => `${job.category} is not one of your fields`,
 }
 
-const audienceOf = (role: string | null) => {
-  const own = role === null ? undefined : AUDIENCE_OF[role]
-  return own === undefined ? '' : audienceLabel(own)
-}
+const welcomeOf = (role: string | null) => (role === null ? undefined : WELCOMES[role])
 
 /** A posting that names other audiences does not say that this one is unwelcome. */
 const role: Fact = {
-  fits: ({ audience }, wishes) => audience.includes(audienceOf(wishes.role)) || null,
-  match: (_job, wishes) => audienceOf(wishes.role),
+  fits: ({ audience }, wishes) => audience.includes(welcomeOf(wishes.role)?.label ?? '') || null,
+  match: (_job, wishes) => welcomeOf(wishes.role)?.text ?? '',
   difference: () => '',
 }
 

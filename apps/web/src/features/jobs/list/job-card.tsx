@@ -124,7 +124,7 @@ export const JobCard = memo(
           ) : (
             <JobChips job={job} />
           )}
-          <FitLine job={job} className="min-w-36 flex-1 @max-lg:basis-full" />
+          <FitLine job={job} className="min-w-28 flex-1 @max-lg:basis-full" />
           <JobDatesLine
             dates={job}
             today={today}
