@@ -125,6 +125,7 @@ describe('download_my_data', () => {
     await browser.hideCompany({ company: job.companyName, hidden: true })
     await browser.setHiddenWords({ words: ['nurse'] })
     await browser.onJobClick({ id: job.id })
+    await browser.noteVisit({})
     await api.db.insert(schema.intakeAnswers).values({ userId: person.id, answers: { salary_min: 70_000 } })
     await api.visitor().requestReset({ email: person.email })
     await browser.changePassword({ password: 'a brand new lily' })
@@ -143,6 +144,7 @@ describe('download_my_data', () => {
       logIns: [{ at: expect.any(String) }],
       sessions: [{ lastSeenAt: expect.any(String) }],
       clicks: [{ jobId: job.id }],
+      visit: [{ lastActive: expect.any(String), newSince: null }],
       emails: [{ kind: 'redeemed' }, { kind: 'reset' }, { kind: 'password-changed' }],
       accountChanges: [{ changed: 'password', formerEmail: person.email }],
     })
