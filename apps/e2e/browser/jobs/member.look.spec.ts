@@ -15,7 +15,7 @@ looksAsBefore({
   answers,
   open: async (page) => {
     await page.goto('/#/dashboard')
-    await expect(cards(page).first()).toBeVisible()
+    await expect(cards(page).first()).toContainText('Fits:')
   },
 })
 
@@ -51,6 +51,7 @@ looksAsBefore({
   open: async (page) => {
     await page.goto('/#/job/1')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Curriculum Writer, Elementary Science')
+    await expect(page.getByRole('heading', { name: 'Does it fit me?' })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Related Jobs' })).toBeAttached()
   },
 })

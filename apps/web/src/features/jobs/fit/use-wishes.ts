@@ -8,6 +8,7 @@ import { givenAnswersQuery } from '@/api/intake/given-answers.ts'
 export const useWishes = (): Wishes | null | undefined => {
   const { data: user } = useQuery(userQuery)
   const answers = useQuery({ ...givenAnswersQuery(user?.id ?? null), enabled: user !== undefined })
-  const { data: given = null, isPending } = answers
+  const { data: given = null } = answers
+  const isPending = answers.isPending && !answers.isPaused
   return useMemo(() => (isPending ? undefined : wishesOf(user ?? null, given)), [isPending, user, given])
 }

@@ -1,8 +1,7 @@
 import type { FullJob } from '@lilypad/contracts'
-import { fitOf, mayLiveThere } from '@lilypad/domain'
+import { fitOf, mayLiveThere, type Wishes } from '@lilypad/domain'
 import { cx } from '@/ui/cx.ts'
 import { CheckIcon, CloseIcon } from '@/ui/icons.tsx'
-import { useWishes } from './use-wishes.ts'
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
@@ -24,8 +23,7 @@ const Facts = ({ name, texts, isFit }: { name: string; texts: readonly string[];
 }
 
 /** What of a job matches what the person told us, and what does not; nothing where neither is stated. */
-export const WhyItFits = ({ job }: { job: FullJob }) => {
-  const wishes = useWishes()
+export const WhyItFits = ({ job, wishes }: { job: FullJob; wishes: Wishes | null }) => {
   if (!wishes) return null
   const mayLive = mayLiveThere(job.facts, wishes.state ?? '')
   const { fits, differs } = fitOf({ ...job, mayLive }, wishes)

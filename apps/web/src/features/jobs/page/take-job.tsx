@@ -4,6 +4,7 @@ import { useUser } from '@/api/accounts/session.ts'
 import { cx } from '@/ui/cx.ts'
 import { DisclosureSummary } from '@/ui/disclosure-summary.tsx'
 import { Skeleton } from '@/ui/skeleton.tsx'
+import { useWishes } from '../fit/use-wishes.ts'
 import { WhyItFits } from '../fit/why-it-fits.tsx'
 
 const ANSWERS: Record<MayLiveThere, { text: string; look: string }> = {
@@ -56,10 +57,12 @@ const Line = ({ line, state, job }: { line: FactLine; state: string | null; job:
 /** What the posting states of who can take the job: each line with its sentences on demand. */
 export const TakeJob = ({ job }: { job: FullJob | null }) => {
   const state = useUser()?.state ?? null
-  if (job === null) return <Skeleton className="mb-8 h-72 rounded-md sm:h-56" />
+  const wishes = useWishes()
+  // What fits stands above: the rest would jump if it came later.
+  if (job === null || wishes === undefined) return <Skeleton className="mb-8 h-72 rounded-md sm:h-56" />
   return (
     <>
-      <WhyItFits job={job} />
+      <WhyItFits {...{ job, wishes }} />
       <section aria-labelledby="take-job" className="card mb-8 px-5 pt-4 pb-2">
         <h2 id="take-job" className="font-bold text-lg">
           {FACTS_QUESTION}
