@@ -44,8 +44,9 @@ export default defineConfig({
   forbidOnly: true,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : 'list',
   // A trace of every test would cost as much as the tests; a new browser's window for each, a third of them. What one
-  // leaves behind is removed (support/test.ts), and a retry has a window of its own.
-  use: { launchOptions, trace: 'on-first-retry', reuseContext: true },
+  // leaves behind is removed (support/test.ts), and a retry has a window of its own. The service worker would answer
+  // ahead of a test's routes: only the tests of it allow it.
+  use: { launchOptions, trace: 'on-first-retry', reuseContext: true, serviceWorkers: 'block' },
   projects: [
     { name: 'journeys', testIgnore: APART, grep: /@journey/, use: WIDE },
     { name: 'wide', testIgnore: APART, grepInvert: /@journey/, use: WIDE },

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defaultServerConditions, defineConfig, loadEnv } from 'vite'
 import { precompress } from './bin/precompress.ts'
 import { preload } from './bin/preload.ts'
+import { serviceWorker } from './bin/service-worker.ts'
 
 const API_PATHS = [
   '/api',
@@ -36,7 +37,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
   if (isSsrBuild) return prerendering
   const port = loadEnv(mode, '.', 'API_').API_PORT ?? '3001'
   return {
-    plugins: [react(), tailwindcss(), preload(), precompress()],
+    plugins: [react(), tailwindcss(), preload(), serviceWorker(), precompress()],
     resolve: { conditions: ['source', ...defaultClientConditions], tsconfigPaths: true },
     build: {
       outDir: 'dist/client',

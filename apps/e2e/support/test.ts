@@ -6,9 +6,11 @@ type Person = 'admin' | 'paid' | 'free'
 
 /**
  * What the browser may say without a test failing: a refusal that the test itself asked for, and the client's own
- * line about a failed call, beside which the browser complains of its own wherever there is reason to.
+ * line about a failed call, beside which the browser complains of its own wherever there is reason to; and that the
+ * runner allows no service worker.
  */
-const isExpected = (text: string) => /status of 4\d\d|^\/(admin-)?api\/\S+ failed: /.test(text)
+const isExpected = (text: string) =>
+  /status of 4\d\d|^\/(admin-)?api\/\S+ failed: |^Service Worker registration blocked/.test(text)
 
 /** Milliseconds by which each script and call is delayed: `LAG=400` shows which test does not wait. */
 const LAG = Number(process.env.LAG ?? 0)

@@ -176,3 +176,28 @@ describe('what is shipped', () => {
     expect(addresses.filter((address) => !/^url\("?\/assets\//.test(address))).toEqual([])
   })
 })
+
+// holds Beyond §3: the client opens without a connection
+describe('the service worker', () => {
+  const script = () => String(assets().find(({ fileName }) => fileName === 'service-worker.js')?.source)
+  const kept = (): { entry: string; files: string[] } =>
+    JSON.parse(/^const BUILD = (.*)$/m.exec(script())?.[1] ?? '{}')
+
+  it.each(['home-screen', 'dashboard-screen', 'tracker-screen', 'job-screen', 'account-screen'])(
+    'keeps every script of %s',
+    (screen) => {
+      expect(kept().files).toEqual(
+        expect.arrayContaining([...filesOf(screen)].map((fileName) => `/${fileName}`)),
+      )
+    },
+  )
+
+  it('keeps no screen of the back office, and knows the script that the page begins with', () => {
+    expect(kept().files).not.toContain(`/${chunkOf('/back-office/admin-screens.tsx')}`)
+    expect(kept().entry).toBe(`/${firstScript()}`)
+  })
+
+  it('is a script that needs no other', () => {
+    expect(script()).not.toMatch(/^(import|export) /m)
+  })
+})

@@ -58,6 +58,8 @@ export const addPageHeaders = async (
         baseUri: NONE,
         formAction: OWN,
         frameAncestors: NONE,
+        manifestSrc: OWN,
+        workerSrc: OWN,
         ...relaxed,
         ...(http.isHttps && { upgradeInsecureRequests: [] }),
       },

@@ -8,6 +8,9 @@ import { loadPrerenderScreens } from './load-prerender.ts'
 
 const MARKER = '<!--lilypad-data-->'
 
+/** The page without data of anyone: the client's service worker keeps it for those who have no connection. */
+const OFFLINE_PAGE = '/offline.html'
+
 /** The data served with the page, in wire form: the replies to its first calls. */
 export type Prerender = (request: FastifyRequest, reply: FastifyReply) => Promise<{ user: object | null }>
 
@@ -46,8 +49,15 @@ const sendPage = (request: FastifyRequest, reply: FastifyReply, page: PreparedRe
 
 /** The names of these files change with their content. */
 const isHashed = (path: string) => path.includes(`${sep}assets${sep}`)
+/** A browser asks for it at each visit, and must not start an old one. */
+const isWorker = (path: string) => path.endsWith(`${sep}service-worker.js`)
 /** Mail programs show the pictures of e-mails from outside our pages. */
 const isForMail = (path: string) => path.includes(`${sep}mail${sep}`)
+
+const cacheControlOf = (path: string) => {
+  if (isWorker(path)) return 'no-cache'
+  return isHashed(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
+}
 
 /**
  * Serves the built web client: its page with the data of its first screen, and its files, as compressed by the build.
@@ -74,14 +84,16 @@ export const addClient = async (
       return ''
     }
   }
-  const make = (json: string) =>
-    new PreparedReply(before + head + asScript(json) + between + draw(json) + after)
-  const makeForVisitors = remembering(make)
+  const make = (json: string, screens = draw(json)) =>
+    new PreparedReply(before + head + asScript(json) + between + screens + after)
+  const makeForVisitors = remembering((json) => make(json))
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
     const data = await prerender(request, reply)
     const json = JSON.stringify(data)
     return sendPage(request, reply, data.user ? make(json) : makeForVisitors(json))
   }
+  const shell = make('{}', '')
+  pages.get(OFFLINE_PAGE, (request, reply) => sendPage(request, reply, shell))
   pages.get('/', page)
   pages.get('/index.html', page)
   await pages.register(fastifyStatic, {
@@ -90,10 +102,7 @@ export const addClient = async (
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      reply.header(
-        'cache-control',
-        isHashed(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-      )
+      reply.header('cache-control', cacheControlOf(path))
       if (isForMail(path)) reply.header('cross-origin-resource-policy', 'cross-origin')
     },
   })

@@ -65,6 +65,7 @@ export const serverPage = ({
 <meta name="color-scheme" content="light dark">
 <title>${escapeHtml(title)} · Lilypad</title>
 <link rel="icon" href="/favicon.svg">
+<link rel="manifest" href="/lilypad.webmanifest">
 <link rel="stylesheet" href="${SERVER_PAGE_STYLE}">${style ? `\n<link rel="stylesheet" href="${escapeHtml(style)}">` : ''}${head}
 </head>
 <body>

@@ -99,7 +99,7 @@ describe('reports are HTML pages of their own, for admins alone', () => {
       const { headers, text } = await open(path)
       expect(headers.get('cache-control')).toBe('no-store')
       expect(headers.get('content-security-policy')).toBe(
-        "default-src 'self';img-src 'self' data:;object-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none'",
+        "default-src 'self';img-src 'self' data:;object-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none';manifest-src 'self';worker-src 'self'",
       )
       expect(text).not.toMatch(/<script|<style|\sstyle=|\son\w+=/)
     },

@@ -6,7 +6,7 @@ import { MARKUP, metaOf } from './page-head.ts'
 import { PUBLIC, usePublicPages } from './public-pages.ts'
 
 const CSP =
-  "default-src 'self';img-src 'self' data:;object-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none';upgrade-insecure-requests"
+  "default-src 'self';img-src 'self' data:;object-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none';manifest-src 'self';worker-src 'self';upgrade-insecure-requests"
 
 const { api, free, get, pageOf } = usePublicPages()
 

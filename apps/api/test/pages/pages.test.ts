@@ -16,7 +16,7 @@ export const prerenderScreens = ({ user }) => {
   return '<template data-drawn="' + ++drawn + '">' + (user ? user.fname : 'nobody') + '</template>'
 }`
 const CSP =
-  "default-src 'self';img-src 'self' data:;object-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none'"
+  "default-src 'self';img-src 'self' data:;object-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none';manifest-src 'self';worker-src 'self'"
 let api: TestApi
 let folder: string
 
@@ -29,6 +29,8 @@ const buildClient = () => {
   writeFileSync(join(folder, 'server/render.js'), PRERENDER)
   writeFileSync(join(client, 'mail/mark.png'), 'a picture')
   writeFileSync(join(client, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  writeFileSync(join(client, 'lilypad.webmanifest'), '{}')
+  writeFileSync(join(client, 'service-worker.js'), '')
   writeFileSync(join(client, 'assets/app-abc123.js'), SCRIPT)
   writeFileSync(join(client, 'assets/app-abc123.js.br'), brotliCompressSync(SCRIPT))
   writeFileSync(join(client, 'assets/app-abc123.js.gz'), gzipSync(SCRIPT))
@@ -171,6 +173,20 @@ describe('the web client’s files', () => {
     const hashed = await get('/assets/app-abc123.js')
     expect(hashed.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect((await get('/favicon.svg')).headers.get('cache-control')).toBe('public, max-age=3600')
+  })
+
+  test('the service worker is asked for at each visit, and the manifest has its type', async () => {
+    const worker = await get('/service-worker.js')
+    expect(worker.headers.get('cache-control')).toBe('no-cache')
+    expect(worker.headers.get('content-type')).toContain('text/javascript')
+    const manifest = await get('/lilypad.webmanifest')
+    expect(manifest.headers.get('content-type')).toContain('application/manifest+json')
+  })
+
+  test('the page that is kept for those without a connection holds nothing of anyone', async () => {
+    const html = await (await get('/offline.html')).text()
+    expect(html).toContain('<script type="application/json" id="lilypad-data">{}</script>')
+    expect(html).toContain('<body></body>')
   })
 
   test('of e-mails can be shown by other programs, ours by our pages alone', async () => {

@@ -1,6 +1,7 @@
-import { type ReactNode, useRef } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { ErrorBoundary } from '../error-boundary.tsx'
+import { whenIdle } from '../offline/when-idle.ts'
 import { useKeptIntake } from '../use-kept-intake.ts'
 import { Footer } from './footer.tsx'
 import { ShellFrame } from './shell-frame.tsx'
@@ -8,6 +9,12 @@ import { useActivation } from './use-activation.ts'
 import { useFollowSession } from './use-follow-session.ts'
 import { useHeaderHeight } from './use-header-height.ts'
 import { useStartUp } from './use-start-up.ts'
+
+/** Not needed to use the page, so its absence is no failure of it. */
+const KeepUp = lazy(async (): Promise<{ default: ComponentType }> => {
+  await whenIdle()
+  return import('../offline/keep-up.tsx').catch(() => ({ default: () => null }))
+})
 
 /** The frame around every screen. */
 export const Shell = ({ children }: { children: ReactNode }) => {
@@ -22,6 +29,9 @@ export const Shell = ({ children }: { children: ReactNode }) => {
   return (
     <ShellFrame header={header} main={main} footer={<Footer />}>
       <ErrorBoundary resetKey={pathname}>{children}</ErrorBoundary>
+      <Suspense>
+        <KeepUp />
+      </Suspense>
     </ShellFrame>
   )
 }

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { type Plugin, type Rolldown, transformWithOxc } from 'vite'
+
+const SOURCE = fileURLToPath(new URL('../worker/service-worker.ts', import.meta.url))
+const PICTURES = ['/favicon.svg', '/lilypad.webmanifest', '/icons/icon-192.png']
+
+/** Only admins need these, and they need the server. */
+const isForOffice = (module: string | null) => module?.includes('/back-office/') ?? false
+
+/** The scripts that a script leads to, except by way of the back office. */
+const reach = (bundle: Rolldown.OutputBundle, name: string, found = new Set<string>()): Set<string> => {
+  const file = bundle[name]
+  if (found.has(name) || file?.type !== 'chunk' || isForOffice(file.facadeModuleId)) return found
+  found.add(name)
+  for (const next of [...file.imports, ...file.dynamicImports]) reach(bundle, next, found)
+  return found
+}
+
+/** The styles, and the font of Latin text. */
+const isLook = (name: string) => name.endsWith('.css') || /figtree-latin-wght-normal-.*\.woff2$/.test(name)
+
+/** Writes the service worker, with the files of this build that it keeps. */
+export const serviceWorker = (): Plugin => ({
+  name: 'lilypad:service-worker',
+  apply: 'build',
+  generateBundle: {
+    order: 'post',
+    async handler(_options, bundle) {
+      const page = bundle['index.html']
+      const html = page?.type === 'asset' ? String(page.source) : ''
+      const entry = /<script type="module"[^>]* src="\/([^"]+)"/.exec(html)?.[1]
+      if (!entry) throw new Error('index.html of the build names no script')
+      const names = [...reach(bundle, entry), ...Object.keys(bundle).filter(isLook)]
+      const files = [...names.map((name) => `/${name}`), ...PICTURES].sort()
+      const version = createHash('sha256')
+        .update(files.join() + html)
+        .digest('hex')
+        .slice(0, 12)
+      const { code } = await transformWithOxc(readFileSync(SOURCE, 'utf8'), SOURCE)
+      const build = JSON.stringify({ version, entry: `/${entry}`, files })
+      this.emitFile({
+        type: 'asset',
+        fileName: 'service-worker.js',
+        source: `const BUILD = ${build}\n${code}`,
+      })
+    },
+  },
+})
