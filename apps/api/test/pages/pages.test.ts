@@ -178,7 +178,7 @@ describe('the web client’s files', () => {
   test('the service worker is asked for at each visit, and the manifest has its type', async () => {
     const worker = await get('/service-worker.js')
     expect(worker.headers.get('cache-control')).toBe('no-cache')
-    expect(worker.headers.get('content-type')).toContain('text/javascript')
+    expect(worker.headers.get('content-type')).toContain('application/javascript')
     const manifest = await get('/lilypad.webmanifest')
     expect(manifest.headers.get('content-type')).toContain('application/manifest+json')
   })
