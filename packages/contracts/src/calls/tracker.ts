@@ -53,10 +53,12 @@ export const trackerCalls = {
       job: z.object({
         id: recordId,
         tracker_status: z.optional(z.number()),
+        /** When the status was chosen, if that was without a connection: a later one stays. */
+        changed_at: z.optional(instant),
         notes: z.optional(z.string().check(z.maxLength(50_000))),
         /** The version of the notes that the person edited; without it, the notes are saved unchecked. */
         notes_version: z.optional(z.number()),
-        /** The user who wrote the notes: refused in another user's session, and without one. */
+        /** The user who made the change: refused in another user's session, and without one. */
         notes_by: z.optional(recordId),
         knockout_questions: z.optional(z.array(z.string().check(z.maxLength(2_000))).check(z.maxLength(100))),
         is_portfolio_submitted: z.optional(z.boolean()),

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { type TrackedSnapshot, trackedJobChanges, trackedJobs } from '../../schema/index.ts'
 import { lockUser } from '../accounts/accounts.ts'
@@ -29,16 +29,24 @@ const withoutMissing = (changes: ApplicationChanges): ApplicationChanges =>
 const noteStatus = (tx: Executor, whose: Whose, status: number, now: Date) =>
   tx.insert(trackedJobChanges).values({ ...whose, status, at: now })
 
+type ChangeNeeds = Whose & { notesVersion: number | null; now: Date; changedAt?: Date | null }
+
+const hasLaterStatus = async (tx: Executor, { userId, jobId }: Whose, at: Date): Promise<boolean> => {
+  const ofJob = and(eq(trackedJobChanges.userId, userId), eq(trackedJobChanges.jobId, jobId))
+  return (await tx.$count(trackedJobChanges, and(ofJob, gt(trackedJobChanges.at, at)))) > 0
+}
+
 /**
  * Changes the given fields of an application. Notes are accepted when `notesVersion` matches the stored one, is
- * omitted, or the text is unchanged; a change of status is recorded in the timeline.
+ * omitted, or the text is unchanged; a change of status is recorded in the timeline. A status that was chosen at
+ * `changedAt`, and is sent only now, does not replace a later one.
  *
  * @returns null when it is not on the person's tracker
  */
 export const changeApplication = (
   db: Executor,
-  { notesVersion, now, ...whose }: Whose & { notesVersion: number | null; now: Date },
-  changes: ApplicationChanges,
+  { notesVersion, now, changedAt = null, ...whose }: ChangeNeeds,
+  { status: sentStatus, ...sent }: ApplicationChanges,
 ): Promise<ChangedApplication | null> =>
   inTransaction(db, async (tx) => {
     const [stored] = await tx
@@ -51,6 +59,9 @@ export const changeApplication = (
       .where(trackedBy(whose))
       .for('update')
     if (!stored) return null
+    const isOutdated = changedAt !== null && (await hasLaterStatus(tx, whose, changedAt))
+    const status = isOutdated ? undefined : sentStatus
+    const changes: ApplicationChanges = { ...sent, ...(status !== undefined && { status }) }
     const areNotesNew = changes.notes !== undefined && changes.notes !== stored.notes
     const isStale = areNotesNew && notesVersion !== null && notesVersion !== stored.notesVersion
     if (isStale) return { outcome: 'stale', notes: stored.notes, notesVersion: stored.notesVersion }
@@ -59,8 +70,8 @@ export const changeApplication = (
       .update(trackedJobs)
       .set({ ...withoutMissing(changes), notesVersion: version })
       .where(trackedBy(whose))
-    const isMoved = changes.status !== undefined && changes.status !== stored.status
-    if (isMoved && changes.status !== undefined) await noteStatus(tx, whose, changes.status, now)
+    if (status !== undefined && status !== stored.status)
+      await noteStatus(tx, whose, status, changedAt ?? now)
     return { outcome: 'changed', notesVersion: version }
   })
 

@@ -37,6 +37,10 @@ const dayOrRefuse = (day: string | null, today: string): string | null => {
   return day
 }
 
+/** When a change was made that was sent later; a browser's clock may be fast. */
+const earlier = (sent: string | undefined, now: Date): Date | null =>
+  sent === undefined ? null : new Date(Math.min(Date.parse(sent), now.getTime()))
+
 /** Only what was sent. */
 const changesOf = (sent: Sent, today: string): ApplicationChanges => ({
   ...(sent.tracker_status !== undefined && { status: statusOrRefuse(sent.tracker_status) }),
@@ -59,12 +63,17 @@ export const applicationsHandlers = ({ database: { db }, now }: Needs): Some<Nam
   },
 
   async updateTrackedJob({ user, request: { job } }) {
-    // Refuses notes that waited in a browser while another person logged in there.
+    // Refuses what waited in a browser while another person logged in there.
     if (job.notes_by !== undefined && job.notes_by !== user.id) throw new ApiError('unauthenticated')
     const whose = { userId: user.id, jobId: job.id }
     const at = now()
     const changes = changesOf(job, newYorkDay(at))
-    const over = { ...whose, notesVersion: job.notes_version ?? null, now: at }
+    const over = {
+      ...whose,
+      notesVersion: job.notes_version ?? null,
+      now: at,
+      changedAt: earlier(job.changed_at, at),
+    }
     const changed = await changeApplication(db, over, changes)
     if (!changed) throw noApplication()
     if (changed.outcome === 'stale') {
