@@ -2,6 +2,7 @@ import { type Calls, type Reply, type User, userRecord } from '@lilypad/contract
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callQuery } from '../call-query.ts'
 import { api } from '../client.ts'
+import { forgetSaved } from '../forget-saved.ts'
 import { settingsQuery } from '../home/home.ts'
 import { tellOtherTabs } from './session-across-tabs.ts'
 
@@ -11,9 +12,18 @@ const readUser = ({ user }: UserReply): User | null => user && userRecord.decode
 /** Asks the server who is logged in; null for a visitor. */
 export const fetchUser = async (): Promise<User | null> => readUser(await api.getLoggedInUser({}))
 
-/** Who is logged in; null for a visitor. */
+const asked = callQuery(api, 'getLoggedInUser', {}, readUser)
+
+/** Who is logged in; null for a visitor. Without a connection it is who was: what is saved is theirs. */
 export const userQuery = queryOptions({
-  ...callQuery(api, 'getLoggedInUser', {}, readUser),
+  ...asked,
+  queryFn: (context): Promise<User | null> =>
+    asked.queryFn(context).catch(async (error: unknown) => {
+      const { findSaved } = await import('../saved.ts')
+      const saved = error instanceof TypeError ? await findSaved<User>('user') : null
+      if (!saved) throw error
+      return saved.value
+    }),
   staleTime: Number.POSITIVE_INFINITY,
 })
 
@@ -27,6 +37,7 @@ const KEPT: unknown[] = [userQuery.queryKey[0], settingsQuery.queryKey[0]]
  */
 const showAs = (client: QueryClient, user: User | null) => {
   client.setQueryData(userQuery.queryKey, user)
+  void forgetSaved()
   return client.resetQueries({ predicate: ({ queryKey }) => !KEPT.includes(queryKey[0]) })
 }
 

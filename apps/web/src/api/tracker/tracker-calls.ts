@@ -1,8 +1,10 @@
 import { type TrackedJob, trackedJob } from '@lilypad/contracts'
 import type { QueryClient } from '@tanstack/react-query'
+import { userQuery } from '../accounts/session.ts'
 import { trackedIdsQuery, withStar } from '../jobs/favorites.ts'
 import { jobQuery } from '../jobs/jobs.ts'
 import { changeTracked, changeTrackedJob, trackedJobsQuery, trackerApi } from './tracker.ts'
+import { asMoved, dropStatus, keepStatus } from './waiting-statuses.ts'
 
 type Wire = Parameters<typeof trackerApi.updateTrackedJob>[0]['job']
 
@@ -19,10 +21,32 @@ const wireOf = (id: number, change: JobChange): Wire => ({
   ...(change.remindOn !== undefined && { remind_on: change.remindOn }),
 })
 
-/** Changes an application on the server, and then in the cache. */
+/** A change of status that did not reach the server is kept, and shown as made; false for any other failure. */
+const keepForLater = (client: QueryClient, id: number, { status, ...others }: JobChange, error: unknown) => {
+  const userId = client.getQueryData(userQuery.queryKey)?.id
+  const job = client.getQueryData(trackedJobsQuery.queryKey)?.jobs.find((one) => one.id === id)
+  const canWait = error instanceof TypeError && status !== undefined && Object.keys(others).length === 0
+  if (!canWait || userId === undefined || !job) return false
+  const waiting = { status, at: new Date().toISOString() }
+  try {
+    keepStatus(userId, id, waiting)
+  } catch {
+    return false
+  }
+  changeTrackedJob(client, id, asMoved(job, waiting))
+  return true
+}
+
+/** Changes an application on the server, and then in the cache. A status also waits for a connection. */
 export const saveTrackedJob = async (client: QueryClient, id: number, change: JobChange): Promise<void> => {
-  const { status_changes: changes } = await trackerApi.updateTrackedJob({ job: wireOf(id, change) })
-  changeTrackedJob(client, id, { ...change, changes })
+  try {
+    const { status_changes: changes } = await trackerApi.updateTrackedJob({ job: wireOf(id, change) })
+    const userId = client.getQueryData(userQuery.queryKey)?.id
+    if (userId !== undefined && change.status !== undefined) dropStatus(userId, id)
+    changeTrackedJob(client, id, { ...change, changes })
+  } catch (error) {
+    if (!keepForLater(client, id, change, error)) throw error
+  }
 }
 
 /** Removes a job from the tracker. If another window already did, the call restores it, so it is called again. */

@@ -1,8 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import { newVersion } from './register-worker.ts'
+import { useOfflineCopy } from './use-offline-copy.ts'
+import { useSendLeft } from './use-send-left.ts'
 
-/** Tells an old tab of the new version. */
+/** Keeps what can be read without a connection, sends what was changed without one, and tells an old tab so. */
 export default function KeepUp() {
+  useOfflineCopy()
+  useSendLeft()
   const isOld = useSyncExternalStore(newVersion.subscribe, newVersion.get, () => false)
   if (!isOld) return null
   return (

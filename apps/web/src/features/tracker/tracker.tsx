@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { loadMessageOf, messageOf } from '@/api/failure-messages.ts'
 import { trackedJobsQuery } from '@/api/tracker/tracker.ts'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
+import { SavedNotice } from '@/ui/saved-notice.tsx'
 import { ErrorState } from '@/ui/states.tsx'
 import { NotesProvider, useNotesQueue } from './notes/use-notes.ts'
 import { TrackerHead } from './tracker-head.tsx'
@@ -30,6 +31,7 @@ export const Tracker = ({ userId }: { userId: number }) => {
         {tracked.isLoadingError && (
           <ErrorState message={loadMessageOf(tracked.error)} onRetry={() => void tracked.refetch()} />
         )}
+        {tracked.data?.savedAt && <SavedNotice at={tracked.data.savedAt} />}
         {tracked.data && <TrackerView tracked={tracked.data} />}
       </div>
     </NotesProvider>

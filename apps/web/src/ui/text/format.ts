@@ -4,6 +4,13 @@ const DAY = 24 * HOUR
 
 const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' })
 const exactTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' })
+const shortTime = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
 const wholeDollars = new Intl.NumberFormat('en-US', {
   style: 'currency',
   currency: 'USD',
@@ -37,3 +44,6 @@ const daysAgo = (days: number) => {
 
 /** 'January 31, 2026 at 8:12 AM' in the reader's own time. */
 export const formatInstant = (instant: string): string => exactTime.format(new Date(instant))
+
+/** 'Nov 23, 14:05' in the reader's own time. */
+export const formatShortInstant = (instant: string): string => shortTime.format(new Date(instant))

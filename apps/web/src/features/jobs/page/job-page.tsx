@@ -7,6 +7,7 @@ import { useJobPage } from './job-page-data.ts'
 import { JobPageFrame } from './job-page-frame.tsx'
 import { JobTitleBlock } from './job-title-block.tsx'
 import { JobView } from './job-view.tsx'
+import { SavedJob } from './saved-job.tsx'
 
 const NO_COLORS = {}
 
@@ -18,9 +19,11 @@ export const JobPage = ({ id }: { id: string }) => {
     <>
       <JobPageFrame>
         <AudienceColors value={colors}>
-          <JobView page={page} notFound={<JobNotFound />}>
-            {page.head && <JobTitleBlock head={page.head} job={page.job} />}
-          </JobView>
+          <SavedJob id={id} isWanted={page.error instanceof TypeError}>
+            <JobView page={page} notFound={<JobNotFound />}>
+              {page.head && <JobTitleBlock head={page.head} job={page.job} />}
+            </JobView>
+          </SavedJob>
         </AudienceColors>
       </JobPageFrame>
       <Toasts />

@@ -11,6 +11,7 @@ import { NextDates, StageAge } from '../next-dates.tsx'
 import { RoleLink } from '../role-link.tsx'
 import { StatusSelect } from '../status-select.tsx'
 import { useRow, useRowEvents } from '../use-row.ts'
+import { WaitingMark } from '../waiting-mark.tsx'
 import { moveMessage, statusByKey } from './board-rule.ts'
 
 /** A card on its way, and what dropping it does. */
@@ -77,6 +78,7 @@ export const BoardCard = memo((props: BoardCardProps) => {
         <div className="flex min-w-0 flex-wrap gap-x-3 self-center text-ink-soft text-xs">
           <StageAge job={job} today={today} />
           <NextDates job={job} today={today} />
+          <WaitingMark id={job.id} />
         </div>
         <div className="flex shrink-0">
           <StatusSelect

@@ -89,7 +89,8 @@ const NoteState = ({ note: { phase, failures }, onCompare }: NoteStateProps) => 
         </button>
       </Hint>
     )
-  return failures > 0 ? <Hint>Not saved yet</Hint> : <Saving />
+  if (failures > 0) return <Hint>{navigator.onLine ? 'Not saved yet' : 'Waiting to be sent'}</Hint>
+  return <Saving />
 }
 
 /** An application's notes, saved as they are typed. */

@@ -16,9 +16,15 @@ const noteOf = (stored: unknown): StoredNote | null => {
   return typeof text === 'string' && typeof version === 'number' ? { text, version } : null
 }
 
+const prefixOf = (userId: number) => `lilypad-note-${userId}-`
+
+/** Whether unsaved notes of this person are in the browser. */
+export const hasLeftNotes = (userId: number, storage: () => Storage): boolean =>
+  attempt(() => Object.keys(storage()).some((key) => key.startsWith(prefixOf(userId)))) ?? false
+
 /** Keeps the unsaved notes of one person in the browser, an entry each: two windows do not take each other's. */
 export const notesShelf = (userId: number, storage: () => Storage): NotesShelf => {
-  const keyOf = (id: number) => `lilypad-note-${userId}-${id}`
+  const keyOf = (id: number) => prefixOf(userId) + id
   const written = new Map<number, string>()
   return {
     read: (id) => attempt(() => noteOf(JSON.parse(storage().getItem(keyOf(id)) ?? 'null'))),

@@ -15,6 +15,7 @@ import { NotesField } from '../notes/notes-field.tsx'
 import { RoleLink } from '../role-link.tsx'
 import { StatusSelect } from '../status-select.tsx'
 import { useRow } from '../use-row.ts'
+import { WaitingMark } from '../waiting-mark.tsx'
 import { lessOf, ROW } from './columns.ts'
 
 /** On a phone a card of four lines: role, company, status and notes, then its dates beside what can be done. */
@@ -103,6 +104,7 @@ export const TrackedRow = memo(({ job, statuses, colors, today }: TrackedRowProp
         <p className="pl-3.5 text-ink-soft text-xs max-md:hidden">
           <StageAge job={job} today={today} />
         </p>
+        <WaitingMark id={job.id} />
       </Cell>
       <Cell column="category" className="text-sm">
         <TwoLines>{job.category}</TwoLines>

@@ -1,0 +1,7 @@
+/** The part of the browser's cache for what a member can read without a connection. */
+export const SHELF = 'lilypad-saved'
+
+/** Deletes what is saved of anyone on this device. */
+export const forgetSaved = async (): Promise<void> => {
+  await globalThis.caches?.delete(SHELF).catch(() => false)
+}
