@@ -200,6 +200,7 @@ describe('it can change neither password nor e-mail, delete, download data, end 
       'downloadMyData',
       'endOtherSessions',
       'getPortalUrl',
+      'noteVisit',
     ])
   })
 
