@@ -44,7 +44,7 @@ test('a free member chooses between skip and jump, pays without another form, an
   await page.getByRole('button', { name: 'Choose Jump' }).click()
   await payInSandbox(page)
   const started = page.getByRole('dialog', { name: 'Your plan has started' })
-  await expect(started).toContainText('Every job, all filters and alerts of your own are open to you now.')
+  await expect(started).toContainText('Every job, every filter and your own alerts are yours now')
   await expect(page.getByText(WELCOME)).toHaveCount(0)
   await expect(page).toHaveURL(/#\/dashboard$/)
   expect(await userOf(page)).toMatchObject({ is_free: false })

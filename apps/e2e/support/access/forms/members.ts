@@ -25,6 +25,17 @@ const openSuggestion = async (page: Page) => {
 
 const ACCOUNT_FORMS: readonly Form[] = [
   {
+    source: 'hidden/add-form.tsx',
+    open: async (page) => {
+      await openAfresh(page, '/account/hidden')
+      return page.getByRole('region', { name: 'Companies' })
+    },
+    spoil: (form) => form.getByRole('button', { name: 'Hide', exact: true }).click(),
+    isSent: true,
+    wrong: { 'Company name': 'Please write one first.' },
+    refusal: { values: { 'Company name': 'Frog & Sons' }, button: 'Hide', marked: ['Company name'] },
+  },
+  {
     source: 'account-page/profile-section.tsx',
     open: accountCard('Personal details'),
     spoil: async (form, page) => {

@@ -37,48 +37,65 @@ export const useHidden = () => {
   }
 }
 
-/** Changes what is known here, and has the home page ask again. */
-const change = (client: QueryClient, next: (known: HiddenThings) => HiddenThings) => {
-  client.setQueryData(hiddenQuery.queryKey, (known) => known && next(known))
-  void client.invalidateQueries({ queryKey: homeQuery.queryKey })
+/**
+ * Makes a change on the server, and shows it here. The server is then asked again: it also knows other listings of a
+ * job, and what became of several calls of which one failed.
+ */
+const change = async <Reply>(
+  client: QueryClient,
+  work: () => Promise<Reply>,
+  next: (known: HiddenThings, reply: Reply) => HiddenThings,
+): Promise<void> => {
+  // An answer that is on its way knows nothing of the change.
+  await client.cancelQueries({ queryKey: hiddenQuery.queryKey })
+  try {
+    const reply = await work()
+    client.setQueryData(hiddenQuery.queryKey, (known) => known && next(known, reply))
+  } finally {
+    for (const { queryKey } of [hiddenQuery, homeQuery]) void client.invalidateQueries({ queryKey })
+  }
 }
 
 type HideableJob = { id: number; title: string; companyName: string }
 
 /** Hides jobs, or gives hidden ones their reason. */
-export const hideJobs = async (
+export const hideJobs = (
   client: QueryClient,
   jobs: readonly HideableJob[],
   reason: HideReason | null = null,
 ): Promise<void> => {
-  await Promise.all(jobs.map(({ id }) => hiddenApi.hideJob({ id, reason })))
   const hidden_at = new Date().toISOString()
   const now = jobs.map(({ id, title, companyName: company }) => ({ id, title, company, hidden_at, reason }))
   const ids = new Set(now.map(({ id }) => id))
-  change(client, (known) =>
-    toHidden({ ...known, jobs: [...now, ...known.jobs.filter(({ id }) => !ids.has(id))] }, known.rule.wordIn),
+  return change(
+    client,
+    () => Promise.all(jobs.map(({ id }) => hiddenApi.hideJob({ id, reason }))),
+    (known) =>
+      toHidden(
+        { ...known, jobs: [...now, ...known.jobs.filter(({ id }) => !ids.has(id))] },
+        known.rule.wordIn,
+      ),
   )
 }
 
-export const unhideJobs = async (client: QueryClient, ids: readonly number[]): Promise<void> => {
-  await Promise.all(ids.map((id) => hiddenApi.unhideJob({ id })))
-  change(client, (known) =>
-    toHidden({ ...known, jobs: known.jobs.filter(({ id }) => !ids.includes(id)) }, known.rule.wordIn),
+export const unhideJobs = (client: QueryClient, ids: readonly number[]): Promise<void> =>
+  change(
+    client,
+    () => Promise.all(ids.map((id) => hiddenApi.unhideJob({ id }))),
+    (known) =>
+      toHidden({ ...known, jobs: known.jobs.filter(({ id }) => !ids.includes(id)) }, known.rule.wordIn),
   )
-}
 
 /** Hides an employer by its name, or shows it again. */
-export const setCompanyHidden = async (
-  client: QueryClient,
-  company: string,
-  hidden: boolean,
-): Promise<void> => {
-  await hiddenApi.hideCompany({ company, hidden })
-  change(client, (known) => {
-    const others = known.companies.filter((name) => name !== company)
-    return toHidden({ ...known, companies: hidden ? [...others, company] : others }, known.rule.wordIn)
-  })
-}
+export const setCompanyHidden = (client: QueryClient, company: string, hidden: boolean): Promise<void> =>
+  change(
+    client,
+    () => hiddenApi.hideCompany({ company, hidden }),
+    (known) => {
+      const others = known.companies.filter((name) => name !== company)
+      return toHidden({ ...known, companies: hidden ? [...others, company] : others }, known.rule.wordIn)
+    },
+  )
 
 /** The same for a name or slug that a person wrote: the server says which employer it is. */
 export const hideCompanyCalled = async (client: QueryClient, written: string): Promise<void> => {
@@ -86,9 +103,17 @@ export const hideCompanyCalled = async (client: QueryClient, written: string): P
   await client.invalidateQueries({ queryKey: hiddenQuery.queryKey })
 }
 
-export const setHiddenWords = async (client: QueryClient, words: readonly string[]): Promise<void> => {
-  const kept = await hiddenApi.setHiddenWords({ words: [...words] })
-  change(client, (known) => toHidden({ ...known, words: kept.words }))
+/** Changes the words, beginning with those that the server has now: another tab may have added some. */
+export const changeHiddenWords = async (
+  client: QueryClient,
+  next: (words: readonly string[]) => readonly string[],
+): Promise<void> => {
+  const { words } = await client.fetchQuery({ ...hiddenQuery, staleTime: 0 })
+  await change(
+    client,
+    () => hiddenApi.setHiddenWords({ words: [...next(words)] }),
+    (known, kept) => toHidden({ ...known, words: kept.words }),
+  )
 }
 
 /** The jobs that a person does not hide. */

@@ -5,11 +5,11 @@ import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router-dom'
 import { loadMessageOf } from '@/api/failure-messages.ts'
 import {
+  changeHiddenWords,
   type HiddenThings,
   hiddenQuery,
   hideCompanyCalled,
   setCompanyHidden,
-  setHiddenWords,
   unhideJobs,
 } from '@/api/jobs/hidden.ts'
 import { Loading, Skeleton } from '@/ui/skeleton.tsx'
@@ -81,12 +81,7 @@ const Companies = ({ companies }: Pick<HiddenThings, 'companies'>) => {
         onShow={(name) => change((client) => setCompanyHidden(client, String(name), false))}
         entries={companies.map((name) => ({ key: name, name, children: name }))}
       />
-      <AddForm
-        label="Company name"
-        maxLength={LONGEST_COMPANY}
-        isPending={isPending}
-        onAdd={(name) => change((client) => hideCompanyCalled(client, name))}
-      />
+      <AddForm label="Company name" maxLength={LONGEST_COMPANY} add={hideCompanyCalled} />
     </Part>
   )
 }
@@ -102,20 +97,14 @@ const Words = ({ words }: Pick<HiddenThings, 'words'>) => {
         action="Remove"
         isPending={isPending}
         onShow={(gone) =>
-          change((client) =>
-            setHiddenWords(
-              client,
-              words.filter((word) => word !== gone),
-            ),
-          )
+          change((client) => changeHiddenWords(client, (now) => now.filter((word) => word !== gone)))
         }
         entries={words.map((word) => ({ key: word, name: word, children: word }))}
       />
       <AddForm
         label="Word, such as “sales”"
         maxLength={LONGEST_HIDDEN_WORD}
-        isPending={isPending}
-        onAdd={(word) => change((client) => setHiddenWords(client, [...words, word]))}
+        add={(client, word) => changeHiddenWords(client, (now) => [...now, word])}
       />
     </Part>
   )
@@ -150,9 +139,7 @@ export const HiddenPage = () => (
       ← Account
     </Link>
     <h1 className="mt-2 font-extrabold text-3xl">What you hide</h1>
-    <p className="mt-2 text-ink-soft">
-      Not in your lists, related jobs, feeds and e-mails. Only you see this page.
-    </p>
+    <p className="mt-2 text-ink-soft">Not in your lists, related jobs, feeds and e-mails.</p>
     <Lists />
   </div>
 )

@@ -15,7 +15,11 @@ export const DottedLine = ({ parts, className, title }: DottedLineProps) => (
     <span className="-ml-3 flex flex-wrap">
       {parts.map((part, place) => (
         <span key={part.key} className={cx('pl-3', part.className)}>
-          {place > 0 && <span className="-ml-3 inline-block w-3 whitespace-pre text-center"> · </span>}
+          {place > 0 && (
+            <span aria-hidden="true" className="-ml-3 inline-block w-3 whitespace-pre text-center">
+              {' · '}
+            </span>
+          )}
           {part.text}
         </span>
       ))}

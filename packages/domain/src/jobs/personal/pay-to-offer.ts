@@ -5,11 +5,12 @@ const ENOUGH = 5
 const ROUND = 5_000
 
 /**
- * The least pay to offer as a filter to somebody who hid jobs for their pay: the next round sum above what those pay at
- * most; null below five jobs.
+ * The least pay to offer as a filter to somebody who hid jobs for their pay: the next round sum above what most of those
+ * pay at most; null below five jobs that state it.
  */
 export const payToOffer = (hidden: readonly { salaryMax: number | null }[]): number | null => {
-  if (hidden.length < ENOUGH) return null
-  const most = Math.max(SALARY_SLIDER.lowest, ...hidden.map(({ salaryMax }) => salaryMax ?? 0))
-  return (Math.floor(most / ROUND) + 1) * ROUND
+  const stated = hidden.flatMap(({ salaryMax }) => salaryMax ?? []).sort((one, other) => one - other)
+  if (stated.length < ENOUGH) return null
+  const middle = Math.max(SALARY_SLIDER.lowest, stated[Math.floor(stated.length / 2)] ?? 0)
+  return (Math.floor(middle / ROUND) + 1) * ROUND
 }

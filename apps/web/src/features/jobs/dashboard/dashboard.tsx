@@ -79,7 +79,7 @@ const Narrowed = ({ source, searches, alert }: DashboardProps & { source: Source
   const { listed, colors, user, wishes, begin, failure, isMissing } = source
   const { list, jobs, query } = listed
   const split = useSplit()
-  const filters = useFilters(begin, user ?? null, wishes, split.job?.id ?? null)
+  const filters = useFilters(begin, user ?? null, wishes, split.isOn ? (split.job?.id ?? null) : null)
   const shown = useJobList(jobs, filters, wishes ?? null)
   const isStuck = list !== null && !filters.isReady && failure !== null
   const isWaiting = listed.isPending || (list !== null && !filters.isReady && !isStuck)

@@ -23,7 +23,7 @@ const Reasons = ({ jobs }: RowProps) => {
   const given = hidden?.jobs.find(({ id }) => id === jobs[0]?.id)?.reason
   return (
     <fieldset className="flex flex-wrap items-center gap-1">
-      <legend className="sr-only">Why? Nobody else sees it.</legend>
+      <legend className="sr-only">Why? You need not say.</legend>
       {HIDE_REASONS.map((reason) => (
         <button
           key={reason}

@@ -1,10 +1,11 @@
 import { paths } from '@lilypad/contracts/addresses'
 import { hiddenBy, titleOf } from '@lilypad/domain'
-import { useLayoutEffect, useRef } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { useUser } from '@/api/accounts/session.ts'
 import { useHidden } from '@/api/jobs/hidden.ts'
 import { Button, buttonClass } from '@/ui/button.tsx'
+import { isTyping } from '../keys/is-typing.ts'
 import { HideButton } from './hide-button.tsx'
 import { type HideableJob, useHiding } from './use-hide.ts'
 
@@ -24,13 +25,32 @@ const useFocusHere = (state: string | undefined) => {
   return { here, follow }
 }
 
-/** Hides the job of a page, or says what hides it and takes that back; nothing for visitors. */
-export const JobHiding = ({ job }: { job: HideableJob }) => {
+/** `x` presses the button, unless somebody types or a dialog is open. */
+const useKey = (here: RefObject<HTMLElement | null>, isOn: boolean) =>
+  useEffect(() => {
+    if (!isOn) return
+    const onKeyDown = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent) => {
+      if (key !== 'x' || ctrlKey || metaKey || altKey || isTyping(target)) return
+      if (!document.querySelector('dialog[open]')) here.current?.querySelector('button')?.click()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [here, isOn])
+
+type JobHidingProps = {
+  job: HideableJob
+  /** Whether it listens for the key: beside a list, that does. */
+  hasKey?: boolean
+}
+
+/** Hides a job, or says what hides it and takes that back; nothing for visitors. */
+export const JobHiding = ({ job, hasKey = false }: JobHidingProps) => {
   const isMember = useUser() !== null
   const { rule, isPending } = useHidden()
   const { hide, show, setCompany } = useHiding()
   const hidden = hiddenBy(rule, job)
   const { here, follow } = useFocusHere(hidden?.by)
+  useKey(here, hasKey)
   if (!isMember || isPending) return null
   if (!hidden)
     return (

@@ -1,17 +1,19 @@
 import { inThousands, type JobFilter, payToOffer } from '@lilypad/domain'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
+import { useUser } from '@/api/accounts/session.ts'
 import { hiddenQuery } from '@/api/jobs/hidden.ts'
 import { jobsQuery } from '@/api/jobs/jobs.ts'
 import { createKept } from '@/api/kept.ts'
 import { Button } from '@/ui/button.tsx'
 import { plural } from '@/ui/text/format.ts'
 
-const answered = createKept<boolean>({
+/** Whose answer is known. */
+const answered = createKept<number>({
   key: 'lilypad-pay-offer',
   shelf: () => window.localStorage,
-  read: (stored) => stored === true,
-  empty: false,
+  read: (stored) => (typeof stored === 'number' ? stored : null),
+  empty: 0,
 })
 
 type PayOfferProps = { filter: JobFilter; onChange: (patch: Partial<JobFilter>) => void }
@@ -19,7 +21,8 @@ type PayOfferProps = { filter: JobFilter; onChange: (patch: Partial<JobFilter>) 
 /** Offers once, where a list opens, to filter by pay somebody who hid several of its jobs for their pay. */
 export const PayOffer = ({ filter, onChange }: PayOfferProps) => {
   const client = useQueryClient()
-  const isAnswered = useSyncExternalStore(answered.subscribe, answered.get, () => true)
+  const userId = useUser()?.id ?? 0
+  const isAnswered = useSyncExternalStore(answered.subscribe, answered.get, () => userId) === userId
   // Fixed when the list opens: nothing moves while somebody hides jobs.
   const [hidden] = useState(() => {
     const { jobs = [] } = client.getQueryData(hiddenQuery.queryKey) ?? {}
@@ -29,7 +32,7 @@ export const PayOffer = ({ filter, onChange }: PayOfferProps) => {
   const pay = payToOffer(hidden)
   if (isAnswered || pay === null || filter.salaryFrom >= pay) return null
   const accept = () => {
-    answered.set(true)
+    answered.set(userId)
     onChange({ salaryFrom: pay })
   }
   return (
@@ -40,7 +43,7 @@ export const PayOffer = ({ filter, onChange }: PayOfferProps) => {
       <Button size="small" onClick={accept}>
         Show {inThousands(pay)} and more
       </Button>
-      <Button look="quiet" size="small" onClick={() => answered.set(true)}>
+      <Button look="quiet" size="small" onClick={() => answered.set(userId)}>
         No, thanks
       </Button>
     </p>

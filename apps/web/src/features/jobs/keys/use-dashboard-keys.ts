@@ -57,7 +57,8 @@ const actsOn = (list: HTMLElement, { explain, onMove }: Handlers): Acts => {
     j: () => move(1),
     k: () => move(-1),
     s: () => press(current(), '[data-star]'),
-    x: () => press(current(), '[data-hide]'),
+    // A place within an opened stack is hidden alone.
+    x: () => press(document.activeElement?.closest('article li') ?? current(), '[data-hide]'),
     o: () => press(current(), LINK),
     '?': explain,
   }

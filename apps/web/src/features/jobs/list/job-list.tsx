@@ -57,7 +57,7 @@ export const JobList = (props: JobListProps) => {
   })
   return (
     <>
-      {count === 0 && (
+      {count === 0 && stacks.length === 0 && (
         <EmptyState title="No jobs found!" action={action}>
           Try adjusting your filters to see more opportunities.
         </EmptyState>

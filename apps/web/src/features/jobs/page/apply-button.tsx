@@ -6,6 +6,8 @@ import { cx } from '@/ui/cx.ts'
 import { OutIcon } from '@/ui/icons.tsx'
 import type { JobHead } from './job-page-data.ts'
 
+const MIDDLE = 1
+
 type ApplyButtonProps = { job: JobHead; size?: 'medium' | 'large'; className?: string }
 
 /** Leads to the company's own page, and has a member asked on their return; absent without a usable address. */
@@ -20,7 +22,7 @@ export const ApplyButton = ({ job, size = 'large', className }: ApplyButtonProps
         target="_blank"
         rel="noopener"
         onClick={note}
-        onAuxClick={note}
+        onAuxClick={({ button }) => button === MIDDLE && note()}
         className={cx(buttonClass('primary', size), className)}
       >
         Apply on company site

@@ -73,7 +73,7 @@ export const JobTitleBlock = ({ head: job, job: whole }: JobTitleBlockProps) => 
             size="large"
           />
         )}
-        {whole && <JobHiding job={job} />}
+        {whole && <JobHiding job={job} hasKey />}
         <ShareRow id={job.id} title={titleOf(job)} />
       </div>
     </div>

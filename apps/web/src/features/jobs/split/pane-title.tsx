@@ -2,7 +2,9 @@ import type { FullJob } from '@lilypad/contracts'
 import { paths } from '@lilypad/contracts/addresses'
 import { titleOf } from '@lilypad/domain'
 import { Link } from 'react-router-dom'
+import { JobHiding } from '../hide/job-hiding.tsx'
 import { JobChips } from '../job-chips.tsx'
+import { AppliedNote } from '../page/applied-note.tsx'
 import type { JobHead } from '../page/job-page-data.ts'
 import { Dates } from '../page/job-title-block.tsx'
 import { ShareRow } from '../page/share-row.tsx'
@@ -12,7 +14,9 @@ export const PaneTitle = ({ head, job }: { head: JobHead; job: FullJob | null })
   <div className="grid gap-3">
     {head.featured && <p className="font-semibold text-highlight-text text-sm">Sponsored listing</p>}
     <JobChips job={head} isWhole />
+    <AppliedNote job={head} />
     <div className="-ml-2.5 flex flex-wrap items-center gap-x-3">
+      {job && <JobHiding job={head} />}
       <ShareRow id={head.id} title={titleOf(head)} />
       {job && <Dates job={job} />}
       <Link
