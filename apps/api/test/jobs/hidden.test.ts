@@ -87,6 +87,19 @@ describe('a hidden job', () => {
     await api.db.insert(schema.hiddenJobs).values({ userId: person.id, jobId: paid.id, hiddenAt: new Date() })
     expect(await idsOf(await api.as(person))).toEqual([])
   })
+
+  test('that lists a hidden one again is told only when it was listed itself; gone ones stay', async () => {
+    const [person, gone] = [await api.a.subscriber(), await api.a.job({ unlistedReason: 'deleted' })]
+    const jobs = [
+      gone,
+      await api.a.job({ unlistedReason: 'not_remote' }),
+      await api.a.job({ unlistedReason: 'low_paying' }),
+      await api.a.job({ approvedAt: null }),
+    ]
+    const hidden = jobs.map(({ id }) => ({ userId: person.id, jobId: id, hiddenAt: new Date() }))
+    await api.db.insert(schema.hiddenJobs).values(hidden)
+    expect(await idsOf(await api.as(person))).toEqual([gone.id])
+  })
 })
 
 // holds Beyond §3: `POST /api/hide_company`

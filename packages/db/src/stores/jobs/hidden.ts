@@ -69,7 +69,7 @@ export type HiddenList = {
   words: string[]
 }
 
-/** All that a person hides, the last hidden job first; without the jobs that their tier may not see. */
+/** All that a person hides, the last hidden job first; without the jobs that have no page for their tier. */
 export const listHidden = async (
   db: Executor,
   { userId, tier }: Pick<Whose, 'userId' | 'tier'>,
@@ -85,7 +85,7 @@ export const listHidden = async (
       })
       .from(hiddenJobs)
       .innerJoin(jobs, eq(jobs.id, hiddenJobs.jobId))
-      .where(and(eq(hiddenJobs.userId, userId), visibleTo(tier)))
+      .where(and(eq(hiddenJobs.userId, userId), hasPage, visibleTo(tier)))
       .orderBy(desc(hiddenJobs.hiddenAt), desc(jobs.id)),
     db
       .select({ name: hiddenCompanies.companyName })
