@@ -117,8 +117,8 @@ export const addApplications = (
       ({ jobId }) => jobId,
     )
     const moved = ids.flatMap((jobId, index) => {
-      const { status = 0 } = added[index] ?? {}
-      return status === 0 ? [] : [{ userId, jobId, status, at: now }]
+      const { status = 0, trackedAt: at = now } = added[index] ?? {}
+      return status === 0 ? [] : [{ userId, jobId, status, at }]
     })
     if (moved.length > 0) await tx.insert(trackedJobChanges).values(moved)
     return ids
