@@ -47,6 +47,14 @@ describe('a hidden job', () => {
     expect(await failureOf(browser.hideJob(other))).toMatchObject({ status: 400 })
   })
 
+  test('has a reason that only its person sees, not an admin who is logged in as them', async () => {
+    const [person, job] = [await api.a.subscriber(), await api.a.job()]
+    await (await api.as(person)).hideJob({ id: job.id, reason: 'pay' })
+    const admin = await api.as(await api.a.user({ isAdmin: true }))
+    await admin.logInAsUser({ id: person.id })
+    expect((await admin.loadHidden({})).jobs).toMatchObject([{ id: job.id, reason: null }])
+  })
+
   test('is one that the person may see: else it is unknown, to hide and to show again', async () => {
     const browser = await api.as(await api.a.user())
     const [open, paid] = [await api.a.job({ freeTenth: true }), await api.a.job()]

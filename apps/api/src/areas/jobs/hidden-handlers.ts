@@ -22,13 +22,14 @@ export const hiddenHandlers = ({
   database: { db },
   now,
 }: Pick<Deps, 'database' | 'now'>): Handlers<typeof hiddenCalls> => ({
-  async loadHidden({ user, tier }) {
+  async loadHidden({ user, session, tier }) {
     const { jobs, companies, words } = await listHidden(db, { userId: user.id, tier })
     return {
       jobs: jobs.map(({ companyName, hiddenAt, ...job }) => ({
         ...job,
         company: companyName,
         hidden_at: hiddenAt.toISOString(),
+        reason: session.impersonatorId === null ? job.reason : null,
       })),
       companies,
       words,
