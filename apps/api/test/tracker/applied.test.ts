@@ -55,6 +55,7 @@ describe('did_apply', () => {
   test.each([
     [0, 1],
     [-2, 1],
+    [-1, -1],
     [1, 1],
     [3, 3],
   ])('a yes moves an application of status %i to %i', async (before, after) => {

@@ -1,4 +1,4 @@
-import { APPLIED, audienceLabel, SAVED, type Tier, UNTRACKED_FOR_MS } from '@lilypad/domain'
+import { APPLIED, APPLIED_STATUSES, audienceLabel, SAVED, type Tier, UNTRACKED_FOR_MS } from '@lilypad/domain'
 import type { Executor } from '../../database.ts'
 import { type TrackedSnapshot, trackedJobs } from '../../schema/index.ts'
 import { lockUser } from '../accounts/accounts.ts'
@@ -69,8 +69,8 @@ export const toggleFavorite = (db: Executor, toggle: Toggle): Promise<boolean | 
   })
 
 /**
- * Stars a job that is not starred, and moves it to Applied where the person has applied and it is not further. Safe to
- * repeat. Resolves to its status; to null as starring does.
+ * Stars a job that is not starred, and moves it to Applied where the person has applied and its status does not say so
+ * yet. Safe to repeat. Resolves to its status; to null as starring does.
  */
 export const noteAnswer = (
   db: Executor,
@@ -81,7 +81,7 @@ export const noteAnswer = (
     const isThere = known?.untrackedAt === null || (await bringIn(tx, toggle, known?.untrackedAt))
     if (!isThere) return null
     const status = (await lockFavorite(tx, toggle))?.status ?? SAVED
-    if (!hasApplied || status >= APPLIED) return status
+    if (!hasApplied || APPLIED_STATUSES.includes(status)) return status
     await changeApplication(tx, { ...toggle, notesVersion: null }, { status: APPLIED })
     return APPLIED
   })
