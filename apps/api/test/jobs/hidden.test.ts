@@ -202,6 +202,19 @@ describe('what is hidden is in no reply that is made for the person', () => {
     expect(await home(browser)).toEqual(seen)
   })
 
+  test('the home page, where others take their places', async () => {
+    await api.db.delete(schema.jobs)
+    const browser = await member()
+    const ids: number[] = []
+    for (let count = 0; count < 10; count += 1)
+      ids.push((await api.a.job({ freeTenth: true, approvedAt: new Date(2026, 0, 20 - count) })).id)
+    await api.announceJobs()
+    const home = async (who: Browser) => (await who.loadHomePageJobs({})).jobs.map(({ id }) => id)
+    await expect.poll(() => home(api.visitor()), { timeout: 60_000 }).toEqual(ids.slice(0, 6))
+    for (const id of ids.slice(0, 3)) await browser.hideJob({ id })
+    expect(await home(browser)).toEqual(ids.slice(3, 9))
+  })
+
   test('the feed of a saved search', async () => {
     await api.db.delete(schema.jobs)
     const browser = await member()

@@ -14,7 +14,7 @@ import type { Handlers } from '../../http/implement.ts'
 import { prepareReply } from '../../http/prepared-reply.ts'
 import { paymentLinks } from '../billing/payments/links.ts'
 import { loadAudienceColors } from '../jobs/list/audience-colors.ts'
-import type { HomeJobs } from '../jobs/list/home-jobs.ts'
+import { HOME_JOBS, type HomeJobs } from '../jobs/list/home-jobs.ts'
 import type { JobList } from '../jobs/list/job-list.ts'
 
 type Needs = Pick<Deps, 'config' | 'database'> & { jobList: JobList }
@@ -25,11 +25,15 @@ const SHOWN_TESTIMONIALS = 3
 /** The home page's jobs as a person sees them: with their stars, without what they hide. */
 export const homeJobsFor = async (
   user: { id: number },
-  { jobs, num_jobs, num_free_jobs }: HomeJobs,
+  { jobs, following, num_jobs, num_free_jobs }: HomeJobs,
   { db }: Pick<Database, 'db'>,
 ) => {
   const [stars, hidden] = await Promise.all([listTrackedJobIds(db, user.id), findHidden(db, user.id)])
-  const shown = jobs.filter((job) => hiddenBy(hidden, fullJob.decode(job)) === null)
+  const shown: typeof jobs = []
+  for (const job of [...jobs, ...following]) {
+    if (shown.length === HOME_JOBS) break
+    if (hiddenBy(hidden, fullJob.decode(job)) === null) shown.push(job)
+  }
   return {
     jobs: shown.map((job) => ({ ...job, is_tracked: stars.includes(job.id) })),
     num_jobs,

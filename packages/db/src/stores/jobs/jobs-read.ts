@@ -4,9 +4,6 @@ import type { Executor } from '../../database.ts'
 import { boards, jobs, postings, trackedJobs } from '../../schema/index.ts'
 import { prepared } from '../prepared.ts'
 
-/** How many jobs the home page shows. */
-const HOME_JOBS = 6
-
 /**
  * The only place that separates the tiers: people without premium see featured jobs and the fixed tenth, and no field
  * of any other job. Every query for people must use this condition.
@@ -92,15 +89,15 @@ export const listJobs = async (db: Executor, tier: Tier): Promise<ListedJob[]> =
     .where(and(isListed, visibleTo(tier)))
     .orderBy(...inOrder)
 
-/** The jobs of the home page, the same for everybody: at most six of the free subset. */
-export const listHomeJobs = async (db: Executor): Promise<WholeJob[]> =>
+/** The first jobs of the free subset, for the home page. */
+export const listHomeJobs = async (db: Executor, most: number): Promise<WholeJob[]> =>
   db
     .select(fullColumns)
     .from(jobs)
     .leftJoin(boards, eq(boards.id, jobs.boardId))
     .where(and(isListed, visibleTo('visitor')))
     .orderBy(...inOrder)
-    .limit(HOME_JOBS)
+    .limit(most)
 
 const jobPage = (tier: Tier) =>
   prepared((db) =>
