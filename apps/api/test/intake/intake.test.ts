@@ -1,7 +1,8 @@
 import type { IntakeData } from '@lilypad/contracts'
+import { schema } from '@lilypad/db'
 import { NO_ANSWERS } from '@lilypad/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApi, type TestApi } from '../create-test-api.ts'
+import { type Browser, createTestApi, type TestApi } from '../create-test-api.ts'
 
 let api: TestApi
 
@@ -79,4 +80,17 @@ test('anybody is told how many listed jobs pass the filter of the answers so far
   expect(await matches(75_000, 'Finance')).toBe(2)
   expect(await matches(60_000, 'Finance', 'Sales')).toBe(4)
   expect(await matches(60_000, 'Curriculum')).toBe(0)
+})
+
+test('members are not told of jobs that they hide', async () => {
+  const job = await api.a.job()
+  await api.announceJobs()
+  const asked = { categories_exp: [], travel_preference: null, salary_min: 60_000 }
+  const visitor = api.visitor()
+  const listed = await api.db.$count(schema.jobs)
+  const count = async (who: Browser) => (await who.countIntakeMatches(asked)).num_jobs
+  await expect.poll(() => count(visitor), { timeout: 10_000 }).toBe(listed)
+  const browser = await api.as(await api.a.subscriber())
+  await browser.hideJob({ id: job.id })
+  expect([await count(browser), await count(visitor)]).toEqual([listed - 1, listed])
 })

@@ -43,7 +43,8 @@ export const intakeCalls = {
     access: 'public',
     method: 'POST',
     path: '/api/count_intake_matches',
-    summary: 'How many listed jobs, seen or not, pass the filter that the answers so far make.',
+    summary:
+      'How many listed jobs, of any tier, pass the filter that the answers so far make; without what the person hides.',
     request: z.pick(intakeData, { categories_exp: true, travel_preference: true, salary_min: true }),
     reply: z.object({ num_jobs: z.number() }),
   }),

@@ -1,6 +1,6 @@
 import { type intakeCalls, intakeData } from '@lilypad/contracts'
-import { findIntake, saveIntake } from '@lilypad/db'
-import { intakeFilter, matcherOf, NO_ANSWERS } from '@lilypad/domain'
+import { findHidden, findIntake, saveIntake } from '@lilypad/db'
+import { hiddenBy, intakeFilter, matcherOf, NO_ANSWERS, NOTHING_HIDDEN } from '@lilypad/domain'
 import type { Deps } from '../../deps.ts'
 import type { Handlers } from '../../http/implement.ts'
 import type { JobList } from '../jobs/list/job-list.ts'
@@ -21,9 +21,13 @@ export const intakeHandlers = ({
     return { intake: read.success ? read.data : null }
   },
 
-  async countIntakeMatches({ request }) {
+  async countIntakeMatches({ request, user }) {
     const passes = matcherOf(intakeFilter({ ...NO_ANSWERS, ...request }))
-    const jobs = await jobList.matchable()
-    return { num_jobs: jobs.filter((job) => passes({ ...job, isTracked: false })).length }
+    const [jobs, hidden] = await Promise.all([
+      jobList.matchable(),
+      user ? findHidden(db, user.id) : NOTHING_HIDDEN,
+    ])
+    const seen = jobs.filter((job) => hiddenBy(hidden, job) === null)
+    return { num_jobs: seen.filter((job) => passes({ ...job, isTracked: false })).length }
   },
 })
