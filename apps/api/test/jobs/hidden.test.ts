@@ -193,6 +193,23 @@ describe('what is hidden is in no reply that is made for the person', () => {
     expect((await related(browser)).toSorted()).toEqual([...seen, ...more.slice(0, 5)].toSorted())
   })
 
+  test('related jobs: also when a hundred newer ones of the category are hidden', async () => {
+    await api.db.delete(schema.jobs)
+    const browser = await member()
+    const here = await api.a.job({ category: 'Sales' })
+    const older = await api.a.job({ category: 'Sales', approvedAt: new Date(2026, 0, 1) })
+    const companyName = 'Busy Pond'
+    const newer = Array.from({ length: 100 }, () => api.a.job({ category: 'Sales', companyName }))
+    await Promise.all(newer)
+    await api.announceJobs()
+    const related = async (who: Browser) =>
+      (await who.loadFrontEndJob({ id: here.id })).related_jobs.map(({ id }) => id)
+    const other = await member()
+    await expect.poll(async () => (await related(other)).length, { timeout: 60_000 }).toBe(6)
+    await browser.hideCompany({ company: companyName, hidden: true })
+    expect(await related(browser)).toEqual([older.id])
+  })
+
   test('the home page', async () => {
     await api.db.delete(schema.jobs)
     const browser = await member()

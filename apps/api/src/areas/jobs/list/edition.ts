@@ -33,16 +33,25 @@ const groupBy = (rows: JobRow[], key: (row: JobRow) => string) => {
 
 const everyRow = () => true
 
+const firstSeen = (rows: JobRow[] = [], isSeen: (row: JobRow) => boolean) => {
+  const seen: JobRow[] = []
+  for (const row of rows) {
+    if (seen.length === LOOKED_AT) break
+    if (isSeen(row)) seen.push(row)
+  }
+  return seen
+}
+
 /** Compares only the company's jobs and the newest of the category, which may hold thousands. */
 const createRelated = (rows: JobRow[]): Edition['related'] => {
   const byCategory = groupBy(rows, (row) => row.category)
   const byCompany = groupBy(rows, (row) => row.companyName)
   const known = new Map<number, JobRow[]>()
   const find = (job: Relatable, isSeen: (row: JobRow) => boolean) => {
-    const colleagues = (byCompany.get(job.companyName) ?? []).slice(0, LOOKED_AT)
-    const alike = (byCategory.get(job.category) ?? []).slice(0, LOOKED_AT)
+    const colleagues = firstSeen(byCompany.get(job.companyName), isSeen)
+    const alike = firstSeen(byCategory.get(job.category), isSeen)
     const others = alike.filter((row) => row.companyName !== job.companyName)
-    return relatedJobs(job, [...colleagues, ...others].filter(isSeen), RELATED_JOBS)
+    return relatedJobs(job, [...colleagues, ...others], RELATED_JOBS)
   }
   return (job, isSeen = everyRow) => {
     const related = known.get(job.id) ?? find(job, everyRow)
