@@ -34,12 +34,21 @@ export const hideJob = (
   })
 
 /** Shows a job again, with its earlier and later listings. False for one neither hidden nor visible to the tier. */
-export const unhideJob = async (db: Executor, whose: Whose): Promise<boolean> => {
-  const { rowCount } = await db
-    .delete(hiddenJobs)
-    .where(and(eq(hiddenJobs.userId, whose.userId), sql`${hiddenJobs.jobId} in ${listingsOf(whose.jobId)}`))
-  return (rowCount ?? 0) > 0 || isThere(db, whose)
-}
+export const unhideJob = (db: Executor, whose: Whose): Promise<boolean> =>
+  inTransaction(db, async (tx) => {
+    const listings = listingsOf(whose.jobId)
+    // A scrape that lists one of them again waits, or is waited for, as when a job is hidden.
+    await tx
+      .select({ id: jobs.id })
+      .from(jobs)
+      .where(sql`${jobs.id} in ${listings}`)
+      .orderBy(asc(jobs.id))
+      .for('key share')
+    const { rowCount } = await tx
+      .delete(hiddenJobs)
+      .where(and(eq(hiddenJobs.userId, whose.userId), sql`${hiddenJobs.jobId} in ${listings}`))
+    return (rowCount ?? 0) > 0 || isThere(tx, whose)
+  })
 
 type CompanyOf = { userId: number; companyName: string }
 
