@@ -23,7 +23,7 @@ const keepFile = async (cache: Cache, file: string) => {
 }
 
 const keepShell = async (cache: Cache) => {
-  const shell = await fetch(SHELL, { cache: 'no-store', credentials: 'omit' })
+  const shell = await fetch(SHELL, { cache: 'no-store' })
   const isOfThisBuild = shell.ok && (await shell.clone().text()).includes(BUILD.entry)
   // While servers are replaced, another version may answer. The browser tries again at the next visit.
   if (!isOfThisBuild) throw new Error('the page is of another version')
@@ -32,7 +32,8 @@ const keepShell = async (cache: Cache) => {
 
 const keepClient = async () => {
   const cache = await caches.open(CACHE)
-  await Promise.all([keepShell(cache), ...BUILD.files.map((file) => keepFile(cache, file))])
+  await keepShell(cache)
+  await Promise.all(BUILD.files.map((file) => keepFile(cache, file)))
   // Does not wait until every tab is closed.
   await worker.skipWaiting()
 }
