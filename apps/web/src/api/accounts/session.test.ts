@@ -41,6 +41,13 @@ it.each<[what: string, ask: () => Promise<User | null>]>([
   expect(shown(client)).toEqual({ user: ada, list: 'the jobs of the person before' })
 })
 
+it('of the same person, the page shows what the server knows now', async () => {
+  const client = clientOf({ ...ada, isFree: true } as User)
+  const now = { ...ada, isFree: false } as User
+  await noticeUser(client, async () => now)
+  expect(shown(client)).toEqual({ user: now, list: 'the jobs of the person before' })
+})
+
 it('a log-in on this page in the meantime counts', async () => {
   const client = clientOf(null)
   await noticeUser(client, async () => {

@@ -50,15 +50,18 @@ export const becomeUser = (client: QueryClient, user: User | null) => {
 const whoIs = (user: User | null) => user && `${user.id} ${user.isImpersonated}`
 
 /**
- * Asks the server who is logged in, and follows if this page assumes someone else. A missing answer, or one overtaken
- * by a log-in on this page, changes nothing.
+ * Asks the server who is logged in, and follows if this page assumes someone else. Of the same person, the page shows the
+ * new record: the one before may be a saved copy. A missing answer, or one overtaken by a log-in on this page, changes
+ * nothing.
  */
 export const noticeUser = async (client: QueryClient, ask = fetchUser): Promise<void> => {
   const before = client.getQueryData(userQuery.queryKey)
   if (before === undefined) return
   const user = await ask().catch(() => before)
   const isOvertaken = client.getQueryData(userQuery.queryKey) !== before
-  if (!isOvertaken && whoIs(user) !== whoIs(before)) await showAs(client, user)
+  if (isOvertaken) return
+  if (whoIs(user) !== whoIs(before)) await showAs(client, user)
+  else client.setQueryData(userQuery.queryKey, user)
 }
 
 type Credentials = { email: string; password: string; redemption_code?: string | null }
