@@ -1,7 +1,6 @@
 import { ApiError } from '@lilypad/contracts'
 import type { QueryClient } from '@tanstack/react-query'
-import { userQuery } from '../accounts/session.ts'
-import { changeTrackedJob, trackedJobsQuery, trackerApi } from './tracker.ts'
+import { changeTrackedJob, personOf, trackedJobsQuery, trackerApi } from './tracker.ts'
 import { dropStatus, listWaiting, type WaitingStatus } from './waiting-statuses.ts'
 
 /** Whether the same request may go through later. */
@@ -21,7 +20,7 @@ const sendOne = async (client: QueryClient, userId: number, { id, status, at }: 
 const sendAll = async (client: QueryClient, userId: number) => {
   for (const waiting of listWaiting(userId)) {
     // They wait for their person: another one must not even carry them.
-    if (client.getQueryData(userQuery.queryKey)?.id !== userId) return
+    if (personOf(client) !== userId) return
     try {
       await sendOne(client, userId, waiting)
     } catch (error) {

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { userQuery } from '../accounts/session.ts'
 import { trackedIdsQuery, withStar } from '../jobs/favorites.ts'
 import { jobQuery } from '../jobs/jobs.ts'
-import { changeTracked, changeTrackedJob, trackedJobsQuery, trackerApi } from './tracker.ts'
+import { changeTracked, changeTrackedJob, personOf, trackedJobsQuery, trackerApi } from './tracker.ts'
 import { asMoved, dropStatus, keepStatus } from './waiting-statuses.ts'
 
 type Wire = Parameters<typeof trackerApi.updateTrackedJob>[0]['job']
@@ -23,10 +23,10 @@ const wireOf = (id: number, change: JobChange): Wire => ({
 
 /** A change of status that did not reach the server is kept, and shown as made; false for any other failure. */
 const keepForLater = (client: QueryClient, id: number, { status, ...others }: JobChange, error: unknown) => {
-  const userId = client.getQueryData(userQuery.queryKey)?.id
+  const userId = personOf(client)
   const job = client.getQueryData(trackedJobsQuery.queryKey)?.jobs.find((one) => one.id === id)
   const canWait = error instanceof TypeError && status !== undefined && Object.keys(others).length === 0
-  if (!canWait || userId === undefined || !job) return false
+  if (!canWait || userId === null || !job) return false
   const waiting = { status, at: new Date().toISOString() }
   try {
     keepStatus(userId, id, waiting)

@@ -29,9 +29,9 @@ const asked = callQuery(
 const ASK_AGAIN_AFTER = 20_000
 const MINUTE = 60_000
 
-const personOf = (client: QueryClient) => {
+/** Whose copies and unsent changes this browser keeps: nobody's for an admin who is logged in as somebody else. */
+export const personOf = (client: QueryClient): number | null => {
   const user = client.getQueryData(userQuery.queryKey)
-  // What an admin sees as somebody else does not stay in the admin's browser.
   return user && !user.isImpersonated ? user.id : null
 }
 

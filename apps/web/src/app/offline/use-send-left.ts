@@ -25,9 +25,11 @@ const sendLeft = async (client: QueryClient, userId: number) => {
 /** Sends what was changed without a connection: at the start, and when the connection is back. */
 export const useSendLeft = (): void => {
   const client = useQueryClient()
-  const userId = useUser()?.id
+  const user = useUser()
+  // An admin who is logged in as somebody else sends nothing that the person left.
+  const userId = user && !user.isImpersonated ? user.id : null
   useEffect(() => {
-    if (userId === undefined) return
+    if (userId === null) return
     // What could not be sent stays where it is.
     const send = () => void sendLeft(client, userId).catch(() => undefined)
     const again = () => void (listWaiting(userId).length > 0 && send())
