@@ -2,6 +2,8 @@ import { type Profile, profileRecord, userRecord } from '@lilypad/contracts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { callQuery } from '../call-query.ts'
 import { api } from '../client.ts'
+import { forgetLeft } from '../left-on-device.ts'
+import { forgetQuestion } from '../tracker/did-you-apply.ts'
 import { becomeUser, userQuery } from './session.ts'
 
 export const profileQuery = queryOptions(
@@ -46,7 +48,12 @@ export const useDeleteAccount = () => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (password: string) => api.deleteMyAccount({ password }),
-    onSuccess: () => void becomeUser(client, null),
+    onSuccess: () => {
+      const userId = client.getQueryData(userQuery.queryKey)?.id
+      if (userId !== undefined) forgetLeft(userId)
+      forgetQuestion()
+      return void becomeUser(client, null)
+    },
   })
 }
 

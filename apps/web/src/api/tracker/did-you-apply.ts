@@ -58,6 +58,9 @@ const comeBack = () => {
   if (now.job && !now.isBack && document.visibilityState === 'visible') question.set({ ...now, isBack: true })
 }
 
+/** Deletes the question, and what was asked before. */
+export const forgetQuestion = (): void => question.clear()
+
 /** What this person is to be asked now, or null. */
 export const useQuestion = (userId: number | null): Pick<Kept, 'job' | 'hasApplied'> | null => {
   const now = useSyncExternalStore(question.subscribe, question.get, () => NOTHING)

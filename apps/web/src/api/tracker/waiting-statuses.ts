@@ -1,9 +1,8 @@
 import type { TrackedJob } from '@lilypad/contracts'
+import { statusPrefix } from '../left-on-device.ts'
 
 /** A status that was chosen without a connection, and when. */
 export type WaitingStatus = { status: number; at: string }
-
-const prefixOf = (userId: number) => `lilypad-status-${userId}-`
 
 const listeners = new Set<() => void>()
 const tell = () => {
@@ -37,14 +36,14 @@ const readStatus = (text: string | null): WaitingStatus | null => {
 
 /** The status of an application that waits to be sent; null for none. */
 export const waitingStatus = (userId: number, id: number): WaitingStatus | null =>
-  readStatus(attempt(() => localStorage.getItem(prefixOf(userId) + id)))
+  readStatus(attempt(() => localStorage.getItem(statusPrefix(userId) + id)))
 
 /** Whether a status of an application waits to be sent. */
 export const isWaiting = (userId: number, id: number): boolean => waitingStatus(userId, id) !== null
 
 /** Keeps a status in the browser until it is sent, over an earlier one; throws where the browser keeps nothing. */
 export const keepStatus = (userId: number, id: number, waiting: WaitingStatus): void => {
-  localStorage.setItem(prefixOf(userId) + id, JSON.stringify(waiting))
+  localStorage.setItem(statusPrefix(userId) + id, JSON.stringify(waiting))
   tell()
 }
 
@@ -52,13 +51,13 @@ export const keepStatus = (userId: number, id: number, waiting: WaitingStatus): 
 export const dropStatus = (userId: number, id: number, sent?: WaitingStatus): void => {
   const kept = waitingStatus(userId, id)
   if (!kept || (sent && kept.at !== sent.at)) return
-  attempt(() => localStorage.removeItem(prefixOf(userId) + id))
+  attempt(() => localStorage.removeItem(statusPrefix(userId) + id))
   tell()
 }
 
 /** All statuses of a person that wait, in the order in which they were chosen. */
 export const listWaiting = (userId: number): (WaitingStatus & { id: number })[] => {
-  const prefix = prefixOf(userId)
+  const prefix = statusPrefix(userId)
   const keys = attempt(() => Object.keys(localStorage)) ?? []
   const ids = keys.filter((key) => key.startsWith(prefix)).map((key) => Number(key.slice(prefix.length)))
   const found = ids.flatMap((id) => {

@@ -1,3 +1,4 @@
+import { notePrefix } from '@/api/left-on-device.ts'
 import type { StoredNote } from './note.ts'
 import type { NotesShelf } from './notes-queue.ts'
 
@@ -16,15 +17,13 @@ const noteOf = (stored: unknown): StoredNote | null => {
   return typeof text === 'string' && typeof version === 'number' ? { text, version } : null
 }
 
-const prefixOf = (userId: number) => `lilypad-note-${userId}-`
-
 /** Whether unsaved notes of this person are in the browser. */
 export const hasLeftNotes = (userId: number, storage: () => Storage): boolean =>
-  attempt(() => Object.keys(storage()).some((key) => key.startsWith(prefixOf(userId)))) ?? false
+  attempt(() => Object.keys(storage()).some((key) => key.startsWith(notePrefix(userId)))) ?? false
 
 /** Keeps the unsaved notes of one person in the browser, an entry each: two windows do not take each other's. */
 export const notesShelf = (userId: number, storage: () => Storage): NotesShelf => {
-  const keyOf = (id: number) => prefixOf(userId) + id
+  const keyOf = (id: number) => notePrefix(userId) + id
   const written = new Map<number, string>()
   return {
     read: (id) => attempt(() => noteOf(JSON.parse(storage().getItem(keyOf(id)) ?? 'null'))),
