@@ -15,7 +15,7 @@ const starred = async () => {
   const browser = await api.as(user)
   const job = await api.a.job({ freeTenth: true })
   await browser.toggleTracking({ airtable_id: job.id })
-  const move = async (tracker_status: number, more: { changed_at?: string; notes_by?: number } = {}) =>
+  const move = async (tracker_status: number, more: { changed_ago?: number; notes_by?: number } = {}) =>
     (await browser.updateTrackedJob({ job: { id: job.id, tracker_status, ...more } })).status_changes
   const stored = async () => (await browser.loadTrackedJobs({})).jobs.map(trackedJob.decode)[0]
   return { user, job, browser, move, stored }
@@ -24,27 +24,29 @@ const starred = async () => {
 // holds Beyond §3: changes made offline are sent later without loss or doubling
 test('a status that is sent later is recorded once, at the time when it was chosen', async () => {
   const { user, move, stored } = await starred()
-  const changed_at = new Date(clock.getTime() - 3_600_000).toISOString()
-  const once = [{ status: 1, at: changed_at }]
-  expect(await move(1, { changed_at, notes_by: user.id })).toEqual(once)
-  expect(await move(1, { changed_at, notes_by: user.id })).toEqual(once)
+  const once = [{ status: 1, at: new Date(clock.getTime() - 3_600_000).toISOString() }]
+  expect(await move(1, { changed_ago: 3_600, notes_by: user.id })).toEqual(once)
+  clock = new Date(clock.getTime() + 60_000)
+  expect(await move(1, { changed_ago: 3_660, notes_by: user.id })).toEqual(once)
   expect(await stored()).toMatchObject({ status: 1, changes: once })
 })
 
 // holds Beyond §3: the last change of a status wins, not the last one sent
 test('a status that is sent later does not replace one that was chosen after it', async () => {
   const { move, stored } = await starred()
-  const changed_at = clock.toISOString()
-  clock = new Date(clock.getTime() + 3_600_000)
   const later = await move(2)
-  expect(await move(1, { changed_at })).toEqual(later)
+  clock = new Date(clock.getTime() + 3_600_000)
+  expect(await move(1, { changed_ago: 3_601 })).toEqual(later)
   expect(await stored()).toMatchObject({ status: 2, changes: later })
 })
 
-test('of a browser whose clock is fast, a status counts from when it arrives', async () => {
+test.each([
+  ['now, when it was chosen later than that', -3_600, 0],
+  ['400 days ago, when it was chosen before', 500 * 86_400, 400 * 86_400],
+])('a status that is sent later counts from %s', async (_when, changed_ago, counted) => {
   const { move } = await starred()
-  const changed_at = new Date(clock.getTime() + 3_600_000).toISOString()
-  expect(await move(1, { changed_at })).toEqual([{ status: 1, at: clock.toISOString() }])
+  const at = new Date(clock.getTime() - counted * 1_000).toISOString()
+  expect(await move(1, { changed_ago })).toEqual([{ status: 1, at }])
 })
 
 test('a status that waited in a browser where somebody else logged in is refused', async () => {

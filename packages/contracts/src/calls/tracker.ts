@@ -53,8 +53,8 @@ export const trackerCalls = {
       job: z.object({
         id: recordId,
         tracker_status: z.optional(z.number()),
-        /** When the status was chosen, if that was without a connection: a later one stays. */
-        changed_at: z.optional(instant),
+        /** How many seconds ago the status was chosen, if that was without a connection: a later one stays. */
+        changed_ago: z.optional(z.number().check(z.int())),
         notes: z.optional(z.string().check(z.maxLength(50_000))),
         /** The version of the notes that the person edited; without it, the notes are saved unchecked. */
         notes_version: z.optional(z.number()),

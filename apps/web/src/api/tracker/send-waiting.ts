@@ -9,9 +9,12 @@ const isPassing = (error: unknown) =>
 
 type Sent = WaitingStatus & { id: number }
 
+/** How many seconds ago, by the clock of this device at both times: it may differ from the server's. */
+const secondsSince = (at: string) => Math.max(0, Math.floor((Date.now() - Date.parse(at)) / 1_000))
+
 /** Sends one. The server takes it unless it knows a later status, so that sending it twice changes nothing. */
 const sendOne = async (client: QueryClient, userId: number, { id, status, at }: Sent) => {
-  const job = { id, tracker_status: status, changed_at: at, notes_by: userId }
+  const job = { id, tracker_status: status, changed_ago: secondsSince(at), notes_by: userId }
   const { status_changes: changes } = await trackerApi.updateTrackedJob({ job })
   dropStatus(userId, id, { status, at })
   changeTrackedJob(client, id, { status: changes.at(-1)?.status ?? 0, changes })

@@ -57,3 +57,14 @@ it('an admin who is logged in as a member does not send what the member left', a
   expect(fetch).not.toHaveBeenCalled()
   expect(listWaiting(member.id)).toHaveLength(1)
 })
+
+it('a status is sent with its age: the clock of the device may be wrong', async () => {
+  const sent: unknown[] = []
+  vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit) => {
+    sent.push(JSON.parse(String(body)))
+    throw new TypeError('Failed to fetch')
+  })
+  keepStatus(member.id, ID, { status: 1, at: new Date(Date.now() - 60_500).toISOString() })
+  await sendWaiting(clientOf(member), member.id)
+  expect(sent).toEqual([{ job: { id: ID, tracker_status: 1, changed_ago: expect.any(Number), notes_by: 1 } }])
+})

@@ -73,5 +73,6 @@ export const asMoved = (
   { status, at }: WaitingStatus,
 ): Pick<TrackedJob, 'status' | 'changes'> => ({
   status,
-  changes: [...changes.filter((change) => change.at !== at), { status, at }],
+  // The server may have it already, with its own time.
+  changes: changes.at(-1)?.status === status ? changes : [...changes, { status, at }],
 })

@@ -37,9 +37,12 @@ const dayOrRefuse = (day: string | null, today: string): string | null => {
   return day
 }
 
-/** When a change was made that was sent later; a browser's clock may be fast. */
-const earlier = (sent: string | undefined, now: Date): Date | null =>
-  sent === undefined ? null : new Date(Math.min(Date.parse(sent), now.getTime()))
+/** The longest that a change may wait to be sent, in seconds. */
+const LONGEST_WAIT = 400 * 86_400
+
+/** When a change was made that was sent later, by the clock of the server. */
+const earlier = (ago: number | undefined, now: Date): Date | null =>
+  ago === undefined ? null : new Date(now.getTime() - Math.min(Math.max(ago, 0), LONGEST_WAIT) * 1_000)
 
 /** Only what was sent. */
 const changesOf = (sent: Sent, today: string): ApplicationChanges => ({
@@ -72,7 +75,7 @@ export const applicationsHandlers = ({ database: { db }, now }: Needs): Some<Nam
       ...whose,
       notesVersion: job.notes_version ?? null,
       now: at,
-      changedAt: earlier(job.changed_at, at),
+      changedAt: earlier(job.changed_ago, at),
     }
     const changed = await changeApplication(db, over, changes)
     if (!changed) throw noApplication()
