@@ -216,7 +216,7 @@ describe('the import', () => {
         url: 'https://pond.example/1',
         remindOn: '2027-04-01',
         trackedAt: '2027-02-28T17:00:00.000Z',
-        statusChanges: [{ status: 2, at: '2027-02-28T17:00:00.000Z' }],
+        changes: [{ status: 2, at: '2027-02-28T17:00:00.000Z' }],
       }),
     ])
   })
