@@ -2,6 +2,5 @@
 export const SHELF = 'lilypad-saved'
 
 /** Deletes what is saved of anyone on this device. */
-export const forgetSaved = async (): Promise<void> => {
-  await globalThis.caches?.delete(SHELF).catch(() => false)
-}
+export const forgetSaved = (): Promise<boolean> | undefined =>
+  globalThis.caches?.delete(SHELF).catch(() => false)

@@ -25,3 +25,10 @@ export const findSaved = async <T>(name: string): Promise<Saved<T> | null> => {
   const found = await caches.match(addressOf(name), { cacheName: SHELF })
   return found ? ((await found.json()) as Saved<T>) : null
 }
+
+/** What was saved under this name, if a call failed for lack of a connection; else its failure. */
+export const savedInstead = async <T>(failure: unknown, name: string): Promise<T> => {
+  const saved = failure instanceof TypeError ? await findSaved<T>(name) : null
+  if (!saved) throw failure
+  return saved.value
+}

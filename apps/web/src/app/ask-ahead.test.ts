@@ -17,10 +17,10 @@ it('the first call of an address that was asked ahead gets that reply, the next 
     asked.push(address)
     return new Response(String(asked.length))
   })
-  askAhead('#/company/Reed%20%26%20Co?from=list')
-  const address = '/api/load_company?company=Reed+%26+Co'
-  expect(asked).toEqual([address, '/api/load_colors'])
+  askAhead('#/job/12?from=list')
+  const address = '/api/load_front_end_job?id=12'
+  expect(asked).toEqual([address])
   expect(await (await fetchOrTake(address)).text()).toBe('1')
-  expect(await (await fetchOrTake(address)).text()).toBe('3')
+  expect(await (await fetchOrTake(address)).text()).toBe('2')
   vi.unstubAllGlobals()
 })

@@ -10,39 +10,20 @@ type Ahead = {
   code?: () => Promise<unknown>
 }
 
-const COLORS = '/api/load_colors'
-
 /** What screens with late contents need first. */
 export const AHEAD: readonly Ahead[] = [
   {
     at: paths.job,
-    calls: (id) => [`/api/load_front_end_job?${new URLSearchParams({ id })}`, COLORS],
+    calls: (id) => [`/api/load_front_end_job?${new URLSearchParams({ id })}`],
     code: () => import('@/features/jobs/page/job-description.tsx'),
   },
-  {
-    at: paths.company,
-    calls: (company) => [`/api/load_company?${new URLSearchParams({ company })}`, COLORS],
-  },
   { at: paths.tracker, calls: () => ['/api/load_tracked_jobs'] },
-  {
-    at: paths.adminUsers,
-    calls: () => ['/admin-api/load_users?page=1&search='],
-    code: () => import('./screens/admin-users-screen.tsx'),
-  },
 ]
-
-const decoded = (part: string) => {
-  try {
-    return decodeURIComponent(part)
-  } catch {
-    return part
-  }
-}
 
 /** Asks for what the screen at an address needs while the app is still on its way. */
 export const askAhead = (hash: string): void => {
   const address = addressOf(hash)
   const ahead = AHEAD.find(({ at }) => fits(at.path, address))
-  for (const call of ahead?.calls(decoded(address.split('/').at(-1) ?? '')) ?? []) askEarly(call)
+  for (const call of ahead?.calls(address.split('/').at(-1) ?? '') ?? []) askEarly(call)
   ahead?.code?.().catch(() => undefined)
 }

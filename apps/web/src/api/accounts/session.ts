@@ -18,12 +18,9 @@ const asked = callQuery(api, 'getLoggedInUser', {}, readUser)
 export const userQuery = queryOptions({
   ...asked,
   queryFn: (context): Promise<User | null> =>
-    asked.queryFn(context).catch(async (error: unknown) => {
-      const { findSaved } = await import('../saved.ts')
-      const saved = error instanceof TypeError ? await findSaved<User>('user') : null
-      if (!saved) throw error
-      return saved.value
-    }),
+    asked
+      .queryFn(context)
+      .catch(async (error: unknown) => (await import('../saved.ts')).savedInstead<User>(error, 'user')),
   staleTime: Number.POSITIVE_INFINITY,
 })
 

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useUser } from '@/api/accounts/session.ts'
+import { noticeUser, useUser } from '@/api/accounts/session.ts'
 import { sendWaiting } from '@/api/tracker/send-waiting.ts'
 import { trackedJobsQuery } from '@/api/tracker/tracker.ts'
 import { listWaiting } from '@/api/tracker/waiting-statuses.ts'
@@ -35,10 +35,11 @@ export const useSendLeft = (): void => {
     const again = () => void (listWaiting(userId).length > 0 && send())
     send()
     const timer = setInterval(again, TRY_AGAIN_AFTER)
-    window.addEventListener('online', send)
+    const onBack = () => void noticeUser(client).then(send)
+    window.addEventListener('online', onBack)
     return () => {
       clearInterval(timer)
-      window.removeEventListener('online', send)
+      window.removeEventListener('online', onBack)
     }
   }, [client, userId])
 }

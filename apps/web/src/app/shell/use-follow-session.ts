@@ -20,8 +20,8 @@ const createFollower = (client: QueryClient) => {
 }
 
 /**
- * Follows the session when another tab logs in or out, when a call is refused because the session has ended, when
- * somebody returns to this tab, and when the connection is back.
+ * Follows the session when another tab logs in or out, when a call is refused because the session has ended, and when
+ * somebody returns to this tab.
  */
 export const useFollowSession = (): void => {
   const client = useQueryClient()
@@ -31,12 +31,10 @@ export const useFollowSession = (): void => {
     const onReturn = () => document.visibilityState === 'visible' && onDoubt()
     const endDoubts = onSessionChange(onDoubt)
     window.addEventListener('focus', onReturn)
-    window.addEventListener('online', onDoubt)
     document.addEventListener('visibilitychange', onReturn)
     return () => {
       endDoubts()
       window.removeEventListener('focus', onReturn)
-      window.removeEventListener('online', onDoubt)
       document.removeEventListener('visibilitychange', onReturn)
     }
   }, [client])
