@@ -89,7 +89,7 @@ export const stages = {
   rest: [
     build,
     // They mostly wait for processes that start and stop.
-    vitest('Whole products, recorded boards, faults', 'slow*', ['--maxWorkers=4']),
+    vitest('Whole products, recorded boards, faults', 'slow*', ['--maxWorkers=3']),
     playwright('Everything else in the browser', ['wide', 'phone', 'shared', 'look']),
   ],
   faults: [build, faults],
