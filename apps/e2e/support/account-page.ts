@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { joinBy, type Newcomer } from './newcomer.ts'
 import { newRedemptionCode } from './product-database.ts'
+import { isPhone } from './test.ts'
 
 /** One of the cards of the account page. */
 export const card = (page: Page, title: string): Locator => page.getByRole('region', { name: title })
@@ -20,4 +21,13 @@ export const joinWithSearch = async (page: Page): Promise<Newcomer> => {
   })
   expect(reply.ok(), await reply.text()).toBe(true)
   return person
+}
+
+/** Logs out by the menu of the bar. */
+export const logOut = async (page: Page) => {
+  const banner = page.getByRole('banner')
+  if (isPhone(page)) await banner.getByRole('button', { name: /menu/i }).click()
+  await banner.getByText('Account', { exact: true }).filter({ visible: true }).click()
+  await page.getByText('Log Out', { exact: true }).filter({ visible: true }).click()
+  await expect(page.getByRole('heading', { name: 'Skip the search.' })).toBeVisible()
 }

@@ -4,13 +4,17 @@ import type { TestApi } from '../create-test-api.ts'
 
 export type PostingTimes = { firstSeenAt: Date; goneAt?: Date }
 
-/** The posting of a job on a board, first seen and, if it is gone, first missed at these times. */
+/**
+ * The posting of a job on a board, first seen and, if it is gone, first missed at these times. Returns its id.
+ *
+ * @param of.listsAgain the posting that it lists again
+ */
 export const putPosting = async (
   api: Pick<TestApi, 'db'>,
-  of: { boardId: number | null; jobId: number },
+  of: { boardId: number | null; jobId: number; listsAgain?: number },
   times: PostingTimes,
-): Promise<void> => {
-  await api.db.insert(schema.postings).values({
+): Promise<number> => {
+  const values = {
     ...of,
     ...times,
     externalId: randomUUID(),
@@ -19,5 +23,7 @@ export const putPosting = async (
     places: [],
     found: {} as never,
     contentHash: 'x',
-  })
+  }
+  const [posting] = await api.db.insert(schema.postings).values(values).returning()
+  return posting?.id ?? 0
 }

@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto'
-import { schema } from '@lilypad/db'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { failureOf } from '../accounts/account-kit.ts'
 import { type Browser, createTestApi, type TestApi } from '../create-test-api.ts'
+import { putPosting } from '../jobs/put-posting.ts'
 
 let api: TestApi
 let clock = new Date('2027-03-10T14:00:00Z')
@@ -16,20 +15,9 @@ const onTracker = async (browser: Browser) =>
   (await browser.loadTrackedJobs({})).jobs.map((job) => [job.id, job.tracker_status, job.status_changes])
 const applied = async (browser: Browser) => (await browser.loadApplied({})).applied
 
-const putPosting = async (jobId: number, more: { listsAgain?: number; goneAt?: Date }) => {
-  const values = {
-    jobId,
-    ...more,
-    externalId: randomUUID(),
-    title: 'As found',
-    url: 'https://jobs.example.com/1',
-    places: [],
-    found: {} as never,
-    contentHash: 'x',
-    firstSeenAt: clock,
-  }
-  const [posting] = await api.db.insert(schema.postings).values(values).returning()
-  return posting?.id ?? 0
+const posting = (jobId: number, more: { listsAgain?: number; goneAt?: Date }) => {
+  const { goneAt, ...of } = more
+  return putPosting(api, { boardId: null, jobId, ...of }, { firstSeenAt: clock, ...(goneAt && { goneAt }) })
 }
 
 // holds Beyond §3: `POST /api/tracker/did_apply`
@@ -116,9 +104,9 @@ describe('load_applied', () => {
     const browser = await member()
     const [first, second, third] = [await api.a.job(), await api.a.job(), await api.a.job()]
     await browser.didApply({ id: first.id, applied: true })
-    const before = await putPosting(first.id, { goneAt: clock })
-    const between = await putPosting(second.id, { listsAgain: before, goneAt: clock })
-    await putPosting(third.id, { listsAgain: between })
+    const before = await posting(first.id, { goneAt: clock })
+    const between = await posting(second.id, { listsAgain: before, goneAt: clock })
+    await posting(third.id, { listsAgain: between })
     expect((await applied(browser))[0]?.listed_again_as).toEqual([second.id, third.id])
   })
 })

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
+import { logOut } from '../../support/account-page.ts'
 import { joinByCall } from '../../support/newcomer.ts'
-import { expect, isPhone, test } from '../../support/test.ts'
+import { expect, test } from '../../support/test.ts'
 import { openTracker, storedJob, track } from '../../support/tracker.ts'
 
 // What the service worker answers goes past a test's routes, so that other tests block it.
@@ -24,14 +25,6 @@ const waitForCopy = async (page: Page, text: string) => {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await expect.poll(() => savedText(page)).toContain(text)
   await expect.poll(() => page.evaluate(async () => Boolean(await caches.match('/saved/user')))).toBe(true)
-}
-
-const logOut = async (page: Page) => {
-  const banner = page.getByRole('banner')
-  if (isPhone(page)) await banner.getByRole('button', { name: /menu/i }).click()
-  await banner.getByText('Account', { exact: true }).filter({ visible: true }).click()
-  await page.getByText('Log Out', { exact: true }).filter({ visible: true }).click()
-  await expect(page.getByRole('heading', { name: 'Skip the search.' })).toBeVisible()
 }
 
 test.beforeEach(async ({ page }) => {

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
+import { logOut } from '../../support/account-page.ts'
 import { joinBy, joinByCall, type Newcomer } from '../../support/newcomer.ts'
-import { expect, isPhone, test } from '../../support/test.ts'
+import { expect, test } from '../../support/test.ts'
 import { openTracker, storedJob, track } from '../../support/tracker.ts'
 
 const TITLE = 'Pond Keeper'
@@ -26,14 +27,6 @@ const cutOffNotes = async (page: Page) => {
         : fetch(input, init)
   })
   await page.reload()
-}
-
-const logOut = async (page: Page) => {
-  const banner = page.getByRole('banner')
-  if (isPhone(page)) await banner.getByRole('button', { name: /menu/i }).click()
-  await banner.getByText('Account', { exact: true }).filter({ visible: true }).click()
-  await page.getByText('Log Out', { exact: true }).filter({ visible: true }).click()
-  await expect(page.getByRole('heading', { name: 'Skip the search.' })).toBeVisible()
 }
 
 const logInAs = async (page: Page, { email, password }: Newcomer) => {
