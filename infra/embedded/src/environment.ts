@@ -22,5 +22,7 @@ export const appEnv = (
   PUBLIC_URL: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
   DATA_DIR: dataDir.path,
   SESSION_SECRET: settings.SESSION_SECRET ?? dataDir.secret('session-secret'),
+  VAPID_PRIVATE_KEY:
+    settings.VAPID_PRIVATE_KEY ?? Buffer.from(dataDir.secret('push-key'), 'hex').toString('base64url'),
   ...Object.assign({}, ...services.map(({ env }) => env)),
 })

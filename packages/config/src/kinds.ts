@@ -82,6 +82,10 @@ export const mailAddress = () =>
 /** A key, token or secret of at least `least` characters; its value is never repeated in a message. */
 export const secret = (least = 1) => z.string().min(least, `must have at least ${least} characters`)
 
+/** A private key of the curve P-256 in base64url; its value is never repeated in a message. */
+export const vapidKey = () =>
+  z.string().regex(/^[\w-]{43}$/, 'must be a private key that npx web-push generate-vapid-keys printed')
+
 /**
  * Which proxies are trusted to name the client's address: none (`off`), all (`on`), a number of proxies in front of the
  * server, or a list of proxy addresses, separated by commas.

@@ -72,6 +72,12 @@ const filesOf = (read: Complete, dataDir: string) => ({
   },
 })
 
+/** Null without a key: then alerts come by e-mail alone. */
+const pushOf = (read: Complete) =>
+  read.VAPID_PRIVATE_KEY === undefined
+    ? null
+    : { privateKey: read.VAPID_PRIVATE_KEY, contactEmail: read.CONTACT_EMAIL }
+
 /** How many days records of events are kept. */
 const retentionOf = (read: Complete) => ({
   activityDays: read.KEEP_ACTIVITY_DAYS,
@@ -119,6 +125,7 @@ const configOf = (read: Complete) => {
     database: { url: read.DATABASE_URL },
     redis: { url: read.REDIS_URL },
     mail: { smtpUrl: read.SMTP_URL, from: read.MAIL_FROM },
+    push: pushOf(read),
     payments: paymentsOf(read),
     newsletter: newsletterOf(read),
     files: filesOf(read, dataDir),

@@ -10,6 +10,7 @@ import {
   scale,
   secret,
   share,
+  vapidKey,
   webBase,
   wholeNumber,
 } from './kinds.ts'
@@ -56,6 +57,8 @@ export const variables = z.object({
   KIT_API_KEY: secret().optional(),
   KIT_API_ORIGIN: origin().optional(),
   NEWSLETTER_FEED_URL: address('http:', 'https:').optional(),
+
+  VAPID_PRIVATE_KEY: vapidKey().optional(),
 
   FILES_URL: address('s3:').optional(),
   S3_ENDPOINT: webBase().optional(),

@@ -109,6 +109,7 @@ describe('a wrong value throws with a sentence that names the variable', () => {
     ['SMTP_URL', 'http://127.0.0.1:25'],
     ['MAIL_FROM', 'Lilypad'],
     ['SESSION_SECRET', 'short'],
+    ['VAPID_PRIVATE_KEY', 'short'],
     ['RATE_LIMIT_SCALE', '0'],
     ['METRICS_PORT', '0'],
     ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
