@@ -19,6 +19,7 @@ import { hiddenHandlers } from './areas/jobs/hidden-handlers.ts'
 import { createJobList, type JobList } from './areas/jobs/list/job-list.ts'
 import { newsletterHandlers } from './areas/newsletter/handlers.ts'
 import { searchesHandlers } from './areas/searches/handlers.ts'
+import { pushHandlers } from './areas/searches/push-handlers.ts'
 import { trackerHandlers } from './areas/tracker/handlers.ts'
 import type { Deps } from './deps.ts'
 import { createAudit } from './http/audit.ts'
@@ -121,6 +122,7 @@ const allHandlers = (deps: Deps, jobList: JobList, log: FastifyBaseLogger): Hand
   ...jobsHandlers({ ...deps, jobList }),
   ...hiddenHandlers(deps),
   ...searchesHandlers(deps),
+  ...pushHandlers(deps),
   ...intakeHandlers({ ...deps, jobList }),
   ...trackerHandlers({ ...deps, log }),
   ...newsletterHandlers(deps, log),

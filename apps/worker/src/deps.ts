@@ -9,6 +9,7 @@ import type { WorkQueue } from '@lilypad/queue'
 import type { Logger } from 'pino'
 import type { Mailer } from './mail/mailer.ts'
 import type { Kit } from './newsletter/kit.ts'
+import type { Pusher } from './push/pusher.ts'
 import type { Counts } from './watching/counts.ts'
 
 /** What handlers work with. */
@@ -27,6 +28,8 @@ export type Deps = Clock & {
   /** The SMTP server; without one (null), e-mails wait in the outbox. */
   mailer: Mailer | null
   mailSite: MailSite
+  /** Web push; without a VAPID key (null), alerts come by e-mail alone. */
+  pusher: Pusher | null
   /** The base address and signing secret of links in e-mails. */
   links: LinkSite
   /** The newsletter provider; without one (null), the lists exist only in our database. */

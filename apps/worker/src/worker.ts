@@ -13,6 +13,7 @@ import { loadCatalogue } from './catalogue/load-catalogue.ts'
 import { createHandlers } from './handlers/index.ts'
 import { type Mailer, openMailer } from './mail/mailer.ts'
 import { createKit, type Kit } from './newsletter/kit.ts'
+import { openPusher } from './push/pusher.ts'
 import { keepSchedules, setSchedules } from './schedules.ts'
 import { waitForSchema } from './wait-for-schema.ts'
 import { countIn } from './watching/counts.ts'
@@ -72,6 +73,7 @@ export const startWorker = async (
     retention: config.retention,
     mailer,
     mailSite: mailSiteOf(config),
+    pusher: openPusher(config.push, fetching),
     links: { publicUrl: config.http.publicUrl, secret: config.http.sessionSecret },
     ...clock,
     kit: openKit(config),

@@ -1,6 +1,7 @@
 /**
  * Licences under which the product may be given away and run by anybody, without a duty beyond naming the author.
- * SPDX identifiers; OFL-1.1 is the typeface's.
+ * SPDX identifiers; OFL-1.1 is the typeface's. MPL-2.0 also asks for the source of the package's own files: packages are
+ * passed on as they are, and contain it.
  */
 export const ALLOWED: readonly string[] = [
   '0BSD',
@@ -11,6 +12,7 @@ export const ALLOWED: readonly string[] = [
   'ISC',
   'MIT',
   'MIT-0',
+  'MPL-2.0',
   'OFL-1.1',
   'PSF-2.0',
   'Zlib',

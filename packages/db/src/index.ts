@@ -118,6 +118,15 @@ export {
 } from './stores/searches/alerts.ts'
 export { countDigestOpen, type RecordedDigest, recordDigests } from './stores/searches/digests.ts'
 export { addMissingFeeds, type FeedSearch, findFeed } from './stores/searches/feeds.ts'
+export {
+  dropPushSubscription,
+  endPushSubscription,
+  findPushTarget,
+  isSubscribedToPush,
+  notePushSent,
+  type PushTarget,
+  savePushSubscription,
+} from './stores/searches/push.ts'
 export * from './stores/searches/searches.ts'
 export { type ProductStanding, readStanding } from './stores/standing.ts'
 export { eraseUntracked } from './stores/tracker/applications.ts'

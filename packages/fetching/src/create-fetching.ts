@@ -40,11 +40,21 @@ export type Fetching = {
   /** One file, such as a company's logo. @throws ScrapeError */
   fetchFile(url: string, options: FileOptions): Promise<FetchedFile>
   /**
+   * Sends bytes once to a service that expects them: without robots.txt, redirects or another try. Returns the status.
+   * @throws ScrapeError `blocked` for an address that is not public, `unreachable` without an answer
+   */
+  post(url: string, message: Message): Promise<number>
+  /**
    * Accepts only a public web address. @throws ScrapeError `blocked`, or `unreachable` for a name without an address
    */
   checkAddress(url: string): Promise<void>
   close(): Promise<void>
 }
+
+export type Message = { headers: Record<string, string>; body: Uint8Array | null; signal: AbortSignal }
+
+/** The most that is read of a service's answer. */
+const ANSWER_BYTES = 64 * 1024
 
 /** The one door to the outside web: guard against private addresses, robots.txt, pace, retries, limits. */
 export function createFetching(options: FetchingOptions): Fetching {
@@ -72,6 +82,12 @@ export function createFetching(options: FetchingOptions): Fetching {
       const ends = [deadline(clock, LONGEST_READING_MS, 'Fetching this file'), closing]
       const signal = AbortSignal.any(file.signal ? [...ends, file.signal] : ends)
       return fetchFile(visit, url, { ...file, signal })
+    },
+    async post(url, { signal, ...message }) {
+      const exchange = { ...message, url: guard.parse(url), method: 'POST' as const }
+      const meter = { requests: 0, bytes: 0 }
+      const ends = AbortSignal.any([signal, closing])
+      return (await door.send({ ...exchange, maxBytes: ANSWER_BYTES, signal: ends, meter })).status
     },
     checkAddress: (url) =>
       unlessAborted(guard.check(url), deadline(clock, LONGEST_REQUEST_MS, 'Looking this name up')),

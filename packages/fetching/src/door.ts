@@ -9,7 +9,7 @@ export type Exchange = {
   url: URL
   method: 'GET' | 'POST'
   headers: Record<string, string>
-  body: string | null
+  body: string | Uint8Array | null
   maxBytes: number
   signal: AbortSignal
   meter: Meter

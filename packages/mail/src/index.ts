@@ -1,2 +1,3 @@
 export { type ContentOf, LETTER_KINDS, type Letter, type LetterKind } from './letter.ts'
+export { type PushNote, pushNote } from './push-note.ts'
 export { type MailSite, type RenderedMail, renderMail } from './render.ts'

@@ -1,4 +1,4 @@
-import { hashPassword } from '@lilypad/crypto'
+import { hashPassword, hashToken } from '@lilypad/crypto'
 import { type Db, openSession, schema } from '@lilypad/db'
 
 type NewUser = typeof schema.users.$inferInsert
@@ -63,6 +63,17 @@ const makePeople = (db: Db) => ({
   /** Opens a session for a person and returns the token for the cookie. */
   session: (user: { id: number }, more: { now?: Date; impersonatorId?: number } = {}): Promise<string> =>
     openSession(db, { now: new Date(), userAgent: null, ...more, userId: user.id }),
+
+  /** A browser that takes a person's notifications; returns its session's token and its subscription. */
+  async pushBrowser(
+    user: { id: number },
+    target: Partial<typeof schema.pushSubscriptions.$inferInsert> = {},
+  ) {
+    const token = await openSession(db, { now: new Date(), userAgent: null, userId: user.id })
+    const keys = { endpoint: `https://push.example/${next()}`, p256dh: '-', auth: '-' }
+    const values = { ...keys, ...target, userId: user.id, sessionHash: hashToken(token) }
+    return { token, ...only(await db.insert(schema.pushSubscriptions).values(values).returning()) }
+  },
 
   /** A saved search without alerts. */
   async search(user: { id: number }, more: Partial<typeof schema.savedSearches.$inferInsert> = {}) {

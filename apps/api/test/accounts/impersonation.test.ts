@@ -201,6 +201,8 @@ describe('it can change neither password nor e-mail, delete, download data, end 
       'endOtherSessions',
       'getPortalUrl',
       'noteVisit',
+      'subscribeToPush',
+      'unsubscribeFromPush',
     ])
   })
 

@@ -32,6 +32,7 @@ export const columnFates: Record<string, typeof GOES | Fates> = {
   tracked_jobs: GOES,
   tracked_job_changes: GOES,
   visits: GOES,
+  push_subscriptions: GOES,
   // Every list; with an outside provider, after it was notified.
   newsletter_subscriptions: GOES,
 

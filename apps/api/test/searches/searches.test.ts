@@ -36,6 +36,7 @@ describe('save_search', () => {
       name: 'My ponds',
       state: STATE,
       notification_schedule: null,
+      is_pushed: false,
       new_jobs: [],
       feed_url: expect.stringMatching(/^http:\/\/localhost:3000\/feeds\/[\w-]{43}\.xml$/),
     })

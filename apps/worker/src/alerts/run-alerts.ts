@@ -12,6 +12,7 @@ import {
 import { indexAlertJobs, isPremium } from '@lilypad/domain'
 import type { Deps } from '../deps.ts'
 import { digestLetter } from './digest-letter.ts'
+import { digestPush } from './digest-push.ts'
 import { findMatches, type Matches, type PreparedJobs } from './find-matches.ts'
 
 export type AlertDeps = Pick<Deps, 'db' | 'queue' | 'logger' | 'links' | 'now'>
@@ -86,25 +87,33 @@ const recordSome = async (
   const { db } = deps
   const matches = await findMatches(db, await listDueSearches(db, run, userIds), newJobs)
   const found = new Map([...matches].map(([id, { jobs }]) => [id, jobs.map((job) => job.id)]))
-  const write = (digest: RecordedDigest) => letterOf(deps, run, digest, matches)
+  const write = (digest: RecordedDigest) => ({
+    email: letterOf(deps, run, digest, matches),
+    push: digestPush(matchesIn(matches, digest.telling.pushed)),
+  })
   const { digests, emailIds } = await recordDigests(db, { run, settled, userIds, found, write })
   written(emailIds)
   return digests
 }
 
+/** The matches of these searches, with the jobs named for each alone. */
+const matchesIn = (matches: Matches, chosen: ReadonlyMap<number, readonly number[]>) =>
+  [...chosen].flatMap(([searchId, jobIds]) => {
+    const match = matches.get(searchId)
+    const ids = new Set(jobIds)
+    return match ? [{ ...match, jobs: match.jobs.filter(({ id }) => ids.has(id)) }] : []
+  })
+
 const letterOf = (
   { links }: AlertDeps,
   { schedule }: AlertRun,
-  { id, userId, firstName, searchIds }: RecordedDigest,
+  { id, userId, firstName, telling }: RecordedDigest,
   matches: Matches,
 ) =>
-  digestLetter(
-    searchIds.flatMap((searchId) => matches.get(searchId) ?? []),
-    {
-      firstName,
-      schedule,
-      isTest: false,
-      linkTo: (job) => alertJobLink(links, id, job.id),
-      unsubscribeUrl: unsubscribeLink(links, userId, schedule),
-    },
-  )
+  digestLetter(matchesIn(matches, telling.emailed), {
+    firstName,
+    schedule,
+    isTest: false,
+    linkTo: (job) => alertJobLink(links, id, job.id),
+    unsubscribeUrl: unsubscribeLink(links, userId, schedule),
+  })

@@ -14,8 +14,9 @@ import type { Deps } from '../deps.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { SendOutcome } from '../mail/send-outcome.ts'
 import { createTurns } from '../mail/turns.ts'
+import { sendPush } from '../push/send-push.ts'
 
-type MailDeps = Pick<Deps, 'db' | 'logger' | 'counts' | 'mailer' | 'mailSite' | 'now'>
+type MailDeps = Pick<Deps, 'db' | 'logger' | 'counts' | 'mailer' | 'mailSite' | 'pusher' | 'now'>
 
 /** The link of a later letter works no longer: it would only mislead. */
 const isTooLate = ({ kind, ageMs }: ClaimedEmail) => kind === 'reset' && ageMs > RESET_LIFE_MS
@@ -47,7 +48,7 @@ const record = async ({ db, logger, counts, now }: MailDeps, email: ClaimedEmail
 }
 
 /**
- * Sends one e-mail of the outbox, unless another worker does or did. The sweep retries failed ones later. A worker that
+ * Sends one e-mail or push notification of the outbox, unless another worker does or did. The sweep retries failed ones later. A worker that
  * is stopped in the middle records nothing: the server may or may not have accepted the e-mail, so it is due again when
  * its claim ends, under the same message id. The thousands of digests are sent one after the other, so that a dying
  * worker leaves at most one that may arrive twice.
@@ -56,25 +57,32 @@ export const sendMail = (deps: MailDeps): Handlers['send-mail'] => {
   const inTurn = createTurns()
   return async ({ emailId }, { signal }) => {
     const { db, mailer } = deps
+    const kind = await findEmailKind(db, emailId)
+    if (kind === 'push') return { sent: await sendOne(deps, sendPush(deps), { emailId, signal }) }
     if (!mailer) return { sent: false }
-    const send = () => sendOne(deps, mailer, emailId, signal)
-    return { sent: await ((await findEmailKind(db, emailId)) === 'digest' ? inTurn(send) : send()) }
+    const send = () => sendOne(deps, sendLetter(deps, mailer), { emailId, signal })
+    return { sent: await (kind === 'digest' ? inTurn(send) : send()) }
   }
 }
 
+type Send = (email: ClaimedEmail, signal: AbortSignal) => Promise<SendOutcome>
+
+const sendLetter =
+  (deps: MailDeps, mailer: Mailer): Send =>
+  async (email, signal) => {
+    const { recipient, messageId } = email
+    const written = write(email, deps)
+    return isOutcome(written) ? written : mailer.send({ recipient, messageId, letter: written }, signal)
+  }
+
 const sendOne = async (
   deps: MailDeps,
-  mailer: Mailer,
-  emailId: number,
-  signal: AbortSignal,
+  send: Send,
+  { emailId, signal }: { emailId: number; signal: AbortSignal },
 ): Promise<boolean> => {
   const email = signal.aborted ? null : await claimEmail(deps.db, emailId)
   if (!email) return false
-  const { recipient, messageId } = email
-  const written = write(email, deps)
-  const outcome = isOutcome(written)
-    ? written
-    : await mailer.send({ recipient, messageId, letter: written }, signal)
+  const outcome = await send(email, signal)
   if (!signal.aborted || outcome.outcome === 'sent') await record(deps, email, outcome)
   return outcome.outcome === 'sent'
 }

@@ -5,8 +5,7 @@ import type { Deps } from '../deps.ts'
 export const sweepMail = async ({ db, queue, mailer }: Deps, now: Date): Promise<number> => {
   await deleteExpiredRows(db, now)
   // Without a server e-mails wait in the outbox.
-  if (!mailer) return 0
-  const due = await listDueEmails(db)
+  const due = await listDueEmails(db, { hasServer: mailer !== null })
   const payloads = (wanted: boolean) =>
     due.filter(({ isBulk }) => isBulk === wanted).map(({ id }) => ({ emailId: id }))
   // After e-mails enqueued as they are written, but before thousands of digests that may already be waiting.

@@ -5,6 +5,7 @@ import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { sendMail } from '../../src/handlers/send-mail.ts'
 import { type Mailer, openMailer } from '../../src/mail/mailer.ts'
+import type { Pusher } from '../../src/push/pusher.ts'
 
 export const FROM = 'Lilypad <hello@lilypad.example>'
 export const SITE = { publicUrl: 'http://localhost:3000', contactEmail: 'hello@lilypad.example' }
@@ -68,13 +69,14 @@ export const useOutbox = () => {
       return catcher
     },
     /** Sends like a separate worker; returns whether it was the one that sent. */
-    sender(smtpUrl: string | undefined, wholeMs?: number) {
+    sender(smtpUrl: string | undefined, wholeMs?: number, pusher: Pusher | null = null) {
       const mailer: Mailer | null = openMailer({ smtpUrl, from: FROM }, wholeMs)
       closing.push(() => mailer?.close())
       const handle = sendMail({
         db: db(),
         mailer,
         mailSite: SITE,
+        pusher,
         logger: pino({ level: 'silent' }),
         counts: { scraped: () => {}, mailed: () => {} },
         now: () => new Date(),

@@ -55,8 +55,14 @@ export const searchesCalls = {
     access: 'member',
     method: 'POST',
     path: '/api/save_notification_schedule',
-    summary: 'Switches the alerts of a search to daily, weekly or off; only premium members switch them on.',
-    request: z.object({ id: recordId, notification_schedule: schedule }),
+    summary:
+      'Switches the alerts of a search to daily, weekly or off, and to push notifications or e-mail; only premium members switch them on.',
+    request: z.object({
+      id: recordId,
+      notification_schedule: schedule,
+      /** Left out, it stays as it is. */
+      is_pushed: z.optional(z.boolean()),
+    }),
     reply: nothing,
   }),
 }

@@ -12,6 +12,8 @@ export const savedSearch = record({
   /** The chosen filters, as JSON text. */
   state: field('state', z.string()),
   schedule: field('notification_schedule', z.nullable(alertSchedule)),
+  /** Whether its alerts come as push notifications, as long as a browser of the person takes them. */
+  isPushed: field('is_pushed', z.boolean()),
   /** The jobs that the last alert run found; emptied when the search is loaded. */
   newJobs: field('new_jobs', z.array(recordId)),
   /** The secret address of its RSS feed (with `.json` in place of `.xml`, a JSON feed); null for free members. */

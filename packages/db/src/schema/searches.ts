@@ -1,5 +1,5 @@
 import type { AlertSchedule } from '@lilypad/domain'
-import { bigint, index, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { createdAt, instant } from './columns.ts'
 
@@ -14,6 +14,8 @@ export const savedSearches = pgTable(
     /** The filters as the client saved them. */
     state: text('state').notNull(),
     schedule: text('schedule').$type<AlertSchedule>(),
+    /** Whether alerts come as push notifications; by e-mail while no browser takes any. */
+    isPushed: boolean('is_pushed').notNull().default(false),
     /** Jobs approved after this are new; set when alerts are switched on, moved with each recorded digest. */
     marker: instant('marker'),
     newJobs: jsonb('new_jobs').$type<number[]>().notNull().default([]),
@@ -39,6 +41,9 @@ export const digests = pgTable(
     /** The New York day of the run, `YYYY-MM-DD`. */
     period: text('period').notNull(),
     jobCount: bigint('job_count', { mode: 'number' }).notNull(),
+    /** The jobs told by each way, for people with push: none is told by both on one day. */
+    emailedJobs: jsonb('emailed_jobs').$type<number[]>().notNull().default([]),
+    pushedJobs: jsonb('pushed_jobs').$type<number[]>().notNull().default([]),
     createdAt: createdAt(),
   },
   (table) => [unique('digests_once').on(table.userId, table.schedule, table.period)],

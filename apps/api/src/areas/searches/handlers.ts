@@ -80,8 +80,9 @@ export const searchesHandlers = ({
   setLastLoadedSearch: async ({ user, request: { id } }) =>
     orNotFound(await setLastSearch(db, { id, userId: user.id })),
 
-  async saveNotificationSchedule({ user, tier, request: { id, notification_schedule: schedule } }) {
+  async saveNotificationSchedule({ user, tier, request }) {
+    const { id, notification_schedule: schedule, is_pushed: isPushed } = request
     if (schedule !== null && tier !== 'premium') throw new ApiError('forbidden')
-    return orNotFound(await setSearchSchedule(db, { id, userId: user.id, schedule, now: now() }))
+    return orNotFound(await setSearchSchedule(db, { id, userId: user.id, schedule, isPushed, now: now() }))
   },
 })

@@ -11,6 +11,7 @@ import {
   intakeAnswers,
   logIns,
   outgoingEmails,
+  pushSubscriptions,
   redemptionCodes,
   redemptions,
   savedSearches,
@@ -113,6 +114,11 @@ const listVisits = async (db: Executor, userId: number) => ({
     })
     .from(sessions)
     .where(eq(sessions.userId, userId)),
+  // Without the addresses and keys with which anyone could send to them.
+  pushSubscriptions: await db
+    .select({ createdAt: pushSubscriptions.createdAt, lastSentAt: pushSubscriptions.lastSentAt })
+    .from(pushSubscriptions)
+    .where(eq(pushSubscriptions.userId, userId)),
   accountChanges: await db
     .select(changeColumns())
     .from(accountChanges)

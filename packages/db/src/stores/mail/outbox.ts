@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Letter } from '@lilypad/mail'
+import type { Letter, PushNote } from '@lilypad/mail'
 import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { outgoingEmails } from '../../schema/index.ts'
@@ -12,14 +12,17 @@ const LEASE_MS = 3 * 60_000
 /** How long sent and abandoned e-mails are kept. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000
 
-/** An e-mail to be sent. */
+/** A push notification as the outbox stores it: its recipient is the id of a subscription. */
+export type PushLetter = { kind: 'push'; content: PushNote }
+
+/** An e-mail to be sent, or a push notification. */
 export type NewEmail = {
   /** The account it is about: deleting the account deletes the e-mail. Null without an account. */
   userId: number | null
   recipient: string
   /** Identifies the e-mail: the period of a digest, else the token's hash, the event or the instant. */
   cause: string
-  letter: Letter
+  letter: Letter | PushLetter
 }
 
 /** The kind of letter; null when the e-mail is gone. */
@@ -80,17 +83,23 @@ const inMs = (ms: number) => sql`now() + ${ms}::float8 * interval '1 millisecond
 const isDue = sql`(${outgoingEmails.dueAt} <= now() or ${outgoingEmails.dueAt} > now() + ${LONGEST_WAIT})`
 
 /** Bulk letters, sent at an hour that we choose: nobody is waiting for them. */
-const isBulk = inArray(outgoingEmails.kind, ['digest', 'reminder'])
+const isBulk = inArray(outgoingEmails.kind, ['digest', 'reminder', 'push'])
 
 /** An e-mail that is due; bulk e-mails come after all others. */
 export type DueEmail = { id: number; isBulk: boolean }
 
-/** Due e-mails, bulk ones last and otherwise the longest waiting first; at most `most`. */
-export const listDueEmails = (db: Executor, most = 500): Promise<DueEmail[]> =>
+/**
+ * Due e-mails, bulk ones last and otherwise the longest waiting first; at most `most`. Without a mail server only push
+ * notifications are due.
+ */
+export const listDueEmails = (
+  db: Executor,
+  { most = 500, hasServer = true }: { most?: number; hasServer?: boolean } = {},
+): Promise<DueEmail[]> =>
   db
     .select({ id: outgoingEmails.id, isBulk: sql<boolean>`${isBulk}` })
     .from(outgoingEmails)
-    .where(and(isOpen, isDue))
+    .where(and(isOpen, isDue, hasServer ? undefined : eq(outgoingEmails.kind, 'push')))
     .orderBy(isBulk, asc(outgoingEmails.dueAt), asc(outgoingEmails.id))
     .limit(most)
 

@@ -1,10 +1,12 @@
+import { type Telling, tellOnce } from '@lilypad/domain'
 import type { Letter } from '@lilypad/mail'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { digestOpens, digests, savedSearches, users } from '../../schema/index.ts'
 import { inTransaction } from '../in-transaction.ts'
-import { addEmails } from '../mail/outbox.ts'
+import { addEmails, type PushLetter } from '../mail/outbox.ts'
 import { type AlertRun, isDue } from './alerts.ts'
+import { listToldOn, lockPushSubscriptions } from './push.ts'
 
 /** The ids of the jobs that searches found, newest first, by the search's id. */
 export type Found = ReadonlyMap<number, readonly number[]>
@@ -14,9 +16,12 @@ export type RecordedDigest = {
   id: number
   userId: number
   firstName: string
-  /** The searches it covers: those still due. */
-  searchIds: readonly number[]
+  /** The jobs to tell by each way, by the search's id: of searches that are still due. */
+  telling: Telling
 }
+
+/** What tells of a digest, by each way; null without new jobs. */
+export type DigestLetters = { email: Letter | null; push: PushLetter | null }
 
 type Recording = {
   run: AlertRun
@@ -24,16 +29,15 @@ type Recording = {
   settled: Date
   userIds: readonly number[]
   found: Found
-  /** Writes the e-mail; null without new jobs. */
-  write(digest: RecordedDigest): Letter | null
+  write(digest: RecordedDigest): DigestLetters
 }
 
 /**
  * Records the digests of some people in one transaction: a row for each, which makes it the only one of its period, the
- * markers and new jobs of their searches, and the e-mail if there is anything to report. It skips people whom another
+ * markers and new jobs of their searches, and the e-mail and push notifications if there is anything to report. It skips people whom another
  * worker has handled, whose account is gone, or who meanwhile switched all alerts off.
  *
- * @returns the number of recorded digests, and the ids of the e-mails to enqueue after the commit
+ * @returns the number of recorded digests, and the ids of the outbox to enqueue after the commit
  */
 export const recordDigests = (
   db: Executor,
@@ -42,19 +46,26 @@ export const recordDigests = (
   inTransaction(db, async (tx) => {
     const people = await lockPeople(tx, recording.userIds)
     const due = await lockDueSearches(tx, recording.run, [...people.keys()])
-    const added = await addDigests(tx, recording, due)
+    const devices = await lockPushSubscriptions(tx, [...due.keys()])
+    const tellings = await chooseTellings(tx, recording, { due, devices })
+    const added = await addDigests(tx, recording, { tellings, devices })
     await moveMarkers(
       tx,
       recording,
-      added.flatMap(({ searchIds }) => searchIds),
+      added.flatMap(({ userId }) => (due.get(userId) ?? []).map(({ id }) => id)),
     )
-    const emails = added.flatMap(({ id, userId, searchIds }) => {
-      const person = people.get(userId)
-      const letter = person && recording.write({ id, userId, firstName: person.firstName, searchIds })
+    const letters = added.flatMap(({ id, userId }) => {
+      const [person, telling] = [people.get(userId), tellings.get(userId)]
+      if (!person || !telling) return []
+      const { email, push } = recording.write({ id, userId, firstName: person.firstName, telling })
       const cause = `${recording.run.schedule}-${recording.run.period}`
-      return letter ? [{ userId, recipient: person.email, cause, letter }] : []
+      const pushes = push ? (devices.get(userId) ?? []).map((device) => ({ device, letter: push })) : []
+      return [
+        ...(email ? [{ userId, recipient: person.email, cause, letter: email }] : []),
+        ...pushes.map(({ device, letter }) => ({ userId, recipient: String(device), cause, letter })),
+      ]
     })
-    return { digests: added.length, emailIds: await addEmails(tx, emails) }
+    return { digests: added.length, emailIds: await addEmails(tx, letters) }
   })
 
 /**
@@ -70,33 +81,66 @@ const lockPeople = async (tx: Executor, userIds: readonly number[]) => {
   return new Map(rows.map((row) => [row.id, row]))
 }
 
+type LockedSearch = { id: number; isPushed: boolean }
+
 const lockDueSearches = async (tx: Executor, run: AlertRun, userIds: number[]) => {
-  if (userIds.length === 0) return new Map<number, number[]>()
+  if (userIds.length === 0) return new Map<number, LockedSearch[]>()
   const rows = await tx
-    .select({ id: savedSearches.id, userId: savedSearches.userId })
+    .select({ id: savedSearches.id, userId: savedSearches.userId, isPushed: savedSearches.isPushed })
     .from(savedSearches)
     .where(and(inArray(savedSearches.userId, userIds), isDue(run)))
     .orderBy(asc(savedSearches.id))
     .for('update')
-  const searches = new Map<number, number[]>()
-  for (const { id, userId } of rows) searches.set(userId, [...(searches.get(userId) ?? []), id])
+  const searches = new Map<number, LockedSearch[]>()
+  for (const { userId, ...search } of rows) searches.set(userId, [...(searches.get(userId) ?? []), search])
   return searches
 }
 
-const addDigests = async (tx: Executor, { run, found }: Recording, due: Map<number, number[]>) => {
-  const userIds = [...due.keys()].sort((a, b) => a - b)
+const NOTHING = { emailed: new Set<number>(), pushed: new Set<number>() }
+
+/** Without a browser that takes notifications, every search tells by e-mail. */
+const chooseTellings = async (
+  tx: Executor,
+  { run: { period }, found }: Recording,
+  { due, devices }: { due: Map<number, LockedSearch[]>; devices: Map<number, number[]> },
+): Promise<Map<number, Telling>> => {
+  const today = await listToldOn(tx, { period, userIds: [...due.keys()] })
+  return new Map(
+    [...due].map(([userId, searches]) => {
+      const finds = searches.map(({ id, isPushed }) => ({
+        searchId: id,
+        jobIds: found.get(id) ?? [],
+        isPushed: isPushed && devices.has(userId),
+      }))
+      return [userId, tellOnce(finds, today.get(userId) ?? NOTHING)]
+    }),
+  )
+}
+
+const idsIn = (jobs: Telling[keyof Telling]) => [...new Set([...jobs.values()].flat())]
+
+type Chosen = { tellings: Map<number, Telling>; devices: Map<number, number[]> }
+
+const addDigests = async (tx: Executor, { run, found }: Recording, { tellings, devices }: Chosen) => {
+  const userIds = [...tellings.keys()].sort((a, b) => a - b)
   if (userIds.length === 0) return []
   const { schedule, period } = run
-  const rows = userIds.map((userId) => {
-    const jobs = (due.get(userId) ?? []).flatMap((searchId) => found.get(searchId) ?? [])
-    return { userId, schedule, period, jobCount: new Set(jobs).size }
+  const rows = userIds.flatMap((userId) => {
+    const telling = tellings.get(userId)
+    if (!telling) return []
+    const searchIds = [...telling.emailed.keys(), ...telling.pushed.keys()]
+    const jobs = searchIds.flatMap((searchId) => found.get(searchId) ?? [])
+    // Nothing is pushed to people without a browser that takes it: what was e-mailed to them need not be known.
+    const emailedJobs = devices.has(userId) ? idsIn(telling.emailed) : []
+    const pushedJobs = idsIn(telling.pushed)
+    return [{ userId, schedule, period, jobCount: new Set(jobs).size, emailedJobs, pushedJobs }]
   })
   const added = await tx
     .insert(digests)
     .values(rows)
     .onConflictDoNothing()
     .returning({ id: digests.id, userId: digests.userId })
-  return added.map(({ id, userId }) => ({ id, userId, searchIds: due.get(userId) ?? [] }))
+  return added
 }
 
 /** A marker never moves back: alerts may have been switched on after the settled instant. */

@@ -14,6 +14,7 @@ const columns = {
   name: savedSearches.name,
   state: savedSearches.state,
   schedule: savedSearches.schedule,
+  isPushed: savedSearches.isPushed,
   newJobs: savedSearches.newJobs,
   feedToken: savedSearches.feedToken,
 }
@@ -80,15 +81,20 @@ export const setLastSearch = (db: Executor, search: Owned): Promise<boolean> =>
     return true
   })
 
+type Alerts = { schedule: AlertSchedule | null; isPushed?: boolean | undefined; now: Date }
+
 /**
  * Switches a search's alerts. Jobs approved after switching on count as new; changing the schedule keeps that instant.
  * False when the person has no search with this id.
  */
 export const setSearchSchedule = async (
   db: Executor,
-  { schedule, now, ...search }: Owned & { schedule: AlertSchedule | null; now: Date },
+  { schedule, isPushed, now, ...search }: Owned & Alerts,
 ): Promise<boolean> => {
   const marker = schedule === null ? null : sql`coalesce(${savedSearches.marker}, ${now.toISOString()})`
-  const { rowCount } = await db.update(savedSearches).set({ schedule, marker }).where(isOwned(search))
+  const { rowCount } = await db
+    .update(savedSearches)
+    .set({ schedule, isPushed, marker })
+    .where(isOwned(search))
   return rowCount === 1
 }

@@ -1,0 +1,18 @@
+import { clientAddress, paths } from '@lilypad/contracts/addresses'
+import type { PushLetter } from '@lilypad/db'
+import { type AlertMatches, searchName } from '@lilypad/domain'
+
+type Named = { id: number; name: string; state: string }
+
+/** The push notification for matches: of one search by its name; null without matches. */
+export const digestPush = (matches: readonly AlertMatches<Named, { id: number }>[]): PushLetter | null => {
+  const found = matches.filter(({ jobs }) => jobs.length > 0)
+  const [first] = found
+  if (!first) return null
+  const count = new Set(found.flatMap(({ jobs }) => jobs.map(({ id }) => id))).size
+  const [title, href] =
+    found.length === 1
+      ? [searchName(first.search), paths.savedSearch.href(first.search.id)]
+      : [`${found.length} of your searches`, paths.dashboard.href()]
+  return { kind: 'push', content: { title, count, address: clientAddress('', href) } }
+}

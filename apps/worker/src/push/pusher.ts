@@ -1,0 +1,72 @@
+import type { Config } from '@lilypad/config'
+import { vapidPublicKey } from '@lilypad/crypto'
+import type { PushTarget } from '@lilypad/db'
+import { ScrapeError } from '@lilypad/domain'
+import type { Fetching } from '@lilypad/fetching'
+import type { PushNote } from '@lilypad/mail'
+import webPush from 'web-push'
+import type { SendOutcome } from '../mail/send-outcome.ts'
+
+/** How long a push service keeps a notification for a browser that is away. */
+const KEPT_SECONDS = 24 * 60 * 60
+
+/** `gone`: the subscription can never be used again. */
+export type PushOutcome = SendOutcome | { outcome: 'gone' }
+
+export type Pushing = {
+  target: PushTarget
+  note: PushNote
+  /** The same at every attempt: a push service replaces what waits under it. */
+  messageId: string
+}
+
+export type Pusher = {
+  /** Encrypts a notification for its browser and sends it once, to public addresses alone. */
+  send(pushing: Pushing, signal: AbortSignal): Promise<PushOutcome>
+}
+
+/** RFC 8030: 404 and 410 say that a subscription has ended; 403 that it was made with another key. */
+const GONE = [403, 404, 410]
+/** Answers to a request that stays wrong however often it is sent. */
+const WRONG = [400, 401, 413]
+
+const judge = (status: number): PushOutcome => {
+  if (status >= 200 && status < 300) return { outcome: 'sent' }
+  if (GONE.includes(status)) return { outcome: 'gone' }
+  const reason = `The push service answered ${status}.`
+  return { outcome: WRONG.includes(status) ? 'refused' : 'later', reason }
+}
+
+/** A topic has at most 32 letters of base64url (RFC 8030): a UUID without its dashes. */
+const topicOf = (messageId: string) => messageId.replaceAll('-', '').slice(0, 32)
+
+/** Web push with the VAPID key of the settings; null without one. */
+export const openPusher = (push: Config['push'], fetching: Pick<Fetching, 'post'>): Pusher | null => {
+  if (!push) return null
+  const { privateKey, contactEmail } = push
+  const address = /<([^>]+)>/.exec(contactEmail)?.[1] ?? contactEmail
+  const vapidDetails = {
+    subject: `mailto:${address}`,
+    publicKey: vapidPublicKey(privateKey),
+    privateKey,
+  }
+  return {
+    async send({ target: { endpoint, p256dh, auth }, note, messageId }, signal) {
+      try {
+        const details = webPush.generateRequestDetails(
+          { endpoint, keys: { p256dh, auth } },
+          JSON.stringify(note),
+          { vapidDetails, TTL: KEPT_SECONDS, topic: topicOf(messageId), urgency: 'normal' },
+        )
+        const headers = Object.fromEntries(
+          Object.entries(details.headers).map(([name, value]) => [name, String(value)]),
+        )
+        return judge(await fetching.post(endpoint, { headers, body: details.body, signal }))
+      } catch (error) {
+        const isForbidden = error instanceof ScrapeError && error.kind === 'blocked'
+        const reason = error instanceof Error ? error.message : 'unknown'
+        return { outcome: isForbidden ? 'refused' : 'later', reason }
+      }
+    },
+  }
+}

@@ -1,0 +1,88 @@
+import { and, asc, eq, inArray, or } from 'drizzle-orm'
+import type { Executor } from '../../database.ts'
+import { digests, pushSubscriptions } from '../../schema/index.ts'
+import { lockUser } from '../accounts/accounts.ts'
+import { inTransaction } from '../in-transaction.ts'
+
+/** A browser's subscription: where its push service is, and what to encrypt for it with. */
+export type PushTarget = { endpoint: string; p256dh: string; auth: string }
+
+type NewSubscription = PushTarget & { userId: number; sessionHash: string }
+
+const isOf = (sessionHash: string) => eq(pushSubscriptions.sessionHash, sessionHash)
+
+/** Keeps the subscription of a browser, in place of those of its session and its address. */
+export const savePushSubscription = (db: Executor, subscription: NewSubscription): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const { userId, sessionHash, endpoint, p256dh, auth } = subscription
+    await lockUser(tx, userId)
+    await tx.delete(pushSubscriptions).where(or(isOf(sessionHash), eq(pushSubscriptions.endpoint, endpoint)))
+    await tx.insert(pushSubscriptions).values({ userId, sessionHash, endpoint, p256dh, auth })
+  })
+
+export const isSubscribedToPush = async (db: Executor, sessionHash: string): Promise<boolean> =>
+  (await db.$count(pushSubscriptions, isOf(sessionHash))) > 0
+
+/** Ends the subscription of a session's browser, if it has one. */
+export const endPushSubscription = async (db: Executor, sessionHash: string): Promise<void> => {
+  await db.delete(pushSubscriptions).where(isOf(sessionHash))
+}
+
+/** The subscription with an id; null when it has ended. */
+export const findPushTarget = async (db: Executor, id: number): Promise<PushTarget | null> => {
+  const { endpoint, p256dh, auth } = pushSubscriptions
+  const [found] = await db
+    .select({ endpoint, p256dh, auth })
+    .from(pushSubscriptions)
+    .where(eq(pushSubscriptions.id, id))
+  return found ?? null
+}
+
+/** Deletes a subscription that its push service no longer knows. */
+export const dropPushSubscription = async (db: Executor, id: number): Promise<void> => {
+  await db.delete(pushSubscriptions).where(eq(pushSubscriptions.id, id))
+}
+
+/** Records that a notification was sent. */
+export const notePushSent = async (db: Executor, id: number, now: Date): Promise<void> => {
+  await db.update(pushSubscriptions).set({ lastSentAt: now }).where(eq(pushSubscriptions.id, id))
+}
+
+/**
+ * The subscriptions of some people, by person. Locked until the end, so that the daily and the weekly run tell a person
+ * one after the other, and see what the other told.
+ */
+export const lockPushSubscriptions = async (
+  tx: Executor,
+  userIds: readonly number[],
+): Promise<Map<number, number[]>> => {
+  const rows = await tx
+    .select({ id: pushSubscriptions.id, userId: pushSubscriptions.userId })
+    .from(pushSubscriptions)
+    .where(inArray(pushSubscriptions.userId, [...userIds]))
+    .orderBy(asc(pushSubscriptions.id))
+    .for('update')
+  const theirs = new Map<number, number[]>()
+  for (const { id, userId } of rows) theirs.set(userId, [...(theirs.get(userId) ?? []), id])
+  return theirs
+}
+
+/** What some people were told on a day by its other run, by person. */
+export const listToldOn = async (
+  tx: Executor,
+  { period, userIds }: { period: string; userIds: readonly number[] },
+): Promise<Map<number, { emailed: Set<number>; pushed: Set<number> }>> => {
+  const rows = await tx
+    .select({ userId: digests.userId, emailed: digests.emailedJobs, pushed: digests.pushedJobs })
+    .from(digests)
+    .where(and(inArray(digests.userId, [...userIds]), eq(digests.period, period)))
+  const told = new Map<number, { emailed: Set<number>; pushed: Set<number> }>()
+  for (const { userId, emailed, pushed } of rows) {
+    const before = told.get(userId)
+    told.set(userId, {
+      emailed: new Set([...(before?.emailed ?? []), ...emailed]),
+      pushed: new Set([...(before?.pushed ?? []), ...pushed]),
+    })
+  }
+  return told
+}
