@@ -3,7 +3,9 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type Plugin, type Rolldown, transformWithOxc } from 'vite'
 
-const SOURCE = fileURLToPath(new URL('../worker/service-worker.ts', import.meta.url))
+const SOURCES = ['service-worker.ts', 'push.ts'].map((name) =>
+  fileURLToPath(new URL(`../worker/${name}`, import.meta.url)),
+)
 const PICTURES = ['/favicon.svg', '/lilypad.webmanifest', '/icons/icon-192.png']
 
 /** Only admins need these, and they need the server. */
@@ -38,7 +40,10 @@ export const serviceWorker = (): Plugin => ({
         .update(files.join() + html)
         .digest('hex')
         .slice(0, 12)
-      const { code } = await transformWithOxc(readFileSync(SOURCE, 'utf8'), SOURCE)
+      const scripts = await Promise.all(
+        SOURCES.map((source) => transformWithOxc(readFileSync(source, 'utf8'), source)),
+      )
+      const code = scripts.map((script) => script.code).join('\n')
       const build = JSON.stringify({ version, entry: `/${entry}`, files })
       this.emitFile({
         type: 'asset',

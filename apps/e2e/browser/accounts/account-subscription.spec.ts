@@ -181,8 +181,9 @@ test('a saved search is locked while its change is being saved', async ({ page }
   await joinWithSearch(page)
   await openAccount(page)
   const searches = card(page, 'Your saved searches')
-  const parts = [searches.getByRole('switch'), searches.getByRole('button', { name: 'Delete Quiet ponds' })]
-  await searches.getByRole('switch').setChecked(true, { force: true })
+  const notifications = searches.getByRole('switch', { name: 'E-mail notifications' })
+  const parts = [notifications, searches.getByRole('button', { name: 'Delete Quiet ponds' })]
+  await notifications.setChecked(true, { force: true })
   for (const part of parts) await expect(part).toBeDisabled()
   answer()
   for (const part of parts) await expect(part).toBeEnabled()

@@ -191,12 +191,12 @@ test('notifications: on means daily, weekly can be chosen, off stops them; delet
   const notify = dialog.getByRole('switch', { name: 'Notifications' })
   await expect(notify).not.toBeChecked()
   const scheduleOf = async () => (await savedSearches(page))[0]?.notification_schedule
-  await dialog.getByText('Notifications').click()
+  await dialog.getByText('Notifications', { exact: true }).click()
   await expect(dialog.getByRole('radio', { name: 'Daily' })).toBeChecked()
   await expect.poll(scheduleOf).toBe('daily')
   await dialog.getByRole('radio', { name: 'Weekly' }).click()
   await expect.poll(scheduleOf).toBe('weekly')
-  await dialog.getByText('Notifications').click()
+  await dialog.getByText('Notifications', { exact: true }).click()
   await expect(dialog.getByRole('radio', { name: 'Daily' })).toHaveCount(0)
   await expect.poll(scheduleOf).toBeNull()
 
@@ -217,7 +217,7 @@ test("a failed change of the schedule says 'An error occurred!' and unlocks the 
   )
   const dialog = await manageSearches(page)
   const notify = dialog.getByRole('switch', { name: 'Notifications' })
-  await dialog.getByText('Notifications').click()
+  await dialog.getByText('Notifications', { exact: true }).click()
   expect(await readAlert(page)).toBe('An error occurred!')
   await expect(notify).toBeEnabled()
   await expect(notify).not.toBeChecked()

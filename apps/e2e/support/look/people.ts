@@ -36,6 +36,7 @@ const search = (id: number, name: string, more: { schedule?: 'daily'; newJobs?: 
     name,
     state: writeSavedState(NO_FILTER, 'date'),
     schedule: more.schedule ?? null,
+    isPushed: false,
     newJobs: more.newJobs ?? [],
     feedUrl: `http://localhost:3000/feeds/${id}.xml`,
   })
@@ -50,6 +51,8 @@ const loadProfileOptions = {
 
 /** What a member is asked for on their own pages. */
 const MEMBER: Answers = {
+  // Without push.
+  loadPush: { public_key: null, is_subscribed: false },
   getSearches: {
     filters_states: [
       search(1, 'Curriculum from $70K', { schedule: 'daily', newJobs: [2, 3] }),

@@ -62,15 +62,17 @@ export const useDeleteSearch = () => {
   })
 }
 
-/** Switches the alerts of a search to daily, weekly or off. */
+type Alerts = { id: number; schedule: AlertSchedule | null; isPushed?: boolean }
+
+/** Switches the alerts of a search to daily, weekly or off, and to notifications or e-mail. */
 export const useSaveSchedule = () => {
   const changeSearches = useChangeSearches()
   return useMutation({
-    mutationFn: ({ id, schedule }: { id: number; schedule: AlertSchedule | null }) =>
-      searchesApi.saveNotificationSchedule({ id, notification_schedule: schedule }),
-    onSuccess: (_reply, { id, schedule }) =>
+    mutationFn: ({ id, schedule, isPushed }: Alerts) =>
+      searchesApi.saveNotificationSchedule({ id, notification_schedule: schedule, is_pushed: isPushed }),
+    onSuccess: (_reply, { id, ...alerts }) =>
       changeSearches((searches) =>
-        searches.map((search) => (search.id === id ? { ...search, schedule } : search)),
+        searches.map((search) => (search.id === id ? { ...search, ...alerts } : search)),
       ),
   })
 }

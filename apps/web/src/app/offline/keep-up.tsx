@@ -1,10 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import { newVersion } from './register-worker.ts'
+import { useLeavePush } from './use-leave-push.ts'
 import { useOfflineCopy } from './use-offline-copy.ts'
 import { useSendLeft } from './use-send-left.ts'
 
 /** Keeps what can be read without a connection, sends what was changed without one, and tells an old tab so. */
 export default function KeepUp() {
+  useLeavePush()
   useOfflineCopy()
   useSendLeft()
   const isOld = useSyncExternalStore(newVersion.subscribe, newVersion.get, () => false)

@@ -3,6 +3,7 @@ import { searchName } from '@lilypad/domain'
 import { unlessOffline } from '@/api/failure-messages.ts'
 import { deletionQuestionOf } from '@/api/searches/search-name.ts'
 import { useDeleteSearch, useSaveSchedule } from '@/api/searches/searches.ts'
+import { PushSwitch } from '@/search-alerts/push-switch.tsx'
 import { IconButton } from '@/ui/button.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { useKeepFocus } from '@/ui/dialogs/use-keep-focus.ts'
@@ -92,6 +93,7 @@ export const SavedSearchItem = ({ search, isFree }: SavedSearchItemProps) => {
             group={`schedule-${search.id}`}
             onChange={setSchedule}
           />
+          {!isFree && <PushSwitch search={search} />}
         </div>
       </fieldset>
     </li>

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom'
 import { unlessOffline } from '@/api/failure-messages.ts'
 import { deletionQuestionOf } from '@/api/searches/search-name.ts'
 import { useDeleteSearch, useSaveSchedule } from '@/api/searches/searches.ts'
+import { PushSwitch } from '@/search-alerts/push-switch.tsx'
 import { IconButton } from '@/ui/button.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { plural } from '@/ui/text/format.ts'
@@ -52,6 +53,7 @@ export const SearchRow = ({ search, onLoad }: SearchRowProps) => {
         </IconButton>
       </div>
       <ScheduleChoice schedule={search.schedule} onChange={setSchedule} disabled={isLocked} />
+      <PushSwitch search={search} disabled={isLocked} />
       {search.feedUrl && <FeedLinks url={search.feedUrl} />}
     </li>
   )

@@ -1,0 +1,72 @@
+import { pushCalls } from '@lilypad/contracts'
+import { queryOptions } from '@tanstack/react-query'
+import { callQuery } from '../call-query.ts'
+import { clientOf } from '../client.ts'
+
+const pushApi = clientOf(pushCalls)
+
+/** Whether this browser takes notifications, and the key with which it would subscribe; null without push. */
+export const pushQuery = queryOptions(
+  callQuery(pushApi, 'loadPush', {}, ({ public_key, is_subscribed }) => ({
+    publicKey: public_key,
+    isSubscribed: is_subscribed,
+  })),
+)
+
+/** Why this browser cannot take notifications; null when it can, or may be asked. */
+export const pushObstacle = (): 'unsupported' | 'denied' | null => {
+  const isSupported = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
+  if (!isSupported) return 'unsupported'
+  return Notification.permission === 'denied' ? 'denied' : null
+}
+
+const leave = async (registration: ServiceWorkerRegistration) =>
+  (await registration.pushManager.getSubscription())?.unsubscribe()
+
+const base64url = (bytes: ArrayBuffer | null) =>
+  btoa(String.fromCharCode(...new Uint8Array(bytes ?? new ArrayBuffer())))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+
+/** Milliseconds: the worker is registered once the page is idle, and never where it cannot be. */
+const PATIENCE = 10_000
+
+const findWorker = () =>
+  Promise.race([
+    navigator.serviceWorker.ready,
+    new Promise<never>((_, reject) => {
+      setTimeout(reject, PATIENCE, new Error('There is no service worker.'))
+    }),
+  ])
+
+/** Asks the person, and subscribes this browser. False when the person does not allow it. */
+export const subscribeToPush = async (publicKey: string): Promise<boolean> => {
+  if ((await Notification.requestPermission()) !== 'granted') return false
+  const registration = await findWorker()
+  // One of another key, or of the person who was logged in before, would serve no more.
+  await leave(registration)
+  const made = await registration.pushManager.subscribe({
+    userVisibleOnly: true,
+    applicationServerKey: publicKey,
+  })
+  await pushApi.subscribeToPush({
+    endpoint: made.endpoint,
+    p256dh: base64url(made.getKey('p256dh')),
+    auth: base64url(made.getKey('auth')),
+  })
+  return true
+}
+
+export const unsubscribeFromPush = async (): Promise<void> => {
+  await pushApi.unsubscribeFromPush({})
+  await leavePush()
+}
+
+/** Ends notifications in this browser, and closes those that it shows. The server ends its part at log-out. */
+export const leavePush = async (): Promise<void> => {
+  const registration = await navigator.serviceWorker?.getRegistration()
+  if (!registration || pushObstacle() === 'unsupported') return
+  for (const shown of await registration.getNotifications()) shown.close()
+  await leave(registration)
+}

@@ -1,0 +1,31 @@
+// Notifications of alerts, as part of the service worker.
+
+/** What the server sends; see `packages/mail/src/push-note.ts`. */
+type PushNote = { title: string; count: number; address: string }
+
+worker.addEventListener('push', (event) => {
+  if (!event.data) return
+  const { title, count, address } = event.data.json() as PushNote
+  const shown = worker.registration.showNotification(title, {
+    body: count === 1 ? '1 new job' : `${count} new jobs`,
+    // One that arrives twice replaces itself.
+    tag: address,
+    data: address,
+    icon: '/icons/icon-192.png',
+  })
+  event.waitUntil(shown)
+})
+
+/** In its own tab, if there is none with this page: one that a person works in keeps what they wrote. */
+const openAddress = async (address: string) => {
+  const { href, origin } = new URL(address, worker.location.origin)
+  if (origin !== worker.location.origin) return
+  const tabs = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const same = tabs.find(({ url }) => url === href)
+  await (same ? same.focus() : worker.clients.openWindow(href))
+}
+
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openAddress(String(event.notification.data)))
+})
