@@ -13,7 +13,7 @@ const TRY_AGAIN_AFTER = 30_000
 const sendNotes = async (client: QueryClient, userId: number) => {
   const { userNotes } = await import('@/features/tracker/notes/user-notes.ts')
   const { jobs } = await client.fetchQuery(trackedJobsQuery)
-  const { queue } = userNotes(userId, client)
+  const { queue } = userNotes({ id: userId, isImpersonated: false }, client)
   for (const job of jobs) queue.adopt(job.id, { text: job.notes, version: job.notesVersion })
 }
 

@@ -9,5 +9,5 @@ import { Waiting } from '../waiting.tsx'
 export default function TrackerScreen() {
   const { data: user } = useQuery(userQuery)
   if (user === undefined) return <Waiting />
-  return user ? <Tracker userId={user.id} /> : <Navigate to={paths.logIn.href()} replace />
+  return user ? <Tracker user={user} /> : <Navigate to={paths.logIn.href()} replace />
 }

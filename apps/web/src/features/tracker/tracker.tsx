@@ -6,6 +6,7 @@ import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { SavedNotice } from '@/ui/saved-notice.tsx'
 import { ErrorState } from '@/ui/states.tsx'
 import { NotesProvider, useNotesQueue } from './notes/use-notes.ts'
+import type { Person } from './notes/user-notes.ts'
 import { TrackerHead } from './tracker-head.tsx'
 import { TrackerView } from './tracker-view.tsx'
 import { TrackerWaiting } from './tracker-waiting.tsx'
@@ -19,9 +20,9 @@ const useLoadAlert = (error: Error | null) => {
 }
 
 /** The person's applications, from saved to accepted. */
-export const Tracker = ({ userId }: { userId: number }) => {
+export const Tracker = ({ user }: { user: Person }) => {
   const tracked = useQuery(trackedJobsQuery)
-  const notes = useNotesQueue(userId, tracked.data?.jobs)
+  const notes = useNotesQueue(user, tracked.data?.jobs)
   useLoadAlert(tracked.isLoadingError ? tracked.error : null)
   return (
     <NotesProvider value={notes}>

@@ -4,7 +4,7 @@ import { createContext, useContext, useEffect, useMemo, useSyncExternalStore } f
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import type { Note } from './note.ts'
 import type { NotesQueue } from './notes-queue.ts'
-import { userNotes } from './user-notes.ts'
+import { type Person, userNotes } from './user-notes.ts'
 
 const NotesContext = createContext<NotesQueue | null>(null)
 export const NotesProvider = NotesContext.Provider
@@ -23,10 +23,14 @@ type WithNotes = Pick<TrackedJob, 'id' | 'notes' | 'notesVersion'>
 const storedOf = ({ notes, notesVersion }: WithNotes) => ({ text: notes, version: notesVersion })
 
 /** The person's queue of notes, with what an earlier window left; a refusal is told in an alert. */
-export const useNotesQueue = (userId: number, jobs: readonly WithNotes[] | undefined): NotesQueue => {
+export const useNotesQueue = (person: Person, jobs: readonly WithNotes[] | undefined): NotesQueue => {
   const client = useQueryClient()
   const { alert } = useDialogs()
-  const { queue, onRefused } = useMemo(() => userNotes(userId, client), [userId, client])
+  const { id, isImpersonated } = person
+  const { queue, onRefused } = useMemo(
+    () => userNotes({ id, isImpersonated }, client),
+    [id, isImpersonated, client],
+  )
   useEffect(() => onRefused((message) => void alert(message)), [onRefused, alert])
   useEffect(() => {
     for (const job of jobs ?? []) queue.adopt(job.id, storedOf(job))

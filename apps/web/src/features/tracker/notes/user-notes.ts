@@ -1,10 +1,16 @@
-import { ApiError } from '@lilypad/contracts'
+import { ApiError, type User } from '@lilypad/contracts'
 import type { QueryClient } from '@tanstack/react-query'
 import { userQuery } from '@/api/accounts/session.ts'
 import { messageOf } from '@/api/failure-messages.ts'
 import { changeTrackedJob, trackerApi } from '@/api/tracker/tracker.ts'
 import type { StoredNote } from './note.ts'
-import { type Clock, createNotesQueue, type NotesQueue, type Outcome } from './notes-queue.ts'
+import {
+  type Clock,
+  createNotesQueue,
+  type NotesQueue,
+  type NotesShelf,
+  type Outcome,
+} from './notes-queue.ts'
 import { notesShelf } from './notes-shelf.ts'
 
 const clock: Clock = {
@@ -52,15 +58,23 @@ const listen = (queue: NotesQueue, isThere: () => boolean) => {
   )
 }
 
+export type Person = Pick<User, 'id' | 'isImpersonated'>
+
+const NO_SHELF: NotesShelf = { read: () => null, write: () => undefined, remove: () => undefined }
+
 export type UserNotes = { queue: NotesQueue; onRefused: (tell: (message: string) => void) => void }
 
-const makeUserNotes = (userId: number, client: QueryClient): UserNotes => {
+const makeUserNotes = ({ id: userId, isImpersonated }: Person, client: QueryClient): UserNotes => {
   let tell = (_message: string): void => undefined
-  const isThere = () => client.getQueryData(userQuery.queryKey)?.id === userId
+  const isThere = () => {
+    const user = client.getQueryData(userQuery.queryKey)
+    return user?.id === userId && user.isImpersonated === isImpersonated
+  }
   const queue = createNotesQueue({
     send: sendFor(userId, isThere),
     clock,
-    shelf: notesShelf(userId, () => localStorage),
+    // What a member left belongs to the member: an admin who is logged in as them neither reads nor adds to it.
+    shelf: isImpersonated ? NO_SHELF : notesShelf(userId, () => localStorage),
     onStored: (id, { text, version }) => {
       if (isThere()) changeTrackedJob(client, id, { notes: text, notesVersion: version })
     },
@@ -75,11 +89,12 @@ const makeUserNotes = (userId: number, client: QueryClient): UserNotes => {
   }
 }
 
-const known = new Map<number, UserNotes>()
+const known = new Map<string, UserNotes>()
 
 /** The notes of a person. They outlive the screen: what was typed is stored after one has gone elsewhere, too. */
-export const userNotes = (userId: number, client: QueryClient): UserNotes => {
-  const notes = known.get(userId) ?? makeUserNotes(userId, client)
-  known.set(userId, notes)
+export const userNotes = (person: Person, client: QueryClient): UserNotes => {
+  const key = `${person.id} ${person.isImpersonated}`
+  const notes = known.get(key) ?? makeUserNotes(person, client)
+  known.set(key, notes)
   return notes
 }
