@@ -22,7 +22,10 @@ const applyAndReturn = async (page: Page) => {
   const [employer] = await Promise.all([page.waitForEvent('popup'), apply.click()])
   await employer.close()
   // A window without a screen is not left.
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await page.evaluate(() => {
+    window.dispatchEvent(new Event('blur'))
+    window.dispatchEvent(new Event('focus'))
+  })
 }
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Did you apply?' })

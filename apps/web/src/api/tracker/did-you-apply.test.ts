@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { afterApply } from './did-you-apply.ts'
+import { afterApply, afterSight } from './did-you-apply.ts'
 
-const nothing = { userId: 7, asked: [], job: null, isBack: false, hasApplied: false }
+const nothing = { userId: 7, asked: [], job: null, isAway: false, isBack: false, hasApplied: false }
 const job = { id: 3, title: 'Writer' }
 
 // holds Beyond §3: Did you apply? is asked once a job
@@ -22,4 +22,12 @@ it('a job that was asked about is not asked about again', () => {
 it('another person in the same tab is asked about their own job alone', () => {
   const before = { ...nothing, userId: 6, asked: [3], job: { id: 2, title: 'Tutor' }, isBack: true }
   expect(afterApply(before, 7, job)).toEqual({ ...nothing, job })
+})
+
+it('who opens the employer’s page in another tab is asked when they have been there and are back', () => {
+  const pressed = { ...nothing, job }
+  expect(afterSight(pressed, true)).toBe(pressed)
+  const away = afterSight(pressed, false)
+  expect(away).toEqual({ ...pressed, isAway: true })
+  expect(afterSight(away, true)).toEqual({ ...away, isBack: true })
 })

@@ -7,7 +7,9 @@ type Kept = {
   asked: number[]
   /** The job on whose Apply the person pressed last, until they have answered. */
   job: { id: number; title: string } | null
-  /** Whether the person is back from the employer's page. */
+  /** Whether the person has left this tab since. */
+  isAway: boolean
+  /** Whether they are back from the employer's page. */
   isBack: boolean
   /** Whether they said yes; then a reminder is offered. */
   hasApplied: boolean
@@ -17,6 +19,7 @@ const nothingOf = (userId: number): Kept => ({
   userId,
   asked: [],
   job: null,
+  isAway: false,
   isBack: false,
   hasApplied: false,
 })
@@ -37,7 +40,14 @@ const question = createKept<Kept>({
 /** The question about a job after a press on its Apply; what another person of this tab was to be asked is dropped. */
 export const afterApply = (before: Kept, userId: number, job: NonNullable<Kept['job']>): Kept => {
   const mine = before.userId === userId ? before : nothingOf(userId)
-  return mine.asked.includes(job.id) ? mine : { ...mine, job, isBack: false, hasApplied: false }
+  return mine.asked.includes(job.id) ? mine : { ...nothingOf(userId), asked: mine.asked, job }
+}
+
+/** Who opens the employer's page in another tab and stays here is not back yet. */
+export const afterSight = (before: Kept, isHere: boolean): Kept => {
+  if (!before.job || before.isBack) return before
+  if (!isHere) return { ...before, isAway: true }
+  return before.isAway ? { ...before, isBack: true } : before
 }
 
 /** Asks whether the person applied, when they come back from the employer's page. */
@@ -53,10 +63,14 @@ export const endQuestion = (): void => {
   if (job) question.set({ ...nothingOf(userId), asked: [...asked, job.id] })
 }
 
-const comeBack = () => {
-  const now = question.get()
-  if (now.job && !now.isBack && document.visibilityState === 'visible') question.set({ ...now, isBack: true })
+const see = (isHere: boolean) => {
+  const before = question.get()
+  const now = afterSight(before, isHere)
+  if (now !== before) question.set(now)
 }
+const onVisibility = () => see(!document.hidden)
+const onFocus = () => see(true)
+const onBlur = () => see(false)
 
 /** Deletes the question, and what was asked before. */
 export const forgetQuestion = (): void => question.clear()
@@ -65,12 +79,14 @@ export const forgetQuestion = (): void => question.clear()
 export const useQuestion = (userId: number | null): Pick<Kept, 'job' | 'hasApplied'> | null => {
   const now = useSyncExternalStore(question.subscribe, question.get, () => NOTHING)
   useEffect(() => {
-    comeBack()
-    document.addEventListener('visibilitychange', comeBack)
-    window.addEventListener('focus', comeBack)
+    onVisibility()
+    document.addEventListener('visibilitychange', onVisibility)
+    window.addEventListener('focus', onFocus)
+    window.addEventListener('blur', onBlur)
     return () => {
-      document.removeEventListener('visibilitychange', comeBack)
-      window.removeEventListener('focus', comeBack)
+      document.removeEventListener('visibilitychange', onVisibility)
+      window.removeEventListener('focus', onFocus)
+      window.removeEventListener('blur', onBlur)
     }
   }, [])
   return now.job && now.isBack && now.userId === userId ? now : null
