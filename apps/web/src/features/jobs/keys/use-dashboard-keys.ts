@@ -35,11 +35,11 @@ type Handlers = {
   onMove: ((id: number) => void) | null
 }
 
-/** The card with the focus, else that of the job beside the list. */
+/** The card with the focus, else that of the job beside the list, hidden or not. */
 const currentCard = (list: HTMLElement): HTMLElement | null => {
   const focused = document.activeElement?.closest('article')
   if (focused && list.contains(focused)) return focused
-  return list.querySelector(`${LINK}[aria-current]`)?.closest('article') ?? null
+  return list.querySelector<HTMLElement>('[data-beside] article')
 }
 
 const actsOn = (list: HTMLElement, { explain, onMove }: Handlers): Acts => {

@@ -20,7 +20,7 @@ const FIRST = 8
  * which has the focus then.
  */
 const CARD =
-  'relative mb-3 rounded-md has-[a[aria-current]]:outline-2 has-[a[aria-current]]:-outline-offset-2 has-[a[aria-current]]:outline-accent focus-within:z-20 [&:not(:focus-within)]:[content-visibility:auto] [contain-intrinsic-height:auto_14rem] @lg:[contain-intrinsic-height:auto_7.5rem] [overflow-clip-margin:2rem]'
+  'relative mb-3 rounded-md data-beside:outline-2 data-beside:-outline-offset-2 data-beside:outline-accent focus-within:z-20 [&:not(:focus-within)]:[content-visibility:auto] [contain-intrinsic-height:auto_14rem] @lg:[contain-intrinsic-height:auto_7.5rem] [overflow-clip-margin:2rem]'
 
 /** As high as it was when the list was left: the page is scrolled to the same place over cards that nobody has seen yet. */
 const styleOf = (height: number | undefined) =>
@@ -63,18 +63,23 @@ export const JobList = (props: JobListProps) => {
         </EmptyState>
       )}
       <ul ref={list} className="@container">
-        {stacks.slice(0, isWhole ? limit : FIRST).map(({ job, variants }, place) => (
-          <li key={job.id} className={CARD} style={styleOf(heights?.[place])}>
-            {job.isHidden ? (
-              <HiddenRow jobs={[job, ...variants]} />
-            ) : (
-              <JobCard
-                {...{ job, variants, today, marksStates, onOpen, onStar, onHide }}
-                isBeside={besideId !== null && [job, ...variants].some(({ id }) => id === besideId)}
-              />
-            )}
-          </li>
-        ))}
+        {stacks.slice(0, isWhole ? limit : FIRST).map(({ job, variants }, place) => {
+          const isBeside = besideId !== null && [job, ...variants].some(({ id }) => id === besideId)
+          return (
+            <li
+              key={job.id}
+              data-beside={isBeside || undefined}
+              className={CARD}
+              style={styleOf(heights?.[place])}
+            >
+              {job.isHidden ? (
+                <HiddenRow jobs={[job, ...variants]} />
+              ) : (
+                <JobCard {...{ job, variants, today, marksStates, isBeside, onOpen, onStar, onHide }} />
+              )}
+            </li>
+          )
+        })}
       </ul>
       {isWhole && limit < stacks.length && <EndOfList key={limit} onNear={grow} />}
     </>

@@ -1,6 +1,7 @@
 import type { JobRow } from '@lilypad/contracts'
 import { titleOf } from '@lilypad/domain'
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect } from 'react'
+import { cx } from '@/ui/cx.ts'
 import { opensElsewhere } from '../list/use-open-job.ts'
 import { JobView } from '../page/job-view.tsx'
 import { NoJob } from './no-job.tsx'
@@ -12,10 +13,10 @@ import type { Split } from './use-split.ts'
 
 /** To the card of the job; where the filters exclude it, to the first. */
 const focusList = () => {
-  const card = document.querySelector<HTMLElement>('a[data-job][aria-current]')
+  const card = document.querySelector<HTMLElement>('[data-beside] [data-job]')
   const first = document.querySelector<HTMLElement>('a[data-job]')
-  const link = card ?? first
-  link?.focus()
+  const place = card ?? first
+  place?.focus()
 }
 
 const leaveByEscape = (event: KeyboardEvent) => {
@@ -48,12 +49,18 @@ export default function JobPane({ split: { job, show, pane } }: { split: Split }
       className="sticky top-[calc(var(--header-height)+1rem)] h-[calc(100dvh-var(--header-height)-2rem)] scroll-pt-24 overflow-y-auto overscroll-contain rounded-md border border-line"
     >
       {job === null && <PaneHint />}
-      {isShown && <PaneHead key={`head ${shownId}`} head={head} job={page.job} />}
       {job && (
-        <div key={shownId} className="@container px-6 pt-4 pb-14">
-          <JobView page={page} notFound={<NoJob />} onOpenRelated={openRelated}>
-            {isShown && <PaneTitle head={head} job={page.job} />}
-          </JobView>
+        // Nobody applies to the job before while the next one is on its way.
+        <div
+          inert={isBusy}
+          className={cx('transition-opacity duration-200', isBusy && 'opacity-50 delay-300')}
+        >
+          {isShown && <PaneHead key={`head ${shownId}`} head={head} job={page.job} />}
+          <div key={shownId} className="@container px-6 pt-4 pb-14">
+            <JobView page={page} notFound={<NoJob />} onOpenRelated={openRelated}>
+              {isShown && <PaneTitle head={head} job={page.job} />}
+            </JobView>
+          </div>
         </div>
       )}
     </section>
