@@ -2,6 +2,7 @@ import type { FullJob } from '@lilypad/contracts'
 import { formatDay, jobDateFacts, NOT_STATED, salaryText } from '@lilypad/domain'
 import type { ReactNode } from 'react'
 import { placesText } from '../job-texts.ts'
+import { PayLine } from '../pay-line.tsx'
 import { datesOf, type JobHead } from './job-page-data.ts'
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) =>
@@ -26,7 +27,7 @@ export const JobFacts = ({ head, job }: { head: JobHead; job: FullJob | null }) 
     aria-label="Facts"
   >
     <Fact name="Salary">
-      {salaryText(head) ?? NOT_STATED}
+      {salaryText(head) ? <PayLine job={head} /> : NOT_STATED}
       {head.salaryRange && head.salaryRange !== salaryText(head) && (
         <span className="mt-1 block font-normal text-ink-soft text-xs">Printed: “{head.salaryRange}”</span>
       )}

@@ -1,5 +1,5 @@
 import type { TrackedJob } from '@lilypad/contracts'
-import { salaryText, titleOf } from '@lilypad/domain'
+import { titleOf } from '@lilypad/domain'
 import { type DragEvent, type KeyboardEvent, memo, type RefObject } from 'react'
 import { logoAddress } from '@/api/jobs/logo-address.ts'
 import type { StatusOption } from '@/api/tracker/tracker.ts'
@@ -7,6 +7,7 @@ import { IconButton } from '@/ui/button.tsx'
 import { useKeepFocus } from '@/ui/dialogs/use-keep-focus.ts'
 import { LogoTile } from '@/ui/pictures/logo-tile.tsx'
 import { DetailsIcon, StarIcon } from '@/ui/tool-icons.tsx'
+import { PayLine } from '../../jobs/pay-line.tsx'
 import { NextDates, StageAge } from '../next-dates.tsx'
 import { RoleLink } from '../role-link.tsx'
 import { StatusSelect } from '../status-select.tsx'
@@ -73,7 +74,9 @@ export const BoardCard = memo((props: BoardCardProps) => {
           <p className="wrap-anywhere text-ink-soft text-sm">{job.companyName}</p>
         </div>
       </div>
-      {salaryText(job) && <p className="mt-2 text-pretty text-xs tabular-nums">{salaryText(job)}</p>}
+      <p className="mt-2 text-xs tabular-nums empty:hidden">
+        <PayLine job={job} />
+      </p>
       <div className="mt-1 flex items-end justify-between gap-1">
         <div className="flex min-w-0 flex-wrap gap-x-3 self-center text-ink-soft text-xs">
           <StageAge job={job} today={today} />

@@ -9,6 +9,7 @@ import { cx } from '@/ui/cx.ts'
 import { useKeepFocus } from '@/ui/dialogs/use-keep-focus.ts'
 import { LogoTile } from '@/ui/pictures/logo-tile.tsx'
 import { DetailsIcon, StarIcon } from '@/ui/tool-icons.tsx'
+import { PayLine } from '../../jobs/pay-line.tsx'
 import { type AudienceColors, AudienceTags } from '../audience-tags.tsx'
 import { NextDates, StageAge } from '../next-dates.tsx'
 import { NotesField } from '../notes/notes-field.tsx'
@@ -121,7 +122,9 @@ export const TrackedRow = memo(({ job, statuses, colors, today }: TrackedRowProp
       <Cell className="text-ink-soft text-xs max-md:col-span-3 max-md:col-start-1 max-md:row-start-4 max-md:flex max-md:self-center max-md:pl-1 max-md:flex-wrap max-md:gap-x-3">
         <span className="contents md:hidden">
           <StageAge job={job} today={today} />
-          {salaryText(job) && <span className="text-pretty tabular-nums">{salaryText(job)}</span>}
+          <span className="tabular-nums empty:hidden">
+            <PayLine job={job} />
+          </span>
         </span>
         <NextDates job={job} today={today} />
       </Cell>
