@@ -12,6 +12,6 @@ type AppliedLineProps = {
 export const AppliedLine = ({ before, companyName, today }: AppliedLineProps) => (
   <p className="wrap-anywhere flex items-start gap-1.5 font-medium text-accent-text text-sm">
     <CheckIcon size={16} className="mt-0.5 shrink-0" />
-    {appliedText(before, companyName, today)}
+    <span className="text-balance">{appliedText(before, companyName, today)}</span>
   </p>
 )

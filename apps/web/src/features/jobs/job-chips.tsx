@@ -17,19 +17,19 @@ export const JobChips = ({ job, isWhole = false }: JobChipsProps) => {
     <ul className="flex flex-wrap gap-1.5" aria-label="Category and audience">
       <Chip as="li">{job.category}</Chip>
       {shown.map((label) => (
-        <Chip as="li" key={label} color={colors[label]}>
-          {label}
-        </Chip>
-      ))}
-      {others.length > 0 && (
-        <li
-          title={others.join('\n')}
-          className="relative z-10 px-1 font-medium text-ink-soft text-xs leading-6"
-        >
-          <span aria-hidden="true">+{others.length}</span>
-          <span className="sr-only">and {others.join(', ')}</span>
+        <li key={label} className="flex max-w-full">
+          <Chip color={colors[label]}>{label}</Chip>
+          {others.length > 0 && (
+            <span
+              title={others.join('\n')}
+              className="relative z-10 pl-2.5 font-medium text-ink-soft text-xs leading-6"
+            >
+              <span aria-hidden="true">+{others.length}</span>
+              <span className="sr-only"> and {others.join(', ')}</span>
+            </span>
+          )}
         </li>
-      )}
+      ))}
     </ul>
   )
 }

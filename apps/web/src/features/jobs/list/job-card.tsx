@@ -73,7 +73,7 @@ const Actions = ({
   onStar,
   onHide,
 }: Pick<JobCardProps, 'job' | 'variants' | 'onStar' | 'onHide'>) => (
-  <div className="relative z-10 -mt-1 -mr-2 flex shrink-0 items-center focus-within:z-20 @max-lg:flex-col">
+  <div className="relative z-10 -mt-1 -mr-2 flex shrink-0 items-center focus-within:z-20 @max-lg:row-span-2 @max-lg:flex-col">
     <div className="@max-lg:hidden">
       <ShareMenu id={job.id} title={titleOf(job)} />
     </div>
@@ -109,7 +109,7 @@ export const JobCard = memo(
           </div>
           <Pay
             job={job}
-            className="@max-lg:col-span-2 @max-lg:row-start-2 @max-lg:mt-1 @max-lg:text-sm @lg:mt-0.5 @lg:max-w-64 @lg:text-right"
+            className="@max-lg:row-start-2 @max-lg:mt-1 @max-lg:text-sm @lg:mt-0.5 @lg:max-w-64 @lg:text-right"
           />
           <Actions {...{ job, variants, onStar, onHide }} />
         </div>
