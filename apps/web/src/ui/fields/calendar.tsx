@@ -2,17 +2,17 @@ import { useEffect, useRef } from 'react'
 import { DayPicker } from 'react-day-picker'
 import { dateOfDay, dayOfDate } from './calendar-days.ts'
 
-const CELL = 'size-8.5 p-0 text-center align-middle touch:size-10'
+const CELL = 'h-8.5 p-0 text-center align-middle touch:h-11'
 
 const LOOK = {
-  root: 'relative w-fit text-sm',
+  root: 'relative min-w-60 max-w-90 text-sm',
   months: 'relative',
   month_caption: 'flex h-9 items-center pl-2 font-semibold',
   nav: 'absolute top-0 right-0 flex h-9 items-center gap-1',
   button_previous: 'grid size-8 place-items-center rounded-sm hover:bg-wash aria-disabled:opacity-35',
   button_next: 'grid size-8 place-items-center rounded-sm hover:bg-wash aria-disabled:opacity-35',
   chevron: 'size-4 fill-ink-soft',
-  month_grid: 'mt-1 border-collapse',
+  month_grid: 'mt-1 w-full table-fixed border-collapse',
   weekday: `${CELL} font-medium text-ink-soft text-xs`,
   day: `${CELL} group`,
   day_button:
