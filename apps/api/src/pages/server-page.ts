@@ -1,4 +1,4 @@
-import { clientAddress, paths } from '@lilypad/contracts/addresses'
+import { clientAddress, paths, serverPaths } from '@lilypad/contracts/addresses'
 
 /** The stylesheet of every such page. */
 export const SERVER_PAGE_STYLE = '/plain.css'
@@ -49,6 +49,10 @@ const bar = (publicUrl: string, shown: readonly BarLink[]): string => {
   return `<header><nav aria-label="Main"><a class="brand" href="${escapeHtml(publicUrl)}/"><img src="/favicon.svg" alt="" width="30" height="30">Lilypad</a>${links.join('')}</nav></header>`
 }
 
+/** What visitors can go on to; admins have no use for it. */
+const foot = (publicUrl: string): string =>
+  `<footer><p><img src="/favicon.svg" alt="" width="26" height="26">© ${new Date().getFullYear()} Lilypad</p><nav aria-label="Footer"><a href="${escapeHtml(clientAddress(publicUrl, paths.dashboard.href()))}">All jobs</a><a href="${serverPaths.newsletter}">Newsletter</a></nav></footer>`
+
 /** A page outside the web client: no script, one stylesheet, readable anywhere. */
 export const serverPage = ({
   title,
@@ -72,7 +76,7 @@ export const serverPage = ({
 ${bar(publicUrl, isAdmins ? ADMIN_LINKS : VISITOR_LINKS)}
 <main>
 ${body}
-</main>
+</main>${isAdmins ? '' : `\n${foot(publicUrl)}`}
 </body>
 </html>
 `

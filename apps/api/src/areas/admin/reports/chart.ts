@@ -127,8 +127,14 @@ const legend = ({ series }: Chart): Html =>
     ? nothing
     : html`<ul class="legend">${series.map((name, index) => html`<li class="series-${index}">${name}</li>`)}</ul>`
 
-/** A column chart as inline SVG: no script, no inline style, with a description for screen readers. */
-export const drawChart = (chart: Chart): Html => html`
+/**
+ * A column chart as inline SVG: no script, no inline style, with a description for screen readers. None where every
+ * value is 0: the figures say so.
+ */
+export const drawChart = (chart: Chart): Html =>
+  chart.columns.every((column) => heightOf(chart, column) === 0)
+    ? nothing
+    : html`
 <figure class="chart">
 <figcaption>${chart.title}</figcaption>
 ${legend(chart)}
