@@ -17,13 +17,14 @@ const Facts = ({ facts }: { facts: readonly string[] }) =>
   ))
 
 const Job = ({ title, url, company, salary, location, travel, dates }: ListedJob) => {
-  const facts = [salary, location, travel].flatMap((fact) => (fact ? [fact] : []))
+  const facts = [location, travel].flatMap((fact) => (fact ? [fact] : []))
   return (
     <Box className="rule" style={RULE}>
       <a href={url} {...text('link', 17, { fontWeight: 600, lineHeight: 1.35, textDecoration: 'none' })}>
         {title}
       </a>
       <p {...text('ink', 15, { marginTop: 2 })}>{company}</p>
+      {salary && <p {...text('ink', 15, { marginTop: 2, fontWeight: 700 })}>{salary}</p>}
       {facts.length > 0 && (
         <p {...text('soft', 14, { marginTop: 2 })}>
           <Facts facts={facts} />
