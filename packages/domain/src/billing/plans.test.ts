@@ -31,21 +31,21 @@ it('each plan says what it holds: jobs, filters, insights and alerts, and that i
     hop,
   ])
   expect(INTAKE_OFFERS.map(({ points }) => points)).toEqual([
-    hop,
-    [...all, 'Renews automatically every 3 months'],
     [...all, 'Renews automatically every month'],
+    [...all, 'Renews automatically every 3 months'],
+    hop,
   ])
 })
 
 // holds Part 1 §9: Plan prices, and those of the intake
 // holds Part 2 §1: Plans, as in part 1
 // holds Decisions §6: Plan texts of each view
-it('the intake offers hop, jump for $10 upfront for 3 months, then $30 every 3 months, and skip', () => {
+it('the intake offers skip, jump for $10 upfront for 3 months, then $30 every 3 months, and hop', () => {
   expect(INTAKE_OFFERS.map(({ id, price, struckPrice, period }) => [id, price, struckPrice, period])).toEqual(
     [
-      ['hop', 'Free', null, null],
-      ['jump', '$10', null, 'upfront for 3 months, then $30 every 3 months'],
       ['skip', '$15', null, 'per month'],
+      ['jump', '$10', null, 'upfront for 3 months, then $30 every 3 months'],
+      ['hop', 'Free', null, null],
     ],
   )
 })

@@ -70,9 +70,9 @@ export const planOf = (id: PlanId): Plan => {
   return plan
 }
 
-/** The plans in the intake questionnaire, in order. Source: specification part 1, section 9. */
+/** The plans in the intake questionnaire, in the order of the cards. Source: specification part 1, section 9. */
 export const INTAKE_OFFERS: readonly Plan[] = [
-  planOf('hop'),
+  planOf('skip'),
   {
     ...planOf('jump'),
     price: '$10',
@@ -80,7 +80,7 @@ export const INTAKE_OFFERS: readonly Plan[] = [
     period: 'upfront for 3 months, then $30 every 3 months',
     points: [...EVERYTHING, 'Renews automatically every 3 months'],
   },
-  planOf('skip'),
+  planOf('hop'),
 ]
 
 /** Whether the plan is paid for through a payment link. */

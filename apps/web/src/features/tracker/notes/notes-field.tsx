@@ -50,7 +50,7 @@ const GrowingText = ({ label, describedBy, text, isDisabled, onType }: GrowingTe
         className={cx(
           FIELD,
           'resize-none overflow-hidden rounded-sm bg-transparent text-ink ring-1 ring-line ring-inset transition duration-120 placeholder:text-ink-soft hover:ring-line-strong focus:bg-surface-raised focus:ring-line-strong',
-          isUsed ? LINES : 'leading-10',
+          isUsed ? LINES : 'text-ellipsis leading-10',
           isUsed || hasMore ? 'whitespace-pre-wrap' : 'whitespace-nowrap',
           hasMore && 'pr-7',
         )}
