@@ -41,7 +41,7 @@ const Jobs = ({ jobs }: Pick<HiddenThings, 'jobs'>) => {
       title="Jobs"
       lead={
         jobs.length === 0
-          ? 'None. On a card, the crossed-out eye hides its job, and so does the key x.'
+          ? 'None. The crossed-out eye on a card hides its job.'
           : 'A job that is listed again stays hidden.'
       }
     >

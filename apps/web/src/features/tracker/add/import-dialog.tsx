@@ -28,14 +28,24 @@ const Problems = ({ problems, isDone }: Pick<Plan, 'problems'> & { isDone: boole
     </>
   )
 
+/** What was read under another name, and what is not used. */
+const columnsText = (columns: Plan['columns']) => {
+  const isSame = (heading: string, column: string) => heading.trim().toLowerCase() === column.toLowerCase()
+  const read = columns.flatMap(({ heading, column }) =>
+    column && !isSame(heading, column) ? [`${heading} → ${column}`] : [],
+  )
+  const unused = columns.flatMap(({ heading, column }) => (column || !heading.trim() ? [] : [heading]))
+  return [read.join(', '), unused.length > 0 && `Not used: ${unused.join(', ')}`].filter(Boolean).join('. ')
+}
+
 const Preview = ({ plan }: { plan: Plan }) => {
   const { columns, first_rows: rows, num_added, num_changed } = plan
-  const unused = columns.filter(({ column, heading }) => column === null && heading.trim() !== '')
   const more = num_added + num_changed - rows.length
   return (
     <div className="mt-3 text-ink">
       <p className="font-semibold">
-        {plural(num_added, 'new job')}, {num_changed} to update
+        {plural(num_added, 'new job')}
+        {num_changed > 0 && `, ${num_changed} to update`}
       </p>
       <ul className="mt-2 divide-y divide-line text-sm">
         {rows.map(({ company, job_title: title, tracker_status: status }, place) => (
@@ -48,10 +58,7 @@ const Preview = ({ plan }: { plan: Plan }) => {
         ))}
       </ul>
       {more > 0 && <p className="mt-1 text-ink-soft text-sm">and {more} more</p>}
-      <p className="mt-3 text-ink-soft text-sm">
-        {columns.flatMap(({ heading, column }) => (column ? [`${heading} → ${column}`] : [])).join(', ')}
-        {unused.length > 0 && `. Not used: ${unused.map(({ heading }) => heading).join(', ')}`}
-      </p>
+      <p className="mt-3 text-ink-soft text-sm empty:hidden">{columnsText(columns)}</p>
     </div>
   )
 }
