@@ -79,6 +79,15 @@ export const link = () =>
 export const mailAddress = () =>
   z.string().regex(/^[^@<>]*<?[^@\s<>]+@[^@\s<>]+>?$/, 'must hold an e-mail address')
 
+/** The e-mail address, or the page, by which to reach somebody. */
+export const contact = () =>
+  z
+    .string()
+    .refine(
+      (value) => hasProtocol(value, ['https:']) || /^[^@\s<>]+@[^@\s<>]+$/.test(value),
+      'must be an e-mail address or an https address',
+    )
+
 /** A key, token or secret of at least `least` characters; its value is never repeated in a message. */
 export const secret = (least = 1) => z.string().min(least, `must have at least ${least} characters`)
 

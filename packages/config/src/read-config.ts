@@ -96,6 +96,9 @@ const tracesOf = (read: Complete) =>
         share: read.OTEL_TRACES_SAMPLER_ARG,
       }
 
+/** The address without the name before it. */
+const bareAddress = (mail: string) => /<([^<>]+)>$/.exec(mail)?.[1] ?? mail
+
 const siteOf = (read: Complete) => ({
   mixpanelToken: read.MIXPANEL_TOKEN,
   rewardfulKey: read.REWARDFUL_KEY,
@@ -106,6 +109,8 @@ const siteOf = (read: Complete) => ({
   /** Postal address of the sender of e-mails. */
   postalAddress: read.POSTAL_ADDRESS,
   termsUrl: read.TERMS_URL,
+  /** Who is told of a vulnerability: an e-mail or an https address. */
+  securityContact: read.SECURITY_CONTACT ?? bareAddress(read.CONTACT_EMAIL),
 })
 
 /** Invented employers must not appear in a real installation because a variable was forgotten. */

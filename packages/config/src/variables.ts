@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   address,
+  contact,
   link,
   mailAddress,
   onOff,
@@ -90,6 +91,7 @@ export const variables = z.object({
   CONTACT_EMAIL: mailAddress().default('hello@lilypad.example'),
   POSTAL_ADDRESS: z.string().optional(),
   TERMS_URL: link().default('/terms.pdf'),
+  SECURITY_CONTACT: contact().optional(),
 
   LILYPAD_EMBEDDED: onOff().default(false),
   LILYPAD_LOOPBACK: onOff().default(false),

@@ -9,15 +9,21 @@ import { sendPublic } from '../../../pages/send-public.ts'
 import { JSON_FEED, RSS } from '../../searches/pages/feeds.ts'
 import { NEWEST_FEED } from '../feeds/feed-address.ts'
 import type { JobList } from '../list/job-list.ts'
+import { llmsTxt } from './llms-txt.ts'
 import { robotsTxt } from './robots-txt.ts'
+import { SECURITY_TXT, securityTxt } from './security-txt.ts'
 
 const XML = 'application/xml; charset=utf-8'
 const TEXT = 'text/plain; charset=utf-8'
+const MARKDOWN = 'text/markdown; charset=utf-8'
 
-/** Files that lead programs to the public pages: robots.txt, the sitemap and the feed of the newest free jobs. */
+/**
+ * Files for programs: robots.txt, llms.txt, the sitemap and the feed of the newest free jobs lead to the public pages,
+ * security.txt to whom to tell of a vulnerability.
+ */
 export const addPublishedFiles = (
   pages: FastifyInstance,
-  { config }: Pick<Deps, 'config'>,
+  { config, now }: Pick<Deps, 'config' | 'now'>,
   { gate, jobList }: { gate: Gate; jobList: JobList },
 ): void => {
   const publish = (
@@ -35,6 +41,9 @@ export const addPublishedFiles = (
 
   const robots = new PreparedReply(robotsTxt(config.http.publicUrl))
   publish('/robots.txt', TEXT, async () => robots)
+  const llms = new PreparedReply(llmsTxt(config.http.publicUrl, config.site.contactEmail))
+  publish('/llms.txt', MARKDOWN, async () => llms)
+  publish(SECURITY_TXT, TEXT, async () => new PreparedReply(securityTxt(config, now())))
   for (const path of [serverPaths.sitemap, '/sitemap-:page(^\\d{1,5}).xml'])
     publish(path, XML, async (asked) => (await jobList.sitemap()).get(asked))
   publish(NEWEST_FEED.rss, RSS, async () => (await jobList.newestFeed()).rss)
