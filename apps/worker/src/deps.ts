@@ -7,6 +7,7 @@ import type { MailSite } from '@lilypad/mail'
 import type { Parser } from '@lilypad/parsing'
 import type { WorkQueue } from '@lilypad/queue'
 import type { Logger } from 'pino'
+import type { Finder } from './finders/finder.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { Kit } from './newsletter/kit.ts'
 import type { Pusher } from './push/pusher.ts'
@@ -34,4 +35,6 @@ export type Deps = Clock & {
   links: LinkSite
   /** The newsletter provider; without one (null), the lists exist only in our database. */
   kit: Kit | null
+  /** Search engines and the feed hub; empty where none is set. */
+  finders: readonly Finder[]
 }

@@ -10,6 +10,7 @@ import { awaitQueue, startWorkers, type WorkQueue } from '@lilypad/queue'
 import type { Logger } from 'pino'
 import { userAgent } from './boards/user-agent.ts'
 import { loadCatalogue } from './catalogue/load-catalogue.ts'
+import { openFinders } from './finders/finder.ts'
 import { createHandlers } from './handlers/index.ts'
 import { type Mailer, openMailer } from './mail/mailer.ts'
 import { createKit, type Kit } from './newsletter/kit.ts'
@@ -77,6 +78,7 @@ export const startWorker = async (
     links: { publicUrl: config.http.publicUrl, secret: config.http.sessionSecret },
     ...clock,
     kit: openKit(config),
+    finders: openFinders(config),
   })
   const workers = await startWorkers(queue, handlers, {
     logger,

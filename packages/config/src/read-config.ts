@@ -60,6 +60,13 @@ const newsletterOf = (read: Complete) => ({
   feedUrl: read.NEWSLETTER_FEED_URL,
 })
 
+/** Whom we tell of new and removed public jobs, and of news in the feed; null where nobody is set. */
+const findersOf = (read: Complete) => ({
+  indexNow:
+    read.INDEXNOW_KEY === undefined ? null : { key: read.INDEXNOW_KEY, endpoint: read.INDEXNOW_ENDPOINT },
+  webSubHub: read.WEBSUB_HUB ?? null,
+})
+
 const filesOf = (read: Complete, dataDir: string) => ({
   folder: resolve(dataDir, 'files'),
   /** `s3://bucket/prefix` in place of the folder. */
@@ -133,6 +140,7 @@ const configOf = (read: Complete) => {
     push: pushOf(read),
     payments: paymentsOf(read),
     newsletter: newsletterOf(read),
+    finders: findersOf(read),
     files: filesOf(read, dataDir),
     boards: boardsOf(read),
     scrape: scrapeOf(read),

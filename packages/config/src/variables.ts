@@ -67,6 +67,13 @@ export const variables = z.object({
   S3_ACCESS_KEY_ID: secret().optional(),
   S3_SECRET_ACCESS_KEY: secret().optional(),
 
+  INDEXNOW_KEY: z
+    .string()
+    .regex(/^[a-zA-Z0-9-]{8,128}$/, 'must have 8 to 128 letters, digits or hyphens')
+    .optional(),
+  INDEXNOW_ENDPOINT: address('http:', 'https:').default('https://api.indexnow.org/indexnow'),
+  WEBSUB_HUB: address('http:', 'https:').optional(),
+
   BOARDS: z
     .enum(['demo', 'catalogue', 'none'], { error: "must be 'demo', 'catalogue' or 'none'" })
     .optional(),

@@ -1,7 +1,7 @@
 import type { PaidPlanId } from '@lilypad/domain'
-import { serverPaths } from './server-paths.ts'
+import { MOST_FEED_ITEMS, NEWEST_FEED, serverPaths } from './server-paths.ts'
 
-export { serverPaths }
+export { MOST_FEED_ITEMS, NEWEST_FEED, serverPaths }
 
 /** Every address of the client: the pattern that the router knows, and how to link to it. */
 export const paths = {

@@ -41,3 +41,11 @@ export const serverPaths = {
   sandboxPortal: '/sandbox/portal',
   sandboxStyle: '/sandbox/sandbox.css',
 } as const
+
+/** Where the newest jobs that everybody may see are read as a feed. */
+export const NEWEST_FEED = {
+  rss: '/feeds/jobs.xml',
+  json: '/feeds/jobs.json',
+} as const
+/** How many jobs a feed holds at most. */
+export const MOST_FEED_ITEMS = 50

@@ -149,6 +149,15 @@ export const works = {
     timeout: 5 * minutes,
     lane: 'inside',
   }),
+  /** Tells search engines and the feed hub of news on the public pages; what failed is told again later. */
+  'tell-finders': work({
+    payload: z.object({}),
+    result: z.object({ told: z.number() }),
+    key: () => 'tell-finders',
+    attempts: 1,
+    timeout: 5 * minutes,
+    lane: 'inside',
+  }),
   /** Makes the alert e-mails of a period for every member whose searches found new jobs; a repeated run continues. */
   'send-alerts': work({
     payload: z.object({ schedule: alertSchedule }),

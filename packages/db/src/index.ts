@@ -52,6 +52,16 @@ export { commitFailure, recordRest, type ScrapeFault } from './stores/boards/scr
 export type { ScrapeRun, ScrapeSummary } from './stores/boards/scrape-record.ts'
 export { setConstant } from './stores/constants.ts'
 export { deleteExpiredRows } from './stores/expired-rows.ts'
+export {
+  type ClaimedNotice,
+  claimNotices,
+  markNoticesTold,
+  type NoticeKind,
+  noteNewestJobs,
+  notePublicJobs,
+  retryNotices,
+} from './stores/finders/notices.ts'
+export { findSharePicture, keepSharePicture } from './stores/finders/share-pictures.ts'
 export * from './stores/home/site.ts'
 export * from './stores/home/site-editor.ts'
 export { findIntake, saveIntake } from './stores/intake/intake.ts'

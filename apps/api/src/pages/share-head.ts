@@ -1,4 +1,4 @@
-import { NEWEST_FEED } from '../areas/jobs/feeds/feed-address.ts'
+import { NEWEST_FEED } from '@lilypad/contracts/addresses'
 import { type Html, html } from './html.ts'
 
 export const SHARE_IMAGE = '/share.png'

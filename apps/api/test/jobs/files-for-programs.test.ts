@@ -75,3 +75,30 @@ test('llms.txt says what Lilypad is, and every address in it that needs no id an
   for (const path of paths.filter((one) => one !== '/' && !one.startsWith('/#')))
     expect([path, (await get(path)).status]).toEqual([path, 200])
 })
+
+// holds Found by others §5: IndexNow is told of new and removed public jobs, once
+test('the IndexNow key is served at its own address, and no other', async () => {
+  const get = await open({ INDEXNOW_KEY: 'a-key-for-tests' })
+  const response = await get('/a-key-for-tests.txt')
+  expect([response.status, response.headers.get('content-type'), await response.text()]).toEqual([
+    200,
+    'text/plain; charset=utf-8',
+    'a-key-for-tests',
+  ])
+  expect((await get('/another-key.txt')).status).toBe(404)
+})
+
+// holds Found by others §5: A WebSub hub is told of news in the feed, once
+test('the public feeds name the hub and themselves, in header and body; without a hub neither', async () => {
+  const hub = 'https://hub.example/?a=1&b=2'
+  const get = await open({ WEBSUB_HUB: hub })
+  const linkOf = (path: string) => `<${hub}>; rel="hub", <${PUBLIC}${path}>; rel="self"`
+  const rss = await get('/feeds/jobs.xml')
+  expect(rss.headers.get('link')).toBe(linkOf('/feeds/jobs.xml'))
+  expect(await rss.text()).toContain('<atom:link href="https://hub.example/?a=1&amp;b=2" rel="hub"/>')
+  const json = await get('/feeds/jobs.json')
+  expect(json.headers.get('link')).toBe(linkOf('/feeds/jobs.json'))
+  expect(await json.json()).toMatchObject({ hubs: [{ type: 'WebSub', url: hub }] })
+  const without = await (await open())('/feeds/jobs.xml')
+  expect([without.headers.get('link'), (await without.text()).includes('rel="hub"')]).toEqual([null, false])
+})

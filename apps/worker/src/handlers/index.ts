@@ -14,6 +14,7 @@ import { sendMail } from './send-mail.ts'
 import { sendTestAlert } from './send-test-alert.ts'
 import { sweep } from './sweep.ts'
 import { syncNewsletter } from './sync-newsletter.ts'
+import { tellFinders } from './tell-finders.ts'
 
 /** A handler for every work of the registry. */
 export const createHandlers = (deps: Deps): Handlers => {
@@ -29,6 +30,7 @@ export const createHandlers = (deps: Deps): Handlers => {
     'fetch-logo': fetchLogo(deps),
     'send-mail': sendMail(deps),
     'sync-newsletter': syncNewsletter(deps),
+    'tell-finders': tellFinders(deps),
     'send-alerts': sendAlerts(deps),
     'send-test-alert': sendTestAlert(deps),
     'forget-old': forgetOld(deps),

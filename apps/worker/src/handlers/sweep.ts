@@ -20,7 +20,7 @@ import { sweepTracker } from '../tracker/sweep-tracker.ts'
 export const sweep =
   (deps: Deps): Handlers['sweep'] =>
   async () => {
-    const { db, queue, logger, kit } = deps
+    const { db, queue, logger, kit, finders } = deps
     const now = deps.now()
     // Before the mail, which then also sends the reminders written here.
     await sweepTracker(deps, now)
@@ -40,5 +40,6 @@ export const sweep =
     await queue.enqueueAll('scrape-board', boards, { background: true })
     await queue.enqueueAll('fetch-logo', logos, { background: true })
     if (kit) await queue.enqueue('sync-newsletter', {})
+    if (finders.length > 0) await queue.enqueue('tell-finders', {})
     return { enqueued: mails + alerts + inLoop + boards.length + logos.length }
   }

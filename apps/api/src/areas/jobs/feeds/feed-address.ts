@@ -1,11 +1,5 @@
 import { serverPaths } from '@lilypad/contracts/addresses'
 
-/** Where the newest jobs that everybody may see are read as a feed. */
-export const NEWEST_FEED = {
-  rss: serverPaths.feed.href('jobs.xml'),
-  json: serverPaths.feed.href('jobs.json'),
-}
-
 /** The address of a saved search's RSS feed: its token is the only key to it. Null without a feed. */
 export const feedAddress = (publicUrl: string, token: string | null): string | null =>
   token === null ? null : publicUrl + serverPaths.feed.href(`${token}.xml`)

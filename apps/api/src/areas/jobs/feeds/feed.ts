@@ -1,4 +1,4 @@
-import { clientAddress, jobPage, paths, publicJobPage } from '@lilypad/contracts/addresses'
+import { clientAddress, jobPage, MOST_FEED_ITEMS, paths, publicJobPage } from '@lilypad/contracts/addresses'
 import type { FeedSearch, MatchableJob } from '@lilypad/db'
 import { jobFacts, keptDatesText, matcherOf, readSavedState, searchName } from '@lilypad/domain'
 
@@ -10,11 +10,11 @@ export type Feed = {
   homeUrl: string
   /** The feed's own address. */
   feedUrl: string
+  /** The WebSub hub that passes its news on. */
+  hubUrl: string | null
   items: FeedItem[]
 }
 type FeedItem = { url: string; title: string; text: string; approvedAt: Date }
-
-const MOST_ITEMS = 50
 
 /** Characters that XML forbids: control characters and halves of surrogate pairs. */
 const printable = (text: string) => text.replace(/[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu, ' ')
@@ -45,7 +45,7 @@ export const makeFeed = (
   const passes = matcherOf(readSavedState(state).filter)
   const items: FeedItem[] = []
   for (const job of jobs) {
-    if (items.length === MOST_ITEMS) break
+    if (items.length === MOST_FEED_ITEMS) break
     if (passes({ ...job, isTracked: stars.has(job.id) })) items.push(toItem(job, jobPage(publicUrl, job.id)))
   }
   return {
@@ -53,6 +53,8 @@ export const makeFeed = (
     description: 'The newest jobs of a saved search.',
     homeUrl: clientAddress(publicUrl, paths.dashboard.href()),
     feedUrl,
+    // Its address is a secret.
+    hubUrl: null,
     items,
   }
 }
@@ -64,11 +66,12 @@ export const makeFeed = (
  */
 export const newestFeed = (
   jobs: readonly MatchableJob[],
-  { publicUrl, feedUrl }: { publicUrl: string; feedUrl: string },
+  { publicUrl, feedUrl, hubUrl }: { publicUrl: string; feedUrl: string; hubUrl: string | null },
 ): Feed => ({
   title: 'The newest jobs on Lilypad',
   description: 'Remote jobs in education that everybody can see.',
   homeUrl: `${publicUrl}/`,
   feedUrl,
-  items: jobs.slice(0, MOST_ITEMS).map((job) => toItem(job, publicJobPage(publicUrl, job.id))),
+  hubUrl,
+  items: jobs.slice(0, MOST_FEED_ITEMS).map((job) => toItem(job, publicJobPage(publicUrl, job.id))),
 })

@@ -9,7 +9,7 @@ const builder = new XMLBuilder({
 })
 
 /** A feed as RSS 2.0. */
-export const writeRss = ({ title, description, homeUrl, feedUrl, items }: Feed): string =>
+export const writeRss = ({ title, description, homeUrl, feedUrl, hubUrl, items }: Feed): string =>
   builder.build({
     '?xml': { '@_version': '1.0', '@_encoding': 'UTF-8' },
     rss: {
@@ -20,7 +20,10 @@ export const writeRss = ({ title, description, homeUrl, feedUrl, items }: Feed):
         link: homeUrl,
         description,
         language: 'en-us',
-        'atom:link': { '@_href': feedUrl, '@_rel': 'self', '@_type': 'application/rss+xml' },
+        'atom:link': [
+          { '@_href': feedUrl, '@_rel': 'self', '@_type': 'application/rss+xml' },
+          ...(hubUrl === null ? [] : [{ '@_href': hubUrl, '@_rel': 'hub' }]),
+        ],
         item: items.map(({ url, title: name, text, approvedAt }) => ({
           title: name,
           link: url,
@@ -33,13 +36,14 @@ export const writeRss = ({ title, description, homeUrl, feedUrl, items }: Feed):
   })
 
 /** A feed as JSON Feed 1.1. */
-export const writeJsonFeed = ({ title, description, homeUrl, feedUrl, items }: Feed): string =>
+export const writeJsonFeed = ({ title, description, homeUrl, feedUrl, hubUrl, items }: Feed): string =>
   JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
     title,
     description,
     home_page_url: homeUrl,
     feed_url: feedUrl,
+    ...(hubUrl !== null && { hubs: [{ type: 'WebSub', url: hubUrl }] }),
     language: 'en-US',
     items: items.map(({ url, title: name, text, approvedAt }) => ({
       id: url,

@@ -52,7 +52,7 @@ export const createJobList = (
         : remembered.get('free subset', () => make('visitor')),
     homeJobs: () => remembered.get('home page', () => makeHomeJobs(database)),
     matchable: () => remembered.get('matchable', () => listMatchableJobs(database.db, { tier: 'premium' })),
-    newestFeed: () => remembered.get('newest feed', () => makeNewestFeed(database, config.http)),
+    newestFeed: () => remembered.get('newest feed', () => makeNewestFeed(database, config)),
     publicEmployers: () => remembered.get('public employers', () => makePublicEmployers(database)),
     // Not made of the employers above: those may be a second older than the change that it is made after.
     sitemap: () => remembered.get('sitemap', () => makeSitemap(database, config.http)),

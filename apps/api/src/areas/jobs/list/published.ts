@@ -1,5 +1,5 @@
 import type { Config } from '@lilypad/config'
-import { serverPaths } from '@lilypad/contracts/addresses'
+import { NEWEST_FEED, serverPaths } from '@lilypad/contracts/addresses'
 import {
   type Database,
   listMatchableJobs,
@@ -10,7 +10,6 @@ import {
 import { employersBySlug } from '@lilypad/domain'
 import { PreparedReply } from '../../../http/prepared-reply.ts'
 import { newestFeed } from '../feeds/feed.ts'
-import { NEWEST_FEED } from '../feeds/feed-address.ts'
 import { writeJsonFeed, writeRss } from '../feeds/write-feed.ts'
 import { writeSitemap } from '../feeds/write-sitemap.ts'
 
@@ -22,9 +21,12 @@ export type NewestFeed = { rss: PreparedReply; json: PreparedReply }
 export type PreparedSitemap = ReadonlyMap<string, PreparedReply>
 
 /** Reads the newest jobs that everyone may see and writes their feed. */
-export const makeNewestFeed = async ({ db }: Needs, { publicUrl }: Config['http']): Promise<NewestFeed> => {
+export const makeNewestFeed = async (
+  { db }: Needs,
+  { http: { publicUrl }, finders: { webSubHub: hubUrl } }: Pick<Config, 'http' | 'finders'>,
+): Promise<NewestFeed> => {
   const jobs = await listMatchableJobs(db, { tier: 'visitor' })
-  const feedAt = (path: string) => newestFeed(jobs, { publicUrl, feedUrl: publicUrl + path })
+  const feedAt = (path: string) => newestFeed(jobs, { publicUrl, feedUrl: publicUrl + path, hubUrl })
   return {
     rss: new PreparedReply(writeRss(feedAt(NEWEST_FEED.rss))),
     json: new PreparedReply(writeJsonFeed(feedAt(NEWEST_FEED.json))),

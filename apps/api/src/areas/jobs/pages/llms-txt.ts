@@ -1,5 +1,4 @@
-import { clientAddress, paths, serverPaths } from '@lilypad/contracts/addresses'
-import { NEWEST_FEED } from '../feeds/feed-address.ts'
+import { clientAddress, NEWEST_FEED, paths, serverPaths } from '@lilypad/contracts/addresses'
 
 /**
  * What Lilypad is and what programs may do with it, for language models.

@@ -1,5 +1,5 @@
 import { ApiError } from '@lilypad/contracts'
-import { serverPaths } from '@lilypad/contracts/addresses'
+import { NEWEST_FEED, serverPaths } from '@lilypad/contracts/addresses'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../../deps.ts'
 import type { Gate } from '../../../http/implement.ts'
@@ -7,7 +7,6 @@ import { PreparedReply } from '../../../http/prepared-reply.ts'
 import { VISITOR } from '../../../http/visit.ts'
 import { sendPublic } from '../../../pages/send-public.ts'
 import { JSON_FEED, RSS } from '../../searches/pages/feeds.ts'
-import { NEWEST_FEED } from '../feeds/feed-address.ts'
 import type { JobList } from '../list/job-list.ts'
 import { llmsTxt } from './llms-txt.ts'
 import { robotsTxt } from './robots-txt.ts'
@@ -16,6 +15,8 @@ import { SECURITY_TXT, securityTxt } from './security-txt.ts'
 const XML = 'application/xml; charset=utf-8'
 const TEXT = 'text/plain; charset=utf-8'
 const MARKDOWN = 'text/markdown; charset=utf-8'
+
+type BodyOf = (path: string) => Promise<PreparedReply | undefined>
 
 /**
  * Files for programs: robots.txt, llms.txt, the sitemap and the feed of the newest free jobs lead to the public pages,
@@ -26,12 +27,10 @@ export const addPublishedFiles = (
   { config, now }: Pick<Deps, 'config' | 'now'>,
   { gate, jobList }: { gate: Gate; jobList: JobList },
 ): void => {
-  const publish = (
-    path: string,
-    type: string,
-    bodyOf: (path: string) => Promise<PreparedReply | undefined>,
-  ) =>
+  const { indexNow, webSubHub } = config.finders
+  const publish = (path: string, type: string, bodyOf: BodyOf, links: string | null = null) =>
     pages.get(path, async (request, reply) => {
+      if (links !== null) reply.header('link', links)
       request.visit = VISITOR
       await gate.limits.beforeBody({}, request)
       const body = await bodyOf(request.url.split('?', 1)[0] ?? '')
@@ -39,13 +38,25 @@ export const addPublishedFiles = (
       return sendPublic(request, reply, { body, type })
     })
 
+  // WebSub wants the addresses in the header, too: readers look there first.
+  const publishFeed = (path: string, type: string, bodyOf: BodyOf) =>
+    publish(
+      path,
+      type,
+      bodyOf,
+      webSubHub && `<${webSubHub}>; rel="hub", <${config.http.publicUrl}${path}>; rel="self"`,
+    )
+
   const robots = new PreparedReply(robotsTxt(config.http.publicUrl))
   publish('/robots.txt', TEXT, async () => robots)
   const llms = new PreparedReply(llmsTxt(config.http.publicUrl, config.site.contactEmail))
   publish('/llms.txt', MARKDOWN, async () => llms)
+  // Its reader checks in this way that the notices are ours.
+  const key = indexNow && new PreparedReply(indexNow.key)
+  if (key) publish(`/${indexNow.key}.txt`, TEXT, async () => key)
   publish(SECURITY_TXT, TEXT, async () => new PreparedReply(securityTxt(config, now())))
   for (const path of [serverPaths.sitemap, '/sitemap-:page(^\\d{1,5}).xml'])
     publish(path, XML, async (asked) => (await jobList.sitemap()).get(asked))
-  publish(NEWEST_FEED.rss, RSS, async () => (await jobList.newestFeed()).rss)
-  publish(NEWEST_FEED.json, JSON_FEED, async () => (await jobList.newestFeed()).json)
+  publishFeed(NEWEST_FEED.rss, RSS, async () => (await jobList.newestFeed()).rss)
+  publishFeed(NEWEST_FEED.json, JSON_FEED, async () => (await jobList.newestFeed()).json)
 }

@@ -1,0 +1,62 @@
+import type { Config } from '@lilypad/config'
+import type { NoticeKind } from '@lilypad/db'
+
+/** Somebody outside who is told of our public pages. */
+export type Finder = {
+  kind: NoticeKind
+  /** How many addresses it is told at once. */
+  most: number
+  /** Rejects when the addresses were not accepted. */
+  tell(urls: readonly string[], signal: AbortSignal): Promise<void>
+}
+
+const PATIENCE_MS = 30_000
+
+const post = async (
+  url: string,
+  { type, body, signal }: { type: string; body: string; signal: AbortSignal },
+) => {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': type },
+    body,
+    redirect: 'error',
+    signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]),
+  })
+  await response.body?.cancel()
+  if (!response.ok) throw new Error(`The answer was ${response.status}.`)
+}
+
+/**
+ * Search engines, by IndexNow.
+ *
+ * @see https://www.indexnow.org/documentation
+ */
+const indexNow = ({ key, endpoint }: { key: string; endpoint: string }, publicUrl: string): Finder => ({
+  kind: 'indexnow',
+  most: 10_000,
+  tell: (urlList, signal) => {
+    const told = { host: new URL(publicUrl).host, key, keyLocation: `${publicUrl}/${key}.txt`, urlList }
+    return post(endpoint, { type: 'application/json; charset=utf-8', body: JSON.stringify(told), signal })
+  },
+})
+
+/**
+ * A WebSub hub. The recommendation leaves open how a publisher tells it; every hub in use takes the form of
+ * PubSubHubbub 0.3.
+ */
+const webSub = (hub: string): Finder => ({
+  kind: 'websub',
+  most: 100,
+  tell: (urls, signal) => {
+    const form = new URLSearchParams({ 'hub.mode': 'publish' })
+    for (const url of urls) form.append('hub.url', url)
+    return post(hub, { type: 'application/x-www-form-urlencoded', body: form.toString(), signal })
+  },
+})
+
+/** Those that are configured. */
+export const openFinders = ({ finders, http }: Pick<Config, 'finders' | 'http'>): Finder[] => [
+  ...(finders.indexNow ? [indexNow(finders.indexNow, http.publicUrl)] : []),
+  ...(finders.webSubHub === null ? [] : [webSub(finders.webSubHub)]),
+]

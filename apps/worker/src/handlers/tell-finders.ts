@@ -1,0 +1,53 @@
+import { MOST_FEED_ITEMS, NEWEST_FEED, serverPaths } from '@lilypad/contracts/addresses'
+import { claimNotices, markNoticesTold, noteNewestJobs, notePublicJobs, retryNotices } from '@lilypad/db'
+import type { Handlers } from '@lilypad/queue'
+import type { Deps } from '../deps.ts'
+import type { Finder } from '../finders/finder.ts'
+
+type Needs = Pick<Deps, 'db' | 'finders' | 'links' | 'logger'>
+
+const noteNews = async ({ db, links: { publicUrl } }: Needs, { kind }: Finder) =>
+  kind === 'indexnow'
+    ? notePublicJobs(db, `${publicUrl}${serverPaths.jobs}/`)
+    : noteNewestJobs(
+        db,
+        Object.values(NEWEST_FEED).map((path) => publicUrl + path),
+        MOST_FEED_ITEMS,
+      )
+
+/** Tells one of them all that is due, in batches; after a refusal the rest waits, too. */
+const tellOne = async ({ db, logger }: Needs, { kind, most, tell }: Finder, signal: AbortSignal) => {
+  let told = 0
+  while (!signal.aborted) {
+    const claimed = await claimNotices(db, kind, most)
+    if (claimed.length === 0) break
+    try {
+      await tell(
+        claimed.map(({ url }) => url),
+        signal,
+      )
+    } catch (error) {
+      logger.warn({ kind, addresses: claimed.length, err: error }, 'Our pages could not be told.')
+      await retryNotices(db, claimed, error instanceof Error ? error.message : 'unknown')
+      break
+    }
+    await markNoticesTold(db, claimed)
+    told += claimed.length
+  }
+  return told
+}
+
+/**
+ * Tells search engines of new and removed public jobs, and the hub of news in the feed. What is to be told is found by
+ * comparing the jobs with what was told, so every way in which a job comes and goes counts, and none twice.
+ */
+export const tellFinders =
+  (deps: Needs): Handlers['tell-finders'] =>
+  async (_payload, { signal }) => {
+    let told = 0
+    for (const finder of deps.finders) {
+      await noteNews(deps, finder)
+      told += await tellOne(deps, finder, signal)
+    }
+    return { told }
+  }

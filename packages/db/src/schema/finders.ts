@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import { bigint, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { bytes, createdAt, instant } from './columns.ts'
+
+/**
+ * What search engines and feed hubs are to be told: for each of them and each address the last version, told or not.
+ * Only another version is told again.
+ */
+export const outgoingNotices = pgTable(
+  'outgoing_notices',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    kind: text('kind').$type<'indexnow' | 'websub'>().notNull(),
+    url: text('url').notNull(),
+    /** `listed` or `removed` for a page, what stands for its content for a feed. */
+    version: text('version').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    dueAt: instant('due_at').notNull().defaultNow(),
+    toldAt: instant('told_at'),
+    error: text('error'),
+  },
+  (table) => [
+    unique('outgoing_notices_once').on(table.kind, table.url),
+    index('outgoing_notices_due').on(table.kind, table.dueAt).where(sql`told_at is null`),
+  ],
+)
+
+/** Pictures for links to public jobs, made once for what they show; they can be made again at any time. */
+export const sharePictures = pgTable(
+  'share_pictures',
+  { key: text('key').primaryKey(), content: bytes('content').notNull(), createdAt: createdAt() },
+  (table) => [index('share_pictures_by_age').on(table.createdAt)],
+)

@@ -1,0 +1,118 @@
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import type { Executor } from '../../database.ts'
+import { jobs, outgoingNotices as notices } from '../../schema/index.ts'
+import { isListed, visibleTo } from '../jobs/jobs-read.ts'
+
+export type NoticeKind = (typeof notices.$inferSelect)['kind']
+
+/** A notice that is being sent. */
+export type ClaimedNotice = Pick<typeof notices.$inferSelect, 'id' | 'url' | 'version'>
+
+const isPublic = and(isListed, isNotNull(jobs.approvedAt), visibleTo('visitor'))
+const LATEST = { attempts: 0, dueAt: sql`now()`, toldAt: null, error: null }
+
+/**
+ * Writes a notice for each public job that search engines do not know of, and for each that they know of and that is
+ * no longer public. Safe to repeat.
+ *
+ * @param pagesUrl what the address of each job's page begins with; the id follows
+ */
+export const notePublicJobs = async (db: Executor, pagesUrl: string): Promise<void> => {
+  const url = sql`${pagesUrl}::text || ${jobs.id}`
+  await db.execute(sql`
+    insert into ${notices} (kind, url, version)
+    select 'indexnow', ${url}, 'listed' from ${jobs}
+    where ${isPublic} and not exists (
+      select from ${notices} where kind = 'indexnow' and url = ${url} and version = 'listed')
+    on conflict (kind, url) do update
+      set version = 'listed', attempts = 0, due_at = now(), told_at = null, error = null`)
+  await db
+    .update(notices)
+    .set({ version: 'removed', ...LATEST })
+    .where(
+      and(
+        eq(notices.kind, 'indexnow'),
+        eq(notices.version, 'listed'),
+        sql`starts_with(${notices.url}, ${pagesUrl})`,
+        sql`not exists (select from ${jobs} where ${url} = ${notices.url} and ${isPublic})`,
+      ),
+    )
+}
+
+/**
+ * Writes a notice for each of these feeds if its content has changed: one of the newest public jobs is another, or
+ * another than it was. Safe to repeat.
+ *
+ * @param most how many jobs the feeds hold
+ */
+export const noteNewestJobs = async (db: Executor, feeds: readonly string[], most: number): Promise<void> => {
+  const newest = db
+    .select({ id: jobs.id, changedAt: jobs.changedAt })
+    .from(jobs)
+    .where(isPublic)
+    .orderBy(desc(jobs.approvedAt), jobs.id)
+    .limit(most)
+    .as('newest')
+  const [{ version } = { version: '' }] = await db
+    .select({
+      version: sql<string>`md5(coalesce(string_agg(${newest.id} || ' ' || ${newest.changedAt}, ',' order by ${newest.id}), ''))`,
+    })
+    .from(newest)
+  if (feeds.length === 0) return
+  await db
+    .insert(notices)
+    .values(feeds.map((url) => ({ kind: 'websub' as const, url, version })))
+    .onConflictDoUpdate({
+      target: [notices.kind, notices.url],
+      set: { version, ...LATEST },
+      setWhere: sql`${notices.version} <> excluded.version`,
+    })
+}
+
+/** Longer than any sending takes; a worker that has not told by then counts as dead. */
+const LEASE = sql`interval '3 minutes'`
+const LONGEST_WAIT = sql`interval '6 hours'`
+/** One that is due later than any wait was written by a clock that has since been set back. */
+const isDue = sql`(${notices.dueAt} <= now() or ${notices.dueAt} > now() + ${LONGEST_WAIT} * 1.1)`
+
+/** Claims notices that are due, the longest waiting first. */
+export const claimNotices = (db: Executor, kind: NoticeKind, most: number): Promise<ClaimedNotice[]> => {
+  const due = db
+    .select({ id: notices.id })
+    .from(notices)
+    .where(and(eq(notices.kind, kind), sql`${notices.toldAt} is null`, isDue))
+    .orderBy(notices.dueAt, notices.id)
+    .limit(most)
+    .for('update', { skipLocked: true })
+  return db
+    .update(notices)
+    .set({ attempts: sql`${notices.attempts} + 1`, dueAt: sql`now() + ${LEASE}` })
+    .where(sql`${notices.id} in ${due}`)
+    .returning({ id: notices.id, url: notices.url, version: notices.version })
+}
+
+/** Of these notices, those that nothing newer has replaced meanwhile. */
+const areThese = (claimed: readonly ClaimedNotice[]) => sql`(${notices.id}, ${notices.version}) in (
+  select * from unnest(
+    ${sql.param(claimed.map(({ id }) => id))}::bigint[], ${sql.param(claimed.map(({ version }) => version))}::text[]))`
+
+/** Records that they were told. Pages that are gone are forgotten. */
+export const markNoticesTold = async (db: Executor, claimed: readonly ClaimedNotice[]): Promise<void> => {
+  await db.update(notices).set({ toldAt: sql`now()`, error: null }).where(areThese(claimed))
+  await db
+    .delete(notices)
+    .where(and(areThese(claimed), eq(notices.version, 'removed'), isNotNull(notices.toldAt)))
+}
+
+/** Records why they could not be told; they are due again after 2, 4, 8, … minutes, at most 6 hours. */
+export const retryNotices = async (
+  db: Executor,
+  claimed: readonly ClaimedNotice[],
+  error: string,
+): Promise<void> => {
+  const wait = sql`least(power(2, least(${notices.attempts}, 20)) * interval '1 minute', ${LONGEST_WAIT})`
+  await db
+    .update(notices)
+    .set({ error, dueAt: sql`now() + ${wait}` })
+    .where(areThese(claimed))
+}
