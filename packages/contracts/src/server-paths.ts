@@ -13,6 +13,11 @@ export const serverPaths = {
   company: { route: '/companies/:slug', href: (slug: string) => `/companies/${slug}` },
   sitemap: '/sitemap.xml',
   feed: { route: '/feeds/:file', href: (file: string) => `/feeds/${file}` },
+  /** The picture that other sites show for a link to a job; the version is another for another look. */
+  sharePicture: {
+    route: '/share/:file',
+    href: (id: number, version: string) => `/share/${id}-${version}.png`,
+  },
   newsletter: '/newsletter',
   newsletterPost: { route: '/newsletter/:slug', href: (slug: string) => `/newsletter/${slug}` },
   logo: { route: '/logos/:file', href: (file: string) => `/logos/${encodeURIComponent(file)}` },

@@ -15,6 +15,7 @@ import { addCompanyPages } from '../areas/jobs/pages/company-pages.ts'
 import { JOB_STYLE } from '../areas/jobs/pages/job-page.ts'
 import { addJobPages } from '../areas/jobs/pages/job-pages.ts'
 import { addPublishedFiles } from '../areas/jobs/pages/published-files.ts'
+import { addJobPictures } from '../areas/jobs/pictures/job-pictures.ts'
 import { addArticles } from '../areas/newsletter/pages/articles.ts'
 import { addAlertLinks } from '../areas/searches/pages/alert-links.ts'
 import { addFeeds } from '../areas/searches/pages/feeds.ts'
@@ -102,6 +103,7 @@ export const addPages = async (app: FastifyInstance, deps: Deps, needs: Needs): 
     addStyle(pages, JOB_STYLE, asset('job.css'))
     addShareImage(pages, asset('share.png'))
     addArticles(pages, deps)
+    addJobPictures(pages, deps, { gate: needs.gate, general: asset('share.png') })
     addJobPages(pages, deps, needs)
     addCompanyPages(pages, deps, needs)
     addPublishedFiles(pages, deps, needs)

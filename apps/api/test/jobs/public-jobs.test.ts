@@ -72,9 +72,9 @@ describe('/jobs/{id} shows a listed job of the free subset', () => {
       'og:title': 'Lesson Writer at Pond',
       'og:description': told,
       'og:url': `${PUBLIC}/jobs/${job.id}`,
-      'og:image': `${PUBLIC}/share.png`,
+      'og:image:alt': 'Lesson Writer at Pond',
       'twitter:card': 'summary_large_image',
-      'twitter:image': `${PUBLIC}/share.png`,
+      'twitter:image': metaOf(html, 'og:image'),
     }))
       expect([name, metaOf(html, name)]).toEqual([name, content])
   })

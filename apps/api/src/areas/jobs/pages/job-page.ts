@@ -7,6 +7,7 @@ import { jsonScript } from '../../../pages/json-script.ts'
 import { serverPage } from '../../../pages/server-page.ts'
 import { shareHead } from '../../../pages/share-head.ts'
 import { longDay } from '../../admin/reports/words.ts'
+import { cardOf, picturePath } from '../pictures/card.ts'
 import { datesOf } from '../to-job.ts'
 import { descriptionHtml } from './description-html.ts'
 import { jobLinks } from './job-links.ts'
@@ -78,7 +79,13 @@ const headOf = (job: PublicJob, description: Html | null, publicUrl: string): st
     .filter((known) => known !== null)
     .join(' · ')
   const told = teaser([`Remote · ${facts}.`, job.summary].join(' ').trim())
-  const shared = { title: nameOf(job), description: told, url: publicJobPage(publicUrl, job.id) }
+  const card = cardOf(job)
+  const shared = {
+    title: nameOf(job),
+    description: told,
+    url: publicJobPage(publicUrl, job.id),
+    picture: { path: picturePath(job.id, card), text: [nameOf(job), card.pay].filter(Boolean).join(', ') },
+  }
   const posting = jobPosting(job, description, publicUrl)
   return [
     html`\n<meta name="description" content="${told}">`.html,

@@ -4,6 +4,7 @@ import { PLANS, type Plan } from '@lilypad/domain'
 import { FROG } from '../../../pages/frog.ts'
 import { type Html, html, nothing } from '../../../pages/html.ts'
 import { serverPage } from '../../../pages/server-page.ts'
+import { shareCard } from '../../../pages/share-head.ts'
 import { jobLinks } from './job-links.ts'
 import { JOB_STYLE } from './job-page.ts'
 
@@ -18,6 +19,8 @@ export const removedJobPage = (publicUrl: string): string =>
     publicUrl,
     style: JOB_STYLE,
   })
+
+const LILYPAD = 'Remote jobs in education, straight from the companies’ own job boards.'
 
 /** The query of a public page that leads to the same in the client. */
 export const OPEN_IN_CLIENT = 'open'
@@ -46,6 +49,7 @@ const forMembersPage = (heading: string, publicUrl: string, jobs: readonly JobRo
 ${openJobs(jobs)}`.html,
     publicUrl,
     style: JOB_STYLE,
+    head: shareCard({ title: heading, description: LILYPAD }, publicUrl).html,
   })
 
 /**

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import { serverPaths } from '@lilypad/contracts/addresses'
+import { jobFacts, payOf } from '@lilypad/domain'
+
+/** What the picture of a link to a job shows. */
+export type Card = { title: string; company: string; pay: string | null }
+
+/** Raise it when the look changes: pictures that were made before are then made again. */
+const LOOK = 1
+const MOST_CHARACTERS = 200
+
+/**
+ * Without control characters, which may turn the direction of text, and without pictures, which no font of ours has;
+ * letters of fancy alphabets become plain ones.
+ */
+const drawable = (text: string) =>
+  text
+    .normalize('NFKC')
+    .replace(/[\p{C}\p{So}\p{Sk}\p{Extended_Pictographic}\uFE0F]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, MOST_CHARACTERS)
+    .replace(/[\uD800-\uDBFF]$/, '')
+
+export const cardOf = (job: Parameters<typeof jobFacts>[0] & Parameters<typeof payOf>[0]): Card => {
+  const { title, company } = jobFacts(job)
+  const pay = drawable(payOf(job)?.text ?? '')
+  return { title: drawable(title), company: drawable(company), pay: pay === '' ? null : pay }
+}
+
+/** A letter or digit that none of our fonts has. */
+const FOREIGN = /(?![\p{Script=Latin}\p{Script=Arabic}\p{Script=Hebrew}0-9\u0660-\u0669])[\p{L}\p{N}]/u
+
+/** False for a card whose letters would be empty boxes; the general picture stands in for it. */
+export const canBeDrawn = ({ title, company, pay }: Card): boolean =>
+  title !== '' && ![title, company, pay ?? ''].some((text) => FOREIGN.test(text))
+
+/** Equal for cards that look the same. */
+export const keyOf = (card: Card): string =>
+  createHash('sha256')
+    .update(JSON.stringify([LOOK, card.title, card.company, card.pay]))
+    .digest('hex')
+    .slice(0, 32)
+
+/** The path of a job's picture; another one whenever it shows something else, since other sites keep what they load. */
+export const picturePath = (id: number, card: Card): string =>
+  serverPaths.sharePicture.href(id, keyOf(card).slice(0, 8))

@@ -1,0 +1,54 @@
+import { serverPaths } from '@lilypad/contracts/addresses'
+import { findPublicJob, findSharePicture, keepSharePicture } from '@lilypad/db'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../../deps.ts'
+import type { Gate } from '../../../http/implement.ts'
+import { VISITOR } from '../../../http/visit.ts'
+import { type Card, canBeDrawn, cardOf, keyOf } from './card.ts'
+import { drawCard } from './draw-card.ts'
+
+const FILE = /^([1-9]\d{0,14})-[\da-f]{8}\.png$/
+
+/**
+ * The picture of a link to a job: made when it is first asked for, and kept. For every job that is not public, and for
+ * one whose letters we cannot draw, it is the general picture.
+ */
+export const addJobPictures = (
+  app: FastifyInstance,
+  { database: { db } }: Pick<Deps, 'database'>,
+  { gate, general }: { gate: Gate; general: Buffer },
+): void => {
+  const underWay = new Map<string, Promise<Buffer>>()
+  const make = async (key: string, card: Card) => {
+    const picture = await drawCard(card)
+    await keepSharePicture(db, key, picture)
+    return picture
+  }
+  const pictureOf = async (card: Card): Promise<Buffer> => {
+    const key = keyOf(card)
+    const kept = await findSharePicture(db, key)
+    if (kept) return kept
+    const made = underWay.get(key) ?? make(key, card).finally(() => underWay.delete(key))
+    underWay.set(key, made)
+    return made
+  }
+  app.get<{ Params: { file: string } }>(serverPaths.sharePicture.route, async (request, reply) => {
+    request.visit = VISITOR
+    await gate.limits.beforeBody({}, request)
+    const [, id] = FILE.exec(request.params.file) ?? []
+    const job = id === undefined ? null : await findPublicJob(db, Number(id))
+    const card = job === null || job === 'removed' ? null : cardOf(job)
+    const picture =
+      card === null || !canBeDrawn(card)
+        ? general
+        : await pictureOf(card).catch((error: unknown) => {
+            request.log.warn({ err: error }, 'The picture of a job could not be made.')
+            return general
+          })
+    return reply
+      .type('image/png')
+      .header('cache-control', 'public, max-age=3600')
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .send(picture)
+  })
+}
