@@ -18,6 +18,9 @@ import { jobsHandlers } from './areas/jobs/handlers.ts'
 import { hiddenHandlers } from './areas/jobs/hidden-handlers.ts'
 import { createJobList, type JobList } from './areas/jobs/list/job-list.ts'
 import { newsletterHandlers } from './areas/newsletter/handlers.ts'
+import { keysHandlers } from './areas/programs/keys-handlers.ts'
+import { createPrograms } from './areas/programs/programs.ts'
+import { addRest } from './areas/programs/rest/rest.ts'
 import { searchesHandlers } from './areas/searches/handlers.ts'
 import { pushHandlers } from './areas/searches/push-handlers.ts'
 import { trackerHandlers } from './areas/tracker/handlers.ts'
@@ -105,6 +108,7 @@ const openGate = async (app: FastifyInstance, deps: Deps): Promise<Gate> => {
   })
   app.decorateRequest('visit')
   app.decorateRequest('credentialsOf', '')
+  app.decorateRequest('keyId', null)
   const sessionCookie = createSessionCookie(config.http.isHttps)
   return {
     publicOrigin: new URL(config.http.publicUrl).origin,
@@ -122,6 +126,7 @@ const allHandlers = (deps: Deps, jobList: JobList, log: FastifyBaseLogger): Hand
   ...jobsHandlers({ ...deps, jobList }),
   ...hiddenHandlers(deps),
   ...searchesHandlers(deps),
+  ...keysHandlers(deps),
   ...pushHandlers(deps),
   ...intakeHandlers({ ...deps, jobList }),
   ...trackerHandlers({ ...deps, log }),
@@ -153,6 +158,7 @@ export const buildApp = async (deps: Deps, log: FastifyBaseLogger): Promise<Fast
   addMetrics(app, deps)
   const gate = await openGate(app, deps)
   implement(app, calls, allHandlers(deps, jobList, log), gate)
+  addRest(app, deps, { gate, run: createPrograms({ ...deps, jobList }) })
   await addPages(app, deps, { gate, jobList })
   return app
 }

@@ -12,6 +12,7 @@ export type Area =
   | 'searches'
   | 'tracker'
   | 'intake'
+  | 'programs'
   | 'boards'
   | 'admin'
 

@@ -3,6 +3,7 @@ import { companiesCalls } from './calls/companies.ts'
 import { hiddenCalls } from './calls/hidden.ts'
 import { intakeCalls } from './calls/intake.ts'
 import { jobHistoryCalls } from './calls/job-history.ts'
+import { keysCalls } from './calls/keys.ts'
 import { pushCalls } from './calls/push.ts'
 import { searchesCalls } from './calls/searches.ts'
 import { trackerCalls } from './calls/tracker.ts'
@@ -14,6 +15,7 @@ export const laterCalls = {
   ...hiddenCalls,
   ...intakeCalls,
   ...jobHistoryCalls,
+  ...keysCalls,
   ...pushCalls,
   ...searchesCalls,
   ...trackerCalls,

@@ -113,6 +113,7 @@ export { endUndeletions, type Standing, undeleteJob } from './stores/jobs/undele
 export * from './stores/mail/outbox.ts'
 export * from './stores/newsletter/newsletter.ts'
 export * from './stores/newsletter/stop-emails.ts'
+export * from './stores/programs/keys.ts'
 export { type Forgotten, forgetOldData, type Retention } from './stores/retention.ts'
 export { listMatchableJobs, type MatchableJob, settledUntil } from './stores/searches/alert-jobs.ts'
 export {

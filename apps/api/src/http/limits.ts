@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { normalizeIP } from '@fastify/rate-limit'
 import { ApiError, type Call } from '@lilypad/contracts'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /** Requests a minute. Source: specification, decisions 5. */
 const GENERAL = 300
@@ -12,12 +12,16 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The e-mail address or account whose credentials a request tries, hashed. */
     credentialsOf: string
+    /** The personal key with which another program asks; null in every other request. */
+    keyId: number | null
   }
 }
 
 const addressOf = (request: FastifyRequest) => normalizeIP(request.ip)
-const generalKey = (request: FastifyRequest) =>
-  request.visit.session ? `session:${request.visit.session.id}` : `ip:${addressOf(request)}`
+const generalKey = (request: FastifyRequest) => {
+  if (request.keyId !== null) return `key:${request.keyId}`
+  return request.visit.session ? `session:${request.visit.session.id}` : `ip:${addressOf(request)}`
+}
 
 /**
  * All spellings of an e-mail address share a counter; hashing keeps the address out of the counters' store. Null for a
@@ -36,7 +40,8 @@ const waitWords = (seconds: number) =>
   `Too many requests. Please wait ${seconds} second${seconds === 1 ? '' : 's'} and try again.`
 
 /**
- * The limits of calls. `beforeBody` counts a request by session or client address; `afterBody` counts attempts at
+ * The limits of calls. `beforeBody` counts a request by personal key, session or client address,
+ * and tells in the headers of `reply` how many are left; `afterBody` counts attempts at
  * credentials by e-mail address (or by account), in addition to the client address. Both throw `rate_limited` with the
  * seconds to wait.
  */
@@ -47,16 +52,19 @@ export const createLimits = (app: FastifyInstance, scale: number) => {
   const byAddress = limit(CREDENTIALS_BY_ADDRESS, (request) => `credentials-ip:${addressOf(request)}`)
   const byPerson = limit(CREDENTIALS_BY_PERSON, (request) => `credentials:${request.credentialsOf}`)
 
-  const count = async (counter: typeof general, request: FastifyRequest) => {
+  const count = async (counter: typeof general, request: FastifyRequest, reply?: FastifyReply) => {
     const found = await counter(request)
-    if (found.isAllowed || !found.isExceeded) return
+    if (found.isAllowed) return
+    reply?.header('ratelimit-policy', `"key";q=${found.max};w=60`)
+    reply?.header('ratelimit', `"key";r=${found.remaining};t=${found.ttlInSeconds}`)
+    if (!found.isExceeded) return
     const seconds = Math.max(1, found.ttlInSeconds)
     throw new ApiError('rate_limited', waitWords(seconds), { retryAfter: seconds })
   }
 
   return {
-    beforeBody: (call: Pick<Call, 'rateLimit'>, request: FastifyRequest) =>
-      count(call.rateLimit === 'credentials' ? byAddress : general, request),
+    beforeBody: (call: Pick<Call, 'rateLimit'>, request: FastifyRequest, reply?: FastifyReply) =>
+      count(call.rateLimit === 'credentials' ? byAddress : general, request, reply),
     async afterBody(call: Pick<Call, 'rateLimit'>, request: FastifyRequest, body: unknown) {
       if (call.rateLimit !== 'credentials') return
       const person = personOf(body, request.visit.user?.id)

@@ -92,10 +92,12 @@ export const sendPrepared = async (
   request: FastifyRequest,
   reply: FastifyReply,
   prepared: PreparedReply,
+  /** What the reply depends on, beside the encoding. */
+  varies = 'Cookie',
 ): Promise<FastifyReply> => {
   const encoding = encodingFor(request)
   const form = { encoding, type: 'application/json; charset=utf-8' }
-  reply.header('vary', 'Accept-Encoding, Cookie')
+  reply.header('vary', `Accept-Encoding, ${varies}`)
   reply.header('cache-control', prepared.isPersonal ? 'no-store' : 'private, no-cache')
   if (prepared.isPersonal) return sendEncoded(reply, prepared, form)
   const etag = prepared.etag(encoding)

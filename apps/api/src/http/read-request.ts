@@ -19,6 +19,7 @@ const nameOf = (issue: Issue) => {
 const sentenceOf = (issue: Issue): string => {
   const name = nameOf(issue)
   if (issue.input === undefined) return `${name} is required.`
+  if (issue.code === 'unrecognized_keys') return `The field '${issue.keys[0]}' is not known.`
   if (issue.code === 'invalid_type')
     return `${name} must be ${NAMES[issue.expected] ?? `a ${issue.expected}`}.`
   if (issue.code === 'too_small' && issue.origin === 'string') return `${name} must not be empty.`
@@ -35,7 +36,7 @@ const holdsUnstorable = (value: unknown): boolean =>
     : typeof value === 'object' && value !== null && Object.values(value).some(holdsUnstorable)
 
 /** The request of a call, parsed by its schema. Throws `bad_request` with a readable message about the first fault. */
-export const readRequest = (call: Call, raw: unknown): unknown => {
+export const readRequest = (call: Pick<Call, 'request'>, raw: unknown): unknown => {
   const parsed = call.request.safeParse(raw ?? {}, { error: sentenceOf })
   if (!parsed.success) throw new ApiError('bad_request', parsed.error.issues[0]?.message)
   if (holdsUnstorable(parsed.data))

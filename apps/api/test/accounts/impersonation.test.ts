@@ -196,11 +196,13 @@ describe('it can change neither password nor e-mail, delete, download data, end 
   test('every call that only the owner may make is marked so', () => {
     expect(guarded.map(([name]) => name).sort()).toEqual([
       'changePassword',
+      'createKey',
       'deleteMyAccount',
       'downloadMyData',
       'endOtherSessions',
       'getPortalUrl',
       'noteVisit',
+      'revokeKey',
       'subscribeToPush',
       'unsubscribeFromPush',
     ])

@@ -23,6 +23,7 @@ export const columnFates: Record<string, typeof GOES | Fates> = {
   account_changes: GOES,
   intake_answers: GOES,
   user_counts: GOES,
+  personal_keys: GOES,
   saved_searches: GOES,
   digests: GOES,
   digest_opens: GOES,

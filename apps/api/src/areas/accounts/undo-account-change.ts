@@ -7,6 +7,7 @@ import {
   findPerson,
   moveNewsletterAddress,
   openPasswordReset,
+  revokeKeysOf,
   setEmail,
   setPassword,
   useAccountChange,
@@ -38,7 +39,7 @@ const restoreEmail = async (
 
 /**
  * Undoes a change of an account's address or password, with all that came after it: restores the address, makes the
- * password useless, ends all sessions, and opens the way to a new password. Null when the token is not, or no longer,
+ * password useless, ends all sessions and keys, and opens the way to a new password. Null when the token is not, or no longer,
  * usable.
  */
 export const undoAccountChange = ({ db }: Pick<Database, 'db'>, undoing: Undoing): Promise<Undone | null> =>
@@ -51,5 +52,6 @@ export const undoAccountChange = ({ db }: Pick<Database, 'db'>, undoing: Undoing
     const emailId = hasMoved ? await restoreEmail(tx, undoing, { from, to }) : null
     await setPassword(tx, { id, passwordHash: NOBODYS_HASH })
     await endSessionsOf(tx, id)
+    await revokeKeysOf(tx, id)
     return { hasMoved, emailId, resetToken: await openPasswordReset(tx, { userId: id, now }) }
   })

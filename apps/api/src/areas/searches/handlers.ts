@@ -16,11 +16,12 @@ import type { Handlers } from '../../http/implement.ts'
 import { feedAddress } from '../jobs/feeds/feed-address.ts'
 
 const LONGEST_NAME = 100
+export const NO_SEARCH = 'This search could not be found.'
 const TOO_MANY = `You have ${MOST_SEARCHES} saved searches. Please delete one first.`
 
 /** The reply does not distinguish another person's search, a deleted one and one that never existed. */
 const orNotFound = (isThere: boolean): Record<string, never> => {
-  if (!isThere) throw new ApiError('not_found', 'This search could not be found.')
+  if (!isThere) throw new ApiError('not_found', NO_SEARCH)
   return {}
 }
 

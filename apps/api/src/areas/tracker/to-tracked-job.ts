@@ -7,9 +7,9 @@ export const toChanges = (changes: readonly StatusChange[]): { status: number; a
   changes.map(({ status, at }) => ({ status, at: at.toISOString() }))
 
 /** An application: its own copy of the job, plus the fields of the listing that the tier may see now. */
-export const toTrackedJob = (application: TrackedApplication): WireOf<typeof trackedJob.fields> => {
+export const decodedApplication = (application: TrackedApplication): TrackedJob => {
   const { jobId, snapshot, listing, changes, trackedAt, ...own } = application
-  const fields: TrackedJob = {
+  return {
     ...own,
     ...snapshot,
     id: jobId,
@@ -24,5 +24,8 @@ export const toTrackedJob = (application: TrackedApplication): WireOf<typeof tra
     trackedAt: trackedAt.toISOString(),
     changes: toChanges(changes),
   }
-  return trackedJob.encode(fields)
 }
+
+/** The same with the names on the wire. */
+export const toTrackedJob = (application: TrackedApplication): WireOf<typeof trackedJob.fields> =>
+  trackedJob.encode(decodedApplication(application))

@@ -11,6 +11,7 @@ import {
   intakeAnswers,
   logIns,
   outgoingEmails,
+  personalKeys,
   pushSubscriptions,
   redemptionCodes,
   redemptions,
@@ -96,6 +97,11 @@ const changeColumns = () => {
   return withoutUser(columns)
 }
 
+const keyColumns = () => {
+  const { keyHash, ...columns } = getTableColumns(personalKeys)
+  return withoutUser(columns)
+}
+
 const listVisits = async (db: Executor, userId: number) => ({
   visit: await db
     .select(withoutUser(getTableColumns(visits)))
@@ -119,6 +125,7 @@ const listVisits = async (db: Executor, userId: number) => ({
     .select({ createdAt: pushSubscriptions.createdAt, lastSentAt: pushSubscriptions.lastSentAt })
     .from(pushSubscriptions)
     .where(eq(pushSubscriptions.userId, userId)),
+  keys: await db.select(keyColumns()).from(personalKeys).where(eq(personalKeys.userId, userId)),
   accountChanges: await db
     .select(changeColumns())
     .from(accountChanges)

@@ -7,6 +7,7 @@ import {
   findPasswordReset,
   findPerson,
   openPasswordReset,
+  revokeKeysOf,
   setPassword,
   usePasswordReset,
   voidPasswordResets,
@@ -52,6 +53,7 @@ export const resetHandlers = (deps: Needs): Some<'requestReset' | 'resetPassword
       await setPassword(tx, { id: userId, passwordHash })
       await voidPasswordResets(tx, userId)
       await endSessionsOf(tx, userId)
+      await revokeKeysOf(tx, userId)
       return passwordChangedEmail(tx, userId, now)
     })
 

@@ -5,6 +5,7 @@ import { type Relatable, relatedJobs, type Tier } from '@lilypad/domain'
 import { PreparedReply } from '../../../http/prepared-reply.ts'
 import { toRow } from '../to-job.ts'
 import { type AudienceColors, audienceGroups } from './audience-colors.ts'
+import { createNewest, type NewestJob } from './newest.ts'
 
 const ROWS_A_TURN = 250
 const LOOKED_AT = 100
@@ -17,6 +18,8 @@ export type Edition = {
   replyFor(role: string | null): PreparedReply
   /** The six that stand first in the list. */
   first: readonly JobRow[]
+  /** All of them for other programs, the newest first. */
+  newest(): readonly NewestJob[]
   /** Jobs related to a job; of those that a person sees, where one asks. */
   related(job: Relatable, isSeen?: (row: JobRow) => boolean): JobRow[]
 }
@@ -104,6 +107,7 @@ export const makeEdition = async (
   return {
     replyFor: createReplies(rest),
     first: rows.slice(0, FIRST_JOBS),
+    newest: createNewest(rows),
     related: createRelated(rows),
   }
 }

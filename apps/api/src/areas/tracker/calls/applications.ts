@@ -23,7 +23,7 @@ import { toChanges, toTrackedJob } from '../to-tracked-job.ts'
 
 type Sent = RequestOf<typeof trackerCalls.updateTrackedJob>['job']
 
-const STALE_NOTES = 'These notes changed in another window.'
+export const STALE_NOTES = 'These notes changed in another window.'
 export const TOO_MANY_APPLICATIONS = `You can have at most ${MOST_APPLICATIONS.toLocaleString('en-US')} jobs on your tracker.`
 
 const statusOrRefuse = (status: number): number => {
@@ -31,7 +31,7 @@ const statusOrRefuse = (status: number): number => {
   return status
 }
 
-const dayOrRefuse = (day: string | null, today: string): string | null => {
+export const dayOrRefuse = (day: string | null, today: string): string | null => {
   const fault = day === null ? null : reminderFault(day, today)
   if (fault !== null) throw new ApiError('bad_request', fault)
   return day

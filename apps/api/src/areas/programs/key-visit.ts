@@ -1,0 +1,40 @@
+import { ApiError } from '@lilypad/contracts'
+import { isPersonalKey } from '@lilypad/crypto'
+import { findKey, type Person } from '@lilypad/db'
+import { type Scope, type Tier, tierOf } from '@lilypad/domain'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import type { Limits } from '../../http/limits.ts'
+import { VISITOR } from '../../http/visit.ts'
+
+/** For whom a program asks, as they stand at this moment, and what its key allows. */
+export type KeyVisit = { user: Person; tier: Tier; scopes: readonly Scope[] }
+
+export const NO_KEY = 'A personal key is required, as Authorization: Bearer lp_…'
+export const UNKNOWN_KEY = 'This key is not known. It may have been revoked.'
+
+const keyOf = ({ headers: { authorization = '' } }: FastifyRequest): string | null =>
+  /^Bearer +(\S+) *$/i.exec(authorization)?.[1] ?? null
+
+/**
+ * Identifies for whom another program asks, by the header `Authorization` alone: a cookie says nothing here. Counts the
+ * request against the key's limit, or without a valid key against the address, and refuses it as 401.
+ */
+export const createKeyRecognizer =
+  ({ database: { db }, now }: Pick<Deps, 'database' | 'now'>, limits: Limits) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<KeyVisit> => {
+    const key = keyOf(request)
+    const at = now()
+    const found = key !== null && isPersonalKey(key) ? await findKey(db, key, at) : null
+    request.visit = VISITOR
+    if (!found) {
+      await limits.beforeBody({}, request)
+      reply.header('www-authenticate', key === null ? 'Bearer' : 'Bearer error="invalid_token"')
+      throw new ApiError('unauthenticated', key === null ? NO_KEY : UNKNOWN_KEY)
+    }
+    request.keyId = found.id
+    await limits.beforeBody({}, request, reply)
+    return { user: found.person, tier: tierOf(found.person.standing, at), scopes: found.scopes }
+  }
+
+export type RecognizeKey = ReturnType<typeof createKeyRecognizer>

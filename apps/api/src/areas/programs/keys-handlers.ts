@@ -1,0 +1,43 @@
+import { ApiError, type keysCalls } from '@lilypad/contracts'
+import { createKey, listKeys, type PersonalKey, revokeKey } from '@lilypad/db'
+import { characterCount, cleanName, LONGEST_KEY_NAME, MOST_KEYS, SCOPES } from '@lilypad/domain'
+import type { Deps } from '../../deps.ts'
+import type { Handlers } from '../../http/implement.ts'
+
+const TOO_MANY = `You have ${MOST_KEYS} keys. Please revoke one first.`
+
+const readName = (text: string | null): string => {
+  const name = cleanName(text)
+  if (name === '') throw new ApiError('bad_request', 'A name is required.')
+  if (characterCount(name) > LONGEST_KEY_NAME)
+    throw new ApiError('bad_request', `The name must have at most ${LONGEST_KEY_NAME} characters.`)
+  return name
+}
+
+const toKey = ({ createdAt, lastUsedAt, ...key }: PersonalKey) => ({
+  ...key,
+  created_at: createdAt.toISOString(),
+  last_used_at: lastUsedAt?.toISOString() ?? null,
+})
+
+export const keysHandlers = ({
+  database: { db },
+  now,
+}: Pick<Deps, 'database' | 'now'>): Handlers<typeof keysCalls> => ({
+  loadKeys: async ({ user }) => ({ keys: (await listKeys(db, user.id)).map(toKey) }),
+
+  async createKey({ user, request }) {
+    const name = readName(request.name)
+    const scopes = SCOPES.filter((scope) => request.scopes.includes(scope))
+    if (scopes.length === 0) throw new ApiError('bad_request', 'Please choose what the key may do.')
+    const made = await createKey(db, { userId: user.id, name, scopes, now: now() })
+    if (!made) throw new ApiError('bad_request', TOO_MANY)
+    return made
+  },
+
+  async revokeKey({ user, request: { id } }) {
+    if (!(await revokeKey(db, { id, userId: user.id })))
+      throw new ApiError('not_found', 'This key could not be found.')
+    return {}
+  },
+})

@@ -1,0 +1,49 @@
+import { LONGEST_KEY_NAME, MOST_KEYS, SCOPES } from '@lilypad/domain'
+import * as z from 'zod/mini'
+import { call, nothing } from '../call.ts'
+import { instant, recordId } from '../records/values.ts'
+
+const scopes = z.array(z.enum(SCOPES))
+
+const key = z.object({
+  id: recordId,
+  name: z.string(),
+  /** Its first characters, by which its person knows it. */
+  prefix: z.string(),
+  scopes,
+  created_at: instant,
+  /** Kept to the minute; null for a key that was never used. */
+  last_used_at: z.nullable(instant),
+})
+
+export const keysCalls = {
+  loadKeys: call({
+    area: 'programs',
+    access: 'member',
+    method: 'GET',
+    path: '/api/load_keys',
+    summary: 'The person’s keys for other programs, the newest first.',
+    request: nothing,
+    reply: z.object({ keys: z.array(key) }),
+  }),
+  createKey: call({
+    area: 'programs',
+    access: 'member',
+    method: 'POST',
+    path: '/api/create_key',
+    summary: `Makes a key with some scopes: ${SCOPES.join(', ')}. It is shown this once. At most ${MOST_KEYS} for a person, with names of at most ${LONGEST_KEY_NAME} characters.`,
+    request: z.object({ name: z._default(z.nullable(z.string()), null), scopes }),
+    reply: z.object({ id: recordId, key: z.string() }),
+    ownerOnly: true,
+  }),
+  revokeKey: call({
+    area: 'programs',
+    access: 'member',
+    method: 'POST',
+    path: '/api/revoke_key',
+    summary: 'Ends a key: its next request is refused.',
+    request: z.object({ id: recordId }),
+    reply: nothing,
+    ownerOnly: true,
+  }),
+}

@@ -1,0 +1,59 @@
+import { ApiError, ERROR_MESSAGES, errorCodeOf } from '../errors.ts'
+import { fieldsOfPath, type Program, type ProgramInputOf, type ProgramReplyOf } from './program.ts'
+import { programs } from './registry.ts'
+
+type Client<Ps extends Record<string, Program>> = {
+  [N in keyof Ps]: (request: ProgramInputOf<Ps[N]>) => Promise<ProgramReplyOf<Ps[N]>>
+}
+
+type Options = {
+  /** Where Lilypad is, without a slash at its end. */
+  origin: string
+  /** A personal key: `lp_…`. */
+  key: string
+  fetch?: typeof globalThis.fetch
+}
+
+/** A list becomes one parameter for each of its values. */
+const queryOf = (fields: readonly [string, unknown][]) => {
+  const query = new URLSearchParams()
+  for (const [name, value] of fields)
+    for (const one of Array.isArray(value) ? value : [value]) query.append(name, String(one))
+  return query.size > 0 ? `?${query}` : ''
+}
+
+/** The address, method and body with which a program is asked for by REST. */
+export const prepareProgram = (
+  { method, path }: Pick<Program, 'method' | 'path'>,
+  request: Record<string, unknown>,
+): [path: string, init: RequestInit] => {
+  const inPath = fieldsOfPath(path)
+  const fields = Object.entries(request).filter(
+    ([name, value]) => !inPath.includes(name) && value !== undefined,
+  )
+  const filled = path.replace(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(String(request[name])))
+  if (method === 'GET') return [filled + queryOf(fields), { method }]
+  const headers = { 'content-type': 'application/json' }
+  return [filled, { method, headers, body: JSON.stringify(Object.fromEntries(fields)) }]
+}
+
+const failureOf = async (response: Response): Promise<ApiError> => {
+  const code = errorCodeOf(response.status)
+  const { detail } = (await response.json().catch(() => ({}))) as { detail?: string }
+  return new ApiError(code, detail ?? ERROR_MESSAGES[code])
+}
+
+/** One function for each program: `client.listJobs({ category: ['Sales'] })`. Rejects with ApiError on a refusal. */
+export const createProgramClient = ({ origin, key, fetch: given }: Options): Client<typeof programs> => {
+  const send = given ?? globalThis.fetch.bind(globalThis)
+  const ask = (program: Program) => async (request: Record<string, unknown>) => {
+    const [path, init] = prepareProgram(program, request)
+    const headers = { ...init.headers, authorization: `Bearer ${key}` }
+    const response = await send(origin + path, { ...init, headers })
+    if (!response.ok) throw await failureOf(response)
+    return response.json()
+  }
+  return Object.fromEntries(
+    Object.entries(programs).map(([name, one]) => [name, ask(one)]),
+  ) as unknown as Client<typeof programs>
+}

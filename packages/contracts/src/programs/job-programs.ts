@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { recordId } from '../records/values.ts'
+import { withFilters } from './filter-fields.ts'
+import { listedJob, wholeJob } from './job.ts'
+import { program } from './program.ts'
+
+export const LONGEST_PAGE = 100
+
+/** The fields that walk through a list, and what it says of the rest. */
+export const paging = {
+  limit: z._default(
+    z.number().check(z.int(), z.minimum(1), z.maximum(LONGEST_PAGE), z.describe('At most so many jobs.')),
+    50,
+  ),
+  cursor: z.optional(
+    z.string().check(z.maxLength(200), z.describe('`nextCursor` of the page before, as it came.')),
+  ),
+}
+export const jobsPage = z.object({
+  jobs: z.array(listedJob),
+  nextCursor: z.nullable(z.string()).check(z.describe('Null on the last page.')),
+})
+
+export const jobPrograms = {
+  listJobs: program({
+    scope: 'jobs:read',
+    method: 'GET',
+    path: '/v1/jobs',
+    tool: 'search_jobs',
+    toolNames: { query: 'search' },
+    summary: 'The listed jobs that pass all given filters, the newest first.',
+    request: withFilters(paging),
+    reply: jobsPage,
+    example: { search: 'curriculum', category: ['Product Development'], salary: 60_000, limit: 20 },
+    hasTag: true,
+  }),
+  getJob: program({
+    scope: 'jobs:read',
+    method: 'GET',
+    path: '/v1/jobs/{id}',
+    tool: 'get_job',
+    summary: 'One job with its text, and its facts with the sentences that state them.',
+    request: z.strictObject({ id: recordId }),
+    reply: z.object({ job: wholeJob }),
+    example: { id: 1 },
+    hasTag: true,
+  }),
+}

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { calendar, eligibility, licence, requirements } from '../records/facts.ts'
+import { fullJob, jobRow } from '../records/job.ts'
+import { day, instant } from '../records/values.ts'
+import { camelKeys } from './camel-keys.ts'
+
+type Fields = Record<string, { schema: z.ZodMiniType }>
+const shapeOf = <F extends Fields, N extends keyof F>(fields: F, names: readonly N[]) =>
+  Object.fromEntries(names.map((name) => [name, fields[name]?.schema])) as { [K in N]: F[K]['schema'] }
+
+export const LISTED_FIELDS = [
+  ...(['id', 'title', 'companyName', 'url', 'category', 'jobType', 'workplace', 'travel'] as const),
+  ...(['locations', 'audience', 'salaryMax', 'salaryRange', 'applyBy', 'deadline'] as const),
+  ...(['licenceNeed', 'eligibleStates', 'degree', 'featured'] as const),
+] as const
+export const TEXT_FIELDS = ['travelDetails', 'summary', 'description', 'statedPlaces', 'isTracked'] as const
+
+/** A job in a list. */
+export const listedJob = z.object({
+  ...shapeOf(jobRow.fields, LISTED_FIELDS),
+  /** Where Lilypad shows it. */
+  pageUrl: z.string(),
+  /** When we approved it. */
+  addedAt: z.nullable(instant),
+  /** When it was last seen on its board. */
+  checkedOn: z.nullable(day),
+})
+export type ProgramJob = z.output<typeof listedJob>
+
+const evidence = z
+  .array(z.string())
+  .check(z.describe('Exact words of the posting; empty where it states nothing.'))
+
+/** A job with its texts, and each of its facts with the words that decide it. */
+export const wholeJob = z.extend(listedJob, {
+  ...shapeOf(fullJob.fields, TEXT_FIELDS),
+  /** What its board says. */
+  postedOn: z.nullable(day),
+  /** When it left its board. */
+  removedOn: z.nullable(day),
+  facts: z.object({
+    eligibility: z.object({ ...camelKeys(eligibility), evidence }),
+    licence: z.object({ ...camelKeys(licence), evidence }),
+    requirements: z.object({ ...camelKeys(requirements), evidence }),
+    calendar: z.object({ ...camelKeys(calendar), evidence }),
+  }),
+})
+export type WholeProgramJob = z.output<typeof wholeJob>

@@ -1,0 +1,13 @@
+import { jobPrograms } from './job-programs.ts'
+import type { Program } from './program.ts'
+import { searchPrograms } from './search-programs.ts'
+import { trackerPrograms } from './tracker-programs.ts'
+
+/** Everything that other programs can do. */
+export const programs = { ...jobPrograms, ...searchPrograms, ...trackerPrograms } satisfies Record<
+  string,
+  Program
+>
+
+export type Programs = typeof programs
+export type ProgramName = keyof Programs

@@ -1,0 +1,79 @@
+import { TRACKER_STATUSES } from '@lilypad/domain'
+import * as z from 'zod/mini'
+import { day, instant, recordId } from '../records/values.ts'
+import { program } from './program.ts'
+
+const nameOf = (words: string) =>
+  words.toLowerCase().replace(/ (\w)/g, (_all, letter: string) => letter.toUpperCase())
+
+/** The statuses by the names that programs use: `saved`, `notSelected`. */
+export const STATUS_IDS: ReadonlyMap<string, number> = new Map(
+  TRACKER_STATUSES.map(({ id, name }) => [nameOf(name), id]),
+)
+const NAMES: ReadonlyMap<number, string> = new Map([...STATUS_IDS].map(([name, id]) => [id, name]))
+/** The name of a status; `saved` for an unknown one. */
+export const statusNameOf = (id: number): string => NAMES.get(id) ?? 'saved'
+
+const status = z.enum([...STATUS_IDS.keys()] as [string, ...string[]])
+
+const application = z.object({
+  id: recordId,
+  title: z.string(),
+  companyName: z.string(),
+  url: z.nullable(z.string()),
+  salaryRange: z.nullable(z.string()),
+  status,
+  notes: z.string(),
+  notesVersion: z.number(),
+  remindOn: z.nullable(day),
+  isPortfolioSubmitted: z.boolean(),
+  isByHand: z.boolean().check(z.describe('True for a job that is not from Lilypad.')),
+  deadline: z.nullable(day),
+  removedOn: z.nullable(day).check(z.describe('When the job left its board, where you may see it.')),
+  trackedAt: instant,
+  changes: z.array(z.object({ status, at: instant })),
+})
+export type ProgramApplication = z.output<typeof application>
+
+const reply = z.object({ application })
+
+export const trackerPrograms = {
+  listApplications: program({
+    scope: 'tracker:read',
+    method: 'GET',
+    path: '/v1/tracker',
+    tool: 'list_tracked_jobs',
+    summary: 'Your applications, the latest first. The id of one is that of its job.',
+    request: z.strictObject({}),
+    reply: z.object({ applications: z.array(application) }),
+    example: {},
+  }),
+  trackJob: program({
+    scope: 'tracker:write',
+    method: 'POST',
+    path: '/v1/tracker',
+    tool: 'track_job',
+    summary: 'Puts a job on your tracker. Repeating it changes nothing.',
+    request: z.strictObject({ jobId: recordId }),
+    reply,
+    example: { jobId: 1 },
+  }),
+  updateApplication: program({
+    scope: 'tracker:write',
+    method: 'PATCH',
+    path: '/v1/tracker/{id}',
+    tool: 'update_tracked_job',
+    summary:
+      'Changes the given fields of an application. With `notesVersion`, notes that were changed since are a 409.',
+    request: z.strictObject({
+      id: recordId,
+      status: z.optional(status),
+      notes: z.optional(z.string().check(z.maxLength(50_000))),
+      notesVersion: z.optional(z.number()),
+      remindOn: z.optional(z.nullable(day)),
+      isPortfolioSubmitted: z.optional(z.boolean()),
+    }),
+    reply,
+    example: { id: 1, status: 'applied' },
+  }),
+}

@@ -1,0 +1,100 @@
+import { hashToken, newPersonalKey, shownPartOf } from '@lilypad/crypto'
+import { MOST_KEYS, type Scope } from '@lilypad/domain'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Executor } from '../../database.ts'
+import { personalKeys, users } from '../../schema/index.ts'
+import { lockUser } from '../accounts/accounts.ts'
+import { type Person, personColumns } from '../accounts/users.ts'
+import { standingColumns } from '../billing/standing.ts'
+import { inTransaction } from '../in-transaction.ts'
+import { joinLookUps } from '../look-up.ts'
+import { prepared } from '../prepared.ts'
+
+/** The last use is kept to the minute: otherwise every read would be a write. */
+const USE_KEPT_MS = 60_000
+
+const columns = {
+  id: personalKeys.id,
+  name: personalKeys.name,
+  prefix: personalKeys.prefix,
+  scopes: personalKeys.scopes,
+  createdAt: personalKeys.createdAt,
+  lastUsedAt: personalKeys.lastUsedAt,
+}
+
+/** A key as its person sees it: the key itself is not kept. */
+export type PersonalKey = Pick<typeof personalKeys.$inferSelect, keyof typeof columns>
+
+/** A person's keys, the newest first. */
+export const listKeys = (db: Executor, userId: number): Promise<PersonalKey[]> =>
+  db
+    .select(columns)
+    .from(personalKeys)
+    .where(eq(personalKeys.userId, userId))
+    .orderBy(desc(personalKeys.createdAt), desc(personalKeys.id))
+
+/** Makes a key, of which only the hash is stored. Null when the person has as many as one may. */
+export const createKey = (
+  db: Executor,
+  made: { userId: number; name: string; scopes: Scope[]; now: Date },
+): Promise<{ id: number; key: string } | null> =>
+  inTransaction(db, async (tx) => {
+    const { now, ...values } = made
+    await lockUser(tx, made.userId)
+    if ((await tx.$count(personalKeys, eq(personalKeys.userId, made.userId))) >= MOST_KEYS) return null
+    const key = newPersonalKey()
+    const [row] = await tx
+      .insert(personalKeys)
+      .values({ ...values, keyHash: hashToken(key), prefix: shownPartOf(key), createdAt: now })
+      .returning({ id: personalKeys.id })
+    return row ? { id: row.id, key } : null
+  })
+
+/** Ends a key. False when the person has none with this id. */
+export const revokeKey = async (
+  db: Executor,
+  { id, userId }: { id: number; userId: number },
+): Promise<boolean> => {
+  const { rowCount } = await db
+    .delete(personalKeys)
+    .where(and(eq(personalKeys.id, id), eq(personalKeys.userId, userId)))
+  return rowCount === 1
+}
+
+/** Ends all keys of a person. */
+export const revokeKeysOf = async (db: Executor, userId: number): Promise<void> => {
+  await db.delete(personalKeys).where(eq(personalKeys.userId, userId))
+}
+
+/** A key with its person, and with what decides their tier at this moment. */
+export type KeyInUse = { id: number; scopes: Scope[]; person: Person }
+type Found = KeyInUse & { lastUsedAt: Date | null }
+
+const lookUp = prepared((db) => {
+  const query = db
+    .select({ key: personalKeys, person: personColumns, standing: standingColumns })
+    .from(personalKeys)
+    .innerJoin(users, eq(users.id, personalKeys.userId))
+    .where(sql`${personalKeys.keyHash} = any(${sql.placeholder('hashes')})`)
+    .prepare('keys_by_hash')
+  return joinLookUps<Found>(async (hashes) => {
+    const rows = await query.execute({ hashes })
+    return new Map(
+      rows.map(({ key: { keyHash, id, scopes, lastUsedAt }, person, standing }) => [
+        keyHash,
+        { id, scopes, lastUsedAt, person: { ...person, standing } },
+      ]),
+    )
+  })
+})
+
+/** Who a key acts for; notes that it was used. Null for one that was never made or has been revoked. */
+export const findKey = async (db: Executor, key: string, now: Date): Promise<KeyInUse | null> => {
+  const found = await lookUp(db)(hashToken(key))
+  if (!found) return null
+  const { lastUsedAt, ...inUse } = found
+  const before = new Date(now.getTime() - USE_KEPT_MS)
+  if (lastUsedAt === null || lastUsedAt <= before)
+    await db.update(personalKeys).set({ lastUsedAt: now }).where(eq(personalKeys.id, found.id))
+  return inUse
+}
