@@ -96,6 +96,7 @@ const addWork = async (userId: number) => {
   await insert(schema.hiddenJobs, { userId, jobId: job.id, reason: 'pay', hiddenAt: new Date() })
   await insert(schema.hiddenCompanies, { userId, companyName: MARK })
   await insert(schema.hiddenWords, { userId, words: [MARK] })
+  await insert(schema.personalKeys, { userId, keyHash: MARK, name: MARK, prefix: MARK, scopes: [] })
   await insert(schema.clicks, { jobId: job.id, companyName: 'Pond', userId, isSimilarJob: false })
   await api.a.pushBrowser({ id: userId }, { endpoint: `https://push.example/${MARK}` })
   const [digest] = await insert(schema.digests, {

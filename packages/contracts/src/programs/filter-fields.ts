@@ -27,7 +27,7 @@ const groupsOf = ({ options }: ChoiceFilter) =>
   oneOf([...new Set([...AUDIENCE_GROUPS.map(({ id }) => id), ...options([])])])
 
 /** A filter's own value, as one may choose it. */
-const valueOf = (filter: AnyFilter): z.ZodMiniType => {
+const schemaOf = (filter: AnyFilter): z.ZodMiniType => {
   switch (filter.kind) {
     case 'text':
       return z.string().check(z.maxLength(LONGEST_TEXT))
@@ -61,7 +61,7 @@ const WORDS: Record<AnyFilter['kind'], string> = {
 }
 
 const fieldOf = (filter: AnyFilter) =>
-  z.optional(valueOf(filter).check(z.describe(`${filter.label}. ${WORDS[filter.kind]}`.trim())))
+  z.optional(schemaOf(filter).check(z.describe(`${filter.label}. ${WORDS[filter.kind]}`.trim())))
 
 /** A field for each filter of the dashboard, by the name that it has in an address. */
 const filterFields = Object.fromEntries(

@@ -1,31 +1,12 @@
-import {
-  ApiError,
-  type Program,
-  type ProgramName,
-  type ProgramReplyOf,
-  type ProgramRequestOf,
-  type Programs,
-  programs,
-} from '@lilypad/contracts'
-import type { Person } from '@lilypad/db'
-import type { Scope, Tier } from '@lilypad/domain'
-import type { Deps } from '../../deps.ts'
+import { ApiError, type Program, type ProgramName, type ProgramRequestOf, programs } from '@lilypad/contracts'
+import type { Scope } from '@lilypad/domain'
 import { requireAccess } from '../../http/access.ts'
 import { readRequest } from '../../http/read-request.ts'
-import type { JobList } from '../jobs/list/job-list.ts'
 import { jobsHandlers } from './handlers/jobs.ts'
 import { searchesHandlers } from './handlers/searches.ts'
 import { trackerHandlers } from './handlers/tracker.ts'
 import type { KeyVisit } from './key-visit.ts'
-
-export type Needs = Pick<Deps, 'config' | 'database' | 'now'> & { jobList: JobList }
-
-type Context<P extends Program> = { user: Person; tier: Tier; request: ProgramRequestOf<P> }
-
-/** What answers a program; it knows nothing of HTTP or MCP. */
-export type ProgramHandlers<N extends ProgramName> = {
-  [Name in N]: (context: Context<Programs[Name]>) => Promise<ProgramReplyOf<Programs[Name]>>
-}
+import type { Context, Needs, ProgramHandlers } from './needs.ts'
 
 const missing = (scope: Scope) => `This key does not allow ${scope}.`
 

@@ -1,7 +1,7 @@
 import { ApiError, filterOfFields } from '@lilypad/contracts'
 import { findJob } from '@lilypad/db'
 import { NOT_AVAILABLE } from '../../jobs/handlers.ts'
-import type { Needs, ProgramHandlers } from '../programs.ts'
+import type { Needs, ProgramHandlers } from '../needs.ts'
 import { createJobPages } from './job-pages.ts'
 import { toWhole } from './to-program-job.ts'
 

@@ -2,7 +2,7 @@ import { ApiError, fieldsOfFilter } from '@lilypad/contracts'
 import { listSearches } from '@lilypad/db'
 import { readSavedState, searchName } from '@lilypad/domain'
 import { NO_SEARCH } from '../../searches/handlers.ts'
-import type { Needs, ProgramHandlers } from '../programs.ts'
+import type { Needs, ProgramHandlers } from '../needs.ts'
 import { createJobPages } from './job-pages.ts'
 
 export const searchesHandlers = (needs: Needs): ProgramHandlers<'listSearches' | 'listSearchJobs'> => {

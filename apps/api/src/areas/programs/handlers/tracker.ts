@@ -18,7 +18,7 @@ import { NOT_AVAILABLE } from '../../jobs/handlers.ts'
 import { dayOrRefuse, STALE_NOTES } from '../../tracker/calls/applications.ts'
 import { noApplication } from '../../tracker/needs.ts'
 import { decodedApplication } from '../../tracker/to-tracked-job.ts'
-import type { Needs, ProgramHandlers } from '../programs.ts'
+import type { Needs, ProgramHandlers } from '../needs.ts'
 
 const toProgram = (application: TrackedApplication): ProgramApplication => {
   const { status, changes, deletedOn, ...fields } = decodedApplication(application)
