@@ -1,18 +1,12 @@
 import { type Access, type Call, ERROR_MESSAGES, ERROR_STATUS, type ErrorCode } from '@lilypad/contracts'
-import * as z from 'zod/mini'
-
-type JsonSchema = { properties?: Record<string, unknown>; required?: string[] }
+import { type JsonSchema, schemaOf } from './json-schema.ts'
+import { problemSchema, programPaths, programSecurity } from './openapi-programs.ts'
 
 const WHO: Record<Access, string> = {
   public: 'For everybody.',
   member: 'For members who are logged in.',
   premium: 'For premium members.',
   admin: 'For admins.',
-}
-
-const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output') => {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
-  return rest as JsonSchema
 }
 
 const json = (schema: object) => ({ content: { 'application/json': { schema } } })
@@ -80,19 +74,29 @@ const operationOf = (name: string, call: Call) => ({
   },
 })
 
-/** The calls of the registry as an OpenAPI 3.1 document. */
+/** The calls of the registry, and what other programs can do, as an OpenAPI 3.1 document. */
 export const openApiOf = (calls: Record<string, Call>, publicUrl: string) => ({
   openapi: '3.1.0',
-  info: { title: 'Lilypad', version: '1', description: 'Every call of the product.' },
+  info: {
+    title: 'Lilypad',
+    version: '1',
+    description:
+      'What other programs can do with a personal key, at /v1, and every call of the product’s own pages.',
+  },
   servers: [{ url: publicUrl }],
-  paths: Object.fromEntries(
-    Object.entries(calls).map(([name, call]) => [
-      call.path,
-      { [call.method.toLowerCase()]: operationOf(name, call) },
-    ]),
-  ),
+  paths: {
+    ...programPaths(),
+    ...Object.fromEntries(
+      Object.entries(calls).map(([name, call]) => [
+        call.path,
+        { [call.method.toLowerCase()]: operationOf(name, call) },
+      ]),
+    ),
+  },
   components: {
+    securitySchemes: programSecurity,
     schemas: {
+      Problem: problemSchema,
       Failure: {
         type: 'object',
         properties: { success: { const: false }, message: { type: 'string' } },
