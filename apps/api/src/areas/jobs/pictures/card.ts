@@ -16,7 +16,7 @@ const MOST_CHARACTERS = 200
 const drawable = (text: string) =>
   text
     .normalize('NFKC')
-    .replace(/[\p{C}\p{So}\p{Sk}\p{Extended_Pictographic}\uFE0F]/gu, ' ')
+    .replace(/[\p{C}\p{So}\p{Sk}\p{Extended_Pictographic}]|\uFE0F/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()
     .slice(0, MOST_CHARACTERS)
