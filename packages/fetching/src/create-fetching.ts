@@ -11,6 +11,7 @@ import { createDoor } from './door.ts'
 import { type FetchedFile, type FileOptions, fetchFile } from './fetch-file.ts'
 import { createGuard, type Lookup } from './guard.ts'
 import { createHostPace } from './in-process-pace.ts'
+import { createPoster, type Message } from './poster.ts'
 import { createBrowserHouse } from './render/browser-house.ts'
 import { createBrowserStart } from './render/browser-start.ts'
 import { createRenderer } from './render/create-renderer.ts'
@@ -40,7 +41,8 @@ export type Fetching = {
   /** One file, such as a company's logo. @throws ScrapeError */
   fetchFile(url: string, options: FileOptions): Promise<FetchedFile>
   /**
-   * Sends bytes once to a service that expects them: without robots.txt, redirects or another try. Returns the status.
+   * Sends bytes once to a service that expects them: without robots.txt, replay, redirects or another try. Returns the
+   * status.
    * @throws ScrapeError `blocked` for an address that is not public, `unreachable` without an answer
    */
   post(url: string, message: Message): Promise<number>
@@ -50,11 +52,6 @@ export type Fetching = {
   checkAddress(url: string): Promise<void>
   close(): Promise<void>
 }
-
-export type Message = { headers: Record<string, string>; body: Uint8Array | null; signal: AbortSignal }
-
-/** The most that is read of a service's answer. */
-const ANSWER_BYTES = 64 * 1024
 
 /** The one door to the outside web: guard against private addresses, robots.txt, pace, retries, limits. */
 export function createFetching(options: FetchingOptions): Fetching {
@@ -66,6 +63,7 @@ export function createFetching(options: FetchingOptions): Fetching {
     replaying: replayOrigin !== null,
   })
   const door = createDoor({ guard, userAgent, replayOrigin, clock })
+  const poster = createPoster({ ...options, clock })
   const closer = new AbortController()
   const closing = closer.signal
   setMaxListeners(0, closing)
@@ -83,18 +81,14 @@ export function createFetching(options: FetchingOptions): Fetching {
       const signal = AbortSignal.any(file.signal ? [...ends, file.signal] : ends)
       return fetchFile(visit, url, { ...file, signal })
     },
-    async post(url, { signal, ...message }) {
-      const exchange = { ...message, url: guard.parse(url), method: 'POST' as const }
-      const meter = { requests: 0, bytes: 0 }
-      const ends = AbortSignal.any([signal, closing])
-      return (await door.send({ ...exchange, maxBytes: ANSWER_BYTES, signal: ends, meter })).status
-    },
+    post: (url, message) =>
+      poster.post(url, { ...message, signal: AbortSignal.any([message.signal, closing]) }),
     checkAddress: (url) =>
       unlessAborted(guard.check(url), deadline(clock, LONGEST_REQUEST_MS, 'Looking this name up')),
     async close() {
       closer.abort(new Error('Fetching was closed.'))
       await house?.close()
-      await door.close()
+      await Promise.all([door.close(), poster.close()])
     },
   }
 }

@@ -1,4 +1,4 @@
-import { deleteUser, endSession, schema } from '@lilypad/db'
+import { deleteUser, endSession, hideJob, schema } from '@lilypad/db'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { after, before, DAY, HOUR, idsIn, MONDAY, stateOf, useAlerts, WEDNESDAY } from './test-alerts.ts'
@@ -61,6 +61,29 @@ describe('alerts of a search that is pushed', () => {
     await search(user, { isPushed: true })
     expect(await alerts.run('daily', WEDNESDAY)).toBe(1)
     expect(await pushedTo(user)).toEqual([])
+  })
+
+  test('count no job that the person hides, and are none where all are hidden', async () => {
+    const [one, both] = [await alerts.a.subscriber(), await alerts.a.subscriber()]
+    const jobs = [
+      await alerts.a.job({ approvedAt: before(WEDNESDAY, HOUR) }),
+      await alerts.a.job({ approvedAt: before(WEDNESDAY, HOUR) }),
+    ]
+    for (const user of [one, both]) {
+      await device(user)
+      await search(user, { isPushed: true })
+      for (const { id: jobId } of user === one ? jobs.slice(1) : jobs)
+        await hideJob(alerts.db, {
+          userId: user.id,
+          jobId,
+          tier: 'premium',
+          reason: null,
+          now: before(WEDNESDAY, HOUR),
+        })
+    }
+    await alerts.run('daily', WEDNESDAY)
+    expect((await pushedTo(one)).map(({ content }) => content)).toMatchObject([{ count: 1 }])
+    expect(await pushedTo(both)).toEqual([])
   })
 
   test('come by e-mail while no browser takes notifications: after log-out too', async () => {

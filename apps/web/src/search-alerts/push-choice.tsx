@@ -1,0 +1,53 @@
+import type { SavedSearch } from '@lilypad/contracts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { unlessOffline } from '@/api/failure-messages.ts'
+import { pushObstacle, pushQuery, subscribeToPush, unsubscribeFromPush } from '@/api/searches/push.ts'
+import { searchesQuery, useSaveSchedule } from '@/api/searches/searches.ts'
+import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
+import { Switch } from '@/ui/fields/switch.tsx'
+
+const OBSTACLES = {
+  unsupported:
+    'This browser can’t show notifications. On an iPhone or iPad, add Lilypad to the Home Screen first.',
+  denied: 'Your browser blocks notifications of this site. Allow them in its settings.',
+}
+
+/** Switches the alerts of a search from e-mail to notifications of this browser, and back. */
+const useSwitchPush = ({ id, schedule }: SavedSearch) => {
+  const client = useQueryClient()
+  const { mutateAsync: save } = useSaveSchedule()
+  return useMutation({
+    mutationFn: async (publicKey: string | null) => {
+      if (publicKey !== null && !(await subscribeToPush(publicKey))) return
+      await save({ id, schedule, isPushed: publicKey !== null })
+      const others = client.getQueryData(searchesQuery.queryKey)?.searches ?? []
+      if (!others.some(({ isPushed }) => isPushed)) await unsubscribeFromPush()
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: pushQuery.queryKey }),
+  })
+}
+
+/** Alerts of a search as notifications of this browser. The person is asked only once they switch it on. */
+const PushChoice = ({ search, disabled }: { search: SavedSearch; disabled: boolean }) => {
+  const { data } = useQuery(pushQuery)
+  const change = useSwitchPush(search)
+  const { alert } = useDialogs()
+  if (!data || data.publicKey === null) return null
+  const { publicKey, isSubscribed } = data
+  const obstacle = pushObstacle()
+  const onError = () => void alert(unlessOffline('An error occurred!'))
+  const isOn = obstacle === null && isSubscribed && search.isPushed
+  return (
+    <div className="grid justify-items-start gap-1">
+      <Switch
+        label="On this device, not by e-mail"
+        checked={change.isPending ? change.variables !== null : isOn}
+        disabled={disabled || change.isPending || obstacle !== null}
+        onChange={(on) => change.mutate(on ? publicKey : null, { onError })}
+      />
+      {obstacle && <p className="text-ink-soft text-sm">{OBSTACLES[obstacle]}</p>}
+    </div>
+  )
+}
+
+export default PushChoice
