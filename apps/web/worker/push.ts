@@ -16,13 +16,13 @@ worker.addEventListener('push', (event) => {
   event.waitUntil(shown)
 })
 
-/** In its own tab, if there is none with this page: one that a person works in keeps what they wrote. */
+/**
+ * In a tab of its own: one that a person works in keeps what they wrote. Which page another tab shows is not known here,
+ * since a page's address changes without a load.
+ */
 const openAddress = async (address: string) => {
   const { href, origin } = new URL(address, worker.location.origin)
-  if (origin !== worker.location.origin) return
-  const tabs = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  const same = tabs.find(({ url }) => url === href)
-  await (same ? same.focus() : worker.clients.openWindow(href))
+  if (origin === worker.location.origin) await worker.clients.openWindow(href)
 }
 
 worker.addEventListener('notificationclick', (event) => {
