@@ -1,16 +1,11 @@
-import { join } from 'node:path'
-import { freePort } from '@lilypad/testing'
 import type { Locator, Page } from 'playwright-core'
 import { answerRow, take } from './answer-times.ts'
-import { heapOf, openSlowPage, SLOWER } from './browser.ts'
+import { heapOf, SLOWER } from './browser.ts'
+import { openDashboard, typeInSearch } from './dashboard-page.ts'
+import { hiddenRows } from './hidden-bench.ts'
 import { LISTED_JOBS } from './made-jobs.ts'
-import { root, startProcess } from './process.ts'
 import type { Row } from './table.ts'
 
-const WEB = process.env.LILYPAD_BENCH_WEB ?? join(root, 'apps/web/dist/client')
-/** As fast as a quick typist. */
-const BETWEEN_KEYS_MS = 140
-const TYPING_ROUNDS = 5
 /** How long a person hovers before a press, and how long the press lasts. */
 const AIM_MS = 120
 const HOLD_MS = 90
@@ -22,21 +17,12 @@ const MOST_MS = 100
 
 const WHERE = `${LISTED_JOBS.toLocaleString('en-US')} jobs, CPU ${SLOWER}× slower`
 
-const typing = async (page: Page): Promise<Row> => {
-  const search = page.getByRole('searchbox', { name: 'Search jobs' })
-  await search.focus()
-  await take(page, 'takeAnswers')
-  for (let round = 0; round < TYPING_ROUNDS; round += 1) {
-    await page.keyboard.type('designer, t', { delay: BETWEEN_KEYS_MS })
-    for (let key = 0; key < 11; key += 1) await page.keyboard.press('Backspace', { delay: BETWEEN_KEYS_MS })
-  }
-  await page.waitForTimeout(500)
-  return answerRow(
+const typing = async (page: Page): Promise<Row> =>
+  answerRow(
     `a keystroke until the filtered list's first screen is painted, ${WHERE}`,
-    await take(page, 'takeAnswers'),
+    await typeInSearch(page),
     MOST_MS,
   )
-}
 
 /**
  * Like a person, with raw mouse events: the driver's own click queries the page for its target, which takes the page's
@@ -87,18 +73,9 @@ const scrolling = async (page: Page): Promise<Row> => {
   }
 }
 
-/** The dashboard's rows: what a slow machine's browser needs for a long list. */
-export const dashboardRows = async (): Promise<Row[]> => {
-  const port = await freePort()
-  const args = [String(port), String(LISTED_JOBS), WEB]
-  const server = await startProcess(join(root, 'infra/bench/src/servers/dashboard.ts'), {}, args)
-  const { browser, page } = await openSlowPage()
+const longListRows = async (): Promise<Row[]> => {
+  const { page, close } = await openDashboard()
   try {
-    await page.addInitScript({ path: join(root, 'infra/bench/src/in-page.mjs') })
-    await page.goto(`http://127.0.0.1:${port}/#/dashboard`)
-    await page.getByText(/jobs found$/).waitFor()
-    await page.waitForFunction(() => document.querySelectorAll('article').length >= 100)
-    await page.evaluate('lilypadBench.watch()')
     const rows = [await typing(page), await clicking(page), await scrolling(page)]
     const heap = await heapOf(page)
     const memory = {
@@ -109,7 +86,9 @@ export const dashboardRows = async (): Promise<Row[]> => {
     }
     return [...rows, memory]
   } finally {
-    await browser.close()
-    await server.stop()
+    await close()
   }
 }
+
+/** The dashboard's rows: what a slow machine's browser needs for a long list. */
+export const dashboardRows = async (): Promise<Row[]> => [...(await longListRows()), ...(await hiddenRows())]
