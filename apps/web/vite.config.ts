@@ -7,6 +7,7 @@ import { serviceWorker } from './bin/service-worker.ts'
 
 const API_PATHS = [
   '/api',
+  '/v1',
   '/admin-api',
   '/webhooks',
   '/sandbox',

@@ -77,6 +77,7 @@ const MOST: [screen: string, most: number][] = [
   ['reset-screen', 130],
   ['account-screen', 180],
   ['hidden-screen', 180],
+  ['connections-screen', 180],
   ['sign-up-screen', 145],
   ['redeem-screen', 142],
   ['sign-up-job-screen', 145],

@@ -23,6 +23,8 @@ export const paths = {
   account: { path: '/account', href: () => '/account' },
   /** What the person hides. */
   hidden: { path: '/account/hidden', href: () => '/account/hidden' },
+  /** Keys for other programs. */
+  connections: { path: '/account/connections', href: () => '/account/connections' },
   unsubscribe: { path: '/unsubscribe', href: () => '/unsubscribe' },
   welcome: { path: '/welcome', href: () => '/welcome' },
   dashboard: { path: '/dashboard', href: () => '/dashboard' },

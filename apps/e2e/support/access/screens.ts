@@ -72,6 +72,7 @@ export const SCREENS: Record<Visitor, readonly Screen[]> = {
   member: [
     { path: '/account', reads: 'Quiet ponds', also: BOTH },
     { path: '/account/hidden', reads: 'School Nurse', also: BOTH },
+    { path: '/account/connections', reads: 'You have none yet.', also: BOTH },
     { path: '/dashboard', reads: /^\d+ jobs found$/, also: BOTH },
     { path: '/job/:id', at: ofFirstJob, reads: 'Related Jobs', also: BOTH },
     { path: '/tracker', reads: 'Pond Keeper', also: BOTH },

@@ -71,6 +71,18 @@ const MEMBER: Answers = {
       { device: 'Safari on iPhone', created_at: daysAgo(40), last_seen_at: daysAgo(3), is_current: false },
     ],
   },
+  loadKeys: {
+    keys: [
+      {
+        id: 1,
+        name: 'Frog script',
+        prefix: 'lp_3kQ9xT',
+        scopes: ['jobs:read', 'tracker:read'],
+        created_at: daysAgo(9),
+        last_used_at: daysAgo(1),
+      },
+    ],
+  },
   loadIntake: { intake: null },
 }
 

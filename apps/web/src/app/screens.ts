@@ -30,6 +30,7 @@ export const SCREENS: readonly Screen[] = [
   screen([paths.forgotPassword, paths.resetPassword], () => import('./screens/reset-screen.tsx')),
   screen([paths.account, paths.unsubscribe, paths.welcome], () => import('./screens/account-screen.tsx')),
   screen([paths.hidden], () => import('./screens/hidden-screen.tsx')),
+  screen([paths.connections], () => import('./screens/connections-screen.tsx')),
   screen([paths.signUp], () => import('./screens/sign-up-screen.tsx')),
   screen([paths.signUpJob], () => import('./screens/sign-up-job-screen.tsx')),
   screen([paths.upgrade], () => import('./screens/upgrade-screen.tsx')),

@@ -36,6 +36,22 @@ const ACCOUNT_FORMS: readonly Form[] = [
     refusal: { values: { 'Company name': 'Frog & Sons' }, button: 'Hide', marked: ['Company name'] },
   },
   {
+    source: 'connections/new-key.tsx',
+    open: async (page) => {
+      await openAfresh(page, '/account/connections')
+      return page.getByRole('region', { name: 'New key' })
+    },
+    spoil: (form) => form.getByRole('button', { name: 'Make key' }).click(),
+    isSent: true,
+    wrong: { Name: 'A name is required.' },
+    refusal: {
+      values: { Name: 'Frog script' },
+      also: (form) => form.getByLabel('Read jobs, as you see them').check(),
+      button: 'Make key',
+      marked: ['Name'],
+    },
+  },
+  {
     source: 'account-page/profile-section.tsx',
     open: accountCard('Personal details'),
     spoil: async (form, page) => {

@@ -3,6 +3,7 @@ import { paths } from '@lilypad/contracts/addresses'
 import { useNavigate } from 'react-router-dom'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { AccountIntro } from './account-intro.tsx'
+import { ConnectionsSection } from './connections-section.tsx'
 import { DataSection } from './data-section.tsx'
 import { DevicesSection } from './devices-section.tsx'
 import { HiddenSection } from './hidden-section.tsx'
@@ -46,6 +47,7 @@ export const AccountPage = ({ user, variant }: { user: User; variant: AccountVar
       )}
       <HiddenSection />
       <SubscriptionSection user={user} />
+      <ConnectionsSection />
       <DevicesSection isClosed={user.isImpersonated} />
       <DataSection isClosed={user.isImpersonated} />
     </div>

@@ -1,0 +1,89 @@
+import { SCOPE_TEXTS } from '@lilypad/domain'
+import { useQuery } from '@tanstack/react-query'
+import { loadMessageOf, messageOf } from '@/api/failure-messages.ts'
+import { type Key, keysQuery, useRevokeKey } from '@/api/programs/keys.ts'
+import { Button } from '@/ui/button.tsx'
+import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
+import { useFocusWhenFewer } from '@/ui/lists/use-focus-when-fewer.ts'
+import { Loading, Skeleton } from '@/ui/skeleton.tsx'
+import { ErrorState } from '@/ui/states.tsx'
+import { TimeAgo } from '@/ui/text/time-ago.tsx'
+import { NewKey } from './new-key.tsx'
+import { Part } from './part.tsx'
+
+const LastUse = ({ at }: { at: string | null }) =>
+  at === null ? (
+    'never used'
+  ) : (
+    <>
+      last used <TimeAgo at={at} />
+    </>
+  )
+
+const KeyList = ({ keys, isClosed }: { keys: readonly Key[]; isClosed: boolean }) => {
+  const revoke = useRevokeKey()
+  const { alert } = useDialogs()
+  const first = useFocusWhenFewer(keys.length)
+  return (
+    <ul className="divide-y divide-line">
+      {keys.map((key, place) => (
+        <li key={key.id} className="flex items-center justify-between gap-4 py-3 first:pt-0 last:pb-0">
+          <div className="wrap-anywhere min-w-0 text-sm">
+            <p className="font-semibold text-base">{key.name}</p>
+            <p className="text-ink-soft">
+              <code>{key.prefix}…</code> · made <TimeAgo at={key.created_at} /> ·{' '}
+              <LastUse at={key.last_used_at} />
+            </p>
+            <ul className="text-ink-soft">
+              {key.scopes.map((scope) => (
+                <li key={scope}>{SCOPE_TEXTS[scope]}</li>
+              ))}
+            </ul>
+          </div>
+          <Button
+            ref={place === 0 ? first : undefined}
+            size="small"
+            look="danger"
+            className="shrink-0"
+            aria-label={`Revoke ${key.name}`}
+            disabled={isClosed || revoke.isPending}
+            onClick={() => revoke.mutate(key.id, { onError: (error) => void alert(messageOf(error)) })}
+          >
+            Revoke
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The keys that a person has, and the form for another. */
+export const Keys = ({ isClosed }: { isClosed: boolean }) => {
+  const { data: keys, error, refetch } = useQuery(keysQuery)
+  return (
+    <>
+      <Part title="Your keys" lead="A revoked key stops working at once.">
+        {!keys && error && <ErrorState message={loadMessageOf(error)} onRetry={() => void refetch()} />}
+        {!keys && !error && (
+          <Loading label="Loading your keys">
+            <Skeleton className="h-12" />
+          </Loading>
+        )}
+        {keys?.length === 0 && <p className="text-sm">You have none yet.</p>}
+        {keys && keys.length > 0 && <KeyList keys={keys} isClosed={isClosed} />}
+      </Part>
+      <Part
+        title="New key"
+        lead={
+          isClosed
+            ? 'Only the owner of this account can do this.'
+            : 'No key can pay, delete your account or change it.'
+        }
+      >
+        <fieldset disabled={isClosed}>
+          <NewKey />
+        </fieldset>
+      </Part>
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { LONGEST_KEY_NAME, SCOPE_TEXTS, SCOPES, type Scope } from '@lilypad/domain'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { messageOf } from '@/api/failure-messages.ts'
+import { useCreateKey } from '@/api/programs/keys.ts'
+import { Button } from '@/ui/button.tsx'
+import { Checkbox } from '@/ui/fields/checkbox.tsx'
+import { Field, Input } from '@/ui/fields/field.tsx'
+import { useCopy } from '@/ui/page/use-copy.ts'
+
+/** The only time that a key is shown. */
+const ShownKey = ({ value, onDone }: { value: string; onDone: () => void }) => {
+  const copy = useCopy('Key copied')
+  const title = useRef<HTMLParagraphElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  return (
+    <div>
+      <p ref={title} tabIndex={-1} className="font-semibold">
+        Copy your key now: it is not shown again.
+      </p>
+      <code className="wrap-anywhere mt-2 block rounded-sm bg-wash p-3 text-sm">{value}</code>
+      <div className="mt-3 flex gap-2">
+        <Button look="primary" onClick={() => void copy(value)}>
+          Copy key
+        </Button>
+        <Button onClick={onDone}>Done</Button>
+      </div>
+    </div>
+  )
+}
+
+/** A name and what the key may do. Nothing is chosen beforehand. */
+const KeyForm = ({ onMade }: { onMade: (key: string) => void }) => {
+  const [name, setName] = useState('')
+  const [scopes, setScopes] = useState<readonly Scope[]>([])
+  const [isSent, setSent] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const { mutate, isPending, error } = useCreateKey()
+  const isNamed = name.trim() !== ''
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    setSent(true)
+    if (!isNamed) return field.current?.focus()
+    if (scopes.length === 0 || isPending) return
+    mutate(
+      { name, scopes: [...scopes] },
+      { onSuccess: ({ key }) => onMade(key), onError: () => field.current?.focus() },
+    )
+  }
+  const toggle = (scope: Scope, isOn: boolean) =>
+    setScopes(isOn ? [...scopes, scope] : scopes.filter((one) => one !== scope))
+  const refusal = error && messageOf(error)
+  return (
+    <form onSubmit={send} noValidate>
+      <Field label="Name" error={isSent && !isNamed ? 'A name is required.' : refusal}>
+        {(ids) => (
+          <Input
+            {...ids}
+            ref={field}
+            maxLength={LONGEST_KEY_NAME}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+        )}
+      </Field>
+      <fieldset className="mt-3">
+        <legend className="font-semibold text-sm">It may</legend>
+        {SCOPES.map((scope) => (
+          <Checkbox
+            key={scope}
+            label={SCOPE_TEXTS[scope]}
+            checked={scopes.includes(scope)}
+            onChange={(isOn) => toggle(scope, isOn)}
+          />
+        ))}
+        <p role="alert" className="text-danger text-sm empty:hidden">
+          {isSent && scopes.length === 0 ? 'Please choose what the key may do.' : null}
+        </p>
+      </fieldset>
+      <div className="mt-3 flex justify-end">
+        <Button type="submit" look="primary" aria-busy={isPending || undefined}>
+          Make key
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** The form, and then the key that it made. */
+export const NewKey = () => {
+  const [made, setMade] = useState<string | null>(null)
+  return made === null ? (
+    <KeyForm onMade={setMade} />
+  ) : (
+    <ShownKey value={made} onDone={() => setMade(null)} />
+  )
+}
