@@ -10,6 +10,8 @@ export type {
 export { type Detection, detectBoard } from './detect.ts'
 export { parseMarkup } from './html/parse-markup.ts'
 export { type ReadHtml, readHtml } from './html/read-html.ts'
+export { jsonAfter } from './html/script-value.ts'
+export { readJobPostings } from './job-postings.ts'
 export { type ListingPage, readDescribedPosting, readListingPage } from './listing-page.ts'
 export { POSTING_LIMIT, readBoard } from './read-board.ts'
 export { BOARD_SYSTEMS, boardSystem } from './registry.ts'

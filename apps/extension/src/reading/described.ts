@@ -1,0 +1,49 @@
+import { readJobPostings } from '@lilypad/boards'
+import type { FoundPosting } from '@lilypad/domain'
+import { type Found, joined, lineOf } from './found.ts'
+import type { Page } from './page.ts'
+import { payOf } from './pay.ts'
+
+const pathOf = (url: string) => (URL.canParse(url) ? new URL(url).pathname.replace(/\/$/, '') : url)
+
+/** The schema.org JobPosting of a page in JSON-LD: its only one, or that with the page's own address. */
+export const readDescribed = (page: Page): Found | 'several' | null => {
+  const response = {
+    status: 200,
+    url: page.url.href,
+    headers: {},
+    bytes: new Uint8Array(),
+    text: () => page.html,
+    json: () => null,
+  }
+  const postings = readJobPostings(response)?.postings ?? []
+  const [posting, ...more] = distinct(postings)
+  if (!posting) return null
+  if (more.length === 0) return toFound(posting)
+  const own = postings.filter(({ url }) => url !== page.url.href && pathOf(url) === pathOf(page.url.href))
+  return own.length === 1 && own[0] ? toFound(own[0]) : 'several'
+}
+
+/** Some pages describe the same posting twice. */
+const distinct = (postings: readonly FoundPosting[]) =>
+  postings.filter(
+    ({ title, externalId }, index) =>
+      postings.findIndex((one) => one.title === title && one.externalId === externalId) === index,
+  )
+
+const workplaceOf = ({ workplace, remote }: FoundPosting) =>
+  remote === true || /telecommute|remote/i.test(workplace ?? '') ? 'Remote' : null
+
+const toFound = (posting: FoundPosting): Found => ({
+  title: lineOf(posting.title),
+  company: lineOf(posting.company),
+  place: placeOf(posting),
+  pay: payOf({ title: posting.title, pay: posting.pay, html: posting.html }),
+})
+
+const placeOf = (posting: FoundPosting): string | null => {
+  const workplace = workplaceOf(posting)
+  const places = joined(posting.places, '; ')
+  if (!workplace || /remote/i.test(places ?? '')) return places ?? workplace
+  return places ? `${workplace} (${places})`.slice(0, 200) : workplace
+}

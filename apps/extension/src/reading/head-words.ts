@@ -1,0 +1,80 @@
+import { lineOf } from './found.ts'
+import type { Page } from './page.ts'
+
+/** Names of careers systems and sites of jobs, which are nobody's employer. */
+const VENDOR =
+  /^(greenhouse|lever|ashby|workable|smartrecruiters|workday|bamboohr|breezy( hr)?|jobvite|icims|jazzhr|paylocity|recruitee|teamtailor|personio|pinpoint|rippling( ats)?|comeet|ukg|ultipro|adp|applitrack|frontline education|tedk12|talented|schoolspring|neogov|governmentjobs(\.com)?|schooljobs(\.com)?|peopleadmin|hrmdirect|isolved( hire)?|join|eightfold|oracle|phenom|linkedin|indeed|my ?workday ?jobs)$/i
+
+/** Words around a name that are not part of it: 'Careers at Acme', 'Acme Career Page', 'Jobs'. */
+const AROUND = [
+  /^(job application for|apply (for|to|now)|careers?|jobs?|open positions?|job (openings?|opportunit(y|ies)|details?|board))\b( (at|with|for|[-–—|:]))?/i,
+  /\b(careers?( (page|site|portal|center|opportunities))?|jobs?( (board|page|opportunities|openings|details?))?|job application|recruiting|recruitment|hiring|employment( opportunities)?|vacancies|stellenangebote)$/i,
+  /^(at|with|in|for|by)\s/i,
+  /\b(at|with|by|for|is hiring|is looking for an?)$/i,
+]
+const EDGES = /^[\s|\-–—·•:,@/]+|[\s|\-–—·•:,@/]+$/g
+
+const bare = (text: string): string => {
+  let name = text
+  for (let before = ''; before !== name; ) {
+    before = name
+    name = name.replace(EDGES, '')
+    for (const around of AROUND)
+      if (name.replace(around, '').trim() !== name) name = name.replace(around, '').replace(EDGES, '')
+  }
+  return name
+}
+
+/** A name of an employer without what pages put around it; null where nothing is left but words for jobs. */
+export const employerIn = (text: string | null): string | null => {
+  const name = lineOf(bare(text ?? ''))
+  return name && !VENDOR.test(name) && /\p{L}/u.test(name) ? name : null
+}
+
+/** The parts of a page's title: 'Dean | Fernhill College | Careers'. */
+const partsOf = (text: string) => text.split(/\s+[|\-–—·•@]\s+|\s*\|\s*/)
+
+const folded = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
+
+/** What a page's title says beside the title of its job. */
+const besideJob = (text: string, job: string): string | null => {
+  const start = folded(text).indexOf(folded(job))
+  if (start < 0 || folded(text) === folded(job)) return null
+  const whole = text.replace(/\s+/g, ' ').trim()
+  const [before, after] = [whole.slice(0, start), whole.slice(start + job.length)]
+  // 'Job Application for Dean at Fernhill College', 'Dean in Barre, VT | Careers at Fernhill College'.
+  for (const side of [after, before])
+    for (const part of partsOf(side).toReversed()) {
+      const name = employerIn(part.replace(/^\s*in .*$/, ''))
+      if (name) return name
+    }
+  return null
+}
+
+/** What the head of a page calls it. */
+export const headTitles = (page: Page): string[] =>
+  [page.text('title'), page.meta('og:title', 'twitter:title'), page.meta('title')].filter(
+    (one) => one !== null,
+  )
+
+/** The employer as the head of a page names it, beside a job's title. */
+export const headEmployer = (page: Page, job: string): string | null => {
+  const site = employerIn(page.meta('og:site_name'))
+  return (
+    site ??
+    headTitles(page)
+      .map((title) => besideJob(title, job))
+      .find(Boolean) ??
+    null
+  )
+}
+
+const AT =
+  /^(?:Job Application for )?(?<title>.+?)(?: @ | at | \| | [-–—] )(?<company>[^|]+?)(?: [-–—|] .*)?$/
+
+/** A job and its employer from a head alone, for pages that draw the rest by script: 'Dean @ Fernhill College'. */
+export const jobInHead = (page: Page): { title: string | null; company: string | null } => {
+  const [title = ''] = headTitles(page)
+  const parts = AT.exec(title)?.groups
+  return { title: lineOf(parts?.title), company: employerIn(parts?.company ?? null) }
+}

@@ -1,0 +1,32 @@
+import { parseMarkup } from '@lilypad/boards'
+import { type CheerioAPI, load } from 'cheerio/slim'
+import { type Answer, lineOf } from './found.ts'
+
+/** Longer than any real posting. */
+const LONGEST = 4_000_000
+
+export type Page = {
+  url: URL
+  html: string
+  $: CheerioAPI
+  /** The text of the first element that a selector finds and that has one. */
+  text(...selectors: readonly string[]): string | null
+  meta(...names: readonly string[]): string | null
+}
+
+/** A page, ready to be read. It may be hostile or cut off: what was parsed counts. */
+export const openPage = ({ url, body }: Answer): Page => {
+  const html = body.slice(0, LONGEST)
+  const $ = load(parseMarkup(html).root)
+  const text: Page['text'] = (...selectors) => {
+    for (const selector of selectors)
+      for (const element of $(selector).toArray().slice(0, 5)) {
+        const found = lineOf($(element).attr('content') ?? $(element).text())
+        if (found) return found
+      }
+    return null
+  }
+  const meta: Page['meta'] = (...names) =>
+    text(...names.flatMap((name) => [`meta[property="${name}"]`, `meta[name="${name}"]`]))
+  return { url: new URL(url), html, $, text, meta }
+}
