@@ -13,6 +13,7 @@ const server = [
   'packages/testing',
   'packages/demo',
   'apps/api',
+  'apps/extension',
   'apps/worker',
   'apps/web',
   'infra/rules',

@@ -6,30 +6,40 @@ const VENDOR =
   /^(greenhouse|lever|ashby|workable|smartrecruiters|workday|bamboohr|breezy( hr)?|jobvite|icims|jazzhr|paylocity|recruitee|teamtailor|personio|pinpoint|rippling( ats)?|comeet|ukg|ultipro|adp|applitrack|frontline education|tedk12|talented|schoolspring|neogov|governmentjobs(\.com)?|schooljobs(\.com)?|peopleadmin|hrmdirect|isolved( hire)?|join|eightfold|oracle|phenom|linkedin|indeed|my ?workday ?jobs)$/i
 
 /** Words around a name that are not part of it: 'Careers at Acme', 'Acme Career Page', 'Jobs'. */
+const JOB_WORDS =
+  'job application|careers?|jobs?|open positions?|job (?:openings?|opportunit(?:y|ies)|details?|board)'
 const AROUND = [
-  /^(job application for|apply (for|to|now)|careers?|jobs?|open positions?|job (openings?|opportunit(y|ies)|details?|board))\b( (at|with|for|[-–—|:]))?/i,
-  /\b(careers?( (page|site|portal|center|opportunities))?|jobs?( (board|page|opportunities|openings|details?))?|job application|recruiting|recruitment|hiring|employment( opportunities)?|vacancies|stellenangebote)$/i,
+  new RegExp(`^(?:${JOB_WORDS}|apply)(?: (?:at|with|for|now)\\b|\\s*[|:–—-])`, 'i'),
+  /\b(careers?( (page|site|portal|center|opportunities))?|jobs?( (board|page|opportunities|openings|details?))?|job application|employment opportunities|stellenangebote)$/i,
   /^(at|with|in|for|by)\s/i,
   /\b(at|with|by|for|is hiring|is looking for an?)$/i,
 ]
 const EDGES = /^[\s|\-–—·•:,@/]+|[\s|\-–—·•:,@/]+$/g
+/** Words that name no employer by themselves. */
+const NO_NAME =
+  /^(the )?(career|job|apply|application|recruiting|recruitment|hiring|employment|vacanc|opening|opportunit|search|home|login|sign in|details?|page|posting|position|overview)\w*( (page|site|portal|details?|opportunities|openings|board|search))?$/i
 
 const bare = (text: string): string => {
   let name = text
   for (let before = ''; before !== name; ) {
     before = name
-    name = name.replace(EDGES, '')
-    for (const around of AROUND)
-      if (name.replace(around, '').trim() !== name) name = name.replace(around, '').replace(EDGES, '')
+    name = AROUND.reduce((rest, around) => rest.replace(around, ''), name.replace(EDGES, '')).replace(
+      EDGES,
+      '',
+    )
   }
   return name
 }
 
 /** A name of an employer without what pages put around it; null where nothing is left but words for jobs. */
-export const employerIn = (text: string | null): string | null => {
+const employerIn = (text: string | null): string | null => {
   const name = lineOf(bare(text ?? ''))
-  return name && !VENDOR.test(name) && /\p{L}/u.test(name) ? name : null
+  return name && !NO_NAME.test(name) && /\p{L}/u.test(name) ? name : null
 }
+
+/** Nobody's employer, but on its own careers page. */
+const isVendor = (name: string, { hostname }: URL) =>
+  VENDOR.test(name) && !hostname.startsWith(`${name.toLowerCase()}.`) && !/^careers?\./.test(hostname)
 
 /** The parts of a page's title: 'Dean | Fernhill College | Careers'. */
 const partsOf = (text: string) => text.split(/\s+[|\-–—·•@]\s+|\s*\|\s*/)
@@ -37,7 +47,7 @@ const partsOf = (text: string) => text.split(/\s+[|\-–—·•@]\s+|\s*\|\s*/)
 const folded = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
 
 /** What a page's title says beside the title of its job. */
-const besideJob = (text: string, job: string): string | null => {
+const besideJob = (text: string, job: string, url: URL): string | null => {
   const start = folded(text).indexOf(folded(job))
   if (start < 0 || folded(text) === folded(job)) return null
   const whole = text.replace(/\s+/g, ' ').trim()
@@ -46,7 +56,7 @@ const besideJob = (text: string, job: string): string | null => {
   for (const side of [after, before])
     for (const part of partsOf(side).toReversed()) {
       const name = employerIn(part.replace(/^\s*in .*$/, ''))
-      if (name) return name
+      if (name && !isVendor(name, url)) return name
     }
   return null
 }
@@ -60,12 +70,11 @@ export const headTitles = (page: Page): string[] =>
 /** The employer as the head of a page names it, beside a job's title. */
 export const headEmployer = (page: Page, job: string): string | null => {
   const site = employerIn(page.meta('og:site_name'))
+  if (site && !isVendor(site, page.url)) return site
   return (
-    site ??
     headTitles(page)
-      .map((title) => besideJob(title, job))
-      .find(Boolean) ??
-    null
+      .map((title) => besideJob(title, job, page.url))
+      .find(Boolean) ?? null
   )
 }
 

@@ -3,7 +3,7 @@ import type { Page } from './page.ts'
 import { payOf } from './pay.ts'
 
 /** A posting that a page describes by schema.org's microdata, as SmartRecruiters and many boards of cities do. */
-export const readMicrodata = ({ $ }: Page): Found | null => {
+export const readMicrodata = ({ $, inner }: Page): Found | null => {
   const postings = $('[itemtype$="schema.org/JobPosting"]')
   if (postings.length !== 1) return null
   const posting = postings.first()
@@ -24,11 +24,7 @@ export const readMicrodata = ({ $ }: Page): Found | null => {
     pay: payOf({
       title,
       label: value('[itemprop="baseSalary"]'),
-      html: posting
-        .find('[itemprop="description"]')
-        .toArray()
-        .map((part) => $(part).html())
-        .join('\n'),
+      html: inner('[itemtype$="schema.org/JobPosting"] [itemprop="description"]'),
     }),
   }
 }

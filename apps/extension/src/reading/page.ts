@@ -12,7 +12,22 @@ export type Page = {
   /** The text of the first element that a selector finds and that has one. */
   text(...selectors: readonly string[]): string | null
   meta(...names: readonly string[]): string | null
+  /** The HTML of the first element that a selector finds, without what stands around a posting. */
+  inner(...selectors: readonly string[]): string | null
 }
+
+/** What a text without its closing marks would swallow: other jobs, with other pay. */
+const AROUND = [
+  'aside',
+  'nav',
+  'footer',
+  'form',
+  'script',
+  '[class*="related"]',
+  '[class*="similar"]',
+  '[id*="related"]',
+  '[id*="similar"]',
+]
 
 /** A page, ready to be read. It may be hostile or cut off: what was parsed counts. */
 export const openPage = ({ url, body }: Answer): Page => {
@@ -28,5 +43,11 @@ export const openPage = ({ url, body }: Answer): Page => {
   }
   const meta: Page['meta'] = (...names) =>
     text(...names.flatMap((name) => [`meta[property="${name}"]`, `meta[name="${name}"]`]))
-  return { url: new URL(url), html, $, text, meta }
+  const inner: Page['inner'] = (...selectors) => {
+    const found = selectors.map((selector) => $(selector).first()).find((one) => one.html())
+    const copy = found?.clone()
+    for (const around of AROUND) copy?.find(around).remove()
+    return copy?.html() ?? null
+  }
+  return { url: new URL(url), html, $, text, meta, inner }
 }

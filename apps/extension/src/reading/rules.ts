@@ -146,9 +146,6 @@ const RULES: readonly PageRule[] = [
 export const ruleFor = ({ hostname, href, origin }: URL): PageRule | null =>
   RULES.find(({ host, path }) => host.test(hostname) && path.test(href.slice(origin.length))) ?? null
 
-const htmlOf = ({ $ }: Page, selectors: readonly string[]) =>
-  selectors.map((selector) => $(selector).first().html()).find(Boolean) ?? null
-
 /** A posting's page by the rule of its system. */
 export const readByRule = (page: Page, rule: PageRule): Partial<Found> => {
   const title = page.text(...rule.title)
@@ -156,6 +153,6 @@ export const readByRule = (page: Page, rule: PageRule): Partial<Found> => {
     title,
     company: page.text(...(rule.company ?? [])),
     place: joined([page.text(...(rule.place ?? []))]),
-    pay: payOf({ title, label: page.text(...(rule.pay ?? [])), html: htmlOf(page, rule.text ?? []) }),
+    pay: payOf({ title, label: page.text(...(rule.pay ?? [])), html: page.inner(...(rule.text ?? [])) }),
   }
 }

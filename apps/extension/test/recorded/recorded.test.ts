@@ -1,0 +1,81 @@
+import { readHtml } from '@lilypad/boards'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Answer } from '../../src/reading/found.ts'
+import { readPosting } from '../../src/reading/read-posting.ts'
+import { describedPage, drawnPage } from './page-forms.ts'
+import { hasRecordings, type Recorded, recordedPage, recordedPostings } from './recordings.ts'
+
+const folded = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim().toLowerCase()
+const numbersIn = (text: string) =>
+  [...text.matchAll(/\d[\d,]*(?:\.\d+)?/g)].map(([digits]) => Number(digits.replaceAll(',', '')))
+
+/** The sums of a printed pay that neither the field nor the text of the posting states. */
+const inventedIn = (pay: string | null, { posting }: Recorded): number[] => {
+  const text = `${posting.title} ${posting.html ? readHtml(posting.html).text : ''} ${posting.pay?.text ?? ''}`
+  const { min = null, max = null } = posting.pay ?? {}
+  const stated = [...numbersIn(text), min, max]
+  return numbersIn(pay ?? '').filter((sum) => !stated.includes(sum))
+}
+
+const read = (answers: readonly Answer[]) => {
+  const reading = readPosting(answers[0]?.url ?? '', answers)
+  return reading.kind === 'posting' ? reading.posting : null
+}
+
+type Outcome = { system: string; right: boolean; saw: string; invented: number[]; missed: boolean }
+const judge = (recorded: Recorded, answers: readonly Answer[]): Outcome => {
+  const { posting, company, system } = recorded
+  const found = read(answers)
+  const right =
+    folded(found?.title ?? null) === folded(posting.title) &&
+    folded(found?.company ?? null) === folded(company)
+  const saw = `${system}: ${found?.title} / ${found?.company} instead of ${posting.title} / ${company}`
+  const isStated = posting.pay !== null && (posting.pay.min ?? posting.pay.max) !== null
+  return {
+    system,
+    right,
+    saw,
+    invented: inventedIn(found?.pay ?? null, recorded),
+    missed: isStated && !found?.pay,
+  }
+}
+
+test.skipIf(!hasRecordings && !process.env.CI)('the recordings lie in ../shared/fixtures/boards', () => {
+  expect(hasRecordings).toBe(true)
+})
+
+// holds Beyond §4: the extension reads title and company of 95 of 100 postings of at least 12 systems, and no wrong pay
+describe.runIf(hasRecordings)('recorded postings, on pages in the forms of their systems', () => {
+  let recorded: Recorded[] = []
+  beforeAll(async () => {
+    recorded = await recordedPostings()
+  })
+
+  test.each<[form: string, pageOf: (one: Recorded) => Answer[] | null, leastSystems: number]>([
+    ['with JSON-LD', describedPage, 20],
+    ['without JSON-LD', drawnPage, 20],
+  ])(
+    '%s: title and company are right on 95 of 100, and no sum is invented',
+    (_form, pageOf, leastSystems) => {
+      const outcomes = recorded.flatMap((one) => {
+        const answers = pageOf(one)
+        return answers ? [judge(one, answers)] : []
+      })
+      const wrong = outcomes.filter(({ right }) => !right).map(({ saw }) => saw)
+      expect(outcomes.length).toBeGreaterThanOrEqual(100)
+      expect(new Set(outcomes.map(({ system }) => system)).size).toBeGreaterThanOrEqual(leastSystems)
+      expect(outcomes.filter(({ invented }) => invented.length > 0)).toEqual([])
+      expect(wrong.length / outcomes.length, wrong.join('\n')).toBeLessThanOrEqual(0.05)
+    },
+  )
+
+  test('a page byte for byte as it was', () => {
+    const url =
+      'https://jobs.neura-robotics.com/offer/manager-ecosystem-integration-certi/00df0928-b013-448c-b3dd-6c6fb80eadc2'
+    expect(read([{ url, body: recordedPage() }])).toMatchObject({
+      title: 'Manager Ecosystem Integration & Certification (Human)',
+      company: 'Neura Robotics GmbH',
+      pay: null,
+    })
+  })
+})
