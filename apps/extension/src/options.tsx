@@ -1,0 +1,79 @@
+import '@fontsource-variable/figtree/wght.css'
+import './look.css'
+import { type FormEvent, StrictMode, useEffect, useRef, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { Field, Frog } from './pieces.tsx'
+import {
+  DEFAULT_ORIGIN,
+  loadSettings,
+  type ReadSettings,
+  readSettings,
+  type Settings,
+  saveSettings,
+} from './settings.ts'
+
+const Options = ({ stored }: { stored: Settings | null }) => {
+  const form = useRef<HTMLFormElement>(null)
+  const [fault, setFault] = useState<Extract<ReadSettings, { ok: false }> | null>(null)
+  const [isSaved, setSaved] = useState(false)
+  useEffect(() => {
+    if (fault) form.current?.querySelector<HTMLInputElement>(`#${fault.field}`)?.focus()
+  }, [fault])
+
+  const save = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = new FormData(event.currentTarget)
+    const read = readSettings({ origin: String(typed.get('origin')), key: String(typed.get('key')) })
+    setFault(read.ok ? null : read)
+    if (read.ok) await saveSettings(read.settings)
+    setSaved(read.ok)
+  }
+  const errorOf = (field: 'origin' | 'key') => (fault?.field === field ? fault.message : null)
+
+  return (
+    <main>
+      <header>
+        <Frog />
+        <h1>Lilypad settings</h1>
+      </header>
+      <form ref={form} onSubmit={save} noValidate>
+        <Field
+          label="Personal key"
+          name="key"
+          type="password"
+          autoComplete="off"
+          spellCheck={false}
+          defaultValue={stored?.key}
+          help="Make one on your account page on Lilypad. It must be allowed to read jobs and to write your tracker."
+          error={errorOf('key')}
+        />
+        <Field
+          label="Address of Lilypad"
+          name="origin"
+          inputMode="url"
+          defaultValue={stored?.origin ?? DEFAULT_ORIGIN}
+          error={errorOf('origin')}
+        />
+        <button type="submit" className="primary">
+          Save settings
+        </button>
+        <p role="status" className="help">
+          {isSaved && 'Saved. Open a job posting and press the frog in the toolbar.'}
+        </p>
+      </form>
+      <p className="help">
+        The key stays in this browser and goes to Lilypad alone. To end it, revoke it on your account page.
+      </p>
+    </main>
+  )
+}
+
+const start = async () => {
+  const stored = await loadSettings()
+  createRoot(document.getElementById('root') as HTMLElement).render(
+    <StrictMode>
+      <Options stored={stored} />
+    </StrictMode>,
+  )
+}
+void start()

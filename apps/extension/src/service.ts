@@ -1,0 +1,89 @@
+import type { PostingFacts } from '@lilypad/domain'
+import { at } from './reading/found.ts'
+import type { Settings } from './settings.ts'
+
+/** A job on Lilypad: what the popup shows of it. */
+export type LilypadJob = {
+  id: number
+  title: string
+  companyName: string
+  pageUrl: string
+  salaryRange: string | null
+  salaryMax: number | null
+  jobType: string | null
+  addedAt: string | null
+  checkedOn: string | null
+  postedOn: string | null
+  applyBy: string | null
+  isTracked: boolean
+  facts: PostingFacts
+}
+export type JobFromElsewhere = {
+  title: string
+  companyName: string
+  url: string
+  place: string | null
+  salaryRange: string | null
+}
+
+/** Why Lilypad did not do what was asked; the message is for the person. */
+export class ServiceError extends Error {
+  override readonly name = 'ServiceError'
+  /** True where other settings would help. */
+  readonly needsSettings: boolean
+
+  constructor(message: string, needsSettings = false) {
+    super(message)
+    this.needsSettings = needsSettings
+  }
+}
+
+const refusal = async (response: Response): Promise<ServiceError> => {
+  const detail = at(await response.json().catch(() => null), 'detail')
+  switch (response.status) {
+    case 401:
+      return new ServiceError('Lilypad does not know this key. It was revoked, or not copied whole.', true)
+    case 403:
+      return new ServiceError(
+        'This key may not do that. Make one that may read jobs and write your tracker.',
+        true,
+      )
+    case 404:
+      return new ServiceError('There is no Lilypad of this version at the address in the settings.', true)
+    case 429:
+      return new ServiceError('Lilypad was asked too often. Wait a minute, then try again.')
+    default:
+      return new ServiceError(
+        response.status < 500 && typeof detail === 'string'
+          ? detail
+          : 'Lilypad has a problem. Try again later.',
+      )
+  }
+}
+
+const ask = async ({ origin, key }: Settings, path: string, body?: object): Promise<unknown> => {
+  const request: RequestInit = {
+    method: body ? 'POST' : 'GET',
+    credentials: 'omit',
+    headers: {
+      authorization: `Bearer ${key}`,
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  }
+  const response = await fetch(origin + path, request).catch(() => {
+    throw new ServiceError(`Lilypad at ${origin} does not answer. Check your connection, then try again.`)
+  })
+  if (!response.ok) throw await refusal(response)
+  return response.json()
+}
+
+/** The listed job of this address that the key's person may see; else null. */
+export const findJob = async (settings: Settings, url: string): Promise<LilypadJob | null> =>
+  (at(await ask(settings, `/v1/jobs/at?${new URLSearchParams({ url })}`), 'job') as LilypadJob | null) ?? null
+
+export const trackJob = (settings: Settings, jobId: number): Promise<unknown> =>
+  ask(settings, '/v1/tracker', { jobId })
+
+export const trackFromElsewhere = (settings: Settings, job: JobFromElsewhere): Promise<unknown> =>
+  ask(settings, '/v1/tracker/elsewhere', job)

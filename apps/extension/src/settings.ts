@@ -1,0 +1,45 @@
+import { at } from './reading/found.ts'
+
+/** Where Lilypad is, and the personal key that stands for its person there. */
+export type Settings = { origin: string; key: string }
+
+export const DEFAULT_ORIGIN = 'http://localhost:3000'
+const NAME = 'settings'
+
+export const loadSettings = async (): Promise<Settings | null> => {
+  const stored = (await chrome.storage.local.get(NAME))[NAME]
+  const [origin, key] = [at(stored, 'origin'), at(stored, 'key')]
+  return typeof origin === 'string' && typeof key === 'string' ? { origin, key } : null
+}
+
+export const saveSettings = (settings: Settings): Promise<void> =>
+  chrome.storage.local.set({ [NAME]: settings })
+
+export type ReadSettings =
+  | { ok: true; settings: Settings }
+  | { ok: false; field: 'origin' | 'key'; message: string }
+
+const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\])$/
+
+/** What a person typed, or why it cannot be: a key never goes over an open line. */
+export const readSettings = (typed: Settings): ReadSettings => {
+  const address = typed.origin.trim()
+  const whole = /^https?:\/\//i.test(address) ? address : `https://${address}`
+  const url = URL.canParse(whole) ? new URL(whole) : null
+  if (!url || address === '')
+    return {
+      ok: false,
+      field: 'origin',
+      message: 'Enter the address of Lilypad, such as https://lilypad.example.',
+    }
+  if (url.protocol !== 'https:' && !LOCAL.test(url.hostname))
+    return { ok: false, field: 'origin', message: 'The address must begin with https://.' }
+  const key = typed.key.trim()
+  if (!/^lp_[\w-]{8,200}$/.test(key))
+    return {
+      ok: false,
+      field: 'key',
+      message: 'A key begins with lp_. Copy all of it from your account page.',
+    }
+  return { ok: true, settings: { origin: url.origin, key } }
+}
