@@ -78,9 +78,25 @@ const ask = async ({ origin, key }: Settings, path: string, body?: object): Prom
   return response.json()
 }
 
+const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/** The facts by the names of the domain: `statesOnly` is `states_only` there. */
+const factsOf = (facts: unknown): PostingFacts =>
+  Object.fromEntries(
+    Object.entries(facts ?? {}).map(([name, fact]) => [
+      name,
+      Object.fromEntries(Object.entries(fact ?? {}).map(([field, value]) => [snake(field), value])),
+    ]),
+  ) as PostingFacts
+
 /** The listed job of this address that the key's person may see; else null. */
-export const findJob = async (settings: Settings, url: string): Promise<LilypadJob | null> =>
-  (at(await ask(settings, `/v1/jobs/at?${new URLSearchParams({ url })}`), 'job') as LilypadJob | null) ?? null
+export const findJob = async (settings: Settings, url: string): Promise<LilypadJob | null> => {
+  const job = at(
+    await ask(settings, `/v1/jobs/at?${new URLSearchParams({ url })}`),
+    'job',
+  ) as LilypadJob | null
+  return job ? { ...job, facts: factsOf(job.facts) } : null
+}
 
 export const trackJob = (settings: Settings, jobId: number): Promise<unknown> =>
   ask(settings, '/v1/tracker', { jobId })
