@@ -32,7 +32,9 @@ export const OnLilypad = ({ settings, job }: { settings: Settings; job: LilypadJ
         {lines.map(({ fact, topic, texts }) => (
           <div key={fact}>
             <dt>{topic}</dt>
-            <dd>{texts.join(' ')}</dd>
+            {texts.map((text) => (
+              <dd key={text}>{text}</dd>
+            ))}
           </div>
         ))}
       </dl>

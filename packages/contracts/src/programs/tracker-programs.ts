@@ -35,7 +35,7 @@ const application = z.object({
 })
 export type ProgramApplication = z.output<typeof application>
 
-const reply = z.object({ application })
+export const applicationReply = z.object({ application })
 
 export const trackerPrograms = {
   listApplications: program({
@@ -55,7 +55,7 @@ export const trackerPrograms = {
     tool: 'track_job',
     summary: 'Puts a job on your tracker. Repeating it changes nothing.',
     request: z.strictObject({ jobId: recordId }),
-    reply,
+    reply: applicationReply,
     example: { jobId: 1 },
   }),
   updateApplication: program({
@@ -73,7 +73,7 @@ export const trackerPrograms = {
       remindOn: z.optional(z.nullable(day)),
       isPortfolioSubmitted: z.optional(z.boolean()),
     }),
-    reply,
+    reply: applicationReply,
     example: { id: 1, status: 'applied' },
   }),
 }

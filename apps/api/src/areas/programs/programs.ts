@@ -3,6 +3,7 @@ import type { Scope } from '@lilypad/domain'
 import { requireAccess } from '../../http/access.ts'
 import { readRequest } from '../../http/read-request.ts'
 import { jobsHandlers } from './handlers/jobs.ts'
+import { pagesHandlers } from './handlers/pages.ts'
 import { searchesHandlers } from './handlers/searches.ts'
 import { trackerHandlers } from './handlers/tracker.ts'
 import type { KeyVisit } from './key-visit.ts'
@@ -27,6 +28,7 @@ export const createPrograms = (needs: Needs) => {
     ...jobsHandlers(needs),
     ...searchesHandlers(needs),
     ...trackerHandlers(needs),
+    ...pagesHandlers(needs),
   }
   return async (name: ProgramName, visit: KeyVisit, raw: unknown): Promise<object> => {
     const program: Program = programs[name]

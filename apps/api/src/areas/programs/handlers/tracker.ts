@@ -20,7 +20,7 @@ import { noApplication } from '../../tracker/needs.ts'
 import { decodedApplication } from '../../tracker/to-tracked-job.ts'
 import type { Needs, ProgramHandlers } from '../needs.ts'
 
-const toProgram = (application: TrackedApplication): ProgramApplication => {
+export const toProgram = (application: TrackedApplication): ProgramApplication => {
   const { status, changes, deletedOn, ...fields } = decodedApplication(application)
   return {
     ...fields,

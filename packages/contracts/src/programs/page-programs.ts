@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { wholeJob } from './job.ts'
+import { program } from './program.ts'
+import { applicationReply } from './tracker-programs.ts'
+
+const address = z.string().check(z.minLength(1), z.maxLength(2_000))
+const short = (max: number, words: string) =>
+  z._default(z.nullable(z.string().check(z.maxLength(max), z.describe(words))), null)
+
+/** What a program asks that stands on somebody else's page, as the browser extension does. */
+export const pagePrograms = {
+  findJobAt: program({
+    scope: 'jobs:read',
+    method: 'GET',
+    path: '/v1/jobs/at',
+    tool: null,
+    summary:
+      'The listed job whose posting has this address, however it was reached; null where Lilypad lists none, or more than one there.',
+    request: z.strictObject({ url: address.check(z.describe('The address of a posting’s page.')) }),
+    reply: z.object({ job: z.nullable(wholeJob) }),
+    example: { url: 'https://boards.greenhouse.io/company/jobs/4000000' },
+  }),
+  trackFromElsewhere: program({
+    scope: 'tracker:write',
+    method: 'POST',
+    path: '/v1/tracker/elsewhere',
+    tool: null,
+    summary:
+      'Puts a job that is not from Lilypad on your tracker; one with the same address and title that is there already stays as it is.',
+    request: z.strictObject({
+      title: z.string().check(z.maxLength(300)),
+      companyName: z.string().check(z.maxLength(200)),
+      url: address,
+      place: short(200, 'Kept as the first line of the notes.'),
+      salaryRange: short(200, 'As the posting words it.'),
+    }),
+    reply: applicationReply,
+    example: { title: 'Dean', companyName: 'Fernhill College', url: 'https://fernhill.example/jobs/1' },
+  }),
+}

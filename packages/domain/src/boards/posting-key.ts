@@ -1,0 +1,36 @@
+/** Parameters that say where a visitor came from, and not which posting is shown. */
+const TRACKING =
+  /^(utm_\w+|gh_src|lever-(source|origin)|source|src|ref|referrer|fbclid|gclid|trk|t|in_iframe)$/i
+/** A number or code in a path that names a posting by itself. */
+const NAMES_ONE = /\d{4,}|[\da-f]{8}-[\da-f]{4}-|\/j\/\w{6,}/i
+const STEP = /\/(apply|application|thanks|login)$/i
+
+/** How the addresses of one posting differ within a careers system: the part of the path that counts. */
+const PATHS: readonly (readonly [host: RegExp, path: RegExp, kept: string])[] = [
+  [/\.myworkday(jobs|site)\.com$/, /^\/[a-z]{2}-[a-z]{2,4}(?=\/)/i, ''],
+  [/^apply\.workable\.com$/, /^\/[^/]+(?=\/j\/)/, ''],
+  [/^jobs\.smartrecruiters\.com$/, /^\/[^/]+\/(\d+)(-[^/]*)?$/, '/$1'],
+  [/^recruiting\.paylocity\.com$/, /^\/recruiting\/jobs\/details\/(\d+)(\/.*)?$/i, '/$1'],
+  [/\.applytojob\.com$/, /^\/apply\/(?:jobs\/details\/)?(\w+)(\/.*)?$/, '/$1'],
+  [/^jobs\.jobvite\.com$/, /^\/careers(?=\/)/, ''],
+  [/^ats\.rippling\.com$/, /^\/[a-z]{2}(-[a-z]{2})?(?=\/[^/]+\/jobs\/)/i, ''],
+]
+
+/**
+ * What all addresses of one posting have in common, so that two that differ only in their language, a step of applying or
+ * where their visitor came from are alike. Null for what is no web address.
+ */
+export const postingKey = (address: string): string | null => {
+  if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return null
+  const url = new URL(address)
+  const host = url.hostname
+    .replace(/^www\./, '')
+    .replace(/^job-boards\.(?=(eu\.)?greenhouse\.io$)/, 'boards.')
+  const rule = PATHS.find(([hosts, paths]) => hosts.test(host) && paths.test(url.pathname))
+  const whole = url.pathname.replace(/\/+$/, '').replace(STEP, '')
+  const path = rule ? whole.replace(rule[1], rule[2]) : whole
+  const kept = [...url.searchParams].filter(([name]) => !TRACKING.test(name)).map((pair) => pair.join('='))
+  const query = NAMES_ONE.test(path) ? '' : kept.sort().join('&')
+  const route = url.hash.startsWith('#/') || url.hash.startsWith('#!') ? url.hash : ''
+  return `${host}${url.port && `:${url.port}`}${path}?${query}${route}`
+}
