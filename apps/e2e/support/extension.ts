@@ -7,6 +7,8 @@ import { type BrowserContext, chromium, type Page } from '@playwright/test'
 
 const built = fileURLToPath(new URL('../../extension/dist', import.meta.url))
 
+type Tabs = { query(filter: object): Promise<{ url?: string }[]> }
+
 export type Extension = {
   context: BrowserContext
   /** Opens one of its own pages, such as 'options.html'. */
@@ -59,8 +61,9 @@ export const startExtension = async (): Promise<Extension> => {
     // granted to the extension, and is told which tab was in front.
     const popup = await context.newPage()
     await popup.addInitScript((address) => {
-      const { query } = chrome.tabs
-      chrome.tabs.query = async () => (await query({} as never)).filter(({ url }) => url === address)
+      const { tabs } = (window as unknown as { chrome: { tabs: Tabs } }).chrome
+      const { query } = tabs
+      tabs.query = async () => (await query({})).filter(({ url }) => url === address)
     }, page.url())
     await popup.goto(`chrome-extension://${id}/popup.html`)
     return popup

@@ -25,6 +25,7 @@ const setUp = async () => {
   process.env.LILYPAD_DATA_DIR = product.dataDir
   process.env.LILYPAD_MAIL = /Mail +(http:\S+)\//.exec(product.output())?.[1] ?? ''
   process.env.LILYPAD_BOARDS_CONTROL = boards.control
+  process.env.LILYPAD_BOARDS = boards.origin
   await untilScraped(product.origin)
   return async () => {
     await product.stop()

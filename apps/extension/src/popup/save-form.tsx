@@ -35,9 +35,7 @@ export const SaveForm = ({ settings, url, found, isRead }: SaveFormProps) => {
   return (
     <form onSubmit={save} noValidate>
       <p className="help">
-        {isRead
-          ? 'Not on Lilypad yet. This is what the page says; check it before you save.'
-          : 'Not on Lilypad yet.'}
+        {isRead ? 'This is what the page says. Check it before you save.' : 'Enter what the posting says.'}
       </p>
       <Field label="Job title" name="title" defaultValue={found.title ?? ''} error={faults.title ?? null} />
       <Field
