@@ -46,6 +46,8 @@ test('s stars the focused job, and removes the star', async ({ page }) => {
     .getByRole('button', { name: /^Save / })
   await page.keyboard.press('s')
   await expect(star).toHaveAttribute('aria-pressed', 'true')
+  // A star that waits for the server takes no press.
+  await expect(star).not.toHaveAttribute('aria-busy')
   await page.keyboard.press('s')
   await expect(star).toHaveAttribute('aria-pressed', 'false')
 })
