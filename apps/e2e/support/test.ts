@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Page, type Response } from '@playwright/test'
 
 export { expect }
 
@@ -24,13 +24,15 @@ const delay = async (page: Page): Promise<void> => {
 }
 
 /** Opening a page waits until its app has started: before that its buttons do nothing. `commit` does not wait. */
-const openWhole = async (page: Page): Promise<void> => {
-  const goto = page.goto.bind(page)
-  page.goto = async (address, options) => {
-    const reply = await goto(address, options)
-    if (options?.waitUntil !== 'commit') await expect(page.locator('button[inert]')).toHaveCount(0)
+const openWhole = (page: Page): void => {
+  const whole = async (reply: Response | null, waitUntil = 'load') => {
+    if (waitUntil !== 'commit') await expect(page.locator('button[inert]')).toHaveCount(0)
     return reply
   }
+  const goto = page.goto.bind(page)
+  const reload = page.reload.bind(page)
+  page.goto = async (address, options) => whole(await goto(address, options), options?.waitUntil)
+  page.reload = async (options) => whole(await reload(options), options?.waitUntil)
 }
 
 /** The window was another test's before: what the runner does not take away of it. */
@@ -70,7 +72,7 @@ export const test = base.extend<{ complaints: string[] }, { ownProduct: undefine
       })
       await forgetOthers(page)
       await delay(page)
-      await openWhole(page)
+      openWhole(page)
       await use(complaints)
       // What the browser says once the test's answers are taken away is not the test's.
       const said = [...complaints]

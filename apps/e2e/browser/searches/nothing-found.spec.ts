@@ -38,8 +38,7 @@ test('when nothing is found, a paid member saves the search with daily e-mails; 
 
   const quiet = { id: saved?.id, notification_schedule: null }
   await page.request.post('/api/save_notification_schedule', { data: quiet })
-  await page.goto('/')
-  await page.reload()
+  await page.goto('about:blank')
   await openDashboard(page, `/${saved?.id}`)
   await page.getByRole('button', { name: 'E-mail me when there are some' }).click()
   await expect(page.getByText('We’ll e-mail you when there are some.')).toBeVisible()
