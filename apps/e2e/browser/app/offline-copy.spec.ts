@@ -11,7 +11,7 @@ test.use({ serviceWorkers: 'allow' })
 const TITLE = 'Pond Keeper'
 const status = (page: Page) => page.getByLabel(`Status of ${TITLE}`)
 const notes = (page: Page) => page.getByLabel(`Notes on ${TITLE}`)
-const SAVED = /^Offline: showing what was saved on [A-Z][a-z]{2} \d{1,2}, \d{2}:\d{2}\.$/
+const SAVED = /^Offline: showing what was saved on [A-Z][a-z]{2} \d{1,2}, \d{1,2}:\d{2}\s[AP]M\.$/
 
 /** The browser reports each request that the missing connection fails. */
 const forgiveLostConnection = (complaints: string[]) =>

@@ -7,9 +7,8 @@ const exactTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyl
 const shortTime = new Intl.DateTimeFormat('en-US', {
   month: 'short',
   day: 'numeric',
-  hour: '2-digit',
+  hour: 'numeric',
   minute: '2-digit',
-  hourCycle: 'h23',
 })
 const wholeDollars = new Intl.NumberFormat('en-US', {
   style: 'currency',
@@ -45,5 +44,5 @@ const daysAgo = (days: number) => {
 /** 'January 31, 2026 at 8:12 AM' in the reader's own time. */
 export const formatInstant = (instant: string): string => exactTime.format(new Date(instant))
 
-/** 'Nov 23, 14:05' in the reader's own time. */
+/** 'Nov 23, 2:05 PM' in the reader's own time. */
 export const formatShortInstant = (instant: string): string => shortTime.format(new Date(instant))
