@@ -4,15 +4,13 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { encodingFor, PreparedReply, sendEncoded } from '../http/prepared-reply.ts'
 import { jsonScript } from './json-script.ts'
-import { loadPrerenderScreens } from './load-prerender.ts'
+import { loadDrawing, type Prerender } from './load-drawing.ts'
+import { addScreenWithData } from './screen-with-data.ts'
 
 const MARKER = '<!--lilypad-data-->'
 
 /** The page without data of anyone: the client's service worker keeps it for those who have no connection. */
 const OFFLINE_PAGE = '/offline.html'
-
-/** The data served with the page, in wire form: the replies to its first calls. */
-export type Prerender = (request: FastifyRequest, reply: FastifyReply) => Promise<{ user: object | null }>
 
 /** The number of cached visitor pages: one, plus a few while its jobs or messages change. */
 const KEPT = 4
@@ -74,10 +72,10 @@ export const addClient = async (
   const root = join(folder, 'client')
   if (!existsSync(join(root, 'index.html'))) return
   const [before, between, after] = readPage(root)
-  const prerenderScreens = await loadPrerenderScreens(join(folder, 'server/render.js'))
+  const drawing = await loadDrawing(join(folder, 'server/render.js'))
   const draw = (json: string) => {
     try {
-      return prerenderScreens(JSON.parse(json))
+      return drawing.prerenderScreens(JSON.parse(json))
     } catch (error) {
       // The app still starts, only a little later.
       pages.log.error({ err: error }, 'the screens of the page could not be prerendered')
@@ -96,6 +94,7 @@ export const addClient = async (
   pages.get(OFFLINE_PAGE, (request, reply) => sendPage(request, reply, shell))
   pages.get('/', page)
   pages.get('/index.html', page)
+  addScreenWithData(pages, drawing, prerender)
   await pages.register(fastifyStatic, {
     root,
     index: false,

@@ -14,6 +14,15 @@ const PRERENDER = `let drawn = 0
 export const prerenderScreens = ({ user }) => {
   if (user?.fname === 'Undrawable') throw new Error('no picture of that')
   return '<template data-drawn="' + ++drawn + '">' + (user ? user.fname : 'nobody') + '</template>'
+}
+export const screenWithData = (at) => {
+  const [, id] = /^\\/job\\/(.*)$/.exec(at) ?? []
+  if (id === undefined) return null
+  const draw = ({ user }, [{ job }]) => {
+    if (user?.fname === 'Undrawable') throw new Error('no picture of that')
+    return '<h1>' + job['Job Title'] + '</h1>' + (user ? user.fname : 'nobody')
+  }
+  return { calls: [['loadFrontEndJob', { id }]], draw }
 }`
 const CSP =
   "default-src 'self';img-src 'self' data:;object-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none';manifest-src 'self';worker-src 'self'"
@@ -91,6 +100,39 @@ describe('index.html', () => {
     expect(response.status).toBe(200)
     expect(html).not.toContain('data-drawn')
     expect(dataOf(html).user).toMatchObject({ fname: 'Undrawable' })
+  })
+
+  describe('the screen of an address', () => {
+    const screenFor = async (browser: { fetch: (path: string) => Promise<Response> }, at: string) => {
+      const response = await browser.fetch(`/prerendered?${new URLSearchParams({ at })}`)
+      type Whole = { html: string; replies: unknown[] }
+      return { response, whole: response.status === 200 ? ((await response.json()) as Whole) : null }
+    }
+
+    test('is drawn with its data, which comes with it as its calls reply', async () => {
+      const { id } = await api.a.job({ title: 'Drawn', description: 'All of it.' })
+      const person = await api.as(await api.a.subscriber({ firstName: 'Wilma' }))
+      const { response, whole } = await screenFor(person, `/job/${id}`)
+      expect(response.headers.get('cache-control')).toBe('no-store')
+      expect(whole?.html).toBe('<h1>Drawn</h1>Wilma')
+      expect(whole?.replies).toMatchObject([await person.loadFrontEndJob({ id: String(id) })])
+    })
+
+    test('is not drawn of what the person may not see, of nothing, and where it cannot be', async () => {
+      const { id } = await api.a.job({ title: 'For members' })
+      const visitor = api.visitor()
+      const undrawable = await api.as(await api.a.subscriber({ firstName: 'Undrawable' }))
+      const statuses = [
+        await screenFor(visitor, `/job/${id}`),
+        await screenFor(visitor, '/job/999999'),
+        await screenFor(visitor, '/job/nothing'),
+        await screenFor(visitor, '/tracker'),
+        await screenFor(undrawable, `/job/${id}`),
+        { response: await visitor.fetch('/prerendered') },
+        { response: await visitor.fetch('/prerendered?at=/job/1&at=/job/2') },
+      ].map(({ response }) => response.status)
+      expect(statuses).toEqual([204, 204, 204, 204, 204, 204, 204])
+    })
   })
 
   test('no job can end the script element', async () => {

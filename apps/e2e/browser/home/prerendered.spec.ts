@@ -104,6 +104,31 @@ for (const [address, heading] of [
 }
 
 // holds First sight: What a screen can show without further calls is seen before the app is there, and nothing moves when it comes
+test('a job and its employer are shown whole before the app has loaded, and nothing moves when it starts', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await logIn(page, 'paid')
+  const { jobs } = await (await page.request.get('/api/load_front_end_jobs')).json()
+  const [{ id, 'Company Name': company }] = jobs
+  for (const [address, text] of [
+    [`/job/${id}`, page.locator('main .article').last()],
+    [`/company/${encodeURIComponent(company)}`, cards(page).first()],
+  ] as const) {
+    const release = await holdApp(page)
+    await page.goto(`/?at=${id}#${address}`, { waitUntil: 'commit' })
+    await expect(text).toBeAttached()
+    const before = await placesOf(page, 'main h1')
+    release()
+    await isLive(page)
+    await expect(text).toBeAttached()
+    expect(before).toHaveLength(1)
+    expect(await placesOf(page, 'main h1')).toEqual(before)
+    await page.goto('about:blank')
+    await page.unroute(APP)
+  }
+})
+
+// holds First sight: What a screen can show without further calls is seen before the app is there, and nothing moves when it comes
 test('a member’s tracker, account and job are shown before the app has loaded', { tag: '@phone' }, async ({
   page,
 }) => {

@@ -1,23 +1,29 @@
 import { paths } from '@lilypad/contracts/addresses'
 import type { ComponentType } from 'react'
+import { askEarly } from '@/api/early-replies.ts'
+import type { First } from '@/api/first-replies.ts'
 
-type Load = () => Promise<{ default: ComponentType }>
+type ScreenModule = { default: ComponentType; first?: First }
+
+type Load = () => Promise<ScreenModule>
 
 type Screen = {
   at: readonly { path: string }[]
   load: Load
   /** The screen, once its code has loaded. */
   loaded: () => ComponentType | null
+  /** Asks for what it would ask for only when it is drawn, while the app is on its way. */
+  ahead: () => unknown
 }
 
-const screen = (at: Screen['at'], load: Load): Screen => {
+const screen = (at: Screen['at'], load: Load, ahead = (): unknown => undefined): Screen => {
   let code: ComponentType | null = null
   const keep: Load = async () => {
     const module = await load()
     code = module.default
     return module
   }
-  return { at, load: keep, loaded: () => code }
+  return { at, load: keep, loaded: () => code, ahead }
 }
 
 /** The screen of each address; its code is loaded at the first use. */
@@ -37,8 +43,16 @@ export const SCREENS: readonly Screen[] = [
   screen([paths.redeem], () => import('./screens/redeem-screen.tsx')),
   screen([paths.dashboard, paths.savedSearch], () => import('./screens/dashboard-screen.tsx')),
   screen([paths.intake], () => import('./screens/intake-screen.tsx')),
-  screen([paths.tracker], () => import('./screens/tracker-screen.tsx')),
-  screen([paths.job], () => import('./screens/job-screen.tsx')),
+  screen(
+    [paths.tracker],
+    () => import('./screens/tracker-screen.tsx'),
+    () => askEarly('/api/load_tracked_jobs'),
+  ),
+  screen(
+    [paths.job],
+    () => import('./screens/job-screen.tsx'),
+    () => import('@/features/jobs/page/job-description.tsx').catch(() => undefined),
+  ),
   screen([paths.company], () => import('./screens/company-screen.tsx')),
   screen([paths.admin], () => import('./back-office/admin-screens.tsx')),
 ]

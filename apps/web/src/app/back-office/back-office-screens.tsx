@@ -7,7 +7,8 @@ export type BackOfficeScreen = {
   label: string
   at: { path: string; href: () => string }
   title: string
-  lead?: ReactNode
+  /** The largest text of the screen before its data is there. */
+  lead: ReactNode
 }
 
 const DeletedJobsLink = () => (
@@ -25,6 +26,7 @@ export const backOffice = {
     label: 'Users',
     at: paths.adminUsers,
     title: 'Users',
+    lead: 'Everybody with an account, the newest first. Log in as someone to see what they see; a test sends them the alert e-mail of their saved searches now.',
   },
   scraper: {
     label: 'Scraper',
@@ -46,6 +48,7 @@ export const backOffice = {
     label: 'Codes',
     at: paths.adminCodes,
     title: 'Redemption codes',
+    lead: 'A code opens all jobs to one person, for as many days as you choose. Share its link: it works once.',
   },
   reports: {
     label: 'Reports',

@@ -9,7 +9,7 @@ export const BackOffice = ({ screen: { title, lead }, children }: BackOfficeProp
   <div className="page pt-4 md:pt-6">
     <BackOfficeLinks />
     <h1 className="mt-5 font-bold text-2xl md:mt-7">{title}</h1>
-    {lead && <p className="mt-1.5 max-w-180 text-ink-soft">{lead}</p>}
+    <p className="mt-1.5 max-w-180 text-ink-soft">{lead}</p>
     <div className="mt-5 md:mt-6">{children}</div>
   </div>
 )

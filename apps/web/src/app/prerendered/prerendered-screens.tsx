@@ -1,6 +1,7 @@
 import type { User } from '@lilypad/contracts'
 import { paths } from '@lilypad/contracts/addresses'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+import type { First } from '@/api/first-replies.ts'
 import { AccountIntro } from '@/features/account-page/account-intro.tsx'
 import { LogInCard } from '@/features/accounts/log-in-card.tsx'
 import { LogInSkeleton } from '@/features/accounts/log-in-skeleton.tsx'
@@ -22,14 +23,20 @@ import { TrackerHead } from '@/features/tracker/tracker-head.tsx'
 import { TrackerWaiting } from '@/features/tracker/tracker-waiting.tsx'
 import { BackOffice } from '../back-office/back-office.tsx'
 import { BACK_OFFICE_SCREENS } from '../back-office/back-office-screens.tsx'
+import CompanyScreen, { first as companyFirst } from '../screens/company-screen.tsx'
+import JobScreen, { first as jobFirst } from '../screens/job-screen.tsx'
 
 type Path = { path: string }
+
+export type Whole = { Screen: ComponentType; first: First }
 
 export type PrerenderedScreen = {
   at: readonly Path[]
   /** Only for addresses without a query. */
   isBare?: boolean
   screen: ReactNode
+  /** The same with the data that it begins with, drawn for one address when a page asks for it. */
+  whole?: Whole
 }
 
 const home: PrerenderedScreen = {
@@ -59,6 +66,7 @@ const job: PrerenderedScreen = {
       <JobPageSkeleton />
     </JobPageFrame>
   ),
+  whole: { Screen: JobScreen, first: jobFirst },
 }
 
 const company: PrerenderedScreen = {
@@ -68,6 +76,7 @@ const company: PrerenderedScreen = {
       <CompanySkeleton />
     </CompanyPageFrame>
   ),
+  whole: { Screen: CompanyScreen, first: companyFirst },
 }
 
 const redeem: PrerenderedScreen = { at: [paths.redeem], screen: <RedeemWaiting /> }
@@ -119,6 +128,9 @@ const account = (user: User): PrerenderedScreen => ({
     </div>
   ),
 })
+
+/** Screens that a page may ask for with their data. */
+export const SCREENS_WITH_DATA: readonly PrerenderedScreen[] = [job, company]
 
 /**
  * Screens before the app starts: what does not depend on further calls, and skeletons of the rest. They have no fields,

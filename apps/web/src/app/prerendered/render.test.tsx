@@ -1,9 +1,9 @@
-import { announcementRecord, userRecord } from '@lilypad/contracts'
-import { PLANS } from '@lilypad/domain'
+import { announcementRecord, calls, fullJob, userRecord } from '@lilypad/contracts'
+import { NOTHING_STATED, PLANS } from '@lilypad/domain'
 import { describe, expect, it } from 'vitest'
 import type { Prerendered } from '@/api/prerendered.ts'
 import { BACK_OFFICE_SCREENS } from '../back-office/back-office-screens.tsx'
-import { prerenderScreens } from './render.tsx'
+import { prerenderScreens, screenWithData } from './render.tsx'
 
 const member = userRecord.encode({
   id: 1,
@@ -153,5 +153,72 @@ describe('the prerendered page', () => {
     const html = drawnFor({ ...member, fname: '</template><script>alert(1)</script>' })
     expect(html).not.toContain('<script>')
     expect(html.match(/<template /g)).toHaveLength(html.match(/<\/template>/g)?.length ?? 0)
+  })
+})
+
+describe('the screen of an address with its data', () => {
+  const job = fullJob.encode({
+    id: 12,
+    title: 'Curriculum Designer',
+    companyName: 'Reed & Pond',
+    url: 'https://boards.example.com/12',
+    jobType: 'Full-Time',
+    workplace: 'Remote',
+    travel: 'No Travel',
+    locations: [],
+    audience: ['PreK-12 Educator'],
+    category: 'Curriculum',
+    salaryMax: null,
+    salaryRange: null,
+    applyBy: null,
+    postedOn: null,
+    approvedOn: '2026-01-31',
+    featured: false,
+    stackId: null,
+    logoFile: null,
+    logoOneOff: null,
+    logoAttachment: null,
+    lastScrapedAt: null,
+    deletedOn: null,
+    travelDetails: null,
+    description: '## The role\n\nYou write **lessons** about frogs.',
+    summary: null,
+    licenceNeed: null,
+    eligibleStates: null,
+    degree: null,
+    deadline: null,
+    facts: NOTHING_STATED,
+    statedPlaces: null,
+    searchText: '',
+    isTracked: false,
+  })
+  const lacksOf = (html: string) =>
+    [...html.matchAll(/data-prerendered="([^"]+)" data-lacks/g)].map(([, at]) => at)
+
+  it.each([
+    ['/job/12', 'loadFrontEndJob', { id: '12' }],
+    ['/company/Reed%20%26%20Pond', 'loadCompany', { company: 'Reed & Pond' }],
+    ['/company/100%', 'loadCompany', { company: '100%' }],
+  ])('%s is drawn from %s, which only reads', (at, name, request) => {
+    expect(screenWithData(at)?.calls).toEqual([[name, request]])
+    expect(calls[name as keyof typeof calls].method).toBe('GET')
+  })
+
+  it('nobody asks for a screen that the page has whole', () => {
+    const addresses = lacksOf(drawnFor({ ...member, is_admin: true }))
+    expect(addresses).toEqual(['/job/:id', '/company/:name'])
+    expect(['/', '/tracker', '/dashboard', '/admin/users', '/no/such'].map(screenWithData)).toEqual(
+      Array(5).fill(null),
+    )
+  })
+
+  // holds First sight: What a screen can show without further calls is seen before the app is there, and nothing moves when it comes
+  it('a job is drawn with its title and its text, and has nothing that the content security policy refuses', () => {
+    const html =
+      screenWithData('/job/12')?.draw({ user: member, settings }, [{ job, related_jobs: [] }]) ?? ''
+    expect(html).toMatch(/<h1[^>]*>.*Curriculum.*Designer.*<\/h1>/)
+    expect(html).toContain('You write <strong>lessons</strong> about frogs.')
+    expect(html).not.toMatch(/ style=|<script|<style| on[a-z]+="|<(input|select|textarea)\b/)
+    expect(html).not.toMatch(/<button (?!inert="")/)
   })
 })

@@ -1,12 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { createPath, type Navigator, Router } from 'react-router-dom'
+import { createPath, type Navigator, Route, Router, Routes } from 'react-router-dom'
 import { userQuery } from '@/api/accounts/session.ts'
 import { type Prerendered, seedQueries } from '@/api/prerendered.ts'
 import { DialogsProvider } from '@/ui/dialogs/dialogs.tsx'
+import { fits } from '../screens.ts'
 import { ShellFrame } from '../shell/shell-frame.tsx'
-import { prerenderedScreens } from './prerendered-screens.tsx'
+import { prerenderedScreens, SCREENS_WITH_DATA, type Whole } from './prerendered-screens.tsx'
 
 /** Links have the same targets as in the app: after the `#`. */
 const navigator: Navigator = {
@@ -47,10 +48,48 @@ export const prerenderScreens = (data: Prerendered): string => {
   const client = new QueryClient()
   seedQueries(client, data)
   const user = client.getQueryData(userQuery.queryKey) ?? null
-  const screens = prerenderedScreens(user).map(({ at, isBare, screen }) => {
+  const screens = prerenderedScreens(user).map(({ at, isBare, screen, whole }) => {
     const addresses = at.map(({ path }) => path)
     const name = isBare ? 'data-prerendered-bare' : 'data-prerendered'
-    return template(`${name}="${addresses.join(' ')}"`, draw(client, screen, addresses[0]))
+    const lacks = whole ? ' data-lacks=""' : ''
+    return template(`${name}="${addresses.join(' ')}"${lacks}`, draw(client, screen, addresses[0]))
   })
   return [template('data-prerendered-frame', draw(client, <ShellFrame />)), ...screens].join('')
 }
+
+type ScreenWithData = {
+  /** The calls whose replies it is drawn from: their names and requests. */
+  calls: readonly (readonly [name: string, request?: object])[]
+  /** @param replies in wire form, in the order of the calls */
+  draw: (data: Prerendered, replies: readonly unknown[]) => string
+}
+
+const withData = ({ Screen, first }: Whole, path: string, at: string): ScreenWithData => ({
+  calls: first.keys(at).map((key) => key as [string, object?]),
+  draw: (data, replies) => {
+    const client = new QueryClient()
+    seedQueries(client, data)
+    first.seed(client, at, replies)
+    const screen = (
+      <Routes>
+        <Route path={path} element={<Screen />} />
+      </Routes>
+    )
+    return draw(client, screen, at)
+  },
+})
+
+/**
+ * The screen of one address with the data that it begins with; null where what `prerenderScreens` draws is whole.
+ *
+ * @param at the address behind the `#`
+ */
+export const screenWithData = (at: string): ScreenWithData | null => {
+  for (const { at: paths, whole } of SCREENS_WITH_DATA) {
+    const path = paths.find((one) => fits(one.path, at))?.path
+    if (whole && path !== undefined) return withData(whole, path, at)
+  }
+  return null
+}
+
+await Promise.all(SCREENS_WITH_DATA.map(({ whole }) => whole?.first.code?.()))

@@ -1,5 +1,10 @@
 import { addressOf, fits } from '../screens.ts'
 
+type Shown = {
+  /** Whether the server knew all that the screen shows; else it draws the rest when it is asked. */
+  isWhole: boolean
+}
+
 const prerenderedAt = (page: Document, hash: string) => {
   const address = addressOf(hash)
   const isAt = (paths = '') => paths.split(' ').some((path) => fits(path, address))
@@ -9,26 +14,21 @@ const prerenderedAt = (page: Document, hash: string) => {
 }
 
 /** The content security policy lets scripts set styles that it refuses inline. */
-const applyStyles = (parts: DocumentFragment) => {
+export const applyStyles = (parts: DocumentFragment) => {
   for (const element of parts.querySelectorAll<HTMLElement>('[data-style]')) {
     element.style.cssText = element.dataset.style ?? ''
     delete element.dataset.style
   }
 }
 
-/**
- * Shows the prerendered screen of an address until the app renders it.
- *
- * @param hash the address from the browser
- * @returns whether a screen is shown
- */
-export const showPrerendered = (page: Document, root: HTMLElement, hash: string): boolean => {
+/** Shows the prerendered screen of an address until the app renders it. */
+export const showPrerendered = (page: Document, root: HTMLElement, hash: string): Shown | null => {
   const frame = page.querySelector<HTMLTemplateElement>('template[data-prerendered-frame]')
   const screen = prerenderedAt(page, hash)
-  if (!frame || !screen) return false
+  if (!frame || !screen) return null
   const whole = page.importNode(frame.content, true)
   whole.querySelector('main')?.append(page.importNode(screen.content, true))
   applyStyles(whole)
   root.replaceChildren(whole)
-  return true
+  return { isWhole: screen.dataset.lacks === undefined }
 }

@@ -4,6 +4,7 @@ import { newYorkDay, titleOf } from '@lilypad/domain'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { logoAddress } from '@/api/jobs/logo-address.ts'
+import { usePageOrigin } from '@/api/page-origin.ts'
 import { cx } from '@/ui/cx.ts'
 import { LogoTile } from '@/ui/pictures/logo-tile.tsx'
 import { BreakableText } from '@/ui/text/breakable-text.tsx'
@@ -44,6 +45,7 @@ type JobTitleBlockProps = {
 /** The job's title, with the buttons to apply, save and share. */
 export const JobTitleBlock = ({ head: job, job: whole }: JobTitleBlockProps) => {
   const onStar = useStar()
+  const origin = usePageOrigin()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
       <div className="flex items-start gap-4 md:gap-5">
@@ -57,7 +59,7 @@ export const JobTitleBlock = ({ head: job, job: whole }: JobTitleBlockProps) => 
           </h1>
           <CompanyLink name={job.companyName} className="mt-1 text-lg" />
           {whole && <Dates job={whole} />}
-          <p className="mt-1 hidden text-sm print:block">{jobPage(window.location.origin, job.id)}</p>
+          <p className="mt-1 hidden text-sm print:block">{jobPage(origin, job.id)}</p>
         </div>
       </div>
       <JobChips job={job} isWhole />

@@ -1,6 +1,6 @@
 import type { FullJob, JobRow } from '@lilypad/contracts'
 import { applyLink } from '@lilypad/domain'
-import { lazy, type MouseEvent, type ReactNode, Suspense } from 'react'
+import { type MouseEvent, type ReactNode, Suspense } from 'react'
 import { isNotFound, loadMessageOf } from '@/api/failure-messages.ts'
 import { WarningIcon } from '@/ui/icons.tsx'
 import { ErrorState } from '@/ui/states.tsx'
@@ -9,10 +9,9 @@ import { JobHistory } from './history/job-history.tsx'
 import { JobFacts } from './job-facts.tsx'
 import type { JobHead, JobPageData } from './job-page-data.ts'
 import { DescriptionSkeleton, JobPageSkeleton } from './job-page-skeleton.tsx'
+import { JobDescription } from './later-description.ts'
 import { RelatedJobs } from './related-jobs.tsx'
 import { TakeJob } from './take-job.tsx'
-
-const JobDescription = lazy(() => import('./job-description.tsx'))
 
 const RemovedBanner = () => (
   <p

@@ -1,11 +1,10 @@
 import { salaryText, titleOf } from '@lilypad/domain'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { findSavedTracker } from '@/api/tracker/tracker.ts'
 import { SavedNotice } from '@/ui/saved-notice.tsx'
 import { DescriptionSkeleton } from './job-page-skeleton.tsx'
-
-const JobDescription = lazy(() => import('./job-description.tsx'))
+import { JobDescription } from './later-description.ts'
 
 type SavedJobProps = {
   id: string

@@ -1,4 +1,5 @@
 import { publicJobPage } from '@lilypad/contracts/addresses'
+import { usePageOrigin } from '@/api/page-origin.ts'
 import { IconButton } from '@/ui/button.tsx'
 import { FacebookIcon, LinkedInIcon, MailIcon } from '@/ui/icons.tsx'
 import { useCopy } from '@/ui/page/use-copy.ts'
@@ -10,18 +11,15 @@ const ICONS = { LinkedIn: LinkedInIcon, Facebook: FacebookIcon, 'E-mail': MailIc
 /** The ways to share a job, side by side. */
 export const ShareRow = ({ id, title }: { id: number; title: string }) => {
   const copy = useCopy('Link copied')
+  const origin = usePageOrigin()
   return (
     <ul className="flex items-center gap-1" aria-label="Share this job">
       <li>
-        <IconButton
-          size="large"
-          label="Copy link"
-          onClick={() => void copy(publicJobPage(window.location.origin, id))}
-        >
+        <IconButton size="large" label="Copy link" onClick={() => void copy(publicJobPage(origin, id))}>
           <CopyIcon size={20} />
         </IconButton>
       </li>
-      {shareLinks(window.location.origin, id, title).map(({ name, href }) => {
+      {shareLinks(origin, id, title).map(({ name, href }) => {
         const Icon = ICONS[name]
         const label = name === 'E-mail' ? 'Share by e-mail' : `Share on ${name}`
         return (

@@ -1,0 +1,38 @@
+import type { QueryClient, QueryKey, QueryMeta } from '@tanstack/react-query'
+
+/** What a screen needs before it can be drawn whole. */
+export type First = {
+  /** The keys of its queries, which name the calls and their requests. */
+  keys: (address: string) => readonly QueryKey[]
+  /** Puts replies, in wire form and in the order of the keys, into the query cache. */
+  seed: (client: QueryClient, address: string, replies: readonly unknown[]) => void
+  /** Loads code that is otherwise loaded when it is drawn. */
+  code?: () => Promise<unknown>
+}
+
+/** What an address ends with, such as an id or a name. */
+const lastOf = (address: string): string => {
+  const last = address.split('/').at(-1) ?? ''
+  try {
+    return decodeURIComponent(last)
+  } catch {
+    return last
+  }
+}
+
+/**
+ * What a screen begins with.
+ *
+ * @param queries those of `callQuery`, by what the address ends with
+ */
+export const beginWith = (
+  queries: (last: string) => readonly { queryKey: QueryKey; meta?: QueryMeta | undefined }[],
+  code?: First['code'],
+): First => ({
+  keys: (address) => queries(lastOf(address)).map(({ queryKey }) => queryKey),
+  seed(client, address, replies) {
+    for (const [place, { queryKey, meta }] of queries(lastOf(address)).entries())
+      if (place < replies.length) client.setQueryData(queryKey, meta?.read?.(replies[place] as never))
+  },
+  ...(code && { code }),
+})
