@@ -25,6 +25,8 @@ const conditions = ['source', 'node', 'import', 'module', 'default']
 // These go to Node.js as they are: with 'import' among them, `require` would be given modules.
 const nodeConditions = ['source', 'node']
 const TESTS = ['{src,test,bin}/**/*.test.{ts,tsx}', '*.test.ts']
+/** Published with a `source` that Node.js cannot run. */
+const WITH_SOURCES = ['eventsource', '@modelcontextprotocol/client']
 /** Files that take many seconds. `npm test` leaves out the projects whose names begin with 'slow'. */
 const SLOW = '**/*.slow.test.ts'
 
@@ -56,7 +58,7 @@ export default defineConfig({
     projects: [
       // A pattern that goes back over what it has read does not end in this time.
       ...pure.map((path) => project(path, { testTimeout: 30_000 })),
-      ...server.map((path) => project(path)),
+      ...server.map((path) => project(path, { server: { deps: { inline: WITH_SOURCES } } })),
       project('.', { name: 'slow', include: [`{apps,packages,infra}/*/{src,test}/${SLOW}`], exclude: [] }),
       project('infra/embedded', { name: 'slow-embedded' }),
       project('apps/e2e', { name: 'slow-product', include: ['product/**/*.test.ts'] }),

@@ -19,6 +19,7 @@ import { hiddenHandlers } from './areas/jobs/hidden-handlers.ts'
 import { createJobList, type JobList } from './areas/jobs/list/job-list.ts'
 import { newsletterHandlers } from './areas/newsletter/handlers.ts'
 import { keysHandlers } from './areas/programs/keys-handlers.ts'
+import { addMcp } from './areas/programs/mcp/mcp.ts'
 import { createPrograms } from './areas/programs/programs.ts'
 import { addRest } from './areas/programs/rest/rest.ts'
 import { searchesHandlers } from './areas/searches/handlers.ts'
@@ -158,7 +159,9 @@ export const buildApp = async (deps: Deps, log: FastifyBaseLogger): Promise<Fast
   addMetrics(app, deps)
   const gate = await openGate(app, deps)
   implement(app, calls, allHandlers(deps, jobList, log), gate)
-  addRest(app, deps, { gate, run: createPrograms({ ...deps, jobList }) })
+  const run = createPrograms({ ...deps, jobList })
+  addRest(app, deps, { gate, run })
+  addMcp(app, deps, { gate, run })
   await addPages(app, deps, { gate, jobList })
   return app
 }

@@ -1,0 +1,83 @@
+import { ApiError } from '@lilypad/contracts'
+import { type CallToolResult, createMcpHandler, Server } from '@modelcontextprotocol/server'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Deps } from '../../../deps.ts'
+import type { Gate } from '../../../http/implement.ts'
+import { createKeyRecognizer, type KeyVisit } from '../key-visit.ts'
+import type { RunProgram } from '../programs.ts'
+import { replyWithProblem } from '../rest/problem.ts'
+import { programOfTool, QUOTED, toolReply, toolsFor } from './tools.ts'
+
+const PATH = '/mcp'
+const INFO = { name: 'lilypad', title: 'Lilypad', version: '1.0.0' }
+const INSTRUCTIONS = `Lilypad lists remote jobs at employers in education. Ids are those of search_jobs. ${QUOTED}`
+
+const textOf = (value: object) => [{ type: 'text' as const, text: JSON.stringify(value) }]
+
+/** A server for one request: it answers as the person of the key, and knows nothing of other requests. */
+const serverFor = (visit: KeyVisit, run: RunProgram): Server => {
+  const server = new Server(INFO, { capabilities: { tools: {} }, instructions: INSTRUCTIONS })
+  server.setRequestHandler('tools/list', async () => ({ tools: toolsFor(visit) }))
+  server.setRequestHandler('tools/call', async ({ params }): Promise<CallToolResult> => {
+    try {
+      const called = programOfTool(params.name, params.arguments ?? {})
+      if (!called) throw new ApiError('not_found', `There is no tool ${params.name}.`)
+      const reply = toolReply(await run(called.name, visit, called.fields))
+      return { content: textOf(reply), structuredContent: reply }
+    } catch (error) {
+      // An assistant can mend what it asked; our own failures are reported as such.
+      if (!(error instanceof ApiError)) throw error
+      return { content: [{ type: 'text', text: error.message }], isError: true }
+    }
+  })
+  return server
+}
+
+const headersOf = ({ headers }: FastifyRequest) =>
+  Object.entries(headers).flatMap(([name, value]): [string, string][] =>
+    value === undefined ? [] : [[name, String(value)]],
+  )
+
+/**
+ * `/mcp`: the programs of the registry as tools of the Model Context Protocol over Streamable HTTP, for requests with a
+ * personal key. Nothing is kept between two requests.
+ */
+export const addMcp = (
+  app: FastifyInstance,
+  deps: Pick<Deps, 'config' | 'database' | 'now'>,
+  { gate, run }: { gate: Gate; run: RunProgram },
+): void => {
+  const recognize = createKeyRecognizer(deps, gate.limits)
+  const address = new URL(PATH, deps.config.http.publicUrl)
+  const visits = new WeakMap<object, KeyVisit>()
+  const handler = createMcpHandler(
+    ({ requestInfo }) => {
+      const visit = requestInfo && visits.get(requestInfo)
+      if (!visit) throw new ApiError('unauthenticated')
+      return serverFor(visit, run)
+    },
+    { maxSubscriptions: 0, onerror: (error) => app.log.warn({ err: error }, 'An MCP request failed.') },
+  )
+  app.addHook('onClose', () => handler.close())
+  void app.register(async (scope) => {
+    scope.setErrorHandler(replyWithProblem)
+    scope.decorateRequest('keyVisit')
+    scope.route({
+      method: ['GET', 'POST', 'DELETE'],
+      url: PATH,
+      exposeHeadRoute: false,
+      // Before the body is read.
+      async onRequest(request, reply) {
+        request.keyVisit = await recognize(request, reply)
+      },
+      async handler(request, reply) {
+        const { method, body } = request
+        const asked = new Request(address, { method, headers: headersOf(request) })
+        visits.set(asked, request.keyVisit)
+        const answer = await handler.fetch(asked, method === 'POST' ? { parsedBody: body } : {})
+        const bytes = Buffer.from(await answer.arrayBuffer())
+        return reply.code(answer.status).headers(Object.fromEntries(answer.headers)).send(bytes)
+      },
+    })
+  })
+}
