@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { openDatabase } from '@lilypad/db'
+import { type Db, openDatabase } from '@lilypad/db'
 import { makeRedemptionCode } from '@lilypad/domain'
 import { makers } from '@lilypad/testing'
 
@@ -14,14 +14,14 @@ const addressIn = (dataDir: string): string => {
 
 type Makers = ReturnType<typeof makers>
 
-/** Makes rows in the product that the browser tests use. */
-export const inProduct = async <T>(make: (a: Makers) => Promise<T>): Promise<T> => {
-  const { db, close } = openDatabase(addressIn(process.env.LILYPAD_DATA_DIR ?? ''), {
-    name: 'lilypad-e2e',
-    max: 1,
-  })
+/** The address of the database of the product that the browser tests use. */
+export const productDatabase = () => addressIn(process.env.LILYPAD_DATA_DIR ?? '')
+
+/** Makes rows in that product. */
+export const inProduct = async <T>(make: (a: Makers, db: Db) => Promise<T>): Promise<T> => {
+  const { db, close } = openDatabase(productDatabase(), { name: 'lilypad-e2e', max: 1 })
   try {
-    return await make(makers(db))
+    return await make(makers(db), db)
   } finally {
     await close()
   }

@@ -20,7 +20,9 @@ const untilScraped = async (origin: string) => {
 /** Starts a product with demo boards and waits until they are scraped: the tests of this process use it. */
 const setUp = async () => {
   const boards = await startControlledBoards()
-  const product = await startProduct({ BOARDS: 'demo', SCRAPE_REPLAY_ORIGIN: boards.origin })
+  // The push service of the tests is on this machine.
+  const settings = { BOARDS: 'demo', SCRAPE_REPLAY_ORIGIN: boards.origin, SCRAPE_ALLOW_PRIVATE: 'on' }
+  const product = await startProduct(settings)
   process.env.LILYPAD_ORIGIN = product.origin
   process.env.LILYPAD_DATA_DIR = product.dataDir
   process.env.LILYPAD_MAIL = /Mail +(http:\S+)\//.exec(product.output())?.[1] ?? ''

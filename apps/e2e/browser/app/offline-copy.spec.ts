@@ -104,17 +104,3 @@ test('a log-out leaves nothing of the person on the device', async ({ page, cont
   await expect(page.getByText(TITLE)).toHaveCount(0)
   expect((await names()).filter((name) => !name.startsWith('lilypad-client-'))).toEqual([])
 })
-
-// holds Beyond §3: a new version takes over, and an old tab says so
-test('an old tab says that a new version is ready', async ({ page }) => {
-  const told = page.getByText('A new version is ready:')
-  await expect(told).toHaveCount(0)
-  await page.evaluate(() =>
-    navigator.serviceWorker.dispatchEvent(
-      new MessageEvent('message', { data: { entry: '/assets/newer.js' } }),
-    ),
-  )
-  await expect(told).toBeVisible()
-  await page.getByRole('button', { name: 'reload' }).click()
-  await expect(told).toHaveCount(0)
-})

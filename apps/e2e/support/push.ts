@@ -1,0 +1,115 @@
+import { addEmail, type PushLetter, schema } from '@lilypad/db'
+import { openQueue } from '@lilypad/queue'
+import { createPushKeys, startPushService } from '@lilypad/testing'
+import type { Page, Worker } from '@playwright/test'
+import { inProduct, productDatabase } from './product-database.ts'
+import { expect } from './test.ts'
+
+/** A subscription at a push service on this machine, and what opens its messages. */
+export const openDevice = async () => {
+  const service = await startPushService()
+  const keys = createPushKeys()
+  const target = { endpoint: `${service.origin}/${keys.auth}`, p256dh: keys.p256dh, auth: keys.auth }
+  return { service, keys, target }
+}
+
+type Target = Awaited<ReturnType<typeof openDevice>>['target']
+
+/** The browser's own push service is out of reach: what it would answer to a subscription is said here. */
+export const answerSubscription = (page: Page, target: Target) =>
+  page.addInitScript(({ endpoint, ...keys }) => {
+    const bytesOf = (text: string) =>
+      Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0))
+        .buffer
+    const subscription = {
+      endpoint,
+      getKey: (name: 'p256dh' | 'auth') => bytesOf(keys[name]),
+      unsubscribe: async () => sessionStorage.removeItem('subscribed'),
+    } as unknown as PushSubscription
+    PushManager.prototype.getSubscription = async () =>
+      sessionStorage.getItem('subscribed') ? subscription : null
+    PushManager.prototype.subscribe = async () => {
+      sessionStorage.setItem('subscribed', 'yes')
+      return subscription
+    }
+  }, target)
+
+export const isSubscribed = (page: Page) => page.evaluate(() => sessionStorage.getItem('subscribed') !== null)
+
+/** The ids of the subscriptions at an address. */
+export const subscriptionsAt = (endpoint: string) =>
+  inProduct(async (_, db) => {
+    const all = await db.select().from(schema.pushSubscriptions)
+    return all.filter((subscription) => subscription.endpoint === endpoint).map(({ id }) => id)
+  })
+
+/** Writes a notification into the outbox, as an alert run does, and has the product's worker send it. */
+export const sendNote = async (endpoint: string, content: PushLetter['content']): Promise<boolean> => {
+  const [id] = await subscriptionsAt(endpoint)
+  const letter = { kind: 'push', content } as const
+  const email = { userId: null, recipient: String(id), cause: `test-${endpoint}`, letter }
+  const emailId = await inProduct((_, db) => addEmail(db, email))
+  if (emailId === null) throw new Error('This notification was written before.')
+  const queue = await openQueue({ databaseUrl: productDatabase(), redisUrl: null })
+  try {
+    const answer = await queue.ask('send-mail', { emailId }, 60_000)
+    return answer.done && answer.result.sent
+  } finally {
+    await queue.close()
+  }
+}
+
+/** Gives the page's service worker a message, as the browser does once it has opened it. */
+export const deliver = async (page: Page, text: string): Promise<void> => {
+  const { origin } = new URL(page.url())
+  const session = await page.context().newCDPSession(page)
+  const registered = new Promise<string>((resolve) =>
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      // Those of earlier tests are told of, too.
+      const ours = registrations.find(({ scopeURL, isDeleted }) => !isDeleted && scopeURL === `${origin}/`)
+      if (ours) resolve(ours.registrationId)
+    }),
+  )
+  await session.send('ServiceWorker.enable')
+  const message = { origin, registrationId: await registered, data: text }
+  await session.send('ServiceWorker.deliverPushMessage', message)
+  await session.detach()
+}
+
+export const shownNotes = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    return (await registration.getNotifications()).map(({ title, body, data }) => ({ title, body, data }))
+  })
+
+const workerOf = async (page: Page): Promise<Worker> => {
+  const [worker] = page.context().serviceWorkers()
+  return worker ?? page.context().waitForEvent('serviceworker')
+}
+
+type Opening = { clients: { openWindow(url: string): Promise<null> } }
+
+/**
+ * Presses the one notification that is shown, and gives the pages that the worker then opens. No test can press the
+ * system's own: the worker gets the event, and only tells what it asks the browser for, since that needs a person.
+ */
+export const pressNote = async (page: Page): Promise<string[]> => {
+  const worker = await workerOf(page)
+  await expect.poll(() => shownNotes(page)).toHaveLength(1)
+  return worker.evaluate(async () => {
+    const { clients, registration } = globalThis as unknown as Opening & {
+      registration: ServiceWorkerRegistration
+    }
+    const opened: string[] = []
+    const work: Promise<unknown>[] = []
+    clients.openWindow = async (url) => {
+      opened.push(url)
+      return null
+    }
+    const [notification] = await registration.getNotifications()
+    const waitUntil = (promise: Promise<unknown>) => void work.push(promise)
+    globalThis.dispatchEvent(Object.assign(new Event('notificationclick'), { notification, waitUntil }))
+    await Promise.all(work)
+    return opened
+  })
+}
