@@ -8,6 +8,9 @@ if (!chromium) throw new Error('No Chromium was found: install one, or name it i
 const ONE_RENDERER = ['--renderer-process-limit=1', '--disable-site-isolation-trials']
 const launchOptions = { ...chromium, args: [...chromium.args, ...ONE_RENDERER] }
 
+/** Pictures are taken with the whole browser: the shell, which is preferred above, draws letters in other pixels. */
+const painter = (await findChromium(process.env.CHROMIUM_PATH ?? '/usr/bin/chromium')) ?? chromium
+
 const isCi = Boolean(process.env.CI)
 
 /** Projects of their own: what changes the data that others look at, and what compares pictures. */
@@ -57,7 +60,7 @@ export default defineConfig({
       name: 'look',
       testMatch: '**/*.look.spec.ts',
       snapshotPathTemplate: 'look/pictures/{arg}{ext}',
-      use: { launchOptions: { ...launchOptions, args: [...launchOptions.args, ...PLAIN_LETTERS] } },
+      use: { launchOptions: { ...painter, args: [...painter.args, ...ONE_RENDERER, ...PLAIN_LETTERS] } },
     },
   ],
 })

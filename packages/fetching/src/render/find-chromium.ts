@@ -4,7 +4,9 @@ import { type PackagedBrowser, packagedChromium } from './packaged-chromium.ts'
 /** What playwright's `launch` needs to start the browser. */
 export type BrowserLaunch = { executablePath: string; args: string[]; env: Record<string, string> }
 export type BrowserPlaces = { installed: string[]; packaged: (() => Promise<PackagedBrowser>) | null }
+/** The shell first: it draws the same pages for a third less work, without the parts for a window. */
 const INSTALLED = [
+  '/usr/lib/chromium/chromium-headless-shell',
   '/usr/bin/google-chrome',
   '/usr/bin/google-chrome-stable',
   '/usr/bin/chromium',
