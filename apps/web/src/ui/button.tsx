@@ -9,7 +9,7 @@ const LOOKS: Record<Look, string> = {
   primary:
     'bg-accent text-accent-ink enabled:hover:bg-accent-hover hover:bg-accent-hover hover:shadow-[0_6px_18px_-6px_var(--primary-box-shadow)]',
   plain:
-    'bg-surface-raised text-ink ring-1 ring-inset ring-line-button hover:ring-line-strong hover:bg-surface aria-pressed:bg-accent-soft aria-pressed:text-accent-text aria-pressed:ring-accent',
+    'bg-surface-raised text-ink ring-1 ring-inset ring-line-button hover:ring-line-strong hover:bg-surface',
   quiet: 'text-ink-soft hover:bg-wash hover:text-ink',
   'quiet-danger': 'text-danger hover:bg-danger-soft',
   danger:
