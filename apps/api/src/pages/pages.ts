@@ -31,6 +31,7 @@ import { addFont } from './font.ts'
 import { addHealth } from './health.ts'
 import type { Prerender } from './load-drawing.ts'
 import { addLogos } from './logos.ts'
+import { lilypad, markup } from './markup.ts'
 import { SERVER_PAGE_STYLE } from './server-page.ts'
 import { SHARE_IMAGE, shareHead } from './share-head.ts'
 
@@ -75,15 +76,15 @@ const addShareImage = (app: FastifyInstance, image: Buffer) => {
 }
 
 /** How links to the home page are shown. */
-const homeHead = (publicUrl: string) =>
+const homeHead = (config: Deps['config']) =>
   shareHead(
     {
       title: 'Lilypad Remote Edtech Jobs',
       description: 'Remote jobs in education, straight from the companies’ own job boards.',
-      url: `${publicUrl}/`,
+      url: `${config.http.publicUrl}/`,
     },
-    publicUrl,
-  ).html
+    config.http.publicUrl,
+  ).html + markup(lilypad(config))
 
 /** Everything with an address of its own that is not a call. */
 export const addPages = async (app: FastifyInstance, deps: Deps, needs: Needs): Promise<void> => {
@@ -108,7 +109,7 @@ export const addPages = async (app: FastifyInstance, deps: Deps, needs: Needs): 
     addJobPages(pages, deps, needs)
     addCompanyPages(pages, deps, needs)
     addPublishedFiles(pages, deps, needs)
-    const client = { folder: deps.folders.web, head: homeHead(publicUrl) }
+    const client = { folder: deps.folders.web, head: homeHead(deps.config) }
     await pages.register((scope) => addClient(scope, client, createPrerender(deps, needs)))
     await pages.register((scope) => addDocs(scope, publicUrl, asset('docs.css')))
   })

@@ -66,6 +66,8 @@ export const columnFates: Record<string, typeof GOES | Fates> = {
   constants: { nobody: ['name', 'value', 'changed_at'] },
   // Members' testimonials that admins chose to show, with the names given for them.
   site_contents: { nobody: ['id', 'kind', 'position', 'content'] },
+  outgoing_notices: { nobody: words('id kind url version attempts due_at told_at error') },
+  share_pictures: { nobody: words('key content created_at') },
   company_logos: { nobody: words('file source_url content_type content fetched_at') },
   hosts: {
     nobody: words(`

@@ -5,6 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { writeSitemap } from '../../src/areas/jobs/feeds/write-sitemap.ts'
 import { createTestApi, type TestApi } from '../create-test-api.ts'
 import { clientFolder } from '../pages/client-folder.ts'
+import { googleMarkup } from './google-markup.ts'
+import { allMarkupOf } from './page-head.ts'
 
 const PUBLIC = 'https://pond.example'
 const HOUR = 60 * 60 * 1000
@@ -162,8 +164,11 @@ describe('links to the product', () => {
     expect(picture.length).toBeLessThan(200_000)
   })
 
-  test('to the home page are shown by its name, and it names the feed', async () => {
+  test('to the home page are shown by its name, and it names the feed and who we are', async () => {
     const html = await (await get('/')).text()
+    const [lilypad, ...more] = allMarkupOf(html)
+    expect(googleMarkup.safeParse(lilypad).error?.issues).toBeUndefined()
+    expect([lilypad?.name, lilypad?.url, more]).toEqual(['Lilypad', `${PUBLIC}/`, []])
     expect(html).toContain('<meta property="og:title" content="Lilypad Remote Edtech Jobs">')
     expect(html).toContain(`<meta property="og:image" content="${PUBLIC}/share.png">`)
     expect(html).toContain(`<link rel="canonical" href="${PUBLIC}/">`)

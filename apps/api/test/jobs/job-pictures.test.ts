@@ -109,7 +109,7 @@ describe('what it shows', () => {
     [true, 'מורה 2'],
     [false, 'Учитель'],
     [false, '教師'],
-    [false, ''],
+    [false, '🐸'],
   ])('%s: that we can draw “%s”', (can, title) => {
     expect(canBeDrawn(card({ title }))).toBe(can)
   })

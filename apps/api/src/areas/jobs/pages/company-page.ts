@@ -2,7 +2,7 @@ import { clientAddress, paths, publicCompanyPage } from '@lilypad/contracts/addr
 import type { Company } from '@lilypad/db'
 import { daysOpenText, employerWords, newYorkDay, outboundLink, statesPayText } from '@lilypad/domain'
 import { type Html, html, nothing } from '../../../pages/html.ts'
-import { jsonScript } from '../../../pages/json-script.ts'
+import { breadcrumbs, markup } from '../../../pages/markup.ts'
 import { serverPage } from '../../../pages/server-page.ts'
 import { shareHead } from '../../../pages/share-head.ts'
 import { figure, longDay } from '../../admin/reports/words.ts'
@@ -60,7 +60,10 @@ const headOf = (company: Company, slug: string, publicUrl: string): string => {
   return [
     html`\n<meta name="description" content="${description}">`.html,
     shareHead(shared, publicUrl).html,
-    `\n${jsonScript('type="application/ld+json"', JSON.stringify(organization(company, slug, publicUrl)))}`,
+    markup(
+      organization(company, slug, publicUrl),
+      breadcrumbs(publicUrl, [{ name: company.name, url: shared.url }]),
+    ),
   ].join('')
 }
 

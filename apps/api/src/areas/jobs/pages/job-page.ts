@@ -1,9 +1,14 @@
 import type { JobHistory, JobRow } from '@lilypad/contracts'
-import { jobPage as clientPage, publicJobPage, serverPaths } from '@lilypad/contracts/addresses'
+import {
+  jobPage as clientPage,
+  publicCompanyPage,
+  publicJobPage,
+  serverPaths,
+} from '@lilypad/contracts/addresses'
 import type { PublicJob } from '@lilypad/db'
 import { applyLink, employerSlug, jobDateFacts, jobFacts, NOT_STATED, statedPlaces } from '@lilypad/domain'
 import { type Html, html, nothing } from '../../../pages/html.ts'
-import { jsonScript } from '../../../pages/json-script.ts'
+import { breadcrumbs, markup } from '../../../pages/markup.ts'
 import { serverPage } from '../../../pages/server-page.ts'
 import { shareHead } from '../../../pages/share-head.ts'
 import { longDay } from '../../admin/reports/words.ts'
@@ -74,6 +79,15 @@ const nameOf = (job: PublicJob) => {
   return company === '' ? title : `${title} at ${company}`
 }
 
+const trailTo = (job: PublicJob, publicUrl: string) => {
+  const { title, company } = jobFacts(job)
+  const slug = employerSlug(company)
+  return [
+    ...(slug === '' ? [] : [{ name: company, url: publicCompanyPage(publicUrl, slug) }]),
+    { name: title, url: publicJobPage(publicUrl, job.id) },
+  ]
+}
+
 const headOf = (job: PublicJob, description: Html | null, publicUrl: string): string => {
   const facts = [jobFacts(job).salary, locationOf(job), job.jobType]
     .filter((known) => known !== null)
@@ -90,7 +104,7 @@ const headOf = (job: PublicJob, description: Html | null, publicUrl: string): st
   return [
     html`\n<meta name="description" content="${told}">`.html,
     shareHead(shared, publicUrl).html,
-    posting ? `\n${jsonScript('type="application/ld+json"', JSON.stringify(posting))}` : '',
+    markup(posting, breadcrumbs(publicUrl, trailTo(job, publicUrl))),
   ].join('')
 }
 

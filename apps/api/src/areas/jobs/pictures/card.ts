@@ -15,8 +15,8 @@ const MOST_CHARACTERS = 200
  */
 const drawable = (text: string) =>
   text
-    .normalize('NFKC')
     .replace(/[\p{C}\p{So}\p{Sk}\p{Extended_Pictographic}]|\uFE0F/gu, ' ')
+    .normalize('NFKC')
     .replace(/\s+/g, ' ')
     .trim()
     .slice(0, MOST_CHARACTERS)
