@@ -1,3 +1,4 @@
+import { clientAddress, paths } from '@lilypad/contracts/addresses'
 import { useEffect, useRef } from 'react'
 
 /** Takes the focus: the button that saved is gone. */
@@ -7,7 +8,7 @@ export const Saved = ({ origin }: { origin: string }) => {
   return (
     <p ref={note} tabIndex={-1} role="status" className="notice good">
       It is on your tracker.{' '}
-      <a href={`${origin}/#/tracker`} target="_blank" rel="noreferrer">
+      <a href={clientAddress(origin, paths.tracker.href())} target="_blank" rel="noreferrer">
         Open tracker
       </a>
     </p>
