@@ -11,9 +11,9 @@ const CAREERS = 'https://lilypad-demo-saltfern.example/careers'
 const showDemoPages = (context: BrowserContext) =>
   context.route('https://*.example/**', async (route) => {
     const { host, pathname } = new URL(route.request().url())
-    await route.fulfill({
-      response: await route.fetch({ url: `${process.env.LILYPAD_BOARDS}/${host}${pathname}` }),
-    })
+    const answer = await fetch(`${process.env.LILYPAD_BOARDS}/${host}${pathname}`)
+    const contentType = answer.headers.get('content-type') ?? 'text/html'
+    await route.fulfill({ status: answer.status, contentType, body: await answer.text() })
   })
 
 const makeKey = async (request: APIRequestContext): Promise<string> => {
@@ -42,7 +42,10 @@ test.beforeEach(async () => {
   extension = await startExtension()
   await showDemoPages(extension.context)
 })
-test.afterEach(() => extension.close())
+test.afterEach(async () => {
+  await extension.context.unrouteAll({ behavior: 'ignoreErrors' })
+  await extension.close()
+})
 
 // holds Beyond §4: Save from anywhere: a browser extension that reads, shows, saves and knows what is on Lilypad
 test('the extension takes a key, knows a job that Lilypad has, and saves one that it reads from its page', async ({
