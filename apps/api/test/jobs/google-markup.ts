@@ -24,7 +24,8 @@ const value = z
     unitText: z.enum(['HOUR', 'DAY', 'WEEK', 'MONTH', 'YEAR']),
   })
   .refine(
-    ({ value: one, minValue, maxValue }) => (one === undefined) !== (minValue === undefined && maxValue === undefined),
+    ({ value: one, minValue, maxValue }) =>
+      (one === undefined) !== (minValue === undefined && maxValue === undefined),
     'must have either a value or a range',
   )
   .refine(({ minValue = 0, maxValue = Infinity }) => minValue <= maxValue, 'must be a range')

@@ -36,5 +36,3 @@ export const createKeyRecognizer =
     await limits.beforeBody({}, request, reply)
     return { user: found.person, tier: tierOf(found.person.standing, at), scopes: found.scopes }
   }
-
-export type RecognizeKey = ReturnType<typeof createKeyRecognizer>

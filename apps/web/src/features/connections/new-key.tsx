@@ -88,9 +88,5 @@ const KeyForm = ({ onMade }: { onMade: (key: string) => void }) => {
 /** The form, and then the key that it made. */
 export const NewKey = () => {
   const [made, setMade] = useState<string | null>(null)
-  return made === null ? (
-    <KeyForm onMade={setMade} />
-  ) : (
-    <ShownKey value={made} onDone={() => setMade(null)} />
-  )
+  return made === null ? <KeyForm onMade={setMade} /> : <ShownKey value={made} onDone={() => setMade(null)} />
 }
