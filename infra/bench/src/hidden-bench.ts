@@ -6,7 +6,7 @@ import type { Row } from './table.ts'
 const HIDDEN = 2_000
 /** Without and with in turns: a machine's speed changes with the minutes. */
 const TURNS = [0, HIDDEN, 0, HIDDEN]
-/** Nobody sees less than one picture of the screen; two runs without hidden jobs differ by as much. */
+/** One picture of the screen: nobody sees less. */
 const MOST_MS = 16
 
 const typeBeside = async (hidden: number) => {
