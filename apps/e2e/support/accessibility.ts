@@ -7,3 +7,12 @@ export const expectAccessible = async (page: Page, within = 'html'): Promise<voi
   await expectNoSidewaysScroll(page)
   expect(await findingsOf(page, within, ['wcag2a', 'wcag2aa', 'wcag22aa'])).toEqual([])
 }
+
+/** The same at a phone's width, too: for a test that shows nothing else that depends on the width. */
+export const expectAccessibleAtAnyWidth = async (page: Page): Promise<void> => {
+  await expectAccessible(page)
+  const before = page.viewportSize()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectAccessible(page)
+  if (before) await page.setViewportSize(before)
+}

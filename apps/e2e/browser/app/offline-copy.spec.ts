@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../../support/accessibility.ts'
+import { expectAccessibleAtAnyWidth } from '../../support/accessibility.ts'
 import { logOut } from '../../support/account-page.ts'
 import { joinByCall } from '../../support/newcomer.ts'
 import { expect, test } from '../../support/test.ts'
@@ -38,23 +38,22 @@ test.afterEach(({ complaints }) => {
 })
 
 // holds Beyond §3: the tracker can be read offline
-test('without a connection the tracker opens as it was saved, and says when', { tag: '@phone' }, async ({
-  page,
-  context,
-}) => {
+test('without a connection the tracker opens as it was saved, and says when', async ({ page, context }) => {
   await context.setOffline(true)
   await page.reload()
   await expect(page.getByText(SAVED)).toBeVisible()
   await expect(status(page)).toHaveValue('0')
-  await expectAccessible(page)
+  await expectAccessibleAtAnyWidth(page)
   await context.setOffline(false)
   await expect(page.getByText(SAVED)).toHaveCount(0)
 })
 
 // holds Beyond §3: notes and status changes made offline are sent later without loss or doubling
-test('what was changed without a connection waits, also after the tab was closed, and is sent once', {
-  tag: '@phone',
-}, async ({ page, context, complaints }) => {
+test('what was changed without a connection waits, also after the tab was closed, and is sent once', async ({
+  page,
+  context,
+  complaints,
+}) => {
   page.on('dialog', (dialog) => void dialog.accept())
   await context.setOffline(true)
   await status(page).selectOption('Applied')
@@ -64,7 +63,7 @@ test('what was changed without a connection waits, also after the tab was closed
   await expect(status(page)).toHaveValue('1')
   await expect(notes(page)).toHaveValue('Call Ana.')
   await expect(page.getByText('Waiting to be sent')).toHaveCount(2)
-  await expectAccessible(page)
+  await expectAccessibleAtAnyWidth(page)
   await page.goto('about:blank')
   forgiveLostConnection(complaints)
   await context.setOffline(false)
@@ -76,7 +75,7 @@ test('what was changed without a connection waits, also after the tab was closed
 })
 
 // holds Beyond §3: the texts of starred jobs can be read offline
-test('without a connection a starred job can be read', { tag: '@phone' }, async ({ page, context }) => {
+test('without a connection a starred job can be read', async ({ page, context }) => {
   const reply = await page.request.get('/api/load_home_page_jobs?new=1')
   const { jobs } = (await reply.json()) as { jobs: { id: number; 'Job Title': string }[] }
   const [job] = jobs
