@@ -54,6 +54,7 @@ describe.skipIf(isLeftOut)(named('a worker is killed'), () => {
     expect(topology.workers.map((worker) => worker.isRunning())).toEqual([false, true, true])
   })
 
+  // holds Decisions §8: Never twice for one period; at most one duplicate a crash
   test(`in the middle of ${PEOPLE} digests: each member gets theirs, and at most one of them twice`, async () => {
     expect(killed.sent).toBeLessThan(PEOPLE)
     await until(
