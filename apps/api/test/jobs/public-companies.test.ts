@@ -54,7 +54,9 @@ describe('/companies/{slug} shows an employer with a listed job of the free subs
     expect(html).toContain('>1 of 3 open jobs</h2>')
     expect(html).toContain(` href="/jobs/${job.id}">Lesson Writer</a>`)
     expect(html).toContain('>$50,000</span>')
-    expect(html).toContain('<span>Full-Time</span><span><span class="dot"> · </span>No Travel</span>')
+    expect(html).toContain(
+      '<span>Full-Time</span><span><span class="dot" aria-hidden="true"> · </span>No Travel</span>',
+    )
     expect(html).toContain('href="https://pond.example/careers?a=1&amp;b=2&amp;utm_source=lilypad"')
     expect(html).toContain(`href="${PUBLIC}/#/company/${encodeURIComponent('Pond & <Sóns>')}"`)
     expect(html).toContain(`href="${PUBLIC}/#/sign-up"`)

@@ -5,7 +5,7 @@ import { type Html, html, nothing } from '../../../pages/html.ts'
 
 /** Facts that stay whole where they wrap, with a dot between each two. */
 const factSpan = (fact: string, place: number): Html =>
-  html`<span>${place > 0 ? html`<span class="dot"> · </span>` : nothing}${fact}</span>`
+  html`<span>${place > 0 ? html`<span class="dot" aria-hidden="true"> · </span>` : nothing}${fact}</span>`
 
 /**
  * A job as a card: title and pay, then company, place, type and travel; no place where its row names none, since it may
