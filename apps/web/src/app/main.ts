@@ -1,3 +1,4 @@
+import { askEarly } from '@/api/early-replies.ts'
 import { afterPaint } from '@/ui/page/after-paint.ts'
 import { keyEntries } from './key-entries.ts'
 import { showFailure } from './prerendered/show-failure.ts'
@@ -40,7 +41,8 @@ const replies = shown && !shown.isWhole ? showWhole(root, hash).catch(() => []) 
 
 const startApp = async () => {
   // Only a person who may open the screen has it prerendered.
-  if (shown) screenAt(window.location.hash)?.ahead()
+  const call = shown && screenAt(window.location.hash)?.ahead
+  if (call) askEarly(call)
   const screen = loadScreen()
   const { start } = await import('./start.tsx')
   // The prerendered screen is not replaced by an empty page.

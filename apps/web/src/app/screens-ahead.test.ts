@@ -1,34 +1,26 @@
 import { calls } from '@lilypad/contracts'
-import { afterEach, expect, it, vi } from 'vitest'
-import { fetchOrTake } from '@/api/early-replies.ts'
-import { SCREENS, screenAt } from './screens.ts'
-
-const asked: string[] = []
-const listen = () =>
-  vi.stubGlobal('fetch', async (address: string) => {
-    asked.push(address)
-    return new Response(String(asked.length))
-  })
-afterEach(() => {
-  asked.length = 0
-  vi.unstubAllGlobals()
-})
+import { expect, it, vi } from 'vitest'
+import { askEarly, fetchOrTake } from '@/api/early-replies.ts'
+import { SCREENS } from './screens.ts'
 
 it('what is asked ahead are calls that only read', () => {
   const reads = Object.values(calls)
     .filter(({ method }) => method === 'GET')
     .map(({ path }): string => path)
-  listen()
-  for (const { ahead } of SCREENS) ahead()
-  expect(asked.length).toBeGreaterThan(0)
-  expect(asked.filter((path) => !reads.includes(path))).toEqual([])
+  const ahead = SCREENS.flatMap((screen) => screen.ahead ?? [])
+  expect(ahead).toContain('/api/load_tracked_jobs')
+  expect(ahead.filter((path) => !reads.includes(path))).toEqual([])
 })
 
 it('the first call of an address that was asked ahead gets that reply, the next one asks again', async () => {
-  listen()
-  screenAt('#/tracker?from=mail')?.ahead()
   const address = '/api/load_tracked_jobs'
-  expect(asked).toEqual([address])
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path)
+    return new Response(String(asked.length))
+  })
+  askEarly(address)
   expect(await (await fetchOrTake(address)).text()).toBe('1')
   expect(await (await fetchOrTake(address)).text()).toBe('2')
+  vi.unstubAllGlobals()
 })

@@ -1,6 +1,5 @@
 import { paths } from '@lilypad/contracts/addresses'
 import type { ComponentType } from 'react'
-import { askEarly } from '@/api/early-replies.ts'
 import type { First } from '@/api/first-replies.ts'
 
 type ScreenModule = { default: ComponentType; first?: First }
@@ -12,11 +11,11 @@ type Screen = {
   load: Load
   /** The screen, once its code has loaded. */
   loaded: () => ComponentType | null
-  /** Asks for what it would ask for only when it is drawn, while the app is on its way. */
-  ahead: () => unknown
+  /** A call that it would make only when it is drawn: asked while the app is on its way. */
+  ahead: string | undefined
 }
 
-const screen = (at: Screen['at'], load: Load, ahead = (): unknown => undefined): Screen => {
+const screen = (at: Screen['at'], load: Load, ahead?: string): Screen => {
   let code: ComponentType | null = null
   const keep: Load = async () => {
     const module = await load()
@@ -46,13 +45,9 @@ export const SCREENS: readonly Screen[] = [
   screen(
     [paths.tracker],
     () => import('./screens/tracker-screen.tsx'),
-    () => askEarly('/api/load_tracked_jobs'),
+    '/api/load_tracked_jobs',
   ),
-  screen(
-    [paths.job],
-    () => import('./screens/job-screen.tsx'),
-    () => import('@/features/jobs/page/job-description.tsx').catch(() => undefined),
-  ),
+  screen([paths.job], () => import('./screens/job-screen.tsx')),
   screen([paths.company], () => import('./screens/company-screen.tsx')),
   screen([paths.admin], () => import('./back-office/admin-screens.tsx')),
 ]

@@ -23,9 +23,8 @@ export const showWhole = async (root: HTMLElement, hash: string): Promise<Whole[
   const { html, replies }: Whole = await response.json()
   // Somebody may have pressed a link meanwhile.
   if (page.location.hash !== hash) return []
-  const template = page.createElement('template')
-  template.innerHTML = html
-  applyStyles(template.content)
-  root.querySelector('main')?.replaceChildren(template.content)
+  const screen = page.createRange().createContextualFragment(html)
+  applyStyles(screen)
+  root.querySelector('main')?.replaceChildren(screen)
   return replies
 }
