@@ -1,10 +1,9 @@
 import { type Call, type Client, createClient, siteCalls } from '@lilypad/contracts'
-import { fetchOrTake } from './early-replies.ts'
 import { noteFailure } from './failure-log.ts'
 
 /** The client of some calls. The server has already parsed the replies. */
 export const clientOf = <Cs extends Record<string, Call>>(calls: Cs): Client<Cs> =>
-  createClient(calls, { fetch: fetchOrTake, onFailure: noteFailure })
+  createClient(calls, { onFailure: noteFailure })
 
 /** The calls of visitors and members, but for those of `later-calls.ts`. */
 export const api = clientOf(siteCalls)

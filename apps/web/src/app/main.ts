@@ -1,4 +1,3 @@
-import { askEarly } from '@/api/early-replies.ts'
 import { afterPaint } from '@/ui/page/after-paint.ts'
 import { keyEntries } from './key-entries.ts'
 import { showFailure } from './prerendered/show-failure.ts'
@@ -37,17 +36,14 @@ const letters = () => Promise.race([document.fonts.ready, atMost(10)])
 const isReturn = keyEntries()
 
 const shown = showPrerendered(document, root, hash)
-const replies = shown && !shown.isWhole ? showWhole(root, hash).catch(() => []) : null
+const replies = shown?.lacks ? showWhole(root, hash).catch(() => []) : []
 
 const startApp = async () => {
-  // Only a person who may open the screen has it prerendered.
-  const call = shown && screenAt(window.location.hash)?.ahead
-  if (call) askEarly(call)
   const screen = loadScreen()
   const { start } = await import('./start.tsx')
   // The prerendered screen is not replaced by an empty page.
   const module = shown ? await screen : undefined
-  const known = (await replies) ?? []
+  const known = await replies
   if (isReturn) await letters()
   const first = window.location.hash === hash ? module?.first : undefined
   start(root, (client) => first?.seed(client, addressOf(hash), known))
@@ -55,7 +51,7 @@ const startApp = async () => {
 
 // Visible content comes before interactivity: the app is large, and would compete for the network.
 const seen = async () => {
-  if (replies) await Promise.race([replies, atMost(3)])
+  await replies
   if (shown) await painted()
 }
 // Not awaited: the app imports parts of this script, and would wait for its end.

@@ -11,18 +11,16 @@ type Screen = {
   load: Load
   /** The screen, once its code has loaded. */
   loaded: () => ComponentType | null
-  /** A call that it would make only when it is drawn: asked while the app is on its way. */
-  ahead: string | undefined
 }
 
-const screen = (at: Screen['at'], load: Load, ahead?: string): Screen => {
+const screen = (at: Screen['at'], load: Load): Screen => {
   let code: ComponentType | null = null
   const keep: Load = async () => {
     const module = await load()
     code = module.default
     return module
   }
-  return { at, load: keep, loaded: () => code, ahead }
+  return { at, load: keep, loaded: () => code }
 }
 
 /** The screen of each address; its code is loaded at the first use. */
@@ -42,11 +40,7 @@ export const SCREENS: readonly Screen[] = [
   screen([paths.redeem], () => import('./screens/redeem-screen.tsx')),
   screen([paths.dashboard, paths.savedSearch], () => import('./screens/dashboard-screen.tsx')),
   screen([paths.intake], () => import('./screens/intake-screen.tsx')),
-  screen(
-    [paths.tracker],
-    () => import('./screens/tracker-screen.tsx'),
-    '/api/load_tracked_jobs',
-  ),
+  screen([paths.tracker], () => import('./screens/tracker-screen.tsx')),
   screen([paths.job], () => import('./screens/job-screen.tsx')),
   screen([paths.company], () => import('./screens/company-screen.tsx')),
   screen([paths.admin], () => import('./back-office/admin-screens.tsx')),

@@ -1,8 +1,8 @@
 import { addressOf, fits } from '../screens.ts'
 
 type Shown = {
-  /** Whether the server knew all that the screen shows; else it draws the rest when it is asked. */
-  isWhole: boolean
+  /** Whether the server draws more of the screen when it is asked. */
+  lacks: boolean
 }
 
 const prerenderedAt = (page: Document, hash: string) => {
@@ -30,5 +30,5 @@ export const showPrerendered = (page: Document, root: HTMLElement, hash: string)
   whole.querySelector('main')?.append(page.importNode(screen.content, true))
   applyStyles(whole)
   root.replaceChildren(whole)
-  return { isWhole: screen.dataset.lacks === undefined }
+  return { lacks: 'lacks' in screen.dataset }
 }

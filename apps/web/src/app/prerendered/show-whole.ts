@@ -1,8 +1,8 @@
 import { addressOf } from '../screens.ts'
 import { applyStyles } from './show-prerendered.ts'
 
-/** The longest wait for the server, in milliseconds: then the app asks for what the screen lacks. */
-const PATIENCE = 1_000
+/** The longest wait for the server, in milliseconds: then the app is loaded, and asks for what the screen lacks. */
+const PATIENCE = 700
 
 type Whole = {
   html: string
