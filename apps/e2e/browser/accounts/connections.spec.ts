@@ -2,7 +2,7 @@ import { expectAccessible } from '../../support/accessibility.ts'
 import { joinBy } from '../../support/newcomer.ts'
 import { expect, test } from '../../support/test.ts'
 
-// holds Beyond §4: Personal keys: made and revoked on the account page, shown once
+// holds Beyond §4: Personal keys: made and revoked at `/account/connections`, shown once
 test('a key is made on the account page, shown once, works, and stops working when it is revoked', {
   tag: '@phone',
 }, async ({ page, request }) => {
