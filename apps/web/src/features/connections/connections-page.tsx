@@ -14,11 +14,10 @@ export const ConnectionsPage = ({ user }: { user: User }) => (
     </Link>
     <h1 className="mt-2 font-extrabold text-3xl">Connections</h1>
     <p className="mt-2 text-ink-soft">
-      Let your own scripts and tools read jobs and keep your tracker for you. What they can ask is in{' '}
+      Let your own scripts and tools read jobs and keep your tracker.{' '}
       <a href="/docs" className="font-semibold text-accent-text hover:underline">
-        the docs
+        What they can ask
       </a>
-      .
     </p>
     <Keys isClosed={user.isImpersonated} />
   </div>
