@@ -36,7 +36,9 @@ const walk = async (asker: Asker, search: { id: number }) => {
     const program: Program = programs[name]
     const id = program.path.startsWith('/v1/searches') ? search.id : secret.id
     const given: Record<string, unknown> =
-      program.method === 'GET' ? { limit: 100, url: secretJob().url } : { jobId: secret.id, status: 'applied' }
+      program.method === 'GET'
+        ? { limit: 100, url: secretJob().url }
+        : { jobId: secret.id, status: 'applied' }
     const known = Object.keys(program.request.def.shape)
     const request = Object.fromEntries(
       Object.entries({ ...given, id }).filter(([field]) => known.includes(field)),
