@@ -74,7 +74,7 @@ export const createClient = <Cs extends Record<string, Call>>(
   calls: Cs,
   options: ClientOptions = {},
 ): Client<Cs> => {
-  const send = options.fetch ?? globalThis.fetch.bind(globalThis)
+  const send: typeof fetch = options.fetch ?? ((address, init) => fetch(address, init))
   const ask = async (call: Call, request: Record<string, unknown>, more: Options) => {
     const [path, init, headers] = prepare(call, request)
     const response = await send((options.origin ?? '') + path, {
