@@ -94,6 +94,10 @@ export const logIn = async (page: Page, person: Person): Promise<void> => {
   expect(reply.ok()).toBe(true)
 }
 
+/** The app asks each call itself, for tests that change a reply: the server draws no screen from its own. */
+export const askCallsAlone = (page: Page): Promise<unknown> =>
+  page.route('**/prerendered?*', (route) => route.fulfill({ status: 204 }))
+
 /** The cards of the dashboard's list. */
 export const cards = (page: Page) => page.getByRole('article')
 

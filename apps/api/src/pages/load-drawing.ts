@@ -6,8 +6,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 export type Prerender = (request: FastifyRequest, reply: FastifyReply) => Promise<{ user: object | null }>
 
 type ScreenWithData = {
-  /** The calls whose replies it is drawn from: their names and requests. */
-  calls: readonly (readonly [name: string, request?: object])[]
+  /** The calls whose replies it is drawn from for a person: their names and requests. */
+  callsFor: (data: object) => readonly (readonly [name: string, request?: object])[]
   draw: (data: object, replies: readonly unknown[]) => string
 }
 

@@ -34,7 +34,8 @@ export const addScreenWithData = (
     const screen = typeof at === 'string' ? screenWithData(at) : null
     if (!screen) return null
     const ask = createAsk(pages, request)
-    const [data, ...replies] = await Promise.all([prerender(request, reply), ...screen.calls.map(ask)])
+    const data = await prerender(request, reply)
+    const replies = await Promise.all(screen.callsFor(data).map(ask))
     if (replies.includes(null)) return null
     try {
       return JSON.stringify({ html: screen.draw(data, replies), replies })

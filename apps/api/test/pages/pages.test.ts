@@ -22,7 +22,7 @@ export const screenWithData = (at) => {
     if (user?.fname === 'Undrawable') throw new Error('no picture of that')
     return '<h1>' + job['Job Title'] + '</h1>' + (user ? user.fname : 'nobody')
   }
-  return { calls: [['loadFrontEndJob', { id }]], draw }
+  return { callsFor: () => [['loadFrontEndJob', { id }]], draw }
 }`
 const CSP =
   "default-src 'self';img-src 'self' data:;object-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none';manifest-src 'self';worker-src 'self'"
@@ -145,7 +145,8 @@ describe('index.html', () => {
       })
       .toBe(title)
     const html = await (await get('/')).text()
-    expect(html.match(/<\/script>/g)).toHaveLength(1)
+    // One for the data of the page, one for what it says of us.
+    expect(html.match(/<\/script>/g)).toHaveLength(2)
     expect(html).not.toContain('<!--')
   })
 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { listedRows } from '../../support/dashboard.ts'
 import { inProduct } from '../../support/product-database.ts'
-import { cards, expect, expectNoSidewaysScroll, logIn, test } from '../../support/test.ts'
+import { askCallsAlone, cards, expect, expectNoSidewaysScroll, logIn, test } from '../../support/test.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
@@ -60,6 +60,7 @@ test('an employer that is not known is told as such, and a failure can be tried 
   const allJobs = page.getByRole('main').getByRole('link', { name: 'See all jobs' })
   await expect(allJobs).toHaveAttribute('href', '#/dashboard')
   const company = (await listedRows(page))[0]?.['Company Name'] ?? ''
+  await askCallsAlone(page)
   await page.route(/\/api\/load_company/, (route) => route.fulfill({ status: 403, json: { success: false } }))
   await page.goto(`/#/company/${encodeURIComponent(company)}`)
   const failed = page.getByRole('alert').filter({ hasText: 'We couldn’t load this' })
@@ -72,6 +73,7 @@ test('an employer that is not known is told as such, and a failure can be tried 
 test('an employer without an open job says so', async ({ page }) => {
   const nothing = { company: 'Quiet Waters', company_logo_filename: null, site: null, jobs: [], boards: [] }
   const figures = { open_jobs: 0, closed_jobs: 0, median_days_open: null, states_pay: { count: 0, total: 0 } }
+  await askCallsAlone(page)
   await page.route(/\/api\/load_company/, (route) =>
     route.fulfill({ json: { success: true, ...nothing, ...figures } }),
   )

@@ -118,7 +118,7 @@ test('one page of the account lists all that is hidden, adds and takes back', {
   await expect(page.getByRole('article', { name: /\bmanager\b/i })).toHaveCount(0)
   await page.goto('/#/account/hidden')
   await page.getByRole('button', { name: `Unhide ${first?.['Job Title']}` }).click()
-  await expect(page.getByText('None. On a card')).toBeVisible()
+  await expect(page.getByText('on a card hides its job.')).toBeVisible()
   await page.getByRole('button', { name: 'Remove manager' }).click()
   await expect(page.getByRole('button', { name: 'Remove manager' })).toBeHidden()
 })

@@ -1,7 +1,15 @@
 import { expectAccessible } from '../../support/accessibility.ts'
 import { listedRows, openDashboard } from '../../support/dashboard.ts'
 import { joinByCall } from '../../support/newcomer.ts'
-import { cards, expect, expectNoSidewaysScroll, isPhone, logIn, test } from '../../support/test.ts'
+import {
+  askCallsAlone,
+  cards,
+  expect,
+  expectNoSidewaysScroll,
+  isPhone,
+  logIn,
+  test,
+} from '../../support/test.ts'
 
 // holds Part 2 §2: `/job/:id`
 // holds Part 2 §2 Dashboard: Applying opens the company's address with campaign tags
@@ -93,6 +101,7 @@ test('a paid member has neither', async ({ page }) => {
 // holds Part 2 §2 Job page: 'The company has removed this job from its job board.'
 test('a removed job keeps its page, with the banner', async ({ page }) => {
   const [job] = await listedRows(page)
+  await askCallsAlone(page)
   await page.route('**/api/load_front_end_job?*', async (route) => {
     const body = await (await route.fetch()).json()
     body.job['Date Deleted'] = '2026-01-31'
@@ -168,6 +177,7 @@ test('a wide table in a description scrolls by itself, and the rest fits the scr
 }, async ({ page }) => {
   await openDashboard(page)
   const [first] = await listedRows(page)
+  await askCallsAlone(page)
   await page.route('**/api/load_front_end_job?*', async (route) => {
     const reply = await route.fetch()
     const body = await reply.json()
@@ -189,6 +199,7 @@ test('deeply nested quotes and lists, and pay of one long word, fit the screen',
   await openDashboard(page)
   const [first] = await listedRows(page)
   const list = Array.from({ length: 20 }, (_, depth) => `${'  '.repeat(depth)}- point ${depth}`).join('\n')
+  await askCallsAlone(page)
   await page.route('**/api/load_front_end_job?*', async (route) => {
     const body = await (await route.fetch()).json()
     body.job['Full Job Description'] = `${'> '.repeat(40)}innermost\n\n${list}`
@@ -211,6 +222,7 @@ test('an impossible id is a missing job', async ({ page }) => {
 test('a job without a usable address has no way to apply, and no empty bar for it', async ({ page }) => {
   await openDashboard(page)
   const [first] = await listedRows(page)
+  await askCallsAlone(page)
   await page.route('**/api/load_front_end_job?*', async (route) => {
     const body = await (await route.fetch()).json()
     body.job['Job URL'] = 'javascript:alert(1)'

@@ -19,7 +19,7 @@ test('a listed job that visitors may see has its own page, which needs no script
   const apply = page.getByRole('link', { name: 'Apply on company site' }).first()
   await expect(apply).toHaveAttribute('href', /^https?:/)
 
-  const text = await page.locator('script[type="application/ld+json"]').textContent()
+  const text = await page.locator('script[type="application/ld+json"]').first().textContent()
   const posting = JSON.parse(text ?? '') as Posting
   expect(posting).toMatchObject({
     '@type': 'JobPosting',

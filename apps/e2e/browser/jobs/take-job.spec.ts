@@ -11,7 +11,7 @@ import {
   showJobs,
 } from '../../support/dashboard.ts'
 import { joinBy } from '../../support/newcomer.ts'
-import { cards, expect, expectNoSidewaysScroll, test } from '../../support/test.ts'
+import { askCallsAlone, cards, expect, expectNoSidewaysScroll, test } from '../../support/test.ts'
 
 type Row = ListedRow & { Licence: string | null; 'Eligible States': string[] | null; Degree: Degree | null }
 
@@ -43,6 +43,7 @@ const serveFacts = async (page: Page): Promise<Row[]> => {
   expect(jobs.length).toBeGreaterThan(STATED.length)
   for (const job of jobs) jobRow.decode(job as never)
   await page.route('**/api/load_front_end_jobs', (route) => route.fulfill({ json: { ...body, jobs } }))
+  await askCallsAlone(page)
   await page.route('**/api/load_front_end_job?*', async (route) => {
     const whole = await (await route.fetch()).json()
     await route.fulfill({ json: { ...whole, job: { ...whole.job, Facts: FACTS } } })

@@ -4,7 +4,7 @@ import { expectAccessible } from '../../support/accessibility.ts'
 import { counter, type ListedRow, openDashboard } from '../../support/dashboard.ts'
 import { ANSWERS, forward, openWithKept } from '../../support/intake.ts'
 import { joinBy } from '../../support/newcomer.ts'
-import { cards, expect, expectNoSidewaysScroll, test } from '../../support/test.ts'
+import { askCallsAlone, cards, expect, expectNoSidewaysScroll, test } from '../../support/test.ts'
 
 const KEPT = { answers: ANSWERS, otherName: '', isFinished: false }
 const SILENT = {
@@ -37,6 +37,7 @@ const serveJobs = async (page: Page): Promise<void> => {
     }))
     await route.fulfill({ json: { ...body, jobs } })
   })
+  await askCallsAlone(page)
   await page.route('**/api/load_front_end_job?*', async (route) => {
     const whole = await (await route.fetch()).json()
     await route.fulfill({ json: { ...whole, job: { ...whole.job, ...FITTING, Facts: FACTS } } })

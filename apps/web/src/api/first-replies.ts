@@ -1,9 +1,10 @@
 import type { QueryClient, QueryKey, QueryMeta } from '@tanstack/react-query'
+import { userQuery } from './accounts/session.ts'
 
 /** What a screen needs before it can be drawn whole. */
 export type First = {
   /** The keys of its queries, which name the calls and their requests. */
-  keys: (address: string) => readonly QueryKey[]
+  keys: (address: string, isMember: boolean) => readonly QueryKey[]
   /** Puts replies, in wire form and in the order of the keys, into the query cache. */
   seed: (client: QueryClient, address: string, replies: readonly unknown[]) => void
   /** Loads code that is otherwise loaded when it is drawn. */
@@ -23,15 +24,19 @@ const lastOf = (address: string): string => {
 /**
  * What a screen begins with.
  *
- * @param queries those of `callQuery`, by what the address ends with
+ * @param queries those of `callQuery`, by what the address ends with and whether somebody is logged in
  */
 export const beginWith = (
-  queries: (last: string) => readonly { queryKey: QueryKey; meta?: QueryMeta | undefined }[],
+  queries: (
+    last: string,
+    isMember: boolean,
+  ) => readonly { queryKey: QueryKey; meta?: QueryMeta | undefined }[],
   code?: First['code'],
 ): First => ({
-  keys: (address) => queries(lastOf(address)).map(({ queryKey }) => queryKey),
+  keys: (address, isMember) => queries(lastOf(address), isMember).map(({ queryKey }) => queryKey),
   seed(client, address, replies) {
-    for (const [place, { queryKey, meta }] of queries(lastOf(address)).entries())
+    const isMember = Boolean(client.getQueryData(userQuery.queryKey))
+    for (const [place, { queryKey, meta }] of queries(lastOf(address), isMember).entries())
       if (place < replies.length) client.setQueryData(queryKey, meta?.read?.(replies[place] as never))
   },
   ...(code && { code }),

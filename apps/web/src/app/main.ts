@@ -36,22 +36,26 @@ const letters = () => Promise.race([document.fonts.ready, atMost(10)])
 const isReturn = keyEntries()
 
 const shown = showPrerendered(document, root, hash)
-const replies = shown?.lacks ? showWhole(root, hash).catch(() => []) : []
+let isStarted = false
+const replies = shown?.lacks ? showWhole(root, hash, () => !isStarted).catch(() => []) : []
 
 const startApp = async () => {
   const screen = loadScreen()
   const { start } = await import('./start.tsx')
   // The prerendered screen is not replaced by an empty page.
   const module = shown ? await screen : undefined
-  const known = await replies
   if (isReturn) await letters()
+  isStarted = true
+  // Those that are still on their way are too late: the app asks for them.
+  const known = (await Promise.race([replies, undefined])) ?? []
   const first = window.location.hash === hash ? module?.first : undefined
   start(root, (client) => first?.seed(client, addressOf(hash), known))
 }
 
 // Visible content comes before interactivity: the app is large, and would compete for the network.
 const seen = async () => {
-  await replies
+  // A slow server is waited for no longer: the app is loaded meanwhile.
+  await Promise.race([replies, atMost(7)])
   if (shown) await painted()
 }
 // Not awaited: the app imports parts of this script, and would wait for its end.

@@ -200,7 +200,12 @@ describe('the screen of an address with its data', () => {
     ['/company/Reed%20%26%20Pond', 'loadCompany', { company: 'Reed & Pond' }],
     ['/company/100%', 'loadCompany', { company: '100%' }],
   ])('%s is drawn from %s, which only reads', (at, name, request) => {
-    expect(screenWithData(at)?.calls).toEqual([[name, request]])
+    const screen = screenWithData(at)
+    expect(screen?.callsFor({ user: null })).toEqual([[name, request]])
+    expect(screen?.callsFor({ user: member })).toEqual([
+      [name, request],
+      ['loadHidden', {}],
+    ])
     expect(calls[name as keyof typeof calls].method).toBe('GET')
   })
 
@@ -220,5 +225,25 @@ describe('the screen of an address with its data', () => {
     expect(html).toContain('You write <strong>lessons</strong> about frogs.')
     expect(html).not.toMatch(/ style=|<script|<style| on[a-z]+="|<(input|select|textarea)\b/)
     expect(html).not.toMatch(/<button (?!inert="")/)
+  })
+
+  // holds Beyond §3: What is hidden is in no list, stack, related job
+  it('a job like it that the member hides is not drawn, nor is any before it is known what they hide', () => {
+    const related = { ...job, id: 13, 'Job Title': 'Frog Tutor' }
+    const hiding = (jobs: object[]) => ({ jobs, companies: [], words: [] })
+    const hidden = {
+      id: 13,
+      title: 'Frog Tutor',
+      company: 'Reed & Pond',
+      hidden_at: '2027-03-10T14:00:00.000Z',
+    }
+    const drawn = (...more: object[]) =>
+      screenWithData('/job/12')?.draw({ user: member, settings }, [
+        { job, related_jobs: [related] },
+        ...more,
+      ]) ?? ''
+    expect(drawn(hiding([]))).toContain('Frog Tutor')
+    expect(drawn(hiding([{ ...hidden, reason: null }]))).not.toContain('Frog Tutor')
+    expect(drawn()).not.toContain('Frog Tutor')
   })
 })

@@ -58,14 +58,14 @@ export const prerenderScreens = (data: Prerendered): string => {
 }
 
 type ScreenWithData = {
-  /** The calls whose replies it is drawn from: their names and requests. */
-  calls: readonly (readonly [name: string, request?: object])[]
+  /** The calls whose replies it is drawn from for this person: their names and requests. */
+  callsFor: (data: Prerendered) => readonly (readonly [name: string, request?: object])[]
   /** @param replies in wire form, in the order of the calls */
   draw: (data: Prerendered, replies: readonly unknown[]) => string
 }
 
 const withData = ({ Screen, first }: Whole, path: string, at: string): ScreenWithData => ({
-  calls: first.keys(at).map((key) => key as [string, object?]),
+  callsFor: ({ user }) => first.keys(at, Boolean(user)).map((key) => key as [string, object?]),
   draw: (data, replies) => {
     const client = new QueryClient()
     seedQueries(client, data)

@@ -1,9 +1,10 @@
 import { useParams } from 'react-router-dom'
 import { beginWith } from '@/api/first-replies.ts'
 import { companyQuery } from '@/api/jobs/company.ts'
+import { hiddenQuery } from '@/api/jobs/hidden.ts'
 import { CompanyPage } from '@/features/jobs/company/company-page.tsx'
 
-export const first = beginWith((name) => [companyQuery(name)])
+export const first = beginWith((name, isMember) => [companyQuery(name), ...(isMember ? [hiddenQuery] : [])])
 
 export default function CompanyScreen() {
   const { name = '' } = useParams()

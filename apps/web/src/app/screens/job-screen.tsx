@@ -1,12 +1,16 @@
 import { useParams } from 'react-router-dom'
 import { beginWith } from '@/api/first-replies.ts'
+import { hiddenQuery } from '@/api/jobs/hidden.ts'
 import { jobQuery } from '@/api/jobs/jobs.ts'
 import { DidYouApply } from '@/features/jobs/did-you-apply/did-you-apply.tsx'
 import { JobNotFound } from '@/features/jobs/page/job-not-found.tsx'
 import { JobPage } from '@/features/jobs/page/job-page.tsx'
 import { JobDescription } from '@/features/jobs/page/later-description.ts'
 
-export const first = beginWith((id) => [jobQuery(id)], JobDescription.load)
+export const first = beginWith(
+  (id, isMember) => [jobQuery(id), ...(isMember ? [hiddenQuery] : [])],
+  JobDescription.load,
+)
 
 export default function JobScreen() {
   const { id = '' } = useParams()

@@ -1,6 +1,6 @@
-import { ApiError } from '@lilypad/contracts'
+import { ApiError, ERROR_MESSAGES } from '@lilypad/contracts'
 import { type CallToolResult, createMcpHandler, Server } from '@modelcontextprotocol/server'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../../deps.ts'
 import type { Gate } from '../../../http/implement.ts'
 import { createKeyRecognizer, type KeyVisit } from '../key-visit.ts'
@@ -15,7 +15,7 @@ const INSTRUCTIONS = `Lilypad lists remote jobs at employers in education. Ids a
 const textOf = (value: object) => [{ type: 'text' as const, text: JSON.stringify(value) }]
 
 /** A server for one request: it answers as the person of the key, and knows nothing of other requests. */
-const serverFor = (visit: KeyVisit, run: RunProgram): Server => {
+const serverFor = (visit: KeyVisit, run: RunProgram, log: FastifyBaseLogger): Server => {
   const server = new Server(INFO, { capabilities: { tools: {} }, instructions: INSTRUCTIONS })
   server.setRequestHandler('tools/list', async () => ({ tools: toolsFor(visit) }))
   server.setRequestHandler('tools/call', async ({ params }): Promise<CallToolResult> => {
@@ -25,12 +25,25 @@ const serverFor = (visit: KeyVisit, run: RunProgram): Server => {
       const reply = toolReply(await run(called.name, visit, called.fields))
       return { content: textOf(reply), structuredContent: reply }
     } catch (error) {
-      // An assistant can mend what it asked; our own failures are reported as such.
-      if (!(error instanceof ApiError)) throw error
+      if (!(error instanceof ApiError)) {
+        log.error({ err: error, tool: params.name }, 'A tool failed.')
+        throw new Error(ERROR_MESSAGES.internal)
+      }
+      // An assistant can mend what it asked.
       return { content: [{ type: 'text', text: error.message }], isError: true }
     }
   })
   return server
+}
+
+const NO_BATCHES = 'One message at a time: batches are not taken.'
+const LONGEST_ANSWER_MS = 30_000
+
+/** Ends when the assistant has left, or has waited too long. */
+const leavingOf = ({ raw }: FastifyReply): AbortSignal => {
+  const left = new AbortController()
+  raw.once('close', () => left.abort())
+  return AbortSignal.any([left.signal, AbortSignal.timeout(LONGEST_ANSWER_MS)])
 }
 
 const headersOf = ({ headers }: FastifyRequest) =>
@@ -54,7 +67,7 @@ export const addMcp = (
     ({ requestInfo }) => {
       const visit = requestInfo && visits.get(requestInfo)
       if (!visit) throw new ApiError('unauthenticated')
-      return serverFor(visit, run)
+      return serverFor(visit, run, app.log)
     },
     { maxSubscriptions: 0, onerror: (error) => app.log.warn({ err: error }, 'An MCP request failed.') },
   )
@@ -72,7 +85,10 @@ export const addMcp = (
       },
       async handler(request, reply) {
         const { method, body } = request
-        const asked = new Request(address, { method, headers: headersOf(request) })
+        // Counted as one request, and no longer part of the protocol.
+        if (Array.isArray(body)) throw new ApiError('bad_request', NO_BATCHES)
+        const headers = headersOf(request)
+        const asked = new Request(address, { method, headers, signal: leavingOf(reply) })
         visits.set(asked, request.keyVisit)
         const answer = await handler.fetch(asked, method === 'POST' ? { parsedBody: body } : {})
         const bytes = Buffer.from(await answer.arrayBuffer())

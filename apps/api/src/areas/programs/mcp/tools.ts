@@ -47,9 +47,9 @@ export const programOfTool = (toolName: string, given: Record<string, unknown>) 
   return { name: found.name, fields: Object.fromEntries(fields) as Record<string, unknown> }
 }
 
-/** A reply as a tool gives it: the text of a posting apart from what we say of the job. */
+/** A reply as a tool gives it: marked as quoted, and the text of a posting apart from what we say of the job. */
 export const toolReply = (reply: object): Record<string, unknown> => {
-  if (!('job' in reply) || typeof reply.job !== 'object') return { ...reply }
+  if (!('job' in reply)) return { note: QUOTED, ...reply }
   const { description, summary: _, travelDetails: __, ...job } = reply.job as WholeProgramJob
   return { note: QUOTED, job, postingQuoted: description ?? '' }
 }

@@ -12,6 +12,7 @@ import { useWishes } from '../fit/use-wishes.ts'
 import { HiddenCompany } from '../hide/hidden-company.tsx'
 import { seenCards } from '../hide/seen-jobs.ts'
 import { useHideInList } from '../hide/use-hide.ts'
+import { JobListSkeleton } from '../list/job-card-skeleton.tsx'
 import { JobList } from '../list/job-list.tsx'
 import { useOwnJobs } from '../list/use-listed-jobs.ts'
 import { useOpenJob } from '../list/use-open-job.ts'
@@ -24,11 +25,16 @@ const ALL = {}
 const ignore = () => undefined
 
 const Cards = ({ jobs }: Pick<Company, 'jobs'>) => {
-  const { jobs: own } = useOwnJobs(jobs)
+  const { jobs: own, isPending } = useOwnJobs(jobs)
   const { stacks } = useMemo(() => seenCards(own, stackJobs(own)), [own])
   const onOpen = useOpenJob({ fromList: false })
+  const wishes = useWishes() ?? null
+  const onStar = useStar()
+  const onHide = useHideInList()
+  // What the person hides must not be seen for a moment.
+  if (isPending) return <JobListSkeleton />
   return (
-    <FitWishes value={useWishes() ?? null}>
+    <FitWishes value={wishes}>
       <JobList
         stacks={stacks}
         count={jobs.length}
@@ -37,8 +43,8 @@ const Cards = ({ jobs }: Pick<Company, 'jobs'>) => {
         restored={null}
         onLeave={ignore}
         onOpen={onOpen}
-        onStar={useStar()}
-        onHide={useHideInList()}
+        onStar={onStar}
+        onHide={onHide}
         action={null}
       />
       <Toasts />

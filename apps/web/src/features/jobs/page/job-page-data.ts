@@ -38,13 +38,14 @@ export const useJobPage = (
     enabled: id !== null,
     ...(keepsPrevious && { placeholderData: keepPreviousData }),
   })
-  const { rule } = useHidden()
+  const { rule, isPending } = useHidden()
   const client = useQueryClient()
   const listed = client.getQueryData(jobsQuery.queryKey)?.jobs.find((job) => String(job.id) === id)
   return {
     head: data?.job ?? listed ?? null,
     job: data?.job ?? null,
-    relatedJobs: seenOf(data?.relatedJobs ?? [], rule),
+    // What the person hides must not be seen for a moment.
+    relatedJobs: isPending ? [] : seenOf(data?.relatedJobs ?? [], rule),
     error: data ? null : error,
     retry: () => void refetch(),
   }
