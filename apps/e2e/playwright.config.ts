@@ -1,5 +1,6 @@
 import { findChromium } from '@lilypad/fetching'
 import { defineConfig } from '@playwright/test'
+import { findWholeChromium } from './support/whole-chromium.ts'
 
 const chromium = await findChromium(process.env.CHROMIUM_PATH ?? null)
 if (!chromium) throw new Error('No Chromium was found: install one, or name it in CHROMIUM_PATH.')
@@ -8,8 +9,8 @@ if (!chromium) throw new Error('No Chromium was found: install one, or name it i
 const ONE_RENDERER = ['--renderer-process-limit=1', '--disable-site-isolation-trials']
 const launchOptions = { ...chromium, args: [...chromium.args, ...ONE_RENDERER] }
 
-/** Pictures are taken with the whole browser: the shell, which is preferred above, draws letters in other pixels. */
-const painter = (await findChromium(process.env.CHROMIUM_PATH ?? '/usr/bin/chromium')) ?? chromium
+/** The shell, which is preferred above, draws letters in other pixels. */
+const painter = (await findWholeChromium()) ?? chromium
 
 const isCi = Boolean(process.env.CI)
 

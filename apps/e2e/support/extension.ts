@@ -2,8 +2,8 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { findChromium } from '@lilypad/fetching'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import { findWholeChromium } from './whole-chromium.ts'
 
 const built = fileURLToPath(new URL('../../extension/dist', import.meta.url))
 
@@ -22,7 +22,7 @@ export type Extension = {
 export const startExtension = async (): Promise<Extension> => {
   if (!existsSync(join(built, 'manifest.json')))
     throw new Error('the extension is not built: run the build first')
-  const found = await findChromium(process.env.CHROMIUM_PATH ?? null)
+  const found = await findWholeChromium()
   const profile = mkdtempSync(join(tmpdir(), 'lilypad-extension-'))
   const args = [
     ...(found?.args ?? []).filter((arg) => !/^--(headless|disable-extensions|single-process)/.test(arg)),
