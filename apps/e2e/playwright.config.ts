@@ -1,6 +1,6 @@
 import { findChromium } from '@lilypad/fetching'
 import { defineConfig } from '@playwright/test'
-import { findWholeChromium } from './support/whole-chromium.ts'
+import { wholeChromium } from './support/whole-chromium.ts'
 
 const chromium = await findChromium(process.env.CHROMIUM_PATH ?? null)
 if (!chromium) throw new Error('No Chromium was found: install one, or name it in CHROMIUM_PATH.')
@@ -8,9 +8,6 @@ if (!chromium) throw new Error('No Chromium was found: install one, or name it i
 /** One process draws all pages of a browser: a new one for each would be a sixth of the work. */
 const ONE_RENDERER = ['--renderer-process-limit=1', '--disable-site-isolation-trials']
 const launchOptions = { ...chromium, args: [...chromium.args, ...ONE_RENDERER] }
-
-/** The shell, which is preferred above, draws letters in other pixels. */
-const painter = (await findWholeChromium()) ?? chromium
 
 const isCi = Boolean(process.env.CI)
 
@@ -61,7 +58,9 @@ export default defineConfig({
       name: 'look',
       testMatch: '**/*.look.spec.ts',
       snapshotPathTemplate: 'look/pictures/{arg}{ext}',
-      use: { launchOptions: { ...painter, args: [...painter.args, ...ONE_RENDERER, ...PLAIN_LETTERS] } },
+      use: {
+        launchOptions: { ...wholeChromium, args: [...wholeChromium.args, ...ONE_RENDERER, ...PLAIN_LETTERS] },
+      },
     },
   ],
 })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
-import { findWholeChromium } from './whole-chromium.ts'
+import { wholeChromium } from './whole-chromium.ts'
 
 const built = fileURLToPath(new URL('../../extension/dist', import.meta.url))
 
@@ -22,17 +22,17 @@ export type Extension = {
 export const startExtension = async (): Promise<Extension> => {
   if (!existsSync(join(built, 'manifest.json')))
     throw new Error('the extension is not built: run the build first')
-  const found = await findWholeChromium()
+  const { args: quiet, ...found } = wholeChromium
   const profile = mkdtempSync(join(tmpdir(), 'lilypad-extension-'))
   const args = [
-    ...(found?.args ?? []).filter((arg) => !/^--(headless|disable-extensions|single-process)/.test(arg)),
+    ...quiet.filter((arg) => !/^--(headless|disable-extensions|single-process)/.test(arg)),
     '--headless=new',
     `--disable-extensions-except=${built}`,
     `--load-extension=${built}`,
     '--enable-unsafe-extension-debugging',
   ]
   const context = await chromium.launchPersistentContext(profile, {
-    ...(found && { executablePath: found.executablePath }),
+    ...found,
     args,
     ignoreDefaultArgs: ['--disable-extensions'],
     viewport: { width: 360, height: 600 },

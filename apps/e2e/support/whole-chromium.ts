@@ -1,5 +1,6 @@
-import { type BrowserLaunch, findChromium } from '@lilypad/fetching'
+import { findChromium } from '@lilypad/fetching'
 
-/** The browser that people have, for what its shell lacks: extensions, installing, its very pixels. */
-export const findWholeChromium = (): Promise<BrowserLaunch | null> =>
-  findChromium(process.env.CHROMIUM_PATH ?? '/usr/bin/chromium')
+const { CHROMIUM_PATH = '/usr/bin/chromium' } = process.env
+
+/** The browser that people have, for what its shell lacks: extensions, notifications, installing, its very pixels. */
+export const wholeChromium = (await findChromium(CHROMIUM_PATH)) ?? { args: [] as string[] }

@@ -1,9 +1,9 @@
-import { chromium, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { startDeployable } from '../../support/new-version.ts'
 import { expect, test } from '../../support/test.ts'
-import { findWholeChromium } from '../../support/whole-chromium.ts'
+import { wholeChromium } from '../../support/whole-chromium.ts'
 
-test.use({ serviceWorkers: 'allow' })
+test.use({ serviceWorkers: 'allow', launchOptions: wholeChromium })
 
 /** The script that the page began with. */
 const entryOf = (page: Page) =>
@@ -14,10 +14,7 @@ const untilReady = (page: Page) => page.evaluate(() => navigator.serviceWorker.r
 
 // Lighthouse no longer judges this: its version 12 dropped the category PWA. Before, it asked the browser these questions.
 // holds Beyond §3: a web app manifest and a service worker
-test('the browser finds nothing that keeps it from installing Lilypad', async ({ baseURL }) => {
-  // The shell asks nothing of this.
-  const browser = await chromium.launch((await findWholeChromium()) ?? {})
-  const page = await browser.newPage(baseURL === undefined ? {} : { baseURL })
+test('the browser finds nothing that keeps it from installing Lilypad', async ({ page }) => {
   await page.goto('/')
   await untilReady(page)
   const session = await page.context().newCDPSession(page)
@@ -27,7 +24,6 @@ test('the browser finds nothing that keeps it from installing Lilypad', async ({
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
   // The windows of tests are private ones.
   expect(installabilityErrors).toEqual([{ errorId: 'in-incognito', errorArguments: [] }])
-  await browser.close()
 })
 
 // holds Beyond §3: a new version takes over, and an old tab says so
