@@ -18,11 +18,12 @@ const target = () => {
   const { p256dh, auth } = createPushKeys()
   return { endpoint: `https://push.example/browser-${made}`, p256dh, auth }
 }
-const endpointsOf = async ({ id }: { id: number }) => {
+const subscriptionsOf = ({ id }: { id: number }) => {
   const { pushSubscriptions: table } = schema
-  const rows = await api.db.select().from(table).where(eq(table.userId, id)).orderBy(table.id)
-  return rows.map(({ endpoint }) => endpoint)
+  return api.db.select().from(table).where(eq(table.userId, id)).orderBy(table.id)
 }
+const endpointsOf = async (person: { id: number }) =>
+  (await subscriptionsOf(person)).map(({ endpoint }) => endpoint)
 
 // holds Beyond §3: `POST /api/subscribe_to_push`, `POST /api/unsubscribe_from_push`, `GET /api/load_push`
 describe('a browser that takes push notifications', () => {
@@ -40,6 +41,17 @@ describe('a browser that takes push notifications', () => {
     expect(await (await api.as(person)).loadPush({})).toMatchObject({ is_subscribed: false })
     await browser.unsubscribeFromPush({})
     expect(await browser.loadPush({})).toMatchObject({ is_subscribed: false })
+  })
+
+  test('told of once more, gets what was waiting for it', async () => {
+    const person = await api.a.subscriber()
+    const browser = await api.as(person)
+    const first = target()
+    await browser.subscribeToPush(first)
+    const before = await subscriptionsOf(person)
+    const { p256dh, auth } = target()
+    await browser.subscribeToPush({ ...first, p256dh, auth })
+    expect(await subscriptionsOf(person)).toEqual(before.map((row) => ({ ...row, p256dh, auth })))
   })
 
   test('takes none after log-out; other browsers of the person still do', async () => {

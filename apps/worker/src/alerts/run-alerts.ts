@@ -15,7 +15,7 @@ import { digestLetter } from './digest-letter.ts'
 import { digestPush } from './digest-push.ts'
 import { findMatches, type Matches, type PreparedJobs } from './find-matches.ts'
 
-export type AlertDeps = Pick<Deps, 'db' | 'queue' | 'logger' | 'links' | 'now'>
+export type AlertDeps = Pick<Deps, 'db' | 'queue' | 'logger' | 'links' | 'pusher' | 'now'>
 
 /** The context of a run, with a callback for the e-mails that it has written. */
 type RunContext = { signal: AbortSignal; written(emailIds: readonly number[]): void }
@@ -84,14 +84,22 @@ const recordSome = async (
   { run, settled, newJobs, written }: Run,
   userIds: readonly number[],
 ): Promise<number> => {
-  const { db } = deps
+  const { db, pusher, now } = deps
   const matches = await findMatches(db, await listDueSearches(db, run, userIds), newJobs)
   const found = new Map([...matches].map(([id, { jobs }]) => [id, jobs.map((job) => job.id)]))
   const write = (digest: RecordedDigest) => ({
     email: letterOf(deps, run, digest, matches),
     push: digestPush(matchesIn(matches, digest.telling.pushed)),
   })
-  const { digests, emailIds } = await recordDigests(db, { run, settled, userIds, found, write })
+  const { digests, emailIds } = await recordDigests(db, {
+    run,
+    settled,
+    now: now(),
+    hasPush: pusher !== null,
+    userIds,
+    found,
+    write,
+  })
   written(emailIds)
   return digests
 }

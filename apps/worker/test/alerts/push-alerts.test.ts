@@ -97,6 +97,16 @@ describe('alerts of a search that is pushed', () => {
     expect(await mailedTo(user)).toEqual([[job.id]])
   })
 
+  test('come by e-mail while push is not set up', async () => {
+    const user = await alerts.a.subscriber()
+    await device(user)
+    await search(user, { isPushed: true })
+    const job = await alerts.a.job({ approvedAt: before(WEDNESDAY, HOUR) })
+    await alerts.run('daily', WEDNESDAY, null)
+    expect(await pushedTo(user)).toEqual([])
+    expect(await mailedTo(user)).toEqual([[job.id]])
+  })
+
   test('go with the account, and so do its browsers', async () => {
     const user = await alerts.a.subscriber()
     await device(user)
@@ -155,6 +165,19 @@ describe('never the same job by e-mail and by push on one day', () => {
     await alerts.run(pushed, after(MONDAY, HOUR))
     expect(await mailedTo(user)).toEqual([[job.id]])
     expect(await pushedTo(user)).toEqual([])
+  })
+
+  test('when a weekly run comes a day late, after the daily run of that day', async () => {
+    const user = await alerts.a.subscriber()
+    await device(user)
+    const marker = before(MONDAY, 8 * DAY)
+    await search(user, { isPushed: true, schedule: 'daily', marker })
+    await search(user, { schedule: 'weekly', marker })
+    await alerts.a.job({ approvedAt: before(MONDAY, HOUR) })
+    await alerts.run('daily', after(MONDAY, DAY))
+    await alerts.run('weekly', after(MONDAY, DAY + HOUR))
+    expect(await pushedTo(user)).toHaveLength(1)
+    expect(await mailedTo(user)).toEqual([])
   })
 
   test('when both runs come at once', async () => {

@@ -8,10 +8,14 @@ import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { sweepAlerts } from '../../src/alerts/sweep-alerts.ts'
 import { sendAlerts } from '../../src/handlers/send-alerts.ts'
 import { sendTestAlert } from '../../src/handlers/send-test-alert.ts'
+import type { Pusher } from '../../src/push/pusher.ts'
 
 export const HOUR = 60 * 60 * 1000
 export const DAY = 24 * HOUR
 export const LINKS = { publicUrl: 'https://lilypad.example', secret: 'only for the tests of alerts' }
+
+/** Runs ask only whether push is set up. */
+const PUSHER: Pusher = { send: () => Promise.reject(new Error('A run sends nothing itself.')) }
 
 /** Half a minute after 08:00 in New York, on a Wednesday. */
 export const WEDNESDAY = new Date('2026-06-10T12:00:30Z')
@@ -83,11 +87,12 @@ export const useAlerts = () => {
   }
   const log: string[] = []
   const logger = pino({ level: 'info' }, { write: (line: string) => void log.push(line) })
-  const deps = (now: Date) => ({
+  const deps = (now: Date, pusher: Pusher | null = PUSHER) => ({
     db: tools().database.db,
     queue: tools().queue,
     logger,
     links: LINKS,
+    pusher,
     now: () => now,
   })
   const context = () => ({ signal: new AbortController().signal, isLastAttempt: true })
@@ -107,8 +112,8 @@ export const useAlerts = () => {
       return makers(tools().database.db)
     },
     /** Runs a schedule at an instant; returns the number of recorded digests. */
-    run: async (schedule: 'daily' | 'weekly', now: Date) =>
-      (await sendAlerts(deps(now))({ schedule }, context())).digests,
+    run: async (schedule: 'daily' | 'weekly', now: Date, pusher?: Pusher | null) =>
+      (await sendAlerts(deps(now, pusher))({ schedule }, context())).digests,
     sweep: (now: Date) => sweepAlerts(deps(now)),
     test: async (userId: number, schedule: 'daily' | 'weekly', now: Date) =>
       (await sendTestAlert(deps(now))({ userId, schedule }, context())).outcome,

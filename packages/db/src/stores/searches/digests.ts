@@ -1,4 +1,4 @@
-import { type Telling, tellOnce } from '@lilypad/domain'
+import { newYorkDay, type Telling, tellOnce } from '@lilypad/domain'
 import type { Letter } from '@lilypad/mail'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
@@ -27,6 +27,9 @@ type Recording = {
   run: AlertRun
   /** The instant up to which jobs were read: markers move there. */
   settled: Date
+  now: Date
+  /** Without push, nobody has a browser that takes notifications. */
+  hasPush: boolean
   userIds: readonly number[]
   found: Found
   write(digest: RecordedDigest): DigestLetters
@@ -46,7 +49,7 @@ export const recordDigests = (
   inTransaction(db, async (tx) => {
     const people = await lockPeople(tx, recording.userIds)
     const due = await lockDueSearches(tx, recording.run, [...people.keys()])
-    const devices = await lockPushSubscriptions(tx, [...due.keys()])
+    const devices = await lockPushSubscriptions(tx, recording.hasPush ? [...due.keys()] : [])
     const tellings = await chooseTellings(tx, recording, { due, devices })
     const added = await addDigests(tx, recording, { tellings, devices })
     await moveMarkers(
@@ -101,10 +104,10 @@ const NOTHING = { emailed: new Set<number>(), pushed: new Set<number>() }
 /** Without a browser that takes notifications, every search tells by e-mail. */
 const chooseTellings = async (
   tx: Executor,
-  { run: { period }, found }: Recording,
+  { now, found }: Recording,
   { due, devices }: { due: Map<number, LockedSearch[]>; devices: Map<number, number[]> },
 ): Promise<Map<number, Telling>> => {
-  const today = await listToldOn(tx, { period, userIds: [...due.keys()] })
+  const today = await listToldOn(tx, { day: newYorkDay(now), userIds: [...due.keys()] })
   return new Map(
     [...due].map(([userId, searches]) => {
       const finds = searches.map(({ id, isPushed }) => ({
@@ -121,7 +124,7 @@ const idsIn = (jobs: Telling[keyof Telling]) => [...new Set([...jobs.values()].f
 
 type Chosen = { tellings: Map<number, Telling>; devices: Map<number, number[]> }
 
-const addDigests = async (tx: Executor, { run, found }: Recording, { tellings, devices }: Chosen) => {
+const addDigests = async (tx: Executor, { run, now, found }: Recording, { tellings, devices }: Chosen) => {
   const userIds = [...tellings.keys()].sort((a, b) => a - b)
   if (userIds.length === 0) return []
   const { schedule, period } = run
@@ -133,7 +136,8 @@ const addDigests = async (tx: Executor, { run, found }: Recording, { tellings, d
     // Nothing is pushed to people without a browser that takes it: what was e-mailed to them need not be known.
     const emailedJobs = devices.has(userId) ? idsIn(telling.emailed) : []
     const pushedJobs = idsIn(telling.pushed)
-    return [{ userId, schedule, period, jobCount: new Set(jobs).size, emailedJobs, pushedJobs }]
+    const jobCount = new Set(jobs).size
+    return [{ userId, schedule, period, jobCount, emailedJobs, pushedJobs, createdAt: now }]
   })
   const added = await tx
     .insert(digests)

@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, or } from 'drizzle-orm'
+import { newYorkInstant } from '@lilypad/domain'
+import { and, asc, eq, gte, inArray, ne, or } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { digests, pushSubscriptions } from '../../schema/index.ts'
 import { lockUser } from '../accounts/accounts.ts'
@@ -11,13 +12,22 @@ type NewSubscription = PushTarget & { userId: number; sessionHash: string }
 
 const isOf = (sessionHash: string) => eq(pushSubscriptions.sessionHash, sessionHash)
 
-/** Keeps the subscription of a browser, in place of those of its session and its address. */
+/** Keeps the subscription of a browser, in place of others of its session and its address. */
 export const savePushSubscription = (db: Executor, subscription: NewSubscription): Promise<void> =>
   inTransaction(db, async (tx) => {
     const { userId, sessionHash, endpoint, p256dh, auth } = subscription
     await lockUser(tx, userId)
-    await tx.delete(pushSubscriptions).where(or(isOf(sessionHash), eq(pushSubscriptions.endpoint, endpoint)))
-    await tx.insert(pushSubscriptions).values({ userId, sessionHash, endpoint, p256dh, auth })
+    const { sessionHash: session, endpoint: address } = pushSubscriptions
+    const isAnother = or(
+      and(isOf(sessionHash), ne(address, endpoint)),
+      and(eq(address, endpoint), ne(session, sessionHash)),
+    )
+    await tx.delete(pushSubscriptions).where(isAnother)
+    // The same once more keeps its id: notifications may be waiting for it.
+    await tx
+      .insert(pushSubscriptions)
+      .values({ userId, sessionHash, endpoint, p256dh, auth })
+      .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: { p256dh, auth } })
   })
 
 export const isSubscribedToPush = async (db: Executor, sessionHash: string): Promise<boolean> =>
@@ -38,7 +48,7 @@ export const findPushTarget = async (db: Executor, id: number): Promise<PushTarg
   return found ?? null
 }
 
-/** Deletes a subscription that its push service no longer knows. */
+/** Deletes a subscription that takes no more notifications. */
 export const dropPushSubscription = async (db: Executor, id: number): Promise<void> => {
   await db.delete(pushSubscriptions).where(eq(pushSubscriptions.id, id))
 }
@@ -67,15 +77,15 @@ export const lockPushSubscriptions = async (
   return theirs
 }
 
-/** What some people were told on a day by its other run, by person. */
+/** What some people were told since a New York day began, by person. A run may be late: its period does not say when it told. */
 export const listToldOn = async (
   tx: Executor,
-  { period, userIds }: { period: string; userIds: readonly number[] },
+  { day, userIds }: { day: string; userIds: readonly number[] },
 ): Promise<Map<number, { emailed: Set<number>; pushed: Set<number> }>> => {
   const rows = await tx
     .select({ userId: digests.userId, emailed: digests.emailedJobs, pushed: digests.pushedJobs })
     .from(digests)
-    .where(and(inArray(digests.userId, [...userIds]), eq(digests.period, period)))
+    .where(and(inArray(digests.userId, [...userIds]), gte(digests.createdAt, newYorkInstant(day, 0))))
   const told = new Map<number, { emailed: Set<number>; pushed: Set<number> }>()
   for (const { userId, emailed, pushed } of rows) {
     const before = told.get(userId)
