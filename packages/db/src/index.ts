@@ -139,6 +139,7 @@ export {
   savePushSubscription,
 } from './stores/searches/push.ts'
 export * from './stores/searches/searches.ts'
+export * from './stores/searches/unpushed.ts'
 export { type ProductStanding, readStanding } from './stores/standing.ts'
 export { eraseUntracked } from './stores/tracker/applications.ts'
 export { listApplied } from './stores/tracker/applied.ts'

@@ -51,7 +51,12 @@ const readVapid = (header = '') => {
   return { key, claims: JSON.parse(bytes(body).toString()) as { aud: string; sub: string } }
 }
 
-type Received = { path: string; topic: string | undefined; body: Buffer } & ReturnType<typeof readVapid>
+type Received = {
+  path: string
+  topic: string | undefined
+  ttl: string | undefined
+  body: Buffer
+} & ReturnType<typeof readVapid>
 
 /** A push service on this machine: it checks each signature, and answers with `status`. */
 export const startPushService = async () => {
@@ -61,7 +66,14 @@ export const startPushService = async () => {
     const body = await buffer(request)
     try {
       const topic = request.headers.topic?.toString()
-      received.push({ path: request.url ?? '', topic, body, ...readVapid(request.headers.authorization) })
+      const ttl = request.headers.ttl?.toString()
+      received.push({
+        path: request.url ?? '',
+        topic,
+        ttl,
+        body,
+        ...readVapid(request.headers.authorization),
+      })
       response.writeHead(service.status).end()
     } catch {
       response.writeHead(401).end()

@@ -3,6 +3,7 @@ import {
   claimEmail,
   findEmailKind,
   giveUpEmail,
+  giveUpPush,
   markEmailSent,
   RESET_LIFE_MS,
   retryEmail,
@@ -10,13 +11,15 @@ import {
 import { mailRetryWait } from '@lilypad/domain'
 import { type RenderedMail, renderMail } from '@lilypad/mail'
 import type { Handlers } from '@lilypad/queue'
+import { unpushedLetter } from '../alerts/unpushed-letter.ts'
 import type { Deps } from '../deps.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { SendOutcome } from '../mail/send-outcome.ts'
 import { createTurns } from '../mail/turns.ts'
+import { createRound } from '../push/create-round.ts'
 import { sendPush } from '../push/send-push.ts'
 
-type MailDeps = Pick<Deps, 'db' | 'logger' | 'counts' | 'mailer' | 'mailSite' | 'pusher' | 'now'>
+type MailDeps = Pick<Deps, 'db' | 'logger' | 'counts' | 'mailer' | 'mailSite' | 'pusher' | 'links' | 'now'>
 
 /** The link of a later letter works no longer: it would only mislead. */
 const isTooLate = ({ kind, ageMs }: ClaimedEmail) => kind === 'reset' && ageMs > RESET_LIFE_MS
@@ -33,7 +36,8 @@ const write = (email: ClaimedEmail, { mailSite }: MailDeps): RenderedMail | Send
 const isOutcome = (written: RenderedMail | SendOutcome): written is SendOutcome => 'outcome' in written
 
 /** The reason may name the recipient, so it is stored with the address and kept out of the log. */
-const record = async ({ db, logger, counts, now }: MailDeps, email: ClaimedEmail, outcome: SendOutcome) => {
+const record = async (deps: MailDeps, email: ClaimedEmail, outcome: SendOutcome) => {
+  const { db, logger, counts, now } = deps
   const { id, kind, attempts } = email
   if (outcome.outcome === 'sent') {
     counts.mailed(kind, 'sent')
@@ -42,9 +46,9 @@ const record = async ({ db, logger, counts, now }: MailDeps, email: ClaimedEmail
   const waitMs = outcome.outcome === 'refused' ? null : mailRetryWait(attempts)
   counts.mailed(kind, waitMs === null ? 'given_up' : 'later')
   logger.warn({ emailId: id, kind, attempts, isGivenUp: waitMs === null }, 'An e-mail could not be sent.')
-  return waitMs === null
-    ? giveUpEmail(db, id, { error: outcome.reason, now: now() })
-    : retryEmail(db, id, { error: outcome.reason, waitMs })
+  if (waitMs !== null) return retryEmail(db, id, { error: outcome.reason, waitMs })
+  const failure = { error: outcome.reason, now: now() }
+  return kind === 'push' ? giveUpPush(db, id, failure, unpushedLetter(deps)) : giveUpEmail(db, id, failure)
 }
 
 /**
@@ -55,10 +59,11 @@ const record = async ({ db, logger, counts, now }: MailDeps, email: ClaimedEmail
  */
 export const sendMail = (deps: MailDeps): Handlers['send-mail'] => {
   const inTurn = createTurns()
+  const inRound = createRound((emailId, signal) => sendOne(deps, sendPush(deps), { emailId, signal }))
   return async ({ emailId }, { signal }) => {
     const { db, mailer } = deps
     const kind = await findEmailKind(db, emailId)
-    if (kind === 'push') return { sent: await sendOne(deps, sendPush(deps), { emailId, signal }) }
+    if (kind === 'push') return { sent: await inRound(emailId, signal) }
     if (!mailer) return { sent: false }
     const send = () => sendOne(deps, sendLetter(deps, mailer), { emailId, signal })
     return { sent: await (kind === 'digest' ? inTurn(send) : send()) }

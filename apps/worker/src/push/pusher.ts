@@ -7,8 +7,9 @@ import type { PushNote } from '@lilypad/mail'
 import webPush from 'web-push'
 import type { SendOutcome } from '../mail/send-outcome.ts'
 
-/** How long a push service keeps a notification for a browser that is away. */
-const KEPT_SECONDS = 24 * 60 * 60
+const DAY_SECONDS = 24 * 60 * 60
+/** Push services answer at once; one that hangs must not keep the others waiting. */
+const WHOLE_MS = 10_000
 
 /** `gone`: the subscription can never be used again. */
 export type PushOutcome = SendOutcome | { outcome: 'gone' }
@@ -18,6 +19,8 @@ export type Pushing = {
   note: PushNote
   /** The same at every attempt: a push service replaces what waits under it. */
   messageId: string
+  /** How many days a push service keeps it for a browser that is away: until the next alert. */
+  keptDays: number
 }
 
 export type Pusher = {
@@ -25,10 +28,10 @@ export type Pusher = {
   send(pushing: Pushing, signal: AbortSignal): Promise<PushOutcome>
 }
 
-/** RFC 8030: 404 and 410 say that a subscription has ended; 403 that it was made with another key. */
-const GONE = [403, 404, 410]
+/** RFC 8030: the subscription has ended. 401 and 403 may be the fault of our clock or key, and pass. */
+const GONE = [404, 410]
 /** Answers to a request that stays wrong however often it is sent. */
-const WRONG = [400, 401, 413]
+const WRONG = [400, 413]
 
 const judge = (status: number): PushOutcome => {
   if (status >= 200 && status < 300) return { outcome: 'sent' }
@@ -40,8 +43,16 @@ const judge = (status: number): PushOutcome => {
 /** A topic has at most 32 letters of base64url (RFC 8030): a UUID without its dashes. */
 const topicOf = (messageId: string) => messageId.replaceAll('-', '').slice(0, 32)
 
-/** Web push with the VAPID key of the settings; null without one. */
-export const openPusher = (push: Config['push'], fetching: Pick<Fetching, 'post'>): Pusher | null => {
+/**
+ * Web push with the VAPID key of the settings; null without one.
+ *
+ * @param wholeMs the total milliseconds for one sending
+ */
+export const openPusher = (
+  push: Config['push'],
+  fetching: Pick<Fetching, 'post'>,
+  wholeMs = WHOLE_MS,
+): Pusher | null => {
   if (!push) return null
   const { privateKey, contactEmail } = push
   const address = /<([^>]+)>/.exec(contactEmail)?.[1] ?? contactEmail
@@ -51,13 +62,14 @@ export const openPusher = (push: Config['push'], fetching: Pick<Fetching, 'post'
     privateKey,
   }
   return {
-    async send({ target: { endpoint, p256dh, auth }, note, messageId }, signal) {
+    async send({ target: { endpoint, p256dh, auth }, note, messageId, keptDays }, stopping) {
       try {
         const details = webPush.generateRequestDetails(
           { endpoint, keys: { p256dh, auth } },
           JSON.stringify(note),
-          { vapidDetails, TTL: KEPT_SECONDS, topic: topicOf(messageId), urgency: 'normal' },
+          { vapidDetails, TTL: keptDays * DAY_SECONDS, topic: topicOf(messageId), urgency: 'normal' },
         )
+        const signal = AbortSignal.any([stopping, AbortSignal.timeout(wholeMs)])
         const headers = Object.fromEntries(
           Object.entries(details.headers).map(([name, value]) => [name, String(value)]),
         )

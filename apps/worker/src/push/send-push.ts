@@ -1,23 +1,26 @@
 import { type ClaimedEmail, dropPushSubscription, findPushTarget, notePushSent } from '@lilypad/db'
+import { mailRetryWait } from '@lilypad/domain'
 import { pushNote } from '@lilypad/mail'
 import type { Deps } from '../deps.ts'
 import type { SendOutcome } from '../mail/send-outcome.ts'
 
 const ENDED = { outcome: 'refused', reason: 'The browser takes no more notifications.' } as const
 
-/** Sends a push notification of the outbox; a subscription that its push service no longer knows is deleted. */
+/** Sends a push notification of the outbox; a subscription that takes none, or not for a day, is deleted. */
 export const sendPush =
   ({ db, pusher, now }: Pick<Deps, 'db' | 'pusher' | 'now'>) =>
-  async ({ recipient, content, messageId }: ClaimedEmail, signal: AbortSignal): Promise<SendOutcome> => {
+  async (push: ClaimedEmail, signal: AbortSignal): Promise<SendOutcome> => {
     if (!pusher) return { outcome: 'refused', reason: 'Push notifications are not set up.' }
+    const { recipient, content, messageId, cause, attempts } = push
     const id = Number(recipient)
+    const keptDays = cause.startsWith('weekly') ? 7 : 1
     const target = await findPushTarget(db, id)
     const note = pushNote.safeParse(content)
     if (!target) return ENDED
     if (!note.success) return { outcome: 'refused', reason: 'It cannot be read from what is stored.' }
-    const outcome = await pusher.send({ target, note: note.data, messageId }, signal)
+    const outcome = await pusher.send({ target, note: note.data, messageId, keptDays }, signal)
     if (outcome.outcome === 'sent') await notePushSent(db, id, now())
-    if (outcome.outcome !== 'gone') return outcome
-    await dropPushSubscription(db, id)
-    return ENDED
+    else if (outcome.outcome !== 'later' || mailRetryWait(attempts) === null)
+      await dropPushSubscription(db, id)
+    return outcome.outcome === 'gone' ? ENDED : outcome
   }

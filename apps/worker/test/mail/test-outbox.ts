@@ -8,6 +8,7 @@ import { type Mailer, openMailer } from '../../src/mail/mailer.ts'
 import type { Pusher } from '../../src/push/pusher.ts'
 
 export const FROM = 'Lilypad <hello@lilypad.example>'
+const LINKS = { publicUrl: 'http://localhost:3000', secret: 'only for the tests of letters' }
 export const SITE = { publicUrl: 'http://localhost:3000', contactEmail: 'hello@lilypad.example' }
 
 let written = 0
@@ -77,6 +78,7 @@ export const useOutbox = () => {
         mailer,
         mailSite: SITE,
         pusher,
+        links: LINKS,
         logger: pino({ level: 'silent' }),
         counts: { scraped: () => {}, mailed: () => {} },
         now: () => new Date(),

@@ -1,10 +1,13 @@
+import { EventEmitter, once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { vapidPublicKey } from '@lilypad/crypto'
 import { schema } from '@lilypad/db'
 import { createFetching } from '@lilypad/fetching'
 import { createPushKeys, makers, startPushService } from '@lilypad/testing'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openPusher } from '../../src/push/pusher.ts'
+import { openPusher, type Pusher } from '../../src/push/pusher.ts'
 import { letPass, rowOf, useOutbox, writeEmail } from '../mail/test-outbox.ts'
 
 const outbox = useOutbox()
@@ -22,20 +25,20 @@ beforeEach(() => {
 })
 afterAll(() => service.close())
 
-const sender = (allowPrivate = true) => {
+const sender = (allowPrivate = true, wholeMs?: number) => {
   const fetching = createFetching({ userAgent: 'Lilypad', allowPrivate, replayOrigin: null })
-  const push = openPusher({ privateKey, contactEmail: 'Lilypad <hello@lilypad.example>' }, fetching)
+  const push = openPusher({ privateKey, contactEmail: 'Lilypad <hello@lilypad.example>' }, fetching, wholeMs)
   return outbox.sender(undefined, undefined, push)
 }
 
-const browserWithNote = async () => {
+const browserWithNote = async (more: { cause?: string } = {}) => {
   const a = makers(outbox.db)
   const user = await a.subscriber()
   const keys = createPushKeys()
   const { p256dh, auth } = keys
   const browser = await a.pushBrowser(user, { p256dh, auth, endpoint: `${service.origin}/for/${user.id}` })
   const letter = { kind: 'push', content: note } as const
-  const id = await writeEmail(outbox.db, { userId: user.id, recipient: String(browser.id), letter })
+  const id = await writeEmail(outbox.db, { userId: user.id, recipient: String(browser.id), letter, ...more })
   return { id, keys, browser }
 }
 
@@ -74,12 +77,67 @@ describe('a push notification of the outbox', () => {
     expect(topics).toEqual([expect.stringMatching(/^[\w-]{32}$/), topics[0]])
   })
 
-  test.each([404, 410, 403])('ends a subscription when the service answers %i', async (status) => {
+  test.each([404, 410])('ends a subscription when the service answers %i', async (status) => {
     const { id, browser } = await browserWithNote()
     service.status = status
     expect(await sender()(id)).toBe(false)
     expect(await subscription(browser.id)).toBe(0)
     expect((await rowOf(outbox.db, id)).failedAt).toBeInstanceOf(Date)
+  })
+
+  test.each([401, 403])(
+    'is tried again when the service answers %i: our clock or key may be at fault',
+    async (status) => {
+      const { id, browser } = await browserWithNote()
+      service.status = status
+      expect(await sender()(id)).toBe(false)
+      expect(await subscription(browser.id)).toBe(1)
+      expect((await rowOf(outbox.db, id)).failedAt).toBeNull()
+    },
+  )
+
+  test('is tried again when the service does not answer', async () => {
+    const { id, browser } = await browserWithNote()
+    const silent = createServer(() => {}).listen(0, '127.0.0.1')
+    await once(silent, 'listening')
+    const endpoint = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`
+    await outbox.db
+      .update(schema.pushSubscriptions)
+      .set({ endpoint })
+      .where(eq(schema.pushSubscriptions.id, browser.id))
+    expect(await sender(true, 50)(id)).toBe(false)
+    expect((await rowOf(outbox.db, id)).failedAt).toBeNull()
+    silent.close()
+  })
+
+  test.each([
+    ['daily-2026-06-10', '86400'],
+    ['weekly-2026-06-08', '604800'],
+  ])('of the run %s is kept for %s seconds for a browser that is away', async (cause, ttl) => {
+    const { id } = await browserWithNote({ cause })
+    expect(await sender()(id)).toBe(true)
+    expect(service.received).toMatchObject([{ ttl }])
+  })
+
+  test('leaves its place to other works while another is being sent, and follows it', async () => {
+    const [first, second] = [await browserWithNote(), await browserWithNote()]
+    const sent: string[] = []
+    const [begun, gate] = [new EventEmitter(), new EventEmitter()]
+    const pusher: Pusher = {
+      async send({ target }) {
+        begun.emit('first')
+        if (sent.length === 0) await once(gate, 'open')
+        sent.push(target.endpoint)
+        return { outcome: 'sent' }
+      },
+    }
+    const send = outbox.sender(undefined, undefined, pusher)
+    const [running] = [send(first.id), await once(begun, 'first')]
+    expect(await send(second.id)).toBe(false)
+    expect(sent).toEqual([])
+    gate.emit('open')
+    expect(await running).toBe(true)
+    expect(sent).toEqual([first.browser.endpoint, second.browser.endpoint])
   })
 
   test('is not sent to a browser that was logged out meanwhile', async () => {

@@ -39,6 +39,7 @@ export type ClaimedEmail = {
   id: number
   recipient: string
   kind: string
+  cause: string
   content: unknown
   /** The same at every attempt; unique. */
   messageId: string
@@ -118,6 +119,7 @@ export const claimEmail = async (db: Executor, id: number): Promise<ClaimedEmail
       id: outgoingEmails.id,
       recipient: outgoingEmails.recipient,
       kind: outgoingEmails.kind,
+      cause: outgoingEmails.cause,
       content: outgoingEmails.content,
       messageId: outgoingEmails.messageId,
       attempts: outgoingEmails.attempts,

@@ -6,7 +6,7 @@ import {
   searchText,
   type Tier,
 } from '@lilypad/domain'
-import { and, desc, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { jobs } from '../../schema/index.ts'
 import { visibleTo } from '../jobs/jobs-read.ts'
@@ -42,11 +42,11 @@ const justAfter = (instant: Date) => new Date(instant.getTime() + 1)
 
 /**
  * The listed jobs that a tier may see, approved after an instant and not after another, newest first; without
- * instants all of them.
+ * instants all of them. Only those with one of `ids`, if given.
  */
 export const listMatchableJobs = async (
   db: Executor,
-  { tier, after, until }: { tier: Tier; after?: Date; until?: Date },
+  { tier, after, until, ids }: { tier: Tier; after?: Date; until?: Date; ids?: readonly number[] },
 ): Promise<MatchableJob[]> => {
   const rows = await db
     .select(columns)
@@ -56,6 +56,7 @@ export const listMatchableJobs = async (
         isNull(jobs.unlistedReason),
         isNotNull(jobs.approvedAt),
         visibleTo(tier),
+        ids && inArray(jobs.id, [...ids]),
         after && gt(jobs.approvedAt, after),
         until && lt(jobs.approvedAt, justAfter(until)),
       ),

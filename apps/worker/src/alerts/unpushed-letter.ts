@@ -1,0 +1,27 @@
+import { alertJobLink, unsubscribeLink } from '@lilypad/crypto'
+import { type Executor, findPerson, listMatchableJobs, listSearches, type Unpushed } from '@lilypad/db'
+import { isPremium } from '@lilypad/domain'
+import type { Letter } from '@lilypad/mail'
+import type { Deps } from '../deps.ts'
+import { digestLetter } from './digest-letter.ts'
+import { matchesAmong } from './matches-among.ts'
+
+/**
+ * The alert e-mail in place of notifications that reached no browser, of the searches that still have this schedule; null
+ * when nothing is left to tell.
+ */
+export const unpushedLetter =
+  ({ links, now }: Pick<Deps, 'links' | 'now'>) =>
+  async (tx: Executor, { id, userId, schedule, jobIds }: Unpushed): Promise<Letter | null> => {
+    const person = await findPerson(tx, userId)
+    if (!person || !isPremium(person.standing, now())) return null
+    const searches = (await listSearches(tx, userId)).filter((search) => search.schedule === schedule)
+    const jobs = await listMatchableJobs(tx, { tier: 'premium', ids: jobIds })
+    return digestLetter(await matchesAmong(tx, jobs, { userId, searches }), {
+      firstName: person.firstName,
+      schedule,
+      isTest: false,
+      linkTo: (job) => alertJobLink(links, id, job.id),
+      unsubscribeUrl: unsubscribeLink(links, userId, schedule),
+    })
+  }

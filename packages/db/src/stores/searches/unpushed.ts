@@ -1,0 +1,66 @@
+import type { AlertSchedule } from '@lilypad/domain'
+import type { Letter } from '@lilypad/mail'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Executor } from '../../database.ts'
+import { digests, outgoingEmails } from '../../schema/index.ts'
+import { lockUser } from '../accounts/accounts.ts'
+import { inTransaction } from '../in-transaction.ts'
+import { addEmail, giveUpEmail } from '../mail/outbox.ts'
+
+/** A digest none of whose notifications could be sent, and the jobs that they told of. */
+export type Unpushed = { id: number; userId: number; schedule: AlertSchedule; jobIds: number[] }
+
+type Failure = { error: string; now: Date }
+
+/**
+ * Records why a push notification can never be sent. When it was the last of its digest and none was sent, an e-mail
+ * tells of the jobs instead, unless `write` finds that there is nothing left to tell.
+ */
+export const giveUpPush = (
+  db: Executor,
+  id: number,
+  failure: Failure,
+  write: (tx: Executor, unpushed: Unpushed) => Promise<Letter | null>,
+): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const { userId, cause } = outgoingEmails
+    const [push] = await tx.select({ userId, cause }).from(outgoingEmails).where(eq(outgoingEmails.id, id))
+    // The notifications of a person end one after the other, so that one of them is the last.
+    const person = push?.userId ? await lockUser(tx, push.userId) : null
+    await giveUpEmail(tx, id, failure)
+    if (!push?.userId || !person) return
+    const unpushed = await takeUnpushed(tx, { userId: push.userId, cause: push.cause })
+    const letter = unpushed && (await write(tx, unpushed))
+    if (!letter) return
+    const email = { userId: push.userId, recipient: person.email, letter }
+    await addEmail(tx, { ...email, cause: `${push.cause}-unpushed` })
+  })
+
+/** The digest of notifications that all failed; from now on its jobs count as e-mailed. Null when one may still arrive. */
+const takeUnpushed = async (
+  tx: Executor,
+  of: { userId: number; cause: string },
+): Promise<Unpushed | null> => {
+  const { userId, kind, cause, failedAt } = outgoingEmails
+  const isOther = and(eq(userId, of.userId), eq(kind, 'push'), eq(cause, of.cause), isNull(failedAt))
+  if ((await tx.$count(outgoingEmails, isOther)) > 0) return null
+  const isThis = and(
+    eq(digests.userId, of.userId),
+    eq(sql`${digests.schedule} || '-' || ${digests.period}`, of.cause),
+  )
+  const [digest] = await tx
+    .select({
+      id: digests.id,
+      userId: digests.userId,
+      schedule: digests.schedule,
+      jobIds: digests.pushedJobs,
+    })
+    .from(digests)
+    .where(isThis)
+  if (!digest || digest.jobIds.length === 0) return null
+  await tx
+    .update(digests)
+    .set({ emailedJobs: sql`${digests.emailedJobs} || ${digests.pushedJobs}`, pushedJobs: [] })
+    .where(eq(digests.id, digest.id))
+  return digest
+}
