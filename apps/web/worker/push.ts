@@ -5,11 +5,12 @@ type PushNote = { title: string; count: number; address: string }
 
 worker.addEventListener('push', (event) => {
   if (!event.data) return
-  const { title, count, address } = event.data.json() as PushNote
+  const text = event.data.text()
+  const { title, count, address } = JSON.parse(text) as PushNote
   const shown = worker.registration.showNotification(title, {
     body: count === 1 ? '1 new job' : `${count} new jobs`,
-    // One that arrives twice replaces itself.
-    tag: address,
+    // One that arrives twice replaces itself, but not that of another day.
+    tag: `${new Date().toDateString()} ${text}`,
     data: address,
     icon: '/icons/icon-192.png',
   })

@@ -1,10 +1,11 @@
 import type { SavedSearch } from '@lilypad/contracts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { unlessOffline } from '@/api/failure-messages.ts'
-import { pushObstacle, pushQuery, subscribeToPush, unsubscribeFromPush } from '@/api/searches/push.ts'
-import { searchesQuery, useSaveSchedule } from '@/api/searches/searches.ts'
+import { type PushKey, pushObstacle, pushQuery } from '@/api/searches/push.ts'
+import { useSaveSchedule } from '@/api/searches/searches.ts'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { Switch } from '@/ui/fields/switch.tsx'
+import { switchPush } from './switch-push.ts'
 
 const OBSTACLES = {
   unsupported:
@@ -13,16 +14,11 @@ const OBSTACLES = {
 }
 
 /** Switches the alerts of a search from e-mail to notifications of this browser, and back. */
-const useSwitchPush = ({ id, schedule }: SavedSearch) => {
+const useSwitchPush = ({ id }: SavedSearch) => {
   const client = useQueryClient()
   const { mutateAsync: save } = useSaveSchedule()
   return useMutation({
-    mutationFn: async (publicKey: string | null) => {
-      if (publicKey !== null && !(await subscribeToPush(publicKey))) return
-      await save({ id, schedule, isPushed: publicKey !== null })
-      const others = client.getQueryData(searchesQuery.queryKey)?.searches ?? []
-      if (!others.some(({ isPushed }) => isPushed)) await unsubscribeFromPush()
-    },
+    mutationFn: (key: PushKey | null) => switchPush(client, save, { id, key }),
     onSettled: () => client.invalidateQueries({ queryKey: pushQuery.queryKey }),
   })
 }
@@ -43,7 +39,7 @@ const PushChoice = ({ search, disabled }: { search: SavedSearch; disabled: boole
         label="On this device, not by e-mail"
         checked={change.isPending ? change.variables !== null : isOn}
         disabled={disabled || change.isPending || obstacle !== null}
-        onChange={(on) => change.mutate(on ? publicKey : null, { onError })}
+        onChange={(on) => change.mutate(on ? { publicKey, isSubscribed } : null, { onError })}
       />
       {obstacle && <p className="text-ink-soft text-sm">{OBSTACLES[obstacle]}</p>}
     </div>

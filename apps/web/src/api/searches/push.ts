@@ -20,9 +20,6 @@ export const pushObstacle = (): 'unsupported' | 'denied' | null => {
   return Notification.permission === 'denied' ? 'denied' : null
 }
 
-const leave = async (registration: ServiceWorkerRegistration) =>
-  (await registration.pushManager.getSubscription())?.unsubscribe()
-
 const base64url = (bytes: ArrayBuffer | null) =>
   btoa(String.fromCharCode(...new Uint8Array(bytes ?? new ArrayBuffer())))
     .replaceAll('+', '-')
@@ -40,16 +37,25 @@ const findWorker = () =>
     }),
   ])
 
-/** Asks the person, and subscribes this browser. False when the person does not allow it. */
-export const subscribeToPush = async (publicKey: string): Promise<boolean> => {
-  if ((await Notification.requestPermission()) !== 'granted') return false
-  const registration = await findWorker()
+/** What the server knows of this browser, and the key with which it subscribes. */
+export type PushKey = { publicKey: string; isSubscribed: boolean }
+
+/** The subscription that the server has, if it is of this key; a new one breaks off what is on its way to it. */
+const keepOrMake = async (
+  { pushManager }: ServiceWorkerRegistration,
+  { publicKey, isSubscribed }: PushKey,
+) => {
+  const kept = await pushManager.getSubscription()
+  if (kept && isSubscribed && base64url(kept.options.applicationServerKey) === publicKey) return kept
   // One of another key, or of the person who was logged in before, would serve no more.
-  await leave(registration)
-  const made = await registration.pushManager.subscribe({
-    userVisibleOnly: true,
-    applicationServerKey: publicKey,
-  })
+  await kept?.unsubscribe()
+  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
+}
+
+/** Asks the person, and subscribes this browser. False when the person does not allow it. */
+export const subscribeToPush = async (key: PushKey): Promise<boolean> => {
+  if ((await Notification.requestPermission()) !== 'granted') return false
+  const made = await keepOrMake(await findWorker(), key)
   await pushApi.subscribeToPush({
     endpoint: made.endpoint,
     p256dh: base64url(made.getKey('p256dh')),
@@ -68,5 +74,5 @@ export const leavePush = async (): Promise<void> => {
   const registration = await navigator.serviceWorker?.getRegistration()
   if (!registration || pushObstacle() === 'unsupported') return
   for (const shown of await registration.getNotifications()) shown.close()
-  await leave(registration)
+  await (await registration.pushManager.getSubscription())?.unsubscribe()
 }
