@@ -3,7 +3,6 @@ import { openQueue } from '@lilypad/queue'
 import { createPushKeys, startPushService } from '@lilypad/testing'
 import type { Page, Worker } from '@playwright/test'
 import { inProduct, productDatabase } from './product-database.ts'
-import { expect } from './test.ts'
 
 /** A subscription at a push service on this machine, and what opens its messages. */
 export const openDevice = async () => {
@@ -21,20 +20,27 @@ export const answerSubscription = (page: Page, target: Target) =>
     const bytesOf = (text: string) =>
       Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0))
         .buffer
+    const asked = () =>
+      JSON.parse(sessionStorage.getItem('subscribed') ?? '{}') as PushSubscriptionOptionsInit
     const subscription = {
       endpoint,
+      get options() {
+        return { applicationServerKey: bytesOf(String(asked().applicationServerKey)) }
+      },
       getKey: (name: 'p256dh' | 'auth') => bytesOf(keys[name]),
       unsubscribe: async () => sessionStorage.removeItem('subscribed'),
     } as unknown as PushSubscription
     PushManager.prototype.getSubscription = async () =>
       sessionStorage.getItem('subscribed') ? subscription : null
-    PushManager.prototype.subscribe = async () => {
-      sessionStorage.setItem('subscribed', 'yes')
+    PushManager.prototype.subscribe = async (options) => {
+      sessionStorage.setItem('subscribed', JSON.stringify(options))
       return subscription
     }
   }, target)
 
-export const isSubscribed = (page: Page) => page.evaluate(() => sessionStorage.getItem('subscribed') !== null)
+/** With which options the page has subscribed; null when it has not. */
+export const subscribedWith = (page: Page): Promise<unknown> =>
+  page.evaluate(() => JSON.parse(sessionStorage.getItem('subscribed') ?? 'null'))
 
 /** The ids of the subscriptions at an address. */
 export const subscriptionsAt = (endpoint: string) =>
@@ -44,7 +50,7 @@ export const subscriptionsAt = (endpoint: string) =>
   })
 
 /** Writes a notification into the outbox, as an alert run does, and has the product's worker send it. */
-export const sendNote = async (endpoint: string, content: PushLetter['content']): Promise<boolean> => {
+export const sendNote = async (endpoint: string, content: PushLetter['content']): Promise<void> => {
   const [id] = await subscriptionsAt(endpoint)
   const letter = { kind: 'push', content } as const
   const email = { userId: null, recipient: String(id), cause: `test-${endpoint}`, letter }
@@ -52,8 +58,7 @@ export const sendNote = async (endpoint: string, content: PushLetter['content'])
   if (emailId === null) throw new Error('This notification was written before.')
   const queue = await openQueue({ databaseUrl: productDatabase(), redisUrl: null })
   try {
-    const answer = await queue.ask('send-mail', { emailId }, 60_000)
-    return answer.done && answer.result.sent
+    await queue.ask('send-mail', { emailId }, 60_000)
   } finally {
     await queue.close()
   }
@@ -90,12 +95,11 @@ const workerOf = async (page: Page): Promise<Worker> => {
 type Opening = { clients: { openWindow(url: string): Promise<null> } }
 
 /**
- * Presses the one notification that is shown, and gives the pages that the worker then opens. No test can press the
+ * Presses a notification that is shown, and gives the pages that the worker then opens. No test can press the
  * system's own: the worker gets the event, and only tells what it asks the browser for, since that needs a person.
  */
 export const pressNote = async (page: Page): Promise<string[]> => {
   const worker = await workerOf(page)
-  await expect.poll(() => shownNotes(page)).toHaveLength(1)
   return worker.evaluate(async () => {
     const { clients, registration } = globalThis as unknown as Opening & {
       registration: ServiceWorkerRegistration
