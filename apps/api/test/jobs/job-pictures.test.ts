@@ -1,8 +1,8 @@
 import { schema } from '@lilypad/db'
-import { eq } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, test, vi } from 'vitest'
 import { canBeDrawn, cardOf, keyOf } from '../../src/areas/jobs/pictures/card.ts'
-import { drawCard } from '../../src/areas/jobs/pictures/draw-card.ts'
+import { createDrawing, drawCard, openRenderer } from '../../src/areas/jobs/pictures/draw-card.ts'
 import { metaOf } from './page-head.ts'
 import { PUBLIC, usePublicPages } from './public-pages.ts'
 
@@ -60,6 +60,18 @@ describe('the picture of a link to a public job', () => {
     const job = await free(more)
     const { response, picture } = await read(`/share/${job.id}-00000000.png`)
     expect([response.status, picture.equals(await general())]).toEqual([200, true])
+  })
+
+  test('is the general one after an error, for nobody to keep, and the right one afterwards', async () => {
+    const path = await pathOf(await free({ title: 'Reed Writer' }))
+    await api().db.execute(sql`alter table share_pictures rename to away`)
+    const failed = await read(path)
+    await api().db.execute(sql`alter table away rename to share_pictures`)
+    expect(failed.picture.equals(await general())).toBe(true)
+    expect([failed.response.status, failed.response.headers.get('cache-control')]).toEqual([200, 'no-store'])
+    const { response, picture } = await read(path)
+    expect(picture.equals(await general())).toBe(false)
+    expect(response.headers.get('cache-control')).toBe('public, max-age=3600')
   })
 
   test('answers every id that is not public alike, and so does the page', async () => {
@@ -121,6 +133,15 @@ describe('what it shows', () => {
     )
     expect(pictures.map(sizeOf)).toEqual(titles.map(() => [1200, 630]))
     expect(new Set(pictures.map((picture) => picture.toString('base64'))).size).toBe(titles.length)
+  })
+
+  test('is drawn although the first renderer could not be opened', async () => {
+    const open = vi.fn(openRenderer).mockRejectedValueOnce(new Error('No memory.'))
+    const draw = createDrawing(open)
+    await expect(draw(card({}))).rejects.toThrow('No memory.')
+    expect(sizeOf(await draw(card({})))).toEqual([1200, 630])
+    await draw(card({}))
+    expect(open).toHaveBeenCalledTimes(2)
   })
 
   test('no pay is a card without pay', () => {

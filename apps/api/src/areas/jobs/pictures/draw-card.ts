@@ -87,7 +87,7 @@ const drawing = ({ title, company, pay }: Card): Node => {
   }
 }
 
-const openRenderer = async (): Promise<Renderer> => {
+export const openRenderer = async (): Promise<Renderer> => {
   // Loaded with the first picture: most processes never make one.
   const { Renderer } = await import('@takumi-rs/core')
   const renderer = new Renderer({ cacheMaxBytes: CACHE_BYTES })
@@ -99,12 +99,22 @@ const openRenderer = async (): Promise<Renderer> => {
   return renderer
 }
 
-let opened: Promise<Renderer> | null = null
-
-/** A card as a PNG. It is drawn beside the event loop, from texts, so that no markup in them means anything. */
-export const drawCard = async (card: Card): Promise<Buffer> => {
-  opened ??= openRenderer()
-  const renderer = await opened
-  const images = Object.entries({ frog, pad }).map(([src, svg]) => ({ src, data: Buffer.from(svg) }))
-  return renderer.render(drawing(card), { ...SHARE_SIZE, format: 'png', images })
+/**
+ * Draws cards as PNGs. They are drawn beside the event loop, from texts, so that no markup in them means anything.
+ *
+ * @param open gives the renderer for all of them; after a failure, the next card asks again
+ */
+export const createDrawing = (open: () => Promise<Renderer>): ((card: Card) => Promise<Buffer>) => {
+  let opened: Promise<Renderer> | null = null
+  return async (card) => {
+    opened ??= open().catch((error: unknown) => {
+      opened = null
+      throw error
+    })
+    const renderer = await opened
+    const images = Object.entries({ frog, pad }).map(([src, svg]) => ({ src, data: Buffer.from(svg) }))
+    return renderer.render(drawing(card), { ...SHARE_SIZE, format: 'png', images })
+  }
 }
+
+export const drawCard = createDrawing(openRenderer)

@@ -7,11 +7,13 @@ import { VISITOR } from '../../../http/visit.ts'
 import { type Card, canBeDrawn, cardOf, keyOf } from './card.ts'
 import { drawCard } from './draw-card.ts'
 
+/** An address that shows something else is another one. */
+const KEPT = 'public, max-age=3600'
 const FILE = /^([1-9]\d{0,14})-[\da-f]{8}\.png$/
 
 /**
  * The picture of a link to a job: made when it is first asked for, and kept. For every job that is not public, and for
- * one whose letters we cannot draw, it is the general picture.
+ * one whose letters we cannot draw, it is the general picture; after an error, too, but then nobody may keep it.
  */
 export const addJobPictures = (
   app: FastifyInstance,
@@ -38,17 +40,18 @@ export const addJobPictures = (
     const [, id] = FILE.exec(request.params.file) ?? []
     const job = id === undefined ? null : await findPublicJob(db, Number(id))
     const card = job === null || job === 'removed' ? null : cardOf(job)
-    const picture =
-      card === null || !canBeDrawn(card)
-        ? general
-        : await pictureOf(card).catch((error: unknown) => {
-            request.log.warn({ err: error }, 'The picture of a job could not be made.')
-            return general
-          })
-    return reply
-      .type('image/png')
-      .header('cache-control', 'public, max-age=3600')
-      .header('cross-origin-resource-policy', 'cross-origin')
-      .send(picture)
+    const send = (picture: Buffer, cacheControl = KEPT) =>
+      reply
+        .type('image/png')
+        .header('cache-control', cacheControl)
+        .header('cross-origin-resource-policy', 'cross-origin')
+        .send(picture)
+    if (card === null || !canBeDrawn(card)) return send(general)
+    try {
+      return send(await pictureOf(card))
+    } catch (error) {
+      request.log.warn({ err: error }, 'The picture of a job could not be made.')
+      return send(general, 'no-store')
+    }
   })
 }
