@@ -141,10 +141,13 @@ const allHandlers = (deps: Deps, jobList: JobList, log: FastifyBaseLogger): Hand
 })
 
 /**
- * The API as an app that does not listen yet. `ready()` opens its connections and `close()` closes them; `deps` stay
- * open.
+ * The API as an app that does not listen yet, with its list of jobs. `ready()` opens its connections and `close()` closes
+ * them; `deps` stay open.
  */
-export const buildApp = async (deps: Deps, log: FastifyBaseLogger): Promise<FastifyInstance> => {
+export const buildApp = async (
+  deps: Deps,
+  log: FastifyBaseLogger,
+): Promise<{ app: FastifyInstance; jobList: JobList }> => {
   const app = createServer(deps, log)
   const jobList = createJobList(deps, log)
   app.addHook('onReady', jobList.open)
@@ -163,5 +166,5 @@ export const buildApp = async (deps: Deps, log: FastifyBaseLogger): Promise<Fast
   addRest(app, deps, { gate, run })
   addMcp(app, deps, { gate, run })
   await addPages(app, deps, { gate, jobList })
-  return app
+  return { app, jobList }
 }

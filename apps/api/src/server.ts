@@ -130,13 +130,14 @@ const main = async (config: Config, log: ReturnType<typeof createLog>) => {
   const traces = config.traces && (await startTraces('lilypad-api', config.traces))
   const deps = await openDeps(config, { log, leaving: leaving.signal, traces })
   deps.redis?.on('error', (error) => log.warn({ err: error }, 'Redis reports an error.'))
-  const app = await buildApp(deps, log)
+  const { app, jobList } = await buildApp(deps, log)
   close = async () => {
     await app.close()
     await closeDeps(deps)
   }
   await listen(app, config.http)
   process.send?.({ type: 'ready' })
+  void jobList.prepare()
 }
 
 const config = readConfigOrExit()

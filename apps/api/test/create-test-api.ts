@@ -86,7 +86,6 @@ export const createTestApi = async ({
     ownOrigin: () => origin,
     ...(paymentPatienceMs !== undefined && { patienceMs: paymentPatienceMs }),
   })
-  const { signal: leaving } = new AbortController()
   const deps: Deps = {
     config,
     database,
@@ -97,17 +96,18 @@ export const createTestApi = async ({
     ...createClock(config.clock, now),
     metrics: openMetrics({ ofNode: false }),
     traces: null,
-    leaving,
+    leaving: new AbortController().signal,
     folders,
   }
   const log: string[] = []
-  const app = await buildApp(deps, createLog('info', { write: (line) => void log.push(line) }))
+  const { app, jobList } = await buildApp(deps, createLog('info', { write: (line) => void log.push(line) }))
   await extend?.(app, deps)
   origin = await app.listen({ port: 0, host: '127.0.0.1' })
   const a = makers(database.db)
   const cookieName = config.http.isHttps ? '__Host-lilypad_session' : 'lilypad_session'
   return {
     app,
+    jobList,
     origin,
     deps,
     log,

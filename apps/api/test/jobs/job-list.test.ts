@@ -164,6 +164,22 @@ describe('the list is one compressed body with a strong ETag', () => {
   })
 })
 
+describe('the lists are made at the start', () => {
+  test('before anybody asks, for every tier; a failure is only logged', async () => {
+    const own = await createTestApi()
+    await own.jobList.prepare()
+    // Not announced: only a list that is made later holds it.
+    await own.a.job({ freeTenth: true })
+    for (const reader of [own.visitor(), await own.as(await own.a.subscriber())])
+      expect((await reader.loadFrontEndJobs({})).jobs).toEqual([])
+    own.jobList.forget()
+    await own.db.execute(sql`alter table jobs rename to away`)
+    await own.jobList.prepare()
+    expect(own.log.join('')).toContain('could not be made in advance')
+    await own.close()
+  })
+})
+
 describe('the list is kept until a scrape changes it', () => {
   test('a scrape’s notice drops it, in every process, within about a second', async () => {
     await titles()

@@ -31,6 +31,8 @@ export type JobList = {
   /** The next read includes what was just committed. */
   forget(): void
   open(): Promise<void>
+  /** Makes the editions before anybody waits for them; a failure is only logged. */
+  prepare(): Promise<void>
   close(): Promise<void>
 }
 
@@ -44,12 +46,13 @@ export const createJobList = (
     remembered.changed,
   )
   const make = async (tier: Tier) => makeEdition(database, tier, await loadAudienceColors(database))
+  // Visitors and free members see the same jobs: one edition serves both.
+  const edition: JobList['edition'] = (tier) =>
+    seesEveryJob(tier)
+      ? remembered.get('every job', () => make('premium'))
+      : remembered.get('free subset', () => make('visitor'))
   return {
-    // Visitors and free members see the same jobs: one edition serves both.
-    edition: (tier) =>
-      seesEveryJob(tier)
-        ? remembered.get('every job', () => make('premium'))
-        : remembered.get('free subset', () => make('visitor')),
+    edition,
     homeJobs: () => remembered.get('home page', () => makeHomeJobs(database)),
     matchable: () => remembered.get('matchable', () => listMatchableJobs(database.db, { tier: 'premium' })),
     newestFeed: () => remembered.get('newest feed', () => makeNewestFeed(database, config)),
@@ -58,6 +61,13 @@ export const createJobList = (
     sitemap: () => remembered.get('sitemap', () => makeSitemap(database, config.http)),
     forget: remembered.forget,
     open: listener.open,
+    async prepare() {
+      try {
+        for (const tier of ['visitor', 'premium'] as const) await edition(tier)
+      } catch (error) {
+        log.warn({ err: error }, 'The lists of jobs could not be made in advance.')
+      }
+    },
     close: listener.close,
   }
 }
