@@ -55,6 +55,7 @@ export { deleteExpiredRows } from './stores/expired-rows.ts'
 export {
   type ClaimedNotice,
   claimNotices,
+  forgetOtherNotices,
   markNoticesTold,
   type NoticeKind,
   noteNewestJobs,

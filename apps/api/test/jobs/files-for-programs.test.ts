@@ -8,9 +8,13 @@ const opened: TestApi[] = []
 afterEach(async () => {
   for (const api of opened.splice(0)) await api.close()
 })
-const open = async (env: Record<string, string> = {}, now = () => new Date()) => {
+const start = async (env: Record<string, string>, now = () => new Date()) => {
   const api = await createTestApi({ env: { PUBLIC_URL: PUBLIC, ...env }, now })
   opened.push(api)
+  return api
+}
+const open = async (env: Record<string, string> = {}, now?: () => Date) => {
+  const api = await start(env, now)
   return (path: string) => api.visitor().fetch(path)
 }
 
@@ -102,3 +106,17 @@ test('the public feeds name the hub and themselves, in header and body; without 
   const without = await (await open())('/feeds/jobs.xml')
   expect([without.headers.get('link'), (await without.text()).includes('rel="hub"')]).toEqual([null, false])
 })
+
+// holds Found by others §5: A WebSub hub is told of news in the feed, once
+test.each([['/feeds/jobs.xml'], ['/feeds/jobs.json']])(
+  'with a hub, caches ask for %s each time, so that nobody who is told of news gets the old feed',
+  async (path) => {
+    const api = await start({ WEBSUB_HUB: 'https://hub.example/' })
+    const { headers } = await api.visitor().fetch(path)
+    expect(headers.get('cache-control')).toBe('public, no-cache')
+    const again = await api.visitor().fetch(path, { headers: { 'if-none-match': headers.get('etag') ?? '' } })
+    expect([again.status, again.headers.get('cache-control')]).toEqual([304, 'public, no-cache'])
+    const other = await api.visitor().fetch('/sitemap.xml')
+    expect(other.headers.get('cache-control')).toBe('public, max-age=300')
+  },
+)

@@ -1,5 +1,12 @@
 import { MOST_FEED_ITEMS, NEWEST_FEED, serverPaths } from '@lilypad/contracts/addresses'
-import { claimNotices, markNoticesTold, noteNewestJobs, notePublicJobs, retryNotices } from '@lilypad/db'
+import {
+  claimNotices,
+  forgetOtherNotices,
+  markNoticesTold,
+  noteNewestJobs,
+  notePublicJobs,
+  retryNotices,
+} from '@lilypad/db'
 import type { Handlers } from '@lilypad/queue'
 import type { Deps } from '../deps.ts'
 import type { Finder } from '../finders/finder.ts'
@@ -16,10 +23,14 @@ const noteNews = async ({ db, links: { publicUrl } }: Needs, { kind }: Finder) =
       )
 
 /** Tells one of them all that is due, in batches; after a refusal the rest waits, too. */
-const tellOne = async ({ db, logger }: Needs, { kind, most, tell }: Finder, signal: AbortSignal) => {
+const tellOne = async (
+  { db, logger, links: { publicUrl } }: Needs,
+  { kind, most, tell }: Finder,
+  signal: AbortSignal,
+) => {
   let told = 0
   while (!signal.aborted) {
-    const claimed = await claimNotices(db, kind, most)
+    const claimed = await claimNotices(db, { kind, publicUrl, most })
     if (claimed.length === 0) break
     try {
       await tell(
@@ -45,6 +56,7 @@ export const tellFinders =
   (deps: Needs): Handlers['tell-finders'] =>
   async (_payload, { signal }) => {
     let told = 0
+    await forgetOtherNotices(deps.db, deps.links.publicUrl)
     for (const finder of deps.finders) {
       await noteNews(deps, finder)
       told += await tellOne(deps, finder, signal)

@@ -1,13 +1,13 @@
 import { schema } from '@lilypad/db'
 import { type Answer, makers, startLocalServer } from '@lilypad/testing'
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { useWorker } from '../test-worker.ts'
 
 const PUBLIC = 'https://pond.example'
 const KEY = 'a-key-for-tests'
 
-let answer: () => Answer
+let answer: () => Answer | Promise<Answer>
 const outside = await startLocalServer(() => answer())
 const worker = useWorker(async () => ({
   PUBLIC_URL: PUBLIC,
@@ -21,7 +21,7 @@ beforeEach(async () => {
   answer = () => ({ status: 202, body: {} })
   await worker.db.delete(schema.outgoingNotices)
   await worker.db.delete(schema.jobs)
-  await tell()
+  await tellAll()
   outside.seen.length = 0
 })
 
@@ -36,9 +36,15 @@ const published = () => of('/hub').map(({ body }) => new URLSearchParams(body).g
 const FEEDS = [`${PUBLIC}/feeds/jobs.json`, `${PUBLIC}/feeds/jobs.xml`]
 const set = (job: { id: number }, values: Partial<typeof schema.jobs.$inferInsert>) =>
   worker.db.update(schema.jobs).set(values).where(eq(schema.jobs.id, job.id))
-/** The waits after a failure are over. */
+/** The waits after a failure, and until the feeds show their news, are over. */
 const letTimePass = () =>
   worker.db.update(schema.outgoingNotices).set({ dueAt: sql`due_at - interval '1 day'` })
+/** News of the feeds, too, which the hub is told later. */
+const tellAll = async () => {
+  await tell()
+  await letTimePass()
+  await tell()
+}
 
 // holds Found by others §5: IndexNow is told of new and removed public jobs, once
 describe('search engines', () => {
@@ -98,9 +104,30 @@ describe('search engines', () => {
   test('get at most 10,000 addresses at once', async () => {
     await worker.db.execute(sql`
       insert into outgoing_notices (kind, url, version)
-      select 'indexnow', 'https://other.example/jobs/' || n, 'listed' from generate_series(1, 10001) as n`)
+      select 'indexnow', ${`${PUBLIC}/jobs/`}::text || n, 'removed' from generate_series(1, 10001) as n`)
     await tell()
     expect(told().map((urls) => urls.length)).toEqual([10_000, 1])
+  })
+
+  test('are told of no address of an earlier PUBLIC_URL: what waits for one is forgotten', async () => {
+    const others = [`${PUBLIC}.other/jobs/1`, 'https://earlier.example/jobs/1']
+    const addOthers = () =>
+      worker.db
+        .insert(schema.outgoingNotices)
+        .values(others.map((url) => ({ kind: 'indexnow' as const, url, version: 'listed' })))
+    const isOther = inArray(schema.outgoingNotices.url, others)
+    await addOthers()
+    const job = await free()
+    // A process that still has the earlier address writes them again meanwhile.
+    answer = () => {
+      answer = () => ({ status: 200 })
+      return addOthers().then(answer)
+    }
+    await tell()
+    expect(told()).toEqual([[pageOf(job)]])
+    expect(await worker.db.$count(schema.outgoingNotices, isOther)).toBe(2)
+    await tell()
+    expect([told().length, await worker.db.$count(schema.outgoingNotices, isOther)]).toEqual([1, 0])
   })
 
   test.each([403, 422, 429, 500])('that answer %i are told again later, and only later', async (status) => {
@@ -123,7 +150,7 @@ describe('search engines', () => {
       return worker.db
         .update(schema.outgoingNotices)
         .set({ version: 'removed', attempts: 0, dueAt: sql`now()` })
-        .then(() => ({ status: 200, body: {} })) as never
+        .then(() => ({ status: 200, body: {} }))
     }
     await tell()
     expect(told()).toEqual([[pageOf(job)], [pageOf(job)]])
@@ -134,17 +161,41 @@ describe('search engines', () => {
 describe('the hub', () => {
   test('is told of both feeds when a public job comes, changes or goes, and not otherwise', async () => {
     const job = await free()
-    await tell()
+    await tellAll()
     await makers(worker.db).job()
-    await tell()
+    await tellAll()
     expect(published()).toEqual([FEEDS])
-    await set(job, { title: 'Another', changedAt: new Date() })
-    await tell()
-    await set(job, { unlistedReason: 'deleted', changedAt: new Date() })
-    await tell()
-    await tell()
+    await set(job, { title: 'Another' })
+    await tellAll()
+    await set(job, { unlistedReason: 'deleted' })
+    await tellAll()
+    await tellAll()
     expect(published()).toEqual([FEEDS, FEEDS, FEEDS])
     expect(of('/hub')[0]?.headers['content-type']).toBe('application/x-www-form-urlencoded')
     expect(of('/hub')[0]?.body).toMatch(/^hub\.mode=publish&/)
+  })
+
+  test.each<[string, Partial<typeof schema.jobs.$inferInsert>]>([
+    ['text', { description: 'Another', summary: 'Another' }],
+    ['day on the board, which only an old posting names', { postedOn: '2026-01-20' }],
+    ['unchanged row, written again', {}],
+  ])('hears nothing of what the feed does not show: a job’s %s', async (_what, values) => {
+    const job = await free({ approvedAt: new Date('2026-01-30T12:00:00Z'), postedOn: '2026-01-19' })
+    await tellAll()
+    await set(job, { ...values, changedAt: new Date() })
+    await tellAll()
+    expect(published()).toEqual([FEEDS])
+  })
+
+  test('is told of news only when the feeds show it, and of feeds that keep changing, too', async () => {
+    await free()
+    await tell()
+    expect(published()).toEqual([])
+    await letTimePass()
+    await free()
+    await tell()
+    expect(published()).toEqual([FEEDS])
+    await tellAll()
+    expect(published()).toEqual([FEEDS, FEEDS])
   })
 })

@@ -1,7 +1,10 @@
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { createHash } from 'node:crypto'
+import { feedWords } from '@lilypad/domain'
+import { and, eq, isNotNull, isNull, not, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { jobs, outgoingNotices as notices } from '../../schema/index.ts'
 import { isListed, visibleTo } from '../jobs/jobs-read.ts'
+import { listMatchableJobs } from '../searches/alert-jobs.ts'
 
 export type NoticeKind = (typeof notices.$inferSelect)['kind']
 
@@ -10,6 +13,15 @@ export type ClaimedNotice = Pick<typeof notices.$inferSelect, 'id' | 'url' | 've
 
 const isPublic = and(isListed, isNotNull(jobs.approvedAt), visibleTo('visitor'))
 const LATEST = { attempts: 0, dueAt: sql`now()`, toldAt: null, error: null }
+const LONGEST_WAIT = sql`interval '6 hours'`
+/** One that is due later than any wait was written by a clock that has since been set back. */
+const isDue = sql`(${notices.dueAt} <= now() or ${notices.dueAt} > now() + ${LONGEST_WAIT} * 1.1)`
+const isUnder = (publicUrl: string) => sql`starts_with(${notices.url}, ${`${publicUrl}/`})`
+
+/** Forgets what is still to be told of other addresses, such as those of an earlier PUBLIC_URL: it would be refused. */
+export const forgetOtherNotices = async (db: Executor, publicUrl: string): Promise<void> => {
+  await db.delete(notices).where(and(isNull(notices.toldAt), not(isUnder(publicUrl))))
+}
 
 /**
  * Writes a notice for each public job that search engines do not know of, and for each that they know of and that is
@@ -39,48 +51,44 @@ export const notePublicJobs = async (db: Executor, pagesUrl: string): Promise<vo
     )
 }
 
+/** Every process of the api shows a change by then: see `createRemembered`. */
+const UNTIL_SHOWN = sql`interval '5 seconds'`
+
 /**
- * Writes a notice for each of these feeds if its content has changed: one of the newest public jobs is another, or
- * another than it was. Safe to repeat.
+ * Writes a notice for each of these feeds if what it shows has changed. It is due once the feed shows the change: a hub
+ * reads the feed as soon as it is told. One that is due already is told first; a feed that keeps changing would put it
+ * off for ever. Safe to repeat.
  *
  * @param most how many jobs the feeds hold
  */
 export const noteNewestJobs = async (db: Executor, feeds: readonly string[], most: number): Promise<void> => {
-  const newest = db
-    .select({ id: jobs.id, changedAt: jobs.changedAt })
-    .from(jobs)
-    .where(isPublic)
-    .orderBy(desc(jobs.approvedAt), jobs.id)
-    .limit(most)
-    .as('newest')
-  const [{ version } = { version: '' }] = await db
-    .select({
-      version: sql<string>`md5(coalesce(string_agg(${newest.id} || ' ' || ${newest.changedAt}, ',' order by ${newest.id}), ''))`,
-    })
-    .from(newest)
+  const newest = await listMatchableJobs(db, { tier: 'visitor', most })
+  const shown = newest.map((job) => [job.id, job.approvedAt, feedWords(job)])
+  const version = createHash('sha256').update(JSON.stringify(shown)).digest('hex')
+  const latest = { version, ...LATEST, dueAt: sql`now() + ${UNTIL_SHOWN}` }
   if (feeds.length === 0) return
   await db
     .insert(notices)
-    .values(feeds.map((url) => ({ kind: 'websub' as const, url, version })))
+    .values(feeds.map((url) => ({ kind: 'websub' as const, url, ...latest })))
     .onConflictDoUpdate({
       target: [notices.kind, notices.url],
-      set: { version, ...LATEST },
-      setWhere: sql`${notices.version} <> excluded.version`,
+      set: latest,
+      setWhere: sql`${notices.version} <> excluded.version and not (${notices.toldAt} is null and ${isDue})`,
     })
 }
 
 /** Longer than any sending takes; a worker that has not told by then counts as dead. */
 const LEASE = sql`interval '3 minutes'`
-const LONGEST_WAIT = sql`interval '6 hours'`
-/** One that is due later than any wait was written by a clock that has since been set back. */
-const isDue = sql`(${notices.dueAt} <= now() or ${notices.dueAt} > now() + ${LONGEST_WAIT} * 1.1)`
 
-/** Claims notices that are due, the longest waiting first. */
-export const claimNotices = (db: Executor, kind: NoticeKind, most: number): Promise<ClaimedNotice[]> => {
+/** Claims notices of addresses under `publicUrl` that are due, the longest waiting first. */
+export const claimNotices = (
+  db: Executor,
+  { kind, publicUrl, most }: { kind: NoticeKind; publicUrl: string; most: number },
+): Promise<ClaimedNotice[]> => {
   const due = db
     .select({ id: notices.id })
     .from(notices)
-    .where(and(eq(notices.kind, kind), sql`${notices.toldAt} is null`, isDue))
+    .where(and(eq(notices.kind, kind), isNull(notices.toldAt), isUnder(publicUrl), isDue))
     .orderBy(notices.dueAt, notices.id)
     .limit(most)
     .for('update', { skipLocked: true })

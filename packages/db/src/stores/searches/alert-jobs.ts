@@ -42,13 +42,19 @@ const justAfter = (instant: Date) => new Date(instant.getTime() + 1)
 
 /**
  * The listed jobs that a tier may see, approved after an instant and not after another, newest first; without
- * instants all of them. Only those with one of `ids`, if given.
+ * instants all of them. Only those with one of `ids`, if given, and at most `most`.
  */
 export const listMatchableJobs = async (
   db: Executor,
-  { tier, after, until, ids }: { tier: Tier; after?: Date; until?: Date; ids?: readonly number[] },
+  {
+    tier,
+    after,
+    until,
+    ids,
+    most,
+  }: { tier: Tier; after?: Date; until?: Date; ids?: readonly number[]; most?: number },
 ): Promise<MatchableJob[]> => {
-  const rows = await db
+  const found = db
     .select(columns)
     .from(jobs)
     .where(
@@ -62,6 +68,7 @@ export const listMatchableJobs = async (
       ),
     )
     .orderBy(desc(jobs.approvedAt), jobs.id)
+  const rows = await (most === undefined ? found : found.limit(most))
   return rows.flatMap(({ approvedAt, ...row }) => (approvedAt ? [matchable({ ...row, approvedAt })] : []))
 }
 

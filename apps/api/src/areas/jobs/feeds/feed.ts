@@ -1,6 +1,6 @@
 import { clientAddress, jobPage, MOST_FEED_ITEMS, paths, publicJobPage } from '@lilypad/contracts/addresses'
 import type { FeedSearch, MatchableJob } from '@lilypad/db'
-import { jobFacts, keptDatesText, matcherOf, readSavedState, searchName } from '@lilypad/domain'
+import { feedWords, matcherOf, readSavedState, searchName } from '@lilypad/domain'
 
 /** The content of a feed: the newest jobs of a saved search, or those that everyone may see. */
 export type Feed = {
@@ -20,15 +20,8 @@ type FeedItem = { url: string; title: string; text: string; approvedAt: Date }
 const printable = (text: string) => text.replace(/[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu, ' ')
 
 const toItem = (job: MatchableJob, url: string): FeedItem => {
-  const { title, company, salary, location, travel } = jobFacts(job)
-  return {
-    url,
-    title: printable(company === '' ? title : `${title} at ${company}`),
-    text: printable(
-      [salary, location, job.jobType, travel, keptDatesText(job)].filter((fact) => fact !== null).join(' · '),
-    ),
-    approvedAt: job.approvedAt,
-  }
+  const { title, text } = feedWords(job)
+  return { url, title: printable(title), text: printable(text), approvedAt: job.approvedAt }
 }
 
 /**
@@ -60,7 +53,7 @@ export const makeFeed = (
 }
 
 /**
- * The feed of the newest 50 jobs that everyone may see; each links to its public page.
+ * The feed of the newest jobs that everyone may see; each links to its public page.
  *
  * @param jobs those jobs, newest first
  */
@@ -73,5 +66,5 @@ export const newestFeed = (
   homeUrl: `${publicUrl}/`,
   feedUrl,
   hubUrl,
-  items: jobs.slice(0, MOST_FEED_ITEMS).map((job) => toItem(job, publicJobPage(publicUrl, job.id))),
+  items: jobs.map((job) => toItem(job, publicJobPage(publicUrl, job.id))),
 })

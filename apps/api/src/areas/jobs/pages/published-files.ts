@@ -28,14 +28,14 @@ export const addPublishedFiles = (
   { gate, jobList }: { gate: Gate; jobList: JobList },
 ): void => {
   const { indexNow, webSubHub } = config.finders
-  const publish = (path: string, type: string, bodyOf: BodyOf, links: string | null = null) =>
+  const publish = (path: string, type: string, bodyOf: BodyOf, hubLinks: string | null = null) =>
     pages.get(path, async (request, reply) => {
-      if (links !== null) reply.header('link', links)
+      if (hubLinks !== null) reply.header('link', hubLinks)
       request.visit = VISITOR
       await gate.limits.beforeBody({}, request)
       const body = await bodyOf(request.url.split('?', 1)[0] ?? '')
       if (!body) throw new ApiError('not_found')
-      return sendPublic(request, reply, { body, type })
+      return sendPublic(request, reply, { body, type, mustAsk: hubLinks !== null })
     })
 
   // WebSub wants the addresses in the header, too: readers look there first.
