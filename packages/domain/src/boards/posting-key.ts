@@ -1,8 +1,9 @@
-/** Parameters that say where a visitor came from, and not which posting is shown. */
+/**
+ * Parameters that say where a visitor came from, and nowhere which posting is shown. Others stay, since `ref` or `t` may
+ * be a posting's id: to take two addresses of one posting for two does less harm than the other way round.
+ */
 const TRACKING =
-  /^(utm_\w+|gh_src|lever-(source|origin)|source|src|ref|referrer|fbclid|gclid|trk|t|in_iframe)$/i
-/** A number or code in a path that names a posting by itself. */
-const NAMES_ONE = /\d{4,}|[\da-f]{8}-[\da-f]{4}-|\/j\/\w{6,}/i
+  /^(utm_\w+|gh_src|lever-(source|origin)|fbclid|gclid|msclkid|mc_[ce]id|_ga|_gl|trk|trid|referrer|in_iframe|iisn?)$/i
 const STEP = /\/(apply|application|thanks|login)$/i
 
 /** How the addresses of one posting differ within a careers system: the part of the path that counts. */
@@ -30,7 +31,6 @@ export const postingKey = (address: string): string | null => {
   const whole = url.pathname.replace(/\/+$/, '').replace(STEP, '')
   const path = rule ? whole.replace(rule[1], rule[2]) : whole
   const kept = [...url.searchParams].filter(([name]) => !TRACKING.test(name)).map((pair) => pair.join('='))
-  const query = NAMES_ONE.test(path) ? '' : kept.sort().join('&')
   const route = url.hash.startsWith('#/') || url.hash.startsWith('#!') ? url.hash : ''
-  return `${host}${url.port && `:${url.port}`}${path}?${query}${route}`
+  return `${host}${url.port && `:${url.port}`}${path}?${kept.sort().join('&')}${route}`
 }
