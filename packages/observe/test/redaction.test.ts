@@ -13,7 +13,7 @@ const SECRETS = {
   card: '4242 4242 4242 4242',
   email: 'robin.frog+jobs@pond.example.com',
 }
-const FRAGMENTS = /hop skip|and jump|q7Zr|TeXn2|9c1f44|aa0b4d|4242|robin|pond\.example/
+const FRAGMENTS = /hop skip|and jump|q7Zr|TeXn|9c1f44|aa0b4d|4242|robin|pond\.example/
 
 const logged = (process: 'api' | 'worker', write: (log: ReturnType<typeof createLog>) => void): string => {
   const lines: string[] = []
@@ -58,6 +58,7 @@ const HOSTILE: [name: string, details: object, message?: string][] = [
   ['a card number with dashes', { raw: `paid by ${card.replaceAll(' ', '-')}.` }],
   ['the message itself', {}, `${email} gave password: ${password}`],
   ['a JSON web token', { raw: `eyJhbGciOiJIUzI1NiJ9.${token}${token}.${cookie}` }],
+  ['a personal key in a sentence', { raw: `The key lp_${'TeXn'.repeat(12)} is not known` }],
   ['a key of Stripe', { raw: `sk_live_${cookie}${cookie} whsec_${cookie}` }],
 ]
 

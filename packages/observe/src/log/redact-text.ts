@@ -14,11 +14,13 @@ const SCHEME = /\b(bearer|basic)\s+[\w.~+/=-]+/gi
 const NAMED =
   /((?:^|[?&;,{\s"'[(])["']?[\w.-]{0,40}?(?:password|passwd|pwd|secret|token|session|signature|api_?key|card(?:[_-]?number)?|cvc|cvv|iban)[\w-]{0,20}\\*["']?\s*(?:=|:|%3D)\s*)("(?:[^"\\]|\\.)*"|'[^']*'|(?<quote>\\+["'])[\s\S]*?(?<!\\)\k<quote>|\\+["'][^"'\\]*|[^&;,}\])"'\n]+)/gi
 const STRIPE_KEY = /\b(?:sk|rk|pk|whsec)_(?:(?:live|test)_)?\w{8,}/g
+/** A personal key of ours, even one that was not copied whole. */
+const PERSONAL_KEY = /\blp_[0-9A-Za-z]{20,}/g
 const JWT = /\beyJ[\w-]{6,}\.[\w-]+\.[\w-]*/g
 const DIGITS = /(?<!\d)\d(?:[ \u00a0.+-]?\d){13,18}(?!\d)/g
 
 /** Every pattern above needs one of these; most texts of a log have none, and need no further check. */
-const SUSPICIOUS = /[@=:%]|\d[ \u00a0.+-]?\d|eyJ|(?:sk|rk|pk|whsec)_|bearer|basic/i
+const SUSPICIOUS = /[@=:%]|\d[ \u00a0.+-]?\d|eyJ|(?:sk|rk|pk|whsec|lp)_|bearer|basic/i
 
 /** Luhn's checksum, which every card number satisfies. Source: ISO/IEC 7812-1, annex B. */
 const isCardNumber = (text: string): boolean => {
@@ -44,6 +46,7 @@ export const redactText = (text: string): string => {
     .replace(NAMED, `$1${HIDDEN}`)
     .replace(EMAIL, '[e-mail]')
     .replace(STRIPE_KEY, HIDDEN)
+    .replace(PERSONAL_KEY, HIDDEN)
     .replace(JWT, HIDDEN)
     .replace(DIGITS, (digits) => (isCardNumber(digits) ? '[card]' : digits))
 }
