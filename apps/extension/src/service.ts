@@ -89,8 +89,12 @@ const factsOf = (facts: unknown): PostingFacts =>
     ]),
   ) as PostingFacts
 
+/** No posting on Lilypad has a longer address; asking for one would be refused. */
+const LONGEST_ADDRESS = 2_000
+
 /** The listed job of this address that the key's person may see; else null. */
 export const findJob = async (settings: Settings, url: string): Promise<LilypadJob | null> => {
+  if (url.length > LONGEST_ADDRESS) return null
   const job = at(
     await ask(settings, `/v1/jobs/at?${new URLSearchParams({ url })}`),
     'job',

@@ -37,6 +37,11 @@ test('a job is looked up by its address, with the key; its facts come by the nam
   ])
 })
 
+test('an address that is longer than any on Lilypad is not on Lilypad', async () => {
+  answer = { status: 400, body: '{}' }
+  expect(await findJob(settings, `https://pond.example/?a=${'b'.repeat(2_000)}`)).toBeNull()
+})
+
 test.each([
   [401, '{}', /revoked/, true],
   [403, '{}', /may not do that/, true],
