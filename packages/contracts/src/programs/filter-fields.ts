@@ -15,34 +15,37 @@ const LONGEST_TEXT = 200
 const MOST_CHOICES = 100
 
 const oneOf = (values: readonly string[]) => z.enum(values as [string, ...string[]])
-const listOf = (option: z.ZodMiniType<string>) => z.array(option).check(z.maxLength(MOST_CHOICES))
+const listOf = (option: z.ZodMiniType<string>, hasLimits: boolean) =>
+  hasLimits ? z.array(option).check(z.maxLength(MOST_CHOICES)) : z.array(option)
 
 /** Any text is an option of a filter that keeps what it does not know. */
 const isOpen = ({ read }: ChoiceFilter) => (read(['?']) as readonly unknown[]).length > 0
 
-const optionOf = (filter: ChoiceFilter) =>
-  isOpen(filter) ? z.string().check(z.minLength(1), z.maxLength(LONGEST_TEXT)) : oneOf(filter.options([]))
+const optionOf = (filter: ChoiceFilter, hasLimits: boolean) => {
+  if (!isOpen(filter)) return oneOf(filter.options([]))
+  return hasLimits ? z.string().check(z.minLength(1), z.maxLength(LONGEST_TEXT)) : z.string()
+}
 
 const groupsOf = ({ options }: ChoiceFilter) =>
   oneOf([...new Set([...AUDIENCE_GROUPS.map(({ id }) => id), ...options([])])])
 
-/** A filter's own value, as one may choose it. */
-const schemaOf = (filter: AnyFilter): z.ZodMiniType => {
+/** A filter's own value, as one may choose it; without limits, as it may have been saved. */
+const schemaOf = (filter: AnyFilter, hasLimits: boolean): z.ZodMiniType => {
   switch (filter.kind) {
     case 'text':
-      return z.string().check(z.maxLength(LONGEST_TEXT))
+      return hasLimits ? z.string().check(z.maxLength(LONGEST_TEXT)) : z.string()
     case 'flag':
       return z.boolean()
     case 'salary':
-      return z.number().check(z.nonnegative())
+      return hasLimits ? z.number().check(z.nonnegative()) : z.number()
     case 'day':
       return day
     case 'one':
       return oneOf(filter.options.map(({ value }) => value))
     case 'choices':
-      return listOf(optionOf(filter))
+      return listOf(optionOf(filter, hasLimits), hasLimits)
     case 'groups':
-      return listOf(groupsOf(filter))
+      return listOf(groupsOf(filter), hasLimits)
   }
 }
 
@@ -60,20 +63,26 @@ const WORDS: Record<AnyFilter['kind'], string> = {
   groups: `Jobs of any of these: ${AUDIENCES}.`,
 }
 
-const fieldOf = (filter: AnyFilter) =>
-  z.optional(schemaOf(filter).check(z.describe(`${filter.label}. ${WORDS[filter.kind]}`.trim())))
+const fieldOf = (filter: AnyFilter, hasLimits: boolean) =>
+  z.optional(schemaOf(filter, hasLimits).check(z.describe(`${filter.label}. ${WORDS[filter.kind]}`.trim())))
 
 /** A field for each filter of the dashboard, by the name that it has in an address. */
-const filterFields = Object.fromEntries(
-  Object.values<AnyFilter>(FILTERS).map((filter) => [filter.queryName, fieldOf(filter)]),
-)
+const filterFields = (hasLimits: boolean) =>
+  Object.fromEntries(
+    Object.values<AnyFilter>(FILTERS).map((filter) => [filter.queryName, fieldOf(filter, hasLimits)]),
+  )
 
-/** An object of these fields and those of the filters. Its type names no filter, since none is named here. */
+/** Its type names no filter, since none is named here. */
+type WithFilters<Shape extends z.core.$ZodShape> = z.ZodMiniObject<Shape, z.core.$catchall<z.ZodMiniUnknown>>
+
+/** An object of these fields and those of the filters, for a request. */
 export const withFilters = <Shape extends z.core.$ZodShape>(shape: Shape) =>
-  z.strictObject({ ...filterFields, ...shape }) as unknown as z.ZodMiniObject<
-    Shape,
-    z.core.$catchall<z.ZodMiniUnknown>
-  >
+  z.strictObject({ ...filterFields(true), ...shape }) as unknown as WithFilters<Shape>
+
+/** The filters of a saved search, for a reply: what was saved may be longer than what a request may hold. */
+export const savedFilters = z.strictObject(filterFields(false)) as unknown as WithFilters<
+  Record<never, never>
+>
 
 /** The filter that these fields choose. */
 export const filterOfFields = (fields: Readonly<Record<string, unknown>>): JobFilter =>

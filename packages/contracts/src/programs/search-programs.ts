@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { alertSchedule } from '../records/search.ts'
 import { recordId } from '../records/values.ts'
-import { withFilters } from './filter-fields.ts'
+import { savedFilters } from './filter-fields.ts'
 import { jobsPage, paging } from './job-programs.ts'
 import { program } from './program.ts'
 
@@ -9,7 +9,7 @@ const search = z.object({
   id: recordId,
   name: z.string(),
   alerts: z.nullable(alertSchedule).check(z.describe('How often its e-mail comes; null for never.')),
-  filters: withFilters({}).check(z.describe('The fields by which /v1/jobs finds the same jobs.')),
+  filters: savedFilters.check(z.describe('The fields by which /v1/jobs finds the same jobs.')),
 })
 export type ProgramSearch = z.input<typeof search>
 
