@@ -15,8 +15,10 @@ const compress: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
 }
 
 type PreparedOptions = {
-  /** Belongs to one person: compressed while it is sent, and not cached. */
+  /** Belongs to one person: no cache keeps it. */
   isPersonal?: boolean
+  /** Whether a client that has it may ask if it changed; what belongs to one person has no tag unless told so. */
+  hasTag?: boolean
 }
 
 /**
@@ -24,12 +26,14 @@ type PreparedOptions = {
  */
 export class PreparedReply {
   readonly isPersonal: boolean
+  readonly hasTag: boolean
   readonly #body: Buffer
   #hash: string | null = null
   readonly #encoded = new Map<Encoding, Promise<Buffer>>()
 
-  constructor(json: string, { isPersonal = false }: PreparedOptions = {}) {
+  constructor(json: string, { isPersonal = false, hasTag = !isPersonal }: PreparedOptions = {}) {
     this.isPersonal = isPersonal
+    this.hasTag = hasTag
     this.#body = Buffer.from(json)
   }
 
@@ -99,7 +103,7 @@ export const sendPrepared = async (
   const form = { encoding, type: 'application/json; charset=utf-8' }
   reply.header('vary', `Accept-Encoding, ${varies}`)
   reply.header('cache-control', prepared.isPersonal ? 'no-store' : 'private, no-cache')
-  if (prepared.isPersonal) return sendEncoded(reply, prepared, form)
+  if (!prepared.hasTag) return sendEncoded(reply, prepared, form)
   const etag = prepared.etag(encoding)
   reply.header('etag', etag)
   if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send()

@@ -244,6 +244,17 @@ test('a key has its own limit, says in headers how much of it is left, and for h
   }
 })
 
+test('an answer about a person is kept by no cache, and is a 304 to a program that has it', async () => {
+  const person = await api.a.subscriber()
+  const [program, search] = [await programOf(api, person), await api.a.search(person)]
+  for (const path of ['/v1/jobs', `/v1/jobs/${made.newer.id}`, `/v1/searches/${search.id}/jobs`]) {
+    const { status, headers } = await program.fetch(path)
+    expect([path, status, headers.get('cache-control')]).toEqual([path, 200, 'no-store'])
+    const again = await program.fetch(path, { headers: { 'if-none-match': headers.get('etag') ?? '' } })
+    expect([again.status, again.headers.get('cache-control')]).toEqual([304, 'no-store'])
+  }
+})
+
 test('a page of any origin may ask, with a key and never with a cookie', async () => {
   const asked = await fetch(`${api.origin}/v1/tracker/1`, {
     method: 'OPTIONS',

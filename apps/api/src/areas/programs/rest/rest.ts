@@ -30,7 +30,8 @@ const addRoute = (scope: FastifyInstance, name: ProgramName, run: RunProgram) =>
     onRequest: async (request) => requireScope(program, request.keyVisit),
     async handler(request, reply) {
       const result = await run(name, request.keyVisit, readFields(request))
-      const prepared = new PreparedReply(JSON.stringify(result), { isPersonal: program.hasTag !== true })
+      const { hasTag = false } = program
+      const prepared = new PreparedReply(JSON.stringify(result), { isPersonal: true, hasTag })
       return sendPrepared(request, reply, prepared, 'Authorization')
     },
   })
