@@ -10,7 +10,7 @@ import {
 } from '@lilypad/domain'
 import { factsOf } from './facts-of.ts'
 
-const dayOf = (instant: Date | null) => (instant === null ? null : newYorkDay(instant))
+export const dayOf = (instant: Date | null) => (instant === null ? null : newYorkDay(instant))
 const instantOf = (instant: Date | null) => instant?.toISOString() ?? null
 
 /** The days that a public page tells of a listed job. */
@@ -40,12 +40,16 @@ export const toRow = (job: ListedJob): JobRow => {
 
 export const encodeRow = (row: JobRow): WireOf<typeof jobRow.fields> => jobRow.encode(row)
 
-/** A whole job. For one that left its board, `Date Last Scraped` is when the board last showed it. */
+/** When its board last showed a job, also for one that is gone. */
+export const whenChecked = (job: WholeJob): Date | null =>
+  job.deletedAt === null ? job.lastScrapedAt : job.lastSeenAt
+
+/** A whole job. */
 export const toWholeJob = (job: WholeJob, isTracked: boolean): WireOf<typeof fullJob.fields> => {
   const fields = listedFields(job)
   const whole: FullJob = {
     ...fields,
-    lastScrapedAt: instantOf(job.deletedAt === null ? job.lastScrapedAt : job.lastSeenAt),
+    lastScrapedAt: instantOf(whenChecked(job)),
     deletedOn: dayOf(job.deletedAt),
     searchText: searchText(fields),
     facts: factsOf(job),

@@ -8,9 +8,9 @@ import {
 } from '@lilypad/contracts'
 import { jobPage } from '@lilypad/contracts/addresses'
 import type { WholeJob } from '@lilypad/db'
-import { newYorkDay, statedPlaces } from '@lilypad/domain'
+import { statedPlaces } from '@lilypad/domain'
 import { factsOf } from '../../jobs/facts-of.ts'
-import { toRow } from '../../jobs/to-job.ts'
+import { dayOf, toRow, whenChecked } from '../../jobs/to-job.ts'
 
 const pick = <T extends object, N extends keyof T>(from: T, names: readonly N[]): Pick<T, N> =>
   Object.fromEntries(names.map((name) => [name, from[name]])) as Pick<T, N>
@@ -37,7 +37,8 @@ const camelFacts = (job: WholeJob): WholeProgramJob['facts'] => {
 export const toWhole = (job: WholeJob & { isTracked: boolean }, publicUrl: string): WholeProgramJob => ({
   ...toListed(toRow(job), publicUrl),
   ...pick({ ...job, statedPlaces: statedPlaces(job) }, TEXT_FIELDS),
+  checkedOn: dayOf(whenChecked(job)),
   postedOn: job.postedOn,
-  removedOn: job.deletedAt === null ? null : newYorkDay(job.deletedAt),
+  removedOn: dayOf(job.deletedAt),
   facts: camelFacts(job),
 })
