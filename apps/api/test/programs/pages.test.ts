@@ -57,7 +57,7 @@ describe('a job from elsewhere', () => {
 
   test('comes to the tracker with its place in the notes; saved again, nothing changes', async () => {
     const user = await api.a.user()
-    const program = await programOf(api, user, ['tracker:write'])
+    const program = await programOf(api, user, ['tracker:read', 'tracker:write'])
     const { application } = await program.trackFromElsewhere(job)
     const { place, ...fields } = job
     expect(application).toMatchObject({
@@ -72,7 +72,15 @@ describe('a job from elsewhere', () => {
     expect(await api.db.$count(trackedJobs, eq(trackedJobs.userId, user.id))).toBe(1)
   })
 
+  test('is there once, even when it is saved twice at the same moment', async () => {
+    const user = await api.a.user()
+    const program = await programOf(api, user, ['tracker:write'])
+    const saved = await Promise.all([1, 2, 3, 4].map(() => program.trackFromElsewhere(job)))
+    expect(new Set(saved.map(({ application }) => application.id)).size).toBe(1)
+  })
+
   test.each([
+    ['without an address', { ...job, url: ' ' }, 'The address of the job is required.'],
     ['without a title', { ...job, title: ' ' }, 'A job title is required.'],
     ['with another kind of address', { ...job, url: 'javascript:alert(1)' }, /must begin with http/],
   ])('%s is refused in words for its person', async (_what, sent, detail) => {

@@ -1,7 +1,9 @@
-import { schema } from '@lilypad/db'
+import { MOST_APPLICATIONS, schema } from '@lilypad/db'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { failureOf } from '../accounts/account-kit.ts'
 import { createTestApi, type TestApi } from '../create-test-api.ts'
+import { putPosting } from '../jobs/put-posting.ts'
 import { problemOf, programOf } from './key-kit.ts'
 
 let api: TestApi
@@ -47,6 +49,21 @@ test('a job comes with its text, its facts and the words that state them', async
   })
 })
 
+test('a job that is gone was checked when its board last showed it, not when the board was last read', async () => {
+  const board = await api.a.board({ lastScrapedAt: new Date('2026-03-03T12:00:00Z') })
+  const job = await api.a.job({
+    boardId: board.id,
+    freeTenth: true,
+    unlistedReason: 'deleted',
+    deletedAt: new Date('2026-02-02T12:00:00Z'),
+  })
+  const times = { firstSeenAt: new Date('2026-01-01T12:00:00Z'), goneAt: new Date('2026-02-01T12:00:00Z') }
+  await putPosting(api, { boardId: board.id, jobId: job.id }, times)
+  const program = await programOf(api, await api.a.user())
+  const told = (await program.getJob({ id: job.id })).job
+  expect(told).toMatchObject({ checkedOn: '2026-02-01', removedOn: '2026-02-02' })
+})
+
 // holds Beyond §4: REST: `/v1/searches`, `/v1/searches/{id}/jobs`
 describe('saved searches', () => {
   test('come with fields by which /v1/jobs finds the same jobs', async () => {
@@ -72,6 +89,15 @@ describe('saved searches', () => {
     expect(found.jobs.map(({ id }) => id)).toEqual([jobs[0]?.id])
   })
 
+  test('come whole, even where one holds more than a request may', async () => {
+    const person = await api.a.user()
+    const location_selected = Array.from({ length: 101 }, (_, index) => `Place ${index}`)
+    const search_field = 'x'.repeat(201)
+    await api.a.search(person, { state: JSON.stringify({ location_selected, search_field }) })
+    const { searches } = await (await programOf(api, person)).listSearches({})
+    expect(searches).toMatchObject([{ filters: { search: search_field, location: location_selected } }])
+  })
+
   test('of another person, and unknown ones, are a 404', async () => {
     const search = await api.a.search(await api.a.user())
     const program = await programOf(api, await api.a.user())
@@ -90,8 +116,12 @@ describe('the tracker', () => {
     expect(application).toMatchObject({ id, companyName: 'Pond', status: 'saved', notes: '', changes: [] })
     expect(await program.trackJob({ jobId: id })).toEqual({ application })
     const changed = await program.updateApplication({ id, status: 'notSelected', notes: 'Ask again.' })
-    expect(changed.application).toMatchObject({ status: 'notSelected', notes: 'Ask again.', notesVersion: 1 })
-    expect(changed.application.changes.map(({ status }) => status)).toEqual(['notSelected'])
+    expect(changed.application).toMatchObject({
+      status: 'notSelected',
+      notes: 'Ask again.',
+      notesVersion: 1,
+      changes: [{ status: 'notSelected' }],
+    })
     const later = await program.updateApplication({ id, isPortfolioSubmitted: true })
     expect(later.application).toMatchObject({
       status: 'notSelected',
@@ -103,6 +133,43 @@ describe('the tracker', () => {
     expect(own).toMatchObject({ tracker_status: -1, notes: 'Ask again.' })
     const { etag } = Object.fromEntries((await program.fetch('/v1/tracker')).headers)
     expect(etag).toBeUndefined()
+  })
+
+  // holds Beyond §4: Personal keys: scopes `tracker:read`, `tracker:write`
+  test('tells a key that may only write what its change came to, and nothing of the job or the notes', async () => {
+    const person = await api.a.user()
+    const [owner, writer] = [await programOf(api, person), await programOf(api, person, ['tracker:write'])]
+    const id = jobs[0]?.id ?? 0
+    expect(await writer.trackJob({ jobId: id })).toEqual({
+      application: { id, status: 'saved', notesVersion: 0 },
+    })
+    await owner.updateApplication({ id, notes: 'Mine alone.' })
+    const application = { id, status: 'saved', notesVersion: 1 }
+    expect(await writer.updateApplication({ id })).toEqual({ application })
+    expect(await writer.trackJob({ jobId: id })).toEqual({ application })
+    const elsewhere = { title: 'Dean', companyName: 'Reed', url: 'https://reed.example/1' }
+    expect(await writer.trackFromElsewhere(elsewhere)).toEqual({
+      application: { id: expect.any(Number), status: 'saved', notesVersion: 0 },
+    })
+  })
+
+  test('takes no more jobs than it holds, by whatever way', async () => {
+    const person = await api.a.user()
+    const [browser, program] = [await api.as(person), await programOf(api, person)]
+    const [starred, { id }] = [await api.a.job({ freeTenth: true }), await api.a.job({ freeTenth: true })]
+    await api.a.star(person, starred)
+    const [row] = await api.db
+      .select()
+      .from(schema.trackedJobs)
+      .where(eq(schema.trackedJobs.userId, person.id))
+    const more = Array.from({ length: MOST_APPLICATIONS - 1 }, (_, index) => 1_000_000 + index)
+    if (row) await api.db.insert(schema.trackedJobs).values(more.map((jobId) => ({ ...row, jobId })))
+    const full = { status: 400, message: 'You can have at most 2,000 jobs on your tracker.' }
+    const refused = await problemOf(await program.send('POST', '/v1/tracker', { jobId: id }))
+    expect(refused).toMatchObject({ status: 400, detail: full.message })
+    expect(await failureOf(browser.toggleFavoriteJob({ id }))).toEqual(full)
+    expect(await failureOf(browser.didApply({ id, applied: true }))).toEqual(full)
+    expect((await program.trackJob({ jobId: starred.id })).application).toMatchObject({ id: starred.id })
   })
 
   test.each([

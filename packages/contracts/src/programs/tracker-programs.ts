@@ -35,7 +35,15 @@ const application = z.object({
 })
 export type ProgramApplication = z.output<typeof application>
 
-export const applicationReply = z.object({ application })
+/** What a key without `tracker:read` is told of an application that it changed. */
+const outcome = z.pick(application, { id: true, status: true, notesVersion: true })
+export type ProgramOutcome = z.output<typeof outcome>
+
+export const applicationReply = z.object({
+  application: z
+    .union([application, outcome])
+    .check(z.describe('Whole with `tracker:read`; without it, its id, status and notesVersion.')),
+})
 
 export const trackerPrograms = {
   listApplications: program({

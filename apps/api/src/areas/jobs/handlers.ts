@@ -19,6 +19,7 @@ import {
 import { audienceLabel, hiddenBy, NOTHING_HIDDEN } from '@lilypad/domain'
 import type { Deps } from '../../deps.ts'
 import type { Handlers } from '../../http/implement.ts'
+import { TOO_MANY_APPLICATIONS } from '../tracker/calls/applications.ts'
 import type { JobList } from './list/job-list.ts'
 import { toCompany } from './to-company.ts'
 import { readHistory } from './to-history.ts'
@@ -76,6 +77,7 @@ export const jobsHandlers = ({
   async toggleFavoriteJob({ request: { id }, user, tier }) {
     const isTracked = await toggleFavorite(db, { jobId: id, userId: user.id, tier, now: now() })
     if (isTracked === null) throw new ApiError('not_found', NOT_AVAILABLE)
+    if (isTracked === 'full') throw new ApiError('bad_request', TOO_MANY_APPLICATIONS)
     return { is_tracked: isTracked }
   },
 

@@ -1,12 +1,11 @@
 import type { Program, ProgramName, ProgramReplyOf, ProgramRequestOf, Programs } from '@lilypad/contracts'
-import type { Person } from '@lilypad/db'
-import type { Tier } from '@lilypad/domain'
 import type { Deps } from '../../deps.ts'
 import type { JobList } from '../jobs/list/job-list.ts'
+import type { KeyVisit } from './key-visit.ts'
 
 export type Needs = Pick<Deps, 'config' | 'database' | 'now'> & { jobList: JobList }
 
-export type Context<P extends Program> = { user: Person; tier: Tier; request: ProgramRequestOf<P> }
+export type Context<P extends Program> = KeyVisit & { request: ProgramRequestOf<P> }
 
 /** What answers a program; it knows nothing of HTTP or MCP. */
 export type ProgramHandlers<N extends ProgramName> = {

@@ -34,8 +34,7 @@ export const createPrograms = (needs: Needs) => {
     const program: Program = programs[name]
     requireScope(program, visit)
     const request = readRequest(program, raw) as ProgramRequestOf<Program>
-    const { user, tier } = visit
-    const reply = await (handlers[name] as unknown as AnyHandler)({ user, tier, request })
+    const reply = await (handlers[name] as unknown as AnyHandler)({ ...visit, request })
     return program.reply.parse(reply) as object
   }
 }

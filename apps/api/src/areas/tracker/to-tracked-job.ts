@@ -1,13 +1,15 @@
 import { type TrackedJob, trackedJob, type WireOf } from '@lilypad/contracts'
-import type { StatusChange, TrackedApplication } from '@lilypad/db'
+import type { ApplicationOutline, StatusChange, TrackedApplication } from '@lilypad/db'
 import { newYorkDay } from '@lilypad/domain'
 
 /** The timeline of an application. */
 export const toChanges = (changes: readonly StatusChange[]): { status: number; at: string }[] =>
   changes.map(({ status, at }) => ({ status, at: at.toISOString() }))
 
-/** An application: its own copy of the job, plus the fields of the listing that the tier may see now. */
-export const decodedApplication = (application: TrackedApplication): TrackedJob => {
+/** An application but for texts: its own copy of the job, plus the fields of the listing that the tier may see now. */
+export const decodedOutline = (
+  application: ApplicationOutline,
+): Omit<TrackedJob, 'description' | 'summary'> => {
   const { jobId, snapshot, listing, changes, trackedAt, ...own } = application
   return {
     ...own,
@@ -17,8 +19,6 @@ export const decodedApplication = (application: TrackedApplication): TrackedJob 
     logoFile: listing.logoFile ?? snapshot.logoFile,
     logoOneOff: listing.logoOneOff,
     logoAttachment: null,
-    description: listing.description,
-    summary: listing.summary,
     deletedOn: listing.deletedAt === null ? null : newYorkDay(listing.deletedAt),
     deadline: listing.deadline ?? listing.applyBy,
     trackedAt: trackedAt.toISOString(),
@@ -26,6 +26,8 @@ export const decodedApplication = (application: TrackedApplication): TrackedJob 
   }
 }
 
-/** The same with the names on the wire. */
-export const toTrackedJob = (application: TrackedApplication): WireOf<typeof trackedJob.fields> =>
-  trackedJob.encode(decodedApplication(application))
+/** A whole application with the names on the wire. */
+export const toTrackedJob = (application: TrackedApplication): WireOf<typeof trackedJob.fields> => {
+  const { description, summary } = application.listing
+  return trackedJob.encode({ ...decodedOutline(application), description, summary })
+}

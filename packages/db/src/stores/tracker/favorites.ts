@@ -5,7 +5,7 @@ import { lockUser } from '../accounts/accounts.ts'
 import { inTransaction } from '../in-transaction.ts'
 import { findJob, type WholeJob } from '../jobs/jobs-read.ts'
 import { applicationOf, eraseApplications } from './applications.ts'
-import { changeApplication } from './tracker-write.ts'
+import { changeApplication, isTrackerFull } from './tracker-write.ts'
 
 const snapshotOf = (job: WholeJob): TrackedSnapshot => ({
   title: job.title,
@@ -31,18 +31,22 @@ const restore = async (tx: Executor, toggle: Toggle): Promise<true> => {
   return true
 }
 
+/** Why a job cannot be starred: nothing that the tier may see, or no place left on the tracker. */
+type Refused = null | 'full'
+
 /** A new application. One hidden for more than 30 days is erased first. */
-const track = async (tx: Executor, toggle: Toggle): Promise<true | null> => {
+const track = async (tx: Executor, toggle: Toggle): Promise<true | Refused> => {
   const { jobId, userId, tier, now } = toggle
   const job = await findJob(tx, { id: jobId, tier, userId })
   if (!job) return null
   await eraseApplications(tx, applicationOf(toggle), now)
+  if (await isTrackerFull(tx, userId)) return 'full'
   await tx.insert(trackedJobs).values({ userId, jobId, snapshot: snapshotOf(job), trackedAt: now })
   return true
 }
 
 /** Back as it was where the person took it off in the last 30 days, else as a new application. */
-const bringIn = (tx: Executor, toggle: Toggle, untrackedAt: Date | undefined): Promise<true | null> => {
+const bringIn = (tx: Executor, toggle: Toggle, untrackedAt: Date | undefined): Promise<true | Refused> => {
   const isRestorable = untrackedAt && toggle.now.getTime() - untrackedAt.getTime() <= UNTRACKED_FOR_MS
   return isRestorable ? restore(tx, toggle) : track(tx, toggle)
 }
@@ -60,9 +64,9 @@ const lockFavorite = async (tx: Executor, toggle: Toggle) => {
 /**
  * Stars a job, which puts it on the person's tracker, or removes the star, which hides it there. Starring it again
  * within 30 days restores status, notes and files. Resolves to whether it is starred now; to null, without a change,
- * for a job that the tier may not see and the person has not tracked.
+ * for a job that the tier may not see and the person has not tracked; to `full` where the tracker has no place left.
  */
-export const toggleFavorite = (db: Executor, toggle: Toggle): Promise<boolean | null> =>
+export const toggleFavorite = (db: Executor, toggle: Toggle): Promise<boolean | Refused> =>
   inTransaction(db, async (tx) => {
     const known = await lockFavorite(tx, toggle)
     return known?.untrackedAt === null ? hide(tx, toggle) : bringIn(tx, toggle, known?.untrackedAt)
@@ -70,16 +74,16 @@ export const toggleFavorite = (db: Executor, toggle: Toggle): Promise<boolean | 
 
 /**
  * Stars a job that is not starred, and moves it to Applied where the person has applied and its status does not say so
- * yet. Safe to repeat. Resolves to its status; to null as starring does.
+ * yet. Safe to repeat. Resolves to its status; to null or `full` as starring does.
  */
 export const noteAnswer = (
   db: Executor,
   { hasApplied, ...toggle }: Toggle & { hasApplied: boolean },
-): Promise<number | null> =>
+): Promise<number | Refused> =>
   inTransaction(db, async (tx) => {
     const known = await lockFavorite(tx, toggle)
     const isThere = known?.untrackedAt === null || (await bringIn(tx, toggle, known?.untrackedAt))
-    if (!isThere) return null
+    if (isThere !== true) return isThere
     const status = (await lockFavorite(tx, toggle))?.status ?? SAVED
     if (!hasApplied || APPLIED_STATUSES.includes(status)) return status
     await changeApplication(tx, { ...toggle, notesVersion: null }, { status: APPLIED })

@@ -87,6 +87,10 @@ export const lockTracker = async (tx: Executor, userId: number): Promise<void> =
   await lockUser(tx, userId)
 }
 
+/** Whether a person's tracker cannot take so many more. Lock it before. */
+export const isTrackerFull = async (tx: Executor, userId: number, more = 1): Promise<boolean> =>
+  (await tx.$count(trackedJobs, eq(trackedJobs.userId, userId))) + more > MOST_APPLICATIONS
+
 /** Jobs added by hand get ids from the same sequence as listed ones. Source: specification, decisions 2. */
 const nextJobId = sql<number>`nextval('job_ids')`
 
@@ -103,8 +107,7 @@ export const addApplications = (
   inTransaction(db, async (tx) => {
     // One after the other, so that the limit holds for concurrent requests.
     await lockTracker(tx, userId)
-    const before = await tx.$count(trackedJobs, sql`${trackedJobs.userId} = ${userId}`)
-    if (before + added.length > MOST_APPLICATIONS) return null
+    if (await isTrackerFull(tx, userId, added.length)) return null
     if (added.length === 0) return []
     const rows = added.map((application) => ({
       trackedAt: now,

@@ -36,22 +36,24 @@ const applicationColumns = {
 
 /** Fields of the listing itself: null when it is gone, was never ours, or is not visible to the tier. */
 const listingColumns = {
-  description: jobs.description,
-  summary: jobs.summary,
   deletedAt: jobs.deletedAt,
   deadline: jobs.deadline,
   applyBy: jobs.applyBy,
   logoOneOff: jobs.logoOneOff,
   logoFile: boards.logoFile,
 }
+const textColumns = { description: jobs.description, summary: jobs.summary }
 
 export type StatusChange = { status: number; at: Date }
 type Listing = { [C in keyof typeof listingColumns]: (typeof listingColumns)[C]['_']['data'] | null }
-/** An application with the current fields of its listing. */
-export type TrackedApplication = Pick<
+type Texts = { [C in keyof typeof textColumns]: (typeof textColumns)[C]['_']['data'] | null }
+/** An application with the current fields of its listing, but for the texts. */
+export type ApplicationOutline = Pick<
   typeof trackedJobs.$inferSelect,
   keyof typeof applicationColumns & keyof typeof trackedJobs.$inferSelect
 > & { listing: Listing; changes: StatusChange[] }
+/** The same with the texts of its listing. */
+export type TrackedApplication = ApplicationOutline & { listing: Texts }
 
 const listChanges = async (
   db: Executor,
@@ -71,21 +73,54 @@ const listChanges = async (
 
 type Whose = { userId: number; tier: Tier }
 
+/** One condition for every field of a listing: a tier sees all of them or none. */
+const listingFor = (tier: Tier) => and(eq(jobs.id, trackedJobs.jobId), hasPage, visibleTo(tier))
+const onTrackerOf = (userId: number) => and(eq(trackedJobs.userId, userId), isNull(trackedJobs.untrackedAt))
+const latestFirst = [desc(trackedJobs.trackedAt), desc(trackedJobs.jobId)] as const
+
 const selectApplications = (db: Executor, { userId, tier }: Whose) =>
   db
-    .select({ ...applicationColumns, listing: listingColumns })
+    .select({ ...applicationColumns, listing: { ...listingColumns, ...textColumns } })
     .from(trackedJobs)
-    // One condition for every field of a listing: a tier sees all of them or none.
-    .leftJoin(jobs, and(eq(jobs.id, trackedJobs.jobId), hasPage, visibleTo(tier)))
+    .leftJoin(jobs, listingFor(tier))
     .leftJoin(boards, eq(boards.id, jobs.boardId))
-    .where(and(eq(trackedJobs.userId, userId), isNull(trackedJobs.untrackedAt)))
-    .orderBy(desc(trackedJobs.trackedAt), desc(trackedJobs.jobId))
+    .where(onTrackerOf(userId))
+    .orderBy(...latestFirst)
 
 /** A person's applications, latest first, each with the fields of its listing that the tier may see. */
 export const listApplications = async (db: Executor, whose: Whose): Promise<TrackedApplication[]> => {
   const [rows, changes] = await Promise.all([selectApplications(db, whose), listChanges(db, whose.userId)])
   return rows.map((row) => ({ ...row, changes: changes.get(row.jobId) ?? [] }))
 }
+
+const selectOutlines = (db: Executor, { userId, tier, jobId }: Whose & { jobId?: number }) =>
+  db
+    .select({ ...applicationColumns, listing: listingColumns })
+    .from(trackedJobs)
+    .leftJoin(jobs, listingFor(tier))
+    .leftJoin(boards, eq(boards.id, jobs.boardId))
+    .where(and(onTrackerOf(userId), jobId === undefined ? undefined : eq(trackedJobs.jobId, jobId)))
+    .orderBy(...latestFirst)
+
+/** A person's applications without the texts of their listings, latest first; only that of a job where one is given. */
+export const listOutlines = async (
+  db: Executor,
+  whose: Whose & { jobId?: number },
+): Promise<ApplicationOutline[]> => {
+  const { userId, jobId } = whose
+  const [rows, changes] = await Promise.all([selectOutlines(db, whose), listChanges(db, userId, jobId)])
+  return rows.map((row) => ({ ...row, changes: changes.get(row.jobId) ?? [] }))
+}
+
+/** The addresses of a person's applications to jobs with this title. */
+export const listAddresses = (
+  db: Executor,
+  { userId, title }: { userId: number; title: string },
+): Promise<{ jobId: number; url: string }[]> =>
+  db
+    .select({ jobId: trackedJobs.jobId, url: sql<string>`${trackedJobs.snapshot} ->> 'url'` })
+    .from(trackedJobs)
+    .where(and(onTrackerOf(userId), eq(sql`${trackedJobs.snapshot} ->> 'title'`, title)))
 
 /** Each change of status of an application, oldest first. */
 export const listStatusChanges = async (

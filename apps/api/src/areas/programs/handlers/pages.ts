@@ -1,13 +1,12 @@
 import { ApiError, type ProgramRequestOf, type Programs } from '@lilypad/contracts'
-import { addApplications, findJob, listApplications, type TrackedApplication } from '@lilypad/db'
-import { postingKey, readJobByHand, type Tier } from '@lilypad/domain'
+import { addApplications, findJob, listAddresses, lockTracker } from '@lilypad/db'
+import { postingKey, readJobByHand } from '@lilypad/domain'
 import type { NewestJob } from '../../jobs/list/newest.ts'
 import { byHand } from '../../tracker/by-hand.ts'
 import { TOO_MANY_APPLICATIONS } from '../../tracker/calls/applications.ts'
-import { noApplication } from '../../tracker/needs.ts'
 import type { Needs, ProgramHandlers } from '../needs.ts'
 import { toWhole } from './to-program-job.ts'
-import { toProgram } from './tracker.ts'
+import { replyWith } from './tracker.ts'
 
 /** The ids of jobs by what their addresses have in common; null where several share it. */
 type Index = Map<string, number | null>
@@ -36,7 +35,10 @@ type Sent = ProgramRequestOf<Programs['trackFromElsewhere']>
 const readSent = ({ place, ...typed }: Sent) => {
   const read = readJobByHand(typed)
   if (!read.ok) throw new ApiError('bad_request', read.message)
-  return { snapshot: byHand(read.job), status: 0, notes: place?.trim() ? `Place: ${place.trim()}` : '' }
+  const key = postingKey(read.job.url)
+  if (key === null) throw new ApiError('bad_request', 'The address of the job is required.')
+  const notes = place?.trim() ? `Place: ${place.trim()}` : ''
+  return { key, application: { snapshot: byHand(read.job), status: 0, notes } }
 }
 
 type Names = 'findJobAt' | 'trackFromElsewhere'
@@ -45,11 +47,6 @@ export const pagesHandlers = (needs: Needs): ProgramHandlers<Names> => {
   const find = createFinder()
   const { jobList, now } = needs
   const { db } = needs.database
-  const applicationOf = async (
-    who: { userId: number; tier: Tier },
-    is: (one: TrackedApplication) => boolean,
-  ) => (await listApplications(db, who)).find(is)
-
   return {
     async findJobAt({ user, tier, request: { url } }) {
       const id = find((await jobList.edition(tier)).newest(), url)
@@ -57,21 +54,19 @@ export const pagesHandlers = (needs: Needs): ProgramHandlers<Names> => {
       return { job: job && toWhole(job, needs.config.http.publicUrl) }
     },
 
-    async trackFromElsewhere({ user, tier, request }) {
-      const application = readSent(request)
-      const { title, url } = application.snapshot
-      const who = { userId: user.id, tier }
-      const key = postingKey(url)
-      const there = await applicationOf(
-        who,
-        (one) => one.snapshot.title === title && postingKey(one.snapshot.url) === key,
-      )
-      if (there) return { application: toProgram(there) }
-      const [id] = (await addApplications(db, { userId: user.id, now: now() }, [application])) ?? []
+    async trackFromElsewhere({ request, ...visit }) {
+      const { key, application } = readSent(request)
+      const userId = visit.user.id
+      const id = await db.transaction(async (tx) => {
+        // Two at the same moment come one after the other, so that the second finds the first.
+        await lockTracker(tx, userId)
+        const { title } = application.snapshot
+        const there = (await listAddresses(tx, { userId, title })).find(({ url }) => postingKey(url) === key)
+        if (there) return there.jobId
+        return (await addApplications(tx, { userId, now: now() }, [application]))?.[0]
+      })
       if (id === undefined) throw new ApiError('bad_request', TOO_MANY_APPLICATIONS)
-      const added = await applicationOf(who, ({ jobId }) => jobId === id)
-      if (!added) throw noApplication()
-      return { application: toProgram(added) }
+      return replyWith(db, visit, id)
     },
   }
 }

@@ -1,6 +1,7 @@
 import {
   ApiError,
   type ProgramApplication,
+  type ProgramOutcome,
   type ProgramRequestOf,
   type Programs,
   STATUS_IDS,
@@ -8,26 +9,41 @@ import {
 } from '@lilypad/contracts'
 import {
   type ApplicationChanges,
+  type ApplicationOutline,
   changeApplication,
-  listApplications,
+  type Executor,
+  listOutlines,
   noteAnswer,
-  type TrackedApplication,
 } from '@lilypad/db'
-import { newYorkDay, type Tier } from '@lilypad/domain'
+import { newYorkDay } from '@lilypad/domain'
 import { NOT_AVAILABLE } from '../../jobs/handlers.ts'
-import { dayOrRefuse, STALE_NOTES } from '../../tracker/calls/applications.ts'
+import { dayOrRefuse, STALE_NOTES, TOO_MANY_APPLICATIONS } from '../../tracker/calls/applications.ts'
 import { noApplication } from '../../tracker/needs.ts'
-import { decodedApplication } from '../../tracker/to-tracked-job.ts'
+import { decodedOutline } from '../../tracker/to-tracked-job.ts'
+import type { KeyVisit } from '../key-visit.ts'
 import type { Needs, ProgramHandlers } from '../needs.ts'
 
-export const toProgram = (application: TrackedApplication): ProgramApplication => {
-  const { status, changes, deletedOn, ...fields } = decodedApplication(application)
+const toProgram = (application: ApplicationOutline): ProgramApplication => {
+  const { status, changes, deletedOn, ...fields } = decodedOutline(application)
   return {
     ...fields,
     status: statusNameOf(status),
     removedOn: deletedOn,
     changes: changes.map((change) => ({ ...change, status: statusNameOf(change.status) })),
   }
+}
+
+/** An application after a change: whole for a key that may read the tracker, else only what the change came to. */
+export const replyWith = async (
+  db: Executor,
+  { user, tier, scopes }: KeyVisit,
+  jobId: number,
+): Promise<{ application: ProgramApplication | ProgramOutcome }> => {
+  const [found] = await listOutlines(db, { userId: user.id, tier, jobId })
+  if (!found) throw noApplication()
+  const application = toProgram(found)
+  const { id, status, notesVersion } = application
+  return { application: scopes.includes('tracker:read') ? application : { id, status, notesVersion } }
 }
 
 type Sent = ProgramRequestOf<Programs['updateApplication']>
@@ -46,31 +62,26 @@ const changesOf = ({ status, notes, remindOn, isPortfolioSubmitted }: Sent, toda
 
 type Names = 'listApplications' | 'trackJob' | 'updateApplication'
 
-export const trackerHandlers = ({ database: { db }, now }: Needs): ProgramHandlers<Names> => {
-  const find = async (userId: number, tier: Tier, jobId: number) => {
-    const found = (await listApplications(db, { userId, tier })).find((one) => one.jobId === jobId)
-    if (!found) throw noApplication()
-    return { application: toProgram(found) }
-  }
+export const trackerHandlers = ({ database: { db }, now }: Needs): ProgramHandlers<Names> => ({
+  listApplications: async ({ user, tier }) => ({
+    applications: (await listOutlines(db, { userId: user.id, tier })).map(toProgram),
+  }),
 
-  return {
-    listApplications: async ({ user, tier }) => ({
-      applications: (await listApplications(db, { userId: user.id, tier })).map(toProgram),
-    }),
+  async trackJob({ request: { jobId }, ...visit }) {
+    const { user, tier } = visit
+    const status = await noteAnswer(db, { jobId, userId: user.id, tier, hasApplied: false, now: now() })
+    if (status === null) throw new ApiError('not_found', NOT_AVAILABLE)
+    if (status === 'full') throw new ApiError('bad_request', TOO_MANY_APPLICATIONS)
+    return replyWith(db, visit, jobId)
+  },
 
-    async trackJob({ user, tier, request: { jobId } }) {
-      const status = await noteAnswer(db, { jobId, userId: user.id, tier, hasApplied: false, now: now() })
-      if (status === null) throw new ApiError('not_found', NOT_AVAILABLE)
-      return find(user.id, tier, jobId)
-    },
-
-    async updateApplication({ user, tier, request: { id: jobId, ...sent } }) {
-      const at = now()
-      const over = { userId: user.id, jobId, notesVersion: sent.notesVersion ?? null, now: at }
-      const changed = await changeApplication(db, over, changesOf({ id: jobId, ...sent }, newYorkDay(at)))
-      if (!changed) throw noApplication()
-      if (changed.outcome === 'stale') throw new ApiError('conflict', STALE_NOTES)
-      return find(user.id, tier, jobId)
-    },
-  }
-}
+  async updateApplication({ request, ...visit }) {
+    const { id: jobId, notesVersion = null } = request
+    const at = now()
+    const over = { userId: visit.user.id, jobId, notesVersion, now: at }
+    const changed = await changeApplication(db, over, changesOf(request, newYorkDay(at)))
+    if (!changed) throw noApplication()
+    if (changed.outcome === 'stale') throw new ApiError('conflict', STALE_NOTES)
+    return replyWith(db, visit, jobId)
+  },
+})

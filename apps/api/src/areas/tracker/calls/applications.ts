@@ -92,6 +92,7 @@ export const applicationsHandlers = ({ database: { db }, now }: Needs): Some<Nam
   async toggleTracking({ user, tier, request: { airtable_id: jobId } }) {
     const isTracked = await toggleFavorite(db, { jobId, userId: user.id, tier, now: now() })
     if (isTracked === null) throw new ApiError('not_found', 'This job is not available.')
+    if (isTracked === 'full') throw new ApiError('bad_request', TOO_MANY_APPLICATIONS)
     return { is_tracked: isTracked }
   },
 

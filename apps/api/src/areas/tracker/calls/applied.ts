@@ -2,11 +2,13 @@ import { ApiError } from '@lilypad/contracts'
 import { listApplied, noteAnswer } from '@lilypad/db'
 import { newYorkDay } from '@lilypad/domain'
 import type { Needs, Some } from '../needs.ts'
+import { TOO_MANY_APPLICATIONS } from './applications.ts'
 
 export const appliedHandlers = ({ database: { db }, now }: Needs): Some<'didApply' | 'loadApplied'> => ({
   async didApply({ user, tier, request: { id: jobId, applied: hasApplied } }) {
     const status = await noteAnswer(db, { jobId, userId: user.id, tier, hasApplied, now: now() })
     if (status === null) throw new ApiError('not_found', 'This job is not available.')
+    if (status === 'full') throw new ApiError('bad_request', TOO_MANY_APPLICATIONS)
     return { tracker_status: status }
   },
 
