@@ -1,5 +1,5 @@
-import { schema } from '@lilypad/db'
-import { eq } from 'drizzle-orm'
+import { lockTracker, schema } from '@lilypad/db'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApi, type TestApi } from '../create-test-api.ts'
 import { problemOf, programOf } from './key-kit.ts'
@@ -75,8 +75,15 @@ describe('a job from elsewhere', () => {
   test('is there once, even when it is saved twice at the same moment', async () => {
     const user = await api.a.user()
     const program = await programOf(api, user, ['tracker:write'])
-    const saved = await Promise.all([1, 2, 3, 4].map(() => program.trackFromElsewhere(job)))
-    expect(new Set(saved.map(({ application }) => application.id)).size).toBe(1)
+    const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    const saves = await api.db.transaction(async (tx) => {
+      await lockTracker(tx, user.id)
+      const started = [job, job].map((one) => program.trackFromElsewhere(one))
+      await expect.poll(async () => (await api.db.execute(waiting)).rowCount).toBe(2)
+      return { started }
+    })
+    const [first, second] = await Promise.all(saves.started)
+    expect(second?.application.id).toBe(first?.application.id)
   })
 
   test.each([
