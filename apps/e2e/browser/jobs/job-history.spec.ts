@@ -11,6 +11,8 @@ test('a job tells what we saw of it: dates, changes of pay and text, absences, e
   expect(job, 'the free demo job with a past').toBeDefined()
   await page.goto(`/#/job/${job?.id}`)
   const history = page.getByRole('region', { name: 'History' })
+  // It is loaded when a reader comes near.
+  await history.scrollIntoViewIfNeeded()
   await expect(
     history.getByText(/^This listing first seen .+ · watched for \d+ days · checked/),
   ).toBeVisible()

@@ -14,8 +14,9 @@ import {
 } from '../../support/push.ts'
 import { manageSearches, savedSearches } from '../../support/searches.ts'
 import { expect, test } from '../../support/test.ts'
+import { wholeChromium } from '../../support/whole-chromium.ts'
 
-test.use({ serviceWorkers: 'allow' })
+test.use({ serviceWorkers: 'allow', launchOptions: wholeChromium })
 
 const NAME = 'On this device, not by e-mail'
 
