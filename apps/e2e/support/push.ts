@@ -87,9 +87,12 @@ export const shownNotes = (page: Page) =>
     return (await registration.getNotifications()).map(({ title, body, data }) => ({ title, body, data }))
   })
 
+/** Those of earlier tests, of other origins, may still be there. */
 const workerOf = async (page: Page): Promise<Worker> => {
-  const [worker] = page.context().serviceWorkers()
-  return worker ?? page.context().waitForEvent('serviceworker')
+  const { origin } = new URL(page.url())
+  const isOurs = (worker: Worker) => new URL(worker.url()).origin === origin
+  const known = page.context().serviceWorkers().findLast(isOurs)
+  return known ?? page.context().waitForEvent('serviceworker', { predicate: isOurs })
 }
 
 type Opening = { clients: { openWindow(url: string): Promise<null> } }
