@@ -45,9 +45,10 @@ const timesAsked = (page: Page) =>
 
 // holds Beyond §3: web push for saved searches
 // holds Beyond §3: payloads hold a title, a count and an address and nothing else
-test('alerts are switched to this device, and a push is received, shown once, opened, and ends with the log-out', {
-  tag: '@phone',
-}, async ({ page, baseURL }) => {
+test('alerts are switched to this device, and a push is received, shown once, opened, and ends with the log-out', async ({
+  page,
+  baseURL,
+}) => {
   const { service, keys, target } = await openDevice()
   await page.context().grantPermissions(['notifications'])
   await answerPermission(page, 'granted')
