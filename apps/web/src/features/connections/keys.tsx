@@ -8,8 +8,8 @@ import { useFocusWhenFewer } from '@/ui/lists/use-focus-when-fewer.ts'
 import { Loading, Skeleton } from '@/ui/skeleton.tsx'
 import { ErrorState } from '@/ui/states.tsx'
 import { TimeAgo } from '@/ui/text/time-ago.tsx'
+import { TitledCard } from '@/ui/titled-card.tsx'
 import { NewKey } from './new-key.tsx'
-import { Part } from './part.tsx'
 
 const LastUse = ({ at }: { at: string | null }) =>
   at === null ? (
@@ -62,7 +62,7 @@ export const Keys = ({ isClosed }: { isClosed: boolean }) => {
   const { data: keys, error, refetch } = useQuery(keysQuery)
   return (
     <>
-      <Part title="Your keys" lead="A revoked key stops working at once.">
+      <TitledCard title="Your keys" lead="A revoked key stops working at once.">
         {!keys && error && <ErrorState message={loadMessageOf(error)} onRetry={() => void refetch()} />}
         {!keys && !error && (
           <Loading label="Loading your keys">
@@ -71,8 +71,8 @@ export const Keys = ({ isClosed }: { isClosed: boolean }) => {
         )}
         {keys?.length === 0 && <p className="text-sm">You have none yet.</p>}
         {keys && keys.length > 0 && <KeyList keys={keys} isClosed={isClosed} />}
-      </Part>
-      <Part
+      </TitledCard>
+      <TitledCard
         title="New key"
         lead={
           isClosed
@@ -83,7 +83,7 @@ export const Keys = ({ isClosed }: { isClosed: boolean }) => {
         <fieldset disabled={isClosed}>
           <NewKey />
         </fieldset>
-      </Part>
+      </TitledCard>
     </>
   )
 }

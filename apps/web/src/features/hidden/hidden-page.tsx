@@ -1,7 +1,6 @@
 import { paths } from '@lilypad/contracts/addresses'
 import { LONGEST_HIDDEN_WORD } from '@lilypad/domain'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router-dom'
 import { loadMessageOf } from '@/api/failure-messages.ts'
 import {
@@ -15,29 +14,17 @@ import {
 import { Loading, Skeleton } from '@/ui/skeleton.tsx'
 import { ErrorState } from '@/ui/states.tsx'
 import { TimeAgo } from '@/ui/text/time-ago.tsx'
+import { TitledCard } from '@/ui/titled-card.tsx'
 import { AddForm } from './add-form.tsx'
 import { HiddenList } from './hidden-list.tsx'
 import { useChange } from './use-change.ts'
 
 const LONGEST_COMPANY = 500
 
-const Part = ({ title, lead, children }: { title: string; lead: string; children: ReactNode }) => {
-  const id = useId()
-  return (
-    <section aria-labelledby={id} className="card mt-5 p-5 md:p-6">
-      <h2 id={id} className="font-bold text-lg">
-        {title}
-      </h2>
-      <p className="mt-1 mb-2 text-ink-soft text-sm">{lead}</p>
-      {children}
-    </section>
-  )
-}
-
 const Jobs = ({ jobs }: Pick<HiddenThings, 'jobs'>) => {
   const { change, isPending } = useChange()
   return (
-    <Part
+    <TitledCard
       title="Jobs"
       lead={
         jobs.length === 0
@@ -67,14 +54,14 @@ const Jobs = ({ jobs }: Pick<HiddenThings, 'jobs'>) => {
           ),
         }))}
       />
-    </Part>
+    </TitledCard>
   )
 }
 
 const Companies = ({ companies }: Pick<HiddenThings, 'companies'>) => {
   const { change, isPending } = useChange()
   return (
-    <Part title="Companies" lead="You see none of their jobs.">
+    <TitledCard title="Companies" lead="You see none of their jobs.">
       <HiddenList
         action="Unhide"
         isPending={isPending}
@@ -82,14 +69,14 @@ const Companies = ({ companies }: Pick<HiddenThings, 'companies'>) => {
         entries={companies.map((name) => ({ key: name, name, children: name }))}
       />
       <AddForm label="Company name" maxLength={LONGEST_COMPANY} add={hideCompanyCalled} />
-    </Part>
+    </TitledCard>
   )
 }
 
 const Words = ({ words }: Pick<HiddenThings, 'words'>) => {
   const { change, isPending } = useChange()
   return (
-    <Part
+    <TitledCard
       title="Words in titles"
       lead="You see no job with one of these words in its title. Only whole words count."
     >
@@ -106,7 +93,7 @@ const Words = ({ words }: Pick<HiddenThings, 'words'>) => {
         maxLength={LONGEST_HIDDEN_WORD}
         add={(client, word) => changeHiddenWords(client, (now) => [...now, word])}
       />
-    </Part>
+    </TitledCard>
   )
 }
 

@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react'
 
-type PartProps = { title: string; lead: ReactNode; children: ReactNode }
+type TitledCardProps = { title: string; lead: ReactNode; children: ReactNode }
 
-/** One card of the page. */
-export const Part = ({ title, lead, children }: PartProps) => {
+/** A part of a page of the account, as a card with its heading and what it is for. */
+export const TitledCard = ({ title, lead, children }: TitledCardProps) => {
   const id = useId()
   return (
     <section aria-labelledby={id} className="card mt-5 p-5 md:p-6">
