@@ -62,8 +62,7 @@ export default defineConfig({
       project('.', { name: 'slow', include: [`{apps,packages,infra}/*/{src,test}/${SLOW}`], exclude: [] }),
       project('infra/embedded', { name: 'slow-embedded' }),
       project('apps/e2e', { name: 'slow-product', include: ['product/**/*.test.ts'] }),
-      // The product as many processes: after everything else.
-      project('infra/faults', { name: 'slow-faults', testTimeout: 240_000, sequence: { groupOrder: 1 } }),
+      project('infra/faults', { name: 'slow-faults', testTimeout: 240_000 }),
     ],
     maxWorkers: 2,
   },

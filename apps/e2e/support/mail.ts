@@ -17,7 +17,7 @@ export const mailWith = async (address: string, pattern: RegExp): Promise<Mail> 
         found = (await mailsTo(address)).find(({ text }) => pattern.test(text))
         return found !== undefined
       },
-      { message: `a mail with ${pattern}` },
+      { message: `a mail with ${pattern}`, intervals: [100] },
     )
     .toBe(true)
   if (!found) throw new Error('no mail')

@@ -83,7 +83,8 @@ export const stages = {
   main: [
     check,
     build,
-    vitest('Unit and integration tests', '!slow*'),
+    // Some files mostly wait, so that a third one has room on two processors.
+    vitest('Unit and integration tests', '!slow*', ['--maxWorkers=3']),
     playwright('Main journeys in the browser', ['journeys']),
   ],
   rest: [

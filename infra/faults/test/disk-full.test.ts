@@ -7,7 +7,7 @@ import { storedFiles } from '../src/files.ts'
 import { isLeftOut, named } from '../src/needs.ts'
 import type { Browser } from '../src/processes/browser.ts'
 import { mountSmallDisk, reasonAgainstSmallDisk, type SmallDisk } from '../src/processes/small-disk.ts'
-import { type Topology, withTopology } from '../src/topology.ts'
+import { startTopology, type Topology } from '../src/topology.ts'
 import { until } from '../src/until.ts'
 
 const reason = reasonAgainstSmallDisk()
@@ -42,60 +42,63 @@ const sweepFiles = async ({ database: { db }, queue }: Topology) => {
 
 describe.skipIf(reason !== null || isLeftOut)(reason ? `${name} (skipped: ${reason})` : named(name), () => {
   let disk: SmallDisk
-  beforeAll(() => {
+  let topology: Topology
+  beforeAll(async () => {
     disk = mountSmallDisk(8)
+    topology = await startTopology({ workers: 1, env: { DATA_DIR: disk.folder } })
   })
-  afterAll(() => disk?.remove())
+  afterAll(async () => {
+    await topology?.stop()
+    disk?.remove()
+  })
 
-  test('an upload is refused in words and leaves nothing behind, all else goes on, and uploads work once there is room', () =>
-    withTopology({ workers: 1, env: { DATA_DIR: disk.folder } }, async (topology) => {
-      const browser = await topology.as(await topology.a.user())
-      const id = await addJob(browser, 'Coach')
-      await browser.uploadResume({ airtable_id: id, file: document(1) })
+  test('an upload is refused in words and leaves nothing behind, all else goes on, and uploads work once there is room', async () => {
+    const browser = await topology.as(await topology.a.user())
+    const id = await addJob(browser, 'Coach')
+    await browser.uploadResume({ airtable_id: id, file: document(1) })
 
-      disk.fill()
-      const refused = browser.uploadResume({ airtable_id: id, file: document(2) })
-      await expect(refused).rejects.toMatchObject({ status: 500, message: NOT_STORED })
-      const fresh = await addJob(browser, 'Tutor')
-      await expect(browser.uploadResume({ airtable_id: fresh, file: document(3) })).rejects.toMatchObject({
-        message: NOT_STORED,
-      })
-      // What was there before is there still.
-      expect((await listed(browser)).map((job) => [job.id, job.resumeFilename])).toEqual([[id, 'cv-1.pdf']])
-      expect(await download(browser, id)).toEqual(bytesOf(1))
-      expect(storedFiles(disk.folder)).toBe(1)
-      for (const { url } of topology.apis) expect((await fetch(`${url}/readyz`)).status).toBe(200)
-      await browser.updateTrackedJob({ job: { id: fresh, notes: 'Still writing', notes_by: 1 } })
-      await topology.visitor().loadFrontEndJobs({})
+    disk.fill()
+    const refused = browser.uploadResume({ airtable_id: id, file: document(2) })
+    await expect(refused).rejects.toMatchObject({ status: 500, message: NOT_STORED })
+    const fresh = await addJob(browser, 'Tutor')
+    await expect(browser.uploadResume({ airtable_id: fresh, file: document(3) })).rejects.toMatchObject({
+      message: NOT_STORED,
+    })
+    // What was there before is there still.
+    expect((await listed(browser)).map((job) => [job.id, job.resumeFilename])).toEqual([[id, 'cv-1.pdf']])
+    expect(await download(browser, id)).toEqual(bytesOf(1))
+    expect(storedFiles(disk.folder)).toBe(1)
+    for (const { url } of topology.apis) expect((await fetch(`${url}/readyz`)).status).toBe(200)
+    await browser.updateTrackedJob({ job: { id: fresh, notes: 'Still writing', notes_by: 1 } })
+    await topology.visitor().loadFrontEndJobs({})
 
-      disk.empty()
-      await browser.uploadResume({ airtable_id: fresh, file: document(3) })
-      expect(await download(browser, fresh)).toEqual(bytesOf(3))
-      await sweepFiles(topology)
-      expect(storedFiles(disk.folder)).toBe(2)
-    }))
+    disk.empty()
+    await browser.uploadResume({ airtable_id: fresh, file: document(3) })
+    expect(await download(browser, fresh)).toEqual(bytesOf(3))
+    await sweepFiles(topology)
+    expect(storedFiles(disk.folder)).toBe(2)
+  })
 
-  test('many uploads at once while there is room for three: what was acknowledged is there whole, the rest not at all', () =>
-    withTopology({ workers: 1, env: { DATA_DIR: disk.folder } }, async (topology) => {
-      disk.empty()
-      const before = storedFiles(disk.folder)
-      const browser = await topology.as(await topology.a.user())
-      const ids = []
-      for (let number = 0; number < 12; number += 1) ids.push(await addJob(browser, `Coach ${number}`))
-      disk.fill(3.5 * 400_000)
-      const answers = await Promise.allSettled(
-        ids.map((id, number) => browser.uploadResume({ airtable_id: id, file: document(number) })),
-      )
-      const taken = ids.filter((_id, number) => answers[number]?.status === 'fulfilled')
-      expect(taken.length).toBeGreaterThan(0)
-      expect(taken.length).toBeLessThanOrEqual(3)
-      for (const answer of answers)
-        if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ message: NOT_STORED })
-      expect((await listed(browser)).map((job) => job.id).sort()).toEqual([...taken].sort())
-      for (const [number, id] of ids.entries())
-        expect(await download(browser, id)).toEqual(taken.includes(id) ? bytesOf(number) : null)
-      disk.empty()
-      await sweepFiles(topology)
-      expect(storedFiles(disk.folder)).toBe(before + taken.length)
-    }))
+  test('many uploads at once while there is room for three: what was acknowledged is there whole, the rest not at all', async () => {
+    disk.empty()
+    const before = storedFiles(disk.folder)
+    const browser = await topology.as(await topology.a.user())
+    const ids = []
+    for (let number = 0; number < 12; number += 1) ids.push(await addJob(browser, `Coach ${number}`))
+    disk.fill(3.5 * 400_000)
+    const answers = await Promise.allSettled(
+      ids.map((id, number) => browser.uploadResume({ airtable_id: id, file: document(number) })),
+    )
+    const taken = ids.filter((_id, number) => answers[number]?.status === 'fulfilled')
+    expect(taken.length).toBeGreaterThan(0)
+    expect(taken.length).toBeLessThanOrEqual(3)
+    for (const answer of answers)
+      if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ message: NOT_STORED })
+    expect((await listed(browser)).map((job) => job.id).sort()).toEqual([...taken].sort())
+    for (const [number, id] of ids.entries())
+      expect(await download(browser, id)).toEqual(taken.includes(id) ? bytesOf(number) : null)
+    disk.empty()
+    await sweepFiles(topology)
+    expect(storedFiles(disk.folder)).toBe(before + taken.length)
+  })
 })

@@ -57,14 +57,14 @@ describe.skipIf(isLeftOut)(named('the mail server'), () => {
 
   type Trouble = [string, number, () => unknown, () => unknown]
   const troubles: Trouble[] = [
-    ['refuses connections', 300, () => server.leave(), () => server.comeBack()],
+    ['refuses connections', 120, () => server.leave(), () => server.comeBack()],
     [
       'answers 451 to everybody',
-      300,
+      120,
       () => server.treat(() => ({ refuse: 451 })),
       () => server.treat(() => 'take'),
     ],
-    ['greets after 20 seconds', 40, () => server.greetAfter(1_000), () => server.greetAfter(0)],
+    ['greets after 20 seconds', 24, () => server.greetAfter(1_000), () => server.greetAfter(0)],
   ]
   test.each(troubles)(
     '%s for a while: %i letters arrive once each when it is well again, those first that somebody waits for',

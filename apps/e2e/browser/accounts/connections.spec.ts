@@ -1,11 +1,12 @@
-import { expectAccessible } from '../../support/accessibility.ts'
+import { expectAccessibleAtAnyWidth } from '../../support/accessibility.ts'
 import { joinBy } from '../../support/newcomer.ts'
 import { expect, test } from '../../support/test.ts'
 
 // holds Beyond §4: Personal keys: made and revoked at `/account/connections`, shown once
-test('a key is made on the account page, shown once, works, and stops working when it is revoked', {
-  tag: '@phone',
-}, async ({ page, request }) => {
+test('a key is made on the account page, shown once, works, and stops working when it is revoked', async ({
+  page,
+  request,
+}) => {
   await joinBy(page.request)
   await page.goto('/#/account')
   await page.getByRole('link', { name: 'See and make keys' }).click()
@@ -14,7 +15,7 @@ test('a key is made on the account page, shown once, works, and stops working wh
   await form.getByLabel('Read your tracker').check()
   await form.getByRole('button', { name: 'Make key' }).click()
   const key = (await form.getByText(/^lp_/).textContent()) ?? ''
-  await expectAccessible(page)
+  await expectAccessibleAtAnyWidth(page)
   const ask = () => request.get('/v1/tracker', { headers: { authorization: `Bearer ${key}` } })
   expect((await ask()).status()).toBe(200)
   const keys = page.getByRole('region', { name: 'Your keys' })

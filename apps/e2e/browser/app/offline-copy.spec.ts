@@ -49,9 +49,11 @@ test('without a connection the tracker opens as it was saved, and says when', as
 })
 
 // holds Beyond §3: notes and status changes made offline are sent later without loss or doubling
-test('what was changed without a connection waits, also after the tab was closed, and is sent once', {
-  tag: '@phone',
-}, async ({ page, context, complaints }) => {
+test('what was changed without a connection waits, also after the tab was closed, and is sent once', async ({
+  page,
+  context,
+  complaints,
+}) => {
   page.on('dialog', (dialog) => void dialog.accept())
   await context.setOffline(true)
   await status(page).selectOption('Applied')

@@ -44,7 +44,7 @@ const growTo = async (page: Page, count: number) => {
   await expect(async () => {
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
     expect(await cards(page).count()).toBeGreaterThanOrEqual(count)
-  }).toPass()
+  }).toPass({ intervals: [50] })
   await page.evaluate(() => window.scrollBy(0, -2_345))
 }
 

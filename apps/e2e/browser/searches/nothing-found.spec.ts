@@ -1,4 +1,4 @@
-import { expectAccessible } from '../../support/accessibility.ts'
+import { expectAccessibleAtAnyWidth } from '../../support/accessibility.ts'
 import { expectCount, listedRows, openDashboard } from '../../support/dashboard.ts'
 import { readAlert } from '../../support/newcomer.ts'
 import { joinPremium } from '../../support/premium.ts'
@@ -7,9 +7,9 @@ import { expect, logIn, test } from '../../support/test.ts'
 
 const NOTHING = '?search=no+such+job+anywhere&type=Full-Time'
 
-test('when nothing is found, one press drops what excludes most, and says how many jobs are left', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('when nothing is found, one press drops what excludes most, and says how many jobs are left', async ({
+  page,
+}) => {
   await logIn(page, 'free')
   const rows = await listedRows(page)
   const left = rows.filter((row) => row['Job Type'] === 'Full-Time').length
@@ -21,9 +21,9 @@ test('when nothing is found, one press drops what excludes most, and says how ma
   await expect(page.getByRole('button', { name: 'Remove Full-Time' })).toBeVisible()
 })
 
-test('when nothing is found, a paid member saves the search with daily e-mails; a loaded search switches its own on', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('when nothing is found, a paid member saves the search with daily e-mails; a loaded search switches its own on', async ({
+  page,
+}) => {
   await joinPremium(page)
   await openDashboard(page, NOTHING)
   await page.getByRole('button', { name: 'E-mail me when there are some' }).click()
@@ -42,13 +42,11 @@ test('when nothing is found, a paid member saves the search with daily e-mails; 
   await openDashboard(page, `/${saved?.id}`)
   await page.getByRole('button', { name: 'E-mail me when there are some' }).click()
   await expect(page.getByText('We’ll e-mail you when there are some.')).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleAtAnyWidth(page)
   expect((await savedSearches(page))[0]?.notification_schedule).toBe('daily')
 })
 
-test('when no job is starred, no e-mail is offered for when some are', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('when no job is starred, no e-mail is offered for when some are', async ({ page }) => {
   await joinPremium(page)
   await openDashboard(page, '?saved=1')
   await expect(page.getByRole('button', { name: /^Drop Saved jobs only: / })).toBeVisible()

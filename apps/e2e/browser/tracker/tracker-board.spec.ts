@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../../support/accessibility.ts'
+import { expectAccessibleAtAnyWidth } from '../../support/accessibility.ts'
 import { joinByCall } from '../../support/newcomer.ts'
 import { expect, isPhone, test } from '../../support/test.ts'
 import { openTracker, storedJob, track } from '../../support/tracker.ts'
@@ -14,14 +14,14 @@ test.beforeEach(async ({ page }) => {
 })
 
 // holds Accessibility §2: What is dragged can be moved without dragging
-test('with the keyboard alone: arrow keys move a card, which is announced and keeps the focus', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('with the keyboard alone: arrow keys move a card, which is announced and keeps the focus', async ({
+  page,
+}) => {
   await openTracker(page)
   await page.getByRole('button', { name: 'Board' }).focus()
   await page.keyboard.press('Enter')
   await expect(column(page, 'Saved').getByText(TITLE)).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleAtAnyWidth(page)
   const status = page.getByLabel(`Status of ${TITLE}`)
   await status.focus()
   await page.keyboard.press('ArrowRight')

@@ -137,9 +137,9 @@ test('a row is disabled while its request is pending', async ({ page }) => {
 
 // holds Part 2 §4: Untracking after a confirmation and success
 // holds Part 2 §5: 'Are you sure you want to stop tracking the job "{title}"?'
-test('with the keyboard alone: untracking asks, the row goes, and the focus is on the next one', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('with the keyboard alone: untracking asks, the row goes, and the focus is on the next one', async ({
+  page,
+}) => {
   await joinByCall(page)
   for (const title of ['Pond Keeper', 'Reed Cutter']) await track(page, { title })
   await openTracker(page)
