@@ -1,10 +1,9 @@
-import type { JobRow, ProgramJob } from '@lilypad/contracts'
+import { type JobRow, type ProgramJob, toJobRow } from '@lilypad/contracts'
 import { NO_FILTER } from '@lilypad/domain'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { JobList } from '../../src/areas/jobs/list/job-list.ts'
 import { createNewest } from '../../src/areas/jobs/list/newest.ts'
-import { toRow } from '../../src/areas/jobs/to-job.ts'
 import { createJobPages } from '../../src/areas/programs/handlers/job-pages.ts'
 import { createTestApi, type TestApi } from '../create-test-api.ts'
 import { programOf } from './key-kit.ts'
@@ -17,7 +16,7 @@ beforeAll(async () => {
   api = await createTestApi()
   person = await api.a.subscriber()
   const job = await api.a.job()
-  sample = toRow({ ...job, logoFile: null, lastScrapedAt: null })
+  sample = toJobRow({ ...job, logoFile: null, lastScrapedAt: null })
 })
 afterAll(() => api.close())
 

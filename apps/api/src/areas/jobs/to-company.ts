@@ -1,7 +1,7 @@
-import type { companiesCalls, ReplyOf } from '@lilypad/contracts'
+import { type companiesCalls, type ReplyOf, toJobRow } from '@lilypad/contracts'
 import type { Company, EmployerBoard } from '@lilypad/db'
 import { allCheckedAt, type EmployerFacts, newYorkDay } from '@lilypad/domain'
-import { encodeRow, toRow } from './to-job.ts'
+import { encodeRow } from './to-job.ts'
 
 const toBoard = ({ companyName, system, careersUrl, lastCheckedAt, postings }: EmployerBoard) => ({
   name: companyName,
@@ -35,7 +35,7 @@ export const toCompany = (company: Company): ReplyOf<typeof companiesCalls.loadC
   company: company.name,
   company_logo_filename: logoOf(company),
   site: ownBoardsOf(company)[0]?.careersUrl ?? null,
-  jobs: company.jobs.map((job) => encodeRow(toRow(job))),
+  jobs: company.jobs.map((job) => encodeRow(toJobRow(job))),
   open_jobs: company.openJobs,
   closed_jobs: company.closedJobs,
   median_days_open: company.medianDaysOpen,

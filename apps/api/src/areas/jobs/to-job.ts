@@ -1,13 +1,6 @@
-import { type FullJob, fullJob, type JobRow, jobRow, type WireOf } from '@lilypad/contracts'
+import { type FullJob, fullJob, type JobRow, jobRow, listedFields, type WireOf } from '@lilypad/contracts'
 import type { ListedJob, WholeJob } from '@lilypad/db'
-import {
-  audienceLabel,
-  type JobDates,
-  newYorkDay,
-  postedLongBefore,
-  searchText,
-  statedPlaces,
-} from '@lilypad/domain'
+import { type JobDates, newYorkDay, searchText, statedPlaces } from '@lilypad/domain'
 import { factsOf } from './facts-of.ts'
 
 export const dayOf = (instant: Date | null) => (instant === null ? null : newYorkDay(instant))
@@ -19,24 +12,6 @@ export const datesOf = (job: ListedJob): JobDates => ({
   lastScrapedOn: dayOf(job.lastScrapedAt),
   postedOn: job.postedOn,
 })
-
-const listedFields = <J extends ListedJob>(job: J) => ({
-  ...job,
-  audience: job.audience.map(audienceLabel),
-  approvedOn: dayOf(job.approvedAt),
-  logoAttachment: null,
-})
-
-/** A row of the list: audiences as labels, instants as days, except for the one that decides the order. */
-export const toRow = (job: ListedJob): JobRow => {
-  const fields = listedFields(job)
-  return {
-    ...fields,
-    postedOn: postedLongBefore(fields),
-    lastScrapedOn: dayOf(job.lastScrapedAt),
-    approvedAt: instantOf(job.approvedAt),
-  }
-}
 
 export const encodeRow = (row: JobRow): WireOf<typeof jobRow.fields> => jobRow.encode(row)
 

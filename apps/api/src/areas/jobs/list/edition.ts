@@ -1,9 +1,8 @@
 import { setImmediate as breathe } from 'node:timers/promises'
-import { type JobRow, jobRow, jobsCalls } from '@lilypad/contracts'
+import { type JobRow, jobRow, jobsCalls, toJobRow } from '@lilypad/contracts'
 import { countCompaniesScraped, type Database, listJobs } from '@lilypad/db'
 import { type Relatable, relatedJobs, type Tier } from '@lilypad/domain'
 import { PreparedReply } from '../../../http/prepared-reply.ts'
-import { toRow } from '../to-job.ts'
 import { type AudienceColors, audienceGroups } from './audience-colors.ts'
 import { createNewest, type NewestJob } from './newest.ts'
 
@@ -92,7 +91,7 @@ export const makeEdition = async (
   colors: AudienceColors,
 ): Promise<Edition> => {
   const [jobs, companies] = await Promise.all([listJobs(db, tier), countCompaniesScraped(db)])
-  const rows = jobs.map(toRow)
+  const rows = jobs.map(toJobRow)
   const {
     jobs: _none,
     user_role: _role,

@@ -1,3 +1,4 @@
+import { toJobRow } from '@lilypad/contracts'
 import { clientAddress, paths, publicCompanyPage } from '@lilypad/contracts/addresses'
 import type { Company } from '@lilypad/db'
 import { daysOpenText, employerWords, newYorkDay, outboundLink, statesPayText } from '@lilypad/domain'
@@ -7,7 +8,6 @@ import { serverPage } from '../../../pages/server-page.ts'
 import { shareHead } from '../../../pages/share-head.ts'
 import { figure, longDay } from '../../admin/reports/words.ts'
 import { employerFactsOf, logoOf } from '../to-company.ts'
-import { toRow } from '../to-job.ts'
 import { jobLinks } from './job-links.ts'
 import { JOB_STYLE } from './job-page.ts'
 import { organization } from './organization.ts'
@@ -75,7 +75,7 @@ export const companyPage = (company: Company, slug: string, publicUrl: string): 
 ${factsOf(company)}
 <p class="actions"><a class="button quiet" href="${inClient}">Open it on Lilypad</a></p>
 <section aria-labelledby="open"><h2 id="open">${headingOf(company)}</h2>
-${jobLinks(company.jobs.map(toRow), false)}</section>
+${jobLinks(company.jobs.map(toJobRow), false)}</section>
 ${boardList(company)}
 ${others(company, publicUrl)}`
   return serverPage({

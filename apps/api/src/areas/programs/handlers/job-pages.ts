@@ -1,9 +1,8 @@
-import { ApiError } from '@lilypad/contracts'
+import { ApiError, toListed } from '@lilypad/contracts'
 import { findHidden, listTrackedJobIds, type Person } from '@lilypad/db'
 import { hiddenBy, type JobFilter, matcherOf, type Tier } from '@lilypad/domain'
 import { comparePlaces, type NewestJob, type Place } from '../../jobs/list/newest.ts'
 import type { Needs } from '../needs.ts'
-import { toListed } from './to-program-job.ts'
 
 const writeCursor = ({ approvedAt, id }: Place): string =>
   Buffer.from(JSON.stringify([approvedAt, id])).toString('base64url')
