@@ -22,6 +22,7 @@ import { keysHandlers } from './areas/programs/keys-handlers.ts'
 import { addMcp } from './areas/programs/mcp/mcp.ts'
 import { createPrograms } from './areas/programs/programs.ts'
 import { addRest } from './areas/programs/rest/rest.ts'
+import { webhooksHandlers } from './areas/programs/webhooks-handlers.ts'
 import { searchesHandlers } from './areas/searches/handlers.ts'
 import { pushHandlers } from './areas/searches/push-handlers.ts'
 import { trackerHandlers } from './areas/tracker/handlers.ts'
@@ -128,6 +129,7 @@ const allHandlers = (deps: Deps, jobList: JobList, log: FastifyBaseLogger): Hand
   ...hiddenHandlers(deps),
   ...searchesHandlers(deps),
   ...keysHandlers(deps),
+  ...webhooksHandlers(deps),
   ...pushHandlers(deps),
   ...intakeHandlers({ ...deps, jobList }),
   ...trackerHandlers({ ...deps, log }),

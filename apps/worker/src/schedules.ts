@@ -11,13 +11,15 @@ const LOOKED_AT_MS = 30_000
 const inNewYork = (pattern: string): Timing => ({ pattern, tz: 'America/New_York' })
 
 /**
- * The schedules: the loop over all boards and the deletion of old data at night, alerts in the morning, and the sweep.
+ * The schedules: the loop over all boards and the deletion of old data at night, alerts in the morning, news for webhooks,
+ * and the sweep.
  */
 const SCHEDULES = [
   ['scrape-all', { loopId: null }, inNewYork('30 0 * * *')],
   ['send-alerts', { schedule: 'daily' }, inNewYork('0 8 * * *')],
   ['send-alerts', { schedule: 'weekly' }, inNewYork('0 8 * * 1')],
   ['forget-old', {}, inNewYork('30 3 * * *')],
+  ['tell-webhooks', {}, { every: 20_000 }],
   ['sweep', {}, { every: MINUTE }],
 ] as const
 

@@ -22,3 +22,9 @@ test('the queue has alerts due at 08:00 in New York, daily and on Mondays', asyn
   expect(await next('send-alerts', { schedule: 'daily' })).toMatch(/day(,| at)? 08:00:00$/)
   expect(await next('send-alerts', { schedule: 'weekly' })).toMatch(/^Monday(,| at)? 08:00:00$/)
 })
+
+// holds Beyond §4: Webhooks: sent within a minute of a job's approval
+test('the queue has the news for webhooks due several times a minute', async () => {
+  const at = await worker.queue.nextRun('tell-webhooks', {})
+  expect((at?.getTime() ?? 0) - Date.now()).toBeLessThanOrEqual(20_000)
+})

@@ -8,6 +8,7 @@ import { pushCalls } from './calls/push.ts'
 import { searchesCalls } from './calls/searches.ts'
 import { trackerCalls } from './calls/tracker.ts'
 import { visitsCalls } from './calls/visits.ts'
+import { webhooksCalls } from './calls/webhooks.ts'
 
 /** Calls that the home page does not load: in the web client, each file of them has a client of its own. */
 export const laterCalls = {
@@ -20,4 +21,5 @@ export const laterCalls = {
   ...searchesCalls,
   ...trackerCalls,
   ...visitsCalls,
+  ...webhooksCalls,
 } satisfies Record<string, Call>

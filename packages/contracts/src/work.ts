@@ -30,6 +30,12 @@ const failure = z.object({
   message: z.string(),
 })
 
+const webhookAnswer = z.object({
+  status: z.nullable(z.number()),
+  answer: z.nullable(z.string()),
+  error: z.nullable(z.string()),
+})
+
 export const works = {
   /** Scrapes one board and commits the result; `inLoop` only if the open loop still waits for the board. */
   'scrape-board': work({
@@ -157,6 +163,33 @@ export const works = {
     attempts: 1,
     timeout: 5 * minutes,
     lane: 'inside',
+  }),
+  /** Every few seconds: writes the messages that tell webhooks of new jobs, and rings for their sending. */
+  'tell-webhooks': work({
+    payload: z.object({}),
+    result: z.object({ written: z.number() }),
+    key: () => 'tell-webhooks',
+    attempts: 1,
+    timeout: 5 * minutes,
+    lane: 'inside',
+  }),
+  /** Sends the messages to webhooks that are due; slow addresses keep nothing else waiting. */
+  'send-webhooks': work({
+    payload: z.object({}),
+    result: z.object({ sent: z.number() }),
+    key: () => 'send-webhooks',
+    attempts: 1,
+    timeout: 5 * minutes,
+    lane: 'inside',
+  }),
+  /** Sends a test to a webhook for its owner, who waits for what comes back. */
+  'test-webhook': work({
+    payload: z.object({ webhookId: z.number() }),
+    result: webhookAnswer,
+    key: ({ webhookId }) => `test-webhook-${webhookId}`,
+    attempts: 1,
+    timeout: minutes,
+    lane: 'outside',
   }),
   /** Makes the alert e-mails of a period for every member whose searches found new jobs; a repeated run continues. */
   'send-alerts': work({

@@ -104,6 +104,7 @@ export {
   type ListedJob,
   listHomeJobs,
   listJobs,
+  listJobsAmong,
   type WholeJob,
 } from './stores/jobs/jobs-read.ts'
 export { listDetailedPostings } from './stores/jobs/postings.ts'
@@ -115,6 +116,8 @@ export * from './stores/mail/outbox.ts'
 export * from './stores/newsletter/newsletter.ts'
 export * from './stores/newsletter/stop-emails.ts'
 export * from './stores/programs/keys.ts'
+export * from './stores/programs/webhook-jobs.ts'
+export * from './stores/programs/webhooks.ts'
 export { type Forgotten, forgetOldData, type Retention } from './stores/retention.ts'
 export { listMatchableJobs, type MatchableJob, settledUntil } from './stores/searches/alert-jobs.ts'
 export {

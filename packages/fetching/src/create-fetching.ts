@@ -11,7 +11,7 @@ import { createDoor } from './door.ts'
 import { type FetchedFile, type FileOptions, fetchFile } from './fetch-file.ts'
 import { createGuard, type Lookup } from './guard.ts'
 import { createHostPace } from './in-process-pace.ts'
-import { createPoster, type Message } from './poster.ts'
+import { createPoster, type Message, type PostAnswer } from './poster.ts'
 import { createBrowserHouse } from './render/browser-house.ts'
 import { createBrowserStart } from './render/browser-start.ts'
 import { createRenderer } from './render/create-renderer.ts'
@@ -41,11 +41,11 @@ export type Fetching = {
   /** One file, such as a company's logo. @throws ScrapeError */
   fetchFile(url: string, options: FileOptions): Promise<FetchedFile>
   /**
-   * Sends bytes once to a service that expects them: without robots.txt, replay, redirects or another try. Returns the
-   * status.
+   * Sends bytes once to a service that expects them: without robots.txt, replay, redirects or another try. Returns
+   * its answer.
    * @throws ScrapeError `blocked` for an address that is not public, `unreachable` without an answer
    */
-  post(url: string, message: Message): Promise<number>
+  post(url: string, message: Message): Promise<PostAnswer>
   /**
    * Accepts only a public web address. @throws ScrapeError `blocked`, or `unreachable` for a name without an address
    */

@@ -51,7 +51,7 @@ describe('a replay origin', () => {
     const [boards, service] = [await serve(answer(404)), await serve(answer(201))]
     const fetching = openFetching({ replayOrigin: boards.origin })
     const message = { headers: {}, body: Buffer.from('sealed'), signal: AbortSignal.timeout(60_000) }
-    expect(await fetching.post(`${service.origin}/for/1`, message)).toBe(201)
+    expect(await fetching.post(`${service.origin}/for/1`, message)).toMatchObject({ status: 201 })
     expect(service.seen).toMatchObject([{ method: 'POST', path: '/for/1', body: 'sealed' }])
     expect(boards.seen).toEqual([])
     const closed = openFetching({ allowPrivate: false, replayOrigin: boards.origin })

@@ -6,7 +6,8 @@ type NewJob = typeof schema.jobs.$inferInsert
 type NewBoard = typeof schema.boards.$inferInsert
 type User = typeof schema.users.$inferSelect
 
-const DAY = 24 * 60 * 60 * 1000
+const HOUR = 60 * 60 * 1000
+const DAY = 24 * HOUR
 
 /** The password of every person from a maker. */
 export const MADE_PASSWORD = 'hop skip and jump'
@@ -79,6 +80,24 @@ const makePeople = (db: Db) => ({
   async search(user: { id: number }, more: Partial<typeof schema.savedSearches.$inferInsert> = {}) {
     const values = { name: `Search ${next()}`, state: '{}', ...more, userId: user.id }
     return only(await db.insert(schema.savedSearches).values(values).returning())
+  },
+
+  /** A webhook of a saved search, made an hour ago. */
+  async webhook(
+    search: { id: number; userId: number },
+    more: Partial<typeof schema.webhooks.$inferInsert> = {},
+  ) {
+    const { id: searchId, userId } = search
+    const createdAt = new Date(Date.now() - HOUR)
+    const values = {
+      userId,
+      searchId,
+      url: `https://hook.example/${next()}`,
+      salt: 'salt',
+      createdAt,
+      ...more,
+    }
+    return only(await db.insert(schema.webhooks).values(values).returning())
   },
 
   /** An unused redemption code. */

@@ -79,12 +79,12 @@ const addPayments = async (userId: number) => {
 
 const addWork = async (userId: number) => {
   const job = await api.a.job()
-  await insert(schema.savedSearches, {
+  const [search] = await insert(schema.savedSearches, {
     userId,
     name: MARK,
     state: `{"title":"${MARK}"}`,
     feedToken: `${MARK} feed`,
-  })
+  }).returning()
   const key = newFileKey()
   await api.deps.files.put(key, Buffer.from(MARK), 'application/pdf')
   await api.a.star({ id: userId }, job)
@@ -97,6 +97,10 @@ const addWork = async (userId: number) => {
   await insert(schema.hiddenCompanies, { userId, companyName: MARK })
   await insert(schema.hiddenWords, { userId, words: [MARK] })
   await insert(schema.personalKeys, { userId, keyHash: MARK, name: MARK, prefix: MARK, scopes: [] })
+  const hook = { userId, searchId: search?.id ?? 0, url: `https://${MARK}.example`, salt: MARK }
+  const [webhook] = await insert(schema.webhooks, hook).returning()
+  const toldJob = { webhookId: webhook?.id ?? 0, jobId: job.id, approvedAt: new Date() }
+  await insert(schema.webhookJobs, toldJob)
   await insert(schema.clicks, { jobId: job.id, companyName: 'Pond', userId, isSimilarJob: false })
   await api.a.pushBrowser({ id: userId }, { endpoint: `https://push.example/${MARK}` })
   const [digest] = await insert(schema.digests, {
@@ -169,13 +173,12 @@ test('nothing left of a deleted account identifies its owner', async () => {
   await addMail(person.id, newAddress(person))
   const isOfPeople = ([, fates]: [string, (typeof columnFates)[string]]) =>
     fates === GOES || 'emptied' in fates || 'rewritten' in fates || 'until later' in fates
-  // Rows that exist only for a time: files to delete, and opened links of digests.
+  // Rows without a mark: files to delete, opened links of digests, and the jobs that webhooks were told.
+  const unmarked = ['files_to_delete', 'digest_opens', 'webhook_jobs']
   const known = Object.entries(columnFates)
     .filter(isOfPeople)
     .map(([name]) => name)
-  expect(await traces(person.id)).toEqual(
-    known.filter((name) => name !== 'files_to_delete' && name !== 'digest_opens').sort(),
-  )
+  expect(await traces(person.id)).toEqual(known.filter((name) => !unmarked.includes(name)).sort())
 
   const browser = await api.as(person)
   api.log.length = 0
@@ -183,6 +186,7 @@ test('nothing left of a deleted account identifies its owner', async () => {
 
   expect(await traces(person.id)).toEqual([...UNTIL_LATER].sort())
   expect(await api.db.$count(schema.digestOpens)).toBe(0)
+  expect(await api.db.$count(schema.webhookJobs)).toBe(0)
   expect(await api.deps.files.get(key)).toBeNull()
   expect(await api.db.$count(schema.filesToDelete)).toBe(0)
 

@@ -197,13 +197,16 @@ describe('it can change neither password nor e-mail, delete, download data, end 
     expect(guarded.map(([name]) => name).sort()).toEqual([
       'changePassword',
       'createKey',
+      'createWebhook',
       'deleteMyAccount',
+      'deleteWebhook',
       'downloadMyData',
       'endOtherSessions',
       'getPortalUrl',
       'noteVisit',
       'revokeKey',
       'subscribeToPush',
+      'testWebhook',
       'unsubscribeFromPush',
     ])
   })

@@ -24,6 +24,8 @@ export const columnFates: Record<string, typeof GOES | Fates> = {
   intake_answers: GOES,
   user_counts: GOES,
   personal_keys: GOES,
+  webhooks: GOES,
+  webhook_jobs: GOES,
   saved_searches: GOES,
   digests: GOES,
   digest_opens: GOES,
@@ -54,7 +56,7 @@ export const columnFates: Record<string, typeof GOES | Fates> = {
     'until later': ['recipient', 'content'],
     nobody: [
       ...['id', 'kind', 'cause', 'message_id', 'attempts', 'due_at', 'sent_at', 'failed_at', 'error'],
-      'created_at',
+      ...['created_at', 'webhook_id', 'answer_status', 'answer'],
     ],
   },
   files_to_delete: { 'until later': ['key'], nobody: ['due_at'] },

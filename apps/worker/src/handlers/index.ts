@@ -12,9 +12,12 @@ import { scrapeBoard } from './scrape-board.ts'
 import { sendAlerts } from './send-alerts.ts'
 import { sendMail } from './send-mail.ts'
 import { sendTestAlert } from './send-test-alert.ts'
+import { sendWebhooks } from './send-webhooks.ts'
 import { sweep } from './sweep.ts'
 import { syncNewsletter } from './sync-newsletter.ts'
 import { tellFinders } from './tell-finders.ts'
+import { tellWebhooks } from './tell-webhooks.ts'
+import { testWebhook } from './test-webhook.ts'
 
 /** A handler for every work of the registry. */
 export const createHandlers = (deps: Deps): Handlers => {
@@ -31,6 +34,9 @@ export const createHandlers = (deps: Deps): Handlers => {
     'send-mail': sendMail(deps),
     'sync-newsletter': syncNewsletter(deps),
     'tell-finders': tellFinders(deps),
+    'tell-webhooks': tellWebhooks(deps),
+    'send-webhooks': sendWebhooks(deps),
+    'test-webhook': testWebhook(deps),
     'send-alerts': sendAlerts(deps),
     'send-test-alert': sendTestAlert(deps),
     'forget-old': forgetOld(deps),

@@ -1,19 +1,11 @@
-import {
-  type ClaimedEmail,
-  claimEmail,
-  findEmailKind,
-  giveUpEmail,
-  giveUpPush,
-  markEmailSent,
-  RESET_LIFE_MS,
-  retryEmail,
-} from '@lilypad/db'
+import { type ClaimedEmail, findEmailKind, giveUpPush, RESET_LIFE_MS } from '@lilypad/db'
 import { mailRetryWait } from '@lilypad/domain'
 import { type RenderedMail, renderMail } from '@lilypad/mail'
 import type { Handlers } from '@lilypad/queue'
 import { unpushedLetter } from '../alerts/unpushed-letter.ts'
 import type { Deps } from '../deps.ts'
 import type { Mailer } from '../mail/mailer.ts'
+import { type GiveUp, type Send, sendOne } from '../mail/send-one.ts'
 import type { SendOutcome } from '../mail/send-outcome.ts'
 import { createTurns } from '../mail/turns.ts'
 import { createRound } from '../push/create-round.ts'
@@ -35,22 +27,6 @@ const write = (email: ClaimedEmail, { mailSite }: MailDeps): RenderedMail | Send
 
 const isOutcome = (written: RenderedMail | SendOutcome): written is SendOutcome => 'outcome' in written
 
-/** The reason may name the recipient, so it is stored with the address and kept out of the log. */
-const record = async (deps: MailDeps, email: ClaimedEmail, outcome: SendOutcome) => {
-  const { db, logger, counts, now } = deps
-  const { id, kind, attempts } = email
-  if (outcome.outcome === 'sent') {
-    counts.mailed(kind, 'sent')
-    return markEmailSent(db, id, now())
-  }
-  const waitMs = outcome.outcome === 'refused' ? null : mailRetryWait(attempts)
-  counts.mailed(kind, waitMs === null ? 'given_up' : 'later')
-  logger.warn({ emailId: id, kind, attempts, isGivenUp: waitMs === null }, 'An e-mail could not be sent.')
-  if (waitMs !== null) return retryEmail(db, id, { error: outcome.reason, waitMs })
-  const failure = { error: outcome.reason, now: now() }
-  return kind === 'push' ? giveUpPush(db, id, failure, unpushedLetter(deps)) : giveUpEmail(db, id, failure)
-}
-
 /**
  * Sends one e-mail or push notification of the outbox, unless another worker does or did. The sweep retries failed ones later. A worker that
  * is stopped in the middle records nothing: the server may or may not have accepted the e-mail, so it is due again when
@@ -59,18 +35,20 @@ const record = async (deps: MailDeps, email: ClaimedEmail, outcome: SendOutcome)
  */
 export const sendMail = (deps: MailDeps): Handlers['send-mail'] => {
   const inTurn = createTurns()
-  const inRound = createRound((emailId, signal) => sendOne(deps, sendPush(deps), { emailId, signal }))
+  const giveUp: GiveUp = (db, id, failure) => giveUpPush(db, id, failure, unpushedLetter(deps))
+  const inRound = createRound((emailId, signal) =>
+    sendOne(deps, sendPush(deps), { emailId, signal, retryWait: mailRetryWait, giveUp }),
+  )
   return async ({ emailId }, { signal }) => {
     const { db, mailer } = deps
+    const sending = { emailId, signal, retryWait: mailRetryWait }
     const kind = await findEmailKind(db, emailId)
     if (kind === 'push') return { sent: await inRound(emailId, signal) }
     if (!mailer) return { sent: false }
-    const send = () => sendOne(deps, sendLetter(deps, mailer), { emailId, signal })
+    const send = () => sendOne(deps, sendLetter(deps, mailer), sending)
     return { sent: await (kind === 'digest' ? inTurn(send) : send()) }
   }
 }
-
-type Send = (email: ClaimedEmail, signal: AbortSignal) => Promise<SendOutcome>
 
 const sendLetter =
   (deps: MailDeps, mailer: Mailer): Send =>
@@ -79,15 +57,3 @@ const sendLetter =
     const written = write(email, deps)
     return isOutcome(written) ? written : mailer.send({ recipient, messageId, letter: written }, signal)
   }
-
-const sendOne = async (
-  deps: MailDeps,
-  send: Send,
-  { emailId, signal }: { emailId: number; signal: AbortSignal },
-): Promise<boolean> => {
-  const email = signal.aborted ? null : await claimEmail(deps.db, emailId)
-  if (!email) return false
-  const outcome = await send(email, signal)
-  if (!signal.aborted || outcome.outcome === 'sent') await record(deps, email, outcome)
-  return outcome.outcome === 'sent'
-}

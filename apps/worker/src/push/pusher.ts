@@ -73,7 +73,8 @@ export const openPusher = (
         const headers = Object.fromEntries(
           Object.entries(details.headers).map(([name, value]) => [name, String(value)]),
         )
-        return judge(await fetching.post(endpoint, { headers, body: details.body, signal }))
+        const { status } = await fetching.post(endpoint, { headers, body: details.body, signal })
+        return judge(status)
       } catch (error) {
         const isForbidden = error instanceof ScrapeError && error.kind === 'blocked'
         const reason = error instanceof Error ? error.message : 'unknown'

@@ -17,7 +17,7 @@ export type Counts = {
 }
 
 const MAIL_ENDS: readonly MailEnd[] = ['sent', 'later', 'given_up']
-const KINDS: readonly string[] = [...LETTER_KINDS, 'push']
+const KINDS: readonly string[] = [...LETTER_KINDS, 'push', 'webhook']
 
 /**
  * Counts scrapes by outcome and e-mails by kind and outcome; all begin at 0, so that the first event shows as an

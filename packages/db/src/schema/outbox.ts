@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { createdAt, instant } from './columns.ts'
+import { webhooks } from './webhooks.ts'
 
 /**
  * E-mails to send, written in the same transaction as their cause. The key (recipient, kind, cause) ensures that each
@@ -23,11 +24,18 @@ export const outgoingEmails = pgTable(
     sentAt: instant('sent_at'),
     failedAt: instant('failed_at'),
     error: text('error'),
+    /** For a message to a webhook: the webhook that it goes with, and what its address answered last. */
+    webhookId: bigint('webhook_id', { mode: 'number' }).references(() => webhooks.id, {
+      onDelete: 'cascade',
+    }),
+    answerStatus: integer('answer_status'),
+    answer: text('answer'),
     createdAt: createdAt(),
   },
   (table) => [
     unique('outgoing_emails_once').on(table.recipient, table.kind, table.cause),
     index('outgoing_emails_by_user').on(table.userId),
+    index('outgoing_emails_by_webhook').on(table.webhookId).where(sql`webhook_id is not null`),
     index('outgoing_emails_due').on(table.dueAt).where(sql`sent_at is null and failed_at is null`),
   ],
 )

@@ -7,7 +7,7 @@ export type ProductStanding = {
   /** Boards in use, by state; states without boards are missing. */
   boards: Partial<Record<BoardState, number>>
   jobsListed: number
-  /** Unsent e-mails that are not abandoned, and how long the oldest has waited. */
+  /** Unsent e-mails that are not abandoned, and how long the oldest has waited; addresses of webhooks may take a day. */
   emailsWaiting: number
   emailsOldestSeconds: number
   /** When a loop over all boards last ended; or null. */
@@ -30,7 +30,7 @@ export const readStanding = async (db: Executor): Promise<ProductStanding> => {
   const { rows } = await db.execute<Row>(sql`
     with open_email as (
       select count(*) as waiting, min(created_at) as oldest from outgoing_emails
-      where sent_at is null and failed_at is null
+      where sent_at is null and failed_at is null and kind <> 'webhook'
     ), state as (
       select state, count(*) as boards from boards where removed_at is null group by state
     )

@@ -2,6 +2,7 @@ import { NOBODYS_HASH } from '@lilypad/crypto'
 import {
   addEmail,
   type Database,
+  deleteWebhooksOf,
   type Executor,
   endSessionsOf,
   findPerson,
@@ -39,8 +40,8 @@ const restoreEmail = async (
 
 /**
  * Undoes a change of an account's address or password, with all that came after it: restores the address, makes the
- * password useless, ends all sessions and keys, and opens the way to a new password. Null when the token is not, or no longer,
- * usable.
+ * password useless, ends all sessions, keys and webhooks, and opens the way to a new password. Null when the token is not,
+ * or no longer, usable.
  */
 export const undoAccountChange = ({ db }: Pick<Database, 'db'>, undoing: Undoing): Promise<Undone | null> =>
   db.transaction(async (tx) => {
@@ -53,5 +54,6 @@ export const undoAccountChange = ({ db }: Pick<Database, 'db'>, undoing: Undoing
     await setPassword(tx, { id, passwordHash: NOBODYS_HASH })
     await endSessionsOf(tx, id)
     await revokeKeysOf(tx, id)
+    await deleteWebhooksOf(tx, id)
     return { hasMoved, emailId, resetToken: await openPasswordReset(tx, { userId: id, now }) }
   })

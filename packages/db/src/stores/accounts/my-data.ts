@@ -22,6 +22,7 @@ import {
   trackedJobs,
   users,
   visits,
+  webhooks,
 } from '../../schema/index.ts'
 import { listNewsletterStatuses } from '../newsletter/newsletter.ts'
 
@@ -102,6 +103,11 @@ const keyColumns = () => {
   return withoutUser(columns)
 }
 
+const webhookColumns = () => {
+  const { salt, ...columns } = getTableColumns(webhooks)
+  return withoutUser(columns)
+}
+
 const listVisits = async (db: Executor, userId: number) => ({
   visit: await db
     .select(withoutUser(getTableColumns(visits)))
@@ -126,6 +132,7 @@ const listVisits = async (db: Executor, userId: number) => ({
     .from(pushSubscriptions)
     .where(eq(pushSubscriptions.userId, userId)),
   keys: await db.select(keyColumns()).from(personalKeys).where(eq(personalKeys.userId, userId)),
+  webhooks: await db.select(webhookColumns()).from(webhooks).where(eq(webhooks.userId, userId)),
   accountChanges: await db
     .select(changeColumns())
     .from(accountChanges)

@@ -89,6 +89,18 @@ export const listJobs = async (db: Executor, tier: Tier): Promise<ListedJob[]> =
     .where(and(isListed, visibleTo(tier)))
     .orderBy(...inOrder)
 
+/** Of these jobs, those that are listed and that a tier may see, the newest first. */
+export const listJobsAmong = async (
+  db: Executor,
+  { ids, tier }: { ids: readonly number[]; tier: Tier },
+): Promise<ListedJob[]> =>
+  db
+    .select(rowColumns)
+    .from(jobs)
+    .leftJoin(boards, eq(boards.id, jobs.boardId))
+    .where(and(sql`${jobs.id} = any(${sql.param([...ids])}::bigint[])`, isListed, visibleTo(tier)))
+    .orderBy(desc(jobs.approvedAt), jobs.id)
+
 /** The first jobs of the free subset, for the home page. */
 export const listHomeJobs = async (db: Executor, most: number): Promise<WholeJob[]> =>
   db

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Letter, PushNote } from '@lilypad/mail'
-import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { outgoingEmails } from '../../schema/index.ts'
 
@@ -15,14 +15,19 @@ const KEPT_MS = 30 * 24 * 60 * 60 * 1000
 /** A push notification as the outbox stores it: its recipient is the id of a subscription. */
 export type PushLetter = { kind: 'push'; content: PushNote }
 
-/** An e-mail to be sent, or a push notification. */
+/** A message to a webhook as the outbox stores it: what it says of the jobs is written when it is sent. */
+export type WebhookLetter = { kind: 'webhook'; content: { jobIds: readonly number[] } }
+
+/** An e-mail to be sent, a push notification, or a message to a webhook. */
 export type NewEmail = {
   /** The account it is about: deleting the account deletes the e-mail. Null without an account. */
   userId: number | null
   recipient: string
   /** Identifies the e-mail: the period of a digest, else the token's hash, the event or the instant. */
   cause: string
-  letter: Letter | PushLetter
+  letter: Letter | PushLetter | WebhookLetter
+  /** The webhook that a message goes to: it is deleted with it. */
+  webhookId?: number
 }
 
 /** The kind of letter; null when the e-mail is gone. */
@@ -89,9 +94,11 @@ const isBulk = inArray(outgoingEmails.kind, ['digest', 'reminder', 'push'])
 /** An e-mail that is due; bulk e-mails come after all others. */
 export type DueEmail = { id: number; isBulk: boolean }
 
+const isMessage = eq(outgoingEmails.kind, 'webhook')
+
 /**
  * Due e-mails, bulk ones last and otherwise the longest waiting first; at most `most`. Without a mail server only push
- * notifications are due.
+ * notifications are due. Messages to webhooks are not among them: their addresses may be slow.
  */
 export const listDueEmails = (
   db: Executor,
@@ -100,9 +107,23 @@ export const listDueEmails = (
   db
     .select({ id: outgoingEmails.id, isBulk: sql<boolean>`${isBulk}` })
     .from(outgoingEmails)
-    .where(and(isOpen, isDue, hasServer ? undefined : eq(outgoingEmails.kind, 'push')))
+    .where(
+      and(isOpen, isDue, hasServer ? ne(outgoingEmails.kind, 'webhook') : eq(outgoingEmails.kind, 'push')),
+    )
     .orderBy(isBulk, asc(outgoingEmails.dueAt), asc(outgoingEmails.id))
     .limit(most)
+
+/** Due messages to webhooks: first those that were never tried, so that none waits for an address that fails. */
+export const listDueMessages = async (db: Executor, most: number): Promise<number[]> => {
+  const { id, attempts, dueAt } = outgoingEmails
+  const rows = await db
+    .select({ id })
+    .from(outgoingEmails)
+    .where(and(isOpen, isDue, isMessage))
+    .orderBy(sql`${attempts} > 0`, asc(dueAt), asc(id))
+    .limit(most)
+  return rows.map((row) => row.id)
+}
 
 /**
  * Claims an e-mail for sending. The claim lasts three minutes; without a result by then, the worker counts as dead and
@@ -161,6 +182,29 @@ export const giveUpEmail = async (
     .update(outgoingEmails)
     .set({ error, failedAt: now, ...ERASED })
     .where(and(eq(outgoingEmails.id, id), isOpen))
+}
+
+/** What the address of a webhook answered to a message. */
+export type Answered = { status: number; text: string }
+
+/** Keeps what came back for a message, in place of what came back before; null when nothing did. */
+export const keepAnswer = async (db: Executor, id: number, answered: Answered | null): Promise<void> => {
+  await db
+    .update(outgoingEmails)
+    .set({ answerStatus: answered?.status ?? null, answer: answered?.text ?? null })
+    .where(eq(outgoingEmails.id, id))
+}
+
+/** Gives up all messages to a webhook that wait, and erases their content. */
+export const giveUpMessages = async (
+  tx: Executor,
+  webhookId: number,
+  { error, now }: { error: string; now: Date },
+): Promise<void> => {
+  await tx
+    .update(outgoingEmails)
+    .set({ error, failedAt: now, ...ERASED })
+    .where(and(eq(outgoingEmails.webhookId, webhookId), isOpen))
 }
 
 /** Deletes what was sent or abandoned more than 30 days ago. Returns the number. */

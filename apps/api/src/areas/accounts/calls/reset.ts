@@ -2,6 +2,7 @@ import { ApiError } from '@lilypad/contracts'
 import { hashToken } from '@lilypad/crypto'
 import {
   addEmail,
+  deleteWebhooksOf,
   endSessionsOf,
   findCredentials,
   findPasswordReset,
@@ -54,6 +55,7 @@ export const resetHandlers = (deps: Needs): Some<'requestReset' | 'resetPassword
       await voidPasswordResets(tx, userId)
       await endSessionsOf(tx, userId)
       await revokeKeysOf(tx, userId)
+      await deleteWebhooksOf(tx, userId)
       return passwordChangedEmail(tx, userId, now)
     })
 

@@ -1,0 +1,193 @@
+import type { ResultOf } from '@lilypad/contracts'
+import { hashPassword, webhookSecret } from '@lilypad/crypto'
+import { addEmail, openPasswordReset, schema } from '@lilypad/db'
+import { MOST_WEBHOOKS } from '@lilypad/domain'
+import type { Workers } from '@lilypad/queue'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { failureOf } from '../accounts/account-kit.ts'
+import { createTestApi, type TestApi } from '../create-test-api.ts'
+import { startTestWorker } from '../start-test-worker.ts'
+
+/** A public address as a number, so that no test asks for a name. */
+const PUBLIC = 'https://93.184.215.14/hook'
+const NOT_PUBLIC = {
+  status: 400,
+  message: 'The address must be a public web address, such as https://example.com/lilypad.',
+}
+const NO_WEBHOOK = { status: 404, message: 'This webhook could not be found.' }
+
+let api: TestApi
+let workers: Workers
+/** The worker's next answer, and the webhooks that it tested. */
+const worker: { result: ResultOf<'test-webhook'>; tested: number[] } = {
+  result: { status: 204, answer: '', error: null },
+  tested: [],
+}
+beforeAll(async () => {
+  api = await createTestApi({ env: { SCRAPE_TIME_SCALE: '1' } })
+  workers = await startTestWorker(api, {
+    async 'test-webhook'({ webhookId }) {
+      worker.tested.push(webhookId)
+      return worker.result
+    },
+  })
+})
+afterAll(async () => {
+  await workers.stop()
+  await api.close()
+})
+
+const ownerOfSearch = async () => {
+  const person = await api.a.user()
+  const search = await api.a.search(person, { name: 'Ponds' })
+  return { person, search, browser: await api.as(person) }
+}
+const countOf = ({ id }: { id: number }) => api.db.$count(schema.webhooks, eq(schema.webhooks.userId, id))
+
+// holds Beyond §4: `POST /api/create_webhook`, `POST /api/delete_webhook`, `GET /api/load_webhooks`
+describe('a webhook', () => {
+  test('is made for a saved search; its secret is shown once and kept nowhere', async () => {
+    const { search, browser } = await ownerOfSearch()
+    const { id, secret } = await browser.createWebhook({ search_id: search.id, url: ` ${PUBLIC} ` })
+    expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/)
+    const text = await (await browser.fetch('/api/load_webhooks')).text()
+    expect(text).not.toContain(secret.slice(6))
+    expect((await browser.loadWebhooks({})).webhooks).toEqual([
+      {
+        id,
+        search_id: search.id,
+        search_name: 'Ponds',
+        url: PUBLIC,
+        created_at: expect.any(String),
+        ended_at: null,
+        deliveries: [],
+      },
+    ])
+    const [row] = await api.db.select().from(schema.webhooks).where(eq(schema.webhooks.id, id))
+    expect(JSON.stringify(row)).not.toContain(secret.slice(6))
+    expect(webhookSecret(api.deps.config.http.sessionSecret, row?.salt ?? '')).toBe(secret)
+    expect(api.log.join('')).not.toContain(secret.slice(6))
+    await browser.deleteWebhook({ id })
+    expect((await browser.loadWebhooks({})).webhooks).toEqual([])
+    expect(await failureOf(browser.deleteWebhook({ id }))).toEqual(NO_WEBHOOK)
+  })
+
+  // holds Beyond §4: Webhooks: a private or loopback address is a 400
+  test.each([
+    '',
+    'no address',
+    'ftp://example.com/hook',
+    'http://127.0.0.1/hook',
+    'http://2130706433/hook',
+    'http://localhost/hook',
+    'http://db.internal/hook',
+    'http://10.1.2.3/hook',
+    'http://169.254.169.254/latest/meta-data',
+    'http://[::1]/hook',
+    'http://[::ffff:127.0.0.1]/hook',
+    'https://me:secret@93.184.215.14/hook',
+    'https://93.184.215.14:8443/hook',
+    `https://93.184.215.14/${'x'.repeat(2_000)}`,
+  ])('is not made for the address “%s”', async (url) => {
+    const { person, search, browser } = await ownerOfSearch()
+    expect(await failureOf(browser.createWebhook({ search_id: search.id, url }))).toEqual(NOT_PUBLIC)
+    expect(await countOf(person)).toBe(0)
+  })
+
+  test('may go to a private address where the operator allows it', async () => {
+    const open = await createTestApi({ env: { SCRAPE_ALLOW_PRIVATE: 'on' } })
+    const person = await open.a.user()
+    const asked = { search_id: (await open.a.search(person)).id, url: 'http://127.0.0.1:8080/hook' }
+    expect(await (await open.as(person)).createWebhook(asked)).toMatchObject({ id: expect.any(Number) })
+    await open.close()
+  })
+
+  test('belongs to its person: nobody else sees, tests or deletes it, or makes one of their search', async () => {
+    const { search, browser } = await ownerOfSearch()
+    const { id } = await browser.createWebhook({ search_id: search.id, url: PUBLIC })
+    const other = await api.as(await api.a.user())
+    expect((await other.loadWebhooks({})).webhooks).toEqual([])
+    expect(await failureOf(other.deleteWebhook({ id }))).toEqual(NO_WEBHOOK)
+    expect(await failureOf(other.testWebhook({ id }))).toEqual(NO_WEBHOOK)
+    expect(await failureOf(other.createWebhook({ search_id: search.id, url: PUBLIC }))).toMatchObject({
+      status: 404,
+      message: 'This search could not be found.',
+    })
+    expect((await browser.loadWebhooks({})).webhooks).toHaveLength(1)
+  })
+
+  test(`is one of ${MOST_WEBHOOKS} at most`, async () => {
+    const { person, search, browser } = await ownerOfSearch()
+    for (let made = 1; made < MOST_WEBHOOKS; made += 1) await api.a.webhook(search)
+    const make = () => browser.createWebhook({ search_id: search.id, url: PUBLIC })
+    const results = await Promise.allSettled([make(), make()])
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(await failureOf(make())).toEqual({
+      status: 400,
+      message: 'You have 10 webhooks. Please delete one first.',
+    })
+    expect(await countOf(person)).toBe(MOST_WEBHOOKS)
+  })
+
+  test('shows its last five deliveries, the newest first, with tries and what came back', async () => {
+    const { person, search, browser } = await ownerOfSearch()
+    const webhook = await api.a.webhook(search)
+    const ids: (number | null)[] = []
+    for (const job of [1, 2, 3, 4, 5, 6]) {
+      const letter = { kind: 'webhook', content: { jobIds: [job] } } as const
+      const message = { recipient: String(webhook.id), cause: `job-${job}`, letter }
+      ids.push(await addEmail(api.db, { userId: person.id, webhookId: webhook.id, ...message }))
+    }
+    const set = (id: number | null | undefined, values: Partial<typeof schema.outgoingEmails.$inferInsert>) =>
+      api.db
+        .update(schema.outgoingEmails)
+        .set(values)
+        .where(eq(schema.outgoingEmails.id, id ?? 0))
+    const error = 'The address answered 500.'
+    await set(ids[5], { sentAt: new Date(), attempts: 2, answerStatus: 200, answer: 'thanks' })
+    await set(ids[4], { failedAt: new Date(), attempts: 11, answerStatus: 500, answer: 'ill', error })
+    const [shown] = (await browser.loadWebhooks({})).webhooks
+    expect(shown?.deliveries.map(({ id }) => id)).toEqual(ids.slice(1).reverse())
+    expect(shown?.deliveries.slice(0, 3)).toMatchObject([
+      { outcome: 'sent', tries: 2, status: 200, answer: 'thanks', error: null },
+      { outcome: 'given_up', tries: 11, status: 500, answer: 'ill', error },
+      { outcome: 'waiting', tries: 0, status: null, answer: null, error: null },
+    ])
+  })
+
+  test('goes with its search', async () => {
+    const { person, search, browser } = await ownerOfSearch()
+    await browser.createWebhook({ search_id: search.id, url: PUBLIC })
+    await browser.deleteSearch({ id: search.id })
+    expect(await countOf(person)).toBe(0)
+  })
+
+  test('goes when a forgotten password is replaced, and stays when the password is changed', async () => {
+    const passwordHash = await hashPassword('hop skip and jump')
+    const person = await api.a.user({ passwordHash })
+    await api.a.webhook(await api.a.search(person))
+    await (await api.as(person)).changePassword({ password: 'a brand new lily' })
+    expect(await countOf(person)).toBe(1)
+    const token = await openPasswordReset(api.db, { userId: person.id, now: new Date() })
+    await api.visitor().resetPassword({ token, password: 'another brand new lily' })
+    expect(await countOf(person)).toBe(0)
+  })
+
+  test('is in the person’s data without what its secret is made of', async () => {
+    const { search, browser } = await ownerOfSearch()
+    const { url } = await api.a.webhook(search, { salt: 'the salt of this webhook' })
+    const { data } = await browser.downloadMyData({})
+    expect(data.webhooks).toMatchObject([{ url, searchId: search.id }])
+    expect(JSON.stringify(data)).not.toContain('the salt of this webhook')
+  })
+})
+
+// holds Beyond §4: `POST /api/test_webhook`
+test('a test tells what the worker got back', async () => {
+  const { search, browser } = await ownerOfSearch()
+  const { id } = await api.a.webhook(search)
+  worker.result = { status: 500, answer: 'ill', error: 'The address answered 500.' }
+  expect(await browser.testWebhook({ id })).toMatchObject(worker.result)
+  expect(worker.tested).toEqual([id])
+})

@@ -1,0 +1,49 @@
+import { type ClaimedEmail, claimEmail, giveUpEmail, markEmailSent, retryEmail } from '@lilypad/db'
+import type { Deps } from '../deps.ts'
+import type { SendOutcome } from './send-outcome.ts'
+
+type Needs = Pick<Deps, 'db' | 'logger' | 'counts' | 'now'>
+export type Send = (email: ClaimedEmail, signal: AbortSignal) => Promise<SendOutcome>
+/** How long to wait after so many attempts; null when there is no other. */
+type RetryWait = (attempts: number) => number | null
+/** Records why something can never be sent. */
+export type GiveUp = typeof giveUpEmail
+type Sending = { emailId: number; signal: AbortSignal; retryWait: RetryWait; giveUp?: GiveUp }
+
+/** The reason may name the recipient, so it is stored with the address and kept out of the log. */
+const record = async (
+  { db, logger, counts, now }: Needs,
+  { id, kind, attempts }: ClaimedEmail,
+  {
+    outcome,
+    retryWait,
+    giveUp = giveUpEmail,
+  }: Omit<Sending, 'emailId' | 'signal'> & { outcome: SendOutcome },
+) => {
+  if (outcome.outcome === 'sent') {
+    counts.mailed(kind, 'sent')
+    return markEmailSent(db, id, now())
+  }
+  const waitMs = outcome.outcome === 'refused' ? null : retryWait(attempts)
+  counts.mailed(kind, waitMs === null ? 'given_up' : 'later')
+  logger.warn({ emailId: id, kind, attempts, isGivenUp: waitMs === null }, 'An e-mail could not be sent.')
+  return waitMs === null
+    ? giveUp(db, id, { error: outcome.reason, now: now() })
+    : retryEmail(db, id, { error: outcome.reason, waitMs })
+}
+
+/**
+ * Claims something of the outbox, sends it and records what came of it; returns whether it was sent. A worker that is
+ * stopped in the middle records nothing: it is due again when its claim ends.
+ */
+export const sendOne = async (
+  deps: Needs,
+  send: Send,
+  { emailId, signal, ...rules }: Sending,
+): Promise<boolean> => {
+  const email = signal.aborted ? null : await claimEmail(deps.db, emailId)
+  if (!email) return false
+  const outcome = await send(email, signal)
+  if (!signal.aborted || outcome.outcome === 'sent') await record(deps, email, { outcome, ...rules })
+  return outcome.outcome === 'sent'
+}

@@ -1,0 +1,51 @@
+import { webhookHeaders, webhookSecret } from '@lilypad/crypto'
+import type { Answered, WebhookTarget } from '@lilypad/db'
+import { ScrapeError } from '@lilypad/domain'
+import type { Deps } from '../deps.ts'
+
+const PATIENCE_MS = 10_000
+const KEPT_CHARACTERS = 200
+
+export type PostNeeds = Pick<Deps, 'fetching' | 'links' | 'now' | 'span'>
+
+/** What came back; `failure` says why it was not delivered, `isForbidden` that it never can be. */
+export type Posted = { answered: Answered | null; failure: string | null; isForbidden: boolean }
+
+const failureOf = (status: number): string | null => {
+  if (status >= 200 && status < 300) return null
+  const isRedirect = status >= 300 && status < 400
+  return `The address answered ${status}${isRedirect ? ': redirects are not followed' : ''}.`
+}
+
+/** PostgreSQL stores no NUL. */
+const beginningOf = (text: string) => [...text.replaceAll('\0', '')].slice(0, KEPT_CHARACTERS).join('')
+
+/**
+ * Signs a message and sends it once, to public addresses alone and without following redirects. Of the answer, the
+ * status and the beginning are kept.
+ *
+ * @param message its id, the same at every attempt, and its body
+ */
+export const postMessage = async (
+  { fetching, links, now, span }: PostNeeds,
+  { url, salt }: Pick<WebhookTarget, 'url' | 'salt'>,
+  { message, signal }: { message: { id: string; body: string }; signal: AbortSignal },
+): Promise<Posted> => {
+  const signed = webhookHeaders(webhookSecret(links.secret, salt), { ...message, at: now() })
+  const patience = AbortSignal.timeout(Math.ceil(span(PATIENCE_MS)))
+  try {
+    const { status, text } = await fetching.post(url, {
+      headers: { 'content-type': 'application/json', ...signed },
+      body: Buffer.from(message.body),
+      signal: AbortSignal.any([signal, patience]),
+    })
+    const answered = { status, text: beginningOf(text) }
+    return { answered, failure: failureOf(status), isForbidden: false }
+  } catch (error) {
+    const seconds = PATIENCE_MS / 1_000
+    const isForbidden = error instanceof ScrapeError && error.kind === 'blocked'
+    const reason = error instanceof Error ? error.message : 'unknown'
+    const failure = patience.aborted ? `The address did not answer within ${seconds} seconds.` : reason
+    return { answered: null, failure, isForbidden }
+  }
+}

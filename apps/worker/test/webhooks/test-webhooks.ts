@@ -1,0 +1,102 @@
+import { webhookSecret } from '@lilypad/crypto'
+import { schema } from '@lilypad/db'
+import { createClock, type JobFilter, NO_FILTER, writeSavedState } from '@lilypad/domain'
+import { createFetching } from '@lilypad/fetching'
+import { type Answer, type SeenRequest, startLocalServer } from '@lilypad/testing'
+import { eq, sql } from 'drizzle-orm'
+import { pino } from 'pino'
+import { Webhook } from 'standardwebhooks'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { sendWebhooks } from '../../src/handlers/send-webhooks.ts'
+import { testWebhook } from '../../src/handlers/test-webhook.ts'
+import { writeNews } from '../../src/webhooks/write-news.ts'
+import { useDatabase } from '../test-database.ts'
+
+const LINKS = { publicUrl: 'https://lilypad.example', secret: 'only for the tests of webhooks' }
+
+type Message = {
+  type: string
+  timestamp: string
+  data: { search: { id: number; name: string }; jobs: { id: number }[] }
+}
+type Receiver = Awaited<ReturnType<typeof startLocalServer>>
+type MadeWebhook = typeof schema.webhooks.$inferSelect
+type Options = { allowPrivate?: boolean; now?: () => Date; timeScale?: number }
+
+/** A receiver on this machine, a database that is empty before each test, and what workers do for webhooks. */
+export const useWebhooks = () => {
+  const base = useDatabase()
+  const opened: { receiver?: Receiver } = {}
+  const tools = { answer: (_seen: SeenRequest): Answer | Promise<Answer> => ({ status: 204 }) }
+  const receiver = () => {
+    if (!opened.receiver) throw new Error('The receiver has not started yet.')
+    return opened.receiver
+  }
+  beforeAll(async () => {
+    opened.receiver = await startLocalServer((seen) => tools.answer(seen))
+  })
+  beforeEach(async () => {
+    tools.answer = () => ({ status: 204 })
+    receiver().seen.length = 0
+    await base.db.delete(schema.users)
+    await base.db.delete(schema.jobs)
+    await base.db.delete(schema.constants).where(eq(schema.constants.name, 'webhooks_told_until'))
+  })
+  afterAll(() => opened.receiver?.close())
+
+  const depsOf = ({ allowPrivate = true, now = () => new Date(), timeScale = 1 }: Options) => ({
+    db: base.db,
+    fetching: createFetching({ userAgent: 'Lilypad', allowPrivate, replayOrigin: null }),
+    links: LINKS,
+    logger: pino({ level: 'silent' }),
+    counts: { scraped: () => {}, mailed: () => {} },
+    ...createClock({ timeScale, paceScale: 1 }, now),
+  })
+  const context = { signal: new AbortController().signal, isLastAttempt: true }
+  const write = (options: Options = {}) => writeNews(depsOf(options), context.signal)
+  const send = async (options: Options = {}) => (await sendWebhooks(depsOf(options))({}, context)).sent
+
+  return {
+    get a() {
+      return base.a
+    },
+    get db() {
+      return base.db
+    },
+    get seen() {
+      return receiver().seen
+    },
+    tools,
+    write,
+    send,
+    /** What the worker does every few seconds. */
+    async tell(options: Options = {}) {
+      await write(options)
+      return send(options)
+    },
+    test: (webhookId: number, options: Options = {}) => testWebhook(depsOf(options))({ webhookId }, context),
+    /** A webhook of a search of a person, made an hour ago; its address is the receiver's. */
+    async webhookOf(user: { id: number }, filter: Partial<JobFilter> = {}): Promise<MadeWebhook> {
+      const state = writeSavedState({ ...NO_FILTER, ...filter }, 'date')
+      const search = await base.a.search(user, { name: 'Ponds', state })
+      return base.a.webhook(search, { url: `${receiver().origin}/${search.id}`, salt: `salt ${search.id}` })
+    },
+    /** A job that was approved a moment ago, unless told otherwise. */
+    job: (more: Parameters<typeof base.a.job>[0] = {}) => base.a.job({ approvedAt: new Date(), ...more }),
+    /** A message as its receiver reads it, by the official library; throws when it is not ours. */
+    verify: ({ salt }: Pick<MadeWebhook, 'salt'>, { body, headers }: SeenRequest): Message =>
+      new Webhook(webhookSecret(LINKS.secret, salt)).verify(
+        body,
+        headers as Record<string, string>,
+      ) as Message,
+    /** What the outbox holds for a webhook. */
+    rows: (webhook: { id: number }) =>
+      base.db
+        .select()
+        .from(schema.outgoingEmails)
+        .where(eq(schema.outgoingEmails.webhookId, webhook.id))
+        .orderBy(schema.outgoingEmails.id),
+    letPass: (interval: string) =>
+      base.db.update(schema.outgoingEmails).set({ dueAt: sql`due_at - ${interval}::interval` }),
+  }
+}

@@ -1,0 +1,39 @@
+import { bigint, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+import { createdAt, instant } from './columns.ts'
+import { savedSearches } from './searches.ts'
+
+/** An address that is told of the new jobs of a saved search. */
+export const webhooks = pgTable(
+  'webhooks',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    userId: bigint('user_id', { mode: 'number' })
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    searchId: bigint('search_id', { mode: 'number' })
+      .notNull()
+      .references(() => savedSearches.id, { onDelete: 'cascade' }),
+    url: text('url').notNull(),
+    /** Its signing secret is derived from this and SESSION_SECRET. */
+    salt: text('salt').notNull(),
+    /** When its address answered that it wants nothing more. */
+    endedAt: instant('ended_at'),
+    /** Jobs approved after this are new. */
+    createdAt: createdAt(),
+  },
+  (table) => [index('webhooks_by_user').on(table.userId), index('webhooks_by_search').on(table.searchId)],
+)
+
+/** The jobs that a webhook was told, as long as their approval is read again. */
+export const webhookJobs = pgTable(
+  'webhook_jobs',
+  {
+    webhookId: bigint('webhook_id', { mode: 'number' })
+      .notNull()
+      .references(() => webhooks.id, { onDelete: 'cascade' }),
+    jobId: bigint('job_id', { mode: 'number' }).notNull(),
+    approvedAt: instant('approved_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.webhookId, table.jobId] })],
+)

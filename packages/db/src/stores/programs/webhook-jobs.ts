@@ -1,0 +1,98 @@
+import { MOST_JOBS_TOLD, type Standing } from '@lilypad/domain'
+import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import type { Executor } from '../../database.ts'
+import { constants, savedSearches, users, webhookJobs, webhooks } from '../../schema/index.ts'
+import { lockUser } from '../accounts/accounts.ts'
+import { standingColumns } from '../billing/standing.ts'
+import { findConstant } from '../home/site.ts'
+import { inTransaction } from '../in-transaction.ts'
+import { addEmails } from '../mail/outbox.ts'
+
+/** A webhook that may be told of jobs, with its search and with what decides what its owner sees. */
+export type OpenWebhook = {
+  id: number
+  userId: number
+  name: string
+  state: string
+  createdAt: Date
+  standing: Standing
+}
+
+/** The webhooks that have not ended. */
+export const listOpenWebhooks = async (db: Executor): Promise<OpenWebhook[]> => {
+  const { id, userId, createdAt } = webhooks
+  const { name, state } = savedSearches
+  const rows = await db
+    .select({ webhook: { id, userId, createdAt }, search: { name, state }, standing: standingColumns })
+    .from(webhooks)
+    .innerJoin(savedSearches, eq(savedSearches.id, webhooks.searchId))
+    .innerJoin(users, eq(users.id, webhooks.userId))
+    .where(isNull(webhooks.endedAt))
+    .orderBy(id)
+  return rows.map(({ webhook, search, standing }) => ({ ...webhook, ...search, standing }))
+}
+
+/** The jobs that each webhook was told of those whose approval is read again. */
+export const listToldJobs = async (db: Executor): Promise<Map<number, Set<number>>> => {
+  const { webhookId, jobId } = webhookJobs
+  const told = new Map<number, Set<number>>()
+  for (const row of await db.select({ webhookId, jobId }).from(webhookJobs))
+    told.set(row.webhookId, (told.get(row.webhookId) ?? new Set()).add(row.jobId))
+  return told
+}
+
+type News = { webhookId: number; userId: number; jobs: readonly { id: number; approvedAt: Date }[] }
+
+const addTold = async (tx: Executor, { webhookId, jobs }: News): Promise<Set<number>> => {
+  const ids = sql.param(jobs.map(({ id }) => id))
+  const instants = sql.param(jobs.map(({ approvedAt }) => approvedAt.toISOString()))
+  const { rows } = await tx.execute<{ job_id: string }>(sql`
+    insert into ${webhookJobs} (webhook_id, job_id, approved_at)
+    select ${webhookId}, * from unnest(${ids}::bigint[], ${instants}::timestamptz[])
+    on conflict do nothing returning job_id`)
+  return new Set(rows.map((row) => Number(row.job_id)))
+}
+
+/**
+ * Writes the messages that tell a webhook of jobs, each job once for ever, unless the webhook was deleted or has ended.
+ * Returns their number.
+ */
+export const writeMessages = (db: Executor, news: News): Promise<number> =>
+  inTransaction(db, async (tx) => {
+    const { webhookId, userId, jobs } = news
+    // Whoever deletes an account locks it first, too.
+    await lockUser(tx, userId)
+    const [webhook] = await tx
+      .select({ id: webhooks.id })
+      .from(webhooks)
+      .where(and(eq(webhooks.id, webhookId), isNull(webhooks.endedAt)))
+      .for('update')
+    if (!webhook) return 0
+    const added = await addTold(tx, news)
+    const jobIds = jobs.map(({ id }) => id).filter((id) => added.has(id))
+    const messages = []
+    for (let start = 0; start < jobIds.length; start += MOST_JOBS_TOLD) {
+      const some = jobIds.slice(start, start + MOST_JOBS_TOLD)
+      const letter = { kind: 'webhook' as const, content: { jobIds: some } }
+      messages.push({ userId, webhookId, recipient: String(webhookId), cause: `job-${some[0]}`, letter })
+    }
+    return (await addEmails(tx, messages)).length
+  })
+
+const TOLD_UNTIL = 'webhooks_told_until'
+
+/** The instant up to which every approval was looked at; null before the first time. */
+export const findToldUntil = async (db: Executor): Promise<Date | null> => {
+  const found = await findConstant(db, TOLD_UNTIL)
+  return found === null ? null : new Date(found)
+}
+
+/** Moves that instant, never back, and forgets what was told of jobs approved before. */
+export const noteToldUntil = async (db: Executor, until: Date): Promise<void> => {
+  const row = { name: TOLD_UNTIL, value: until.toISOString(), changedAt: sql`now()` }
+  await db
+    .insert(constants)
+    .values(row)
+    .onConflictDoUpdate({ target: constants.name, set: row, setWhere: lt(constants.value, row.value) })
+  await db.delete(webhookJobs).where(lt(webhookJobs.approvedAt, until))
+}
