@@ -27,3 +27,36 @@ test('a key is made on the account page, shown once, works, and stops working wh
   await expect(keys).toContainText('You have none yet.')
   expect((await ask()).status()).toBe(401)
 })
+
+// holds Beyond §4: Webhooks: made, tested and deleted at `/account/connections`, with their last deliveries
+test('a webhook is made for a saved search, its secret is shown once, a test says what came back', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await joinBy(page.request)
+  await page.request.post('/api/save_search', {
+    data: { name: 'Ponds', state: '{}', notification_schedule: null },
+  })
+  await page.goto('/#/account/connections')
+  const form = page.getByRole('region', { name: 'New webhook' })
+  await form.getByLabel('Saved search').selectOption('Ponds')
+  await form.getByLabel('Address').fill('http://10.1.2.3/hook')
+  await form.getByRole('button', { name: 'Make webhook' }).click()
+  await expect(form).toContainText('The address must be a public web address')
+  await form.getByLabel('Address').fill('https://93.184.215.14/hook')
+  await form.getByRole('button', { name: 'Make webhook' }).click()
+  const secret = (await form.getByText(/^whsec_/).textContent()) ?? ''
+  const list = page.getByRole('region', { name: 'Your webhooks' })
+  await expect(list).toContainText('Nothing sent yet.')
+  await page.route('**/api/test_webhook', (route) =>
+    route.fulfill({ json: { success: true, status: 200, answer: 'ribbit', error: null } }),
+  )
+  await list.getByRole('button', { name: 'Test the webhook of Ponds' }).click()
+  await expect(list.getByRole('status')).toContainText('Delivered: the address answered 200.')
+  await expect(list).toContainText('ribbit')
+  await expectAccessible(page)
+  await page.reload()
+  await expect(list).toContainText('https://93.184.215.14/hook')
+  await expect(page.getByText(secret)).toHaveCount(0)
+  await list.getByRole('button', { name: 'Delete the webhook of Ponds' }).click()
+  await expect(list).toContainText('There is none yet.')
+})

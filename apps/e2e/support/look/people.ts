@@ -83,6 +83,29 @@ const MEMBER: Answers = {
       },
     ],
   },
+  loadWebhooks: {
+    webhooks: [
+      {
+        id: 1,
+        search_id: 1,
+        search_name: 'Curriculum from $70K',
+        url: 'https://frogs.example/lilypad',
+        created_at: daysAgo(9),
+        ended_at: null,
+        deliveries: [
+          {
+            id: 1,
+            created_at: daysAgo(1),
+            outcome: 'sent',
+            tries: 1,
+            status: 204,
+            answer: '',
+            error: null,
+          },
+        ],
+      },
+    ],
+  },
   loadIntake: { intake: null },
 }
 

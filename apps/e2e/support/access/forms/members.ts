@@ -52,6 +52,21 @@ const ACCOUNT_FORMS: readonly Form[] = [
     },
   },
   {
+    source: 'connections/new-webhook.tsx',
+    open: async (page) => {
+      await openAfresh(page, '/account/connections')
+      return page.getByRole('region', { name: 'New webhook' })
+    },
+    spoil: (form) => form.getByRole('button', { name: 'Make webhook' }).click(),
+    isSent: true,
+    wrong: { Address: 'An address is required.' },
+    refusal: {
+      values: { Address: 'https://frogs.example/lilypad' },
+      button: 'Make webhook',
+      marked: ['Address'],
+    },
+  },
+  {
     source: 'account-page/profile-section.tsx',
     open: accountCard('Personal details'),
     spoil: async (form, page) => {

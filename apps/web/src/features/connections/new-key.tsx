@@ -1,32 +1,11 @@
 import { LONGEST_KEY_NAME, SCOPE_TEXTS, SCOPES, type Scope } from '@lilypad/domain'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { messageOf } from '@/api/failure-messages.ts'
 import { useCreateKey } from '@/api/programs/keys.ts'
 import { Button } from '@/ui/button.tsx'
 import { Checkbox } from '@/ui/fields/checkbox.tsx'
 import { Field, Input } from '@/ui/fields/field.tsx'
-import { useCopy } from '@/ui/page/use-copy.ts'
-
-/** The only time that a key is shown. */
-const ShownKey = ({ value, onDone }: { value: string; onDone: () => void }) => {
-  const copy = useCopy('Key copied')
-  const title = useRef<HTMLParagraphElement>(null)
-  useEffect(() => title.current?.focus(), [])
-  return (
-    <div>
-      <p ref={title} tabIndex={-1} className="font-semibold">
-        Copy your key now: it is not shown again.
-      </p>
-      <code className="wrap-anywhere mt-2 block rounded-sm bg-wash p-3 text-sm">{value}</code>
-      <div className="mt-3 flex gap-2">
-        <Button look="primary" onClick={() => void copy(value)}>
-          Copy key
-        </Button>
-        <Button onClick={onDone}>Done</Button>
-      </div>
-    </div>
-  )
-}
+import { ShownOnce } from './shown-once.tsx'
 
 /** A name and what the key may do. Nothing is chosen beforehand. */
 const KeyForm = ({ onMade }: { onMade: (key: string) => void }) => {
@@ -88,5 +67,9 @@ const KeyForm = ({ onMade }: { onMade: (key: string) => void }) => {
 /** The form, and then the key that it made. */
 export const NewKey = () => {
   const [made, setMade] = useState<string | null>(null)
-  return made === null ? <KeyForm onMade={setMade} /> : <ShownKey value={made} onDone={() => setMade(null)} />
+  return made === null ? (
+    <KeyForm onMade={setMade} />
+  ) : (
+    <ShownOnce what="key" value={made} onDone={() => setMade(null)} />
+  )
 }

@@ -1,0 +1,76 @@
+import type { SavedSearch } from '@lilypad/contracts'
+import { LONGEST_WEBHOOK_ADDRESS, searchName } from '@lilypad/domain'
+import { type FormEvent, useRef, useState } from 'react'
+import { messageOf } from '@/api/failure-messages.ts'
+import { useCreateWebhook } from '@/api/programs/webhooks.ts'
+import { Button } from '@/ui/button.tsx'
+import { Field, Input } from '@/ui/fields/field.tsx'
+import { Select } from '@/ui/fields/select.tsx'
+import { ShownOnce } from './shown-once.tsx'
+
+type Searches = readonly [SavedSearch, ...SavedSearch[]]
+
+/** Which search, and where its new jobs are to be told. */
+const WebhookForm = ({ searches, onMade }: { searches: Searches; onMade: (secret: string) => void }) => {
+  const [searchId, setSearchId] = useState(String(searches[0].id))
+  const [url, setUrl] = useState('')
+  const [isSent, setSent] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const { mutate, isPending, error } = useCreateWebhook()
+  const isAddressed = url.trim() !== ''
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    setSent(true)
+    if (!isAddressed) return field.current?.focus()
+    if (isPending) return
+    mutate(
+      { search_id: Number(searchId), url },
+      { onSuccess: ({ secret }) => onMade(secret), onError: () => field.current?.focus() },
+    )
+  }
+  const refusal = error && messageOf(error)
+  return (
+    <form onSubmit={send} noValidate className="grid gap-3">
+      <Field label="Saved search">
+        {(ids) => (
+          <Select
+            {...ids}
+            value={searchId}
+            onChange={(value) => setSearchId(value ?? searchId)}
+            placeholder={null}
+            options={searches.map((search) => ({ id: String(search.id), itemName: searchName(search) }))}
+          />
+        )}
+      </Field>
+      <Field label="Address" error={isSent && !isAddressed ? 'An address is required.' : refusal}>
+        {(ids) => (
+          <Input
+            {...ids}
+            ref={field}
+            type="url"
+            inputMode="url"
+            placeholder="https://"
+            maxLength={LONGEST_WEBHOOK_ADDRESS}
+            value={url}
+            onChange={(event) => setUrl(event.target.value)}
+          />
+        )}
+      </Field>
+      <div className="flex justify-end">
+        <Button type="submit" look="primary" aria-busy={isPending || undefined}>
+          Make webhook
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** The form, and then the secret of what it made. */
+export const NewWebhook = ({ searches }: { searches: Searches }) => {
+  const [made, setMade] = useState<string | null>(null)
+  return made === null ? (
+    <WebhookForm searches={searches} onMade={setMade} />
+  ) : (
+    <ShownOnce what="secret" value={made} onDone={() => setMade(null)} />
+  )
+}

@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react'
+import { Button } from '@/ui/button.tsx'
+import { useCopy } from '@/ui/page/use-copy.ts'
+
+type ShownOnceProps = {
+  /** 'key' or 'secret'. */
+  what: string
+  value: string
+  onDone: () => void
+}
+
+/** The only time that a secret is shown. */
+export const ShownOnce = ({ what, value, onDone }: ShownOnceProps) => {
+  const copy = useCopy(`${what[0]?.toUpperCase()}${what.slice(1)} copied`)
+  const title = useRef<HTMLParagraphElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  return (
+    <div>
+      <p ref={title} tabIndex={-1} className="font-semibold">
+        Copy your {what} now: it is not shown again.
+      </p>
+      <code className="wrap-anywhere mt-2 block rounded-sm bg-wash p-3 text-sm">{value}</code>
+      <div className="mt-3 flex gap-2">
+        <Button look="primary" onClick={() => void copy(value)}>
+          Copy {what}
+        </Button>
+        <Button onClick={onDone}>Done</Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { paths } from '@lilypad/contracts/addresses'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { loadMessageOf } from '@/api/failure-messages.ts'
+import { type Webhook, webhooksQuery } from '@/api/programs/webhooks.ts'
+import { searchesQuery } from '@/api/searches/searches.ts'
+import { useFocusWhenFewer } from '@/ui/lists/use-focus-when-fewer.ts'
+import { Loading, Skeleton } from '@/ui/skeleton.tsx'
+import { ErrorState } from '@/ui/states.tsx'
+import { TitledCard } from '@/ui/titled-card.tsx'
+import { NewWebhook } from './new-webhook.tsx'
+import { WebhookRow } from './webhook-row.tsx'
+
+const WebhookList = ({ webhooks, isClosed }: { webhooks: readonly Webhook[]; isClosed: boolean }) => {
+  const first = useFocusWhenFewer(webhooks.length)
+  return (
+    <ul className="divide-y divide-line">
+      {webhooks.map((webhook, place) => (
+        <WebhookRow
+          key={webhook.id}
+          webhook={webhook}
+          isClosed={isClosed}
+          deleteRef={place === 0 ? first : undefined}
+        />
+      ))}
+    </ul>
+  )
+}
+
+/** The form; where no search is saved, the way to save one. */
+const FormOrWay = () => {
+  const { data, error, refetch } = useQuery(searchesQuery)
+  const [search, ...others] = data?.searches ?? []
+  if (search) return <NewWebhook searches={[search, ...others]} />
+  if (data)
+    return (
+      <p className="text-sm">
+        You have no saved search yet: filter the jobs and save one on the{' '}
+        <Link to={paths.dashboard.href()} className="font-semibold text-accent-text hover:underline">
+          dashboard
+        </Link>
+        .
+      </p>
+    )
+  return error ? (
+    <ErrorState message={loadMessageOf(error)} onRetry={() => void refetch()} />
+  ) : (
+    <Loading label="Loading your searches">
+      <Skeleton className="h-11" />
+    </Loading>
+  )
+}
+
+/** The addresses that are told of new jobs, and the form for another. */
+export const Webhooks = ({ isClosed }: { isClosed: boolean }) => {
+  const { data: webhooks, error, refetch } = useQuery(webhooksQuery)
+  return (
+    <>
+      <TitledCard
+        title="Your webhooks"
+        lead="They tell an address of new jobs for a saved search, within a minute."
+      >
+        {!webhooks && error && <ErrorState message={loadMessageOf(error)} onRetry={() => void refetch()} />}
+        {!webhooks && !error && (
+          <Loading label="Loading your webhooks">
+            <Skeleton className="h-12" />
+          </Loading>
+        )}
+        {webhooks?.length === 0 && <p className="text-sm">There is none yet.</p>}
+        {webhooks && webhooks.length > 0 && <WebhookList webhooks={webhooks} isClosed={isClosed} />}
+      </TitledCard>
+      <TitledCard
+        title="New webhook"
+        lead={
+          isClosed
+            ? 'Only the owner of this account can do this.'
+            : 'Each message is signed, so that the receiver knows that it is ours.'
+        }
+      >
+        <fieldset disabled={isClosed}>
+          <FormOrWay />
+        </fieldset>
+      </TitledCard>
+    </>
+  )
+}
