@@ -15,7 +15,8 @@ CREATE TABLE "webhooks" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
-ALTER TABLE "outgoing_emails" ADD COLUMN "webhook_id" bigint;--> statement-breakpoint
+-- With the column, so that no row is read for the constraint.
+ALTER TABLE "outgoing_emails" ADD COLUMN "webhook_id" bigint CONSTRAINT "outgoing_emails_webhook_id_webhooks_id_fk" REFERENCES "public"."webhooks"("id") ON DELETE cascade;--> statement-breakpoint
 ALTER TABLE "outgoing_emails" ADD COLUMN "answer_status" integer;--> statement-breakpoint
 ALTER TABLE "outgoing_emails" ADD COLUMN "answer" text;--> statement-breakpoint
 ALTER TABLE "webhook_jobs" ADD CONSTRAINT "webhook_jobs_webhook_id_webhooks_id_fk" FOREIGN KEY ("webhook_id") REFERENCES "public"."webhooks"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -23,5 +24,4 @@ ALTER TABLE "webhooks" ADD CONSTRAINT "webhooks_user_id_users_id_fk" FOREIGN KEY
 ALTER TABLE "webhooks" ADD CONSTRAINT "webhooks_search_id_saved_searches_id_fk" FOREIGN KEY ("search_id") REFERENCES "public"."saved_searches"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "webhooks_by_user" ON "webhooks" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "webhooks_by_search" ON "webhooks" USING btree ("search_id");--> statement-breakpoint
-ALTER TABLE "outgoing_emails" ADD CONSTRAINT "outgoing_emails_webhook_id_webhooks_id_fk" FOREIGN KEY ("webhook_id") REFERENCES "public"."webhooks"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX IF NOT EXISTS "outgoing_emails_by_webhook" ON "outgoing_emails" USING btree ("webhook_id") WHERE webhook_id is not null;

@@ -194,21 +194,9 @@ describe('it can change neither password nor e-mail, delete, download data, end 
   const guarded = (Object.entries(calls) as [CallName, Call][]).filter(([, { ownerOnly }]) => ownerOnly)
 
   test('every call that only the owner may make is marked so', () => {
-    expect(guarded.map(([name]) => name).sort()).toEqual([
-      'changePassword',
-      'createKey',
-      'createWebhook',
-      'deleteMyAccount',
-      'deleteWebhook',
-      'downloadMyData',
-      'endOtherSessions',
-      'getPortalUrl',
-      'noteVisit',
-      'revokeKey',
-      'subscribeToPush',
-      'testWebhook',
-      'unsubscribeFromPush',
-    ])
+    const names = `changePassword createKey createWebhook deleteMyAccount deleteWebhook downloadMyData endOtherSessions
+      getPortalUrl noteVisit revokeKey subscribeToPush testWebhook unsubscribeFromPush`
+    expect(guarded.map(([name]) => name).sort()).toEqual(names.split(/\s+/))
   })
 
   test.each(guarded)('%s is refused with any body', async (_name, call) => {

@@ -1,3 +1,4 @@
+import { listDueMessages } from '@lilypad/db'
 import type { Handlers } from '@lilypad/queue'
 import type { Deps } from '../deps.ts'
 import { writeNews } from '../webhooks/write-news.ts'
@@ -7,6 +8,7 @@ export const tellWebhooks =
   (deps: Pick<Deps, 'db' | 'logger' | 'now' | 'queue'>): Handlers['tell-webhooks'] =>
   async (_payload, { signal }) => {
     const written = await writeNews(deps, signal)
-    await deps.queue.enqueue('send-webhooks', {})
+    const [due] = await listDueMessages(deps.db, 1)
+    if (due !== undefined) await deps.queue.enqueue('send-webhooks', {})
     return { written }
   }

@@ -10,7 +10,7 @@ import { deliveryWords, testWords } from './webhook-words.ts'
 const TestResult = ({ test: { data, error } }: { test: ReturnType<typeof useTestWebhook> }) => (
   <div role="status" className="mt-2 text-sm">
     {data && <p className={data.error ? 'text-danger' : ''}>{testWords(data)}</p>}
-    {data?.answer && <code className="mt-1 block rounded-sm bg-wash p-2">{data.answer}</code>}
+    {data?.answer && <code className="wrap-anywhere mt-1 block rounded-sm bg-wash p-2">{data.answer}</code>}
     {error && <p className="text-danger">{messageOf(error)}</p>}
   </div>
 )
