@@ -30,12 +30,6 @@ const failure = z.object({
   message: z.string(),
 })
 
-const webhookAnswer = z.object({
-  status: z.nullable(z.number()),
-  answer: z.nullable(z.string()),
-  error: z.nullable(z.string()),
-})
-
 export const works = {
   /** Scrapes one board and commits the result; `inLoop` only if the open loop still waits for the board. */
   'scrape-board': work({
@@ -173,23 +167,14 @@ export const works = {
     timeout: 5 * minutes,
     lane: 'inside',
   }),
-  /** Sends the messages to webhooks that are due; slow addresses keep nothing else waiting. */
+  /** Sends the messages to webhooks that are due, or tells the work that does so that there are more. */
   'send-webhooks': work({
     payload: z.object({}),
     result: z.object({ sent: z.number() }),
-    key: () => 'send-webhooks',
+    key: () => null,
     attempts: 1,
     timeout: 5 * minutes,
     lane: 'inside',
-  }),
-  /** Sends a test to a webhook for its owner, who waits for what comes back. */
-  'test-webhook': work({
-    payload: z.object({ webhookId: z.number() }),
-    result: webhookAnswer,
-    key: ({ webhookId }) => `test-webhook-${webhookId}`,
-    attempts: 1,
-    timeout: minutes,
-    lane: 'outside',
   }),
   /** Makes the alert e-mails of a period for every member whose searches found new jobs; a repeated run continues. */
   'send-alerts': work({

@@ -11,7 +11,9 @@ CREATE TABLE "webhooks" (
 	"search_id" bigint NOT NULL,
 	"url" text NOT NULL,
 	"salt" text NOT NULL,
+	"failing_since" timestamp with time zone,
 	"ended_at" timestamp with time zone,
+	"end_reason" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint

@@ -13,6 +13,8 @@ export type Exchange = {
   maxBytes: number
   signal: AbortSignal
   meter: Meter
+  /** Called when the head of the answer is there, before its body is read. */
+  onHead?: (head: { status: number; headers: Record<string, string> }) => void
 }
 export type Meter = { requests: number; bytes: number }
 
@@ -91,6 +93,7 @@ async function withinLimit(
 
 async function readAnswer(exchange: Exchange, reply: Dispatcher.ResponseData): Promise<Answer> {
   const headers = flatHeaders(reply.headers)
+  exchange.onHead?.({ status: reply.statusCode, headers })
   const isSuccess = reply.statusCode >= 200 && reply.statusCode < 300
   const limit = isSuccess ? exchange.maxBytes : Math.min(exchange.maxBytes, OTHER_BODY)
   const body = await readBody(reply.body, headers['content-encoding'] ?? '', limit)

@@ -1,11 +1,11 @@
 import type { Clock } from '@lilypad/domain'
-import { createDoor } from './door.ts'
+import { createDoor, type Exchange } from './door.ts'
 import { createGuard, type Lookup } from './guard.ts'
 
 export type Message = { headers: Record<string, string>; body: Uint8Array | null; signal: AbortSignal }
 
-/** What a service answered: the status, and the beginning of its text. */
-export type PostAnswer = { status: number; text: string }
+/** What a service answered: the beginning of its text is empty when it could not be read. */
+export type PostAnswer = { status: number; text: string; retryAfter: string | null }
 
 /** The most that is read of a service's answer. */
 const ANSWER_BYTES = 64 * 1024
@@ -20,8 +20,18 @@ export const createPoster = ({ userAgent, allowPrivate, lookup, clock }: PosterO
     async post(url: string, message: Message): Promise<PostAnswer> {
       const meter = { requests: 0, bytes: 0 }
       const exchange = { ...message, url: guard.parse(url), method: 'POST' as const }
-      const { status, bytes } = await door.send({ ...exchange, maxBytes: ANSWER_BYTES, meter })
-      return { status, text: Buffer.from(bytes).toString() }
+      const got: { answer: PostAnswer | null } = { answer: null }
+      const onHead: Exchange['onHead'] = ({ status, headers }) => {
+        got.answer = { status, text: '', retryAfter: headers['retry-after'] ?? null }
+      }
+      try {
+        const { bytes } = await door.send({ ...exchange, maxBytes: ANSWER_BYTES, meter, onHead })
+        if (got.answer) got.answer.text = Buffer.from(bytes).toString()
+      } catch (error) {
+        // The status alone says whether the service took it.
+        if (!got.answer) throw error
+      }
+      return got.answer as PostAnswer
     },
     close: () => door.close(),
   }

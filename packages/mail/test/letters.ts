@@ -31,6 +31,12 @@ export const CONTENTS: { [K in LetterKind]: ContentOf<K> } = {
     companyName: 'Pond School',
     status: 'Applied',
   },
+  'webhook-ended': {
+    firstName: 'Robin',
+    search: 'Curriculum from $70K',
+    url: 'https://frogs.example/lilypad',
+    reason: 'failing',
+  },
   digest: {
     firstName: 'Robin',
     schedule: 'daily',

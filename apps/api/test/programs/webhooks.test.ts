@@ -1,42 +1,24 @@
-import type { ResultOf } from '@lilypad/contracts'
 import { hashPassword, webhookSecret } from '@lilypad/crypto'
 import { addEmail, openPasswordReset, schema } from '@lilypad/db'
 import { MOST_WEBHOOKS } from '@lilypad/domain'
-import type { Workers } from '@lilypad/queue'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { failureOf } from '../accounts/account-kit.ts'
 import { createTestApi, type TestApi } from '../create-test-api.ts'
-import { startTestWorker } from '../start-test-worker.ts'
 
 /** A public address as a number, so that no test asks for a name. */
 const PUBLIC = 'https://93.184.215.14/hook'
 const NOT_PUBLIC = {
   status: 400,
-  message: 'The address must be a public web address, such as https://example.com/lilypad.',
+  message: 'The address must be a public https address, such as https://example.com/lilypad.',
 }
 const NO_WEBHOOK = { status: 404, message: 'This webhook could not be found.' }
 
 let api: TestApi
-let workers: Workers
-/** The worker's next answer, and the webhooks that it tested. */
-const worker: { result: ResultOf<'test-webhook'>; tested: number[] } = {
-  result: { status: 204, answer: '', error: null },
-  tested: [],
-}
 beforeAll(async () => {
-  api = await createTestApi({ env: { SCRAPE_TIME_SCALE: '1' } })
-  workers = await startTestWorker(api, {
-    async 'test-webhook'({ webhookId }) {
-      worker.tested.push(webhookId)
-      return worker.result
-    },
-  })
+  api = await createTestApi()
 })
-afterAll(async () => {
-  await workers.stop()
-  await api.close()
-})
+afterAll(() => api.close())
 
 const ownerOfSearch = async () => {
   const person = await api.a.user()
@@ -61,6 +43,7 @@ describe('a webhook', () => {
         url: PUBLIC,
         created_at: expect.any(String),
         ended_at: null,
+        end_reason: null,
         deliveries: [],
       },
     ])
@@ -78,14 +61,15 @@ describe('a webhook', () => {
     '',
     'no address',
     'ftp://example.com/hook',
-    'http://127.0.0.1/hook',
-    'http://2130706433/hook',
-    'http://localhost/hook',
-    'http://db.internal/hook',
-    'http://10.1.2.3/hook',
-    'http://169.254.169.254/latest/meta-data',
-    'http://[::1]/hook',
-    'http://[::ffff:127.0.0.1]/hook',
+    'http://example.com/hook',
+    'https://127.0.0.1/hook',
+    'https://2130706433/hook',
+    'https://localhost/hook',
+    'https://db.internal/hook',
+    'https://10.1.2.3/hook',
+    'https://169.254.169.254/latest/meta-data',
+    'https://[::1]/hook',
+    'https://[::ffff:127.0.0.1]/hook',
     'https://me:secret@93.184.215.14/hook',
     'https://93.184.215.14:8443/hook',
     `https://93.184.215.14/${'x'.repeat(2_000)}`,
@@ -184,10 +168,29 @@ describe('a webhook', () => {
 })
 
 // holds Beyond §4: `POST /api/test_webhook`
-test('a test tells what the worker got back', async () => {
+test('a test is among the deliveries at once; another one waits until it is sent', async () => {
   const { search, browser } = await ownerOfSearch()
   const { id } = await api.a.webhook(search)
-  worker.result = { status: 500, answer: 'ill', error: 'The address answered 500.' }
-  expect(await browser.testWebhook({ id })).toMatchObject(worker.result)
-  expect(worker.tested).toEqual([id])
+  await browser.testWebhook({ id })
+  expect((await browser.loadWebhooks({})).webhooks).toMatchObject([
+    { id, deliveries: [{ is_test: true, outcome: 'waiting', tries: 0, message_id: expect.any(String) }] },
+  ])
+  expect(await failureOf(browser.testWebhook({ id }))).toEqual({
+    status: 409,
+    message: 'A test is on its way. Please wait for what comes back.',
+  })
+})
+
+test.each(['createWebhook', 'testWebhook'] as const)('%s may be asked ten times a minute', async (name) => {
+  const limited = await createTestApi({ env: { RATE_LIMIT_SCALE: '1' } })
+  const browser = await limited.as(await limited.a.user())
+  const ask = () =>
+    failureOf(
+      name === 'testWebhook'
+        ? browser.testWebhook({ id: 1 })
+        : browser.createWebhook({ search_id: 1, url: PUBLIC }),
+    )
+  for (let asked = 0; asked < 10; asked += 1) expect(await ask()).toMatchObject({ status: 404 })
+  expect(await ask()).toMatchObject({ status: 429 })
+  await limited.close()
 })

@@ -92,12 +92,15 @@ const MEMBER: Answers = {
         url: 'https://frogs.example/lilypad',
         created_at: daysAgo(9),
         ended_at: null,
+        end_reason: null,
         deliveries: [
           {
             id: 1,
             created_at: daysAgo(1),
             outcome: 'sent',
             tries: 1,
+            is_test: false,
+            message_id: '8f14e45f-ceea-467f-a0c6-0f9e9f1b2c3d',
             status: 204,
             answer: '',
             error: null,

@@ -17,7 +17,6 @@ import { sweep } from './sweep.ts'
 import { syncNewsletter } from './sync-newsletter.ts'
 import { tellFinders } from './tell-finders.ts'
 import { tellWebhooks } from './tell-webhooks.ts'
-import { testWebhook } from './test-webhook.ts'
 
 /** A handler for every work of the registry. */
 export const createHandlers = (deps: Deps): Handlers => {
@@ -36,7 +35,6 @@ export const createHandlers = (deps: Deps): Handlers => {
     'tell-finders': tellFinders(deps),
     'tell-webhooks': tellWebhooks(deps),
     'send-webhooks': sendWebhooks(deps),
-    'test-webhook': testWebhook(deps),
     'send-alerts': sendAlerts(deps),
     'send-test-alert': sendTestAlert(deps),
     'forget-old': forgetOld(deps),

@@ -24,9 +24,13 @@ const record = async (
     counts.mailed(kind, 'sent')
     return markEmailSent(db, id, now())
   }
-  const waitMs = outcome.outcome === 'refused' ? null : retryWait(attempts)
+  const wait = outcome.outcome === 'refused' ? null : retryWait(attempts)
+  const waitMs = wait === null ? null : Math.max(wait, 'waitMs' in outcome ? (outcome.waitMs ?? 0) : 0)
   counts.mailed(kind, waitMs === null ? 'given_up' : 'later')
-  logger.warn({ emailId: id, kind, attempts, isGivenUp: waitMs === null }, 'An e-mail could not be sent.')
+  const told = { emailId: id, kind, attempts, isGivenUp: waitMs === null }
+  // The addresses of webhooks are those of members: that one fails is no fault of ours.
+  if (kind === 'webhook') logger.info(told, 'A message to a webhook was not taken.')
+  else logger.warn(told, 'An e-mail could not be sent.')
   return waitMs === null
     ? giveUp(db, id, { error: outcome.reason, now: now() })
     : retryEmail(db, id, { error: outcome.reason, waitMs })

@@ -1,5 +1,8 @@
-/** The outcome of an attempt: `refused` can never be sent, `later` may work. */
-export type SendOutcome = { outcome: 'sent' } | { outcome: 'refused' | 'later'; reason: string }
+/** The outcome of an attempt: `refused` can never be sent, `later` may work, not before `waitMs` milliseconds. */
+export type SendOutcome =
+  | { outcome: 'sent' }
+  | { outcome: 'refused'; reason: string }
+  | { outcome: 'later'; reason: string; waitMs?: number }
 
 /** The parts of a mail library's error that we use. */
 type SmtpError = Error & { code?: string; command?: string; responseCode?: number; permanent?: boolean }

@@ -1,21 +1,33 @@
 import { webhookHeaders, webhookSecret } from '@lilypad/crypto'
 import type { Answered, WebhookTarget } from '@lilypad/db'
-import { ScrapeError } from '@lilypad/domain'
+import { LONGEST_WEBHOOK_WAIT_MS, ScrapeError } from '@lilypad/domain'
 import type { Deps } from '../deps.ts'
 
-const PATIENCE_MS = 10_000
+const PATIENCE_MS = 15_000
 const KEPT_CHARACTERS = 200
 
 export type PostNeeds = Pick<Deps, 'fetching' | 'links' | 'now' | 'span'>
 
-/** What came back; `failure` says why it was not delivered, `isForbidden` that it never can be. */
-export type Posted = { answered: Answered | null; failure: string | null; isForbidden: boolean }
+/**
+ * What came back; `failure` says why it was not delivered, `isForbidden` that it never can be, `waitMs` how long the
+ * address asks us to wait.
+ */
+export type Posted = {
+  answered: Answered | null
+  failure: string | null
+  isForbidden: boolean
+  waitMs: number
+}
 
 const failureOf = (status: number): string | null => {
   if (status >= 200 && status < 300) return null
   const isRedirect = status >= 300 && status < 400
   return `The address answered ${status}${isRedirect ? ': redirects are not followed' : ''}.`
 }
+
+/** The header Retry-After, in seconds; longer than our longest wait it counts as that. */
+const waitOf = (retryAfter: string | null): number =>
+  /^\d+$/.test(retryAfter ?? '') ? Math.min(Number(retryAfter) * 1_000, LONGEST_WEBHOOK_WAIT_MS) : 0
 
 /** PostgreSQL stores no NUL. */
 const beginningOf = (text: string) => [...text.replaceAll('\0', '')].slice(0, KEPT_CHARACTERS).join('')
@@ -34,18 +46,18 @@ export const postMessage = async (
   const signed = webhookHeaders(webhookSecret(links.secret, salt), { ...message, at: now() })
   const patience = AbortSignal.timeout(Math.ceil(span(PATIENCE_MS)))
   try {
-    const { status, text } = await fetching.post(url, {
+    const { status, text, retryAfter } = await fetching.post(url, {
       headers: { 'content-type': 'application/json', ...signed },
       body: Buffer.from(message.body),
       signal: AbortSignal.any([signal, patience]),
     })
     const answered = { status, text: beginningOf(text) }
-    return { answered, failure: failureOf(status), isForbidden: false }
+    return { answered, failure: failureOf(status), isForbidden: false, waitMs: waitOf(retryAfter) }
   } catch (error) {
     const seconds = PATIENCE_MS / 1_000
     const isForbidden = error instanceof ScrapeError && error.kind === 'blocked'
     const reason = error instanceof Error ? error.message : 'unknown'
     const failure = patience.aborted ? `The address did not answer within ${seconds} seconds.` : reason
-    return { answered: null, failure, isForbidden }
+    return { answered: null, failure, isForbidden, waitMs: 0 }
   }
 }

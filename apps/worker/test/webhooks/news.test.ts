@@ -55,10 +55,24 @@ describe('a webhook', () => {
     })
     await hooks.tell()
     expect(idsToldTo(webhook)).toEqual([early.id, late?.id])
-    const now = () => new Date(Date.now() + HOUR)
-    await hooks.write({ now })
+    const in4Minutes = () => new Date(Date.now() + HOUR / 15)
+    await hooks.write({ now: in4Minutes })
+    // A run of before may still look at them.
+    expect(await hooks.db.$count(schema.webhookJobs)).toBe(2)
+    const inAnHour = () => new Date(Date.now() + HOUR)
+    await hooks.write({ now: inAnHour })
     expect(await hooks.db.$count(schema.webhookJobs)).toBe(0)
-    expect(await hooks.write({ now })).toBe(0)
+    expect(await hooks.write({ now: inAnHour })).toBe(0)
+  })
+
+  test('is sent what waits also when looking for news fails', async () => {
+    await hooks.webhookOf(await hooks.a.subscriber())
+    await hooks.job()
+    await hooks.write()
+    const now = () => {
+      throw new Error('No time.')
+    }
+    expect(await hooks.rung({ now })).toEqual(['send-webhooks'])
   })
 
   test('is told of jobs that were approved while no worker ran', async () => {

@@ -1,4 +1,4 @@
-import { schema } from '@lilypad/db'
+import { schema, writeTestMessage } from '@lilypad/db'
 import type { Answer } from '@lilypad/testing'
 import { describe, expect, test } from 'vitest'
 import { useWebhooks } from './test-webhooks.ts'
@@ -21,7 +21,7 @@ describe('a message to a webhook', () => {
     ['404', { status: 404 }],
     ['302', { status: 302, headers: { location: '/elsewhere' } }],
   ])(
-    'that is answered %s is sent again within a minute under the same id, and not after that',
+    'that is answered %s is sent again within a minute under the same id with the same words, and not after that',
     async (_status, answer) => {
       const webhook = await waiting()
       hooks.tools.answer = () => answer
@@ -36,6 +36,7 @@ describe('a message to a webhook', () => {
       expect(hooks.seen.map(({ path }) => path)).toEqual([1, 2].map(() => new URL(webhook.url).pathname))
       const [first, second] = hooks.seen.map(({ headers }) => headers['webhook-id'])
       expect(first).toBe(second)
+      expect(hooks.seen[0]?.body).toBe(hooks.seen[1]?.body)
       for (const seen of hooks.seen) hooks.verify(webhook, seen)
       expect(await hooks.rows(webhook)).toMatchObject([
         {
@@ -49,6 +50,29 @@ describe('a message to a webhook', () => {
       ])
     },
   )
+
+  test('counts as delivered when the text of a 2xx cannot be read', async () => {
+    const webhook = await waiting()
+    hooks.tools.answer = () => ({ status: 200, body: 'no gzip', headers: { 'content-encoding': 'gzip' } })
+    expect(await hooks.send()).toBe(1)
+    expect(await hooks.rows(webhook)).toMatchObject([{ answerStatus: 200, answer: '', error: null }])
+  })
+
+  test('waits as long as its address asks, at most six hours', async () => {
+    const webhook = await waiting()
+    hooks.tools.answer = () => ({ status: 429, headers: { 'retry-after': '600' } })
+    await hooks.send()
+    await hooks.letPass('9 minutes')
+    await hooks.send()
+    expect(hooks.seen).toHaveLength(1)
+    hooks.tools.answer = () => ({ status: 503, headers: { 'retry-after': '9999999' } })
+    await hooks.letPass('1 minute')
+    await hooks.send()
+    await hooks.letPass('6 hours')
+    await hooks.send()
+    expect(hooks.seen).toHaveLength(3)
+    expect(await hooks.rows(webhook)).toMatchObject([{ attempts: 3 }])
+  })
 
   test('is given up after a day of tries, and says why', async () => {
     const webhook = await waiting()
@@ -76,7 +100,7 @@ describe('a message to a webhook', () => {
       {
         attempts: 1,
         failedAt: null,
-        error: 'The address did not answer within 10 seconds.',
+        error: 'The address did not answer within 15 seconds.',
         answerStatus: null,
       },
     ])
@@ -102,19 +126,6 @@ describe('a message to a webhook', () => {
     ])
   })
 
-  test('ends its webhook when it is answered 410, with all that waits', async () => {
-    const webhook = await waiting()
-    hooks.tools.answer = () => ({ status: 410 })
-    await hooks.send()
-    expect(await hooks.db.select().from(schema.webhooks)).toMatchObject([{ endedAt: expect.any(Date) }])
-    await hooks.job()
-    expect([await hooks.write(), await hooks.send()]).toEqual([0, 0])
-    expect(await hooks.rows(webhook)).toMatchObject([
-      { failedAt: expect.any(Date), error: 'The address answered 410.', answerStatus: 410 },
-    ])
-    expect(hooks.seen).toHaveLength(1)
-  })
-
   test('leaves of its answer the status and the first 200 characters', async () => {
     const webhook = await waiting()
     hooks.tools.answer = () => ({ status: 400, body: '\0🐸'.repeat(1_000) })
@@ -123,29 +134,44 @@ describe('a message to a webhook', () => {
   })
 })
 
-// holds Beyond §4: `POST /api/test_webhook` sends a test and shows what came back
+// holds Beyond §4: `POST /api/test_webhook` sends a test, and the deliveries show what came back
 describe('a test', () => {
-  test('is sent at once, signed, and tells what came back', async () => {
+  test('is signed, tells no job, and leaves what came back', async () => {
     const webhook = await hooks.webhookOf(await hooks.a.user())
     hooks.tools.answer = () => ({ status: 200, body: 'ribbit' })
-    expect(await hooks.test(webhook.id)).toEqual({ status: 200, answer: 'ribbit', error: null })
+    expect(await hooks.test(webhook)).toBe(1)
     const [message] = hooks.seen
     expect(message && hooks.verify(webhook, message)).toMatchObject({
       type: 'search.test',
       data: { search: { id: webhook.searchId, name: 'Ponds' }, jobs: [] },
     })
+    expect(await hooks.rows(webhook)).toMatchObject([{ answerStatus: 200, answer: 'ribbit', error: null }])
   })
 
-  test('says why it did not arrive', async () => {
-    const webhook = await hooks.webhookOf(await hooks.a.user())
-    hooks.tools.answer = () => ({ status: 302, headers: { location: '/elsewhere' } })
-    expect(await hooks.test(webhook.id)).toMatchObject({
-      status: 302,
-      error: 'The address answered 302: redirects are not followed.',
-    })
-    const closed = await hooks.test(webhook.id, { allowPrivate: false })
-    expect(closed).toEqual({ status: null, answer: null, error: 'This address is not a public web address.' })
-    expect(hooks.seen).toHaveLength(1)
-    expect(await hooks.test(webhook.id + 1)).toMatchObject({ status: null, error: 'This webhook is gone.' })
+  test.each<[string, Answer, string]>([
+    ['500', { status: 500 }, 'The address answered 500.'],
+    [
+      '302',
+      { status: 302, headers: { location: '/' } },
+      'The address answered 302: redirects are not followed.',
+    ],
+  ])(
+    'is sent once: answered %s it says so, and its webhook does not count as failing',
+    async (_status, answer, error) => {
+      const webhook = await hooks.webhookOf(await hooks.a.user())
+      hooks.tools.answer = () => answer
+      expect(await hooks.test(webhook)).toBe(0)
+      expect(await hooks.rows(webhook)).toMatchObject([{ attempts: 1, failedAt: expect.any(Date), error }])
+      expect(await hooks.db.select().from(schema.webhooks)).toMatchObject([{ failingSince: null }])
+    },
+  )
+
+  test('is one at a time for a person', async () => {
+    const user = await hooks.a.user()
+    const [one, other] = [await hooks.webhookOf(user), await hooks.webhookOf(user)]
+    expect(await writeTestMessage(hooks.db, one)).toBe('written')
+    expect(await writeTestMessage(hooks.db, other)).toBe('busy')
+    await hooks.send()
+    expect(await writeTestMessage(hooks.db, other)).toBe('written')
   })
 })

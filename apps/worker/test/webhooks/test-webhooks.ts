@@ -1,14 +1,15 @@
 import { webhookSecret } from '@lilypad/crypto'
-import { schema } from '@lilypad/db'
+import { schema, writeTestMessage } from '@lilypad/db'
 import { createClock, type JobFilter, NO_FILTER, writeSavedState } from '@lilypad/domain'
 import { createFetching } from '@lilypad/fetching'
+import type { WorkQueue } from '@lilypad/queue'
 import { type Answer, type SeenRequest, startLocalServer } from '@lilypad/testing'
 import { eq, sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { Webhook } from 'standardwebhooks'
-import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import { sendWebhooks } from '../../src/handlers/send-webhooks.ts'
-import { testWebhook } from '../../src/handlers/test-webhook.ts'
+import { tellWebhooks } from '../../src/handlers/tell-webhooks.ts'
 import { writeNews } from '../../src/webhooks/write-news.ts'
 import { useDatabase } from '../test-database.ts'
 
@@ -23,8 +24,10 @@ type Receiver = Awaited<ReturnType<typeof startLocalServer>>
 type MadeWebhook = typeof schema.webhooks.$inferSelect
 type Options = { allowPrivate?: boolean; now?: () => Date; timeScale?: number }
 
-/** A receiver on this machine, a database that is empty before each test, and what workers do for webhooks. */
-export const useWebhooks = () => {
+const context = { signal: new AbortController().signal, isLastAttempt: true }
+
+/** A receiver on this machine, which answers as `tools` say, and a database that is empty before each test. */
+const useReceiver = () => {
   const base = useDatabase()
   const opened: { receiver?: Receiver } = {}
   const tools = { answer: (_seen: SeenRequest): Answer | Promise<Answer> => ({ status: 204 }) }
@@ -43,7 +46,12 @@ export const useWebhooks = () => {
     await base.db.delete(schema.constants).where(eq(schema.constants.name, 'webhooks_told_until'))
   })
   afterAll(() => opened.receiver?.close())
+  return { base, tools, receiver }
+}
 
+/** That, and what workers do for webhooks. */
+export const useWebhooks = () => {
+  const { base, tools, receiver } = useReceiver()
   const depsOf = ({ allowPrivate = true, now = () => new Date(), timeScale = 1 }: Options) => ({
     db: base.db,
     fetching: createFetching({ userAgent: 'Lilypad', allowPrivate, replayOrigin: null }),
@@ -52,9 +60,17 @@ export const useWebhooks = () => {
     counts: { scraped: () => {}, mailed: () => {} },
     ...createClock({ timeScale, paceScale: 1 }, now),
   })
-  const context = { signal: new AbortController().signal, isLastAttempt: true }
   const write = (options: Options = {}) => writeNews(depsOf(options), context.signal)
   const send = async (options: Options = {}) => (await sendWebhooks(depsOf(options))({}, context)).sent
+
+  /** What the worker rings for when it looks for news, also when that fails. */
+  const rung = async (options: Options = {}): Promise<string[]> => {
+    const names: string[] = []
+    const enqueue = async (name: string) => void names.push(name)
+    const queue = { enqueue } as unknown as WorkQueue
+    await tellWebhooks({ ...depsOf(options), queue })({}, context).catch(() => undefined)
+    return names
+  }
 
   return {
     get a() {
@@ -67,14 +83,23 @@ export const useWebhooks = () => {
       return receiver().seen
     },
     tools,
+    /** What one worker sends with, each time that it is rung for. */
+    sender(options: Options = {}) {
+      const handle = sendWebhooks(depsOf(options))
+      return async () => (await handle({}, context)).sent
+    },
     write,
     send,
     /** What the worker does every few seconds. */
     async tell(options: Options = {}) {
-      await write(options)
+      if ((await rung(options)).includes('send-webhooks')) await send(options)
+    },
+    rung,
+    /** What the test button does, and the worker after it. */
+    async test(webhook: { id: number; userId: number }, options: Options = {}) {
+      expect(await writeTestMessage(base.db, webhook)).toBe('written')
       return send(options)
     },
-    test: (webhookId: number, options: Options = {}) => testWebhook(depsOf(options))({ webhookId }, context),
     /** A webhook of a search of a person, made an hour ago; its address is the receiver's. */
     async webhookOf(user: { id: number }, filter: Partial<JobFilter> = {}): Promise<MadeWebhook> {
       const state = writeSavedState({ ...NO_FILTER, ...filter }, 'date')
@@ -96,6 +121,9 @@ export const useWebhooks = () => {
         .from(schema.outgoingEmails)
         .where(eq(schema.outgoingEmails.webhookId, webhook.id))
         .orderBy(schema.outgoingEmails.id),
+    /** The e-mails that tell of ended webhooks. */
+    letters: () =>
+      base.db.select().from(schema.outgoingEmails).where(eq(schema.outgoingEmails.kind, 'webhook-ended')),
     letPass: (interval: string) =>
       base.db.update(schema.outgoingEmails).set({ dueAt: sql`due_at - ${interval}::interval` }),
   }

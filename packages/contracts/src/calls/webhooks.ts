@@ -3,21 +3,21 @@ import * as z from 'zod/mini'
 import { call, nothing } from '../call.ts'
 import { instant, recordId } from '../records/values.ts'
 
-/** What came back: the status and the beginning of the answer; both null without one, and then `error` says why. */
-const answered = {
-  status: z.nullable(z.number()),
-  answer: z.nullable(z.string()),
-  /** Why it does not count as delivered; null when it does. */
-  error: z.nullable(z.string()),
-}
-
 const delivery = z.object({
   id: recordId,
   /** When its jobs were found. */
   created_at: instant,
   outcome: z.enum(['sent', 'waiting', 'given_up']),
   tries: z.number(),
-  ...answered,
+  /** A `search.test`, for which the person asked; it is sent once. */
+  is_test: z.boolean(),
+  /** The header `webhook-id`, the same at every try. */
+  message_id: z.string(),
+  /** What came back the last time: the status and the beginning of the answer; null when nothing did. */
+  status: z.nullable(z.number()),
+  answer: z.nullable(z.string()),
+  /** Why it does not count as delivered. */
+  error: z.nullable(z.string()),
 })
 
 const webhook = z.object({
@@ -26,8 +26,9 @@ const webhook = z.object({
   search_name: z.string(),
   url: z.string(),
   created_at: instant,
-  /** When its address answered 410: it is told nothing any more. */
+  /** Since when it is told nothing any more, because its address answered 410 ('gone') or failed for days. */
   ended_at: z.nullable(instant),
+  end_reason: z.nullable(z.enum(['gone', 'failing'])),
   /** The last ones, the newest first. */
   deliveries: z.array(delivery),
 })
@@ -47,9 +48,10 @@ export const webhooksCalls = {
     access: 'member',
     method: 'POST',
     path: '/api/create_webhook',
-    summary: `Makes a webhook: an address that is told of the new jobs of a saved search. Its secret is shown this once. At most ${MOST_WEBHOOKS} for a person; only public web addresses.`,
+    summary: `Makes a webhook: an address that is told of the new jobs of a saved search. Its secret is shown this once. At most ${MOST_WEBHOOKS} for a person; only public web addresses, by https.`,
     request: z.object({ search_id: recordId, url: z.string() }),
     reply: z.object({ id: recordId, secret: z.string() }),
+    rateLimit: 'credentials',
     ownerOnly: true,
   }),
   deleteWebhook: call({
@@ -67,9 +69,10 @@ export const webhooksCalls = {
     access: 'member',
     method: 'POST',
     path: '/api/test_webhook',
-    summary: 'Sends a `search.test` message to a webhook at once, and tells what came back.',
+    summary: 'Sends a `search.test` message to a webhook. What comes back is among its deliveries.',
     request: z.object({ id: recordId }),
-    reply: z.object(answered),
+    reply: nothing,
+    rateLimit: 'credentials',
     ownerOnly: true,
   }),
 }

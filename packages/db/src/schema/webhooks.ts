@@ -17,8 +17,11 @@ export const webhooks = pgTable(
     url: text('url').notNull(),
     /** Its signing secret is derived from this and SESSION_SECRET. */
     salt: text('salt').notNull(),
-    /** When its address answered that it wants nothing more. */
+    /** When its address first failed after the last message that it took. */
+    failingSince: instant('failing_since'),
+    /** When it was told the last time, because its address wants nothing more ('gone') or took nothing for days. */
     endedAt: instant('ended_at'),
+    endReason: text('end_reason').$type<'gone' | 'failing'>(),
     /** Jobs approved after this are new. */
     createdAt: createdAt(),
   },

@@ -6,6 +6,7 @@ import { redeemed } from './redeemed.ts'
 import { reminder } from './reminder.ts'
 import { reset } from './reset.ts'
 import { subscriptionStarted } from './subscription-started.ts'
+import { webhookEnded } from './webhook-ended.ts'
 import { welcome } from './welcome.ts'
 
 /** Every kind of letter, once. */
@@ -19,4 +20,5 @@ export const messages = {
   'account-deleted': accountDeleted,
   digest,
   reminder,
+  'webhook-ended': webhookEnded,
 }

@@ -7,21 +7,19 @@ import {
   listDeliveries,
   listWebhooks,
   type Webhook,
+  writeTestMessage,
 } from '@lilypad/db'
 import { LONGEST_WEBHOOK_ADDRESS, MOST_WEBHOOKS, searchName } from '@lilypad/domain'
 import { maySendTo } from '@lilypad/fetching/web-addresses'
-import { WorkFailedError } from '@lilypad/queue'
 import type { Deps } from '../../deps.ts'
 import type { Handlers } from '../../http/implement.ts'
 import { NO_SEARCH } from '../searches/handlers.ts'
 
-/** How long a person waits for a test: longer than an address may take to answer. */
-const PATIENCE_MS = 20_000
 const MOST_DELIVERIES = 5
 const NO_WEBHOOK = 'This webhook could not be found.'
 const TOO_MANY = `You have ${MOST_WEBHOOKS} webhooks. Please delete one first.`
-const NOT_PUBLIC = 'The address must be a public web address, such as https://example.com/lilypad.'
-const NOT_SENT = { status: null, answer: null, error: 'The test could not be sent. Please try again.' }
+const NOT_PUBLIC = 'The address must be a public https address, such as https://example.com/lilypad.'
+const BUSY = 'A test is on its way. Please wait for what comes back.'
 
 type Shown = ReplyOf<typeof webhooksCalls.loadWebhooks>['webhooks'][number]
 
@@ -35,6 +33,8 @@ const toDelivery = (delivery: Delivery): Shown['deliveries'][number] => ({
   created_at: delivery.createdAt.toISOString(),
   outcome: outcomeOf(delivery),
   tries: delivery.attempts,
+  is_test: delivery.isTest,
+  message_id: delivery.messageId,
   status: delivery.answerStatus,
   answer: delivery.answer,
   error: delivery.error,
@@ -47,34 +47,21 @@ const toWebhook = (webhook: Webhook, deliveries: readonly Delivery[]): Shown => 
   url: webhook.url,
   created_at: webhook.createdAt.toISOString(),
   ended_at: webhook.endedAt?.toISOString() ?? null,
+  end_reason: webhook.endReason,
   deliveries: deliveries.filter(({ webhookId }) => webhookId === webhook.id).map(toDelivery),
 })
-
-type Needs = Pick<Deps, 'config' | 'database' | 'queue' | 'now' | 'span'>
 
 export const webhooksHandlers = ({
   config: { http, scrape },
   database: { db },
   queue,
   now,
-  span,
-}: Needs): Handlers<typeof webhooksCalls> => {
-  const readAddress = async (typed: string): Promise<string> => {
+}: Pick<Deps, 'config' | 'database' | 'queue' | 'now'>): Handlers<typeof webhooksCalls> => {
+  const readAddress = (typed: string): string => {
     const url = typed.trim()
-    const { allowPrivate } = scrape
-    if (url.length > LONGEST_WEBHOOK_ADDRESS || !(await maySendTo(url, { allowPrivate, span })))
+    if (url.length > LONGEST_WEBHOOK_ADDRESS || !maySendTo(url, scrape.allowPrivate))
       throw new ApiError('bad_request', NOT_PUBLIC)
     return url
-  }
-
-  const ask = async (webhookId: number) => {
-    try {
-      const answer = await queue.ask('test-webhook', { webhookId }, span(PATIENCE_MS))
-      return answer.done ? answer.result : NOT_SENT
-    } catch (error) {
-      if (error instanceof WorkFailedError) return NOT_SENT
-      throw error
-    }
   }
 
   return {
@@ -87,7 +74,7 @@ export const webhooksHandlers = ({
     },
 
     async createWebhook({ user, request: { search_id: searchId, url: typed } }) {
-      const url = await readAddress(typed)
+      const url = readAddress(typed)
       const made = await createWebhook(db, { userId: user.id, searchId, url, now: now() })
       if (made === 'no_search') throw new ApiError('not_found', NO_SEARCH)
       if (made === 'too_many') throw new ApiError('bad_request', TOO_MANY)
@@ -100,9 +87,12 @@ export const webhooksHandlers = ({
     },
 
     async testWebhook({ user, request: { id } }) {
-      if (!(await listWebhooks(db, user.id)).some((webhook) => webhook.id === id))
-        throw new ApiError('not_found', NO_WEBHOOK)
-      return ask(id)
+      const written = await writeTestMessage(db, { id, userId: user.id })
+      if (written === 'no_webhook') throw new ApiError('not_found', NO_WEBHOOK)
+      if (written === 'busy') throw new ApiError('conflict', BUSY)
+      // What is not rung for now is found within seconds.
+      await queue.enqueue('send-webhooks', {}).catch(() => undefined)
+      return {}
     },
   }
 }

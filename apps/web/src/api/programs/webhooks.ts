@@ -8,10 +8,21 @@ const webhooksApi = clientOf(webhooksCalls)
 export type Webhook = ReplyOf<typeof webhooksCalls.loadWebhooks>['webhooks'][number]
 export type Delivery = Webhook['deliveries'][number]
 
+/** What waits is looked at again: a test at once, since its person is looking; others as often as they are sent. */
+const nextLook = (webhooks: readonly Webhook[] = []): number | false => {
+  const waiting = webhooks.flatMap(({ deliveries }) =>
+    deliveries.filter(({ outcome }) => outcome === 'waiting'),
+  )
+  if (waiting.some((delivery) => delivery.is_test)) return 1_000
+  return waiting.length > 0 && 20_000
+}
+
 /** The person's webhooks, the newest first. */
-export const webhooksQuery = queryOptions(
-  callQuery(webhooksApi, 'loadWebhooks', {}, ({ webhooks }) => webhooks),
-)
+export const webhooksQuery = queryOptions({
+  ...callQuery(webhooksApi, 'loadWebhooks', {}, ({ webhooks }) => webhooks),
+  staleTime: 0,
+  refetchInterval: ({ state }) => nextLook(state.data),
+})
 
 const useReload = () => {
   const client = useQueryClient()
@@ -31,6 +42,9 @@ export const useDeleteWebhook = () =>
     onSettled: useReload(),
   })
 
-/** Sends a test to a webhook at once, and tells what came back. */
+/** Sends a test to a webhook; what comes back is among its deliveries. */
 export const useTestWebhook = () =>
-  useMutation({ mutationFn: (id: number) => webhooksApi.testWebhook({ id }) })
+  useMutation({
+    mutationFn: (id: number) => webhooksApi.testWebhook({ id }),
+    onSettled: useReload(),
+  })

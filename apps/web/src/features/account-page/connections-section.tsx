@@ -4,7 +4,7 @@ import { TextLink } from './text-link.tsx'
 
 /** The way to what other programs may do for the person. */
 export const ConnectionsSection = () => (
-  <Section title="Connections" lead="Keys for your own scripts and tools.">
-    <TextLink to={paths.connections.href()}>See and make keys</TextLink>
+  <Section title="Connections" lead="What your own scripts and tools may read, change and hear.">
+    <TextLink to={paths.connections.href()}>Keys and webhooks</TextLink>
   </Section>
 )

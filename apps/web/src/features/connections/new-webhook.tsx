@@ -1,7 +1,7 @@
 import type { SavedSearch } from '@lilypad/contracts'
 import { LONGEST_WEBHOOK_ADDRESS, searchName } from '@lilypad/domain'
 import { type FormEvent, useRef, useState } from 'react'
-import { messageOf } from '@/api/failure-messages.ts'
+import { isNotFound, messageOf } from '@/api/failure-messages.ts'
 import { useCreateWebhook } from '@/api/programs/webhooks.ts'
 import { Button } from '@/ui/button.tsx'
 import { Field, Input } from '@/ui/fields/field.tsx'
@@ -29,9 +29,10 @@ const WebhookForm = ({ searches, onMade }: { searches: Searches; onMade: (secret
     )
   }
   const refusal = error && messageOf(error)
+  const isOfSearch = isNotFound(error)
   return (
     <form onSubmit={send} noValidate className="grid gap-3">
-      <Field label="Saved search">
+      <Field label="Saved search" error={isOfSearch ? refusal : null}>
         {(ids) => (
           <Select
             {...ids}
@@ -42,7 +43,10 @@ const WebhookForm = ({ searches, onMade }: { searches: Searches; onMade: (secret
           />
         )}
       </Field>
-      <Field label="Address" error={isSent && !isAddressed ? 'An address is required.' : refusal}>
+      <Field
+        label="Address"
+        error={isSent && !isAddressed ? 'An address is required.' : isOfSearch ? null : refusal}
+      >
         {(ids) => (
           <Input
             {...ids}

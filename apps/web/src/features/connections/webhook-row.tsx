@@ -1,32 +1,45 @@
 import type { Ref } from 'react'
 import { messageOf } from '@/api/failure-messages.ts'
-import { useDeleteWebhook, useTestWebhook, type Webhook } from '@/api/programs/webhooks.ts'
+import { type Delivery, useDeleteWebhook, useTestWebhook, type Webhook } from '@/api/programs/webhooks.ts'
 import { Button } from '@/ui/button.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { TimeAgo } from '@/ui/text/time-ago.tsx'
-import { deliveryWords, testWords } from './webhook-words.ts'
+import { deliveryWords } from './webhook-words.ts'
 
-/** What came back for a test, with the beginning of the answer. */
-const TestResult = ({ test: { data, error } }: { test: ReturnType<typeof useTestWebhook> }) => (
-  <div role="status" className="mt-2 text-sm">
-    {data && <p className={data.error ? 'text-danger' : ''}>{testWords(data)}</p>}
-    {data?.answer && <code className="wrap-anywhere mt-1 block rounded-sm bg-wash p-2">{data.answer}</code>}
-    {error && <p className="text-danger">{messageOf(error)}</p>}
-  </div>
+const Delivered = ({ delivery }: { delivery: Delivery }) => (
+  <li>
+    <details>
+      <summary className="min-h-6 touch:min-h-11 touch:content-center">
+        <TimeAgo at={delivery.created_at} />:{' '}
+        <span className={delivery.error ? 'text-danger' : ''}>{deliveryWords(delivery)}</span>
+      </summary>
+      <p>
+        <code>webhook-id: {delivery.message_id}</code>
+      </p>
+      {delivery.answer && (
+        <p>
+          It answered: <code>{delivery.answer}</code>
+        </p>
+      )}
+    </details>
+  </li>
 )
 
 const Deliveries = ({ deliveries }: Pick<Webhook, 'deliveries'>) =>
   deliveries.length === 0 ? (
     <p className="text-ink-soft">Nothing sent yet.</p>
   ) : (
-    <ul className="text-ink-soft">
+    <ul className="text-ink-soft" aria-live="polite" aria-label="Last deliveries">
       {deliveries.map((delivery) => (
-        <li key={delivery.id}>
-          <TimeAgo at={delivery.created_at} />: {deliveryWords(delivery)}
-        </li>
+        <Delivered key={delivery.id} delivery={delivery} />
       ))}
     </ul>
   )
+
+const WHY_ENDED = {
+  gone: 'its address answered 410, so it is told nothing any more.',
+  failing: 'its address took nothing for days, so it is told nothing any more.',
+}
 
 type WebhookRowProps = {
   webhook: Webhook
@@ -41,6 +54,8 @@ export const WebhookRow = ({ webhook, isClosed, deleteRef }: WebhookRowProps) =>
   const remove = useDeleteWebhook()
   const { alert } = useDialogs()
   const { id, search_name: name, url, created_at: madeAt, ended_at: endedAt, deliveries } = webhook
+  const isTested = deliveries.some((one) => one.is_test && one.outcome === 'waiting')
+  const onError = (error: Error) => void alert(messageOf(error))
   return (
     <li className="py-3 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -51,7 +66,7 @@ export const WebhookRow = ({ webhook, isClosed, deleteRef }: WebhookRowProps) =>
           </p>
           {endedAt && (
             <p className="text-danger">
-              Ended <TimeAgo at={endedAt} />: its address answered 410, so it is told nothing any more.
+              Ended <TimeAgo at={endedAt} />: {WHY_ENDED[webhook.end_reason ?? 'gone']}
             </p>
           )}
           <Deliveries deliveries={deliveries} />
@@ -59,10 +74,10 @@ export const WebhookRow = ({ webhook, isClosed, deleteRef }: WebhookRowProps) =>
         <div className="flex shrink-0 gap-2">
           <Button
             size="small"
-            aria-label={`Test the webhook of ${name}`}
-            disabled={isClosed}
-            pending={test.isPending && 'Testing…'}
-            onClick={() => test.mutate(id)}
+            aria-label={`Test the webhook of ${name} at ${url}`}
+            disabled={isClosed || endedAt !== null}
+            pending={(test.isPending || isTested) && 'Testing…'}
+            onClick={() => test.mutate(id, { onError })}
           >
             Test
           </Button>
@@ -70,15 +85,14 @@ export const WebhookRow = ({ webhook, isClosed, deleteRef }: WebhookRowProps) =>
             ref={deleteRef}
             size="small"
             look="danger"
-            aria-label={`Delete the webhook of ${name}`}
+            aria-label={`Delete the webhook of ${name} at ${url}`}
             disabled={isClosed || remove.isPending}
-            onClick={() => remove.mutate(id, { onError: (error) => void alert(messageOf(error)) })}
+            onClick={() => remove.mutate(id, { onError })}
           >
             Delete
           </Button>
         </div>
       </div>
-      <TestResult test={test} />
     </li>
   )
 }

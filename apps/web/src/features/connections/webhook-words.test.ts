@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
 import type { Delivery } from '@/api/programs/webhooks.ts'
-import { deliveryWords, testWords } from './webhook-words.ts'
+import { deliveryWords } from './webhook-words.ts'
 
 const delivery: Delivery = {
   id: 1,
   created_at: '2027-01-01T00:00:00.000Z',
   outcome: 'sent',
   tries: 1,
+  is_test: false,
+  message_id: 'a message',
   status: 204,
   answer: '',
   error: null,
@@ -21,12 +23,11 @@ test.each<[string, Partial<Delivery>]>([
     'waiting for another try after 1 try. The address answered 500.',
     { outcome: 'waiting', status: 500, error },
   ],
-  ['given up after 11 tries. The address answered 500.', { outcome: 'given_up', tries: 11, error }],
+  ['not delivered after 11 tries. The address answered 500.', { outcome: 'given_up', tries: 11, error }],
+  ['being sent', { outcome: 'waiting', status: null }],
+  ['test delivered, 204', { is_test: true }],
+  ['test being sent', { is_test: true, outcome: 'waiting', status: null }],
+  ['test not delivered. The address answered 500.', { is_test: true, outcome: 'given_up', error }],
 ])('a delivery reads “%s”', (words, more) => {
   expect(deliveryWords({ ...delivery, ...more })).toBe(words)
-})
-
-test('a test says what came back', () => {
-  expect(testWords({ status: 200, error: null })).toBe('Delivered: the address answered 200.')
-  expect(testWords({ status: 500, error })).toBe(error)
 })

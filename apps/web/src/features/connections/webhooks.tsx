@@ -51,6 +51,15 @@ const FormOrWay = () => {
   )
 }
 
+const MESSAGES = (
+  <>
+    Each message is signed, so that the receiver knows that it is ours.{' '}
+    <a href="/docs#webhooks" className="font-semibold text-accent-text hover:underline">
+      What it holds
+    </a>
+  </>
+)
+
 /** The addresses that are told of new jobs, and the form for another. */
 export const Webhooks = ({ isClosed }: { isClosed: boolean }) => {
   const { data: webhooks, error, refetch } = useQuery(webhooksQuery)
@@ -58,7 +67,7 @@ export const Webhooks = ({ isClosed }: { isClosed: boolean }) => {
     <>
       <TitledCard
         title="Your webhooks"
-        lead="They tell an address of new jobs for a saved search, within a minute."
+        lead="They tell an address of new jobs of a saved search within a minute, and go with the search."
       >
         {!webhooks && error && <ErrorState message={loadMessageOf(error)} onRetry={() => void refetch()} />}
         {!webhooks && !error && (
@@ -66,16 +75,12 @@ export const Webhooks = ({ isClosed }: { isClosed: boolean }) => {
             <Skeleton className="h-12" />
           </Loading>
         )}
-        {webhooks?.length === 0 && <p className="text-sm">There is none yet.</p>}
+        {webhooks?.length === 0 && <p className="text-sm">You have none yet.</p>}
         {webhooks && webhooks.length > 0 && <WebhookList webhooks={webhooks} isClosed={isClosed} />}
       </TitledCard>
       <TitledCard
         title="New webhook"
-        lead={
-          isClosed
-            ? 'Only the owner of this account can do this.'
-            : 'Each message is signed, so that the receiver knows that it is ours.'
-        }
+        lead={isClosed ? 'Only the owner of this account can do this.' : MESSAGES}
       >
         <fieldset disabled={isClosed}>
           <FormOrWay />

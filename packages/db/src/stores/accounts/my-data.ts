@@ -1,4 +1,4 @@
-import { desc, eq, getTableColumns } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, isNotNull, isNull } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import {
   accountChanges,
@@ -133,6 +133,16 @@ const listVisits = async (db: Executor, userId: number) => ({
     .where(eq(pushSubscriptions.userId, userId)),
   keys: await db.select(keyColumns()).from(personalKeys).where(eq(personalKeys.userId, userId)),
   webhooks: await db.select(webhookColumns()).from(webhooks).where(eq(webhooks.userId, userId)),
+  webhookDeliveries: await db
+    .select({
+      webhookId: outgoingEmails.webhookId,
+      createdAt: outgoingEmails.createdAt,
+      sentAt: outgoingEmails.sentAt,
+      answerStatus: outgoingEmails.answerStatus,
+      answer: outgoingEmails.answer,
+    })
+    .from(outgoingEmails)
+    .where(and(eq(outgoingEmails.userId, userId), isNotNull(outgoingEmails.webhookId))),
   accountChanges: await db
     .select(changeColumns())
     .from(accountChanges)
@@ -163,7 +173,7 @@ const listMail = async (db: Executor, userId: number) => ({
       sentAt: outgoingEmails.sentAt,
     })
     .from(outgoingEmails)
-    .where(eq(outgoingEmails.userId, userId)),
+    .where(and(eq(outgoingEmails.userId, userId), isNull(outgoingEmails.webhookId))),
 })
 
 /**

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Letter, PushNote } from '@lilypad/mail'
-import { and, asc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, lt, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
-import { outgoingEmails } from '../../schema/index.ts'
+import { outgoingEmails, webhooks } from '../../schema/index.ts'
 
 /**
  * How long a claimed e-mail belongs to its worker: longer than any sending takes, so that no other worker sends it
@@ -16,7 +16,7 @@ const KEPT_MS = 30 * 24 * 60 * 60 * 1000
 export type PushLetter = { kind: 'push'; content: PushNote }
 
 /** A message to a webhook as the outbox stores it: what it says of the jobs is written when it is sent. */
-export type WebhookLetter = { kind: 'webhook'; content: { jobIds: readonly number[] } }
+export type WebhookLetter = { kind: 'webhook'; content: { jobIds: readonly number[] } | { isTest: true } }
 
 /** An e-mail to be sent, a push notification, or a message to a webhook. */
 export type NewEmail = {
@@ -50,6 +50,7 @@ export type ClaimedEmail = {
   messageId: string
   /** The number of attempts, including this one. */
   attempts: number
+  createdAt: Date
   /** Milliseconds since it was written. */
   ageMs: number
 }
@@ -81,7 +82,7 @@ export const addEmails = async (tx: Executor, emails: readonly NewEmail[]): Prom
 const isOpen = and(isNull(outgoingEmails.sentAt), isNull(outgoingEmails.failedAt))
 
 /** No delay is longer: an e-mail due later than this was written by a clock that has since been set back. */
-const LONGEST_WAIT = sql`interval '7 hours'`
+const LONGEST_WAIT = sql`interval '8 hours'`
 
 const inMs = (ms: number) => sql`now() + ${ms}::float8 * interval '1 millisecond'`
 
@@ -113,16 +114,24 @@ export const listDueEmails = (
     .orderBy(isBulk, asc(outgoingEmails.dueAt), asc(outgoingEmails.id))
     .limit(most)
 
-/** Due messages to webhooks: first those that were never tried, so that none waits for an address that fails. */
-export const listDueMessages = async (db: Executor, most: number): Promise<number[]> => {
-  const { id, attempts, dueAt } = outgoingEmails
-  const rows = await db
-    .select({ id })
+/** A due message to a webhook, and whose it is. */
+export type DueMessage = { id: number; userId: number }
+
+/**
+ * The next due message to a webhook, of nobody among `busy`: those of addresses that fail come last, and before them
+ * those that were never tried. Null when there is none.
+ */
+export const findDueMessage = async (db: Executor, busy: readonly number[]): Promise<DueMessage | null> => {
+  const { id, attempts, dueAt, webhookId } = outgoingEmails
+  const { userId, failingSince } = webhooks
+  const [due] = await db
+    .select({ id, userId })
     .from(outgoingEmails)
-    .where(and(isOpen, isDue, isMessage))
-    .orderBy(sql`${attempts} > 0`, asc(dueAt), asc(id))
-    .limit(most)
-  return rows.map((row) => row.id)
+    .innerJoin(webhooks, eq(webhooks.id, webhookId))
+    .where(and(isOpen, isDue, isMessage, notInArray(userId, [...busy])))
+    .orderBy(isNotNull(failingSince), sql`${attempts} > 0`, asc(dueAt), asc(id))
+    .limit(1)
+  return due ?? null
 }
 
 /**
@@ -144,6 +153,7 @@ export const claimEmail = async (db: Executor, id: number): Promise<ClaimedEmail
       content: outgoingEmails.content,
       messageId: outgoingEmails.messageId,
       attempts: outgoingEmails.attempts,
+      createdAt: outgoingEmails.createdAt,
       ageMs: sql`extract(epoch from now() - ${outgoingEmails.createdAt}) * 1000`.mapWith(Number),
     })
   return claimed ?? null

@@ -60,7 +60,7 @@ const addTold = async (tx: Executor, { webhookId, jobs }: News): Promise<Set<num
 export const writeMessages = (db: Executor, news: News): Promise<number> =>
   inTransaction(db, async (tx) => {
     const { webhookId, userId, jobs } = news
-    // Whoever deletes an account locks it first, too.
+    // What deletes an account locks it first, too.
     await lockUser(tx, userId)
     const [webhook] = await tx
       .select({ id: webhooks.id })
@@ -87,12 +87,17 @@ export const findToldUntil = async (db: Executor): Promise<Date | null> => {
   return found === null ? null : new Date(found)
 }
 
-/** Moves that instant, never back, and forgets what was told of jobs approved before. */
+/** Longer than a run may last: another one may still look at jobs approved before. */
+const LONGEST_RUN = sql`interval '10 minutes'`
+
+/** Moves that instant, never back, and forgets what was told of jobs that no run looks at any more. */
 export const noteToldUntil = async (db: Executor, until: Date): Promise<void> => {
   const row = { name: TOLD_UNTIL, value: until.toISOString(), changedAt: sql`now()` }
   await db
     .insert(constants)
     .values(row)
     .onConflictDoUpdate({ target: constants.name, set: row, setWhere: lt(constants.value, row.value) })
-  await db.delete(webhookJobs).where(lt(webhookJobs.approvedAt, until))
+  await db
+    .delete(webhookJobs)
+    .where(lt(webhookJobs.approvedAt, sql`${until.toISOString()}::timestamptz - ${LONGEST_RUN}`))
 }

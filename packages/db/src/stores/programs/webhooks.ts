@@ -1,12 +1,18 @@
 import { newToken } from '@lilypad/crypto'
-import { MOST_WEBHOOKS, type Standing } from '@lilypad/domain'
-import { and, desc, eq, isNull, lte, sql } from 'drizzle-orm'
+import {
+  MOST_WEBHOOK_TRIES,
+  MOST_WEBHOOKS,
+  type Standing,
+  searchName,
+  WEBHOOK_PATIENCE_MS,
+} from '@lilypad/domain'
+import { and, desc, eq, gte, isNotNull, isNull, like, lt, lte, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { outgoingEmails, savedSearches, users, webhooks } from '../../schema/index.ts'
 import { lockUser } from '../accounts/accounts.ts'
 import { standingColumns } from '../billing/standing.ts'
 import { inTransaction } from '../in-transaction.ts'
-import { giveUpMessages } from '../mail/outbox.ts'
+import { addEmail, giveUpEmail, giveUpMessages } from '../mail/outbox.ts'
 
 const columns = {
   id: webhooks.id,
@@ -15,6 +21,7 @@ const columns = {
   url: webhooks.url,
   createdAt: webhooks.createdAt,
   endedAt: webhooks.endedAt,
+  endReason: webhooks.endReason,
 }
 
 /** A webhook as its person sees it: its secret is not kept. */
@@ -97,21 +104,100 @@ export const findWebhook = async (db: Executor, id: number): Promise<WebhookTarg
   return found ? { ...found.target, search: found.search, standing: found.standing } : null
 }
 
-/** Ends a webhook whose address wants nothing more: it is told nothing from now on. */
-export const endWebhook = (
+/** Notes that an address took a message, or since when it fails. */
+export const noteDelivery = async (
   db: Executor,
-  { id, error, now }: { id: number; error: string; now: Date },
-): Promise<void> =>
+  { id, isTaken, now }: { id: number; isTaken: boolean; now: Date },
+): Promise<void> => {
+  const { failingSince } = webhooks
+  await db
+    .update(webhooks)
+    .set({ failingSince: isTaken ? null : now })
+    .where(and(eq(webhooks.id, id), isTaken ? isNotNull(failingSince) : isNull(failingSince)))
+}
+
+type Ending = { id: number; reason: 'gone' | 'failing'; error: string; now: Date }
+
+/** Ends a webhook: it is told nothing from now on, and its person gets an e-mail. */
+export const endWebhook = (db: Executor, { id, reason, error, now }: Ending): Promise<void> =>
   inTransaction(db, async (tx) => {
-    await tx
+    const [ended] = await tx
       .update(webhooks)
-      .set({ endedAt: now })
+      .set({ endedAt: now, endReason: reason })
       .where(and(eq(webhooks.id, id), isNull(webhooks.endedAt)))
+      .returning({ userId: webhooks.userId, searchId: webhooks.searchId, url: webhooks.url })
+    if (!ended) return
     await giveUpMessages(tx, id, { error, now })
+    const { email, firstName } = users
+    const [told] = await tx
+      .select({ email, firstName, searchName: savedSearches.name })
+      .from(users)
+      .innerJoin(savedSearches, eq(savedSearches.id, ended.searchId))
+      .where(eq(users.id, ended.userId))
+    if (!told) return
+    const content = {
+      firstName: told.firstName,
+      search: searchName({ name: told.searchName }),
+      url: ended.url,
+      reason,
+    }
+    const letter = { kind: 'webhook-ended' as const, content }
+    await addEmail(tx, { userId: ended.userId, recipient: told.email, cause: `webhook ${id}`, letter })
+  })
+
+/** Gives a message up; a webhook that took nothing for days then ends. */
+export const giveUpMessage = async (
+  db: Executor,
+  id: number,
+  failure: { error: string; now: Date },
+): Promise<void> => {
+  await giveUpEmail(db, id, failure)
+  const patientUntil = new Date(failure.now.getTime() - WEBHOOK_PATIENCE_MS)
+  const [failing] = await db
+    .select({ id: webhooks.id })
+    .from(outgoingEmails)
+    .innerJoin(webhooks, eq(webhooks.id, outgoingEmails.webhookId))
+    .where(
+      and(
+        eq(outgoingEmails.id, id),
+        gte(outgoingEmails.attempts, MOST_WEBHOOK_TRIES),
+        lt(webhooks.failingSince, patientUntil),
+      ),
+    )
+  if (failing) await endWebhook(db, { id: failing.id, reason: 'failing', ...failure })
+}
+
+/** What marks the messages that a person asked for to see what comes back. */
+const TEST = 'test'
+
+/** Writes a test message to a webhook, one at a time for a person. */
+export const writeTestMessage = (
+  db: Executor,
+  { id, userId }: { id: number; userId: number },
+): Promise<'written' | 'no_webhook' | 'busy'> =>
+  inTransaction(db, async (tx) => {
+    await lockUser(tx, userId)
+    if ((await tx.$count(webhooks, and(eq(webhooks.id, id), eq(webhooks.userId, userId)))) === 0)
+      return 'no_webhook'
+    const { webhookId, cause, sentAt, failedAt } = outgoingEmails
+    const isOpenTest = and(like(cause, `${TEST}-%`), isNotNull(webhookId), isNull(sentAt), isNull(failedAt))
+    if ((await tx.$count(outgoingEmails, and(eq(outgoingEmails.userId, userId), isOpenTest))) > 0)
+      return 'busy'
+    const letter = { kind: 'webhook' as const, content: { isTest: true as const } }
+    await addEmail(tx, {
+      userId,
+      webhookId: id,
+      recipient: String(id),
+      cause: `${TEST}-${newToken()}`,
+      letter,
+    })
+    return 'written'
   })
 
 const deliveryColumns = {
   id: outgoingEmails.id,
+  messageId: outgoingEmails.messageId,
+  isTest: sql<boolean>`${outgoingEmails.cause} like ${`${TEST}-%`}`.as('is_test'),
   createdAt: outgoingEmails.createdAt,
   sentAt: outgoingEmails.sentAt,
   failedAt: outgoingEmails.failedAt,
@@ -122,9 +208,10 @@ const deliveryColumns = {
 }
 
 /** A message to a webhook, and what became of it. */
-export type Delivery = Pick<typeof outgoingEmails.$inferSelect, keyof typeof deliveryColumns> & {
-  webhookId: number | null
-}
+export type Delivery = Pick<
+  typeof outgoingEmails.$inferSelect,
+  Exclude<keyof typeof deliveryColumns, 'isTest'> | 'webhookId'
+> & { isTest: boolean }
 
 /** The last messages to each of a person's webhooks, the newest first. */
 export const listDeliveries = async (db: Executor, userId: number, most: number): Promise<Delivery[]> => {
