@@ -1,6 +1,7 @@
 import { type Access, type Call, ERROR_MESSAGES, ERROR_STATUS, type ErrorCode } from '@lilypad/contracts'
 import { type JsonSchema, schemaOf } from './json-schema.ts'
 import { problemSchema, programPaths, programSecurity } from './openapi-programs.ts'
+import { messageWebhooks } from './openapi-webhooks.ts'
 
 const WHO: Record<Access, string> = {
   public: 'For everybody.',
@@ -93,6 +94,7 @@ export const openApiOf = (calls: Record<string, Call>, publicUrl: string) => ({
       ]),
     ),
   },
+  webhooks: messageWebhooks,
   components: {
     securitySchemes: programSecurity,
     schemas: {

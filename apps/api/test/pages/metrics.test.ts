@@ -62,6 +62,17 @@ test('boards by state, jobs that members see and e-mails that wait are those of 
   expect(await countOf('lilypad_emails_oldest_waiting_seconds')).toBeGreaterThanOrEqual(3_600)
 })
 
+test('of messages to webhooks that were never tried, the oldest one’s age is shown', async () => {
+  const write = (attempts: number, age: string) =>
+    api.db.execute(sql`
+      insert into outgoing_emails (recipient, kind, cause, content, message_id, attempts, created_at)
+      values ('1', 'webhook', ${age}, '{}', ${age}, ${attempts}, now() - ${age}::interval)`)
+  await write(1, '5 hours')
+  expect(await countOf('lilypad_webhook_messages_oldest_seconds')).toBe(0)
+  await write(0, '1 hour')
+  expect(Math.floor(((await countOf('lilypad_webhook_messages_oldest_seconds')) ?? 0) / 3_600)).toBe(1)
+})
+
 test('waiting works are counted by kind', async () => {
   expect(await countOf('lilypad_queue_waiting{work="fetch-logo"}')).toBe(0)
   await api.deps.queue.enqueue('fetch-logo', { boardId: 3 })

@@ -22,6 +22,14 @@ test.each(everyProgram)(
   },
 )
 
+// holds Beyond §4: Webhooks: what they are sent stands in `/docs`
+test('the message to a webhook is described, with the jobs that it tells', () => {
+  const { webhooks } = openApiOf(calls, 'https://lilypad.example')
+  const { parameters, requestBody } = webhooks['search.jobs_added'].post
+  expect(parameters.map(({ name }) => name)).toEqual(['webhook-id', 'webhook-timestamp', 'webhook-signature'])
+  expect(JSON.stringify(requestBody)).toContain('"pageUrl"')
+})
+
 test('each filter of the dashboard is described, with the values that it takes', () => {
   const { parameters } = paths['/v1/jobs']?.get ?? { parameters: [] }
   const names = parameters.map(({ name }) => name)

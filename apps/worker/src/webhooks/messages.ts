@@ -1,16 +1,14 @@
-import { listedJob, toJobRow, toListed } from '@lilypad/contracts'
+import { toJobRow, toListed, type WebhookMessage, webhookMessage } from '@lilypad/contracts'
 import { findHidden, listJobsAmong, type WebhookTarget } from '@lilypad/db'
 import { hiddenBy, searchName, tierOf } from '@lilypad/domain'
 import type { Deps } from '../deps.ts'
 
-type Event = { type: 'search.jobs_added' | 'search.test'; at: Date; jobs: readonly object[] }
+type Event = { type: WebhookMessage['type']; at: Date; jobs: WebhookMessage['data']['jobs'] }
 
-const write = ({ search }: WebhookTarget, { type, at, jobs }: Event): string =>
-  JSON.stringify({
-    type,
-    timestamp: at.toISOString(),
-    data: { search: { id: search.id, name: searchName(search) }, jobs },
-  })
+const write = ({ search }: WebhookTarget, { type, at, jobs }: Event): string => {
+  const data = { search: { id: search.id, name: searchName(search) }, jobs }
+  return JSON.stringify(webhookMessage.parse({ type, timestamp: at.toISOString(), data }))
+}
 
 /**
  * The message that tells of jobs, as `/v1/jobs` gives them; null when its owner sees none of them any more: they were
@@ -28,7 +26,7 @@ export const jobsMessage = async (
   ])
   const jobs = found
     .filter((job) => hiddenBy(hidden, job) === null)
-    .map((job) => listedJob.parse(toListed(toJobRow(job), links.publicUrl)))
+    .map((job) => toListed(toJobRow(job), links.publicUrl))
   return jobs.length === 0 ? null : write(webhook, { type: 'search.jobs_added', at, jobs })
 }
 

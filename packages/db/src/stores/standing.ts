@@ -10,6 +10,8 @@ export type ProductStanding = {
   /** Unsent e-mails that are not abandoned, and how long the oldest has waited; addresses of webhooks may take a day. */
   emailsWaiting: number
   emailsOldestSeconds: number
+  /** How long the oldest message to a webhook that was never tried has waited. */
+  messagesOldestSeconds: number
   /** When a loop over all boards last ended; or null. */
   loopFinishedAt: Date | null
   /** How long the open loop has been running; 0 without an open loop. */
@@ -21,6 +23,7 @@ type Row = {
   jobs_listed: string
   emails_waiting: string
   emails_oldest: string
+  messages_oldest: string
   loop_finished: string | null
   loop_open: string
 }
@@ -31,6 +34,9 @@ export const readStanding = async (db: Executor): Promise<ProductStanding> => {
     with open_email as (
       select count(*) as waiting, min(created_at) as oldest from outgoing_emails
       where sent_at is null and failed_at is null and kind <> 'webhook'
+    ), new_message as (
+      select min(created_at) as oldest from outgoing_emails
+      where sent_at is null and failed_at is null and kind = 'webhook' and attempts = 0
     ), state as (
       select state, count(*) as boards from boards where removed_at is null group by state
     )
@@ -38,10 +44,11 @@ export const readStanding = async (db: Executor): Promise<ProductStanding> => {
       (select count(*) from jobs where unlisted_reason is null) as jobs_listed,
       open_email.waiting as emails_waiting,
       coalesce(extract(epoch from now() - open_email.oldest), 0) as emails_oldest,
+      coalesce(extract(epoch from now() - new_message.oldest), 0) as messages_oldest,
       (select extract(epoch from max(finished_at)) from scrape_loops) as loop_finished,
       coalesce((select extract(epoch from now() - started_at) from scrape_loops where finished_at is null), 0)
         as loop_open
-    from open_email`)
+    from open_email, new_message`)
   const [row] = rows
   if (!row) throw new Error('The standing could not be read.')
   return {
@@ -49,6 +56,7 @@ export const readStanding = async (db: Executor): Promise<ProductStanding> => {
     jobsListed: Number(row.jobs_listed),
     emailsWaiting: Number(row.emails_waiting),
     emailsOldestSeconds: Number(row.emails_oldest),
+    messagesOldestSeconds: Number(row.messages_oldest),
     loopFinishedAt: row.loop_finished === null ? null : new Date(Number(row.loop_finished) * 1000),
     loopOpenSeconds: Number(row.loop_open),
   }

@@ -54,7 +54,7 @@ const FormOrWay = () => {
 const MESSAGES = (
   <>
     Each message is signed, so that the receiver knows that it is ours.{' '}
-    <a href="/docs#webhooks" className="font-semibold text-accent-text hover:underline">
+    <a href="/docs" className="font-semibold text-accent-text hover:underline">
       What it holds
     </a>
   </>
