@@ -9,7 +9,7 @@ import { REPORT_STYLE } from '../areas/admin/reports/report-page.ts'
 import { addReports } from '../areas/admin/reports/reports.ts'
 import { addSandbox } from '../areas/billing/sandbox/sandbox.ts'
 import { addStripeWebhook } from '../areas/billing/stripe-webhook.ts'
-import { announcementsOf, homeJobsFor, settingsOf } from '../areas/home/handlers.ts'
+import { announcementsOf, homeJobsFor, salesLogosOf, settingsOf } from '../areas/home/handlers.ts'
 import type { JobList } from '../areas/jobs/list/job-list.ts'
 import { addCompanyPages } from '../areas/jobs/pages/company-pages.ts'
 import { JOB_STYLE } from '../areas/jobs/pages/job-page.ts'
@@ -49,6 +49,7 @@ const createPrerender =
       home: { jobs, num_jobs, num_free_jobs },
       settings: settingsOf(config),
       alerts: await announcementsOf(database),
+      logos: await salesLogosOf(database),
     }
   }
 

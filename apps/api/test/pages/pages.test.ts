@@ -57,7 +57,12 @@ afterAll(async () => {
 const get = (path: string, headers: Record<string, string> = {}) => api.visitor().fetch(path, { headers })
 const dataOf = (html: string) => {
   const [, json = ''] = /<script type="application\/json" id="lilypad-data">(.*?)<\/script>/s.exec(html) ?? []
-  return JSON.parse(json) as { user: unknown; home: { jobs: { 'Job Title': string }[] }; settings: unknown }
+  return JSON.parse(json) as {
+    user: unknown
+    home: { jobs: { 'Job Title': string }[] }
+    settings: unknown
+    logos: unknown
+  }
 }
 
 describe('index.html', () => {
@@ -74,6 +79,7 @@ describe('index.html', () => {
     expect(data.user).toEqual((await browser.getLoggedInUser({})).user)
     expect(data.home.jobs.map((job) => job['Job Title'])).toEqual(['Prerendered'])
     expect(data.settings).toEqual((await browser.loadSettings({})).settings)
+    expect(data.logos).toEqual((await browser.loadSalesLogos({})).logos)
   })
 
   // holds Part 1 §7: Pre-rendered data stands in for the first load

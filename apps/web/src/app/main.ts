@@ -14,7 +14,7 @@ const { hash } = window.location
 /** Loads the first screen's code in parallel with the app's. If that fails, the router tries again and reports it. */
 const loadScreen = async () => {
   try {
-    const module = await screenAt(window.location.hash)?.load()
+    const module = await screenAt(window.location.hash).load()
     await module?.first?.code?.()
     return module
   } catch {
@@ -22,15 +22,25 @@ const loadScreen = async () => {
   }
 }
 
-/** The longest wait for a paint, in milliseconds: a page in the background never paints. */
-const AT_MOST = 100
+const atMost = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
-const atMost = (count: number) => new Promise<void>((resolve) => setTimeout(resolve, count * AT_MOST))
+/** A frame's callbacks run before it is painted, on a slow device long before: the browser says when it was. */
+const firstContentPainted = () =>
+  new Promise<void>((resolve) => {
+    new PerformanceObserver((seen) => {
+      if (seen.getEntriesByName('first-contentful-paint').length > 0) resolve()
+    }).observe({ type: 'paint', buffered: true })
+  })
 
-const painted = () => Promise.race([new Promise<void>((resolve) => void afterPaint(resolve)), atMost(1)])
+/** A page in the background is never painted. */
+const painted = async () => {
+  if (document.hidden) return
+  const frame = new Promise<void>((resolve) => void afterPaint(resolve))
+  await Promise.race([Promise.all([firstContentPainted(), frame]), atMost(1_000)])
+}
 
 /** In other letters a page is not as high as it was when it was left; letters that do not come are not waited for. */
-const letters = () => Promise.race([document.fonts.ready, atMost(10)])
+const letters = () => Promise.race([document.fonts.ready, atMost(1_000)])
 
 // At once: somebody may go back before the app is there.
 const isReturn = keyEntries()
@@ -55,7 +65,7 @@ const startApp = async () => {
 // Visible content comes before interactivity: the app is large, and would compete for the network.
 const seen = async () => {
   // A slow server is waited for no longer: the app is loaded meanwhile.
-  await Promise.race([replies, atMost(7)])
+  await Promise.race([replies, atMost(700)])
   if (shown) await painted()
 }
 // Not awaited: the app imports parts of this script, and would wait for its end.

@@ -23,9 +23,11 @@ const screen = (at: Screen['at'], load: Load): Screen => {
   return { at, load: keep, loaded: () => code }
 }
 
+const HOME = screen([paths.home], () => import('./screens/home-screen.tsx'))
+
 /** The screen of each address; its code is loaded at the first use. */
 export const SCREENS: readonly Screen[] = [
-  screen([paths.home], () => import('./screens/home-screen.tsx')),
+  HOME,
   screen(
     [paths.logIn, paths.logInWithCode, paths.unsubscribeLogIn],
     () => import('./screens/log-in-screen.tsx'),
@@ -61,11 +63,13 @@ export const fits = (path: string, address: string): boolean => {
 export const addressOf = (hash: string): string => hash.replace(/^#/, '').replace(/\?.*$/, '') || '/'
 
 /**
- * The screen at an address, for code that runs before the router.
+ * The screen at an address, for code that runs before the router. An unknown address leads home.
  *
  * @param hash from the browser: `#/job/12?x=1`
  */
-export const screenAt = (hash: string): Screen | undefined => {
+export const screenAt = (hash: string): Screen => {
   const address = addressOf(hash)
-  return SCREENS.find(({ at }) => at.some(({ path }) => fits(path, address)))
+  return SCREENS.find(({ at }) => at.some(({ path }) => fits(path, address))) ?? HOME
 }
+
+export const leadsHome = (hash: string): boolean => screenAt(hash) === HOME

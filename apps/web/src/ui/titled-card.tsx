@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-type TitledCardProps = { title: string; lead: ReactNode; children: ReactNode }
+type TitledCardProps = { title: string; lead: ReactNode; children?: ReactNode }
 
 /** A part of a page of the account, as a card with its heading and what it is for. */
 export const TitledCard = ({ title, lead, children }: TitledCardProps) => {

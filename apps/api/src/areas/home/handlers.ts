@@ -45,6 +45,13 @@ export const homeJobsFor = async (
 export const announcementsOf = async ({ db }: Pick<Database, 'db'>) =>
   (await listAnnouncements(db)).map(announcementRecord.encode)
 
+/** Logos of companies where subscribers found work. */
+export const salesLogosOf = async ({ db }: Pick<Database, 'db'>) =>
+  (await listSiteContents(db, 'sales_logo')).map(({ name, file }) => ({
+    name,
+    url: serverPaths.logo.href(file),
+  }))
+
 /** The operator's newsletter, or the page with the articles that came with the product. */
 const newsletterUrlOf = ({ site, newsletter, http }: Config) =>
   site.newsletterUrl ?? (newsletter.feedUrl === undefined ? http.publicUrl + serverPaths.newsletter : null)
@@ -82,10 +89,7 @@ export const homeHandlers = ({ config, database, jobList }: Needs): Handlers<typ
       colors: { audience_color_map: Object.fromEntries(await loadAudienceColors(database)) },
     }),
 
-    async loadSalesLogos() {
-      const logos = await listSiteContents(database.db, 'sales_logo')
-      return { logos: logos.map(({ name, file }) => ({ name, url: serverPaths.logo.href(file) })) }
-    },
+    loadSalesLogos: async () => ({ logos: await salesLogosOf(database) }),
 
     async loadTestimonials() {
       const testimonials = await listSiteContents(database.db, 'testimonial')

@@ -66,7 +66,7 @@ export const backOffice = {
     label: 'Deleted Jobs',
     at: paths.adminDeletedJobs,
     title: 'Deleted jobs',
-    lead: 'Jobs deleted in the past 30 days.',
+    lead: 'Jobs deleted in the past 30 days, such as those that left their boards.',
   },
   curation: {
     label: 'Curation',

@@ -10,6 +10,7 @@ export const BackOffice = ({ screen: { title, lead }, children }: BackOfficeProp
     <BackOfficeLinks />
     <h1 className="mt-5 font-bold text-2xl md:mt-7">{title}</h1>
     <p className="mt-1.5 max-w-180 text-ink-soft">{lead}</p>
-    <div className="mt-5 md:mt-6">{children}</div>
+    {/* On a phone as high as it, so that the end of the page does not jump into sight when there is little to show. */}
+    <div className="mt-5 max-md:min-h-dvh md:mt-6">{children}</div>
   </div>
 )

@@ -3,8 +3,11 @@ import { paths } from '@lilypad/contracts/addresses'
 import type { ComponentType, ReactNode } from 'react'
 import type { First } from '@/api/first-replies.ts'
 import { AccountIntro } from '@/features/account-page/account-intro.tsx'
+import { ForgotPasswordCard } from '@/features/accounts/forgot-password-card.tsx'
 import { LogInCard } from '@/features/accounts/log-in-card.tsx'
-import { LogInSkeleton } from '@/features/accounts/log-in-skeleton.tsx'
+import { LogInSkeleton, RequestResetSkeleton } from '@/features/accounts/log-in-skeleton.tsx'
+import { ConnectionsFrame } from '@/features/connections/connections-page.tsx'
+import { HiddenFrame, HiddenWaiting } from '@/features/hidden/hidden-page.tsx'
 import { Hero } from '@/features/home/hero.tsx'
 import { HomeJobs } from '@/features/home/home-jobs.tsx'
 import { IntakeView } from '@/features/intake/intake-view.tsx'
@@ -90,6 +93,24 @@ const logIn: PrerenderedScreen = {
   ),
 }
 
+const logInToUnsubscribe: PrerenderedScreen = {
+  at: [paths.unsubscribeLogIn, paths.unsubscribe],
+  screen: (
+    <LogInCard variant="unsubscribing" code={null}>
+      <LogInSkeleton />
+    </LogInCard>
+  ),
+}
+
+const forgotPassword: PrerenderedScreen = {
+  at: [paths.forgotPassword],
+  screen: (
+    <ForgotPasswordCard>
+      <RequestResetSkeleton />
+    </ForgotPasswordCard>
+  ),
+}
+
 const signUp: PrerenderedScreen = { at: [paths.signUp], screen: <SignUpView /> }
 
 const upgrade = (user: User): PrerenderedScreen => ({
@@ -121,13 +142,31 @@ const tracker: PrerenderedScreen = {
 }
 
 const account = (user: User): PrerenderedScreen => ({
-  at: [paths.account],
+  at: [paths.account, paths.unsubscribe],
   screen: (
     <div className="page min-h-dvh pt-8 md:pt-12">
       <AccountIntro user={user} isWelcome={false} />
     </div>
   ),
 })
+
+const hidden: PrerenderedScreen = {
+  at: [paths.hidden],
+  screen: (
+    <HiddenFrame>
+      <HiddenWaiting />
+    </HiddenFrame>
+  ),
+}
+
+const connections: PrerenderedScreen = {
+  at: [paths.connections],
+  screen: (
+    <ConnectionsFrame>
+      <div className="min-h-dvh" />
+    </ConnectionsFrame>
+  ),
+}
 
 /** Screens that a page may ask for with their data. */
 export const SCREENS_WITH_DATA: readonly PrerenderedScreen[] = [job, company]
@@ -137,7 +176,19 @@ export const SCREENS_WITH_DATA: readonly PrerenderedScreen[] = [job, company]
  * since typed text would be lost. Paying members start at the dashboard.
  */
 export const prerenderedScreens = (user: User | null): readonly PrerenderedScreen[] => {
-  if (!user) return [home, dashboard(user), job, company, redeem, logIn, signUp, intake]
-  const own = [job, company, tracker, account(user), ...(user.isAdmin ? backOffice : [])]
+  if (!user)
+    return [
+      home,
+      dashboard(user),
+      job,
+      company,
+      redeem,
+      logIn,
+      logInToUnsubscribe,
+      forgotPassword,
+      signUp,
+      intake,
+    ]
+  const own = [job, company, tracker, account(user), hidden, connections, ...(user.isAdmin ? backOffice : [])]
   return user.isFree ? [home, dashboard(user), upgrade(user), ...own] : [dashboard(user, paths.home), ...own]
 }

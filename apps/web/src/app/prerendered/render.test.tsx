@@ -51,11 +51,14 @@ describe('the prerendered page', () => {
         '/company/:name',
         '/dashboard',
         '/dashboard/:searchId',
+        '/forgot-password',
         '/intake',
         '/job/:id',
         '/log-in',
         '/redeem/:code',
         '/sign-up',
+        '/unsubscribe',
+        '/unsubscribe/log-in',
       ],
     ],
     [
@@ -64,18 +67,32 @@ describe('the prerendered page', () => {
       [
         '/',
         '/account',
+        '/account/connections',
+        '/account/hidden',
         '/company/:name',
         '/dashboard',
         '/dashboard/:searchId',
         '/job/:id',
         '/tracker',
+        '/unsubscribe',
         '/upgrade',
       ],
     ],
     [
       'a paid member',
       member,
-      ['/', '/account', '/company/:name', '/dashboard', '/dashboard/:searchId', '/job/:id', '/tracker'],
+      [
+        '/',
+        '/account',
+        '/account/connections',
+        '/account/hidden',
+        '/company/:name',
+        '/dashboard',
+        '/dashboard/:searchId',
+        '/job/:id',
+        '/tracker',
+        '/unsubscribe',
+      ],
     ],
   ])('%s has a prerendered screen for each address that may be opened', (_who, user, addresses) => {
     expect(addressesOf(drawnFor(user))).toEqual(addresses)
@@ -148,6 +165,21 @@ describe('the prerendered page', () => {
       signUp.slice(0, 2).map((texts) => texts.slice(0, 8)),
     )
   })
+
+  // holds First sight: What a screen can show without further calls is seen before the app is there, and nothing moves when it comes
+  it.each([
+    ['sign-up', null, '/sign-up'],
+    ['a redemption', null, '/redeem/:code'],
+    ['the upgrade', free, '/upgrade'],
+  ])(
+    '%s shows the logos that come with the page, and keeps no place for them where there are none',
+    (_what, user, at) => {
+      const logos = [{ name: 'Reed & Pond', url: '/logos/reed.png' }]
+      expect(prerenderedAt(drawnFor(user, { logos }), at)).toContain('src="/logos/reed.png"')
+      const without = prerenderedAt(drawnFor(user, { logos: [] }), at)
+      expect(without).not.toMatch(/landed here|Loading logos/)
+    },
+  )
 
   it('any name is shown as text', () => {
     const html = drawnFor({ ...member, fname: '</template><script>alert(1)</script>' })

@@ -1,4 +1,4 @@
-import { addressOf, fits } from '../screens.ts'
+import { addressOf, fits, leadsHome } from '../screens.ts'
 
 type Shown = {
   /** Whether the server draws more of the screen when it is asked. */
@@ -8,9 +8,12 @@ type Shown = {
 const prerenderedAt = (page: Document, hash: string) => {
   const address = addressOf(hash)
   const isAt = (paths = '') => paths.split(' ').some((path) => fits(path, address))
-  return [...page.querySelectorAll('template')].find(
+  const templates = [...page.querySelectorAll('template')]
+  const found = templates.find(
     ({ dataset }) => isAt(dataset.prerendered) || (isAt(dataset.prerenderedBare) && !hash.includes('?')),
   )
+  // An unknown address leads home; those who pay start elsewhere only at the bare address.
+  return found ?? (leadsHome(hash) ? templates.find(({ dataset }) => dataset.prerendered === '/') : undefined)
 }
 
 /** The content security policy lets scripts set styles that it refuses inline. */

@@ -15,3 +15,11 @@ export const LogInSkeleton = () => (
     <Skeleton className="mt-2 h-12" />
   </div>
 )
+
+/** The form that requests a new password, as high as it will be. */
+export const RequestResetSkeleton = () => (
+  <div className="grid gap-1">
+    <FieldSkeleton />
+    <Skeleton className="mt-2 h-12" />
+  </div>
+)

@@ -29,7 +29,7 @@ export const AuditLog = () => {
       )}
       {log.data?.entries.length === 0 && (
         <EmptyState title="Nothing recorded">
-          {search ? 'Try fewer words.' : 'Everything an admin changes or downloads appears here.'}
+          {search ? 'Try fewer words.' : 'Changes and downloads appear here.'}
         </EmptyState>
       )}
       {log.data && log.data.entries.length > 0 && (

@@ -51,9 +51,7 @@ export const DeletedJobs = () => {
   return (
     <>
       {jobs.data.jobs.length === 0 ? (
-        <EmptyState title="No deleted jobs found!">
-          {page === 1 ? 'Jobs that leave their boards are kept here for 30 days.' : 'Go back a page.'}
-        </EmptyState>
+        <EmptyState title="No deleted jobs found!">{page > 1 && 'Go back a page.'}</EmptyState>
       ) : (
         <Table caption="Deleted jobs" columns={COLUMNS} rows={jobs.data.jobs} rowKey={({ id }) => id} />
       )}

@@ -1,6 +1,7 @@
 import { paths } from '@lilypad/contracts/addresses'
 import { LONGEST_HIDDEN_WORD } from '@lilypad/domain'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { loadMessageOf } from '@/api/failure-messages.ts'
 import {
@@ -11,6 +12,7 @@ import {
   setCompanyHidden,
   unhideJobs,
 } from '@/api/jobs/hidden.ts'
+import { AccountSubPage } from '@/ui/account-sub-page.tsx'
 import { Loading, Skeleton } from '@/ui/skeleton.tsx'
 import { ErrorState } from '@/ui/states.tsx'
 import { TimeAgo } from '@/ui/text/time-ago.tsx'
@@ -20,6 +22,12 @@ import { HiddenList } from './hidden-list.tsx'
 import { useChange } from './use-change.ts'
 
 const LONGEST_COMPANY = 500
+
+const COMPANIES = { title: 'Companies', lead: 'You see none of their jobs.' }
+const WORDS = {
+  title: 'Words in titles',
+  lead: 'You see no job with one of these words in its title. Only whole words count.',
+}
 
 const Jobs = ({ jobs }: Pick<HiddenThings, 'jobs'>) => {
   const { change, isPending } = useChange()
@@ -61,7 +69,7 @@ const Jobs = ({ jobs }: Pick<HiddenThings, 'jobs'>) => {
 const Companies = ({ companies }: Pick<HiddenThings, 'companies'>) => {
   const { change, isPending } = useChange()
   return (
-    <TitledCard title="Companies" lead="You see none of their jobs.">
+    <TitledCard {...COMPANIES}>
       <HiddenList
         action="Unhide"
         isPending={isPending}
@@ -76,10 +84,7 @@ const Companies = ({ companies }: Pick<HiddenThings, 'companies'>) => {
 const Words = ({ words }: Pick<HiddenThings, 'words'>) => {
   const { change, isPending } = useChange()
   return (
-    <TitledCard
-      title="Words in titles"
-      lead="You see no job with one of these words in its title. Only whole words count."
-    >
+    <TitledCard {...WORDS}>
       <HiddenList
         action="Remove"
         isPending={isPending}
@@ -97,16 +102,25 @@ const Words = ({ words }: Pick<HiddenThings, 'words'>) => {
   )
 }
 
+/** As high as when nothing is hidden. */
+export const HiddenWaiting = () => (
+  <>
+    <TitledCard title="Jobs" lead={<Skeleton className="h-5 w-64" />} />
+    <TitledCard {...COMPANIES}>
+      <Loading label="Loading what you hide">
+        <Skeleton className="h-19" />
+      </Loading>
+    </TitledCard>
+    <TitledCard {...WORDS}>
+      <Skeleton className="h-19" />
+    </TitledCard>
+  </>
+)
+
 const Lists = () => {
   const { data, error, refetch } = useQuery(hiddenQuery)
   if (error && !data) return <ErrorState message={loadMessageOf(error)} onRetry={() => void refetch()} />
-  if (!data)
-    return (
-      <Loading label="Loading what you hide">
-        <Skeleton className="mt-5 h-40 rounded-md" />
-        <Skeleton className="mt-5 h-40 rounded-md" />
-      </Loading>
-    )
+  if (!data) return <HiddenWaiting />
   return (
     <>
       <Jobs jobs={data.jobs} />
@@ -116,17 +130,19 @@ const Lists = () => {
   )
 }
 
+export const HiddenFrame = ({ children }: { children: ReactNode }) => (
+  <AccountSubPage
+    account={paths.account.href()}
+    title="What you hide"
+    lead="Not in your lists, related jobs, feeds and e-mails."
+  >
+    {children}
+  </AccountSubPage>
+)
+
 /** All that a person hides, on one page of the account. */
 export const HiddenPage = () => (
-  <div className="page max-w-3xl pt-8 md:pt-12">
-    <Link
-      to={paths.account.href()}
-      className="inline-flex min-h-6 items-center font-semibold text-accent-text text-sm hover:underline touch:min-h-11"
-    >
-      ← Account
-    </Link>
-    <h1 className="mt-2 font-extrabold text-3xl">What you hide</h1>
-    <p className="mt-2 text-ink-soft">Not in your lists, related jobs, feeds and e-mails.</p>
+  <HiddenFrame>
     <Lists />
-  </div>
+  </HiddenFrame>
 )
