@@ -53,6 +53,8 @@ const createServer = ({ config }: Deps, log: FastifyBaseLogger): FastifyInstance
   fastify<Server>({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    // The context of a request gives its lines their id; a logger for each would be made for the few that write one.
+    childLoggerFactory: (logger) => logger,
     genReqId: ({ headers }) => requestIdOf(headers[REQUEST_ID_HEADER]),
     bodyLimit: BODY_LIMIT,
     trustProxy: trustedProxies(config.http.trustProxy),
@@ -75,7 +77,8 @@ const logRequests = (app: FastifyInstance) => {
     const isNotable = request.method !== 'GET' || reply.statusCode >= 500 || reply.elapsedTime > 1_000
     if (isNotable)
       request.log.info(
-        { req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+        // Here the context may be that of the connection.
+        { requestId: request.id, req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
         'Request.',
       )
     done()
@@ -84,8 +87,9 @@ const logRequests = (app: FastifyInstance) => {
 
 /** A process that is about to stop accepts no further requests on kept-alive connections. */
 const letConnectionsGo = (app: FastifyInstance, { leaving }: Deps) => {
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (leaving.aborted) reply.header('connection', 'close')
+    done()
   })
 }
 
@@ -101,7 +105,7 @@ const addMetrics = (app: FastifyInstance, { metrics, queue, database }: Deps) =>
 
 const openGate = async (app: FastifyInstance, deps: Deps): Promise<Gate> => {
   const { config, redis } = deps
-  await app.register(cookie)
+  await app.register(cookie, { hook: false })
   await app.register(rateLimit, {
     global: false,
     cache: COUNTED_AT_ONCE,

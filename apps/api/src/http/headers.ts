@@ -25,9 +25,9 @@ export const outsideServices = ({ site }: Pick<Config, 'site'>): Record<string, 
 type Site = Pick<Config, 'http'>
 
 /** Sets what every reply carries: no type is guessed, and https stays https. */
-export const setSafeHeaders = ({ raw }: FastifyReply, { http }: Site): void => {
-  raw.setHeader('x-content-type-options', 'nosniff')
-  if (http.isHttps) raw.setHeader('strict-transport-security', `max-age=${YEAR_SECONDS}; includeSubDomains`)
+export const setSafeHeaders = (reply: FastifyReply, { http }: Site): void => {
+  reply.header('x-content-type-options', 'nosniff')
+  if (http.isHttps) reply.header('strict-transport-security', `max-age=${YEAR_SECONDS}; includeSubDomains`)
 }
 
 /** For all routes, their failures and what no route takes. */

@@ -19,8 +19,9 @@ export const createSessionCookie = (isHttps: boolean) => {
   return {
     /** The token; null for a missing or malformed one. */
     read(request: FastifyRequest): string | null {
+      const { cookie } = request.headers
       // Most requests of visitors carry no cookie, so there is nothing to parse.
-      const token = request.headers.cookie?.includes(name) ? request.cookies[name] : undefined
+      const token = cookie?.includes(name) ? request.server.parseCookie(cookie)[name] : undefined
       return token !== undefined && TOKEN.test(token) ? token : null
     },
     set(reply: FastifyReply, token: string) {

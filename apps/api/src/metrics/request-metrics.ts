@@ -15,15 +15,22 @@ export const addRequestMetrics = (app: FastifyInstance, { registry }: Metrics): 
     buckets: SECONDS,
     registers: [registry],
   })
-  const inFlight = new Gauge({
+  let inFlight = 0
+  const left = () => {
+    inFlight -= 1
+  }
+  new Gauge({
     name: 'lilypad_http_requests_in_flight',
     help: 'Requests that wait for their reply.',
     registers: [registry],
+    collect() {
+      this.set(inFlight)
+    },
   })
   app.addHook('onRequest', (_request, reply, done) => {
-    inFlight.inc()
+    inFlight += 1
     // Also if the browser disconnects before the answer.
-    reply.raw.once('close', () => inFlight.dec())
+    reply.raw.once('close', left)
     done()
   })
   app.addHook('onResponse', (request, reply, done) => {
