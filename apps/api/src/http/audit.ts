@@ -65,7 +65,7 @@ const actionOf = ({ path }: Audited) => path.slice(path.lastIndexOf('/') + 1)
  */
 export const createAudit =
   ({ database: { db }, now }: Pick<Deps, 'database' | 'now'>) =>
-  async (done: Done, request: FastifyRequest): Promise<void> => {
+  (done: Done, request: FastifyRequest): Promise<void> | undefined => {
     const { call, visit } = done
     const actorId = changesSomething(call) ? actorOf(call, visit) : null
     if (actorId === null) return
@@ -77,7 +77,7 @@ export const createAudit =
       subject: cut(subject, LONGEST_SUBJECT),
       details,
     }
-    await addAuditEntry(db, entry).catch((error: unknown) => {
+    return addAuditEntry(db, entry).catch((error: unknown) => {
       request.log.error(
         { err: error, actorId, action: entry.action },
         'An entry of the audit log is missing.',

@@ -48,7 +48,7 @@ export type Gate = {
   publicOrigin: string
   limits: Limits
   cookie: SessionCookie
-  recognize: (request: FastifyRequest, reply: FastifyReply) => Promise<Visit>
+  recognize: (request: FastifyRequest, reply: FastifyReply) => Visit | Promise<Visit>
   audit: Audit
   /** Prepares the routes of a scope for being opened in a browser. */
   openToBrowsers: (scope: FastifyInstance) => Promise<void>
@@ -56,11 +56,15 @@ export type Gate = {
 
 type Sent = { raw: unknown; file: ReceivedFile | null }
 
-const readSent = async (call: Call, request: FastifyRequest): Promise<Sent> => {
-  if (!call.takesFile) return { raw: call.method === 'GET' ? request.query : request.body, file: null }
+const readForm = async (request: FastifyRequest): Promise<Sent> => {
   const { fields, file } = await readUpload(request)
   return { raw: fields, file }
 }
+
+const readSent = (call: Call, request: FastifyRequest): Sent | Promise<Sent> =>
+  call.takesFile
+    ? readForm(request)
+    : { raw: call.method === 'GET' ? request.query : request.body, file: null }
 
 type Asked = { parsed: unknown; file: ReceivedFile | null; notes: AuditNote[] }
 
@@ -78,7 +82,9 @@ const contextOf = (
     tier,
     request: parsed,
     userAgent: request.headers['user-agent'] ?? null,
-    token: cookie.read(request),
+    get token() {
+      return cookie.read(request)
+    },
     setToken: (token: string | null) => (token === null ? cookie.clear(reply) : cookie.set(reply, token)),
     audit: (subject: string, details: Record<string, unknown> = {}) => void notes.push({ subject, details }),
   }

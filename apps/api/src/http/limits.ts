@@ -17,7 +17,10 @@ declare module 'fastify' {
   }
 }
 
-const addressOf = (request: FastifyRequest) => normalizeIP(request.ip)
+const IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/
+
+/** An IPv4 address as it is, also where the socket takes both kinds; of IPv6 the network, which is one customer's. */
+const addressOf = ({ ip }: FastifyRequest) => IPV4.exec(ip)?.[1] ?? normalizeIP(ip)
 const generalKey = (request: FastifyRequest) => {
   if (request.keyId !== null) return `key:${request.keyId}`
   return request.visit.session ? `session:${request.visit.session.id}` : `ip:${addressOf(request)}`
@@ -65,12 +68,16 @@ export const createLimits = (app: FastifyInstance, scale: number) => {
   return {
     beforeBody: (call: Pick<Call, 'rateLimit'>, request: FastifyRequest, reply?: FastifyReply) =>
       count(call.rateLimit === 'credentials' ? byAddress : general, request, reply),
-    async afterBody(call: Pick<Call, 'rateLimit'>, request: FastifyRequest, body: unknown) {
+    afterBody(
+      call: Pick<Call, 'rateLimit'>,
+      request: FastifyRequest,
+      body: unknown,
+    ): Promise<void> | undefined {
       if (call.rateLimit !== 'credentials') return
       const person = personOf(body, request.visit.user?.id)
       if (person === null) return
       request.credentialsOf = person
-      await count(byPerson, request)
+      return count(byPerson, request)
     },
   }
 }

@@ -8,10 +8,9 @@ import type * as z from 'zod/mini'
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 22 } }
-const compress: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
+const compress: Record<Exclude<Encoding, 'identity'>, (body: Buffer) => Promise<Buffer>> = {
   br: (body) => promisify(brotliCompress)(body, BROTLI),
   gzip: (body) => promisify(gzip)(body),
-  identity: async (body) => body,
 }
 
 type PreparedOptions = {
@@ -29,7 +28,7 @@ export class PreparedReply {
   readonly hasTag: boolean
   readonly #body: Buffer
   #hash: string | null = null
-  readonly #encoded = new Map<Encoding, Promise<Buffer>>()
+  readonly #encoded = new Map<Encoding, Buffer | Promise<Buffer>>()
 
   constructor(json: string, { isPersonal = false, hasTag = !isPersonal }: PreparedOptions = {}) {
     this.isPersonal = isPersonal
@@ -43,10 +42,14 @@ export class PreparedReply {
     return `"${this.#hash}-${encoding}"`
   }
 
-  encoded(encoding: Encoding): Promise<Buffer> {
+  encoded(encoding: Encoding): Buffer | Promise<Buffer> {
+    if (encoding === 'identity') return this.#body
     const known = this.#encoded.get(encoding)
     if (known) return known
-    const made = compress[encoding](this.#body)
+    const made = compress[encoding](this.#body).then((body) => {
+      this.#encoded.set(encoding, body)
+      return body
+    })
     this.#encoded.set(encoding, made)
     return made
   }
@@ -68,6 +71,7 @@ const accepts = (header: string, encoding: Encoding) =>
 
 /** The best encoding that a client accepts. */
 export const chooseEncoding = (header = ''): Encoding => {
+  if (header === '') return 'identity'
   if (accepts(header, 'br')) return 'br'
   return accepts(header, 'gzip') ? 'gzip' : 'identity'
 }
@@ -81,24 +85,27 @@ export const encodingFor = (request: FastifyRequest): Encoding =>
   chooseEncoding(request.headers['accept-encoding']?.toString())
 
 /** Sends a prepared body in that encoding; `type` is its content type. */
-export const sendEncoded = async (
+export const sendEncoded = (
   reply: FastifyReply,
   prepared: PreparedReply,
   { encoding, type }: { encoding: Encoding; type: string },
-): Promise<FastifyReply> => {
-  const body = await prepared.encoded(encoding)
-  if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply.type(type).send(body)
+): FastifyReply | Promise<FastifyReply> => {
+  const send = (body: Buffer) => {
+    if (encoding !== 'identity') reply.header('content-encoding', encoding)
+    return reply.type(type).send(body)
+  }
+  const body = prepared.encoded(encoding)
+  return body instanceof Promise ? body.then(send) : send(body)
 }
 
 /** Sends a prepared reply in the client's preferred encoding, or 304 when the client already has it. */
-export const sendPrepared = async (
+export const sendPrepared = (
   request: FastifyRequest,
   reply: FastifyReply,
   prepared: PreparedReply,
   /** What the reply depends on, beside the encoding. */
   varies = 'Cookie',
-): Promise<FastifyReply> => {
+): FastifyReply | Promise<FastifyReply> => {
   const encoding = encodingFor(request)
   const form = { encoding, type: 'application/json; charset=utf-8' }
   reply.header('vary', `Accept-Encoding, ${varies}`)

@@ -25,16 +25,22 @@ const isDueForRenewal = (session: Session, now: Date) =>
   session.expiresAt.getTime() - now.getTime() < SESSION_LIFE_MS - RENEW_AFTER
 
 /** Identifies who makes a request by the session cookie; also renews the session and the cookie. */
-export const createRecognizer =
-  ({ database: { db }, now }: Pick<Deps, 'database' | 'now'>, cookie: SessionCookie) =>
-  async (request: FastifyRequest, reply: FastifyReply): Promise<Visit> => {
-    const token = cookie.read(request)
+export const createRecognizer = (
+  { database: { db }, now }: Pick<Deps, 'database' | 'now'>,
+  cookie: SessionCookie,
+) => {
+  const visitWith = async (token: string, reply: FastifyReply): Promise<Visit> => {
     const at = now()
-    const found = token === null ? null : await findSession(db, token, at)
-    if (token === null || !found) return VISITOR
+    const found = await findSession(db, token, at)
+    if (!found) return VISITOR
     if (isDueForRenewal(found.session, at)) {
       await renewSession(db, found.session.id, at)
       cookie.set(reply, token)
     }
     return { session: found.session, user: found.person, tier: tierOf(found.person.standing, at) }
   }
+  return (request: FastifyRequest, reply: FastifyReply): Visit | Promise<Visit> => {
+    const token = cookie.read(request)
+    return token === null ? VISITOR : visitWith(token, reply)
+  }
+}
