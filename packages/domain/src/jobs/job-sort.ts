@@ -44,17 +44,18 @@ const EXCEPTED: ReadonlySet<Category> = new Set<Category>([
 ])
 const EXCEPTED_EARLY: ReadonlySet<Category> = new Set<Category>(['Marketing', 'Communications'])
 
-const isExcepted = ({ audience, category }: SortableJob): boolean => {
+type BandJob = Pick<SortableJob, 'category' | 'audience'>
+
+const isExcepted = ({ audience, category }: BandJob): boolean => {
   const [only] = audience
   if (only === undefined || audience.length > 1 || !RELEVANT_SKILLS.has(only)) return false
   return EXCEPTED.has(category) || (only === EARLIEST_SKILLS && EXCEPTED_EARLY.has(category))
 }
 
-const BANDS = ['named', 'rest', 'excepted'] as const
-
-const bandOf = (job: SortableJob): (typeof BANDS)[number] => {
-  if (isExcepted(job)) return 'excepted'
-  return job.audience.some((label) => NAMED.has(label)) ? 'named' : 'rest'
+/** The band of a job, by relevance: 0 comes first. */
+export const relevanceBand = (job: BandJob): 0 | 1 | 2 => {
+  if (isExcepted(job)) return 2
+  return job.audience.some((label) => NAMED.has(label)) ? 0 : 1
 }
 
 /**
@@ -66,9 +67,9 @@ const bandOf = (job: SortableJob): (typeof BANDS)[number] => {
 export const sortJobs = <J extends SortableJob>(jobs: readonly J[], sort: SpecifiedSort): J[] => {
   const byDate = jobs.toSorted(compareByDate)
   if (sort === 'date') return byDate
-  const bands: Record<(typeof BANDS)[number], J[]> = { named: [], rest: [], excepted: [] }
-  for (const job of byDate) bands[bandOf(job)].push(job)
-  return BANDS.flatMap((band) => bands[band])
+  const bands: J[][] = [[], [], []]
+  for (const job of byDate) bands[relevanceBand(job)]?.push(job)
+  return bands.flat()
 }
 
 /** The one role that may choose how jobs are sorted. Source: specification part 2, section 6. */

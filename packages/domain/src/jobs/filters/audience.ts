@@ -9,6 +9,7 @@ export const audience = choiceFilter<AudienceId>({
   shortLabel: 'Audience',
   savedName: 'audience_selected',
   queryName: 'audience',
+  fact: 'audience',
   options: () => AUDIENCE_IDS,
   optionsOf: (job) => audienceOptions(job.audience),
   read: (saved) => childAudiences(textsOf(saved)),

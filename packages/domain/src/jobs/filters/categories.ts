@@ -7,5 +7,5 @@ export const categories = closedChoiceFilter({
   savedName: 'category_selected',
   queryName: 'category',
   options: CATEGORIES,
-  optionOf: ({ category }) => category,
+  fact: 'category',
 })

@@ -3,7 +3,7 @@ import type { ChoiceFilter, JobTest } from './filter.ts'
 /** What a filter with options must say itself. */
 type Definition<Option extends string> = Pick<
   ChoiceFilter<Option>,
-  'label' | 'shortLabel' | 'savedName' | 'queryName' | 'options' | 'optionsOf' | 'read'
+  'label' | 'shortLabel' | 'savedName' | 'queryName' | 'fact' | 'options' | 'optionsOf' | 'read'
 > &
   Partial<Pick<ChoiceFilter<Option>, 'kind' | 'favoritesPass' | 'chips'>>
 
@@ -30,17 +30,18 @@ export const choiceFilter = <Option extends string>(own: Definition<Option>): Ch
 /** A filter whose options are a closed list, of which a job has at most one. */
 export const closedChoiceFilter = <Option extends string>({
   options,
-  optionOf,
+  fact,
   ...names
 }: Pick<ChoiceFilter<Option>, 'label' | 'shortLabel' | 'savedName' | 'queryName'> & {
   options: readonly Option[]
-  optionOf(job: Parameters<JobTest>[0]): Option | null
+  fact: 'category' | 'jobType' | 'travel'
 }): ChoiceFilter<Option> =>
   choiceFilter({
     ...names,
+    fact,
     options: () => options,
     optionsOf(job) {
-      const option = optionOf(job)
+      const option = job[fact]
       return option === null ? [] : [option]
     },
     read(saved) {

@@ -17,6 +17,7 @@ export const degree = oneFilter<Degree | null>({
   shortLabel: 'Degree',
   savedName: 'degree_selected',
   queryName: 'degree',
+  fact: 'degree',
   none: null,
   noneText: 'Any degree',
   options: DEGREES.map((value) => ({ value, text: HELD[value] })),

@@ -7,6 +7,9 @@ export type DropOffer = { text: string; count: number; without: Partial<JobFilte
 const MOST_OFFERS = 3
 const MOST_CHOICES = 2
 
+/** How many jobs fail just these filters. */
+export type Failing = { names: readonly FilterName[]; count: number }
+
 /**
  * What to drop from a filter that finds no jobs: the fewest filters at once after which there are any, and the largest
  * counts first. Empty when jobs are found, or when there are none at all.
@@ -16,18 +19,21 @@ export const dropOffers = (jobs: readonly FilterableJob[], filter: JobFilter): D
     const passes = filterNamed(name).test(filter[name])
     return passes ? [{ name, passes }] : []
   })
-  let fewest = tests.length
-  let found = new Map<string, { names: FilterName[]; count: number }>()
+  const failing = new Map<string, Failing>()
   for (const job of jobs) {
     const names = tests.flatMap(({ name, passes }) => (passes(job) ? [] : [name]))
     if (names.length === 0) return []
-    if (names.length > fewest) continue
-    if (names.length < fewest) found = new Map()
-    fewest = names.length
     const key = names.join()
-    found.set(key, { names, count: (found.get(key)?.count ?? 0) + 1 })
+    failing.set(key, { names, count: (failing.get(key)?.count ?? 0) + 1 })
   }
-  return [...found.values()]
+  return offersFor([...failing.values()], filter)
+}
+
+/** The same from the counts of jobs that fail, none of which passes all filters. */
+export const offersFor = (failing: readonly Failing[], filter: JobFilter): DropOffer[] => {
+  const fewest = Math.min(...failing.map(({ names }) => names.length))
+  return failing
+    .filter(({ names }) => names.length === fewest)
     .sort((a, b) => b.count - a.count)
     .slice(0, MOST_OFFERS)
     .map(({ names, count }) => ({

@@ -36,6 +36,8 @@ export type Filter<Value> = {
   savedName: string
   /** Its parameter in an address: `?category=Sales&category=Other`. */
   queryName: string
+  /** The fact of a job that it tests. */
+  fact: keyof FilterableJob
   /** The value that excludes no job. */
   none: Value
   /** Reads a value that was saved or typed into an address; what is damaged or outdated excludes no job. */

@@ -7,6 +7,7 @@ export const homeState = oneFilter<string | null>({
   shortLabel: 'State',
   savedName: 'home_state_selected',
   queryName: 'state',
+  fact: 'eligibleStates',
   none: null,
   noneText: 'Any state',
   options: [...US_STATES]

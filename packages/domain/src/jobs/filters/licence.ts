@@ -6,6 +6,7 @@ export const licence = oneFilter<'any' | 'none_required'>({
   shortLabel: 'Licence',
   savedName: 'licence_selected',
   queryName: 'licence',
+  fact: 'licenceNeed',
   none: 'any',
   noneText: 'Required or not',
   options: [{ value: 'none_required', text: 'No licence required' }],

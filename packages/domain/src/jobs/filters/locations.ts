@@ -17,6 +17,7 @@ export const locations = choiceFilter<string>({
   shortLabel: 'Location',
   savedName: 'location_selected',
   queryName: 'location',
+  fact: 'locations',
   options: locationOptions,
   optionsOf: (job) => (job.locations.length === 0 ? NATIONALLY : job.locations),
   favoritesPass: true,

@@ -3,7 +3,7 @@ import type { JobTest, OneFilter } from './filter.ts'
 /** What a filter with one choice must say itself. */
 type Definition<Value extends string | null> = Pick<
   OneFilter<Value>,
-  'label' | 'shortLabel' | 'savedName' | 'queryName' | 'none' | 'noneText' | 'options'
+  'label' | 'shortLabel' | 'savedName' | 'queryName' | 'fact' | 'none' | 'noneText' | 'options'
 > & {
   chipOf(text: string): string
   /** The test that an option asks for. */

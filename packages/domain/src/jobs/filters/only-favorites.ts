@@ -5,6 +5,7 @@ export const onlyFavorites: FlagFilter = {
   label: 'Display ONLY saved jobs',
   savedName: 'only_favorites',
   queryName: 'saved',
+  fact: 'isTracked',
   none: false,
   read: (saved) => saved === true,
   toQuery: (isOn) => (isOn ? ['1'] : []),

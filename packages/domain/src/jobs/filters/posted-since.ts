@@ -8,6 +8,7 @@ export const postedSince: DayFilter = {
   shortLabel: 'Posted since',
   savedName: 'posted_since_date',
   queryName: 'since',
+  fact: 'approvedOn',
   none: null,
   read: (saved) => (typeof saved === 'string' && isCalendarDay(saved) ? saved : null),
   toQuery: (day) => (day === null ? [] : [day]),

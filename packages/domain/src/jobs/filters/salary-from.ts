@@ -11,6 +11,7 @@ export const salaryFrom: SalaryFilter = {
   shortLabel: 'Salary',
   savedName: 'salary_slider_val',
   queryName: 'salary',
+  fact: 'salaryMax',
   none,
   read: (saved) => (typeof saved === 'number' && Number.isFinite(saved) ? Math.max(saved, none) : none),
   toQuery: (dollars) => (isOn(dollars) ? [String(dollars)] : []),

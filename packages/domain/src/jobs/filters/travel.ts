@@ -7,5 +7,5 @@ export const travel = closedChoiceFilter({
   savedName: 'travel_selected',
   queryName: 'travel',
   options: TRAVEL_LEVELS,
-  optionOf: ({ travel: level }) => level,
+  fact: 'travel',
 })

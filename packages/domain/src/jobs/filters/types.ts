@@ -8,5 +8,5 @@ export const types = closedChoiceFilter({
   savedName: 'type_selected',
   queryName: 'type',
   options: JOB_TYPES,
-  optionOf: ({ jobType }) => jobType,
+  fact: 'jobType',
 })

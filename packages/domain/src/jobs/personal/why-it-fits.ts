@@ -50,7 +50,7 @@ const WELCOMES: Readonly<Record<string, { label: string; text: string }>> = {
   Student: { label: audienceLabel('EC'), text: 'early career' },
 }
 
-type FitJob = {
+export type FitJob = {
   category: string
   travel: TravelLevel
   audience: readonly string[]
@@ -122,7 +122,8 @@ export const fitOf = (job: FitJob, wishes: Wishes): Fit => {
   }
 }
 
-const weightOf = (job: FitJob, wishes: Wishes) =>
+/** How many facts of a job match, less those that do not. */
+export const fitWeight = (job: FitJob, wishes: Wishes) =>
   FACTS.reduce((weight, fact) => {
     const fits = fact.fits(job, wishes)
     return fits === null ? weight : weight + (fits ? 1 : -1)
@@ -135,7 +136,7 @@ const weightOf = (job: FitJob, wishes: Wishes) =>
 export const sortByFit = <J extends FitJob & SortableJob>(jobs: readonly J[], wishes: Wishes): J[] => {
   const alike = new Map<number, J[]>()
   for (const job of jobs.toSorted(compareByDate)) {
-    const weight = weightOf(job, wishes)
+    const weight = fitWeight(job, wishes)
     const group = alike.get(weight)
     if (group) group.push(job)
     else alike.set(weight, [job])

@@ -1,0 +1,22 @@
+import { createNumbers } from './numbers.ts'
+
+/** A fact of many jobs: each of its values once, and for each row the place of its value among them. */
+export type Column<Value> = { values: readonly Value[]; codes: Uint32Array }
+
+const keyOf = (value: unknown): unknown => (Array.isArray(value) ? value.join('\n') : value)
+
+/** Collects a fact, row after row. */
+export const createColumn = <Value>(...known: Value[]) => {
+  const values = known
+  const places = new Map(known.map((value, place) => [keyOf(value), place]))
+  const codes = createNumbers()
+  return {
+    add(value: Value) {
+      const key = keyOf(value)
+      const place = places.get(key) ?? values.push(value) - 1
+      if (place === values.length - 1) places.set(key, place)
+      codes.add(place)
+    },
+    finish: (): Column<Value> => ({ values, codes: Uint32Array.from(codes.finish()) }),
+  }
+}

@@ -1,0 +1,104 @@
+import type { FilterableJob } from '../filters/filter.ts'
+import { choiceNamed, CHOICE_NAMES, FILTER_NAMES, type FilterName, filterNamed, type JobFilter } from '../filters/registry.ts'
+import { soughtIn } from '../filters/search-field.ts'
+import { findHiddenWord } from '../personal/hidden.ts'
+import type { JobIndex, SharedFact } from './job-index.ts'
+
+/** What one person starred and hides: ids of jobs, names of companies, words. */
+export type Personal = {
+  starred: readonly number[]
+  hidden: { jobs: readonly number[]; companies: readonly string[]; words: readonly string[] }
+}
+
+/** The bit of a row that fails a filter. */
+export const bitOf = (name: FilterName): number => 1 << FILTER_NAMES.indexOf(name)
+
+/** The bit of a row that the person hides. */
+export const HIDDEN = 1 << 30
+
+/** A job of which a filter asks one fact. */
+export const jobWith = (fact: SharedFact, value: unknown): FilterableJob =>
+  ({ isTracked: false, [fact]: value }) as unknown as FilterableJob
+
+/** For each row the filters that it fails, as bits: 0 for a job that the person is shown. */
+export const failuresOf = (index: JobIndex, filter: JobFilter, person: Personal): Uint32Array => {
+  const failed = new Uint32Array(index.ids.length)
+  const starred = rowsOf(index, person.starred)
+  for (const name of FILTER_NAMES) {
+    const { fact, test } = filterNamed(name)
+    const passes = test(filter[name])
+    if (passes === null) continue
+    const bit = bitOf(name)
+    if (fact === 'searchText') failAllBut(failed, bit, index.texts.rowsWith(soughtIn(filter.searchField)))
+    else if (fact === 'isTracked') failAllBut(failed, bit, starred)
+    else failValues(failed, bit, index.facts[fact], (value) => passes(jobWith(fact, value)))
+  }
+  for (const name of CHOICE_NAMES)
+    if (choiceNamed(name).favoritesPass) for (const row of starred) clear(failed, bitOf(name), row)
+  hide(failed, index, person)
+  return failed
+}
+
+const set = (failed: Uint32Array, bit: number, row: number) => {
+  failed[row] = (failed[row] ?? 0) | bit
+}
+
+const clear = (failed: Uint32Array, bit: number, row: number) => {
+  failed[row] = (failed[row] ?? 0) & ~bit
+}
+
+const failAllBut = (failed: Uint32Array, bit: number, rows: Uint32Array) => {
+  for (let row = 0; row < failed.length; row += 1) set(failed, bit, row)
+  for (const row of rows) clear(failed, bit, row)
+}
+
+type Values = { values: readonly unknown[]; codes: Uint32Array }
+
+const failValues = (
+  failed: Uint32Array,
+  bit: number,
+  { values, codes }: Values,
+  passes: (value: unknown) => boolean,
+) => {
+  const bits = Uint32Array.from(values, (value) => (passes(value) ? 0 : bit))
+  if (bits.every((one) => one === 0)) return
+  for (let row = 0; row < failed.length; row += 1)
+    failed[row] = (failed[row] ?? 0) | (bits[codes[row] ?? 0] ?? 0)
+}
+
+const hide = (failed: Uint32Array, index: JobIndex, { hidden }: Personal) => {
+  for (const row of rowsOf(index, hidden.jobs)) set(failed, HIDDEN, row)
+  const companies = new Set<unknown>(hidden.companies)
+  if (companies.size > 0) failValues(failed, HIDDEN, index.companies, (name) => !companies.has(name))
+  for (const word of hidden.words) for (const row of rowsHiddenBy(index, word)) set(failed, HIDDEN, row)
+}
+
+/** The rows whose titles hold a word: found once, and kept while the index lives. */
+const rowsHiddenBy = (index: JobIndex, word: string): Uint32Array => {
+  const known = index.hiddenBy.get(word)
+  if (known) return known
+  const wordIn = findHiddenWord([word])
+  const { texts, titleLengths } = index
+  const found = texts
+    .rowsWith(word.toLowerCase())
+    .filter((row) => wordIn(texts.start(row, titleLengths[row] ?? 0)) !== null)
+  if (index.hiddenBy.size >= MOST_WORDS_KEPT) index.hiddenBy.clear()
+  index.hiddenBy.set(word, found)
+  return found
+}
+const MOST_WORDS_KEPT = 1_000
+
+export const rowsOf = (index: JobIndex, ids: readonly number[]): Uint32Array =>
+  Uint32Array.from(ids.flatMap((id) => rowOf(index, id) ?? []))
+
+const rowOf = ({ ids, rowsById }: JobIndex, id: number): number | null => {
+  let low = 0
+  let high = rowsById.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((ids[rowsById[middle] ?? 0] ?? 0) < id) low = middle + 1
+    else high = middle
+  }
+  const row = rowsById[low]
+  return row !== undefined && ids[row] === id ? row : null
+}

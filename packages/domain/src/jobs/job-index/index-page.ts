@@ -1,0 +1,97 @@
+import { type JobSort, relevanceBand } from '../job-sort.ts'
+import type { Category, TravelLevel } from '../job-values.ts'
+import { fitWeight, type Wishes } from '../personal/why-it-fits.ts'
+import type { JobIndex } from './job-index.ts'
+
+/** Where a job stands in an order: the next page goes on behind it, also if it is gone by then. */
+export type JobPlace = { group: number; featured: boolean; approvedAt: number; id: number }
+
+/** A card of a page, by rows of the index. */
+export type FoundCard = { row: number; variants: number[] }
+
+export type IndexPage = {
+  cards: FoundCard[]
+  /** Null on the last page. */
+  next: JobPlace | null
+}
+
+type Order = { sort: JobSort; wishes: Wishes | null }
+
+/** The first number by which rows are ordered, the lowest first; within the same number they stand by date. */
+const groupIn = (index: JobIndex, { sort, wishes }: Order): ((row: number) => number) => {
+  const { category, audience, travel, salaryMax, eligibleStates } = index.facts
+  const at = <Value>({ values, codes }: { values: readonly Value[]; codes: Uint32Array }, row: number) =>
+    values[codes[row] ?? 0] as Value
+  if (sort === 'relevance') {
+    const known = new Map<number, number>()
+    return (row) => {
+      const pair = (audience.codes[row] ?? 0) * category.values.length + (category.codes[row] ?? 0)
+      const before = known.get(pair)
+      if (before !== undefined) return before
+      const band = relevanceBand({ category: at(category, row) as Category, audience: at(audience, row) })
+      known.set(pair, band)
+      return band
+    }
+  }
+  if (sort === 'fit' && wishes)
+    return (row) =>
+      -fitWeight(
+        {
+          category: at(category, row),
+          audience: at(audience, row),
+          travel: at(travel, row) as TravelLevel,
+          salaryMax: at(salaryMax, row),
+          eligibleStates: at(eligibleStates, row),
+        },
+        wishes,
+      )
+  return () => 0
+}
+
+const isBehind = (a: JobPlace, b: JobPlace): boolean => {
+  if (a.group !== b.group) return a.group > b.group
+  if (a.featured !== b.featured) return b.featured
+  if (a.approvedAt !== b.approvedAt) return a.approvedAt < b.approvedAt
+  return a.id > b.id
+}
+
+type PageAsked = { order: Order; after: JobPlace | null; most: number }
+
+/**
+ * The next cards of an order behind a place (null: from the start), with the same job at other places as variants.
+ *
+ * @param rows those that pass the filter, in the order of the index
+ * @param most how many cards
+ */
+export const indexPage = (index: JobIndex, rows: Uint32Array, { order, after, most }: PageAsked): IndexPage => {
+  const groups = Int8Array.from(rows, groupIn(index, order))
+  const placeOf = (group: number, row: number): JobPlace => ({
+    group,
+    featured: index.featured.values[index.featured.codes[row] ?? 0] ?? false,
+    approvedAt: index.approvedAt[row] ?? 0,
+    id: index.ids[row] ?? 0,
+  })
+  const cards: FoundCard[] = []
+  /** 0 for a stack not met yet, -1 for one of an earlier page or a later one, else the number of its card. */
+  const cardOf = new Int8Array(index.numStacks)
+  let last: JobPlace | null = null
+  let isMore = false
+  const meet = (group: number, row: number) => {
+    const stack = index.stacks[row] ?? 0
+    const isFull = cards.length === most
+    if (isFull && isMore && stack === 0) return
+    const card = stack === 0 ? 0 : (cardOf[stack] ?? 0)
+    if (card > 0) cards[card - 1]?.variants.push(row)
+    if (card !== 0) return
+    if (isFull) isMore = true
+    const isShown = !isFull && (after === null || isBehind(placeOf(group, row), after))
+    if (isShown) {
+      cards.push({ row, variants: [] })
+      last = placeOf(group, row)
+    }
+    if (stack !== 0) cardOf[stack] = isShown ? cards.length : -1
+  }
+  for (const group of [...new Set(groups)].sort((a, b) => a - b))
+    for (let at = 0; at < rows.length; at += 1) if (groups[at] === group) meet(group, rows[at] ?? 0)
+  return { cards, next: isMore ? last : null }
+}

@@ -1,0 +1,113 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  CHOICE_NAMES,
+  compareByDate,
+  countChoices,
+  createJobIndex,
+  dropOffers,
+  filterJobs,
+  findHiddenWord,
+  hiddenBy,
+  indexPage,
+  type JobPlace,
+  JOB_SORTS,
+  type JobSort,
+  searchIndex,
+  sortByFit,
+  sortJobs,
+  stackJobs,
+  type Wishes,
+} from '../../../src/index.ts'
+import { anyFilter, anyJobs } from '../filters/any-job.ts'
+
+const WISHES: Wishes = {
+  role: 'preK-12 Educator',
+  state: 'Ohio',
+  categories: ['Higher Ed'],
+  travel: ['No Travel'],
+  leastPay: 60_000,
+  haveAnswered: true,
+}
+
+/** Jobs as a list has them, in the order of the index: some of one stack, some featured, some never approved. */
+const anyList = anyJobs.chain((jobs) =>
+  fc.array(fc.record({ stack: fc.integer({ min: 0, max: 4 }), featured: fc.boolean() }), {
+    minLength: jobs.length,
+    maxLength: jobs.length,
+  }).map((more) =>
+    jobs
+      .map((job, n) => ({
+        ...job,
+        title: job.searchText,
+        companyName: `Company ${job.id % 3}`,
+        stackId: more[n]?.stack ? `stack ${more[n].stack}` : null,
+        featured: more[n]?.featured ?? false,
+        approvedAt: job.approvedOn && job.approvedAt.toISOString(),
+      }))
+      .sort(compareByDate),
+  ),
+)
+type Listed = typeof anyList extends fc.Arbitrary<(infer Job)[]> ? Job : never
+
+const anyHidden = fc.record({
+  jobs: fc.uniqueArray(fc.integer({ min: 1, max: 50 }), { maxLength: 4 }),
+  companies: fc.subarray(['Company 0', 'Elsewhere'], { maxLength: 1 }),
+  words: fc.uniqueArray(fc.constantFrom('Math', 'tutor sales', 'ab', '(k-12)'), { maxLength: 2 }),
+})
+
+const sortedBy = (jobs: readonly Listed[], sort: JobSort) =>
+  sort === 'fit' ? sortByFit(jobs, WISHES) : sortJobs(jobs, sort)
+
+const indexOf = (jobs: readonly Listed[]) => {
+  const index = createJobIndex()
+  for (const job of jobs) index.add(job)
+  return index.finish()
+}
+
+test('an index finds, counts, sorts and stacks as the list in the browser does', () => {
+  fc.assert(
+    fc.property(
+      anyList,
+      anyFilter,
+      anyHidden,
+      fc.constantFrom(...JOB_SORTS),
+      fc.integer({ min: 1, max: 7 }),
+      (jobs, filter, hidden, sort, most) => {
+        const rule = {
+          jobIds: new Set(hidden.jobs),
+          companies: new Set(hidden.companies),
+          wordIn: findHiddenWord(hidden.words),
+        }
+        const seen = jobs.filter((job) => hiddenBy(rule, job) === null)
+        const passing = filterJobs(seen, filter)
+        const starred = jobs.filter(({ isTracked }) => isTracked).map(({ id }) => id)
+
+        const index = indexOf(jobs)
+        const found = searchIndex(index, filter, { starred, hidden })
+        expect([...found.rows].map((row) => index.ids[row])).toEqual(passing.map(({ id }) => id))
+        const counts = countChoices(seen, filter)
+        for (const name of CHOICE_NAMES)
+          for (const [option, count] of Object.entries(found.facets[name]))
+            expect([name, option, count]).toEqual([name, option, counts[name](option)])
+        expect(found.offers).toEqual(dropOffers(seen, filter))
+
+        const idOf = (row: number) => index.ids[row]
+        const cards = []
+        for (let after: JobPlace | null = null; ; ) {
+          const page = indexPage(index, found.rows, { order: { sort, wishes: WISHES }, after, most })
+          expect(page.cards.length).toBeLessThanOrEqual(most)
+          cards.push(...page.cards)
+          after = page.next
+          if (after === null) break
+          expect(page.cards).toHaveLength(most)
+        }
+        const expected = stackJobs(sortedBy(passing, sort))
+        expect(cards.map(({ row, variants }) => [row, ...variants].map(idOf))).toEqual(
+          expected.map(({ job, variants }) => [job, ...variants].map(({ id }) => id)),
+        )
+      },
+    ),
+    { numRuns: 300 },
+  )
+})
