@@ -3,6 +3,7 @@ import { companiesCalls } from './calls/companies.ts'
 import { hiddenCalls } from './calls/hidden.ts'
 import { intakeCalls } from './calls/intake.ts'
 import { jobHistoryCalls } from './calls/job-history.ts'
+import { jobSearchCalls } from './calls/job-search.ts'
 import { keysCalls } from './calls/keys.ts'
 import { pushCalls } from './calls/push.ts'
 import { searchesCalls } from './calls/searches.ts'
@@ -16,6 +17,7 @@ export const laterCalls = {
   ...hiddenCalls,
   ...intakeCalls,
   ...jobHistoryCalls,
+  ...jobSearchCalls,
   ...keysCalls,
   ...pushCalls,
   ...searchesCalls,

@@ -15,6 +15,8 @@ export const jobsCalls = {
     request: nothing,
     reply: z.object({
       jobs: z.array(jobRow.wire),
+      /** True when there are too many jobs for the browser: `jobs` is empty, and `search_jobs` finds them. */
+      search_on_server: z.optional(z.boolean()),
       audience_groups_new: z.array(
         z.extend(audienceOption, { children: z.optional(z.array(audienceOption)) }),
       ),

@@ -1,0 +1,58 @@
+import { CHOICE_NAMES, FILTER_NAMES, JOB_SORTS, TRAVEL_LEVELS } from '@lilypad/domain'
+import * as z from 'zod/mini'
+import { call } from '../call.ts'
+import { jobRow } from '../records/job.ts'
+import { instant } from '../records/values.ts'
+
+const text = z.string().check(z.maxLength(200))
+
+/** What a person told us that a job can fit, as `wishesOf` makes it. */
+const wishes = z.object({
+  role: z.nullable(text),
+  state: z.nullable(text),
+  categories: z.array(text).check(z.maxLength(100)),
+  travel: z.array(z.enum(TRAVEL_LEVELS)),
+  leastPay: z.nullable(z.number()),
+  haveAnswered: z.boolean(),
+})
+
+/** How many jobs each option of a filter would leave, in the order of the panel. */
+const facets = z.record(z.enum(CHOICE_NAMES), z.record(z.string(), z.number()))
+
+export const jobSearchCalls = {
+  searchJobs: call({
+    area: 'jobs',
+    access: 'public',
+    method: 'POST',
+    path: '/api/search_jobs',
+    summary:
+      'A page of the listed jobs that pass a filter and that the caller’s tier may see, without what the person hides: for lists too long for the browser.',
+    request: z.object({
+      /** The chosen filters, as JSON text: a saved search's. Its own order does not count. */
+      state: z.string().check(z.maxLength(20_000)),
+      sort: z.enum(JOB_SORTS),
+      /** The last page's `after`; null for the first page. */
+      after: z._default(z.nullable(z.string().check(z.maxLength(200))), null),
+      /** Since when jobs are new to the person. */
+      new_since: z._default(z.nullable(instant), null),
+      /** Needed by the order `fit`: without them, it is that of dates. */
+      wishes: z._default(z.nullable(wishes), null),
+    }),
+    reply: z.object({
+      /** How many jobs pass, stacked ones included. */
+      total: z.number(),
+      /** How many of them are new to the person. */
+      num_new: z.number(),
+      /** The next cards, 100 on the first page and 10 on each later one: after each job, the same job at other places. */
+      jobs: z.array(jobRow.wire),
+      /** Null on later pages. */
+      facets: z.nullable(facets),
+      /** Filters to drop, in words, and how many jobs are left then; empty when jobs are found. */
+      drop_offers: z.array(
+        z.object({ text: z.string(), count: z.number(), filters: z.array(z.enum(FILTER_NAMES)) }),
+      ),
+      /** Where the next page goes on; null on the last. */
+      after: z.nullable(z.string()),
+    }),
+  }),
+}
