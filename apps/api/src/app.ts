@@ -17,6 +17,7 @@ import { intakeHandlers } from './areas/intake/handlers.ts'
 import { jobsHandlers } from './areas/jobs/handlers.ts'
 import { hiddenHandlers } from './areas/jobs/hidden-handlers.ts'
 import { createJobList, type JobList } from './areas/jobs/list/job-list.ts'
+import { searchHandlers } from './areas/jobs/search/search-handlers.ts'
 import { newsletterHandlers } from './areas/newsletter/handlers.ts'
 import { keysHandlers } from './areas/programs/keys-handlers.ts'
 import { addMcp } from './areas/programs/mcp/mcp.ts'
@@ -130,6 +131,7 @@ const allHandlers = (deps: Deps, jobList: JobList, log: FastifyBaseLogger): Hand
   ...accountsHandlers({ ...deps, log }),
   ...homeHandlers({ ...deps, jobList }),
   ...jobsHandlers({ ...deps, jobList }),
+  ...searchHandlers({ ...deps, jobList }),
   ...hiddenHandlers(deps),
   ...searchesHandlers(deps),
   ...keysHandlers(deps),

@@ -143,6 +143,8 @@ const configOf = (read: Complete) => {
     finders: findersOf(read),
     files: filesOf(read, dataDir),
     boards: boardsOf(read),
+    /** With more listed jobs, the server searches them in place of the browser. */
+    listInBrowserMax: read.LIST_IN_BROWSER_MAX,
     scrape: scrapeOf(read),
     retention: retentionOf(read),
     site: siteOf(read),

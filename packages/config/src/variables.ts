@@ -77,6 +77,7 @@ export const variables = z.object({
   BOARDS: z
     .enum(['demo', 'catalogue', 'none'], { error: "must be 'demo', 'catalogue' or 'none'" })
     .optional(),
+  LIST_IN_BROWSER_MAX: wholeNumber(0, 1_000_000).default(20_000),
   SCRAPE_CONCURRENCY: wholeNumber(1, 64).default(4),
   SCRAPE_CONTACT: z.string().default('https://lilypad.example/contact'),
   SCRAPE_PACE_SCALE: scale('zero allowed').default(1),

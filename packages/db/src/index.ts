@@ -83,6 +83,7 @@ export { type Deletion, deleteImportedJob } from './stores/jobs/delete-imported-
 export * from './stores/jobs/deleted-jobs.ts'
 export {
   findHidden,
+  findHiddenValues,
   type HiddenList,
   hideCompany,
   hideJob,
@@ -96,15 +97,19 @@ export { type ImportedJob, importPosting } from './stores/jobs/import-posting.ts
 export { isDuplicate } from './stores/jobs/is-duplicate.ts'
 export * from './stores/jobs/job-history.ts'
 export { JOB_LIST_CHANNEL } from './stores/jobs/job-list-changes.ts'
+export { areMoreListed, type StreamedJob, streamJobs } from './stores/jobs/job-stream.ts'
 export { isInFreeTenth } from './stores/jobs/jobs-insert.ts'
 export {
   countCompaniesScraped,
   countListedJobs,
   findJob,
   type ListedJob,
+  listFirstJobs,
   listHomeJobs,
   listJobs,
-  listJobsAmong,
+  listRelatable,
+  listRows,
+  listUrlsWith,
   type WholeJob,
 } from './stores/jobs/jobs-read.ts'
 export { listDetailedPostings } from './stores/jobs/postings.ts'

@@ -1,5 +1,5 @@
 import { toJobRow, toListed, type WebhookMessage, webhookMessage } from '@lilypad/contracts'
-import { findHidden, listJobsAmong, type WebhookTarget } from '@lilypad/db'
+import { findHidden, listRows, type WebhookTarget } from '@lilypad/db'
 import { hiddenBy, searchName, tierOf } from '@lilypad/domain'
 import type { Deps } from '../deps.ts'
 
@@ -20,10 +20,7 @@ export const jobsMessage = async (
   { jobIds, at }: { jobIds: readonly number[]; at: Date },
 ): Promise<string | null> => {
   const tier = tierOf(webhook.standing, now())
-  const [found, hidden] = await Promise.all([
-    listJobsAmong(db, { ids: jobIds, tier }),
-    findHidden(db, webhook.userId),
-  ])
+  const [found, hidden] = await Promise.all([listRows(db, tier, jobIds), findHidden(db, webhook.userId)])
   const jobs = found
     .filter((job) => hiddenBy(hidden, job) === null)
     .map((job) => toListed(toJobRow(job), links.publicUrl))

@@ -1,9 +1,10 @@
 import { type intakeCalls, intakeData } from '@lilypad/contracts'
 import { findHidden, findIntake, saveIntake } from '@lilypad/db'
-import { hiddenBy, intakeFilter, matcherOf, NO_ANSWERS, NOTHING_HIDDEN } from '@lilypad/domain'
+import { hiddenBy, intakeFilter, matcherOf, NO_ANSWERS, NOTHING_HIDDEN, searchIndex } from '@lilypad/domain'
 import type { Deps } from '../../deps.ts'
 import type { Handlers } from '../../http/implement.ts'
 import type { JobList } from '../jobs/list/job-list.ts'
+import { readPersonal } from '../jobs/search/personal.ts'
 
 export const intakeHandlers = ({
   database: { db },
@@ -22,7 +23,13 @@ export const intakeHandlers = ({
   },
 
   async countIntakeMatches({ request, user }) {
-    const passes = matcherOf(intakeFilter({ ...NO_ANSWERS, ...request }))
+    const filter = intakeFilter({ ...NO_ANSWERS, ...request })
+    if (await jobList.isLong()) {
+      const { hidden } = await readPersonal({ db }, user)
+      const { rows } = searchIndex(await jobList.index('premium'), filter, { starred: [], hidden })
+      return { num_jobs: rows.length }
+    }
+    const passes = matcherOf(filter)
     const [jobs, hidden] = await Promise.all([
       jobList.matchable(),
       user ? findHidden(db, user.id) : NOTHING_HIDDEN,

@@ -47,7 +47,7 @@ export const jobsHandlers = ({
     ])
     if (!job) throw new ApiError('not_found', NOT_AVAILABLE)
     const isSeen = (row: JobRow) => hiddenBy(hidden, row) === null
-    const related = edition.related({ ...job, audience: job.audience.map(audienceLabel) }, isSeen)
+    const related = await edition.related({ ...job, audience: job.audience.map(audienceLabel) }, isSeen)
     return { job: toWholeJob(job, job.isTracked), related_jobs: related.map(encodeRow) }
   },
 

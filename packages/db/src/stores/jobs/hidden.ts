@@ -1,4 +1,11 @@
-import { findHiddenWord, type Hidden, type HideReason, NOTHING_HIDDEN, type Tier } from '@lilypad/domain'
+import {
+  findHiddenWord,
+  type Hidden,
+  type HideReason,
+  NOTHING_HIDDEN,
+  type Personal,
+  type Tier,
+} from '@lilypad/domain'
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { hiddenCompanies, hiddenJobs, hiddenWords, jobs } from '../../schema/index.ts'
@@ -113,12 +120,7 @@ type HiddenRow = {
   words: string[] | null
 }
 
-/** What each of some people hides, of all jobs or of those given; nobody else is in the map. */
-export const readHidden = async (
-  db: Executor,
-  userIds: readonly number[],
-  jobIds?: readonly number[],
-): Promise<Map<number, Hidden>> => {
+const hiddenRows = async (db: Executor, userIds: readonly number[], jobIds?: readonly number[]) => {
   const theirs = sql`user_id = any(${sql.param([...userIds])}::bigint[])`
   const these: SQL = jobIds ? sql`and job_id = any(${sql.param([...jobIds])}::bigint[])` : sql``
   const { rows } = await db.execute<HiddenRow>(sql`
@@ -127,17 +129,30 @@ export const readHidden = async (
     full join (select user_id, array_agg(company_name) as companies from ${hiddenCompanies} where ${theirs} group by user_id) as company
       using (user_id)
     full join (select user_id, words from ${hiddenWords} where ${theirs}) as word using (user_id)`)
-  return new Map(
-    rows.map(({ user_id, job_ids, companies, words }) => [
-      Number(user_id),
-      {
-        jobIds: new Set((job_ids ?? []).map(Number)),
-        companies: new Set(companies),
-        wordIn: findHiddenWord(words ?? []),
-      },
+  return rows.map(({ user_id, job_ids, companies, words }) => ({
+    userId: Number(user_id),
+    jobs: (job_ids ?? []).map(Number),
+    companies: companies ?? [],
+    words: words ?? [],
+  }))
+}
+
+/** What each of some people hides, of all jobs or of those given; nobody else is in the map. */
+export const readHidden = async (
+  db: Executor,
+  userIds: readonly number[],
+  jobIds?: readonly number[],
+): Promise<Map<number, Hidden>> =>
+  new Map(
+    (await hiddenRows(db, userIds, jobIds)).map(({ userId, jobs: ids, companies, words }) => [
+      userId,
+      { jobIds: new Set(ids), companies: new Set(companies), wordIn: findHiddenWord(words) },
     ]),
   )
-}
+
+/** What a person hides, for a search among very many jobs. */
+export const findHiddenValues = async (db: Executor, userId: number): Promise<Personal['hidden']> =>
+  (await hiddenRows(db, [userId]))[0] ?? { jobs: [], companies: [], words: [] }
 
 /** What a person hides. */
 export const findHidden = async (db: Executor, userId: number): Promise<Hidden> =>

@@ -1,7 +1,20 @@
 import { seesEveryJob, type Tier } from '@lilypad/domain'
-import { and, count, desc, eq, isNotNull, isNull, or, type Placeholder, sql } from 'drizzle-orm'
+import {
+  and,
+  count,
+  desc,
+  eq,
+  ilike,
+  isNotNull,
+  isNull,
+  or,
+  type Placeholder,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { boards, jobs, postings, trackedJobs } from '../../schema/index.ts'
+import { containing } from '../like.ts'
 import { prepared } from '../prepared.ts'
 
 /**
@@ -80,26 +93,45 @@ export type WholeJob = ListedJob & Shape<keyof typeof fullColumns> & { lastSeenA
 /** The order of `compareByDate` of the domain. */
 export const inOrder = [desc(jobs.featured), desc(jobs.approvedAt), jobs.id] as const
 
+const rowsWhere = (db: Executor, tier: Tier, which?: SQL) =>
+  db
+    .select(rowColumns)
+    .from(jobs)
+    .leftJoin(boards, eq(boards.id, jobs.boardId))
+    .where(and(isListed, visibleTo(tier), which))
+
 /** Every listed job that a tier may see: featured first, then newest, then by id. */
 export const listJobs = async (db: Executor, tier: Tier): Promise<ListedJob[]> =>
-  db
-    .select(rowColumns)
-    .from(jobs)
-    .leftJoin(boards, eq(boards.id, jobs.boardId))
-    .where(and(isListed, visibleTo(tier)))
-    .orderBy(...inOrder)
+  rowsWhere(db, tier).orderBy(...inOrder)
 
-/** Of these jobs, those that are listed and that a tier may see, the newest first. */
-export const listJobsAmong = async (
+/** The first of them. */
+export const listFirstJobs = async (db: Executor, tier: Tier, most: number): Promise<ListedJob[]> =>
+  rowsWhere(db, tier)
+    .orderBy(...inOrder)
+    .limit(most)
+
+/** Those of some jobs that are listed and that a tier may see, in the order of their ids in `ids`. */
+export const listRows = async (db: Executor, tier: Tier, ids: readonly number[]): Promise<ListedJob[]> => {
+  if (ids.length === 0) return []
+  const found = await rowsWhere(db, tier, sql`${jobs.id} = any(${sql.param([...ids])}::bigint[])`)
+  const byId = new Map(found.map((job) => [job.id, job]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** The newest listed jobs of a company and of a category that a tier may see, so many of each. */
+export const listRelatable = async (
   db: Executor,
-  { ids, tier }: { ids: readonly number[]; tier: Tier },
-): Promise<ListedJob[]> =>
-  db
-    .select(rowColumns)
-    .from(jobs)
-    .leftJoin(boards, eq(boards.id, jobs.boardId))
-    .where(and(sql`${jobs.id} = any(${sql.param([...ids])}::bigint[])`, isListed, visibleTo(tier)))
-    .orderBy(desc(jobs.approvedAt), jobs.id)
+  tier: Tier,
+  { companyName, category, most }: { companyName: string; category: string; most: number },
+): Promise<ListedJob[]> => {
+  const newest = (which: SQL) =>
+    rowsWhere(db, tier, which).orderBy(sql`${jobs.approvedAt} desc nulls last`, jobs.id).limit(most)
+  const [colleagues, alike] = await Promise.all([
+    newest(eq(jobs.companyName, companyName)),
+    newest(sql`${jobs.category} = ${category}`),
+  ])
+  return [...colleagues, ...alike.filter((job) => job.companyName !== companyName)]
+}
 
 /** The first jobs of the free subset, for the home page. */
 export const listHomeJobs = async (db: Executor, most: number): Promise<WholeJob[]> =>
@@ -133,6 +165,18 @@ export const findJob = async (
   const [job] = await jobPages[tier](db).execute({ id, userId })
   return job ?? null
 }
+
+/** The ids and addresses of the listed jobs that a tier may see and whose address holds a text, in any case. */
+export const listUrlsWith = (
+  db: Executor,
+  tier: Tier,
+  { text, most }: { text: string; most: number },
+): Promise<{ id: number; url: string }[]> =>
+  db
+    .select({ id: jobs.id, url: jobs.url })
+    .from(jobs)
+    .where(and(isListed, visibleTo(tier), ilike(jobs.url, containing(text))))
+    .limit(most)
 
 /** How many jobs are listed, and how many of them everybody sees. */
 export const countListedJobs = async (db: Executor): Promise<{ all: number; free: number }> => {

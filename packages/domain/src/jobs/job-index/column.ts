@@ -1,7 +1,7 @@
-import { createNumbers } from './numbers.ts'
+import { createNumbers, type SmallNumbers, smallest } from './numbers.ts'
 
 /** A fact of many jobs: each of its values once, and for each row the place of its value among them. */
-export type Column<Value> = { values: readonly Value[]; codes: Uint32Array }
+export type Column<Value> = { values: readonly Value[]; codes: SmallNumbers }
 
 const keyOf = (value: unknown): unknown => (Array.isArray(value) ? value.join('\n') : value)
 
@@ -9,14 +9,17 @@ const keyOf = (value: unknown): unknown => (Array.isArray(value) ? value.join('\
 export const createColumn = <Value>(...known: Value[]) => {
   const values = known
   const places = new Map(known.map((value, place) => [keyOf(value), place]))
-  const codes = createNumbers()
+  const codes = createNumbers(4)
   return {
     add(value: Value) {
       const key = keyOf(value)
-      const place = places.get(key) ?? values.push(value) - 1
-      if (place === values.length - 1) places.set(key, place)
+      let place = places.get(key)
+      if (place === undefined) {
+        place = values.push(value) - 1
+        places.set(key, place)
+      }
       codes.add(place)
     },
-    finish: (): Column<Value> => ({ values, codes: Uint32Array.from(codes.finish()) }),
+    finish: (): Column<Value> => ({ values, codes: smallest(codes.finish(), values.length) }),
   }
 }

@@ -1,7 +1,15 @@
 import type { FilterableJob } from '../filters/filter.ts'
-import { choiceNamed, CHOICE_NAMES, FILTER_NAMES, type FilterName, filterNamed, type JobFilter } from '../filters/registry.ts'
+import {
+  CHOICE_NAMES,
+  choiceNamed,
+  FILTER_NAMES,
+  type FilterName,
+  filterNamed,
+  type JobFilter,
+} from '../filters/registry.ts'
 import { soughtIn } from '../filters/search-field.ts'
 import { findHiddenWord } from '../personal/hidden.ts'
+import type { Column } from './column.ts'
 import type { JobIndex, SharedFact } from './job-index.ts'
 
 /** What one person starred and hides: ids of jobs, names of companies, words. */
@@ -52,12 +60,10 @@ const failAllBut = (failed: Uint32Array, bit: number, rows: Uint32Array) => {
   for (const row of rows) clear(failed, bit, row)
 }
 
-type Values = { values: readonly unknown[]; codes: Uint32Array }
-
 const failValues = (
   failed: Uint32Array,
   bit: number,
-  { values, codes }: Values,
+  { values, codes }: Column<unknown>,
   passes: (value: unknown) => boolean,
 ) => {
   const bits = Uint32Array.from(values, (value) => (passes(value) ? 0 : bit))

@@ -1,6 +1,7 @@
 import { type JobSort, relevanceBand } from '../job-sort.ts'
 import type { Category, TravelLevel } from '../job-values.ts'
 import { fitWeight, type Wishes } from '../personal/why-it-fits.ts'
+import type { Column } from './column.ts'
 import type { JobIndex } from './job-index.ts'
 
 /** Where a job stands in an order: the next page goes on behind it, also if it is gone by then. */
@@ -18,10 +19,9 @@ export type IndexPage = {
 type Order = { sort: JobSort; wishes: Wishes | null }
 
 /** The first number by which rows are ordered, the lowest first; within the same number they stand by date. */
-const groupIn = (index: JobIndex, { sort, wishes }: Order): ((row: number) => number) => {
+const groupIn = (index: JobIndex, { sort, wishes }: Order): ((row: number) => number) | null => {
   const { category, audience, travel, salaryMax, eligibleStates } = index.facts
-  const at = <Value>({ values, codes }: { values: readonly Value[]; codes: Uint32Array }, row: number) =>
-    values[codes[row] ?? 0] as Value
+  const at = <Value>({ values, codes }: Column<Value>, row: number) => values[codes[row] ?? 0] as Value
   if (sort === 'relevance') {
     const known = new Map<number, number>()
     return (row) => {
@@ -45,7 +45,23 @@ const groupIn = (index: JobIndex, { sort, wishes }: Order): ((row: number) => nu
         },
         wishes,
       )
-  return () => 0
+  return null
+}
+
+/** The group of each row, and all groups in their order; null where all rows are in one. */
+const groupsOf = (index: JobIndex, rows: Uint32Array, order: Order) => {
+  const groupOf = groupIn(index, order)
+  if (!groupOf) return null
+  const groups = new Int8Array(rows.length)
+  const met = new Set<number>()
+  let before = Number.NaN
+  for (let at = 0; at < rows.length; at += 1) {
+    const group = groupOf(rows[at] ?? 0)
+    groups[at] = group
+    if (group !== before) met.add(group)
+    before = group
+  }
+  return { groups, inOrder: [...met].sort((a, b) => a - b) }
 }
 
 const isBehind = (a: JobPlace, b: JobPlace): boolean => {
@@ -63,8 +79,12 @@ type PageAsked = { order: Order; after: JobPlace | null; most: number }
  * @param rows those that pass the filter, in the order of the index
  * @param most how many cards
  */
-export const indexPage = (index: JobIndex, rows: Uint32Array, { order, after, most }: PageAsked): IndexPage => {
-  const groups = Int8Array.from(rows, groupIn(index, order))
+export const indexPage = (
+  index: JobIndex,
+  rows: Uint32Array,
+  { order, after, most }: PageAsked,
+): IndexPage => {
+  const grouped = groupsOf(index, rows, order)
   const placeOf = (group: number, row: number): JobPlace => ({
     group,
     featured: index.featured.values[index.featured.codes[row] ?? 0] ?? false,
@@ -91,7 +111,8 @@ export const indexPage = (index: JobIndex, rows: Uint32Array, { order, after, mo
     }
     if (stack !== 0) cardOf[stack] = isShown ? cards.length : -1
   }
-  for (const group of [...new Set(groups)].sort((a, b) => a - b))
-    for (let at = 0; at < rows.length; at += 1) if (groups[at] === group) meet(group, rows[at] ?? 0)
+  for (const group of grouped?.inOrder ?? [0])
+    for (let at = 0; at < rows.length; at += 1)
+      if (grouped === null || grouped.groups[at] === group) meet(group, rows[at] ?? 0)
   return { cards, next: isMore ? last : null }
 }

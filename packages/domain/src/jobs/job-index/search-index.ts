@@ -1,5 +1,11 @@
 import { type DropOffer, offersFor } from '../filters/drop-offers.ts'
-import { CHOICE_NAMES, type ChoiceName, choiceNamed, FILTER_NAMES, type JobFilter } from '../filters/registry.ts'
+import {
+  CHOICE_NAMES,
+  type ChoiceName,
+  choiceNamed,
+  FILTER_NAMES,
+  type JobFilter,
+} from '../filters/registry.ts'
 import { bitOf, failuresOf, HIDDEN, jobWith, type Personal, rowsOf } from './failures.ts'
 import type { JobIndex, SharedFact } from './job-index.ts'
 

@@ -10,8 +10,8 @@ import {
   findHiddenWord,
   hiddenBy,
   indexPage,
-  type JobPlace,
   JOB_SORTS,
+  type JobPlace,
   type JobSort,
   searchIndex,
   sortByFit,
@@ -32,21 +32,23 @@ const WISHES: Wishes = {
 
 /** Jobs as a list has them, in the order of the index: some of one stack, some featured, some never approved. */
 const anyList = anyJobs.chain((jobs) =>
-  fc.array(fc.record({ stack: fc.integer({ min: 0, max: 4 }), featured: fc.boolean() }), {
-    minLength: jobs.length,
-    maxLength: jobs.length,
-  }).map((more) =>
-    jobs
-      .map((job, n) => ({
-        ...job,
-        title: job.searchText,
-        companyName: `Company ${job.id % 3}`,
-        stackId: more[n]?.stack ? `stack ${more[n].stack}` : null,
-        featured: more[n]?.featured ?? false,
-        approvedAt: job.approvedOn && job.approvedAt.toISOString(),
-      }))
-      .sort(compareByDate),
-  ),
+  fc
+    .array(fc.record({ stack: fc.integer({ min: 0, max: 4 }), featured: fc.boolean() }), {
+      minLength: jobs.length,
+      maxLength: jobs.length,
+    })
+    .map((more) =>
+      jobs
+        .map((job, n) => ({
+          ...job,
+          title: job.searchText,
+          companyName: `Company ${job.id % 3}`,
+          stackId: more[n]?.stack ? `stack ${more[n].stack}` : null,
+          featured: more[n]?.featured ?? false,
+          approvedAt: job.approvedOn && job.approvedAt.toISOString(),
+        }))
+        .sort(compareByDate),
+    ),
 )
 type Listed = typeof anyList extends fc.Arbitrary<(infer Job)[]> ? Job : never
 
@@ -62,7 +64,11 @@ const sortedBy = (jobs: readonly Listed[], sort: JobSort) =>
 const indexOf = (jobs: readonly Listed[]) => {
   const index = createJobIndex()
   for (const job of jobs) index.add(job)
-  return index.finish()
+  const finish = index.finish()
+  for (;;) {
+    const step = finish.next()
+    if (step.done) return step.value
+  }
 }
 
 test('an index finds, counts, sorts and stacks as the list in the browser does', () => {

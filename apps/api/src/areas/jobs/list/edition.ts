@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { type JobRow, jobRow, jobsCalls, toJobRow } from '@lilypad/contracts'
-import { countCompaniesScraped, type Database, listJobs } from '@lilypad/db'
+import { countCompaniesScraped, type Database, listFirstJobs, listJobs, listRelatable } from '@lilypad/db'
 import { type Relatable, relatedJobs, type Tier } from '@lilypad/domain'
 import { PreparedReply } from '../../../http/prepared-reply.ts'
 import { type AudienceColors, audienceGroups } from './audience-colors.ts'
@@ -17,10 +17,10 @@ export type Edition = {
   replyFor(role: string | null): PreparedReply
   /** The six that stand first in the list. */
   first: readonly JobRow[]
-  /** All of them for other programs, the newest first. */
-  newest(): readonly NewestJob[]
+  /** All of them for other programs, the newest first; null where there are too many for the memory. */
+  newest(): readonly NewestJob[] | null
   /** Jobs related to a job; of those that a person sees, where one asks. */
-  related(job: Relatable, isSeen?: (row: JobRow) => boolean): JobRow[]
+  related(job: Relatable, isSeen?: (row: JobRow) => boolean): Promise<JobRow[]>
 }
 
 const groupBy = (rows: JobRow[], key: (row: JobRow) => string) => {
@@ -55,7 +55,7 @@ const createRelated = (rows: JobRow[]): Edition['related'] => {
     const others = alike.filter((row) => row.companyName !== job.companyName)
     return relatedJobs(job, [...colleagues, ...others], RELATED_JOBS)
   }
-  return (job, isSeen = everyRow) => {
+  return async (job, isSeen = everyRow) => {
     const related = known.get(job.id) ?? find(job, everyRow)
     known.set(job.id, related)
     return related.every(isSeen) ? related : find(job, isSeen)
@@ -84,29 +84,53 @@ const createReplies = (rest: string): Edition['replyFor'] => {
   }
 }
 
-/** Reads the jobs that a tier may see and makes an edition, parsed by the list's reply schema. */
-export const makeEdition = async (
-  { db }: Pick<Database, 'db'>,
-  tier: Tier,
-  colors: AudienceColors,
-): Promise<Edition> => {
-  const [jobs, companies] = await Promise.all([listJobs(db, tier), countCompaniesScraped(db)])
-  const rows = jobs.map(toJobRow)
+type Needs = Pick<Database, 'db'>
+
+/** What the list's reply says besides its jobs, parsed by its schema, as the end of a JSON object. */
+const writeBeside = async ({ db }: Needs, colors: AudienceColors, isLong: boolean): Promise<string> => {
   const {
     jobs: _none,
     user_role: _role,
     ...beside
   } = jobsCalls.loadFrontEndJobs.reply.parse({
     jobs: [],
+    ...(isLong && { search_on_server: true }),
     audience_groups_new: audienceGroups(colors),
-    num_companies_scraped: companies,
+    num_companies_scraped: await countCompaniesScraped(db),
     user_role: null,
   })
-  const rest = `"jobs":${await writeRows(rows)},${JSON.stringify(beside).slice(1)}`
+  return JSON.stringify(beside).slice(1)
+}
+
+/** Reads the jobs that a tier may see and makes an edition, parsed by the list's reply schema. */
+export const makeEdition = async ({ db }: Needs, tier: Tier, colors: AudienceColors): Promise<Edition> => {
+  const [jobs, beside] = await Promise.all([listJobs(db, tier), writeBeside({ db }, colors, false)])
+  const rows = jobs.map(toJobRow)
   return {
-    replyFor: createReplies(rest),
+    replyFor: createReplies(`"jobs":${await writeRows(rows)},${beside}`),
     first: rows.slice(0, FIRST_JOBS),
     newest: createNewest(rows),
     related: createRelated(rows),
+  }
+}
+
+/** An edition of more jobs than the browser gets: its reply has none of them, and the rest is read when it is asked for. */
+export const makeLongEdition = async (
+  { db }: Needs,
+  tier: Tier,
+  colors: AudienceColors,
+): Promise<Edition> => {
+  const [first, beside] = await Promise.all([
+    listFirstJobs(db, tier, FIRST_JOBS),
+    writeBeside({ db }, colors, true),
+  ])
+  return {
+    replyFor: createReplies(`"jobs":[],${beside}`),
+    first: first.map(toJobRow),
+    newest: () => null,
+    async related(job, isSeen = everyRow) {
+      const found = await listRelatable(db, tier, { ...job, most: LOOKED_AT })
+      return relatedJobs(job, found.map(toJobRow).filter(isSeen), RELATED_JOBS)
+    },
   }
 }

@@ -1,9 +1,11 @@
-import { JOB_LIST_CHANNEL, listMatchableJobs, type MatchableJob } from '@lilypad/db'
-import { seesEveryJob, type Tier } from '@lilypad/domain'
+import { areMoreListed, JOB_LIST_CHANNEL, listMatchableJobs, type MatchableJob } from '@lilypad/db'
+import { type JobIndex, seesEveryJob, type Tier } from '@lilypad/domain'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Deps } from '../../../deps.ts'
+import { createKeptIndexes } from '../search/kept-indexes.ts'
+import { loadIndexes } from '../search/load-indexes.ts'
 import { loadAudienceColors } from './audience-colors.ts'
-import { type Edition, makeEdition } from './edition.ts'
+import { type Edition, makeEdition, makeLongEdition } from './edition.ts'
 import { type HomeJobs, makeHomeJobs } from './home-jobs.ts'
 import { createListener } from './listener.ts'
 import {
@@ -19,6 +21,10 @@ import { createRemembered } from './remembered.ts'
 /** The listed jobs in this process's memory, cached until a scrape in any process changes them. */
 export type JobList = {
   edition(tier: Tier): Promise<Edition>
+  /** The jobs that a tier may see, to search among them; a moment older than the list while it changes. */
+  index(tier: Tier): Promise<JobIndex>
+  /** Whether there are too many for the browser. */
+  isLong(): Promise<boolean>
   homeJobs(): Promise<HomeJobs>
   /** Every listed job, newest first, to apply filters to. */
   matchable(): Promise<readonly MatchableJob[]>
@@ -41,11 +47,17 @@ export const createJobList = (
   log: FastifyBaseLogger,
 ): JobList => {
   const remembered = createRemembered(() => listener.isUp())
-  const listener = createListener(
-    { url: config.database.url, channel: JOB_LIST_CHANNEL, log },
-    remembered.changed,
-  )
-  const make = async (tier: Tier) => makeEdition(database, tier, await loadAudienceColors(database))
+  const isLong = () => remembered.get('is long', () => areMoreListed(database.db, config.listInBrowserMax))
+  const indexes = createKeptIndexes({ areNeeded: isLong, load: () => loadIndexes(database), log })
+  const changed = () => {
+    remembered.changed()
+    indexes.changed()
+  }
+  const listener = createListener({ url: config.database.url, channel: JOB_LIST_CHANNEL, log }, changed)
+  const make = async (tier: Tier) => {
+    const colors = await loadAudienceColors(database)
+    return (await isLong()) ? makeLongEdition(database, tier, colors) : makeEdition(database, tier, colors)
+  }
   // Visitors and free members see the same jobs: one edition serves both.
   const edition: JobList['edition'] = (tier) =>
     seesEveryJob(tier)
@@ -53,21 +65,33 @@ export const createJobList = (
       : remembered.get('free subset', () => make('visitor'))
   return {
     edition,
+    isLong,
+    async index(tier) {
+      const { every, free } = await indexes.get()
+      return seesEveryJob(tier) ? every : free
+    },
     homeJobs: () => remembered.get('home page', () => makeHomeJobs(database)),
     matchable: () => remembered.get('matchable', () => listMatchableJobs(database.db, { tier: 'premium' })),
     newestFeed: () => remembered.get('newest feed', () => makeNewestFeed(database, config)),
     publicEmployers: () => remembered.get('public employers', () => makePublicEmployers(database)),
     // Not made of the employers above: those may be a second older than the change that it is made after.
     sitemap: () => remembered.get('sitemap', () => makeSitemap(database, config.http)),
-    forget: remembered.forget,
+    forget() {
+      remembered.forget()
+      indexes.changed()
+    },
     open: listener.open,
     async prepare() {
       try {
         for (const tier of ['visitor', 'premium'] as const) await edition(tier)
+        await indexes.prepare()
       } catch (error) {
         log.warn({ err: error }, 'The lists of jobs could not be made in advance.')
       }
     },
-    close: listener.close,
+    async close() {
+      indexes.close()
+      await listener.close()
+    },
   }
 }

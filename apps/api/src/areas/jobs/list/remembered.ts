@@ -1,11 +1,13 @@
 /** Minimum age: a change is visible immediately if the list is older than this, else after this delay. */
 const LEAST_AGE_MS = 1_000
+/** What takes long to compute gets as many times older. */
+const RESTS = 10
 
-type Slot = { version: number; since: number; value: Promise<unknown> }
+type Slot = { version: number; until: number; value: Promise<unknown> }
 
 /**
  * Caches values computed from the listed jobs until the list changes. While boards are scraped it changes constantly:
- * values are then recomputed at most once a second, and only on request.
+ * values are then recomputed at most once a second, the slow ones less often, and only on request.
  *
  * @param isTrusted whether every change is certain to be announced; otherwise nothing is cached for more than a second
  */
@@ -13,8 +15,7 @@ export const createRemembered = (isTrusted: () => boolean) => {
   const slots = new Map<string, Slot>()
   let version = 0
 
-  const isGood = (slot: Slot) =>
-    (slot.version === version && isTrusted()) || performance.now() - slot.since < LEAST_AGE_MS
+  const isGood = (slot: Slot) => (slot.version === version && isTrusted()) || performance.now() < slot.until
 
   return {
     /** The value of a key; `make` computes a missing or outdated one, and concurrent callers share it. */
@@ -22,9 +23,14 @@ export const createRemembered = (isTrusted: () => boolean) => {
       const known = slots.get(key)
       if (known && isGood(known)) return known.value as Promise<T>
       const value = make()
-      const slot = { version, since: performance.now(), value }
+      const since = performance.now()
+      const slot = { version, until: since + LEAST_AGE_MS, value }
       slots.set(key, slot)
-      value.catch(() => slots.get(key) === slot && slots.delete(key))
+      const rest = () => {
+        const took = performance.now() - since
+        slot.until = Math.max(slot.until, since + took + took * RESTS)
+      }
+      value.then(rest, () => slots.get(key) === slot && slots.delete(key))
       return value
     },
     /** The list has changed. */

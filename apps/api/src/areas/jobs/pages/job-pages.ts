@@ -34,7 +34,7 @@ export const addJobPages = (
     if (job === 'removed') return { status: 410, page: removedJobPage(publicUrl) }
     const edition = await jobList.edition('visitor')
     if (job === null) return { status: 404, page: noJobPage(publicUrl, edition.first) }
-    const related = edition.related({ ...job, audience: job.audience.map(audienceLabel) })
+    const related = await edition.related({ ...job, audience: job.audience.map(audienceLabel) })
     const history = await readHistory(db, job, now())
     return { status: 200, page: jobPage(job, { related, history }, publicUrl) }
   }

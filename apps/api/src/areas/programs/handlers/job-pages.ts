@@ -1,7 +1,16 @@
-import { ApiError, toListed } from '@lilypad/contracts'
-import { findHidden, listTrackedJobIds, type Person } from '@lilypad/db'
-import { hiddenBy, type JobFilter, matcherOf, type Tier } from '@lilypad/domain'
+import { ApiError, toJobRow, toListed } from '@lilypad/contracts'
+import { findHidden, listRows, listTrackedJobIds, type Person } from '@lilypad/db'
+import {
+  hiddenBy,
+  type JobFilter,
+  matcherOf,
+  type NewestPlace,
+  newestPlaces,
+  searchIndex,
+  type Tier,
+} from '@lilypad/domain'
 import { comparePlaces, type NewestJob, type Place } from '../../jobs/list/newest.ts'
+import { readPersonal } from '../../jobs/search/personal.ts'
 import type { Needs } from '../needs.ts'
 
 const writeCursor = ({ approvedAt, id }: Place): string =>
@@ -44,6 +53,11 @@ const take = (
   return found
 }
 
+const toPlace = ({ approvedAt, id }: NewestPlace): Place => ({
+  approvedAt: approvedAt === 0 ? null : new Date(approvedAt).toISOString(),
+  id,
+})
+
 type Asked = {
   user: Pick<Person, 'id'>
   tier: Tier
@@ -72,16 +86,32 @@ export const createJobPages = ({
       hiddenBy(hidden, job) === null && matches(starred.has(job.id) ? { ...job, isTracked: true } : job)
   }
 
-  return async ({ user, tier, filter, limit, cursor }: Asked) => {
-    const after = cursor === undefined ? null : readCursor(cursor)
-    const [passes, edition] = await Promise.all([passesFor(user.id, filter), jobList.edition(tier)])
-    const jobs = edition.newest()
+  /** Where there are too many for the memory. */
+  const fromIndex = async ({ user, tier, filter, limit }: Asked, after: Place | null) => {
+    const [index, person] = await Promise.all([jobList.index(tier), readPersonal({ db }, user)])
+    const places = newestPlaces(index, searchIndex(index, filter, person).rows, {
+      after: after && { id: after.id, approvedAt: Date.parse(after.approvedAt ?? '') || 0 },
+      most: limit + 1,
+    })
+    const rows = await listRows(db, tier, places.map(({ id }) => id).slice(0, limit))
+    return { page: rows.map(toJobRow), last: places.map(toPlace)[limit - 1], isMore: places.length > limit }
+  }
+
+  const pageOf = async (asked: Asked, after: Place | null) => {
+    const { user, tier, filter, limit } = asked
+    const jobs = (await jobList.edition(tier)).newest()
+    if (jobs === null) return fromIndex(asked, after)
+    const passes = await passesFor(user.id, filter)
     const found = take(jobs, after ? indexAfter(jobs, after) : 0, limit, passes)
-    const page = found.slice(0, limit)
-    const last = page.at(-1)
+    return { page: found.slice(0, limit), last: found[limit - 1], isMore: found.length > limit }
+  }
+
+  return async (asked: Asked) => {
+    const after = asked.cursor === undefined ? null : readCursor(asked.cursor)
+    const { page, last, isMore } = await pageOf(asked, after)
     return {
       jobs: page.map((job) => toListed(job, publicUrl)),
-      nextCursor: found.length > limit && last ? writeCursor(last) : null,
+      nextCursor: isMore && last ? writeCursor(last) : null,
     }
   }
 }

@@ -1,5 +1,5 @@
 import { ApiError, type ProgramRequestOf, type Programs } from '@lilypad/contracts'
-import { addApplications, findJob, listAddresses, lockTracker } from '@lilypad/db'
+import { addApplications, findJob, listAddresses, listUrlsWith, lockTracker } from '@lilypad/db'
 import { postingKey, readJobByHand } from '@lilypad/domain'
 import type { NewestJob } from '../../jobs/list/newest.ts'
 import { byHand } from '../../tracker/by-hand.ts'
@@ -11,7 +11,9 @@ import { replyWith } from './tracker.ts'
 /** The ids of jobs by what their addresses have in common; null where several share it. */
 type Index = Map<string, number | null>
 
-const indexOf = (jobs: readonly NewestJob[]): Index => {
+type Addressed = Pick<NewestJob, 'id' | 'url'>
+
+const indexOf = (jobs: readonly Addressed[]): Index => {
   const index: Index = new Map()
   for (const { id, url } of jobs) {
     const key = url && postingKey(url)
@@ -22,12 +24,21 @@ const indexOf = (jobs: readonly NewestJob[]): Index => {
 
 /** An index for each list of jobs, as long as that list is in memory. */
 const createFinder = () => {
-  const indexes = new WeakMap<readonly NewestJob[], Index>()
-  return (jobs: readonly NewestJob[], url: string): number | null => {
+  const indexes = new WeakMap<readonly Addressed[], Index>()
+  return (jobs: readonly Addressed[], url: string): number | null => {
     const index = indexes.get(jobs) ?? indexOf(jobs)
     indexes.set(jobs, index)
     return index.get(postingKey(url) ?? '') ?? null
   }
+}
+
+const MOST_ADDRESSES = 1_000
+
+/** What is likely to stand in no other address: the longest part with a digit, else the longest. */
+const rarestPart = (url: string): string => {
+  const parts = (postingKey(url) ?? '').split(/[^a-z0-9-]+/i)
+  const byLength = parts.sort((a, b) => b.length - a.length)
+  return byLength.find((part) => /\d/.test(part)) ?? byLength[0] ?? ''
 }
 
 type Sent = ProgramRequestOf<Programs['trackFromElsewhere']>
@@ -49,7 +60,11 @@ export const pagesHandlers = (needs: Needs): ProgramHandlers<Names> => {
   const { db } = needs.database
   return {
     async findJobAt({ user, tier, request: { url } }) {
-      const id = find((await jobList.edition(tier)).newest(), url)
+      const text = rarestPart(url)
+      const jobs =
+        (await jobList.edition(tier)).newest() ??
+        (await listUrlsWith(db, tier, { text, most: MOST_ADDRESSES }))
+      const id = find(jobs, url)
       const job = id === null ? null : await findJob(db, { id, tier, userId: user.id })
       return { job: job && toWhole(job, needs.config.http.publicUrl) }
     },

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { ApiError } from '@lilypad/contracts'
-import { serverPaths } from '@lilypad/contracts/addresses'
-import { findFeed, findHidden, listTrackedJobIds } from '@lilypad/db'
-import { hiddenBy, isPremium } from '@lilypad/domain'
+import { MOST_FEED_ITEMS, serverPaths } from '@lilypad/contracts/addresses'
+import { type FeedSearch, findFeed, findHidden, listMatchableJobs, listTrackedJobIds } from '@lilypad/db'
+import { hiddenBy, isPremium, newestPlaces, readSavedState, searchIndex } from '@lilypad/domain'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../../deps.ts'
 import type { Gate } from '../../../http/implement.ts'
@@ -12,6 +12,7 @@ import { makeFeed } from '../../jobs/feeds/feed.ts'
 import { readFeedFile } from '../../jobs/feeds/feed-address.ts'
 import { writeJsonFeed, writeRss } from '../../jobs/feeds/write-feed.ts'
 import type { JobList } from '../../jobs/list/job-list.ts'
+import { readPersonal } from '../../jobs/search/personal.ts'
 
 type Needs = { gate: Gate; jobList: JobList }
 
@@ -28,6 +29,16 @@ export const addFeeds = (
   { gate, jobList }: Needs,
 ): void => {
   const { publicUrl } = config.http
+  /** Where there are too many for the memory. */
+  const newestFound = async ({ userId, state }: FeedSearch) => {
+    const [index, person] = await Promise.all([
+      jobList.index('premium'),
+      readPersonal({ db }, { id: userId }),
+    ])
+    const { rows } = searchIndex(index, readSavedState(state).filter, person)
+    const newest = newestPlaces(index, rows, { after: null, most: MOST_FEED_ITEMS })
+    return listMatchableJobs(db, { tier: 'premium', ids: newest.map(({ id }) => id) })
+  }
   app.get<{ Params: { file: string } }>(serverPaths.feed.route, async (request, reply) => {
     request.visit = VISITOR
     await gate.limits.beforeBody({}, request)
@@ -38,7 +49,8 @@ export const addFeeds = (
     const stars = new Set(await listTrackedJobIds(db, search.userId))
     const hidden = await findHidden(db, search.userId)
     const place = { stars, publicUrl, feedUrl: publicUrl + serverPaths.feed.href(file) }
-    const jobs = (await jobList.matchable()).filter((job) => hiddenBy(hidden, job) === null)
+    const all = (await jobList.isLong()) ? await newestFound(search) : await jobList.matchable()
+    const jobs = all.filter((job) => hiddenBy(hidden, job) === null)
     const feed = makeFeed(search, jobs, place)
     const body = asked.isJson ? writeJsonFeed(feed) : writeRss(feed)
     const etag = `"${createHash('sha256').update(body).digest('base64url')}"`

@@ -1,0 +1,78 @@
+import { ApiError, jobSearchCalls, type ReplyOf, type RequestOf, toJobRow } from '@lilypad/contracts'
+import { listRows } from '@lilypad/db'
+import {
+  type FilterName,
+  type FoundJobs,
+  indexPage,
+  type JobFilter,
+  type JobIndex,
+  readSavedFields,
+  searchIndex,
+} from '@lilypad/domain'
+import type { Deps } from '../../../deps.ts'
+import type { Handlers } from '../../../http/implement.ts'
+import { prepareReply } from '../../../http/prepared-reply.ts'
+import type { JobList } from '../list/job-list.ts'
+import { encodeRow } from '../to-job.ts'
+import { readPersonal } from './personal.ts'
+import { readPlace, writePlace } from './place.ts'
+
+const FIRST_CARDS = 100
+const MORE_CARDS = 10
+
+type Asked = RequestOf<typeof jobSearchCalls.searchJobs>
+
+const readFilter = (text: string): JobFilter => {
+  try {
+    const state: unknown = JSON.parse(text)
+    if (typeof state === 'object' && state !== null && !Array.isArray(state))
+      return readSavedFields({ ...state }).filter
+  } catch {
+    // Said below.
+  }
+  throw new ApiError('bad_request', 'The state of the filters must be a JSON object.')
+}
+
+const countNew = ({ approvedAt }: JobIndex, rows: Uint32Array, since: string | null): number => {
+  if (since === null) return 0
+  const instant = Date.parse(since)
+  let count = 0
+  for (const row of rows) if ((approvedAt[row] ?? 0) > instant) count += 1
+  return count
+}
+
+const toOffers = (offers: FoundJobs['offers']) =>
+  offers.map(({ text, count, without }) => ({ text, count, filters: Object.keys(without) as FilterName[] }))
+
+/** The ids of a page's jobs, and where the next page goes on. */
+const pageOf = (index: JobIndex, rows: Uint32Array, { sort, wishes, after }: Asked) => {
+  const { cards, next } = indexPage(index, rows, {
+    order: { sort, wishes },
+    after: after === null ? null : readPlace(after),
+    most: after === null ? FIRST_CARDS : MORE_CARDS,
+  })
+  const shown = cards.flatMap(({ row, variants }) => [row, ...variants])
+  return { ids: shown.map((row) => index.ids[row] ?? 0), after: next && writePlace(next) }
+}
+
+export const searchHandlers = ({
+  database,
+  jobList,
+}: Pick<Deps, 'database'> & { jobList: JobList }): Handlers<typeof jobSearchCalls> => ({
+  async searchJobs({ request, user, tier }) {
+    const filter = readFilter(request.state)
+    const [index, person] = await Promise.all([jobList.index(tier), readPersonal(database, user)])
+    const { rows, facets, offers } = searchIndex(index, filter, person)
+    const { ids, after } = pageOf(index, rows, request)
+    const jobs = await listRows(database.db, tier, ids)
+    const reply: ReplyOf<typeof jobSearchCalls.searchJobs> = {
+      total: rows.length,
+      num_new: countNew(index, rows, request.new_since),
+      jobs: jobs.map((job) => encodeRow(toJobRow(job))),
+      facets: request.after === null ? facets : null,
+      drop_offers: toOffers(offers),
+      after,
+    }
+    return prepareReply(jobSearchCalls.searchJobs, reply, { isPersonal: true })
+  },
+})

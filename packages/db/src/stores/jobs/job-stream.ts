@@ -1,0 +1,98 @@
+import { audienceLabel, type IndexableJob, newYorkDay, searchText } from '@lilypad/domain'
+import { sql } from 'drizzle-orm'
+import type { Db, Executor } from '../../database.ts'
+import { jobs } from '../../schema/index.ts'
+import { isListed, visibleTo } from './jobs-read.ts'
+
+/** A listed job as it is searched for among very many, and whether everybody sees it. */
+export type StreamedJob = IndexableJob & { isFree: boolean }
+
+type Row = Pick<
+  typeof jobs.$inferSelect,
+  'title' | 'category' | 'travel' | 'audience' | 'locations' | 'featured' | 'degree'
+> & {
+  id: string
+  company_name: string
+  job_type: IndexableJob['jobType']
+  salary_max: number | null
+  licence_need: IndexableJob['licenceNeed']
+  eligible_states: string[] | null
+  stack_id: string | null
+  is_free: boolean
+  approved_ms: number | null
+}
+
+/** Few enough that other requests wait for a few milliseconds at most. */
+const ROWS_A_TURN = 500
+
+/** To the millisecond, by which the domain compares. */
+const approvedMs = sql`floor(extract(epoch from approved_at) * 1000)`
+
+/** Lone stacks are left out: only PostgreSQL can tell at once which stand alone, and most do. */
+const rows = sql`select id, title, company_name, job_type, travel, locations, audience, category, salary_max,
+    licence_need, eligible_states, degree, featured, ${visibleTo('visitor')} as is_free,
+    ${approvedMs}::float8 as approved_ms,
+    case when stack_id is not null and count(*) over (partition by stack_id) > 1 then stack_id end as stack_id
+  from ${jobs} where ${isListed}
+  order by featured desc, approved_ms desc nulls last, id`
+
+const createReader = () => {
+  const days = new Map<number, string>()
+  const labels = new Map<string, string[]>()
+  const dayOf = (ms: number) => {
+    const day = days.get(ms) ?? newYorkDay(new Date(ms))
+    if (days.size < ROWS_A_TURN) days.set(ms, day)
+    return day
+  }
+  const labelsOf = (audience: Row['audience']) => {
+    const key = audience.join()
+    const found = labels.get(key) ?? audience.map(audienceLabel)
+    labels.set(key, found)
+    return found
+  }
+  return (row: Row): StreamedJob => {
+    const job = {
+      id: Number(row.id),
+      title: row.title,
+      companyName: row.company_name,
+      jobType: row.job_type,
+      travel: row.travel,
+      locations: row.locations,
+      audience: labelsOf(row.audience),
+      category: row.category,
+      salaryMax: row.salary_max,
+      licenceNeed: row.licence_need,
+      eligibleStates: row.eligible_states,
+      degree: row.degree,
+      featured: row.featured,
+      stackId: row.stack_id,
+      isFree: row.is_free,
+      approvedOn: row.approved_ms === null ? null : dayOf(row.approved_ms),
+      approvedAt: row.approved_ms === null ? null : new Date(row.approved_ms).toISOString(),
+    }
+    return { ...job, searchText: searchText(job) }
+  }
+}
+
+/** All listed jobs as they were at one moment, in the order of `compareByDate`, some hundred at a time. */
+export const streamJobs = (db: Db, take: (jobs: readonly StreamedJob[]) => Promise<void>): Promise<void> =>
+  db.transaction(
+    async (tx) => {
+      const read = createReader()
+      await tx.execute(sql`declare listed_jobs no scroll cursor for ${rows}`)
+      for (;;) {
+        const { rows: found } = await tx.execute<Row>(
+          sql`fetch ${sql.raw(String(ROWS_A_TURN))} from listed_jobs`,
+        )
+        if (found.length === 0) return
+        await take(found.map(read))
+      }
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  )
+
+/** Whether more jobs are listed than a number. */
+export const areMoreListed = async (db: Executor, than: number): Promise<boolean> => {
+  const { rows: found } = await db.execute(sql`select from ${jobs} where ${isListed} offset ${than} limit 1`)
+  return found.length > 0
+}
