@@ -47,6 +47,8 @@ export const jobSearchCalls = {
       jobs: z.array(jobRow.wire),
       /** Null on later pages. */
       facets: z.nullable(facets),
+      /** The highest maximum salary of the jobs that the caller's tier may see, in dollars a year; null on later pages. */
+      highest_salary: z.nullable(z.number()),
       /** Filters to drop, in words, and how many jobs are left then; empty when jobs are found. */
       drop_offers: z.array(
         z.object({ text: z.string(), count: z.number(), filters: z.array(z.enum(FILTER_NAMES)) }),
