@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { callQuery } from '../call-query.ts'
 import { api } from '../client.ts'
 import { trackedJobsQuery } from '../tracker/tracker.ts'
-import { jobQuery } from './jobs.ts'
+import { jobQuery, outdateFound } from './jobs.ts'
 
 /** The jobs that the person has starred; empty for a visitor. */
 export const trackedIdsQuery = queryOptions({
@@ -23,6 +23,7 @@ export const withStar = (ids: ReadonlySet<number>, id: number, isTracked: boolea
 export const showStar = (client: QueryClient, id: number, isTracked: boolean): void => {
   client.setQueryData(trackedIdsQuery.queryKey, (ids) => ids && withStar(ids, id, isTracked))
   client.removeQueries({ queryKey: trackedJobsQuery.queryKey })
+  outdateFound(client)
   client.setQueryData(
     jobQuery(String(id)).queryKey,
     (page) => page && { ...page, job: { ...page.job, isTracked } },

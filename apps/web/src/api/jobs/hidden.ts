@@ -5,6 +5,7 @@ import { useUser } from '../accounts/session.ts'
 import { callQuery } from '../call-query.ts'
 import { clientOf } from '../client.ts'
 import { homeQuery } from '../home/home.ts'
+import { outdateFound } from './jobs.ts'
 
 const hiddenApi = clientOf(hiddenCalls)
 
@@ -53,6 +54,7 @@ const change = async <Reply>(
     client.setQueryData(hiddenQuery.queryKey, (known) => known && next(known, reply))
   } finally {
     for (const { queryKey } of [hiddenQuery, homeQuery]) void client.invalidateQueries({ queryKey })
+    outdateFound(client)
   }
 }
 

@@ -1,6 +1,6 @@
 import { type Calls, fullJob, type JobRow, jobRow, type ReplyOf } from '@lilypad/contracts'
 import { type AppliedBefore, searchText, sortJobs } from '@lilypad/domain'
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { callQuery } from '../call-query.ts'
 import { api } from '../client.ts'
 
@@ -18,7 +18,13 @@ export type ListedJob = JobRow & {
 
 type Audiences = ReplyOf<Calls['loadFrontEndJobs']>['audience_groups_new']
 
-export type JobList = { jobs: readonly ListedJob[]; audiences: Audiences }
+export type JobList = {
+  /** Empty where the server searches. */
+  jobs: readonly ListedJob[]
+  audiences: Audiences
+  /** Whether there are so many jobs that the server is asked for those that are looked for. */
+  isOnServer: boolean
+}
 
 /** A short list may still be growing, and reloading it is cheap. */
 const SHORT_LIST = 2_000
@@ -44,13 +50,35 @@ export const jobsQuery = queryOptions({
     return {
       jobs: sortJobs(dropLoneStacks(jobs), 'date'),
       audiences: reply.audience_groups_new,
+      isOnServer: reply.search_on_server === true,
     }
   }),
   // Comparing 10,000 rows field by field costs more than redrawing the list.
   structuralSharing: false,
   refetchInterval: ({ state }) =>
-    state.data && state.data.jobs.length < SHORT_LIST ? ASK_AGAIN_AFTER : false,
+    state.data && !state.data.isOnServer && state.data.jobs.length < SHORT_LIST ? ASK_AGAIN_AFTER : false,
 })
+
+/** The key of what the server finds (`search-jobs.ts`). */
+export const SEARCH_JOBS = 'searchJobs'
+
+/** What the server found is asked for again when it is shown the next time: the person has starred or hidden something. */
+export const outdateFound = (client: QueryClient): void =>
+  void client.invalidateQueries({ queryKey: [SEARCH_JOBS], refetchType: 'none' })
+
+/** A job that a list has shown. */
+export const findListed = (client: QueryClient, id: string): ListedJob | undefined => {
+  const found = client.getQueriesData<{ pages: { rows: readonly ListedJob[] }[] }>({
+    queryKey: [SEARCH_JOBS],
+  })
+  const pages = found.flatMap(([, data]) => data?.pages ?? [])
+  const lists = [client.getQueryData(jobsQuery.queryKey)?.jobs ?? [], ...pages.map(({ rows }) => rows)]
+  for (const rows of lists) {
+    const job = rows.find((one) => String(one.id) === id)
+    if (job) return job
+  }
+  return undefined
+}
 
 export const jobQuery = (id: string) =>
   queryOptions(

@@ -39,6 +39,7 @@ const Cards = ({ jobs }: Pick<Company, 'jobs'>) => {
         stacks={stacks}
         count={jobs.length}
         asked={ALL}
+        more={null}
         marksStates={false}
         restored={null}
         onLeave={ignore}

@@ -17,13 +17,14 @@ import { useWishes } from '../fit/use-wishes.ts'
 import { JobListSkeleton } from '../list/job-card-skeleton.tsx'
 import { JobResults } from '../list/job-results.tsx'
 import { NoJobs } from '../list/no-jobs.tsx'
-import { useJobList } from '../list/use-job-list.ts'
+import { useFound } from '../list/use-found.ts'
 import { useListedJobs } from '../list/use-listed-jobs.ts'
 import { useSplit } from '../split/use-split.ts'
 import { DashboardFrame } from './dashboard-frame.tsx'
 import { WelcomeModal } from './welcome-modal.tsx'
 
 const JobPane = lazy(() => import('../split/job-pane.tsx'))
+const SearchOnServer = lazy(() => import('../list/search-on-server.tsx'))
 
 const NO_COLORS = {}
 
@@ -77,23 +78,22 @@ type DashboardProps = {
 /** The list and its filters: all that renders again with each letter typed. */
 const Narrowed = ({ source, searches, alert }: DashboardProps & { source: Source }) => {
   const { listed, colors, user, wishes, begin, failure, isMissing } = source
-  const { list, jobs, query } = listed
+  const { list, query } = listed
   const split = useSplit()
   const filters = useFilters(begin, user ?? null, wishes, split.isOn ? (split.job?.id ?? null) : null)
-  const shown = useJobList(jobs, filters, wishes ?? null)
+  const { found, choices, tell } = useFound(list, filters, wishes ?? null)
   const isStuck = list !== null && !filters.isReady && failure !== null
   const isWaiting = listed.isPending || (list !== null && !filters.isReady && !isStuck)
   const panel = (
     <FilterPanel
       user={user}
       filters={filters}
-      list={list}
-      count={shown.count}
+      choices={choices}
+      count={found?.count ?? 0}
       isFolded={split.isOn}
       searches={searches({ searchId: filters.searchId, stateText: filters.stateText })}
     />
   )
-  const none = <NoJobs jobs={jobs} filters={filters} alert={alert(filters)} />
   if (split.elsewhere) return <Navigate to={paths.job.href(split.elsewhere)} replace />
   const beside = split.isOn && (
     <Suspense>
@@ -117,9 +117,18 @@ const Narrowed = ({ source, searches, alert }: DashboardProps & { source: Source
           />
         )}
         {isStuck && <ErrorState message={failure.message} onRetry={failure.retry} />}
-        {list && filters.isReady && (
+        {list?.isOnServer && filters.isReady && (
+          <Suspense fallback={<JobListSkeleton />}>
+            <SearchOnServer key={filters.entry} wishes={wishes ?? null} {...{ list, filters, tell }} />
+          </Suspense>
+        )}
+        {found && filters.isReady && (
           <FitWishes value={wishes ?? null}>
-            <JobResults key={filters.entry} {...{ filters, shown, split, none }} />
+            <JobResults
+              key={filters.entry}
+              none={<NoJobs offers={found.offers} filters={filters} alert={alert(filters)} />}
+              {...{ filters, found, split }}
+            />
           </FitWishes>
         )}
       </DashboardFrame>

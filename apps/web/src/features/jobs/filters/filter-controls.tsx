@@ -1,34 +1,33 @@
-import {
-  type AnyFilter,
-  type AudienceId,
-  type ChoiceFilter,
-  type CountOf,
-  type DayFilter,
-  type FlagFilter,
-  highestSalary,
-  type OneFilter,
-  type SalaryFilter,
+import type {
+  AnyFilter,
+  AudienceId,
+  ChoiceFilter,
+  CountOf,
+  DayFilter,
+  FlagFilter,
+  OneFilter,
+  SalaryFilter,
 } from '@lilypad/domain'
 import { type ComponentType, memo, useMemo } from 'react'
-import type { JobList } from '@/api/jobs/jobs.ts'
 import { Checkbox } from '@/ui/fields/checkbox.tsx'
 import { Select } from '@/ui/fields/select.tsx'
 import { AudienceChoices } from './audience-choices.tsx'
 import { ChoiceList } from './choice-list.tsx'
+import type { Choices } from './choices.ts'
 import { PostedSince } from './posted-since.tsx'
 import { SalarySlider } from './salary-slider.tsx'
 
-/** A filter with its value, the jobs to choose from, and how many each option would leave (null while unknown). */
+/** A filter with its value, what there is to choose from, and how many each option would leave (null while unknown). */
 export type ControlProps<One extends { none: unknown }> = {
   filter: One
   value: One['none']
   onChange: (next: (was: One['none']) => One['none']) => void
-  list: JobList
+  choices: Choices
   countOf: CountOf | null
 }
 
-const ChoicesControl = ({ filter, value, onChange, list: { jobs }, countOf }: ControlProps<ChoiceFilter>) => {
-  const options = useMemo(() => filter.options(jobs), [filter, jobs])
+const ChoicesControl = ({ filter, value, onChange, choices, countOf }: ControlProps<ChoiceFilter>) => {
+  const options = useMemo(() => choices.optionsOf(filter), [filter, choices])
   // A shared address may name a place without jobs.
   const offered = useMemo(
     () => (value.every((one) => options.includes(one)) ? options : [...new Set([...options, ...value])]),
@@ -37,16 +36,16 @@ const ChoicesControl = ({ filter, value, onChange, list: { jobs }, countOf }: Co
   return <ChoiceList label={filter.label} options={offered} selected={value} {...{ onChange, countOf }} />
 }
 
-const GroupsControl = ({ value, onChange, list, countOf }: ControlProps<ChoiceFilter<AudienceId>>) => (
-  <AudienceChoices groups={list.audiences} selected={value} {...{ onChange, countOf }} />
+const GroupsControl = ({ value, onChange, choices, countOf }: ControlProps<ChoiceFilter<AudienceId>>) => (
+  <AudienceChoices groups={choices.audiences} selected={value} {...{ onChange, countOf }} />
 )
 
 const FlagControl = ({ filter, value, onChange }: ControlProps<FlagFilter>) => (
   <Checkbox label={filter.label} checked={value} onChange={(isOn) => onChange(() => isOn)} />
 )
 
-const SalaryControl = ({ value, onChange, list: { jobs } }: ControlProps<SalaryFilter>) => {
-  const highest = useMemo(() => highestSalary(jobs), [jobs])
+const SalaryControl = ({ value, onChange, choices }: ControlProps<SalaryFilter>) => {
+  const highest = useMemo(() => choices.highestSalary(), [choices])
   return <SalarySlider value={value} highest={highest} onChange={(dollars) => onChange(() => dollars)} />
 }
 

@@ -1,9 +1,9 @@
 import type { User } from '@lilypad/contracts'
 import { chosenFilters, FILTERS } from '@lilypad/domain'
 import type { ReactNode } from 'react'
-import type { JobList } from '@/api/jobs/jobs.ts'
 import { SearchField } from '@/ui/fields/search-field.tsx'
 import { DESK, useMediaQuery } from '@/ui/page/use-media-query.ts'
+import type { Choices } from './choices.ts'
 import { FilterSections } from './filter-sections.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
 import { PanelSkeleton } from './panel-skeleton.tsx'
@@ -14,8 +14,8 @@ type FilterPanelProps = {
   /** The current user: null for a visitor, undefined while unknown. */
   user: User | null | undefined
   filters: Filters
-  /** All jobs; null while loading. */
-  list: JobList | null
+  /** What is offered; null while loading. */
+  choices: Choices | null
   /** How many of them match. */
   count: number
   /** Whether they are folded as on a phone: a job stands beside the list. */
@@ -25,7 +25,7 @@ type FilterPanelProps = {
 }
 
 /** The filters: a column beside the list, on a phone or beside a job a sheet from below. Visitors see a hint to sign up. */
-export const FilterPanel = ({ user, filters, list, count, isFolded, searches }: FilterPanelProps) => {
+export const FilterPanel = ({ user, filters, choices, count, isFolded, searches }: FilterPanelProps) => {
   const isDesk = useMediaQuery(DESK)
   if (user === undefined) return <PanelSkeleton />
   if (!user) return <SignUpHint />
@@ -38,10 +38,10 @@ export const FilterPanel = ({ user, filters, list, count, isFolded, searches }: 
       onChange={(searchField) => change({ searchField })}
     />
   )
-  const rest = list && (
+  const rest = choices && (
     <>
       {searches}
-      <FilterSections list={list} filter={filter} onChange={change} />
+      <FilterSections choices={choices} filter={filter} onChange={change} />
     </>
   )
   if (isDesk && !isFolded) {

@@ -7,8 +7,8 @@ import {
   type JobFilter,
 } from '@lilypad/domain'
 import { memo, type ReactNode, useMemo } from 'react'
-import type { JobList } from '@/api/jobs/jobs.ts'
 import { AudienceInfo } from './audience-info.tsx'
+import type { Choices } from './choices.ts'
 import { controlOf } from './filter-controls.tsx'
 import { FilterSection } from './filter-section.tsx'
 import { TravelInfo } from './travel-info.tsx'
@@ -36,12 +36,12 @@ const changesOf = (onChange: FilterChange) => {
   return Object.fromEntries(FILTER_NAMES.map((name) => [name, changeOf(name)])) as Record<FilterName, Change>
 }
 
-type FilterSectionsProps = { list: JobList; filter: JobFilter; onChange: FilterChange }
+type FilterSectionsProps = { choices: Choices; filter: JobFilter; onChange: FilterChange }
 
 /** All filters except the free text. */
-export const FilterSections = memo(({ list, filter, onChange }: FilterSectionsProps) => {
+export const FilterSections = memo(({ choices, filter, onChange }: FilterSectionsProps) => {
   const changes = useMemo(() => changesOf(onChange), [onChange])
-  const counts: Partial<Record<FilterName, CountOf>> | null = useChoiceCounts(list.jobs, filter)
+  const counts: Partial<Record<FilterName, CountOf>> | null = useChoiceCounts(choices, filter)
   const control = (name: FilterName) => {
     const Control = controlOf(FILTERS[name])
     return (
@@ -50,7 +50,7 @@ export const FilterSections = memo(({ list, filter, onChange }: FilterSectionsPr
         filter={FILTERS[name]}
         value={filter[name]}
         onChange={changes[name]}
-        list={list}
+        choices={choices}
         countOf={counts?.[name] ?? null}
       />
     )

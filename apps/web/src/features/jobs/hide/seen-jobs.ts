@@ -25,6 +25,10 @@ const seenFirst = (stack: JobStack<ListedJob>): JobStack<ListedJob> => {
   return job ? { job, variants: jobs.filter((other) => other !== job) } : stack
 }
 
+/** How many jobs were added since the person's last visit. */
+export const countNew = (jobs: readonly ListedJob[]): number =>
+  jobs.filter((job) => job.isNew && !job.isHidden).length
+
 /** How many jobs are seen, and their cards. */
 export const seenCards = (jobs: readonly ListedJob[], stacks: readonly JobStack<ListedJob>[]) => {
   const hidden = jobs.filter(({ isHidden }) => isHidden).length

@@ -6,9 +6,9 @@ import { EmptyState } from '@/ui/states.tsx'
 import { useFolding } from '../hide/folded.ts'
 import { HiddenRow } from '../hide/hidden-row.tsx'
 import { useLeaving } from '../use-leaving.ts'
+import type { ShownJobs } from './found-jobs.ts'
 import { type CardActions, JobCard } from './job-card.tsx'
 import type { ListPlace } from './list-memory.ts'
-import type { ShownJobs } from './use-job-list.ts'
 
 const START = 100
 const STEP = 10
@@ -26,7 +26,7 @@ const CARD =
 const styleOf = (height: number | undefined) =>
   height === undefined ? undefined : { containIntrinsicHeight: `auto ${height}px` }
 
-type JobListProps = Omit<ShownJobs, 'numNew'> &
+type JobListProps = ShownJobs &
   CardActions & {
     /** The job that stands beside the list. */
     besideId?: number | null
@@ -42,7 +42,7 @@ type JobListProps = Omit<ShownJobs, 'numNew'> &
 
 /** The cards, more of them near the end, and what to do when there are none. */
 export const JobList = (props: JobListProps) => {
-  const { stacks, asked, count, restored, onLeave, action, besideId = null } = props
+  const { stacks, asked, count, more, restored, onLeave, action, besideId = null } = props
   const { marksStates, onOpen, onStar, onHide } = props
   const [today] = useState(() => newYorkDay(new Date()))
   const [first] = useState(asked)
@@ -82,6 +82,7 @@ export const JobList = (props: JobListProps) => {
         })}
       </ul>
       {isWhole && limit < stacks.length && <EndOfList key={limit} onNear={grow} />}
+      {isWhole && limit >= stacks.length && more}
     </>
   )
 }

@@ -8,22 +8,22 @@ import { DashboardKeys } from '../keys/dashboard-keys.tsx'
 import type { Split } from '../split/use-split.ts'
 import { useStar } from '../use-star.ts'
 import { AppliedSearch } from './applied-search.tsx'
+import type { FoundJobs } from './found-jobs.ts'
 import { JobList } from './job-list.tsx'
 import { COUNTER_ID, ListHead } from './list-head.tsx'
-import type { ShownJobs } from './use-job-list.ts'
 import { useListTop } from './use-list-top.ts'
 import { useOpenJob } from './use-open-job.ts'
 
 type JobResultsProps = {
   filters: Filters
-  shown: ShownJobs
+  found: FoundJobs
   split: Split
   /** What to do when there are no jobs. */
   none: ReactNode
 }
 
 /** Counter, chosen filters and cards. */
-export const JobResults = ({ filters, shown, split, none }: JobResultsProps) => {
+export const JobResults = ({ filters, found, split, none }: JobResultsProps) => {
   const { filter, change, clear, searchId, restored, leave } = filters
   const results = useRef<HTMLElement>(null)
   const { choose, isOn } = split
@@ -31,7 +31,7 @@ export const JobResults = ({ filters, shown, split, none }: JobResultsProps) => 
   const onStar = useStar()
   const onHide = useHideInList()
   const onMove = (id: number) => {
-    const row = shown.stacks.find(({ job }) => job.id === id)?.job
+    const row = found.stacks.find(({ job }) => job.id === id)?.job
     if (row) choose(row, false)
   }
   useListTop(results, filter)
@@ -43,13 +43,16 @@ export const JobResults = ({ filters, shown, split, none }: JobResultsProps) => 
     >
       {searchId !== null && <AppliedSearch searchId={searchId} />}
       <div className="@container">
-        <ListHead count={shown.count} numNew={shown.numNew} filters={filters} split={split}>
+        <ListHead count={found.count} numNew={found.numNew} filters={filters} split={split}>
           <FilterChips filter={filter} onChange={change} onClear={clear} />
         </ListHead>
       </div>
       <PayOffer filter={filter} onChange={change} />
       <JobList
-        {...shown}
+        stacks={found.stacks}
+        count={found.count}
+        asked={found.asked}
+        more={found.more}
         besideId={isOn ? (split.job?.id ?? null) : null}
         marksStates={filter.homeState !== null}
         restored={restored}

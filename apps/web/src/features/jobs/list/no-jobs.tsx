@@ -1,20 +1,18 @@
-import { dropOffers, isFilterActive } from '@lilypad/domain'
-import { type ReactNode, useMemo } from 'react'
-import type { ListedJob } from '@/api/jobs/jobs.ts'
+import { type DropOffer, isFilterActive } from '@lilypad/domain'
+import type { ReactNode } from 'react'
 import { Button } from '@/ui/button.tsx'
 import { plural } from '@/ui/text/format.ts'
 import type { Filters } from '../filters/use-filters.ts'
 
 type NoJobsProps = {
-  jobs: readonly ListedJob[]
+  offers: readonly DropOffer[]
   filters: Pick<Filters, 'filter' | 'change' | 'clear'>
   /** The offer to be told of later jobs; one's own stars bring none. */
   alert: ReactNode
 }
 
 /** What to do when the filters find nothing: drop what excludes most, clear all, or wait for an e-mail. */
-export const NoJobs = ({ jobs, filters: { filter, change, clear }, alert }: NoJobsProps) => {
-  const offers = useMemo(() => dropOffers(jobs, filter), [jobs, filter])
+export const NoJobs = ({ offers, filters: { filter, change, clear }, alert }: NoJobsProps) => {
   if (!isFilterActive(filter)) return null
   return (
     <div className="grid justify-items-center gap-2">

@@ -35,7 +35,6 @@ export const useListedJobs = () => {
   const whole = useMemo(() => (data && !isPending ? { ...data, jobs } : null), [data, jobs, isPending])
   return {
     list: whole,
-    jobs,
     query: list,
     isPending: list.isPending || (list.isSuccess && isPending),
   }

@@ -2,7 +2,7 @@ import type { FullJob, JobRow } from '@lilypad/contracts'
 import { type JobDates, newYorkDay } from '@lilypad/domain'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { seenOf, useHidden } from '@/api/jobs/hidden.ts'
-import { jobQuery, jobsQuery } from '@/api/jobs/jobs.ts'
+import { findListed, jobQuery } from '@/api/jobs/jobs.ts'
 
 /** The fields that the list row and the whole job share: enough for the top of the page. */
 export type JobHead = Omit<JobRow, 'lastScrapedOn' | 'approvedAt' | 'postedOn'>
@@ -40,9 +40,8 @@ export const useJobPage = (
   })
   const { rule, isPending } = useHidden()
   const client = useQueryClient()
-  const listed = client.getQueryData(jobsQuery.queryKey)?.jobs.find((job) => String(job.id) === id)
   return {
-    head: data?.job ?? listed ?? null,
+    head: data?.job ?? (id === null ? null : (findListed(client, id) ?? null)),
     job: data?.job ?? null,
     // What the person hides must not be seen for a moment.
     relatedJobs: isPending ? [] : seenOf(data?.relatedJobs ?? [], rule),

@@ -1,0 +1,48 @@
+import type { Wishes } from '@lilypad/domain'
+import { useLayoutEffect } from 'react'
+import { loadMessageOf } from '@/api/failure-messages.ts'
+import type { JobList } from '@/api/jobs/jobs.ts'
+import { ErrorState } from '@/ui/states.tsx'
+import type { Filters } from '../filters/use-filters.ts'
+import type { FoundJobs } from './found-jobs.ts'
+import { JobListSkeleton } from './job-card-skeleton.tsx'
+import { useFoundOnServer } from './use-found-on-server.tsx'
+
+/** Says so where an answer takes long. */
+const Waiting = () => (
+  <div role="status" className="relative z-10 h-0 animate-[appear_200ms_300ms_both]">
+    <span className="sr-only">Looking for jobs</span>
+    <span
+      aria-hidden="true"
+      className="absolute -top-2 h-0.5 w-full animate-[shimmer_1.2s_ease-in-out_infinite] rounded-full bg-accent"
+    />
+  </div>
+)
+
+type SearchOnServerProps = {
+  list: JobList
+  filters: Filters
+  wishes: Wishes | null
+  /** Is told what is found; null for a failure. */
+  tell: (found: FoundJobs | null) => void
+}
+
+/** Asks the server for what the filters find, and says what comes of that where it is not cards. */
+export default function SearchOnServer({ list, filters, wishes, tell }: SearchOnServerProps) {
+  const { found, query } = useFoundOnServer(list, filters, wishes)
+  const failure = found ? null : query.error
+  useLayoutEffect(() => {
+    if (found || failure) tell(found)
+  }, [found, failure, tell])
+  if (failure) {
+    return (
+      <ErrorState
+        title="We couldn’t load the jobs"
+        message={loadMessageOf(failure)}
+        onRetry={() => void query.refetch()}
+      />
+    )
+  }
+  if (!found) return <JobListSkeleton />
+  return query.isPlaceholderData && <Waiting />
+}
