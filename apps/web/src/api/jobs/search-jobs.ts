@@ -3,7 +3,7 @@ import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { clientOf } from '../client.ts'
 import { listedJob, SEARCH_JOBS } from './jobs.ts'
 
-const searchApi = clientOf(jobSearchCalls)
+export const searchApi = clientOf(jobSearchCalls)
 
 type Request = RequestInputOf<typeof jobSearchCalls.searchJobs>
 /** What is asked, but for the page. */

@@ -1,9 +1,10 @@
 import type { JobRow } from '@lilypad/contracts'
-import { filterJobs, intakeFilter, titleOf } from '@lilypad/domain'
+import { filterJobs, intakeFilter, type JobFilter, titleOf } from '@lilypad/domain'
 import { useQuery } from '@tanstack/react-query'
 import { matchesQuery } from '@/api/intake/intake.ts'
 import { jobsQuery } from '@/api/jobs/jobs.ts'
 import { logoAddress } from '@/api/jobs/logo-address.ts'
+import { type SomeFound, someFoundQuery } from '@/api/jobs/some-found.ts'
 import { LogoTile } from '@/ui/pictures/logo-tile.tsx'
 import { BreakableText } from '@/ui/text/breakable-text.tsx'
 import { plural } from '@/ui/text/format.ts'
@@ -26,12 +27,21 @@ export const MatchCount = ({ step }: { step: number }) => {
   )
 }
 
+/** The matching jobs that the person sees without a paid plan; undefined while unknown. */
+const useSeen = (filter: JobFilter): SomeFound | undefined => {
+  const { data: list } = useQuery(jobsQuery)
+  const isOnServer = list?.isOnServer === true
+  const { data: found } = useQuery({ ...someFoundQuery(filter), enabled: isOnServer })
+  if (!list || isOnServer) return found
+  const jobs = filterJobs(list.jobs, filter)
+  return { count: jobs.length, jobs }
+}
+
 /** How many jobs match, and those among them that the person sees without a paid plan. */
 export const useMatches = () => {
   const { answers } = useAnswers()
   const { data: all } = useQuery(matchesQuery(answers))
-  const { data: list } = useQuery(jobsQuery)
-  return { all, seen: list && filterJobs(list.jobs, intakeFilter(answers)) }
+  return { all, seen: useSeen(intakeFilter(answers)) }
 }
 
 const Match = ({ job }: { job: JobRow }) => (
@@ -51,15 +61,15 @@ const Match = ({ job }: { job: JobRow }) => (
 
 /** Three jobs that fit the answers, as a taste of all. */
 export const SomeMatches = () => {
-  const { all, seen = [] } = useMatches()
-  if (all === undefined || seen.length === 0) return null
+  const { all, seen } = useMatches()
+  if (all === undefined || !seen || seen.count === 0) return null
   return (
     <section aria-labelledby="matches">
       <h2 id="matches" className="mb-3 font-semibold">
         {plural(all, 'job')} {all === 1 ? 'fits' : 'fit'} your answers, among them
       </h2>
       <ul className="grid gap-3 lg:grid-cols-3">
-        {seen.slice(0, SHOWN).map((job) => (
+        {seen.jobs.slice(0, SHOWN).map((job) => (
           <Match key={job.id} job={job} />
         ))}
       </ul>

@@ -69,7 +69,7 @@ const Offers = () => {
             <Offer
               plan={plan}
               isAvailable={isAvailable(plan)}
-              matches={isPaidPlan(plan.id) ? all : seen?.length}
+              matches={isPaidPlan(plan.id) ? all : seen?.count}
             />
           </ChoiceCard>
         ))}
