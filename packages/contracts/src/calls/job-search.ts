@@ -28,8 +28,8 @@ export const jobSearchCalls = {
     summary:
       'A page of the listed jobs that pass a filter and that the caller’s tier may see, without what the person hides: for lists too long for the browser.',
     request: z.object({
-      /** The chosen filters, as JSON text: a saved search's. Its own order does not count. */
-      state: z.string().check(z.maxLength(20_000)),
+      /** The chosen filters, as a saved search has them: JSON, or its text. Its own order does not count. */
+      state: z.union([z.string().check(z.maxLength(20_000)), z.record(z.string(), z.unknown())]),
       sort: z.enum(JOB_SORTS),
       /** The last page's `after`; null for the first page. */
       after: z._default(z.nullable(z.string().check(z.maxLength(200))), null),

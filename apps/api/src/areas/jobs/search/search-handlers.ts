@@ -22,9 +22,9 @@ const MORE_CARDS = 10
 
 type Asked = RequestOf<typeof jobSearchCalls.searchJobs>
 
-const readFilter = (text: string): JobFilter => {
+const readFilter = (given: Asked['state']): JobFilter => {
   try {
-    const state: unknown = JSON.parse(text)
+    const state: unknown = typeof given === 'string' ? JSON.parse(given) : given
     if (typeof state === 'object' && state !== null && !Array.isArray(state))
       return readSavedFields({ ...state }).filter
   } catch {
@@ -40,6 +40,9 @@ const countNew = ({ approvedAt }: JobIndex, rows: Uint32Array, since: string | n
   for (const row of rows) if ((approvedAt[row] ?? 0) > instant) count += 1
   return count
 }
+
+const highestSalary = ({ facts }: JobIndex): number | null =>
+  facts.salaryMax.values.reduce((highest, salary) => Math.max(highest ?? 0, salary ?? 0) || null, null)
 
 const toOffers = (offers: FoundJobs['offers']) =>
   offers.map(({ text, count, without }) => ({ text, count, filters: Object.keys(without) as FilterName[] }))
@@ -70,6 +73,7 @@ export const searchHandlers = ({
       num_new: countNew(index, rows, request.new_since),
       jobs: jobs.map((job) => encodeRow(toJobRow(job))),
       facets: request.after === null ? facets : null,
+      highest_salary: request.after === null ? highestSalary(index) : null,
       drop_offers: toOffers(offers),
       after,
     }
