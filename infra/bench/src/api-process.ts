@@ -2,7 +2,11 @@ import { join } from 'node:path'
 import { type Process, root, startProcess } from './process.ts'
 
 /** The API as it is shipped, on a database, without limits that a benchmark would run into. */
-export const startApi = (databaseUrl: string, port: number): Promise<Process> =>
+export const startApi = (
+  databaseUrl: string,
+  port: number,
+  env: Record<string, string> = {},
+): Promise<Process> =>
   startProcess(join(root, 'apps/api/dist/server.js'), {
     DATABASE_URL: databaseUrl,
     PORT: String(port),
@@ -11,4 +15,5 @@ export const startApi = (databaseUrl: string, port: number): Promise<Process> =>
     LOG_LEVEL: 'warn',
     BOARDS: 'none',
     NODE_ENV: 'production',
+    ...env,
   })

@@ -3,6 +3,7 @@ import { adminRows } from './admin-bench.ts'
 import { alertsRows } from './alerts-bench.ts'
 import { apiRows } from './api-bench.ts'
 import { dashboardRows } from './dashboard-bench.ts'
+import { listGrowthRows } from './growth-bench.ts'
 import { historyRows } from './history-bench.ts'
 import { loadRows } from './load/load-bench.ts'
 import { soakRows } from './load/soak-bench.ts'
@@ -11,11 +12,12 @@ import { type Row, tableOf } from './table.ts'
 import { trackerRows } from './tracker-bench.ts'
 import { webRows } from './web-bench.ts'
 
-const BENCHES: Record<string, () => Promise<Row[]>> = {
+const BENCHES: Record<string, (sizes: readonly number[]) => Promise<Row[]>> = {
   admin: adminRows,
   alerts: alertsRows,
   api: apiRows,
   dashboard: dashboardRows,
+  growth: listGrowthRows,
   history: historyRows,
   scrape: scrapeRows,
   'scrape-growth': growthRows,
@@ -27,10 +29,15 @@ const BENCHES: Record<string, () => Promise<Row[]>> = {
 }
 
 /** Only when they are named: they take many minutes. */
-const LONG = ['soak', 'web']
+const LONG = ['growth', 'soak', 'web']
 
-/** Runs the benches that are named, or all, and prints what each reached. Ends with 1 when a figure is missed. */
-const wanted = process.argv.slice(2)
+/**
+ * Runs the benches that are named, or all, and prints what each reached. Ends with 1 when a figure is missed. Numbers are
+ * sizes, for a bench that measures several: `growth 10000`.
+ */
+const given = process.argv.slice(2)
+const wanted = given.filter((name) => !/^\d+$/.test(name))
+const sizes = given.filter((name) => !wanted.includes(name)).map(Number)
 const unknown = wanted.filter((name) => !(name in BENCHES))
 if (unknown.length > 0) {
   console.error(`There is no bench '${unknown.join(', ')}'. There are: ${Object.keys(BENCHES).join(', ')}.`)
@@ -41,7 +48,7 @@ const rows: Row[] = []
 for (const [name, bench] of Object.entries(BENCHES)) {
   if (wanted.length > 0 ? !wanted.includes(name) : LONG.includes(name)) continue
   console.log(`Running ${name} …`)
-  rows.push(...(await bench()))
+  rows.push(...(await bench(sizes)))
 }
 console.log(`\nNode.js ${process.version}, ${cpus().length} cores\n\n${tableOf(rows)}`)
 process.exitCode = rows.some((row) => row.isReached === false) ? 1 : 0

@@ -9,12 +9,14 @@ export type Process = {
   child: ChildProcess
   /** Most memory that it ever held, in MB; null where the system does not tell. */
   peakMemory(): number | null
+  /** What it holds now. */
+  memory(): number | null
   stop(): Promise<void>
 }
 
-const peakOf = (pid: number | undefined) => {
+const memoryOf = (pid: number | undefined, field: 'VmHWM' | 'VmRSS') => {
   try {
-    const line = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
+    const line = new RegExp(`${field}:\\s+(\\d+) kB`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
     return line ? Math.round(Number(line[1]) / 1024) : null
   } catch {
     return null
@@ -46,5 +48,10 @@ export const startProcess = async (
     child.kill('SIGTERM')
     await ended
   }
-  return { child, peakMemory: () => peakOf(child.pid), stop }
+  return {
+    child,
+    peakMemory: () => memoryOf(child.pid, 'VmHWM'),
+    memory: () => memoryOf(child.pid, 'VmRSS'),
+    stop,
+  }
 }

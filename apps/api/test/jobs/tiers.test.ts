@@ -61,7 +61,12 @@ const WITHOUT = ['visitor', 'free', 'pastDue'] as const
 const WITH = ['paid', 'redeemed', 'admin'] as const
 
 /** The data that a call needs for a full reply, besides the id of the hidden job. */
-const REQUESTS: Record<string, unknown> = { name: 'job_board_scrape_status', accept: true }
+const REQUESTS: Record<string, unknown> = {
+  name: 'job_board_scrape_status',
+  accept: true,
+  state: '{}',
+  sort: 'date',
+}
 const ask = (browser: Browser, call: Call, id: number) => {
   const fields = { id, job_board_url: 'https://boards.greenhouse.io/nobody', ...REQUESTS }
   if (call.method === 'GET') {
@@ -84,9 +89,9 @@ describe('the server never sends a visitor or a free member any field of a job o
   // holds Decisions §4: No field of a job outside it is ever sent
   test('the check works: the same replies for a premium member do hold it', async () => {
     const seen: string[] = []
-    for (const call of [calls.loadFrontEndJobs, calls.loadFrontEndJob] as Call[])
+    for (const call of [calls.loadFrontEndJobs, calls.loadFrontEndJob, calls.searchJobs] as Call[])
       if ((await (await ask(browsers.paid, call, hidden.id)).text()).includes(SECRET)) seen.push(call.path)
-    expect(seen).toEqual(['/api/load_front_end_jobs', '/api/load_front_end_job'])
+    expect(seen).toEqual(['/api/load_front_end_jobs', '/api/load_front_end_job', '/api/search_jobs'])
   })
 
   // holds Decisions §4: `load_front_end_job` answers 404 for it
