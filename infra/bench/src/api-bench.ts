@@ -83,7 +83,7 @@ const callRow = async (bench: Bench, path: string, least: number): Promise<Row> 
 const fill = async (url: string) => {
   await migrate(url)
   const database = openDatabase(url)
-  await makeJobs(database, LISTED_JOBS)
+  await makeJobs(database.db, LISTED_JOBS)
   const a = makers(database.db)
   const token = await a.session(await a.subscriber())
   await database.close()

@@ -107,7 +107,7 @@ const forInformation = (what: string, measured: string): Row => ({
 const fill = async (url: string, jobs: number) => {
   await migrate(url)
   const database = openDatabase(url)
-  await makeJobs(database, jobs)
+  await makeJobs(database.db, jobs)
   await database.pool.query('vacuum analyze jobs')
   const { rows } = await database.pool.query('select pg_database_size(current_database()) as bytes')
   const token = await makers(database.db).session(await makers(database.db).subscriber())

@@ -1,4 +1,4 @@
-import type { Database } from '@lilypad/db'
+import { type Db, insertRows, schema } from '@lilypad/db'
 import { AUDIENCE_IDS, CATEGORIES, JOB_TYPES, TRAVEL_LEVELS } from '@lilypad/domain'
 
 const RANKS = ['Associate', 'Senior', 'Lead', 'Principal', 'Director of', 'Remote', 'Regional', 'Founding']
@@ -66,19 +66,12 @@ export const madeJob = (n: number, now: number) => {
 
 const MADE_AT_ONCE = 5_000
 
-const inSnakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-
-/** Fills the list with jobs of our own making, the same at each call; as JSON, which is quick also for a million. */
-export const makeJobs = async ({ pool }: Pick<Database, 'pool'>, count: number): Promise<void> => {
+/** Fills the list with jobs of our own making, the same at each call. */
+export const makeJobs = async (db: Db, count: number): Promise<void> => {
   const now = Date.now()
-  const columns = Object.keys(madeJob(0, now)).map(inSnakeCase).join()
   for (let start = 0; start < count; start += MADE_AT_ONCE) {
     const size = Math.min(MADE_AT_ONCE, count - start)
-    const made = Array.from({ length: size }, (_, index) => {
-      const fields = Object.entries(madeJob(start + index, now))
-      return Object.fromEntries(fields.map(([name, value]) => [inSnakeCase(name), value]))
-    })
-    const rows = 'json_populate_recordset(null::jobs, $1::json)'
-    await pool.query(`insert into jobs (${columns}) select ${columns} from ${rows}`, [JSON.stringify(made)])
+    const rows = Array.from({ length: size }, (_, index) => madeJob(start + index, now))
+    await insertRows(db, schema.jobs, rows)
   }
 }
