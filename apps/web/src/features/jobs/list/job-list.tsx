@@ -1,5 +1,5 @@
 import { newYorkDay } from '@lilypad/domain'
-import { type ReactNode, useDeferredValue, useRef, useState } from 'react'
+import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { EndOfList } from '@/ui/lists/end-of-list.tsx'
 import { useGrowing } from '@/ui/lists/use-growing.ts'
 import { EmptyState } from '@/ui/states.tsx'
@@ -50,10 +50,32 @@ export const JobList = (props: JobListProps) => {
   const { limit, grow } = useGrowing(asked, { start: START, step: STEP, restored: restored?.limit ?? 0 })
   const isWhole = useDeferredValue(asked) === asked
   const heights = asked === first ? restored?.heights : undefined
+  // The same while nothing of it changes: a letter whose answer is on its way draws no card.
+  const cards = useMemo(
+    () =>
+      stacks.slice(0, isWhole ? limit : FIRST).map(({ job, variants }, place) => {
+        const isBeside = besideId !== null && [job, ...variants].some(({ id }) => id === besideId)
+        return (
+          <li
+            key={job.id}
+            data-beside={isBeside || undefined}
+            className={CARD}
+            style={styleOf(heights?.[place])}
+          >
+            {job.isHidden ? (
+              <HiddenRow jobs={[job, ...variants]} />
+            ) : (
+              <JobCard {...{ job, variants, today, marksStates, isBeside, onOpen, onStar, onHide }} />
+            )}
+          </li>
+        )
+      }),
+    [stacks, isWhole, limit, besideId, heights, today, marksStates, onOpen, onStar, onHide],
+  )
   useFolding(list, asked)
   useLeaving(() => {
-    const cards = [...(list.current?.children ?? [])]
-    onLeave({ limit, heights: cards.map((card) => card.getBoundingClientRect().height) })
+    const shown = [...(list.current?.children ?? [])]
+    onLeave({ limit, heights: shown.map((card) => card.getBoundingClientRect().height) })
   })
   return (
     <>
@@ -63,23 +85,7 @@ export const JobList = (props: JobListProps) => {
         </EmptyState>
       )}
       <ul ref={list} className="@container">
-        {stacks.slice(0, isWhole ? limit : FIRST).map(({ job, variants }, place) => {
-          const isBeside = besideId !== null && [job, ...variants].some(({ id }) => id === besideId)
-          return (
-            <li
-              key={job.id}
-              data-beside={isBeside || undefined}
-              className={CARD}
-              style={styleOf(heights?.[place])}
-            >
-              {job.isHidden ? (
-                <HiddenRow jobs={[job, ...variants]} />
-              ) : (
-                <JobCard {...{ job, variants, today, marksStates, isBeside, onOpen, onStar, onHide }} />
-              )}
-            </li>
-          )
-        })}
+        {cards}
       </ul>
       {isWhole && limit < stacks.length && <EndOfList key={limit} onNear={grow} />}
       {isWhole && limit >= stacks.length && more}
