@@ -18,23 +18,41 @@ type Page = {
   mostScript: number
 }
 
+/** On all but the home page. */
+const MOST = 180
+
+const admins = (screen: string): Page => ({
+  what: `admin: ${screen}`,
+  path: `/#/admin/${screen}`,
+  as: 'admin',
+  mostScript: MOST,
+})
+
 const PAGES: readonly Page[] = [
   { what: 'home', path: '/', mostScript: 130 },
   { what: 'job page without script', path: '/jobs/12', mostScript: 0 },
-  { what: 'log in', path: '/#/log-in', mostScript: 180 },
-  { what: 'sign up', path: '/#/sign-up', mostScript: 180 },
-  { what: 'intake', path: '/#/intake', mostScript: 180 },
-  { what: 'dashboard, visitor', path: '/#/dashboard', mostScript: 180 },
-  { what: 'dashboard, member', path: '/#/dashboard', as: 'member', mostScript: 180 },
-  { what: 'job page', path: '/#/job/1', as: 'member', mostScript: 180 },
-  { what: 'company page', path: '/#/company/Company%201', as: 'member', mostScript: 180 },
-  { what: 'redeem', path: '/#/redeem/ABCDEFGHJKLM', mostScript: 180 },
-  { what: 'tracker', path: '/#/tracker', as: 'member', mostScript: 180 },
-  { what: 'account', path: '/#/account', as: 'member', mostScript: 180 },
-  { what: 'upgrade', path: '/#/upgrade', as: 'free', mostScript: 180 },
-  { what: 'users', path: '/#/admin/users', as: 'admin', mostScript: 180 },
-  { what: 'reports', path: '/#/admin/reports', as: 'admin', mostScript: 180 },
-  { what: 'scraper', path: '/#/admin/scraper', as: 'admin', mostScript: 180 },
+  { what: 'jobs', path: '/jobs', mostScript: MOST },
+  { what: 'companies', path: '/companies', mostScript: MOST },
+  { what: 'an unknown address', path: '/#/nowhere', mostScript: MOST },
+  { what: 'log in', path: '/#/log-in', mostScript: MOST },
+  { what: 'forgot password', path: '/#/forgot-password', mostScript: MOST },
+  { what: 'unsubscribe', path: '/#/unsubscribe', mostScript: MOST },
+  { what: 'sign up', path: '/#/sign-up', mostScript: MOST },
+  { what: 'intake', path: '/#/intake', mostScript: MOST },
+  { what: 'dashboard, visitor', path: '/#/dashboard', mostScript: MOST },
+  { what: 'dashboard, member', path: '/#/dashboard', as: 'member', mostScript: MOST },
+  { what: 'job page', path: '/#/job/1', as: 'member', mostScript: MOST },
+  { what: 'company page', path: '/#/company/Company%201', as: 'member', mostScript: MOST },
+  { what: 'redeem', path: '/#/redeem/ABCDEFGHJKLM', mostScript: MOST },
+  { what: 'tracker', path: '/#/tracker', as: 'member', mostScript: MOST },
+  { what: 'account', path: '/#/account', as: 'member', mostScript: MOST },
+  { what: 'what a person hides', path: '/#/account/hidden', as: 'member', mostScript: MOST },
+  { what: 'connections', path: '/#/account/connections', as: 'member', mostScript: MOST },
+  { what: 'upgrade', path: '/#/upgrade', as: 'free', mostScript: MOST },
+  ...['users', 'scraper', 'scrape_raw', 'redemption-codes', 'reports', 'colors', 'jobs', 'curation'].map(
+    admins,
+  ),
+  ...['alerts', 'content', 'audit'].map(admins),
 ]
 
 type Load = { paint: number; shift: number; script: number }

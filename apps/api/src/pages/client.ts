@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { encodingFor, PreparedReply, sendEncoded } from '../http/prepared-reply.ts'
 import { jsonScript } from './json-script.ts'
-import { loadDrawing, type Prerender } from './load-drawing.ts'
+import { loadDrawing, type PageData } from './load-drawing.ts'
 import { addScreenWithData } from './screen-with-data.ts'
 
 const MARKER = '<!--lilypad-data-->'
@@ -67,7 +67,7 @@ const cacheControlOf = (path: string) => {
 export const addClient = async (
   pages: FastifyInstance,
   { folder, head }: { folder: string; head: string },
-  prerender: Prerender,
+  data: PageData,
 ): Promise<void> => {
   const root = join(folder, 'client')
   if (!existsSync(join(root, 'index.html'))) return
@@ -86,15 +86,15 @@ export const addClient = async (
     new PreparedReply(before + head + asScript(json) + between + screens + after)
   const makeForVisitors = remembering((json) => make(json))
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
-    const data = await prerender(request, reply)
-    const json = JSON.stringify(data)
-    return sendPage(request, reply, data.user ? make(json) : makeForVisitors(json))
+    const first = await data.ofPage(request, reply)
+    const json = JSON.stringify(first)
+    return sendPage(request, reply, first.user ? make(json) : makeForVisitors(json))
   }
   const shell = make('{}', '')
   pages.get(OFFLINE_PAGE, (request, reply) => sendPage(request, reply, shell))
   pages.get('/', page)
   pages.get('/index.html', page)
-  addScreenWithData(pages, drawing, prerender)
+  addScreenWithData(pages, drawing, data)
   await pages.register(fastifyStatic, {
     root,
     index: false,

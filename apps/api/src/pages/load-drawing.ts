@@ -3,7 +3,16 @@ import { pathToFileURL } from 'node:url'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** The data served with the page, in wire form: the replies to its first calls. */
-export type Prerender = (request: FastifyRequest, reply: FastifyReply) => Promise<{ user: object | null }>
+export type Prerender = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<{ user: { id: number } | null }>
+
+export type PageData = {
+  ofPage: Prerender
+  /** What a single screen needs beside its own calls: who is there, and the settings. */
+  ofPerson: Prerender
+}
 
 type ScreenWithData = {
   /** The calls whose replies it is drawn from for a person: their names and requests. */

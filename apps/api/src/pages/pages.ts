@@ -29,7 +29,7 @@ import { addClient } from './client.ts'
 import { addDocs } from './docs.ts'
 import { addFont } from './font.ts'
 import { addHealth } from './health.ts'
-import type { Prerender } from './load-drawing.ts'
+import type { PageData, Prerender } from './load-drawing.ts'
 import { addLogos } from './logos.ts'
 import { lilypad, markup } from './markup.ts'
 import { SERVER_PAGE_STYLE } from './server-page.ts'
@@ -38,20 +38,30 @@ import { SHARE_IMAGE, shareHead } from './share-head.ts'
 type Needs = { gate: Gate; jobList: JobList }
 
 /** The data of the first screen, equal to the replies of the calls that it saves. */
-const createPrerender =
-  ({ config, database, now }: Deps, { gate, jobList }: Needs): Prerender =>
-  async (request, reply) => {
-    const { user, session } = await gate.recognize(request, reply)
+const createPageData = ({ config, database, now }: Deps, { gate, jobList }: Needs): PageData => {
+  const settings = settingsOf(config)
+  const homeFor = async (user: { id: number } | null) => {
     const home = await jobList.homeJobs()
     const { jobs, num_jobs, num_free_jobs } = user ? await homeJobsFor(user, home, database) : home
-    return {
-      user: user && session ? toUser(user, session, now()) : null,
-      home: { jobs, num_jobs, num_free_jobs },
-      settings: settingsOf(config),
-      alerts: await announcementsOf(database),
-      logos: await salesLogosOf(database),
-    }
+    return { jobs, num_jobs, num_free_jobs }
   }
+  const ofPerson: Prerender = async (request, reply) => {
+    const { user, session } = await gate.recognize(request, reply)
+    return { user: user && session ? toUser(user, session, now()) : null, settings }
+  }
+  return {
+    ofPerson,
+    async ofPage(request, reply) {
+      const { user } = await ofPerson(request, reply)
+      const [home, alerts, logos] = await Promise.all([
+        homeFor(user),
+        announcementsOf(database),
+        salesLogosOf(database),
+      ])
+      return { user, home, settings, alerts, logos }
+    },
+  }
+}
 
 /** The default of TERMS_URL; the page says that it is a sample. */
 const addSampleTerms = (app: FastifyInstance, terms: Buffer) => {
@@ -111,7 +121,7 @@ export const addPages = async (app: FastifyInstance, deps: Deps, needs: Needs): 
     addCompanyPages(pages, deps, needs)
     addPublishedFiles(pages, deps, needs)
     const client = { folder: deps.folders.web, head: homeHead(deps.config) }
-    await pages.register((scope) => addClient(scope, client, createPrerender(deps, needs)))
+    await pages.register((scope) => addClient(scope, client, createPageData(deps, needs)))
     await pages.register((scope) => addDocs(scope, publicUrl, asset('docs.css')))
   })
   await app.register((scope) => addUnsubscribe(scope, deps, needs.gate))

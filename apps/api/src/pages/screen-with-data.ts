@@ -1,7 +1,7 @@
 import { type Call, calls } from '@lilypad/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { encodingFor, PreparedReply, sendEncoded } from '../http/prepared-reply.ts'
-import type { Drawing, Prerender } from './load-drawing.ts'
+import type { Drawing, PageData } from './load-drawing.ts'
 
 type Asked = FastifyRequest<{ Querystring: Record<string, unknown> }>
 
@@ -27,14 +27,14 @@ const createAsk =
 export const addScreenWithData = (
   pages: FastifyInstance,
   { screenWithData }: Pick<Drawing, 'screenWithData'>,
-  prerender: Prerender,
+  { ofPerson }: Pick<PageData, 'ofPerson'>,
 ): void => {
   const draw = async (request: Asked, reply: FastifyReply) => {
     const { at } = request.query
     const screen = typeof at === 'string' ? screenWithData(at) : null
     if (!screen) return null
     const ask = createAsk(pages, request)
-    const data = await prerender(request, reply)
+    const data = await ofPerson(request, reply)
     const replies = await Promise.all(screen.callsFor(data).map(ask))
     if (replies.includes(null)) return null
     try {

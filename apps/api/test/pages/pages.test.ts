@@ -120,6 +120,7 @@ describe('index.html', () => {
       const person = await api.as(await api.a.subscriber({ firstName: 'Wilma' }))
       const { response, whole } = await screenFor(person, `/job/${id}`)
       expect(response.headers.get('cache-control')).toBe('no-store')
+      expect(response.headers.get('vary')).toBe('Accept-Encoding, Cookie')
       expect(whole?.html).toBe('<h1>Drawn</h1>Wilma')
       expect(whole?.replies).toMatchObject([await person.loadFrontEndJob({ id: String(id) })])
     })
@@ -127,17 +128,23 @@ describe('index.html', () => {
     test('is not drawn of what the person may not see, of nothing, and where it cannot be', async () => {
       const { id } = await api.a.job({ title: 'For members' })
       const visitor = api.visitor()
+      const free = await api.as(await api.a.user())
       const undrawable = await api.as(await api.a.subscriber({ firstName: 'Undrawable' }))
-      const statuses = [
+      const answers = [
         await screenFor(visitor, `/job/${id}`),
+        await screenFor(free, `/job/${id}`),
         await screenFor(visitor, '/job/999999'),
         await screenFor(visitor, '/job/nothing'),
         await screenFor(visitor, '/tracker'),
         await screenFor(undrawable, `/job/${id}`),
         { response: await visitor.fetch('/prerendered') },
         { response: await visitor.fetch('/prerendered?at=/job/1&at=/job/2') },
-      ].map(({ response }) => response.status)
-      expect(statuses).toEqual([204, 204, 204, 204, 204, 204, 204])
+      ].map(({ response: { status, headers } }) => [
+        status,
+        headers.get('vary'),
+        headers.get('cache-control'),
+      ])
+      expect(answers).toEqual(Array(8).fill([204, 'Accept-Encoding, Cookie', 'no-store']))
     })
   })
 

@@ -60,6 +60,38 @@ test('a link pressed before the app has loaded leads to its target', async ({ pa
   await expect(page).toHaveURL(/#\/sign-up$/)
 })
 
+test('what is pressed on a drawn job counts as if the app had been there: Apply, and a related job', async ({
+  page,
+}) => {
+  await logIn(page, 'paid')
+  const { jobs } = await (await page.request.get('/api/load_front_end_jobs')).json()
+  const [{ id }] = jobs
+  const release = await holdApp(page)
+  const open = async (visit: number) => {
+    await page.goto(`/?visit=${visit}#/job/${id}`, { waitUntil: 'commit' })
+    await expect(page.locator('main .article').last()).toBeAttached()
+  }
+  const question = () => page.evaluate(() => sessionStorage.getItem('lilypad-did-you-apply') ?? '')
+  await open(1)
+  const apply = page.getByRole('link', { name: 'Apply on company site' }).first()
+  await expect(apply).toHaveAttribute('href', /utm_source=lilypad/)
+  const elsewhere = page.context().waitForEvent('page')
+  await apply.click()
+  await (await elsewhere).close()
+  await release()
+  await expect.poll(question).toContain(`"id":${id},`)
+  const held = await holdApp(page)
+  await open(2)
+  const counted = page.waitForRequest(/on_job_click/)
+  const related = page.getByRole('region', { name: 'Related Jobs' }).getByRole('article').first()
+  const href = await related.getByRole('link').getAttribute('href')
+  await related.getByRole('link').click()
+  held()
+  const url = new URL((await counted).url())
+  expect(`#/job/${url.searchParams.get('id')}`).toBe(href)
+  expect(url.searchParams.get('is_similar_job')).toBe('true')
+})
+
 // holds First sight: What a screen can show without further calls is seen before the app is there, and nothing moves when it comes
 test('the dashboard’s frame is shown before the app has loaded', { tag: '@phone' }, async ({ page }) => {
   const release = await holdApp(page)
@@ -88,6 +120,7 @@ test('a paid member who opens the bare address sees the dashboard from the first
 for (const [address, heading] of [
   ['/log-in', 'Welcome back'],
   ['/sign-up', /^Which pad will you land on/],
+  ['/forgot-password', 'Forgot your password?'],
 ] as const) {
   // holds First sight: What a screen can show without further calls is seen before the app is there, and nothing moves when it comes
   test(`${address} is shown before the app has loaded, and nothing moves when it starts`, {
@@ -136,6 +169,8 @@ test('a member’s tracker, account and job are shown before the app has loaded'
   const release = await holdApp(page)
   for (const [address, text] of [
     ['/tracker', 'Job tracker'],
+    ['/account/hidden', 'What you hide'],
+    ['/account/connections', 'Connections'],
     ['/account', /^Good |^Hello|Wilma/],
     ['/upgrade', /^Which pad/],
     ['/job/1', 'All jobs'],

@@ -4,7 +4,7 @@ import { userQuery } from './accounts/session.ts'
 /** What a screen needs before it can be drawn whole. */
 export type First = {
   /** The keys of its queries, which name the calls and their requests. */
-  keys: (address: string, isMember: boolean) => readonly QueryKey[]
+  keys: (address: string, userId: number | null) => readonly QueryKey[]
   /** Puts replies, in wire form and in the order of the keys, into the query cache. */
   seed: (client: QueryClient, address: string, replies: readonly unknown[]) => void
   /** Loads code that is otherwise loaded when it is drawn. */
@@ -24,20 +24,26 @@ const lastOf = (address: string): string => {
 /**
  * What a screen begins with.
  *
- * @param queries those of `callQuery`, by what the address ends with and whether somebody is logged in
+ * @param queries those of `callQuery`, by what the address ends with and who is logged in
  */
 export const beginWith = (
   queries: (
     last: string,
-    isMember: boolean,
+    userId: number | null,
   ) => readonly { queryKey: QueryKey; meta?: QueryMeta | undefined }[],
   code?: First['code'],
 ): First => ({
-  keys: (address, isMember) => queries(lastOf(address), isMember).map(({ queryKey }) => queryKey),
+  keys: (address, userId) => queries(lastOf(address), userId).map(({ queryKey }) => queryKey),
   seed(client, address, replies) {
-    const isMember = Boolean(client.getQueryData(userQuery.queryKey))
-    for (const [place, { queryKey, meta }] of queries(lastOf(address), isMember).entries())
-      if (place < replies.length) client.setQueryData(queryKey, meta?.read?.(replies[place] as never))
+    const userId = client.getQueryData(userQuery.queryKey)?.id ?? null
+    for (const [place, { queryKey, meta }] of queries(lastOf(address), userId).entries()) {
+      if (place >= replies.length) return
+      try {
+        client.setQueryData(queryKey, meta?.read?.(replies[place] as never))
+      } catch {
+        // The screen asks for what cannot be read, and says what is wrong.
+      }
+    }
   },
   ...(code && { code }),
 })

@@ -1,4 +1,5 @@
 import { afterPaint } from '@/ui/page/after-paint.ts'
+import { keepEarlyPresses } from '@/ui/page/early-presses.ts'
 import { keyEntries } from './key-entries.ts'
 import { showFailure } from './prerendered/show-failure.ts'
 import { showPrerendered } from './prerendered/show-prerendered.ts'
@@ -45,9 +46,18 @@ const letters = () => Promise.race([document.fonts.ready, atMost(1_000)])
 // At once: somebody may go back before the app is there.
 const isReturn = keyEntries()
 
+const pressed = keepEarlyPresses(document)
 const shown = showPrerendered(document, root, hash)
 let isStarted = false
 const replies = shown?.lacks ? showWhole(root, hash, () => !isStarted).catch(() => []) : []
+
+/** Counts the jobs that were opened from the drawn screen of a job or an employer, as the app does. */
+const countJobs = async (links: ReadonlySet<string>) => {
+  const ids = [...links].map((link) => Number(/#\/job\/(\d+)$/.exec(link)?.[1])).filter(Boolean)
+  if (ids.length === 0) return
+  const { recordJobClick } = await import('@/api/jobs/jobs.ts')
+  for (const id of ids) recordJobClick(id, addressOf(hash).startsWith('/job/'))
+}
 
 const startApp = async () => {
   const screen = loadScreen()
@@ -59,6 +69,8 @@ const startApp = async () => {
   // Those that are still on their way are too late: the app asks for them.
   const known = (await Promise.race([replies, undefined])) ?? []
   const first = window.location.hash === hash ? module?.first : undefined
+  const early = pressed()
+  if (shown?.lacks) countJobs(early).catch(() => undefined)
   start(root, (client) => first?.seed(client, addressOf(hash), known))
 }
 

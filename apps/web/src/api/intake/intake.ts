@@ -14,6 +14,7 @@ import { callQuery } from '../call-query.ts'
 import { clientOf } from '../client.ts'
 import { createKept } from '../kept.ts'
 import { armFirstSearch } from '../searches/first-search.ts'
+import { INTAKE_KEY } from './keeps-answers.ts'
 
 const intakeApi = clientOf(intakeCalls)
 
@@ -66,7 +67,7 @@ export const intakeRequestOf = ({ answers, otherName }: KeptIntake): IntakeData 
 })
 
 const kept = createKept({
-  key: 'lilypad-intake',
+  key: INTAKE_KEY,
   shelf: () => window.localStorage,
   read: readKeptIntake,
   empty: NO_INTAKE,

@@ -234,9 +234,10 @@ describe('the screen of an address with its data', () => {
   ])('%s is drawn from %s, which only reads', (at, name, request) => {
     const screen = screenWithData(at)
     expect(screen?.callsFor({ user: null })).toEqual([[name, request]])
-    expect(screen?.callsFor({ user: member })).toEqual([
+    expect(screen?.callsFor({ user: member })?.map(([call, fields]) => [call, fields])).toEqual([
       [name, request],
       ['loadHidden', {}],
+      ['loadIntake', {}],
     ])
     expect(calls[name as keyof typeof calls].method).toBe('GET')
   })
@@ -255,9 +256,25 @@ describe('the screen of an address with its data', () => {
       screenWithData('/job/12')?.draw({ user: member, settings }, [{ job, related_jobs: [] }]) ?? ''
     expect(html).toMatch(/<h1[^>]*>.*Curriculum.*Designer.*<\/h1>/)
     expect(html).toContain('You write <strong>lessons</strong> about frogs.')
+    expect(html).toContain('href="https://boards.example.com/12?utm_source=lilypad')
     expect(html).not.toMatch(/ style=|<script|<style| on[a-z]+="|<(input|select|textarea)\b/)
     expect(html).not.toMatch(/<button (?!inert="")/)
   })
+
+  it.each([
+    ['a visitor', null, []],
+    [
+      'a member without answers',
+      { ...member, state: 'Ohio' },
+      [{ jobs: [], companies: [], words: [] }, { intake: null }],
+    ],
+  ])(
+    'who can take the job is drawn for %s, as the app draws it: the text below does not move',
+    (_who, user, more) => {
+      const html = screenWithData('/job/12')?.draw({ user, settings }, [{ job, related_jobs: [] }, ...more])
+      expect(html).toContain('Can I take this job?')
+    },
+  )
 
   // holds Beyond §3: What is hidden is in no list, stack, related job
   it('a job like it that the member hides is not drawn, nor is any before it is known what they hide', () => {

@@ -65,7 +65,7 @@ type ScreenWithData = {
 }
 
 const withData = ({ Screen, first }: Whole, path: string, at: string): ScreenWithData => ({
-  callsFor: ({ user }) => first.keys(at, Boolean(user)).map((key) => key as [string, object?]),
+  callsFor: ({ user }) => first.keys(at, user?.id ?? null).map((key) => key as [string, object?]),
   draw: (data, replies) => {
     const client = new QueryClient()
     seedQueries(client, data)

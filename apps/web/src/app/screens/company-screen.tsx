@@ -1,10 +1,14 @@
 import { useParams } from 'react-router-dom'
 import { beginWith } from '@/api/first-replies.ts'
+import { accountAnswersQueries } from '@/api/intake/given-answers.ts'
 import { companyQuery } from '@/api/jobs/company.ts'
 import { hiddenQuery } from '@/api/jobs/hidden.ts'
 import { CompanyPage } from '@/features/jobs/company/company-page.tsx'
 
-export const first = beginWith((name, isMember) => [companyQuery(name), ...(isMember ? [hiddenQuery] : [])])
+export const first = beginWith((name, userId) => [
+  companyQuery(name),
+  ...(userId === null ? [] : [hiddenQuery, ...accountAnswersQueries(userId)]),
+])
 
 export default function CompanyScreen() {
   const { name = '' } = useParams()

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router-dom'
 import { beginWith } from '@/api/first-replies.ts'
+import { accountAnswersQueries } from '@/api/intake/given-answers.ts'
 import { hiddenQuery } from '@/api/jobs/hidden.ts'
 import { jobQuery } from '@/api/jobs/jobs.ts'
 import { DidYouApply } from '@/features/jobs/did-you-apply/did-you-apply.tsx'
@@ -8,7 +9,7 @@ import { JobPage } from '@/features/jobs/page/job-page.tsx'
 import { JobDescription } from '@/features/jobs/page/later-description.ts'
 
 export const first = beginWith(
-  (id, isMember) => [jobQuery(id), ...(isMember ? [hiddenQuery] : [])],
+  (id, userId) => [jobQuery(id), ...(userId === null ? [] : [hiddenQuery, ...accountAnswersQueries(userId)])],
   JobDescription.load,
 )
 

@@ -33,7 +33,7 @@ export const ShellFrame = ({ header, main, footer, children }: ShellFrameProps) 
         <Announcements />
         <NavBar />
       </header>
-      <main ref={main} tabIndex={-1} className="flex flex-1 flex-col pb-18 outline-none">
+      <main ref={main} tabIndex={-1} className="flex flex-1 flex-col pb-18 outline-none empty:min-h-dvh">
         {children}
       </main>
       {footer}

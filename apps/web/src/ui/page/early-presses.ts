@@ -1,0 +1,27 @@
+const MIDDLE = 1
+
+/** The addresses of links that were pressed before the app could hear it. */
+const pressed = new Set<string>()
+
+const keep = ({ target, button }: MouseEvent) => {
+  const link = target instanceof Element && button <= MIDDLE && target.closest('a')
+  if (link) pressed.add(link.href)
+}
+
+/**
+ * Keeps the links that are pressed until the app hears them itself.
+ *
+ * @returns ends it, and gives those that were pressed
+ */
+export const keepEarlyPresses = (page: Document): (() => ReadonlySet<string>) => {
+  page.addEventListener('click', keep)
+  page.addEventListener('auxclick', keep)
+  return () => {
+    page.removeEventListener('click', keep)
+    page.removeEventListener('auxclick', keep)
+    return pressed
+  }
+}
+
+/** Whether this link was pressed before the app could hear it; told once. */
+export const takeEarlyPress = (href: string): boolean => pressed.delete(href)
