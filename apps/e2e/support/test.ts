@@ -15,6 +15,9 @@ const isExpected = (text: string) =>
 /** Milliseconds by which each script and call is delayed: `LAG=400` shows which test does not wait. */
 const LAG = Number(process.env.LAG ?? 0)
 
+/** `SEARCH=server` runs all tests as if the list were too long for the browser. */
+const isOnServer = process.env.SEARCH === 'server'
+
 const delay = async (page: Page): Promise<void> => {
   if (LAG === 0) return
   await page.route(/\.js$|\/(admin-)?api\//, async (route) => {
@@ -22,6 +25,13 @@ const delay = async (page: Page): Promise<void> => {
     await route.fallback().catch(() => undefined)
   })
 }
+
+/** The page's list is one that is too long for the browser: it asks the server for what the filters find. */
+export const searchOnServer = (page: Page): Promise<unknown> =>
+  page.route('**/api/load_front_end_jobs', async (route) => {
+    const body = await (await route.fetch()).json()
+    await route.fulfill({ json: { ...body, jobs: [], search_on_server: true } })
+  })
 
 /** Opening a page waits until its app has started: before that its buttons do nothing. `commit` does not wait. */
 const openWhole = (page: Page): void => {
@@ -72,6 +82,7 @@ export const test = base.extend<{ complaints: string[] }, { ownProduct: undefine
       })
       await forgetOthers(page)
       await delay(page)
+      if (isOnServer) await searchOnServer(page)
       openWhole(page)
       await use(complaints)
       // What the browser says once the test's answers are taken away is not the test's.
