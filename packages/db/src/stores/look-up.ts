@@ -2,25 +2,28 @@
  * Combines look-ups of one kind from the same turn of the event loop into one query, which reduces the number of
  * queries under load.
  *
- * @param load finds the values of several distinct keys; missing ones count as null
+ * @param load finds the values of several distinct look-ups, by their keys; missing ones count as null
+ * @param keyOf the key of a look-up: equal ones are made once
  */
-export const joinLookUps = <V>(
-  load: (keys: string[]) => Promise<ReadonlyMap<string, V>>,
-): ((key: string) => Promise<V | null>) => {
-  let waiting: { keys: Set<string>; values: Promise<ReadonlyMap<string, V>> } | null = null
+export const joinLookUps = <A, V>(
+  load: (asked: A[]) => Promise<ReadonlyMap<string, V>>,
+  keyOf: (asked: A) => string = String,
+): ((asked: A) => Promise<V | null>) => {
+  let waiting: { asked: Map<string, A>; values: Promise<ReadonlyMap<string, V>> } | null = null
 
   const begin = () => {
-    const keys = new Set<string>()
+    const asked = new Map<string, A>()
     const values = new Promise<void>((resolve) => setImmediate(resolve)).then(() => {
       waiting = null
-      return load([...keys])
+      return load([...asked.values()])
     })
-    return { keys, values }
+    return { asked, values }
   }
 
-  return async (key) => {
+  return async (asked) => {
     waiting ??= begin()
-    waiting.keys.add(key)
+    const key = keyOf(asked)
+    waiting.asked.set(key, asked)
     return (await waiting.values).get(key) ?? null
   }
 }

@@ -70,7 +70,7 @@ const sessionsByHash = (db: Executor) =>
 
 const lookUp = prepared((db) => {
   const query = sessionsByHash(db)
-  return joinLookUps<Found>(async (hashes) => {
+  return joinLookUps<string, Found>(async (hashes) => {
     const rows = await query.execute({ hashes })
     return new Map(
       rows.map(({ session, person, standing }) => [session.id, { session, person: { ...person, standing } }]),

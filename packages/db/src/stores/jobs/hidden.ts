@@ -1,15 +1,10 @@
-import {
-  findHiddenWord,
-  type Hidden,
-  type HideReason,
-  NOTHING_HIDDEN,
-  type Personal,
-  type Tier,
-} from '@lilypad/domain'
+import { findHiddenWord, type Hidden, type HideReason, type Personal, type Tier } from '@lilypad/domain'
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { hiddenCompanies, hiddenJobs, hiddenWords, jobs } from '../../schema/index.ts'
 import { inTransaction } from '../in-transaction.ts'
+import { joinLookUps } from '../look-up.ts'
+import { prepared } from '../prepared.ts'
 import { hideListingsAfter, listingsOf } from './hidden-again.ts'
 import { hasPage, visibleTo } from './jobs-read.ts'
 
@@ -137,23 +132,47 @@ const hiddenRows = async (db: Executor, userIds: readonly number[], jobIds?: rea
   }))
 }
 
+type HiddenValues = Personal['hidden']
+
+const toHidden = ({ jobs: ids, companies, words }: HiddenValues): Hidden => ({
+  jobIds: new Set(ids),
+  companies: new Set(companies),
+  wordIn: findHiddenWord(words),
+})
+
 /** What each of some people hides, of all jobs or of those given; nobody else is in the map. */
 export const readHidden = async (
   db: Executor,
   userIds: readonly number[],
   jobIds?: readonly number[],
 ): Promise<Map<number, Hidden>> =>
-  new Map(
-    (await hiddenRows(db, userIds, jobIds)).map(({ userId, jobs: ids, companies, words }) => [
-      userId,
-      { jobIds: new Set(ids), companies: new Set(companies), wordIn: findHiddenWord(words) },
-    ]),
-  )
+  new Map((await hiddenRows(db, userIds, jobIds)).map(({ userId, ...values }) => [userId, toHidden(values)]))
+
+const hiddenOfPeople = prepared((db) => {
+  const query = db
+    .select({
+      userId: sql<string>`person.id`,
+      jobs: sql<string[]>`array(select job_id from ${hiddenJobs} where user_id = person.id)`,
+      companies: sql<string[]>`array(select company_name from ${hiddenCompanies} where user_id = person.id)`,
+      words: sql<string[] | null>`(select words from ${hiddenWords} where user_id = person.id)`,
+    })
+    .from(sql`unnest(${sql.placeholder('ids')}::bigint[]) as person(id)`)
+    .prepare('hidden_of_people')
+  return joinLookUps<number, HiddenValues>(async (ids) => {
+    const rows = await query.execute({ ids })
+    return new Map(
+      rows.map(({ userId, jobs: hidden, companies, words }) => [
+        userId,
+        { jobs: hidden.map(Number), companies, words: words ?? [] },
+      ]),
+    )
+  })
+})
 
 /** What a person hides, for a search among very many jobs. */
-export const findHiddenValues = async (db: Executor, userId: number): Promise<Personal['hidden']> =>
-  (await hiddenRows(db, [userId]))[0] ?? { jobs: [], companies: [], words: [] }
+export const findHiddenValues = async (db: Executor, userId: number): Promise<HiddenValues> =>
+  (await hiddenOfPeople(db)(userId)) ?? { jobs: [], companies: [], words: [] }
 
 /** What a person hides. */
 export const findHidden = async (db: Executor, userId: number): Promise<Hidden> =>
-  (await readHidden(db, [userId])).get(userId) ?? NOTHING_HIDDEN
+  toHidden(await findHiddenValues(db, userId))

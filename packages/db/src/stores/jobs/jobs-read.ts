@@ -1,20 +1,9 @@
 import { seesEveryJob, type Tier } from '@lilypad/domain'
-import {
-  and,
-  count,
-  desc,
-  eq,
-  ilike,
-  isNotNull,
-  isNull,
-  or,
-  type Placeholder,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
+import { and, count, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { boards, jobs, postings, trackedJobs } from '../../schema/index.ts'
 import { containing } from '../like.ts'
+import { joinLookUps } from '../look-up.ts'
 import { prepared } from '../prepared.ts'
 
 /**
@@ -76,8 +65,11 @@ export const fullColumns = {
   lastSeenAt: lastSeenAt as ReturnType<typeof sql<Date | null>>,
 }
 
-const isTrackedBy = (userId: Placeholder) => sql<boolean>`exists (
-  select from ${trackedJobs} where ${trackedJobs.userId} = ${userId}::bigint
+const asked = sql`unnest(${sql.placeholder('ids')}::bigint[], ${sql.placeholder('userIds')}::bigint[])
+  as asked(job_id, user_id)`
+
+const isTracked = sql<boolean>`exists (
+  select from ${trackedJobs} where ${trackedJobs.userId} = asked.user_id
     and ${trackedJobs.jobId} = ${jobs.id} and ${trackedJobs.untrackedAt} is null)`
 
 type Shape<C extends string> = Pick<typeof jobs.$inferSelect, C & keyof typeof jobs.$inferSelect>
@@ -143,15 +135,33 @@ export const listHomeJobs = async (db: Executor, most: number): Promise<WholeJob
     .orderBy(...inOrder)
     .limit(most)
 
+type JobOfPage = WholeJob & { isTracked: boolean }
+type Asked = { id: number; userId: number | null }
+
+const keyOf = ({ id, userId }: Asked) => `${id} ${userId ?? ''}`
+
 const jobPage = (tier: Tier) =>
-  prepared((db) =>
-    db
-      .select({ ...fullColumns, isTracked: isTrackedBy(sql.placeholder('userId')) })
+  prepared((db) => {
+    const query = db
+      .select({ userId: sql<string | null>`asked.user_id`, ...fullColumns, isTracked })
       .from(jobs)
+      .innerJoin(asked, sql`asked.job_id = ${jobs.id}`)
       .leftJoin(boards, eq(boards.id, jobs.boardId))
-      .where(and(eq(jobs.id, sql.placeholder('id')), hasPage, visibleTo(tier)))
-      .prepare(`job_page_${tier}`),
-  )
+      .where(and(hasPage, visibleTo(tier)))
+      .prepare(`job_pages_${tier}`)
+    return joinLookUps<Asked, JobOfPage>(async (pages) => {
+      const rows = await query.execute({
+        ids: pages.map(({ id }) => id),
+        userIds: pages.map(({ userId }) => userId),
+      })
+      return new Map(
+        rows.map(({ userId, ...job }) => [
+          keyOf({ id: job.id, userId: userId === null ? null : Number(userId) }),
+          job,
+        ]),
+      )
+    }, keyOf)
+  })
 const jobPages = { visitor: jobPage('visitor'), free: jobPage('free'), premium: jobPage('premium') }
 
 /**
@@ -160,11 +170,8 @@ const jobPages = { visitor: jobPage('visitor'), free: jobPage('free'), premium: 
  */
 export const findJob = async (
   db: Executor,
-  { id, tier, userId }: { id: number; tier: Tier; userId: number | null },
-): Promise<(WholeJob & { isTracked: boolean }) | null> => {
-  const [job] = await jobPages[tier](db).execute({ id, userId })
-  return job ?? null
-}
+  { tier, ...page }: Asked & { tier: Tier },
+): Promise<JobOfPage | null> => jobPages[tier](db)(page)
 
 /** The ids and addresses of the listed jobs that a tier may see and whose address holds a text, in any case. */
 export const listUrlsWith = (

@@ -77,7 +77,7 @@ const lookUp = prepared((db) => {
     .innerJoin(users, eq(users.id, personalKeys.userId))
     .where(sql`${personalKeys.keyHash} = any(${sql.placeholder('hashes')})`)
     .prepare('keys_by_hash')
-  return joinLookUps<Found>(async (hashes) => {
+  return joinLookUps<string, Found>(async (hashes) => {
     const rows = await query.execute({ hashes })
     return new Map(
       rows.map(({ key: { keyHash, id, scopes, lastUsedAt }, person, standing }) => [

@@ -5,6 +5,7 @@ import type { Executor } from '../../database.ts'
 import { savedSearches, users } from '../../schema/index.ts'
 import { lockUser } from '../accounts/accounts.ts'
 import { inTransaction } from '../in-transaction.ts'
+import { prepared } from '../prepared.ts'
 
 /** More would not be usable on a page; it also limits how much one person can store. */
 export const MOST_SEARCHES = 50
@@ -27,24 +28,34 @@ type Owned = { id: number; userId: number }
 /** Every query names the owner: another person's search does not exist for it. */
 const isOwned = ({ id, userId }: Owned) => and(eq(savedSearches.id, id), eq(savedSearches.userId, userId))
 
-/** A person's searches in the order of saving. */
-export const listSearches = (db: Executor, userId: number): Promise<StoredSearch[]> =>
+const searchesOfPerson = prepared((db) =>
   db
     .select(columns)
     .from(savedSearches)
-    .where(eq(savedSearches.userId, userId))
+    .where(eq(savedSearches.userId, sql.placeholder('userId')))
     .orderBy(asc(savedSearches.id))
+    .prepare('searches_of_person'),
+)
 
-/** The search that a person loaded last; null without one, or when it was deleted. */
-export const findLastSearchId = async (db: Executor, userId: number): Promise<number | null> => {
-  const [found] = await db
+/** A person's searches in the order of saving. */
+export const listSearches = (db: Executor, userId: number): Promise<StoredSearch[]> =>
+  searchesOfPerson(db).execute({ userId })
+
+const lastSearchOfPerson = prepared((db) =>
+  db
     .select({ id: savedSearches.id })
     .from(users)
     .innerJoin(
       savedSearches,
       and(eq(savedSearches.id, users.lastSearchId), eq(savedSearches.userId, users.id)),
     )
-    .where(eq(users.id, userId))
+    .where(eq(users.id, sql.placeholder('userId')))
+    .prepare('last_search_of_person'),
+)
+
+/** The search that a person loaded last; null without one, or when it was deleted. */
+export const findLastSearchId = async (db: Executor, userId: number): Promise<number | null> => {
+  const [found] = await lastSearchOfPerson(db).execute({ userId })
   return found?.id ?? null
 }
 
