@@ -160,9 +160,12 @@ describe('a webhook', () => {
 
   test('is in the person’s data without what its secret is made of', async () => {
     const { search, browser } = await ownerOfSearch()
-    const { url } = await api.a.webhook(search, { salt: 'the salt of this webhook' })
+    const { id, url } = await api.a.webhook(search, { salt: 'the salt of this webhook' })
+    await browser.testWebhook({ id })
     const { data } = await browser.downloadMyData({})
     expect(data.webhooks).toMatchObject([{ url, searchId: search.id }])
+    expect(data.webhookDeliveries).toMatchObject([{ webhookId: id, sentAt: null }])
+    expect(data.emails).toEqual([])
     expect(JSON.stringify(data)).not.toContain('the salt of this webhook')
   })
 })

@@ -24,6 +24,6 @@ export const ConnectionsFrame = ({ children }: { children: ReactNode }) => (
 export const ConnectionsPage = ({ user }: { user: User }) => (
   <ConnectionsFrame>
     <Keys isClosed={user.isImpersonated} />
-    <Webhooks isClosed={user.isImpersonated} />
+    <Webhooks user={user} />
   </ConnectionsFrame>
 )

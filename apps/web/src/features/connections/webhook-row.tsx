@@ -9,27 +9,27 @@ import { deliveryWords } from './webhook-words.ts'
 const Delivered = ({ delivery }: { delivery: Delivery }) => (
   <li>
     <details>
-      <summary className="min-h-6 touch:min-h-11 touch:content-center">
+      <summary className="min-h-7 content-center pl-4 -indent-4 touch:min-h-11">
         <TimeAgo at={delivery.created_at} />:{' '}
         <span className={delivery.error ? 'text-danger' : ''}>{deliveryWords(delivery)}</span>
       </summary>
-      <p>
+      <div className="wrap-anywhere mb-2 rounded-sm bg-wash p-3">
         <code>webhook-id: {delivery.message_id}</code>
-      </p>
-      {delivery.answer && (
-        <p>
-          It answered: <code>{delivery.answer}</code>
-        </p>
-      )}
+        {delivery.answer && (
+          <p className="mt-1">
+            It answered: <code>{delivery.answer}</code>
+          </p>
+        )}
+      </div>
     </details>
   </li>
 )
 
 const Deliveries = ({ deliveries }: Pick<Webhook, 'deliveries'>) =>
   deliveries.length === 0 ? (
-    <p className="text-ink-soft">Nothing sent yet.</p>
+    <p className="mt-1 text-ink-soft text-sm">Nothing sent yet.</p>
   ) : (
-    <ul className="text-ink-soft" aria-live="polite" aria-label="Last deliveries">
+    <ul className="mt-1 text-ink-soft text-sm" aria-live="polite" aria-label="Last deliveries">
       {deliveries.map((delivery) => (
         <Delivered key={delivery.id} delivery={delivery} />
       ))}
@@ -57,7 +57,7 @@ export const WebhookRow = ({ webhook, isClosed, deleteRef }: WebhookRowProps) =>
   const isTested = deliveries.some((one) => one.is_test && one.outcome === 'waiting')
   const onError = (error: Error) => void alert(messageOf(error))
   return (
-    <li className="py-3 first:pt-0 last:pb-0">
+    <li className="py-4 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="wrap-anywhere min-w-0 flex-1 basis-60 text-sm">
           <p className="font-semibold text-base">{name}</p>
@@ -69,7 +69,6 @@ export const WebhookRow = ({ webhook, isClosed, deleteRef }: WebhookRowProps) =>
               Ended <TimeAgo at={endedAt} />: {WHY_ENDED[webhook.end_reason ?? 'gone']}
             </p>
           )}
-          <Deliveries deliveries={deliveries} />
         </div>
         <div className="flex shrink-0 gap-2">
           <Button
@@ -93,6 +92,7 @@ export const WebhookRow = ({ webhook, isClosed, deleteRef }: WebhookRowProps) =>
           </Button>
         </div>
       </div>
+      <Deliveries deliveries={deliveries} />
     </li>
   )
 }

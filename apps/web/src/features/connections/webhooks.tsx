@@ -1,3 +1,4 @@
+import type { User } from '@lilypad/contracts'
 import { paths } from '@lilypad/contracts/addresses'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
@@ -27,21 +28,32 @@ const WebhookList = ({ webhooks, isClosed }: { webhooks: readonly Webhook[]; isC
   )
 }
 
+const LINK = 'font-semibold text-accent-text hover:underline'
+const UPGRADE = (
+  <>
+    You have no saved search.{' '}
+    <Link to={paths.upgrade.href()} className={LINK}>
+      Upgrade your plan to save searches
+    </Link>
+    .
+  </>
+)
+const SAVE_ONE = (
+  <>
+    You have no saved search yet: filter the jobs and save one on the{' '}
+    <Link to={paths.dashboard.href()} className={LINK}>
+      dashboard
+    </Link>
+    .
+  </>
+)
+
 /** The form; where no search is saved, the way to save one. */
-const FormOrWay = () => {
+const FormOrWay = ({ isFree }: { isFree: boolean }) => {
   const { data, error, refetch } = useQuery(searchesQuery)
   const [search, ...others] = data?.searches ?? []
   if (search) return <NewWebhook searches={[search, ...others]} />
-  if (data)
-    return (
-      <p className="text-sm">
-        You have no saved search yet: filter the jobs and save one on the{' '}
-        <Link to={paths.dashboard.href()} className="font-semibold text-accent-text hover:underline">
-          dashboard
-        </Link>
-        .
-      </p>
-    )
+  if (data) return <p className="text-sm">{isFree ? UPGRADE : SAVE_ONE}</p>
   return error ? (
     <ErrorState message={loadMessageOf(error)} onRetry={() => void refetch()} />
   ) : (
@@ -54,20 +66,20 @@ const FormOrWay = () => {
 const MESSAGES = (
   <>
     Each message is signed, so that the receiver knows that it is ours.{' '}
-    <a href="/docs" className="font-semibold text-accent-text hover:underline">
+    <a href="/docs" className={LINK}>
       What it holds
     </a>
   </>
 )
 
 /** The addresses that are told of new jobs, and the form for another. */
-export const Webhooks = ({ isClosed }: { isClosed: boolean }) => {
+export const Webhooks = ({ user: { isFree, isImpersonated: isClosed } }: { user: User }) => {
   const { data: webhooks, error, refetch } = useQuery(webhooksQuery)
   return (
     <>
       <TitledCard
         title="Your webhooks"
-        lead="They tell an address of new jobs of a saved search within a minute, and go with the search."
+        lead="They tell an address of the new jobs of a saved search, within a minute. Deleting the search deletes them."
       >
         {!webhooks && error && <ErrorState message={loadMessageOf(error)} onRetry={() => void refetch()} />}
         {!webhooks && !error && (
@@ -83,7 +95,7 @@ export const Webhooks = ({ isClosed }: { isClosed: boolean }) => {
         lead={isClosed ? 'Only the owner of this account can do this.' : MESSAGES}
       >
         <fieldset disabled={isClosed}>
-          <FormOrWay />
+          <FormOrWay isFree={isFree} />
         </fieldset>
       </TitledCard>
     </>
