@@ -119,6 +119,7 @@ describe('a wrong value throws with a sentence that names the variable', () => {
     ['STRIPE_API_ORIGIN', 'http://127.0.0.1:1/v1'],
     ['FILES_URL', '/var/files'],
     ['BOARDS', 'real'],
+    ['LIST_IN_BROWSER_MAX', '-1'],
     ['SCRAPE_CONCURRENCY', '0'],
     ['SCRAPE_PACE_SCALE', '-1'],
     ['SCRAPE_TIME_SCALE', 'fast'],

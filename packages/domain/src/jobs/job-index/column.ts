@@ -9,7 +9,7 @@ const keyOf = (value: unknown): unknown => (Array.isArray(value) ? value.join('\
 export const createColumn = <Value>(...known: Value[]) => {
   const values = known
   const places = new Map(known.map((value, place) => [keyOf(value), place]))
-  const codes = createNumbers(4)
+  const codes = createNumbers(Uint32Array)
   return {
     add(value: Value) {
       const key = keyOf(value)

@@ -10,7 +10,7 @@ import {
 import { soughtIn } from '../filters/search-field.ts'
 import { findHiddenWord } from '../personal/hidden.ts'
 import type { Column } from './column.ts'
-import type { JobIndex, SharedFact } from './job-index.ts'
+import { type JobIndex, PIECE, type SharedFact } from './job-index.ts'
 
 /** What one person starred and hides: ids of jobs, names of companies, words. */
 export type Personal = {
@@ -97,9 +97,17 @@ const MOST_WORDS_KEPT = 1_000
 export const rowsOf = (index: JobIndex, ids: readonly number[]): Uint32Array =>
   Uint32Array.from(ids.flatMap((id) => rowOf(index, id) ?? []))
 
-const rowOf = ({ ids, rowsById }: JobIndex, id: number): number | null => {
-  let low = 0
-  let high = rowsById.length
+const rowOf = (index: JobIndex, id: number): number | null => {
+  for (let start = 0; start < index.ids.length; start += PIECE) {
+    const row = rowIn(index, id, start)
+    if (row !== null) return row
+  }
+  return null
+}
+
+const rowIn = ({ ids, rowsById }: JobIndex, id: number, start: number): number | null => {
+  let low = start
+  let high = Math.min(start + PIECE, rowsById.length)
   while (low < high) {
     const middle = (low + high) >>> 1
     if ((ids[rowsById[middle] ?? 0] ?? 0) < id) low = middle + 1

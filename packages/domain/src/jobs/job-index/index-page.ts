@@ -23,13 +23,13 @@ const groupIn = (index: JobIndex, { sort, wishes }: Order): ((row: number) => nu
   const { category, audience, travel, salaryMax, eligibleStates } = index.facts
   const at = <Value>({ values, codes }: Column<Value>, row: number) => values[codes[row] ?? 0] as Value
   if (sort === 'relevance') {
-    const known = new Map<number, number>()
+    const bands = new Int8Array(audience.values.length * category.values.length).fill(-1)
     return (row) => {
       const pair = (audience.codes[row] ?? 0) * category.values.length + (category.codes[row] ?? 0)
-      const before = known.get(pair)
-      if (before !== undefined) return before
+      const known = bands[pair] ?? -1
+      if (known >= 0) return known
       const band = relevanceBand({ category: at(category, row) as Category, audience: at(audience, row) })
-      known.set(pair, band)
+      bands[pair] = band
       return band
     }
   }

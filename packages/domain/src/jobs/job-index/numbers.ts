@@ -1,33 +1,19 @@
-type NumbersOf = { 4: Uint32Array<ArrayBuffer>; 8: Float64Array<ArrayBuffer> }
+/** As much as one collector may take; memory is used as it grows. */
+const MOST_BYTES = 2 ** 29
+const STEP_BYTES = 2 ** 18
 
-const CHUNK = 65_536
-
-/** Collects numbers, many of them, of so many bytes each: 4 for whole ones, 8 for any. */
-export const createNumbers = <Bytes extends 4 | 8>(bytes: Bytes) => {
-  const make = (length: number) =>
-    (bytes === 4 ? new Uint32Array(length) : new Float64Array(length)) as NumbersOf[Bytes]
-  const chunks: NumbersOf[Bytes][] = []
-  let last = make(0)
+/** Collects numbers, many of them, in one place that grows: whole ones in 4 bytes, any in 8. */
+export const createNumbers = <Kind extends typeof Uint32Array | typeof Float64Array>(Kind: Kind) => {
+  const buffer = new ArrayBuffer(0, { maxByteLength: MOST_BYTES })
+  const numbers = new Kind(buffer)
   let size = 0
   return {
     add(value: number) {
-      const place = size % CHUNK
-      if (place === 0) {
-        last = make(CHUNK)
-        chunks.push(last)
-      }
-      last[place] = value
+      if (size === numbers.length) buffer.resize(buffer.byteLength + STEP_BYTES)
+      numbers[size] = value
       size += 1
     },
-    /** All of them in one; the collector is empty afterwards. */
-    finish(): NumbersOf[Bytes] {
-      const all = make(size)
-      for (let at = 0; at < size; at += CHUNK) {
-        const chunk = chunks.shift() as NumbersOf[Bytes]
-        all.set(chunk.subarray(0, size - at), at)
-      }
-      return all
-    },
+    finish: () => numbers.slice(0, size) as InstanceType<Kind>,
   }
 }
 
@@ -35,6 +21,6 @@ export const createNumbers = <Bytes extends 4 | 8>(bytes: Bytes) => {
 export type SmallNumbers = Uint8Array | Uint16Array | Uint32Array
 
 export const smallest = (numbers: Uint32Array, greatest: number): SmallNumbers => {
-  if (greatest < 2 ** 8) return Uint8Array.from(numbers)
-  return greatest < 2 ** 16 ? Uint16Array.from(numbers) : numbers
+  if (greatest < 2 ** 8) return new Uint8Array(numbers)
+  return greatest < 2 ** 16 ? new Uint16Array(numbers) : numbers
 }

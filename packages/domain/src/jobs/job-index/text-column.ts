@@ -1,44 +1,91 @@
-import { createNumbers } from './numbers.ts'
+import { createNumbers, type SmallNumbers, smallest } from './numbers.ts'
 
 /** The searchable texts of many jobs, as words of a vocabulary: a text is looked for in each word once. */
 export type TextColumn = {
-  /** The rows whose texts hold this one anywhere, also within words and across them; a row may stand there twice. */
+  /** The rows whose texts hold this one anywhere, also within words and across them. */
   rowsWith(sought: string): Uint32Array
   /** The first characters of a row's text. */
   start(row: number, length: number): string
 }
 
-/** The rows of each word, one word after the other; those of word `n` begin at `begins[n]`. */
-const rowsByWord = (
-  words: Uint32Array,
-  wordsOf: (row: number) => Uint32Array,
-  size: [rows: number, vocabulary: number],
-) => {
-  const [numRows, numWords] = size
-  const begins = new Uint32Array(numWords + 1)
-  for (const word of words) begins[word + 1] = (begins[word + 1] ?? 0) + 1
-  for (let word = 0; word < numWords; word += 1)
-    begins[word + 1] = (begins[word + 1] ?? 0) + (begins[word] ?? 0)
-  const ordered = new Uint32Array(words.length)
-  const next = begins.slice()
-  for (let row = 0; row < numRows; row += 1)
-    for (const word of wordsOf(row)) {
-      const place = next[word] ?? 0
-      ordered[place] = row
-      next[word] = place + 1
+type Texts = {
+  vocabulary: readonly string[]
+  /** The words of all texts, by their places in the vocabulary; those of row `n` begin at `begins[n]`. */
+  words: SmallNumbers
+  begins: Uint32Array
+}
+
+/** The rows of a word of more of them than one in so many take less memory as a bit for each row. */
+const FREQUENT = 32
+const ROWS_A_STEP = 65_536
+
+/** The rows of a word: a list, or a bit for each row. */
+type RowsOf = (word: number) => { list: Uint32Array; bits: null } | { list: null; bits: Uint32Array }
+
+/** The rows of each word. */
+function* rowsByWord({ vocabulary, words, begins }: Texts): Generator<void, RowsOf> {
+  const numRows = begins.length - 1
+  const length = Math.ceil(numRows / 32)
+  const counts = new Uint32Array(vocabulary.length)
+  for (let at = 0; at < words.length; at += 1) {
+    const word = words[at] ?? 0
+    counts[word] = (counts[word] ?? 0) + 1
+  }
+  yield
+  /** Where the bits of a frequent word begin; -1 for another. */
+  const bitsAt = new Int32Array(vocabulary.length).fill(-1)
+  const ends = new Uint32Array(vocabulary.length)
+  let [listed, frequent] = [0, 0]
+  for (const [word, count] of counts.entries()) {
+    ends[word] = listed
+    if (count > numRows / FREQUENT) bitsAt[word] = frequent++ * length
+    else listed += count
+  }
+  const lists = new Uint32Array(listed)
+  const bits = new Uint32Array(frequent * length)
+  const note = (word: number, row: number) => {
+    const begin = bitsAt[word] ?? -1
+    if (begin >= 0) return setBit(bits, begin, row)
+    const end = ends[word] ?? 0
+    lists[end] = row
+    ends[word] = end + 1
+  }
+  for (let row = 0; row < numRows; row += 1) {
+    for (let at = begins[row] ?? 0; at < (begins[row + 1] ?? 0); at += 1) note(words[at] ?? 0, row)
+    if (row % ROWS_A_STEP === 0) yield
+  }
+  return (word) => {
+    const begin = bitsAt[word] ?? -1
+    if (begin >= 0) return { list: null, bits: bits.subarray(begin, begin + length) }
+    return { list: lists.subarray((ends[word] ?? 0) - (counts[word] ?? 0), ends[word]), bits: null }
+  }
+}
+
+const setBit = (bits: Uint32Array, begin: number, row: number) => {
+  const at = begin + (row >>> 5)
+  bits[at] = (bits[at] ?? 0) | (1 << (row & 31))
+}
+
+const rowsOfBits = (bits: Uint32Array, numRows: number): Uint32Array => {
+  const rows = new Uint32Array(numRows)
+  let size = 0
+  for (let at = 0; at < bits.length; at += 1)
+    for (let left = bits[at] ?? 0; left !== 0; left &= left - 1) {
+      rows[size] = at * 32 + 31 - Math.clz32(left & -left)
+      size += 1
     }
-  return (word: number): Uint32Array => ordered.subarray(begins[word], begins[word + 1])
+  return rows.subarray(0, size)
 }
 
 /** Collects texts, row after row. */
 export const createTextColumn = () => {
   const places = new Map<string, number>()
-  const collected = createNumbers(4)
-  const starts = createNumbers(4)
+  const collected = createNumbers(Uint32Array)
+  const ends = createNumbers(Uint32Array)
   let numWords = 0
+  ends.add(0)
   return {
     add(text: string) {
-      starts.add(numWords)
       for (const word of text.split(' ')) {
         let place = places.get(word)
         if (place === undefined) {
@@ -48,53 +95,60 @@ export const createTextColumn = () => {
         collected.add(place)
         numWords += 1
       }
+      ends.add(numWords)
     },
-    finish(): TextColumn {
-      const words = collected.finish()
-      const begins = starts.finish()
+    *finish(): Generator<void, TextColumn> {
       const vocabulary = [...places.keys()]
+      const words = smallest(collected.finish(), vocabulary.length)
+      const texts = { vocabulary, words, begins: ends.finish() }
       places.clear()
-      const wordsOf = (row: number) => words.subarray(begins[row], begins[row + 1])
-      const textOf = (row: number) => Array.from(wordsOf(row), (word) => vocabulary[word]).join(' ')
-      const rowsOf = rowsByWord(words, wordsOf, [begins.length, vocabulary.length])
-      return {
-        rowsWith: finderIn(vocabulary, rowsOf, textOf),
-        start: (row, length) => textOf(row).slice(0, length),
-      }
+      yield
+      const rowsWith = finderIn(texts, yield* rowsByWord(texts))
+      return { rowsWith, start: (row, length) => textOf(texts, row).slice(0, length) }
     },
   }
 }
 
-const finderIn = (
-  vocabulary: readonly string[],
-  rowsOf: (word: number) => Uint32Array,
-  textOf: (row: number) => string,
-): TextColumn['rowsWith'] => {
-  const withWord = (matches: (word: string) => boolean): Uint32Array[] =>
-    vocabulary.flatMap((word, place) => (matches(word) ? [rowsOf(place)] : []))
-  return (sought) => {
-    const [first = '', ...others] = sought.split(' ')
-    const last = others.pop()
-    if (last === undefined) return joined(withWord((word) => word.includes(first)))
-    const [fewest = []] = [
-      withWord((word) => word.endsWith(first)),
-      ...others.map((whole) => withWord((word) => word === whole)),
-      withWord((word) => word.startsWith(last)),
-    ].sort((a, b) => lengthOf(a) - lengthOf(b))
-    return joined(fewest).filter((row) => textOf(row).includes(sought))
-  }
+const textOf = ({ vocabulary, words, begins }: Texts, row: number): string =>
+  Array.from(words.subarray(begins[row], begins[row + 1]), (word) => vocabulary[word]).join(' ')
+
+/** What each word of a text that is looked for may be: its first may begin elsewhere, and its last go on. */
+const matchersOf = (sought: string): ((word: string) => boolean)[] => {
+  const [first = '', ...others] = sought.split(' ')
+  const last = others.pop()
+  if (last === undefined) return [(word) => word.includes(first)]
+  return [
+    (word) => word.endsWith(first),
+    ...others.map((whole) => (word: string) => word === whole),
+    (word) => word.startsWith(last),
+  ]
 }
 
-const lengthOf = (lists: readonly Uint32Array[]) => lists.reduce((sum, { length }) => sum + length, 0)
-
-const joined = (lists: readonly Uint32Array[]): Uint32Array => {
-  const [only] = lists
-  if (only && lists.length === 1) return only
-  const all = new Uint32Array(lengthOf(lists))
-  let at = 0
-  for (const list of lists) {
-    all.set(list, at)
-    at += list.length
+const finderIn = (texts: Texts, rowsOf: RowsOf): TextColumn['rowsWith'] => {
+  const { vocabulary, words, begins } = texts
+  const numRows = begins.length - 1
+  /** The rows of all matching words. */
+  const rowsOfAll = (matching: Uint8Array): Uint32Array => {
+    const bits = new Uint32Array(Math.ceil(numRows / 32))
+    for (const [word, matches] of matching.entries()) {
+      if (matches === 0) continue
+      const found = rowsOf(word)
+      if (found.list) for (const row of found.list) setBit(bits, 0, row)
+      else for (let at = 0; at < bits.length; at += 1) bits[at] = (bits[at] ?? 0) | (found.bits[at] ?? 0)
+    }
+    return rowsOfBits(bits, numRows)
   }
-  return all
+  const holds = (row: number, sought: readonly Uint8Array[]): boolean => {
+    const last = (begins[row + 1] ?? 0) - sought.length
+    for (let at = begins[row] ?? 0; at <= last; at += 1)
+      if (sought.every((matching, place) => matching[words[at + place] ?? 0] === 1)) return true
+    return false
+  }
+  return (text) => {
+    const sought = matchersOf(text).map((matches) =>
+      Uint8Array.from(vocabulary, (word) => (matches(word) ? 1 : 0)),
+    )
+    const [fewest = new Uint32Array()] = sought.map(rowsOfAll).sort((a, b) => a.length - b.length)
+    return sought.length === 1 ? fewest : fewest.filter((row) => holds(row, sought))
+  }
 }
