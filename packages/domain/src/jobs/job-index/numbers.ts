@@ -13,7 +13,12 @@ export const createNumbers = <Kind extends typeof Uint32Array | typeof Float64Ar
       numbers[size] = value
       size += 1
     },
-    finish: () => numbers.slice(0, size) as InstanceType<Kind>,
+    /** All of them, of just their length; the collector gives its memory back at once. */
+    finish() {
+      const all = numbers.slice(0, size) as InstanceType<Kind>
+      buffer.resize(0)
+      return all
+    },
   }
 }
 
