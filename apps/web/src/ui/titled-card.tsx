@@ -10,7 +10,7 @@ export const TitledCard = ({ title, lead, children }: TitledCardProps) => {
       <h2 id={id} className="font-bold text-lg">
         {title}
       </h2>
-      <p className="mt-1 mb-3 text-ink-soft text-sm">{lead}</p>
+      <p className="mt-1 mb-3 text-ink-soft text-sm last:mb-0">{lead}</p>
       {children}
     </section>
   )

@@ -22,7 +22,7 @@ describe('pay in words, as money is written everywhere', () => {
     ['$22.5 hourly', 46_800, '$22.50 an hour', 'about $46,800 a year'],
     ['$5,255.00 - $6,578.00', 78_936, '$5,255 to $6,578 a month', 'about $78,936 a year'],
     ['£15 per hour', null, '£15 an hour'],
-    ['$85.50K - $115.50K • Offers Equity', 115_500, '$85,500 to $115,500 • Offers Equity'],
+    ['$85.50K - $115.50K • Offers Equity', 115_500, '$85,500 to $115,500 · Offers Equity'],
     ['Up to $90,000', 90_000, 'Up to $90,000'],
   ])('%s, %s a year: %s', (printed, salaryMax, text, aYear) => {
     expect(payWords(printed, salaryMax)).toEqual({ text, aYear: aYear ?? null })

@@ -107,7 +107,7 @@ const rangeText = (printed: string, amounts: readonly Amount[], currency: Curren
 export const payWords = (printed: string, salaryMax: number | null): PayWords => {
   const [sums = '', ...more] = printed.split(' • ')
   const { text, aYear } = sumWords(sums, salaryMax)
-  return { text: [text, ...more].join(' • '), aYear }
+  return { text: [text, ...more].join(' · '), aYear }
 }
 
 const sumWords = (printed: string, salaryMax: number | null): PayWords => {

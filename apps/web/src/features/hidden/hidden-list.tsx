@@ -15,6 +15,7 @@ type HiddenListProps = {
 /** What is hidden, line by line; the first button has the focus when a line goes. */
 export const HiddenList = ({ entries, action, isPending, onShow }: HiddenListProps) => {
   const first = useFocusWhenFewer(entries.length)
+  if (entries.length === 0) return null
   return (
     <ul className="divide-y divide-line">
       {entries.map(({ key, name, children }, place) => (
