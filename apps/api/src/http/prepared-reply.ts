@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 import type { Call } from '@lilypad/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
@@ -13,6 +13,14 @@ const compress: Record<Exclude<Encoding, 'identity'>, (body: Buffer) => Promise<
   gzip: (body) => promisify(gzip)(body),
 }
 
+/** A reply for one person is compressed for a single use: below this size, a thread would take longer to get going. */
+const SMALL = 64 * 1024
+const QUICK_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } }
+const compressQuickly: Record<Exclude<Encoding, 'identity'>, (body: Buffer) => Buffer> = {
+  br: (body) => brotliCompressSync(body, QUICK_BROTLI),
+  gzip: (body) => gzipSync(body, { level: 3 }),
+}
+
 type PreparedOptions = {
   /** Belongs to one person: no cache keeps it. */
   isPersonal?: boolean
@@ -22,6 +30,7 @@ type PreparedOptions = {
 
 /**
  * A reply made once for many requests: each encoding is compressed at its first use, off the event loop, and cached.
+ * A small one for one person is compressed more quickly, since it is sent once.
  */
 export class PreparedReply {
   readonly isPersonal: boolean
@@ -44,6 +53,7 @@ export class PreparedReply {
 
   encoded(encoding: Encoding): Buffer | Promise<Buffer> {
     if (encoding === 'identity') return this.#body
+    if (this.isPersonal && this.#body.length < SMALL) return compressQuickly[encoding](this.#body)
     const known = this.#encoded.get(encoding)
     if (known) return known
     const made = compress[encoding](this.#body).then((body) => {

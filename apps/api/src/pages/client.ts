@@ -82,15 +82,16 @@ export const addClient = async (
       return ''
     }
   }
-  const make = (json: string, screens = draw(json)) =>
-    new PreparedReply(before + head + asScript(json) + between + screens + after)
-  const makeForVisitors = remembering((json) => make(json))
+  const write = (json: string, screens = draw(json)) =>
+    before + head + asScript(json) + between + screens + after
+  const makeForVisitors = remembering((json) => new PreparedReply(write(json)))
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
     const first = await data.ofPage(request, reply)
     const json = JSON.stringify(first)
-    return sendPage(request, reply, first.user ? make(json) : makeForVisitors(json))
+    const made = first.user ? new PreparedReply(write(json), { isPersonal: true }) : makeForVisitors(json)
+    return sendPage(request, reply, made)
   }
-  const shell = make('{}', '')
+  const shell = new PreparedReply(write('{}', ''))
   pages.get(OFFLINE_PAGE, (request, reply) => sendPage(request, reply, shell))
   pages.get('/', page)
   pages.get('/index.html', page)

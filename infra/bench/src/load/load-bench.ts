@@ -6,7 +6,7 @@ import { timesOf } from './processes.ts'
 import { etagOfList } from './visit.ts'
 
 /** Requests per second; each rate runs for a fixed number of seconds. */
-const RATES = [50, 100, 200, 400, 600, 800, 1_000, 1_200, 1_400]
+const RATES = [50, 100, 200, 400, 600, 800, 1_000, 1_200, 1_500]
 const SECONDS = Number(process.env.LOAD_SECONDS ?? 20)
 /** From here on the product is saturated: more people would only wait longer. */
 const BENT = { p95: 1_000, failing: 0.01 }
