@@ -75,7 +75,8 @@ const createServer = ({ config }: Deps, log: FastifyBaseLogger): FastifyInstance
  */
 const logRequests = (app: FastifyInstance) => {
   app.addHook('onResponse', (request, reply, done) => {
-    const isNotable = request.method !== 'GET' || reply.statusCode >= 500 || reply.elapsedTime > 1_000
+    const { changes = request.method !== 'GET' } = request.routeOptions.config
+    const isNotable = changes || reply.statusCode >= 500 || reply.elapsedTime > 1_000
     if (isNotable)
       request.log.info(
         // Here the context may be that of the connection.

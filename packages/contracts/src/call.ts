@@ -42,7 +42,7 @@ export type Call<
    */
   reply: R
   rateLimit?: RateLimit
-  /** True for a GET that changes something: it refuses cross-site requests as every POST does. */
+  /** True for a GET that changes something: it refuses cross-site requests. False for a POST that only reads. */
   changes?: boolean
   /** True when the body is multipart/form-data: one file, named `file`, and the request's fields as text. */
   takesFile?: boolean
@@ -53,6 +53,10 @@ export type Call<
   /** True when the reply may be pending: it is HTTP 202 instead of 200 when its field `pending` is true. */
   mayBePending?: boolean
 }
+
+/** Whether a call changes something: by POST, unless it says otherwise. */
+export const changesSomething = ({ method, changes }: Pick<Call, 'method' | 'changes'>): boolean =>
+  changes ?? method === 'POST'
 
 /** Describes one call. The explicit return type keeps the literal type of `access` and both schemas. */
 export const call = <const A extends Access, Q extends ObjectSchema, R extends ObjectSchema>(

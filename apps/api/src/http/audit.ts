@@ -1,8 +1,7 @@
-import type { Call } from '@lilypad/contracts'
+import { type Call, changesSomething } from '@lilypad/contracts'
 import { addAuditEntry } from '@lilypad/db'
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
-import { changesSomething } from './changes-something.ts'
 import type { Visit } from './visit.ts'
 
 /** A handler's own description of what it did. */

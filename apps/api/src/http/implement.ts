@@ -1,11 +1,10 @@
-import type { Call, FileCall, RequestOf } from '@lilypad/contracts'
+import { type Call, changesSomething, type FileCall, type RequestOf } from '@lilypad/contracts'
 import type { Person, Session } from '@lilypad/db'
 import type { Tier } from '@lilypad/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { requireAccess } from './access.ts'
 import type { Audit, AuditNote } from './audit.ts'
-import { changesSomething } from './changes-something.ts'
 import { refuseCrossSite } from './cross-site.ts'
 import type { Limits } from './limits.ts'
 import { isNavigation } from './navigation.ts'
@@ -43,6 +42,13 @@ export type Handler<C extends Call> = (
 
 /** A handler for each call; a missing one does not compile. */
 export type Handlers<Cs extends Record<string, Call>> = { [N in keyof Cs]: Handler<Cs[N]> }
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether a call of this route changes something. */
+    changes?: boolean
+  }
+}
 
 export type Gate = {
   publicOrigin: string
@@ -123,6 +129,7 @@ const addRoute = (app: FastifyInstance, call: Call, handle: AnyHandler, gate: Ga
     url: call.path,
     // A call that changes something must not run for a HEAD.
     exposeHeadRoute: !changes,
+    config: { changes },
     // Access is checked before the body is read.
     async onRequest(request, reply) {
       if (changes) refuseCrossSite(request, gate.publicOrigin)

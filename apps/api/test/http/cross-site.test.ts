@@ -1,4 +1,4 @@
-import { type Call, calls } from '@lilypad/contracts'
+import { type Call, calls, changesSomething } from '@lilypad/contracts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isCrossSite } from '../../src/http/cross-site.ts'
 import { type Browser, createTestApi, type TestApi } from '../create-test-api.ts'
@@ -43,8 +43,8 @@ describe('over HTTP', () => {
   })
   afterAll(() => api.close())
 
-  const changing = Object.values<Call>(calls).filter(({ method, changes }) => method === 'POST' || changes)
-  const reading = Object.values<Call>(calls).filter(({ method, changes }) => method === 'GET' && !changes)
+  const changing = Object.values<Call>(calls).filter(changesSomething)
+  const reading = Object.values<Call>(calls).filter((call) => !changesSomething(call))
   const send = (call: Call, headers: Record<string, string>) =>
     admin.fetch(call.path, { method: call.method, headers, ...(call.method === 'POST' && { body: '{' }) })
 

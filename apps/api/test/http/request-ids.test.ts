@@ -54,6 +54,14 @@ test('each line of a request names it, the line of its failure too', async () =>
   expect(ofRequest.map(({ requestId }) => requestId)).toEqual([ID, ID])
 })
 
+test('a request that only reads and succeeds leaves no line, also by POST', async () => {
+  await ask('/api/load_alerts', ID)
+  await ask('/api/search_jobs', ID, { method: 'POST', body: '{"state":"{}","sort":"date"}' })
+  expect(lines()).toEqual([])
+  await ask('/api/enqueues', ID, { method: 'POST', body: '{}' })
+  expect(lines().map(({ msg }) => msg)).toContain('Request.')
+})
+
 /** Like a slow network: the body comes in separate parts, long after the head. */
 const inParts = (text: string): ReadableStream<Uint8Array> => {
   const parts = [text.slice(0, 9), text.slice(9)].map((part) => new TextEncoder().encode(part))

@@ -24,6 +24,7 @@ export const jobSearchCalls = {
     area: 'jobs',
     access: 'public',
     method: 'POST',
+    changes: false,
     path: '/api/search_jobs',
     summary:
       'A page of the listed jobs that pass a filter and that the caller’s tier may see, without what the person hides: for lists too long for the browser.',

@@ -1,12 +1,9 @@
-import { backOfficeCalls } from '@lilypad/contracts'
+import { backOfficeCalls, type Call, changesSomething } from '@lilypad/contracts'
 import { expect, it } from 'vitest'
 import { actionWords } from './action-words.ts'
 import { detailsText } from './details-text.ts'
 
-const changing = Object.values(backOfficeCalls).filter(({ method, ...call }) => {
-  const isMarked = 'changes' in call && call.changes === true
-  return method === 'POST' || isMarked
-})
+const changing = Object.values<Call>(backOfficeCalls).filter(changesSomething)
 
 it.each(changing.map(({ path }) => path.slice(path.lastIndexOf('/') + 1)))(
   '%s is told in words',
