@@ -7,7 +7,7 @@ export const searchApi = clientOf(jobSearchCalls)
 
 type Request = RequestInputOf<typeof jobSearchCalls.searchJobs>
 /** What is asked, but for the page. */
-export type Question = Omit<Request, 'after' | 'state'> & { state: string }
+type Question = Omit<Request, 'after' | 'state'> & { state: string }
 
 const askFor = async (question: Question, after: string | null, signal: AbortSignal) => {
   const { jobs, ...rest } = await searchApi.searchJobs({ ...question, after }, { signal })
