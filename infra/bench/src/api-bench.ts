@@ -102,9 +102,9 @@ export const apiRows = async (): Promise<Row[]> => {
     const bench = { origin: `http://127.0.0.1:${port}`, cookie, folder }
     return [
       ...(await listRows(bench)),
-      await callRow({ ...bench, cookie: '' }, '/api/load_settings', 0.5),
-      await callRow(bench, '/api/get_logged_in_user', 0.2),
-      await callRow(bench, '/api/load_front_end_job?id=1', 0.2),
+      await callRow({ ...bench, cookie: '' }, '/api/load_settings', 0.7),
+      await callRow(bench, '/api/get_logged_in_user', 0.3),
+      await callRow(bench, '/api/load_front_end_job?id=1', 0.3),
     ]
   } finally {
     await api?.stop()
