@@ -6,12 +6,14 @@ import { instant } from '../records/values.ts'
 
 const text = z.string().check(z.maxLength(200))
 
+const LONGEST_STATE = 20_000
+
 /** What a person told us that a job can fit, as `wishesOf` makes it. */
 const wishes = z.object({
   role: z.nullable(text),
   state: z.nullable(text),
   categories: z.array(text).check(z.maxLength(100)),
-  travel: z.array(z.enum(TRAVEL_LEVELS)),
+  travel: z.array(z.enum(TRAVEL_LEVELS)).check(z.maxLength(TRAVEL_LEVELS.length)),
   leastPay: z.nullable(z.number()),
   haveAnswered: z.boolean(),
 })
@@ -30,7 +32,12 @@ export const jobSearchCalls = {
       'A page of the listed jobs that pass a filter and that the caller’s tier may see, without what the person hides: for lists too long for the browser.',
     request: z.object({
       /** The chosen filters, as a saved search has them: JSON, or its text. Its own order does not count. */
-      state: z.union([z.string().check(z.maxLength(20_000)), z.record(z.string(), z.unknown())]),
+      state: z.union([
+        z.string().check(z.maxLength(LONGEST_STATE)),
+        z
+          .record(z.string(), z.unknown())
+          .check(z.refine((state) => JSON.stringify(state).length <= LONGEST_STATE)),
+      ]),
       sort: z.enum(JOB_SORTS),
       /** The last page's `after`; null for the first page. */
       after: z._default(z.nullable(z.string().check(z.maxLength(200))), null),

@@ -1,6 +1,6 @@
 import { jobSearchCalls } from '@lilypad/contracts'
 import { schema } from '@lilypad/db'
-import { type JobFilter, NO_FILTER, writeSavedState } from '@lilypad/domain'
+import { type JobFilter, NO_FILTER, TRAVEL_LEVELS, writeSavedState } from '@lilypad/domain'
 import { eq, isNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { commitAnswer, posting } from '../../admin/desk-boards.ts'
@@ -8,6 +8,7 @@ import { type Browser, createTestApi, type TestApi } from '../../create-test-api
 import { untilIndexed } from './fill-list.ts'
 
 const HOUR = 60 * 60 * 1_000
+const WISHES = { role: null, state: null, categories: [], travel: [], leastPay: null, haveAnswered: true }
 
 let api: TestApi
 let member: Browser
@@ -130,14 +131,7 @@ describe('what a person sees', () => {
     await insert(1, { salaryMax: 50_000 })
     await insert(2, { salaryMax: 90_000 })
     await indexed()
-    const wishes = {
-      role: null,
-      state: null,
-      categories: [],
-      travel: [],
-      leastPay: 80_000,
-      haveAnswered: true,
-    }
+    const wishes = { ...WISHES, leastPay: 80_000 }
     const { jobs } = await member.searchJobs({ state: stateOf(), sort: 'fit', wishes })
     expect(numbers(jobs)).toEqual([2, 1])
   })
@@ -147,6 +141,12 @@ test.each([
   ['no state', { sort: 'date' }],
   ['a state that is no JSON', { state: '{', sort: 'date' }],
   ['a state that is no object', { state: '[]', sort: 'date' }],
+  ['a state that is too long', { state: { elsewhere: 'x'.repeat(20_000) }, sort: 'date' }],
+  ['a search for a whole page', { state: { search_field: 'a '.repeat(101) }, sort: 'date' }],
+  [
+    'wishes for every travel twice',
+    { state: '{}', sort: 'fit', wishes: { ...WISHES, travel: [...TRAVEL_LEVELS, ...TRAVEL_LEVELS] } },
+  ],
   ['an unknown order', { state: '{}', sort: 'pay' }],
   ['a place that is no text', { state: '{}', sort: 'date', after: 7 }],
   ['a place that we did not write', { state: '{}', sort: 'date', after: 'bm8gcGxhY2U' }],

@@ -20,17 +20,26 @@ import { readPlace, writePlace } from './place.ts'
 const FIRST_CARDS = 100
 const MORE_CARDS = 10
 
+/** The field on the dashboard takes no more. */
+const LONGEST_SEARCH = 200
+
 type Asked = RequestOf<typeof jobSearchCalls.searchJobs>
 
-const readFilter = (given: Asked['state']): JobFilter => {
+const readFields = (given: Asked['state']): Record<string, unknown> => {
   try {
     const state: unknown = typeof given === 'string' ? JSON.parse(given) : given
-    if (typeof state === 'object' && state !== null && !Array.isArray(state))
-      return readSavedFields({ ...state }).filter
+    if (typeof state === 'object' && state !== null && !Array.isArray(state)) return { ...state }
   } catch {
     // Said below.
   }
   throw new ApiError('bad_request', 'The state of the filters must be a JSON object.')
+}
+
+const readFilter = (given: Asked['state']): JobFilter => {
+  const { filter } = readSavedFields(readFields(given))
+  if (filter.searchField.length > LONGEST_SEARCH)
+    throw new ApiError('bad_request', `Search for at most ${LONGEST_SEARCH} characters.`)
+  return filter
 }
 
 const countNew = ({ approvedAt }: JobIndex, rows: Uint32Array, since: string | null): number => {
