@@ -2,7 +2,7 @@ import { FILTERS, type JobFilter, NO_FILTER, NOTHING_HIDDEN } from '@lilypad/dom
 import { expect, it } from 'vitest'
 import type { ListedJob } from '@/api/jobs/jobs.ts'
 import { withoutHidden } from '../hide/seen-jobs.ts'
-import { cardsOf, choicesOf, offersOf } from './found-on-server.ts'
+import { cardsOf, choicesOf, offersOf, rowsOf } from './found-on-server.ts'
 
 const job = (id: number, more: Partial<ListedJob> = {}) =>
   ({
@@ -36,6 +36,11 @@ it('the counter says how many the server found, of which the first are here', ()
 it('the same job at other places is one card', () => {
   const jobs = [job(1, { stackId: 'a' }), job(2), job(3, { stackId: 'a' })]
   expect(look({ jobs }).cards).toEqual([[1, 3], [2]])
+})
+
+it('a job that comes again on a later page is one row', () => {
+  const pages = [{ rows: [job(1), job(2)] }, { rows: [job(2), job(3)] }]
+  expect(rowsOf(pages).map(({ id }) => id)).toEqual([1, 2, 3])
 })
 
 it('a job that was hidden in the list stays as a row, and is counted no longer, nor as new', () => {

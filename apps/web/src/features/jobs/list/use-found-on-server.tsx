@@ -6,7 +6,7 @@ import { searchJobsQuery } from '@/api/jobs/search-jobs.ts'
 import { useNewSince } from '@/api/jobs/visit.ts'
 import type { Filters } from '../filters/use-filters.ts'
 import type { FoundJobs } from './found-jobs.ts'
-import { cardsOf, choicesOf, offersOf } from './found-on-server.ts'
+import { cardsOf, choicesOf, offersOf, rowsOf } from './found-on-server.ts'
 import { FurtherJobs } from './further-jobs.tsx'
 import { useOwnJobs } from './use-listed-jobs.ts'
 
@@ -27,7 +27,7 @@ const usePages = ({ filter, sort }: Filters, wishes: Wishes | null) => {
   )
   const query = useInfiniteQuery(searchJobsQuery(question))
   const { data } = query
-  const rows = useMemo(() => data?.pages.flatMap((page) => page.rows) ?? NO_JOBS, [data])
+  const rows = useMemo(() => (data ? rowsOf(data.pages) : NO_JOBS), [data])
   return { query, first: data?.pages[0] ?? null, numPages: data?.pages.length, rows }
 }
 
