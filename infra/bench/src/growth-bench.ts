@@ -6,6 +6,7 @@ import { freePort, makers } from '@lilypad/testing'
 import { request } from 'undici'
 import { percentile } from './answer-times.ts'
 import { startApi } from './api-process.ts'
+import { keystrokeRows } from './keystroke-bench.ts'
 import { makeJobs } from './made-jobs.ts'
 import type { Process } from './process.ts'
 import type { Row } from './table.ts'
@@ -131,6 +132,7 @@ const rowsOf = async (jobs: number): Promise<Row[]> => {
     return [
       callRow(size, jobs, times),
       await sizeRow(size, bench),
+      ...(await keystrokeRows({ ...bench, jobs })),
       memoryRow(size, api),
       forInformation(`start of an api until it searches ${size} jobs`, `${seconds.toFixed(1)} s`),
       forInformation(`database, ${size} jobs`, `${megabytes} MB`),
