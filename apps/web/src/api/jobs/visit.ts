@@ -34,20 +34,23 @@ const noteHere = (): string | null => {
 }
 
 /** Tells of the visit; each time that it is asked for is an activity. */
-const visitQuery = (userId: number | null) =>
+export const visitQuery = (userId: number | null) =>
   queryOptions({
     queryKey: ['noteVisit', userId],
     queryFn: async () => (userId === null ? noteHere() : (await visitsApi.noteVisit({})).new_since),
     staleTime: TOLD_EVERY,
   })
 
-/** Since when jobs are new to the person; null in a first visit. An admin in their name leaves their visits alone. */
-export const useNewSince = (): string | null => {
+/**
+ * Since when jobs are new to the person, null in a first visit, and whether that is known. An admin in their name leaves
+ * their visits alone.
+ */
+export const useVisit = (): { newSince: string | null; isKnown: boolean } => {
   const client = useQueryClient()
-  const { data: user } = useQuery(userQuery)
+  const { data: user, isPending } = useQuery(userQuery)
   const userId = user?.id ?? null
   const enabled = user !== undefined && user?.isImpersonated !== true
-  const { data: newSince = null } = useQuery({ ...visitQuery(userId), enabled })
+  const visit = useQuery({ ...visitQuery(userId), enabled })
   useEffect(() => {
     let toldAt = Date.now()
     const note = () => {
@@ -60,5 +63,9 @@ export const useNewSince = (): string | null => {
       for (const activity of ACTIVITIES) window.removeEventListener(activity, note)
     }
   }, [client, userId, enabled])
-  return newSince
+  const isUnknown = isPending || (enabled && visit.isPending && visit.failureCount === 0)
+  return { newSince: visit.data ?? null, isKnown: !isUnknown }
 }
+
+/** Since when jobs are new to the person; null in a first visit, and until it is known. */
+export const useNewSince = (): string | null => useVisit().newSince
