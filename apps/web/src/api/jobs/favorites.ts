@@ -23,7 +23,7 @@ export const withStar = (ids: ReadonlySet<number>, id: number, isTracked: boolea
 export const showStar = (client: QueryClient, id: number, isTracked: boolean): void => {
   client.setQueryData(trackedIdsQuery.queryKey, (ids) => ids && withStar(ids, id, isTracked))
   client.removeQueries({ queryKey: trackedJobsQuery.queryKey })
-  outdateFound(client)
+  outdateFound(client, true)
   client.setQueryData(
     jobQuery(String(id)).queryKey,
     (page) => page && { ...page, job: { ...page.job, isTracked } },

@@ -59,26 +59,25 @@ export const jobsQuery = queryOptions({
     state.data && !state.data.isOnServer && state.data.jobs.length < SHORT_LIST ? ASK_AGAIN_AFTER : false,
 })
 
-/** The key of what the server finds (`search-jobs.ts`). */
+/** The key of what the server finds (`search-jobs.ts`), followed by whether it is asked for starred jobs alone. */
 export const SEARCH_JOBS = 'searchJobs'
 
-/** What the server found is asked for again when it is shown the next time: the person has starred or hidden something. */
-export const outdateFound = (client: QueryClient): void =>
-  void client.invalidateQueries({ queryKey: [SEARCH_JOBS], refetchType: 'none' })
+/** What the server found is asked for again when it is shown the next time: the person has hidden something. */
+export const outdateFound = (client: QueryClient, ...of: [onlyFavorites?: true]): void =>
+  void client.invalidateQueries({ queryKey: [SEARCH_JOBS, ...of], refetchType: 'none' })
 
-/** A job that a list has shown. */
-export const findListed = (client: QueryClient, id: string): ListedJob | undefined => {
-  const found = client.getQueriesData<{ pages: { rows: readonly ListedJob[] }[] }>({
+/** The rows that lists have shown. */
+export const listedRows = (client: QueryClient): ListedJob[] => {
+  const found = client.getQueriesData<{ pages?: { rows: readonly ListedJob[] }[] }>({
     queryKey: [SEARCH_JOBS],
   })
   const pages = found.flatMap(([, data]) => data?.pages ?? [])
-  const lists = [client.getQueryData(jobsQuery.queryKey)?.jobs ?? [], ...pages.map(({ rows }) => rows)]
-  for (const rows of lists) {
-    const job = rows.find((one) => String(one.id) === id)
-    if (job) return job
-  }
-  return undefined
+  return [...(client.getQueryData(jobsQuery.queryKey)?.jobs ?? []), ...pages.flatMap(({ rows }) => rows)]
 }
+
+/** A job that a list has shown. */
+export const findListed = (client: QueryClient, id: string): ListedJob | undefined =>
+  listedRows(client).find((one) => String(one.id) === id)
 
 export const jobQuery = (id: string) =>
   queryOptions(

@@ -2,37 +2,49 @@ import { NO_FILTER, writeSavedState } from '@lilypad/domain'
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { outdateFound } from './jobs.ts'
-import { searchJobsQuery } from './search-jobs.ts'
+import { furtherOf, searchJobsQuery } from './search-jobs.ts'
 
 /** Questions that wait for their answers, the first asked first. */
-type Waiting = { after: string | null; signal: AbortSignal; answer: (total: number) => void }
+type Waiting = {
+  after: string | null
+  text: string
+  signal: AbortSignal
+  answer: (total: number) => void
+  refuse: (status: number, retryAfter: number) => void
+}
 
 let waiting: Waiting[] = []
+let tests = 0
 
 const answering = (_url: string, { body, signal }: RequestInit) =>
   new Promise<Response>((resolve, reject) => {
-    const { after = null } = JSON.parse(String(body))
+    const { after = null, state } = JSON.parse(String(body))
     const answer = (total: number) =>
-      resolve(Response.json({ success: true, total, jobs: [], after: after === null ? 'next' : null }))
+      resolve(Response.json({ success: true, total, jobs: [], after: `${after ?? ''}>` }))
+    const refuse = (status: number, retryAfter: number) =>
+      resolve(Response.json({ success: false }, { status, headers: { 'retry-after': String(retryAfter) } }))
     signal?.addEventListener('abort', () => reject(signal.reason))
-    waiting.push({ after, signal: signal as AbortSignal, answer })
+    const text = JSON.parse(state).search_field ?? ''
+    waiting.push({ after, text, signal: signal as AbortSignal, answer, refuse })
   })
 
-const question = (searchField: string) => ({
-  state: writeSavedState({ ...NO_FILTER, searchField }, 'date'),
+const question = (searchField: string, onlyFavorites = false) => ({
+  state: writeSavedState({ ...NO_FILTER, searchField, onlyFavorites }, 'date'),
   sort: 'date' as const,
 })
 
 /** Somebody who looks at the list, and types. */
-const look = () => {
+const look = ({ numCards = 0, onlyFavorites = false } = {}) => {
+  const ask = (text: string) => searchJobsQuery(question(text, onlyFavorites), numCards)
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } })
-  const observer = new InfiniteQueryObserver(client, searchJobsQuery(question('')))
+  const observer = new InfiniteQueryObserver(client, ask(''))
   onTestFinished(observer.subscribe(() => undefined))
   const shown = () => observer.getCurrentResult()
   return {
     client,
     shown,
-    type: (text: string) => observer.setOptions(searchJobsQuery(question(text))),
+    open: () => onTestFinished(new InfiniteQueryObserver(client, ask('')).subscribe(() => undefined)),
+    type: (text: string) => observer.setOptions(ask(text)),
     totals: () => shown().data?.pages.map(({ total }) => total),
     more: () => void shown().fetchNextPage({ cancelRefetch: false }),
   }
@@ -40,21 +52,31 @@ const look = () => {
 
 beforeEach(() => {
   waiting = []
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  // Long after the test before.
+  vi.setSystemTime(Date.now() + 60_000 * (tests += 1))
   vi.stubGlobal('fetch', answering)
   onTestFinished(() => void vi.unstubAllGlobals())
 })
 
-const answer = (place: number, total: number) => waiting[place]?.answer(total)
+const answer = async (place: number, total: number) => {
+  await vi.waitFor(() => expect(waiting.length).toBeGreaterThan(place))
+  waiting[place]?.answer(total)
+}
+/** Time for what somebody does next. */
+const rest = () => vi.advanceTimersByTimeAsync(1_000)
 
 // holds Beyond §5: the last good list stays until the next is there
 it('the last answer stays until the next is there', async () => {
   const { type, shown, totals } = look()
-  answer(0, 250)
+  await answer(0, 250)
   await vi.waitFor(() => expect(totals()).toEqual([250]))
+  await rest()
   type('n')
   expect(shown()).toMatchObject({ isPlaceholderData: true })
   expect(totals()).toEqual([250])
-  answer(1, 40)
+  await answer(1, 40)
   await vi.waitFor(() => expect(totals()).toEqual([40]))
   expect(shown()).toMatchObject({ isPlaceholderData: false })
 })
@@ -62,41 +84,129 @@ it('the last answer stays until the next is there', async () => {
 // holds Beyond §5: answers come in order
 it('a question that was typed over is called off, and its late answer changes nothing', async () => {
   const { type, totals } = look()
-  answer(0, 250)
+  await answer(0, 250)
   await vi.waitFor(() => expect(totals()).toEqual([250]))
+  await rest()
   type('n')
+  await rest()
   type('nu')
+  await rest()
   expect(waiting.map(({ signal }) => signal.aborted)).toEqual([false, true, false])
-  answer(2, 3)
+  await answer(2, 3)
   await vi.waitFor(() => expect(totals()).toEqual([3]))
-  answer(1, 40)
-  await Promise.resolve()
+  await answer(1, 40)
+  await rest()
   expect(totals()).toEqual([3])
+})
+
+it('of changes right behind each other, the first and the last are asked for', async () => {
+  const { type } = look()
+  await rest()
+  for (const text of ['n', 'nu', 'nur', 'nurs']) type(text)
+  await rest()
+  expect(waiting.map(({ text }) => text)).toEqual(['', 'n', 'nurs'])
+})
+
+it('after too many questions the list before stays, and the last one is asked again when it may be', async () => {
+  const { type, shown, totals } = look()
+  await answer(0, 250)
+  await vi.waitFor(() => expect(totals()).toEqual([250]))
+  await rest()
+  type('n')
+  await vi.advanceTimersByTimeAsync(0)
+  waiting[1]?.refuse(429, 20)
+  await vi.advanceTimersByTimeAsync(19_000)
+  expect(waiting).toHaveLength(2)
+  expect(shown()).toMatchObject({ isPlaceholderData: true, error: null })
+  expect(totals()).toEqual([250])
+  await vi.advanceTimersByTimeAsync(1_000)
+  await answer(2, 40)
+  await vi.waitFor(() => expect(totals()).toEqual([40]))
 })
 
 it('further pages go on where the page before ended, and are asked for once', async () => {
   const { more, totals } = look()
-  answer(0, 250)
+  await answer(0, 250)
   await vi.waitFor(() => expect(totals()).toEqual([250]))
   more()
   more()
-  expect(waiting.map(({ after }) => after)).toEqual([null, 'next'])
-  answer(1, 250)
+  expect(waiting.map(({ after }) => after)).toEqual([null, '>'])
+  await answer(1, 250)
   await vi.waitFor(() => expect(totals()).toEqual([250, 250]))
 })
 
-it('after a star or a hidden job, the same question is asked again when it is next shown, not before', async () => {
-  const { client, type, totals } = look()
-  answer(0, 250)
-  await vi.waitFor(() => expect(totals()).toEqual([250]))
-  outdateFound(client)
-  expect(waiting).toHaveLength(1)
-  type('n')
-  answer(1, 40)
-  await vi.waitFor(() => expect(totals()).toEqual([40]))
-  type('')
-  expect(totals()).toEqual([250])
-  expect(waiting).toHaveLength(3)
-  answer(2, 249)
-  await vi.waitFor(() => expect(totals()).toEqual([249]))
+it('the end of the list asks for no further page while the list is asked for again, but afterwards', async () => {
+  const { client, more, shown, totals } = look()
+  await answer(0, 250)
+  await vi.waitFor(() => expect(furtherOf(shown())).toBe('end'))
+  void client.refetchQueries()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(furtherOf(shown())).toBe('nothing')
+  await answer(1, 249)
+  await vi.waitFor(() => expect(furtherOf(shown())).toBe('end'))
+  more()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(furtherOf(shown())).toBe('loading')
+  await answer(2, 249)
+  await vi.waitFor(() => expect(totals()).toEqual([249, 249]))
+  expect(furtherOf(shown())).toBe('end')
 })
+
+it('a further page that failed says so until it is asked for again', async () => {
+  const { more, shown } = look()
+  await answer(0, 250)
+  await vi.waitFor(() => expect(furtherOf(shown())).toBe('end'))
+  more()
+  await vi.advanceTimersByTimeAsync(0)
+  waiting[1]?.refuse(500, 0)
+  await vi.waitFor(() => expect(furtherOf(shown())).toBe('failure'))
+  more()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(furtherOf(shown())).toBe('loading')
+})
+
+it('a list that was left far down begins with all the cards it had', async () => {
+  const { totals } = look({ numCards: 120 })
+  for (const page of [0, 1, 2]) await answer(page, 250)
+  await vi.waitFor(() => expect(totals()).toEqual([250, 250, 250]))
+  expect(waiting.map(({ after }) => after)).toEqual([null, '>', '>>'])
+})
+
+it('a list of several pages is not asked for again when it is opened again', async () => {
+  const { client, more, open, totals } = look()
+  await answer(0, 250)
+  await vi.waitFor(() => expect(totals()).toEqual([250]))
+  more()
+  await answer(1, 250)
+  await vi.waitFor(() => expect(totals()).toEqual([250, 250]))
+  outdateFound(client)
+  open()
+  await rest()
+  expect(waiting).toHaveLength(2)
+})
+
+it.each([
+  ['hiding a job', 'all jobs', false, undefined, 3],
+  ['hiding a job', 'saved jobs', true, undefined, 3],
+  ['a star', 'all jobs', false, true, 2],
+  ['a star', 'saved jobs', true, true, 3],
+] as const)(
+  'after %s, the list of %s is asked for again when it is next shown, if it may differ',
+  async (...given) => {
+    const [, , onlyFavorites, of, numAsked] = given
+    const { client, type, totals } = look({ onlyFavorites })
+    await answer(0, 250)
+    await vi.waitFor(() => expect(totals()).toEqual([250]))
+    outdateFound(client, ...(of ? [of] : []))
+    await rest()
+    expect(waiting).toHaveLength(1)
+    type('n')
+    await answer(1, 40)
+    await vi.waitFor(() => expect(totals()).toEqual([40]))
+    await rest()
+    type('')
+    expect(totals()).toEqual([250])
+    await rest()
+    expect(waiting).toHaveLength(numAsked)
+  },
+)

@@ -1,4 +1,5 @@
-import { jobSearchCalls, type RequestInputOf } from '@lilypad/contracts'
+import { ApiError, jobSearchCalls, type RequestInputOf } from '@lilypad/contracts'
+import { readSavedState } from '@lilypad/domain'
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { clientOf } from '../client.ts'
 import { listedJob, SEARCH_JOBS } from './jobs.ts'
@@ -9,26 +10,90 @@ type Request = RequestInputOf<typeof jobSearchCalls.searchJobs>
 /** What is asked, but for the page. */
 type Question = Omit<Request, 'after' | 'state'> & { state: string }
 
+/** Questions that follow each other faster than this wait as long: they may be changed again. */
+const PAUSE = 100
+const SECOND = 1_000
+const FRESH = 5 * 60 * SECOND
+
+const sleep = async (milliseconds: number, signal: AbortSignal) => {
+  await new Promise((resolve) => setTimeout(resolve, milliseconds))
+  signal.throwIfAborted()
+}
+
+let changedAt = 0
+
+/** The first change is asked for at once, those right behind it only when they are not changed again. */
+const pause = async (signal: AbortSignal) => {
+  const isSoon = Date.now() - changedAt < PAUSE
+  changedAt = Date.now()
+  if (isSoon) await sleep(PAUSE, signal)
+}
+
+/** Asks again, when it may, where there were too many questions: until then, the list before stays. */
+const searchJobs = async (request: Request, signal: AbortSignal): ReturnType<typeof searchApi.searchJobs> => {
+  try {
+    return await searchApi.searchJobs(request, { signal })
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'rate_limited') throw error
+    await sleep((error.retryAfter ?? 1) * SECOND, signal)
+    return searchJobs(request, signal)
+  }
+}
+
 const askFor = async (question: Question, after: string | null, signal: AbortSignal) => {
-  const { jobs, ...rest } = await searchApi.searchJobs({ ...question, after }, { signal })
+  if (after === null) await pause(signal)
+  const { jobs, ...rest } = await searchJobs({ ...question, after }, signal)
   return { ...rest, state: question.state, rows: jobs.map(listedJob) }
 }
 
 /** One page of what the server found, and the state that it answers. */
 export type FoundPage = Awaited<ReturnType<typeof askFor>>
 
+const FIRST_CARDS = 100
+const MORE_CARDS = 10
+/** With more pages than this, the others come as the list is scrolled. */
+const MOST_PAGES = 30
+
+/** How many pages hold so many cards. */
+const pagesFor = (numCards: number) =>
+  Math.min(1 + Math.ceil(Math.max(numCards - FIRST_CARDS, 0) / MORE_CARDS), MOST_PAGES)
+
 /**
  * What the server finds, page by page. The answer before stays until the next is there; a question that nobody asks any
  * more is called off.
+ *
+ * @param numCards how many cards to begin with, if there were more than those of the first page
  */
-export const searchJobsQuery = (question: Question) =>
-  infiniteQueryOptions({
-    queryKey: [SEARCH_JOBS, question],
-    queryFn: ({ pageParam, signal }) => askFor(question, pageParam, signal),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ after }) => after,
-    placeholderData: keepPreviousData,
-    structuralSharing: false,
-    // A job that was hidden in the list stays there as a row until something else is asked for.
-    refetchOnWindowFocus: false,
-  })
+export const searchJobsQuery = (question: Question, numCards = 0) => {
+  const { onlyFavorites } = readSavedState(question.state).filter
+  return {
+    ...infiniteQueryOptions({
+      queryKey: [SEARCH_JOBS, onlyFavorites, question],
+      queryFn: ({ pageParam, signal }) => askFor(question, pageParam, signal),
+      initialPageParam: null as string | null,
+      getNextPageParam: ({ after }) => after,
+      placeholderData: keepPreviousData,
+      structuralSharing: false,
+      // Several pages are not asked for again: going back would ask for each of them in turn.
+      staleTime: ({ state }) => ((state.data?.pages.length ?? 0) > 1 && !onlyFavorites ? 'static' : FRESH),
+      // A job that was hidden in the list stays there as a row until something else is asked for.
+      refetchOnWindowFocus: false,
+    }),
+    pages: pagesFor(numCards),
+  }
+}
+
+type FoundQuery = {
+  hasNextPage: boolean
+  isPlaceholderData: boolean
+  isRefetching: boolean
+  isFetchingNextPage: boolean
+  isFetchNextPageError: boolean
+}
+
+/** What stands behind the last card. While the list is asked for again, a further page cannot be. */
+export const furtherOf = (query: FoundQuery): 'nothing' | 'loading' | 'failure' | 'end' => {
+  if (!query.hasNextPage || query.isPlaceholderData || query.isRefetching) return 'nothing'
+  if (query.isFetchingNextPage) return 'loading'
+  return query.isFetchNextPageError ? 'failure' : 'end'
+}

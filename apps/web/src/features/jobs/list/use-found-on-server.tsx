@@ -1,9 +1,9 @@
 import { type JobSort, readSavedState, type Wishes, writeSavedState } from '@lilypad/domain'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { JobList, ListedJob } from '@/api/jobs/jobs.ts'
-import { searchJobsQuery } from '@/api/jobs/search-jobs.ts'
-import { useNewSince } from '@/api/jobs/visit.ts'
+import { furtherOf, searchJobsQuery } from '@/api/jobs/search-jobs.ts'
+import { useVisit } from '@/api/jobs/visit.ts'
 import type { Filters } from '../filters/use-filters.ts'
 import type { FoundJobs } from './found-jobs.ts'
 import { cardsOf, choicesOf, offersOf, rowsOf } from './found-on-server.ts'
@@ -18,14 +18,25 @@ const wishesFor = (sort: JobSort, wishes: Wishes | null) =>
     ? { ...wishes, categories: [...wishes.categories], travel: [...wishes.travel] }
     : null
 
+/** Since when jobs were new when the list was opened; undefined until that is known. */
+const useOpenedSince = () => {
+  const { newSince, isKnown } = useVisit()
+  const [since, setSince] = useState(isKnown ? newSince : undefined)
+  if (isKnown && since === undefined) setSince(newSince)
+  return since
+}
+
 /** The pages of answers that are here: those of the question before until the next is answered. */
-const usePages = ({ filter, sort }: Filters, wishes: Wishes | null) => {
-  const new_since = useNewSince()
+const usePages = ({ filter, sort, restored }: Filters, wishes: Wishes | null) => {
+  const since = useOpenedSince()
+  const state = useMemo(() => writeSavedState(filter, sort), [filter, sort])
+  const [opened] = useState(state)
   const question = useMemo(
-    () => ({ state: writeSavedState(filter, sort), sort, new_since, wishes: wishesFor(sort, wishes) }),
-    [filter, sort, new_since, wishes],
+    () => ({ state, sort, new_since: since ?? null, wishes: wishesFor(sort, wishes) }),
+    [state, sort, since, wishes],
   )
-  const query = useInfiniteQuery(searchJobsQuery(question))
+  const numCards = state === opened ? restored?.limit : 0
+  const query = useInfiniteQuery({ ...searchJobsQuery(question, numCards), enabled: since !== undefined })
   const { data } = query
   const rows = useMemo(() => (data ? rowsOf(data.pages) : NO_JOBS), [data])
   return { query, first: data?.pages[0] ?? null, numPages: data?.pages.length, rows }
@@ -34,20 +45,20 @@ const usePages = ({ filter, sort }: Filters, wishes: Wishes | null) => {
 /** What the server finds for the filters; null before the first answer. */
 export const useFoundOnServer = ({ audiences }: JobList, filters: Filters, wishes: Wishes | null) => {
   const { query, first, numPages, rows } = usePages(filters, wishes)
-  const { isPlaceholderData, hasNextPage, isFetchNextPageError: isCut, error, fetchNextPage } = query
+  const { error, fetchNextPage } = query
   const { jobs } = useOwnJobs(rows)
   const answered = first?.state
   const asked = useMemo(() => (answered === undefined ? null : readSavedState(answered)), [answered])
   const choices = useMemo(() => first && choicesOf(first, audiences), [first, audiences])
-  const more = useMemo(() => {
-    if (!hasNextPage || isPlaceholderData) return null
-    const load = () => void fetchNextPage({ cancelRefetch: false })
-    return <FurtherJobs key={numPages} failure={isCut ? error : null} load={load} />
-  }, [hasNextPage, isPlaceholderData, fetchNextPage, numPages, isCut, error])
-  const found = useMemo((): FoundJobs | null => {
+  const listed = useMemo(() => {
     if (!first || !asked || !choices) return null
     const cards = cardsOf(first, { jobs, numRows: rows.length, filter: asked.filter })
-    return { ...cards, choices, offers: offersOf(first), asked, more }
-  }, [first, asked, choices, jobs, rows, more])
+    return { ...cards, choices, offers: offersOf(first), asked }
+  }, [first, asked, choices, jobs, rows])
+  const further = furtherOf(query)
+  const found = useMemo((): FoundJobs | null => {
+    const load = () => void fetchNextPage({ cancelRefetch: false })
+    return listed && { ...listed, more: <FurtherJobs key={numPages} {...{ further, error, load }} /> }
+  }, [listed, numPages, further, error, fetchNextPage])
   return { found, query }
 }
