@@ -1,9 +1,9 @@
 import { inThousands, type JobFilter, payToOffer } from '@lilypad/domain'
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
 import { useUser } from '@/api/accounts/session.ts'
 import { hiddenQuery } from '@/api/jobs/hidden.ts'
-import { jobsQuery } from '@/api/jobs/jobs.ts'
+import { type ListedJob, listedRows } from '@/api/jobs/jobs.ts'
 import { createKept } from '@/api/kept.ts'
 import { Button } from '@/ui/button.tsx'
 import { plural } from '@/ui/text/format.ts'
@@ -16,6 +16,14 @@ const answered = createKept<number>({
   empty: 0,
 })
 
+/** The jobs of the lists that are here that the person hid for their pay, each once. */
+export const hiddenForPay = (client: QueryClient): ListedJob[] => {
+  const { jobs = [] } = client.getQueryData(hiddenQuery.queryKey) ?? {}
+  const ids = new Set(jobs.filter(({ reason }) => reason === 'pay').map(({ id }) => id))
+  const rows = listedRows(client).filter(({ id }) => ids.has(id))
+  return [...new Map(rows.map((row) => [row.id, row])).values()]
+}
+
 type PayOfferProps = { filter: JobFilter; onChange: (patch: Partial<JobFilter>) => void }
 
 /** Offers once, where a list opens, to filter by pay somebody who hid several of its jobs for their pay. */
@@ -24,11 +32,7 @@ export const PayOffer = ({ filter, onChange }: PayOfferProps) => {
   const userId = useUser()?.id ?? 0
   const isAnswered = useSyncExternalStore(answered.subscribe, answered.get, () => userId) === userId
   // Fixed when the list opens: nothing moves while somebody hides jobs.
-  const [hidden] = useState(() => {
-    const { jobs = [] } = client.getQueryData(hiddenQuery.queryKey) ?? {}
-    const ids = new Set(jobs.filter(({ reason }) => reason === 'pay').map(({ id }) => id))
-    return (client.getQueryData(jobsQuery.queryKey)?.jobs ?? []).filter(({ id }) => ids.has(id))
-  })
+  const [hidden] = useState(() => hiddenForPay(client))
   const pay = payToOffer(hidden)
   if (isAnswered || pay === null || filter.salaryFrom >= pay) return null
   const accept = () => {
