@@ -81,9 +81,9 @@ const Narrowed = ({ source, searches, alert }: DashboardProps & { source: Source
   const { list, query } = listed
   const split = useSplit()
   const filters = useFilters(begin, user ?? null, wishes, split.isOn ? (split.job?.id ?? null) : null)
-  const { found, choices, tell } = useFound(list, filters, wishes ?? null)
+  const { found, choices, tell, isAsking } = useFound(list, filters, wishes ?? null)
   const isStuck = list !== null && !filters.isReady && failure !== null
-  const isWaiting = listed.isPending || (list !== null && !filters.isReady && !isStuck)
+  const isOpening = list !== null && (filters.isReady ? isAsking : !isStuck)
   const panel = (
     <FilterPanel
       user={user}
@@ -108,7 +108,7 @@ const Narrowed = ({ source, searches, alert }: DashboardProps & { source: Source
             We couldn’t find this saved search, so you see all jobs.
           </p>
         )}
-        {isWaiting && <JobListSkeleton />}
+        {(listed.isPending || isOpening) && <JobListSkeleton />}
         {query.isLoadingError && (
           <ErrorState
             title="We couldn’t load the jobs"
@@ -118,7 +118,7 @@ const Narrowed = ({ source, searches, alert }: DashboardProps & { source: Source
         )}
         {isStuck && <ErrorState message={failure.message} onRetry={failure.retry} />}
         {list?.isOnServer && filters.isReady && (
-          <Suspense fallback={<JobListSkeleton />}>
+          <Suspense>
             <SearchOnServer key={filters.entry} wishes={wishes ?? null} {...{ list, filters, tell }} />
           </Suspense>
         )}

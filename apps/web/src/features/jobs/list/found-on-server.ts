@@ -42,8 +42,9 @@ export const offersOf = ({ drop_offers }: Pick<FoundPage, 'drop_offers'>): DropO
   }))
 
 /** The jobs of all pages. What was starred or hidden between two pages can make a job come on both: it counts once. */
-export const rowsOf = (pages: readonly Pick<FoundPage, 'rows'>[]): readonly ListedJob[] =>
-  [...new Map(pages.flatMap(({ rows }) => rows.map((row) => [row.id, row]))).values()]
+export const rowsOf = (pages: readonly Pick<FoundPage, 'rows'>[]): readonly ListedJob[] => [
+  ...new Map(pages.flatMap(({ rows }) => rows.map((row) => [row.id, row]))).values(),
+]
 
 type Here = {
   /** Those of the pages that are here, as the person sees them now. */

@@ -5,7 +5,6 @@ import type { JobList } from '@/api/jobs/jobs.ts'
 import { ErrorState } from '@/ui/states.tsx'
 import type { Filters } from '../filters/use-filters.ts'
 import type { FoundJobs } from './found-jobs.ts'
-import { JobListSkeleton } from './job-card-skeleton.tsx'
 import { useFoundOnServer } from './use-found-on-server.tsx'
 
 /** Says so where an answer takes long. */
@@ -23,17 +22,16 @@ type SearchOnServerProps = {
   list: JobList
   filters: Filters
   wishes: Wishes | null
-  /** Is told what is found; null for a failure. */
-  tell: (found: FoundJobs | null) => void
+  /** Is told what is found: null for a failure, undefined before the first answer. */
+  tell: (found: FoundJobs | null | undefined) => void
 }
 
 /** Asks the server for what the filters find, and says what comes of that where it is not cards. */
 export default function SearchOnServer({ list, filters, wishes, tell }: SearchOnServerProps) {
   const { found, query } = useFoundOnServer(list, filters, wishes)
   const failure = found ? null : query.error
-  useLayoutEffect(() => {
-    if (found || failure) tell(found)
-  }, [found, failure, tell])
+  const told = found ?? (failure ? null : undefined)
+  useLayoutEffect(() => tell(told), [told, tell])
   if (failure) {
     return (
       <ErrorState
@@ -43,6 +41,5 @@ export default function SearchOnServer({ list, filters, wishes, tell }: SearchOn
       />
     )
   }
-  if (!found) return <JobListSkeleton />
-  return query.isPlaceholderData && <Waiting />
+  return found && query.isPlaceholderData && <Waiting />
 }

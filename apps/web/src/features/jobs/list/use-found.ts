@@ -9,15 +9,16 @@ import { useJobList } from './use-job-list.ts'
 type Told = {
   /** The entry of the history whose question was answered. */
   entry: string | null
-  found: FoundJobs | null
+  /** Null for a failure, undefined before the first answer. */
+  found: FoundJobs | null | undefined
   /** Those of the last answer, whatever came of the next. */
   choices: Choices | null
 }
 
-const NOTHING_TOLD: Told = { entry: null, found: null, choices: null }
+const NOTHING_TOLD: Told = { entry: null, found: undefined, choices: null }
 
 /**
- * What the filters find: in the list in the browser; or by the server, of which `tell` is told (null for a failure).
+ * What the filters find: in the list in the browser; or by the server, of which `tell` is told.
  * What was found stays until the next is there.
  */
 export const useFound = (list: JobList | null, filters: Filters, wishes: Wishes | null) => {
@@ -25,9 +26,10 @@ export const useFound = (list: JobList | null, filters: Filters, wishes: Wishes 
   const here = useJobList(list, filters, wishes)
   const [told, setTold] = useState(NOTHING_TOLD)
   const tell = useCallback(
-    (found: FoundJobs | null) => setTold((was) => ({ entry, found, choices: found?.choices ?? was.choices })),
+    (found: Told['found']) => setTold((was) => ({ entry, found, choices: found?.choices ?? was.choices })),
     [entry],
   )
-  if (!list?.isOnServer) return { found: here, choices: here?.choices ?? null, tell }
-  return { found: told.entry === entry ? told.found : null, choices: told.choices, tell }
+  if (!list?.isOnServer) return { found: here, choices: here?.choices ?? null, tell, isAsking: false }
+  const found = told.entry === entry ? told.found : undefined
+  return { found: found ?? null, choices: told.choices, tell, isAsking: found === undefined }
 }
