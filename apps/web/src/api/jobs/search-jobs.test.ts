@@ -55,7 +55,8 @@ beforeEach(() => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   // Long after the test before.
-  vi.setSystemTime(Date.now() + 60_000 * (tests += 1))
+  tests += 1
+  vi.setSystemTime(Date.now() + 60_000 * tests)
   vi.stubGlobal('fetch', answering)
   onTestFinished(() => void vi.unstubAllGlobals())
 })
