@@ -26,6 +26,7 @@ const DEMANDS: readonly RegExp[] = [
   /\b(?:able|ability) to (?:legally )?(?:live and )?work\b.{0,60}?\bwithout (?:\w+ ){0,4}sponsorship/,
   /\b(?:employment|work(?:ing)?) (?:authori[sz]ation|eligibility|permit)(?: to work)?(?:: ?united states)? ?(?:\(required\)|is required|required|that does not)/,
   new RegExp(`\\bwork authori[sz]ation in ${COUNTRY}`),
+  new RegExp(`\\b(?:able|ability) to work (?:legally )?in ${COUNTRY}(?=\\s*(?:$|[.,;(•]|of america|legally|on a|o-\\d|\\d))`),
   /\b(?:must|should|required to) (?:currently )?(?:have|possess|hold|obtain|provide)(?: \w+){0,4} (?:work (?:authori[sz]ation|permit|visa|rights)|right to work)\b/,
   new RegExp(
     `\\b(?:must|should|need|needs|required?|requires|only|limited to|open to)\\b.{0,60}?\\b${CITIZEN}`,
@@ -43,12 +44,16 @@ const QUESTION = /\?\s*$|^(?:are|do|will|can|have|would) you\b|: ?yes\/no/
 const VISA = '(?:visas?|h-?1-?b|immigration|green ?cards?|work permits?|employment authori[sz]ation)'
 const NOT = "(?:not|un(?:able|available)|cannot|can['’]?t|won['’]?t|no|never|neither|n['’]t|without|nor|non)"
 const REFUSES: readonly RegExp[] = [
-  new RegExp(`\\b${NOT}\\b[^.;?]{0,80}?\\bsponsor`),
+  new RegExp(`(?:\\b${NOT}\\b|n['’]t\\b)[^.;?]{0,80}?\\bsponsor`),
   /\bsponsorship\b[^.;?]{0,60}?\b(?:not|unavailable|never|no\b|none|cannot|n['’]t)/,
   new RegExp(`\\b(?:no|not (?:accept|consider|support|offer|provide)\\w*)\\b[^.;?]{0,30}?\\b${VISA}`),
   new RegExp(
     `\\b${VISA}[^.;?]{0,30}\\b(?:not (?:accepted|available|considered|eligible|supported)|unavailable)`,
   ),
+  new RegExp(
+    `(?:\\b(?:cannot|unable to|do(?:es)? not|will not)|n['’]t) (?:accept|consider|support|offer|provide|process|take)\\b[^.;?]{0,30}?\\b${VISA}`,
+  ),
+  new RegExp(`\\bwork\\b[^.;?]{0,50} without (?:\\w+ ){0,2}${VISA}`),
   /\bunable to (?:consider|accept|hire)\b[^.;?]{0,60}\brequir\w+ (?:\w+ )?sponsor/,
 ]
 const OFFERS: readonly RegExp[] = [
@@ -62,6 +67,7 @@ const OFFERS: readonly RegExp[] = [
   new RegExp(
     `\\b${VISA} (?:transfers?|processing|support|assistance)(?: is| are)? (?:available|provided|offered|ok|welcome|accepted|possible)`,
   ),
+  new RegExp(`\\b(?:happy|able|willing) to (?:support|help with|assist with|consider)\\b[^.;?]{0,20}${VISA}`),
   /\bsponsorship(?: is| may be)? (?:potentially )?(?:available|possible|offered)\b|\bopen to (?:visa )?sponsor/,
 ]
 const NAMES_VISA = new RegExp(VISA)
@@ -76,10 +82,16 @@ const isSome = (rules: readonly RegExp[], text: string) => rules.some((rule) => 
 
 function sponsorshipIn(clause: string): 'yes' | 'no' | null {
   if (!/sponsor|h-?1-?b|visa/.test(clause) || !OF_VISAS.test(clause) || QUESTION.test(clause)) return null
-  if (/with or without (?:\w+ )?sponsor/.test(clause)) return null
+  if (/with or without (?:\w+ )?sponsor/.test(clause)) return 'yes'
   if (OF_OTHERS.test(clause) && !NAMES_VISA.test(clause)) return null
   if (isSome(REFUSES, clause)) return 'no'
   return isSome(OFFERS, clause) ? 'yes' : null
+}
+
+// The field of a form: 'Visa sponsorship: not available'.
+const answerOf = (lower: string): 'yes' | 'no' | null => {
+  if (/^(?:no|not|none|unavailable)\b/.test(lower)) return 'no'
+  return /^(?:yes|available|offered|possible)\b/.test(lower) ? 'yes' : sponsorshipIn(lower)
 }
 
 /** Whether a clause demands that one may work there, be it among wishes if it says must. */
@@ -106,11 +118,11 @@ export function readAuthorization(parts: readonly Part[]): AuthorizationRead {
   let sponsorship: 'yes' | 'no' | null = null
   const evidence: string[] = []
   for (const part of parts) {
-    const isField = part.headWords === 'work authorization'
+    const isField = /^(?:work authorization|(?:visa )?sponsorship)$/.test(part.headWords)
     if (!isField && !(maySpeakOf(part, 'authorization') && CUE.test(part.lower))) continue
     for (const clause of part.text.split(CLAUSES)) {
       const lower = clause.toLowerCase()
-      const sponsors = sponsorshipIn(lower)
+      const sponsors = /sponsorship$/.test(part.headWords) ? answerOf(lower) : sponsorshipIn(lower)
       const isForm = isField && /^united states \(required\)/.test(lower)
       const isDemand = isForm || isDemanded(lower, part.head === 'wish')
       if (sponsors === null && !isDemand) continue

@@ -9,18 +9,18 @@ const KINDS: readonly (readonly [LicenceKind, string])[] = [
   ['social work', 'LCSW(?:-?[A-Z])?|LMSW|LICSW|LISW(?:-?S)?|LBSW|LGSW|LSW|[Ss]ocial [Ww]ork(?:er)?s?'],
   ['behavior analyst', 'BCBA(?:-?D)?|BCaBA|RBT|[Bb]ehaviou?r(?:al)? (?:[Aa]nalys(?:t|is)|[Tt]echnician)'],
   ['SLP', 'CCC-?-?SLP|CCCs?\\b|SLP|[Ss]peech(?:[- ][Ll]anguage)?(?:[- ]+(?:[Pp]athol\\w+|[Tt]herap\\w+))'],
-  ['school counselor', '(?:[Ss]chool|[Gg]uidance)(?: and [Gg]uidance)? [Cc]ounsel(?:or|ing)'],
+  ['school counselor', '(?:[Ss]chool|[Gg]uidance)(?: and [Gg]uidance)? [Cc]ounsel(?:or|ing)|[Pp]upil [Pp]ersonnel(?: [Ss]ervices)?|PPS'],
   [
     'administrator',
     "(?:[Ss]chool |[Ee]ducational? )?[Aa]dministrat(?:or|ion)['’]?s?(?= (?:[Ll]icen|[Cc]ertif|[Cc]redential|[Ee]ndorse))|[Aa]dministrative(?= (?:[Ss]ervices [Cc]redential|[Cc]redential|[Ll]icens|[Cc]ertificate\\b))|[Pp]rincipal['’]?s?(?= (?:[Ll]icen|[Cc]ertif|[Cc]redential|[Ee]ndorse))|[Ss]uperintendent['’]?s?(?= (?:[Ll]icen|[Cc]ertif|[Ee]ndorse))|[Ss]chool [Ll]eader(?:ship)?(?= (?:[Ll]icen|[Cc]ertif))",
   ],
   [
     'teaching',
-    "[Tt]each(?:er|ers|ing)?['’]?s?|TEACH(?:ER|ING)|[Ee]ducators?['’]?s?|[Ss]pecial [Ee]ducation|SPED|PTSB|(?:[Ss]ingle|[Mm]ultiple)[- ][Ss]ubject|[Ii]nstructional(?= (?:I|II|[Cc]ertif|[Ll]icen))|[Ee]arly [Cc]hildhood|[Ee]lementary|ESL|ESOL|[Rr]eading [Ss]pecialist|[Ll]ibrary [Mm]edia",
+    "[Tt]each(?:er|ers|ing)?['’]?s?|TEACH(?:ER|ING)|[Ee]ducators?['’]?s?|[Ss]pecial [Ee]ducation|SPED|PTSB|SBEC|PEL|(?:[Ss]ingle|[Mm]ultiple)[- ][Ss]ubject|[Ii]nstructional(?= (?:I|II|[Cc]ertif|[Ll]icen))|[Ee]arly [Cc]hildhood|[Ee]lementary|ESL|ESOL|[Rr]eading [Ss]pecialist|[Ll]ibrary [Mm]edia",
   ],
   [
     'other',
-    '(?:[Mm]ental [Hh]ealth|[Pp]rofessional|[Cc]linical|[Mm]arriage|[Ff]amily|[Pp]sycholog|[Tt]herap|[Cc]ounsel|[Pp]hysician|[Mm]edic(?:al|ine)|[Pp]harmac|[Dd]ental|[Dd]entist|[Hh]ygien|[Aa]ttorney|[Ll]aw\\b|[Bb]ar\\b|[Ll]awyer|[Ii]nsurance|[Rr]eal [Ee]state|[Mm]ortgage|[Aa]ccount|[Ee]ngineer|[Aa]rchitect|[Ee]lectric|[Pp]lumb|HVAC|[Gg]uard|[Ss]ecurity|[Ee]sthet|[Cc]osmet|[Bb]arber|[Mm]assage|[Aa]cupunct|[Vv]eterinar|[Ii]nspector|[Cc]oaching|[Oo]ccupational|[Pp]hysical|[Rr]espiratory|[Rr]adiolog|[Pp]aramedic|EMT|[Bb]roker|[Jj]ourneyman|[Ll]ife|[Hh]ealth|[Pp]roperty|P&C|[Aa]nnuit|[Aa]ddiction|[Cc]hemical [Dd]ependency|[Ss]ubstance|[Dd]ietit|[Nn]utrition|[Oo]ptom|[Oo]ptic|[Ff]uneral|[Aa]pprais|[Pp]arapro|[Ss]urvey|[Gg]eolog|[Cc]hild ?[Cc]are|[Mm]usic [Tt]herap|[Ss]tate|[Ww]ater|[Ww]astewater|[Pp]esticide)\\w*|L[PM]FT|LMFT|LP?CC?\\b|LPCC|LMHC|LCMHC|LCPC|LMHP|LAC\\b|CADC\\w*|LADC|PT\\b|OT\\b|OTR\\/?L?|COTA|PTA|CPA|NMLS|PE\\b|P\\.E\\.|EIT|MD\\b|DO\\b|DEA\\b|NP\\b|PA-?C?\\b|MT-BC|DVM|CPhT',
+    '(?:[Mm]ental [Hh]ealth|[Pp]rofessional|[Cc]linical|[Mm]arriage|[Ff]amily|[Pp]sycholog|[Tt]herap|[Cc]ounsel|[Pp]hysician|[Mm]edic(?:al|ine)|[Pp]harmac|[Dd]ental|[Dd]entist|[Hh]ygien|[Aa]ttorney|[Ll]aw\\b|[Bb]ar\\b|[Ll]awyer|[Ii]nsurance|[Rr]eal [Ee]state|[Mm]ortgage|[Aa]ccount|[Ee]ngineer|[Aa]rchitect|[Ee]lectric|[Pp]lumb|HVAC|[Gg]uard|[Ss]ecurity|[Ee]sthet|[Cc]osmet|[Bb]arber|[Mm]assage|[Aa]cupunct|[Vv]eterinar|[Ii]nspector|[Cc]oaching|[Oo]ccupational|[Pp]hysical|[Rr]espiratory|[Rr]adiolog|[Pp]aramedic|EMT|[Bb]roker|[Jj]ourneyman|[Ll]ife|[Hh]ealth|[Pp]roperty|P&C|[Aa]nnuit|[Aa]ddiction|[Cc]hemical [Dd]ependency|[Ss]ubstance|[Dd]ieti[ct]i|[Ss]onogra|[Aa]sbestos|[Ll]ead [Ii]nspect|[Ll]aborator|[Aa]udiolog|[Nn]utrition|[Oo]ptom|[Oo]ptic|[Ff]uneral|[Aa]pprais|[Pp]arapro|[Ss]urvey|[Gg]eolog|[Cc]hild ?[Cc]are|[Mm]usic [Tt]herap|[Ss]tate|[Ww]ater|[Ww]astewater|[Pp]esticide)\\w*|L[PM]FT|LMFT|LP?CC?\\b|LPCC|LMHC|LCMHC|LCPC|LMHP|LAC\\b|CADC\\w*|LADC|PT\\b|OT\\b|OTR\\/?L?|COTA|PTA|CPA|NMLS|PE\\b|P\\.E\\.|EIT|MD\\b|DO\\b|DEA\\b|NP\\b|PA-?C?\\b|MT-BC|DVM|CPhT|ARRT|RDMS|RRT|MLT|MLS|ASCP|RPh|LCPC',
   ],
 ]
 

@@ -20,7 +20,7 @@ const OTHER_OWNERS = either(
   "driv(?:er|ers|ing|er['’]?s|ers['’]); cdl; vehicle; motor; software; liquor; product; oracle; microsoft; trademark; content; brand; fishing; business; export; music; media; patent; technology; data; end[- ]user; open[- ]source; boat; pilot['’]?s?; marriage; class [a-d]\\b; operator['’]s; site; dr; chauffeur; forklift; professional software; used under; under; clients?['’]?; shared; tool; user; enterprise; apache; mit",
 )
 const OTHER_USES = either(
-  'agreement; plate; fee; cost; key; management; to drive; deal; revenue; compliance; negotiat; partner; program; model; server; user; count; renewals?; products?; content; premises; and (?:permitting|royalt); facilit\\w+; childcare; child care; day ?care; institution; establishment; provider of; compan\\w+; technolog\\w+; and (?:driving|clean|good|acceptable|safe|reliable|insurance|vehicle|current insurance|proof); to (?:operate a (?:motor )?vehicle|use|sell); from; software; boards?; regulations?; approval; agreements?',
+  'agreement; plate; fee; cost; key; management; to drive; deal; revenue; compliance; negotiat; partner; program; model; server; user; count; renewals?; products?; content; premises; and (?:permitting|royalt); facilit\\w+; childcare; child care; day ?care; institution; establishment; provider of; compan\\w+; technolog\\w+; and (?:driving|clean|good|acceptable|safe|reliable|insurance|vehicle|current insurance|proof); to (?:operate a (?:motor )?vehicle|use|sell(?! (?:life|health|insur|real|secur|annuit|propert|mortg))); from; software; boards?; regulations?; approval; agreements?',
 )
 const NOT_LICENCE = new RegExp(
   `\\b${OTHER_OWNERS},? (?:\\w+ )?licen[sc]\\w*|\\bcertifications?/licen[sc]es?(?:/registrations?)?|\\blicen[sc]\\w* ${OTHER_USES}|\\bpre-?licensing|(?:valid|current) (?:state[- ]issued )?(?:driving|operator)`,
@@ -36,7 +36,7 @@ const PRIVATE = new RegExp(
 // Names a licence by itself.
 const SURE = new RegExp(
   `\\b${either(
-    "board[- ](?:certifi\\w+|eligible); (?:state )?bar (?:admission|member\\w*|exam|licen\\w+|card); (?:admi(?:tted|ssion)|member\\w*)(?: in good standing)?(?: (?:to|of|in|with|and))+ (?:\\w+ ){0,5}?bars?\\b; admitted to practice; guard card; journeyman(?:['’]s)? (?:card|licen\\w+); licen[sc]ed? to practi[cs]e; ptsb; (?:professional engineer(?:ing)?|pe) (?:registration|licen\\w+); registered (?:architect|professional engineer|behaviou?r technician|dental hygienist); rbt; bcba; bcaba; cpa; nmls; ccc-?slp; lcsw; lmsw; licsw; lpcc?; lmft; lmhc; mt-bc; certified public accountant; eit; pe(?= preferred| required| or\\b| is\\b); (?:state )?coaching (?:certific\\w+|licen\\w+|endorse\\w+); (?:ascp|amt)\\b[\\w ,/()]{0,40}certifi\\w+; (?:finra )?series \\d+(?:,? (?:and|or|&)? ?\\d+)*(?: licen\\w+|(?= required| preferred|,))",
+    "board[- ](?:certifi\\w+|eligible); (?:state )?bar (?:admission|member\\w*|exam|licen\\w+|card); (?:admi(?:tted|ssion)|member\\w*)(?: in good standing)?(?: (?:to|of|in|with|and))+ (?:\\w+ ){0,5}?bars?\\b; admitted to practice; guard card; journeyman(?:['’]s)? (?:card|licen\\w+); licen[sc]ed? to practi[cs]e; ptsb; (?:professional engineer(?:ing)?|pe) (?:registration|licen\\w+); registered (?:architect|professional engineer|behaviou?r technician|dental hygienist); registered dieti[ct]ian; qualified (?:lawyer|solicitor|attorney); certified nurs(?:e|ing) (?:assistant|aide)s?; licensed (?:practical|vocational) nurse; arrt; rdms; rph; lpc; lcpc; lisw; lcmhc; lmhp; rn(?= (?:licen|preferred|required|a plus)); rbt; bcba; bcaba; cpa; nmls; ccc-?slp; lcsw; lmsw; licsw; lpcc?; lmft; lmhc; mt-bc; certified public accountant; eit; pe(?= preferred| required| or\\b| is\\b); (?:state )?coaching (?:certific\\w+|licen\\w+|endorse\\w+); (?:ascp|amt)\\b[\\w ,/()]{0,40}certifi\\w+; (?:finra )?series \\d+(?:,? (?:and|or|&)? ?\\d+)*(?: licen\\w+|(?= required| preferred|,))",
   )}(?![a-z])`,
   'g',
 )
@@ -47,7 +47,7 @@ const ASKS =
 const COLLEAGUES =
   /\b(?:our|team of|with|by|under|alongside|other|all|of|the|a|an|to|from)(?: \w+){0,1} (?:fully )?(?:licen[sc]ed|certified|credentialed|registered|board[- ]certified) (?:\w+ ){0,3}(?:staff|teachers?|clinicians?|professionals?|therapists?|providers?|nurses?|counselors?|employees?|personnel|psychologists?|agents?|social workers?|bcba\w*|supervisors?)\b/
 const OF_OTHERS =
-  /\b(?:supervis(?:ed|ion) (?:by|from|of|for|toward)|supervision (?:by|from|toward)|reimburse\w*|tuition|we (?:are|help|offer|provide|pay|cover|support)|assist(?:ance)? (?:with|in)|paid (?:licens|certif|train)|cop(?:y|ies) of|verif\w+ (?:of )?(?:licens|credent)|ensur\w+|monitor\w*|process\w*|customers?|clients include|credentialing|nationally accredited|equal opportunity|continuing education|without regard|our team|unlicensed|no licen|not (?:required|need)\w*|licen[sc]e(?:s)? (?:is|are) not|if (?:the )?position requires|if applicable|as applicable|for staff|may support|fees|selective service|dd-214|claim\w*|if you are an?|documentation|nmls (?:#|id)|american bar association|with or without|inspections|joint commission|abide|as you work towards?)/
+  /\b(?:supervis(?:ed|ion) (?:by|from|of|for|toward)|supervision (?:by|from|toward)|reimburse\w*|tuition|we (?:are|help|offer|provide|pay|cover|support)|assist(?:ance)? (?:with|in)|paid (?:licens|certif|train)|cop(?:y|ies) of|verif\w+ (?:of )?(?:licens|credent)|ensur\w+|monitor\w*|process\w*|customers?|clients include|credentialing|nationally accredited|equal opportunity|continuing education|without regard|our team|unlicensed|no licen|relevant (?:\w+ )?(?:certif|licen)\w*|licen[sc]e(?:s)? (?:is|are) not|if (?:the )?position requires|if applicable|as applicable|for staff|may support|fees|selective service|dd-214|claim\w*|if you are an?|documentation|nmls (?:#|id)|american bar association|with or without|inspections|joint commission|abide|as you work towards?)/
 
 // 'Meet any state licensure' names none.
 const VAGUE = /\bany (?:state or local|necessary|applicable|required)\b/
@@ -79,6 +79,9 @@ const isList = ({ head }: Part) => head === 'qualifications' || head === 'demand
 const WEAK =
   /^(?:professional|clinical|state|mental|family|medical|health|life|security|physical|school)\w*$/i
 const OF_SCHOOLS = new Set(['teaching', 'school counselor', 'administrator', 'behavior analyst'])
+// Certified by the board of their profession, or by a state.
+const CLINICAL =
+  /^(?:dieti|ARRT|radiolog|sonogra|respirat|RRT|EMT|paramed|dent|hygien|occupational th|audiolog|ASCP|lab|MLT|MLS|asbestos|lead insp|psycholog|nurs|RN|LPN|CNA)/i
 // 'Must hold a valid … license' names a licence whatever its trade.
 const PAPERS = new RegExp(`\\b${PAPER}\\b`, 'g')
 const HELD =
@@ -104,7 +107,7 @@ function mentionsIn(part: Part, lower: string, kinds: readonly KindNamed[]): Men
           !OF_DRIVING.test(part.lower) &&
           /^licen[sc]es?$/.test(match[0]) &&
           HELD.test(lower.slice(0, match.index)))
-      : !hasPrivate && isNear(match.index, to, 40, ({ kind }) => OF_SCHOOLS.has(kind))
+      : !hasPrivate && isNear(match.index, to, 40, ({ kind, text }) => OF_SCHOOLS.has(kind) || CLINICAL.test(text))
     if (isNamed) add(match, false)
   }
   return merged(found, lower)
@@ -127,7 +130,7 @@ function isAsked(part: Part, lower: string, mention: Mention): boolean {
 }
 
 const CUE =
-  /licen[sc]|certifi|credential|endors|\bbar\b|registr|registered|\b(?:rbt|bcba|bcaba|lcsw|lmsw|licsw|lpc|lpcc|lmft|lmhc|cpa|nmls|rn|lpn|lvn|cna|pe|eit|mt-bc|ccc-?slp|slp|guard card|journeyman|dea|ptsb|series)\b/
+  /licen[sc]|certifi|credential|endors|\bbar\b|registr|registered|\b(?:rbt|bcba|bcaba|lcsw|lmsw|licsw|lpc|lpcc|lmft|lmhc|cpa|nmls|rn|lpn|lvn|cna|pe|eit|mt-bc|ccc-?slp|slp|guard card|journeyman|dea|ptsb|series|arrt|rdms|rph|lcpc|lisw|lcmhc|lmhp|qualified lawyer|admitted)\b/
 
 type Deciding = { part: Part; kinds: readonly KindNamed[]; mention: Mention; isDemand: boolean }
 
@@ -154,7 +157,7 @@ function decidingIn(part: Part): Deciding | null {
         to: wordAt(mention.to - 1) + 1,
         previous: before === undefined ? 0 : wordAt(before.to),
         next: after === undefined ? list.length : wordAt(after.from),
-        head: part.head,
+        head: /^(?:preferred|desired)\b/.test(part.lower) ? 'wish' : part.head,
       },
       'other',
     )

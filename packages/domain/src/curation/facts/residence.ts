@@ -21,6 +21,7 @@ const LIVES: readonly RegExp[] = [
   /\b(?:(?:candidates?|applicants?|applications from \w+) (?:that|who) are|(?:^|will be|be)) (?:currently )?local(?: to| in)\b/g,
   /^(?:live|living) (?:close to|near)(?: or in)?(?= )/g,
   /\bcommut\w+ distance (?=of |to |from )/g,
+  /^(?:(?:currently |must be )?(?:located|residing|reside|based|living)|local to|relocation)(?= (?:in|within|near|to|the)\b)/g,
   /\b(?:open|limited|restricted|available) (?:only )?(?:to|for) (?:qualified |us |u\.s\. )?(?:candidates|applicants|residents|people|individuals|those|employees|anyone)(?: (?:who (?:are|live|reside)|that are))?(?: (?:currently|physically|permanently|legally))?(?: (?:residing|living|located|based|live|reside))?(?= (?:in|within|of|near)\b)/g,
   /\b(?:only )?(?:hir(?:e|ing)|consider(?:ing)?|accept(?:ing)?|seeking|looking for|employ) (?:only )?(?:\w+ ){0,2}?(?:candidates|applicants|residents|applications|people|individuals|employees|someone)(?: (?:who|that))?(?: (?:are|is))?(?: (?:currently|physically))? ?(?:residing|living|located|based|live|reside)?(?= (?:in|within|near|from)\b)/g,
   /\b(?:you|you['’]re|you are|who are|who is)(?: currently| already| physically)? (?:based|located|live|reside|living|residing)(?= (?:in|within|near|anywhere)\b)/g,

@@ -1,33 +1,72 @@
 import type { Term } from './facts.ts'
 import type { Part } from './parts.ts'
 import { maySpeakOf } from './stems.ts'
+import { everyMatch } from './words/every-match.ts'
+import { NUMBERS } from './words/word-kinds.ts'
 
 const POST =
-  '(?:contract|position|appointment|assignment|role|job|employee|employment|faculty|calendar|work year|schedule|teaching|instructor|post)'
-const COUNT = '(?:\\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|twelve|eighteen|twenty-four)'
-/** '6', '3-6', 'six (6)', '12+'. */
-const AMOUNT = `${COUNT}(?: \\(\\d+\\))? ?(?:\\+|plus)?(?: ?(?:-|–|to) ?${COUNT})? ?\\+*`
-const TEN_MONTHS = '(?:9|10|11|nine|ten|eleven)(?:\\.5)?(?: \\((?:9|10|11)\\))?'
-const YEARS = '(?:20)?\\d{2} ?[-–/] ?(?:20)?\\d{2}'
+  '(?:contract|position|appointment|assignment|role|job|employee|employment|faculty|calendar|work year|schedule|teaching|instructor|engagement|duration)'
+// A post that ends by its nature: twelve months of it are no year-round contract.
+const STAY = '(?:internship|fellowship|co-?op|residency|secondment|cover(?:age)?|project)'
+const NUMBER = `(?:\\d{1,3}(?:\\.5)?|${NUMBERS.join('|')}|eighteen|twenty-four)`
+/** '6 months', '3-6 weeks', 'six (6) months', '12+ mos', '187 days'. */
+const SPAN = new RegExp(
+  `(?<![\\d.])(${NUMBER}) ?(?:\\(\\d+\\) ?)?(?:\\+|plus)?(?: ?(?:(-|–|to)) ?${NUMBER})? ?(?:\\(\\d+\\) ?)?\\+*[- ]?(week|month|mo|year|yr|day|semester)s?\\b`,
+  'g',
+)
+// Right behind the span, or right before it, the words that make it the length of the post.
+const BEHIND = new RegExp(
+  `^\\+?[-, )]*(?:(?!of |for |to |and |or |per |in |on |as |at |with |you |work |experience|successful|prior|previous|relevant|related|proven|professional|direct|contract (?:mana|admin|nego|law|rev|dra|exp|writ|recr|man))[\\w/-]+,? ){0,3}?(${POST}|${STAY}|term|temporary|opportunity|w2|c2c)\\b(?! (?:mana|admin|nego|law|review|draft|exp|strat|goals?|plan|coord|lead|writ|recr|manu|develop|relat|incent|disab|loan|assistance))`,
+)
+const BEFORE = new RegExp(
+  `(?<!long[- ]|short[- ])\\b(?:(contract|position|assignment|duration|length|term|work year|temporary|contractor)\\b(?:[ (]*[:–-]+ ?| \\()|(contract|position|role|assignment|appointment|engagement|opportunity|duration|length|term|${STAY})\\b[^.;:,]{0,40} (?:of|for|is|be|last|lasts|lasting|run|runs|is an?|be an?))(?: an?| the| approximately| about| up to| at least| minimum of| initial| expected| estimated| around| period of)*[ ~]*$`,
+)
+const MOVING =
+  /\b(?:probation\w*|experience|training|warranty|lease|notice|vest\w*|benefits?|bonus\w*|leave of|eligib\w+|vacanc\w+|cannot exceed|over the|in (?:the|a) (?:same|similar)|within|every|after|(?:the|your|our) (?:previous|last|past)|minimum requirement|multi-year|sales|customers?|clients?|managing|negotiat\w+)\b/
 
-// Each pattern with what it says; in the order in which the terms take precedence.
+/** What a length says of the post: a year of a contract is its year, nine to eleven months its ten. */
+function termOfSpan(amount: string, unit: string, isRange: boolean, isStay: boolean): Term {
+  const count = NUMBERS.includes(amount) ? NUMBERS.indexOf(amount) : Number.parseFloat(amount)
+  if (unit === 'day') return count >= 170 && count <= 230 ? '10-month' : '12-month'
+  const months = unit.startsWith('mo') ? count : unit.startsWith('y') ? count * 12 : 0
+  if (isStay || isRange) return 'fixed term'
+  if (months === 12) return '12-month'
+  return months >= 9 && months < 12 ? '10-month' : 'fixed term'
+}
+
+const IS_STAY = new RegExp(STAY)
+
+function spannedIn(lower: string): { term: Term; index: number }[] {
+  return everyMatch(SPAN, lower).flatMap(({ index, 0: span, 1: amount = '', 2: range, 3: unit = '' }) => {
+    const count = Number(amount)
+    if (unit === 'day' && !(count >= 170 && count <= 265)) return []
+    const to = index + span.length
+    const [before, after] = [lower.slice(Math.max(0, index - 70), index), lower.slice(to, to + 60)]
+    const noun = BEHIND.exec(after)?.[1] ?? BEFORE.exec(before)?.slice(1).find((named) => named !== undefined)
+    if (noun === undefined || (!IS_STAY.test(noun) && /^[^.;]{0,24}\b(?:experience|exp|probation\w*|preferred)\b/.test(after))) return []
+    if (MOVING.test(before.slice(-36).split(')').at(-1) ?? '') || /^ ?(?:ago|old|of (?:age|service))/.test(after)) return []
+    const isUpTo = /\bup to (?:a )?$/.test(before)
+    const term = termOfSpan(amount, unit, range !== undefined || isUpTo, IS_STAY.test(noun + before.slice(-40)))
+    return [{ term, index }]
+  })
+}
+
+const YEARS = '(?:20)?\\d{2} ?[-–/] ?(?:20)?\\d{2}'
+const MONTH =
+  '(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*|mid-\\w+|late \\w+|early \\w+|summer|fall|spring|winter)'
+const DAY = `(?:(?:the )?end of |approximately |about |\\()*(?:\\d{1,2} )?(?:${MONTH}\\b|\\d{1,2}/|20\\d\\d|the (?:\\w+ )?(?:year|season|semester|summer))`
+const NO_POST =
+  '(?! (?:staff(?:ing)?|work(?:ers|force)|agenc|employees|visa|restrict|housing|protected|hires|labor|exemption|help|personnel|positions|assignments|basis only|disab|increase|talent|placement|roles|structure|sites?|power|living|lodging|access|password|accommod|files?|tables?|solution|fix|fence))'
+
+/** Each pattern with what it says, in the order in which the terms take precedence. */
 const SAYS: Readonly<Record<Term, readonly string[]>> = {
-  '12-month': [
-    `(?:12|twelve)(?: \\(12\\))?[- ]?months?[-, ]+(?:[\\w-]+,? ){0,3}?(?:${POST}|duration)`,
-    `year[- ]round ${POST}`,
-    `${POST} is (?:a )?(?:12|twelve)[- ]months?`,
-    '26\\d[- ]days? (?:contract|work year|calendar)',
-  ],
-  '10-month': [
-    `${TEN_MONTHS}[- ]?month[- ](?:\\w+,? ){0,3}?${POST}`,
-    `${TEN_MONTHS}[- ]?months?(?= ?\\$\\d)`,
-    `${TEN_MONTHS}[- ]months? (?:academic|non-tenure|tenure|full-time|school)`,
-    '(?:1[7-9]\\d|2[0-2]\\d)[- ](?:work |contract |duty )?days?(?: \\w+)? (?:contract|position|work year|calendar|school year|assignment)',
-  ],
+  '12-month': [`year[- ]round ${POST}`],
+  '10-month': [`(?:9|10|11)[- ]?months?(?= ?\\$\\d)`, '^(?:9|10|11)[- ]months?$'],
   'per course': [
     'adjunct (?:\\w+ )?(?:position|role|appointment)',
-    '(?:seeking|seeks|hiring|is an|for an) (?:\\w+ )?adjunct',
-    'paid (?:per|by the) (?:course|class|credit)',
+    'adjunct,? part[- ]time',
+    '(?:seeking|seeks|hiring|is an|for an|applications for|pool of|recruiting|looking for) (?:[\\w-]+ ){0,3}adjuncts?',
+    'paid [^.;]{0,12}(?:per|by the) (?:course|class|credit)',
     'per[- ]course (?:basis|rate|pay|stipend|contract)',
     'per credit hour',
   ],
@@ -37,33 +76,35 @@ const SAYS: Readonly<Record<Term, readonly string[]>> = {
     '(?:academic|school)[- ]year (?:position|appointment|contract|role|only)',
   ],
   seasonal: [
-    'seasonal (?:position|role|job|employment|opportunity|employee|part|full|opening|staff member|hire|contract|work)',
-    'this (?:is a |position is )(?:\\w+ )?seasonal',
-    'summer (?:camp|day camp) (?:counselor|position|staff|job|director|instructor)',
+    'seasonal (?:position|role|job|employment|opportunity|employee|part|full|opening|staff member|hire|contract|work\\b)',
+    '(?:this is a|this position is|hiring|seeking|looking for|is an?) (?:\\w+ )?seasonal(?! (?:campaign|trend|product|menu))',
+    '^seasonal(?=[,.]|$)',
+    'summer (?:camp|day camp) (?:counselor|position|staff|job|director|instructor)s?',
     'job types?: (?:[\\w-]+, )*seasonal',
     'summer (?:20\\d\\d )?internship',
-    'internship is for summer',
+    '(?:internship|position|role|job) is for (?:the )?summer',
   ],
   'fixed term': [
-    'temporary (?:position|role|job|assignment|contract|employment|opportunity|basis|appointment|full|part|one|project|\\(|non)',
+    'temp(?:orary)?,? (?:position|role|job|assignment|contract|employment|opportunity|basis|appointment|full|part|one|project|\\(|non)',
     '(?:full|part)[- ]time,? temporary',
-    'temporary,',
-    'job types?: (?:[\\w-]+, )*temporary',
-    'position (?:type|is)(?: an?)?:? temporary',
+    '(?:seek\\w*|needs?|needed|hiring|looking for|this is|position is|role is|job is|type(?: is)?:?|status:|duration:|classification:|length:) (?:an? )?(?:[\\w-]+,? ){0,2}(?:temporary|interim)' +
+      NO_POST,
+    `^temporary(?=[,.]|$)`,
+    'this temp (?:is|role)',
     '(?:fixed|limited)[- ]term',
     'term[- ]limited',
+    'term appointment',
     'interim (?:position|role|appointment|basis)',
-    `(?:duration|length|term)(?: of (?:the )?(?:contract|assignment|project|position))?(?: will be| is| of)? ?[:\\-–]? ?(?:approximately |about |up to )?${AMOUNT}[- ]?(?:months?|weeks?|years?|mos?)`,
-    `${AMOUNT}[- ]?(?:months?|years?|weeks?)\\+?[- ](?:(?!of )\\w+ )?(?:contract|assignment|project(?! (?:manage|lead|experience|coord))|opportunity|temporary|fixed|term(?! (?:goal|plan|strateg|disab|relation|incent))|w2|fellowship|internship)`,
-    `(?:contract|temp)(?:/temp)? position ${AMOUNT}[- ]?months?`,
-    'contract (?:through|until|ending|for \\d{1,2} months)',
+    '(?:maternity|parental|paternity|medical|family|sabbatical)[- ]leave (?:cover\\w*|replacement|fill\\w*|position|substitut\\w+|contract)',
+    `(?:position|role|contract|appointment|assignment|internship|term|funding|funded|engagement|job|fellowship|budgeted)[^.;:]{0,40} (?:through|until|till|ending(?: on| in)?|ends?(?: on| in)?) ${DAY}`,
+    `(?:term|internship|position|program|role|contract|assignment) (?:\\w+ ){0,3}from ${DAY}[\\w ,]{0,14}(?:to|through|until|[-–]) ${DAY}`,
+    `starts? in [^.;]{0,60} through ${MONTH}`,
     'over a period of \\d',
-    'end date (?:in|of|is|:)',
-    'grant[- ]funded (?:position )?(?:through|until)',
+    '(?<!fiscal |month )end date (?:in|of|is|:)',
   ],
 }
 const TITLES: Readonly<Record<Term, readonly string[]>> = {
-  '12-month': ['12[- ]?months?'],
+  '12-month': ['(?<!up to )12[- ]?months?', '(?:1|one)[- ]year contract'],
   '10-month': ['(?:9|10|11)[- ]?months?', '(?:1[7-9]\\d|2[0-2]\\d)[- ]days?'],
   'per course': ['adjunct'],
   'school year': [`${YEARS} (?:school|academic) year`, `(?:sy|school year) ?${YEARS}`],
@@ -76,22 +117,28 @@ const TITLES: Readonly<Record<Term, readonly string[]>> = {
     'temp',
     '\\d{1,2}[- ]months?',
     'long[- ]term sub',
+    '(?:maternity|parental|leave) (?:cover|replacement)',
   ],
 }
-const compiled = (says: Readonly<Record<Term, readonly string[]>>) =>
+const TERMS = Object.keys(SAYS) as Term[]
+const compiled = (says: Readonly<Record<Term, readonly string[]>>, begin: string) =>
   Object.entries(says).map(([term, patterns]) => ({
     term: term as Term,
-    pattern: new RegExp(`\\b(?:${patterns.join('|')})(?![a-z])`),
+    pattern: new RegExp(`${begin}(?:${patterns.join('|')})(?![a-z])`),
   }))
-const [TEXT_RULES, TITLE_RULES] = [compiled(SAYS), compiled(TITLES)]
+const [TEXT_RULES, TITLE_RULES] = [compiled(SAYS, '(?<![a-z\\d-])'), compiled(TITLES, '\\b')]
 
 // Benefits, pay, probation and the like also have months and years.
 const NOT_TERM =
-  /\b(?:benefits|paid over|pay (?:is )?(?:spread|over)|insurance|probation\w*|disabilit\w+|leave|temporarily|temporary (?:workers|staffing|agency|employees|visa|restrict\w*|housing|protected|hires|labor|exemption)|(?:long|short)[- ]term|contract(?:s)? with|manag\w+ (?:the )?temporary|warrant\w+|or temporary|multi-year contracts?|sales contracts?|customers?|lease|vacanc\w+|placements?|not guaranteed|may be given|to act in|cannot exceed)\b/
+  /\b(?:benefits(?!-)|paid over|pay (?:is )?(?:spread|over)|insurance|probation\w*|disabilit\w+|leave of|temporarily|contracts? with|manag\w+ (?:the )?temporary|or temporary|customers?|lease|vacanc\w+|placements?|not guaranteed|may be given|to act in|experience)\b/
 
 /** How long the appointment lasts, by the text and the title. */
 export function readTerm(parts: readonly Part[], title: string): { term: Term | null; evidence: string[] } {
   let best: { rank: number; term: Term; evidence: string } | null = null
+  const take = (term: Term, evidence: string) => {
+    const rank = TERMS.indexOf(term)
+    if (best === null || rank < best.rank) best = { rank, term, evidence }
+  }
   const hear = (rules: typeof TEXT_RULES, lower: string, evidence: string, isText: boolean) => {
     for (const [rank, { term, pattern }] of rules.entries()) {
       if (best !== null && rank >= best.rank) return
@@ -99,15 +146,18 @@ export function readTerm(parts: readonly Part[], title: string): { term: Term | 
       if (match === null) continue
       const around = lower.slice(Math.max(0, match.index - 40), match.index + match[0].length + 12)
       if (isText && NOT_TERM.test(around)) continue
-      best = { rank, term, evidence }
-      return
+      return take(term, evidence)
     }
   }
   hear(TITLE_RULES, title.toLowerCase(), title, false)
   for (const part of parts) {
     if (!maySpeakOf(part, 'term')) continue
-    const isField = /^(?:job types?|duration|contract length|term|position type)$/.test(part.headWords)
+    const isField =
+      /^(?:job types?|(?:contract |assignment |project )?(?:duration|length)|length of (?:assignment|contract)|term|position type|employment type|type|contract|work year|status)$/.test(
+        part.headWords,
+      )
     const lower = `${isField ? `${part.headWords}: ` : ''}${part.lower}`.slice(0, 1500)
+    for (const { term } of spannedIn(lower)) take(term, part.text)
     hear(TEXT_RULES, lower, part.text, true)
   }
   const found = best as { term: Term; evidence: string } | null

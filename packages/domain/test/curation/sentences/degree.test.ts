@@ -1,0 +1,178 @@
+import { describe, test } from 'vitest'
+import { casesOf, factsOf, says } from './read-sentence.ts'
+
+const REQUIRED = casesOf([
+  ['bachelor', `
+    Requirements¶Bachelor's degree in Marketing or a related field
+    Qualifications¶BA/BS required; MBA preferred
+    You have a Bachelor's or higher in a technical field.
+    Education¶Bachelor’s (Required)
+    Four-year college degree required.
+    Requirements¶Undergraduate degree in business, economics or similar
+    Requirements¶BS in Computer Science, MS preferred
+    Must have a college degree.
+    Qualifications¶A degree in accounting
+    Requirements¶Bachelor's degree and 5 years of experience, or Master's degree and 3 years
+    Requires a Bachelor's degree from an accredited institution.
+    Requirements¶B.S. or M.S. in Engineering
+    A Bachelor's degree is a must; a Master's is a plus.
+    Qualifications¶Bachelors Degree or equivalent work experience
+    Requirements¶Bachelor’s, Master’s or PhD in physics
+    Requirements¶Completed university degree
+    Basic Qualifications¶- Bachelor's degree or foreign equivalent
+    Requirements¶BSc/BA in Finance
+    Requirements¶4-year degree or 6 years in the field
+  `],
+  ['master', `
+    Requirements¶Master's degree in Social Work
+    A master’s degree in education is required.
+    Qualifications¶MSW required
+    Requirements¶Graduate degree in public policy
+    Requirements¶Advanced degree in statistics or mathematics
+    Qualifications¶MBA or MS in Finance
+    Requirements¶Masters or PhD in Computer Science
+  `],
+  ['doctorate', `
+    Requirements¶PhD in chemistry
+    Requirements¶JD from an accredited law school
+    A doctoral degree in nursing is required at the time of hire.
+  `],
+  ['high school', `
+    Requirements¶High school diploma or GED
+    High School or equivalent (Required)
+    Must have at least a high school diploma.
+  `],
+  ['associate', `
+    Requirements¶Associate's degree in a related field
+    Qualifications¶AA or AS degree required; bachelor's preferred
+  `],
+  [null, `
+    Preferred Qualifications¶Bachelor's degree in marketing
+    Bachelor's degree preferred
+    We offer tuition help for a Bachelor's or Master's degree.
+    You will work with PhD scientists from leading universities.
+    Currently pursuing a Bachelor's degree in Computer Science.
+    Our founders have PhDs from Stanford.
+    Requirements¶A high degree of accuracy
+    Advise students in the master's degree program.
+    Experience with the MS Office suite
+    Bonus points for a graduate degree.
+    We offer bachelor's, master's and doctoral degrees online.
+    Must be enrolled in a Master's program.
+    Teach courses in the Bachelor of Science in Nursing program.
+    Ideally you have a degree in design.
+  `],
+])
+describe('which degree is demanded', () => {
+  test.each(REQUIRED)('%s: %s', (text, degree) => says(factsOf(text).requirements.education_required, degree))
+})
+
+const PREFERRED = casesOf([
+  ['master', `
+    Requirements¶Bachelor's degree required; Master's degree preferred
+    Requirements¶BA in Education (MA preferred)
+    Qualifications¶Bachelor's degree. Master's a plus.
+    Requirements¶BS in Engineering; MBA desired
+    Requirements¶Bachelor’s degree¶Preferred Qualifications¶Master’s degree in a related field
+    Requirements¶Bachelor's degree in business, MBA strongly preferred
+    Requirements¶Bachelor's degree¶Nice to have¶Graduate degree
+    Qualifications¶Bachelor's required, advanced degree preferred
+    Requirements¶Bachelor’s degree; Master’s degree highly desirable
+    Requirements¶College degree¶An MBA is a bonus.
+    A Master's degree is preferred.
+    Education¶Master's (Preferred)
+    Requirements¶Bachelor's degree in Finance; CPA or MBA a plus
+    Requirements¶Bachelor's degree in Public Health required, Master of Public Health (MPH) preferred
+    Requirements¶Undergraduate degree (graduate degree a plus)
+    Ideally, you hold a Master's degree.
+    Requirements¶Bachelor's degree, preferably a Master's
+    Bachelor’s degree required with a preference for Master’s degree
+    You have a BA/BS; an MA/MS would be an advantage.
+    Requirements¶Bachelor's degree¶Desired¶MS in Data Science
+  `],
+  ['bachelor', `
+    Bachelor's degree preferred
+    Preferred Qualifications¶Bachelor's degree in marketing
+    Education¶Bachelor's (Preferred)
+    Requirements¶High school diploma required, college degree preferred
+    A four-year degree is desirable.
+    Nice to have¶BA in English
+    Requirements¶High school diploma or GED; Bachelor's degree a plus
+    A Bachelor's degree in a related field is preferred but not required.
+    Bonus¶A degree in Psychology
+    It would be great if you have a Bachelor's degree.
+    Requirements¶Associate's degree (Bachelor's preferred)
+  `],
+  ['doctorate', `
+    Requirements¶Master's degree required; PhD preferred
+    Requirements¶Master's (PhD a plus) in Biology
+    Requirements¶MS in statistics¶Preferred¶PhD in statistics
+  `],
+  ['associate', `
+    Requirements¶High school diploma; Associate's degree preferred
+    Some college or an Associate's degree preferred.
+  `],
+  [null, `
+    Requirements¶Bachelor's degree in Marketing preferred area of study: communications
+    Requirements¶Bachelor's degree required; experience with Salesforce preferred
+    Requirements¶Bachelor's degree¶Preferred Qualifications¶5 years of experience
+    Requirements¶Master's degree in Education; K-12 experience a plus
+    Qualifications¶Bachelor's degree and three years of experience, preferably in sales
+    Master's or PhD required
+  `],
+])
+describe('which degree is wished', () => {
+  test.each(PREFERRED)('%s: %s', (text, degree) => says(factsOf(text).requirements.education_preferred, degree))
+})
+
+const REPLACED = casesOf([
+  [true, `
+    Requirements¶Bachelor's degree or equivalent experience
+    Requirements¶Bachelor's degree or equivalent
+    Requirements¶BS in Computer Science or equivalent practical experience
+    Requirements¶Bachelor's degree or an equivalent combination of education and experience
+    Requirements¶Bachelor's degree; relevant experience may be substituted
+    Requirements¶Bachelor's degree or 4 years of relevant work experience
+    Requirements¶Bachelor’s degree in a related field, or comparable experience
+    Requirements¶Bachelor's degree preferred, or equivalent work experience
+    Requirements¶Bachelor's degree. Experience in lieu of a degree will be considered.
+    Requirements¶College degree and/or 2 years of experience
+    Requirements¶Bachelor's degree (or equivalent experience)
+    Requirements¶Bachelor’s Degree, or a combination of education and experience
+    Requirements¶BA/BS degree or relevant experience
+    Requirements¶Bachelor’s degree or commensurate experience
+    Requirements¶Bachelor’s degree in design or equivalent professional experience
+    Requirements¶Degree or equivalent work experience in HR
+    Requirements¶Bachelor's degree required¶Additional years of experience may replace the degree
+    Requirements¶An equivalent combination of education, training and experience can stand in for the Bachelor's degree.
+    Requirements¶Bachelor's Degree or High School Diploma with 4 years of experience
+    Requirements¶PhD or equivalent in mathematics
+    Requirements¶Bachelor's degree in Engineering or similar experience
+    Requirements¶Bachelor's degree/equivalent experience
+    Requirements¶University degree or equivalent job experience
+    Requirements¶BA or equal experience
+    Requirements¶Bachelor’s degree (additional experience can substitute for education)
+    Requirements¶Bachelor's degree or proven experience in the field
+    Requirements¶Bachelor's degree or higher; or five years of experience
+    Requirements¶Bachelor’s degree in marketing or sufficient work experience
+  `],
+  [false, `
+    Requirements¶High school diploma or equivalent
+    Requirements¶Bachelor's degree or foreign equivalent
+    Requirements¶Bachelor's degree in a related or equivalent field
+    Requirements¶Bachelor's degree and equivalent experience in sales
+    Requirements¶Bachelor's degree and 5 years of experience
+    Requirements¶Bachelor's degree and experience in sales or marketing
+    Requirements¶5 years of experience; a Master's degree may replace 2 years of experience
+    Requirements¶Bachelor's degree. Knowledge of Excel or equivalent software
+    Requirements¶GED or equivalent experience is not needed
+    Requirements¶Master’s degree in Social Work, Counseling or equivalent field
+    Requirements¶Bachelor's degree in Business or related field with teaching or training experience
+    Requirements¶Bachelor’s degree in music or music education with classroom or studio experience
+  `],
+])
+describe('whether experience may stand for the degree', () => {
+  test.each(REPLACED)('%s: %s', (text, answer) =>
+    says(factsOf(text).requirements.or_equivalent_experience, answer),
+  )
+})

@@ -1,0 +1,166 @@
+import { describe, expect, test } from 'vitest'
+import { casesOf, factsOf, says } from './read-sentence.ts'
+
+/** What the place must hold, or null where the reader may live anywhere in a state or country. */
+const PLACES = casesOf([
+  ['Denver', `
+    Must live in the Denver metro area.
+    Candidates must be located in or near Denver, CO.
+    You must reside within 50 miles of Denver.
+    This is a remote role, but you must live in the Greater Denver area.
+    Applicants must be local to Denver.
+    Requirements¶Residing in Denver or the surrounding suburbs
+    Local candidates in Denver only.
+    Must be based in Denver or willing to relocate.
+    Only candidates in the Denver area will be considered.
+    Ability to commute/relocate: Denver, CO 80202: Relocate before starting work (Required)
+    Preference is nice, but the person must be able to commute to Denver.
+    The candidate must reside in the Denver, Colorado area.
+    You live within commuting distance of Denver.
+    Requirements¶Must live in Denver, Colorado
+    This position requires that you live in Denver.
+    Requirements¶Denver-based
+    We can only consider candidates who live in Denver or Boulder.
+    Relocation to Denver is required.
+    Qualifications¶Based in Denver
+    Located in the Denver area (required)
+    You are based in Denver.
+    Candidate should live near Denver International Airport.
+  `],
+  ['territory', `
+    Must live within the assigned territory.
+    The successful candidate will reside in the territory.
+    Requirements¶Must reside in territory
+  `],
+  [null, `
+    We are located in Denver.
+    Our headquarters are based in Denver, Colorado.
+    The role is hybrid with three days a week at our Denver office.
+    Must live in Colorado.
+    This job is located in Denver.
+    Preference will be given to candidates in the Denver area.
+    Ideally you live in the Denver area.
+    Work with clients based in Denver.
+    You must be based in the United States.
+    Salary for candidates based in Denver is $90,000.
+    Must reside in one of the following states: Colorado, Utah, Texas.
+    You will visit customers in the Denver area.
+    Remote, open to candidates anywhere in the US.
+    We serve families who live in Denver.
+    Denver residents have the right to see their data.
+  `],
+])
+
+describe('near which place one must live', () => {
+  test.each(PLACES)('%s: %s', (text, place) => {
+    const near = factsOf(text).eligibility.must_live_near
+    if (place === null) says(near, null)
+    else expect(near ?? '').toContain(place)
+  })
+})
+
+const SPONSORSHIP = casesOf([
+  ['no', `
+    We are unable to sponsor visas at this time.
+    Visa sponsorship is not available for this position.
+    Applicants must be authorized to work in the U.S. without sponsorship now or in the future.
+    This role is not eligible for visa sponsorship.
+    No visa sponsorship.
+    No C2C or H1B.
+    Sponsorship: not offered
+    Must not require employer sponsorship.
+    We do not offer immigration sponsorship for this role.
+    The company will not sponsor applicants for work visas.
+    Must be able to work in the US without visa support.
+    Candidates who need sponsorship will not be considered.
+    U.S. citizens and those authorized to work without sponsorship are encouraged to apply. We are unable to sponsor.
+    Employment visa sponsorship is not provided.
+    We cannot support H-1B transfers.
+    Please note that we don't provide sponsorship.
+    Individuals requiring sponsorship now or in the future need not apply.
+    This position does not qualify for OPT, CPT or H-1B sponsorship.
+    Sponsorship is unavailable
+    Applicants requiring visa sponsorship are not eligible for this job.
+  `],
+  ['yes', `
+    Visa sponsorship is available.
+    We sponsor H-1B visas.
+    We will sponsor work visas for the right candidate.
+    Visa sponsorship: Yes
+    We offer visa sponsorship and relocation help.
+    H1B transfer is welcome.
+    Open to sponsoring visas
+    Sponsorship may be available for exceptional candidates.
+    Immigration sponsorship offered for this position.
+    We are happy to support visa applications and transfers.
+  `],
+  [null, `
+    Will you now or in the future require sponsorship for a visa?
+    Manage event sponsorships and partners.
+    The project is sponsored by the National Science Foundation.
+    Act as executive sponsor for key customers.
+    Experience with visa and immigration law.
+    Must be able to get a security clearance; we will sponsor it.
+    Help students with visa questions.
+    Build relations with sponsors and donors.
+    Do you need sponsorship to work in the US? (Yes/No)
+    We participate in E-Verify.
+  `],
+])
+
+describe('whether a visa is sponsored', () => {
+  test.each(SPONSORSHIP)('%s: %s', (text, answer) => says(factsOf(text).eligibility.sponsorship, answer))
+})
+
+const AUTHORIZATION = casesOf([
+  [true, `
+    Must be authorized to work in the United States.
+    Must be legally authorized to work in the US for any employer.
+    Requirements¶US citizenship
+    Requirements¶U.S. Citizen or Green Card holder
+    Applicants must have the legal right to work in the UK.
+    Only US citizens and permanent residents will be considered.
+    Requirements¶Authorization to work in the U.S.
+    You are eligible to work in Canada.
+    Requirements¶Work authorization in the country where you live
+    Due to federal contract rules, US citizenship is required.
+    Must be a U.S. person as defined by ITAR.
+    Requirements¶Eligible to work in the United States
+    Candidates must have permanent work authorization.
+    You must be legally eligible to work in the USA.
+    Must have valid work permit for the country of residence.
+    Must be able to work in the US without sponsorship.
+    To be considered, you need the right to work in Australia.
+    Must be currently authorized to work in the US on a full-time basis.
+    Requirements¶Unrestricted right to work in the U.S.
+    Ability to work legally in the United States
+    Applicants must be currently eligible to work in the US.
+    Requirements¶Must be a US Citizen
+  `],
+  [null, `
+    We use E-Verify to confirm the identity and employment eligibility of all new hires.
+    All qualified applicants are considered without regard to citizenship or immigration status.
+    Are you legally authorized to work in the United States?
+    US citizens preferred
+    Help senior citizens with their devices.
+    You are authorized to approve refunds up to $100.
+    In compliance with federal law, all persons hired will be required to verify identity and eligibility to work in the United States.
+    We are an authorized dealer in the United States.
+    You will complete Form I-9 on your first day.
+    Ensure that payments are authorized.
+    Experience with citizenship programs is a plus.
+    Must be able to work in a fast team in the U.S. office.
+    Must be eligible for rehire.
+    A candidate must be legally allowed to drive.
+    We encourage people of all citizenships to apply.
+    Keep the work permits of each building site in order.
+    The Company authorizes the use of tools.
+    You must be able to work weekends.
+  `],
+])
+
+describe('whether one must be allowed to work there', () => {
+  test.each(AUTHORIZATION)('%s: %s', (text, answer) =>
+    says(factsOf(text).eligibility.authorization_required, answer),
+  )
+})

@@ -1,0 +1,94 @@
+import { describe, test } from 'vitest'
+import { casesOf, factsOf, says } from './read-sentence.ts'
+
+const SENTENCES = casesOf([
+  [
+    'fixed term',
+    `
+    This is a six-week paid internship.
+    The position runs through June 2027.
+    This is a temporary assignment.
+    Contract length: 6 months
+    Job Type: Contract (6 months, possible extension)
+    The role is a maternity leave cover for 9 months.
+    This is a fixed-term role until 31 December 2026.
+    We are looking for a temporary full-time bookkeeper.
+    Type: Temporary
+    Employment type: Temporary, full-time
+    The internship lasts 10 weeks.
+    This is a two-year, grant-funded position.
+    This is a limited-term appointment ending September 30, 2026.
+    Contract-to-hire, initial term of 3 months
+    Assignment length is approximately 18 months.
+    The fellowship is a two-year commitment.
+    This is an interim role while we look for a permanent director.
+    The engagement is expected to last four to six months.
+    6-month contract to hire
+    This position is funded for two years.
+    The contract will end on March 31, 2027.
+    3-month contract, 40 hours a week
+    This temp role is expected to last until the end of the year.
+    `,
+  ],
+  [
+    'seasonal',
+    `
+    This is a seasonal position from May to September.
+    Job type: Seasonal
+    We are hiring summer camp counselors for our day camp.
+    Seasonal, part-time
+    We are looking for seasonal tax preparers.
+    `,
+  ],
+  [
+    'per course',
+    `
+    The department invites applications for adjunct faculty.
+    Adjunct instructors are paid $3,000 per course.
+    This is an adjunct, part-time position.
+    We are building a pool of adjunct instructors for future terms.
+    `,
+  ],
+  ['school year', `
+    This position is for the 2026-2027 school year.
+    We seek a teacher for the 2026-27 academic year.
+  `],
+  [
+    '10-month',
+    `
+    This is a 10-month position.
+    This is a nine-month, tenure-track appointment.
+    Contract: 187 days
+    Work year: 10 months
+  `,
+  ],
+  ['12-month', `
+    This is a 12-month contract.
+    This is a 1 year contract with the possibility of extension.
+    Duration: 12+ months contract
+    This is a twelve-month, non-tenure-track faculty appointment.
+    This is a year-round position.
+  `],
+  [
+    null,
+    `
+    You will manage temporary staff at the peak of the season.
+    After a 90-day probationary period you become eligible for benefits.
+    We offer short-term and long-term disability insurance.
+    Within the first 6 months you will own two projects.
+    You will negotiate multi-year contracts with customers.
+    We have placed 500 people in temporary jobs.
+    You should have 12 months of experience in a call center.
+    We are a temporary staffing agency.
+    Work closely with adjunct faculty and students.
+    Contract full-time
+    Plan seasonal campaigns for our retail customers.
+    Set long-term goals and the strategy for the next 3 years.
+    Manage projects of 3 to 6 months.
+    `,
+  ],
+])
+
+describe('for how long the post is', () => {
+  test.each(SENTENCES)('%s: %s', (text, term) => says(factsOf(text).calendar.term, term))
+})

@@ -1,0 +1,67 @@
+import { describe, test } from 'vitest'
+import { casesOf, factsOf, says } from './read-sentence.ts'
+
+const YEARS = casesOf<number | null>([
+  [5, `
+    Requirements¶5+ years of experience in B2B sales
+    Minimum of five (5) years of relevant experience required.
+    You have at least 5 years' experience in product management.
+    Requirements¶5-7 years of marketing experience
+    Requirements¶Bachelor's degree and 5 years of experience, or Master's and 6 years
+    Qualifications¶5 or more years managing teams
+    Requirements¶Experience: 5 years
+    Requirements¶5 yrs. exp. in accounting
+    Requirements¶3+ years of SQL¶Requirements¶5+ years of data analysis
+    Requirements¶Over 5 years working as a nurse
+    You’ve spent 5+ years building web applications.
+    Sales: 5 years (Required)
+    Requirements¶A minimum of 5 years in a similar role
+    Requirements¶5+ yrs in customer success
+    You bring 5+ years of hands-on experience with Java.
+    Requirements¶Five years of progressive experience in finance
+    Must have 5 years of supervisory experience.
+    Requirements¶Proven track record of 5+ years in enterprise sales
+    `],
+  [2, `
+    Requirements¶1 year of teaching is a plus¶Requirements¶At least 2 years of experience in retail
+    Requirements¶24 months of experience in a call center
+    Requirements¶2+ years of experience required, 5+ preferred
+    Requirements¶Two years’ experience as a teacher
+    Requirements¶2 to 4 years of experience
+    Preferred: 5 years of experience. Required: 2 years of experience.
+    Bachelor's degree with 2 years of experience or Associate's degree with 4 years of experience
+    `],
+  [0, `
+    No experience necessary.
+    Requirements¶0-2 years of experience
+    No prior experience required; we will train you.
+    No experience? No problem!
+    `],
+  [0.5, `
+    Requirements¶6 months of experience in customer service
+    Requirements¶At least six months of sales experience
+  `],
+  [null, `
+    We have over 20 years of experience in the industry.
+    With more than 30 years in business, we know our trade.
+    Preferred Qualifications¶5 years of experience in sales
+    5 years of experience preferred
+    Our team has a combined 100 years of experience.
+    Must be at least 18 years of age.
+    This is a 2 year contract.
+    Named a top employer 5 years in a row.
+    Within your first 2 years you will be promoted.
+    We doubled our revenue in the past 3 years.
+    Tuition help after 1 year of service.
+    Ideally you have 3+ years of experience in UX.
+    The founder brings 25 years of experience from finance.
+    Nice to have¶2+ years of React
+    Serve families with children of 3 to 5 years.
+    You will be reviewed after 1 year.
+    Background check of the past 7 years
+    3+ years of experience is a plus
+  `],
+])
+describe('how many years are demanded', () => {
+  test.each(YEARS)('%s: %s', (text, years) => says(factsOf(text).requirements.experience_years_min, years))
+})
