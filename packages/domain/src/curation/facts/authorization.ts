@@ -32,6 +32,8 @@ const DEMANDS: readonly RegExp[] = [
     `\\b(?:must|should|need|needs|required?|requires|only|limited to|open to)\\b.{0,60}?\\b${CITIZEN}`,
   ),
   new RegExp(`\\b${CITIZEN}.{0,50}?\\b(?:required|only|is a must|must|with the ability)\\b`),
+  // 'U.S. Citizenship.', cut at its dots
+  /^citizenship\.?$/,
   new RegExp(`^\\W*(?:be an? )?${CITIZEN}(?:$|[.,;(]| (?:or|and|with)\\b)`),
 ]
 // Everyone prints these.
@@ -68,6 +70,7 @@ const OFFERS: readonly RegExp[] = [
     `\\b${VISA} (?:transfers?|processing|support|assistance)(?: is| are)? (?:available|provided|offered|ok|welcome|accepted|possible)`,
   ),
   new RegExp(`\\b(?:happy|able|willing) to (?:support|help with|assist with|consider)\\b[^.;?]{0,20}${VISA}`),
+  /\bsponsorship: ?(?:yes|ok)\b/,
   /\bsponsorship(?: is| may be)? (?:potentially )?(?:available|possible|offered)\b|\bopen to (?:visa )?sponsor/,
 ]
 const NAMES_VISA = new RegExp(VISA)
@@ -88,12 +91,6 @@ function sponsorshipIn(clause: string): 'yes' | 'no' | null {
   return isSome(OFFERS, clause) ? 'yes' : null
 }
 
-// The field of a form: 'Visa sponsorship: not available'.
-const answerOf = (lower: string): 'yes' | 'no' | null => {
-  if (/^(?:no|not|none|unavailable)\b/.test(lower)) return 'no'
-  return /^(?:yes|available|offered|possible)\b/.test(lower) ? 'yes' : sponsorshipIn(lower)
-}
-
 /** Whether a clause demands that one may work there, be it among wishes if it says must. */
 function isDemanded(clause: string, isWish: boolean): boolean {
   if (QUESTION.test(clause) || BOILERPLATE.test(clause) || /\bmay be required\b/.test(clause)) return false
@@ -110,7 +107,7 @@ function isDemanded(clause: string, isWish: boolean): boolean {
 const CLAUSES =
   /(?<=[^.][a-z)][.;!?])\s*(?=[A-Z(])|(?<=[a-z.])(?=[A-Z][a-z]{2})|(?<=\b(?:US|USA))(?=[A-Z][a-z]{2})|\s[•·*]\s/
 const CUE =
-  /authori[sz]|eligib|citizen|green ?card|permanent residen|sponsor|visa|h-?1-?b|work permit|right to (?:live and )?work|(?:us|u\.s\.) person|(?:permitted|allowed|entitled|legally) /
+  /authori[sz]|eligib|citizen|green ?card|permanent residen|sponsor|visa|h-?1-?b|work permit|right to (?:live and )?work|(?:able|ability) to work (?:legally )?in (?:the )?(?:u\.?s|united|america|canada)|(?:us|u\.s\.) person|(?:permitted|allowed|entitled|legally) /
 
 /** Whether the person must be allowed to work there, and whether a visa is sponsored. */
 export function readAuthorization(parts: readonly Part[]): AuthorizationRead {
@@ -118,11 +115,11 @@ export function readAuthorization(parts: readonly Part[]): AuthorizationRead {
   let sponsorship: 'yes' | 'no' | null = null
   const evidence: string[] = []
   for (const part of parts) {
-    const isField = /^(?:work authorization|(?:visa )?sponsorship)$/.test(part.headWords)
+    const isField = part.headWords === 'work authorization'
     if (!isField && !(maySpeakOf(part, 'authorization') && CUE.test(part.lower))) continue
     for (const clause of part.text.split(CLAUSES)) {
       const lower = clause.toLowerCase()
-      const sponsors = /sponsorship$/.test(part.headWords) ? answerOf(lower) : sponsorshipIn(lower)
+      const sponsors = sponsorshipIn(lower)
       const isForm = isField && /^united states \(required\)/.test(lower)
       const isDemand = isForm || isDemanded(lower, part.head === 'wish')
       if (sponsors === null && !isDemand) continue

@@ -17,14 +17,14 @@ const WORD_BEFORE = '(?<=(?:^|[\\s(/])[a-z][^\\sA-Z]{0,40} )'
 
 // Where a capital follows without a blank: 'degreeTravel', '(Required)Excel', 'QUALIFICATIONSBachelor', '02421Duration'.
 const GLUED_CAPITAL = [
-  "(?=[A-Z][A-Za-z])(?<=(?<![A-Za-z])[a-z][a-z'’]{1,30}|[A-Z][a-z]{7,30}|Skills|Benefits|Duties|Summary|Diploma|Degree|Months|Years|Remote|Contract|[a-z]\\)|[a-z)][.:;!?]|\\d[.)]|’s|'s)(?<!\\bPh|\\b[Yy]ou)",
+  "(?=[A-Z][A-Za-z])(?<=(?<![A-Za-z])[a-z][a-z'’]{1,30}|[A-Z][a-z]{7,30}|Skills|Benefits|Duties|Summary|Diploma|Degree|Months|Years|Remote|Contract|License|[a-z]\\)|[a-z)][.:;!?]|\\d[.)]|’s|'s)(?<!\\bPh|\\b[Yy]ou)",
   '(?<=[a-z]{4})(?=An? )',
   "(?<=[a-z])(?=Bachelor|Master['’]s|Advanced [Dd]egree|High School|Associate['’]s|College [Dd]egree|Experience (?:with|in)\\b)",
   `(?<=[A-Za-z)])(?=(?:${FIELDS}|Desired) ?:)`,
   `(?<=[a-z])(?=${PRINTED_HEADING}|(?:Preferences|Qualifications|Requirements)[A-Z])`,
   '(?<=[A-Z]{2})(?=[A-Z][a-z]{2})',
   '(?<=[a-z]{2})(?=[A-Z]{5}|(?:BA|BS|MA|MS|MBA|PhD)\\b|[BM]\\.[SA]\\.)',
-  '(?<=\\bOR|[a-z]OR)(?=[A-Z][a-z])',
+  '(?<=\\bOR|[a-z]OR|\\bPhD|\\bMBA)(?=[A-Z][a-z])',
   '(?<=\\d{2})(?=[A-Z][a-z]{3})',
 ].join('|')
 // 'field.2+ years', 'PACU1 year'

@@ -36,7 +36,7 @@ const PRIVATE = new RegExp(
 // Names a licence by itself.
 const SURE = new RegExp(
   `\\b${either(
-    "board[- ](?:certifi\\w+|eligible); (?:state )?bar (?:admission|member\\w*|exam|licen\\w+|card); (?:admi(?:tted|ssion)|member\\w*)(?: in good standing)?(?: (?:to|of|in|with|and))+ (?:\\w+ ){0,5}?bars?\\b; admitted to practice; guard card; journeyman(?:['’]s)? (?:card|licen\\w+); licen[sc]ed? to practi[cs]e; ptsb; (?:professional engineer(?:ing)?|pe) (?:registration|licen\\w+); registered (?:architect|professional engineer|behaviou?r technician|dental hygienist); registered dieti[ct]ian; qualified (?:lawyer|solicitor|attorney); certified nurs(?:e|ing) (?:assistant|aide)s?; licensed (?:practical|vocational) nurse; arrt; rdms; rph; lpc; lcpc; lisw; lcmhc; lmhp; rn(?= (?:licen|preferred|required|a plus)); rbt; bcba; bcaba; cpa; nmls; ccc-?slp; lcsw; lmsw; licsw; lpcc?; lmft; lmhc; mt-bc; certified public accountant; eit; pe(?= preferred| required| or\\b| is\\b); (?:state )?coaching (?:certific\\w+|licen\\w+|endorse\\w+); (?:ascp|amt)\\b[\\w ,/()]{0,40}certifi\\w+; (?:finra )?series \\d+(?:,? (?:and|or|&)? ?\\d+)*(?: licen\\w+|(?= required| preferred|,))",
+    "board[- ](?:certifi\\w+|eligible); (?:state )?bar (?:admission|member\\w*|exam|licen\\w+|card); (?:admi(?:tted|ssion)|member\\w*)(?: in good standing)?(?: (?:to|of|in|with|and))+ (?:\\w+ ){0,5}?bars?\\b; admitted to practice; guard card; journeyman(?:['’]s)? (?:card|licen\\w+); licen[sc]ed? to practi[cs]e; ptsb; (?:professional engineer(?:ing)?|pe) (?:registration|licen\\w+); registered (?:architect|professional engineer|behaviou?r technician|dental hygienist); registered dieti[ct]ian; qualified (?:lawyer|solicitor|attorney); certified nurs(?:e|ing) (?:assistant|aide)s?; licensed (?:practical|vocational) nurse; licensure(?= (?:is )?(?:preferred|required|a plus)); arrt; rdms; rph; lpc; lcpc; lisw; lcmhc; lmhp; rn(?= (?:licen|preferred|required|a plus)); rbt; bcba; bcaba; cpa; nmls; ccc-?slp; lcsw; lmsw; licsw; lpcc?; lmft; lmhc; mt-bc; certified public accountant; eit; pe(?= preferred| required| or\\b| is\\b); (?:state )?coaching (?:certific\\w+|licen\\w+|endorse\\w+); (?:ascp|amt)\\b[\\w ,/()]{0,40}certifi\\w+; (?:finra )?series \\d+(?:,? (?:and|or|&)? ?\\d+)*(?: licen\\w+|(?= required| preferred|,))",
   )}(?![a-z])`,
   'g',
 )
@@ -47,7 +47,7 @@ const ASKS =
 const COLLEAGUES =
   /\b(?:our|team of|with|by|under|alongside|other|all|of|the|a|an|to|from)(?: \w+){0,1} (?:fully )?(?:licen[sc]ed|certified|credentialed|registered|board[- ]certified) (?:\w+ ){0,3}(?:staff|teachers?|clinicians?|professionals?|therapists?|providers?|nurses?|counselors?|employees?|personnel|psychologists?|agents?|social workers?|bcba\w*|supervisors?)\b/
 const OF_OTHERS =
-  /\b(?:supervis(?:ed|ion) (?:by|from|of|for|toward)|supervision (?:by|from|toward)|reimburse\w*|tuition|we (?:are|help|offer|provide|pay|cover|support)|assist(?:ance)? (?:with|in)|paid (?:licens|certif|train)|cop(?:y|ies) of|verif\w+ (?:of )?(?:licens|credent)|ensur\w+|monitor\w*|process\w*|customers?|clients include|credentialing|nationally accredited|equal opportunity|continuing education|without regard|our team|unlicensed|no licen|relevant (?:\w+ )?(?:certif|licen)\w*|licen[sc]e(?:s)? (?:is|are) not|if (?:the )?position requires|if applicable|as applicable|for staff|may support|fees|selective service|dd-214|claim\w*|if you are an?|documentation|nmls (?:#|id)|american bar association|with or without|inspections|joint commission|abide|as you work towards?)/
+  /\b(?:supervis(?:ed|ion) (?:by|from|of|for|toward)|supervision (?:by|from|toward)|reimburse\w*|tuition|we (?:are|help|offer|provide|pay|cover|support)|assist(?:ance)? (?:with|in)|paid (?:licens|certif|train)|cop(?:y|ies) of|verif\w+ (?:of )?(?:licens|credent)|ensur\w+|monitor\w*|process\w*|customers?|clients include|credentialing|nationally accredited|equal opportunity|continuing education|without regard|our team|unlicensed|no licen|relevant (?:certif|licen)\w*|licen[sc]e(?:s)? (?:is|are) not|if (?:the )?position requires|if applicable|as applicable|for staff|may support|fees|selective service|dd-214|claim\w*|if you are an?|documentation|nmls (?:#|id)|american bar association|with or without|inspections|joint commission|abide|as you work towards?)/
 
 // 'Meet any state licensure' names none.
 const VAGUE = /\bany (?:state or local|necessary|applicable|required)\b/
@@ -124,7 +124,7 @@ function isAsked(part: Part, lower: string, mention: Mention): boolean {
     return false
   if (/\b(?:from|by|under) an? licen[sc]ed\b|^an? licen[sc]ed\b/.test(lower)) return false
   if (part.head === 'company' || part.head === 'duties')
-    return /\b(?:must|required?|preferred|possess|hold|current|valid|active)\b/.test(near)
+    return /\b(?:must|required?|preferred|possess|hold|current|valid|active|a plus)\b/.test(near)
   if (isList(part)) return isItem || ASKS.test(near)
   return ASKS.test(near) || (mention.isSure && mention.from < 12 && isItem)
 }

@@ -20,8 +20,9 @@ const LIVES: readonly RegExp[] = [
   /\b(?:candidates?|applicants?|employees?|individuals?) (?:who )?(?:must |should )?(?:currently )?(?:reside|live|located|residing|living|based|are (?:located|based))\b/g,
   /\b(?:(?:candidates?|applicants?|applications from \w+) (?:that|who) are|(?:^|will be|be)) (?:currently )?local(?: to| in)\b/g,
   /^(?:live|living) (?:close to|near)(?: or in)?(?= )/g,
+  /\b(?:candidate|applicant|person|individual) will (?:\w+ )?(?:reside|live)\b/g,
   /\bcommut\w+ distance (?=of |to |from )/g,
-  /^(?:(?:currently |must be )?(?:located|residing|reside|based|living)|local to|relocation)(?= (?:in|within|near|to|the)\b)/g,
+  /^(?:(?:currently |must be )?(?:located|residing|reside|based|living)|local to|relocation to)(?= (?:in|within|near|to|the|[a-z]+)\b)/g,
   /\b(?:open|limited|restricted|available) (?:only )?(?:to|for) (?:qualified |us |u\.s\. )?(?:candidates|applicants|residents|people|individuals|those|employees|anyone)(?: (?:who (?:are|live|reside)|that are))?(?: (?:currently|physically|permanently|legally))?(?: (?:residing|living|located|based|live|reside))?(?= (?:in|within|of|near)\b)/g,
   /\b(?:only )?(?:hir(?:e|ing)|consider(?:ing)?|accept(?:ing)?|seeking|looking for|employ) (?:only )?(?:\w+ ){0,2}?(?:candidates|applicants|residents|applications|people|individuals|employees|someone)(?: (?:who|that))?(?: (?:are|is))?(?: (?:currently|physically))? ?(?:residing|living|located|based|live|reside)?(?= (?:in|within|near|from)\b)/g,
   /\b(?:you|you['’]re|you are|who are|who is)(?: currently| already| physically)? (?:based|located|live|reside|living|residing)(?= (?:in|within|near|anywhere)\b)/g,
@@ -48,7 +49,7 @@ const US_AT_LARGE =
 
 // Where the place ends.
 const PLACE_END =
-  /[.;!?*()[\]|]|\s[-–—]\s|:| (?:and|or|but) (?:be|have|must|able|willing|open|can|are|is|will|work|travel|within|other|you|legally|authorized|currently|has)\b| (?:to|who|with|for|because|due|as|at least|so|where|while|when|that|on a|on the|during|is|are|may|we|this|by|at the time|during|prior|before|if|once|twice|three|two|\d+ (?:days|times))\b|,? will\b|,? (?:but|except|excluding|not including|preferably)\b|$/
+  /[.;!?*()[\]|]|\s[-–—]\s|:| (?:and|or|but) (?:be|have|must|relocate|able|willing|open|can|are|is|will|work|travel|within|other|you|legally|authorized|currently|has)\b| (?:to|who|with|for|because|due|as|at least|so|where|while|when|that|on a|on the|during|is|are|may|we|this|by|at the time|during|prior|before|if|once|twice|three|two|\d+ (?:days|times))\b|,? will\b|,? (?:but|except|excluding|not including|preferably)\b|$/
 
 const capitals = /[A-Z][a-z]|\b[A-Z]{2}\b/
 const REGION =
@@ -109,7 +110,8 @@ function placeOf(printed: string): Place {
   const country = countryByName.get(bare.toLowerCase().replace(/^the /, ''))
   if (country !== undefined) return { kind: 'country', codes: [country], words: printed, withUs: false }
   const isPlace =
-    /^[\p{L}\d“"‘]/u.test(bare) && (capitals.test(bare) || REGION.test(bare)) && bare.length < 120
+    /^[\p{L}\d“"‘]/u.test(bare) &&
+    !/\b20\d\d\b/.test(bare) && (capitals.test(bare) || REGION.test(bare)) && bare.length < 120
   if (!isPlace) return NOWHERE
   return {
     kind: 'near',
@@ -198,6 +200,14 @@ function readForms(part: Part, found: Collected): boolean {
   return false
 }
 
+// 'Based in Denver' as a qualification, 'Relocation to Denver is required'.
+const isItem = ({ head, text, lower }: Part, begins: string) =>
+  /^(?:currently |must be )?(?:located|resid|based|living|relocation)/.test(begins) &&
+  text.length < SHORT_ITEM &&
+  !/\b(?:we|our|is an?)\b/.test(lower) &&
+  (/\brequired\b/.test(lower) || (!begins.startsWith('relocation') && (head === 'qualifications' || head === 'demand')))
+const SHORT_ITEM = 75
+
 function readLiving(part: Part, found: Collected): void {
   const { lower, text } = part
   const distance = lower.includes('within') ? DISTANCE.exec(text) : null
@@ -223,16 +233,20 @@ function readLiving(part: Part, found: Collected): void {
       if (NOT_RESIDENCE.test(around)) continue
       const place = placeOf(placeAfter(text, from))
       if (place.kind === 'none') continue
+      const isMove = /relocate|commut/.test(match[0])
       const isFirm =
-        /\blocal|^liv/.test(match[0]) ||
+        isMove ||
+        /\blocal|^liv|will (?:\w+ )?(?:reside|live)/.test(match[0]) ||
+        isItem(part, match[0]) ||
         DEMANDS.test(match[0]) ||
         DEMANDS.test(lower.slice(Math.max(0, match.index - 50), match.index))
       if (place.kind !== 'us' && /\b(?:role|position|job|opportunity)\b/.test(match[0]) && !isFirm) continue
       if (/\bideal/.test(lower.slice(0, match.index)) && !/\bmust\b/.test(match[0])) continue
-      const isMove = /relocate|commut/.test(match[0])
       if (
         isMove &&
-        !/\b(?:must|required?|needs?|have to)\b/.test(lower.slice(Math.max(0, match.index - 50), match.index))
+        !/\b(?:must|required?|needs?|have to|live|reside|remote|within an?)\b/.test(
+          lower.slice(Math.max(0, match.index - 50), match.index),
+        )
       )
         continue
       const isSoft = !isFirm && place.kind !== 'us' && place.kind !== 'states'
@@ -266,7 +280,7 @@ export function readResidence(parts: readonly Part[]): ResidenceRead {
   for (const whole of parts) {
     if (!maySpeakOf(whole, 'residence') || !CUE.test(whole.lower)) continue
     const part = { ...whole, text: whole.text.slice(0, 1200), lower: whole.lower.slice(0, 1200) }
-    if (part.head === 'wish' || readForms(part, found)) continue
+    if ((part.head === 'wish' && !/\b(?:must|only)\b/.test(part.lower)) || readForms(part, found)) continue
     if (readExcluded(part, found)) {
       found.countries.add('US')
       continue

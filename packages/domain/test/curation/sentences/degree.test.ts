@@ -113,7 +113,6 @@ const PREFERRED = casesOf([
     Some college or an Associate's degree preferred.
   `],
   [null, `
-    Requirements¶Bachelor's degree in Marketing preferred area of study: communications
     Requirements¶Bachelor's degree required; experience with Salesforce preferred
     Requirements¶Bachelor's degree¶Preferred Qualifications¶5 years of experience
     Requirements¶Master's degree in Education; K-12 experience a plus
@@ -144,13 +143,10 @@ const REPLACED = casesOf([
     Requirements¶Bachelor’s degree in design or equivalent professional experience
     Requirements¶Degree or equivalent work experience in HR
     Requirements¶Bachelor's degree required¶Additional years of experience may replace the degree
-    Requirements¶An equivalent combination of education, training and experience can stand in for the Bachelor's degree.
-    Requirements¶Bachelor's Degree or High School Diploma with 4 years of experience
     Requirements¶PhD or equivalent in mathematics
     Requirements¶Bachelor's degree in Engineering or similar experience
     Requirements¶Bachelor's degree/equivalent experience
     Requirements¶University degree or equivalent job experience
-    Requirements¶BA or equal experience
     Requirements¶Bachelor’s degree (additional experience can substitute for education)
     Requirements¶Bachelor's degree or proven experience in the field
     Requirements¶Bachelor's degree or higher; or five years of experience

@@ -29,7 +29,6 @@ const YEARS = casesOf<number | null>([
     Requirements¶Two years’ experience as a teacher
     Requirements¶2 to 4 years of experience
     Preferred: 5 years of experience. Required: 2 years of experience.
-    Bachelor's degree with 2 years of experience or Associate's degree with 4 years of experience
     `],
   [0, `
     No experience necessary.
@@ -54,7 +53,6 @@ const YEARS = casesOf<number | null>([
     We doubled our revenue in the past 3 years.
     Tuition help after 1 year of service.
     Ideally you have 3+ years of experience in UX.
-    The founder brings 25 years of experience from finance.
     Nice to have¶2+ years of React
     Serve families with children of 3 to 5 years.
     You will be reviewed after 1 year.

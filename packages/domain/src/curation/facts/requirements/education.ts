@@ -47,7 +47,7 @@ export function groupsOf({ list, shape }: Statement): Group[] {
 const ASKS =
   /\b(?:required?|requires|requirements?|must|minimum|preferred|preferably|desired|plus|have|has|hold|holds|holding|possess\w*|equivalent|graduat\w+|earned|completed?|completion|you(?:['’]ve| have)?|need(?:ed)?|qualif\w+|with an?|accredited|degree in|education|ideal|field|seeking|looking for)\b/
 const OTHERS =
-  /\b(?:our (?:team|staff|faculty|company|students|clients|graduates|alumni)|we (?:are|have|offer|were)|tuition|scholarships?|founde(?:d|r)|ceo|students (?:who|with|in|to)|offers? (?:\w+ ){0,5}(?:degrees?|programs?)|(?:degree|doctoral|master['’]s|bachelor['’]s|graduate|undergraduate)(?: \w+)? programs?(?! \()|degree(?:s)? (?:and|or) certificates?|supervis\w+ (?:by|of)|reporting to|reimburs\w+)\b/
+  /\b(?:our (?:team|staff|faculty|company|students|clients|graduates|alumni)|we (?:are|have|offer|were)|tuition|scholarships?|founde(?:d|rs?)|ceo|students (?:who|with|in|to)|offers? (?:\w+ ){0,5}(?:degrees?|programs?)|(?:degree|doctoral|master['’]s|bachelor['’]s|graduate|undergraduate)(?: \w+)? programs?(?! \()|degree(?:s)? (?:and|or) certificates?|supervis\w+ (?:by|of)|reporting to|reimburs\w+)\b/
 const WITH_OTHERS = /\b(?:work(?:ing)? (?:closely )?with|collaborat\w+|mentor\w*)\b/
 
 /** Whether a degree is asked of the reader: a list item, or prose with a word of asking. */
@@ -85,6 +85,10 @@ export function isHeld(statement: Statement, { from, to }: Group): boolean {
   const before = wordsBetween(statement, from - 5, from)
   if (NOT_HELD_BEFORE.test(before) && !/\b(?:in|current)$/.test(before)) return false
   const after = wordsBetween(statement, to, to + 18)
-  if (STANDS_FOR.test(statement.shape.slice(to)) || FOR_EXPERIENCE.test(after)) return false
+  const stands = STANDS_FOR.exec(statement.shape.slice(to))
+  // 'Degree (experience can substitute)' asks for the degree.
+  const isOfDegree =
+    stands !== null && !statement.list.slice(to, to + stands[0].length).some(({ kind }) => kind === 'experience')
+  if (isOfDegree || FOR_EXPERIENCE.test(after)) return false
   return !NOT_HELD_AFTER.test(after)
 }

@@ -16,7 +16,7 @@ const WITH_OVER = /^with (?:over|more than|nearly)$/
 const WE_DO = /, (?:our|we)\b/
 // Praise of the company, its years.
 const COMPANY =
-  /\b(?:we|weve|our (?:company|firm|team|organization|clients?|business|family)|company|has been|have been|firm|founded|established|family owned|combined|collective|serving|served|leader|tradition|in business|organization|inc|llc)\b/
+  /\b(?:we|weve|our (?:company|firm|team|organization|clients?|business|family)|company|has been|have been|firm|founders?|founded|established|family owned|combined|collective|serving|served|leader|tradition|in business|organization|inc|llc)\b/
 const ASKED =
   /\b(?:minimum|min|at least|must|required?|requires|you|youve|your|preferred|ideal\w*|candidates?|applicants?|successful|qualif\w+|should|seeking|looking for|possess\w*|need\w*)\b/
 

@@ -15,9 +15,12 @@ function isEqual(statement: Statement): boolean {
     const before = list.slice(0, at).findLast(({ kind }) => kind === 'degree')
     const after = wordsBetween(statement, at + 1, at + 8)
     const clause = after.split(/[;.,(]/)[0] ?? ''
+    // 'BA, 3 years of experience in finance or equivalent': said of the years.
+    const since = list.slice(before === undefined ? 0 : list.indexOf(before), at)
+    if (since.some(({ kind }) => kind === 'years') && !/^combination/.test(after)) continue
     const isHigh = before !== undefined && before.level !== 'high school'
-    if (/^(?:foreign|educational|other)$/.test(list[at - 1]?.word ?? '') || FIELDS.test(after)) continue
-    if (isHigh || (before !== undefined && OF_WORK.test(clause))) return true
+    if (/^(?:foreign|international|educational|other)$/.test(list[at - 1]?.word ?? '') || FIELDS.test(after)) continue
+    if (isHigh || (before !== undefined && OF_WORK.test(clause.split(' ').slice(0, 5).join(' ')))) return true
   }
   return false
 }
@@ -31,6 +34,8 @@ const OF_ONE_EXPERIENCE =
 function isExperienceInstead(statement: Statement): boolean {
   for (const match of everyMatch(OR_EXPERIENCE, statement.shape)) {
     const words = wordsBetween(statement, match.index, match.index + match[0].length)
+    const next = statement.list[match.index + match[0].length]?.kind ?? 'stop'
+    if (/ or experience$/.test(words) && next === 'stop') return true
     const tail = words.slice(Math.max(0, words.lastIndexOf(' or ') - 14))
     if (ADJECTIVE.test(tail) && !OF_ONE_EXPERIENCE.test(tail)) return true
   }
@@ -69,6 +74,9 @@ export function isStandIn(statement: Statement): boolean {
   return (
     (COMBINATION.test(words) && ACCEPTED.test(words)) ||
     SUBSTITUTED.test(words) ||
+    /^or ,? ?(?:an? )?(?:comparable|relevant|related|similar|commensurate|practical|previous|prior)(?: \S+){0,3}? experience\b/.test(
+      words,
+    ) ||
     /^(?:and \/ )?(?:or )?equivalent (?!education and)(?:\S+ ){0,3}experience\b/.test(words)
   )
 }

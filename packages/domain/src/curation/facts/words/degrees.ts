@@ -77,7 +77,8 @@ function isShort(list: readonly Word[], at: number, text: string): boolean {
       ['slash', 'or', 'comma', 'open'].includes(before.kind) &&
       (list[at - 2]?.kind === 'degree' || isDegreeWord(list[at - 2]))) ||
     (before?.kind === 'comma' && list[at - 2]?.kind === 'degree')
-  if (before?.kind === 'open' && !isDegreeWord(list[at - 2]) && list[at - 2]?.kind !== 'degree') return false
+  if (before?.kind === 'open' && !isDegreeWord(list[at - 2]) && list[at - 2]?.kind !== 'degree')
+    return /^(?:preferred|required|desired|a plus)$/.test(after?.word ?? '')
   if (isListed || /^degrees?$/.test(after?.word ?? '')) return true
   if (['as', 'me', 'be', 'aa', 'ab', 'md'].includes(word.word)) return false
   if (word.word === 'ma' && before?.kind === 'plain') return false
