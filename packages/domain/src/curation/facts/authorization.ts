@@ -26,7 +26,9 @@ const DEMANDS: readonly RegExp[] = [
   /\b(?:able|ability) to (?:legally )?(?:live and )?work\b.{0,60}?\bwithout (?:\w+ ){0,4}sponsorship/,
   /\b(?:employment|work(?:ing)?) (?:authori[sz]ation|eligibility|permit)(?: to work)?(?:: ?united states)? ?(?:\(required\)|is required|required|that does not)/,
   new RegExp(`\\bwork authori[sz]ation in ${COUNTRY}`),
-  new RegExp(`\\b(?:able|ability) to work (?:legally )?in ${COUNTRY}(?=\\s*(?:$|[.,;(•]|of america|legally|on a|o-\\d|\\d))`),
+  new RegExp(
+    `\\b(?:able|ability) to work (?:legally )?in ${COUNTRY}(?=\\s*(?:$|[.,;(•]|of america|legally|on a|o-\\d|\\d))`,
+  ),
   /\b(?:must|should|required to) (?:currently )?(?:have|possess|hold|obtain|provide)(?: \w+){0,4} (?:work (?:authori[sz]ation|permit|visa|rights)|right to work)\b/,
   new RegExp(
     `\\b(?:must|should|need|needs|required?|requires|only|limited to|open to)\\b.{0,60}?\\b${CITIZEN}`,

@@ -9,7 +9,10 @@ const KINDS: readonly (readonly [LicenceKind, string])[] = [
   ['social work', 'LCSW(?:-?[A-Z])?|LMSW|LICSW|LISW(?:-?S)?|LBSW|LGSW|LSW|[Ss]ocial [Ww]ork(?:er)?s?'],
   ['behavior analyst', 'BCBA(?:-?D)?|BCaBA|RBT|[Bb]ehaviou?r(?:al)? (?:[Aa]nalys(?:t|is)|[Tt]echnician)'],
   ['SLP', 'CCC-?-?SLP|CCCs?\\b|SLP|[Ss]peech(?:[- ][Ll]anguage)?(?:[- ]+(?:[Pp]athol\\w+|[Tt]herap\\w+))'],
-  ['school counselor', '(?:[Ss]chool|[Gg]uidance)(?: and [Gg]uidance)? [Cc]ounsel(?:or|ing)|[Pp]upil [Pp]ersonnel(?: [Ss]ervices)?|PPS'],
+  [
+    'school counselor',
+    '(?:[Ss]chool|[Gg]uidance)(?: and [Gg]uidance)? [Cc]ounsel(?:or|ing)|[Pp]upil [Pp]ersonnel(?: [Ss]ervices)?|PPS',
+  ],
   [
     'administrator',
     "(?:[Ss]chool |[Ee]ducational? )?[Aa]dministrat(?:or|ion)['’]?s?(?= (?:[Ll]icen|[Cc]ertif|[Cc]redential|[Ee]ndorse))|[Aa]dministrative(?= (?:[Ss]ervices [Cc]redential|[Cc]redential|[Ll]icens|[Cc]ertificate\\b))|[Pp]rincipal['’]?s?(?= (?:[Ll]icen|[Cc]ertif|[Cc]redential|[Ee]ndorse))|[Ss]uperintendent['’]?s?(?= (?:[Ll]icen|[Cc]ertif|[Ee]ndorse))|[Ss]chool [Ll]eader(?:ship)?(?= (?:[Ll]icen|[Cc]ertif))",

@@ -47,7 +47,7 @@ const ASKS =
 const COLLEAGUES =
   /\b(?:our|team of|with|by|under|alongside|other|all|of|the|a|an|to|from)(?: \w+){0,1} (?:fully )?(?:licen[sc]ed|certified|credentialed|registered|board[- ]certified) (?:\w+ ){0,3}(?:staff|teachers?|clinicians?|professionals?|therapists?|providers?|nurses?|counselors?|employees?|personnel|psychologists?|agents?|social workers?|bcba\w*|supervisors?)\b/
 const OF_OTHERS =
-  /\b(?:supervis(?:ed|ion) (?:by|from|of|for|toward)|supervision (?:by|from|toward)|reimburse\w*|tuition|we (?:are|help|offer|provide|pay|cover|support)|assist(?:ance)? (?:with|in)|paid (?:licens|certif|train)|cop(?:y|ies) of|verif\w+ (?:of )?(?:licens|credent)|ensur\w+|monitor\w*|process\w*|customers?|clients include|credentialing|nationally accredited|equal opportunity|continuing education|without regard|our team|unlicensed|no licen|relevant (?:certif|licen)\w*|licen[sc]e(?:s)? (?:is|are) not|if (?:the )?position requires|if applicable|as applicable|for staff|may support|fees|selective service|dd-214|claim\w*|if you are an?|documentation|nmls (?:#|id)|american bar association|with or without|inspections|joint commission|abide|as you work towards?)/
+  /\b(?:supervis(?:ed|ion) (?:by|from|of|for|toward)|supervision (?:by|from|toward)|reimburse\w*|tuition|we (?:are|help|offer|provide|pay|cover|support)|assist(?:ance)? (?:with|in)|paid (?:licens|certif|train)|cop(?:y|ies) of|verif\w+ (?:of )?(?:licens|credent)|ensur\w+|monitor\w*|process\w*|customers?|clients include|credentialing|nationally accredited|equal opportunity|continuing education|without regard|our team|unlicensed|no licen|^relevant (?:certif|licen)\w*|licen[sc]e(?:s)? (?:is|are) not|if (?:the )?position requires|if applicable|as applicable|for staff|may support|fees|selective service|dd-214|claim\w*|if you are an?|documentation|nmls (?:#|id)|american bar association|with or without|inspections|joint commission|abide|as you work towards?)/
 
 // 'Meet any state licensure' names none.
 const VAGUE = /\bany (?:state or local|necessary|applicable|required)\b/
@@ -107,7 +107,8 @@ function mentionsIn(part: Part, lower: string, kinds: readonly KindNamed[]): Men
           !OF_DRIVING.test(part.lower) &&
           /^licen[sc]es?$/.test(match[0]) &&
           HELD.test(lower.slice(0, match.index)))
-      : !hasPrivate && isNear(match.index, to, 40, ({ kind, text }) => OF_SCHOOLS.has(kind) || CLINICAL.test(text))
+      : !hasPrivate &&
+        isNear(match.index, to, 40, ({ kind, text }) => OF_SCHOOLS.has(kind) || CLINICAL.test(text))
     if (isNamed) add(match, false)
   }
   return merged(found, lower)

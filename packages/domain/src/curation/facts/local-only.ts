@@ -16,7 +16,11 @@ const SHORT = 90
 export function localOnly(text: string): string | null {
   const local = /local|must be|only/i.test(text) ? LOCAL.exec(text)?.[0].trim() : undefined
   // The place stands beside: 'Local candidates only: Los Angeles', 'Salem, OR (need local)'.
-  if (local !== undefined) return text.length < SHORT ? text.trim() : local
+  if (local !== undefined) {
+    return text.length < SHORT && /local/i.test(local) ? text.replace(/[.!*\s]+$/, '') : local
+  }
   const place = text.includes('based') ? BASED.exec(text)?.[1] : undefined
-  return place === undefined || NO_PLACE.test(place) || codesOf(statesIn(place, 'all')).length > 0 ? null : place
+  return place === undefined || NO_PLACE.test(place) || codesOf(statesIn(place, 'all')).length > 0
+    ? null
+    : place
 }

@@ -34,7 +34,7 @@ const LIVES: readonly RegExp[] = [
 ]
 // Each of the sentences above holds one of these.
 const LIVES_CUE =
-  /resid|\bliv(?:e|ing)\b|\bbased\b|located|\blocal\b|situated|domiciled|\bremote|\banywhere\b|relocate|commut|\b(?:open|limited|restricted|available|only) |hir(?:e|ing)|consider|accept|seeking|looking for|employ|\bto (?:sit|work)\b/
+  /resid|\bliv(?:e|ing)\b|\bbased\b|located|\blocal\b|situated|domiciled|\bremote|\banywhere\b|relocat|commut|\b(?:open|limited|restricted|available|only) |hir(?:e|ing)|consider|accept|seeking|looking for|employ|\bto (?:sit|work)\b/
 const CUE =
   /\breside|\bresid|\blive\b|\bliving\b|\bbased\b|\blocated\b|\blocal\b|\bremote|\banywhere\b|\bcommut|\brelocat|\bhir(?:e|ing)\b|\bonly\b|\bexclud|\bexcept|\(required\)|\beligible states|location|must be (?:\w+ ){0,3}(?:near|close|hour|minute|mile|\d)/
 
@@ -111,7 +111,9 @@ function placeOf(printed: string): Place {
   if (country !== undefined) return { kind: 'country', codes: [country], words: printed, withUs: false }
   const isPlace =
     /^[\p{L}\d“"‘]/u.test(bare) &&
-    !/\b20\d\d\b/.test(bare) && (capitals.test(bare) || REGION.test(bare)) && bare.length < 120
+    !/\b20\d\d\b/.test(bare) &&
+    (capitals.test(bare) || REGION.test(bare)) &&
+    bare.length < 120
   if (!isPlace) return NOWHERE
   return {
     kind: 'near',
@@ -205,7 +207,8 @@ const isItem = ({ head, text, lower }: Part, begins: string) =>
   /^(?:currently |must be )?(?:located|resid|based|living|relocation)/.test(begins) &&
   text.length < SHORT_ITEM &&
   !/\b(?:we|our|is an?)\b/.test(lower) &&
-  (/\brequired\b/.test(lower) || (!begins.startsWith('relocation') && (head === 'qualifications' || head === 'demand')))
+  (/\brequired\b/.test(lower) ||
+    (!begins.startsWith('relocation') && (head === 'qualifications' || head === 'demand')))
 const SHORT_ITEM = 75
 
 function readLiving(part: Part, found: Collected): void {

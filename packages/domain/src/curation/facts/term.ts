@@ -42,11 +42,28 @@ function spannedIn(lower: string): { term: Term; index: number }[] {
     if (unit === 'day' && !(count >= 170 && count <= 265)) return []
     const to = index + span.length
     const [before, after] = [lower.slice(Math.max(0, index - 70), index), lower.slice(to, to + 60)]
-    const noun = BEHIND.exec(after)?.[1] ?? BEFORE.exec(before)?.slice(1).find((named) => named !== undefined)
-    if (noun === undefined || (!IS_STAY.test(noun) && /^[^.;]{0,24}\b(?:experience|exp|probation\w*|preferred)\b/.test(after))) return []
-    if (MOVING.test(before.slice(-36).split(')').at(-1) ?? '') || /^ ?(?:ago|old|of (?:age|service))/.test(after)) return []
+    const noun =
+      BEHIND.exec(after)?.[1] ??
+      BEFORE.exec(before)
+        ?.slice(1)
+        .find((named) => named !== undefined)
+    if (
+      noun === undefined ||
+      (!IS_STAY.test(noun) && /^[^.;]{0,24}\b(?:experience|exp|probation\w*|preferred)\b/.test(after))
+    )
+      return []
+    if (
+      MOVING.test(before.slice(-36).split(')').at(-1) ?? '') ||
+      /^ ?(?:ago|old|of (?:age|service))/.test(after)
+    )
+      return []
     const isUpTo = /\bup to (?:a )?$/.test(before)
-    const term = termOfSpan(amount, unit, range !== undefined || isUpTo, IS_STAY.test(noun + before.slice(-40)))
+    const term = termOfSpan(
+      amount,
+      unit,
+      range !== undefined || isUpTo,
+      IS_STAY.test(noun + before.slice(-40)),
+    )
     return [{ term, index }]
   })
 }

@@ -2,7 +2,9 @@ import { describe, test } from 'vitest'
 import { casesOf, factsOf, says } from './read-sentence.ts'
 
 const REQUIRED = casesOf([
-  ['bachelor', `
+  [
+    'bachelor',
+    `
     Requirements¶Bachelor's degree in Marketing or a related field
     Qualifications¶BA/BS required; MBA preferred
     You have a Bachelor's or higher in a technical field.
@@ -22,8 +24,11 @@ const REQUIRED = casesOf([
     Basic Qualifications¶- Bachelor's degree or foreign equivalent
     Requirements¶BSc/BA in Finance
     Requirements¶4-year degree or 6 years in the field
-  `],
-  ['master', `
+  `,
+  ],
+  [
+    'master',
+    `
     Requirements¶Master's degree in Social Work
     A master’s degree in education is required.
     Qualifications¶MSW required
@@ -31,22 +36,34 @@ const REQUIRED = casesOf([
     Requirements¶Advanced degree in statistics or mathematics
     Qualifications¶MBA or MS in Finance
     Requirements¶Masters or PhD in Computer Science
-  `],
-  ['doctorate', `
+  `,
+  ],
+  [
+    'doctorate',
+    `
     Requirements¶PhD in chemistry
     Requirements¶JD from an accredited law school
     A doctoral degree in nursing is required at the time of hire.
-  `],
-  ['high school', `
+  `,
+  ],
+  [
+    'high school',
+    `
     Requirements¶High school diploma or GED
     High School or equivalent (Required)
     Must have at least a high school diploma.
-  `],
-  ['associate', `
+  `,
+  ],
+  [
+    'associate',
+    `
     Requirements¶Associate's degree in a related field
     Qualifications¶AA or AS degree required; bachelor's preferred
-  `],
-  [null, `
+  `,
+  ],
+  [
+    null,
+    `
     Preferred Qualifications¶Bachelor's degree in marketing
     Bachelor's degree preferred
     We offer tuition help for a Bachelor's or Master's degree.
@@ -61,14 +78,17 @@ const REQUIRED = casesOf([
     Must be enrolled in a Master's program.
     Teach courses in the Bachelor of Science in Nursing program.
     Ideally you have a degree in design.
-  `],
+  `,
+  ],
 ])
 describe('which degree is demanded', () => {
   test.each(REQUIRED)('%s: %s', (text, degree) => says(factsOf(text).requirements.education_required, degree))
 })
 
 const PREFERRED = casesOf([
-  ['master', `
+  [
+    'master',
+    `
     Requirements¶Bachelor's degree required; Master's degree preferred
     Requirements¶BA in Education (MA preferred)
     Qualifications¶Bachelor's degree. Master's a plus.
@@ -89,8 +109,11 @@ const PREFERRED = casesOf([
     Bachelor’s degree required with a preference for Master’s degree
     You have a BA/BS; an MA/MS would be an advantage.
     Requirements¶Bachelor's degree¶Desired¶MS in Data Science
-  `],
-  ['bachelor', `
+  `,
+  ],
+  [
+    'bachelor',
+    `
     Bachelor's degree preferred
     Preferred Qualifications¶Bachelor's degree in marketing
     Education¶Bachelor's (Preferred)
@@ -102,30 +125,44 @@ const PREFERRED = casesOf([
     Bonus¶A degree in Psychology
     It would be great if you have a Bachelor's degree.
     Requirements¶Associate's degree (Bachelor's preferred)
-  `],
-  ['doctorate', `
+  `,
+  ],
+  [
+    'doctorate',
+    `
     Requirements¶Master's degree required; PhD preferred
     Requirements¶Master's (PhD a plus) in Biology
     Requirements¶MS in statistics¶Preferred¶PhD in statistics
-  `],
-  ['associate', `
+  `,
+  ],
+  [
+    'associate',
+    `
     Requirements¶High school diploma; Associate's degree preferred
     Some college or an Associate's degree preferred.
-  `],
-  [null, `
+  `,
+  ],
+  [
+    null,
+    `
     Requirements¶Bachelor's degree required; experience with Salesforce preferred
     Requirements¶Bachelor's degree¶Preferred Qualifications¶5 years of experience
     Requirements¶Master's degree in Education; K-12 experience a plus
     Qualifications¶Bachelor's degree and three years of experience, preferably in sales
     Master's or PhD required
-  `],
+  `,
+  ],
 ])
 describe('which degree is wished', () => {
-  test.each(PREFERRED)('%s: %s', (text, degree) => says(factsOf(text).requirements.education_preferred, degree))
+  test.each(PREFERRED)('%s: %s', (text, degree) =>
+    says(factsOf(text).requirements.education_preferred, degree),
+  )
 })
 
 const REPLACED = casesOf([
-  [true, `
+  [
+    true,
+    `
     Requirements¶Bachelor's degree or equivalent experience
     Requirements¶Bachelor's degree or equivalent
     Requirements¶BS in Computer Science or equivalent practical experience
@@ -151,8 +188,11 @@ const REPLACED = casesOf([
     Requirements¶Bachelor's degree or proven experience in the field
     Requirements¶Bachelor's degree or higher; or five years of experience
     Requirements¶Bachelor’s degree in marketing or sufficient work experience
-  `],
-  [false, `
+  `,
+  ],
+  [
+    false,
+    `
     Requirements¶High school diploma or equivalent
     Requirements¶Bachelor's degree or foreign equivalent
     Requirements¶Bachelor's degree in a related or equivalent field
@@ -165,7 +205,8 @@ const REPLACED = casesOf([
     Requirements¶Master’s degree in Social Work, Counseling or equivalent field
     Requirements¶Bachelor's degree in Business or related field with teaching or training experience
     Requirements¶Bachelor’s degree in music or music education with classroom or studio experience
-  `],
+  `,
+  ],
 ])
 describe('whether experience may stand for the degree', () => {
   test.each(REPLACED)('%s: %s', (text, answer) =>

@@ -3,7 +3,9 @@ import { casesOf, factsOf, says } from './read-sentence.ts'
 
 /** What the place must hold, or null where the reader may live anywhere in a state or country. */
 const PLACES = casesOf([
-  ['Denver', `
+  [
+    'Denver',
+    `
     Must live in the Denver metro area.
     Candidates must be located in or near Denver, CO.
     You must reside within 50 miles of Denver.
@@ -26,13 +28,19 @@ const PLACES = casesOf([
     Located in the Denver area (required)
     You are based in Denver.
     Candidate should live near Denver International Airport.
-  `],
-  ['territory', `
+  `,
+  ],
+  [
+    'territory',
+    `
     Must live within the assigned territory.
     The successful candidate will reside in the territory.
     Requirements¶Must reside in territory
-  `],
-  [null, `
+  `,
+  ],
+  [
+    null,
+    `
     We are located in Denver.
     Our headquarters are based in Denver, Colorado.
     The role is hybrid with three days a week at our Denver office.
@@ -48,7 +56,8 @@ const PLACES = casesOf([
     Remote, open to candidates anywhere in the US.
     We serve families who live in Denver.
     Denver residents have the right to see their data.
-  `],
+  `,
+  ],
 ])
 
 describe('near which place one must live', () => {
@@ -60,7 +69,9 @@ describe('near which place one must live', () => {
 })
 
 const SPONSORSHIP = casesOf([
-  ['no', `
+  [
+    'no',
+    `
     We are unable to sponsor visas at this time.
     Visa sponsorship is not available for this position.
     Applicants must be authorized to work in the U.S. without sponsorship now or in the future.
@@ -81,8 +92,11 @@ const SPONSORSHIP = casesOf([
     This position does not qualify for OPT, CPT or H-1B sponsorship.
     Sponsorship is unavailable
     Applicants requiring visa sponsorship are not eligible for this job.
-  `],
-  ['yes', `
+  `,
+  ],
+  [
+    'yes',
+    `
     Visa sponsorship is available.
     We sponsor H-1B visas.
     We will sponsor work visas for the right candidate.
@@ -93,8 +107,11 @@ const SPONSORSHIP = casesOf([
     Sponsorship may be available for exceptional candidates.
     Immigration sponsorship offered for this position.
     We are happy to support visa applications and transfers.
-  `],
-  [null, `
+  `,
+  ],
+  [
+    null,
+    `
     Will you now or in the future require sponsorship for a visa?
     Manage event sponsorships and partners.
     The project is sponsored by the National Science Foundation.
@@ -105,7 +122,8 @@ const SPONSORSHIP = casesOf([
     Build relations with sponsors and donors.
     Do you need sponsorship to work in the US? (Yes/No)
     We participate in E-Verify.
-  `],
+  `,
+  ],
 ])
 
 describe('whether a visa is sponsored', () => {
@@ -113,7 +131,9 @@ describe('whether a visa is sponsored', () => {
 })
 
 const AUTHORIZATION = casesOf([
-  [true, `
+  [
+    true,
+    `
     Must be authorized to work in the United States.
     Must be legally authorized to work in the US for any employer.
     Requirements¶US citizenship
@@ -136,8 +156,11 @@ const AUTHORIZATION = casesOf([
     Ability to work legally in the United States
     Applicants must be currently eligible to work in the US.
     Requirements¶Must be a US Citizen
-  `],
-  [null, `
+  `,
+  ],
+  [
+    null,
+    `
     We use E-Verify to confirm the identity and employment eligibility of all new hires.
     All qualified applicants are considered without regard to citizenship or immigration status.
     Are you legally authorized to work in the United States?
@@ -156,7 +179,8 @@ const AUTHORIZATION = casesOf([
     Keep the work permits of each building site in order.
     The Company authorizes the use of tools.
     You must be able to work weekends.
-  `],
+  `,
+  ],
 ])
 
 describe('whether one must be allowed to work there', () => {

@@ -49,10 +49,13 @@ const SENTENCES = casesOf([
     We are building a pool of adjunct instructors for future terms.
     `,
   ],
-  ['school year', `
+  [
+    'school year',
+    `
     This position is for the 2026-2027 school year.
     We seek a teacher for the 2026-27 academic year.
-  `],
+  `,
+  ],
   [
     '10-month',
     `
@@ -62,13 +65,16 @@ const SENTENCES = casesOf([
     Work year: 10 months
   `,
   ],
-  ['12-month', `
+  [
+    '12-month',
+    `
     This is a 12-month contract.
     This is a 1 year contract with the possibility of extension.
     Duration: 12+ months contract
     This is a twelve-month, non-tenure-track faculty appointment.
     This is a year-round position.
-  `],
+  `,
+  ],
   [
     null,
     `

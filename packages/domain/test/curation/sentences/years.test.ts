@@ -2,7 +2,9 @@ import { describe, test } from 'vitest'
 import { casesOf, factsOf, says } from './read-sentence.ts'
 
 const YEARS = casesOf<number | null>([
-  [5, `
+  [
+    5,
+    `
     Requirements¶5+ years of experience in B2B sales
     Minimum of five (5) years of relevant experience required.
     You have at least 5 years' experience in product management.
@@ -21,26 +23,38 @@ const YEARS = casesOf<number | null>([
     Requirements¶Five years of progressive experience in finance
     Must have 5 years of supervisory experience.
     Requirements¶Proven track record of 5+ years in enterprise sales
-    `],
-  [2, `
+    `,
+  ],
+  [
+    2,
+    `
     Requirements¶1 year of teaching is a plus¶Requirements¶At least 2 years of experience in retail
     Requirements¶24 months of experience in a call center
     Requirements¶2+ years of experience required, 5+ preferred
     Requirements¶Two years’ experience as a teacher
     Requirements¶2 to 4 years of experience
     Preferred: 5 years of experience. Required: 2 years of experience.
-    `],
-  [0, `
+    `,
+  ],
+  [
+    0,
+    `
     No experience necessary.
     Requirements¶0-2 years of experience
     No prior experience required; we will train you.
     No experience? No problem!
-    `],
-  [0.5, `
+    `,
+  ],
+  [
+    0.5,
+    `
     Requirements¶6 months of experience in customer service
     Requirements¶At least six months of sales experience
-  `],
-  [null, `
+  `,
+  ],
+  [
+    null,
+    `
     We have over 20 years of experience in the industry.
     With more than 30 years in business, we know our trade.
     Preferred Qualifications¶5 years of experience in sales
@@ -58,7 +72,8 @@ const YEARS = casesOf<number | null>([
     You will be reviewed after 1 year.
     Background check of the past 7 years
     3+ years of experience is a plus
-  `],
+  `,
+  ],
 ])
 describe('how many years are demanded', () => {
   test.each(YEARS)('%s: %s', (text, years) => says(factsOf(text).requirements.experience_years_min, years))

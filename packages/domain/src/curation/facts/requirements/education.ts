@@ -88,7 +88,8 @@ export function isHeld(statement: Statement, { from, to }: Group): boolean {
   const stands = STANDS_FOR.exec(statement.shape.slice(to))
   // 'Degree (experience can substitute)' asks for the degree.
   const isOfDegree =
-    stands !== null && !statement.list.slice(to, to + stands[0].length).some(({ kind }) => kind === 'experience')
+    stands !== null &&
+    !statement.list.slice(to, to + stands[0].length).some(({ kind }) => kind === 'experience')
   if (isOfDegree || FOR_EXPERIENCE.test(after)) return false
   return !NOT_HELD_AFTER.test(after)
 }

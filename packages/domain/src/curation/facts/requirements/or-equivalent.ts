@@ -17,9 +17,12 @@ function isEqual(statement: Statement): boolean {
     const clause = after.split(/[;.,(]/)[0] ?? ''
     // 'BA, 3 years of experience in finance or equivalent': said of the years.
     const since = list.slice(before === undefined ? 0 : list.indexOf(before), at)
-    if (since.some(({ kind }) => kind === 'years') && !/^combination/.test(after)) continue
+    const isOfYears =
+      since.some(({ kind }) => kind === 'years') && since.some(({ kind }) => kind === 'experience')
+    if (isOfYears && !/^combination/.test(after)) continue
     const isHigh = before !== undefined && before.level !== 'high school'
-    if (/^(?:foreign|international|educational|other)$/.test(list[at - 1]?.word ?? '') || FIELDS.test(after)) continue
+    if (/^(?:foreign|international|educational|other)$/.test(list[at - 1]?.word ?? '') || FIELDS.test(after))
+      continue
     if (isHigh || (before !== undefined && OF_WORK.test(clause.split(' ').slice(0, 5).join(' ')))) return true
   }
   return false

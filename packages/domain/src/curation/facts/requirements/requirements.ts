@@ -143,8 +143,12 @@ export function readRequirements(parts: readonly Part[]): RequirementsRead {
     found.endedWithOr = /\bor\W*$/.test(part.lower.slice(-12))
   }
   const { degrees, wished, evidence } = found
-  const required = highestOf(degrees)
-  const preferred = lowestOf(wished.filter((level) => required === null || rankOf(level) > rankOf(required)))
+  // Two that both seem demanded: one is of another track, or a wish whose heading was lost.
+  const highest = highestOf(degrees)
+  const lowest = lowestOf(degrees.filter((level) => rankOf(level) >= rankOf('bachelor')))
+  const isUnsure = lowest !== null && lowest !== highest
+  const required = isUnsure ? null : highest
+  const preferred = lowestOf(wished.filter((level) => highest === null || rankOf(level) > rankOf(highest)))
   const isHigher = [...degrees, ...wished].some((level) => level !== 'high school')
   if (isHigher) evidence.push(...found.standIns)
   const isReplaced = found.isReplaced || (isHigher && found.standIns.length > 0)
@@ -154,7 +158,7 @@ export function readRequirements(parts: readonly Part[]): RequirementsRead {
     value: {
       education_required: required ?? (noDegree ? 'none' : null),
       education_preferred: preferred,
-      or_equivalent_experience: isReplaced && (required !== null || preferred !== null),
+      or_equivalent_experience: isReplaced && (highest !== null || preferred !== null),
       experience_years_min: years ?? (noExperience === null ? null : 0),
       classroom_years_min: largest(found.classroom),
     },
