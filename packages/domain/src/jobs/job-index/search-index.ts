@@ -15,7 +15,7 @@ export type Facets = Record<ChoiceName, Record<string, number>>
 export type FoundJobs = {
   /** The rows that pass, in the order of the index. */
   rows: Uint32Array
-  facets: Facets
+  countFacets(): Facets
   /** What to drop when nothing passes. */
   offers: DropOffer[]
 }
@@ -32,9 +32,10 @@ export const searchIndex = (index: JobIndex, filter: JobFilter, person: Personal
   }
   return {
     rows: rows.subarray(0, total),
-    facets: Object.fromEntries(
-      CHOICE_NAMES.map((name) => [name, countOptions(index, name, failed, person)]),
-    ) as Facets,
+    countFacets: () =>
+      Object.fromEntries(
+        CHOICE_NAMES.map((name) => [name, countOptions(index, name, failed, person)]),
+      ) as Facets,
     offers: total > 0 ? [] : offersFor(failing(failed), filter),
   }
 }

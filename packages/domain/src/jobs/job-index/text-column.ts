@@ -13,6 +13,8 @@ type Texts = {
   /** The words of all texts, by their places in the vocabulary; those of row `n` begin at `begins[n]`. */
   words: SmallNumbers
   begins: Uint32Array
+  /** How many characters the longest text has. */
+  longest: number
 }
 
 /** The rows of a word of more of them than one in so many take less memory as a bit for each row. */
@@ -82,7 +84,7 @@ export const createTextColumn = () => {
   const places = new Map<string, number>()
   const collected = createNumbers(Uint32Array)
   const ends = createNumbers(Uint32Array)
-  let numWords = 0
+  let [numWords, longest] = [0, 0]
   ends.add(0)
   return {
     add(text: string) {
@@ -96,11 +98,12 @@ export const createTextColumn = () => {
         numWords += 1
       }
       ends.add(numWords)
+      longest = Math.max(longest, text.length)
     },
     *finish(): Generator<void, TextColumn> {
       const vocabulary = [...places.keys()]
       const words = smallest(collected.finish(), vocabulary.length)
-      const texts = { vocabulary, words, begins: ends.finish() }
+      const texts = { vocabulary, words, begins: ends.finish(), longest }
       places.clear()
       yield
       const rowsWith = finderIn(texts, yield* rowsByWord(texts))
@@ -112,20 +115,13 @@ export const createTextColumn = () => {
 const textOf = ({ vocabulary, words, begins }: Texts, row: number): string =>
   Array.from(words.subarray(begins[row], begins[row + 1]), (word) => vocabulary[word]).join(' ')
 
-/** What each word of a text that is looked for may be: its first may begin elsewhere, and its last go on. */
-const matchersOf = (sought: string): ((word: string) => boolean)[] => {
-  const [first = '', ...others] = sought.split(' ')
-  const last = others.pop()
-  if (last === undefined) return [(word) => word.includes(first)]
-  return [
-    (word) => word.endsWith(first),
-    ...others.map((whole) => (word: string) => word === whole),
-    (word) => word.startsWith(last),
-  ]
-}
+const NO_ROWS = new Uint32Array()
+
+/** What the words of a text may be: its first may begin elsewhere, and its last go on. */
+type Sought = { first: Uint8Array; between: readonly number[]; last: Uint8Array }
 
 const finderIn = (texts: Texts, rowsOf: RowsOf): TextColumn['rowsWith'] => {
-  const { vocabulary, words, begins } = texts
+  const { vocabulary, words, begins, longest } = texts
   const numRows = begins.length - 1
   /** The rows of all matching words. */
   const rowsOfAll = (matching: Uint8Array): Uint32Array => {
@@ -138,17 +134,45 @@ const finderIn = (texts: Texts, rowsOf: RowsOf): TextColumn['rowsWith'] => {
     }
     return rowsOfBits(bits, numRows)
   }
-  const holds = (row: number, sought: readonly Uint8Array[]): boolean => {
-    const last = (begins[row + 1] ?? 0) - sought.length
-    for (let at = begins[row] ?? 0; at <= last; at += 1)
-      if (sought.every((matching, place) => matching[words[at + place] ?? 0] === 1)) return true
+  const marked = (matches: (word: string) => boolean) =>
+    Uint8Array.from(vocabulary, (word) => (matches(word) ? 1 : 0))
+  /** The places of some words in the vocabulary; null if one is not in it. */
+  const placesOf = (wanted: readonly string[]): number[] | null => {
+    if (wanted.length === 0) return []
+    const places = new Map(wanted.map((word) => [word, -1]))
+    for (const [place, word] of vocabulary.entries()) if (places.has(word)) places.set(word, place)
+    const found = wanted.map((word) => places.get(word) ?? -1)
+    return found.includes(-1) ? null : found
+  }
+  const holds = (row: number, { first, between, last }: Sought): boolean => {
+    const lastStart = (begins[row + 1] ?? 0) - between.length - 2
+    for (let at = begins[row] ?? 0; at <= lastStart; at += 1)
+      if (
+        first[words[at] ?? 0] === 1 &&
+        last[words[at + between.length + 1] ?? 0] === 1 &&
+        between.every((word, place) => words[at + place + 1] === word)
+      )
+        return true
     return false
   }
   return (text) => {
-    const sought = matchersOf(text).map((matches) =>
-      Uint8Array.from(vocabulary, (word) => (matches(word) ? 1 : 0)),
-    )
-    const [fewest = new Uint32Array()] = sought.map(rowsOfAll).sort((a, b) => a.length - b.length)
-    return sought.length === 1 ? fewest : fewest.filter((row) => holds(row, sought))
+    const [first = '', ...others] = text.split(' ')
+    const last = others.pop()
+    if (text.length > longest) return NO_ROWS
+    if (last === undefined) return rowsOfAll(marked((word) => word.includes(first)))
+    const between = placesOf(others)
+    if (between === null) return NO_ROWS
+    const sought = {
+      first: marked((word) => word.endsWith(first)),
+      between,
+      last: marked((word) => word.startsWith(last)),
+    }
+    const [fewest = NO_ROWS] = [
+      rowsOfAll(sought.first),
+      rowsOfAll(sought.last),
+      ...between.flatMap((word) => rowsOf(word).list ?? []),
+    ].sort((a, b) => a.length - b.length)
+    // The list of a word has a row twice where a text has the word twice.
+    return fewest.filter((row, at) => row !== fewest[at - 1] && holds(row, sought))
   }
 }

@@ -19,6 +19,7 @@ import {
   stackJobs,
   type Wishes,
 } from '../../../src/index.ts'
+import { createTextColumn } from '../../../src/jobs/job-index/text-column.ts'
 import { anyFilter, anyJobs } from '../filters/any-job.ts'
 
 const WISHES: Wishes = {
@@ -93,8 +94,9 @@ test('an index finds, counts, sorts and stacks as the list in the browser does',
         const found = searchIndex(index, filter, { starred, hidden })
         expect([...found.rows].map((row) => index.ids[row])).toEqual(passing.map(({ id }) => id))
         const counts = countChoices(seen, filter)
+        const facets = found.countFacets()
         for (const name of CHOICE_NAMES)
-          for (const [option, count] of Object.entries(found.facets[name]))
+          for (const [option, count] of Object.entries(facets[name]))
             expect([name, option, count]).toEqual([name, option, counts[name](option)])
         expect(found.offers).toEqual(dropOffers(seen, filter))
 
@@ -116,4 +118,21 @@ test('an index finds, counts, sorts and stacks as the list in the browser does',
     ),
     { numRuns: 300 },
   )
+})
+
+test.each([
+  ['a word between two others', 'er of early rea', [1]],
+  ['one that stands twice in a text', 'r of r', [2]],
+  ['one that no text has', 'teacher of late reading', []],
+  ['words of another order', 'reading early of teacher', []],
+  ['the whole text', 'teacher of early reading', [1]],
+  ['more than the longest text', 'teacher of early reading and more', []],
+  ['very many words', 'of '.repeat(5_000).trim(), []],
+])('texts are found by %s', (_what, sought, rows) => {
+  const texts = createTextColumn()
+  for (const text of ['reader', 'teacher of early reading', 'r of r of r of r', 'of']) texts.add(text)
+  const finish = texts.finish()
+  let step = finish.next()
+  while (!step.done) step = finish.next()
+  expect([...step.value.rowsWith(sought)]).toEqual(rows)
 })
