@@ -10,8 +10,10 @@ const NAMES: Record<string, string> = {
   boolean: 'true or false',
   int: 'a whole number',
 }
+const listed = new Intl.ListFormat('en', { type: 'disjunction' })
 const nameOf = (issue: Issue) => {
-  const name = issue.path?.join('.')
+  // A value of a list goes by the name of the list.
+  const name = issue.path?.join('.').replace(/\.\d+$/, '')
   return name ? `The field '${name}'` : 'The request'
 }
 
@@ -24,6 +26,9 @@ const sentenceOf = (issue: Issue): string => {
     return `${name} must be ${NAMES[issue.expected] ?? `a ${issue.expected}`}.`
   if (issue.code === 'too_small' && issue.origin === 'string') return `${name} must not be empty.`
   if (issue.code === 'too_big' && issue.origin === 'string') return `${name} is too long.`
+  if (issue.code === 'invalid_value') return `${name} must be ${listed.format(issue.values.map(String))}.`
+  if (issue.code === 'too_small') return `${name} must be at least ${issue.minimum}.`
+  if (issue.code === 'too_big') return `${name} must be at most ${issue.maximum}.`
   return `${name} is not valid.`
 }
 

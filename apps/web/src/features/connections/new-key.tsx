@@ -46,7 +46,7 @@ const KeyForm = ({ onMade }: { onMade: (key: string) => void }) => {
         {SCOPES.map((scope) => (
           <Checkbox
             key={scope}
-            label={SCOPE_TEXTS[scope]}
+            label={`${SCOPE_TEXTS[scope]} (${scope})`}
             checked={scopes.includes(scope)}
             onChange={(isOn) => toggle(scope, isOn)}
           />

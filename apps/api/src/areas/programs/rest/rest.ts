@@ -47,9 +47,9 @@ export const addRest = (
   void app.register(
     async (scope) => {
       scope.setErrorHandler(replyWithProblem)
-      scope.setNotFoundHandler(() => {
-        throw new ApiError('not_found')
-      })
+      scope.setNotFoundHandler((request, reply) =>
+        replyWithProblem(new ApiError('not_found'), request, reply),
+      )
       openToEveryOrigin(scope)
       await scope.register(async (guarded) => {
         guarded.decorateRequest('keyVisit')
