@@ -1,5 +1,7 @@
 import { type JobRow, type ProgramJob, toJobRow } from '@lilypad/contracts'
-import { NO_FILTER } from '@lilypad/domain'
+import { schema, streamJobs } from '@lilypad/db'
+import { createJobIndex, NO_FILTER } from '@lilypad/domain'
+import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { JobList } from '../../src/areas/jobs/list/job-list.ts'
@@ -61,6 +63,27 @@ test('a walk gives each job that stays exactly once, whatever is added or remove
     ),
     { numRuns: 60 },
   )
+})
+
+test('from an index, a job that was changed after it was loaded and no longer matches is in no page', async () => {
+  for (let number = 0; number < 5; number += 1) await api.a.job({ title: `Indexed writer ${number}` })
+  const changed = await api.a.job({ title: 'Indexed writer, too' })
+  const collected = createJobIndex()
+  await streamJobs(api.db, async (jobs) => jobs.forEach(collected.add))
+  const steps = collected.finish()
+  let step = steps.next()
+  while (!step.done) step = steps.next()
+  const index = step.value
+  await api.db.update(schema.jobs).set({ title: 'Cook' }).where(eq(schema.jobs.id, changed.id))
+  const jobList = { edition: async () => ({ newest: () => null }), index: async () => index }
+  const pageOf = createJobPages({ ...api.deps, jobList: jobList as unknown as JobList })
+  const filter = { ...NO_FILTER, searchField: 'indexed writer' }
+  const asked = { user: person, tier: 'premium' as const, filter, limit: 3 }
+  const first: Page = await pageOf(asked)
+  const second: Page = await pageOf({ ...asked, cursor: first.nextCursor ?? '' })
+  const titles = [first, second].flatMap(({ jobs }) => jobs.map(({ title }) => title)).sort()
+  expect(titles).toEqual(Array.from({ length: 5 }, (_, number) => `Indexed writer ${number}`))
+  expect(second.nextCursor).toBeNull()
 })
 
 test('by REST, a page says where the next begins, and the last one that there is none', async () => {

@@ -127,6 +127,15 @@ describe('what a person sees', () => {
     })
   })
 
+  test('the highest salary is the end of the slider, never below its start', async () => {
+    await insert(1, { salaryMax: 50_000 })
+    await indexed()
+    expect((await ask()).highest_salary).toBe(60_000)
+    await insert(2, { salaryMax: 90_000 })
+    await indexed()
+    expect((await ask()).highest_salary).toBe(90_000)
+  })
+
   test('by fit, those that match their wishes come first', async () => {
     await insert(1, { salaryMax: 50_000 })
     await insert(2, { salaryMax: 90_000 })

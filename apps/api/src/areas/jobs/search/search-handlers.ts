@@ -3,9 +3,11 @@ import { listRows } from '@lilypad/db'
 import {
   type FilterName,
   type FoundJobs,
+  highestSalary,
   indexPage,
   type JobFilter,
   type JobIndex,
+  type JobPlace,
   readSavedFields,
   searchIndex,
 } from '@lilypad/domain'
@@ -50,17 +52,17 @@ const countNew = ({ approvedAt }: JobIndex, rows: Uint32Array, since: string | n
   return count
 }
 
-const highestSalary = ({ facts }: JobIndex): number | null =>
-  facts.salaryMax.values.reduce((highest, salary) => Math.max(highest ?? 0, salary ?? 0) || null, null)
+const highestSalaryIn = ({ facts }: JobIndex): number =>
+  highestSalary(facts.salaryMax.values.map((salaryMax) => ({ salaryMax })))
 
 const toOffers = (offers: FoundJobs['offers']) =>
   offers.map(({ text, count, without }) => ({ text, count, filters: Object.keys(without) as FilterName[] }))
 
 /** The ids of a page's jobs, and where the next page goes on. */
-const pageOf = (index: JobIndex, rows: Uint32Array, { sort, wishes, after }: Asked) => {
+const pageOf = (index: JobIndex, rows: Uint32Array, { sort, wishes }: Asked, after: JobPlace | null) => {
   const { cards, next } = indexPage(index, rows, {
     order: { sort, wishes },
-    after: after === null ? null : readPlace(after),
+    after,
     most: after === null ? FIRST_CARDS : MORE_CARDS,
   })
   const shown = cards.flatMap(({ row, variants }) => [row, ...variants])
@@ -73,16 +75,17 @@ export const searchHandlers = ({
 }: Pick<Deps, 'database'> & { jobList: JobList }): Handlers<typeof jobSearchCalls> => ({
   async searchJobs({ request, user, tier }) {
     const filter = readFilter(request.state)
+    const place = request.after === null ? null : readPlace(request.after)
     const [index, person] = await Promise.all([jobList.index(tier), readPersonal(database, user)])
-    const { rows, facets, offers } = searchIndex(index, filter, person)
-    const { ids, after } = pageOf(index, rows, request)
+    const { rows, countFacets, offers } = searchIndex(index, filter, person)
+    const { ids, after } = pageOf(index, rows, request, place)
     const jobs = await listRows(database.db, tier, ids)
     const reply: ReplyOf<typeof jobSearchCalls.searchJobs> = {
       total: rows.length,
       num_new: countNew(index, rows, request.new_since),
       jobs: jobs.map((job) => encodeRow(toJobRow(job))),
-      facets: request.after === null ? facets : null,
-      highest_salary: request.after === null ? highestSalary(index) : null,
+      facets: place === null ? countFacets() : null,
+      highest_salary: place === null ? highestSalaryIn(index) : null,
       drop_offers: toOffers(offers),
       after,
     }

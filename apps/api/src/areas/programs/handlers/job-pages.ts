@@ -7,6 +7,7 @@ import {
   type NewestPlace,
   newestPlaces,
   searchIndex,
+  searchText,
   type Tier,
 } from '@lilypad/domain'
 import { comparePlaces, type NewestJob, type Place } from '../../jobs/list/newest.ts'
@@ -88,13 +89,21 @@ export const createJobPages = ({
 
   /** Where there are too many for the memory. */
   const fromIndex = async ({ user, tier, filter, limit }: Asked, after: Place | null) => {
-    const [index, person] = await Promise.all([jobList.index(tier), readPersonal({ db }, user)])
+    const [index, person, passes] = await Promise.all([
+      jobList.index(tier),
+      readPersonal({ db }, user),
+      passesFor(user.id, filter),
+    ])
     const places = newestPlaces(index, searchIndex(index, filter, person).rows, {
       after: after && { id: after.id, approvedAt: Date.parse(after.approvedAt ?? '') || 0 },
       most: limit + 1,
     })
     const rows = await listRows(db, tier, places.map(({ id }) => id).slice(0, limit))
-    return { page: rows.map(toJobRow), last: places.map(toPlace)[limit - 1], isMore: places.length > limit }
+    // A job may have changed since the index was loaded.
+    const page = rows
+      .map((row) => ({ ...toJobRow(row), isTracked: false }))
+      .filter((row) => passes({ ...row, searchText: searchText(row) }))
+    return { page, last: places.map(toPlace)[limit - 1], isMore: places.length > limit }
   }
 
   const pageOf = async (asked: Asked, after: Place | null) => {
