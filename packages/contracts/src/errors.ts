@@ -10,6 +10,7 @@ export const ERROR_STATUS = {
   unreadable_board: 422,
   rate_limited: 429,
   internal: 500,
+  unavailable: 503,
 } as const
 
 export type ErrorCode = keyof typeof ERROR_STATUS
@@ -26,6 +27,7 @@ export const ERROR_MESSAGES: Record<ErrorCode, string> = {
   unreadable_board: 'This board could not be read.',
   rate_limited: 'Too many requests. Please wait a moment and try again.',
   internal: 'An unknown error occurred.',
+  unavailable: 'This is not available at this moment. Please try again soon.',
 }
 
 /**

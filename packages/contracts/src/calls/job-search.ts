@@ -29,7 +29,7 @@ export const jobSearchCalls = {
     changes: false,
     path: '/api/search_jobs',
     summary:
-      'A page of the listed jobs that pass a filter and that the caller’s tier may see, without what the person hides: for lists too long for the browser.',
+      'A page of the listed jobs that pass a filter and that the caller’s tier may see, without what the person hides: for lists too long for the browser. It searches an index that is loaded again after changes: seconds after them, minutes where there are a million jobs.',
     request: z.object({
       /** The chosen filters, as a saved search has them: JSON, or its text. Its own order does not count. */
       state: z.union([

@@ -8,12 +8,18 @@ afterEach(() => void vi.useRealTimers())
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
 /** Loads end when the test says so. */
-const createLoads = () => {
-  const ends: ((indexes: Indexes) => void)[] = []
-  const load = () => new Promise<Indexes>((resolve) => void ends.push(resolve))
+const createLoads = (areNeeded = async () => true) => {
+  const ends: ((indexes: Indexes | Promise<never>) => void)[] = []
+  const steps: (() => void)[] = []
+  const load = (step: () => void) => {
+    steps.push(step)
+    return new Promise<Indexes>((resolve) => void ends.push(resolve))
+  }
   const log = { warn: () => undefined } as never
-  return { ends, kept: createKeptIndexes({ areNeeded: async () => true, load, log }) }
+  return { ends, steps, kept: createKeptIndexes({ areNeeded, load, log }) }
 }
+/** How a promise ends, so that it is watched from the start. */
+const endOf = (loaded: Promise<Indexes>) => loaded.catch((error: unknown) => String(error))
 const made = () => ({}) as Indexes
 
 test('after a change the old index answers until the new one is whole, after a rest of ten times the last load', async () => {
@@ -48,4 +54,83 @@ test('a change during a load is loaded after it, and never at the same time', as
   await pass(510)
   expect(ends).toHaveLength(2)
   kept.close()
+})
+
+test('a change that its maker looks for is loaded without a rest, after a load that runs', async () => {
+  const { ends, kept } = createLoads()
+  const first = kept.get()
+  await pass(100)
+  ends[0]?.(made())
+  await first
+  kept.forget()
+  await pass(1)
+  expect(ends).toHaveLength(2)
+  kept.forget()
+  await pass(100)
+  expect(ends).toHaveLength(2)
+  ends[1]?.(made())
+  await pass(1)
+  expect(ends).toHaveLength(3)
+  kept.close()
+})
+
+test('an index that is not outdated is not loaded again in advance', async () => {
+  const { ends, kept } = createLoads()
+  const first = kept.get()
+  ends[0]?.(made())
+  await first
+  await kept.prepare()
+  expect(ends).toHaveLength(1)
+  kept.close()
+})
+
+test('when nobody can say whether it is needed, it is asked again', async () => {
+  const answers = [Promise.reject(new Error('The database is away.')), Promise.resolve(true)]
+  const { ends, kept } = createLoads(() => answers.shift() ?? Promise.resolve(true))
+  await kept.prepare()
+  expect(ends).toHaveLength(0)
+  await pass(5_000)
+  expect(ends).toHaveLength(1)
+  kept.close()
+})
+
+// holds Beyond §5: `503 unavailable` while there is no index yet
+test('after the first load failed, searches fail at once until it is tried again', async () => {
+  const { ends, kept } = createLoads()
+  const first = endOf(kept.get())
+  ends[0]?.(Promise.reject(new Error('The database is away.')))
+  expect(await first).toBe('Error: The database is away.')
+  expect(await endOf(kept.get())).toContain('try again soon')
+  expect(ends).toHaveLength(1)
+  await pass(5_000)
+  expect(ends).toHaveLength(2)
+  const renewed = made()
+  ends[1]?.(renewed)
+  expect(await kept.get()).toBe(renewed)
+  kept.close()
+})
+
+test('a load of which no step comes any more is given up, one that goes on is not', async () => {
+  const { ends, steps, kept } = createLoads()
+  const first = endOf(kept.get())
+  await pass(59_000)
+  steps[0]?.()
+  await pass(59_000)
+  expect(ends).toHaveLength(1)
+  await pass(1_000)
+  expect(await first).toContain('No step')
+  expect(() => steps[0]?.()).toThrow('No step')
+  await pass(5_000)
+  expect(ends).toHaveLength(2)
+  kept.close()
+})
+
+test('a process that stops waits for no load', async () => {
+  const { ends, steps, kept } = createLoads()
+  const first = endOf(kept.get())
+  kept.close()
+  expect(await first).toContain('stops')
+  expect(() => steps[0]?.()).toThrow('stops')
+  await pass(60_000)
+  expect(ends).toHaveLength(1)
 })

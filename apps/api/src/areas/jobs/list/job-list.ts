@@ -21,7 +21,7 @@ import { createRemembered } from './remembered.ts'
 /** The listed jobs in this process's memory, cached until a scrape in any process changes them. */
 export type JobList = {
   edition(tier: Tier): Promise<Edition>
-  /** The jobs that a tier may see, to search among them; a moment older than the list while it changes. */
+  /** The jobs that a tier may see, to search among them: up to ten loads older than the list. */
   index(tier: Tier): Promise<JobIndex>
   /** Whether there are too many for the browser. */
   isLong(): Promise<boolean>
@@ -34,7 +34,7 @@ export type JobList = {
   publicEmployers(): Promise<PublicEmployers>
   /** The public pages of the free subset, as a sitemap. */
   sitemap(): Promise<PreparedSitemap>
-  /** The next read includes what was just committed. */
+  /** The next read includes what was just committed; the index does as soon as it is loaded again. */
   forget(): void
   open(): Promise<void>
   /** Makes the editions before anybody waits for them; a failure is only logged. */
@@ -48,7 +48,7 @@ export const createJobList = (
 ): JobList => {
   const remembered = createRemembered(() => listener.isUp())
   const isLong = () => remembered.get('is long', () => areMoreListed(database.db, config.listInBrowserMax))
-  const indexes = createKeptIndexes({ areNeeded: isLong, load: () => loadIndexes(database), log })
+  const indexes = createKeptIndexes({ areNeeded: isLong, load: (step) => loadIndexes(database, step), log })
   const changed = () => {
     remembered.changed()
     indexes.changed()
@@ -78,7 +78,7 @@ export const createJobList = (
     sitemap: () => remembered.get('sitemap', () => makeSitemap(database, config.http)),
     forget() {
       remembered.forget()
-      indexes.changed()
+      indexes.forget()
     },
     open: listener.open,
     async prepare() {

@@ -1,3 +1,4 @@
+import { ApiError } from '@lilypad/contracts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Indexes } from './load-indexes.ts'
 
@@ -5,44 +6,67 @@ import type { Indexes } from './load-indexes.ts'
 const RESTS = 10
 /** After a failure. */
 const FAILED_MS = 5_000
+/** A load without a step for so long has lost its database: a statement has 30 s. */
+const STUCK_MS = 60_000
 
 type Needs = {
   /** Whether they are needed before anybody asks. */
   areNeeded(): Promise<boolean>
-  load(): Promise<Indexes>
+  /** Calls `step` after each of its steps, which throws once the load must end. */
+  load(step: () => void): Promise<Indexes>
   log: FastifyBaseLogger
 }
 
 export type KeptIndexes = {
-  /** The last whole ones; the first are waited for. */
+  /** The last whole ones. The first are waited for; `unavailable` for a moment after they failed. */
   get(): Promise<Indexes>
-  /** The listed jobs have changed: they are loaded again soon, and until then the old ones stay. */
+  /** The listed jobs have changed: they are loaded again after a rest, and until then the old ones stay. */
   changed(): void
-  /** Loads them if they are needed. */
+  /** The same without a rest, for a caller that has just changed them and looks for the change next. */
+  forget(): void
+  /** Loads them if they are needed and not loaded since the last change. */
   prepare(): Promise<void>
   close(): void
+}
+
+/** A load that ends when it is stuck, or stopped. */
+const watch = (load: Needs['load']) => {
+  const ended = new AbortController()
+  const stop = (why: string) => ended.abort(new Error(why))
+  const stuck = setTimeout(stop, STUCK_MS, 'No step of the load in a minute.')
+  stuck.unref()
+  const step = () => {
+    ended.signal.throwIfAborted()
+    stuck.refresh()
+  }
+  const end = new Promise<never>((_, reject) =>
+    ended.signal.addEventListener('abort', () => reject(ended.signal.reason)),
+  )
+  const done = Promise.race([load(step), end]).finally(() => clearTimeout(stuck))
+  return { done, stop }
 }
 
 /** Keeps the indexes in memory, and loads them again after changes, never twice at the same time. */
 export const createKeptIndexes = ({ areNeeded, load, log }: Needs): KeptIndexes => {
   let whole: Indexes | null = null
   let loading: Promise<Indexes> | null = null
-  let isOutdated = false
+  let stop: ((why: string) => void) | null = null
+  let isOutdated = true
+  /** Whether somebody who changed the jobs during a load looks for the change next. */
+  let isUrgent = false
   let restsUntil = 0
   let timer: NodeJS.Timeout | undefined
   let isClosed = false
 
   const loadOnce = async (): Promise<Indexes> => {
     isOutdated = false
+    isUrgent = false
     const started = performance.now()
-    const rest = (ms: number) => {
-      loading = null
-      restsUntil = performance.now() + ms
-      if (isOutdated) wait()
-    }
     try {
-      whole = await load()
-      rest((performance.now() - started) * RESTS)
+      const watched = watch(load)
+      stop = watched.stop
+      whole = await watched.done
+      rest(isUrgent ? 0 : (performance.now() - started) * RESTS)
       return whole
     } catch (error) {
       isOutdated = true
@@ -51,18 +75,23 @@ export const createKeptIndexes = ({ areNeeded, load, log }: Needs): KeptIndexes 
     }
   }
 
-  const start = (): Promise<Indexes> => {
-    loading ??= loadOnce()
-    return loading
+  const rest = (ms: number) => {
+    loading = null
+    restsUntil = performance.now() + ms
+    if (isOutdated) wait()
   }
+
+  const start = (): Promise<Indexes> => (loading ??= loadOnce())
 
   const renew = async () => {
     timer = undefined
-    if (isClosed) return
+    if (isClosed || !isOutdated) return
     try {
       if (await areNeeded()) await start()
       else whole = null
     } catch (error) {
+      if (isClosed) return
+      if (loading === null) rest(FAILED_MS)
       log.warn({ err: error }, 'The index of jobs could not be loaded.')
     }
   }
@@ -73,16 +102,30 @@ export const createKeptIndexes = ({ areNeeded, load, log }: Needs): KeptIndexes 
     timer.unref()
   }
 
+  const changed = () => {
+    isOutdated = true
+    if (loading === null) wait()
+  }
+
   return {
-    get: async () => whole ?? start(),
-    changed() {
-      isOutdated = true
-      if (loading === null) wait()
+    async get() {
+      if (whole) return whole
+      if (loading === null && performance.now() < restsUntil) throw new ApiError('unavailable')
+      return start()
+    },
+    changed,
+    forget() {
+      isUrgent = true
+      restsUntil = 0
+      clearTimeout(timer)
+      timer = undefined
+      changed()
     },
     prepare: renew,
     close() {
       isClosed = true
       clearTimeout(timer)
+      stop?.('The process stops.')
     },
   }
 }

@@ -6,15 +6,20 @@ import { createJobIndex, type JobIndex } from '@lilypad/domain'
 export type Indexes = { every: JobIndex; free: JobIndex }
 
 /** Finishes an index; other requests are answered in between. */
-const finish = async (index: ReturnType<typeof createJobIndex>): Promise<JobIndex> => {
-  for (const steps = index.finish(); ; await breathe()) {
-    const step = steps.next()
-    if (step.done) return step.value
+const finish = async (index: ReturnType<typeof createJobIndex>, step: () => void): Promise<JobIndex> => {
+  for (const pieces = index.finish(); ; await breathe()) {
+    const piece = pieces.next()
+    if (piece.done) return piece.value
+    step()
   }
 }
 
-/** Reads all listed jobs into indexes. */
-export const loadIndexes = async ({ db }: Pick<Database, 'db'>): Promise<Indexes> => {
+/**
+ * Reads all listed jobs into indexes.
+ *
+ * @param step called after each step; if it throws, the load ends
+ */
+export const loadIndexes = async ({ db }: Pick<Database, 'db'>, step: () => void): Promise<Indexes> => {
   const every = createJobIndex()
   const free = createJobIndex()
   await streamJobs(db, async (jobs) => {
@@ -23,6 +28,7 @@ export const loadIndexes = async ({ db }: Pick<Database, 'db'>): Promise<Indexes
       if (job.isFree) free.add(job)
     }
     await breathe()
+    step()
   })
-  return { every: await finish(every), free: await finish(free) }
+  return { every: await finish(every, step), free: await finish(free, step) }
 }
