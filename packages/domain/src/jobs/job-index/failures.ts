@@ -80,19 +80,24 @@ const hide = (failed: Uint32Array, index: JobIndex, { hidden }: Personal) => {
 }
 
 /** The rows whose titles hold a word: found once, and kept while the index lives. */
-const rowsHiddenBy = (index: JobIndex, word: string): Uint32Array => {
-  const known = index.hiddenBy.get(word)
+const rowsHiddenBy = (index: JobIndex, hidden: string): Uint32Array => {
+  const word = hidden.toLowerCase()
+  const { texts, titleLengths, hiddenBy } = index
+  const known = hiddenBy.get(word)
   if (known) return known
   const wordIn = findHiddenWord([word])
-  const { texts, titleLengths } = index
-  const found = texts
-    .rowsWith(word.toLowerCase())
-    .filter((row) => wordIn(texts.start(row, titleLengths[row] ?? 0)) !== null)
-  if (index.hiddenBy.size >= MOST_WORDS_KEPT) index.hiddenBy.clear()
-  index.hiddenBy.set(word, found)
+  const holding = word.includes(' ')
+    ? texts.rowsWith(word)
+    : texts.rowsWithWord((one) => one.includes(word) && wordIn(one) !== null)
+  const found = holding.filter((row) => wordIn(texts.start(row, titleLengths[row] ?? 0)) !== null)
+  const kept = [...hiddenBy.values()].reduce((sum, { length }) => sum + length, found.length)
+  if (hiddenBy.size >= MOST_WORDS_KEPT || kept > index.ids.length * MOST_LISTS_KEPT) hiddenBy.clear()
+  hiddenBy.set(word, found)
   return found
 }
 const MOST_WORDS_KEPT = 1_000
+/** All rows of them together: so many for each job. */
+const MOST_LISTS_KEPT = 4
 
 export const rowsOf = (index: JobIndex, ids: readonly number[]): Uint32Array =>
   Uint32Array.from(ids.flatMap((id) => rowOf(index, id) ?? []))

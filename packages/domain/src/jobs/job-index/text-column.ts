@@ -4,6 +4,8 @@ import { createNumbers, type SmallNumbers, smallest } from './numbers.ts'
 export type TextColumn = {
   /** The rows whose texts hold this one anywhere, also within words and across them. */
   rowsWith(sought: string): Uint32Array
+  /** The rows whose texts hold a word that passes; the words of a text have blanks between them. */
+  rowsWithWord(passes: (word: string) => boolean): Uint32Array
   /** The first characters of a row's text. */
   start(row: number, length: number): string
 }
@@ -106,8 +108,8 @@ export const createTextColumn = () => {
       const texts = { vocabulary, words, begins: ends.finish(), longest }
       places.clear()
       yield
-      const rowsWith = finderIn(texts, yield* rowsByWord(texts))
-      return { rowsWith, start: (row, length) => textOf(texts, row).slice(0, length) }
+      const finders = findersIn(texts, yield* rowsByWord(texts))
+      return { ...finders, start: (row, length) => textOf(texts, row).slice(0, length) }
     },
   }
 }
@@ -120,7 +122,7 @@ const NO_ROWS = new Uint32Array()
 /** What the words of a text may be: its first may begin elsewhere, and its last go on. */
 type Sought = { first: Uint8Array; between: readonly number[]; last: Uint8Array }
 
-const finderIn = (texts: Texts, rowsOf: RowsOf): TextColumn['rowsWith'] => {
+const findersIn = (texts: Texts, rowsOf: RowsOf): Pick<TextColumn, 'rowsWith' | 'rowsWithWord'> => {
   const { vocabulary, words, begins, longest } = texts
   const numRows = begins.length - 1
   /** The rows of all matching words. */
@@ -134,8 +136,9 @@ const finderIn = (texts: Texts, rowsOf: RowsOf): TextColumn['rowsWith'] => {
     }
     return rowsOfBits(bits, numRows)
   }
-  const marked = (matches: (word: string) => boolean) =>
-    Uint8Array.from(vocabulary, (word) => (matches(word) ? 1 : 0))
+  const marked = (passes: (word: string) => boolean) =>
+    Uint8Array.from(vocabulary, (word) => (passes(word) ? 1 : 0))
+  const rowsWithWord = (passes: (word: string) => boolean) => rowsOfAll(marked(passes))
   /** The places of some words in the vocabulary; null if one is not in it. */
   const placesOf = (wanted: readonly string[]): number[] | null => {
     if (wanted.length === 0) return []
@@ -155,11 +158,11 @@ const finderIn = (texts: Texts, rowsOf: RowsOf): TextColumn['rowsWith'] => {
         return true
     return false
   }
-  return (text) => {
+  const rowsWith = (text: string): Uint32Array => {
     const [first = '', ...others] = text.split(' ')
     const last = others.pop()
     if (text.length > longest) return NO_ROWS
-    if (last === undefined) return rowsOfAll(marked((word) => word.includes(first)))
+    if (last === undefined) return rowsWithWord((word) => word.includes(first))
     const between = placesOf(others)
     if (between === null) return NO_ROWS
     const sought = {
@@ -175,4 +178,5 @@ const finderIn = (texts: Texts, rowsOf: RowsOf): TextColumn['rowsWith'] => {
     // The list of a word has a row twice where a text has the word twice.
     return fewest.filter((row, at) => row !== fewest[at - 1] && holds(row, sought))
   }
+  return { rowsWith, rowsWithWord }
 }

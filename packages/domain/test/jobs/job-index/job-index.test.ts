@@ -13,6 +13,7 @@ import {
   JOB_SORTS,
   type JobPlace,
   type JobSort,
+  NO_FILTER,
   searchIndex,
   sortByFit,
   sortJobs,
@@ -135,4 +136,21 @@ test.each([
   let step = finish.next()
   while (!step.done) step = finish.next()
   expect([...step.value.rowsWith(sought)]).toEqual(rows)
+})
+
+test('rows of hidden words are kept once for a word in whatever case, and not without end', () => {
+  const letters = [...'abcdefgh']
+  const [sample] =
+    fc.sample(
+      anyList.filter((jobs) => jobs.length > 0),
+      { numRuns: 1, seed: 1 },
+    )[0] ?? []
+  if (!sample) throw new Error('A job is needed.')
+  const title = letters.join(' ')
+  const index = indexOf([{ ...sample, title, searchText: title }])
+  const hide = (words: string[]) =>
+    searchIndex(index, NO_FILTER, { starred: [], hidden: { jobs: [], companies: [], words } }).rows.length
+  expect([hide(['A', 'a']), index.hiddenBy.size]).toEqual([0, 1])
+  expect(hide(letters)).toBe(0)
+  expect(index.hiddenBy.size).toBeLessThanOrEqual(4)
 })
