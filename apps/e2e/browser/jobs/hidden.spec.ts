@@ -135,6 +135,7 @@ test('a stack hides as a whole, or one place by itself', async ({ page }) => {
     .getByRole('article', { name: `${title}, ${stack[0]?.['Company Name']}`, exact: true })
     .filter({ has: page.getByRole('button', { name: /additional locations$/ }) })
     .first()
+  await expect.poll(() => countOf(page)).toBeLessThan(rows.length)
   const count = await countOf(page)
   await card.getByRole('button', { name: 'See additional locations' }).click()
   await card
