@@ -1,6 +1,6 @@
 import { type JobSort, relevanceBand } from '../job-sort.ts'
-import type { Category, TravelLevel } from '../job-values.ts'
-import { fitWeight, type Wishes } from '../personal/why-it-fits.ts'
+import type { Category } from '../job-values.ts'
+import { type FitJob, fitWeight, type Wishes } from '../personal/why-it-fits.ts'
 import type { Column } from './column.ts'
 import type { JobIndex } from './job-index.ts'
 
@@ -18,9 +18,29 @@ export type IndexPage = {
 
 type Order = { sort: JobSort; wishes: Wishes | null }
 
+const NOTHING_STATED: FitJob = {
+  category: 'Other',
+  audience: [],
+  travel: 'No Travel',
+  salaryMax: null,
+  eligibleStates: null,
+}
+const FIT_FACTS = ['category', 'audience', 'travel', 'salaryMax', 'eligibleStates'] as const
+
+/** Each fact counts for itself: what it adds is asked once for each of its values. */
+const fitIn = ({ facts }: JobIndex, wishes: Wishes): ((row: number) => number) => {
+  const least = fitWeight(NOTHING_STATED, wishes)
+  const parts = FIT_FACTS.map((fact) => {
+    const { values, codes }: Column<unknown> = facts[fact]
+    const weightOf = (value: unknown) => fitWeight({ ...NOTHING_STATED, [fact]: value }, wishes)
+    return { codes, adds: Int8Array.from(values, (value) => weightOf(value) - least) }
+  })
+  return (row) => parts.reduce((group, { codes, adds }) => group - (adds[codes[row] ?? 0] ?? 0), -least)
+}
+
 /** The first number by which rows are ordered, the lowest first; within the same number they stand by date. */
 const groupIn = (index: JobIndex, { sort, wishes }: Order): ((row: number) => number) | null => {
-  const { category, audience, travel, salaryMax, eligibleStates } = index.facts
+  const { category, audience } = index.facts
   const at = <Value>({ values, codes }: Column<Value>, row: number) => values[codes[row] ?? 0] as Value
   if (sort === 'relevance') {
     const bands = new Int8Array(audience.values.length * category.values.length).fill(-1)
@@ -33,18 +53,7 @@ const groupIn = (index: JobIndex, { sort, wishes }: Order): ((row: number) => nu
       return band
     }
   }
-  if (sort === 'fit' && wishes)
-    return (row) =>
-      -fitWeight(
-        {
-          category: at(category, row),
-          audience: at(audience, row),
-          travel: at(travel, row) as TravelLevel,
-          salaryMax: at(salaryMax, row),
-          eligibleStates: at(eligibleStates, row),
-        },
-        wishes,
-      )
+  if (sort === 'fit' && wishes) return fitIn(index, wishes)
   return null
 }
 

@@ -22,6 +22,7 @@ type Texts = {
 /** The rows of a word of more of them than one in so many take less memory as a bit for each row. */
 const FREQUENT = 32
 const ROWS_A_STEP = 65_536
+const WORDS_A_STEP = 1_048_576
 
 /** The rows of a word: a list, or a bit for each row. */
 type RowsOf = (word: number) => { list: Uint32Array; bits: null } | { list: null; bits: Uint32Array }
@@ -34,6 +35,7 @@ function* rowsByWord({ vocabulary, words, begins }: Texts): Generator<void, Rows
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at] ?? 0
     counts[word] = (counts[word] ?? 0) + 1
+    if (at % WORDS_A_STEP === 0) yield
   }
   yield
   /** Where the bits of a frequent word begin; -1 for another. */
