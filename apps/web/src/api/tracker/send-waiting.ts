@@ -5,7 +5,8 @@ import { dropStatus, listWaiting, type WaitingStatus } from './waiting-statuses.
 
 /** Whether the same request may go through later. */
 const isPassing = (error: unknown) =>
-  !(error instanceof ApiError) || ['internal', 'unavailable', 'rate_limited', 'unauthenticated'].includes(error.code)
+  !(error instanceof ApiError) ||
+  ['internal', 'unavailable', 'rate_limited', 'unauthenticated'].includes(error.code)
 
 type Sent = WaitingStatus & { id: number }
 

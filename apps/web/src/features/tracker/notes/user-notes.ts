@@ -28,7 +28,8 @@ const theirsOf = ({ details }: ApiError): StoredNote | null => {
 
 /** Whether the same request may go through later: the connection, the server, too many calls, a session that ended. */
 const isPassing = (error: unknown) =>
-  !(error instanceof ApiError) || ['internal', 'unavailable', 'rate_limited', 'unauthenticated'].includes(error.code)
+  !(error instanceof ApiError) ||
+  ['internal', 'unavailable', 'rate_limited', 'unauthenticated'].includes(error.code)
 
 const outcomeOf = (error: unknown): Outcome => {
   if (isPassing(error)) return { kind: 'unreachable' }
