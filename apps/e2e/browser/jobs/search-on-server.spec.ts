@@ -9,7 +9,7 @@ import {
   showJobs,
 } from '../../support/dashboard.ts'
 import { joinPremium } from '../../support/premium.ts'
-import { askCallsAlone, cards, expect, searchOnServer, test } from '../../support/test.ts'
+import { cards, expect, searchOnServer, test } from '../../support/test.ts'
 
 // holds Beyond §5: `POST /api/search_jobs`: above the limit the same dashboard asks the server: counts, facets, stars, hidden, sort, 100 + 10, going back
 test('a list too long for the browser is filtered, sorted, starred, hidden and left like any other', {
@@ -79,23 +79,4 @@ test('a list too long for the browser is filtered, sorted, starred, hidden and l
     await page.goBack()
     await expect(opened).toBeInViewport()
   })
-})
-
-test('in a later visit too, the list is asked for once when it opens, and again by a press when that fails', async ({
-  page,
-}) => {
-  const asked: unknown[] = []
-  const new_since = new Date(0).toISOString()
-  await joinPremium(page)
-  await askCallsAlone(page)
-  await searchOnServer(page)
-  await page.route('**/api/note_visit', (route) => route.fulfill({ json: { success: true, new_since } }))
-  await page.route('**/api/search_jobs', (route) => {
-    asked.push(route.request().postDataJSON().new_since)
-    return asked.length > 1 ? route.fallback() : route.fulfill({ status: 400, json: { success: false } })
-  })
-  await page.goto('/#/dashboard')
-  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
-  await expect(cards(page)).toHaveCount(100)
-  expect(asked).toEqual([new_since, new_since])
 })
