@@ -21,7 +21,7 @@ import { countIn } from './watching/counts.ts'
 import { serveWatch } from './watching/serve-watch.ts'
 import { measureWorks } from './watching/work-metrics.ts'
 
-/** How many internal works run at a time: they are short. */
+/** How many internal works run at a time: they are short, but for the sending of what piled up. */
 const INSIDE = 4
 
 export type RunningWorker = {

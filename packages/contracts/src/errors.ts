@@ -27,7 +27,7 @@ export const ERROR_MESSAGES: Record<ErrorCode, string> = {
   unreadable_board: 'This board could not be read.',
   rate_limited: 'Too many requests. Please wait a moment and try again.',
   internal: 'An unknown error occurred.',
-  unavailable: 'This is not available at this moment. Please try again soon.',
+  unavailable: 'This is temporarily unavailable. Please try again in a moment.',
 }
 
 /**

@@ -27,7 +27,12 @@ const sentenceOf = (issue: Issue): string => {
   if (issue.code === 'too_small' && issue.origin === 'string') return `${name} must not be empty.`
   if (issue.code === 'too_big' && issue.origin === 'string') return `${name} is too long.`
   if (issue.code === 'invalid_value') return `${name} must be ${listed.format(issue.values.map(String))}.`
-  if (issue.code === 'too_small') return `${name} must be at least ${issue.minimum}.`
+  if (issue.code === 'too_big' && issue.origin === 'array')
+    return `${name} must have at most ${issue.maximum} values.`
+  if (issue.code === 'too_small' && issue.origin === 'array')
+    return `${name} must have at least ${issue.minimum} values.`
+  if (issue.code === 'too_small')
+    return `${name} must be ${issue.inclusive ? 'at least' : 'more than'} ${issue.minimum}.`
   if (issue.code === 'too_big') return `${name} must be at most ${issue.maximum}.`
   return `${name} is not valid.`
 }

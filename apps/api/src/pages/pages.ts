@@ -9,7 +9,7 @@ import { REPORT_STYLE } from '../areas/admin/reports/report-page.ts'
 import { addReports } from '../areas/admin/reports/reports.ts'
 import { addSandbox } from '../areas/billing/sandbox/sandbox.ts'
 import { addStripeWebhook } from '../areas/billing/stripe-webhook.ts'
-import { announcementsOf, homeJobsFor, salesLogosOf, settingsOf } from '../areas/home/handlers.ts'
+import { announcementsOf, homeJobsFor, settingsOf } from '../areas/home/handlers.ts'
 import type { JobList } from '../areas/jobs/list/job-list.ts'
 import { addCompanyPages } from '../areas/jobs/pages/company-pages.ts'
 import { JOB_STYLE } from '../areas/jobs/pages/job-page.ts'
@@ -53,12 +53,8 @@ const createPageData = ({ config, database, now }: Deps, { gate, jobList }: Need
     ofPerson,
     async ofPage(request, reply) {
       const { user } = await ofPerson(request, reply)
-      const [home, alerts, logos] = await Promise.all([
-        homeFor(user),
-        announcementsOf(database),
-        salesLogosOf(database),
-      ])
-      return { user, home, settings, alerts, logos }
+      const [home, alerts] = await Promise.all([homeFor(user), announcementsOf(database)])
+      return { user, home, settings, alerts }
     },
   }
 }

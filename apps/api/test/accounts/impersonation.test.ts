@@ -262,7 +262,7 @@ describe('a browser that goes to log_in_as_user', () => {
     const failures: [Browser, number, number, string][] = [
       [admin, 999_999_999, 404, 'There is no such user.'],
       [admin, (await makeAdmin()).id, 403, 'Nobody can log in as an admin.'],
-      [admin, 0, 400, 'is not valid.'],
+      [admin, 0, 400, 'must be more than 0.'],
       [await api.as(person), person.id, 403, FORBIDDEN.message],
       [api.visitor(), person.id, 401, LOG_IN_FIRST.message],
     ]

@@ -61,7 +61,6 @@ const dataOf = (html: string) => {
     user: unknown
     home: { jobs: { 'Job Title': string }[] }
     settings: unknown
-    logos: unknown
   }
 }
 
@@ -79,7 +78,6 @@ describe('index.html', () => {
     expect(data.user).toEqual((await browser.getLoggedInUser({})).user)
     expect(data.home.jobs.map((job) => job['Job Title'])).toEqual(['Prerendered'])
     expect(data.settings).toEqual((await browser.loadSettings({})).settings)
-    expect(data.logos).toEqual((await browser.loadSalesLogos({})).logos)
   })
 
   // holds Part 1 §7: Pre-rendered data stands in for the first load

@@ -95,7 +95,10 @@ describe('a key', () => {
     [{ scopes: ['jobs:read'] }, 'A name is required.'],
     [{ name: 'x'.repeat(61), scopes: ['jobs:read'] }, 'The name must have at most 60 characters.'],
     [{ name: 'x', scopes: [] }, 'Please choose what the key may do.'],
-    [{ name: 'x', scopes: ['account:write'] }, "The field 'scopes.0' is not valid."],
+    [
+      { name: 'x', scopes: ['account:write'] },
+      "The field 'scopes' must be jobs:read, searches:read, tracker:read, or tracker:write.",
+    ],
     [{ name: 'x' }, "The field 'scopes' is required."],
   ])('cannot be made of %j', async (body, message) => {
     const browser = await api.as(await api.a.user())

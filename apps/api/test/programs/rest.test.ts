@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Call, calls, type Program, programs } from '@lilypad/contracts'
 import { schema } from '@lilypad/db'
-import { FILTERS } from '@lilypad/domain'
+import { CATEGORIES, FILTERS } from '@lilypad/domain'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApi, type TestApi } from '../create-test-api.ts'
@@ -177,13 +177,23 @@ describe('GET /v1/jobs', () => {
 
   test.each([
     ['colour=green', "The field 'colour' is not known."],
-    ['category=Frogs', "The field 'category.0' is not valid."],
-    ['degree=phd', "The field 'degree' is not valid."],
+    [
+      'category=Frogs',
+      `The field 'category' must be ${new Intl.ListFormat('en', { type: 'disjunction' }).format(CATEGORIES)}.`,
+    ],
+    [
+      'degree=phd',
+      "The field 'degree' must be none, high school, associate, bachelor, master, or doctorate.",
+    ],
     ['salary=much', "The field 'salary' must be a number."],
     ['since=yesterday', "The field 'since' is not valid."],
     ['saved=perhaps', "The field 'saved' must be true or false."],
-    ['limit=101', "The field 'limit' is not valid."],
-    ['limit=0', "The field 'limit' is not valid."],
+    [
+      `location=${Array(101).fill('Ohio').join('&location=')}`,
+      "The field 'location' must have at most 100 values.",
+    ],
+    ['limit=101', "The field 'limit' must be at most 100."],
+    ['limit=0', "The field 'limit' must be at least 1."],
     ['search=a&search=b', "The field 'search' must be text."],
     ['cursor=frog', 'This cursor is not known.'],
     ['cursor=bnVsbA', 'This cursor is not known.'],

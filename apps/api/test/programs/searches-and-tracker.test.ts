@@ -6,6 +6,8 @@ import { createTestApi, type TestApi } from '../create-test-api.ts'
 import { putPosting } from '../jobs/put-posting.ts'
 import { problemOf, programOf } from './key-kit.ts'
 
+const STATUSES = 'must be withdrawn, notSelected, saved, applied, interviewing, offer, or accepted.'
+
 let api: TestApi
 let jobs: { id: number }[]
 beforeAll(async () => {
@@ -173,8 +175,8 @@ describe('the tracker', () => {
   })
 
   test.each([
-    ['{"status":"hired"}', 400, "The field 'status' is not valid."],
-    ['{"status":1}', 400, "The field 'status' is not valid."],
+    ['{"status":"hired"}', 400, `The field 'status' ${STATUSES}`],
+    ['{"status":1}', 400, `The field 'status' ${STATUSES}`],
     ['{"title":"Mine"}', 400, "The field 'title' is not known."],
     ['{"id":7,"status":"applied"}', 200, undefined],
     ['{"remindOn":"2001-01-01"}', 400, expect.any(String)],

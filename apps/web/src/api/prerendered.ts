@@ -2,7 +2,6 @@ import { announcementRecord, type Calls, type ReplyOf, userRecord } from '@lilyp
 import type { QueryClient } from '@tanstack/react-query'
 import { userQuery } from './accounts/session.ts'
 import { announcementsQuery, homePage, homeQuery, settingsQuery } from './home/home.ts'
-import { salesLogosQuery } from './home/sales-logos.ts'
 
 /** The data that the server writes into index.html, equal to the replies of the calls. */
 export type Prerendered = {
@@ -10,7 +9,6 @@ export type Prerendered = {
   home?: ReplyOf<Calls['loadHomePageJobs']>
   settings?: ReplyOf<Calls['loadSettings']>['settings']
   alerts?: ReplyOf<Calls['loadAlerts']>['alerts']
-  logos?: ReplyOf<Calls['loadSalesLogos']>['logos']
 }
 
 const ELEMENT_ID = 'lilypad-data'
@@ -28,10 +26,9 @@ export const takePrerendered = (page: Document): Prerendered => {
 
 /** Puts the page's data into the query cache for the first screens. Logging in or out drops it like the rest. */
 export const seedQueries = (client: QueryClient, data: Prerendered): void => {
-  const { user, home, settings, alerts, logos } = data
+  const { user, home, settings, alerts } = data
   if (user !== undefined) client.setQueryData(userQuery.queryKey, user && userRecord.decode(user))
   if (home) client.setQueryData(homeQuery.queryKey, homePage(home))
   if (settings) client.setQueryData(settingsQuery.queryKey, settings)
   if (alerts) client.setQueryData(announcementsQuery.queryKey, alerts.map(announcementRecord.decode))
-  if (logos) client.setQueryData(salesLogosQuery.queryKey, logos)
 }

@@ -46,7 +46,7 @@ export const announcementsOf = async ({ db }: Pick<Database, 'db'>) =>
   (await listAnnouncements(db)).map(announcementRecord.encode)
 
 /** Logos of companies where subscribers found work. */
-export const salesLogosOf = async ({ db }: Pick<Database, 'db'>) =>
+const salesLogosOf = async ({ db }: Pick<Database, 'db'>) =>
   (await listSiteContents(db, 'sales_logo')).map(({ name, file }) => ({
     name,
     url: serverPaths.logo.href(file),

@@ -29,12 +29,16 @@ const pause = async (signal: AbortSignal) => {
   if (isSoon) await sleep(PAUSE, signal)
 }
 
-/** Asks again, when it may, where there were too many questions: until then, the list before stays. */
+let hasAnswered = false
+
+/** Asks again, when it may, where there were too many questions: until then, the list before stays, if there was one. */
 const searchJobs = async (request: Request, signal: AbortSignal): ReturnType<typeof searchApi.searchJobs> => {
   try {
-    return await searchApi.searchJobs(request, { signal })
+    const answer = await searchApi.searchJobs(request, { signal })
+    hasAnswered = true
+    return answer
   } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== 'rate_limited') throw error
+    if (!hasAnswered || !(error instanceof ApiError) || error.code !== 'rate_limited') throw error
     await sleep((error.retryAfter ?? 1) * SECOND, signal)
     return searchJobs(request, signal)
   }

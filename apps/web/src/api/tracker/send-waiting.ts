@@ -1,12 +1,7 @@
-import { ApiError } from '@lilypad/contracts'
 import type { QueryClient } from '@tanstack/react-query'
+import { mayPassLater } from '../may-pass-later.ts'
 import { changeTrackedJob, personOf, trackedJobsQuery, trackerApi } from './tracker.ts'
 import { dropStatus, listWaiting, type WaitingStatus } from './waiting-statuses.ts'
-
-/** Whether the same request may go through later. */
-const isPassing = (error: unknown) =>
-  !(error instanceof ApiError) ||
-  ['internal', 'unavailable', 'rate_limited', 'unauthenticated'].includes(error.code)
 
 type Sent = WaitingStatus & { id: number }
 
@@ -28,7 +23,7 @@ const sendAll = async (client: QueryClient, userId: number) => {
     try {
       await sendOne(client, userId, waiting)
     } catch (error) {
-      if (isPassing(error)) return
+      if (mayPassLater(error)) return
       dropStatus(userId, waiting.id, waiting)
     }
   }

@@ -167,20 +167,6 @@ describe('the prerendered page', () => {
   })
 
   // holds First sight: What a screen can show without further calls is seen before the app is there, and nothing moves when it comes
-  it.each([
-    ['sign-up', null, '/sign-up'],
-    ['a redemption', null, '/redeem/:code'],
-    ['the upgrade', free, '/upgrade'],
-  ])(
-    '%s shows the logos that come with the page, and keeps no place for them where there are none',
-    (_what, user, at) => {
-      const logos = [{ name: 'Reed & Pond', url: '/logos/reed.png' }]
-      expect(prerenderedAt(drawnFor(user, { logos }), at)).toContain('src="/logos/reed.png"')
-      const without = prerenderedAt(drawnFor(user, { logos: [] }), at)
-      expect(without).not.toMatch(/landed here|Loading logos/)
-    },
-  )
-
   it('any name is shown as text', () => {
     const html = drawnFor({ ...member, fname: '</template><script>alert(1)</script>' })
     expect(html).not.toContain('<script>')

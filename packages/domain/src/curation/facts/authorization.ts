@@ -34,8 +34,6 @@ const DEMANDS: readonly RegExp[] = [
     `\\b(?:must|should|need|needs|required?|requires|only|limited to|open to)\\b.{0,60}?\\b${CITIZEN}`,
   ),
   new RegExp(`\\b${CITIZEN}.{0,50}?\\b(?:required|only|is a must|must|with the ability)\\b`),
-  // 'U.S. Citizenship.', cut at its dots
-  /^citizenship\.?$/,
   new RegExp(`^\\W*(?:be an? )?${CITIZEN}(?:$|[.,;(]| (?:or|and|with)\\b)`),
 ]
 // Everyone prints these.
@@ -48,14 +46,14 @@ const QUESTION = /\?\s*$|^(?:are|do|will|can|have|would) you\b|: ?yes\/no/
 const VISA = '(?:visas?|h-?1-?b|immigration|green ?cards?|work permits?|employment authori[sz]ation)'
 const NOT = "(?:not|un(?:able|available)|cannot|can['’]?t|won['’]?t|no|never|neither|n['’]t|without|nor|non)"
 const REFUSES: readonly RegExp[] = [
-  new RegExp(`(?:\\b${NOT}\\b|n['’]t\\b)[^.;?]{0,80}?\\bsponsor`),
+  new RegExp(`(?:\\b${NOT}\\b|n['’]t\\b)(?:(?!, we\\b)[^.;?]){0,80}?\\bsponsor`),
   /\bsponsorship\b[^.;?]{0,60}?\b(?:not|unavailable|never|no\b|none|cannot|n['’]t)/,
   new RegExp(`\\b(?:no|not (?:accept|consider|support|offer|provide)\\w*)\\b[^.;?]{0,30}?\\b${VISA}`),
   new RegExp(
     `\\b${VISA}[^.;?]{0,30}\\b(?:not (?:accepted|available|considered|eligible|supported)|unavailable)`,
   ),
   new RegExp(
-    `(?:\\b(?:cannot|unable to|do(?:es)? not|will not)|n['’]t) (?:accept|consider|support|offer|provide|process|take)\\b[^.;?]{0,30}?\\b${VISA}`,
+    `(?:\\b(?:cannot|unable to|do(?:es)? not|will not)|n['’]t|(?:\\bnot|n['’]t) (?:\\w+ )?(?:able|willing|in a position) to) (?:accept|consider|support|offer|provide|process|take)\\b[^.;?]{0,30}?\\b${VISA}`,
   ),
   new RegExp(`\\bwork\\b[^.;?]{0,50} without (?:\\w+ ){0,2}${VISA}`),
   /\bunable to (?:consider|accept|hire)\b[^.;?]{0,60}\brequir\w+ (?:\w+ )?sponsor/,
@@ -71,7 +69,9 @@ const OFFERS: readonly RegExp[] = [
   new RegExp(
     `\\b${VISA} (?:transfers?|processing|support|assistance)(?: is| are)? (?:available|provided|offered|ok|welcome|accepted|possible)`,
   ),
-  new RegExp(`\\b(?:happy|able|willing) to (?:support|help with|assist with|consider)\\b[^.;?]{0,20}${VISA}`),
+  new RegExp(
+    `(?<!\\bnot |n['’]t |\\bnot \\w{1,12} )\\b(?:happy|able|willing) to (?:support|help with|assist with|consider)\\b[^.;?]{0,20}${VISA}`,
+  ),
   /\bsponsorship: ?(?:yes|ok)\b/,
   /\bsponsorship(?: is| may be)? (?:potentially )?(?:available|possible|offered)\b|\bopen to (?:visa )?sponsor/,
 ]

@@ -5,7 +5,7 @@ export const LIVES: readonly RegExp[] = [
   /\b(?:candidates?|applicants?|employees?|individuals?) (?:who )?(?:must |should )?(?:currently )?(?:reside|live|located|residing|living|based|are (?:located|based))\b/g,
   /\b(?:(?:candidates?|applicants?|applications from \w+) (?:that|who) are|(?:^|will be|be)) (?:currently )?local(?: to| in)\b/g,
   /^(?:live|living) (?:close to|near)(?: or in)?(?= )/g,
-  /\b(?:candidate|applicant|person|individual) will (?:\w+ )?(?:reside|live)\b/g,
+  /\b(?:candidate|applicant|person|individual) will (?:\w+ )?(?:reside|live)\b(?! and breathe)/g,
   /\bcommut\w+ distance (?=of |to |from )/g,
   /^(?:(?:currently |must be )?(?:located|residing|reside|based|living)|local to|relocation to)(?= (?:in|within|near|to|the|[a-z]+)\b)/g,
   /\b(?:open|limited|restricted|available) (?:only )?(?:to|for) (?:qualified |us |u\.s\. )?(?:candidates|applicants|residents|people|individuals|those|employees|anyone)(?: (?:who (?:are|live|reside)|that are))?(?: (?:currently|physically|permanently|legally))?(?: (?:residing|living|located|based|live|reside))?(?= (?:in|within|of|near)\b)/g,

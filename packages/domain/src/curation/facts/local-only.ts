@@ -2,19 +2,25 @@ import { codesOf, statesIn } from './states-named.ts'
 
 // 'Local candidates only', 'must be within a 30-minute drive of Salem', 'must be near a large airport'.
 const LOCAL =
-  /\blocal (?:candidates?|applicants?|residents?) only\b|\blocal (?:[\w.]+ ){1,3}?candidates? only|\blocal candidates? (?:in|from|near) [^.;()]{3,40}? only|\bonly local\b|\bneed local\b|\bonly (?:candidates?|applicants?) (?:in|near|from) (?:the )?(?:[A-Z][\w.]+,? ?){1,3}(?: area)?|\bonly (?:\w+ )?local(?:s\b| candidates?| applicants?)|\bmust (?:be|live) local(?:ly)?\b(?! to)|\((?:only )?local candidates?\)|(?<=\b(?:looking for|seeking) )(?:only )?local (?:[A-Z][\w.]+ ){1,4}(?:candidates?|applicants?)\b|(?<=\bmust be )(?:(?:within )?(?:an? )?(?:\d+|one|two)[- ](?:hour|minute|mile)s?(?: drive| commute)? (?:of|from)|near|close to|in close proximity to) (?:[^.;()]{3,60})/i
+  /\blocal (?:candidates?|applicants?|residents?) only\b|\blocal (?:[\w.]+ ){1,3}?candidates? only|\blocal candidates? (?:in|from|near) [^.;()]{3,40}? only|(?<!not )\bonly local\b(?= and\b|[.,;)]|$)|\bneed local\b(?=\W*$)|\bonly (?:\w+ )?local(?:s\b| candidates?| applicants?)|\bmust (?:be|live) local(?:ly)?\b(?! to)|\((?:only )?local candidates?\)|(?<=\b(?:looking for|seeking) )(?:only )?local (?:[A-Z][\w.]+ ){1,4}(?:candidates?|applicants?)\b|(?<=\bmust be )(?:(?:within )?(?:an? )?(?:\d+|one|two)[- ](?:hour|minute|mile)s?(?: drive| commute)? (?:of|from)|near|close to|in close proximity to) (?:[^.;()]{3,60})/i
+
+// 'Only candidates in Salem'.
+const ONLY_IN =
+  /\b[Oo]nly (?:candidates?|applicants?) (?:in|near|from) (?:the )?(?:[A-Z][\w.]+,? ?){1,3}(?: area)?/
 
 // 'We seek a San Diego based analyst', 'a remote, but NYC-based position'.
 const BASED =
   /(?:\b(?:[Ss]eeking|[Ll]ooking for|[Hh]iring|remote, but|[Tt]his is) (?:an? )?|^(?=[\w. ]{3,40}[- ]based\W*$))((?:[A-Z][A-Za-z.]+ ){0,2}[A-Z][A-Za-z.]+)[- ]based\b(?= (?:[A-Z]|role|position|candidate)|\W*$)/
 const NO_PLACE =
-  /^(?:U\.?S\.?A?\.?|UK|EU|United|America|Europe|Canada|India|Remote\w*|Home|Web|Cloud|Java\w*|Linux|Windows|Unix|Faith|School|Community|Evidence|Team|Office|Field|Risk|Value|Project|Commission|Performance|Skills?|Standards|Data|Research|Microsoft|Location|Land|Ground|Plant|Site|Contract)\b/
+  /^(?:U\.?S\.?A?\.?|UK|EU|United|America|Europe|Canada|India|Remote\w*|Home|Web|Cloud|Java\w*|Linux|Windows|Unix|Faith|School|Community|Evidence|Team|Office|Field|Risk|Value|Project|Commission|Performance|Skills?|Standards|Data|Research|Microsoft|Location|Land|Ground|Plant|Site|Contract|Cent(?:er|re)|Clinic|Hospital|Campus|Agile|Client|Store|Studio|Hotel|Play|Inquiry|Strengths|Trauma|Merit|Fee|Competency|Scenario)\b/
 
 const SHORT = 90
 
 /** The words that keep a job for people nearby without a verb of living, or null. */
 export function localOnly(text: string): string | null {
-  const local = /local|must be|only/i.test(text) ? LOCAL.exec(text)?.[0].trim() : undefined
+  const local = /local|must be|only/i.test(text)
+    ? (LOCAL.exec(text) ?? ONLY_IN.exec(text))?.[0].trim()
+    : undefined
   // The place stands beside: 'Local candidates only: Los Angeles', 'Salem, OR (need local)'.
   if (local !== undefined) {
     return text.length < SHORT && /local/i.test(local) ? text.replace(/[.!*\s]+$/, '') : local

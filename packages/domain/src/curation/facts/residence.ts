@@ -186,6 +186,7 @@ const isItem = ({ head, text, lower }: Part, begins: string) =>
   /^(?:currently |must be )?(?:located|resid|based|living|relocation)/.test(begins) &&
   text.length < SHORT_ITEM &&
   !/\b(?:we|our|is an?)\b/.test(lower) &&
+  !/\bnot\b/.test(lower) &&
   (/\brequired\b/.test(lower) ||
     (!begins.startsWith('relocation') && (head === 'qualifications' || head === 'demand')))
 const SHORT_ITEM = 75

@@ -36,6 +36,11 @@ function termOfSpan(amount: string, unit: string, isRange: boolean, isStay: bool
 
 const IS_STAY = new RegExp(STAY)
 
+/** '3 years teaching' is experience, 'a 4-week schedule' a rota. */
+const isWork = (noun: string, unit: string) =>
+  (unit.startsWith('y') && /^(?:teaching|instructor|job)$/.test(noun)) ||
+  (unit === 'week' && noun === 'schedule')
+
 function spannedIn(lower: string): { term: Term; index: number }[] {
   return everyMatch(SPAN, lower).flatMap(({ index, 0: span, 1: amount = '', 2: range, 3: unit = '' }) => {
     const count = Number(amount)
@@ -49,6 +54,7 @@ function spannedIn(lower: string): { term: Term; index: number }[] {
         .find((named) => named !== undefined)
     if (
       noun === undefined ||
+      isWork(noun, unit) ||
       (!IS_STAY.test(noun) && /^[^.;]{0,24}\b(?:experience|exp|probation\w*|preferred)\b/.test(after))
     )
       return []
@@ -112,8 +118,8 @@ const SAYS: Readonly<Record<Term, readonly string[]>> = {
     'term[- ]limited',
     'term appointment',
     'interim (?:position|role|appointment|basis)',
-    '(?:maternity|parental|paternity|medical|family|sabbatical)[- ]leave (?:cover\\w*|replacement|fill\\w*|position|substitut\\w+|contract)',
-    `(?:position|role|contract|appointment|assignment|internship|term|funding|funded|engagement|job|fellowship|budgeted)[^.;:]{0,40} (?:through|until|till|ending(?: on| in)?|ends?(?: on| in)?) ${DAY}`,
+    '(?<!paid )(?:maternity|parental|paternity|medical|family|sabbatical)[- ]leave (?:cover\\w*|replacement|fill\\w*|position|substitut\\w+|contract)',
+    `(?:position|role|contract|appointment|assignment|internship|term|funding|funded|engagement|job|fellowship|budgeted)(?:(?!\\b(?:open|posted|accept\\w*|appl\\w+|advertis\\w+|review\\w*)\\b)[^.;:]){0,40} (?:through|until|till|ending(?: on| in)?|ends?(?: on| in)?) ${DAY}`,
     `(?:term|internship|position|program|role|contract|assignment) (?:\\w+ ){0,3}from ${DAY}[\\w ,]{0,14}(?:to|through|until|[-–]) ${DAY}`,
     `starts? in [^.;]{0,60} through ${MONTH}`,
     'over a period of \\d',

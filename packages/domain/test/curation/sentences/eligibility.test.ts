@@ -41,6 +41,14 @@ const PLACES = casesOf([
   [
     null,
     `
+    Only applicants in the final round will be contacted.
+    We serve not only local families but clients nationwide.
+    We cook with only local produce.
+    Small businesses that need local marketing turn to us.
+    We are seeking a Clinic-Based BCBA.
+    This is a Hospital-based position.
+    Relocation to Denver is not required.
+    The right candidate will live and breathe Salesforce.
     We are located in Denver.
     Our headquarters are based in Denver, Colorado.
     The role is hybrid with three days a week at our Denver office.
@@ -72,6 +80,8 @@ const SPONSORSHIP = casesOf([
   [
     'no',
     `
+    We are not able to support H-1B visas at this time.
+    We are not willing to consider H-1B candidates.
     We are unable to sponsor visas at this time.
     Visa sponsorship is not available for this position.
     Applicants must be authorized to work in the U.S. without sponsorship now or in the future.
@@ -97,6 +107,7 @@ const SPONSORSHIP = casesOf([
   [
     'yes',
     `
+    If you don't have work authorization, we will sponsor your H-1B visa.
     Visa sponsorship is available.
     We sponsor H-1B visas.
     We will sponsor work visas for the right candidate.

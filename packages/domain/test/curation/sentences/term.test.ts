@@ -78,6 +78,13 @@ const SENTENCES = casesOf([
   [
     null,
     `
+    This position will remain open until March 31, 2026.
+    Applications for this role will be accepted through October 15.
+    This job is posted until 5/1.
+    Minimum of 3 years teaching in a K-12 school.
+    1 year teaching in an urban district.
+    You work a 4-week rotating schedule.
+    We offer paid parental leave coverage.
     You will manage temporary staff at the peak of the season.
     After a 90-day probationary period you become eligible for benefits.
     We offer short-term and long-term disability insurance.

@@ -111,7 +111,10 @@ export const createKeptIndexes = ({ areNeeded, load, log }: Needs): KeptIndexes 
     async get() {
       if (whole) return whole
       if (loading === null && performance.now() < restsUntil) throw new ApiError('unavailable')
-      return start()
+      return start().catch((error: unknown) => {
+        log.warn({ err: error }, 'The index of jobs could not be loaded.')
+        throw new ApiError('unavailable')
+      })
     },
     changed,
     forget() {

@@ -2,6 +2,7 @@ import { ApiError, type User } from '@lilypad/contracts'
 import type { QueryClient } from '@tanstack/react-query'
 import { userQuery } from '@/api/accounts/session.ts'
 import { messageOf } from '@/api/failure-messages.ts'
+import { mayPassLater } from '@/api/may-pass-later.ts'
 import { changeTrackedJob, trackerApi } from '@/api/tracker/tracker.ts'
 import type { StoredNote } from './note.ts'
 import {
@@ -26,13 +27,8 @@ const theirsOf = ({ details }: ApiError): StoredNote | null => {
   return typeof notes === 'string' && typeof version === 'number' ? { text: notes, version } : null
 }
 
-/** Whether the same request may go through later: the connection, the server, too many calls, a session that ended. */
-const isPassing = (error: unknown) =>
-  !(error instanceof ApiError) ||
-  ['internal', 'unavailable', 'rate_limited', 'unauthenticated'].includes(error.code)
-
 const outcomeOf = (error: unknown): Outcome => {
-  if (isPassing(error)) return { kind: 'unreachable' }
+  if (mayPassLater(error)) return { kind: 'unreachable' }
   const theirs = error instanceof ApiError && error.code === 'conflict' ? theirsOf(error) : null
   return theirs ? { kind: 'conflict', theirs } : { kind: 'refused', message: messageOf(error) }
 }
