@@ -1,6 +1,6 @@
 import { webhookHeaders, webhookSecret } from '@lilypad/crypto'
 import type { Answered, WebhookTarget } from '@lilypad/db'
-import { LONGEST_WEBHOOK_WAIT_MS, ScrapeError } from '@lilypad/domain'
+import { LONGEST_WEBHOOK_WAIT_MS } from '@lilypad/domain'
 import type { Deps } from '../deps.ts'
 
 const PATIENCE_MS = 15_000
@@ -9,13 +9,12 @@ const KEPT_CHARACTERS = 200
 export type PostNeeds = Pick<Deps, 'fetching' | 'links' | 'now' | 'span'>
 
 /**
- * What came back; `failure` says why it was not delivered, `isForbidden` that it never can be, `waitMs` how long the
- * address asks us to wait.
+ * What came back; `failure` says why it was not delivered, `waitMs` how long the address asks us to wait. A private
+ * address is a failure like others: a name may have one for a moment only.
  */
 export type Posted = {
   answered: Answered | null
   failure: string | null
-  isForbidden: boolean
   waitMs: number
 }
 
@@ -52,12 +51,11 @@ export const postMessage = async (
       signal: AbortSignal.any([signal, patience]),
     })
     const answered = { status, text: beginningOf(text) }
-    return { answered, failure: failureOf(status), isForbidden: false, waitMs: waitOf(retryAfter) }
+    return { answered, failure: failureOf(status), waitMs: waitOf(retryAfter) }
   } catch (error) {
     const seconds = PATIENCE_MS / 1_000
-    const isForbidden = error instanceof ScrapeError && error.kind === 'blocked'
     const reason = error instanceof Error ? error.message : 'unknown'
     const failure = patience.aborted ? `The address did not answer within ${seconds} seconds.` : reason
-    return { answered: null, failure, isForbidden, waitMs: 0 }
+    return { answered: null, failure, waitMs: 0 }
   }
 }

@@ -26,14 +26,14 @@ const jobIdsIn = ({ jobIds }: Content): number[] =>
 const judge = async (
   { db, now }: Needs,
   { id }: WebhookTarget,
-  { posted: { answered, failure, isForbidden, waitMs }, isTest }: { posted: Posted; isTest: boolean },
+  { posted: { answered, failure, waitMs }, isTest }: { posted: Posted; isTest: boolean },
 ): Promise<SendOutcome> => {
   if (failure === null) {
     await noteDelivery(db, { id, isTaken: true, now: now() })
     return { outcome: 'sent' }
   }
   if (answered?.status === GONE) await endWebhook(db, { id, reason: 'gone', error: failure, now: now() })
-  if (answered?.status === GONE || isForbidden || isTest) return refused(failure)
+  if (answered?.status === GONE || isTest) return refused(failure)
   await noteDelivery(db, { id, isTaken: false, now: now() })
   return { outcome: 'later', reason: failure, waitMs }
 }

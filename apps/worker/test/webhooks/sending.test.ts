@@ -122,8 +122,9 @@ describe('a message to a webhook', () => {
     expect(await hooks.send({ allowPrivate: false })).toBe(0)
     expect(hooks.seen).toEqual([])
     expect(await hooks.rows(webhook)).toMatchObject([
-      { failedAt: expect.any(Date), error: 'This address is not a public web address.' },
+      { failedAt: null, error: 'This address is not a public web address.' },
     ])
+    expect(await hooks.db.select().from(schema.webhooks)).toMatchObject([{ failingSince: expect.any(Date) }])
   })
 
   test('leaves of its answer the status and the first 200 characters', async () => {
