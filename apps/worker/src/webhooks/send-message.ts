@@ -9,13 +9,13 @@ import {
 import type { Deps } from '../deps.ts'
 import type { Send } from '../mail/send-one.ts'
 import type { SendOutcome } from '../mail/send-outcome.ts'
-import { jobsMessage, testMessage } from './messages.ts'
+import { findSeenJobs, type News, writeMessage } from './messages.ts'
 import { type Posted, type PostNeeds, postMessage } from './post-message.ts'
 
 const GONE = 410
 const refused = (reason: string): SendOutcome => ({ outcome: 'refused', reason })
 
-type Needs = PostNeeds & Pick<Deps, 'db'>
+type Needs = PostNeeds & Pick<Deps, 'db' | 'logger'>
 /** What the outbox stores of a message. */
 type Content = { jobIds?: unknown; isTest?: unknown }
 
@@ -38,6 +38,16 @@ const judge = async (
   return { outcome: 'later', reason: failure, waitMs }
 }
 
+/** Null when it cannot be written from what is stored: the log says why. */
+const write = ({ logger, links }: Needs, emailId: number, news: News): string | null => {
+  try {
+    return writeMessage(news, links.publicUrl)
+  } catch (err) {
+    logger.warn({ emailId, err }, 'A message to a webhook could not be written.')
+    return null
+  }
+}
+
 /**
  * Sends a message of the outbox to its webhook, with the jobs that its owner sees at this moment. A test is sent once, as
  * its owner looks at what comes back.
@@ -50,10 +60,11 @@ export const sendMessage =
     if (!webhook || webhook.endedAt) return refused('The webhook has ended.')
     const stored = content as Content
     const isTest = stored.isTest === true
-    const body = isTest
-      ? testMessage(webhook, createdAt)
-      : await jobsMessage(deps, webhook, { jobIds: jobIdsIn(stored), at: createdAt })
-    if (body === null) return refused('You see none of its jobs any more.')
+    const jobs = isTest ? [] : await findSeenJobs(deps, webhook, jobIdsIn(stored))
+    if (!isTest && jobs.length === 0) return refused('You see none of its jobs any more.')
+    const type = isTest ? 'search.test' : 'search.jobs_added'
+    const body = write(deps, id, { type, at: createdAt, search: webhook.search, jobs })
+    if (body === null) return refused('It cannot be written from what is stored.')
     const posted = await postMessage(deps, webhook, { message: { id: messageId, body }, signal })
     if (signal.aborted && !posted.answered) return { outcome: 'later', reason: 'The worker was stopped.' }
     await keepAnswer(db, id, posted.answered)

@@ -1,5 +1,6 @@
 import { schema, writeTestMessage } from '@lilypad/db'
 import type { Answer } from '@lilypad/testing'
+import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { useWebhooks } from './test-webhooks.ts'
 
@@ -127,6 +128,15 @@ describe('a message to a webhook', () => {
     expect(await hooks.db.select().from(schema.webhooks)).toMatchObject([{ failingSince: expect.any(Date) }])
   })
 
+  test('that cannot be written is given up, and says so', async () => {
+    const webhook = await waiting()
+    await hooks.db.update(schema.jobs).set({ applyBy: '10000-01-01' })
+    expect(await hooks.send()).toBe(0)
+    expect(await hooks.rows(webhook)).toMatchObject([
+      { failedAt: expect.any(Date), error: 'It cannot be written from what is stored.', answerStatus: null },
+    ])
+  })
+
   test('leaves of its answer the status and the first 200 characters', async () => {
     const webhook = await waiting()
     hooks.tools.answer = () => ({ status: 400, body: '\0🐸'.repeat(1_000) })
@@ -166,6 +176,14 @@ describe('a test', () => {
       expect(await hooks.db.select().from(schema.webhooks)).toMatchObject([{ failingSince: null }])
     },
   )
+
+  test('that cannot be written does not keep the next one from being asked for', async () => {
+    const webhook = await hooks.webhookOf(await hooks.a.user())
+    expect(await writeTestMessage(hooks.db, webhook)).toBe('written')
+    await hooks.db.update(schema.outgoingEmails).set({ createdAt: sql`'10000-01-01'` })
+    await hooks.send()
+    expect(await hooks.test(webhook)).toBe(1)
+  })
 
   test('is one at a time for a person', async () => {
     const user = await hooks.a.user()
