@@ -101,13 +101,30 @@ describe('a webhook', () => {
     expect((await browser.loadWebhooks({})).webhooks).toHaveLength(1)
   })
 
-  test(`is one of ${MOST_WEBHOOKS} at most`, async () => {
+  test('of the same search and address is made once, and again when it has ended', async () => {
     const { person, search, browser } = await ownerOfSearch()
-    for (let made = 1; made < MOST_WEBHOOKS; made += 1) await api.a.webhook(search)
-    const make = () => browser.createWebhook({ search_id: search.id, url: PUBLIC })
+    const make = (more: object = {}) =>
+      browser.createWebhook({ search_id: search.id, url: PUBLIC, ...more })
     const results = await Promise.allSettled([make(), make()])
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     expect(await failureOf(make())).toEqual({
+      status: 409,
+      message: 'This address already gets this search. Delete that webhook first.',
+    })
+    await make({ url: `${PUBLIC}/other` })
+    await make({ search_id: (await api.a.search(person)).id })
+    await api.db.update(schema.webhooks).set({ endedAt: new Date() })
+    await make()
+    expect(await countOf(person)).toBe(4)
+  })
+
+  test(`is one of ${MOST_WEBHOOKS} at most`, async () => {
+    const { person, search, browser } = await ownerOfSearch()
+    for (let made = 1; made < MOST_WEBHOOKS; made += 1) await api.a.webhook(search)
+    const make = (path: string) => browser.createWebhook({ search_id: search.id, url: `${PUBLIC}/${path}` })
+    const results = await Promise.allSettled([make('a'), make('b')])
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(await failureOf(make('c'))).toEqual({
       status: 400,
       message: 'You have 10 webhooks. Please delete one first.',
     })

@@ -18,6 +18,7 @@ import { NO_SEARCH } from '../searches/handlers.ts'
 const MOST_DELIVERIES = 5
 const NO_WEBHOOK = 'This webhook could not be found.'
 const TOO_MANY = `You have ${MOST_WEBHOOKS} webhooks. Please delete one first.`
+const TWICE = 'This address already gets this search. Delete that webhook first.'
 const NOT_PUBLIC = 'The address must be a public https address, such as https://example.com/lilypad.'
 const BUSY = 'A test is on its way. Please wait for what comes back.'
 
@@ -77,6 +78,7 @@ export const webhooksHandlers = ({
       const url = readAddress(typed)
       const made = await createWebhook(db, { userId: user.id, searchId, url, now: now() })
       if (made === 'no_search') throw new ApiError('not_found', NO_SEARCH)
+      if (made === 'twice') throw new ApiError('conflict', TWICE)
       if (made === 'too_many') throw new ApiError('bad_request', TOO_MANY)
       return { id: made.id, secret: webhookSecret(http.sessionSecret, made.salt) }
     },

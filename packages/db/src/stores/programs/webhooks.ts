@@ -41,11 +41,14 @@ export const listWebhooks = (db: Executor, userId: number): Promise<Webhook[]> =
 type NewWebhook = { userId: number; searchId: number; url: string; now: Date }
 export type MadeWebhook = { id: number; salt: string }
 
-/** Makes a webhook of a saved search, unless the person has no such search, or as many webhooks as one may. */
+/**
+ * Makes a webhook of a saved search, unless the person has no such search, or as many webhooks as one may, or one that
+ * sends this search to this address already.
+ */
 export const createWebhook = (
   db: Executor,
   { userId, searchId, url, now }: NewWebhook,
-): Promise<MadeWebhook | 'no_search' | 'too_many'> =>
+): Promise<MadeWebhook | 'no_search' | 'twice' | 'too_many'> =>
   inTransaction(db, async (tx) => {
     await lockUser(tx, userId)
     const [search] = await tx
@@ -54,6 +57,8 @@ export const createWebhook = (
       .where(and(eq(savedSearches.id, searchId), eq(savedSearches.userId, userId)))
       .for('key share')
     if (!search) return 'no_search'
+    const isSame = and(eq(webhooks.searchId, searchId), eq(webhooks.url, url), isNull(webhooks.endedAt))
+    if ((await tx.$count(webhooks, isSame)) > 0) return 'twice'
     if ((await tx.$count(webhooks, eq(webhooks.userId, userId))) >= MOST_WEBHOOKS) return 'too_many'
     const values = { userId, searchId, url, salt: newToken(), createdAt: now }
     const [made] = await tx
