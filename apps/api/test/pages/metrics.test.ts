@@ -62,14 +62,19 @@ test('boards by state, jobs that members see and e-mails that wait are those of 
   expect(await countOf('lilypad_emails_oldest_waiting_seconds')).toBeGreaterThanOrEqual(3_600)
 })
 
-test('of messages to webhooks that were never tried, the oldest one’s age is shown', async () => {
-  const write = (attempts: number, age: string) =>
+test('of messages never tried to webhooks that do not fail, the oldest one’s age is shown', async () => {
+  const a = makers(api.db)
+  const search = await a.search(await a.user())
+  const good = await a.webhook(search)
+  const failing = await a.webhook(search, { failingSince: new Date() })
+  const write = ({ id }: { id: number }, attempts: number, age: string) =>
     api.db.execute(sql`
-      insert into outgoing_emails (recipient, kind, cause, content, message_id, attempts, created_at)
-      values ('1', 'webhook', ${age}, '{}', ${age}, ${attempts}, now() - ${age}::interval)`)
-  await write(1, '5 hours')
+      insert into outgoing_emails (recipient, webhook_id, kind, cause, content, message_id, attempts, created_at)
+      values (${id}, ${id}, 'webhook', ${age}, '{}', ${age}, ${attempts}, now() - ${age}::interval)`)
+  await write(good, 1, '5 hours')
+  await write(failing, 0, '4 hours')
   expect(await countOf('lilypad_webhook_messages_oldest_seconds')).toBe(0)
-  await write(0, '1 hour')
+  await write(good, 0, '1 hour')
   expect(Math.floor(((await countOf('lilypad_webhook_messages_oldest_seconds')) ?? 0) / 3_600)).toBe(1)
 })
 

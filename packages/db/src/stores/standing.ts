@@ -10,7 +10,7 @@ export type ProductStanding = {
   /** Unsent e-mails that are not abandoned, and how long the oldest has waited; addresses of webhooks may take a day. */
   emailsWaiting: number
   emailsOldestSeconds: number
-  /** How long the oldest message to a webhook that was never tried has waited. */
+  /** How long the oldest message that was never tried has waited, of webhooks whose address does not fail. */
   messagesOldestSeconds: number
   /** When a loop over all boards last ended; or null. */
   loopFinishedAt: Date | null
@@ -35,8 +35,9 @@ export const readStanding = async (db: Executor): Promise<ProductStanding> => {
       select count(*) as waiting, min(created_at) as oldest from outgoing_emails
       where sent_at is null and failed_at is null and kind <> 'webhook'
     ), new_message as (
-      select min(created_at) as oldest from outgoing_emails
-      where sent_at is null and failed_at is null and kind = 'webhook' and attempts = 0
+      select min(message.created_at) as oldest from outgoing_emails message
+      join webhooks on webhooks.id = message.webhook_id and webhooks.failing_since is null
+      where message.sent_at is null and message.failed_at is null and message.attempts = 0
     ), state as (
       select state, count(*) as boards from boards where removed_at is null group by state
     )
