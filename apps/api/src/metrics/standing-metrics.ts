@@ -18,7 +18,7 @@ const openGauges = ({ registry }: Metrics) => {
     oldest: gauge('lilypad_emails_oldest_waiting_seconds', 'How long the oldest of them has waited.'),
     messages: gauge(
       'lilypad_webhook_messages_oldest_seconds',
-      'How long the oldest message to a webhook that was never tried has waited.',
+      'How long the oldest message that was never tried has waited, of webhooks whose address does not fail.',
     ),
     finished: gauge(
       'lilypad_loop_finished_timestamp_seconds',

@@ -22,8 +22,13 @@ const LastUse = ({ at }: { at: string | null }) =>
 
 const KeyList = ({ keys, isClosed }: { keys: readonly Key[]; isClosed: boolean }) => {
   const revoke = useRevokeKey()
-  const { alert } = useDialogs()
+  const { alert, confirm } = useDialogs()
   const first = useFocusWhenFewer(keys.length)
+  const askAndRevoke = async ({ id, name }: Key) => {
+    const question = `Revoke “${name}”? It stops working at once.`
+    if (await confirm(question, { title: 'Revoke key', danger: true }))
+      revoke.mutate(id, { onError: (error) => void alert(messageOf(error)) })
+  }
   return (
     <ul className="divide-y divide-line">
       {keys.map((key, place) => (
@@ -47,7 +52,7 @@ const KeyList = ({ keys, isClosed }: { keys: readonly Key[]; isClosed: boolean }
             className="shrink-0"
             aria-label={`Revoke ${key.name}`}
             disabled={isClosed || revoke.isPending}
-            onClick={() => revoke.mutate(key.id, { onError: (error) => void alert(messageOf(error)) })}
+            onClick={() => void askAndRevoke(key)}
           >
             Revoke
           </Button>

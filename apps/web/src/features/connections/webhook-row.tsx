@@ -52,10 +52,14 @@ type WebhookRowProps = {
 export const WebhookRow = ({ webhook, isClosed, deleteRef }: WebhookRowProps) => {
   const test = useTestWebhook()
   const remove = useDeleteWebhook()
-  const { alert } = useDialogs()
+  const { alert, confirm } = useDialogs()
   const { id, search_name: name, url, created_at: madeAt, ended_at: endedAt, deliveries } = webhook
   const isTested = deliveries.some((one) => one.is_test && one.outcome === 'waiting')
   const onError = (error: Error) => void alert(messageOf(error))
+  const askAndDelete = async () => {
+    const question = 'Delete this webhook? Its secret cannot be restored.'
+    if (await confirm(question, { title: 'Delete webhook', danger: true })) remove.mutate(id, { onError })
+  }
   return (
     <li className="py-4 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -86,7 +90,7 @@ export const WebhookRow = ({ webhook, isClosed, deleteRef }: WebhookRowProps) =>
             look="danger"
             aria-label={`Delete the webhook of ${name} at ${url}`}
             disabled={isClosed || remove.isPending}
-            onClick={() => remove.mutate(id, { onError })}
+            onClick={() => void askAndDelete()}
           >
             Delete
           </Button>
