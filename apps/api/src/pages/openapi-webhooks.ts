@@ -29,7 +29,7 @@ export const messageWebhooks = {
       },
       responses: {
         '2XX': { description: 'The receiver has it.' },
-        410: { description: 'The receiver wants nothing any more.' },
+        410: { description: 'Stop sending; the webhook ends.' },
         default: { description: 'It is sent again.' },
       },
     },

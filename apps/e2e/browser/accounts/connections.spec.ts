@@ -15,7 +15,7 @@ test('a key is made on the account page, shown once, works, and stops working wh
   const form = page.getByRole('region', { name: 'New key' })
   await form.getByLabel('Name').fill('Frog script')
   await form.getByLabel('Read your tracker').check()
-  await form.getByRole('button', { name: 'Make key' }).click()
+  await form.getByRole('button', { name: 'Create key' }).click()
   const key = (await form.getByText(/^lp_/).textContent()) ?? ''
   await expectAccessibleAtAnyWidth(page)
   const ask = () => request.get('/v1/tracker', { headers: { authorization: `Bearer ${key}` } })
@@ -41,10 +41,10 @@ test('a webhook is made for a saved search, its secret is shown once, a test say
   const form = page.getByRole('region', { name: 'New webhook' })
   await form.getByLabel('Saved search').selectOption('Quiet ponds')
   await form.getByLabel('Address').fill('frogs.example')
-  await form.getByRole('button', { name: 'Make webhook' }).click()
+  await form.getByRole('button', { name: 'Create webhook' }).click()
   await expect(form).toContainText('The address must be a public https address')
   await form.getByLabel('Address').fill(receiver.origin)
-  await form.getByRole('button', { name: 'Make webhook' }).click()
+  await form.getByRole('button', { name: 'Create webhook' }).click()
   const secret = (await form.getByText(/^whsec_/).textContent()) ?? ''
   const list = page.getByRole('region', { name: 'Your webhooks' })
   await expect(list).toContainText('Nothing sent yet.')

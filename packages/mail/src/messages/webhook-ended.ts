@@ -4,24 +4,24 @@ import { message } from '../message.ts'
 import { hello, line } from '../values.ts'
 
 const WHY = {
-  gone: 'It answered 410, which means that it wants nothing any more.',
-  failing: 'For days it took none of our messages.',
+  gone: 'It answered 410, which asks us to stop sending.',
+  failing: 'It has accepted none of our messages for at least five days.',
 }
 
-/** Tells a person that one of their webhooks is told nothing any more. */
+/** Tells a person that one of their webhooks was turned off. */
 export const webhookEnded = message({
   kind: 'webhook-ended',
   content: z.object({ firstName: line, search: line, url: line, reason: z.enum(['gone', 'failing']) }),
-  reason: 'You get this e-mail because you made a webhook on Lilypad.',
+  reason: 'You get this e-mail because you created a webhook on Lilypad.',
   compose: ({ firstName, search, url, reason }, { publicUrl }) => ({
-    subject: `Your webhook of “${search}” has ended`,
-    preheader: 'Its address hears of no new jobs any more.',
-    heading: 'Your webhook has ended',
+    subject: `Your webhook for “${search}” was turned off`,
+    preheader: 'We no longer send new jobs to its address.',
+    heading: 'Your webhook was turned off',
     parts: [
       { is: 'text', text: hello(firstName) },
       { is: 'text', text: `We no longer send new jobs of your search “${search}” to this address:` },
       { is: 'points', points: [url] },
-      { is: 'text', text: `${WHY[reason]} To hear of new jobs again, make the webhook again.` },
+      { is: 'text', text: `${WHY[reason]} To get new jobs again, create a new webhook.` },
       {
         is: 'button',
         label: 'Open your connections',

@@ -41,13 +41,13 @@ const ACCOUNT_FORMS: readonly Form[] = [
       await openAfresh(page, '/account/connections')
       return page.getByRole('region', { name: 'New key' })
     },
-    spoil: (form) => form.getByRole('button', { name: 'Make key' }).click(),
+    spoil: (form) => form.getByRole('button', { name: 'Create key' }).click(),
     isSent: true,
     wrong: { Name: 'A name is required.' },
     refusal: {
       values: { Name: 'Frog script' },
       also: (form) => form.getByLabel('Read jobs, as you see them').check(),
-      button: 'Make key',
+      button: 'Create key',
       marked: ['Name'],
     },
   },
@@ -57,12 +57,12 @@ const ACCOUNT_FORMS: readonly Form[] = [
       await openAfresh(page, '/account/connections')
       return page.getByRole('region', { name: 'New webhook' })
     },
-    spoil: (form) => form.getByRole('button', { name: 'Make webhook' }).click(),
+    spoil: (form) => form.getByRole('button', { name: 'Create webhook' }).click(),
     isSent: true,
     wrong: { Address: 'An address is required.' },
     refusal: {
       values: { Address: 'https://frogs.example/lilypad' },
-      button: 'Make webhook',
+      button: 'Create webhook',
       marked: ['Address'],
     },
   },

@@ -57,7 +57,7 @@ const KeyForm = ({ onMade }: { onMade: (key: string) => void }) => {
       </fieldset>
       <div className="mt-3 flex justify-end">
         <Button type="submit" look="primary" aria-busy={isPending || undefined}>
-          Make key
+          Create key
         </Button>
       </div>
     </form>

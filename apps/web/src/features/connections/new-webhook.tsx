@@ -62,7 +62,7 @@ const WebhookForm = ({ searches, onMade }: { searches: Searches; onMade: (secret
       </Field>
       <div className="flex justify-end">
         <Button type="submit" look="primary" aria-busy={isPending || undefined}>
-          Make webhook
+          Create webhook
         </Button>
       </div>
     </form>

@@ -37,8 +37,8 @@ const Deliveries = ({ deliveries }: Pick<Webhook, 'deliveries'>) =>
   )
 
 const WHY_ENDED = {
-  gone: 'its address answered 410, so it is told nothing any more.',
-  failing: 'its address took nothing for days, so it is told nothing any more.',
+  gone: 'its address answered 410, so we stopped sending to it.',
+  failing: 'its address accepted nothing for at least five days, so we stopped sending to it.',
 }
 
 type WebhookRowProps = {

@@ -67,7 +67,7 @@ const MESSAGES = (
   <>
     Each message is signed, so that the receiver knows that it is ours.{' '}
     <a href="/docs" className={LINK}>
-      What it holds
+      What a message contains
     </a>
   </>
 )
@@ -79,7 +79,7 @@ export const Webhooks = ({ user: { isFree, isImpersonated: isClosed } }: { user:
     <>
       <TitledCard
         title="Your webhooks"
-        lead="They tell an address of the new jobs of a saved search, within a minute. Deleting the search deletes them."
+        lead="A webhook notifies an address of yours within a minute of a new job in a saved search. Deleting the search deletes its webhooks."
       >
         {!webhooks && error && <ErrorState message={loadMessageOf(error)} onRetry={() => void refetch()} />}
         {!webhooks && !error && (
