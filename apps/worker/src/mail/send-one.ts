@@ -1,4 +1,11 @@
-import { type ClaimedEmail, claimEmail, giveUpEmail, markEmailSent, retryEmail } from '@lilypad/db'
+import {
+  type ClaimedEmail,
+  claimEmail,
+  dropEmail,
+  giveUpEmail,
+  markEmailSent,
+  retryEmail,
+} from '@lilypad/db'
 import type { Deps } from '../deps.ts'
 import type { SendOutcome } from './send-outcome.ts'
 
@@ -24,6 +31,7 @@ const record = async (
     counts.mailed(kind, 'sent')
     return markEmailSent(db, id, now())
   }
+  if (outcome.outcome === 'dropped') return dropEmail(db, id, now())
   const wait = outcome.outcome === 'refused' ? null : retryWait(attempts)
   const waitMs = wait === null ? null : Math.max(wait, 'waitMs' in outcome ? (outcome.waitMs ?? 0) : 0)
   counts.mailed(kind, waitMs === null ? 'given_up' : 'later')

@@ -1,6 +1,10 @@
-/** The outcome of an attempt: `refused` can never be sent, `later` may work, not before `waitMs` milliseconds. */
+/**
+ * The outcome of an attempt: `dropped` has nothing to tell any more, `refused` can never be sent, `later` may work, not
+ * before `waitMs` milliseconds.
+ */
 export type SendOutcome =
   | { outcome: 'sent' }
+  | { outcome: 'dropped' }
   | { outcome: 'refused'; reason: string }
   | { outcome: 'later'; reason: string; waitMs?: number }
 

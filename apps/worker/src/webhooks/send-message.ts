@@ -61,7 +61,7 @@ export const sendMessage =
     const stored = content as Content
     const isTest = stored.isTest === true
     const jobs = isTest ? [] : await findSeenJobs(deps, webhook, jobIdsIn(stored))
-    if (!isTest && jobs.length === 0) return refused('You see none of its jobs any more.')
+    if (!isTest && jobs.length === 0) return { outcome: 'dropped' }
     const type = isTest ? 'search.test' : 'search.jobs_added'
     const body = write(deps, id, { type, at: createdAt, search: webhook.search, jobs })
     if (body === null) return refused('It cannot be written from what is stored.')

@@ -16,7 +16,7 @@ const delivery = z.object({
   /** What came back the last time: the status and the beginning of the answer; null when nothing did. */
   status: z.nullable(z.number()),
   answer: z.nullable(z.string()),
-  /** Why it does not count as delivered. */
+  /** Why it does not count as delivered; null when it was given up because its person sees none of its jobs any more. */
   error: z.nullable(z.string()),
 })
 

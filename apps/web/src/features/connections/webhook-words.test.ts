@@ -24,6 +24,7 @@ test.each<[string, Partial<Delivery>]>([
     { outcome: 'waiting', status: 500, error },
   ],
   ['not delivered after 11 tries. The address answered 500.', { outcome: 'given_up', tries: 11, error }],
+  ['not sent: you can no longer see any of these jobs', { outcome: 'given_up', status: null }],
   ['being sent', { outcome: 'waiting', status: null }],
   ['test delivered, 204', { is_test: true }],
   ['test being sent', { is_test: true, outcome: 'waiting', status: null }],

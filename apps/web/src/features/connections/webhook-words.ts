@@ -7,7 +7,9 @@ const wordsOf = ({ outcome, tries, status, error, is_test: isTest }: Delivery): 
     case 'sent':
       return `delivered${tries > 1 ? after : ''}, ${status}`
     case 'given_up':
-      return `not delivered${after}. ${error ?? ''}`.trim()
+      return error === null
+        ? 'not sent: you can no longer see any of these jobs'
+        : `not delivered${after}. ${error}`
     case 'waiting':
       if (tries === 0) return 'waiting'
       return error === null ? 'being sent' : `waiting for another try${after}. ${error}`

@@ -194,6 +194,14 @@ export const giveUpEmail = async (
     .where(and(eq(outgoingEmails.id, id), isOpen))
 }
 
+/** Records that an e-mail is not sent, since it has nothing to tell any more, and erases its content. */
+export const dropEmail = async (db: Executor, id: number, now: Date): Promise<void> => {
+  await db
+    .update(outgoingEmails)
+    .set({ error: null, failedAt: now, ...ERASED })
+    .where(and(eq(outgoingEmails.id, id), isOpen))
+}
+
 /** What the address of a webhook answered to a message. */
 export type Answered = { status: number; text: string }
 
