@@ -1,9 +1,8 @@
 import { webhookHeaders, webhookSecret } from '@lilypad/crypto'
 import type { Answered, WebhookTarget } from '@lilypad/db'
-import { LONGEST_WEBHOOK_WAIT_MS } from '@lilypad/domain'
+import { LONGEST_WEBHOOK_WAIT_MS, WEBHOOK_ANSWER_MS } from '@lilypad/domain'
 import type { Deps } from '../deps.ts'
 
-const PATIENCE_MS = 15_000
 const KEPT_CHARACTERS = 200
 
 export type PostNeeds = Pick<Deps, 'fetching' | 'links' | 'now' | 'span'>
@@ -43,7 +42,7 @@ export const postMessage = async (
   { message, signal }: { message: { id: string; body: string }; signal: AbortSignal },
 ): Promise<Posted> => {
   const signed = webhookHeaders(webhookSecret(links.secret, salt), { ...message, at: now() })
-  const patience = AbortSignal.timeout(Math.ceil(span(PATIENCE_MS)))
+  const patience = AbortSignal.timeout(Math.ceil(span(WEBHOOK_ANSWER_MS)))
   try {
     const { status, text, retryAfter } = await fetching.post(url, {
       headers: { 'content-type': 'application/json', ...signed },
@@ -53,7 +52,7 @@ export const postMessage = async (
     const answered = { status, text: beginningOf(text) }
     return { answered, failure: failureOf(status), waitMs: waitOf(retryAfter) }
   } catch (error) {
-    const seconds = PATIENCE_MS / 1_000
+    const seconds = WEBHOOK_ANSWER_MS / 1_000
     const reason = error instanceof Error ? error.message : 'unknown'
     const failure = patience.aborted ? `The address did not answer within ${seconds} seconds.` : reason
     return { answered: null, failure, waitMs: 0 }

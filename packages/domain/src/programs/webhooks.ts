@@ -1,4 +1,6 @@
 const SECOND = 1_000
+/** How long an address may take to answer. */
+export const WEBHOOK_ANSWER_MS = 15 * SECOND
 /** The longest pause between two tries. */
 export const LONGEST_WEBHOOK_WAIT_MS = 6 * 60 * 60 * SECOND
 /** With these waits the last attempt comes a day after the first. */

@@ -3,12 +3,13 @@ import { paths } from '@lilypad/contracts/addresses'
 import type { ReactNode } from 'react'
 import { AccountSubPage } from '@/ui/account-sub-page.tsx'
 import { Keys } from './keys.tsx'
+import { LINK } from './link.ts'
 import { Webhooks } from './webhooks.tsx'
 
 const Lead = () => (
   <>
     Let your own scripts and tools read jobs, keep your tracker and hear of new jobs.{' '}
-    <a href="/docs" className="font-semibold text-accent-text hover:underline">
+    <a href="/docs" className={LINK}>
       What they can ask
     </a>
   </>

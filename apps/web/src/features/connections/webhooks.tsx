@@ -9,6 +9,7 @@ import { useFocusWhenFewer } from '@/ui/lists/use-focus-when-fewer.ts'
 import { Loading, Skeleton } from '@/ui/skeleton.tsx'
 import { ErrorState } from '@/ui/states.tsx'
 import { TitledCard } from '@/ui/titled-card.tsx'
+import { LINK } from './link.ts'
 import { NewWebhook } from './new-webhook.tsx'
 import { WebhookRow } from './webhook-row.tsx'
 
@@ -28,7 +29,6 @@ const WebhookList = ({ webhooks, isClosed }: { webhooks: readonly Webhook[]; isC
   )
 }
 
-const LINK = 'font-semibold text-accent-text hover:underline'
 const UPGRADE = (
   <>
     You have no saved search.{' '}

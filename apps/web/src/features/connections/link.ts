@@ -1,0 +1,2 @@
+/** How a link among text looks. */
+export const LINK = 'font-semibold text-accent-text hover:underline'
