@@ -103,8 +103,7 @@ describe('a webhook', () => {
 
   test('of the same search and address is made once, and again when it has ended', async () => {
     const { person, search, browser } = await ownerOfSearch()
-    const make = (more: object = {}) =>
-      browser.createWebhook({ search_id: search.id, url: PUBLIC, ...more })
+    const make = (more: object = {}) => browser.createWebhook({ search_id: search.id, url: PUBLIC, ...more })
     const results = await Promise.allSettled([make(), make()])
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     expect(await failureOf(make())).toEqual({

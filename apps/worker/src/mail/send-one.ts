@@ -1,11 +1,4 @@
-import {
-  type ClaimedEmail,
-  claimEmail,
-  dropEmail,
-  giveUpEmail,
-  markEmailSent,
-  retryEmail,
-} from '@lilypad/db'
+import { type ClaimedEmail, claimEmail, dropEmail, giveUpEmail, markEmailSent, retryEmail } from '@lilypad/db'
 import type { Deps } from '../deps.ts'
 import type { SendOutcome } from './send-outcome.ts'
 
