@@ -46,6 +46,11 @@ const watch = (load: Needs['load']) => {
   return { done, stop }
 }
 
+const refuse = (log: FastifyBaseLogger) => (error: unknown) => {
+  log.warn({ err: error }, 'The index of jobs could not be loaded.')
+  throw new ApiError('unavailable')
+}
+
 /** Keeps the indexes in memory, and loads them again after changes, never twice at the same time. */
 export const createKeptIndexes = ({ areNeeded, load, log }: Needs): KeptIndexes => {
   let whole: Indexes | null = null
@@ -111,10 +116,7 @@ export const createKeptIndexes = ({ areNeeded, load, log }: Needs): KeptIndexes 
     async get() {
       if (whole) return whole
       if (loading === null && performance.now() < restsUntil) throw new ApiError('unavailable')
-      return start().catch((error: unknown) => {
-        log.warn({ err: error }, 'The index of jobs could not be loaded.')
-        throw new ApiError('unavailable')
-      })
+      return start().catch(refuse(log))
     },
     changed,
     forget() {
