@@ -7,7 +7,7 @@ const files = readdirSync(folder).filter((name) => name.endsWith('.sql'))
 
 /**
  * What breaks the version before, which still runs while this one's schema is being made: first a version that does
- * without it, and a later one that takes it away and says so in a line `-- contract: why nobody needs it any more`.
+ * without it, and a later one that takes it away and says so in a line `-- contract: why nobody needs it`.
  */
 const CONTRACTS: readonly [string, RegExp][] = [
   ['drops a table', /\bdrop table\b/],

@@ -11,7 +11,7 @@ const WEB = process.env.LILYPAD_BENCH_WEB ?? join(root, 'apps/web/dist/client')
 const BETWEEN_KEYS_MS = 140
 const TYPING_ROUNDS = 5
 
-/** The dashboard on a slow machine, with the long list and so many jobs more that its member hides. */
+/** The dashboard on a slow machine, with the long list and this many more jobs that its member hides. */
 export const openDashboard = async (hidden = 0): Promise<{ page: Page; close: () => Promise<void> }> => {
   const port = await freePort()
   const args = [port, LISTED_JOBS, WEB, hidden].map(String)

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openParser, type Parser } from '../src/index.ts'
 import { BOARD, page, posting, webWith } from './strangers.ts'
 
-/** It takes minutes to remove so many from a picture, one by one. */
+/** It takes minutes to remove this many from a picture, one by one. */
 const SLOW_PICTURE = `<svg>${'<x/>'.repeat(290_000)}</svg>`
 /** Within every limit of its own, and more than a small heap holds. */
 const LARGE_PAGE = `<html><body>${'<b a="1">x</b>'.repeat(140_000)}</body></html>`

@@ -13,7 +13,7 @@ export const schedules = (bench: Workbench) => {
     expect(schedulers.flat().map(({ name, every }) => [name, Number(every)])).toEqual([['sweep', 300]])
   })
 
-  test('after a schedule is removed, nothing comes due any more', async () => {
+  test('after a schedule is removed, nothing comes due', async () => {
     await bench.queue.schedule('sweep', {}, { pattern: '30 0 * * *', tz: 'America/New_York' })
     await bench.queue.unschedule('sweep', {})
     expect(await bench.queue.nextRun('sweep', {})).toBeNull()

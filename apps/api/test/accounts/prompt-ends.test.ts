@@ -51,7 +51,7 @@ test('a subscription that one process ends is over at the other at once', async 
   expect((await whoIs(there))?.is_free).toBe(true)
 })
 
-test('an admin who is none any more at one process is refused by the other at once', async () => {
+test('an admin who is no longer one at one process is refused by the other at once', async () => {
   const admin = await one.a.user({ isAdmin: true })
   const there = followTo(other, await one.as(admin))
   expect((await there.fetch('/admin-api/load_users?page=1')).status).toBe(200)

@@ -19,7 +19,7 @@ const refusalOf = (upload: Promise<unknown>) =>
     (error: unknown) => (error instanceof ApiError ? [error.status, error.message] : error),
   )
 
-/** A person whose first application has a document; they have room for so many bytes more. */
+/** A person whose first application has a document; they have room for this many bytes more. */
 const applicantWithRoom = async (room: number) => {
   const user = await api.a.user()
   const browser = await api.as(user)

@@ -122,7 +122,7 @@ test('a fact of the posting is shown with its sentence, corrected, and given bac
   const save = dialog.getByRole('button', { name: 'Save' })
   await dialog.getByText('Where you may live', { exact: true }).click()
   await dialog.getByLabel('Only in these states').fill('TX, XX')
-  await expect(dialog.getByText('XX is none of them.')).toBeVisible()
+  await expect(dialog.getByText('XX is not one of them.')).toBeVisible()
   await expect(save).toBeDisabled()
   await dialog.getByLabel('Only in these states').fill('tx, ca')
   await dialog.getByText('Degree and experience', { exact: true }).click()

@@ -55,7 +55,7 @@ test('while the list is drawn after a choice, no card of the list before is in r
   await expect(page.locator('main li > article')).toHaveCount(expected)
 })
 
-test('whoever presses End again and again at the end of the list gets further cards', async ({ page }) => {
+test('pressing End again and again brings further cards', async ({ page }) => {
   await joinPremium(page)
   await openDashboard(page)
   await expect(cards(page)).toHaveCount(100)

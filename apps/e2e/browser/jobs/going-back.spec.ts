@@ -39,7 +39,7 @@ const expectPlace = async (page: Page, { job, at, scroll, cards: count }: Place)
   expect(Math.abs(now.scroll - scroll)).toBeLessThanOrEqual(3)
 }
 
-/** Scrolls to the end until the list has grown to so many cards, or is whole, and from there a little back up. */
+/** Scrolls to the end until the list has grown to this many cards, or is whole, and from there a little back up. */
 const growTo = async (page: Page, count: number) => {
   await expect(async () => {
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
@@ -91,7 +91,7 @@ for (const { who, person, address, deep, tag } of [
 }
 
 // holds Decisions §9: Going back restores list, count and scroll
-test('the place is found again after the job’s page was loaded anew, and from a page of the server', async ({
+test('the place is found again after the job’s page was loaded again, and from a page of the server', async ({
   page,
 }) => {
   await logIn(page, 'paid')

@@ -51,7 +51,7 @@ const unfinished = (page: Page): Promise<number> =>
     return onTheirWay.length + moving.length
   })
 
-/** The shipped font is there, and nothing moves any more. */
+/** The shipped font is there, and nothing moves. */
 const untilDrawn = async (page: Page): Promise<void> => {
   const fonts = await page.evaluate(async () => {
     await document.fonts.ready

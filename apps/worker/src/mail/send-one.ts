@@ -4,7 +4,7 @@ import type { SendOutcome } from './send-outcome.ts'
 
 type Needs = Pick<Deps, 'db' | 'logger' | 'counts' | 'now'>
 export type Send = (email: ClaimedEmail, signal: AbortSignal) => Promise<SendOutcome>
-/** How long to wait after so many attempts; null when there is no other. */
+/** How long to wait after this many attempts; null when there is no other. */
 type RetryWait = (attempts: number) => number | null
 /** Records why something can never be sent. */
 export type GiveUp = typeof giveUpEmail

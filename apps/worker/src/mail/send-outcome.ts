@@ -1,5 +1,5 @@
 /**
- * The outcome of an attempt: `dropped` has nothing to tell any more, `refused` can never be sent, `later` may work, not
+ * The outcome of an attempt: `dropped` has nothing left to tell, `refused` can never be sent, `later` may work, not
  * before `waitMs` milliseconds.
  */
 export type SendOutcome =

@@ -22,7 +22,7 @@ type Content = { jobIds?: unknown; isTest?: unknown }
 const jobIdsIn = ({ jobIds }: Content): number[] =>
   Array.isArray(jobIds) ? jobIds.filter((id) => typeof id === 'number') : []
 
-/** Notes how the address does; one that answers 410 wants nothing any more. */
+/** Notes how the address does; one that answers 410 wants nothing more. */
 const judge = async (
   { db, now }: Needs,
   { id }: WebhookTarget,

@@ -67,7 +67,7 @@ export const tryAll = async (topology: Topology): Promise<void> => {
   await until('each was tried once more', async () => (await isQuiet(topology)) && allTried(topology))
 }
 
-/** Nothing is due any more: everything was sent, abandoned or postponed. */
+/** Nothing is due: everything was sent, abandoned or postponed. */
 const allTried = async ({ database: { db } }: Topology) =>
   (await db.$count(outgoingEmails, and(isOpen, sql`${outgoingEmails.dueAt} <= now()`))) === 0
 

@@ -16,7 +16,7 @@ const delivery = z.object({
   /** What came back the last time: the status and the beginning of the answer; null when nothing did. */
   status: z.nullable(z.number()),
   answer: z.nullable(z.string()),
-  /** Why it does not count as delivered; null when it was given up because its person sees none of its jobs any more. */
+  /** Why it does not count as delivered; null when it was given up because its person no longer sees any of its jobs. */
   error: z.nullable(z.string()),
 })
 
@@ -26,7 +26,7 @@ const webhook = z.object({
   search_name: z.string(),
   url: z.string(),
   created_at: instant,
-  /** Since when it is told nothing any more, because its address answered 410 ('gone') or failed for days. */
+  /** Since when it is told nothing, because its address answered 410 ('gone') or failed for days. */
   ended_at: z.nullable(instant),
   end_reason: z.nullable(z.enum(['gone', 'failing'])),
   /** The last ones, the newest first. */
@@ -59,7 +59,7 @@ export const webhooksCalls = {
     access: 'member',
     method: 'POST',
     path: '/api/delete_webhook',
-    summary: 'Deletes a webhook: it is told nothing any more.',
+    summary: 'Deletes a webhook: it is told nothing after that.',
     request: z.object({ id: recordId }),
     reply: nothing,
     ownerOnly: true,

@@ -9,7 +9,7 @@ export const LONGEST_PAGE = 100
 /** The fields that walk through a list, and what it says of the rest. */
 export const paging = {
   limit: z._default(
-    z.number().check(z.int(), z.minimum(1), z.maximum(LONGEST_PAGE), z.describe('At most so many jobs.')),
+    z.number().check(z.int(), z.minimum(1), z.maximum(LONGEST_PAGE), z.describe('The most jobs to return.')),
     50,
   ),
   cursor: z.optional(

@@ -40,7 +40,7 @@ export async function renderPage(context: BrowserContext, options: RenderPage): 
   const page = await context.newPage()
   context.on('page', (popup) => void popup.close().catch(() => {}))
   const work = Promise.race([crashOf(page, answer.url.host), read(page, options, ends)])
-  // It may still fail after nothing awaits it any more.
+  // It may still fail after the last await.
   work.catch(() => {})
   return unlessAborted(work, ends)
 }

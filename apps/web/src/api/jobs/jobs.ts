@@ -22,7 +22,7 @@ export type JobList = {
   /** Empty where the server searches. */
   jobs: readonly ListedJob[]
   audiences: Audiences
-  /** Whether there are so many jobs that the server is asked for those that are looked for. */
+  /** Whether there are too many jobs for the browser, so that the server is asked for those that are looked for. */
   isOnServer: boolean
 }
 

@@ -41,7 +41,7 @@ export const useSaveSearch = () => {
   })
 }
 
-/** Records that a search was loaded, so nothing in it is new any more. Failures are ignored. */
+/** Records that a search was loaded, so nothing in it is still new. Failures are ignored. */
 export const useNoteLoadedSearch = () => {
   const changeSearches = useChangeSearches()
   const { mutate } = useMutation({

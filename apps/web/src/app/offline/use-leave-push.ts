@@ -6,7 +6,7 @@ const leave = async () => {
   await leavePush()
 }
 
-/** Ends this browser's notifications once nobody is logged in any more. */
+/** Ends this browser's notifications once nobody is logged in. */
 export const useLeavePush = () => {
   const isLoggedIn = useUser() !== null
   const was = useRef(isLoggedIn)

@@ -110,7 +110,7 @@ export const listRows = async (db: Executor, tier: Tier, ids: readonly number[])
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** The newest listed jobs of a company and of a category that a tier may see, so many of each. */
+/** The newest listed jobs of a company and of a category that a tier may see, up to a number of each. */
 export const listRelatable = async (
   db: Executor,
   tier: Tier,

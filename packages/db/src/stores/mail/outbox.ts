@@ -194,7 +194,7 @@ export const giveUpEmail = async (
     .where(and(eq(outgoingEmails.id, id), isOpen))
 }
 
-/** Records that an e-mail is not sent, since it has nothing to tell any more, and erases its content. */
+/** Records that an e-mail is not sent, since it has nothing left to tell, and erases its content. */
 export const dropEmail = async (db: Executor, id: number, now: Date): Promise<void> => {
   await db
     .update(outgoingEmails)

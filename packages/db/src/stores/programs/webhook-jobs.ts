@@ -90,7 +90,7 @@ export const findToldUntil = async (db: Executor): Promise<Date | null> => {
 /** Longer than a run may last: another one may still look at jobs approved before. */
 const LONGEST_RUN = sql`interval '10 minutes'`
 
-/** Moves that instant, never back, and forgets what was told of jobs that no run looks at any more. */
+/** Moves that instant, never back, and forgets what was told of jobs that no run looks at again. */
 export const noteToldUntil = async (db: Executor, until: Date): Promise<void> => {
   const row = { name: TOLD_UNTIL, value: until.toISOString(), changedAt: sql`now()` }
   await db

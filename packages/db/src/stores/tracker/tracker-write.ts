@@ -87,7 +87,7 @@ export const lockTracker = async (tx: Executor, userId: number): Promise<void> =
   await lockUser(tx, userId)
 }
 
-/** Whether a person's tracker cannot take so many more. Lock it before. */
+/** Whether a person's tracker cannot take this many more. Lock it before. */
 export const isTrackerFull = async (tx: Executor, userId: number, more = 1): Promise<boolean> =>
   (await tx.$count(trackedJobs, eq(trackedJobs.userId, userId))) + more > MOST_APPLICATIONS
 

@@ -34,7 +34,7 @@ const createWriter = ({ linkify }: { linkify: boolean }) => {
 const writer = createWriter({ linkify: true })
 const withoutBareLinks = createWriter({ linkify: false })
 
-/** No honest text has so many bare addresses; finding them costs more than all the rest. */
+/** No honest text has this many bare addresses; finding them costs more than all the rest. */
 const MOST_BARE_LINKS = 100
 const BARE_LINK = /:\/\/|www\.|@/g
 

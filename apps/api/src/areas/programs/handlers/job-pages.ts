@@ -28,7 +28,7 @@ const readCursor = (cursor: string): Place => {
   throw new ApiError('bad_request', 'This cursor is not known.')
 }
 
-/** The index of the first job after a place, which need not be a job's any more. */
+/** The index of the first job after a place, which need not be a job's now. */
 const indexAfter = (jobs: readonly NewestJob[], place: Place): number => {
   let [from, to] = [0, jobs.length]
   while (from < to) {

@@ -7,7 +7,7 @@ import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { countsOf, useBoardChange } from '../use-board-change.ts'
 
 const ASK_EVERY = 4_000
-/** A board may take ten minutes; past twelve nobody works on it any more. */
+/** A board may take ten minutes; past twelve nobody is working on it. */
 const GIVE_UP_AFTER = 12 * 60_000
 
 /** What tells that a scrape has come to an end, well or badly. */

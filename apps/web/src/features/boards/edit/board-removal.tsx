@@ -9,7 +9,7 @@ import { plural } from '@/ui/text/format.ts'
 
 const questionOf = ({ companyName, jobsOnServer }: Board) =>
   `Are you sure you want to remove the board of ${companyName}? ` +
-  `No loop scrapes it any more, and its ${plural(jobsOnServer, 'job')} leave the list at once. ` +
+  `No loop scrapes it again, and its ${plural(jobsOnServer, 'job')} leave the list at once. ` +
   'To bring it back, add its address again.'
 
 /** Removes a board and its jobs, after a confirmation. */

@@ -63,9 +63,9 @@ describe('the form of a fact', () => {
 
 describe('what is wrong with it', () => {
   it.each([
-    ['eligibility', 'states_only', 'TX, XX', 'XX is none of them. Please write them like TX, CA.'],
-    ['eligibility', 'countries', 'USA', 'USA is none of them. Please write them like US, CA.'],
-    ['eligibility', 'time_zones', 'EST', 'EST is none of them. Please write them like ET, CT.'],
+    ['eligibility', 'states_only', 'TX, XX', 'XX is not one of them. Please write them like TX, CA.'],
+    ['eligibility', 'countries', 'USA', 'USA is not one of them. Please write them like US, CA.'],
+    ['eligibility', 'time_zones', 'EST', 'EST is not one of them. Please write them like ET, CT.'],
     ['requirements', 'experience_years_min', 'three', 'Please give a number from 0 to 60.'],
     ['requirements', 'experience_years_min', '-1', 'Please give a number from 0 to 60.'],
     ['calendar', 'hours_per_week', '169', 'Please give a number from 0 to 168.'],

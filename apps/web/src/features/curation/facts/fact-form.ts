@@ -42,7 +42,9 @@ const faultIn = (field: FactField, text: string): string | null => {
   if (field.kind === 'codes') {
     if (text.toLowerCase() === field.wholeText) return null
     const wrong = codesIn(text).find((code) => !field.isCode(code))
-    return wrong === undefined ? null : `${wrong} is none of them. Please write them like ${field.example}.`
+    return wrong === undefined
+      ? null
+      : `${wrong} is not one of them. Please write them like ${field.example}.`
   }
   if (field.kind === 'day') return isCalendarDay(text) ? null : 'Please give a day, such as 2026-08-31.'
   const most = field.name === 'hours_per_week' ? MOST.hours : MOST.years

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** Other cards begin at their first: whoever had scrolled into the ones before is brought to the top of the list. */
+/** Other cards begin at their first: a reader far down in the ones before is brought to the top of the list. */
 export const useListTop = (list: RefObject<HTMLElement | null>, filter: unknown): void => {
   const shown = useRef(filter)
   useLayoutEffect(() => {
