@@ -64,14 +64,35 @@ export const madeJob = (n: number, now: number) => {
   }
 }
 
+/** Of so many neighbours the first two to six are one job at that many places: one job in five stands at several. */
+const NEIGHBOURS = 8
+/** One job stands at very many places, in a list long enough for it. */
+const WIDEST = { first: 50_000, places: 5_000 }
+
+/** The number of the job that the nth is another place of; most stand for themselves. */
+const firstOfStack = (n: number) => {
+  if (n >= WIDEST.first && n < WIDEST.first + WIDEST.places) return WIDEST.first
+  const place = n % NEIGHBOURS
+  const first = n - place
+  return place < 2 + ((first / NEIGHBOURS) % 5) ? first : n
+}
+
+/** As `madeJob`, but some jobs are the same job at different places. */
+export const madeStackedJob = (n: number, now: number) => {
+  const first = firstOfStack(n)
+  const { url, approvedAt, freeTenth, ...own } = madeJob(n, now)
+  const shared = first === n ? own : { ...madeJob(first, now), locations: [pick(PLACES, n)] }
+  return { ...shared, url, approvedAt, freeTenth }
+}
+
 const MADE_AT_ONCE = 5_000
 
 /** Fills the list with jobs of our own making, the same at each call. */
-export const makeJobs = async (db: Db, count: number): Promise<void> => {
+export const makeJobs = async (db: Db, count: number, jobOf = madeJob): Promise<void> => {
   const now = Date.now()
   for (let start = 0; start < count; start += MADE_AT_ONCE) {
     const size = Math.min(MADE_AT_ONCE, count - start)
-    const rows = Array.from({ length: size }, (_, index) => madeJob(start + index, now))
+    const rows = Array.from({ length: size }, (_, index) => jobOf(start + index, now))
     await insertRows(db, schema.jobs, rows)
   }
 }

@@ -3,6 +3,7 @@ import { adminRows } from './admin-bench.ts'
 import { alertsRows } from './alerts-bench.ts'
 import { apiRows } from './api-bench.ts'
 import { dashboardRows } from './dashboard-bench.ts'
+import { fillRows } from './fill.ts'
 import { listGrowthRows } from './growth-bench.ts'
 import { historyRows } from './history-bench.ts'
 import { loadRows } from './load/load-bench.ts'
@@ -17,6 +18,7 @@ const BENCHES: Record<string, (sizes: readonly number[]) => Promise<Row[]>> = {
   alerts: alertsRows,
   api: apiRows,
   dashboard: dashboardRows,
+  fill: fillRows,
   growth: listGrowthRows,
   history: historyRows,
   scrape: scrapeRows,
@@ -28,12 +30,12 @@ const BENCHES: Record<string, (sizes: readonly number[]) => Promise<Row[]>> = {
   web: webRows,
 }
 
-/** Only when they are named: they take many minutes. */
-const LONG = ['growth', 'soak', 'web']
+/** Only when they are named: they take many minutes, or fill the product's own database. */
+const NAMED = ['fill', 'growth', 'soak', 'web']
 
 /**
  * Runs the benches that are named, or all, and prints what each reached. Ends with 1 when a figure is missed. Numbers are
- * sizes, for a bench that measures several: `growth 10000`.
+ * sizes, for what has several: `growth 10000`.
  */
 const given = process.argv.slice(2)
 const wanted = given.filter((name) => !/^\d+$/.test(name))
@@ -46,7 +48,7 @@ if (unknown.length > 0) {
 
 const rows: Row[] = []
 for (const [name, bench] of Object.entries(BENCHES)) {
-  if (wanted.length > 0 ? !wanted.includes(name) : LONG.includes(name)) continue
+  if (wanted.length > 0 ? !wanted.includes(name) : NAMED.includes(name)) continue
   console.log(`Running ${name} …`)
   rows.push(...(await bench(sizes)))
 }

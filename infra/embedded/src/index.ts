@@ -1,3 +1,4 @@
+export { withDatabase } from './backup/with-database.ts'
 export { type Child, startChild } from './child.ts'
 export { demoBoards } from './demo-catalogue.ts'
 export { endWithParentArgs } from './entry.ts'
