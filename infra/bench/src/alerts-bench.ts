@@ -5,18 +5,21 @@ import { startTemporaryPostgres } from '@lilypad/embedded/temporary-postgres'
 import { openQueue, type WorkQueue } from '@lilypad/queue'
 import { madeJob } from './made-jobs.ts'
 import { makeSearches } from './made-searches.ts'
-import { root, startProcess } from './process.ts'
-import { median, type Row } from './table.ts'
+import { type Process, root, startProcess } from './process.ts'
+import type { Row } from './table.ts'
 
 const SEARCHES = 10_000
 const JOBS = 2_000
-const MOST_SECONDS = 10
+/** Above that many searches a run may take that long a search; below, there is no need to be faster. */
+const MOST_SECONDS = { aSearch: 30 / 100_000, few: 10 }
+const MOST_MEMORY = 400
 const HOUR = 60 * 60 * 1_000
-const LIMIT_MS = 300_000
+const LIMIT_MS = 900_000
 
 type Size = { searches: number; jobs: number }
-type Measured = { seconds: number; matches: number[] }
-type Bench = { database: Database; queue: WorkQueue }
+/** The shares of the jobs that a median search and the broadest one find. */
+type Measured = { seconds: number; median: number; broadest: number; memory: number }
+type Bench = { database: Database; queue: WorkQueue; worker: Process }
 
 /** Waits until the run is noted as over; milliseconds. */
 const untilRecorded = async ({ db }: Database): Promise<number> => {
@@ -54,54 +57,74 @@ const refill = async ({ db }: Database, { searches, jobs }: Size) => {
 }
 
 /** A run as the worker does it, from the queue to the last e-mail written; then what each search found. */
-const measure = async ({ database, queue }: Bench, size: Size): Promise<Measured> => {
+const measure = async ({ database, queue, worker }: Bench, size: Size): Promise<Measured> => {
   await untilIdle(queue)
   await refill(database, size)
   await database.db.delete(schema.constants)
   await queue.enqueue('send-alerts', { schedule: 'daily' })
   const seconds = (await untilRecorded(database)) / 1_000
-  const rows = await database.db.select({ newJobs: schema.savedSearches.newJobs }).from(schema.savedSearches)
   const digests = await database.db.$count(schema.digests)
   if (digests !== size.searches / 2) throw new Error(`only ${digests} digests were recorded`)
-  return { seconds, matches: rows.map(({ newJobs }) => newJobs.length) }
+  const { rows } = await database.pool.query<{ median: number; broadest: number }>(
+    `select percentile_disc(0.5) within group (order by jobs)::int as median, max(jobs)::int as broadest
+      from (select jsonb_array_length(new_jobs) as jobs from saved_searches) as found`,
+  )
+  const { median = 0, broadest = 0 } = rows[0] ?? {}
+  return {
+    seconds,
+    median: median / size.jobs,
+    broadest: broadest / size.jobs,
+    memory: worker.peakMemory() ?? Number.NaN,
+  }
 }
 
 const sizeOf = ({ searches, jobs }: Size) =>
   `${searches.toLocaleString('en-US')} saved searches over ${jobs.toLocaleString('en-US')} new jobs`
 
-const growthRow = (size: Size, measured: Measured, base: Measured): Row => ({
-  what: `alerts: ${sizeOf(size)}`,
-  measured: `${measured.seconds.toFixed(1)} s, ${(measured.seconds / base.seconds).toFixed(2)} times as long`,
-  toReach: '',
-  isReached: null,
-})
+const shareOf = (share: number) => `${(100 * share).toFixed(1)} %`
 
-const rowsOf = async (bench: Bench): Promise<Row[]> => {
-  const size = { searches: SEARCHES, jobs: JOBS }
-  const base = await measure(bench, size)
-  const share = (count: number) => `${((100 * count) / JOBS).toFixed(1)} %`
-  const found = `a median search finds ${share(median(base.matches))}, the broadest ${share(Math.max(...base.matches))}`
-  const rows: Row[] = [
+const rowsOf = async (bench: Bench, searches: number): Promise<Row[]> => {
+  const size = { searches, jobs: JOBS }
+  const { seconds, median, broadest, memory } = await measure(bench, size)
+  const most = Math.max(MOST_SECONDS.few, searches * MOST_SECONDS.aSearch)
+  return [
     {
-      what: `alerts: ${sizeOf(size)} (${found})`,
-      measured: `${base.seconds.toFixed(1)} s`,
-      toReach: `below ${MOST_SECONDS} s`,
-      isReached: base.seconds < MOST_SECONDS,
+      what: `alerts: ${sizeOf(size)}`,
+      measured: `${seconds.toFixed(1)} s (a median search finds ${shareOf(median)}, the broadest ${shareOf(broadest)})`,
+      toReach: `below ${most} s`,
+      isReached: seconds < most,
+    },
+    {
+      what: `memory of the worker meanwhile, ${searches.toLocaleString('en-US')} saved searches`,
+      measured: `at most ${memory} MB`,
+      toReach: `below ${MOST_MEMORY} MB`,
+      isReached: memory < MOST_MEMORY,
     },
   ]
+}
+
+const growthRows = async (bench: Bench): Promise<Row[]> => {
+  const { seconds } = await measure(bench, { searches: SEARCHES, jobs: JOBS })
+  const rows: Row[] = []
   for (const [more, other] of [
     [2, 1],
     [1, 2],
     [2, 2],
   ] as const) {
-    const grown = { searches: SEARCHES * more, jobs: JOBS * other }
-    rows.push(growthRow(grown, await measure(bench, grown), base))
+    const size = { searches: SEARCHES * more, jobs: JOBS * other }
+    const grown = await measure(bench, size)
+    rows.push({
+      what: `alerts: ${sizeOf(size)}`,
+      measured: `${grown.seconds.toFixed(1)} s, ${(grown.seconds / seconds).toFixed(2)} times as long`,
+      toReach: '',
+      isReached: null,
+    })
   }
   return rows
 }
 
-/** A run of alerts by a real worker, on a database and a queue of its own; how its cost grows. */
-export const alertsRows = async (): Promise<Row[]> => {
+/** Runs of alerts by a real worker, on a database and a queue of their own. */
+const withBench = async (work: (bench: Bench) => Promise<Row[]>): Promise<Row[]> => {
   const postgres = await startTemporaryPostgres()
   await migrate(postgres.url)
   const database = openDatabase(postgres.url)
@@ -115,11 +138,22 @@ export const alertsRows = async (): Promise<Row[]> => {
   try {
     // What a worker does at its start must not fall into what is measured.
     await untilRecorded(database)
-    return await rowsOf({ database, queue })
+    return await work({ database, queue, worker })
   } finally {
     await worker.stop()
     await queue.close()
     await database.close()
     await postgres.stop()
   }
+}
+
+/** What a run of alerts takes and holds, for that many saved searches. */
+export const alertRows = (searches: number): Promise<Row[]> => withBench((bench) => rowsOf(bench, searches))
+
+/** The same at each size; without any, at the usual one, and how its cost grows. */
+export const alertsRows = async (sizes: readonly number[]): Promise<Row[]> => {
+  if (sizes.length === 0) return [...(await alertRows(SEARCHES)), ...(await withBench(growthRows))]
+  const rows: Row[] = []
+  for (const searches of sizes) rows.push(...(await alertRows(searches)))
+  return rows
 }

@@ -9,10 +9,11 @@ const JOBS = 1_000_000
 /** Adds made jobs to a database, some of them at several places, and gathers what PostgreSQL knows about them. */
 export const fillWithJobs = async (url: string, jobs: number): Promise<void> => {
   await migrate(url)
-  const { db, pool, close } = openDatabase(url)
+  const { db, close } = openDatabase(url, { max: 1 })
   try {
+    await db.execute('set statement_timeout = 0')
     await makeJobs(db, jobs, madeStackedJob)
-    await pool.query('vacuum analyze jobs')
+    await db.execute('vacuum analyze jobs')
   } finally {
     await close()
   }

@@ -1,4 +1,4 @@
-import { type Db, schema } from '@lilypad/db'
+import { type Db, insertRows, schema } from '@lilypad/db'
 import {
   AUDIENCE_IDS,
   CATEGORIES,
@@ -9,7 +9,7 @@ import {
   writeSavedState,
 } from '@lilypad/domain'
 
-const AT_ONCE = 500
+const AT_ONCE = 5_000
 const SEARCHES_A_PERSON = 2
 /** One search in this many is a broad one. */
 const BROAD = 20
@@ -35,42 +35,31 @@ const filterOf = (n: number): JobFilter => ({
   ...(n % BROAD === 0 ? { salaryFrom: 90_000 + (n % 1_000) } : pick(KINDS, n)(Math.floor(n / KINDS.length))),
 })
 
-/** Fills the database with paying members who have two searches each, with daily alerts since an instant. */
+const PEOPLE = (people: number) => [
+  `insert into users (email, password_hash, first_name, last_name)
+    select 'member-' || n || '@example.com', '-', 'Robin', 'Pond' from generate_series(0, ${people - 1}) as n`,
+  `insert into subscriptions (stripe_subscription_id, stripe_customer_id, user_id, status, described_at)
+    select 'sub_' || id, 'cus_' || id, id, 'active', now() from users`,
+]
+
+/** Fills a database without people with paying members who have two searches each, with daily alerts since an instant. */
 export const makeSearches = async (db: Db, count: number, marker: Date): Promise<void> => {
-  const people = count / SEARCHES_A_PERSON
-  for (let start = 0; start < people; start += AT_ONCE) {
-    const numbers = Array.from({ length: Math.min(AT_ONCE, people - start) }, (_, index) => start + index)
-    const users = await db
-      .insert(schema.users)
-      .values(
-        numbers.map((n) => ({
-          email: `member-${n}@example.com`,
-          passwordHash: '-',
-          firstName: 'Robin',
-          lastName: 'Pond',
-        })),
-      )
-      .returning({ id: schema.users.id })
-    await db.insert(schema.subscriptions).values(
-      users.map(({ id }) => ({
-        stripeSubscriptionId: `sub_${id}`,
-        stripeCustomerId: `cus_${id}`,
-        userId: id,
-        status: 'active',
-        describedAt: new Date(),
-      })),
-    )
-    const searches = users.flatMap(({ id }, index) =>
-      [0, 1].map((which) => ({ userId: id, n: (start + index) * SEARCHES_A_PERSON + which })),
-    )
-    await db.insert(schema.savedSearches).values(
-      searches.map(({ userId, n }) => ({
-        userId,
-        name: `Search ${n}`,
-        state: writeSavedState(filterOf(n), 'date'),
-        schedule: 'daily' as const,
-        marker,
-      })),
+  for (const statement of PEOPLE(count / SEARCHES_A_PERSON)) await db.execute(statement)
+  const { rows } = await db.execute<{ first: number }>('select min(id)::int as first from users')
+  const first = rows[0]?.first ?? 0
+  const searchOf = (n: number) => ({
+    userId: first + Math.floor(n / SEARCHES_A_PERSON),
+    name: `Search ${n}`,
+    state: writeSavedState(filterOf(n), 'date'),
+    schedule: 'daily' as const,
+    marker,
+  })
+  for (let start = 0; start < count; start += AT_ONCE) {
+    const size = Math.min(AT_ONCE, count - start)
+    await insertRows(
+      db,
+      schema.savedSearches,
+      Array.from({ length: size }, (_, index) => searchOf(start + index)),
     )
   }
 }

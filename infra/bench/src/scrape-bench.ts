@@ -51,15 +51,18 @@ export const scrapeRows = (): Promise<Row[]> =>
 
 const growth = async (boards: number): Promise<Row> => {
   const size = { boards, postings: Math.round(boards * POSTINGS_A_BOARD), workers: 1 }
-  const { first, second } = await withScrapeRun(size, async (run) => run)
-  const each = (total: number) => `${(total / boards).toFixed(1)} ms`
-  return forInformation(`${boards} boards: a board, first and second time`, `${each(first)}, ${each(second)}`)
+  const { first, second, memory } = await withScrapeRun(size, async (run) => run)
+  const each = (total: number) => `${seconds(total)} (${(total / boards).toFixed(1)} ms a board)`
+  return forInformation(
+    `scrape of ${boards} boards, ${size.postings} postings, first and second time`,
+    `${each(first)}, ${each(second)}, a worker at most ${memory} MB`,
+  )
 }
 
 /** How the cost of a board grows with their number. */
-export const growthRows = async (): Promise<Row[]> => {
+export const growthRows = async (sizes: readonly number[]): Promise<Row[]> => {
   const rows: Row[] = []
-  for (const boards of [100, 300, 1_000]) rows.push(await growth(boards))
+  for (const boards of sizes.length > 0 ? sizes : [100, 300, 1_000]) rows.push(await growth(boards))
   return rows
 }
 

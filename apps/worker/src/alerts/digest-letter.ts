@@ -4,6 +4,7 @@ import {
   type AlertSchedule,
   chooseDigest,
   digestField,
+  type JobFacts,
   jobFacts,
   keptDatesText,
   searchName,
@@ -18,6 +19,17 @@ type LetterFacts = {
   unsubscribeUrl: string
 }
 
+type Facts = JobFacts & { dates: string | null }
+
+const known = new WeakMap<MatchableJob, Facts>()
+
+/** What letters say of a job, worked out once for all letters of a run. */
+const factsOf = (job: MatchableJob): Facts => {
+  const facts = known.get(job) ?? { ...jobFacts(job), dates: keptDatesText(job) }
+  known.set(job, facts)
+  return facts
+}
+
 /** The alert e-mail for matches, with a section for each search that has any; null without matches. */
 export const digestLetter = (
   matches: readonly AlertMatches<{ id: number; name: string }, MatchableJob>[],
@@ -26,7 +38,7 @@ export const digestLetter = (
   const sections = chooseDigest(matches).map(({ search, shown, more, above }) => ({
     searchId: search.id,
     name: searchName(search),
-    jobs: shown.map((job) => ({ ...jobFacts(job), dates: keptDatesText(job), url: linkTo(job) })),
+    jobs: shown.map((job) => ({ ...factsOf(job), url: linkTo(job) })),
     more,
     above,
   }))

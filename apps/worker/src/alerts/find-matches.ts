@@ -1,5 +1,5 @@
 import { type Db, type DueSearch, listStarsAmong, type MatchableJob, readHidden } from '@lilypad/db'
-import { type AlertIndex, type AlertMatches, hiddenBy, NOTHING_HIDDEN, readSavedState } from '@lilypad/domain'
+import { type AlertIndex, type AlertMatches, hiddenBy, readSavedState } from '@lilypad/domain'
 
 /** Matches by search id. */
 export type Matches = ReadonlyMap<number, AlertMatches<DueSearch, MatchableJob>>
@@ -24,9 +24,10 @@ export const findMatches = async (
     searches.map((search) => {
       const { filter } = readSavedState(search.state)
       const favorites = stars.get(search.userId) ?? NO_STARS
-      const hidden = hides.get(search.userId) ?? NOTHING_HIDDEN
+      const hidden = hides.get(search.userId)
       const found = index.match({ filter, after: search.marker, favorites })
-      return [search.id, { search, jobs: found.filter((job) => hiddenBy(hidden, job) === null) }]
+      const jobs = hidden ? found.filter((job) => hiddenBy(hidden, job) === null) : found
+      return [search.id, { search, jobs }]
     }),
   )
 }

@@ -9,7 +9,7 @@ import {
   recordDigests,
   settledUntil,
 } from '@lilypad/db'
-import { indexAlertJobs, isPremium } from '@lilypad/domain'
+import { indexAlertJobs } from '@lilypad/domain'
 import type { Deps } from '../deps.ts'
 import { digestLetter } from './digest-letter.ts'
 import { digestPush } from './digest-push.ts'
@@ -37,8 +37,7 @@ type Run = RunContext & { run: AlertRun; settled: Date; newJobs: PreparedJobs }
 export const runAlerts = async (deps: AlertDeps, run: AlertRun, context: RunContext): Promise<number> => {
   const { db, now } = deps
   const at = now()
-  const people = await listAlertUsers(db, run)
-  const userIds = people.filter(({ standing }) => isPremium(standing, at)).map(({ id }) => id)
+  const userIds = await listAlertUsers(db, run, at)
   const settled = await settledUntil(db, at)
   const after = await findOldestMarker(db, run, userIds)
   if (after === null) return 0
@@ -47,15 +46,25 @@ export const runAlerts = async (deps: AlertDeps, run: AlertRun, context: RunCont
   return recordAll(deps, { ...context, run, settled, newJobs }, userIds)
 }
 
+function* groupsOf(userIds: readonly number[]) {
+  for (let start = 0; start < userIds.length; start += PEOPLE_AT_ONCE)
+    yield userIds.slice(start, start + PEOPLE_AT_ONCE)
+}
+
 const recordAll = async (deps: AlertDeps, run: Run, userIds: readonly number[]): Promise<number> => {
   const failed: unknown[] = []
+  const groups = groupsOf(userIds)
   let digests = 0
-  for (let start = 0; start < userIds.length; start += PEOPLE_AT_ONCE) {
-    run.signal.throwIfAborted()
-    const some = userIds.slice(start, start + PEOPLE_AT_ONCE)
-    digests += await recordSome(deps, run, some).catch(() => recordSingly(deps, run, some, failed))
-    if (failed.length > MOST_FAILED) break
+  const recordNext = async () => {
+    for (const some of groups) {
+      if (failed.length > MOST_FAILED || run.signal.aborted) break
+      const recorded = await recordSome(deps, run, some).catch(() => recordSingly(deps, run, some, failed))
+      digests += recorded
+    }
   }
+  // While the database stores some digests, the next are worked out.
+  await Promise.all([recordNext(), recordNext()])
+  run.signal.throwIfAborted()
   if (failed.length > 0) throw new AggregateError(failed, 'Some digests could not be recorded.')
   return digests
 }
@@ -108,8 +117,10 @@ const recordSome = async (
 const matchesIn = (matches: Matches, chosen: ReadonlyMap<number, readonly number[]>) =>
   [...chosen].flatMap(([searchId, jobIds]) => {
     const match = matches.get(searchId)
+    if (!match) return []
+    if (match.jobs.length === jobIds.length) return [match]
     const ids = new Set(jobIds)
-    return match ? [{ ...match, jobs: match.jobs.filter(({ id }) => ids.has(id)) }] : []
+    return [{ ...match, jobs: match.jobs.filter(({ id }) => ids.has(id)) }]
   })
 
 const letterOf = (

@@ -1,5 +1,5 @@
 import { isAlertRunDone, listAlertUsers } from '@lilypad/db'
-import { ALERT_SCHEDULES, isPremium, latestDue } from '@lilypad/domain'
+import { ALERT_SCHEDULES, latestDue } from '@lilypad/domain'
 import type { AlertDeps } from './run-alerts.ts'
 
 const MINUTE = 60_000
@@ -20,7 +20,7 @@ export const sweepAlerts = async (deps: AlertDeps): Promise<number> => {
     const waits = at.getTime() - run.dueAt.getTime()
     if (waits < PATIENCE_MS || (await isAlertRunDone(db, run))) continue
     if (waits > LATE_MS) {
-      const waiting = (await listAlertUsers(db, run)).filter(({ standing }) => isPremium(standing, at))
+      const waiting = await listAlertUsers(db, run, at)
       const facts = { schedule, period: run.period, people: waiting.length }
       if (waiting.length > 0) logger.warn(facts, 'An alert run is more than 10 minutes late.')
     }

@@ -16,12 +16,30 @@ export const insertRows = async <T extends PgTable>(
   table: T,
   rows: readonly Row<T>[],
 ): Promise<void> => {
-  for (const { names, json } of chunksOf(table, rows)) {
-    const columns = list(names)
-    await db.execute(
-      sql`insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, ${json}::json)`,
+  for (const chunk of chunksOf(table, rows)) await db.execute(insertion(table, chunk))
+}
+
+/** The same without rows that are there already; returns these columns of the new ones, as PostgreSQL writes them. */
+export const insertNewRows = async <T extends PgTable>(
+  db: Executor,
+  table: T,
+  rows: readonly Row<T>[],
+  returning: readonly string[],
+): Promise<Record<string, string>[]> => {
+  const added: Record<string, string>[] = []
+  for (const chunk of chunksOf(table, rows)) {
+    const some = await db.execute<Record<string, string>>(
+      sql`${insertion(table, chunk)} on conflict do nothing returning ${list(returning)}`,
     )
+    added.push(...some.rows)
   }
+  return added
+}
+
+const insertion = (table: PgTable, { names, json }: Chunk) => {
+  const columns = list(names)
+  return sql`insert into ${table} (${columns})
+    select ${columns} from json_populate_recordset(null::${table}, ${json}::json)`
 }
 
 /** Updates many rows by their `id`; the other columns of each row get the values given, the same ones for all. */
@@ -45,7 +63,9 @@ const list = (names: readonly string[]) =>
     sql`, `,
   )
 
-function* chunksOf(table: PgTable, rows: readonly object[]) {
+type Chunk = { names: string[]; json: string }
+
+function* chunksOf(table: PgTable, rows: readonly object[]): Generator<Chunk> {
   const [first] = rows
   if (!first) return
   const columns = getTableColumns(table)

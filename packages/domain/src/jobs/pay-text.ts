@@ -63,13 +63,13 @@ const currencyOf = (printed: string, salaryMax: number | null): Currency => {
   return { sign: sign ?? (salaryMax === null ? '' : '$'), code: '' }
 }
 
+// Made once: making one takes many times as long as its work.
+const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
+const withCents = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
 /** Whole sums without cents. */
 const sumText = (value: number, { sign }: Currency) =>
-  sign +
-  value.toLocaleString('en-US', {
-    minimumFractionDigits: Number.isInteger(value) ? 0 : 2,
-    maximumFractionDigits: 2,
-  })
+  sign + (Number.isInteger(value) ? whole : withCents).format(value)
 
 const INTERVALS = Object.keys(UNIT) as PayInterval[]
 

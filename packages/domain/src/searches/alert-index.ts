@@ -1,6 +1,6 @@
 import type { FilterableJob } from '../jobs/filters/filter.ts'
 import { matcherOf } from '../jobs/filters/filter-jobs.ts'
-import { CHOICE_NAMES, choiceNamed, type JobFilter } from '../jobs/filters/registry.ts'
+import { CHOICE_NAMES, choiceNamed, type FilterName, type JobFilter } from '../jobs/filters/registry.ts'
 import { compareNewest } from './alert-digest.ts'
 
 /** A listed job that alerts may contain. It has no favourites: those are personal, and come with the search. */
@@ -32,11 +32,12 @@ export const indexAlertJobs = <J extends AlertJob>(jobs: readonly J[]): AlertInd
   const narrow = narrowing(unstarred)
   return {
     match({ filter, after, favorites }) {
-      const passes = matcherOf(filter)
-      return narrow(filter)
-        .filter((job) => job.approvedAt.getTime() > after.getTime())
-        .filter((job) => passes(favorites.has(job.id) ? { ...job, isTracked: true } : job))
-        .sort(compareNewest)
+      const { narrowest, passed } = narrow(filter)
+      const passes = matcherOf(filter, passed)
+      const since = after.getTime()
+      const isFound = (job: (typeof narrowest)[number]) =>
+        job.approvedAt.getTime() > since && passes(favorites.has(job.id) ? { ...job, isTracked: true } : job)
+      return narrowest.filter(isFound).sort(compareNewest)
     },
   }
 }
@@ -44,19 +45,22 @@ export const indexAlertJobs = <J extends AlertJob>(jobs: readonly J[]): AlertInd
 /** The filters with options that favourites must pass too. */
 const NARROWING = CHOICE_NAMES.filter((name) => !choiceNamed(name).favoritesPass)
 
-/** The jobs of the filter's rarest choice: all matches are among them. */
-const narrowing = <J extends FilterableJob>(jobs: readonly J[]): ((filter: JobFilter) => readonly J[]) => {
+/** The jobs of the filter's rarest choice, which all matches are among, and the filter that these have passed. */
+const narrowing = <J extends FilterableJob>(jobs: readonly J[]) => {
   const choices = NARROWING.map((name) => ({ name, having: groupBy(jobs, choiceNamed(name).optionsOf) }))
-  return (filter) => {
+  return (filter: JobFilter): { narrowest: readonly J[]; passed: FilterName[] } => {
     let narrowest = jobs
+    const passed: FilterName[] = []
     for (const { name, having } of choices) {
       const lists = filter[name].map((option) => having.get(option) ?? [])
       const [first, ...others] = lists
       if (!first) continue
       const found = others.length === 0 ? first : [...new Set(lists.flat())]
-      if (found.length < narrowest.length) narrowest = found
+      if (found.length >= narrowest.length) continue
+      narrowest = found
+      passed[0] = name
     }
-    return narrowest
+    return { narrowest, passed }
   }
 }
 

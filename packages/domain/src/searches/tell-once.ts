@@ -19,6 +19,7 @@ export const tellOnce = (finds: readonly SearchFinds[], today: ToldJobs): Tellin
         .map(({ searchId, jobIds }) => [searchId, jobIds.filter((jobId) => !elsewhere(jobId))]),
     )
   const emailed = telling(false, (jobId) => today.pushed.has(jobId))
+  if (!finds.some(({ isPushed }) => isPushed)) return { emailed, pushed: new Map() }
   const mailed = new Set([...today.emailed, ...[...emailed.values()].flat()])
   return { emailed, pushed: telling(true, (jobId) => mailed.has(jobId)) }
 }

@@ -3,6 +3,7 @@ import type { Letter, PushNote } from '@lilypad/mail'
 import { and, asc, eq, inArray, isNotNull, isNull, lt, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { outgoingEmails, webhooks } from '../../schema/index.ts'
+import { insertNewRows } from '../batch.ts'
 
 /**
  * How long a claimed e-mail belongs to its worker: longer than any sending takes, so that no other worker sends it
@@ -67,16 +68,14 @@ export const addEmail = async (tx: Executor, email: NewEmail): Promise<number | 
 
 /** Like `addEmail`, for many e-mails; returns the ids of the new ones. */
 export const addEmails = async (tx: Executor, emails: readonly NewEmail[]): Promise<number[]> => {
-  if (emails.length === 0) return []
-  const rows = emails.map(({ letter, ...email }) => ({ ...email, ...letter, messageId: randomUUID() }))
-  const added = await tx
-    .insert(outgoingEmails)
-    .values(rows)
-    .onConflictDoNothing({
-      target: [outgoingEmails.recipient, outgoingEmails.kind, outgoingEmails.cause],
-    })
-    .returning({ id: outgoingEmails.id })
-  return added.map(({ id }) => id)
+  const rowOf = ({ letter, webhookId, ...email }: NewEmail) => ({
+    ...email,
+    ...letter,
+    webhookId: webhookId ?? null,
+    messageId: randomUUID(),
+  })
+  const added = await insertNewRows(tx, outgoingEmails, emails.map(rowOf), ['id'])
+  return added.map(({ id }) => Number(id))
 }
 
 const isOpen = and(isNull(outgoingEmails.sentAt), isNull(outgoingEmails.failedAt))

@@ -1,5 +1,5 @@
-import type { AlertPeriod, AlertSchedule, Standing } from '@lilypad/domain'
-import { and, asc, eq, exists, type inArray, isNull, lt, min, notExists, sql } from 'drizzle-orm'
+import { type AlertPeriod, type AlertSchedule, isPremium } from '@lilypad/domain'
+import { and, asc, eq, exists, gt, type inArray, isNull, lt, min, notExists, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { constants, digests, savedSearches, trackedJobs, users } from '../../schema/index.ts'
 import { standingColumns } from '../billing/standing.ts'
@@ -26,13 +26,24 @@ const isWaiting = (db: Executor, run: AlertRun) => {
   return and(exists(theirs), notExists(done))
 }
 
-/** People with due searches whom the run has not reached yet, with the facts that decide their tier. */
-export const listAlertUsers = (db: Executor, run: AlertRun): Promise<{ id: number; standing: Standing }[]> =>
-  db
-    .select({ id: users.id, standing: standingColumns })
-    .from(users)
-    .where(isWaiting(db, run))
-    .orderBy(asc(users.id))
+const STANDINGS_AT_ONCE = 5_000
+
+/** Ids of the premium members with due searches whom the run has not reached yet, in their order. */
+export const listAlertUsers = async (db: Executor, run: AlertRun, now: Date): Promise<number[]> => {
+  const found: number[] = []
+  for (let last = 0; ; ) {
+    const people = await db
+      .select({ id: users.id, standing: standingColumns })
+      .from(users)
+      .where(and(isWaiting(db, run), gt(users.id, last)))
+      .orderBy(asc(users.id))
+      .limit(STANDINGS_AT_ONCE)
+    for (const { id, standing } of people) if (isPremium(standing, now)) found.push(id)
+    const end = people.at(-1)
+    if (!end || people.length < STANDINGS_AT_ONCE) return found
+    last = end.id
+  }
+}
 
 /** The oldest marker among the due searches of some people; null without any. */
 export const findOldestMarker = async (

@@ -3,6 +3,7 @@ import type { Letter } from '@lilypad/mail'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { digestOpens, digests, savedSearches, users } from '../../schema/index.ts'
+import { insertNewRows } from '../batch.ts'
 import { inTransaction } from '../in-transaction.ts'
 import { addEmails, type PushLetter } from '../mail/outbox.ts'
 import { type AlertRun, isDue } from './alerts.ts'
@@ -139,12 +140,8 @@ const addDigests = async (tx: Executor, { run, now, found }: Recording, { tellin
     const jobCount = new Set(jobs).size
     return [{ userId, schedule, period, jobCount, emailedJobs, pushedJobs, createdAt: now }]
   })
-  const added = await tx
-    .insert(digests)
-    .values(rows)
-    .onConflictDoNothing()
-    .returning({ id: digests.id, userId: digests.userId })
-  return added
+  const added = await insertNewRows(tx, digests, rows, ['id', 'user_id'])
+  return added.map((row) => ({ id: Number(row.id), userId: Number(row.user_id) }))
 }
 
 /** A marker never moves back: alerts may have been switched on after the settled instant. */

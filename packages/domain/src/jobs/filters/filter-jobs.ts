@@ -11,11 +11,11 @@ export const testsOf = (filter: JobFilter, but: readonly FilterName[] = []): Job
 export const isFilterActive = (filter: JobFilter): boolean => testsOf(filter).length > 0
 
 /**
- * Compiles a filter into a predicate for many jobs: a job passes if it passes the test of every filter. Source:
- * specification part 2, section 5, 'Dashboard filtering'.
+ * Compiles a filter into a predicate for many jobs: a job passes if it passes the test of every filter, or of all but
+ * some. Source: specification part 2, section 5, 'Dashboard filtering'.
  */
-export const matcherOf = (filter: JobFilter): JobTest => {
-  const [first, ...others] = testsOf(filter)
+export const matcherOf = (filter: JobFilter, but: readonly FilterName[] = []): JobTest => {
+  const [first, ...others] = testsOf(filter, but)
   if (!first) return () => true
   return others.length === 0 ? first : (job) => first(job) && others.every((passes) => passes(job))
 }
