@@ -51,7 +51,10 @@ export const jobSearchCalls = {
       total: z.number(),
       /** How many of them are new to the person. */
       num_new: z.number(),
-      /** The next cards, 100 on the first page and 10 on each later one: after each job, the same job at other places. */
+      /**
+       * The next cards, 100 on the first page and 10 on each later one: after each job, the same job at other places, at
+       * most 100 of them.
+       */
       jobs: z.array(jobRow.wire),
       /** Null on later pages. */
       facets: z.nullable(facets),

@@ -28,10 +28,15 @@ export const HIDDEN = 1 << 30
 export const jobWith = (fact: SharedFact, value: unknown): FilterableJob =>
   ({ isTracked: false, [fact]: value }) as unknown as FilterableJob
 
+type Person = {
+  /** Rows. */
+  starred: Uint32Array
+  hidden: Personal['hidden']
+}
+
 /** For each row the filters that it fails, as bits: 0 for a job that the person is shown. */
-export const failuresOf = (index: JobIndex, filter: JobFilter, person: Personal): Uint32Array => {
+export const failuresOf = (index: JobIndex, filter: JobFilter, { starred, hidden }: Person): Uint32Array => {
   const failed = new Uint32Array(index.ids.length)
-  const starred = rowsOf(index, person.starred)
   for (const name of FILTER_NAMES) {
     const { fact, test } = filterNamed(name)
     const passes = test(filter[name])
@@ -43,7 +48,7 @@ export const failuresOf = (index: JobIndex, filter: JobFilter, person: Personal)
   }
   for (const name of CHOICE_NAMES)
     if (choiceNamed(name).favoritesPass) for (const row of starred) clear(failed, bitOf(name), row)
-  hide(failed, index, person)
+  hide(failed, index, hidden)
   return failed
 }
 
@@ -72,7 +77,7 @@ const failValues = (
     failed[row] = (failed[row] ?? 0) | (bits[codes[row] ?? 0] ?? 0)
 }
 
-const hide = (failed: Uint32Array, index: JobIndex, { hidden }: Personal) => {
+const hide = (failed: Uint32Array, index: JobIndex, hidden: Personal['hidden']) => {
   for (const row of rowsOf(index, hidden.jobs)) set(failed, HIDDEN, row)
   const companies = new Set<unknown>(hidden.companies)
   if (companies.size > 0) failValues(failed, HIDDEN, index.companies, (name) => !companies.has(name))
@@ -82,14 +87,11 @@ const hide = (failed: Uint32Array, index: JobIndex, { hidden }: Personal) => {
 /** The rows whose titles hold a word: found once, and kept while the index lives. */
 const rowsHiddenBy = (index: JobIndex, hidden: string): Uint32Array => {
   const word = hidden.toLowerCase()
-  const { texts, titleLengths, hiddenBy } = index
+  const { texts, hiddenBy } = index
   const known = hiddenBy.get(word)
   if (known) return known
   const wordIn = findHiddenWord([word])
-  const holding = word.includes(' ')
-    ? texts.rowsWith(word)
-    : texts.rowsWithWord((one) => one.includes(word) && wordIn(one) !== null)
-  const found = holding.filter((row) => wordIn(texts.start(row, titleLengths[row] ?? 0)) !== null)
+  const found = texts.rowsTitled(word, (words) => wordIn(words) !== null)
   const kept = [...hiddenBy.values()].reduce((sum, { length }) => sum + length, found.length)
   if (hiddenBy.size >= MOST_WORDS_KEPT || kept > index.ids.length * MOST_LISTS_KEPT) hiddenBy.clear()
   hiddenBy.set(word, found)

@@ -7,6 +7,9 @@ import type { JobIndex } from './job-index.ts'
 /** Where a job stands in an order: the next page goes on behind it, also if it is gone by then. */
 export type JobPlace = { group: number; featured: boolean; approvedAt: number; id: number }
 
+/** A card has no more, so that a job at thousands of places does not make one page of all of them. */
+const MOST_VARIANTS = 100
+
 /** A card of a page, by rows of the index. */
 export type FoundCard = { row: number; variants: number[] }
 
@@ -83,7 +86,8 @@ const isBehind = (a: JobPlace, b: JobPlace): boolean => {
 type PageAsked = { order: Order; after: JobPlace | null; most: number }
 
 /**
- * The next cards of an order behind a place (null: from the start), with the same job at other places as variants.
+ * The next cards of an order behind a place (null: from the start), with the same job at other places as variants:
+ * the first hundred of them.
  *
  * @param rows those that pass the filter, in the order of the index
  * @param most how many cards
@@ -103,6 +107,9 @@ export const indexPage = (
   const cards: FoundCard[] = []
   /** 0 for a stack not met yet, -1 for one of an earlier page or a later one, else the number of its card. */
   const cardOf = new Int8Array(index.numStacks)
+  const vary = (card: FoundCard | undefined, row: number) => {
+    if (card && card.variants.length < MOST_VARIANTS) card.variants.push(row)
+  }
   let last: JobPlace | null = null
   let isMore = false
   const meet = (group: number, row: number) => {
@@ -110,8 +117,7 @@ export const indexPage = (
     const isFull = cards.length === most
     if (isFull && isMore && stack === 0) return
     const card = stack === 0 ? 0 : (cardOf[stack] ?? 0)
-    if (card > 0) cards[card - 1]?.variants.push(row)
-    if (card !== 0) return
+    if (card !== 0) return vary(cards[card - 1], row)
     if (isFull) isMore = true
     const isShown = !isFull && (after === null || isBehind(placeOf(group, row), after))
     if (isShown) {

@@ -4,7 +4,7 @@ import type { SortableJob } from '../job-sort.ts'
 import type { StackableJob } from '../job-stack.ts'
 import type { HideableJob } from '../personal/hidden.ts'
 import { type Column, createColumn } from './column.ts'
-import { createNumbers, type SmallNumbers, smallest } from './numbers.ts'
+import { createNumbers } from './numbers.ts'
 import { createTextColumn, type TextColumn } from './text-column.ts'
 
 /** A job that can be found among very many. */
@@ -26,8 +26,6 @@ export type JobIndex = {
   rowsById: Uint32Array
   facts: { readonly [Fact in SharedFact]: Column<FilterableJob[Fact]> }
   texts: TextColumn
-  /** How much of a row's text, from its start, is its title. */
-  titleLengths: SmallNumbers
   companies: Column<string>
   /** The number of a row's stack; 0 for a job that stands alone. */
   stacks: Uint32Array
@@ -75,7 +73,6 @@ const createColumns = () => ({
   ids: createNumbers(Float64Array),
   facts: FACTS.map((fact) => ({ fact, column: createColumn<unknown>() })),
   texts: createTextColumn(),
-  titleLengths: createNumbers(Uint32Array),
   companies: createColumn<string>(),
   stacks: createColumn<string | null>(STANDS_ALONE),
   approvedAt: createNumbers(Float64Array),
@@ -93,7 +90,6 @@ function* finishColumns(columns: ReturnType<typeof createColumns>): Generator<vo
   }
   const texts = yield* columns.texts.finish()
   yield
-  const titleLengths = smallest(columns.titleLengths.finish(), MOST_IN_TITLE)
   const companies = columns.companies.finish()
   yield
   const stacks = numberStacks(columns.stacks.finish())
@@ -103,7 +99,6 @@ function* finishColumns(columns: ReturnType<typeof createColumns>): Generator<vo
     rowsById,
     facts: facts as JobIndex['facts'],
     texts,
-    titleLengths,
     companies,
     ...stacks,
     approvedAt: columns.approvedAt.finish(),
@@ -112,19 +107,15 @@ function* finishColumns(columns: ReturnType<typeof createColumns>): Generator<vo
   }
 }
 
-/** No title is longer. */
-const MOST_IN_TITLE = 2 ** 16 - 1
-
 /** Collects jobs, which must come in the order of `compareByDate`. A finish is long: it can be interrupted. */
 export const createJobIndex = (): { add(job: IndexableJob): void; finish(): Generator<void, JobIndex> } => {
   const columns = createColumns()
-  const { ids, facts, texts, titleLengths, companies, stacks, approvedAt, featured } = columns
+  const { ids, facts, texts, companies, stacks, approvedAt, featured } = columns
   return {
     add(job) {
       ids.add(job.id)
       for (const { fact, column } of facts) column.add(job[fact])
-      texts.add(job.searchText)
-      titleLengths.add(Math.min(job.title.toLowerCase().length, MOST_IN_TITLE))
+      texts.add(job.searchText, job.title)
       companies.add(job.companyName)
       stacks.add(job.stackId)
       approvedAt.add(job.approvedAt === null ? 0 : Date.parse(job.approvedAt))

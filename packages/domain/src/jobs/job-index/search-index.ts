@@ -22,7 +22,8 @@ export type FoundJobs = {
 
 /** Applies the filters of the dashboard to all jobs of an index, by the same rules as `filterJobs` and `countChoices`. */
 export const searchIndex = (index: JobIndex, filter: JobFilter, person: Personal): FoundJobs => {
-  const failed = failuresOf(index, filter, person)
+  const starred = rowsOf(index, person.starred)
+  const failed = failuresOf(index, filter, { starred, hidden: person.hidden })
   const rows = new Uint32Array(failed.length)
   let total = 0
   for (let row = 0; row < failed.length; row += 1) {
@@ -34,7 +35,7 @@ export const searchIndex = (index: JobIndex, filter: JobFilter, person: Personal
     rows: rows.subarray(0, total),
     countFacets: () =>
       Object.fromEntries(
-        CHOICE_NAMES.map((name) => [name, countOptions(index, name, failed, person)]),
+        CHOICE_NAMES.map((name) => [name, countOptions(index, name, failed, starred)]),
       ) as Facets,
     offers: total > 0 ? [] : offersFor(failing(failed), filter),
   }
@@ -44,7 +45,7 @@ const countOptions = (
   index: JobIndex,
   name: ChoiceName,
   failed: Uint32Array,
-  { starred }: Personal,
+  starred: Uint32Array,
 ): Record<string, number> => {
   const { fact, options, optionsOf, favoritesPass } = choiceNamed(name)
   const { values, codes } = index.facts[fact as SharedFact]
@@ -57,7 +58,7 @@ const countOptions = (
     counts[code] = (counts[code] ?? 0) + 1
   }
   let passAnyway = 0
-  for (const row of favoritesPass ? rowsOf(index, starred) : []) {
+  for (const row of favoritesPass ? starred : []) {
     if (((failed[row] ?? 0) & others) !== 0) continue
     const code = codes[row] ?? 0
     counts[code] = (counts[code] ?? 0) - 1

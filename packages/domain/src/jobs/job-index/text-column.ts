@@ -4,10 +4,8 @@ import { createNumbers, type SmallNumbers, smallest } from './numbers.ts'
 export type TextColumn = {
   /** The rows whose texts hold this one anywhere, also within words and across them. */
   rowsWith(sought: string): Uint32Array
-  /** The rows whose texts hold a word that passes; the words of a text have blanks between them. */
-  rowsWithWord(passes: (word: string) => boolean): Uint32Array
-  /** The first characters of a row's text. */
-  start(row: number, length: number): string
+  /** The rows whose titles hold this text where `stands` says so of the words in which it is found. */
+  rowsTitled(sought: string, stands: (words: string) => boolean): Uint32Array
 }
 
 type Texts = {
@@ -15,6 +13,8 @@ type Texts = {
   /** The words of all texts, by their places in the vocabulary; those of row `n` begin at `begins[n]`. */
   words: SmallNumbers
   begins: Uint32Array
+  /** How many words of a row, from its first, are its title. */
+  titleWords: SmallNumbers
   /** How many characters the longest text has. */
   longest: number
 }
@@ -83,15 +83,16 @@ const rowsOfBits = (bits: Uint32Array, numRows: number): Uint32Array => {
   return rows.subarray(0, size)
 }
 
-/** Collects texts, row after row. */
+/** Collects texts, row after row; each begins with its title. */
 export const createTextColumn = () => {
   const places = new Map<string, number>()
   const collected = createNumbers(Uint32Array)
   const ends = createNumbers(Uint32Array)
-  let [numWords, longest] = [0, 0]
+  const titleWords = createNumbers(Uint32Array)
+  let [numWords, longest, longestTitle] = [0, 0, 0]
   ends.add(0)
   return {
-    add(text: string) {
+    add(text: string, title: string) {
       for (const word of text.split(' ')) {
         let place = places.get(word)
         if (place === undefined) {
@@ -103,29 +104,37 @@ export const createTextColumn = () => {
       }
       ends.add(numWords)
       longest = Math.max(longest, text.length)
+      const inTitle = title.split(' ').length
+      titleWords.add(inTitle)
+      longestTitle = Math.max(longestTitle, inTitle)
     },
     *finish(): Generator<void, TextColumn> {
       const vocabulary = [...places.keys()]
       const words = smallest(collected.finish(), vocabulary.length)
-      const texts = { vocabulary, words, begins: ends.finish(), longest }
+      const texts = {
+        vocabulary,
+        words,
+        begins: ends.finish(),
+        titleWords: smallest(titleWords.finish(), longestTitle),
+        longest,
+      }
       places.clear()
       yield
-      const finders = findersIn(texts, yield* rowsByWord(texts))
-      return { ...finders, start: (row, length) => textOf(texts, row).slice(0, length) }
+      return findersIn(texts, yield* rowsByWord(texts))
     },
   }
 }
 
-const textOf = ({ vocabulary, words, begins }: Texts, row: number): string =>
-  Array.from(words.subarray(begins[row], begins[row + 1]), (word) => vocabulary[word]).join(' ')
-
 const NO_ROWS = new Uint32Array()
 
-/** What the words of a text may be: its first may begin elsewhere, and its last go on. */
-type Sought = { first: Uint8Array; between: readonly number[]; last: Uint8Array }
+/** What the words of a sought text may be, one after the other: one that is marked, or just this one. */
+type Sought = readonly (Uint8Array | number)[]
 
-const findersIn = (texts: Texts, rowsOf: RowsOf): Pick<TextColumn, 'rowsWith' | 'rowsWithWord'> => {
-  const { vocabulary, words, begins, longest } = texts
+const isAt = (word: number, sought: Sought[number] | undefined): boolean =>
+  typeof sought === 'object' ? sought[word] === 1 : sought === word
+
+const findersIn = (texts: Texts, rowsOf: RowsOf): TextColumn => {
+  const { vocabulary, words, begins, titleWords, longest } = texts
   const numRows = begins.length - 1
   /** The rows of all matching words. */
   const rowsOfAll = (matching: Uint8Array): Uint32Array => {
@@ -140,7 +149,6 @@ const findersIn = (texts: Texts, rowsOf: RowsOf): Pick<TextColumn, 'rowsWith' | 
   }
   const marked = (passes: (word: string) => boolean) =>
     Uint8Array.from(vocabulary, (word) => (passes(word) ? 1 : 0))
-  const rowsWithWord = (passes: (word: string) => boolean) => rowsOfAll(marked(passes))
   /** The places of some words in the vocabulary; null if one is not in it. */
   const placesOf = (wanted: readonly string[]): number[] | null => {
     if (wanted.length === 0) return []
@@ -149,36 +157,54 @@ const findersIn = (texts: Texts, rowsOf: RowsOf): Pick<TextColumn, 'rowsWith' | 
     const found = wanted.map((word) => places.get(word) ?? -1)
     return found.includes(-1) ? null : found
   }
-  const holds = (row: number, { first, between, last }: Sought): boolean => {
-    const lastStart = (begins[row + 1] ?? 0) - between.length - 2
-    for (let at = begins[row] ?? 0; at <= lastStart; at += 1)
-      if (
-        first[words[at] ?? 0] === 1 &&
-        last[words[at + between.length + 1] ?? 0] === 1 &&
-        between.every((word, place) => words[at + place + 1] === word)
-      )
-        return true
-    return false
-  }
-  const rowsWith = (text: string): Uint32Array => {
+  /** The first word may begin elsewhere, and the last go on. Null if no text can hold it. */
+  const soughtFor = (text: string, stands: (words: string) => boolean): Sought | null => {
+    if (text.length > longest) return null
     const [first = '', ...others] = text.split(' ')
     const last = others.pop()
-    if (text.length > longest) return NO_ROWS
-    if (last === undefined) return rowsWithWord((word) => word.includes(first))
+    if (last === undefined) return [marked((word) => word.includes(text) && stands(word))]
     const between = placesOf(others)
-    if (between === null) return NO_ROWS
-    const sought = {
-      first: marked((word) => word.endsWith(first)),
-      between,
-      last: marked((word) => word.startsWith(last)),
-    }
-    const [fewest = NO_ROWS] = [
-      rowsOfAll(sought.first),
-      rowsOfAll(sought.last),
-      ...between.flatMap((word) => rowsOf(word).list ?? []),
-    ].sort((a, b) => a.length - b.length)
-    // The list of a word has a row twice where a text has the word twice.
-    return fewest.filter((row, at) => row !== fewest[at - 1] && holds(row, sought))
+    if (between === null) return null
+    const [behindFirst, beforeLast] = [text.slice(first.length), text.slice(0, text.length - last.length)]
+    return [
+      marked((word) => word.endsWith(first) && stands(word + behindFirst)),
+      ...between,
+      marked((word) => word.startsWith(last) && stands(beforeLast + word)),
+    ]
   }
-  return { rowsWith, rowsWithWord }
+  /** The rows of the rarest of its words. */
+  const candidatesFor = (sought: Sought): Uint32Array => {
+    const [fewest = NO_ROWS] = sought
+      .flatMap((word) => (typeof word === 'number' ? (rowsOf(word).list ?? []) : rowsOfAll(word)))
+      .sort((a, b) => a.length - b.length)
+    return fewest
+  }
+  const holds = (sought: Sought, begin: number, end: number): boolean => {
+    for (let start = begin; start + sought.length <= end; start += 1) {
+      let place = 0
+      while (place < sought.length && isAt(words[start + place] ?? 0, sought[place])) place += 1
+      if (place === sought.length) return true
+    }
+    return false
+  }
+  return {
+    rowsWith(text) {
+      const sought = soughtFor(text, () => true)
+      if (sought === null) return NO_ROWS
+      const rows = candidatesFor(sought)
+      if (sought.length === 1) return rows
+      // The list of a word has a row twice where a text has the word twice.
+      return rows.filter(
+        (row, at) => row !== rows[at - 1] && holds(sought, begins[row] ?? 0, begins[row + 1] ?? 0),
+      )
+    },
+    rowsTitled(text, stands) {
+      const sought = soughtFor(text, stands)
+      if (sought === null) return NO_ROWS
+      return candidatesFor(sought).filter((row) => {
+        const begin = begins[row] ?? 0
+        return holds(sought, begin, begin + (titleWords[row] ?? 0))
+      })
+    },
+  }
 }

@@ -14,6 +14,7 @@ import {
   type JobPlace,
   type JobSort,
   NO_FILTER,
+  type Personal,
   searchIndex,
   sortByFit,
   sortJobs,
@@ -23,6 +24,7 @@ import {
 import { createTextColumn } from '../../../src/jobs/job-index/text-column.ts'
 import { anyFilter, anyJobs } from '../filters/any-job.ts'
 
+const NOBODY: Personal = { starred: [], hidden: { jobs: [], companies: [], words: [] } }
 const WISHES: Wishes = {
   role: 'preK-12 Educator',
   state: 'Ohio',
@@ -43,7 +45,7 @@ const anyList = anyJobs.chain((jobs) =>
       jobs
         .map((job, n) => ({
           ...job,
-          title: job.searchText,
+          title: job.searchText.split(' ').slice(0, 2).join(' '),
           companyName: `Company ${job.id % 3}`,
           stackId: more[n]?.stack ? `stack ${more[n].stack}` : null,
           featured: more[n]?.featured ?? false,
@@ -131,25 +133,42 @@ test.each([
   ['very many words', 'of '.repeat(5_000).trim(), []],
 ])('texts are found by %s', (_what, sought, rows) => {
   const texts = createTextColumn()
-  for (const text of ['reader', 'teacher of early reading', 'r of r of r of r', 'of']) texts.add(text)
+  for (const text of ['reader', 'teacher of early reading', 'r of r of r of r', 'of']) texts.add(text, '')
   const finish = texts.finish()
   let step = finish.next()
   while (!step.done) step = finish.next()
   expect([...step.value.rowsWith(sought)]).toEqual(rows)
 })
 
-test('rows of hidden words are kept once for a word in whatever case, and not without end', () => {
-  const letters = [...'abcdefgh']
+const anyListed = () => {
   const [sample] =
     fc.sample(
       anyList.filter((jobs) => jobs.length > 0),
       { numRuns: 1, seed: 1 },
     )[0] ?? []
   if (!sample) throw new Error('A job is needed.')
+  return sample
+}
+
+test('a card has the first hundred of the other places of its job, and all of them are found', () => {
+  const places = Array.from({ length: 150 }, (_, n) => ({ ...anyListed(), id: n + 1, stackId: 'everywhere' }))
+  const index = indexOf(places)
+  const { rows } = searchIndex(index, NO_FILTER, NOBODY)
+  const { cards, next } = indexPage(index, rows, {
+    order: { sort: 'date', wishes: null },
+    after: null,
+    most: 10,
+  })
+  expect([rows.length, cards.length, next]).toEqual([150, 1, null])
+  expect(cards[0]?.variants.map((row) => index.ids[row])).toEqual(places.slice(1, 101).map(({ id }) => id))
+})
+
+test('rows of hidden words are kept once for a word in whatever case, and not without end', () => {
+  const letters = [...'abcdefgh']
   const title = letters.join(' ')
-  const index = indexOf([{ ...sample, title, searchText: title }])
+  const index = indexOf([{ ...anyListed(), title, searchText: title }])
   const hide = (words: string[]) =>
-    searchIndex(index, NO_FILTER, { starred: [], hidden: { jobs: [], companies: [], words } }).rows.length
+    searchIndex(index, NO_FILTER, { ...NOBODY, hidden: { ...NOBODY.hidden, words } }).rows.length
   expect([hide(['A', 'a']), index.hiddenBy.size]).toEqual([0, 1])
   expect(hide(letters)).toBe(0)
   expect(index.hiddenBy.size).toBeLessThanOrEqual(4)
