@@ -1,5 +1,5 @@
 import { newYorkDay } from '@lilypad/domain'
-import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { EndOfList } from '@/ui/lists/end-of-list.tsx'
 import { useGrowing } from '@/ui/lists/use-growing.ts'
 import { EmptyState } from '@/ui/states.tsx'
@@ -9,11 +9,10 @@ import { useLeaving } from '../use-leaving.ts'
 import type { ShownJobs } from './found-jobs.ts'
 import { type CardActions, JobCard } from './job-card.tsx'
 import type { ListPlace } from './list-memory.ts'
+import { useDrawn } from './use-drawn.ts'
 
 const START = 100
 const STEP = 10
-/** So many cards fill most screens: they answer a letter or a click at once, the others follow. */
-const FIRST = 8
 
 /**
  * Laid out when it comes near the screen, until then as high as most; whole again where a menu may open out of it,
@@ -48,12 +47,12 @@ export const JobList = (props: JobListProps) => {
   const [first] = useState(asked)
   const list = useRef<HTMLUListElement>(null)
   const { limit, grow } = useGrowing(asked, { start: START, step: STEP, restored: restored?.limit ?? 0 })
-  const isWhole = useDeferredValue(asked) === asked
+  const { isWhole, numDrawn } = useDrawn(asked, limit)
   const heights = asked === first ? restored?.heights : undefined
   // The same while nothing of it changes: a letter whose answer is on its way draws no card.
   const cards = useMemo(
     () =>
-      stacks.slice(0, isWhole ? limit : FIRST).map(({ job, variants }, place) => {
+      stacks.slice(0, numDrawn).map(({ job, variants }, place) => {
         const isBeside = besideId !== null && [job, ...variants].some(({ id }) => id === besideId)
         return (
           <li
@@ -70,7 +69,7 @@ export const JobList = (props: JobListProps) => {
           </li>
         )
       }),
-    [stacks, isWhole, limit, besideId, heights, today, marksStates, onOpen, onStar, onHide],
+    [stacks, numDrawn, besideId, heights, today, marksStates, onOpen, onStar, onHide],
   )
   useFolding(list, asked)
   useLeaving(() => {
