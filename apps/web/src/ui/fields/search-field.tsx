@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, startTransition, useOptimistic, useRef } from 'react'
 import { IconButton } from '../button.tsx'
 import { CloseIcon, SearchIcon } from '../icons.tsx'
 import { Input } from './field.tsx'
@@ -18,11 +18,17 @@ const leaveByEnter = ({ key, nativeEvent, currentTarget }: KeyboardEvent<HTMLInp
   if (key === 'Enter' && !nativeEvent.isComposing) currentTarget.blur()
 }
 
-/** A text that narrows a list as it is typed. */
+/** A text that narrows a list as it is typed: a letter is shown at once, without waiting for the list. */
 export const SearchField = ({ label, placeholder, value, onChange }: SearchFieldProps) => {
   const input = useRef<HTMLInputElement>(null)
+  const [text, setText] = useOptimistic(value)
+  const change = (next: string) =>
+    startTransition(() => {
+      setText(next)
+      onChange(next)
+    })
   const clear = () => {
-    onChange('')
+    change('')
     input.current?.focus()
   }
   return (
@@ -37,11 +43,11 @@ export const SearchField = ({ label, placeholder, value, onChange }: SearchField
         enterKeyHint="search"
         maxLength={LONGEST}
         className="px-10 [&::-webkit-search-cancel-button]:hidden"
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
+        value={text}
+        onChange={(event) => change(event.target.value)}
         onKeyDown={leaveByEnter}
       />
-      {value !== '' && (
+      {text !== '' && (
         <IconButton
           label="Clear search"
           className="absolute inset-y-0 right-1.5 my-auto touch:right-0"
