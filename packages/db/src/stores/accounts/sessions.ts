@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Executor } from '../../database.ts'
 import { sessions, users } from '../../schema/index.ts'
 import { standingColumns } from '../billing/standing.ts'
-import { joinLookUps } from '../look-up.ts'
+import { askedValues, joinLookUps } from '../look-up.ts'
 import { prepared } from '../prepared.ts'
 import { type Person, personColumns } from './users.ts'
 
@@ -65,7 +65,7 @@ const sessionsByHash = (db: Executor) =>
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(impersonators, eq(impersonators.id, sessions.impersonatorId))
-    .where(and(sql`${sessions.tokenHash} = any(${sql.placeholder('hashes')})`, mayBeUsed))
+    .where(and(sql`${sessions.tokenHash} = any(${askedValues('hashes', 'text[]')})`, mayBeUsed))
     .prepare('sessions_by_hash')
 
 const lookUp = prepared((db) => {

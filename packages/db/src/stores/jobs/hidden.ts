@@ -3,7 +3,7 @@ import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { hiddenCompanies, hiddenJobs, hiddenWords, jobs } from '../../schema/index.ts'
 import { inTransaction } from '../in-transaction.ts'
-import { joinLookUps } from '../look-up.ts'
+import { askedValues, joinLookUps } from '../look-up.ts'
 import { prepared } from '../prepared.ts'
 import { hideListingsAfter, listingsOf } from './hidden-again.ts'
 import { hasPage, visibleTo } from './jobs-read.ts'
@@ -156,7 +156,7 @@ const hiddenOfPeople = prepared((db) => {
       companies: sql<string[]>`array(select company_name from ${hiddenCompanies} where user_id = person.id)`,
       words: sql<string[] | null>`(select words from ${hiddenWords} where user_id = person.id)`,
     })
-    .from(sql`unnest(${sql.placeholder('ids')}::bigint[]) as person(id)`)
+    .from(sql`unnest(${askedValues('ids', 'bigint[]')}) as person(id)`)
     .prepare('hidden_of_people')
   return joinLookUps<number, HiddenValues>(async (ids) => {
     const rows = await query.execute({ ids })

@@ -3,7 +3,7 @@ import { and, count, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql } fro
 import type { Executor } from '../../database.ts'
 import { boards, jobs, postings, trackedJobs } from '../../schema/index.ts'
 import { containing } from '../like.ts'
-import { joinLookUps } from '../look-up.ts'
+import { askedValues, joinLookUps } from '../look-up.ts'
 import { prepared } from '../prepared.ts'
 
 /**
@@ -65,7 +65,7 @@ export const fullColumns = {
   lastSeenAt: lastSeenAt as ReturnType<typeof sql<Date | null>>,
 }
 
-const asked = sql`unnest(${sql.placeholder('ids')}::bigint[], ${sql.placeholder('userIds')}::bigint[])
+const asked = sql`unnest(${askedValues('ids', 'bigint[]')}, ${askedValues('userIds', 'bigint[]')})
   as asked(job_id, user_id)`
 
 const isTracked = sql<boolean>`exists (

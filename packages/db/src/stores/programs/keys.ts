@@ -7,7 +7,7 @@ import { lockUser } from '../accounts/accounts.ts'
 import { type Person, personColumns } from '../accounts/users.ts'
 import { standingColumns } from '../billing/standing.ts'
 import { inTransaction } from '../in-transaction.ts'
-import { joinLookUps } from '../look-up.ts'
+import { askedValues, joinLookUps } from '../look-up.ts'
 import { prepared } from '../prepared.ts'
 
 /** The last use is kept to the minute: otherwise every read would be a write. */
@@ -75,7 +75,7 @@ const lookUp = prepared((db) => {
     .select({ key: personalKeys, person: personColumns, standing: standingColumns })
     .from(personalKeys)
     .innerJoin(users, eq(users.id, personalKeys.userId))
-    .where(sql`${personalKeys.keyHash} = any(${sql.placeholder('hashes')})`)
+    .where(sql`${personalKeys.keyHash} = any(${askedValues('hashes', 'text[]')})`)
     .prepare('keys_by_hash')
   return joinLookUps<string, Found>(async (hashes) => {
     const rows = await query.execute({ hashes })
