@@ -29,7 +29,7 @@ const DEMANDS: readonly RegExp[] = [
   new RegExp(
     `\\b(?:able|ability) to work (?:legally )?in ${COUNTRY}(?=\\s*(?:$|[.,;(•]|of america|legally|on a|o-\\d|\\d))`,
   ),
-  /\b(?:must|should|required to) (?:currently )?(?:have|possess|hold|obtain|provide)(?: \w+){0,4} (?:work (?:authori[sz]ation|permit|visa|rights)|right to work)\b/,
+  /\b(?:must|should|required to) (?:currently )?(?:have|possess|hold|obtain|provide)(?: [\w.]+){0,4} (?:work (?:authori[sz]ation|permit|visa|rights)|right to work)\b/,
   new RegExp(
     `\\b(?:must|should|need|needs|required?|requires|only|limited to|open to)\\b.{0,60}?\\b${CITIZEN}`,
   ),
@@ -50,7 +50,7 @@ const REFUSES: readonly RegExp[] = [
   /\bsponsorship\b[^.;?]{0,60}?\b(?:not|unavailable|never|no\b|none|cannot|n['’]t)/,
   new RegExp(`\\b(?:no|not (?:accept|consider|support|offer|provide)\\w*)\\b[^.;?]{0,30}?\\b${VISA}`),
   new RegExp(
-    `\\b${VISA}[^.;?]{0,30}\\b(?:not (?:accepted|available|considered|eligible|supported)|unavailable)`,
+    `\\b${VISA}[^.;?]{0,30}\\b(?:not (?:be )?(?:accepted|available|considered|eligible|supported)|unavailable)`,
   ),
   new RegExp(
     `(?:\\b(?:cannot|unable to|do(?:es)? not|will not)|n['’]t|(?:\\bnot|n['’]t) (?:\\w+ )?(?:able|willing|in a position) to) (?:accept|consider|support|offer|provide|process|take)\\b[^.;?]{0,30}?\\b${VISA}`,

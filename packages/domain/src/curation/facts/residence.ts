@@ -2,6 +2,7 @@ import { COUNTRIES } from '../location/countries.ts'
 import { LIVES, LIVES_CUE } from './lives.ts'
 import { localOnly } from './local-only.ts'
 import type { Part } from './parts.ts'
+import { stateLimit } from './state-limits.ts'
 import { codesOf, statesIn } from './states-named.ts'
 import { maySpeakOf } from './stems.ts'
 import { everyMatch } from './words/every-match.ts'
@@ -15,13 +16,13 @@ export type ResidenceRead = {
 }
 
 const CUE =
-  /\breside|\bresid|\blive\b|\bliving\b|\bbased\b|\blocated\b|\blocal\b|\bremote|\banywhere\b|\bcommut|\brelocat|\bhir(?:e|ing)\b|\bonly\b|\bexclud|\bexcept|\(required\)|\beligible states|location|must be (?:\w+ ){0,3}(?:near|close|hour|minute|mile|\d)/
+  /\breside|\bresid|\blive\b|\bliving\b|\bbased\b|\blocated\b|\blocal\b|\bremote|\banywhere\b|\bcommut|\brelocat|\bhir(?:e|ing)\b|\bonly\b|\bexclud|\bexcept|\(required\)|\bstates\b|location|from home|\b(?:applicants|applications|candidates) (?:from|in)\b|must be (?:\w+ ){0,3}(?:near|close|hour|minute|mile|\d)/
 
 const DEMANDS =
   /\b(?:must|should|need(?:s)? to|required?|have to|has to|shall|only|limited|restricted|open to|able to|available to)\b/
 // Others' places: offices, customers, territories, what pay or law depends on.
 const NOT_RESIDENCE =
-  /\b(?:compensation|salary|pay (?:range|is|scale)|wage|ccpa|privacy|applicants in|residents of (?:california|colorado|new york|washington)(?: and \w+)? (?:only|may|can|have)|for (?:candidates|applicants|residents|individuals|employees) (?:based |located |living |residing |who \w+ )?in\b|if you (?:are|live|reside)|offices? (?:is|are)|headquarter\w*|customers?|clients?|families|students|children|patients|communities we|arbitration|prefer\w*|ideal\w*(?! candidates? must)|willing to (?:consider|relocate) (?:candidates )?nationwide|fair chance|ordinance|background|equal (?:employ|opp)|accommodat\w+|without regard|live (?:up|by|our|the|with|happ|events?|streams?|chat|sessions?|in the moment|music|performances?|a |more|their|your|healthier|online|video|demo|training)|(?<!people |those |candidates |applicants |individuals |anyone )who live|where (?:you|they|we)|data (?:is|resid)|reside (?:on|with))\b/
+  /\b(?:compensation|salary|pay (?:range|is|scale)|wage|ccpa|privacy|(?<!to |only )applicants in|residents of (?:california|colorado|new york|washington)(?: and \w+)? (?:only|may|can|have)|for (?:candidates|applicants|residents|individuals|employees) (?:based |located |living |residing |who \w+ )?in\b|if you (?:are|live|reside)|offices? (?:is|are)|headquarter\w*|customers?|clients?|families|students|children|patients|communities we|arbitration|prefer\w*|ideal\w*(?! candidates? must)|willing to (?:consider|relocate) (?:candidates )?nationwide|fair chance|ordinance|background|equal (?:employ|opp)|accommodat\w+|without regard|live (?:up|by|our|the|with|happ|events?|streams?|chat|sessions?|in the moment|music|performances?|a |more|their|your|healthier|online|video|demo|training)|(?<!people |those |candidates |applicants |individuals |anyone )who live|where (?:you|they|we)|data (?:is|resid)|reside (?:on|with))\b/
 
 const US_AT_LARGE =
   /^(?:anywhere |somewhere |physically |permanently |legally )*(?:in |within |inside |from |of |throughout )?(?:anywhere )?(?:(?:in|within|from) )?(?:one of )?(?:the )?(?:(?:48 )?(?:contiguous|continental|lower 48|mainland|eastern|50) ?(?:states)?(?: of)?(?: the)? ?)?(?:u\.?\s?s\.?\s?a?\.?|united states(?: of america)?|country|lower 48(?: states)?)(?![a-z])/
@@ -102,11 +103,6 @@ function placeOf(printed: string): Place {
   }
 }
 
-const EXCLUDING =
-  /\b(?:excluding|exclude[sd]?|except(?: for| in)?|not (?:available|eligible|open|hiring|able to hire|be (?:performed|hired))[^.;]{0,60}?\bin|cannot (?:hire|be (?:performed|located|hired|based))[^.;]{0,40}?\bin|unable to (?:hire|employ|consider)[^.;]{0,50}?\bin|with the exception of|outside of)\b:?/i
-const ELIGIBLE =
-  /\b(?:eligible (?:states|locations)|(?:hire|hiring|employ|available|offered|located|reside|live|based|open|candidates|residents|remote)[^.;:]{0,50}\b(?:in|from|of) (?:any of |one of )?(?:the |these )?(?:following )?(?:\w+ )?states?(?: only)?)\s?:?/i
-
 const FORM_PLACE = /^(?:location:\s*)?([A-Z][A-Za-z.' ]+, [A-Z]{2}(?: \d{5})?)(?::[^(]{0,90})? ?\(Required\)/
 const FORM_COMMUTE =
   /([A-Z][A-Za-z.' ]+, [A-Z]{2}(?: \d{5})?): (?:Reliably commute|Relocate)[^(]{0,90}\(Required\)/
@@ -126,23 +122,6 @@ type Collected = {
   excluded: Set<string>
   near: string[]
   evidence: string[]
-}
-
-function readExcluded(part: Part, found: Collected): boolean {
-  if (!/exclu|exce|not |cannot|unable|outside/.test(part.lower)) return false
-  const match = EXCLUDING.exec(part.text)
-  if (match === null) return false
-  const rest = part.text.slice(match.index + match[0].length, match.index + match[0].length + 300)
-  const states = statesIn(rest.split(/[.;](?:\s|$)/)[0] ?? '', 'all')
-  if (
-    states.length === 0 ||
-    !/remote|hire|candidate|applicant|reside|live|located|position|state|employ|us\b|u\.s/i.test(part.text)
-  )
-    return false
-  if (NOT_RESIDENCE.test(part.lower.replace(/for (?:candidates|applicants)[^.;]*/, ''))) return false
-  for (const code of codesOf(states)) found.excluded.add(code)
-  found.evidence.push(part.text)
-  return true
 }
 
 function add(part: Part, place: Place, found: Collected): void {
@@ -179,6 +158,15 @@ function readForms(part: Part, found: Collected): boolean {
     return true
   }
   return false
+}
+
+function readStates(part: Part, found: Collected): boolean {
+  const limit = stateLimit(/\bstates$/.test(part.headWords) ? `${part.headWords}: ${part.text}` : part.text)
+  if (limit === null) return false
+  found.countries.add('US')
+  for (const code of limit.codes) (limit.isExcluded ? found.excluded : found.only).add(code)
+  found.evidence.push(part.text)
+  return true
 }
 
 // 'Based in Denver' as a qualification, 'Relocation to Denver is required'.
@@ -251,6 +239,29 @@ function readLiving(part: Part, found: Collected): void {
   }
 }
 
+const LONGEST = 1200
+
+const isStateAlone = ({ text }: Part) =>
+  /^[A-Z][A-Za-z. ]{1,20}$/.test(text) && statesIn(text, 'all').length === 1
+
+/** The parts, states that stand as a list below 'one of these states:' joined to it. */
+function withListedStates(parts: readonly Part[]): Part[] {
+  const joined: Part[] = []
+  for (const part of parts) {
+    const last = joined.at(-1)
+    if (
+      last !== undefined &&
+      isStateAlone(part) &&
+      last.text.length < LONGEST &&
+      /\bstates:/.test(last.lower)
+    ) {
+      const text = `${last.text} ${part.text}`
+      joined[joined.length - 1] = { ...last, text, lower: text.toLowerCase() }
+    } else joined.push(part)
+  }
+  return joined
+}
+
 /** Where the person must live, as far as the parts say so. */
 export function readResidence(parts: readonly Part[]): ResidenceRead {
   const found: Collected = {
@@ -260,22 +271,12 @@ export function readResidence(parts: readonly Part[]): ResidenceRead {
     near: [],
     evidence: [],
   }
-  for (const whole of parts) {
-    if (!maySpeakOf(whole, 'residence') || !CUE.test(whole.lower)) continue
-    const part = { ...whole, text: whole.text.slice(0, 1200), lower: whole.lower.slice(0, 1200) }
-    if ((part.head === 'wish' && !/\b(?:must|only)\b/.test(part.lower)) || readForms(part, found)) continue
-    if (readExcluded(part, found)) {
-      found.countries.add('US')
+  for (const whole of withListedStates(parts)) {
+    if (!/\bstates$/.test(whole.headWords) && !(maySpeakOf(whole, 'residence') && CUE.test(whole.lower)))
       continue
-    }
-    const eligible = part.lower.includes('state') ? ELIGIBLE.exec(part.text) : null
-    if (eligible !== null && !NOT_RESIDENCE.test(part.lower)) {
-      const states = statesIn(part.text.slice(eligible.index + eligible[0].length), 'all')
-      if (states.length > 1) {
-        add(part, { kind: 'states', codes: codesOf(states), words: '', withUs: true }, found)
-        continue
-      }
-    }
+    const part = { ...whole, text: whole.text.slice(0, LONGEST), lower: whole.lower.slice(0, LONGEST) }
+    if ((part.head === 'wish' && !/\b(?:must|only)\b/.test(part.lower)) || readForms(part, found)) continue
+    if (readStates(part, found)) continue
     const count = found.near.length
     readLiving(part, found)
     const local = found.near.length === count ? localOnly(part.text) : null

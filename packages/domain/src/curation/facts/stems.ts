@@ -10,12 +10,13 @@ const STEMS = {
     'o_wo auth ligi itiz reen erma onso visa _h#b h_#b h_#_ h#_b rk_p ht_t opt_ us_p u_s_ rmit assp egal',
   licence:
     'icen rtif cred dors _bar gist _rbt bcba bcab lcsw lmsw lics _lpc _lmf _lmh _cpa _nml _rn_ _lpn _lvn _cna _pe_ _eit mt_b dmit lawy arrt rdms _rph _mlt _slp _ccc guar jour dea_ ptsb',
-  residence: 'must esid _liv base loca hire hiri remo anyw mmut only xclu xcep ired ligi',
+  residence:
+    'must esid _liv base loca hire hiri remo anyw mmut only xclu xcep ired ligi tes_ appl ndid limi om_h',
   term: 'mont week thro unti ends pool year temp fixe imit term ntra djun seas summ dura erim engt erio days r_co r_cl r_cr d_da',
   deadline: 'dead clos appl open oste _due fili send subm emai nsid sume rial',
   start: 'star begi avai mmed',
   hours: 'hour _hrs #hrs',
-  zone: 'east entr moun acif _et_ _est _edt _ct_ _cst _cdt _mt_ _mst _mdt _pt_ _pst _pdt',
+  zone: 'east t_co entr moun acif _et_ _est _edt _ct_ _cst _cdt _mt_ _mst _mdt _pt_ _pst _pdt',
   years: 'year _yr_ _yrs #yr_ #yrs mont',
   experience: 'xper',
 } as const

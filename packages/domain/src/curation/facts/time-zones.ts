@@ -2,7 +2,8 @@ import type { Part } from './parts.ts'
 import { maySpeakOf } from './stems.ts'
 import { everyMatch } from './words/every-match.ts'
 
-const ZONE = '(?:(eastern|e[sd]?t)|(central|c[sd]?t)|(mountain|m[sd]?t)|(pacific|p[sd]?t))(?![a-z])'
+const ZONE =
+  '(?:(eastern|east coast|e[sd]?t)|(central|c[sd]?t)|(mountain|m[sd]?t)|(pacific|west coast|p[sd]?t))(?![a-z])'
 const NAMES = ['ET', 'CT', 'MT', 'PT'] as const
 const ONE = new RegExp(`\\b${ZONE}\\b`, 'g')
 
@@ -21,16 +22,16 @@ const MUST = new RegExp(
   `\\b(?:must|required?|requires|need(?:s)? to|have to|should|expected to|(?:able|ability|willing(?:ness)?|available|availability) to|will)\\b[^.;]{0,70}?\\b${ZONES}(?:[^.;]{0,40}?(?:time ?zones?|hours|business day|schedule|standard time|time))?`,
 )
 const RESIDES = new RegExp(
-  `\\b(?:must|should|need to|required to|preferably|candidates)\\b[^.;]{0,40}\\b(?:be (?:located|based)|live|reside|on|in)\\b[^.;]{0,30}\\b${ZONE}\\b[^.;]{0,30}\\b(?:time ?zones?|time)\\b`,
+  `\\b(?:must|should|need to|required to|candidates|only|open to)\\b[^.;]{0,40}\\b(?:be (?:located|based)|live|reside|on|in)\\b[^.;]{0,30}\\b${ZONE}\\b[^.;]{0,30}\\b(?:time ?zones?|time)\\b`,
 )
 const SAYS_ZONE = /\b(?:time ?zones?|hours|time|schedule|shift)\b/
 const SPREAD =
   /(?:within )?(?:\+ ?\/ ?-|±|plus or minus|within) ?(\d) (?:hours?|hrs?)(?: time difference)?(?: of| from)? (?:us )?(?:(eastern|e[sd]?t)|(central|c[sd]?t)|(mountain|m[sd]?t)|(pacific|p[sd]?t))\b/
-const ALSO = new RegExp(`^(?:,? (?:or|and) |/)${ZONE}\\b`)
+const ALSO = new RegExp(`^(?:,? ?(?:or|and) |/)${ZONE}\\b`)
 const OFFSETS = [-5, -6, -7, -8]
 
 const NOT_OURS =
-  /\b(?:prefer\w*|ideal\w*|customer service (?:is )?available|call us|phone line|contact (?:us|our)|deadline|apply by|applications?|closes?|webinar|colleagues?|team members? (?:in|across|are)|multiple time ?zones|across (?:all |different |various |multiple )?time ?zones|different time ?zones|nice to have|plus\b|office hours of|store hours|posting|posted|questions|benefits|support team|bonus|representatives|central (?:office|team|bank|park|to|role|part)|mountain (?:view|biking|range)|pacific northwest|(?:central|eastern|pacific|mountain) (?:region|america|europe|asia|states|united|coast|islander|university|ave|blvd|valley|pa\b|ohio|texas|florida|illinois))\b/
+  /\b(?:prefer\w*|ideal\w*|(?:customers|clients) (?:in|across)|customer service (?:is )?available|call us|(?:phone|support|help) ?line|contact (?:us|our)|deadline|apply by|applications?|closes?|webinar|colleagues?|team members? (?:in|across|are)|multiple time ?zones|across (?:all |different |various |multiple )?time ?zones|different time ?zones|nice to have|plus\b|office hours of|store hours|posting|posted|questions|benefits|support team|bonus|representatives|central (?:office|team|bank|park|to|role|part)|mountain (?:view|biking|range)|pacific northwest|(?:central|eastern|pacific|mountain) (?:region|america|europe|asia|states|united|coast|islander|university|ave|blvd|valley|pa\b|ohio|texas|florida|illinois))\b/
 
 function zonesIn(text: string): string[] {
   const found = new Set<string>()
@@ -57,7 +58,7 @@ export function readTimeZones(parts: readonly Part[]): { zones: string[] | null;
       spread ?? HOURS.exec(lower) ?? FIXED_MEETING.exec(lower) ?? RESIDES.exec(lower) ?? MUST.exec(lower)
     if (match === null) continue
     const around = lower.slice(Math.max(0, match.index - 50), match.index + match[0].length + 40)
-    const isSure = match === spread || HOURS.test(match[0]) || /\b[ecmp][sd]t$/.test(match[0])
+    const isSure = match === spread || HOURS.test(match[0]) || /\b[ecmp][sd]t\s*$/.test(match[0])
     if (NOT_OURS.test(around) || (!isSure && !SAYS_ZONE.test(match[0]))) continue
     if (spread !== null) {
       const middle = OFFSETS[spread.slice(2).findIndex((group) => group !== undefined)] ?? 0

@@ -28,6 +28,12 @@ const PLACES = casesOf([
     Located in the Denver area (required)
     You are based in Denver.
     Candidate should live near Denver International Airport.
+    Open to residents of the Denver area.
+    Candidates must be in the Denver area or willing to relocate at their own cost.
+    You need to live within a one-hour drive of Denver.
+    This position is open to applicants in the Denver metropolitan area.
+    Must be a resident of Denver County.
+    Remote, but must be within commuting distance of Denver, CO.
   `,
   ],
   [
@@ -102,6 +108,12 @@ const SPONSORSHIP = casesOf([
     This position does not qualify for OPT, CPT or H-1B sponsorship.
     Sponsorship is unavailable
     Applicants requiring visa sponsorship are not eligible for this job.
+    We do not provide visa support.
+    Sponsorship for employment visas is not something we can offer.
+    Candidates must not need visa sponsorship, now or later.
+    At this time we are not sponsoring work visas.
+    No sponsorship is available for this opportunity.
+    Visa candidates will not be considered.
   `,
   ],
   [
@@ -118,6 +130,8 @@ const SPONSORSHIP = casesOf([
     Sponsorship may be available for exceptional candidates.
     Immigration sponsorship offered for this position.
     We are happy to support visa applications and transfers.
+    Visa sponsorship may be considered for the right person.
+    The university is able to sponsor H-1B visas for this position.
   `,
   ],
   [
@@ -167,6 +181,14 @@ const AUTHORIZATION = casesOf([
     Ability to work legally in the United States
     Applicants must be currently eligible to work in the US.
     Requirements¶Must be a US Citizen
+    You must already have the right to work in the UK.
+    Candidates must be US citizens or lawful permanent residents.
+    All applicants must have current U.S. work authorization.
+    Applicants must possess work authorization for the United States.
+    Must be legally permitted to work in the country in which you live.
+    Because of government contracts, we can hire only U.S. citizens.
+    Applicants for employment in the US must have work authorization that does not now or in the future require sponsorship of a visa.
+    Permanent U.S. work authorization is required.
   `,
   ],
   [
@@ -190,6 +212,9 @@ const AUTHORIZATION = casesOf([
     Keep the work permits of each building site in order.
     The Company authorizes the use of tools.
     You must be able to work weekends.
+    After an offer you must show documents that prove your identity and right to work.
+    We cannot consider applicants who need sponsorship.
+    Only authorized staff may work in the lab in Canada.
   `,
   ],
 ])
