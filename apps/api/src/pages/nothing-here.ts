@@ -1,7 +1,7 @@
 import { ApiError } from '@lilypad/contracts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { noteFailure } from '../http/errors.ts'
-import { FROG } from './frog.ts'
+import { MISSING_FROG } from './house-look.ts'
 import { escapeHtml, serverPage } from './server-page.ts'
 
 const CALLS = /^\/(admin-)?api([/?]|$)/
@@ -13,7 +13,7 @@ const isLookedAt = ({ method, url, headers }: FastifyRequest): boolean =>
 const page = (publicUrl: string) =>
   serverPage({
     title: 'Page not found',
-    body: `<div class="missing">${FROG}<h1>We couldn’t find that page.</h1>
+    body: `<div class="missing">${MISSING_FROG}<h1>We couldn’t find that page.</h1>
 <p>The link may be incomplete, or the page has moved.</p>
 <p><a class="button" href="${escapeHtml(publicUrl)}/">Go to Lilypad</a></p></div>`,
     publicUrl,

@@ -27,8 +27,8 @@ import type { Gate } from '../http/implement.ts'
 import { addMetricsPage } from '../metrics/metrics-page.ts'
 import { addClient } from './client.ts'
 import { addDocs } from './docs.ts'
-import { addFont } from './font.ts'
 import { addHealth } from './health.ts'
+import { addFont, houseStyle } from './house-look.ts'
 import type { PageData, Prerender } from './load-drawing.ts'
 import { addLogos } from './logos.ts'
 import { lilypad, markup } from './markup.ts'
@@ -106,7 +106,7 @@ export const addPages = async (app: FastifyInstance, deps: Deps, needs: Needs): 
   await app.register(async (pages) => {
     await addPageHeaders(pages, deps.config, outsideServices(deps.config))
     addSampleTerms(pages, asset('terms.pdf'))
-    addStyle(pages, SERVER_PAGE_STYLE, Buffer.concat([asset('house.css'), asset('plain.css')]))
+    addStyle(pages, SERVER_PAGE_STYLE, houseStyle(deps.folders.assets, 'plain.css'))
     addFont(pages)
     addStyle(pages, REPORT_STYLE, asset('report.css'))
     addStyle(pages, JOB_STYLE, asset('job.css'))

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { serverPaths } from '@lilypad/contracts/addresses'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../../deps.ts'
@@ -7,6 +5,7 @@ import { refuseCrossSite } from '../../../http/cross-site.ts'
 import { readForm } from '../../../http/fields.ts'
 import { addPageHeaders } from '../../../http/headers.ts'
 import type { Gate } from '../../../http/implement.ts'
+import { houseStyle } from '../../../pages/house-look.ts'
 import { addCheckout } from './checkout.ts'
 import { addPortal } from './portal.ts'
 
@@ -16,8 +15,7 @@ const FORM_LIMIT = 16 * 1024
 export const addSandbox = async (pages: FastifyInstance, deps: Deps, gate: Gate): Promise<void> => {
   const { sandbox } = deps.payments
   if (sandbox === null) return
-  const asset = (name: string) => readFileSync(join(deps.folders.assets, name))
-  const style = Buffer.concat([asset('house.css'), asset('sandbox.css')])
+  const style = houseStyle(deps.folders.assets, 'sandbox.css')
   // Paying ends on a page of the product, at its public address.
   await addPageHeaders(pages, deps.config, { formAction: ["'self'", gate.publicOrigin] })
   pages.removeAllContentTypeParsers()

@@ -1,7 +1,7 @@
 import type { JobRow } from '@lilypad/contracts'
 import { clientAddress, paths } from '@lilypad/contracts/addresses'
 import { PLANS, type Plan } from '@lilypad/domain'
-import { FROG } from '../../../pages/frog.ts'
+import { MISSING_FROG } from '../../../pages/house-look.ts'
 import { type Html, html, nothing } from '../../../pages/html.ts'
 import { serverPage } from '../../../pages/server-page.ts'
 import { shareCard } from '../../../pages/share-head.ts'
@@ -12,7 +12,7 @@ import { JOB_STYLE } from './job-page.ts'
 export const removedJobPage = (publicUrl: string): string =>
   serverPage({
     title: 'No longer available',
-    body: html`<div class="missing">${{ html: FROG }}<h1>This job is no longer available.</h1>
+    body: html`<div class="missing">${{ html: MISSING_FROG }}<h1>This job is no longer available.</h1>
 <p>The company has filled or withdrawn it. New jobs come in every day.</p>
 <p><a class="button" href="${clientAddress(publicUrl, paths.dashboard.href())}">See today’s jobs</a></p></div>`
       .html,

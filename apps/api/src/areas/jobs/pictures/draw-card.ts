@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { FROG, FROG_VIEW } from '@lilypad/look/frog'
 import type { Node, Renderer } from '@takumi-rs/core'
-import { FROG } from '../../../pages/frog.ts'
 import { SHARE_SIZE } from '../../../pages/share-head.ts'
 import type { Card } from './card.ts'
 
-/** The light look of the client: house.css has these colours for pages. */
+/** The light look of the client, as look.css has it for pages. */
 const COLORS = {
   surface: '#eaf2f6',
   ink: '#14303d',
@@ -25,13 +25,10 @@ const FONTS = [
 const CACHE_BYTES = 2 * 1024 * 1024
 
 /** The frog with its colours: pages colour it by a stylesheet. */
-const frog = FROG.replace(
-  '>',
-  ` xmlns="http://www.w3.org/2000/svg"><style>
+const frog = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${FROG_VIEW}"><style>
 .water { fill: none; stroke: ${COLORS.water}; stroke-width: 2; stroke-linecap: round }
 .pad { fill: ${COLORS.primary} } .skin { fill: ${COLORS.skin} }
-.smile { fill: none; stroke: white; stroke-width: 2.5; stroke-linecap: round }</style>`,
-)
+.smile, .toes { fill: none; stroke: white; stroke-width: 2.5; stroke-linecap: round }</style>${FROG}</svg>`
 
 const pad = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="${COLORS.primary}" d="M27.9 22.3A13.5 13.5 0 1 0 22.3 27.9L16.7 18a1 1 0 0 1 1.3-1.3Z"/></svg>`
 
