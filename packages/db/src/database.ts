@@ -26,7 +26,7 @@ export type Database = {
 
 /**
  * Opens a pool of connections, which connects at the first query. A query fails after 30 s, a wait for a connection
- * after 10 s.
+ * after 10 s, and a query whose connection was lost without a word after some 20 s.
  */
 export const openDatabase = (url: string, options: { max?: number; name?: string } = {}): Database => {
   const pool = new pg.Pool({
@@ -35,6 +35,8 @@ export const openDatabase = (url: string, options: { max?: number; name?: string
     application_name: options.name ?? 'lilypad',
     connectionTimeoutMillis: 10_000,
     statement_timeout: 30_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
   })
   // An idle connection that breaks (the server restarts) is replaced at the next query.
   pool.on('error', () => undefined)

@@ -1,11 +1,12 @@
 import { type JobRow, type ProgramJob, toJobRow } from '@lilypad/contracts'
-import { schema, streamJobs } from '@lilypad/db'
-import { createJobIndex, NO_FILTER } from '@lilypad/domain'
+import { schema } from '@lilypad/db'
+import { NO_FILTER } from '@lilypad/domain'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { JobList } from '../../src/areas/jobs/list/job-list.ts'
 import { createNewest } from '../../src/areas/jobs/list/newest.ts'
+import { loadIndexes } from '../../src/areas/jobs/search/load-indexes.ts'
 import { createJobPages } from '../../src/areas/programs/handlers/job-pages.ts'
 import { createTestApi, type TestApi } from '../create-test-api.ts'
 import { programOf } from './key-kit.ts'
@@ -68,12 +69,8 @@ test('a walk gives each job that stays exactly once, whatever is added or remove
 test('from an index, a job that was changed after it was loaded and no longer matches is in no page', async () => {
   for (let number = 0; number < 5; number += 1) await api.a.job({ title: `Indexed writer ${number}` })
   const changed = await api.a.job({ title: 'Indexed writer, too' })
-  const collected = createJobIndex()
-  await streamJobs(api.db, async (jobs) => jobs.forEach(collected.add))
-  const steps = collected.finish()
-  let step = steps.next()
-  while (!step.done) step = steps.next()
-  const index = step.value
+  const going = { step: () => undefined, signal: new AbortController().signal }
+  const { every: index } = await loadIndexes(api.deps.database, going)
   await api.db.update(schema.jobs).set({ title: 'Cook' }).where(eq(schema.jobs.id, changed.id))
   const jobList = { edition: async () => ({ newest: () => null }), index: async () => index }
   const pageOf = createJobPages({ ...api.deps, jobList: jobList as unknown as JobList })

@@ -1,17 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createKeptIndexes } from '../../../src/areas/jobs/search/kept-indexes.ts'
-import type { Indexes } from '../../../src/areas/jobs/search/load-indexes.ts'
+import type { Going, Indexes } from '../../../src/areas/jobs/search/load-indexes.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
+const MINUTE = 60_000
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
 /** Loads end when the test says so. */
 const createLoads = (areNeeded = async () => true) => {
   const ends: ((indexes: Indexes | Promise<never>) => void)[] = []
   const steps: (() => void)[] = []
-  const load = (step: () => void) => {
+  const load = ({ step }: Going) => {
     steps.push(step)
     return new Promise<Indexes>((resolve) => void ends.push(resolve))
   }
@@ -56,20 +57,25 @@ test('a change during a load is loaded after it, and never at the same time', as
   kept.close()
 })
 
-test('a change that its maker looks for is loaded without a rest, after a load that runs', async () => {
+test('a change that its maker looks for is loaded after a rest as long as the load, and after a load that runs', async () => {
   const { ends, kept } = createLoads()
   const first = kept.get()
   await pass(100)
   ends[0]?.(made())
   await first
+  kept.changed()
   kept.forget()
-  await pass(1)
+  await pass(90)
+  expect(ends).toHaveLength(1)
+  await pass(20)
   expect(ends).toHaveLength(2)
   kept.forget()
-  await pass(100)
+  await pass(200)
   expect(ends).toHaveLength(2)
   ends[1]?.(made())
-  await pass(1)
+  await pass(190)
+  expect(ends).toHaveLength(2)
+  await pass(20)
   expect(ends).toHaveLength(3)
   kept.close()
 })
@@ -112,9 +118,9 @@ test('after the first load failed, searches fail at once until it is tried again
 test('a load of which no step comes any more is given up, one that goes on is not', async () => {
   const { ends, steps, kept } = createLoads()
   const first = endOf(kept.get())
-  await pass(59_000)
+  await pass(6 * MINUTE - 1_000)
   steps[0]?.()
-  await pass(59_000)
+  await pass(6 * MINUTE - 1_000)
   expect(ends).toHaveLength(1)
   await pass(1_000)
   expect(await first).toContain('temporarily unavailable')

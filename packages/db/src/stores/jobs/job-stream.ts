@@ -1,6 +1,7 @@
 import { audienceLabel, type IndexableJob, newYorkDay, searchText } from '@lilypad/domain'
 import { sql } from 'drizzle-orm'
-import type { Db, Executor } from '../../database.ts'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type { Database, Executor } from '../../database.ts'
 import { jobs } from '../../schema/index.ts'
 import { isListed, visibleTo } from './jobs-read.ts'
 
@@ -25,6 +26,9 @@ type Row = Pick<
 /** Few enough that other requests wait for a few milliseconds at most. */
 const ROWS_A_TURN = 500
 
+/** The first of them come when all are sorted: a million take seconds, and more while the machine is busy. */
+export const LONGEST_SORT_MS = 5 * 60 * 1_000
+
 /** To the millisecond, by which the domain compares. */
 const approvedMs = sql`floor(extract(epoch from approved_at) * 1000)`
 
@@ -36,12 +40,14 @@ const rows = sql`select id, title, company_name, job_type, travel, locations, au
   from ${jobs} where ${isListed}
   order by featured desc, approved_ms desc nulls last, id`
 
+const HOUR = 60 * 60 * 1_000
+
 const createReader = () => {
-  const days = new Map<number, string>()
   const labels = new Map<string, string[]>()
+  let [hour, day] = [Number.NaN, '']
+  /** Jobs come by date, and days begin with an hour: most have that of the job before. */
   const dayOf = (ms: number) => {
-    const day = days.get(ms) ?? newYorkDay(new Date(ms))
-    if (days.size < ROWS_A_TURN) days.set(ms, day)
+    if (Math.floor(ms / HOUR) !== hour) [hour, day] = [Math.floor(ms / HOUR), newYorkDay(new Date(ms))]
     return day
   }
   const labelsOf = (audience: Row['audience']) => {
@@ -74,22 +80,40 @@ const createReader = () => {
   }
 }
 
-/** All listed jobs as they were at one moment, in the order of `compareByDate`, some hundred at a time. */
-export const streamJobs = (db: Db, take: (jobs: readonly StreamedJob[]) => Promise<void>): Promise<void> =>
-  db.transaction(
-    async (tx) => {
-      const read = createReader()
-      await tx.execute(sql`declare listed_jobs no scroll cursor for ${rows}`)
-      for (;;) {
-        const { rows: found } = await tx.execute<Row>(
-          sql`fetch ${sql.raw(String(ROWS_A_TURN))} from listed_jobs`,
-        )
-        if (found.length === 0) return
-        await take(found.map(read))
-      }
-    },
-    { isolationLevel: 'repeatable read', accessMode: 'read only' },
-  )
+/**
+ * All listed jobs as they were at one moment, in the order of `compareByDate`, some hundred at a time. When the signal
+ * comes it fails at once, and its connection is closed, which may be lost.
+ */
+export const streamJobs = async (
+  { pool }: Pick<Database, 'pool'>,
+  take: (jobs: readonly StreamedJob[]) => Promise<void>,
+  signal: AbortSignal,
+): Promise<void> => {
+  const client = await pool.connect()
+  const close = () => void client.end()
+  signal.addEventListener('abort', close)
+  try {
+    signal.throwIfAborted()
+    await drizzle(client).transaction(
+      async (tx) => {
+        const read = createReader()
+        await tx.execute(sql`set local statement_timeout = ${sql.raw(String(LONGEST_SORT_MS))}`)
+        await tx.execute(sql`declare listed_jobs no scroll cursor for ${rows}`)
+        for (;;) {
+          const { rows: found } = await tx.execute<Row>(
+            sql`fetch ${sql.raw(String(ROWS_A_TURN))} from listed_jobs`,
+          )
+          if (found.length === 0) return
+          await take(found.map(read))
+        }
+      },
+      { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    )
+  } finally {
+    signal.removeEventListener('abort', close)
+    client.release(signal.aborted)
+  }
+}
 
 /** Whether more jobs are listed than a number. */
 export const areMoreListed = async (db: Executor, than: number): Promise<boolean> => {

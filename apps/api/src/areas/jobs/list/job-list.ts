@@ -48,7 +48,7 @@ export const createJobList = (
 ): JobList => {
   const remembered = createRemembered(() => listener.isUp())
   const isLong = () => remembered.get('is long', () => areMoreListed(database.db, config.listInBrowserMax))
-  const indexes = createKeptIndexes({ areNeeded: isLong, load: (step) => loadIndexes(database, step), log })
+  const indexes = createKeptIndexes({ areNeeded: isLong, load: (going) => loadIndexes(database, going), log })
   const changed = () => {
     remembered.changed()
     indexes.changed()

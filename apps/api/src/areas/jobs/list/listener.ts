@@ -2,33 +2,56 @@ import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
 
 const RETRY_MS = 1_000
+const CHECK_MS = 30_000
+const ANSWER_MS = 10_000
+
+type Listening = {
+  url: string
+  channel: string
+  log: FastifyBaseLogger
+  /** How long after an answer the connection is tried again. */
+  checkMs?: number
+  /** How long an answer may take. */
+  answerMs?: number
+}
 
 /**
- * Listens to a PostgreSQL channel and reconnects when the connection is lost. `onNews` is also called after each
- * reconnection, since notifications may have been missed.
+ * Listens to a PostgreSQL channel and reconnects when the connection is lost, also when it was lost without a word:
+ * it is tried every 30 s. `onNews` is also called after each reconnection, since notifications may have been missed.
  */
 export const createListener = (
-  { url, channel, log }: { url: string; channel: string; log: FastifyBaseLogger },
+  { url, channel, log, checkMs = CHECK_MS, answerMs = ANSWER_MS }: Listening,
   onNews: () => void,
 ) => {
   let client: pg.Client | null = null
   let isUp = false
   let isClosed = false
-  let retry: NodeJS.Timeout | undefined
+  let timer: NodeJS.Timeout | undefined
 
   const lose = (lost: pg.Client) => {
     if (client !== lost) return
     client = null
     isUp = false
     lost.end().catch(() => undefined)
-    if (!isClosed) retry = setTimeout(connect, RETRY_MS)
+    clearTimeout(timer)
+    if (!isClosed) timer = setTimeout(connect, RETRY_MS)
+  }
+
+  const check = async (checked: pg.Client) => {
+    try {
+      await checked.query('select 1')
+      if (client === checked) timer = setTimeout(check, checkMs, checked).unref()
+    } catch {
+      lose(checked)
+    }
   }
 
   const connect = async (): Promise<void> => {
     const next = new pg.Client({
       connectionString: url,
       application_name: 'lilypad-listener',
-      keepAlive: true,
+      connectionTimeoutMillis: answerMs,
+      query_timeout: answerMs,
     })
     client = next
     next.on('error', () => lose(next))
@@ -39,6 +62,7 @@ export const createListener = (
       await next.query(`listen ${channel}`)
       isUp = client === next
       onNews()
+      void check(next)
     } catch (error) {
       log.warn({ err: error }, `Cannot listen to ${channel}; trying again.`)
       lose(next)
@@ -52,7 +76,7 @@ export const createListener = (
     async close() {
       isClosed = true
       isUp = false
-      clearTimeout(retry)
+      clearTimeout(timer)
       await client?.end().catch(() => undefined)
     },
   }

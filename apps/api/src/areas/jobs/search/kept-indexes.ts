@@ -1,19 +1,21 @@
 import { ApiError } from '@lilypad/contracts'
+import { LONGEST_SORT_MS } from '@lilypad/db'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Indexes } from './load-indexes.ts'
+import type { Going, Indexes } from './load-indexes.ts'
 
-/** Loading takes at most one part of so many of the time: after each, there is a rest of the others. */
+/** After a load comes a rest of this many times its length. */
 const RESTS = 10
+/** The rest where somebody looks for their change. */
+const URGENT_RESTS = 1
 /** After a failure. */
 const FAILED_MS = 5_000
-/** A load without a step for so long has lost its database: a statement has 30 s. */
-const STUCK_MS = 60_000
+/** A load without a step for so long has lost its database: PostgreSQL ends a longer statement itself. */
+const STUCK_MS = LONGEST_SORT_MS + 60_000
 
 type Needs = {
   /** Whether they are needed before anybody asks. */
   areNeeded(): Promise<boolean>
-  /** Calls `step` after each of its steps, which throws once the load must end. */
-  load(step: () => void): Promise<Indexes>
+  load(going: Going): Promise<Indexes>
   log: FastifyBaseLogger
 }
 
@@ -22,7 +24,7 @@ export type KeptIndexes = {
   get(): Promise<Indexes>
   /** The listed jobs have changed: they are loaded again after a rest, and until then the old ones stay. */
   changed(): void
-  /** The same without a rest, for a caller that has just changed them and looks for the change next. */
+  /** The same after a shorter rest, for a caller that has just changed them and looks for the change next. */
   forget(): void
   /** Loads them if they are needed and not loaded since the last change. */
   prepare(): Promise<void>
@@ -33,7 +35,7 @@ export type KeptIndexes = {
 const watch = (load: Needs['load']) => {
   const ended = new AbortController()
   const stop = (why: string) => ended.abort(new Error(why))
-  const stuck = setTimeout(stop, STUCK_MS, 'No step of the load in a minute.')
+  const stuck = setTimeout(stop, STUCK_MS, 'No step of the load for minutes.')
   stuck.unref()
   const step = () => {
     ended.signal.throwIfAborted()
@@ -42,7 +44,7 @@ const watch = (load: Needs['load']) => {
   const end = new Promise<never>((_, reject) =>
     ended.signal.addEventListener('abort', () => reject(ended.signal.reason)),
   )
-  const done = Promise.race([load(step), end]).finally(() => clearTimeout(stuck))
+  const done = Promise.race([load({ step, signal: ended.signal }), end]).finally(() => clearTimeout(stuck))
   return { done, stop }
 }
 
@@ -57,9 +59,9 @@ export const createKeptIndexes = ({ areNeeded, load, log }: Needs): KeptIndexes 
   let loading: Promise<Indexes> | null = null
   let stop: ((why: string) => void) | null = null
   let isOutdated = true
-  /** Whether somebody who changed the jobs during a load looks for the change next. */
+  /** Whether somebody who changed the jobs since the last load began looks for the change next. */
   let isUrgent = false
-  let restsUntil = 0
+  let rested = { since: 0, short: 0, long: 0 }
   let timer: NodeJS.Timeout | undefined
   let isClosed = false
 
@@ -71,7 +73,8 @@ export const createKeptIndexes = ({ areNeeded, load, log }: Needs): KeptIndexes 
       const watched = watch(load)
       stop = watched.stop
       whole = await watched.done
-      rest(isUrgent ? 0 : (performance.now() - started) * RESTS)
+      const took = performance.now() - started
+      rest(took * URGENT_RESTS, took * RESTS)
       return whole
     } catch (error) {
       isOutdated = true
@@ -80,11 +83,13 @@ export const createKeptIndexes = ({ areNeeded, load, log }: Needs): KeptIndexes 
     }
   }
 
-  const rest = (ms: number) => {
+  const rest = (short: number, long = short) => {
     loading = null
-    restsUntil = performance.now() + ms
+    rested = { since: performance.now(), short, long }
     if (isOutdated) wait()
   }
+
+  const restLeft = () => rested.since + (isUrgent ? rested.short : rested.long) - performance.now()
 
   const start = (): Promise<Indexes> => (loading ??= loadOnce())
 
@@ -103,7 +108,7 @@ export const createKeptIndexes = ({ areNeeded, load, log }: Needs): KeptIndexes 
 
   const wait = () => {
     if (isClosed || timer !== undefined) return
-    timer = setTimeout(() => void renew(), Math.max(0, restsUntil - performance.now()))
+    timer = setTimeout(() => void renew(), Math.max(0, restLeft()))
     timer.unref()
   }
 
@@ -115,13 +120,12 @@ export const createKeptIndexes = ({ areNeeded, load, log }: Needs): KeptIndexes 
   return {
     async get() {
       if (whole) return whole
-      if (loading === null && performance.now() < restsUntil) throw new ApiError('unavailable')
+      if (loading === null && restLeft() > 0) throw new ApiError('unavailable')
       return start().catch(refuse(log))
     },
     changed,
     forget() {
       isUrgent = true
-      restsUntil = 0
       clearTimeout(timer)
       timer = undefined
       changed()
