@@ -1,33 +1,9 @@
 import { jobRow } from '@lilypad/contracts'
-import {
-  AUDIENCE_GROUPS,
-  audienceLabel,
-  type JobFilter,
-  type JobSort,
-  NO_FILTER,
-  writeSavedState,
-} from '@lilypad/domain'
-import {
-  approvedAtOf,
-  type CaseJob,
-  FILTER_CASES,
-  FILTER_POND,
-  hasOwnText,
-  inOneList,
-  RELEVANCE_CASES,
-  STACK_CASES,
-} from '@lilypad/testing'
+import { AUDIENCE_GROUPS, audienceLabel, NO_FILTER, writeSavedState } from '@lilypad/domain'
+import { approvedAtOf, CASE_LISTS, type CaseJob, type CaseList } from '@lilypad/testing'
 import type { Page } from '@playwright/test'
 import { counter } from '../../support/dashboard.ts'
 import { expect, logIn, test } from '../../support/test.ts'
-
-/** A saved search to load, and the expected cards: each job with its variants. */
-type Case = {
-  sentence: string
-  filter: Partial<JobFilter>
-  sort: JobSort
-  cards: readonly (readonly number[])[]
-}
 
 const rowOf = (job: CaseJob) => {
   const { isTracked: _isTracked, ...listed } = job
@@ -57,7 +33,7 @@ const groups = AUDIENCE_GROUPS.map(({ children = [], ...group }) => ({
 }))
 
 /** Answers the calls with these jobs and with one saved search for each case. */
-const serve = async (page: Page, jobs: readonly CaseJob[], cases: readonly Case[]) => {
+const serve = async (page: Page, { jobs, cases }: CaseList) => {
   const reply = (call: string, body: object) =>
     page.route(`**/api/${call}`, (route) => route.fulfill({ json: { success: true, ...body } }))
   await reply('load_front_end_jobs', {
@@ -98,73 +74,33 @@ const cardsIn = (page: Page): Promise<number[][]> =>
 const byId = (cards: readonly (readonly number[])[]) => [...cards].sort(([a = 0], [b = 0]) => a - b)
 
 /** Loads each case's search and expects its cards, in order unless the case is only about which jobs match. */
-const expectCards = async (page: Page, cases: readonly Case[], order: 'in order' | 'in any order') => {
+const expectCards = async (page: Page, { cases, isOrdered }: CaseList) => {
   for (const [index, { sentence, cards }] of cases.entries()) {
     await page.evaluate((id) => {
       window.location.hash = `/dashboard/${id}`
     }, index + 1)
     const seen = async () => {
       const found = await cardsIn(page)
-      return order === 'in order' ? found : byId(found)
+      return isOrdered ? found : byId(found)
     }
     await expect.poll(seen, { message: sentence, intervals: [20, 50, 100] }).toEqual(cards)
   }
 }
 
-const openWith = async (page: Page, jobs: readonly CaseJob[], cases: readonly Case[]) => {
+const openWith = async (page: Page, list: CaseList) => {
   await logIn(page, 'paid')
-  await serve(page, jobs, cases)
+  await serve(page, list)
   await page.goto('/#/dashboard')
   await expect(counter(page)).toBeVisible()
 }
 
-// holds Part 2 §5: Free text, category, type, travel, salary, posted since, audience, location, favourites
-test('every case of the filters finds the same jobs in the browser', async ({ page }) => {
-  test.setTimeout(90_000)
-  const cases = FILTER_CASES.map(({ sentence, filter, finds }) => ({
-    sentence,
-    filter,
-    sort: 'date' as const,
-    cards: finds.map((id) => [id]),
-  }))
-  const alone = FILTER_POND.map((job) => ({ ...job, stackId: null }))
-  await openWith(page, alone, cases)
-  expect(cases.length).toBeGreaterThanOrEqual(60)
-  await expectCards(page, cases, 'in any order')
-})
-
-// holds Part 2 §5: Relevance order and its exceptions
-test('every case of the relevance sort has the same order in the browser', async ({ page }) => {
-  test.setTimeout(90_000)
-  const { jobs, cases: marked } = inOneList(RELEVANCE_CASES)
-  const cases = marked.map(({ one, mark, idOf }) => ({
-    sentence: one.sentence,
-    filter: { searchField: mark },
-    sort: 'relevance' as const,
-    cards: one.order.map((id) => [idOf(id)]),
-  }))
-  await openWith(page, jobs, cases)
-  expect(cases.length).toBeGreaterThanOrEqual(60)
-  await expectCards(page, cases, 'in order')
-})
-
-// holds Part 2 §2 Dashboard: Stacks; 'See' and 'Close additional locations'
-test('every case of the stacks has the same cards in the browser', async ({ page }) => {
-  test.setTimeout(90_000)
-  const { jobs, cases: marked } = inOneList(STACK_CASES.filter((one) => !hasOwnText(one)))
-  const cases = marked.map(({ one, mark, idOf }) => ({
-    sentence: one.sentence,
-    filter: { ...one.filter, searchField: mark },
-    sort: one.sort,
-    cards: one.cards.map((ids) => ids.map(idOf)),
-  }))
-  await openWith(page, jobs, cases)
-  expect(cases.length).toBeGreaterThanOrEqual(58)
-  await expectCards(page, cases, 'in order')
-})
-
-for (const one of STACK_CASES.filter(hasOwnText))
-  test(`stacks have the same cards in the browser: ${one.sentence}`, async ({ page }) => {
-    await openWith(page, one.jobs, [one])
-    await expectCards(page, [one], 'in order')
+for (const list of CASE_LISTS) {
+  // holds Part 2 §5: Free text, category, type, travel, salary, posted since, audience, location, favourites
+  // holds Part 2 §5: Relevance order and its exceptions
+  // holds Part 2 §2 Dashboard: Stacks; 'See' and 'Close additional locations'
+  test(`the browser finds, orders and stacks the same jobs: ${list.about}`, async ({ page }) => {
+    test.setTimeout(90_000)
+    await openWith(page, list)
+    await expectCards(page, list)
   })
+}

@@ -1,20 +1,10 @@
 import { schema } from '@lilypad/db'
-import { type JobFilter, newYorkInstant } from '@lilypad/domain'
-import {
-  type CaseJob,
-  FILTER_CASES,
-  FILTER_POND,
-  hasOwnText,
-  inOneList,
-  RELEVANCE_CASES,
-  STACK_CASES,
-} from '@lilypad/testing'
+import { newYorkInstant } from '@lilypad/domain'
+import { CASE_LISTS, type CaseJob, type CaseList } from '@lilypad/testing'
 import { expect, test } from 'vitest'
 import { idsIn, stateOf, useAlerts, WEDNESDAY } from './test-alerts.ts'
 
 const alerts = useAlerts()
-
-type Search = { sentence: string; filter: Partial<JobFilter>; finds: readonly number[] }
 
 /** Every listed job has a day of approval: a job without one cannot reach an alert. */
 const isListed = ({ approvedOn }: CaseJob) => approvedOn !== null
@@ -33,7 +23,8 @@ const store = (jobs: readonly CaseJob[]) =>
   )
 
 /** Stores the jobs, and one search for each of as many people, and expects each one's e-mail to tell of its jobs. */
-const expectTold = async (all: readonly CaseJob[], searches: readonly Search[]) => {
+const expectTold = async ({ jobs: all, cases }: CaseList) => {
+  const searches = cases.map(({ cards, ...one }) => ({ ...one, finds: cards.flat() }))
   const listed = all.filter(isListed)
   const ids = new Set(listed.map(({ id }) => id))
   const jobs = await store(listed)
@@ -59,39 +50,7 @@ const expectTold = async (all: readonly CaseJob[], searches: readonly Search[]) 
 }
 
 // holds Decisions §8: The dashboard's own rules, on the server
-test('what filters find on the dashboard, alert e-mails tell: every case, from the stored search to the e-mail', async () => {
-  expect(FILTER_CASES.length).toBeGreaterThanOrEqual(60)
-  await expectTold(FILTER_POND, FILTER_CASES)
-})
-
-// holds Decisions §8: The dashboard's own rules, on the server
-test('alert e-mails tell each of the jobs that the relevance sort orders: every case', async () => {
-  const { jobs, cases } = inOneList(RELEVANCE_CASES)
-  expect(cases.length).toBeGreaterThanOrEqual(60)
-  await expectTold(
-    jobs,
-    cases.map(({ one, mark, idOf }) => ({
-      sentence: one.sentence,
-      filter: { searchField: mark },
-      finds: one.order.map(idOf),
-    })),
-  )
-})
-
-// holds Decisions §8: The dashboard's own rules, on the server
-test('alert e-mails tell each job of a stack, as the cards do: every case', async () => {
-  const { jobs, cases } = inOneList(STACK_CASES.filter((one) => !hasOwnText(one)))
-  expect(cases.length).toBeGreaterThanOrEqual(58)
-  await expectTold(
-    jobs,
-    cases.map(({ one, mark, idOf }) => ({
-      sentence: one.sentence,
-      filter: { ...one.filter, searchField: mark },
-      finds: one.cards.flat().map(idOf),
-    })),
-  )
-})
-
-for (const { sentence, jobs, filter, cards } of STACK_CASES.filter(hasOwnText))
-  test(`alert e-mails tell each job of a stack: ${sentence}`, () =>
-    expectTold(jobs, [{ sentence, filter, finds: cards.flat() }]))
+test.each(CASE_LISTS)(
+  'what is found on the dashboard, alert e-mails tell, from the stored search to the e-mail: $about',
+  expectTold,
+)

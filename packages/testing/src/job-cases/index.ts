@@ -1,21 +1,8 @@
-import { FACET_CASES } from './facet-cases.ts'
-import { FACT_CASES } from './fact-cases.ts'
-import type { FilterCase } from './filter-case.ts'
-import { FREE_TEXT_CASES } from './free-text-cases.ts'
-import { PLACE_AND_LIMIT_CASES } from './place-and-limit-cases.ts'
-
 export { approvedAtOf, type CaseJob, ruleJob } from './case-job.ts'
+export { CASE_LISTS, type CaseList } from './case-lists.ts'
 export type { FilterCase } from './filter-case.ts'
+export { FILTER_CASES } from './filter-cases.ts'
 export { FILTER_POND } from './filter-pond.ts'
-export { inOneList } from './in-one-list.ts'
 export * from './relevance-cases.ts'
-export { hasOwnText, type StackCase } from './stack-case.ts'
+export type { StackCase } from './stack-case.ts'
 export * from './stack-cases.ts'
-
-/** What filters find: the same on the dashboard and in alerts. */
-export const FILTER_CASES: readonly FilterCase[] = [
-  ...FREE_TEXT_CASES,
-  ...FACET_CASES,
-  ...PLACE_AND_LIMIT_CASES,
-  ...FACT_CASES,
-]

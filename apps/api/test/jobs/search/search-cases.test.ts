@@ -1,14 +1,7 @@
 import { jobRow } from '@lilypad/contracts'
 import { type JobFilter, type JobSort, NO_FILTER, stackJobs, writeSavedState } from '@lilypad/domain'
-import {
-  FILTER_CASES,
-  FILTER_POND,
-  hasOwnText,
-  inOneList,
-  RELEVANCE_CASES,
-  STACK_CASES,
-} from '@lilypad/testing'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { CASE_LISTS } from '@lilypad/testing'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Browser, createTestApi, type TestApi } from '../../create-test-api.ts'
 import { fillList } from './fill-list.ts'
 
@@ -38,39 +31,14 @@ const cardsFor = async (filter: Partial<JobFilter>, sort: JobSort): Promise<numb
 }
 
 // holds Beyond §5: `POST /api/search_jobs` finds, orders and stacks as the list in the browser
-describe('the server finds what the browser would', () => {
-  test('every case of the filters finds the same jobs', async () => {
-    await fillList(
-      api,
-      FILTER_POND.map((job) => ({ ...job, stackId: null })),
-      user,
-    )
-    for (const { sentence, filter, finds } of FILTER_CASES) {
-      const found = (await cardsFor(filter, 'date')).flat().sort((a, b) => a - b)
-      expect([sentence, found]).toEqual([sentence, finds])
-    }
-  })
-
-  test('every case of the relevance sort has the same order', async () => {
-    const { jobs, cases } = inOneList(RELEVANCE_CASES)
+test.each(CASE_LISTS)(
+  'the server finds what the browser would: $about',
+  async ({ jobs, cases, isOrdered }) => {
     await fillList(api, jobs, user)
-    for (const { one, mark, idOf } of cases) {
-      const cards = await cardsFor({ searchField: mark }, 'relevance')
-      expect([one.sentence, cards]).toEqual([one.sentence, one.order.map((id) => [idOf(id)])])
+    for (const { sentence, filter, sort, cards } of cases) {
+      const found = await cardsFor(filter, sort)
+      if (!isOrdered) found.sort(([a = 0], [b = 0]) => a - b)
+      expect([sentence, found]).toEqual([sentence, cards])
     }
-  })
-
-  test('every case of the stacks has the same cards', async () => {
-    const { jobs, cases } = inOneList(STACK_CASES.filter((one) => !hasOwnText(one)))
-    await fillList(api, jobs, user)
-    for (const { one, mark, idOf } of cases) {
-      const cards = await cardsFor({ ...one.filter, searchField: mark }, one.sort)
-      expect([one.sentence, cards]).toEqual([one.sentence, one.cards.map((ids) => ids.map(idOf))])
-    }
-  })
-
-  test.each(STACK_CASES.filter(hasOwnText))('stacks: $sentence', async ({ jobs, filter, sort, cards }) => {
-    await fillList(api, jobs, user)
-    expect(await cardsFor(filter, sort)).toEqual(cards)
-  })
-})
+  },
+)
