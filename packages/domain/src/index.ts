@@ -91,6 +91,7 @@ export { chosenFilters, filterJobs, isFilterActive, matcherOf } from './jobs/fil
 export * from './jobs/filters/filter-query.ts'
 export { locationOptions } from './jobs/filters/locations.ts'
 export * from './jobs/filters/registry.ts'
+export { LONGEST_SEARCH } from './jobs/filters/search-field.ts'
 export * from './jobs/job-dates.ts'
 export * from './jobs/job-facts.ts'
 export type { Personal } from './jobs/job-index/failures.ts'

@@ -8,6 +8,10 @@ const text = z.string().check(z.maxLength(200))
 
 const LONGEST_STATE = 20_000
 
+/** How many cards the first page has, and each later one. */
+export const FIRST_CARDS = 100
+export const MORE_CARDS = 10
+
 /** What a person told us that a job can fit, as `wishesOf` makes it. */
 const wishes = z.object({
   role: z.nullable(text),
@@ -27,6 +31,7 @@ export const jobSearchCalls = {
     access: 'public',
     method: 'POST',
     changes: false,
+    rateLimit: 'searches',
     path: '/api/search_jobs',
     summary:
       'A page of the listed jobs that pass a filter and that the caller’s tier may see, without what the person hides: for lists too long for the browser. It searches an index that is loaded again after changes: seconds after them, minutes where there are a million jobs.',
@@ -52,8 +57,8 @@ export const jobSearchCalls = {
       /** How many of them are new to the person. */
       num_new: z.number(),
       /**
-       * The next cards, 100 on the first page and 10 on each later one: after each job, the same job at other places, at
-       * most 100 of them.
+       * The next cards: after each job, the same job at other places. Of these a card has at most 100, and a page 1,000;
+       * `total` counts the others too.
        */
       jobs: z.array(jobRow.wire),
       /** Null on later pages. */

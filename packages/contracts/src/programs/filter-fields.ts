@@ -6,12 +6,13 @@ import {
   FILTERS,
   filterNamed,
   type JobFilter,
+  LONGEST_SEARCH,
   readSavedFields,
 } from '@lilypad/domain'
 import * as z from 'zod/mini'
 import { day } from '../records/values.ts'
 
-const LONGEST_TEXT = 200
+const LONGEST_OPTION = 200
 const MOST_CHOICES = 100
 
 const oneOf = (values: readonly string[]) => z.enum(values as [string, ...string[]])
@@ -23,7 +24,7 @@ const isOpen = ({ read }: ChoiceFilter) => (read(['?']) as readonly unknown[]).l
 
 const optionOf = (filter: ChoiceFilter, hasLimits: boolean) => {
   if (!isOpen(filter)) return oneOf(filter.options([]))
-  return hasLimits ? z.string().check(z.minLength(1), z.maxLength(LONGEST_TEXT)) : z.string()
+  return hasLimits ? z.string().check(z.minLength(1), z.maxLength(LONGEST_OPTION)) : z.string()
 }
 
 const groupsOf = ({ options }: ChoiceFilter) =>
@@ -33,7 +34,7 @@ const groupsOf = ({ options }: ChoiceFilter) =>
 const schemaOf = (filter: AnyFilter, hasLimits: boolean): z.ZodMiniType => {
   switch (filter.kind) {
     case 'text':
-      return hasLimits ? z.string().check(z.maxLength(LONGEST_TEXT)) : z.string()
+      return hasLimits ? z.string().check(z.maxLength(LONGEST_SEARCH)) : z.string()
     case 'flag':
       return z.boolean()
     case 'salary':

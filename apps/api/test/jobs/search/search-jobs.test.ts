@@ -171,6 +171,23 @@ test.each([
   expect(await response.json()).toEqual({ success: false, message: expect.stringMatching(/.+\./) })
 })
 
+test('a job that no longer matches since the index was loaded is not shown', async () => {
+  await insert(1)
+  await insert(2)
+  await indexed()
+  await api.db.update(schema.jobs).set({ category: 'Sales' }).where(eq(schema.jobs.id, 1))
+  expect(numbers((await ask({ categories: ['Curriculum'] })).jobs)).toEqual([2])
+})
+
+test('a job at very many places comes with the first hundred of them, and counts with all', async () => {
+  for (let id = 1; id <= 105; id += 1) await insert(id, { stackId: 'everywhere' })
+  await insert(106)
+  await indexed()
+  const found = await ask()
+  expect([found.total, found.after]).toEqual([106, null])
+  expect(numbers(found.jobs)).toEqual([...Array.from({ length: 101 }, (_, n) => n + 1), 106])
+})
+
 describe('above LIST_IN_BROWSER_MAX', () => {
   test('load_front_end_jobs has no jobs, and says that the server is asked', async () => {
     await insert(1, { freeTenth: true })

@@ -1,4 +1,4 @@
-import { ApiError, jobSearchCalls, type RequestInputOf } from '@lilypad/contracts'
+import { ApiError, FIRST_CARDS, jobSearchCalls, MORE_CARDS, type RequestInputOf } from '@lilypad/contracts'
 import { readSavedState } from '@lilypad/domain'
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { clientOf } from '../client.ts'
@@ -53,8 +53,6 @@ const askFor = async (question: Question, after: string | null, signal: AbortSig
 /** One page of what the server found, and the state that it answers. */
 export type FoundPage = Awaited<ReturnType<typeof askFor>>
 
-const FIRST_CARDS = 100
-const MORE_CARDS = 10
 /** With more pages than this, the others come as the list is scrolled. */
 const MOST_PAGES = 30
 

@@ -1,4 +1,4 @@
-import { findHiddenWord, type Hidden, type HideReason, type Personal, type Tier } from '@lilypad/domain'
+import { type Hidden, type HiddenValues, type HideReason, type Tier, toHidden } from '@lilypad/domain'
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { hiddenCompanies, hiddenJobs, hiddenWords, jobs } from '../../schema/index.ts'
@@ -131,14 +131,6 @@ const hiddenRows = async (db: Executor, userIds: readonly number[], jobIds?: rea
     words: words ?? [],
   }))
 }
-
-type HiddenValues = Personal['hidden']
-
-const toHidden = ({ jobs: ids, companies, words }: HiddenValues): Hidden => ({
-  jobIds: new Set(ids),
-  companies: new Set(companies),
-  wordIn: findHiddenWord(words),
-})
 
 /** What each of some people hides, of all jobs or of those given; nobody else is in the map. */
 export const readHidden = async (

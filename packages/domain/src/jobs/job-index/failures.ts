@@ -8,14 +8,14 @@ import {
   type JobFilter,
 } from '../filters/registry.ts'
 import { soughtIn } from '../filters/search-field.ts'
-import { findHiddenWord } from '../personal/hidden.ts'
+import { findHiddenWord, type HiddenValues } from '../personal/hidden.ts'
 import type { Column } from './column.ts'
 import { type JobIndex, PIECE, type SharedFact } from './job-index.ts'
 
-/** What one person starred and hides: ids of jobs, names of companies, words. */
+/** What one person starred, by ids, and hides. */
 export type Personal = {
   starred: readonly number[]
-  hidden: { jobs: readonly number[]; companies: readonly string[]; words: readonly string[] }
+  hidden: HiddenValues
 }
 
 /** The bit of a row that fails a filter. */
@@ -31,7 +31,7 @@ export const jobWith = (fact: SharedFact, value: unknown): FilterableJob =>
 type Person = {
   /** Rows. */
   starred: Uint32Array
-  hidden: Personal['hidden']
+  hidden: HiddenValues
 }
 
 /** For each row the filters that it fails, as bits: 0 for a job that the person is shown. */
@@ -77,7 +77,7 @@ const failValues = (
     failed[row] = (failed[row] ?? 0) | (bits[codes[row] ?? 0] ?? 0)
 }
 
-const hide = (failed: Uint32Array, index: JobIndex, hidden: Personal['hidden']) => {
+const hide = (failed: Uint32Array, index: JobIndex, hidden: HiddenValues) => {
   for (const row of rowsOf(index, hidden.jobs)) set(failed, HIDDEN, row)
   const companies = new Set<unknown>(hidden.companies)
   if (companies.size > 0) failValues(failed, HIDDEN, index.companies, (name) => !companies.has(name))

@@ -7,8 +7,8 @@ import type { JobIndex } from './job-index.ts'
 /** Where a job stands in an order: the next page goes on behind it, also if it is gone by then. */
 export type JobPlace = { group: number; featured: boolean; approvedAt: number; id: number }
 
-/** A card has no more, so that a job at thousands of places does not make one page of all of them. */
-const MOST_VARIANTS = 100
+/** A card, and a page, have no more: a job at thousands of places does not make one page of all of them. */
+const MOST_VARIANTS = { card: 100, page: 1_000 }
 
 /** A card of a page, by rows of the index. */
 export type FoundCard = { row: number; variants: number[] }
@@ -87,7 +87,7 @@ type PageAsked = { order: Order; after: JobPlace | null; most: number }
 
 /**
  * The next cards of an order behind a place (null: from the start), with the same job at other places as variants:
- * the first hundred of them.
+ * the first hundred of a card, and at most a thousand on a page.
  *
  * @param rows those that pass the filter, in the order of the index
  * @param most how many cards
@@ -107,8 +107,11 @@ export const indexPage = (
   const cards: FoundCard[] = []
   /** 0 for a stack not met yet, -1 for one of an earlier page or a later one, else the number of its card. */
   const cardOf = new Int8Array(index.numStacks)
+  let numVariants = 0
   const vary = (card: FoundCard | undefined, row: number) => {
-    if (card && card.variants.length < MOST_VARIANTS) card.variants.push(row)
+    if (!card || card.variants.length === MOST_VARIANTS.card || numVariants === MOST_VARIANTS.page) return
+    card.variants.push(row)
+    numVariants += 1
   }
   let last: JobPlace | null = null
   let isMore = false

@@ -60,6 +60,19 @@ export const findHiddenWord = (words: readonly string[]): Hidden['wordIn'] => {
   }
 }
 
+/** What a person hides: ids of jobs, names of companies, words. */
+export type HiddenValues = {
+  readonly jobs: readonly number[]
+  readonly companies: readonly string[]
+  readonly words: readonly string[]
+}
+
+export const toHidden = ({ jobs, companies, words }: HiddenValues): Hidden => ({
+  jobIds: new Set(jobs),
+  companies: new Set(companies),
+  wordIn: findHiddenWord(words),
+})
+
 export const NOTHING_HIDDEN: Hidden = { jobIds: new Set(), companies: new Set(), wordIn: NO_WORD }
 
 /** What hides a job for a person; null for a job that they see. */

@@ -1,12 +1,11 @@
-import { setImmediate as breathe } from 'node:timers/promises'
-import { type JobRow, jobRow, jobsCalls, toJobRow } from '@lilypad/contracts'
+import { type JobRow, jobsCalls, toJobRow } from '@lilypad/contracts'
 import { countCompaniesScraped, type Database, listFirstJobs, listJobs, listRelatable } from '@lilypad/db'
 import { type Relatable, relatedJobs, type Tier } from '@lilypad/domain'
 import { PreparedReply } from '../../../http/prepared-reply.ts'
 import { type AudienceColors, audienceGroups } from './audience-colors.ts'
 import { createNewest, type NewestJob } from './newest.ts'
+import { writeRows } from './write-rows.ts'
 
-const ROWS_A_TURN = 250
 const LOOKED_AT = 100
 const RELATED_JOBS = 6
 const FIRST_JOBS = 6
@@ -60,16 +59,6 @@ const createRelated = (rows: JobRow[]): Edition['related'] => {
     known.set(job.id, related)
     return related.every(isSeen) ? related : find(job, isSeen)
   }
-}
-
-/** The rows as JSON, each parsed by the list's schema. Yields to other requests in between. */
-const writeRows = async (rows: JobRow[]): Promise<string> => {
-  const written: string[] = []
-  for (const [index, row] of rows.entries()) {
-    written.push(JSON.stringify(jobRow.wire.parse(jobRow.encode(row))))
-    if (index % ROWS_A_TURN === 0) await breathe()
-  }
-  return `[${written.join(',')}]`
 }
 
 /** Replies differ only in the role: the rest is written once. */

@@ -1,5 +1,4 @@
-import { ApiError, jobSearchCalls, type ReplyOf, type RequestOf, toJobRow } from '@lilypad/contracts'
-import { listRows } from '@lilypad/db'
+import { ApiError, FIRST_CARDS, jobSearchCalls, MORE_CARDS, type RequestOf } from '@lilypad/contracts'
 import {
   type FilterName,
   type FoundJobs,
@@ -8,22 +7,17 @@ import {
   type JobFilter,
   type JobIndex,
   type JobPlace,
+  LONGEST_SEARCH,
   readSavedFields,
   searchIndex,
 } from '@lilypad/domain'
 import type { Deps } from '../../../deps.ts'
 import type { Handlers } from '../../../http/implement.ts'
-import { prepareReply } from '../../../http/prepared-reply.ts'
+import { PreparedReply } from '../../../http/prepared-reply.ts'
 import type { JobList } from '../list/job-list.ts'
-import { encodeRow } from '../to-job.ts'
-import { readPersonal } from './personal.ts'
+import { writeRows } from '../list/write-rows.ts'
+import { finderOf, listFound, readPersonal } from './personal.ts'
 import { readPlace, writePlace } from './place.ts'
-
-const FIRST_CARDS = 100
-const MORE_CARDS = 10
-
-/** The field on the dashboard takes no more. */
-const LONGEST_SEARCH = 200
 
 type Asked = RequestOf<typeof jobSearchCalls.searchJobs>
 
@@ -79,16 +73,17 @@ export const searchHandlers = ({
     const [index, person] = await Promise.all([jobList.index(tier), readPersonal(database, user)])
     const { rows, countFacets, offers } = searchIndex(index, filter, person)
     const { ids, after } = pageOf(index, rows, request, place)
-    const jobs = await listRows(database.db, tier, ids)
-    const reply: ReplyOf<typeof jobSearchCalls.searchJobs> = {
+    const jobs = await listFound(database, ids, { tier, finds: finderOf(filter, person) })
+    const { jobs: _none, ...beside } = jobSearchCalls.searchJobs.reply.parse({
+      jobs: [],
       total: rows.length,
       num_new: countNew(index, rows, request.new_since),
-      jobs: jobs.map((job) => encodeRow(toJobRow(job))),
       facets: place === null ? countFacets() : null,
       highest_salary: place === null ? highestSalaryIn(index) : null,
       drop_offers: toOffers(offers),
       after,
-    }
-    return prepareReply(jobSearchCalls.searchJobs, reply, { isPersonal: true })
+    })
+    const json = `{"success":true,"jobs":${await writeRows(jobs)},${JSON.stringify(beside).slice(1)}`
+    return new PreparedReply(json, { isPersonal: true })
   },
 })

@@ -1,17 +1,8 @@
-import { ApiError, toJobRow, toListed } from '@lilypad/contracts'
-import { findHidden, listRows, listTrackedJobIds, type Person } from '@lilypad/db'
-import {
-  hiddenBy,
-  type JobFilter,
-  matcherOf,
-  type NewestPlace,
-  newestPlaces,
-  searchIndex,
-  searchText,
-  type Tier,
-} from '@lilypad/domain'
+import { ApiError, toListed } from '@lilypad/contracts'
+import type { Person } from '@lilypad/db'
+import { type JobFilter, type NewestPlace, newestPlaces, searchIndex, type Tier } from '@lilypad/domain'
 import { comparePlaces, type NewestJob, type Place } from '../../jobs/list/newest.ts'
-import { readPersonal } from '../../jobs/search/personal.ts'
+import { finderOf, listFound, readPersonal } from '../../jobs/search/personal.ts'
 import type { Needs } from '../needs.ts'
 
 const writeCursor = ({ approvedAt, id }: Place): string =>
@@ -76,33 +67,18 @@ export const createJobPages = ({
   config: {
     http: { publicUrl },
   },
-  database: { db },
+  database,
   jobList,
 }: Pick<Needs, 'config' | 'database' | 'jobList'>) => {
-  const passesFor = async (userId: number, filter: JobFilter) => {
-    const [stars, hidden] = await Promise.all([listTrackedJobIds(db, userId), findHidden(db, userId)])
-    const starred = new Set(stars)
-    const matches = matcherOf(filter)
-    return (job: NewestJob) =>
-      hiddenBy(hidden, job) === null && matches(starred.has(job.id) ? { ...job, isTracked: true } : job)
-  }
-
   /** Where there are too many for the memory. */
   const fromIndex = async ({ user, tier, filter, limit }: Asked, after: Place | null) => {
-    const [index, person, passes] = await Promise.all([
-      jobList.index(tier),
-      readPersonal({ db }, user),
-      passesFor(user.id, filter),
-    ])
+    const [index, person] = await Promise.all([jobList.index(tier), readPersonal(database, user)])
     const places = newestPlaces(index, searchIndex(index, filter, person).rows, {
       after: after && { id: after.id, approvedAt: Date.parse(after.approvedAt ?? '') || 0 },
       most: limit + 1,
     })
-    const rows = await listRows(db, tier, places.map(({ id }) => id).slice(0, limit))
-    // A job may have changed since the index was loaded.
-    const page = rows
-      .map((row) => ({ ...toJobRow(row), isTracked: false }))
-      .filter((row) => passes({ ...row, searchText: searchText(row) }))
+    const ids = places.map(({ id }) => id).slice(0, limit)
+    const page = await listFound(database, ids, { tier, finds: finderOf(filter, person) })
     return { page, last: places.map(toPlace)[limit - 1], isMore: places.length > limit }
   }
 
@@ -110,8 +86,8 @@ export const createJobPages = ({
     const { user, tier, filter, limit } = asked
     const jobs = (await jobList.edition(tier)).newest()
     if (jobs === null) return fromIndex(asked, after)
-    const passes = await passesFor(user.id, filter)
-    const found = take(jobs, after ? indexAfter(jobs, after) : 0, limit, passes)
+    const finds = finderOf(filter, await readPersonal(database, user))
+    const found = take(jobs, after ? indexAfter(jobs, after) : 0, limit, finds)
     return { page: found.slice(0, limit), last: found[limit - 1], isMore: found.length > limit }
   }
 

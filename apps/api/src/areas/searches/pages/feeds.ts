@@ -1,8 +1,16 @@
 import { createHash } from 'node:crypto'
 import { ApiError } from '@lilypad/contracts'
 import { MOST_FEED_ITEMS, serverPaths } from '@lilypad/contracts/addresses'
-import { type FeedSearch, findFeed, findHidden, listMatchableJobs, listTrackedJobIds } from '@lilypad/db'
-import { hiddenBy, isPremium, newestPlaces, readSavedState, searchIndex } from '@lilypad/domain'
+import { type FeedSearch, findFeed, listMatchableJobs } from '@lilypad/db'
+import {
+  hiddenBy,
+  isPremium,
+  newestPlaces,
+  type Personal,
+  readSavedState,
+  searchIndex,
+  toHidden,
+} from '@lilypad/domain'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../../deps.ts'
 import type { Gate } from '../../../http/implement.ts'
@@ -30,11 +38,8 @@ export const addFeeds = (
 ): void => {
   const { publicUrl } = config.http
   /** Where there are too many for the memory. */
-  const newestFound = async ({ userId, state }: FeedSearch) => {
-    const [index, person] = await Promise.all([
-      jobList.index('premium'),
-      readPersonal({ db }, { id: userId }),
-    ])
+  const newestFound = async ({ state }: FeedSearch, person: Personal) => {
+    const index = await jobList.index('premium')
     const { rows } = searchIndex(index, readSavedState(state).filter, person)
     const newest = newestPlaces(index, rows, { after: null, most: MOST_FEED_ITEMS })
     return listMatchableJobs(db, { tier: 'premium', ids: newest.map(({ id }) => id) })
@@ -46,10 +51,14 @@ export const addFeeds = (
     const asked = readFeedFile(file)
     const search = asked && (await findFeed(db, asked.token))
     if (!asked || !search || !isPremium(search.standing, now())) throw new ApiError('not_found')
-    const stars = new Set(await listTrackedJobIds(db, search.userId))
-    const hidden = await findHidden(db, search.userId)
-    const place = { stars, publicUrl, feedUrl: publicUrl + serverPaths.feed.href(file) }
-    const all = (await jobList.isLong()) ? await newestFound(search) : await jobList.matchable()
+    const person = await readPersonal({ db }, { id: search.userId })
+    const place = {
+      stars: new Set(person.starred),
+      publicUrl,
+      feedUrl: publicUrl + serverPaths.feed.href(file),
+    }
+    const all = (await jobList.isLong()) ? await newestFound(search, person) : await jobList.matchable()
+    const hidden = toHidden(person.hidden)
     const jobs = all.filter((job) => hiddenBy(hidden, job) === null)
     const feed = makeFeed(search, jobs, place)
     const body = asked.isJson ? writeJsonFeed(feed) : writeRss(feed)
