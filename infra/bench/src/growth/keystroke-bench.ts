@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { answerRow } from './answer-times.ts'
-import { openSlowPage, SLOWER } from './browser.ts'
-import { typeInSearch } from './dashboard-page.ts'
-import { root } from './process.ts'
-import type { Row } from './table.ts'
+import { answerRow } from '../answer-times.ts'
+import { openSlowPage, SLOWER } from '../browser.ts'
+import { typeInSearch } from '../dashboard-page.ts'
+import { root } from '../process.ts'
+import type { Row } from '../table.ts'
 
 /** The most until the letter itself is painted, and until the list's first screen is. */
 const MOST_MS = { letter: 50, list: 100 }
