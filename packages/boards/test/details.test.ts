@@ -1,5 +1,6 @@
 import { type FoundPosting, ScrapeError, type Web } from '@lilypad/domain'
 import { describe, expect, test } from 'vitest'
+import { barePosting } from '../src/bare-posting.ts'
 import { type ListedPosting, readDetails } from '../src/details.ts'
 import { fingerprintOf } from '../src/fingerprint.ts'
 import { response } from './test-web.ts'
@@ -12,20 +13,7 @@ const reader = {
 
 function listed(id: number, row: unknown = { id }): ListedPosting {
   const posting: FoundPosting = {
-    externalId: String(id),
-    title: `Job ${id}`,
-    url: `https://acme.example/${id}`,
-    html: null,
-    places: [],
-    country: null,
-    department: null,
-    employment: null,
-    workplace: null,
-    remote: null,
-    pay: null,
-    postedAt: null,
-    applyBy: null,
-    company: null,
+    ...barePosting({ externalId: String(id), title: `Job ${id}`, url: `https://acme.example/${id}` }),
   }
   return { posting, row, detailUrl: `https://acme.example/${id}/detail` }
 }

@@ -1,3 +1,4 @@
+import { barePosting } from '@lilypad/boards'
 import type { FoundPosting, Web, WebResponse } from '@lilypad/domain'
 
 export const ADDRESS = 'https://pond.example/careers'
@@ -19,19 +20,8 @@ export const webWith = (html: string): Web => ({
 })
 
 export const posting = (more: Partial<FoundPosting> = {}): FoundPosting => ({
-  externalId: '1',
-  title: 'Math Tutor',
-  url: 'https://pond.example/jobs/1',
+  ...barePosting({ externalId: '1', title: 'Math Tutor', url: 'https://pond.example/jobs/1' }),
   html: '<p>Teach.</p>',
   places: ['Remote'],
-  country: null,
-  department: null,
-  employment: null,
-  workplace: null,
-  remote: null,
-  pay: null,
-  postedAt: null,
-  applyBy: null,
-  company: null,
   ...more,
 })

@@ -1,3 +1,4 @@
+import { barePosting } from '@lilypad/boards'
 import { type Curation, commitScrape, recurateJob } from '@lilypad/db'
 import { CURATION_VERSION, curate, type FoundPosting, SECOND_LOOK_MS } from '@lilypad/domain'
 import type { Handlers } from '@lilypad/queue'
@@ -15,20 +16,13 @@ const curation: Curation = {
 
 /** A remote posting of a curriculum writer with its pay. */
 export const posting = (externalId: string, more: Partial<FoundPosting> = {}): FoundPosting => ({
-  externalId,
-  title: `Curriculum Writer ${externalId}`,
-  url: `https://jobs.example.com/${externalId}`,
+  ...barePosting({
+    externalId,
+    title: `Curriculum Writer ${externalId}`,
+    url: `https://jobs.example.com/${externalId}`,
+  }),
   html: `You will write lessons of class ${externalId}. The salary is $60,000 to $70,000 a year.`,
   places: ['Remote'],
-  country: null,
-  department: null,
-  employment: null,
-  workplace: null,
-  remote: null,
-  pay: null,
-  postedAt: null,
-  applyBy: null,
-  company: null,
   ...more,
 })
 

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { detectBoard, readBoard } from '@lilypad/boards'
+import { barePosting, detectBoard, readBoard } from '@lilypad/boards'
 import { type FoundPosting, ScrapeError, type Web } from '@lilypad/domain'
 
 type Board = {
@@ -50,22 +50,11 @@ const replayWeb = (origin: string): Web => ({
 })
 
 const bare = (one: Board['expect']['postings'][number]): FoundPosting => ({
-  externalId: one.url,
-  title: one.title.trim(),
-  url: one.url,
-  html: null,
+  ...barePosting({ externalId: one.url, title: one.title.trim(), url: one.url }),
   places: one.location ? [one.location] : [],
-  country: null,
-  department: null,
-  employment: null,
-  workplace: null,
-  remote: null,
   pay: one.salary_text
     ? { text: one.salary_text, min: null, max: null, interval: null, currency: null }
     : null,
-  postedAt: null,
-  applyBy: null,
-  company: null,
 })
 
 /** What a board gave; for a system that Lilypad does not read, what the manifest says of it. */

@@ -1,3 +1,4 @@
+import { barePosting } from '@lilypad/boards'
 import {
   type Curation,
   commitScrape,
@@ -16,20 +17,13 @@ export const days = 24 * 60 * minutes
 
 /** A posting of a test; remote unless its place says otherwise. */
 export const posting = (externalId: string, more: Partial<FoundPosting> = {}): FoundPosting => ({
-  externalId,
-  title: `Teacher ${externalId}`,
-  url: `https://jobs.example.com/${externalId}`,
+  ...barePosting({
+    externalId,
+    title: `Teacher ${externalId}`,
+    url: `https://jobs.example.com/${externalId}`,
+  }),
   html: `<p>Teach class ${externalId}.</p>`,
   places: ['Remote'],
-  country: null,
-  department: null,
-  employment: null,
-  workplace: null,
-  remote: null,
-  pay: null,
-  postedAt: null,
-  applyBy: null,
-  company: null,
   ...more,
 })
 export const postings = (from: number, to: number) =>

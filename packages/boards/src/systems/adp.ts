@@ -2,6 +2,7 @@ import type { FoundPay, FoundPosting, Web, WebResponse } from '@lilypad/domain'
 import { z } from 'zod'
 import { asTenant } from '../address.ts'
 import { amount, body, distinctWords, needed, optional, parseAnswer, readItems } from '../answer.ts'
+import { barePosting } from '../bare-posting.ts'
 import type { BoardSystem } from '../board-system.ts'
 import { type ListedPosting, readDetails } from '../details.ts'
 import { missingRows, readPages } from '../pages.ts'
@@ -96,20 +97,16 @@ function readList(tenant: string, web: Web, limit: number) {
 function toListed(row: Row, raw: unknown, tenant: string): ListedPosting {
   const externalId = fieldOf(row, 'ExternalJobID') ?? row.itemID
   const posting: FoundPosting = {
-    externalId,
-    title: row.requisitionTitle,
-    url: `${adp.careersUrl(tenant)}&jobId=${encodeURIComponent(externalId)}`,
-    html: null,
+    ...barePosting({
+      externalId,
+      title: row.requisitionTitle,
+      url: `${adp.careersUrl(tenant)}&jobId=${encodeURIComponent(externalId)}`,
+    }),
     places: distinctWords((row.requisitionLocations ?? []).map(printed)),
-    country: null,
     department: fieldOf(row, 'HomeDepartment') ?? fieldOf(row, 'JobClass'),
     employment: nameOf(row.workLevelCode),
-    workplace: null,
-    remote: null,
     pay: rangeOf(row),
     postedAt: row.postDate ?? dateOf(row, 'PostingDate'),
-    applyBy: null,
-    company: null,
   }
   return {
     posting,

@@ -12,6 +12,7 @@ import {
   parseAnswer,
   readItems,
 } from '../answer.ts'
+import { barePosting } from '../bare-posting.ts'
 import type { BoardSystem } from '../board-system.ts'
 import { type ListedPosting, readDetails } from '../details.ts'
 import { missingRows } from '../pages.ts'
@@ -94,19 +95,16 @@ export const bamboohr: BoardSystem = {
 
 function toListed(row: Row, raw: unknown, board: string): ListedPosting {
   const posting: FoundPosting = {
-    externalId: row.id,
-    title: row.jobOpeningName,
-    url: `${board}/${encodeURIComponent(row.id)}`,
-    html: null,
+    ...barePosting({
+      externalId: row.id,
+      title: row.jobOpeningName,
+      url: `${board}/${encodeURIComponent(row.id)}`,
+    }),
     ...placeOf(row),
     department: row.departmentLabel,
     employment: row.employmentStatusLabel,
     workplace: WORKPLACES[String(row.locationType)] ?? null,
     remote: row.isRemote,
-    pay: null,
-    postedAt: null,
-    applyBy: null,
-    company: null,
   }
   return { posting, row: raw, detailUrl: `${posting.url}/detail` }
 }

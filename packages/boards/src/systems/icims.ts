@@ -10,6 +10,7 @@ import {
   splitPlaces,
   webAddress,
 } from '../answer.ts'
+import { barePosting } from '../bare-posting.ts'
 import type { BoardSystem } from '../board-system.ts'
 import type { ListedPosting } from '../details.ts'
 import { readApi } from '../icims/read-api.ts'
@@ -68,20 +69,9 @@ export const icims: BoardSystem = {
 
 function toListed(card: z.infer<typeof Card>): ListedPosting {
   const posting: FoundPosting = {
-    externalId: card.id,
-    title: card.title,
-    url: card.url,
-    html: null,
+    ...barePosting({ externalId: card.id, title: card.title, url: card.url }),
     places: splitPlaces(card.place),
-    country: null,
     department: card.department,
-    employment: null,
-    workplace: null,
-    remote: null,
-    pay: null,
-    postedAt: null,
-    applyBy: null,
-    company: null,
   }
   return { posting, row: card, detailUrl: `${card.url}?in_iframe=1` }
 }

@@ -2,6 +2,7 @@ import type { FoundPosting, WebResponse } from '@lilypad/domain'
 import { z } from 'zod'
 import { pathParts } from '../address.ts'
 import { changedForm, distinctWords, flag, id, needed, optional, readItems } from '../answer.ts'
+import { barePosting } from '../bare-posting.ts'
 import type { BoardSystem } from '../board-system.ts'
 import type { ListedPosting } from '../details.ts'
 import { jsonAfter } from '../html/script-value.ts'
@@ -70,21 +71,14 @@ function toListed(job: Job, raw: unknown): ListedPosting | null {
   const named = job.ShouldDisplayLocation === false ? null : (job.LocationName ?? place?.Name ?? null)
   const url = `https://${HOST}/Recruiting/Jobs/Details/${job.JobId}`
   const posting: FoundPosting = {
-    externalId: job.JobId,
-    title: job.JobTitle,
-    url,
-    html: null,
+    ...barePosting({ externalId: job.JobId, title: job.JobTitle, url }),
     places: distinctWords([named, address]),
     country: place?.Country ?? null,
     department: job.HiringDepartment,
-    employment: null,
     // Some companies write 'Hybrid' or 'Remote' into the place.
     workplace: named && /^(remote|hybrid|on-?site)$/i.test(named) ? named : null,
     remote: job.IsRemote,
-    pay: null,
     postedAt: job.PublishedDate,
-    applyBy: null,
-    company: null,
   }
   return { posting, row: raw, detailUrl: url }
 }

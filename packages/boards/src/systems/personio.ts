@@ -2,6 +2,7 @@ import type { FoundPosting, WebResponse } from '@lilypad/domain'
 import { z } from 'zod'
 import { asTenant } from '../address.ts'
 import { body, distinctWords, needed, optional, readItems } from '../answer.ts'
+import { barePosting } from '../bare-posting.ts'
 import type { BoardSystem } from '../board-system.ts'
 import { escapeHtml } from '../html/escape.ts'
 import { childrenNamed, childText, loadXml, type XmlElement } from '../html/load-xml.ts'
@@ -91,19 +92,16 @@ function inEnglish(own: readonly Row[], english: readonly Row[]): Row[] {
 
 function toPosting(position: Position, board: string): FoundPosting {
   return {
-    externalId: position.id,
-    title: position.name,
-    url: `${board}/job/${encodeURIComponent(position.id)}`,
+    ...barePosting({
+      externalId: position.id,
+      title: position.name,
+      url: `${board}/job/${encodeURIComponent(position.id)}`,
+    }),
     html: htmlOf(position),
     places: distinctWords(position.offices),
-    country: null,
     department: position.department,
     employment: distinctWords([position.employmentType, position.schedule]).join(', ') || null,
-    workplace: null,
-    remote: null,
-    pay: null,
     postedAt: position.createdAt,
-    applyBy: null,
     company: position.subcompany,
   }
 }

@@ -12,6 +12,7 @@ import {
   readItems,
   webAddress,
 } from '../answer.ts'
+import { barePosting } from '../bare-posting.ts'
 import type { BoardContext, BoardSystem } from '../board-system.ts'
 import { type ListedPosting, readDetails } from '../details.ts'
 import { missingRows, readPages } from '../pages.ts'
@@ -118,23 +119,13 @@ function toListed(row: Row, raw: unknown, board: string): ListedPosting {
   const locations = row.locations ?? []
   const workplaces = new Set(locations.map(({ workplaceType }) => workplaceType))
   const posting: FoundPosting = {
-    externalId: row.externalId,
-    title: row.name,
-    url: row.url,
-    html: null,
+    ...barePosting({ externalId: row.externalId, title: row.name, url: row.url }),
     places: distinctWords([
       ...locations.map(({ name }) => name),
       row.workLocation?.label ?? row.workLocation?.name,
     ]),
-    country: null,
     department: row.department?.name ?? row.department?.label ?? null,
-    employment: null,
     workplace: workplaces.size === 1 ? ([...workplaces][0] ?? null) : null,
-    remote: null,
-    pay: null,
-    postedAt: null,
-    applyBy: null,
-    company: null,
   }
   return { posting, row: [raw], detailUrl: `${board}/${encodeURIComponent(row.externalId)}` }
 }

@@ -11,6 +11,7 @@ import {
   readItems,
   webAddress,
 } from '../answer.ts'
+import { barePosting } from '../bare-posting.ts'
 import type { BoardContext, BoardSystem } from '../board-system.ts'
 import type { ListedPosting } from '../details.ts'
 import { childrenNamed, childText, type XmlElement } from '../html/load-xml.ts'
@@ -191,20 +192,13 @@ function rssRow({ element, link, ...item }: FeedItem) {
 
 function listedFromRss(item: RssItem, row: unknown): ListedPosting {
   const posting: FoundPosting = {
-    externalId: idOf(item.url) ?? item.id ?? item.url,
-    title: item.title,
-    url: item.url,
+    ...barePosting({ externalId: idOf(item.url) ?? item.id ?? item.url, title: item.title, url: item.url }),
     html: item.html,
     places: item.places,
     country: item.country,
     department: item.department,
-    employment: null,
     workplace: WORKPLACES[item.remoteStatus ?? ''] ?? null,
-    remote: null,
-    pay: null,
     postedAt: item.postedAt,
-    applyBy: null,
-    company: null,
   }
   return { posting, row, detailUrl: item.url }
 }

@@ -11,6 +11,7 @@ import {
   parseAnswer,
   readItems,
 } from '../answer.ts'
+import { barePosting } from '../bare-posting.ts'
 import type { BoardSystem } from '../board-system.ts'
 import { type ListedPosting, readDetails } from '../details.ts'
 import { jsonAfter } from '../html/script-value.ts'
@@ -109,20 +110,12 @@ function toListed(row: Opportunity, raw: unknown, board: string): ListedPosting 
   const places = row.Locations ?? []
   const url = `${board}/OpportunityDetail?opportunityId=${encodeURIComponent(row.Id)}`
   const posting: FoundPosting = {
-    externalId: row.Id,
-    title: row.Title,
-    url,
-    html: null,
+    ...barePosting({ externalId: row.Id, title: row.Title, url }),
     places: distinctWords(places.flatMap(printed)),
     country: places[0]?.Address?.Country?.Name ?? places[0]?.Address?.Country?.Code ?? null,
     department: row.JobCategoryName,
     employment: row.FullTime === null ? null : row.FullTime ? 'Full time' : 'Part time',
-    workplace: null,
-    remote: null,
-    pay: null,
     postedAt: row.PostedDate,
-    applyBy: null,
-    company: null,
   }
   return { posting, row: raw, detailUrl: url }
 }

@@ -2,6 +2,7 @@ import type { FoundPosting, WebResponse } from '@lilypad/domain'
 import { z } from 'zod'
 import { asTenant, pathParts } from '../address.ts'
 import { body, distinctWords, needed, optional, parseAnswer, readItems } from '../answer.ts'
+import { barePosting } from '../bare-posting.ts'
 import type { BoardSystem } from '../board-system.ts'
 import { type ListedPosting, readDetails } from '../details.ts'
 import { readWorkdayList } from '../workday/read-list.ts'
@@ -138,21 +139,11 @@ function toListed(
   { base, api }: { base: string; api: string },
 ): ListedPosting {
   const posting: FoundPosting = {
-    externalId: id ?? row.externalPath,
-    title: row.title,
-    url: base + row.externalPath,
-    html: null,
+    ...barePosting({ externalId: id ?? row.externalPath, title: row.title, url: base + row.externalPath }),
     // '2 Locations' is a count; the posting's own answer names the places.
     places: row.locationsText && !/^\d+ \p{L}+$/u.test(row.locationsText) ? [row.locationsText] : [],
-    country: null,
-    department: null,
     employment: row.timeType,
     workplace: row.remoteType,
-    remote: null,
-    pay: null,
-    postedAt: null,
-    applyBy: null,
-    company: null,
   }
   return { posting, row, detailUrl: api + row.externalPath }
 }

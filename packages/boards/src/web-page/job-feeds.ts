@@ -2,6 +2,7 @@ import { type FoundPosting, ScrapeError, type Web, type WebResponse } from '@lil
 import { z } from 'zod'
 import { linkTarget } from '../address.ts'
 import { body, needed, optional, readItems, webAddress } from '../answer.ts'
+import { barePosting } from '../bare-posting.ts'
 import type { BoardAnswer } from '../board-system.ts'
 import { loadPage } from '../html/load-page.ts'
 import { readFeed } from '../rss.ts'
@@ -59,19 +60,8 @@ function feedItems(response: WebResponse) {
 
 function toPosting(item: z.infer<typeof Item>): FoundPosting {
   return {
-    externalId: item.id ?? item.link,
-    title: item.title,
-    url: item.link,
+    ...barePosting({ externalId: item.id ?? item.link, title: item.title, url: item.link }),
     html: item.html,
-    places: [],
-    country: null,
-    department: null,
-    employment: null,
-    workplace: null,
-    remote: null,
-    pay: null,
     postedAt: item.postedAt,
-    applyBy: null,
-    company: null,
   }
 }
