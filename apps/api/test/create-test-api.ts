@@ -13,6 +13,7 @@ import { openQueue } from '@lilypad/queue'
 import { cookieFetch, type FreshDatabase, freshDatabase, makers } from '@lilypad/testing'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import { openPayments } from '../src/areas/billing/payments/open-payments.ts'
 import type { Deps } from '../src/deps.ts'
@@ -138,3 +139,11 @@ export const createTestApi = async ({
 }
 
 export type TestApi = Awaited<ReturnType<typeof createTestApi>>
+
+/** The API for all tests of a file: there before the first of them, and closed after the last. */
+export const useApi = (options?: Options): TestApi => {
+  const api = {} as TestApi
+  beforeAll(async () => void Object.assign(api, await createTestApi(options)))
+  afterAll(() => api.close())
+  return api
+}

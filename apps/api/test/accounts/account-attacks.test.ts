@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http'
 import { MADE_PASSWORD } from '@lilypad/testing'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { type Browser, createTestApi, type TestApi } from '../create-test-api.ts'
+import { afterEach, describe, expect, test } from 'vitest'
+import { type Browser, useApi } from '../create-test-api.ts'
 import {
   accountOf,
   COOKIE,
@@ -15,11 +15,7 @@ import {
   signUpOf,
 } from './account-kit.ts'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await createTestApi()
-})
-afterAll(() => api.close())
+const api = useApi()
 
 /** None of the attacks below may break the server. */
 afterEach(() => {

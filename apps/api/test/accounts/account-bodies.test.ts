@@ -1,15 +1,11 @@
 import { type Call, calls } from '@lilypad/contracts'
 import { schema } from '@lilypad/db'
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { createTestApi, type TestApi } from '../create-test-api.ts'
+import { afterEach, describe, expect, test } from 'vitest'
+import { useApi } from '../create-test-api.ts'
 import { accountOf, emailsTo, failureOf, newAddress, post, profileOf, signUpOf } from './account-kit.ts'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await createTestApi()
-})
-afterAll(() => api.close())
+const api = useApi()
 
 /** None of the bodies below may break the server. */
 afterEach(() => {

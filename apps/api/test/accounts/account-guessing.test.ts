@@ -1,13 +1,9 @@
 import { MADE_PASSWORD } from '@lilypad/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Browser, createTestApi, type TestApi } from '../create-test-api.ts'
+import { type Browser, createTestApi, type TestApi, useApi } from '../create-test-api.ts'
 import { DEAD_LINK, failureOf, newAddress, post, signUpOf } from './account-kit.ts'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await createTestApi({ env: { TRUST_PROXY: '1' } })
-})
-afterAll(() => api.close())
+const api = useApi({ env: { TRUST_PROXY: '1' } })
 
 // holds Decisions §5: Log-in failure: same words, about the same time
 describe('no one learns whether an address is known', () => {

@@ -1,6 +1,6 @@
 import { MADE_PASSWORD } from '@lilypad/testing'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { createTestApi, type TestApi } from '../create-test-api.ts'
+import { afterEach, describe, expect, test } from 'vitest'
+import { useApi } from '../create-test-api.ts'
 import {
   accountOf,
   COOKIE,
@@ -16,11 +16,7 @@ import {
 } from './account-kit.ts'
 
 const NEW_PASSWORD = 'a brand new lily'
-let api: TestApi
-beforeAll(async () => {
-  api = await createTestApi()
-})
-afterAll(() => api.close())
+const api = useApi()
 afterEach(() => {
   expect(api.log.filter((line) => line.includes('A request failed.'))).toEqual([])
 })

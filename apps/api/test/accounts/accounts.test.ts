@@ -1,17 +1,13 @@
 import { schema } from '@lilypad/db'
 import { MADE_PASSWORD } from '@lilypad/testing'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestApi, type TestApi } from '../create-test-api.ts'
+import { describe, expect, test } from 'vitest'
+import { createTestApi, useApi } from '../create-test-api.ts'
 import { COOKIE, DAY, failureOf, sessionsOf as openSessionsOf } from './account-kit.ts'
 
-let api: TestApi
 let clock = new Date()
 
-beforeAll(async () => {
-  api = await createTestApi({ now: () => clock })
-})
-afterAll(() => api.close())
+const api = useApi({ now: () => clock })
 
 const logIn = (email: string | null, password: string | null = MADE_PASSWORD, code: string | null = null) =>
   api.visitor().logIn({ email, password, redemption_code: code })

@@ -1,17 +1,13 @@
 import { schema } from '@lilypad/db'
 import { type Answer, MADE_PASSWORD, startLocalServer } from '@lilypad/testing'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestApi, type TestApi } from '../create-test-api.ts'
+import { describe, expect, test } from 'vitest'
+import { createTestApi, type TestApi, useApi } from '../create-test-api.ts'
 import { accountOf, emailsTo, failureOf, sessionsOf } from './account-kit.ts'
 
 const NOT_CANCELLED =
   'Your subscription could not be cancelled, so nothing was deleted. Please try again later, or write to us.'
-let api: TestApi
-beforeAll(async () => {
-  api = await createTestApi()
-})
-afterAll(() => api.close())
+const api = useApi()
 
 const leave = async (person: { id: number }, password: string | null = MADE_PASSWORD) => {
   const browser = await api.as(person)

@@ -3,18 +3,14 @@ import { newFileKey } from '@lilypad/files'
 import { MADE_PASSWORD } from '@lilypad/testing'
 import { eq, getTableName, is, type SQL, sql } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApi, type TestApi } from '../create-test-api.ts'
+import { expect, test } from 'vitest'
+import { useApi } from '../create-test-api.ts'
 import { columnFates, GOES, UNTIL_LATER } from './personal-columns.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 /** Occurs in all data of the person, and nowhere else. */
 const MARK = 'quillfrog'
-let api: TestApi
-beforeAll(async () => {
-  api = await createTestApi()
-})
-afterAll(() => api.close())
+const api = useApi()
 
 const tables = Object.values<unknown>(schema).filter((value): value is PgTable => is(value, PgTable))
 

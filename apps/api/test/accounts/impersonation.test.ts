@@ -2,8 +2,8 @@ import { type Call, type CallName, calls } from '@lilypad/contracts'
 import { schema } from '@lilypad/db'
 import { MADE_PASSWORD } from '@lilypad/testing'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Browser, createTestApi, type TestApi } from '../create-test-api.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type Browser, useApi } from '../create-test-api.ts'
 import {
   accountOf,
   COOKIE,
@@ -17,12 +17,8 @@ import {
 } from './account-kit.ts'
 
 const OWN_SESSION = { status: 409, message: 'You are logged in to your own account.' }
-let api: TestApi
 let clock = new Date()
-beforeAll(async () => {
-  api = await createTestApi({ now: () => clock })
-})
-afterAll(() => api.close())
+const api = useApi({ now: () => clock })
 beforeEach(() => {
   clock = new Date()
 })

@@ -1,18 +1,14 @@
 import { verifyPassword } from '@lilypad/crypto'
 import { schema } from '@lilypad/db'
 import { MADE_PASSWORD } from '@lilypad/testing'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestApi, type TestApi } from '../create-test-api.ts'
+import { describe, expect, test } from 'vitest'
+import { useApi } from '../create-test-api.ts'
 import { accountOf, COOKIE, emailsTo, failureOf, LOG_IN_FIRST, sessionsOf } from './account-kit.ts'
 
 const CHROME =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
-let api: TestApi
 let clock = new Date()
-beforeAll(async () => {
-  api = await createTestApi({ now: () => clock })
-})
-afterAll(() => api.close())
+const api = useApi({ now: () => clock })
 
 // holds Part 1 §7: `POST /api/change_password`
 describe('change_password', () => {

@@ -2,8 +2,8 @@ import { NOBODYS_HASH, verifyPassword } from '@lilypad/crypto'
 import { schema } from '@lilypad/db'
 import { MADE_PASSWORD } from '@lilypad/testing'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestApi, type TestApi } from '../create-test-api.ts'
+import { describe, expect, test } from 'vitest'
+import { useApi } from '../create-test-api.ts'
 import {
   accountOf,
   DEAD_LINK,
@@ -16,12 +16,8 @@ import {
 } from './account-kit.ts'
 
 const NEW_PASSWORD = 'a brand new lily'
-let api: TestApi
 let clock = new Date()
-beforeAll(async () => {
-  api = await createTestApi({ now: () => clock })
-})
-afterAll(() => api.close())
+const api = useApi({ now: () => clock })
 
 const ask = (email: string | null) => api.visitor().requestReset({ email })
 const reset = (token: string | null, password: string | null = NEW_PASSWORD) =>

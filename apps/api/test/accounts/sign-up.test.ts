@@ -1,8 +1,8 @@
 import { verifyPassword } from '@lilypad/crypto'
 import { schema } from '@lilypad/db'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestApi, type TestApi } from '../create-test-api.ts'
+import { describe, expect, test } from 'vitest'
+import { useApi } from '../create-test-api.ts'
 import {
   accountOf,
   emailsTo,
@@ -13,11 +13,7 @@ import {
   signUpOf,
 } from './account-kit.ts'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await createTestApi()
-})
-afterAll(() => api.close())
+const api = useApi()
 
 const INVALID = 'Your e-mail address appears to be invalid. Please check for typos.'
 const USED = { status: 409, message: 'An account with this e-mail address already exists.' }

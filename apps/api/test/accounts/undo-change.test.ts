@@ -1,7 +1,7 @@
 import { schema } from '@lilypad/db'
 import { MADE_PASSWORD } from '@lilypad/testing'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Browser, createTestApi, type TestApi } from '../create-test-api.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type Browser, createTestApi, useApi } from '../create-test-api.ts'
 import {
   accountOf,
   emailsTo,
@@ -17,12 +17,8 @@ import {
 const THEIR_PASSWORD = 'not your own lily'
 const NEW_PASSWORD = 'a brand new lily'
 const start = new Date()
-let api: TestApi
 let clock = start
-beforeAll(async () => {
-  api = await createTestApi({ now: () => clock })
-})
-afterAll(() => api.close())
+const api = useApi({ now: () => clock })
 beforeEach(() => {
   clock = start
 })

@@ -1,19 +1,17 @@
 import { schema } from '@lilypad/db'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Browser, createTestApi, type TestApi } from '../create-test-api.ts'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Browser, useApi } from '../create-test-api.ts'
 
 const ADMIN = 'auditor@example.com'
-let api: TestApi
 let admin: Browser
 let adminId: number
+const api = useApi()
 beforeAll(async () => {
-  api = await createTestApi()
   const person = await api.a.user({ isAdmin: true, email: ADMIN })
   adminId = person.id
   admin = await api.as(person)
 })
-afterAll(() => api.close())
 beforeEach(async () => {
   await api.db.delete(schema.auditLog)
 })

@@ -1,14 +1,14 @@
 import { type Call, type CallName, calls, changesSomething, type RequestInputOf } from '@lilypad/contracts'
 import { schema } from '@lilypad/db'
 import { asc, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createAudit } from '../../src/http/audit.ts'
 import { type Gate, type Handlers, implement } from '../../src/http/implement.ts'
 import { PreparedReply } from '../../src/http/prepared-reply.ts'
 import { createSessionCookie } from '../../src/http/session-cookie.ts'
 import { createRecognizer } from '../../src/http/visit.ts'
 import { failureOf } from '../accounts/account-kit.ts'
-import { type Browser, createTestApi, type TestApi } from '../create-test-api.ts'
+import { type Browser, useApi } from '../create-test-api.ts'
 
 type AllCalls = typeof calls
 /** The calls for admins that change something. */
@@ -57,29 +57,27 @@ const idle = Object.fromEntries(
   Object.keys(calls).map((name) => [name, async () => new PreparedReply('{"success":true}')]),
 ) as unknown as Handlers<typeof idleCalls>
 
-let api: TestApi
 let admin: Browser
 let adminId: number
+const api = useApi({
+  extend(app, deps) {
+    const cookie = createSessionCookie(false)
+    const gate: Gate = {
+      publicOrigin: 'http://localhost:3000',
+      limits: { beforeBody: async () => undefined, afterBody: async () => undefined },
+      cookie,
+      recognize: createRecognizer(deps, cookie),
+      audit: createAudit(deps),
+      openToBrowsers: async () => undefined,
+    }
+    implement(app, idleCalls, idle, gate)
+  },
+})
 beforeAll(async () => {
-  api = await createTestApi({
-    extend(app, deps) {
-      const cookie = createSessionCookie(false)
-      const gate: Gate = {
-        publicOrigin: 'http://localhost:3000',
-        limits: { beforeBody: async () => undefined, afterBody: async () => undefined },
-        cookie,
-        recognize: createRecognizer(deps, cookie),
-        audit: createAudit(deps),
-        openToBrowsers: async () => undefined,
-      }
-      implement(app, idleCalls, idle, gate)
-    },
-  })
   const person = await api.a.user({ isAdmin: true })
   adminId = person.id
   admin = await api.as(person)
 })
-afterAll(() => api.close())
 beforeEach(async () => {
   await api.db.delete(schema.auditLog)
 })

@@ -2,19 +2,17 @@ import { schema } from '@lilypad/db'
 import { MADE_PASSWORD } from '@lilypad/testing'
 import { parse } from 'csv-parse/sync'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { failureOf, post } from '../accounts/account-kit.ts'
-import { type Browser, createTestApi, type TestApi } from '../create-test-api.ts'
+import { type Browser, useApi } from '../create-test-api.ts'
 
 const CSV = '/admin-api/download_redemption_codes'
 const ORDER = { source: 'Spring conference', duration: 93, num_codes: 1 }
-let api: TestApi
 let admin: Browser
+const api = useApi({ env: { PUBLIC_URL: 'https://pond.example' } })
 beforeAll(async () => {
-  api = await createTestApi({ env: { PUBLIC_URL: 'https://pond.example' } })
   admin = await api.as(await api.a.user({ isAdmin: true }))
 })
-afterAll(() => api.close())
 beforeEach(async () => {
   await api.db.delete(schema.redemptions)
   await api.db.delete(schema.redemptionCodes)

@@ -1,18 +1,16 @@
 import { schema } from '@lilypad/db'
 import { NOTHING_STATED } from '@lilypad/domain'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Browser, createTestApi, type TestApi } from '../create-test-api.ts'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Browser, useApi } from '../create-test-api.ts'
 import { commitAnswer, failureOf, posting } from './desk-boards.ts'
 
-let api: TestApi
 let admin: Browser
 let premium: Browser
+const api = useApi()
 beforeAll(async () => {
-  api = await createTestApi()
   admin = await api.as(await api.a.user({ isAdmin: true }))
   premium = await api.as(await api.a.subscriber())
 })
-afterAll(() => api.close())
 beforeEach(async () => {
   await api.db.delete(schema.postings)
   await api.db.delete(schema.jobs)

@@ -1,17 +1,15 @@
 import { schema } from '@lilypad/db'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Browser, createTestApi, type TestApi } from '../create-test-api.ts'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Browser, useApi } from '../create-test-api.ts'
 import { commitAnswer, failureOf, posting } from './desk-boards.ts'
 
 const DAY = 24 * 60 * 60 * 1000
-let api: TestApi
 let admin: Browser
+const api = useApi()
 beforeAll(async () => {
-  api = await createTestApi()
   admin = await api.as(await api.a.user({ isAdmin: true }))
 })
-afterAll(() => api.close())
 beforeEach(async () => {
   await api.db.delete(schema.postings)
   await api.db.delete(schema.jobs)

@@ -1,22 +1,20 @@
 import { schema } from '@lilypad/db'
 import { type Answer, startLocalServer } from '@lilypad/testing'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { accountOf, DAY, emailsTo, failureOf, post } from '../accounts/account-kit.ts'
-import { type Browser, createTestApi, type TestApi } from '../create-test-api.ts'
+import { type Browser, createTestApi, useApi } from '../create-test-api.ts'
 
 const NOT_CANCELLED =
   'The subscription of this user could not be cancelled, so nothing was deleted. Please try again later.'
-let api: TestApi
 let admin: Browser
 let adminId: number
+const api = useApi()
 beforeAll(async () => {
-  api = await createTestApi()
   const person = await api.a.user({ isAdmin: true, email: 'keeper@example.com' })
   adminId = person.id
   admin = await api.as(person)
 })
-afterAll(() => api.close())
 
 const click = async (userId: number, count: number) => {
   const values = Array.from({ length: count }, (_none, jobId) => ({

@@ -2,17 +2,15 @@ import { createHash } from 'node:crypto'
 import { brotliCompressSync } from 'node:zlib'
 import { schema } from '@lilypad/db'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Browser, createTestApi, type TestApi } from '../create-test-api.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { type Browser, useApi } from '../create-test-api.ts'
 import { putPosting } from '../jobs/put-posting.ts'
 
-let api: TestApi
 let admin: Browser
+const api = useApi()
 beforeAll(async () => {
-  api = await createTestApi()
   admin = await api.as(await api.a.user({ isAdmin: true }))
 })
-afterAll(() => api.close())
 
 const jobWithPosting = async () => {
   const board = await api.a.board()

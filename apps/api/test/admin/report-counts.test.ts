@@ -2,14 +2,10 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { countDigestOpen, deleteUser, recordClick, recordLogIn, schema } from '@lilypad/db'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestApi, type TestApi } from '../create-test-api.ts'
+import { describe, expect, test } from 'vitest'
+import { createTestApi, type TestApi, useApi } from '../create-test-api.ts'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await createTestApi()
-})
-afterAll(() => api.close())
+const api = useApi()
 
 /** The counts that reports read, and a full count of all rows. */
 const bothCounts = async () => {

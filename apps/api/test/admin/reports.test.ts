@@ -2,21 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { schema } from '@lilypad/db'
 import { parse } from 'csv-parse/sync'
 import { count, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Browser, createTestApi, type TestApi } from '../create-test-api.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Browser, useApi } from '../create-test-api.ts'
 
 const NOW = new Date('2026-11-21T17:00:00Z')
 const COMPANY = '/admin-api/admin/generate_company_report'
 const USER = '/admin-api/admin/generate_user_report'
 
-let api: TestApi
 let admin: Browser
+const api = useApi({ now: () => NOW })
 beforeAll(async () => {
-  api = await createTestApi({ now: () => NOW })
   admin = await api.as(await api.a.user({ isAdmin: true, email: 'owner@example.com' }))
   await makeYear()
 })
-afterAll(() => api.close())
 
 const at = (instant: string) => new Date(instant)
 const click = (

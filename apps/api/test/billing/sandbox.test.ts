@@ -1,17 +1,13 @@
 import { schema } from '@lilypad/db'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Browser, createTestApi, type TestApi } from '../create-test-api.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type Browser, useApi } from '../create-test-api.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 const PUBLIC = 'http://pond.example:3000'
 let clock = new Date()
-let api: TestApi
 
-beforeAll(async () => {
-  api = await createTestApi({ env: { PAYMENTS: 'sandbox', PUBLIC_URL: PUBLIC }, now: () => clock })
-})
-afterAll(() => api.close())
+const api = useApi({ env: { PAYMENTS: 'sandbox', PUBLIC_URL: PUBLIC }, now: () => clock })
 beforeEach(() => {
   clock = new Date()
 })

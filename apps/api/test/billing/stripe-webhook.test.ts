@@ -1,9 +1,9 @@
 import { schema } from '@lilypad/db'
 import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { profileOf } from '../accounts/account-kit.ts'
-import { createTestApi, type TestApi } from '../create-test-api.ts'
+import { createTestApi, useApi } from '../create-test-api.ts'
 import {
   completed,
   created,
@@ -21,12 +21,8 @@ const DAY = 24 * 60 * 60 * 1000
 const NOBODY = '00000000-0000-4000-8000-000000000000'
 const start = new Date('2026-11-01T12:00:00Z')
 let clock = start
-let api: TestApi
 
-beforeAll(async () => {
-  api = await createTestApi({ env: stripeEnv('http://127.0.0.1:9'), now: () => clock })
-})
-afterAll(() => api.close())
+const api = useApi({ env: stripeEnv('http://127.0.0.1:9'), now: () => clock })
 beforeEach(() => {
   clock = start
   api.log.splice(0)

@@ -1,21 +1,17 @@
 import { schema } from '@lilypad/db'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestApi, type TestApi } from '../create-test-api.ts'
+import { describe, expect, test } from 'vitest'
+import { useApi } from '../create-test-api.ts'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await createTestApi({
-    env: {
-      PUBLIC_URL: 'http://pond.example',
-      STRIPE_SECRET_KEY: 'sk_test_of_nobody',
-      STRIPE_WEBHOOK_SECRET: 'whsec_of_nobody',
-      STRIPE_LINK_SKIP: 'https://pay.example/skip',
-      MIXPANEL_TOKEN: 'mix',
-    },
-  })
+const api = useApi({
+  env: {
+    PUBLIC_URL: 'http://pond.example',
+    STRIPE_SECRET_KEY: 'sk_test_of_nobody',
+    STRIPE_WEBHOOK_SECRET: 'whsec_of_nobody',
+    STRIPE_LINK_SKIP: 'https://pay.example/skip',
+    MIXPANEL_TOKEN: 'mix',
+  },
 })
-afterAll(() => api.close())
 
 // holds Part 1 §7: `GET /api/load_home_page_jobs`
 describe('load_home_page_jobs', () => {

@@ -1,15 +1,10 @@
 import type { IntakeData } from '@lilypad/contracts'
 import { schema } from '@lilypad/db'
 import { NO_ANSWERS } from '@lilypad/domain'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Browser, createTestApi, type TestApi } from '../create-test-api.ts'
+import { expect, test } from 'vitest'
+import { type Browser, useApi } from '../create-test-api.ts'
 
-let api: TestApi
-
-beforeAll(async () => {
-  api = await createTestApi()
-})
-afterAll(() => api.close())
+const api = useApi()
 
 const ANSWERS: IntakeData = {
   current_job_title: 'Teacher',

@@ -1,17 +1,15 @@
 import { schema } from '@lilypad/db'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Browser, createTestApi, type TestApi } from '../create-test-api.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Browser, type TestApi, useApi } from '../create-test-api.ts'
 import { type PostingTimes, putPosting } from './put-posting.ts'
 
-let api: TestApi
 let visitor: Browser
 let paid: Browser
+const api = useApi()
 beforeAll(async () => {
-  api = await createTestApi()
   visitor = api.visitor()
   paid = await api.as(await api.a.subscriber())
 })
-afterAll(() => api.close())
 
 const daysAgo = (days: number) => new Date(Date.UTC(2026, 5, 30) - days * 24 * 60 * 60 * 1000)
 const DELETED = { unlistedReason: 'deleted', deletedAt: new Date() } as const

@@ -1,16 +1,12 @@
 import { schema } from '@lilypad/db'
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { DAY, failureOf, LOG_IN_FIRST } from '../accounts/account-kit.ts'
-import { type Browser, createTestApi, type TestApi } from '../create-test-api.ts'
+import { type Browser, useApi } from '../create-test-api.ts'
 
 const NOT_AVAILABLE = { status: 404, message: 'This job is not available.' }
-let api: TestApi
 let clock = new Date()
-beforeAll(async () => {
-  api = await createTestApi({ now: () => clock })
-})
-afterAll(() => api.close())
+const api = useApi({ now: () => clock })
 
 const applicationOf = async (person: { id: number }, job: { id: number }) => {
   const { trackedJobs } = schema

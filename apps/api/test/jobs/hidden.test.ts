@@ -1,16 +1,12 @@
 import { schema } from '@lilypad/db'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { failureOf, LOG_IN_FIRST } from '../accounts/account-kit.ts'
-import { type Browser, createTestApi, type TestApi } from '../create-test-api.ts'
+import { type Browser, useApi } from '../create-test-api.ts'
 
 const NOT_AVAILABLE = { status: 404, message: 'This job is not available.' }
 const NOT_KNOWN = { status: 404, message: 'We couldn’t find this employer.' }
-let api: TestApi
-beforeAll(async () => {
-  api = await createTestApi()
-})
-afterAll(() => api.close())
+const api = useApi()
 
 const member = async () => api.as(await api.a.subscriber())
 const idsOf = async (browser: Browser) => (await browser.loadHidden({})).jobs.map(({ id }) => id)

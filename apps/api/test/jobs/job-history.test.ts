@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { schema } from '@lilypad/db'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Browser, createTestApi, type TestApi } from '../create-test-api.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Browser, useApi } from '../create-test-api.ts'
 
-let api: TestApi
 let visitor: Browser
 let paid: Browser
+const api = useApi()
 beforeAll(async () => {
-  api = await createTestApi()
   visitor = api.visitor()
   paid = await api.as(await api.a.subscriber())
 })
-afterAll(() => api.close())
 
 const DAY = 24 * 60 * 60 * 1000
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY)

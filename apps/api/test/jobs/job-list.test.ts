@@ -2,14 +2,13 @@ import { request as httpRequest } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { schema } from '@lilypad/db'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { chooseEncoding } from '../../src/http/prepared-reply.ts'
-import { createTestApi, type TestApi } from '../create-test-api.ts'
+import { createTestApi, useApi } from '../create-test-api.ts'
 
-let api: TestApi
 let visitorJob: { id: number }
+const api = useApi()
 beforeAll(async () => {
-  api = await createTestApi()
   const board = await api.a.board({ logoFile: 'pond.svg', lastScrapedAt: new Date('2026-01-31T04:30:00Z') })
   visitorJob = await api.a.job({
     boardId: board.id,
@@ -24,7 +23,6 @@ beforeAll(async () => {
     approvedAt: new Date('2020-01-01T12:00:00Z'),
   })
 })
-afterAll(() => api.close())
 
 type Raw = { status: number; headers: Record<string, string | string[] | undefined>; body: Buffer }
 /** As bytes: fetch would decompress them. */

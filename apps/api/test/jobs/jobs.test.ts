@@ -1,13 +1,9 @@
 import { schema } from '@lilypad/db'
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestApi, type TestApi } from '../create-test-api.ts'
+import { describe, expect, test } from 'vitest'
+import { useApi } from '../create-test-api.ts'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await createTestApi()
-})
-afterAll(() => api.close())
+const api = useApi()
 
 const page = async (id: number) => (await api.visitor().loadFrontEndJob({ id })).job
 const clicksOn = (jobId: number) => api.db.select().from(schema.clicks).where(eq(schema.clicks.jobId, jobId))

@@ -1,11 +1,10 @@
 import { type Call, calls } from '@lilypad/contracts'
 import { schema } from '@lilypad/db'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Browser, createTestApi, type TestApi } from '../create-test-api.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Browser, useApi } from '../create-test-api.ts'
 
 /** Occurs in every field of every job outside the free subset. */
 const SECRET = 'zzsecretzz'
-let api: TestApi
 let hidden: { id: number }
 let browsers: Record<'visitor' | 'free' | 'pastDue' | 'paid' | 'redeemed' | 'admin', Browser>
 
@@ -50,12 +49,11 @@ const makeBrowsers = async (): Promise<typeof browsers> => {
   }
 }
 
+const api = useApi({ env: { SCRAPE_TIME_SCALE: '0.001' } })
 beforeAll(async () => {
-  api = await createTestApi({ env: { SCRAPE_TIME_SCALE: '0.001' } })
   hidden = await makeJobs()
   browsers = await makeBrowsers()
 })
-afterAll(() => api.close())
 
 const WITHOUT = ['visitor', 'free', 'pastDue'] as const
 const WITH = ['paid', 'redeemed', 'admin'] as const

@@ -1,15 +1,11 @@
 import { schema } from '@lilypad/db'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { failureOf } from '../accounts/account-kit.ts'
-import { createTestApi, type TestApi } from '../create-test-api.ts'
+import { useApi } from '../create-test-api.ts'
 
-let api: TestApi
 let clock = new Date('2027-03-10T08:00:00Z')
-beforeAll(async () => {
-  api = await createTestApi({ now: () => clock })
-})
-afterAll(() => api.close())
+const api = useApi({ now: () => clock })
 
 const at = (time: string) => {
   clock = new Date(`2027-03-${time}:00.000Z`)

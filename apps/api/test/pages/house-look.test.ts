@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createTestApi, type TestApi } from '../create-test-api.ts'
+import { expect, it } from 'vitest'
+import { useApi } from '../create-test-api.ts'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await createTestApi()
-})
-afterAll(() => api.close())
+const api = useApi()
 
 it('pages outside the client have its colours and its font, and bring them along', async () => {
   const style = await (await api.visitor().fetch('/plain.css')).text()

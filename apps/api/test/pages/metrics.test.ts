@@ -1,16 +1,12 @@
 import { makers } from '@lilypad/testing'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { completed, created, newPayer, sendEvent, stripeEnv } from '../billing/stripe-events.ts'
-import { createTestApi, type TestApi } from '../create-test-api.ts'
+import { createTestApi, useApi } from '../create-test-api.ts'
 
 const NOBODY = '00000000-0000-4000-8000-000000000000'
-let api: TestApi
 
-beforeAll(async () => {
-  api = await createTestApi({ env: stripeEnv('http://127.0.0.1:9') })
-})
-afterAll(() => api.close())
+const api = useApi({ env: stripeEnv('http://127.0.0.1:9') })
 
 const shown = async () => (await (await api.visitor().fetch('/metrics')).text()).split('\n')
 const countOf = async (series: string) => {

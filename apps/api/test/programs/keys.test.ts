@@ -3,17 +3,13 @@ import { hashPassword, hashToken, isPersonalKey, newPersonalKey } from '@lilypad
 import { openPasswordReset, schema } from '@lilypad/db'
 import { MOST_KEYS } from '@lilypad/domain'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { failureOf } from '../accounts/account-kit.ts'
-import { type Browser, createTestApi, type TestApi } from '../create-test-api.ts'
+import { type Browser, useApi } from '../create-test-api.ts'
 import { keyOf } from './key-kit.ts'
 
-let api: TestApi
 let clock = new Date()
-beforeAll(async () => {
-  api = await createTestApi({ now: () => clock })
-})
-afterAll(() => api.close())
+const api = useApi({ now: () => clock })
 beforeEach(() => {
   clock = new Date()
 })

@@ -1,22 +1,20 @@
 import { lockTracker, schema } from '@lilypad/db'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestApi, type TestApi } from '../create-test-api.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { useApi } from '../create-test-api.ts'
 import { problemOf, programOf } from './key-kit.ts'
 
 const DEAN = 'https://job-boards.greenhouse.io/pond/jobs/4000001'
 const PAID = 'https://jobs.lever.co/pond/0b4f3c2a-1d2e-4f5a-8b9c-0d1e2f3a4b5c'
 const SHARED = 'https://pond.example/careers'
 
-let api: TestApi
 let dean: { id: number }
+const api = useApi()
 beforeAll(async () => {
-  api = await createTestApi()
   dean = await api.a.job({ title: 'Dean', url: DEAN, freeTenth: true })
   await api.a.job({ title: 'Provost', url: PAID, freeTenth: false })
   for (const title of ['Cook', 'Clerk']) await api.a.job({ title, url: SHARED, freeTenth: true })
 })
-afterAll(() => api.close())
 
 // holds Beyond §4: Save from anywhere: says when the job is on Lilypad already
 describe('the job of a posting’s address', () => {

@@ -3,25 +3,23 @@ import { schema } from '@lilypad/db'
 import { NO_FILTER } from '@lilypad/domain'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { JobList } from '../../src/areas/jobs/list/job-list.ts'
 import { createNewest } from '../../src/areas/jobs/list/newest.ts'
 import { loadIndexes } from '../../src/areas/jobs/search/load-indexes.ts'
 import { createJobPages } from '../../src/areas/programs/handlers/job-pages.ts'
-import { createTestApi, type TestApi } from '../create-test-api.ts'
+import { useApi } from '../create-test-api.ts'
 import { programOf } from './key-kit.ts'
 
-let api: TestApi
 let person: { id: number }
 /** A row of the list, to make others of. */
 let sample: JobRow
+const api = useApi()
 beforeAll(async () => {
-  api = await createTestApi()
   person = await api.a.subscriber()
   const job = await api.a.job()
   sample = toJobRow({ ...job, logoFile: null, lastScrapedAt: null })
 })
-afterAll(() => api.close())
 
 type Page = { jobs: ProgramJob[]; nextCursor: string | null }
 /** Few instants, so that many jobs share one; some have none. */

@@ -3,8 +3,8 @@ import { type Call, calls, type Program, programs } from '@lilypad/contracts'
 import { schema } from '@lilypad/db'
 import { CATEGORIES, FILTERS } from '@lilypad/domain'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestApi, type TestApi } from '../create-test-api.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createTestApi, type TestApi, useApi } from '../create-test-api.ts'
 import { keyOf, problemOf, programOf } from './key-kit.ts'
 
 const PROBLEM = 'application/problem+json; charset=utf-8'
@@ -26,7 +26,6 @@ const FILTERED: [query: string, passing: Fields, failing: Fields][] = [
 const passes = new Map<string, number>()
 const pondOf = (query: string) => `Pond ${query}`
 
-let api: TestApi
 /** All jobs are there before the first list is made. */
 const makeJobs = async () => {
   for (const [query, passing, failing] of FILTERED) {
@@ -41,11 +40,10 @@ const makeJobs = async () => {
   return { older, newer, hidden }
 }
 let made: Awaited<ReturnType<typeof makeJobs>>
+const api = useApi()
 beforeAll(async () => {
-  api = await createTestApi()
   made = await makeJobs()
 })
-afterAll(() => api.close())
 
 const everyProgram = Object.entries(programs) as [string, Program][]
 const pathOf = ({ path }: Program, id = 1) => path.replace('{id}', String(id))

@@ -1,23 +1,21 @@
 import { MOST_APPLICATIONS, schema } from '@lilypad/db'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { failureOf } from '../accounts/account-kit.ts'
-import { createTestApi, type TestApi } from '../create-test-api.ts'
+import { useApi } from '../create-test-api.ts'
 import { putPosting } from '../jobs/put-posting.ts'
 import { problemOf, programOf } from './key-kit.ts'
 
 const STATUSES = 'must be withdrawn, notSelected, saved, applied, interviewing, offer, or accepted.'
 
-let api: TestApi
 let jobs: { id: number }[]
+const api = useApi()
 beforeAll(async () => {
-  api = await createTestApi()
   jobs = [
     await api.a.job({ category: 'Sales', companyName: 'Pond', freeTenth: true }),
     await api.a.job({ category: 'Finance', companyName: 'Pond', freeTenth: true }),
   ]
 })
-afterAll(() => api.close())
 
 // holds Beyond §4: REST: `/v1/jobs/{id}` with facts and evidence
 test('a job comes with its text, its facts and the words that state them', async () => {

@@ -1,8 +1,8 @@
 import { type Program, type ProgramName, prepareProgram, programs } from '@lilypad/contracts'
 import { schema } from '@lilypad/db'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApi, type TestApi } from '../create-test-api.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { useApi } from '../create-test-api.ts'
 import { problemOf, programOf } from './key-kit.ts'
 
 /** Occurs in every text of the jobs outside the free subset. */
@@ -16,15 +16,13 @@ const secretJob = () => ({
   description: `${SECRET} description`,
   summary: `${SECRET} summary`,
 })
-let api: TestApi
 let secret: { id: number }
 let free: { id: number }
+const api = useApi()
 beforeAll(async () => {
-  api = await createTestApi()
   secret = await api.a.job(secretJob())
   free = await api.a.job({ title: 'A job of the tenth', freeTenth: true })
 })
-afterAll(() => api.close())
 
 type Asker = Awaited<ReturnType<typeof programOf>>
 const names = Object.keys(programs) as ProgramName[]

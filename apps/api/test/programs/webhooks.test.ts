@@ -2,9 +2,9 @@ import { hashPassword, webhookSecret } from '@lilypad/crypto'
 import { addEmail, openPasswordReset, schema } from '@lilypad/db'
 import { MOST_WEBHOOKS } from '@lilypad/domain'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { failureOf } from '../accounts/account-kit.ts'
-import { createTestApi, type TestApi } from '../create-test-api.ts'
+import { createTestApi, useApi } from '../create-test-api.ts'
 
 /** A public address as a number, so that no test asks for a name. */
 const PUBLIC = 'https://93.184.215.14/hook'
@@ -14,11 +14,7 @@ const NOT_PUBLIC = {
 }
 const NO_WEBHOOK = { status: 404, message: 'This webhook could not be found.' }
 
-let api: TestApi
-beforeAll(async () => {
-  api = await createTestApi()
-})
-afterAll(() => api.close())
+const api = useApi()
 
 const ownerOfSearch = async () => {
   const person = await api.a.user()

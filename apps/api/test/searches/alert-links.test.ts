@@ -2,14 +2,10 @@ import { alertJobLink, unsubscribeLink } from '@lilypad/crypto'
 import { listNewsletterStatuses, schema, setNewsletterStatus } from '@lilypad/db'
 import { NEWSLETTER_LISTS } from '@lilypad/domain'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestApi, type TestApi } from '../create-test-api.ts'
+import { describe, expect, test } from 'vitest'
+import { useApi } from '../create-test-api.ts'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await createTestApi()
-})
-afterAll(() => api.close())
+const api = useApi()
 
 const PUBLIC = 'http://localhost:3000'
 const links = () => ({ publicUrl: PUBLIC, secret: api.deps.config.http.sessionSecret })

@@ -2,18 +2,14 @@ import { schema } from '@lilypad/db'
 import { formatDay, NO_FILTER, newYorkDay, writeSavedState } from '@lilypad/domain'
 import { eq } from 'drizzle-orm'
 import { XMLParser } from 'fast-xml-parser'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createTestApi, type TestApi } from '../create-test-api.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { useApi } from '../create-test-api.ts'
 
 const HOUR = 60 * 60 * 1000
 const SALES = writeSavedState({ ...NO_FILTER, categories: ['Sales'] }, 'date')
 const PUBLIC = 'http://localhost:3000'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await createTestApi()
-})
-afterAll(() => api.close())
+const api = useApi()
 beforeEach(async () => {
   await api.db.delete(schema.jobs)
   await api.announceJobs()

@@ -1,16 +1,12 @@
 import { schema } from '@lilypad/db'
 import { createPushKeys } from '@lilypad/testing'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { FORBIDDEN, failureOf } from '../accounts/account-kit.ts'
-import { createTestApi, type TestApi } from '../create-test-api.ts'
+import { useApi } from '../create-test-api.ts'
 
 const VAPID_PRIVATE_KEY = `${'A'.repeat(42)}E`
-let api: TestApi
-beforeAll(async () => {
-  api = await createTestApi({ env: { VAPID_PRIVATE_KEY } })
-})
-afterAll(() => api.close())
+const api = useApi({ env: { VAPID_PRIVATE_KEY } })
 
 let made = 0
 const target = () => {

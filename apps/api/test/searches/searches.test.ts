@@ -1,17 +1,13 @@
 import { schema } from '@lilypad/db'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { DAY, FORBIDDEN, failureOf, LOG_IN_FIRST } from '../accounts/account-kit.ts'
-import { createTestApi, type TestApi } from '../create-test-api.ts'
+import { type TestApi, useApi } from '../create-test-api.ts'
 
 const NOT_FOUND = { status: 404, message: 'This search could not be found.' }
 const STATE = JSON.stringify({ category_selected: ['Sales'], only_favorites: false, sort_selected: 'date' })
-let api: TestApi
 let clock = new Date()
-beforeAll(async () => {
-  api = await createTestApi({ now: () => clock })
-})
-afterAll(() => api.close())
+const api = useApi({ now: () => clock })
 
 const stored = async (id: number) => {
   const [row] = await api.db.select().from(schema.savedSearches).where(eq(schema.savedSearches.id, id))

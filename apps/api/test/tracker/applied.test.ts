@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { failureOf } from '../accounts/account-kit.ts'
-import { type Browser, createTestApi, type TestApi } from '../create-test-api.ts'
+import { type Browser, useApi } from '../create-test-api.ts'
 import { putPosting } from '../jobs/put-posting.ts'
 
-let api: TestApi
 let clock = new Date('2027-03-10T14:00:00Z')
-beforeAll(async () => {
-  api = await createTestApi({ now: () => clock })
-})
-afterAll(() => api.close())
+const api = useApi({ now: () => clock })
 
 const member = async () => api.as(await api.a.subscriber())
 const onTracker = async (browser: Browser) =>

@@ -1,14 +1,10 @@
 import { ApiError } from '@lilypad/contracts'
 import { MOST_DOCUMENT_BYTES, schema } from '@lilypad/db'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Browser, createTestApi, type TestApi } from '../create-test-api.ts'
+import { expect, test } from 'vitest'
+import { type Browser, useApi } from '../create-test-api.ts'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await createTestApi()
-})
-afterAll(() => api.close())
+const api = useApi()
 
 const letter = (text: string) => new File([text], 'letter.txt')
 const addJob = async (browser: Browser) =>

@@ -1,14 +1,10 @@
 import { ApiError, trackedJob } from '@lilypad/contracts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApi, type TestApi } from '../create-test-api.ts'
+import { expect, test } from 'vitest'
+import { useApi } from '../create-test-api.ts'
 
-let api: TestApi
 let clock = new Date('2027-03-10T14:00:00Z')
 
-beforeAll(async () => {
-  api = await createTestApi({ now: () => clock })
-})
-afterAll(() => api.close())
+const api = useApi({ now: () => clock })
 
 const starred = async () => {
   const user = await api.a.user()

@@ -1,14 +1,9 @@
 import { ApiError, trackedJob } from '@lilypad/contracts'
 import { parse } from 'csv-parse/sync'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Browser, createTestApi, type TestApi } from '../create-test-api.ts'
+import { describe, expect, test } from 'vitest'
+import { type Browser, useApi } from '../create-test-api.ts'
 
-let api: TestApi
-
-beforeAll(async () => {
-  api = await createTestApi({ now: () => new Date('2027-03-10T14:00:00Z') })
-})
-afterAll(() => api.close())
+const api = useApi({ now: () => new Date('2027-03-10T14:00:00Z') })
 
 const failureOf = (promise: Promise<unknown>) =>
   promise.then(

@@ -2,15 +2,10 @@ import { existsSync, readdirSync } from 'node:fs'
 import { ApiError, trackedJob } from '@lilypad/contracts'
 import { schema } from '@lilypad/db'
 import { DOCX_ENTRIES, MADE_PASSWORD, makeZip, type NewEntry, sampleDocuments } from '@lilypad/testing'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Browser, createTestApi, type TestApi } from '../create-test-api.ts'
+import { describe, expect, test } from 'vitest'
+import { type Browser, useApi } from '../create-test-api.ts'
 
-let api: TestApi
-
-beforeAll(async () => {
-  api = await createTestApi()
-})
-afterAll(() => api.close())
+const api = useApi()
 
 const failureOf = (promise: Promise<unknown>) =>
   promise.then(

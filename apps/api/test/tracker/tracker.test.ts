@@ -2,18 +2,14 @@ import { ApiError, type TrackedJob, trackedJob } from '@lilypad/contracts'
 import { schema } from '@lilypad/db'
 import { TRACKER_STATUSES } from '@lilypad/domain'
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Browser, createTestApi, type TestApi } from '../create-test-api.ts'
+import { describe, expect, test } from 'vitest'
+import { type Browser, type TestApi, useApi } from '../create-test-api.ts'
 
 const DAY = 24 * 60 * 60 * 1000
-let api: TestApi
 /** The morning of 10 March 2027 in New York. */
 let clock = new Date('2027-03-10T14:00:00Z')
 
-beforeAll(async () => {
-  api = await createTestApi({ now: () => clock })
-})
-afterAll(() => api.close())
+const api = useApi({ now: () => clock })
 
 const failureOf = (promise: Promise<unknown>) =>
   promise.then(
