@@ -55,6 +55,8 @@ export const Button = ({ look, size, pending, disabled, children, className, ...
   )
 }
 
+const ICON_SIZES = { medium: 'size-8 touch:size-11', large: 'size-11' }
+
 type IconButtonProps = ComponentProps<'button'> & {
   label: string
   children: ReactNode
@@ -78,7 +80,7 @@ export const IconButton = ({
     title={label}
     className={cx(
       'inline-grid shrink-0 place-items-center rounded-sm transition duration-120',
-      size === 'large' ? 'size-11' : 'size-8 touch:size-11',
+      ICON_SIZES[size],
       onAccent
         ? 'text-accent-ink hover:bg-accent-hover'
         : 'text-ink-soft hover:bg-wash hover:text-ink aria-expanded:bg-wash',
@@ -88,4 +90,23 @@ export const IconButton = ({
   >
     {children}
   </button>
+)
+
+type IconLinkProps = { label: string; href: string; children: ReactNode; size?: 'medium' | 'large' }
+
+/** A picture that leads to another site or a file, in a window of its own. */
+export const IconLink = ({ label, href, children, size = 'medium' }: IconLinkProps) => (
+  <a
+    href={href}
+    target="_blank"
+    rel="noopener"
+    aria-label={label}
+    title={label}
+    className={cx(
+      'grid place-items-center rounded-sm text-ink-soft hover:bg-wash hover:text-ink',
+      ICON_SIZES[size],
+    )}
+  >
+    {children}
+  </a>
 )

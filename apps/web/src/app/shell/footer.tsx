@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { userQuery } from '@/api/accounts/session.ts'
 import { settingsQuery } from '@/api/home/home.ts'
 import { LeadForm } from '@/features/newsletter/lead-form.tsx'
+import { IconLink } from '@/ui/button.tsx'
 import { FacebookIcon, LinkedInIcon, MailIcon } from '@/ui/icons.tsx'
 import { Mark } from '@/ui/pictures/mark.tsx'
 
@@ -15,16 +16,9 @@ type SocialProps = { label: string; href: string | null | undefined; children: R
 const Social = ({ label, href, children }: SocialProps) =>
   href && (
     <li>
-      <a
-        href={href}
-        target="_blank"
-        rel="noopener"
-        aria-label={label}
-        title={label}
-        className="grid size-11 place-items-center rounded-sm text-ink-soft hover:bg-wash hover:text-ink"
-      >
+      <IconLink size="large" label={label} href={href}>
         {children}
-      </a>
+      </IconLink>
     </li>
   )
 

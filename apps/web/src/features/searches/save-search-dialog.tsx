@@ -1,12 +1,10 @@
 import type { AlertSchedule } from '@lilypad/contracts'
 import { chosenFilters, LONGEST_SEARCH_NAME, proposedSearchName, readSavedState } from '@lilypad/domain'
-import { type FormEvent, useState } from 'react'
-import { unlessOffline } from '@/api/failure-messages.ts'
-import { useSaveSearch } from '@/api/searches/searches.ts'
-import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
+import { useState } from 'react'
 import { FormDialog } from '@/ui/dialogs/form-dialog.tsx'
 import { Field, Input } from '@/ui/fields/field.tsx'
 import { ScheduleRadios } from './schedule-choice.tsx'
+import { useNaming } from './use-naming.ts'
 
 type SaveSearchDialogProps = {
   stateText: () => string
@@ -35,35 +33,18 @@ const Chosen = ({ texts }: { texts: readonly string[] }) => (
   </ul>
 )
 
-/** Keeps the chosen filters under a name, which they propose. What was typed stays when the server refuses. */
+/** Keeps the chosen filters under a name, which they propose. */
 export const SaveSearchDialog = ({ stateText, schedule: first = null, onClose }: SaveSearchDialogProps) => {
   const [state] = useState(stateText)
   const { filter } = readSavedState(state)
   const proposed = proposedSearchName(filter)
-  const [name, setName] = useState(proposed)
   const [schedule, setSchedule] = useState<AlertSchedule | null>(first)
-  const save = useSaveSearch()
-  const { alert } = useDialogs()
-  const isEmpty = name.trim() === ''
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    if (isEmpty || save.isPending) return
-    save.mutate(
-      { name, state, schedule },
-      {
-        onSuccess: () => {
-          onClose()
-          void alert('Your search has been saved!')
-        },
-        onError: () => void alert(unlessOffline('An error occurred!')),
-      },
-    )
-  }
+  const { name, setName, isEmpty, onSubmit, pending } = useNaming(proposed, { state, schedule }, onClose)
   return (
     <FormDialog
       title="Save Your Search"
       action="Save"
-      pending={save.isPending && 'Saving...'}
+      pending={pending}
       disabled={isEmpty}
       onSubmit={onSubmit}
       onClose={onClose}

@@ -1,33 +1,14 @@
 import { LONGEST_SEARCH_NAME } from '@lilypad/domain'
-import { type FormEvent, useState } from 'react'
 import { useUser } from '@/api/accounts/session.ts'
-import { unlessOffline } from '@/api/failure-messages.ts'
 import { dropFirstSearch, type FirstSearch, useFirstSearch } from '@/api/searches/first-search.ts'
-import { useSaveSearch } from '@/api/searches/searches.ts'
 import { Button } from '@/ui/button.tsx'
 import { cx } from '@/ui/cx.ts'
-import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { Input } from '@/ui/fields/field.tsx'
+import { useNaming } from './use-naming.ts'
 
 const Suggestion = ({ first }: { first: FirstSearch }) => {
-  const [name, setName] = useState(first.name)
-  const save = useSaveSearch()
-  const { alert } = useDialogs()
-  const isEmpty = name.trim() === ''
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    if (isEmpty || save.isPending) return
-    save.mutate(
-      { name: name.trim(), state: first.state, schedule: null },
-      {
-        onSuccess: () => {
-          dropFirstSearch()
-          void alert('Your search has been saved!')
-        },
-        onError: () => void alert(unlessOffline('An error occurred!')),
-      },
-    )
-  }
+  const search = { state: first.state, schedule: null }
+  const { name, setName, isEmpty, onSubmit, pending } = useNaming(first.name, search, dropFirstSearch)
   return (
     <section aria-labelledby="save-this-search" className="page pt-6">
       <form
@@ -59,7 +40,7 @@ const Suggestion = ({ first }: { first: FirstSearch }) => {
           onChange={(event) => setName(event.target.value)}
         />
         <div className="flex gap-2">
-          <Button type="submit" look="primary" disabled={isEmpty} pending={save.isPending && 'Saving...'}>
+          <Button type="submit" look="primary" disabled={isEmpty} pending={pending}>
             Save
           </Button>
           <Button look="quiet" onClick={dropFirstSearch}>

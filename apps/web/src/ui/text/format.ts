@@ -10,15 +10,7 @@ const shortTime = new Intl.DateTimeFormat('en-US', {
   hour: 'numeric',
   minute: '2-digit',
 })
-const wholeDollars = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  maximumFractionDigits: 0,
-})
 const count = new Intl.NumberFormat('en-US')
-
-/** `$86,000` of 86000. */
-export const formatDollars = (dollars: number): string => wholeDollars.format(dollars)
 
 /** '1 job', '2 jobs', '12,345 jobs'. */
 export const plural = (number: number, one: string, many = `${one}s`): string =>

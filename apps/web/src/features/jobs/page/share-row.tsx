@@ -1,6 +1,6 @@
 import { publicJobPage } from '@lilypad/contracts/addresses'
 import { usePageOrigin } from '@/api/page-origin.ts'
-import { IconButton } from '@/ui/button.tsx'
+import { IconButton, IconLink } from '@/ui/button.tsx'
 import { FacebookIcon, LinkedInIcon, MailIcon } from '@/ui/icons.tsx'
 import { useCopy } from '@/ui/page/use-copy.ts'
 import { CopyIcon } from '@/ui/tool-icons.tsx'
@@ -24,16 +24,9 @@ export const ShareRow = ({ id, title }: { id: number; title: string }) => {
         const label = name === 'E-mail' ? 'Share by e-mail' : `Share on ${name}`
         return (
           <li key={name}>
-            <a
-              href={href}
-              target="_blank"
-              rel="noopener"
-              aria-label={label}
-              title={label}
-              className="grid size-11 place-items-center rounded-sm text-ink-soft hover:bg-wash hover:text-ink"
-            >
+            <IconLink size="large" label={label} href={href}>
               <Icon size={20} />
-            </a>
+            </IconLink>
           </li>
         )
       })}

@@ -3,13 +3,12 @@ import { titleOf } from '@lilypad/domain'
 import { type DragEvent, type KeyboardEvent, memo, type RefObject } from 'react'
 import { logoAddress } from '@/api/jobs/logo-address.ts'
 import type { StatusOption } from '@/api/tracker/tracker.ts'
-import { IconButton } from '@/ui/button.tsx'
 import { useKeepFocus } from '@/ui/dialogs/use-keep-focus.ts'
 import { LogoTile } from '@/ui/pictures/logo-tile.tsx'
-import { DetailsIcon, StarIcon } from '@/ui/tool-icons.tsx'
 import { PayLine } from '../../jobs/pay-line.tsx'
 import { NextDates, StageAge } from '../next-dates.tsx'
 import { RoleLink } from '../role-link.tsx'
+import { RowButtons } from '../row-buttons.tsx'
 import { StatusSelect } from '../status-select.tsx'
 import { useRow, useRowEvents } from '../use-row.ts'
 import { WaitingMark } from '../waiting-mark.tsx'
@@ -94,18 +93,12 @@ export const BoardCard = memo((props: BoardCardProps) => {
             onKeyDown={onKeyDown}
             onChange={(next) => void moveTo(next)}
           />
-          <IconButton label={`Details of ${title}`} disabled={isPending} onClick={openDetails}>
-            <DetailsIcon />
-          </IconButton>
-          <IconButton
-            label={`Stop tracking ${title}`}
-            data-remove=""
-            disabled={isPending}
-            onClick={() => void remove()}
-            className="text-secondary hover:text-secondary"
-          >
-            <StarIcon fill="currentColor" />
-          </IconButton>
+          <RowButtons
+            title={title}
+            isPending={isPending}
+            onDetails={openDetails}
+            onRemove={() => void remove()}
+          />
         </div>
       </div>
     </li>

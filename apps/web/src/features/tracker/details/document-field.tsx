@@ -1,7 +1,7 @@
 import type { TrackerDocument } from '@lilypad/contracts'
 import { serverPaths } from '@lilypad/contracts/addresses'
 import { useRef } from 'react'
-import { Button, IconButton } from '@/ui/button.tsx'
+import { Button, IconButton, IconLink } from '@/ui/button.tsx'
 import { useKeepFocus } from '@/ui/dialogs/use-keep-focus.ts'
 import { DownloadIcon, FileIcon, TrashIcon } from '@/ui/tool-icons.tsx'
 import { useDocument } from './use-document.ts'
@@ -45,16 +45,9 @@ export const DocumentField = ({ jobId, kind, filename }: DocumentFieldProps) => 
         </div>
         <div className="flex items-center gap-1">
           {filename && (
-            <a
-              href={serverPaths.document.href(kind, jobId)}
-              target="_blank"
-              rel="noopener"
-              aria-label={`Download ${noun}`}
-              title={`Download ${noun}`}
-              className="grid size-8 place-items-center rounded-sm text-ink-soft hover:bg-wash hover:text-ink touch:size-11"
-            >
+            <IconLink label={`Download ${noun}`} href={serverPaths.document.href(kind, jobId)}>
               <DownloadIcon />
-            </a>
+            </IconLink>
           )}
           {filename && (
             <IconButton label={`Delete ${noun}`} disabled={isBusy} onClick={() => void remove()}>

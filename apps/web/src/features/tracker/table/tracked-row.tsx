@@ -4,16 +4,15 @@ import { payOf, salaryText, titleOf } from '@lilypad/domain'
 import { memo, type ReactNode } from 'react'
 import { logoAddress } from '@/api/jobs/logo-address.ts'
 import type { StatusOption } from '@/api/tracker/tracker.ts'
-import { IconButton } from '@/ui/button.tsx'
 import { cx } from '@/ui/cx.ts'
 import { useKeepFocus } from '@/ui/dialogs/use-keep-focus.ts'
 import { LogoTile } from '@/ui/pictures/logo-tile.tsx'
-import { DetailsIcon, StarIcon } from '@/ui/tool-icons.tsx'
 import { PayLine } from '../../jobs/pay-line.tsx'
 import { type AudienceColors, AudienceTags } from '../audience-tags.tsx'
 import { NextDates, StageAge } from '../next-dates.tsx'
 import { NotesField } from '../notes/notes-field.tsx'
 import { RoleLink } from '../role-link.tsx'
+import { RowButtons } from '../row-buttons.tsx'
 import { StatusSelect } from '../status-select.tsx'
 import { useRow } from '../use-row.ts'
 import { WaitingMark } from '../waiting-mark.tsx'
@@ -31,25 +30,6 @@ const Cell = ({ column, className, children }: CellProps) => (
   <td role="cell" className={cx('min-w-0 md:self-center', column && lessOf(column), className)}>
     {children}
   </td>
-)
-
-type RowActionsProps = { title: string; isPending: boolean; onDetails: () => void; onRemove: () => void }
-
-const RowActions = ({ title, isPending, onDetails, onRemove }: RowActionsProps) => (
-  <div className="flex justify-end max-md:-mr-2 max-md:-mb-2">
-    <IconButton label={`Details of ${title}`} disabled={isPending} onClick={onDetails}>
-      <DetailsIcon />
-    </IconButton>
-    <IconButton
-      label={`Stop tracking ${title}`}
-      data-remove=""
-      disabled={isPending}
-      onClick={onRemove}
-      className="text-secondary hover:text-secondary"
-    >
-      <StarIcon fill="currentColor" />
-    </IconButton>
-  </div>
 )
 
 export type TrackedRowProps = {
@@ -132,12 +112,14 @@ export const TrackedRow = memo(({ job, statuses, colors, today }: TrackedRowProp
         <NotesField job={job} isDisabled={isPending} />
       </Cell>
       <Cell className="max-md:col-start-4 max-md:row-start-4">
-        <RowActions
-          title={title}
-          isPending={isPending}
-          onDetails={openDetails}
-          onRemove={() => void remove()}
-        />
+        <div className="flex justify-end max-md:-mr-2 max-md:-mb-2">
+          <RowButtons
+            title={title}
+            isPending={isPending}
+            onDetails={openDetails}
+            onRemove={() => void remove()}
+          />
+        </div>
       </Cell>
     </tr>
   )
