@@ -1,22 +1,10 @@
-import type { FoundPosting, PostingChange } from '@lilypad/domain'
+import type { EarlierState, FoundPosting } from '@lilypad/domain'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Db, Executor } from './database.ts'
 import { boards, jobs, postings, postingVersions } from './schema/index.ts'
 import type { BoardRow } from './stores/boards/boards.ts'
 import { isInFreeTenth } from './stores/jobs/jobs-insert.ts'
 import { postingColumns } from './stores/jobs/postings.ts'
-
-/** What a board showed before the product first scraped it. */
-export type SeedHistory = {
-  tenant: string
-  /** The posting as it was last seen. */
-  found: FoundPosting
-  firstSeenAt: Date
-  changes: { seenAt: Date; change: PostingChange }[]
-  absence: { goneAt: Date; backAt: Date }
-  /** The listing before this one. */
-  earlier: { externalId: string; title: string; firstSeenAt: Date; lastSeenAt: Date; goneAt: Date }
-}
 
 /** No posting has it: the first scrape reads the posting as changed. */
 const UNLIKE_ANY = 'seeded'
@@ -25,7 +13,7 @@ const UNLIKE_ANY = 'seeded'
  * Puts in the past of one posting, on a board that nobody has scraped. The first scrape lists the job, as one that
  * changed.
  */
-export const seedHistory = async (db: Db, history: SeedHistory): Promise<void> => {
+export const seedHistory = async (db: Db, history: EarlierState): Promise<void> => {
   await db.transaction(async (tx) => {
     const [board] = await tx
       .select()

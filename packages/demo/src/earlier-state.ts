@@ -1,20 +1,7 @@
-import type { FoundPosting, PostingChange } from '@lilypad/domain'
+import type { EarlierState, FoundPosting } from '@lilypad/domain'
 import { MARKUPS, sectionsHtml } from './answers/html.ts'
 import type { DemoPosting } from './demo-types.ts'
 import { makeDemoBoards } from './make-boards.ts'
-
-/** What a board showed before the product started, as if it had been scraped then. */
-export type DemoEarlierState = {
-  tenant: string
-  /** The posting as it was last seen: the first scrape finds what has changed since. */
-  found: FoundPosting
-  firstSeenAt: Date
-  /** The oldest first. */
-  changes: { seenAt: Date; change: PostingChange }[]
-  absence: { goneAt: Date; backAt: Date }
-  /** The same vacancy under another id. */
-  earlier: { externalId: string; title: string; firstSeenAt: Date; lastSeenAt: Date; goneAt: Date }
-}
 
 /** A posting of the free tenth without pay that the employer published weeks ago, whatever the day. */
 const POSTING = '1518c0d3-6a88-451e-a6a8-c37c0c8796a4'
@@ -47,7 +34,7 @@ const earlierFound = (posting: DemoPosting): FoundPosting => {
 }
 
 /** The history of one demo posting, so that a new product has one to show. Null when the posting is no longer made. */
-export const demoEarlierState = (today: Date): DemoEarlierState | null => {
+export const demoEarlierState = (today: Date): EarlierState | null => {
   const boards = makeDemoBoards({ today })
   const posting = boards.flatMap(({ postings }) => postings).find(({ id }) => id === POSTING)
   if (!posting) return null

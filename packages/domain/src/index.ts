@@ -62,6 +62,7 @@ export * from './curation/text/sentences.ts'
 export * from './curation/travel/read-travel.ts'
 export * from './distance.ts'
 export { changedFieldNames, changeWords } from './history/change-words.ts'
+export type { EarlierState } from './history/earlier-state.ts'
 export * from './history/history-words.ts'
 export {
   LISTED_AGAIN_DAYS,
