@@ -1,4 +1,4 @@
-import { type KeyboardEvent, startTransition, useOptimistic, useRef } from 'react'
+import { type KeyboardEvent, useRef } from 'react'
 import { IconButton } from '../button.tsx'
 import { CloseIcon, SearchIcon } from '../icons.tsx'
 import { Input } from './field.tsx'
@@ -18,17 +18,11 @@ const leaveByEnter = ({ key, nativeEvent, currentTarget }: KeyboardEvent<HTMLInp
   if (key === 'Enter' && !nativeEvent.isComposing) currentTarget.blur()
 }
 
-/** A text that narrows a list as it is typed: a letter is shown at once, without waiting for the list. */
+/** A text that narrows a list as it is typed. */
 export const SearchField = ({ label, placeholder, value, onChange }: SearchFieldProps) => {
   const input = useRef<HTMLInputElement>(null)
-  const [text, setText] = useOptimistic(value)
-  const change = (next: string) =>
-    startTransition(() => {
-      setText(next)
-      onChange(next)
-    })
   const clear = () => {
-    change('')
+    onChange('')
     input.current?.focus()
   }
   return (
@@ -43,11 +37,11 @@ export const SearchField = ({ label, placeholder, value, onChange }: SearchField
         enterKeyHint="search"
         maxLength={LONGEST}
         className="px-10 [&::-webkit-search-cancel-button]:hidden"
-        value={text}
-        onChange={(event) => change(event.target.value)}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
         onKeyDown={leaveByEnter}
       />
-      {text !== '' && (
+      {value !== '' && (
         <IconButton
           label="Clear search"
           className="absolute inset-y-0 right-1.5 my-auto touch:right-0"
