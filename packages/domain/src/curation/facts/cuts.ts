@@ -6,7 +6,7 @@ const LINKS =
 const COUNTS =
   '(?:\\d{1,2}\\+? ?(?:[-–] ?\\d{1,2}\\+? ?)?|(?:One|Two|Three|Four|Five|Six|Seven|Eight|Ten) (?:\\(\\d+\\) )?(?:or more |to \\w+ )?)(?:years?|yrs)\\b'
 const COUNT_LINKS =
-  '(?:or|and|an?|of|in|the|with|to|least|minimum|have|has|for|than|over|is|are|requires|approximately|about|plus|additional|prior|previous|relevant|by|past|last|next|every|until|after|within|from)'
+  '(?:or|and|an?|of|in|the|with|to|least|minimum|have|has|for|than|over|is|are|requires|approximately|about|plus|additional|prior|previous|relevant|by|past|last|next|every|until|after|within|from|averages?|brings?|combined)'
 const HEADING_WORDS =
   '(?:[Qq]ualifications?|[Rr]equirements?|[Ss]kills?|[Ee]xperience|[Kk]nowledge|QUALIFICATIONS?|REQUIREMENTS?|SKILLS|EXPERIENCE)'
 /** A heading of several words, told by its capitals alone. */

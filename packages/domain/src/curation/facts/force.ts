@@ -85,6 +85,13 @@ const FAR_IDEAL = 15
 // 'Sales or marketing experience' names one experience.
 const ONE_OF_TWO = new Set<Kind>(['or', 'and', 'slash', 'article', 'link'])
 
+/** 'While not required, a plus'. */
+function wishesYet(list: readonly Word[], denied: number): boolean {
+  const rest = list.slice(denied + 1, denied + 7)
+  const end = rest.findIndex(({ kind }) => kind === 'stop' || kind === 'degree' || kind === 'years')
+  return rest.slice(0, end < 0 ? rest.length : end).some(({ kind }) => kind === 'wish')
+}
+
 /** The force of a marker behind what is asked. */
 function forceBehind({ list, to, next = list.length, head }: Asked, matter: Matter): Force | null {
   // Since the last comma: whether it says something of its own, and whether as one of a list.
@@ -93,6 +100,7 @@ function forceBehind({ list, to, next = list.length, head }: Asked, matter: Matt
     const word = list[at] as Word
     const force = FORCES[word.kind]
     if (force !== undefined) {
+      if (force === 'denied' && wishesYet(list, at)) return 'wish'
       const isDetail = commas === 1 && own > 0 && !isListed && matter !== 'other'
       return isDetail ? null : force
     }

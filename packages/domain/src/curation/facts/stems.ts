@@ -12,7 +12,7 @@ const STEMS = {
     'icen rtif cred dors _bar gist _rbt bcba bcab lcsw lmsw lics _lpc _lmf _lmh _cpa _nml _rn_ _lpn _lvn _cna _pe_ _eit mt_b dmit lawy arrt rdms _rph _mlt _slp _ccc guar jour dea_ ptsb',
   residence:
     'must esid _liv base loca hire hiri remo anyw mmut only xclu xcep ired ligi tes_ appl ndid limi om_h',
-  term: 'mont week thro unti ends pool year temp fixe imit term ntra djun seas summ dura erim engt erio days r_co r_cl r_cr d_da',
+  term: 'e_co e_cl mont week thro unti ends pool year temp fixe imit term ntra djun seas summ dura erim engt erio days r_co r_cl r_cr d_da',
   deadline: 'dead clos appl open oste _due fili send subm emai nsid sume rial',
   start: 'star begi avai mmed',
   hours: 'hour _hrs #hrs',

@@ -19,7 +19,7 @@ const BEHIND = new RegExp(
   `^\\+?[-, )]*(?:(?!of |for |to |and |or |per |in |on |as |at |with |you |work |experience|successful|prior|previous|relevant|related|proven|professional|direct|contract (?:mana|admin|nego|law|rev|dra|exp|writ|recr|man))[\\w/-]+,? ){0,3}?(${POST}|${STAY}|term|temporary|opportunity|w2|c2c)\\b(?! (?:mana|admin|nego|law|review|draft|exp|strat|goals?|plan|coord|lead|writ|recr|manu|develop|relat|incent|disab|loan|assistance))`,
 )
 const BEFORE = new RegExp(
-  `(?<!long[- ]|short[- ])\\b(?:(contract|position|assignment|duration|length|term|work year|temporary|contractor)\\b(?:[ (]*[:–-]+ ?| \\()|(contract|position|role|assignment|appointment|engagement|opportunity|duration|length|term|${STAY})\\b[^.;:,]{0,40} (?:of|for|is|be|last|lasts|lasting|run|runs|is an?|be an?))(?: an?| the| approximately| about| up to| at least| minimum of| initial| expected| estimated| around| period of)*[ ~]*$`,
+  `(?<!long[- ]|short[- ])\\b(?:(contract|position|assignment|role|duration|length|term|work year|temporary|contractor)\\b(?:[ (]*[:–-]+ ?| \\((?:approx\\w*|about|up to|for)?)|(contract|position|role|assignment|appointment|engagement|opportunity|duration|length|term|${STAY})\\b[^.;:,]{0,40} (?:of|for|is|be|last|lasts|lasting|run|runs|is an?|be an?))(?: an?| the| approximately| about| up to| at least| minimum of| initial| expected| estimated| around| period of)*[ ~]*$`,
 )
 const MOVING =
   /\b(?:probation\w*|experience|training|warranty|lease|notice|vest\w*|benefits?|bonus\w*|leave of|eligib\w+|vacanc\w+|cannot exceed|over the|in (?:the|a) (?:same|similar)|within|every|after|(?:the|your|our) (?:previous|last|past)|minimum requirement|multi-year|sales|customers?|clients?|managing|negotiat\w+)\b/
@@ -41,7 +41,7 @@ const isWork = (noun: string, unit: string) =>
   (unit.startsWith('y') && /^(?:teaching|instructor|job)$/.test(noun)) ||
   (unit === 'week' && noun === 'schedule')
 
-function spannedIn(lower: string): { term: Term; index: number }[] {
+function spannedIn(lower: string): Term[] {
   return everyMatch(SPAN, lower).flatMap(({ index, 0: span, 1: amount = '', 2: range, 3: unit = '' }) => {
     const count = Number(amount)
     if (unit === 'day' && !(count >= 170 && count <= 265)) return []
@@ -64,13 +64,7 @@ function spannedIn(lower: string): { term: Term; index: number }[] {
     )
       return []
     const isUpTo = /\bup to (?:a )?$/.test(before)
-    const term = termOfSpan(
-      amount,
-      unit,
-      range !== undefined || isUpTo,
-      IS_STAY.test(noun + before.slice(-40)),
-    )
-    return [{ term, index }]
+    return [termOfSpan(amount, unit, range !== undefined || isUpTo, IS_STAY.test(noun + before.slice(-40)))]
   })
 }
 
@@ -89,7 +83,8 @@ const SAYS: Readonly<Record<Term, readonly string[]>> = {
     'adjunct (?:\\w+ )?(?:position|role|appointment)',
     'adjunct,? part[- ]time',
     '(?:seeking|seeks|hiring|is an|for an|applications for|pool of|recruiting|looking for) (?:[\\w-]+ ){0,3}adjuncts?',
-    'paid [^.;]{0,12}(?:per|by the) (?:course|class|credit)',
+    '(?:paid|compensation|pay|salary|stipend|\\$[\\d,.]+)(?: is|:)?[^.;:]{0,16} (?:per|by the) (?:course|class|credit)',
+    'adjunct (?:professor|instructor|faculty|lecturer)s? to teach',
     'per[- ]course (?:basis|rate|pay|stipend|contract)',
     'per credit hour',
   ],
@@ -102,8 +97,10 @@ const SAYS: Readonly<Record<Term, readonly string[]>> = {
     'seasonal (?:position|role|job|employment|opportunity|employee|part|full|opening|staff member|hire|contract|work\\b)',
     '(?:this is a|this position is|hiring|seeking|looking for|is an?) (?:\\w+ )?seasonal(?! (?:campaign|trend|product|menu))',
     '^seasonal(?=[,.]|$)',
+    'seasonal (?:camp |summer )?(?:counselor|coach|worker|staff|instructor|tutor|teacher)',
+    '(?:spring|fall|winter|summer|football|baseball|basketball|soccer|track) (?:sports? )?season(?=[.,]|$)',
     'summer (?:camp|day camp) (?:counselor|position|staff|job|director|instructor)s?',
-    'job types?: (?:[\\w-]+, )*seasonal',
+    '(?:job|employment|position|contract) types?: (?:[\\w-]+, )*seasonal',
     'summer (?:20\\d\\d )?internship',
     '(?:internship|position|role|job) is for (?:the )?summer',
   ],
@@ -120,7 +117,7 @@ const SAYS: Readonly<Record<Term, readonly string[]>> = {
     'interim (?:position|role|appointment|basis)',
     '(?<!paid )(?:maternity|parental|paternity|medical|family|sabbatical)[- ]leave (?:cover\\w*|replacement|fill\\w*|position|substitut\\w+|contract)',
     `(?:position|role|contract|appointment|assignment|internship|term|funding|funded|engagement|job|fellowship|budgeted)(?:(?!\\b(?:open|posted|accept\\w*|appl\\w+|advertis\\w+|review\\w*)\\b)[^.;:]){0,40} (?:through|until|till|ending(?: on| in)?|ends?(?: on| in)?) ${DAY}`,
-    `(?:term|internship|position|program|role|contract|assignment) (?:\\w+ ){0,3}from ${DAY}[\\w ,]{0,14}(?:to|through|until|[-–]) ${DAY}`,
+    `(?:term|internship|position|program|role|contract|assignment|sub(?:stitute)?) (?:\\w+ ){0,3}from ${DAY}[\\w ,]{0,14}(?:to|through|until|[-–]) ${DAY}`,
     `starts? in [^.;]{0,60} through ${MONTH}`,
     'over a period of \\d',
     '(?<!fiscal |month )end date (?:in|of|is|:)',
@@ -180,7 +177,7 @@ export function readTerm(parts: readonly Part[], title: string): { term: Term | 
         part.headWords,
       )
     const lower = `${isField ? `${part.headWords}: ` : ''}${part.lower}`.slice(0, 1500)
-    for (const { term } of spannedIn(lower)) take(term, part.text)
+    for (const term of spannedIn(lower)) take(term, part.text)
     hear(TEXT_RULES, lower, part.text, true)
   }
   const found = best as { term: Term; evidence: string } | null

@@ -24,6 +24,19 @@ const REQUIRED = casesOf([
     Basic Qualifications¶- Bachelor's degree or foreign equivalent
     Requirements¶BSc/BA in Finance
     Requirements¶4-year degree or 6 years in the field
+    Requirements¶One of the following:¶Bachelor's degree in nursing¶Master's degree in public health
+    You must meet one of these:¶Master's degree in counseling¶Bachelor's degree in psychology and 2 years of experience
+    Level I: Bachelor's degree and 1 year of experience.¶Level II: Master's degree and 3 years of experience.
+    Option 1: Bachelor's degree. Option 2: Master's degree.
+    Analyst I: Bachelor's degree. Analyst II: Master's degree.
+    Requirements¶Tier 1: BA in English¶Tier 2: MA in English
+    Requirements¶Master's degree in math, or¶Bachelor's degree in math with 18 graduate credits
+    Requirements¶Either a Master's degree in education or a Bachelor's degree with a teaching certificate.
+    Requirements¶Bachelor's degree in physics (Master's degree for the senior level)
+    Grade 5 requires a Bachelor's degree; Grade 6 requires a Master's degree.
+    You will teach in our MA program.¶Requirements¶Bachelor's degree in history
+    Master's or Bachelor's degree required
+    Requirements¶Bachelor's degree required for Scientist I, PhD required for Scientist II
   `,
   ],
   [
@@ -36,6 +49,8 @@ const REQUIRED = casesOf([
     Requirements¶Advanced degree in statistics or mathematics
     Qualifications¶MBA or MS in Finance
     Requirements¶Masters or PhD in Computer Science
+    Support the degree requirements of the BSW program.¶Minimum Qualifications¶MSW degree
+    Students earn a bachelor's degree with us.¶Minimum Qualifications¶Master's degree in the field
   `,
   ],
   [
@@ -109,6 +124,22 @@ const PREFERRED = casesOf([
     Bachelor’s degree required with a preference for Master’s degree
     You have a BA/BS; an MA/MS would be an advantage.
     Requirements¶Bachelor's degree¶Desired¶MS in Data Science
+    Bachelor's degree required. Master's strongly desired.
+    Requirements¶BA; MA is preferred
+    Preference will be given to candidates with a Master's degree.
+    We prefer candidates with a Master's degree.
+    Preferred: Master's degree in education
+    Requirements¶Bachelor's (Master's preferred) in math or science
+    Education¶Required: Bachelor's degree¶Preferred: Master's degree
+    Minimum: Bachelor's degree. Desired: Master's degree.
+    A Master's degree would be helpful.
+    Master's degree or PhD preferred
+    Education: Bachelor's Degree (required), Master's Degree (preferred)
+    Minimum education: Bachelor's degree; preferred education: Master's degree
+    Bachelor's degree required / Master's degree preferred
+    A Master's degree, while not required, is a plus.
+    Graduate degree in a related discipline favored
+    Candidates with a Master's degree are preferred.
   `,
   ],
   [

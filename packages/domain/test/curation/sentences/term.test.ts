@@ -28,6 +28,19 @@ const SENTENCES = casesOf([
     The contract will end on March 31, 2027.
     3-month contract, 40 hours a week
     This temp role is expected to last until the end of the year.
+    This is a part-time, temporary role through December.
+    Contract role (approximately 4 months)
+    Length of contract: 6-9 months
+    Duration: 3 months
+    This is a 6-month contract position with possible extension.
+    The appointment is for one semester, with an end date of May 15, 2027.
+    Position is grant funded through August 31, 2028.
+    A two-year postdoctoral fellowship
+    We need a long-term substitute from January to March.
+    This is a temporary, full-time position.
+    The initial contract period is 24 months.
+    This term-limited position ends on June 30, 2027.
+    Job Types: Full-time, Temporary
     `,
   ],
   [
@@ -38,6 +51,9 @@ const SENTENCES = casesOf([
     We are hiring summer camp counselors for our day camp.
     Seasonal, part-time
     We are looking for seasonal tax preparers.
+    Employment Type: Seasonal
+    We seek coaches for the spring sports season.
+    Work with us this summer at our camp as a seasonal counselor.
     `,
   ],
   [
@@ -47,6 +63,9 @@ const SENTENCES = casesOf([
     Adjunct instructors are paid $3,000 per course.
     This is an adjunct, part-time position.
     We are building a pool of adjunct instructors for future terms.
+    Pay: $2,800 per course
+    Compensation is by the course: $4,000.
+    Part-time adjunct professor to teach one class a semester
     `,
   ],
   [
@@ -54,6 +73,9 @@ const SENTENCES = casesOf([
     `
     This position is for the 2026-2027 school year.
     We seek a teacher for the 2026-27 academic year.
+    Start: August 2026, for the 2026/2027 school year
+    Now hiring teachers for the 2026-27 School Year
+    This is a school-year position.
   `,
   ],
   [
@@ -63,6 +85,10 @@ const SENTENCES = casesOf([
     This is a nine-month, tenure-track appointment.
     Contract: 187 days
     Work year: 10 months
+    10 month contract
+    This is an 11-month, full-time position.
+    The salary is for a 9-month academic-year appointment.
+    Length of work year: 185 days
   `,
   ],
   [
@@ -73,6 +99,10 @@ const SENTENCES = casesOf([
     Duration: 12+ months contract
     This is a twelve-month, non-tenure-track faculty appointment.
     This is a year-round position.
+    12-month, full-time position
+    Work year: 12 months
+    Full-time, 12 month contract
+    This is a 12-month appointment with benefits.
   `,
   ],
   [
@@ -98,6 +128,13 @@ const SENTENCES = casesOf([
     Plan seasonal campaigns for our retail customers.
     Set long-term goals and the strategy for the next 3 years.
     Manage projects of 3 to 6 months.
+    Salary is paid over 12 months.
+    Complete a 6-month training program in your first year.
+    We have helped students for 10 months of the year since 1990.
+    Write monthly reports for each contract.
+    You can expect a raise after 12 months in this position.
+    Teach adjunct faculty to use the learning platform.
+    Ramp up over a 3-month onboarding period.
     `,
   ],
 ])

@@ -34,6 +34,11 @@ const YEARS = casesOf<number | null>([
     Requirements¶Two years’ experience as a teacher
     Requirements¶2 to 4 years of experience
     Preferred: 5 years of experience. Required: 2 years of experience.
+    Level I: 2 years of experience. Level II: 5 years of experience.
+    Associate: 2+ years of experience¶Senior: 6+ years of experience
+    Requirements¶One of the following:¶5 years of experience in sales¶Bachelor's degree and 2 years of experience in sales
+    Requirements¶Master's degree with 2 years or Bachelor's degree with 4 years of experience
+    Analyst I requires 2 years of experience; Analyst II requires 4 years of experience.
     `,
   ],
   [
@@ -72,6 +77,17 @@ const YEARS = casesOf<number | null>([
     You will be reviewed after 1 year.
     Background check of the past 7 years
     3+ years of experience is a plus
+    Our founders each have 15+ years of experience in schools.
+    Work alongside engineers with 10+ years of experience.
+    Join a team with 25+ years of experience in tutoring.
+    You will report to a director with 20 years of experience.
+    Our coaches average 12+ years of experience.
+    What would make you stand out¶5+ years of experience in schools
+    It would be an advantage to have 3+ years of experience.
+    Bonus points if you have¶4 years of teaching experience
+    Employees with 5 years of experience earn a bonus.
+    Pay: $20 with 1-3 years of experience, $25 with 4+ years of experience
+    Salary: 5+ years of experience earns $80,000.
   `,
   ],
 ])

@@ -17,6 +17,11 @@ const WE_DO = /, (?:our|we)\b/
 // Praise of the company, its years.
 const COMPANY =
   /\b(?:we|weve|our (?:company|firm|team|organization|clients?|business|family)|company|has been|have been|firm|founders?|founded|established|family owned|combined|collective|serving|served|leader|tradition|in business|organization|inc|llc)\b/
+// Colleagues and leaders, and what is paid by years.
+const OF_OTHERS =
+  /\b(?:alongside|report(?:s|ing)? (?:directly )?to|(?:led|guided|mentored|taught|founded|run|supported) by|join(?:ing)? (?:a|our|the)|our (?:\w+ ){1,2}(?:average|each|all|have|has|bring))\b[^,;]*$|\$ \d\S*(?: \S+){0,3} (?:with|for|at)$/
+const IS_PAID = /^(?:\S+ ){0,4}?(?:earns?|receives?|will earn|will receive|are paid|is paid)\b/
+const OF_PAY = /^(?:pay|salary|compensation|wages?|hourly rate)\b/
 const ASKED =
   /\b(?:minimum|min|at least|must|required?|requires|you|youve|your|preferred|ideal\w*|candidates?|applicants?|successful|qualif\w+|should|seeking|looking for|possess\w*|need\w*)\b/
 
@@ -38,6 +43,8 @@ export function isExperience(statement: Statement, at: number): boolean {
   const before = wordsBetween(statement, at - 10, at)
   const after = wordsBetween(statement, at + 1, at + 14).replace(/^(?:min|minimum) /, '')
   if (NOT_AFTER.test(after) || /\blicen[sc]e(?: \S+){0,2}$/.test(before)) return false
+  if (OF_OTHERS.test(before) || IS_PAID.test(after)) return false
+  if (OF_PAY.test(part.headWords) && part.text.includes('$')) return false
   if (YOU_WORKED.test(before)) return true
   const isOfExperience = /\bexperience\b.* for$/.test(before) && !COMPANY.test(before)
   if (isOfExperience) return true

@@ -15,7 +15,13 @@ const NO_DEGREE =
   /\bno (?:college |formal |specific )?(?:degree|diploma|education)s?(?: is)? (?:required|necessary|needed)\b|\b(?:candidates|applicants) (?:who do not have|without) an? (?:\w+ )?(?:degree|diploma)\b/
 
 const OPENS_WAY =
-  /^(?:or\b|(?:the )?(?:employer )?(?:will|also)(?: also)? accepts?\b|alternatively\b|in the alternative\b|(?:pathway|option|track) [a-d\d])/
+  /^(?:or\b|(?:the )?(?:employer )?(?:will|also)(?: also)? accepts?\b|alternatively\b|in the alternative\b)/
+// A track that is not the first: 'Level II: …', 'Analyst II requires …', 'Senior: …'.
+const NEXT_TRACK =
+  /^(?:pathway|path|option|track|level|tier|grade|step|route|category) (?:[b-f]|\d{1,2}|i[iv]+|v)\b|^(?:[a-z]+ ){1,3}(?:i[iv]|iii|[2-4])(?: ?[:(–-]| requires?\b)|^(?:mid|senior|lead|principal)(?:[- ]level)? ?(?:[:–-]|requires?\b)/
+/** What opens a list of ways in: 'One of the following:'. */
+const ONE_OF =
+  /\b(?:one|either|any)(?: or more| \(1\))? of (?:the following|these|the below)(?: [a-z]+){0,3}\W*$/
 
 const smallest = (values: readonly number[]) => (values.length === 0 ? null : Math.min(...values))
 const largest = (values: readonly number[]) => (values.length === 0 ? null : Math.max(...values))
@@ -56,9 +62,12 @@ function demandOf(statement: Statement, { askings }: Asked): Demand {
 
 export type RequirementsRead = { value: Requirements; evidence: string[] }
 
+/** A demanded degree; firm where the text says so or a heading of demands stands above. */
+type Demanded = { level: Degree; isFirm: boolean }
+
 /** What was read so far of a posting. */
 type Found = {
-  degrees: Degree[]
+  degrees: Demanded[]
   years: number[]
   /** Years of a way in beside one that asks none: they count if nothing else asks any. */
   optional: number[]
@@ -72,17 +81,21 @@ type Found = {
   before: Demand | null
   hadDegree: boolean
   endedWithOr: boolean
+  /** Whether the list being read holds ways in, and the heading above it. */
+  isOneOf: boolean
+  headWords: string
 }
 
 /** Adds what a statement demands; `opens`: as another way in than the one before. */
-function addDemand(found: Found, demand: Demand, opens: boolean): void {
+function addDemand(found: Found, demand: Demand, opens: boolean, isFirm: boolean): void {
   const { before, degrees, years } = found
   const isWay = before !== null && (opens || (before.isPair && demand.isPair))
   // '5 years; or a degree and 3 years': no degree is needed.
   const isOptional = opens && before?.degree === null
   if (demand.degree !== null && !isOptional) {
     const last = isWay ? degrees.pop() : undefined
-    degrees.push(lowestOf(last === undefined ? [demand.degree] : [last, demand.degree]) ?? demand.degree)
+    const level = lowestOf(last === undefined ? [demand.degree] : [last.level, demand.degree])
+    degrees.push({ level: level ?? demand.degree, isFirm: isFirm || last?.isFirm === true })
   }
   if (demand.years !== null) {
     const isOther = isWay && (demand.degree !== null || opens)
@@ -94,12 +107,16 @@ function addDemand(found: Found, demand: Demand, opens: boolean): void {
   if (demand.degree !== null || demand.years !== null) found.before = demand
 }
 
+const isFirm = ({ head, lower }: Part) =>
+  head === 'demand' || head === 'qualifications' || /\b(?:required|must|minimum)\b/.test(lower)
+
 function addStatement(found: Found, part: Part): void {
   const statement = statementOf(part)
   const asked = askedIn(statement)
   const demand = demandOf(statement, asked)
   const opensList = found.endedWithOr || OPENS_WAY.test(part.lower)
-  addDemand(found, demand, opensList || demand.isAlternative)
+  const opensTrack = (found.isOneOf && found.before !== null) || NEXT_TRACK.test(part.lower)
+  addDemand(found, demand, opensList || opensTrack || demand.isAlternative, isFirm(part))
   if (asked.namesDegree) found.isReplaced ||= demand.isReplaced || isReplaceable(statement)
   else if (maySpeakOf(part, 'replace') && isStandIn(statement)) {
     found.isReplaced ||= opensList && found.hadDegree
@@ -114,6 +131,24 @@ function addStatement(found: Found, part: Part): void {
   if (!isStated || first === undefined || last === undefined) return
   const { list } = statement
   found.evidence.push(clipped(part.text, list[first.from]?.from ?? 0, list[last.to - 1]?.to ?? 0))
+}
+
+/** A list begins below a heading or a sentence of these words. */
+function beginList(found: Found, headWords: string, introduction: string): void {
+  found.headWords = headWords
+  found.isOneOf = ONE_OF.test(introduction.slice(-60))
+  if (found.isOneOf) found.before = null
+}
+
+/** Of degrees that all seem demanded the firm ones; two that differ are unsure: one is of another track, or a wish. */
+function levelsOf(degrees: readonly Demanded[]): { levels: Degree[]; isUnsure: boolean } {
+  const firm = degrees.filter((degree) => degree.isFirm)
+  const isSplit = (list: readonly Demanded[]) => {
+    const high = list.map(({ level }) => level).filter((level) => rankOf(level) >= rankOf('bachelor'))
+    return high.length > 0 && lowestOf(high) !== highestOf(high)
+  }
+  const taken = isSplit(degrees) && firm.length > 0 ? firm : degrees
+  return { levels: taken.map(({ level }) => level), isUnsure: isSplit(taken) }
 }
 
 const MATTERS = ['degree', 'years', 'replace'] as const
@@ -132,6 +167,8 @@ export function readRequirements(parts: readonly Part[]): RequirementsRead {
     before: null,
     hadDegree: false,
     endedWithOr: false,
+    isOneOf: false,
+    headWords: '',
   }
   let noDegree = false
   let noExperience: string | null = null
@@ -139,17 +176,17 @@ export function readRequirements(parts: readonly Part[]): RequirementsRead {
     const mayDeny = noExperience === null && part.head !== 'wish' && maySpeakOf(part, 'experience')
     if (mayDeny && NO_EXPERIENCE.test(part.lower)) noExperience = part.text
     noDegree ||= maySpeakOf(part, 'degree') && NO_DEGREE.test(part.lower)
+    if (part.headWords !== found.headWords) beginList(found, part.headWords, part.headWords)
     if (MATTERS.some((matter) => maySpeakOf(part, matter))) addStatement(found, part)
+    if (ONE_OF.test(part.lower.slice(-60))) beginList(found, part.headWords, part.lower)
     found.endedWithOr = /\bor\W*$/.test(part.lower.slice(-12))
   }
   const { degrees, wished, evidence } = found
-  // Two that both seem demanded: one is of another track, or a wish whose heading was lost.
-  const highest = highestOf(degrees)
-  const lowest = lowestOf(degrees.filter((level) => rankOf(level) >= rankOf('bachelor')))
-  const isUnsure = lowest !== null && lowest !== highest
+  const { levels, isUnsure } = levelsOf(degrees)
+  const highest = highestOf(levels)
   const required = isUnsure ? null : highest
   const preferred = lowestOf(wished.filter((level) => highest === null || rankOf(level) > rankOf(highest)))
-  const isHigher = [...degrees, ...wished].some((level) => level !== 'high school')
+  const isHigher = [...levels, ...wished].some((level) => level !== 'high school')
   if (isHigher) evidence.push(...found.standIns)
   const isReplaced = found.isReplaced || (isHigher && found.standIns.length > 0)
   const years = largest(found.years) ?? smallest(found.optional)

@@ -85,6 +85,7 @@ function isShort(list: readonly Word[], at: number, text: string): boolean {
   if (before?.kind === 'article' && list[at - 2]?.word === 'as') return false
   if (after === undefined || after.kind === 'comma')
     return before === undefined || INTRODUCING.has(before.kind)
+  if (after.kind === 'be') return second?.kind === 'wish' || second?.kind === 'demand'
   return SHOWING.has(after.word) || (LIKELY.has(word.word) && after.kind !== 'and')
 }
 
