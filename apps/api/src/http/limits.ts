@@ -5,8 +5,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /** Requests a minute. Source: specification, decisions 5. */
 const GENERAL = 300
-/** One that is typed asks for each letter; on a long list it takes more time than other calls. */
-const SEARCHES = 200
 const CREDENTIALS_BY_ADDRESS = 30
 const CREDENTIALS_BY_PERSON = 10
 
@@ -54,7 +52,6 @@ export const createLimits = (app: FastifyInstance, scale: number) => {
   const limit = (max: number, keyGenerator: (request: FastifyRequest) => string) =>
     app.createRateLimit({ max: Math.max(1, Math.round(max * scale)), timeWindow: 60_000, keyGenerator })
   const general = limit(GENERAL, generalKey)
-  const searches = limit(SEARCHES, (request) => `searches-${generalKey(request)}`)
   const byAddress = limit(CREDENTIALS_BY_ADDRESS, (request) => `credentials-ip:${addressOf(request)}`)
   const byPerson = limit(CREDENTIALS_BY_PERSON, (request) => `credentials:${request.credentialsOf}`)
 
@@ -70,7 +67,7 @@ export const createLimits = (app: FastifyInstance, scale: number) => {
 
   return {
     beforeBody: (call: Pick<Call, 'rateLimit'>, request: FastifyRequest, reply?: FastifyReply) =>
-      count({ general, searches, credentials: byAddress }[call.rateLimit ?? 'general'], request, reply),
+      count(call.rateLimit === 'credentials' ? byAddress : general, request, reply),
     afterBody(
       call: Pick<Call, 'rateLimit'>,
       request: FastifyRequest,

@@ -1,4 +1,3 @@
-import { jobSearchCalls } from '@lilypad/contracts'
 import { MADE_PASSWORD } from '@lilypad/testing'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestApi, type TestApi } from '../create-test-api.ts'
@@ -60,19 +59,6 @@ test('with a session its own 300, from any IP; invented tokens do not help', asy
     return api.visitor().fetch('/api/load_alerts', { headers: { cookie, 'x-forwarded-for': '10.0.2.1' } })
   }
   expect(await statuses(301, asForger)).toEqual({ 200: 300, 429: 1 })
-})
-
-test('searches: 200 a minute for a session, and other calls go on', async () => {
-  const member = await api.as(await api.a.user())
-  const search = () =>
-    member.fetch(jobSearchCalls.searchJobs.path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ state: '{}', sort: 'date' }),
-    })
-  expect(await statuses(201, search)).toEqual({ 200: 200, 429: 1 })
-  expect(Number((await search()).headers.get('retry-after'))).toBeGreaterThan(0)
-  expect((await member.fetch('/api/load_alerts')).status).toBe(200)
 })
 
 // holds Decisions §3: `429 rate_limited`, with Retry-After

@@ -31,7 +31,6 @@ export const jobSearchCalls = {
     access: 'public',
     method: 'POST',
     changes: false,
-    rateLimit: 'searches',
     path: '/api/search_jobs',
     summary:
       'A page of the listed jobs that pass a filter and that the caller’s tier may see, without what the person hides: for lists too long for the browser. It searches an index that is loaded again after changes: seconds after them, minutes where there are a million jobs.',
