@@ -26,7 +26,7 @@ export type Database = {
 
 /**
  * Opens a pool of connections, which connects at the first query. A query fails after 30 s, a wait for a connection
- * after 10 s, and a query whose connection was lost without a word after some 20 s.
+ * after 10 s. One that waits on a connection lost without a word fails when TCP notices, after some 20 s.
  */
 export const openDatabase = (url: string, options: { max?: number; name?: string } = {}): Database => {
   const pool = new pg.Pool({

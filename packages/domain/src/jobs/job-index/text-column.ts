@@ -1,4 +1,5 @@
 import { createNumbers, type SmallNumbers, smallest } from './numbers.ts'
+import { isSought, type Sought, soughtWords } from './sought-words.ts'
 
 /** The searchable texts of many jobs, as words of a vocabulary: a text is looked for in each word once. */
 export type TextColumn = {
@@ -127,14 +128,8 @@ export const createTextColumn = () => {
 
 const NO_ROWS = new Uint32Array()
 
-/** What the words of a sought text may be, one after the other: one that is marked, or just this one. */
-type Sought = readonly (Uint8Array | number)[]
-
-const isAt = (word: number, sought: Sought[number] | undefined): boolean =>
-  typeof sought === 'object' ? sought[word] === 1 : sought === word
-
 const findersIn = (texts: Texts, rowsOf: RowsOf): TextColumn => {
-  const { vocabulary, words, begins, titleWords, longest } = texts
+  const { words, begins, titleWords } = texts
   const numRows = begins.length - 1
   /** The rows of all matching words. */
   const rowsOfAll = (matching: Uint8Array): Uint32Array => {
@@ -147,31 +142,6 @@ const findersIn = (texts: Texts, rowsOf: RowsOf): TextColumn => {
     }
     return rowsOfBits(bits, numRows)
   }
-  const marked = (passes: (word: string) => boolean) =>
-    Uint8Array.from(vocabulary, (word) => (passes(word) ? 1 : 0))
-  /** The places of some words in the vocabulary; null if one is not in it. */
-  const placesOf = (wanted: readonly string[]): number[] | null => {
-    if (wanted.length === 0) return []
-    const places = new Map(wanted.map((word) => [word, -1]))
-    for (const [place, word] of vocabulary.entries()) if (places.has(word)) places.set(word, place)
-    const found = wanted.map((word) => places.get(word) ?? -1)
-    return found.includes(-1) ? null : found
-  }
-  /** The first word may begin elsewhere, and the last go on. Null if no text can hold it. */
-  const soughtFor = (text: string, stands: (words: string) => boolean): Sought | null => {
-    if (text.length > longest) return null
-    const [first = '', ...others] = text.split(' ')
-    const last = others.pop()
-    if (last === undefined) return [marked((word) => word.includes(text) && stands(word))]
-    const between = placesOf(others)
-    if (between === null) return null
-    const [behindFirst, beforeLast] = [text.slice(first.length), text.slice(0, text.length - last.length)]
-    return [
-      marked((word) => word.endsWith(first) && stands(word + behindFirst)),
-      ...between,
-      marked((word) => word.startsWith(last) && stands(beforeLast + word)),
-    ]
-  }
   /** The rows of the rarest of its words. */
   const candidatesFor = (sought: Sought): Uint32Array => {
     const [fewest = NO_ROWS] = sought
@@ -182,14 +152,14 @@ const findersIn = (texts: Texts, rowsOf: RowsOf): TextColumn => {
   const holds = (sought: Sought, begin: number, end: number): boolean => {
     for (let start = begin; start + sought.length <= end; start += 1) {
       let place = 0
-      while (place < sought.length && isAt(words[start + place] ?? 0, sought[place])) place += 1
+      while (place < sought.length && isSought(sought[place], words[start + place] ?? 0)) place += 1
       if (place === sought.length) return true
     }
     return false
   }
   return {
     rowsWith(text) {
-      const sought = soughtFor(text, () => true)
+      const sought = soughtWords(texts, text, () => true)
       if (sought === null) return NO_ROWS
       const rows = candidatesFor(sought)
       if (sought.length === 1) return rows
@@ -199,7 +169,7 @@ const findersIn = (texts: Texts, rowsOf: RowsOf): TextColumn => {
       )
     },
     rowsTitled(text, stands) {
-      const sought = soughtFor(text, stands)
+      const sought = soughtWords(texts, text, stands)
       if (sought === null) return NO_ROWS
       return candidatesFor(sought).filter((row) => {
         const begin = begins[row] ?? 0
