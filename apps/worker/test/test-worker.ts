@@ -1,10 +1,10 @@
 import { type Config, readConfig } from '@lilypad/config'
-import { type Database, openDatabase } from '@lilypad/db'
+import type { Database } from '@lilypad/db'
 import { openQueue, type WorkQueue } from '@lilypad/queue'
-import { freshDatabase } from '@lilypad/testing'
 import { pino } from 'pino'
 import { afterAll, beforeAll } from 'vitest'
 import { type RunningWorker, startWorker, type Watching } from '../src/worker.ts'
+import { useDatabase } from './test-database.ts'
 
 type Env = Record<string, string>
 
@@ -24,35 +24,18 @@ export type TestWorker = { db: Database['db']; queue: WorkQueue; config: Config 
  * starts and returns more settings; `watching` counts what it does.
  */
 export const useWorker = (prepare: (db: Database['db']) => Promise<Env>, watching?: Watching): TestWorker => {
-  const opened: { tools?: TestWorker; close?: () => Promise<void> } = {}
+  const database = useDatabase()
+  const tools = {} as TestWorker
+  let worker: RunningWorker
   beforeAll(async () => {
-    const fresh = await freshDatabase()
-    const database = openDatabase(fresh.url)
-    const config = readConfig(workerEnv(fresh.url, await prepare(database.db)))
-    const worker: RunningWorker = await startWorker(config, pino({ level: 'silent' }), watching)
-    const queue = await openQueue({ databaseUrl: fresh.url, redisUrl: null })
-    opened.tools = { db: database.db, queue, config }
-    opened.close = async () => {
-      await worker.stop()
-      await queue.close()
-      await database.close()
-      await fresh.drop()
-    }
+    const { db, url } = database
+    const config = readConfig(workerEnv(url, await prepare(db)))
+    worker = await startWorker(config, pino({ level: 'silent' }), watching)
+    Object.assign(tools, { db, config, queue: await openQueue({ databaseUrl: url, redisUrl: null }) })
   })
-  afterAll(() => opened.close?.())
-  const tools = () => {
-    if (!opened.tools) throw new Error('The worker has not started yet.')
-    return opened.tools
-  }
-  return {
-    get db() {
-      return tools().db
-    },
-    get queue() {
-      return tools().queue
-    },
-    get config() {
-      return tools().config
-    },
-  }
+  afterAll(async () => {
+    await worker.stop()
+    await tools.queue.close()
+  })
+  return tools
 }

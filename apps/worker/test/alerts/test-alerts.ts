@@ -1,7 +1,6 @@
-import { type Database, type Db, openDatabase, schema } from '@lilypad/db'
+import { type Db, schema } from '@lilypad/db'
 import { type AlertSchedule, type JobFilter, NO_FILTER, writeSavedState } from '@lilypad/domain'
 import { openQueue, type WorkQueue } from '@lilypad/queue'
-import { freshDatabase, makers } from '@lilypad/testing'
 import { and, eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
@@ -9,6 +8,7 @@ import { sweepAlerts } from '../../src/alerts/sweep-alerts.ts'
 import { sendAlerts } from '../../src/handlers/send-alerts.ts'
 import { sendTestAlert } from '../../src/handlers/send-test-alert.ts'
 import type { Pusher } from '../../src/push/pusher.ts'
+import { useDatabase } from '../test-database.ts'
 
 export const HOUR = 60 * 60 * 1000
 export const DAY = 24 * HOUR
@@ -61,35 +61,23 @@ export const makeMembers = async (
 
 /** A database and a queue without workers; both are empty before each test. */
 export const useAlerts = () => {
-  const opened: { database?: Database; queue?: WorkQueue; close?: () => Promise<void> } = {}
+  const database = useDatabase()
+  let queue: WorkQueue
   beforeAll(async () => {
-    const fresh = await freshDatabase()
-    const database = openDatabase(fresh.url)
-    const queue = await openQueue({ databaseUrl: fresh.url, redisUrl: null })
-    Object.assign(opened, { database, queue })
-    opened.close = async () => {
-      await queue.close()
-      await database.close()
-      await fresh.drop()
-    }
+    queue = await openQueue({ databaseUrl: database.url, redisUrl: null })
   })
+  afterAll(() => queue.close())
   beforeEach(async () => {
-    const { db } = tools().database
+    const { db } = database
     const { users, jobs, constants, redemptions, redemptionCodes, subscriptions, outgoingEmails } = schema
     const emptied = [subscriptions, redemptions, users, jobs, constants, redemptionCodes, outgoingEmails]
     for (const table of emptied) await db.delete(table)
   })
-  afterAll(() => opened.close?.())
-  const tools = () => {
-    const { database, queue } = opened
-    if (!database || !queue) throw new Error('The database is not open yet.')
-    return { database, queue }
-  }
   const log: string[] = []
   const logger = pino({ level: 'info' }, { write: (line: string) => void log.push(line) })
   const deps = (now: Date, pusher: Pusher | null = PUSHER) => ({
-    db: tools().database.db,
-    queue: tools().queue,
+    db: database.db,
+    queue,
     logger,
     links: LINKS,
     pusher,
@@ -99,17 +87,15 @@ export const useAlerts = () => {
   return {
     log,
     deps,
+    database,
     get db() {
-      return tools().database.db
-    },
-    get database() {
-      return tools().database
+      return database.db
     },
     get queue() {
-      return tools().queue
+      return queue
     },
     get a() {
-      return makers(tools().database.db)
+      return database.a
     },
     /** Runs a schedule at an instant; returns the number of recorded digests. */
     run: async (schedule: 'daily' | 'weekly', now: Date, pusher?: Pusher | null) =>
@@ -119,8 +105,8 @@ export const useAlerts = () => {
       (await sendTestAlert(deps(now))({ userId, schedule }, context())).outcome,
     /** What waits in the outbox for a person, oldest first. */
     async toldTo(user: { id: number }): Promise<Told[]> {
-      const rows = await tools()
-        .database.db.select({ content: schema.outgoingEmails.content })
+      const rows = await database.db
+        .select({ content: schema.outgoingEmails.content })
         .from(schema.outgoingEmails)
         .where(and(eq(schema.outgoingEmails.userId, user.id), eq(schema.outgoingEmails.kind, 'digest')))
         .orderBy(schema.outgoingEmails.id)
@@ -128,10 +114,7 @@ export const useAlerts = () => {
     },
     async searchRow(search: { id: number }) {
       const { savedSearches } = schema
-      const [row] = await tools()
-        .database.db.select()
-        .from(savedSearches)
-        .where(eq(savedSearches.id, search.id))
+      const [row] = await database.db.select().from(savedSearches).where(eq(savedSearches.id, search.id))
       return row
     },
   }

@@ -4,13 +4,11 @@ import {
   commitScrape,
   type Database,
   deleteJobsOfBoard,
-  openDatabase,
   type ScrapeAnswer,
   schema,
 } from '@lilypad/db'
 import { type FoundPosting, NOTHING_STATED, SECOND_LOOK_MS } from '@lilypad/domain'
-import { type FreshDatabase, freshDatabase, makers } from '@lilypad/testing'
-import { afterAll, beforeAll } from 'vitest'
+import { useDatabase } from '../test-database.ts'
 
 export const minutes = 60_000
 export const days = 24 * 60 * minutes
@@ -71,42 +69,30 @@ export const plainCuration = (version = 1) => {
 
 /** A database for the surrounding tests, with a board that is scraped minute by minute. */
 export const openScrapeBench = () => {
-  const opened: { fresh?: FreshDatabase; database?: Database } = {}
-  const db = () => {
-    if (!opened.database) throw new Error('The database is not open yet.')
-    return opened.database.db
-  }
-  beforeAll(async () => {
-    opened.fresh = await freshDatabase()
-    opened.database = openDatabase(opened.fresh.url)
-  })
-  afterAll(async () => {
-    await opened.database?.close()
-    await opened.fresh?.drop()
-  })
+  const database = useDatabase()
   const boardRow = async (id: number) => {
-    const row = (await db().select().from(schema.boards)).find((board) => board.id === id)
+    const row = (await database.db.select().from(schema.boards)).find((board) => board.id === id)
     if (!row) throw new Error(`There is no board ${id}.`)
     return row
   }
   return {
     get db() {
-      return db()
+      return database.db
     },
     /** Changes the database in ways that no store does. */
     async sql(text: string, values: unknown[]) {
-      await opened.database?.pool.query(text, values)
+      await database.pool.query(text, values)
     },
     /** What Delete Server Jobs does. */
-    deleteJobs: (board: { id: number }) => deleteJobsOfBoard(db(), board.id),
+    deleteJobs: (board: { id: number }) => deleteJobsOfBoard(database.db, board.id),
     /** Counts the announcements on a PostgreSQL channel. */
     async listen(channel: string) {
-      const client = await opened.database?.pool.connect()
+      const client = await database.pool.connect()
       let heard = 0
-      client?.on('notification', () => {
+      client.on('notification', () => {
         heard += 1
       })
-      await client?.query(`listen ${channel}`)
+      await client.query(`listen ${channel}`)
       return {
         /** The number since the last call. */
         take() {
@@ -114,12 +100,12 @@ export const openScrapeBench = () => {
           heard = 0
           return count
         },
-        close: () => client?.release(true),
+        close: () => client.release(true),
       }
     },
-    async board(more: Parameters<ReturnType<typeof makers>['board']>[0] = {}) {
-      const board = await makers(db()).board({ state: 'new', lastScrapedAt: null, ...more })
-      return boardTools(db, board.id, () => boardRow(board.id))
+    async board(more: Parameters<typeof database.a.board>[0] = {}) {
+      const board = await database.a.board({ state: 'new', lastScrapedAt: null, ...more })
+      return boardTools(database.db, board.id, () => boardRow(board.id))
     },
   }
 }
@@ -127,7 +113,7 @@ export const openScrapeBench = () => {
 const start = new Date('2026-03-02T15:00:00Z')
 
 const boardTools = (
-  db: () => Database['db'],
+  db: Database['db'],
   id: number,
   row: () => Promise<typeof schema.boards.$inferSelect>,
 ) => ({
@@ -158,14 +144,14 @@ const boardTools = (
     after = 0,
     { curation = plainCuration().curation, ...more }: Partial<ScrapeAnswer> & { curation?: Curation } = {},
   ) {
-    const summary = await commitScrape(db(), this.answer(found, after, more), curation)
+    const summary = await commitScrape(db, this.answer(found, after, more), curation)
     if (!summary) throw new Error('The scrape was not summed up.')
     return summary
   },
   /** The jobs of the board by the external id of their posting. */
   async jobs() {
-    const jobs = await db().select().from(schema.jobs)
-    const found = await db().select().from(schema.postings)
+    const jobs = await db.select().from(schema.jobs)
+    const found = await db.select().from(schema.postings)
     const own = found.filter(({ boardId }) => boardId === id)
     return new Map(
       own.flatMap((one) => {
@@ -184,7 +170,7 @@ const boardTools = (
     return jobs.map(([externalId]) => externalId).sort()
   },
   async history() {
-    const rows = await db().select().from(schema.boardScrapes)
+    const rows = await db.select().from(schema.boardScrapes)
     return rows.filter(({ boardId }) => boardId === id).sort((one, other) => one.id - other.id)
   },
 })

@@ -1,11 +1,12 @@
-import { addEmail, type Database, type Db, type NewEmail, openDatabase, schema } from '@lilypad/db'
-import { freshDatabase, startMailCatcher, type Treatment } from '@lilypad/testing'
+import { addEmail, type Db, type NewEmail, schema } from '@lilypad/db'
+import { startMailCatcher, type Treatment } from '@lilypad/testing'
 import { eq, sql } from 'drizzle-orm'
 import { pino } from 'pino'
-import { afterAll, afterEach, beforeAll } from 'vitest'
+import { afterEach } from 'vitest'
 import { sendMail } from '../../src/handlers/send-mail.ts'
 import { type Mailer, openMailer } from '../../src/mail/mailer.ts'
 import type { Pusher } from '../../src/push/pusher.ts'
+import { useDatabase } from '../test-database.ts'
 
 export const FROM = 'Lilypad <hello@lilypad.example>'
 const LINKS = { publicUrl: 'http://localhost:3000', secret: 'only for the tests of letters' }
@@ -42,27 +43,14 @@ export const letPass = (db: Db, interval: string) =>
 
 /** A database with an outbox, and senders like those of separate workers. */
 export const useOutbox = () => {
-  const opened: { database?: Database; drop?: () => Promise<void> } = {}
+  const database = useDatabase()
   const closing: (() => Promise<void> | void)[] = []
-  beforeAll(async () => {
-    const fresh = await freshDatabase()
-    opened.database = openDatabase(fresh.url)
-    opened.drop = fresh.drop
-  })
   afterEach(async () => {
     for (const close of closing.splice(0).reverse()) await close()
   })
-  afterAll(async () => {
-    await opened.database?.close()
-    await opened.drop?.()
-  })
-  const db = () => {
-    if (!opened.database) throw new Error('The database is not open yet.')
-    return opened.database.db
-  }
   return {
     get db() {
-      return db()
+      return database.db
     },
     async catcher(treat?: (nth: number) => Treatment) {
       const catcher = await startMailCatcher(treat)
@@ -74,7 +62,7 @@ export const useOutbox = () => {
       const mailer: Mailer | null = openMailer({ smtpUrl, from: FROM }, wholeMs)
       closing.push(() => mailer?.close())
       const handle = sendMail({
-        db: db(),
+        db: database.db,
         mailer,
         mailSite: SITE,
         pusher,
