@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, startTransition, useOptimistic, useRef } from 'react'
 import { IconButton } from '../button.tsx'
 import { CloseIcon, SearchIcon } from '../icons.tsx'
 import { Input } from './field.tsx'
@@ -11,6 +11,8 @@ type SearchFieldProps = {
   placeholder?: string
   value: string
   onChange: (value: string) => void
+  /** Whether the list is found elsewhere: then a letter is painted before the page around it is drawn again. */
+  isRemote?: boolean
 }
 
 /** The list is narrowed already: Enter gives way to it. On a phone its keyboard goes, at a desk single keys work. */
@@ -19,10 +21,17 @@ const leaveByEnter = ({ key, nativeEvent, currentTarget }: KeyboardEvent<HTMLInp
 }
 
 /** A text that narrows a list as it is typed. */
-export const SearchField = ({ label, placeholder, value, onChange }: SearchFieldProps) => {
+export const SearchField = ({ label, placeholder, value, onChange, isRemote = false }: SearchFieldProps) => {
   const input = useRef<HTMLInputElement>(null)
+  const [text, setText] = useOptimistic(value)
+  const changeLater = (next: string) =>
+    startTransition(() => {
+      setText(next)
+      onChange(next)
+    })
+  const change = isRemote ? changeLater : onChange
   const clear = () => {
-    onChange('')
+    change('')
     input.current?.focus()
   }
   return (
@@ -37,11 +46,11 @@ export const SearchField = ({ label, placeholder, value, onChange }: SearchField
         enterKeyHint="search"
         maxLength={LONGEST}
         className="px-10 [&::-webkit-search-cancel-button]:hidden"
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
+        value={text}
+        onChange={(event) => change(event.target.value)}
         onKeyDown={leaveByEnter}
       />
-      {value !== '' && (
+      {text !== '' && (
         <IconButton
           label="Clear search"
           className="absolute inset-y-0 right-1.5 my-auto touch:right-0"

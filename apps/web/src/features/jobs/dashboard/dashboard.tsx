@@ -90,6 +90,7 @@ const Narrowed = ({ source, searches, alert }: DashboardProps & { source: Source
       filters={filters}
       choices={choices}
       count={found?.count ?? 0}
+      isOnServer={list?.isOnServer ?? false}
       isFolded={split.isOn}
       searches={searches({ searchId: filters.searchId, stateText: filters.stateText })}
     />

@@ -18,6 +18,8 @@ type FilterPanelProps = {
   choices: Choices | null
   /** How many of them match. */
   count: number
+  /** Whether the server finds the jobs. */
+  isOnServer: boolean
   /** Whether they are folded as on a phone: a job stands beside the list. */
   isFolded: boolean
   /** Saved searches, above the filters. */
@@ -25,7 +27,8 @@ type FilterPanelProps = {
 }
 
 /** The filters: a column beside the list, on a phone or beside a job a sheet from below. Visitors see a hint to sign up. */
-export const FilterPanel = ({ user, filters, choices, count, isFolded, searches }: FilterPanelProps) => {
+export const FilterPanel = (props: FilterPanelProps) => {
+  const { user, filters, choices, count, isOnServer, isFolded, searches } = props
   const isDesk = useMediaQuery(DESK)
   if (user === undefined) return <PanelSkeleton />
   if (!user) return <SignUpHint />
@@ -36,6 +39,7 @@ export const FilterPanel = ({ user, filters, choices, count, isFolded, searches 
       placeholder="Search jobs…"
       value={filter.searchField}
       onChange={(searchField) => change({ searchField })}
+      isRemote={isOnServer}
     />
   )
   const rest = choices && (
