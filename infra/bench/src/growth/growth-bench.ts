@@ -11,7 +11,7 @@ import type { Row } from '../table.ts'
 import { keystrokeRows } from './keystroke-bench.ts'
 import { makePeople, type People } from './people.ts'
 import { scrapeCommitRow } from './scrape-commit.ts'
-import { type Asked, ask, measureCalls, measureReload } from './search-calls.ts'
+import { type Asked, ask, measureCalls, measureReload, untilAnswered } from './search-calls.ts'
 
 const SIZES = [10_000, 100_000, 1_000_000]
 const MOST_KB = 100
@@ -78,52 +78,53 @@ const fill = async (url: string, jobs: number): Promise<{ people: People; megaby
   }
 }
 
-const searchRows = async (url: string, jobs: number, people: People): Promise<Row[]> => {
+/** The rows in the order in which they are measured, each printed at once: all of them take many minutes. */
+type Measured = AsyncGenerator<Row>
+
+async function* searchRows(url: string, jobs: number, people: People): Measured {
   const size = jobs.toLocaleString('en-US')
   const port = await freePort()
   const started = performance.now()
   const api = await startApi(url, port, { LIST_IN_BROWSER_MAX: '0' })
   try {
     const asked = { origin: `http://127.0.0.1:${port}`, people }
-    await ask(asked, { filter: {} }, null)
+    await untilAnswered(asked)
     const seconds = (performance.now() - started) / 1_000
-    return [
-      ...(await keystrokeRows({ origin: asked.origin, cookie: people.plain, jobs })),
-      callRow(size, jobs, await measureCalls(asked)),
-      await reloadRow(size, asked),
-      await sizeRow(size, asked),
-      memoryRow(size, api),
-      forInformation(`start of an api until it searches ${size} jobs`, `${seconds.toFixed(1)} s`),
-    ]
+    yield forInformation(`start of an api until it searches ${size} jobs`, `${seconds.toFixed(1)} s`)
+    yield* await keystrokeRows({ origin: asked.origin, cookie: people.plain, jobs })
+    yield callRow(size, jobs, await measureCalls(asked))
+    yield await reloadRow(size, asked)
+    yield await sizeRow(size, asked)
+    yield memoryRow(size, api)
   } finally {
     await api.stop()
   }
 }
 
-const rowsOf = async (jobs: number): Promise<Row[]> => {
+async function* rowsOf(jobs: number): Measured {
   const size = jobs.toLocaleString('en-US')
   const started = performance.now()
   const postgres = await startTemporaryPostgres()
-  const rows: Row[] = []
   try {
     const { people, megabytes } = await fill(postgres.url, jobs)
-    rows.push(...(await searchRows(postgres.url, jobs, people)))
-    rows.push(forInformation(`database, ${size} jobs`, `${megabytes} MB`))
-    rows.push(await scrapeCommitRow(postgres.url, size))
+    yield forInformation(`database, ${size} jobs`, `${megabytes} MB`)
+    yield* searchRows(postgres.url, jobs, people)
+    yield await scrapeCommitRow(postgres.url, size)
   } finally {
     await postgres.stop()
   }
-  rows.push(...(await alertRows(jobs)))
+  yield* await alertRows(jobs)
   const minutes = (performance.now() - started) / 60_000
-  return [...rows, forInformation(`this part of the table, ${size}`, `${minutes.toFixed(1)} minutes`)]
+  yield forInformation(`all of this at ${size}`, `${minutes.toFixed(1)} minutes`)
 }
 
 /** What grows with the number of jobs, and of saved searches, at several sizes. */
 export const listGrowthRows = async (sizes: readonly number[]): Promise<Row[]> => {
   const rows: Row[] = []
-  for (const jobs of sizes.length > 0 ? sizes : SIZES) {
-    rows.push(...(await rowsOf(jobs)))
-    console.log(`${jobs.toLocaleString('en-US')} jobs are measured.`)
-  }
+  for (const jobs of sizes.length > 0 ? sizes : SIZES)
+    for await (const row of rowsOf(jobs)) {
+      console.log(`${row.what}: ${row.measured}`)
+      rows.push(row)
+    }
   return rows
 }

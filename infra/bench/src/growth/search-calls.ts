@@ -70,6 +70,20 @@ export const ask = async (
   return { ms, bytes: body.length, ...reply }
 }
 
+/** Asks until an api that has just started answers: its first load may fail on a busy machine, and is tried again. */
+export const untilAnswered = async (asked: Asked): Promise<void> => {
+  const started = performance.now()
+  for (;;) {
+    try {
+      await ask(asked, { filter: {} }, null)
+      return
+    } catch (error) {
+      if (performance.now() - started > RELOAD_LIMIT) throw error
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+  }
+}
+
 /** Asks in each way once, one page further where it goes deep. */
 const createRound = (asked: Asked) => {
   const places = new Map<Kind, string | null>()
