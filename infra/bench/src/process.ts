@@ -11,6 +11,8 @@ export type Process = {
   peakMemory(): number | null
   /** What it holds now. */
   memory(): number | null
+  /** Seconds of processor time that it has used; NaN where the system does not tell. */
+  processorSeconds(): number
   stop(): Promise<void>
 }
 
@@ -20,6 +22,17 @@ const memoryOf = (pid: number | undefined, field: 'VmHWM' | 'VmRSS') => {
     return line ? Math.round(Number(line[1]) / 1024) : null
   } catch {
     return null
+  }
+}
+
+const TICKS_A_SECOND = 100
+
+const processorSecondsOf = (pid: number | undefined): number => {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
+    return (Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND
+  } catch {
+    return Number.NaN
   }
 }
 
@@ -52,6 +65,7 @@ export const startProcess = async (
     child,
     peakMemory: () => memoryOf(child.pid, 'VmHWM'),
     memory: () => memoryOf(child.pid, 'VmRSS'),
+    processorSeconds: () => processorSecondsOf(child.pid),
     stop,
   }
 }
