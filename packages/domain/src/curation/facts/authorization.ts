@@ -1,3 +1,4 @@
+import { COUNTRIES } from '../location/countries.ts'
 import type { Part } from './parts.ts'
 import { clipped } from './quote.ts'
 import { maySpeakOf } from './stems.ts'
@@ -8,8 +9,10 @@ export type AuthorizationRead = {
   evidence: string[]
 }
 
-const COUNTRY =
-  '(?:the )?(?:u\\.?\\s?s\\.?(?:a\\.?)?|united states|america|canada|uk|united kingdom|european union|eu|country|india|australia)(?![a-z])'
+const COUNTRY_NAMES = COUNTRIES.flatMap(({ names }) => names.map((name) => name.toLowerCase()))
+  .filter((name) => /^[a-z ]{4,}$/.test(name))
+  .join('|')
+const COUNTRY = `(?:the )?(?:u\\.?\\s?s\\.?(?:a\\.?)?|america|uk|european union|eu|country|${COUNTRY_NAMES})(?![a-z])`
 const TO_WORK =
   '(?:(?:to|and able to) (?:be )?(?:legally |lawfully |permanently |live and )?(?:work|employed|accept (?:new )?employment)|for employment)'
 const STATUS = 'citizens?(?:hip)?|permanent residen(?:ts?|cy)|green ?cards?|nationals?|persons?|passport'
@@ -41,7 +44,7 @@ const BOILERPLATE =
   /\be-?verify\b|\bi-?9\b|\b(?:verif|confirm)\w*\b.{0,60}\b(?:identity|eligib|author)|\bregardless of\b|\bwithout regard\b|\bcitizenship status\b|\bprotected (?:veteran|class|status|by|under|characteristic|categor|group)|\bdiscriminat|\bequal (?:employment )?opportunity|\bproof of (?:eligib|identity|authori|legal)|\bfederal law requires\b|\bnon-u\.?s\b|\bdefines\b|\b(?:every|senior|fellow) citizens?\b|\bdocument\w* (?:to|that|establish)/
 const HEDGED =
   /\b(?:encouraged|in an? \w+ environment|prefer\w*|ideally|desired|a plus|most positions|some positions|whether|if (?:the|this) position)\b/
-const QUESTION = /\?\s*$|^(?:are|do|will|can|have|would) you\b|: ?yes\/no/
+const QUESTION = /\?\s*$|^(?:are|do|will|can|have|would) you\b|: ?yes\/no|required: ?(?:no\b.*)?$/
 
 const VISA = '(?:visas?|h-?1-?b|immigration|green ?cards?|work permits?|employment authori[sz]ation)'
 const NOT = "(?:not|un(?:able|available)|cannot|can['’]?t|won['’]?t|no|never|neither|n['’]t|without|nor|non)"

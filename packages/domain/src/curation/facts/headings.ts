@@ -10,7 +10,7 @@ const words = (text: string) => text.split(/[\s|]+/).filter((word) => word !== '
 
 // A heading consists of these words alone.
 const WISH_WORDS = words(
-  'preferred preferable preferably desired desirable ideal ideally bonus pluses plus optional valued nice-to-have nice-to-haves nice good-to-have helpful wish preference preferences',
+  'preferred preferable preferably desired desirable ideal ideally bonus pluses plus optional valued nice-to-have nice-to-haves nice good-to-have helpful wish preference preferences recommended',
 )
 const DEMAND_WORDS = words(
   'required requirement requirements minimum minimal basic essential must must-have must-haves mandatory necessary prerequisites prerequisite',
@@ -22,7 +22,7 @@ const DUTY_WORDS = words(
   'responsibilities responsibility duties duty functions accountabilities tasks overview summary description role position job purpose function project scope',
 )
 const COMPANY_WORDS = words(
-  'benefits benefit compensation perks about company us authorization salary pay schedule hours location environment conditions equal opportunity employer culture mission values details note notice disclaimer physical demands type shift offer status department address contact information apply application process bonuses',
+  'benefits benefit compensation perks about company us authorization salary pay schedule hours location environment conditions equal opportunity employer culture mission values details note notice disclaimer physical demands type shift offer status department address contact information apply application process bonuses weekly scheduled standard',
 )
 const LINKING = words(
   "and & / or of for the your our a an to have haves be is are in on with other additional key general special specific technical professional work working personal candidate candidates profile level related relevant job position role years career more – - + requested following what who you we it they this will all we’re we're you’ll you'll new team person applicant applicants these those successful looking seek seeking need needs require bring possess join why how minimum-qualifications as not but at if strong",
@@ -37,7 +37,7 @@ const KNOWN = new Set([
 ])
 
 const WISH =
-  /\b(?:preferred|preferabl[ey]|preferences?|we (?:desire|prefer)|desired|desirable|ideal(?:ly)?|bonus|plus(?:es)?|optional|valued|nice|good[- ]to[- ]have|helpful|wish|extra credit|stand out|sets? you apart|(?:put|puts) you ahead|an edge|(?:we['’]d|would) love(?! to (?:hear|meet|talk|chat|have you|speak))|even better|great if|advantage(?:s|ous)?|not required)\b/
+  /\b(?:preferred|preferabl[ey]|preferences?|we (?:desire|prefer)|desired|desirable|ideal(?:ly)?|bonus|plus(?:es)?|optional|valued|nice|good[- ]to[- ]have|helpful|recommended|wish|extra credit|stand out|sets? you apart|(?:put|puts) you ahead|an edge|(?:we['’]d|would) love(?! to (?:hear|meet|talk|chat|have you|speak))|even better|great if|advantage(?:s|ous)?|not required)\b/
 const NO_WISH =
   /^(?:the |our |your )?ideal (?:candidate|person|applicant|fit)s?(?: (?:must|should)\b.*)?$|\b(?:preferred|desired) (?:\w+ ){0,2}(?:and|&|\/) requirements?\b|\b(?:required (?:and|or|&|\/) (?:preferred|desired)|bonus(?:es)? (?:pay|plan|structure|program)|sign-?on bonus|bonuses)\b/
 // 'Preferred location' is no list of wished skills.
@@ -70,7 +70,7 @@ const SINGLE =
   /^((?:[A-Z]\w+ (?:& |and ))?(?:Requirements?|Qualifications?|Education|Responsibilities|Benefits|Skills)) (?=(?:[A-Z\d]|a |an ))/
 const DASHED = /^([A-Z][A-Za-z/&' ]{3,50}?) [-–—] (?=[A-Z\d])/
 const DASH = / [-–—] /
-const ALONE = /^[\p{Lu}\d][^.?!]{2,70}$/u
+const ALONE = /^[\p{Lu}\d][^.?!]{2,70}\.?$/u
 
 const SHORT_INTRODUCTION =
   /^[^,.]*\b(?:bring|needs?|haves?|are|do|doing|love|for|apart|ahead|edge|fit|you|offer|us|if|stand out|points?|candidate|like)[:!…]*$/i
@@ -78,7 +78,7 @@ const SHORT_INTRODUCTION =
 const isVocabulary = (text: string) =>
   text
     .toLowerCase()
-    .split(/[\s/(),]+/)
+    .split(/[\s/(),]+|\.$/)
     .every((word) => word === '' || KNOWN.has(word))
 
 /** A wish or a list of qualifications introduced by a sentence: 'The right person has most of these:'. */

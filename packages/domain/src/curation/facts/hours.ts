@@ -29,7 +29,7 @@ export function readHours(
     if (!maySpeakOf(part, 'hours') || part.lower.length > 1500) continue
     const below = parts[index + 1]
     if (
-      /^(?:(?:expected |weekly |scheduled )?hours(?: per week)?|hours\/week)\s?:?$/.test(part.lower) &&
+      /^(?:(?:expected |weekly |scheduled |standard )*hours(?: per week)?|hours\/week)\s?:?$/.test(part.lower) &&
       below !== undefined
     ) {
       const alone = /^(\d{1,2})(?:\.\d+)?$/.exec(below.lower)
@@ -49,7 +49,7 @@ export function readHours(
   }
   for (const part of parts) {
     const alone = /^(\d{2})(?:\.\d+)?$/.exec(part.lower)
-    if (alone !== null && /^(?:weekly |scheduled )?hours\b/.test(part.headWords))
+    if (alone !== null && /^(?:weekly |scheduled |standard )*hours\b/.test(part.headWords))
       return { hours: Number(alone[1]), evidence: [part.text] }
   }
   return inTitle === null ? { hours: null, evidence: [] } : { hours: Number(inTitle[1]), evidence: [title] }

@@ -1,7 +1,7 @@
 // What says that the person lives there; what follows is the place.
 export const LIVES: readonly RegExp[] = [
   /\b(?:must|should|need(?:s)? to|required to|has to|have to|shall)\b(?: \w+){0,4}? (?:reside|live|be residing|be living|maintain (?:a )?(?:primary )?residence)\b(?: and work| or work| locally)?(?: (?:permanently|currently|full[- ]time|(?:in,? )?or be (?:willing|able) to (?:relocate|move)(?: to)?,?))*/g,
-  /\b(?:must|should|need(?:s)? to|required to|has to|have to|shall)\b(?: \w+){0,3}? be (?:\w+ ){0,2}?(?:located|based|local to|local|situated|a(?: \w+)? resident|residents?|domiciled)\b/g,
+  /\b(?:must|should|need(?:s)? to|required to|has to|have to|shall)\b(?: \w+){0,3}? be (?:\w+ ){0,2}?(?:located|based|local to|local|situated|a(?: \w+)? resident|residents?|domiciled)\b(?: in and (?:legally )?(?:authori[sz]ed|eligible|able|permitted) to (?:live and )?work(?= in\b))?/g,
   /\b(?:must|should|need(?:s)? to|required to|has to|have to|shall) be (?=in the (?:[a-z.,]+ ){1,4}(?:metro\w*|area|region|county|vicinity)\b)/g,
   /\b(?:candidates?|applicants?|employees?|individuals?) (?:who )?(?:must |should )?(?:currently )?(?:reside|live|located|residing|living|based|are (?:located|based))\b/g,
   /\b(?:(?:candidates?|applicants?|applications from \w+) (?:that|who) are|(?:^|will be|be)) (?:currently )?local(?: to| in)\b/g,

@@ -25,7 +25,7 @@ const NOT_RESIDENCE =
   /\b(?:compensation|salary|pay (?:range|is|scale)|wage|ccpa|privacy|(?<!to |only )applicants in|residents of (?:california|colorado|new york|washington)(?: and \w+)? (?:only|may|can|have)|for (?:candidates|applicants|residents|individuals|employees) (?:based |located |living |residing |who \w+ )?in\b|if you (?:are|live|reside)|offices? (?:is|are)|headquarter\w*|customers?|clients?|families|students|children|patients|communities we|arbitration|prefer\w*|ideal\w*(?! candidates? must)|willing to (?:consider|relocate) (?:candidates )?nationwide|fair chance|ordinance|background|equal (?:employ|opp)|accommodat\w+|without regard|live (?:up|by|our|the|with|happ|events?|streams?|chat|sessions?|in the moment|music|performances?|a |more|their|your|healthier|online|video|demo|training)|(?<!people |those |candidates |applicants |individuals |anyone )who live|where (?:you|they|we)|data (?:is|resid)|reside (?:on|with))\b/
 
 const US_AT_LARGE =
-  /^(?:anywhere |somewhere |physically |permanently |legally )*(?:in |within |inside |from |of |throughout )?(?:anywhere )?(?:(?:in|within|from) )?(?:one of )?(?:the )?(?:(?:48 )?(?:contiguous|continental|lower 48|mainland|eastern|50) ?(?:states)?(?: of)?(?: the)? ?)?(?:u\.?\s?s\.?\s?a?\.?|united states(?: of america)?|country|lower 48(?: states)?)(?![a-z])/
+  /^(?:anywhere |somewhere |physically |permanently |legally )*(?:in |within |inside |from |of |throughout )?(?:anywhere )?(?:(?:in|within|from) )?(?:one of )?(?:the )?(?:(?:48 )?(?:contiguous|continental|lower 48|mainland|eastern|50) ?(?:states)?(?: of)?(?: the)? ?)?(?:u\.?\s?s\.?\s?a?\.?|united states(?: of america)?|country(?! (?:of|in|where|which|noted|listed|specified|you|they|that))|lower 48(?: states)?)(?![a-z])/
 
 // Where the place ends.
 const PLACE_END =
@@ -87,8 +87,9 @@ function placeOf(printed: string): Place {
     // 'Austin, TX' is a city; the state's name alone or a list of states is a state.
     return { kind: 'states', codes: codesOf(states), words: printed, withUs: true }
   }
-  const country = countryByName.get(bare.toLowerCase().replace(/^the /, ''))
+  const country = countryByName.get(bare.toLowerCase().replace(/^the (?:country of )?|^country of /, ''))
   if (country !== undefined) return { kind: 'country', codes: [country], words: printed, withUs: false }
+  if (/^(?:the )?(?:countr(?:y|ies)|states?)\b/i.test(bare)) return NOWHERE
   const isPlace =
     /^[\p{L}\d“"‘]/u.test(bare) &&
     !/\b20\d\d\b/.test(bare) &&

@@ -27,7 +27,7 @@ const MOVING =
 /** What a length says of the post: a year of a contract is its year, nine to eleven months its ten. */
 function termOfSpan(amount: string, unit: string, isRange: boolean, isStay: boolean): Term {
   const count = NUMBERS.includes(amount) ? NUMBERS.indexOf(amount) : Number.parseFloat(amount)
-  if (unit === 'day') return count >= 170 && count <= 230 ? '10-month' : '12-month'
+  if (unit === 'day' && !isStay) return count >= 170 && count <= 230 ? '10-month' : '12-month'
   const months = unit.startsWith('mo') ? count : unit.startsWith('y') ? count * 12 : 0
   if (isStay || isRange) return 'fixed term'
   if (months === 12) return '12-month'
@@ -38,13 +38,12 @@ const IS_STAY = new RegExp(STAY)
 
 /** '3 years teaching' is experience, 'a 4-week schedule' a rota. */
 const isWork = (noun: string, unit: string) =>
-  (unit.startsWith('y') && /^(?:teaching|instructor|job)$/.test(noun)) ||
+  (unit.startsWith('y') && /^(?:teaching|instructor|job|project)$/.test(noun)) ||
   (unit === 'week' && noun === 'schedule')
 
 function spannedIn(lower: string): Term[] {
   return everyMatch(SPAN, lower).flatMap(({ index, 0: span, 1: amount = '', 2: range, 3: unit = '' }) => {
     const count = Number(amount)
-    if (unit === 'day' && !(count >= 170 && count <= 265)) return []
     const to = index + span.length
     const [before, after] = [lower.slice(Math.max(0, index - 70), index), lower.slice(to, to + 60)]
     const noun =
@@ -52,6 +51,8 @@ function spannedIn(lower: string): Term[] {
       BEFORE.exec(before)
         ?.slice(1)
         .find((named) => named !== undefined)
+    const isStay = noun !== undefined && IS_STAY.test(noun + before.slice(-40))
+    if (unit === 'day' && !(count >= 170 && count <= 265) && !(isStay && count >= 20)) return []
     if (
       noun === undefined ||
       isWork(noun, unit) ||
@@ -64,7 +65,7 @@ function spannedIn(lower: string): Term[] {
     )
       return []
     const isUpTo = /\bup to (?:a )?$/.test(before)
-    return [termOfSpan(amount, unit, range !== undefined || isUpTo, IS_STAY.test(noun + before.slice(-40)))]
+    return [termOfSpan(amount, unit, range !== undefined || isUpTo, isStay)]
   })
 }
 

@@ -84,7 +84,9 @@ export function isHeld(statement: Statement, { from, to }: Group): boolean {
     return false
   const before = wordsBetween(statement, from - 5, from)
   if (NOT_HELD_BEFORE.test(before) && !/\b(?:in|current)$/.test(before)) return false
-  const after = wordsBetween(statement, to, to + 18)
+  // Up to the next degree: 'BA required, PhD in progress'.
+  const next = statement.list.findIndex(({ kind }, at) => at >= to && kind === 'degree')
+  const after = wordsBetween(statement, to, Math.min(to + 18, next < 0 ? Infinity : next))
   const stands = STANDS_FOR.exec(statement.shape.slice(to))
   // 'Degree (experience can substitute)' asks for the degree.
   const isOfDegree =
