@@ -6,7 +6,9 @@ const WEEKDAY = '(?:(?:mon|tues?|wednes|wed|thurs?|thu|fri|satur|sat|sun)(?:day)
 /** A day with or without its year, in words or digits, for use in patterns (lower case). */
 export const DAY = `${WEEKDAY}(?:(?:${MONTHS})(?:\\.? |-)\\d{1,2}(?:st|nd|rd|th)?(?:(?:,? ?|-)\\d{4})?|\\d{1,2}(?:st|nd|rd|th)?[ -](?:of )?(?:${MONTHS})\\.?,?(?:[ -]\\d{4})?|\\d{1,2}/\\d{1,2}/\\d{2,4}|\\d{1,2}-\\d{1,2}-\\d{4}|\\d{4}-\\d{2}-\\d{2})(?!\\d)`
 
-const WORDS_FIRST = new RegExp(`(${MONTHS})(?:\\.? |-)(\\d{1,2})(?:st|nd|rd|th)?(?!\\d)(?:(?:,? ?|-)(\\d{4}))?`)
+const WORDS_FIRST = new RegExp(
+  `(${MONTHS})(?:\\.? |-)(\\d{1,2})(?:st|nd|rd|th)?(?!\\d)(?:(?:,? ?|-)(\\d{4}))?`,
+)
 const DAY_FIRST = new RegExp(`(\\d{1,2})(?:st|nd|rd|th)?[ -](?:of )?(${MONTHS})\\.?,?(?:[ -](\\d{4}))?`)
 const DIGITS = /(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d{2})/
 const ISO = /(\d{4})-(\d{2})-(\d{2})/

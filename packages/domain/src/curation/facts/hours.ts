@@ -29,7 +29,9 @@ export function readHours(
     if (!maySpeakOf(part, 'hours') || part.lower.length > 1500) continue
     const below = parts[index + 1]
     if (
-      /^(?:(?:expected |weekly |scheduled |standard )*hours(?: per week)?|hours\/week)\s?:?$/.test(part.lower) &&
+      /^(?:(?:expected |weekly |scheduled |standard )*hours(?: per week)?|hours\/week)\s?:?$/.test(
+        part.lower,
+      ) &&
       below !== undefined
     ) {
       const alone = /^(\d{1,2})(?:\.\d+)?$/.exec(below.lower)
