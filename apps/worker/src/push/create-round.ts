@@ -2,8 +2,9 @@
 const LONGEST_ROUND = 60_000
 
 /**
- * Sends one after the other in this process. Only the first work stays to send, those that come meanwhile leave their id to it: services
- * that hang must not take the places of other works. What a round leaves is due again, and the sweep enqueues it.
+ * Sends one after the other in this process. Only the first work stays to send, those that come meanwhile leave their id
+ * to it: services that hang must not take the places of other works. What a round leaves is due again, and the sweep
+ * enqueues it.
  *
  * @returns whether this id was sent by this very work
  */
@@ -20,8 +21,8 @@ export const createRound = (send: (id: number, signal: AbortSignal) => Promise<b
       for (const next of waiting) {
         if (end.aborted) break
         waiting.delete(next)
-        const sent = await send(next, signal)
-        if (next === id) isSent = sent
+        // The same id may come again while it is being sent: then it is sent no second time.
+        if ((await send(next, signal)) && next === id) isSent = true
       }
     } finally {
       isRunning = false
