@@ -1,5 +1,5 @@
 import type { Server } from 'node:http'
-import cookie from '@fastify/cookie'
+import cookies from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import type { Config } from '@lilypad/config'
 import { type Calls, calls } from '@lilypad/contracts'
@@ -32,6 +32,7 @@ import { createAudit } from './http/audit.ts'
 import { replyToError } from './http/errors.ts'
 import { addSafeHeaders, setSafeHeaders } from './http/headers.ts'
 import { type Gate, type Handlers, implement } from './http/implement.ts'
+import { createKnownSessions, type KnownSessions } from './http/known-sessions.ts'
 import { createLimits } from './http/limits.ts'
 import { openToBrowsers } from './http/navigation.ts'
 import { addRequestContext } from './http/request-context.ts'
@@ -105,9 +106,9 @@ const addMetrics = (app: FastifyInstance, { metrics, queue, database }: Deps) =>
   addPoolMetrics(metrics, database.pool)
 }
 
-const openGate = async (app: FastifyInstance, deps: Deps): Promise<Gate> => {
+const openGate = async (app: FastifyInstance, deps: Deps, sessions: KnownSessions): Promise<Gate> => {
   const { config, redis } = deps
-  await app.register(cookie, { hook: false })
+  await app.register(cookies, { hook: false })
   await app.register(rateLimit, {
     global: false,
     cache: COUNTED_AT_ONCE,
@@ -117,12 +118,13 @@ const openGate = async (app: FastifyInstance, deps: Deps): Promise<Gate> => {
   app.decorateRequest('visit')
   app.decorateRequest('credentialsOf', '')
   app.decorateRequest('keyId', null)
-  const sessionCookie = createSessionCookie(config.http.isHttps)
+  const cookie = createSessionCookie(config.http.isHttps)
   return {
     publicOrigin: new URL(config.http.publicUrl).origin,
     limits: createLimits(app, config.http.rateLimitScale),
-    cookie: sessionCookie,
-    recognize: createRecognizer(deps, sessionCookie),
+    cookie,
+    recognize: createRecognizer(deps, { sessions, cookie }),
+    settled: sessions.settled,
     audit: createAudit(deps),
     openToBrowsers: (scope) => openToBrowsers(scope, config),
   }
@@ -159,8 +161,8 @@ export const buildApp = async (
 ): Promise<{ app: FastifyInstance; jobList: JobList }> => {
   const app = createServer(deps, log)
   const jobList = createJobList(deps, log)
-  app.addHook('onReady', jobList.open)
-  app.addHook('onClose', jobList.close)
+  const sessions = createKnownSessions(deps, log)
+  for (const { open, close } of [jobList, sessions]) app.addHook('onReady', open).addHook('onClose', close)
   app.setErrorHandler(replyToError)
   addNothingHere(app, deps.config.http.publicUrl)
   acceptOnlyJson(app)
@@ -169,7 +171,7 @@ export const buildApp = async (
   logRequests(app)
   letConnectionsGo(app, deps)
   addMetrics(app, deps)
-  const gate = await openGate(app, deps)
+  const gate = await openGate(app, deps, sessions)
   implement(app, calls, allHandlers(deps, jobList, log), gate)
   const run = createPrograms({ ...deps, jobList })
   addRest(app, deps, { gate, run })

@@ -17,6 +17,8 @@ export type Deps = Clock & {
   files: FileStore
   /** Shares the rate limits between all processes; null keeps them in this one. */
   redis: Redis | null
+  /** How long a session that was found is used again without a look-up, in milliseconds; 0 looks up for each request. */
+  sessionsKeptMs: number
   /** The numbers that /metrics shows. */
   metrics: Metrics
   /** Traces requests; null without tracing. */

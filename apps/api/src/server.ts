@@ -15,6 +15,8 @@ import { createLog } from './log.ts'
 /** How long running requests may take after the process is told to stop. */
 const STOP_PATIENCE_MS = 30_000
 
+const SESSIONS_KEPT_MS = 1_000
+
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 const readConfigOrExit = (): Config => {
@@ -82,6 +84,7 @@ const openDeps = async (config: Config, running: Running): Promise<Opened> => {
       redisUrl === null ? null : new Redis(redisUrl, { maxRetriesPerRequest: 1, enableOfflineQueue: false }),
     ...clock,
     clock,
+    sessionsKeptMs: SESSIONS_KEPT_MS,
     metrics,
     traces,
     leaving,

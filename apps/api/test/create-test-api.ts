@@ -30,6 +30,8 @@ type Options = {
   webFolder?: string
   /** How long the payment provider may take for one answer, in milliseconds. */
   paymentPatienceMs?: number
+  /** None by default, since tests change people without a call. */
+  sessionsKeptMs?: number
 }
 
 /** A simple browser: it keeps one person's cookies and sends them with every call. */
@@ -66,6 +68,7 @@ export const createTestApi = async ({
   extend,
   webFolder,
   paymentPatienceMs,
+  sessionsKeptMs = 0,
 }: Options = {}) => {
   const fresh = given ?? (await freshDatabase())
   const config = readConfig({
@@ -94,6 +97,7 @@ export const createTestApi = async ({
     payments,
     files: openFileStore(config.files),
     redis: null,
+    sessionsKeptMs,
     ...createClock(config.clock, now),
     metrics: openMetrics({ ofNode: false }),
     traces: null,

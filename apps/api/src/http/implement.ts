@@ -1,4 +1,12 @@
-import { type Call, changesSomething, type FileCall, type RequestOf } from '@lilypad/contracts'
+import {
+  accountsCalls,
+  billingCalls,
+  type Call,
+  changesSomething,
+  type FileCall,
+  peopleCalls,
+  type RequestOf,
+} from '@lilypad/contracts'
 import type { Person, Session } from '@lilypad/db'
 import type { Tier } from '@lilypad/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -56,6 +64,8 @@ export type Gate = {
   cookie: SessionCookie
   recognize: (request: FastifyRequest, reply: FastifyReply) => Visit | Promise<Visit>
   audit: Audit
+  /** Waits until a committed change of a person or a session counts in every process. */
+  settled: () => Promise<void>
   /** Prepares the routes of a scope for being opened in a browser. */
   openToBrowsers: (scope: FastifyInstance) => Promise<void>
 }
@@ -122,6 +132,11 @@ const send = (
 
 type AnyHandler = (context: ReturnType<typeof contextOf>) => Promise<{ message?: string } | PreparedReply>
 
+/** Calls that change who somebody is, or what they may do. */
+const aboutPeople = new Set<Call>(
+  [accountsCalls, billingCalls, peopleCalls].flatMap((area) => Object.values(area)),
+)
+
 const addRoute = (app: FastifyInstance, call: Call, handle: AnyHandler, gate: Gate) => {
   const changes = changesSomething(call)
   app.route({
@@ -145,6 +160,7 @@ const addRoute = (app: FastifyInstance, call: Call, handle: AnyHandler, gate: Ga
       const notes: AuditNote[] = []
       const result = await handle(contextOf(request, reply, { parsed, file, notes }, gate.cookie))
       await gate.audit({ call, visit: request.visit, parsed, note: notes.at(-1) ?? null }, request)
+      if (changes && aboutPeople.has(call)) await gate.settled()
       return send(call, request, reply, result)
     },
   })

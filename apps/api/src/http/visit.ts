@@ -1,7 +1,8 @@
-import { findSession, type Person, renewSession, SESSION_LIFE_MS, type Session } from '@lilypad/db'
+import { type Person, renewSession, SESSION_LIFE_MS, type Session } from '@lilypad/db'
 import { type Tier, tierOf } from '@lilypad/domain'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
+import type { KnownSessions } from './known-sessions.ts'
 import type { SessionCookie } from './session-cookie.ts'
 
 /** Who makes a request. A visitor has neither session nor user. */
@@ -27,14 +28,15 @@ const isDueForRenewal = (session: Session, now: Date) =>
 /** Identifies who makes a request by the session cookie; also renews the session and the cookie. */
 export const createRecognizer = (
   { database: { db }, now }: Pick<Deps, 'database' | 'now'>,
-  cookie: SessionCookie,
+  { sessions, cookie }: { sessions: Pick<KnownSessions, 'find' | 'drop'>; cookie: SessionCookie },
 ) => {
   const visitWith = async (token: string, reply: FastifyReply): Promise<Visit> => {
     const at = now()
-    const found = await findSession(db, token, at)
+    const found = await sessions.find(token, at)
     if (!found) return VISITOR
     if (isDueForRenewal(found.session, at)) {
       await renewSession(db, found.session.id, at)
+      sessions.drop(token)
       cookie.set(reply, token)
     }
     return { session: found.session, user: found.person, tier: tierOf(found.person.standing, at) }

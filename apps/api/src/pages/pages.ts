@@ -122,7 +122,7 @@ export const addPages = async (app: FastifyInstance, deps: Deps, needs: Needs): 
   })
   await app.register((scope) => addUnsubscribe(scope, deps, needs.gate))
   await app.register((scope) => addUndoChange(scope, deps, needs.gate))
-  await app.register((scope) => addStripeWebhook(scope, deps))
+  await app.register((scope) => addStripeWebhook(scope, deps, needs.gate))
   await app.register((scope) => addSandbox(scope, deps, needs.gate))
   await app.register((scope) => addQueueView(scope, deps, needs.gate))
   await app.register((scope) => addRedemptionCodesCsv(scope, deps, needs.gate))

@@ -4,6 +4,7 @@ import { asc, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createAudit } from '../../src/http/audit.ts'
 import { type Gate, type Handlers, implement } from '../../src/http/implement.ts'
+import { createKnownSessions } from '../../src/http/known-sessions.ts'
 import { PreparedReply } from '../../src/http/prepared-reply.ts'
 import { createSessionCookie } from '../../src/http/session-cookie.ts'
 import { createRecognizer } from '../../src/http/visit.ts'
@@ -62,11 +63,13 @@ let adminId: number
 const api = useApi({
   extend(app, deps) {
     const cookie = createSessionCookie(false)
+    const sessions = createKnownSessions(deps, app.log)
     const gate: Gate = {
       publicOrigin: 'http://localhost:3000',
       limits: { beforeBody: async () => undefined, afterBody: async () => undefined },
       cookie,
-      recognize: createRecognizer(deps, cookie),
+      recognize: createRecognizer(deps, { sessions, cookie }),
+      settled: sessions.settled,
       audit: createAudit(deps),
       openToBrowsers: async () => undefined,
     }

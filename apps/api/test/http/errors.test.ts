@@ -33,6 +33,7 @@ beforeAll(async () => {
         cookie: { read: () => null, set: () => undefined, clear: () => undefined },
         recognize: async () => ({ session: null, user: null, tier: 'visitor' as const }),
         audit: async () => undefined,
+        settled: async () => undefined,
         openToBrowsers: async () => undefined,
       }
       implement(app, { lies }, handlers, gate)

@@ -1,6 +1,6 @@
 import { request as httpRequest } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { schema } from '@lilypad/db'
+import { JOB_LIST_CHANNEL, listenerName, schema } from '@lilypad/db'
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { chooseEncoding } from '../../src/http/prepared-reply.ts'
@@ -210,7 +210,7 @@ describe('the list is kept until a scrape changes it', () => {
   test('when the listener loses its connection, nothing is missed', async () => {
     await titles()
     await api.db.execute(
-      sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'lilypad-listener' and datname = current_database()`,
+      sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = ${listenerName(JOB_LIST_CHANNEL)} and datname = current_database()`,
     )
     await api.a.job({ title: 'Unheard', freeTenth: true })
     await eventually(async () => expect(await titles()).toContain('Unheard'))

@@ -2,6 +2,7 @@ import { ApiError } from '@lilypad/contracts'
 import { serverPaths } from '@lilypad/contracts/addresses'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
+import type { Gate } from '../../http/implement.ts'
 import { takeEvent } from './payments/take-event.ts'
 import { countWebhooks } from './webhook-metrics.ts'
 
@@ -16,6 +17,7 @@ const BODY_LIMIT = 1024 * 1024
 export const addStripeWebhook = async (
   app: FastifyInstance,
   { payments, database, queue, metrics }: Pick<Deps, 'payments' | 'database' | 'queue' | 'metrics'>,
+  { settled }: Pick<Gate, 'settled'>,
 ): Promise<void> => {
   const count = countWebhooks(metrics)
   app.removeAllContentTypeParsers()
@@ -34,6 +36,7 @@ export const addStripeWebhook = async (
       const taken = takeEvent({ database, queue }, event, request.log)
       count(event.type, await taken.catch(() => 'failed' as const))
       await taken
+      await settled()
     } else {
       count('other', 'ignored')
     }

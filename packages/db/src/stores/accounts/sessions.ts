@@ -40,7 +40,8 @@ export const openSession = async (
   return token
 }
 
-type Found = { session: Session; person: Person }
+/** A session and whose it is. */
+export type FoundSession = { session: Session; person: Person }
 
 const impersonators = alias(users, 'impersonators')
 
@@ -70,7 +71,7 @@ const sessionsByHash = (db: Executor) =>
 
 const lookUp = prepared((db) => {
   const query = sessionsByHash(db)
-  return joinLookUps<string, Found>(async (hashes) => {
+  return joinLookUps<string, FoundSession>(async (hashes) => {
     const rows = await query.execute({ hashes })
     return new Map(
       rows.map(({ session, person, standing }) => [session.id, { session, person: { ...person, standing } }]),
@@ -82,13 +83,16 @@ const lookUp = prepared((db) => {
  * The session of a token and its person, by one indexed query; null for an unknown or expired token, and for an
  * impersonated session whose admin has lost that role.
  */
-export const findSession = async (db: Executor, token: string, now: Date): Promise<Found | null> => {
+export const findSession = async (db: Executor, token: string, now: Date): Promise<FoundSession | null> => {
   const found = await lookUp(db)(hashToken(token))
   return found && isAlive(found.session, now) ? found : null
 }
 
-/** A session that expires later than possible was opened by a fast clock, and would last too long. */
-const isAlive = ({ expiresAt, impersonatorId }: Session, now: Date) =>
+/**
+ * Whether a session can be used at `now`. One that expires later than possible was opened by a fast clock, and would last
+ * too long.
+ */
+export const isAlive = ({ expiresAt, impersonatorId }: Session, now: Date): boolean =>
   expiresAt > now &&
   expiresAt.getTime() <= expiryFrom(now, impersonatorId !== null).getTime() + CLOCKS_DIFFER_MS
 

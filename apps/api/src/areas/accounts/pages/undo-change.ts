@@ -111,6 +111,7 @@ export const addUndoChange = async (pages: FastifyInstance, deps: Needs, gate: G
     const undone = await undoAccountChange(database, { token, userId, hasProvider, now: now() })
     // Somebody was faster.
     if (!undone) return sendDead(reply, 'undone')
+    await gate.settled()
     enqueueMail(undone.emailId)
     if (undone.hasMoved) void enqueueNewsletterSync()
     const address = clientAddress(publicUrl, paths.resetPassword.href(undone.resetToken))

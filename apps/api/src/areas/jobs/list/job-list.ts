@@ -2,12 +2,12 @@ import { areMoreListed, JOB_LIST_CHANNEL, listMatchableJobs, type MatchableJob }
 import { type JobIndex, seesEveryJob, type Tier } from '@lilypad/domain'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Deps } from '../../../deps.ts'
+import { createListener } from '../../../listener.ts'
 import { createKeptIndexes } from '../search/kept-indexes.ts'
 import { loadIndexes } from '../search/load-indexes.ts'
 import { loadAudienceColors } from './audience-colors.ts'
 import { type Edition, makeEdition, makeLongEdition } from './edition.ts'
 import { type HomeJobs, makeHomeJobs } from './home-jobs.ts'
-import { createListener } from './listener.ts'
 import {
   makeNewestFeed,
   makePublicEmployers,

@@ -1,3 +1,4 @@
+import { listenerName } from '@lilypad/db'
 import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
 
@@ -17,11 +18,12 @@ type Listening = {
 
 /**
  * Listens to a PostgreSQL channel and reconnects when the connection is lost, also when it was lost without a word:
- * it is tried every 30 s. `onNews` is also called after each reconnection, since notifications may have been missed.
+ * it is tried every 30 s. `onNews` gets the word of each notification, and is also called, with an empty one, after each
+ * connection: notifications may have been missed.
  */
 export const createListener = (
   { url, channel, log, checkMs = CHECK_MS, answerMs = ANSWER_MS }: Listening,
-  onNews: () => void,
+  onNews: (word: string) => void,
 ) => {
   let client: pg.Client | null = null
   let isUp = false
@@ -49,19 +51,19 @@ export const createListener = (
   const connect = async (): Promise<void> => {
     const next = new pg.Client({
       connectionString: url,
-      application_name: 'lilypad-listener',
+      application_name: listenerName(channel),
       connectionTimeoutMillis: answerMs,
       query_timeout: answerMs,
     })
     client = next
     next.on('error', () => lose(next))
     next.on('end', () => lose(next))
-    next.on('notification', onNews)
+    next.on('notification', ({ payload = '' }) => onNews(payload))
     try {
       await next.connect()
       await next.query(`listen ${channel}`)
       isUp = client === next
-      onNews()
+      onNews('')
       void check(next)
     } catch (error) {
       log.warn({ err: error }, `Cannot listen to ${channel}; trying again.`)
