@@ -1,3 +1,4 @@
+import { piecesOf } from '@lilypad/domain'
 import { and, inArray, ne, sql } from 'drizzle-orm'
 import type { Db, Executor } from './database.ts'
 import { boards } from './schema/index.ts'
@@ -24,8 +25,7 @@ const CHUNK = 500
  * removal.
  */
 export const seedBoards = async (db: Db, rows: SeedBoard[], source: 'demo' | 'catalogue'): Promise<void> => {
-  for (let start = 0; start < rows.length; start += CHUNK) {
-    const part = rows.slice(start, start + CHUNK)
+  for (const part of piecesOf(rows, CHUNK)) {
     await db.transaction(async (tx) => {
       await nameSystems(tx, part)
       await upsert(tx, await asIdentified(tx, part), source)

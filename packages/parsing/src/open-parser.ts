@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import type { BoardIdentity, BoardReading, KnownPosting, ListingPage } from '@lilypad/boards'
-import { type FoundPosting, ScrapeError, type Web, type WebResponse } from '@lilypad/domain'
+import { type FoundPosting, piecesOf, ScrapeError, type Web, type WebResponse } from '@lilypad/domain'
 import { Tinypool } from 'tinypool'
 import type { Curated, TaskName, Tasks } from './tasks.ts'
 import type { Order, Outcome } from './thread.ts'
@@ -100,8 +100,8 @@ export const openParser = ({ threads, longestMs = LONGEST_MS, heapMb = HEAP_MB }
     readListing: (page) => run('readListing', sentPage(page)),
     async curate(found, company) {
       const curated: Curated[] = []
-      for (let at = 0; at < found.length; at += BATCH)
-        curated.push(...(await run('curate', { found: found.slice(at, at + BATCH), company })))
+      for (const some of piecesOf(found, BATCH))
+        curated.push(...(await run('curate', { found: some, company })))
       return curated
     },
     cleanSvg: (source) => run('cleanSvg', source),

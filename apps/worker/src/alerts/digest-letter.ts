@@ -1,44 +1,21 @@
-import type { MatchableJob } from '@lilypad/db'
-import {
-  type AlertMatches,
-  type AlertSchedule,
-  chooseDigest,
-  digestField,
-  type JobFacts,
-  jobFacts,
-  keptDatesText,
-  searchName,
-} from '@lilypad/domain'
-import type { Letter } from '@lilypad/mail'
+import type { DigestLetter } from '@lilypad/db'
+import { type AlertMatches, chooseDigest, type DatedMatch, digestField, searchName } from '@lilypad/domain'
 
-type LetterFacts = {
-  firstName: string
-  schedule: AlertSchedule
-  isTest: boolean
-  linkTo(job: MatchableJob): string
-  unsubscribeUrl: string
-}
-
-type Facts = JobFacts & { dates: string | null }
-
-const known = new WeakMap<MatchableJob, Facts>()
-
-/** What letters say of a job, worked out once for all letters of a run. */
-const factsOf = (job: MatchableJob): Facts => {
-  const facts = known.get(job) ?? { ...jobFacts(job), dates: keptDatesText(job) }
-  known.set(job, facts)
-  return facts
-}
+type Match = DatedMatch & Parameters<typeof digestField>[0][number]
+type LetterFacts = Pick<
+  DigestLetter['content'],
+  'digestId' | 'firstName' | 'schedule' | 'isTest' | 'unsubscribeUrl'
+>
 
 /** The alert e-mail for matches, with a section for each search that has any; null without matches. */
 export const digestLetter = (
-  matches: readonly AlertMatches<{ id: number; name: string }, MatchableJob>[],
-  { linkTo, ...facts }: LetterFacts,
-): Letter | null => {
+  matches: readonly AlertMatches<{ id: number; name: string }, Match>[],
+  facts: LetterFacts,
+): DigestLetter | null => {
   const sections = chooseDigest(matches).map(({ search, shown, more, above }) => ({
     searchId: search.id,
     name: searchName(search),
-    jobs: shown.map((job) => ({ ...factsOf(job), url: linkTo(job) })),
+    jobIds: shown.map(({ id }) => id),
     more,
     above,
   }))

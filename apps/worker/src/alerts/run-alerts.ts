@@ -1,4 +1,4 @@
-import { alertJobLink, unsubscribeLink } from '@lilypad/crypto'
+import { unsubscribeLink } from '@lilypad/crypto'
 import {
   type AlertRun,
   findOldestMarker,
@@ -9,7 +9,7 @@ import {
   recordDigests,
   settledUntil,
 } from '@lilypad/db'
-import { indexAlertJobs } from '@lilypad/domain'
+import { indexAlertJobs, piecesOf } from '@lilypad/domain'
 import type { Deps } from '../deps.ts'
 import { digestLetter } from './digest-letter.ts'
 import { digestPush } from './digest-push.ts'
@@ -46,14 +46,9 @@ export const runAlerts = async (deps: AlertDeps, run: AlertRun, context: RunCont
   return recordAll(deps, { ...context, run, settled, newJobs }, userIds)
 }
 
-function* groupsOf(userIds: readonly number[]) {
-  for (let start = 0; start < userIds.length; start += PEOPLE_AT_ONCE)
-    yield userIds.slice(start, start + PEOPLE_AT_ONCE)
-}
-
 const recordAll = async (deps: AlertDeps, run: Run, userIds: readonly number[]): Promise<number> => {
   const failed: unknown[] = []
-  const groups = groupsOf(userIds)
+  const groups = piecesOf(userIds, PEOPLE_AT_ONCE)
   let digests = 0
   const recordNext = async () => {
     for (const some of groups) {
@@ -130,9 +125,9 @@ const letterOf = (
   matches: Matches,
 ) =>
   digestLetter(matchesIn(matches, telling.emailed), {
+    digestId: id,
     firstName,
     schedule,
     isTest: false,
-    linkTo: (job) => alertJobLink(links, id, job.id),
     unsubscribeUrl: unsubscribeLink(links, userId, schedule),
   })

@@ -1,7 +1,13 @@
-import { alertJobLink, unsubscribeLink } from '@lilypad/crypto'
-import { type Executor, findPerson, listMatchableJobs, listSearches, type Unpushed } from '@lilypad/db'
+import { unsubscribeLink } from '@lilypad/crypto'
+import {
+  type DigestLetter,
+  type Executor,
+  findPerson,
+  listMatchableJobs,
+  listSearches,
+  type Unpushed,
+} from '@lilypad/db'
 import { isPremium } from '@lilypad/domain'
-import type { Letter } from '@lilypad/mail'
 import type { Deps } from '../deps.ts'
 import { digestLetter } from './digest-letter.ts'
 import { matchesAmong } from './matches-among.ts'
@@ -12,16 +18,16 @@ import { matchesAmong } from './matches-among.ts'
  */
 export const unpushedLetter =
   ({ links, now }: Pick<Deps, 'links' | 'now'>) =>
-  async (tx: Executor, { id, userId, schedule, jobIds }: Unpushed): Promise<Letter | null> => {
+  async (tx: Executor, { id, userId, schedule, jobIds }: Unpushed): Promise<DigestLetter | null> => {
     const person = await findPerson(tx, userId)
     if (!person || !isPremium(person.standing, now())) return null
     const searches = (await listSearches(tx, userId)).filter((search) => search.schedule === schedule)
     const jobs = await listMatchableJobs(tx, { tier: 'premium', ids: jobIds })
     return digestLetter(await matchesAmong(tx, jobs, { userId, searches }), {
+      digestId: id,
       firstName: person.firstName,
       schedule,
       isTest: false,
-      linkTo: (job) => alertJobLink(links, id, job.id),
       unsubscribeUrl: unsubscribeLink(links, userId, schedule),
     })
   }

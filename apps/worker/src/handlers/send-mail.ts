@@ -2,6 +2,7 @@ import { type ClaimedEmail, findEmailKind, giveUpPush, RESET_LIFE_MS } from '@li
 import { mailRetryWait } from '@lilypad/domain'
 import { type RenderedMail, renderMail } from '@lilypad/mail'
 import type { Handlers } from '@lilypad/queue'
+import { tellJobs } from '../alerts/tell-jobs.ts'
 import { unpushedLetter } from '../alerts/unpushed-letter.ts'
 import type { Deps } from '../deps.ts'
 import type { Mailer } from '../mail/mailer.ts'
@@ -16,10 +17,13 @@ type MailDeps = Pick<Deps, 'db' | 'logger' | 'counts' | 'mailer' | 'mailSite' | 
 /** The link of a later letter works no longer: it would only mislead. */
 const isTooLate = ({ kind, ageMs }: ClaimedEmail) => kind === 'reset' && ageMs > RESET_LIFE_MS
 
-const write = (email: ClaimedEmail, { mailSite }: MailDeps): RenderedMail | SendOutcome => {
+const write = async (email: ClaimedEmail, deps: MailDeps): Promise<RenderedMail | SendOutcome> => {
   if (isTooLate(email)) return { outcome: 'refused', reason: 'Its link works no longer.' }
+  const { kind } = email
+  const content = kind === 'digest' ? await tellJobs(deps, email.content) : email.content
+  if (content === null) return { outcome: 'dropped' }
   try {
-    return renderMail(email, mailSite)
+    return renderMail({ kind, content }, deps.mailSite)
   } catch {
     return { outcome: 'refused', reason: 'It cannot be written from what is stored.' }
   }
@@ -54,6 +58,6 @@ const sendLetter =
   (deps: MailDeps, mailer: Mailer): Send =>
   async (email, signal) => {
     const { recipient, messageId } = email
-    const written = write(email, deps)
+    const written = await write(email, deps)
     return isOutcome(written) ? written : mailer.send({ recipient, messageId, letter: written }, signal)
   }

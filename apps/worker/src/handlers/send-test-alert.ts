@@ -1,14 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { jobPage } from '@lilypad/contracts/addresses'
 import { unsubscribeLink } from '@lilypad/crypto'
-import {
-  addEmail,
-  findPerson,
-  listMatchableJobs,
-  listSearches,
-  type MatchableJob,
-  type StoredSearch,
-} from '@lilypad/db'
+import { addEmail, findPerson, listMatchableJobs, listSearches, type StoredSearch } from '@lilypad/db'
 import { type AlertSchedule, tierOf } from '@lilypad/domain'
 import type { Handlers } from '@lilypad/queue'
 import { digestLetter } from '../alerts/digest-letter.ts'
@@ -35,10 +27,10 @@ export const sendTestAlert =
     if (searches.length === 0) return { outcome: 'no_searches' }
     const jobs = await listMatchableJobs(db, { tier: tierOf(person.standing, now()) })
     const letter = digestLetter(await matchesAmong(db, jobs, { userId, searches }), {
+      digestId: null,
       firstName: person.firstName,
       schedule,
       isTest: true,
-      linkTo: (job: MatchableJob) => jobPage(links.publicUrl, job.id),
       unsubscribeUrl: unsubscribeLink(links, userId, schedule),
     })
     if (!letter) return { outcome: 'no_matches' }

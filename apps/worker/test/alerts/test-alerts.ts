@@ -5,6 +5,7 @@ import { and, eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { sweepAlerts } from '../../src/alerts/sweep-alerts.ts'
+import { tellJobs } from '../../src/alerts/tell-jobs.ts'
 import { sendAlerts } from '../../src/handlers/send-alerts.ts'
 import { sendTestAlert } from '../../src/handlers/send-test-alert.ts'
 import type { Pusher } from '../../src/push/pusher.ts'
@@ -103,14 +104,15 @@ export const useAlerts = () => {
     sweep: (now: Date) => sweepAlerts(deps(now)),
     test: async (userId: number, schedule: 'daily' | 'weekly', now: Date) =>
       (await sendTestAlert(deps(now))({ userId, schedule }, context())).outcome,
-    /** What waits in the outbox for a person, oldest first. */
+    /** What the e-mails that wait in the outbox for a person tell, oldest first. */
     async toldTo(user: { id: number }): Promise<Told[]> {
       const rows = await database.db
         .select({ content: schema.outgoingEmails.content })
         .from(schema.outgoingEmails)
         .where(and(eq(schema.outgoingEmails.userId, user.id), eq(schema.outgoingEmails.kind, 'digest')))
         .orderBy(schema.outgoingEmails.id)
-      return rows.map(({ content }) => content as Told)
+      const told = await Promise.all(rows.map(({ content }) => tellJobs(deps(new Date()), content)))
+      return told as Told[]
     },
     async searchRow(search: { id: number }) {
       const { savedSearches } = schema

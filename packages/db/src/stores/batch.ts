@@ -1,3 +1,4 @@
+import { piecesOf } from '@lilypad/domain'
 import { getTableColumns, type InferInsertModel, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Executor } from '../database.ts'
@@ -70,8 +71,8 @@ function* chunksOf(table: PgTable, rows: readonly object[]): Generator<Chunk> {
   if (!first) return
   const columns = getTableColumns(table)
   const names = new Map(Object.keys(first).map((key) => [key, columns[key]?.name ?? key]))
-  for (let start = 0; start < rows.length; start += CHUNK) {
-    const chunk = rows.slice(start, start + CHUNK).map((row) => renamed(row, names))
+  for (const some of piecesOf(rows, CHUNK)) {
+    const chunk = some.map((row) => renamed(row, names))
     yield { names: [...names.values()], json: storable(JSON.stringify(chunk)) }
   }
 }

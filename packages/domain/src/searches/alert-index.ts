@@ -49,18 +49,20 @@ const NARROWING = CHOICE_NAMES.filter((name) => !choiceNamed(name).favoritesPass
 const narrowing = <J extends FilterableJob>(jobs: readonly J[]) => {
   const choices = NARROWING.map((name) => ({ name, having: groupBy(jobs, choiceNamed(name).optionsOf) }))
   return (filter: JobFilter): { narrowest: readonly J[]; passed: FilterName[] } => {
-    let narrowest = jobs
-    const passed: FilterName[] = []
-    for (const { name, having } of choices) {
-      const lists = filter[name].map((option) => having.get(option) ?? [])
-      const [first, ...others] = lists
-      if (!first) continue
-      const found = others.length === 0 ? first : [...new Set(lists.flat())]
-      if (found.length >= narrowest.length) continue
-      narrowest = found
-      passed[0] = name
+    let rarest: { lists: (readonly J[])[]; count: number; passed: FilterName[] } = {
+      lists: [jobs],
+      count: jobs.length,
+      passed: [],
     }
-    return { narrowest, passed }
+    for (const { name, having } of choices) {
+      if (filter[name].length === 0) continue
+      const lists = filter[name].map((option) => having.get(option) ?? [])
+      const count = lists.reduce((sum, { length }) => sum + length, 0)
+      if (count < rarest.count) rarest = { lists, count, passed: [name] }
+    }
+    const [first = [], ...others] = rarest.lists
+    const narrowest = others.length === 0 ? first : [...new Set(rarest.lists.flat())]
+    return { narrowest, passed: rarest.passed }
   }
 }
 

@@ -6,7 +6,7 @@ import { cut, hello, line, webAddress } from '../values.ts'
 
 const job = z.object({
   title: line,
-  /** Signed when the digest is made, so that opened jobs are counted. */
+  /** Signed, so that opened jobs are counted. */
   url: webAddress,
   company: line,
   salary: z.nullable(line),
@@ -28,6 +28,26 @@ const section = z.object({
   above: z._default(z.int().check(z.gte(0)), 0),
 })
 type Section = z.output<typeof section>
+
+const content = z.object({
+  firstName: line,
+  schedule: z.enum(['daily', 'weekly']),
+  /** The field that all the jobs are in, for the subject. */
+  field: z._default(z.nullable(line), null),
+  sections: z.readonly(z.array(section).check(z.minLength(1))),
+  /** A test send by an admin: it shows the newest jobs, new or not. */
+  isTest: z._default(z.boolean(), false),
+  /** Switches off all of the person's alerts of this schedule: GET shows a page, POST unsubscribes. */
+  unsubscribeUrl: webAddress,
+})
+
+/** A digest as the outbox keeps it: of its jobs the ids alone. What it says of them is written when it is sent. */
+export const keptDigest = z.extend(z.omit(content, { sections: true }), {
+  /** Null for a test: whether its jobs are opened is not counted. */
+  digestId: z.nullable(z.int()),
+  sections: z.array(z.extend(z.omit(section, { jobs: true }), { jobIds: z.readonly(z.array(z.int())) })),
+})
+export type KeptDigest = z.input<typeof keptDigest>
 
 const LONGEST_NAME = 60
 const TEST = 'This is a test: it shows the newest jobs of your searches, whether you know them or not.'
@@ -72,17 +92,7 @@ const newestThree = (sections: readonly Section[]) =>
 /** The alerts of a day or a week, with a section for each saved search with new jobs. Source: decisions, section 8. */
 export const digest = message({
   kind: 'digest',
-  content: z.object({
-    firstName: line,
-    schedule: z.enum(['daily', 'weekly']),
-    /** The field that all the jobs are in, for the subject. */
-    field: z._default(z.nullable(line), null),
-    sections: z.readonly(z.array(section).check(z.minLength(1))),
-    /** A test send by an admin: it shows the newest jobs, new or not. */
-    isTest: z._default(z.boolean(), false),
-    /** Switches off all of the person's alerts of this schedule: GET shows a page, POST unsubscribes. */
-    unsubscribeUrl: webAddress,
-  }),
+  content,
   reason: 'You get this e-mail because you switched on alerts for a saved search.',
   compose: ({ firstName, field, sections, isTest }, { publicUrl }) => ({
     subject: `${isTest ? 'Test: ' : ''}${subjectOf({ sections, field })}`,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Letter, PushNote } from '@lilypad/mail'
+import type { KeptDigest, Letter, PushNote } from '@lilypad/mail'
 import { and, asc, eq, inArray, isNotNull, isNull, lt, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { outgoingEmails, webhooks } from '../../schema/index.ts'
@@ -16,6 +16,9 @@ const KEPT_MS = 30 * 24 * 60 * 60 * 1000
 /** A push notification as the outbox stores it: its recipient is the id of a subscription. */
 export type PushLetter = { kind: 'push'; content: PushNote }
 
+/** An alert e-mail as the outbox stores it. */
+export type DigestLetter = { kind: 'digest'; content: KeptDigest }
+
 /** A message to a webhook as the outbox stores it: what it says of the jobs is written when it is sent. */
 export type WebhookLetter = { kind: 'webhook'; content: { jobIds: readonly number[] } | { isTest: true } }
 
@@ -26,7 +29,7 @@ export type NewEmail = {
   recipient: string
   /** Identifies the e-mail: the period of a digest, else the token's hash, the event or the instant. */
   cause: string
-  letter: Letter | PushLetter | WebhookLetter
+  letter: Letter | DigestLetter | PushLetter | WebhookLetter
   /** The webhook that a message goes to: it is deleted with it. */
   webhookId?: number
 }

@@ -1,4 +1,4 @@
-import { MOST_JOBS_TOLD, type Standing } from '@lilypad/domain'
+import { MOST_JOBS_TOLD, piecesOf, type Standing } from '@lilypad/domain'
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { constants, savedSearches, users, webhookJobs, webhooks } from '../../schema/index.ts'
@@ -70,12 +70,10 @@ export const writeMessages = (db: Executor, news: News): Promise<number> =>
     if (!webhook) return 0
     const added = await addTold(tx, news)
     const jobIds = jobs.map(({ id }) => id).filter((id) => added.has(id))
-    const messages = []
-    for (let start = 0; start < jobIds.length; start += MOST_JOBS_TOLD) {
-      const some = jobIds.slice(start, start + MOST_JOBS_TOLD)
+    const messages = [...piecesOf(jobIds, MOST_JOBS_TOLD)].map((some) => {
       const letter = { kind: 'webhook' as const, content: { jobIds: some } }
-      messages.push({ userId, webhookId, recipient: String(webhookId), cause: `job-${some[0]}`, letter })
-    }
+      return { userId, webhookId, recipient: String(webhookId), cause: `job-${some[0]}`, letter }
+    })
     return (await addEmails(tx, messages)).length
   })
 

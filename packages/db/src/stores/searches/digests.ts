@@ -1,11 +1,10 @@
 import { newYorkDay, type Telling, tellOnce } from '@lilypad/domain'
-import type { Letter } from '@lilypad/mail'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { digestOpens, digests, savedSearches, users } from '../../schema/index.ts'
 import { insertNewRows } from '../batch.ts'
 import { inTransaction } from '../in-transaction.ts'
-import { addEmails, type PushLetter } from '../mail/outbox.ts'
+import { addEmails, type DigestLetter, type PushLetter } from '../mail/outbox.ts'
 import { type AlertRun, isDue } from './alerts.ts'
 import { listToldOn, lockPushSubscriptions } from './push.ts'
 
@@ -22,7 +21,7 @@ export type RecordedDigest = {
 }
 
 /** What tells of a digest, by each way; null without new jobs. */
-export type DigestLetters = { email: Letter | null; push: PushLetter | null }
+export type DigestLetters = { email: DigestLetter | null; push: PushLetter | null }
 
 type Recording = {
   run: AlertRun

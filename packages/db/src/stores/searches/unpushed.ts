@@ -1,11 +1,10 @@
 import type { AlertSchedule } from '@lilypad/domain'
-import type { Letter } from '@lilypad/mail'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { digests, outgoingEmails } from '../../schema/index.ts'
 import { lockUser } from '../accounts/accounts.ts'
 import { inTransaction } from '../in-transaction.ts'
-import { addEmail, giveUpEmail } from '../mail/outbox.ts'
+import { addEmail, type DigestLetter, giveUpEmail } from '../mail/outbox.ts'
 
 /** A digest none of whose notifications could be sent, and the jobs that they told of. */
 export type Unpushed = { id: number; userId: number; schedule: AlertSchedule; jobIds: number[] }
@@ -20,7 +19,7 @@ export const giveUpPush = (
   db: Executor,
   id: number,
   failure: Failure,
-  write: (tx: Executor, unpushed: Unpushed) => Promise<Letter | null>,
+  write: (tx: Executor, unpushed: Unpushed) => Promise<DigestLetter | null>,
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
     const { userId, cause } = outgoingEmails

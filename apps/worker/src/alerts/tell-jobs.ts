@@ -1,0 +1,32 @@
+import { jobPage } from '@lilypad/contracts/addresses'
+import { alertJobLink } from '@lilypad/crypto'
+import { listMatchableJobs, type MatchableJob } from '@lilypad/db'
+import { jobFacts, keptDatesText } from '@lilypad/domain'
+import { type ContentOf, keptDigest } from '@lilypad/mail'
+import type { Deps } from '../deps.ts'
+
+/**
+ * An alert e-mail's content with what it says of its jobs, except those that are no longer listed.
+ *
+ * @param content as the outbox keeps it; that of an earlier version, which kept it in full, stays as it is
+ * @returns null when nothing is left to tell
+ */
+export const tellJobs = async (
+  { db, links }: Pick<Deps, 'db' | 'links'>,
+  content: unknown,
+): Promise<unknown> => {
+  const kept = keptDigest.safeParse(content)
+  if (!kept.success) return content
+  const { digestId, sections, ...facts } = kept.data
+  const ids = sections.flatMap(({ jobIds }) => jobIds)
+  const listed = await listMatchableJobs(db, { tier: 'premium', ids })
+  const urlOf = ({ id }: MatchableJob) =>
+    digestId === null ? jobPage(links.publicUrl, id) : alertJobLink(links, digestId, id)
+  const told = new Map(
+    listed.map((job) => [job.id, { ...jobFacts(job), dates: keptDatesText(job), url: urlOf(job) }]),
+  )
+  const left = sections
+    .map(({ jobIds, ...section }) => ({ ...section, jobs: jobIds.flatMap((id) => told.get(id) ?? []) }))
+    .filter(({ jobs, more, above }) => jobs.length + more + above > 0)
+  return left.length === 0 ? null : ({ ...facts, sections: left } satisfies ContentOf<'digest'>)
+}
