@@ -182,7 +182,8 @@ export const works = {
     result: z.object({ digests: z.number() }),
     key: ({ schedule }) => `alerts-${schedule}`,
     attempts: 3,
-    timeout: 10 * minutes,
+    // A million searches may take a busy machine a quarter of an hour.
+    timeout: 60 * minutes,
     lane: 'inside',
   }),
   /** Writes a person's alert e-mail with the newest matches, as a test that leaves markers unchanged. */

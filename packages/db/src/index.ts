@@ -138,7 +138,12 @@ export {
   noteAlertRun,
   switchOffAlerts,
 } from './stores/searches/alerts.ts'
-export { countDigestOpen, type RecordedDigest, recordDigests } from './stores/searches/digests.ts'
+export {
+  countDigestOpen,
+  listUnsentDigests,
+  type RecordedDigest,
+  recordDigests,
+} from './stores/searches/digests.ts'
 export { addMissingFeeds, type FeedSearch, findFeed } from './stores/searches/feeds.ts'
 export {
   dropPushSubscription,

@@ -17,15 +17,12 @@ import { findMatches, type Matches, type PreparedJobs } from './find-matches.ts'
 
 export type AlertDeps = Pick<Deps, 'db' | 'queue' | 'logger' | 'links' | 'pusher' | 'now'>
 
-/** The context of a run, with a callback for the e-mails that it has written. */
-type RunContext = { signal: AbortSignal; written(emailIds: readonly number[]): void }
-
 /** People per transaction: enough to make round trips rare, few enough that a killed run repeats little. */
 const PEOPLE_AT_ONCE = 100
 /** With more failed people than this, the cause is not the people, and the run gives up. */
 const MOST_FAILED = 10
 
-type Run = RunContext & { run: AlertRun; settled: Date; newJobs: PreparedJobs }
+type Run = { run: AlertRun; settled: Date; newJobs: PreparedJobs; signal: AbortSignal }
 
 /**
  * Records the digests of a run and writes their e-mails, for every premium member whose alerts of the schedule were on
@@ -34,7 +31,7 @@ type Run = RunContext & { run: AlertRun; settled: Date; newJobs: PreparedJobs }
  *
  * @returns the number of recorded digests, including those without new jobs
  */
-export const runAlerts = async (deps: AlertDeps, run: AlertRun, context: RunContext): Promise<number> => {
+export const runAlerts = async (deps: AlertDeps, run: AlertRun, signal: AbortSignal): Promise<number> => {
   const { db, now } = deps
   const at = now()
   const userIds = await listAlertUsers(db, run, at)
@@ -43,7 +40,7 @@ export const runAlerts = async (deps: AlertDeps, run: AlertRun, context: RunCont
   if (after === null) return 0
   const jobs = await listMatchableJobs(db, { tier: 'premium', after, until: settled })
   const newJobs = { jobIds: jobs.map(({ id }) => id), index: indexAlertJobs(jobs) }
-  return recordAll(deps, { ...context, run, settled, newJobs }, userIds)
+  return recordAll(deps, { run, settled, newJobs, signal }, userIds)
 }
 
 const recordAll = async (deps: AlertDeps, run: Run, userIds: readonly number[]): Promise<number> => {
@@ -85,7 +82,7 @@ const recordSingly = async (
 
 const recordSome = async (
   deps: AlertDeps,
-  { run, settled, newJobs, written }: Run,
+  { run, settled, newJobs }: Run,
   userIds: readonly number[],
 ): Promise<number> => {
   const { db, pusher, now } = deps
@@ -95,17 +92,8 @@ const recordSome = async (
     email: letterOf(deps, run, digest, matches),
     push: digestPush(matchesIn(matches, digest.telling.pushed)),
   })
-  const { digests, emailIds } = await recordDigests(db, {
-    run,
-    settled,
-    now: now(),
-    hasPush: pusher !== null,
-    userIds,
-    found,
-    write,
-  })
-  written(emailIds)
-  return digests
+  const hasPush = pusher !== null
+  return recordDigests(db, { run, settled, now: now(), hasPush, userIds, found, write })
 }
 
 /** The matches of these searches, with the jobs named for each alone. */

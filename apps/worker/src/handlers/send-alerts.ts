@@ -1,26 +1,30 @@
-import { isAlertRunDone, noteAlertRun } from '@lilypad/db'
+import { type AlertRun, isAlertRunDone, noteAlertRun } from '@lilypad/db'
 import { latestDue } from '@lilypad/domain'
 import type { Handlers } from '@lilypad/queue'
 import { enqueueDigests } from '../alerts/enqueue-digests.ts'
 import { type AlertDeps, runAlerts } from '../alerts/run-alerts.ts'
 
 /**
- * The due or latest run of a schedule, once: starting a completed run again does nothing. An interrupted attempt leaves
- * the remaining people to the next. Sending begins after all writing, so that it does not slow the writing down.
+ * The due or latest run of a schedule, once: starting a completed run again records nothing. An interrupted attempt
+ * leaves the remaining people to the next. Sending begins after all writing, so that it does not slow the writing down;
+ * the next attempt also rings for what an interrupted one wrote.
  */
 export const sendAlerts =
   (deps: AlertDeps): Handlers['send-alerts'] =>
   async ({ schedule }, { signal }) => {
-    const { db, logger, now } = deps
-    const run = { schedule, ...latestDue(schedule, now()) }
-    if (await isAlertRunDone(db, run)) return { digests: 0 }
-    const emailIds: number[] = []
+    const run = { schedule, ...latestDue(schedule, deps.now()) }
     try {
-      const digests = await runAlerts(deps, run, { signal, written: (ids) => void emailIds.push(...ids) })
-      await noteAlertRun(db, run)
-      logger.info({ schedule, period: run.period, digests }, 'The alerts are recorded.')
-      return { digests }
+      return { digests: await recordOnce(deps, run, signal) }
     } finally {
-      await enqueueDigests(deps, emailIds, signal)
+      await enqueueDigests(deps, run, signal)
     }
   }
+
+const recordOnce = async (deps: AlertDeps, run: AlertRun, signal: AbortSignal): Promise<number> => {
+  if (await isAlertRunDone(deps.db, run)) return 0
+  const digests = await runAlerts(deps, run, signal)
+  await noteAlertRun(deps.db, run)
+  const { schedule, period } = run
+  deps.logger.info({ schedule, period, digests }, 'The alerts are recorded.')
+  return digests
+}

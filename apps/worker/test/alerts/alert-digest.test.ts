@@ -1,6 +1,9 @@
 import { schema } from '@lilypad/db'
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { after, before, DAY, HOUR, idsIn, stateOf, useAlerts, WEDNESDAY } from './test-alerts.ts'
+import { sendMail } from '../../src/handlers/send-mail.ts'
+import type { Mailing } from '../../src/mail/mailer.ts'
+import { after, before, DAY, HOUR, idsIn, LINKS, stateOf, useAlerts, WEDNESDAY } from './test-alerts.ts'
 
 const alerts = useAlerts()
 const DAILY = { schedule: 'daily', marker: before(WEDNESDAY, DAY) } as const
@@ -136,4 +139,37 @@ test('a search for favourites finds the starred jobs of its owner', async () => 
   await alerts.run('daily', WEDNESDAY)
   expect((await alerts.toldTo(user)).map(({ sections }) => idsIn(sections[0]))).toEqual([[job.id]])
   expect(await alerts.toldTo(other)).toEqual([])
+})
+
+test('a job that goes before the e-mail is sent is not in it; without any left none is sent', async () => {
+  const { a, db } = alerts
+  const user = await a.subscriber()
+  await a.search(user, DAILY)
+  const [gone, left] = [await a.job(yesterday(1)), await a.job(yesterday(2))]
+  const go = ({ id }: { id: number }) =>
+    db.update(schema.jobs).set({ unlistedReason: 'deleted' }).where(eq(schema.jobs.id, id))
+  await alerts.run('daily', WEDNESDAY)
+  await go(gone)
+  expect((await alerts.toldTo(user)).map(({ sections }) => sections.map(idsIn))).toEqual([[[left.id]]])
+  await go(left)
+  const sent: Mailing[] = []
+  const mailer = {
+    send: async (mailing: Mailing) => {
+      sent.push(mailing)
+      return { outcome: 'sent' } as const
+    },
+    close: () => {},
+  }
+  const counts = { scraped: () => {}, mailed: () => {} }
+  const send = sendMail({
+    ...alerts.deps(WEDNESDAY),
+    mailer,
+    mailSite: { publicUrl: LINKS.publicUrl, contactEmail: 'hello@lilypad.example' },
+    counts,
+  })
+  const [email] = await db.select().from(schema.outgoingEmails)
+  await send({ emailId: email?.id ?? 0 }, { signal: new AbortController().signal, isLastAttempt: true })
+  expect(sent).toEqual([])
+  const [dropped] = await db.select().from(schema.outgoingEmails)
+  expect(dropped).toMatchObject({ sentAt: null, failedAt: WEDNESDAY, error: null, content: {} })
 })

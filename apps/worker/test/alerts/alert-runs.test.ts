@@ -1,5 +1,7 @@
 import { schema } from '@lilypad/db'
+import type { WorkQueue } from '@lilypad/queue'
 import { describe, expect, test } from 'vitest'
+import { sendAlerts } from '../../src/handlers/send-alerts.ts'
 import { after, before, DAY, HOUR, MONDAY, makeMembers, useAlerts, WEDNESDAY } from './test-alerts.ts'
 
 const alerts = useAlerts()
@@ -42,6 +44,32 @@ describe('never twice for one period', () => {
       .values({ userId: reached ?? 0, schedule: 'daily', period: '2026-06-10', jobCount: 1 })
     expect(await alerts.run('daily', WEDNESDAY)).toBe(2)
     expect(await emails()).toBe(2)
+  })
+
+  test('a run that its time limit ends goes on where it ended, and rings for the e-mails of both', async () => {
+    await members(450, WEDNESDAY)
+    await alerts.a.job({ approvedAt: before(WEDNESDAY, HOUR) })
+    const limit = new AbortController()
+    // Each transaction asks the time once.
+    let asked = 0
+    const now = () => {
+      asked += 1
+      if (asked > 3) limit.abort(new Error('The time is up.'))
+      return WEDNESDAY
+    }
+    const rung: unknown[] = []
+    const enqueueAll: WorkQueue['enqueueAll'] = async (_, payloads) => void rung.push(...payloads)
+    const deps = { ...alerts.deps(WEDNESDAY), now, queue: { ...alerts.queue, enqueueAll } }
+    const attempt = (signal: AbortSignal) =>
+      sendAlerts(deps)({ schedule: 'daily' }, { signal, isLastAttempt: false })
+    await expect(attempt(limit.signal)).rejects.toThrow('The time is up.')
+    const reached = await emails()
+    expect(reached).toBeGreaterThan(0)
+    expect(reached).toBeLessThan(450)
+    expect(rung).toEqual([])
+    expect(await attempt(new AbortController().signal)).toEqual({ digests: 450 - reached })
+    expect(await emails()).toBe(450)
+    expect(rung).toHaveLength(450)
   })
 })
 

@@ -12,8 +12,11 @@ const inSentence = (category: Category) =>
  */
 export const digestField = (jobs: readonly { category: Category }[]): string | null => {
   const counts = new Map<Category, number>()
-  for (const { category } of jobs) counts.set(category, (counts.get(category) ?? 0) + 1)
-  if (counts.size === 0 || counts.size > MOST_NAMED || counts.has('Other')) return null
+  for (const { category } of jobs) {
+    counts.set(category, (counts.get(category) ?? 0) + 1)
+    if (category === 'Other' || counts.size > MOST_NAMED) return null
+  }
+  if (counts.size === 0) return null
   return [...counts]
     .sort(([, a], [, b]) => b - a)
     .map(([category]) => inSentence(category))

@@ -164,6 +164,19 @@ export const claimEmail = async (db: Executor, id: number): Promise<ClaimedEmail
 /** Letters hold names, searches and secret links, so their content is erased as soon as it is no longer needed. */
 const ERASED = { content: {} }
 
+/** The ids of what has one of these kinds and this cause, and is neither sent nor given up. */
+export const listUnsent = async (
+  db: Executor,
+  { kinds, cause }: { kinds: NewEmail['letter']['kind'][]; cause: string },
+): Promise<number[]> => {
+  const { id, kind } = outgoingEmails
+  const [unsent] = await db
+    .select({ ids: sql<number[] | null>`json_agg(${id} order by ${id})` })
+    .from(outgoingEmails)
+    .where(and(isOpen, inArray(kind, kinds), eq(outgoingEmails.cause, cause)))
+  return unsent?.ids ?? []
+}
+
 /** Records that an e-mail was sent, and erases its content. */
 export const markEmailSent = async (db: Executor, id: number, now: Date): Promise<void> => {
   await db

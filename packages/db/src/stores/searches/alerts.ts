@@ -98,7 +98,7 @@ export const listStarsAmong = async (
 }
 
 /** A single parameter for any number of ids. */
-const isOneOf = (column: Parameters<typeof inArray>[0], ids: readonly number[]) =>
+export const isOneOf = (column: Parameters<typeof inArray>[0], ids: readonly number[]) =>
   sql`${column} = any(${sql.param([...ids])}::bigint[])`
 
 const nameOf = (schedule: AlertSchedule) => `alert_run_${schedule}`

@@ -1,11 +1,11 @@
 import { newYorkDay, type Telling, tellOnce } from '@lilypad/domain'
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { digestOpens, digests, savedSearches, users } from '../../schema/index.ts'
 import { insertNewRows } from '../batch.ts'
 import { inTransaction } from '../in-transaction.ts'
-import { addEmails, type DigestLetter, type PushLetter } from '../mail/outbox.ts'
-import { type AlertRun, isDue } from './alerts.ts'
+import { addEmails, type DigestLetter, listUnsent, type PushLetter } from '../mail/outbox.ts'
+import { type AlertRun, isDue, isOneOf } from './alerts.ts'
 import { listToldOn, lockPushSubscriptions } from './push.ts'
 
 /** The ids of the jobs that searches found, newest first, by the search's id. */
@@ -40,12 +40,9 @@ type Recording = {
  * markers and new jobs of their searches, and the e-mail and push notifications if there is anything to report. It skips people whom another
  * worker has handled, whose account is gone, or who meanwhile switched all alerts off.
  *
- * @returns the number of recorded digests, and the ids of the outbox to enqueue after the commit
+ * @returns the number of recorded digests
  */
-export const recordDigests = (
-  db: Executor,
-  recording: Recording,
-): Promise<{ digests: number; emailIds: number[] }> =>
+export const recordDigests = (db: Executor, recording: Recording): Promise<number> =>
   inTransaction(db, async (tx) => {
     const people = await lockPeople(tx, recording.userIds)
     const due = await lockDueSearches(tx, recording.run, [...people.keys()])
@@ -57,19 +54,27 @@ export const recordDigests = (
       recording,
       added.flatMap(({ userId }) => (due.get(userId) ?? []).map(({ id }) => id)),
     )
+    const cause = causeOf(recording.run)
     const letters = added.flatMap(({ id, userId }) => {
       const [person, telling] = [people.get(userId), tellings.get(userId)]
       if (!person || !telling) return []
       const { email, push } = recording.write({ id, userId, firstName: person.firstName, telling })
-      const cause = `${recording.run.schedule}-${recording.run.period}`
       const pushes = push ? (devices.get(userId) ?? []).map((device) => ({ device, letter: push })) : []
       return [
         ...(email ? [{ userId, recipient: person.email, cause, letter: email }] : []),
         ...pushes.map(({ device, letter }) => ({ userId, recipient: String(device), cause, letter })),
       ]
     })
-    return { digests: added.length, emailIds: await addEmails(tx, letters) }
+    await addEmails(tx, letters)
+    return added.length
   })
+
+/** What identifies the letters of a run in the outbox. */
+const causeOf = ({ schedule, period }: AlertRun) => `${schedule}-${period}`
+
+/** The ids of a run's e-mails and notifications that are neither sent nor given up. */
+export const listUnsentDigests = (db: Executor, run: AlertRun): Promise<number[]> =>
+  listUnsent(db, { kinds: ['digest', 'push'], cause: causeOf(run) })
 
 /**
  * Locked until the end, so that no account is deleted meanwhile; in a fixed order, so that two workers cannot deadlock.
@@ -78,7 +83,7 @@ const lockPeople = async (tx: Executor, userIds: readonly number[]) => {
   const rows = await tx
     .select({ id: users.id, email: users.email, firstName: users.firstName })
     .from(users)
-    .where(inArray(users.id, [...userIds]))
+    .where(isOneOf(users.id, userIds))
     .orderBy(asc(users.id))
     .for('key share')
   return new Map(rows.map((row) => [row.id, row]))
@@ -91,7 +96,7 @@ const lockDueSearches = async (tx: Executor, run: AlertRun, userIds: number[]) =
   const rows = await tx
     .select({ id: savedSearches.id, userId: savedSearches.userId, isPushed: savedSearches.isPushed })
     .from(savedSearches)
-    .where(and(inArray(savedSearches.userId, userIds), isDue(run)))
+    .where(and(isOneOf(savedSearches.userId, userIds), isDue(run)))
     .orderBy(asc(savedSearches.id))
     .for('update')
   const searches = new Map<number, LockedSearch[]>()

@@ -1,9 +1,10 @@
 import { newYorkInstant } from '@lilypad/domain'
-import { and, asc, eq, gte, inArray, ne, or } from 'drizzle-orm'
+import { and, asc, eq, gte, ne, or } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { digests, pushSubscriptions } from '../../schema/index.ts'
 import { lockUser } from '../accounts/accounts.ts'
 import { inTransaction } from '../in-transaction.ts'
+import { isOneOf } from './alerts.ts'
 
 /** A browser's subscription: where its push service is, and what to encrypt for it with. */
 export type PushTarget = { endpoint: string; p256dh: string; auth: string }
@@ -69,7 +70,7 @@ export const lockPushSubscriptions = async (
   const rows = await tx
     .select({ id: pushSubscriptions.id, userId: pushSubscriptions.userId })
     .from(pushSubscriptions)
-    .where(inArray(pushSubscriptions.userId, [...userIds]))
+    .where(isOneOf(pushSubscriptions.userId, userIds))
     .orderBy(asc(pushSubscriptions.id))
     .for('update')
   const theirs = new Map<number, number[]>()
@@ -85,7 +86,7 @@ export const listToldOn = async (
   const rows = await tx
     .select({ userId: digests.userId, emailed: digests.emailedJobs, pushed: digests.pushedJobs })
     .from(digests)
-    .where(and(inArray(digests.userId, [...userIds]), gte(digests.createdAt, newYorkInstant(day, 0))))
+    .where(and(isOneOf(digests.userId, userIds), gte(digests.createdAt, newYorkInstant(day, 0))))
   const told = new Map<number, { emailed: Set<number>; pushed: Set<number> }>()
   for (const { userId, emailed, pushed } of rows) {
     const before = told.get(userId)
