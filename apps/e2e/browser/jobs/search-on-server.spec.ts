@@ -9,7 +9,7 @@ import {
   showJobs,
 } from '../../support/dashboard.ts'
 import { joinPremium } from '../../support/premium.ts'
-import { cards, expect, searchOnServer, test } from '../../support/test.ts'
+import { cards, expect, logIn, searchOnServer, test } from '../../support/test.ts'
 
 // holds Beyond §5: `POST /api/search_jobs`: above the limit the same dashboard asks the server: counts, facets, stars, hidden, sort, 100 + 10, going back
 test('a list too long for the browser is filtered, sorted, starred, hidden and left like any other', {
@@ -79,4 +79,32 @@ test('a list too long for the browser is filtered, sorted, starred, hidden and l
     await page.goBack()
     await expect(opened).toBeInViewport()
   })
+})
+
+// holds Beyond §5: the last good list stays until the next is there
+test('the last good list stays where the next could not be loaded, says so, and is asked for again', {
+  tag: '@phone',
+}, async ({ page, complaints }) => {
+  await logIn(page, 'free')
+  const rows = await listedRows(page)
+  await searchOnServer(page)
+  await openDashboard(page)
+  await expectCount(page, rows.length)
+  const numCards = await cards(page).count()
+  await page.route('**/api/search_jobs', (route) =>
+    route.fulfill({ status: 500, json: { success: false, message: 'An unknown error occurred.' } }),
+  )
+  const types = await section(await filtersOf(page), 'Job type')
+  await types.getByRole('checkbox', { name: /^Full-Time/ }).check()
+  await showJobs(page)
+  const notice = page.getByRole('main').getByRole('alert')
+  await expect(notice).toHaveText('This list is the last one we could load. An unknown error occurred.')
+  await expect(notice).toBeInViewport()
+  await expectCount(page, rows.length)
+  await expect(cards(page)).toHaveCount(numCards)
+  await page.unroute('**/api/search_jobs')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expectCount(page, rows.filter((row) => row['Job Type'] === 'Full-Time').length)
+  await expect(notice).toHaveCount(0)
+  complaints.length = 0
 })

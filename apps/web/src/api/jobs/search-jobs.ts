@@ -1,6 +1,6 @@
 import { ApiError, FIRST_CARDS, jobSearchCalls, MORE_CARDS, type RequestInputOf } from '@lilypad/contracts'
 import { readSavedState } from '@lilypad/domain'
-import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
+import { infiniteQueryOptions } from '@tanstack/react-query'
 import { clientOf } from '../client.ts'
 import { listedJob, SEARCH_JOBS } from './jobs.ts'
 
@@ -61,8 +61,7 @@ const pagesFor = (numCards: number) =>
   Math.min(1 + Math.ceil(Math.max(numCards - FIRST_CARDS, 0) / MORE_CARDS), MOST_PAGES)
 
 /**
- * What the server finds, page by page. The answer before stays until the next is there; a question that nobody asks any
- * more is called off.
+ * What the server finds, page by page. A question that nobody asks any more is called off.
  *
  * @param numCards how many cards to begin with, if there were more than those of the first page
  */
@@ -74,7 +73,6 @@ export const searchJobsQuery = (question: Question, numCards = 0) => {
       queryFn: ({ pageParam, signal }) => askFor(question, pageParam, signal),
       initialPageParam: null as string | null,
       getNextPageParam: ({ after }) => after,
-      placeholderData: keepPreviousData,
       structuralSharing: false,
       // Several pages are not asked for again: going back would ask for each of them in turn.
       staleTime: ({ state }) => ((state.data?.pages.length ?? 0) > 1 && !onlyFavorites ? 'static' : FRESH),
@@ -87,7 +85,6 @@ export const searchJobsQuery = (question: Question, numCards = 0) => {
 
 type FoundQuery = {
   hasNextPage: boolean
-  isPlaceholderData: boolean
   isRefetching: boolean
   isFetchingNextPage: boolean
   isFetchNextPageError: boolean
@@ -95,7 +92,7 @@ type FoundQuery = {
 
 /** What stands behind the last card. While the list is asked for again, a further page cannot be. */
 export const furtherOf = (query: FoundQuery): 'nothing' | 'loading' | 'failure' | 'end' => {
-  if (!query.hasNextPage || query.isPlaceholderData || query.isRefetching) return 'nothing'
+  if (!query.hasNextPage || query.isRefetching) return 'nothing'
   if (query.isFetchingNextPage) return 'loading'
   return query.isFetchNextPageError ? 'failure' : 'end'
 }

@@ -26,7 +26,7 @@ const useOpenedSince = () => {
   return since
 }
 
-/** The pages of answers that are here: those of the question before until the next is answered. */
+/** The pages of answers that are here: the last good ones until the question is answered, whatever fails meanwhile. */
 const usePages = ({ filter, sort, restored }: Filters, wishes: Wishes | null) => {
   const since = useOpenedSince()
   const state = useMemo(() => writeSavedState(filter, sort), [filter, sort])
@@ -37,7 +37,9 @@ const usePages = ({ filter, sort, restored }: Filters, wishes: Wishes | null) =>
   )
   const numCards = state === opened ? restored?.limit : 0
   const query = useInfiniteQuery({ ...searchJobsQuery(question, numCards), enabled: since !== undefined })
-  const { data } = query
+  const [last, setLast] = useState(query.data)
+  if (query.data && query.data !== last) setLast(query.data)
+  const data = query.data ?? last
   const rows = useMemo(() => (data ? rowsOf(data.pages) : NO_JOBS), [data])
   return { query, first: data?.pages[0] ?? null, numPages: data?.pages.length, rows }
 }
