@@ -18,7 +18,7 @@ export const RoleLink = ({ job, className }: { job: TrackedJob; className?: stri
       {...(target.isOutside && { target: '_blank', rel: 'noopener' })}
       className={cx(
         CLASS,
-        'inline-block min-h-6 rounded-sm underline decoration-line-strong underline-offset-4 hover:decoration-current',
+        'inline-block min-h-6 underline decoration-line-strong underline-offset-4 hover:decoration-current',
         className,
       )}
     >

@@ -56,7 +56,7 @@ export const Dialog = ({
             {title}
           </h2>
           {role === 'dialog' && (
-            <IconButton label="Close" onClick={onClose} className="-mt-1 -mr-2">
+            <IconButton label="Close" onClick={onClose} className="-mt-0.5 -mr-2 touch:-mt-2 touch:-mr-3.5">
               <CloseIcon />
             </IconButton>
           )}

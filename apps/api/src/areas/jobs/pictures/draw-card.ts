@@ -30,7 +30,7 @@ const frog = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${FROG_VIEW}"><st
 .pad { fill: ${COLORS.primary} } .skin { fill: ${COLORS.skin} }
 .smile, .toes { fill: none; stroke: white; stroke-width: 2.5; stroke-linecap: round }</style>${FROG}</svg>`
 
-const pad = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="${COLORS.primary}" d="M27.9 22.3A13.5 13.5 0 1 0 22.3 27.9L16.7 18a1 1 0 0 1 1.3-1.3Z"/></svg>`
+const pad = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="${COLORS.primary}" d="M27.9 22.3A13.5 13.5 0 1 0 22.3 27.9L16.7 18a1 1 0 0 1 1.3-1.3Z"/><path fill="none" stroke="white" stroke-width="1.6" stroke-linecap="round" opacity=".75" d="M13.9 13.9 9 9M13 16.5H6.2M16.5 13V6.2M19 14l4-4.6M14 19l-4.6 4"/></svg>`
 
 /** Whether its first letter is Arabic or Hebrew. */
 const isRightToLeft = (text: string) => /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text)

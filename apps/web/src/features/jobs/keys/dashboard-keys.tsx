@@ -36,7 +36,7 @@ export const DashboardKeys = ({ list, onMove }: DashboardKeysProps) => {
         aria-label="Keyboard shortcuts"
         title="Keyboard shortcuts: ?"
         onClick={() => setExplained(true)}
-        className="fixed right-4 bottom-4 z-20 grid size-9 place-items-center rounded-full bg-surface-raised font-semibold text-ink-soft text-sm shadow-float hover:text-ink max-lg:hidden touch:hidden print:hidden"
+        className="fixed right-2 bottom-4 z-20 grid size-9 place-items-center rounded-full bg-surface-raised font-semibold text-ink-soft text-sm shadow-float hover:text-ink max-lg:hidden touch:hidden print:hidden"
       >
         ?
       </button>
