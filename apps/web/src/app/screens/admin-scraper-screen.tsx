@@ -1,24 +1,20 @@
 import { AddBoard } from '@/features/boards/add/add-board.tsx'
 import { BoardList } from '@/features/boards/list/board-list.tsx'
 import { LoopStatus } from '@/features/boards/loop-status.tsx'
-import { BackOffice } from '../back-office/back-office.tsx'
-import { backOffice } from '../back-office/back-office-screens.tsx'
 
 export default function AdminScraperScreen() {
   return (
-    <BackOffice screen={backOffice.scraper}>
-      <div className="grid gap-6">
-        <div className="flex flex-wrap items-center gap-3">
-          <div className="min-w-0 flex-1 basis-80">
-            <LoopStatus />
-          </div>
-          <AddBoard />
+    <div className="grid gap-6">
+      <div className="flex flex-wrap items-center gap-3">
+        <div className="min-w-0 flex-1 basis-80">
+          <LoopStatus />
         </div>
-        {/* As high as a screen, so that the end of the page does not jump into sight when few boards are left. */}
-        <section aria-label="Job boards" className="min-h-dvh">
-          <BoardList />
-        </section>
+        <AddBoard />
       </div>
-    </BackOffice>
+      {/* As high as a screen, so that the end of the page does not jump into sight when few boards are left. */}
+      <section aria-label="Job boards" className="min-h-dvh">
+        <BoardList />
+      </section>
+    </div>
   )
 }
