@@ -1,3 +1,6 @@
+import { createListeners } from '@/listeners.ts'
+import { attempt } from './attempt.ts'
+
 type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 type KeptOptions<T> = {
@@ -17,23 +20,15 @@ export type Kept<T> = {
   subscribe: (listener: () => void) => () => void
 }
 
-const attempt = <R>(act: () => R): R | null => {
-  try {
-    return act()
-  } catch {
-    return null
-  }
-}
-
 /** A value that survives a reload, as an external store for React. */
 export const createKept = <T>({ key, shelf, read, empty }: KeptOptions<T>): Kept<T> => {
   let held: { value: T } | null = null
-  const listeners = new Set<() => void>()
+  const { tell, subscribe } = createListeners()
   const load = () => attempt(() => read(JSON.parse(shelf().getItem(key) ?? 'null'))) ?? empty
   const become = (next: T, write: () => void) => {
     held = { value: next }
     attempt(write)
-    for (const listener of listeners) listener()
+    tell()
   }
   return {
     get: () => {
@@ -42,11 +37,6 @@ export const createKept = <T>({ key, shelf, read, empty }: KeptOptions<T>): Kept
     },
     set: (next) => become(next, () => shelf().setItem(key, JSON.stringify(next))),
     clear: () => become(empty, () => shelf().removeItem(key)),
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
+    subscribe,
   }
 }

@@ -1,3 +1,5 @@
+import { createListeners } from '@/listeners.ts'
+
 const CHANNEL = 'lilypad-session'
 
 let opened: BroadcastChannel | null = null
@@ -7,7 +9,7 @@ const otherTabs = () => {
   return opened
 }
 
-const listeners = new Set<() => void>()
+const { tell, subscribe } = createListeners()
 
 /** Tells the other tabs that somebody logged in or out here. */
 export const tellOtherTabs = (): void => otherTabs().postMessage(null)
@@ -15,15 +17,15 @@ export const tellOtherTabs = (): void => otherTabs().postMessage(null)
 /** Tells every tab, this one included, that the session may have ended: a call was refused for lack of one. */
 export const reportSessionLoss = (): void => {
   tellOtherTabs()
-  for (const listener of listeners) listener()
+  tell()
 }
 
 /** Calls the listener whenever this tab may be wrong about who is logged in. Returns what ends that. */
 export const onSessionChange = (listener: () => void): (() => void) => {
-  listeners.add(listener)
+  const unsubscribe = subscribe(listener)
   otherTabs().addEventListener('message', listener)
   return () => {
-    listeners.delete(listener)
+    unsubscribe()
     otherTabs().removeEventListener('message', listener)
   }
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { createListeners } from '@/listeners.ts'
 import { createKept } from '../kept.ts'
 
 /** What a welcome greets: a new account, or the plan of somebody who had one before. */
@@ -17,18 +18,11 @@ export const rememberOccasion = paidFor.set
 
 /** The occasion that was not greeted yet; lost at a reload. */
 let wanted: Occasion | null = null
-const listeners = new Set<() => void>()
+const { tell, subscribe } = createListeners()
 
 const set = (value: Occasion | null) => {
   wanted = value
-  for (const listener of listeners) listener()
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
+  tell()
 }
 
 /** The dashboard shows the welcome from now on, until it is dismissed. */

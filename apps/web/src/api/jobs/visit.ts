@@ -3,6 +3,7 @@ import { type Visit, visitAfter } from '@lilypad/domain'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { userQuery } from '../accounts/session.ts'
+import { attempt } from '../attempt.ts'
 import { clientOf } from '../client.ts'
 
 const visitsApi = clientOf(visitsCalls)
@@ -23,15 +24,12 @@ export const visitText = ({ lastActive, newSince }: Visit): string =>
   `${lastActive.toISOString()} ${newSince?.toISOString() ?? '-'}`
 
 /** A visitor's visit, kept in their browser, where it allows that. */
-const noteHere = (): string | null => {
-  try {
+const noteHere = (): string | null =>
+  attempt(() => {
     const visit = visitAfter(readVisit(window.localStorage.getItem(KEY)), new Date())
     window.localStorage.setItem(KEY, visitText(visit))
     return visit.newSince?.toISOString() ?? null
-  } catch {
-    return null
-  }
-}
+  })
 
 /** Tells of the visit; each time that it is asked for is an activity. */
 export const visitQuery = (userId: number | null) =>

@@ -1,29 +1,20 @@
 import type { TrackedJob } from '@lilypad/contracts'
+import { createListeners } from '@/listeners.ts'
+import { attempt } from '../attempt.ts'
 import { statusPrefix } from '../left-on-device.ts'
 
 /** A status that was chosen without a connection, and when. */
 export type WaitingStatus = { status: number; at: string }
 
-const listeners = new Set<() => void>()
-const tell = () => {
-  for (const listener of listeners) listener()
-}
+const { tell, subscribe } = createListeners()
 
 /** Calls the listener when a status waits or no longer does, in this tab or another. Returns what ends that. */
 export const onWaiting = (listener: () => void): (() => void) => {
-  listeners.add(listener)
+  const unsubscribe = subscribe(listener)
   window.addEventListener('storage', listener)
   return () => {
-    listeners.delete(listener)
+    unsubscribe()
     window.removeEventListener('storage', listener)
-  }
-}
-
-const attempt = <T>(act: () => T): T | null => {
-  try {
-    return act()
-  } catch {
-    return null
   }
 }
 

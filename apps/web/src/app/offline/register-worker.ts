@@ -1,3 +1,5 @@
+import { createListeners } from '@/listeners.ts'
+
 /** The least time between two looks for a new version, in milliseconds. */
 const HOUR = 3_600_000
 
@@ -23,23 +25,18 @@ const register = async () => {
 }
 
 let isOld = false
-const listeners = new Set<() => void>()
+const { tell, subscribe } = createListeners()
 
 const noteVersion = ({ data }: MessageEvent) => {
   if (isOld || typeof data?.entry !== 'string' || data.entry === ownEntry()) return
   isOld = true
-  for (const listener of listeners) listener()
+  tell()
 }
 
 /** Whether a new version of the client is ready, and this tab shows an old one. */
 export const newVersion = {
   get: (): boolean => isOld,
-  subscribe: (listener: () => void) => {
-    listeners.add(listener)
-    return () => {
-      listeners.delete(listener)
-    }
-  },
+  subscribe,
 }
 
 // Vite's server has no worker, and nothing of it may be kept.

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { createListeners } from '@/listeners.ts'
 
 /** A short message at the foot of the screen, with one thing to do. */
 export type Toast = {
@@ -11,11 +12,11 @@ const SHOWN_MS = 8_000
 
 let shown: Toast | null = null
 let hiding: ReturnType<typeof setTimeout> | undefined
-const listeners = new Set<() => void>()
+const { tell, subscribe } = createListeners()
 
 const set = (toast: Toast | null) => {
   shown = toast
-  for (const listener of listeners) listener()
+  tell()
 }
 
 export const hideToast = (): void => {
@@ -28,13 +29,6 @@ export const showToast = (toast: Toast): void => {
   clearTimeout(hiding)
   hiding = setTimeout(hideToast, SHOWN_MS)
   set(toast)
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
 }
 
 /** The message that is to be seen now, or null. */

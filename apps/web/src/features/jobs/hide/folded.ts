@@ -1,15 +1,16 @@
 import { type RefObject, useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
+import { createListeners } from '@/listeners.ts'
 
 const NONE: ReadonlySet<number> = new Set()
 
 let folded = NONE
 /** The job whose card or row the focus follows. */
 let followed: number | null = null
-const listeners = new Set<() => void>()
+const { tell, subscribe } = createListeners()
 
 const set = (ids: ReadonlySet<number>) => {
   folded = ids
-  for (const listener of listeners) listener()
+  tell()
 }
 
 /** The jobs that stay in the list as rows while they are hidden. */
@@ -18,13 +19,6 @@ export const fold = (ids: readonly number[]): void => set(new Set([...folded, ..
 /** The focus goes to what comes in the place of this job's card or row. */
 export const followFocus = (id: number | null): void => {
   followed = id
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
 }
 
 export const useFolded = (): ReadonlySet<number> =>

@@ -1,3 +1,4 @@
+import { createListeners } from '@/listeners.ts'
 import type { Note, StoredNote } from './note.ts'
 import * as steps from './note.ts'
 
@@ -36,20 +37,6 @@ const afterOutcome = (note: Note, outcome: Outcome, now: number): Note => {
   if (outcome.kind === 'stored') return steps.stored(note, outcome.version, now)
   if (outcome.kind === 'conflict') return steps.conflicting(note, outcome.theirs)
   return outcome.kind === 'refused' ? steps.refused(note, now) : steps.unreachable(note, now)
-}
-
-const createListeners = () => {
-  const listeners = new Set<() => void>()
-  const tell = () => {
-    for (const listener of listeners) listener()
-  }
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener)
-    return () => {
-      listeners.delete(listener)
-    }
-  }
-  return { tell, subscribe }
 }
 
 /** When the first of the notes is to be sent; null while none is. */

@@ -1,15 +1,7 @@
+import { attempt } from '@/api/attempt.ts'
 import { notePrefix } from '@/api/left-on-device.ts'
 import type { StoredNote } from './note.ts'
 import type { NotesShelf } from './notes-queue.ts'
-
-const attempt = <T>(act: () => T): T | null => {
-  try {
-    return act()
-  } catch {
-    // The browser allows no storage: then the window alone keeps it.
-    return null
-  }
-}
 
 const noteOf = (stored: unknown): StoredNote | null => {
   if (typeof stored !== 'object' || stored === null) return null
