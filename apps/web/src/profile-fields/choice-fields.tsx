@@ -1,7 +1,8 @@
 import { needsJobTitle } from '@lilypad/domain'
-import { Field, Input } from '@/ui/fields/field.tsx'
+import { Field } from '@/ui/fields/field.tsx'
 import { MultiSelect } from '@/ui/fields/multi-select.tsx'
 import { Select } from '@/ui/fields/select.tsx'
+import { TextField } from '@/ui/fields/text-field.tsx'
 import { useProfileOptions } from './options.ts'
 
 type FieldProps<Value> = {
@@ -29,17 +30,14 @@ export const JobTitleField = ({
   error,
 }: FieldProps<string> & { role: string | null }) =>
   needsJobTitle(role) && (
-    <Field label="Current job title*" error={error}>
-      {(ids) => (
-        <Input
-          autoComplete="organization-title"
-          required
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-          {...ids}
-        />
-      )}
-    </Field>
+    <TextField
+      label="Current job title*"
+      error={error}
+      autoComplete="organization-title"
+      required
+      value={value}
+      onChange={onChange}
+    />
   )
 
 /** Where somebody lives. May be left open. */

@@ -1,7 +1,6 @@
 import { passwordFault } from '@lilypad/domain'
 import { useState } from 'react'
-import { Field } from '@/ui/fields/field.tsx'
-import { PasswordInput } from '@/ui/fields/password-input.tsx'
+import { PasswordField } from '@/ui/fields/text-field.tsx'
 
 /** A new password, typed twice, and what is wrong with it. */
 export const useNewPassword = () => {
@@ -41,29 +40,25 @@ export const NewPasswordFields = ({ entries, isRequired = false }: NewPasswordFi
   const isBegun = isRequired || password !== '' || again !== ''
   return (
     <>
-      <Field key={`new ${entries.round}`} label="New password*" onceLeft={isBegun && fault} steady>
-        {(ids) => (
-          <PasswordInput
-            autoComplete="new-password"
-            required
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-            {...ids}
-          />
-        )}
-      </Field>
-      <Field key={`again ${entries.round}`} label="Re-enter password*" onceLeft={isBegun && mismatch} steady>
-        {(ids) => (
-          <PasswordInput
-            shows="re-entered password"
-            autoComplete="new-password"
-            required
-            value={again}
-            onChange={(event) => setAgain(event.target.value)}
-            {...ids}
-          />
-        )}
-      </Field>
+      <PasswordField
+        key={`new ${entries.round}`}
+        label="New password*"
+        onceLeft={isBegun && fault}
+        steady
+        autoComplete="new-password"
+        value={password}
+        onChange={setPassword}
+      />
+      <PasswordField
+        key={`again ${entries.round}`}
+        label="Re-enter password*"
+        onceLeft={isBegun && mismatch}
+        steady
+        shows="re-entered password"
+        autoComplete="new-password"
+        value={again}
+        onChange={setAgain}
+      />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { needsJobTitle } from '@lilypad/domain'
+import type { ComponentProps } from 'react'
 import { cx } from '@/ui/cx.ts'
-import { Field, Input } from '@/ui/fields/field.tsx'
+import { TextField } from '@/ui/fields/text-field.tsx'
 import { JobTitleField, RoleField, StateField, WorkplaceField } from './choice-fields.tsx'
 import type { ProfileValues } from './profile-values.ts'
 
@@ -15,37 +16,22 @@ type ProfileFieldsProps = {
 }
 
 type TextName = 'firstName' | 'lastName' | 'email' | 'linkedin'
-type TextFieldProps = ProfileFieldsProps & {
-  name: TextName
-  label: string
-  autoComplete: string
-  type?: 'text' | 'email' | 'url'
-  isFixed?: boolean
-}
+type TextProps = ProfileFieldsProps &
+  Pick<ComponentProps<typeof TextField>, 'label' | 'type' | 'autoComplete'> & {
+    name: TextName
+    isFixed?: boolean
+  }
 
-const TextField = ({
-  values,
-  onChange,
-  errors,
-  name,
-  label,
-  autoComplete,
-  type,
-  isFixed,
-}: TextFieldProps) => (
-  <Field label={label} error={errors[name]} help={isFixed && 'Only the owner of this account can change it.'}>
-    {(ids) => (
-      <Input
-        type={type ?? 'text'}
-        disabled={isFixed}
-        autoComplete={autoComplete}
-        required={label.endsWith('*')}
-        value={values[name]}
-        onChange={(event) => onChange({ [name]: event.target.value })}
-        {...ids}
-      />
-    )}
-  </Field>
+const Text = ({ values, onChange, errors, name, label, type = 'text', autoComplete, isFixed }: TextProps) => (
+  <TextField
+    {...{ label, type, autoComplete }}
+    error={errors[name]}
+    help={isFixed && 'Only the owner of this account can change it.'}
+    disabled={isFixed}
+    required={`${label}`.endsWith('*')}
+    value={values[name]}
+    onChange={(text) => onChange({ [name]: text })}
+  />
 )
 
 /** What a person tells about themselves: the same fields where they sign up and on their account page. */
@@ -53,9 +39,9 @@ export const ProfileFields = (props: ProfileFieldsProps) => {
   const { values, onChange, errors, linkedinLabel, hasFixedEmail = false } = props
   return (
     <div className="grid items-start gap-x-5 gap-y-4 sm:grid-cols-2">
-      <TextField {...props} name="firstName" label="First name*" autoComplete="given-name" />
-      <TextField {...props} name="lastName" label="Last name*" autoComplete="family-name" />
-      <TextField
+      <Text {...props} name="firstName" label="First name*" autoComplete="given-name" />
+      <Text {...props} name="lastName" label="Last name*" autoComplete="family-name" />
+      <Text
         {...props}
         name="email"
         label="E-mail address*"
@@ -63,7 +49,7 @@ export const ProfileFields = (props: ProfileFieldsProps) => {
         type="email"
         isFixed={hasFixedEmail}
       />
-      <TextField {...props} name="linkedin" label={linkedinLabel} autoComplete="url" />
+      <Text {...props} name="linkedin" label={linkedinLabel} autoComplete="url" />
       <RoleField value={values.role} onChange={(role) => onChange({ role })} error={errors.role} />
       <JobTitleField
         role={values.role}

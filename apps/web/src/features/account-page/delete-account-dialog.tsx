@@ -4,8 +4,7 @@ import { messageOf } from '@/api/failure-messages.ts'
 import { Button } from '@/ui/button.tsx'
 import { Dialog } from '@/ui/dialogs/dialog.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
-import { Field } from '@/ui/fields/field.tsx'
-import { PasswordInput } from '@/ui/fields/password-input.tsx'
+import { PasswordField } from '@/ui/fields/text-field.tsx'
 
 /** Says what is deleted, and asks for the password again. */
 export const DeleteAccountDialog = ({ onClose }: { onClose: () => void }) => {
@@ -45,21 +44,14 @@ export const DeleteAccountDialog = ({ onClose }: { onClose: () => void }) => {
         subscription. You can’t undo this.
       </p>
       <form id={formId} onSubmit={submit} noValidate className="mt-4 text-ink">
-        <Field
+        <PasswordField
           label="Your password"
           error={remove.isError ? messageOf(remove.error) : null}
           onceLeft={password === '' && 'Password is required!'}
-        >
-          {(ids) => (
-            <PasswordInput
-              autoComplete="current-password"
-              required
-              value={password}
-              onChange={(event) => setPassword(event.target.value)}
-              {...ids}
-            />
-          )}
-        </Field>
+          autoComplete="current-password"
+          value={password}
+          onChange={setPassword}
+        />
       </form>
     </Dialog>
   )

@@ -1,51 +1,62 @@
 import { paths } from '@lilypad/contracts/addresses'
-import { type FormEvent, useId } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useLogIn } from '@/api/accounts/session.ts'
 import { isUnauthenticated, messageOf } from '@/api/failure-messages.ts'
 import { Button } from '@/ui/button.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
-import { Field, Input } from '@/ui/fields/field.tsx'
-import { PasswordInput } from '@/ui/fields/password-input.tsx'
-import { useRequired } from './use-required.ts'
+import { PasswordField, TextField } from '@/ui/fields/text-field.tsx'
 
 /** E-mail address and password. The parent reacts to the person who is then logged in. */
 export const LogInForm = ({ redemptionCode }: { redemptionCode: string | null }) => {
-  const email = useRequired('E-mail address is required!')
-  const password = useRequired('Password is required!')
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
   const logIn = useLogIn()
   const { alert } = useDialogs()
   const refusalId = useId()
   const isRefused =
     isUnauthenticated(logIn.error) &&
-    logIn.variables?.email === email.value &&
-    logIn.variables.password === password.value
+    logIn.variables?.email === email &&
+    logIn.variables.password === password
   /** Never reveals which of the two was wrong. */
-  const mark = isRefused ? { 'aria-invalid': true, 'aria-describedby': refusalId } : {}
+  const mark = isRefused && ({ 'aria-invalid': true, 'aria-describedby': refusalId } as const)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const credentials = { email: email.value, password: password.value, redemption_code: redemptionCode }
     // The form has unmounted when the answer arrives, so its own callbacks would not run.
-    const reply = await logIn.mutateAsync(credentials).catch(() => null)
+    const reply = await logIn
+      .mutateAsync({ email, password, redemption_code: redemptionCode })
+      .catch(() => null)
     if (reply?.message) void alert(reply.message)
   }
   return (
     <form onSubmit={submit} className="grid gap-1" noValidate>
-      <Field label="E-mail address" error={email.error} steady>
-        {(ids) => <Input type="email" autoComplete="username" {...mark} {...ids} {...email.inputProps} />}
-      </Field>
-      <Field label="Password" error={password.error} steady>
-        {(ids) => (
-          <PasswordInput autoComplete="current-password" {...mark} {...ids} {...password.inputProps} />
-        )}
-      </Field>
+      <TextField
+        label="E-mail address"
+        onceLeft={email.trim() === '' && 'E-mail address is required!'}
+        steady
+        type="email"
+        autoComplete="username"
+        required
+        {...mark}
+        value={email}
+        onChange={setEmail}
+      />
+      <PasswordField
+        label="Password"
+        onceLeft={password.trim() === '' && 'Password is required!'}
+        steady
+        autoComplete="current-password"
+        {...mark}
+        value={password}
+        onChange={setPassword}
+      />
       <Button
         type="submit"
         look="primary"
         size="large"
         className="mt-2 w-full"
         pending={logIn.isPending && 'Logging in…'}
-        disabled={email.isEmpty || password.value === ''}
+        disabled={email.trim() === '' || password === ''}
       >
         Log In
       </Button>

@@ -1,5 +1,5 @@
 import { Button } from '@/ui/button.tsx'
-import { Field, Input } from '@/ui/fields/field.tsx'
+import { TextField } from '@/ui/fields/text-field.tsx'
 import { useNewCodes } from './use-new-codes.ts'
 
 /** The form to create codes. */
@@ -15,39 +15,30 @@ export const NewCodesForm = () => {
         noValidate
         className="mt-4 grid items-start gap-4 sm:grid-cols-[1fr_1fr_auto] md:grid-cols-[minmax(0,1fr)_10rem_10rem_auto] sm:max-md:*:first:col-span-3"
       >
-        <Field label="Source" error={faults.source}>
-          {(ids) => (
-            <Input
-              {...ids}
-              placeholder="Who they are for"
-              autoComplete="off"
-              value={values.source}
-              onChange={(event) => change({ source: event.target.value })}
-            />
-          )}
-        </Field>
-        <Field label="Duration in days" error={faults.durationDays}>
-          {(ids) => (
-            <Input
-              {...ids}
-              type="number"
-              inputMode="numeric"
-              value={values.duration}
-              onChange={(event) => change({ duration: event.target.value })}
-            />
-          )}
-        </Field>
-        <Field label="Number to create" error={faults.count}>
-          {(ids) => (
-            <Input
-              {...ids}
-              type="number"
-              inputMode="numeric"
-              value={values.count}
-              onChange={(event) => change({ count: event.target.value })}
-            />
-          )}
-        </Field>
+        <TextField
+          label="Source"
+          error={faults.source}
+          placeholder="Who they are for"
+          autoComplete="off"
+          value={values.source}
+          onChange={(source) => change({ source })}
+        />
+        <TextField
+          label="Duration in days"
+          error={faults.durationDays}
+          type="number"
+          inputMode="numeric"
+          value={values.duration}
+          onChange={(duration) => change({ duration })}
+        />
+        <TextField
+          label="Number to create"
+          error={faults.count}
+          type="number"
+          inputMode="numeric"
+          value={values.count}
+          onChange={(count) => change({ count })}
+        />
         <Button
           type="submit"
           look="primary"

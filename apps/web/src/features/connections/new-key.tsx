@@ -4,7 +4,7 @@ import { messageOf } from '@/api/failure-messages.ts'
 import { useCreateKey } from '@/api/programs/keys.ts'
 import { Button } from '@/ui/button.tsx'
 import { Checkbox } from '@/ui/fields/checkbox.tsx'
-import { Field, Input } from '@/ui/fields/field.tsx'
+import { TextField } from '@/ui/fields/text-field.tsx'
 import { ShownOnce } from './shown-once.tsx'
 
 /** A name and what the key may do. Nothing is chosen beforehand. */
@@ -30,17 +30,14 @@ const KeyForm = ({ onMade }: { onMade: (key: string) => void }) => {
   const refusal = error && messageOf(error)
   return (
     <form onSubmit={send} noValidate>
-      <Field label="Name" error={isSent && !isNamed ? 'A name is required.' : refusal}>
-        {(ids) => (
-          <Input
-            {...ids}
-            ref={field}
-            maxLength={LONGEST_KEY_NAME}
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-          />
-        )}
-      </Field>
+      <TextField
+        label="Name"
+        error={isSent && !isNamed ? 'A name is required.' : refusal}
+        ref={field}
+        maxLength={LONGEST_KEY_NAME}
+        value={name}
+        onChange={setName}
+      />
       <fieldset className="mt-3">
         <legend className="font-semibold text-sm">It may</legend>
         {SCOPES.map((scope) => (

@@ -4,8 +4,9 @@ import { type FormEvent, useRef, useState } from 'react'
 import { isNotFound, messageOf } from '@/api/failure-messages.ts'
 import { useCreateWebhook } from '@/api/programs/webhooks.ts'
 import { Button } from '@/ui/button.tsx'
-import { Field, Input } from '@/ui/fields/field.tsx'
+import { Field } from '@/ui/fields/field.tsx'
 import { Select } from '@/ui/fields/select.tsx'
+import { TextField } from '@/ui/fields/text-field.tsx'
 import { ShownOnce } from './shown-once.tsx'
 
 type Searches = readonly [SavedSearch, ...SavedSearch[]]
@@ -43,23 +44,17 @@ const WebhookForm = ({ searches, onMade }: { searches: Searches; onMade: (secret
           />
         )}
       </Field>
-      <Field
+      <TextField
         label="Address"
         error={isSent && !isAddressed ? 'An address is required.' : isOfSearch ? null : refusal}
-      >
-        {(ids) => (
-          <Input
-            {...ids}
-            ref={field}
-            type="url"
-            inputMode="url"
-            placeholder="https://"
-            maxLength={LONGEST_WEBHOOK_ADDRESS}
-            value={url}
-            onChange={(event) => setUrl(event.target.value)}
-          />
-        )}
-      </Field>
+        ref={field}
+        type="url"
+        inputMode="url"
+        placeholder="https://"
+        maxLength={LONGEST_WEBHOOK_ADDRESS}
+        value={url}
+        onChange={setUrl}
+      />
       <div className="flex justify-end">
         <Button type="submit" look="primary" aria-busy={isPending || undefined}>
           Create webhook

@@ -1,9 +1,10 @@
 import type { CuratedListing, CurationEdit } from '@lilypad/contracts'
 import { AUDIENCE_GROUPS, CATEGORIES, TRAVEL_LEVELS } from '@lilypad/domain'
-import { Field, Input } from '@/ui/fields/field.tsx'
+import { Field } from '@/ui/fields/field.tsx'
 import { MultiSelect } from '@/ui/fields/multi-select.tsx'
 import { Select } from '@/ui/fields/select.tsx'
 import { Switch } from '@/ui/fields/switch.tsx'
+import { TextField } from '@/ui/fields/text-field.tsx'
 import { FactForms } from './facts/fact-forms.tsx'
 import type { ListingFaults, ListingForm } from './listing-edits.ts'
 
@@ -72,22 +73,16 @@ export const ListingFormFields = ({ job, form, faults, onChange }: FieldsProps) 
       value={form.travel}
       onChange={(travel) => onChange({ travel })}
     />
-    <Field
+    <TextField
       label="Salary, dollars a year at most"
       help={helpOf(job, 'salary_max') ?? 'Empty leaves it to the rules.'}
       error={faults.salary}
-    >
-      {(ids) => (
-        <Input
-          {...ids}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={20}
-          value={form.salary}
-          onChange={(event) => onChange({ salary: event.target.value })}
-        />
-      )}
-    </Field>
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={20}
+      value={form.salary}
+      onChange={(salary) => onChange({ salary })}
+    />
     <Switch label="Featured" checked={form.featured} onChange={(featured) => onChange({ featured })} />
     <FactForms
       job={job}

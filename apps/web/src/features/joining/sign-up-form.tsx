@@ -4,37 +4,29 @@ import { settingsQuery } from '@/api/home/home.ts'
 import { ProfileFields } from '@/profile-fields/profile-fields.tsx'
 import { Button } from '@/ui/button.tsx'
 import { Checkbox } from '@/ui/fields/checkbox.tsx'
-import { Field } from '@/ui/fields/field.tsx'
-import { PasswordInput } from '@/ui/fields/password-input.tsx'
+import { PasswordField } from '@/ui/fields/text-field.tsx'
 import type { useSignUpForm } from './use-sign-up-form.ts'
 
 type SignUpFormProps = { form: ReturnType<typeof useSignUpForm>; plan: PlanId }
 
 const Passwords = ({ form: { entries, errors, change } }: Pick<SignUpFormProps, 'form'>) => (
   <div className="grid items-start gap-x-5 gap-y-4 sm:grid-cols-2">
-    <Field label="Password*" help={!errors.password && 'At least 8 characters.'} error={errors.password}>
-      {(ids) => (
-        <PasswordInput
-          autoComplete="new-password"
-          required
-          value={entries.password}
-          onChange={(event) => change({ password: event.target.value })}
-          {...ids}
-        />
-      )}
-    </Field>
-    <Field label="Re-type password*" error={errors.retypedPassword}>
-      {(ids) => (
-        <PasswordInput
-          shows="re-typed password"
-          autoComplete="new-password"
-          required
-          value={entries.retypedPassword}
-          onChange={(event) => change({ retypedPassword: event.target.value })}
-          {...ids}
-        />
-      )}
-    </Field>
+    <PasswordField
+      label="Password*"
+      help={!errors.password && 'At least 8 characters.'}
+      error={errors.password}
+      autoComplete="new-password"
+      value={entries.password}
+      onChange={(password) => change({ password })}
+    />
+    <PasswordField
+      label="Re-type password*"
+      error={errors.retypedPassword}
+      shows="re-typed password"
+      autoComplete="new-password"
+      value={entries.retypedPassword}
+      onChange={(retypedPassword) => change({ retypedPassword })}
+    />
   </div>
 )
 

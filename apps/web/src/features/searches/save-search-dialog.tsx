@@ -2,7 +2,7 @@ import type { AlertSchedule } from '@lilypad/contracts'
 import { chosenFilters, LONGEST_SEARCH_NAME, proposedSearchName, readSavedState } from '@lilypad/domain'
 import { useState } from 'react'
 import { FormDialog } from '@/ui/dialogs/form-dialog.tsx'
-import { Field, Input } from '@/ui/fields/field.tsx'
+import { TextField } from '@/ui/fields/text-field.tsx'
 import { ScheduleRadios } from './schedule-choice.tsx'
 import { useNaming } from './use-naming.ts'
 
@@ -50,22 +50,16 @@ export const SaveSearchDialog = ({ stateText, schedule: first = null, onClose }:
       onClose={onClose}
       lead={proposed && <Chosen texts={chosenFilters(filter).map(({ text }) => text)} />}
     >
-      <Field
+      <TextField
         label="Name"
         help={!proposed && 'For example: curriculum jobs from $80K.'}
         onceLeft={isEmpty && 'Name is required.'}
-      >
-        {(ids) => (
-          <Input
-            {...ids}
-            required
-            maxLength={LONGEST_SEARCH_NAME}
-            autoComplete="off"
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-          />
-        )}
-      </Field>
+        required
+        maxLength={LONGEST_SEARCH_NAME}
+        autoComplete="off"
+        value={name}
+        onChange={setName}
+      />
       <div>
         <p aria-hidden="true" className="font-semibold text-sm">
           {EMAILS_LABEL}

@@ -1,5 +1,6 @@
 import { FormDialog } from '@/ui/dialogs/form-dialog.tsx'
 import { Field, Input } from '@/ui/fields/field.tsx'
+import { TextField } from '@/ui/fields/text-field.tsx'
 import { useNewLogo } from './use-new-logo.ts'
 
 const ACCEPTED = 'image/png,image/jpeg,image/webp,image/gif,image/avif'
@@ -17,18 +18,15 @@ export const AddLogoDialog = ({ onClose }: { onClose: () => void }) => {
       onSubmit={submit}
       onClose={onClose}
     >
-      <Field label="Company" onceLeft={name.trim() === '' && 'Company is required.'}>
-        {(ids) => (
-          <Input
-            {...ids}
-            required
-            maxLength={100}
-            autoComplete="off"
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-          />
-        )}
-      </Field>
+      <TextField
+        label="Company"
+        onceLeft={name.trim() === '' && 'Company is required.'}
+        required
+        maxLength={100}
+        autoComplete="off"
+        value={name}
+        onChange={setName}
+      />
       <Field
         label="Picture"
         help="PNG, JPEG, WebP, GIF or AVIF, at most 1 MB."

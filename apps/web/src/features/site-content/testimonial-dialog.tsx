@@ -4,7 +4,8 @@ import { useSaveTestimonial } from '@/api/admin/site-contents.ts'
 import { messageOf } from '@/api/failure-messages.ts'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { FormDialog } from '@/ui/dialogs/form-dialog.tsx'
-import { Field, Input, TextArea } from '@/ui/fields/field.tsx'
+import { Field, TextArea } from '@/ui/fields/field.tsx'
+import { TextField } from '@/ui/fields/text-field.tsx'
 
 const NEW = { quote: '', name: '', role: '' }
 type Said = typeof NEW
@@ -27,24 +28,7 @@ const useDraft = (testimonial: KeptTestimonial | null, onSaved: () => void) => {
   return { draft, change, submit, isEmpty, isSaving: isPending }
 }
 
-type LineProps = { label: string; help: string; value: string; onChange: (value: string) => void }
-
 const missing = (text: string, label: string) => text.trim() === '' && `${label} is required.`
-
-const Line = ({ label, help, value, onChange }: LineProps) => (
-  <Field label={label} help={help} onceLeft={missing(value, label)}>
-    {(ids) => (
-      <Input
-        {...ids}
-        required
-        maxLength={100}
-        autoComplete="off"
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    )}
-  </Field>
-)
 
 type TestimonialDialogProps = { testimonial: KeptTestimonial | null; onClose: () => void }
 
@@ -73,15 +57,23 @@ export const TestimonialDialog = ({ testimonial, onClose }: TestimonialDialogPro
           />
         )}
       </Field>
-      <Line
+      <TextField
         label="Name"
         help="With their leave: it stands on the home page."
+        onceLeft={missing(draft.name, 'Name')}
+        required
+        maxLength={100}
+        autoComplete="off"
         value={draft.name}
         onChange={(name) => change({ name })}
       />
-      <Line
+      <TextField
         label="Role"
         help="For example: former middle school teacher."
+        onceLeft={missing(draft.role, 'Role')}
+        required
+        maxLength={100}
+        autoComplete="off"
         value={draft.role}
         onChange={(role) => change({ role })}
       />

@@ -1,5 +1,5 @@
 import { FormDialog } from '@/ui/dialogs/form-dialog.tsx'
-import { Field, Input } from '@/ui/fields/field.tsx'
+import { TextField } from '@/ui/fields/text-field.tsx'
 import { BoardForm } from '../edit/board-form.tsx'
 import { useAddBoard } from './use-add-board.ts'
 
@@ -16,25 +16,19 @@ export const AddBoardDialog = ({ onClose }: { onClose: () => void }) => {
       onSubmit={submit}
       onClose={onClose}
     >
-      <Field
+      <TextField
         label="Careers address*"
         onceLeft={isEmpty && 'Careers address is required.'}
         help="We scrape it right away, which may take a minute. If we can’t read the address, nothing is saved."
-      >
-        {(ids) => (
-          <Input
-            {...ids}
-            type="url"
-            inputMode="url"
-            required
-            maxLength={2_000}
-            autoComplete="off"
-            placeholder="https://"
-            value={values.address}
-            onChange={(event) => change({ address: event.target.value })}
-          />
-        )}
-      </Field>
+        type="url"
+        inputMode="url"
+        required
+        maxLength={2_000}
+        autoComplete="off"
+        placeholder="https://"
+        value={values.address}
+        onChange={(address) => change({ address })}
+      />
       <BoardForm values={values} onChange={change} logoHelp="Without a logo, its initials are shown." />
     </FormDialog>
   )

@@ -1,4 +1,4 @@
-import { Field, Input } from '@/ui/fields/field.tsx'
+import { TextField } from '@/ui/fields/text-field.tsx'
 
 export type BoardNames = { companyName: string; logoUrl: string }
 
@@ -13,34 +13,25 @@ type BoardFormProps = {
 /** What an admin says of a board. */
 export const BoardForm = ({ values, onChange, logoHelp, isNameRequired = false }: BoardFormProps) => (
   <>
-    <Field
+    <TextField
       label="Company name"
       onceLeft={isNameRequired && values.companyName.trim() === '' && 'Company name is required.'}
-    >
-      {(ids) => (
-        <Input
-          {...ids}
-          required={isNameRequired}
-          maxLength={200}
-          autoComplete="off"
-          value={values.companyName}
-          onChange={(event) => onChange({ companyName: event.target.value })}
-        />
-      )}
-    </Field>
-    <Field label="Logo address" help={logoHelp}>
-      {(ids) => (
-        <Input
-          {...ids}
-          type="url"
-          inputMode="url"
-          maxLength={2_000}
-          autoComplete="off"
-          placeholder="https://"
-          value={values.logoUrl}
-          onChange={(event) => onChange({ logoUrl: event.target.value })}
-        />
-      )}
-    </Field>
+      required={isNameRequired}
+      maxLength={200}
+      autoComplete="off"
+      value={values.companyName}
+      onChange={(companyName) => onChange({ companyName })}
+    />
+    <TextField
+      label="Logo address"
+      help={logoHelp}
+      type="url"
+      inputMode="url"
+      maxLength={2_000}
+      autoComplete="off"
+      placeholder="https://"
+      value={values.logoUrl}
+      onChange={(logoUrl) => onChange({ logoUrl })}
+    />
   </>
 )

@@ -1,6 +1,6 @@
 import { INTAKE_CATEGORIES } from '@lilypad/domain'
 import { ChoiceCard } from '@/ui/fields/choice-card.tsx'
-import { Field, Input } from '@/ui/fields/field.tsx'
+import { TextField } from '@/ui/fields/text-field.tsx'
 import { changeExperience, experienceOf } from '../experience.ts'
 import { useAnswers } from '../use-answers.ts'
 import { YearsSlider } from '../years-slider.tsx'
@@ -10,17 +10,13 @@ const LONGEST_NAME = 100
 const OtherName = () => {
   const { otherName, nameOther } = useAnswers()
   return (
-    <Field label="Category name">
-      {(ids) => (
-        <Input
-          {...ids}
-          autoComplete="off"
-          maxLength={LONGEST_NAME}
-          value={otherName}
-          onChange={(event) => nameOther(event.target.value)}
-        />
-      )}
-    </Field>
+    <TextField
+      label="Category name"
+      autoComplete="off"
+      maxLength={LONGEST_NAME}
+      value={otherName}
+      onChange={nameOther}
+    />
   )
 }
 

@@ -2,6 +2,7 @@ import type { StatusOption } from '@/api/tracker/tracker.ts'
 import { Button } from '@/ui/button.tsx'
 import { FormDialog } from '@/ui/dialogs/form-dialog.tsx'
 import { Field, Input } from '@/ui/fields/field.tsx'
+import { TextField } from '@/ui/fields/text-field.tsx'
 import { StatusSelect } from '../status-select.tsx'
 import { useRowEvents } from '../use-row.ts'
 import { type NewJob, useAddJob } from './use-add-job.ts'
@@ -11,18 +12,15 @@ type Form = ReturnType<typeof useAddJob>
 type TextProps = { form: Form; name: Exclude<keyof NewJob, 'status'>; label: string; max: number }
 
 const Text = ({ form: { values, faults, change }, name, label, max }: TextProps) => (
-  <Field label={label} error={faults[name]}>
-    {(ids) => (
-      <Input
-        {...ids}
-        name={name}
-        maxLength={max}
-        autoComplete="off"
-        value={values[name]}
-        onChange={(event) => change({ [name]: event.target.value })}
-      />
-    )}
-  </Field>
+  <TextField
+    label={label}
+    error={faults[name]}
+    name={name}
+    maxLength={max}
+    autoComplete="off"
+    value={values[name]}
+    onChange={(text) => change({ [name]: text })}
+  />
 )
 
 /** The job's own page, which fills in the rest where it can be read. */
