@@ -1,5 +1,5 @@
 import type { Announcement } from '@lilypad/contracts'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { type AnnouncementDraft, useSaveAnnouncement } from '@/api/admin/announcements-editor.ts'
 import { messageOf } from '@/api/failure-messages.ts'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
@@ -18,14 +18,11 @@ const useDraft = (announcement: Announcement | null, onSaved: () => void) => {
   const { mutate, isPending } = useSaveAnnouncement()
   const dialogs = useDialogs()
   const isEmpty = draft.content.trim() === ''
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (isEmpty || isPending) return
+  const submit = () =>
     mutate(draft, {
       onSuccess: onSaved,
       onError: (error) => void dialogs.alert(messageOf(error, 'An error occurred.')),
     })
-  }
   const change = (some: Partial<AnnouncementDraft>) => setDraft((before) => ({ ...before, ...some }))
   return { draft, change, submit, isEmpty, isSaving: isPending }
 }

@@ -1,5 +1,5 @@
 import type { CuratedListing } from '@lilypad/contracts'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { Edits } from '@/api/admin/curation.ts'
 import { FormDialog } from '@/ui/dialogs/form-dialog.tsx'
 import { editsOf, faultsOf, formOf } from './listing-edits.ts'
@@ -16,10 +16,7 @@ type EditListingDialogProps = {
 export const EditListingDialog = ({ job, save, isSaving, onClose }: EditListingDialogProps) => {
   const [form, setForm] = useState(() => formOf(job))
   const faults = faultsOf(form)
-  const isFaulty = Object.keys(faults).length > 0
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (isFaulty || isSaving) return
+  const submit = () => {
     const edits = editsOf(job, form)
     if (Object.keys(edits).length === 0) onClose()
     else save(edits, onClose)
@@ -32,7 +29,7 @@ export const EditListingDialog = ({ job, save, isSaving, onClose }: EditListingD
       action="Save"
       lead={<p>Your changes stay, whatever the next scrape finds.</p>}
       pending={isSaving && 'Saving...'}
-      disabled={isFaulty}
+      disabled={Object.keys(faults).length > 0}
       onSubmit={submit}
       onClose={onClose}
     >

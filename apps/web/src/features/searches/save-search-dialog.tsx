@@ -39,14 +39,14 @@ export const SaveSearchDialog = ({ stateText, schedule: first = null, onClose }:
   const { filter } = readSavedState(state)
   const proposed = proposedSearchName(filter)
   const [schedule, setSchedule] = useState<AlertSchedule | null>(first)
-  const { name, setName, isEmpty, onSubmit, pending } = useNaming(proposed, { state, schedule }, onClose)
+  const { name, setName, isEmpty, save, pending } = useNaming(proposed, { state, schedule }, onClose)
   return (
     <FormDialog
       title="Save Your Search"
       action="Save"
       pending={pending}
       disabled={isEmpty}
-      onSubmit={onSubmit}
+      onSubmit={save}
       onClose={onClose}
       lead={proposed && <Chosen texts={chosenFilters(filter).map(({ text }) => text)} />}
     >

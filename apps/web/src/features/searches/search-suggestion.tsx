@@ -1,4 +1,5 @@
 import { LONGEST_SEARCH_NAME } from '@lilypad/domain'
+import type { FormEvent } from 'react'
 import { useUser } from '@/api/accounts/session.ts'
 import { dropFirstSearch, type FirstSearch, useFirstSearch } from '@/api/searches/first-search.ts'
 import { Button } from '@/ui/button.tsx'
@@ -8,11 +9,15 @@ import { useNaming } from './use-naming.ts'
 
 const Suggestion = ({ first }: { first: FirstSearch }) => {
   const search = { state: first.state, schedule: null }
-  const { name, setName, isEmpty, onSubmit, pending } = useNaming(first.name, search, dropFirstSearch)
+  const { name, setName, isEmpty, save, pending } = useNaming(first.name, search, dropFirstSearch)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isEmpty && !pending) save()
+  }
   return (
     <section aria-labelledby="save-this-search" className="page pt-6">
       <form
-        onSubmit={onSubmit}
+        onSubmit={submit}
         noValidate
         className="flex flex-wrap items-center gap-x-5 gap-y-3 rounded-md bg-accent-soft p-4 md:px-5"
       >

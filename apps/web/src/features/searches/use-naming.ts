@@ -1,20 +1,18 @@
 import type { AlertSchedule } from '@lilypad/contracts'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { unlessOffline } from '@/api/failure-messages.ts'
 import { useSaveSearch } from '@/api/searches/searches.ts'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 
 type Unnamed = { state: string; schedule: AlertSchedule | null }
 
-/** The name under which a search is to be saved, and its form's submit. What was typed stays when the server refuses. */
+/** The name under which a search is to be saved, and what saves it. What was typed stays when the server refuses. */
 export const useNaming = (proposed: string, search: Unnamed, onSaved: () => void) => {
   const [name, setName] = useState(proposed)
   const { mutate, isPending } = useSaveSearch()
   const { alert } = useDialogs()
   const isEmpty = name.trim() === ''
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    if (isEmpty || isPending) return
+  const save = () =>
     mutate(
       { ...search, name: name.trim() },
       {
@@ -25,6 +23,5 @@ export const useNaming = (proposed: string, search: Unnamed, onSaved: () => void
         onError: () => void alert(unlessOffline('An error occurred!')),
       },
     )
-  }
-  return { name, setName, isEmpty, onSubmit, pending: isPending && 'Saving...' }
+  return { name, setName, isEmpty, save, pending: isPending && 'Saving...' }
 }

@@ -1,5 +1,5 @@
 import type { KeptTestimonial } from '@lilypad/contracts'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useSaveTestimonial } from '@/api/admin/site-contents.ts'
 import { messageOf } from '@/api/failure-messages.ts'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
@@ -15,9 +15,7 @@ const useDraft = (testimonial: KeptTestimonial | null, onSaved: () => void) => {
   const { mutate, isPending } = useSaveTestimonial()
   const { alert } = useDialogs()
   const isEmpty = [draft.quote, draft.name, draft.role].some((text) => text.trim() === '')
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (isEmpty || isPending) return
+  const submit = () => {
     const { quote, name, role } = draft
     mutate(
       { id: testimonial?.id ?? null, quote, name, role },

@@ -1,5 +1,5 @@
 import { MAX_PICTURE_BYTES } from '@lilypad/domain'
-import { type FormEvent, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useAddLogo } from '@/api/admin/site-contents.ts'
 import { messageOf } from '@/api/failure-messages.ts'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
@@ -26,15 +26,12 @@ export const useNewLogo = (onSaved: () => void) => {
   const { mutate, isPending } = useAddLogo()
   const { alert } = useDialogs()
   const isTooLarge = file !== null && file.size > MAX_PICTURE_BYTES
-  const isReady = name.trim() !== '' && file !== null && !isTooLarge
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!isReady || isPending) return
+  const submit = () =>
+    file &&
     mutate(
       { name, file },
       { onSuccess: onSaved, onError: (error) => void alert(messageOf(error, 'An error occurred.'), name) },
     )
-  }
   return {
     name,
     setName,
@@ -43,7 +40,7 @@ export const useNewLogo = (onSaved: () => void) => {
     picture: usePicture(isTooLarge ? null : file),
     fault: isTooLarge ? 'The picture must be 1 MB or smaller.' : null,
     submit,
-    isReady,
+    isReady: name.trim() !== '' && file !== null && !isTooLarge,
     isSaving: isPending,
   }
 }

@@ -1,11 +1,12 @@
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ComponentProps, type FormEvent, type ReactNode, useId } from 'react'
 import { Button } from '../button.tsx'
 import { Dialog } from './dialog.tsx'
 
 type FormDialogProps = Pick<ComponentProps<typeof Dialog>, 'title' | 'size' | 'phoneSheet' | 'onClose'> & {
   /** What the button says that sends the form. */
   action: string
-  onSubmit: ComponentProps<'form'>['onSubmit']
+  /** Not called while it is disabled or pending. */
+  onSubmit: (form: HTMLFormElement) => void
   disabled?: boolean
   pending: string | false
   /** Stands above the fields. */
@@ -24,6 +25,10 @@ export const FormDialog = ({
   ...dialog
 }: FormDialogProps) => {
   const form = useId()
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (!disabled && !pending) onSubmit(event.currentTarget)
+  }
   return (
     <Dialog
       {...dialog}
@@ -39,7 +44,7 @@ export const FormDialog = ({
       {lead}
       <form
         id={form}
-        onSubmit={onSubmit}
+        onSubmit={submit}
         noValidate
         className={`${lead ? 'mt-4' : 'mt-2'} grid grid-cols-1 gap-4 text-ink`}
       >

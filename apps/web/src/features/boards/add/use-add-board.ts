@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { addBoard, type NewBoard } from '@/api/boards/board-editor.ts'
 import { boardsQuery } from '@/api/boards/boards.ts'
 import { messageOf } from '@/api/failure-messages.ts'
@@ -29,15 +29,11 @@ export const useAddBoard = (onDone: () => void) => {
     onError: (error, { companyName }) =>
       void alert(messageOf(error, 'An error occurred.'), companyName || 'Add a board'),
   })
-  const isEmpty = values.address.trim() === ''
   return {
     values,
     change: (change: Partial<NewBoard>) => setValues((before) => ({ ...before, ...change })),
-    submit: (event: FormEvent) => {
-      event.preventDefault()
-      if (!isEmpty && !isPending) mutate(values)
-    },
-    isEmpty,
+    submit: () => mutate(values),
+    isEmpty: values.address.trim() === '',
     isAdding: isPending,
   }
 }

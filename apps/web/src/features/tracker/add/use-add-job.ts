@@ -1,6 +1,6 @@
 import { SAVED } from '@lilypad/domain'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { messageOf } from '@/api/failure-messages.ts'
 import { addTrackedJob, readListing } from '@/api/tracker/tracker-calls.ts'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
@@ -51,13 +51,12 @@ export const useAddJob = (onAdded: (title: string) => void) => {
     onSuccess: ({ title }) => onAdded(title),
     onError: (error) => void alert(messageOf(error)),
   })
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
+  const submit = (form: HTMLFormElement) => {
     const found = faultsOf(values)
     setFaults(found)
     const [first] = Object.keys(found)
-    if (first) event.currentTarget.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
-    else if (!add.isPending) add.mutate()
+    if (first) form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+    else add.mutate()
   }
   return { values, faults, change, read, submit, isAdding: add.isPending }
 }
