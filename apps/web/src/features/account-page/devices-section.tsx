@@ -1,12 +1,12 @@
 import type { Calls, ReplyOf } from '@lilypad/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { sessionsQuery, useEndOtherSessions } from '@/api/accounts/account.ts'
-import { loadMessageOf, messageOf } from '@/api/failure-messages.ts'
+import { messageOf } from '@/api/failure-messages.ts'
+import { NotLoaded } from '@/api/not-loaded.tsx'
 import { Button } from '@/ui/button.tsx'
 import { Chip } from '@/ui/chip.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { Loading, Skeleton } from '@/ui/skeleton.tsx'
-import { ErrorState } from '@/ui/states.tsx'
 import { agoOf, formatInstant, plural } from '@/ui/text/format.ts'
 import { Section } from './section.tsx'
 
@@ -55,16 +55,16 @@ const DeviceList = ({ sessions }: { sessions: Session[] }) => {
 
 /** The person's sessions. */
 export const DevicesSection = ({ isClosed }: { isClosed: boolean }) => {
-  const { data, error, refetch } = useQuery(sessionsQuery)
+  const sessions = useQuery(sessionsQuery)
+  const waiting = (
+    <Loading label="Loading your devices">
+      <Skeleton className="h-6 w-64 max-w-full" />
+    </Loading>
+  )
   return (
     <Section title="Devices" lead="Where you are logged in." isClosed={isClosed}>
-      {data && <DeviceList sessions={data} />}
-      {!data && error && <ErrorState message={loadMessageOf(error)} onRetry={() => void refetch()} />}
-      {!data && !error && (
-        <Loading label="Loading your devices">
-          <Skeleton className="h-6 w-64 max-w-full" />
-        </Loading>
-      )}
+      {sessions.data && <DeviceList sessions={sessions.data} />}
+      {!sessions.data && <NotLoaded query={sessions} waiting={waiting} />}
     </Section>
   )
 }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { loadMessageOf } from '@/api/failure-messages.ts'
 import { announcementsQuery } from '@/api/home/home.ts'
+import { NotLoaded } from '@/api/not-loaded.tsx'
 import { Button } from '@/ui/button.tsx'
 import { useFocusWhenFewer } from '@/ui/lists/use-focus-when-fewer.ts'
 import { Loading, Skeleton } from '@/ui/skeleton.tsx'
-import { EmptyState, ErrorState } from '@/ui/states.tsx'
+import { EmptyState } from '@/ui/states.tsx'
 import { plural } from '@/ui/text/format.ts'
 import { PlusIcon } from '@/ui/tool-icons.tsx'
 import { AnnouncementCard } from './announcement-card.tsx'
@@ -37,13 +37,7 @@ export const AnnouncementsDesk = () => {
           Add an alert
         </Button>
       </div>
-      {announcements.isPending && <AnnouncementsSkeleton />}
-      {announcements.isLoadingError && (
-        <ErrorState
-          message={loadMessageOf(announcements.error)}
-          onRetry={() => void announcements.refetch()}
-        />
-      )}
+      {!announcements.data && <NotLoaded query={announcements} waiting={<AnnouncementsSkeleton />} />}
       {announcements.data?.length === 0 && (
         <EmptyState title="No alerts">No message is shown above the navigation.</EmptyState>
       )}

@@ -2,14 +2,14 @@ import type { RedemptionCode } from '@lilypad/contracts'
 import { serverPaths } from '@lilypad/contracts/addresses'
 import { useQuery } from '@tanstack/react-query'
 import { codesQuery } from '@/api/admin/codes.ts'
-import { loadMessageOf } from '@/api/failure-messages.ts'
+import { NotLoaded } from '@/api/not-loaded.tsx'
 import { ListHead } from '@/ui/lists/list-head.tsx'
 import { rowsOfPage } from '@/ui/lists/page-span.ts'
 import { Pager } from '@/ui/lists/pager.tsx'
 import { Table } from '@/ui/lists/table.tsx'
 import { TableSkeleton } from '@/ui/lists/table-skeleton.tsx'
 import { useListAddress } from '@/ui/lists/use-list-address.ts'
-import { EmptyState, ErrorState } from '@/ui/states.tsx'
+import { EmptyState } from '@/ui/states.tsx'
 import { plural } from '@/ui/text/format.ts'
 import { DownloadIcon } from '@/ui/tool-icons.tsx'
 import { CODE_COLUMNS } from './code-columns.tsx'
@@ -25,7 +25,7 @@ const countOf = (given: number, total: number) =>
 
 /** Up to 10,000 codes are there at once; a page of them is drawn. */
 const CodesList = ({ list: { codes, total } }: CodesListProps) => {
-  const { page, search, typed, setTyped, hrefOf } = useListAddress()
+  const { page, search } = useListAddress()
   const matching = matchCodes(codes, search)
   if (codes.length === 0)
     return <EmptyState title="No codes yet">Those that you create are listed here.</EmptyState>
@@ -33,8 +33,6 @@ const CodesList = ({ list: { codes, total } }: CodesListProps) => {
     <>
       <ListHead
         label="Search by source or code"
-        value={typed}
-        onChange={setTyped}
         count={search ? `${plural(matching.length, 'code')} found` : countOf(codes.length, total)}
       />
       {matching.length === 0 && <EmptyState title="No matching codes">Try fewer letters.</EmptyState>}
@@ -47,13 +45,7 @@ const CodesList = ({ list: { codes, total } }: CodesListProps) => {
           isSettled={({ is_deleted: isDeleted }) => isDeleted}
         />
       )}
-      <Pager
-        label="Pages of codes"
-        page={page}
-        pageLength={PAGE_LENGTH}
-        total={matching.length}
-        hrefOf={hrefOf}
-      />
+      <Pager label="Pages of codes" pageLength={PAGE_LENGTH} total={matching.length} />
     </>
   )
 }
@@ -76,11 +68,11 @@ export const UnredeemedCodes = () => {
           Download as CSV
         </a>
       </div>
-      {codes.isPending && <TableSkeleton label="Loading codes..." />}
-      {codes.isLoadingError && (
-        <ErrorState message={loadMessageOf(codes.error)} onRetry={() => void codes.refetch()} />
+      {codes.data ? (
+        <CodesList list={codes.data} />
+      ) : (
+        <NotLoaded query={codes} waiting={<TableSkeleton label="Loading codes..." />} />
       )}
-      {codes.data && <CodesList list={codes.data} />}
     </section>
   )
 }

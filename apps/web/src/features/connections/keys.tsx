@@ -1,12 +1,12 @@
 import { SCOPE_TEXTS } from '@lilypad/domain'
 import { useQuery } from '@tanstack/react-query'
-import { loadMessageOf, messageOf } from '@/api/failure-messages.ts'
+import { messageOf } from '@/api/failure-messages.ts'
+import { NotLoaded } from '@/api/not-loaded.tsx'
 import { type Key, keysQuery, useRevokeKey } from '@/api/programs/keys.ts'
 import { Button } from '@/ui/button.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { useFocusWhenFewer } from '@/ui/lists/use-focus-when-fewer.ts'
 import { Loading, Skeleton } from '@/ui/skeleton.tsx'
-import { ErrorState } from '@/ui/states.tsx'
 import { TimeAgo } from '@/ui/text/time-ago.tsx'
 import { TitledCard } from '@/ui/titled-card.tsx'
 import { NewKey } from './new-key.tsx'
@@ -64,16 +64,17 @@ const KeyList = ({ keys, isClosed }: { keys: readonly Key[]; isClosed: boolean }
 
 /** The keys that a person has, and the form for another. */
 export const Keys = ({ isClosed }: { isClosed: boolean }) => {
-  const { data: keys, error, refetch } = useQuery(keysQuery)
+  const query = useQuery(keysQuery)
+  const keys = query.data
+  const waiting = (
+    <Loading label="Loading your keys">
+      <Skeleton className="h-12" />
+    </Loading>
+  )
   return (
     <>
       <TitledCard title="Your keys" lead="A revoked key stops working at once.">
-        {!keys && error && <ErrorState message={loadMessageOf(error)} onRetry={() => void refetch()} />}
-        {!keys && !error && (
-          <Loading label="Loading your keys">
-            <Skeleton className="h-12" />
-          </Loading>
-        )}
+        {!keys && <NotLoaded query={query} waiting={waiting} />}
         {keys?.length === 0 && <p className="text-sm">You have none yet.</p>}
         {keys && keys.length > 0 && <KeyList keys={keys} isClosed={isClosed} />}
       </TitledCard>

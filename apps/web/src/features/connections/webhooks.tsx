@@ -2,12 +2,11 @@ import type { User } from '@lilypad/contracts'
 import { paths } from '@lilypad/contracts/addresses'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { loadMessageOf } from '@/api/failure-messages.ts'
+import { NotLoaded } from '@/api/not-loaded.tsx'
 import { type Webhook, webhooksQuery } from '@/api/programs/webhooks.ts'
 import { searchesQuery } from '@/api/searches/searches.ts'
 import { useFocusWhenFewer } from '@/ui/lists/use-focus-when-fewer.ts'
 import { Loading, Skeleton } from '@/ui/skeleton.tsx'
-import { ErrorState } from '@/ui/states.tsx'
 import { TitledCard } from '@/ui/titled-card.tsx'
 import { LINK } from './link.ts'
 import { NewWebhook } from './new-webhook.tsx'
@@ -50,17 +49,16 @@ const SAVE_ONE = (
 
 /** The form; where no search is saved, the way to save one. */
 const FormOrWay = ({ isFree }: { isFree: boolean }) => {
-  const { data, error, refetch } = useQuery(searchesQuery)
-  const [search, ...others] = data?.searches ?? []
+  const saved = useQuery(searchesQuery)
+  const [search, ...others] = saved.data?.searches ?? []
   if (search) return <NewWebhook searches={[search, ...others]} />
-  if (data) return <p className="text-sm">{isFree ? UPGRADE : SAVE_ONE}</p>
-  return error ? (
-    <ErrorState message={loadMessageOf(error)} onRetry={() => void refetch()} />
-  ) : (
+  if (saved.data) return <p className="text-sm">{isFree ? UPGRADE : SAVE_ONE}</p>
+  const waiting = (
     <Loading label="Loading your searches">
       <Skeleton className="h-11" />
     </Loading>
   )
+  return <NotLoaded query={saved} waiting={waiting} />
 }
 
 const MESSAGES = (
@@ -74,19 +72,20 @@ const MESSAGES = (
 
 /** The addresses that are told of new jobs, and the form for another. */
 export const Webhooks = ({ user: { isFree, isImpersonated: isClosed } }: { user: User }) => {
-  const { data: webhooks, error, refetch } = useQuery(webhooksQuery)
+  const query = useQuery(webhooksQuery)
+  const webhooks = query.data
+  const waiting = (
+    <Loading label="Loading your webhooks">
+      <Skeleton className="h-12" />
+    </Loading>
+  )
   return (
     <>
       <TitledCard
         title="Your webhooks"
         lead="A webhook notifies an address of yours within a minute of a new job in a saved search. Deleting the search deletes its webhooks."
       >
-        {!webhooks && error && <ErrorState message={loadMessageOf(error)} onRetry={() => void refetch()} />}
-        {!webhooks && !error && (
-          <Loading label="Loading your webhooks">
-            <Skeleton className="h-12" />
-          </Loading>
-        )}
+        {!webhooks && <NotLoaded query={query} waiting={waiting} />}
         {webhooks?.length === 0 && <p className="text-sm">You have none yet.</p>}
         {webhooks && webhooks.length > 0 && <WebhookList webhooks={webhooks} isClosed={isClosed} />}
       </TitledCard>

@@ -1,13 +1,13 @@
 import type { CuratedListing } from '@lilypad/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { curationQuery } from '@/api/admin/curation.ts'
-import { loadMessageOf } from '@/api/failure-messages.ts'
+import { NotLoaded } from '@/api/not-loaded.tsx'
 import { cx } from '@/ui/cx.ts'
 import { PillChoice } from '@/ui/fields/pill-choice.tsx'
 import { ListHead } from '@/ui/lists/list-head.tsx'
 import { Pager } from '@/ui/lists/pager.tsx'
 import { Loading, Skeleton } from '@/ui/skeleton.tsx'
-import { EmptyState, ErrorState } from '@/ui/states.tsx'
+import { EmptyState } from '@/ui/states.tsx'
 import { plural } from '@/ui/text/format.ts'
 import { ListingCard } from './listing-card.tsx'
 import { SHOWS, useDeskQuestion } from './use-desk-question.ts'
@@ -42,24 +42,19 @@ const Jobs = ({ jobs, isWaiting, isNarrowed }: JobsProps) => {
 
 /** The jobs on their boards, 50 a page, the newest first: what was decided about each, and why. */
 export const CurationDesk = () => {
-  const { page, search, show, setShow, typed, setTyped, hrefOf } = useDeskQuestion()
+  const { page, search, show, setShow } = useDeskQuestion()
   const jobs = useQuery(curationQuery({ page, search, show }))
   return (
     <>
       <ListHead
         label="Search by title or company"
-        value={typed}
-        onChange={setTyped}
         count={jobs.data && plural(jobs.data.num_jobs, 'job')}
         isWaiting={jobs.isPlaceholderData}
       />
       <div className="mb-4">
         <PillChoice label="Show" pills={SHOWS} value={show} onChange={setShow} />
       </div>
-      {jobs.isPending && <DeskSkeleton />}
-      {jobs.isLoadingError && (
-        <ErrorState message={loadMessageOf(jobs.error)} onRetry={() => void jobs.refetch()} />
-      )}
+      {!jobs.data && <NotLoaded query={jobs} waiting={<DeskSkeleton />} />}
       {jobs.data && (
         <>
           <Jobs
@@ -67,13 +62,7 @@ export const CurationDesk = () => {
             isWaiting={jobs.isPlaceholderData}
             isNarrowed={search !== '' || show !== 'all'}
           />
-          <Pager
-            label="Pages of jobs"
-            page={page}
-            pageLength={jobs.data.page_length}
-            total={jobs.data.num_jobs}
-            hrefOf={hrefOf}
-          />
+          <Pager label="Pages of jobs" pageLength={jobs.data.page_length} total={jobs.data.num_jobs} />
         </>
       )}
     </>

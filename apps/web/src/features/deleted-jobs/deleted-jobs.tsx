@@ -1,12 +1,12 @@
 import { outboundLink } from '@lilypad/domain'
 import { useQuery } from '@tanstack/react-query'
 import { deletedJobsQuery } from '@/api/admin/deleted-jobs.ts'
-import { loadMessageOf } from '@/api/failure-messages.ts'
+import { NotLoaded } from '@/api/not-loaded.tsx'
 import { Pager } from '@/ui/lists/pager.tsx'
 import { type Column, Table } from '@/ui/lists/table.tsx'
 import { TableSkeleton } from '@/ui/lists/table-skeleton.tsx'
 import { useListAddress } from '@/ui/lists/use-list-address.ts'
-import { EmptyState, ErrorState } from '@/ui/states.tsx'
+import { EmptyState } from '@/ui/states.tsx'
 import { BreakableText } from '@/ui/text/breakable-text.tsx'
 import { shortUrl } from './short-url.ts'
 import { Undelete } from './undelete.tsx'
@@ -43,11 +43,10 @@ const COLUMNS: Column<DeletedJob>[] = [
 
 /** The jobs deleted in the past 30 days, 100 a page. */
 export const DeletedJobs = () => {
-  const { page, hrefOf } = useListAddress()
+  const { page } = useListAddress()
   const jobs = useQuery(deletedJobsQuery(page))
-  if (jobs.isPending) return <TableSkeleton label="Loading jobs..." isShown />
-  if (jobs.isLoadingError)
-    return <ErrorState message={loadMessageOf(jobs.error)} onRetry={() => void jobs.refetch()} />
+  if (!jobs.data)
+    return <NotLoaded query={jobs} waiting={<TableSkeleton label="Loading jobs..." isShown />} />
   return (
     <>
       {jobs.data.jobs.length === 0 ? (
@@ -55,13 +54,7 @@ export const DeletedJobs = () => {
       ) : (
         <Table caption="Deleted jobs" columns={COLUMNS} rows={jobs.data.jobs} rowKey={({ id }) => id} />
       )}
-      <Pager
-        label="Pages of deleted jobs"
-        page={page}
-        pageLength={jobs.data.page_length}
-        total={jobs.data.num_jobs}
-        hrefOf={hrefOf}
-      />
+      <Pager label="Pages of deleted jobs" pageLength={jobs.data.page_length} total={jobs.data.num_jobs} />
     </>
   )
 }

@@ -3,7 +3,6 @@ import { LONGEST_HIDDEN_WORD } from '@lilypad/domain'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { loadMessageOf } from '@/api/failure-messages.ts'
 import {
   changeHiddenWords,
   type HiddenThings,
@@ -12,9 +11,9 @@ import {
   setCompanyHidden,
   unhideJobs,
 } from '@/api/jobs/hidden.ts'
+import { NotLoaded } from '@/api/not-loaded.tsx'
 import { AccountSubPage } from '@/ui/account-sub-page.tsx'
 import { Loading, Skeleton } from '@/ui/skeleton.tsx'
-import { ErrorState } from '@/ui/states.tsx'
 import { TimeAgo } from '@/ui/text/time-ago.tsx'
 import { TitledCard } from '@/ui/titled-card.tsx'
 import { AddForm } from './add-form.tsx'
@@ -118,14 +117,13 @@ export const HiddenWaiting = () => (
 )
 
 const Lists = () => {
-  const { data, error, refetch } = useQuery(hiddenQuery)
-  if (error && !data) return <ErrorState message={loadMessageOf(error)} onRetry={() => void refetch()} />
-  if (!data) return <HiddenWaiting />
+  const hidden = useQuery(hiddenQuery)
+  if (!hidden.data) return <NotLoaded query={hidden} waiting={<HiddenWaiting />} />
   return (
     <>
-      <Jobs jobs={data.jobs} />
-      <Companies companies={data.companies} />
-      <Words words={data.words} />
+      <Jobs jobs={hidden.data.jobs} />
+      <Companies companies={hidden.data.companies} />
+      <Words words={hidden.data.words} />
     </>
   )
 }

@@ -1,28 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
-import { loadMessageOf } from '@/api/failure-messages.ts'
 import { colorsQuery, homeQuery } from '@/api/home/home.ts'
+import { NotLoaded } from '@/api/not-loaded.tsx'
 import { Loading } from '@/ui/skeleton.tsx'
-import { EmptyState, ErrorState } from '@/ui/states.tsx'
+import { EmptyState } from '@/ui/states.tsx'
 import { HomeJobCard, HomeJobCardSkeleton } from './home-job-card.tsx'
 import { AllJobsLink } from './home-link.tsx'
 
 const GRID = 'grid gap-4 min-[40rem]:grid-cols-2 lg:grid-cols-3'
 
+const SKELETON = (
+  <Loading label="Loading jobs">
+    <div className={GRID}>
+      {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+        <HomeJobCardSkeleton key={key} />
+      ))}
+    </div>
+  </Loading>
+)
+
 const HomeJobGrid = () => {
   const home = useQuery(homeQuery)
   const { data: colors = {} } = useQuery(colorsQuery)
-  if (home.isPending) {
-    return (
-      <Loading label="Loading jobs">
-        <div className={GRID}>
-          {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
-            <HomeJobCardSkeleton key={key} />
-          ))}
-        </div>
-      </Loading>
-    )
-  }
-  if (home.isError) return <ErrorState message={loadMessageOf(home.error)} onRetry={() => home.refetch()} />
+  if (!home.data) return <NotLoaded query={home} waiting={SKELETON} />
   if (home.data.jobs.length === 0) {
     return (
       <EmptyState title="The pond is still">New jobs are on their way. Please check back soon.</EmptyState>

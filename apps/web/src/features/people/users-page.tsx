@@ -2,13 +2,13 @@ import type { ListedUser } from '@lilypad/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { usersQuery } from '@/api/admin/people.ts'
-import { loadMessageOf } from '@/api/failure-messages.ts'
+import { NotLoaded } from '@/api/not-loaded.tsx'
 import { ListHead } from '@/ui/lists/list-head.tsx'
 import { Pager } from '@/ui/lists/pager.tsx'
 import { Table } from '@/ui/lists/table.tsx'
 import { TableSkeleton } from '@/ui/lists/table-skeleton.tsx'
 import { useListAddress } from '@/ui/lists/use-list-address.ts'
-import { EmptyState, ErrorState } from '@/ui/states.tsx'
+import { EmptyState } from '@/ui/states.tsx'
 import { plural } from '@/ui/text/format.ts'
 import { userColumns } from './user-columns.tsx'
 
@@ -31,21 +31,16 @@ const UsersTable = ({ users }: UsersTableProps) => {
 
 /** Everybody with an account, 100 a page, the newest first. */
 export const UsersPage = () => {
-  const { page, search, typed, setTyped, hrefOf } = useListAddress()
+  const { page, search } = useListAddress()
   const users = useQuery(usersQuery(page, search))
   return (
     <>
       <ListHead
         label="Search by e-mail"
-        value={typed}
-        onChange={setTyped}
         count={users.data && plural(users.data.num_users, 'user')}
         isWaiting={users.isPlaceholderData}
       />
-      {users.isPending && <TableSkeleton label="Loading users..." />}
-      {users.isLoadingError && (
-        <ErrorState message={loadMessageOf(users.error)} onRetry={() => void users.refetch()} />
-      )}
+      {!users.data && <NotLoaded query={users} waiting={<TableSkeleton label="Loading users..." />} />}
       {users.data?.users.length === 0 && (
         <EmptyState title="No users found">
           {search ? 'Try a shorter part of the address.' : 'This page is behind the last one.'}
@@ -53,13 +48,7 @@ export const UsersPage = () => {
       )}
       {users.data && users.data.users.length > 0 && <UsersTable users={users.data.users} />}
       {users.data && (
-        <Pager
-          label="Pages of users"
-          page={page}
-          pageLength={users.data.page_length}
-          total={users.data.num_users}
-          hrefOf={hrefOf}
-        />
+        <Pager label="Pages of users" pageLength={users.data.page_length} total={users.data.num_users} />
       )}
     </>
   )

@@ -63,7 +63,7 @@ const columnsOf = ({ stateOf, start }: ReturnType<typeof useImports>): Column<Ra
 
 /** What a careers address lists, each with a way to take it in. */
 export const FoundListings = ({ found: { address, listings, message } }: { found: RawScrape }) => {
-  const { page, hrefOf } = useListAddress()
+  const { page } = useListAddress()
   const imports = useImports(address)
   return (
     <section aria-label="Found listings" className="mt-8">
@@ -82,13 +82,7 @@ export const FoundListings = ({ found: { address, listings, message } }: { found
           rowKey={(listing) => listings.indexOf(listing)}
         />
       )}
-      <Pager
-        label="Pages of listings"
-        page={page}
-        pageLength={PAGE_LENGTH}
-        total={listings.length}
-        hrefOf={hrefOf}
-      />
+      <Pager label="Pages of listings" pageLength={PAGE_LENGTH} total={listings.length} />
     </section>
   )
 }

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { siteContentsQuery } from '@/api/admin/site-contents.ts'
-import { loadMessageOf } from '@/api/failure-messages.ts'
+import { NotLoaded } from '@/api/not-loaded.tsx'
 import { Loading, Skeleton } from '@/ui/skeleton.tsx'
-import { ErrorState } from '@/ui/states.tsx'
 import { Logos } from './logos.tsx'
 import { Testimonials } from './testimonials.tsx'
 
@@ -19,9 +18,7 @@ const ContentSkeleton = () => (
 /** What an admin may change of the home and sign-up pages. */
 export const SiteContent = () => {
   const contents = useQuery(siteContentsQuery)
-  if (contents.isPending) return <ContentSkeleton />
-  if (contents.isLoadingError)
-    return <ErrorState message={loadMessageOf(contents.error)} onRetry={() => void contents.refetch()} />
+  if (!contents.data) return <NotLoaded query={contents} waiting={<ContentSkeleton />} />
   return (
     <div className="grid gap-10">
       <Testimonials testimonials={contents.data.testimonials} />

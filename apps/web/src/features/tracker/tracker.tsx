@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { loadMessageOf, messageOf } from '@/api/failure-messages.ts'
+import { messageOf } from '@/api/failure-messages.ts'
+import { NotLoaded } from '@/api/not-loaded.tsx'
 import { trackedJobsQuery } from '@/api/tracker/tracker.ts'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { SavedNotice } from '@/ui/saved-notice.tsx'
-import { ErrorState } from '@/ui/states.tsx'
 import { NotesProvider, useNotesQueue } from './notes/use-notes.ts'
 import type { Person } from './notes/user-notes.ts'
 import { TrackerHead } from './tracker-head.tsx'
@@ -28,10 +28,7 @@ export const Tracker = ({ user }: { user: Person }) => {
     <NotesProvider value={notes}>
       <div className="page pt-8 md:pt-10">
         {!tracked.data && <TrackerHead />}
-        {tracked.isPending && <TrackerWaiting />}
-        {tracked.isLoadingError && (
-          <ErrorState message={loadMessageOf(tracked.error)} onRetry={() => void tracked.refetch()} />
-        )}
+        {!tracked.data && <NotLoaded query={tracked} waiting={<TrackerWaiting />} />}
         {tracked.data?.savedAt && <SavedNotice at={tracked.data.savedAt} />}
         {tracked.data && <TrackerView tracked={tracked.data} />}
       </div>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import { Button, buttonClass } from '../button.tsx'
 import { spanOfPage } from './page-span.ts'
+import { useListAddress } from './use-list-address.ts'
 
 type StepProps = { label: string; to: string | null; rel: 'prev' | 'next' }
 
@@ -22,15 +23,13 @@ const Step = ({ label, to, rel }: StepProps) => {
 type PagerProps = {
   /** What is leafed through, for screen readers. */
   label: string
-  /** From 1. */
-  page: number
   pageLength: number
   total: number
-  hrefOf: (page: number) => string
 }
 
-/** Where one is in a long list, and the way to the pages beside; nothing for a list of one page. */
-export const Pager = ({ label, page, pageLength, total, hrefOf }: PagerProps) => {
+/** Where the address is in a long list, and the way to the pages beside; nothing for a list of one page. */
+export const Pager = ({ label, pageLength, total }: PagerProps) => {
+  const { page, hrefOf } = useListAddress()
   const pages = Math.ceil(total / pageLength)
   if (pages <= 1 && page === 1) return null
   return (

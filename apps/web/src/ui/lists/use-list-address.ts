@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom'
 
 const PAUSE_MS = 300
@@ -19,15 +19,22 @@ const queryOf = (before: URLSearchParams, page: number, search: string) => {
   return query
 }
 
-/**
- * What of a long list is shown, kept in the address so that it can be shared and left by going back: `?page=2`,
- * `?search=reed`. What is typed reaches the address a moment after the last key, and starts at the first page.
- */
+/** What of a long list is shown, kept in the address so that it can be shared and left by going back: `?search=reed&page=2`. */
 export const useListAddress = () => {
+  const [query] = useSearchParams()
+  const search = query.get('search') ?? ''
+  return {
+    page: pageOf(query.get('page')),
+    search,
+    hrefOf: (page: number) => `?${queryOf(query, page, search)}`,
+  }
+}
+
+/** The search of the address, to be typed: it reaches the address a moment after the last key, and starts at the first page. */
+export const useTypedSearch = () => {
   const [query, setQuery] = useSearchParams()
   const { key } = useLocation()
   const isTyped = useNavigationType() === 'REPLACE'
-  const page = pageOf(query.get('page'))
   const search = query.get('search') ?? ''
   const [typed, setTyped] = useState(search)
 
@@ -46,6 +53,5 @@ export const useListAddress = () => {
     return () => clearTimeout(timer)
   }, [typed, search, setQuery])
 
-  const hrefOf = useCallback((to: number) => `?${queryOf(query, to, search)}`, [query, search])
-  return { page, search, typed, setTyped, hrefOf }
+  return [typed, setTyped] as const
 }

@@ -1,11 +1,11 @@
 import type { Board, PastScrape } from '@lilypad/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { boardHistoryQuery } from '@/api/boards/board-editor.ts'
-import { loadMessageOf } from '@/api/failure-messages.ts'
+import { NotLoaded } from '@/api/not-loaded.tsx'
 import { Dialog } from '@/ui/dialogs/dialog.tsx'
 import { type Column, Table } from '@/ui/lists/table.tsx'
 import { TableSkeleton } from '@/ui/lists/table-skeleton.tsx'
-import { EmptyState, ErrorState } from '@/ui/states.tsx'
+import { EmptyState } from '@/ui/states.tsx'
 import { TimeAgo } from '@/ui/text/time-ago.tsx'
 import { ScrapeOutcome } from './scrape-outcome.tsx'
 
@@ -51,9 +51,8 @@ const COLUMNS: Column<PastScrape>[] = [
 
 const History = ({ board }: { board: Board }) => {
   const scrapes = useQuery(boardHistoryQuery(board))
-  if (scrapes.isPending) return <TableSkeleton label="Loading the history..." />
-  if (scrapes.isError)
-    return <ErrorState message={loadMessageOf(scrapes.error)} onRetry={() => void scrapes.refetch()} />
+  if (!scrapes.data)
+    return <NotLoaded query={scrapes} waiting={<TableSkeleton label="Loading the history..." />} />
   if (scrapes.data.length === 0)
     return <EmptyState title="Not scraped yet">Each scrape of this board appears here.</EmptyState>
   return (

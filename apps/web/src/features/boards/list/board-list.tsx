@@ -2,11 +2,11 @@ import type { Board } from '@lilypad/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { boardsQuery } from '@/api/boards/boards.ts'
-import { loadMessageOf } from '@/api/failure-messages.ts'
+import { NotLoaded } from '@/api/not-loaded.tsx'
 import { EndOfList } from '@/ui/lists/end-of-list.tsx'
 import { useGrowing } from '@/ui/lists/use-growing.ts'
 import { Loading, Skeleton } from '@/ui/skeleton.tsx'
-import { EmptyState, ErrorState } from '@/ui/states.tsx'
+import { EmptyState } from '@/ui/states.tsx'
 import { plural } from '@/ui/text/format.ts'
 import { BoardCard } from '../card/board-card.tsx'
 import { countFilters, passes } from './board-filter.ts'
@@ -73,8 +73,6 @@ const LoadedBoards = ({ boards }: { boards: readonly Board[] }) => {
 /** One card per job board. */
 export const BoardList = () => {
   const boards = useQuery(boardsQuery)
-  if (boards.isPending) return <BoardsSkeleton />
-  if (boards.isLoadingError)
-    return <ErrorState message={loadMessageOf(boards.error)} onRetry={() => boards.refetch()} />
+  if (!boards.data) return <NotLoaded query={boards} waiting={<BoardsSkeleton />} />
   return <LoadedBoards boards={boards.data} />
 }
