@@ -1,5 +1,5 @@
 import type { Profile } from '@lilypad/contracts'
-import { needsJobTitle } from '@lilypad/domain'
+import { type Fault, needsJobTitle } from '@lilypad/domain'
 
 /** What stands in the fields of a profile form. Text that is not there is empty, a choice is null. */
 export type ProfileValues = {
@@ -31,7 +31,14 @@ export const valuesOf = (profile: Profile): ProfileValues => ({
   jobTitle: profile.jobTitle ?? '',
 })
 
-/** The same under the names of the calls. The job title goes along only for the roles of which it is asked. */
+/** The sentence to stand under each field: the first of its faults. */
+export const errorsOf = <Field extends string>(faults: readonly Fault<Field>[]) => {
+  const errors: Partial<Record<Field, string>> = {}
+  for (const { field, message } of faults) errors[field] ??= message
+  return errors
+}
+
+/** A profile under the names of the calls. The job title goes along only for the roles of which it is asked. */
 export const profileRequestOf = (values: ProfileValues) => ({
   fname: values.firstName,
   lname: values.lastName,

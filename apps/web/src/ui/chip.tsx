@@ -12,7 +12,7 @@ const TONES: Record<Tone, string> = {
 }
 
 /** Tint and ink of one hue at a fixed lightness, so that any colour is readable. */
-const TINTED =
+export const TINTED =
   'bg-[oklch(from_var(--hue)_var(--chip-tint-light)_min(c,0.035)_h)] text-[oklch(from_var(--hue)_var(--chip-ink-light)_min(c,0.11)_h)]'
 
 type ChipProps = {
@@ -34,4 +34,19 @@ export const Chip = ({ children, tone = 'neutral', color, as: Tag = 'span' }: Ch
   >
     {children}
   </Tag>
+)
+
+/** A dot in a colour at a fixed lightness, beside the name that it stands for. */
+export const HueDot = ({
+  color,
+  className = 'size-2.5',
+}: {
+  color: string | undefined
+  className?: string
+}) => (
+  <span
+    aria-hidden="true"
+    style={{ '--hue': color } as CSSProperties}
+    className={cx('shrink-0 rounded-full bg-[oklch(from_var(--hue)_0.6_c_h)]', className)}
+  />
 )

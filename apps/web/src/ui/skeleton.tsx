@@ -9,6 +9,10 @@ export const Skeleton = ({ className }: { className: string }) => (
   />
 )
 
+/** So many of the same. */
+export const Skeletons = ({ count, className }: { count: number; className: string }) =>
+  Array.from({ length: count }, (_, place) => <Skeleton key={place} className={className} />)
+
 /** Wraps skeletons, so that a screen reader hears one sentence instead of nothing. */
 export const Loading = ({ label, children }: { label: string; children: ReactNode }) => (
   <div role="status" className="animate-[appear_200ms_120ms_both]">

@@ -1,11 +1,7 @@
 import type { AlertSchedule, SavedSearch } from '@lilypad/contracts'
-import { searchName } from '@lilypad/domain'
-import { unlessOffline } from '@/api/failure-messages.ts'
-import { deletionQuestionOf } from '@/api/searches/search-name.ts'
-import { useDeleteSearch, useSaveSchedule } from '@/api/searches/searches.ts'
 import { PushSwitch } from '@/search-alerts/push-switch.tsx'
+import { useSavedSearch } from '@/search-alerts/use-saved-search.ts'
 import { IconButton } from '@/ui/button.tsx'
-import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { useKeepFocus } from '@/ui/dialogs/use-keep-focus.ts'
 import { Switch } from '@/ui/fields/switch.tsx'
 import { TrashIcon } from '@/ui/tool-icons.tsx'
@@ -52,19 +48,8 @@ type SavedSearchItemProps = {
 
 /** A saved search: its name, its alerts, and a way to delete it. Locked while a change is pending. */
 export const SavedSearchItem = ({ search, isFree }: SavedSearchItemProps) => {
-  const save = useSaveSchedule()
-  const remove = useDeleteSearch()
-  const { alert, confirm } = useDialogs()
-  const onError = () => void alert(unlessOffline('An error occurred!'))
-  const setSchedule = (schedule: AlertSchedule | null) =>
-    save.mutate({ id: search.id, schedule }, { onError })
-  const askAndDelete = async () => {
-    if (await confirm(deletionQuestionOf(search), { title: 'Delete search', danger: true }))
-      remove.mutate(search.id, { onError })
-  }
-  const isLocked = save.isPending || remove.isPending
+  const { name, schedule, setSchedule, askAndDelete, isLocked } = useSavedSearch(search)
   const keepFocus = useKeepFocus(isLocked)
-  const schedule = save.isPending ? save.variables.schedule : search.schedule
   return (
     <li className="py-4 first:pt-0 last:pb-0">
       <fieldset
@@ -73,10 +58,10 @@ export const SavedSearchItem = ({ search, isFree }: SavedSearchItemProps) => {
         aria-busy={isLocked}
         className="transition duration-200 disabled:opacity-50"
       >
-        <legend className="sr-only">{searchName(search)}</legend>
+        <legend className="sr-only">{name}</legend>
         <div className="flex items-start justify-between gap-3">
-          <p className="min-w-0 pt-1 font-semibold">{searchName(search)}</p>
-          <IconButton label={`Delete ${searchName(search)}`} onClick={() => void askAndDelete()}>
+          <p className="min-w-0 pt-1 font-semibold">{name}</p>
+          <IconButton label={`Delete ${name}`} onClick={() => void askAndDelete()}>
             <TrashIcon />
           </IconButton>
         </div>

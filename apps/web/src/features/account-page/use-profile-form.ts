@@ -1,18 +1,10 @@
-import { type IsTopLevelDomain, profileFaults } from '@lilypad/domain'
+import { profileFaults } from '@lilypad/domain'
 import { type FormEvent, useState } from 'react'
 import { useSaveProfile } from '@/api/accounts/account.ts'
 import { messageOf } from '@/api/failure-messages.ts'
-import { type ProfileValues, profileRequestOf } from '@/profile-fields/profile-values.ts'
+import { errorsOf, type ProfileValues, profileRequestOf } from '@/profile-fields/profile-values.ts'
 import { loadTopLevelDomains, useTopLevelDomains } from '@/profile-fields/use-top-level-domains.ts'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
-
-/** The message of each field: its first fault. */
-const errorsOf = (values: ProfileValues, isTopLevelDomain: IsTopLevelDomain) =>
-  Object.fromEntries(
-    profileFaults(values, isTopLevelDomain)
-      .reverse()
-      .map(({ field, message }) => [field, message]),
-  )
 
 /**
  * The personal details while they are edited. An alert shows the first broken rule; from the first attempt on, every
@@ -42,7 +34,7 @@ export const useProfileForm = (initial: ProfileValues, onSaved: () => void) => {
   return {
     values,
     change: (change: Partial<ProfileValues>) => setValues((before) => ({ ...before, ...change })),
-    errors: attempted && domains ? errorsOf(values, domains) : {},
+    errors: attempted && domains ? errorsOf(profileFaults(values, domains)) : {},
     submit,
     isPending: save.isPending,
   }

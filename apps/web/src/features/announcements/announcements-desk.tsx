@@ -4,7 +4,7 @@ import { announcementsQuery } from '@/api/home/home.ts'
 import { NotLoaded } from '@/api/not-loaded.tsx'
 import { Button } from '@/ui/button.tsx'
 import { useFocusWhenFewer } from '@/ui/lists/use-focus-when-fewer.ts'
-import { Loading, Skeleton } from '@/ui/skeleton.tsx'
+import { Loading, Skeletons } from '@/ui/skeleton.tsx'
 import { EmptyState } from '@/ui/states.tsx'
 import { plural } from '@/ui/text/format.ts'
 import { PlusIcon } from '@/ui/tool-icons.tsx'
@@ -14,8 +14,7 @@ import { AnnouncementDialog } from './announcement-dialog.tsx'
 const AnnouncementsSkeleton = () => (
   <Loading label="Loading alerts...">
     <div className="grid gap-3">
-      <Skeleton className="h-28 rounded-md" />
-      <Skeleton className="h-28 rounded-md" />
+      <Skeletons count={2} className="h-28 rounded-md" />
     </div>
   </Loading>
 )

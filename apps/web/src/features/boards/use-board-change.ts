@@ -1,6 +1,5 @@
 import type { Board, Calls, ReplyOf } from '@lilypad/contracts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback } from 'react'
 import { boardsQuery } from '@/api/boards/boards.ts'
 
 type Counts = Omit<ReplyOf<Calls['scrapeJobBoard']>, 'pending'>
@@ -15,13 +14,10 @@ export const countsOf = (reply: Counts): Partial<Board> => ({
 /** Changes one board in the list at once; the list then asks the server for the rest. */
 export const useBoardChange = (id: number) => {
   const client = useQueryClient()
-  return useCallback(
-    (change: Partial<Board>) => {
-      client.setQueryData(boardsQuery.queryKey, (boards) =>
-        boards?.map((board) => (board.id === id ? { ...board, ...change } : board)),
-      )
-      return client.invalidateQueries({ queryKey: boardsQuery.queryKey })
-    },
-    [client, id],
-  )
+  return (change: Partial<Board>) => {
+    client.setQueryData(boardsQuery.queryKey, (boards) =>
+      boards?.map((board) => (board.id === id ? { ...board, ...change } : board)),
+    )
+    return client.invalidateQueries({ queryKey: boardsQuery.queryKey })
+  }
 }

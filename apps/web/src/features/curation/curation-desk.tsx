@@ -1,23 +1,30 @@
 import type { CuratedListing } from '@lilypad/contracts'
 import { useQuery } from '@tanstack/react-query'
-import { curationQuery } from '@/api/admin/curation.ts'
+import { type CurationShow, curationQuery } from '@/api/admin/curation.ts'
 import { NotLoaded } from '@/api/not-loaded.tsx'
 import { cx } from '@/ui/cx.ts'
 import { PillChoice } from '@/ui/fields/pill-choice.tsx'
 import { ListHead } from '@/ui/lists/list-head.tsx'
 import { Pager } from '@/ui/lists/pager.tsx'
-import { Loading, Skeleton } from '@/ui/skeleton.tsx'
+import { useAddressChoice } from '@/ui/lists/use-address-choice.ts'
+import { useListAddress } from '@/ui/lists/use-list-address.ts'
+import { Loading, Skeletons } from '@/ui/skeleton.tsx'
 import { EmptyState } from '@/ui/states.tsx'
 import { plural } from '@/ui/text/format.ts'
 import { ListingCard } from './listing-card.tsx'
-import { SHOWS, useDeskQuestion } from './use-desk-question.ts'
+
+const SHOWS: readonly { id: CurationShow; name: string }[] = [
+  { id: 'all', name: 'All' },
+  { id: 'listed', name: 'Listed' },
+  { id: 'unlisted', name: 'Not listed' },
+  { id: 'edited', name: 'Edited' },
+]
+const IDS = SHOWS.map(({ id }) => id)
 
 const DeskSkeleton = () => (
   <Loading label="Loading jobs...">
     <div className="grid gap-3">
-      {['a', 'b', 'c', 'd'].map((key) => (
-        <Skeleton key={key} className="h-80 rounded-md lg:h-44" />
-      ))}
+      <Skeletons count={4} className="h-80 rounded-md lg:h-44" />
     </div>
   </Loading>
 )
@@ -42,7 +49,8 @@ const Jobs = ({ jobs, isWaiting, isNarrowed }: JobsProps) => {
 
 /** The jobs on their boards, 50 a page, the newest first: what was decided about each, and why. */
 export const CurationDesk = () => {
-  const { page, search, show, setShow } = useDeskQuestion()
+  const { page, search } = useListAddress()
+  const [show, setShow] = useAddressChoice('show', IDS, 'all')
   const jobs = useQuery(curationQuery({ page, search, show }))
   return (
     <>

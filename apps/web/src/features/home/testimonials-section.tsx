@@ -2,16 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { testimonialsQuery } from '@/api/home/home.ts'
 import { Chip } from '@/ui/chip.tsx'
 import { LogoTile } from '@/ui/pictures/logo-tile.tsx'
-import { Loading, Skeleton } from '@/ui/skeleton.tsx'
+import { Loading, Skeletons } from '@/ui/skeleton.tsx'
 
 const GRID = 'grid gap-4 md:grid-cols-3'
 
 const TestimonialSkeletons = () => (
   <Loading label="Loading testimonials">
     <div className={GRID}>
-      {['a', 'b', 'c'].map((key) => (
-        <Skeleton key={key} className="h-56 rounded-lg" />
-      ))}
+      <Skeletons count={3} className="h-56 rounded-lg" />
     </div>
   </Loading>
 )

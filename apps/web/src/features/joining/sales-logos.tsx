@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { salesLogosQuery } from '@/api/home/sales-logos.ts'
+import { LandedLogo } from '@/ui/pictures/landed-logo.tsx'
 import { Spinner } from '@/ui/spinner.tsx'
 
 /** Where subscribers landed. Left out where the logos do not come: nothing here depends on them. */
@@ -15,15 +16,7 @@ export const SalesLogos = () => {
         <ul className="flex max-h-48 max-w-[23rem] flex-wrap justify-center gap-3 overflow-hidden p-px lg:max-w-none">
           {logos.map(({ name, url }) => (
             <li key={name}>
-              <img
-                src={url}
-                alt={name}
-                title={name}
-                width={80}
-                height={80}
-                decoding="async"
-                className="size-20 rounded-md bg-[white] object-contain p-2 ring-1 ring-line"
-              />
+              <LandedLogo src={url} alt={name} title={name} />
             </li>
           ))}
         </ul>

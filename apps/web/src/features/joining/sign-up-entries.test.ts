@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { errorsOf } from '@/profile-fields/profile-values.ts'
 import {
-  errorsOf,
   fillIn,
   forgetEntries,
   keepEntries,

@@ -1,4 +1,3 @@
-import type { SignUpEntries as DomainEntries, Fault } from '@lilypad/domain'
 import { emptyProfile, type ProfileValues, profileRequestOf } from '@/profile-fields/profile-values.ts'
 
 /** What stands in the fields of the sign-up form. */
@@ -39,15 +38,6 @@ export const keepEntries = (entries: SignUpEntries): void => {
 /** Once somebody has joined, the next one starts with an empty form. */
 export const forgetEntries = (): void => {
   kept = empty
-}
-
-export type SignUpErrors = Partial<Record<keyof DomainEntries, string>>
-
-/** The sentence to stand under each field: the first of its faults. */
-export const errorsOf = (faults: readonly Fault[]): SignUpErrors => {
-  const errors: SignUpErrors = {}
-  for (const { field, message } of faults) errors[field] ??= message
-  return errors
 }
 
 /** The entries under the names of the call. */

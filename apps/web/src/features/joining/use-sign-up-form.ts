@@ -3,10 +3,10 @@ import { type FormEvent, useState } from 'react'
 import { signUp } from '@/api/accounts/sign-up.ts'
 import { messageOf } from '@/api/failure-messages.ts'
 import { knownProfile } from '@/api/intake/intake.ts'
+import { errorsOf } from '@/profile-fields/profile-values.ts'
 import { loadTopLevelDomains, useTopLevelDomains } from '@/profile-fields/use-top-level-domains.ts'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import {
-  errorsOf,
   fillIn,
   forgetEntries,
   keepEntries,
@@ -15,17 +15,6 @@ import {
   type SignUpEntries,
 } from './sign-up-entries.ts'
 import { useJoined } from './use-joined.ts'
-
-/** Runs an action and exposes whether it is pending. A second press meanwhile does nothing. */
-const useBusy = () => {
-  const [busy, setBusy] = useState(false)
-  const run = async (act: () => Promise<string | null>): Promise<string | null> => {
-    if (busy) return null
-    setBusy(true)
-    return act().finally(() => setBusy(false))
-  }
-  return { busy, run }
-}
 
 const focusFirstFault = (form: HTMLFormElement) =>
   form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
@@ -40,7 +29,7 @@ export const useSignUpForm = ({ plan, redemptionCode }: Options) => {
   const [entries, setEntries] = useState(() => fillIn(recallEntries(), knownProfile()))
   const [displayFormValidationErrors, setDisplayFormValidationErrors] = useState(false)
   const isTopLevelDomain = useTopLevelDomains(true)
-  const { busy, run } = useBusy()
+  const [busy, setBusy] = useState(false)
   const { alert } = useDialogs()
   const joined = useJoined()
 
@@ -68,7 +57,9 @@ export const useSignUpForm = ({ plan, redemptionCode }: Options) => {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
-    const trouble = await run(send)
+    if (busy) return
+    setBusy(true)
+    const trouble = await send().finally(() => setBusy(false))
     if (trouble === null) return
     await alert(trouble)
     focusFirstFault(form)

@@ -1,13 +1,9 @@
-import type { AlertSchedule, SavedSearch } from '@lilypad/contracts'
+import type { SavedSearch } from '@lilypad/contracts'
 import { paths } from '@lilypad/contracts/addresses'
-import { searchName } from '@lilypad/domain'
 import { Link } from 'react-router-dom'
-import { unlessOffline } from '@/api/failure-messages.ts'
-import { deletionQuestionOf } from '@/api/searches/search-name.ts'
-import { useDeleteSearch, useSaveSchedule } from '@/api/searches/searches.ts'
 import { PushSwitch } from '@/search-alerts/push-switch.tsx'
+import { useSavedSearch } from '@/search-alerts/use-saved-search.ts'
 import { IconButton } from '@/ui/button.tsx'
-import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { plural } from '@/ui/text/format.ts'
 import { TrashIcon } from '@/ui/tool-icons.tsx'
 import { FeedLinks } from './feed-links.tsx'
@@ -17,17 +13,7 @@ type SearchRowProps = { search: SavedSearch; onLoad: () => void }
 
 /** One saved search: loaded by its name, with its alerts; locked while the server works on it. */
 export const SearchRow = ({ search, onLoad }: SearchRowProps) => {
-  const { alert, confirm } = useDialogs()
-  const remove = useDeleteSearch()
-  const reschedule = useSaveSchedule()
-  const isLocked = remove.isPending || reschedule.isPending
-  const onError = () => void alert(unlessOffline('An error occurred!'))
-  const setSchedule = (schedule: AlertSchedule | null) =>
-    reschedule.mutate({ id: search.id, schedule }, { onError })
-  const onDelete = async () => {
-    if (await confirm(deletionQuestionOf(search), { title: 'Delete search', danger: true }))
-      remove.mutate(search.id, { onError })
-  }
+  const { name, setSchedule, askAndDelete, isLocked } = useSavedSearch(search)
   return (
     <li aria-busy={isLocked} className="grid grid-cols-1 gap-1 py-3 aria-busy:opacity-60">
       <div className="flex items-center gap-3">
@@ -36,7 +22,7 @@ export const SearchRow = ({ search, onLoad }: SearchRowProps) => {
           onClick={onLoad}
           className="wrap-anywhere min-w-0 rounded-sm font-semibold text-ink underline decoration-line-strong underline-offset-4 hover:decoration-current"
         >
-          {searchName(search)}
+          {name}
         </Link>
         {search.newJobs.length > 0 && (
           <span className="shrink-0 rounded-full bg-accent px-2 py-px font-semibold text-accent-ink text-xs tabular-nums">
@@ -44,10 +30,10 @@ export const SearchRow = ({ search, onLoad }: SearchRowProps) => {
           </span>
         )}
         <IconButton
-          label={`Delete ${searchName(search)}`}
+          label={`Delete ${name}`}
           className="ml-auto"
           disabled={isLocked}
-          onClick={() => void onDelete()}
+          onClick={() => void askAndDelete()}
         >
           <TrashIcon />
         </IconButton>

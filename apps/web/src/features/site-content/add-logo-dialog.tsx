@@ -1,6 +1,7 @@
 import { FormDialog } from '@/ui/dialogs/form-dialog.tsx'
 import { Field, Input } from '@/ui/fields/field.tsx'
 import { TextField } from '@/ui/fields/text-field.tsx'
+import { LandedLogo } from '@/ui/pictures/landed-logo.tsx'
 import { useNewLogo } from './use-new-logo.ts'
 
 const ACCEPTED = 'image/png,image/jpeg,image/webp,image/gif,image/avif'
@@ -44,13 +45,7 @@ export const AddLogoDialog = ({ onClose }: { onClose: () => void }) => {
           />
         )}
       </Field>
-      {picture && (
-        <img
-          src={picture}
-          alt="Preview of the logo"
-          className="size-20 rounded-md bg-[white] object-contain p-2 ring-1 ring-line"
-        />
-      )}
+      {picture && <LandedLogo src={picture} alt="Preview of the logo" />}
     </FormDialog>
   )
 }

@@ -1,6 +1,7 @@
 import type { KeptLogo } from '@lilypad/contracts'
 import { IconButton } from '@/ui/button.tsx'
 import { useKeepFocus } from '@/ui/dialogs/use-keep-focus.ts'
+import { LandedLogo } from '@/ui/pictures/landed-logo.tsx'
 import { TrashIcon } from '@/ui/tool-icons.tsx'
 import { MoveButtons } from './move-buttons.tsx'
 import { useContentItem } from './use-content-item.ts'
@@ -13,14 +14,7 @@ export const LogoCard = ({ logo, place, count }: LogoCardProps) => {
   const keepFocus = useKeepFocus(isAtWork)
   return (
     <li {...keepFocus} aria-busy={isAtWork} className="card grid justify-items-center gap-2 p-3">
-      <img
-        src={logo.url}
-        alt=""
-        width={80}
-        height={80}
-        loading="lazy"
-        className="size-20 rounded-md bg-[white] object-contain p-2 ring-1 ring-line"
-      />
+      <LandedLogo src={logo.url} alt="" loading="lazy" />
       <p className="max-w-full break-words text-center font-medium text-sm">{logo.name}</p>
       <div className="mt-auto flex">
         <MoveButtons name={logo.name} place={place} count={count} isLocked={isAtWork} onMove={move} />

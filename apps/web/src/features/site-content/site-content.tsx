@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { siteContentsQuery } from '@/api/admin/site-contents.ts'
 import { NotLoaded } from '@/api/not-loaded.tsx'
-import { Loading, Skeleton } from '@/ui/skeleton.tsx'
+import { Loading, Skeletons } from '@/ui/skeleton.tsx'
 import { Logos } from './logos.tsx'
 import { Testimonials } from './testimonials.tsx'
 
 const ContentSkeleton = () => (
   <Loading label="Loading contents...">
     <div className="grid gap-3">
-      {['a', 'b', 'c'].map((key) => (
-        <Skeleton key={key} className="h-32 rounded-md" />
-      ))}
+      <Skeletons count={3} className="h-32 rounded-md" />
     </div>
   </Loading>
 )

@@ -1,6 +1,6 @@
 import type { TrackedJob } from '@lilypad/contracts'
-import type { CSSProperties } from 'react'
 import type { StatusOption } from '@/api/tracker/tracker.ts'
+import { HueDot } from '@/ui/chip.tsx'
 import { cx } from '@/ui/cx.ts'
 import { boardColumns, jobsByColumn } from './board/board-rule.ts'
 
@@ -31,11 +31,7 @@ export const StageBar = ({ jobs, statuses, stage, onStage }: StageBarProps) => {
               : 'bg-surface-raised ring-line hover:bg-wash',
           )}
         >
-          <span
-            aria-hidden="true"
-            style={{ '--hue': color } as CSSProperties}
-            className="size-2.5 rounded-full bg-[oklch(from_var(--hue)_0.6_c_h)]"
-          />
+          <HueDot color={color} />
           {name}
           <span className="font-bold tabular-nums">{counts[place]?.length ?? 0}</span>
         </button>

@@ -1,12 +1,9 @@
 import type { ComponentProps, CSSProperties } from 'react'
 import type { StatusOption } from '@/api/tracker/tracker.ts'
+import { TINTED } from '@/ui/chip.tsx'
 import { cx } from '@/ui/cx.ts'
 import { ChevronIcon } from '@/ui/icons.tsx'
 import { BackIcon } from '@/ui/tool-icons.tsx'
-
-/** Tint and ink of the status's hue at a fixed lightness, so that any colour is readable. */
-const TINTED =
-  'bg-[oklch(from_var(--hue)_var(--chip-tint-light)_min(c,0.035)_h)] text-[oklch(from_var(--hue)_var(--chip-ink-light)_min(c,0.11)_h)]'
 
 type StatusSelectProps = Pick<ComponentProps<'select'>, 'onKeyDown' | 'aria-keyshortcuts'> & {
   label: string
@@ -36,7 +33,7 @@ export const StatusSelect = ({
         'relative',
         isIcon
           ? 'grid size-8 place-items-center rounded-sm text-ink-soft hover:bg-wash touch:size-11 has-focus-visible:outline-2 has-focus-visible:outline-primary'
-          : ['w-full max-w-44 rounded-full', TINTED].join(' '),
+          : cx('w-full max-w-44 rounded-full', TINTED),
       )}
     >
       <select

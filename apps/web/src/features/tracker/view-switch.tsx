@@ -1,15 +1,9 @@
-import { useSearchParams } from 'react-router-dom'
 import { cx } from '@/ui/cx.ts'
+import { useAddressChoice } from '@/ui/lists/use-address-choice.ts'
 import { BoardIcon, TableIcon } from '@/ui/tool-icons.tsx'
 
-type View = 'table' | 'board'
-
 /** Whether the applications stand in a table or on a board; the address keeps it. */
-export const useView = (): [view: View, show: (view: View) => void] => {
-  const [params, setParams] = useSearchParams()
-  const view = params.get('view') === 'board' ? 'board' : 'table'
-  return [view, (next) => setParams(next === 'board' ? { view: 'board' } : {}, { replace: true })]
-}
+export const useView = () => useAddressChoice('view', ['table', 'board'], 'table')
 
 const VIEWS = [
   { view: 'table', name: 'Table', Icon: TableIcon },

@@ -1,6 +1,4 @@
-import { Loading, Skeleton } from '../skeleton.tsx'
-
-const ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+import { Loading, Skeletons } from '../skeleton.tsx'
 
 type TableSkeletonProps = {
   /** What is said while it loads; to everybody where `isShown`, else to screen readers. */
@@ -18,9 +16,7 @@ export const TableSkeleton = ({ label, isShown = false }: TableSkeletonProps) =>
     )}
     <Loading label={label}>
       <div className="grid gap-3 md:gap-4 md:pt-4">
-        {ROWS.map((key) => (
-          <Skeleton key={key} className="h-36 rounded-md md:h-8" />
-        ))}
+        <Skeletons count={8} className="h-36 rounded-md md:h-8" />
       </div>
     </Loading>
   </>

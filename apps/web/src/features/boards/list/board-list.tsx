@@ -5,7 +5,7 @@ import { boardsQuery } from '@/api/boards/boards.ts'
 import { NotLoaded } from '@/api/not-loaded.tsx'
 import { EndOfList } from '@/ui/lists/end-of-list.tsx'
 import { useGrowing } from '@/ui/lists/use-growing.ts'
-import { Loading, Skeleton } from '@/ui/skeleton.tsx'
+import { Loading, Skeletons } from '@/ui/skeleton.tsx'
 import { EmptyState } from '@/ui/states.tsx'
 import { plural } from '@/ui/text/format.ts'
 import { BoardCard } from '../card/board-card.tsx'
@@ -16,16 +16,13 @@ import { matchBoards } from './match-boards.ts'
 import { useBoardQuestion } from './use-board-question.ts'
 
 const GRID = 'grid gap-4 md:grid-cols-2 lg:grid-cols-3'
-const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f']
 /** The number of cards drawn at first: whole rows at any width, and more than a screen holds. */
 const STEP = 12
 
 const BoardsSkeleton = () => (
   <Loading label="Loading job boards">
     <div className={GRID}>
-      {SKELETONS.map((key) => (
-        <Skeleton key={key} className="h-56 rounded-md" />
-      ))}
+      <Skeletons count={6} className="h-56 rounded-md" />
     </div>
   </Loading>
 )

@@ -1,24 +1,15 @@
 import { useDeferredValue, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useAddressChoice } from '@/ui/lists/use-address-choice.ts'
 import { BOARD_FILTERS, type BoardFilter } from './board-filter.ts'
 import { BOARD_ORDERS, type BoardOrder } from './board-order.ts'
 
+const ORDERS = BOARD_ORDERS.map(({ id }) => id)
+
 /** Which boards are asked for, and in which order; state and order stand in the address: `?state=suspect&sort=jobs`. */
 export const useBoardQuestion = () => {
-  const [query, setQuery] = useSearchParams()
   const [search, setSearch] = useState('')
-  const filter = BOARD_FILTERS.find((one) => one === query.get('state')) ?? 'all'
-  const order = BOARD_ORDERS.find(({ id }) => id === query.get('sort'))?.id ?? 'company'
-  const set = (name: string, value: string, usual: string) =>
-    setQuery(
-      (before) => {
-        const next = new URLSearchParams(before)
-        if (value === usual) next.delete(name)
-        else next.set(name, value)
-        return next
-      },
-      { replace: true },
-    )
+  const [filter, setFilter] = useAddressChoice<BoardFilter>('state', BOARD_FILTERS, 'all')
+  const [order, setOrder] = useAddressChoice<BoardOrder>('sort', ORDERS, 'company')
   return {
     /** As it is typed. */
     search,
@@ -26,9 +17,9 @@ export const useBoardQuestion = () => {
     /** What is looked for by now: the field goes before the cards. */
     sought: useDeferredValue(search),
     filter,
-    setFilter: (value: BoardFilter) => set('state', value, 'all'),
+    setFilter,
     order,
-    setOrder: (value: BoardOrder) => set('sort', value, 'company'),
+    setOrder,
   }
 }
 export type BoardQuestion = ReturnType<typeof useBoardQuestion>

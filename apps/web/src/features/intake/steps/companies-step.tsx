@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { salesLogosQuery } from '@/api/home/sales-logos.ts'
-import { Loading, Skeleton } from '@/ui/skeleton.tsx'
+import { LandedLogo } from '@/ui/pictures/landed-logo.tsx'
+import { Loading, Skeletons } from '@/ui/skeleton.tsx'
 
 const GRID = 'flex flex-wrap justify-center gap-4'
-const SHAPES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
 const Logos = () => {
   const { data: logos, isError } = useQuery(salesLogosQuery)
@@ -12,9 +12,7 @@ const Logos = () => {
     return (
       <Loading label="Loading logos">
         <div className={GRID}>
-          {SHAPES.map((shape) => (
-            <Skeleton key={shape} className="size-20 rounded-md" />
-          ))}
+          <Skeletons count={8} className="size-20 rounded-md" />
         </div>
       </Loading>
     )
@@ -23,14 +21,7 @@ const Logos = () => {
     <ul aria-label="Companies where our subscribers landed" className={GRID}>
       {logos.map(({ name, url }) => (
         <li key={name} className="grid w-24 justify-items-center gap-1.5">
-          <img
-            src={url}
-            alt=""
-            width={80}
-            height={80}
-            decoding="async"
-            className="size-20 rounded-md bg-[white] object-contain p-2 ring-1 ring-line"
-          />
+          <LandedLogo src={url} alt="" />
           <span className="text-center text-ink-soft text-xs">{name}</span>
         </li>
       ))}

@@ -1,4 +1,5 @@
-import { type CSSProperties, memo, useEffect, useRef } from 'react'
+import { memo, useEffect, useRef } from 'react'
+import { HueDot } from '@/ui/chip.tsx'
 import { cx } from '@/ui/cx.ts'
 
 const figures = new Intl.NumberFormat('en-US')
@@ -44,13 +45,7 @@ export const Choice = memo((props: ChoiceProps) => {
       )}
     >
       <input ref={input} type="checkbox" className="tick" checked={checked} onChange={() => onToggle(id)} />
-      {color && (
-        <span
-          aria-hidden="true"
-          style={{ '--hue': color } as CSSProperties}
-          className="size-2.5 shrink-0 rounded-full bg-[oklch(from_var(--hue)_0.6_c_h)]"
-        />
-      )}
+      {color && <HueDot color={color} />}
       <span className="min-w-0 flex-1">{isChild ? <ChildName name={name} /> : name}</span>
       {count !== null && (
         <span className="text-ink-soft text-xs tabular-nums">

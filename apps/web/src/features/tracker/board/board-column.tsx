@@ -1,6 +1,7 @@
 import type { TrackedJob } from '@lilypad/contracts'
-import { type CSSProperties, type DragEvent, type RefObject, useId, useState } from 'react'
+import { type DragEvent, type RefObject, useId, useState } from 'react'
 import type { StatusOption } from '@/api/tracker/tracker.ts'
+import { HueDot } from '@/ui/chip.tsx'
 import { cx } from '@/ui/cx.ts'
 import { BoardCard, type Dragged } from './board-card.tsx'
 
@@ -48,11 +49,7 @@ export const BoardColumn = ({ column, columns, jobs, today, dragged, onMoving }:
       )}
     >
       <h2 id={id} className="flex items-center gap-2 px-1.5 pt-1 pb-2.5 font-bold text-sm">
-        <span
-          aria-hidden="true"
-          style={{ '--hue': column.color } as CSSProperties}
-          className="size-2.5 rounded-full bg-[oklch(from_var(--hue)_0.6_c_h)]"
-        />
+        <HueDot color={column.color} />
         {column.name}
         <span className="font-semibold text-ink-soft tabular-nums">{jobs.length}</span>
       </h2>

@@ -1,6 +1,6 @@
 import type { TrackedJob } from '@lilypad/contracts'
 import { statusName, TRACKER_STATUSES } from '@lilypad/domain'
-import type { CSSProperties } from 'react'
+import { HueDot } from '@/ui/chip.tsx'
 import { formatInstant } from '@/ui/text/format.ts'
 import { DetailsSection } from './details-section.tsx'
 import { timelineSteps } from './timeline-steps.ts'
@@ -13,10 +13,9 @@ export const Timeline = ({ job }: { job: TrackedJob }) => (
     <ol className="relative grid gap-3 pl-5 before:absolute before:inset-y-2 before:left-[5px] before:w-px before:bg-line">
       {timelineSteps(job).map(({ status, at }) => (
         <li key={`${status} ${at}`} className="relative text-sm">
-          <span
-            aria-hidden="true"
-            style={{ '--hue': colorOf(status) } as CSSProperties}
-            className="absolute top-1.5 -left-5 size-2.75 rounded-full bg-[oklch(from_var(--hue)_0.6_c_h)] ring-3 ring-surface-raised"
+          <HueDot
+            color={colorOf(status)}
+            className="absolute top-1.5 -left-5 size-2.75 ring-3 ring-surface-raised"
           />
           <span className="font-semibold">{statusName(status)}</span>{' '}
           <time dateTime={at} className="text-ink-soft">

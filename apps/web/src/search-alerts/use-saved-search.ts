@@ -1,0 +1,26 @@
+import type { AlertSchedule, SavedSearch } from '@lilypad/contracts'
+import { searchName } from '@lilypad/domain'
+import { unlessOffline } from '@/api/failure-messages.ts'
+import { deletionQuestionOf } from '@/api/searches/search-name.ts'
+import { useDeleteSearch, useSaveSchedule } from '@/api/searches/searches.ts'
+import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
+
+/** What can be done with a saved search: its alerts, and deleting it; locked while the server works on it. */
+export const useSavedSearch = (search: SavedSearch) => {
+  const { alert, confirm } = useDialogs()
+  const save = useSaveSchedule()
+  const remove = useDeleteSearch()
+  const onError = () => void alert(unlessOffline('An error occurred!'))
+  const askAndDelete = async () => {
+    if (await confirm(deletionQuestionOf(search), { title: 'Delete search', danger: true }))
+      remove.mutate(search.id, { onError })
+  }
+  return {
+    name: searchName(search),
+    /** The one that was chosen, before it is saved as well. */
+    schedule: save.isPending ? save.variables.schedule : search.schedule,
+    setSchedule: (schedule: AlertSchedule | null) => save.mutate({ id: search.id, schedule }, { onError }),
+    askAndDelete,
+    isLocked: save.isPending || remove.isPending,
+  }
+}

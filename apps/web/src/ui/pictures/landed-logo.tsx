@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react'
+
+/** The logo of a company where subscribers landed, in a white square. */
+export const LandedLogo = ({
+  alt,
+  ...rest
+}: Pick<ComponentProps<'img'>, 'src' | 'alt' | 'title' | 'loading'>) => (
+  <img
+    alt={alt}
+    {...rest}
+    width={80}
+    height={80}
+    decoding="async"
+    className="size-20 rounded-md bg-[white] object-contain p-2 ring-1 ring-line"
+  />
+)
