@@ -15,13 +15,16 @@ const COUNTRY_NAMES = COUNTRIES.flatMap(({ names }) => names.map((name) => name.
 const COUNTRY = `(?:the )?(?:u\\.?\\s?s\\.?(?:a\\.?)?|america|uk|european union|eu|country|${COUNTRY_NAMES})(?![a-z])`
 const TO_WORK =
   '(?:(?:to|and able to) (?:be )?(?:legally |lawfully |permanently |live and )?(?:work|employed|accept (?:new )?employment)|for employment)'
-const STATUS = 'citizens?(?:hip)?|permanent residen(?:ts?|cy)|green ?cards?|nationals?|persons?|passport'
+const STATUS =
+  'citizens?(?:hip)?|permanent residen(?:ts?|cy)|green ?cards?|nationals?|persons?|workers?|passport'
 const CITIZEN = `(?:(?:u\\.?\\s?s\\.?(?:a\\.?)?|united states|american|canad\\w+)[- ]?(?:/us )?(?:${STATUS})|(?:lawful )?permanent residents?|green ?card|(?:be an?|be) citizens?)\\b`
 
 // What must be so that one may work there.
 const DEMANDS: readonly RegExp[] = [
   new RegExp(`\\bauthori[sz](?:ed|ation) ${TO_WORK}\\b`),
-  new RegExp(`\\blegal(?:ly)? (?:right|authori[sz]\\w+|eligib\\w+|permit\\w+|able|entitled) ${TO_WORK}\\b`),
+  new RegExp(
+    `\\blegal(?:ly)? (?:right|authori[sz]\\w+|eligib\\w+|permit\\w+|able|allowed|entitled) ${TO_WORK}\\b`,
+  ),
   new RegExp(
     `\\b(?:eligible|permitted|entitled|able|allowed|right|qualified) ${TO_WORK}\\b.{0,40}?\\b(?:in|within|for) (?:${COUNTRY}|any )`,
   ),
@@ -37,27 +40,30 @@ const DEMANDS: readonly RegExp[] = [
     `\\b(?:must|should|need|needs|required?|requires|only|limited to|open to)\\b.{0,60}?\\b${CITIZEN}`,
   ),
   new RegExp(`\\b${CITIZEN}.{0,50}?\\b(?:required|only|is a must|must|with the ability)\\b`),
-  new RegExp(`^\\W*(?:be an? )?${CITIZEN}(?:$|[.,;(]| (?:or|and|with)\\b)`),
+  new RegExp(`^\\W*(?:be an? )?${CITIZEN}(?:$|[.,;(/]| /| (?:or|and|with)\\b)`),
+  new RegExp(`^work (?:permit|authori[sz]ation|status): ${CITIZEN}`),
 ]
 // Everyone prints these.
 const BOILERPLATE =
-  /\be-?verify\b|\bi-?9\b|\b(?:verif|confirm)\w*\b.{0,60}\b(?:identity|eligib|author)|\bregardless of\b|\bwithout regard\b|\bcitizenship status\b|\bprotected (?:veteran|class|status|by|under|characteristic|categor|group)|\bdiscriminat|\bequal (?:employment )?opportunity|\bproof of (?:eligib|identity|authori|legal)|\bfederal law requires\b|\bnon-u\.?s\b|\bdefines\b|\b(?:every|senior|fellow) citizens?\b|\bdocument\w* (?:to|that|establish)/
+  /\be-?verify\b|\bi-?9\b|\b(?:verif|confirm)\w*\b.{0,60}\b(?:identity|eligib|author)|\bregardless of\b|\bwithout regard\b|\bcitizenship status\b(?!:| (?:is )?required)|\bprotected (?:veteran|class|status|by|under|characteristic|categor|group)|\bdiscriminat|\bequal (?:employment )?opportunity|\bproof of (?:eligib|identity|authori|legal)|\bfederal law requires\b|\bnon-u\.?s\b|\bdefines\b|\b(?:every|senior|fellow) citizens?\b|\bdocument\w* (?:to|that|establish)/
 const HEDGED =
-  /\b(?:encouraged|in an? \w+ environment|prefer\w*|ideally|desired|a plus|most positions|some positions|whether|if (?:the|this) position)\b/
+  /\b(?:encouraged|in an? \w+ environment|prefer\w*|ideally|desired|a plus|most positions|some positions|not (?:required|necessary|needed|mandatory)|whether|if (?:the|this) position)\b/
 const QUESTION = /\?\s*$|^(?:are|do|will|can|have|would) you\b|: ?yes\/no|required: ?(?:no\b.*)?$/
 
-const VISA = '(?:visas?|h-?1-?b|immigration|green ?cards?|work permits?|employment authori[sz]ation)'
+const VISA =
+  '(?:visas?|h-?1(?:-?b)?|j-?1|immigration(?! status)|green ?cards?|work permits?|employment authori[sz]ation)'
 const NOT = "(?:not|un(?:able|available)|cannot|can['’]?t|won['’]?t|no|never|neither|n['’]t|without|nor|non)"
 const REFUSES: readonly RegExp[] = [
-  new RegExp(`(?:\\b${NOT}\\b|n['’]t\\b)(?:(?!, we\\b)[^.;?]){0,80}?\\bsponsor`),
+  new RegExp(`(?:\\b${NOT}\\b|n['’]t\\b)(?:(?!, we\\b)[^.;?]){0,110}?\\bsponsor`),
   /\bsponsorship\b[^.;?]{0,60}?\b(?:not|unavailable|never|no\b|none|cannot|n['’]t)/,
   new RegExp(`\\b(?:no|not (?:accept|consider|support|offer|provide)\\w*)\\b[^.;?]{0,30}?\\b${VISA}`),
   new RegExp(
     `\\b${VISA}[^.;?]{0,30}\\b(?:not (?:be )?(?:accepted|available|considered|eligible|supported)|unavailable)`,
   ),
   new RegExp(
-    `(?:\\b(?:cannot|unable to|do(?:es)? not|will not)|n['’]t|(?:\\bnot|n['’]t) (?:\\w+ )?(?:able|willing|in a position) to) (?:accept|consider|support|offer|provide|process|take)\\b[^.;?]{0,30}?\\b${VISA}`,
+    `(?:\\b(?:cannot|unable to|do(?:es)? not|will not)|n['’]t|(?:\\bnot|n['’]t) (?:\\w+ )?(?:able|willing|in a position) to) (?:accept|consider|support|offer|provide|process|take|work with)\\b[^.;?]{0,30}?\\b${VISA}`,
   ),
+  /\bsponsor(?:ship)?s?(?: (?:available|visas?|offered|provided))?: ?(?:no|none)\b/,
   new RegExp(`\\bwork\\b[^.;?]{0,50} without (?:\\w+ ){0,2}${VISA}`),
   /\bunable to (?:consider|accept|hire)\b[^.;?]{0,60}\brequir\w+ (?:\w+ )?sponsor/,
 ]
@@ -70,7 +76,7 @@ const OFFERS: readonly RegExp[] = [
   ),
   new RegExp(`\\b(?:provide|offer|consider|including|with)s?(?:ing)?\\b[^.;?]{0,25}\\b${VISA} sponsorship`),
   new RegExp(
-    `\\b${VISA} (?:transfers?|processing|support|assistance)(?: is| are)? (?:available|provided|offered|ok|welcome|accepted|possible)`,
+    `\\b${VISA}(?: transfers?| processing| support| assistance)?(?: is| are)? (?:available|provided|offered|ok|welcome|accepted|possible)`,
   ),
   new RegExp(
     `(?<!\\bnot |n['’]t |\\bnot \\w{1,12} )\\b(?:happy|able|willing) to (?:support|help with|assist with|consider)\\b[^.;?]{0,20}${VISA}`,
@@ -81,7 +87,7 @@ const OFFERS: readonly RegExp[] = [
 const NAMES_VISA = new RegExp(VISA)
 // Events, studies and clearances have sponsors too.
 const OF_VISAS = new RegExp(
-  `${VISA}|immigra|employment|work|candidate|applicant|position|role\\b|now or in the future|individuals?|sponsorships?\\b|person`,
+  `${VISA}|immigra|employment|work|candidate|applicant|position|role\\b|sponsor(?:$|[.,;!]| at this time| now\\b)|now or in the future|individuals?|sponsorships?\\b|person`,
 )
 const OF_OTHERS =
   /\b(?:events?|executive|corporate|clinical|trainings?|clearance|projects?|athlet\w*|sports?|donors?|fundrais\w*|conference|team|program|study|research|business)[- ]sponsor|(?:employer|company)[- ]sponsored (?!work|visa)|sponsor(?:s|ed)? (?:by|of|events?|organi|research|project|program|medical|health)/
@@ -89,7 +95,8 @@ const OF_OTHERS =
 const isSome = (rules: readonly RegExp[], text: string) => rules.some((rule) => rule.test(text))
 
 function sponsorshipIn(clause: string): 'yes' | 'no' | null {
-  if (!/sponsor|h-?1-?b|visa/.test(clause) || !OF_VISAS.test(clause) || QUESTION.test(clause)) return null
+  if (!/sponsor|h-?1|visa|immigration/.test(clause) || !OF_VISAS.test(clause) || QUESTION.test(clause))
+    return null
   if (/with or without (?:\w+ )?sponsor/.test(clause)) return 'yes'
   if (OF_OTHERS.test(clause) && !NAMES_VISA.test(clause)) return null
   if (isSome(REFUSES, clause)) return 'no'
@@ -99,20 +106,23 @@ function sponsorshipIn(clause: string): 'yes' | 'no' | null {
 /** Whether a clause demands that one may work there, be it among wishes if it says must. */
 function isDemanded(clause: string, isWish: boolean): boolean {
   if (QUESTION.test(clause) || BOILERPLATE.test(clause) || /\bmay be required\b/.test(clause)) return false
-  if (isWish && !/\b(?:must|required?)\b/.test(clause)) return false
+  if (isWish && !/\b(?:must|requires?|required|only)\b/.test(clause)) return false
   return DEMANDS.some((rule) => {
     const match = rule.exec(clause)
     if (match === null) return false
     const to = match.index + match[0].length
-    return !HEDGED.test(clause.slice(Math.max(0, match.index - 40), to + 25))
+    return (
+      !HEDGED.test(clause.slice(Math.max(0, match.index - 40), to + 25)) &&
+      !/\bencouraged to apply\b/.test(clause.slice(to))
+    )
   })
 }
 
 // Sentences, also where the blank between them was lost.
 const CLAUSES =
-  /(?<=[^.][a-z)][.;!?])\s*(?=[A-Z(])|(?<=[a-z.])(?=[A-Z][a-z]{2})|(?<=\b(?:US|USA))(?=[A-Z][a-z]{2})|\s[•·*]\s/
+  /(?<=[^.][a-z)][.;!?])\s*(?=[A-Z(])|(?<=[a-z.])(?=[A-Z][a-z]{2})|(?<=\b(?:US|USA))(?=[A-Z][a-z]{2})|(?<=\bU\.S\.(?:A\.)?)\s+(?=(?:This|We|The|Our|All|No|If|It|Please)\b)|\s[•·*]\s/
 const CUE =
-  /authori[sz]|eligib|citizen|green ?card|permanent residen|sponsor|visa|h-?1-?b|work permit|right to (?:live and )?work|(?:able|ability) to work (?:legally )?in (?:the )?(?:u\.?s|united|america|canada)|(?:us|u\.s\.) person|(?:permitted|allowed|entitled|legally) /
+  /authori[sz]|eligib|citizen|green ?card|permanent residen|sponsor|visa|h-?1|immigration|work (?:permit|status)|right to (?:live and )?work|(?:able|ability) to work (?:legally )?in (?:the )?(?:u\.?s|united|america|canada)|(?:us|u\.s\.) (?:person|worker)|(?:permitted|allowed|entitled|legally) /
 
 /** Whether the person must be allowed to work there, and whether a visa is sponsored. */
 export function readAuthorization(parts: readonly Part[]): AuthorizationRead {

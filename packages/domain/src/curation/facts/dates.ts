@@ -52,4 +52,9 @@ export function isoDay(text: string, posted: string | null): string | null {
 }
 
 /** 'August 2026', 'Fall 2026', for use in patterns (lower case). */
-export const MONTH_OR_SEASON = `(?:(?:early|mid|late|mid-|end of)[- ]?)?(?:${MONTHS}|fall|spring|summer|winter|autumn)\\.?(?: (?:of )?(?:\\d{4}|['’‘]\\d{2}))`
+export const MONTH_OR_SEASON = `(?:(?:early|mid|late|mid-|end of)[- ]?)?(?:${MONTHS}|fall|spring|summer|winter|autumn)\\.?(?:(?: of)? |[ /]{1,3})(?:\\d{4}|['’‘]\\d{2})`
+
+const MONTH = '(?:january|february|march|april|may|june|july|august|september|october|november|december)'
+
+/** 'May/June', 'August', but not the verb may (lower case). */
+export const MONTHS_ALONE = `(?:${MONTH}(?:/| or | and | to )${MONTH}(?:(?: of)? \\d{4})?|(?!may)${MONTH})(?! ?\\d)`

@@ -36,7 +36,7 @@ const PRIVATE = new RegExp(
 // Names a licence by itself.
 const SURE = new RegExp(
   `\\b${either(
-    "board[- ](?:certifi\\w+|eligible); (?:state )?bar (?:admission|member\\w*|exam|licen\\w+|card); (?:admi(?:tted|ssion)|member\\w*)(?: in good standing)?(?: (?:to|of|in|with|and))+ (?:\\w+ ){0,5}?bars?\\b; admitted to practice; guard card; journeyman(?:['’]s)? (?:card|licen\\w+); licen[sc]ed? to practi[cs]e; ptsb; (?:professional engineer(?:ing)?|pe) (?:registration|licen\\w+); registered (?:architect|professional engineer|behaviou?r technician|dental hygienist); registered dieti[ct]ian; qualified (?:lawyer|solicitor|attorney); certified nurs(?:e|ing) (?:assistant|aide)s?; licensed (?:practical|vocational) nurse; licensure(?= (?:is )?(?:preferred|required|a plus)); arrt; rdms; rph; lcpc; lisw; lcmhc; lmhp; rn(?= (?:licen|preferred|required|a plus)); rbt; bcba; bcaba; cpa; nmls; ccc-?slp; lcsw; lmsw; licsw; lpcc?; lmft; lmhc; mt-bc; certified public accountant; eit; pe(?= preferred| required| or\\b| is\\b); (?:state )?coaching (?:certific\\w+|licen\\w+|endorse\\w+); (?:ascp|amt)\\b[\\w ,/()]{0,40}certifi\\w+; (?:finra )?series \\d+(?:,? (?:and|or|&)? ?\\d+)*(?: licen\\w+|(?= required| preferred|,))",
+    "board[- ](?:certifi\\w+|eligible); (?:state )?bar (?:admission|member\\w*|exam|licen\\w+|card); (?:admi(?:tted|ssion)|member\\w*)(?: in good standing)?(?: (?:to|of|in|with|and))* (?:\\w+ ){0,5}?bars?\\b; admitted to practice; guard card; journeyman(?:['’]s)? (?:card|licen\\w+); licen[sc]ed? to practi[cs]e; ptsb; (?:professional engineer(?:ing)?|pe) (?:registration|licen\\w+); registered (?:architect|professional engineer|behaviou?r technician|dental hygienist); registered dieti[ct]ian; qualified (?:lawyer|solicitor|attorney); certified nurs(?:e|ing) (?:assistant|aide)s?; licensed (?:practical|vocational) nurse; licensure(?= (?:is )?(?:preferred|required|a plus)); arrt(?! (?:approved|accredited)); ardms; rdms(?= (?:certif|regist|required|preferred)); rph; lcpc; lisw; lcmhc; lmhp; rn(?= (?:licen|preferred|required|a plus)); rbt; bcba; bcaba; cpa(?! (?:and|or) (?:clients?|firms?)); nmls; ccc-?slp; lcsw; lmsw; licsw; lpcc?; lmft; lmhc; mt-bc; certified public accountant; eit; pe(?= preferred| required| or\\b| is\\b); (?:state )?coaching (?:certific\\w+|licen\\w+|endorse\\w+); (?:ascp|amt)\\b[\\w ,/()]{0,40}certifi\\w+; (?:finra )?series \\d+(?:,? (?:and|or|&)? ?\\d+)*(?: licen\\w+|(?= required| preferred|,))",
   )}(?![a-z])`,
   'g',
 )
@@ -47,7 +47,7 @@ const ASKS =
 const COLLEAGUES =
   /\b(?:our|team of|with|by|under|alongside|other|all|of|the|a|an|to|from)(?: \w+){0,1} (?:fully )?(?:licen[sc]ed|certified|credentialed|registered|board[- ]certified) (?:\w+ ){0,3}(?:staff|teachers?|clinicians?|professionals?|therapists?|providers?|nurses?|counselors?|employees?|personnel|psychologists?|agents?|social workers?|bcba\w*|supervisors?)\b/
 const OF_OTHERS =
-  /\b(?:supervis(?:ed|ion) (?:by|from|of|for|toward)|supervision (?:by|from|toward)|reimburse\w*|tuition|we (?:are|help|offer|provide|pay|cover|support)|assist(?:ance)? (?:with|in)|paid (?:licens|certif|train)|cop(?:y|ies) of|verif\w+ (?:of )?(?:licens|credent)|ensur\w+|monitor\w*|process\w*|customers?|clients include|credentialing|nationally accredited|equal opportunity|continuing education|without regard|our team|unlicensed|no licen|^relevant (?:certif|licen)\w*|licen[sc]e(?:s)? (?:is|are) not|if (?:the )?position requires|if applicable|as applicable|for staff|may support|fees|selective service|dd-214|claim\w*|if you are an?|documentation|nmls (?:#|id)|american bar association|with or without|inspections|joint commission|abide|as you work towards?)/
+  /\b(?:supervis(?:ed|ion) (?:by|from|of|for|toward)|supervision (?:by|from|toward)|reimburse\w*|tuition|we (?:are|help|offer|provide|pay|cover|support)|assist(?:ance)? (?:with|in)|paid (?:licens|certif|train)|cop(?:y|ies) of|verif\w+ (?:of )?(?:licens|credent)|ensur\w+|monitor\w*|process\w*|customers?|clients include|credentialing|nationally accredited|equal opportunity|continuing education|without regard|unlicensed|no licen|^relevant (?:certif|licen)\w*|licen[sc]e(?:s)? (?:is|are) not|if (?:the )?position requires|if applicable|as applicable|for staff|may support|fees|selective service|dd-214|claim\w*|if you are an?|documentation|nmls (?:#|id)|american bar association|with or without|inspections|joint commission|abide|as you work towards?)/
 
 // 'Meet any state licensure' names none.
 const VAGUE = /\bany (?:state or local|necessary|applicable|required)\b/
@@ -81,7 +81,7 @@ const WEAK =
 const OF_SCHOOLS = new Set(['teaching', 'school counselor', 'administrator', 'behavior analyst'])
 // Certified by the board of their profession, or by a state.
 const CLINICAL =
-  /^(?:dieti|ARRT|radiolog|sonogra|respirat|RRT|EMT|paramed|dent|hygien|occupational th|audiolog|ASCP|lab|MLT|MLS|asbestos|lead insp|psycholog|nurs|RN|LPN|CNA)/i
+  /^(?:dieti|ARRT|radiolog|sonogra|respirat|RRT|EMT|paramed|dent|hygien|occupational th|audiolog|ASCP|lab|MLT|MLS|asbestos|lead insp|psycholog|nurs|RN|LPN|CNA|pesticid|herbicid)/i
 // 'Must hold a valid … license' names a licence whatever its trade.
 const PAPERS = new RegExp(`\\b${PAPER}\\b`, 'g')
 const HELD =
@@ -93,6 +93,8 @@ function mentionsIn(part: Part, lower: string, kinds: readonly KindNamed[]): Men
   const add = ({ index, 0: words }: RegExpExecArray, isSure: boolean) =>
     found.push({ from: index, to: index + words.length, isSure })
   for (const match of everyMatch(SURE, lower)) add(match, true)
+  for (const { from, to } of lower.includes(' bar') ? statesIn(part.text, 'all') : [])
+    if (/^ bar\b/.test(lower.slice(to, to + 5))) found.push({ from, to: to + 4, isSure: true })
   const nurse = NURSE_ITEM.exec(lower)
   if (nurse !== null && isList(part)) add(nurse, true)
   const hasPrivate = PRIVATE.test(lower)
@@ -114,7 +116,7 @@ function mentionsIn(part: Part, lower: string, kinds: readonly KindNamed[]): Men
   return merged(found, lower)
 }
 
-function isAsked(part: Part, lower: string, mention: Mention): boolean {
+function isAsked(part: Part, lower: string, kinds: readonly KindNamed[], mention: Mention): boolean {
   const near = lower.slice(Math.max(0, mention.from - 150), mention.to + 100)
   if (OF_OTHERS.test(near)) return false
   const isItem = part.text.length < 130
@@ -125,9 +127,17 @@ function isAsked(part: Part, lower: string, mention: Mention): boolean {
     return false
   if (/\b(?:from|by|under) an? licen[sc]ed\b|^an? licen[sc]ed\b/.test(lower)) return false
   if (part.head === 'company' || part.head === 'duties')
-    return /\b(?:must|required?|preferred|possess|hold|current|valid|active|a plus)\b/.test(near)
+    return /\b(?:must|required?|requires|requirements include|preferred|possess|hold|current|valid|active|unrestricted|unencumbered|a plus)\b/.test(
+      near,
+    )
   if (isList(part)) return isItem || ASKS.test(near)
-  return ASKS.test(near) || (mention.isSure && mention.from < 12 && isItem)
+  const opensWith = part.text.length < 60 ? [...kinds, ...statesIn(part.text, 'clear')] : []
+  return (
+    ASKS.test(near) ||
+    (mention.isSure && mention.from < 12 && isItem) ||
+    opensWith.some(({ from }) => from === 0) ||
+    (opensWith.length > 0 && /^(?:fully |independently )?licensed (?!and|by)/.test(lower))
+  )
 }
 
 const CUE =
@@ -140,7 +150,7 @@ function decidingIn(part: Part): Deciding | null {
   const lower = blanked(part.lower, NOT_LICENCE)
   if (!CUE.test(lower)) return null
   const kinds = kindsIn(part.text)
-  const mentions = mentionsIn(part, lower, kinds).filter((mention) => isAsked(part, lower, mention))
+  const mentions = mentionsIn(part, lower, kinds).filter((mention) => isAsked(part, lower, kinds, mention))
   if (mentions.length === 0) return null
   const { list } = statementOf(part)
   const wordAt = (at: number) =>

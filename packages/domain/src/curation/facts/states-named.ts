@@ -42,10 +42,12 @@ const AMBIGUOUS = new Set([
   'PR',
   'MP',
   'AK',
+  'CT',
 ])
 
 // After a comma ('Dover, DE') or in a list of codes.
-const LISTED = /, $|\b[A-Z]{2}(?:,? (?:and|or|and\/or) |[,/] ?)$|, (?:and|or|and\/or) $/
+const LISTED =
+  /, $|\b[A-Z]{2}(?:,? (?:and|or|and\/or) |[,/] ?)$|, (?:and|or|and\/or) $|licen\w+ in $|tate of $/
 
 export type StateNamed = { code: string; from: number; to: number }
 

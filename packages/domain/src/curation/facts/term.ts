@@ -16,13 +16,13 @@ const SPAN = new RegExp(
 )
 // Right behind the span, or right before it, the words that make it the length of the post.
 const BEHIND = new RegExp(
-  `^\\+?[-, )]*(?:(?!of |for |to |and |or |per |in |on |as |at |with |you |work |experience|successful|prior|previous|relevant|related|proven|professional|direct|contract (?:mana|admin|nego|law|rev|dra|exp|writ|recr|man))[\\w/-]+,? ){0,3}?(${POST}|${STAY}|term|temporary|opportunity|w2|c2c)\\b(?! (?:mana|admin|nego|law|review|draft|exp|strat|goals?|plan|coord|lead|writ|recr|manu|develop|relat|incent|disab|loan|assistance))`,
+  `^\\+?[-, )]*(?:(?!of |for |to |and |or |per |in |on |as |at |an |the |with |within |you |work |experience|successful|prior|previous|relevant|related|proven|professional|direct|contract (?:mana|admin|nego|law|rev|dra|exp|writ|recr|man))[\\w/-]+,? ){0,3}?(${POST}|${STAY}|term|temporary|opportunity|w2|c2c)\\b(?! (?:mana|admin|nego|law|review|draft|exp|strat|goals?|plan|coord|lead|writ|recr|manu|develop|relat|incent|disab|loan|assistance))`,
 )
 const BEFORE = new RegExp(
-  `(?<!long[- ]|short[- ])\\b(?:(contract|position|assignment|role|duration|length|term|work year|temporary|contractor)\\b(?:[ (]*[:–-]+ ?| \\((?:approx\\w*|about|up to|for)?)|(contract|position|role|assignment|appointment|engagement|opportunity|duration|length|term|${STAY})\\b[^.;:,]{0,40} (?:of|for|is|be|last|lasts|lasting|run|runs|is an?|be an?))(?: an?| the| approximately| about| up to| at least| minimum of| initial| expected| estimated| around| period of)*[ ~]*$`,
+  `(?<!long[- ]|short[- ])\\b(?:(contract|position|assignment|appointment|role|duration|length|term|work year|calendar|temporary|contractor)\\b(?: of (?:employment|contract|assignment|appointment))?(?:[ (]*[:–-]+[ (–-]*| \\((?:approx\\w*|about|up to|for)?)|(duration|length) (?=$)|(contract|positions?|role|assignment|appointment|engagement|opportunity|duration|length|term|${STAY})\\b[^.;:,]{0,40} (?:of|for|is|be|last|lasts|lasting|run|runs|is an?|be an?))(?: an?| the| approximately| about| up to| at least| minimum of| initial| expected| estimated| around| period of)*[ ~]*$`,
 )
 const MOVING =
-  /\b(?:probation\w*|experience|training|warranty|lease|notice|vest\w*|benefits?|bonus\w*|leave of|eligib\w+|vacanc\w+|cannot exceed|over the|in (?:the|a) (?:same|similar)|within|every|after|(?:the|your|our) (?:previous|last|past)|minimum requirement|multi-year|sales|customers?|clients?|managing|negotiat\w+)\b/
+  /\b(?:held|probation\w*|experience|training|warranty|lease|notice|vest\w*|benefits?|bonus\w*|leave of|eligib\w+|vacanc\w+|cannot exceed|over the|in (?:the|a) (?:same|similar)|within|every|after|(?:the|your|our) (?:previous|last|past)|minimum requirement|multi-year|sales|customers?|clients?|managing|negotiat\w+)\b/
 
 /** What a length says of the post: a year of a contract is its year, nine to eleven months its ten. */
 function termOfSpan(amount: string, unit: string, isRange: boolean, isStay: boolean): Term {
@@ -56,7 +56,7 @@ function spannedIn(lower: string): Term[] {
     if (
       noun === undefined ||
       isWork(noun, unit) ||
-      (!IS_STAY.test(noun) && /^[^.;]{0,24}\b(?:experience|exp|probation\w*|preferred)\b/.test(after))
+      (!IS_STAY.test(noun) && /^[^.;]{0,45}\b(?:experience|exp|probation\w*|preferred)\b/.test(after))
     )
       return []
     if (
@@ -79,7 +79,11 @@ const NO_POST =
 /** Each pattern with what it says, in the order in which the terms take precedence. */
 const SAYS: Readonly<Record<Term, readonly string[]>> = {
   '12-month': [`year[- ]round ${POST}`],
-  '10-month': [`(?:9|10|11)[- ]?months?(?= ?\\$\\d)`, '^(?:9|10|11)[- ]months?$'],
+  '10-month': [
+    `(?:9|10|11)[- ]?months?(?= ?\\$\\d)`,
+    '^(?:9|10|11)[- ]months?$',
+    '(?:number of |contract |work(?:ing)? )days(?: per year)?: ?(?:1[7-9]\\d|2[0-2]\\d)',
+  ],
   'per course': [
     'adjunct (?:\\w+ )?(?:position|role|appointment)',
     'adjunct,? part[- ]time',
@@ -95,26 +99,30 @@ const SAYS: Readonly<Record<Term, readonly string[]>> = {
     '(?:academic|school)[- ]year (?:position|appointment|contract|role|only)',
   ],
   seasonal: [
-    'seasonal (?:position|role|job|employment|opportunity|employee|part|full|opening|staff member|hire|contract|work\\b)',
+    'seasonal (?:position|role|job(?! fairs?)|employment|opportunity|employee|part|full|opening|staff member|hire|contract|work\\b)',
     '(?:this is a|this position is|hiring|seeking|looking for|is an?) (?:\\w+ )?seasonal(?! (?:campaign|trend|product|menu))',
     '^seasonal(?=[,.]|$)',
     'seasonal (?:camp |summer )?(?:counselor|coach|worker|staff|instructor|tutor|teacher)',
-    '(?:spring|fall|winter|summer|football|baseball|basketball|soccer|track) (?:sports? )?season(?=[.,]|$)',
+    '(?:spring|fall|winter|summer|football|baseball|basketball|soccer|track) (?:sports? )?season(?=[.,]|$| (?:coach|position|role|job))',
     'summer (?:camp|day camp) (?:counselor|position|staff|job|director|instructor)s?',
     '(?:job|employment|position|contract) types?: (?:[\\w-]+, )*seasonal',
     'summer (?:20\\d\\d )?internship',
+    '(?:our|the|this|an?|paid|20\\d\\d) summer (?:20\\d\\d )?intern(?:s|ship)?',
+    'intern(?:s|ship)?\\b[^.;]{0,80}\\b(?:this|over the|for the|during the|in the)(?: 20\\d\\d)? summer',
     '(?:internship|position|role|job) is for (?:the )?summer',
   ],
   'fixed term': [
     'temp(?:orary)?,? (?:position|role|job|assignment|contract|employment|opportunity|basis|appointment|full|part|one|project|\\(|non)',
     '(?:full|part)[- ]time,? temporary',
-    '(?:seek\\w*|needs?|needed|hiring|looking for|this is|position is|role is|job is|type(?: is)?:?|status:|duration:|classification:|length:) (?:an? )?(?:[\\w-]+,? ){0,2}(?:temporary|interim)' +
+    '(?:seek\\w*|needs?|needed|hiring|looking for|this is|position is|role is|job is|type(?: is)?:?|status:|duration:|classification:|length:) (?:an? )?(?:[\\w-]+,? ){0,6}(?:temporary|interim)' +
       NO_POST,
     `^temporary(?=[,.]|$)`,
     'this temp (?:is|role)',
     '(?:fixed|limited)[- ]term',
     'term[- ]limited',
     'term appointment',
+    '(?:the|this|our) (?:temporary|interim) (?:[\\w/&-]+ ){1,4}(?:position|role|will)',
+    'temporary[- ](?:to[- ])?perm\\w*',
     'interim (?:position|role|appointment|basis)',
     '(?<!paid )(?:maternity|parental|paternity|medical|family|sabbatical)[- ]leave (?:cover\\w*|replacement|fill\\w*|position|substitut\\w+|contract)',
     `(?:position|role|contract|appointment|assignment|internship|term|funding|funded|engagement|job|fellowship|budgeted)(?:(?!\\b(?:open|posted|accept\\w*|appl\\w+|advertis\\w+|review\\w*)\\b)[^.;:]){0,40} (?:through|until|till|ending(?: on| in)?|ends?(?: on| in)?) ${DAY}`,
@@ -129,7 +137,7 @@ const TITLES: Readonly<Record<Term, readonly string[]>> = {
   '10-month': ['(?:9|10|11)[- ]?months?', '(?:1[7-9]\\d|2[0-2]\\d)[- ]days?'],
   'per course': ['adjunct'],
   'school year': [`${YEARS} (?:school|academic) year`, `(?:sy|school year) ?${YEARS}`],
-  seasonal: ['seasonal', 'summer (?:camp|school|program|intern|counselor|staff|20\\d\\d intern)'],
+  seasonal: ['seasonal', 'summer (?:camp|school|program|intern|counselor|staff|(?:of )?20\\d\\d)'],
   'fixed term': [
     'temporary',
     'interim',
@@ -151,7 +159,7 @@ const [TEXT_RULES, TITLE_RULES] = [compiled(SAYS, '(?<![a-z\\d-])'), compiled(TI
 
 // Benefits, pay, probation and the like also have months and years.
 const NOT_TERM =
-  /\b(?:benefits(?!-)|paid over|pay (?:is )?(?:spread|over)|insurance|probation\w*|disabilit\w+|leave of|temporarily|contracts? with|manag\w+ (?:the )?temporary|or temporary|customers?|lease|vacanc\w+|placements?|not guaranteed|may be given|to act in|experience)\b/
+  /\b(?:benefits(?!-)|paid over|pay (?:is )?(?:spread|over)|insurance|probation\w*|disabilit\w+|leave of|temporarily|contracts? with|manag\w+ (?:the )?temporary|or temporary|customers?|lease|vacanc\w+|placements?|not guaranteed|(?:manag|coordinat|recruit|supervis|mentor|train)\w* (?:[\w']+ ){0,3}?summer|may (?:also )?be (?:used|utili[sz]ed)|may be given|to act in|experience)\b/
 
 /** How long the appointment lasts, by the text and the title. */
 export function readTerm(parts: readonly Part[], title: string): { term: Term | null; evidence: string[] } {
@@ -171,13 +179,16 @@ export function readTerm(parts: readonly Part[], title: string): { term: Term | 
     }
   }
   hear(TITLE_RULES, title.toLowerCase(), title, false)
-  for (const part of parts) {
+  for (const [index, part] of parts.entries()) {
     if (!maySpeakOf(part, 'term')) continue
     const isField =
       /^(?:job types?|(?:contract |assignment |project )?(?:duration|length)|length of (?:assignment|contract)|term|position type|employment type|type|contract|work year|status)$/.test(
         part.headWords,
       )
-    const lower = `${isField ? `${part.headWords}: ` : ''}${part.lower}`.slice(0, 1500)
+    const below = /^(?:[a-z]+ )?(?:duration|length)\s?:?$/.test(part.lower)
+      ? ` ${parts[index + 1]?.lower}`
+      : ''
+    const lower = `${isField ? `${part.headWords}: ` : ''}${part.lower}${below}`.slice(0, 1500)
     for (const term of spannedIn(lower)) take(term, part.text)
     hear(TEXT_RULES, lower, part.text, true)
   }
