@@ -99,7 +99,7 @@ export { type ImportedJob, importPosting } from './stores/jobs/import-posting.ts
 export { isDuplicate } from './stores/jobs/is-duplicate.ts'
 export * from './stores/jobs/job-history.ts'
 export { JOB_LIST_CHANNEL } from './stores/jobs/job-list-changes.ts'
-export { areMoreListed, LONGEST_SORT_MS, type StreamedJob, streamJobs } from './stores/jobs/job-stream.ts'
+export { areMoreListed, type Going, LONGEST_SORT_MS, streamJobs } from './stores/jobs/job-stream.ts'
 export { isInFreeTenth } from './stores/jobs/jobs-insert.ts'
 export {
   countCompaniesScraped,

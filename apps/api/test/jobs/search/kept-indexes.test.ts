@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createKeptIndexes } from '../../../src/areas/jobs/search/kept-indexes.ts'
-import type { Going, Indexes } from '../../../src/areas/jobs/search/load-indexes.ts'
+import type { Indexes } from '../../../src/areas/jobs/search/load-indexes.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

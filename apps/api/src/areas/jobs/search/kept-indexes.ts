@@ -1,7 +1,7 @@
 import { ApiError } from '@lilypad/contracts'
-import { LONGEST_SORT_MS } from '@lilypad/db'
+import { type Going, LONGEST_SORT_MS } from '@lilypad/db'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Going, Indexes } from './load-indexes.ts'
+import type { Indexes } from './load-indexes.ts'
 
 /** After a load comes a rest of this many times its length. */
 const RESTS = 10

@@ -1,12 +1,9 @@
 import { setImmediate as breathe } from 'node:timers/promises'
-import { type Database, type StreamedJob, streamJobs } from '@lilypad/db'
+import { type Database, type Going, streamJobs } from '@lilypad/db'
 import { createJobIndex, type JobIndex } from '@lilypad/domain'
 
 /** The listed jobs of premium members, and those that everybody sees. */
 export type Indexes = { every: JobIndex; free: JobIndex }
-
-/** A load calls `step` after each of its steps, which throws once it must end; the signal says so in between. */
-export type Going = { step(): void; signal: AbortSignal }
 
 /** Finishes an index; other requests are answered in between. */
 const finish = async (index: ReturnType<typeof createJobIndex>, step: () => void): Promise<JobIndex> => {
@@ -18,20 +15,16 @@ const finish = async (index: ReturnType<typeof createJobIndex>, step: () => void
 }
 
 /** Reads all listed jobs into indexes. */
-export const loadIndexes = async (
-  database: Pick<Database, 'pool'>,
-  { step, signal }: Going,
-): Promise<Indexes> => {
+export const loadIndexes = async (database: Pick<Database, 'pool'>, going: Going): Promise<Indexes> => {
   const every = createJobIndex()
   const free = createJobIndex()
-  const take = async (jobs: readonly StreamedJob[]) => {
-    for (const job of jobs) {
+  await streamJobs(
+    database,
+    (job) => {
       every.add(job)
       if (job.isFree) free.add(job)
-    }
-    await breathe()
-    step()
-  }
-  await streamJobs(database, take, signal)
-  return { every: await finish(every, step), free: await finish(free, step) }
+    },
+    going,
+  )
+  return { every: await finish(every, going.step), free: await finish(free, going.step) }
 }
