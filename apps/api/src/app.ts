@@ -45,7 +45,6 @@ import { addNothingHere } from './pages/nothing-here.ts'
 import { addPages } from './pages/pages.ts'
 
 const BODY_LIMIT = 1024 * 1024
-const COUNTED_AT_ONCE = 50_000
 
 /** How many proxies in front of us are trusted, counted from our side. */
 const trustedProxies = (trust: Config['http']['trustProxy']) =>
@@ -111,7 +110,6 @@ const openGate = async (app: FastifyInstance, deps: Deps, sessions: KnownSession
   await app.register(cookies, { hook: false })
   await app.register(rateLimit, {
     global: false,
-    cache: COUNTED_AT_ONCE,
     skipOnError: true,
     ...(redis && { redis, nameSpace: 'lilypad-limit-' }),
   })
@@ -121,7 +119,7 @@ const openGate = async (app: FastifyInstance, deps: Deps, sessions: KnownSession
   const cookie = createSessionCookie(config.http.isHttps)
   return {
     publicOrigin: new URL(config.http.publicUrl).origin,
-    limits: createLimits(app, config.http.rateLimitScale),
+    limits: createLimits(app, { scale: config.http.rateLimitScale, isShared: redis !== null }),
     cookie,
     recognize: createRecognizer(deps, { sessions, cookie }),
     settled: sessions.settled,

@@ -12,6 +12,7 @@ import type { Tier } from '@lilypad/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { requireAccess } from './access.ts'
+import { after } from './after.ts'
 import type { Audit, AuditNote } from './audit.ts'
 import { refuseCrossSite } from './cross-site.ts'
 import type { Limits } from './limits.ts'
@@ -32,8 +33,8 @@ export type Context<C extends Call> = Who<C> & {
   tier: Tier
   request: RequestOf<C>
   userAgent: string | null
-  /** The session's token from the browser. */
-  token: string | null
+  /** Reads the session's token from the browser. */
+  readToken(): string | null
   /** Sets or deletes the browser's token. */
   setToken(token: string | null): void
   /** Describes an admin's call for the audit log, instead of the request's fields. Never include a secret. */
@@ -44,9 +45,9 @@ export type Context<C extends Call> = Who<C> & {
 type Fields<C extends Call> = string extends keyof z.input<C['reply']> ? object : z.input<C['reply']>
 
 /** The result of a handler: the fields of the reply, or an already parsed and prepared reply. */
-export type Handler<C extends Call> = (
-  context: Context<C>,
-) => Promise<(Fields<C> & { message?: string }) | PreparedReply>
+type Result<C extends Call> = (Fields<C> & { message?: string }) | PreparedReply
+
+export type Handler<C extends Call> = (context: Context<C>) => Result<C> | Promise<Result<C>>
 
 /** A handler for each call; a missing one does not compile. */
 export type Handlers<Cs extends Record<string, Call>> = { [N in keyof Cs]: Handler<Cs[N]> }
@@ -82,6 +83,9 @@ const readSent = (call: Call, request: FastifyRequest): Sent | Promise<Sent> =>
     ? readForm(request)
     : { raw: call.method === 'GET' ? request.query : request.body, file: null }
 
+/** A query of which the call takes no field. */
+const asksNothing = ({ method, request }: Call) => method === 'GET' && Object.keys(request.shape).length === 0
+
 type Asked = { parsed: unknown; file: ReceivedFile | null; notes: AuditNote[] }
 
 const contextOf = (
@@ -98,9 +102,7 @@ const contextOf = (
     tier,
     request: parsed,
     userAgent: request.headers['user-agent'] ?? null,
-    get token() {
-      return cookie.read(request)
-    },
+    readToken: () => cookie.read(request),
     setToken: (token: string | null) => (token === null ? cookie.clear(reply) : cookie.set(reply, token)),
     audit: (subject: string, details: Record<string, unknown> = {}) => void notes.push({ subject, details }),
   }
@@ -130,7 +132,8 @@ const send = (
     .send({ success: true, ...(result.message !== undefined && { message: result.message }), ...body })
 }
 
-type AnyHandler = (context: ReturnType<typeof contextOf>) => Promise<{ message?: string } | PreparedReply>
+type AnyResult = { message?: string } | PreparedReply
+type AnyHandler = (context: ReturnType<typeof contextOf>) => AnyResult | Promise<AnyResult>
 
 /** Calls that change who somebody is, or what they may do. */
 const aboutPeople = new Set<Call>(
@@ -139,6 +142,31 @@ const aboutPeople = new Set<Call>(
 
 const addRoute = (app: FastifyInstance, call: Call, handle: AnyHandler, gate: Gate) => {
   const changes = changesSomething(call)
+  const settles = changes && aboutPeople.has(call)
+  const read = asksNothing(call) ? () => ({}) : (raw: unknown) => readRequest(call, raw)
+
+  const admit = (request: FastifyRequest, reply: FastifyReply) =>
+    after(gate.recognize(request, reply), (visit) => {
+      request.visit = visit
+      return after(gate.limits.beforeBody(call, request), () => {
+        requireAccess(call, visit)
+        if (call.takesFile) refuseNoUpload(request)
+      })
+    })
+
+  const answer = (request: FastifyRequest, reply: FastifyReply, { raw, file }: Sent) => {
+    const parsed = read(raw)
+    const notes: AuditNote[] = []
+    const context = contextOf(request, reply, { parsed, file, notes }, gate.cookie)
+    const result = after(gate.limits.afterBody(call, request, parsed), () => handle(context))
+    if (!changes) return after(result, (done) => send(call, request, reply, done))
+    return after(result, async (done) => {
+      await gate.audit({ call, visit: request.visit, parsed, note: notes.at(-1) ?? null }, request)
+      if (settles) await gate.settled()
+      return send(call, request, reply, done)
+    })
+  }
+
   app.route({
     method: call.method,
     url: call.path,
@@ -146,23 +174,13 @@ const addRoute = (app: FastifyInstance, call: Call, handle: AnyHandler, gate: Ga
     exposeHeadRoute: !changes,
     config: { changes },
     // Access is checked before the body is read.
-    async onRequest(request, reply) {
+    onRequest(request, reply, done) {
       if (changes) refuseCrossSite(request, gate.publicOrigin)
-      request.visit = await gate.recognize(request, reply)
-      await gate.limits.beforeBody(call, request)
-      requireAccess(call, request.visit)
-      if (call.takesFile) refuseNoUpload(request)
+      const admitted = admit(request, reply)
+      if (admitted instanceof Promise) admitted.then(() => done(), done)
+      else done()
     },
-    async handler(request, reply) {
-      const { raw, file } = await readSent(call, request)
-      const parsed = readRequest(call, raw)
-      await gate.limits.afterBody(call, request, parsed)
-      const notes: AuditNote[] = []
-      const result = await handle(contextOf(request, reply, { parsed, file, notes }, gate.cookie))
-      await gate.audit({ call, visit: request.visit, parsed, note: notes.at(-1) ?? null }, request)
-      if (changes && aboutPeople.has(call)) await gate.settled()
-      return send(call, request, reply, result)
-    },
+    handler: (request, reply) => after(readSent(call, request), (sent) => answer(request, reply, sent)),
   })
 }
 

@@ -2,6 +2,7 @@ import { type Person, renewSession, SESSION_LIFE_MS, type Session } from '@lilyp
 import { type Tier, tierOf } from '@lilypad/domain'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
+import { after } from './after.ts'
 import type { KnownSessions } from './known-sessions.ts'
 import type { SessionCookie } from './session-cookie.ts'
 
@@ -30,19 +31,20 @@ export const createRecognizer = (
   { database: { db }, now }: Pick<Deps, 'database' | 'now'>,
   { sessions, cookie }: { sessions: Pick<KnownSessions, 'find' | 'drop'>; cookie: SessionCookie },
 ) => {
-  const visitWith = async (token: string, reply: FastifyReply): Promise<Visit> => {
-    const at = now()
-    const found = await sessions.find(token, at)
-    if (!found) return VISITOR
-    if (isDueForRenewal(found.session, at)) {
-      await renewSession(db, found.session.id, at)
-      sessions.drop(token)
-      cookie.set(reply, token)
-    }
-    return { session: found.session, user: found.person, tier: tierOf(found.person.standing, at) }
+  const renew = async (token: string, { id }: Session, at: Date, reply: FastifyReply) => {
+    await renewSession(db, id, at)
+    sessions.drop(token)
+    cookie.set(reply, token)
   }
   return (request: FastifyRequest, reply: FastifyReply): Visit | Promise<Visit> => {
     const token = cookie.read(request)
-    return token === null ? VISITOR : visitWith(token, reply)
+    if (token === null) return VISITOR
+    const at = now()
+    return after(sessions.find(token, at), (found) => {
+      if (!found) return VISITOR
+      const { session, person } = found
+      const visit = { session, user: person, tier: tierOf(person.standing, at) }
+      return isDueForRenewal(session, at) ? renew(token, session, at, reply).then(() => visit) : visit
+    })
   }
 }

@@ -96,6 +96,6 @@ export const homeHandlers = ({ config, database, jobList }: Needs): Handlers<typ
       return { testimonials: testimonials.slice(0, SHOWN_TESTIMONIALS) }
     },
 
-    loadSettings: async () => settings,
+    loadSettings: () => settings,
   }
 }

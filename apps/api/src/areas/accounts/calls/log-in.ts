@@ -42,11 +42,11 @@ export const logInHandlers = (deps: Needs): Some<'getLoggedInUser' | 'logIn' | '
       user: user && session ? toUser(user, session, deps.now()) : null,
     }),
 
-    async logIn({ request, userAgent, token, setToken }) {
+    async logIn({ request, userAgent, readToken, setToken }) {
       const account = await checkCredentials(request)
       const now = deps.now()
       const code = normalizeRedemptionCode(request.redemption_code)
-      const { opened, receipt, person } = await enter(account, code, { userAgent, token, now })
+      const { opened, receipt, person } = await enter(account, code, { userAgent, token: readToken(), now })
       if (!person) throw new ApiError('unauthenticated', WRONG_CREDENTIALS)
       if (typeof receipt === 'number') enqueueMail(receipt)
       setToken(opened)
@@ -57,7 +57,8 @@ export const logInHandlers = (deps: Needs): Some<'getLoggedInUser' | 'logIn' | '
       }
     },
 
-    async logOut({ token, setToken }) {
+    async logOut({ readToken, setToken }) {
+      const token = readToken()
       if (token) await endSession(db, token)
       setToken(null)
       return {}

@@ -75,7 +75,7 @@ export const signUpHandlers = (deps: Needs): Some<'signUp'> => {
     })
 
   return {
-    async signUp({ request, userAgent, token, setToken }) {
+    async signUp({ request, userAgent, readToken, setToken }) {
       const form = { ...profileFormOf(request), password: request.password }
       const fault = signUpFault(form, await topLevelDomains())
       const passwordHash = await hashChosenPassword(request.password, fault)
@@ -83,7 +83,7 @@ export const signUpHandlers = (deps: Needs): Some<'signUp'> => {
       const wantsNewsletter = request.newsletter_signup === true
       const now = deps.now()
       const account = accountOf(request, form, passwordHash, code)
-      const joined = await join(account, code, wantsNewsletter, { userAgent, token, now })
+      const joined = await join(account, code, wantsNewsletter, { userAgent, token: readToken(), now })
       if (!joined.person) throw new Error('An account that was just made is gone.')
       enqueueMail(joined.emailId)
       if (wantsNewsletter) void enqueueNewsletterSync()

@@ -18,7 +18,8 @@ export const stopImpersonatingHandlers = ({ database: { db }, now }: Needs): Som
     })
 
   return {
-    async stopImpersonating({ session, token, userAgent, setToken }) {
+    async stopImpersonating({ session, readToken, userAgent, setToken }) {
+      const token = readToken()
       const { impersonatorId } = session
       if (impersonatorId === null || token === null) throw new ApiError('conflict', OWN_SESSION)
       const { admin, opened } = await goBack(impersonatorId, token, userAgent)

@@ -46,8 +46,13 @@ export const peopleHandlers = (deps: Needs): Handlers<typeof peopleCalls> => {
       return {}
     },
 
-    async logInAsUser({ user, token, userAgent, request: { id }, setToken, audit }) {
-      const { person, opened } = await logInAs({ adminId: user.id, personId: id, token, userAgent })
+    async logInAsUser({ user, readToken, userAgent, request: { id }, setToken, audit }) {
+      const { person, opened } = await logInAs({
+        adminId: user.id,
+        personId: id,
+        token: readToken(),
+        userAgent,
+      })
       setToken(opened)
       audit(person.email, { user_id: id })
       return {}
