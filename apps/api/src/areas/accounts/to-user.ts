@@ -4,7 +4,7 @@ import { grantingSubscription, isPremium } from '@lilypad/domain'
 
 /** A person for the client; premium is computed now from the stored facts. */
 export const toUser = (
-  { standing, ...person }: Person,
+  person: Person,
   session: Pick<Session, 'impersonatorId'>,
   now: Date,
 ): WireOf<typeof userRecord.fields> => {
@@ -13,10 +13,10 @@ export const toUser = (
     ...person,
     // Only the person may pay, so an impersonating admin does not get the payment reference.
     stripeClientReferenceId: isImpersonated ? '' : person.stripeClientReferenceId,
-    isAdmin: standing.isAdmin,
-    isFree: !isPremium(standing, now),
-    stripeSubscriptionId: grantingSubscription(standing, now)?.id ?? null,
-    redeemedUntil: standing.redeemedUntil?.toISOString() ?? null,
+    isAdmin: person.standing.isAdmin,
+    isFree: !isPremium(person.standing, now),
+    stripeSubscriptionId: grantingSubscription(person.standing, now)?.id ?? null,
+    redeemedUntil: person.standing.redeemedUntil?.toISOString() ?? null,
     isImpersonated,
   }
   return userRecord.encode(user)

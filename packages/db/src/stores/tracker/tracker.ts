@@ -1,5 +1,5 @@
 import type { Tier } from '@lilypad/domain'
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, type Placeholder, sql } from 'drizzle-orm'
 import type { Executor } from '../../database.ts'
 import { boards, jobs, trackedJobChanges, trackedJobs } from '../../schema/index.ts'
 import { hasPage, visibleTo } from '../jobs/jobs-read.ts'
@@ -55,17 +55,28 @@ export type ApplicationOutline = Pick<
 /** The same with the texts of its listing. */
 export type TrackedApplication = ApplicationOutline & { listing: Texts }
 
+const changesOfPerson = prepared((db) => {
+  const { jobId: id, status, at } = trackedJobChanges
+  const jobId = sql.placeholder('jobId')
+  return db
+    .select({ id, status, at })
+    .from(trackedJobChanges)
+    .where(
+      and(
+        eq(trackedJobChanges.userId, sql.placeholder('userId')),
+        sql`(${jobId}::bigint is null or ${id} = ${jobId}::bigint)`,
+      ),
+    )
+    .orderBy(asc(at), asc(trackedJobChanges.id))
+    .prepare('status_changes_of_person')
+})
+
 const listChanges = async (
   db: Executor,
   userId: number,
-  jobId?: number,
+  jobId: number | null = null,
 ): Promise<Map<number, StatusChange[]>> => {
-  const { jobId: id, status, at } = trackedJobChanges
-  const rows = await db
-    .select({ id, status, at })
-    .from(trackedJobChanges)
-    .where(and(eq(trackedJobChanges.userId, userId), jobId === undefined ? undefined : eq(id, jobId)))
-    .orderBy(asc(at), asc(trackedJobChanges.id))
+  const rows = await changesOfPerson(db).execute({ userId, jobId })
   const byJob = new Map<number, StatusChange[]>()
   for (const { id: job, ...change } of rows) byJob.set(job, [...(byJob.get(job) ?? []), change])
   return byJob
@@ -75,21 +86,36 @@ type Whose = { userId: number; tier: Tier }
 
 /** One condition for every field of a listing: a tier sees all of them or none. */
 const listingFor = (tier: Tier) => and(eq(jobs.id, trackedJobs.jobId), hasPage, visibleTo(tier))
-const onTrackerOf = (userId: number) => and(eq(trackedJobs.userId, userId), isNull(trackedJobs.untrackedAt))
+const onTrackerOf = (userId: number | Placeholder) =>
+  and(eq(trackedJobs.userId, userId), isNull(trackedJobs.untrackedAt))
 const latestFirst = [desc(trackedJobs.trackedAt), desc(trackedJobs.jobId)] as const
 
-const selectApplications = (db: Executor, { userId, tier }: Whose) =>
-  db
-    .select({ ...applicationColumns, listing: { ...listingColumns, ...textColumns } })
-    .from(trackedJobs)
-    .leftJoin(jobs, listingFor(tier))
-    .leftJoin(boards, eq(boards.id, jobs.boardId))
-    .where(onTrackerOf(userId))
-    .orderBy(...latestFirst)
+const applicationsOfPerson = (tier: Tier) =>
+  prepared((db) =>
+    db
+      .select({ ...applicationColumns, listing: { ...listingColumns, ...textColumns } })
+      .from(trackedJobs)
+      .leftJoin(jobs, listingFor(tier))
+      .leftJoin(boards, eq(boards.id, jobs.boardId))
+      .where(onTrackerOf(sql.placeholder('userId')))
+      .orderBy(...latestFirst)
+      .prepare(`applications_${tier}`),
+  )
+const applicationsOf = {
+  visitor: applicationsOfPerson('visitor'),
+  free: applicationsOfPerson('free'),
+  premium: applicationsOfPerson('premium'),
+}
 
 /** A person's applications, latest first, each with the fields of its listing that the tier may see. */
-export const listApplications = async (db: Executor, whose: Whose): Promise<TrackedApplication[]> => {
-  const [rows, changes] = await Promise.all([selectApplications(db, whose), listChanges(db, whose.userId)])
+export const listApplications = async (
+  db: Executor,
+  { userId, tier }: Whose,
+): Promise<TrackedApplication[]> => {
+  const [rows, changes] = await Promise.all([
+    applicationsOf[tier](db).execute({ userId }),
+    listChanges(db, userId),
+  ])
   return rows.map((row) => ({ ...row, changes: changes.get(row.jobId) ?? [] }))
 }
 
