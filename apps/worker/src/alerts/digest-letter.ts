@@ -1,7 +1,7 @@
 import type { DigestLetter } from '@lilypad/db'
 import { type AlertMatches, chooseDigest, type DatedMatch, digestField, searchName } from '@lilypad/domain'
 
-type Match = DatedMatch & Parameters<typeof digestField>[0][number]
+type Match = DatedMatch & Parameters<typeof digestField>[0][number][number]
 type LetterFacts = Pick<
   DigestLetter['content'],
   'digestId' | 'firstName' | 'schedule' | 'isTest' | 'unsubscribeUrl'
@@ -19,6 +19,6 @@ export const digestLetter = (
     more,
     above,
   }))
-  const field = digestField(matches.flatMap(({ jobs }) => jobs))
+  const field = digestField(matches.map(({ jobs }) => jobs))
   return sections.length === 0 ? null : { kind: 'digest', content: { ...facts, field, sections } }
 }

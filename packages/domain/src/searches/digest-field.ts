@@ -7,15 +7,16 @@ const inSentence = (category: Category) =>
   category.replace(/\b[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase())
 
 /**
- * The field of a digest's jobs, for its subject: 'curriculum', or 'curriculum and sales' with the more frequent first;
- * null when there are more than two, or one that has no name.
+ * The field of the jobs of a digest's searches, for its subject: 'curriculum', or 'curriculum and sales' with the more
+ * frequent first; null when there are more than two, or one that has no name.
  */
-export const digestField = (jobs: readonly { category: Category }[]): string | null => {
+export const digestField = (found: readonly (readonly { category: Category }[])[]): string | null => {
   const counts = new Map<Category, number>()
-  for (const { category } of jobs) {
-    counts.set(category, (counts.get(category) ?? 0) + 1)
-    if (category === 'Other' || counts.size > MOST_NAMED) return null
-  }
+  for (const jobs of found)
+    for (const { category } of jobs) {
+      counts.set(category, (counts.get(category) ?? 0) + 1)
+      if (category === 'Other' || counts.size > MOST_NAMED) return null
+    }
   if (counts.size === 0) return null
   return [...counts]
     .sort(([, a], [, b]) => b - a)

@@ -13,5 +13,5 @@ test.each<[categories: Category[], field: string | null]>([
   [['Other'], null],
   [['Curriculum', 'Other'], null],
 ])('the field of jobs in %j is %s', (categories, field) => {
-  expect(digestField(categories.map((category) => ({ category })))).toBe(field)
+  expect(digestField(categories.map((category) => [{ category }]))).toBe(field)
 })

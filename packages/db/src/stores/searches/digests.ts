@@ -136,13 +136,13 @@ const addDigests = async (tx: Executor, { run, now, found }: Recording, { tellin
   const rows = userIds.flatMap((userId) => {
     const telling = tellings.get(userId)
     if (!telling) return []
-    const searchIds = [...telling.emailed.keys(), ...telling.pushed.keys()]
-    const jobs = searchIds.flatMap((searchId) => found.get(searchId) ?? [])
+    const jobs = new Set<number>()
+    for (const searchId of [...telling.emailed.keys(), ...telling.pushed.keys()])
+      for (const jobId of found.get(searchId) ?? []) jobs.add(jobId)
     // Nothing is pushed to people without a browser that takes it: what was e-mailed to them need not be known.
     const emailedJobs = devices.has(userId) ? idsIn(telling.emailed) : []
     const pushedJobs = idsIn(telling.pushed)
-    const jobCount = new Set(jobs).size
-    return [{ userId, schedule, period, jobCount, emailedJobs, pushedJobs, createdAt: now }]
+    return [{ userId, schedule, period, jobCount: jobs.size, emailedJobs, pushedJobs, createdAt: now }]
   })
   const added = await insertNewRows(tx, digests, rows, ['id', 'user_id'])
   return added.map((row) => ({ id: Number(row.id), userId: Number(row.user_id) }))
