@@ -20,6 +20,8 @@ export type FoundJobs = ShownJobs & {
   /** Those of the jobs that were added since the person's last visit. */
   numNew: number
   choices: Choices
+  /** What stands above the cards: why they are not those that were asked for. */
+  notice: ReactNode
   /** What to drop when nothing is found. */
   offers: readonly DropOffer[]
 }

@@ -48,6 +48,7 @@ export const JobResults = ({ filters, found, split, none }: JobResultsProps) => 
         </ListHead>
       </div>
       <PayOffer filter={filter} onChange={change} />
+      {found.notice}
       <JobList
         stacks={found.stacks}
         count={found.count}

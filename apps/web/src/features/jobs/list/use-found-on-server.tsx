@@ -8,6 +8,7 @@ import type { Filters } from '../filters/use-filters.ts'
 import type { FoundJobs } from './found-jobs.ts'
 import { cardsOf, choicesOf, offersOf, rowsOf } from './found-on-server.ts'
 import { FurtherJobs } from './further-jobs.tsx'
+import { NotRenewed } from './not-renewed.tsx'
 import { useOwnJobs } from './use-listed-jobs.ts'
 
 const NO_JOBS: readonly ListedJob[] = []
@@ -44,10 +45,21 @@ const usePages = ({ filter, sort, restored }: Filters, wishes: Wishes | null) =>
   return { query, first: data?.pages[0] ?? null, numPages: data?.pages.length, rows }
 }
 
+type FoundQuery = ReturnType<typeof usePages>['query']
+
+/** Why there is no answer: until there is one, also while it is asked again. */
+const useFailure = ({ error, isSuccess, isFetchNextPageError }: FoundQuery) => {
+  const [failure, setFailure] = useState<Error | null>(null)
+  const now = isSuccess || isFetchNextPageError ? null : (error ?? failure)
+  if (now !== failure) setFailure(now)
+  return now
+}
+
 /** What the server finds for the filters; null before the first answer. */
 export const useFoundOnServer = ({ audiences }: JobList, filters: Filters, wishes: Wishes | null) => {
   const { query, first, numPages, rows } = usePages(filters, wishes)
-  const { error, fetchNextPage } = query
+  const { error, isFetching, fetchNextPage, refetch } = query
+  const failure = useFailure(query)
   const { jobs } = useOwnJobs(rows)
   const answered = first?.state
   const asked = useMemo(() => (answered === undefined ? null : readSavedState(answered)), [answered])
@@ -58,9 +70,13 @@ export const useFoundOnServer = ({ audiences }: JobList, filters: Filters, wishe
     return { ...cards, choices, offers: offersOf(first), asked }
   }, [first, asked, choices, jobs, rows])
   const further = furtherOf(query)
+  const notice = useMemo(
+    () => failure && <NotRenewed failure={failure} isAsking={isFetching} onRetry={() => void refetch()} />,
+    [failure, isFetching, refetch],
+  )
   const found = useMemo((): FoundJobs | null => {
     const load = () => void fetchNextPage({ cancelRefetch: false })
-    return listed && { ...listed, more: <FurtherJobs key={numPages} {...{ further, error, load }} /> }
-  }, [listed, numPages, further, error, fetchNextPage])
+    return listed && { ...listed, notice, more: <FurtherJobs key={numPages} {...{ further, error, load }} /> }
+  }, [listed, notice, numPages, further, error, fetchNextPage])
   return { found, query }
 }

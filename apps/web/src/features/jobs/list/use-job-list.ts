@@ -38,5 +38,5 @@ export const useJobList = (
   )
   const choices = useMemo(() => list && choicesIn(list), [list])
   const asked = useMemo(() => ({ filter, sort }), [filter, sort])
-  return choices && { ...cards, numNew, offers, choices, asked, more: null }
+  return choices && { ...cards, numNew, offers, choices, asked, notice: null, more: null }
 }
