@@ -40,8 +40,14 @@ const createErrorHandler =
 
 /**
  * Prepares the routes of a scope for being opened in a browser: with page headers, and failures that a person can read.
+ *
+ * @param relaxed directives in which these pages need more
  */
-export const openToBrowsers = async (scope: FastifyInstance, config: Pick<Config, 'http'>): Promise<void> => {
-  await addPageHeaders(scope, config)
+export const openToBrowsers = async (
+  scope: FastifyInstance,
+  config: Pick<Config, 'http'>,
+  relaxed?: Record<string, string[]>,
+): Promise<void> => {
+  await addPageHeaders(scope, config, relaxed)
   scope.setErrorHandler(createErrorHandler(config.http.publicUrl))
 }

@@ -22,8 +22,9 @@ import { addFeeds } from '../areas/searches/pages/feeds.ts'
 import { addUnsubscribe } from '../areas/searches/pages/unsubscribe.ts'
 import { addTrackerDownloads } from '../areas/tracker/pages/tracker-downloads.ts'
 import type { Deps } from '../deps.ts'
-import { addPageHeaders, outsideServices } from '../http/headers.ts'
+import { outsideServices } from '../http/headers.ts'
 import type { Gate } from '../http/implement.ts'
+import { openToBrowsers } from '../http/navigation.ts'
 import { addMetricsPage } from '../metrics/metrics-page.ts'
 import { addClient } from './client.ts'
 import { addDocs } from './docs.ts'
@@ -104,7 +105,7 @@ export const addPages = async (app: FastifyInstance, deps: Deps, needs: Needs): 
   addFeeds(app, deps, needs)
   addTrackerDownloads(app, deps, needs.gate)
   await app.register(async (pages) => {
-    await addPageHeaders(pages, deps.config, outsideServices(deps.config))
+    await openToBrowsers(pages, deps.config, outsideServices(deps.config))
     addSampleTerms(pages, asset('terms.pdf'))
     addStyle(pages, SERVER_PAGE_STYLE, houseStyle(deps.folders.assets, 'plain.css'))
     addFont(pages)

@@ -4,7 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { calls } from '@lilypad/contracts'
 import { schema } from '@lilypad/db'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { createTestApi, type TestApi } from '../create-test-api.ts'
 import { clientFolder } from './client-folder.ts'
 
@@ -104,6 +104,15 @@ describe('index.html', () => {
     expect(response.status).toBe(200)
     expect(html).not.toContain('data-drawn')
     expect(dataOf(html).user).toMatchObject({ fname: 'Undrawable' })
+  })
+
+  test('is a page that says so where its data cannot be loaded, for programs JSON', async () => {
+    await api.db.execute(sql`alter table alerts rename to gone`)
+    onTestFinished(async () => void (await api.db.execute(sql`alter table gone rename to alerts`)))
+    const page = await get('/', { accept: 'text/html,*/*' })
+    expect([page.status, page.headers.get('content-type')]).toEqual([500, 'text/html; charset=utf-8'])
+    expect(await page.text()).toMatch(/That didn’t work[\s\S]+Request id[\s\S]+Back to Lilypad/)
+    expect(await (await get('/')).json()).toMatchObject({ success: false })
   })
 
   describe('the screen of an address', () => {
