@@ -51,7 +51,7 @@ const Overlays = () => {
         <Button onClick={() => void ask()}>Confirm</Button>
         <Button onClick={() => setOpen(true)}>Dialog</Button>
         <Button onClick={() => setCelebrating(true)}>Celebrate</Button>
-        <Dropdown align="start" trigger={(props) => <Button {...props}>Dropdown</Button>}>
+        <Dropdown trigger={(props) => <Button {...props}>Dropdown</Button>}>
           {(close) => (
             <li>
               <button type="button" className={dropdownItemClass} onClick={close}>

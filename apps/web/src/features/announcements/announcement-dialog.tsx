@@ -1,8 +1,7 @@
 import type { Announcement } from '@lilypad/contracts'
 import { useState } from 'react'
 import { type AnnouncementDraft, useSaveAnnouncement } from '@/api/admin/announcements-editor.ts'
-import { messageOf } from '@/api/failure-messages.ts'
-import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
+import { useAdminAlert } from '@/api/admin/use-admin-alert.ts'
 import { FormDialog } from '@/ui/dialogs/form-dialog.tsx'
 import { Checkbox } from '@/ui/fields/checkbox.tsx'
 import { Field, TextArea } from '@/ui/fields/field.tsx'
@@ -16,13 +15,9 @@ const NEW: AnnouncementDraft = { id: null, content: '', forFree: true, forPaid: 
 const useDraft = (announcement: Announcement | null, onSaved: () => void) => {
   const [draft, setDraft] = useState<AnnouncementDraft>(announcement ?? NEW)
   const { mutate, isPending } = useSaveAnnouncement()
-  const dialogs = useDialogs()
+  const onError = useAdminAlert()
   const isEmpty = draft.content.trim() === ''
-  const submit = () =>
-    mutate(draft, {
-      onSuccess: onSaved,
-      onError: (error) => void dialogs.alert(messageOf(error, 'An error occurred.')),
-    })
+  const submit = () => mutate(draft, { onSuccess: onSaved, onError })
   const change = (some: Partial<AnnouncementDraft>) => setDraft((before) => ({ ...before, ...some }))
   return { draft, change, submit, isEmpty, isSaving: isPending }
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { messageOf } from '@/api/failure-messages.ts'
 import { NotLoaded } from '@/api/not-loaded.tsx'
 import { type Key, keysQuery, useRevokeKey } from '@/api/programs/keys.ts'
-import { Button } from '@/ui/button.tsx'
+import { AskingButton } from '@/ui/dialogs/asking-button.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { useFocusWhenFewer } from '@/ui/lists/use-focus-when-fewer.ts'
 import { Loading, Skeleton } from '@/ui/skeleton.tsx'
@@ -22,13 +22,9 @@ const LastUse = ({ at }: { at: string | null }) =>
 
 const KeyList = ({ keys, isClosed }: { keys: readonly Key[]; isClosed: boolean }) => {
   const revoke = useRevokeKey()
-  const { alert, confirm } = useDialogs()
+  const { alert } = useDialogs()
   const first = useFocusWhenFewer(keys.length)
-  const askAndRevoke = async ({ id, name }: Key) => {
-    const question = `Revoke “${name}”? It stops working at once.`
-    if (await confirm(question, { title: 'Revoke key', danger: true }))
-      revoke.mutate(id, { onError: (error) => void alert(messageOf(error)) })
-  }
+  const onError = (error: Error) => void alert(messageOf(error))
   return (
     <ul className="divide-y divide-line">
       {keys.map((key, place) => (
@@ -45,17 +41,19 @@ const KeyList = ({ keys, isClosed }: { keys: readonly Key[]; isClosed: boolean }
               ))}
             </ul>
           </div>
-          <Button
+          <AskingButton
             ref={place === 0 ? first : undefined}
             size="small"
             look="danger"
             className="shrink-0"
             aria-label={`Revoke ${key.name}`}
             disabled={isClosed || revoke.isPending}
-            onClick={() => void askAndRevoke(key)}
+            question={`Revoke “${key.name}”? It stops working at once.`}
+            action="Revoke key"
+            onSure={() => revoke.mutate(key.id, { onError })}
           >
             Revoke
-          </Button>
+          </AskingButton>
         </li>
       ))}
     </ul>

@@ -2,6 +2,7 @@ import type { Ref } from 'react'
 import { messageOf } from '@/api/failure-messages.ts'
 import { type Delivery, useDeleteWebhook, useTestWebhook, type Webhook } from '@/api/programs/webhooks.ts'
 import { Button } from '@/ui/button.tsx'
+import { AskingButton } from '@/ui/dialogs/asking-button.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { TimeAgo } from '@/ui/text/time-ago.tsx'
 import { deliveryWords } from './webhook-words.ts'
@@ -52,14 +53,10 @@ type WebhookRowProps = {
 export const WebhookRow = ({ webhook, isClosed, deleteRef }: WebhookRowProps) => {
   const test = useTestWebhook()
   const remove = useDeleteWebhook()
-  const { alert, confirm } = useDialogs()
+  const { alert } = useDialogs()
   const { id, search_name: name, url, created_at: madeAt, ended_at: endedAt, deliveries } = webhook
   const isTested = deliveries.some((one) => one.is_test && one.outcome === 'waiting')
   const onError = (error: Error) => void alert(messageOf(error))
-  const askAndDelete = async () => {
-    const question = 'Delete this webhook? Its secret cannot be restored.'
-    if (await confirm(question, { title: 'Delete webhook', danger: true })) remove.mutate(id, { onError })
-  }
   return (
     <li className="py-4 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -84,16 +81,18 @@ export const WebhookRow = ({ webhook, isClosed, deleteRef }: WebhookRowProps) =>
           >
             Test
           </Button>
-          <Button
+          <AskingButton
             ref={deleteRef}
             size="small"
             look="danger"
             aria-label={`Delete the webhook of ${name} at ${url}`}
             disabled={isClosed || remove.isPending}
-            onClick={() => void askAndDelete()}
+            question="Delete this webhook? Its secret cannot be restored."
+            action="Delete webhook"
+            onSure={() => remove.mutate(id, { onError })}
           >
             Delete
-          </Button>
+          </AskingButton>
         </div>
       </div>
       <Deliveries deliveries={deliveries} />

@@ -1,7 +1,7 @@
 import type { AlertSchedule, ListedUser } from '@lilypad/contracts'
 import { useMutation } from '@tanstack/react-query'
 import { deleteUser, testNotifications } from '@/api/admin/people.ts'
-import { messageOf } from '@/api/failure-messages.ts'
+import { useAdminAlert } from '@/api/admin/use-admin-alert.ts'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 
 /**
@@ -9,8 +9,8 @@ import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
  * 8; specification, decisions 9.
  */
 export const useUserActions = ({ id, email }: ListedUser, onDeleted: (id: number) => void) => {
-  const { alert, confirm } = useDialogs()
-  const onError = (error: unknown) => void alert(messageOf(error, 'An error occurred.'), email)
+  const { alert } = useDialogs()
+  const onError = useAdminAlert(email)
   const test = useMutation({
     mutationFn: (schedule: AlertSchedule) => testNotifications(id, schedule),
     onSuccess: () => void alert('Notifications sent.', email),
@@ -24,9 +24,5 @@ export const useUserActions = ({ id, email }: ListedUser, onDeleted: (id: number
     },
     onError,
   })
-  const askAndDelete = async () => {
-    const question = `Are you sure you want to delete user ${email}?`
-    if (await confirm(question, { title: 'Delete user', danger: true })) remove.mutate()
-  }
-  return { test: test.mutate, askAndDelete, isAtWork: test.isPending || remove.isPending }
+  return { test: test.mutate, remove: remove.mutate, isAtWork: test.isPending || remove.isPending }
 }

@@ -1,6 +1,7 @@
 import type { ListedUser } from '@lilypad/contracts'
 import { logInAsAddress } from '@/api/admin/people.ts'
 import { Button } from '@/ui/button.tsx'
+import { AskingButton } from '@/ui/dialogs/asking-button.tsx'
 import { useKeepFocus } from '@/ui/dialogs/use-keep-focus.ts'
 import { useUserActions } from './use-user-actions.ts'
 
@@ -8,7 +9,7 @@ type UserActionsProps = { user: ListedUser; isDeleted: boolean; onDeleted: (id: 
 
 /** The buttons of a row; all are disabled while one action runs, and permanently once the user is deleted. */
 export const UserActions = ({ user, isDeleted, onDeleted }: UserActionsProps) => {
-  const { test, askAndDelete, isAtWork } = useUserActions(user, onDeleted)
+  const { test, remove, isAtWork } = useUserActions(user, onDeleted)
   const isLocked = isDeleted || isAtWork
   const keepFocus = useKeepFocus(isLocked)
   return (
@@ -34,9 +35,15 @@ export const UserActions = ({ user, isDeleted, onDeleted }: UserActionsProps) =>
       <Button look="quiet" size="small" onClick={() => test('weekly')}>
         Test Weekly
       </Button>
-      <Button look="quiet-danger" size="small" onClick={() => void askAndDelete()}>
+      <AskingButton
+        look="quiet-danger"
+        size="small"
+        question={`Are you sure you want to delete user ${user.email}?`}
+        action="Delete user"
+        onSure={remove}
+      >
         Delete
-      </Button>
+      </AskingButton>
     </fieldset>
   )
 }

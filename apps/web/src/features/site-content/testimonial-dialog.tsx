@@ -1,8 +1,7 @@
 import type { KeptTestimonial } from '@lilypad/contracts'
 import { useState } from 'react'
 import { useSaveTestimonial } from '@/api/admin/site-contents.ts'
-import { messageOf } from '@/api/failure-messages.ts'
-import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
+import { useAdminAlert } from '@/api/admin/use-admin-alert.ts'
 import { FormDialog } from '@/ui/dialogs/form-dialog.tsx'
 import { Field, TextArea } from '@/ui/fields/field.tsx'
 import { TextField } from '@/ui/fields/text-field.tsx'
@@ -13,14 +12,11 @@ type Said = typeof NEW
 const useDraft = (testimonial: KeptTestimonial | null, onSaved: () => void) => {
   const [draft, setDraft] = useState<Said>(testimonial ?? NEW)
   const { mutate, isPending } = useSaveTestimonial()
-  const { alert } = useDialogs()
+  const onError = useAdminAlert()
   const isEmpty = [draft.quote, draft.name, draft.role].some((text) => text.trim() === '')
   const submit = () => {
     const { quote, name, role } = draft
-    mutate(
-      { id: testimonial?.id ?? null, quote, name, role },
-      { onSuccess: onSaved, onError: (error) => void alert(messageOf(error, 'An error occurred.')) },
-    )
+    mutate({ id: testimonial?.id ?? null, quote, name, role }, { onSuccess: onSaved, onError })
   }
   const change = (some: Partial<Said>) => setDraft((before) => ({ ...before, ...some }))
   return { draft, change, submit, isEmpty, isSaving: isPending }

@@ -1,5 +1,5 @@
 import { type Step, useDeleteContent, useMoveContent } from '@/api/admin/site-contents.ts'
-import { messageOf } from '@/api/failure-messages.ts'
+import { useAdminAlert } from '@/api/admin/use-admin-alert.ts'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 
 type Item = { id: number; name: string }
@@ -10,8 +10,8 @@ type Item = { id: number; name: string }
  * @param noun what it is: 'testimonial of', 'logo of'
  */
 export const useContentItem = ({ id, name }: Item, noun: string) => {
-  const { alert, confirm } = useDialogs()
-  const onError = (error: unknown) => void alert(messageOf(error, 'An error occurred.'), name)
+  const { confirm } = useDialogs()
+  const onError = useAdminAlert(name)
   const move = useMoveContent()
   const remove = useDeleteContent()
   const askAndDelete = async () => {

@@ -1,8 +1,7 @@
 import { MAX_PICTURE_BYTES } from '@lilypad/domain'
 import { useEffect, useState } from 'react'
 import { useAddLogo } from '@/api/admin/site-contents.ts'
-import { messageOf } from '@/api/failure-messages.ts'
-import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
+import { useAdminAlert } from '@/api/admin/use-admin-alert.ts'
 
 /** The chosen picture as the page may show it; null while none is chosen. */
 const usePicture = (file: File | null): string | null => {
@@ -24,14 +23,9 @@ export const useNewLogo = (onSaved: () => void) => {
   const [name, setName] = useState('')
   const [file, setFile] = useState<File | null>(null)
   const { mutate, isPending } = useAddLogo()
-  const { alert } = useDialogs()
+  const onError = useAdminAlert(name)
   const isTooLarge = file !== null && file.size > MAX_PICTURE_BYTES
-  const submit = () =>
-    file &&
-    mutate(
-      { name, file },
-      { onSuccess: onSaved, onError: (error) => void alert(messageOf(error, 'An error occurred.'), name) },
-    )
+  const submit = () => file && mutate({ name, file }, { onSuccess: onSaved, onError })
   return {
     name,
     setName,

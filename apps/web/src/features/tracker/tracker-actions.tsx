@@ -27,7 +27,6 @@ export const TrackerActions = ({ statuses }: { statuses: readonly StatusOption[]
         Add a job
       </Button>
       <Dropdown
-        align="end"
         trigger={(props) => (
           <IconButton label="Import and export" {...props}>
             <MoreIcon />

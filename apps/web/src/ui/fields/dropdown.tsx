@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { cx } from '../cx.ts'
 import { useDisclosure } from '../dialogs/use-disclosure.ts'
 
 type TriggerProps = ReturnType<typeof useDisclosure>['buttonProps']
@@ -7,13 +6,12 @@ type TriggerProps = ReturnType<typeof useDisclosure>['buttonProps']
 type DropdownProps = {
   /** Draws the button; the props make it open the panel. */
   trigger: (props: TriggerProps) => ReactNode
-  align?: 'start' | 'end'
   /** Draws the panel's items; `close` belongs on whatever ends the visit. */
   children: (close: () => void) => ReactNode
 }
 
 /** A few links or actions behind a button. */
-export const Dropdown = ({ trigger, align = 'end', children }: DropdownProps) => {
+export const Dropdown = ({ trigger, children }: DropdownProps) => {
   const { open, close, rootProps, buttonProps, panelId } = useDisclosure()
   return (
     // Positioned only while there is something to be placed by it: a long list has hundreds of them.
@@ -24,10 +22,7 @@ export const Dropdown = ({ trigger, align = 'end', children }: DropdownProps) =>
           id={panelId}
           // The button keeps the focus, by which a card knows that its panel is open: not every browser focuses links.
           onMouseDown={(event) => event.preventDefault()}
-          className={cx(
-            'absolute top-full z-30 mt-2 min-w-44 animate-[appear_160ms_var(--ease-out)] rounded-md bg-surface-raised p-1.5 shadow-float',
-            align === 'end' ? 'right-0' : 'left-0',
-          )}
+          className="absolute top-full right-0 z-30 mt-2 min-w-44 animate-[appear_160ms_var(--ease-out)] rounded-md bg-surface-raised p-1.5 shadow-float"
         >
           {children(close)}
         </ul>

@@ -51,17 +51,10 @@ type MultiSelectProps = ControlIds & {
   options: readonly Option[]
   selected: readonly string[]
   onChange: (selected: string[]) => void
-  placeholder?: string
 }
 
 /** Several choices of a list; a parent stands for all its children. */
-export const MultiSelect = ({
-  options,
-  selected,
-  onChange,
-  placeholder = 'Choose…',
-  ...ids
-}: MultiSelectProps) => {
+export const MultiSelect = ({ options, selected, onChange, ...ids }: MultiSelectProps) => {
   const { open, rootProps, buttonProps, panelId } = useDisclosure()
   const names = selectionNames(options, selected)
   const toggle = (id: string) => onChange(toggleOption(options, selected, id))
@@ -74,7 +67,7 @@ export const MultiSelect = ({
         {...buttonProps}
       >
         <span className={cx('truncate', names.length === 0 && 'text-ink-soft')}>
-          {names.join(', ') || placeholder}
+          {names.join(', ') || 'Choose…'}
         </span>
         <ChevronIcon className="shrink-0 text-ink-soft" />
       </button>

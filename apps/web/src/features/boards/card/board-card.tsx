@@ -2,6 +2,7 @@ import type { Board } from '@lilypad/contracts'
 import { outboundLink } from '@lilypad/domain'
 import { memo, type ReactNode } from 'react'
 import { Button } from '@/ui/button.tsx'
+import { AskingButton } from '@/ui/dialogs/asking-button.tsx'
 import { OutIcon } from '@/ui/icons.tsx'
 import { LogoTile } from '@/ui/pictures/logo-tile.tsx'
 import { BoardMore } from './board-more.tsx'
@@ -58,15 +59,17 @@ export const BoardCard = memo(({ board }: { board: Board }) => {
         <Button size="small" onClick={scrape} pending={isScraping && 'Scraping...'} disabled={isDeleting}>
           Scrape
         </Button>
-        <Button
+        <AskingButton
           look="quiet-danger"
           size="small"
-          onClick={deleteJobs}
           pending={isDeleting && 'Deleting...'}
           disabled={isScraping || board.jobsOnServer === 0}
+          question={`Are you sure you want to delete jobs for ${board.companyName}?`}
+          action="Delete Server Jobs"
+          onSure={deleteJobs}
         >
           Delete Server Jobs
-        </Button>
+        </AskingButton>
         <BoardMore board={board} />
       </div>
     </article>

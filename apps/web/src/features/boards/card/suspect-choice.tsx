@@ -1,19 +1,17 @@
 import type { Board } from '@lilypad/contracts'
 import { useMutation } from '@tanstack/react-query'
+import { useAdminAlert } from '@/api/admin/use-admin-alert.ts'
 import { resolveSuspect } from '@/api/boards/boards.ts'
-import { messageOf } from '@/api/failure-messages.ts'
 import { Button } from '@/ui/button.tsx'
-import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { countsOf, useBoardChange } from '../use-board-change.ts'
 
 /** Why the last scrape is suspect, and the admin's decision. */
 export const SuspectChoice = ({ board }: { board: Board }) => {
   const change = useBoardChange(board.id)
-  const { alert } = useDialogs()
   const { mutate, isPending } = useMutation({
     mutationFn: (accept: boolean) => resolveSuspect(board, accept),
     onSuccess: (reply) => void change(countsOf(reply)),
-    onError: (error) => void alert(messageOf(error, 'An error occurred.'), board.companyName),
+    onError: useAdminAlert(board.companyName),
   })
   return (
     <div className="grid gap-3 rounded-sm bg-warning-soft p-3 text-sm text-warning">

@@ -1,9 +1,8 @@
 import type { Board } from '@lilypad/contracts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { useAdminAlert } from '@/api/admin/use-admin-alert.ts'
 import { boardsQuery, scrapeBoard } from '@/api/boards/boards.ts'
-import { messageOf } from '@/api/failure-messages.ts'
-import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { countsOf, useBoardChange } from '../use-board-change.ts'
 
 const ASK_EVERY = 4_000
@@ -30,7 +29,7 @@ const usePending = (board: Board) => {
 export const useBoardScrape = (board: Board) => {
   const change = useBoardChange(board.id)
   const pending = usePending(board)
-  const { alert } = useDialogs()
+  const tell = useAdminAlert(board.companyName)
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: () => scrapeBoard(board),
     onSuccess: (reply) => {
@@ -39,7 +38,7 @@ export const useBoardScrape = (board: Board) => {
     },
     onError: (error) => {
       void change({})
-      void alert(messageOf(error, 'An error occurred.'), board.companyName)
+      tell(error)
     },
   })
   return {

@@ -1,10 +1,9 @@
 import type { Board } from '@lilypad/contracts'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { useAdminAlert } from '@/api/admin/use-admin-alert.ts'
 import { updateBoard } from '@/api/boards/board-editor.ts'
-import { messageOf } from '@/api/failure-messages.ts'
 import { Button } from '@/ui/button.tsx'
-import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { useBoardChange } from '../use-board-change.ts'
 import { BoardForm, type BoardNames as Names } from './board-form.tsx'
 
@@ -12,14 +11,13 @@ import { BoardForm, type BoardNames as Names } from './board-form.tsx'
 export const BoardNames = ({ board, onSaved }: { board: Board; onSaved: () => void }) => {
   const [values, setValues] = useState<Names>({ companyName: board.companyName, logoUrl: '' })
   const change = useBoardChange(board.id)
-  const { alert } = useDialogs()
   const { mutate, isPending } = useMutation({
     mutationFn: () => updateBoard(board, values),
     onSuccess: (changed) => {
       void change(changed)
       onSaved()
     },
-    onError: (error) => void alert(messageOf(error, 'An error occurred.'), board.companyName),
+    onError: useAdminAlert(board.companyName),
   })
   const isEmpty = values.companyName.trim() === ''
   const submit = (event: FormEvent) => {

@@ -1,9 +1,9 @@
 import type { Board } from '@lilypad/contracts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useAdminAlert } from '@/api/admin/use-admin-alert.ts'
 import { removeBoard } from '@/api/boards/board-editor.ts'
 import { boardsQuery } from '@/api/boards/boards.ts'
-import { messageOf } from '@/api/failure-messages.ts'
-import { Button } from '@/ui/button.tsx'
+import { AskingButton } from '@/ui/dialogs/asking-button.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { plural } from '@/ui/text/format.ts'
 
@@ -15,21 +15,24 @@ const questionOf = ({ companyName, jobsOnServer }: Board) =>
 /** Removes a board and its jobs, after a confirmation. */
 export const BoardRemoval = ({ board }: { board: Board }) => {
   const client = useQueryClient()
-  const { alert, confirm } = useDialogs()
+  const { alert } = useDialogs()
   const { mutate, isPending } = useMutation({
     mutationFn: () => removeBoard(board),
     onSuccess: () => {
       client.setQueryData(boardsQuery.queryKey, (boards) => boards?.filter(({ id }) => id !== board.id))
       void alert('The board was removed.', board.companyName)
     },
-    onError: (error) => void alert(messageOf(error, 'An error occurred.'), board.companyName),
+    onError: useAdminAlert(board.companyName),
   })
-  const askAndRemove = async () => {
-    if (await confirm(questionOf(board), { title: 'Remove board', danger: true })) mutate()
-  }
   return (
-    <Button look="danger" pending={isPending && 'Removing...'} onClick={() => void askAndRemove()}>
+    <AskingButton
+      look="danger"
+      pending={isPending && 'Removing...'}
+      question={questionOf(board)}
+      action="Remove board"
+      onSure={mutate}
+    >
       Remove board
-    </Button>
+    </AskingButton>
   )
 }

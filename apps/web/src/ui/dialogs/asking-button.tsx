@@ -1,0 +1,21 @@
+import type { ComponentProps } from 'react'
+import { Button } from '../button.tsx'
+import { useDialogs } from './dialogs.tsx'
+
+type AskingButtonProps = Omit<ComponentProps<typeof Button>, 'onClick' | 'title'> & {
+  question: string
+  /** Above the question, and on the button that says yes: 'Delete search'. */
+  action: string
+  /** Whether something is lost; by default it is. */
+  danger?: boolean
+  onSure: () => void
+}
+
+/** A button that asks first whether the person is sure. */
+export const AskingButton = ({ question, action, danger = true, onSure, ...button }: AskingButtonProps) => {
+  const { confirm } = useDialogs()
+  const ask = async () => {
+    if (await confirm(question, { title: action, danger })) onSure()
+  }
+  return <Button {...button} onClick={() => void ask()} />
+}
