@@ -1,10 +1,10 @@
 import { isPaidPlan, type Plan } from '@lilypad/domain'
 import { useQuery } from '@tanstack/react-query'
 import { track } from '@/api/analytics/analytics.ts'
+import { usePaymentLinks } from '@/api/billing/payment-links.ts'
 import { settingsQuery } from '@/api/home/home.ts'
 import { cx } from '@/ui/cx.ts'
 import { PlanCard } from './plan-card.tsx'
-import { usePaymentLinks } from './use-payment.ts'
 
 type PlanCardsProps = {
   plans: readonly Plan[]

@@ -1,14 +1,7 @@
 import type { User } from '@lilypad/contracts'
 import { type PaidPlanId, paymentLink } from '@lilypad/domain'
-import { useQuery } from '@tanstack/react-query'
 import { type Occasion, rememberOccasion } from '@/api/accounts/welcome.ts'
-import { settingsQuery } from '@/api/home/home.ts'
-
-/** The hosted payment page of each plan; null where the plan cannot be bought, undefined before it is known. */
-export const usePaymentLinks = (): Record<PaidPlanId, string | null | undefined> => {
-  const { data: settings } = useQuery(settingsQuery)
-  return { skip: settings?.payment_link_skip, jump: settings?.payment_link_jump }
-}
+import { usePaymentLinks } from '@/api/billing/payment-links.ts'
 
 /** Back from the payment page by the browser's own button, a page that was kept is older than what happened since. */
 const reloadOnReturn = () =>

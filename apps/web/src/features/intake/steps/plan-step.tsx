@@ -1,7 +1,6 @@
 import { INTAKE_OFFERS, isPaidPlan, type Plan } from '@lilypad/domain'
-import { useQuery } from '@tanstack/react-query'
 import { useUser } from '@/api/accounts/session.ts'
-import { settingsQuery } from '@/api/home/home.ts'
+import { usePaymentLinks } from '@/api/billing/payment-links.ts'
 import { ChoiceCard } from '@/ui/fields/choice-card.tsx'
 import { CheckIcon } from '@/ui/icons.tsx'
 import { plural } from '@/ui/text/format.ts'
@@ -9,13 +8,6 @@ import { WANTED_ID } from '../intake-foot.tsx'
 import { PLAN_HINTS } from '../intake-texts.ts'
 import { SomeMatches, useMatches } from '../matches.tsx'
 import { useAnswers } from '../use-answers.ts'
-
-/** Whether a plan can be bought here; free ones always. */
-const useAvailability = () => {
-  const { data: settings } = useQuery(settingsQuery)
-  const links = { skip: settings?.payment_link_skip, jump: settings?.payment_link_jump }
-  return ({ id }: Plan) => !isPaidPlan(id) || links[id] !== null
-}
 
 type OfferProps = {
   plan: Plan
@@ -47,8 +39,8 @@ const Offer = ({ plan, isAvailable, matches }: OfferProps) => (
 
 const Offers = () => {
   const { answers, answer } = useAnswers()
-  const isAvailable = useAvailability()
-  const choose = (plan: Plan) => answer({ selected_plan: plan.id })
+  const links = usePaymentLinks()
+  const isAvailable = ({ id }: Plan) => !isPaidPlan(id) || links[id] !== null
   const { all, seen } = useMatches()
   return (
     <fieldset aria-describedby={WANTED_ID}>
@@ -64,7 +56,7 @@ const Offers = () => {
             help={PLAN_HINTS[plan.id]}
             checked={answers.selected_plan === plan.id}
             disabled={!isAvailable(plan)}
-            onChange={() => choose(plan)}
+            onChange={() => answer({ selected_plan: plan.id })}
           >
             <Offer
               plan={plan}

@@ -1,11 +1,11 @@
 import { statusName } from '@lilypad/domain'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useRef } from 'react'
 import { messageOf } from '@/api/failure-messages.ts'
 import { importTrackedJobs, previewImport } from '@/api/tracker/tracker-calls.ts'
 import { Button } from '@/ui/button.tsx'
 import { Dialog } from '@/ui/dialogs/dialog.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
+import { FileButton } from '@/ui/fields/file-button.tsx'
 import { plural } from '@/ui/text/format.ts'
 
 type Plan = Awaited<ReturnType<typeof importTrackedJobs>>
@@ -63,37 +63,6 @@ const Preview = ({ plan }: { plan: Plan }) => {
   )
 }
 
-type FileChooserProps = {
-  onChoose: (file: File) => void
-  isPending: boolean
-  look: 'plain' | 'primary'
-  children: ReactNode
-}
-
-const FileChooser = ({ onChoose, isPending, look, children }: FileChooserProps) => {
-  const input = useRef<HTMLInputElement>(null)
-  return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        accept=".csv,text/csv"
-        aria-label="CSV file"
-        hidden
-        onChange={({ target }) => {
-          const [file] = target.files ?? []
-          if (file) onChoose(file)
-          // Lets people choose the same file again after correcting it.
-          target.value = ''
-        }}
-      />
-      <Button look={look} pending={isPending && 'Reading...'} onClick={() => input.current?.click()}>
-        {children}
-      </Button>
-    </>
-  )
-}
-
 /** Shows what a file holds, and then takes applications from it. */
 export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
   const client = useQueryClient()
@@ -114,9 +83,15 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
       actions={
         <>
           <Button onClick={onClose}>Close</Button>
-          <FileChooser onChoose={choose} isPending={preview.isPending} look={count > 0 ? 'plain' : 'primary'}>
+          <FileButton
+            fileLabel="CSV file"
+            accept=".csv,text/csv"
+            onChoose={choose}
+            look={count > 0 ? 'plain' : 'primary'}
+            pending={preview.isPending && 'Reading...'}
+          >
             {plan ? 'Choose another file' : 'Choose a file'}
-          </FileChooser>
+          </FileButton>
           {count > 0 && (
             <Button
               look="primary"

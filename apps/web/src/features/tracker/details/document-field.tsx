@@ -1,8 +1,8 @@
 import type { TrackerDocument } from '@lilypad/contracts'
 import { serverPaths } from '@lilypad/contracts/addresses'
-import { useRef } from 'react'
-import { Button, IconButton, IconLink } from '@/ui/button.tsx'
+import { IconButton, IconLink } from '@/ui/button.tsx'
 import { useKeepFocus } from '@/ui/dialogs/use-keep-focus.ts'
+import { FileButton } from '@/ui/fields/file-button.tsx'
 import { DownloadIcon, FileIcon, TrashIcon } from '@/ui/tool-icons.tsx'
 import { useDocument } from './use-document.ts'
 import { useFocusAfterDeletion } from './use-focus-after-deletion.ts'
@@ -25,13 +25,12 @@ type DocumentFieldProps = { jobId: number; kind: TrackerDocument; filename: stri
 
 /** One document: upload with progress, download, replace, delete. */
 export const DocumentField = ({ jobId, kind, filename }: DocumentFieldProps) => {
-  const input = useRef<HTMLInputElement>(null)
-  const { progress, isDeleting, upload, remove } = useDocument(jobId, kind)
+  const name = NAMES[kind]
+  const noun = name.toLowerCase()
+  const { progress, isDeleting, upload, remove } = useDocument(jobId, kind, noun)
   const isBusy = progress !== null || isDeleting
   const keepFocus = useKeepFocus(isBusy)
   const uploadButton = useFocusAfterDeletion(filename, isBusy)
-  const name = NAMES[kind]
-  const noun = name.toLowerCase()
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would want a legend where a name is enough
     <div role="group" aria-label={name} {...keepFocus} className="rounded-md p-3 ring-1 ring-line ring-inset">
@@ -54,30 +53,19 @@ export const DocumentField = ({ jobId, kind, filename }: DocumentFieldProps) => 
               <TrashIcon />
             </IconButton>
           )}
-          <Button
+          <FileButton
             ref={uploadButton}
+            fileLabel={`${name} file`}
+            accept={ACCEPTED}
+            onChoose={(file) => void upload(file)}
             size="small"
             pending={progress !== null && 'Uploading...'}
             disabled={isDeleting}
-            onClick={() => input.current?.click()}
           >
             {filename ? `Replace ${noun}` : `Upload ${noun}`}
-          </Button>
+          </FileButton>
         </div>
       </div>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={ACCEPTED}
-        aria-label={`${name} file`}
-        onChange={({ target }) => {
-          const [file] = target.files ?? []
-          if (file) void upload(file)
-          // Lets people choose the same file again after correcting it.
-          target.value = ''
-        }}
-      />
       {progress !== null && (
         <div className="mt-3">
           <Progress name={name} part={progress} />

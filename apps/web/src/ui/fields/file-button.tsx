@@ -1,0 +1,33 @@
+import { type ComponentProps, useRef } from 'react'
+import { Button } from '../button.tsx'
+
+type FileButtonProps = Omit<ComponentProps<typeof Button>, 'onClick'> & {
+  /** What kind of file, for screen readers. */
+  fileLabel: string
+  /** Endings or types, separated by commas. */
+  accept: string
+  onChoose: (file: File) => void
+}
+
+/** A button that lets a file be chosen. */
+export const FileButton = ({ fileLabel, accept, onChoose, ...button }: FileButtonProps) => {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={accept}
+        aria-label={fileLabel}
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          if (file) onChoose(file)
+          // Lets people choose the same file again after correcting it.
+          target.value = ''
+        }}
+      />
+      <Button {...button} onClick={() => input.current?.click()} />
+    </>
+  )
+}
