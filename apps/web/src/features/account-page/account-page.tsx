@@ -3,15 +3,15 @@ import { paths } from '@lilypad/contracts/addresses'
 import { useNavigate } from 'react-router-dom'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { AccountIntro } from './account-intro.tsx'
-import { ConnectionsSection } from './connections-section.tsx'
 import { DataSection } from './data-section.tsx'
 import { DevicesSection } from './devices-section.tsx'
-import { HiddenSection } from './hidden-section.tsx'
 import { MarketingSection } from './marketing-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import { SavedSearchesSection } from './saved-searches-section.tsx'
+import { Section } from './section.tsx'
 import { SubscriptionSection } from './subscription-section.tsx'
+import { TextLink } from './text-link.tsx'
 
 export type AccountVariant = 'plain' | 'welcome' | 'unsubscribe'
 
@@ -45,9 +45,13 @@ export const AccountPage = ({ user, variant }: { user: User; variant: AccountVar
           {searches}
         </>
       )}
-      <HiddenSection />
+      <Section title="What you hide" lead="Jobs, companies and words that you do not want to see.">
+        <TextLink to={paths.hidden.href()}>See and change what you hide</TextLink>
+      </Section>
       <SubscriptionSection user={user} />
-      <ConnectionsSection />
+      <Section title="Connections" lead="What your own scripts and tools may read, change and hear.">
+        <TextLink to={paths.connections.href()}>Keys and webhooks</TextLink>
+      </Section>
       <DevicesSection isClosed={user.isImpersonated} />
       <DataSection isClosed={user.isImpersonated} />
     </div>

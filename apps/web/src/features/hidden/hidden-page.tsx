@@ -18,7 +18,6 @@ import { TimeAgo } from '@/ui/text/time-ago.tsx'
 import { TitledCard } from '@/ui/titled-card.tsx'
 import { AddForm } from './add-form.tsx'
 import { HiddenList } from './hidden-list.tsx'
-import { useChange } from './use-change.ts'
 
 const LONGEST_COMPANY = 500
 
@@ -28,78 +27,64 @@ const WORDS = {
   lead: 'You see no job with one of these words in its title. Only whole words count.',
 }
 
-const Jobs = ({ jobs }: Pick<HiddenThings, 'jobs'>) => {
-  const { change, isPending } = useChange()
-  return (
-    <TitledCard
-      title="Jobs"
-      lead={
-        jobs.length === 0
-          ? 'None. The crossed-out eye on a card hides its job.'
-          : 'A job that is listed again stays hidden.'
-      }
-    >
-      <HiddenList
-        action="Unhide"
-        isPending={isPending}
-        onShow={(id) => change((client) => unhideJobs(client, [Number(id)]))}
-        entries={jobs.map(({ id, title, company, hidden_at }) => ({
-          key: id,
-          name: title,
-          children: (
-            <>
-              <Link
-                to={paths.job.href(id)}
-                className="inline-block min-h-6 font-semibold hover:underline touch:min-h-11 touch:content-center"
-              >
-                {title}
-              </Link>
-              <p className="text-ink-soft">
-                {company} · hidden <TimeAgo at={hidden_at} />
-              </p>
-            </>
-          ),
-        }))}
-      />
-    </TitledCard>
-  )
-}
+const Jobs = ({ jobs }: Pick<HiddenThings, 'jobs'>) => (
+  <TitledCard
+    title="Jobs"
+    lead={
+      jobs.length === 0
+        ? 'None. The crossed-out eye on a card hides its job.'
+        : 'A job that is listed again stays hidden.'
+    }
+  >
+    <HiddenList
+      action="Unhide"
+      show={(client, id) => unhideJobs(client, [id])}
+      entries={jobs.map(({ id, title, company, hidden_at }) => ({
+        key: id,
+        name: title,
+        children: (
+          <>
+            <Link
+              to={paths.job.href(id)}
+              className="inline-block min-h-6 font-semibold hover:underline touch:min-h-11 touch:content-center"
+            >
+              {title}
+            </Link>
+            <p className="text-ink-soft">
+              {company} · hidden <TimeAgo at={hidden_at} />
+            </p>
+          </>
+        ),
+      }))}
+    />
+  </TitledCard>
+)
 
-const Companies = ({ companies }: Pick<HiddenThings, 'companies'>) => {
-  const { change, isPending } = useChange()
-  return (
-    <TitledCard {...COMPANIES}>
-      <HiddenList
-        action="Unhide"
-        isPending={isPending}
-        onShow={(name) => change((client) => setCompanyHidden(client, String(name), false))}
-        entries={companies.map((name) => ({ key: name, name, children: name }))}
-      />
-      <AddForm label="Company name" maxLength={LONGEST_COMPANY} add={hideCompanyCalled} />
-    </TitledCard>
-  )
-}
+const Companies = ({ companies }: Pick<HiddenThings, 'companies'>) => (
+  <TitledCard {...COMPANIES}>
+    <HiddenList
+      action="Unhide"
+      show={(client, name) => setCompanyHidden(client, name, false)}
+      entries={companies.map((name) => ({ key: name, name, children: name }))}
+    />
+    <AddForm label="Company name" maxLength={LONGEST_COMPANY} add={hideCompanyCalled} />
+  </TitledCard>
+)
 
-const Words = ({ words }: Pick<HiddenThings, 'words'>) => {
-  const { change, isPending } = useChange()
-  return (
-    <TitledCard {...WORDS}>
-      <HiddenList
-        action="Remove"
-        isPending={isPending}
-        onShow={(gone) =>
-          change((client) => changeHiddenWords(client, (now) => now.filter((word) => word !== gone)))
-        }
-        entries={words.map((word) => ({ key: word, name: word, children: word }))}
-      />
-      <AddForm
-        label="Word, such as “sales”"
-        maxLength={LONGEST_HIDDEN_WORD}
-        add={(client, word) => changeHiddenWords(client, (now) => [...now, word])}
-      />
-    </TitledCard>
-  )
-}
+const Words = ({ words }: Pick<HiddenThings, 'words'>) => (
+  <TitledCard {...WORDS}>
+    <HiddenList
+      action="Remove"
+      show={(client, gone) => changeHiddenWords(client, (now) => now.filter((word) => word !== gone))}
+      entries={words.map((word) => ({ key: word, name: word, children: word }))}
+    />
+    <AddForm
+      label="Word, such as “sales”"
+      maxLength={LONGEST_HIDDEN_WORD}
+      add={(client, word) => changeHiddenWords(client, (now) => [...now, word])}
+    />
+  </TitledCard>
+)
 
 /** As high as when nothing is hidden. */
 export const HiddenWaiting = () => (

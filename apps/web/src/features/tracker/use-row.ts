@@ -3,8 +3,8 @@ import { celebrates } from '@lilypad/domain'
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, useContext, useRef, useState } from 'react'
 import { saveTrackedJob, untrack } from '@/api/tracker/tracker-calls.ts'
+import { useAttempt } from '@/api/use-attempt.ts'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
-import { useAttempt } from './use-attempt.ts'
 
 /** What an application tells the tracker around it. Stays the same, so that rows need no drawing. */
 export type RowEvents = {

@@ -1,8 +1,9 @@
 import type { CuratedListing } from '@lilypad/contracts'
 import { type FactLine, type FactName, factLines } from '@lilypad/domain'
 import { Checkbox } from '@/ui/fields/checkbox.tsx'
-import { type ControlIds, Field, Input } from '@/ui/fields/field.tsx'
+import { Field } from '@/ui/fields/field.tsx'
 import { Select } from '@/ui/fields/select.tsx'
+import { TextField } from '@/ui/fields/text-field.tsx'
 import { ChevronIcon } from '@/ui/icons.tsx'
 import { FACT_FIELDS, type FactField } from './fact-fields.ts'
 import type { FactFaults, FactForm } from './fact-form.ts'
@@ -10,30 +11,6 @@ import type { FactFaults, FactForm } from './fact-form.ts'
 type Change = (change: FactForm) => void
 
 const optionsOf = (options: readonly string[]) => options.map((id) => ({ id, itemName: id }))
-
-type ControlProps = { field: FactField; text: string; onChange: (text: string) => void; ids: ControlIds }
-
-const Control = ({ field, text, onChange, ids }: ControlProps) =>
-  field.kind === 'choice' ? (
-    <Select
-      {...ids}
-      options={optionsOf(field.options)}
-      placeholder="Not stated"
-      value={text || null}
-      onChange={(chosen) => onChange(chosen ?? '')}
-    />
-  ) : (
-    <Input
-      {...ids}
-      {...(field.kind === 'day' && { type: 'date' })}
-      {...(field.kind === 'number' && { inputMode: 'decimal' })}
-      autoComplete="off"
-      maxLength={400}
-      placeholder={field.kind === 'codes' ? field.example : undefined}
-      value={text}
-      onChange={(event) => onChange(event.target.value)}
-    />
-  )
 
 type OneFieldProps = { field: FactField; form: FactForm; fault: string | undefined; onChange: Change }
 
@@ -45,18 +22,34 @@ const OneField = ({ field, form, fault, onChange }: OneFieldProps) => {
         <Checkbox label={label} checked={form[name] === true} onChange={(on) => onChange({ [name]: on })} />
       </div>
     )
-  const help = field.kind === 'codes' && field.wholeText ? `Or: ${field.wholeText}` : undefined
+  const value = String(form[name] ?? '')
+  if (field.kind === 'choice')
+    return (
+      <Field label={label} error={fault}>
+        {(ids) => (
+          <Select
+            {...ids}
+            options={optionsOf(field.options)}
+            placeholder="Not stated"
+            value={value || null}
+            onChange={(chosen) => onChange({ [name]: chosen ?? '' })}
+          />
+        )}
+      </Field>
+    )
   return (
-    <Field label={label} help={help} error={fault}>
-      {(ids) => (
-        <Control
-          field={field}
-          text={String(form[name] ?? '')}
-          onChange={(text) => onChange({ [name]: text })}
-          ids={ids}
-        />
-      )}
-    </Field>
+    <TextField
+      label={label}
+      help={field.kind === 'codes' && field.wholeText && `Or: ${field.wholeText}`}
+      error={fault}
+      {...(field.kind === 'day' && { type: 'date' })}
+      {...(field.kind === 'number' && { inputMode: 'decimal' })}
+      autoComplete="off"
+      maxLength={400}
+      placeholder={field.kind === 'codes' ? field.example : undefined}
+      value={value}
+      onChange={(text) => onChange({ [name]: text })}
+    />
   )
 }
 

@@ -1,14 +1,13 @@
 import { paths } from '@lilypad/contracts/addresses'
 import { addDays, newYorkDay, shortDay } from '@lilypad/domain'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { messageOf } from '@/api/failure-messages.ts'
 import { answerDidApply, useApplied } from '@/api/tracker/applied.ts'
 import { endQuestion, noteYes } from '@/api/tracker/did-you-apply.ts'
 import { saveTrackedJob } from '@/api/tracker/tracker-calls.ts'
+import { useAttempt } from '@/api/use-attempt.ts'
 import { Button, IconButton } from '@/ui/button.tsx'
-import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { CloseIcon } from '@/ui/icons.tsx'
 import { BreakableText } from '@/ui/text/breakable-text.tsx'
 import { showToast } from '@/ui/toasts/toast.ts'
@@ -18,20 +17,8 @@ type Job = { id: number; title: string }
 /** What the bar does; a failure is told, and the question stays. */
 const useAnswers = (job: Job) => {
   const client = useQueryClient()
-  const { alert } = useDialogs()
   const navigate = useNavigate()
-  const [isPending, setPending] = useState(false)
-  const attempt = async (act: () => Promise<void>, then: () => void) => {
-    setPending(true)
-    try {
-      await act()
-      then()
-    } catch (error) {
-      await alert(messageOf(error))
-    } finally {
-      setPending(false)
-    }
-  }
+  const { attempt, isPending } = useAttempt()
   const end = (text: string) => {
     endQuestion()
     const openTracker = () => void navigate(paths.tracker.href())
@@ -39,19 +26,17 @@ const useAnswers = (job: Job) => {
   }
   return {
     isPending,
-    yes: () => attempt(() => answerDidApply(client, job.id, true), noteYes),
-    notYet: () =>
-      attempt(
-        () => answerDidApply(client, job.id, false),
-        () => end('In your tracker'),
-      ),
-    remind: (days: number) => {
+    yes: async () => {
+      if (await attempt(() => answerDidApply(client, job.id, true))) noteYes()
+    },
+    notYet: async () => {
+      if (await attempt(() => answerDidApply(client, job.id, false))) end('In your tracker')
+    },
+    remind: async (days: number) => {
       const today = newYorkDay(new Date())
       const remindOn = addDays(today, days)
-      return attempt(
-        () => saveTrackedJob(client, job.id, { remindOn }),
-        () => end(`We’ll e-mail you on ${shortDay(remindOn, today)}`),
-      )
+      if (await attempt(() => saveTrackedJob(client, job.id, { remindOn })))
+        end(`We’ll e-mail you on ${shortDay(remindOn, today)}`)
     },
   }
 }

@@ -3,9 +3,9 @@ import { serverPaths } from '@lilypad/contracts/addresses'
 import { IconButton, IconLink } from '@/ui/button.tsx'
 import { useKeepFocus } from '@/ui/dialogs/use-keep-focus.ts'
 import { FileButton } from '@/ui/fields/file-button.tsx'
+import { useFocusWhenFewer } from '@/ui/lists/use-focus-when-fewer.ts'
 import { DownloadIcon, FileIcon, TrashIcon } from '@/ui/tool-icons.tsx'
 import { useDocument } from './use-document.ts'
-import { useFocusAfterDeletion } from './use-focus-after-deletion.ts'
 
 /** Source: specification, decisions 9. The server looks at the content as well. */
 const ACCEPTED = '.pdf,.doc,.docx,.odt,.rtf,.txt'
@@ -30,7 +30,7 @@ export const DocumentField = ({ jobId, kind, filename }: DocumentFieldProps) => 
   const { progress, isDeleting, upload, remove } = useDocument(jobId, kind, noun)
   const isBusy = progress !== null || isDeleting
   const keepFocus = useKeepFocus(isBusy)
-  const uploadButton = useFocusAfterDeletion(filename, isBusy)
+  const uploadButton = useFocusWhenFewer(filename === null ? 0 : 1, isBusy)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would want a legend where a name is enough
     <div role="group" aria-label={name} {...keepFocus} className="rounded-md p-3 ring-1 ring-line ring-inset">

@@ -3,8 +3,8 @@ import { MAX_DOCUMENT_BYTES, TOO_LARGE_DOCUMENT } from '@lilypad/domain'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { deleteDocument, uploadDocument } from '@/api/tracker/tracker-documents.ts'
+import { useAttempt } from '@/api/use-attempt.ts'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
-import { useAttempt } from '../use-attempt.ts'
 
 /** Uploading and deleting one document of an application; `progress` is the part that is sent, null while none is. */
 export const useDocument = (jobId: number, kind: TrackerDocument, noun: string) => {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { messageOf } from '@/api/failure-messages.ts'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
+import { messageOf } from './failure-messages.ts'
 
 /** Does something that takes its time; true when it is done. A failure is told in an alert. */
 export const useAttempt = () => {
