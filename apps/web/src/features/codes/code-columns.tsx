@@ -2,11 +2,10 @@ import type { RedemptionCode } from '@lilypad/contracts'
 import { IconButton } from '@/ui/button.tsx'
 import type { Column } from '@/ui/lists/table.tsx'
 import { useCopy } from '@/ui/page/use-copy.ts'
+import { formatCount } from '@/ui/text/format.ts'
 import { CopyIcon } from '@/ui/tool-icons.tsx'
 import { DeleteCode } from './delete-code.tsx'
 import { redeemUrl } from './redeem-url.ts'
-
-const count = new Intl.NumberFormat('en-US')
 
 const RedeemLink = ({ code: { code, is_deleted: isDeleted } }: { code: RedemptionCode }) => {
   const copy = useCopy()
@@ -27,7 +26,7 @@ const RedeemLink = ({ code: { code, is_deleted: isDeleted } }: { code: Redemptio
 /** The columns of the table of codes. Source: specification part 2, 'Admin redemption codes'. */
 export const CODE_COLUMNS: Column<RedemptionCode>[] = [
   { name: 'Source', cell: ({ source }) => source, title: true },
-  { name: 'Duration (days)', cell: ({ duration }) => count.format(duration), numeric: true },
+  { name: 'Duration (days)', cell: ({ duration }) => formatCount(duration), numeric: true },
   { name: 'URL', cell: (code) => <RedeemLink code={code} /> },
   { name: 'Actions', cell: (code) => <DeleteCode code={code} />, actions: true },
 ]

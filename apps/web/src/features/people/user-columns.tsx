@@ -1,10 +1,8 @@
 import type { ListedUser } from '@lilypad/contracts'
 import { Chip } from '@/ui/chip.tsx'
 import type { Column } from '@/ui/lists/table.tsx'
-import { formatInstant } from '@/ui/text/format.ts'
+import { formatCount, formatInstant } from '@/ui/text/format.ts'
 import { UserActions } from './user-actions.tsx'
-
-const count = new Intl.NumberFormat('en-US')
 
 const YesNo = ({ is }: { is: boolean }) => (is ? 'Yes' : <span className="text-ink-soft">No</span>)
 
@@ -26,7 +24,7 @@ const Email = ({ user, isDeleted }: { user: ListedUser; isDeleted: boolean }) =>
 /** The columns of the users' table. Source: specification part 2, 'Admin users'. */
 export const userColumns = ({ isDeleted, onDeleted }: Options): Column<ListedUser>[] => [
   { name: 'Email', cell: (user) => <Email user={user} isDeleted={isDeleted(user)} />, title: true },
-  { name: 'Job Clicks', cell: (user) => count.format(user.num_job_clicks), numeric: true },
+  { name: 'Job Clicks', cell: (user) => formatCount(user.num_job_clicks), numeric: true },
   { name: 'Paid User', cell: (user) => <YesNo is={!user.is_free} /> },
   { name: 'Show Welcome', cell: (user) => <YesNo is={user.should_display_welcome} /> },
   {

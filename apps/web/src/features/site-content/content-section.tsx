@@ -1,10 +1,26 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
+import { Button } from '@/ui/button.tsx'
+import { useFocusWhenFewer } from '@/ui/lists/use-focus-when-fewer.ts'
+import { EmptyState } from '@/ui/states.tsx'
+import { PlusIcon } from '@/ui/tool-icons.tsx'
 
-type ContentSectionProps = { title: string; lead: string; action: ReactNode; children: ReactNode }
+type ContentSectionProps = {
+  title: string
+  lead: string
+  count: number
+  /** What is said where there is none. */
+  none: string
+  /** What the button says that opens the dialog for another. */
+  add: string
+  dialog: (close: () => void) => ReactNode
+  children: ReactNode
+}
 
 /** A kind of content, and the way to add to it. */
-export const ContentSection = ({ title, lead, action, children }: ContentSectionProps) => {
+export const ContentSection = ({ title, lead, count, none, add, dialog, children }: ContentSectionProps) => {
   const id = useId()
+  const [isAdding, setAdding] = useState(false)
+  const addButton = useFocusWhenFewer(count)
   return (
     <section aria-labelledby={id}>
       <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
@@ -14,9 +30,14 @@ export const ContentSection = ({ title, lead, action, children }: ContentSection
           </h2>
           <p className="text-ink-soft text-sm">{lead}</p>
         </div>
-        {action}
+        <Button ref={addButton} onClick={() => setAdding(true)}>
+          <PlusIcon />
+          {add}
+        </Button>
       </div>
+      {count === 0 && <EmptyState title={`No ${title.toLowerCase()}`}>{none}</EmptyState>}
       {children}
+      {isAdding && dialog(() => setAdding(false))}
     </section>
   )
 }

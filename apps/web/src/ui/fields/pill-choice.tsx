@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { formatCount } from '../text/format.ts'
 
 export type Pill<T extends string> = { id: T; name: string; count?: number }
 
@@ -12,8 +13,6 @@ type PillChoiceProps<T extends string> = {
 
 const pillClass =
   'inline-flex min-h-8 cursor-pointer items-center gap-1.5 rounded-full bg-surface-raised px-3 font-medium text-ink-soft text-sm ring-1 ring-line ring-inset transition duration-120 hover:text-ink hover:ring-line-strong has-checked:bg-accent-soft has-checked:text-accent-text has-checked:ring-accent has-focus-visible:outline-2 has-focus-visible:outline-primary has-focus-visible:outline-offset-2 touch:min-h-11 touch:min-w-11 touch:justify-center'
-
-const count = new Intl.NumberFormat('en-US')
 
 /** One of a few, all of them in sight; each may say how many it would leave. Arrow keys move between them. */
 export const PillChoice = <T extends string>({ label, pills, value, onChange }: PillChoiceProps<T>) => {
@@ -32,7 +31,7 @@ export const PillChoice = <T extends string>({ label, pills, value, onChange }: 
           />
           {pill.name}{' '}
           {pill.count !== undefined && (
-            <span className="font-normal tabular-nums">{count.format(pill.count)}</span>
+            <span className="font-normal tabular-nums">{formatCount(pill.count)}</span>
           )}
         </label>
       ))}

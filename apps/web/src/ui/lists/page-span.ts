@@ -1,11 +1,11 @@
-const count = new Intl.NumberFormat('en-US')
+import { formatCount } from '../text/format.ts'
 
 /** '101–200 of 12,345' for the second page of a hundred rows; pages count from 1. */
 export const spanOfPage = (page: number, pageLength: number, total: number): string => {
   const first = (page - 1) * pageLength + 1
   const last = Math.min(page * pageLength, total)
-  if (first > total) return `0 of ${count.format(total)}`
-  return `${count.format(first)}–${count.format(last)} of ${count.format(total)}`
+  if (first > total) return `0 of ${formatCount(total)}`
+  return `${formatCount(first)}–${formatCount(last)} of ${formatCount(total)}`
 }
 
 /** The rows of one page of a list that is there as a whole. */

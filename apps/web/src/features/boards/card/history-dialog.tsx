@@ -6,15 +6,15 @@ import { Dialog } from '@/ui/dialogs/dialog.tsx'
 import { type Column, Table } from '@/ui/lists/table.tsx'
 import { TableSkeleton } from '@/ui/lists/table-skeleton.tsx'
 import { EmptyState } from '@/ui/states.tsx'
+import { formatCount } from '@/ui/text/format.ts'
 import { TimeAgo } from '@/ui/text/time-ago.tsx'
 import { ScrapeOutcome } from './scrape-outcome.tsx'
 
-const count = new Intl.NumberFormat('en-US')
 const seconds = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
 
 const number = (name: string, of: (scrape: PastScrape) => number): Column<PastScrape> => ({
   name,
-  cell: (scrape) => count.format(of(scrape)),
+  cell: (scrape) => formatCount(of(scrape)),
   numeric: true,
 })
 

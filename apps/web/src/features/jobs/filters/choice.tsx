@@ -1,8 +1,7 @@
 import { memo, useEffect, useRef } from 'react'
 import { HueDot } from '@/ui/chip.tsx'
 import { cx } from '@/ui/cx.ts'
-
-const figures = new Intl.NumberFormat('en-US')
+import { formatCount } from '@/ui/text/format.ts'
 
 type ChoiceProps = {
   id: string
@@ -49,7 +48,7 @@ export const Choice = memo((props: ChoiceProps) => {
       <span className="min-w-0 flex-1">{isChild ? <ChildName name={name} /> : name}</span>
       {count !== null && (
         <span className="text-ink-soft text-xs tabular-nums">
-          {figures.format(count)}
+          {formatCount(count)}
           <span className="sr-only">{count === 1 ? ' job' : ' jobs'}</span>
         </span>
       )}

@@ -93,12 +93,7 @@ export const BoardCard = memo((props: BoardCardProps) => {
             onKeyDown={onKeyDown}
             onChange={(next) => void moveTo(next)}
           />
-          <RowButtons
-            title={title}
-            isPending={isPending}
-            onDetails={openDetails}
-            onRemove={() => void remove()}
-          />
+          <RowButtons {...{ title, isPending, openDetails, remove }} />
         </div>
       </div>
     </li>

@@ -113,12 +113,7 @@ export const TrackedRow = memo(({ job, statuses, colors, today }: TrackedRowProp
       </Cell>
       <Cell className="max-md:col-start-4 max-md:row-start-4">
         <div className="flex justify-end max-md:-mr-2 max-md:-mb-2">
-          <RowButtons
-            title={title}
-            isPending={isPending}
-            onDetails={openDetails}
-            onRemove={() => void remove()}
-          />
+          <RowButtons {...{ title, isPending, openDetails, remove }} />
         </div>
       </Cell>
     </tr>
