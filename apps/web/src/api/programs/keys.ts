@@ -11,19 +11,17 @@ export type Key = ReplyOf<typeof keysCalls.loadKeys>['keys'][number]
 /** The person's keys for other programs, the newest first. */
 export const keysQuery = queryOptions(callQuery(keysApi, 'loadKeys', {}, ({ keys }) => keys))
 
-/** Makes a key, which the answer alone holds. */
-export const useCreateKey = () => {
+const useReload = () => {
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: (asked: { name: string; scopes: Scope[] }) => keysApi.createKey(asked),
-    onSettled: () => client.invalidateQueries({ queryKey: keysQuery.queryKey }),
-  })
+  return () => client.invalidateQueries({ queryKey: keysQuery.queryKey })
 }
 
-export const useRevokeKey = () => {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (id: number) => keysApi.revokeKey({ id }),
-    onSettled: () => client.invalidateQueries({ queryKey: keysQuery.queryKey }),
+/** Makes a key, which the answer alone holds. */
+export const useCreateKey = () =>
+  useMutation({
+    mutationFn: (asked: { name: string; scopes: Scope[] }) => keysApi.createKey(asked),
+    onSettled: useReload(),
   })
-}
+
+export const useRevokeKey = () =>
+  useMutation({ mutationFn: (id: number) => keysApi.revokeKey({ id }), onSettled: useReload() })

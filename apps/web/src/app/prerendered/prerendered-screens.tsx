@@ -4,7 +4,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { First } from '@/api/first-replies.ts'
 import { AccountIntro } from '@/features/account-page/account-intro.tsx'
 import { ForgotPasswordCard } from '@/features/accounts/forgot-password-card.tsx'
-import { LogInCard } from '@/features/accounts/log-in-card.tsx'
+import { LogInCard, type LogInVariant } from '@/features/accounts/log-in-card.tsx'
 import { LogInSkeleton, RequestResetSkeleton } from '@/features/accounts/log-in-skeleton.tsx'
 import { ConnectionsFrame } from '@/features/connections/connections-page.tsx'
 import { HiddenFrame, HiddenWaiting } from '@/features/hidden/hidden-page.tsx'
@@ -82,25 +82,14 @@ const company: PrerenderedScreen = {
   whole: { Screen: CompanyScreen, first: companyFirst },
 }
 
-const redeem: PrerenderedScreen = { at: [paths.redeem], screen: <RedeemWaiting /> }
-
-const logIn: PrerenderedScreen = {
-  at: [paths.logIn],
+const logIn = (variant: LogInVariant, ...at: Path[]): PrerenderedScreen => ({
+  at,
   screen: (
-    <LogInCard variant="plain" code={null}>
+    <LogInCard variant={variant} code={null}>
       <LogInSkeleton />
     </LogInCard>
   ),
-}
-
-const logInToUnsubscribe: PrerenderedScreen = {
-  at: [paths.unsubscribeLogIn, paths.unsubscribe],
-  screen: (
-    <LogInCard variant="unsubscribing" code={null}>
-      <LogInSkeleton />
-    </LogInCard>
-  ),
-}
+})
 
 const forgotPassword: PrerenderedScreen = {
   at: [paths.forgotPassword],
@@ -110,15 +99,6 @@ const forgotPassword: PrerenderedScreen = {
     </ForgotPasswordCard>
   ),
 }
-
-const signUp: PrerenderedScreen = { at: [paths.signUp], screen: <SignUpView /> }
-
-const upgrade = (user: User): PrerenderedScreen => ({
-  at: [paths.upgrade],
-  screen: <UpgradeView user={user} />,
-})
-
-const intake: PrerenderedScreen = { at: [paths.intake], isBare: true, screen: <IntakeView /> }
 
 const backOffice = BACK_OFFICE_SCREENS.map(
   (screen): PrerenderedScreen => ({
@@ -182,13 +162,15 @@ export const prerenderedScreens = (user: User | null): readonly PrerenderedScree
       dashboard(user),
       job,
       company,
-      redeem,
-      logIn,
-      logInToUnsubscribe,
+      { at: [paths.redeem], screen: <RedeemWaiting /> },
+      logIn('plain', paths.logIn),
+      logIn('unsubscribing', paths.unsubscribeLogIn, paths.unsubscribe),
       forgotPassword,
-      signUp,
-      intake,
+      { at: [paths.signUp], screen: <SignUpView /> },
+      { at: [paths.intake], isBare: true, screen: <IntakeView /> },
     ]
   const own = [job, company, tracker, account(user), hidden, connections, ...(user.isAdmin ? backOffice : [])]
-  return user.isFree ? [home, dashboard(user), upgrade(user), ...own] : [dashboard(user, paths.home), ...own]
+  return user.isFree
+    ? [home, dashboard(user), { at: [paths.upgrade], screen: <UpgradeView user={user} /> }, ...own]
+    : [dashboard(user, paths.home), ...own]
 }

@@ -1,15 +1,13 @@
 import { SCOPE_TEXTS } from '@lilypad/domain'
 import { useQuery } from '@tanstack/react-query'
 import { messageOf } from '@/api/failure-messages.ts'
-import { NotLoaded } from '@/api/not-loaded.tsx'
 import { type Key, keysQuery, useRevokeKey } from '@/api/programs/keys.ts'
 import { AskingButton } from '@/ui/dialogs/asking-button.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
 import { useFocusWhenFewer } from '@/ui/lists/use-focus-when-fewer.ts'
-import { Loading, Skeleton } from '@/ui/skeleton.tsx'
 import { TimeAgo } from '@/ui/text/time-ago.tsx'
-import { TitledCard } from '@/ui/titled-card.tsx'
 import { NewKey } from './new-key.tsx'
+import { Owned } from './owned.tsx'
 
 const LastUse = ({ at }: { at: string | null }) =>
   at === null ? (
@@ -61,33 +59,14 @@ const KeyList = ({ keys, isClosed }: { keys: readonly Key[]; isClosed: boolean }
 }
 
 /** The keys that a person has, and the form for another. */
-export const Keys = ({ isClosed }: { isClosed: boolean }) => {
-  const query = useQuery(keysQuery)
-  const keys = query.data
-  const waiting = (
-    <Loading label="Loading your keys">
-      <Skeleton className="h-12" />
-    </Loading>
-  )
-  return (
-    <>
-      <TitledCard title="Your keys" lead="A revoked key stops working at once.">
-        {!keys && <NotLoaded query={query} waiting={waiting} />}
-        {keys?.length === 0 && <p className="text-sm">You have none yet.</p>}
-        {keys && keys.length > 0 && <KeyList keys={keys} isClosed={isClosed} />}
-      </TitledCard>
-      <TitledCard
-        title="New key"
-        lead={
-          isClosed
-            ? 'Only the owner of this account can do this.'
-            : 'No key can pay, delete your account or change it.'
-        }
-      >
-        <fieldset disabled={isClosed}>
-          <NewKey />
-        </fieldset>
-      </TitledCard>
-    </>
-  )
-}
+export const Keys = ({ isClosed }: { isClosed: boolean }) => (
+  <Owned
+    noun="key"
+    lead="A revoked key stops working at once."
+    query={useQuery(keysQuery)}
+    list={(keys) => <KeyList keys={keys} isClosed={isClosed} />}
+    isClosed={isClosed}
+    formLead="No key can pay, delete your account or change it."
+    form={<NewKey />}
+  />
+)

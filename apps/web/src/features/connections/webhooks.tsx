@@ -7,9 +7,9 @@ import { type Webhook, webhooksQuery } from '@/api/programs/webhooks.ts'
 import { searchesQuery } from '@/api/searches/searches.ts'
 import { useFocusWhenFewer } from '@/ui/lists/use-focus-when-fewer.ts'
 import { Loading, Skeleton } from '@/ui/skeleton.tsx'
-import { TitledCard } from '@/ui/titled-card.tsx'
 import { LINK } from './link.ts'
 import { NewWebhook } from './new-webhook.tsx'
+import { Owned } from './owned.tsx'
 import { WebhookRow } from './webhook-row.tsx'
 
 const WebhookList = ({ webhooks, isClosed }: { webhooks: readonly Webhook[]; isClosed: boolean }) => {
@@ -71,32 +71,14 @@ const MESSAGES = (
 )
 
 /** The addresses that are told of new jobs, and the form for another. */
-export const Webhooks = ({ user: { isFree, isImpersonated: isClosed } }: { user: User }) => {
-  const query = useQuery(webhooksQuery)
-  const webhooks = query.data
-  const waiting = (
-    <Loading label="Loading your webhooks">
-      <Skeleton className="h-12" />
-    </Loading>
-  )
-  return (
-    <>
-      <TitledCard
-        title="Your webhooks"
-        lead="A webhook notifies an address of yours within a minute of a new job in a saved search. Deleting the search deletes its webhooks."
-      >
-        {!webhooks && <NotLoaded query={query} waiting={waiting} />}
-        {webhooks?.length === 0 && <p className="text-sm">You have none yet.</p>}
-        {webhooks && webhooks.length > 0 && <WebhookList webhooks={webhooks} isClosed={isClosed} />}
-      </TitledCard>
-      <TitledCard
-        title="New webhook"
-        lead={isClosed ? 'Only the owner of this account can do this.' : MESSAGES}
-      >
-        <fieldset disabled={isClosed}>
-          <FormOrWay isFree={isFree} />
-        </fieldset>
-      </TitledCard>
-    </>
-  )
-}
+export const Webhooks = ({ user: { isFree, isImpersonated: isClosed } }: { user: User }) => (
+  <Owned
+    noun="webhook"
+    lead="A webhook notifies an address of yours within a minute of a new job in a saved search. Deleting the search deletes its webhooks."
+    query={useQuery(webhooksQuery)}
+    list={(webhooks) => <WebhookList webhooks={webhooks} isClosed={isClosed} />}
+    isClosed={isClosed}
+    formLead={MESSAGES}
+    form={<FormOrWay isFree={isFree} />}
+  />
+)

@@ -1,7 +1,5 @@
-import { paths } from '@lilypad/contracts/addresses'
-import { Link } from 'react-router-dom'
-import { buttonClass } from '@/ui/button.tsx'
 import { Pad, Ripple } from '@/ui/pictures/pond.tsx'
+import { FitLink } from './home-link.tsx'
 
 /** Nine pads in a row, one per step. */
 const SteppingPads = () => (
@@ -25,9 +23,7 @@ export const FitSection = () => (
           Tell us what you have done and what you want. Nine short steps, and your dashboard opens with the
           jobs that fit.
         </p>
-        <Link to={paths.intake.href()} className={buttonClass('primary', 'large')}>
-          Find my fit
-        </Link>
+        <FitLink look="primary" />
       </div>
       <SteppingPads />
     </div>

@@ -19,8 +19,8 @@ export const AllJobsLink = ({ look = 'plain' }: { look?: 'plain' | 'primary' }) 
 )
 
 /** The entry to the questionnaire. */
-export const FitLink = () => (
-  <Link to={paths.intake.href()} className={buttonClass('plain', 'large')}>
+export const FitLink = ({ look = 'plain' }: { look?: 'plain' | 'primary' }) => (
+  <Link to={paths.intake.href()} className={buttonClass(look, 'large')}>
     Find my fit
   </Link>
 )

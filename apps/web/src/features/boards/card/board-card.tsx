@@ -2,12 +2,15 @@ import type { Board } from '@lilypad/contracts'
 import { outboundLink } from '@lilypad/domain'
 import { memo, type ReactNode } from 'react'
 import { Button } from '@/ui/button.tsx'
+import { Chip } from '@/ui/chip.tsx'
 import { AskingButton } from '@/ui/dialogs/asking-button.tsx'
 import { OutIcon } from '@/ui/icons.tsx'
 import { LogoTile } from '@/ui/pictures/logo-tile.tsx'
+import { formatInstant } from '@/ui/text/format.ts'
+import { TimeAgo } from '@/ui/text/time-ago.tsx'
+import { BOARD_STATE_LOOKS } from '../board-states.ts'
 import { BoardMore } from './board-more.tsx'
-import { BoardState } from './board-state.tsx'
-import { LastScraped, ScrapeResults } from './scrape-results.tsx'
+import { ScrapeResults } from './scrape-results.tsx'
 import { StateReason } from './state-reason.tsx'
 import { SuspectChoice } from './suspect-choice.tsx'
 import { useBoardScrape } from './use-board-scrape.ts'
@@ -35,7 +38,9 @@ const Head = ({ board }: { board: Board }) => (
         <OutIcon size={13} className="shrink-0" />
       </a>
     </div>
-    <BoardState board={board} />
+    <span title={board.stateSince ? `Since ${formatInstant(board.stateSince)}` : undefined}>
+      <Chip tone={BOARD_STATE_LOOKS[board.state].tone}>{BOARD_STATE_LOOKS[board.state].label}</Chip>
+    </span>
   </div>
 )
 
@@ -49,7 +54,7 @@ export const BoardCard = memo(({ board }: { board: Board }) => {
       <dl className="grid grid-cols-2 gap-4 text-sm">
         <Fact name="Jobs on server">{board.jobsOnServer}</Fact>
         <Fact name="Last scraped">
-          <LastScraped at={board.lastScrapedAt} />
+          {board.lastScrapedAt ? <TimeAgo at={board.lastScrapedAt} /> : 'Never'}
         </Fact>
       </dl>
       <ScrapeResults results={board.scrapeResults} isNew={isDone} />

@@ -1,9 +1,5 @@
 import type { Board } from '@lilypad/contracts'
 import { cx } from '@/ui/cx.ts'
-import { TimeAgo } from '@/ui/text/time-ago.tsx'
-
-/** When, in words that a glance reads; 'Never' for a board that was not scraped yet. */
-export const LastScraped = ({ at }: { at: string | null }) => (at ? <TimeAgo at={at} /> : 'Never')
 
 type ScrapeResultsProps = {
   results: Board['scrapeResults']

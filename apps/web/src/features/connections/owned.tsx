@@ -1,0 +1,41 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { NotLoaded } from '@/api/not-loaded.tsx'
+import { Loading, Skeleton } from '@/ui/skeleton.tsx'
+import { TitledCard } from '@/ui/titled-card.tsx'
+
+type OwnedProps<T> = {
+  noun: 'key' | 'webhook'
+  lead: string
+  query: UseQueryResult<T[]>
+  list: (all: readonly T[]) => ReactNode
+  /** Whether an admin is looking, who can change nothing. */
+  isClosed: boolean
+  formLead: ReactNode
+  form: ReactNode
+}
+
+/** What a person has of a kind, and the form for another. */
+export const Owned = <T,>({ noun, lead, query, list, isClosed, formLead, form }: OwnedProps<T>) => {
+  const { data } = query
+  const waiting = (
+    <Loading label={`Loading your ${noun}s`}>
+      <Skeleton className="h-12" />
+    </Loading>
+  )
+  return (
+    <>
+      <TitledCard title={`Your ${noun}s`} lead={lead}>
+        {!data && <NotLoaded query={query} waiting={waiting} />}
+        {data?.length === 0 && <p className="text-sm">You have none yet.</p>}
+        {data && data.length > 0 && list(data)}
+      </TitledCard>
+      <TitledCard
+        title={`New ${noun}`}
+        lead={isClosed ? 'Only the owner of this account can do this.' : formLead}
+      >
+        <fieldset disabled={isClosed}>{form}</fieldset>
+      </TitledCard>
+    </>
+  )
+}
