@@ -36,14 +36,10 @@ export const Chip = ({ children, tone = 'neutral', color, as: Tag = 'span' }: Ch
   </Tag>
 )
 
+type HueDotProps = { color: string | undefined; className?: string }
+
 /** A dot in a colour at a fixed lightness, beside the name that it stands for. */
-export const HueDot = ({
-  color,
-  className = 'size-2.5',
-}: {
-  color: string | undefined
-  className?: string
-}) => (
+export const HueDot = ({ color, className = 'size-2.5' }: HueDotProps) => (
   <span
     aria-hidden="true"
     style={{ '--hue': color } as CSSProperties}

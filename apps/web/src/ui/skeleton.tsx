@@ -9,7 +9,7 @@ export const Skeleton = ({ className }: { className: string }) => (
   />
 )
 
-/** So many of the same. */
+/** Several skeletons of one shape. */
 export const Skeletons = ({ count, className }: { count: number; className: string }) =>
   Array.from({ length: count }, (_, place) => <Skeleton key={place} className={className} />)
 

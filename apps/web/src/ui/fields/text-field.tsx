@@ -7,9 +7,9 @@ type TypedProps = {
   onChange: (text: string) => void
 }
 
-type TextFieldProps = Omit<FieldProps, 'children'> &
-  Omit<ComponentProps<typeof Input>, keyof TypedProps> &
-  TypedProps
+type Labelled<Control> = Omit<FieldProps, 'children'> & Omit<Control, keyof TypedProps> & TypedProps
+type TextFieldProps = Labelled<ComponentProps<typeof Input>>
+type PasswordFieldProps = Labelled<ComponentProps<typeof PasswordInput>>
 
 /** One line of text with its label, help and error. */
 export const TextField = ({ label, help, error, onceLeft, steady, onChange, ...input }: TextFieldProps) => (
@@ -18,23 +18,14 @@ export const TextField = ({ label, help, error, onceLeft, steady, onChange, ...i
   </Field>
 )
 
-type PasswordFieldProps = Omit<FieldProps, 'children'> &
-  Omit<ComponentProps<typeof PasswordInput>, keyof TypedProps> &
-  TypedProps
-
 /** A password with its label, help and error; always required. */
-export const PasswordField = ({
-  label,
-  help,
-  error,
-  onceLeft,
-  steady,
-  onChange,
-  ...input
-}: PasswordFieldProps) => (
-  <Field {...{ label, help, error, onceLeft, steady }}>
-    {(ids) => (
-      <PasswordInput required {...input} {...ids} onChange={(event) => onChange(event.target.value)} />
-    )}
-  </Field>
-)
+export const PasswordField = (props: PasswordFieldProps) => {
+  const { label, help, error, onceLeft, steady, onChange, ...input } = props
+  return (
+    <Field {...{ label, help, error, onceLeft, steady }}>
+      {(ids) => (
+        <PasswordInput required {...input} {...ids} onChange={(event) => onChange(event.target.value)} />
+      )}
+    </Field>
+  )
+}

@@ -1,10 +1,9 @@
 import type { ComponentProps } from 'react'
 
+type LandedLogoProps = Pick<ComponentProps<'img'>, 'src' | 'alt' | 'title' | 'loading'>
+
 /** The logo of a company where subscribers landed, in a white square. */
-export const LandedLogo = ({
-  alt,
-  ...rest
-}: Pick<ComponentProps<'img'>, 'src' | 'alt' | 'title' | 'loading'>) => (
+export const LandedLogo = ({ alt, ...rest }: LandedLogoProps) => (
   <img
     alt={alt}
     {...rest}
