@@ -57,7 +57,9 @@ const createReader = () => {
     return found
   }
   return (row: Row): StreamedJob => {
+    // Without spread: V8 collects the objects that it makes late, some hundred megabytes of them.
     const job = {
+      searchText: '',
       id: Number(row.id),
       title: row.title,
       companyName: row.company_name,
@@ -76,7 +78,8 @@ const createReader = () => {
       approvedOn: row.approved_ms === null ? null : dayOf(row.approved_ms),
       approvedAt: row.approved_ms === null ? null : new Date(row.approved_ms).toISOString(),
     }
-    return { ...job, searchText: searchText(job) }
+    job.searchText = searchText(job)
+    return job
   }
 }
 
