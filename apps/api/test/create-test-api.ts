@@ -57,6 +57,16 @@ const createBrowser = (origin: string, cookies = new Map<string, string>()): Bro
   }
 }
 
+const readTestConfig = (databaseUrl: string, env: Options['env']) =>
+  readConfig({
+    DATABASE_URL: databaseUrl,
+    SESSION_SECRET: 'a secret for tests only',
+    DATA_DIR: join(tmpdir(), `lilypad-api-${randomUUID()}`),
+    RATE_LIMIT_SCALE: '1000',
+    SCRAPE_TIME_SCALE: '0.05',
+    ...env,
+  })
+
 /**
  * The whole API, listening on loopback, on a fresh database with its real queue. `visitor()` gives a browser that
  * nobody is logged in with, `as(user)` one with a session of theirs; `log` holds what the process would have logged.
@@ -71,14 +81,7 @@ export const createTestApi = async ({
   sessionsKeptMs = 0,
 }: Options = {}) => {
   const fresh = given ?? (await freshDatabase())
-  const config = readConfig({
-    DATABASE_URL: fresh.url,
-    SESSION_SECRET: 'a secret for tests only',
-    DATA_DIR: join(tmpdir(), `lilypad-api-${randomUUID()}`),
-    RATE_LIMIT_SCALE: '1000',
-    SCRAPE_TIME_SCALE: '0.05',
-    ...env,
-  })
+  const config = readTestConfig(fresh.url, env)
   const database = openDatabase(fresh.url)
   const queue = await openQueue({ databaseUrl: fresh.url, redisUrl: null })
   const folders = { web: webFolder ?? join(tmpdir(), 'no-such-folder'), assets }
@@ -110,6 +113,13 @@ export const createTestApi = async ({
   origin = await app.listen({ port: 0, host: '127.0.0.1' })
   const a = makers(database.db)
   const cookieName = config.http.isHttps ? '__Host-lilypad_session' : 'lilypad_session'
+  const loggedIn = async (user: { id: number }, impersonatorId?: number) => {
+    const token = await a.session(user, {
+      now: now(),
+      ...(impersonatorId !== undefined && { impersonatorId }),
+    })
+    return createBrowser(origin, new Map([[cookieName, token]]))
+  }
   return {
     app,
     jobList,
@@ -121,16 +131,10 @@ export const createTestApi = async ({
     /** Announces that listed jobs have changed. */
     announceJobs: () => database.db.execute(sql`select pg_notify(${JOB_LIST_CHANNEL}, '')`),
     visitor: () => createBrowser(origin),
-    async as(user: { id: number }) {
-      return createBrowser(origin, new Map([[cookieName, await a.session(user, { now: now() })]]))
-    },
+    as: (user: { id: number }) => loggedIn(user),
     /** A browser with which an admin is logged in as a person. */
     async impersonating(user: { id: number }) {
-      const admin = await a.user({ isAdmin: true })
-      return createBrowser(
-        origin,
-        new Map([[cookieName, await a.session(user, { now: now(), impersonatorId: admin.id })]]),
-      )
+      return loggedIn(user, (await a.user({ isAdmin: true })).id)
     },
     async close() {
       await hangUp(app)
