@@ -1,5 +1,6 @@
 import { schema } from '@lilypad/db'
 import type { WorkQueue } from '@lilypad/queue'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { sendAlerts } from '../../src/handlers/send-alerts.ts'
 import { after, before, DAY, HOUR, MONDAY, makeMembers, useAlerts, WEDNESDAY } from './test-alerts.ts'
@@ -10,7 +11,9 @@ const MINUTE = 60_000
 const members = (count: number, at: Date, schedule: 'daily' | 'weekly' = 'daily') =>
   makeMembers(alerts.db, count, { schedule, marker: before(at, 8 * DAY) })
 const periods = async () =>
-  (await alerts.db.select().from(schema.digests)).map(({ schedule, period }) => `${schedule} ${period}`)
+  (await alerts.db.select().from(schema.digests).orderBy(schema.digests.id)).map(
+    ({ schedule, period }) => `${schedule} ${period}`,
+  )
 const emails = () => alerts.db.$count(schema.outgoingEmails)
 const forgetRuns = () => alerts.db.delete(schema.constants)
 
@@ -71,6 +74,25 @@ describe('never twice for one period', () => {
     expect(await emails()).toBe(450)
     expect(rung).toHaveLength(450)
   })
+})
+
+test('a person who deletes the account during a run is left out, and keeps nobody from theirs', async () => {
+  const { db } = alerts
+  const [leaving = 0, staying] = await members(2, WEDNESDAY)
+  await alerts.a.job({ approvedAt: before(WEDNESDAY, HOUR) })
+  const isWaited = async () =>
+    (
+      await db.execute(sql`select from pg_stat_activity where wait_event_type = 'Lock'
+      and datname = current_database()`)
+    ).rowCount
+  const running = await db.transaction(async (tx) => {
+    await tx.delete(schema.users).where(eq(schema.users.id, leaving))
+    const run = alerts.run('daily', WEDNESDAY)
+    await expect.poll(isWaited, { timeout: 20_000 }).toBeGreaterThan(0)
+    return { run }
+  })
+  expect(await running.run).toBe(1)
+  expect(await db.select().from(schema.outgoingEmails)).toMatchObject([{ userId: staying }])
 })
 
 // holds Decisions §8: Daily at 08:00, weekly on Monday at 08:00, New York
