@@ -1,4 +1,4 @@
-import { createNumbers, type SmallNumbers, smallest } from './numbers.ts'
+import { createSmallNumbers, type SmallNumbers } from './numbers.ts'
 
 /** A fact of many jobs: each of its values once, and for each row the place of its value among them. */
 export type Column<Value> = { values: readonly Value[]; codes: SmallNumbers }
@@ -9,7 +9,7 @@ const keyOf = (value: unknown): unknown => (Array.isArray(value) ? value.join('\
 export const createColumn = <Value>(...known: Value[]) => {
   const values = known
   const places = new Map(known.map((value, place) => [keyOf(value), place]))
-  const codes = createNumbers(Uint32Array)
+  const codes = createSmallNumbers()
   return {
     add(value: Value) {
       const key = keyOf(value)
@@ -20,6 +20,6 @@ export const createColumn = <Value>(...known: Value[]) => {
       }
       codes.add(place)
     },
-    finish: (): Column<Value> => ({ values, codes: smallest(codes.finish(), values.length) }),
+    finish: (): Column<Value> => ({ values, codes: codes.finish() }),
   }
 }

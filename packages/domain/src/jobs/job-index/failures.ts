@@ -22,7 +22,7 @@ export type Personal = {
 export const bitOf = (name: FilterName): number => 1 << FILTER_NAMES.indexOf(name)
 
 /** The bit of a row that the person hides. */
-export const HIDDEN = 1 << 30
+export const HIDDEN = 1 << 15
 
 /** A job of which a filter asks one fact. */
 export const jobWith = (fact: SharedFact, value: unknown): FilterableJob =>
@@ -35,8 +35,8 @@ type Person = {
 }
 
 /** For each row the filters that it fails, as bits: 0 for a job that the person is shown. */
-export const failuresOf = (index: JobIndex, filter: JobFilter, { starred, hidden }: Person): Uint32Array => {
-  const failed = new Uint32Array(index.ids.length)
+export const failuresOf = (index: JobIndex, filter: JobFilter, { starred, hidden }: Person): Uint16Array => {
+  const failed = new Uint16Array(index.ids.length)
   for (const name of FILTER_NAMES) {
     const { fact, test } = filterNamed(name)
     const passes = test(filter[name])
@@ -52,32 +52,32 @@ export const failuresOf = (index: JobIndex, filter: JobFilter, { starred, hidden
   return failed
 }
 
-const set = (failed: Uint32Array, bit: number, row: number) => {
+const set = (failed: Uint16Array, bit: number, row: number) => {
   failed[row] = (failed[row] ?? 0) | bit
 }
 
-const clear = (failed: Uint32Array, bit: number, row: number) => {
+const clear = (failed: Uint16Array, bit: number, row: number) => {
   failed[row] = (failed[row] ?? 0) & ~bit
 }
 
-const failAllBut = (failed: Uint32Array, bit: number, rows: Uint32Array) => {
+const failAllBut = (failed: Uint16Array, bit: number, rows: Uint32Array) => {
   for (let row = 0; row < failed.length; row += 1) set(failed, bit, row)
   for (const row of rows) clear(failed, bit, row)
 }
 
 const failValues = (
-  failed: Uint32Array,
+  failed: Uint16Array,
   bit: number,
   { values, codes }: Column<unknown>,
   passes: (value: unknown) => boolean,
 ) => {
-  const bits = Uint32Array.from(values, (value) => (passes(value) ? 0 : bit))
+  const bits = Uint16Array.from(values, (value) => (passes(value) ? 0 : bit))
   if (bits.every((one) => one === 0)) return
   for (let row = 0; row < failed.length; row += 1)
     failed[row] = (failed[row] ?? 0) | (bits[codes[row] ?? 0] ?? 0)
 }
 
-const hide = (failed: Uint32Array, index: JobIndex, hidden: HiddenValues) => {
+const hide = (failed: Uint16Array, index: JobIndex, hidden: HiddenValues) => {
   for (const row of rowsOf(index, hidden.jobs)) set(failed, HIDDEN, row)
   const companies = new Set<unknown>(hidden.companies)
   if (companies.size > 0) failValues(failed, HIDDEN, index.companies, (name) => !companies.has(name))

@@ -2,11 +2,14 @@
 const MOST_BYTES = 2 ** 29
 const STEP_BYTES = 2 ** 18
 
-/** Collects numbers, many of them, in one place that grows: whole ones in 4 bytes, any in 8. */
-export const createNumbers = <Kind extends typeof Uint32Array | typeof Float64Array>(Kind: Kind) => {
-  const buffer = new ArrayBuffer(0, { maxByteLength: MOST_BYTES })
+type Kinds = typeof Uint8Array | typeof Uint16Array | typeof Uint32Array | typeof Float64Array
+
+/** Collects numbers, many of them, behind some first ones, in one place that grows. */
+export const createNumbers = <Kind extends Kinds>(Kind: Kind, first: ArrayLike<number> = []) => {
+  const buffer = new ArrayBuffer(first.length * Kind.BYTES_PER_ELEMENT, { maxByteLength: MOST_BYTES })
   const numbers = new Kind(buffer)
-  let size = 0
+  let size = first.length
+  numbers.set(first)
   return {
     add(value: number) {
       if (size === numbers.length) buffer.resize(buffer.byteLength + STEP_BYTES)
@@ -25,7 +28,18 @@ export const createNumbers = <Kind extends typeof Uint32Array | typeof Float64Ar
 /** Whole numbers up to a greatest one, in as little memory as they need. */
 export type SmallNumbers = Uint8Array | Uint16Array | Uint32Array
 
-export const smallest = (numbers: Uint32Array, greatest: number): SmallNumbers => {
-  if (greatest < 2 ** 8) return new Uint8Array(numbers)
-  return greatest < 2 ** 16 ? new Uint16Array(numbers) : numbers
+/** Collects whole numbers in as little memory as the greatest so far needs. */
+export const createSmallNumbers = () => {
+  let numbers: { add(value: number): void; finish(): SmallNumbers } = createNumbers(Uint8Array)
+  let most = 2 ** 8
+  return {
+    add(value: number) {
+      while (value >= most) {
+        most *= most
+        numbers = createNumbers(most === 2 ** 16 ? Uint16Array : Uint32Array, numbers.finish())
+      }
+      numbers.add(value)
+    },
+    finish: () => numbers.finish(),
+  }
 }

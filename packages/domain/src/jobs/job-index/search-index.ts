@@ -44,7 +44,7 @@ export const searchIndex = (index: JobIndex, filter: JobFilter, person: Personal
 const countOptions = (
   index: JobIndex,
   name: ChoiceName,
-  failed: Uint32Array,
+  failed: Uint16Array,
   starred: Uint32Array,
 ): Record<string, number> => {
   const { fact, options, optionsOf, favoritesPass } = choiceNamed(name)
@@ -72,7 +72,7 @@ const countOptions = (
   return Object.fromEntries(found)
 }
 
-const failing = (failed: Uint32Array) => {
+const failing = (failed: Uint16Array) => {
   const counts = new Map<number, number>()
   for (const bits of failed) if ((bits & HIDDEN) === 0) counts.set(bits, (counts.get(bits) ?? 0) + 1)
   return [...counts].map(([bits, count]) => ({

@@ -1,4 +1,4 @@
-import { createNumbers, type SmallNumbers, smallest } from './numbers.ts'
+import { createNumbers, createSmallNumbers, type SmallNumbers } from './numbers.ts'
 import { isSought, type Sought, soughtWords } from './sought-words.ts'
 
 /** The searchable texts of many jobs, as words of a vocabulary: a text is looked for in each word once. */
@@ -87,10 +87,10 @@ const rowsOfBits = (bits: Uint32Array, numRows: number): Uint32Array => {
 /** Collects texts, row after row; each begins with its title. */
 export const createTextColumn = () => {
   const places = new Map<string, number>()
-  const collected = createNumbers(Uint32Array)
+  const words = createSmallNumbers()
   const ends = createNumbers(Uint32Array)
-  const titleWords = createNumbers(Uint32Array)
-  let [numWords, longest, longestTitle] = [0, 0, 0]
+  const titleWords = createSmallNumbers()
+  let [numWords, longest] = [0, 0]
   ends.add(0)
   return {
     add(text: string, title: string) {
@@ -100,23 +100,20 @@ export const createTextColumn = () => {
           place = places.size
           places.set(word, place)
         }
-        collected.add(place)
+        words.add(place)
         numWords += 1
       }
       ends.add(numWords)
       longest = Math.max(longest, text.length)
-      const inTitle = title.split(' ').length
-      titleWords.add(inTitle)
-      longestTitle = Math.max(longestTitle, inTitle)
+      titleWords.add(title.split(' ').length)
     },
     *finish(): Generator<void, TextColumn> {
       const vocabulary = [...places.keys()]
-      const words = smallest(collected.finish(), vocabulary.length)
       const texts = {
         vocabulary,
-        words,
+        words: words.finish(),
         begins: ends.finish(),
-        titleWords: smallest(titleWords.finish(), longestTitle),
+        titleWords: titleWords.finish(),
         longest,
       }
       places.clear()
