@@ -15,9 +15,6 @@ const isExpected = (text: string) =>
 /** Milliseconds by which each script and call is delayed: `LAG=400` shows which test does not wait. */
 const LAG = Number(process.env.LAG ?? 0)
 
-/** `SEARCH=server` runs all tests as if the list were too long for the browser. */
-const isOnServer = process.env.SEARCH === 'server'
-
 const delay = async (page: Page): Promise<void> => {
   if (LAG === 0) return
   await page.route(/\.js$|\/(admin-)?api\//, async (route) => {
@@ -58,7 +55,9 @@ const forgetOthers = async (page: Page): Promise<void> => {
 const PRODUCT_PATIENCE = 600_000
 
 /** A test on the product that all share, or on that of its project; fails on any error that the browser reports. */
-export const test = base.extend<{ complaints: string[] }, { ownProduct: undefined }>({
+export const test = base.extend<{ isOnServer: boolean; complaints: string[] }, { ownProduct: undefined }>({
+  // Whether each list is one that is too long for the browser.
+  isOnServer: [false, { option: true }],
   ownProduct: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads which fixtures are wanted from the pattern
     async ({}, use, { project }) => {
@@ -73,7 +72,7 @@ export const test = base.extend<{ complaints: string[] }, { ownProduct: undefine
     await use(process.env.LILYPAD_ORIGIN)
   },
   complaints: [
-    async ({ page }, use) => {
+    async ({ page, isOnServer }, use) => {
       const complaints: string[] = []
       page.on('pageerror', (error) => complaints.push(error.message))
       page.on('console', (message) => {

@@ -91,7 +91,7 @@ export const stages = {
     build,
     // They mostly wait for processes that start and stop.
     vitest('Whole products, recorded boards, faults', 'slow*', ['--maxWorkers=3']),
-    playwright('Everything else in the browser', ['wide', 'phone', 'shared', 'look']),
+    playwright('Everything else in the browser', ['wide', 'phone', 'server', 'shared', 'look']),
   ],
   faults: [build, faults],
   look: [build, look],

@@ -19,6 +19,7 @@ test('/ focuses the search, where letters are letters; Enter leads back to the j
   await searchField(page).fill('manager')
   await page.keyboard.press('Enter')
   await expect(searchField(page)).not.toBeFocused()
+  await expect(cards(page).first()).toBeVisible()
   await page.keyboard.press('j')
   await expect(titleOf(0)(page)).toBeFocused()
   await expect(searchField(page)).toHaveValue('manager')
