@@ -39,7 +39,7 @@ const AFTER_BLANK = [
   `(?=${OPENERS})${WORD_BEFORE}(?<!\\b${LINKS} )`,
   `(?=${COUNTS})(?<=(?:^|[\\s(/])(?:[a-z][^\\sA-Z]{0,40}|Desired|Preferred|Required) )(?<!\\b${COUNT_LINKS} )`,
 ].join('|')
-const AFTER_MARK = '\\s?[-–—*]\\s(?![ECMP][SD]?T\\b)[A-Z]'
+const AFTER_MARK = '\\s?[-–—*]\\s(?!(?:[ECMP][SD]?T|U\\.?S)\\b)[A-Z]'
 
 const sticky = (source: string) => new RegExp(source, 'y')
 const AT_BLANK = sticky(`(?:${AFTER_MARK}|(?=[A-Z\\d])(?:${AFTER_BLANK}))`)

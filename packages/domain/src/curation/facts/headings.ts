@@ -22,7 +22,7 @@ const DUTY_WORDS = words(
   'responsibilities responsibility duties duty functions accountabilities tasks overview summary description role position job purpose function project scope',
 )
 const COMPANY_WORDS = words(
-  'benefits benefit compensation perks about company us authorization salary pay schedule hours location environment conditions equal opportunity employer culture mission values details note notice disclaimer physical demands type shift offer status department address contact information apply application process bonuses weekly scheduled standard',
+  'benefits benefit compensation perks about company us authorization salary pay schedule hours location locations environment conditions equal opportunity employer culture mission values details note notice disclaimer physical demands type shift offer status department address contact information apply application process bonuses weekly scheduled standard',
 )
 const LINKING = words(
   "and & / or of for the your our a an to have haves be is are in on with other additional key general special specific technical professional work working personal candidate candidates profile level related relevant job position role years career more – - + requested following what who you we it they this will all we’re we're you’ll you'll new team person applicant applicants these those successful looking seek seeking need needs require bring possess join why how minimum-qualifications as not but at if strong",

@@ -1,12 +1,13 @@
+import { US_STATES } from '../location/us-states.ts'
 import { codesOf, statesIn } from './states-named.ts'
 
 // 'Local candidates only', 'must be within a 30-minute drive of Salem', 'must be near a large airport'.
 const LOCAL =
-  /\blocal (?:candidates?|applicants?|residents?) only\b|\blocal (?:[\w.]+ ){1,3}?candidates? only|\blocal candidates? (?:in|from|near) [^.;()]{3,40}? only|(?<!not )\bonly local\b(?= and\b|[.,;)]|$)|\bneed local\b(?=\W*$)|\bonly (?:\w+ )?local(?:s\b| candidates?| applicants?)|\bmust (?:be|live) local(?:ly)?\b(?! to)|\((?:only )?local candidates?\)|(?<=\b(?:looking for|seeking) )(?:only )?local (?:[A-Z][\w.]+ ){1,4}(?:candidates?|applicants?)\b|(?<=\bmust be )(?:(?:within )?(?:an? )?(?:\d+|one|two)[- ](?:hour|minute|mile)s?(?: drive| commute)? (?:of|from)|near|close to|in close proximity to) (?:[^.;()]{3,60})/i
+  /\blocal (?:candidates?|applicants?|residents?) only\b|\blocal (?:[\w.]+ ){1,3}?candidates? only|\blocal candidates? (?:in|from|near) [^.;()]{3,40}? only|(?<!not )\bonly local\b(?= and\b|[.,;)]|$)|\bneed locals?\b(?=\W*$)|\bonly (?:\w+ )?local(?:s\b| candidates?| applicants?)|\bmust (?:be|live) local(?:ly)?\b(?! to)|\((?:only )?local candidates?\)|(?<=\b(?:looking for|seeking) )(?:only )?local (?:[A-Z][\w.]+ ){1,4}(?:candidates?|applicants?)\b|\b(?:looking for|seeking) (?:an? )?local candidates?\b|(?<=\bmust be )(?:(?:within )?(?:an? )?(?:\d+|one|two)[- ](?:hour|minute|mile)s?(?: drive| commute)? (?:of|from)|near|close to|in close proximity to) (?:[^.;()]{3,60})/i
 
-// 'Only candidates in Salem'.
+// 'Only candidates in Salem', 'Salem area candidates only', 'must be Salem residents'.
 const ONLY_IN =
-  /\b[Oo]nly (?:candidates?|applicants?) (?:in|near|from) (?:the )?(?:[A-Z][\w.]+,? ?){1,3}(?: area)?/
+  /\b(?:[A-Z][\w.]+ ){1,3}(?:(?:metro )?area (?:candidates|applicants)|(?:area )?(?:residents|locals)) only|(?<=\bmust be (?:a )?)(?:[A-Z][\w.]+,? ){1,4}(?=residents?\b)|\b[Oo]nly (?:candidates?|applicants?) (?:in|near|from) (?:the )?(?:[A-Z][\w.]+,? ?){1,3}(?: area)?/
 
 // 'We seek a San Diego based analyst', 'a remote, but NYC-based position'.
 const BASED =
@@ -14,6 +15,10 @@ const BASED =
 const NO_PLACE =
   /^(?:U\.?S\.?A?\.?|UK|EU|United|America|Europe|Canada|India|Remote\w*|Home|Web|Cloud|Java\w*|Linux|Windows|Unix|Faith|School|Community|Evidence|Team|Office|Field|Risk|Value|Project|Commission|Performance|Skills?|Standards|Data|Research|Microsoft|Location|Land|Ground|Plant|Site|Contract|Cent(?:er|re)|Clinic|Hospital|Campus|Agile|Client|Store|Studio|Hotel|Play|Inquiry|Strengths|Trauma|Merit|Fee|Competency|Scenario)\b/
 
+// A state or a country is no place nearby.
+const LARGE = new RegExp(
+  `^(?:${[...US_STATES.values(), 'U\\.?S\\.?A?\\.?', 'United States'].join('|')})(?: |$)`,
+)
 const SHORT = 90
 
 /** The words that keep a job for people nearby without a verb of living, or null. */
@@ -21,6 +26,8 @@ export function localOnly(text: string): string | null {
   const local = /local|must be|only/i.test(text)
     ? (LOCAL.exec(text) ?? ONLY_IN.exec(text))?.[0].trim()
     : undefined
+  if (local !== undefined && (/\btime\b/i.test(local) || (LARGE.test(local) && !/area|,/.test(local))))
+    return null
   // The place stands beside: 'Local candidates only: Los Angeles', 'Salem, OR (need local)'.
   if (local !== undefined) {
     return text.length < SHORT && /local/i.test(local) ? text.replace(/[.!*\s]+$/, '') : local

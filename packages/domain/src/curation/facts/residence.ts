@@ -1,4 +1,4 @@
-import { COUNTRIES } from '../location/countries.ts'
+import { countriesOf, remoteCountries } from './countries-named.ts'
 import { LIVES, LIVES_CUE } from './lives.ts'
 import { localOnly } from './local-only.ts'
 import type { Part } from './parts.ts'
@@ -16,16 +16,16 @@ export type ResidenceRead = {
 }
 
 const CUE =
-  /\breside|\bresid|\blive\b|\bliving\b|\bbased\b|\blocated\b|\blocal\b|\bremote|\banywhere\b|\bcommut|\brelocat|\bhir(?:e|ing)\b|\bonly\b|\bexclud|\bexcept|\(required\)|\bstates\b|location|from home|\b(?:applicants|applications|candidates) (?:from|in)\b|must be (?:\w+ ){0,3}(?:near|close|hour|minute|mile|\d)/
+  /\breside|\bresid|\blives?\b|\bliving\b|\bbased\b|\blocated\b|\blocal\b|\bremote|\banywhere\b|\bcommut|\brelocat|\bhir(?:e|ing)\b|\bonly\b|\bexclud|\bexcept|\(required\)|\bstates\b|location|from home|\b(?:applicants|applications|candidates) (?:from|in)\b|must be (?:\w+ ){0,3}(?:near|close|hour|minute|mile|\d)/
 
 const DEMANDS =
   /\b(?:must|should|need(?:s)? to|required?|have to|has to|shall|only|limited|restricted|open to|able to|available to)\b/
 // Others' places: offices, customers, territories, what pay or law depends on.
 const NOT_RESIDENCE =
-  /\b(?:compensation|salary|pay (?:range|is|scale)|wage|ccpa|privacy|(?<!to |only )applicants in|residents of (?:california|colorado|new york|washington)(?: and \w+)? (?:only|may|can|have)|for (?:candidates|applicants|residents|individuals|employees) (?:based |located |living |residing |who \w+ )?in\b|if you (?:are|live|reside)|offices? (?:is|are)|headquarter\w*|customers?|clients?|families|students|children|patients|communities we|arbitration|prefer\w*|ideal\w*(?! candidates? must)|willing to (?:consider|relocate) (?:candidates )?nationwide|fair chance|ordinance|background|equal (?:employ|opp)|accommodat\w+|without regard|live (?:up|by|our|the|with|happ|events?|streams?|chat|sessions?|in the moment|music|performances?|a |more|their|your|healthier|online|video|demo|training)|(?<!people |those |candidates |applicants |individuals |anyone )who live|where (?:you|they|we)|data (?:is|resid)|reside (?:on|with))\b/
+  /\b(?:compensation|salary|pay (?:range|is|scale)|wage|ccpa|privacy|(?<!to |only )applicants in|residents of (?:california|colorado|new york|washington)(?: and \w+)? (?:only|may|can|have)|for (?:candidates|applicants|residents|individuals|employees) (?:based |located |living |residing |who \w+ )?in\b|if you (?:are|live|reside)|offices? (?:is|are)|headquarter\w*|customers?|clients?|families|students|children|patients|communities we|arbitration|prefer\w*|encouraged|ideal\w*(?! candidates? must)|willing to (?:consider|relocate) (?:candidates )?nationwide|fair chance|ordinance|background|equal (?:employ|opp)|accommodat\w+|without regard|live (?:up|by|our|the|with|happ|events?|streams?|chat|sessions?|in the moment|music|performances?|a |more|their|your|healthier|online|video|demo|training)|(?<!people |those |candidates? |applicants? |individuals? |anyone |someone |person )who live|where (?:you|they|we)|data (?:is|resid)|reside (?:on|with))\b/
 
 const US_AT_LARGE =
-  /^(?:anywhere |somewhere |physically |permanently |legally )*(?:in |within |inside |from |of |throughout )?(?:anywhere )?(?:(?:in|within|from) )?(?:one of )?(?:the )?(?:(?:48 )?(?:contiguous|continental|lower 48|mainland|eastern|50) ?(?:states)?(?: of)?(?: the)? ?)?(?:u\.?\s?s\.?\s?a?\.?|united states(?: of america)?|country(?! (?:of|in|where|which|noted|listed|specified|you|they|that))|lower 48(?: states)?)(?![a-z])/
+  /^(?:anywhere |somewhere |physically |permanently |legally )*(?:in |within |inside |from |of |throughout )?(?:anywhere )?(?:(?:in|within|from) )?(?:one of )?(?:the )?(?:any (?:major )?(?=u\.?s))?(?:(?:48 )?(?:contiguous|continental|lower 48|mainland|eastern|50) ?(?:states)?(?: of)?(?: the)? ?)?(?:(?:contiguous|continental) (?:48 )?states|u\.?\s?s\.?\s?a?\.?|united states(?: of america)?|country(?! (?:of|in|where|which|noted|listed|specified|you|they|that))|lower 48(?: states)?)(?![a-z])/
 
 // Where the place ends.
 const PLACE_END =
@@ -34,10 +34,6 @@ const PLACE_END =
 const capitals = /[A-Z][a-z]|\b[A-Z]{2}\b/
 const REGION =
   /\b(?:territor(?:y|ies)|region|area|district|county|counties|metro|city|vicinity|bay area|coast|midwest|southeast|southwest|northeast|northwest|new england|plains|miles|hours?|minutes|distance|commut\w+)\b/i
-
-const countryByName = new Map(
-  COUNTRIES.flatMap(({ code, names }) => names.map((name) => [name.toLowerCase(), code] as const)),
-)
 
 /** The words after the verb up to the end of the place, in print. */
 function placeAfter(text: string, from: number): string {
@@ -63,14 +59,17 @@ type Place = {
 const NOWHERE: Place = { kind: 'none', codes: [], words: '', withUs: false }
 
 const LEADS =
-  /^(?:(?:currently|physically|permanently|legally|located|based|residing|living|either|local|one|to|a|an)\s+)*(?:in or (?:near|around|adjacent to)|in|within|near|around|of|from|at|inside)?\s*(?:(?:one of )?(?:the )?(?:following )?(?:states?|locations?|cities|areas?)?(?: of)?:?\s+)?/i
+  /^(?:(?:currently|physically|permanently|legally|located|based|residing|living|either|local|one|to|a|an)\s+)*(?:in or (?:near|around|adjacent to)|(?:in|within|near|around|of|from|at|inside)\b)?\s*(?:(?:one of )?(?:the )?(?:following )?(?:states?|locations?|cities|areas?)?(?: of)?:?\s+)?/i
 
 /** What a place written after 'must live' means. */
 function placeOf(printed: string): Place {
   const lower = printed.toLowerCase()
   if (printed.length < 2) return NOWHERE
   const large = US_AT_LARGE.exec(lower)
-  if (large !== null) return { kind: 'us', codes: ['US'], words: printed, withUs: true }
+  const countries = countriesOf(printed.replace(LEADS, ''))
+  if (large !== null || countries.includes('US'))
+    return { kind: 'us', codes: countries.length > 0 ? countries : ['US'], words: printed, withUs: true }
+  if (countries.length > 0) return { kind: 'country', codes: countries, words: printed, withUs: false }
   const states = statesIn(printed, 'all')
   const bare = printed.replace(LEADS, '')
   let left = bare
@@ -87,9 +86,7 @@ function placeOf(printed: string): Place {
     // 'Austin, TX' is a city; the state's name alone or a list of states is a state.
     return { kind: 'states', codes: codesOf(states), words: printed, withUs: true }
   }
-  const country = countryByName.get(bare.toLowerCase().replace(/^the (?:country of )?|^country of /, ''))
-  if (country !== undefined) return { kind: 'country', codes: [country], words: printed, withUs: false }
-  if (/^(?:the )?(?:countr(?:y|ies)|states?)\b/i.test(bare)) return NOWHERE
+  if (/^(?:the )?(?:countr(?:y|ies)|states?)\b|\btime ?zones?\b|\btime$/i.test(bare)) return NOWHERE
   const isPlace =
     /^[\p{L}\d“"‘]/u.test(bare) &&
     !/\b20\d\d\b/.test(bare) &&
@@ -106,13 +103,13 @@ function placeOf(printed: string): Place {
 
 const FORM_PLACE = /^(?:location:\s*)?([A-Z][A-Za-z.' ]+, [A-Z]{2}(?: \d{5})?)(?::[^(]{0,90})? ?\(Required\)/
 const FORM_COMMUTE =
-  /([A-Z][A-Za-z.' ]+, [A-Z]{2}(?: \d{5})?): (?:Reliably commute|Relocate)[^(]{0,90}\(Required\)/
+  /([A-Z][A-Za-z.' ]+(?:, [A-Z]{2})?(?: \d{5})?): (?:Reliably commute|Relocate)[^(]{0,90}\(Required\)/
 const COMMUTE =
-  /\b(?:ability to (?:commute|relocate)(?:\/relocate)?:\s*([A-Z][A-Za-z.' ]+, [A-Z]{2}(?: \d{5})?)[^(]{0,90}\(Required\)|must be able to commute to ([A-Z][\w.,' ]+?)(?=[.;(]|$))/i
+  /\b(?:ability to (?:commute|relocate)(?:\/relocate)?:\s*([A-Z][A-Za-z.' ]+, [A-Z]{2}(?: \d{5})?)[^(]{0,90}\(Required\)|must be (?:able to commute|commutable) to ([A-Z][\w.,' ]+?)(?=[.;(]|$))/i
 const US_BASED =
   /\b(?:us|u\.s\.|united states)[- ]based (?:remote|candidates|applicants|only|residents|individuals)|\b(?:we['’]re|we are|fully) remote in the (?:us|u\.s\.|united states)|\bremote (?:position|role|job) based in the (?:us|u\.s\.|united states)/
 const DISTANCE =
-  /\b(?:must|should|need to|required to|has to|have to)\b[^.;]{0,60}?\b(?:live|reside|be|located|based)\b[^.;]{0,20}?\b(within (?:an? |\d+|one|two|a few|reasonable|commut)[^.;()]{3,90})/i
+  /\b(?:(?:must|should|need to|required to|has to|have to)\b[^.;]{0,60}?\b(?:live|reside|be|located|based)\b[^.;]{0,20}?|(?:reside|live) )\b(within (?:an? |\d+|one|two|a few|reasonable|commut)[^.;()]{3,90})/i
 
 // 'The assigned territory' says less than a state or a city named elsewhere.
 const VAGUE = /^(?:the |their |your |an? )?(?:\w+ )?(?:territor(?:y|ies)|region|area)$/i
@@ -129,7 +126,8 @@ function add(part: Part, place: Place, found: Collected): void {
   if (place.kind === 'none') return
   if (place.withUs) found.countries.add('US')
   if (place.kind === 'states') for (const code of place.codes) found.only.add(code)
-  if (place.kind === 'country') for (const code of place.codes) found.countries.add(code)
+  if (place.kind === 'country' || place.kind === 'us')
+    for (const code of place.codes) found.countries.add(code)
   if (place.kind === 'near') found.near.push(place.words)
   found.evidence.push(part.text)
 }
@@ -142,17 +140,21 @@ function readForms(part: Part, found: Collected): boolean {
     (isLocation || /^location:/i.test(part.text) || /\d{5} ?\(Required\)/.test(part.text)
       ? FORM_PLACE.exec(part.text)
       : null)
-  const near = form === null ? undefined : placeAfter(form[1] ?? form[2] ?? '', 0)
-  if (near !== undefined) {
-    found.near.push(near.trim())
+  const near = form === null ? '' : placeAfter(form[1] ?? form[2] ?? '', 0)
+  if (capitals.test(near) || /office|campus|headquarters/.test(near)) {
+    const isState = /^[A-Z][a-z]/.test(near) && placeOf(near).kind === 'states' && !/,|D\.?C/.test(near)
+    add(part, isState ? placeOf(near) : { kind: 'near', codes: [], words: near, withUs: false }, found)
+    return true
+  }
+  const remote = remoteCountries(part.lower)
+  if (remote.length > 0) {
+    for (const code of remote) found.countries.add(code)
     found.evidence.push(part.text)
     return true
   }
   if (
     /^(?:job )?locations?$/.test(part.headWords) &&
-    /^(?:remote[ ,–-]*)?\(?(?:anywhere in the )?(?:united states|u\.?s\.?a?\.?)\)?(?:\W*remote\W*)?$/.test(
-      part.lower,
-    )
+    /^\(?(?:anywhere in the )?(?:united states|u\.?s\.?a?\.?)\)?$/.test(part.lower)
   ) {
     found.countries.add('US')
     found.evidence.push(part.text)
@@ -162,7 +164,11 @@ function readForms(part: Part, found: Collected): boolean {
 }
 
 function readStates(part: Part, found: Collected): boolean {
-  const limit = stateLimit(/\bstates$/.test(part.headWords) ? `${part.headWords}: ${part.text}` : part.text)
+  const isRequirement = part.head === 'qualifications' || part.head === 'demand'
+  const before = /\bstates$/.test(part.headWords) ? `${part.headWords}: ` : ''
+  // 'Ohio resident' as a requirement.
+  const asked = isRequirement && /^[A-Z][A-Za-z ]{3,20} resident\W*$/.test(part.text) ? 'must be an ' : ''
+  const limit = stateLimit(`${before}${asked}${part.text}`)
   if (limit === null) return false
   found.countries.add('US')
   for (const code of limit.codes) (limit.isExcluded ? found.excluded : found.only).add(code)
@@ -188,7 +194,10 @@ function readLiving(part: Part, found: Collected): void {
     !NOT_RESIDENCE.test(lower.slice(Math.max(0, distance.index - 60), distance.index + distance[0].length))
   ) {
     const words = (distance[1] ?? '').trim()
-    if (capitals.test(words) || /office|campus|location|headquarters|territory|district|school/.test(words)) {
+    if (
+      !/\btime\b/i.test(words) &&
+      (capitals.test(words) || /office|campus|location|headquarters|territory|district|school/.test(words))
+    ) {
       add(part, { kind: 'near', codes: [], words, withUs: false }, found)
       return
     }
@@ -200,7 +209,9 @@ function readLiving(part: Part, found: Collected): void {
   if (!LIVES_CUE.test(lower)) return
   for (const rule of LIVES) {
     for (const match of everyMatch(rule, lower)) {
-      const from = match.index + match[0].length
+      // 'live (or be willing to relocate) within an hour of Salem'
+      const aside = /^ ?\([^()]{0,60}\)/.exec(text.slice(match.index + match[0].length))?.[0] ?? ''
+      const from = match.index + match[0].length + aside.length
       const around = lower.slice(Math.max(0, match.index - 50), from + 60).replace(/\([^()]*\)/g, ' ')
       if (NOT_RESIDENCE.test(around)) continue
       const place = placeOf(placeAfter(text, from))
@@ -208,7 +219,11 @@ function readLiving(part: Part, found: Collected): void {
       const isMove = /relocate|commut/.test(match[0])
       const isFirm =
         isMove ||
-        /\blocal|^liv|will (?:\w+ )?(?:reside|live)/.test(match[0]) ||
+        /\blocal|(?:will|who|that) (?:\w+ )?(?:reside|live)|^requir|(?:seeking|for) .*(?:living|residing|based|located)$/.test(
+          match[0],
+        ) ||
+        (/^liv/.test(match[0]) && part.head !== 'company' && !/!$/.test(text)) ||
+        (place.kind === 'country' && /remote|telecommut|home/.test(match[0])) ||
         isItem(part, match[0]) ||
         DEMANDS.test(match[0]) ||
         DEMANDS.test(lower.slice(Math.max(0, match.index - 50), match.index))
@@ -227,13 +242,7 @@ function readLiving(part: Part, found: Collected): void {
         /remote|anywhere|relocate|^hir|seeking|looking|^(?:residing|living|position|role|job|opp)/.test(
           match[0],
         )
-      if (
-        place.kind === 'near' &&
-        isOpen &&
-        !isFirm &&
-        !/candidates? (?:based|located|residing)/.test(match[0])
-      )
-        continue
+      if (place.kind === 'near' && isOpen && !isFirm) continue
       add(part, place, found)
       return
     }

@@ -34,7 +34,7 @@ const MAY =
 const WITHIN = '(?:in|from|of|within|to)'
 const STATES =
   '(?:(?:any|one|each) of )?(?:the |our |these |those )?(?:\\w+ ){0,2}?(?:(?:u\\.?s\\.? )?(?:states?|locations?)(?: of)?)?(?: only)?'
-const right = (words: string) => new RegExp(`\\b${words}(?:[^.;!?]{0,50} )?${WITHIN} ${STATES}[:\\s(]*$`)
+const right = (words: string) => new RegExp(`\\b${words}(?:[^.;!?]{0,50} )?${WITHIN}[: ]${STATES}[:\\s(]*$`)
 /** Right before the list, what one does there. */
 const THERE: readonly RegExp[] = [
   right('(?:hir(?:e|ing)|employ(?:ing)?)\\b(?! (?:the|our|great|top)\\b)'),
@@ -80,7 +80,8 @@ export function stateLimit(text: string): StateLimit | null {
     if (OTHERS.test(`${before} ${after}`)) continue
     const codes = codesOf(states)
     const isThere = THERE.some((rule) => rule.test(before)) || /^residents of $/.test(before)
-    if (EXCEPTED.test(before) && SPEAKS_OF_WORK.test(before)) return { codes, isExcluded: true }
+    if (EXCEPTED.test(before) && (SPEAKS_OF_WORK.test(before) || before.startsWith('(')))
+      return { codes, isExcluded: true }
     if (isThere && (NEGATED.test(before) || RULED_OUT.test(after))) return { codes, isExcluded: true }
     const isOnly = ONLY_BEHIND.test(after) && /remote|candidates|applicants|residents|hir/.test(before)
     const isResidents = RESIDENTS_ONLY.test(after) || (RESIDENTS.test(after) && BEFORE_RESIDENTS.test(before))

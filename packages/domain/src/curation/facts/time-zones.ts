@@ -24,10 +24,14 @@ const MUST = new RegExp(
 const RESIDES = new RegExp(
   `\\b(?:must|should|need to|required to|candidates|only|open to)\\b[^.;]{0,40}\\b(?:be (?:located|based)|live|reside|on|in)\\b[^.;]{0,30}\\b${ZONE}\\b[^.;]{0,30}\\b(?:time ?zones?|time)\\b`,
 )
+// 'Working East Coast hours', 'remote EST/CST'.
+const KEEPS = new RegExp(
+  `\\bwork(?:ing)? (?:\\w+ ){0,2}?${ZONE} (?:\\w+ )?(?:hours|time)\\b|\\bremote[ ,:(–-]{1,4}${ZONE}\\b`,
+)
 const SAYS_ZONE = /\b(?:time ?zones?|hours|time|schedule|shift)\b/
 const SPREAD =
   /(?:within )?(?:\+ ?\/ ?-|±|plus or minus|within) ?(\d) (?:hours?|hrs?)(?: time difference)?(?: of| from)? (?:us )?(?:(eastern|e[sd]?t)|(central|c[sd]?t)|(mountain|m[sd]?t)|(pacific|p[sd]?t))\b/
-const ALSO = new RegExp(`^(?:,? ?(?:or|and) |/)${ZONE}\\b`)
+const ALSO = new RegExp(`^(?:,? ?(?:or|and|to|-) (?:${CLOCK} ?)?|/)${ZONE}\\b`)
 const OFFSETS = [-5, -6, -7, -8]
 
 const NOT_OURS =
@@ -55,10 +59,18 @@ export function readTimeZones(parts: readonly Part[]): { zones: string[] | null;
     if (!CUE.test(lower)) continue
     const spread = SPREAD.exec(lower)
     const match =
-      spread ?? HOURS.exec(lower) ?? FIXED_MEETING.exec(lower) ?? RESIDES.exec(lower) ?? MUST.exec(lower)
+      spread ??
+      HOURS.exec(lower) ??
+      FIXED_MEETING.exec(lower) ??
+      RESIDES.exec(lower) ??
+      MUST.exec(lower) ??
+      KEEPS.exec(lower)
     if (match === null) continue
     const around = lower.slice(Math.max(0, match.index - 50), match.index + match[0].length + 40)
-    const isSure = match === spread || HOURS.test(match[0]) || /\b[ecmp][sd]t\s*$/.test(match[0])
+    const isSure =
+      match === spread ||
+      HOURS.test(match[0]) ||
+      /(?:\b[ecmp][sd]t|\d ?[ap]\.?m\.? [ecmp]t)\s*$/.test(match[0])
     if (NOT_OURS.test(around) || (!isSure && !SAYS_ZONE.test(match[0]))) continue
     if (spread !== null) {
       const middle = OFFSETS[spread.slice(2).findIndex((group) => group !== undefined)] ?? 0

@@ -2,11 +2,12 @@ import { squeeze } from './fold.ts'
 
 const ABBREVIATION =
   /(?:^|[\s(])(?:e\.g|i\.e|etc|inc|ltd|co|corp|vs|mr|mrs|ms|dr|prof|sr|jr|st|no|approx|dept|est|ph\.d|m\.d|u\.s|u\.s\.a|u\.k|d\.c|[a-z])\.$/i
-const BULLET = /^(?:[-*•●▪◦·‣–—✔✓►➢]|\d{1,2}[.)])\s*/
-// '5 p.m. Eastern Time'
-const TIME_ZONE = /^ \(?(?:[ECMP][SD]?T\b|Eastern|Central|Mountain|Pacific)/
+// A lone 'o' is what is left of a round bullet.
+const BULLET = /^(?:[-*•●▪◦·‣–—✔✓►➢]|\d{1,2}[.)]|o(?= [A-Z]))\s*/
+// '5 p.m. Eastern Time', '9 a.m. - 5 p.m.'
+const TIME_GOES_ON = /^ (?:\(?(?:[ECMP][SD]?T\b|Eastern|Central|Mountain|Pacific)|[-–—] ?\d)/
 const STOP = /[.!?…]/g
-const LINES = /\n+|\s[•●▪◦‣✔✓►➢]\s/
+const LINES = /\n+|\s[•●▪◦‣✔✓►➢]\s|\so\s(?=[A-Z])/
 
 const hasWords = (text: string) => /[\p{L}\p{N}]/u.test(text)
 
@@ -15,7 +16,7 @@ function endsAt(line: string, stop: number): boolean {
   const next = line.slice(stop + 1, stop + 4)
   if (!/^["”’)\]]?\s/.test(next)) return false
   if (/^["”’)\]]?\s+[a-z]/.test(next)) return false
-  if (/\b[ap]\.m$/i.test(line.slice(stop - 4, stop)) && TIME_ZONE.test(line.slice(stop + 1, stop + 10)))
+  if (/\b[ap]\.m$/i.test(line.slice(stop - 4, stop)) && TIME_GOES_ON.test(line.slice(stop + 1, stop + 10)))
     return false
   return line[stop] !== '.' || !ABBREVIATION.test(line.slice(Math.max(0, stop - 8), stop + 1))
 }

@@ -34,6 +34,17 @@ const PLACES = casesOf([
     This position is open to applicants in the Denver metropolitan area.
     Must be a resident of Denver County.
     Remote, but must be within commuting distance of Denver, CO.
+    Denver area candidates only
+    Candidates must be Denver CO residents.
+    We are looking for candidates local to Denver.
+    The role requires the person to live (or be willing to move) within an hour of Denver.
+    This is a remote position for someone living in the Denver area.
+  `,
+  ],
+  [
+    'Indianapolis',
+    `
+    The candidate must be willing to relocate to Indianapolis.
   `,
   ],
   [
@@ -70,6 +81,10 @@ const PLACES = casesOf([
     Remote, open to candidates anywhere in the US.
     We serve families who live in Denver.
     Denver residents have the right to see their data.
+    Candidates living within reach of Denver are encouraged to apply.
+    Must be able to commute to client sites.
+    Must be located in the Eastern or Central time zone.
+    Live in the sunny south of France!
   `,
   ],
 ])
@@ -114,6 +129,9 @@ const SPONSORSHIP = casesOf([
     At this time we are not sponsoring work visas.
     No sponsorship is available for this opportunity.
     Visa candidates will not be considered.
+    Sorry, we are unable to sponsor at this time.
+    We cannot offer immigration support for this job.
+    We are not hiring anyone for this position who now or at any time in the future would require sponsorship for a visa.
   `,
   ],
   [
@@ -132,6 +150,8 @@ const SPONSORSHIP = casesOf([
     We are happy to support visa applications and transfers.
     Visa sponsorship may be considered for the right person.
     The university is able to sponsor H-1B visas for this position.
+    Full-time (J1/H1B accepted)
+    The district may sponsor J-1 teachers.
   `,
   ],
   [
@@ -189,6 +209,11 @@ const AUTHORIZATION = casesOf([
     Because of government contracts, we can hire only U.S. citizens.
     Applicants for employment in the US must have work authorization that does not now or in the future require sponsorship of a visa.
     Permanent U.S. work authorization is required.
+    All applicants must be authorized to work in the U.S. This employer uses E-Verify.
+    This position is only for candidates legally allowed to work in the US.
+    US Citizenship Required: Yes
+    U.S. citizenship status is required for the clearance.
+    This position is open to U.S. workers only.
   `,
   ],
   [
@@ -215,6 +240,9 @@ const AUTHORIZATION = casesOf([
     After an offer you must show documents that prove your identity and right to work.
     We cannot consider applicants who need sponsorship.
     Only authorized staff may work in the lab in Canada.
+    US Citizenship Required: No
+    U.S. citizenship is not required.
+    U.S. citizens and those authorized to work in the U.S. are encouraged to apply.
   `,
   ],
 ])

@@ -39,6 +39,11 @@ const SENTENCES = casesOf([
     Requirements¶DVM degree and state veterinary license
     A current nurse practitioner license (FNP or PMHNP) is required.
     Qualifications¶Licensed Architect with 10 years of practice
+    Valid New York State certification in Spanish, Adolescence Education, grades 7-12.
+    Florida bar required
+    California SLP license
+    Licensed in Colorado as an LPC or LMFT
+    In order to join our team, you must have an active real estate license.
     `,
   ],
   [
@@ -69,6 +74,9 @@ const SENTENCES = casesOf([
     Requirements¶CPR and First Aid certification
     Requirements¶Valid Class A CDL license
     Help teachers prepare for their certification exams.
+    Requirements¶Graduate of an ARRT approved program
+    Requirements¶Experience with Relational Database Management Systems (RDMS), SQL
+    Requirements¶Present results to CPA and clients
     `,
   ],
 ])

@@ -48,6 +48,8 @@ const ONLY = casesOf<string | null>([
     This is a remote position for Ohio residents only.
     Requirements¶Live in Ohio
     Candidates must reside within Ohio.
+    Qualifications¶Ohio resident
+    Ohio: Relocate before starting work (Required)
     `,
   ],
   [
@@ -88,6 +90,8 @@ const EXCLUDED = casesOf<string | null>([
     Applicants may live in any state but California or New York.
     At this time we can't consider candidates residing in NY or CA.
     Excluded states: California, New York
+    Not hiring in: CA, NY
+    Work from anywhere in the U.S. (excluding California and New York).
     `,
   ],
   [
@@ -118,6 +122,9 @@ const ZONES = casesOf<string | null>([
     Your working hours will be 9-5 ET, Monday through Friday.
     This position requires working East Coast hours.
     Shift: Monday to Friday, 10 AM to 7 PM (EST)
+    The schedule is Monday to Friday, 9 a.m. - 6 p.m. EST.
+    Fully remote, working East Coast hours
+    Remote EST
     `,
   ],
   [
@@ -138,9 +145,53 @@ const ZONES = casesOf<string | null>([
     Our support line is open 8 a.m. to 8 p.m. EST.
     You will work with customers in the Pacific time zone.
     Central office hours are posted online.
+    You will assist Physical Therapists (PT) in their work.
     `,
   ],
 ])
 describe('the hours of which zone one must keep', () => {
   test.each(ZONES)('%s: %s', (text, zones) => says(sorted(factsOf(text).eligibility.time_zones), zones))
+})
+
+const COUNTRIES = casesOf<string | null>([
+  [
+    'US',
+    `
+    This position is open to candidates anywhere in the United States.
+    Remote - US only
+    Remote (United States)
+    US Remote
+    Work from home United States
+    You can work remotely from any US location.
+    We are open to hiring anywhere in the U.S.
+    Applicants must reside in the contiguous 48 states.
+    `,
+  ],
+  [
+    'CA US',
+    `
+    Candidates must be located in the US or Canada.
+    Open to candidates in the United States and Canada.
+    `,
+  ],
+  [
+    'PH',
+    `
+    We are looking for someone who lives in the Philippines.
+    Remote (Philippines only)
+    This role is fully remote in the Philippines.
+    `,
+  ],
+  [
+    null,
+    `
+    Work from anywhere in the world.
+    We have teams in the US, Canada and the Philippines.
+    Must be authorized to work in the United States.
+    Our remote US team needs your help.
+    `,
+  ],
+])
+describe('in which countries one must be', () => {
+  test.each(COUNTRIES)('%s: %s', (text, codes) => says(sorted(factsOf(text).eligibility.countries), codes))
 })

@@ -41,6 +41,12 @@ const SENTENCES = casesOf([
     The initial contract period is 24 months.
     This term-limited position ends on June 30, 2027.
     Job Types: Full-time, Temporary
+    This is a 120-day internship.
+    Duration: (3.5 months)
+    Duration 6-9 months
+    Term of employment: 18 months
+    A one-semester appointment
+    The Interim Data Analyst will work at our office.
     `,
   ],
   [
@@ -54,6 +60,8 @@ const SENTENCES = casesOf([
     Employment Type: Seasonal
     We seek coaches for the spring sports season.
     Work with us this summer at our camp as a seasonal counselor.
+    We are looking for interns to join our team this summer.
+    Our Summer Intern program lasts 10 weeks.
     `,
   ],
   [
@@ -89,6 +97,8 @@ const SENTENCES = casesOf([
     This is an 11-month, full-time position.
     The salary is for a 9-month academic-year appointment.
     Length of work year: 185 days
+    Calendar: 10 months
+    Number of days: 185
   `,
   ],
   [
@@ -100,6 +110,7 @@ const SENTENCES = casesOf([
     This is a twelve-month, non-tenure-track faculty appointment.
     This is a year-round position.
     12-month, full-time position
+    Duration:¶1 year+
     Work year: 12 months
     Full-time, 12 month contract
     This is a 12-month appointment with benefits.
@@ -135,10 +146,73 @@ const SENTENCES = casesOf([
     You can expect a raise after 12 months in this position.
     Teach adjunct faculty to use the learning platform.
     Ramp up over a 3-month onboarding period.
+    5+ years full time employment or postdoctoral experience
+    Your resume stays on file for available positions for a period of one year.
+    Minimum 2 years within an analyst role
+    Coordinate seasonal job fairs.
+    Manage our summer intern program.
     `,
   ],
 ])
 
 describe('for how long the post is', () => {
   test.each(SENTENCES)('%s: %s', (text, term) => says(factsOf(text).calendar.term, term))
+})
+
+const HOURS = casesOf<number | null>([
+  [
+    20,
+    `
+    Hours: 20 per week
+    Must be available at least 20 daytime hours per week.
+    Twenty (20) hours per week
+    Part-time (20 hours)
+    Hours per week average 20 to 30.
+    At least 20 hours, and up to 29 hours, per week
+    `,
+  ],
+  [24, 'Part time, 24 hours per week'],
+  [
+    null,
+    `
+    Save teachers 20 hours a week with our software.
+    We are open 24 hours a day, 7 days a week.
+    Employees who work 20 hours per week receive insurance.
+    `,
+  ],
+])
+describe('how many hours a week', () => {
+  test.each(HOURS)('%s: %s', (text, hours) => says(factsOf(text).calendar.hours_per_week, hours))
+})
+
+const STARTS = casesOf<string | null>([
+  ['May/June', 'The program lasts 10 weeks, beginning in May/June.'],
+  ['August', 'Anticipated start: August'],
+  ['January 2027', 'January 2027 start dates'],
+  ['2026-08-01', 'We are accepting applications, with a target start date of August 1st.'],
+  [
+    null,
+    `
+    Classes start in September.
+    The start date may be flexible.
+    We began in May 2015.
+    `,
+  ],
+])
+describe('when the work begins', () => {
+  test.each(STARTS)('%s: %s', (text, start) => says(factsOf(text).calendar.start, start))
+})
+
+const DEADLINES = casesOf<string | null>([
+  [
+    '2026-05-01',
+    `
+    _Closing Date:_ _2026-05-01_
+    Posting End Date: May 1, 2026
+    `,
+  ],
+  [null, 'Review of applications begins May 1, 2026.'],
+])
+describe('by which day to apply', () => {
+  test.each(DEADLINES)('%s: %s', (text, day) => says(factsOf(text).calendar.deadline, day))
 })
