@@ -41,8 +41,12 @@ const START_WORDY = new RegExp(
   `${START_WORDS}(${MONTH_OR_SEASON}|asap|a\\.s\\.a\\.p|as soon as possible|immediate(?:ly)?(?! (?:need|opening|family|supervisor|access|impact|response|vesting|benefit|attention|feedback|care|eligib))|${MONTHS_ALONE})`,
   'g',
 )
-// 'Immediate start', 'January 2020 start dates'.
-const AHEAD = new RegExp(`\\b(?:(immediate) (?:start|hire)|(${MONTH_OR_SEASON}) start(?: dates?)?)\\b`, 'g')
+const SEASON = '(?:summer|fall|spring|winter|autumn) (?:of )?20\\d\\d'
+// 'Immediate start', 'January 2020 start dates', 'this internship is for Summer 2020'.
+const AHEAD = new RegExp(
+  `\\b(?:(immediate) (?:start|hire)|(${MONTH_OR_SEASON}) start(?: dates?)?|(?:internship|position|role|program|job) (?:is )?(?:for|in|during) (?:the )?(${SEASON}))\\b`,
+  'g',
+)
 const NOT_START =
   /\b(?:pay|benefits?|salary|wage|insurance|coverage|founded|eligib\w+|policy|shift|at \$|from \$|program started|classes? (?:begin|start)s?|training (?:start|begin)s?|we (?:began|started)|work day|holiday|vesting|401|since|bonus|vacation|hire date|grant|funding)\b/
 
@@ -60,7 +64,7 @@ function startsIn(lower: string): Match[] {
   ] as const) {
     for (const match of everyMatch(rule, lower)) {
       found.push({
-        words: match[1] ?? match[2] ?? '',
+        words: match[1] ?? match[2] ?? match[3] ?? '',
         from: match.index,
         to: match.index + match[0].length,
         isDay,
@@ -70,8 +74,10 @@ function startsIn(lower: string): Match[] {
   return found
 }
 
-/** When the work begins: a day, or as written. */
-export function readStart(parts: readonly Part[], posted: string | null): Found {
+const SEASON_OF_TITLE = new RegExp(`\\b${SEASON}\\b`, 'i')
+
+/** When the work begins: a day, or as written; the title's season where the text says nothing. */
+export function readStart(parts: readonly Part[], title: string, posted: string | null): Found {
   for (const [index, part] of parts.entries()) {
     if (!maySpeakOf(part, 'start')) continue
     const text = withValue(part, parts[index + 1]).slice(0, 1500)
@@ -92,5 +98,6 @@ export function readStart(parts: readonly Part[], posted: string | null): Found 
       return { value: day ?? text.slice(at, at + words.length), evidence: [text] }
     }
   }
-  return { value: null, evidence: [] }
+  const season = SEASON_OF_TITLE.exec(title)?.[0] ?? null
+  return { value: season, evidence: season === null ? [] : [title] }
 }

@@ -44,7 +44,7 @@ function readEligibility(parts: readonly Part[]): Read<'eligibility'> {
 
 function readCalendar(parts: readonly Part[], title: string, posted: string | null): Read<'calendar'> {
   const term = readTerm(parts, title)
-  const start = readStart(parts, posted)
+  const start = readStart(parts, title, posted)
   const deadline = readDeadline(parts, posted)
   const hours = readHours(parts, title)
   return {

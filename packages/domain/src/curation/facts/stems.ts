@@ -13,7 +13,7 @@ const STEMS = {
   residence: 'must esid _liv ased loca _hir remo anyw mmut only xclu xcep ired tate cant ndid om_h',
   term: 'e_co e_cl mont week thro unti ends pool year temp fixe imit term ntra djun seas summ dura erim engt erio days emes #_da r_co r_cl r_cr d_da',
   deadline: 'dead clos appl open oste _due fili send subm emai nsid sume rial d_da expi',
-  start: 'star begi avai mmed',
+  start: 'star begi avai mmed summ',
   hours: 'hour _hrs #hrs',
   zone: 'east t_co entr moun acif _et_ _est _edt _ct_ _cst _cdt _mt_ _mst _mdt _pt_ _pst _pdt',
   years: 'year _yr_ _yrs #yr_ #yrs mont',

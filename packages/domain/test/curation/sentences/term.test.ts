@@ -188,6 +188,7 @@ describe('how many hours a week', () => {
 const STARTS = casesOf<string | null>([
   ['May/June', 'The program lasts 10 weeks, beginning in May/June.'],
   ['August', 'Anticipated start: August'],
+  ['Summer 2027', 'This internship is for Summer 2027.'],
   ['January 2027', 'January 2027 start dates'],
   ['2026-08-01', 'We are accepting applications, with a target start date of August 1st.'],
   [
