@@ -4,7 +4,7 @@ import { messageOf } from '@/api/failure-messages.ts'
 import { Button } from '@/ui/button.tsx'
 import { Dialog } from '@/ui/dialogs/dialog.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
-import { PasswordField } from '@/ui/fields/text-field.tsx'
+import { PasswordField } from '@/ui/fields/password-input.tsx'
 
 /** Says what is deleted, and asks for the password again. */
 export const DeleteAccountDialog = ({ onClose }: { onClose: () => void }) => {

@@ -5,7 +5,8 @@ import { useLogIn } from '@/api/accounts/session.ts'
 import { isUnauthenticated, messageOf } from '@/api/failure-messages.ts'
 import { Button } from '@/ui/button.tsx'
 import { useDialogs } from '@/ui/dialogs/dialogs.tsx'
-import { PasswordField, TextField } from '@/ui/fields/text-field.tsx'
+import { PasswordField } from '@/ui/fields/password-input.tsx'
+import { TextField } from '@/ui/fields/text-field.tsx'
 
 /** E-mail address and password. The parent reacts to the person who is then logged in. */
 export const LogInForm = ({ redemptionCode }: { redemptionCode: string | null }) => {

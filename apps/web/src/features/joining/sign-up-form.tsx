@@ -4,7 +4,7 @@ import { settingsQuery } from '@/api/home/home.ts'
 import { ProfileFields } from '@/profile-fields/profile-fields.tsx'
 import { Button } from '@/ui/button.tsx'
 import { Checkbox } from '@/ui/fields/checkbox.tsx'
-import { PasswordField } from '@/ui/fields/text-field.tsx'
+import { PasswordField } from '@/ui/fields/password-input.tsx'
 import type { useSignUpForm } from './use-sign-up-form.ts'
 
 type SignUpFormProps = { form: ReturnType<typeof useSignUpForm>; plan: PlanId }

@@ -2,7 +2,8 @@ import { type ComponentProps, useState } from 'react'
 import { IconButton } from '../button.tsx'
 import { cx } from '../cx.ts'
 import { EyeIcon, EyeOffIcon } from '../icons.tsx'
-import { Input } from './field.tsx'
+import { Field, Input } from './field.tsx'
+import type { Labelled } from './text-field.tsx'
 
 type PasswordInputProps = ComponentProps<'input'> & {
   /** What the button beside it shows; two on a page must not be told alike. */
@@ -32,5 +33,17 @@ export const PasswordInput = ({ shows = 'password', className, ...rest }: Passwo
         <Icon />
       </IconButton>
     </div>
+  )
+}
+
+/** A password with its label, help and error; always required. */
+export const PasswordField = (props: Labelled<PasswordInputProps>) => {
+  const { label, help, error, onceLeft, steady, onChange, ...input } = props
+  return (
+    <Field {...{ label, help, error, onceLeft, steady }}>
+      {(ids) => (
+        <PasswordInput required {...input} {...ids} onChange={(event) => onChange(event.target.value)} />
+      )}
+    </Field>
   )
 }
