@@ -70,7 +70,6 @@ export const createKnownSessions = (
       if (missing > 0) await Promise.race([all, sleep(sessionsKeptMs, null, { ref: false })])
       waiting.delete(id)
     },
-    isRemembering: listener.isUp,
     open: listener.open,
     close: listener.close,
   }
