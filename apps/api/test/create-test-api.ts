@@ -84,7 +84,6 @@ export const createTestApi = async ({
   const config = readTestConfig(fresh.url, env)
   const database = openDatabase(fresh.url)
   const queue = await openQueue({ databaseUrl: fresh.url, redisUrl: null })
-  const folders = { web: webFolder ?? join(tmpdir(), 'no-such-folder'), assets }
   let origin = ''
   const payments = openPayments({
     config,
@@ -105,7 +104,7 @@ export const createTestApi = async ({
     metrics: openMetrics({ ofNode: false }),
     traces: null,
     leaving: new AbortController().signal,
-    folders,
+    folders: { web: webFolder ?? join(tmpdir(), 'no-such-folder'), assets },
   }
   const log: string[] = []
   const { app, jobList } = await buildApp(deps, createLog('info', { write: (line) => void log.push(line) }))
