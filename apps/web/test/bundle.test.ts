@@ -125,7 +125,7 @@ describe('what is shipped', () => {
     '%s waits until it is asked for',
     (name) => {
       const holding = chunks().filter(({ moduleIds }) => moduleIds.some((id) => id.includes(`/${name}`)))
-      const screens = chunks().filter(({ facadeModuleId }) => facadeModuleId?.includes('/screens/'))
+      const screens = chunks().filter(({ facadeModuleId }) => facadeModuleId?.includes('/src/app/screens/'))
       const first = [firstScript(), appScript(), ...screens.map(({ fileName }) => fileName)]
       const needed = first.flatMap((fileName) => [...needs(fileName)])
       expect(holding).toHaveLength(1)
