@@ -6,7 +6,7 @@ import { jobFacts, payOf } from '@lilypad/domain'
 export type Card = { title: string; company: string; pay: string | null }
 
 /** Raise it when the look changes: pictures that were made before are then made again. */
-const LOOK = 1
+const LOOK = 2
 const MOST_CHARACTERS = 200
 
 /**
