@@ -1,3 +1,4 @@
+import type { Going } from '@lilypad/db'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createKeptIndexes } from '../../../src/areas/jobs/search/kept-indexes.ts'
 import type { Indexes } from '../../../src/areas/jobs/search/load-indexes.ts'
