@@ -13,7 +13,7 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 const createLoads = (areNeeded = async () => true) => {
   const ends: ((indexes: Indexes | Promise<never>) => void)[] = []
   const steps: (() => void)[] = []
-  const load = ({ step }: { step(): void }) => {
+  const load = ({ step }: Going) => {
     steps.push(step)
     return new Promise<Indexes>((resolve) => void ends.push(resolve))
   }
