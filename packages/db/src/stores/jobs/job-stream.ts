@@ -6,7 +6,7 @@ import { jobs } from '../../schema/index.ts'
 import { isListed, visibleTo } from './jobs-read.ts'
 
 /** A listed job as it is searched for among very many, and whether everybody sees it. */
-export type StreamedJob = IndexableJob & { isFree: boolean }
+type StreamedJob = IndexableJob & { isFree: boolean }
 
 type Row = Pick<
   typeof jobs.$inferSelect,
