@@ -64,7 +64,7 @@ export const madeJob = (n: number, now: number) => {
   }
 }
 
-/** Of so many neighbours the first two to six are one job at that many places: one job in five stands at several. */
+/** Of each eight neighbours the first two to six are one job at that many places: one job in five stands at several. */
 const NEIGHBOURS = 8
 /** One job stands at very many places, in a list long enough for it. */
 const WIDEST = { first: 50_000, places: 5_000 }

@@ -98,7 +98,7 @@ const rowsHiddenBy = (index: JobIndex, hidden: string): Uint32Array => {
   return found
 }
 const MOST_WORDS_KEPT = 1_000
-/** All rows of them together: so many for each job. */
+/** Kept rows for each job of the index, all words together. */
 const MOST_LISTS_KEPT = 4
 
 export const rowsOf = (index: JobIndex, ids: readonly number[]): Uint32Array =>

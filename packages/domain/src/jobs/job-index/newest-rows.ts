@@ -6,9 +6,10 @@ export type NewestPlace = { approvedAt: number; id: number }
 const compare = (a: NewestPlace, b: NewestPlace) => b.approvedAt - a.approvedAt || a.id - b.id
 
 /**
- * The newest of some jobs, wherever featured ones stand in the list: so many behind a place (null: from the start).
+ * The newest of some jobs behind a place (null: from the start), wherever featured ones stand in the list.
  *
  * @param rows in the order of the index
+ * @param paging.most how many at most
  */
 export const newestPlaces = (
   index: JobIndex,

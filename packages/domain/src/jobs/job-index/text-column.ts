@@ -20,7 +20,7 @@ type Texts = {
   longest: number
 }
 
-/** The rows of a word of more of them than one in so many take less memory as a bit for each row. */
+/** A word that more than one in 32 rows hold takes less memory as a bit for each row than as a list. */
 const FREQUENT = 32
 const ROWS_A_STEP = 65_536
 const WORDS_A_STEP = 1_048_576

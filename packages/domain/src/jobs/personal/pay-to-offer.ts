@@ -1,6 +1,6 @@
 import { SALARY_SLIDER } from '../salary-slider.ts'
 
-/** So many jobs hidden for their pay say what somebody wants. */
+/** From this many jobs hidden for their pay on, they say what somebody wants. */
 const ENOUGH = 5
 const ROUND = 5_000
 
