@@ -5,15 +5,28 @@ import { everyMatch } from './words/every-match.ts'
 
 type Found = { value: string | null; evidence: string[] }
 
-const DEADLINE = new RegExp(
-  `(?:\\b(?:application|applications|submission|priority(?: application)?(?: review)?|apply|filing|final)? ?(?:deadline|due date|filing date)\\b[^;]{0,80}?|\\b(?:deadline|due date)(?: (?:to apply|date))?(?: (?:is|of|will be|for this \\w+ is))?\\s?[:\\-–]?\\s?(?:\\w+ ){0,3}?|(?<![a-z])clos(?:ing|es?|ed)(?: (?:date(?:/time)?|on|at|deadline))*(?: (?:is|for applications(?: is)?))?[\\s:_–-]{0,4}(?:(?:at )?[\\d:]+ ?[ap]\\.?m\\.?,? (?:\\w{2,3} )?(?:on )?)?|\\bapply (?:online )?(?:by|before|no later than|until)(?: date)?\\s?:?\\s?(?:midnight,? (?:on )?)?(?:[\\d:]+ ?[ap]\\.?m\\.?,? (?:\\w{2,3} )?(?:on )?)?|\\bappl(?:y|ications?)\\b[^.;]{0,60}?\\b(?:by|before|until|through|no later than|received by|due(?: by| on)?)\\b\\s?:?\\s?(?:the end of (?:the )?(?:business )?day,? (?:on )?)?(?:midnight,? (?:on )?)?(?:[\\d:]+ ?[ap]\\.?m\\.?,? (?:\\w{2,3} )?(?:on )?)?|\\b(?:open|posted|accepted|posting open) (?:until|through)\\s?:?\\s?|\\b(?:posting|requisition|job) (?:end|expir\\w+) date[\\s:_–-]{0,4}|\\bapply[- ]by(?: date)?:? ?|\\b(?:resumes?|cover letters?|materials)\\b[^.;]{0,60}\\b(?:by|no later than)\\b\\s?|\\b(?:send|submit|email)\\b[^;]{0,250}\\bby )(${DAY})`,
-)
+const CLOCK = '(?:midnight,? (?:on )?)?(?:(?:at )?[\\d:]+ ?[ap]\\.?m\\.?,? (?:\\w{2,3} )?(?:on )?)?'
+/** What stands right before the day by which to apply. */
+const DEADLINES = [
+  '\\b(?:deadline|due date|filing date|(?:consideration|priority review) date|(?:last|final) (?:day|date) (?:to|for))\\b[^;]{0,80}?',
+  `(?<![a-z])clos(?:ing|es?|ed)(?: (?:date(?:/time)?|on|at|of|deadline))*(?: (?:is|for applications(?: is)?))?[\\s:_–-]{0,4}${CLOCK}`,
+  `\\bappl(?:y|ications?)\\b[^.;]{0,60}?\\b(?:by|before|until|through|no later than|received (?:by|after)|due(?: by| on)?)\\b(?: date)?\\s?:?\\s?(?:the end of (?:the )?(?:business )?day,? (?:on )?)?${CLOCK}`,
+  '\\b(?:open|posted|accepted) (?:until|through)\\s?:?\\s?',
+  '\\b(?:(?:posting|requisition|job|vacancy|announcement) (?:end|expir\\w+)s?)(?: date| on)?[\\s:_–-]{0,4}',
+  // 'Open & closing dates: 07/27/2026 to 08/10/2026'
+  `\\b(?:application (?:period|window|dates?)|closing dates)\\s?:? (?:is |from )?${DAY} ?(?:to|through|until|[-–]) ?`,
+  `\\b(?:resumes?|résumés?|cvs?|cover letters?|materials)\\b[^.;]{0,60}\\b(?:by|before|due|no later than)\\b\\s?${CLOCK}`,
+  `(?<!\\bwe (?:will )?)\\b(?:send|submit|email)\\b[^;]{0,250}\\bby ${CLOCK}`,
+]
+const DEADLINE = new RegExp(`(?:${DEADLINES.join('|')})(${DAY})`)
 const NOT_DEADLINE =
-  /\b(?:review|screening|interviews?)(?: of \w+)?(?: \w+){0,2} (?:will )?(?:begin|start|commence)s?\b|\bbegin(?:ning)? (?:review|accepting)|\baccepting applications (?:on|begin|start)|\bopen(?:s|ing)? (?:date|on)\b|\bafter (?:you )?apply/
+  /\b(?:review|screening|interviews?)(?: of \w+)?(?: \w+){0,2} (?:will )?(?:begin|start|commence)s?\b|\bbegin(?:ning)? (?:review|accepting)|\baccepting applications (?:on|begin|start)|\bopen(?:s|ing)? (?:date|on)\b|\bafter (?:you )?apply|\b(?:project|tax|grant|report\w*|regulatory) deadlines?\b|\b(?:offices?|schools?|stores?) (?:\w+ ){0,3}closed\b|\benrol\w+/
 
 /** A part and, where it is only the name of a field, what stands below it. */
 const withValue = (part: Part, below: Part | undefined) =>
-  part.text.length < 40 && /(?::|date|deadline|available)$/i.test(part.text) && below !== undefined
+  part.text.length < 40 &&
+  /(?::|date|deadline|available|: (?:mon|tue|wed|thu|fri|sat|sun)\w*\.)$/i.test(part.text) &&
+  below !== undefined
     ? `${part.text} ${below.text}`
     : part.text
 
@@ -34,44 +47,48 @@ export function readDeadline(parts: readonly Part[], posted: string | null): Fou
   return { value: null, evidence: [] }
 }
 
-const START_WORDS =
-  '\\b(?:(?:(?:anticipated|expected|projected|target(?:ed)?|tentative|estimated|desired|preferred|planned|ideal|flexible|approximate|earliest|possible|proposed|effective|position|job|your|appointment|effective)[ -]){0,2}start(?:ing)?[- ]?dates?(?: for this (?:position|role))?(?: (?:is|of|will be|in|on|as|for|would be|being))?(?: as (?:early|soon) as)?|date available|available(?: (?:on|date))?|starting(?: on| in| as early as)?|(?:will |to |position |role )?(?:start|begin)s?(?:ning)?(?: work)?(?: (?:on|in|as early as|date))?|employment begins?|start)\\s?(?:\\(s\\))?[:\\-–]*\\s?(?:is |the |no later than |by |on |around |approximately |about |or around |in |of |as early as )*'
-const START_DAY = new RegExp(`${START_WORDS}(${DAY})`, 'g')
-const START_WORDY = new RegExp(
-  `${START_WORDS}(${MONTH_OR_SEASON}|asap|a\\.s\\.a\\.p|as soon as possible|immediate(?:ly)?(?! (?:need|opening|family|supervisor|access|impact|response|vesting|benefit|attention|feedback|care|eligib))|${MONTHS_ALONE})`,
-  'g',
-)
+const START =
+  '\\b(?:start(?:ing)?[- ]?dates?(?: for this (?:position|role))?|date available|(?:anticipated|expected|projected|target) hire date|(?:position|role|job|internship)s? (?:is |are )?(?:immediately )?available|must be available|^available|employment begins?|(?:internship|program|position|employment) dates?|dates of employment|(?:start|begin|commenc)(?:s|e|es|n?ing)?(?: work)?(?: date)?)(?:[\\s:(–-]|(?:s\\)|is|are|of|will|would|be|being|in|on|from|or|about|as (?:early|soon) as|for|by|no|later|than|around|approximately|the|date|various)(?![a-z])){0,12}'
+const ASAP =
+  'asap|a\\.s\\.a\\.p|as (?:soon|early) as possible|immediate(?:ly)?(?! (?:after|upon|following|need|opening|access|impact|response|attention|feedback))'
 const SEASON = '(?:summer|fall|spring|winter|autumn) (?:of )?20\\d\\d'
-// 'Immediate start', 'January 2020 start dates', 'this internship is for Summer 2020'.
-const AHEAD = new RegExp(
-  `\\b(?:(immediate) (?:start|hire)|(${MONTH_OR_SEASON}) start(?: dates?)?|(?:internship|position|role|program|job) (?:is )?(?:for|in|during) (?:the )?(${SEASON}))\\b`,
-  'g',
-)
+const MONTH = `${MONTH_OR_SEASON}|${MONTHS_ALONE}`
+const STARTS = [
+  `${START}(${DAY})`,
+  `${START}(${ASAP}|${MONTH})`,
+  // 'Immediate start', 'January 2020 start dates', 'this internship is for Summer 2020', 'Fall 2020 internship'.
+  `\\b(${MONTH}|immediate|asap) (?:start(?: dates?)?|hire)\\b`,
+  '\\bstart dates?\\b[^.;:\\d]{0,30}\\bin (20\\d\\d)\\b',
+  `\\b(?:internship|position|role|program|job) (?:is |takes place )?(?:for|in|during) (?:the )?(${SEASON})\\b`,
+  `\\b(${SEASON}|20\\d\\d summer) (?:[\\w-]+ ){0,3}?(?:intern(?:ship)?s?|co-?ops?)\\b`,
+  // 'From June 15 through December 23, 2026'
+  `\\b(?:from|between) (${DAY}|${MONTH}) ?(?:to|through|thru|until|till|and|[-–—]) ?(?=(?:${DAY}|${MONTH}))`,
+].map((rule) => new RegExp(rule, 'g'))
+const POST =
+  /\b(?:position|role|job|internship|contract|assignment|appointment|cohort|program|fellowship|employment|project|opportunity)\b/
+const PERSON = /\b(?:full[- ]time|part[- ]time|candidates?|you|who|able|available)\b/
 const NOT_START =
-  /\b(?:pay|benefits?|salary|wage|insurance|coverage|founded|eligib\w+|policy|shift|at \$|from \$|program started|classes? (?:begin|start)s?|training (?:start|begin)s?|we (?:began|started)|work day|holiday|vesting|401|since|bonus|vacation|hire date|grant|funding)\b/
+  /\b(?:pay|benefits?|salary|wage|insurance|coverage|founded|eligib\w+|policy|shift|at \$|from \$|program started|classes? (?:begin|start)s?|training (?:\w+ )?(?:start|begin)s?|enrollment|reimburse\w*|fiscal|we (?:began|started)|work day|holiday|vesting|401|since|bonus|vacation|grant|funding)\b/
 
 // Of the way to the job, unless a start date is named.
 const APPLYING = /\b(?:accepting|application|review\w*|interview\w*|screening)\b/
 
-type Match = { words: string; from: number; to: number; isDay: boolean }
-
-function startsIn(lower: string): Match[] {
-  const found: Match[] = []
-  for (const [rule, isDay] of [
-    [START_DAY, true],
-    [START_WORDY, false],
-    [AHEAD, false],
-  ] as const) {
+/** The first start that a text names, as written, with the year of its end where only that has one. */
+function startIn(lower: string): { words: string; year: string } | null {
+  for (const rule of STARTS) {
     for (const match of everyMatch(rule, lower)) {
-      found.push({
-        words: match[1] ?? match[2] ?? match[3] ?? '',
-        from: match.index,
-        to: match.index + match[0].length,
-        isDay,
-      })
+      const [all, words = ''] = match
+      const to = match.index + all.length
+      const before = lower.slice(Math.max(0, match.index - 80), match.index)
+      const near = `${before.split(/[,;.]/).at(-1)}${lower.slice(match.index, to + 12)}`
+      if (NOT_START.test(near) || (!all.includes('start date') && APPLYING.test(near))) continue
+      const isRange = /^(?:from|between)/.test(all)
+      const isVague = isRange || (!/start date|\d|immediate (?:start|hire)/.test(all) && lower.length > 120)
+      if (isVague && !POST.test(before + all) && (isRange || !PERSON.test(before + all))) continue
+      return { words, year: isRange ? (/^[^;]{0,20}?,? (20\d\d)\b/.exec(lower.slice(to))?.[1] ?? '') : '' }
     }
   }
-  return found
+  return null
 }
 
 const SEASON_OF_TITLE = new RegExp(`\\b${SEASON}\\b`, 'i')
@@ -79,24 +96,17 @@ const SEASON_OF_TITLE = new RegExp(`\\b${SEASON}\\b`, 'i')
 /** When the work begins: a day, or as written; the title's season where the text says nothing. */
 export function readStart(parts: readonly Part[], title: string, posted: string | null): Found {
   for (const [index, part] of parts.entries()) {
-    if (!maySpeakOf(part, 'start')) continue
+    const isBelow =
+      /\bstart(?:ing)?(?: date)?$/.test(part.headWords) && parts[index - 1]?.headWords !== part.headWords
+    if (!(isBelow || maySpeakOf(part, 'start'))) continue
     const text = withValue(part, parts[index + 1]).slice(0, 1500)
     const lower = text.toLowerCase()
-    for (const { words, from, to, isDay } of startsIn(lower)) {
-      const clause =
-        lower
-          .slice(Math.max(0, from - 80), from)
-          .split(/[,;.]/)
-          .at(-1) ?? ''
-      const near = `${clause}${lower.slice(from, to + 10)}`
-      const isNamed = lower.slice(from, to).includes('start date')
-      if (NOT_START.test(near) || (!isNamed && APPLYING.test(near))) continue
-      const isVague = !/start date|\d|immediate (?:start|hire)/.test(lower.slice(from, to))
-      if (isVague && text.length > 120) continue
-      const day = isDay ? isoDay(words, posted) : null
-      const at = lower.indexOf(words, from)
-      return { value: day ?? text.slice(at, at + words.length), evidence: [text] }
-    }
+    const found = startIn(isBelow ? `start date: ${lower}` : lower)
+    if (found === null) continue
+    const { words, year } = found
+    const day = isoDay(/\d{4}/.test(words) ? words : `${words} ${year}`, posted)
+    const at = lower.indexOf(words)
+    return { value: day ?? text.slice(at, at + words.length), evidence: [text] }
   }
   const season = SEASON_OF_TITLE.exec(title)?.[0] ?? null
   return { value: season, evidence: season === null ? [] : [title] }

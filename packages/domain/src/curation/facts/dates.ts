@@ -51,10 +51,12 @@ export function isoDay(text: string, posted: string | null): string | null {
   return `${Number(on[1]) + (end < (on[2] ?? '') ? 1 : 0)}-${end}`
 }
 
-/** 'August 2026', 'Fall 2026', for use in patterns (lower case). */
-export const MONTH_OR_SEASON = `(?:(?:early|mid|late|mid-|end of)[- ]?)?(?:${MONTHS}|fall|spring|summer|winter|autumn)\\.?(?:(?: of)? |[ /]{1,3})(?:\\d{4}|['’‘]\\d{2})`
+const PART_OF = '(?:(?:early|mid|late|mid-|end of|beginning of)[- ]?)?'
+
+/** 'August 2026', 'Fall 2026', 'Q3 2026', for use in patterns (lower case). */
+export const MONTH_OR_SEASON = `${PART_OF}(?:${MONTHS}|fall|spring|summer|winter|autumn|q[1-4])\\.?(?:(?:,| of)? |[ /]{1,3})(?:\\d{4}|['’‘]\\d{2})(?!\\d)`
 
 const MONTH = '(?:january|february|march|april|may|june|july|august|september|october|november|december)'
 
-/** 'May/June', 'August', but not the verb may (lower case). */
-export const MONTHS_ALONE = `(?:${MONTH}(?:/| or | and | to )${MONTH}(?:(?: of)? \\d{4})?|(?!may)${MONTH})(?! ?\\d)`
+/** 'May/June', 'early August', but not the verb may (lower case). */
+export const MONTHS_ALONE = `${PART_OF}(?:${MONTH}(?:/| or | and | to )${MONTH}(?:(?: of)? \\d{4})?|(?!may)${MONTH})(?! ?\\d)`
