@@ -7,7 +7,8 @@ import { NUMBERS } from './words/word-kinds.ts'
 const POST =
   '(?:contract|position|appointment|assignment|role|job|employee|employment|faculty|calendar|work year|schedule|teaching|instructor|engagement|duration)'
 // A post that ends by its nature: twelve months of it are no year-round contract.
-const STAY = '(?:internship|fellowship|co-?op|residency|secondment|cover(?:age)?|project)'
+const STAY =
+  '(?:internship|fellowship|co-?op|residency|secondment|cover(?:age)?|project|(?:summer|graduate|rotation\\w*|trainee) program(?:me)?)'
 const NUMBER = `(?:\\d{1,3}(?:\\.5)?|${NUMBERS.join('|')}|eighteen|twenty-four)`
 /** '6 months', '3-6 weeks', 'six (6) months', '12+ mos', '187 days'. */
 const SPAN = new RegExp(
@@ -16,13 +17,19 @@ const SPAN = new RegExp(
 )
 // Right behind the span, or right before it, the words that make it the length of the post.
 const BEHIND = new RegExp(
-  `^\\+?[-, )]*(?:(?!of |for |to |and |or |per |in |on |as |at |an |the |with |within |you |work |experience|successful|prior|previous|relevant|related|proven|professional|direct|contract (?:mana|admin|nego|law|rev|dra|exp|writ|recr|man))[\\w/-]+,? ){0,3}?(${POST}|${STAY}|term|temporary|opportunity|w2|c2c)\\b(?! (?:mana|admin|nego|law|review|draft|exp|strat|goals?|plan|coord|lead|writ|recr|manu|develop|relat|incent|disab|loan|assistance))`,
+  `^\\+?[-, )]*(?:(?!of |for |to |and |or |per |in |on |as |at |an |the |with |within |you |work |experience|successful|prior|previous|relevant|related|proven|professional|direct|content|editorial|marketing|contract (?:mana|admin|nego|law|rev|dra|exp|writ|recr|man))[\\w/-]+,? ){0,3}?(${POST}|${STAY}|term|temporary|opportunity|w2|c2c|cth|c2h)\\b(?! (?:mana|admin|nego|law|review|draft|exp|strat|goals?|plan|coord|lead|writ|recr|manu|develop|relat|incent|disab|loan|assistance))`,
 )
 const BEFORE = new RegExp(
-  `(?<!long[- ]|short[- ])\\b(?:(contract|position|assignment|appointment|role|duration|length|term|work year|calendar|temporary|contractor)\\b(?: of (?:employment|contract|assignment|appointment))?(?:[ (]*[:–-]+[ (–-]*| \\((?:approx\\w*|about|up to|for)?)|(duration|length) (?=$)|(contract|(?<!available )positions?|role|assignment|appointment|engagement|opportunity|duration|length|term|${STAY})\\b[^.;:,]{0,40} (?:of|for|is|be|last|lasts|lasting|run|runs|is an?|be an?))(?: an?| the| approximately| about| up to| at least| minimum of| initial| expected| estimated| around| period of)*[ ~]*$`,
+  `(?<!long[- ]|short[- ])\\b(?:(contract(?:[- ]to[- ]hire| type)?|position|assignment|appointment|role|duration|length|terms?|(?:contract|employment) period|work year|calendar|temporary|contractor)\\b(?: of (?:employment|contract|assignment|appointment))?(?:[ (]*[:–|-]+[ (–-]*|(?<=contract), | \\((?:approx\\w*|about|up to|for)?)|(duration|length) (?=$)|(contract|(?<!available )positions?|period|full[- ]time(?= for)|temp(?:orary)?|role|assignment|appointment|engagement|opportunity|duration|length|term|${STAY})\\b[^.;:,]{0,40} (?:of|for|is|be|last|lasts|lasting|run|runs|is an?|be an?))(?: an?| the| approximately| about| up to| at least| minimum of| initial| expected| estimated| around| period of)*[ ~]*$`,
 )
 const MOVING =
-  /\b(?:held|probation\w*|experience|training|warranty|lease|notice|vest\w*|benefits?|bonus\w*|leave of|eligib\w+|vacanc\w+|cannot exceed|over the|in (?:the|a) (?:same|similar)|within|every|after|(?:the|your|our) (?:previous|last|past)|minimum requirement|multi-year|sales|customers?|clients?|managing|negotiat\w+)\b/
+  /\b(?:probation\w*|experience|training|warranty|lease|notice|vest\w*|benefits?|bonus\w*|leave of|eligib\w+|vacanc\w+|cannot exceed|over the|in (?:the|a) (?:same|similar)|within|every|after|average|typical(?:ly)?|minimum time|(?:the|your|our) (?:previous|last|past)|minimum requirement|multi-year|sales|customers?|clients?|managing|negotiat\w+)\b/
+
+// 'Hybrid 8 months' is a whole line.
+const ALONE = /^(?:(?:fully )?(?:remote|hybrid|on-?site),? ?)?$/
+const EXPERIENCE = /^[^.;]{0,45}\b(?:experience|exp|preferred|(?<!with an? [\w-]{1,12} )probation\w*)\b/
+// 'Held such a position for 2 years', 'your resume stays on file for a period of one year'.
+const HELD = /\b(?:held|worked|have been|on file|remain|stay|valid)\b/
 
 /** What a length says of the post: a year of a contract is its year, nine to eleven months its ten. */
 function termOfSpan(amount: string, unit: string, isRange: boolean, isStay: boolean): Term {
@@ -41,31 +48,26 @@ const isWork = (noun: string, unit: string) =>
   (unit.startsWith('y') && /^(?:teaching|instructor|job|project)$/.test(noun)) ||
   (unit === 'week' && noun === 'schedule')
 
-function spannedIn(lower: string): Term[] {
+function spannedIn(lower: string, heading: string): Term[] {
   return everyMatch(SPAN, lower).flatMap(({ index, 0: span, 1: amount = '', 2: range, 3: unit = '' }) => {
     const count = Number(amount)
     const to = index + span.length
     const [before, after] = [lower.slice(Math.max(0, index - 70), index), lower.slice(to, to + 60)]
+    const [behind, lead] = [BEHIND.exec(after), BEFORE.exec(before)]
+    const isAlone =
+      unit.startsWith('mo') && ALONE.test(before) && /^[+ ]*$/.test(after) && !MOVING.test(heading)
     const noun =
-      BEHIND.exec(after)?.[1] ??
-      BEFORE.exec(before)
-        ?.slice(1)
-        .find((named) => named !== undefined)
-    const isStay = noun !== undefined && IS_STAY.test(noun + before.slice(-40))
+      behind?.[1] ?? lead?.slice(1).find((named) => named !== undefined) ?? (isAlone ? '' : undefined)
+    if (noun === undefined || isWork(noun, unit)) return []
+    const isStay = IS_STAY.test(noun + before.slice(-40))
     if (unit === 'day' && !(count >= 170 && count <= 265) && !(isStay && count >= 20)) return []
-    if (
-      noun === undefined ||
-      isWork(noun, unit) ||
-      (!IS_STAY.test(noun) && /^[^.;]{0,45}\b(?:experience|exp|probation\w*|preferred)\b/.test(after))
-    )
-      return []
-    if (
-      MOVING.test(before.slice(-36).split(')').at(-1) ?? '') ||
-      /^ ?(?:ago|old|of (?:age|service))/.test(after)
-    )
-      return []
+    if (!IS_STAY.test(noun) && EXPERIENCE.test(after)) return []
+    // 'Audit experience Contract length: 6 months', flattened.
+    const isLabelled = behind === null && (lead?.[1] ?? lead?.[2]) !== undefined
+    const lately = (before.slice(-36).split(')').at(-1) ?? '').replace(isLabelled ? 'experience ' : '', '')
+    if (MOVING.test(lately) || HELD.test(before) || /^ ?(?:ago|old|of (?:age|service))/.test(after)) return []
     const isUpTo = /\bup to (?:a )?$/.test(before)
-    return [termOfSpan(amount, unit, range !== undefined || isUpTo, isStay)]
+    return [termOfSpan(amount, unit, range !== undefined || isUpTo || noun === 'period', isStay)]
   })
 }
 
@@ -81,17 +83,17 @@ const SAYS: Readonly<Record<Term, readonly string[]>> = {
   '12-month': [`year[- ]round ${POST}`],
   '10-month': [
     `(?:9|10|11)[- ]?months?(?= ?\\$\\d)`,
-    '^(?:9|10|11)[- ]months?$',
-    '(?:number of |contract |work(?:ing)? )days(?: per year)?: ?(?:1[7-9]\\d|2[0-2]\\d)',
+    '(?:months per year|months worked): ?(?:9|1[01])\\b',
+    '(?:9|1[01])[- ]months? (?:per|a|each) year',
+    '(?:number of |contract |work(?:ing)? ?)days(?: per year| worked)?: ?(?:1[7-9]\\d|2[0-2]\\d)',
+    '(?:1[7-9]\\d|2[0-2]\\d)[- ](?:work|contract|duty)(?:ing)?[- ]days?',
   ],
   'per course': [
-    'adjunct (?:\\w+ )?(?:position|role|appointment)',
-    'adjunct,? part[- ]time',
+    'adjunct(?: (?:\\w+ )?(?:position|role|appointment)|,? part[- ]time)',
     '(?:seeking|seeks|hiring|is an|for an|applications for|pool of|recruiting|looking for) (?:[\\w-]+ ){0,3}adjuncts?',
-    '(?:paid|compensation|pay|salary|stipend|\\$[\\d,.]+)(?: is|:)?[^.;:]{0,16} (?:per|by the) (?:course|class|credit)',
+    '(?:paid|compensation|pay|salary|stipend|\\$[\\d,.]+)(?: is|:)?[^.;:]{0,16} (?:per|by the) (?:[\\w-]+ )?(?:course|class|credit)',
     'adjunct (?:professor|instructor|faculty|lecturer)s? to teach',
-    'per[- ]course (?:basis|rate|pay|stipend|contract)',
-    'per credit hour',
+    'per[- ]course (?:basis|rate|pay|stipend|contract)|per credit hour',
   ],
   'school year': [
     `${YEARS} (?:school|academic) year`,
@@ -99,37 +101,35 @@ const SAYS: Readonly<Record<Term, readonly string[]>> = {
     '(?:academic|school)[- ]year (?:position|appointment|contract|role|only)',
   ],
   seasonal: [
-    'seasonal (?:position|role|job(?! fairs?)|employment|opportunity|employee|part|full|opening|staff member|hire|contract|work\\b)',
+    'seasonal (?:position|help|role|job(?! fairs?)|employment|opportunity|employee|part|full|opening|staff member|hire|contract|work\\b)',
     '(?:this is a|this position is|hiring|seeking|looking for|is an?) (?:\\w+ )?seasonal(?! (?:campaign|trend|product|menu))',
-    '^seasonal(?=[,.]|$)',
+    '^seasonal(?=[,./]|$)',
     'seasonal (?:camp |summer )?(?:counselor|coach|worker|staff|instructor|tutor|teacher)',
     '(?:spring|fall|winter|summer|football|baseball|basketball|soccer|track) (?:sports? )?season(?=[.,]|$| (?:coach|position|role|job))',
     'summer (?:camp|day camp) (?:counselor|position|staff|job|director|instructor)s?',
     '(?:job|employment|position|contract) types?: (?:[\\w-]+, )*seasonal',
-    'summer (?:20\\d\\d )?internship',
-    '(?:our|the|this|an?|paid|20\\d\\d) summer (?:20\\d\\d )?intern(?:s|ship)?',
+    'summer (?:20\\d\\d )?(?:internship|associate program|law clerk)',
+    '(?:our|the|this|an?|paid|20\\d\\d) summer (?:20\\d\\d )?(?:interns?|job)',
     'intern(?:s|ship)?\\b[^.;]{0,80}\\b(?:this|over the|for the|during the|in the)(?: 20\\d\\d)? summer',
     '(?:internship|position|role|job) is for (?:the )?summer',
   ],
   'fixed term': [
-    'temp(?:orary)?,? (?:position|role|job|assignment|contract|employment|opportunity|basis|appointment|full|part|one|project|\\(|non)',
+    'this temp is|(?:temp(?:orary)?|interim),? (?:position|role|job|assignment|contract|employment|opportunity|basis|appointment|full|part|one|project|\\(|non)',
     '(?:full|part)[- ]time,? temporary',
-    '(?:seek\\w*|needs?|needed|hiring|looking for|this is|position is|role is|job is|type(?: is)?:?|status:|duration:|classification:|length:) (?:an? )?(?:[\\w-]+,? ){0,6}(?:temporary|interim)' +
+    '(?:seek\\w*|needs?|needed|hiring|looking for|this is|position is|role is|job is|type(?: of \\w+)?(?: is)?:?|status:|duration:|classification:|length:) (?:an? )?(?:[\\w-]+,? ){0,6}(?:temporary|interim)' +
       NO_POST,
-    `^temporary(?=[,.]|$)`,
-    'this temp (?:is|role)',
-    '(?:fixed|limited)[- ]term',
-    'term[- ]limited',
-    'term appointment',
+    '^temporary(?=[,./]|$)',
+    '(?:fixed|limited)[- ](?:term|duration)(?! (?:or|loans?|rates?)\\b)',
+    'term[- ]limited|term appointment|(?:time[- ]limited|(?:a|full[- ]time|part[- ]time) term) (?:position|job|role)',
+    'regular/temporary:? temporary',
     '(?:the|this|our) (?:temporary|interim) (?:[\\w/&-]+ ){1,4}(?:position|role|will)',
-    'temporary[- ](?:to[- ])?perm\\w*',
-    'interim (?:position|role|appointment|basis)',
-    '(?<!paid )(?:maternity|parental|paternity|medical|family|sabbatical)[- ]leave (?:cover\\w*|replacement|fill\\w*|position|substitut\\w+|contract)',
-    `(?:position|role|contract|appointment|assignment|internship|term|funding|funded|engagement|job|fellowship|budgeted)(?:(?!\\b(?:open|posted|accept\\w*|appl\\w+|advertis\\w+|review\\w*)\\b)[^.;:]){0,40} (?:through|until|till|ending(?: on| in)?|ends?(?: on| in)?) ${DAY}`,
-    `(?:term|internship|position|program|role|contract|assignment|sub(?:stitute)?) (?:\\w+ ){0,3}from ${DAY}[\\w ,]{0,14}(?:to|through|until|[-–]) ${DAY}`,
-    `starts? in [^.;]{0,60} through ${MONTH}`,
+    'temporary[- ](?:to[- ])?perm\\w*|temp(?:orary)?[- ]to[- ](?:hire|perm\\w*)(?: (?:position|role|opportunity|job)|$)',
+    '(?<!paid )(?:maternity|parental|paternity|medical|family|sabbatical)[- ]leave (?:cover\\w*|until|replacement|fill\\w*|position|substitut\\w+|contract)',
+    `(?:position|role|contract|appointment|assignment|internship|term|funding|funded|engagement|job|fellowship|budgeted|duration):?(?:(?!\\b(?:open|posted|accept\\w*|appl\\w+|advertis\\w+|review\\w*)\\b)[^.;:]){0,60} (?:through|until|till|ending(?: on| in)?|ends?(?: on| in)?) ${DAY}`,
+    `(?:term|internship|position|program|role|contract|assignment|sub(?:stitute)?)(?: \\w+){0,3}?(?: from|:) ${DAY}[\\w ,]{0,14}(?:to|through|until|[-–]) ${DAY}`,
+    'long[- ]term sub(?:stitute)?',
     'over a period of \\d',
-    '(?<!fiscal |month )end date (?:in|of|is|:)',
+    '(?<!fiscal |month |posting |job |application )end date(?: (?:in|of|is)|:)',
   ],
 }
 const TITLES: Readonly<Record<Term, readonly string[]>> = {
@@ -137,13 +137,11 @@ const TITLES: Readonly<Record<Term, readonly string[]>> = {
   '10-month': ['(?:9|10|11)[- ]?months?', '(?:1[7-9]\\d|2[0-2]\\d)[- ]days?'],
   'per course': ['adjunct'],
   'school year': [`${YEARS} (?:school|academic) year`, `(?:sy|school year) ?${YEARS}`],
-  seasonal: ['seasonal', 'summer (?:camp|school|program|intern|counselor|staff|(?:of )?20\\d\\d)'],
+  seasonal: ['seasonal', 'summer'],
   'fixed term': [
-    'temporary',
+    'temp(?:orary)?',
     'interim',
-    '(?:fixed|limited)[- ]term',
-    'term[- ]limited',
-    'temp',
+    '(?:fixed|limited)[- ]term|ftc\\)|term[- ]limited',
     '\\d{1,2}[- ]months?',
     'long[- ]term sub',
     '(?:maternity|parental|leave) (?:cover|replacement)',
@@ -153,13 +151,13 @@ const TERMS = Object.keys(SAYS) as Term[]
 const compiled = (says: Readonly<Record<Term, readonly string[]>>, begin: string) =>
   Object.entries(says).map(([term, patterns]) => ({
     term: term as Term,
-    pattern: new RegExp(`${begin}(?:${patterns.join('|')})(?![a-z])`),
+    pattern: new RegExp(`${begin}(?:${patterns.join('|')})(?![a-z]| (?:\\w+ )?cannot)`),
   }))
 const [TEXT_RULES, TITLE_RULES] = [compiled(SAYS, '(?<![a-z\\d-])'), compiled(TITLES, '\\b')]
 
 // Benefits, pay, probation and the like also have months and years.
 const NOT_TERM =
-  /\b(?:benefits(?!-)|paid over|pay (?:is )?(?:spread|over)|insurance|probation\w*|disabilit\w+|leave of|temporarily|contracts? with|manag\w+ (?:the )?temporary|or temporary|customers?|lease|vacanc\w+|placements?|not guaranteed|(?:manag|coordinat|recruit|supervis|mentor|train)\w* (?:[\w']+ ){0,3}?summer|may (?:also )?be (?:used|utili[sz]ed)|may be given|to act in|experience)\b/
+  /\b(?:benefits(?!-)|paid over|pay (?:is )?(?:spread|over)|insurance|probation\w*|disabilit\w+|leave of|temporarily|contracts? with|manag\w+ (?:the )?temporary|or temporary|customers?|lease|vacanc\w+|plac(?:es?|ements?)|improv\w+|not guaranteed|(?:manag|coordinat|recruit|supervis|mentor|train)\w* (?:[\w']+ ){0,3}?(?:summer|seasonal)|may (?:also )?be (?:used|utili[sz]ed)|may be given|to act in|experience)\b/
 
 /** How long the appointment lasts, by the text and the title. */
 export function readTerm(parts: readonly Part[], title: string): { term: Term | null; evidence: string[] } {
@@ -189,7 +187,7 @@ export function readTerm(parts: readonly Part[], title: string): { term: Term | 
       ? ` ${parts[index + 1]?.lower}`
       : ''
     const lower = `${isField ? `${part.headWords}: ` : ''}${part.lower}${below}`.slice(0, 1500)
-    for (const term of spannedIn(lower)) take(term, part.text)
+    for (const term of spannedIn(lower, part.headWords)) take(term, part.text)
     hear(TEXT_RULES, lower, part.text, true)
   }
   const found = best as { term: Term; evidence: string } | null
