@@ -15,7 +15,7 @@ byName.set('virgin islands', 'VI')
 const longestFirst = [...byName.keys()].sort((one, other) => other.length - one.length)
 const NAMES = longestFirst.map((name) => name.replace(/[.]/g, '\\.')).join('|')
 const CODES = [...US_STATES.keys()].join('|')
-const NAMED = new RegExp(`(?<![a-z])(?:${NAMES})(?![a-z])`, 'gi')
+const NAMED = new RegExp(`(?<![a-z])(?:${NAMES})`, 'gi')
 const CODED = new RegExp(`(?<![A-Za-z])(?:${CODES})(?![A-Za-z])`, 'g')
 
 // Codes that are also words, degrees, professions or ways of writing.
@@ -56,7 +56,9 @@ export function statesIn(text: string, codes: 'all' | 'clear'): StateNamed[] {
   const found: StateNamed[] = []
   for (const match of everyMatch(NAMED, text)) {
     const code = byName.get(match[0].toLowerCase())
-    if (code === undefined || !/^[A-Z]/.test(match[0])) continue
+    const next = text[match.index + match[0].length] ?? ''
+    // 'TexasMust': a lost line break.
+    if (code === undefined || !/^[A-Z]/.test(match[0]) || /[a-z]/.test(next)) continue
     found.push({ code, from: match.index, to: match.index + match[0].length })
   }
   for (const match of everyMatch(CODED, text)) {
