@@ -15,7 +15,7 @@ const KINDS: readonly (readonly [LicenceKind, string])[] = [
   ],
   [
     'administrator',
-    "(?:[Ss]chool |[Ee]ducational? )?[Aa]dministrat(?:or|ion)['’]?s?(?= (?:[Ll]icen|[Cc]ertif|[Cc]redential|[Ee]ndorse))|[Aa]dministrative(?= (?:[Ss]ervices [Cc]redential|[Cc]redential|[Ll]icens|[Cc]ertificate\\b))|[Pp]rincipal['’]?s?(?= (?:[Ll]icen|[Cc]ertif|[Cc]redential|[Ee]ndorse))|[Ss]uperintendent['’]?s?(?= (?:[Ll]icen|[Cc]ertif|[Ee]ndorse))|[Ss]chool [Ll]eader(?:ship)?(?= (?:[Ll]icen|[Cc]ertif))",
+    "(?:[Ss]chool |[Ee]ducational? )[Aa]dministrat(?:or|ion)['’]?s?(?= [Cc]ertif)|[Aa]dministrat(?:or|ion)['’]?s?(?= (?:[Ll]icen|[Cc]redential|[Ee]ndorse))|[Aa]dministrative(?= (?:[Ss]ervices [Cc]redential|[Cc]redential|[Ll]icens|[Cc]ertificate\\b))|[Pp]rincipal['’]?s?(?= (?:[Ll]icen|[Cc]ertif|[Cc]redential|[Ee]ndorse))|[Ss]uperintendent['’]?s?(?= (?:[Ll]icen|[Cc]ertif|[Ee]ndorse))|[Ss]chool [Ll]eader(?:ship)?(?= (?:[Ll]icen|[Cc]ertif))",
   ],
   [
     'teaching',
@@ -23,7 +23,7 @@ const KINDS: readonly (readonly [LicenceKind, string])[] = [
   ],
   [
     'other',
-    '(?:[Mm]ental [Hh]ealth|[Pp]rofessional|[Cc]linical|[Mm]arriage|[Ff]amily|[Pp]sycholog|[Tt]herap|[Cc]ounsel|[Pp]hysician|[Mm]edic(?:al|ine)|[Pp]harmac|[Dd]ental|[Dd]entist|[Hh]ygien|[Aa]ttorney|[Ll]aw\\b|[Bb]ar\\b|[Ll]awyer|[Ii]nsurance|[Rr]eal [Ee]state|[Mm]ortgage|[Aa]ccount|[Ee]ngineer|[Aa]rchitect|[Ee]lectric|[Pp]lumb|HVAC|[Gg]uard|[Ss]ecurity|[Ee]sthet|[Cc]osmet|[Bb]arber|[Mm]assage|[Aa]cupunct|[Vv]eterinar|[Ii]nspector|[Cc]oaching|[Oo]ccupational|[Pp]hysical|[Rr]espiratory|[Rr]adiolog|[Pp]aramedic|EMT|[Bb]roker|[Jj]ourneyman|[Ll]ife(?![a-z])|[Hh]ealth|[Pp]roperty|P&C|[Aa]nnuit|[Aa]ddiction|[Cc]hemical [Dd]ependency|[Ss]ubstance|[Dd]ieti[ct]i|[Ss]onogra|[Aa]sbestos|[Ll]ead [Ii]nspect|[Ll]aborator|[Aa]udiolog|[Nn]utrition|[Oo]ptom|[Oo]ptic|[Ff]uneral|[Aa]pprais|[Pp]arapro|[Ss]urvey|[Gg]eolog|[Cc]hild ?[Cc]are|[Mm]usic [Tt]herap|[Ss]tate|[Ww]ater|[Ww]astewater|[Pp]esticide|[Hh]erbicide)\\w*|L[PM]FT|LP?CC?\\b|LMHC|LCMHC|LCPC|LMHP|LAC\\b|CADC\\w*|LADC|PT\\b|OT\\b|OTR\\/?L?|COTA|PTA|CPA|NMLS|PE\\b|P\\.E\\.|EIT|MD\\b|DO\\b|DEA\\b|NP\\b|PA-?C?\\b|MT-BC|DVM|CPhT|ARRT|RDMS|RRT|MLT|MLS|ASCP|RPh',
+    '(?:[Mm]ental [Hh]ealth|[Pp]rofessional|[Cc]linical|[Mm]arriage|[Ff]amily|[Pp]sycholog|[Tt]herap|[Cc]ounsel|[Pp]hysician|[Mm]edic(?:al|ine)|[Pp]harmac|[Dd]ental|[Dd]entist|[Hh]ygien|[Aa]ttorney|[Ll]aw\\b|[Bb]ar\\b|[Ll]awyer|[Ii]nsurance|[Rr]eal [Ee]state|[Mm]ortgage|[Aa]ccount|[Ee]ngineer|[Aa]rchitect|[Ee]lectric|[Pp]lumb|HVAC|[Gg]uard|[Ss]ecurity|[Ee]sthet|[Cc]osmet|[Bb]arber|[Mm]assage|[Aa]cupunct|[Vv]eterinar|[Ii]nspector|[Cc]oaching|[Oo]ccupational|[Pp]hysical|[Rr]espiratory|[Rr]adiolog|[Pp]aramedic|EMT|[Bb]roker|[Jj]ourneyman|[Ll]ife(?![a-z])|[Hh]ealth|[Pp]roperty|P&C|[Aa]nnuit|[Aa]ddiction|[Cc]hemical [Dd]ependency|[Ss]ubstance|[Dd]ieti[ct]i|[Ss]onogra|[Aa]sbestos|[Ll]ead [Ii]nspect|[Ll]aborator|[Aa]udiolog|[Nn]utrition|[Oo]ptom|[Oo]ptic|[Ff]uneral|[Aa]pprais|[Pp]arapro|[Ss]urvey|[Gg]eolog|[Cc]hild ?[Cc]are|[Mm]usic [Tt]herap|[Ss]tate|(?:[Ww]aste)?[Ww]ater (?:[Tt]reat|[Dd]istrib|[Oo]perat)|[Ss]urgical [Tt]ech|(?:[Pp]ersonal|[Cc]ommercial) [Ll]ines|[Hh]ome [Hh]ealth|[Aa]djuster|[Pp]roducer|[Aa]irframe|[Pp]esticide|[Hh]erbicide)\\w*|L[PM]FT|LP?CC?\\b|LMHC|LCMHC|LCPC|LMHP|LAC\\b|CADC\\w*|LADC|PT\\b|OT\\b|OTR\\/?L?|COTA|PTA|CPA|NMLS|PE\\b|P\\.E\\.|EIT|MD\\b|DO\\b|DEA\\b|NP\\b|PA-?C?\\b|MT-BC|DVM|CPhT|ARRT|RDMS|RRT|MLT|MLS|ASCP|RPh|FINRA|FAA|SIE|CSR|HHA',
   ],
 ]
 

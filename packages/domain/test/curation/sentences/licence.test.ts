@@ -1,4 +1,4 @@
-import { describe, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { casesOf, factsOf, says } from './read-sentence.ts'
 
 const SENTENCES = casesOf([
@@ -44,6 +44,35 @@ const SENTENCES = casesOf([
     California SLP license
     Licensed in Colorado as an LPC or LMFT
     In order to join our team, you must have an active real estate license.
+    Qualifications¶MLT or MT (ASCP)
+    Requirements¶ASCP-MLS or ASCP-MLT
+    Requirements¶RRT credential and state respiratory care license
+    Qualifications¶Registered Vascular Technologist (RVT) required
+    Requirements¶Certified Surgical Technologist (CST) through NBSTSA
+    Requirements¶Certified Occupational Therapy Assistant (COTA)
+    Requirements¶NCCPA certified physician assistant
+    Requirements¶Current registration with the state board of pharmacy as a pharmacy technician
+    Applicants must be registered with AHPRA as a physiotherapist.
+    Requirements¶Series 7, 63 or 65
+    Requirements¶SIE, Series 6 and 63 within 120 days of hire
+    You will obtain your Series 7 and 66 within six months of hire.
+    Requirements¶P.E. registration required
+    Requirements¶Engineer-in-Training certification with the ability to obtain a PE within 4 years
+    Requirements¶Admission to practice law in the District of Columbia
+    Physicians must be BC/BE in internal medicine.
+    Must be a Registered Nurse.
+    Requirements¶Registered Nurse (RN), BSN preferred
+    Requirements¶Graduate of an accredited nursing program with current licensure as a Registered Nurse
+    Our client is looking for a licensed insurance agent in Dallas.
+    We are hiring board certified psychiatrists licensed in New York.
+    Must be licensed or eligible for licensure in Maryland.
+    Requirements¶Substitute teacher permit
+    Professional Engineer (PE) registration in Washington State required.
+    Requirements¶Certification by the American Society for Clinical Pathology (ASCP)
+    Requirements¶State water treatment operator certification, Grade II
+    You talk to customers. Requirements: RN license in the state of Ohio
+    Responsibilities¶Talk with customers QUALIFICATIONS:RN license required
+    Qualifications¶CPAA record of leading teams through audits and of closing the books of a group of many companies each month and each quarter
     `,
   ],
   [
@@ -57,6 +86,14 @@ const SENTENCES = casesOf([
     Nice to have¶Insurance license
     Texas teaching license or similar preferred
     Bar admission in New York is preferred.
+    You close processes on time and hold a degree in accounting (CPA is a plus) and ensure good records.
+    FINRA Series 63 and 79 strongly preferred
+    Preferred¶Series 7/66
+    MLS (ASCP) preferred
+    RN or LPN preferred but not required.
+    CPA or progress toward CPA preferred
+    Requirements¶P.E. preferred
+    Qualifications¶OSHA training, confined space certification, and herbicide applicator certification are strongly desired
     `,
   ],
   [
@@ -77,10 +114,46 @@ const SENTENCES = casesOf([
     Requirements¶Graduate of an ARRT approved program
     Requirements¶Experience with Relational Database Management Systems (RDMS), SQL
     Requirements¶Present results to CPA and clients
+    Requirements¶Experience with insurance licensing
+    Requirements¶Knowledge of licensing requirements for nurses
+    Requirements¶Experience with ARRT rules engines
+    Requirements¶Oracle ASCP experience required
+    Requirements¶Optimize KPIs such as CPA, ROAS and CTR
+    Requirements¶Experience with CPA firms
+    Requirements¶Coordinate with our outside CPA on tax filings
+    Requirements¶PE experience preferred
+    Requirements¶PE, VC or investment banking background
+    Requirements¶CST or MT time zones
+    Requirements¶Review nurse credentials and license status
+    Requirements¶Maintain current licenses for all software
+    Our board-certified dermatologists see patients every day.
+    Requirements¶Experience with Series A fundraising
+    3 years of experience with Xilinx 7 series FPGAs
+    Requirements¶Kubernetes Administrator certification
+    Requirements¶MS Office license administration
+    Requirements¶Own car, valid Texas license
+    Requirements¶Valid license, insurance and reliable transportation
+    We are seeking a dedicated Registered Nurse to join our team.
     `,
   ],
 ])
 
 describe('which licence is asked for', () => {
   test.each(SENTENCES)('%s: %s', (text, need) => says(factsOf(text).licence.need, need))
+})
+
+describe('which state and subject go with it', () => {
+  test.each([
+    ['Must be an active member of the State Bar of California', ['CA'], null],
+    ['Licensed Home Inspector in TexasMust own tools', ['TX'], null],
+    ['Professional qualification (CPA, ACCA, CA) required', null, null],
+    [
+      'State teaching license in English Language Arts, grades 6-12 required',
+      null,
+      'English Language Arts, grades 6-12',
+    ],
+    ['Ohio Teacher Certification in B-2', ['OH'], 'B-2'],
+  ])('%s', (text, states, subject) =>
+    expect(factsOf(`Requirements\n${text}`).licence).toMatchObject({ need: 'required', states, subject }),
+  )
 })
