@@ -39,7 +39,7 @@ const EXAM = '(?:sie|[3-9]|1[046]|2[2467]|3[0-9]|5[0-79]|6[2356]|79|8[267]|99)'
 const SURE = new RegExp(
   `\\b${either(
     "board[- ](?:certifi\\w+|eligible); bc ?/ ?be; be ?/ ?bc; (?:state )?bar (?:admission|member\\w*|exam|licen\\w+|card); (?:admi(?:tted|ssion)|member\\w*)(?: in good standing)?(?: (?:to|of|in|with|and))* (?:[\\w.]+ ){0,5}?bars?\\b; (?:admitted|admission|licen[sc]ed?) to practi[cs]e; barred in; guard card; journeyman(?:['’]s)? (?:card|licen\\w+|electrician|plumber); ptsb; (?:professional engineer(?:ing)?|pe|p\\.e\\.?) (?:registration|licen\\w+|certificat\\w+); registered (?:architect|pe|professional engineer|behaviou?r technician|dental hygienist|dieti[ct]ian|respiratory therapist|vascular technologist); regist(?:ered|ration) with (?:the )?(?:ahpra|gmc|nmc|hcpc|gphc|(?:\\w+ ){0,4}?(?:board|council|college) of); qualified (?:lawyer|solicitor|attorney); certified nurs(?:e|ing) (?:assistant|aide)s?; licensed (?:practical|vocational) nurse; licensure(?= (?:is )?(?:preferred|required|a plus)); arrt(?! (?:approved|accredited)); ardms; rph; rbt; bcba; bcaba; (?<!(?:outside|external|our|the|[’']s) )cpa(?! (?:(?:and|or) )?(?:clients?|firms?)); nmls; ccc-?slp; certificate of clinical competence; lcsw; lmsw; licsw; lisw; lpcc?; lcpc; lmft; lmhc; lcmhc; lmhp; mt-bc; certified public accountant; american (?:society (?:for|of) clinical path\\w+|registry (?:of|for) \\w+); cpa exam\\w*; eit; (?:substitute|teach\\w*|child development)(?: teach\\w*)? permit; engineer[- ]in[- ]training; (?:state )?coaching (?:certific\\w+|licen\\w+|endorse\\w+); (?:ascp|amt)\\b[\\w ,/()]{0,40}certifi\\w+; (?:mls|mlt|mt|cls|clt|ht|htl|ct|bb)s? ?\\((?:ascp|amt)\\)?; (?:ascp|amt)[- ]+(?:med ?tech|mls|mlt|mt|cls); finra (?:registr|licen)\\w+",
-  )}(?![a-z])|(?<!time )\\bseries (?:(?:,? ?(?:and|or|[&/])? ?)(?:series )?${EXAM}(?![\\w+]))+(?! years)(?: (?:licen|registr|exam)\\w*)?`,
+  )}(?![a-z])|\\bseries(?<!time series) (?:(?:,? ?(?:and|or|[&/])? ?)(?:series )?${EXAM}(?![\\w+]))+(?! years)(?: (?:licen|registr|exam)\\w*)?`,
   'g',
 )
 // Letters that name one among asked items, or where the word behind asks: 'RN or LPN preferred', 'MLT or MT'. Those that
@@ -51,7 +51,7 @@ const NAMED_ALONE = new RegExp(
   `^(?:[Cc]urrent |[Aa]ctive |[Vv]alid |[Cc]ertified |[Ll]icensed )*${GROUP}(?=A [a-z]|[,.;)/]|$| (?:with|or|and|in|from|\\(|licen|certif|is\\b|-))`,
 )
 const NAMED_FORCED = new RegExp(
-  `(?<=[Mm]ust be an? (?:\\w+ )?)${GROUP}|(?<![A-Za-z])(?:${GROUP}|(?:PE|P\\.E\\.)\\)?)(?= (?:is |are )?(?:an? )?\\(?(?:[Ss]trongly |[Hh]ighly |definite |big |huge )?(?:licen[sc]|certif|credential|registration|designation|[Pp]referred|[Rr]equired|desir|plus\\b|needed|mandatory))`,
+  `\\b[Mm]ust be an? (?:\\w+ )?${GROUP}|\\b(?:${GROUP}|(?:PE|P\\.E\\.)\\)?)(?= (?:is |are )?(?:an? )?\\(?(?:[Ss]trongly |[Hh]ighly |definite |big |huge )?(?:licen[sc]|certif|credential|registration|designation|[Pp]referred|[Rr]equired|desir|plus\\b|needed|mandatory))`,
   'g',
 )
 
@@ -107,19 +107,34 @@ const PAPERS = new RegExp(`\\b${PAPER}\\b`, 'g')
 const HELD = /\b(?:hold|holds|possess\w*|obtain an?|active|valid|current|unrestricted)\b[^.;]{0,60}$/
 const OF_DRIVING = /\bdriv|\bmvr\b|vehicle|\bcar\b|transportation|passport|software|may be required/
 
-function mentionsIn(part: Part, lower: string, kinds: readonly KindNamed[]): Mention[] {
-  const found: Mention[] = []
-  const add = ({ index, 0: words }: RegExpExecArray, isSure: boolean) =>
-    found.push({ from: index, to: index + words.length, isSure })
-  for (const match of everyMatch(SURE, lower)) add(match, true)
+/** Licences that name themselves. */
+function sureIn(part: Part, lower: string): Mention[] {
+  const alone = isList(part) ? NAMED_ALONE.exec(part.text) : null
+  const matches = [
+    ...everyMatch(SURE, lower),
+    ...everyMatch(NAMED_FORCED, part.text),
+    ...(alone ? [alone] : []),
+  ]
+  const found = matches.map(({ index, 0: words }) => ({
+    from: index,
+    to: index + words.length,
+    isSure: true,
+  }))
   for (const { from, to } of lower.includes(' bar') ? statesIn(part.text, 'all') : [])
     if (/^ bar\b/.test(lower.slice(to, to + 5))) found.push({ from, to: to + 4, isSure: true })
-  const alone = isList(part) ? NAMED_ALONE.exec(part.text) : null
-  if (alone !== null) add(alone, true)
-  for (const match of everyMatch(NAMED_FORCED, part.text)) add(match, true)
+  return found
+}
+
+/** Papers that a profession named nearby makes a licence. */
+function papersIn(
+  part: Part,
+  lower: string,
+  papers: RegExpExecArray[],
+  kinds: readonly KindNamed[],
+): Mention[] {
   const isNear = (from: number, to: number, reach: number, accepts: (named: KindNamed) => boolean) =>
     kinds.some((named) => named.to >= from - reach && named.from <= to + reach && accepts(named))
-  for (const match of everyMatch(PAPERS, lower)) {
+  return papers.flatMap((match) => {
     const to = match.index + match[0].length
     const isLicence = match[0].startsWith('licen')
     const hasPrivate = PRIVATE.test(lower.slice(Math.max(0, match.index - 40), to + 40))
@@ -140,9 +155,8 @@ function mentionsIn(part: Part, lower: string, kinds: readonly KindNamed[]): Men
             OF_SCHOOLS.has(kind) ||
             (CLINICAL.test(part.text.slice(from, from + 25)) && !/[;.]|, and /.test(lower.slice(to, from))),
         )
-    if (isNamed) add(match, false)
-  }
-  return merged(found, lower)
+    return isNamed ? [{ from: match.index, to, isSure: false }] : []
+  })
 }
 
 // The clause around a paper.
@@ -184,8 +198,12 @@ type Deciding = { part: Part; kinds: readonly KindNamed[]; mention: Mention; isD
 function decidingIn(part: Part): Deciding | null {
   if (!maySpeakOf(part, 'licence')) return null
   const lower = blanked(part.lower, NOT_LICENCE)
+  const [sure, papers] = [sureIn(part, lower), everyMatch(PAPERS, lower)]
+  if (sure.length + papers.length === 0) return null
   const kinds = kindsIn(part.text)
-  const mentions = mentionsIn(part, lower, kinds).filter((mention) => isAsked(part, lower, kinds, mention))
+  const mentions = merged([...sure, ...papersIn(part, lower, papers, kinds)], lower).filter((mention) =>
+    isAsked(part, lower, kinds, mention),
+  )
   if (mentions.length === 0) return null
   const { list } = statementOf(part)
   const wordAt = (at: number) =>
