@@ -23,10 +23,19 @@ const REMOTE = '(?:fully |100% )?(?:remote|work(?:ing)? from home|telecommute)'
 const REMOTE_FIRST = new RegExp(
   `^\\W*${REMOTE}[\\s,:(–-]+(?:only )?(?:(?:with)?in |from |anywhere )*([a-z][a-z. ]{1,30}?)(?: only| based| residents)?\\W*$`,
 )
-const REMOTE_LAST = new RegExp(`^\\W*([a-z][a-z. ]{1,30}?)[\\s,:(–-]+${REMOTE}(?: only)?\\W*$`)
+const REMOTE_LAST = new RegExp(`^\\W*([a-z][a-z. ]{1,30}?)(?:[- ]based)?[\\s,:(–-]+${REMOTE}(?: only)?\\W*$`)
+const ONLY = /^\W*([a-z][a-z. ]{1,30}?)(?:[- ]based)?(?: residents| candidates| applicants)? only\W*$/
+// What a field begins with, whatever follows: 'Location: US (Remote) Manager: …'.
+const FIELD = /^(?:([a-z.]+(?: states)?)[\s,(–-]+remote\b|remote[\s,(–-]+([a-z.]+(?: states)?)(?![a-z]))/
 
-/** The countries of a short part that says nothing but 'Remote (US only)' or 'Canada - Remote'. */
-export function remoteCountries(lower: string): string[] {
-  const words = lower.length < 60 ? (REMOTE_FIRST.exec(lower) ?? REMOTE_LAST.exec(lower))?.[1] : undefined
-  return words === undefined ? [] : countriesOf(words)
+// A state: 'Remote - CA'.
+const NO_COUNTRY = /^(?!us|uk)(?:[a-z]{2,3}|georgia)$/
+
+/** The countries of a short part, or a field of places, that says 'Remote (US only)' or 'Canada - Remote'. */
+export function remoteCountries(lower: string, isField: boolean): string[] {
+  const short =
+    lower.length < 60 ? (REMOTE_FIRST.exec(lower) ?? REMOTE_LAST.exec(lower) ?? ONLY.exec(lower)) : null
+  const match = short ?? (isField ? FIELD.exec(lower) : null)
+  const words = match?.[1] ?? match?.[2]
+  return words === undefined || NO_COUNTRY.test(words) ? [] : countriesOf(words)
 }

@@ -2,24 +2,26 @@
 export const LIVES: readonly RegExp[] = [
   /\b(?:must|should|need(?:s)? to|required to|has to|have to|shall)\b(?: \w+){0,4}? (?:reside|live|be residing|be living|maintain (?:a )?(?:primary )?residence)\b(?: and work| or work| locally)?(?: (?:permanently|currently|full[- ]time|(?:in,? )?or be (?:willing|able) to (?:relocate|move)(?: to)?,?))*/g,
   /\b(?:must|should|need(?:s)? to|required to|has to|have to|shall)\b(?: \w+){0,3}? be (?:\w+ ){0,2}?(?:located|based|local to|local|situated|a(?: \w+)? resident|residents?|domiciled)\b(?: in and (?:legally )?(?:authori[sz]ed|eligible|able|permitted) to (?:live and )?work(?= in\b))?/g,
-  /\b(?:must|should|need(?:s)? to|required to|has to|have to|shall) be (?=in the (?:[a-z.,]+ ){1,4}(?:metro\w*|area|region|county|vicinity)\b)/g,
+  /\b(?:must|should|need(?:s)? to|required to|has to|have to|shall) be (?:physically )?(?=(?:with)?in (?:the )?(?:u\.?s\b|united states|continental|contiguous|(?:[a-z.,]+ ){1,4}(?:metro\w*|area|region|county|vicinity)\b))/g,
+  /\b(?:as|so) long as you(?:['’]re| are) (?:(?:based|located|living|residing|physically) )*(?=(?:with)?in )/g,
   /\b(?:candidates?|applicants?|employees?|individuals?) (?:who )?(?:must |should )?(?:currently )?(?:reside|live|located|residing|living|based|are (?:located|based))\b/g,
   /\b(?:(?:candidates?|applicants?|applications from \w+)(?: (?:that|who) are)?|(?:^|will be|be)) (?:currently )?local(?: to| in)\b/g,
+  /\b(?:looking for|seeking|hiring|considering|need) (?:an? )?local (?:candidates?|applicants?|talent|people|professionals?)(?= (?:in|from|near|around|to)\b)/g,
   /^(?:live|living) (?:in|within|close to|near)(?: or in)?(?= )/g,
   /\b(?:candidate|applicant|person|individual) will (?:\w+ )?(?:reside|live)\b(?! and breathe)/g,
   /\bcommut\w+ distance (?=of |to |from )/g,
-  /^(?:(?:currently |must be )?(?:located|residing|reside|based|living)|local to|relocation to)(?= (?:in|within|near|to|the|[a-z]+)\b)/g,
+  /^(?:(?:currently |must be )?(?:located|residing|reside|based|living)(?= (?:in|within|near|at|around|close|outside|out)\b)|local(?: or [a-z ]{3,20})? to\b|relocation to\b)/g,
   /\b(?:open|limited|restricted|available) (?:only )?(?:to|for) (?:qualified |us |u\.s\. )?(?:candidates|applicants|residents|people|individuals|those|employees|anyone)(?: (?:who (?:are|live|reside)|that are))?(?: (?:currently|physically|permanently|legally))?(?: (?:residing|living|located|based|live|reside))?(?= (?:in|within|of|near|across|throughout|anywhere)\b)/g,
   /\bhir(?:e|ing)(?= anywhere\b)/g,
-  /\brequir\w+ (?:that )?(?:\w+ ){1,3}(?:to )?(?:live|reside)(?: and work)?/g,
+  /\brequir\w+ (?:(?:that )?(?:\w+ ){1,3}(?:to )?(?:live|reside)(?: and work)?|relocation (?=to ))/g,
   /\b(?:only )?(?:hir(?:e|ing)|consider(?:ing)?|accept(?:ing)?|seeking|looking for|employ|(?:position|role|job) for) (?:only )?(?:\w+ ){0,2}?(?:candidates|applicants|residents|applications|people|individuals|employees|someone)(?: (?:who|that))?(?: (?:are|is))?(?: (?:currently|physically))? ?(?:residing|living|located|based|lives?|resides?)?(?= (?:in|within|near|from)\b)/g,
   /\b(?:you|you['’]re|you are|who are|who is)(?: currently| already| physically)? (?:based|located|live|reside|living|residing)(?= (?:in|within|near|anywhere)\b)/g,
-  /\b(?:100% |fully |work |working |this is a |position |role )*(?:remote(?:ly)?|telecommut(?:e|ing)|work(?:ing)? from home)(?: position| role| job| work)?(?:,)?(?: \(?(?:but )?(?:must be )?(?:located |based )?)?(?= ?(?:\()?(?:within|in|from|anywhere|based in|from anywhere)\b)/g,
+  /\b(?:100% |fully |work |working |this is a |position |role )*(?:remote(?:ly)?|telecommut(?:e|ing)\*?|work(?:ing)? from home|virtual(?= position| role))(?: position| role| job| work| opportunity)?(?:,)?(?: \(?(?:but )?(?:must be )?(?:located |based )?)?(?:(?= ?(?:\()?(?:within|in|from|anywhere|based in)\b)| on(?= the\b))/g,
   /(?:^|\b(?:can|may|could|must|to) )(?:be (?:based|located|performed|done|worked)(?: remotely)?|live|reside|sit|work(?: remotely| from home)?)(?= (?:from )?anywhere\b)/g,
   /\byou work(?: \w+){0,4}? and (?:live|reside)(?= in\b)/g,
-  /\b(?:relocate|commute|commut\w+ (?:distance|time)) (?=to |of |from )/g,
+  /\b(?:relocate|commut(?:e|able)|commut\w+ (?:distance|time)) (?=to |of |from )/g,
   /\b(?:residing|living|(?:position|role|job|opportunity)(?: is)? based)(?= in\b)/g,
 ]
 // Each of the sentences above holds one of these.
 export const LIVES_CUE =
-  /resid|\bliv(?:e|ing)\b|\bbased\b|located|\blocal\b|situated|domiciled|\bremote|\banywhere\b|relocat|commut|\b(?:open|limited|restricted|available|only) |hir(?:e|ing)|consider|accept|seeking|looking for|employ|\bfor someone|\bto (?:sit|work)\b|from home|telecommut|^work/
+  /resid|\bliv(?:e|ing)\b|\bbased\b|located|\blocal\b|situated|domiciled|\bremote|\banywhere\b|relocat|commut|\b(?:open|limited|restricted|available|only) |hir(?:e|ing)|consider|accept|seeking|looking for|employ|\bfor someone|\bto (?:sit|work)\b|from home|telecommut|^work|virtual|long as you|must be (?:physically )?(?:with)?in /

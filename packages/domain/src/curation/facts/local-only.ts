@@ -2,8 +2,22 @@ import { US_STATES } from '../location/us-states.ts'
 import { codesOf, statesIn } from './states-named.ts'
 
 // 'Local candidates only', 'must be within a 30-minute drive of Salem', 'must be near a large airport'.
-const LOCAL =
-  /\blocal (?:candidates?|applicants?|residents?) only\b|\blocal (?:[\w.]+ ){1,3}?candidates? only|\blocal candidates? (?:in|from|near) [^.;()]{3,40}? only|(?<!not )\bonly local\b(?= and\b|[.,;)]|$)|\bneed locals?\b(?=\W*$)|\bonly (?:\w+ )?local(?:s\b| candidates?| applicants?)|\bmust (?:be|live) local(?:ly)?\b(?! to)|\((?:only )?local candidates?\)|(?<=\b(?:looking for|seeking) )(?:only )?local (?:[A-Z][\w.]+ ){1,4}(?:candidates?|applicants?)\b|\b(?:looking for|seeking) (?:an? )?local candidates?\b|(?<=\bmust be )(?:(?:within )?(?:an? )?(?:\d+|one|two)[- ](?:hour|minute|mile)s?(?: drive| commute)? (?:of|from)|near|close to|in close proximity to) (?:[^.;()]{3,60})/i
+const PEOPLE = '(?:candidates?|applicants?|residents?|talent|consultants?|professionals?|hires?)'
+const LOCAL = new RegExp(
+  [
+    `\\blocals?(?: (?:[\\w.]+ ){0,3}?${PEOPLE})?,? only\\b(?!-)`,
+    '\\blocal candidates? (?:in|from|near) [^.;()]{3,40}? only',
+    '(?<!not )\\bonly local\\b(?= and\\b|[.,;)]|$)',
+    '\\bneed locals?\\b(?=\\W*$)',
+    '\\bonly (?:\\w+ )?local(?:s\\b| candidates?| applicants?)',
+    '\\bmust (?:be|live) local(?:ly)?\\b(?! to)',
+    '\\((?:only )?local candidates?\\)',
+    `(?<=\\b(?:looking for|seeking) )(?:only )?local (?:[A-Z][\\w.]+ ){1,4}(?:candidates?|applicants?)\\b`,
+    `\\b(?:looking for|seeking) (?:an? )?local (?:candidates?|applicants?|talent)\\b`,
+    '(?<=\\bmust be )(?:(?:within )?(?:an? )?(?:\\d+|one|two)[- ](?:hour|minute|mile)s?(?: drive| commute)? (?:of|from)|near|close to|in close proximity to) (?:[^.;()]{3,60})',
+  ].join('|'),
+  'i',
+)
 
 // 'Only candidates in Salem', 'Salem area candidates only', 'must be Salem residents'.
 const ONLY_IN =
@@ -30,7 +44,7 @@ export function localOnly(text: string): string | null {
     return null
   // The place stands beside: 'Local candidates only: Los Angeles', 'Salem, OR (need local)'.
   if (local !== undefined) {
-    return text.length < SHORT && /local/i.test(local) ? text.replace(/[.!*\s]+$/, '') : local
+    return text.length < SHORT && /local/i.test(local) ? text.replace(/[.!*\s]+$|[,;] [a-z].*$/, '') : local
   }
   const place = text.includes('based') ? BASED.exec(text)?.[1] : undefined
   return place === undefined || NO_PLACE.test(place) || codesOf(statesIn(place, 'all')).length > 0

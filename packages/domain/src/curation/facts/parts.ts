@@ -40,3 +40,17 @@ export function partsOf(sentences: readonly string[]): Part[] {
   }
   return parts
 }
+
+/** What stands apart in a title: 'Engineer (US only) - Remote'. */
+export const titleParts = (title: string): Part[] =>
+  title
+    .split(/[()[\]|;]| [-–—] /)
+    .slice(1)
+    .map((piece) => piece.trim())
+    .map((text) => ({
+      text,
+      lower: text.toLowerCase(),
+      head: 'none',
+      headWords: '',
+      matters: mattersIn(text),
+    }))

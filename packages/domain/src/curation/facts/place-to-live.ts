@@ -4,9 +4,15 @@ import { codesOf, statesIn } from './states-named.ts'
 const US_AT_LARGE =
   /^(?:anywhere |somewhere |physically |permanently |legally )*(?:in |within |inside |from |of |throughout )?(?:anywhere )?(?:(?:in|within|from) )?(?:one of )?(?:the )?(?:any (?:major )?(?=u\.?s))?(?:(?:48 )?(?:contiguous|continental|lower 48|mainland|eastern|50) ?(?:states)?(?: of)?(?: the)? ?)?(?:(?:contiguous|continental) (?:48 )?states|u\.?\s?s\.?\s?a?\.?|united states(?: of america)?|country(?! (?:of|in|where|which|noted|listed|specified|you|they|that))|lower 48(?: states)?)(?![a-z])/
 
+// Words that begin the next sentence of a text that lost its breaks: 'near Berlin Your benefits'.
+export const BEGINS =
+  '(?:We|You|YOU|Your|Our|This|Must|Need|Locals?|Located|Candidates?|Applicants?|Benefits|Experience|Ability|Able|Strong|Please|If|What|Who|Why|About|Job|Position|Responsibilities|Qualifications|Requirements)'
 // Where the place ends.
-const PLACE_END =
-  /[.;!?*()[\]|]|\s[-–—]\s|:| (?:and|or|but) (?:be|have|must|relocate|able|willing|open|can|are|is|will|work|travel|within|other|you|legally|authorized|currently|has)\b| (?:to|who|with|for|because|due|as|at least|so|where|while|when|that|on a|on the|during|is|are|may|we|this|by|at the time|during|prior|before|if|once|twice|three|two|\d+ (?:days|times))\b|,? will\b|,? (?:but|except|excluding|not including|preferably)\b|$/
+const STOPS =
+  /[.;!?*()[\]|]|\s[-–—]\s|:| (?:and|or|but) (?:be|have|must|relocate|able|willing|open|can|are|is|will|work|travel|within|other|you|legally|eligible|authorized|currently|has)\b| (?:to|who|with|for|because|due|as|at least|so|where|while|when|that|on a|on the|during|is|are|may|we|this|by|at the time|during|prior|before|starting|working|if|once|twice|(?:two|three|\d+) (?:days|times))\b|,? will\b|,? (?:but|except|excluding|not including|preferably)\b|$/
+const PLACE_END = new RegExp(
+  `${STOPS.source}| ${BEGINS}\\b| (?:Jan|Feb|Mar|Apr|May|Ju[nl]|Aug|Sep|Oct|Nov|Dec)[a-z]* \\d`,
+)
 
 export const capitals = /[A-Z][a-z]|\b[A-Z]{2}\b/
 const REGION =
@@ -59,8 +65,9 @@ export function placeOf(printed: string): Place {
         '',
       ),
     )
-  if (isOnlyStates && !/\b(?:area|region|metro|miles|hours?|near)\b/i.test(bare)) {
-    // 'Austin, TX' is a city; the state's name alone or a list of states is a state.
+  const isCapital = states.every(({ code }) => code === 'DC')
+  if (isOnlyStates && !isCapital && !/\b(?:area|region|metro|miles|hours?|near)\b/i.test(bare)) {
+    // 'Austin, TX' and Washington, DC are cities; the state's name alone or a list of states is a state.
     return { kind: 'states', codes: codesOf(states), words: printed, withUs: true }
   }
   if (/^(?:the )?(?:countr(?:y|ies)|states?)\b|\btime ?zones?\b|\btime$/i.test(bare)) return NOWHERE

@@ -3,7 +3,7 @@ import { readDeadline, readStart } from './calendar-days.ts'
 import { FACT_NAMES, type FactName, type Facts } from './facts.ts'
 import { readHours } from './hours.ts'
 import { readLicence } from './licence.ts'
-import { type Part, partsOf } from './parts.ts'
+import { type Part, partsOf, titleParts } from './parts.ts'
 import { quoted } from './quote.ts'
 import { readRequirements } from './requirements/requirements.ts'
 import { readResidence } from './residence.ts'
@@ -24,7 +24,8 @@ export type PostingText = {
 
 type Read<Fact extends FactName> = { value: Facts[Fact]; evidence: string[] }
 
-function readEligibility(parts: readonly Part[]): Read<'eligibility'> {
+function readEligibility(text: readonly Part[], title: string): Read<'eligibility'> {
+  const parts = [...titleParts(title), ...text]
   const residence = readResidence(parts)
   const zones = readTimeZones(parts)
   const authorization = readAuthorization(parts)
@@ -65,7 +66,7 @@ function readCalendar(parts: readonly Part[], title: string, posted: string | nu
 export function readFacts({ title: printed, text, sentences, posted }: PostingText): Facts {
   const title = printed.slice(0, LONGEST_TITLE)
   const parts = partsOf(sentences)
-  const eligibility = readEligibility(parts)
+  const eligibility = readEligibility(parts, title)
   const { licence, evidence: licenceEvidence } = readLicence(parts)
   const requirements = readRequirements(parts)
   const calendar = readCalendar(parts, title, posted)

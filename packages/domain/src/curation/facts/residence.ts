@@ -2,7 +2,8 @@ import { remoteCountries } from './countries-named.ts'
 import { LIVES, LIVES_CUE } from './lives.ts'
 import { localOnly } from './local-only.ts'
 import type { Part } from './parts.ts'
-import { capitals, type Place, placeAfter, placeOf } from './place-to-live.ts'
+import { BEGINS, capitals, type Place, placeAfter, placeOf } from './place-to-live.ts'
+import { clipped } from './quote.ts'
 import { stateLimit } from './state-limits.ts'
 import { statesIn } from './states-named.ts'
 import { maySpeakOf } from './stems.ts'
@@ -17,7 +18,7 @@ export type ResidenceRead = {
 }
 
 const CUE =
-  /\breside|\bresid|\blives?\b|\bliving\b|\bbased\b|\blocated\b|\blocal\b|\bremote|\banywhere\b|\bcommut|\brelocat|\bhir(?:e|ing)\b|\bonly\b|\bexclud|\bexcept|\(required\)|\bstates\b|location|from home|\b(?:applicants|applications|candidates) (?:from|in)\b|must be (?:\w+ ){0,3}(?:near|close|hour|minute|mile|\d)/
+  /\breside|\bresid|\blives?\b|\bliving\b|\bbased\b|\blocated\b|\blocal\b|\bremote|\banywhere\b|\bcommut|\brelocat|\bhir(?:e|ing)\b|\bonly\b|\bexclud|\bexcept|\(required\)|\bstates\b|location|from home|\b(?:applicants|applications|candidates) (?:from|in)\b|must be (?:\w+ ){0,3}(?:in|within|near|close|hour|minute|mile|\d)|long as you|virtual|^within|soil/
 
 const DEMANDS =
   /\b(?:must|should|need(?:s)? to|required?|have to|has to|shall|only|limited|restricted|open to|able to|available to)\b/
@@ -29,11 +30,13 @@ const FORM_PLACE = /^(?:location:\s*)?([A-Z][A-Za-z.' ]+, [A-Z]{2}(?: \d{5})?)(?
 const FORM_COMMUTE =
   /([A-Z][A-Za-z.' ]+(?:, [A-Z]{2})?(?: \d{5})?): (?:Reliably commute|Relocate)[^(]{0,90}\(Required\)/
 const COMMUTE =
-  /\b(?:ability to (?:commute|relocate)(?:\/relocate)?:\s*([A-Z][A-Za-z.' ]+, [A-Z]{2}(?: \d{5})?)[^(]{0,90}\(Required\)|must be (?:able to commute|commutable) to ([A-Z][\w.,' ]+?)(?=[.;(]|$))/i
+  /\bability to (?:commute|relocate)(?:\/relocate)?:\s*([A-Z][A-Za-z.' ]+, [A-Z]{2}(?: \d{5})?)[^(]{0,90}\(Required\)/i
 const US_BASED =
-  /\b(?:us|u\.s\.|united states)[- ]based (?:remote|candidates|applicants|only|residents|individuals)|\b(?:we['’]re|we are|fully) remote in the (?:us|u\.s\.|united states)|\bremote (?:position|role|job) based in the (?:us|u\.s\.|united states)/
+  /\bon (?:us|u\.s\.) soil\b|\b(?:us|u\.s\.|united states)[- ]based (?:remote|candidates|applicants|only|residents|individuals)|\b(?:we['’]re|we are|fully) remote in the (?:us|u\.s\.|united states)|\bremote (?:position|role|job) based in the (?:us|u\.s\.|united states)/
 const DISTANCE =
-  /\b(?:(?:must|should|need to|required to|has to|have to)\b[^.;]{0,60}?\b(?:live|reside|be|located|based)\b[^.;]{0,20}?|(?:reside|live) )\b(within (?:an? |\d+|one|two|a few|reasonable|commut)[^.;()]{3,90})/i
+  /\b(?:(?:must|should|need to|required to|has to|have to)\b[^.;]{0,60}?\b(?:live|reside|be|located|based)\b[^.;]{0,20}?|(?:reside|live) |^)\b(within (?:an? |\d+|one|two|a few|reasonable|commut)[^.;()]{3,90})/i
+
+const NO_DISTANCE = /\b(?:time|days?|weeks?|months?|years?|customers?|clients?|patients|students)\b/i
 
 // 'The assigned territory' says less than a state or a city named elsewhere.
 const VAGUE = /^(?:the |their |your |an? )?(?:\w+ )?(?:territor(?:y|ies)|region|area)$/i
@@ -46,14 +49,16 @@ type Collected = {
   evidence: string[]
 }
 
-function add(part: Part, place: Place, found: Collected): void {
+const near = (words: string): Place => ({ kind: 'near', codes: [], words, withUs: false })
+
+function add(evidence: string, place: Place, found: Collected): void {
   if (place.kind === 'none') return
   if (place.withUs) found.countries.add('US')
   if (place.kind === 'states') for (const code of place.codes) found.only.add(code)
   if (place.kind === 'country' || place.kind === 'us')
     for (const code of place.codes) found.countries.add(code)
   if (place.kind === 'near') found.near.push(place.words)
-  found.evidence.push(part.text)
+  found.evidence.push(evidence)
 }
 
 function readForms(part: Part, found: Collected): boolean {
@@ -64,13 +69,13 @@ function readForms(part: Part, found: Collected): boolean {
     (isLocation || /^location:/i.test(part.text) || /\d{5} ?\(Required\)/.test(part.text)
       ? FORM_PLACE.exec(part.text)
       : null)
-  const near = form === null ? '' : placeAfter(form[1] ?? form[2] ?? '', 0)
-  if (capitals.test(near) || /office|campus|headquarters/.test(near)) {
-    const isState = /^[A-Z][a-z]/.test(near) && placeOf(near).kind === 'states' && !/,|D\.?C/.test(near)
-    add(part, isState ? placeOf(near) : { kind: 'near', codes: [], words: near, withUs: false }, found)
+  const named = form === null ? '' : placeAfter(form[1] ?? '', 0)
+  if (capitals.test(named)) {
+    const isState = placeOf(named).kind === 'states' && /^[A-Z][a-z]/.test(named) && !named.includes(',')
+    add(part.text, isState ? placeOf(named) : near(named), found)
     return true
   }
-  const remote = remoteCountries(part.lower)
+  const remote = remoteCountries(part.lower, /\blocations?$/.test(part.headWords))
   if (remote.length > 0) {
     for (const code of remote) found.countries.add(code)
     found.evidence.push(part.text)
@@ -109,20 +114,21 @@ const isItem = ({ head, text, lower }: Part, begins: string) =>
   (/\brequired\b/.test(lower) ||
     (!begins.startsWith('relocation') && (head === 'qualifications' || head === 'demand')))
 const SHORT_ITEM = 75
+// Remote work keeps one within these.
+const AT_LARGE = /^(?!.*\boffices?\b).*\b(?:[Aa]rea|[Rr]egion|[Cc]ount(?:y|ies)|[Cc]oast|[Mm]etro)\b/
 
 function readLiving(part: Part, found: Collected): void {
   const { lower, text } = part
   const distance = lower.includes('within') ? DISTANCE.exec(text) : null
-  if (
-    distance !== null &&
-    !NOT_RESIDENCE.test(lower.slice(Math.max(0, distance.index - 60), distance.index + distance[0].length))
-  ) {
+  if (distance !== null) {
     const words = (distance[1] ?? '').trim()
+    const to = distance.index + distance[0].length - words.length
     if (
-      !/\btime\b/i.test(words) &&
+      !NOT_RESIDENCE.test(lower.slice(Math.max(0, to - 100), to)) &&
+      !NO_DISTANCE.test(words) &&
       (capitals.test(words) || /office|campus|location|headquarters|territory|district|school/.test(words))
     ) {
-      add(part, { kind: 'near', codes: [], words, withUs: false }, found)
+      add(text, near(words), found)
       return
     }
   }
@@ -140,14 +146,15 @@ function readLiving(part: Part, found: Collected): void {
       if (NOT_RESIDENCE.test(around)) continue
       const place = placeOf(placeAfter(text, from))
       if (place.kind === 'none') continue
-      const isMove = /relocate|commut/.test(match[0])
+      const isMove = /relocate|\bcommut/.test(match[0])
       const isFirm =
         isMove ||
         /\blocal|(?:will|who|that) (?:\w+ )?(?:reside|live)|^requir|(?:seeking|for) .*(?:living|residing|based|located)$/.test(
           match[0],
         ) ||
         (/^liv/.test(match[0]) && part.head !== 'company' && !/!$/.test(text)) ||
-        (place.kind === 'country' && /remote|telecommut|home/.test(match[0])) ||
+        (/remote|telecommut|home|virtual/.test(match[0]) &&
+          (place.kind === 'country' || (place.kind === 'near' && AT_LARGE.test(place.words)))) ||
         isItem(part, match[0]) ||
         DEMANDS.test(match[0]) ||
         DEMANDS.test(lower.slice(Math.max(0, match.index - 50), match.index))
@@ -166,14 +173,16 @@ function readLiving(part: Part, found: Collected): void {
         /remote|anywhere|relocate|^hir|seeking|looking|^(?:residing|living|position|role|job|opp)/.test(
           match[0],
         )
-      if (place.kind === 'near' && isOpen && !isFirm) continue
-      add(part, place, found)
+      if (place.kind === 'near' && isOpen && (!isFirm || lower.endsWith(' or ', match.index))) continue
+      add(clipped(text, match.index, from + place.words.length), place, found)
       return
     }
   }
 }
 
 const LONGEST = 1200
+// Where a line break was lost: 'native speakerLocated in Berlin'.
+const GLUED = new RegExp(`(?<=[a-z\\d)])(?=${BEGINS}\\b)`)
 
 const isStateAlone = ({ text }: Part) =>
   /^[A-Z][A-Za-z. ]{1,20}$/.test(text) && statesIn(text, 'all').length === 1
@@ -211,10 +220,12 @@ export function readResidence(parts: readonly Part[]): ResidenceRead {
     const part = { ...whole, text: whole.text.slice(0, LONGEST), lower: whole.lower.slice(0, LONGEST) }
     if ((part.head === 'wish' && !/\b(?:must|only)\b/.test(part.lower)) || readForms(part, found)) continue
     if (readStates(part, found)) continue
-    const count = found.near.length
-    readLiving(part, found)
-    const local = found.near.length === count ? localOnly(part.text) : null
-    if (local !== null) add(part, { kind: 'near', codes: [], words: local, withUs: false }, found)
+    for (const text of part.text.split(GLUED)) {
+      const count = found.near.length
+      readLiving({ ...part, text, lower: text.toLowerCase() }, found)
+      const local = found.near.length === count ? localOnly(text) : null
+      if (local !== null) add(text, near(local), found)
+    }
   }
   const listed = (set: Set<string>) => (set.size === 0 ? null : [...set])
   const named = found.near.filter((place) => !VAGUE.test(place))
