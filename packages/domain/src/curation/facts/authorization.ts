@@ -17,7 +17,7 @@ const TO_WORK =
   '(?:(?:to|and able to) (?:be )?(?:legally |lawfully |permanently |live and )?(?:work|employed|accept (?:new )?employment)|for (?:permanent |full[- ]time )?employment)'
 const STATUS =
   'citizens?(?:hip)?|permanent residen(?:ts?|cy)|green ?cards?|nationals?|persons?|workers?|passport'
-const CITIZEN = `(?:(?:u\\.?\\s?s\\.?(?:a\\.?)?|united states|american|canad\\w+)[- ]?(?:/us )?(?:${STATUS})|(?:lawful )?permanent residents?|green ?card|(?:be an?|be) citizens?)\\b`
+const CITIZEN = `(?:(?:u\\.?\\s?s\\.?(?:a\\.?)?|united states|american|canad\\w+|eu)[- ]?(?:/us )?(?:${STATUS})|(?:lawful )?permanent residents?|green ?card|(?:be an?|be) citizens?|(?:usc|gc)(?: ?[/,] ?| or | and )(?:usc|gc|ead|(?:us )?citizens?))\\b`
 
 // What must be so that one may work there.
 const DEMANDS: readonly RegExp[] = [
@@ -30,16 +30,17 @@ const DEMANDS: readonly RegExp[] = [
   ),
   new RegExp(`\\b(?:must|should|need to|required to) be (?:eligible|permitted|entitled) ${TO_WORK}\\b`),
   /\b(?:able|ability) to (?:legally )?(?:live and )?work\b.{0,60}?\bwithout (?:\w+ ){0,4}sponsorship/,
-  /\b(?:employment|work(?:ing)?) (?:authori[sz]ation|eligibility|permit)(?: to work)?(?:: ?united states)? ?(?:\(required\)|is required|required|that does not)/,
+  /\b(?:employment|work(?:ing)?) (?:authori[sz]ation|eligibility|permit|visa)(?: (?:to work|for|in)(?: [\w.]+){0,3}?)?(?:: ?united states)? ?(?:\(required\)|is required|required|that does not)/,
+  /^(?:have )?(?:an? )?(?:current|valid|existing|unrestricted|permanent) (?:us |u\.s\. )?work(?:ing)? (?:authori[sz]ation|permit|visa|rights)\b/,
   new RegExp(`\\bwork authori[sz]ation in ${COUNTRY}`),
   new RegExp(
     `\\b(?:able|ability) to work (?:legally )?in ${COUNTRY}(?=\\s*(?:$|[.,;(•]|of america|legally|on a|o-\\d|\\d))`,
   ),
-  /\b(?:must|should|required to) (?:currently )?(?:have|possess|hold|obtain|provide)(?: [\w.]+){0,4} (?:work (?:authori[sz]ation|permit|visa|rights)|right to work)\b/,
+  /\b(?:(?:must|should|required to) (?:currently )?(?:have|possess|hold|obtain|provide)|you (?:need|have|hold))(?: [\w.]+){0,4} (?:work (?:authori[sz]ation|permit|visa|rights)|right to work)\b/,
   new RegExp(
     `\\b(?:must|should|need|needs|required?|requires|only|limited to|open to)\\b.{0,60}?\\b${CITIZEN}`,
   ),
-  new RegExp(`\\b${CITIZEN}.{0,50}?\\b(?:required|only|is a must|must|with the ability)\\b`),
+  new RegExp(`\\b${CITIZEN}.{0,50}?\\b(?:required|needed|only|is a must|must|with the ability)\\b`),
   new RegExp(`^\\W*(?:be an? )?${CITIZEN}(?:$|[.,;:(/]| /| (?:or|and|with)\\b)`),
   new RegExp(`^(?:\\w+ )?(?:permit|auth|authori[sz]ation|citizenship|status): ?${CITIZEN}`),
 ]
@@ -81,7 +82,7 @@ const OFFERS: readonly RegExp[] = [
   ),
   new RegExp(`\\b(?:provide|offer|consider|including|with)s?(?:ing)?\\b[^.;?]{0,25}\\b${VISA} sponsorship`),
   new RegExp(
-    `\\b${VISA}(?: transfers?| processing| support| assistance)?(?: is| are)? (?:available|provided|offered|ok|welcome|accepted|possible)`,
+    `\\b${VISA}(?: transfers?| processing| support| assistance| candidates| holders)?(?: is| are)? (?:available|provided|offered|ok|welcome|accepted|possible)`,
   ),
   new RegExp(
     `(?<!\\bnot |n['’]t |\\bnot \\w{1,12} )\\b(?:happy|able|willing) to (?:support|help with|assist with|consider)\\b[^.;?]{0,20}${VISA}`,
@@ -131,7 +132,7 @@ function demandIn(clause: string, isWish: boolean): RegExpExecArray | null {
 const CLAUSES =
   /(?<=[^.][a-z)][.;!?])\s*(?=[A-Z(])|(?<=[a-z.)])(?=[A-Z][a-z]{2})|(?<=\b(?:US|USA))(?=[A-Z][a-z]{2})|(?<=\bU\.S\.(?:A\.)?)\s+(?=(?:This|We|The|Our|All|No|If|It|Please)\b)|\s[•·*]\s/
 const CUE =
-  /authori|eligib|citizen|green ?card|permanent residen|sponsor|visa|h-?1|immigration|work (?:permit|status)|right to (?:live and )?work|(?:able|ability) to work (?:legally )?in (?:the )?(?:u\.?s|united|america|canada)|(?:us|u\.s\.) (?:person|worker)|(?:permitted|allowed|entitled|legally) /
+  /authori|eligib|citizen|green ?card|permanent residen|sponsor|visa|h-?1|immigration|work (?:permit|status)|right to (?:live and )?work|(?:able|ability) to work (?:legally )?in (?:the )?(?:u\.?s|united|america|canada)|(?:us|u\.s\.) (?:person|worker)|\busc\b|\bgc\b|(?:permitted|allowed|entitled|legally) /
 
 /** Whether the person must be allowed to work there, and whether a visa is sponsored. */
 export function readAuthorization(parts: readonly Part[]): AuthorizationRead {

@@ -19,7 +19,8 @@ export function countriesOf(words: string): string[] {
   return known.length === codes.length ? known : []
 }
 
-const REMOTE = '(?:fully |100% )?(?:remote|work(?:ing)? from home|telecommute)'
+const REMOTE =
+  '(?:fully |100% )?(?:remote|work(?:ing)? from home|telecommute)(?: position| role| job| work| opportunity)?'
 const REMOTE_FIRST = new RegExp(
   `^\\W*${REMOTE}[\\s,:(–-]+(?:only )?(?:(?:with)?in |from |anywhere )*([a-z][a-z. ]{1,30}?)(?: only| based| residents)?\\W*$`,
 )

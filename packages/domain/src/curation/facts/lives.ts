@@ -12,14 +12,15 @@ export const LIVES: readonly RegExp[] = [
   /\bcommut\w+ distance (?=of |to |from )/g,
   /^(?:(?:currently |must be )?(?:located|residing|reside|based|living)(?= (?:in|within|near|at|around|close|outside|out)\b)|local(?: or [a-z ]{3,20})? to\b|relocation to\b)/g,
   /\b(?:open|limited|restricted|available) (?:only )?(?:to|for) (?:qualified |us |u\.s\. )?(?:candidates|applicants|residents|people|individuals|those|employees|anyone)(?: (?:who (?:are|live|reside)|that are))?(?: (?:currently|physically|permanently|legally))?(?: (?:residing|living|located|based|live|reside))?(?= (?:in|within|of|near|across|throughout|anywhere)\b)/g,
-  /\bhir(?:e|ing)(?= anywhere\b)/g,
-  /\brequir\w+ (?:(?:that )?(?:\w+ ){1,3}(?:to )?(?:live|reside)(?: and work)?|relocation (?=to ))/g,
+  /\bhir(?:e|ing)(?= anywhere\b)|\bonly (?:able to )?(?:hire|hiring|recruit|recruiting)(?= (?:in|within)\b)/g,
+  /\b(?:requires?|must (?:have|maintain|establish))(?: \w+)? residen(?:ce|cy)(?= (?:in|within|near)\b)|^residen(?:ce|cy)(?= (?:in|within|near)\b.*\brequired\b)/g,
+  /\brequir\w+ (?:(?:that )?(?:\w+ ){1,3}(?:to )?(?:live|reside)(?: and work)?|relocation (?=to ))|\brelocation (?:is )?required (?=to )/g,
   /\b(?:only )?(?:hir(?:e|ing)|consider(?:ing)?|accept(?:ing)?|seeking|looking for|employ|(?:position|role|job) for) (?:only )?(?:\w+ ){0,2}?(?:candidates|applicants|residents|applications|people|individuals|employees|someone)(?: (?:who|that))?(?: (?:are|is))?(?: (?:currently|physically))? ?(?:residing|living|located|based|lives?|resides?)?(?= (?:in|within|near|from)\b)/g,
   /\b(?:you|you['’]re|you are|who are|who is)(?: currently| already| physically)? (?:based|located|live|reside|living|residing)(?= (?:in|within|near|anywhere)\b)/g,
   /\b(?:100% |fully |work |working |this is a |position |role )*(?:remote(?:ly)?|telecommut(?:e|ing)\*?|work(?:ing)? from home|virtual(?= position| role))(?: position| role| job| work| opportunity)?(?:,)?(?: \(?(?:but )?(?:must be )?(?:located |based )?)?(?:(?= ?(?:\()?(?:within|in|from|anywhere|based in)\b)| on(?= the\b))/g,
   /(?:^|\b(?:can|may|could|must|to) )(?:be (?:based|located|performed|done|worked)(?: remotely)?|live|reside|sit|work(?: remotely| from home)?)(?= (?:from )?anywhere\b)/g,
   /\byou work(?: \w+){0,4}? and (?:live|reside)(?= in\b)/g,
-  /\b(?:relocate|commut(?:e|able)|commut\w+ (?:distance|time)) (?=to |of |from )/g,
+  /\b(?:relocate|commut(?:e|able)(?: (?:daily|regularly|reliably|easily))?|commut\w+ (?:distance|time)) (?=to |of |from )/g,
   /\b(?:residing|living|(?:position|role|job|opportunity)(?: is)? based)(?= in\b)/g,
 ]
 // Each of the sentences above holds one of these.

@@ -21,7 +21,7 @@ const LOCAL = new RegExp(
 
 // 'Only candidates in Salem', 'Salem area candidates only', 'must be Salem residents'.
 const ONLY_IN =
-  /\b(?:[A-Z][\w.]+ ){1,3}(?:(?:metro )?area (?:candidates|applicants)|(?:area )?(?:residents|locals)) only|(?<=\bmust be (?:a )?)(?:[A-Z][\w.]+,? ){1,4}(?=residents?\b)|\b[Oo]nly (?:candidates?|applicants?) (?:in|near|from) (?:the )?(?:[A-Z][\w.]+,? ?){1,3}(?: area)?/
+  /\b(?:[A-Z][\w.]+[- ]based (?:candidates|applicants)|(?:[A-Z][\w.]+ ){1,3}(?:(?:metro )?area (?:candidates|applicants)|(?:area )?(?:residents|locals))) only|(?<=\bmust be (?:a )?)(?:[A-Z][\w.]+,? ){1,4}(?=residents?\b)|\b[Oo]nly (?:candidates?|applicants?) (?:in|near|from) (?:the )?(?:[A-Z][\w.]+,? ?){1,3}(?: area)?/
 
 // 'We seek a San Diego based analyst', 'a remote, but NYC-based position'.
 const BASED =
@@ -31,7 +31,7 @@ const NO_PLACE =
 
 // A state or a country is no place nearby.
 const LARGE = new RegExp(
-  `^(?:${[...US_STATES.values(), 'U\\.?S\\.?A?\\.?', 'United States'].join('|')})(?: |$)`,
+  `^(?:${[...US_STATES.values(), 'U\\.?S\\.?A?\\.?', 'United States'].join('|')})(?:[ -]|$)`,
 )
 const SHORT = 90
 

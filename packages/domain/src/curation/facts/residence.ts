@@ -18,21 +18,29 @@ export type ResidenceRead = {
 }
 
 const CUE =
-  /\breside|\bresid|\blives?\b|\bliving\b|\bbased\b|\blocated\b|\blocal\b|\bremote|\banywhere\b|\bcommut|\brelocat|\bhir(?:e|ing)\b|\bonly\b|\bexclud|\bexcept|\(required\)|\bstates\b|location|from home|\b(?:applicants|applications|candidates) (?:from|in)\b|must be (?:\w+ ){0,3}(?:in|within|near|close|hour|minute|mile|\d)|long as you|virtual|^within|soil/
+  /resid|lives?\b|living\b|based\b|located\b|locals?\b|remote|anywhere\b|commut|relocat|\bhir(?:e|ing)\b|\bonly\b|\bexclud|\bexcept|\(required\)|\bstates\b|location|from home|\b(?:applicants|applications|candidates) (?:from|in)\b|must be (?:\w+ ){0,3}(?:in|within|near|close|hour|minute|mile|\d)|long as you|virtual|^within|soil/
 
 const DEMANDS =
   /\b(?:must|should|need(?:s)? to|required?|have to|has to|shall|only|limited|restricted|open to|able to|available to)\b/
 // Others' places: offices, customers, territories, what pay or law depends on.
 const NOT_RESIDENCE =
-  /\b(?:compensation|salary|pay (?:range|is|scale)|wage|ccpa|privacy|(?<!to |only )applicants in|residents of (?:california|colorado|new york|washington)(?: and \w+)? (?:only|may|can|have)|for (?:candidates|applicants|residents|individuals|employees) (?:based |located |living |residing |who \w+ )?in\b|if you (?:are|live|reside)|offices? (?:is|are)|headquarter\w*|customers?|clients?|families|students|children|patients|communities we|arbitration|prefer\w*|encouraged|ideal\w*(?! candidates? must)|willing to (?:consider|relocate) (?:candidates )?nationwide|fair chance|ordinance|background|equal (?:employ|opp)|accommodat\w+|without regard|live (?:up|by|our|the|with|happ|events?|streams?|chat|sessions?|in the moment|music|performances?|a |more|their|your|healthier|online|video|demo|training)|(?<!people |those |candidates? |applicants? |individuals? |anyone |someone |person )who live|where (?:you|they|we)|data (?:is|resid)|reside (?:on|with))\b/
+  /\b(?:compensation|salary|pay (?:range|is|scale)|wage|ccpa|privacy|(?<!to |only |considering )applicants in|residents of (?:california|colorado|new york|washington)(?: and \w+)? (?:only|may|can|have)|for (?:candidates|applicants|residents|individuals|employees) (?:based |located |living |residing |who \w+ )?in\b|if you (?:are|live|reside)|offices? (?:is|are)|headquarter\w*|customers?|clients?|families|students|children|patients|communities we|arbitration|prefer\w*|encouraged|ideal\w*(?! candidates? must)|willing to (?:consider|relocate) (?:candidates )?nationwide|fair chance|ordinance|background|equal (?:employ|opp)|accommodat\w+|without regard|live (?:up|by|our|the|with|happ|events?|streams?|chat|sessions?|in the moment|music|performances?|a |more|their|your|healthier|online|video|demo|training)|(?<!people |those |candidates? |applicants? |individuals? |anyone |someone |person )who live|where (?:you|they|we)|data (?:is|resid)|reside (?:on|with))\b/
 
 const FORM_PLACE = /^(?:location:\s*)?([A-Z][A-Za-z.' ]+, [A-Z]{2}(?: \d{5})?)(?::[^(]{0,90})? ?\(Required\)/
 const FORM_COMMUTE =
   /([A-Z][A-Za-z.' ]+(?:, [A-Z]{2})?(?: \d{5})?): (?:Reliably commute|Relocate)[^(]{0,90}\(Required\)/
 const COMMUTE =
   /\bability to (?:commute|relocate)(?:\/relocate)?:\s*([A-Z][A-Za-z.' ]+, [A-Z]{2}(?: \d{5})?)[^(]{0,90}\(Required\)/i
-const US_BASED =
-  /\bon (?:us|u\.s\.) soil\b|\b(?:us|u\.s\.|united states)[- ]based (?:remote|candidates|applicants|only|residents|individuals)|\b(?:we['’]re|we are|fully) remote in the (?:us|u\.s\.|united states)|\bremote (?:position|role|job) based in the (?:us|u\.s\.|united states)/
+const US = '(?:us|u\\.s\\.|united states)'
+const US_BASED = new RegExp(
+  [
+    `\\b${US}[- ]based (?:remote|candidates|applicants|only|residents|individuals)`,
+    `\\b(?:must be|open to|only|limited to) (?:an? )?${US}(?:[- ]based| residents?)\\b`,
+    `\\b(?:we['’]re|we are|fully) remote in the ${US}`,
+    `\\bremote (?:position|role|job) based in the ${US}`,
+    `\\bon ${US} soil\\b`,
+  ].join('|'),
+)
 const DISTANCE =
   /\b(?:(?:must|should|need to|required to|has to|have to)\b[^.;]{0,60}?\b(?:live|reside|be|located|based)\b[^.;]{0,20}?|(?:reside|live) |^)\b(within (?:an? |\d+|one|two|a few|reasonable|commut)[^.;()]{3,90})/i
 
@@ -117,6 +125,15 @@ const SHORT_ITEM = 75
 // Remote work keeps one within these.
 const AT_LARGE = /^(?!.*\boffices?\b).*\b(?:[Aa]rea|[Rr]egion|[Cc]ount(?:y|ies)|[Cc]oast|[Mm]etro)\b/
 
+// 'Must be able to commute to Salem'; as a qualification also 'Willing to relocate to Salem'.
+const isAskedToMove = ({ head, lower }: Part, from: number, to: number) =>
+  /\b(?:must|required?|needs?|have to|live|reside|remote|within an?)\b/.test(
+    lower.slice(Math.max(0, from - 50), from),
+  ) ||
+  /^.{0,12}\brequired\b/.test(lower.slice(to)) ||
+  ((head === 'qualifications' || head === 'demand') &&
+    /^\W*(?:willing(?:ness)?|able|ability) to /.test(lower))
+
 function readLiving(part: Part, found: Collected): void {
   const { lower, text } = part
   const distance = lower.includes('within') ? DISTANCE.exec(text) : null
@@ -154,19 +171,16 @@ function readLiving(part: Part, found: Collected): void {
         ) ||
         (/^liv/.test(match[0]) && part.head !== 'company' && !/!$/.test(text)) ||
         (/remote|telecommut|home|virtual/.test(match[0]) &&
-          (place.kind === 'country' || (place.kind === 'near' && AT_LARGE.test(place.words)))) ||
+          (place.kind === 'country' ||
+            (place.kind === 'near' &&
+              AT_LARGE.test(place.words) &&
+              !/^ ?\(?from\b/.test(lower.slice(from))))) ||
         isItem(part, match[0]) ||
         DEMANDS.test(match[0]) ||
         DEMANDS.test(lower.slice(Math.max(0, match.index - 50), match.index))
       if (place.kind !== 'us' && /\b(?:role|position|job|opportunity)\b/.test(match[0]) && !isFirm) continue
       if (/\bideal/.test(lower.slice(0, match.index)) && !/\bmust\b/.test(match[0])) continue
-      if (
-        isMove &&
-        !/\b(?:must|required?|needs?|have to|live|reside|remote|within an?)\b/.test(
-          lower.slice(Math.max(0, match.index - 50), match.index),
-        )
-      )
-        continue
+      if (isMove && !isAskedToMove(part, match.index, from + place.words.length)) continue
       const isSoft = !isFirm && place.kind !== 'us' && place.kind !== 'states'
       if (isSoft && !/\byou(?:['’]re| are)?\b.*\b(?:based|located|live|reside)/.test(match[0])) continue
       const isOpen =
@@ -192,12 +206,8 @@ function withListedStates(parts: readonly Part[]): Part[] {
   const joined: Part[] = []
   for (const part of parts) {
     const last = joined.at(-1)
-    if (
-      last !== undefined &&
-      isStateAlone(part) &&
-      last.text.length < LONGEST &&
-      /\bstates:/.test(last.lower)
-    ) {
+    const isList = last !== undefined && last.text.length < LONGEST && /\bstates:/.test(last.lower)
+    if (isList && isStateAlone(part)) {
       const text = `${last.text} ${part.text}`
       joined[joined.length - 1] = { ...last, text, lower: text.toLowerCase() }
     } else joined.push(part)

@@ -22,7 +22,8 @@ function listsIn(text: string): StateList[] {
   return lists.filter(
     ({ from, to }) =>
       !CITY_BEFORE.test(text.slice(Math.max(0, from - 40), from)) &&
-      !/^\)? time/i.test(text.slice(to, to + 6)),
+      // 'Eastern time', 'the New York City area'.
+      !/^\)? (?:time|city|metro|area|county|bay)/i.test(text.slice(to, to + 9)),
   )
 }
 

@@ -39,12 +39,44 @@ const PLACES = casesOf([
     We are looking for candidates local to Denver.
     The role requires the person to live (or be willing to move) within an hour of Denver.
     This is a remote position for someone living in the Denver area.
+    We want to hear from local talent; we are seeking local talent in Denver.
+    This role requires relocation to Denver.
+    Relocation required to Denver, Colorado.
+    Willingness to relocate to Denver is required.
+    Requirements¶Willing to relocate to Denver, CO
+    Requirements¶Local or moving to Denver
+    Must be able to commute daily to Denver, CO.
+    Candidates must be commutable to Denver June 1, 2026 until further notice.
+    This role requires residence in Denver County.
+    The job requires the holder to live (or be able to move) within a two-hour drive of Denver Airport.
+    Qualifications¶Fluent in EnglishLocated in Denver Your benefits include a bus pass
+    You can work remotely on one condition: in the Denver area, where a remote role in the Denver area is what we offer.
+    Denver-based candidates only
   `,
   ],
   [
     'Indianapolis',
     `
     The candidate must be willing to relocate to Indianapolis.
+  `,
+  ],
+  [
+    'ocals only',
+    `
+    Locals only, as interviews are in person.
+    Duration: 9 monthsLocals only
+  `,
+  ],
+  [
+    'New York City',
+    `
+    We are only considering applicants in the New York City area.
+  `,
+  ],
+  [
+    'our headquarters',
+    `
+    Local candidates only - within 20 miles of our headquarters.
   `,
   ],
   [
@@ -85,6 +117,9 @@ const PLACES = casesOf([
     Must be able to commute to client sites.
     Must be located in the Eastern or Central time zone.
     Live in the sunny south of France!
+    Work from our Boulder office or remote from the Denver area.
+    Within 12 months you will know Denver by heart.
+    A hybrid remote job in Denver, CO 80202.
   `,
   ],
 ])
@@ -131,6 +166,7 @@ const SPONSORSHIP = casesOf([
     Visa candidates will not be considered.
     Sorry, we are unable to sponsor at this time.
     We cannot offer immigration support for this job.
+    This position is NOT eligible for visas.
     We are not hiring anyone for this position who now or at any time in the future would require sponsorship for a visa.
   `,
   ],
@@ -144,6 +180,7 @@ const SPONSORSHIP = casesOf([
     Visa sponsorship: Yes
     We offer visa sponsorship and relocation help.
     H1B transfer is welcome.
+    H-1B candidates are welcome.
     Open to sponsoring visas
     Sponsorship may be available for exceptional candidates.
     Immigration sponsorship offered for this position.
@@ -214,6 +251,19 @@ const AUTHORIZATION = casesOf([
     US Citizenship Required: Yes
     U.S. citizenship status is required for the clearance.
     This position is open to U.S. workers only.
+    US work authorization required.
+    A valid work permit for Austria is required.
+    You need a valid work visa.
+    Requirements¶Current work authorization for the United States
+    Must have authority to work in the United States.
+    You may join from any city as long as you are eligible to work here.
+    Requirements¶Authorization for permanent employment in the United States
+    Minimum Citizenship: U.S. Citizen
+    US Citizen: the person chosen will pass a security check.
+    USC/GC only
+    Clearance: Secret (US citizenship needed)
+    Experience with payroll is a plus This position requires US Citizen
+    Conditions of EmploymentMust be a U.S. Citizen Work schedule: full-time This post has a probation of a year and a yearly check of the record by the agency, and some travel may be required
   `,
   ],
   [
@@ -242,6 +292,11 @@ const AUTHORIZATION = casesOf([
     Only authorized staff may work in the lab in Canada.
     US Citizenship Required: No
     U.S. citizenship is not required.
+    Some positions may require a clearance, for which the government requires U.S. citizenship.
+    Many of our roles require an active clearance that only U.S. citizens may hold.
+    U.S. citizenship is required for most positions.
+    Some roles may also require legal eligibility to work in a controlled environment.
+    Measure samples by GC or HPLC.
     U.S. citizens and those authorized to work in the U.S. are encouraged to apply.
   `,
   ],

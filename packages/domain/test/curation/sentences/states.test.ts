@@ -1,4 +1,5 @@
 import { describe, test } from 'vitest'
+import { readFacts } from '../../../src/index.ts'
 import { casesOf, factsOf, says } from './read-sentence.ts'
 
 const sorted = (codes: readonly string[] | null) => codes?.toSorted().join(' ') ?? null
@@ -165,7 +166,19 @@ const COUNTRIES = casesOf<string | null>([
     You can work remotely from any US location.
     We are open to hiring anywhere in the U.S.
     Applicants must reside in the contiguous 48 states.
-    `,
+    Feel free to telecommute* from anywhere within the U.S.
+    Work from home or a beach, so long as you're in the US.
+    Location: US (Remote) Manager: Head of Design
+    Location: Remote, USA We are looking for a designer.
+    Remote position (United States only)
+    US only
+    We can only hire in the US at this time.
+    This position is open to US residents only.
+    Must be US-based.
+    Residency in the US is required.
+    This contract needs people on US soil.
+    It is a virtual position in the Eastern United States.
+        `,
   ],
   [
     'CA US',
@@ -189,9 +202,26 @@ const COUNTRIES = casesOf<string | null>([
     We have teams in the US, Canada and the Philippines.
     Must be authorized to work in the United States.
     Our remote US team needs your help.
+    Remote - CA
+    Remote (Georgia)
+    Location: Remote (can be anywhere)
     `,
   ],
 ])
 describe('in which countries one must be', () => {
   test.each(COUNTRIES)('%s: %s', (text, codes) => says(sorted(factsOf(text).eligibility.countries), codes))
+})
+
+test.each([
+  ['Engineer (Remote, US)', 'US'],
+  ['Adviser (Canada only; licence required)', 'CA'],
+  ['Sales Director - U.S. Based Remote', 'US'],
+  ['Analyst (Remote within US)', 'US'],
+  ['Data Scientist - United States', null],
+  ['Country Manager, India', null],
+  ['Remote Team Lead', null],
+])('the title %s says in which countries: %s', (title, codes) => {
+  const text = 'We are a growing team.'
+  const { eligibility } = readFacts({ title, text, sentences: [text], posted: null })
+  says(sorted(eligibility.countries), codes)
 })
