@@ -100,12 +100,13 @@ function readForms(part: Part, found: Collected): boolean {
   return false
 }
 
+const isRequired = ({ head }: Part) => head === 'qualifications' || head === 'demand'
+
 function readStates(part: Part, found: Collected): boolean {
-  const isRequirement = part.head === 'qualifications' || part.head === 'demand'
   const before = /\bstates$/.test(part.headWords) ? `${part.headWords}: ` : ''
   // 'Ohio resident' as a requirement.
-  const asked = isRequirement && /^[A-Z][A-Za-z ]{3,20} resident\W*$/.test(part.text) ? 'must be an ' : ''
-  const limit = stateLimit(`${before}${asked}${part.text}`)
+  const isAsked = isRequired(part) && /^[A-Z][A-Za-z ]{3,20} resident\W*$/.test(part.text)
+  const limit = stateLimit(`${before}${isAsked ? 'must be an ' : ''}${part.text}`)
   if (limit === null) return false
   found.countries.add('US')
   for (const code of limit.codes) (limit.isExcluded ? found.excluded : found.only).add(code)
@@ -114,25 +115,22 @@ function readStates(part: Part, found: Collected): boolean {
 }
 
 // 'Based in Denver' as a qualification, 'Relocation to Denver is required'.
-const isItem = ({ head, text, lower }: Part, begins: string) =>
+const isItem = (part: Part, begins: string) =>
   /^(?:currently |must be )?(?:located|resid|based|living|relocation)/.test(begins) &&
-  text.length < SHORT_ITEM &&
-  !/\b(?:we|our|is an?)\b/.test(lower) &&
-  !/\bnot\b/.test(lower) &&
-  (/\brequired\b/.test(lower) ||
-    (!begins.startsWith('relocation') && (head === 'qualifications' || head === 'demand')))
+  part.text.length < SHORT_ITEM &&
+  !/\b(?:we|our|is an?|not)\b/.test(part.lower) &&
+  (/\brequired\b/.test(part.lower) || (!begins.startsWith('relocation') && isRequired(part)))
 const SHORT_ITEM = 75
 // Remote work keeps one within these.
 const AT_LARGE = /^(?!.*\boffices?\b).*\b(?:[Aa]rea|[Rr]egion|[Cc]ount(?:y|ies)|[Cc]oast|[Mm]etro)\b/
 
 // 'Must be able to commute to Salem'; as a qualification also 'Willing to relocate to Salem'.
-const isAskedToMove = ({ head, lower }: Part, from: number, to: number) =>
+const isAskedToMove = (part: Part, from: number, to: number) =>
   /\b(?:must|required?|needs?|have to|live|reside|remote|within an?)\b/.test(
-    lower.slice(Math.max(0, from - 50), from),
+    part.lower.slice(Math.max(0, from - 50), from),
   ) ||
-  /^.{0,12}\brequired\b/.test(lower.slice(to)) ||
-  ((head === 'qualifications' || head === 'demand') &&
-    /^\W*(?:willing(?:ness)?|able|ability) to /.test(lower))
+  /^.{0,12}\brequired\b/.test(part.lower.slice(to)) ||
+  (isRequired(part) && /^\W*(?:willing(?:ness)?|able|ability) to /.test(part.lower))
 
 function readLiving(part: Part, found: Collected): void {
   const { lower, text } = part
@@ -178,16 +176,10 @@ function readLiving(part: Part, found: Collected): void {
         isItem(part, match[0]) ||
         DEMANDS.test(match[0]) ||
         DEMANDS.test(lower.slice(Math.max(0, match.index - 50), match.index))
-      if (place.kind !== 'us' && /\b(?:role|position|job|opportunity)\b/.test(match[0]) && !isFirm) continue
       if (/\bideal/.test(lower.slice(0, match.index)) && !/\bmust\b/.test(match[0])) continue
       if (isMove && !isAskedToMove(part, match.index, from + place.words.length)) continue
       const isSoft = !isFirm && place.kind !== 'us' && place.kind !== 'states'
       if (isSoft && !/\byou(?:['’]re| are)?\b.*\b(?:based|located|live|reside)/.test(match[0])) continue
-      const isOpen =
-        /remote|anywhere|relocate|^hir|seeking|looking|^(?:residing|living|position|role|job|opp)/.test(
-          match[0],
-        )
-      if (place.kind === 'near' && isOpen && (!isFirm || lower.endsWith(' or ', match.index))) continue
       add(clipped(text, match.index, from + place.words.length), place, found)
       return
     }
