@@ -1,12 +1,12 @@
 // Words that begin a list item where nothing but a blank marks it, and those after which none begins.
 const OPENERS =
-  "(?:Experienced?|Strong|Ability|Able|Proficien\\w+|Excellent|Knowledge|Demonstrated|Previous|Prior|Proven|Familiarity|Must|Minimum|Bachelor['’]?s?|Master['’]s|High [Ss]chool|Associate['’]s|BA|BS|B\\.[AS]\\.|MBA|Ph\\.?D|Work authorization|Sponsorship)(?![a-z-])"
+  "(?:Preference|Experienced?|Strong|Ability|Able|Proficien\\w+|Excellent|Knowledge|Demonstrated|Previous|Prior|Proven|Familiarity|Must|Minimum|Bachelor['’]?s?|Master['’]s|High [Ss]chool|Associate['’]s|BA|BS|B\\.[AS]\\.|MBA|Ph\\.?D|Work authorization|Sponsorship)(?![a-z-])"
 const LINKS =
-  '(?:or|OR|if|and|AND|an?|of|in|the|with|to|least|minimum|have|has|for|either|than|over|is|are|by|from|our|your|at|as|on|approximately|about|relevant|must|required?|completed?|accredited|earned|their|possess|preferred|equivalent|another|requires|hold|holds|years?|including|additional|excellent|strong|demonstrated|previous|prior|proven|related)'
+  '(?:or|OR|if|and|AND|an?|of|in|the|with|to|least|minimum|have|has|for|either|than|over|is|are|by|from|our|your|at|as|on|approximately|about|relevant|must|required?|completed?|accredited|earned|their|possess|preferred|equivalent|another|requires|hold|holds|years?|including|additional|excellent|strong|demonstrated|previous|prior|proven|related|e\\.g\\.,?)'
 const COUNTS =
   '(?:\\d{1,2}\\+? ?(?:[-–] ?\\d{1,2}\\+? ?)?|(?:One|Two|Three|Four|Five|Six|Seven|Eight|Ten) (?:\\(\\d+\\) )?(?:or more |to \\w+ )?)(?:years?|yrs)\\b'
 const COUNT_LINKS =
-  '(?:or|and|an?|of|in|the|with|to|least|minimum|have|has|for|than|over|is|are|requires|approximately|about|plus|additional|prior|previous|relevant|by|past|last|next|every|until|after|within|from|averages?|brings?|combined)'
+  '(?:or|and|an?|of|in|the|with|to|least|minimum|have|has|for|than|over|is|are|requires|approximately|about|(?<!\\ba )plus|additional|prior|previous|relevant|by|past|last|next|every|until|after|within|from|averages?|brings?|combined)'
 const HEADING_WORDS =
   '(?:[Qq]ualifications?|[Rr]equirements?|[Ss]kills?|[Ee]xperience|[Kk]nowledge|QUALIFICATIONS?|REQUIREMENTS?|SKILLS|EXPERIENCE)'
 /** A heading of several words, told by its capitals alone. */
@@ -32,7 +32,7 @@ const GLUED_NUMBER =
   '(?<=[a-z]{3}|[a-z][.)]|\\)|[A-Z]{2})(?=\\d{1,2}\\+? ?(?:(?:-|–|to) ?\\d{1,2}\\+? )?(?:years?|yrs))'
 // Headings, fields of a form and items with nothing but a blank before them.
 const AFTER_BLANK = [
-  `(?=${PRINTED_HEADING})(?<!\\b(?:[Nn]ot|NOT|[Aa]nd|AND|[Oo]r|[Bb]ut) |[&/] )`,
+  `(?=${PRINTED_HEADING})(?<!\\b(?:[Nn]ot|NOT|[Aa]nd|AND|[Oo]r|[Bb]ut|in|the|all|our|these) |[&/] )`,
   `(?=${FIELDS}\\s?:)(?<![&/] |\\b(?:and|of|or|Required|Preferred|Minimum|Desired|Basic|Additional|Key|Job|Your|The|Work|Our) )`,
   `(?=(?:Requirements?|Qualifications?|Education|Responsibilities|Benefits) [A-Z\\d])${WORD_BEFORE}(?<!\\b(?:and|or|of|in|the|your|our|job|for|to|with|these|following|special|higher) )`,
   '(?=[A-Z])(?<=[a-z]\\.\\) )',

@@ -135,7 +135,9 @@ function forceBehind({ list, to, next = list.length, head }: Asked, matter: Matt
       if (matter === 'years' && isNamed && !ONE_OF_TWO.has(list[at - 1]?.kind ?? 'plain')) return null
       isNamed = true
     }
-    if (word.kind === 'comma') {
+    // 'Advanced degree (MS, PhD, etc.) preferred': the bracket says nothing more.
+    if (word.kind === 'close') [own, isListed, commas] = [0, false, 0]
+    else if (word.kind === 'comma') {
       ;[own, isListed, commas] = [0, false, commas + 1]
       if (matter === 'years' && /^(?:with|including|specifically|especially)$/.test(list[at + 1]?.word ?? ''))
         return null

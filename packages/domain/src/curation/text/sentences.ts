@@ -1,7 +1,7 @@
 import { squeeze } from './fold.ts'
 
 const ABBREVIATION =
-  /(?:^|[\s(])(?:e\.g|i\.e|etc|inc|ltd|co|corp|vs|mr|mrs|ms|dr|prof|sr|jr|st|no|approx|dept|est|ph\.d|m\.d|u\.s|u\.s\.a|u\.k|d\.c|[a-z])\.$/i
+  /(?:^|[\s(])(?:e\.g|i\.e|etc|inc|ltd|co|corp|vs|mr|mrs|ms|dr|prof|sr|jr|st|no|approx|dept|est|ph|ph\.d|m\.d|u\.s|u\.s\.a|u\.k|d\.c|[a-z])\.$/i
 // A lone 'o' is what is left of a round bullet.
 const BULLET = /^(?:[-*•●▪◦·‣–—✔✓►➢]|\d{1,2}[.)](?!\d)|o(?= [A-Z]))\s*/
 // '5 p.m. Eastern Time', '9 a.m. - 5 p.m.'

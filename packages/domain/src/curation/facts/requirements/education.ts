@@ -11,7 +11,9 @@ const OF_FIELDS = like('^ (?: link | comma | open ) field{0,25} or small{0,3} pl
 const LISTED = like('^ comma article? $')
 const OPENED = like('^ (?: wish | demand )? open small{0,2} plain{0,2} $')
 const UNCLOSED = like('open (?: word | comma | stop )* $')
-const STILL_OPEN = like('open (?: word | comma ){0,20} $')
+// 'Advanced degree (MS, MPH, NP, PharmD)'
+const STILL_OPEN = like('open listed{0,20} $')
+const IN_LIST = like('^ listed{0,8} $')
 // 'or related Master's degree': the words before end the field of the degree named first.
 const ENDS_FIELD = /^(?:related|similar|relevant)$/
 
@@ -25,12 +27,12 @@ export function groupsOf({ list, shape }: Statement): Group[] {
     const next = list.findIndex((other, index) => index > at && other.kind === 'degree')
     const isRow = (last?.levels.length ?? 0) > 1 && LISTED.test(shape.slice(last?.to ?? 0, at))
     const ahead = shape.slice(at + 1, Math.max(at + 1, next))
-    const isListed =
-      LISTED.test(between) &&
-      (isRow || JOINED.test(ahead) || LISTED.test(ahead) || STILL_OPEN.test(shape.slice(last?.from ?? 0, at)))
+    const isListed = LISTED.test(between) && (isRow || JOINED.test(ahead) || LISTED.test(ahead))
+    const isWithin =
+      last !== undefined && STILL_OPEN.test(shape.slice(last.from, last.to)) && IN_LIST.test(between)
     const isOfFields =
       OF_FIELDS.test(between) && !UNCLOSED.test(between) && !ENDS_FIELD.test(list[at - 1]?.word ?? '')
-    const isJoined = JOINED.test(between) || isListed || isOfFields
+    const isJoined = JOINED.test(between) || isListed || isOfFields || isWithin
     const isOpened = last !== undefined && OPENED.test(between)
     const after = wordsBetween({ list } as Statement, at + 1, at + 5)
     const isAside =
@@ -45,7 +47,7 @@ export function groupsOf({ list, shape }: Statement): Group[] {
 }
 
 const ASKS =
-  /\b(?:required?|requires|requirements?|must|minimum|preferred|preferably|desired|plus|have|has|hold|holds|holding|possess\w*|equivalent|graduat\w+|earned|completed?|completion|you(?:['’]ve| have)?|need(?:ed)?|qualif\w+|with an?|accredited|degree in|education|ideal|field|seeking|looking for)\b/
+  /\b(?:required?|requires|requirements?|must|minimum|prefer\w+|desir\w+|plus|have|has|hold|holds|holding|possess\w*|equivalent|graduat\w+|earned|completed?|completion|you(?:['’]ve| have)?|need(?:ed)?|qualif\w+|with an?|accredited|degree in|education|ideal|field|seeking|looking for)\b/
 const OTHERS =
   /\b(?:our (?:team|staff|faculty|company|students|clients|graduates|alumni)|we (?:are|have|offer|were)|tuition|scholarships?|founde(?:d|rs?)|ceo|students (?:who|with|in|to)|offers? (?:\w+ ){0,5}(?:degrees?|programs?)|(?:degree|doctoral|master['’]s|bachelor['’]s|graduate|undergraduate)(?: \w+)? programs?(?! \()|degree(?:s)? (?:and|or) certificates?|supervis\w+ (?:by|of)|reporting to|reimburs\w+)\b/
 const WITH_OTHERS = /\b(?:work(?:ing)? (?:closely )?with|collaborat\w+|mentor\w*)\b/
@@ -60,8 +62,7 @@ export function isAsked({ part, list }: Statement, group: Group): boolean {
   if (isOfOthers && !/\b(?:required|must|preferred|minimum|equivalent)\b/.test(part.lower)) return false
   if (part.head === 'company') {
     return (
-      (isItem && from < 15 && part.text !== 'MA') ||
-      /\b(?:required|must|preferred|minimum)\b/.test(part.lower)
+      (from < 15 && part.text !== 'MA') || /\b(?:required|must|prefer\w+|desir\w+|minimum)\b/.test(part.lower)
     )
   }
   return isItem || ASKS.test(part.lower) || (part.head !== 'duties' && part.head !== 'none')
@@ -70,7 +71,7 @@ export function isAsked({ part, list }: Statement, group: Group): boolean {
 const NOT_HELD_BEFORE =
   /\b(?:if|parents? hold\w*|parent holds|substituted for|as equivalent to|substitute|in lieu of|parents?|current|candidates? for|enter(?:ing)?(?: into)?|enrolling in|commit to|complete|obtain(?:ing)?|in|accepted)(?: \/)?(?: an?| the| their| your| her| his)?$/
 const NOT_HELD_AFTER =
-  /^in which\b|^(?:degrees? )?(?:university |college )?(?:students?|candidates?)\b|^(?:[^.; ]+ ){0,12}?(?:in progress|will (?:enter|start|join)|of (?:accuracy|freedom|autonomy|care|confidentiality|detail|independence|difficulty|professionalism|skill)|programs? (?:for|to) |assistance|reimbursement)/
+  /^in which\b|^(?:degrees? )?(?:university |college )?(?:students?|candidates?|alumni|scientists|researchers|hires|experts|graduates who)\b|^(?:[^.; ]+ ){0,12}?(?:in progress|will (?:enter|start|join)|of (?:accuracy|freedom|autonomy|care|confidentiality|detail|independence|difficulty|professionalism|skill)|programs? (?:for|to) |assistance|reimbursement)/
 
 // 'A degree may be substituted for two years.'
 const STANDS_FOR = like('^ field{0,14} instead')

@@ -9,7 +9,7 @@ const OPEN_BEFORE = /\b(?:for|in|a|within)(?: the| an?)?$/
 const YET_BEFORE = /\b(?:more than|minimum(?: of)?(?: the)?|experience (?:of|in|for)|at least a)$/
 // Right behind them, too.
 const NOT_AFTER =
-  /^(?:old|ago|later|contract|term|college|degree|program(?:me)?|probation\w*|warranty|appointment|history|anniversary|period|commitment|duration|temporary|fixed|position|assignment|from|after|prior to|each|following|project|rotation|fellowship|internship|younger|older|and older|or older|to complete|strong|running|out of|since|on the market|consecutive|into|driver\w*|in a row|in business(?: [.,;)]|$| since| for)|of (?:age|study|studies|education|coursework|school\w*|growth|history|probation|service (?:to|in the)|funding|undergraduate|university|college(?! teaching)|post ?secondary|higher education|accredited|innovation|impact)|(?:of )?(?:\w+ )?training (?:to come|program)|work history)\b/
+  /^(?:old|ago|later|contract|term|college|degree|program(?:me)?|probation\w*|warranty|appointment|history|anniversary|period|commitment|duration|temporary|fixed|position|assignment|from|after|prior to|each|following|project|rotation|fellowship|internship|younger|older|and older|or older|to complete|strong|running|out of|since|on the market|consecutive|and (?:billions|millions|counting)|into|driver\w*|in a row|in business(?: [.,;)]|$| since| for)|of (?:age|study|studies|education|coursework|school\w*|growth|history|probation|service (?:to|in the)|funding|undergraduate|university|college(?! teaching)|post ?secondary|higher education|accredited|innovation|impact)|(?:of )?(?:\w+ )?training (?:to come|program)|work history)\b/
 const YOU_WORKED = /\byou(?:ve| have)? (?:been|worked)\b.{0,60}\bat least$/
 
 const WITH_OVER = /^with (?:over|more than|nearly)$/
@@ -29,7 +29,7 @@ const ASKED =
 const OF_WORK = like('^ (?: link | with | article )* any{0,24} experience')
 // '3 years with a Master's degree'
 const WITH_DEGREE = like('^ open? with article? degree')
-const DOING = /^(?:of|in|as|with|at|working|doing|\w+ing|\w+ed (?:with|in|by)|\w+ly|exp|experience)\b/
+const DOING = /^(?:of|in|as|with|within|at|working|doing|\w+ing|\w+ed (?:with|in|by)|\w+ly|exp|experience)\b/
 
 const isList = ({ part: { head } }: Statement) =>
   head === 'qualifications' || head === 'demand' || head === 'wish'

@@ -18,7 +18,7 @@ const OPENS_WAY =
   /^(?:or\b|(?:the )?(?:employer )?(?:will|also)(?: also)? accepts?\b|alternatively\b|in the alternative\b)|\b(?:is|are|will)(?: also)?(?: be)? (?:also )?(?:acceptable|accepted)\b(?! (?:in|as) )/
 // A track that is not the first: 'Level II: …', 'Analyst II requires …', 'Senior: …'.
 const NEXT_TRACK =
-  /^(?:pathway|path|option|track|level|tier|grade|step|route|category) (?:[b-f]|\d{1,2}|i[iv]+|v)\b|^(?:[a-z]+ ){1,3}(?:i[iv]|iii|[2-4])(?: ?[:(–-]| requires?\b)|^(?:mid|senior|lead|principal)(?:[- ]level)? ?(?:[:–-]|requires?\b)/
+  /^(?:pathway|path|option|track|level|tier|grade|step|route|category) (?:[b-f]|\d{1,2}|i[iv]+|v)\b|^(?:[a-z]+ ){1,3}(?:i[iv]|iii|[2-4])(?: ?[:(–-](?! ?\d)| requires?\b)|^(?:mid|senior|lead|principal)(?:[- ]level)? ?(?:[:–-]|requires?\b)/
 /** What opens a list of ways in: 'One of the following:'. */
 const ONE_OF =
   /\b(?:one|either|any)(?: or more| \(1\))? of (?:the following|these|the below)(?: [a-z]+){0,3}\W*$/
@@ -28,6 +28,8 @@ const largest = (values: readonly number[]) => (values.length === 0 ? null : Mat
 
 type Demand = {
   degree: Degree | null
+  /** A degree of no named level: 'the degree'. */
+  isUnnamed: boolean
   years: number | null
   isReplaced: boolean
   isPair: boolean
@@ -53,6 +55,10 @@ function demandOf(statement: Statement, { askings }: Asked): Demand {
   const asking = isOptional ? [] : ways.filter((way) => !(isReplaced && isYearsAlone(way)))
   return {
     degree: lowestOf(asking.flatMap(({ levels }) => levels)),
+    isUnnamed: demanded.every(
+      ({ from, levels: { length } }) =>
+        length === 0 || (length === 1 && statement.list[from]?.word === 'degree'),
+    ),
     years: smallest(ways.map((way) => largest(way.years)).filter((years) => years !== null)),
     isReplaced: isReplaced || mayReplace(waysIn(statement, inOrder)),
     isPair: ways.some((way) => way.levels.length > 0 && way.years.length > 0),
@@ -63,7 +69,7 @@ function demandOf(statement: Statement, { askings }: Asked): Demand {
 export type RequirementsRead = { value: Requirements; evidence: string[] }
 
 /** A demanded degree; firm where the text says so or a heading of demands stands above. */
-type Demanded = { level: Degree; isFirm: boolean }
+type Demanded = { level: Degree; isFirm: boolean; isUnnamed: boolean }
 
 /** What was read so far of a posting. */
 type Found = {
@@ -95,7 +101,11 @@ function addDemand(found: Found, demand: Demand, opens: boolean, isFirm: boolean
   if (demand.degree !== null && !isOptional) {
     const last = isWay ? degrees.pop() : undefined
     const level = lowestOf(last === undefined ? [demand.degree] : [last.level, demand.degree])
-    degrees.push({ level: level ?? demand.degree, isFirm: isFirm || last?.isFirm === true })
+    degrees.push({
+      level: level ?? demand.degree,
+      isFirm: isFirm || last?.isFirm === true,
+      isUnnamed: demand.isUnnamed && last?.isUnnamed !== false,
+    })
   }
   if (demand.years !== null) {
     const isOther = isWay && (demand.degree !== null || opens)
@@ -140,15 +150,21 @@ function beginList(found: Found, headWords: string, introduction: string): void 
   if (found.isOneOf) found.before = null
 }
 
-/** Of degrees that all seem demanded the firm ones; two that differ are unsure: one is of another track, or a wish. */
-function levelsOf(degrees: readonly Demanded[]): { levels: Degree[]; isUnsure: boolean } {
-  const firm = degrees.filter((degree) => degree.isFirm)
-  const isSplit = (list: readonly Demanded[]) => {
-    const high = list.map(({ level }) => level).filter((level) => rankOf(level) >= rankOf('bachelor'))
-    return high.length > 0 && lowestOf(high) !== highestOf(high)
-  }
-  const taken = isSplit(degrees) && firm.length > 0 ? firm : degrees
-  return { levels: taken.map(({ level }) => level), isUnsure: isSplit(taken) }
+/**
+ * The degree that is demanded. Where several differ, one is of another way in or a wish whose heading is lost: the least
+ * of the firm ones stands.
+ */
+function requiredOf(degrees: readonly Demanded[]): Degree | null {
+  const least = (list: readonly Demanded[]) =>
+    lowestOf(list.map(({ level }) => level).filter((level) => rankOf(level) >= rankOf('associate')))
+  // 'A Master's is required. The degree should be in physics.'
+  const named = degrees.filter(({ isUnnamed }) => !isUnnamed)
+  return (
+    least(named.filter((degree) => degree.isFirm)) ??
+    least(named) ??
+    least(degrees) ??
+    highestOf(degrees.map(({ level }) => level))
+  )
 }
 
 const MATTERS = ['degree', 'years', 'replace'] as const
@@ -182,11 +198,9 @@ export function readRequirements(parts: readonly Part[]): RequirementsRead {
     found.endedWithOr = /\bor\W*$/.test(part.lower.slice(-12))
   }
   const { degrees, wished, evidence } = found
-  const { levels, isUnsure } = levelsOf(degrees)
-  const highest = highestOf(levels)
-  const required = isUnsure ? null : highest
-  const preferred = lowestOf(wished.filter((level) => highest === null || rankOf(level) > rankOf(highest)))
-  const isHigher = [...levels, ...wished].some((level) => level !== 'high school')
+  const required = requiredOf(degrees)
+  const preferred = lowestOf(wished.filter((level) => required === null || rankOf(level) > rankOf(required)))
+  const isHigher = [required, ...wished].some((level) => level !== null && level !== 'high school')
   if (isHigher) evidence.push(...found.standIns)
   const isReplaced = found.isReplaced || (isHigher && found.standIns.length > 0)
   const years = largest(found.years) ?? smallest(found.optional)
@@ -195,7 +209,7 @@ export function readRequirements(parts: readonly Part[]): RequirementsRead {
     value: {
       education_required: required ?? (noDegree ? 'none' : null),
       education_preferred: preferred,
-      or_equivalent_experience: isReplaced && (highest !== null || preferred !== null),
+      or_equivalent_experience: isReplaced && (required !== null || preferred !== null),
       experience_years_min: years ?? (noExperience === null ? null : 0),
       classroom_years_min: largest(found.classroom),
     },

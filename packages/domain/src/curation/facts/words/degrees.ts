@@ -65,7 +65,10 @@ function isShort(list: readonly Word[], at: number, text: string): boolean {
   if (word.word === 'med') return /^M\.? ?Ed/.test(printed)
   if (!/^[A-Z.]+s?$/.test(printed) && !/^B\.?[Ss]c?\.?$/.test(printed)) return false
   const [before, after, second] = [list[at - 1], list[at + 1], list[at + 2]]
-  const isPlace = before?.kind === 'comma' && list[at - 2]?.kind === 'plain'
+  // 'LC-MS/MS' is a device.
+  if (text[word.from - 1] === '-' || (before?.kind === 'slash' && list[at - 2]?.word === word.word))
+    return false
+  const isPlace = before?.kind === 'comma' && list[at - 2]?.kind === 'plain' && !isDegreeWord(list[at - 2])
   if (word.word === 'ma' && isPlace) return false
   if (/\./.test(printed) && word.word !== 'me' && word.word !== 'as') return true
   if (after !== undefined && MICROSOFT.has(after.word)) return false
@@ -160,7 +163,7 @@ function nameAt(list: readonly Word[], at: number, text: string): { level: Degre
       /['’´`‘\u0092]/.test(printed) ||
       (['slash', 'or', 'open'].includes(list[at + 1]?.kind ?? '') &&
         /^(?:bachelor|college|required|preferred|higher|bs|ba)/.test(list[at + 2]?.word ?? ''))
-    return isHeld || (word.word === 'associates' && list[at + 1]?.word === 'in')
+    return isHeld || (printed === 'Associates' && list[at + 1]?.word === 'in')
       ? { level: 'associate', length: 1 }
       : null
   }

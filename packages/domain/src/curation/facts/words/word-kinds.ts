@@ -28,8 +28,8 @@ const SPELLINGS = {
     'pursuing; pursuit; enrolled; enrolling; enrollment; studying; toward; towards; completing; earn; earning; tuition; reimbursement; scholarship; scholarships; in progress; working on; candidates for; obtaining; finish; finishing; entering',
   number: NUMBERS.join('; '),
   unit: 'year; years; yr; yrs; month; months; mos',
-  full: 'full; calendar; solid; consecutive; continuous; more; greater; or more; or greater',
-  more: '+',
+  full: 'full; calendar; solid; consecutive; continuous',
+  more: '+; more; greater; or more; or greater',
   comma: ',',
   stop: '.; !; ?; •',
   colon: ':',
@@ -85,6 +85,8 @@ const CLASSES: Readonly<Record<string, readonly Kind[]>> = {
         kind,
       ),
   ),
+  // What may stand between degrees in one bracket.
+  listed: ['plain', 'comma', 'slash', 'or', 'and', 'degree', 'article', 'dash', 'mark', 'link', 'equal'],
   any: KINDS.filter((kind) => kind !== 'stop'),
 }
 

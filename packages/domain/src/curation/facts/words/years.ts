@@ -7,17 +7,18 @@ const BRACKET = '(?: open number (?: number | dash | more | link ){0,3} close )?
 const AMOUNT = `(?: number ${BRACKET} | open number close ) more? ${BRACKET} (?: (?: dash | or | and | link ) number ${BRACKET} )? (?: more | full | and ){0,3}`
 const YEARS = like(`${AMOUNT} unit (?: open plain close )? (?: more | full )?`, 'g')
 const NONE = like('not (?: plain | slash ){0,3} experience be? demand', 'g')
-const RANGE = like('dash | or | and | link | more | full')
+const RANGE = like('dash | or | and | link | more')
 const BRACKETED = like('^ number more? open')
 
 const MOST_YEARS = 25
-const STUDY = /^(?:college|university|degree|technical|institution|program|bachelors?|undergraduate)$/
+const STUDY = /^(?:technical )?(?:college|university|degree|institution|program|bachelors?|undergraduate)\b/
 
 const numberOf = ({ word }: Word) => (NUMBERS.includes(word) ? NUMBERS.indexOf(word) : Number(word))
 
 /** The lower end in years; null for what is no amount of years: money, a college of four years. */
-function yearsOf(words: readonly Word[], before: Word | undefined, after: Word | undefined): number | null {
-  if (before?.word === '$' || before?.word === '#' || STUDY.test(after?.word ?? '')) return null
+function yearsOf(words: readonly Word[], before: Word | undefined, after: readonly Word[]): number | null {
+  if (before?.word === '$' || before?.word === '#') return null
+  if (STUDY.test(after.map(({ word }) => word).join(' '))) return null
   const numbers = words.filter(({ kind }) => kind === 'number')
   // In 'five (5)' the digits count.
   const number = BRACKETED.test(shapeOf(words)) ? numbers[1] : numbers[0]
@@ -37,7 +38,7 @@ export function withYears(list: readonly Word[]): Word[] {
     const to = index + kinds.length
     const words = list.slice(index, to)
     const isNone = words[0]?.kind === 'not'
-    const years = isNone ? 0 : yearsOf(words, list[index - 1], list[to])
+    const years = isNone ? 0 : yearsOf(words, list[index - 1], list.slice(to, to + 2))
     if (index < from || years === null || (isNone && words[0]?.word !== 'no')) continue
     const isOpen = RANGE.test(shape.slice(index, to))
     found.push(...list.slice(from, index), { ...joined(list, index, to, 'years'), years, isOpen, isNone })
