@@ -8,11 +8,11 @@ const COUNTS =
 const COUNT_LINKS =
   '(?:or|and|an?|of|in|the|with|to|least|minimum|have|has|for|than|over|is|are|requires|approximately|about|(?<!\\ba )plus|additional|prior|previous|relevant|by|past|last|next|every|until|after|within|from|averages?|brings?|combined)'
 const HEADING_WORDS =
-  '(?:[Qq]ualifications?|[Rr]equirements?|[Ss]kills?|[Ee]xperience|[Kk]nowledge|QUALIFICATIONS?|REQUIREMENTS?|SKILLS|EXPERIENCE)'
+  '(?:[Qq]ualifications?|[Rr]equirements?|[Ss]kills?|[Ee]xperience|[Kk]nowledge|Education|Characteristics|Attributes|Competencies|Certifications?|Skillsets?|QUALIFICATIONS?|REQUIREMENTS?|SKILLS|EXPERIENCE)'
 /** A heading of several words, told by its capitals alone. */
-export const PRINTED_HEADING = `(?:(?:Preferred|Desired|Desirable|Minimum|Required|Basic|Additional|Essential|PREFERRED|DESIRED|MINIMUM|REQUIRED|BASIC|ESSENTIAL)(?: (?:Job|Education|Work|Career|Professional|Skills?|Experience|EDUCATION|SKILLS|EXPERIENCE|Industry|and|And|AND|&|/|or)){0,4} ${HEADING_WORDS}|Qualifications We (?:Require|Desire|Prefer)|What [Yy]ou(?:['’]ll| [Ww]ill)? (?:[Bb]ring|[Nn]eed)|Who [Yy]ou [Aa]re|What [Ww]e(?:['’]re| [Aa]re)? [Ll]ook(?:ing)? [Ff]or|Nice [Tt]o [Hh]aves?|Bonus [Pp]oints|Must [Hh]aves?(?! [a-z]))(?:\\b|(?=[A-Z][a-z]))`
+export const PRINTED_HEADING = `(?:(?:Preferred|Desired|Desirable|Ideal|Bonus|Recommended|Minimum|Required|Basic|Additional|Other|Essential|PREFERRED|DESIRED|MINIMUM|REQUIRED|BASIC|ESSENTIAL)(?: (?:Job|Education|Work|Career|Professional|Technical|Preferred|Desired|Required|Additional|Skills?|Experience|EDUCATION|SKILLS|EXPERIENCE|Industry|preferred|desired|required|and|And|AND|&|/|or)){0,4} (?:${HEADING_WORDS}|characteristics)|Qualifications We (?:Require|Desire|Prefer)|What [Yy]ou(?:['’]ll| [Ww]ill)? (?:[Bb]ring|[Nn]eed)|Who [Yy]ou [Aa]re|What [Ww]e(?:['’]re| [Aa]re)? [Ll]ook(?:ing)? [Ff]or|(?:Nice|Good) [Tt]o [Hh]aves?|Nice [Ii]f [Yy]ou [Hh]ave|Ways [Tt]o [Ss]tand [Oo]ut(?: [Ff]rom [Tt]he [Cc]rowd)?|Bonus [Pp]oints|Must [Hh]aves?(?! [a-z]))(?:\\b|(?=[A-Z][a-z]))`
 const FIELDS =
-  '(?:(?:Skills|Education|Qualifications) (?:and|&) (?:Experience|Skills|Qualifications|Education)|Education|Experience|Locations?|Licenses?|Schedule|Job Types?|Benefits|Pay|Work [Aa]uthorization|Work Location|Work Remotely|Contract (?:Length|Renewal|Type)|Application (?:Question|Deadline)|Language|Visa Sponsorship|Duration|Start Date|Hours [Pp]er [Ww]eek|Closing Date|Salary|Requirements|Qualifications|Required(?! ?: ?(?:[Yy]es|[Nn]o)\\b)|Preferred|Responsibilities|Skills|QUALIFICATIONS|REQUIREMENTS|(?:The )?Ideal Candidate)'
+  '(?:(?:Skills|Education|Qualifications|Experience)(?: ?(?:and|&|/) ?(?:[Ee]xperience|[Ss]kills|[Qq]ualifications|[Ee]ducation|[Tt]raining))?(?: [Rr]equirements?)?|Locations?|Licenses?|Schedule|Job Types?|Benefits|Pay|Work [Aa]uthorization|Work Location|Work Remotely|Contract (?:Length|Renewal|Type)|Application (?:Question|Deadline)|Language|Visa Sponsorship|Duration|Start Date|Hours [Pp]er [Ww]eek|Closing Date|Salary|Requirements|Qualifications|Required(?! ?: ?(?:[Yy]es|[Nn]o)\\b)|Preferred|Responsibilities|Skills|QUALIFICATIONS|REQUIREMENTS|(?:The )?Ideal Candidate)'
 const WORD_BEFORE = '(?<=(?:^|[\\s(/])[a-z][^\\sA-Z]{0,40} )'
 
 // Where a capital follows without a blank: 'degreeTravel', '(Required)Excel', 'QUALIFICATIONSBachelor', '02421Duration'.
@@ -33,7 +33,7 @@ const GLUED_NUMBER =
 // Headings, fields of a form and items with nothing but a blank before them.
 const AFTER_BLANK = [
   `(?=${PRINTED_HEADING})(?<!\\b(?:[Nn]ot|NOT|[Aa]nd|AND|[Oo]r|[Bb]ut|in|the|all|our|these) |[&/] )`,
-  `(?=${FIELDS}\\s?:)(?<![&/] |\\b(?:and|of|or|Required|Preferred|Minimum|Desired|Basic|Additional|Key|Job|Your|The|Work|Our) )`,
+  `(?=${FIELDS}\\s?:)(?<![&/] |\\b(?:and|of|or|Required|Preferred|Minimum|Desired|Desirable|Ideal|Bonus|Other|Recommended|Essential|Technical|Basic|Additional|Key|Job|Your|The|Work|Our) )`,
   `(?=(?:Requirements?|Qualifications?|Education|Responsibilities|Benefits) [A-Z\\d])${WORD_BEFORE}(?<!\\b(?:and|or|of|in|the|your|our|job|for|to|with|these|following|special|higher) )`,
   '(?=[A-Z])(?<=[a-z]\\.\\) )',
   `(?=${OPENERS})${WORD_BEFORE}(?<!\\b${LINKS} )`,
@@ -53,7 +53,7 @@ for (const letter of `ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789*–—-${LIST_MARKS}`
   OPENING[letter.charCodeAt(0)] = 1
 // The first two letters of all that may begin a part after a blank.
 const BEGINNINGS = new Set(
-  'Pr De Mi Re Ba Ad Es PR DE MI RE BA AD ES Qu Wh Ni Bo Mu Ed Ex Lo Li Sc Jo Be Pa Wo Co Ap La Vi Du St Ho Cl Sa Sk Th Id Ab Kn Fa Ma Hi As BS B. MB Ph Sp On Tw Fo Fi Si Se Ei Te'.split(
+  'Pr De Mi Re Ba Ad Es Ot Go Wa PR DE MI RE BA AD ES Qu Wh Ni Bo Mu Ed Ex Lo Li Sc Jo Be Pa Wo Co Ap La Vi Du St Ho Cl Sa Sk Th Id Ab Kn Fa Ma Hi As BS B. MB Ph Sp On Tw Fo Fi Si Se Ei Te'.split(
     ' ',
   ),
 )

@@ -67,7 +67,7 @@ const PHRASE =
 const COLON = /^([^:.?!]{3,90}?)\s?:(?=\s|$|[A-Z\d])/
 const SPACED = new RegExp(`^(${PRINTED_HEADING})(?!\\s*(?:is|are|in|with|of|for)\\b)`)
 const SINGLE =
-  /^((?:[A-Z]\w+ (?:& |and ))?(?:Requirements?|Qualifications?|Education|Responsibilities|Benefits|Skills)) (?=(?:[A-Z\d]|a |an ))/
+  /^((?:[A-Z]\w+ (?:& |and ))?(?:Requirements?|Qualifications?|Education|Responsibilities|Benefits|Skills)) (?=(?:[A-Z\d]|a |an ))(?!(?:Preferred|Required|Desired)$)/
 const DASHED = /^([A-Z][A-Za-z/&' ]{3,50}?) [-–—] (?=[A-Z\d])/
 const DASH = / [-–—] /
 // 'Work authorization required' is a demand.
