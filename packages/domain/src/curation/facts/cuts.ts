@@ -23,7 +23,7 @@ const GLUED_CAPITAL = [
   `(?<=[A-Za-z)])(?=(?:${FIELDS}|Desired) ?:)`,
   `(?<=[a-z])(?=${PRINTED_HEADING}|(?:Preferences|Qualifications|Requirements)[A-Z])`,
   '(?<=[A-Z]{2})(?=[A-Z][a-z]{2})',
-  '(?<=[a-z]{2})(?=[A-Z]{5}|(?:BA|BS|MA|MS|MBA|PhD)\\b|[BM]\\.[SA]\\.)',
+  '(?<=[a-z]{2}\\.?)(?=[A-Z]{5}|(?:BA|BS|MA|MS|MBA|PhD)\\b|[BM]\\.[SA]\\.)',
   '(?<=\\bOR|[a-z]OR|\\bPhD|\\bMBA)(?=[A-Z][a-z])',
   '(?<=\\d{2})(?=[A-Z][a-z]{3})',
 ].join('|')

@@ -178,9 +178,11 @@ const isIdeal = (list: readonly Word[], from: number) => {
 /** Whether something is demanded or wished: by the marker behind it, before it, else by the heading. */
 export function forceOf(asked: Asked, matter: Matter): Force {
   const within = asked.list.slice(asked.from, asked.to).find(({ kind }) => kind in FORCES)
-  // 'Required Bachelor's degree …': headings that lost their lines stand before.
-  const prefix = asked.list[asked.from - 1]?.kind
-  if (asked.previous === 0 && matter === 'degree' && (prefix === 'wish' || prefix === 'demand')) return prefix
+  // 'Required BA in math Preferred MA': each stands before its own.
+  const { list, from, previous, next = list.length } = asked
+  const [prefix, last] = [list[from - 1]?.kind, list[next - 1]?.kind ?? 'plain']
+  const isPrefixed = previous === 0 && matter === 'degree' && next < list.length && last in FORCES
+  if (isPrefixed && (prefix === 'wish' || prefix === 'demand')) return prefix
   const told =
     forceBehind(asked, matter) ??
     (within === undefined ? null : FORCES[within.kind]) ??

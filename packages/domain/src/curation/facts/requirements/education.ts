@@ -62,7 +62,9 @@ export function isAsked({ part, list }: Statement, group: Group): boolean {
   if (isOfOthers && !/\b(?:required|must|preferred|minimum|equivalent)\b/.test(part.lower)) return false
   if (part.head === 'company') {
     return (
-      (from < 15 && part.text !== 'MA') || /\b(?:required|must|prefer\w+|desir\w+|minimum)\b/.test(part.lower)
+      (from < 15 && part.text !== 'MA') ||
+      /^education/.test(part.lower) ||
+      /\b(?:required|must|prefer\w+|desir\w+|minimum)\b/.test(part.lower)
     )
   }
   return isItem || ASKS.test(part.lower) || (part.head !== 'duties' && part.head !== 'none')
@@ -75,6 +77,7 @@ const NOT_HELD_AFTER =
 
 // 'A degree may be substituted for two years.'
 const STANDS_FOR = like('^ field{0,14} instead')
+const OR_INSTEAD = like('or comma? instead$')
 const FOR_EXPERIENCE = /\b(?:in lieu|in place|instead) of (?:the |any )?(?:\w+ ){0,2}experience\b/
 
 /** Whether a degree is one to hold, not one to study for or that stands for something else. */
@@ -92,6 +95,7 @@ export function isHeld(statement: Statement, { from, to }: Group): boolean {
   // 'Degree (experience can substitute)' asks for the degree.
   const isOfDegree =
     stands !== null &&
+    !OR_INSTEAD.test(stands[0]) &&
     !statement.list.slice(to, to + stands[0].length).some(({ kind }) => kind === 'experience')
   if (isOfDegree || FOR_EXPERIENCE.test(after)) return false
   return !NOT_HELD_AFTER.test(after)

@@ -52,7 +52,7 @@ export function isExperience(statement: Statement, at: number): boolean {
   const isPraise = WITH_OVER.test(before)
     ? !/\byou\b/.test(part.lower)
     : before === 'with' && WE_DO.test(part.lower)
-  if (isPraise && !isList(statement)) return false
+  if (isPraise && (!isList(statement) || (word.from < 16 && !ASKED.test(part.lower)))) return false
   if (
     NOT_BEFORE.test(before) &&
     !(word.from < 30 && /^(?:more than|over)$/.test(before)) &&

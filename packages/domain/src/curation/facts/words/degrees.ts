@@ -139,7 +139,14 @@ function isMaster(list: readonly Word[], at: number, text: string): boolean {
   return after.word === 'in' && second !== undefined && /^[A-Z]/.test(text.slice(second.from, second.to))
 }
 
-const FIRST = new Set([...PHRASES.keys(), ...Object.keys(SHORT), 'master', 'associate', 'associates'])
+const FIRST = new Set([
+  ...PHRASES.keys(),
+  ...Object.keys(SHORT),
+  'master',
+  'associate',
+  'associates',
+  'undergraduate',
+])
 
 function nameAt(list: readonly Word[], at: number, text: string): { level: Degree; length: number } | null {
   const word = list[at]
@@ -154,6 +161,9 @@ function nameAt(list: readonly Word[], at: number, text: string): { level: Degre
       return null
     return { level: phrase.meaning, length: phrase.words.length }
   }
+  const mark = list[at + 1]?.kind
+  if (word.word === 'undergraduate' && (mark === 'or' || mark === 'slash') && isDegreeWord(list[at + 2]))
+    return { level: 'bachelor', length: 1 }
   const school = schoolAt(list, at)
   if (school > 0) return { level: 'high school', length: school }
   if (isMaster(list, at, text)) return { level: 'master', length: 1 }
