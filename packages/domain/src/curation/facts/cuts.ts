@@ -37,6 +37,7 @@ const AFTER_BLANK = [
   `(?=(?:Requirements?|Qualifications?|Education|Responsibilities|Benefits) [A-Z\\d])${WORD_BEFORE}(?<!\\b(?:and|or|of|in|the|your|our|job|for|to|with|these|following|special|higher) )`,
   '(?=[A-Z])(?<=[a-z]\\.\\) )',
   `(?=${OPENERS})${WORD_BEFORE}(?<!\\b${LINKS} )`,
+  '(?=(?:Ability|Able|Strong|Excellent|Knowledge|Proficien\\w+|Familiarity|Must)\\b)(?<=\\bor equivalent )',
   `(?=${COUNTS})(?<=(?:^|[\\s(/])(?:[a-z][^\\sA-Z]{0,40}|Desired|Preferred|Required) )(?<!\\b${COUNT_LINKS} )`,
 ].join('|')
 const AFTER_MARK = '\\s?[-–—*]\\s(?!(?:[ECMP][SD]?T|U\\.?S)\\b)[A-Z]'

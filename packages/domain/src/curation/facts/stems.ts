@@ -17,7 +17,7 @@ const STEMS = {
   start: 'star begi avai mmed summ mmen from betw date fall spri',
   hours: 'hour _hrs #hrs #_hr _week',
   zone: 'east t_co entr moun acif _et_ _est _edt _ct_ _cst _cdt _mt_ _mst _mdt _pt_ _pst _pdt',
-  years: 'year _yr_ _yrs #yr_ #yrs mont',
+  years: 'year _yr_ _yrs #yr_ #yrs mont #_ex #__e',
   experience: 'xper',
 } as const
 

@@ -49,7 +49,7 @@ const COMBINATION = /\b(?:combination|mix) of (?:\S+ ){0,6}?(?:education|experie
 const SUBSTITUTED =
   /\b(?:experience|years|training)\b[^.;]{0,80}\b(?:may|can|could|will|considered|accepted|substitut\w+|replace\w*|offset)(?: be)? (?:substitut\w+|considered (?:in|as)|considered$|considered \.|accepted (?:in|as)|in lieu|in place|replace|offset|for (?:the )?(?:required )?(?:degree|education))|\b(?:in lieu|in place|instead) of (?:the |an? )?(?:\S+ ){0,3}(?:degree|education\w*|diploma|bachelors?|masters?|phd)|\bsubstituted (?:with|by) (?:\S+ ){0,3}experience\b|\bsubstitut\w+ (?:for|of) (?:the |an? )?(?:\S+ ){0,3}(?:degree|education|bachelors?)/
 const REVERSED =
-  /\b(?:degree|education|bachelors?|masters?|phd|certificat\w+)\b[^.;]{0,60}\b(?:substitut\w+ (?:for|of)|in lieu of|in place of|replace)\b[^.;]{0,40}\b(?:experience|years)\b|\bsubstitut\w+ of education\b/
+  /\b(?:degree|education|bachelors?|masters?|phd|certificat\w+)\b[^.;]{0,60}\b(?:substitut\w+ (?:for|of)|(?<!\bor(?: ,)? )in lieu of|in place of|replace)\b[^.;]{0,40}\b(?:experience|years)\b|\bsubstitut\w+ of education\b/
 
 const wordsOf = (statement: Statement) => wordsBetween(statement, 0, statement.list.length)
 

@@ -112,7 +112,9 @@ function addDemand(found: Found, demand: Demand, opens: boolean, isFirm: boolean
     const last = isOther && before.years !== null ? years.pop() : undefined
     if (isOther && last === undefined && before.degree !== null) found.optional.push(demand.years)
     else years.push(Math.min(last ?? demand.years, demand.years))
-    if (isWay && opens && before.degree !== null && demand.degree === null) found.isReplaced = true
+    // 'BA and 2 years', then 'High school and 6 years': experience stands for the degree.
+    const isLow = demand.degree === null ? opens : demand.degree === 'high school' && demand.isPair
+    if (isWay && isLow && before.degree !== null && before.degree !== 'high school') found.isReplaced = true
   }
   if (demand.degree !== null || demand.years !== null) found.before = demand
 }

@@ -5,7 +5,9 @@ import { joined, type Word } from './words.ts'
 // '5', 'five (5)', '5+', '3 or more', '3-5', 'three (3) to five (5) full'
 const BRACKET = '(?: open number (?: number | dash | more | link ){0,3} close )?'
 const AMOUNT = `(?: number ${BRACKET} | open number close ) more? ${BRACKET} (?: (?: dash | or | and | link ) number ${BRACKET} )? (?: more | full | and ){0,3}`
-const YEARS = like(`${AMOUNT} unit (?: open plain close )? (?: more | full )?`, 'g')
+// '5+ Experience in Java', '3-5 experience' leave the word out.
+const UNITLESS = 'number (?: more | dash number more? ) (?= experience )'
+const YEARS = like(`${AMOUNT} unit (?: open plain close )? (?: more | full )?|${UNITLESS}`, 'g')
 const NONE = like('not (?: plain | slash ){0,3} experience be? demand', 'g')
 const RANGE = like('dash | or | and | link | more')
 const BRACKETED = like('^ number more? open')
