@@ -29,7 +29,8 @@ const ASKED =
 const OF_WORK = like('^ (?: link | with | article )* any{0,24} experience')
 // '3 years with a Master's degree'
 const WITH_DEGREE = like('^ open? with article? degree')
-const DOING = /^(?:of|in|as|with|within|at|working|doing|proven|progressive|\w+ing|\w+ed (?:with|in|by)|\w+ly|exp|experience)\b/
+const DOING =
+  /^(?:of|in|as|with|within|at|working|doing|proven|progressive|\w+ing|\w+ed (?:with|in|by)|\w+ly|exp|experience)\b/
 
 const isList = ({ part: { head } }: Statement) =>
   head === 'qualifications' || head === 'demand' || head === 'wish'

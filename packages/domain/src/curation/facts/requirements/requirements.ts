@@ -26,6 +26,8 @@ const ONE_OF =
 const smallest = (values: readonly number[]) => (values.length === 0 ? null : Math.min(...values))
 const largest = (values: readonly number[]) => (values.length === 0 ? null : Math.max(...values))
 
+const STANDS_IN = /equiv|combination|lieu|substit/
+
 type Demand = {
   degree: Degree | null
   /** A degree of no named level: 'the degree'. */
@@ -122,6 +124,22 @@ function addDemand(found: Found, demand: Demand, opens: boolean, isFirm: boolean
 const isFirm = ({ head, lower }: Part) =>
   head === 'demand' || head === 'qualifications' || /\b(?:required|must|minimum)\b/.test(lower)
 
+// Askings farther apart are quoted each on its own.
+const FAR = 150
+
+/** The words around what a statement asks. */
+function quotesOf({ part, list }: Statement, { askings }: Asked): string[] {
+  const spans: { from: number; to: number }[] = []
+  for (const asking of askings.toSorted((one, other) => one.from - other.from)) {
+    if (asking.levels.length === 0 && asking.isWished) continue
+    const [from, to] = [list[asking.from]?.from ?? 0, list[asking.to - 1]?.to ?? 0]
+    const last = spans.at(-1)
+    if (last !== undefined && from - last.to < FAR) last.to = Math.max(last.to, to)
+    else spans.push({ from, to })
+  }
+  return spans.map(({ from, to }) => clipped(part.text, from, to))
+}
+
 function addStatement(found: Found, part: Part): void {
   const statement = statementOf(part)
   const asked = askedIn(statement)
@@ -132,17 +150,13 @@ function addStatement(found: Found, part: Part): void {
   if (asked.namesDegree) found.isReplaced ||= demand.isReplaced || isReplaceable(statement)
   else if (maySpeakOf(part, 'replace') && isStandIn(statement)) {
     found.isReplaced ||= opensList && found.hadDegree
-    found.standIns.push(part.text)
+    const at = Math.max(0, part.lower.search(STANDS_IN))
+    found.standIns.push(clipped(part.text, at, at))
   }
   found.hadDegree = asked.namesDegree
   found.classroom.push(...asked.classroom)
   for (const { levels, isWished } of asked.askings) if (isWished) found.wished.push(...levels)
-  const [first, last] = [asked.askings[0], asked.askings.at(-1)]
-  const isStated =
-    demand.degree !== null || demand.years !== null || asked.askings.some(({ levels }) => levels.length > 0)
-  if (!isStated || first === undefined || last === undefined) return
-  const { list } = statement
-  found.evidence.push(clipped(part.text, list[first.from]?.from ?? 0, list[last.to - 1]?.to ?? 0))
+  found.evidence.push(...quotesOf(statement, asked))
 }
 
 /** A list begins below a heading or a sentence of these words. */
@@ -192,7 +206,8 @@ export function readRequirements(parts: readonly Part[]): RequirementsRead {
   let noExperience: string | null = null
   for (const part of parts) {
     const mayDeny = noExperience === null && part.head !== 'wish' && maySpeakOf(part, 'experience')
-    if (mayDeny && NO_EXPERIENCE.test(part.lower)) noExperience = part.text
+    const denied = mayDeny ? NO_EXPERIENCE.exec(part.lower) : null
+    if (denied !== null) noExperience = clipped(part.text, denied.index, denied.index)
     noDegree ||= maySpeakOf(part, 'degree') && NO_DEGREE.test(part.lower)
     if (part.headWords !== found.headWords) beginList(found, part.headWords, part.headWords)
     if (MATTERS.some((matter) => maySpeakOf(part, matter))) addStatement(found, part)
