@@ -13,6 +13,18 @@ test('evidence is an exact part of the posting, also where blanks were folded', 
   for (const fact of FACT_NAMES) for (const words of evidence[fact]) expect(text).toContain(words)
 })
 
+test('a long text is quoted where it asks', () => {
+  const filler = 'and you enjoy long walks and short meetings '.repeat(10)
+  const { evidence } = read(
+    `You have 5+ years of experience in sales ${filler}and a Bachelor's degree in law ${filler}`,
+  )
+  expect(evidence.requirements).toHaveLength(2)
+  expect(evidence.requirements[0]).toContain('5+ years of experience')
+  expect(evidence.requirements[1]).toContain("a Bachelor's degree in law")
+  for (const words of evidence.requirements) expect(words.length).toBeLessThan(400)
+  expect(read('Open to applicants without a diploma.').evidence.requirements).toHaveLength(1)
+})
+
 test('a posting that says nothing has no evidence', () => {
   const facts = read('We publish books for schools. You answer letters.')
   expect(facts.evidence).toEqual({ eligibility: [], licence: [], requirements: [], calendar: [] })

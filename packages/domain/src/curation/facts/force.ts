@@ -81,6 +81,7 @@ function beginsOther(list: readonly Word[], at: number, to: number, matter: Matt
 }
 
 const FARTHEST = 30
+const ASKS_MORE = /^(?:must|needs?|requires?)$/
 const FAR_IDEAL = 15
 // 'Sales or marketing experience' names one experience.
 const ONE_OF_TWO = new Set<Kind>(['or', 'and', 'slash', 'article', 'link'])
@@ -101,6 +102,8 @@ function forceBehind({ list, to, next = list.length, head }: Asked, matter: Matt
     const force = FORCES[word.kind]
     if (force !== undefined) {
       if (force === 'denied' && wishesYet(list, at)) return 'wish'
+      // 'must be able to' begins another demand.
+      if (ASKS_MORE.test(word.word) && !ENDS.has(list[at + 1]?.kind ?? 'stop')) return null
       const isDetail = commas === 1 && own > 0 && !isListed && matter !== 'other'
       return isDetail ? null : force
     }

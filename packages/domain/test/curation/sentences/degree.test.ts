@@ -37,6 +37,14 @@ const REQUIRED = casesOf([
     You will teach in our MA program.¶Requirements¶Bachelor's degree in history
     Master's or Bachelor's degree required
     Requirements¶Bachelor's degree required for Scientist I, PhD required for Scientist II
+    Requirements¶Bachelor's degree in botany¶Strong writing¶Master's degree in botany
+    Requirements¶Undergraduate or Master's degree in geology
+    Requirements¶BSME and a driver's mind
+    Requirements¶BS in Biology or, in lieu of the degree, 8 years in a laboratory
+    Requirements¶Degree in law or equivalent Ability to explain rules is a plus
+    We are looking for someone with a BA/BS who likes to write.
+    About the company¶Education/Experience Bachelor's degree in history
+    Education Required Bachelor's in math Preferred Master's in statistics
   `,
   ],
   [
@@ -51,6 +59,8 @@ const REQUIRED = casesOf([
     Requirements¶Masters or PhD in Computer Science
     Support the degree requirements of the BSW program.¶Minimum Qualifications¶MSW degree
     Students earn a bachelor's degree with us.¶Minimum Qualifications¶Master's degree in the field
+    Requirements¶Master's degree. The degree must be in statistics.
+    Requirements¶Masters or Ph. D. degree in physics
   `,
   ],
   [
@@ -74,6 +84,7 @@ const REQUIRED = casesOf([
     `
     Requirements¶Associate's degree in a related field
     Qualifications¶AA or AS degree required; bachelor's preferred
+    Requirements¶Associate's degree in nursing and 2 years, or a certificate¶Bachelor's degree in nursing
   `,
   ],
   [
@@ -93,6 +104,10 @@ const REQUIRED = casesOf([
     Must be enrolled in a Master's program.
     Teach courses in the Bachelor of Science in Nursing program.
     Ideally you have a degree in design.
+    Skills¶LC-MS/MS, ICP-MS, pH meters
+    Our 900 associates in 20 offices help you.
+    Reports to two MBA graduates who founded the shop.
+    Requirements¶As required Associate degree desired
   `,
   ],
 ])
@@ -138,6 +153,11 @@ const PREFERRED = casesOf([
     Minimum education: Bachelor's degree; preferred education: Master's degree
     Bachelor's degree required / Master's degree preferred
     A Master's degree, while not required, is a plus.
+    Requirements¶BA in chemistry¶Advanced degree (MS, NP, PhD, etc.) highly preferred
+    Requirements¶BA in chemistry; MBA, MS, MA preferred
+    Requirements¶BA in chemistry. Writes well Ideal Characteristics Patience¶MS in chemistry
+    Requirements¶BA in chemistry¶Education Preferred¶MS in chemistry
+    Requirements¶BA in chemistry¶Writes well Nice To Have Skills¶MS in chemistry
     Graduate degree in a related discipline favored
     Candidates with a Master's degree are preferred.
   `,
@@ -219,6 +239,8 @@ const REPLACED = casesOf([
     Requirements¶Bachelor's degree or proven experience in the field
     Requirements¶Bachelor's degree or higher; or five years of experience
     Requirements¶Bachelor’s degree in marketing or sufficient work experience
+    Requirements¶BS in Biology or, in lieu of a degree, 8 years of laboratory work
+    Requirements¶Bachelor's degree and 2 years of experience¶High school diploma and 7 years of experience
   `,
   ],
   [
@@ -233,6 +255,8 @@ const REPLACED = casesOf([
     Requirements¶5 years of experience; a Master's degree may replace 2 years of experience
     Requirements¶Bachelor's degree. Knowledge of Excel or equivalent software
     Requirements¶GED or equivalent experience is not needed
+    Requirements¶Bachelor's degree in botany¶Minimum of 3-5 years of experience in a garden
+    Requirements¶Bachelor's degree¶Pay is based on a combination of education and experience
     Requirements¶Master’s degree in Social Work, Counseling or equivalent field
     Requirements¶Bachelor's degree in Business or related field with teaching or training experience
     Requirements¶Bachelor’s degree in music or music education with classroom or studio experience

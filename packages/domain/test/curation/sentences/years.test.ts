@@ -23,6 +23,14 @@ const YEARS = casesOf<number | null>([
     Requirements¶Five years of progressive experience in finance
     Must have 5 years of supervisory experience.
     Requirements¶Proven track record of 5+ years in enterprise sales
+    Requirements¶5+ experience in Java
+    Requirements¶Minimum of 5-7 experience in retail
+    Exp: 5+ years technical expertise
+    Requirements¶Minimum 5 years within a sales team
+    Requirements¶Minimum 5 years proven success in selling
+    Requirements¶Minimum of 5 years of experience in compliance Preference for banks
+    Requirements¶Bilingual staff a plus 5-7 years of professional experience
+    Requirements¶5 years of experience in sales¶Preferred¶Besides the Minimum Qualifications, 8 years of experience in sales
     `,
   ],
   [
@@ -88,6 +96,10 @@ const YEARS = casesOf<number | null>([
     Employees with 5 years of experience earn a bonus.
     Pay: $20 with 1-3 years of experience, $25 with 4+ years of experience
     Salary: 5+ years of experience earns $80,000.
+    Recognized for twelve consecutive years as one of the best employers.
+    20 years and billions of dollars of advertising experience.
+    Requirements¶With over 20 years of staffing experience, Acme knows the trade.
+    Requirements¶4-year undergraduate degree
   `,
   ],
 ])

@@ -66,7 +66,8 @@ export function isReplaceable(statement: Statement): boolean {
   return SUBSTITUTED.test(words) && !REVERSED.test(words)
 }
 
-const FOLLOWING = /\b(?:following|through (?:an?|the)|your skills through an?) (?:\w+ )?combination/
+const FOLLOWING =
+  /\b(?:following|(?:based|depend\w*) (?:up)?on an?|through (?:an?|the)|your skills through an?) (?:\w+ )?combination/
 
 const ACCEPTED = /\b(?:or|equivalent|any|may|will be|considered|accept\w*|in lieu|substitut\w+)\b/
 

@@ -202,13 +202,14 @@ export function readRequirements(parts: readonly Part[]): RequirementsRead {
     isOneOf: false,
     headWords: '',
   }
-  let noDegree = false
+  let noDegree: string | null = null
   let noExperience: string | null = null
   for (const part of parts) {
     const mayDeny = noExperience === null && part.head !== 'wish' && maySpeakOf(part, 'experience')
     const denied = mayDeny ? NO_EXPERIENCE.exec(part.lower) : null
     if (denied !== null) noExperience = clipped(part.text, denied.index, denied.index)
-    noDegree ||= maySpeakOf(part, 'degree') && NO_DEGREE.test(part.lower)
+    const needless = noDegree === null && maySpeakOf(part, 'degree') ? NO_DEGREE.exec(part.lower) : null
+    if (needless !== null) noDegree = clipped(part.text, needless.index, needless.index)
     if (part.headWords !== found.headWords) beginList(found, part.headWords, part.headWords)
     if (MATTERS.some((matter) => maySpeakOf(part, matter))) addStatement(found, part)
     if (ONE_OF.test(part.lower.slice(-60))) beginList(found, part.headWords, part.lower)
@@ -222,9 +223,10 @@ export function readRequirements(parts: readonly Part[]): RequirementsRead {
   const isReplaced = found.isReplaced || (isHigher && found.standIns.length > 0)
   const years = largest(found.years) ?? smallest(found.optional)
   if (years === null && noExperience !== null) evidence.push(noExperience)
+  if (required === null && noDegree !== null) evidence.push(noDegree)
   return {
     value: {
-      education_required: required ?? (noDegree ? 'none' : null),
+      education_required: required ?? (noDegree === null ? null : 'none'),
       education_preferred: preferred,
       or_equivalent_experience: isReplaced && (required !== null || preferred !== null),
       experience_years_min: years ?? (noExperience === null ? null : 0),

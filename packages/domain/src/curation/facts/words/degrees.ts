@@ -173,7 +173,9 @@ function nameAt(list: readonly Word[], at: number, text: string): { level: Degre
       /['’´`‘\u0092]/.test(printed) ||
       (['slash', 'or', 'open'].includes(list[at + 1]?.kind ?? '') &&
         /^(?:bachelor|college|required|preferred|higher|bs|ba)/.test(list[at + 2]?.word ?? ''))
-    return isHeld || (printed === 'Associates' && list[at + 1]?.word === 'in')
+    return isHeld ||
+      (printed === 'Associates' &&
+        (list[at + 1]?.word === 'in' || (list[at - 1]?.kind === 'or' && isDegreeWord(list[at - 2]))))
       ? { level: 'associate', length: 1 }
       : null
   }
