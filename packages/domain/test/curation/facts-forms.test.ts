@@ -30,7 +30,15 @@ describe('headings keep their force where a text lost its line breaks', () => {
       'master',
     ],
     ['Desired Experience And RequirementsBachelor’s degree in art', 'bachelor', null],
-    ['The ideal candidate should have:\nBachelor’s degree in art', 'bachelor', null],
+    // An ideal is a wish unless it 'must'.
+    ['The ideal candidate should have:\nBachelor’s degree in art', null, 'bachelor'],
+    ['The ideal candidate must have:\nBachelor’s degree in art', 'bachelor', null],
+    ['We would prefer you have\nBachelor’s degree in art', null, 'bachelor'],
+    ['You may also bring\nBachelor’s degree in art', null, 'bachelor'],
+    ['Qualifications\nA keen eye for serviceBachelor’s degree in artRelevant courses are a plus', 'bachelor', null],
+    ['Requirements\n-M.S. or Ph.D. in botany', 'master', null],
+    ['Requirements\nPhD or Master + 2 years of field research', 'master', null],
+    ['Requirements\nIn study for a Bachelor’s of Science', null, null],
     ['Applicant shall be:\nAble to hold an associates or college degree', 'associate', null],
   ])('%s', (text, required, preferred) => {
     const { requirements } = read(text)

@@ -19,7 +19,7 @@ const WORD_BEFORE = '(?<=(?:^|[\\s(/])[a-z][^\\sA-Z]{0,40} )'
 const GLUED_CAPITAL = [
   "(?=[A-Z][A-Za-z])(?<=(?<![A-Za-z])[a-z][a-z'’]{1,30}|[A-Z][a-z]{7,30}|Skills|Benefits|Duties|Summary|Diploma|Degree|Months|Years|Remote|Contract|License|[a-z]\\)|[a-z)][.:;!?]|\\d[.)]|’s|'s)(?<!\\bPh|\\b[Yy]ou)",
   '(?<=[a-z]{4})(?=An? )',
-  "(?<=[a-z])(?=Bachelor|Master['’]s|Advanced [Dd]egree|High School|Associate['’]s|College [Dd]egree|Experience (?:with|in)\\b)",
+  "(?<=[a-z])(?=Bachelor|Master['’]s|Advanced [Dd]egree|High School|Associate['’]s|College [Dd]egree|Experience (?:with|in)\\b|(?:Relevant|Prefer|Strong|Ability|Knowledge|Proven|Previous|Prior|Familiarity|Must) )",
   `(?<=[A-Za-z)])(?=(?:${FIELDS}|Desired) ?:)`,
   `(?<=[a-z])(?=${PRINTED_HEADING}|(?:Preferences|Qualifications|Requirements)[A-Z])`,
   '(?<=[A-Z]{2})(?=[A-Z][a-z]{2})',

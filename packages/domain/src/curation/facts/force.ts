@@ -82,8 +82,10 @@ function beginsOther(list: readonly Word[], at: number, to: number, matter: Matt
 
 const FARTHEST = 30
 const ASKS_MORE = /^(?:must|needs?|requires?)$/
+const DETAILS = /^(?:with|including|specifically|especially)$/
 const FAR_IDEAL = 15
 // 'Sales or marketing experience' names one experience.
+const ALIKE = /^(?:related|similar|relevant|comparable|general|other)$/
 const ONE_OF_TWO = new Set<Kind>(['or', 'and', 'slash', 'article', 'link'])
 
 /** 'While not required, a plus'. */
@@ -102,6 +104,8 @@ function forceBehind({ list, to, next = list.length, head }: Asked, matter: Matt
     const force = FORCES[word.kind]
     if (force !== undefined) {
       if (force === 'denied' && wishesYet(list, at)) return 'wish'
+      // 'With preference for those who …' wishes for a detail.
+      if (matter === 'years' && /^preference/.test(word.word) && list[at - 1]?.kind === 'with') return null
       // 'must be able to' begins another demand.
       if (ASKS_MORE.test(word.word) && !ENDS.has(list[at + 1]?.kind ?? 'stop')) return null
       const isDetail = commas === 1 && own > 0 && !isListed && matter !== 'other'
@@ -134,16 +138,24 @@ function forceBehind({ list, to, next = list.length, head }: Asked, matter: Matt
     } else if (matter === 'years' && word.kind === 'degree') return null
     if (!(isJoint && word.kind === 'experience') && beginsOther(list, at, to, matter)) return null
     if (word.kind === 'experience') {
-      // Another experience begins another item.
-      if (matter === 'years' && isNamed && !ONE_OF_TWO.has(list[at - 1]?.kind ?? 'plain')) return null
+      // Another experience begins another item, unless it is one of two: 'or related experience'.
+      const isOther =
+        !ONE_OF_TWO.has(list[at - 1]?.kind ?? 'plain') &&
+        !list
+          .slice(at - 3, at)
+          .some(({ kind }, index) => kind === 'or' && ALIKE.test(list[at - 2 + index]?.word ?? ''))
+      if (matter === 'years' && isNamed && isOther) return null
       isNamed = true
     }
     // 'Advanced degree (MS, PhD, etc.) preferred': the bracket says nothing more.
     if (word.kind === 'close') [own, isListed, commas] = [0, false, 0]
     else if (word.kind === 'comma') {
       ;[own, isListed, commas] = [0, false, commas + 1]
-      if (matter === 'years' && /^(?:with|including|specifically|especially)$/.test(list[at + 1]?.word ?? ''))
-        return null
+      if (matter === 'years' && DETAILS.test(list[at + 1]?.word ?? '')) {
+        // 'in mailing, especially sorting, preferred'
+        const close = list.findIndex(({ kind }, index) => index > at + 1 && kind === 'comma')
+        return close < 0 || close >= next ? null : (FORCES[list[close + 1]?.kind ?? 'plain'] ?? null)
+      }
     } else if (word.kind === 'or' || word.kind === 'and') isListed = true
     else if (!isSmall(word)) own += 1
   }
@@ -156,10 +168,10 @@ const BREAKS = new Set<Kind>(['comma', 'stop', 'close', 'and'])
 function forceBefore({ list, from, previous = 0, head }: Asked, matter: Matter): Force | null {
   let amount: Force | null = null
   for (let at = from - 1; at >= previous; at -= 1) {
-    const { kind } = list[at] as Word
+    const { kind, word } = list[at] as Word
     if (kind === 'comma' && at === from - 1 && list[at - 1]?.kind === 'wish') return 'wish'
     // 'PhD preferred or MS': said of the first.
-    if (BREAKS.has(kind) || (kind === 'or' && previous > 0)) break
+    if (BREAKS.has(kind) || word === '*' || (kind === 'or' && previous > 0)) break
     if (kind === 'adverb') return 'wish'
     // 'Minimum 5 years' among wishes is how many years are wished.
     if (kind === 'amount') amount = matter === 'years' && head === 'wish' ? 'wish' : 'demand'

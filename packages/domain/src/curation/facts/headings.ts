@@ -37,9 +37,9 @@ const KNOWN = new Set([
 ])
 
 const WISH =
-  /\b(?:preferred|preferabl[ey]|preferences?|we (?:desire|prefer)|desired|desirable|ideal(?:ly)?|bonus|plus(?:es)?|optional|valued|nice|good[- ]to[- ]have|helpful|recommended|wish|extra credit|stand out|sets? you apart|(?:put|puts) you ahead|an edge|(?:we['’]d|would) love(?! to (?:hear|meet|talk|chat|have you|speak))|even better|great if|advantage(?:s|ous)?|not required)\b/
+  /\b(?:preferred|preferabl[ey]|preferences?|we (?:(?:would|['’]d) )?(?:desire|prefer)|(?:may|might) also (?:have|bring)|desired|desirable|ideal(?:ly)?|bonus|plus(?:es)?|optional|valued|nice|good[- ]to[- ]have|helpful|recommended|wish|extra credit|stand out|sets? you apart|(?:put|puts) you ahead|an edge|(?:we['’]d|would) love(?! to (?:hear|meet|talk|chat|have you|speak))|even better|great if|advantage(?:s|ous)?|not required)\b/
 const NO_WISH =
-  /^(?:the |our |your )?ideal (?:candidate|person|applicant|fit)s?(?: (?:must|should)\b.*)?$|\b(?:preferred|desired) (?:\w+ ){0,2}(?:and|&|\/) requirements?\b|\b(?:required (?:and|or|&|\/) (?:preferred|desired)|bonus(?:es)? (?:pay|plan|structure|program)|sign-?on bonus|bonuses)\b/
+  /^(?:the |our |your )?ideal (?:candidate|person|applicant|fit)s?(?: must\b.*)?$|\b(?:preferred|desired) (?:\w+ ){0,2}(?:and|&|\/) requirements?\b|\b(?:required (?:and|or|&|\/) (?:preferred|desired)|bonus(?:es)? (?:pay|plan|structure|program)|sign-?on bonus|bonuses)\b/
 // 'Preferred location' is no list of wished skills.
 const OF_THE_POST = /\b(?:location|schedule|start|hours|shift|language)\b/
 const DEMAND =

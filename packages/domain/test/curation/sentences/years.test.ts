@@ -29,6 +29,8 @@ const YEARS = casesOf<number | null>([
     Requirements¶Minimum 5 years within a sales team
     Requirements¶Minimum 5 years proven success in selling
     Requirements¶Minimum of 5 years of experience in compliance Preference for banks
+    Requirements¶5+ years of research in schools, with preference for those who taught before
+    Requirements¶Master's degree preferred* At least 5-10 years of direct experience* Knowledge of surveys
     Requirements¶Bilingual staff a plus 5-7 years of professional experience
     Requirements¶5 years of experience in sales¶Preferred¶Besides the Minimum Qualifications, 8 years of experience in sales
     `,
@@ -94,6 +96,12 @@ const YEARS = casesOf<number | null>([
     It would be an advantage to have 3+ years of experience.
     Bonus points if you have¶4 years of teaching experience
     Employees with 5 years of experience earn a bonus.
+    Qualifications¶2 years of experience in tutoring, mentoring, or related experience is preferred.
+    Qualifications¶1 year of experience in mailing, especially with large lists, preferred
+    Requirements¶At least 1 year in the master's or doctoral program
+    You must be:¶16-18 years olds
+    Support 24-30 tenured colleagues and 2 labs
+    Requirements¶Our founder is a chemist with over 15 years of experience.
     Pay: $20 with 1-3 years of experience, $25 with 4+ years of experience
     Salary: 5+ years of experience earns $80,000.
     Recognized for twelve consecutive years as one of the best employers.

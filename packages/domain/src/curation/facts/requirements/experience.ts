@@ -9,7 +9,7 @@ const OPEN_BEFORE = /\b(?:for|in|a|within)(?: the| an?)?$/
 const YET_BEFORE = /\b(?:more than|minimum(?: of)?(?: the)?|experience (?:of|in|for)|at least a)$/
 // Right behind them, too.
 const NOT_AFTER =
-  /^(?:old|ago|later|contract|term|college|degree|program(?:me)?|probation\w*|warranty|appointment|history|anniversary|period|commitment|duration|temporary|fixed|position|assignment|from|after|prior to|each|following|project|rotation|fellowship|internship|younger|older|and older|or older|to complete|strong|running|out of|since|on the market|consecutive|and (?:billions|millions|counting)|into|driver\w*|in a row|in business(?: [.,;)]|$| since| for)|of (?:age|study|studies|education|coursework|school\w*|growth|history|probation|service (?:to|in the)|funding|undergraduate|university|college(?! teaching)|post ?secondary|higher education|accredited|innovation|impact)|(?:of )?(?:\w+ )?training (?:to come|program)|work history)\b/
+  /^(?:ago|later|contract|term|college|degree|program(?:me)?|probation\w*|warranty|appointment|history|anniversary|period|commitment|duration|temporary|fixed|position|assignment|from|after|prior to|each|following|project|rotation|fellowship|internship|younger|olds?|older|and older|or older|to complete|strong|running|out of|since|on the market|consecutive|and (?:billions|millions|counting)|into|driver\w*|in a row|in business(?: [.,;)]|$| since| for)|of (?:age|study|studies|education|coursework|school\w*|growth|history|probation|service (?:to|in the)|funding|undergraduate|university|college(?! teaching)|post ?secondary|higher education|accredited|innovation|impact)|(?:of )?(?:\w+ )?training (?:to come|program)|work history|in (?:the|an?) (?:\S+ ){1,4}program)\b/
 const YOU_WORKED = /\byou(?:ve| have)? (?:been|worked)\b.{0,60}\bat least$/
 
 const WITH_OVER = /^with (?:over|more than|nearly)$/
@@ -19,7 +19,7 @@ const COMPANY =
   /\b(?:we|weve|our (?:company|firm|team|organization|clients?|business|family)|company|has been|have been|firm|founders?|founded|established|family owned|combined|collective|serving|served|leader|tradition|in business|organization|inc|llc)\b/
 // Colleagues and leaders, and what is paid by years.
 const OF_OTHERS =
-  /\b(?:alongside|report(?:s|ing)? (?:directly )?to|(?:led|guided|mentored|taught|founded|run|supported) by|join(?:ing)? (?:a|our|the)|our (?:\w+ ){1,2}(?:average|each|all|have|has|bring))\b[^,;]*$|\$ \d\S*(?: \S+){0,3} (?:with|for|at)$/
+  /\b(?:alongside|report(?:s|ing)? (?:directly )?to|(?:led|guided|mentored|taught|founded|run|supported) by|join(?:ing)? (?:a|our|the)|our (?:founders?|ceo)|our (?:\w+ ){1,2}(?:average|each|all|have|has|bring))\b[^,;]*$|\$ \d\S*(?: \S+){0,3} (?:with|for|at)$/
 const IS_PAID = /^(?:\S+ ){0,4}?(?:earns?|receives?|will earn|will receive|are paid|is paid)\b/
 const OF_PAY = /^(?:pay|salary|compensation|wages?|hourly rate)\b/
 const ASKED =

@@ -10,7 +10,7 @@ const NAMES: Readonly<Partial<Record<Degree, string>>> = {
   bachelor:
     'bachelor; bachelors; baccalaureate; undergraduate degree; undergrad degree; college or advanced degree; undergraduate or advanced degree; undergraduate or graduate degree; graduation from a four year college; graduation from a 4 year college; graduation from four year college; graduate of a four year college; graduation from an accredited four year college;  undergraduate university degree; undergraduate college degree; college degree; college degrees; university degree; college or university degree; college university degree; four year degree; 4 year degree; four year college degree; 4 year college degree; four year university degree; 4 year university degree; four year college or university degree; 4 year college or university degree; 4 yr degree; college graduate; college diploma; b tech; b eng; b sc; b s; b a; bba; bfa; bsw; bsn; bsc; btech; beng; bse; bsee; bscs; bsba; bsme; bsce',
   master:
-    'masters; graduate degree; graduate degrees; graduate level degree; post graduate degree; postgraduate degree; postgraduate level degree; advanced degree; advanced degrees; advance degree; advanced college degree; higher degree; m tech; m eng; m sc; m s; m a; m ed; mba; mbas; m b a; msc; msw; msn; mlis; meng; mtech; msee; mscs; msme',
+    'masters; graduate degree; graduate degrees; graduate level degree; post graduate degree; postgraduate degree; postgraduate level degree; advanced degree; advanced degrees; advance degree; advanced business degree; advanced technical degree; advanced professional degree; advanced college degree; higher degree; m tech; m eng; m sc; m s; m a; m ed; mba; mbas; m b a; msc; msw; msn; mlis; meng; mtech; msee; mscs; msme',
   doctorate:
     'phd; phds; ph d; doctorate; doctorates; doctoral; doctoral degree; doctor of philosophy; doctor of education; doctor of medicine; doctor of veterinary medicine; doctor of pharmacy; doctor of psychology; doctor of nursing; doctor of physical therapy; doctor of law; doctors degree; doctor degree; edd; ed d; psyd; psy d; pharmd; pharm d; dvm; dnp; terminal degree; medical degree; law degree; juris doctor; juris doctorate',
 }
@@ -66,7 +66,10 @@ function isShort(list: readonly Word[], at: number, text: string): boolean {
   if (!/^[A-Z.]+s?$/.test(printed) && !/^B\.?[Ss]c?\.?$/.test(printed)) return false
   const [before, after, second] = [list[at - 1], list[at + 1], list[at + 2]]
   // 'LC-MS/MS' is a device.
-  if (text[word.from - 1] === '-' || (before?.kind === 'slash' && list[at - 2]?.word === word.word))
+  if (
+    /[A-Za-z]-$/.test(text.slice(0, word.from)) ||
+    (before?.kind === 'slash' && list[at - 2]?.word === word.word)
+  )
     return false
   const isPlace = before?.kind === 'comma' && list[at - 2]?.kind === 'plain' && !isDegreeWord(list[at - 2])
   if (word.word === 'ma' && isPlace) return false
@@ -132,7 +135,7 @@ function isMaster(list: readonly Word[], at: number, text: string): boolean {
   }
   if (word.word !== 'master') return false
   if (after === undefined) return false
-  if (/^(?:degrees?|level|or|\/|\(|s)$/.test(after.word)) return true
+  if (/^(?:degrees?|level|or|\/|\(|s|\+|plus)$/.test(after.word)) return true
   const second = list[at + 2]
   if (after.word === 'of') return MASTER_OF.has(second?.word ?? '')
   if (after.word === 'with') return list[at - 1]?.kind === 'or'

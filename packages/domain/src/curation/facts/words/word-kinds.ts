@@ -25,7 +25,7 @@ const SPELLINGS = {
   other:
     'knowledge; familiarity; familiar; proficient; proficiency; certification; certifications; certificate; certificates; certified; license; licenses; licence; licensure; licensed; ability; abilities; skill; skills; fluency; fluent; bilingual; training; candidates; candidate; coursework; understanding; some college',
   pursuit:
-    'pursuing; pursuit; enrolled; enrolling; enrollment; studying; toward; towards; completing; earn; earning; tuition; reimbursement; scholarship; scholarships; in progress; working on; candidates for; obtaining; finish; finishing; entering',
+    'pursuing; pursuit; enrolled; enrolling; enrollment; studying; toward; towards; completing; earn; earning; tuition; reimbursement; scholarship; scholarships; in progress; in study for; working on; candidates for; obtaining; finish; finishing; entering',
   number: NUMBERS.join('; '),
   unit: 'year; years; yr; yrs; month; months; mos',
   full: 'full; calendar; solid; consecutive; continuous',

@@ -41,6 +41,9 @@ export function withYears(list: readonly Word[]): Word[] {
     const words = list.slice(index, to)
     const isNone = words[0]?.kind === 'not'
     const years = isNone ? 0 : yearsOf(words, list[index - 1], list.slice(to, to + 2))
+    const isUnitless = !isNone && !words.some(({ kind }) => kind === 'unit')
+    // '24-30 tenured colleagues'
+    if (isUnitless && !/^exp/.test(list[to]?.word ?? '')) continue
     if (index < from || years === null || (isNone && words[0]?.word !== 'no')) continue
     const isOpen = RANGE.test(shape.slice(index, to))
     found.push(...list.slice(from, index), { ...joined(list, index, to, 'years'), years, isOpen, isNone })
