@@ -4,44 +4,66 @@ import { fileURLToPath } from 'node:url'
 import { ablate } from './ablate.ts'
 import { factsRead, factsReader, readFactsRow, reportOnFacts } from './facts-score.ts'
 import { judgedRead, LABELLED_SETS } from './labelled-sets.ts'
+import { poolRounds } from './pool-rounds.ts'
 import { reportOn } from './score-report.ts'
 
-// pnpm curation:score [folder] [--misses | --ablate]
+// pnpm curation:score [folder | --rounds] [--misses | --ablate]
 const root = fileURLToPath(new URL('../../..', import.meta.url))
-const shared = resolve(root, process.env.LILYPAD_SHARED ?? '../shared')
+const data = join(resolve(root, process.env.LILYPAD_SHARED ?? '../shared'), 'data')
 const given = process.argv.slice(2)
-const folder = resolve(given.find((word) => !word.startsWith('--')) ?? join(shared, 'data/labelled'))
+const folder = resolve(given.find((word) => !word.startsWith('--')) ?? join(data, 'labelled'))
 const showMisses = given.includes('--misses')
 const rules = fileURLToPath(new URL('../src/curation/', import.meta.url))
 
+function ablationOf(name: string, lines: readonly string[]): string[] {
+  const judge = LABELLED_SETS[name]
+  const rows = lines.map((line) => {
+    if (judge !== undefined) return () => judgedRead(judge(line))
+    const read = factsReader(line)
+    return () => factsRead(read())
+  })
+  return ablate(name, rules, rows)
+}
+
+function report(name: string, lines: readonly string[]): string[] {
+  if (given.includes('--ablate')) return ablationOf(name, lines)
+  const judge = LABELLED_SETS[name]
+  return judge === undefined
+    ? reportOnFacts(lines.map(readFactsRow), showMisses)
+    : reportOn(name, lines.map(judge), showMisses)
+}
+
+const print = (lines: readonly string[]) => {
+  for (const line of lines) console.log(line)
+}
+
+const names = [...Object.keys(LABELLED_SETS), 'facts']
+const fileOf = (name: string) => join(folder, `${name}.jsonl`)
 const linesOf = (name: string) =>
-  readFileSync(join(folder, `${name}.jsonl`), 'utf8')
+  readFileSync(fileOf(name), 'utf8')
     .split('\n')
     .filter((line) => line.trim() !== '')
 
-const names = [...Object.keys(LABELLED_SETS), 'facts']
-const present = names.filter((name) => existsSync(join(folder, `${name}.jsonl`)))
-if (present.length === 0) {
-  console.error(`No labelled sets in ${folder}: expected ${names.join('.jsonl, ')}.jsonl.`)
-  process.exitCode = 1
-}
-for (const name of present) {
-  const judge = LABELLED_SETS[name]
-  if (given.includes('--ablate')) {
-    const rows = linesOf(name).map((line) => {
-      if (judge !== undefined) return () => judgedRead(judge(line))
-      const read = factsReader(line)
-      return () => factsRead(read())
-    })
-    for (const line of ablate(name, rules, rows)) console.log(line)
-    continue
+function printRounds(): void {
+  const rounds = poolRounds(data)
+  if (rounds.length === 0) throw new Error(`No pool of postings in ${data}.`)
+  for (const { round, sets } of rounds) {
+    console.log(`round ${round}`)
+    for (const [name, lines] of Object.entries(sets)) print(report(name, lines))
   }
-  const lines =
-    judge === undefined
-      ? reportOnFacts(
-          linesOf(name).map((line) => readFactsRow(line)),
-          showMisses,
-        )
-      : reportOn(name, linesOf(name).map(judge), showMisses)
-  for (const line of lines) console.log(line)
+}
+
+function printFolder(): void {
+  const present = names.filter((name) => existsSync(fileOf(name)))
+  if (present.length === 0)
+    throw new Error(`No labelled sets in ${folder}: expected ${names.join('.jsonl, ')}.jsonl.`)
+  for (const name of present) print(report(name, linesOf(name)))
+}
+
+try {
+  if (given.includes('--rounds')) printRounds()
+  else printFolder()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
 }

@@ -10,6 +10,8 @@ export type FactsRow = {
   text: string
   expected: Pick<Facts, FactName>
   evidence: Record<FactName, string[] | null>
+  /** Further answers that a careful reader would defend, by 'fact.field'. */
+  also_ok?: Record<string, Value[]>
 }
 export type ReadRow = { row: FactsRow; read: Facts }
 
@@ -109,23 +111,29 @@ const fieldOf = (facts: Pick<Facts, FactName>, fact: FactName, field: string): V
 
 const emptyTally = (): Tally => ({ right: 0, stated: 0, expected: 0, rows: 0, misses: [] })
 
-/** The tally of each field over the rows, by `fact.field`. */
-export function talliesOf(rows: readonly ReadRow[]): Map<string, Tally> {
+const isSame = (one: Value, other: Value) =>
+  isStated(one) === isStated(other) && (!isStated(one) || JSON.stringify(one) === JSON.stringify(other))
+
+/** The tally of each field over the rows, by `fact.field`; lenient: an answer that may be defended is right. */
+export function talliesOf(rows: readonly ReadRow[], isLenient = false): Map<string, Tally> {
   const tallies = new Map<string, Tally>()
   for (const fact of FACT_NAMES) {
     for (const field of FIELDS[fact]) {
       const tally = emptyTally()
+      const name = `${fact}.${field}`
       for (const { row, read } of rows) {
-        count(tally, field, row.id, fieldOf(read, fact, field), fieldOf(row.expected, fact, field))
+        const got = fieldOf(read, fact, field)
+        const isDefensible = isLenient && row.also_ok?.[name]?.some((other) => isSame(other, got)) === true
+        count(tally, field, row.id, got, isDefensible ? got : fieldOf(row.expected, fact, field))
       }
-      tallies.set(`${fact}.${field}`, tally)
+      tallies.set(name, tally)
     }
   }
   return tallies
 }
 
 /** Precision and recall of a field. */
-export const shares = ({ right, stated, expected }: Tally) => ({
+export const shares = ({ right, stated, expected }: Pick<Tally, 'right' | 'stated' | 'expected'>) => ({
   precision: share(right, stated),
   recall: share(right, expected),
 })
@@ -136,10 +144,18 @@ export const factsRead = (row: ReadRow): RowRead => ({
   wrong: () => [...talliesOf([row]).values()].filter(({ misses }) => misses.length > 0).length,
 })
 
+/** ` (defensible: precision 98.0 % recall 95.2 %)`, where the rows name defensible answers. */
+function lenientPart(tally: Tally | undefined): string {
+  if (tally === undefined) return ''
+  const { precision, recall } = shares(tally)
+  return ` (defensible: precision ${percent(precision)} % recall ${percent(recall)} %)`
+}
+
 /** One line a field, then one for the evidence; each followed by its misses if asked for. */
 export function reportOnFacts(rows: readonly ReadRow[], showMisses: boolean): string[] {
+  const lenient = rows.some(({ row }) => row.also_ok !== undefined) ? talliesOf(rows, true) : undefined
   const lines = [...talliesOf(rows)].flatMap(([name, tally]) => [
-    tallyLine(`facts.${name}`, tally),
+    `${tallyLine(`facts.${name}`, tally)}${lenientPart(lenient?.get(name))}`,
     ...(showMisses ? tally.misses : []),
   ])
   return [...lines, ...evidenceLines(rows, showMisses)]

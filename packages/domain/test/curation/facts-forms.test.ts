@@ -35,7 +35,11 @@ describe('headings keep their force where a text lost its line breaks', () => {
     ['The ideal candidate must have:\nBachelor’s degree in art', 'bachelor', null],
     ['We would prefer you have\nBachelor’s degree in art', null, 'bachelor'],
     ['You may also bring\nBachelor’s degree in art', null, 'bachelor'],
-    ['Qualifications\nA keen eye for serviceBachelor’s degree in artRelevant courses are a plus', 'bachelor', null],
+    [
+      'Qualifications\nA keen eye for serviceBachelor’s degree in artRelevant courses are a plus',
+      'bachelor',
+      null,
+    ],
     ['Requirements\n-M.S. or Ph.D. in botany', 'master', null],
     ['Requirements\nPhD or Master + 2 years of field research', 'master', null],
     ['Requirements\nIn study for a Bachelor’s of Science', null, null],
