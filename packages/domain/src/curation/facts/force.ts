@@ -117,10 +117,7 @@ function forceBehind({ list, to, next = list.length, head }: Asked, matter: Matt
       at = close
       continue
     }
-    if (word.kind === 'adverb') {
-      const after = list[at + 1]
-      if (after === undefined || after.kind === 'stop') return 'wish'
-    }
+    if (word.kind === 'adverb' && (list[at + 1]?.kind ?? 'stop') === 'stop') return 'wish'
     if (word.kind === 'amount') {
       const after = list[at + 1]
       const isEnd =

@@ -12,8 +12,7 @@ const LISTED = like('^ comma article? $')
 const OPENED = like('^ (?: wish | demand )? open small{0,2} plain{0,2} $')
 const UNCLOSED = like('open (?: word | comma | stop )* $')
 // 'Advanced degree (MS, MPH, NP, PharmD)'
-const STILL_OPEN = like('open listed{0,20} $')
-const IN_LIST = like('^ listed{0,8} $')
+const WITHIN = like('open listed{0,20} degree listed{0,8} $')
 // 'or related Master's degree': the words before end the field of the degree named first.
 const ENDS_FIELD = /^(?:related|similar|relevant)$/
 
@@ -28,8 +27,7 @@ export function groupsOf({ list, shape }: Statement): Group[] {
     const isRow = (last?.levels.length ?? 0) > 1 && LISTED.test(shape.slice(last?.to ?? 0, at))
     const ahead = shape.slice(at + 1, Math.max(at + 1, next))
     const isListed = LISTED.test(between) && (isRow || JOINED.test(ahead) || LISTED.test(ahead))
-    const isWithin =
-      last !== undefined && STILL_OPEN.test(shape.slice(last.from, last.to)) && IN_LIST.test(between)
+    const isWithin = WITHIN.test(shape.slice(last?.from ?? at, at))
     const isOfFields =
       OF_FIELDS.test(between) && !UNCLOSED.test(between) && !ENDS_FIELD.test(list[at - 1]?.word ?? '')
     const isJoined = JOINED.test(between) || isListed || isOfFields || isWithin

@@ -124,6 +124,12 @@ function addDemand(found: Found, demand: Demand, opens: boolean, isFirm: boolean
 const isFirm = ({ head, lower }: Part) =>
   head === 'demand' || head === 'qualifications' || /\b(?:required|must|minimum)\b/.test(lower)
 
+/** What stands around the words of a pattern. */
+function quoteOf({ text, lower }: Part, pattern: RegExp): string | null {
+  const at = lower.search(pattern)
+  return at < 0 ? null : clipped(text, at, at)
+}
+
 // Askings farther apart are quoted each on its own.
 const FAR = 150
 
@@ -150,8 +156,7 @@ function addStatement(found: Found, part: Part): void {
   if (asked.namesDegree) found.isReplaced ||= demand.isReplaced || isReplaceable(statement)
   else if (maySpeakOf(part, 'replace') && isStandIn(statement)) {
     found.isReplaced ||= opensList && found.hadDegree
-    const at = Math.max(0, part.lower.search(STANDS_IN))
-    found.standIns.push(clipped(part.text, at, at))
+    found.standIns.push(quoteOf(part, STANDS_IN) ?? part.text)
   }
   found.hadDegree = asked.namesDegree
   found.classroom.push(...asked.classroom)
@@ -206,10 +211,8 @@ export function readRequirements(parts: readonly Part[]): RequirementsRead {
   let noExperience: string | null = null
   for (const part of parts) {
     const mayDeny = noExperience === null && part.head !== 'wish' && maySpeakOf(part, 'experience')
-    const denied = mayDeny ? NO_EXPERIENCE.exec(part.lower) : null
-    if (denied !== null) noExperience = clipped(part.text, denied.index, denied.index)
-    const needless = noDegree === null && maySpeakOf(part, 'degree') ? NO_DEGREE.exec(part.lower) : null
-    if (needless !== null) noDegree = clipped(part.text, needless.index, needless.index)
+    if (mayDeny) noExperience = quoteOf(part, NO_EXPERIENCE)
+    if (noDegree === null && maySpeakOf(part, 'degree')) noDegree = quoteOf(part, NO_DEGREE)
     if (part.headWords !== found.headWords) beginList(found, part.headWords, part.headWords)
     if (MATTERS.some((matter) => maySpeakOf(part, matter))) addStatement(found, part)
     if (ONE_OF.test(part.lower.slice(-60))) beginList(found, part.headWords, part.lower)

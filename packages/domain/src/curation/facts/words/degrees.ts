@@ -48,12 +48,6 @@ const SHOWING = new Set(
 )
 const LIKELY = new Set(['bs', 'aas'])
 const INTRODUCING = new Set<Kind>(['article', 'amount', 'colon', 'wish', 'demand', 'or', 'dash', 'stop'])
-const MICROSOFT = new Set(
-  'office excel word sql access project powerpoint outlook teams visio windows dynamics sharepoint server azure suite crm bi power exchange products applications'.split(
-    ' ',
-  ),
-)
-
 const isDegreeWord = (word: Word | undefined) =>
   word !== undefined && (BARE.test(word.word) || word.word in SHORT || PHRASES.has(word.word))
 
@@ -74,7 +68,6 @@ function isShort(list: readonly Word[], at: number, text: string): boolean {
   const isPlace = before?.kind === 'comma' && list[at - 2]?.kind === 'plain' && !isDegreeWord(list[at - 2])
   if (word.word === 'ma' && isPlace) return false
   if (/\./.test(printed) && word.word !== 'me' && word.word !== 'as') return true
-  if (after !== undefined && MICROSOFT.has(after.word)) return false
   const isListed =
     (after !== undefined &&
       ['slash', 'or', 'comma', 'and', 'open'].includes(after.kind) &&
@@ -87,7 +80,6 @@ function isShort(list: readonly Word[], at: number, text: string): boolean {
     return /^(?:preferred|required|desired|a plus)$/.test(after?.word ?? '')
   if (isListed || /^degrees?$/.test(after?.word ?? '')) return true
   if (['as', 'me', 'be', 'aa', 'ab', 'md'].includes(word.word)) return false
-  if (word.word === 'ma' && before?.kind === 'plain') return false
   if (before?.kind === 'article' && list[at - 2]?.word === 'as') return false
   if (after === undefined || after.kind === 'comma')
     return before === undefined || INTRODUCING.has(before.kind)
