@@ -47,6 +47,8 @@ export function isExperience(statement: Statement, at: number): boolean {
   if (OF_OTHERS.test(before) || IS_PAID.test(after)) return false
   if (OF_PAY.test(part.headWords) && part.text.includes('$')) return false
   if (YOU_WORKED.test(before)) return true
+  const isOfExperience = /\bexperience\b.* for$/.test(before) && !COMPANY.test(before)
+  if (isOfExperience) return true
   // 'With 10 years of experience, we …'
   const isPraise = WITH_OVER.test(before)
     ? !/\byou\b/.test(part.lower)

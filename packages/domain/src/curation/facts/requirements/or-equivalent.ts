@@ -37,6 +37,8 @@ const OF_ONE_EXPERIENCE =
 function isExperienceInstead(statement: Statement): boolean {
   for (const match of everyMatch(OR_EXPERIENCE, statement.shape)) {
     const words = wordsBetween(statement, match.index, match.index + match[0].length)
+    const next = statement.list[match.index + match[0].length]?.kind ?? 'stop'
+    if (/ or experience$/.test(words) && next === 'stop') return true
     const tail = words.slice(Math.max(0, words.lastIndexOf(' or ') - 14))
     if (ADJECTIVE.test(tail) && !OF_ONE_EXPERIENCE.test(tail)) return true
   }
