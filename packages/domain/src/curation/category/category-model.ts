@@ -48,7 +48,8 @@ export function askModel(features: readonly string[]): ModelRead {
   const scale = 1 / Math.sqrt(known.length)
   const sums = CATEGORIES.map(() => 0)
   for (const { place } of known)
-    for (const index of sums.keys()) sums[index] = (sums[index] ?? 0) + weightAt(place, index) * scale
+    for (let index = 0; index < sums.length; index += 1)
+      sums[index] = (sums[index] ?? 0) + weightAt(place, index) * scale
   return {
     likely: chancesOf(sums),
     reasons(category) {

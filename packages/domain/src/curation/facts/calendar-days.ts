@@ -64,6 +64,8 @@ const STARTS = [
   // 'From June 15 through December 23, 2026'
   `\\b(?:from|between) (${DAY}|${MONTH}) ?(?:to|through|thru|until|till|and|[-–—]) ?(?=(?:${DAY}|${MONTH}))`,
 ].map((rule) => new RegExp(rule, 'g'))
+// Every start has one of these, and few texts do.
+const NAMES_TIME = new RegExp(`${ASAP}|\\b(?:immediate|20\\d\\d)\\b|${DAY}|${MONTH}`)
 const POST =
   /\b(?:position|role|job|internship|contract|assignment|appointment|cohort|program|fellowship|employment|project|opportunity)\b/
 const PERSON = /\b(?:full[- ]time|part[- ]time|candidates?|you|who|able|available)\b/
@@ -101,6 +103,7 @@ export function readStart(parts: readonly Part[], title: string, posted: string 
     if (!(isBelow || maySpeakOf(part, 'start'))) continue
     const text = withValue(part, parts[index + 1]).slice(0, 1500)
     const lower = text.toLowerCase()
+    if (!NAMES_TIME.test(lower)) continue
     const found = startIn(isBelow ? `start date: ${lower}` : lower)
     if (found === null) continue
     const { words, year } = found

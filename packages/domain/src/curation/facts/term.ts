@@ -148,6 +148,15 @@ const TITLES: Readonly<Record<Term, readonly string[]>> = {
   ],
 }
 const TERMS = Object.keys(SAYS) as Term[]
+// A text without any of these says nothing of that term, which spares it the long patterns.
+const CUES: Readonly<Record<Term, RegExp>> = {
+  '12-month': /year/,
+  '10-month': /month|day/,
+  'per course': /adjunct|course|class|credit/,
+  'school year': /(?:school|academic)[- ]year/,
+  seasonal: /season|summer/,
+  'fixed term': /temp|interim|term|durat|leave|until|till|through|end|from|period|substitute|:/,
+}
 const compiled = (says: Readonly<Record<Term, readonly string[]>>, begin: string) =>
   Object.entries(says).map(([term, patterns]) => ({
     term: term as Term,
@@ -169,6 +178,7 @@ export function readTerm(parts: readonly Part[], title: string): { term: Term | 
   const hear = (rules: typeof TEXT_RULES, lower: string, evidence: string, isText: boolean) => {
     for (const [rank, { term, pattern }] of rules.entries()) {
       if (best !== null && rank >= best.rank) return
+      if (isText && !CUES[term].test(lower)) continue
       const match = pattern.exec(lower)
       if (match === null) continue
       const around = lower.slice(Math.max(0, match.index - 40), match.index + match[0].length + 12)
