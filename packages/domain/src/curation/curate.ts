@@ -21,7 +21,7 @@ import { splitSentences } from './text/sentences.ts'
 import { readTravel } from './travel/read-travel.ts'
 
 /** Increase it with every change of a rule, so that stored postings are curated again. */
-export const CURATION_VERSION = 4
+export const CURATION_VERSION = 5
 
 export type CurationContext = {
   /** The board's company; a company named by the posting takes precedence. */

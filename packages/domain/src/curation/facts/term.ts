@@ -155,7 +155,7 @@ const CUES: Readonly<Record<Term, RegExp>> = {
   'per course': /adjunct|course|class|credit/,
   'school year': /(?:school|academic)[- ]year/,
   seasonal: /season|summer/,
-  'fixed term': /temp|interim|term|durat|leave|until|till|through|end|from|period|substitute|:/,
+  'fixed term': /temp|interim|term|limited|durat|leave|until|till|through|end|from|period|substitute|:/,
 }
 const compiled = (says: Readonly<Record<Term, readonly string[]>>, begin: string) =>
   Object.entries(says).map(([term, patterns]) => ({
