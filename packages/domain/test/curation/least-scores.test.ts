@@ -61,7 +61,7 @@ const FACTS_OF_ROUNDS: Record<string, readonly [number, number]> = {
   'requirements.or_equivalent_experience': [95.5, 90.2],
   'requirements.experience_years_min': [94.7, 95],
   'calendar.term': [89.1, 82.5],
-  'calendar.start': [92.8, 68.4],
+  'calendar.start': [92.5, 65.7],
   'calendar.hours_per_week': [97.2, 87.5],
 }
 

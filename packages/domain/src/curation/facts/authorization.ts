@@ -17,11 +17,11 @@ const TO_WORK =
   '(?:(?:to|and able to) (?:be )?(?:legally |lawfully |permanently |live and )?(?:work|employed|accept (?:new )?employment)|for (?:permanent |full[- ]time )?employment)'
 const STATUS =
   'citizens?(?:hip)?|permanent residen(?:ts?|cy)|green ?cards?|nationals?|persons?|workers?|passport'
-const CITIZEN = `(?:(?:u\\.?\\s?s\\.?(?:a\\.?)?|united states|american|canad\\w+|eu)[- ]?(?:/us )?(?:${STATUS})|(?:lawful )?permanent residents?|green ?card|(?:be an?|be) citizens?|(?:usc|gc)(?: ?[/,] ?| or | and )(?:usc|gc|ead|(?:us )?citizens?))\\b`
+const CITIZEN = `(?:(?:u\\.?\\s?s\\.?(?:a\\.?)?|united states|american|canad\\w+)[- ]?(?:/us )?(?:${STATUS})|(?:lawful )?permanent residents?|green ?card|(?:be an?|be) citizens?|(?:usc|gc)(?: ?[/,] ?| or | and )(?:usc|gc|ead|(?:us )?citizens?))\\b`
 
 // What must be so that one may work there.
 const DEMANDS: readonly RegExp[] = [
-  new RegExp(`\\bauthor(?:i[sz]ed|i[sz]ation|ity) ${TO_WORK}\\b`),
+  new RegExp(`\\b(?:authori[sz](?:ed|ation) ${TO_WORK}|authority to work(?: \\w+)? in)\\b`),
   new RegExp(
     `\\blegal(?:ly)? (?:right|authori[sz]\\w+|eligib\\w+|permit\\w+|able|allowed|entitled) ${TO_WORK}\\b`,
   ),

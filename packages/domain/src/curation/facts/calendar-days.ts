@@ -15,12 +15,16 @@ const DEADLINES = [
   '\\b(?:(?:posting|requisition|job|vacancy|announcement) (?:end|expir\\w+)s?)(?: date| on)?[\\s:_–-]{0,4}',
   // 'Open & closing dates: 07/27/2026 to 08/10/2026'
   `\\b(?:application (?:period|window|dates?)|closing dates)\\s?:? (?:is |from )?${DAY} ?(?:to|through|until|[-–]) ?`,
-  `\\b(?:resumes?|résumés?|cvs?|cover letters?|materials)\\b[^.;]{0,60}\\b(?:by|before|due|no later than)\\b\\s?${CLOCK}`,
-  `(?<!\\bwe (?:will )?)\\b(?:send|submit|email)\\b[^;]{0,250}\\bby ${CLOCK}`,
+  `\\b(?:resumes?|résumés?|cvs?|cover letters?|(?<!curriculum |board |training |course )materials(?! for\\b))\\b[^.;]{0,60}\\b(?:by|before|due|no later than)\\b\\s?${CLOCK}`,
+  `(?<!\\bwe (?:will )?)\\b(?:send|submit|email)\\b[^;]{0,80}\\b(?:resume|cv|cover letter|application|materials|interest)s?\\b[^;]{0,250}\\bby ${CLOCK}`,
 ]
 const DEADLINE = new RegExp(`(?:${DEADLINES.join('|')})(${DAY})`)
 const NOT_DEADLINE =
   /\b(?:review|screening|interviews?)(?: of \w+)?(?: \w+){0,2} (?:will )?(?:begin|start|commence)s?\b|\bbegin(?:ning)? (?:review|accepting)|\baccepting applications (?:on|begin|start)|\bopen(?:s|ing)? (?:date|on)\b|\bafter (?:you )?apply|\b(?:project|tax|grant|report\w*|regulatory) deadlines?\b|\b(?:offices?|schools?|stores?) (?:\w+ ){0,3}closed\b|\benrol\w+/
+
+// Right before: 'students must apply by', 'FAFSA deadline'.
+const OF_OTHERS =
+  /\b(?:students?|families|parents|clients|scholarships?|fafsa|registration|reports?|invoices?|conference|vaccinat\w+)\b[^.;:]*$/
 
 /** A part and, where it is only the name of a field, what stands below it. */
 const withValue = (part: Part, below: Part | undefined) =>
@@ -40,7 +44,8 @@ export function readDeadline(parts: readonly Part[], posted: string | null): Fou
     const match = DEADLINE.exec(lower)
     if (match === null) continue
     const before = lower.slice(Math.max(0, match.index - 60), match.index + match[0].length)
-    if (NOT_DEADLINE.test(before)) continue
+    if (NOT_DEADLINE.test(before) || OF_OTHERS.test(lower.slice(Math.max(0, match.index - 40), match.index)))
+      continue
     const day = isoDay(match[1] ?? '', posted)
     if (day !== null) return { value: day, evidence: [text] }
   }
@@ -50,7 +55,7 @@ export function readDeadline(parts: readonly Part[], posted: string | null): Fou
 const START =
   '\\b(?:start(?:ing)?[- ]?dates?(?: for this (?:position|role))?|date available|(?:anticipated|expected|projected|target) hire date|(?:position|role|job|internship)s? (?:is |are )?(?:immediately )?available|must be available|^available|employment begins?|(?:internship|program|position|employment) dates?|dates of employment|(?:start|begin|commenc)(?:s|e|es|n?ing)?(?: work)?(?: date)?)(?:[\\s:(–-]|(?:s\\)|is|are|of|will|would|be|being|in|on|from|or|about|as (?:early|soon) as|for|by|no|later|than|around|approximately|the|date|various)(?![a-z])){0,12}'
 const ASAP =
-  'asap|a\\.s\\.a\\.p|as (?:soon|early) as possible|immediate(?:ly)?(?! (?:after|upon|following|need|opening|access|impact|response|attention|feedback))'
+  'asap|a\\.s\\.a\\.p|as (?:soon|early) as possible|immediate(?:ly)?(?![a-z]| (?:after|upon|following|need|opening|access|impact|response|attention|feedback))'
 const SEASON = '(?:summer|fall|spring|winter|autumn) (?:of )?20\\d\\d'
 const MONTH = `${MONTH_OR_SEASON}|${MONTHS_ALONE}`
 const STARTS = [
@@ -68,6 +73,14 @@ const STARTS = [
 const NAMES_TIME = new RegExp(`${ASAP}|\\b(?:immediate|20\\d\\d)\\b|${DAY}|${MONTH}`)
 const POST =
   /\b(?:position|role|job|internship|contract|assignment|appointment|cohort|program|fellowship|employment|project|opportunity)\b/
+// The span of this post, not of a school or a season that comes every year.
+const SPAN =
+  /\b(?:this|the|an?|paid|temporary) (?:[\w-]+ ){0,3}(?:position|role|job|internship|contract|assignment|appointment|fellowship)\b|^\W*(?:dates?|internship|position|contract)\b/
+// A programme has one where its days or years are named.
+const DATED_SPAN = /\b(?:program|cohort|session)\b/
+// What somebody does for interns of others.
+const FOR_OTHERS =
+  /\b(?:our|plan|recruit|manag|coordinat|supervis|mentor|train|organi[sz]|support|lead|run|responsible|oversee|onboard)\w*\b/
 const PERSON = /\b(?:full[- ]time|part[- ]time|candidates?|you|who|able|available)\b/
 const NOT_START =
   /\b(?:pay|benefits?|salary|wage|insurance|coverage|founded|eligib\w+|policy|shift|at \$|from \$|program started|classes? (?:begin|start)s?|training (?:\w+ )?(?:start|begin)s?|enrollment|reimburse\w*|fiscal|we (?:began|started)|work day|holiday|vesting|401|since|bonus|vacation|grant|funding)\b/
@@ -82,11 +95,15 @@ function startIn(lower: string): { words: string; year: string } | null {
       const [all, words = ''] = match
       const to = match.index + all.length
       const before = lower.slice(Math.max(0, match.index - 80), match.index)
-      const near = `${before.split(/[,;.]/).at(-1)}${lower.slice(match.index, to + 12)}`
+      const clause = before.split(/[,;.]/).at(-1) ?? ''
+      const near = `${clause}${lower.slice(match.index, to + 12)}`
       if (NOT_START.test(near) || (!all.includes('start date') && APPLYING.test(near))) continue
       const isRange = /^(?:from|between)/.test(all)
-      const isVague = isRange || (!/start date|\d|immediate (?:start|hire)/.test(all) && lower.length > 120)
-      if (isVague && !POST.test(before + all) && (isRange || !PERSON.test(before + all))) continue
+      if (/intern|co-?op/.test(all) && FOR_OTHERS.test(clause)) continue
+      const isSpan = SPAN.test(clause) || (/\d/.test(words) && DATED_SPAN.test(clause))
+      if (isRange && (!isSpan || /\bour\b|recruit/.test(clause))) continue
+      const isVague = !isRange && !/start date|\d|immediate (?:start|hire)/.test(all) && lower.length > 120
+      if (isVague && !POST.test(before + all) && !PERSON.test(before + all)) continue
       return { words, year: isRange ? (/^[^;]{0,20}?,? (20\d\d)\b/.exec(lower.slice(to))?.[1] ?? '') : '' }
     }
   }

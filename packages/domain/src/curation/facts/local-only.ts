@@ -33,6 +33,10 @@ const NO_PLACE =
 const LARGE = new RegExp(
   `^(?:${[...US_STATES.values(), 'U\\.?S\\.?A?\\.?', 'United States'].join('|')})(?:[ -]|$)`,
 )
+// 'Must be near fluent in Spanish' names no place.
+const NEAR = /^(?:near|close|in close)/i
+const NEAR_PLACE =
+  / (?:to |of )?(?:an? |the |our )?(?:[\w-]+ )?(?:[A-Z][a-z]|airport|offices?\b|campus|headquarters)/
 const SHORT = 90
 
 /** The words that keep a job for people nearby without a verb of living, or null. */
@@ -40,6 +44,7 @@ export function localOnly(text: string): string | null {
   const local = /local|must be|only/i.test(text)
     ? (LOCAL.exec(text) ?? ONLY_IN.exec(text))?.[0].trim()
     : undefined
+  if (local !== undefined && NEAR.test(local) && !NEAR_PLACE.test(local)) return null
   if (local !== undefined && (/\btime\b/i.test(local) || (LARGE.test(local) && !/area|,/.test(local))))
     return null
   // The place stands beside: 'Local candidates only: Los Angeles', 'Salem, OR (need local)'.

@@ -52,6 +52,13 @@ const STARTS = casesOf<string | null>([
   [
     null,
     `
+    The position is available immediately after approval of the budget.
+    The role will start immediately following a background check.
+    Our tax season project runs from January to April every year.
+    The program operates from September to June.
+    Support internship recruiting from September to November.
+    Plan the Fall 2027 internship program.
+    Recruit Summer 2027 interns.
     Classes start in September.
     The start date may be flexible.
     We began in May 2015.
@@ -93,6 +100,11 @@ const DEADLINES = casesOf<string | null>([
   [
     null,
     `
+    Materials for the conference are due May 1, 2026.
+    Ensure that course materials are complete by May 1, 2026.
+    Submit weekly reports by May 1, 2026.
+    Our students must apply by May 1, 2026.
+    The FAFSA deadline is May 1, 2026.
     Review of applications begins May 1, 2026.
     The project deadline is May 1, 2026.
     We will submit the report by May 1, 2026.

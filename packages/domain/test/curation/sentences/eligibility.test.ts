@@ -297,6 +297,8 @@ const AUTHORIZATION = casesOf([
     U.S. citizenship is required for most positions.
     Some roles may also require legal eligibility to work in a controlled environment.
     Measure samples by GC or HPLC.
+    This position has the authority to work independently.
+    EU citizens: see our privacy notice.
     U.S. citizens and those authorized to work in the U.S. are encouraged to apply.
   `,
   ],

@@ -99,6 +99,14 @@ const SENTENCES = casesOf([
   [
     'none_stated',
     `
+    Requirements¶Ability to facilitate a training series 3 days each month required
+    Must love our Series 3 curriculum.
+    Sell Series 7 exam prep courses to advisors.
+    FINRA licensed advisors are our users.
+    Companies must be registered with the state board of education.
+    Must be a member of the team running our juice bars.
+    Ensure that all teachers hold a valid state teaching license.
+    Our school is registered with the Board of Regents and must maintain its registration.
     Requirements¶Valid driver's license and clean driving record
     Qualifications¶AWS Certified Solutions Architect certification
     You will work with licensed therapists and certified teachers every day.

@@ -151,6 +151,9 @@ const SENTENCES = casesOf([
   [
     null,
     `
+    You arrange long-term sub coverage.
+    Covering for teachers on medical leave until they return.
+    Contract renewals: January 1 through June 30.
     This position will remain open until March 31, 2026.
     Applications for this role will be accepted through October 15.
     This job is posted until 5/1.

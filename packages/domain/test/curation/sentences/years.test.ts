@@ -70,6 +70,9 @@ const YEARS = casesOf<number | null>([
   [
     null,
     `
+    Join 10+ experienced engineers on the team.
+    Lead a team of 8+ experienced nurses.
+    You will report to our VP, who has over 20 years of sales experience.
     We have over 20 years of experience in the industry.
     With more than 30 years in business, we know our trade.
     Preferred Qualifications¶5 years of experience in sales

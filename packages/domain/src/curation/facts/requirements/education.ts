@@ -71,7 +71,7 @@ export function isAsked({ part, list }: Statement, group: Group): boolean {
 const NOT_HELD_BEFORE =
   /\b(?:if|parents? hold\w*|parent holds|substituted for|as equivalent to|substitute|in lieu of|parents?|current|candidates? for|enter(?:ing)?(?: into)?|enrolling in|commit to|complete|obtain(?:ing)?|in|accepted)(?: \/)?(?: an?| the| their| your| her| his)?$/
 const NOT_HELD_AFTER =
-  /^in which\b|^(?:degrees? )?(?:university |college )?(?:students?|candidates?|alumni|scientists|researchers|hires|experts|graduates who)\b|^(?:[^.; ]+ ){0,12}?(?:in progress|will (?:enter|start|join)|of (?:accuracy|freedom|autonomy|care|confidentiality|detail|independence|difficulty|professionalism|skill)|programs? (?:for|to) |assistance|reimbursement)/
+  /^in which\b|^\$ \d|^(?:degrees? )?(?:university |college )?(?:students?|candidates?|alumni|scientists|researchers|hires|experts|graduates who)\b|^(?:[^.; ]+ ){0,12}?(?:in progress|will (?:enter|start|join)|of (?:accuracy|freedom|autonomy|care|confidentiality|detail|independence|difficulty|professionalism|skill)|programs? (?:for|to) |assistance|reimbursement)/
 
 // 'A degree may be substituted for two years.'
 const STANDS_FOR = like('^ field{0,14} instead')

@@ -146,7 +146,8 @@ const FIRST = new Set([
 function nameAt(list: readonly Word[], at: number, text: string): { level: Degree; length: number } | null {
   const word = list[at]
   if (word === undefined || !FIRST.has(word.word)) return null
-  if (list[at - 1]?.word === 'pre' || (list[at - 1]?.word === 'post' && /^doct/.test(word.word))) return null
+  if (list[at - 1]?.word === 'pre' || (list[at - 1]?.word === 'post' && /^(?:doct|master)/.test(word.word)))
+    return null
   const phrase = phraseAt(list, at, PHRASES)
   if (phrase !== undefined && (phrase.words.length > 1 || word.word !== 'masters')) {
     if (

@@ -43,7 +43,7 @@ export function withYears(list: readonly Word[]): Word[] {
     const years = isNone ? 0 : yearsOf(words, list[index - 1], list.slice(to, to + 2))
     const isUnitless = !isNone && !words.some(({ kind }) => kind === 'unit')
     // '24-30 tenured colleagues'
-    if (isUnitless && !/^exp/.test(list[to]?.word ?? '')) continue
+    if (isUnitless && !/^exp(?!erienced)/.test(list[to]?.word ?? '')) continue
     if (index < from || years === null || (isNone && words[0]?.word !== 'no')) continue
     const isOpen = RANGE.test(shape.slice(index, to))
     found.push(...list.slice(from, index), { ...joined(list, index, to, 'years'), years, isOpen, isNone })
