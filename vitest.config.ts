@@ -29,6 +29,8 @@ const TESTS = ['{src,test,bin}/**/*.test.{ts,tsx}', '*.test.ts']
 const WITH_SOURCES = ['eventsource', '@modelcontextprotocol/client']
 /** Files that take many seconds. `npm test` leaves out the projects whose names begin with 'slow'. */
 const SLOW = '**/*.slow.test.ts'
+/** What is given three seconds of attempts, and needs a processor meanwhile: it runs after the others, alone. */
+const CROWDED_OUT = 'test/postgres-restart.test.ts'
 
 const project = (path: string, extra: object = {}) => ({
   root: root(path),
@@ -62,7 +64,17 @@ export default defineConfig({
       project('.', { name: 'slow', include: [`{apps,packages,infra}/*/{src,test}/${SLOW}`], exclude: [] }),
       project('infra/embedded', { name: 'slow-embedded' }),
       project('apps/e2e', { name: 'slow-product', include: ['product/**/*.test.ts'] }),
-      project('infra/faults', { name: 'slow-faults', testTimeout: 240_000 }),
+      project('infra/faults', {
+        name: 'slow-faults',
+        exclude: [CROWDED_OUT, '**/node_modules/**'],
+        testTimeout: 240_000,
+      }),
+      project('infra/faults', {
+        name: 'slow-faults-alone',
+        include: [CROWDED_OUT],
+        testTimeout: 240_000,
+        sequence: { groupOrder: 1 },
+      }),
     ],
     maxWorkers: 2,
   },

@@ -70,7 +70,7 @@ const playwright = (title, projects) => ({
   },
 })
 
-const faults = vitest('Faults', 'slow-faults')
+const faults = vitest('Faults', 'slow-faults*')
 const look = playwright('Pictures', ['look'])
 
 /**
