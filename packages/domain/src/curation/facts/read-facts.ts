@@ -7,6 +7,7 @@ import { type Part, partsOf, titleParts } from './parts.ts'
 import { quoted } from './quote.ts'
 import { readRequirements } from './requirements/requirements.ts'
 import { readResidence } from './residence.ts'
+import { isAboutOthers } from './subject.ts'
 import { readTerm } from './term.ts'
 import { readTimeZones } from './time-zones.ts'
 
@@ -65,7 +66,7 @@ function readCalendar(parts: readonly Part[], title: string, posted: string | nu
  */
 export function readFacts({ title: printed, text, sentences, posted }: PostingText): Facts {
   const title = printed.slice(0, LONGEST_TITLE)
-  const parts = partsOf(sentences)
+  const parts = partsOf(sentences).filter(({ lower }) => !isAboutOthers(lower))
   const eligibility = readEligibility(parts, title)
   const { licence, evidence: licenceEvidence } = readLicence(parts)
   const requirements = readRequirements(parts)

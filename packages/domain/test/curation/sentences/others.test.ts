@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { factsOf } from './read-sentence.ts'
+
+const NOTHING = factsOf('')
+
+const OF_OTHERS = `
+Students must hold a high school diploma and work 20 hours per week.
+Our clinicians are licensed in the State of Texas.
+Our founders have PhDs and over 20 years of experience in education.
+Clients must apply by May 1, 2026.
+Our students begin in August 2026.
+Our nurses hold an active RN license.
+All participants must be US citizens.
+Families typically must reside in Ohio.
+Most of our customers are located in Chicago, Illinois.
+Our teachers have a Master's degree.
+Volunteers must be authorized to work in the United States.
+Participants who complete the program earn an associate degree.
+Our engineers work 40 hours per week.
+`.trim()
+const OF_THE_READER = `
+Our client is currently seeking an analyst with a Bachelor's degree and 5 years of experience.
+Students are who you serve; a Bachelor's degree is required.
+Our team needs a nurse; you hold an active RN license.
+Families and students: you have a Bachelor's degree in social work.
+`.trim()
+
+// holds Beyond §1: 'Only what is asked of the reader counts'
+describe('what others must be or have is not asked of the reader', () => {
+  test.each(OF_OTHERS.split('\n'))('%s', (sentence) => {
+    expect(factsOf(sentence)).toEqual(NOTHING)
+  })
+  test.each(OF_THE_READER.split('\n'))('but: %s', (sentence) => {
+    expect(factsOf(sentence)).not.toEqual(NOTHING)
+  })
+})
