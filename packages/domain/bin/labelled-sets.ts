@@ -26,7 +26,7 @@ export type Judged = {
 
 type TravelRow = {
   id: string
-  title?: string
+  title?: string | null
   text: string
   expected: { travel: string; details: string | null; also_ok?: string[] }
 }
@@ -68,7 +68,7 @@ export function overlaps(one: string, other: string): boolean {
 }
 
 function judgeTravel({ id, title, text, expected }: TravelRow): Judged {
-  const read = readTravel(splitSentences(text), title)
+  const read = readTravel(splitSentences(text), title ?? '')
   const got = read.level.toUpperCase()
   const strict = got === expected.travel
   const sentence = expected.details

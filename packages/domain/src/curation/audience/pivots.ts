@@ -6,10 +6,10 @@ const GRADES =
 const COLLEGE =
   '(?:college|university|higher ed(?:ucation)?|post-?secondary|undergraduate|adjunct|faculty|community college)'
 
-const rule = (source: string) => new RegExp(`\\b(?:${source})\\b`, 'i')
+const rule = (source: string) => new RegExp(`\\b(?:${source})\\b`)
 
 const COLLEGE_NAMED = rule(COLLEGE)
-const COLLEGE_TITLE = /\b(?:adjunct|professor|lecturer|faculty)\b/i
+const COLLEGE_TITLE = /\b(?:adjunct|professor|lecturer|faculty)\b/
 const ASKS = rule(
   `experience|background|former|certified|licen[cs]ed?|certificat\\w+|credential|prior|previous|preferred|taught|have been
   |years? (?:of )?teaching|years? (?:of |as |in )(?:an? |the )?(?:[\\w-]+ ){0,2}(?:teach\\w*|class ?rooms?|educators?|instruct\\w+)`.replace(
@@ -33,7 +33,7 @@ const WELCOMES_TEACHERS = rule(
   ),
 )
 const TEACHING_LICENCE =
-  /\b(?:(?:teaching|teacher(?:['’]s)?|state|educator)(?: or [\w ]{1,25})? (?:licen[cs]e|licensure|certificat(?:e|ion)|credential)s?\b(?! as an? (?!teacher))|(?:licensed|certified|credentialed) (?:teacher|educator)s?)\b/i
+  /\b(?:(?:teaching|teacher(?:['’]s)?|state|educator)(?: or [\w ]{1,25})? (?:licen[cs]e|licensure|certificat(?:e|ion)|credential)s?\b(?! as an? (?!teacher))|(?:licensed|certified|credentialed) (?:teacher|educator)s?)\b/
 const COLLEGE_WORK = rule(
   `${COLLEGE}[\\w ,/-]{0,40}(?:teaching|instruct(?:ion|or)|faculty|advising)
   |(?:teaching|instruct(?:ion|or)|advising)[\\w ,/-]{0,40}(?:college|university|higher ed(?:ucation)?|post-?secondary|undergraduate)
@@ -45,21 +45,20 @@ const IN_GENERAL =
   '(?= ?(?:$|[.,;:()/&!]|(?:or|and|is|as|at|in|preferred|required|desired|desirable|helpful|welcome|strongly|highly|an? plus|settings?|environments?|fields?|industry|sector|space|market|systems?|with|for|to|who|that|would|will|experience|background)\\b))'
 const IN_EDUCATION = new RegExp(
   `\\b(?:experience|experienced|background|career|worked|working|years?)(?:,? [\\w-]+){0,6} (?:in|within|with) (?:an? |the )?(?:fields? of )?(?:(?:k-?12|pre-?k-?12|higher|public|early childhood|special|online) )?(?:education(?:al)?|schools|school districts|districts|educators|teachers)\\b${IN_GENERAL}`,
-  'i',
 )
 const OF_EDUCATION =
-  /\b(?:education(?:al)? (?:experience|background)\b|education (?:industry|sector|field) (?:experience|background|knowledge)|experience (?:working )?with students\b)/i
-const DEGREE = /\b(?:degree|diploma|ged)\b/i
-const NOT_A_DEGREE = /\b(?:experience|background|career|worked|working) (?:working )?(?:in|within|with)\b/i
+  /\b(?:education(?:al)? (?:experience|background)\b|education (?:industry|sector|field) (?:experience|background|knowledge)|experience (?:working )?with students\b)/
+const DEGREE = /\b(?:degree|diploma|ged)\b/
+const NOT_A_DEGREE = /\b(?:experience|background|career|worked|working) (?:working )?(?:in|within|with)\b/
 
 // 'Our founders are former teachers' asks for nothing.
 const OF_COMPANY =
-  /\b(?:our (?:team|founders?|company|staff|organi[sz]ation|community|customers|users|history)\b|founded (?:by|in)|co-?founders?|of them|we (?:are|were|have)|we['’](?:re|ve)|built by|created by|led by)\b/i
-const TO_YOU = /\b(?:you|your|apply|applicants?|candidates?|welcome|encouraged|preferred|required)\b/i
+  /\b(?:our (?:team|founders?|company|staff|organi[sz]ation|community|customers|users|history)\b|founded (?:by|in)|co-?founders?|of them|we (?:are|were|have)|we['’](?:re|ve)|built by|created by|led by)\b/
+const TO_YOU = /\b(?:you|your|apply|applicants?|candidates?|welcome|encouraged|preferred|required)\b/
 
 // Every pivot needs one of these words: sentences without one skip the longer expressions.
 const MAY_PIVOT =
-  /teach|educat|instruct|advising|adjunct|faculty|class ?room|school|district|student|licen[cs]|certificat|credential/i
+  /teach|educat|instruct|advising|adjunct|faculty|class ?room|school|district|student|licen[cs]|certificat|credential/
 
 function addTeaching(sentence: string, atCollege: boolean, found: Set<AudienceId>): void {
   if (TEACHING_LICENCE.test(sentence) || WELCOMES_TEACHERS.test(sentence)) found.add('CP1')
@@ -80,9 +79,9 @@ function welcomesEducation(sentence: string): boolean {
  */
 export function pivotsIn(title: string, sentences: readonly string[]): Set<AudienceId> {
   const found = new Set<AudienceId>()
-  const atCollege = COLLEGE_TITLE.test(title)
+  const atCollege = COLLEGE_TITLE.test(title.toLowerCase())
   for (const printed of [title, ...sentences]) {
-    const sentence = printed.slice(0, 600)
+    const sentence = printed.slice(0, 600).toLowerCase()
     if (!MAY_PIVOT.test(sentence)) continue
     if (OF_COMPANY.test(sentence) && !TO_YOU.test(sentence)) continue
     addTeaching(sentence, atCollege, found)

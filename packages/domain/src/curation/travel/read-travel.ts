@@ -65,16 +65,17 @@ function fromMeeting(sentence: string): TravelLevel | null {
 
 // What the reader has done before says nothing of the job.
 const PAST =
-  /^\W*(?:\S+ ){0,5}(?:experience|background)\b|\bexperience (?:\w+ ){0,2}(?:in|as|with|working) (?:an? )?(?:\w+ )?(?:outside|field|door|mobile)\b/i
+  /^\W*(?:\S+ ){0,5}(?:experience|background)\b|\bexperience (?:\w+ ){0,2}(?:in|as|with|working) (?:an? )?(?:\w+ )?(?:outside|field|door|mobile)\b/
 
 /** What a sentence without the word says about travel. */
 function fromStatement(printed: string): Evidence | null {
   const sentence = printed.slice(0, LONGEST_DETAILS)
-  const share = namesShareAway(printed) ? levelOfQuantity(sentence.toLowerCase()) : null
+  const lower = printed.toLowerCase()
+  const share = namesShareAway(lower) ? levelOfQuantity(sentence.toLowerCase()) : null
   if (share !== null) return { kind: 'number', level: share, sentence }
-  if (isFieldWork(printed) && !PAST.test(printed))
+  if (isFieldWork(lower) && !PAST.test(lower))
     return { kind: 'field', level: 'Frequent Travel', sentence }
-  if (isWorkAtOthers(printed)) return { kind: 'duty', level: 'Regular Travel', sentence }
+  if (isWorkAtOthers(lower)) return { kind: 'duty', level: 'Regular Travel', sentence }
   const level = fromMeeting(printed)
   return level === null ? null : { kind: 'meeting', level, sentence }
 }
@@ -101,13 +102,13 @@ const REASONS: Readonly<Record<Evidence['kind'], string>> = {
 export function readTravel(sentences: readonly string[], title = ''): TravelRead {
   const evidence = [
     ...travelMentions(sentences).map(evidenceOf),
-    ...sentences.filter(mayBeAway).flatMap(unglued).map(fromStatement),
+    ...sentences.filter((sentence) => mayBeAway(sentence.toLowerCase())).flatMap(unglued).map(fromStatement),
   ]
   let best: Evidence | null = null
   for (const next of evidence) {
     if (next !== null && (best === null || rank(next) > rank(best))) best = next
   }
-  if (isFieldTitle(title) && (best === null || STRENGTH[best.kind] < STRENGTH.field)) {
+  if (isFieldTitle(title.toLowerCase()) && (best === null || STRENGTH[best.kind] < STRENGTH.field)) {
     return { level: 'Frequent Travel', details: null, reason: 'the title names a job on the road' }
   }
   if (best === null) return { level: 'No Travel', details: null, reason: 'the text does not speak of travel' }
