@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readAudience, splitSentences } from '../../src/index.ts'
+import { audienceOf } from './audience-of.ts'
 
 /** A title, the text of the advertisement, and the resulting audience. */
 const WORDINGS = `
@@ -22,7 +22,7 @@ Partnerships Manager | Experience working in or with school districts is a plus.
 Marketing Manager | You have a background in education or edtech. | CP3 RS2
 Community Manager | Experience in the education sector desired. | CP3 RS2
 Operations Associate | No experience necessary; training provided. | EC
-Data Entry Clerk | High school diploma or GED. Six months of office experience preferred. | EC
+Data Entry Clerk | High school diploma or GED. Six months of office experience required. | EC
 Help Desk Technician | 0-2 years of experience. | EC
 Marketing Assistant | 3 years of experience in marketing. | EC
 Junior Developer | 2+ years of JavaScript experience | EC
@@ -83,5 +83,5 @@ const rows = WORDINGS.trim()
   .map((row) => row.split('|').map((part) => part.trim()))
 
 test.each(rows)('%s: %s is for %s', (title = '', text = '', expected = '') =>
-  expect(readAudience(title, splitSentences(text)).audience.join(' ')).toBe(expected),
+  expect(audienceOf(title, text)).toBe(expected),
 )

@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { readAudience, splitSentences } from '../../src/index.ts'
+import { audienceOf } from './audience-of.ts'
 
-const audienceOf = (title: string, text: string) =>
-  readAudience(title, splitSentences(text)).audience.join(' ')
 const table = (rule: string, rows: [title: string, text: string, expected: string][]) =>
   test.each(rows)(`${rule}: %s: %s`, (title, text, expected) =>
     expect(audienceOf(title, text)).toBe(expected),
@@ -49,9 +47,9 @@ describe('the least number of years that it requires', () => {
     ['Accountant', 'A master’s and 3 years of experience or a bachelor’s and 5 years of experience', 'RS1'],
     ['Accountant', '5+ years of accounting experience\n1+ years of experience with spreadsheets', 'RS2'],
   ])
-  table('a preference counts only where nothing is required', [
+  table('a preference is no requirement', [
     ['Accountant', '2+ years of experience\n8+ years of experience preferred', 'RS1'],
-    ['Accountant', '8+ years of experience preferred', 'RS3'],
+    ['Accountant', '8+ years of experience preferred', 'RS1'],
   ])
   table('other years do not count', [
     ['Accountant', 'For over 20 years we have helped schools gain experience.', 'RS1'],

@@ -1,6 +1,7 @@
 import type { AudienceId } from '../../jobs/job-values.ts'
+import type { Requirements } from '../facts/facts.ts'
+import type { WithEvidence } from '../facts/posting-facts.ts'
 import { pivotsIn } from './pivots.ts'
-import { yearsRequired } from './years.ts'
 
 export type AudienceRead = { audience: AudienceId[]; reason: string }
 
@@ -24,22 +25,36 @@ function bandOfTitle(title: string): Band {
 
 const bandOfYears = (years: number): Band => (years >= 8 ? 3 : years >= 5 ? 2 : 1)
 
-function byExperience(title: string, sentences: readonly string[]): { id: AudienceId; reason: string } {
+// 'edtech sales' behind the years, not a skill.
+const INDUSTRY =
+  /\b(?:ed ?-?tech|education(?:al)? technology|k-?12|pre-?k-?12|higher ed(?:ucation)?|publishing|education (?:industry|market|sector|space)|e-?learning industry|assessment industry|saas|non-?profit|health ?care|fin-?tech|financial services|corporate (?:learning|training)|school districts?|state (?:and local )?government|public sector|consulting (?:firm|industry)|government\b|school operations|education\b(?! (?:or|and\/or|requirement|level))|educational publishing|philanthropy|(?:in|within|from) (?:the |an? )?[\w-]+(?: [\w-]+)? (?:industry|industries|sector|market|markets|space|vertical))\b/i
+
+const YEARS = /\b(?:years?|yrs)\b.{0,160}/i
+
+function byExperience(
+  title: string,
+  { experience_years_min: years, evidence }: WithEvidence<Requirements>,
+): { id: AudienceId; reason: string } {
   if (EARLY.test(title) && !DEPUTY.test(title)) return { id: 'EC', reason: 'the title names a beginner' }
-  const required = yearsRequired(sentences)
-  if (required === null)
-    return { id: `RS${bandOfTitle(title)}`, reason: 'no years are named: the title’s seniority' }
-  const reason = `${required.years} years: ${required.sentence.slice(0, 200)}`
-  if (required.years < 2) return { id: 'EC', reason }
-  return { id: `${required.inIndustry ? 'IE' : 'RS'}${bandOfYears(required.years)}`, reason }
+  if (years === null)
+    return { id: `RS${bandOfTitle(title)}`, reason: 'no years are required: the title’s seniority' }
+  const words = evidence.flatMap((quote) => YEARS.exec(quote)?.[0] ?? [])
+  const ofIndustry = words.find((quote) => INDUSTRY.test(quote))
+  const reason = `${years} years: ${ofIndustry ?? words[0] ?? 'no experience is needed'}`
+  if (years < 2) return { id: 'EC', reason }
+  return { id: `${ofIndustry === undefined ? 'RS' : 'IE'}${bandOfYears(years)}`, reason }
 }
 
 /**
- * Whom a job suits: the career pivots that it welcomes, and one band of experience. At least one value, without
- * repeats. Rule: specification, decisions 7, 'Audience groups'.
+ * Whom a job suits: the career pivots that it welcomes, and one band of the experience that it requires. At least one
+ * value, without repeats. Rule: specification, decisions 7, 'Audience groups'.
  */
-export function readAudience(title: string, sentences: readonly string[]): AudienceRead {
-  const experience = byExperience(title, sentences)
+export function readAudience(
+  title: string,
+  sentences: readonly string[],
+  requirements: WithEvidence<Requirements>,
+): AudienceRead {
+  const experience = byExperience(title, requirements)
   const audience: AudienceId[] = [...pivotsIn(title, sentences)].sort()
   return { audience: [...audience, experience.id], reason: experience.reason }
 }

@@ -1,6 +1,6 @@
 // Whom a posting speaks of without hiring them.
 const PEOPLE =
-  "(?:students|pupils|learners|scholars|children|youth|famil(?:y|ies)|parents?|guardians|patients?|clients?|customers?|participants|users|donors|vendors|suppliers|partners|volunteers|alumni|mentees|caregivers|households|borrowers|tenants|shoppers|guests|investors)"
+  '(?:students|pupils|learners|scholars|children|youth|famil(?:y|ies)|parents?|guardians|patients?|clients?|customers?|participants|users|donors|vendors|suppliers|partners|volunteers|alumni|mentees|caregivers|households|borrowers|tenants|shoppers|guests|investors)'
 const COLLEAGUES =
   '(?:company|firm|agency|school|district|college|university|program|organization|center|clinic|hospital|team|staff|faculty|founders?|ceo|director|supervisor|manager|tutors|clinicians|nurses|therapists|teachers|coaches|agents|engineers|attorneys|lawyers|providers|professionals|graduates|consultants|instructors|counselors)'
 const OTHERS = new RegExp(

@@ -73,8 +73,7 @@ function fromStatement(printed: string): Evidence | null {
   const lower = printed.toLowerCase()
   const share = namesShareAway(lower) ? levelOfQuantity(sentence.toLowerCase()) : null
   if (share !== null) return { kind: 'number', level: share, sentence }
-  if (isFieldWork(lower) && !PAST.test(lower))
-    return { kind: 'field', level: 'Frequent Travel', sentence }
+  if (isFieldWork(lower) && !PAST.test(lower)) return { kind: 'field', level: 'Frequent Travel', sentence }
   if (isWorkAtOthers(lower)) return { kind: 'duty', level: 'Regular Travel', sentence }
   const level = fromMeeting(printed)
   return level === null ? null : { kind: 'meeting', level, sentence }
@@ -102,7 +101,10 @@ const REASONS: Readonly<Record<Evidence['kind'], string>> = {
 export function readTravel(sentences: readonly string[], title = ''): TravelRead {
   const evidence = [
     ...travelMentions(sentences).map(evidenceOf),
-    ...sentences.filter((sentence) => mayBeAway(sentence.toLowerCase())).flatMap(unglued).map(fromStatement),
+    ...sentences
+      .filter((sentence) => mayBeAway(sentence.toLowerCase()))
+      .flatMap(unglued)
+      .map(fromStatement),
   ]
   let best: Evidence | null = null
   for (const next of evidence) {
