@@ -19,7 +19,7 @@ const COMPANY =
   /\b(?:we|weve|our (?:company|firm|team|organization|clients?|business|family)|company|has been|have been|firm|founders?|founded|established|family owned|combined|collective|serving|served|leader|tradition|in business|organization|inc|llc)\b/
 // Colleagues and leaders, and what is paid by years.
 const OF_OTHERS =
-  /, who (?:has|have)\b[^,;]*$|\b(?:alongside|report(?:s|ing)? (?:directly )?to|(?:led|guided|mentored|taught|founded|run|supported) by|join(?:ing)? (?:a|our|the)|our (?:founders?|ceo)|our (?:\w+ ){1,2}(?:average|each|all|have|has|bring))\b[^,;]*$|\$ \d\S*(?: \S+){0,3} (?:with|for|at)$/
+  /, who (?:has|have)\b[^,;]*$|\b(?:alongside|report(?:s|ing)? (?:directly )?to|(?:led|guided|mentored|taught|founded|run|supported) by|(?<!youll |you will )join(?:ing)? (?:a|our|the)|our (?:founders?|ceo)|our (?:\w+ ){1,2}(?:average|each|all|have|has|bring))\b[^,;]*$|\$ \d\S*(?: \S+){0,3} (?:with|for|at)$/
 const IS_PAID = /^(?:\S+ ){0,4}?(?:earns?|receives?|will earn|will receive|are paid|is paid)\b/
 const OF_PAY = /^(?:pay|salary|compensation|wages?|hourly rate)\b/
 const ASKED =
