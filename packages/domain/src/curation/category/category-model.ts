@@ -45,13 +45,15 @@ export function askModel(features: readonly string[]): ModelRead {
   const known = ['always', ...features]
     .map((feature) => ({ feature, place: placeOf(feature) }))
     .filter(({ place }) => place >= 0)
-  const scale = 1 / Math.sqrt(known.length)
-  const sums = CATEGORIES.map(() => 0)
-  for (const { place } of known)
-    for (let index = 0; index < sums.length; index += 1)
-      sums[index] = (sums[index] ?? 0) + weightAt(place, index) * scale
+  const scale = 1 / Math.sqrt(known.length) / 10
+  const tenths = new Int32Array(CATEGORIES.length)
+  for (const { place } of known) {
+    const from = place * CATEGORIES.length
+    for (let index = 0; index < CATEGORIES.length; index += 1)
+      tenths[index] = (tenths[index] ?? 0) + (weights[from + index] ?? 0)
+  }
   return {
-    likely: chancesOf(sums),
+    likely: chancesOf(Array.from(tenths, (sum) => sum * scale)),
     reasons(category) {
       const index = CATEGORIES.indexOf(category)
       const speaking = known
