@@ -132,7 +132,7 @@ function demandIn(clause: string, isWish: boolean): RegExpExecArray | null {
 const CLAUSES =
   /(?<=[^.][a-z)][.;!?])\s*(?=[A-Z(])|(?<=[a-z.)])(?=[A-Z][a-z]{2})|(?<=\b(?:US|USA))(?=[A-Z][a-z]{2})|(?<=\bU\.S\.(?:A\.)?)\s+(?=(?:This|We|The|Our|All|No|If|It|Please)\b)|\s[•·*]\s/
 const CUE =
-  /authori|eligib|citizen|green ?card|permanent residen|sponsor|visa|h-?1|immigration|work (?:permit|status)|right to (?:live and )?work|(?:able|ability) to work (?:legally )?in (?:the )?(?:u\.?s|united|america|canada)|(?:us|u\.s\.) (?:person|worker)|\busc\b|\bgc\b|(?:permitted|allowed|entitled|legally) /
+  /authori|eligib|citizen|green ?card|permanent residen|passport|sponsor|visa|h-?1|immigration|work (?:permit|status)|right to (?:live and )?work|(?:able|ability) to work (?:legally )?in (?:the )?(?:u\.?s|united|america|canada)|(?:us|u\.s\.) (?:person|worker)|\busc\b|\bgc\b|(?:permitted|allowed|entitled|legally) /
 
 /** Whether the person must be allowed to work there, and whether a visa is sponsored. */
 export function readAuthorization(parts: readonly Part[]): AuthorizationRead {

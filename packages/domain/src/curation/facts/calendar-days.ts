@@ -62,8 +62,11 @@ const STARTS = [
   `${START}(${DAY})`,
   `${START}(${ASAP}|${MONTH})`,
   // 'Immediate start', 'January 2020 start dates', 'this internship is for Summer 2020', 'Fall 2020 internship'.
-  `\\b(${MONTH}|immediate|asap) (?:start(?: dates?)?|hire)\\b`,
-  '\\bstart dates?\\b[^.;:\\d]{0,30}\\bin (20\\d\\d)\\b',
+  `\\b(${MONTH}|immediate|asap) (?:start(?: dates?)?|hire|availability)\\b`,
+  '\\b(?:start dates?|(?:graduates?|candidates?|position|internship) starting)\\b[^.;:\\d]{0,30}\\bin (20\\d\\d)\\b',
+  // 'Nurses needed ASAP', 'looking to hire early May 2026', 'full-time during summer 2026'
+  `\\b(?:needed|to hire|availability) (?:in )?(${ASAP}|${MONTH_OR_SEASON})`,
+  `\\b(?:dates|full[- ]time)\\b[^.;:\\d]{0,40}\\b(?:in|during|for) (?:the )?(${SEASON})`,
   `\\b(?:internship|position|role|program|job) (?:is |takes place )?(?:for|in|during) (?:the )?(${SEASON})\\b`,
   `\\b(${SEASON}|20\\d\\d summer) (?:[\\w-]+ ){0,3}?(?:intern(?:ship)?s?|co-?ops?)\\b`,
   // 'From June 15 through December 23, 2026'
@@ -75,7 +78,7 @@ const POST =
   /\b(?:position|role|job|internship|contract|assignment|appointment|cohort|program|fellowship|employment|project|opportunity)\b/
 // The span of this post, not of a school or a season that comes every year.
 const SPAN =
-  /\b(?:this|the|an?|paid|temporary) (?:[\w-]+ ){0,3}(?:position|role|job|internship|contract|assignment|appointment|fellowship)\b|^\W*(?:dates?|internship|position|contract)\b/
+  /\b(?:this|the|an?|paid|temporary) (?:[\w-]+ ){0,3}(?:position|role|job|internship|contract|assignment|appointment|fellowship)\b|^\W*(?:dates?|internship|position|contract)\b|\bwill run\b/
 // A programme has one where its days or years are named.
 const DATED_SPAN = /\b(?:program|cohort|session)\b/
 // What somebody does for interns of others.

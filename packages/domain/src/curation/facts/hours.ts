@@ -8,7 +8,7 @@ const WEEK =
 const WEEKLY: readonly RegExp[] = [
   // '20-25 hours per week', '40/hr a week', 'twenty (20) hours each week'
   new RegExp(
-    `(?<![\\d$,:]|\\d\\.)${RANGE}(?:\\)| \\([a-z]+\\))?[\\s/-]?(?:[a-z]+ )?(?:hours?|hrs?|h)\\.?(?: of (?:work|availability)| total|,? (?:and |or )?(?:up )?to \\d{1,2} hours,?)?${WEEK}`,
+    `(?<![\\d$,]|\\d[.:])${RANGE}(?:\\)| \\([a-z]+\\))?[\\s/-]?(?:[a-z]+ )?(?:hours?|hrs?|h)\\.?(?: of (?:work|availability)| total|,? (?:and |or )?(?:up )?to \\d{1,2} hours,?)?${WEEK}`,
   ),
   // 'Hours: 20 per week', 'Hours per week: 20-25', 'HoursPerWeek : 40'
   new RegExp(
@@ -17,6 +17,8 @@ const WEEKLY: readonly RegExp[] = [
   new RegExp(
     `\\b(?:hours ?(?:per|a|/) ?week|hrs/week|hours \\(per week\\)|(?:scheduled |standard |guaranteed |weekly )+hours)\\s?(?:is|are|of|average)?\\s?[:\\-–]?\\s?(?:approximately |about )?${RANGE}(?!\\d|:| ?am| ?pm|%)`,
   ),
+  // 'Expected hours: 15 hours minimum'
+  new RegExp(`^(?:expected |weekly )?hours?\\s?:\\s?${RANGE}\\s?(?:hours|hrs)(?= minimum|\\W*$)`),
   new RegExp(`\\b(?:full|part)[- ]time:?(?:,| -)? \\(?${RANGE}\\s?(?:hours|hrs)(?=[),;]|$)`),
 ]
 const NOT_HOURS =
@@ -43,7 +45,7 @@ export function readHours(
     for (const rule of WEEKLY) {
       const match = rule.exec(lower)
       if (match === null) continue
-      const around = lower.slice(Math.max(0, match.index - 60), match.index + match[0].length + 40)
+      const around = lower.slice(Math.max(0, match.index - 60), match.index + match[0].length + 20)
       const hours = Number(match[1])
       const isLimit = /\b(?:over|more than|exceed\w*|beyond|in excess of)\s*$/.test(
         lower.slice(0, match.index),

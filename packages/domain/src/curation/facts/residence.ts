@@ -34,7 +34,7 @@ const COMMUTE =
 const US = '(?:us|u\\.s\\.|united states)'
 const US_BASED = new RegExp(
   [
-    `\\b${US}[- ]based (?:remote|candidates|applicants|only|residents|individuals)`,
+    `\\b${US}[- ]based (?:remote|candidates?|applicants?|only|residents|individuals)`,
     `\\b(?:must be|open to|only|limited to) (?:an? )?${US}(?:[- ]based| residents?)\\b`,
     `\\b(?:we['’]re|we are|fully) remote in the ${US}`,
     `\\bremote (?:position|role|job) based in the ${US}`,

@@ -14,7 +14,7 @@ const STEMS = {
     'must esid _liv ased loca _hir remo anyw mmut only xclu xcep ired tate cant ndid om_h mile soil g_as',
   term: 'e_co e_cl mont week thro unti _end runs nshi cour pool year temp fixe imit term ntra djun seas summ dura erim engt erio days emes #_da r_co r_cl r_cr d_da',
   deadline: 'dead clos appl open post _due fili send subm emai nsid sume rial d_da expi',
-  start: 'star begi avai mmed summ mmen from betw date fall spri',
+  start: 'asap hire star begi avai mmed summ mmen from betw date fall spri',
   hours: 'hour _hrs #hrs #_hr _week',
   zone: 'east t_co entr moun acif _et_ _est _edt _ct_ _cst _cdt _mt_ _mst _mdt _pt_ _pst _pdt',
   years: 'year _yr_ _yrs #yr_ #yrs mont #_ex #__e',

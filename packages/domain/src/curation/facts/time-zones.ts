@@ -24,9 +24,9 @@ const MUST = new RegExp(
 const RESIDES = new RegExp(
   `\\b(?:must|should|need to|required to|candidates|only|open to)\\b[^.;]{0,40}\\b(?:be (?:located|based)|live|reside|on|in)\\b[^.;]{0,30}\\b${ZONE}\\b[^.;]{0,30}\\b(?:time ?zones?|time)\\b`,
 )
-// 'Working East Coast hours', 'remote EST/CST'.
+// 'Working East Coast hours', 'remote EST/CST', 'starting at 8am ET'.
 const KEEPS = new RegExp(
-  `\\bwork(?:ing)? (?:\\w+ ){0,2}?${ZONE} (?:\\w+ )?(?:hours|time)\\b|\\bremote[ ,:(–-]{1,4}${ZONE}\\b`,
+  `\\bstart(?:s|ing)? at ${CLOCK}\\s?${ZONE}\\b|\\bwork(?:ing)? (?:\\w+ ){0,2}?${ZONE} (?:\\w+ )?(?:hours|time)\\b|\\bremote[ ,:(–-]{1,4}${ZONE}\\b`,
 )
 const SAYS_ZONE = /\b(?:time ?zones?|hours|time|schedule|shift)\b/
 const SPREAD =

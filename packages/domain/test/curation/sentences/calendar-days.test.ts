@@ -11,7 +11,13 @@ const STARTS = casesOf<string | null>([
   ['February 2027', 'We offer a full-time role for a registrar commencing February 2027.'],
   ['August 2026', 'Anticipated hire date: August 2026'],
   ['Q3 2026', 'Start date: Q3 2026'],
-  ['2027', 'START DATES FOR THIS POSITION ARE IN 2027'],
+  [
+    '2027',
+    `
+    START DATES FOR THIS POSITION ARE IN 2027
+    For graduates starting in 2027
+    `,
+  ],
   [
     'Summer 2027',
     `
@@ -47,7 +53,17 @@ const STARTS = casesOf<string | null>([
     Position available immediately.
     `,
   ],
-  ['ASAP', 'ASAP start¶We help people.'],
+  [
+    'ASAP',
+    `
+    ASAP start¶We help people.
+    Two tutors needed ASAP for our evening classes.
+    `,
+  ],
+  ['early May 2026', 'We are looking to hire early May 2026.'],
+  ['summer 2027', 'Able to work full-time during summer 2027.'],
+  ['mid-June', 'The internship will run from mid-June through mid-August.'],
+  ['immediate', 'A bookkeeper with immediate availability is wanted for this position.'],
   ['as early as possible', 'The position is full-time starting as early as possible.'],
   [
     null,

@@ -220,6 +220,9 @@ const HOURS = casesOf<number | null>([
     Work Hours:20/week.
     20-hour work week
     20 hours weekly
+    Pay: $500 for a 20-hour workweek
+    Expected hours: 20 hours minimum, flexible
+    The commitment is 20 hours per week, around your classes.
     Part-time, 20 hours
     Part-time - 20 hours
     20 or more hours per week
