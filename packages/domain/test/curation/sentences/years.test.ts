@@ -17,6 +17,9 @@ const YEARS = casesOf<number | null>([
     Requirements¶Over 5 years working as a nurse
     You’ve spent 5+ years building web applications.
     Sales: 5 years (Required)
+    5+ years program management or project management experience
+    Requirements¶Minimum of 5 years project management
+    Requirements¶5+ total years of experience
     Requirements¶A minimum of 5 years in a similar role
     Requirements¶5+ yrs in customer success
     You bring 5+ years of hands-on experience with Java.
@@ -58,6 +61,8 @@ const YEARS = casesOf<number | null>([
     Requirements¶0-2 years of experience
     No prior experience required; we will train you.
     No experience? No problem!
+    Less than 2 years of sales experience
+    Experience: < 1 year
     `,
   ],
   [

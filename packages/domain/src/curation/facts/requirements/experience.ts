@@ -9,7 +9,7 @@ const OPEN_BEFORE = /\b(?:for|in|a|within)(?: the| an?)?$/
 const YET_BEFORE = /\b(?:more than|minimum(?: of)?(?: the)?|experience (?:of|in|for)|at least a)$/
 // Right behind them, too.
 const NOT_AFTER =
-  /^(?:ago|later|contract|term|college|degree|program(?:me)?|probation\w*|warranty|appointment|history|anniversary|period|commitment|duration|temporary|fixed|position|assignment|from|after|prior to|each|following|project|rotation|fellowship|internship|younger|olds?|older|and older|or older|to complete|strong|running|out of|since|on the market|consecutive|and (?:billions|millions|counting)|into|driver\w*|in a row|in business(?: [.,;)]|$| since| for)|of (?:age|study|studies|education|coursework|school\w*|growth|history|probation|service (?:to|in the)|funding|undergraduate|university|college(?! teaching)|post ?secondary|higher education|accredited|innovation|impact)|(?:of )?(?:\w+ )?training (?:to come|program)|work history|in (?:the|an?) (?:\S+ ){1,4}program)\b/
+  /^(?:ago|later|contract(?! (?:\S+ )?(?:manag|coordinat|admin|lead|develop|plan|engineer|deliver|control|account|negotiat|experience))|term|college|degree|program(?:me)?(?! (?:\S+ )?(?:manag|coordinat|admin|lead|develop|plan|engineer|deliver|control|account|negotiat|experience))|probation\w*|warranty|appointment|history|anniversary|period|commitment|duration|temporary|fixed|position|assignment|from|after|prior to|each|following|project(?! (?:\S+ )?(?:manag|coordinat|admin|lead|develop|plan|engineer|deliver|control|account|negotiat|experience))|rotation|fellowship|internship|younger|olds?|older|and older|or older|to complete|strong|running|out of|since|on the market|consecutive|and (?:billions|millions|counting)|into|driver\w*|in a row|in business(?: [.,;)]|$| since| for)|of (?:age|study|studies|education|coursework|school\w*|growth|history|probation|service (?:to|in the)|funding|undergraduate|university|college(?! teaching)|post ?secondary|higher education|accredited|innovation|impact)|(?:of )?(?:\w+ )?training (?:to come|program)|work history|in (?:the|an?) (?:\S+ ){1,4}program)\b/
 const YOU_WORKED = /\byou(?:ve| have)? (?:been|worked)\b.{0,60}\bat least$/
 
 const WITH_OVER = /^with (?:over|more than|nearly)$/
@@ -77,7 +77,8 @@ export function isExperience(statement: Statement, at: number): boolean {
     word.isOpen === true ||
     isList(statement) ||
     /\b(?:minimum|min|at least|more than|over)(?: of)?(?: an?)?$/.test(before)
-  // '10 years data analysis' as an item of a list.
-  if (isList(statement) && word.from < 4 && /^[a-z]/.test(after)) return true
+  // '10 years data analysis', 'minimum of 3 years project management' as an item of a list.
+  const isFirst = word.from < 4 || (isClaimed && isEarly)
+  if (isList(statement) && isFirst && /^[a-z]/.test(after)) return true
   return isClaimed && DOING.test(after) && (isList(statement) || word.isOpen === true || isOver || isAsked)
 }

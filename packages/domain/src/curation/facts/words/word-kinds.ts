@@ -28,7 +28,7 @@ const SPELLINGS = {
     'pursuing; pursuit; enrolled; enrolling; enrollment; studying; toward; towards; completing; earn; earning; tuition; reimbursement; scholarship; scholarships; in progress; in study for; working on; candidates for; obtaining; finish; finishing; entering',
   number: NUMBERS.join('; '),
   unit: 'year; years; yr; yrs; month; months; mos',
-  full: 'full; calendar; solid; consecutive; continuous',
+  full: 'full; total; calendar; solid; consecutive; continuous',
   more: '+; more; greater; or more; or greater',
   comma: ',',
   stop: '.; !; ?; •',

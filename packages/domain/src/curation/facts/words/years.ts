@@ -13,7 +13,8 @@ const RANGE = like('dash | or | and | link | more')
 const BRACKETED = like('^ number more? open')
 
 const MOST_YEARS = 25
-const STUDY = /^(?:technical )?(?:college|university|degree|institution|program|bachelors?|undergraduate)\b/
+const STUDY =
+  /^(?:technical )?(?:college|university|degree|institution|program(?! \w+(?:ment|tion|ing|ship)\b)|bachelors?|undergraduate)\b/
 
 const numberOf = ({ word }: Word) => (NUMBERS.includes(word) ? NUMBERS.indexOf(word) : Number(word))
 
@@ -30,6 +31,13 @@ function yearsOf(words: readonly Word[], before: Word | undefined, after: readon
   return years <= MOST_YEARS ? years : null
 }
 
+/** How many words before an amount say that it is the most, not the least: 'less than', '<'. */
+function wordsBelow(list: readonly Word[], at: number): number {
+  const [before, word] = [list[at - 2]?.word, list[at - 1]?.word]
+  if (word === 'than' && (before === 'less' || before === 'fewer')) return 2
+  return word === '<' ? 1 : 0
+}
+
 /** The words with each amount of years or months as one word, in years; 'no experience required' is 0. */
 export function withYears(list: readonly Word[]): Word[] {
   const shape = shapeOf(list)
@@ -40,13 +48,16 @@ export function withYears(list: readonly Word[]): Word[] {
     const to = index + kinds.length
     const words = list.slice(index, to)
     const isNone = words[0]?.kind === 'not'
-    const years = isNone ? 0 : yearsOf(words, list[index - 1], list.slice(to, to + 2))
+    const below = isNone ? 0 : wordsBelow(list, index)
+    const named = isNone ? 0 : yearsOf(words, list[index - 1], list.slice(to, to + 2))
+    const years = below > 0 && named !== null ? 0 : named
     const isUnitless = !isNone && !words.some(({ kind }) => kind === 'unit')
     // '24-30 tenured colleagues'
     if (isUnitless && !/^exp(?!erienced)/.test(list[to]?.word ?? '')) continue
     if (index < from || years === null || (isNone && words[0]?.word !== 'no')) continue
     const isOpen = RANGE.test(shape.slice(index, to))
-    found.push(...list.slice(from, index), { ...joined(list, index, to, 'years'), years, isOpen, isNone })
+    const begin = Math.max(from, index - below)
+    found.push(...list.slice(from, begin), { ...joined(list, begin, to, 'years'), years, isOpen, isNone })
     from = to
   }
   return [...found, ...list.slice(from)]
