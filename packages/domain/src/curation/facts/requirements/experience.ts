@@ -70,7 +70,7 @@ export function isExperience(statement: Statement, at: number): boolean {
   const isEarly = word.from < 30
   if (WITH_DEGREE.test(shape.slice(at + 1))) return true
   if (isNamed && (word.isOpen || isList(statement) || isEarly || isAsked)) return true
-  if (/\bexperience(?: \S+){0,6}$/.test(before) || (/^experience/.test(part.headWords) && word.from < 60))
+  if (/\bexperience(?: \S+){0,6}$/.test(before) || (/^experience/.test(part.headWords) && word.from < 25))
     return true
   const isClaimed =
     isOver ||

@@ -9,7 +9,7 @@ import { type Asked, askedIn } from './askings.ts'
 import { isReplaceable, isStandIn } from './or-equivalent.ts'
 
 const NO_EXPERIENCE =
-  /\bexperience (?:is )?(?:welcomed?|helpful|nice),? but (?:is )?not (?:required|necessary|needed)|\bno (?:prior |previous |sales |work |professional |relevant |specific |industry )*experience (?:is |in \w+ )?(?:necessary|required|needed)|\bno (?:\w+ ){0,3}(?:qualifications?|skills?|education|training|degree|certifications?) (?:or|and) (?:\w+ )?experience (?:is |are )?(?:necessary|required|needed)|\bexperience(?: and education| or education| in [\w ]{3,30})? (?:is |are )?not (?:required|necessary|needed|a must)|\bno experience\?|\bno (?:prior |previous )?experience\b(?=[.!;,]|$)/
+  /\bexperience (?:is )?(?:welcomed?|helpful|nice),? but (?:is )?not (?:required|necessary|needed)|\bno (?:prior |previous |sales |work |professional |relevant |specific |industry )*experience (?:is |in \w+ )?(?:necessary|required|needed)|\bno (?:\w+ ){0,3}(?:qualifications?|skills?|education|training|degree|certifications?) (?:or|and) (?:\w+ )?experience (?:is |are )?(?:necessary|required|needed)|\bdo(?:es)? not require (?:any )?(?:\w+ )?experience|\bexperience(?: and education| or education| in [\w ]{3,30})? (?:is |are )?not (?:required|necessary|needed|a must)|\bno experience\?|\bno (?:prior |previous )?experience\b(?=[.!;,]|$)/
 
 const NO_DEGREE =
   /\bno (?:college |formal |specific )?(?:degree|diploma|education)s?(?: is)? (?:required|necessary|needed)\b|\b(?:candidates|applicants) (?:who do not have|without) an? (?:\w+ )?(?:degree|diploma)\b/
@@ -33,6 +33,8 @@ type Demand = {
   /** A degree of no named level: 'the degree'. */
   isUnnamed: boolean
   years: number | null
+  /** The years only stand for the degree: 'BA or 5 years'. */
+  isInstead: boolean
   isReplaced: boolean
   isPair: boolean
   isAlternative: boolean
@@ -62,6 +64,7 @@ function demandOf(statement: Statement, { askings }: Asked): Demand {
         length === 0 || (length === 1 && statement.list[from]?.word === 'degree'),
     ),
     years: smallest(ways.map((way) => largest(way.years)).filter((years) => years !== null)),
+    isInstead: isReplaced && ways[0]?.years.length === 0,
     isReplaced: isReplaced || mayReplace(waysIn(statement, inOrder)),
     isPair: ways.some((way) => way.levels.length > 0 && way.years.length > 0),
     isAlternative: demanded[0] !== undefined && followsOr(statement, demanded[0].from),
@@ -112,7 +115,8 @@ function addDemand(found: Found, demand: Demand, opens: boolean, isFirm: boolean
   if (demand.years !== null) {
     const isOther = isWay && (demand.degree !== null || opens)
     const last = isOther && before.years !== null ? years.pop() : undefined
-    if (isOther && last === undefined && before.degree !== null) found.optional.push(demand.years)
+    const isOptional = demand.isInstead || (isOther && last === undefined && before.degree !== null)
+    if (isOptional) found.optional.push(demand.years)
     else years.push(Math.min(last ?? demand.years, demand.years))
     // 'BA and 2 years', then 'High school and 6 years': experience stands for the degree.
     const isLow = demand.degree === null ? opens : demand.degree === 'high school' && demand.isPair

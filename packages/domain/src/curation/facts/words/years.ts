@@ -53,7 +53,7 @@ export function withYears(list: readonly Word[]): Word[] {
     const years = below > 0 && named !== null ? 0 : named
     const isUnitless = !isNone && !words.some(({ kind }) => kind === 'unit')
     // '24-30 tenured colleagues'
-    if (isUnitless && !/^exp(?!erienced)/.test(list[to]?.word ?? '')) continue
+    if (isUnitless && !/^(?:exp(?!erienced)|work(?:ing)?$|relevant$)/.test(list[to]?.word ?? '')) continue
     if (index < from || years === null || (isNone && words[0]?.word !== 'no')) continue
     const isOpen = RANGE.test(shape.slice(index, to))
     const begin = Math.max(from, index - below)
