@@ -189,8 +189,10 @@ function readLiving(part: Part, found: Collected): void {
 const LONGEST = 1200
 // Where a line break was lost: 'native speakerLocated in Berlin'.
 const GLUED = new RegExp(`(?<=[a-z\\d)])(?=${BEGINS}\\b)`)
+const MAY_BE_GLUED = /[a-z\d)][A-Z]/
 
 const isStateAlone = ({ text }: Part) =>
+  text.length < 23 &&
   /^[A-Z][A-Za-z. ]{1,20}$/.test(text) && statesIn(text, 'all').length === 1
 
 /** The parts, states that stand as a list below 'one of these states:' joined to it. */
@@ -198,8 +200,8 @@ function withListedStates(parts: readonly Part[]): Part[] {
   const joined: Part[] = []
   for (const part of parts) {
     const last = joined.at(-1)
-    const isList = last !== undefined && last.text.length < LONGEST && /\bstates:/.test(last.lower)
-    if (isList && isStateAlone(part)) {
+    const isListed = isStateAlone(part) && last !== undefined && last.text.length < LONGEST
+    if (isListed && /\bstates:/.test(last.lower)) {
       const text = `${last.text} ${part.text}`
       joined[joined.length - 1] = { ...last, text, lower: text.toLowerCase() }
     } else joined.push(part)
@@ -222,7 +224,7 @@ export function readResidence(parts: readonly Part[]): ResidenceRead {
     const part = { ...whole, text: whole.text.slice(0, LONGEST), lower: whole.lower.slice(0, LONGEST) }
     if ((part.head === 'wish' && !/\b(?:must|only)\b/.test(part.lower)) || readForms(part, found)) continue
     if (readStates(part, found)) continue
-    for (const text of part.text.split(GLUED)) {
+    for (const text of MAY_BE_GLUED.test(part.text) ? part.text.split(GLUED) : [part.text]) {
       const count = found.near.length
       readLiving({ ...part, text, lower: text.toLowerCase() }, found)
       const local = found.near.length === count ? localOnly(text) : null
