@@ -9,7 +9,8 @@ type Span = readonly [from: number, to: number]
 type PoolLabel = {
   id: string
   round: number
-  travel: string
+  /** Rounds 23 and later are of the facts alone. */
+  travel?: string
   travelSpan?: Span
   travelAlsoOk?: string[]
   facts: { [Fact in FactName]?: Record<string, unknown> }
@@ -19,7 +20,7 @@ type PoolLabel = {
 type Posting = { id: string; title: string; posted: string | null; text: string }
 
 /** A round as the lines of labelled sets. */
-export type Round = { round: number; sets: { travel: string[]; facts: string[] } }
+export type Round = { round: number; sets: { travel?: string[]; facts: string[] } }
 
 const linesOf = (file: string | URL) => readFileSync(file, 'utf8').trim().split('\n')
 // Evidence may stand in the title, which counts as the first line.
@@ -55,10 +56,13 @@ export function poolRounds(data: string): Round[] {
   )
   return [...new Set(labels.map(({ round }) => round))].map((round) => {
     const own = labels.filter((label) => label.round === round && postings.has(label.id))
+    const withTravel = own.filter(({ travel }) => travel !== undefined)
     return {
       round,
       sets: {
-        travel: own.map((label) => travelLine(label, postings.get(label.id))),
+        ...(withTravel.length > 0 && {
+          travel: withTravel.map((label) => travelLine(label, postings.get(label.id))),
+        }),
         facts: own.map((label) => factsLine(label, postings.get(label.id))),
       },
     }

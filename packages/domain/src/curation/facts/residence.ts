@@ -192,8 +192,7 @@ const GLUED = new RegExp(`(?<=[a-z\\d)])(?=${BEGINS}\\b)`)
 const MAY_BE_GLUED = /[a-z\d)][A-Z]/
 
 const isStateAlone = ({ text }: Part) =>
-  text.length < 23 &&
-  /^[A-Z][A-Za-z. ]{1,20}$/.test(text) && statesIn(text, 'all').length === 1
+  text.length < 23 && /^[A-Z][A-Za-z. ]{1,20}$/.test(text) && statesIn(text, 'all').length === 1
 
 /** The parts, states that stand as a list below 'one of these states:' joined to it. */
 function withListedStates(parts: readonly Part[]): Part[] {
