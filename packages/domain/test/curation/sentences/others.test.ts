@@ -25,7 +25,6 @@ Our team needs a nurse; you hold an active RN license.
 Families and students: you have a Bachelor's degree in social work.
 `.trim()
 
-// holds Beyond §1: 'Only what is asked of the reader counts'
 describe('what others must be or have is not asked of the reader', () => {
   test.each(OF_OTHERS.split('\n'))('%s', (sentence) => {
     expect(factsOf(sentence)).toEqual(NOTHING)
