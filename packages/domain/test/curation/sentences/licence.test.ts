@@ -72,6 +72,15 @@ const SENTENCES = casesOf([
     Requirements¶State water treatment operator certification, Grade II
     You talk to customers. Requirements: RN license in the state of Ohio
     Responsibilities¶Talk with customers QUALIFICATIONS:RN license required
+    Requirements¶Registration as a Professional Engineer in Nevada
+    Requirements¶Boiler operator license
+    Requirements¶Licensed realtor
+    Duties¶Idaho licensure (pharmacy technician)
+    Requirements¶Commercial pilot certificate
+    Requirements¶CADC certification
+    Qualifications¶BSN, RN
+    Requirements¶Licensed by the state board of nursing
+    You are a licensed psychologist.
     Qualifications¶CPAA record of leading teams through audits and of closing the books of a group of many companies each month and each quarter
     `,
   ],
@@ -90,6 +99,8 @@ const SENTENCES = casesOf([
     FINRA Series 63 and 79 strongly preferred
     Preferred¶Series 7/66
     MLS (ASCP) preferred
+    Requirements¶Journeyman electrician license or equivalent experience required
+    Certifications such as CIA, CFE, CPA or similar are a plus
     RN or LPN preferred but not required.
     CPA or progress toward CPA preferred
     Requirements¶P.E. preferred
@@ -140,6 +151,10 @@ const SENTENCES = casesOf([
     Requirements¶Kubernetes Administrator certification
     Requirements¶MS Office license administration
     Requirements¶Own car, valid Texas license
+    Requirements¶Required licenses, certifications
+    We require our certified colleagues, such as RN and CPA, to stay licensed in their field.
+    Requirements¶Food handler license
+    Requirements¶Professional payroll certification
     Requirements¶Valid license, insurance and reliable transportation
     We are seeking a dedicated Registered Nurse to join our team.
     `,
@@ -161,6 +176,7 @@ describe('which state and subject go with it', () => {
       'English Language Arts, grades 6-12',
     ],
     ['Ohio Teacher Certification in B-2', ['OH'], 'B-2'],
+    ['CERTIFICATES, OR REGISTRATIONS: Utah nursing license', ['UT'], null],
   ])('%s', (text, states, subject) =>
     expect(factsOf(`Requirements\n${text}`).licence).toMatchObject({ need: 'required', states, subject }),
   )
