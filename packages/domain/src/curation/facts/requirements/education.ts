@@ -36,8 +36,8 @@ export function groupsOf({ list, shape }: Statement): Group[] {
     const isOpened = last !== undefined && OPENED.test(between)
     const after = wordsBetween({ list } as Statement, at + 1, at + 5)
     const isAside =
-      /^\( (?:\w+ )?(?:prefer\w+|desired|desirable|a plus|ideal)/.test(after) ||
-      (isOpened && /^(?:\w+ )?(?:prefer\w+|desired|desirable|a plus|ideal|is a plus)/.test(after))
+      (isOpened || after.startsWith('(')) &&
+      /^(?:\( )?(?:\w+ )?(?:prefer\w+|desired|desirable|a plus|ideal|is a plus)/.test(after)
     if (last !== undefined && (isJoined || isOpened) && !isAside) {
       // 'Advanced degree (PhD)'
       if (isOpened && last.to - last.from === 1 && UNNAMED.test(list[last.from]?.word ?? '')) last.levels = []
@@ -51,7 +51,7 @@ export function groupsOf({ list, shape }: Statement): Group[] {
 const ASKS =
   /\b(?:required?|requires|requirements?|must|minimum|prefer\w+|desir\w+|plus|have|has|hold|holds|holding|possess\w*|equivalent|graduat\w+|earned|completed?|completion|you(?:['’]ve| have)?|need(?:ed)?|bring|qualif\w+|with an?|accredited|degree in|education|ideal|field|seeking|looking for)\b/
 const OTHERS =
-  /\b(?:our (?:team|staff|company)|we (?:have|offer|were)|tuition|founde(?:d|rs?)|ceo|offers? (?:\w+ ){0,5}(?:degrees?|programs?)|(?:degree|doctoral|master['’]s|bachelor['’]s|graduate|undergraduate)(?: \w+)? programs?(?! \()|reimburs\w+)\b/
+  /\b(?:our (?:team|staff|company)|we (?:have|offer|were)|tuition|founde(?:d|rs?)|ceo|offers? (?:\w+ ){0,5}(?:degrees?|programs?)|(?:degree|doctoral|ph\.?d\.?|master['’]s|bachelor['’]s|graduate|undergraduate)(?: \w+)? programs?(?! \()|reimburs\w+)\b/
 
 /** Whether a degree is asked of the reader: a list item, or prose with a word of asking. */
 export function isAsked({ part, list }: Statement, group: Group): boolean {
@@ -59,7 +59,8 @@ export function isAsked({ part, list }: Statement, group: Group): boolean {
   const isTitle = part.head === 'none' && list[group.from - 1]?.kind === 'open'
   const isItem = !isTitle && from < 45 && part.text.length < 260
   const isOfOthers = OTHERS.test(part.lower.slice(Math.max(0, from - 70), to + 50))
-  if (isOfOthers && !/\b(?:required|must|preferred|minimum|equivalent)\b/.test(part.lower)) return false
+  if (isOfOthers && !/\b(?:required|must|preferred|minimum|equivalent|graduated)\b/.test(part.lower))
+    return false
   if (part.head === 'company') {
     return (
       (from < 15 && part.text !== 'MA') ||

@@ -14,11 +14,10 @@ function isEqual(statement: Statement): boolean {
     const at = match.index + match[0].length - 1
     const before = list.slice(0, at).findLast(({ kind }) => kind === 'degree')
     const after = wordsBetween(statement, at + 1, at + 8)
-    const clause = after.split(/[;.,(]/)[0] ?? ''
-    const isHigh = before !== undefined && before.level !== 'high school'
-    if (/^(?:foreign|international|educational|other)$/.test(list[at - 1]?.word ?? '') || FIELDS.test(after))
-      continue
-    if (isHigh || (before !== undefined && OF_WORK.test(clause.split(' ').slice(0, 5).join(' ')))) return true
+    const clause = /^(?:[^ ;.,(]+ ?){0,5}/.exec(after)?.[0] ?? ''
+    if (before === undefined || FIELDS.test(after)) continue
+    if (/^(?:foreign|international|educational|other)$/.test(list[at - 1]?.word ?? '')) continue
+    if (before.level !== 'high school' || OF_WORK.test(clause)) return true
   }
   return false
 }

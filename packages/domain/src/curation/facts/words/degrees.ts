@@ -104,17 +104,8 @@ const NO_DEGREE_BEFORE = new Set(
 )
 const NO_DEGREE_AFTER = new Set(['of', 'to', 'for', 'status'])
 const BARE = /^degree[sd]?$/
-const HS_OR = new Set(
-  'ged equivalent equivalency equivalence higher its g required preferred diploma'.split(' '),
-)
-
 /** 'High school or GED', 'High school (Required)'. */
-function schoolAt(list: readonly Word[], at: number): number {
-  if (list[at]?.word !== 'high' || list[at + 1]?.word !== 'school') return 0
-  const [mark, next] = [list[at + 2], list[at + 3]]
-  if (mark === undefined || next === undefined) return 0
-  return ['or', 'slash', 'open', 'comma', 'and'].includes(mark.kind) && HS_OR.has(next.word) ? 2 : 0
-}
+const SCHOOL = /^high school (?:or|and|,|\/|\() (?:ged|equivalen\w+|higher|its|g|required|preferred|diploma)$/
 
 const MASTER_OF = new Set(
   'arts science sciences business education public social fine library laws law nursing health engineering applied divinity music architecture human professional'.split(
@@ -184,33 +175,25 @@ function nameAt(list: readonly Word[], at: number, text: string): { level: Degre
   if (list[at - 1]?.word === 'pre' || (list[at - 1]?.word === 'post' && /^(?:doct|master)/.test(word.word)))
     return null
   const phrase = phraseAt(list, at, PHRASES)
-  if (phrase !== undefined && (phrase.words.length > 1 || word.word !== 'masters')) {
-    if (
-      phrase.meaning === 'doctorate' &&
-      /^(?:student|program|candidate|research|science$)/.test(list[at + 1]?.word ?? '')
-    )
-      return null
+  if (phrase !== undefined && (phrase.words.length > 1 || word.word !== 'masters'))
     return { level: phrase.meaning, length: phrase.words.length }
-  }
   const leveled = leveledAt(list, at)
   if (leveled !== null) return leveled
-  const mark = list[at + 1]?.kind
-  if (word.word === 'undergraduate' && (mark === 'or' || mark === 'slash') && isDegreeWord(list[at + 2]))
+  if (
+    word.word === 'undergraduate' &&
+    /^(?:or|\/) (?:master|ma|ms|mba|advanced)/.test(wordsFrom(list, at + 1))
+  )
     return { level: 'bachelor', length: 1 }
-  const school = schoolAt(list, at)
-  if (school > 0) return { level: 'high school', length: school }
+  if (SCHOOL.test(wordsFrom(list, at))) return { level: 'high school', length: 2 }
   if (isMaster(list, at, text)) return { level: 'master', length: 1 }
   if (/^associates?$/.test(word.word)) {
     const printed = text.slice(word.from, word.to)
     const isHeld =
       /['’´`‘\u0092]/.test(printed) ||
-      (['slash', 'or', 'open'].includes(list[at + 1]?.kind ?? '') &&
-        /^(?:bachelor|college|required|preferred|higher|bs|ba)/.test(list[at + 2]?.word ?? ''))
-    return isHeld ||
+      /^(?:or|\/|\() (?:bachelor|college|required|preferred|higher|bs|ba)/.test(wordsFrom(list, at + 1)) ||
       (printed === 'Associates' &&
         (list[at + 1]?.word === 'in' || (list[at - 1]?.kind === 'or' && isDegreeWord(list[at - 2]))))
-      ? { level: 'associate', length: 1 }
-      : null
+    return isHeld ? { level: 'associate', length: 1 } : null
   }
   return isShort(list, at, text) ? { level: SHORT[word.word] as Degree, length: 1 } : null
 }
