@@ -19,7 +19,7 @@ describe('of several ways in, the least degree and the fewest years count', () =
     ['Requirements\nPhD in botany\nor MS in botany with 4 years of experience', 'master', 4],
     ['Minimum 6 years of experience (with a BA) or 2 years of experience (with a PhD)', 'bachelor', 2],
     ['6 years of experience with a Bachelor’s degree, 3 years with a Master’s degree', 'bachelor', 3],
-    ['Requirements\n7 years of kitchen experience; or a degree in hotel management', null, 7],
+    ['Requirements\n7 years of kitchen experience; or a degree in hotel management', 'bachelor', 7],
     ['Requirements\nDegree in hotel management or 7 years of kitchen experience', 'bachelor', 7],
     ['Requirements\n5 years of sales or coaching experience with at least 1 year in schools', null, 5],
     ['BA in music or a related field with 3 years of experience', 'bachelor', 3],

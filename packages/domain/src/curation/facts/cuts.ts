@@ -6,24 +6,24 @@ const LINKS =
 const COUNTS =
   '(?:\\d{1,2}\\+? ?(?:[-–] ?\\d{1,2}\\+? ?)?|(?:One|Two|Three|Four|Five|Six|Seven|Eight|Ten) (?:\\(\\d+\\) )?(?:or more |to \\w+ )?)(?:years?|yrs)\\b'
 const COUNT_LINKS =
-  '(?:or|and|an?|of|in|the|with|to|least|minimum|have|has|for|than|over|is|are|requires|approximately|about|(?<!\\ba )plus|additional|prior|previous|relevant|by|past|last|next|every|until|after|within|from|averages?|brings?|combined)'
+  '(?:or|and|an?|of|in|the|with|to|least|minimum|have|has|for|than|over|is|are|requires|approximately|about|generally|typically|(?<!\\ba )plus|additional|prior|previous|relevant|by|past|last|next|every|until|after|within|from|averages?|brings?|combined)'
 const HEADING_WORDS =
   '(?:[Qq]ualifications?|[Rr]equirements?|[Ss]kills?|[Ee]xperience|[Kk]nowledge|Education|Characteristics|Attributes|Competencies|Certifications?|Skillsets?|QUALIFICATIONS?|REQUIREMENTS?|SKILLS|EXPERIENCE)'
 /** A heading of several words, told by its capitals alone. */
 export const PRINTED_HEADING = `(?:(?:Preferred|Desired|Desirable|Ideal|Bonus|Recommended|Minimum|Required|Basic|Additional|Other|Essential|PREFERRED|DESIRED|MINIMUM|REQUIRED|BASIC|ESSENTIAL)(?: (?:Job|Education|Work|Career|Professional|Technical|Preferred|Desired|Required|Additional|Skills?|Experience|EDUCATION|SKILLS|EXPERIENCE|Industry|preferred|desired|required|and|And|AND|&|/|or)){0,4} (?:${HEADING_WORDS}|characteristics)|Qualifications We (?:Require|Desire|Prefer)|What [Yy]ou(?:['’]ll| [Ww]ill)? (?:[Bb]ring|[Nn]eed)|Who [Yy]ou [Aa]re|What [Ww]e(?:['’]re| [Aa]re)? [Ll]ook(?:ing)? [Ff]or|(?:Nice|Good) [Tt]o [Hh]aves?|Nice [Ii]f [Yy]ou [Hh]ave|Ways [Tt]o [Ss]tand [Oo]ut(?: [Ff]rom [Tt]he [Cc]rowd)?|Bonus [Pp]oints|Must [Hh]aves?(?! [a-z]))(?:\\b|(?=[A-Z][a-z]))`
 const FIELDS =
-  '(?:(?:Skills|Education|Qualifications|Experience)(?: ?(?:and|&|/) ?(?:[Ee]xperience|[Ss]kills|[Qq]ualifications|[Ee]ducation|[Tt]raining))?(?: [Rr]equirements?)?|Locations?|Licenses?|Schedule|Job Types?|Benefits|Pay|Work [Aa]uthorization|Work Location|Work Remotely|Contract (?:Length|Renewal|Type)|Application (?:Question|Deadline)|Language|Visa Sponsorship|Duration|Start Date|Hours [Pp]er [Ww]eek|Closing Date|Salary|Requirements|Qualifications|Required(?! ?: ?(?:[Yy]es|[Nn]o)\\b)|Preferred|Responsibilities|Skills|QUALIFICATIONS|REQUIREMENTS|(?:The )?Ideal Candidate)'
+  '(?:(?:Skills|Education(?:al)?|Qualifications|Experience)(?: ?(?:and|&|/) ?(?:[Ee]xperience|[Ss]kills|[Qq]ualifications|[Ee]ducation|[Tt]raining))?(?: [Rr]equirements?)?|Locations?|Licenses?|Schedule|Job Types?|Benefits|Pay|Work [Aa]uthorization|Work Location|Work Remotely|Contract (?:Length|Renewal|Type)|Application (?:Question|Deadline)|Language|Visa Sponsorship|Duration|Start Date|Hours [Pp]er [Ww]eek|Closing Date|Salary|Requirements|Qualifications|Required(?! ?: ?(?:[Yy]es|[Nn]o)\\b)|Preferred|Responsibilities|Skills|QUALIFICATIONS|REQUIREMENTS|(?:The )?Ideal Candidate)'
 const WORD_BEFORE = '(?<=(?:^|[\\s(/])[a-z][^\\sA-Z]{0,40} )'
 
 // Where a capital follows without a blank: 'degreeTravel', '(Required)Excel', 'QUALIFICATIONSBachelor', '02421Duration'.
 const GLUED_CAPITAL = [
-  "(?=[A-Z][A-Za-z])(?<=(?<![A-Za-z])[a-z][a-z'’]{1,30}|[A-Z][a-z]{7,30}|Skills|Benefits|Duties|Summary|Diploma|Degree|Months|Years|Remote|Contract|License|[a-z]\\)|[a-z)][.:;!?]|\\d[.)]|’s|'s)(?<!\\bPh|\\b[Yy]ou)",
+  "(?=[A-Z][A-Za-z])(?<=(?<![A-Za-z])[a-z][a-z'’]{1,30}|[A-Z][a-z]{7,30}|Skills|Benefits|Duties|Summary|Diploma|Degree|Months|Years|Remote|Contract|License|Details|Desired|[a-z]\\)|[a-z)][.:;!?]|\\d[.)]|’s|'s)(?<!\\bPh|\\b[Yy]ou)",
   '(?<=[a-z]{4})(?=An? )',
   "(?<=[a-z])(?=Bachelor|Master['’]s|Advanced [Dd]egree|High School|Associate['’]s|College [Dd]egree|Experience (?:with|in)\\b|(?:Relevant|Prefer|Strong|Ability|Knowledge|Proven|Previous|Prior|Familiarity|Must) )",
   `(?<=[A-Za-z)])(?=(?:${FIELDS}|Desired) ?:)`,
   `(?<=[a-z])(?=${PRINTED_HEADING}|(?:Preferences|Qualifications|Requirements)[A-Z])`,
   '(?<=[A-Z]{2})(?=[A-Z][a-z]{2})',
-  '(?<=[a-z]{2}\\.?)(?=[A-Z]{5}|(?:BA|BS|MA|MS|MBA|PhD)\\b|[BM]\\.[SA]\\.)',
+  '(?<=[a-z]{2}\\.?)(?=[A-Z]{5}|(?:BA|BS|MA|MS|MBA|PhD)\\b|[BM]\\.[SA]\\b)',
   '(?<=\\bOR|[a-z]OR|\\bPhD|\\bMBA)(?=[A-Z][a-z])',
   '(?<=\\d{2})(?=[A-Z][a-z]{3})',
 ].join('|')
@@ -33,7 +33,7 @@ const GLUED_NUMBER =
 // Headings, fields of a form and items with nothing but a blank before them.
 const AFTER_BLANK = [
   `(?=${PRINTED_HEADING})(?<!\\b(?:[Nn]ot|NOT|[Aa]nd|AND|[Oo]r|[Bb]ut|in|the|all|our|these) |[&/] )`,
-  `(?=${FIELDS}\\s?:)(?<![&/] |\\b(?:and|of|or|Required|Preferred|Minimum|Desired|Desirable|Ideal|Bonus|Other|Recommended|Essential|Technical|Basic|Additional|Key|Job|Your|The|Work|Our) )`,
+  `(?=${FIELDS}\\s?:)(?<![&/] |\\b(?:and|of|or|Key|Job|Your|The|Work|Our) |(?:Required|Preferred|Minimum|Desired|Desirable|Ideal|Bonus|Other|Recommended|Essential|Technical|Basic|Additional|Educational) )`,
   `(?=(?:Requirements?|Qualifications?|Education|Responsibilities|Benefits) [A-Z\\d])${WORD_BEFORE}(?<!\\b(?:and|or|of|in|the|your|our|job|for|to|with|these|following|special|higher) )`,
   '(?=[A-Z])(?<=[a-z]\\.\\) )',
   `(?=${OPENERS})${WORD_BEFORE}(?<!\\b${LINKS} )`,

@@ -10,7 +10,7 @@ const words = (text: string) => text.split(/[\s|]+/).filter((word) => word !== '
 
 // A heading consists of these words alone.
 const WISH_WORDS = words(
-  'preferred preferable preferably desired desirable ideal ideally bonus pluses plus optional valued nice-to-have nice-to-haves nice good-to-have helpful wish preference preferences recommended',
+  'preferred preferable preferably desired desirable ideal ideally bonus pluses plus optional valued nice-to-have nice-to-haves nice good-to-have helpful beneficial wish preference preferences recommended',
 )
 const DEMAND_WORDS = words(
   'required requirement requirements minimum minimal basic essential must must-have must-haves mandatory necessary prerequisites prerequisite',
@@ -25,7 +25,7 @@ const COMPANY_WORDS = words(
   'benefits benefit compensation perks about company us authorization salary pay schedule hours location locations environment conditions equal opportunity employer culture mission values details note notice disclaimer physical demands type shift offer status department address contact information apply application process bonuses weekly scheduled standard',
 )
 const LINKING = words(
-  "and & / or of for the your our a an to have haves be is are in on with other additional key general special specific technical professional work working personal candidate candidates profile level related relevant job position role years career more – - + requested following what who you we it they this will all we’re we're you’ll you'll new team person applicant applicants these those successful looking seek seeking need needs require bring possess join why how minimum-qualifications as not but at if strong",
+  "and & / or of for the your our a an to have haves be is are in on with other additional key general special specific technical professional work working personal candidate candidates profile level related relevant job position role years career more – - + requested following what who you we it they this will all we’re we're you’ll you'll new team person applicant applicants these those successful looking seek seeking need needs require bring possess join why how minimum-qualifications as not but at if strong also value",
 )
 const KNOWN = new Set([
   ...WISH_WORDS,
@@ -37,9 +37,9 @@ const KNOWN = new Set([
 ])
 
 const WISH =
-  /\b(?:preferred|preferabl[ey]|preferences?|we (?:(?:would|['’]d) )?(?:desire|prefer)|(?:may|might) also (?:have|bring)|desired|desirable|ideal(?:ly)?|bonus|plus(?:es)?|optional|valued|nice|good[- ]to[- ]have|helpful|recommended|wish|extra credit|stand out|sets? you apart|(?:put|puts) you ahead|an edge|(?:we['’]d|would) love(?! to (?:hear|meet|talk|chat|have you|speak))|even better|great if|advantage(?:s|ous)?|not required)\b/
+  /\b(?:preferred|preferabl[ey]|preferences?|we (?:(?:would|['’]d) )?(?:desire|prefer)|(?:may|might) also (?:have|bring)|desired|desirable|ideal(?:ly)?|bonus|plus(?:es)?|optional|valued|nice|good[- ]to[- ]have|helpful|recommended|wish|extra credit|stand out|sets? you apart|(?:put|puts) you ahead|an edge|(?:we['’]d|would) love(?! to (?:hear|meet|talk|chat|have you|speak))|even better|great if|advantage(?:s|ous)?|beneficial|we (?:also )?value|not required)\b/
 const NO_WISH =
-  /^(?:the |our |your )?ideal (?:candidate|person|applicant|fit)s?(?: must\b.*)?$|\b(?:preferred|desired) (?:\w+ ){0,2}(?:and|&|\/) requirements?\b|\b(?:required (?:and|or|&|\/) (?:preferred|desired)|bonus(?:es)? (?:pay|plan|structure|program)|sign-?on bonus|bonuses)\b/
+  /^(?:the |our |your |an )?ideal (?:candidate|person|applicant|fit)s?(?: (?:must|looks)\b.*)?$|\b(?:preferred|desired) (?:\w+ ){0,2}(?:and|&|\/) requirements?\b|\b(?:required (?:and|or|&|\/) (?:preferred|desired)|bonus(?:es)? (?:pay|plan|structure|program)|sign-?on bonus|bonuses)\b/
 // 'Preferred location' is no list of wished skills.
 const OF_THE_POST = /\b(?:location|schedule|start|hours|shift|language)\b/
 const DEMAND =
@@ -79,12 +79,12 @@ const SHORT_INTRODUCTION =
 const isVocabulary = (text: string) =>
   text
     .toLowerCase()
-    .split(/[\s/(),]+|\.$/)
+    .split(/[\s/(),…]+|\.$/)
     .every((word) => word === '' || KNOWN.has(word))
 
 /** A wish or a list of qualifications introduced by a sentence: 'The right person has most of these:'. */
-const isIntroduction = (text: string) =>
-  PHRASE.test(text) && !/\d|degree|bachelor|master|diploma|licen[sc]e\b/i.test(text)
+const isIntroduction = (text: string) => PHRASE.test(text) && !NAMES.test(text)
+const NAMES = /\d|degree|bachelor|master|diploma|licen[sc]e\b/i
 
 /** The heading at the beginning of a part, empty when there is none, and what follows it. */
 export function splitHeading(text: string): { heading: string; rest: string } {
@@ -92,9 +92,11 @@ export function splitHeading(text: string): { heading: string; rest: string } {
   const colon = at > 2 && at < 92 ? COLON.exec(text) : null
   if (colon !== null) {
     const heading = colon[1] ?? ''
-    if (isVocabulary(heading) || isIntroduction(heading)) {
-      return { heading, rest: text.slice(colon[0].length).trim() }
-    }
+    const rest = text.slice(colon[0].length).trim()
+    // 'It would be a plus if you have:'
+    const isWish = rest === '' && WISH.test(heading.toLowerCase())
+    if (isVocabulary(heading) || isIntroduction(heading) || (isWish && !NAMES.test(heading)))
+      return { heading, rest }
   }
   const isCapital = /^[A-Z]/.test(text)
   if (!isCapital) return { heading: '', rest: text }

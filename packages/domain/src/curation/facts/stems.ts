@@ -4,8 +4,8 @@
  */
 const STEMS = {
   degree:
-    'degr dipl elor bacc mast phd_ phds _phd ph_d ph__ doct _ged ged_ _bs_ _ba_ _b_s _b_a _bsc _bsn _bsw _ms_ _ma_ _m_s _m_a _msw _msn _msc mba_ _bba _bfa _bse _bsm _bsb _bte _mte _mph m_ed _edd _ed_ psyd psy_ _jd_ _j_d _dvm h_sc asso lleg _mfa _mls _mli',
-  replace: 'quiv bina lieu bsti',
+    'degr dipl elor bacc mast phd_ phds _phd ph_d ph__ doct _ged ged_ _bs_ _ba_ _b_s _b_a _bsc _bsn _bsw _ms_ _ma_ _m_s _m_a _msw _msn _msc mba_ _bba _bfa _bse _bsm _bsb _bte _mte b_te m_te b_e_ _md_ _m_d _mph m_ed _edd _ed_ psyd psy_ _jd_ _j_d _dvm h_sc asso lleg _mfa _mls _mli',
+  replace: 'quiv bina lieu bsti mpar mens',
   authorization:
     'o_wo auth ligi itiz reen erma onso visa immi _h#b h_#b h_#_ h#_b _h#_ rk_p rk_s ht_t opt_ us_p us_w u_s_ rmit assp egal _gc_ _usc',
   licence:

@@ -45,6 +45,11 @@ const REQUIRED = casesOf([
     We are looking for someone with a BA/BS who likes to write.
     About the company¶Education/Experience Bachelor's degree in history
     Education Required Bachelor's in math Preferred Master's in statistics
+    Requirements¶3 years of work in a shop or a Bachelor's degree
+    Requirements¶4-year technical degree
+    Requirements¶B.E./B.Tech in Mechanical Engineering
+    DetailsDegree in botany or a related field
+    Desired Skills¶Master's degree required in botany¶Requirements¶BA in botany
   `,
   ],
   [
@@ -61,6 +66,8 @@ const REQUIRED = casesOf([
     Students earn a bachelor's degree with us.¶Minimum Qualifications¶Master's degree in the field
     Requirements¶Master's degree. The degree must be in statistics.
     Requirements¶Masters or Ph. D. degree in physics
+    Requirements¶Advanced scientific degree
+    Requirements¶Degree (MS/PhD) in geology
   `,
   ],
   [
@@ -69,6 +76,8 @@ const REQUIRED = casesOf([
     Requirements¶PhD in chemistry
     Requirements¶JD from an accredited law school
     A doctoral degree in nursing is required at the time of hire.
+    Requirements¶MD/DO in family medicine
+    Requirements¶Advanced degree (PhD) in chemistry required
   `,
   ],
   [
@@ -108,6 +117,12 @@ const REQUIRED = casesOf([
     Our 900 associates in 20 offices help you.
     Reports to two MBA graduates who founded the shop.
     Requirements¶As required Associate degree desired
+    Botany Trainee (BS / MS)
+    Ideal for an undergraduate or graduate student.
+    Requirements¶A diving certificate or a BA in geology
+    Our station is on the Severn River, MD.
+    Valued but not required …¶Bachelor’s degree in botany
+    Requirements¶A higher degree of care
   `,
   ],
 ])
@@ -160,6 +175,15 @@ const PREFERRED = casesOf([
     Requirements¶BA in chemistry¶Writes well Nice To Have Skills¶MS in chemistry
     Graduate degree in a related discipline favored
     Candidates with a Master's degree are preferred.
+    Requirements¶BS in geology or a related field (MS is a plus)
+    Requirements¶BA in geology (Master's degree prefered)
+    Requirements¶BA in geology¶It would be a plus if you bring:¶Master's degree
+    Requirements¶BA in geology¶Skills that would be beneficial for the role include:¶MS in botany
+    Requirements¶BA in geology¶We Also Value¶MS in botany
+    Requirements¶BA in geology¶Clean hands.Skills DesiredMaster's degree in botany
+    Requirements¶BA in geology¶Preferred Educational Requirements: MS in botany
+    Requirements¶BA in geology¶Preferred Experience¶MS required in botany
+    Advanced degree preferred (MA or PhD) in geology
   `,
   ],
   [
@@ -201,6 +225,8 @@ const PREFERRED = casesOf([
     Requirements¶Master's degree in Education; K-12 experience a plus
     Qualifications¶Bachelor's degree and three years of experience, preferably in sales
     Master's or PhD required
+    Requirements¶MS in geology¶Preferred¶MS or PhD in geology
+    (Master's or PhD candidates preferred)
   `,
   ],
 ])
@@ -241,6 +267,15 @@ const REPLACED = casesOf([
     Requirements¶Bachelor’s degree in marketing or sufficient work experience
     Requirements¶BS in Biology or, in lieu of a degree, 8 years of laboratory work
     Requirements¶Bachelor's degree and 2 years of experience¶High school diploma and 7 years of experience
+    Requirements¶Bachelor's degree with 3 years of experience or equivalent
+    Requirements¶Bachelor's degree and two years in a garden, or equivalent experience
+    Requirements¶BA in botany;¶or prior gardening experience
+    Requirements¶BA in botany is a plus! Or, comparable experience!
+    Requirements¶BA in botany, but will consider relevant experience
+    Requirements¶BA in botany. Comparable experience may be considered.
+    Requirements¶BA in botany and 2 years in a garden¶6 years in a garden without a degree
+    Requirements¶3 years of work in a garden or a BA in botany
+    Requirements¶BA in botany or solid experience in a garden
   `,
   ],
   [
@@ -260,6 +295,8 @@ const REPLACED = casesOf([
     Requirements¶Master’s degree in Social Work, Counseling or equivalent field
     Requirements¶Bachelor's degree in Business or related field with teaching or training experience
     Requirements¶Bachelor’s degree in music or music education with classroom or studio experience
+    Requirements¶BA in botany¶5 years of work in a garden or MS and 3 years of work
+    Requirements¶BA in botany. No experience will be considered too little.
   `,
   ],
 ])

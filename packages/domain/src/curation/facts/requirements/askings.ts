@@ -1,6 +1,6 @@
 import { forceOf } from '../force.ts'
 import { type Statement, wordsBetween } from '../words/statements.ts'
-import type { Asking } from './alternatives.ts'
+import { type Asking, followsOr } from './alternatives.ts'
 import { groupsOf, isAsked, isHeld } from './education.ts'
 import { isExperience } from './experience.ts'
 
@@ -19,6 +19,9 @@ function degreesAsked(statement: Statement, read: Asked): void {
     const { from, to, levels } = group
     const next = groups[index + 1]?.from ?? list.length
     const previous = groups[index - 1]?.to ?? 0
+    // 'A coaching certificate or a BA' needs no degree.
+    const isOneOfTwo = index === 0 && followsOr(statement, from)
+    if (isOneOfTwo && /certif|licen[cs]/.test(wordsBetween(statement, 0, from))) continue
     const force = group.isAside
       ? 'wish'
       : forceOf({ list, from, to, previous, next, head: part.head }, 'degree')

@@ -6,7 +6,7 @@ import { like } from '../words/word-kinds.ts'
 /** Degrees named as alternatives to one another: 'BS, MS or PhD'. `isAside`: wished in brackets, '(preferred)'. */
 export type Group = { levels: Degree[]; from: number; to: number; isAside: boolean }
 
-const JOINED = like('^ (?: comma | open )? (?: or | slash | and ){1,3} small{0,2} equal? plain? $')
+const JOINED = like('^ (?: comma | open | close )? (?: or | slash | and ){1,3} small{0,2} equal? plain? $')
 const OF_FIELDS = like('^ (?: link | comma | open ) field{0,25} or small{0,3} plain? $')
 const LISTED = like('^ comma article? $')
 const OPENED = like('^ (?: wish | demand )? open small{0,2} plain{0,2} $')
@@ -15,6 +15,8 @@ const UNCLOSED = like('open (?: word | comma | stop )* $')
 const WITHIN = like('open listed{0,20} degree listed{0,8} $')
 // 'or related Master's degree': the words before end the field of the degree named first.
 const ENDS_FIELD = /^(?:related|similar|relevant)$/
+
+const UNNAMED = /degrees?$/
 
 /** The degrees of a statement in groups. */
 export function groupsOf({ list, shape }: Statement): Group[] {
@@ -34,9 +36,11 @@ export function groupsOf({ list, shape }: Statement): Group[] {
     const isOpened = last !== undefined && OPENED.test(between)
     const after = wordsBetween({ list } as Statement, at + 1, at + 5)
     const isAside =
-      /^\( (?:\w+ )?(?:prefer\w+|desired|desirable|a plus|ideal)/.test(after) ||
-      (isOpened && /^(?:\w+ )?(?:prefer\w+|desired|desirable|a plus|ideal|is a plus)/.test(after))
+      (isOpened || after.startsWith('(')) &&
+      /^(?:\( )?(?:\w+ )?(?:prefer\w+|desired|desirable|a plus|ideal|is a plus)/.test(after)
     if (last !== undefined && (isJoined || isOpened) && !isAside) {
+      // 'Advanced degree (PhD)'
+      if (isOpened && last.to - last.from === 1 && UNNAMED.test(list[last.from]?.word ?? '')) last.levels = []
       last.levels.push(word.level)
       last.to = at + 1
     } else groups.push({ levels: [word.level], from: at, to: at + 1, isAside: isAside && last !== undefined })
@@ -45,33 +49,32 @@ export function groupsOf({ list, shape }: Statement): Group[] {
 }
 
 const ASKS =
-  /\b(?:required?|requires|requirements?|must|minimum|prefer\w+|desir\w+|plus|have|has|hold|holds|holding|possess\w*|equivalent|graduat\w+|earned|completed?|completion|you(?:['’]ve| have)?|need(?:ed)?|qualif\w+|with an?|accredited|degree in|education|ideal|field|seeking|looking for)\b/
+  /\b(?:required?|requires|requirements?|must|minimum|prefer\w+|desir\w+|plus|have|has|hold|holds|holding|possess\w*|equivalent|graduat\w+|earned|completed?|completion|you(?:['’]ve| have)?|need(?:ed)?|bring|qualif\w+|with an?|accredited|degree in|education|ideal|field|seeking|looking for)\b/
 const OTHERS =
-  /\b(?:our (?:team|staff|faculty|company|students|clients|graduates|alumni)|we (?:are(?! (?:looking|seeking|searching))|have|offer|were)|tuition|scholarships?|founde(?:d|rs?)|ceo|students (?:who|with|in|to)|offers? (?:\w+ ){0,5}(?:degrees?|programs?)|(?:degree|doctoral|master['’]s|bachelor['’]s|graduate|undergraduate)(?: \w+)? programs?(?! \()|degree(?:s)? (?:and|or) certificates?|supervis\w+ (?:by|of)|reporting to|reimburs\w+)\b/
-const WITH_OTHERS = /\b(?:work(?:ing)? (?:closely )?with|collaborat\w+|mentor\w*)\b/
+  /\b(?:our (?:team|staff|company)|we (?:have|offer|were)|tuition|founde(?:d|rs?)|ceo|offers? (?:\w+ ){0,5}(?:degrees?|programs?)|(?:degree|doctoral|ph\.?d\.?|master['’]s|bachelor['’]s|graduate|undergraduate)(?: \w+)? programs?(?! \()|reimburs\w+)\b/
 
 /** Whether a degree is asked of the reader: a list item, or prose with a word of asking. */
 export function isAsked({ part, list }: Statement, group: Group): boolean {
   const [from, to] = [list[group.from]?.from ?? 0, list[group.to - 1]?.to ?? 0]
-  const isItem = from < 45 && part.text.length < 260
-  const before = part.lower.slice(Math.max(0, from - 70), from)
-  if (WITH_OTHERS.test(before)) return false
+  const isTitle = part.head === 'none' && list[group.from - 1]?.kind === 'open'
+  const isItem = !isTitle && from < 45 && part.text.length < 260
   const isOfOthers = OTHERS.test(part.lower.slice(Math.max(0, from - 70), to + 50))
-  if (isOfOthers && !/\b(?:required|must|preferred|minimum|equivalent)\b/.test(part.lower)) return false
+  if (isOfOthers && !/\b(?:required|must|preferred|minimum|equivalent|graduated)\b/.test(part.lower))
+    return false
   if (part.head === 'company') {
     return (
       (from < 15 && part.text !== 'MA') ||
       /^education/.test(part.lower) ||
-      /\b(?:required|must|prefer\w+|desir\w+|minimum)\b/.test(part.lower)
+      /\b(?:required|must|prefer\w+|desir\w+|minimum|plus|or equivalent)\b/.test(part.lower)
     )
   }
   return isItem || ASKS.test(part.lower) || (part.head !== 'duties' && part.head !== 'none')
 }
 
 const NOT_HELD_BEFORE =
-  /\b(?:if|parents? hold\w*|parent holds|substituted for|as equivalent to|substitute|in lieu of|parents?|current|candidates? for|enter(?:ing)?(?: into)?|enrolling in|commit to|complete|obtain(?:ing)?|in|accepted)(?: \/)?(?: an?| the| their| your| her| his)?$/
+  /\b(?:(?:if|substitute|in lieu of|candidates? for|enter(?:ing)?(?: into)?|complete|obtain(?:ing)?|accepted)(?: \/)?(?: an?| the| their| your)?|in (?:an?|the|their|your))$/
 const NOT_HELD_AFTER =
-  /^in which\b|^\$ \d|^(?:degrees? )?(?:university |college )?(?:students?|candidates?|alumni|scientists|researchers|hires|experts|graduates who)\b|^(?:[^.; ]+ ){0,12}?(?:in progress|will (?:enter|start|join)|of (?:accuracy|freedom|autonomy|care|confidentiality|detail|independence|difficulty|professionalism|skill)|programs? (?:for|to) |assistance|reimbursement)/
+  /^in which\b|^(?:(?:, \w+ )?(?:or|\/) (?:a )?\w+ )?(?:degrees? )?(?:university |college )?(?:students?|candidates?|alumni|scientists|researchers|hires|experts|graduates who)\b|^(?:[^.; ]+ ){0,12}?(?:in progress|will (?:enter|start|join)|programs? (?:for|to) |assistance|reimbursement)/
 
 // 'A degree may be substituted for two years.'
 const STANDS_FOR = like('^ field{0,14} instead')
@@ -85,7 +88,7 @@ export function isHeld(statement: Statement, { from, to }: Group): boolean {
   )
     return false
   const before = wordsBetween(statement, from - 5, from)
-  if (NOT_HELD_BEFORE.test(before) && !/\b(?:in|current)$/.test(before)) return false
+  if (NOT_HELD_BEFORE.test(before)) return false
   // Up to the next degree: 'BA required, PhD in progress'.
   const next = statement.list.findIndex(({ kind }, at) => at >= to && kind === 'degree')
   const after = wordsBetween(statement, to, Math.min(to + 18, next < 0 ? Infinity : next))

@@ -14,31 +14,25 @@ function isEqual(statement: Statement): boolean {
     const at = match.index + match[0].length - 1
     const before = list.slice(0, at).findLast(({ kind }) => kind === 'degree')
     const after = wordsBetween(statement, at + 1, at + 8)
-    const clause = after.split(/[;.,(]/)[0] ?? ''
-    // 'BA, 3 years of experience in finance or equivalent': said of the years.
-    const since = list.slice(before === undefined ? 0 : list.indexOf(before), at)
-    const isOfYears =
-      since.some(({ kind }) => kind === 'years') && since.some(({ kind }) => kind === 'experience')
-    if (isOfYears && !/^combination/.test(after)) continue
-    const isHigh = before !== undefined && before.level !== 'high school'
-    if (/^(?:foreign|international|educational|other)$/.test(list[at - 1]?.word ?? '') || FIELDS.test(after))
-      continue
-    if (isHigh || (before !== undefined && OF_WORK.test(clause.split(' ').slice(0, 5).join(' ')))) return true
+    const clause = /^(?:[^ ;.,(]+ ?){0,5}/.exec(after)?.[0] ?? ''
+    if (before === undefined || FIELDS.test(after)) continue
+    if (/^(?:foreign|international|educational|other)$/.test(list[at - 1]?.word ?? '')) continue
+    if (before.level !== 'high school' || OF_WORK.test(clause)) return true
   }
   return false
 }
 
 const OR_EXPERIENCE = like('degree any{0,30} or small{0,2} word{1,4}? experience', 'g')
-const ADJECTIVE =
-  /\bor (?:an? )?(?:(?:commensurate|comparable|relevant|related|similar|practical|significant|demonstrated|work|professional|industry|sufficient|proven|applicable|extensive|hands on|on the job|job|life|prior|coursework|the)(?:\/| |, )*)+(?:\w+ )?(?:experience|expereince)$/
+const EXPERIENCE =
+  '(?:an? )?(?:(?:(?:commensurate|comparable|relevant|related|similar|practical|significant|substantial|demonstrated|verifiable|progressive|work|professional|industry|technical|sufficient|proven|applicable|suitable|appropriate|extensive|solid|strong|hands on|on the job|job|life|lived|real world|military|prior|previous|equal|direct|directly|post \\w+|coursework|the)(?:/| |, )*)+(?:\\w+ )?)?(?:experience|expereince)'
+const ADJECTIVE = new RegExp(`\\bor ${EXPERIENCE}$`)
+const OPENING = new RegExp(`^or (?:, )?${EXPERIENCE}\\b`)
 const OF_ONE_EXPERIENCE =
   /\b(?:research|academic|internship|professional|industry|project|teaching|volunteer|training|work) or\b/
 
 function isExperienceInstead(statement: Statement): boolean {
   for (const match of everyMatch(OR_EXPERIENCE, statement.shape)) {
     const words = wordsBetween(statement, match.index, match.index + match[0].length)
-    const next = statement.list[match.index + match[0].length]?.kind ?? 'stop'
-    if (/ or experience$/.test(words) && next === 'stop') return true
     const tail = words.slice(Math.max(0, words.lastIndexOf(' or ') - 14))
     if (ADJECTIVE.test(tail) && !OF_ONE_EXPERIENCE.test(tail)) return true
   }
@@ -47,7 +41,11 @@ function isExperienceInstead(statement: Statement): boolean {
 
 const COMBINATION = /\b(?:combination|mix) of (?:\S+ ){0,6}?(?:education|experience|training)\b/
 const SUBSTITUTED =
-  /\b(?:experience|years|training)\b[^.;]{0,80}\b(?:may|can|could|will|considered|accepted|substitut\w+|replace\w*|offset)(?: be)? (?:substitut\w+|considered (?:in|as)|considered$|considered \.|accepted (?:in|as)|in lieu|in place|replace|offset|for (?:the )?(?:required )?(?:degree|education))|\b(?:in lieu|in place|instead) of (?:the |an? )?(?:\S+ ){0,3}(?:degree|education\w*|diploma|bachelors?|masters?|phd)|\bsubstituted (?:with|by) (?:\S+ ){0,3}experience\b|\bsubstitut\w+ (?:for|of) (?:the |an? )?(?:\S+ ){0,3}(?:degree|education|bachelors?)/
+  /\b(?:experience|years|training)\b[^.;]{0,90}\b(?:substitut\w+|may replace|can replace|offset|considered as)\b|\b(?:in lieu|in place|instead) of (?:the |an? )?(?:\S+ ){0,3}(?:degree|education\w*|diploma|bachelors?|masters?|phd)|\bsubstituted (?:with|by) (?:\S+ ){0,3}experience\b|\bsubstitut\w+ (?:for|of) (?:the |an? )?(?:\S+ ){0,3}(?:degree|education|bachelors?)/
+const CONSIDERED =
+  /\b(?:equivalent|comparable|commensurate|relevant|prior|practical)\b[^.;]{0,40}\bexperience\b[^.;]{0,30}\b(?:may|can|will)(?: also)? (?:be (?:considered|accepted|acceptable)|qualify)(?! (?:an?|at|for|during)\b)|\b(?:consider|accept)(?:ing)?\b[^.;]{0,30}\b(?:equivalent|comparable|relevant)\b[^.;]{0,30}\bexperience\b/
+const LACKING =
+  /\b(?:without|no) (?:an? |the )?(?:\w+ )?degree\b(?! (?:is |are )?(?:required|needed|necessary))/
 const REVERSED =
   /\b(?:degree|education|bachelors?|masters?|phd|certificat\w+)\b[^.;]{0,60}\b(?:substitut\w+ (?:for|of)|(?<!\bor(?: ,)? )in lieu of|in place of|replace)\b[^.;]{0,40}\b(?:experience|years)\b|\bsubstitut\w+ of education\b/
 
@@ -63,7 +61,7 @@ export function isReplaceable(statement: Statement): boolean {
       /\bequivalent to\b/.test(words))
   )
     return true
-  return SUBSTITUTED.test(words) && !REVERSED.test(words)
+  return CONSIDERED.test(words) || LACKING.test(words) || (SUBSTITUTED.test(words) && !REVERSED.test(words))
 }
 
 const FOLLOWING =
@@ -72,15 +70,15 @@ const FOLLOWING =
 const ACCEPTED = /\b(?:or|equivalent|any|may|will be|considered|accept\w*|in lieu|substitut\w+)\b/
 
 /** Whether a statement without a degree says that experience may stand for the one named elsewhere. */
-export function isStandIn(statement: Statement): boolean {
+export function isStandIn(statement: Statement, followsDegree: boolean): boolean {
   const words = wordsOf(statement)
   if (REVERSED.test(words) || FOLLOWING.test(words)) return false
   return (
     (COMBINATION.test(words) && ACCEPTED.test(words)) ||
     SUBSTITUTED.test(words) ||
-    /^or ,? ?(?:an? )?(?:comparable|relevant|related|similar|commensurate|practical|previous|prior)(?: \S+){0,3}? experience\b/.test(
-      words,
-    ) ||
+    CONSIDERED.test(words) ||
+    (LACKING.test(words) && /\byears\b/.test(words)) ||
+    (followsDegree && OPENING.test(words)) ||
     /^(?:and \/ )?(?:or )?equivalent (?!education and)(?:\S+ ){0,3}experience\b/.test(words)
   )
 }

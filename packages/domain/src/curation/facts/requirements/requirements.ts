@@ -45,8 +45,11 @@ const isYearsAlone = ({ levels, years }: WayIn) =>
   years.length > 0 && levels.every((level) => level === 'high school')
 const isHigh = ({ levels }: WayIn) => levels.some((level) => level !== 'high school')
 
-/** Whether years may stand for a degree: 'BA or 5 years', 'BA and 2 years, or high school and 6 years'. */
-const mayReplace = (ways: readonly WayIn[]) => ways.slice(1).some(isYearsAlone) && ways.some(isHigh)
+/** Whether years may stand for a degree: 'BA or 5 years', '5 years or a BA', 'BA and 2 years, or high school and 6 years'. */
+const mayReplace = ([first, ...others]: readonly WayIn[]) =>
+  first?.levels.length === 0
+    ? others.some((way) => isHigh(way) && way.years.length === 0)
+    : others.some(isYearsAlone) && [first, ...others].some((way) => way !== undefined && isHigh(way))
 
 /** What a statement demands: the least of its ways in. */
 function demandOf(statement: Statement, { askings }: Asked): Demand {
@@ -55,7 +58,7 @@ function demandOf(statement: Statement, { askings }: Asked): Demand {
   const ways = waysIn(statement, demanded)
   const isReplaced = mayReplace(ways)
   // '5 years, or a degree and 2 years': no degree is needed.
-  const isOptional = ways.length > 1 && ways[0]?.levels.length === 0
+  const isOptional = ways.length > 1 && ways[0]?.levels.length === 0 && !isReplaced
   const asking = isOptional ? [] : ways.filter((way) => !(isReplaced && isYearsAlone(way)))
   return {
     degree: lowestOf(asking.flatMap(({ levels }) => levels)),
@@ -102,7 +105,7 @@ function addDemand(found: Found, demand: Demand, opens: boolean, isFirm: boolean
   const { before, degrees, years } = found
   const isWay = before !== null && (opens || (before.isPair && demand.isPair))
   // '5 years; or a degree and 3 years': no degree is needed.
-  const isOptional = opens && before?.degree === null
+  const isOptional = opens && before?.degree === null && demand.years !== null
   if (demand.degree !== null && !isOptional) {
     const last = isWay ? degrees.pop() : undefined
     const level = lowestOf(last === undefined ? [demand.degree] : [last.level, demand.degree])
@@ -156,15 +159,21 @@ function addStatement(found: Found, part: Part): void {
   const demand = demandOf(statement, asked)
   const opensList = found.endedWithOr || OPENS_WAY.test(part.lower)
   const opensTrack = (found.isOneOf && found.before !== null) || NEXT_TRACK.test(part.lower)
+  const isOther = opensList && demand.degree !== null && demand.years === null
+  found.isReplaced ||= isOther && found.before?.degree === null
   addDemand(found, demand, opensList || opensTrack || demand.isAlternative, isFirm(part))
   if (asked.namesDegree) found.isReplaced ||= demand.isReplaced || isReplaceable(statement)
-  else if (maySpeakOf(part, 'replace') && isStandIn(statement)) {
+  else if (isStandIn(statement, opensList && found.hadDegree)) {
     found.isReplaced ||= opensList && found.hadDegree
     found.standIns.push(quoteOf(part, STANDS_IN) ?? part.text)
   }
   found.hadDegree = asked.namesDegree
   found.classroom.push(...asked.classroom)
-  for (const { levels, isWished } of asked.askings) if (isWished) found.wished.push(...levels)
+  // A degree that is 'required' among wishes is wished, if another is demanded.
+  for (const { levels, isWished } of asked.askings) {
+    const least = lowestOf(levels)
+    if (least !== null && (isWished || part.head === 'wish')) found.wished.push(least)
+  }
   found.evidence.push(...quotesOf(statement, asked))
 }
 
@@ -218,7 +227,8 @@ export function readRequirements(parts: readonly Part[]): RequirementsRead {
     if (mayDeny) noExperience = quoteOf(part, NO_EXPERIENCE)
     if (noDegree === null && maySpeakOf(part, 'degree')) noDegree = quoteOf(part, NO_DEGREE)
     if (part.headWords !== found.headWords) beginList(found, part.headWords, part.headWords)
-    if (MATTERS.some((matter) => maySpeakOf(part, matter))) addStatement(found, part)
+    if (MATTERS.some((matter) => maySpeakOf(part, matter)) || /^or\b/.test(part.lower))
+      addStatement(found, part)
     if (ONE_OF.test(part.lower.slice(-60))) beginList(found, part.headWords, part.lower)
     found.endedWithOr = /\bor\W*$/.test(part.lower.slice(-12))
   }

@@ -6,19 +6,21 @@ const NAMES: Readonly<Partial<Record<Degree, string>>> = {
   'high school':
     'high school diploma; high school diplomas; high school degree; high school graduate; high school graduates; high school graduation; high school education; high school level; high school equivalency; high school equivalent; high school certificate; hs diploma; hs degree; ged; g e d; secondary diploma; secondary school diploma; general education degree; general education diploma; graduation from high school; graduated from high school; diploma or equivalent; secondary education diploma',
   associate:
-    'associates degree; associate degree; associates level degree; associate level degree; associates level; associate of arts; associate of science; associate of applied; associates of arts; associates of science; two year degree; two year college degree; two year technical degree; 2 year degree; 2 year college degree; 2 year technical degree',
+    'associates degree; associate degree; associates level degree; associate level degree; associates level; associate of arts; associate of science; associate of applied; associates of arts; associates of science',
   bachelor:
-    'bachelor; bachelors; baccalaureate; undergraduate degree; undergrad degree; college or advanced degree; undergraduate or advanced degree; undergraduate or graduate degree; graduation from a four year college; graduation from a 4 year college; graduation from four year college; graduate of a four year college; graduation from an accredited four year college;  undergraduate university degree; undergraduate college degree; college degree; college degrees; university degree; college or university degree; college university degree; four year degree; 4 year degree; four year college degree; 4 year college degree; four year university degree; 4 year university degree; four year college or university degree; 4 year college or university degree; 4 yr degree; college graduate; college diploma; b tech; b eng; b sc; b s; b a; bba; bfa; bsw; bsn; bsc; btech; beng; bse; bsee; bscs; bsba; bsme; bsce',
+    'bachelor; bachelors; baccalaureate; graduation from a four year college; graduation from a 4 year college; graduation from four year college; graduate of a four year college; graduation from an accredited four year college; undergraduate university degree; college graduate; college diploma; b tech; b eng; b sc; b s; b a; bba; bfa; bsw; bsn; bsc; btech; beng; bse; bsee; bscs; bsba; bsme; bsce',
   master:
-    'masters; graduate degree; graduate degrees; graduate level degree; post graduate degree; postgraduate degree; postgraduate level degree; advanced degree; advanced degrees; advance degree; advanced business degree; advanced technical degree; advanced professional degree; advanced college degree; higher degree; m tech; m eng; m sc; m s; m a; m ed; mba; mbas; m b a; msc; msw; msn; mlis; meng; mtech; msee; mscs; msme',
+    'masters; m tech; m eng; m sc; m s; m a; m ed; mba; mbas; m b a; msc; msw; msn; mlis; meng; mtech; msee; mscs; msme',
   doctorate:
     'phd; phds; ph d; doctorate; doctorates; doctoral; doctoral degree; doctor of philosophy; doctor of education; doctor of medicine; doctor of veterinary medicine; doctor of pharmacy; doctor of psychology; doctor of nursing; doctor of physical therapy; doctor of law; doctors degree; doctor degree; edd; ed d; psyd; psy d; pharmd; pharm d; dvm; dnp; terminal degree; medical degree; law degree; juris doctor; juris doctorate',
 }
-const PHRASES = phrasesOf(
-  Object.entries(NAMES).flatMap(([level, names]) =>
-    names.split('; ').map((name) => [name, level as Degree] as const),
-  ),
-)
+const byName = (names: Readonly<Partial<Record<Degree, string>>>) =>
+  phrasesOf(
+    Object.entries(names).flatMap(([level, list]) =>
+      list.split('; ').map((name) => [name, level as Degree] as const),
+    ),
+  )
+const PHRASES = byName(NAMES)
 
 // Also words, places and products: they count as printed in capitals, beside a word that shows what they are.
 const SHORT: Readonly<Record<string, Degree>> = {
@@ -42,6 +44,7 @@ const SHORT: Readonly<Record<string, Degree>> = {
   llm: 'master',
   jd: 'doctorate',
   md: 'doctorate',
+  do: 'doctorate',
 }
 const SHOWING = new Set(
   'degree degrees in from required preferred with level or and desired ) . ;'.split(' '),
@@ -50,6 +53,12 @@ const LIKELY = new Set(['bs', 'aas'])
 const INTRODUCING = new Set<Kind>(['article', 'amount', 'colon', 'wish', 'demand', 'or', 'dash', 'stop'])
 const isDegreeWord = (word: Word | undefined) =>
   word !== undefined && (BARE.test(word.word) || word.word in SHORT || PHRASES.has(word.word))
+
+const wordsFrom = (list: readonly Word[], at: number) =>
+  list
+    .slice(at, at + 4)
+    .map(({ word }) => word)
+    .join(' ')
 
 /** 'MS in', 'BA/BS', 'M.A.', but no 'BA role', 'MS Excel', 'Boston, MA'. */
 function isShort(list: readonly Word[], at: number, text: string): boolean {
@@ -67,7 +76,7 @@ function isShort(list: readonly Word[], at: number, text: string): boolean {
     return false
   const isPlace = before?.kind === 'comma' && list[at - 2]?.kind === 'plain' && !isDegreeWord(list[at - 2])
   if (word.word === 'ma' && isPlace) return false
-  if (/\./.test(printed) && word.word !== 'me' && word.word !== 'as') return true
+  if (/\.\w/.test(printed) && word.word !== 'me' && word.word !== 'as') return true
   const isListed =
     (after !== undefined &&
       ['slash', 'or', 'comma', 'and', 'open'].includes(after.kind) &&
@@ -76,10 +85,12 @@ function isShort(list: readonly Word[], at: number, text: string): boolean {
       ['slash', 'or', 'comma', 'open'].includes(before.kind) &&
       (list[at - 2]?.kind === 'degree' || isDegreeWord(list[at - 2]))) ||
     (before?.kind === 'comma' && list[at - 2]?.kind === 'degree')
-  if (before?.kind === 'open' && !isDegreeWord(list[at - 2]) && list[at - 2]?.kind !== 'degree')
-    return /^(?:preferred|required|desired|a plus)$/.test(after?.word ?? '')
   if (isListed || /^degrees?$/.test(after?.word ?? '')) return true
-  if (['as', 'me', 'be', 'aa', 'ab', 'md'].includes(word.word)) return false
+  if (before?.kind === 'open' && !isDegreeWord(list[at - 2]) && list[at - 2]?.kind !== 'degree')
+    return /^(?:is |would be )?(?:(?:highly|strongly|a huge) )?(?:preferred|required|desired|a plus|plus)/.test(
+      wordsFrom(list, at + 1),
+    )
+  if (['as', 'me', 'be', 'aa', 'ab', 'md', 'do'].includes(word.word)) return false
   if (before?.kind === 'article' && list[at - 2]?.word === 'as') return false
   if (after === undefined || after.kind === 'comma')
     return before === undefined || INTRODUCING.has(before.kind)
@@ -93,17 +104,8 @@ const NO_DEGREE_BEFORE = new Set(
 )
 const NO_DEGREE_AFTER = new Set(['of', 'to', 'for', 'status'])
 const BARE = /^degree[sd]?$/
-const HS_OR = new Set(
-  'ged equivalent equivalency equivalence higher its g required preferred diploma'.split(' '),
-)
-
 /** 'High school or GED', 'High school (Required)'. */
-function schoolAt(list: readonly Word[], at: number): number {
-  if (list[at]?.word !== 'high' || list[at + 1]?.word !== 'school') return 0
-  const [mark, next] = [list[at + 2], list[at + 3]]
-  if (mark === undefined || next === undefined) return 0
-  return ['or', 'slash', 'open', 'comma', 'and'].includes(mark.kind) && HS_OR.has(next.word) ? 2 : 0
-}
+const SCHOOL = /^high school (?:or|and|,|\/|\() (?:ged|equivalen\w+|higher|its|g|required|preferred|diploma)$/
 
 const MASTER_OF = new Set(
   'arts science sciences business education public social fine library laws law nursing health engineering applied divinity music architecture human professional'.split(
@@ -126,16 +128,40 @@ function isMaster(list: readonly Word[], at: number, text: string): boolean {
     )
   }
   if (word.word !== 'master') return false
+  if (list[at - 1]?.kind === 'or' && (isDegreeWord(list[at - 2]) || after?.word === 'with')) return true
   if (after === undefined) return false
   if (/^(?:degrees?|level|or|\/|\(|s|\+|plus)$/.test(after.word)) return true
   const second = list[at + 2]
   if (after.word === 'of') return MASTER_OF.has(second?.word ?? '')
-  if (after.word === 'with') return list[at - 1]?.kind === 'or'
   return after.word === 'in' && second !== undefined && /^[A-Z]/.test(text.slice(second.from, second.to))
+}
+
+// 'Advanced technical degree', '4-year college or university degree'.
+const LEVELS = byName({
+  associate: 'two year; 2 year',
+  bachelor: 'four year; 4 year; 4 yr; college; university; undergraduate; undergrad',
+  master: 'graduate; postgraduate; post graduate; advanced; advance; higher',
+})
+
+/** A degree named by its level alone. */
+function leveledAt(list: readonly Word[], at: number): { level: Degree; length: number } | null {
+  const phrase = phraseAt(list, at, LEVELS)
+  if (phrase === undefined) return null
+  const from = at + phrase.words.length
+  const between = list.slice(from, from + 4)
+  const length = between.findIndex(({ word }) => BARE.test(word))
+  const isName = between
+    .slice(0, length)
+    .every(
+      (word) => LEVELS.has(word.word) || word.kind === 'or' || (word.kind === 'plain' && !isDegreeWord(word)),
+    )
+  const isMeasure = phrase.meaning === 'master' && between[length + 1]?.word === 'of'
+  return length < 0 || !isName || isMeasure ? null : { level: phrase.meaning, length: from + length + 1 - at }
 }
 
 const FIRST = new Set([
   ...PHRASES.keys(),
+  ...LEVELS.keys(),
   ...Object.keys(SHORT),
   'master',
   'associate',
@@ -149,31 +175,25 @@ function nameAt(list: readonly Word[], at: number, text: string): { level: Degre
   if (list[at - 1]?.word === 'pre' || (list[at - 1]?.word === 'post' && /^(?:doct|master)/.test(word.word)))
     return null
   const phrase = phraseAt(list, at, PHRASES)
-  if (phrase !== undefined && (phrase.words.length > 1 || word.word !== 'masters')) {
-    if (
-      phrase.meaning === 'doctorate' &&
-      /^(?:student|program|candidate|research|science$)/.test(list[at + 1]?.word ?? '')
-    )
-      return null
+  if (phrase !== undefined && (phrase.words.length > 1 || word.word !== 'masters'))
     return { level: phrase.meaning, length: phrase.words.length }
-  }
-  const mark = list[at + 1]?.kind
-  if (word.word === 'undergraduate' && (mark === 'or' || mark === 'slash') && isDegreeWord(list[at + 2]))
+  const leveled = leveledAt(list, at)
+  if (leveled !== null) return leveled
+  if (
+    word.word === 'undergraduate' &&
+    /^(?:or|\/) (?:master|ma|ms|mba|advanced)/.test(wordsFrom(list, at + 1))
+  )
     return { level: 'bachelor', length: 1 }
-  const school = schoolAt(list, at)
-  if (school > 0) return { level: 'high school', length: school }
+  if (SCHOOL.test(wordsFrom(list, at))) return { level: 'high school', length: 2 }
   if (isMaster(list, at, text)) return { level: 'master', length: 1 }
   if (/^associates?$/.test(word.word)) {
     const printed = text.slice(word.from, word.to)
     const isHeld =
       /['’´`‘\u0092]/.test(printed) ||
-      (['slash', 'or', 'open'].includes(list[at + 1]?.kind ?? '') &&
-        /^(?:bachelor|college|required|preferred|higher|bs|ba)/.test(list[at + 2]?.word ?? ''))
-    return isHeld ||
+      /^(?:or|\/|\() (?:bachelor|college|required|preferred|higher|bs|ba)/.test(wordsFrom(list, at + 1)) ||
       (printed === 'Associates' &&
         (list[at + 1]?.word === 'in' || (list[at - 1]?.kind === 'or' && isDegreeWord(list[at - 2]))))
-      ? { level: 'associate', length: 1 }
-      : null
+    return isHeld ? { level: 'associate', length: 1 } : null
   }
   return isShort(list, at, text) ? { level: SHORT[word.word] as Degree, length: 1 } : null
 }

@@ -3,7 +3,7 @@ export const NUMBERS =
 
 // What a word is to the grammar; a phrase stands between semicolons.
 const SPELLINGS = {
-  wish: 'preferred; preferable; preference; preferences; prefer; prefers; desired; desirable; ideal; valued; welcome; welcomed; encouraged; helpful; beneficial; advantageous; advantage; optional; recommended; favored; favoured; favorable; asset; bonus; nice to have; nice to haves; good to have; would love; wed love; great if; would be great; would be nice; even better; a plus',
+  wish: 'preferred; prefered; preferable; preference; preferences; prefer; prefers; desired; desirable; ideal; valued; welcome; welcomed; encouraged; helpful; beneficial; advantageous; advantage; optional; recommended; favored; favoured; favorable; asset; bonus; nice to have; nice to haves; good to have; would love; wed love; great if; would be great; would be nice; even better; a plus',
   adverb: 'ideally; preferably',
   demand:
     'required; require; requires; requirement; requirements; must; mandatory; necessary; essential; needed; expected; need; needs; compulsory',
